@@ -9,9 +9,8 @@ const { error, stderr } = await asc.main([
   'assembly/index.ts',
   '--outFile', out,
   '-O3', '--noAssert', '--converge',
-  '--enable', 'simd', '--enable', 'bulk-memory', '--enable', 'threads',
+  '--enable', 'simd', '--enable', 'bulk-memory',
   '--runtime', 'stub',
-  '--importMemory', '--sharedMemory', '--initialMemory', '1', '--maximumMemory', '65536',
 ]);
 if (error) {
   console.error(stderr.toString());

@@ -1,0 +1,79 @@
+import { DittographError } from '../base/errors.ts';
+import { WASM } from './wasm.generated.ts';
+
+/** What the kernel files export; each gate file in this room narrows it to its own functions. */
+export type KernelExports = { readonly memory: WebAssembly.Memory; heapBase(): number } & Record<string, unknown>;
+
+let compiled: WebAssembly.Module | undefined;
+
+function compile(): WebAssembly.Module {
+  if (compiled === undefined) {
+    const binary = atob(WASM);
+    const bytes = new Uint8Array(binary.length);
+    for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);
+    compiled = new WebAssembly.Module(bytes);
+  }
+  return compiled;
+}
+
+/**
+ * One instance of the kernels with a linear memory of its own, and the arena in it.
+ * Space is taken in order and given back all at once by {@link Instance.release}; a view is good until the next
+ * {@link Instance.take}, which may grow the memory and detach it.
+ */
+export class Instance {
+  readonly exports: KernelExports;
+  readonly #base: number;
+  #top: number;
+
+  constructor() {
+    this.exports = new WebAssembly.Instance(compile(), {
+      env: {
+        abort: () => {
+          throw new DittographError('INTERNAL', 'a kernel stopped on a broken assertion');
+        },
+      },
+    }).exports as unknown as KernelExports;
+    this.#base = this.exports.heapBase();
+    this.#top = this.#base;
+  }
+
+  /** Address of `bytes` free bytes, aligned to 64. @throws TOO_LARGE past 4 GiB */
+  take(bytes: number): number {
+    const address = this.#top;
+    const end = address + Math.ceil(bytes / 64) * 64;
+    const have = this.exports.memory.buffer.byteLength;
+    if (end > have) {
+      const pages = Math.ceil((Math.max(end, Math.min(have * 1.5, 0xffff0000)) - have) / 65536);
+      try {
+        this.exports.memory.grow(pages);
+      } catch (cause) {
+        throw new DittographError('TOO_LARGE', `a batch needs ${end} bytes of kernel memory`, { cause });
+      }
+    }
+    this.#top = end;
+    return address;
+  }
+
+  /** A mark to {@link release} to. */
+  get mark(): number {
+    return this.#top;
+  }
+
+  /** Gives back all that was taken since `mark` (default: everything). */
+  release(mark: number = this.#base): void {
+    this.#top = mark;
+  }
+
+  u8(address: number, length: number): Uint8Array<ArrayBuffer> {
+    return new Uint8Array(this.exports.memory.buffer as ArrayBuffer, address, length);
+  }
+
+  u32(address: number, length: number): Uint32Array<ArrayBuffer> {
+    return new Uint32Array(this.exports.memory.buffer as ArrayBuffer, address, length);
+  }
+
+  u64(address: number, length: number): BigUint64Array<ArrayBuffer> {
+    return new BigUint64Array(this.exports.memory.buffer as ArrayBuffer, address, length);
+  }
+}
