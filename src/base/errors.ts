@@ -38,7 +38,9 @@ export const ERRORS = {
   OUTPUT_FAILED: { remedy: 'Free space or choose another place; the output is not complete.', exit: 4, http: 507 },
   ABORTED: { remedy: 'Run again.', exit: 130, http: 499 },
   INTERNAL: { remedy: 'This is a fault of dittograph; please report it with the message.', exit: 70, http: 500 },
-} as const satisfies Record<string, ErrorKind>;
+} as const;
+
+ERRORS satisfies Record<string, ErrorKind>;
 
 export type ErrorCode = keyof typeof ERRORS;
 
