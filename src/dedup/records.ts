@@ -17,7 +17,12 @@ export interface HeaderRecord {
   /** What the fingerprints were made with; signatures made differently are never compared. */
   readonly signature: Readonly<Record<string, unknown>>;
   /** Recall of pairs at exactly the threshold, as the candidate search guarantees it: an expectation, in 0 … 1. */
-  readonly recall: { readonly similarity: number; readonly asked: number; readonly stated: number; readonly how: string };
+  readonly recall: {
+    readonly similarity: number;
+    readonly asked: number;
+    readonly stated: number;
+    readonly how: string;
+  };
 }
 
 /**

@@ -1,0 +1,178 @@
+import type { OptionsOf, OptionTable, ResolvedOf } from '../base/options.ts';
+
+/** How inputs are read: shared by every command that reads documents. */
+export const READ_OPTIONS = {
+  from: {
+    type: 'choice',
+    choices: ['auto', 'folder', 'html', 'text', 'jsonl', 'warc', 'list'],
+    default: 'auto',
+    help: 'format of the input, instead of by extension and magic bytes',
+  },
+  textField: { type: 'text', value: 'NAME', help: 'JSONL field that holds the text (default: text, content, body, …)' },
+  idField: { type: 'text', value: 'NAME', help: 'JSONL field that holds the id (default: id, _id, url, …)' },
+  encoding: {
+    type: 'text',
+    value: 'LABEL',
+    default: 'windows-1252',
+    help: 'character set of last resort, where nothing declares or shows one',
+  },
+  maxBytes: {
+    type: 'number',
+    integer: true,
+    min: 1024,
+    max: 2 ** 30,
+    default: 2 ** 26,
+    value: 'BYTES',
+    help: 'largest record, unpacked; a larger one is listed as an error and kept',
+  },
+} as const;
+READ_OPTIONS satisfies OptionTable;
+
+/** How a page becomes a text. */
+export const EXTRACT_OPTIONS = {
+  extract: {
+    type: 'choice',
+    choices: ['main', 'all', 'readability'],
+    default: 'main',
+    help: 'what of a page is its text: the main text, everything visible, or what readability finds',
+  },
+  area: { type: 'list', value: 'CSS', help: 'only inside elements that match this selector; may be repeated' },
+  drop: { type: 'list', value: 'CSS', help: 'never inside elements that match this selector; may be repeated' },
+  templateAware: {
+    type: 'boolean',
+    default: true,
+    help: 'learn the blocks that recur over the pages of a site (from 20 pages on) and leave them out',
+  },
+} as const;
+EXTRACT_OPTIONS satisfies OptionTable;
+
+/** How a text becomes a fingerprint. */
+export const FINGERPRINT_OPTIONS = {
+  method: {
+    type: 'choice',
+    choices: ['minhash', 'simhash'],
+    default: 'minhash',
+    help: 'fingerprint that finds the candidates',
+  },
+  words: { type: 'number', integer: true, min: 1, max: 16, default: 3, help: 'words in a shingle' },
+  characters: {
+    type: 'number',
+    integer: true,
+    min: 1,
+    max: 32,
+    default: 5,
+    help: 'characters in a shingle, for Han and Kana',
+  },
+  simplify: { type: 'boolean', default: false, help: 'fold traditional Chinese characters to simplified ones' },
+  slots: { type: 'number', integer: true, min: 16, max: 1024, default: 128, help: 'slots of a minhash sketch' },
+  bits: { type: 'choice', choices: ['32', '64', '128'], default: '64', help: 'bits of a simhash' },
+  weights: {
+    type: 'choice',
+    choices: ['uniform', 'tf', 'tf-idf'],
+    default: 'uniform',
+    help: 'weights of the features of a simhash',
+  },
+} as const;
+FINGERPRINT_OPTIONS satisfies OptionTable;
+
+/** How near-duplicates are found, grouped and chosen from. */
+export const FIND_OPTIONS = {
+  similarity: {
+    type: 'number',
+    min: 0.05,
+    max: 1,
+    default: 0.7,
+    short: 's',
+    help: 'least Jaccard similarity of a duplicate with the document kept in its place',
+  },
+  recall: {
+    type: 'number',
+    min: 0.5,
+    max: 0.99999,
+    default: 0.99,
+    help: 'share of the pairs at exactly that similarity that the search must find (minhash)',
+  },
+  distance: {
+    type: 'number',
+    integer: true,
+    min: 0,
+    max: 32,
+    help: 'greatest Hamming distance of a candidate pair (simhash; default 10 of 64 bits)',
+  },
+  floor: {
+    type: 'number',
+    min: 0.05,
+    max: 1,
+    help: 'least similarity of a pair that is recorded (default: 0.2 below --similarity)',
+  },
+  cluster: {
+    type: 'choice',
+    choices: ['anchored', 'components'],
+    default: 'anchored',
+    help: 'anchored: each dropped document is itself verified against the kept one; components: joined by chains',
+  },
+  keep: {
+    type: 'list',
+    value: 'RULE',
+    default: ['canonical', 'longest', 'first'],
+    help: 'which of a group is kept, the first rule that decides: canonical, score:FIELD, newest, oldest, longest, shortest-url, first',
+  },
+  neverDrop: {
+    type: 'list',
+    value: 'GLOB',
+    help: 'documents whose id or URL matches are never dropped; may be repeated',
+  },
+  sampleRecall: {
+    type: 'number',
+    integer: true,
+    min: 0,
+    max: 1_000_000,
+    default: 0,
+    value: 'N',
+    help: 'compare N sampled documents with all others exactly, and state recall and precision',
+  },
+  seed: { type: 'number', integer: true, min: 0, max: 2 ** 32 - 1, default: 1, help: 'seed of what is sampled' },
+} as const;
+FIND_OPTIONS satisfies OptionTable;
+
+/** How the work is done; nothing here changes a byte of the result. */
+export const RUN_OPTIONS = {
+  jobs: {
+    type: 'number',
+    integer: true,
+    min: 0,
+    max: 256,
+    default: 0,
+    short: 'j',
+    value: 'N',
+    help: 'worker threads; 0: one for each core',
+  },
+} as const;
+RUN_OPTIONS satisfies OptionTable;
+
+const SCAN: typeof READ_OPTIONS &
+  typeof EXTRACT_OPTIONS &
+  typeof FINGERPRINT_OPTIONS &
+  typeof FIND_OPTIONS &
+  typeof RUN_OPTIONS = { ...READ_OPTIONS, ...EXTRACT_OPTIONS, ...FINGERPRINT_OPTIONS, ...FIND_OPTIONS, ...RUN_OPTIONS };
+
+/** Every option of a run, in the order `--help` lists them. */
+export const SCAN_OPTIONS: typeof SCAN = SCAN;
+
+/** What a run reports while it works. Counts are of documents unless named otherwise. */
+export interface Progress {
+  readonly stage: 'read' | 'templates' | 'candidates' | 'verify' | 'cluster' | 'sample' | 'write';
+  readonly done: number;
+  /** Absent while it is not known. */
+  readonly total?: number;
+  /** Bytes of input read so far. */
+  readonly bytes?: number;
+}
+
+export interface Conduct {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+export type ScanOptions = OptionsOf<typeof SCAN_OPTIONS> & Conduct;
+export type ScanParameters = ResolvedOf<typeof SCAN_OPTIONS>;
