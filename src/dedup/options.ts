@@ -20,8 +20,8 @@ export const READ_OPTIONS = {
     type: 'number',
     integer: true,
     min: 1024,
-    max: 2 ** 30,
-    default: 2 ** 26,
+    max: 1_073_741_824,
+    default: 67_108_864,
     value: 'BYTES',
     help: 'largest record, unpacked; a larger one is listed as an error and kept',
   },
@@ -131,7 +131,7 @@ export const FIND_OPTIONS = {
     value: 'N',
     help: 'compare N sampled documents with all others exactly, and state recall and precision',
   },
-  seed: { type: 'number', integer: true, min: 0, max: 2 ** 32 - 1, default: 1, help: 'seed of what is sampled' },
+  seed: { type: 'number', integer: true, min: 0, max: 4_294_967_295, default: 1, help: 'seed of what is sampled' },
 } as const;
 FIND_OPTIONS satisfies OptionTable;
 

@@ -1,0 +1,18 @@
+/** The entry of a worker thread: tasks in, outcomes out. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { DittographError } from '../base/errors.ts';
+import { type Reply, transferables } from './pool.ts';
+import { type Task, Workshop } from './workshop.ts';
+
+const workshop = new Workshop(workerData);
+
+parentPort?.on('message', async (task: Task) => {
+  let reply: Reply;
+  try {
+    reply = { outcome: await workshop.perform(task) };
+  } catch (error) {
+    const code = error instanceof DittographError ? error.code : 'INTERNAL';
+    reply = { fault: { code, message: error instanceof Error ? error.message : String(error) } };
+  }
+  parentPort?.postMessage(reply, transferables(reply));
+});
