@@ -1,0 +1,44 @@
+/** What the benches read: the labelled sets beside the project, unpacked once into bench/.cache. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+/** The command line's entry, as built. */
+export const CLI = join(ROOT, 'dist/cli/main.js');
+
+/** A file of the data and checks that lie beside the project (`data/…`, `check/…`), or nothing where they are absent. */
+export function shared(path) {
+  const full = join(ROOT, '../shared', path);
+  return existsSync(full) ? full : undefined;
+}
+
+/** A folder for what can be made again. */
+export function scratch(folder = '.') {
+  const full = join(import.meta.dirname, '.cache', folder);
+  mkdirSync(full, { recursive: true });
+  return full;
+}
+
+/** The plain copy of a gzip file, made once. */
+export function gunzipped(path, name) {
+  return once(name, (target) => writeFileSync(target, gunzipSync(readFileSync(path))));
+}
+
+/** The folder a tar.gz holds, unpacked once. */
+export function untarred(path, name) {
+  return once(name, (target) => {
+    mkdirSync(target, { recursive: true });
+    const { status, stderr } = spawnSync('tar', ['xzf', path, '-C', target], { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`tar could not unpack ${path}: ${stderr}`);
+  });
+}
+
+/** What `make` puts at a place in the cache, made where it is not there yet. */
+export function once(name, make) {
+  const target = join(scratch('data'), name);
+  if (!existsSync(target)) make(target);
+  return target;
+}

@@ -1,0 +1,82 @@
+/**
+ * Costs, as a benchmark should state them: CPU seconds (user + system, of a process and all its children), because the
+ * machine is shared and wall time is not ours; medians; engines interleaved A B A B, so that a slow minute falls on all.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { scratch } from './corpus.js';
+
+/** The same account as GNU time's, where that is not installed: wait4's, of the child and its children. */
+const WAIT4 = `import os, resource, subprocess, sys, time
+start = time.monotonic(); exit = subprocess.call(sys.argv[2:]); used = resource.getrusage(resource.RUSAGE_CHILDREN)
+open(sys.argv[1], "w").write(f"{used.ru_utime} {used.ru_stime} {time.monotonic() - start} {used.ru_maxrss}\\n"); sys.exit(exit)`;
+
+const onLinux = process.platform === 'linux';
+
+/**
+ * Runs a command to its end.
+ * @param command its words
+ * @param options `core`: pin it to that core (Linux); `stdout`: a file for its output; `cwd`; `env`: added to ours
+ * @returns `cpu` and `wall` in seconds, `maxrss` in MB, `exit`, and `stdout` (where no file was named) and `stderr`
+ */
+export function measure(command, { core, stdout, cwd, env } = {}) {
+  const account = join(scratch(), `account-${process.pid}`);
+  const counted = existsSync('/usr/bin/time')
+    ? ['/usr/bin/time', '-q', '-f', '%U %S %e %M', '-o', account]
+    : ['python3', '-c', WAIT4, account];
+  const pinned = core !== undefined && onLinux ? ['taskset', '-c', String(core)] : [];
+  const [program, ...args] = [...counted, ...pinned, ...command];
+  const child = spawnSync(program, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', stdout === undefined ? 'pipe' : openSync(stdout, 'w'), 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: 2 ** 30,
+  });
+  if (child.error) throw child.error;
+  const [user, system, wall, kilobytes] = readFileSync(account, 'utf8')
+    .trim()
+    .split('\n')
+    .at(-1)
+    .split(' ')
+    .map(Number);
+  rmSync(account);
+  return {
+    cpu: user + system,
+    wall,
+    maxrss: kilobytes / 1024,
+    exit: child.status,
+    stdout: child.stdout,
+    stderr: child.stderr,
+  };
+}
+
+/** CPU seconds that a function of this process takes, its worker threads counted in. */
+export async function cpuSeconds(work) {
+  const start = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1e6;
+}
+
+/**
+ * Runs every engine once unseen, then `runs` rounds of all of them in turn.
+ * @param engines name → a function; what it returns is kept, a run each
+ * @returns name → its returns in order
+ */
+export async function interleave(engines, { runs = 5, warmUp = true } = {}) {
+  const seen = Object.fromEntries(Object.keys(engines).map((name) => [name, []]));
+  if (warmUp) for (const work of Object.values(engines)) await work();
+  for (let round = 0; round < runs; round++) {
+    for (const [name, work] of Object.entries(engines)) seen[name].push(await work());
+  }
+  return seen;
+}
+
+/** The middle value; of an even count, the mean of the middle two. */
+export function median(values) {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return (sorted[Math.ceil(middle) - 1] + sorted[Math.floor(middle)]) / 2;
+}
