@@ -1,0 +1,46 @@
+import type { DocRecord, ErrorRecord } from '../dedup/records.ts';
+import { csvCell } from './escape.ts';
+import type { Report } from './report.ts';
+
+type Cell = string | number | undefined;
+
+const COLUMNS: readonly (readonly [name: string, of: (doc: DocRecord) => Cell])[] = [
+  ['id', (doc) => doc.id],
+  ['status', (doc) => doc.status],
+  ['cluster', (doc) => doc.cluster],
+  ['kept', (doc) => doc.evidence?.kept],
+  ['jaccard', (doc) => doc.evidence?.jaccard],
+  ['containment', (doc) => doc.evidence?.containment],
+  ['distance', (doc) => doc.evidence?.distance],
+  ['candidate', (doc) => doc.evidence?.candidate],
+  ['rule', (doc) => doc.evidence?.rule],
+  ['title', (doc) => doc.title],
+  ['url', (doc) => doc.url],
+  ['charset', (doc) => doc.charset],
+  ['bytes', (doc) => doc.bytes],
+  ['shingles', (doc) => doc.shingles],
+  ['error', () => undefined],
+];
+
+/**
+ * One row a document, and one row with the status `error` for each error record. RFC 4180, UTF-8 without a mark.
+ * Cells are made safe for spreadsheets, which alters some ids: where ids must read back exactly, take NDJSON.
+ */
+export function csv(): Report {
+  const row = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+  const errorRow = (error: ErrorRecord): string =>
+    row([error.id, 'error', ...Array(COLUMNS.length - 3), `${error.code}: ${error.message}`]);
+  let head = row(COLUMNS.map(([name]) => name));
+  const withHead = (text: string): string => {
+    const whole = head + text;
+    head = '';
+    return whole;
+  };
+  return {
+    write(record) {
+      if (record.type === 'doc') return withHead(row(COLUMNS.map(([, of]) => of(record))));
+      return record.type === 'error' ? withHead(errorRow(record)) : '';
+    },
+    end: () => withHead(''),
+  };
+}

@@ -1,0 +1,78 @@
+/**
+ * Titles, ids and messages come from the pages judged, so any of them may be hostile: terminal sequences, text that
+ * reverses the line it stands in, formulas, markup. Everything a report shows passes through this file.
+ */
+
+/** Characters that act on a reader instead of being read: control, bidi, invisible, line separators, lone surrogates. */
+const ACTIVE = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu;
+
+const NAMED: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+/** Makes every active character visible as an escape, `\n` or `\u{202e}`; for terminals and for people. */
+export function visible(text: string): string {
+  return text.replace(ACTIVE, (character) => NAMED[character] ?? `\\u{${character.codePointAt(0)!.toString(16)}}`);
+}
+
+/** One visible line of a title: white space runs become one blank. */
+export function line(text: string): string {
+  return visible(text.replace(/\s+/g, ' ').trim());
+}
+
+/** Cuts a line to a width in terminal columns, wide characters counting two. */
+export function clip(text: string, columns: number): string {
+  let width = 0;
+  let end = 0;
+  let cut = 0;
+  for (const character of text) {
+    width += WIDE.test(character) ? 2 : 1;
+    if (width > columns) return `${text.slice(0, cut)}…`;
+    end += character.length;
+    if (width < columns) cut = end;
+  }
+  return text;
+}
+
+const WIDE =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3ffff}]/u;
+
+/** Text as Markdown that renders as itself: no markup, no HTML, no link, no mention. */
+export function markdownText(text: string): string {
+  return line(text)
+    .replace(/[&<>@]/g, (character) => `&#${character.charCodeAt(0)};`)
+    .replace(/[\\`*_[\]|~$]/g, '\\$&');
+}
+
+/**
+ * One cell by RFC 4180. A cell that a spreadsheet would take for a formula is led by an apostrophe; active characters
+ * other than tab and line ends are made visible.
+ */
+export function csvCell(value: string | number | undefined): string {
+  if (value === undefined) return '';
+  if (typeof value === 'number') return String(value);
+  const safe = value
+    .replace(ACTIVE, (character) => (character in NAMED ? character : visible(character)))
+    .replace(/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u, "'$&");
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A value as JSON on one line, every active character escaped as `\uXXXX`: it reads back the same, and shows safely. */
+export function jsonLine(value: unknown): string {
+  return JSON.stringify(value).replace(ACTIVE, (character) => {
+    let escaped = '';
+    for (let i = 0; i < character.length; i++) {
+      escaped += `\\u${character.charCodeAt(i).toString(16).padStart(4, '0')}`;
+    }
+    return escaped;
+  });
+}
+
+/** An id as one line of a list: as it is, or as a JSON string where it holds an active character or begins with `"`. */
+export function listLine(id: string): string {
+  return id.startsWith('"') || id.search(ACTIVE) >= 0 ? jsonLine(id) : id;
+}
+
+/** An argument as a shell would need it quoted. */
+export function shellWord(argument: string): string {
+  const shown = visible(argument);
+  return /^[\p{L}\p{N}_./:=,@%+-]+$/u.test(shown) ? shown : `'${shown.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,20 @@
+import type { DocRecord } from '../dedup/records.ts';
+import { listLine } from './escape.ts';
+import type { Report } from './report.ts';
+
+function list(wanted: (doc: DocRecord) => boolean): Report {
+  return {
+    write: (record) => (record.type === 'doc' && wanted(record) ? `${listLine(record.id)}\n` : ''),
+    end: () => '',
+  };
+}
+
+/** The ids of all documents that stay, one a line; unjudged ones stay. A line that begins with `"` is a JSON string. */
+export function keepList(): Report {
+  return list((doc) => doc.status !== 'dropped');
+}
+
+/** The ids of all documents that can go, one a line. A line that begins with `"` is a JSON string. */
+export function dropList(): Report {
+  return list((doc) => doc.status === 'dropped');
+}

@@ -1,0 +1,57 @@
+import { Digest, type Group } from './digest.ts';
+import { clip, line, markdownText } from './escape.ts';
+import { count, counted, percent, similarity } from './figures.ts';
+import type { Report } from './report.ts';
+
+const GROUPS_SHOWN = 200;
+
+/** A result as a Markdown page: figures, then the 200 largest clusters with what is kept and what can go, then errors. */
+export function markdown(): Report {
+  const digest = new Digest();
+  return {
+    write(record) {
+      digest.write(record);
+      return '';
+    },
+    end() {
+      const lines = ['# Near-duplicates', ''];
+      const { header, summary } = digest;
+      if (header !== undefined) lines.push(`Input: ${header.inputs.map(markdownText).join(', ')}`, '');
+      if (summary === undefined) return `${[...lines, 'The run ended before its result was complete.'].join('\n')}\n`;
+      lines.push('| documents | unique | kept | can go | too short | unjudged | clusters | errors |');
+      lines.push('|--:|--:|--:|--:|--:|--:|--:|--:|');
+      const { documents, unique, kept, dropped, tooShort, unjudged, clusters, errors } = summary;
+      const figures = [documents, unique, kept, dropped, tooShort, unjudged, clusters, errors].map(count);
+      lines.push(`| ${figures.join(' | ')} |`, '', `${percent(dropped, documents)} of the documents can go.`);
+      if (header !== undefined) {
+        const { stated, similarity: at, how } = header.recall;
+        lines.push(`Of pairs at similarity ${at}, the search finds ${similarity(stated)} (${markdownText(how)}).`);
+      }
+      for (const bound of summary.bounds) lines.push('', `**Bound:** ${markdownText(bound)}`);
+
+      const groups = digest.groups(GROUPS_SHOWN);
+      if (groups.length > 0) lines.push('', '## Clusters');
+      for (const group of groups) lines.push('', ...groupLines(group));
+      if (clusters > groups.length) lines.push('', `… and ${counted(clusters - groups.length, 'more cluster')}.`);
+
+      if (errors > 0) lines.push('', '## Errors', '');
+      for (const { id, code, message } of digest.firstErrors)
+        lines.push(`- ${code} ${markdownText(id)}: ${markdownText(message)}`);
+      const unlisted = errors - digest.firstErrors.length;
+      if (unlisted > 0) lines.push(`- … and ${count(unlisted)} more`);
+      return `${lines.join('\n')}\n`;
+    },
+  };
+}
+
+function groupLines({ keep, drop }: Group): string[] {
+  const lines = [
+    `### ${markdownText(clip(line(keep.title ?? ''), 100)) || markdownText(keep.id)}`,
+    '',
+    `- keep ${markdownText(keep.id)}`,
+  ];
+  for (const { id, jaccard } of drop) {
+    lines.push(`- drop ${markdownText(id)}${jaccard === undefined ? '' : ` (similarity ${similarity(jaccard)})`}`);
+  }
+  return lines;
+}

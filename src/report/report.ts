@@ -1,0 +1,11 @@
+import type { ResultRecord } from '../dedup/records.ts';
+
+/**
+ * A result as text: `write` gives what to append for one record, `end` what closes it. A report touches no file:
+ * whoever holds it does the writing, so that every format is tested without one and streams into anything.
+ * Records must come in the order of the schema.
+ */
+export interface Report {
+  write(record: ResultRecord): string;
+  end(): string;
+}

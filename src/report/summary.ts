@@ -1,0 +1,97 @@
+import type { SummaryRecord } from '../dedup/records.ts';
+import { Digest, type Group, type Member } from './digest.ts';
+import { clip, line, visible } from './escape.ts';
+import { count, counted, percent, similarity } from './figures.ts';
+import type { Report } from './report.ts';
+import { PLAIN, type Style } from './style.ts';
+
+const GROUPS_SHOWN = 5;
+const DROPS_SHOWN = 3;
+const WIDTH = 76;
+
+export interface SummaryOptions {
+  readonly style?: Style;
+  /** What to type next, each with its reason, made once the result is known. */
+  readonly next?: (summary: SummaryRecord) => readonly (readonly [command: string, why: string])[];
+  /** Clusters to show, the largest first; default 5. */
+  readonly groups?: number;
+}
+
+/** A result for people: what is duplicated, what can go, how sure that is, and what to type next. */
+export function summary({ style = PLAIN, next, groups: shown = GROUPS_SHOWN }: SummaryOptions = {}): Report {
+  const digest = new Digest();
+  return {
+    write(record) {
+      digest.write(record);
+      return '';
+    },
+    end() {
+      const figures = digest.summary;
+      if (figures === undefined) return 'The run ended before its result was complete.\n';
+      const lines = [style.strong(headline(figures)), ''];
+      const groups = digest.groups(shown);
+      for (const [i, group] of groups.entries()) lines.push(...groupLines(group, i + 1, style), '');
+      const more = figures.clusters - groups.length;
+      if (more > 0 && groups.length > 0) lines.push(style.faint(`   … and ${counted(more, 'more cluster')}`), '');
+      lines.push(...figureLines(digest, figures, style));
+      const steps = next?.(figures) ?? [];
+      if (steps.length > 0) lines.push('', style.strong('Next'));
+      for (const [command, why] of steps) lines.push(`  ${command}`, `      ${style.faint(why)}`);
+      return `${lines.join('\n')}\n`;
+    },
+  };
+}
+
+function headline(figures: SummaryRecord): string {
+  if (figures.documents === 0) return 'No documents found.';
+  const all = counted(figures.documents, 'document');
+  if (figures.dropped === 0) return `${all}, no duplicates found.`;
+  const groups = counted(figures.clusters, 'cluster');
+  return `${count(figures.dropped)} of ${all} can go (${percent(figures.dropped, figures.documents)}), in ${groups}.`;
+}
+
+function groupLines(group: Group, rank: number, style: Style): string[] {
+  const title = line(group.keep.title ?? '');
+  const size = counted(group.drop.length + 1, 'document');
+  const lines = [
+    `${String(rank).padStart(2)}. ${style.strong(clip(title || visible(group.keep.id), WIDTH - 18))}  ${size}`,
+  ];
+  lines.push(`    ${style.good('keep')}         ${visible(group.keep.id)}`);
+  for (const member of group.drop.slice(0, DROPS_SHOWN)) lines.push(`    ${style.bad('drop')}  ${dropText(member)}`);
+  const more = group.drop.length - DROPS_SHOWN;
+  if (more > 0) lines.push(style.faint(`                 … and ${count(more)} more`));
+  return lines;
+}
+
+function dropText(member: Member): string {
+  return `${member.jaccard === undefined ? '     ' : similarity(member.jaccard)}  ${visible(member.id)}`;
+}
+
+function figureLines(digest: Digest, figures: SummaryRecord, style: Style): string[] {
+  const rows: [string, string][] = [];
+  const parts: [number, string][] = [
+    [figures.unique, 'unique'],
+    [figures.kept, 'kept'],
+    [figures.dropped, 'dropped'],
+    [figures.tooShort, 'too short to judge by likeness'],
+    [figures.unjudged, 'unjudged'],
+  ];
+  const known = parts.filter(([n]) => n > 0).map(([n, name]) => `${count(n)} ${name}`);
+  rows.push(['Documents', [count(figures.documents), ...known].join(' · ')]);
+  rows.push(['Pairs', `${count(figures.pairs)} verified, of ${counted(figures.candidates, 'candidate')}`]);
+  const recall = digest.header?.recall;
+  if (recall !== undefined) {
+    rows.push([
+      'Recall',
+      `${similarity(recall.stated)} of pairs at similarity ${recall.similarity}: ${visible(recall.how)}`,
+    ]);
+  }
+  for (const bound of figures.bounds) rows.push(['Bound', visible(bound)]);
+  if (figures.errors > 0) {
+    const codes = [...digest.errors].map(([code, n]) => `${count(n)} ${code}`).join(', ');
+    rows.push(['Errors', style.bad(`${count(figures.errors)}${codes === '' ? '' : ` (${codes})`}`)]);
+    for (const { id, message } of digest.firstErrors.slice(0, 3))
+      rows.push(['', `${visible(id)}: ${visible(message)}`]);
+  }
+  return rows.map(([name, value]) => `${name.padEnd(11)}${value}`);
+}
