@@ -1,0 +1,133 @@
+/**
+ * What the elements of HTML mean to the reading of text: one row of flags a name, and the weak evidence that lies in
+ * class names and ids. Names that are not listed are inline, unless they hold a hyphen (custom elements), which the
+ * scanner cannot tell from their code; they are inline too.
+ */
+import { nameCode } from './scanner.ts';
+
+/** Breaks the line before and after, and opens a node of the block tree. */
+export const BLOCK = 1;
+/** Has no content and no end tag. */
+export const VOID = 2;
+/** Its content is not shown as text. */
+export const UNSEEN = 4;
+/** White space in it counts. */
+export const PRE = 8;
+/** End tags inside it do not reach beyond it. */
+export const SCOPE = 16;
+/** Holds raw text that is not part of the page's. */
+export const RAW = 32;
+/** A table, or part of one: its end tag reaches as far as the table. */
+export const PART = 64;
+
+/** The kind of a node: what its element says of the text in it. */
+export const KINDS = [
+  'plain',
+  'paragraph',
+  'heading',
+  'item',
+  'cell',
+  'caption',
+  'quote',
+  'pre',
+  'article',
+  'nav',
+  'aside',
+  'header',
+  'footer',
+  'form',
+  'list',
+  'table',
+  'main',
+] as const;
+
+export type Kind = (typeof KINDS)[number];
+
+export interface ElementMeaning {
+  readonly flags: number;
+  /** Index into {@link KINDS}. */
+  readonly kind: number;
+}
+
+const TABLE: readonly (readonly [flags: number, kind: Kind, names: string])[] = [
+  [BLOCK, 'plain', 'html body div section center fieldset details summary dialog hgroup address figure legend search'],
+  [BLOCK, 'paragraph', 'p'],
+  [BLOCK, 'heading', 'h1 h2 h3 h4 h5 h6'],
+  [BLOCK, 'item', 'li dd dt'],
+  [BLOCK, 'list', 'ul ol dl menu dir'],
+  [BLOCK | SCOPE | PART, 'table', 'table'],
+  [BLOCK | PART, 'table', 'thead tbody tfoot tr colgroup'],
+  [BLOCK | SCOPE | PART, 'cell', 'td th'],
+  [BLOCK | SCOPE | PART, 'caption', 'caption'],
+  [BLOCK, 'caption', 'figcaption'],
+  [BLOCK, 'quote', 'blockquote'],
+  [BLOCK | PRE, 'pre', 'pre listing'],
+  [BLOCK, 'article', 'article'],
+  [BLOCK, 'main', 'main'],
+  [BLOCK, 'nav', 'nav'],
+  [BLOCK, 'aside', 'aside'],
+  [BLOCK, 'header', 'header'],
+  [BLOCK, 'footer', 'footer'],
+  [BLOCK, 'form', 'form'],
+  [BLOCK | VOID, 'plain', 'hr'],
+  [VOID, 'plain', 'br img input meta link wbr area base col embed param source track frame keygen bgsound'],
+  [UNSEEN | BLOCK, 'plain', 'head template svg object video audio canvas select datalist frameset map'],
+  [UNSEEN, 'plain', 'button rp rt'],
+  [RAW, 'plain', 'script style noscript title textarea iframe noembed noframes xmp'],
+];
+
+const MEANINGS: ReadonlyMap<number, ElementMeaning> = new Map(
+  TABLE.flatMap(([flags, kind, names]) =>
+    names.split(' ').map((name) => [nameCode(name), { flags, kind: KINDS.indexOf(kind) }] as const),
+  ),
+);
+
+const INLINE: ElementMeaning = { flags: 0, kind: 0 };
+
+/** What an element's name means. */
+export function meaningOf(tag: number): ElementMeaning {
+  return MEANINGS.get(tag) ?? INLINE;
+}
+
+/** Class name, id or role speaks of: navigation and frame; comments; advertising, sharing, other articles; by-lines; the text itself. */
+export const HINT_CHROME = 1;
+export const HINT_COMMENTS = 2;
+export const HINT_PROMOTION = 4;
+export const HINT_BYLINE = 8;
+export const HINT_CONTENT = 16;
+/** `itemprop="articleBody"`. */
+export const HINT_BODY = 32;
+/** `display: none`, `hidden` and their class-name kin are left out before hints are asked. */
+
+const HINTS: readonly (readonly [number, RegExp])[] = [
+  [
+    HINT_CHROME,
+    /(?:^|[^a-z])(?:nav|menu|foot|sidebar|side|breadcrumbs?|crumbs?|toolbar|topbar|masthead|skip|pagination|pager|paging|login|banner|contentinfo|navigation|complementary|search|dropdown)(?:[^a-z]|$)|nav(?:bar|igation)|footer|sidebar|side-?(?:rail|col)|breadcrumb|masthead/,
+  ],
+  [HINT_COMMENTS, /comment|disqus|discuss|respond|reply|replies|pinglun|livefyre/],
+  [
+    HINT_PROMOTION,
+    /(?:^|[^a-z])(?:ads?|advert\w*|promo\w*|sponsor\w*|share|sharing|social|related|recommend\w*|popular|trending|newsletter|subscri\w*|cookies?|consent|gdpr|popup|modal|overlay|widget|taboola|outbrain|teaser|signup|paywall|tools?|tuijian|xiangguan|hot|rank(?:ing)?)(?:[^a-z]|$)|related|recommend|sharedaddy|newsletter|advert|promo|sponsor|outbrain|taboola/,
+  ],
+  [
+    HINT_BYLINE,
+    /(?:^|[^a-z])(?:byline|author|authors|meta|metadata|date|time|timestamp|pubdate|published|dateline|tags?|tagged|categor(?:y|ies)|credits?|copyright|license|source|caption|kicker|info|views|editor)(?:[^a-z]|$)|byline|dateline|timestamp|caption|credit|copyright/,
+  ],
+  [HINT_CONTENT, /article|content|entry|body|story|text|post|main|zhengwen|detail/],
+];
+
+const MOST_REMEMBERED = 20_000;
+const remembered = new Map<string, number>();
+
+/** The evidence in a class name, id or role, as hint bits; weak, and never taken alone. */
+export function hintsIn(names: string): number {
+  if (names === '') return 0;
+  let hints = remembered.get(names);
+  if (hints !== undefined) return hints;
+  hints = 0;
+  const apart = names.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
+  for (const [bit, pattern] of HINTS) if (pattern.test(apart)) hints |= bit;
+  if (remembered.size === MOST_REMEMBERED) remembered.clear();
+  remembered.set(names, hints);
+  return hints;
+}

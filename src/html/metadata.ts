@@ -1,0 +1,231 @@
+/**
+ * What a page says of itself: title, addresses, dates, language, and the article's text where JSON-LD carries it.
+ * Sources in order of trust: JSON-LD and Open Graph, then link and meta elements, then the text.
+ */
+import { decodeReferences } from './references.ts';
+import { type Attributes, nameCode } from './scanner.ts';
+
+export interface Metadata {
+  readonly title?: string;
+  /** `<link rel=canonical>`, as written. */
+  readonly canonical?: string;
+  /** The page's own address: `og:url`, else JSON-LD's. */
+  readonly url?: string;
+  /** As written, usually ISO 8601. */
+  readonly published?: string;
+  readonly modified?: string;
+  readonly lang?: string;
+  /** Host of canonical, url or base, in lower case. */
+  readonly host?: string;
+  /** JSON-LD `articleBody`. */
+  readonly articleBody?: string;
+}
+
+const NAME = nameCode('name');
+const PROPERTY = nameCode('property');
+const ITEMPROP = nameCode('itemprop');
+const CONTENT = nameCode('content');
+const HREF = nameCode('href');
+const REL = nameCode('rel');
+const TYPE = nameCode('type');
+const DATETIME = nameCode('datetime');
+const META = nameCode('meta');
+const LINK = nameCode('link');
+const TIME = nameCode('time');
+const BASE = nameCode('base');
+
+const TITLES = ['og:title', 'twitter:title'];
+const PUBLISHED = [
+  'article:published_time',
+  'datepublished',
+  'og:published_time',
+  'publishdate',
+  'pubdate',
+  'publish_date',
+  'publish-date',
+  'parsely-pub-date',
+  'sailthru.date',
+  'dc.date.issued',
+  'dc.date',
+  'dcterms.created',
+  'date',
+];
+const MODIFIED = [
+  'article:modified_time',
+  'datemodified',
+  'og:updated_time',
+  'lastmod',
+  'last-modified',
+  'dcterms.modified',
+];
+const MOST_NODES = 10_000;
+
+type Writable = { -readonly [K in keyof Metadata]: Metadata[K] };
+
+/** Collects metadata while the page is read. */
+export class MetadataReader {
+  readonly #metas = new Map<string, string>();
+  readonly #found: Writable = {};
+  #title = '';
+  #headings: string[] = [];
+  #base: string | undefined;
+  #time: string | undefined;
+  #isLinkedData = false;
+  #headline: string | undefined;
+
+  /** A meta, link, base or time element. */
+  element(tag: number, attributes: Attributes): void {
+    if (tag === META) {
+      const name = attributes.get(PROPERTY) ?? attributes.get(NAME) ?? attributes.get(ITEMPROP);
+      const content = attributes.get(CONTENT);
+      if (name === undefined || content === undefined) return;
+      const key = name.trim().toLowerCase();
+      if (content.trim() !== '' && !this.#metas.has(key)) this.#metas.set(key, content);
+    } else if (tag === LINK) {
+      if (this.#found.canonical === undefined && attributes.get(REL)?.trim().toLowerCase() === 'canonical') {
+        const href = tidy(attributes.get(HREF) ?? '');
+        if (href !== '') this.#found.canonical = href;
+      }
+    } else if (tag === BASE) this.#base ??= attributes.get(HREF);
+    else if (tag === TIME) this.#time ??= attributes.get(DATETIME);
+  }
+
+  lang(value: string | undefined): void {
+    const lang = tidy(value ?? '');
+    if (lang !== '') this.#found.lang ??= lang;
+  }
+
+  /** The content of a title element as written; the first counts. */
+  pageTitle(text: string): void {
+    this.#title ||= tidy(text);
+  }
+
+  heading(text: string): void {
+    if (this.#headings.length < 16) this.#headings.push(text.replaceAll('\n', ' '));
+  }
+
+  script(attributes: Attributes): void {
+    this.#isLinkedData = attributes.get(TYPE)?.trim().toLowerCase() === 'application/ld+json';
+  }
+
+  scriptText(html: string, start: number, end: number): void {
+    if (!this.#isLinkedData) return;
+    const source = html
+      .slice(start, end)
+      .replace(/^\s*(?:<!--|\/\/<!\[CDATA\[|<!\[CDATA\[)/, '')
+      .replace(/(?:-->|\/\/\]\]>|\]\]>)\s*$/, '');
+    try {
+      this.#linkedData(JSON.parse(source));
+    } catch {
+      // pages carry broken JSON-LD; it is only evidence
+    }
+  }
+
+  /** Walks the data breadth first, without recursion, and takes what articles in it say. */
+  #linkedData(data: unknown): void {
+    const queue: unknown[] = [data];
+    for (let i = 0; i < queue.length && i < MOST_NODES; i++) {
+      const node = queue[i];
+      if (Array.isArray(node)) {
+        for (const item of node) queue.push(item);
+        continue;
+      }
+      if (typeof node !== 'object' || node === null) continue;
+      const fields = node as Record<string, unknown>;
+      if (fields['@graph'] !== undefined) queue.push(fields['@graph']);
+      if (fields['mainEntity'] !== undefined) queue.push(fields['mainEntity']);
+      if (!/Article|Posting|Report|Review|Recipe|WebPage/.test(String(fields['@type']))) continue;
+      const text = (key: string): string | undefined => {
+        const value = fields[key];
+        return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+      };
+      const found = this.#found;
+      const isArticle = !/WebPage/.test(String(fields['@type']));
+      if (isArticle) {
+        set(found, 'articleBody', text('articleBody') ?? text('reviewBody') ?? text('text'));
+        this.#headline ??= text('headline');
+      }
+      set(found, 'published', text('datePublished'));
+      set(found, 'modified', text('dateModified'));
+      const url = text('url');
+      if (url !== undefined && /^https?:/i.test(url)) set(found, 'url', url);
+    }
+  }
+
+  finish(): Metadata {
+    const found = this.#found;
+    const metas = this.#metas;
+    const first = (names: readonly string[]): string | undefined => {
+      for (const name of names) {
+        const value = metas.get(name);
+        if (value !== undefined) return tidy(value);
+      }
+      return undefined;
+    };
+    const social = first(TITLES) ?? (this.#headline === undefined ? undefined : tidy(this.#headline));
+    const title = chooseTitle(this.#headings, social, this.#title);
+    if (title !== '') found.title = title;
+    const own = first(['og:url']);
+    if (own !== undefined) found.url = own;
+    const published = first(PUBLISHED) ?? found.published ?? this.#time;
+    if (published !== undefined) found.published = tidy(published);
+    const modified = first(MODIFIED) ?? found.modified;
+    if (modified !== undefined) found.modified = tidy(modified);
+    const lang = found.lang ?? first(['og:locale', 'content-language']);
+    if (lang !== undefined) found.lang = lang;
+    const host = hostOf(found.canonical) ?? hostOf(found.url) ?? hostOf(this.#base);
+    if (host !== undefined) found.host = host;
+    return found;
+  }
+}
+
+function set<K extends keyof Writable>(found: Writable, key: K, value: Writable[K] | undefined): void {
+  if (value !== undefined && found[key] === undefined) found[key] = value;
+}
+
+function tidy(text: string): string {
+  return decodeReferences(text)
+    .replace(/[\s\0]+/g, ' ')
+    .trim();
+}
+
+/**
+ * The title of a page: the longest heading that the page's other titles bear out; else the title made
+ * for sharing; else the `<title>` without the name of the site.
+ */
+export function chooseTitle(headings: readonly string[], social: string | undefined, pageTitle: string): string {
+  const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+  const others = [social ?? '', pageTitle].map(plain).filter((text) => text !== '');
+  let best = '';
+  let bestLength = 1;
+  for (const heading of headings) {
+    const key = plain(heading);
+    if (key.length > bestLength && others.some((other) => other.includes(key) && key.length * 4 >= other.length)) {
+      best = heading;
+      bestLength = key.length;
+    }
+  }
+  if (best !== '') return best;
+  if (social !== undefined && social !== '') return social;
+  if (headings.length === 1 && others.length === 0) return headings[0]!;
+  return withoutSite(pageTitle);
+}
+
+const SEPARATOR = /\s+[|\-–—·:»«]+\s+|\s*[|_｜»]\s*|\s*[—–]{1,2}\s+|\s+-{1,2}\s*/;
+
+/** Drops the site's name, and its section's, from the end of a title: the parts after the first that is long enough. */
+function withoutSite(title: string): string {
+  const parts = title.split(SEPARATOR).filter((part) => part !== '');
+  if (parts.length < 2) return title;
+  const longest = parts.reduce((best, part) => (part.length > best.length ? part : best));
+  const at = title.indexOf(longest);
+  const head = title.slice(0, at + longest.length).trim();
+  return parts[0]!.length * 2 >= longest.length ? head : longest;
+}
+
+/** The host of an absolute address, in lower case and without `www.`, or nothing. */
+export function hostOf(address: string | undefined): string | undefined {
+  if (address === undefined) return undefined;
+  const found = /^\s*(?:[a-z][a-z0-9+.-]*:)?\/\/(?:[^/?#@]*@)?([^/?#:\s]+)/i.exec(address);
+  return found === null ? undefined : found[1]!.toLowerCase().replace(/^www\./, '');
+}

@@ -1,0 +1,361 @@
+/**
+ * A page as the rest of the house sees it: what it says of itself, and its text in blocks hung in the tree of its
+ * block elements. Made in a single pass over the markup; a plain object of strings and numbers, so that it can be sent
+ * to another thread or kept. O(length) time, about twice the bytes of the visible text; never throws on any page.
+ */
+import { BLOCK, HINT_BODY, hintsIn, KINDS, meaningOf, PART, PRE, RAW, SCOPE, UNSEEN, VOID } from './elements.ts';
+import { type Measure, measure } from './measure.ts';
+import { type Metadata, MetadataReader } from './metadata.ts';
+import { decodeReferences } from './references.ts';
+import { type Attributes, nameCode, type Sink, scan } from './scanner.ts';
+import { Matcher, parseSelector } from './selector.ts';
+import { Skeleton } from './skeleton.ts';
+
+/** The text blocks in page order, as columns of equal length. */
+export interface Blocks {
+  /** White space collapsed; a line break where the page breaks the line without ending the paragraph. */
+  readonly text: readonly string[];
+  /** Node the block hangs on. */
+  readonly node: readonly number[];
+  /** UTF-16 units inside links. */
+  readonly linked: readonly number[];
+  /** Length in letters, a Han, Kana or Hangul character counting 2.5. */
+  readonly size: readonly number[];
+  /** Function words, or function characters of Chinese. */
+  readonly stops: readonly number[];
+}
+
+/** The block elements that hold text, in page order, as columns of equal length. */
+export interface Nodes {
+  /** Index of the parent, always smaller than the node's own; −1 at the root. */
+  readonly parent: readonly number[];
+  /** Index into KINDS. */
+  readonly kind: readonly number[];
+  /** Hint bits of elements.ts. */
+  readonly hints: readonly number[];
+}
+
+export interface Page extends Metadata {
+  /** Hash of the shape of the markup, in hex: equal for pages of one template. */
+  readonly skeleton: string;
+  readonly blocks: Blocks;
+  readonly nodes: Nodes;
+}
+
+export interface ParseOptions {
+  /** CSS selector: only text inside a match is read, so that a page without one is empty. Default: the whole body. */
+  readonly area?: string | undefined;
+  /** CSS selector: text inside a match is left out. Default: nothing. */
+  readonly drop?: string | undefined;
+}
+
+/**
+ * Reads a page.
+ * @param html the decoded page; any string will do
+ * @throws BAD_OPTION where a selector uses what is not supported
+ */
+export function parsePage(html: string, options: ParseOptions = {}): Page {
+  const reader = new PageReader(html, options);
+  scan(html, reader);
+  return reader.finish();
+}
+
+const A = nameCode('a');
+const BR = nameCode('br');
+const P = nameCode('p');
+const TABLE = nameCode('table');
+const BODY = nameCode('body');
+const HTML = nameCode('html');
+const HEADING = KINDS.indexOf('heading');
+const TITLE = nameCode('title');
+const SCRIPT = nameCode('script');
+const TIME = nameCode('time');
+const CLASS = nameCode('class');
+const ID = nameCode('id');
+const ROLE = nameCode('role');
+const STYLE = nameCode('style');
+const HIDDEN = nameCode('hidden');
+const ARIA_HIDDEN = nameCode('aria-hidden');
+const ITEMPROP = nameCode('itemprop');
+const HREF = nameCode('href');
+const LANG = nameCode('lang');
+
+/** An open element of these is closed by the start of one of the same row, unless one of `within` was opened since. */
+const IMPLIED: ReadonlyMap<number, { readonly closes: readonly number[]; readonly within: readonly number[] }> =
+  new Map(
+    [
+      ['li', 'ul ol menu dir'],
+      ['dt dd', 'dl'],
+      ['td th', 'table tr'],
+      ['tr', 'table'],
+      ['thead tbody tfoot', 'table'],
+    ].flatMap(([row, within]) => {
+      const names = row!.split(' ').map(nameCode);
+      return names.map((name) => [name, { closes: names, within: within!.split(' ').map(nameCode) }] as const);
+    }),
+  );
+
+const UNDISPLAYED = /display\s*:\s*none|visibility\s*:\s*hidden/i;
+const UNCLEAN = /[\0-\x1f\xa0\xad\u2000-\u200b\u2028\u2029\u3000\ufeff]| {2}/;
+const INVISIBLE = /[\0\xad\u200b\ufeff]+/g;
+/** White space that begins a paragraph by indenting it. */
+const INDENT = /^[\t-\r ]*(?:\u3000|\xa0[ \xa0]| \xa0|\u2003)/;
+
+/** In its own flag beside those of elements.ts. */
+const IN_AREA = 1 << 16;
+
+interface Open {
+  readonly tag: number;
+  readonly flags: number;
+  readonly kind: number;
+  readonly hints: number;
+  /** Node of the element, or −1 as long as no text hangs in it. */
+  node: number;
+  /** Place of the next outer element of the same name in the stack, or −1. */
+  readonly outer: number;
+  /** Place of the innermost block element at or outside this one, or −1. */
+  readonly block: number;
+}
+
+class PageReader implements Sink {
+  readonly #html: string;
+  readonly #metadata = new MetadataReader();
+  readonly #skeleton = new Skeleton();
+  readonly #area: Matcher | undefined;
+  readonly #drop: Matcher | undefined;
+  /** Inline elements are kept on the stack only where a selector may ask for them. */
+  readonly #all: boolean;
+
+  readonly #stack: Open[] = [];
+  readonly #innermost = new Map<number, number>();
+  readonly #scopes: number[] = [];
+  /** Open elements that hide their text, keep white space, or are in the area. */
+  #unseen = 0;
+  #pre = 0;
+  #inArea = 0;
+  /** Depth of the stack at which the open link began, or −1. */
+  #link = -1;
+  #bodyDepth = 0;
+
+  // the block at hand
+  #text = '';
+  #linked = 0;
+  #breaks = 0;
+  /** The text ends in white space, or is empty. */
+  #spaced = true;
+
+  readonly #blocks: { [K in keyof Blocks]: Blocks[K][number][] } = {
+    text: [],
+    node: [],
+    linked: [],
+    size: [],
+    stops: [],
+  };
+  readonly #nodes: { [K in keyof Nodes]: number[] } = { parent: [], kind: [], hints: [] };
+  readonly #measure: Measure = { size: 0, stops: 0 };
+
+  constructor(html: string, { area, drop }: ParseOptions) {
+    this.#html = html;
+    this.#area = area === undefined ? undefined : new Matcher(parseSelector(area, 'area'));
+    this.#drop = drop === undefined ? undefined : new Matcher(parseSelector(drop, 'drop'));
+    this.#all = area !== undefined || drop !== undefined;
+  }
+
+  open(tag: number, attributes: Attributes): void {
+    if (tag === BR) {
+      this.#breaks++;
+      return;
+    }
+    const { flags, kind } = meaningOf(tag);
+    if ((flags & (VOID | RAW)) !== 0) {
+      if ((flags & BLOCK) !== 0) this.#flush();
+      if (tag === SCRIPT) this.#metadata.script(attributes);
+      else this.#metadata.element(tag, attributes);
+      return;
+    }
+    const block = (flags & BLOCK) !== 0;
+    if (block) {
+      this.#flush();
+      this.#closeImplied(tag);
+    }
+    const level = this.#stack.length - this.#bodyDepth;
+    const named = block && attributes.count > 0 ? attributes.get(CLASS) : undefined;
+    if (block) this.#skeleton.enter(level, tag, named ?? '');
+    let seen = (flags & UNSEEN) === 0;
+    let hints = 0;
+    if (attributes.count > 0) {
+      seen &&= !isHidden(attributes);
+      if (block) {
+        if (named !== undefined) hints |= hintsIn(named);
+        hints |= hintsIn(attributes.get(ID) ?? '') | hintsIn(attributes.get(ROLE) ?? '');
+        if (attributes.get(ITEMPROP)?.includes('articleBody') === true) hints |= HINT_BODY;
+        if (tag === HTML) this.#metadata.lang(attributes.get(LANG));
+      } else if (tag === A) {
+        if (this.#link < 0 && attributes.get(HREF) !== undefined) this.#link = this.#stack.length;
+      } else if (tag === TIME) this.#metadata.element(tag, attributes);
+    }
+    if (!block && seen && !this.#all) return;
+    const area = this.#area?.enter(tag, attributes) === true;
+    const drop = this.#drop?.enter(tag, attributes) === true;
+    this.#push(tag, (flags & ~UNSEEN) | (seen && !drop ? 0 : UNSEEN) | (area ? IN_AREA : 0), kind, hints);
+    if (tag === BODY) this.#bodyDepth = this.#stack.length;
+  }
+
+  close(tag: number): void {
+    if (tag === A) this.#link = -1;
+    else if (tag === BR) this.#breaks++;
+    const { flags } = meaningOf(tag);
+    if ((flags & (VOID | RAW)) !== 0 || tag === BODY || tag === HTML) return; // what follows the body belongs to it
+    const at = this.#at(tag);
+    if (at < 0 && (flags & BLOCK) === 0) return;
+    if ((flags & BLOCK) !== 0) {
+      this.#flush();
+      const barrier = (flags & PART) !== 0 ? this.#at(TABLE) : (this.#scopes[this.#scopes.length - 1] ?? -1);
+      if (at >= 0 && at >= barrier) this.#popTo(at);
+    } else if (at > this.#stack[this.#stack.length - 1]!.block) this.#popTo(at); // a stray one closes no block
+  }
+
+  text(start: number, end: number): void {
+    if (this.#unseen > 0 || (this.#area !== undefined && this.#inArea === 0)) return;
+    const html = this.#html;
+    if (this.#pre > 0) {
+      this.#endBreaks(false);
+      this.#append(decodeReferences(html.slice(start, end)).replace(INVISIBLE, ''), false);
+      return;
+    }
+    let i = start;
+    while (i < end && html.charCodeAt(i) <= 32) i++;
+    if (i === end) {
+      this.#append(' ', true);
+      return;
+    }
+    let piece = decodeReferences(html.slice(start, end));
+    if (this.#breaks > 0) this.#endBreaks(INDENT.test(piece));
+    if (UNCLEAN.test(piece)) piece = piece.replace(INVISIBLE, '').replace(/\s+/g, ' ');
+    this.#append(piece, true);
+  }
+
+  raw(tag: number, start: number, end: number): void {
+    if (tag === TITLE) this.#metadata.pageTitle(this.#html.slice(start, end));
+    else if (tag === SCRIPT) this.#metadata.scriptText(this.#html, start, end);
+  }
+
+  finish(): Page {
+    this.#flush();
+    return {
+      ...this.#metadata.finish(),
+      skeleton: this.#skeleton.hash(),
+      blocks: this.#blocks,
+      nodes: this.#nodes,
+    };
+  }
+
+  /** Text after line breaks: one break ends a line, two or an indented line end the paragraph. */
+  #endBreaks(indented: boolean): void {
+    if (this.#breaks > 1 || indented) this.#flush();
+    else if (this.#breaks === 1 && this.#text !== '') {
+      this.#text += '\n';
+      this.#spaced = true;
+    }
+    this.#breaks = 0;
+  }
+
+  #append(piece: string, collapse: boolean): void {
+    const kept = collapse && this.#spaced && piece.startsWith(' ') ? piece.slice(1) : piece;
+    if (kept === '') return;
+    this.#text += kept;
+    if (this.#link >= 0) this.#linked += kept.length;
+    this.#spaced = kept.endsWith(' ');
+  }
+
+  /** Ends the block at hand and hangs it in the tree. */
+  #flush(): void {
+    this.#breaks = 0;
+    if (this.#text === '') return;
+    const text = this.#text.includes('\n')
+      ? this.#text.replace(/ +$/gm, '').replace(/^\n+|\s+$/g, '')
+      : this.#text.trim();
+    const linked = Math.min(this.#linked, text.length);
+    this.#text = '';
+    this.#linked = 0;
+    this.#spaced = true;
+    if (text === '') return;
+    measure(text, this.#measure);
+    const { size, stops } = this.#measure;
+    const blocks = this.#blocks;
+    blocks.text.push(text);
+    blocks.node.push(this.#node());
+    blocks.linked.push(linked);
+    blocks.size.push(size);
+    blocks.stops.push(stops);
+    if (this.#stack[this.#stack.length - 1]?.kind === HEADING) this.#metadata.heading(text);
+  }
+
+  /** The node of the innermost block element; makes it, and those around it, on first use. */
+  #node(): number {
+    const stack = this.#stack;
+    let from = stack.length;
+    while (from > 0 && stack[from - 1]!.node < 0) from--;
+    let node = from === 0 ? -1 : stack[from - 1]!.node;
+    for (let i = from; i < stack.length || node < 0; i++) {
+      const open = stack[i];
+      this.#nodes.parent.push(node);
+      this.#nodes.kind.push(open?.kind ?? 0);
+      this.#nodes.hints.push(open?.hints ?? 0);
+      node = this.#nodes.parent.length - 1;
+      if (open !== undefined) open.node = node;
+    }
+    return node;
+  }
+
+  #at(tag: number): number {
+    return this.#innermost.get(tag) ?? -1;
+  }
+
+  #closeImplied(tag: number): void {
+    const paragraph = this.#at(P);
+    if (paragraph > (this.#scopes[this.#scopes.length - 1] ?? -1)) this.#popTo(paragraph);
+    const implied = IMPLIED.get(tag);
+    if (implied === undefined) return;
+    let closes = -1;
+    let within = -1;
+    for (const other of implied.closes) closes = Math.max(closes, this.#at(other));
+    for (const outer of implied.within) within = Math.max(within, this.#at(outer));
+    if (closes > within) this.#popTo(closes);
+  }
+
+  #push(tag: number, flags: number, kind: number, hints: number): void {
+    const place = this.#stack.length;
+    const block = (flags & BLOCK) !== 0 ? place : (this.#stack[place - 1]?.block ?? -1);
+    this.#stack.push({ tag, flags, kind, hints, node: -1, outer: this.#at(tag), block });
+    this.#innermost.set(tag, place);
+    if ((flags & SCOPE) !== 0) this.#scopes.push(place);
+    if ((flags & UNSEEN) !== 0) this.#unseen++;
+    if ((flags & PRE) !== 0) this.#pre++;
+    if ((flags & IN_AREA) !== 0) this.#inArea++;
+  }
+
+  /** Closes the element at a place in the stack, and all inside it. */
+  #popTo(place: number): void {
+    while (this.#stack.length > place) {
+      const { tag, flags, outer } = this.#stack.pop()!;
+      this.#innermost.set(tag, outer);
+      if ((flags & SCOPE) !== 0) this.#scopes.pop();
+      if ((flags & UNSEEN) !== 0) this.#unseen--;
+      if ((flags & PRE) !== 0) this.#pre--;
+      if ((flags & IN_AREA) !== 0) this.#inArea--;
+      this.#area?.leave();
+      this.#drop?.leave();
+    }
+    if (this.#link > place) this.#link = -1;
+  }
+}
+
+function isHidden(attributes: Attributes): boolean {
+  const style = attributes.get(STYLE);
+  return (
+    (style !== undefined && UNDISPLAYED.test(style)) ||
+    attributes.get(HIDDEN) !== undefined ||
+    attributes.get(ARIA_HIDDEN) === 'true'
+  );
+}

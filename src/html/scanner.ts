@@ -1,0 +1,220 @@
+/**
+ * The scanner: one pass over a page's markup, from `<` to `<`.
+ *
+ * It follows the tokenizer of the HTML standard (WHATWG HTML, 13.2.5) where the text of a page depends on it: raw text
+ * elements, comments that end in three ways, quoted attributes, bogus comments, end of file inside a tag. It leaves out
+ * the escaped states of scripts. Names are 32-bit codes ({@link nameCode}), attributes are positions in one reused
+ * table, so that a tag costs no allocation. O(length) on any input; it never throws.
+ *
+ * Not for: making a document tree, or markup that must be kept.
+ */
+
+/** Receives what the scanner finds, in page order. Positions are of the page's string, the end exclusive. */
+export interface Sink {
+  open(tag: number, attributes: Attributes): void;
+  close(tag: number): void;
+  /** Character data; references are not decoded yet. */
+  text(start: number, end: number): void;
+  /** The content of an element that holds no markup. */
+  raw(tag: number, start: number, end: number): void;
+}
+
+/** 32-bit code of a tag or attribute name; letters A–Z count as a–z. FNV-1a over UTF-16 units. */
+export function nameCode(name: string): number {
+  let code = SEED;
+  for (let i = 0; i < name.length; i++) code = Math.imul(code ^ lower(name.charCodeAt(i)), PRIME);
+  return code;
+}
+
+const SEED = 0x811c9dc5 | 0;
+const PRIME = 0x01000193;
+const MOST_ATTRIBUTES = 64;
+
+function lower(unit: number): number {
+  return unit >= 65 && unit <= 90 ? unit + 32 : unit;
+}
+
+/** The attributes of the tag at hand; good until the scanner moves on. */
+export class Attributes {
+  readonly #html: string;
+  readonly #names: Int32Array = new Int32Array(MOST_ATTRIBUTES);
+  readonly #starts: Int32Array = new Int32Array(MOST_ATTRIBUTES);
+  readonly #ends: Int32Array = new Int32Array(MOST_ATTRIBUTES);
+  #count = 0;
+
+  constructor(html: string) {
+    this.#html = html;
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  clear(): void {
+    this.#count = 0;
+  }
+
+  /** Past 64 attributes the rest of a tag's are passed over. */
+  add(name: number, start: number, end: number): void {
+    const i = this.#count;
+    if (i === MOST_ATTRIBUTES) return;
+    this.#names[i] = name;
+    this.#starts[i] = start;
+    this.#ends[i] = end;
+    this.#count = i + 1;
+  }
+
+  /** The value as written, or nothing where the attribute is absent; the first of two equal names counts. */
+  get(name: number): string | undefined {
+    for (let i = 0; i < this.#count; i++) {
+      if (this.#names[i] === name) return this.#html.slice(this.#starts[i]!, this.#ends[i]!);
+    }
+    return undefined;
+  }
+}
+
+/** Elements whose content is text up to their own end tag. */
+const RAW: ReadonlyMap<number, string> = new Map(
+  ['script', 'style', 'noscript', 'title', 'textarea', 'iframe', 'noembed', 'noframes', 'xmp'].map((name) => [
+    nameCode(name),
+    name,
+  ]),
+);
+const PLAINTEXT = nameCode('plaintext');
+
+/** Walks the page and tells the sink. O(length). */
+export function scan(html: string, sink: Sink): void {
+  const length = html.length;
+  const attributes = new Attributes(html);
+  let at = 0;
+  let textStart = 0;
+  for (;;) {
+    const angle = html.indexOf('<', at);
+    if (angle < 0 || angle + 1 >= length) break;
+    const next = html.charCodeAt(angle + 1);
+    const letter = (next | 32) >= 97 && (next | 32) <= 122;
+    if (letter) {
+      if (angle > textStart) sink.text(textStart, angle);
+      let code = SEED;
+      let i = angle + 1;
+      for (; i < length; i++) {
+        const unit = html.charCodeAt(i);
+        if (unit <= 32 || unit === 62 || unit === 47) break;
+        code = Math.imul(code ^ lower(unit), PRIME);
+      }
+      attributes.clear();
+      at = scanAttributes(html, i, attributes);
+      if (at < 0) return; // the page ends inside a tag: the tag is dropped
+      sink.open(code, attributes);
+      const rawName = RAW.get(code);
+      if (rawName !== undefined) {
+        const end = rawEnd(html, at, rawName);
+        sink.raw(code, at, end);
+        sink.close(code);
+        const close = html.indexOf('>', end);
+        if (close < 0) return;
+        at = close + 1;
+      } else if (code === PLAINTEXT) {
+        sink.raw(code, at, length);
+        return;
+      }
+      textStart = at;
+    } else if (next === 47) {
+      const first = html.charCodeAt(angle + 2) | 32;
+      if (Number.isNaN(first) || angle + 2 >= length) break;
+      if (angle > textStart) sink.text(textStart, angle);
+      let code = SEED;
+      let i = angle + 2;
+      for (; i < length; i++) {
+        const unit = html.charCodeAt(i);
+        if (unit <= 32 || unit === 62 || unit === 47) break;
+        code = Math.imul(code ^ lower(unit), PRIME);
+      }
+      const close = html.charCodeAt(i) === 62 ? i : html.indexOf('>', i);
+      if (close < 0) return;
+      if (first >= 97 && first <= 122) sink.close(code);
+      at = close + 1;
+      textStart = at;
+    } else if (next === 33 || next === 63) {
+      if (angle > textStart) sink.text(textStart, angle);
+      at = commentEnd(html, angle);
+      if (at < 0) return;
+      textStart = at;
+    } else {
+      at = angle + 1; // a lone `<` is text
+    }
+  }
+  if (length > textStart) sink.text(textStart, length);
+}
+
+/** Reads attributes from `at` (after the tag's name) and returns the position past `>`, or −1 at the end of the page. */
+function scanAttributes(html: string, at: number, attributes: Attributes): number {
+  const length = html.length;
+  let i = at;
+  while (i < length) {
+    const unit = html.charCodeAt(i);
+    if (unit === 62) return i + 1;
+    if (unit <= 32 || unit === 47) {
+      i++;
+      continue;
+    }
+    let code = SEED;
+    // a name may begin with `=`, as the standard has it
+    do {
+      code = Math.imul(code ^ lower(html.charCodeAt(i)), PRIME);
+      i++;
+    } while (i < length && !endsName(html.charCodeAt(i)));
+    while (i < length && html.charCodeAt(i) <= 32) i++;
+    if (html.charCodeAt(i) !== 61) {
+      attributes.add(code, i, i);
+      continue;
+    }
+    i++;
+    while (i < length && html.charCodeAt(i) <= 32) i++;
+    const quote = html.charCodeAt(i);
+    if (quote === 34 || quote === 39) {
+      const end = html.indexOf(quote === 34 ? '"' : "'", i + 1);
+      if (end < 0) return -1;
+      attributes.add(code, i + 1, end);
+      i = end + 1;
+    } else {
+      const start = i;
+      while (i < length && html.charCodeAt(i) > 32 && html.charCodeAt(i) !== 62) i++;
+      attributes.add(code, start, i);
+    }
+  }
+  return -1;
+}
+
+function endsName(unit: number): boolean {
+  return unit <= 32 || unit === 61 || unit === 62 || unit === 47;
+}
+
+/** Where the end tag of a raw text element begins, or the end of the page. */
+function rawEnd(html: string, from: number, name: string): number {
+  for (let at = html.indexOf('</', from); at >= 0; at = html.indexOf('</', at + 2)) {
+    let i = 0;
+    while (i < name.length && (html.charCodeAt(at + 2 + i) | 32) === name.charCodeAt(i)) i++;
+    if (i < name.length) continue;
+    const after = html.charCodeAt(at + 2 + i);
+    if (Number.isNaN(after) || after <= 32 || after === 62 || after === 47) return at;
+  }
+  return html.length;
+}
+
+/** The position past a comment, doctype, CDATA or processing instruction at `at`, or −1 at the end of the page. */
+function commentEnd(html: string, at: number): number {
+  if (!html.startsWith('<!--', at)) return past(html, '>', at + 2);
+  if (html.charCodeAt(at + 4) === 62) return at + 5;
+  if (html.startsWith('->', at + 4)) return at + 6;
+  for (let i = html.indexOf('--', at + 4); i >= 0; i = html.indexOf('--', i + 1)) {
+    if (html.charCodeAt(i + 2) === 62) return i + 3;
+    if (html.charCodeAt(i + 2) === 33 && html.charCodeAt(i + 3) === 62) return i + 4;
+  }
+  return -1;
+}
+
+function past(html: string, mark: string, from: number): number {
+  const i = html.indexOf(mark, from);
+  return i < 0 ? -1 : i + mark.length;
+}

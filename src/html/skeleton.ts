@@ -1,0 +1,64 @@
+/**
+ * The skeleton of a page: which block elements, with which class, stand in which, in the three outermost levels of the
+ * body. Each path counts once, in any order, and paragraphs, headings, lists and figures count nowhere, so that pages
+ * of one template agree however long their text is. O(1) an element.
+ */
+import { nameCode } from './scanner.ts';
+
+const LEVELS = 3;
+const CONTENT: ReadonlySet<number> = new Set(
+  'p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote figure figcaption pre hr'.split(' ').map(nameCode),
+);
+
+export class Skeleton {
+  readonly #paths: number[] = [0, 0, 0, 0];
+  readonly #seen = new Set<number>();
+
+  /**
+   * Enters a block element.
+   * @param level 0 for the body, 1 for its children, …
+   * @param classes the value of its class attribute
+   */
+  enter(level: number, tag: number, classes: string): void {
+    if (level > LEVELS) return;
+    if (CONTENT.has(tag)) {
+      this.#paths[level] = 0;
+      return;
+    }
+    const parent = level === 0 ? 1 : this.#paths[level - 1]!;
+    if (parent === 0) {
+      this.#paths[level] = 0;
+      return;
+    }
+    const first = classes
+      .trimStart()
+      .split(/\s/, 1)[0]!
+      .replace(/[0-9]+/g, '');
+    const path = mix(mix(parent, tag), nameCode(first)) || 1;
+    this.#paths[level] = path;
+    this.#seen.add(path);
+  }
+
+  /** 16 hex digits; the same for the same set of paths. */
+  hash(): string {
+    let low = 0;
+    let high = 0;
+    for (const path of this.#seen) {
+      low = (low + mix(path, 0x9e3779b9)) | 0;
+      high = (high + mix(path, 0x85ebca6b)) | 0;
+    }
+    return hex(high) + hex(low);
+  }
+}
+
+/** Two rounds of the murmur3 finalizer over two words. */
+function mix(a: number, b: number): number {
+  let h = Math.imul(a ^ Math.imul(b, 0xcc9e2d51), 0x1b873593) + 0x7ed55d16;
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return h ^ (h >>> 16);
+}
+
+function hex(word: number): string {
+  return (word >>> 0).toString(16).padStart(8, '0');
+}
