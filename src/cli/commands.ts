@@ -1,0 +1,33 @@
+import type { Command } from './command.ts';
+
+/** Every command, loaded only when it is asked for. */
+export const COMMANDS: Readonly<Record<string, { readonly purpose: string; load(): Promise<Command> }>> = {
+  scan: {
+    purpose: 'find near-duplicates; changes nothing',
+    load: async () => (await import('./scan.ts')).SCAN,
+  },
+  dedup: {
+    purpose: 'write the records that stay, in the format they came in',
+    load: async () => (await import('./dedup.ts')).DEDUP,
+  },
+  compare: {
+    purpose: 'explain one pair: every score, the passages they share',
+    load: async () => (await import('./compare.ts')).COMPARE,
+  },
+  verify: {
+    purpose: 'check a result again from the texts alone',
+    load: async () => (await import('./verify.ts')).VERIFY,
+  },
+  extract: {
+    purpose: 'show the main text of each page',
+    load: async () => (await import('./extract.ts')).EXTRACT,
+  },
+  fingerprint: {
+    purpose: 'write the fingerprint of each document',
+    load: async () => (await import('./fingerprint.ts')).FINGERPRINT,
+  },
+  demo: {
+    purpose: 'de-duplicate the small corpus that comes with the package',
+    load: async () => (await import('./demo.ts')).DEMO,
+  },
+};

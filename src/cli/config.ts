@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { parse as parseToml, TomlError } from 'smol-toml';
+import { DittographError } from '../base/errors.ts';
+import { nearest, type OptionTable } from '../base/options.ts';
+
+/**
+ * Reads options from a file: JSON where it ends in `.json` or begins with `{`, else TOML. It is data, never run, and
+ * is read only where `--config` names it, so that nothing in a scanned folder can steer a run.
+ * @throws BAD_CONFIG with the place, or with the key and the nearest right one
+ */
+export async function readConfig(path: string, table: OptionTable, command: string): Promise<Record<string, unknown>> {
+  const fault = (why: string, cause?: unknown): DittographError =>
+    new DittographError('BAD_CONFIG', `${path}: ${why}`, { cause });
+  let text: string;
+  try {
+    text = (await readFile(path, 'utf8')).replace(/^\ufeff/, '');
+  } catch (cause) {
+    throw fault(`cannot be read (${(cause as NodeJS.ErrnoException).code})`, cause);
+  }
+  let values: unknown;
+  try {
+    values = path.endsWith('.json') || text.trimStart().startsWith('{') ? JSON.parse(text) : parseToml(text);
+  } catch (cause) {
+    if (cause instanceof TomlError) throw fault(`line ${cause.line}, column ${cause.column}: not TOML`, cause);
+    throw fault(`not JSON: ${(cause as Error).message}`, cause);
+  }
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) throw fault('must hold one object');
+  const names = Object.keys(table).filter((name) => name !== 'config' && name !== 'help');
+  for (const key of Object.keys(values)) {
+    if (names.includes(key)) continue;
+    const near = nearest(key, names);
+    throw fault(`${command} has no option '${key}'${near === undefined ? '' : `; did you mean '${near}'?`}`);
+  }
+  return values as Record<string, unknown>;
+}

@@ -1,0 +1,70 @@
+import type { OptionSpec } from '../base/options.ts';
+import { flag } from './arguments.ts';
+import { COMMON_OPTIONS, type Command } from './command.ts';
+
+const WIDTH = 80;
+const INDENT = 26;
+
+/** The help of one command. */
+export function commandHelp(command: Command): string {
+  const lines = [`dittograph ${command.form}`, '', ...wrap(command.about, 0, 0)];
+  for (const [heading, table] of Object.entries({ ...command.groups, 'Every command': COMMON_OPTIONS })) {
+    lines.push('', heading);
+    for (const [name, spec] of Object.entries(table)) lines.push(...optionLines(name, spec));
+  }
+  lines.push('', 'Examples');
+  for (const [example, what] of command.examples) lines.push(`  ${example}`, ...wrap(what, 6, 6));
+  return `${lines.join('\n')}\n`;
+}
+
+/** The help of the whole. */
+export function generalHelp(commands: Readonly<Record<string, { readonly purpose: string }>>): string {
+  const names = Object.entries(commands).map(([name, { purpose }]) => `  ${name.padEnd(13)}${purpose}`);
+  return `dittograph finds near-duplicate web pages and texts, proves each finding, and
+keeps the best of each group. It deletes nothing.
+
+dittograph COMMAND …
+
+${names.join('\n')}
+  help COMMAND options and examples of a command
+
+Start with
+  dittograph demo             a small corpus that comes with the package
+  dittograph scan FOLDER      your own pages; INPUT may also be .warc(.gz),
+                              .jsonl(.gz), a list of files, or - for stdin
+
+Exit status
+  0 done   1 a --fail-on gate tripped, or a claim did not hold   2 usage
+  3 some inputs unreadable   4 output trouble   130, 143 interrupted
+`;
+}
+
+function optionLines(name: string, spec: OptionSpec): string[] {
+  const short = spec.short === undefined ? '' : `-${spec.short}, `;
+  const long = spec.type === 'boolean' && spec.default === true ? flag(name).replace('--', '--[no-]') : flag(name);
+  const head = `  ${short}${long}${placeholder(spec)}`;
+  const given = Array.isArray(spec.default) ? spec.default.join(', ') : spec.default;
+  const choices = spec.type === 'choice' ? ` (${spec.choices.join(', ')})` : '';
+  const preset = given === undefined || spec.type === 'boolean' ? '' : ` [${given}]`;
+  const text = wrap(spec.help + choices + preset, INDENT, INDENT);
+  return head.length < INDENT - 1 ? [head.padEnd(INDENT) + text[0]!.trimStart(), ...text.slice(1)] : [head, ...text];
+}
+
+function placeholder(spec: OptionSpec): string {
+  if (spec.type === 'boolean') return '';
+  return ` ${spec.value ?? { number: 'N', choice: 'NAME', text: 'TEXT', list: 'TEXT' }[spec.type]}`;
+}
+
+/** Breaks a text between words; the first line is indented by `first`, the others by `rest`. */
+function wrap(text: string, first: number, rest: number): string[] {
+  const lines: string[] = [];
+  let current = ' '.repeat(first);
+  for (const word of text.split(' ')) {
+    if (current.trim() !== '' && current.length + 1 + word.length > WIDTH) {
+      lines.push(current);
+      current = ' '.repeat(rest);
+    }
+    current += current.trim() === '' ? word : ` ${word}`;
+  }
+  return [...lines, current];
+}

@@ -1,0 +1,50 @@
+import { DittographError, type ErrorCode } from '../base/errors.ts';
+import type { OptionTable } from '../base/options.ts';
+import type { ResultRecord, SummaryRecord } from '../dedup/records.ts';
+import { visible } from '../report/escape.ts';
+import type { Setting } from './command.ts';
+import { type Gate, parseGate } from './gate.ts';
+
+export const GATE_OPTIONS = {
+  failOn: {
+    type: 'list',
+    value: 'GATE',
+    help: 'exit 1 on duplicates, duplicates:N, errors, errors:N, or share:S of the documents that can go; may be repeated',
+  },
+} as const;
+GATE_OPTIONS satisfies OptionTable;
+
+/** Errors of documents that were read well: they do not make a run exit with 3. */
+const READ_WELL: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['EMPTY', 'DUPLICATE_ID']);
+
+/** Watches the records of a run, and settles the exit status. */
+export class Outcome {
+  summary: SummaryRecord | undefined;
+  #unreadable = 0;
+  readonly #gates: readonly Gate[];
+  readonly #setting: Setting;
+
+  /** @throws BAD_OPTION on a gate that is none, before any work is done */
+  constructor(gates: readonly string[], setting: Setting) {
+    this.#gates = gates.map(parseGate);
+    this.#setting = setting;
+  }
+
+  watch(record: ResultRecord): void {
+    if (record.type === 'summary') this.summary = record;
+    if (record.type !== 'error') return;
+    if (!READ_WELL.has(record.code)) this.#unreadable++;
+    if (this.#setting.verbose) {
+      this.#setting.note(`${record.code} ${visible(record.id)}: ${visible(record.message)}`);
+    }
+  }
+
+  /** 1 where a gate trips, else 3 where inputs were unreadable, else 0. */
+  status(): number {
+    const { summary } = this;
+    if (summary === undefined) throw new DittographError('INTERNAL', 'a run ended without a summary');
+    const reasons = this.#gates.map((gate) => gate(summary)).filter((reason) => reason !== undefined);
+    for (const reason of reasons) this.#setting.note(`--fail-on: ${reason}`);
+    return reasons.length > 0 ? 1 : this.#unreadable > 0 ? 3 : 0;
+  }
+}

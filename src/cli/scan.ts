@@ -1,0 +1,87 @@
+import type { OptionTable } from '../base/options.ts';
+import {
+  EXTRACT_OPTIONS,
+  FIND_OPTIONS,
+  FINGERPRINT_OPTIONS,
+  READ_OPTIONS,
+  RUN_OPTIONS,
+  SCAN_OPTIONS,
+} from '../dedup/options.ts';
+import type { SummaryRecord } from '../dedup/records.ts';
+import { scan } from '../dedup/scan.ts';
+import { shellWord } from '../report/escape.ts';
+import { summary } from '../report/summary.ts';
+import { type Command, pick } from './command.ts';
+import { GATE_OPTIONS, Outcome } from './outcome.ts';
+import { FORMAT_NAMES, OUTPUT_OPTIONS, parseDestinations, Reports, reportOf } from './outputs.ts';
+
+/** The options of a run under the headings of the help; `dedup` has them too. */
+export const SCAN_GROUPS: Readonly<Record<string, OptionTable>> = {
+  'How near-duplicates are found and chosen from': FIND_OPTIONS,
+  'How inputs are read': READ_OPTIONS,
+  'What of a page is compared': EXTRACT_OPTIONS,
+  'How texts become fingerprints': FINGERPRINT_OPTIONS,
+  'How the work is done': RUN_OPTIONS,
+};
+
+const TABLE = { ...OUTPUT_OPTIONS, ...GATE_OPTIONS, ...SCAN_OPTIONS } as const;
+
+export const SCAN: Command<typeof TABLE> = {
+  form: 'scan INPUT… [-o FORMAT[:PATH]]…',
+  about:
+    'Finds near-duplicate pages and texts, and says which of each group to keep. Changes nothing. An INPUT is a folder, an .html or text file, .warc, .warc.gz, .jsonl, .jsonl.gz, a list of files (--from list), or - for stdin. Without -o, stdout is a summary for people.',
+  groups: { 'What is written': { ...OUTPUT_OPTIONS, ...GATE_OPTIONS }, ...SCAN_GROUPS },
+  table: TABLE,
+  examples: [
+    ['dittograph scan pages/', 'what is duplicated, and what to do about it'],
+    ['dittograph scan crawl.warc.gz -o ndjson:result.ndjson -o csv:result.csv', 'every finding with its evidence'],
+    ['dittograph scan pages/ -o drop | xargs -d "\\n" -n 1 echo', 'the ids that can go, a line each'],
+    ['dittograph scan docs.jsonl --fail-on share:0.2 -q', 'a gate for a pipeline: exit 1 if a fifth or more can go'],
+  ],
+  inputs: [1, Number.POSITIVE_INFINITY],
+  async run(inputs, options, setting) {
+    const outcome = new Outcome(options.failOn ?? [], setting);
+    const destinations = parseDestinations(options.output ?? [], FORMAT_NAMES);
+    const forPeople = summary({
+      style: destinations.length === 0 ? setting.style.stdout : setting.style.stderr,
+      next: (result) => nextSteps(inputs, result, destinations.find(({ format }) => format === 'ndjson')?.path),
+    });
+    const reports = await Reports.open([
+      ...destinations.map((destination) => [reportOf(destination), destination.path] as const),
+      ...(destinations.length === 0 ? [[forPeople, '-'] as const] : []),
+    ]);
+    try {
+      const { signal, onProgress } = setting;
+      for await (const record of scan(inputs, { ...pick(SCAN_OPTIONS, options), signal, onProgress })) {
+        outcome.watch(record);
+        if (destinations.length > 0) forPeople.write(record);
+        await reports.write(record);
+      }
+      await reports.end();
+    } catch (error) {
+      await reports.abort();
+      throw error;
+    }
+    if (destinations.length > 0) setting.note(forPeople.end().trimEnd());
+    return outcome.status();
+  },
+};
+
+/** What to type after a scan. @param result path of the records, where they were written to a file */
+export function nextSteps(
+  inputs: readonly string[],
+  { dropped, documents }: SummaryRecord,
+  result: string | undefined,
+): (readonly [command: string, why: string])[] {
+  const words = inputs.map(shellWord).join(' ');
+  if (documents === 0) return [];
+  if (dropped === 0) return [[`dittograph scan ${words} --similarity 0.5`, 'looks for looser likeness']];
+  const kept = /\.(jsonl|ndjson|warc)(\.gz)?$/.exec(inputs[0]!)?.[0] ?? '.txt';
+  const saved = result !== undefined && result !== '-';
+  return [
+    [`dittograph dedup ${words} > kept${kept}`, 'writes what stays; your files are left as they are'],
+    saved
+      ? [`dittograph verify ${shellWord(result)}`, 'checks every removal again, from the texts alone']
+      : [`dittograph scan ${words} -o ndjson:result.ndjson`, 'the evidence for each removal, for dittograph verify'],
+  ];
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clip, csvCell, jsonLine, line, listLine, markdownText, shellWord, visible } from '../../src/report/escape.ts';
+import { ACTIVE, HOSTILE } from './result.ts';
+
+const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...HOSTILE));
+
+describe('escaping', () => {
+  it('leaves nothing active in text for people, whatever comes', () => {
+    fc.assert(
+      fc.property(anything, (text) => {
+        for (const shown of [visible(text), line(text), markdownText(text), shellWord(text)]) {
+          expect(shown).not.toMatch(ACTIVE);
+          expect(shown).not.toMatch(/[\n\r\t]/);
+        }
+      }),
+    );
+  });
+
+  it('leaves text without active characters as it is', () => {
+    for (const text of ['plain', '近似网页去重', 'naïve café', '👩‍👩‍👧', 'می‌خواهم']) expect(visible(text)).toBe(text);
+  });
+
+  it('names what it made visible', () => {
+    expect(visible('a\u001b[1m\u202e\n')).toBe('a\\u{1b}[1m\\u{202e}\\n');
+  });
+
+  it('writes JSON on one line that reads back the same and shows safely', () => {
+    fc.assert(
+      fc.property(anything, (text) => {
+        const written = jsonLine({ [text]: text });
+        expect(JSON.parse(written)).toEqual({ [text]: text });
+        expect(written).not.toMatch(ACTIVE);
+        expect(written).not.toContain('\n');
+      }),
+    );
+  });
+
+  it('writes a list of ids that reads back, one line each, whatever the ids', () => {
+    fc.assert(
+      fc.property(anything, (id) => {
+        const written = listLine(id);
+        expect(written).not.toMatch(/[\n\r]/);
+        expect(written.startsWith('"') ? JSON.parse(written) : written).toBe(id);
+      }),
+    );
+  });
+
+  it('keeps a spreadsheet from taking a cell for a formula', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('=', '+', '-', '@', '\t', '\r', ' =', '＝', '＠'), anything, (start, rest) => {
+        const cell = csvCell(start + rest).replace(/^"/, '');
+        expect(cell).toMatch(/^'/);
+      }),
+    );
+    expect(csvCell('a=b')).toBe('a=b');
+    expect(csvCell(-0.5)).toBe('-0.5');
+  });
+
+  it('makes Markdown of a title that renders as the title', () => {
+    expect(markdownText('<b> [a](b) *c* `d` | e & @f')).toBe(
+      '&#60;b&#62; \\[a\\](b) \\*c\\* \\`d\\` \\| e &#38; &#64;f',
+    );
+  });
+
+  it('cuts to columns, wide characters counting two, and never past the width', () => {
+    expect(clip('abcdef', 6)).toBe('abcdef');
+    expect(clip('abcdefg', 6)).toBe('abcde…');
+    expect(clip('网页去重', 8)).toBe('网页去重');
+    expect(clip('网页去重复', 8)).toBe('网页去…');
+    expect(clip('𠀀𠀀𠀀', 4)).toBe('𠀀…');
+  });
+
+  it('quotes an argument as a shell needs it', () => {
+    expect(shellWord('pages/a-1.html')).toBe('pages/a-1.html');
+    expect(shellWord('my pages')).toBe("'my pages'");
+    expect(shellWord("it's $(rm)")).toBe("'it'\\''s $(rm)'");
+    expect(shellWord('')).toBe("''");
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { csv } from '../../src/report/csv.ts';
+import { FORMATS, type FormatName } from '../../src/report/formats.ts';
+import { json } from '../../src/report/json.ts';
+import { dropList, keepList } from '../../src/report/lists.ts';
+import { markdown } from '../../src/report/markdown.ts';
+import { ndjson } from '../../src/report/ndjson.ts';
+import { COLOUR } from '../../src/report/style.ts';
+import { summary } from '../../src/report/summary.ts';
+import { parseCsv } from '../oracles/csv.ts';
+import { ACTIVE, HOSTILE, resultOf, written } from './result.ts';
+
+const records = resultOf(HOSTILE);
+const lines = (text: string): string[] => text.split('\n').slice(0, -1);
+
+describe('every format', () => {
+  it.each(Object.keys(FORMATS) as FormatName[])('%s shows nothing active of a hostile result', (name) => {
+    const text = written(FORMATS[name].open(), records);
+    expect(text.length).toBeGreaterThan(0);
+    expect(text).not.toMatch(ACTIVE);
+  });
+
+  it('gives the same bytes for the same records', () => {
+    for (const { open } of Object.values(FORMATS)) expect(written(open(), records)).toBe(written(open(), records));
+  });
+});
+
+describe('ndjson', () => {
+  it('holds every record, unchanged and in order', () => {
+    expect(lines(written(ndjson(), records)).map((line) => JSON.parse(line))).toEqual(records);
+  });
+
+  it('holds only the records of a type where one is named', () => {
+    const clusters = lines(written(ndjson('cluster'), records)).map((line) => JSON.parse(line));
+    expect(clusters).toEqual(records.filter(({ type }) => type === 'cluster'));
+  });
+});
+
+describe('json', () => {
+  it('is one document with every record in its section', () => {
+    const document = JSON.parse(written(json(), records));
+    expect(document.header).toEqual(records[0]);
+    expect(document.docs).toEqual(records.filter(({ type }) => type === 'doc'));
+    expect(document.pairs).toHaveLength(1);
+    expect(document.clusters).toHaveLength(1);
+    expect(document.errors).toHaveLength(1);
+    expect(document.summary).toEqual(records.at(-1));
+  });
+
+  it('is whole JSON even of no record, and of a run that stopped', () => {
+    expect(JSON.parse(written(json(), []))).toEqual({
+      header: null,
+      docs: [],
+      pairs: [],
+      clusters: [],
+      errors: [],
+      summary: null,
+    });
+    expect(JSON.parse(written(json(), records.slice(0, 3))).docs).toHaveLength(2);
+  });
+
+  it('refuses a record that comes after its place', () => {
+    const report = json();
+    report.write(records.at(-1)!);
+    expect(() => report.write(records[1]!)).toThrow(/after its place/);
+  });
+});
+
+describe('csv', () => {
+  const rows = parseCsv(written(csv(), records));
+
+  it('has as many cells in every row as it has columns', () => {
+    expect(new Set(rows.map((row) => row.length))).toEqual(new Set([rows[0]!.length]));
+    expect(rows).toHaveLength(1 + HOSTILE.length + 1);
+  });
+
+  it('starts no cell as a formula', () => {
+    for (const cell of rows.flat()) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]|^[\t\r]/);
+  });
+
+  it('gives back ids with line ends, quotes and commas', () => {
+    expect(rows.map(([id]) => id)).toContain('two\nlines "quoted", with comma');
+  });
+
+  it('names the kept document and the figures beside a dropped one', () => {
+    const [head, , dropped] = rows;
+    const cell = (name: string): string => dropped![head!.indexOf(name)]!;
+    expect([cell('status'), cell('jaccard'), cell('rule')]).toEqual(['dropped', '0.9375', 'longest']);
+  });
+
+  it('has its head even where no document came', () => {
+    expect(parseCsv(written(csv(), []))).toEqual([rows[0]]);
+  });
+});
+
+describe('keep and drop', () => {
+  it('part the documents between them, and read back', () => {
+    const ids = (text: string): string[] => lines(text).map((line) => (line.startsWith('"') ? JSON.parse(line) : line));
+    const kept = ids(written(keepList(), records));
+    const dropped = ids(written(dropList(), records));
+    expect(dropped).toEqual([HOSTILE[1]]);
+    expect(kept).toEqual(HOSTILE.filter((id) => id !== HOSTILE[1]));
+  });
+});
+
+describe('markdown', () => {
+  it('lets no title become markup', () => {
+    const page = written(
+      markdown(),
+      resultOf(['<script>alert(1)</script>', '![x](http://tracker.example/p.png)', 'c']),
+    );
+    expect(page).not.toMatch(/<script|!\[x\]/);
+    expect(page).toContain('&#60;script&#62;alert(1)&#60;/script&#62;');
+  });
+
+  it('says what is kept, what can go, and how alike they are', () => {
+    const page = written(markdown(), resultOf(['a.html', 'b.html', 'c.html']));
+    expect(page).toContain('- keep a.html\n- drop b.html (similarity 0.937)');
+  });
+});
+
+describe('summary', () => {
+  it('begins with what can go, and ends with what to type next', () => {
+    const text = written(summary({ next: () => [['dittograph dedup pages', 'why']] }), resultOf(['a', 'b', 'c', 'd']));
+    expect(text).toMatch(/^1 of 4 documents can go \(25 %\), in 1 cluster\.\n/);
+    expect(text).toMatch(/Next\n {2}dittograph dedup pages\n {6}why\n$/);
+  });
+
+  it('states the recall of the search and the errors', () => {
+    const text = written(summary(), resultOf(['a', 'b', 'c']));
+    expect(text).toContain('Recall     0.993 of pairs at similarity 0.7: 32 bands of 4 slots');
+    expect(text).toContain('Errors     1 (1 TRUNCATED)');
+  });
+
+  it('differs by nothing but styling where colour is on', () => {
+    const plain = written(summary(), records);
+    const coloured = written(summary({ style: COLOUR }), records);
+    expect(coloured).not.toBe(plain);
+    expect(coloured.replace(/\u001b\[\d+m/g, '')).toBe(plain);
+  });
+
+  it('says so where a run found nothing, or no document, or did not end', () => {
+    const end = records.at(-1)!;
+    const none = { ...end, documents: 3, dropped: 0, clusters: 0 } as typeof end;
+    expect(written(summary(), [none])).toMatch(/^3 documents, no duplicates found\./);
+    expect(written(summary(), [{ ...none, documents: 0 } as typeof end])).toMatch(/^No documents found\./);
+    expect(written(summary(), records.slice(0, 2))).toMatch(/ended before/);
+  });
+});
