@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { flag, parseArguments } from '../../src/cli/arguments.ts';
+import { SCAN_OPTIONS } from '../../src/dedup/options.ts';
+
+const parse = (...args: string[]): unknown => parseArguments(args, SCAN_OPTIONS, 'scan');
+
+describe('the command line', () => {
+  it('takes values joined or apart, long or short', () => {
+    for (const args of [['--similarity', '.8'], ['--similarity=.8'], ['-s', '.8'], ['-s.8'], ['-s=.8']]) {
+      expect(parse(...args)).toEqual({ inputs: [], options: { similarity: 0.8 } });
+    }
+  });
+
+  it('takes inputs before, between and after options, and anything after --', () => {
+    expect(parse('a', '-j', '2', '-', '--', '-b', '--keep')).toEqual({
+      inputs: ['a', '-', '-b', '--keep'],
+      options: { jobs: 2 },
+    });
+  });
+
+  it('switches booleans on and off, the last word counting', () => {
+    expect(parse('--template-aware', '--no-template-aware')).toEqual({ inputs: [], options: { templateAware: false } });
+    expect(() => parse('--simplify=yes')).toThrow(/--simplify takes no value/);
+  });
+
+  it('gathers lists by repetition, and lets the last of anything else count', () => {
+    expect(parse('--keep', 'newest', '--keep=score:rank', '-j1', '-j2')).toEqual({
+      inputs: [],
+      options: { keep: ['newest', 'score:rank'], jobs: 2 },
+    });
+  });
+
+  it('names the nearest flag where one is unknown', () => {
+    expect(() => parse('--similarty', '.8')).toThrow('scan has no option --similarty; did you mean --similarity?');
+    expect(() => parse('--text_field=a')).toThrow('did you mean --text-field?');
+    expect(() => parse('-x')).toThrow('scan has no option -x');
+    expect(() => parse('--entirely-different')).toThrow(/no option --entirely-different$/);
+  });
+
+  it('says that a value is missing, rather than take the next option for it', () => {
+    expect(() => parse('--similarity')).toThrow('--similarity wants a value');
+    expect(() => parse('--text-field', '--simplify')).toThrow('write --text-field=--simplify');
+    expect(parse('--text-field=--odd', '--seed', '-1')).toEqual({
+      inputs: [],
+      options: { textField: '--odd', seed: -1 },
+    });
+  });
+
+  it('leaves what is no numeral as it is, for the range check to refuse', () => {
+    expect(parse('--seed', '0x10')).toEqual({ inputs: [], options: { seed: '0x10' } });
+  });
+
+  it('reads back any options it is given, however they are written', () => {
+    const value = fc.string({ minLength: 1 });
+    const given = fc.record(
+      { textField: value, encoding: value, keep: fc.array(value, { minLength: 1 }), simplify: fc.boolean() },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(given, fc.array(value), (options, inputs) => {
+        const args = Object.entries(options).flatMap(([name, v]) => {
+          if (typeof v === 'boolean') return [v ? flag(name) : flag(name).replace('--', '--no-')];
+          return [v].flat().map((text) => `${flag(name)}=${text}`);
+        });
+        expect(parse(...args, '--', ...inputs)).toEqual({ inputs, options });
+      }),
+    );
+  });
+});

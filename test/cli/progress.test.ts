@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { createMeter, progressLine } from '../../src/cli/progress.ts';
+
+/** A screen that keeps what it was given, and a clock that is set by hand. */
+function watch(isTTY: boolean): { shown: string[]; at(ms: number, done: number): void; clear(): void } {
+  const shown: string[] = [];
+  let time = 0;
+  const meter = createMeter({ isTTY, write: (text) => shown.push(text) }, () => time);
+  return {
+    shown,
+    at(ms, done) {
+      time = ms;
+      meter.update({ stage: 'read', done });
+    },
+    clear: meter.clear,
+  };
+}
+
+describe('progress', () => {
+  it('tells stage, count, rate and time left', () => {
+    expect(progressLine({ stage: 'verify', done: 1500, total: 4500 }, 3)).toBe(
+      'verifying pairs  1,500 of 4,500 · 500/s · 6 s left',
+    );
+    expect(progressLine({ stage: 'read', done: 20, bytes: 2_500_000 }, 0.5)).toBe('reading  20 · 2.5 MB');
+  });
+
+  it('is silent in the first second', () => {
+    const screen = watch(true);
+    screen.at(0, 1);
+    screen.at(999, 2);
+    screen.clear();
+    expect(screen.shown).toEqual([]);
+  });
+
+  it('rewrites one line on a terminal, ten times a second at most, and wipes it at the end', () => {
+    const screen = watch(true);
+    for (let ms = 0; ms <= 2000; ms += 10) screen.at(ms, ms);
+    expect(screen.shown).toHaveLength(11);
+    expect(screen.shown.every((text) => text.startsWith('\r\u001b[K') && !text.includes('\n'))).toBe(true);
+    screen.clear();
+    expect(screen.shown.at(-1)).toBe('\r\u001b[K');
+  });
+
+  it('writes a plain line every ten seconds elsewhere', () => {
+    const screen = watch(false);
+    for (let ms = 0; ms <= 30_000; ms += 500) screen.at(ms, ms);
+    screen.clear();
+    expect(screen.shown).toHaveLength(3);
+    expect(screen.shown.every((text) => /^reading [^\u001b\r]*\n$/.test(text))).toBe(true);
+  });
+});
