@@ -19,6 +19,8 @@ export const SCOPE = 16;
 export const RAW = 32;
 /** A table, or part of one: its end tag reaches as far as the table. */
 export const PART = 64;
+/** A cell of a table. */
+export const CELL = 128;
 
 /** The kind of a node: what its element says of the text in it. */
 export const KINDS = [
@@ -57,7 +59,7 @@ const TABLE: readonly (readonly [flags: number, kind: Kind, names: string])[] = 
   [BLOCK, 'list', 'ul ol dl menu dir'],
   [BLOCK | SCOPE | PART, 'table', 'table'],
   [BLOCK | PART, 'table', 'thead tbody tfoot tr colgroup'],
-  [BLOCK | SCOPE | PART, 'cell', 'td th'],
+  [BLOCK | SCOPE | PART | CELL, 'cell', 'td th'],
   [BLOCK | SCOPE | PART, 'caption', 'caption'],
   [BLOCK, 'caption', 'figcaption'],
   [BLOCK, 'quote', 'blockquote'],

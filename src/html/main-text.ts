@@ -11,7 +11,7 @@
  */
 
 import { blockHash } from './boilerplate.ts';
-import { HINT_CHROME, HINT_COMMENTS, HINT_CONTENT, HINT_PROMOTION, KINDS } from './elements.ts';
+import { HINT_BODY, HINT_BYLINE, HINT_CHROME, HINT_COMMENTS, HINT_CONTENT, HINT_PROMOTION, KINDS } from './elements.ts';
 import type { Page } from './page.ts';
 
 export interface MainText {
@@ -46,9 +46,33 @@ export function selectMain(page: Page, options: SelectOptions = {}): MainText {
   return { text: kept.join('\n'), boilerplate };
 }
 
+export const T = {
+  linky: 0.4,
+  linkyProse: 0.65,
+  longProse: 150,
+  prose: 80,
+  sentence: 30,
+  stop: 50,
+  badCap: 60,
+  badFactor: 1,
+  shortCost: 10,
+  floor: -1000,
+  suspectFactor: -0.2,
+  extend: 0.1,
+  nodeLink: 0.5,
+  voidShare: 0.5,
+  voidComments: 0.9,
+  hintShare: 0.3,
+  teaserSize: 500,
+  bodyShare: 0.1,
+};
+
 const GOOD = 1;
 const SHORT = 0;
 const BAD = -1;
+const ENDS = /[.!?…。！？；;:：”"'’)）」』]\s*$/;
+const SUSPECT = HINT_COMMENTS | HINT_CHROME | HINT_PROMOTION;
+const KIND = Object.fromEntries(KINDS.map((kind, i) => [kind, i])) as Record<(typeof KINDS)[number], number>;
 
 function choose(page: Page, isLearned: Uint8Array): Uint8Array {
   const { text, node, linked, size, stops } = page.blocks;
@@ -58,49 +82,125 @@ function choose(page: Page, isLearned: Uint8Array): Uint8Array {
   const chosen = new Uint8Array(blocks);
   if (blocks === 0) return chosen;
 
-  // what an element says holds for all inside it
-  const inherited = new Uint8Array(nodes);
-  const FRAME = KINDS.indexOf('nav');
-  for (let i = 0; i < nodes; i++) {
-    const outer = parent[i]! < 0 ? 0 : inherited[parent[i]!]!;
-    inherited[i] =
-      outer | (hints[i]! & ~HINT_CONTENT) | (kind[i] === FRAME || KINDS[kind[i]!] === 'footer' ? HINT_CHROME : 0);
-  }
-
   let totalStops = 0;
   let totalSize = 0;
   for (let i = 0; i < blocks; i++) {
     totalStops += stops[i]!;
     totalSize += size[i]!;
   }
-  const useStops = totalStops * 100 > totalSize;
+  const useStops = totalStops * 60 > totalSize;
 
   const classes = new Int8Array(blocks);
-  const sums = new Float64Array(nodes);
+  const good = new Float64Array(nodes);
+  const goods = new Float64Array(nodes);
+  const heads = new Float64Array(nodes);
+  const length = new Float64Array(nodes);
+  const links = new Float64Array(nodes);
   for (let i = 0; i < blocks; i++) {
     const density = linked[i]! / text[i]!.length;
-    let weight: number;
-    if (isLearned[i] === 1 || density > 0.4) {
-      classes[i] = BAD;
-      weight = -Math.min(size[i]!, 60);
-    } else if (size[i]! >= 80 && (!useStops || stops[i]! * 30 >= size[i]!)) {
+    const at = node[i]!;
+    const stopped = !useStops || stops[i]! * T.stop >= size[i]!;
+    if (isLearned[i] === 1) classes[i] = BAD;
+    else if (density > (size[i]! >= T.longProse && stopped ? T.linkyProse : T.linky)) classes[i] = BAD;
+    else if (
+      (size[i]! >= T.prose || (size[i]! >= T.sentence && ENDS.test(text[i]!))) &&
+      stopped &&
+      kind[at] !== KIND.heading
+    )
       classes[i] = GOOD;
-      weight = size[i]! * (1 - density);
-    } else {
-      classes[i] = SHORT;
-      weight = -10;
-    }
-    const hint = inherited[node[i]!]!;
-    if (weight > 0 && (hint & (HINT_COMMENTS | HINT_CHROME | HINT_PROMOTION)) !== 0) weight *= 0.2;
-    sums[node[i]!]! += weight;
+    if (classes[i] === GOOD) {
+      good[at]! += size[i]!;
+      goods[at]!++;
+    } else if (density > 0.8 && size[i]! >= 15) heads[at]!++;
+    length[at]! += text[i]!.length;
+    links[at]! += isLearned[i] === 1 ? text[i]!.length : linked[i]!;
   }
-  for (let i = nodes - 1; i > 0; i--) if (parent[i]! >= 0) sums[parent[i]!]! += Math.max(sums[i]!, -1000);
+  for (let i = nodes - 1; i > 0; i--) {
+    const p = parent[i]!;
+    if (p < 0) continue;
+    good[p]! += good[i]!;
+    goods[p]! += goods[i]!;
+    heads[p]! += heads[i]!;
+    length[p]! += length[i]!;
+    links[p]! += links[i]!;
+  }
+  let all = 0;
+  for (let i = 0; i < nodes; i++) if (parent[i]! < 0) all += good[i]!;
+
+  // items that are each a linked headline and a few words, with others like them beside
+  const teaser = new Uint8Array(nodes);
+  const teasers = new Uint16Array(nodes);
+  for (let i = 0; i < nodes; i++) {
+    if (heads[i]! >= 1 && heads[i]! <= 3 && goods[i]! >= 1 && goods[i]! <= 2 && good[i]! < T.teaserSize) {
+      teaser[i] = 1;
+      if (parent[i]! >= 0) teasers[parent[i]!]!++;
+    }
+  }
+  const suspect = new Uint8Array(nodes);
+  const inherited = new Uint8Array(nodes);
+  for (let i = 0; i < nodes; i++) {
+    let hint = hints[i]! & SUSPECT;
+    if ((hints[i]! & HINT_CONTENT) !== 0) hint &= ~HINT_PROMOTION;
+    const k = kind[i]!;
+    if (k === KIND.nav || k === KIND.footer || k === KIND.aside) hint |= HINT_CHROME;
+    if (teaser[i] === 1 && parent[i]! >= 0 && teasers[parent[i]!]! >= 2) hint |= HINT_PROMOTION;
+    if (teasers[i]! >= 2 && goods[i]! <= 2 * teasers[i]!) hint |= HINT_PROMOTION;
+    if (good[i]! > ((hint & HINT_COMMENTS) !== 0 ? T.voidComments : T.voidShare) * all) hint = 0;
+    suspect[i] = hint;
+    inherited[i] = hint | (parent[i]! < 0 ? 0 : inherited[parent[i]!]!);
+  }
+
+  const sums = new Float64Array(nodes);
+  for (let i = 0; i < blocks; i++) {
+    const at = node[i]!;
+    if (classes[i] === BAD) sums[at]! -= Math.min(size[i]!, T.badCap) * T.badFactor;
+    else if (classes[i] === SHORT) sums[at]! -= T.shortCost;
+    else sums[at]! += size[i]! * (1 - linked[i]! / text[i]!.length) * (inherited[at] !== 0 ? T.suspectFactor : 1);
+  }
+  for (let i = nodes - 1; i > 0; i--) if (parent[i]! >= 0) sums[parent[i]!]! += Math.max(sums[i]!, T.floor);
   let best = 0;
   for (let i = 0; i < nodes; i++) if (sums[i]! >= sums[best]!) best = i;
+  for (let i = 0; i < nodes; i++) if ((hints[i]! & HINT_BODY) !== 0 && good[i]! > T.bodyShare * all) best = i;
 
+  // inside the best node, and not inside what is chrome in it
   const inside = new Uint8Array(nodes);
-  inside[best] = 1;
-  for (let i = best + 1; i < nodes; i++) inside[i] = parent[i]! >= 0 ? inside[parent[i]!]! : 0;
-  for (let i = 0; i < blocks; i++) chosen[i] = inside[node[i]!] === 1 && classes[i] !== BAD ? 1 : 0;
+  const include = (top: number): void => {
+    inside[top] = 1;
+    for (let i = top + 1; i < nodes; i++) {
+      const p = parent[i]!;
+      if (p < top) break;
+      if (inside[p] === 0) continue;
+      const linky = links[i]! > T.nodeLink * length[i]! && good[i]! < 0.5 * length[i]!;
+      const left = suspect[i] !== 0 && good[i]! < T.hintShare * good[best]!;
+      inside[i] = linky || left || kind[i] === KIND.form ? 0 : 1;
+    }
+  };
+  include(best);
+  for (let i = 0; i < nodes; i++) {
+    if (
+      i !== best &&
+      parent[i] === parent[best] &&
+      sums[i]! > T.extend * sums[best]! &&
+      inherited[i] === inherited[best]
+    )
+      include(i);
+  }
+  const title = plain(page.title ?? '');
+  for (let i = 0; i < blocks; i++) {
+    const at = node[i]!;
+    if (inside[at] === 0 || classes[i] === BAD) continue;
+    const near = hints[at]! | (at > best ? hints[parent[at]!]! : 0);
+    if (
+      kind[at] === KIND.caption ||
+      /* by-lines and captions */ ((near & HINT_BYLINE) !== 0 && good[at]! < 0.2 * good[best]!)
+    )
+      continue;
+    if (classes[i] === SHORT && title !== '' && plain(text[i]!) === title) continue;
+    chosen[i] = 1;
+  }
   return chosen;
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -3,7 +3,7 @@
  * block elements. Made in a single pass over the markup; a plain object of strings and numbers, so that it can be sent
  * to another thread or kept. O(length) time, about twice the bytes of the visible text; never throws on any page.
  */
-import { BLOCK, HINT_BODY, hintsIn, KINDS, meaningOf, PART, PRE, RAW, SCOPE, UNSEEN, VOID } from './elements.ts';
+import { BLOCK, CELL, HINT_BODY, hintsIn, KINDS, meaningOf, PART, PRE, RAW, SCOPE, UNSEEN, VOID } from './elements.ts';
 import { type Measure, measure } from './measure.ts';
 import { type Metadata, MetadataReader } from './metadata.ts';
 import { decodeReferences } from './references.ts';
@@ -101,6 +101,8 @@ const INVISIBLE = /[\0\xad\u200b\ufeff]+/g;
 /** White space that begins a paragraph by indenting it. */
 const INDENT = /^[\t-\r ]*(?:\u3000|\xa0[ \xa0]| \xa0|\u2003)/;
 
+/** Text up to this length leaves a table's cell to join the next. */
+const LONGEST_CELL = 80;
 /** In its own flag beside those of elements.ts. */
 const IN_AREA = 1 << 16;
 
@@ -175,7 +177,7 @@ class PageReader implements Sink {
     }
     const block = (flags & BLOCK) !== 0;
     if (block) {
-      this.#flush();
+      if ((flags & CELL) === 0) this.#flush();
       this.#closeImplied(tag);
     }
     const level = this.#stack.length - this.#bodyDepth;
@@ -209,7 +211,8 @@ class PageReader implements Sink {
     const at = this.#at(tag);
     if (at < 0 && (flags & BLOCK) === 0) return;
     if ((flags & BLOCK) !== 0) {
-      this.#flush();
+      if ((flags & CELL) === 0 || this.#text.length > LONGEST_CELL) this.#flush();
+      else this.#append(' ', true); // short cells of a row make one block
       const barrier = (flags & PART) !== 0 ? this.#at(TABLE) : (this.#scopes[this.#scopes.length - 1] ?? -1);
       if (at >= 0 && at >= barrier) this.#popTo(at);
     } else if (at > this.#stack[this.#stack.length - 1]!.block) this.#popTo(at); // a stray one closes no block

@@ -132,7 +132,7 @@ export class Matcher {
 
 function holds(compound: Compound, tag: number, attributes: Attributes): boolean {
   if (compound.tag !== undefined && compound.tag !== tag) return false;
-  return compound.tests.every(({ name, operator, value }) => {
+  return compound.tests.every(({ name, operator, value }): boolean => {
     const raw = attributes.get(name);
     if (raw === undefined) return false;
     const got = decodeReferences(raw);
