@@ -56,6 +56,8 @@ export const T = {
   badCap: 60,
   badFactor: 1,
   shortCost: 10,
+  paragraphCost: 0,
+  stray: 40,
   floor: -1000,
   suspectFactor: -0.2,
   extend: 0.1,
@@ -72,6 +74,10 @@ const SHORT = 0;
 const BAD = -1;
 const ENDS = /[.!?…。！？；;:：”"'’)）」』]\s*$/;
 const SUSPECT = HINT_COMMENTS | HINT_CHROME | HINT_PROMOTION;
+const LEAF: ReadonlySet<number> = new Set(
+  ['paragraph', 'heading', 'item', 'quote', 'cell', 'list', 'pre'].map((kind) => KINDS.indexOf(kind as 'pre')),
+);
+const URL_ONLY = /^(?:https?:\/\/\S+\s*)+$/;
 const KIND = Object.fromEntries(KINDS.map((kind, i) => [kind, i])) as Record<(typeof KINDS)[number], number>;
 
 function choose(page: Page, isLearned: Uint8Array): Uint8Array {
@@ -93,6 +99,7 @@ function choose(page: Page, isLearned: Uint8Array): Uint8Array {
   const classes = new Int8Array(blocks);
   const good = new Float64Array(nodes);
   const goods = new Float64Array(nodes);
+  const quoted = new Uint8Array(nodes);
   const heads = new Float64Array(nodes);
   const length = new Float64Array(nodes);
   const links = new Float64Array(nodes);
@@ -100,7 +107,7 @@ function choose(page: Page, isLearned: Uint8Array): Uint8Array {
     const density = linked[i]! / text[i]!.length;
     const at = node[i]!;
     const stopped = !useStops || stops[i]! * T.stop >= size[i]!;
-    if (isLearned[i] === 1) classes[i] = BAD;
+    if (isLearned[i] === 1 || URL_ONLY.test(text[i]!)) classes[i] = BAD;
     else if (density > (size[i]! >= T.longProse && stopped ? T.linkyProse : T.linky)) classes[i] = BAD;
     else if (
       (size[i]! >= T.prose || (size[i]! >= T.sentence && ENDS.test(text[i]!))) &&
@@ -124,6 +131,7 @@ function choose(page: Page, isLearned: Uint8Array): Uint8Array {
     length[p]! += length[i]!;
     links[p]! += links[i]!;
   }
+  for (let i = 0; i < nodes; i++) if (kind[i] === KIND.quote && parent[i]! >= 0) quoted[parent[i]!] = 1;
   let all = 0;
   for (let i = 0; i < nodes; i++) if (parent[i]! < 0) all += good[i]!;
 
@@ -140,7 +148,7 @@ function choose(page: Page, isLearned: Uint8Array): Uint8Array {
   const inherited = new Uint8Array(nodes);
   for (let i = 0; i < nodes; i++) {
     let hint = hints[i]! & SUSPECT;
-    if ((hints[i]! & HINT_CONTENT) !== 0) hint &= ~HINT_PROMOTION;
+    if ((hints[i]! & HINT_CONTENT) !== 0 || quoted[i] === 1) hint &= ~HINT_PROMOTION;
     const k = kind[i]!;
     if (k === KIND.nav || k === KIND.footer || k === KIND.aside) hint |= HINT_CHROME;
     if (teaser[i] === 1 && parent[i]! >= 0 && teasers[parent[i]!]! >= 2) hint |= HINT_PROMOTION;
@@ -150,16 +158,21 @@ function choose(page: Page, isLearned: Uint8Array): Uint8Array {
     inherited[i] = hint | (parent[i]! < 0 ? 0 : inherited[parent[i]!]!);
   }
 
+  const members = new Uint32Array(nodes);
+  for (let i = 0; i < nodes; i++) if (parent[i]! >= 0) members[parent[i]!]!++;
+  for (let i = 0; i < blocks; i++) members[node[i]!]!++;
+  const isLeaf = (at: number): boolean => members[at] === 1;
   const sums = new Float64Array(nodes);
   for (let i = 0; i < blocks; i++) {
     const at = node[i]!;
     if (classes[i] === BAD) sums[at]! -= Math.min(size[i]!, T.badCap) * T.badFactor;
-    else if (classes[i] === SHORT) sums[at]! -= T.shortCost;
+    else if (classes[i] === SHORT) sums[at]! -= isLeaf(at) ? T.paragraphCost : T.shortCost;
     else sums[at]! += size[i]! * (1 - linked[i]! / text[i]!.length) * (inherited[at] !== 0 ? T.suspectFactor : 1);
   }
   for (let i = nodes - 1; i > 0; i--) if (parent[i]! >= 0) sums[parent[i]!]! += Math.max(sums[i]!, T.floor);
   let best = 0;
   for (let i = 0; i < nodes; i++) if (sums[i]! >= sums[best]!) best = i;
+  while ((LEAF.has(kind[best]!) || isLeaf(best)) && parent[best]! >= 0) best = parent[best]!;
   for (let i = 0; i < nodes; i++) if ((hints[i]! & HINT_BODY) !== 0 && good[i]! > T.bodyShare * all) best = i;
 
   // inside the best node, and not inside what is chrome in it
