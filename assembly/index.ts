@@ -1,3 +1,6 @@
 // The kernels: one file each, one line each. Every function takes addresses in linear memory; the typed gate
 // in src/kernels owns that memory and is the only caller.
 export { heapBase } from './memory';
+export { nearRows } from './bands';
+export { within32, within64, within128 } from './hamming';
+export { overlaps } from './overlap';

@@ -1,0 +1,49 @@
+/**
+ * Connected components of a set of pairs, by a disjoint-set forest with halved paths.
+ * Tarjan, van Leeuwen (1984), "Worst-case analysis of set union algorithms". O((n + m) log n), in practice linear; 4 bytes a document.
+ * Not for deciding what is dropped: a chain of near-duplicates may join documents that have nothing in common.
+ */
+
+/** Sets of numbers 0 … n − 1, each named by its least number. */
+export class DisjointSets {
+  readonly #parent: Uint32Array<ArrayBuffer>;
+
+  constructor(n: number) {
+    this.#parent = Uint32Array.from({ length: n }, (_, i) => i);
+  }
+
+  /** The least number of the set that holds `i`. */
+  find(i: number): number {
+    const parent = this.#parent;
+    while (parent[i] !== i) {
+      parent[i] = parent[parent[i]!]!;
+      i = parent[i]!;
+    }
+    return i;
+  }
+
+  /** Joins two sets; false where they are one already. */
+  join(a: number, b: number): boolean {
+    const x = this.find(a);
+    const y = this.find(b);
+    if (x === y) return false;
+    this.#parent[Math.max(x, y)] = Math.min(x, y);
+    return true;
+  }
+
+  /** The least number of the set of each number. */
+  labels(): Uint32Array<ArrayBuffer> {
+    return this.#parent.map((_, i) => this.find(i));
+  }
+}
+
+/**
+ * The component of each document, named by its first document.
+ * @param n documents
+ * @param pairs two document numbers a pair
+ */
+export function components(n: number, pairs: Uint32Array): Uint32Array<ArrayBuffer> {
+  const sets = new DisjointSets(n);
+  for (let p = 0; p < pairs.length; p += 2) sets.join(pairs[p]!, pairs[p + 1]!);
+  return sets.labels();
+}

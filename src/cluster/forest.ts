@@ -1,0 +1,46 @@
+/**
+ * Maximum spanning forest of weighted pairs: fewer than n pairs that hold the connected components at every threshold.
+ * Kruskal (1956), "On the shortest spanning subtree of a graph"; that its cuts are the single-linkage clusters:
+ * Gower, Ross (1969). O(m log m). The forest of a forest and further pairs is the forest of all of them, so pairs may
+ * come in batches.
+ */
+import { DisjointSets } from './components.ts';
+
+/** Pairs from the heaviest to the lightest; equal weights by their document numbers. */
+export interface Forest {
+  readonly documents: number;
+  /** Two document numbers a pair. */
+  readonly pairs: Uint32Array<ArrayBuffer>;
+  readonly weights: Float64Array<ArrayBuffer>;
+}
+
+/**
+ * The maximum spanning forest of the pairs.
+ * @param documents numbers 0 … documents − 1
+ * @param pairs two document numbers a pair
+ * @param weights a weight a pair, not NaN
+ */
+export function maximumSpanningForest(documents: number, pairs: Uint32Array, weights: Float64Array): Forest {
+  const order = Uint32Array.from(weights, (_, i) => i).sort(
+    (x, y) => weights[y]! - weights[x]! || pairs[2 * x]! - pairs[2 * y]! || pairs[2 * x + 1]! - pairs[2 * y + 1]!,
+  );
+  const sets = new DisjointSets(documents);
+  const chosen = order.filter((p) => sets.join(pairs[2 * p]!, pairs[2 * p + 1]!));
+  return {
+    documents,
+    pairs: Uint32Array.from({ length: 2 * chosen.length }, (_, i) => pairs[2 * chosen[i >> 1]! + (i & 1)]!),
+    weights: Float64Array.from(chosen, (p) => weights[p]!),
+  };
+}
+
+/**
+ * The connected component of each document over the pairs of weight `threshold` and more, named by its first document.
+ * @param threshold inclusive; meaningful down to the least weight that the forest was made from
+ */
+export function clustersAt(forest: Forest, threshold: number): Uint32Array<ArrayBuffer> {
+  const sets = new DisjointSets(forest.documents);
+  for (let p = 0; p < forest.weights.length && forest.weights[p]! >= threshold; p++) {
+    sets.join(forest.pairs[2 * p]!, forest.pairs[2 * p + 1]!);
+  }
+  return sets.labels();
+}

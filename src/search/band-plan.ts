@@ -1,0 +1,113 @@
+/**
+ * How many bands of how many slots: the choice that reaches the recall asked for, and what it is worth.
+ * Broder (1997), "On the resemblance and containment of documents"; Leskovec, Rajaraman, Ullman, "Mining of massive
+ * datasets", section 3.4. Two sketches agree in a slot with probability J, so in all `rows` slots of a band with
+ * J^rows, and in at least one of `bands` bands with 1 − (1 − J^rows)^bands.
+ */
+import { DittographError } from '../base/errors.ts';
+
+export interface BandPlan {
+  readonly bands: number;
+  /** Slots a band. */
+  readonly rows: number;
+  /** Slots of the whole sketch. */
+  readonly slots: number;
+  readonly similarity: number;
+  /** P(candidate | J = similarity): the recall that the plan states. */
+  readonly stated: number;
+  /** P(candidate | J = jaccard). */
+  probability(jaccard: number): number;
+}
+
+/** P(candidate | J = jaccard) = 1 − (1 − jaccard^rows)^bands. */
+export function bandProbability(jaccard: number, bands: number, rows: number): number {
+  return -Math.expm1(bands * Math.log1p(-(jaccard ** rows)));
+}
+
+/**
+ * The cheapest bands that make a pair at `similarity` a candidate with probability `recall` or more: those with
+ * the fewest false candidates expected (pairs spread evenly over 0 … similarity), and of these the fewest slots read.
+ * @param similarity Jaccard, above 0, at most 1
+ * @param recall above 0, below 1
+ * @param slots slots of the sketch, at least 1
+ * @throws BAD_OPTION with the number of slots that would do, when these do not
+ */
+export function chooseBands(asked: {
+  readonly similarity: number;
+  readonly recall: number;
+  readonly slots: number;
+}): BandPlan {
+  const { similarity, recall, slots } = asked;
+  if (!(similarity > 0 && similarity <= 1)) {
+    throw new DittographError('BAD_OPTION', `similarity must be above 0 and at most 1, not ${similarity}`);
+  }
+  if (!(recall > 0 && recall < 1)) {
+    throw new DittographError('BAD_OPTION', `recall must be above 0 and below 1, not ${recall}`);
+  }
+  const plan = cheapestBands(similarity, recall, slots);
+  if (plan === undefined) {
+    throw new DittographError(
+      'BAD_OPTION',
+      `a recall of ${recall} at similarity ${similarity} needs ${leastBands(similarity, recall, 1)} slots, the sketch has ${slots}`,
+    );
+  }
+  return plan;
+}
+
+/** As {@link chooseBands}, or nothing where the slots do not suffice. */
+export function cheapestBands(similarity: number, recall: number, slots: number): BandPlan | undefined {
+  let best: { readonly bands: number; readonly rows: number; readonly falseMass: number } | undefined;
+  for (let rows = 1; rows <= slots; rows++) {
+    const bands = leastBands(similarity, recall, rows);
+    if (bands * rows > slots) continue;
+    const falseMass = meanProbability(similarity, bands, rows);
+    if (
+      best === undefined ||
+      falseMass < best.falseMass ||
+      (falseMass === best.falseMass && bands * rows < best.bands * best.rows)
+    ) {
+      best = { bands, rows, falseMass };
+    }
+  }
+  if (best === undefined) return undefined;
+  const { bands, rows } = best;
+  const probability = (jaccard: number): number => bandProbability(jaccard, bands, rows);
+  return { bands, rows, slots, similarity, stated: probability(similarity), probability };
+}
+
+function leastBands(similarity: number, recall: number, rows: number): number {
+  const exact = Math.log1p(-recall) / Math.log1p(-(similarity ** rows));
+  let bands = Math.max(1, Math.floor(exact));
+  while (bandProbability(similarity, bands, rows) < recall && bands < Number.MAX_SAFE_INTEGER) bands++;
+  return bands;
+}
+
+/** Mean of the probability over 0 … similarity, by Simpson's rule. */
+function meanProbability(similarity: number, bands: number, rows: number): number {
+  const steps = 256;
+  let sum = bandProbability(similarity, bands, rows);
+  for (let i = 1; i < steps; i++) {
+    sum += (i % 2 === 1 ? 4 : 2) * bandProbability((similarity * i) / steps, bands, rows);
+  }
+  return sum / (3 * steps);
+}
+
+/**
+ * The most equal slots t such that a pair at `floor` has fewer than t with probability `error` at most, by the lower
+ * tail of the binomial distribution: a pair with fewer is not worth verifying.
+ * @param floor Jaccard, 0 … 1
+ * @param error 0 … 1; default one in a million
+ */
+export function leastEqualSlots(slots: number, floor: number, error = 1e-6): number {
+  if (floor >= 1) return slots;
+  if (floor <= 0) return 0;
+  const odds = Math.log(floor) - Math.log1p(-floor);
+  let logMass = slots * Math.log1p(-floor);
+  let tail = 0;
+  for (let equal = 0; equal <= slots; equal++) {
+    tail += Math.exp(logMass);
+    if (tail > error) return equal;
+    logMass += Math.log((slots - equal) / (equal + 1)) + odds;
+  }
+  return slots;
+}

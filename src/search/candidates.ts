@@ -1,0 +1,88 @@
+import { type Column, wordsColumn } from '../base/columns.ts';
+
+/** Fingerprints to search: that of document i is the `words` numbers from `rows[i * words]` on. */
+export interface Rows {
+  readonly rows: Uint32Array;
+  /** 32-bit words a row. */
+  readonly words: number;
+  /** The documents to search, ascending; default all. */
+  readonly among?: Uint32Array;
+}
+
+/** Some candidate pairs. */
+export interface CandidateBlock {
+  /** Two document numbers a pair, the lower first. */
+  readonly pairs: Uint32Array<ArrayBuffer>;
+  /** Distance of the two fingerprints of each pair, in the method's unit. */
+  readonly distances: Uint32Array<ArrayBuffer>;
+}
+
+/** What a part of a search left out because groups of alike documents were too large to compare every pair. */
+export interface Bound {
+  /** Groups cut short. */
+  readonly groups: number;
+  /** Documents in the largest of them. */
+  readonly largest: number;
+  /** Pairs not compared, at most. */
+  readonly pairs: number;
+}
+
+/**
+ * Who may be near whom: one implementation a structure.
+ * The parts are independent of one another and may run in any order, in any place: together they deliver each
+ * candidate pair once, and a part delivers the same pairs in the same order every time.
+ */
+export interface CandidateSearch {
+  readonly parts: number;
+  /** The candidates that a part finds, and what it left out. @param part 0 … parts − 1 */
+  search(rows: Rows, part: number): Generator<CandidateBlock, Bound>;
+  /** How evidence names what made a pair a candidate, e.g. `band 3 of 16`. */
+  describe(part: number, distance: number): string;
+}
+
+export const UNBOUNDED: Bound = { groups: 0, largest: 0, pairs: 0 };
+
+/** One plain sentence about what a search left out, or nothing where it left nothing out. */
+export function boundSentence(bounds: readonly Bound[]): string | undefined {
+  const groups = bounds.reduce((sum, bound) => sum + bound.groups, 0);
+  if (groups === 0) return undefined;
+  const largest = bounds.reduce((most, bound) => Math.max(most, bound.largest), 0);
+  const pairs = bounds.reduce((sum, bound) => sum + bound.pairs, 0);
+  const where = groups === 1 ? `a group of ${largest}` : `${groups} groups of up to ${largest}`;
+  return `${where} alike documents had too many pairs to compare them all: at most ${pairs} pairs were left out`;
+}
+
+/** Every document number that is to be searched. */
+export function searched(rows: Rows): Uint32Array {
+  return rows.among ?? Uint32Array.from({ length: rows.rows.length / rows.words }, (_, i) => i);
+}
+
+/** Candidate pairs a block holds, about. */
+const BLOCK = 8192;
+
+/** Gathers pairs until they make a block. */
+export class BlockBuilder {
+  #pairs: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
+  #distances: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
+
+  get full(): boolean {
+    return this.#distances.length >= BLOCK;
+  }
+
+  get empty(): boolean {
+    return this.#distances.length === 0;
+  }
+
+  add(a: number, b: number, distance: number): void {
+    this.#pairs.push(Math.min(a, b));
+    this.#pairs.push(Math.max(a, b));
+    this.#distances.push(distance);
+  }
+
+  take(): CandidateBlock {
+    const block = { pairs: this.#pairs.values, distances: this.#distances.values };
+    this.#pairs = wordsColumn();
+    this.#distances = wordsColumn();
+    return block;
+  }
+}

@@ -1,0 +1,75 @@
+/**
+ * Exact likeness of two texts: Jaccard and containment over their full sets of shingle hashes.
+ * Broder (1997), "On the resemblance and containment of documents". O(|A| + |B|) a pair, O(min · log max) where one set
+ * is much the longer. Two different shingles pass for one with probability 2⁻⁶⁴.
+ */
+import { overlaps as overlapsOf } from '../kernels/overlap.ts';
+import type { ShingleSets } from '../text/shingle-sets.ts';
+
+/** A text with fewer distinct shingles than this is too short to judge by likeness: it is compared exactly only. */
+export const LEAST_SHINGLES = 2;
+
+/** Whether a text has too few distinct shingles to judge by likeness. */
+export function isTooShort(shingles: number): boolean {
+  return shingles < LEAST_SHINGLES;
+}
+
+/** |A ∩ B| / |A ∪ B|; 0 for two empty sets, which share nothing that could prove them alike. */
+export function jaccard(shared: number, sizeA: number, sizeB: number): number {
+  const union = sizeA + sizeB - shared;
+  return union === 0 ? 0 : shared / union;
+}
+
+/** |A ∩ B| / min(|A|, |B|); 0 where a set is empty. */
+export function containment(shared: number, sizeA: number, sizeB: number): number {
+  const least = Math.min(sizeA, sizeB);
+  return least === 0 ? 0 : shared / least;
+}
+
+/** |A ∩ B| of each pair. @param pairs two set numbers a pair */
+export function overlaps(sets: ShingleSets, pairs: Uint32Array): Uint32Array<ArrayBuffer> {
+  return overlapsOf(sets.hashes, sets.offsets, pairs);
+}
+
+/** The pairs that hold, in the order they were asked in. */
+export interface Verified {
+  /** Position of each in the pairs asked. */
+  readonly positions: Uint32Array<ArrayBuffer>;
+  /** |A ∩ B| of each. */
+  readonly shared: Uint32Array<ArrayBuffer>;
+  readonly jaccards: Float64Array<ArrayBuffer>;
+}
+
+/**
+ * The pairs whose exact Jaccard is `floor` or more. A pair whose sizes alone rule that out is not compared.
+ * @param pairs two set numbers a pair
+ * @param floor 0 … 1, inclusive
+ */
+export function verifyPairs(sets: ShingleSets, pairs: Uint32Array, floor: number): Verified {
+  const { offsets } = sets;
+  const size = (set: number): number => offsets[set + 1]! - offsets[set]!;
+  const count = pairs.length / 2;
+  const possible = new Uint32Array(count);
+  let m = 0;
+  for (let p = 0; p < count; p++) {
+    const a = size(pairs[2 * p]!);
+    const b = size(pairs[2 * p + 1]!);
+    if (jaccard(Math.min(a, b), a, b) >= floor) possible[m++] = p;
+  }
+  const asked = new Uint32Array(2 * m);
+  for (let i = 0; i < m; i++) {
+    asked[2 * i] = pairs[2 * possible[i]!]!;
+    asked[2 * i + 1] = pairs[2 * possible[i]! + 1]!;
+  }
+  const shared = overlaps(sets, asked);
+  const jaccards = new Float64Array(m);
+  let kept = 0;
+  for (let i = 0; i < m; i++) {
+    const likeness = jaccard(shared[i]!, size(asked[2 * i]!), size(asked[2 * i + 1]!));
+    if (likeness < floor) continue;
+    possible[kept] = possible[i]!;
+    shared[kept] = shared[i]!;
+    jaccards[kept++] = likeness;
+  }
+  return { positions: possible.slice(0, kept), shared: shared.slice(0, kept), jaccards: jaccards.slice(0, kept) };
+}

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type AnchoredInput, anchored } from '../../src/cluster/anchored.ts';
+import { components } from '../../src/cluster/components.ts';
+import { allPairs } from '../oracles/allpairs.ts';
+
+interface World {
+  readonly n: number;
+  /** Likeness of every two documents. */
+  readonly likeness: (a: number, b: number) => number;
+  /** The pairs that the search happened to find. */
+  readonly pairs: Uint32Array;
+  readonly jaccards: Float64Array;
+}
+
+/** Documents in which some pairs are near, some of those were found, and whole chains may stand on single pairs. */
+const worlds: fc.Arbitrary<World> = fc.integer({ min: 2, max: 14 }).chain((n) =>
+  fc
+    .array(fc.tuple(fc.constantFrom(0.1, 0.5, 0.69, 0.7, 0.71, 0.9, 1), fc.boolean()), {
+      minLength: (n * (n - 1)) / 2,
+      maxLength: (n * (n - 1)) / 2,
+    })
+    .map((facts) => worldOf(n, facts)),
+);
+
+function worldOf(n: number, facts: readonly (readonly [number, boolean])[]): World {
+  const all = allPairs(n, () => true);
+  const table = new Map(all.map(([a, b], i) => [`${a} ${b}`, facts[i]![0]]));
+  const likeness = (a: number, b: number): number => table.get(`${Math.min(a, b)} ${Math.max(a, b)}`)!;
+  const known = all.filter((_, i) => facts[i]![1]);
+  return {
+    n,
+    likeness,
+    pairs: Uint32Array.from(known.flat()),
+    jaccards: Float64Array.from(known, ([a, b]) => likeness(a, b)),
+  };
+}
+
+const THRESHOLD = 0.7;
+const ask =
+  (world: World): NonNullable<AnchoredInput['pairsMissing']> =>
+  (pairs) =>
+    Array.from({ length: pairs.length / 2 }, (_, q) => world.likeness(pairs[2 * q]!, pairs[2 * q + 1]!));
+
+const run = (world: World, more: Partial<AnchoredInput> = {}): ReturnType<typeof anchored> =>
+  anchored({
+    documents: world.n,
+    pairs: world.pairs,
+    jaccards: world.jaccards,
+    threshold: THRESHOLD,
+    prefer: (a, b) => a - b,
+    ...more,
+  });
+
+describe('anchored', () => {
+  it('drops no document that is not itself near the one kept in its place', async () => {
+    await fc.assert(
+      fc.asyncProperty(worlds, fc.boolean(), async (world, asking) => {
+        const { keepers } = await run(world, asking ? { pairsMissing: ask(world) } : {});
+        keepers.forEach((keeper, document) => {
+          expect(keepers[keeper]).toBe(keeper);
+          if (keeper !== document) expect(world.likeness(keeper, document)).toBeGreaterThanOrEqual(THRESHOLD);
+        });
+      }),
+    );
+  });
+
+  it('rests every drop on a pair that was verified: one it was given, or one it asked for', async () => {
+    await fc.assert(
+      fc.asyncProperty(worlds, async (world) => {
+        const { keepers, found, foundJaccards } = await run(world, { pairsMissing: ask(world) });
+        const verified = new Set<string>();
+        for (let p = 0; p < world.pairs.length; p += 2) verified.add(`${world.pairs[p]} ${world.pairs[p + 1]}`);
+        for (let q = 0; q < found.length; q += 2) {
+          const [a, b] = [found[q]!, found[q + 1]!];
+          expect(foundJaccards[q / 2]).toBe(world.likeness(a, b));
+          verified.add(`${Math.min(a, b)} ${Math.max(a, b)}`);
+        }
+        keepers.forEach((keeper, document) => {
+          if (keeper === document) return;
+          expect(verified).toContain(`${Math.min(keeper, document)} ${Math.max(keeper, document)}`);
+        });
+      }),
+    );
+  });
+
+  it('keeps no two documents of a component that are near each other, once it may ask', async () => {
+    await fc.assert(
+      fc.asyncProperty(worlds, async (world) => {
+        const { keepers, unasked } = await run(world, { pairsMissing: ask(world) });
+        const near = world.pairs.filter((_, i) => world.jaccards[i >> 1]! >= THRESHOLD);
+        const component = components(world.n, near);
+        const kept = allPairs(world.n, (a, b) => keepers[a] === a && keepers[b] === b && component[a] === component[b]);
+        expect(unasked).toBe(0);
+        for (const [a, b] of kept) expect(world.likeness(a, b)).toBeLessThan(THRESHOLD);
+      }),
+    );
+  });
+
+  it('never asks for a pair that was verified already, nor for one twice', async () => {
+    await fc.assert(
+      fc.asyncProperty(worlds, async (world) => {
+        const known = new Set<string>();
+        for (let p = 0; p < world.pairs.length; p += 2) known.add(`${world.pairs[p]} ${world.pairs[p + 1]}`);
+        await run(world, {
+          pairsMissing: (pairs) => {
+            for (let q = 0; q < pairs.length; q += 2) {
+              const name = [pairs[q]!, pairs[q + 1]!].sort((a, b) => a - b).join(' ');
+              expect(known).not.toContain(name);
+              known.add(name);
+            }
+            return ask(world)(pairs);
+          },
+        });
+      }),
+    );
+  });
+
+  it('does not carry likeness along a chain: the far end stays', async () => {
+    // 0 —.9— 1 —.9— 2, and 0 with 2 only .5
+    const chain = worldOf(3, [
+      [0.9, true],
+      [0.5, false],
+      [0.9, true],
+    ]);
+    expect([...(await run(chain, { pairsMissing: ask(chain) })).keepers]).toEqual([0, 0, 2]);
+    expect([...(await run(chain, { prefer: (a, b) => Math.abs(a - 1) - Math.abs(b - 1) || a - b })).keepers]).toEqual([
+      1, 1, 1,
+    ]);
+  });
+
+  it('takes the threshold as inclusive', async () => {
+    const pair = (likeness: number): World => worldOf(2, [[likeness, true]]);
+    expect([...(await run(pair(0.7))).keepers]).toEqual([0, 0]);
+    expect([...(await run(pair(0.7 - 1e-12))).keepers]).toEqual([0, 1]);
+  });
+
+  it('keeps every document that must not be dropped, and drops the others for the best of these', async () => {
+    await fc.assert(
+      fc.asyncProperty(worlds, fc.infiniteStream(fc.boolean()), async (world, coin) => {
+        const safe = Array.from({ length: world.n }, () => coin.next().value as boolean);
+        const { keepers } = await run(world, { neverDrop: (i) => safe[i]!, pairsMissing: ask(world) });
+        safe.forEach((isSafe, document) => {
+          if (isSafe) expect(keepers[document]).toBe(document);
+        });
+      }),
+    );
+    const alike = worldOf(
+      4,
+      Array.from({ length: 6 }, () => [0.9, true] as const),
+    );
+    const { keepers } = await run(alike, { neverDrop: (i) => i >= 2 });
+    expect([...keepers]).toEqual([2, 2, 2, 3]);
+  });
+
+  it('stops asking in a huge component of few likenesses, and says how much it left', async () => {
+    // A star of 3,000 documents, each near the last only, which comes last in keep order.
+    const n = 3000;
+    const pairs = Uint32Array.from({ length: 2 * (n - 1) }, (_, i) => (i % 2 === 0 ? i / 2 : n - 1));
+    let asked = 0;
+    const { keepers, unasked } = await anchored({
+      documents: n,
+      pairs,
+      jaccards: new Float64Array(n - 1).fill(0.9),
+      threshold: THRESHOLD,
+      prefer: (a, b) => a - b,
+      pairsMissing: (missing) => {
+        asked += missing.length / 2;
+        return new Float64Array(missing.length / 2);
+      },
+    });
+    expect(asked).toBeLessThanOrEqual(64 * n);
+    expect(unasked).toBeGreaterThan(4_000_000);
+    expect(keepers[n - 1]).toBe(0);
+    expect(keepers.filter((keeper, i) => keeper === i)).toHaveLength(n - 1);
+  });
+});

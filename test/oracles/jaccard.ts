@@ -1,0 +1,24 @@
+/** Likeness by JavaScript's own sets. */
+export function naiveShared(a: Iterable<bigint>, b: Iterable<bigint>): number {
+  const other = new Set(b);
+  return [...new Set(a)].filter((hash) => other.has(hash)).length;
+}
+
+export function naiveJaccard(a: Iterable<bigint>, b: Iterable<bigint>): number {
+  const union = new Set([...a, ...b]).size;
+  return union === 0 ? 0 : naiveShared(a, b) / union;
+}
+
+/** Sets of hashes, sorted and laid out flat. */
+export function flatSets(sets: readonly (readonly bigint[])[]): { hashes: BigUint64Array; offsets: Uint32Array } {
+  const sorted = sets.map((set) => BigUint64Array.from(new Set(set)).sort());
+  const offsets = new Uint32Array(sets.length + 1);
+  sorted.forEach((set, i) => {
+    offsets[i + 1] = offsets[i]! + set.length;
+  });
+  const hashes = new BigUint64Array(offsets[sets.length]!);
+  sorted.forEach((set, i) => {
+    hashes.set(set, offsets[i]);
+  });
+  return { hashes, offsets };
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { containment, isTooShort, jaccard, overlaps, verifyPairs } from '../../src/verify/jaccard.ts';
+import { flatSets, naiveJaccard, naiveShared } from '../oracles/jaccard.ts';
+
+/** Hashes from a small range, so that sets meet, spread over all 64 bits. */
+const hash = fc.integer({ min: 0, max: 400 }).map((n) => BigInt.asUintN(64, BigInt(n) * 0x9e3779b97f4a7c15n));
+const set = fc.oneof(fc.array(hash, { maxLength: 12 }), fc.array(hash, { minLength: 100, maxLength: 400 }));
+
+describe('overlaps', () => {
+  it('counts the shared hashes of any two sets, whatever their sizes', () => {
+    fc.assert(
+      fc.property(fc.array(set, { minLength: 1, maxLength: 8 }), (sets) => {
+        const pairs = Uint32Array.from(sets.flatMap((_, a) => sets.flatMap((_, b) => [a, b])));
+        const shared = overlaps(flatSets(sets), pairs);
+        expect([...shared]).toEqual([...sets.flatMap((a) => sets.map((b) => naiveShared(a, b)))]);
+      }),
+    );
+  });
+
+  it('sees the top bit of a hash as the largest, not as a sign', () => {
+    const sets = [
+      [1n, 2n ** 63n, 2n ** 64n - 1n, 5n, 6n],
+      [2n ** 63n, 2n ** 64n - 1n, 3n, 4n, 6n],
+    ];
+    expect([...overlaps(flatSets(sets), Uint32Array.of(0, 1))]).toEqual([3]);
+  });
+
+  it('gallops through a set that is a thousand times the longer', () => {
+    const long = Array.from({ length: 20_000 }, (_, i) => BigInt(i) * 1_000_003n);
+    for (const short of [[0n], [long.at(-1)!], [1n, long[777]!, long[19_998]!], [2n ** 64n - 1n], []]) {
+      const sets = flatSets([short, long]);
+      const expected = naiveShared(short, long);
+      expect([...overlaps(sets, Uint32Array.of(0, 1, 1, 0))]).toEqual([expected, expected]);
+    }
+  });
+
+  it('goes on past what the kernel holds at a time', () => {
+    const sets = Array.from({ length: 6 }, (_, s) => Array.from({ length: 500_000 }, (_, i) => BigInt(i * (s + 1))));
+    const pairs = Uint32Array.of(0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 0);
+    const shared = overlaps(flatSets(sets), pairs);
+    const multiples = (a: number, b: number): number => {
+      let lcm = a;
+      while (lcm % b !== 0) lcm += a;
+      return Math.floor((499_999 * Math.min(a, b)) / lcm) + 1;
+    };
+    expect([...shared]).toEqual(
+      [
+        [1, 2],
+        [2, 3],
+        [3, 4],
+        [4, 5],
+        [5, 6],
+        [6, 1],
+      ].map(([a, b]) => multiples(a!, b!)),
+    );
+  });
+});
+
+describe('jaccard and containment', () => {
+  it('are shares of the union and of the smaller set', () => {
+    expect(jaccard(2, 3, 4)).toBe(2 / 5);
+    expect(containment(2, 3, 4)).toBe(2 / 3);
+    expect(jaccard(3, 3, 3)).toBe(1);
+  });
+
+  it('call two empty sets not alike, so that nothing is dropped on nothing', () => {
+    expect(jaccard(0, 0, 0)).toBe(0);
+    expect(containment(0, 0, 0)).toBe(0);
+    expect(containment(0, 0, 9)).toBe(0);
+  });
+});
+
+describe('verifyPairs', () => {
+  it('gives exactly the pairs at the floor and above, with the true Jaccard', () => {
+    const floors = fc.oneof(fc.constantFrom(0, 0.5, 1), fc.double({ min: 0, max: 1, noNaN: true }));
+    fc.assert(
+      fc.property(fc.array(set, { minLength: 2, maxLength: 8 }), floors, (sets, floor) => {
+        const asked = sets.flatMap((_, a) => sets.slice(a + 1).map((_, b) => [a, a + 1 + b] as const));
+        const { positions, shared, jaccards } = verifyPairs(flatSets(sets), Uint32Array.from(asked.flat()), floor);
+        const expected = asked
+          .map(([a, b], position) => [position, naiveShared(sets[a]!, sets[b]!), naiveJaccard(sets[a]!, sets[b]!)])
+          .filter(([, , likeness]) => likeness! >= floor);
+        expect([...positions].map((position, i) => [position, shared[i], jaccards[i]])).toEqual(expected);
+      }),
+    );
+  });
+
+  it('takes the floor as inclusive', () => {
+    const sets = flatSets([
+      [1n, 2n, 3n, 4n],
+      [1n, 2n, 3n, 5n],
+    ]);
+    const pairs = Uint32Array.of(0, 1);
+    expect(verifyPairs(sets, pairs, 3 / 5).positions).toHaveLength(1);
+    expect(verifyPairs(sets, pairs, 3 / 5 + 1e-12).positions).toHaveLength(0);
+  });
+});
+
+it('a text with fewer than two shingles is too short to judge by likeness', () => {
+  expect([0, 1, 2, 3].map(isTooShort)).toEqual([true, true, false, false]);
+});
