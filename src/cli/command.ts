@@ -1,5 +1,5 @@
 import type { OptionsOf, OptionTable } from '../base/options.ts';
-import type { Progress } from '../dedup/options.ts';
+import type { Conduct, Progress } from '../dedup/options.ts';
 import type { Style } from '../report/style.ts';
 
 /** What every command is given besides its inputs and options. */
@@ -43,4 +43,9 @@ COMMON satisfies OptionTable;
 /** The given options that belong to a table, for handing on to the library. */
 export function pick<T extends OptionTable>(table: T, given: Readonly<Record<string, unknown>>): OptionsOf<T> {
   return Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(table, name))) as OptionsOf<T>;
+}
+
+/** What of a setting the library takes. */
+export function conduct({ signal, onProgress }: Setting): Conduct {
+  return { signal, onProgress };
 }

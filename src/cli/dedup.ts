@@ -5,7 +5,7 @@ import type { ResultRecord } from '../dedup/records.ts';
 import { scan } from '../dedup/scan.ts';
 import { openOutput } from '../io/output.ts';
 import { summary } from '../report/summary.ts';
-import { type Command, pick } from './command.ts';
+import { type Command, conduct, pick } from './command.ts';
 import { GATE_OPTIONS, Outcome } from './outcome.ts';
 import { FORMAT_NAMES, OUTPUT_OPTIONS, parseDestinations, Reports, reportOf } from './outputs.ts';
 import { SCAN_GROUPS } from './scan.ts';
@@ -17,7 +17,12 @@ const FILTER_OPTIONS = {
 } as const;
 FILTER_OPTIONS satisfies OptionTable;
 
-const TABLE = { ...FILTER_OPTIONS, ...OUTPUT_OPTIONS, ...GATE_OPTIONS, ...SCAN_OPTIONS } as const;
+const TABLE: typeof FILTER_OPTIONS & typeof OUTPUT_OPTIONS & typeof GATE_OPTIONS & typeof SCAN_OPTIONS = {
+  ...FILTER_OPTIONS,
+  ...OUTPUT_OPTIONS,
+  ...GATE_OPTIONS,
+  ...SCAN_OPTIONS,
+};
 
 export const DEDUP: Command<typeof TABLE> = {
   form: 'dedup INPUT… [--removed FILE] [--annotate] [-o FORMAT:PATH]… [--dry-run]',
@@ -50,8 +55,7 @@ export const DEDUP: Command<typeof TABLE> = {
       if (!summaryOnStdout) forPeople.write(record);
       return reports.write(record);
     };
-    const { signal, onProgress } = setting;
-    const find = { ...pick(SCAN_OPTIONS, options), signal, onProgress };
+    const find = { ...pick(SCAN_OPTIONS, options), ...conduct(setting) };
     try {
       if (dry) for await (const record of scan(inputs, find)) await watch(record);
       else await filter(inputs, { ...find, annotate: options.annotate }, options.removed, watch);

@@ -1,4 +1,4 @@
-import { DittographError, type ErrorCode } from '../base/errors.ts';
+import type { ErrorCode } from '../base/errors.ts';
 import type { OptionTable } from '../base/options.ts';
 import type { ResultRecord, SummaryRecord } from '../dedup/records.ts';
 import { visible } from '../report/escape.ts';
@@ -19,7 +19,7 @@ const READ_WELL: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['EMPTY', 'DUPLICAT
 
 /** Watches the records of a run, and settles the exit status. */
 export class Outcome {
-  summary: SummaryRecord | undefined;
+  #summary: SummaryRecord | undefined;
   #unreadable = 0;
   readonly #gates: readonly Gate[];
   readonly #setting: Setting;
@@ -31,7 +31,7 @@ export class Outcome {
   }
 
   watch(record: ResultRecord): void {
-    if (record.type === 'summary') this.summary = record;
+    if (record.type === 'summary') this.#summary = record;
     if (record.type !== 'error') return;
     if (!READ_WELL.has(record.code)) this.#unreadable++;
     if (this.#setting.verbose) {
@@ -41,9 +41,9 @@ export class Outcome {
 
   /** 1 where a gate trips, else 3 where inputs were unreadable, else 0. */
   status(): number {
-    const { summary } = this;
-    if (summary === undefined) throw new DittographError('INTERNAL', 'a run ended without a summary');
-    const reasons = this.#gates.map((gate) => gate(summary)).filter((reason) => reason !== undefined);
+    const summary = this.#summary;
+    const reasons =
+      summary === undefined ? [] : this.#gates.map((gate) => gate(summary)).filter((why) => why !== undefined);
     for (const reason of reasons) this.#setting.note(`--fail-on: ${reason}`);
     return reasons.length > 0 ? 1 : this.#unreadable > 0 ? 3 : 0;
   }

@@ -5,14 +5,14 @@ import { type Output, openOutput } from '../io/output.ts';
 import { FORMATS, type FormatName } from '../report/formats.ts';
 import type { Report } from '../report/report.ts';
 
-export const FORMAT_NAMES = Object.keys(FORMATS) as FormatName[];
+export const FORMAT_NAMES: readonly FormatName[] = Object.keys(FORMATS) as FormatName[];
 
 export const OUTPUT_OPTIONS = {
   output: {
     type: 'list',
     short: 'o',
     value: 'FORMAT[:PATH]',
-    help: `write the result as ${FORMAT_NAMES.join(', ')}; to stdout where no path is given; may be repeated`,
+    help: 'write the result as ndjson, json, csv, keep, drop, pairs, clusters or md; to stdout where no path is given; may be repeated',
   },
 } as const;
 OUTPUT_OPTIONS satisfies OptionTable;
@@ -59,7 +59,7 @@ export function parseDestinations<F extends string>(
 
 /** Opens the report of a destination's format. */
 export function reportOf({ format }: Destination): Report {
-  return FORMATS[format].open();
+  return FORMATS[format]();
 }
 
 const CHUNK = 1 << 16;

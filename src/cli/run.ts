@@ -1,5 +1,5 @@
 import { DittographError } from '../base/errors.ts';
-import { nearest, resolveOptions } from '../base/options.ts';
+import { nearest, type OptionsOf, type OptionTable, resolveOptions } from '../base/options.ts';
 import { VERSION } from '../base/version.ts';
 import { visible } from '../report/escape.ts';
 import { COLOUR, PLAIN, type Style } from '../report/style.ts';
@@ -82,7 +82,7 @@ async function execute(name: string, command: Command, args: readonly string[], 
   const dress = (stream: NodeJS.WriteStream): Style =>
     color && stream.isTTY && !process.env.NO_COLOR && process.env.TERM !== 'dumb' ? COLOUR : PLAIN;
   try {
-    return await command.run(inputs, options, {
+    return await command.run(inputs, options as OptionsOf<OptionTable>, {
       signal,
       style: { stdout: dress(process.stdout), stderr: dress(process.stderr) },
       verbose: verbose === true,

@@ -11,7 +11,7 @@ import type { SummaryRecord } from '../dedup/records.ts';
 import { scan } from '../dedup/scan.ts';
 import { shellWord } from '../report/escape.ts';
 import { summary } from '../report/summary.ts';
-import { type Command, pick } from './command.ts';
+import { type Command, conduct, pick } from './command.ts';
 import { GATE_OPTIONS, Outcome } from './outcome.ts';
 import { FORMAT_NAMES, OUTPUT_OPTIONS, parseDestinations, Reports, reportOf } from './outputs.ts';
 
@@ -24,7 +24,11 @@ export const SCAN_GROUPS: Readonly<Record<string, OptionTable>> = {
   'How the work is done': RUN_OPTIONS,
 };
 
-const TABLE = { ...OUTPUT_OPTIONS, ...GATE_OPTIONS, ...SCAN_OPTIONS } as const;
+const TABLE: typeof OUTPUT_OPTIONS & typeof GATE_OPTIONS & typeof SCAN_OPTIONS = {
+  ...OUTPUT_OPTIONS,
+  ...GATE_OPTIONS,
+  ...SCAN_OPTIONS,
+};
 
 export const SCAN: Command<typeof TABLE> = {
   form: 'scan INPUT… [-o FORMAT[:PATH]]…',
@@ -35,7 +39,7 @@ export const SCAN: Command<typeof TABLE> = {
   examples: [
     ['dittograph scan pages/', 'what is duplicated, and what to do about it'],
     ['dittograph scan crawl.warc.gz -o ndjson:result.ndjson -o csv:result.csv', 'every finding with its evidence'],
-    ['dittograph scan pages/ -o drop | xargs -d "\\n" -n 1 echo', 'the ids that can go, a line each'],
+    ['dittograph scan pages/ -o drop:can-go.txt', 'the ids that can go, one a line'],
     ['dittograph scan docs.jsonl --fail-on share:0.2 -q', 'a gate for a pipeline: exit 1 if a fifth or more can go'],
   ],
   inputs: [1, Number.POSITIVE_INFINITY],
@@ -51,8 +55,7 @@ export const SCAN: Command<typeof TABLE> = {
       ...(destinations.length === 0 ? [[forPeople, '-'] as const] : []),
     ]);
     try {
-      const { signal, onProgress } = setting;
-      for await (const record of scan(inputs, { ...pick(SCAN_OPTIONS, options), signal, onProgress })) {
+      for await (const record of scan(inputs, { ...pick(SCAN_OPTIONS, options), ...conduct(setting) })) {
         outcome.watch(record);
         if (destinations.length > 0) forPeople.write(record);
         await reports.write(record);

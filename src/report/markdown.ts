@@ -2,6 +2,7 @@ import { Digest, type Group } from './digest.ts';
 import { clip, line, markdownText } from './escape.ts';
 import { count, counted, percent, similarity } from './figures.ts';
 import type { Report } from './report.ts';
+import { recallText } from './summary.ts';
 
 const GROUPS_SHOWN = 200;
 
@@ -23,10 +24,7 @@ export function markdown(): Report {
       const { documents, unique, kept, dropped, tooShort, unjudged, clusters, errors } = summary;
       const figures = [documents, unique, kept, dropped, tooShort, unjudged, clusters, errors].map(count);
       lines.push(`| ${figures.join(' | ')} |`, '', `${percent(dropped, documents)} of the documents can go.`);
-      if (header !== undefined) {
-        const { stated, similarity: at, how } = header.recall;
-        lines.push(`Of pairs at similarity ${at}, the search finds ${similarity(stated)} (${markdownText(how)}).`);
-      }
+      if (header !== undefined) lines.push('', `**Recall:** ${markdownText(recallText(header.recall))}`);
       for (const bound of summary.bounds) lines.push('', `**Bound:** ${markdownText(bound)}`);
 
       const groups = digest.groups(GROUPS_SHOWN);

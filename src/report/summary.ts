@@ -1,4 +1,4 @@
-import type { SummaryRecord } from '../dedup/records.ts';
+import type { HeaderRecord, SummaryRecord } from '../dedup/records.ts';
 import { Digest, type Group, type Member } from './digest.ts';
 import { clip, line, visible } from './escape.ts';
 import { count, counted, percent, similarity } from './figures.ts';
@@ -79,13 +79,7 @@ function figureLines(digest: Digest, figures: SummaryRecord, style: Style): stri
   const known = parts.filter(([n]) => n > 0).map(([n, name]) => `${count(n)} ${name}`);
   rows.push(['Documents', [count(figures.documents), ...known].join(' · ')]);
   rows.push(['Pairs', `${count(figures.pairs)} verified, of ${counted(figures.candidates, 'candidate')}`]);
-  const recall = digest.header?.recall;
-  if (recall !== undefined) {
-    rows.push([
-      'Recall',
-      `${similarity(recall.stated)} of pairs at similarity ${recall.similarity}: ${visible(recall.how)}`,
-    ]);
-  }
+  if (digest.header !== undefined) rows.push(['Recall', recallText(digest.header.recall)]);
   for (const bound of figures.bounds) rows.push(['Bound', visible(bound)]);
   if (figures.errors > 0) {
     const codes = [...digest.errors].map(([code, n]) => `${count(n)} ${code}`).join(', ');
@@ -94,4 +88,9 @@ function figureLines(digest: Digest, figures: SummaryRecord, style: Style): stri
       rows.push(['', `${visible(id)}: ${visible(message)}`]);
   }
   return rows.map(([name, value]) => `${name.padEnd(11)}${value}`);
+}
+
+/** What the search promises, in a sentence. */
+export function recallText({ similarity: at, stated, how }: HeaderRecord['recall']): string {
+  return stated === null ? visible(how) : `${similarity(stated)} of pairs at similarity ${at}: ${visible(how)}`;
 }

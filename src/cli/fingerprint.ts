@@ -1,0 +1,37 @@
+import { fingerprintDocuments } from '../dedup/fingerprints.ts';
+import { EXTRACT_OPTIONS, FINGERPRINT_OPTIONS, READ_OPTIONS, RUN_OPTIONS } from '../dedup/options.ts';
+import { type Command, conduct, pick } from './command.ts';
+import { DOCUMENT_OUTPUT, writeDocuments } from './documents.ts';
+
+const LIBRARY: typeof FINGERPRINT_OPTIONS & typeof READ_OPTIONS & typeof EXTRACT_OPTIONS & typeof RUN_OPTIONS = {
+  ...FINGERPRINT_OPTIONS,
+  ...READ_OPTIONS,
+  ...EXTRACT_OPTIONS,
+  ...RUN_OPTIONS,
+};
+const TABLE: typeof DOCUMENT_OUTPUT & typeof LIBRARY = { ...DOCUMENT_OUTPUT, ...LIBRARY };
+
+export const FINGERPRINT: Command<typeof TABLE> = {
+  form: 'fingerprint INPUT… [-o ndjson[:FILE]]',
+  about:
+    'Gives the fingerprint of each document: one JSON object a line with id and fingerprint in hex, and with the signature it was made with. Fingerprints of different signatures are never compared.',
+  groups: {
+    'What is written': DOCUMENT_OUTPUT,
+    'How texts become fingerprints': FINGERPRINT_OPTIONS,
+    'How inputs are read': READ_OPTIONS,
+    'What of a page is taken': EXTRACT_OPTIONS,
+    'How the work is done': RUN_OPTIONS,
+  },
+  table: TABLE,
+  examples: [
+    ['dittograph fingerprint docs.jsonl > fingerprints.ndjson', 'minhash sketches of 128 slots'],
+    ['dittograph fingerprint pages/ --method simhash --bits 64', 'a 64-bit simhash a page'],
+  ],
+  inputs: [1, Number.POSITIVE_INFINITY],
+  run: (inputs, options, setting) =>
+    writeDocuments(
+      fingerprintDocuments(inputs, { ...pick(LIBRARY, options), ...conduct(setting) }),
+      options.output,
+      setting,
+    ),
+};

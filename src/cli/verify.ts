@@ -1,0 +1,34 @@
+import { RUN_OPTIONS } from '../dedup/options.ts';
+import { verifyResult } from '../dedup/verify.ts';
+import { visible } from '../report/escape.ts';
+import { count, counted } from '../report/figures.ts';
+import { type Command, conduct } from './command.ts';
+import { openResult } from './result.ts';
+
+const SHOWN = 20;
+
+export const VERIFY: Command<typeof RUN_OPTIONS> = {
+  form: 'verify RESULT [INPUT…]',
+  about:
+    'Checks every removal of a result again from the texts alone, trusting no index: that both texts are still the ones compared, that their likeness is as stated and reaches the threshold, and that each dropped document has a kept one. RESULT is what scan or dedup wrote with -o ndjson. The inputs are those the result names, unless others are given. Exits with 1 where a claim does not hold.',
+  groups: { 'How the work is done': RUN_OPTIONS },
+  table: RUN_OPTIONS,
+  examples: [
+    ['dittograph scan pages/ -o ndjson:result.ndjson && dittograph verify result.ndjson', 'find, then check'],
+    ['dittograph verify result.ndjson /mnt/copy/pages', 'the same pages in another place'],
+  ],
+  inputs: [1, Number.POSITIVE_INFINITY],
+  async run([path, ...inputs], { jobs }, setting) {
+    const { header, records } = await openResult(path!);
+    const { claims, hold, failures } = await verifyResult(records, inputs.length > 0 ? inputs : header.inputs, {
+      jobs,
+      ...conduct(setting),
+    });
+    const verdict = `${count(hold)} of ${counted(claims, 'claim')} hold.`;
+    const lines = [claims === hold ? setting.style.stdout.good(verdict) : setting.style.stdout.bad(verdict)];
+    for (const { id, why } of failures.slice(0, SHOWN)) lines.push(`  ${visible(id)}: ${visible(why)}`);
+    if (failures.length > SHOWN) lines.push(`  … and ${count(failures.length - SHOWN)} more`);
+    process.stdout.write(`${lines.join('\n')}\n`);
+    return claims === hold ? 0 : 1;
+  },
+};

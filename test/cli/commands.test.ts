@@ -1,0 +1,268 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { dittograph, folder, folderOf, page, prose, recordsOf } from './door.ts';
+
+const SITE = folderOf({
+  'news/original.html': page('The bridge', 1, 'The last sentence stands in the longer one only.'),
+  'news/copy.html': page('The bridge', 1),
+  'mirror/copy.html': page('A bridge', 1),
+  'other.html': page('The river', 2),
+  'third.html': page('The mill', 3),
+});
+const KEPT = 'news/original.html';
+const DROPPED = ['mirror/copy.html', 'news/copy.html'];
+
+const LINES = [1, 2, 1, 3].map((seed, i) => `{"id": "d${i}",  "text": "${prose(seed)}", "n": ${i}.0}\n`);
+
+describe('scan', () => {
+  it('tells people what can go, what stays instead, and what to type next', async () => {
+    const { status, stdout, stderr } = await dittograph(['scan', SITE]);
+    expect(status).toBe(0);
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(/^2 of 5 documents can go \(40 %\), in 1 cluster\.\n/);
+    expect(stdout).toContain(`keep         ${KEPT}`);
+    for (const id of DROPPED) expect(stdout).toMatch(new RegExp(`drop {2}\\d\\.\\d{3} {2}${id}`));
+    expect(stdout).toMatch(/Recall {5}0\.99\d of pairs at similarity 0\.7/);
+    expect(stdout).toContain(`dittograph dedup ${SITE} > kept.txt`);
+    expect(stdout).not.toContain('\u001b');
+  });
+
+  it('writes each format to its place, and the summary to stderr', async () => {
+    const out = folder();
+    const at = (name: string): string => join(out, name);
+    const { status, stdout, stderr } = await dittograph([
+      ...['scan', SITE, '-o', 'ndjson', '-o', `json:${at('r.json')}`, '-o', `csv:${at('r.csv')}`],
+      ...['-o', `keep:${at('keep')}`, '-o', `drop:${at('drop')}`, '-o', `pairs:${at('pairs')}`],
+      ...['-o', `clusters:${at('clusters')}`, '-o', `md:${at('r.md')}`],
+    ]);
+    expect(status).toBe(0);
+    expect(stderr).toMatch(/^2 of 5 documents can go/);
+    const records = recordsOf(stdout);
+    const types = records.map(({ type }) => type);
+    expect(types[0]).toBe('header');
+    expect(types.at(-1)).toBe('summary');
+    expect(readFileSync(at('drop'), 'utf8').trim().split('\n').sort()).toEqual(DROPPED);
+    expect(readFileSync(at('keep'), 'utf8').trim().split('\n').sort()).toEqual(
+      [KEPT, 'other.html', 'third.html'].sort(),
+    );
+    expect(recordsOf(readFileSync(at('clusters'), 'utf8'))).toEqual(records.filter(({ type }) => type === 'cluster'));
+    expect(recordsOf(readFileSync(at('pairs'), 'utf8'))).toEqual(records.filter(({ type }) => type === 'pair'));
+    expect(JSON.parse(readFileSync(at('r.json'), 'utf8')).docs).toEqual(records.filter(({ type }) => type === 'doc'));
+    expect(readFileSync(at('r.csv'), 'utf8').split('\r\n')).toHaveLength(5 + 2);
+    expect(readFileSync(at('r.md'), 'utf8')).toContain(`- keep ${KEPT}`);
+    expect(readdirSync(out)).toHaveLength(7);
+  });
+
+  it('is silent on stderr with -q', async () => {
+    expect(await dittograph(['scan', SITE, '-q', '-o', 'drop'])).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  it('gives the same bytes for any number of workers', async () => {
+    const run = async (jobs: string): Promise<string> =>
+      (await dittograph(['scan', SITE, '-j', jobs, '-o', 'ndjson'])).stdout;
+    const one = await run('1');
+    expect(recordsOf(one).length).toBeGreaterThan(5);
+    expect((await run('3')).replace('"jobs":3', '"jobs":1')).toBe(one);
+  });
+
+  it('takes options from a config file that is named, flags going before', async () => {
+    const config = join(folderOf({ 'dittograph.toml': 'similarity = 0.95\noutput = ["ndjson"]\n' }), 'dittograph.toml');
+    const header = async (...args: string[]): Promise<unknown> =>
+      recordsOf((await dittograph(['scan', SITE, '--config', config, ...args])).stdout)[0].parameters.similarity;
+    expect(await header()).toBe(0.95);
+    expect(await header('--similarity', '0.6')).toBe(0.6);
+  });
+
+  it('never reads a config file that lies in the scanned folder', async () => {
+    const site = folderOf({
+      'a.html': page('A', 1),
+      'dittograph.toml': 'similarity = "nonsense"',
+      '.dittographrc': '{',
+    });
+    expect((await dittograph(['scan', site], { cwd: site })).status).toBe(0);
+  });
+
+  it('trips its gate after the result is written', async () => {
+    const result = join(folder(), 'result.ndjson');
+    const { status, stderr } = await dittograph(['scan', SITE, '--fail-on', 'duplicates:2', '-o', `ndjson:${result}`]);
+    expect(status).toBe(1);
+    expect(stderr).toContain('--fail-on: 2 duplicates');
+    expect(recordsOf(readFileSync(result, 'utf8')).at(-1).type).toBe('summary');
+    expect((await dittograph(['scan', SITE, '--fail-on', 'duplicates:3'])).status).toBe(0);
+    expect((await dittograph(['scan', SITE, '--fail-on', 'share:0.4'])).status).toBe(1);
+  });
+
+  it('exits with 3 where an input cannot be read, and does the rest', async () => {
+    const site = folderOf({ 'a.html': page('A', 1), 'b.html': page('B', 1), 'c.html': new Uint8Array(4000) });
+    const { status, stdout, stderr } = await dittograph(['scan', site, '-v', '-o', 'ndjson']);
+    expect(status).toBe(3);
+    expect(recordsOf(stdout).filter(({ type }) => type === 'error')).toMatchObject([{ id: 'c.html', code: 'BINARY' }]);
+    expect(recordsOf(stdout).at(-1)).toMatchObject({ documents: 3, dropped: 1, unjudged: 1, errors: 1 });
+    expect(stderr).toContain('BINARY c.html');
+  });
+});
+
+describe('dedup', () => {
+  const jsonl = join(folderOf({ 'docs.jsonl': LINES.join('') }), 'docs.jsonl');
+
+  it('passes the kept lines on byte for byte', async () => {
+    const { status, stdout, stderr } = await dittograph(['dedup', jsonl]);
+    expect(status).toBe(0);
+    expect(stdout).toBe([LINES[0], LINES[1], LINES[3]].join(''));
+    expect(stderr).toMatch(/^1 of 4 documents can go/);
+  });
+
+  it('reads stdin', async () => {
+    const { status, stdout } = await dittograph(['dedup', '-', '-q'], { stdin: LINES.join('') });
+    expect([status, stdout]).toEqual([0, [LINES[0], LINES[1], LINES[3]].join('')]);
+  });
+
+  it('puts the removed lines and the records where it is told', async () => {
+    const out = folder();
+    const removed = join(out, 'removed.jsonl');
+    const clusters = join(out, 'clusters.ndjson');
+    await dittograph(['dedup', jsonl, '--removed', removed, '-o', `clusters:${clusters}`]);
+    expect(readFileSync(removed, 'utf8')).toBe(LINES[2]);
+    expect(recordsOf(readFileSync(clusters, 'utf8'))).toMatchObject([{ keep: 'd0', drop: ['d2'] }]);
+  });
+
+  it('annotates every record with its finding', async () => {
+    const { stdout } = await dittograph(['dedup', jsonl, '--annotate', '-q']);
+    const lines = recordsOf(stdout);
+    expect(lines.map(({ id }) => id)).toEqual(['d0', 'd1', 'd2', 'd3']);
+    expect(JSON.stringify(lines[2])).toContain('"dropped"');
+  });
+
+  it('gives the paths that stay, for a folder', async () => {
+    const { stdout } = await dittograph(['dedup', SITE, '-q']);
+    expect(stdout.trim().split('\n').sort()).toEqual([KEPT, 'other.html', 'third.html'].sort());
+  });
+
+  it('writes no record in a dry run', async () => {
+    const removed = join(folder(), 'removed.jsonl');
+    const { status, stdout } = await dittograph(['dedup', jsonl, '--dry-run', '--removed', removed]);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^1 of 4 documents can go/);
+    expect(existsSync(removed)).toBe(false);
+  });
+
+  it('refuses a report on stdout, which the kept records have', async () => {
+    const { status, stderr } = await dittograph(['dedup', jsonl, '-o', 'csv']);
+    expect(status).toBe(2);
+    expect(stderr).toContain('the kept records and -o csv both write to stdout');
+  });
+});
+
+describe('verify', () => {
+  it('finds that every claim of a true result holds', async () => {
+    const result = join(folder(), 'result.ndjson');
+    await dittograph(['scan', SITE, '-o', `ndjson:${result}`]);
+    const { status, stdout } = await dittograph(['verify', result]);
+    expect([status, stdout]).toEqual([0, '2 of 2 claims hold.\n']);
+    const { stdout: piped } = await dittograph(['verify', '-', SITE], { stdin: readFileSync(result, 'utf8') });
+    expect(piped).toBe(stdout);
+  });
+
+  it('finds a page that has changed since, and a claim that was bent', async () => {
+    const site = folderOf({ 'a.html': page('A', 1), 'b.html': page('B', 1), 'c.html': page('C', 2) });
+    const result = join(folder(), 'result.ndjson');
+    await dittograph(['scan', site, '-o', `ndjson:${result}`]);
+    const honest = readFileSync(result, 'utf8');
+    writeFileSync(result, honest.replace(/"jaccard":[\d.]+/g, '"jaccard":0.5'));
+    expect(await dittograph(['verify', result])).toMatchObject({
+      status: 1,
+      stdout: expect.stringMatching(/^0 of 1 claim/),
+    });
+    writeFileSync(result, honest);
+    writeFileSync(join(site, 'b.html'), page('B', 9));
+    const changed = await dittograph(['verify', result]);
+    expect(changed.status).toBe(1);
+    expect(changed.stdout).toMatch(/^0 of 1 claim hold\.\n {2}[ab]\.html: /);
+  });
+
+  it('names the line where a file is no result', async () => {
+    const path = join(folderOf({ 'x.ndjson': '{"type":"doc"}\n' }), 'x.ndjson');
+    expect(await dittograph(['verify', path])).toMatchObject({
+      status: 4,
+      stderr: expect.stringContaining('x.ndjson, line 1'),
+    });
+    expect((await dittograph(['verify', join(folder(), 'none')])).status).toBe(3);
+  });
+});
+
+describe('compare', () => {
+  it('explains two pages, for people and as JSON', async () => {
+    const pair = [join(SITE, KEPT), join(SITE, DROPPED[0]!)];
+    const { status, stdout } = await dittograph(['compare', ...pair]);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/Jaccard/);
+    expect(stdout).toMatch(/minhash/);
+    expect(stdout).toMatch(/simhash/);
+    const { jaccard } = JSON.parse((await dittograph(['compare', ...pair, '--json'])).stdout);
+    expect(jaccard).toBeGreaterThan(0.8);
+    expect(jaccard).toBeLessThan(1);
+  });
+
+  it('takes texts as they are, and refuses a path that leads nowhere', async () => {
+    const { stdout } = await dittograph([
+      'compare',
+      '春天来了，万物复苏，大地一片生机',
+      '春天来了，万物复苏，大地一片绿意',
+      '--json',
+    ]);
+    expect(JSON.parse(stdout).jaccard).toBeGreaterThan(0);
+    expect((await dittograph(['compare', 'no-such-page.html', join(SITE, KEPT)])).status).toBe(3);
+  });
+});
+
+describe('extract and fingerprint', () => {
+  it('gives the main text of each page, and an error record for what has none', async () => {
+    const site = folderOf({ 'a.html': page('A <title>', 1), 'b.html': new Uint8Array(4000) });
+    const { status, stdout } = await dittograph(['extract', site, '-o', 'ndjson']);
+    expect(status).toBe(3);
+    const [a, b] = recordsOf(stdout);
+    expect(a).toMatchObject({ id: 'a.html', title: 'A <title>', charset: 'utf-8' });
+    expect(a.text).toContain(prose(1).slice(0, 60));
+    expect(b).toMatchObject({ type: 'error', id: 'b.html', code: 'BINARY' });
+  });
+
+  it('gives equal fingerprints to equal texts, and others to others', async () => {
+    const path = join(folderOf({ 'docs.jsonl': LINES.join('') }), 'docs.jsonl');
+    for (const method of ['minhash', 'simhash']) {
+      const out = join(folder(), 'prints.ndjson');
+      expect((await dittograph(['fingerprint', path, '--method', method, '-o', `ndjson:${out}`])).status).toBe(0);
+      const prints = recordsOf(readFileSync(out, 'utf8')).map(({ fingerprint }) => fingerprint);
+      expect(prints.every((print) => /^[0-9a-f]+$/.test(print))).toBe(true);
+      expect(prints[2]).toBe(prints[0]);
+      expect(new Set(prints).size).toBe(3);
+    }
+  });
+});
+
+describe('demo', () => {
+  it('de-duplicates the corpus that ships with the package, and explains itself', async () => {
+    const { status, stdout, stderr } = await dittograph(['demo']);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/precision 1\.000.*recall 1\.000/i);
+    expect(stdout).toContain('dittograph scan');
+  });
+});
+
+describe('outputs', () => {
+  it('leave nothing under their name, nor beside it, where a run fails', async () => {
+    const out = folder();
+    mkdirSync(join(out, 'taken'));
+    const { status, stderr } = await dittograph([
+      'scan',
+      SITE,
+      '-o',
+      `csv:${join(out, 'r.csv')}`,
+      '-o',
+      `md:${join(out, 'taken')}`,
+    ]);
+    expect(status).toBe(4);
+    expect(stderr).toContain('taken');
+    expect(readdirSync(out)).toEqual(['taken']);
+  });
+});

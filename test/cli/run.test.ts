@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { flag } from '../../src/cli/arguments.ts';
+import { COMMANDS } from '../../src/cli/commands.ts';
+import { dittograph, folder, folderOf, MAIN, page, prose } from './door.ts';
+
+const names = Object.keys(COMMANDS);
+
+describe('help', () => {
+  it('is what it was when last looked at', async () => {
+    const { status, stdout, stderr } = await dittograph(['--help']);
+    expect([status, stderr]).toEqual([0, '']);
+    await expect(stdout).toMatchFileSnapshot('golden/help.txt');
+    expect((await dittograph(['help'])).stdout).toBe(stdout);
+  });
+
+  it('of scan is what it was when last looked at', async () => {
+    await expect((await dittograph(['scan', '--help'])).stdout).toMatchFileSnapshot('golden/help-scan.txt');
+  });
+
+  it.each(names)('of %s names each of its flags, shows examples, and fits 80 columns', async (name) => {
+    const { status, stdout } = await dittograph(['help', name]);
+    expect(status).toBe(0);
+    expect((await dittograph([name, '--help'])).stdout).toBe(stdout);
+    const command = await COMMANDS[name]!.load();
+    for (const option of Object.keys(command.table)) expect(stdout).toContain(flag(option).slice(2));
+    expect(Object.keys(Object.assign({}, ...Object.values(command.groups))).sort()).toEqual(
+      Object.keys(command.table).sort(),
+    );
+    for (const [example] of command.examples) expect(stdout).toContain(example);
+    const prose = stdout.split('\n').filter((line) => !line.startsWith('  dittograph'));
+    expect(prose.filter((line) => line.length > 80)).toEqual([]);
+  });
+
+  it('is shown on stdout with status 2 where nothing was asked', async () => {
+    expect(await dittograph([])).toMatchObject({ status: 2, stdout: expect.stringContaining('dittograph demo') });
+  });
+
+  it('and the version are those of the package', async () => {
+    const { version } = JSON.parse(readFileSync(join(MAIN, '../../../package.json'), 'utf8'));
+    expect(await dittograph(['--version'])).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' });
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    [['scna', 'x'], 'no command scna; did you mean scan?'],
+    [['--similarity', '.8'], 'the command comes first'],
+    [['help', 'verfy'], 'did you mean verify?'],
+    [['scan'], 'scan takes INPUT…'],
+    [['compare', 'a'], 'compare takes A B'],
+    [['scan', 'x', '--similarty', '.8'], 'did you mean --similarity?'],
+    [['scan', 'x', '--similarity', '8'], "'similarity' must be a number from 0.05 to 1, not 8"],
+    [['scan', 'x', '--similarity', 'high'], "not 'high'"],
+    [['scan', 'x', '--method', 'minhsh'], 'did you mean minhash?'],
+    [['scan', 'x', '-o', 'ndjsn:r'], 'did you mean ndjson?'],
+    [['scan', 'x', '-o', 'ndjson', '-o', 'csv'], 'both write to stdout'],
+    [['scan', 'x', '-o', 'csv:r', '-o', 'md:r'], 'both write to r'],
+    [['scan', 'x', '-o', 'csv:'], 'a path must follow'],
+    [['scan', 'x', '--fail-on', 'duplicate'], 'did you mean duplicates?'],
+    [['scan', 'x', '--distance', '3'], 'simhash'],
+    [['scan', 'x', '--method', 'simhash', '--recall', '.9'], 'minhash'],
+    [['scan', 'x', '--config', 'no-such-file.toml'], 'cannot be read (ENOENT)'],
+  ])('%j, with status 2 and the right one named', async (args, message) => {
+    const { status, stdout, stderr } = await dittograph(args);
+    expect(stderr).toContain(message);
+    expect([status, stdout]).toEqual([2, '']);
+  });
+
+  it('is shown without letting it act on the terminal', async () => {
+    const { status, stderr } = await dittograph(['scan', 'no\u001b[31m-such\u202e']);
+    expect(status).toBe(3);
+    expect(stderr).toContain('\\u{1b}[31m');
+    expect(stderr).not.toMatch(/[\u001b\u202e]/);
+  });
+});
+
+describe('a run', () => {
+  const many = folderOf({
+    'docs.jsonl': Array.from({ length: 3000 }, (_, i) => JSON.stringify({ id: `d${i}`, text: prose(i, 40) })).join(
+      '\n',
+    ),
+  });
+
+  it('ends quietly where the reader of its output has gone', async () => {
+    const child = spawn(process.execPath, [MAIN, 'scan', join(many, 'docs.jsonl'), '-q', '-o', 'ndjson']);
+    let stderr = '';
+    child.stderr.on('data', (chunk) => {
+      stderr += chunk;
+    });
+    child.stdout.once('data', () => child.stdout.destroy());
+    const status = await new Promise((resolve) => child.on('close', resolve));
+    expect([status, stderr]).toEqual([0, '']);
+  });
+
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('stops on %s with %i, and leaves nothing behind', async (signal, expected) => {
+    const out = folder();
+    const child = spawn(process.execPath, [MAIN, 'scan', '-', '-o', `ndjson:${join(out, 'r.ndjson')}`]);
+    child.stdin.on('error', () => {});
+    // Its input has not ended: the run is at work, or waits, until the signal comes.
+    child.stdin.write(`${JSON.stringify({ id: 'a', text: prose(1) })}\n`);
+    await new Promise<void>((resolve) => {
+      const poll = setInterval(() => {
+        if (readdirSync(out).length === 0) return;
+        clearInterval(poll);
+        resolve();
+      }, 20);
+    });
+    child.kill(signal);
+    const status = await new Promise((resolve) => child.on('close', resolve));
+    expect(status).toBe(expected);
+    expect(readdirSync(out)).toEqual([]);
+  });
+
+  it('colours nothing off a terminal, nor where it is told not to', async () => {
+    const site = folderOf({ 'a.html': page('A', 1), 'b.html': page('B', 1) });
+    for (const args of [[], ['--no-color'], ['--color']]) {
+      const { stdout } = await dittograph(['scan', site, ...args], { env: { FORCE_COLOR: '1' } });
+      expect(stdout).toContain('1 of 2 documents can go');
+      expect(stdout).not.toContain('\u001b');
+    }
+  });
+});
