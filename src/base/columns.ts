@@ -1,6 +1,6 @@
 /** Growable typed arrays: one column of numbers a property, instead of one object a document. */
 
-type Numbers = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
+type Numbers = Uint8Array | Uint32Array | Float64Array;
 
 /** A typed array that grows by half; amortised O(1) a value, at most 1.5 times the bytes of its values. */
 export class Column<A extends Numbers> {
@@ -24,6 +24,10 @@ export class Column<A extends Numbers> {
 
   at(index: number): number {
     return this.#values[index]!;
+  }
+
+  set(index: number, value: number): void {
+    this.#values[index] = value;
   }
 
   push(value: number): void {

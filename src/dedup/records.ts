@@ -30,9 +30,10 @@ export interface HeaderRecord {
  * - `kept`: the best of its cluster
  * - `dropped`: a duplicate; `evidence` proves it
  * - `too-short`: too few shingles to judge by likeness, compared exactly only, no copy found; kept
+ * - `revisit`: an archive's note that a page was the same as before; it has no text of its own; kept
  * - `unjudged`: an `error` record says why; kept
  */
-export type DocStatus = 'unique' | 'kept' | 'dropped' | 'too-short' | 'unjudged';
+export type DocStatus = 'unique' | 'kept' | 'dropped' | 'too-short' | 'revisit' | 'unjudged';
 
 export interface DocRecord {
   readonly type: 'doc';
@@ -111,11 +112,23 @@ export interface SummaryRecord {
   readonly kept: number;
   readonly dropped: number;
   readonly tooShort: number;
+  readonly revisits: number;
   readonly unjudged: number;
   readonly clusters: number;
   readonly pairs: number;
   readonly candidates: number;
   readonly errors: number;
+  /**
+   * What other thresholds from the floor on would group, by connected components of the verified pairs. Below the
+   * similarity of the run fewer pairs are found than its recall states.
+   */
+  readonly thresholds: readonly {
+    readonly similarity: number;
+    readonly clusters: number;
+    /** Documents in them, and in the largest. */
+    readonly documents: number;
+    readonly largest: number;
+  }[];
   /** Bounds that bit, in plain sentences; empty where none did. */
   readonly bounds: readonly string[];
 }

@@ -1,0 +1,221 @@
+/**
+ * The documents of a run once they are read: what is known of each in columns, texts in a spool, fingerprints in one
+ * shared buffer. Text inputs take one pass; pages take a second, once the templates of their sites are known.
+ */
+import { bytesColumn, Column, wordsColumn } from '../base/columns.ts';
+import type { RecordError } from '../base/errors.ts';
+import { BoilerplateLearner } from '../html/boilerplate.ts';
+import type { Fingerprints } from '../fingerprint/fingerprinter.ts';
+import type { Source } from '../io/source.ts';
+import type { TextBatch } from '../text/batch.ts';
+import type { Conduct, ScanParameters } from './options.ts';
+import type { Pool } from './pool.ts';
+import { fingerprinterOf } from './plan.ts';
+import { Spool } from './spool.ts';
+import { type Details, PAGE, type Reading, type Selection, type Task, TEXT } from './workshop.ts';
+
+/** Pages are selected this many bytes of page at a time. */
+const SELECT_BYTES = 2 ** 21;
+
+export class Corpus {
+  /** Number of 32-bit words of a fingerprint row. */
+  readonly rowWords: number;
+  readonly ids: string[] = [];
+  /** TEXT, PAGE while it is not yet selected, or UNJUDGED. */
+  readonly states: Column<Uint8Array<ArrayBuffer>> = bytesColumn();
+  readonly errors: RecordError[] = [];
+  /** Where each source's documents begin. */
+  readonly sources: { readonly source: Source; readonly first: number }[] = [];
+  readonly #details = new Map<number, Details>();
+  readonly #boilerplate = new Map<number, readonly string[]>();
+  readonly #texts = new Spool();
+  #rows: Uint32Array = new Uint32Array(0);
+  readonly #names = new Set<string>();
+  /** Place in the spool of each document's text. */
+  readonly #places: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
+
+  /** Documents with a text, in the order of the columns below. */
+  readonly fingerprinted: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
+  readonly rows: Column<Uint32Array<SharedArrayBuffer>> = new Column((n) => new Uint32Array(new SharedArrayBuffer(4 * n)));
+  readonly shingles: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
+  readonly textHashes: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
+
+  constructor(rowWords: number) {
+    this.rowWords = rowWords;
+  }
+
+  get size(): number {
+    return this.ids.length;
+  }
+
+  details(document: number): Details {
+    return this.#details.get(document) ?? {};
+  }
+
+  boilerplate(document: number): readonly string[] {
+    return this.#boilerplate.get(document) ?? [];
+  }
+
+  textBytes(document: number): Uint8Array {
+    return this.#texts.bytes(this.#places.at(document));
+  }
+
+  text(document: number): string {
+    return this.#texts.text(this.#places.at(document));
+  }
+
+  byteLength(document: number): number {
+    return this.#texts.byteLength(this.#places.at(document));
+  }
+
+  /** Fingerprint of a document that has one. */
+  row(document: number): Uint32Array {
+    const row = this.#rowOf(document);
+    return this.rows.values.subarray(row * this.rowWords, (row + 1) * this.rowWords);
+  }
+
+  /** Shingles of a document that has a fingerprint. */
+  shinglesOf(document: number): number {
+    return this.shingles.at(this.#rowOf(document));
+  }
+
+  /** Texts of some documents, one after another. */
+  batch(documents: ArrayLike<number>): TextBatch {
+    return this.#texts.read(Array.from(documents, (document) => this.#places.at(document)));
+  }
+
+  /** Takes in what a batch held; a document whose id is taken gets a numbered one. */
+  add(reading: Reading, repeatsAreErrors: boolean): void {
+    const first = this.size;
+    let place = this.#texts.count;
+    this.#texts.append(reading.payload);
+    for (let i = 0; i < reading.ids.length; i++) {
+      this.ids.push(this.#nameOf(reading.ids[i]!, repeatsAreErrors));
+      this.states.push(reading.states[i]!);
+      this.#places.push(place++);
+      const details = reading.details[i];
+      if (details !== undefined) this.#details.set(first + i, details);
+    }
+    for (const { index, code, message } of reading.errors) {
+      this.errors.push({ id: this.ids[first + index]!, code, message });
+    }
+    const judged: number[] = [];
+    for (let i = 0; i < reading.ids.length; i++) if (reading.states[i] === TEXT) judged.push(first + i);
+    this.#addFingerprints(judged, reading.fingerprints);
+  }
+
+  /** Takes in the texts selected from pages. */
+  select(pages: readonly number[], selection: Selection): void {
+    let place = this.#texts.count;
+    this.#texts.append(selection.texts);
+    pages.forEach((document, i) => {
+      this.#places.set(document, place++);
+      this.states.set(document, TEXT);
+      const boilerplate = selection.boilerplate[i]!;
+      if (boilerplate.length > 0) this.#boilerplate.set(document, boilerplate);
+    });
+    this.#addFingerprints(pages, selection.fingerprints);
+  }
+
+  close(): void {
+    this.#texts.close();
+  }
+
+  #rowOf(document: number): number {
+    if (this.#rows.length !== this.size) {
+      this.#rows = new Uint32Array(this.size);
+      this.fingerprinted.values.forEach((fingerprinted, row) => {
+        this.#rows[fingerprinted] = row;
+      });
+    }
+    return this.#rows[document]!;
+  }
+
+  #addFingerprints(documents: readonly number[], { rows, shingles, textHash }: Fingerprints): void {
+    this.fingerprinted.append(documents);
+    this.rows.append(rows);
+    this.shingles.append(shingles);
+    this.textHashes.append(textHash);
+  }
+
+  #nameOf(id: string, repeatsAreErrors: boolean): string {
+    if (!this.#names.has(id)) {
+      this.#names.add(id);
+      return id;
+    }
+    let number = 2;
+    while (this.#names.has(`${id}#${number}`)) number++;
+    const name = `${id}#${number}`;
+    this.#names.add(name);
+    if (repeatsAreErrors) {
+      this.errors.push({ id: name, code: 'DUPLICATE_ID', message: `the id ${JSON.stringify(id)} is taken by an earlier record; this one is judged as ${JSON.stringify(name)}` });
+    }
+    return name;
+  }
+}
+
+/**
+ * Reads all sources into a corpus.
+ * @throws ABORTED when the signal says so; OUTPUT_FAILED when the temporary file cannot be written
+ */
+export async function gather(
+  sources: readonly Source[],
+  parameters: ScanParameters,
+  pool: Pool,
+  conduct: Conduct,
+): Promise<Corpus> {
+  const corpus = new Corpus(fingerprinterOf(parameters).rowBytes / 4);
+  const learner = new BoilerplateLearner();
+  const pages: { readonly document: number; readonly group: string }[] = [];
+  let bytes = 0;
+  for (const source of sources) {
+    corpus.sources.push({ source, first: corpus.size });
+    const tasks = (async function* (): AsyncGenerator<Task & { kind: 'read' }> {
+      for await (const batch of source.batches(conduct)) {
+        bytes += batch.size;
+        yield { kind: 'read', batch };
+      }
+    })();
+    for await (const reading of pool.map(tasks, conduct.signal)) {
+      const first = corpus.size;
+      corpus.add(reading, source.format !== 'warc');
+      let page = 0;
+      for (let i = 0; i < reading.states.length; i++) {
+        if (reading.states[i] !== PAGE) continue;
+        learner.add(reading.groups[page]!, reading.blocks[page]!);
+        pages.push({ document: first + i, group: reading.groups[page++]! });
+      }
+      conduct.onProgress?.({ stage: 'read', done: corpus.size, bytes });
+    }
+  }
+  await select(corpus, pages, learner.learned(), pool, conduct);
+  return corpus;
+}
+
+async function select(
+  corpus: Corpus,
+  pages: readonly { readonly document: number; readonly group: string }[],
+  learned: ReadonlyMap<string, ReadonlySet<number>>,
+  pool: Pool,
+  conduct: Conduct,
+): Promise<void> {
+  const lots: number[][] = [];
+  function* tasks(): Generator<Task & { kind: 'select' }> {
+    for (let from = 0; from < pages.length; ) {
+      let to = from;
+      for (let bytes = 0; to < pages.length && bytes < SELECT_BYTES; to++) bytes += corpus.byteLength(pages[to]!.document);
+      const lot = pages.slice(from, to);
+      const documents = lot.map(({ document }) => document);
+      lots.push(documents);
+      yield { kind: 'select', pages: corpus.batch(documents), learned: lot.map(({ group }) => learned.get(group)) };
+      from = to;
+    }
+  }
+  let done = 0;
+  for await (const selection of pool.map(tasks(), conduct.signal)) {
+    const documents = lots.shift()!;
+    corpus.select(documents, selection);
+    done += documents.length;
+    conduct.onProgress?.({ stage: 'templates', done, total: pages.length });
+  }
+}

@@ -1,0 +1,149 @@
+/** From fingerprints to decisions: candidates, verified pairs, clusters, and the document that stays for each. */
+import { anchored } from '../cluster/anchored.ts';
+import { components } from '../cluster/components.ts';
+import type { KeepOrder } from '../cluster/keep.ts';
+import { type Bound, boundSentence } from '../search/candidates.ts';
+import { firstEqual } from '../search/equal.ts';
+import { isTooShort } from '../verify/jaccard.ts';
+import type { Corpus } from './corpus.ts';
+import { keepOrderOf } from './keepers.ts';
+import type { Conduct, ScanParameters } from './options.ts';
+import { type Candidates, COMPONENT, EXACT, noCandidates, VerifiedPairs } from './pairs.ts';
+import { fingerprinterOf, floorOf, searchOf } from './plan.ts';
+import type { Pool } from './pool.ts';
+import type { Task } from './workshop.ts';
+
+export interface Findings {
+  readonly verified: VerifiedPairs;
+  /** The document kept in place of each; its own number where it stays. */
+  readonly keepers: Uint32Array;
+  readonly keepOrder: KeepOrder;
+  /** 1 where a document is too short to judge by likeness. */
+  readonly tooShort: Uint8Array;
+  /** Pairs that were compared exactly. */
+  readonly candidates: number;
+  /** Bounds that bit, in plain sentences. */
+  readonly bounds: readonly string[];
+}
+
+/** Finds, verifies, groups and chooses. */
+export async function find(corpus: Corpus, parameters: ScanParameters, pool: Pool, conduct: Conduct): Promise<Findings> {
+  const { candidates, tooShort, bounds } = await propose(corpus, parameters, pool, conduct);
+  const verified = new VerifiedPairs(corpus, pool, floorOf(parameters));
+  await verified.add(candidates, conduct);
+  const keepOrder = keepOrderOf(corpus, parameters);
+  let compared = candidates.origins.length;
+  // The likeness of a document and the one kept for it is recorded however small: a chain may have joined them.
+  const floor = parameters.cluster === 'components' ? 0 : undefined;
+  const compare = (pairs: Uint32Array): Promise<Float64Array> => {
+    compared += pairs.length / 2;
+    return verified.add(unproposed(corpus, parameters, pairs), { ...(conduct.signal && { signal: conduct.signal }) }, floor);
+  };
+  const { keepers, unasked } =
+    parameters.cluster === 'anchored'
+      ? await anchor(corpus, parameters, verified, keepOrder, compare)
+      : await chain(corpus, parameters, verified, keepOrder, compare);
+  if (unasked > 0) {
+    bounds.push(`groups of very many documents joined by few likenesses: at most ${unasked} pairs of a kept document and a member were not compared`);
+  }
+  return { verified, keepers, keepOrder, tooShort, candidates: compared, bounds };
+}
+
+/** Candidate pairs: equal texts, each with the first of them, and what the search finds among the first ones. */
+async function propose(
+  corpus: Corpus,
+  parameters: ScanParameters,
+  pool: Pool,
+  conduct: Conduct,
+): Promise<{ candidates: Candidates; tooShort: Uint8Array; bounds: string[] }> {
+  const documents = corpus.fingerprinted.values;
+  const shingles = corpus.shingles.values;
+  const candidates = noCandidates();
+  const tooShort = new Uint8Array(corpus.size);
+  const first = firstEqual(corpus.textHashes.values, 4);
+  const among: number[] = [];
+  for (let row = 0; row < documents.length; row++) {
+    const short = isTooShort(shingles[row]!);
+    if (short) tooShort[documents[row]!] = 1;
+    // A text without a single token equals others by accident only: it is never a copy.
+    if (shingles[row] === 0) continue;
+    if (first[row] !== row) {
+      candidates.pairs.append([documents[first[row]!]!, documents[row]!]);
+      candidates.origins.push(EXACT);
+      candidates.distances.push(0);
+    } else if (!short) among.push(row);
+  }
+  const search = searchOf(parameters);
+  const rows = { rows: corpus.rows.values, words: corpus.rowWords, among: Uint32Array.from(among) };
+  const tasks = Array.from({ length: search.parts }, (_, part): Task & { kind: 'search' } => ({ kind: 'search', rows, part }));
+  const bounds: Bound[] = [];
+  for await (const { pairs, distances, bound } of pool.map(tasks, conduct.signal)) {
+    for (let i = 0; i < pairs.length; i++) candidates.pairs.push(documents[pairs[i]!]!);
+    for (let i = 0; i < distances.length; i++) candidates.origins.push(bounds.length);
+    candidates.distances.append(distances);
+    bounds.push(bound);
+    conduct.onProgress?.({ stage: 'candidates', done: bounds.length, total: search.parts });
+  }
+  const sentence = boundSentence(bounds);
+  return { candidates, tooShort, bounds: sentence === undefined ? [] : [sentence] };
+}
+
+/** Pairs that no search proposed, in the form of candidates. */
+function unproposed(corpus: Corpus, parameters: ScanParameters, pairs: Uint32Array): Candidates {
+  const fingerprinter = fingerprinterOf(parameters);
+  const candidates = noCandidates();
+  candidates.pairs.append(pairs);
+  for (let p = 0; p < pairs.length; p += 2) {
+    candidates.origins.push(COMPONENT);
+    candidates.distances.push(fingerprinter.distance(corpus.row(pairs[p]!), corpus.row(pairs[p + 1]!)));
+  }
+  return candidates;
+}
+
+type Compare = (pairs: Uint32Array) => Promise<Float64Array>;
+
+async function anchor(
+  corpus: Corpus,
+  { similarity }: ScanParameters,
+  verified: VerifiedPairs,
+  keepOrder: KeepOrder,
+  compare: Compare,
+): Promise<{ keepers: Uint32Array; unasked: number }> {
+  return anchored({
+    documents: corpus.size,
+    pairs: verified.pairs.values.slice(),
+    jaccards: verified.jaccards.values.slice(),
+    threshold: similarity,
+    prefer: keepOrder.prefer,
+    neverDrop: keepOrder.neverDrop,
+    pairsMissing: compare,
+  });
+}
+
+/** Classical components: the best of each stays for all, near to it or not. */
+async function chain(
+  corpus: Corpus,
+  { similarity }: ScanParameters,
+  verified: VerifiedPairs,
+  keepOrder: KeepOrder,
+  compare: Compare,
+): Promise<{ keepers: Uint32Array; unasked: number }> {
+  const jaccards = verified.jaccards.values;
+  const near = verified.pairs.values.filter((_, i) => jaccards[i >> 1]! >= similarity);
+  const labels = components(corpus.size, near);
+  const best = new Map<number, number>();
+  labels.forEach((label, document) => {
+    const other = best.get(label);
+    if (other === undefined || keepOrder.prefer(document, other) < 0) best.set(label, document);
+  });
+  const keepers = labels.map((label, document) => (keepOrder.neverDrop(document) ? document : best.get(label)!));
+  const known = new Set<number>();
+  for (let p = 0; p < verified.length; p++) known.add(verified.pairs.at(2 * p) * corpus.size + verified.pairs.at(2 * p + 1));
+  const missing: number[] = [];
+  keepers.forEach((keeper, document) => {
+    if (keeper === document || known.has(Math.min(keeper, document) * corpus.size + Math.max(keeper, document))) return;
+    missing.push(keeper, document);
+  });
+  await compare(Uint32Array.from(missing));
+  return { keepers, unasked: 0 };
+}

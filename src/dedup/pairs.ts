@@ -1,0 +1,132 @@
+/**
+ * The verified pairs of a run, in columns: 24 bytes a pair. Verification goes through candidates group by group (the
+ * documents that chains of candidates join), so that each text is read once and little is in memory at a time.
+ */
+import { type Column, doublesColumn, wordsColumn } from '../base/columns.ts';
+import { components } from '../cluster/components.ts';
+import { jaccard } from '../verify/jaccard.ts';
+import type { Corpus } from './corpus.ts';
+import type { Conduct } from './options.ts';
+import type { Pool } from './pool.ts';
+import type { Task } from './workshop.ts';
+
+/** Texts of one verification task, in bytes, about. */
+const TASK_BYTES = 2 ** 21;
+
+/** What made a pair a candidate: one of these, or the part of the search that found it. */
+export const EXACT = 0xffff_ffff;
+export const COMPONENT = 0xffff_fffe;
+
+/** Candidate pairs: two documents each, what made it one, and the distance of the fingerprints. */
+export interface Candidates {
+  readonly pairs: Column<Uint32Array<ArrayBuffer>>;
+  readonly origins: Column<Uint32Array<ArrayBuffer>>;
+  readonly distances: Column<Uint32Array<ArrayBuffer>>;
+}
+
+export const noCandidates = (): Candidates => ({ pairs: wordsColumn(), origins: wordsColumn(), distances: wordsColumn() });
+
+export class VerifiedPairs {
+  /** Two document numbers a pair, the lower first. */
+  readonly pairs: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
+  readonly shared: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
+  readonly origins: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
+  readonly distances: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
+  readonly jaccards: Column<Float64Array<ArrayBuffer>> = doublesColumn();
+  /** Distinct shingles of each document that was in a candidate pair. */
+  readonly sizes: Uint32Array;
+  readonly #corpus: Corpus;
+  readonly #pool: Pool;
+  readonly #floor: number;
+
+  /** @param floor least Jaccard of a pair that is recorded, inclusive */
+  constructor(corpus: Corpus, pool: Pool, floor: number) {
+    this.#corpus = corpus;
+    this.#pool = pool;
+    this.#floor = floor;
+    this.sizes = new Uint32Array(corpus.size);
+  }
+
+  get length(): number {
+    return this.origins.length;
+  }
+
+  /**
+   * Verifies candidates exactly and records those at the floor; returns the Jaccard of each candidate, in order.
+   * @param floor instead of that of the run
+   */
+  async add(candidates: Candidates, conduct: Conduct, floor: number = this.#floor): Promise<Float64Array> {
+    const order = byComponent(this.#corpus.size, candidates.pairs.values);
+    const jaccards = new Float64Array(order.length);
+    const lots: Lot[] = [];
+    let done = 0;
+    for await (const { shared, sizes } of this.#pool.map(this.#tasks(candidates.pairs.values, order, lots), conduct.signal)) {
+      const lot = lots.shift()!;
+      sizes.forEach((size, i) => {
+        this.sizes[lot.documents[i]!] = size;
+      });
+      for (let i = lot.from; i < lot.to; i++) {
+        const candidate = order[i]!;
+        const a = candidates.pairs.at(2 * candidate);
+        const b = candidates.pairs.at(2 * candidate + 1);
+        const common = shared[i - lot.from]!;
+        const likeness = jaccard(common, this.sizes[a]!, this.sizes[b]!);
+        jaccards[candidate] = likeness;
+        if (likeness < floor) continue;
+        this.pairs.push(Math.min(a, b));
+        this.pairs.push(Math.max(a, b));
+        this.shared.push(common);
+        this.origins.push(candidates.origins.at(candidate));
+        this.distances.push(candidates.distances.at(candidate));
+        this.jaccards.push(likeness);
+      }
+      done += lot.to - lot.from;
+      conduct.onProgress?.({ stage: 'verify', done, total: order.length });
+    }
+    return jaccards;
+  }
+
+  /** Cuts the ordered candidates into tasks of about {@link TASK_BYTES} of text each. */
+  *#tasks(pairs: Uint32Array, order: Uint32Array, lots: Lot[]): Generator<Task & { kind: 'overlap' }> {
+    for (let from = 0; from < order.length; ) {
+      const places = new Map<number, number>();
+      const local: number[] = [];
+      let bytes = 0;
+      const place = (document: number): number => {
+        let at = places.get(document);
+        if (at === undefined) {
+          at = places.size;
+          places.set(document, at);
+          bytes += this.#corpus.byteLength(document);
+        }
+        return at;
+      };
+      let to = from;
+      for (; to < order.length && (to === from || bytes < TASK_BYTES); to++) {
+        local.push(place(pairs[2 * order[to]!]!), place(pairs[2 * order[to]! + 1]!));
+      }
+      const documents = [...places.keys()];
+      lots.push({ from, to, documents });
+      yield { kind: 'overlap', texts: this.#corpus.batch(documents), pairs: Uint32Array.from(local) };
+      from = to;
+    }
+  }
+}
+
+interface Lot {
+  readonly from: number;
+  readonly to: number;
+  readonly documents: readonly number[];
+}
+
+/** The candidates' numbers, those of one connected component together. O(documents + pairs). */
+function byComponent(documents: number, pairs: Uint32Array): Uint32Array {
+  const labels = components(documents, pairs);
+  const ends = new Uint32Array(documents + 1);
+  const count = pairs.length / 2;
+  for (let p = 0; p < count; p++) ends[labels[pairs[2 * p]!]!]!++;
+  for (let i = 1; i <= documents; i++) ends[i]! += ends[i - 1]!;
+  const order = new Uint32Array(count);
+  for (let p = count - 1; p >= 0; p--) order[--ends[labels[pairs[2 * p]!]!]!] = p;
+  return order;
+}

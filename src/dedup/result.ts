@@ -1,0 +1,216 @@
+/** Findings as result records, in the order of the schema. */
+import { createHash } from 'node:crypto';
+import { DittographError } from '../base/errors.ts';
+import { VERSION } from '../base/version.ts';
+import { maximumSpanningForest, clustersAt } from '../cluster/forest.ts';
+import { containment } from '../verify/jaccard.ts';
+import type { Corpus } from './corpus.ts';
+import type { Findings } from './find.ts';
+import type { ScanParameters } from './options.ts';
+import { COMPONENT, EXACT } from './pairs.ts';
+import { fingerprinterOf, floorOf, recallOf, searchOf } from './plan.ts';
+import {
+  type ClusterRecord,
+  type DocRecord,
+  type DocStatus,
+  type Evidence,
+  type HeaderRecord,
+  type PairRecord,
+  type ResultRecord,
+  SCHEMA,
+  type SummaryRecord,
+} from './records.ts';
+import { REVISIT, TEXT } from './workshop.ts';
+
+export function headerOf(inputs: readonly string[], parameters: ScanParameters): HeaderRecord {
+  // How many threads worked does not belong to a result.
+  const { jobs: _, ...rest } = parameters;
+  return {
+    type: 'header',
+    schema: SCHEMA,
+    version: VERSION,
+    inputs,
+    parameters: { ...rest, floor: floorOf(parameters) },
+    signature: { ...fingerprinterOf(parameters).signature },
+    recall: recallOf(parameters),
+  };
+}
+
+export class Result {
+  readonly #corpus: Corpus;
+  readonly #findings: Findings;
+  readonly #parameters: ScanParameters;
+  /** Members of each cluster, the kept one first; clusters in input order of their first member. */
+  readonly #clusters: readonly (readonly number[])[];
+  readonly #clusterOf: Uint32Array;
+  /** The verified pair of each dropped document with its keeper. */
+  readonly #proofs: Uint32Array;
+  readonly #hashes = new Map<number, string>();
+  readonly #origins: (part: number, distance: number) => string;
+  readonly #profile: string;
+
+  constructor(corpus: Corpus, findings: Findings, parameters: ScanParameters) {
+    this.#corpus = corpus;
+    this.#findings = findings;
+    this.#parameters = parameters;
+    this.#profile = fingerprinterOf(parameters).signature.profile;
+    const search = searchOf(parameters);
+    this.#origins = (part, distance) => search.describe(part, distance);
+    const { keepers, verified } = findings;
+    const groups = new Map<number, number[]>();
+    keepers.forEach((keeper, document) => {
+      if (keeper === document) return;
+      const group = groups.get(keeper);
+      if (group === undefined) groups.set(keeper, [keeper, document]);
+      else group.push(document);
+    });
+    this.#clusters = [...groups.values()];
+    this.#clusterOf = new Uint32Array(corpus.size);
+    this.#clusters.forEach((members, i) => {
+      for (const member of members) this.#clusterOf[member] = i + 1;
+    });
+    this.#proofs = new Uint32Array(corpus.size).fill(0xffff_ffff);
+    for (let p = 0; p < verified.length; p++) {
+      const a = verified.pairs.at(2 * p);
+      const b = verified.pairs.at(2 * p + 1);
+      if (keepers[a] === b) this.#proofs[a] = p;
+      else if (keepers[b] === a) this.#proofs[b] = p;
+    }
+  }
+
+  status(document: number): DocStatus {
+    const state = this.#corpus.states.at(document);
+    if (state !== TEXT) return state === REVISIT ? 'revisit' : 'unjudged';
+    if (this.#findings.keepers[document] !== document) return 'dropped';
+    if (this.#clusterOf[document]! > 0) return 'kept';
+    return this.#findings.tooShort[document] === 1 ? 'too-short' : 'unique';
+  }
+
+  *records(): Generator<ResultRecord> {
+    for (let document = 0; document < this.#corpus.size; document++) yield this.doc(document);
+    for (let p = 0; p < this.#findings.verified.length; p++) yield this.#pair(p);
+    for (const members of this.#clusters) yield this.#cluster(members);
+    for (const error of this.#corpus.errors) yield { type: 'error', ...error };
+    yield this.summary();
+  }
+
+  doc(document: number): DocRecord {
+    const corpus = this.#corpus;
+    const id = corpus.ids[document]!;
+    const status = this.status(document);
+    const { canonical: _, date: __, fields: ___, ...known } = corpus.details(document);
+    if (status === 'unjudged' || status === 'revisit') return { type: 'doc', id, status, ...known };
+    const boilerplate = corpus.boilerplate(document);
+    const cluster = this.#clusterOf[document]!;
+    return {
+      type: 'doc',
+      id,
+      status,
+      ...(this.#findings.tooShort[document] === 1 && { tooShort: true }),
+      ...known,
+      bytes: corpus.byteLength(document),
+      shingles: corpus.shinglesOf(document),
+      ...(boilerplate.length > 0 && { boilerplate }),
+      ...(cluster > 0 && { cluster: `c${cluster}` }),
+      ...(status === 'dropped' && { evidence: this.#evidence(document) }),
+    };
+  }
+
+  #evidence(document: number): Evidence {
+    const kept = this.#findings.keepers[document]!;
+    const { type: _, a, b: __, sizes, ...likeness } = this.#pair(this.#proofs[document]!);
+    const turned = a !== this.#corpus.ids[document];
+    return {
+      kept: this.#corpus.ids[kept]!,
+      ...likeness,
+      sizes: turned ? [sizes[1], sizes[0]] : sizes,
+      rule: this.#findings.keepOrder.rule(kept, document),
+      textHash: this.#textHash(document),
+      keptHash: this.#textHash(kept),
+      versions: { package: VERSION, profile: this.#profile },
+    };
+  }
+
+  #pair(p: number): PairRecord {
+    const { verified } = this.#findings;
+    if (p >= verified.length) throw new DittographError('INTERNAL', 'a document was dropped without a verified pair');
+    const a = verified.pairs.at(2 * p);
+    const b = verified.pairs.at(2 * p + 1);
+    const shared = verified.shared.at(p);
+    const sizes: readonly [number, number] = [verified.sizes[a]!, verified.sizes[b]!];
+    const origin = verified.origins.at(p);
+    const distance = verified.distances.at(p);
+    return {
+      type: 'pair',
+      a: this.#corpus.ids[a]!,
+      b: this.#corpus.ids[b]!,
+      jaccard: verified.jaccards.at(p),
+      containment: containment(shared, ...sizes),
+      shared,
+      sizes,
+      distance,
+      candidate: origin === EXACT ? 'exact' : origin === COMPONENT ? 'component' : this.#origins(origin, distance),
+    };
+  }
+
+  #cluster(members: readonly number[]): ClusterRecord {
+    const [keep, ...drop] = members;
+    const likeness = drop.map((document) => this.#findings.verified.jaccards.at(this.#proofs[document]!));
+    return {
+      type: 'cluster',
+      id: `c${this.#clusterOf[keep!]}`,
+      keep: this.#corpus.ids[keep!]!,
+      drop: drop.map((document) => this.#corpus.ids[document]!),
+      similarity: likeness.reduce((least, one) => Math.min(least, one), 1),
+    };
+  }
+
+  summary(): SummaryRecord {
+    const count: Record<DocStatus, number> = { unique: 0, kept: 0, dropped: 0, 'too-short': 0, revisit: 0, unjudged: 0 };
+    for (let document = 0; document < this.#corpus.size; document++) count[this.status(document)]++;
+    return {
+      type: 'summary',
+      documents: this.#corpus.size,
+      unique: count.unique,
+      kept: count.kept,
+      dropped: count.dropped,
+      tooShort: count['too-short'],
+      revisits: count.revisit,
+      unjudged: count.unjudged,
+      clusters: this.#clusters.length,
+      pairs: this.#findings.verified.length,
+      candidates: this.#findings.candidates,
+      errors: this.#corpus.errors.length,
+      thresholds: this.#thresholds(),
+      bounds: this.#findings.bounds,
+    };
+  }
+
+  /** What other thresholds would group, from the maximum spanning forest of the pairs that this run has verified. */
+  #thresholds(): SummaryRecord['thresholds'] {
+    const { verified } = this.#findings;
+    const forest = maximumSpanningForest(this.#corpus.size, verified.pairs.values, verified.jaccards.values);
+    const floor = floorOf(this.#parameters);
+    const steps = Array.from({ length: 20 }, (_, i) => (i + 1) / 20).filter((step) => step >= floor);
+    return steps.map((similarity) => {
+      const sizes = new Map<number, number>();
+      for (const label of clustersAt(forest, similarity)) sizes.set(label, (sizes.get(label) ?? 0) + 1);
+      const groups = [...sizes.values()].filter((size) => size > 1);
+      return {
+        similarity,
+        clusters: groups.length,
+        documents: groups.reduce((sum, size) => sum + size, 0),
+        largest: groups.reduce((most, size) => Math.max(most, size), 0),
+      };
+    });
+  }
+
+  #textHash(document: number): string {
+    let hash = this.#hashes.get(document);
+    if (hash === undefined) {
+      hash = createHash('sha256').update(this.#corpus.textBytes(document)).digest('hex');
+      this.#hashes.set(document, hash);
+    }
+    return hash;
+  }
+}

@@ -1,0 +1,232 @@
+/**
+ * The heavy work of a run, cut into tasks that any thread can do: bytes to texts and fingerprints, pages to main
+ * texts once the templates are known, candidates of one part of the search, and exact overlaps of candidate pairs.
+ * A task's outcome depends on the task and the parameters alone.
+ */
+import { wordsColumn } from '../base/columns.ts';
+import type { ErrorCode } from '../base/errors.ts';
+import type { Fingerprinter, Fingerprints } from '../fingerprint/fingerprinter.ts';
+import { blockHashes, groupOf } from '../html/boilerplate.ts';
+import { type MainText, selectMain } from '../html/main-text.ts';
+import { type Page, parsePage } from '../html/page.ts';
+import { type Batch, type Entry, readBatch } from '../io/batch.ts';
+import type { Bound, CandidateSearch, Rows } from '../search/candidates.ts';
+import { encodeTexts, type TextBatch } from '../text/batch.ts';
+import { shingleSets } from '../text/shingle-sets.ts';
+import { overlaps } from '../verify/jaccard.ts';
+import type { ScanParameters } from './options.ts';
+import { fingerprinterOf, profileOf, searchOf } from './plan.ts';
+
+/** What is known of a document besides its text; absent properties are not known. */
+export interface Details {
+  readonly title?: string;
+  readonly url?: string;
+  readonly canonical?: string;
+  /** As written where it was found, usually ISO 8601. */
+  readonly date?: string;
+  readonly charset?: string;
+  readonly charsetSource?: string;
+  /** Share of U+FFFD that decoding brought in, 0 … 1. */
+  readonly replaced?: number;
+  /** Fields that keep rules ask for. */
+  readonly fields?: Readonly<Record<string, unknown>>;
+}
+
+/** How far reading got: a text; a page whose text is yet to be selected; nothing but an error; a mere revisit. */
+export const TEXT = 0;
+export const PAGE = 1;
+export const UNJUDGED = 2;
+export const REVISIT = 3;
+
+/** What was wrong with an entry. */
+export interface Fault {
+  /** Its place in the batch. */
+  readonly index: number;
+  readonly code: ErrorCode;
+  readonly message: string;
+}
+
+export type Task =
+  | { readonly kind: 'read'; readonly batch: Batch }
+  | { readonly kind: 'select'; readonly pages: TextBatch; readonly learned: readonly (ReadonlySet<number> | undefined)[] }
+  | { readonly kind: 'search'; readonly rows: Rows; readonly part: number }
+  | { readonly kind: 'overlap'; readonly texts: TextBatch; readonly pairs: Uint32Array };
+
+export interface Reading {
+  readonly kind: 'read';
+  readonly ids: readonly string[];
+  /** TEXT, PAGE, UNJUDGED or REVISIT, an entry each. */
+  readonly states: Uint8Array;
+  readonly details: readonly (Details | undefined)[];
+  readonly errors: readonly Fault[];
+  /** An entry each: its text, its page as JSON, or nothing. */
+  readonly payload: TextBatch;
+  /** Of the entries with a text, in order. */
+  readonly fingerprints: Fingerprints;
+  /** Of the entries with a page, in order. */
+  readonly groups: readonly string[];
+  readonly blocks: readonly Float64Array[];
+}
+
+export interface Selection {
+  readonly kind: 'select';
+  readonly texts: TextBatch;
+  readonly boilerplate: readonly (readonly string[])[];
+  readonly fingerprints: Fingerprints;
+}
+
+export interface Found {
+  readonly kind: 'search';
+  readonly pairs: Uint32Array;
+  readonly distances: Uint32Array;
+  readonly bound: Bound;
+}
+
+export interface Overlap {
+  readonly kind: 'overlap';
+  /** Shared shingles, a pair each. */
+  readonly shared: Uint32Array;
+  /** Distinct shingles, a text each. */
+  readonly sizes: Uint32Array;
+}
+
+export type Outcome = Reading | Selection | Found | Overlap;
+
+const decoder = new TextDecoder();
+
+/** A pair of hands: the parameters of the run, and what they need to work. */
+export class Workshop {
+  readonly #parameters: ScanParameters;
+  readonly #fingerprinter: Fingerprinter;
+  readonly #reading: ReadOptions;
+  readonly #parsing: ParseOptions;
+  #search: CandidateSearch | undefined;
+
+  constructor(parameters: ScanParameters) {
+    this.#parameters = parameters;
+    this.#fingerprinter = fingerprinterOf(parameters);
+    const { from, textField, idField, encoding, maxBytes, area, drop, keep } = parameters;
+    this.#reading = { from, textField, idField, encoding, maxBytes, fields: scoreFields(keep) };
+    this.#parsing = { area: area?.join(', '), drop: drop?.join(', ') };
+  }
+
+  perform(task: Task): Outcome {
+    switch (task.kind) {
+      case 'read':
+        return this.#read(task.batch);
+      case 'select':
+        return this.#select(task.pages, task.learned);
+      case 'search':
+        return this.#find(task.rows, task.part);
+      case 'overlap':
+        return this.#overlap(task.texts, task.pairs);
+    }
+  }
+
+  #read(batch: Batch): Reading {
+    const ids: string[] = [];
+    const states: number[] = [];
+    const details: (Details | undefined)[] = [];
+    const errors: Fault[] = [];
+    const payload: string[] = [];
+    const texts: string[] = [];
+    const groups: string[] = [];
+    const blocks: Float64Array[] = [];
+    for (const entry of readBatch(batch, this.#reading)) {
+      const { error, body, revisit } = entry;
+      if (error !== undefined) errors.push({ index: ids.length, code: error.code, message: error.message });
+      let text = body?.text ?? '';
+      let state = body === undefined ? (revisit === undefined ? UNJUDGED : REVISIT) : TEXT;
+      let page: Page | undefined;
+      if (body?.kind === 'html') {
+        page = parsePage(text, this.#parsing);
+        if (this.#parameters.templateAware) {
+          groups.push(groupOf(page, hostOf(entry)));
+          blocks.push(blockHashes(page));
+          text = JSON.stringify(page);
+          state = PAGE;
+        } else text = this.#textOf(page).text;
+      }
+      if (state === TEXT) texts.push(text);
+      ids.push(entry.id);
+      states.push(state);
+      details.push(detailsOf(entry, page));
+      payload.push(text);
+    }
+    const whole = encodeTexts(payload);
+    const judged = texts.length === payload.length ? whole : encodeTexts(texts);
+    return {
+      kind: 'read',
+      ids,
+      states: Uint8Array.from(states),
+      details,
+      errors,
+      payload: whole,
+      fingerprints: this.#fingerprinter.fingerprint(judged),
+      groups,
+      blocks,
+    };
+  }
+
+  #textOf(page: Page, learned?: ReadonlySet<number>): MainText {
+    return selectMain(page, { extract: this.#parameters.extract, learned });
+  }
+
+  #select(pages: TextBatch, learned: readonly (ReadonlySet<number> | undefined)[]): Selection {
+    const texts: string[] = [];
+    const boilerplate: (readonly string[])[] = [];
+    for (let i = 0; i < learned.length; i++) {
+      const page: Page = JSON.parse(decoder.decode(pages.bytes.subarray(pages.offsets[i], pages.offsets[i + 1])));
+      const main = this.#textOf(page, learned[i]);
+      texts.push(main.text);
+      boilerplate.push(main.boilerplate);
+    }
+    const batch = encodeTexts(texts);
+    return { kind: 'select', texts: batch, boilerplate, fingerprints: this.#fingerprinter.fingerprint(batch) };
+  }
+
+  #find(rows: Rows, part: number): Found {
+    this.#search ??= searchOf(this.#parameters);
+    const pairs = wordsColumn();
+    const distances = wordsColumn();
+    const blocks = this.#search.search(rows, part);
+    let next = blocks.next();
+    for (; !next.done; next = blocks.next()) {
+      pairs.append(next.value.pairs);
+      distances.append(next.value.distances);
+    }
+    return { kind: 'search', pairs: pairs.values, distances: distances.values, bound: next.value };
+  }
+
+  #overlap(texts: TextBatch, pairs: Uint32Array): Overlap {
+    const sets = shingleSets(texts, profileOf(this.#parameters));
+    const sizes = new Uint32Array(texts.offsets.length - 1);
+    for (let i = 0; i < sizes.length; i++) sizes[i] = sets.offsets[i + 1]! - sets.offsets[i]!;
+    return { kind: 'overlap', shared: overlaps(sets, pairs), sizes };
+  }
+}
+
+/** Host of the address that the record came from; none where that is not known. */
+function hostOf({ url }: Entry): string | undefined {
+  return url !== undefined && URL.canParse(url) ? new URL(url).host || undefined : undefined;
+}
+
+function detailsOf(entry: Entry, page: Page | undefined): Details | undefined {
+  const { charset, charsetSource, replaced, fields } = entry;
+  const title = entry.title ?? page?.title;
+  const url = entry.url ?? page?.url;
+  const date = page?.modified ?? page?.published ?? entry.date;
+  const canonical = page?.canonical;
+  const details: Details = {
+    ...(title !== undefined && { title }),
+    ...(url !== undefined && { url }),
+    ...(canonical !== undefined && { canonical }),
+    ...(date !== undefined && { date }),
+    ...(charset !== undefined && { charset }),
+    ...(charsetSource !== undefined && { charsetSource }),
+    ...(replaced !== undefined && { replaced }),
+    ...(fields !== undefined && { fields }),
+  };
+  for (const _ in details) return details;
+  return undefined;
+}
