@@ -1,0 +1,26 @@
+/**
+ * The unit of reading: a plain object of one to a few MiB that can be sent to any thread and read there by itself.
+ */
+import type { Entry, ReadOptions } from './entry.ts';
+import { type FilesBatch, readFiles } from './files.ts';
+import { type FaultsBatch, type LinesBatch, readLines } from './jsonl.ts';
+
+export type Batch = LinesBatch | FilesBatch | FaultsBatch;
+export type { Body, Entry, ReadOptions, Revisit } from './entry.ts';
+
+/** The entries of a batch, in order, one for each of its records. Reads as it goes; never throws for a record. */
+export function readBatch(batch: Batch, options: ReadOptions = {}): Iterable<Entry> {
+  switch (batch.kind) {
+    case 'lines':
+      return readLines(batch, options);
+    case 'files':
+      return readFiles(batch, options);
+    case 'faults':
+      return batch.errors.map((error, i) => ({ ordinal: batch.first + i, id: error.id, error }));
+  }
+}
+
+/** What to hand over rather than copy when a batch is sent to a thread; it is gone here afterwards. */
+export function transferList(batch: Batch): ArrayBuffer[] {
+  return 'bytes' in batch ? [batch.bytes.buffer] : [];
+}

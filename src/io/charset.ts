@@ -1,0 +1,166 @@
+/**
+ * Bytes to text, when the character set is declared, wrongly declared, or not declared at all.
+ * Order: byte order mark; bytes that are UTF-8 (or nearly: a cut or a broken character here and there); header; meta
+ * within the first 16 KiB; detector on a prefix; fallback. A declaration that leaves much unreadable is passed by.
+ * Source: HTML Standard, 13.2.3 (but for UTF-8 first, which is surer than any declaration); Encoding Standard for the
+ * labels. O(bytes). Weak where little text is left to judge by: the detector knows no Thai and little Baltic.
+ */
+import { isUtf8 } from 'node:buffer';
+import chardet from 'chardet';
+import { introduced } from './unicode.ts';
+
+export type CharsetSource = 'bom' | 'utf-8' | 'header' | 'meta' | 'detector' | 'fallback';
+
+export interface Decoded {
+  readonly text: string;
+  /** Name of the Encoding Standard; `gb18030` for all of its subsets. */
+  readonly charset: string;
+  readonly source: CharsetSource;
+  /** Share of U+FFFD put in place of unreadable bytes, 0 … 1. */
+  readonly replaced: number;
+  /** A declared character set that the bytes cannot be. */
+  readonly refuted?: string;
+}
+
+export interface CharsetHints {
+  /** What an HTTP or archive header says. */
+  readonly declared?: string | undefined;
+  /** Taken where nothing else is known. Default `windows-1252`. */
+  readonly fallback?: string | undefined;
+  /** Whether to look for a meta element or an XML declaration. */
+  readonly html?: boolean | undefined;
+}
+
+const META_BYTES = 16 << 10;
+const SAMPLE_BYTES = 16 << 10;
+/** Share of the characters beyond ASCII that may be unreadable before a character set is given up. */
+const MAX_BROKEN = 0.1;
+
+export function decode(
+  bytes: Buffer,
+  { declared, fallback = 'windows-1252', html = false }: CharsetHints = {},
+): Decoded {
+  const mark = byteOrderMark(bytes);
+  if (mark !== undefined) return read(bytes.subarray(mark.length), mark.charset, 'bom');
+  if (isUtf8(bytes)) {
+    const hidden = sevenBit(bytes);
+    if (hidden !== undefined) return read(bytes, hidden, 'detector');
+    return { text: bytes.toString(), charset: 'utf-8', source: 'utf-8', replaced: 0 };
+  }
+  if (brokenShare(bytes.toString('utf8', 0, META_BYTES * 4)) <= MAX_BROKEN) return read(bytes, 'utf-8', 'utf-8');
+
+  let refuted: string | undefined;
+  for (const [source, label] of [
+    ['header', declared],
+    ['meta', html ? declaredInMarkup(bytes) : undefined],
+  ] as const) {
+    const charset = label === undefined ? undefined : charsetOf(label);
+    if (charset === undefined) continue;
+    const decoded = charset === 'utf-8' ? undefined : read(bytes, charset, source);
+    if (decoded !== undefined && brokenShare(decoded.text) <= MAX_BROKEN) return decoded;
+    refuted ??= charset;
+  }
+  const detected = detect(bytes);
+  const decoded = read(
+    bytes,
+    detected ?? charsetOf(fallback) ?? 'windows-1252',
+    detected === undefined ? 'fallback' : 'detector',
+  );
+  return refuted === undefined || refuted === decoded.charset ? decoded : { ...decoded, refuted };
+}
+
+/** The Encoding Standard's name of a label, with `gb18030` for its subsets; nothing where it is unknown. */
+export function charsetOf(label: string): string | undefined {
+  try {
+    const { encoding } = decoderOf(label.trim().toLowerCase());
+    return encoding === 'gbk' ? 'gb18030' : encoding;
+  } catch {
+    return undefined;
+  }
+}
+
+function read(bytes: Buffer, charset: string, source: CharsetSource): Decoded {
+  const text = charset === 'windows-1252' ? windows1252(bytes) : decoderOf(charset).decode(bytes);
+  return { text, charset, source, replaced: introduced(text, charset === 'utf-8' ? bytes : undefined) };
+}
+
+const decoders = new Map<string, TextDecoder>();
+
+function decoderOf(label: string): TextDecoder {
+  let decoder = decoders.get(label);
+  if (decoder === undefined) {
+    decoder = new TextDecoder(label, { ignoreBOM: true });
+    if (decoders.size < 100) decoders.set(label, decoder);
+  }
+  return decoder;
+}
+
+const C1 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+/** Node 20's TextDecoder takes windows-1252 for ISO 8859-1 and so loses its quotes, dashes and €. */
+function windows1252(bytes: Buffer): string {
+  return bytes.toString('latin1').replace(/[\x80-\x9f]/g, (character) => C1[character.charCodeAt(0) - 0x80]!);
+}
+
+function byteOrderMark(bytes: Buffer): { charset: string; length: number } | undefined {
+  const [a, b, c] = bytes;
+  if (a === 0xef && b === 0xbb && c === 0xbf) return { charset: 'utf-8', length: 3 };
+  if (a === 0xff && b === 0xfe) return { charset: 'utf-16le', length: 2 };
+  if (a === 0xfe && b === 0xff) return { charset: 'utf-16be', length: 2 };
+  return undefined;
+}
+
+/** Character sets whose bytes pass for UTF-8: UTF-16 without a mark, where it holds Latin text, and ISO-2022-JP. */
+function sevenBit(bytes: Buffer): string | undefined {
+  const sample = bytes.subarray(0, 1024);
+  if (sample.includes(0)) {
+    const zeros = [0, 0];
+    for (let i = 0; i < sample.length; i++) if (sample[i] === 0) zeros[i & 1]!++;
+    const half = sample.length / 2;
+    if (zeros[1]! > half * 0.4 && zeros[0]! < half * 0.1) return 'utf-16le';
+    if (zeros[0]! > half * 0.4 && zeros[1]! < half * 0.1) return 'utf-16be';
+    return undefined;
+  }
+  return bytes.includes('\x1b$B') || bytes.includes('\x1b$@') ? 'iso-2022-jp' : undefined;
+}
+
+/** What a meta element or the XML declaration says; comments are not looked at. */
+function declaredInMarkup(bytes: Buffer): string | undefined {
+  const head = bytes.toString('latin1', 0, META_BYTES).replace(/<!--[\s\S]*?(?:-->|$)/g, '');
+  const xml = /^\s*<\?xml[^>]*?\bencoding\s*=\s*["']([^"']+)/i.exec(head);
+  const meta = /<meta\b[^>]*?\bcharset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(head);
+  return (meta ?? xml)?.[1];
+}
+
+/** Share of U+FFFD among the characters beyond ASCII, 0 … 1; a last character cut short does not count. */
+function brokenShare(text: string): number {
+  let broken = text.endsWith('\ufffd') ? -1 : 0;
+  let beyond = broken;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code < 0x80) continue;
+    beyond++;
+    if (code === 0xfffd) broken++;
+  }
+  return beyond <= 0 ? Math.max(0, broken) : broken / beyond;
+}
+
+/** What the detector says, where it names a set that its bytes can be. */
+function detect(bytes: Buffer): string | undefined {
+  const from = bytes.findIndex((byte) => byte >= 0x80);
+  const sample = bytes.subarray(Math.max(0, from - 256), from + SAMPLE_BYTES);
+  const found = chardet.detect(sample);
+  const charset = found === null ? undefined : charsetOf(found);
+  if (charset === undefined || charset === 'utf-8') return undefined;
+  const wider = sample.some((byte) => byte >= 0x80 && byte < 0xa0) ? (WIDER.get(charset) ?? charset) : charset;
+  return brokenShare(decoderOf(wider).decode(sample)) <= MAX_BROKEN ? wider : undefined;
+}
+
+/** Windows' counterparts, which differ in what the ISO sets leave to control characters. */
+const WIDER: ReadonlyMap<string, string> = new Map([
+  ['iso-8859-2', 'windows-1250'],
+  ['iso-8859-5', 'windows-1251'],
+  ['iso-8859-7', 'windows-1253'],
+  ['iso-8859-8', 'windows-1255'],
+  ['iso-8859-6', 'windows-1256'],
+]);

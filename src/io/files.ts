@@ -1,0 +1,249 @@
+/**
+ * Files as records, one a file: those of a folder, those that a list names, or one alone. The names are found first,
+ * in the byte order of their paths; the files are opened where they are read.
+ */
+import { isUtf8 } from 'node:buffer';
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { sep } from 'node:path';
+import type { ErrorCode, RecordError } from '../base/errors.ts';
+import { type BodyKind, readBody } from './body.ts';
+import { type Entry, MAX_BYTES, type ReadOptions } from './entry.ts';
+import { isGzip } from './gunzip.ts';
+import { cutLines, isBlank, lineEnd } from './lines.ts';
+import { asBuffer, messageOf, type Piece, stopIfAborted } from './pieces.ts';
+import { unpack } from './unpack.ts';
+
+export interface FileReference {
+  readonly id: string;
+  /** Bytes where the name is not UTF-8. */
+  readonly path: string | Uint8Array;
+  /** What it is, where the name does not say. */
+  readonly kind?: BodyKind;
+  /** Known before it is opened: why it will not be. */
+  readonly error?: RecordError;
+}
+
+export interface FilesBatch {
+  readonly kind: 'files';
+  readonly first: number;
+  readonly files: readonly FileReference[];
+}
+
+const FILES_PER_BATCH = 32;
+const MAX_PATH_BYTES = 1 << 16;
+
+/** Groups files into batches. */
+export async function* cutFiles(files: AsyncIterable<FileReference>): AsyncGenerator<FilesBatch> {
+  let first = 0;
+  let group: FileReference[] = [];
+  for await (const file of files) {
+    group.push(file);
+    if (group.length < FILES_PER_BATCH) continue;
+    yield { kind: 'files', first, files: group };
+    first += group.length;
+    group = [];
+  }
+  if (group.length > 0) yield { kind: 'files', first, files: group };
+}
+
+/**
+ * The files of a folder and of its folders. Hidden ones are passed over, and so are links to folders, so that no loop
+ * of links is ever entered; what cannot be opened safely comes with its error.
+ * @param onPassedOver told why something was passed over
+ */
+export async function* walkFolder(
+  root: string,
+  onPassedOver: (why: string) => void,
+  signal?: AbortSignal,
+): AsyncGenerator<FileReference> {
+  const base = Buffer.from(root.endsWith(sep) ? root : root + sep);
+  const open: Found[][] = [await namesIn(base, Buffer.alloc(0))];
+  for (let here = open.at(-1); here !== undefined; here = open.at(-1)) {
+    stopIfAborted(signal);
+    const found = here.pop();
+    if (found === undefined) {
+      open.pop();
+      continue;
+    }
+    const { name, kind } = found;
+    const file = { id: idOf(name), path: pathOf(Buffer.concat([base, name])) };
+    if (kind === 'hidden' || kind === 'link to a folder') onPassedOver(kind);
+    else if (kind === 'folder') {
+      try {
+        open.push(await namesIn(base, name));
+      } catch (error) {
+        yield { ...file, error: fault(file.id, codeOf(error), messageOf(error)) };
+      }
+    } else if (kind !== 'file') {
+      yield { ...file, error: fault(file.id, kind.code, kind.message) };
+    } else yield archiveRefused(file);
+  }
+}
+
+interface Found {
+  /** Relative to the root; a folder's ends in `/`. */
+  readonly name: Buffer;
+  readonly kind:
+    | 'file'
+    | 'folder'
+    | 'hidden'
+    | 'link to a folder'
+    | { readonly code: ErrorCode; readonly message: string };
+}
+
+/** What is in a folder, last first: as a stack it gives byte order of whole paths, folders and files mixed. */
+async function namesIn(base: Buffer, folder: Buffer): Promise<Found[]> {
+  const entries = await readdir(Buffer.concat([base, folder]), { withFileTypes: true, encoding: 'buffer' });
+  const found: Found[] = [];
+  for (const entry of entries) {
+    const name = Buffer.concat([folder, entry.name]);
+    let kind: Found['kind'] = {
+      code: 'INPUT_UNREADABLE',
+      message: 'not a file (a pipe, a socket or a device); it is not opened',
+    };
+    if (entry.name[0] === DOT) kind = 'hidden';
+    else if (entry.isFile()) kind = 'file';
+    else if (entry.isDirectory()) kind = 'folder';
+    else if (entry.isSymbolicLink()) {
+      try {
+        const target = await stat(Buffer.concat([base, name]));
+        if (target.isFile()) kind = 'file';
+        else if (target.isDirectory()) kind = 'link to a folder';
+      } catch (error) {
+        kind = { code: codeOf(error), message: messageOf(error) };
+      }
+    }
+    found.push({ name: kind === 'folder' ? Buffer.concat([name, SLASH]) : name, kind });
+  }
+  return found.sort((a, b) => Buffer.compare(b.name, a.name));
+}
+
+const DOT = 0x2e;
+const SLASH = Buffer.from('/');
+
+/** The files that a list names, one a line; a name that holds a line break is written as a JSON string. */
+export async function* readList(pieces: AsyncIterable<Piece>, name: string): AsyncGenerator<FileReference> {
+  for await (const cut of cutLines(pieces, MAX_PATH_BYTES, MAX_PATH_BYTES)) {
+    if (cut.kind !== 'lines') {
+      const id = `${name}:${cut.line}`;
+      if (cut.kind === 'damaged') yield { id, path: id, error: { id, ...cut.damage } };
+      else if (cut.last) yield { id, path: id, error: fault(id, 'TOO_LARGE', 'the line is too long for a path') };
+      continue;
+    }
+    const { bytes } = cut;
+    for (let start = 0; start < bytes.length; ) {
+      const end = lineEnd(bytes, start);
+      if (!isBlank(bytes, start, end)) {
+        const line = bytes.subarray(start, bytes[end - 1] === 0x0d ? end - 1 : end);
+        const path = unquoted(line);
+        yield archiveRefused({ id: idOf(path), path: pathOf(path) });
+      }
+      start = end + 1;
+    }
+  }
+}
+
+/** A path as a line of a list: its very bytes, or a JSON string where they would not fit a line. */
+export function pathLine(file: FileReference): Buffer {
+  const { id, path } = file;
+  const raw = typeof path === 'string' ? Buffer.from(id) : asBuffer(path).subarray(path.length - rawLength(id));
+  const fits = raw[0] !== QUOTE && !raw.includes('\n') && raw.at(-1) !== 0x0d;
+  return Buffer.concat([fits ? raw : Buffer.from(JSON.stringify(id)), Buffer.from('\n')]);
+}
+
+const QUOTE = 0x22;
+
+function unquoted(line: Buffer): Buffer {
+  if (line[0] !== QUOTE) return line;
+  try {
+    const path: unknown = JSON.parse(line.toString());
+    return typeof path === 'string' ? Buffer.from(path) : line;
+  } catch {
+    return line;
+  }
+}
+
+/** The name as text; of a name that is not UTF-8, each byte beyond ASCII is written `\xNN`. */
+function idOf(name: Buffer): string {
+  if (isUtf8(name)) return name.toString();
+  return name.toString('latin1').replace(/[\x80-\xff]/g, (byte) => `\\x${byte.charCodeAt(0).toString(16)}`);
+}
+
+/** How many bytes of name an id of {@link idOf} stands for, where the name is not UTF-8. */
+function rawLength(id: string): number {
+  return id.replace(/\\x[89a-f][0-9a-f]/g, '?').length;
+}
+
+function pathOf(path: Buffer): string | Uint8Array {
+  return isUtf8(path) ? path.toString() : Uint8Array.from(path);
+}
+
+const ARCHIVE = /\.(?:warc|arc|wet|jsonl|ndjson)(?:\.gz)?$/i;
+
+function archiveRefused(file: FileReference): FileReference {
+  if (!ARCHIVE.test(file.id)) return file;
+  const message = 'it holds many records; give it as an input of its own';
+  return { ...file, error: fault(file.id, 'UNKNOWN_FORMAT', message) };
+}
+
+/** The records of a batch, one a file. Never throws for a file. */
+export function* readFiles(batch: FilesBatch, options: ReadOptions): Generator<Entry> {
+  for (const [i, file] of batch.files.entries())
+    yield { ordinal: batch.first + i, id: file.id, ...readOne(file, options) };
+}
+
+function readOne({ id, path, kind, error }: FileReference, options: ReadOptions): Omit<Entry, 'ordinal' | 'id'> {
+  if (error !== undefined) return { error };
+  const maxBytes = options.maxBytes ?? MAX_BYTES;
+  let bytes: Buffer;
+  try {
+    const read = readWhole(path, maxBytes);
+    if (!Buffer.isBuffer(read)) return { error: fault(id, read.code, read.message) };
+    bytes = read;
+  } catch (cause) {
+    return { error: fault(id, codeOf(cause), messageOf(cause)) };
+  }
+  const forced = options.from === 'html' || options.from === 'text' ? options.from : undefined;
+  const hints = { kind: forced ?? kind ?? kindOfName(id), fallback: options.encoding };
+  if (!isGzip(bytes)) return readBody(id, bytes, hints);
+  const { content, damage } = unpack(bytes, 'gzip', maxBytes);
+  if (damage === undefined) return readBody(id, content, hints);
+  const reading = content.length > 0 ? readBody(id, content, hints) : {};
+  return { ...reading, error: { id, ...damage } };
+}
+
+/** Opens without waiting, so that no pipe put in a file's place can hold the run up. */
+function readWhole(path: string | Uint8Array, maxBytes: number): Buffer | { code: ErrorCode; message: string } {
+  const file = openSync(
+    typeof path === 'string' ? path : asBuffer(path),
+    constants.O_RDONLY | (constants.O_NONBLOCK ?? 0),
+  );
+  try {
+    const found = fstatSync(file);
+    if (!found.isFile()) return { code: 'INPUT_UNREADABLE', message: 'not a file' };
+    if (found.size > maxBytes)
+      return { code: 'TOO_LARGE', message: `it has ${found.size} bytes, more than ${maxBytes}` };
+    const bytes = Buffer.allocUnsafeSlow(found.size);
+    let length = 0;
+    for (let read = -1; read !== 0 && length < bytes.length; length += read) {
+      read = readSync(file, bytes, length, bytes.length - length, length);
+    }
+    return bytes.subarray(0, length);
+  } finally {
+    closeSync(file);
+  }
+}
+
+export function kindOfName(name: string): BodyKind | undefined {
+  if (/\.(?:x?html?|xht|shtml)(?:\.gz)?$/i.test(name)) return 'html';
+  return /\.(?:txt|text|md|markdown)(?:\.gz)?$/i.test(name) ? 'text' : undefined;
+}
+
+function fault(id: string, code: ErrorCode, message: string): RecordError {
+  return { id, code, message };
+}
+
+function codeOf(error: unknown): ErrorCode {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'INPUT_VANISHED' : 'INPUT_UNREADABLE';
+}

@@ -1,0 +1,178 @@
+/**
+ * Gunzip of files of many members, as web archives are: a broken member costs that member, not the file.
+ * Node's own stream stops at the first fault and does not say how much of its input was good.
+ * Source: RFC 1952. O(bytes); output is passed on as it comes, so that memory stays bounded whatever a member
+ * expands to. For one small file in memory, `zlib.gunzipSync` is simpler.
+ */
+import { constants, crc32, createInflateRaw, type InflateRaw, inflateRawSync } from 'node:zlib';
+import { Lookahead } from './lookahead.ts';
+import { type Damage, messageOf, type Piece } from './pieces.ts';
+
+/** Members that fit are inflated in one call, which costs a third of a stream's set-up. */
+const WINDOW = 1 << 18;
+const MAX_AT_ONCE = 1 << 24;
+const SLICE = 1 << 15;
+const MAGIC = Buffer.from([0x1f, 0x8b, 0x08]);
+
+export function isGzip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b;
+}
+
+/** The content of a gzip stream; where members are broken or lacking, one {@link Damage} for each gap. */
+export async function* gunzip(pieces: AsyncIterable<Piece>): AsyncGenerator<Piece> {
+  const input = new Lookahead(pieces);
+  let lost = false;
+  for (;;) {
+    await input.fill(WINDOW);
+    if (input.view.length === 0) {
+      const damage = input.takeDamage();
+      if (damage === undefined) return;
+      yield damage;
+      continue;
+    }
+    const head = headerLength(input.view);
+    if (head < 0) {
+      const zeros = paddingLength(input.view);
+      if (zeros > 0) {
+        input.skip(zeros);
+        continue;
+      }
+      if (!lost) yield broken(input, 'not a gzip member');
+      lost = true;
+      seek(input);
+      continue;
+    }
+    const member = inflateAtOnce(input.view, head);
+    if (member !== undefined) {
+      lost = false;
+      yield member.content;
+      input.skip(member.length);
+      continue;
+    }
+    if (lost && !plausible(input.view, head)) {
+      seek(input);
+      continue;
+    }
+    const fault = yield* inflateSlowly(input, head);
+    if (fault === undefined) lost = false;
+    else {
+      if (!lost) yield fault;
+      lost = true;
+      seek(input);
+    }
+  }
+}
+
+/** Whole members only, checksum and all; anything else is left to {@link inflateSlowly}. */
+function inflateAtOnce(view: Buffer, head: number): { content: Buffer; length: number } | undefined {
+  try {
+    const { buffer, engine } = inflateRawSync(view.subarray(head), {
+      info: true,
+      chunkSize: 1 << 16,
+      maxOutputLength: MAX_AT_ONCE,
+    }) as unknown as { buffer: Buffer; engine: { bytesWritten: number } };
+    const end = head + engine.bytesWritten;
+    if (end + 8 > view.length || !endsRight(view.subarray(end), crc32(buffer), buffer.length)) return undefined;
+    return { content: buffer, length: end + 8 };
+  } catch {
+    return undefined;
+  }
+}
+
+/** A member of any length, slice by slice. Gives what is wrong with it, if anything. */
+async function* inflateSlowly(input: Lookahead, head: number): AsyncGenerator<Buffer, Damage | undefined> {
+  const inflate = createInflateRaw({ chunkSize: 1 << 17 });
+  let out: Buffer[] = [];
+  inflate.on('data', (chunk: Buffer) => out.push(chunk));
+  try {
+    input.skip(head);
+    let checksum = 0;
+    let size = 0;
+    for (let passed = 0; ; ) {
+      if (!(await input.fill(1))) return truncated(input);
+      const slice = input.view.subarray(0, SLICE);
+      const outcome = await feed(inflate, slice);
+      for (const chunk of out) {
+        checksum = crc32(chunk, checksum);
+        size += chunk.length;
+        yield chunk;
+      }
+      out = [];
+      if (outcome instanceof Error) return broken(input, messageOf(outcome));
+      input.skip(outcome === 'end' ? inflate.bytesWritten - passed : slice.length);
+      passed += slice.length;
+      if (outcome === 'end') break;
+    }
+    if (!(await input.fill(8))) return truncated(input);
+    const right = endsRight(input.view, checksum, size);
+    input.skip(8);
+    return right ? undefined : broken(input, 'its checksum does not match');
+  } finally {
+    inflate.destroy();
+  }
+}
+
+/** Feeds one slice: `more` when all of it is used, `end` when the member ended within it. */
+function feed(inflate: InflateRaw, slice: Buffer): Promise<'more' | 'end' | Error> {
+  return new Promise((resolve) => {
+    const settle = (outcome: 'more' | 'end' | Error): void => {
+      inflate.off('end', end).off('error', settle);
+      resolve(outcome);
+    };
+    const end = (): void => settle('end');
+    inflate.once('end', end).once('error', settle);
+    inflate.write(slice, (error) => {
+      if (!error) settle('more');
+    });
+  });
+}
+
+function endsRight(trailer: Buffer, checksum: number, size: number): boolean {
+  return trailer.readUInt32LE(0) === checksum && trailer.readUInt32LE(4) === size >>> 0;
+}
+
+/** Whether a decoder gets past the first bytes: sifts out look-alikes of the magic while searching. */
+function plausible(view: Buffer, head: number): boolean {
+  try {
+    inflateRawSync(view.subarray(head), { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: MAX_AT_ONCE });
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+  }
+}
+
+/** Moves at least one byte on, to what may be the next member or to the end of the view. */
+function seek(input: Lookahead): void {
+  const next = input.view.indexOf(MAGIC, 1);
+  input.skip(next >= 0 ? next : Math.max(1, input.view.length - MAGIC.length + 1));
+}
+
+/** Length of a member's header (RFC 1952, 2.3), or −1 where there is none. */
+function headerLength(view: Buffer): number {
+  if (view.length < 10 || !isGzip(view) || view[2] !== 8 || (view[3]! & 0xe0) !== 0) return -1;
+  const flags = view[3]!;
+  let at = 10;
+  if (flags & 4) at += 2 + (view[at] ?? 0) + ((view[at + 1] ?? 0) << 8);
+  for (const text of [8, 16]) {
+    if ((flags & text) === 0) continue;
+    const zero = view.indexOf(0, at);
+    if (zero < 0) return -1;
+    at = zero + 1;
+  }
+  if (flags & 2) at += 2;
+  return at <= view.length ? at : -1;
+}
+
+function paddingLength(view: Buffer): number {
+  let zeros = 0;
+  while (zeros < view.length && view[zeros] === 0) zeros++;
+  return zeros;
+}
+
+function broken(input: Lookahead, why: string): Damage {
+  return { code: 'BAD_COMPRESSION', message: `the gzip data is broken near byte ${input.offset}: ${why}` };
+}
+
+function truncated(input: Lookahead): Damage {
+  return input.takeDamage() ?? { code: 'TRUNCATED', message: `the gzip data ends too early, at byte ${input.offset}` };
+}

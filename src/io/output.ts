@@ -1,0 +1,166 @@
+/**
+ * Where results are written: a file that appears whole or not at all, or stdout. A file is written under a temporary
+ * name beside its own, synced, and renamed into place on close; a device or a pipe is written directly.
+ */
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip as gzipCallback } from 'node:zlib';
+import { DittographError } from '../base/errors.ts';
+import { messageOf } from './pieces.ts';
+
+const gzip = promisify(gzipCallback);
+const CHUNK = 1 << 18;
+const MEMBER = 1 << 20;
+
+export interface Output {
+  readonly path: string;
+  /** Aborted when nobody reads stdout any more (as in `… | head -1`): not an error; what is written then is dropped. */
+  readonly gone: AbortSignal;
+  /** Writes text as UTF-8, or bytes. A promise only where the place must be waited for. @throws OUTPUT_FAILED */
+  write(data: string | Uint8Array): Promise<void> | undefined;
+  /** Ends a gzip member, so that what follows can be unpacked by itself; nothing where the output is not packed. */
+  endMember(): Promise<void> | undefined;
+  /** Writes what is left and lets the file appear under its name. @throws OUTPUT_FAILED */
+  close(): Promise<void>;
+  /** Leaves nothing behind. */
+  abort(): Promise<void>;
+}
+
+/**
+ * Opens a place to write to.
+ * @param path `-` is stdout; a name that ends in `.gz` is packed
+ * @throws OUTPUT_FAILED
+ */
+export async function openOutput(path: string): Promise<Output> {
+  if (path === '-') return new BufferedOutput(path, stdoutPlace(), false);
+  return new BufferedOutput(path, await filePlace(path), path.toLowerCase().endsWith('.gz'));
+}
+
+/** Takes chunks, one at a time. */
+interface Place {
+  readonly gone: AbortSignal;
+  write(chunk: Buffer): Promise<void>;
+  close(): Promise<void>;
+  abort(): Promise<void>;
+}
+
+class BufferedOutput implements Output {
+  readonly path: string;
+  readonly #place: Place;
+  readonly #packed: boolean;
+  #pending: Buffer[] = [];
+  #bytes = 0;
+
+  constructor(path: string, place: Place, packed: boolean) {
+    this.path = path;
+    this.#place = place;
+    this.#packed = packed;
+  }
+
+  get gone(): AbortSignal {
+    return this.#place.gone;
+  }
+
+  write(data: string | Uint8Array): Promise<void> | undefined {
+    const bytes = typeof data === 'string' ? Buffer.from(data) : Buffer.from(data);
+    this.#pending.push(bytes);
+    this.#bytes += bytes.length;
+    return this.#bytes >= (this.#packed ? MEMBER : CHUNK) ? this.#flush() : undefined;
+  }
+
+  endMember(): Promise<void> | undefined {
+    return this.#packed && this.#bytes > 0 ? this.#flush() : undefined;
+  }
+
+  async close(): Promise<void> {
+    if (this.#bytes > 0) await this.#flush();
+    await this.#tried(() => this.#place.close());
+  }
+
+  abort(): Promise<void> {
+    return this.#place.abort();
+  }
+
+  async #flush(): Promise<void> {
+    const chunk = this.#pending.length === 1 ? this.#pending[0]! : Buffer.concat(this.#pending);
+    this.#pending = [];
+    this.#bytes = 0;
+    await this.#tried(async () => this.#place.write(this.#packed ? await gzip(chunk) : chunk));
+  }
+
+  async #tried(step: () => Promise<void>): Promise<void> {
+    try {
+      await step();
+    } catch (cause) {
+      throw failed(this.path, cause);
+    }
+  }
+}
+
+async function filePlace(path: string): Promise<Place> {
+  const direct = await stat(path).then(
+    (found) => !found.isFile(),
+    () => false,
+  );
+  const temporary = direct ? path : join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
+  let file: FileHandle;
+  try {
+    file = await open(temporary, 'w');
+  } catch (cause) {
+    throw failed(path, cause);
+  }
+  const abort = async (): Promise<void> => {
+    await file.close().catch(() => undefined);
+    if (!direct) await rm(temporary, { force: true });
+  };
+  return {
+    gone: new AbortController().signal,
+    async write(chunk) {
+      for (let at = 0; at < chunk.length; ) at += (await file.write(chunk, at)).bytesWritten;
+    },
+    async close() {
+      try {
+        if (!direct) await file.sync();
+        await file.close();
+        if (!direct) await rename(temporary, path);
+      } catch (error) {
+        await abort();
+        throw error;
+      }
+    },
+    abort,
+  };
+}
+
+function stdoutPlace(): Place {
+  const gone = new AbortController();
+  let failure: Error | undefined;
+  const onError = (error: NodeJS.ErrnoException): void => {
+    if (error.code === 'EPIPE') gone.abort();
+    else failure = error;
+  };
+  process.stdout.on('error', onError);
+  return {
+    gone: gone.signal,
+    async write(chunk) {
+      if (failure !== undefined) throw failure;
+      if (gone.signal.aborted) return;
+      await new Promise<void>((resolve, reject) => {
+        process.stdout.write(chunk, (error) => {
+          if (!error) return resolve();
+          if ((error as NodeJS.ErrnoException).code !== 'EPIPE') return reject(error);
+          gone.abort();
+          resolve();
+        });
+      });
+    },
+    close: async () => undefined,
+    abort: async () => undefined,
+  };
+}
+
+function failed(path: string, cause: unknown): DittographError {
+  const place = path === '-' ? 'stdout' : `'${path}'`;
+  return new DittographError('OUTPUT_FAILED', `${place} could not be written: ${messageOf(cause)}`, { cause });
+}

@@ -1,0 +1,181 @@
+/**
+ * An input, whatever its format: cut into batches for the threads that read, and passed through a second time as raw
+ * records for the output. Every pass gives the same records in the same order, or fails with INPUT_VANISHED.
+ */
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
+import { DittographError } from '../base/errors.ts';
+import type { Batch } from './batch.ts';
+import { MAX_BYTES, type ReadOptions } from './entry.ts';
+import { cutFiles, type FileReference, pathLine, readList, walkFolder } from './files.ts';
+import { cutJsonl, rawJsonl } from './jsonl.ts';
+import { messageOf } from './pieces.ts';
+import type { RawBlock } from './raw.ts';
+import { sniff } from './sniff.ts';
+import { type Handle, opened, Stream, spooled } from './stream.ts';
+
+export type Format = 'folder' | 'html' | 'text' | 'jsonl' | 'warc' | 'list';
+
+export interface PassOptions {
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface Source {
+  /** As given; `stdin` for `-`. */
+  readonly name: string;
+  readonly format: Format;
+  /** Bytes of the input as it lies on disk; not known of a folder or a list. */
+  readonly bytes?: number;
+  /** How many of them the pass under way has read. */
+  readonly bytesRead: number;
+  /** What the last pass took for no document, and how often: hidden files, request records, images … */
+  readonly passedOver: ReadonlyMap<string, number>;
+  /** All records, cut for the threads. @throws INPUT_VANISHED, ABORTED */
+  batches(options?: PassOptions): AsyncIterable<Batch>;
+  /** All records as their very bytes; of a folder or a list, their paths. @throws INPUT_VANISHED, ABORTED */
+  raw(options?: PassOptions): AsyncIterable<RawBlock>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens an input.
+ * @param path file or folder; `-` for stdin, which is kept in a temporary file until the source is closed
+ * @throws INPUT_NOT_FOUND, INPUT_UNREADABLE; UNKNOWN_FORMAT where neither name nor content shows the format
+ */
+export async function openSource(path: string, options: ReadOptions = {}): Promise<Source> {
+  const from = options.from === 'auto' ? undefined : (options.from as Format | undefined);
+  if (path === '-') return openFile(await spooled(process.stdin), 'stdin', from, options);
+  let found: Awaited<ReturnType<typeof stat>>;
+  try {
+    found = await stat(path);
+  } catch (cause) {
+    const missing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
+    const code = missing ? 'INPUT_NOT_FOUND' : 'INPUT_UNREADABLE';
+    throw new DittographError(code, missing ? `there is no '${path}'` : `'${path}': ${messageOf(cause)}`, { cause });
+  }
+  if (found.isDirectory()) {
+    if (from === 'jsonl' || from === 'warc' || from === 'list') {
+      throw new DittographError(
+        'UNKNOWN_FORMAT',
+        `'${path}' is a folder and cannot be read as ${from}; name its files`,
+      );
+    }
+    return new FilesSource(path, 'folder', (note, signal) => walkFolder(path, note, signal));
+  }
+  if (from === 'folder') throw new DittographError('UNKNOWN_FORMAT', `'${path}' is not a folder`);
+  return openFile(found.isFile() ? await opened(path) : await spooled(createReadStream(path)), path, from, options);
+}
+
+async function openFile(file: Handle, name: string, from: Format | undefined, options: ReadOptions): Promise<Source> {
+  try {
+    const stream = new Stream(file, name);
+    const format = from ?? sniff(name, await stream.start());
+    switch (format) {
+      case 'jsonl':
+        return new RecordsSource(stream, format, options.maxBytes ?? MAX_BYTES);
+      case 'list':
+        return new FilesSource(name, format, () => readList(stream.pieces(), name), stream);
+      case 'html':
+      case 'text':
+        return new FilesSource(name, format, () => alone(name, file.path, format), stream);
+      default:
+        throw new DittographError('UNKNOWN_FORMAT', `'${name}' is not of a format that is read`);
+    }
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+/** Records in one stream. */
+class RecordsSource implements Source {
+  readonly name: string;
+  readonly format: Format;
+  readonly passedOver: Map<string, number> = new Map();
+  readonly #stream: Stream;
+  readonly #maxBytes: number;
+
+  constructor(stream: Stream, format: 'jsonl', maxBytes: number) {
+    this.name = stream.name;
+    this.format = format;
+    this.#stream = stream;
+    this.#maxBytes = maxBytes;
+  }
+
+  get bytes(): number {
+    return this.#stream.bytes;
+  }
+
+  get bytesRead(): number {
+    return this.#stream.bytesRead;
+  }
+
+  batches({ signal }: PassOptions = {}): AsyncIterable<Batch> {
+    return cutJsonl(this.#stream.pieces(signal), this.name, this.#maxBytes);
+  }
+
+  raw({ signal }: PassOptions = {}): AsyncIterable<RawBlock> {
+    return rawJsonl(this.#stream.pieces(signal), this.#maxBytes);
+  }
+
+  close(): Promise<void> {
+    return this.#stream.file.close();
+  }
+}
+
+type Names = (onPassedOver: (why: string) => void, signal: AbortSignal | undefined) => AsyncIterable<FileReference>;
+
+/** Files, one a record. */
+class FilesSource implements Source {
+  readonly name: string;
+  readonly format: Format;
+  readonly bytesRead = 0;
+  readonly passedOver: Map<string, number> = new Map();
+  readonly #names: Names;
+  readonly #stream: Stream | undefined;
+  #stamp: number | undefined;
+
+  constructor(name: string, format: Format, names: Names, stream?: Stream) {
+    this.name = name;
+    this.format = format;
+    this.#names = names;
+    this.#stream = stream;
+  }
+
+  batches({ signal }: PassOptions = {}): AsyncIterable<Batch> {
+    return cutFiles(this.#files(signal));
+  }
+
+  async *raw({ signal }: PassOptions = {}): AsyncGenerator<RawBlock> {
+    let ordinal = 0;
+    for await (const file of this.#files(signal)) {
+      const bytes = pathLine(file);
+      yield { bytes, ordinals: [ordinal++], ends: [bytes.length] };
+    }
+  }
+
+  async *#files(signal: AbortSignal | undefined): AsyncGenerator<FileReference> {
+    this.passedOver.clear();
+    let stamp = 0;
+    const note = (why: string): void => {
+      this.passedOver.set(why, (this.passedOver.get(why) ?? 0) + 1);
+    };
+    for await (const file of this.#names(note, signal)) {
+      stamp = crc32(`${file.id}\n`, stamp);
+      yield file;
+    }
+    if (this.#stamp !== undefined && this.#stamp !== stamp) {
+      throw new DittographError('INPUT_VANISHED', `files came to '${this.name}' or left it between two passes over it`);
+    }
+    this.#stamp = stamp;
+  }
+
+  async close(): Promise<void> {
+    await this.#stream?.file.close();
+  }
+}
+
+async function* alone(id: string, path: string, format: 'html' | 'text'): AsyncGenerator<FileReference> {
+  yield { id, path, kind: format };
+}

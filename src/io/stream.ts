@@ -1,0 +1,94 @@
+/** One input file, or stdin, as a stream that can be read again and again, unpacked where it is gzip. */
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DittographError } from '../base/errors.ts';
+import { gunzip, isGzip } from './gunzip.ts';
+import { isDamage, messageOf, type Piece, readPieces } from './pieces.ts';
+
+/** An open file, and what to do when it is no longer needed. */
+export interface Handle {
+  readonly handle: FileHandle;
+  readonly path: string;
+  close(): Promise<void>;
+}
+
+export async function opened(path: string): Promise<Handle> {
+  try {
+    const handle = await open(path);
+    return { handle, path, close: () => handle.close() };
+  } catch (cause) {
+    throw new DittographError('INPUT_UNREADABLE', `'${path}': ${messageOf(cause)}`, { cause });
+  }
+}
+
+/** A stream as a temporary file, so that it can be read twice. */
+export async function spooled(stream: AsyncIterable<Uint8Array>): Promise<Handle> {
+  const folder = await mkdtemp(join(tmpdir(), 'dittograph-'));
+  const path = join(folder, 'stdin');
+  const handle = await open(path, 'wx+', 0o600);
+  const close = async (): Promise<void> => {
+    await handle.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    for await (const chunk of stream) await handle.write(chunk);
+    return { handle, path, close };
+  } catch (cause) {
+    await close();
+    throw new DittographError('INPUT_UNREADABLE', `stdin could not be kept in ${folder}: ${messageOf(cause)}`, {
+      cause,
+    });
+  }
+}
+
+/** A file as pieces, unpacked; notices when it is not the file it was. */
+export class Stream {
+  readonly name: string;
+  readonly file: Handle;
+  bytes = 0;
+  bytesRead = 0;
+  #stamp: string | undefined;
+  #packed = false;
+
+  constructor(file: Handle, name: string) {
+    this.file = file;
+    this.name = name;
+  }
+
+  /** The first bytes, unpacked. */
+  async start(): Promise<Buffer> {
+    const { bytesRead, buffer } = await this.file.handle.read(Buffer.alloc(4096), 0, 4096, 0);
+    this.#packed = isGzip(buffer.subarray(0, bytesRead));
+    this.bytes = (await this.file.handle.stat()).size;
+    for await (const piece of this.#unpacked(undefined)) if (!isDamage(piece)) return piece.subarray(0, 4096);
+    return Buffer.alloc(0);
+  }
+
+  async *pieces(signal?: AbortSignal): AsyncGenerator<Piece> {
+    const before = await this.#look();
+    if (this.#stamp !== undefined && this.#stamp !== before) throw this.#changed();
+    this.bytesRead = 0;
+    yield* this.#unpacked(signal);
+    const after = await this.#look();
+    if (this.#stamp !== undefined && this.#stamp !== after) throw this.#changed();
+    this.#stamp = after;
+  }
+
+  #unpacked(signal: AbortSignal | undefined): AsyncGenerator<Piece> {
+    const onBytes = (bytes: number): void => {
+      this.bytesRead += bytes;
+    };
+    const pieces = readPieces(this.file.handle, { signal, onBytes });
+    return this.#packed ? gunzip(pieces) : pieces;
+  }
+
+  async #look(): Promise<string> {
+    const { size, mtimeNs } = await this.file.handle.stat({ bigint: true });
+    return `${size} ${mtimeNs}`;
+  }
+
+  #changed(): DittographError {
+    return new DittographError('INPUT_VANISHED', `'${this.name}' changed between two passes over it`);
+  }
+}

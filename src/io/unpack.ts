@@ -1,0 +1,71 @@
+/**
+ * One packed document to its bytes, bounded in size and in ratio; of what is cut short or broken, the part before
+ * the break. O(bytes), and O(bytes · log bytes) for a broken one.
+ */
+import { brotliDecompressSync, constants, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
+import type { Damage } from './pieces.ts';
+
+/** Codings of HTTP (RFC 9110, 8.4.1); `deflate` also takes the raw form that some servers send. */
+export type Packing = 'gzip' | 'deflate' | 'br';
+
+/** No page packs better than this by far, and every bomb does. */
+const MAX_RATIO = 250;
+/** Below this size a ratio says nothing. */
+const SMALL = 1 << 20;
+
+type Unpacker = (bytes: Buffer, options: { maxOutputLength: number; finishFlush?: number }) => Buffer;
+
+const UNPACKERS: Readonly<Record<Packing, Unpacker>> = {
+  gzip: gunzipSync,
+  deflate: (bytes, options) =>
+    ((bytes[0]! & 0x0f) === 8 && bytes.readUInt16BE(0) % 31 === 0 ? inflateSync : inflateRawSync)(bytes, options),
+  br: brotliDecompressSync,
+};
+
+export interface Unpacked {
+  readonly content: Buffer;
+  readonly damage?: Damage;
+}
+
+/** @param maxBytes largest content in bytes */
+export function unpack(bytes: Buffer, packing: Packing, maxBytes: number): Unpacked {
+  const limit = Math.min(maxBytes, Math.max(SMALL, bytes.length * MAX_RATIO));
+  const unpacker = UNPACKERS[packing];
+  try {
+    return { content: unpacker(bytes, { maxOutputLength: limit }) };
+  } catch (error) {
+    if (isTooMuch(error)) return tooMuch(bytes.length, limit);
+  }
+  const flush = packing === 'br' ? constants.BROTLI_OPERATION_PROCESS : constants.Z_SYNC_FLUSH;
+  const attempt = (length: number): Buffer | undefined => {
+    try {
+      return unpacker(bytes.subarray(0, length), { maxOutputLength: limit, finishFlush: flush });
+    } catch {
+      return undefined;
+    }
+  };
+  const all = attempt(bytes.length);
+  if (all !== undefined)
+    return { content: all, damage: { code: 'TRUNCATED', message: `its ${packing} data ends too early` } };
+  let sound = 0;
+  let content: Buffer = Buffer.alloc(0);
+  for (let broken = bytes.length; broken - sound > 1; ) {
+    const middle = (sound + broken) >>> 1;
+    const part = attempt(middle);
+    if (part === undefined) broken = middle;
+    else {
+      sound = middle;
+      content = part;
+    }
+  }
+  return { content, damage: { code: 'BAD_COMPRESSION', message: `its ${packing} data is broken after byte ${sound}` } };
+}
+
+function isTooMuch(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+}
+
+function tooMuch(packed: number, limit: number): Unpacked {
+  const message = `its ${packed} packed bytes expand to more than ${limit}`;
+  return { content: Buffer.alloc(0), damage: { code: 'EXPANDS_TOO_MUCH', message } };
+}
