@@ -17,8 +17,6 @@ export interface Metadata {
   readonly lang?: string;
   /** Host of canonical, url or base, in lower case. */
   readonly host?: string;
-  /** JSON-LD `articleBody`. */
-  readonly articleBody?: string;
 }
 
 const NAME = nameCode('name');
@@ -72,6 +70,7 @@ export class MetadataReader {
   #time: string | undefined;
   #isLinkedData = false;
   #headline: string | undefined;
+  #article: string | undefined;
 
   /** A meta, link, base or time element. */
   element(tag: number, attributes: Attributes): void {
@@ -142,7 +141,7 @@ export class MetadataReader {
       const found = this.#found;
       const isArticle = !/WebPage/.test(String(fields['@type']));
       if (isArticle) {
-        set(found, 'articleBody', text('articleBody') ?? text('reviewBody') ?? text('text'));
+        this.#article ??= text('articleBody') ?? text('reviewBody');
         this.#headline ??= text('headline');
       }
       set(found, 'published', text('datePublished'));
@@ -150,6 +149,11 @@ export class MetadataReader {
       const url = text('url');
       if (url !== undefined && /^https?:/i.test(url)) set(found, 'url', url);
     }
+  }
+
+  /** The text of the article as JSON-LD has it. */
+  get article(): string | undefined {
+    return this.#article;
   }
 
   finish(): Metadata {

@@ -3,8 +3,9 @@
  * block elements. Made in a single pass over the markup; a plain object of strings and numbers, so that it can be sent
  * to another thread or kept. O(length) time, about twice the bytes of the visible text; never throws on any page.
  */
+import { type Agreement, agreementOf } from './agreement.ts';
 import { BLOCK, CELL, HINT_BODY, hintsIn, KINDS, meaningOf, PART, PRE, RAW, SCOPE, UNSEEN, VOID } from './elements.ts';
-import { type Measure, measure } from './measure.ts';
+import { sizeOf } from './measure.ts';
 import { type Metadata, MetadataReader } from './metadata.ts';
 import { decodeReferences } from './references.ts';
 import { type Attributes, nameCode, type Sink, scan } from './scanner.ts';
@@ -21,13 +22,11 @@ export interface Blocks {
   readonly linked: readonly number[];
   /** Length in letters, a Han, Kana or Hangul character counting 2.5. */
   readonly size: readonly number[];
-  /** Function words, or function characters of Chinese. */
-  readonly stops: readonly number[];
 }
 
-/** The block elements that hold text, in page order, as columns of equal length. */
+/** The page itself and the block elements that hold text, in page order, as columns of equal length. */
 export interface Nodes {
-  /** Index of the parent, always smaller than the node's own; −1 at the root. */
+  /** Index of the parent, always smaller than the node's own; −1 at the root, which is node 0. */
   readonly parent: readonly number[];
   /** Index into KINDS. */
   readonly kind: readonly number[];
@@ -40,6 +39,8 @@ export interface Page extends Metadata {
   readonly skeleton: string;
   readonly blocks: Blocks;
   readonly nodes: Nodes;
+  /** Where the page's JSON-LD carries the article's text: how far the blocks agree with it. */
+  readonly agreement?: Agreement;
 }
 
 export interface ParseOptions {
@@ -66,6 +67,7 @@ const P = nameCode('p');
 const TABLE = nameCode('table');
 const BODY = nameCode('body');
 const HTML = nameCode('html');
+const HEAD = nameCode('head');
 const HEADING = KINDS.indexOf('heading');
 const TITLE = nameCode('title');
 const SCRIPT = nameCode('script');
@@ -95,7 +97,7 @@ const IMPLIED: ReadonlyMap<number, { readonly closes: readonly number[]; readonl
     }),
   );
 
-const UNDISPLAYED = /display\s*:\s*none|visibility\s*:\s*hidden/i;
+const UNDISPLAYED = /display\s*:\s*none/i;
 const UNCLEAN = /[\0-\x1f\xa0\xad\u2000-\u200b\u2028\u2029\u3000\ufeff]| {2}/;
 const INVISIBLE = /[\0\xad\u200b\ufeff]+/g;
 /** White space that begins a paragraph by indenting it. */
@@ -151,10 +153,8 @@ class PageReader implements Sink {
     node: [],
     linked: [],
     size: [],
-    stops: [],
   };
-  readonly #nodes: { [K in keyof Nodes]: number[] } = { parent: [], kind: [], hints: [] };
-  readonly #measure: Measure = { size: 0, stops: 0 };
+  readonly #nodes: { [K in keyof Nodes]: number[] } = { parent: [-1], kind: [0], hints: [0] };
 
   constructor(html: string, { area, drop }: ParseOptions) {
     this.#html = html;
@@ -186,7 +186,8 @@ class PageReader implements Sink {
     let seen = (flags & UNSEEN) === 0;
     let hints = 0;
     if (attributes.count > 0) {
-      seen &&= !isHidden(attributes);
+      // scripts unhide a whole body, never a part of it that is to stay hidden
+      if (tag !== BODY && tag !== HTML) seen &&= !isHidden(attributes);
       if (block) {
         if (named !== undefined) hints |= hintsIn(named);
         hints |= hintsIn(attributes.get(ID) ?? '') | hintsIn(attributes.get(ROLE) ?? '');
@@ -245,8 +246,10 @@ class PageReader implements Sink {
 
   finish(): Page {
     this.#flush();
+    const article = this.#metadata.article;
     return {
       ...this.#metadata.finish(),
+      ...(article === undefined ? {} : { agreement: agreementOf(article, this.#blocks.text) }),
       skeleton: this.#skeleton.hash(),
       blocks: this.#blocks,
       nodes: this.#nodes,
@@ -283,30 +286,26 @@ class PageReader implements Sink {
     this.#linked = 0;
     this.#spaced = true;
     if (text === '') return;
-    measure(text, this.#measure);
-    const { size, stops } = this.#measure;
     const blocks = this.#blocks;
     blocks.text.push(text);
     blocks.node.push(this.#node());
     blocks.linked.push(linked);
-    blocks.size.push(size);
-    blocks.stops.push(stops);
+    blocks.size.push(sizeOf(text));
     if (this.#stack[this.#stack.length - 1]?.kind === HEADING) this.#metadata.heading(text);
   }
 
-  /** The node of the innermost block element; makes it, and those around it, on first use. */
+  /** The node of the innermost element; makes it, and those around it, on first use. */
   #node(): number {
     const stack = this.#stack;
     let from = stack.length;
     while (from > 0 && stack[from - 1]!.node < 0) from--;
-    let node = from === 0 ? -1 : stack[from - 1]!.node;
-    for (let i = from; i < stack.length || node < 0; i++) {
-      const open = stack[i];
+    let node = from === 0 ? 0 : stack[from - 1]!.node;
+    for (const open of stack.slice(from)) {
       this.#nodes.parent.push(node);
-      this.#nodes.kind.push(open?.kind ?? 0);
-      this.#nodes.hints.push(open?.hints ?? 0);
+      this.#nodes.kind.push(open.kind);
+      this.#nodes.hints.push(open.hints);
       node = this.#nodes.parent.length - 1;
-      if (open !== undefined) open.node = node;
+      open.node = node;
     }
     return node;
   }
@@ -316,6 +315,7 @@ class PageReader implements Sink {
   }
 
   #closeImplied(tag: number): void {
+    if (this.#stack[this.#stack.length - 1]?.tag === HEAD) this.#popTo(this.#at(HEAD)); // no block stands in a head
     const paragraph = this.#at(P);
     if (paragraph > (this.#scopes[this.#scopes.length - 1] ?? -1)) this.#popTo(paragraph);
     const implied = IMPLIED.get(tag);

@@ -1,26 +1,26 @@
 /**
- * The skeleton of a page: which block elements, with which class, stand in which, in the three outermost levels of the
+ * The skeleton of a page: which block elements, with which class, stand in which, in the two outermost levels of the
  * body. Each path counts once, in any order, and paragraphs, headings, lists and figures count nowhere, so that pages
  * of one template agree however long their text is. O(1) an element.
  */
 import { nameCode } from './scanner.ts';
 
-const LEVELS = 3;
+const LEVELS = 2;
 const CONTENT: ReadonlySet<number> = new Set(
   'p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote figure figcaption pre hr'.split(' ').map(nameCode),
 );
 
 export class Skeleton {
-  readonly #paths: number[] = [0, 0, 0, 0];
+  readonly #paths: number[] = [0, 0];
   readonly #seen = new Set<number>();
 
   /**
    * Enters a block element.
-   * @param level 0 for the body, 1 for its children, …
+   * @param level 0 for a child of the body, 1 for a child of that, …
    * @param classes the value of its class attribute
    */
   enter(level: number, tag: number, classes: string): void {
-    if (level > LEVELS) return;
+    if (level >= LEVELS) return;
     if (CONTENT.has(tag)) {
       this.#paths[level] = 0;
       return;
