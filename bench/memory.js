@@ -1,0 +1,77 @@
+/**
+ * Peak memory of `dedup` on one core at four sizes, as a constant plus bytes a document (least squares). The larger
+ * corpora are en20k again and again, each round with a third of the vocabulary replaced by words of its own, so that a text
+ * is no near-duplicate of itself in another round, and the share of duplicates stays what it was.
+ */
+import { createWriteStream, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { CLI, gunzipped, scratch, shared } from './corpus.js';
+import { measure, median } from './measure.js';
+
+const SIZES = [5_000, 10_000, 20_000, 90_000];
+const MEGABYTE = 2 ** 20;
+
+export async function run({ args, row, skip, assert, log }) {
+  const archive = shared('data/bench-20k/en20k.jsonl.gz');
+  if (archive === undefined) return skip('dittograph', '../shared/data is absent');
+  const texts = readFileSync(gunzipped(archive, 'en20k.jsonl'), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line).text);
+  const rounds = Number(args[0] ?? 3);
+  const points = [];
+  for (const n of SIZES) {
+    log(`${n} documents`);
+    const input = join(scratch('data'), `en-${n}.jsonl`);
+    await write(input, texts, n);
+    const peaks = Array.from({ length: rounds }, () => {
+      const kept = join(scratch('memory'), 'kept.jsonl');
+      const { maxrss, exit, stderr } = measure([process.execPath, CLI, 'dedup', input, '-j', '1', '-q'], {
+        core: 1,
+        stdout: kept,
+      });
+      assert.equal(exit, 0, stderr);
+      const lines = readFileSync(kept, 'latin1').split('\n').length - 1;
+      assert.ok(lines > 0.7 * n && lines < n, `of ${n} documents some are dropped and most are kept, not ${lines}`);
+      return maxrss;
+    });
+    points.push([n, median(peaks)]);
+    row({ engine: 'dittograph', n, metric: 'peak memory', value: median(peaks), unit: 'MB' });
+  }
+  const { constant, slope } = line(points);
+  row({ engine: 'dittograph', n: SIZES.join(', '), metric: 'constant', value: constant, unit: 'MB' });
+  row({ engine: 'dittograph', n: SIZES.join(', '), metric: 'a document', value: slope * MEGABYTE, unit: 'bytes' });
+}
+
+async function write(path, texts, n) {
+  const out = createWriteStream(path);
+  for (let id = 0; id < n; id++) {
+    const round = Math.floor(id / texts.length);
+    const text = texts[id % texts.length];
+    const varied = round === 0 ? text : text.replace(/\S+/g, words(round));
+    if (!out.write(`${JSON.stringify({ id, text: varied })}\n`))
+      await new Promise((resolve) => out.once('drain', resolve));
+  }
+  out.end();
+  await finished(out);
+}
+
+/** A third of the vocabulary becomes words of the round, the same for the same word, so that edited copies stay alike. */
+function words(round) {
+  return (word) => (hash(word + round) % 3 === 0 ? `${word}r${round}` : word);
+}
+
+function hash(word) {
+  let sum = 0;
+  for (let i = 0; i < word.length; i++) sum = (Math.imul(sum, 31) + word.charCodeAt(i)) >>> 0;
+  return sum;
+}
+
+/** Least squares. */
+function line(points) {
+  const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [x, y] = [mean(points.map(([n]) => n)), mean(points.map(([, peak]) => peak))];
+  const slope = mean(points.map(([n, peak]) => (n - x) * (peak - y))) / mean(points.map(([n]) => (n - x) ** 2));
+  return { slope, constant: y - slope * x };
+}

@@ -1,0 +1,91 @@
+/**
+ * What default settings find on every labelled set, scored by ../shared/check, which knows nothing of this code; main text
+ * by the article extraction benchmark's measure; and the share of the removals that `dittograph verify` confirms.
+ *
+ * `npm run bench -- quality [SET…] [-- OPTION…]`: options go to `scan`, e.g. `-- --similarity 0.5`.
+ */
+import { join } from 'node:path';
+import { scratch, untarred } from './corpus.js';
+import { measure } from './measure.js';
+import { ours, verified } from './verified.js';
+
+const TEXTS = ['zh-news-003', 'en-bbc-gen', 'zh-natural', 'en-minhash', 'en-scoop-short'];
+
+/** Set → its input, labels and pairs, as paths below data/. */
+const SETS = {
+  'html-news': { pages: 'html-news/pages.tar.gz', labels: 'html-news/labels.jsonl', pairs: 'html-news/pairs.tsv' },
+  'html-news, WARC': {
+    input: 'html-news/pages.warc.gz',
+    labels: 'html-news/labels.jsonl',
+    pairs: 'html-news/pairs.tsv',
+  },
+  ...Object.fromEntries(
+    TEXTS.map((set) => [
+      set,
+      { input: `${set}/docs.jsonl.gz`, labels: `${set}/docs.jsonl.gz`, pairs: `${set}/pairs.tsv` },
+    ]),
+  ),
+};
+
+const EXTRACTION = 'extraction-aeb';
+
+export async function run({ args, row, skip, assert, shared, log }) {
+  const sets = args.filter((arg) => arg in SETS || arg === EXTRACTION);
+  const options = args.filter((arg) => !sets.includes(arg));
+  const wanted = (set) => sets.length === 0 || sets.includes(set);
+
+  for (const [set, { pages, input, labels, pairs }] of Object.entries(SETS)) {
+    if (!wanted(set)) continue;
+    const source = shared(`data/${pages ?? input}`);
+    if (source === undefined) {
+      skip(set, '../shared/data is absent');
+      continue;
+    }
+    log(set);
+    const corpus = pages === undefined ? source : join(untarred(source, set), 'pages');
+    const { claims, hold, result } = verified(['scan', corpus, ...options], scratch(`quality/${set}`));
+    const found = score('score.py', [result, shared(`data/${labels}`), '--pairs', shared(`data/${pairs}`)]);
+    assert.equal(found.unknown_ids, 0, `${set}: every id of the result is an id of the labels`);
+    const tell = (metric, value, unit = '') =>
+      row({ engine: 'dittograph', n: `${found.documents} ${set}`, metric, value, unit });
+    tell('F1', found.f1);
+    tell('precision', found.precision);
+    tell('recall', found.recall);
+    for (const [band, share] of Object.entries(found.recall_by_jaccard ?? {})) tell(`J ${band}`, ratio(share));
+    if (found.hard_negatives !== undefined) tell('hard negatives merged', found.hard_negatives_merged, 'errors');
+    tell('removals that verify', claims === 0 ? 100 : (100 * hold) / claims, '%');
+  }
+
+  const archive = shared(`data/${EXTRACTION}/pages.tar.gz`);
+  if (!wanted(EXTRACTION)) return;
+  if (archive === undefined) skip(EXTRACTION, '../shared/data is absent');
+  else extraction(join(untarred(archive, EXTRACTION), 'pages'));
+
+  function extraction(pages) {
+    log(EXTRACTION);
+    const texts = join(scratch('quality'), 'extraction.ndjson');
+    ours(['extract', pages, '-q', '-o', `ndjson:${texts}`], [0, 3]);
+    for (const parity of [undefined, 'even', 'odd']) {
+      const found = score('score_extraction.py', [
+        texts,
+        shared(`data/${EXTRACTION}/labels.jsonl`),
+        ...(parity ? ['--parity', parity] : []),
+      ]);
+      assert.equal(found.missing, 0, 'every page has a record');
+      const n = `${found.pages} ${EXTRACTION}${parity ? `, ${parity} pages` : ''}`;
+      for (const metric of ['precision', 'recall', 'f1'])
+        row({ engine: 'dittograph', n, metric: `text ${metric}`, value: found[metric], unit: '' });
+    }
+  }
+
+  function score(script, words) {
+    const { exit, stdout, stderr } = measure(['python3', shared(`check/${script}`), ...words]);
+    if (exit !== 0) throw new Error(`${script} ended with ${exit}: ${stderr}`);
+    return JSON.parse(stdout);
+  }
+}
+
+function ratio(share) {
+  const [found, all] = share.split('/').map(Number);
+  return found / all;
+}
