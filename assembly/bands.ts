@@ -1,35 +1,64 @@
 // One sketch against many: which of them agree with it in at least `least` slots, and meet it here first.
 //
 //   for each other row:
-//     count the equal slots (16 at a time)
-//     keep it where there are enough, and the pair agrees in block `at` of each cut, and in no block before that
+//     pass it over unless the pair agrees in this band, and in no band before it
+//     pass it over if the pair agrees in a rare slot before this one
+//     count the equal slots (16 at a time), and keep it where there are enough
 //
-// A cut divides the slots into blocks: four words, { first slot, slots a block, number of the block `at`, unused };
-// it goes round at `slots`. No slots a block: a cut that keeps everything.
+// Rows are `stride` bytes apart, a multiple of 64. `rare` holds a bit a slot, `rareStride` bytes a row.
 
 export function nearRows(
   rows: usize,
   stride: usize,
-  slots: u32,
   others: usize,
-  count: u32,
+  from: u32,
+  to: u32,
   row: u32,
   least: u32,
-  cuts: usize,
+  length: u32,
+  band: u32,
+  rare: usize,
+  rareStride: usize,
+  before: u32,
   found: usize,
-  limit: u32,
 ): u32 {
   const a = rows + row * stride;
-  let hits: u32 = 0;
-  for (let i: u32 = 0; i < count; i++) {
-    const b = rows + load<u32>(others + (i << 2)) * stride;
+  const rareA = rare + row * rareStride;
+  const begin = found;
+  for (let i = from; i < to; i++) {
+    const other = load<u32>(others + (i << 2));
+    const b = rows + other * stride;
+    if (!meetFirst(a, b, length, band) || agreeInRare(a, b, rareA, rare + other * rareStride, before)) continue;
     const equal = equalSlots(a, b, stride);
-    if (equal < least || !meetFirst(a, b, slots, cuts) || !meetFirst(a, b, slots, cuts + 16)) continue;
-    store<u32>(found + (hits << 3), i);
-    store<u32>(found + (hits << 3), equal, 4);
-    if (++hits == limit) break;
+    if (equal < least) continue;
+    store<u32>(found, i);
+    store<u32>(found, equal, 4);
+    found += 8;
   }
-  return hits;
+  return <u32>((found - begin) >> 3);
+}
+
+/** Whether `band` is the first band, of `length` slots each, in which two rows agree. */
+function meetFirst(a: usize, b: usize, length: u32, band: u32): bool {
+  for (let block: u32 = 0; block <= band; block++, a += length << 2, b += length << 2) {
+    let same: u32 = 0;
+    while (same < length && load<u32>(a + (same << 2)) == load<u32>(b + (same << 2))) same++;
+    if (same == length) return block == band;
+  }
+  return false;
+}
+
+/** Whether two rows agree in a slot below `before` that is rare in both. */
+function agreeInRare(a: usize, b: usize, rareA: usize, rareB: usize, before: u32): bool {
+  for (let first: u32 = 0; first < before; first += 32, rareA += 4, rareB += 4) {
+    let bits = load<u32>(rareA) & load<u32>(rareB);
+    if (before - first < 32) bits &= (1 << (before - first)) - 1;
+    for (; bits != 0; bits &= bits - 1) {
+      const slot = (first + ctz(bits)) << 2;
+      if (load<u32>(a + slot) == load<u32>(b + slot)) return true;
+    }
+  }
+  return false;
 }
 
 function equalSlots(a: usize, b: usize, stride: usize): u32 {
@@ -43,20 +72,4 @@ function equalSlots(a: usize, b: usize, stride: usize): u32 {
   }
   x = i32x4.add(x, y);
   return i32x4.extract_lane(x, 0) + i32x4.extract_lane(x, 1) + i32x4.extract_lane(x, 2) + i32x4.extract_lane(x, 3);
-}
-
-function meetFirst(a: usize, b: usize, slots: u32, cut: usize): bool {
-  const length = load<u32>(cut, 4);
-  if (length == 0) return true;
-  const at = load<u32>(cut, 8);
-  let slot = load<u32>(cut);
-  for (let block: u32 = 0; block <= at; block++) {
-    let same = true;
-    for (let k: u32 = 0; k < length; k++) {
-      same = same && load<u32>(a + (slot << 2)) == load<u32>(b + (slot << 2));
-      if (++slot == slots) slot = 0;
-    }
-    if (same) return block == at;
-  }
-  return false;
 }

@@ -3,86 +3,96 @@ import { Instance } from './module.ts';
 type NearRows = (
   rows: number,
   stride: number,
-  slots: number,
   others: number,
-  count: number,
+  from: number,
+  to: number,
   row: number,
   least: number,
-  cuts: number,
+  length: number,
+  band: number,
+  rare: number,
+  rareStride: number,
+  before: number,
   found: number,
-  limit: number,
 ) => number;
 
-/** Blocks of `length` slots from slot `from` on, and the number of the one that a pair must be the first to agree in. */
-export interface Cut {
-  readonly from: number;
+/** What two sketches must show to be found: enough equal slots, and no earlier place to be found in. */
+export interface Meeting {
+  /** Equal slots. */
+  readonly least: number;
+  /** The band, of `length` slots, that must be the first one they agree in. */
+  readonly band: number;
   readonly length: number;
-  readonly at: number;
+  /** They may not agree in a rare slot below this one. */
+  readonly before: number;
 }
 
 /** A few sketches in kernel memory, compared one with many. */
 export class SketchGroup {
   readonly #kernel = new Instance();
   readonly #near: NearRows = this.#kernel.exports['nearRows'] as NearRows;
-  #slots = 0;
   #stride = 0;
   #padding = 0;
   #rows = 0;
-  #others = 0;
-  #cuts = 0;
-  #found = 0;
-  /** What {@link compare} found: position in `others` and number of equal slots, in turn. */
+  #rareWords = 0;
+  #rareAt = 0;
+  #rare: Uint32Array = new Uint32Array(0);
+  #othersAt = 0;
+  #others: Uint32Array = new Uint32Array(0);
+  #foundAt = 0;
+  /** What {@link compare} found: position in the chosen ones and number of equal slots, in turn. */
   found: Uint32Array = new Uint32Array(0);
 
-  /** Takes the rows of some documents; from now on they go by their position in `documents`. */
+  /** Takes the rows of some documents; from now on they go by their position in `documents`. No slot is rare yet. */
   load(rows: Uint32Array, slots: number, documents: Uint32Array): void {
     const kernel = this.#kernel;
-    const stride = Math.ceil(slots / 16) * 16;
+    const count = documents.length;
     kernel.release();
-    this.#slots = slots;
-    this.#stride = stride;
-    this.#padding = stride - slots;
-    this.#rows = kernel.take(documents.length * stride * 4);
-    this.#others = kernel.take(documents.length * 4);
-    this.#found = kernel.take(documents.length * 8);
-    this.#cuts = kernel.take(32);
-    this.found = kernel.u32(this.#found, documents.length * 2);
-    const held = kernel.u32(this.#rows, documents.length * stride);
+    this.#stride = Math.ceil(slots / 16) * 16;
+    this.#padding = this.#stride - slots;
+    this.#rareWords = Math.ceil(slots / 32);
+    this.#rows = kernel.take(count * this.#stride * 4);
+    this.#rareAt = kernel.take(count * this.#rareWords * 4);
+    this.#othersAt = kernel.take(count * 4);
+    this.#foundAt = kernel.take(count * 8);
+    this.#rare = kernel.u32(this.#rareAt, count * this.#rareWords).fill(0);
+    this.#others = kernel.u32(this.#othersAt, count);
+    this.found = kernel.u32(this.#foundAt, count * 2);
+    const held = kernel.u32(this.#rows, count * this.#stride);
     if (this.#padding > 0) held.fill(0);
-    for (let i = 0; i < documents.length; i++) {
+    for (let i = 0; i < count; i++) {
       const begin = documents[i]! * slots;
-      held.set(rows.subarray(begin, begin + slots), i * stride);
+      held.set(rows.subarray(begin, begin + slots), i * this.#stride);
     }
   }
 
-  /** Sets the rows that {@link compare} goes through, and the two cuts in which a pair must meet first. */
-  choose(others: Uint32Array, band: Cut, finer?: Cut): void {
-    this.#kernel.u32(this.#others, others.length).set(others);
-    this.#kernel
-      .u32(this.#cuts, 8)
-      .set([band.from, band.length, band.at, 0, finer?.from ?? 0, finer?.length ?? 0, finer?.at ?? 0, 0]);
+  /** Sets the rows that {@link compare} goes through. */
+  choose(others: Uint32Array): void {
+    this.#others.set(others);
   }
 
-  /**
-   * Compares a row with the first `count` of the chosen ones.
-   * @param least equal slots that a pair must have
-   * @param limit stops after this many are found; at least 1
-   * @returns how many were found
-   */
-  compare(row: number, count: number, least: number, limit: number): number {
+  markRare(row: number, slot: number): void {
+    this.#rare[row * this.#rareWords + (slot >> 5)]! |= 1 << (slot & 31);
+  }
+
+  /** Compares a row with the chosen ones from … to − 1; returns how many it meets. */
+  compare(row: number, from: number, to: number, meeting: Meeting): number {
     const found = this.#near(
       this.#rows,
       this.#stride * 4,
-      this.#slots,
-      this.#others,
-      count,
+      this.#othersAt,
+      from,
+      to,
       row,
-      least + this.#padding,
-      this.#cuts,
-      this.#found,
-      limit,
+      meeting.least + this.#padding,
+      meeting.length,
+      meeting.band,
+      this.#rareAt,
+      this.#rareWords * 4,
+      meeting.before,
+      this.#foundAt,
     );
-    for (let i = 0; this.#padding > 0 && i < found; i++) this.found[2 * i + 1]! -= this.#padding;
+    for (let f = 0; this.#padding > 0 && f < found; f++) this.found[2 * f + 1]! -= this.#padding;
     return found;
   }
 }

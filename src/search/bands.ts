@@ -1,17 +1,22 @@
 /**
  * Candidates by bands of a min-wise sketch (32-bit slots): two documents are a candidate pair where they agree in all
- * slots of a band. A part is a band. O(n) a band and 16 bytes a document while it runs, besides the pairs.
+ * slots of a band. A part is a band. O(n) a band, and 16 bytes a document while it runs, besides the pairs.
  *
  * A pair belongs to the first band in which it agrees, so that no set of pairs seen is needed. Documents are grouped by
  * a 32-bit hash of the band's slots; agreement itself is tested on the slots, so that a clash of hashes delivers
  * nothing. Before a pair is delivered its equal slots are counted over the whole sketch, and it is left out where a pair
  * at the floor would have so few with probability 10⁻⁶ at most.
  *
+ * A group of more than 256 documents is hot, and refined by the slots in which its documents are not all alike. A value
+ * that at most 33 of them have in a slot is rare there: documents that share a rare value are compared, those that share
+ * none can be near only through what all the group shares. Documents with so much of that that they might be near are
+ * sorted by their sketches, and each is compared with the 32 before it; what that leaves out is reported.
+ *
  * Not for documents with equal texts: collapse those first ({@link firstEqual}), and link them to the first.
  * Not for sketches whose slots are bits: see hamming.
  */
-import { SketchGroup } from '../kernels/bands.ts';
-import { type BandPlan, cheapestBands, leastEqualSlots } from './band-plan.ts';
+import { type Meeting, SketchGroup } from '../kernels/bands.ts';
+import { type BandPlan, leastEqualSlots } from './band-plan.ts';
 import {
   BlockBuilder,
   type Bound,
@@ -23,27 +28,26 @@ import {
 import { hashSlots } from './equal.ts';
 import { runs, sortByKey } from './radix.ts';
 
-/** A group with more documents than this is hot: it is cut finer by further slots before its pairs are compared. */
+/** A group with more documents than this is hot. */
 const HOT = 256;
-/** The chance that cutting a hot group finer loses a pair at the similarity asked for. */
-const LOST = 1e-6;
-/** In a hot group, how many earlier documents one is compared with, and how many pairs it may give. */
-const MOST_COMPARED = 512;
-const MOST_FOUND = 128;
+/** Documents before it that one of a hot group is compared with, and of these the most alike that make a pair. */
+const WINDOW = 32;
+const NEAREST = 4;
 
 export class BandSearch implements CandidateSearch {
   readonly parts: number;
   readonly #plan: BandPlan;
-  readonly #finer: BandPlan | undefined;
+  /** Equal slots of a pair worth verifying, and of one at the similarity asked for. */
   readonly #least: number;
+  readonly #leastAsked: number;
   readonly #group: SketchGroup = new SketchGroup();
 
   /** @param floor least Jaccard of a pair that is worth verifying, 0 … 1 */
   constructor(plan: BandPlan, floor: number) {
     this.parts = plan.bands;
     this.#plan = plan;
-    this.#finer = cheapestBands(plan.similarity, 1 - LOST, plan.slots - plan.rows);
     this.#least = leastEqualSlots(plan.slots, floor);
+    this.#leastAsked = leastEqualSlots(plan.slots, plan.similarity);
   }
 
   describe(part: number): string {
@@ -57,19 +61,14 @@ export class BandSearch implements CandidateSearch {
     sortByKey(keys, documents);
     const block = new BlockBuilder();
     const bound = { groups: 0, largest: 0, pairs: 0 };
-    const band = { from: 0, length, at: part };
+    const meeting = { least: this.#least, band: part, length, before: 0 };
     for (const [from, to] of runs(keys)) {
       const members = documents.subarray(from, to);
       this.#group.load(rows.rows, slots, members);
       if (members.length <= HOT) {
-        this.#group.choose(ascending(members.length), band);
-        for (let j = 1; j < members.length; j++) {
-          const found = this.#group.compare(j, j, this.#least, j);
-          for (let f = 0; f < found; f++) this.#add(block, members, j, this.#group.found[2 * f]!, f);
-        }
-        if (block.full) yield block.take();
+        yield* this.#within(members, ascending(members.length), meeting, block);
       } else {
-        const left = yield* this.#hot(rows.rows, members, band, block);
+        const left = yield* this.#refine(rows.rows, members, meeting, block);
         if (left > 0) {
           bound.groups++;
           bound.largest = Math.max(bound.largest, members.length);
@@ -81,55 +80,74 @@ export class BandSearch implements CandidateSearch {
     return bound;
   }
 
-  /** The pairs of a hot group that also agree in a block of the finer cut; returns how many were not compared. */
-  *#hot(
+  /** The pairs of a hot group; returns how many that might be near were not compared. */
+  *#refine(
     rows: Uint32Array,
     members: Uint32Array,
-    band: { readonly from: number; readonly length: number; readonly at: number },
+    meeting: Meeting,
     block: BlockBuilder,
   ): Generator<CandidateBlock, number> {
     const { slots } = this.#plan;
-    const length = this.#finer?.rows ?? 0;
-    const start = ((band.at + 1) * band.length) % slots;
-    const compared = new Uint32Array(members.length);
-    const given = new Uint32Array(members.length);
-    const slotsOf = new Uint32Array(length);
-    let left = 0;
-    let pairs = 0;
-    for (let at = 0; at < (this.#finer?.bands ?? 1); at++) {
-      const positions = ascending(members.length);
-      const keys = positions.map((position) => {
-        const row = members[position]! * slots;
-        for (let k = 0; k < length; k++) slotsOf[k] = rows[row + ((start + at * length + k) % slots)]!;
-        return hashSlots(slotsOf, 0, length);
-      });
-      sortByKey(keys, positions);
-      for (const [from, to] of runs(keys)) {
-        const others = positions.subarray(from, to);
-        this.#group.choose(others, band, { from: start, length, at });
-        for (let j = 1; j < others.length; j++) {
-          const position = others[j]!;
-          const most = Math.min(j, MOST_COMPARED - compared[position]!);
-          const limit = MOST_FOUND - given[position]!;
-          let done = 0;
-          if (most > 0 && limit > 0) {
-            const found = this.#group.compare(position, most, this.#least, limit);
-            done = found === limit ? this.#group.found[2 * found - 2]! + 1 : most;
-            for (let f = 0; f < found; f++) this.#add(block, members, position, others[this.#group.found[2 * f]!]!, f);
-            compared[position]! += done;
-            given[position]! += found;
-            pairs += found;
-          }
-          left += j - done;
+    const common = new Uint32Array(members.length);
+    let positions = ascending(members.length);
+    for (let slot = 0; slot < slots; slot++) {
+      const values = positions.map((position) => rows[members[position]! * slots + slot]!);
+      sortByKey(values, positions);
+      for (const [from, to] of runs(values)) {
+        const sharers = positions.subarray(from, to);
+        const rare = sharers.length <= WINDOW + 1;
+        for (const position of sharers) {
+          if (rare) this.#group.markRare(position, slot);
+          else common[position]!++;
         }
-        if (block.full) yield block.take();
+        if (rare) yield* this.#within(members, sharers, { ...meeting, before: slot }, block);
       }
     }
-    return Math.min(left, (members.length * (members.length - 1)) / 2 - pairs);
+    // The sort is stable and went through all slots: documents alike in the last ones stand side by side.
+    positions = positions.filter((position) => common[position]! >= this.#leastAsked);
+    return yield* this.#within(members, positions, { ...meeting, before: slots }, block);
   }
 
-  #add(block: BlockBuilder, members: Uint32Array, a: number, b: number, found: number): void {
-    block.add(members[a]!, members[b]!, this.#plan.slots - this.#group.found[2 * found + 1]!);
+  /**
+   * The pairs that meet among some of the members; each is compared with the {@link WINDOW} before it only, where the
+   * group is hot. Returns how many were left out.
+   */
+  *#within(
+    members: Uint32Array,
+    positions: Uint32Array,
+    meeting: Meeting,
+    block: BlockBuilder,
+  ): Generator<CandidateBlock, number> {
+    const group = this.#group;
+    const hot = positions.length > HOT;
+    let left = 0;
+    group.choose(positions);
+    for (let j = 1; j < positions.length; j++) {
+      const first = hot ? Math.max(0, j - WINDOW) : 0;
+      const found = group.compare(positions[j]!, first, j, meeting);
+      const taken = hot ? Math.min(found, NEAREST) : found;
+      if (taken < found) mostAlikeFirst(group.found, found, taken);
+      for (let f = 0; f < taken; f++) {
+        const other = positions[group.found[2 * f]!]!;
+        block.add(members[positions[j]!]!, members[other]!, this.#plan.slots - group.found[2 * f + 1]!);
+      }
+      left += first + found - taken;
+      if (block.full) yield block.take();
+    }
+    return left;
+  }
+}
+
+/** Brings the `most` entries with the most equal slots to the front. */
+function mostAlikeFirst(found: Uint32Array, count: number, most: number): void {
+  for (let front = 0; front < most; front++) {
+    let best = front;
+    for (let f = front + 1; f < count; f++) if (found[2 * f + 1]! > found[2 * best + 1]!) best = f;
+    for (const half of [0, 1]) {
+      const swap = found[2 * front + half]!;
+      found[2 * front + half] = found[2 * best + half]!;
+      found[2 * best + half] = swap;
+    }
   }
 }
 

@@ -23,7 +23,7 @@ export interface Bound {
   readonly groups: number;
   /** Documents in the largest of them. */
   readonly largest: number;
-  /** Pairs not compared, at most. */
+  /** Pairs that might be near and were not compared, at most. */
   readonly pairs: number;
 }
 
@@ -49,7 +49,7 @@ export function boundSentence(bounds: readonly Bound[]): string | undefined {
   const largest = bounds.reduce((most, bound) => Math.max(most, bound.largest), 0);
   const pairs = bounds.reduce((sum, bound) => sum + bound.pairs, 0);
   const where = groups === 1 ? `a group of ${largest}` : `${groups} groups of up to ${largest}`;
-  return `${where} alike documents had too many pairs to compare them all: at most ${pairs} pairs were left out`;
+  return `${where} alike documents had too many pairs to compare them all: at most ${pairs} comparisons were left out (a pair counts in each band it shares)`;
 }
 
 /** Every document number that is to be searched. */

@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { wordsColumn } from '../../src/base/columns.ts';
+import { seededRandom } from '../../src/base/random.ts';
+import { components } from '../../src/cluster/components.ts';
+import { type BandPlan, bandProbability, chooseBands, leastEqualSlots } from '../../src/search/band-plan.ts';
+import { BandSearch } from '../../src/search/bands.ts';
+import { type Bound, boundSentence, type Rows } from '../../src/search/candidates.ts';
+import { firstEqual } from '../../src/search/equal.ts';
+import { allPairs, equalSlots, firstBand } from '../oracles/allpairs.ts';
+
+interface Candidate {
+  readonly a: number;
+  readonly b: number;
+  readonly distance: number;
+  readonly part: number;
+}
+
+function searchAll(search: BandSearch, rows: Rows): { candidates: Candidate[]; bounds: Bound[] } {
+  const candidates: Candidate[] = [];
+  const bounds: Bound[] = [];
+  for (let part = 0; part < search.parts; part++) {
+    const blocks = search.search(rows, part);
+    let step = blocks.next();
+    for (; !step.done; step = blocks.next()) {
+      const { pairs, distances } = step.value;
+      distances.forEach((distance, i) => {
+        candidates.push({ a: pairs[2 * i]!, b: pairs[2 * i + 1]!, distance, part });
+      });
+    }
+    bounds.push(step.value);
+  }
+  return { candidates, bounds };
+}
+
+const planOf = (bands: number, rows: number, slots: number, similarity: number): BandPlan => {
+  const probability = (jaccard: number): number => bandProbability(jaccard, bands, rows);
+  return { bands, rows, slots, similarity, stated: probability(similarity), probability };
+};
+
+/** Rows of few values, so that bands meet often. */
+const sketches = fc
+  .record({
+    slots: fc.integer({ min: 4, max: 40 }),
+    n: fc.integer({ min: 2, max: 40 }),
+    values: fc.constantFrom(1, 2, 3, 9),
+  })
+  .chain(({ slots, n, values }) =>
+    fc.record({
+      slots: fc.constant(slots),
+      n: fc.constant(n),
+      rows: fc
+        .array(fc.nat({ max: values - 1 }), { minLength: n * slots, maxLength: n * slots })
+        .map((slotValues) => Uint32Array.from(slotValues, (value) => value * 0x10001 + 0xf000_0000)),
+      length: fc.integer({ min: 1, max: 4 }),
+      floor: fc.constantFrom(0, 0.2, 0.5, 0.9),
+    }),
+  );
+
+/** A random sketch, and copies of it in which a share of the slots is drawn anew. */
+function family(random: () => number, slots: number, copies: number, similarity: number): number[][] {
+  const base = Array.from({ length: slots }, random);
+  return Array.from({ length: copies }, (_, i) =>
+    base.map((slot) => (i === 0 || random() / 2 ** 32 < similarity ? slot : random())),
+  );
+}
+
+describe('candidates by bands', () => {
+  it('are the pairs that agree in a band and in enough slots, each once, from the first band they agree in', () => {
+    fc.assert(
+      fc.property(sketches, ({ slots, n, rows, length, floor }) => {
+        const bands = Math.floor(slots / length);
+        const search = new BandSearch(planOf(bands, length, slots, 0.8), floor);
+        const expected = allPairs(
+          n,
+          (a, b) =>
+            firstBand(rows, slots, bands, length, a, b) < bands &&
+            equalSlots(rows, slots, a, b) >= leastEqualSlots(slots, floor),
+        ).map(([a, b]) => ({
+          a,
+          b,
+          distance: slots - equalSlots(rows, slots, a, b),
+          part: firstBand(rows, slots, bands, length, a, b),
+        }));
+        const { candidates, bounds } = searchAll(search, { rows, words: slots });
+        candidates.sort((x, y) => x.a - y.a || x.b - y.b);
+        expect(candidates).toEqual(expected);
+        expect(boundSentence(bounds)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('are sought among the documents named only', () => {
+    fc.assert(
+      fc.property(sketches, fc.infiniteStream(fc.boolean()), ({ slots, n, rows, length, floor }, coin) => {
+        const search = new BandSearch(planOf(Math.floor(slots / length), length, slots, 0.8), floor);
+        const among = Uint32Array.from({ length: n }, (_, i) => i).filter(() => coin.next().value as boolean);
+        const whole = searchAll(search, { rows, words: slots }).candidates;
+        const named = searchAll(search, { rows, words: slots, among }).candidates;
+        const order = (x: Candidate, y: Candidate): number => x.a - y.a || x.b - y.b;
+        expect(named.sort(order)).toEqual(
+          whole.filter(({ a, b }) => among.includes(a) && among.includes(b)).sort(order),
+        );
+      }),
+    );
+  });
+
+  it('come in the same order every time, whatever was searched before', () => {
+    const random = seededRandom(5);
+    const rows = Uint32Array.from({ length: 300 * 32 }, () => random() % 3);
+    const search = new BandSearch(planOf(8, 4, 32, 0.7), 0.3);
+    const first = searchAll(search, { rows, words: 32 });
+    expect(first.candidates.length).toBeGreaterThan(100);
+    search.search({ rows: rows.map((slot) => slot + 1), words: 32 }, 3).next();
+    expect(searchAll(search, { rows, words: 32 })).toEqual(first);
+    expect(searchAll(new BandSearch(planOf(8, 4, 32, 0.7), 0.3), { rows, words: 32 })).toEqual(first);
+  });
+
+  it('find the share of pairs that the plan states', () => {
+    const random = seededRandom(20);
+    const plan = chooseBands({ similarity: 0.8, recall: 0.95, slots: 128 });
+    const couples = 4000;
+    const rows = Uint32Array.from(Array.from({ length: couples }, () => family(random, 128, 2, 0.8)).flat(2));
+    const { candidates } = searchAll(new BandSearch(plan, 0.5), { rows, words: 128 });
+    const found = candidates.filter(({ a, b }) => b === a + 1 && a % 2 === 0).length / couples;
+    expect(plan.stated).toBeGreaterThanOrEqual(0.95);
+    expect(Math.abs(found - plan.stated)).toBeLessThan(0.015);
+  });
+
+  it('say in evidence which band it was', () => {
+    expect(new BandSearch(chooseBands({ similarity: 0.8, recall: 0.99, slots: 128 }), 0.6).describe(2)).toBe(
+      'band 3 of 16',
+    );
+  });
+});
+
+describe('a band shared by 20,000 documents', () => {
+  const plan = chooseBands({ similarity: 0.8, recall: 0.99, slots: 128 });
+  const n = 20_000;
+
+  it('costs no pair and lets none of the near ones go, where the rest of the sketches differs', () => {
+    const random = seededRandom(3);
+    const near = Array.from({ length: 500 }, () => family(random, 128, 2, 0.85)).flat();
+    const others = Array.from({ length: n - near.length }, () => Array.from({ length: 128 }, random));
+    const sketches = [...near, ...others];
+    for (const sketch of sketches) sketch.fill(7, 0, plan.rows);
+    const { candidates, bounds } = searchAll(new BandSearch(plan, 0.6), {
+      rows: Uint32Array.from(sketches.flat()),
+      words: 128,
+    });
+    const couples = candidates.filter(({ a, b, part }) => part === 0 && a % 2 === 0 && b === a + 1 && b < near.length);
+    expect(couples).toHaveLength(500);
+    expect(candidates).toHaveLength(500);
+    expect(boundSentence(bounds)).toBeUndefined();
+  });
+
+  it('hides no near pair among thousands that share a template', () => {
+    const random = seededRandom(8);
+    const plan = chooseBands({ similarity: 0.8, recall: 0.99, slots: 128 });
+    const sketches = family(random, 128, 4000, 0.8);
+    for (let i = 0; i < 200; i++) {
+      sketches[2000 + i] = sketches[i]!.map((slot) => (random() / 2 ** 32 < 0.85 ? slot : random()));
+    }
+    const { candidates, bounds } = searchAll(new BandSearch(plan, 0.6), {
+      rows: Uint32Array.from(sketches.flat()),
+      words: 128,
+    });
+    const couples = candidates.filter(({ a, b }) => a < 200 && b === a + 2000);
+    expect(couples.length).toBeGreaterThanOrEqual(198);
+    expect(candidates.length).toBeLessThan(30 * sketches.length);
+    expect(boundSentence(bounds)).toContain('comparisons were left out');
+  });
+
+  it('is compared in part only where the sketches are all alike, still joins them all, and says so', () => {
+    const sketch = Uint32Array.from({ length: 128 }, seededRandom(4));
+    const rows = new Uint32Array(n * 128);
+    for (let i = 0; i < n; i++) rows.set(sketch, i * 128);
+    const blocks = new BandSearch(plan, 0.6).search({ rows, words: 128 }, 0);
+    const found = wordsColumn();
+    let step = blocks.next();
+    for (; !step.done; step = blocks.next()) found.append(step.value.pairs);
+    const pairs = found.values;
+    expect(pairs.length / 2).toBeLessThanOrEqual(128 * n);
+    expect(new Set(components(n, pairs)).size).toBe(1);
+    expect(step.value).toEqual({ groups: 1, largest: n, pairs: (n * (n - 1)) / 2 - pairs.length / 2 });
+    expect(boundSentence([step.value])).toMatch(/^a group of 20000 alike documents had too many pairs/);
+  });
+});
+
+describe('firstEqual', () => {
+  it('names the first document with the same row', () => {
+    fc.assert(
+      fc.property(sketches, ({ slots, n, rows }) => {
+        const expected = Array.from({ length: n }, (_, i) => {
+          for (let j = 0; j < i; j++) if (equalSlots(rows, slots, i, j) === slots) return j;
+          return i;
+        });
+        expect([...firstEqual(rows, slots)]).toEqual(expected);
+      }),
+    );
+  });
+
+  it('takes 20,000 equal rows in its stride', () => {
+    expect(firstEqual(new Uint32Array(80_000).fill(9), 4).every((first) => first === 0)).toBe(true);
+  });
+});
