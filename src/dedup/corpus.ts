@@ -6,11 +6,10 @@ import { bytesColumn, Column, wordsColumn } from '../base/columns.ts';
 import type { RecordError } from '../base/errors.ts';
 import { BoilerplateLearner } from '../html/boilerplate.ts';
 import type { Fingerprints } from '../fingerprint/fingerprinter.ts';
-import type { Source } from '../io/source.ts';
 import type { TextBatch } from '../text/batch.ts';
-import type { Conduct, ScanParameters } from './options.ts';
+import type { Feed } from './input.ts';
+import type { Conduct } from './options.ts';
 import type { Pool } from './pool.ts';
-import { fingerprinterOf } from './plan.ts';
 import { Spool } from './spool.ts';
 import { type Details, PAGE, type Reading, type Selection, type Task, TEXT } from './workshop.ts';
 
@@ -24,8 +23,8 @@ export class Corpus {
   /** TEXT, PAGE while it is not yet selected, or UNJUDGED. */
   readonly states: Column<Uint8Array<ArrayBuffer>> = bytesColumn();
   readonly errors: RecordError[] = [];
-  /** Where each source's documents begin. */
-  readonly sources: { readonly source: Source; readonly first: number }[] = [];
+  /** The number of the first document of each input. */
+  readonly firsts: number[] = [];
   readonly #details = new Map<number, Details>();
   readonly #boilerplate = new Map<number, readonly string[]>();
   readonly #texts = new Spool();
@@ -155,41 +154,35 @@ export class Corpus {
 }
 
 /**
- * Reads all sources into a corpus.
+ * Reads all inputs into a corpus.
  * @throws ABORTED when the signal says so; OUTPUT_FAILED when the temporary file cannot be written
  */
 export async function gather(
-  sources: readonly Source[],
-  parameters: ScanParameters,
+  feeds: readonly Feed[],
+  corpus: Corpus,
   pool: Pool,
   conduct: Conduct,
-): Promise<Corpus> {
-  const corpus = new Corpus(fingerprinterOf(parameters).rowBytes / 4);
+): Promise<void> {
   const learner = new BoilerplateLearner();
   const pages: { readonly document: number; readonly group: string }[] = [];
-  let bytes = 0;
-  for (const source of sources) {
-    corpus.sources.push({ source, first: corpus.size });
+  for (const feed of feeds) {
+    corpus.firsts.push(corpus.size);
     const tasks = (async function* (): AsyncGenerator<Task & { kind: 'read' }> {
-      for await (const batch of source.batches(conduct)) {
-        bytes += batch.size;
-        yield { kind: 'read', batch };
-      }
+      for await (const batch of feed.batches(conduct)) yield { kind: 'read', batch };
     })();
     for await (const reading of pool.map(tasks, conduct.signal)) {
       const first = corpus.size;
-      corpus.add(reading, source.format !== 'warc');
+      corpus.add(reading, feed.format !== 'warc');
       let page = 0;
       for (let i = 0; i < reading.states.length; i++) {
         if (reading.states[i] !== PAGE) continue;
         learner.add(reading.groups[page]!, reading.blocks[page]!);
         pages.push({ document: first + i, group: reading.groups[page++]! });
       }
-      conduct.onProgress?.({ stage: 'read', done: corpus.size, bytes });
+      conduct.onProgress?.({ stage: 'read', done: corpus.size, bytes: feed.bytesRead });
     }
   }
   await select(corpus, pages, learner.learned(), pool, conduct);
-  return corpus;
 }
 
 async function select(

@@ -19,8 +19,9 @@ export interface HeaderRecord {
   /** Recall of pairs at exactly the threshold, as the candidate search guarantees it: an expectation, in 0 … 1. */
   readonly recall: {
     readonly similarity: number;
-    readonly asked: number;
-    readonly stated: number;
+    readonly asked?: number;
+    /** Null where the method promises no recall by likeness. */
+    readonly stated: number | null;
     readonly how: string;
   };
 }

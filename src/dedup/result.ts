@@ -36,6 +36,9 @@ export function headerOf(inputs: readonly string[], parameters: ScanParameters):
   };
 }
 
+/** In hex. */
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
 export class Result {
   readonly #corpus: Corpus;
   readonly #findings: Findings;
@@ -208,7 +211,7 @@ export class Result {
   #textHash(document: number): string {
     let hash = this.#hashes.get(document);
     if (hash === undefined) {
-      hash = createHash('sha256').update(this.#corpus.textBytes(document)).digest('hex');
+      hash = sha256(this.#corpus.textBytes(document));
       this.#hashes.set(document, hash);
     }
     return hash;

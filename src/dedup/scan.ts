@@ -1,11 +1,10 @@
 /** The main job: documents in, proven near-duplicates out, as result records. */
 import { resolveOptions } from '../base/options.ts';
-import type { Source } from '../io/source.ts';
-import { type Corpus, gather } from './corpus.ts';
-import { find, type Findings } from './find.ts';
-import { type Input, openInput } from './input.ts';
+import { Corpus, gather } from './corpus.ts';
+import { find } from './find.ts';
+import { type Feed, type Input, openInput } from './input.ts';
 import { type Conduct, SCAN_OPTIONS, type ScanOptions, type ScanParameters } from './options.ts';
-import { checkPlan } from './plan.ts';
+import { checkPlan, fingerprinterOf } from './plan.ts';
 import { Pool } from './pool.ts';
 import type { ResultRecord } from './records.ts';
 import { headerOf, Result } from './result.ts';
@@ -18,6 +17,36 @@ export function parametersOf(options: ScanOptions, where: string): { parameters:
   return { parameters, conduct: { ...(signal && { signal }), ...(onProgress && { onProgress }) } };
 }
 
+/** A corpus that has been read, and all that it holds on to. */
+export interface Opened {
+  readonly corpus: Corpus;
+  /** The inputs as the caller named them. */
+  readonly names: readonly string[];
+  readonly feeds: readonly Feed[];
+  readonly pool: Pool;
+  /** Ends the workers and gives back the temporary file and the inputs. */
+  close(): Promise<void>;
+}
+
+/** Reads the whole input: texts selected, fingerprints made. */
+export async function readAll(input: Input, parameters: ScanParameters, conduct: Conduct): Promise<Opened> {
+  const { names, feeds } = await openInput(input, parameters);
+  const pool = new Pool(parameters);
+  const corpus = new Corpus(fingerprinterOf(parameters).rowBytes / 4);
+  const close = async (): Promise<void> => {
+    corpus.close();
+    await pool.close();
+    await Promise.all(feeds.map((feed) => feed.close()));
+  };
+  try {
+    await gather(feeds, corpus, pool, conduct);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { corpus, names, feeds, pool, close };
+}
+
 /**
  * Finds the near-duplicates among documents. Nothing is removed: the records say what could be, and prove it.
  * Reading begins with the first record asked for; leaving the loop early ends the work.
@@ -27,40 +56,12 @@ export function parametersOf(options: ScanOptions, where: string): { parameters:
  */
 export async function* scan(input: Input, options: ScanOptions = {}): AsyncGenerator<ResultRecord, void, undefined> {
   const { parameters, conduct } = parametersOf(options, 'scan');
-  const { names, sources } = await openInput(input, parameters);
-  yield headerOf(names, parameters);
-  const run = await findAll(sources, parameters, conduct);
+  const opened = await readAll(input, parameters, conduct);
   try {
-    yield* run.result.records();
+    const findings = await find(opened.corpus, parameters, opened.pool, conduct);
+    yield headerOf(opened.names, parameters);
+    yield* new Result(opened.corpus, findings, parameters).records();
   } finally {
-    await run.close();
-  }
-}
-
-export interface Run {
-  readonly corpus: Corpus;
-  readonly findings: Findings;
-  readonly result: Result;
-  /** Gives back the temporary file and the sources. */
-  close(): Promise<void>;
-}
-
-/** Reads the sources and finds; the workers are gone when it returns. */
-export async function findAll(sources: readonly Source[], parameters: ScanParameters, conduct: Conduct): Promise<Run> {
-  const pool = new Pool(parameters);
-  let corpus: Corpus | undefined;
-  const close = async (): Promise<void> => {
-    corpus?.close();
-    await Promise.all(sources.map((source) => source.close()));
-  };
-  try {
-    corpus = await gather(sources, parameters, pool, conduct);
-    const findings = await find(corpus, parameters, pool, conduct);
-    return { corpus, findings, result: new Result(corpus, findings, parameters), close };
-  } catch (error) {
-    await close();
-    throw error;
-  } finally {
-    await pool.close();
+    await opened.close();
   }
 }

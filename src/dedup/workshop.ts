@@ -8,12 +8,13 @@ import type { ErrorCode } from '../base/errors.ts';
 import type { Fingerprinter, Fingerprints } from '../fingerprint/fingerprinter.ts';
 import { blockHashes, groupOf } from '../html/boilerplate.ts';
 import { type MainText, selectMain } from '../html/main-text.ts';
-import { type Page, parsePage } from '../html/page.ts';
-import { type Batch, type Entry, readBatch } from '../io/batch.ts';
+import { type Page, type ParseOptions, parsePage } from '../html/page.ts';
+import { type Batch, type Entry, type ReadOptions, readBatch } from '../io/batch.ts';
 import type { Bound, CandidateSearch, Rows } from '../search/candidates.ts';
 import { encodeTexts, type TextBatch } from '../text/batch.ts';
 import { shingleSets } from '../text/shingle-sets.ts';
 import { overlaps } from '../verify/jaccard.ts';
+import type { EntriesBatch } from './input.ts';
 import type { ScanParameters } from './options.ts';
 import { fingerprinterOf, profileOf, searchOf } from './plan.ts';
 
@@ -47,7 +48,7 @@ export interface Fault {
 }
 
 export type Task =
-  | { readonly kind: 'read'; readonly batch: Batch }
+  | { readonly kind: 'read'; readonly batch: Batch | EntriesBatch }
   | { readonly kind: 'select'; readonly pages: TextBatch; readonly learned: readonly (ReadonlySet<number> | undefined)[] }
   | { readonly kind: 'search'; readonly rows: Rows; readonly part: number }
   | { readonly kind: 'overlap'; readonly texts: TextBatch; readonly pairs: Uint32Array };
@@ -123,7 +124,7 @@ export class Workshop {
     }
   }
 
-  #read(batch: Batch): Reading {
+  #read(batch: Batch | EntriesBatch): Reading {
     const ids: string[] = [];
     const states: number[] = [];
     const details: (Details | undefined)[] = [];
@@ -132,7 +133,7 @@ export class Workshop {
     const texts: string[] = [];
     const groups: string[] = [];
     const blocks: Float64Array[] = [];
-    for (const entry of readBatch(batch, this.#reading)) {
+    for (const entry of batch.kind === 'entries' ? batch.entries : readBatch(batch, this.#reading)) {
       const { error, body, revisit } = entry;
       if (error !== undefined) errors.push({ index: ids.length, code: error.code, message: error.message });
       let text = body?.text ?? '';

@@ -1,0 +1,41 @@
+/** Documents in, their fingerprints out. */
+import { fingerprinterOf } from './plan.ts';
+import type { Input } from './input.ts';
+import type { ScanOptions } from './options.ts';
+import type { ErrorRecord } from './records.ts';
+import { parametersOf, readAll } from './scan.ts';
+
+export interface FingerprintedDocument {
+  readonly id: string;
+  /** Method, version, profile and parameters: fingerprints of different signatures are never compared. */
+  readonly signature: string;
+  /** The row, its 32-bit words in order, in hex. */
+  readonly fingerprint: string;
+  readonly shingles: number;
+}
+
+/**
+ * Gives each document's fingerprint, in the order they were made; then what could not be read.
+ * @throws as `scan`
+ */
+export async function* fingerprintDocuments(
+  input: Input,
+  options: ScanOptions = {},
+): AsyncGenerator<FingerprintedDocument | ErrorRecord, void, undefined> {
+  const { parameters, conduct } = parametersOf(options, 'fingerprint');
+  const signature = fingerprinterOf(parameters).signature.text;
+  const { corpus, close } = await readAll(input, parameters, conduct);
+  try {
+    for (const document of corpus.fingerprinted.values) {
+      yield {
+        id: corpus.ids[document]!,
+        signature,
+        fingerprint: Array.from(corpus.row(document), (word) => word.toString(16).padStart(8, '0')).join(''),
+        shingles: corpus.shinglesOf(document),
+      };
+    }
+    for (const error of corpus.errors) yield { type: 'error', ...error };
+  } finally {
+    await close();
+  }
+}

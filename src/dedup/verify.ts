@@ -1,0 +1,127 @@
+/**
+ * Checks a result again from the texts alone: no fingerprint, no index, no kernel. Shingles are made by the
+ * definition in text/shingles.ts and compared as strings.
+ */
+import { DittographError } from '../base/errors.ts';
+import { shinglesOf } from '../text/shingles.ts';
+import { containment, jaccard } from '../verify/jaccard.ts';
+import type { Corpus } from './corpus.ts';
+import type { ScanOptions, ScanParameters } from './options.ts';
+import { SCAN_OPTIONS } from './options.ts';
+import { profileOf } from './plan.ts';
+import { type Evidence, type HeaderRecord, type ResultRecord, SCHEMA } from './records.ts';
+import { sha256 } from './result.ts';
+import { parametersOf, readAll } from './scan.ts';
+
+export interface Verification {
+  /** Removals that the result claims. */
+  readonly claims: number;
+  /** How many of them hold. */
+  readonly hold: number;
+  readonly failures: readonly { readonly id: string; readonly why: string }[];
+}
+
+/**
+ * Recomputes the evidence of every dropped document.
+ * @param records the result, its header first
+ * @param inputs where the texts are; default: the inputs that the header names
+ * @throws BAD_RESULT where the records are no result of a known schema; else as `scan`
+ */
+export async function verifyResult(
+  records: AsyncIterable<ResultRecord> | Iterable<ResultRecord>,
+  inputs?: readonly string[],
+  options: Pick<ScanOptions, 'jobs' | 'signal' | 'onProgress'> = {},
+): Promise<Verification> {
+  let header: HeaderRecord | undefined;
+  const claims: { readonly id: string; readonly evidence: Evidence | undefined }[] = [];
+  const statuses = new Map<string, string>();
+  for await (const record of records) {
+    if (record.type === 'header') header = record;
+    if (record.type !== 'doc') continue;
+    if (statuses.has(record.id)) throw new DittographError('BAD_RESULT', `the result lists ${JSON.stringify(record.id)} twice`);
+    statuses.set(record.id, record.status);
+    if (record.status === 'dropped') claims.push({ id: record.id, evidence: record.evidence });
+  }
+  if (header === undefined) throw new DittographError('BAD_RESULT', 'the result has no header');
+  if (header.schema !== SCHEMA) {
+    throw new DittographError('BAD_RESULT', `the result is of schema '${header.schema}', this version reads '${SCHEMA}'`);
+  }
+  const { parameters, conduct } = parametersOf({ ...ownOptions(header), ...options }, 'verify');
+  const { corpus, close } = await readAll(inputs?.length ? inputs : header.inputs, parameters, conduct);
+  try {
+    const checker = new Checker(corpus, parameters, statuses);
+    const failures: { id: string; why: string }[] = [];
+    claims.forEach(({ id, evidence }, done) => {
+      const why = evidence === undefined ? 'it carries no evidence' : checker.fault(id, evidence);
+      if (why !== undefined) failures.push({ id, why });
+      conduct.onProgress?.({ stage: 'verify', done: done + 1, total: claims.length });
+    });
+    return { claims: claims.length, hold: claims.length - failures.length, failures };
+  } finally {
+    await close();
+  }
+}
+
+/** The parameters of the run as options: those that say how texts are read, taken and cut into shingles. */
+function ownOptions({ parameters }: HeaderRecord): ScanOptions {
+  if (typeof parameters !== 'object' || parameters === null) throw new DittographError('BAD_RESULT', 'the header has no parameters');
+  const { method } = parameters;
+  const strangers = method === 'minhash' ? ['distance', 'bits', 'weights'] : ['recall', 'slots'];
+  return Object.fromEntries(
+    Object.entries(parameters).filter(([name]) => Object.hasOwn(SCAN_OPTIONS, name) && !strangers.includes(name)),
+  );
+}
+
+class Checker {
+  readonly #corpus: Corpus;
+  readonly #parameters: ScanParameters;
+  readonly #statuses: ReadonlyMap<string, string>;
+  readonly #documents: ReadonlyMap<string, number>;
+  /** The kept document of the claim before: claims of one cluster come close together. */
+  #last: { readonly document: number; readonly shingles: ReadonlySet<string> } | undefined;
+
+  constructor(corpus: Corpus, parameters: ScanParameters, statuses: ReadonlyMap<string, string>) {
+    this.#corpus = corpus;
+    this.#parameters = parameters;
+    this.#statuses = statuses;
+    this.#documents = new Map(corpus.ids.map((id, document) => [id, document]));
+  }
+
+  /** Why the evidence does not hold, or nothing where it does. */
+  fault(id: string, evidence: Evidence): string | undefined {
+    const document = this.#documents.get(id);
+    const kept = this.#documents.get(evidence.kept);
+    if (document === undefined) return 'the document is not among the inputs';
+    if (kept === undefined) return `the kept document ${JSON.stringify(evidence.kept)} is not among the inputs`;
+    const status = this.#statuses.get(evidence.kept);
+    if (status !== 'kept') return `the document it was dropped for is ${status ?? 'not in the result'}, not kept`;
+    if (sha256(this.#corpus.textBytes(document)) !== evidence.textHash) return 'its text is not the one that was compared';
+    if (sha256(this.#corpus.textBytes(kept)) !== evidence.keptHash) return 'the text of the kept document is not the one that was compared';
+    return this.#unlike(document, kept, evidence);
+  }
+
+  #unlike(document: number, kept: number, evidence: Evidence): string | undefined {
+    const ours = this.#shingles(document);
+    if (this.#last?.document !== kept) this.#last = { document: kept, shingles: this.#shingles(kept) };
+    const theirs = this.#last.shingles;
+    let shared = 0;
+    for (const shingle of ours) if (theirs.has(shingle)) shared++;
+    const found = {
+      shared,
+      jaccard: jaccard(shared, ours.size, theirs.size),
+      containment: containment(shared, ours.size, theirs.size),
+    };
+    for (const name of ['shared', 'jaccard', 'containment'] as const) {
+      if (Math.abs(found[name] - evidence[name]) > 1e-12) return `its ${name} is ${found[name]}, not ${evidence[name]}`;
+    }
+    const { cluster, similarity } = this.#parameters;
+    if (cluster === 'anchored' && found.jaccard < similarity) {
+      return `its Jaccard with the kept document is ${found.jaccard}, below the similarity of ${similarity}`;
+    }
+    return undefined;
+  }
+
+  #shingles(document: number): ReadonlySet<string> {
+    return new Set(shinglesOf(this.#corpus.text(document), profileOf(this.#parameters)));
+  }
+}
