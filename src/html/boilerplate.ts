@@ -4,9 +4,9 @@
  * with single blocks for pagelets, and no link graph).
  *
  * Pages are grouped by host, and where none is known by the skeleton of their markup. Republished articles repeat
- * blocks too, but on few pages; hence the bounds below, which are higher for running text than for headlines, links and
- * slogans. A site where every page is a copy is the other danger: see `selectMain`, which does not let a page lose its
- * main text to what was learnt.
+ * blocks too; so copies of an article count as one page, the bounds are higher for running text than for headlines,
+ * links and slogans, and running text is learnt only where most of its pages have some of their own: a site where
+ * every page is a copy learns nothing of its text.
  *
  * Of each group the pages with the smallest hashes are kept, so that pages may come in any order and from many workers.
  * O(blocks) a page and a count in the end; 8 bytes a distinct block, {@link MOST_BLOCKS} blocks a page,
@@ -23,6 +23,9 @@ const PROSE_SIZE = 120;
 /** A block is learnt from this share of a group's pages on, and this many of them. */
 const SHORT = { share: 0.02, pages: 5 };
 const PROSE = { share: 0.1, pages: 10 };
+
+/** A page speaks for its running text being the template's if it has this much of its own, in blocks to a block. */
+const LEAST_OWN = 0.25;
 
 /** The group a page is learnt with: `host:…` where its host is known, else `skeleton:…`. */
 export function groupOf(page: Page, host: string | undefined = page.host): string {
@@ -92,25 +95,52 @@ class Sample {
   }
 
   #trim(): void {
+    // pages of equal keys have equal blocks, so that it does not matter which of them stays
     this.#pages.sort((a, b) => a.key - b.key);
-    // equal keys are equal pages as far as blocks go, so that which of them stays does not matter
     this.#pages.length = Math.min(this.#pages.length, MOST_PAGES);
     if (this.#pages.length === MOST_PAGES) this.#bound = this.#pages[MOST_PAGES - 1]!.key;
   }
 
   learned(): Set<number> {
     this.#trim();
-    const learned = new Set<number>();
     const pages = this.#pages.length;
-    if (pages < LEAST_PAGES) return learned;
+    if (pages < LEAST_PAGES) return new Set();
     const counts = new Map<number, number>();
     for (const { hashes } of this.#pages) for (const hash of hashes) counts.set(hash, (counts.get(hash) ?? 0) + 1);
-    for (const [hash, count] of counts) {
-      const { share, pages: least } = hash % 2 === 1 ? PROSE : SHORT;
-      if (count >= least && count >= share * pages) learned.add(hash);
+    const recurs = (hash: number): boolean => {
+      const { share, pages: least } = isProse(hash) ? PROSE : SHORT;
+      return counts.get(hash)! >= Math.max(least, share * pages);
+    };
+
+    // copies of one article count once, and running text only where pages have some of their own beside it
+    const articles = new Map<number, Set<number>>();
+    const beside = new Map<number, number>();
+    for (const { hashes } of this.#pages) {
+      const recurring = hashes.filter(recurs);
+      const own = hashes.filter((hash) => !recurs(hash));
+      const ownProse = own.filter(isProse);
+      const article = (ownProse.length > 0 ? ownProse : own)[0] ?? 0;
+      const hasOwn = ownProse.length >= LEAST_OWN * recurring.filter(isProse).length;
+      for (const hash of recurring) {
+        const seen = articles.get(hash);
+        if (seen === undefined) articles.set(hash, new Set([article]));
+        else seen.add(article);
+        if (hasOwn) beside.set(hash, (beside.get(hash) ?? 0) + 1);
+      }
+    }
+    const learned = new Set<number>();
+    for (const [hash, distinct] of articles) {
+      const least = isProse(hash) ? PROSE.pages : SHORT.pages;
+      if (distinct.size < least) continue;
+      if (isProse(hash) && (beside.get(hash) ?? 0) * 2 < counts.get(hash)!) continue;
+      learned.add(hash);
     }
     return learned;
   }
+}
+
+function isProse(hash: number): boolean {
+  return hash % 2 === 1;
 }
 
 /** A page's place in the sample: a hash of its set of blocks. */

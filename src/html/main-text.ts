@@ -83,6 +83,7 @@ const BYLINE_SHARE = 0.2;
 const BODY_SHARE = 0.1;
 const AGREES = 0.6;
 const DATE_LINE = 80;
+const LONGEST_NOTICE = 700;
 
 const PROSE = 1;
 const SHORT = 0;
@@ -90,6 +91,9 @@ const CHROME = -1;
 
 const SENTENCE_END = /[.!?…。！？；;:：”"'’)）」』]\s*$/;
 const DATED = /\d{4}[-./年]\s?\d{1,2}[-./月]\s?\d{1,2}|\d{1,2}:\d{2}|(?<!\d)(?:19|20)\d{2}(?!\d)/;
+/** What a publisher's notice says in the languages most pages are in; a longer text may quote it. */
+const NOTICE =
+  /©|\(c\) ?(?:19|20)\d\d|all rights reserved|版权所有|版權所有|ICP备|tous droits réservés|alle rechte vorbehalten|todos los derechos reservados|все права защищены/i;
 const ADDRESS = /^https?:\/\/\S+$/;
 const SUSPECT = HINT_COMMENTS | HINT_CHROME | HINT_PROMOTION;
 const KIND = Object.fromEntries(KINDS.map((kind, i) => [kind, i])) as Record<Kind, number>;
@@ -120,6 +124,7 @@ function classOf(page: Page, block: number): number {
   const links = linked[block]! / words.length;
   if (links > (letters >= LONG_PROSE ? MOST_LINKS_IN_LONG : MOST_LINKS) || ADDRESS.test(words)) return CHROME;
   if (page.nodes.kind[node[block]!] === KIND.heading) return SHORT;
+  if (letters < LONGEST_NOTICE && NOTICE.test(words)) return SHORT;
   return letters >= LEAST_PROSE || (letters >= LEAST_SENTENCE && SENTENCE_END.test(words)) ? PROSE : SHORT;
 }
 
@@ -245,15 +250,17 @@ class BlockTree {
     return best;
   }
 
-  /** Siblings of a node that weigh something too and are no more suspect. */
+  /** Siblings of a node that look like it, are no more suspect and weigh something too. */
   like(main: number): number[] {
-    const { parent } = this.#page.nodes;
-    const found: number[] = [];
-    for (let i = 1; i < parent.length && main > 0; i++) {
-      if (i === main || parent[i] !== parent[main] || this.#inherited[i] !== this.#inherited[main]) continue;
-      if (this.#weights[i]! > LIKE_SHARE * this.#weights[main]!) found.push(i);
-    }
-    return found;
+    const { parent, kind, hints } = this.#page.nodes;
+    const isLike = (i: number): boolean =>
+      i !== main &&
+      parent[i] === parent[main] &&
+      kind[i] === kind[main] &&
+      hints[i] === hints[main] &&
+      this.#inherited[i] === this.#inherited[main] &&
+      this.#weights[i]! > LIKE_SHARE * this.#weights[main]!;
+    return Array.from(parent, (_, i) => i).filter(isLike);
   }
 
   /** Marks the blocks below any of the tops that are not chrome. */
