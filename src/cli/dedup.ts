@@ -7,7 +7,7 @@ import { openOutput } from '../io/output.ts';
 import { summary } from '../report/summary.ts';
 import { type Command, conduct, pick } from './command.ts';
 import { GATE_OPTIONS, Outcome } from './outcome.ts';
-import { FORMAT_NAMES, OUTPUT_OPTIONS, parseDestinations, Reports, reportOf } from './outputs.ts';
+import { FORMAT_NAMES, OUTPUT_OPTIONS, Places, parseDestinations, placed, Reports } from './outputs.ts';
 import { SCAN_GROUPS } from './scan.ts';
 
 const FILTER_OPTIONS = {
@@ -43,17 +43,20 @@ export const DEDUP: Command<typeof TABLE> = {
   async run(inputs, options, setting) {
     const dry = options.dryRun === true;
     const outcome = new Outcome(options.failOn ?? [], setting);
-    const destinations = parseDestinations(options.output ?? [], FORMAT_NAMES, dry ? undefined : 'the kept records');
+    const places = new Places(inputs);
+    if (!dry) places.claim('-', 'the kept records');
+    if (options.removed !== undefined) places.claim(options.removed, '--removed');
+    const destinations = parseDestinations(options.output ?? [], FORMAT_NAMES, places);
     const summaryOnStdout = dry && !destinations.some(({ path }) => path === '-');
     const forPeople = summary({ style: summaryOnStdout ? setting.style.stdout : setting.style.stderr });
     const reports = await Reports.open([
-      ...destinations.map((destination) => [reportOf(destination), destination.path] as const),
+      ...destinations.map(placed),
       ...(summaryOnStdout ? [[forPeople, '-'] as const] : []),
     ]);
-    const watch = (record: ResultRecord): Promise<void> | undefined => {
+    const watch = async (record: ResultRecord): Promise<void> => {
       outcome.watch(record);
       if (!summaryOnStdout) forPeople.write(record);
-      return reports.write(record);
+      await reports.write(record);
     };
     const find = { ...pick(SCAN_OPTIONS, options), ...conduct(setting) };
     try {
@@ -68,3 +71,22 @@ export const DEDUP: Command<typeof TABLE> = {
     return outcome.status();
   },
 };
+
+/** The kept records to stdout, the removed ones to their file, which appears only when both are whole. */
+async function filter(
+  inputs: readonly string[],
+  options: Parameters<typeof dedupFiles>[1],
+  removedPath: string | undefined,
+  records: (record: ResultRecord) => Promise<void>,
+): Promise<void> {
+  const removed = removedPath === undefined ? undefined : await openOutput(removedPath);
+  try {
+    const kept = await openOutput('-');
+    await dedupFiles(inputs, options, { kept, removed, records });
+    await kept.close();
+    await removed?.close();
+  } catch (error) {
+    await removed?.abort();
+    throw error;
+  }
+}

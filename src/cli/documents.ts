@@ -5,35 +5,29 @@ import { openOutput } from '../io/output.ts';
 import { jsonLine } from '../report/escape.ts';
 import type { Setting } from './command.ts';
 import { Outcome } from './outcome.ts';
-import { parseDestinations } from './outputs.ts';
+import { Places, parseDestinations } from './outputs.ts';
 
 export const DOCUMENT_OUTPUT = {
   output: { type: 'list', short: 'o', value: 'ndjson[:PATH]', help: 'where the lines go; default: stdout' },
 } as const;
 DOCUMENT_OUTPUT satisfies OptionTable;
 
-const CHUNK = 1 << 16;
-
 /** Writes one JSON object a line for each document or error; gives the exit status. */
 export async function writeDocuments(
+  inputs: readonly string[],
   documents: AsyncIterable<object | ErrorRecord>,
-  destinations: readonly string[] | undefined,
+  destinations: readonly string[] = ['ndjson'],
   setting: Setting,
 ): Promise<number> {
-  const [destination, another] = parseDestinations(destinations ?? ['ndjson'], ['ndjson']);
-  if (destination === undefined || another !== undefined) throw new DittographError('USAGE', 'give -o once');
+  if (destinations.length > 1) throw new DittographError('USAGE', 'give -o once');
+  const [destination] = parseDestinations(destinations, ['ndjson'], new Places(inputs));
   const outcome = new Outcome([], setting);
-  const output = await openOutput(destination.path);
-  let pending = '';
+  const output = await openOutput(destination!.path);
   try {
     for await (const document of documents) {
       if ('type' in document) outcome.watch(document);
-      pending += `${jsonLine(document)}\n`;
-      if (pending.length < CHUNK) continue;
-      await output.write(pending);
-      pending = '';
+      await output.write(`${jsonLine(document)}\n`);
     }
-    await output.write(pending);
     await output.close();
   } catch (error) {
     await output.abort();

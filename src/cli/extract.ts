@@ -27,10 +27,8 @@ export const EXTRACT: Command<typeof TABLE> = {
     ['dittograph extract pages/ --drop .comments --no-template-aware', 'by other rules'],
   ],
   inputs: [1, Number.POSITIVE_INFINITY],
-  run: (inputs, options, setting) =>
-    writeDocuments(
-      extractDocuments(inputs, { ...pick(LIBRARY, options), ...conduct(setting) }),
-      options.output,
-      setting,
-    ),
+  run(inputs, options, setting) {
+    const documents = extractDocuments(inputs, { ...pick(LIBRARY, options), ...conduct(setting) });
+    return writeDocuments(inputs, documents, options.output, setting);
+  },
 };

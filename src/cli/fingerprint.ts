@@ -28,10 +28,8 @@ export const FINGERPRINT: Command<typeof TABLE> = {
     ['dittograph fingerprint pages/ --method simhash --bits 64', 'a 64-bit simhash a page'],
   ],
   inputs: [1, Number.POSITIVE_INFINITY],
-  run: (inputs, options, setting) =>
-    writeDocuments(
-      fingerprintDocuments(inputs, { ...pick(LIBRARY, options), ...conduct(setting) }),
-      options.output,
-      setting,
-    ),
+  run(inputs, options, setting) {
+    const documents = fingerprintDocuments(inputs, { ...pick(LIBRARY, options), ...conduct(setting) });
+    return writeDocuments(inputs, documents, options.output, setting);
+  },
 };

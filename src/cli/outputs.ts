@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { DittographError } from '../base/errors.ts';
 import { nearest, type OptionTable } from '../base/options.ts';
 import type { ResultRecord } from '../dedup/records.ts';
@@ -23,17 +24,37 @@ export interface Destination<F extends string = FormatName> {
   readonly path: string;
 }
 
+/** Places that are spoken for: who has each, by path; `-` is stdout. */
+export class Places {
+  readonly #owners = new Map<string, string>();
+
+  /** @param inputs are never written over */
+  constructor(inputs: readonly string[]) {
+    for (const input of inputs) if (input !== '-') this.#owners.set(resolve(input), 'the input');
+  }
+
+  /** @throws USAGE where the place is another's */
+  claim(path: string, owner: string): void {
+    const place = path === '-' ? path : resolve(path);
+    const other = this.#owners.get(place);
+    if (other === 'the input') throw new DittographError('USAGE', `${owner} would write over the input ${path}`);
+    if (other !== undefined) {
+      const where = path === '-' ? 'stdout, which only one can have' : path;
+      throw new DittographError('USAGE', `${other} and ${owner} both write to ${where}`);
+    }
+    this.#owners.set(place, owner);
+  }
+}
+
 /**
  * Reads `FORMAT[:PATH]` texts.
- * @param taken what already writes to stdout, if anything does
- * @throws USAGE on an unknown format, and where two outputs share a place
+ * @throws USAGE on an unknown format, and on a place that is another's
  */
 export function parseDestinations<F extends string>(
   texts: readonly string[],
   formats: readonly F[],
-  taken?: string,
+  places: Places,
 ): Destination<F>[] {
-  const places = new Map<string, string>(taken === undefined ? [] : [['-', taken]]);
   return texts.map((text) => {
     const colon = text.indexOf(':');
     const format = (colon < 0 ? text : text.slice(0, colon)) as F;
@@ -44,77 +65,64 @@ export function parseDestinations<F extends string>(
       throw new DittographError('USAGE', `-o ${text}: the format must be one of ${formats.join(', ')}${hint}`);
     }
     if (path === '') throw new DittographError('USAGE', `-o ${text}: a path must follow the colon`);
-    const other = places.get(path);
-    if (other !== undefined) {
-      const place = path === '-' ? 'stdout' : path;
-      throw new DittographError(
-        'USAGE',
-        `${other} and -o ${text} both write to ${place}; give one a path: -o ${format}:PATH`,
-      );
-    }
-    places.set(path, `-o ${text}`);
+    places.claim(path, `-o ${text}`);
     return { format, path };
   });
 }
 
-/** Opens the report of a destination's format. */
-export function reportOf({ format }: Destination): Report {
-  return FORMATS[format]();
+/** A report, and the place it goes to. */
+export type Placed = readonly [report: Report, path: string];
+
+export function placed({ format, path }: Destination): Placed {
+  return [FORMATS[format](), path];
 }
 
-const CHUNK = 1 << 16;
-
-interface Sink {
-  readonly report: Report;
-  readonly output: Output;
-  pending: string;
-}
-
-/** Several reports of one result, each with its place; all appear whole when it ends, or none does. */
+/** Several reports of one result, each with its place. */
 export class Reports {
-  readonly #sinks: readonly Sink[];
+  readonly #sinks: readonly (readonly [report: Report, output: Output])[];
 
-  private constructor(sinks: readonly Sink[]) {
+  private constructor(sinks: readonly (readonly [Report, Output])[]) {
     this.#sinks = sinks;
   }
 
-  static async open(reports: readonly (readonly [report: Report, path: string])[]): Promise<Reports> {
-    const sinks: Sink[] = [];
+  /** @throws OUTPUT_FAILED; nothing is left open then */
+  static async open(reports: readonly Placed[]): Promise<Reports> {
+    const sinks: [Report, Output][] = [];
     try {
-      for (const [report, path] of reports) sinks.push({ report, output: await openOutput(path), pending: '' });
+      for (const [report, path] of reports) sinks.push([report, await openOutput(path)]);
     } catch (error) {
-      await Promise.all(sinks.map(({ output }) => output.abort()));
+      await new Reports(sinks).abort();
       throw error;
     }
     return new Reports(sinks);
   }
 
   /** A promise only where some place must be waited for. */
-  write(record: ResultRecord): Promise<void> | undefined {
-    let full = false;
-    for (const sink of this.#sinks) {
-      sink.pending += sink.report.write(record);
-      full ||= sink.pending.length >= CHUNK;
+  write(record: ResultRecord): Promise<unknown> | undefined {
+    const waits: Promise<void>[] = [];
+    for (const [report, output] of this.#sinks) {
+      const text = report.write(record);
+      const wait = text === '' ? undefined : output.write(text);
+      if (wait !== undefined) waits.push(wait);
     }
-    return full ? this.#flush() : undefined;
+    return waits.length > 0 ? Promise.all(waits) : undefined;
   }
 
+  /** Lets every file appear under its name. */
   async end(): Promise<void> {
-    for (const sink of this.#sinks) sink.pending += sink.report.end();
-    await this.#flush();
-    for (const { output } of this.#sinks) await output.close();
+    for (const [report, output] of this.#sinks) await output.write(report.end());
+    for (const [, output] of this.#sinks) await output.close();
   }
 
   /** Leaves nothing behind. */
   async abort(): Promise<void> {
-    await Promise.all(this.#sinks.map(({ output }) => output.abort()));
+    await Promise.all(this.#sinks.map(([, output]) => output.abort()));
   }
+}
 
-  async #flush(): Promise<void> {
-    for (const sink of this.#sinks) {
-      const text = sink.pending;
-      sink.pending = '';
-      if (text !== '') await sink.output.write(text);
-    }
-  }
+/** Writes a short text to stdout. @throws OUTPUT_FAILED */
+export async function say(text: string): Promise<void> {
+  const output = await openOutput('-');
+  await output.write(text);
+  await output.close();
 }

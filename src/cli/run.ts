@@ -13,28 +13,33 @@ import { createMeter } from './progress.ts';
 /** Runs one command line on this process's streams; gives the exit status. */
 export async function run(args: readonly string[]): Promise<number> {
   const interrupt = new AbortController();
-  let interrupted: number | undefined;
+  let stopped: number | undefined;
+  const stop = (status: number, why: string): void => {
+    stopped = status;
+    interrupt.abort(new DittographError('ABORTED', why));
+    // A run that waits for its input would not notice.
+    process.stdin.destroy();
+  };
   for (const [name, status] of [
     ['SIGINT', 130],
     ['SIGTERM', 143],
   ] as const) {
     process.on(name, () => {
       // The first signal lets temporary files be removed; the second does not wait for that.
-      if (interrupted !== undefined) process.exit(status);
-      interrupted = status;
-      interrupt.abort(new DittographError('ABORTED', `stopped by ${name}`));
+      if (stopped !== undefined) process.exit(status);
+      stop(status, `stopped by ${name}`);
     });
   }
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EPIPE') process.exit(0);
-      throw error;
+      if (error.code === 'EPIPE') stop(0, 'nobody reads the output');
     });
   }
   try {
-    return (await perform(args, interrupt.signal)) || (interrupted ?? 0);
+    const status = await perform(args, interrupt.signal);
+    return stopped ?? status;
   } catch (error) {
-    return report(error, args, interrupted);
+    return stopped ?? report(error, args);
   }
 }
 
@@ -100,8 +105,7 @@ async function execute(name: string, command: Command, args: readonly string[], 
 }
 
 /** Says on stderr what ended the run, and what can be done about it. */
-function report(error: unknown, args: readonly string[], interrupted: number | undefined): number {
-  if (interrupted !== undefined) return interrupted;
+function report(error: unknown, args: readonly string[]): number {
   if (error instanceof DittographError) {
     const remedy = error.code === 'USAGE' || error.code === 'UNKNOWN_OPTION' ? helpHint(args[0]) : error.remedy;
     process.stderr.write(`dittograph: ${visible(error.message)}\n${remedy}\n`);

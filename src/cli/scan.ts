@@ -13,7 +13,7 @@ import { shellWord } from '../report/escape.ts';
 import { summary } from '../report/summary.ts';
 import { type Command, conduct, pick } from './command.ts';
 import { GATE_OPTIONS, Outcome } from './outcome.ts';
-import { FORMAT_NAMES, OUTPUT_OPTIONS, parseDestinations, Reports, reportOf } from './outputs.ts';
+import { FORMAT_NAMES, OUTPUT_OPTIONS, Places, parseDestinations, placed, Reports } from './outputs.ts';
 
 /** The options of a run under the headings of the help; `dedup` has them too. */
 export const SCAN_GROUPS: Readonly<Record<string, OptionTable>> = {
@@ -45,15 +45,12 @@ export const SCAN: Command<typeof TABLE> = {
   inputs: [1, Number.POSITIVE_INFINITY],
   async run(inputs, options, setting) {
     const outcome = new Outcome(options.failOn ?? [], setting);
-    const destinations = parseDestinations(options.output ?? [], FORMAT_NAMES);
+    const destinations = parseDestinations(options.output ?? [], FORMAT_NAMES, new Places(inputs));
     const forPeople = summary({
       style: destinations.length === 0 ? setting.style.stdout : setting.style.stderr,
       next: (result) => nextSteps(inputs, result, destinations.find(({ format }) => format === 'ndjson')?.path),
     });
-    const reports = await Reports.open([
-      ...destinations.map((destination) => [reportOf(destination), destination.path] as const),
-      ...(destinations.length === 0 ? [[forPeople, '-'] as const] : []),
-    ]);
+    const reports = await Reports.open(destinations.length === 0 ? [[forPeople, '-']] : destinations.map(placed));
     try {
       for await (const record of scan(inputs, { ...pick(SCAN_OPTIONS, options), ...conduct(setting) })) {
         outcome.watch(record);

@@ -3,6 +3,7 @@ import { verifyResult } from '../dedup/verify.ts';
 import { visible } from '../report/escape.ts';
 import { count, counted } from '../report/figures.ts';
 import { type Command, conduct } from './command.ts';
+import { say } from './outputs.ts';
 import { openResult } from './result.ts';
 
 const SHOWN = 20;
@@ -28,7 +29,7 @@ export const VERIFY: Command<typeof RUN_OPTIONS> = {
     const lines = [claims === hold ? setting.style.stdout.good(verdict) : setting.style.stdout.bad(verdict)];
     for (const { id, why } of failures.slice(0, SHOWN)) lines.push(`  ${visible(id)}: ${visible(why)}`);
     if (failures.length > SHOWN) lines.push(`  … and ${count(failures.length - SHOWN)} more`);
-    process.stdout.write(`${lines.join('\n')}\n`);
+    await say(`${lines.join('\n')}\n`);
     return claims === hold ? 0 : 1;
   },
 };

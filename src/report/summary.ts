@@ -74,12 +74,20 @@ function figureLines(digest: Digest, figures: SummaryRecord, style: Style): stri
     [figures.kept, 'kept'],
     [figures.dropped, 'dropped'],
     [figures.tooShort, 'too short to judge by likeness'],
+    [figures.revisits, 'revisits'],
     [figures.unjudged, 'unjudged'],
   ];
   const known = parts.filter(([n]) => n > 0).map(([n, name]) => `${count(n)} ${name}`);
   rows.push(['Documents', [count(figures.documents), ...known].join(' · ')]);
   rows.push(['Pairs', `${count(figures.pairs)} verified, of ${counted(figures.candidates, 'candidate')}`]);
   if (digest.header !== undefined) rows.push(['Recall', recallText(digest.header.recall)]);
+  const others = figures.thresholds.filter(({ similarity: at }) => Number.isInteger(Math.round(at * 100) / 10));
+  if (others.length > 0 && figures.pairs > 0) {
+    const texts = others.map(
+      ({ similarity: at, clusters, documents }) => `${at}: ${count(clusters)} of ${count(documents)}`,
+    );
+    rows.push(['Clusters', `at other thresholds, of how many documents: ${texts.join(' · ')}`]);
+  }
   for (const bound of figures.bounds) rows.push(['Bound', visible(bound)]);
   if (figures.errors > 0) {
     const codes = [...digest.errors].map(([code, n]) => `${count(n)} ${code}`).join(', ');

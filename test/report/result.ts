@@ -77,11 +77,13 @@ export function resultOf(texts: readonly string[]): ResultRecord[] {
       kept: 1,
       dropped: 1,
       tooShort: 0,
+      revisits: 0,
       unjudged: 0,
       clusters: 1,
       pairs: 1,
       candidates: 3,
       errors: 1,
+      thresholds: [],
       bounds: [],
     },
   ];
