@@ -3,7 +3,7 @@
  * machine is shared and wall time is not ours; medians; engines interleaved A B A B, so that a slow minute falls on all.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratch } from './corpus.js';
 
@@ -27,13 +27,15 @@ export function measure(command, { core, stdout, cwd, env } = {}) {
     : ['python3', '-c', WAIT4, account];
   const pinned = core !== undefined && onLinux ? ['taskset', '-c', String(core)] : [];
   const [program, ...args] = [...counted, ...pinned, ...command];
+  const out = stdout === undefined ? 'pipe' : openSync(stdout, 'w');
   const child = spawnSync(program, args, {
     cwd,
     env: { ...process.env, ...env },
-    stdio: ['ignore', stdout === undefined ? 'pipe' : openSync(stdout, 'w'), 'pipe'],
+    stdio: ['ignore', out, 'pipe'],
     encoding: 'utf8',
     maxBuffer: 2 ** 30,
   });
+  if (out !== 'pipe') closeSync(out);
   if (child.error) throw child.error;
   const [user, system, wall, kilobytes] = readFileSync(account, 'utf8')
     .trim()

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { CLI, gunzipped, scratch, shared } from './corpus.js';
 import { measure, median } from './measure.js';
+import { HOW_TO_INSTALL, pythonOf } from './peers/peers.js';
 
 const SIZES = [5_000, 10_000, 20_000, 90_000];
 const MEGABYTE = 2 ** 20;
@@ -20,6 +21,9 @@ export async function run({ args, row, skip, assert, log }) {
     .split('\n')
     .map((line) => JSON.parse(line).text);
   const rounds = Number(args[0] ?? 3);
+  const [python, script] = [pythonOf('main'), shared('check/peers/peer_gaoya.py')];
+  const gaoya = python && script && [python, '-B', script];
+  if (gaoya === undefined) skip('gaoya 0.2.2', HOW_TO_INSTALL);
   const points = [];
   for (const n of SIZES) {
     log(`${n} documents`);
@@ -38,6 +42,11 @@ export async function run({ args, row, skip, assert, log }) {
     });
     points.push([n, median(peaks)]);
     row({ engine: 'dittograph', n, metric: 'peak memory', value: median(peaks), unit: 'MB' });
+    if (gaoya !== undefined) {
+      const { maxrss, exit, stderr } = measure([...gaoya, input, join(scratch('memory'), 'gaoya.json')], { core: 1 });
+      assert.equal(exit, 0, stderr);
+      row({ engine: 'gaoya 0.2.2', n, metric: 'peak memory', value: maxrss, unit: 'MB' });
+    }
   }
   const { constant, slope } = line(points);
   row({ engine: 'dittograph', n: SIZES.join(', '), metric: 'constant', value: constant, unit: 'MB' });

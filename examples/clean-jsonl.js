@@ -1,0 +1,33 @@
+/**
+ * Cleans a stream of JSON lines: texts too small to be of use go first, then near-duplicates.
+ * Run it with `node examples/clean-jsonl.js < documents.jsonl > clean.jsonl`; each line needs an `id` and a `text`.
+ */
+import { once } from 'node:events';
+import { dedup } from 'dittograph';
+
+const LEAST_CHARACTERS = 40;
+
+/** Lines end in \n and nothing else: a text may hold U+2028, at which node:readline would cut. */
+async function* lines(stream) {
+  let rest = '';
+  for await (const piece of stream.setEncoding('utf8')) {
+    const [first, ...more] = piece.split('\n');
+    rest += first;
+    for (const next of more) {
+      yield rest;
+      rest = next;
+    }
+  }
+  if (rest !== '') yield rest;
+}
+
+async function* documents() {
+  for await (const line of lines(process.stdin)) {
+    const document = JSON.parse(line);
+    if (document.text.length >= LEAST_CHARACTERS) yield document;
+  }
+}
+
+for await (const document of dedup(documents(), { similarity: 0.8, keep: ['longest'] })) {
+  if (!process.stdout.write(`${JSON.stringify(document)}\n`)) await once(process.stdout, 'drain');
+}
