@@ -1,3 +1,4 @@
+import { DittographError } from '../base/errors.ts';
 import { RUN_OPTIONS } from '../dedup/options.ts';
 import { verifyResult } from '../dedup/verify.ts';
 import { visible } from '../report/escape.ts';
@@ -21,7 +22,13 @@ export const VERIFY: Command<typeof RUN_OPTIONS> = {
   inputs: [1, Number.POSITIVE_INFINITY],
   async run([path, ...inputs], { jobs }, setting) {
     const { header, records } = await openResult(path!);
-    const { claims, hold, failures } = await verifyResult(records, inputs.length > 0 ? inputs : header.inputs, {
+    if (inputs.length === 0 && header.inputs.includes('-')) {
+      throw new DittographError(
+        'USAGE',
+        `${path} was made from stdin; name the same input again: verify ${path} INPUT`,
+      );
+    }
+    const { claims, hold, failures } = await verifyResult(records, inputs, {
       jobs,
       ...conduct(setting),
     });

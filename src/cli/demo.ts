@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { compare } from '../dedup/compare.ts';
+import { extractDocuments } from '../dedup/extract.ts';
+import type { ClusterRecord, DocRecord, ResultRecord } from '../dedup/records.ts';
+import { scan } from '../dedup/scan.ts';
+import { clip, line } from '../report/escape.ts';
+import { count, counted, similarity } from '../report/figures.ts';
+import type { Style } from '../report/style.ts';
+import { summary } from '../report/summary.ts';
+import { type Command, conduct } from './command.ts';
+import { say } from './outputs.ts';
+
+const FOLDER = fileURLToPath(new URL('../../demo/', import.meta.url));
+const WIDTH = 72;
+
+/** What the makers of the corpus say of a page; pages of one cluster are near-duplicates of each other. */
+interface Label {
+  readonly id: string;
+  readonly site: string;
+  readonly cluster: string;
+  readonly kind: 'original' | 'copy' | 'light' | 'medium' | 'look-alike' | 'short';
+}
+
+interface Findings {
+  readonly docs: ReadonlyMap<string, DocRecord>;
+  readonly clusters: readonly ClusterRecord[];
+  readonly texts: ReadonlyMap<string, string>;
+  readonly labels: readonly Label[];
+  readonly threshold: number;
+  readonly style: Style;
+}
+
+export const DEMO: Command = {
+  form: 'demo',
+  about:
+    'Scans a small corpus that comes with the package: pages of several sites, in Chinese and English, with copies, edited copies and look-alikes. Shows one removal with its proof, one pair of look-alikes that stays apart, and how the result agrees with the labels.',
+  groups: {},
+  table: {},
+  examples: [['dittograph demo', 'takes a few seconds']],
+  inputs: [0, 0],
+  async run(_inputs, _options, setting) {
+    const pages = `${FOLDER}pages`;
+    const labels = JSON.parse(await readFile(`${FOLDER}labels.json`, 'utf8')) as Label[];
+    const style = setting.style.stdout;
+    const overview = summary({ style, groups: 3 });
+    const docs = new Map<string, DocRecord>();
+    const clusters: ClusterRecord[] = [];
+    let threshold = Number.NaN;
+    for await (const record of scan(pages, conduct(setting)) as AsyncIterable<ResultRecord>) {
+      overview.write(record);
+      if (record.type === 'header') threshold = record.recall.similarity;
+      else if (record.type === 'doc') docs.set(record.id, record);
+      else if (record.type === 'cluster') clusters.push(record);
+    }
+    const texts = new Map<string, string>();
+    for await (const document of extractDocuments(pages, conduct(setting))) {
+      if ('text' in document) texts.set(document.id, document.text);
+    }
+    const findings = { docs, clusters, texts, labels, threshold, style };
+    const sites = new Set(labels.map(({ site }) => site)).size;
+    const opening = `${counted(labels.length, 'page')} of ${counted(sites, 'site')}, in Chinese and English, with copies, edited copies and look-alikes.`;
+    const parts = [
+      opening,
+      overview.end().trimEnd(),
+      removal(findings),
+      lookAlike(findings),
+      agreement(findings),
+      next(style),
+    ];
+    await say(`\n${parts.join('\n\n')}\n`);
+    return 0;
+  },
+};
+
+/** The removal that took most proving: the least alike of those made. */
+function removal({ docs, texts, threshold, style }: Findings): string {
+  const dropped = [...docs.values()].filter(({ evidence }) => evidence !== undefined);
+  dropped.sort((a, b) => a.evidence!.jaccard - b.evidence!.jaccard);
+  const [doc] = dropped;
+  const { kept, jaccard, shared, sizes, rule, candidate } = doc!.evidence!;
+  return [
+    style.strong('One removal, and its proof'),
+    ...pageLines(style.bad('drop'), doc!),
+    ...pageLines(style.good('keep'), docs.get(kept)!),
+    `  They share ${count(shared)} shingles, of ${count(sizes[0])} and ${count(sizes[1])}: similarity ${similarity(jaccard)}, where ${threshold} is asked.`,
+    `  Found by ${candidate}, compared exactly, kept by the rule “${rule}”. Both say:`,
+    passage(texts.get(doc!.id)!, texts.get(kept)!, style),
+  ].join('\n');
+}
+
+/** Of the look-alikes, the two most alike. */
+function lookAlike({ docs, clusters, labels, texts, threshold, style }: Findings): string {
+  const pages = labels.filter(({ kind, id }) => kind === 'look-alike' && texts.has(id));
+  let best = { a: pages[0]!, b: pages[1]!, jaccard: -1 };
+  for (const [i, a] of pages.entries()) {
+    for (const b of pages.slice(i + 1)) {
+      if (a.cluster === b.cluster) continue;
+      const { jaccard } = compare(texts.get(a.id)!, texts.get(b.id)!);
+      if (jaccard > best.jaccard) best = { a, b, jaccard };
+    }
+  }
+  const [a, b] = [best.a.id, best.b.id];
+  const merged = clusters.some(({ keep, drop }) => [keep, ...drop].includes(a) && [keep, ...drop].includes(b));
+  return [
+    style.strong(merged ? 'Alike, and merged' : 'Alike, and not merged'),
+    ...pageLines(style.good('keep'), docs.get(a)!),
+    ...pageLines(style.good('keep'), docs.get(b)!),
+    `  One formula, different facts: similarity ${similarity(best.jaccard)}, below ${threshold}. Both say:`,
+    passage(texts.get(a)!, texts.get(b)!, style),
+  ].join('\n');
+}
+
+function pageLines(mark: string, { id, title }: DocRecord): string[] {
+  return [`  ${mark}  ${line(id)}`, `        ${clip(line(title ?? ''), WIDTH - 6)}`];
+}
+
+/** The longest passage that both texts hold. */
+function passage(a: string, b: string, style: Style): string {
+  const longest = compare(a, b).passages.reduce((most, one) => (one.text.length > most.text.length ? one : most));
+  return style.faint(`    “${clip(line(longest.text), WIDTH)}”`);
+}
+
+/** Precision and recall of the pairs that the clusters make, against the labels. */
+function agreement({ clusters, labels, style }: Findings): string {
+  const groups = new Map<string, string[]>();
+  for (const { id, cluster } of labels) groups.set(cluster, [...(groups.get(cluster) ?? []), id]);
+  const truth = pairsOf(groups.values());
+  const found = pairsOf(clusters.map(({ keep, drop }) => [keep, ...drop]));
+  const right = [...found].filter((pair) => truth.has(pair)).length;
+  return [
+    style.strong('Against the labels that come with the pages'),
+    `  ${counted(truth.size, 'pair')} to find, ${count(right)} found, ${count(found.size - right)} merged wrongly: precision ${(right / found.size).toFixed(3)}, recall ${(right / truth.size).toFixed(3)}.`,
+  ].join('\n');
+}
+
+function pairsOf(groups: Iterable<readonly string[]>): Set<string> {
+  const pairs = new Set<string>();
+  for (const group of groups) {
+    for (const a of group) for (const b of group) if (a < b) pairs.add(`${a}\n${b}`);
+  }
+  return pairs;
+}
+
+function next(style: Style): string {
+  return [
+    style.strong('Now your own pages'),
+    '  npx dittograph scan FOLDER',
+    `      ${style.faint('what is duplicated; also .warc.gz, .jsonl, or - for stdin')}`,
+    '  npx dittograph scan FOLDER -o ndjson:result.ndjson && npx dittograph verify result.ndjson',
+    `      ${style.faint('every removal with its evidence, then checked again from the texts alone')}`,
+    '  npx dittograph dedup FOLDER > kept.txt',
+    `      ${style.faint('what stays; your files are left as they are')}`,
+  ].join('\n');
+}
