@@ -5,7 +5,10 @@ import type { Entry, ReadOptions } from './entry.ts';
 import { type FilesBatch, readFiles } from './files.ts';
 import { type FaultsBatch, type LinesBatch, readLines } from './jsonl.ts';
 
-export type Batch = LinesBatch | FilesBatch | FaultsBatch;
+import type { RecordsBatch } from './warc.ts';
+import { readRecords } from './warc-entry.ts';
+
+export type Batch = LinesBatch | FilesBatch | RecordsBatch | FaultsBatch;
 export type { Body, Entry, ReadOptions, Revisit } from './entry.ts';
 
 /** The entries of a batch, in order, one for each of its records. Reads as it goes; never throws for a record. */
@@ -15,6 +18,8 @@ export function readBatch(batch: Batch, options: ReadOptions = {}): Iterable<Ent
       return readLines(batch, options);
     case 'files':
       return readFiles(batch, options);
+    case 'records':
+      return readRecords(batch, options);
     case 'faults':
       return batch.errors.map((error, i) => ({ ordinal: batch.first + i, id: error.id, error }));
   }

@@ -1,5 +1,8 @@
 import { type Damage, isDamage, type Piece } from './pieces.ts';
 
+/** Read at least this far once reading is needed: pieces may be small, and each time the rest is copied. */
+const AHEAD = 1 << 18;
+
 /** A window upon a stream of pieces: look as far ahead as needed, then move on. Damage ends what can be seen. */
 export class Lookahead {
   /** What is ahead and in memory. */
@@ -20,7 +23,8 @@ export class Lookahead {
     if (this.view.length >= bytes) return true;
     const parts = [this.view];
     let have = this.view.length;
-    while (have < bytes && !this.#ended && this.damage === undefined) {
+    const goal = Math.max(bytes, AHEAD);
+    while (have < goal && !this.#ended && this.damage === undefined) {
       const { done, value } = await this.#pieces.next();
       if (done) this.#ended = true;
       else if (isDamage(value)) this.damage = value;

@@ -14,6 +14,7 @@ import { messageOf } from './pieces.ts';
 import type { RawBlock } from './raw.ts';
 import { sniff } from './sniff.ts';
 import { type Handle, opened, Stream, spooled } from './stream.ts';
+import { cutWarc, rawWarc, type WarcOptions } from './warc.ts';
 
 export type Format = 'folder' | 'html' | 'text' | 'jsonl' | 'warc' | 'list';
 
@@ -73,6 +74,7 @@ async function openFile(file: Handle, name: string, from: Format | undefined, op
     const format = from ?? sniff(name, await stream.start());
     switch (format) {
       case 'jsonl':
+      case 'warc':
         return new RecordsSource(stream, format, options.maxBytes ?? MAX_BYTES);
       case 'list':
         return new FilesSource(name, format, () => readList(stream.pieces(), name), stream);
@@ -96,7 +98,7 @@ class RecordsSource implements Source {
   readonly #stream: Stream;
   readonly #maxBytes: number;
 
-  constructor(stream: Stream, format: 'jsonl', maxBytes: number) {
+  constructor(stream: Stream, format: 'jsonl' | 'warc', maxBytes: number) {
     this.name = stream.name;
     this.format = format;
     this.#stream = stream;
@@ -112,11 +114,19 @@ class RecordsSource implements Source {
   }
 
   batches({ signal }: PassOptions = {}): AsyncIterable<Batch> {
-    return cutJsonl(this.#stream.pieces(signal), this.name, this.#maxBytes);
+    const pieces = this.#stream.pieces(signal);
+    return this.format === 'warc' ? cutWarc(pieces, this.#warc(signal)) : cutJsonl(pieces, this.name, this.#maxBytes);
   }
 
   raw({ signal }: PassOptions = {}): AsyncIterable<RawBlock> {
-    return rawJsonl(this.#stream.pieces(signal), this.#maxBytes);
+    const pieces = this.#stream.pieces(signal);
+    return this.format === 'warc' ? rawWarc(pieces, this.#warc(signal)) : rawJsonl(pieces, this.#maxBytes);
+  }
+
+  #warc(signal: AbortSignal | undefined): WarcOptions {
+    const { name, passedOver } = this;
+    passedOver.clear();
+    return { name, maxBytes: this.#maxBytes, signal, onPassedOver: (why) => count(passedOver, why) };
   }
 
   close(): Promise<void> {
@@ -158,10 +168,7 @@ class FilesSource implements Source {
   async *#files(signal: AbortSignal | undefined): AsyncGenerator<FileReference> {
     this.passedOver.clear();
     let stamp = 0;
-    const note = (why: string): void => {
-      this.passedOver.set(why, (this.passedOver.get(why) ?? 0) + 1);
-    };
-    for await (const file of this.#names(note, signal)) {
+    for await (const file of this.#names((why) => count(this.passedOver, why), signal)) {
       stamp = crc32(`${file.id}\n`, stamp);
       yield file;
     }
@@ -178,4 +185,8 @@ class FilesSource implements Source {
 
 async function* alone(id: string, path: string, format: 'html' | 'text'): AsyncGenerator<FileReference> {
   yield { id, path, kind: format };
+}
+
+function count(counts: Map<string, number>, what: string): void {
+  counts.set(what, (counts.get(what) ?? 0) + 1);
 }

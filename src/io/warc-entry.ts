@@ -1,0 +1,104 @@
+/** Archive records as entries: which of them are documents, and what they hold. */
+import { type BodyKind, readBody } from './body.ts';
+import { type Entry, MAX_BYTES, type ReadOptions, type Revisit } from './entry.ts';
+import { payloadOf, readHttpHead } from './http.ts';
+import { asBuffer } from './pieces.ts';
+import type { RecordReference, RecordsBatch } from './warc.ts';
+import { type RecordHead, readHead } from './warc-header.ts';
+
+const RECORD_TYPES = new Set(['response', 'resource', 'conversion', 'revisit']);
+
+/**
+ * Why a record is no document, in a few words that can be counted; nothing where it may be one.
+ * @param content begin of its content, with the whole HTTP head
+ */
+export function whyNoDocument(head: RecordHead, content: Buffer): string | undefined {
+  if (!RECORD_TYPES.has(head.type)) return `${head.type} record`;
+  if (head.url !== undefined && /^(?:metadata|urn|x-wget|warcinfo):/i.test(head.url)) return 'record about the crawl';
+  const http = readHttpHead(content);
+  const status = http?.status;
+  if (head.type !== 'revisit' && status !== undefined && (status < 200 || status > 299)) return `HTTP status ${status}`;
+  const type = mediaType(http === undefined ? head.contentType : http.fields.get('content-type'));
+  if (type === undefined || DOCUMENT_TYPES.test(type) || (http === undefined && type === 'application/http'))
+    return undefined;
+  return `content of type ${type}`;
+}
+
+const DOCUMENT_TYPES =
+  /^(?:text\/(?:html|plain|markdown|x-web-markdown)|application\/xhtml\+xml|application\/vnd\.wap\.xhtml\+xml)$/;
+
+/** `text/html` of `Text/HTML; charset=x`; nothing where none is named. */
+function mediaType(field: string | undefined): string | undefined {
+  const type = field?.split(/[;,]/, 1)[0]?.trim().toLowerCase();
+  return type !== undefined && /^[^\s/]+\/[^\s/]+$/.test(type) ? type : undefined;
+}
+
+function charsetIn(field: string | undefined): string | undefined {
+  return /\bcharset\s*=\s*["']?([^\s"';,]+)/i.exec(field ?? '')?.[1];
+}
+
+/** The records of a batch. Never throws for a record. */
+export function* readRecords(batch: RecordsBatch, options: ReadOptions): Generator<Entry> {
+  const bytes = asBuffer(batch.bytes);
+  for (const [i, reference] of batch.records.entries()) {
+    yield {
+      ordinal: batch.first + i,
+      ...readRecord(bytes.subarray(reference.start, reference.end), reference, options),
+    };
+  }
+}
+
+function readRecord(bytes: Buffer, { place, damage }: RecordReference, options: ReadOptions): Omit<Entry, 'ordinal'> {
+  const head = bytes.length === 0 ? undefined : readHead(bytes);
+  if (head === undefined) {
+    return { id: place, error: { id: place, ...(damage ?? { code: 'BAD_RECORD', message: 'it has no head' }) } };
+  }
+  const id = head.url === undefined || head.url === '' ? place : head.url;
+  const known = {
+    id,
+    ...(head.url === undefined ? {} : { url: head.url }),
+    ...(head.date === undefined ? {} : { date: head.date }),
+  };
+  const fault = damage === undefined ? undefined : { id, ...damage };
+  if (fault?.code === 'TOO_LARGE') return { ...known, error: fault };
+  if (head.type === 'revisit') {
+    return { ...known, revisit: revisitOf(head), ...(fault === undefined ? {} : { error: fault }) };
+  }
+  const content = bytes.subarray(head.size);
+  const http = readHttpHead(content);
+  const type = http === undefined ? head.contentType : http.fields.get('content-type');
+  const payload =
+    http === undefined
+      ? { bytes: content }
+      : payloadOf(http, content.subarray(http.size), options.maxBytes ?? MAX_BYTES);
+  const said = fault ?? (payload.damage === undefined ? undefined : { id, ...payload.damage });
+  if (payload.bytes.length === 0 && said !== undefined) return { ...known, error: said };
+  const reading = readBody(id, payload.bytes, {
+    kind: kindOf(head, type),
+    declared: charsetIn(type) ?? (head.type === 'conversion' ? 'utf-8' : undefined),
+    fallback: options.encoding,
+  });
+  return {
+    ...known,
+    ...reading,
+    ...(said === undefined ? {} : { error: said }),
+    ...(payload.note === undefined ? {} : { note: payload.note }),
+  };
+}
+
+/** Plain text is often a page that a server knows no better of: unless converted, it is looked at. */
+function kindOf(head: RecordHead, type: string | undefined): BodyKind | undefined {
+  if (head.type === 'conversion') return 'text';
+  return /html/i.test(mediaType(type) ?? '') ? 'html' : undefined;
+}
+
+function revisitOf({ fields }: RecordHead): Revisit {
+  const url = fields.get('warc-refers-to-target-uri')?.replace(/^<(.*)>$/, '$1');
+  const date = fields.get('warc-refers-to-date');
+  const digest = fields.get('warc-payload-digest');
+  return {
+    ...(url === undefined ? {} : { url }),
+    ...(date === undefined ? {} : { date }),
+    ...(digest === undefined ? {} : { digest }),
+  };
+}

@@ -1,0 +1,133 @@
+/**
+ * The head of an archive record: WARC 1.0 and 1.1 (ISO 28500:2017, 4), and the one-line head of its predecessor ARC
+ * (Burner and Kahle, 1996). O(bytes of the head).
+ */
+
+export interface RecordHead {
+  readonly arc: boolean;
+  /** Bytes of the head, with the empty line that ends it. */
+  readonly size: number;
+  /** `response`, `request`, `revisit` …; of ARC `response`, and `filedesc` for the file's own head. */
+  readonly type: string;
+  /** Bytes of the content as declared; nothing where what is declared is no length. */
+  readonly length: number | undefined;
+  readonly url?: string;
+  /** ISO 8601. */
+  readonly date?: string;
+  readonly contentType?: string;
+  /** Field names in lower case. */
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+/** No head of a record is longer. */
+export const MAX_HEAD: number = 1 << 16;
+
+/** The head that `view` begins with, if it does. */
+export function readHead(view: Buffer): RecordHead | undefined {
+  return isWarcStart(view, 0) ? warcHead(view) : arcHead(view);
+}
+
+function warcHead(view: Buffer): RecordHead | undefined {
+  const size = headSize(view);
+  const fields = readFields(view.toString('utf8', 0, size));
+  const url = fields.get('warc-target-uri')?.replace(/^<(.*)>$/, '$1');
+  const date = fields.get('warc-date');
+  const contentType = fields.get('content-type');
+  return {
+    arc: false,
+    size,
+    type: fields.get('warc-type')?.toLowerCase() ?? 'untyped',
+    length: lengthOf(fields.get('content-length')),
+    ...(url === undefined ? {} : { url }),
+    ...(date === undefined ? {} : { date }),
+    ...(contentType === undefined ? {} : { contentType }),
+    fields,
+  };
+}
+
+/** URL, address, date, type, [more], length; a URL may hold blanks. */
+const ARC_LINE = /^([a-z][a-z0-9+.-]*:.*?) (\S+) (\d{8,20}) (\S+)(?: .*)? (\S+)$/i;
+const ARC_SCHEMES = /^(?:https?|ftp|dns|filedesc|warcinfo|whois|mailto|news|gopher):/i;
+
+function arcHead(view: Buffer): RecordHead | undefined {
+  if (!ARC_SCHEMES.test(view.toString('latin1', 0, 16))) return undefined;
+  const end = view.subarray(0, MAX_HEAD).indexOf('\n');
+  if (end < 0) return undefined;
+  const match = ARC_LINE.exec(view.toString('utf8', 0, end).replace(/\r$/, ''));
+  if (match === null) return undefined;
+  const [, url, , date, contentType, length] = match as unknown as string[];
+  return {
+    arc: true,
+    size: end + 1,
+    type: url!.startsWith('filedesc:') ? 'filedesc' : 'response',
+    length: lengthOf(length),
+    url: url!,
+    date: date!.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)?(\d\d)?(\d\d)?.*$/, isoDate),
+    contentType: contentType!,
+    fields: new Map(),
+  };
+}
+
+function isoDate(
+  _: string,
+  year: string,
+  month: string,
+  day: string,
+  hour = '00',
+  minute = '00',
+  second = '00',
+): string {
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}Z`;
+}
+
+function lengthOf(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}
+
+/** Bytes up to and with the first empty line, or all there are. */
+export function headSize(view: Buffer): number {
+  const unix = view.indexOf('\n\n');
+  const before = unix < 0 ? view : view.subarray(0, unix);
+  const dos = before.indexOf('\r\n\r\n');
+  if (dos >= 0) return dos + 4;
+  return unix >= 0 ? unix + 2 : view.length;
+}
+
+/** `Name: value` lines after the first line; the first of a name counts, and folded lines are joined. */
+export function readFields(head: string): Map<string, string> {
+  const fields = new Map<string, string>();
+  let last: string | undefined;
+  for (const line of head.split('\n').slice(1)) {
+    const text = line.trimEnd();
+    const colon = text.indexOf(':');
+    if (/^[ \t]/.test(text) && last !== undefined) fields.set(last, `${fields.get(last)} ${text.trim()}`);
+    else if (colon > 0) {
+      last = text.slice(0, colon).trim().toLowerCase();
+      if (!fields.has(last)) fields.set(last, text.slice(colon + 1).trim());
+    }
+  }
+  return fields;
+}
+
+const WARC_LINE = /^WARC\/\d\.\d+\s*\r?\n[A-Za-z][A-Za-z0-9-]*[ \t]*:/;
+
+function isWarcStart(view: Buffer, at: number): boolean {
+  return view[at] === 0x57 && WARC_LINE.test(view.toString('latin1', at, at + 256));
+}
+
+/** Where the next record starts at the earliest, at the begin of a line; −1 where none is in sight. */
+export function findStart(view: Buffer, from: number, arc: boolean): number {
+  if (!arc) {
+    for (let at = view.indexOf('WARC/', from); at >= 0; at = view.indexOf('WARC/', at + 5)) {
+      if ((at === 0 || view[at - 1] === 0x0a) && isWarcStart(view, at)) return at;
+    }
+    return -1;
+  }
+  for (let at = from; at < view.length; ) {
+    if ((at === 0 || view[at - 1] === 0x0a) && arcHead(view.subarray(at, at + MAX_HEAD)) !== undefined) return at;
+    const end = view.indexOf('\n', at);
+    if (end < 0) return -1;
+    at = end + 1;
+  }
+  return -1;
+}

@@ -1,0 +1,243 @@
+/**
+ * Web archives, WARC and ARC: cut into records whatever they declare. A record whose length is a lie ends where the
+ * next one starts, and what belongs to no record is an entry of its own, so that every byte is accounted for.
+ * Source: ISO 28500:2017. O(bytes). Records are found by their heads, not by gzip members: files packed as one member
+ * are read as well.
+ */
+import { MAX_BYTES } from './entry.ts';
+import { Lookahead } from './lookahead.ts';
+import { type Damage, type Piece, stopIfAborted } from './pieces.ts';
+import { PASSED_OVER, type RawBlock } from './raw.ts';
+import { whyNoDocument } from './warc-entry.ts';
+import { findStart, MAX_HEAD, type RecordHead, readHead } from './warc-header.ts';
+
+const BATCH_BYTES = 2 << 20;
+const STEP = 1 << 20;
+
+/** A record of a batch: where it lies in the batch's bytes, and what is known to be wrong with it. */
+export interface RecordReference {
+  /** Stands in for a missing target URI: `<file>@<offset>`, of the unpacked file. */
+  readonly place: string;
+  readonly start: number;
+  readonly end: number;
+  readonly damage?: Damage;
+}
+
+export interface RecordsBatch {
+  readonly kind: 'records';
+  readonly first: number;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly records: readonly RecordReference[];
+}
+
+export interface WarcOptions {
+  readonly name: string;
+  readonly maxBytes?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Told why a record is no document. */
+  readonly onPassedOver?: (why: string) => void;
+}
+
+/** Cuts an archive into batches of the records that may be documents. */
+export async function* cutWarc(pieces: AsyncIterable<Piece>, options: WarcOptions): AsyncGenerator<RecordsBatch> {
+  let first = 0;
+  let parts: Buffer[] = [];
+  let records: RecordReference[] = [];
+  let length = 0;
+  const batch = (): RecordsBatch => {
+    const bytes = Buffer.allocUnsafeSlow(length);
+    let at = 0;
+    for (const part of parts) at += part.copy(bytes, at);
+    const full = { kind: 'records', first, bytes, records } as const;
+    first += records.length;
+    parts = [];
+    records = [];
+    length = 0;
+    return full;
+  };
+  for await (const cut of cutRecords(pieces, options)) {
+    if (cut.ordinal === PASSED_OVER || !cut.last) continue;
+    const record = { place: `${options.name}@${cut.offset}`, start: length, end: length + cut.record.length };
+    records.push(cut.damage === undefined ? record : { ...record, damage: cut.damage });
+    parts.push(cut.record);
+    length += cut.record.length;
+    if (length >= BATCH_BYTES) yield batch();
+  }
+  if (records.length > 0) yield batch();
+}
+
+/** The very records, those that are no documents too, each with the line ends that follow it. */
+export async function* rawWarc(pieces: AsyncIterable<Piece>, options: WarcOptions): AsyncGenerator<RawBlock> {
+  for await (const { ordinal, raw, last } of cutRecords(pieces, options)) {
+    const block = { bytes: raw, ordinals: [ordinal], ends: [raw.length] };
+    yield last ? block : { ...block, unfinished: true };
+  }
+}
+
+interface Cut {
+  readonly ordinal: number;
+  /** Where the record starts in the unpacked file. */
+  readonly offset: number;
+  /** All bytes of the record, or those of this part of it. */
+  readonly raw: Buffer;
+  /** Head and content; of a record too large to be held, its head. */
+  readonly record: Buffer;
+  readonly last: boolean;
+  readonly damage?: Damage;
+}
+
+async function* cutRecords(pieces: AsyncIterable<Piece>, options: WarcOptions): AsyncGenerator<Cut> {
+  const { maxBytes = MAX_BYTES, signal, onPassedOver } = options;
+  const input = new Lookahead(pieces);
+  let next = 0;
+  for (;;) {
+    stopIfAborted(signal);
+    await input.fill(MAX_HEAD);
+    const { offset } = input;
+    if (input.view.length === 0) {
+      const damage = input.takeDamage();
+      if (damage === undefined) return;
+      yield { ordinal: next++, offset, raw: NOTHING, record: NOTHING, last: true, damage };
+      continue;
+    }
+    const head = readHead(input.view);
+    if (head === undefined) {
+      yield* junk(input, next++);
+      continue;
+    }
+    const why = whyNoDocument(head, input.view.subarray(head.size));
+    const ordinal = why === undefined ? next++ : PASSED_OVER;
+    if (why !== undefined) onPassedOver?.(why);
+    const found = await endOf(input, head, maxBytes);
+    if (found === undefined) {
+      yield* large(input, head, ordinal, maxBytes);
+      continue;
+    }
+    const { end, damage } = found;
+    const whole = end + (await lineEnds(input, end));
+    const cut = {
+      ordinal,
+      offset,
+      raw: input.view.subarray(0, whole),
+      record: input.view.subarray(0, end),
+      last: true,
+    };
+    input.skip(whole);
+    if (damage !== undefined && damage === input.damage) input.takeDamage();
+    yield damage === undefined ? cut : { ...cut, damage };
+  }
+}
+
+const NOTHING = Buffer.alloc(0);
+
+/** Where the record that starts the view ends, and what is wrong with it; nothing where it is too large to be held. */
+async function endOf(
+  input: Lookahead,
+  head: RecordHead,
+  maxBytes: number,
+): Promise<{ end: number; damage?: Damage } | undefined> {
+  const declared = head.size + (head.length ?? Number.POSITIVE_INFINITY);
+  const there = declared <= maxBytes && (await input.fill(declared));
+  if (there && (await isBoundary(input, declared))) return { end: declared };
+  for (let sight = there ? declared : STEP; ; sight *= 2) {
+    const more = await input.fill(sight + MAX_HEAD);
+    const start = findStart(input.view, head.size, head.arc);
+    if (start >= 0) return lying(head, trimmed(input.view, head.size, start));
+    if (more && sight < maxBytes) continue;
+    if (more) return undefined;
+    if (there || head.length === undefined) return lying(head, trimmed(input.view, head.size, input.view.length));
+    return { end: input.view.length, damage: input.damage ?? cutShort(head, input.view.length - head.size) };
+  }
+}
+
+/** Whether a record may end here: at the end of the input, or where nothing but line ends parts it from the next. */
+async function isBoundary(input: Lookahead, at: number): Promise<boolean> {
+  const begin = at + (await lineEnds(input, at));
+  if (!(await input.fill(begin + MAX_HEAD)) && input.view.length <= begin) return true;
+  return readHead(input.view.subarray(begin, begin + MAX_HEAD)) !== undefined;
+}
+
+async function lineEnds(input: Lookahead, at: number): Promise<number> {
+  let length = 0;
+  while (await input.fill(at + length + 1)) {
+    const byte = input.view[at + length];
+    if (byte !== 0x0a && byte !== 0x0d) break;
+    length++;
+  }
+  return length;
+}
+
+/** A content's end without the line ends after it. */
+function trimmed(view: Buffer, from: number, end: number): number {
+  let last = end;
+  while (last > from && (view[last - 1] === 0x0a || view[last - 1] === 0x0d)) last--;
+  return last;
+}
+
+/** Bytes that belong to no record, up to the next one: one entry. */
+async function* junk(input: Lookahead, ordinal: number): AsyncGenerator<Cut> {
+  const { offset } = input;
+  const at = { ordinal, offset, record: NOTHING };
+  for (let from = 1; ; from = 0) {
+    const more = await input.fill(STEP);
+    const starts = [findStart(input.view, from, false), findStart(input.view, from, true)].filter(
+      (start) => start >= 0,
+    );
+    const start = starts.length > 0 ? Math.min(...starts) : -1;
+    const length = start >= 0 ? start : more ? input.view.length - OVERLAP : input.view.length;
+    const raw = input.view.subarray(0, length);
+    input.skip(length);
+    if (start < 0 && more) {
+      yield { ...at, raw, last: false };
+      continue;
+    }
+    const message = `${input.offset - offset} bytes from byte ${offset} on belong to no record`;
+    yield { ...at, raw, last: true, damage: { code: 'BAD_RECORD', message } };
+    return;
+  }
+}
+
+/** Enough of a line to tell by whether a record starts. */
+const OVERLAP = 1 << 12;
+
+/** A record of more than `maxBytes` passes by in parts; it ends where it says, or where another one starts before. */
+async function* large(input: Lookahead, head: RecordHead, ordinal: number, maxBytes: number): AsyncGenerator<Cut> {
+  const { offset } = input;
+  const record = Buffer.from(input.view.subarray(0, head.size));
+  const at = { ordinal, offset, record };
+  const declared = head.length ?? 0;
+  for (let left = head.size + declared, from = head.size; ; from = 0) {
+    const more = await input.fill(STEP);
+    const start = head.arc ? -1 : findStart(input.view.subarray(0, left), from, false);
+    const visible = start >= 0 ? start : more ? input.view.length - OVERLAP : input.view.length;
+    let length = Math.min(left, visible);
+    const last = length === left || start >= 0 || !more;
+    if (last) length += await lineEnds(input, length);
+    const raw = input.view.subarray(0, length);
+    left -= length;
+    input.skip(length);
+    if (!last) {
+      yield { ...at, raw, last };
+      continue;
+    }
+    const has = Math.min(declared, input.offset - offset - head.size);
+    let damage: Damage = { code: 'TOO_LARGE', message: `its content has ${declared} bytes, more than ${maxBytes}` };
+    if (start >= 0 && has < declared - 4) damage = liesAbout(head, has);
+    else if (left > 0) damage = (input.view.length === 0 ? input.takeDamage() : undefined) ?? cutShort(head, has);
+    yield { ...at, raw, last, damage };
+    return;
+  }
+}
+
+function lying(head: RecordHead, end: number): { end: number; damage: Damage } {
+  return { end, damage: liesAbout(head, end - head.size) };
+}
+
+function liesAbout(head: RecordHead, has: number): Damage {
+  const said = head.length === undefined ? 'no valid length is declared' : `${head.length} bytes are declared`;
+  return { code: 'BAD_RECORD', message: `${said}, the content has ${has}` };
+}
+
+function cutShort(head: RecordHead, has: number): Damage {
+  return { code: 'TRUNCATED', message: `the input ends after ${has} of ${head.length} bytes of the content` };
+}
