@@ -4,6 +4,7 @@
  */
 import { decodeReferences } from './references.ts';
 import { type Attributes, nameCode } from './scanner.ts';
+import { collapse } from './whitespace.ts';
 
 export interface Metadata {
   readonly title?: string;
@@ -131,16 +132,15 @@ export class MetadataReader {
       }
       if (typeof node !== 'object' || node === null) continue;
       const fields = node as Record<string, unknown>;
-      if (fields['@graph'] !== undefined) queue.push(fields['@graph']);
-      if (fields['mainEntity'] !== undefined) queue.push(fields['mainEntity']);
-      if (!/Article|Posting|Report|Review|Recipe|WebPage/.test(String(fields['@type']))) continue;
+      queue.push(fields['@graph'], fields.mainEntity);
+      const type = String(fields['@type']);
+      if (!/Article|Posting|Report|Review|Recipe|WebPage/.test(type)) continue;
       const text = (key: string): string | undefined => {
         const value = fields[key];
         return typeof value === 'string' && value.trim() !== '' ? value : undefined;
       };
       const found = this.#found;
-      const isArticle = !/WebPage/.test(String(fields['@type']));
-      if (isArticle) {
+      if (!type.includes('WebPage')) {
         this.#article ??= text('articleBody') ?? text('reviewBody');
         this.#headline ??= text('headline');
       }
@@ -188,9 +188,7 @@ function set<K extends keyof Writable>(found: Writable, key: K, value: Writable[
 }
 
 function tidy(text: string): string {
-  return decodeReferences(text)
-    .replace(/[\s\0]+/g, ' ')
-    .trim();
+  return collapse(decodeReferences(text)).trim();
 }
 
 /**

@@ -11,6 +11,7 @@ import { decodeReferences } from './references.ts';
 import { type Attributes, nameCode, type Sink, scan } from './scanner.ts';
 import { Matcher, parseSelector } from './selector.ts';
 import { Skeleton } from './skeleton.ts';
+import { collapse, dropInvisible } from './whitespace.ts';
 
 /** The text blocks in page order, as columns of equal length. */
 export interface Blocks {
@@ -98,8 +99,6 @@ const IMPLIED: ReadonlyMap<number, { readonly closes: readonly number[]; readonl
   );
 
 const UNDISPLAYED = /display\s*:\s*none/i;
-const UNCLEAN = /[\0-\x1f\xa0\xad\u2000-\u200b\u2028\u2029\u3000\ufeff]| {2}/;
-const INVISIBLE = /[\0\xad\u200b\ufeff]+/g;
 /** White space that begins a paragraph by indenting it. */
 const INDENT = /^[\t-\r ]*(?:\u3000|\xa0[ \xa0]| \xa0|\u2003)/;
 
@@ -224,7 +223,7 @@ class PageReader implements Sink {
     const html = this.#html;
     if (this.#pre > 0) {
       this.#endBreaks(false);
-      this.#append(decodeReferences(html.slice(start, end)).replace(INVISIBLE, ''), false);
+      this.#append(dropInvisible(decodeReferences(html.slice(start, end)).replace(/\r\n?/g, '\n')), false);
       return;
     }
     let i = start;
@@ -233,10 +232,9 @@ class PageReader implements Sink {
       this.#append(' ', true);
       return;
     }
-    let piece = decodeReferences(html.slice(start, end));
+    const piece = decodeReferences(html.slice(start, end));
     if (this.#breaks > 0) this.#endBreaks(INDENT.test(piece));
-    if (UNCLEAN.test(piece)) piece = piece.replace(INVISIBLE, '').replace(/\s+/g, ' ');
-    this.#append(piece, true);
+    this.#append(collapse(piece), true);
   }
 
   raw(tag: number, start: number, end: number): void {

@@ -1,17 +1,26 @@
 /**
  * CSS selectors for `area` and `drop`: tag, `*`, `#id`, `.class`, `[name]`, `[name=value]` with the operators
  * `= ~= |= ^= $= *=`, descendant and child combinators, and lists (Selectors Level 4, the part that needs no siblings).
- * Matched in the single pass against the stack of open elements, right to left: O(depth · compounds) an element that
- * ends a match, O(1) for nearly all others.
+ * Matched in the single pass as elements open: O(compounds) an element.
  */
 import { DittographError } from '../base/errors.ts';
 import { decodeReferences } from './references.ts';
 import { type Attributes, nameCode } from './scanner.ts';
 
+const OPERATORS = {
+  '': (): boolean => true,
+  '=': (got: string, value: string): boolean => got === value,
+  '~=': (got: string, value: string): boolean => got.split(/\s+/).includes(value),
+  '|=': (got: string, value: string): boolean => got === value || got.startsWith(`${value}-`),
+  '^=': (got: string, value: string): boolean => value !== '' && got.startsWith(value),
+  '$=': (got: string, value: string): boolean => value !== '' && got.endsWith(value),
+  '*=': (got: string, value: string): boolean => value !== '' && got.includes(value),
+};
+
 interface Test {
   /** Code of the attribute's name. */
   readonly name: number;
-  readonly operator: '' | '=' | '~=' | '|=' | '^=' | '$=' | '*=';
+  readonly operator: keyof typeof OPERATORS;
   readonly value: string;
 }
 
@@ -24,13 +33,6 @@ interface Compound {
 
 /** A parsed selector list; each member is a path of compounds, outermost first. */
 export type Selector = readonly (readonly Compound[])[];
-
-/** An open element as far as selectors look at it. */
-export interface Candidate {
-  readonly tag: number;
-  /** Which compounds of which members it matches: one bit set a member. */
-  readonly matches: readonly number[];
-}
 
 const SUPPORTED = 'tag, *, #id, .class, [name], [name=value] (also ~= |= ^= $= *=), descendant, child (>) and lists';
 const CLASS = nameCode('class');
@@ -84,13 +86,10 @@ export function parseSelector(text: string, option: string): Selector {
   }
 }
 
-/**
- * How far each path of the list is matched by an element, given what its parent reached.
- * Bit i of a path's number: compounds 0 … i match, the last of them at this element or (bit 16 + …) above it.
- */
+/** Matches a selector list against the stack of open elements: each element knows which beginnings of paths end at it. */
 export class Matcher {
   readonly #selector: Selector;
-  /** A row an open element: for each path, which prefixes end here, and which end here or above. */
+  /** A row an open element: for each path, a bit i where its compounds 0 … i end at the element; and at it or above. */
   readonly #here: number[][] = [];
   readonly #above: number[][] = [];
 
@@ -132,25 +131,8 @@ export class Matcher {
 
 function holds(compound: Compound, tag: number, attributes: Attributes): boolean {
   if (compound.tag !== undefined && compound.tag !== tag) return false;
-  return compound.tests.every(({ name, operator, value }): boolean => {
-    const raw = attributes.get(name);
-    if (raw === undefined) return false;
-    const got = decodeReferences(raw);
-    switch (operator) {
-      case '':
-        return true;
-      case '=':
-        return got === value;
-      case '~=':
-        return got.split(/\s+/).includes(value);
-      case '|=':
-        return got === value || got.startsWith(`${value}-`);
-      case '^=':
-        return value !== '' && got.startsWith(value);
-      case '$=':
-        return value !== '' && got.endsWith(value);
-      case '*=':
-        return value !== '' && got.includes(value);
-    }
+  return compound.tests.every(({ name, operator, value }) => {
+    const written = attributes.get(name);
+    return written !== undefined && OPERATORS[operator](decodeReferences(written), value);
   });
 }

@@ -1,0 +1,38 @@
+/**
+ * Main text by Mozilla's Readability over linkedom, for comparison and for those who trust it: two optional packages,
+ * loaded on first use. Some forty times slower than `selectMain`, and it builds a document tree by recursion: pages
+ * too deep for it have no text here.
+ */
+import { DittographError } from '../base/errors.ts';
+import { parsePage } from './page.ts';
+
+/** Takes a page's HTML; returns its main text, one block a line, or nothing where Readability finds none. */
+export type Readability = (html: string) => string | undefined;
+
+/**
+ * Loads the two packages.
+ * @throws MISSING_PACKAGE where one of them is not installed
+ */
+export async function loadReadability(): Promise<Readability> {
+  const [readability, linkedom] = await Promise.all([
+    load('@mozilla/readability', () => import('@mozilla/readability')),
+    load('linkedom', () => import('linkedom')),
+  ]);
+  return (html) => {
+    try {
+      const { document } = linkedom.parseHTML(html);
+      const content = new readability.Readability(document).parse()?.content;
+      return content ? parsePage(content).blocks.text.join('\n') || undefined : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+async function load<T>(name: string, from: () => Promise<T>): Promise<T> {
+  try {
+    return await from();
+  } catch (cause) {
+    throw new DittographError('MISSING_PACKAGE', `--extract readability needs the package '${name}'`, { cause });
+  }
+}
