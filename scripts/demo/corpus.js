@@ -50,7 +50,7 @@ const PLAN = {
     'card-catalogue',
     'weather-station',
     'bread-oven',
-    'night-train~',
+    'scribe-desk~',
     'stone-bridge~',
     'tofu~',
     'spring-tea~',
@@ -72,7 +72,7 @@ const PLAN = {
   print: ['paper-mill~', 'lighthouse~', 'town-clock'],
   'print-gb': ['drum-tower', 'old-bridge~', 'copyist~'],
   commons: ['post-relay', 'lens-grinder', 'street-trees', 'observatory', 'salt-well', 'weather-station'],
-  parish: ['notice-footpath', 'notice-burial-ground', 'notice-jumble-sale', 'tea-road', 'scribe-desk~', 'bell-founder'],
+  parish: ['notice-footpath', 'notice-burial-ground', 'notice-jumble-sale', 'tea-road', 'night-train~', 'bell-founder'],
 };
 
 /** Where the text first stood, for those that stand on more than one site and not first on the earlier one. */

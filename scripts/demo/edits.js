@@ -54,7 +54,7 @@ export const EDITS = {
   'scribe-desk': {
     level: 'medium',
     title: 'A Day at the Writing Desk',
-    source: 'Adapted for the parish magazine by the Rector.',
+    source: 'Adapted from the almanac, for those who write by hand.',
     changes: [
       ['It bites into the skin, so a mistake could not be wiped off. ', ''],
       ['One man at St Gall complained in the margin', 'A monk of St Gall has left a complaint in his margin'],
@@ -86,7 +86,6 @@ export const EDITS = {
     title: 'From the Log of a Relief Keeper (shortened)',
     source: '',
     changes: [
-      ['The true difficulty was courtesy. ', ''],
       ['and I could move it with a little finger', 'and one finger could move it'],
       [', which had come by rowing boat in 1911 and did not want to leave', ''],
       ['Harald checked his watch and said that we would have been told off for it.', 'Harald said nothing.'],
@@ -113,8 +112,6 @@ export const EDITS = {
     changes: [
       ['开笔以前他把窗户关上一半，说风大了墨干得不匀', '下笔之前先关半扇窗，风一大墨就干得不匀'],
       ['他家里祖传的本子上专有一栏，', '他家有个祖上传下来的本子，'],
-      ['，像记账一样', ''],
-      ['现在没有人请他抄书了。', '如今早没人请他抄书了。'],
     ],
   },
   ferry: {

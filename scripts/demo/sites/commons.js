@@ -14,9 +14,9 @@ export const commons = {
 <div id="bodyContent"><div id="siteSub" class="noprint">${WORDS[lang].from}</div>
 <div id="mw-content-text" class="mw-body-content"><div class="mw-parser-output">
 <table class="infobox"><tbody><tr><th colspan="2">${WORDS[lang].facts}</th></tr><tr><th>${WORDS[lang].kind}</th><td>${WORDS[lang].essay}</td></tr><tr><th>${WORDS[lang].reviewed}</th><td>${date}</td></tr><tr><th>ID</th><td>Q${chosen.below(900000)}</td></tr></tbody></table>
-<div id="toc" class="toc"><h2>${WORDS[lang].contents}</h2><ul>${paragraphs.map((_, i) => `<li><a href="#s${i + 1}"><span class="tocnumber">${i + 1}</span></a></li>`)}</ul></div>
-${paragraphs.map((paragraph, i) => `<h3 id="s${i + 1}"><span class="mw-headline">§ ${i + 1}</span><span class="mw-editsection">[<a href="?action=edit&amp;section=${i + 1}">${WORDS[lang].edit}</a>]</span></h3>\n<p>${escaped(paragraph)}<sup class="reference"><a href="#n${i + 1}">[${i + 1}]</a></sup></p>\n`)}
-<h2>${WORDS[lang].notes}</h2><ol class="references">${chosen.some(NOTES, paragraphs.length).map((note, i) => `<li id="n${i + 1}"><a href="#r">^</a> ${note}</li>`)}</ol>
+<div id="toc" class="toc"><h2>${WORDS[lang].contents}</h2><ul><li><a href="#more"><span class="tocnumber">1</span> ${WORDS[lang].more}</a></li><li><a href="#notes"><span class="tocnumber">2</span> ${WORDS[lang].notes}</a></li></ul></div>
+${paragraphs.map((paragraph, i) => `${i === 1 ? heading(lang) : ''}<p>${escaped(paragraph)}${i % 2 === 0 ? `<sup class="reference"><a href="#n${i}">[${i / 2 + 1}]</a></sup>` : ''}</p>\n`)}
+<h2 id="notes">${WORDS[lang].notes}</h2><ol class="references">${chosen.some(WORDS[lang].sources, 2).map((source, i) => `<li id="n${2 * i}"><a href="#r">^</a> ${source}</li>`)}</ol>
 </div></div>
 <div id="catlinks" class="catlinks">${WORDS[lang].categories}: <a href="#">${WORDS[lang].essay}</a> | <a href="#">${WORDS[lang].crafts}</a></div>
 </div></div>
@@ -36,6 +36,12 @@ const WORDS = {
     crafts: 'Crafts',
     reviewed: 'Reviewed',
     contents: 'Contents',
+    more: 'Further',
+    sources: [
+      '<i>Proceedings of the Calder Society</i>, vol. 12.',
+      'Oral communication, kept in the archive.',
+      '<i>A Short Handbook</i>, 3rd edition, p. 44.',
+    ],
     edit: 'edit',
     notes: 'Notes',
     categories: 'Categories',
@@ -52,6 +58,8 @@ const WORDS = {
     crafts: '手艺',
     reviewed: '审阅',
     contents: '目录',
+    more: '详情',
+    sources: ['《手艺志》卷三。', '县档案馆，民国卷。', '口述，存手艺公地录音。'],
     edit: '编辑',
     notes: '注释',
     categories: '分类',
@@ -60,11 +68,6 @@ const WORDS = {
     licence: '除另有说明外，全部文字均属公有领域，图片可能附有其他条款。',
   },
 };
-const NOTES = [
-  '<i>Proceedings of the Calder Society</i>, vol. 12.',
-  'Oral communication, kept in the archive.',
-  '《手艺志》卷三。',
-  'See the discussion page.',
-  '县档案馆，民国卷。',
-  '<i>A Short Handbook</i>, 3rd edition, p. 44.',
-];
+function heading(lang) {
+  return `<h2 id="more"><span class="mw-headline">${WORDS[lang].more}</span><span class="mw-editsection">[<a href="?action=edit&amp;section=1">${WORDS[lang].edit}</a>]</span></h2>\n`;
+}

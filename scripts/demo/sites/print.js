@@ -19,6 +19,6 @@ ${url}
 export const printGb18030 = { ...print, charset: 'gb18030' };
 
 const LINES = {
-  en: 'Printed from the Reading Room. For personal use only. Please think of the trees before you print this page again.',
-  zh: '本页由阅览室打印版生成，仅供个人阅读，请勿用于商业用途。',
+  en: 'Printed from the Reading Room. For personal use only.',
+  zh: '阅览室打印版，仅供个人阅读。',
 };
