@@ -26,7 +26,7 @@ export interface AnchoredInput {
   readonly threshold: number;
   /** Orders two documents: negative where the first is rather kept. Never 0 for two different documents. */
   readonly prefer: (a: number, b: number) => number;
-  /** Whether a document must not be dropped; such documents come first in keep order. */
+  /** Whether a document must not be dropped; `prefer` puts such documents first, so that others are dropped for them. */
   readonly neverDrop?: (document: number) => boolean;
   /** Exact Jaccard of pairs of a keeper and a member that are not among the verified ones, keeper first. */
   readonly pairsMissing?: (pairs: Uint32Array) => ArrayLike<number> | Promise<ArrayLike<number>>;
@@ -79,18 +79,14 @@ class Election {
   #groups: Group[];
 
   constructor(input: AnchoredInput) {
-    const { pairs, jaccards, threshold, prefer, neverDrop } = input;
-    const inKeepOrder =
-      neverDrop === undefined
-        ? prefer
-        : (a: number, b: number) => Number(neverDrop(b)) - Number(neverDrop(a)) || prefer(a, b);
+    const { pairs, jaccards, threshold, prefer } = input;
     this.#input = input;
     this.keepers = Uint32Array.from({ length: input.documents }, (_, i) => i);
     this.#placed = new Uint8Array(input.documents);
     this.#links = new Links(input.documents, pairs);
     const near = pairs.filter((_, i) => jaccards[i >> 1]! >= threshold);
     this.#groups = groups(components(input.documents, near)).map((members) => ({
-      open: members.sort(inKeepOrder),
+      open: members.sort(prefer),
       toAsk: input.pairsMissing === undefined ? 0 : members.length * ASKED_A_DOCUMENT,
     }));
   }

@@ -149,7 +149,10 @@ describe('anchored', () => {
       4,
       Array.from({ length: 6 }, () => [0.9, true] as const),
     );
-    const { keepers } = await run(alike, { neverDrop: (i) => i >= 2 });
+    const { keepers } = await run(alike, {
+      neverDrop: (i) => i >= 2,
+      prefer: (a, b) => Number(b >= 2) - Number(a >= 2) || a - b,
+    });
     expect([...keepers]).toEqual([2, 2, 2, 3]);
   });
 

@@ -1,0 +1,44 @@
+/**
+ * A share that was counted on a sample, with the interval that covers the true share 95 times in 100.
+ * Wilson (1927), "Probable inference, the law of succession, and statistical inference". Unlike the textbook interval it
+ * stays within 0 … 1 and is right where all or nothing was found.
+ */
+
+export interface Share {
+  /** What was counted, of how many. */
+  readonly count: number;
+  readonly of: number;
+  /** count / of, and its 95 % interval; 0 … 1. */
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Two-sided 95 % point of the normal distribution. */
+const Z = 1.959963984540054;
+
+/**
+ * The share and its interval, or nothing where nothing was tried.
+ * @param count 0 … of
+ */
+export function wilson(count: number, of: number): Share | undefined {
+  if (of === 0) return undefined;
+  const share = count / of;
+  const middle = share + (Z * Z) / (2 * of);
+  const half = Z * Math.sqrt((share * (1 - share)) / of + (Z / (2 * of)) ** 2);
+  const scale = 1 + (Z * Z) / of;
+  return {
+    count,
+    of,
+    share,
+    low: count === 0 ? 0 : (middle - half) / scale,
+    high: count === of ? 1 : (middle + half) / scale,
+  };
+}
+
+/** In words, e.g. `0.9912 (0.9840 to 0.9952; 1127 of 1137)`. */
+export function shareText(share: Share | undefined): string {
+  if (share === undefined) return 'undefined (nothing to count)';
+  const figure = (value: number): string => value.toFixed(4);
+  return `${figure(share.share)} (${figure(share.low)} to ${figure(share.high)}; ${share.count} of ${share.of})`;
+}

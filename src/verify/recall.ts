@@ -1,0 +1,149 @@
+/**
+ * Recall and precision measured, not promised: some documents, drawn at random, are compared exactly with all others.
+ * Documents come in batches. One that shares too little with all of the sample taken together is near none of it, which
+ * one intersection shows; only what is left is compared with each. O(documents × shingles × log(sample)), and
+ * O(sample × documents) intersections at worst. Memory: twice the shingle sets of the sample, and those of one batch.
+ *
+ * The pairs of one document stand and fall together, so where a few large groups hold most pairs the interval is
+ * narrower than it should be: draw more documents, and read the counts beside it.
+ */
+
+import { type Column, wordsColumn } from '../base/columns.ts';
+import { seededRandom } from '../base/random.ts';
+import type { ShingleSets } from '../text/shingle-sets.ts';
+import { type Share, wilson } from './interval.ts';
+import { containment, overlaps, verifyPairs } from './jaccard.ts';
+
+/** Pairs compared at a time. */
+const PAIRS = 2 ** 16;
+
+export interface SampledRecall {
+  /** Documents drawn. */
+  readonly documents: number;
+  /** Of the pairs at the threshold that a drawn document is in, the share that was found. */
+  readonly recall: Share | undefined;
+  /** Of the pairs found that a drawn document is in, the share that is at the threshold. */
+  readonly precision: Share | undefined;
+}
+
+/**
+ * Some of the numbers 0 … count − 1, ascending, every choice as likely as any other. Floyd's algorithm (Bentley, Floyd
+ * 1987), O(sample).
+ * @param sample how many; all of them where there are fewer
+ */
+export function drawSample(count: number, sample: number, seed: number): Uint32Array<ArrayBuffer> {
+  const random = seededRandom(seed);
+  const drawn = new Set<number>();
+  for (let last = Math.max(0, count - sample); last < count; last++) {
+    const candidate = Math.floor((random() / 2 ** 32) * (last + 1));
+    drawn.add(drawn.has(candidate) ? last : candidate);
+  }
+  return Uint32Array.from(drawn).sort();
+}
+
+/** Compares a sample with all documents, batch by batch. */
+export class RecallSample {
+  readonly #drawn: Uint32Array;
+  readonly #isDrawn: ReadonlySet<number>;
+  /** The sets of the sample, and last all of them as one. */
+  readonly #sets: ShingleSets;
+  readonly #threshold: number;
+  readonly #pairs: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
+
+  /**
+   * @param drawn numbers of the documents drawn, ascending and distinct
+   * @param sets their shingle sets, in that order
+   * @param threshold least Jaccard of a true pair, above 0; inclusive
+   */
+  constructor(drawn: Uint32Array, sets: ShingleSets, threshold: number) {
+    const all = sets.hashes.slice().sort();
+    const distinct = all.filter((hash, i) => i === 0 || hash !== all[i - 1]);
+    this.#drawn = drawn;
+    this.#isDrawn = new Set(drawn);
+    this.#sets = joined(sets, { hashes: distinct, offsets: Uint32Array.of(0, distinct.length) });
+    this.#threshold = threshold;
+  }
+
+  /**
+   * Compares the sample with some more documents; each document must come once, the drawn ones too.
+   * @param documents their numbers
+   * @param sets their shingle sets, in that order
+   */
+  add(documents: Uint32Array, sets: ShingleSets): void {
+    const both = joined(this.#sets, sets);
+    const first = this.#drawn.length + 1;
+    let asked: number[] = [];
+    for (const i of this.#possible(both, documents.length)) {
+      const document = documents[i]!;
+      for (let s = 0; s < this.#drawn.length; s++) {
+        // A pair of two drawn documents is met twice; it counts from the lower one.
+        if (this.#isDrawn.has(document) && document <= this.#drawn[s]!) continue;
+        asked.push(s, first + i);
+      }
+      if (asked.length < 2 * PAIRS) continue;
+      this.#compare(both, asked, documents);
+      asked = [];
+    }
+    this.#compare(both, asked, documents);
+  }
+
+  /** The documents of a batch that share enough with the whole of the sample to be near one of it. */
+  #possible(both: ShingleSets, count: number): Uint32Array {
+    const whole = this.#drawn.length;
+    const shared = overlaps(
+      both,
+      Uint32Array.from({ length: 2 * count }, (_, i) => (i & 1 ? whole + 1 + (i >> 1) : whole)),
+    );
+    return Uint32Array.from({ length: count }, (_, i) => i).filter((i) => {
+      const size = both.offsets[whole + 2 + i]! - both.offsets[whole + 1 + i]!;
+      return containment(shared[i]!, size, size) >= this.#threshold;
+    });
+  }
+
+  #compare(both: ShingleSets, asked: readonly number[], documents: Uint32Array): void {
+    for (const position of verifyPairs(both, Uint32Array.from(asked), this.#threshold).positions) {
+      const drawn = this.#drawn[asked[2 * position]!]!;
+      const document = documents[asked[2 * position + 1]! - this.#drawn.length - 1]!;
+      this.#pairs.push(Math.min(drawn, document));
+      this.#pairs.push(Math.max(drawn, document));
+    }
+  }
+
+  /** The pairs at the threshold that a drawn document is in, two numbers each, the lower first. */
+  get pairs(): Uint32Array<ArrayBuffer> {
+    return this.#pairs.values;
+  }
+
+  /**
+   * Recall and precision of the pairs found, as far as the sample can tell.
+   * @param found two document numbers a pair, each pair once
+   */
+  measure(found: Uint32Array): SampledRecall {
+    const name = (pairs: Uint32Array, p: number): string =>
+      `${Math.min(pairs[p]!, pairs[p + 1]!)} ${Math.max(pairs[p]!, pairs[p + 1]!)}`;
+    const truth = new Set<string>();
+    const pairs = this.pairs;
+    for (let p = 0; p < pairs.length; p += 2) truth.add(name(pairs, p));
+    let touched = 0;
+    let right = 0;
+    for (let p = 0; p < found.length; p += 2) {
+      if (!this.#isDrawn.has(found[p]!) && !this.#isDrawn.has(found[p + 1]!)) continue;
+      touched++;
+      if (truth.has(name(found, p))) right++;
+    }
+    return { documents: this.#drawn.length, recall: wilson(right, truth.size), precision: wilson(right, touched) };
+  }
+}
+
+/** The sets of a, then those of b. */
+function joined(a: ShingleSets, b: ShingleSets): ShingleSets {
+  const hashes = new BigUint64Array(a.hashes.length + b.hashes.length);
+  hashes.set(a.hashes);
+  hashes.set(b.hashes, a.hashes.length);
+  const offsets = new Uint32Array(a.offsets.length + b.offsets.length - 1);
+  offsets.set(a.offsets);
+  b.offsets.forEach((offset, i) => {
+    offsets[a.offsets.length - 1 + i] = a.hashes.length + offset;
+  });
+  return { hashes, offsets };
+}
