@@ -1,16 +1,18 @@
 /** From fingerprints to decisions: candidates, verified pairs, clusters, and the document that stays for each. */
 import { anchored } from '../cluster/anchored.ts';
 import { components } from '../cluster/components.ts';
-import type { KeepOrder } from '../cluster/keep.ts';
+import { type KeepFacts, KeepOrder, parseKeepRules } from '../cluster/keep.ts';
+import { matcher } from '../cluster/never-drop.ts';
 import { type Bound, boundSentence } from '../search/candidates.ts';
 import { firstEqual } from '../search/equal.ts';
 import { isTooShort } from '../verify/jaccard.ts';
+import type { SampledRecall } from '../verify/recall.ts';
 import type { Corpus } from './corpus.ts';
-import { keepOrderOf } from './keepers.ts';
-import type { Conduct, ScanParameters } from './options.ts';
+import { type Conduct, FIND_OPTIONS, type ScanParameters } from './options.ts';
 import { type Candidates, COMPONENT, EXACT, noCandidates, VerifiedPairs } from './pairs.ts';
 import { fingerprinterOf, floorOf, searchOf } from './plan.ts';
 import type { Pool } from './pool.ts';
+import { sample } from './sample.ts';
 import type { Task } from './workshop.ts';
 
 export interface Findings {
@@ -20,6 +22,8 @@ export interface Findings {
   readonly keepOrder: KeepOrder;
   /** 1 where a document is too short to judge by likeness. */
   readonly tooShort: Uint8Array;
+  /** Recall and precision as sampled, where that was asked for. */
+  readonly sample: SampledRecall | undefined;
   /** Pairs that were compared exactly. */
   readonly candidates: number;
   /** Bounds that bit, in plain sentences. */
@@ -28,7 +32,7 @@ export interface Findings {
 
 /** Finds, verifies, groups and chooses. */
 export async function find(corpus: Corpus, parameters: ScanParameters, pool: Pool, conduct: Conduct): Promise<Findings> {
-  const { candidates, tooShort, bounds } = await propose(corpus, parameters, pool, conduct);
+  const { candidates, tooShort, first, bounds } = await propose(corpus, parameters, pool, conduct);
   const verified = new VerifiedPairs(corpus, pool, floorOf(parameters));
   await verified.add(candidates, conduct);
   const keepOrder = keepOrderOf(corpus, parameters);
@@ -46,7 +50,10 @@ export async function find(corpus: Corpus, parameters: ScanParameters, pool: Poo
   if (unasked > 0) {
     bounds.push(`groups of very many documents joined by few likenesses: at most ${unasked} pairs of a kept document and a member were not compared`);
   }
-  return { verified, keepers, keepOrder, tooShort, candidates: compared, bounds };
+  // The default rules suit any input; one that was asked for and cannot decide is worth a word.
+  if (parameters.keep.join() !== FIND_OPTIONS.keep.default.join()) bounds.push(...keepOrder.idle);
+  const measured = sample(corpus, verified, tooShort, first, parameters, conduct);
+  return { verified, keepers, keepOrder, tooShort, sample: measured, candidates: compared, bounds };
 }
 
 /** Candidate pairs: equal texts, each with the first of them, and what the search finds among the first ones. */
@@ -55,7 +62,7 @@ async function propose(
   parameters: ScanParameters,
   pool: Pool,
   conduct: Conduct,
-): Promise<{ candidates: Candidates; tooShort: Uint8Array; bounds: string[] }> {
+): Promise<{ candidates: Candidates; tooShort: Uint8Array; first: Uint32Array; bounds: string[] }> {
   const documents = corpus.fingerprinted.values;
   const shingles = corpus.shingles.values;
   const candidates = noCandidates();
@@ -85,7 +92,9 @@ async function propose(
     conduct.onProgress?.({ stage: 'candidates', done: bounds.length, total: search.parts });
   }
   const sentence = boundSentence(bounds);
-  return { candidates, tooShort, bounds: sentence === undefined ? [] : [sentence] };
+  const firsts = Uint32Array.from({ length: corpus.size }, (_, document) => document);
+  for (let row = 0; row < documents.length; row++) firsts[documents[row]!] = documents[first[row]!]!;
+  return { candidates, tooShort, first: firsts, bounds: sentence === undefined ? [] : [sentence] };
 }
 
 /** Pairs that no search proposed, in the form of candidates. */
@@ -98,6 +107,18 @@ function unproposed(corpus: Corpus, parameters: ScanParameters, pairs: Uint32Arr
     candidates.distances.push(fingerprinter.distance(corpus.row(pairs[p]!), corpus.row(pairs[p + 1]!)));
   }
   return candidates;
+}
+
+/** The keep rules, over what is known of each document. */
+function keepOrderOf(corpus: Corpus, { keep, neverDrop = [] }: ScanParameters): KeepOrder {
+  const facts = {
+    *[Symbol.iterator](): Generator<KeepFacts> {
+      for (let document = 0; document < corpus.size; document++) {
+        yield { ...corpus.details(document), id: corpus.ids[document]!, bytes: corpus.byteLength(document) };
+      }
+    },
+  };
+  return new KeepOrder(parseKeepRules(keep), facts, neverDrop.length > 0 ? matcher(neverDrop) : undefined);
 }
 
 type Compare = (pairs: Uint32Array) => Promise<Float64Array>;

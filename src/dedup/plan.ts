@@ -1,5 +1,6 @@
 /** What the parameters of a run mean: the fingerprinter, the search, and the bounds that follow from them. */
 import { DittographError } from '../base/errors.ts';
+import { parseKeepRules } from '../cluster/keep.ts';
 import { createFingerprinter } from '../fingerprint/create.ts';
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
 import { type BandPlan, chooseBands } from '../search/band-plan.ts';
@@ -83,5 +84,6 @@ export function checkPlan(parameters: ScanParameters, given: object): void {
   if (parameters.floor !== undefined && parameters.floor > parameters.similarity) {
     throw new DittographError('BAD_OPTION', `'floor' (${parameters.floor}) must not be above 'similarity' (${parameters.similarity})`);
   }
+  parseKeepRules(parameters.keep);
   if (parameters.method === 'minhash') bandPlanOf(parameters);
 }

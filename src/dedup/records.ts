@@ -3,6 +3,7 @@
  * `header`, then `doc` in input order, `pair`, `cluster`, `error`, and `summary` last.
  */
 import type { RecordError } from '../base/errors.ts';
+import type { SampledRecall } from '../verify/recall.ts';
 
 export const SCHEMA = 'dittograph/1';
 
@@ -130,6 +131,8 @@ export interface SummaryRecord {
     readonly documents: number;
     readonly largest: number;
   }[];
+  /** With `sampleRecall`: shares with their 95 % intervals, of pairs at the similarity; absent shares are undefined. */
+  readonly sample?: SampledRecall;
   /** Bounds that bit, in plain sentences; empty where none did. */
   readonly bounds: readonly string[];
 }

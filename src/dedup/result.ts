@@ -185,6 +185,7 @@ export class Result {
       candidates: this.#findings.candidates,
       errors: this.#corpus.errors.length,
       thresholds: this.#thresholds(),
+      ...(this.#findings.sample !== undefined && { sample: this.#findings.sample }),
       bounds: this.#findings.bounds,
     };
   }

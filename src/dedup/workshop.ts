@@ -5,10 +5,12 @@
  */
 import { wordsColumn } from '../base/columns.ts';
 import type { ErrorCode } from '../base/errors.ts';
+import { parseKeepRules } from '../cluster/keep.ts';
 import type { Fingerprinter, Fingerprints } from '../fingerprint/fingerprinter.ts';
 import { blockHashes, groupOf } from '../html/boilerplate.ts';
 import { type MainText, selectMain } from '../html/main-text.ts';
 import { type Page, type ParseOptions, parsePage } from '../html/page.ts';
+import { loadReadability, type Readability } from '../html/readability.ts';
 import { type Batch, type Entry, type ReadOptions, readBatch } from '../io/batch.ts';
 import type { Bound, CandidateSearch, Rows } from '../search/candidates.ts';
 import { encodeTexts, type TextBatch } from '../text/batch.ts';
@@ -102,18 +104,21 @@ export class Workshop {
   readonly #reading: ReadOptions;
   readonly #parsing: ParseOptions;
   #search: CandidateSearch | undefined;
+  #readability: Readability | undefined;
 
   constructor(parameters: ScanParameters) {
     this.#parameters = parameters;
     this.#fingerprinter = fingerprinterOf(parameters);
     const { from, textField, idField, encoding, maxBytes, area, drop, keep } = parameters;
-    this.#reading = { from, textField, idField, encoding, maxBytes, fields: scoreFields(keep) };
+    const fields = parseKeepRules(keep).flatMap(({ field }) => field ?? []);
+    this.#reading = { from, textField, idField, encoding, maxBytes, ...(fields.length > 0 && { fields }) };
     this.#parsing = { area: area?.join(', '), drop: drop?.join(', ') };
   }
 
-  perform(task: Task): Outcome {
+  async perform(task: Task): Promise<Outcome> {
     switch (task.kind) {
       case 'read':
+        if (this.#parameters.extract === 'readability') this.#readability ??= await loadReadability();
         return this.#read(task.batch);
       case 'select':
         return this.#select(task.pages, task.learned);
@@ -141,7 +146,9 @@ export class Workshop {
       let page: Page | undefined;
       if (body?.kind === 'html') {
         page = parsePage(text, this.#parsing);
-        if (this.#parameters.templateAware) {
+        if (this.#readability !== undefined) {
+          text = this.#readability(text) ?? this.#textOf(page).text;
+        } else if (this.#parameters.templateAware) {
           groups.push(groupOf(page, hostOf(entry)));
           blocks.push(blockHashes(page));
           text = JSON.stringify(page);
@@ -170,7 +177,7 @@ export class Workshop {
   }
 
   #textOf(page: Page, learned?: ReadonlySet<number>): MainText {
-    return selectMain(page, { extract: this.#parameters.extract, learned });
+    return selectMain(page, { extract: this.#parameters.extract === 'all' ? 'all' : 'main', learned });
   }
 
   #select(pages: TextBatch, learned: readonly (ReadonlySet<number> | undefined)[]): Selection {
