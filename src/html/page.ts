@@ -176,7 +176,7 @@ class PageReader implements Sink {
     }
     const block = (flags & BLOCK) !== 0;
     if (block) {
-      if ((flags & CELL) === 0) this.#flush();
+      this.#endPart(flags);
       this.#closeImplied(tag);
     }
     const level = this.#stack.length - this.#bodyDepth;
@@ -211,8 +211,7 @@ class PageReader implements Sink {
     const at = this.#at(tag);
     if (at < 0 && (flags & BLOCK) === 0) return;
     if ((flags & BLOCK) !== 0) {
-      if ((flags & CELL) === 0 || this.#text.length > LONGEST_CELL) this.#flush();
-      else this.#append(' ', true); // short cells of a row make one block
+      this.#endPart(flags);
       const barrier = (flags & PART) !== 0 ? this.#at(TABLE) : (this.#scopes[this.#scopes.length - 1] ?? -1);
       if (at >= 0 && at >= barrier) this.#popTo(at);
     } else if (at > this.#stack[this.#stack.length - 1]!.block) this.#popTo(at); // a stray one closes no block
@@ -270,6 +269,12 @@ class PageReader implements Sink {
     this.#text += kept;
     if (this.#link >= 0) this.#linked += kept.length;
     this.#spaced = kept.endsWith(' ');
+  }
+
+  /** A block element begins or ends: so does a block, but short cells of a row make one block. */
+  #endPart(flags: number): void {
+    if ((flags & CELL) === 0 || this.#text.length > LONGEST_CELL) this.#flush();
+    else this.#append(' ', true);
   }
 
   /** Ends the block at hand and hangs it in the tree. */

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { selectMain } from '../../src/html/main-text.ts';
+import { parsePage } from '../../src/html/page.ts';
+import { workOf } from '../oracles/string-work.ts';
+
+const blocksOf = (html: string): readonly string[] => parsePage(html).blocks.text;
+
+describe('the blocks of a page', () => {
+  it('are cut at block elements, and not at inline ones', () => {
+    expect(blocksOf('<div>one <b>bold</b> and <i>slanted</i><p>two</p>three</div>')).toEqual([
+      'one bold and slanted',
+      'two',
+      'three',
+    ]);
+  });
+
+  it('have white space collapsed and invisible characters dropped', () => {
+    expect(blocksOf('<p>\n  a \t\n b&nbsp;&#8203;c\u00adu\0t  <b> d</b> </p>')).toEqual(['a b cut d']);
+  });
+
+  it('decode references once', () => {
+    expect(blocksOf('<p>&lt;b&gt; &amp;amp; &eacute;&#x4e2d;&copy2020 &unknown; &;')).toEqual([
+      '<b> &amp; é中©2020 &unknown; &;',
+    ]);
+  });
+
+  it('end a line at one br, and a paragraph at two or at an indented line', () => {
+    expect(blocksOf('<td>a<br>b<br> <br/>c<br>　　d<br>&nbsp;&nbsp;e<br></td>')).toEqual(['a\nb', 'c', 'd', 'e']);
+  });
+
+  it('keep the lines of pre', () => {
+    expect(blocksOf('<pre>\nif x:\n    y   z\r\n\n  &lt;t&gt;\n</pre>')).toEqual(['if x:\n    y   z\n\n  <t>']);
+  });
+
+  it('hold the short cells of a table row together, and long ones apart', () => {
+    const long = 'long '.repeat(20).trim();
+    expect(blocksOf(`<table><tr><td>1<td>Ann<td>7</tr><tr><td>${long}</td><td>${long}</td></tr></table>`)).toEqual([
+      '1 Ann 7',
+      long,
+      long,
+    ]);
+  });
+
+  it('leave out what is not shown', () => {
+    const html =
+      '<script>s</script><style>t</style><noscript>n</noscript><template><p>e</p></template><p hidden>h</p>' +
+      '<div style="color: red; DISPLAY : none"><p>d</p></div><span aria-hidden="true">a</span>' +
+      '<svg><text>v</text></svg><select><option>o</select><button>b</button><!-- c --><textarea>x</textarea><p>shown</p>';
+    expect(blocksOf(html)).toEqual(['shown']);
+  });
+
+  it('are shown where only a script hides the whole body, or hides text until it has run', () => {
+    expect(blocksOf('<body style="display:none"><div style="visibility: hidden">text</div>')).toEqual(['text']);
+  });
+
+  it('know how much of them is linked', () => {
+    const { text, linked } = parsePage('<p>see <a href=x>this one</a> or <a name=y>that</a></p>').blocks;
+    expect(text).toEqual(['see this one or that']);
+    expect(linked).toEqual(['this one'.length]);
+  });
+
+  it('are not linked by a link that was never closed, once its element is', () => {
+    expect(parsePage('<div><p><a href=x>a</p></div><p>b</p>').blocks.linked).toEqual([1, 0]);
+  });
+
+  it('hang in the tree of their elements where end tags are left out', () => {
+    const { nodes, blocks } = parsePage('<ul><li>a<li>b<ul><li>c</ul><li>d</ul><p>e<p>f<div>g');
+    expect(blocks.text).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
+    const depth = (node: number): number => (node <= 0 ? 0 : 1 + depth(nodes.parent[node]!));
+    expect(blocks.node.map(depth)).toEqual([2, 2, 4, 2, 1, 1, 1]);
+  });
+
+  it('do not leave a table by a stray end tag', () => {
+    const { nodes, blocks } = parsePage('<div><table><tr><td>a</div>b</td></tr></table>c</div>d');
+    const depth = (node: number): number => (node <= 0 ? 0 : 1 + depth(nodes.parent[node]!));
+    expect(blocks.text).toEqual(['a', 'b', 'c', 'd']);
+    expect(blocks.node.map(depth)).toEqual([4, 3, 1, 0]);
+  });
+
+  it('begin where a head without an end stops', () => {
+    expect(blocksOf('<html><head><title>t</title><body><p>a')).toEqual(['a']);
+    expect(blocksOf('<html><head><title>t</title><p>a')).toEqual(['a']);
+  });
+});
+
+describe('a page', () => {
+  it('is the same after JSON and after structured cloning', () => {
+    const page = parsePage('<title>t</title><article><h1>t</h1><p>a <a href=x>b</a></article>');
+    expect(JSON.parse(JSON.stringify(page))).toEqual(page);
+    expect(structuredClone(page)).toEqual(page);
+  });
+
+  it('is read from any string without a throw, and always in the same way', () => {
+    const pieces = [
+      '<p>',
+      '</p>',
+      '<table>',
+      '<td>',
+      '</div>',
+      '<a href=x>',
+      '<li>',
+      '&#xD800;',
+      '&amp',
+      '\ud800',
+      '\0',
+    ];
+    const more = [
+      '<div hidden>',
+      '<span hidden>',
+      '</span>',
+      '<br>',
+      '<pre>',
+      'text',
+      ' ',
+      '汉字，',
+      '<h1>',
+      '<title>',
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...pieces, ...more), { maxLength: 40 }), (parts) => {
+        const html = parts.join('');
+        const page = parsePage(html);
+        expect(parsePage(html)).toEqual(page);
+        expect(page.nodes.parent.every((parent, i) => parent < i)).toBe(true);
+        expect(page.blocks.text.every((text) => text === text.trim() && text !== '')).toBe(true);
+        expect(typeof selectMain(page).text).toBe('string');
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('may be 100,000 levels deep', () => {
+    const deep = 100_000;
+    const page = parsePage(`${'<div>'.repeat(deep)}text${'</div>'.repeat(deep)}<p>after</p>`);
+    expect(page.blocks.text).toEqual(['text', 'after']);
+    expect(page.nodes.parent.length).toBe(deep + 2);
+    expect(selectMain(page, { extract: 'all' }).text).toBe('text\nafter');
+  });
+
+  it.each([
+    ...['<div>x', '<p>x', '<b hidden>', 'x</span>', '<table><tr><td>x', '<ul><li>x', 'x<br>', 'x ', '&', '&amp', '&#x'],
+    ...[
+      '<a href=x>y',
+      '<h1>x',
+      '<pre>\n',
+      '<span hidden><div>',
+      '</div>',
+      '<li><a href=x>one two three</a><p>four</p>',
+    ],
+  ])('of nothing but %s costs work in proportion to its length', (piece) => {
+    const work = (copies: number): number => workOf(() => selectMain(parsePage(piece.repeat(copies))));
+    expect(work(8000)).toBeLessThan(2.2 * work(4000) + 1000);
+  });
+
+  it('with a million empty marks has their text', () => {
+    expect(blocksOf('<'.repeat(1e6))[0]!.length).toBe(1e6);
+    expect(blocksOf('&'.repeat(1e6))[0]!.length).toBe(1e6);
+  });
+});
+
+describe('area and drop', () => {
+  const html =
+    '<nav>menu</nav><main id=m><article class="story big"><h1>title</h1><p>one</p><p class=ad>ad</p>' +
+    '<span data-kind="more-info">info</span></article></main><p>after</p>';
+
+  it('keep what is inside a match, and leave out what is inside another', () => {
+    expect(parsePage(html, { area: 'main .story' }).blocks.text).toEqual(['title', 'one', 'ad', 'info']);
+    expect(parsePage(html, { area: '#m > article', drop: '.ad, [data-kind^=more]' }).blocks.text).toEqual([
+      'title',
+      'one',
+    ]);
+    expect(parsePage(html, { drop: 'nav, article p' }).blocks.text).toEqual(['title', 'info', 'after']);
+  });
+
+  it('leave a page without a match empty', () => {
+    expect(parsePage(html, { area: '.absent' }).blocks.text).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { decodeHTML } from 'entities';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeReferences } from '../../src/html/references.ts';
+
+describe('character references', () => {
+  it.each([
+    ['&amp;lt;', '&lt;'],
+    ['&#39;&#x27;&apos;', "'''"],
+    ['&hellip;&NotEqualTilde;', '…≂̸'],
+    ['&copy 2020, &notit;', '© 2020, ¬it;'],
+    ['&#xD800; &#0; &#x110000; &#128;', '\ufffd \ufffd \ufffd €'],
+    ['& &; &# &#; &#x; &unknown; AT&T', '& &; &# &#; &#x; &unknown; AT&T'],
+  ])('%s reads %s', (written, read) => {
+    expect(decodeReferences(written)).toBe(read);
+  });
+
+  it('read as the full decoder reads them, wherever they stand', () => {
+    const pieces = ['&', 'amp', ';', '#', 'x', '41', 'lt', 'not', 'copy', 'eacute', ' ', 'q', '&quot;', '&nbsp', '中'];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 12 }), (parts) => {
+        const text = parts.join('');
+        expect(decodeReferences(text)).toBe(decodeHTML(text));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
