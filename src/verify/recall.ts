@@ -117,22 +117,37 @@ export class RecallSample {
   /**
    * Recall and precision of the pairs found, as far as the sample can tell.
    * @param found two document numbers a pair, each pair once
+   * @param first the first document with the same text as each, where copies were linked to it only: a pair of copies then
+   * counts as found where their firsts are one, or were found
    */
-  measure(found: Uint32Array): SampledRecall {
-    const name = (pairs: Uint32Array, p: number): string =>
-      `${Math.min(pairs[p]!, pairs[p + 1]!)} ${Math.max(pairs[p]!, pairs[p + 1]!)}`;
+  measure(found: Uint32Array, first?: Uint32Array): SampledRecall {
+    const drawn = this.#isDrawn;
+    const firstOf = (document: number): number => first?.[document] ?? document;
+    const name = (a: number, b: number): string => `${Math.min(a, b)} ${Math.max(a, b)}`;
+    const drawnFirsts = new Set(this.#drawn.map(firstOf));
     const truth = new Set<string>();
-    const pairs = this.pairs;
-    for (let p = 0; p < pairs.length; p += 2) truth.add(name(pairs, p));
+    const foundFirsts = new Set<string>();
     let touched = 0;
     let right = 0;
-    for (let p = 0; p < found.length; p += 2) {
-      if (!this.#isDrawn.has(found[p]!) && !this.#isDrawn.has(found[p + 1]!)) continue;
+    for (const [a, b] of pairsOf(this.pairs)) truth.add(name(a, b));
+    for (const [a, b] of pairsOf(found)) {
+      const [x, y] = [firstOf(a), firstOf(b)];
+      if (drawnFirsts.has(x) || drawnFirsts.has(y)) foundFirsts.add(name(x, y));
+      if (!drawn.has(a) && !drawn.has(b)) continue;
       touched++;
-      if (truth.has(name(found, p))) right++;
+      if (truth.has(name(a, b))) right++;
     }
-    return { documents: this.#drawn.length, recall: wilson(right, truth.size), precision: wilson(right, touched) };
+    let recalled = 0;
+    for (const [a, b] of pairsOf(this.pairs)) {
+      const [x, y] = [firstOf(a), firstOf(b)];
+      if (x === y || foundFirsts.has(name(x, y))) recalled++;
+    }
+    return { documents: this.#drawn.length, recall: wilson(recalled, truth.size), precision: wilson(right, touched) };
   }
+}
+
+function* pairsOf(flat: Uint32Array): Generator<readonly [number, number]> {
+  for (let p = 0; p < flat.length; p += 2) yield [flat[p]!, flat[p + 1]!];
 }
 
 /** The sets of a, then those of b. */

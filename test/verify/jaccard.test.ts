@@ -36,9 +36,11 @@ describe('overlaps', () => {
   });
 
   it('goes on past what the kernel holds at a time', () => {
-    const sets = Array.from({ length: 6 }, (_, s) => Array.from({ length: 500_000 }, (_, i) => BigInt(i * (s + 1))));
+    const size = 500_000;
+    const hashes = BigUint64Array.from({ length: 6 * size }, (_, i) => BigInt((i % size) * (Math.floor(i / size) + 1)));
+    const offsets = Uint32Array.from({ length: 7 }, (_, set) => set * size);
     const pairs = Uint32Array.of(0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 0);
-    const shared = overlaps(flatSets(sets), pairs);
+    const shared = overlaps({ hashes, offsets }, pairs);
     const multiples = (a: number, b: number): number => {
       let lcm = a;
       while (lcm % b !== 0) lcm += a;

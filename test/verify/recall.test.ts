@@ -69,6 +69,21 @@ describe('sampled recall', () => {
     expect(precision).toMatchObject({ count: 2, of: 3 });
   });
 
+  it('counts copies of a text as found with the first of them', () => {
+    const all = [
+      [1n, 2n, 3n, 4n],
+      [1n, 2n, 3n, 4n],
+      [1n, 2n, 3n, 5n],
+      [1n, 2n, 3n, 5n],
+    ];
+    const sample = new RecallSample(Uint32Array.of(3), flatSets([all[3]!]), 0.6);
+    sample.add(Uint32Array.of(0, 1, 2, 3), flatSets(all));
+    const first = Uint32Array.of(0, 0, 2, 2);
+    expect(sample.measure(Uint32Array.of(2, 3), first).recall).toMatchObject({ count: 1, of: 3 });
+    expect(sample.measure(Uint32Array.of(2, 3, 0, 2), first).recall).toMatchObject({ count: 3, of: 3 });
+    expect(sample.measure(Uint32Array.of(2, 3, 0, 2)).recall).toMatchObject({ count: 1, of: 3 });
+  });
+
   it('is undefined where there is no pair to find', () => {
     const sample = new RecallSample(Uint32Array.of(0), flatSets([[1n, 2n]]), 0.8);
     sample.add(
