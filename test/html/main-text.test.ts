@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { blockHash } from '../../src/html/boilerplate.ts';
+import { selectMain } from '../../src/html/main-text.ts';
+import { parsePage } from '../../src/html/page.ts';
+
+const SENTENCES = [
+  'The harbour council voted on Tuesday to rebuild the old lighthouse before the winter storms arrive.',
+  'Engineers found last month that its foundations had moved by a hand’s breadth since the spring survey.',
+  'The work will cost four million and will be paid for by a levy on the ferries that use the channel.',
+  'Fishermen, who asked for the repair three years ago, said that they would believe it when they saw it.',
+];
+const CHINESE = [
+  '港务委员会星期二投票决定，在冬季风暴到来之前重建旧灯塔，工程将于下月开始。',
+  '工程师上个月发现，自春季测量以来，灯塔的地基已经移动了一掌宽，情况比预想的严重。',
+  '渔民们三年前就要求修理灯塔，他们说，亲眼看到了才会相信，否则一切都是空话。',
+];
+const paragraphs = (sentences: readonly string[]): string => sentences.map((s) => `<p>${s}</p>`).join('');
+const links = (count: number, each = 'Another headline of some length'): string =>
+  Array.from({ length: count }, (_, i) => `<li><a href="/${i}">${each} ${i}</a></li>`).join('');
+const mainOf = (html: string): string[] => selectMain(parsePage(html)).text.split('\n');
+
+describe('the main text', () => {
+  it('is the running text, without navigation, side lists and footer', () => {
+    const html = `<body><div class=x1><ul>${links(12, 'Section')}</ul></div><div class=x2><div class=x3>${paragraphs(SENTENCES)}</div>
+      <div class=x4><b>Most read</b><ol>${links(10)}</ol></div></div><div class=x5>© 2021 The Harbour Times. All rights reserved.</div>`;
+    expect(mainOf(html)).toEqual(SENTENCES);
+  });
+
+  it('is found where words have no blanks', () => {
+    const html = `<body><table><tr><td><a href=/>首页</a></td><td><a href=/n>新闻</a></td></tr></table><table><tr>
+      <td>　　${CHINESE.join('<br><br>\n　　')}</td><td><table><tr><td>${links(8, '热门新闻标题一条')}</td></tr></table></td></tr></table>
+      <center>关于我们 | 广告服务<br>版权所有 京ICP备00000000号</center>`;
+    expect(mainOf(html)).toEqual(CHINESE);
+  });
+
+  it('leaves out comments that are longer than the article', () => {
+    const comments = Array.from(
+      { length: 6 },
+      (_, i) => `<li class=comment><p>${SENTENCES[i % 4]} I say.</p></li>`,
+    ).join('');
+    const html = `<div id=post>${paragraphs(SENTENCES)}</div><ol id=comments>${comments}</ol>`;
+    expect(mainOf(html)).toEqual(SENTENCES);
+  });
+
+  it('leaves out teasers: linked headlines with a few words each', () => {
+    const teasers = SENTENCES.map(
+      (s, i) => `<div class=q><h3><a href=/${i}>Another headline ${i}</a></h3><p>${s}</p></div>`,
+    );
+    const html = `<main><div class=t>${paragraphs(CHINESE.concat(SENTENCES))}</div><div class=u>${teasers.join('')}</div></main>`;
+    expect(mainOf(html)).toEqual(CHINESE.concat(SENTENCES));
+  });
+
+  it('is not lost to a name: an article in an element called sidebar is still the article', () => {
+    expect(mainOf(`<div class="sidebar widget">${paragraphs(SENTENCES)}</div><ul>${links(5)}</ul>`)).toEqual(SENTENCES);
+  });
+
+  it('keeps the lists, tables, quotes and headings of an article, and drops its title and captions', () => {
+    const html = `<title>The lighthouse - Harbour Times</title><article><h1>The lighthouse</h1>${paragraphs(SENTENCES)}
+      <h2>Costs</h2><table><tr><td>Stone</td><td>2</td></tr><tr><td>Lamp</td><td>1</td></tr></table>
+      <ul><li>First the stone</li><li>then the lamp</li></ul><figure><figcaption>The lighthouse at dusk, seen from the pier.</figcaption></figure>
+      <blockquote><p>We shall see, said the mayor of the town on Wednesday.</p></blockquote></article>`;
+    expect(mainOf(html)).toEqual([
+      ...SENTENCES,
+      'Costs',
+      'Stone 2',
+      'Lamp 1',
+      'First the stone',
+      'then the lamp',
+      'We shall see, said the mayor of the town on Wednesday.',
+    ]);
+  });
+
+  it('leaves out a heading whose section was left out', () => {
+    const html = `<article>${paragraphs(SENTENCES.slice(0, 2))}<h2>Read also</h2><ul>${links(4)}</ul>
+      <h2>The fishermen</h2>${paragraphs(SENTENCES.slice(2))}<h2>More from us</h2><ul>${links(4)}</ul></article>`;
+    expect(mainOf(html)).toEqual([...SENTENCES.slice(0, 2), 'The fishermen', ...SENTENCES.slice(2)]);
+  });
+
+  it('spans sections that look alike', () => {
+    const sections = [SENTENCES, CHINESE, SENTENCES.map((s) => s.toUpperCase())];
+    const html = `<main>${sections.map((s) => `<section class=s>${paragraphs(s)}</section>`).join('<div><a href=x>An advertisement</a></div>')}</main>`;
+    expect(mainOf(html)).toEqual(sections.flat());
+  });
+
+  it('of a page of few words is those words', () => {
+    expect(
+      mainOf('<div><a href=/>Home</a></div><div class=c><p>Closed for the holidays until Monday</p></div>'),
+    ).toEqual(['Closed for the holidays until Monday']);
+  });
+
+  it('of a page without text is empty', () => {
+    expect(selectMain(parsePage(''))).toEqual({ text: '', boilerplate: [] });
+    expect(selectMain(parsePage('<ul><li><a href=/>Home</a></ul>')).text).toBe('');
+  });
+
+  it('is every visible block where all is asked for', () => {
+    const page = parsePage(`<nav><a href=/>Home</a></nav><p>${SENTENCES[0]}</p>`);
+    expect(selectMain(page, { extract: 'all' }).text).toBe(`Home\n${SENTENCES[0]}`);
+  });
+
+  it('follows what the page declares to be the body of its article', () => {
+    const html = `<div>${paragraphs(SENTENCES)}</div><div itemprop="articleBody">${paragraphs(CHINESE)}</div>`;
+    expect(mainOf(html)).toEqual(CHINESE);
+  });
+
+  it('never holds what JSON-LD says and the page does not show', () => {
+    const data = JSON.stringify({
+      '@type': 'NewsArticle',
+      articleBody: [...SENTENCES, 'Only in the data, never shown.'].join(' '),
+    });
+    const html = `<script type="application/ld+json">${data}</script><div>${paragraphs(SENTENCES)}</div>`;
+    expect(mainOf(html)).toEqual(SENTENCES);
+  });
+
+  it('takes a linked paragraph that JSON-LD bears out', () => {
+    const linked = `<p><a href=/x>${SENTENCES[1]}</a></p>`;
+    const html = `<div><p>${SENTENCES[0]}</p>${linked}<p>${SENTENCES[2]}</p></div>`;
+    const data = JSON.stringify({ '@graph': [{ '@type': 'Article', articleBody: SENTENCES.slice(0, 3).join('\n') }] });
+    expect(mainOf(html)).toEqual([SENTENCES[0], SENTENCES[2]]);
+    expect(mainOf(`<script type="application/ld+json">${data}</script>${html}`)).toEqual(SENTENCES.slice(0, 3));
+  });
+});
+
+describe('what was learnt', () => {
+  const side = `<div class=side>${SENTENCES.slice(1)
+    .map((s) => `<p>${s}</p>`)
+    .join('')}</div>`;
+  const page = parsePage(`<div class=story><p>${SENTENCES[0]}</p></div>${side}`);
+  const learned = new Set(page.blocks.text.flatMap((text, i) => (text === SENTENCES[0] ? [] : [blockHash(page, i)])));
+
+  it('is left out and listed, and does not win over a short article', () => {
+    expect(selectMain(page, { learned })).toEqual({ text: SENTENCES[0], boilerplate: SENTENCES.slice(1) });
+    expect(selectMain(page, { learned, extract: 'all' })).toEqual({
+      text: SENTENCES[0],
+      boilerplate: SENTENCES.slice(1),
+    });
+  });
+
+  it('never leaves a page without text', () => {
+    const all = new Set(page.blocks.text.map((_, i) => blockHash(page, i)));
+    expect(selectMain(page, { learned: all, extract: 'all' })).toEqual({ text: SENTENCES.join('\n'), boilerplate: [] });
+  });
+});
