@@ -31,9 +31,9 @@ const SIGNATURE =
   /^(?:%PDF-|PK\x03\x04|\x89PNG|GIF8[79]a|\xff\xd8\xff|RIFF.{4}(?:WEBP|WAVE|AVI )|OggS|ID3|\x00\x00\x00.ftyp|wOF[F2]|\x1f\x8b|BZh\d|\xfd7zXZ|7z\xbc\xaf|Rar!|\x28\xb5\x2f\xfd|\x7fELF|\x00asm|SQLite format)/s;
 
 const MAX_CONTROLS = 1 / 32;
-const SAMPLE = 1 << 16;
+const SAMPLE = 1 << 11;
 
-/** Share of control characters that no text has, in the first 64 Ki characters. */
+/** Share of control characters that no text has, in the first 2 Ki characters. */
 function controlShare(text: string): number {
   const length = Math.min(text.length, SAMPLE);
   let controls = 0;

@@ -132,17 +132,18 @@ function declaredInMarkup(bytes: Buffer): string | undefined {
   return (meta ?? xml)?.[1];
 }
 
-/** Share of U+FFFD among the characters beyond ASCII, 0 … 1; a last character cut short does not count. */
+/** Share of U+FFFD among the characters beyond ASCII, 0 … 1; a last character cut short counts only where it is alone. */
 function brokenShare(text: string): number {
-  let broken = text.endsWith('\ufffd') ? -1 : 0;
-  let beyond = broken;
+  const cut = text.endsWith('\ufffd') ? 1 : 0;
+  let broken = 0;
+  let beyond = 0;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     if (code < 0x80) continue;
     beyond++;
     if (code === 0xfffd) broken++;
   }
-  return beyond <= 0 ? Math.max(0, broken) : broken / beyond;
+  return beyond > cut ? (broken - cut) / (beyond - cut) : cut;
 }
 
 /** What the detector says, where it names a set that its bytes can be. */

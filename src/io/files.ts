@@ -18,6 +18,8 @@ export interface FileReference {
   readonly id: string;
   /** Bytes where the name is not UTF-8. */
   readonly path: string | Uint8Array;
+  /** The name itself where it is not UTF-8 and the id only describes it. */
+  readonly name?: Uint8Array;
   /** What it is, where the name does not say. */
   readonly kind?: BodyKind;
   /** Known before it is opened: why it will not be. */
@@ -67,7 +69,7 @@ export async function* walkFolder(
       continue;
     }
     const { name, kind } = found;
-    const file = { id: idOf(name), path: pathOf(Buffer.concat([base, name])) };
+    const file = referenceTo(name, base);
     if (kind === 'hidden' || kind === 'link to a folder') onPassedOver(kind);
     else if (kind === 'folder') {
       try {
@@ -124,20 +126,22 @@ const SLASH = Buffer.from('/');
 
 /** The files that a list names, one a line; a name that holds a line break is written as a JSON string. */
 export async function* readList(pieces: AsyncIterable<Piece>, name: string): AsyncGenerator<FileReference> {
+  const refused = (line: number, code: ErrorCode, message: string): FileReference => {
+    const id = `${name}:${line}`;
+    return { id, path: id, error: fault(id, code, message) };
+  };
   for await (const cut of cutLines(pieces, MAX_PATH_BYTES, MAX_PATH_BYTES)) {
-    if (cut.kind !== 'lines') {
-      const id = `${name}:${cut.line}`;
-      if (cut.kind === 'damaged') yield { id, path: id, error: { id, ...cut.damage } };
-      else if (cut.last) yield { id, path: id, error: fault(id, 'TOO_LARGE', 'the line is too long for a path') };
-      continue;
-    }
+    let { line } = cut;
+    if (cut.kind === 'damaged') yield refused(line, cut.damage.code, cut.damage.message);
+    else if (cut.kind === 'long' && cut.last) yield refused(line, 'TOO_LARGE', 'the line is too long for a path');
+    if (cut.kind !== 'lines') continue;
     const { bytes } = cut;
-    for (let start = 0; start < bytes.length; ) {
+    for (let start = 0; start < bytes.length; line++) {
       const end = lineEnd(bytes, start);
-      if (!isBlank(bytes, start, end)) {
-        const line = bytes.subarray(start, bytes[end - 1] === 0x0d ? end - 1 : end);
-        const path = unquoted(line);
-        yield archiveRefused({ id: idOf(path), path: pathOf(path) });
+      if (end - start > MAX_PATH_BYTES) yield refused(line, 'TOO_LARGE', 'the line is too long for a path');
+      else if (!isBlank(bytes, start, end)) {
+        const path = unquoted(bytes.subarray(start, bytes[end - 1] === 0x0d ? end - 1 : end));
+        yield archiveRefused(referenceTo(path));
       }
       start = end + 1;
     }
@@ -146,10 +150,9 @@ export async function* readList(pieces: AsyncIterable<Piece>, name: string): Asy
 
 /** A path as a line of a list: its very bytes, or a JSON string where they would not fit a line. */
 export function pathLine(file: FileReference): Buffer {
-  const { id, path } = file;
-  const raw = typeof path === 'string' ? Buffer.from(id) : asBuffer(path).subarray(path.length - rawLength(id));
+  const raw = file.name === undefined ? Buffer.from(file.id) : asBuffer(file.name);
   const fits = raw[0] !== QUOTE && !raw.includes('\n') && raw.at(-1) !== 0x0d;
-  return Buffer.concat([fits ? raw : Buffer.from(JSON.stringify(id)), Buffer.from('\n')]);
+  return Buffer.concat([fits ? raw : Buffer.from(JSON.stringify(file.id)), Buffer.from('\n')]);
 }
 
 const QUOTE = 0x22;
@@ -164,19 +167,12 @@ function unquoted(line: Buffer): Buffer {
   }
 }
 
-/** The name as text; of a name that is not UTF-8, each byte beyond ASCII is written `\xNN`. */
-function idOf(name: Buffer): string {
-  if (isUtf8(name)) return name.toString();
-  return name.toString('latin1').replace(/[\x80-\xff]/g, (byte) => `\\x${byte.charCodeAt(0).toString(16)}`);
-}
-
-/** How many bytes of name an id of {@link idOf} stands for, where the name is not UTF-8. */
-function rawLength(id: string): number {
-  return id.replace(/\\x[89a-f][0-9a-f]/g, '?').length;
-}
-
-function pathOf(path: Buffer): string | Uint8Array {
-  return isUtf8(path) ? path.toString() : Uint8Array.from(path);
+/** A file by its name. The id of a name that is not UTF-8 has each byte beyond ASCII written `\xNN`. */
+function referenceTo(name: Buffer, base: Buffer = Buffer.alloc(0)): FileReference {
+  const path = Buffer.concat([base, name]);
+  if (isUtf8(path)) return { id: name.toString(), path: path.toString() };
+  const id = name.toString('latin1').replace(/[\x80-\xff]/g, (byte) => `\\x${byte.charCodeAt(0).toString(16)}`);
+  return { id, path: Uint8Array.from(path), name: Uint8Array.from(name) };
 }
 
 const ARCHIVE = /\.(?:warc|arc|wet|jsonl|ndjson)(?:\.gz)?$/i;

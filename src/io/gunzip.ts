@@ -39,7 +39,7 @@ export async function* gunzip(pieces: AsyncIterable<Piece>): AsyncGenerator<Piec
       }
       if (!lost) yield broken(input, 'not a gzip member');
       lost = true;
-      seek(input);
+      seek(input, 1);
       continue;
     }
     const member = inflateAtOnce(input.view, head);
@@ -50,7 +50,7 @@ export async function* gunzip(pieces: AsyncIterable<Piece>): AsyncGenerator<Piec
       continue;
     }
     if (lost && !plausible(input.view, head)) {
-      seek(input);
+      seek(input, 1);
       continue;
     }
     const fault = yield* inflateSlowly(input, head);
@@ -58,7 +58,7 @@ export async function* gunzip(pieces: AsyncIterable<Piece>): AsyncGenerator<Piec
     else {
       if (!lost) yield fault;
       lost = true;
-      seek(input);
+      seek(input, 0);
     }
   }
 }
@@ -141,10 +141,10 @@ function plausible(view: Buffer, head: number): boolean {
   }
 }
 
-/** Moves at least one byte on, to what may be the next member or to the end of the view. */
-function seek(input: Lookahead): void {
-  const next = input.view.indexOf(MAGIC, 1);
-  input.skip(next >= 0 ? next : Math.max(1, input.view.length - MAGIC.length + 1));
+/** Moves on to what may be a member `from` here on, or to the end of the view. */
+function seek(input: Lookahead, from: 0 | 1): void {
+  const next = input.view.indexOf(MAGIC, from);
+  input.skip(next >= 0 ? next : Math.max(from, input.view.length - MAGIC.length + 1));
 }
 
 /** Length of a member's header (RFC 1952, 2.3), or −1 where there is none. */

@@ -6,7 +6,7 @@
 import { isGzip } from './gunzip.ts';
 import type { Damage } from './pieces.ts';
 import { type Packing, unpack } from './unpack.ts';
-import { headSize, readFields } from './warc-header.ts';
+import { headSize, MAX_HEAD, readFields } from './warc-header.ts';
 
 export interface HttpHead {
   /** Bytes of the head, with the empty line that ends it. */
@@ -19,7 +19,7 @@ export interface HttpHead {
 /** The head of a response, if `content` begins with one. */
 export function readHttpHead(content: Buffer): HttpHead | undefined {
   if (content.toString('latin1', 0, 5) !== 'HTTP/') return undefined;
-  const size = headSize(content);
+  const size = headSize(content.subarray(0, MAX_HEAD));
   const head = content.toString('latin1', 0, size);
   const status = /^HTTP\/\S*\s+(\d{3})\b/.exec(head)?.[1];
   return { size, status: status === undefined ? undefined : Number(status), fields: readFields(head) };

@@ -144,7 +144,8 @@ function readLine(
     if (options.fields !== undefined) entry.fields = pick(record, options.fields);
     const body = bodyOf(record, options.textField);
     const text = wellFormed(body.text);
-    if (bytes !== undefined || text !== body.text) entry.replaced = introduced(text, bytes, body.text);
+    const replaced = bytes !== undefined || text !== body.text ? introduced(text, bytes, body.text) : 0;
+    if (replaced > 0) entry.replaced = replaced;
     if (text.trim() === '') throw new DittographError('EMPTY', 'the text is empty');
     entry.body = { kind: body.kind, text };
   } catch (error) {
@@ -171,7 +172,7 @@ function idOf(record: Record<string, unknown>, named: string | undefined, json: 
 /** A number as it is written where a double cannot hold it: long ids must not fall together. */
 function decimal(value: number, field: string, json: string): string {
   if (Number.isSafeInteger(value) || !Number.isInteger(value)) return String(value);
-  const pattern = new RegExp(`"${field.replace(/[^\\w]/g, '\\$&')}"\\s*:\\s*(-?\\d+)[\\s,}]`, 'g');
+  const pattern = new RegExp(`"${field.replace(/\W/g, '\\$&')}"\\s*:\\s*(-?\\d+)[\\s,}]`, 'g');
   for (const [, digits] of json.matchAll(pattern)) if (Number(digits) === value) return digits!;
   return String(value);
 }
@@ -203,10 +204,10 @@ function firstText(record: Record<string, unknown>, fields: readonly string[]): 
   return undefined;
 }
 
+/** Plain values only: lists and objects may be too deep to be sent to another thread. */
 function pick(record: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(
-    fields.filter((field) => Object.hasOwn(record, field)).map((field) => [field, record[field]]),
-  );
+  const plain = fields.filter((field) => Object.hasOwn(record, field) && typeof record[field] !== 'object');
+  return Object.fromEntries(plain.map((field) => [field, record[field]]));
 }
 
 function missing(what: string, tried: readonly string[], record: Record<string, unknown>): DittographError {

@@ -2,12 +2,12 @@
  * Where results are written: a file that appears whole or not at all, or stdout. A file is written under a temporary
  * name beside its own, synced, and renamed into place on close; a device or a pipe is written directly.
  */
-import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip as gzipCallback } from 'node:zlib';
 import { DittographError } from '../base/errors.ts';
-import { messageOf } from './pieces.ts';
+import { asBuffer, messageOf } from './pieces.ts';
 
 const gzip = promisify(gzipCallback);
 const CHUNK = 1 << 18;
@@ -17,7 +17,10 @@ export interface Output {
   readonly path: string;
   /** Aborted when nobody reads stdout any more (as in `… | head -1`): not an error; what is written then is dropped. */
   readonly gone: AbortSignal;
-  /** Writes text as UTF-8, or bytes. A promise only where the place must be waited for. @throws OUTPUT_FAILED */
+  /**
+   * Writes text as UTF-8, or bytes, which must not change afterwards. A promise only where the place must be waited
+   * for. @throws OUTPUT_FAILED
+   */
   write(data: string | Uint8Array): Promise<void> | undefined;
   /** Ends a gzip member, so that what follows can be unpacked by itself; nothing where the output is not packed. */
   endMember(): Promise<void> | undefined;
@@ -63,7 +66,7 @@ class BufferedOutput implements Output {
   }
 
   write(data: string | Uint8Array): Promise<void> | undefined {
-    const bytes = typeof data === 'string' ? Buffer.from(data) : Buffer.from(data);
+    const bytes = typeof data === 'string' ? Buffer.from(data) : asBuffer(data);
     this.#pending.push(bytes);
     this.#bytes += bytes.length;
     return this.#bytes >= (this.#packed ? MEMBER : CHUNK) ? this.#flush() : undefined;
@@ -99,11 +102,12 @@ class BufferedOutput implements Output {
 }
 
 async function filePlace(path: string): Promise<Place> {
-  const direct = await stat(path).then(
+  const target = await realpath(path).catch(() => path);
+  const direct = await stat(target).then(
     (found) => !found.isFile(),
     () => false,
   );
-  const temporary = direct ? path : join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
+  const temporary = direct ? target : join(dirname(target), `.${basename(target)}.${process.pid}.tmp`);
   let file: FileHandle;
   try {
     file = await open(temporary, 'w');
@@ -123,7 +127,7 @@ async function filePlace(path: string): Promise<Place> {
       try {
         if (!direct) await file.sync();
         await file.close();
-        if (!direct) await rename(temporary, path);
+        if (!direct) await rename(temporary, target);
       } catch (error) {
         await abort();
         throw error;

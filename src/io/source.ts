@@ -7,6 +7,7 @@ import { stat } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { DittographError } from '../base/errors.ts';
 import type { Batch } from './batch.ts';
+import { charsetOf } from './charset.ts';
 import { MAX_BYTES, type ReadOptions } from './entry.ts';
 import { cutFiles, type FileReference, pathLine, readList, walkFolder } from './files.ts';
 import { cutJsonl, rawJsonl } from './jsonl.ts';
@@ -42,10 +43,13 @@ export interface Source {
 /**
  * Opens an input.
  * @param path file or folder; `-` for stdin, which is kept in a temporary file until the source is closed
- * @throws INPUT_NOT_FOUND, INPUT_UNREADABLE; UNKNOWN_FORMAT where neither name nor content shows the format
+ * @throws BAD_OPTION, INPUT_NOT_FOUND, INPUT_UNREADABLE; UNKNOWN_FORMAT where neither name nor content shows the format
  */
 export async function openSource(path: string, options: ReadOptions = {}): Promise<Source> {
   const from = options.from === 'auto' ? undefined : (options.from as Format | undefined);
+  if (options.encoding !== undefined && charsetOf(options.encoding) === undefined) {
+    throw new DittographError('BAD_OPTION', `'encoding' must be a character set, not '${options.encoding}'`);
+  }
   if (path === '-') return openFile(await spooled(process.stdin), 'stdin', from, options);
   let found: Awaited<ReturnType<typeof stat>>;
   try {

@@ -28,7 +28,7 @@ export function readHead(view: Buffer): RecordHead | undefined {
 }
 
 function warcHead(view: Buffer): RecordHead | undefined {
-  const size = headSize(view);
+  const size = headSize(view.subarray(0, MAX_HEAD));
   const fields = readFields(view.toString('utf8', 0, size));
   const url = fields.get('warc-target-uri')?.replace(/^<(.*)>$/, '$1');
   const date = fields.get('warc-date');
@@ -51,7 +51,7 @@ const ARC_SCHEMES = /^(?:https?|ftp|dns|filedesc|warcinfo|whois|mailto|news|goph
 
 function arcHead(view: Buffer): RecordHead | undefined {
   if (!ARC_SCHEMES.test(view.toString('latin1', 0, 16))) return undefined;
-  const end = view.subarray(0, MAX_HEAD).indexOf('\n');
+  const end = view.subarray(0, MAX_HEAD).indexOf(LINE_FEED);
   if (end < 0) return undefined;
   const match = ARC_LINE.exec(view.toString('utf8', 0, end).replace(/\r$/, ''));
   if (match === null) return undefined;
@@ -86,12 +86,16 @@ function lengthOf(text: string | undefined): number | undefined {
 
 /** Bytes up to and with the first empty line, or all there are. */
 export function headSize(view: Buffer): number {
-  const unix = view.indexOf('\n\n');
-  const before = unix < 0 ? view : view.subarray(0, unix);
-  const dos = before.indexOf('\r\n\r\n');
-  if (dos >= 0) return dos + 4;
-  return unix >= 0 ? unix + 2 : view.length;
+  for (let start = 0; ; ) {
+    const end = view.indexOf(LINE_FEED, start);
+    if (end < 0) return view.length;
+    if (end === start || (end === start + 1 && view[start] === CARRIAGE_RETURN)) return end + 1;
+    start = end + 1;
+  }
 }
+
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
 
 /** `Name: value` lines after the first line; the first of a name counts, and folded lines are joined. */
 export function readFields(head: string): Map<string, string> {
@@ -111,6 +115,11 @@ export function readFields(head: string): Map<string, string> {
 
 const WARC_LINE = /^WARC\/\d\.\d+\s*\r?\n[A-Za-z][A-Za-z0-9-]*[ \t]*:/;
 
+/** Whether `view` begins with a record. */
+export function startsRecord(view: Buffer): boolean {
+  return isWarcStart(view, 0) || arcHead(view) !== undefined;
+}
+
 function isWarcStart(view: Buffer, at: number): boolean {
   return view[at] === 0x57 && WARC_LINE.test(view.toString('latin1', at, at + 256));
 }
@@ -119,13 +128,13 @@ function isWarcStart(view: Buffer, at: number): boolean {
 export function findStart(view: Buffer, from: number, arc: boolean): number {
   if (!arc) {
     for (let at = view.indexOf('WARC/', from); at >= 0; at = view.indexOf('WARC/', at + 5)) {
-      if ((at === 0 || view[at - 1] === 0x0a) && isWarcStart(view, at)) return at;
+      if ((at === 0 || view[at - 1] === LINE_FEED) && isWarcStart(view, at)) return at;
     }
     return -1;
   }
   for (let at = from; at < view.length; ) {
-    if ((at === 0 || view[at - 1] === 0x0a) && arcHead(view.subarray(at, at + MAX_HEAD)) !== undefined) return at;
-    const end = view.indexOf('\n', at);
+    if ((at === 0 || view[at - 1] === LINE_FEED) && arcHead(view.subarray(at, at + MAX_HEAD)) !== undefined) return at;
+    const end = view.indexOf(LINE_FEED, at);
     if (end < 0) return -1;
     at = end + 1;
   }

@@ -9,7 +9,7 @@ import { Lookahead } from './lookahead.ts';
 import { type Damage, type Piece, stopIfAborted } from './pieces.ts';
 import { PASSED_OVER, type RawBlock } from './raw.ts';
 import { whyNoDocument } from './warc-entry.ts';
-import { findStart, MAX_HEAD, type RecordHead, readHead } from './warc-header.ts';
+import { findStart, MAX_HEAD, type RecordHead, readHead, startsRecord } from './warc-header.ts';
 
 const BATCH_BYTES = 2 << 20;
 const STEP = 1 << 20;
@@ -154,7 +154,7 @@ async function endOf(
 async function isBoundary(input: Lookahead, at: number): Promise<boolean> {
   const begin = at + (await lineEnds(input, at));
   if (!(await input.fill(begin + MAX_HEAD)) && input.view.length <= begin) return true;
-  return readHead(input.view.subarray(begin, begin + MAX_HEAD)) !== undefined;
+  return startsRecord(input.view.subarray(begin, begin + MAX_HEAD));
 }
 
 async function lineEnds(input: Lookahead, at: number): Promise<number> {

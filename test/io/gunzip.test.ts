@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { gunzip } from '../../src/io/gunzip.ts';
+import { type Damage, isDamage } from '../../src/io/pieces.ts';
+import { collect, piecesOf } from './reading.ts';
+
+async function unzip(bytes: Uint8Array, lengths?: readonly number[]): Promise<{ text: string; damages: Damage[] }> {
+  const pieces = await collect(gunzip(piecesOf(bytes, lengths)));
+  const content = pieces.filter((piece) => !isDamage(piece)) as Buffer[];
+  return { text: Buffer.concat(content).toString('latin1'), damages: pieces.filter(isDamage) };
+}
+
+/** Members of differing length, and one that no call inflates at once. */
+const WORDS = Array.from({ length: 60 }, (_, i) =>
+  `member ${i} ${(i * i * 7919).toString(36)} `.repeat(1 + (i % 7) * 40),
+);
+const MEMBERS = WORDS.map((text) => gzipSync(text));
+
+describe('gunzip', () => {
+  it('gives what Node gives, however the input is cut', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.uint8Array({ maxLength: 2000 }), { minLength: 1 }),
+        fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1 }),
+        async (contents, lengths) => {
+          const packed = Buffer.concat(contents.map((content) => gzipSync(content)));
+          const { text, damages } = await unzip(packed, lengths);
+          expect(damages).toEqual([]);
+          expect(text).toBe(gunzipSync(packed).toString('latin1'));
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  it('takes members too long to be inflated at once, then goes on', async () => {
+    const noise = randomBytes(600_000).toString('latin1');
+    const packed = Buffer.concat([gzipSync('before'), gzipSync(Buffer.from(noise, 'latin1')), gzipSync('after')]);
+    for (const length of [1 << 20, 4096, 99_991]) {
+      const { text, damages } = await unzip(packed, [length]);
+      expect(damages).toEqual([]);
+      expect(text === `before${noise}after`).toBe(true);
+    }
+  });
+
+  it('passes on what expands a thousand-fold without gathering it', async () => {
+    const packed = gzipSync(Buffer.alloc(100 << 20));
+    let bytes = 0;
+    let largest = 0;
+    for await (const piece of gunzip(piecesOf(packed))) {
+      if (isDamage(piece)) throw new Error(piece.message);
+      bytes += piece.length;
+      largest = Math.max(largest, piece.length);
+    }
+    expect(bytes).toBe(100 << 20);
+    expect(largest).toBeLessThanOrEqual(16 << 20);
+  });
+
+  it('reads heads with a name, a comment, an extra field and a checksum', async () => {
+    const plain = gzipSync('x');
+    const head = Buffer.concat([
+      Buffer.from([0x1f, 0x8b, 8, 2 | 4 | 8 | 16, 0, 0, 0, 0, 0, 3]),
+      Buffer.from([3, 0, 1, 2, 3]),
+      Buffer.from('name\0comment\0'),
+      Buffer.from([0, 0]),
+    ]);
+    expect(await unzip(Buffer.concat([head, plain.subarray(10)]))).toEqual({ text: 'x', damages: [] });
+  });
+
+  it('loses one member to a broken byte, and says so once', async () => {
+    for (const broken of [5, 6, 40]) {
+      const members = MEMBERS.map((member, i) => {
+        if (i !== broken) return member;
+        const copy = Buffer.from(member);
+        copy.fill(0xff, 12, 20);
+        return copy;
+      });
+      const { text, damages } = await unzip(Buffer.concat(members));
+      expect(damages.map(({ code }) => code)).toEqual(['BAD_COMPRESSION']);
+      expect(text.startsWith(WORDS.slice(0, broken).join(''))).toBe(true);
+      expect(text.endsWith(WORDS.slice(broken + 1).join(''))).toBe(true);
+    }
+  });
+
+  it('tells a wrong checksum, though all could be unpacked', async () => {
+    const broken = gzipSync('two');
+    broken[broken.length - 8]! ^= 1;
+    const { text, damages } = await unzip(Buffer.concat([gzipSync('one '), broken, gzipSync(' three')]));
+    expect(text).toBe('one two three');
+    expect(damages).toMatchObject([{ code: 'BAD_COMPRESSION', message: expect.stringContaining('checksum') }]);
+  });
+
+  it('tells where the input ends too early', async () => {
+    const packed = Buffer.concat([gzipSync('whole '), gzipSync(WORDS.join(''))]);
+    const { text, damages } = await unzip(packed.subarray(0, packed.length - 100));
+    expect(damages.map(({ code }) => code)).toEqual(['TRUNCATED']);
+    expect(`whole ${WORDS.join('')}`.startsWith(text)).toBe(true);
+    expect(text.length).toBeGreaterThan(1000);
+  });
+
+  it('lets zeros pad a file, and tells of other bytes that belong to no member', async () => {
+    expect(await unzip(Buffer.concat([gzipSync('x'), Buffer.alloc(1000), gzipSync('y')]))).toEqual({
+      text: 'xy',
+      damages: [],
+    });
+    const { text, damages } = await unzip(
+      Buffer.concat([gzipSync('x'), Buffer.from('some junk \x1f\x8b\x08\0 here'), gzipSync('y')]),
+    );
+    expect(text).toBe('xy');
+    expect(damages.map(({ code }) => code)).toEqual(['BAD_COMPRESSION']);
+  });
+
+  it('ends on any bytes', async () => {
+    const magic = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(fc.uint8Array({ maxLength: 60 }), fc.constant(magic))), async (parts) => {
+        await unzip(Buffer.concat([magic, ...parts]), [13]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,247 @@
+import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cutJsonl, rawJsonl, readLines } from '../../src/io/jsonl.ts';
+import { openSource } from '../../src/io/source.ts';
+import { codesOf, collect, entriesOf, folderOf, idsOf, piecesOf, read, recordsOf, textsOf } from './reading.ts';
+
+const lines = (...records: readonly unknown[]): string =>
+  records.map((record) => `${JSON.stringify(record)}\n`).join('');
+
+const readText = (text: string | Uint8Array, options = {}) =>
+  entriesOf(cutJsonl(piecesOf(Buffer.from(text as string)), 'docs.jsonl'), options);
+
+describe('JSON Lines', () => {
+  it('give an entry a line, with what is known of it', async () => {
+    const entries = await readText(
+      lines(
+        { id: 'a', text: 'first', title: 'One', url: 'http://a.example/', date: '2024-05-01' },
+        { id: 'b', text: 'second' },
+      ),
+    );
+    expect(entries).toEqual([
+      {
+        ordinal: 0,
+        id: 'a',
+        title: 'One',
+        url: 'http://a.example/',
+        date: '2024-05-01',
+        body: { kind: 'text', text: 'first' },
+      },
+      { ordinal: 1, id: 'b', body: { kind: 'text', text: 'second' } },
+    ]);
+  });
+
+  it('find text and id under their usual names, the line number being the last resort', async () => {
+    const entries = await readText(
+      `\n${lines({ content: 'one', url: 'http://a.example/' }, { body: 'two', uuid: 'u' })} \t\r\n${lines({ text: 'three' })}`,
+    );
+    expect(textsOf(entries)).toEqual(['one', 'two', 'three']);
+    expect(idsOf(entries)).toEqual(['http://a.example/', 'u', 'docs.jsonl:5']);
+    expect(entries.map(({ ordinal }) => ordinal)).toEqual([0, 1, 2]);
+  });
+
+  it('take the fields that are named, and hand on those asked for that are plain', async () => {
+    const [entry] = await readText(lines({ id: 1, text: 'no', key2: 'k', story: 'yes', score: 0.5, deep: [[1]] }), {
+      textField: 'story',
+      idField: 'key2',
+      fields: ['score', 'deep', 'absent'],
+    });
+    expect(entry).toMatchObject({ id: 'k', body: { text: 'yes' }, fields: { score: 0.5 } });
+    expect(Object.keys(entry!.fields!)).toEqual(['score']);
+  });
+
+  it('write a number as an id in decimals, all digits of a long one kept', async () => {
+    const entries = await readText(
+      '{"id": 0, "text": "a"}\n{"x":{"id":1},"id":12345678901234567890,"text":"b"}\n{"id":12345678901234567891,"text":"c"}\n',
+    );
+    expect(idsOf(entries)).toEqual(['0', '12345678901234567890', '12345678901234567891']);
+  });
+
+  it('end at \\n alone, a \\r before it being no part of the line', async () => {
+    const text = 'a\u2028b\u2029c\u0085d';
+    const [entry, next] = await readText(`{"id":"1","text":"${text}"}\r\n{"id":"2","text":"x"}\r\n`);
+    expect(entry!.body!.text).toBe(text);
+    expect(next!.body!.text).toBe('x');
+  });
+
+  it('may begin with a byte order mark and end without a line end', async () => {
+    const entries = await readText('\ufeff{"id":"1","text":"x"}\n{"id":"2","text":"y"}');
+    expect(textsOf(entries)).toEqual(['x', 'y']);
+  });
+
+  it('take a whole page for a page, and a text that only starts with a tag for a text', async () => {
+    const entries = await readText(
+      lines(
+        { id: '1', text: ' <!DOCTYPE html><p>x' },
+        { id: '2', text: '<b>bold</b> words' },
+        { id: '3', html: 'no tags' },
+        { id: '4', text: '<html lang=en>' },
+      ),
+    );
+    expect(entries.map(({ body }) => body!.kind)).toEqual(['html', 'text', 'html', 'html']);
+  });
+
+  it('say what is wrong with a line, and read on', async () => {
+    const entries = await readText(
+      [
+        '{"id":"1","text":',
+        '[1]',
+        'null',
+        '{"id":"4","name":"x","size":2}',
+        '{"id":"5","text":7}',
+        '{"id":"6","text":" \\n "}',
+        '{"id":"7","text":null}',
+        '\0\0',
+        '{"id":"9","text":"good"}',
+      ].join('\n'),
+    );
+    expect(codesOf(entries)).toEqual([
+      'BAD_JSON',
+      'BAD_JSON',
+      'BAD_JSON',
+      'MISSING_FIELD',
+      'BAD_FIELD',
+      'EMPTY',
+      'BAD_FIELD',
+      'BAD_JSON',
+      undefined,
+    ]);
+    expect(entries[3]!.error!.message).toContain('found: id, name, size');
+    expect(idsOf(entries)).toEqual([
+      'docs.jsonl:1',
+      'docs.jsonl:2',
+      'docs.jsonl:3',
+      '4',
+      '5',
+      '6',
+      '7',
+      'docs.jsonl:8',
+      '9',
+    ]);
+    expect(entries.filter(({ body }) => body !== undefined)).toHaveLength(1);
+  });
+
+  it('say which named id field is missing or no id', async () => {
+    const entries = await readText(lines({ text: 'a' }, { text: 'b', ref: { x: 1 } }, { text: 'c', ref: 'r' }), {
+      idField: 'ref',
+    });
+    expect(codesOf(entries)).toEqual(['MISSING_FIELD', 'BAD_FIELD', undefined]);
+    expect(idsOf(entries)).toEqual(['docs.jsonl:1', 'docs.jsonl:2', 'r']);
+  });
+
+  it('never take an inherited name for a field', async () => {
+    const [a, b] = await readText(lines({ text: 'x' }, { text: 'y' }), {
+      textField: 'constructor',
+      idField: 'toString',
+    });
+    expect(codesOf([a!, b!])).toEqual(['MISSING_FIELD', 'MISSING_FIELD']);
+  });
+
+  it('replace what is not UTF-8 and lone surrogates, and state the share', async () => {
+    const bad = Buffer.concat([Buffer.from('{"id":"1","text":"ab'), Buffer.from([0xff, 0xfe]), Buffer.from('"}\n')]);
+    const [bytes, surrogate, own] = await readText(
+      Buffer.concat([bad, Buffer.from('{"id":"2","text":"abc\\ud800"}\n{"id":"3","text":"a\ufffd"}\n')]),
+    );
+    expect(bytes).toMatchObject({ body: { text: 'ab\ufffd\ufffd' }, replaced: 0.5 });
+    expect(surrogate).toMatchObject({ body: { text: 'abc\ufffd' }, replaced: 0.25 });
+    expect(own!.body!.text).toBe('a\ufffd');
+    expect(own!.replaced).toBeUndefined();
+  });
+
+  it('are read through gzip of many members', async () => {
+    const folder = folderOf({
+      'docs.jsonl.gz': Buffer.concat([
+        gzipSync('{"id":"1","te'),
+        gzipSync('xt":"x"}\n'),
+        gzipSync(lines({ id: '2', text: 'y' })),
+      ]),
+    });
+    const { format, entries } = await read(join(folder, 'docs.jsonl.gz'));
+    expect(format).toBe('jsonl');
+    expect(textsOf(entries)).toEqual(['x', 'y']);
+  });
+
+  it('of a gzip file cut short are read up to the cut, and the cut line is an entry with its error', async () => {
+    const records = Array.from({ length: 400 }, (_, i) => ({ id: `${i}`, text: `${i * i * 7919} ${i ** 3} words` }));
+    const packed = gzipSync(lines(...records));
+    const folder = folderOf({ 'cut.jsonl.gz': packed.subarray(0, packed.length >> 1) });
+    const { entries, raw } = await read(join(folder, 'cut.jsonl.gz'));
+    const whole = entries.slice(0, -1);
+    expect(whole.length).toBeGreaterThan(100);
+    expect(textsOf(whole)).toEqual(records.slice(0, whole.length).map(({ text }) => text));
+    expect(entries.at(-1)!.error!.code).toBe('TRUNCATED');
+    expect(raw).toHaveLength(entries.length);
+  });
+
+  it('hold no line longer than maxBytes, wherever pieces and batches end', async () => {
+    const text = `${lines({ id: '1', text: 'x' })}${'y'.repeat(5000)}\n${lines({ id: '3', text: 'z' })}`;
+    for (const length of [1, 7, 1000, 100_000]) {
+      const entries = await entriesOf(cutJsonl(piecesOf(Buffer.from(text), [length]), 'f', 1024), { maxBytes: 1024 });
+      expect(codesOf(entries)).toEqual([undefined, 'TOO_LARGE', undefined]);
+      expect(entries[1]).toMatchObject({ id: 'f:2', error: { message: expect.stringContaining('more than 1024') } });
+      expect(idsOf(entries)[2]).toBe('3');
+      const raw = await recordsOf(rawJsonl(piecesOf(Buffer.from(text), [length]), 1024));
+      expect(Buffer.concat(raw.map(({ bytes }) => bytes)).toString()).toBe(text);
+      expect(raw.map(({ ordinal }) => ordinal)).toEqual([0, 1, 2]);
+    }
+  });
+
+  it('with 1 GB on one line are read within bounded memory', async () => {
+    const path = join(folderOf(), 'huge.jsonl');
+    const file = openSync(path, 'w');
+    writeSync(file, lines({ id: 'before', text: 'x' }));
+    ftruncateSync(file, 1_000_000_000);
+    writeSync(file, `\n${lines({ id: 'after', text: 'y' })}`, 1_000_000_000);
+    closeSync(file);
+    const before = process.memoryUsage.rss();
+    const source = await openSource(path);
+    const entries = await entriesOf(source.batches());
+    let bytes = 0;
+    for await (const block of source.raw()) bytes += block.bytes.length;
+    await source.close();
+    expect(codesOf(entries)).toEqual([undefined, 'TOO_LARGE', undefined]);
+    expect(idsOf(entries)).toEqual(['before', 'huge.jsonl:2', 'after'].map((id) => id.replace('huge.jsonl', path)));
+    expect(bytes).toBe(source.bytes);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(500 << 20);
+  }, 60_000);
+
+  it('never throw for a record, whatever the bytes', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uint8Array({ maxLength: 300 }),
+        fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1 }),
+        async (bytes, lengths) => {
+          const entries = await entriesOf(cutJsonl(piecesOf(bytes, lengths), 'any'));
+          const raw = await recordsOf(rawJsonl(piecesOf(bytes, lengths)));
+          expect(raw.filter(({ ordinal }) => ordinal >= 0).map(({ ordinal }) => ordinal)).toEqual(
+            entries.map((_, i) => i),
+          );
+          expect(entries.every(({ body, error }) => body !== undefined || error !== undefined)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('come back byte for byte, and cut anywhere read the same', async () => {
+    const record = fc.record({ id: fc.string(), text: fc.string({ unit: 'binary', minLength: 1 }) });
+    const ending = fc.constantFrom('\n', '\r\n', '\n\n', '\n \n');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(record, ending)),
+        fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 }),
+        async (records, lengths) => {
+          const bytes = Buffer.from(records.map(([value, end]) => JSON.stringify(value) + end).join(''));
+          const raw = await recordsOf(rawJsonl(piecesOf(bytes, lengths)));
+          expect(Buffer.concat(raw.map((part) => part.bytes))).toEqual(bytes);
+          const whole = (await collect(cutJsonl(piecesOf(bytes), 'f'))).flatMap((batch) => [
+            ...readLines(batch as never, {}),
+          ]);
+          expect(await entriesOf(cutJsonl(piecesOf(bytes, lengths), 'f'))).toEqual(whole);
+        },
+      ),
+    );
+  });
+});
