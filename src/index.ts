@@ -1,6 +1,5 @@
 /** dittograph for Node: everything of the core, and what reads files and uses all cores. */
 export * from './core.ts';
-export { type Comparison, compareDocuments as compare } from './dedup/compare.ts';
 export { type ExtractedDocument, extractDocuments } from './dedup/extract.ts';
 export { dedup, dedupFiles, type FilterOptions, type Sinks } from './dedup/filter.ts';
 export { type FingerprintedDocument, fingerprintDocuments } from './dedup/fingerprints.ts';

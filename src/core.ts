@@ -1,0 +1,29 @@
+/** The core of dittograph: no files, no threads, no Node. It runs in a browser, in a worker and at the edge. */
+export { DittographError, type ErrorCode, ERRORS, type RecordError } from './base/errors.ts';
+export { VERSION } from './base/version.ts';
+export { type Anchored, type AnchoredInput, anchored } from './cluster/anchored.ts';
+export { components } from './cluster/components.ts';
+export { clustersAt, type Forest, maximumSpanningForest } from './cluster/forest.ts';
+export { type KeepFacts, KeepOrder, type KeepRule, parseKeepRules } from './cluster/keep.ts';
+export { type Comparable, type CompareOptions, type Comparison, compare } from './dedup/compare.ts';
+export { createFingerprinter, type FingerprinterOptions } from './fingerprint/create.ts';
+export {
+  type Fingerprinter,
+  type Fingerprints,
+  requireSameSignature,
+  type Signature,
+} from './fingerprint/fingerprinter.ts';
+export { BoilerplateLearner, blockHashes, groupOf } from './html/boilerplate.ts';
+export { type MainText, type SelectOptions, selectMain } from './html/main-text.ts';
+export { type Page, type ParseOptions, parsePage } from './html/page.ts';
+export { type BandPlan, bandProbability, chooseBands } from './search/band-plan.ts';
+export { BandSearch } from './search/bands.ts';
+export type { Bound, CandidateBlock, CandidateSearch, Rows } from './search/candidates.ts';
+export { firstEqual } from './search/equal.ts';
+export { HammingSearch } from './search/hamming.ts';
+export { encodeTexts, type TextBatch } from './text/batch.ts';
+export { DEFAULT_PROFILE, type Profile, profileText } from './text/profile.ts';
+export { type ShingleSets, shingleSets } from './text/shingle-sets.ts';
+export { shinglesOf } from './text/shingles.ts';
+export { containment, jaccard, overlaps, type Verified, verifyPairs } from './verify/jaccard.ts';
+export { type Passage, sharedPassages } from './verify/passages.ts';

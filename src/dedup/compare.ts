@@ -1,0 +1,137 @@
+/** One pair explained: every method's score of it, how likely it is to be found, and the passages both share. */
+import { resolveOptions } from '../base/options.ts';
+import { createFingerprinter } from '../fingerprint/create.ts';
+import { selectMain } from '../html/main-text.ts';
+import { parsePage } from '../html/page.ts';
+import { chooseBands } from '../search/band-plan.ts';
+import { encodeTexts } from '../text/batch.ts';
+import { normalise } from '../text/normalise.ts';
+import type { Profile } from '../text/profile.ts';
+import { shinglesOfTokens } from '../text/shingles.ts';
+import { tokensOf } from '../text/tokens.ts';
+import { containment, isTooShort, jaccard } from '../verify/jaccard.ts';
+import { type Passage, sharedPassages } from '../verify/passages.ts';
+import { FIND_OPTIONS, FINGERPRINT_OPTIONS } from './options.ts';
+
+/** A text, or a document with its `text` or a page's `html`. */
+export type Comparable = string | { readonly text?: string; readonly html?: string };
+
+export interface CompareOptions extends Partial<Profile> {
+  /** Least Jaccard of near-duplicates, for the verdict and the chance of being found. Default: that of `scan`. */
+  readonly similarity?: number | undefined;
+  /** Recall asked for at that likeness. Default: that of `scan`. */
+  readonly recall?: number | undefined;
+}
+
+export interface Comparison {
+  /** Exact, over the shingles as strings. */
+  readonly jaccard: number;
+  readonly containment: number;
+  readonly shared: number;
+  readonly sizes: readonly [number, number];
+  /** Whether one of the texts has too few shingles to judge by likeness. */
+  readonly tooShort: boolean;
+  /** Whether the texts have the same tokens in the same order. */
+  readonly equal: boolean;
+  /** What the verdict of a scan would be. */
+  readonly similarity: number;
+  readonly duplicates: boolean;
+  /** Chance that the minhash bands of a scan propose a pair of this Jaccard, 0 … 1. */
+  readonly chance: number;
+  readonly methods: {
+    /** Jaccard as estimated from the share of equal slots of 128. */
+    readonly minhash: number;
+    /** Differing bits of unweighted simhashes. */
+    readonly simhash32: number;
+    readonly simhash64: number;
+    readonly simhash128: number;
+  };
+  /** Longest first; places are UTF-16 units of the normalised texts, `text` is how the first has it. */
+  readonly passages: readonly {
+    readonly a: readonly [number, number];
+    readonly b: readonly [number, number];
+    readonly tokens: number;
+    readonly text: string;
+  }[];
+}
+
+const OPTIONS = {
+  similarity: FIND_OPTIONS.similarity,
+  recall: FIND_OPTIONS.recall,
+  words: FINGERPRINT_OPTIONS.words,
+  characters: FINGERPRINT_OPTIONS.characters,
+  simplify: FINGERPRINT_OPTIONS.simplify,
+} as const;
+
+/**
+ * Compares two texts or pages. Of a page the main text is compared, without knowledge of its site's template.
+ * @throws UNKNOWN_OPTION, BAD_OPTION
+ */
+export function compare(a: Comparable, b: Comparable, options: CompareOptions = {}): Comparison {
+  const { similarity, recall, ...profile } = resolveOptions(OPTIONS, options, 'compare');
+  const [ours, theirs] = [new Side(textOf(a), profile), new Side(textOf(b), profile)];
+  let shared = 0;
+  for (const shingle of ours.shingles) if (theirs.shingles.has(shingle)) shared++;
+  const sizes = [ours.shingles.size, theirs.shingles.size] as const;
+  const likeness = jaccard(shared, ...sizes);
+  const equal = ours.tokens.length > 0 && ours.tokens.join(' ') === theirs.tokens.join(' ');
+  const tooShort = isTooShort(ours.count) || isTooShort(theirs.count);
+  const batch = encodeTexts([ours.normal, theirs.normal]);
+  const distance = (method: Parameters<typeof createFingerprinter>[0]): number => {
+    const fingerprinter = createFingerprinter(method);
+    const words = fingerprinter.rowBytes / 4;
+    const { rows } = fingerprinter.fingerprint(batch);
+    return fingerprinter.distance(rows.subarray(0, words), rows.subarray(words));
+  };
+  return {
+    jaccard: likeness,
+    containment: containment(shared, ...sizes),
+    shared,
+    sizes,
+    tooShort,
+    equal,
+    similarity,
+    duplicates: tooShort ? equal : likeness >= similarity,
+    chance: chooseBands({ similarity, recall, slots: FINGERPRINT_OPTIONS.slots.default }).probability(likeness),
+    methods: {
+      minhash: 1 - distance({ method: 'minhash', profile }) / FINGERPRINT_OPTIONS.slots.default,
+      simhash32: distance({ method: 'simhash', bits: 32, profile }),
+      simhash64: distance({ method: 'simhash', bits: 64, profile }),
+      simhash128: distance({ method: 'simhash', bits: 128, profile }),
+    },
+    passages: sharedPassages(ours.tokens, theirs.tokens, profile.words).map((passage) => placed(passage, ours, theirs)),
+  };
+}
+
+function placed(passage: Passage, ours: Side, theirs: Side): Comparison['passages'][number] {
+  const a = ours.span(passage.a);
+  return { a, b: theirs.span(passage.b), tokens: passage.a[1] - passage.a[0], text: ours.normal.slice(...a) };
+}
+
+/** A text in the forms that it is compared in. */
+class Side {
+  readonly normal: string;
+  readonly tokens: readonly string[];
+  readonly shingles: ReadonlySet<string>;
+  /** Shingles, repeats included. */
+  readonly count: number;
+  readonly #places: ReturnType<typeof tokensOf>;
+
+  constructor(text: string, profile: Profile) {
+    this.normal = normalise(text, profile);
+    this.#places = tokensOf(this.normal);
+    this.tokens = this.#places.map(({ start, end }) => this.normal.slice(start, end));
+    const shingles = shinglesOfTokens(this.#places, profile);
+    this.count = shingles.length;
+    this.shingles = new Set(shingles.map(({ from, to }) => this.tokens.slice(from, to).join(' ')));
+  }
+
+  span([from, to]: readonly [number, number]): readonly [number, number] {
+    return [this.#places[from]!.start, this.#places[to - 1]!.end];
+  }
+}
+
+function textOf(given: Comparable): string {
+  if (typeof given === 'string') return given;
+  return given.html === undefined ? (given.text ?? '') : selectMain(parsePage(given.html)).text;
+}
