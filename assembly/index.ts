@@ -4,3 +4,6 @@ export { heapBase } from './memory';
 export { nearRows } from './bands';
 export { within32, within64, within128 } from './hamming';
 export { overlaps } from './overlap';
+export { minhash } from './minhash';
+export { hashTokens, shingle, sortDistinct } from './shingle';
+export { scan, scanState } from './text';

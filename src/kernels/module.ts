@@ -69,6 +69,10 @@ export class Instance {
     return new Uint8Array(this.exports.memory.buffer as ArrayBuffer, address, length);
   }
 
+  u16(address: number, length: number): Uint16Array<ArrayBuffer> {
+    return new Uint16Array(this.exports.memory.buffer as ArrayBuffer, address, length);
+  }
+
   u32(address: number, length: number): Uint32Array<ArrayBuffer> {
     return new Uint32Array(this.exports.memory.buffer as ArrayBuffer, address, length);
   }

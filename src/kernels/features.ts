@@ -1,0 +1,114 @@
+import { Instance } from './module.ts';
+
+type Scan = (from: number, to: number, out: number, normalised: number, simplified: number) => number;
+type Shingle = (tokens: number, count: number, words: number, characters: number) => number;
+type SortDistinct = (hashes: number, count: number, scratch: number) => number;
+type HashTokens = (tokens: number, count: number, to: number) => void;
+
+/** The kernels read up to this many bytes past a text. */
+const OVERREAD = 64;
+
+/** Code points that simplification covers in the kernel; others take the slow path. */
+export const SIMPLIFIED_RANGE = { from: 0x3400, to: 0xa000 } as const;
+
+/**
+ * The features of one text at a time, in kernel memory: the bytes of some texts at the bottom, and above them the
+ * token hashes of the text in hand, which become its shingle hashes.
+ */
+export class FeatureKernel {
+  readonly instance: Instance = new Instance();
+  readonly #scan: Scan = this.instance.exports['scan'] as Scan;
+  readonly #shingle: Shingle = this.instance.exports['shingle'] as Shingle;
+  readonly #sortDistinct: SortDistinct = this.instance.exports['sortDistinct'] as SortDistinct;
+  readonly #hashTokens: HashTokens = this.instance.exports['hashTokens'] as HashTokens;
+  readonly #state: number = (this.instance.exports['scanState'] as () => number)();
+  readonly #simplified: number;
+  readonly #textHash: number;
+  readonly #fixed: number;
+  #bytes = 0;
+  /** Where the hashes are, and how many. */
+  hashes = 0;
+  count = 0;
+
+  /** @param simplified what each character of SIMPLIFIED_RANGE becomes, 0 for a character past U+FFFF; absent: itself */
+  constructor(simplified?: Uint16Array) {
+    const { instance } = this;
+    this.#textHash = instance.take(16);
+    this.#simplified = simplified === undefined ? 0 : instance.take(simplified.byteLength);
+    if (simplified !== undefined) instance.u16(this.#simplified, simplified.length).set(simplified);
+    this.#fixed = instance.mark;
+  }
+
+  /** Takes the bytes of some texts in place of those before. */
+  load(bytes: Uint8Array): void {
+    const { instance } = this;
+    instance.release(this.#fixed);
+    this.#bytes = instance.take(bytes.length + OVERREAD);
+    instance.u8(this.#bytes, bytes.length).set(bytes);
+    this.hashes = instance.mark;
+  }
+
+  /**
+   * Hashes the tokens of the text from byte `from` to byte `to` of those loaded.
+   * @param normalise the normalised form of a run of text that needs more than a table
+   * @returns number of tokens
+   */
+  tokens(from: number, to: number, normalise: (run: Uint8Array) => Uint8Array): number {
+    const end = this.#bytes + to;
+    let at = this.#bytes + from;
+    let out = this.hashes;
+    this.#reserve(out + mostTokens(to - from));
+    for (;;) {
+      at = this.#scan(at, end, out, 0, this.#simplified);
+      const [written, runEnd] = this.instance.u32(this.#state, 2) as unknown as [number, number];
+      out = written;
+      if (at === end) break;
+      const normal = normalise(this.instance.u8(at, runEnd - at));
+      // The normalised run stands behind the most tokens it can give.
+      const place = out + mostTokens(normal.length);
+      this.#reserve(Math.max(place + normal.length + OVERREAD, place + mostTokens(end - runEnd)));
+      this.instance.u8(place, normal.length).set(normal);
+      this.#scan(place, place + normal.length, out, 1, 0);
+      out = this.instance.u32(this.#state, 1)[0]!;
+      at = runEnd;
+    }
+    this.count = (out - this.hashes) / 8;
+    return this.count;
+  }
+
+  /** The 128-bit hash of the tokens in hand, at `at` of four u32 a text. */
+  hashTokens(to: Uint32Array, at: number): void {
+    this.#hashTokens(this.hashes, this.count, this.#textHash);
+    to.set(this.instance.u32(this.#textHash, 4), at);
+  }
+
+  /** Turns the tokens in hand into shingles. @returns their number, repeats included */
+  shingle(words: number, characters: number): number {
+    this.count = this.#shingle(this.hashes, this.count, words, characters);
+    return this.count;
+  }
+
+  /** Sorts the hashes in hand ascending and leaves one of each. @returns their number */
+  sortDistinct(): number {
+    const scratch = this.scratch(24 * this.count + 8);
+    this.count = this.#sortDistinct(this.hashes, this.count, scratch);
+    return this.count;
+  }
+
+  /** Address of free space behind the hashes in hand, good until the next call of any method. */
+  scratch(bytes: number): number {
+    const address = this.hashes + Math.ceil(this.count / 8) * 64;
+    this.#reserve(address + bytes);
+    return address;
+  }
+
+  #reserve(end: number): void {
+    this.instance.release(this.hashes);
+    this.instance.take(end - this.hashes);
+  }
+}
+
+/** Bytes of the hashes of the most tokens that so many bytes of text can hold: one in every two. */
+function mostTokens(bytes: number): number {
+  return Math.ceil((8 * (bytes + 1)) / 2 / 64) * 64;
+}

@@ -1,0 +1,41 @@
+/** The full shingle sets of texts, as hashes: what exact verification compares. */
+import type { TextBatch } from './batch.ts';
+import { type Profile, profileText } from './profile.ts';
+import { Shingler } from './shingler.ts';
+
+export interface ShingleSets {
+  /** 64-bit hashes, set after set; each set ascending, without repeats. */
+  readonly hashes: BigUint64Array<ArrayBuffer>;
+  /** Where each set begins, and one more: where the last ends. */
+  readonly offsets: Uint32Array<ArrayBuffer>;
+}
+
+const shinglers = new Map<string, Shingler>();
+
+/** A shingler takes memory of its own, so one is kept for each profile. */
+function shinglerFor(profile: Profile): Shingler {
+  const key = profileText(profile);
+  const shingler = shinglers.get(key) ?? new Shingler(profile);
+  shinglers.set(key, shingler);
+  return shingler;
+}
+
+/** The shingle set of each text. O(bytes). */
+export function shingleSets(batch: TextBatch, profile: Profile): ShingleSets {
+  const shingler = shinglerFor(profile);
+  const offsets = new Uint32Array(batch.offsets.length);
+  let hashes = new BigUint64Array(Math.ceil(batch.bytes.length / 4) + 16);
+  let end = 0;
+  shingler.forEach(batch, (text, kernel) => {
+    const distinct = kernel.sortDistinct();
+    if (end + distinct > hashes.length) {
+      const grown = new BigUint64Array(Math.max(2 * hashes.length, end + distinct));
+      grown.set(hashes.subarray(0, end));
+      hashes = grown;
+    }
+    hashes.set(kernel.instance.u64(kernel.hashes, distinct), end);
+    end += distinct;
+    offsets[text + 1] = end;
+  });
+  return { hashes: hashes.subarray(0, end), offsets };
+}

@@ -1,0 +1,61 @@
+/** Hashes of tokens and shingles as docs/tokenizer.md defines them, in big integers and no hurry. */
+import { normalise } from '../../src/text/normalise.ts';
+import type { Profile } from '../../src/text/profile.ts';
+import { shinglesOfTokens } from '../../src/text/shingles.ts';
+import { tokensOf } from '../../src/text/tokens.ts';
+
+const u64 = (value: bigint): bigint => BigInt.asUintN(64, value);
+const rotl = (value: bigint, turn: bigint): bigint => u64((value << turn) | (value >> (64n - turn)));
+const encoder = new TextEncoder();
+
+function absorb(hash: bigint, word: bigint): bigint {
+  const product = u64((hash ^ word) * 0x9e3779b97f4a7c15n);
+  return product ^ (product >> 32n);
+}
+
+export function mix(hash: bigint): bigint {
+  let mixed = u64((hash ^ (hash >> 30n)) * 0xbf58476d1ce4e5b9n);
+  mixed = u64((mixed ^ (mixed >> 27n)) * 0x94d049bb133111ebn);
+  return mixed ^ (mixed >> 31n);
+}
+
+export function tokenHash(token: string, single: boolean): bigint {
+  const bytes = encoder.encode(token);
+  const padded = new DataView(new ArrayBuffer(Math.ceil(bytes.length / 16) * 16));
+  bytes.forEach((byte, i) => {
+    padded.setUint8(i, byte);
+  });
+  let hash = 0n;
+  for (let at = 0; at < padded.byteLength; at += 8) hash = absorb(hash, padded.getBigUint64(at, true));
+  return (hash & ~1n) | BigInt(single);
+}
+
+export function tokenHashes(text: string, profile: Profile): bigint[] {
+  const normal = normalise(text, profile);
+  return tokensOf(normal).map(({ start, end, single }) => tokenHash(normal.slice(start, end), single));
+}
+
+/** The hash of every shingle in order, repeats included. */
+export function shingleHashes(text: string, profile: Profile): bigint[] {
+  const hashes = tokenHashes(text, profile);
+  const tokens = tokensOf(normalise(text, profile));
+  return shinglesOfTokens(tokens, profile).map(({ from, to }) =>
+    mix(hashes.slice(from, to).reduce((running, token) => rotl(running, 23n) ^ token, 0n)),
+  );
+}
+
+/** The hashes of the set of shingles, ascending. */
+export function shingleSet(text: string, profile: Profile): bigint[] {
+  return [...new Set(shingleHashes(text, profile))].sort((a, b) => (a < b ? -1 : Number(a > b)));
+}
+
+/** 128-bit hash of the tokens, as four 32-bit words. */
+export function textHash(text: string, profile: Profile): number[] {
+  let first = 0n;
+  let second = 0n;
+  for (const token of tokenHashes(text, profile)) {
+    first = absorb(first, token);
+    second = absorb(second, rotl(token, 32n));
+  }
+  return [first, first >> 32n, second, second >> 32n].map((half) => Number(BigInt.asUintN(32, half)));
+}
