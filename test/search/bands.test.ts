@@ -167,6 +167,7 @@ describe('a band shared by 20,000 documents', () => {
     });
     const couples = candidates.filter(({ a, b }) => a < 200 && b === a + 2000);
     expect(couples.length).toBeGreaterThanOrEqual(198);
+    expect(new Set(candidates.map(({ a, b }) => a * sketches.length + b)).size).toBe(candidates.length);
     expect(candidates.length).toBeLessThan(30 * sketches.length);
     expect(boundSentence(bounds)).toContain('comparisons were left out');
   });
