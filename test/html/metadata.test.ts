@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { chooseTitle, hostOf } from '../../src/html/metadata.ts';
+import { parsePage } from '../../src/html/page.ts';
+
+describe('the title', () => {
+  it.each([
+    [
+      'a heading that the title element bears out',
+      ['Old lighthouse saved'],
+      undefined,
+      'Old lighthouse saved | Harbour Times',
+      'Old lighthouse saved',
+    ],
+    [
+      'the longest such heading',
+      ['Harbour Times', 'Old lighthouse saved'],
+      undefined,
+      'Old lighthouse saved - Harbour Times',
+      'Old lighthouse saved',
+    ],
+    [
+      'the title made for sharing, where no heading agrees',
+      ['Welcome'],
+      'Old lighthouse saved',
+      'HT – 4711',
+      'Old lighthouse saved',
+    ],
+    [
+      'the title element without the name of the site',
+      [],
+      undefined,
+      'Old lighthouse saved - Harbour Times',
+      'Old lighthouse saved',
+    ],
+    ['the same, where the name comes first', [], undefined, 'HT | Old lighthouse saved', 'Old lighthouse saved'],
+    ['the same, in Chinese', [], undefined, '港务委员会决定重建旧灯塔_新闻_港口在线', '港务委员会决定重建旧灯塔'],
+    ['a whole title that only looks like two parts', [], undefined, 'Self-made e-bikes', 'Self-made e-bikes'],
+    ['the only heading, where there is nothing else', ['Old lighthouse saved'], undefined, '', 'Old lighthouse saved'],
+    ['nothing, where there is nothing', [], undefined, '', ''],
+  ] as const)('is %s', (_, headings, social, pageTitle, title) => {
+    expect(chooseTitle(headings, social, pageTitle)).toBe(title);
+  });
+
+  it('is free of control characters and references', () => {
+    expect(parsePage('<title>a\u001b[31m &amp;\n b\0</title>').title).toBe('a[31m & b');
+  });
+});
+
+describe('addresses', () => {
+  it('are taken as written, and the host from the best of them', () => {
+    const html =
+      '<base href="https://base.example/"><link rel="Canonical" href="https://WWW.Site.example:8080/a?b&amp;c">' +
+      '<meta property="og:url" content="https://other.example/a">';
+    const { canonical, url, host } = parsePage(html);
+    expect({ canonical, url, host }).toEqual({
+      canonical: 'https://WWW.Site.example:8080/a?b&c',
+      url: 'https://other.example/a',
+      host: 'site.example',
+    });
+  });
+
+  it.each([
+    ['https://user@www.site.example/x', 'site.example'],
+    ['//site.example', 'site.example'],
+    ['/a/b', undefined],
+    ['not an address', undefined],
+    [undefined, undefined],
+  ])('%s is of host %s', (address, host) => {
+    expect(hostOf(address)).toBe(host);
+  });
+});
+
+describe('dates and language', () => {
+  it('come from meta elements', () => {
+    const html =
+      '<html lang=zh-CN><meta property="article:published_time" content="2021-03-04T05:06:07Z">' +
+      '<meta name="last-modified" content="2021-03-05">';
+    expect(parsePage(html)).toMatchObject({ lang: 'zh-CN', published: '2021-03-04T05:06:07Z', modified: '2021-03-05' });
+  });
+
+  it('come from JSON-LD, wherever the article stands in it', () => {
+    const data = {
+      '@graph': [{ '@type': 'WebSite' }, { '@type': ['NewsArticle'], datePublished: '2020-01-02', headline: 'H' }],
+    };
+    const html = `<script type="application/ld+json">\n//<![CDATA[\n${JSON.stringify(data)}\n//]]></script>`;
+    expect(parsePage(html)).toMatchObject({ published: '2020-01-02', title: 'H' });
+  });
+
+  it('come from a time element, last of all', () => {
+    expect(parsePage('<p>On <time datetime="2019-08-07">Wednesday</time></p>').published).toBe('2019-08-07');
+  });
+
+  it('are absent where the JSON-LD is broken, empty, or of another shape', () => {
+    for (const data of ['{', '', 'null', '7', '[[[{"@type":7,"datePublished":7}]]]', '['.repeat(50_000)]) {
+      expect(parsePage(`<script type="application/ld+json">${data}</script>`).published).toBeUndefined();
+    }
+  });
+});

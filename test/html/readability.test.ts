@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { loadReadability } from '../../src/html/readability.ts';
+
+const TEXT =
+  'The harbour council voted on Tuesday to rebuild the old lighthouse, before the winter storms arrive again. ';
+
+describe('readability', async () => {
+  const readability = await loadReadability();
+
+  it('gives the main text, one block a line', () => {
+    const html = `<html><body><nav><a href=/>Home</a></nav><article><p>${TEXT.repeat(4)}</p><p>${TEXT.repeat(3)}</p></article></body></html>`;
+    expect(readability(html)).toBe(`${TEXT.repeat(4).trim()}\n${TEXT.repeat(3).trim()}`);
+  });
+
+  it('gives nothing where it finds no article, or the page is too deep for it', () => {
+    expect(readability('')).toBeUndefined();
+    expect(readability(`${'<div>'.repeat(20_000)}x`)).toBeUndefined();
+  });
+});

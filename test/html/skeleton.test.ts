@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { parsePage } from '../../src/html/page.ts';
+
+const skeletonOf = (html: string): string => parsePage(html).skeleton;
+const page = (body: string): string =>
+  `<html><body class="post-17 dark"><div class="top"><ul><li>a</ul></div><div class="main wide"><div class="text">${body}</div></div></body></html>`;
+
+describe('the skeleton', () => {
+  it('is the same however much text, and of whatever kind, a page has', () => {
+    const short = skeletonOf(page('<p>a</p>'));
+    expect(skeletonOf(page('<p>a</p><h2>b</h2><ul><li>c</ul><div class=ad>d</div><p>e</p>'))).toBe(short);
+  });
+
+  it('does not see numbers in class names, nor a second class', () => {
+    expect(skeletonOf('<div class="post-12 odd"><p>a</div>')).toBe(skeletonOf('<div class="post-977 even"><p>a</div>'));
+  });
+
+  it.each([
+    ['another class', page('<p>a</p>').replace('top', 'head')],
+    ['another element', page('<p>a</p>').replaceAll('div', 'section')],
+    ['a part more', page('<p>a</p>').replace('</body>', '<footer>b</footer></body>')],
+    ['another nesting', page('<p>a</p>').replace('<div class="main wide">', '<div class="top main wide">')],
+  ])('tells %s', (_, other) => {
+    expect(skeletonOf(other)).not.toBe(skeletonOf(page('<p>a</p>')));
+  });
+
+  it('is 16 hex digits, of an empty page too', () => {
+    expect(skeletonOf('')).toMatch(/^[0-9a-f]{16}$/);
+  });
+});
