@@ -3,10 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { wordsColumn } from '../../src/base/columns.ts';
 import { seededRandom } from '../../src/base/random.ts';
 import { components } from '../../src/cluster/components.ts';
+import { createFingerprinter } from '../../src/fingerprint/create.ts';
 import { type BandPlan, bandProbability, chooseBands, leastEqualSlots } from '../../src/search/band-plan.ts';
 import { BandSearch } from '../../src/search/bands.ts';
 import { type Bound, boundSentence, type Rows } from '../../src/search/candidates.ts';
 import { firstEqual } from '../../src/search/equal.ts';
+import { encodeTexts } from '../../src/text/batch.ts';
+import { resolveProfile } from '../../src/text/profile.ts';
+import { shingleSets } from '../../src/text/shingle-sets.ts';
+import { verifyPairs } from '../../src/verify/jaccard.ts';
 import { allPairs, equalSlots, firstBand } from '../oracles/allpairs.ts';
 
 interface Candidate {
@@ -125,6 +130,31 @@ describe('candidates by bands', () => {
     const found = candidates.filter(({ a, b }) => b === a + 1 && a % 2 === 0).length / couples;
     expect(plan.stated).toBeGreaterThanOrEqual(0.95);
     expect(Math.abs(found - plan.stated)).toBeLessThan(0.015);
+  });
+
+  it('find the share of texts that the plan states, short texts and long ones', () => {
+    const random = seededRandom(11);
+    const word = (): string => `w${random() % 1_000_000}`;
+    const plan = chooseBands({ similarity: 0.8, recall: 0.95, slots: 128 });
+    const fingerprinter = createFingerprinter({ method: 'minhash', slots: 128 });
+    for (const length of [20, 300]) {
+      const texts = Array.from({ length: 2000 }, () => {
+        const words = Array.from({ length }, word);
+        const edited = words.map((before) => (random() / 2 ** 32 < 0.035 ? word() : before));
+        return [words.join(' '), edited.join(' ')];
+      }).flat();
+      const batch = encodeTexts(texts);
+      const sets = shingleSets(batch, resolveProfile());
+      const couples = Uint32Array.from(texts, (_, i) => i);
+      const { jaccards } = verifyPairs(sets, couples, 0);
+      const expected = jaccards.reduce((sum, likeness) => sum + plan.probability(likeness), 0) / jaccards.length;
+      const { candidates } = searchAll(new BandSearch(plan, 0.1), {
+        rows: fingerprinter.fingerprint(batch).rows,
+        words: 128,
+      });
+      const found = candidates.filter(({ a, b }) => a % 2 === 0 && b === a + 1).length / jaccards.length;
+      expect(Math.abs(found - expected)).toBeLessThan(0.03);
+    }
   });
 
   it('say in evidence which band it was', () => {
