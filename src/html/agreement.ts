@@ -9,28 +9,24 @@ const BASE = 0x01000193;
 /** BASE to the power of WINDOW, modulo 2³². */
 const OUT: number = Array.from({ length: WINDOW }).reduce<number>((power) => Math.imul(power, BASE), 1);
 
-export interface Agreement {
-  /** Share of the article's windows that stand on the page, in 0 … 1. */
-  readonly covered: number;
-  /** For each block the share of its windows that stand in the article, in 0 … 1; −1 where it is too short to say. */
-  readonly shares: readonly number[];
-}
+/** Share of the article that must stand on the page for the two to agree. */
+const LEAST_COVERED = 0.5;
 
-/** Compares the article's text with a page's blocks. */
-export function agreementOf(article: string, blocks: readonly string[]): Agreement {
+/**
+ * Compares the article's text with a page's blocks.
+ * @returns for each block the share of its windows that stand in the article, in 0 … 1 (0 where it is shorter than a
+ * window); nothing where less than half of the article stands on the page
+ */
+export function agreementOf(article: string, blocks: readonly string[]): number[] | undefined {
   const windows = new Set(windowsOf(withoutTags(article)));
   const found = new Set<number>();
   const shares = blocks.map((block) => {
     const own = windowsOf(block);
-    let shared = 0;
-    for (const window of own) {
-      if (!windows.has(window)) continue;
-      shared++;
-      found.add(window);
-    }
-    return own.length === 0 ? -1 : shared / own.length;
+    const shared = own.filter((window) => windows.has(window));
+    for (const window of shared) found.add(window);
+    return own.length === 0 ? 0 : shared.length / own.length;
   });
-  return { covered: windows.size === 0 ? 0 : found.size / windows.size, shares };
+  return found.size > 0 && found.size >= LEAST_COVERED * windows.size ? shares : undefined;
 }
 
 function windowsOf(text: string): number[] {

@@ -120,7 +120,7 @@ function classOf(page: Page, block: number): number {
   const { size, linked, text, node } = page.blocks;
   const words = text[block]!;
   const letters = size[block]!;
-  if ((page.agreement?.shares[block] ?? 0) >= AGREES) return PROSE;
+  if ((page.agreement?.[block] ?? 0) >= AGREES) return PROSE;
   const links = linked[block]! / words.length;
   if (links > (letters >= LONG_PROSE ? MOST_LINKS_IN_LONG : MOST_LINKS) || ADDRESS.test(words)) return CHROME;
   if (page.nodes.kind[node[block]!] === KIND.heading) return SHORT;

@@ -3,7 +3,7 @@
  * block elements. Made in a single pass over the markup; a plain object of strings and numbers, so that it can be sent
  * to another thread or kept. O(length) time, about twice the bytes of the visible text; never throws on any page.
  */
-import { type Agreement, agreementOf } from './agreement.ts';
+import { agreementOf } from './agreement.ts';
 import { BLOCK, CELL, HINT_BODY, hintsIn, KINDS, meaningOf, PART, PRE, RAW, SCOPE, UNSEEN, VOID } from './elements.ts';
 import { sizeOf } from './measure.ts';
 import { type Metadata, MetadataReader } from './metadata.ts';
@@ -40,8 +40,8 @@ export interface Page extends Metadata {
   readonly skeleton: string;
   readonly blocks: Blocks;
   readonly nodes: Nodes;
-  /** Where the page's JSON-LD carries the article's text: how far the blocks agree with it. */
-  readonly agreement?: Agreement;
+  /** Where the page shows the article that its JSON-LD carries: the share of each block that stands in it, in 0 … 1. */
+  readonly agreement?: readonly number[];
 }
 
 export interface ParseOptions {
@@ -244,9 +244,10 @@ class PageReader implements Sink {
   finish(): Page {
     this.#flush();
     const article = this.#metadata.article;
+    const agreement = article === undefined ? undefined : agreementOf(article, this.#blocks.text);
     return {
       ...this.#metadata.finish(),
-      ...(article === undefined ? {} : { agreement: agreementOf(article, this.#blocks.text) }),
+      ...(agreement && { agreement }),
       skeleton: this.#skeleton.hash(),
       blocks: this.#blocks,
       nodes: this.#nodes,
