@@ -3,7 +3,8 @@
  * Order: byte order mark; bytes that are UTF-8 (or nearly: a cut or a broken character here and there); header; meta
  * within the first 16 KiB; detector on a prefix; fallback. A declaration that leaves much unreadable is passed by.
  * Source: HTML Standard, 13.2.3 (but for UTF-8 first, which is surer than any declaration); Encoding Standard for the
- * labels. O(bytes). Weak where little text is left to judge by: the detector knows no Thai and little Baltic.
+ * labels. O(bytes). Weak where little text is left to judge by, and for Baltic
+ * languages, which pass for Western European ones.
  */
 import { isUtf8 } from 'node:buffer';
 import chardet from 'chardet';
@@ -150,11 +151,44 @@ function brokenShare(text: string): number {
 function detect(bytes: Buffer): string | undefined {
   const from = bytes.findIndex((byte) => byte >= 0x80);
   const sample = bytes.subarray(Math.max(0, from - 256), from + SAMPLE_BYTES);
+  if (isThai(sample)) return 'windows-874';
   const found = chardet.detect(sample);
   const charset = found === null ? undefined : charsetOf(found);
   if (charset === undefined || charset === 'utf-8') return undefined;
+  if (charset === 'iso-8859-8') return 'windows-1255';
   const wider = sample.some((byte) => byte >= 0x80 && byte < 0xa0) ? (WIDER.get(charset) ?? charset) : charset;
   return brokenShare(decoderOf(wider).decode(sample)) <= MAX_BROKEN ? wider : undefined;
+}
+
+/**
+ * Thai, which the detector does not know: long runs of bytes beyond ASCII, of odd length as often as not (two-byte sets
+ * have even ones), whose vowel and tone marks each sit upon a consonant or a mark.
+ */
+function isThai(sample: Buffer): boolean {
+  let runs = 0;
+  let odd = 0;
+  let beyond = 0;
+  let marks = 0;
+  let placed = 0;
+  for (let i = 0; i < sample.length; ) {
+    const start = i;
+    for (; i < sample.length && sample[i]! >= 0x80; i++) {
+      if (!isThaiMark(sample[i]!)) continue;
+      marks++;
+      const before = sample[i - 1] ?? 0;
+      if ((before >= 0xa1 && before <= 0xce) || isThaiMark(before)) placed++;
+    }
+    if (i > start) {
+      runs++;
+      odd += (i - start) & 1;
+      beyond += i - start;
+    } else i++;
+  }
+  return beyond >= runs * 8 && odd > runs * 0.1 && marks > beyond * 0.08 && placed > marks * 0.97;
+}
+
+function isThaiMark(byte: number): boolean {
+  return byte === 0xd1 || (byte >= 0xd4 && byte <= 0xda) || (byte >= 0xe7 && byte <= 0xee);
 }
 
 /** Windows' counterparts, which differ in what the ISO sets leave to control characters. */
@@ -162,6 +196,5 @@ const WIDER: ReadonlyMap<string, string> = new Map([
   ['iso-8859-2', 'windows-1250'],
   ['iso-8859-5', 'windows-1251'],
   ['iso-8859-7', 'windows-1253'],
-  ['iso-8859-8', 'windows-1255'],
   ['iso-8859-6', 'windows-1256'],
 ]);

@@ -53,6 +53,16 @@ const SAMPLES: readonly (readonly [charset: string, text: string, bytes: string]
     'Η έκθεση άνοιξε χθες στην Αθήνα και πολλοί άνθρωποι την επισκέφθηκαν. Θα διαρκέσει μέχρι το τέλος του μήνα.',
     'xyDd6ujl8+cg3O3v6e7lIPfo5fIg8/Tn7SDB6N7t4SDq4ekg8O/r6+/fINzt6PH58O/pIPTn7SDl8Onz6t326Ofq4e0uIMjhIOTp4fHq3fPl6SDs3ffx6SD07yD03evv8iD07/Ug7N7t4S4=',
   ],
+  [
+    'windows-874',
+    'กรุงเทพมหานครเป็นเมืองหลวงของไทย มีประชากรมากที่สุดในประเทศ และเป็นศูนย์กลางการค้าที่สำคัญ นักท่องเที่ยวเดินทางมาชมวัดและตลาดน้ำทุกปี อาหารอร่อย ราคาไม่แพง',
+    'ocPYp+C3vsHL0rmkw+C757ngwdfNp8vFx6eizafkt8IgwdW7w9Cq0qHDwdKht9Xoyti047m7w9Dgt8gg4cXQ4LvnucjZucLsocXSp6HSw6Tp0rfV6MrTpNGtILnRobfozafgt9XowsfgtNS5t9KnwdKqwcfRtOHF0LXF0rS56dO32KG71SDN0svSw83D6M3CIMPSpNLkwejhvqc=',
+  ],
+  [
+    'windows-1255',
+    'העיר ירושלים היא בירת ישראל, ובה אתרים רבים שחשובים לבני דתות שונות מכל העולם כולו',
+    '5PLp+CDp+OX57OntIOTp4CDh6fj6IOn5+ODsLCDl4eQg4Pr46e0g+OHp7SD55/nl4entIOzh8Okg4/rl+iD55fDl+iDu6+wg5PLl7O0g6+Xs5Q==',
+  ],
 ];
 
 const bytesOf = (charset: string): Buffer => {

@@ -1,0 +1,119 @@
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { payloadOf, readHttpHead } from '../../src/io/http.ts';
+
+const BODY = 'A page of some words. '.repeat(40);
+
+function payload(fields: string, body: string | Buffer, maxBytes = 1 << 24) {
+  const content = Buffer.concat([Buffer.from(`HTTP/1.1 200 OK\r\n${fields}\r\n\r\n`), Buffer.from(body as string)]);
+  const head = readHttpHead(content)!;
+  const { bytes, damage, note } = payloadOf(head, content.subarray(head.size), maxBytes);
+  return { text: bytes.toString(), code: damage?.code, note };
+}
+
+function chunked(body: Buffer | string, size = 100): Buffer {
+  const bytes = Buffer.from(body as string);
+  const parts: Buffer[] = [];
+  for (let at = 0; at < bytes.length; at += size) {
+    const chunk = bytes.subarray(at, at + size);
+    parts.push(Buffer.from(`${chunk.length.toString(16)};x=y\r\n`), chunk, Buffer.from('\r\n'));
+  }
+  return Buffer.concat([...parts, Buffer.from('0\r\n\r\n')]);
+}
+
+const sound = { text: BODY, code: undefined, note: undefined };
+
+describe('the head of a response', () => {
+  it('is read with line ends of either kind, folded lines and names in any case', () => {
+    const head = readHttpHead(
+      Buffer.from('HTTP/1.0 404 Not Found\nCONTENT-type: text/html;\n charset=x\nA:1\nA:2\n\nbody'),
+    )!;
+    expect(head.status).toBe(404);
+    expect(head.size).toBe('HTTP/1.0 404 Not Found\nCONTENT-type: text/html;\n charset=x\nA:1\nA:2\n\n'.length);
+    expect([...head.fields]).toEqual([
+      ['content-type', 'text/html; charset=x'],
+      ['a', '1'],
+    ]);
+  });
+
+  it('is nothing where there is none', () => {
+    expect(readHttpHead(Buffer.from('<html>'))).toBeUndefined();
+    expect(readHttpHead(Buffer.from('HTTP/1.1 OK\r\n'))).toMatchObject({ status: undefined, size: 13 });
+  });
+});
+
+describe('the payload of a response', () => {
+  it('is unpacked as its head says', () => {
+    expect(payload('A: b', BODY)).toEqual(sound);
+    expect(payload('Transfer-Encoding: chunked', chunked(BODY))).toEqual(sound);
+    expect(payload('Content-Encoding: gzip', gzipSync(BODY))).toEqual(sound);
+    expect(payload('Content-Encoding: X-GZIP', gzipSync(BODY))).toEqual(sound);
+    expect(payload('Content-Encoding: deflate', deflateSync(BODY))).toEqual(sound);
+    expect(payload('Content-Encoding: deflate', deflateRawSync(BODY))).toEqual(sound);
+    expect(payload('Content-Encoding: br', brotliCompressSync(BODY))).toEqual(sound);
+    expect(payload('Content-Encoding: identity', BODY)).toEqual(sound);
+    expect(payload('Transfer-Encoding: gzip, chunked', chunked(gzipSync(BODY), 7))).toEqual(sound);
+    expect(
+      payload('Transfer-Encoding: chunked\r\nContent-Encoding: br, gzip', chunked(gzipSync(brotliCompressSync(BODY)))),
+    ).toEqual(sound);
+  });
+
+  it('is taken as it is where the head does not hold', () => {
+    for (const field of [
+      'Transfer-Encoding: chunked',
+      'Content-Encoding: gzip',
+      'Content-Encoding: deflate',
+      'Content-Encoding: br',
+    ]) {
+      expect(payload(field, BODY)).toEqual({ ...sound, note: expect.stringContaining('is not') });
+    }
+    expect(payload('Content-Encoding: none', BODY)).toEqual({ ...sound, note: expect.stringContaining('none') });
+  });
+
+  it('keeps what is there of chunks that are cut short, or wrong', () => {
+    const whole = chunked(BODY).toString();
+    expect(payload('Transfer-Encoding: chunked', whole.slice(0, 350))).toMatchObject({
+      text: BODY.slice(0, payload('Transfer-Encoding: chunked', whole.slice(0, 350)).text.length),
+      note: 'the last chunk is cut short',
+    });
+    expect(payload('Transfer-Encoding: chunked', '5\r\nhello\r\nworld, as it is')).toMatchObject({
+      text: 'helloworld, as it is',
+      note: 'a chunk is missing its size',
+    });
+    expect(payload('Transfer-Encoding: chunked', 'ffffffff\r\nhello').text).toBe('hello');
+    expect(payload('Transfer-Encoding: chunked', '5\nhello\n0\n\n').text).toBe('hello');
+    expect(payload('Transfer-Encoding: chunked', '5\r\nhello').text).toBe('hello');
+  });
+
+  it('gives what comes before a cut of its packing, and says so', () => {
+    const { text, code } = payload('Content-Encoding: gzip', gzipSync(Buffer.from(BODY + Math.PI)).subarray(0, 40));
+    expect(code).toBe('TRUNCATED');
+    expect(BODY.startsWith(text)).toBe(true);
+    expect(text.length).toBeGreaterThan(5);
+  });
+
+  it('is refused where it expands too much, or is packed in a way that is not read', () => {
+    expect(payload('Content-Encoding: gzip', gzipSync(Buffer.alloc(1 << 20)), 1000)).toMatchObject({
+      text: '',
+      code: 'EXPANDS_TOO_MUCH',
+    });
+    expect(payload('Content-Encoding: br', brotliCompressSync(Buffer.alloc(1 << 24)))).toMatchObject({
+      text: '',
+      code: 'EXPANDS_TOO_MUCH',
+    });
+    expect(payload('Content-Encoding: zstd', Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0])).code).toBe('BAD_COMPRESSION');
+  });
+
+  it('comes out of any bytes without an error thrown', () => {
+    const coding = fc.constantFrom('chunked', 'gzip', 'deflate', 'br', 'zstd', '');
+    fc.assert(
+      fc.property(fc.array(coding), fc.uint8Array({ maxLength: 100 }), (codings, bytes) => {
+        payload(
+          `Transfer-Encoding: ${codings.join(',')}\r\nContent-Encoding: ${codings.join(', ')}`,
+          Buffer.from(bytes),
+        );
+      }),
+    );
+  });
+});
