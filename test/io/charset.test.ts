@@ -55,8 +55,8 @@ const SAMPLES: readonly (readonly [charset: string, text: string, bytes: string]
   ],
   [
     'windows-874',
-    'กรุงเทพมหานครเป็นเมืองหลวงของไทย มีประชากรมากที่สุดในประเทศ และเป็นศูนย์กลางการค้าที่สำคัญ นักท่องเที่ยวเดินทางมาชมวัดและตลาดน้ำทุกปี อาหารอร่อย ราคาไม่แพง',
-    'ocPYp+C3vsHL0rmkw+C757ngwdfNp8vFx6eizafkt8IgwdW7w9Cq0qHDwdKht9Xoyti047m7w9Dgt8gg4cXQ4LvnucjZucLsocXSp6HSw6Tp0rfV6MrTpNGtILnRobfozafgt9XowsfgtNS5t9KnwdKqwcfRtOHF0LXF0rS56dO32KG71SDN0svSw83D6M3CIMPSpNLkwejhvqc=',
+    'กรุงเทพมหานครเป็นเมืองหลวงของไทย มีประชากรมากที่สุดในประเทศ และเป็นศูนย์กลางการค้าที่สำคัญมาก นักท่องเที่ยวเดินทางมาชมวัดและตลาดน้ำทุกปี อาหารอร่อยดีมากครับ ราคาไม่แพง',
+    'ocPYp+C3vsHL0rmkw+C757ngwdfNp8vFx6eizafkt8IgwdW7w9Cq0qHDwdKht9Xoyti047m7w9Dgt8gg4cXQ4LvnucjZucLsocXSp6HSw6Tp0rfV6MrTpNGtwdKhILnRobfozafgt9XowsfgtNS5t9KnwdKqwcfRtOHF0LXF0rS56dO32KG71SDN0svSw83D6M3CtNXB0qGkw9G6IMPSpNLkwejhvqc=',
   ],
   [
     'windows-1255',
