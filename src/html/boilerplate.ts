@@ -22,7 +22,7 @@ export const MOST_BLOCKS = 512;
 const PROSE_SIZE = 120;
 /** A block is learnt from this share of a group's pages on, and this many of them. */
 const SHORT = { share: 0.02, pages: 5 };
-const PROSE = { share: 0.1, pages: 10 };
+const PROSE = { share: 0.03, pages: 10 };
 
 /** A page speaks for its running text being the template's if it has this much of its own, in blocks to a block. */
 const LEAST_OWN = 0.25;

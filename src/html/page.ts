@@ -78,7 +78,6 @@ const ID = nameCode('id');
 const ROLE = nameCode('role');
 const STYLE = nameCode('style');
 const HIDDEN = nameCode('hidden');
-const ARIA_HIDDEN = nameCode('aria-hidden');
 const ITEMPROP = nameCode('itemprop');
 const HREF = nameCode('href');
 const LANG = nameCode('lang');
@@ -104,7 +103,7 @@ const INDENT = /^[\t-\r ]*(?:\u3000|\xa0[ \xa0]| \xa0|\u2003)/;
 
 /** Text up to this length leaves a table's cell to join the next. */
 const LONGEST_CELL = 80;
-/** In its own flag beside those of elements.ts. */
+/** The element matches `area`; a flag beside those of elements.ts. */
 const IN_AREA = 1 << 16;
 
 interface Open {
@@ -208,13 +207,13 @@ class PageReader implements Sink {
     else if (tag === BR) this.#breaks++;
     const { flags } = meaningOf(tag);
     if ((flags & (VOID | RAW)) !== 0 || tag === BODY || tag === HTML) return; // what follows the body belongs to it
+    const isBlock = (flags & BLOCK) !== 0;
+    if (isBlock) this.#endPart(flags);
     const at = this.#at(tag);
-    if (at < 0 && (flags & BLOCK) === 0) return;
-    if ((flags & BLOCK) !== 0) {
-      this.#endPart(flags);
-      const barrier = (flags & PART) !== 0 ? this.#at(TABLE) : (this.#scopes[this.#scopes.length - 1] ?? -1);
-      if (at >= 0 && at >= barrier) this.#popTo(at);
-    } else if (at > this.#stack[this.#stack.length - 1]!.block) this.#popTo(at); // a stray one closes no block
+    if (at < 0) return;
+    // a stray end tag closes nothing beyond the table it stands in, and an inline one no block
+    const barrier = (flags & PART) !== 0 ? this.#at(TABLE) : this.#scope();
+    if (isBlock ? at >= barrier : at > this.#stack[this.#stack.length - 1]!.block) this.#popTo(at);
   }
 
   text(start: number, end: number): void {
@@ -314,14 +313,21 @@ class PageReader implements Sink {
     return node;
   }
 
+  /** Place of the innermost open element of a name, or −1. */
   #at(tag: number): number {
     return this.#innermost.get(tag) ?? -1;
   }
 
+  /** Place of the innermost table or cell, or −1. */
+  #scope(): number {
+    return this.#scopes[this.#scopes.length - 1] ?? -1;
+  }
+
+  /** Closes what the start of a block element closes without an end tag. */
   #closeImplied(tag: number): void {
     if (this.#stack[this.#stack.length - 1]?.tag === HEAD) this.#popTo(this.#at(HEAD)); // no block stands in a head
     const paragraph = this.#at(P);
-    if (paragraph > (this.#scopes[this.#scopes.length - 1] ?? -1)) this.#popTo(paragraph);
+    if (paragraph > this.#scope()) this.#popTo(paragraph);
     const implied = IMPLIED.get(tag);
     if (implied === undefined) return;
     let closes = -1;
@@ -360,9 +366,5 @@ class PageReader implements Sink {
 
 function isHidden(attributes: Attributes): boolean {
   const style = attributes.get(STYLE);
-  return (
-    (style !== undefined && UNDISPLAYED.test(style)) ||
-    attributes.get(HIDDEN) !== undefined ||
-    attributes.get(ARIA_HIDDEN) === 'true'
-  );
+  return (style !== undefined && UNDISPLAYED.test(style)) || attributes.get(HIDDEN) !== undefined;
 }

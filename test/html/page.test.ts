@@ -45,7 +45,7 @@ describe('the blocks of a page', () => {
   it('leave out what is not shown', () => {
     const html =
       '<script>s</script><style>t</style><noscript>n</noscript><template><p>e</p></template><p hidden>h</p>' +
-      '<div style="color: red; DISPLAY : none"><p>d</p></div><span aria-hidden="true">a</span>' +
+      '<div style="color: red; DISPLAY : none"><p>d</p></div><span hidden>a</span>' +
       '<svg><text>v</text></svg><select><option>o</select><button>b</button><!-- c --><textarea>x</textarea><p>shown</p>';
     expect(blocksOf(html)).toEqual(['shown']);
   });
