@@ -10,7 +10,7 @@ import { type Damage, messageOf, type Piece } from './pieces.ts';
 
 /** Members that fit are inflated in one call, which costs a third of a stream's set-up. */
 const WINDOW = 1 << 18;
-const MAX_AT_ONCE = 1 << 24;
+const MAX_AT_ONCE = 1 << 20;
 const SLICE = 1 << 15;
 const MAGIC = Buffer.from([0x1f, 0x8b, 0x08]);
 
