@@ -5,8 +5,7 @@ import type { Entry, ReadOptions } from './entry.ts';
 import { type FilesBatch, readFiles } from './files.ts';
 import { type FaultsBatch, type LinesBatch, readLines } from './jsonl.ts';
 
-import type { RecordsBatch } from './warc.ts';
-import { readRecords } from './warc-entry.ts';
+import { type RecordsBatch, readRecords } from './warc-entry.ts';
 
 export type Batch = LinesBatch | FilesBatch | RecordsBatch | FaultsBatch;
 export type { Body, Entry, ReadOptions, Revisit } from './entry.ts';

@@ -1,7 +1,8 @@
 /** The format of an input, by the end of its name, and where that says nothing, by its first bytes. */
 import { DittographError } from '../base/errors.ts';
 import { isMarkup } from './body.ts';
-import type { Format } from './source.ts';
+
+export type Format = 'folder' | 'html' | 'text' | 'jsonl' | 'warc' | 'list';
 
 const BY_NAME: readonly (readonly [RegExp, Format])[] = [
   [/\.(?:jsonl|ndjson)$/i, 'jsonl'],

@@ -13,11 +13,9 @@ import { cutFiles, type FileReference, pathLine, readList, walkFolder } from './
 import { cutJsonl, rawJsonl } from './jsonl.ts';
 import { messageOf } from './pieces.ts';
 import type { RawBlock } from './raw.ts';
-import { sniff } from './sniff.ts';
+import { type Format, sniff } from './sniff.ts';
 import { type Handle, opened, Stream, spooled } from './stream.ts';
 import { cutWarc, rawWarc, type WarcOptions } from './warc.ts';
-
-export type Format = 'folder' | 'html' | 'text' | 'jsonl' | 'warc' | 'list';
 
 export interface PassOptions {
   readonly signal?: AbortSignal | undefined;

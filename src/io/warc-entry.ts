@@ -2,9 +2,24 @@
 import { type BodyKind, readBody } from './body.ts';
 import { type Entry, MAX_BYTES, type ReadOptions, type Revisit } from './entry.ts';
 import { payloadOf, readHttpHead } from './http.ts';
-import { asBuffer } from './pieces.ts';
-import type { RecordReference, RecordsBatch } from './warc.ts';
+import { asBuffer, type Damage } from './pieces.ts';
 import { type RecordHead, readHead } from './warc-header.ts';
+
+/** A record of a batch: where it lies in the batch's bytes, and what is known to be wrong with it. */
+export interface RecordReference {
+  /** Stands in for a missing target URI: `<file>@<offset>`, of the unpacked file. */
+  readonly place: string;
+  readonly start: number;
+  readonly end: number;
+  readonly damage?: Damage;
+}
+
+export interface RecordsBatch {
+  readonly kind: 'records';
+  readonly first: number;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly records: readonly RecordReference[];
+}
 
 const RECORD_TYPES = new Set(['response', 'resource', 'conversion', 'revisit']);
 

@@ -8,27 +8,11 @@ import { MAX_BYTES } from './entry.ts';
 import { Lookahead } from './lookahead.ts';
 import { type Damage, type Piece, stopIfAborted } from './pieces.ts';
 import { PASSED_OVER, type RawBlock } from './raw.ts';
-import { whyNoDocument } from './warc-entry.ts';
+import { type RecordReference, type RecordsBatch, whyNoDocument } from './warc-entry.ts';
 import { findStart, MAX_HEAD, type RecordHead, readHead, startsRecord } from './warc-header.ts';
 
 const BATCH_BYTES = 2 << 20;
 const STEP = 1 << 20;
-
-/** A record of a batch: where it lies in the batch's bytes, and what is known to be wrong with it. */
-export interface RecordReference {
-  /** Stands in for a missing target URI: `<file>@<offset>`, of the unpacked file. */
-  readonly place: string;
-  readonly start: number;
-  readonly end: number;
-  readonly damage?: Damage;
-}
-
-export interface RecordsBatch {
-  readonly kind: 'records';
-  readonly first: number;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly records: readonly RecordReference[];
-}
 
 export interface WarcOptions {
   readonly name: string;
