@@ -75,7 +75,9 @@ const VOID_SHARE_OF_COMMENTS = 0.9;
 const CHROME_COST = 60;
 const SHORT_COST = 10;
 const SUSPECT_FACTOR = -0.2;
-const FADING = 0.8;
+const FAR = 40;
+const BEFORE = 20;
+const FADING = 0.6;
 const LIKE_SHARE = 0.1;
 const LINK_LIST = 0.5;
 const SMALL_SHARE = 0.3;
@@ -94,6 +96,12 @@ const DATED = /\d{4}[-./年]\s?\d{1,2}[-./月]\s?\d{1,2}|\d{1,2}:\d{2}|(?<!\d)(?
 /** What a publisher's notice says in the languages most pages are in; a longer text may quote it. */
 const NOTICE =
   /©|\(c\) ?(?:19|20)\d\d|all rights reserved|版权所有|版權所有|ICP备|tous droits réservés|alle rechte vorbehalten|todos los derechos reservados|все права защищены/i;
+/** How sections that are no part of an article are headed. */
+const COMMENTS_HEAD =
+  /^\W*(?:\d+ )?(?:comments?\b|(?:responses?|thoughts|replies) (?:to|on)\b|leave a (?:reply|comment)|join the conversation|discussion\b|网友评论|评论|跟帖|留言|网友跟帖|kommentare?\b|commentaires?\b|comentarios?\b|комментари)/i;
+const PROMOTION_HEAD =
+  /^\W*(?:related\b|recommended\b|read (?:more|next|also)\b|more (?:from|on|in|stories|news)\b|most (?:read|popular|viewed)\b|popular\b|trending\b|you (?:may|might) (?:also )?(?:like|be)\b|don.t miss\b|see also\b|newsletter|subscribe\b|sign up\b|follow us\b|about the author|sponsored\b|advertisement\b|share (?:this|on)\b|disclaimer\b|相关|推荐|延伸阅读|热门|热榜|排行|更多|订阅|分享)/i;
+const LONGEST_HEAD = 80;
 const ADDRESS = /^https?:\/\/\S+$/;
 const SUSPECT = HINT_COMMENTS | HINT_CHROME | HINT_PROMOTION;
 const KIND = Object.fromEntries(KINDS.map((kind, i) => [kind, i])) as Record<Kind, number>;
@@ -140,6 +148,8 @@ class BlockTree {
   /** UTF-16 units below the node, and those in links and other chrome. */
   readonly #units: Float64Array;
   readonly #linked: Float64Array;
+  /** First block below the node. */
+  readonly #first: Int32Array;
   /** Blocks and nodes right below the node. */
   readonly #members: Uint32Array;
   /** Hint bits that hold of the node itself, and of it or a node around it. */
@@ -156,6 +166,7 @@ class BlockTree {
     this.#headlines = new Uint32Array(count);
     this.#units = new Float64Array(count);
     this.#linked = new Float64Array(count);
+    this.#first = new Int32Array(count).fill(page.blocks.text.length);
     this.#members = new Uint32Array(count);
     this.#suspect = new Uint8Array(count);
     this.#inherited = new Uint8Array(count);
@@ -172,6 +183,7 @@ class BlockTree {
       const at = node[i]!;
       const units = text[i]!.length;
       this.#members[at]!++;
+      this.#first[at] = Math.min(this.#first[at]!, i);
       this.#units[at]! += units;
       this.#linked[at]! += this.#classes[i] === CHROME ? units : linked[i]!;
       if (this.#classes[i] === PROSE) {
@@ -182,6 +194,7 @@ class BlockTree {
     for (let i = parent.length - 1; i > 0; i--) {
       const outer = parent[i]!;
       this.#members[outer]!++;
+      this.#first[outer] = Math.min(this.#first[outer]!, this.#first[i]!);
       this.#units[outer]! += this.#units[i]!;
       this.#linked[outer]! += this.#linked[i]!;
       this.#prose[outer]! += this.#prose[i]!;
@@ -198,10 +211,11 @@ class BlockTree {
       if (this.#isTeaser(i)) teasers[parent[i]!]!++;
       if (kind[i] === KIND.quote) quotes[parent[i]!] = 1;
     }
+    const headed = this.#headedParts();
     for (let i = 0; i < parent.length; i++) {
       const prose = this.#prose[i]!;
-      let suspect = hints[i]! & SUSPECT;
-      if ((hints[i]! & HINT_CONTENT) !== 0 || quotes[i] === 1) suspect &= ~HINT_PROMOTION;
+      let suspect = (hints[i]! & SUSPECT) | headed[i]!;
+      if ((hints[i]! & HINT_CONTENT) !== 0 || quotes[i] === 1) suspect &= headed[i]! | ~HINT_PROMOTION;
       if (kind[i] === KIND.nav || kind[i] === KIND.footer || kind[i] === KIND.aside) suspect |= HINT_CHROME;
       const listed = i > 0 && teasers[parent[i]!]! >= 2 && prose > 0 && this.#isTeaser(i);
       if (listed || (teasers[i]! >= 2 && this.#proses[i]! <= 2 * teasers[i]!)) suspect |= HINT_PROMOTION;
@@ -210,6 +224,23 @@ class BlockTree {
       this.#suspect[i] = suspect;
       this.#inherited[i] = suspect | (i === 0 ? 0 : this.#inherited[parent[i]!]!);
     }
+  }
+
+  /** The outermost nodes that begin with the head of a section that is no part of an article. */
+  #headedParts(): Uint8Array {
+    const { text, node, size } = this.#page.blocks;
+    const { parent, kind } = this.#page.nodes;
+    const headed = new Uint8Array(parent.length);
+    for (let i = 0; i < text.length; i++) {
+      if (size[i]! > LONGEST_HEAD) continue;
+      const hint = COMMENTS_HEAD.test(text[i]!) ? HINT_COMMENTS : PROMOTION_HEAD.test(text[i]!) ? HINT_PROMOTION : 0;
+      if (hint === 0) continue;
+      let at = node[i]!;
+      while (at > 0 && this.#first[parent[at]!] === i) at = parent[at]!;
+      // a paragraph of an article may begin with such a word
+      if (this.#members[at]! > 1 || kind[at] !== KIND.paragraph) headed[at]! |= hint;
+    }
+    return headed;
   }
 
   /** A linked headline or two with a few words. */
@@ -222,11 +253,12 @@ class BlockTree {
     const { text, node, linked, size } = this.#page.blocks;
     const { parent } = this.#page.nodes;
     const weights = this.#weights;
+    const distances = this.#distances();
     for (let i = 0; i < text.length; i++) {
       const at = node[i]!;
       if (this.#classes[i] === CHROME) weights[at]! -= Math.min(size[i]!, CHROME_COST);
       else if (this.#classes[i] === PROSE) {
-        const weight = size[i]! * (1 - linked[i]! / text[i]!.length);
+        const weight = (size[i]! * (1 - linked[i]! / text[i]!.length)) / (1 + distances[i]! / FAR);
         weights[at]! += this.#inherited[at] === 0 ? weight : SUSPECT_FACTOR * weight;
       } else if (this.#members[at]! > 1) weights[at]! -= SHORT_COST;
     }
@@ -236,6 +268,30 @@ class BlockTree {
       const fades = weights[i]! > 0 && this.#members[i]! > 1 && branches[parent[i]!]! > 1;
       weights[parent[i]!]! += fades ? FADING * weights[i]! : weights[i]!;
     }
+  }
+
+  /** For each block the chrome that lies between it and the page's title, in blocks; 0 where the title is not shown. */
+  #distances(): Uint32Array {
+    const { text } = this.#page.blocks;
+    const distances = new Uint32Array(text.length);
+    const title = this.#titleBlock();
+    if (title < 0) return distances;
+    for (let i = title + 1, chrome = 0; i < text.length; i++)
+      distances[i] = this.#classes[i] === CHROME ? ++chrome : chrome;
+    for (let i = title - 1, chrome = BEFORE; i >= 0; i--)
+      distances[i] = this.#classes[i] === CHROME ? ++chrome : chrome;
+    return distances;
+  }
+
+  /** The block that shows the page's title, a heading if one does, or −1. */
+  #titleBlock(): number {
+    const { text, node } = this.#page.blocks;
+    const title = lettersOf(this.#page.title ?? '');
+    if (title === '') return -1;
+    const shown = text.flatMap((words, i) =>
+      words.length < 3 * title.length + 50 && lettersOf(words) === title ? [i] : [],
+    );
+    return shown.find((i) => this.#page.nodes.kind[node[i]!] === KIND.heading) ?? shown[0] ?? -1;
   }
 
   /** The node in which running text weighs most. */
