@@ -7,3 +7,4 @@ export { overlaps } from './overlap';
 export { minhash } from './minhash';
 export { hashTokens, shingle, sortDistinct } from './shingle';
 export { scan, scanState } from './text';
+export { remix, simhash, weigh, weightedSimhash } from './simhash';

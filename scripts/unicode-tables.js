@@ -89,8 +89,8 @@ function ranges(passes) {
     if (runs.at(-1)?.[1] === code - 1) runs.at(-1)[1] = code;
     else runs.push([code, code]);
   }
-  const escape = (code) => `\\u{${code.toString(16)}}`;
-  return runs.map(([from, to]) => (from === to ? escape(from) : `${escape(from)}-${escape(to)}`)).join('');
+  const escaped = (code) => `\\u{${code.toString(16)}}`;
+  return runs.map(([from, to]) => (from === to ? escaped(from) : `${escaped(from)}-${escaped(to)}`)).join('');
 }
 
 function writeClasses() {

@@ -24,7 +24,7 @@ export class FeatureKernel {
   readonly #state: number = (this.instance.exports['scanState'] as () => number)();
   readonly #simplified: number;
   readonly #textHash: number;
-  readonly #fixed: number;
+  #fixed: number;
   #bytes = 0;
   /** Where the hashes are, and how many. */
   hashes = 0;
@@ -34,9 +34,18 @@ export class FeatureKernel {
   constructor(simplified?: Uint16Array) {
     const { instance } = this;
     this.#textHash = instance.take(16);
-    this.#simplified = simplified === undefined ? 0 : instance.take(simplified.byteLength);
-    if (simplified !== undefined) instance.u16(this.#simplified, simplified.length).set(simplified);
     this.#fixed = instance.mark;
+    this.#simplified = simplified === undefined ? 0 : this.keep(simplified);
+  }
+
+  /** Puts a table into kernel memory for good. @returns its address */
+  keep(table: Uint16Array): number {
+    const { instance } = this;
+    instance.release(this.#fixed);
+    const address = instance.take(table.byteLength);
+    instance.u16(address, table.length).set(table);
+    this.#fixed = instance.mark;
+    return address;
   }
 
   /** Takes the bytes of some texts in place of those before. */

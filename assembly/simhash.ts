@@ -1,0 +1,169 @@
+// SimHash: Charikar (2002), "Similarity estimation techniques from rounding algorithms". Bit c of the fingerprint is 1
+// where the weights of the features with a 1 there add up to no less than those of the others.
+//
+//   count the ones of each of the 64 columns; bit = 2 · ones ≥ features
+//
+// Deviation: the counters stand upright, one bit plane of 2 × 64 columns for each power of two (even features in one
+// half, odd ones in the other), and 32 features at a time go through a tree of carry-save adders (Harley, Seal; see
+// Warren, "Hacker's Delight", 5-1) before one carry ripples up the planes.
+
+import { mix } from './hash';
+
+const SECOND_HALF: u64 = 0x9e3779b97f4a7c15;
+const PLANES: usize = memory.data(32 * 16);
+
+/** What the last full adder carried. */
+let carry: v128 = i64x2.splat(0);
+
+/** Full adder: gives the sum, leaves the carry. */
+// @ts-ignore: decorator
+@inline
+function add(a: v128, b: v128, c: v128): v128 {
+  const differ = v128.xor(a, b);
+  carry = v128.bitselect(c, a, differ);
+  return v128.xor(differ, c);
+}
+
+/** The ones of each column: 2^(P+1) > count, so that planes 0 … P hold them all. */
+function countOnes(hashes: usize, count: u32): void {
+  memory.fill(PLANES, 0, 32 * 16);
+  const end = hashes + (<usize>count << 3);
+  // Features that are all zeros change no count.
+  memory.fill(end, 0, 32 * 8);
+  let ones = i64x2.splat(0);
+  let twos = i64x2.splat(0);
+  let fours = i64x2.splat(0);
+  let eights = i64x2.splat(0);
+  for (; hashes < end; hashes += 256) {
+    ones = add(ones, v128.load(hashes), v128.load(hashes, 16));
+    const twosA = carry;
+    ones = add(ones, v128.load(hashes, 32), v128.load(hashes, 48));
+    twos = add(twos, twosA, carry);
+    const foursA = carry;
+    ones = add(ones, v128.load(hashes, 64), v128.load(hashes, 80));
+    const twosB = carry;
+    ones = add(ones, v128.load(hashes, 96), v128.load(hashes, 112));
+    twos = add(twos, twosB, carry);
+    fours = add(fours, foursA, carry);
+    const eightsA = carry;
+    ones = add(ones, v128.load(hashes, 128), v128.load(hashes, 144));
+    const twosC = carry;
+    ones = add(ones, v128.load(hashes, 160), v128.load(hashes, 176));
+    twos = add(twos, twosC, carry);
+    const foursB = carry;
+    ones = add(ones, v128.load(hashes, 192), v128.load(hashes, 208));
+    const twosD = carry;
+    ones = add(ones, v128.load(hashes, 224), v128.load(hashes, 240));
+    twos = add(twos, twosD, carry);
+    fours = add(fours, foursB, carry);
+    eights = add(eights, eightsA, carry);
+    let ripple = carry;
+    for (let plane = PLANES + 64; v128.any_true(ripple); plane += 16) {
+      const bits = v128.load(plane);
+      v128.store(plane, v128.xor(bits, ripple));
+      ripple = v128.and(bits, ripple);
+    }
+  }
+  v128.store(PLANES, ones);
+  v128.store(PLANES, twos, 16);
+  v128.store(PLANES, fours, 32);
+  v128.store(PLANES, eights, 48);
+}
+
+/** Columns that hold `least` or more: adds the two halves and takes `least` off, plane by plane; no borrow, no less. */
+function atLeast(least: u32, count: u32): u64 {
+  let carried: u64 = 0;
+  let borrowed: u64 = 0;
+  const planes: u32 = 33 - clz(count);
+  for (let p: u32 = 0; p < planes; p++) {
+    const even = load<u64>(PLANES + (<usize>p << 4));
+    const odd = load<u64>(PLANES + (<usize>p << 4), 8);
+    const sum = even ^ odd ^ carried;
+    carried = (even & odd) | (carried & (even ^ odd));
+    const wanted = <u64>0 - <u64>((least >> p) & 1);
+    borrowed = (~sum & (wanted | borrowed)) | (wanted & borrowed);
+  }
+  return ~borrowed;
+}
+
+/** 64-bit fingerprint of hashes, each of weight 1. Overwrites 256 bytes behind them. Fewer than 2^30 hashes. */
+export function simhash(hashes: usize, count: u32, out: usize): void {
+  countOnes(hashes, count);
+  store<u64>(out, atLeast((count + 1) >> 1, count));
+}
+
+/** Features whose weights, below 2^10, still add up within 32 bits. */
+const BLOCK: usize = 1 << 22;
+const SUMS: usize = memory.data(64 * 8);
+
+/** The weight in each of four columns where the feature has a 1, else 0. */
+// @ts-ignore: decorator
+@inline
+function select(bits: v128, columns: v128, weight: v128): v128 {
+  return v128.and(i32x4.eq(v128.and(bits, columns), columns), weight);
+}
+
+// @ts-ignore: decorator
+@inline
+function flush(sums: v128, column: usize): void {
+  const to = SUMS + (column << 3);
+  v128.store(to, i64x2.add(v128.load(to), i64x2.extend_low_i32x4_u(sums)));
+  v128.store(to, i64x2.add(v128.load(to, 16), i64x2.extend_high_i32x4_u(sums)), 16);
+}
+
+/** Adds to SUMS the weights of each column's ones, sixteen columns at a time so that the sums stay in registers. */
+function sumBlock(hashes: usize, weights: usize, count: usize): void {
+  for (let column: usize = 0; column < 64; column += 16) {
+    const half = hashes + ((column >> 5) << 2);
+    const columns0 = i32x4.shl(i32x4(1, 2, 4, 8), <i32>(column & 31));
+    const columns1 = i32x4.shl(columns0, 4);
+    const columns2 = i32x4.shl(columns0, 8);
+    const columns3 = i32x4.shl(columns0, 12);
+    let sums0 = i32x4.splat(0);
+    let sums1 = i32x4.splat(0);
+    let sums2 = i32x4.splat(0);
+    let sums3 = i32x4.splat(0);
+    for (let i: usize = 0; i < count; i++) {
+      const bits = v128.load32_splat(half + (i << 3));
+      const weight = v128.load32_splat(weights + (i << 2));
+      sums0 = i32x4.add(sums0, select(bits, columns0, weight));
+      sums1 = i32x4.add(sums1, select(bits, columns1, weight));
+      sums2 = i32x4.add(sums2, select(bits, columns2, weight));
+      sums3 = i32x4.add(sums3, select(bits, columns3, weight));
+    }
+    flush(sums0, column);
+    flush(sums1, column + 4);
+    flush(sums2, column + 8);
+    flush(sums3, column + 12);
+  }
+}
+
+/** Looks up the weight of each hash, a u16 below 2^10, by its `bits` top bits, and gives it a u32. */
+export function weigh(hashes: usize, count: u32, table: usize, bits: u32, weights: usize): void {
+  for (let i: usize = 0; i < count; i++) {
+    const bucket = <usize>(load<u64>(hashes + (i << 3)) >> (64 - <u64>bits));
+    store<u32>(weights + (i << 2), <u32>load<u16>(table + (bucket << 1)));
+  }
+}
+
+/** 64-bit fingerprint of hashes of u32 weights below 2^10. O(64 · count). */
+export function weightedSimhash(hashes: usize, count: u32, weights: usize, out: usize): void {
+  memory.fill(SUMS, 0, 64 * 8);
+  let total: u64 = 0;
+  for (let i: usize = 0; i < count; i++) total += <u64>load<u32>(weights + (i << 2));
+  for (let from: usize = 0; from < count; from += BLOCK) {
+    sumBlock(hashes + (from << 3), weights + (from << 2), min<usize>(<usize>count - from, BLOCK));
+  }
+  let result: u64 = 0;
+  for (let column: usize = 0; column < 64; column++) {
+    result |= u64(2 * load<u64>(SUMS + (column << 3)) >= total) << <u64>column;
+  }
+  store<u64>(out, result);
+}
+
+/** Other hashes of the same features, in place, for a second 64 bits. */
+export function remix(hashes: usize, count: u32): void {
+  for (const end = hashes + (<usize>count << 3); hashes < end; hashes += 8) {
+    store<u64>(hashes, mix(load<u64>(hashes) + SECOND_HALF));
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * Document frequencies of shingles, and the inverse document frequencies that weigh them: Spärck Jones (1972).
+ * Counts are kept by the top bits of a shingle's hash, so that their size is fixed; shingles that share a bucket share
+ * its count. With as many buckets as distinct shingles, 37 % of the shingles share theirs with no other.
+ */
+import type { TextBatch } from '../text/batch.ts';
+import { type Profile, profileText } from '../text/profile.ts';
+import { shingleSets } from '../text/shingle-sets.ts';
+
+export class DocumentFrequencies {
+  /** The profile that the shingles were made by. */
+  readonly profile: Profile;
+  /** Number of top bits of a hash that choose its bucket. */
+  readonly bits: number;
+  /** Documents with a shingle in each bucket. */
+  readonly counts: Uint32Array<ArrayBuffer>;
+  documents = 0;
+
+  /** @param bits of the bucket number, 8 … 24; default 20, which takes 4 MiB */
+  constructor(profile: Profile, bits = 20) {
+    this.profile = profile;
+    this.bits = bits;
+    this.counts = new Uint32Array(2 ** bits);
+  }
+
+  /** Counts the documents of a batch. */
+  add(batch: TextBatch): void {
+    const { hashes, offsets } = shingleSets(batch, this.profile);
+    const words = new Uint32Array(hashes.buffer, hashes.byteOffset, 2 * hashes.length);
+    const shift = 32 - this.bits;
+    for (let text = 0; text + 1 < offsets.length; text++) {
+      let last = -1;
+      for (let i = offsets[text]!; i < offsets[text + 1]!; i++) {
+        const bucket = words[2 * i + 1]! >>> shift;
+        // Hashes ascend, so those of one bucket are neighbours, and count once.
+        if (bucket !== last) this.counts[bucket]!++;
+        last = bucket;
+      }
+    }
+    this.documents += offsets.length - 1;
+  }
+
+  /** Weight of each bucket: 16 · (1 + log2((documents + 1) / (count + 1))), in whole numbers below 1024. */
+  weights(): Uint16Array<ArrayBuffer> {
+    const whole = fixedLog2(this.documents + 1) + 16;
+    return Uint16Array.from(this.counts, (count) => whole - fixedLog2(count + 1));
+  }
+
+  /** What tells these frequencies from others: 64 bits over profile, documents and counts (FNV-1a, by words). */
+  get fingerprint(): string {
+    let low = 0x811c9dc5;
+    let high = 0x9e3779b9;
+    const take = (word: number): void => {
+      low = Math.imul(low ^ word, 0x01000193);
+      high = Math.imul(high ^ (word + (low >>> 16)), 0x85ebca6b);
+      high ^= high >>> 15;
+    };
+    for (const character of profileText(this.profile)) take(character.charCodeAt(0));
+    take(this.documents);
+    this.counts.forEach(take);
+    return [high, low].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
+  }
+}
+
+/** 16 · log2, a straight line between powers of two: the same whole number on every machine. @param n 1 … 2³² − 1 */
+function fixedLog2(n: number): number {
+  const zeros = Math.clz32(n);
+  return 16 * (31 - zeros) + (((n << zeros) >>> 27) & 15);
+}

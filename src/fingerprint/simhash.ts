@@ -1,0 +1,91 @@
+/**
+ * SimHash: texts that share most of their shingles get fingerprints that differ in few bits. Charikar (2002),
+ * "Similarity estimation techniques from rounding algorithms"; Manku, Jain, Das Sarma (2007) for its use on web pages.
+ * O(n) for n shingles. Not for texts of a few shingles, where one edit turns many bits, nor where a Jaccard is wanted:
+ * distance follows the angle of the shingle vectors.
+ */
+import { DittographError } from '../base/errors.ts';
+import type { FeatureKernel } from '../kernels/features.ts';
+import { simhash } from '../kernels/simhash.ts';
+import type { TextBatch } from '../text/batch.ts';
+import { type Profile, profileText } from '../text/profile.ts';
+import { Shingler } from '../text/shingler.ts';
+import { type Fingerprinter, type Fingerprints, type Signature, signatureOf } from './fingerprinter.ts';
+import type { DocumentFrequencies } from './frequencies.ts';
+
+const VERSION = 1;
+
+/**
+ * - `uniform`: every distinct shingle counts one
+ * - `tf`: every occurrence counts one
+ * - `tf-idf`: every occurrence counts its inverse document frequency
+ */
+export type SimhashWeights = 'uniform' | 'tf' | 'tf-idf';
+
+export class SimhashFingerprinter implements Fingerprinter {
+  readonly signature: Signature;
+  readonly rowBytes: number;
+  readonly #words: number;
+  readonly #shingler: Shingler;
+  readonly #sketch: (kernel: FeatureKernel, to: Uint32Array, at: number) => void;
+
+  /** @throws BAD_OPTION where `tf-idf` comes without frequencies, or with those of another profile */
+  constructor(bits: 32 | 64 | 128, weights: SimhashWeights, profile: Profile, frequencies?: DocumentFrequencies) {
+    const words = bits / 32;
+    this.#words = words;
+    this.rowBytes = 4 * words;
+    this.#shingler = new Shingler(profile);
+    let idf = {};
+    if (weights === 'tf-idf') {
+      const table = this.#tableOf(frequencies);
+      idf = { frequencies: frequencies!.fingerprint };
+      this.#sketch = (kernel, to, at) => simhash(kernel, words, to, at, table);
+    } else if (weights === 'tf') this.#sketch = (kernel, to, at) => simhash(kernel, words, to, at);
+    else {
+      this.#sketch = (kernel, to, at) => {
+        kernel.sortDistinct();
+        simhash(kernel, words, to, at);
+      };
+    }
+    this.signature = signatureOf({
+      method: 'simhash',
+      version: VERSION,
+      profile: profileText(profile),
+      parameters: { bits, weights, ...idf },
+    });
+  }
+
+  fingerprint(batch: TextBatch): Fingerprints {
+    const count = batch.offsets.length - 1;
+    const rows = new Uint32Array(count * this.#words);
+    const counts = this.#shingler.forEach(batch, (text, kernel) => this.#sketch(kernel, rows, text * this.#words));
+    return { rows, ...counts };
+  }
+
+  /** Bits that differ. */
+  distance(a: Uint32Array, b: Uint32Array): number {
+    let differing = 0;
+    for (let i = 0; i < this.#words; i++) differing += ones(a[i]! ^ b[i]!);
+    return differing;
+  }
+
+  #tableOf(frequencies: DocumentFrequencies | undefined): { readonly address: number; readonly bits: number } {
+    const { kernel, profile } = this.#shingler;
+    if (frequencies === undefined) {
+      throw new DittographError('BAD_OPTION', "simhash: weights 'tf-idf' need the frequencies of a set of documents");
+    }
+    if (profileText(frequencies.profile) !== profileText(profile)) {
+      throw new DittographError(
+        'BAD_OPTION',
+        `simhash: the frequencies are of '${profileText(frequencies.profile)}', the profile is '${profileText(profile)}'`,
+      );
+    }
+    return { address: kernel.keep(frequencies.weights()), bits: frequencies.bits };
+  }
+}
+
+function ones(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
