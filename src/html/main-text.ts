@@ -25,6 +25,7 @@ import {
   KINDS,
   type Kind,
 } from './elements.ts';
+import { sizeOf } from './measure.ts';
 import type { Page } from './page.ts';
 
 export interface SelectOptions {
@@ -102,6 +103,8 @@ const COMMENTS_HEAD =
 const PROMOTION_HEAD =
   /^\W*(?:related\b|recommended\b|read (?:more|next|also)\b|more (?:from|on|in|stories|news)\b|most (?:read|popular|viewed)\b|popular\b|trending\b|you (?:may|might) (?:also )?(?:like|be)\b|don.t miss\b|see also\b|newsletter|subscribe\b|sign up\b|follow us\b|about the author|sponsored\b|advertisement\b|share (?:this|on)\b|disclaimer\b|相关|推荐|延伸阅读|热门|热榜|排行|更多|订阅|分享)/i;
 const LONGEST_HEAD = 80;
+/** Texts of the same letters differ in size by little: a mark may end a word. */
+const SAME_SIZE = 12;
 const ADDRESS = /^https?:\/\/\S+$/;
 const SUSPECT = HINT_COMMENTS | HINT_CHROME | HINT_PROMOTION;
 const KIND = Object.fromEntries(KINDS.map((kind, i) => [kind, i])) as Record<Kind, number>;
@@ -156,6 +159,8 @@ class BlockTree {
   readonly #suspect: Uint8Array;
   readonly #inherited: Uint8Array;
   readonly #weights: Float64Array;
+  /** Blocks that show the page's title. */
+  readonly #titles: readonly number[];
 
   constructor(page: Page, classes: readonly number[]) {
     const count = page.nodes.parent.length;
@@ -171,6 +176,7 @@ class BlockTree {
     this.#suspect = new Uint8Array(count);
     this.#inherited = new Uint8Array(count);
     this.#weights = new Float64Array(count);
+    this.#titles = titlesOf(page);
     this.#sum();
     this.#suspectParts();
     this.#weigh();
@@ -274,24 +280,13 @@ class BlockTree {
   #distances(): Uint32Array {
     const { text } = this.#page.blocks;
     const distances = new Uint32Array(text.length);
-    const title = this.#titleBlock();
-    if (title < 0) return distances;
+    const title = this.#titles.find((i) => this.#isHeading(i)) ?? this.#titles[0];
+    if (title === undefined) return distances;
     for (let i = title + 1, chrome = 0; i < text.length; i++)
       distances[i] = this.#classes[i] === CHROME ? ++chrome : chrome;
     for (let i = title - 1, chrome = BEFORE; i >= 0; i--)
       distances[i] = this.#classes[i] === CHROME ? ++chrome : chrome;
     return distances;
-  }
-
-  /** The block that shows the page's title, a heading if one does, or −1. */
-  #titleBlock(): number {
-    const { text, node } = this.#page.blocks;
-    const title = lettersOf(this.#page.title ?? '');
-    if (title === '') return -1;
-    const shown = text.flatMap((words, i) =>
-      words.length < 3 * title.length + 50 && lettersOf(words) === title ? [i] : [],
-    );
-    return shown.find((i) => this.#page.nodes.kind[node[i]!] === KIND.heading) ?? shown[0] ?? -1;
   }
 
   /** The node in which running text weighs most. */
@@ -329,7 +324,6 @@ class BlockTree {
       if (inside[parent[i]!] === 1 && inside[i] === 0) inside[i] = this.#isKept(i, main) ? 1 : 0;
     }
     const chosen = new Uint8Array(text.length);
-    const title = lettersOf(this.#page.title ?? '');
     let begun = false;
     for (let i = 0; i < text.length; i++) {
       const at = node[i]!;
@@ -339,7 +333,7 @@ class BlockTree {
       if (kind[at] === KIND.caption) continue;
       begun ||= this.#classes[i] === PROSE;
       if (!begun && size[i]! < DATE_LINE && DATED.test(text[i]!)) continue;
-      if (this.#classes[i] === SHORT && title !== '' && lettersOf(text[i]!) === title) continue;
+      if (this.#classes[i] === SHORT && this.#titles.includes(i)) continue;
       chosen[i] = 1;
     }
     this.#dropIdleHeadings(chosen);
@@ -353,17 +347,28 @@ class BlockTree {
     return this.#suspect[node] === 0 || prose >= SMALL_SHARE * this.#prose[main]!;
   }
 
+  #isHeading(block: number): boolean {
+    return this.#page.nodes.kind[this.#page.blocks.node[block]!] === KIND.heading;
+  }
+
   /** Headings at the end, and headings of what was left out. */
   #dropIdleHeadings(chosen: Uint8Array): void {
-    const { node } = this.#page.blocks;
-    const isHeading = (block: number): boolean => this.#page.nodes.kind[node[block]!] === KIND.heading;
     let next = -1;
     for (let i = chosen.length - 1; i >= 0; i--) {
       if (chosen[i] === 0) continue;
-      if (isHeading(i) && (next < 0 || (next > i + 1 && isHeading(next)))) chosen[i] = 0;
+      if (this.#isHeading(i) && (next < 0 || (next > i + 1 && this.#isHeading(next)))) chosen[i] = 0;
       else next = i;
     }
   }
+}
+
+function titlesOf(page: Page): number[] {
+  const { text, size } = page.blocks;
+  const title = lettersOf(page.title ?? '');
+  const about = sizeOf(page.title ?? '');
+  return title === ''
+    ? []
+    : text.flatMap((words, i) => (Math.abs(size[i]! - about) <= SAME_SIZE && lettersOf(words) === title ? [i] : []));
 }
 
 function lettersOf(text: string): string {
