@@ -50,6 +50,24 @@ describe('the main text', () => {
     expect(mainOf(html)).toEqual(CHINESE.concat(SENTENCES));
   });
 
+  it.each(['12 comments', 'Leave a Reply', '网友评论 (3)', 'Related stories', '相关新闻'])(
+    'leaves out a section headed “%s”, in an article or after it',
+    (head) => {
+      const section = `<div><div><b>${head}</b></div>${paragraphs(CHINESE)}</div>`;
+      const rest = paragraphs(SENTENCES.concat(SENTENCES.map((s) => s.toUpperCase())));
+      expect(mainOf(`<div>${paragraphs(SENTENCES)}${section}${rest}</div>`)).not.toContain(CHINESE[0]);
+      expect(mainOf(`<div>${paragraphs(SENTENCES)}${rest}</div>${section}`)).not.toContain(CHINESE[0]);
+    },
+  );
+
+  it('is the text that reads on from the title, where a longer one stands far from it', () => {
+    const notice = `<table><tr><td><p>${CHINESE.join('')}</p><p>${CHINESE.join('')}</p></table>`;
+    const html = (menu: string): string =>
+      `<title>Old lighthouse</title><div><h1>Old lighthouse</h1><div><p>${SENTENCES[0]}</p><p>${SENTENCES[1]}</p></div></div>${menu}${notice}`;
+    expect(mainOf(html(`<ul>${links(60)}</ul>`))).toEqual(SENTENCES.slice(0, 2));
+    expect(mainOf(html(''))).toContain(CHINESE.join(''));
+  });
+
   it('is not lost to a name: an article in an element called sidebar is still the article', () => {
     expect(mainOf(`<div class="sidebar widget">${paragraphs(SENTENCES)}</div><ul>${links(5)}</ul>`)).toEqual(SENTENCES);
   });
