@@ -294,7 +294,9 @@ class BlockTree {
     const { parent, kind, hints } = this.#page.nodes;
     let best = 0;
     for (let i = 1; i < parent.length; i++) if (this.#weights[i]! >= this.#weights[best]!) best = i;
-    while (best > 0 && (this.#members[best] === 1 || PIECES.has(kind[best]!))) best = parent[best]!;
+    // a node of one block is a piece; a node's first child, if any, follows it
+    const isLeaf = (i: number): boolean => this.#members[i] === 1 && parent[i + 1] !== i;
+    while (best > 0 && (isLeaf(best) || PIECES.has(kind[best]!))) best = parent[best]!;
     for (let i = 0; i < parent.length; i++) {
       if ((hints[i]! & HINT_BODY) !== 0 && this.#prose[i]! > BODY_SHARE * this.#prose[0]!) best = i;
     }
