@@ -1,6 +1,6 @@
 /**
  * Main text by Mozilla's Readability over linkedom, for comparison and for those who trust it: two optional packages,
- * loaded on first use. Some forty times slower than `selectMain`, and its time grows with the square of the page's depth:
+ * loaded on first use. Some twenty times slower than `selectMain`, and its time grows with the square of the page's depth:
  * pages nested deeper than {@link DEEPEST} have no text here.
  */
 import { DittographError } from '../base/errors.ts';
