@@ -88,15 +88,15 @@ export class Corpus {
     const first = this.size;
     let place = this.#texts.count;
     this.#texts.append(reading.payload);
+    const faults = new Map(reading.errors.map((fault) => [fault.index, fault]));
     for (let i = 0; i < reading.ids.length; i++) {
       this.ids.push(this.#nameOf(reading.ids[i]!, repeatsAreErrors));
       this.states.push(reading.states[i]!);
       this.#places.push(place++);
       const details = reading.details[i];
       if (details !== undefined) this.#details.set(first + i, details);
-    }
-    for (const { index, code, message } of reading.errors) {
-      this.errors.push({ id: this.ids[first + index]!, code, message });
+      const fault = faults.get(i);
+      if (fault !== undefined) this.errors.push({ id: this.ids[first + i]!, code: fault.code, message: fault.message });
     }
     const judged: number[] = [];
     for (let i = 0; i < reading.ids.length; i++) if (reading.states[i] === TEXT) judged.push(first + i);

@@ -1,5 +1,6 @@
 /** The filter: what stays of an input, byte for byte, and what goes. Kept and removed together are the input. */
 import type { Output } from '../io/output.ts';
+import { copyRecords } from '../io/copy.ts';
 import { PASSED_OVER } from '../io/raw.ts';
 import type { Source } from '../io/source.ts';
 import { DittographError } from '../base/errors.ts';
@@ -48,48 +49,15 @@ export async function dedupFiles(
       if (annotate && feed.format !== 'jsonl') {
         throw new DittographError('BAD_OPTION', `'annotate' needs JSONL, and '${feed.name}' is ${feed.format}`);
       }
-      await passThrough(feed as Source, opened.corpus.firsts[i]!, result, sinks, annotate, conduct);
+      const first = opened.corpus.firsts[i]!;
+      const route = (ordinal: number): Output | undefined =>
+        annotate || ordinal === PASSED_OVER || result.status(first + ordinal) !== 'dropped' ? sinks.kept : sinks.removed;
+      const edit = (ordinal: number, line: Uint8Array): Uint8Array => annotated(line, result.doc(first + ordinal));
+      await copyRecords(feed as Source, route, { ...conduct, ...(annotate && { edit }) });
     }
     return result.summary();
   } finally {
     await opened.close();
-  }
-}
-
-async function passThrough(
-  source: Source,
-  first: number,
-  result: Result,
-  { kept, removed }: Sinks,
-  annotate: boolean,
-  conduct: Conduct,
-): Promise<void> {
-  let stays = true;
-  for await (const { bytes, ordinals, ends } of source.raw(conduct)) {
-    // Neighbours with the same fate are written together.
-    let from = 0;
-    let to = 0;
-    const flush = async (): Promise<void> => {
-      const output = stays ? kept : removed;
-      if (to > from) await output?.write(bytes.subarray(from, to));
-      from = to;
-    };
-    for (let i = 0; i < ordinals.length; i++) {
-      const ordinal = ordinals[i]!;
-      const document = first + ordinal;
-      const stay = annotate || ordinal === PASSED_OVER || result.status(document) !== 'dropped';
-      if (stay !== stays) {
-        await flush();
-        stays = stay;
-      }
-      if (annotate && ordinal !== PASSED_OVER) {
-        await flush();
-        await kept.write(annotated(bytes.subarray(to, ends[i]), result.doc(document)));
-        from = ends[i]!;
-      }
-      to = ends[i]!;
-    }
-    await flush();
   }
 }
 

@@ -68,7 +68,9 @@ async function propose(
   const candidates = noCandidates();
   const tooShort = new Uint8Array(corpus.size);
   const first = firstEqual(corpus.textHashes.values, 4);
-  const among: number[] = [];
+  // Shared with all workers, as the rows are.
+  const among = new Uint32Array(new SharedArrayBuffer(4 * documents.length));
+  let many = 0;
   for (let row = 0; row < documents.length; row++) {
     const short = isTooShort(shingles[row]!);
     if (short) tooShort[documents[row]!] = 1;
@@ -78,10 +80,10 @@ async function propose(
       candidates.pairs.append([documents[first[row]!]!, documents[row]!]);
       candidates.origins.push(EXACT);
       candidates.distances.push(0);
-    } else if (!short) among.push(row);
+    } else if (!short) among[many++] = row;
   }
   const search = searchOf(parameters);
-  const rows = { rows: corpus.rows.values, words: corpus.rowWords, among: Uint32Array.from(among) };
+  const rows = { rows: corpus.rows.values, words: corpus.rowWords, among: among.subarray(0, many) };
   const tasks = Array.from({ length: search.parts }, (_, part): Task & { kind: 'search' } => ({ kind: 'search', rows, part }));
   const bounds: Bound[] = [];
   for await (const { pairs, distances, bound } of pool.map(tasks, conduct.signal)) {

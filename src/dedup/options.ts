@@ -81,7 +81,7 @@ export const FIND_OPTIONS = {
     type: 'number',
     min: 0.05,
     max: 1,
-    default: 0.7,
+    default: 0.5,
     short: 's',
     help: 'least Jaccard similarity of a duplicate with the document kept in its place',
   },

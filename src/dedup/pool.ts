@@ -61,15 +61,18 @@ export class Pool {
       return this.#own.perform(task);
     }
     const hand = await this.#free();
-    const reply = await new Promise<Reply>((resolve) => {
-      hand.settle = resolve;
-      hand.worker.postMessage(task, transferables(task));
-    });
-    const next = this.#waiting.shift();
-    if (next === undefined) this.#idle.push(hand);
-    else next(hand);
-    if ('fault' in reply) throw new DittographError(reply.fault.code, reply.fault.message);
-    return reply.outcome;
+    try {
+      const reply = await new Promise<Reply>((resolve) => {
+        hand.settle = resolve;
+        hand.worker.postMessage(task, transferables(task));
+      });
+      if ('fault' in reply) throw new DittographError(reply.fault.code, reply.fault.message);
+      return reply.outcome;
+    } finally {
+      const next = this.#waiting.shift();
+      if (next === undefined) this.#idle.push(hand);
+      else next(hand);
+    }
   }
 
   async close(): Promise<void> {
@@ -94,18 +97,22 @@ export class Pool {
     };
     worker.on('message', (reply: Reply) => hand.settle?.(reply));
     worker.on('error', fail);
+    worker.on('messageerror', fail);
     worker.on('exit', (status) => fail(`exit status ${status}`));
     this.#hands.push(hand);
     return hand;
   }
 }
 
-/** The buffers of a message that can be handed over rather than copied: those that one view covers whole. */
+/**
+ * The buffers of a message that can be handed over rather than copied: those that one view covers whole. They are gone
+ * here afterwards; what several tasks need lies in a SharedArrayBuffer.
+ */
 export function transferables(message: object): ArrayBuffer[] {
   const found = new Set<ArrayBuffer>();
   const look = (value: unknown, depth: number): void => {
     if (ArrayBuffer.isView(value)) {
-      if (value.buffer instanceof ArrayBuffer && value.byteLength === value.buffer.byteLength) found.add(value.buffer);
+      if (value.buffer instanceof ArrayBuffer && value.byteLength === value.buffer.byteLength && value.byteLength > 0) found.add(value.buffer);
     } else if (depth > 0 && typeof value === 'object' && value !== null && !Array.isArray(value)) {
       for (const inner of Object.values(value)) look(inner, depth - 1);
     }

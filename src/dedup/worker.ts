@@ -16,3 +16,8 @@ parentPort?.on('message', async (task: Task) => {
   }
   parentPort?.postMessage(reply, transferables(reply));
 });
+
+parentPort?.on('messageerror', (cause) => {
+  const reply: Reply = { fault: { code: 'INTERNAL', message: `a task did not arrive whole: ${String(cause)}` } };
+  parentPort?.postMessage(reply);
+});

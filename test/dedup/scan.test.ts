@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import type { ResultRecord } from '../../src/dedup/records.ts';
+import { type ScanOptions } from '../../src/dedup/options.ts';
+import { scan } from '../../src/dedup/scan.ts';
+import { verifyResult } from '../../src/dedup/verify.ts';
+import { madeCorpus } from '../oracles/corpus.ts';
+import { naivePairs, naiveShingles } from '../oracles/near-duplicates.ts';
+
+type Documents = Parameters<typeof scan>[0];
+
+async function recordsOf(documents: Documents, options: ScanOptions = {}): Promise<ResultRecord[]> {
+  const records: ResultRecord[] = [];
+  for await (const record of scan(documents, { jobs: 1, ...options })) records.push(record);
+  return records;
+}
+
+const ofType = <T extends ResultRecord['type']>(records: readonly ResultRecord[], type: T) =>
+  records.filter((record): record is Extract<ResultRecord, { type: T }> => record.type === type);
+
+const corpus = madeCorpus(120, 7);
+
+describe.each(['minhash', 'simhash'] as const)('scan by %s', (method) => {
+  const options: ScanOptions = method === 'minhash' ? { recall: 0.9999 } : { method, distance: 28 };
+
+  it('finds the pairs that comparing all with all finds, with the same likeness', async () => {
+    const truth = naivePairs(corpus, 0.6);
+    const records = await recordsOf(corpus, { similarity: 0.6, floor: 0.6, ...options });
+    const found = new Map(ofType(records, 'pair').map(({ a, b, jaccard }) => [`${a} ${b}`, jaccard]));
+    const near = truth.filter(({ a, b }) => found.has(`${a} ${b}`));
+    expect(truth.length).toBeGreaterThan(100);
+    expect(near.length / truth.length).toBeGreaterThan(0.99);
+    for (const { a, b, jaccard } of near) expect(found.get(`${a} ${b}`)).toBeCloseTo(jaccard, 12);
+    const likely = new Set(truth.map(({ a, b }) => `${a} ${b}`));
+    expect([...found.keys()].filter((pair) => !likely.has(pair))).toEqual([]);
+  });
+
+  it('drops a document only for a kept one that it is itself near to', async () => {
+    const texts = new Map(corpus.map(({ id, text }) => [id, naiveShingles(text)]));
+    const docs = ofType(await recordsOf(corpus, { similarity: 0.7, ...options }), 'doc');
+    const status = new Map(docs.map((doc) => [doc.id, doc.status]));
+    const dropped = docs.filter((doc) => doc.status === 'dropped');
+    expect(dropped.length).toBeGreaterThan(50);
+    for (const { id, evidence } of dropped) {
+      const [ours, theirs] = [texts.get(id)!, texts.get(evidence!.kept)!];
+      const shared = [...ours].filter((shingle) => theirs.has(shingle)).length;
+      expect(shared / (ours.size + theirs.size - shared)).toBeGreaterThanOrEqual(0.7);
+      expect(evidence!.shared).toBe(shared);
+      expect(evidence!.sizes).toEqual([ours.size, theirs.size]);
+      expect(status.get(evidence!.kept)).toBe('kept');
+    }
+  });
+
+  it('gives evidence that holds when it is checked from the texts alone, and fails when a text is another', async () => {
+    const records = await recordsOf(corpus, { similarity: 0.7, ...options });
+    const header = ofType(records, 'header')[0]!;
+    expect(header.recall.similarity).toBe(0.7);
+    const checked = await verifyResult(records, corpus, { jobs: 1 });
+    expect(checked.claims).toBeGreaterThan(50);
+    expect(checked).toMatchObject({ hold: checked.claims, failures: [] });
+
+    const victim = ofType(records, 'doc').find((doc) => doc.status === 'dropped')!.id;
+    const forged = corpus.map((document) => (document.id === victim ? { ...document, text: `${document.text} more` } : document));
+    const caught = await verifyResult(records, forged, { jobs: 1 });
+    expect(caught.failures).toEqual([{ id: victim, why: 'its text is not the one that was compared' }]);
+  });
+});
+
+describe('scan', () => {
+  it('gives every document one record, and every error its document', async () => {
+    const documents = [
+      ...corpus.slice(0, 5),
+      { id: 'empty', text: '' },
+      { id: corpus[0]!.id, text: 'another text under an id that is taken' },
+      { id: 'none' },
+    ];
+    const records = await recordsOf(documents);
+    expect(ofType(records, 'doc').map(({ id }) => id)).toEqual([
+      ...corpus.slice(0, 5).map(({ id }) => id),
+      'empty',
+      'd0000#2',
+      'none',
+    ]);
+    expect(ofType(records, 'error').map(({ id, code }) => [id, code])).toEqual([
+      ['empty', 'EMPTY'],
+      ['d0000#2', 'DUPLICATE_ID'],
+      ['none', 'MISSING_FIELD'],
+    ]);
+    expect(ofType(records, 'summary')[0]).toMatchObject({ documents: 8, unjudged: 2, errors: 3 });
+  });
+
+  it('compares texts too short to judge exactly only, and never drops a text without a word', async () => {
+    const docs = ofType(
+      await recordsOf([
+        { id: 'a', text: 'Page not found' },
+        { id: 'b', text: 'page  not found!' },
+        { id: 'c', text: 'Page not here' },
+        { id: 'd', text: '???' },
+        { id: 'e', text: '???' },
+      ]),
+      'doc',
+    );
+    expect(docs.map(({ id, status, tooShort }) => [id, status, tooShort])).toEqual([
+      ['a', 'dropped', true],
+      ['b', 'kept', true],
+      ['c', 'too-short', true],
+      ['d', 'too-short', true],
+      ['e', 'too-short', true],
+    ]);
+  });
+
+  it('keeps by the rules it is given, and says which one decided', async () => {
+    const text = corpus[1]!.text;
+    const documents = [
+      { id: 'old', text, date: '2020-01-01', fields: { score: 3 } },
+      { id: 'new', text, date: '2024-05-05', fields: { score: 1 } },
+    ];
+    for (const [rule, kept, dropped] of [
+      ['newest', 'new', 'old'],
+      ['oldest', 'old', 'new'],
+      ['score:score', 'old', 'new'],
+      ['first', 'old', 'new'],
+    ] as const) {
+      const doc = ofType(await recordsOf(documents, { keep: [rule] }), 'doc').find(({ status }) => status === 'dropped');
+      expect([rule, doc?.id, doc?.evidence?.kept, doc?.evidence?.rule]).toEqual([rule, dropped, kept, rule]);
+    }
+    const guarded = ofType(await recordsOf(documents, { keep: ['newest'], neverDrop: ['old'] }), 'doc');
+    expect(guarded.find(({ id }) => id === 'old')!.status).toBe('kept');
+  });
+
+  it('does not let a chain carry unlike documents along, unless components are asked for', async () => {
+    const words = Array.from({ length: 300 }, (_, i) => `word${i}`);
+    const chain = Array.from({ length: 8 }, (_, i) => ({ id: `link${i}`, text: words.slice(i * 20, i * 20 + 120).join(' ') }));
+    const anchoredDrops = ofType(await recordsOf(chain, { similarity: 0.6 }), 'cluster');
+    const joined = ofType(await recordsOf(chain, { similarity: 0.6, cluster: 'components' }), 'cluster');
+    expect(joined.map(({ drop }) => drop.length)).toEqual([7]);
+    expect(joined[0]!.similarity).toBeLessThan(0.1);
+    expect(anchoredDrops.length).toBeGreaterThan(1);
+    for (const { similarity } of anchoredDrops) expect(similarity).toBeGreaterThanOrEqual(0.6);
+  });
+
+  it('gives the same result whatever the order of equal input pieces: as an array, a generator or a stream', async () => {
+    async function* generated() {
+      yield* corpus;
+    }
+    const array = await recordsOf(corpus);
+    expect(await recordsOf(generated())).toEqual(array);
+    expect(await recordsOf(ReadableStream.from(corpus) as ReadableStream)).toEqual(array);
+  });
+
+  it('measures recall on a sample, with an interval', async () => {
+    const summary = ofType(await recordsOf(corpus, { sampleRecall: 60, recall: 0.999 }), 'summary')[0]!;
+    expect(summary.sample?.documents).toBe(60);
+    expect(summary.sample?.recall?.share).toBeGreaterThan(0.97);
+    expect(summary.sample?.precision?.share).toBe(1);
+  });
+
+  it('refuses options of another method, with the right one', async () => {
+    await expect(recordsOf(corpus, { distance: 3 })).rejects.toMatchObject({ code: 'BAD_OPTION' });
+    await expect(recordsOf(corpus, { method: 'simhash', recall: 0.9 })).rejects.toThrow(/belongs to the method minhash/);
+    await expect(recordsOf(corpus, { similarity: 0.5, floor: 0.6 })).rejects.toThrow(/must not be above/);
+  });
+
+  it('stops when it is told to', async () => {
+    const signal = AbortSignal.abort();
+    await expect(recordsOf(corpus, { signal })).rejects.toMatchObject({ code: 'ABORTED' });
+  });
+});
