@@ -17,6 +17,12 @@ import { verified } from './verified.js';
 
 const CORE = 1;
 
+/** With default settings, and with the very shingles that the peers take. */
+const OURS = {
+  dittograph: [],
+  'dittograph --words 5': ['--words', '5'],
+};
+
 const PEERS = {
   'gaoya 0.2.2': { environment: 'main', script: 'peer_gaoya.py' },
   'rensa 0.5.0': { environment: 'main', script: 'peer_rensa.py' },
@@ -44,23 +50,17 @@ async function compare(set, archive, rounds, { shared, row, skip, assert, log })
     engine();
   }
   const quality = evaluate(set, input, shared, Object.keys(engines), skip);
-  if (engines.dittograph !== undefined) {
-    const { claims, hold } = verified(['dedup', input, '-j', '1'], scratch('dedup'));
+  for (const engine of Object.keys(engines).filter((name) => name in OURS)) {
+    const { claims, hold } = verified(['dedup', input, '-j', '1', ...OURS[engine]], scratch('dedup'));
     assert.equal(hold, claims, 'every removal verifies');
-    row({
-      engine: 'dittograph',
-      n: `${n} ${set}`,
-      metric: 'removals that verify',
-      value: (100 * hold) / claims,
-      unit: '%',
-    });
+    row({ engine, n: `${n} ${set}`, metric: 'removals that verify', value: (100 * hold) / claims, unit: '%' });
   }
   const costs = await interleave(engines, { runs: rounds, warmUp: false });
   for (const [engine, runs] of Object.entries(costs)) {
     const tell = (metric, value, unit) => row({ engine, n: `${n} ${set}`, metric, value, unit });
     const cpu = median(runs.map((run) => run.cpu));
     tell('CPU', cpu, 's');
-    if (costs.dittograph !== undefined) tell('CPU / ours', cpu / median(costs.dittograph.map((run) => run.cpu)), '×');
+    if (costs.dittograph !== undefined) tell('CPU', cpu / median(costs.dittograph.map((run) => run.cpu)), '× ours');
     tell('peak memory', median(runs.map((run) => run.maxrss)), 'MB');
     for (const [metric, value] of Object.entries(quality[engine] ?? {})) tell(metric, value, '');
   }
@@ -71,16 +71,19 @@ function ours(set, input, skip) {
     skip('dittograph', 'dist/cli/main.js is absent: run npm run build');
     return {};
   }
-  const [clusters, kept] = [join(scratch('dedup'), `${set}.clusters`), join(scratch('dedup'), `${set}.kept.jsonl`)];
-  const command = [process.execPath, CLI, 'dedup', input, '-j', '1', '-q', '-o', `clusters:${clusters}`];
-  return {
-    dittograph: () => {
-      const cost = measure(command, { core: CORE, stdout: kept });
-      if (cost.exit !== 0) throw new Error(`dittograph ended with ${cost.exit}: ${cost.stderr}`);
-      writeFileSync(answerOf('dittograph', set), JSON.stringify({ clusters: assignment(clusters) }));
-      return cost;
-    },
-  };
+  return Object.fromEntries(
+    Object.entries(OURS).map(([name, options]) => {
+      const [clusters, kept] = ['clusters', 'kept.jsonl'].map((end) => join(scratch('dedup'), `${set}.${end}`));
+      const command = [CLI, 'dedup', input, '-j', '1', '-q', '-o', `clusters:${clusters}`, ...options];
+      const cost = () => {
+        const { exit, stderr, ...cost } = measure([process.execPath, ...command], { core: CORE, stdout: kept });
+        if (exit !== 0) throw new Error(`${name} ended with ${exit}: ${stderr}`);
+        writeFileSync(answerOf(name, set), JSON.stringify({ clusters: assignment(clusters) }));
+        return cost;
+      };
+      return [name, cost];
+    }),
+  );
 }
 
 /** Document → the one kept in its place, as evaluate.py reads it. */
@@ -125,7 +128,7 @@ pq.write_table(pa.Table.from_pylist([json.loads(line) for line in open(sys.argv[
   });
 }
 
-const answerOf = (engine, set) => join(scratch('dedup'), `${set}-${engine.split(' ')[0]}.json`);
+const answerOf = (engine, set) => join(scratch('dedup'), `${set}-${engine.replace(/\W+/g, '-')}.json`);
 
 /** Engine → its recall of the edited copies by true Jaccard, and the share of what it clustered that has a mate at .7. */
 function evaluate(set, input, shared, engines, skip) {
@@ -152,9 +155,9 @@ function evaluate(set, input, shared, engines, skip) {
         engines[i],
         {
           'recall J ≥ .8': read(line, 'J>=.8'),
-          'J .7–.8': read(line, 'J.7-.8'),
-          'all copies': read(line, 'all'),
-          'precision at .7': read(line, 'prec@.7'),
+          'recall J .7–.8': read(line, 'J.7-.8'),
+          'recall of all copies': read(line, 'all'),
+          'has a mate at J ≥ .7': read(line, 'prec@.7'),
         },
       ]),
   );

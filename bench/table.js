@@ -1,5 +1,5 @@
 /** Units of which less is better; of every other, more is. */
-const COSTS = new Set(['s', 'ms', 'MB', 'bytes', 'errors']);
+const COSTS = new Set(['s', '× ours', 'ms', 'MB', 'bytes', 'errors']);
 const OURS = /^dittograph/;
 
 /**
