@@ -170,7 +170,7 @@ export async function gather(
     const tasks = (async function* (): AsyncGenerator<Task & { kind: 'read' }> {
       for await (const batch of feed.batches(conduct)) yield { kind: 'read', batch };
     })();
-    for await (const reading of pool.map(tasks, conduct.signal)) {
+    for await (const reading of pool.map(tasks)) {
       const first = corpus.size;
       corpus.add(reading, feed.format !== 'warc');
       let page = 0;
@@ -205,7 +205,7 @@ async function select(
     }
   }
   let done = 0;
-  for await (const selection of pool.map(tasks(), conduct.signal)) {
+  for await (const selection of pool.map(tasks())) {
     const documents = lots.shift()!;
     corpus.select(documents, selection);
     done += documents.length;

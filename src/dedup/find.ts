@@ -41,7 +41,7 @@ export async function find(corpus: Corpus, parameters: ScanParameters, pool: Poo
   const floor = parameters.cluster === 'components' ? 0 : undefined;
   const compare = (pairs: Uint32Array): Promise<Float64Array> => {
     compared += pairs.length / 2;
-    return verified.add(unproposed(corpus, parameters, pairs), { ...(conduct.signal && { signal: conduct.signal }) }, floor);
+    return verified.add(unproposed(corpus, parameters, pairs), {}, floor);
   };
   const { keepers, unasked } =
     parameters.cluster === 'anchored'
@@ -86,7 +86,7 @@ async function propose(
   const rows = { rows: corpus.rows.values, words: corpus.rowWords, among: among.subarray(0, many) };
   const tasks = Array.from({ length: search.parts }, (_, part): Task & { kind: 'search' } => ({ kind: 'search', rows, part }));
   const bounds: Bound[] = [];
-  for await (const { pairs, distances, bound } of pool.map(tasks, conduct.signal)) {
+  for await (const { pairs, distances, bound } of pool.map(tasks)) {
     for (let i = 0; i < pairs.length; i++) candidates.pairs.push(documents[pairs[i]!]!);
     for (let i = 0; i < distances.length; i++) candidates.origins.push(bounds.length);
     candidates.distances.append(distances);

@@ -60,7 +60,7 @@ export class VerifiedPairs {
     const jaccards = new Float64Array(order.length);
     const lots: Lot[] = [];
     let done = 0;
-    for await (const { shared, sizes } of this.#pool.map(this.#tasks(candidates.pairs.values, order, lots), conduct.signal)) {
+    for await (const { shared, sizes } of this.#pool.map(this.#tasks(candidates.pairs.values, order, lots))) {
       const lot = lots.shift()!;
       sizes.forEach((size, i) => {
         this.sizes[lot.documents[i]!] = size;

@@ -1,5 +1,6 @@
 /** The main job: documents in, proven near-duplicates out, as result records. */
 import { resolveOptions } from '../base/options.ts';
+import { stopIfAborted } from '../io/pieces.ts';
 import { Corpus, gather } from './corpus.ts';
 import { find } from './find.ts';
 import { type Feed, type Input, openInput } from './input.ts';
@@ -31,7 +32,7 @@ export interface Opened {
 /** Reads the whole input: texts selected, fingerprints made. */
 export async function readAll(input: Input, parameters: ScanParameters, conduct: Conduct): Promise<Opened> {
   const { names, feeds } = await openInput(input, parameters);
-  const pool = new Pool(parameters);
+  const pool = new Pool(parameters, conduct.signal);
   const corpus = new Corpus(fingerprinterOf(parameters).rowBytes / 4);
   const close = async (): Promise<void> => {
     corpus.close();
@@ -60,7 +61,10 @@ export async function* scan(input: Input, options: ScanOptions = {}): AsyncGener
   try {
     const findings = await find(opened.corpus, parameters, opened.pool, conduct);
     yield headerOf(opened.names, parameters);
-    yield* new Result(opened.corpus, findings, parameters).records();
+    for (const record of new Result(opened.corpus, findings, parameters).records()) {
+      stopIfAborted(conduct.signal);
+      yield record;
+    }
   } finally {
     await opened.close();
   }
