@@ -13,6 +13,14 @@ export function absorb(hash: u64, word: u64): u64 {
   return product ^ (product >> 32);
 }
 
+/** Breaks up what exclusive or and turns leave linear in hashes that are well mixed already; a bijection. */
+// @ts-ignore: decorator
+@inline
+export function blend(hash: u64): u64 {
+  const product = (hash ^ (hash >> 32)) * FIRST;
+  return product ^ (product >> 29);
+}
+
 /** Bijective 64-bit mixer (Steele, Lea, Flood 2014, "Fast splittable pseudorandom number generators", variant 13). */
 // @ts-ignore: decorator
 @inline

@@ -5,6 +5,6 @@ export { nearRows } from './bands';
 export { within32, within64, within128 } from './hamming';
 export { overlaps } from './overlap';
 export { minhash } from './minhash';
-export { hashTokens, shingle, sortDistinct } from './shingle';
+export { shingle, sortDistinct, textHash } from './shingle';
 export { scan, scanState } from './text';
 export { remix, simhash, weigh, weightedSimhash } from './simhash';

@@ -1,68 +1,65 @@
 // Token hashes → shingle hashes, and sets of them. docs/tokenizer.md.
 
-import { absorb, mix } from './hash';
+import { blend } from './hash';
 
 /** Turn of the running hash at each token. Odd, so that 64 tokens come before any place is used twice. */
 const TURN: u64 = 23;
 
-/** 128-bit hash of a stream of tokens, at four u32; all zero for none. Two lanes that see the halves swapped. */
-export function hashTokens(tokens: usize, count: u32, to: usize): void {
-  let first: u64 = 0;
-  let second: u64 = 0;
-  for (const end = tokens + (<usize>count << 3); tokens < end; tokens += 8) {
-    const token = load<u64>(tokens);
-    first = absorb(first, token);
-    second = absorb(second, rotl(token, 32));
-  }
-  store<u64>(to, first);
-  store<u64>(to, second, 8);
+const MULTIPLIER: u64 = 0xd1342543de82ef95;
+
+/** 128-bit hash of the tokens last shingled: 64 bits by turning and exclusive or, 64 as a polynomial modulo 2^64. */
+const TEXT_HASH: usize = memory.data(16);
+
+export function textHash(): usize {
+  return TEXT_HASH;
 }
 
+/** The running hash of some tokens. */
 // @ts-ignore: decorator
 @inline
-function shingleOf(tokens: usize, count: u32): u64 {
-  let running: u64 = 0;
-  for (let i: usize = 0; i < count; i++) running = rotl(running, TURN) ^ load<u64>(tokens + (i << 3));
-  return mix(running);
+function running(tokens: usize, count: u32): u64 {
+  let hash: u64 = 0;
+  for (const end = tokens + (<usize>count << 3); tokens < end; tokens += 8) hash = rotl(hash, TURN) ^ load<u64>(tokens);
+  return hash;
 }
 
 /**
  * Turns token hashes into shingle hashes, in place: one at every token that has enough tokens after it, and one of
- * all tokens where no token has. Two windows slide over the tokens, one for each kind of first token. O(count).
+ * all tokens where no token has. A window slides over each stretch of tokens of one kind. Hashes the whole stream on
+ * the way. O(count).
  * @returns number of shingles
  */
 export function shingle(tokens: usize, count: u32, words: u32, characters: u32): u32 {
+  const end = tokens + (<usize>count << 3);
+  let first: u64 = 0;
+  let second: u64 = 0;
   let out = tokens;
-  let at: u32 = 0;
-  const longest = max(words, characters);
-  if (count >= longest) {
-    const wordsTurn = TURN * (words - 1);
-    const charactersTurn = TURN * (characters - 1);
-    let ofWords: u64 = 0;
-    let ofCharacters: u64 = 0;
-    for (let i: usize = 0; i < words - 1; i++) ofWords = rotl(ofWords, TURN) ^ load<u64>(tokens + (i << 3));
-    for (let i: usize = 0; i < characters - 1; i++) ofCharacters = rotl(ofCharacters, TURN) ^ load<u64>(tokens + (i << 3));
-    const lastOfWords = (<usize>words - 1) << 3;
-    const lastOfCharacters = (<usize>characters - 1) << 3;
-    for (; at <= count - longest; at++) {
-      ofWords = rotl(ofWords, TURN) ^ load<u64>(out + lastOfWords);
-      ofCharacters = rotl(ofCharacters, TURN) ^ load<u64>(out + lastOfCharacters);
-      const first = load<u64>(out);
-      store<u64>(out, mix(first & 1 ? ofCharacters : ofWords));
-      ofWords ^= rotl(first, wordsTurn);
-      ofCharacters ^= rotl(first, charactersTurn);
-      out += 8;
+  let at = tokens;
+  while (at < end) {
+    const kind = load<u64>(at) & 1;
+    const length = kind ? characters : words;
+    const last = (<usize>length - 1) << 3;
+    const turn = TURN * (length - 1);
+    // From here on too few tokens follow.
+    const scant = end - last;
+    let hash = at < scant ? running(at, length - 1) : 0;
+    for (; at < end; at += 8) {
+      const token = load<u64>(at);
+      if ((token & 1) != kind) break;
+      first = rotl(first, 1) ^ token;
+      second = second * MULTIPLIER + token;
+      if (at < scant) {
+        hash = rotl(hash, TURN) ^ load<u64>(at + last);
+        store<u64>(out, blend(hash));
+        hash ^= rotl(token, turn);
+        out += 8;
+      }
     }
   }
-  for (; at < count; at++) {
-    const first = tokens + (<usize>at << 3);
-    const length = load<u64>(first) & 1 ? characters : words;
-    if (at + length > count) continue;
-    store<u64>(out, shingleOf(first, length));
-    out += 8;
-  }
+  store<u64>(TEXT_HASH, first);
+  store<u64>(TEXT_HASH, second, 8);
   if (out == tokens && count > 0) {
-    store<u64>(out, shingleOf(tokens, count));
+    store<u64>(out, blend(running(tokens, count)));
     out += 8;
   }
   return <u32>((out - tokens) >> 3);

@@ -15,11 +15,14 @@ const CLASS: u32 = 3;
 const NON_STARTER: u32 = 4;
 const SLOW: u32 = 8;
 
+/** Palette number of a single that stays as it is; 0 is that of a separator. */
+const PLAIN_SINGLE: usize = 1;
+
 /** How far simplification reaches, and the code points it covers. */
 const SIMPLIFIED_FROM: u32 = 0x3400;
 const SIMPLIFIED_TO: u32 = 0xa000;
 
-/** Where the run stands that stopped the scan, and the end of the token hashes written. */
+/** The end of the token hashes written; begin and end of the run that stopped the scan. */
 export const STATE: usize = memory.data(16);
 
 export function scanState(): usize {
@@ -139,68 +142,205 @@ function codePoint(word: u32, length: i32): u32 {
   return ((word & 7) << 18) | (second << 12) | (((word >> 16) & 63) << 6) | ((word >> 24) & 63);
 }
 
+/** What the last character of a run left open. A single is put at once, and taken back should a mark follow it. */
+const MARKED_SINGLE: u32 = 2;
+
+// @ts-ignore: decorator
+@inline
+function putSingle(out: usize, bytes: u32): usize {
+  return putToken(out, absorb(absorb(0, bytes), 0), 1);
+}
+
+/** The bytes of four characters of three bytes each, every four as a number, first byte highest. */
+// @ts-ignore: decorator
+@inline
+function threeByteCharacters(at: usize): v128 {
+  return i8x16.swizzle(v128.load(at), i8x16(2, 1, 0, -1, 5, 4, 3, -1, 8, 7, 6, -1, 11, 10, 9, -1));
+}
+
+// @ts-ignore: decorator
+@inline
+function isThreeBytes(four: v128): v128 {
+  return i32x4.eq(v128.and(four, i32x4.splat(0xf0c0c0)), i32x4.splat(0xe08080));
+}
+
+// @ts-ignore: decorator
+@inline
+function isBetween(four: v128, first: i32, last: i32): v128 {
+  return v128.and(i32x4.gt_s(four, i32x4.splat(first - 1)), i32x4.lt_s(four, i32x4.splat(last + 1)));
+}
+
+/** “General punctuation” up to …, 　、。, quotation marks and brackets, and ！ … ／ ： … ＠ in full width. */
+// @ts-ignore: decorator
+@inline
+function isCommonSeparator(four: v128): v128 {
+  return v128.or(
+    v128.or(isBetween(four, 0xe28080, 0xe280a6), isBetween(four, 0xe38080, 0xe38082)),
+    v128.or(isBetween(four, 0xe38088, 0xe38091), v128.or(isBetween(four, 0xefbc81, 0xefbc8f), isBetween(four, 0xefbc9a, 0xefbca0))),
+  );
+}
+
+/** A single, simplified; 0 where it becomes one past U+FFFF or may. @param table as for `scan` */
+// @ts-ignore: decorator
+@inline
+function simplify(code: u32, bytes: u32, table: usize): u32 {
+  if (code >= 0x20000) return 0;
+  if (code - SIMPLIFIED_FROM >= SIMPLIFIED_TO - SIMPLIFIED_FROM) return bytes;
+  const simple = <u32>load<u16>(table + ((code - SIMPLIFIED_FROM) << 1));
+  return simple ? utf8(simple) : 0;
+}
+
+// @ts-ignore: decorator
+@inline
+function entryNumber(code: u32): usize {
+  return load<u8>(ENTRIES + (<usize>load<u8>(BLOCKS + (code >> 7)) << 7) + (code & 127));
+}
+
+/** End of the run that goes on at `at`. */
+function endOfRun(at: usize, to: usize): usize {
+  while (at < to && (load<u8>(at) >= 0x80 || isAsciiWord(load<u8>(at)))) at++;
+  return at;
+}
+
+/** Whether a character is a letter or digit of ASCII. */
+// @ts-ignore: decorator
+@inline
+function isAsciiWord(byte: u32): bool {
+  return (byte | 32) - 97 < 26 || byte - 48 < 10;
+}
+
 /**
- * Scans a run that is not all ASCII.
- * @returns the end of the token hashes; 0 where the run must be normalised first
+ * Scans from the beginning of a run that is not all ASCII to the beginning of the next one that begins in ASCII. Leaves
+ * the end of the token hashes at STATE.
+ * @returns where it ended; 0 where a run must be normalised first, its beginning and end at STATE + 4 and + 8
  */
-function scanRun(from: usize, to: usize, out: usize, normalised: bool, simplified: usize): usize {
+function scanMixed(from: usize, to: usize, out: usize, normalised: bool, simplified: usize): usize {
   let at = from;
-  /** What the last character left open: nothing (0), a word (1), or a single with its marks (3). */
-  let open: u32 = 0;
+  let run = from;
+  let outOfRun = out;
+  let open: u32 = SEPARATOR;
   let afterNonStarter: bool = false;
   pending = 0;
   hash = 0;
   while (at < to) {
-    let word = load<u32>(at);
-    let code = word & 0x7f;
+    if (open != WORD && open != MARKED_SINGLE) {
+      // Characters of three bytes that are singles or separators, without a branch between the two, since where a
+      // clause ends nobody can predict. First the most common ones, four at a time:
+      while (!simplified && at + 12 <= to) {
+        const four = threeByteCharacters(at);
+        const han = isBetween(four, 0xe4b880, 0xe9bfbf);
+        const plain = v128.and(v128.or(han, isCommonSeparator(four)), isThreeBytes(four));
+        const known = ctz(~i32x4.bitmask(plain));
+        const singles = i32x4.bitmask(han) & ((1 << known) - 1);
+        putSingle(out, load<u32>(at) & 0xffffff);
+        out += (singles & 1) << 3;
+        putSingle(out, load<u32>(at, 3) & 0xffffff);
+        out += (singles & 2) << 2;
+        putSingle(out, load<u32>(at, 6) & 0xffffff);
+        out += (singles & 4) << 1;
+        putSingle(out, load<u32>(at, 9) & 0xffffff);
+        out += singles & 8;
+        if (known < 4) {
+          at += 3 * known;
+          open = known ? ((singles >> (known - 1)) & 1) * SINGLE : open;
+          break;
+        }
+        // A constant, so that the next four need not wait for these.
+        at += 12;
+        open = (singles >> 3) * SINGLE;
+      }
+      // Then any, one at a time:
+      for (; at + 3 <= to; at += 3) {
+        let bytes = load<u32>(at) & 0xffffff;
+        if ((bytes & 0xc0c0f0) != 0x8080e0) break;
+        const code = codePoint(bytes, 3);
+        const number = entryNumber(code);
+        if (number > PLAIN_SINGLE || code < 0x800) break;
+        if (simplified && number) {
+          bytes = simplify(code, bytes, simplified);
+          if (bytes == 0) break;
+        }
+        putSingle(out, bytes);
+        out += number << 3;
+        open = <u32>number * SINGLE;
+      }
+    }
+    if (at == to) break;
+    let bytes = load<u32>(at);
     let length: i32 = 1;
-    if (word & 0x80) {
-      length = sequenceLength(word, to - at);
-      code = length ? codePoint(word, length) : 0xfffd;
+    let code = bytes & 0x7f;
+    if (bytes & 0x80) {
+      length = sequenceLength(bytes, to - at);
+      code = length ? codePoint(bytes, length) : 0xfffd;
       if (!length) length = 1;
     }
-    at += length;
-    const entry = load<i32>(PALETTE + (<usize>load<u8>(ENTRIES + (<usize>load<u8>(BLOCKS + (code >> 7)) << 7) + (code & 127)) << 2));
+    const entry = load<i32>(PALETTE + (entryNumber(code) << 2));
     const kind = <u32>entry & CLASS;
+    const next = at + length;
     if (!normalised) {
-      if (entry & SLOW) return 0;
       const nonStarter: bool = (entry & NON_STARTER) != 0;
-      if (nonStarter && afterNonStarter) return 0;
+      if (entry & SLOW || (nonStarter && afterNonStarter) || (kind == MARK && open == SINGLE)) break;
       afterNonStarter = nonStarter;
       if (entry >> 4) {
         code += entry >> 4;
-        word = utf8(code);
+        bytes = utf8(code);
         length = utf8Length(code);
       }
       if (simplified && kind == SINGLE) {
-        if (code >= 0x20000) return 0;
-        if (code - SIMPLIFIED_FROM < SIMPLIFIED_TO - SIMPLIFIED_FROM) {
-          const simple = <u32>load<u16>(simplified + ((code - SIMPLIFIED_FROM) << 1));
-          if (simple == 0) return 0;
-          word = utf8(simple);
-        }
+        bytes = simplify(code, bytes, simplified);
+        if (bytes == 0) break;
       }
     }
+    bytes &= 0xffffffff >> (32 - 8 * length);
     if (kind == MARK) {
-      if (open) push(word, length);
-      continue;
-    }
-    if (kind != WORD || open != WORD) {
-      if (open) out = putToken(out, finish(), u64(open == SINGLE));
+      if (open == SINGLE) {
+        const before: i32 = load<u8>(at - 3) >= 0xe0 ? 3 : 4;
+        push(load<u32>(at - before), before);
+        out -= 8;
+        open = MARKED_SINGLE;
+      }
+      if (open) push(bytes, length);
+    } else if (kind == WORD && open == WORD) push(bytes, length);
+    else {
+      if (open == WORD || open == MARKED_SINGLE) out = putToken(out, finish(), u64(open == MARKED_SINGLE));
+      if (kind == WORD) push(bytes, length);
+      else if (kind == SINGLE) out = putSingle(out, bytes);
+      else if (code < 0x80 && next - at == 1) {
+        if (next < to && isAsciiWord(load<u8>(next))) {
+          store<u32>(STATE, <u32>out);
+          return next;
+        }
+        run = next;
+        outOfRun = out;
+      }
       open = kind;
-      if (kind == SEPARATOR) continue;
     }
-    push(word, length);
+    at = next;
   }
-  return open ? putToken(out, finish(), u64(open == SINGLE)) : out;
+  if (at < to) {
+    store<u32>(STATE, <u32>outOfRun);
+    store<u32>(STATE + 4, <u32>run);
+    store<u32>(STATE + 8, <u32>endOfRun(at, to));
+    return 0;
+  }
+  if (open == WORD || open == MARKED_SINGLE) out = putToken(out, finish(), u64(open == MARKED_SINGLE));
+  store<u32>(STATE, <u32>out);
+  return to;
 }
 
-/** Hash of an ASCII word of more than 16 bytes; 0 where it is not all ASCII. */
-function longWord(from: usize, to: usize): u64 {
+/** Hash of a run that is an ASCII word; 0 where it is not all ASCII. */
+// @ts-ignore: decorator
+@inline
+function asciiWord(from: usize, to: usize): u64 {
+  if (to - from > 16) return longAsciiWord(from, to);
+  const bytes = firstBytes(v128.load(from), <i32>(to - from));
+  return i8x16.bitmask(bytes) ? 0 : absorbBytes(0, lower(bytes));
+}
+
+function longAsciiWord(from: usize, to: usize): u64 {
   let result: u64 = 0;
   for (; from < to; from += 16) {
-    const left = <i32>min<usize>(to - from, 16);
-    const bytes = firstBytes(v128.load(from), left);
+    const bytes = firstBytes(v128.load(from), <i32>min<usize>(to - from, 16));
     if (i8x16.bitmask(bytes)) return 0;
     result = absorbBytes(result, lower(bytes));
   }
@@ -212,44 +352,40 @@ function longWord(from: usize, to: usize): u64 {
  * Reads up to 64 bytes past the end.
  * @param normalised whether the text is normalised already
  * @param simplified address of the table of simplified characters, u16 for U+3400 … U+9FFF; 0: leave them
- * @returns `to`; or the beginning of a run that must be normalised, its end at STATE + 4. The end of the token
+ * @returns `to`; or the beginning of a run that must be normalised, its end at STATE + 8. The end of the token
  *          hashes is at STATE.
  */
 export function scan(from: usize, to: usize, out: usize, normalised: bool, simplified: usize): usize {
-  let start: usize = 0;
-  let open: u64 = 0;
-  for (let block = from; block < to + 1; block += 64) {
-    let bits = runBits(block) | (runBits(block + 16) << 16) | (runBits(block + 32) << 32) | (runBits(block + 48) << 48);
-    if (to - block < 64) bits &= (<u64>1 << <u64>(to - block)) - 1;
-    const shifted = (bits << 1) | open;
-    let starts = bits & ~shifted;
-    let ends = ~bits & shifted;
-    if (!open) {
-      start = block + <usize>ctz(starts);
-      starts &= starts - 1;
-    }
-    for (; ends; ends &= ends - 1) {
-      const end = block + <usize>ctz(ends);
-      const length = end - start;
-      let token: u64 = 0;
-      if (length <= 16) {
-        const bytes = firstBytes(v128.load(start), <i32>length);
-        if (!i8x16.bitmask(bytes)) token = absorbBytes(0, lower(bytes));
-      } else token = longWord(start, end);
-      if (token) out = putToken(out, token, 0);
-      else {
-        const after = scanRun(start, end, out, normalised, simplified);
-        if (!after) {
-          store<u32>(STATE, <u32>out);
-          store<u32>(STATE + 4, <u32>end);
-          return start;
-        }
-        out = after;
+  let block = from;
+  while (block < to) {
+    let start: usize = 0;
+    let open: u64 = 0;
+    let mixed: usize = 0;
+    for (; !mixed && block < to + 1; block += 64) {
+      let bits = runBits(block) | (runBits(block + 16) << 16) | (runBits(block + 32) << 32) | (runBits(block + 48) << 48);
+      if (to - block < 64) bits &= (<u64>1 << <u64>(to - block)) - 1;
+      const shifted = (bits << 1) | open;
+      let starts = bits & ~shifted;
+      if (!open) {
+        start = block + <usize>ctz(starts);
+        starts &= starts - 1;
       }
-      start = block + <usize>ctz(starts);
-      starts &= starts - 1;
+      for (let ends = ~bits & shifted; ends; ends &= ends - 1) {
+        const token = asciiWord(start, block + <usize>ctz(ends));
+        if (!token) {
+          mixed = start;
+          break;
+        }
+        out = putToken(out, token, 0);
+        start = block + <usize>ctz(starts);
+        starts &= starts - 1;
+      }
+      open = bits >> 63;
     }
-    open = bits >> 63;
+    if (!mixed) break;
+    block = scanMixed(mixed, to, out, normalised, simplified);
+    if (!block) return load<u32>(STATE + 4);
+    out = load<u32>(STATE);
   }
   store<u32>(STATE, <u32>out);
   return to;

@@ -145,7 +145,11 @@ function writeKernelTable() {
   // out, mostly compatibility ideographs, take the slow path.
   const uses = new Map();
   for (const { flags, delta } of entries) uses.set(`${flags},${delta}`, (uses.get(`${flags},${delta}`) ?? 0) + 1);
-  const palette = new Map();
+  // The kernel knows its first two entries by heart.
+  const palette = new Map([
+    [SEPARATOR, 0],
+    [SINGLE, 1],
+  ]);
   const numberOf = ({ flags, delta, own }) => {
     if (delta !== 0 && uses.get(`${flags},${delta}`) < 3) {
       flags = own | SLOW;

@@ -3,7 +3,6 @@ import { Instance } from './module.ts';
 type Scan = (from: number, to: number, out: number, normalised: number, simplified: number) => number;
 type Shingle = (tokens: number, count: number, words: number, characters: number) => number;
 type SortDistinct = (hashes: number, count: number, scratch: number) => number;
-type HashTokens = (tokens: number, count: number, to: number) => void;
 
 /** The kernels read up to this many bytes past a text. */
 const OVERREAD = 64;
@@ -20,21 +19,21 @@ export class FeatureKernel {
   readonly #scan: Scan = this.instance.exports['scan'] as Scan;
   readonly #shingle: Shingle = this.instance.exports['shingle'] as Shingle;
   readonly #sortDistinct: SortDistinct = this.instance.exports['sortDistinct'] as SortDistinct;
-  readonly #hashTokens: HashTokens = this.instance.exports['hashTokens'] as HashTokens;
   readonly #state: number = (this.instance.exports['scanState'] as () => number)();
   readonly #simplified: number;
-  readonly #textHash: number;
+  readonly #textHash: number = (this.instance.exports['textHash'] as () => number)();
   #fixed: number;
   #bytes = 0;
   /** Where the hashes are, and how many. */
   hashes = 0;
   count = 0;
+  /** All of the memory in use, in words. */
+  words: Uint32Array = new Uint32Array(0);
+  #end = 0;
 
   /** @param simplified what each character of SIMPLIFIED_RANGE becomes, 0 for a character past U+FFFF; absent: itself */
   constructor(simplified?: Uint16Array) {
-    const { instance } = this;
-    this.#textHash = instance.take(16);
-    this.#fixed = instance.mark;
+    this.#fixed = this.instance.mark;
     this.#simplified = simplified === undefined ? 0 : this.keep(simplified);
   }
 
@@ -69,32 +68,32 @@ export class FeatureKernel {
     this.#reserve(out + mostTokens(to - from));
     for (;;) {
       at = this.#scan(at, end, out, 0, this.#simplified);
-      const [written, runEnd] = this.instance.u32(this.#state, 2) as unknown as [number, number];
-      out = written;
+      out = this.words[this.#state / 4]!;
       if (at === end) break;
+      const runEnd = this.words[this.#state / 4 + 2]!;
       const normal = normalise(this.instance.u8(at, runEnd - at));
       // The normalised run stands behind the most tokens it can give.
       const place = out + mostTokens(normal.length);
       this.#reserve(Math.max(place + normal.length + OVERREAD, place + mostTokens(end - runEnd)));
       this.instance.u8(place, normal.length).set(normal);
       this.#scan(place, place + normal.length, out, 1, 0);
-      out = this.instance.u32(this.#state, 1)[0]!;
+      out = this.words[this.#state / 4]!;
       at = runEnd;
     }
     this.count = (out - this.hashes) / 8;
     return this.count;
   }
 
-  /** The 128-bit hash of the tokens in hand, at `at` of four u32 a text. */
-  hashTokens(to: Uint32Array, at: number): void {
-    this.#hashTokens(this.hashes, this.count, this.#textHash);
-    to.set(this.instance.u32(this.#textHash, 4), at);
-  }
-
   /** Turns the tokens in hand into shingles. @returns their number, repeats included */
   shingle(words: number, characters: number): number {
     this.count = this.#shingle(this.hashes, this.count, words, characters);
     return this.count;
+  }
+
+  /** Writes the 128-bit hash of the tokens last shingled, all zero for none, to four words from `at` on. */
+  textHash(to: Uint32Array, at: number): void {
+    const from = this.#textHash / 4;
+    for (let i = 0; i < 4; i++) to[at + i] = this.words[from + i]!;
   }
 
   /** Sorts the hashes in hand ascending and leaves one of each. @returns their number */
@@ -111,9 +110,14 @@ export class FeatureKernel {
     return address;
   }
 
+  /** Sees to it that the memory reaches `end`. */
   #reserve(end: number): void {
-    this.instance.release(this.hashes);
-    this.instance.take(end - this.hashes);
+    if (end <= this.#end) return;
+    const { instance } = this;
+    instance.release(this.hashes);
+    instance.take(end - this.hashes);
+    this.words = instance.u32(0, instance.mark / 4);
+    this.#end = instance.mark;
   }
 }
 

@@ -8,5 +8,5 @@ export function minhash(kernel: FeatureKernel, slots: number, to: Uint32Array, a
   const best = kernel.scratch(12 * slots);
   const row = best + 8 * slots;
   (instance.exports['minhash'] as Minhash)(kernel.hashes, kernel.count, slots, row, best);
-  to.set(instance.u32(row, slots), at);
+  to.set(kernel.words.subarray(row / 4, row / 4 + slots), at);
 }

@@ -28,6 +28,7 @@ export function simhash(
     if (word > 0) (instance.exports['remix'] as Remix)(hashes, count);
     if (table === undefined) (instance.exports['simhash'] as Simhash)(hashes, count, out);
     else (instance.exports['weightedSimhash'] as WeightedSimhash)(hashes, count, weights, out);
-    to.set(instance.u32(out, Math.min(2, words)), at + word);
+    to[at + word] = kernel.words[out / 4]!;
+    if (words > 1) to[at + word + 1] = kernel.words[out / 4 + 1]!;
   }
 }

@@ -9,27 +9,56 @@ export interface TextBatch {
 
 const encoder = new TextEncoder();
 
-/** The texts as one batch; a lone surrogate becomes U+FFFD. Up to 4 GiB. */
-export function encodeTexts(texts: readonly string[]): TextBatch {
-  const offsets = new Uint32Array(texts.length + 1);
-  let units = 0;
-  for (const text of texts) units += text.length;
-  // Most texts take little more than a byte a unit; the buffer grows where one does not fit.
-  let bytes = new Uint8Array(units + (units >> 3) + 64);
-  let end = 0;
-  for (let i = 0; i < texts.length; i++) {
-    let rest = texts[i]!;
+/** Gathers texts as UTF-8 one by one, so that no string has to live until its batch is full. */
+export class BatchBuilder {
+  #bytes: Uint8Array<ArrayBuffer>;
+  #end = 0;
+  readonly #offsets: number[] = [0];
+
+  /** @param bytes expected, about */
+  constructor(bytes: number) {
+    this.#bytes = new Uint8Array(bytes + 64);
+  }
+
+  /** Appends a text; a lone surrogate becomes U+FFFD. Up to 4 GiB in all. */
+  add(text: string): void {
+    let rest = text;
     for (;;) {
-      const { read, written } = encoder.encodeInto(rest, bytes.subarray(end));
-      end += written;
+      const { read, written } = encoder.encodeInto(rest, this.#bytes.subarray(this.#end));
+      this.#end += written;
       if (read === rest.length) break;
       rest = rest.slice(read);
-      units -= read;
-      const grown = new Uint8Array(Math.max(2 * bytes.length, end + 3 * rest.length));
-      grown.set(bytes.subarray(0, end));
-      bytes = grown;
+      const grown = new Uint8Array(Math.max(2 * this.#bytes.length, this.#end + 3 * rest.length));
+      grown.set(this.#bytes.subarray(0, this.#end));
+      this.#bytes = grown;
     }
-    offsets[i + 1] = end;
+    this.#offsets.push(this.#end);
   }
-  return { bytes: bytes.subarray(0, end), offsets };
+
+  finish(): TextBatch {
+    return { bytes: this.#bytes.subarray(0, this.#end), offsets: Uint32Array.from(this.#offsets) };
+  }
+}
+
+/** The texts as one batch; a lone surrogate becomes U+FFFD. Up to 4 GiB. */
+export function encodeTexts(texts: readonly string[]): TextBatch {
+  let units = 0;
+  for (const text of texts) units += text.length;
+  const builder = new BatchBuilder(units + (units >> 3));
+  for (const text of texts) builder.add(text);
+  return builder.finish();
+}
+
+/** Some texts of a batch, in the order asked for; the batch itself where all are. */
+export function pickTexts(batch: TextBatch, wanted: readonly number[]): TextBatch {
+  if (wanted.length === batch.offsets.length - 1) return batch;
+  const offsets = new Uint32Array(wanted.length + 1);
+  wanted.forEach((text, i) => {
+    offsets[i + 1] = offsets[i]! + batch.offsets[text + 1]! - batch.offsets[text]!;
+  });
+  const bytes = new Uint8Array(offsets[wanted.length]!);
+  wanted.forEach((text, i) => {
+    bytes.set(batch.bytes.subarray(batch.offsets[text], batch.offsets[text + 1]), offsets[i]);
+  });
+  return { bytes, offsets };
 }

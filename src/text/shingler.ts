@@ -55,8 +55,8 @@ export class Shingler {
     this.#tokens(batch, (text) => {
       const { kernel } = this;
       tokens[text] = kernel.count;
-      kernel.hashTokens(textHash, 4 * text);
       shingles[text] = kernel.shingle(words, characters);
+      kernel.textHash(textHash, 4 * text);
       visit(text, kernel);
     });
     return { tokens, shingles, textHash };

@@ -19,6 +19,11 @@ export function mix(hash: bigint): bigint {
   return mixed ^ (mixed >> 31n);
 }
 
+function blend(hash: bigint): bigint {
+  const product = u64((hash ^ (hash >> 32n)) * 0xbf58476d1ce4e5b9n);
+  return product ^ (product >> 29n);
+}
+
 export function tokenHash(token: string, single: boolean): bigint {
   const bytes = encoder.encode(token);
   const padded = new DataView(new ArrayBuffer(Math.ceil(bytes.length / 16) * 16));
@@ -40,7 +45,7 @@ export function shingleHashes(text: string, profile: Profile): bigint[] {
   const hashes = tokenHashes(text, profile);
   const tokens = tokensOf(normalise(text, profile));
   return shinglesOfTokens(tokens, profile).map(({ from, to }) =>
-    mix(hashes.slice(from, to).reduce((running, token) => rotl(running, 23n) ^ token, 0n)),
+    blend(hashes.slice(from, to).reduce((running, token) => rotl(running, 23n) ^ token, 0n)),
   );
 }
 
@@ -54,8 +59,8 @@ export function textHash(text: string, profile: Profile): number[] {
   let first = 0n;
   let second = 0n;
   for (const token of tokenHashes(text, profile)) {
-    first = absorb(first, token);
-    second = absorb(second, rotl(token, 32n));
+    first = rotl(first, 1n) ^ token;
+    second = u64(second * 0xd1342543de82ef95n + token);
   }
   return [first, first >> 32n, second, second >> 32n].map((half) => Number(BigInt.asUintN(32, half)));
 }
