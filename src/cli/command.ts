@@ -9,6 +9,7 @@ export interface Setting {
   /** How text for people is dressed on each stream: plain off a terminal. */
   readonly style: { readonly stdout: Style; readonly stderr: Style };
   readonly verbose: boolean;
+  readonly quiet: boolean;
   /** Writes lines for people on stderr; nothing where `--quiet` is set. */
   note(text: string): void;
   onProgress(progress: Progress): void;

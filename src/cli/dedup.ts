@@ -61,7 +61,14 @@ export const DEDUP: Command<typeof TABLE> = {
     const find = { ...pick(SCAN_OPTIONS, options), ...conduct(setting) };
     try {
       if (dry) for await (const record of scan(inputs, find)) await watch(record);
-      else await filter(inputs, { ...find, annotate: options.annotate }, options.removed, watch);
+      else
+        await filter(
+          inputs,
+          { ...find, annotate: options.annotate },
+          options.removed,
+          watch,
+          setting.quiet ? reports.needs : undefined,
+        );
       await reports.end();
     } catch (error) {
       await reports.abort();
@@ -78,11 +85,12 @@ async function filter(
   options: Parameters<typeof dedupFiles>[1],
   removedPath: string | undefined,
   records: (record: ResultRecord) => Promise<void>,
+  only: ReadonlySet<ResultRecord['type']> | undefined,
 ): Promise<void> {
   const removed = removedPath === undefined ? undefined : await openOutput(removedPath);
   try {
     const kept = await openOutput('-');
-    await dedupFiles(inputs, options, { kept, removed, records });
+    await dedupFiles(inputs, options, { kept, removed, records, only });
     await kept.close();
     await removed?.close();
   } catch (error) {

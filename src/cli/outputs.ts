@@ -97,6 +97,12 @@ export class Reports {
     return new Reports(sinks);
   }
 
+  /** The types of records that any report says something of. */
+  get needs(): ReadonlySet<ResultRecord['type']> | undefined {
+    const needs = this.#sinks.map(([report]) => report.needs);
+    return needs.includes(undefined) ? undefined : new Set(needs.flatMap((types) => types ?? []));
+  }
+
   /** A promise only where some place must be waited for. */
   write(record: ResultRecord): Promise<unknown> | undefined {
     const waits: Promise<void>[] = [];

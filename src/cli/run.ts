@@ -6,7 +6,6 @@ import { COLOUR, PLAIN, type Style } from '../report/style.ts';
 import { parseArguments } from './arguments.ts';
 import { COMMON_OPTIONS, type Command } from './command.ts';
 import { COMMANDS } from './commands.ts';
-import { readConfig } from './config.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { createMeter } from './progress.ts';
 
@@ -68,6 +67,12 @@ async function load(name: string): Promise<Command> {
   throw new DittographError('USAGE', `no command ${name}${near === undefined ? '' : `; did you mean ${near}?`}`);
 }
 
+/** Few runs have a config file; the parser is loaded for those. */
+async function configOf(path: string, table: OptionTable, name: string): Promise<Record<string, unknown>> {
+  const { readConfig } = await import('./config.ts');
+  return readConfig(path, table, name);
+}
+
 async function execute(name: string, command: Command, args: readonly string[], signal: AbortSignal): Promise<number> {
   const table = { ...command.table, ...COMMON_OPTIONS };
   const { inputs, options: flags } = parseArguments(args, table, name);
@@ -75,7 +80,7 @@ async function execute(name: string, command: Command, args: readonly string[], 
     process.stdout.write(commandHelp(command));
     return 0;
   }
-  const config = typeof flags.config === 'string' ? await readConfig(flags.config, table, name) : {};
+  const config = typeof flags.config === 'string' ? await configOf(flags.config, table, name) : {};
   const options = { ...config, ...flags };
   const { quiet, verbose, color } = resolveOptions(table, options, name);
 
@@ -91,6 +96,7 @@ async function execute(name: string, command: Command, args: readonly string[], 
       signal,
       style: { stdout: dress(process.stdout), stderr: dress(process.stderr) },
       verbose: verbose === true,
+      quiet: quiet === true,
       note: (text) => {
         meter.clear();
         if (!quiet) process.stderr.write(`${text}\n`);

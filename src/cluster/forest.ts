@@ -44,3 +44,37 @@ export function clustersAt(forest: Forest, threshold: number): Uint32Array<Array
   }
   return sets.labels();
 }
+
+/** What one threshold groups. */
+export interface Groups {
+  readonly similarity: number;
+  /** Components of two documents and more. */
+  readonly clusters: number;
+  /** Documents in them, and in the largest. */
+  readonly documents: number;
+  readonly largest: number;
+}
+
+/**
+ * What each threshold groups, from one pass down the forest. O(documents + pairs).
+ * @param thresholds inclusive; given back in ascending order
+ */
+export function groupsAt(forest: Forest, thresholds: readonly number[]): Groups[] {
+  const sets = new DisjointSets(forest.documents);
+  const sizes = new Uint32Array(forest.documents).fill(1);
+  const groups: Groups[] = [];
+  let [clusters, documents, largest, p] = [0, 0, 0, 0];
+  for (const similarity of [...thresholds].sort((a, b) => b - a)) {
+    for (; p < forest.weights.length && forest.weights[p]! >= similarity; p++) {
+      const [a, b] = [sets.find(forest.pairs[2 * p]!), sets.find(forest.pairs[2 * p + 1]!)];
+      sets.join(a, b);
+      const size = sizes[a]! + sizes[b]!;
+      clusters += 1 - Number(sizes[a]! > 1) - Number(sizes[b]! > 1);
+      documents += Number(sizes[a] === 1) + Number(sizes[b] === 1);
+      sizes[Math.min(a, b)] = size;
+      largest = Math.max(largest, size);
+    }
+    groups.unshift({ similarity, clusters, documents, largest });
+  }
+  return groups;
+}

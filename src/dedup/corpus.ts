@@ -4,8 +4,8 @@
  */
 import { bytesColumn, Column, wordsColumn } from '../base/columns.ts';
 import type { RecordError } from '../base/errors.ts';
-import { BoilerplateLearner } from '../html/boilerplate.ts';
 import type { Fingerprints } from '../fingerprint/fingerprinter.ts';
+import { BoilerplateLearner } from '../html/boilerplate.ts';
 import type { TextBatch } from '../text/batch.ts';
 import type { Feed } from './input.ts';
 import type { Conduct } from './options.ts';
@@ -35,7 +35,9 @@ export class Corpus {
 
   /** Documents with a text, in the order of the columns below. */
   readonly fingerprinted: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
-  readonly rows: Column<Uint32Array<SharedArrayBuffer>> = new Column((n) => new Uint32Array(new SharedArrayBuffer(4 * n)));
+  readonly rows: Column<Uint32Array<SharedArrayBuffer>> = new Column(
+    (n) => new Uint32Array(new SharedArrayBuffer(4 * n)),
+  );
   readonly shingles: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
   readonly textHashes: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
 
@@ -147,7 +149,11 @@ export class Corpus {
     const name = `${id}#${number}`;
     this.#names.add(name);
     if (repeatsAreErrors) {
-      this.errors.push({ id: name, code: 'DUPLICATE_ID', message: `the id ${JSON.stringify(id)} is taken by an earlier record; this one is judged as ${JSON.stringify(name)}` });
+      this.errors.push({
+        id: name,
+        code: 'DUPLICATE_ID',
+        message: `the id ${JSON.stringify(id)} is taken by an earlier record; this one is judged as ${JSON.stringify(name)}`,
+      });
     }
     return name;
   }
@@ -157,12 +163,7 @@ export class Corpus {
  * Reads all inputs into a corpus.
  * @throws ABORTED when the signal says so; OUTPUT_FAILED when the temporary file cannot be written
  */
-export async function gather(
-  feeds: readonly Feed[],
-  corpus: Corpus,
-  pool: Pool,
-  conduct: Conduct,
-): Promise<void> {
+export async function gather(feeds: readonly Feed[], corpus: Corpus, pool: Pool, conduct: Conduct): Promise<void> {
   const learner = new BoilerplateLearner();
   const pages: { readonly document: number; readonly group: string }[] = [];
   for (const feed of feeds) {
@@ -196,7 +197,8 @@ async function select(
   function* tasks(): Generator<Task & { kind: 'select' }> {
     for (let from = 0; from < pages.length; ) {
       let to = from;
-      for (let bytes = 0; to < pages.length && bytes < SELECT_BYTES; to++) bytes += corpus.byteLength(pages[to]!.document);
+      for (let bytes = 0; to < pages.length && bytes < SELECT_BYTES; to++)
+        bytes += corpus.byteLength(pages[to]!.document);
       const lot = pages.slice(from, to);
       const documents = lot.map(({ document }) => document);
       lots.push(documents);

@@ -1,12 +1,13 @@
 /** The filter: what stays of an input, byte for byte, and what goes. Kept and removed together are the input. */
-import type { Output } from '../io/output.ts';
+
+import { DittographError } from '../base/errors.ts';
 import { copyRecords } from '../io/copy.ts';
+import type { Output } from '../io/output.ts';
 import { PASSED_OVER } from '../io/raw.ts';
 import type { Source } from '../io/source.ts';
-import { DittographError } from '../base/errors.ts';
 import { find } from './find.ts';
 import type { Document, Input } from './input.ts';
-import type { Conduct, ScanOptions } from './options.ts';
+import type { ScanOptions } from './options.ts';
 import type { ResultRecord, SummaryRecord } from './records.ts';
 import { headerOf, Result } from './result.ts';
 import { parametersOf, readAll } from './scan.ts';
@@ -18,6 +19,8 @@ export interface Sinks {
   readonly removed?: Output | undefined;
   /** Sees every record of the result before anything is written. */
   readonly records?: (record: ResultRecord) => Promise<void> | void;
+  /** The types of records it is to see besides header, errors and summary. Default: all. */
+  readonly only?: ReadonlySet<ResultRecord['type']> | undefined;
 }
 
 export interface FilterOptions {
@@ -43,7 +46,7 @@ export async function dedupFiles(
     const result = new Result(opened.corpus, findings, parameters);
     if (sinks.records !== undefined) {
       await sinks.records(headerOf(opened.names, parameters));
-      for (const record of result.records()) await sinks.records(record);
+      for (const record of result.records(sinks.only)) await sinks.records(record);
     }
     for (const [i, feed] of opened.feeds.entries()) {
       if (annotate && feed.format !== 'jsonl') {
@@ -51,7 +54,9 @@ export async function dedupFiles(
       }
       const first = opened.corpus.firsts[i]!;
       const route = (ordinal: number): Output | undefined =>
-        annotate || ordinal === PASSED_OVER || result.status(first + ordinal) !== 'dropped' ? sinks.kept : sinks.removed;
+        annotate || ordinal === PASSED_OVER || result.status(first + ordinal) !== 'dropped'
+          ? sinks.kept
+          : sinks.removed;
       const edit = (ordinal: number, line: Uint8Array): Uint8Array => annotated(line, result.doc(first + ordinal));
       await copyRecords(feed as Source, route, { ...conduct, ...(annotate && { edit }) });
     }
@@ -99,13 +104,14 @@ export async function* dedup<D extends Document>(
     for (let document = 0; document < corpus.size; document++) {
       if (result.status(document) === 'dropped') continue;
       const { title, url, date } = corpus.details(document);
-      yield given[document] ?? ({
-        id: corpus.ids[document]!,
-        text: corpus.text(document),
-        ...(title !== undefined && { title }),
-        ...(url !== undefined && { url }),
-        ...(date !== undefined && { date }),
-      } as D);
+      yield given[document] ??
+        ({
+          id: corpus.ids[document]!,
+          text: corpus.text(document),
+          ...(title !== undefined && { title }),
+          ...(url !== undefined && { url }),
+          ...(date !== undefined && { date }),
+        } as D);
     }
   } finally {
     await opened.close();

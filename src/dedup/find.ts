@@ -31,7 +31,12 @@ export interface Findings {
 }
 
 /** Finds, verifies, groups and chooses. */
-export async function find(corpus: Corpus, parameters: ScanParameters, pool: Pool, conduct: Conduct): Promise<Findings> {
+export async function find(
+  corpus: Corpus,
+  parameters: ScanParameters,
+  pool: Pool,
+  conduct: Conduct,
+): Promise<Findings> {
   const { candidates, tooShort, first, bounds } = await propose(corpus, parameters, pool, conduct);
   const verified = new VerifiedPairs(corpus, pool, floorOf(parameters));
   await verified.add(candidates, conduct);
@@ -48,7 +53,9 @@ export async function find(corpus: Corpus, parameters: ScanParameters, pool: Poo
       ? await anchor(corpus, parameters, verified, keepOrder, compare)
       : await chain(corpus, parameters, verified, keepOrder, compare);
   if (unasked > 0) {
-    bounds.push(`groups of very many documents joined by few likenesses: at most ${unasked} pairs of a kept document and a member were not compared`);
+    bounds.push(
+      `groups of very many documents joined by few likenesses: at most ${unasked} pairs of a kept document and a member were not compared`,
+    );
   }
   // The default rules suit any input; one that was asked for and cannot decide is worth a word.
   if (parameters.keep.join() !== FIND_OPTIONS.keep.default.join()) bounds.push(...keepOrder.idle);
@@ -84,7 +91,11 @@ async function propose(
   }
   const search = searchOf(parameters);
   const rows = { rows: corpus.rows.values, words: corpus.rowWords, among: among.subarray(0, many) };
-  const tasks = Array.from({ length: search.parts }, (_, part): Task & { kind: 'search' } => ({ kind: 'search', rows, part }));
+  const tasks = Array.from({ length: search.parts }, (_, part): Task & { kind: 'search' } => ({
+    kind: 'search',
+    rows,
+    part,
+  }));
   const bounds: Bound[] = [];
   for await (const { pairs, distances, bound } of pool.map(tasks)) {
     for (let i = 0; i < pairs.length; i++) candidates.pairs.push(documents[pairs[i]!]!);
@@ -161,7 +172,8 @@ async function chain(
   });
   const keepers = labels.map((label, document) => (keepOrder.neverDrop(document) ? document : best.get(label)!));
   const known = new Set<number>();
-  for (let p = 0; p < verified.length; p++) known.add(verified.pairs.at(2 * p) * corpus.size + verified.pairs.at(2 * p + 1));
+  for (let p = 0; p < verified.length; p++)
+    known.add(verified.pairs.at(2 * p) * corpus.size + verified.pairs.at(2 * p + 1));
   const missing: number[] = [];
   keepers.forEach((keeper, document) => {
     if (keeper === document || known.has(Math.min(keeper, document) * corpus.size + Math.max(keeper, document))) return;

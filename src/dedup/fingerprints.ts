@@ -1,7 +1,8 @@
 /** Documents in, their fingerprints out. */
-import { fingerprinterOf } from './plan.ts';
+
 import type { Input } from './input.ts';
 import type { ScanOptions } from './options.ts';
+import { fingerprinterOf } from './plan.ts';
 import type { ErrorRecord } from './records.ts';
 import { parametersOf, readAll } from './scan.ts';
 

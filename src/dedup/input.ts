@@ -18,12 +18,7 @@ export interface Document {
 }
 
 /** A path, paths (`-` is stdin), or documents. */
-export type Input =
-  | string
-  | Iterable<string>
-  | Iterable<Document>
-  | AsyncIterable<Document>
-  | ReadableStream<Document>;
+export type Input = string | Iterable<string> | Iterable<Document> | AsyncIterable<Document> | ReadableStream<Document>;
 
 /** Entries that need no reading any more. */
 export interface EntriesBatch {
@@ -74,7 +69,13 @@ function documents(items: Iterable<Document> | AsyncIterable<Document> | Readabl
   feeds: Feed[];
 } {
   const name = 'documents';
-  const feed: Feed = { name, format: 'documents', bytesRead: 0, batches: () => batchesOf(items), close: async () => {} };
+  const feed: Feed = {
+    name,
+    format: 'documents',
+    bytesRead: 0,
+    batches: () => batchesOf(items),
+    close: async () => {},
+  };
   return { names: [name], feeds: [feed] };
 }
 
@@ -99,13 +100,21 @@ async function* batchesOf(
 function entryOf(document: Document, ordinal: number): Entry {
   const { id, text, html, title, url, date, fields } = document ?? {};
   if (typeof id !== 'string') {
-    const error = { id: `documents:${ordinal + 1}`, code: 'MISSING_FIELD', message: "a document needs an 'id' that is a text" } as const;
+    const error = {
+      id: `documents:${ordinal + 1}`,
+      code: 'MISSING_FIELD',
+      message: "a document needs an 'id' that is a text",
+    } as const;
     return { ordinal, id: error.id, error };
   }
   const body = typeof html === 'string' ? { kind: 'html' as const, text: html } : { kind: 'text' as const, text };
   if (typeof body.text !== 'string') {
     const found = Object.keys(document).join(', ');
-    const error = { id, code: 'MISSING_FIELD', message: `a document needs a 'text' or an 'html'; this one has ${found}` } as const;
+    const error = {
+      id,
+      code: 'MISSING_FIELD',
+      message: `a document needs a 'text' or an 'html'; this one has ${found}`,
+    } as const;
     return { ordinal, id, error };
   }
   if (body.text === '') return { ordinal, id, error: { id, code: 'EMPTY', message: 'the document has no text' } };

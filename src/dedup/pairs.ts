@@ -24,7 +24,11 @@ export interface Candidates {
   readonly distances: Column<Uint32Array<ArrayBuffer>>;
 }
 
-export const noCandidates = (): Candidates => ({ pairs: wordsColumn(), origins: wordsColumn(), distances: wordsColumn() });
+export const noCandidates = (): Candidates => ({
+  pairs: wordsColumn(),
+  origins: wordsColumn(),
+  distances: wordsColumn(),
+});
 
 export class VerifiedPairs {
   /** Two document numbers a pair, the lower first. */

@@ -8,8 +8,8 @@ import { BandSearch } from '../search/bands.ts';
 import type { CandidateSearch } from '../search/candidates.ts';
 import { HammingSearch } from '../search/hamming.ts';
 import type { Profile } from '../text/profile.ts';
-import type { HeaderRecord } from './records.ts';
 import type { ScanParameters } from './options.ts';
+import type { HeaderRecord } from './records.ts';
 
 /** Pairs are recorded this far below the similarity, unless a floor is named. */
 const FLOOR_BELOW = 0.2;
@@ -77,12 +77,17 @@ export function checkPlan(parameters: ScanParameters, given: object): void {
     throw new DittographError(
       'BAD_OPTION',
       `'${name}' belongs to the method ${other}, and the method is ${parameters.method}; ${
-        name === 'distance' ? "say how alike duplicates are with 'similarity'" : `leave it out, or choose method ${other}`
+        name === 'distance'
+          ? "say how alike duplicates are with 'similarity'"
+          : `leave it out, or choose method ${other}`
       }`,
     );
   }
   if (parameters.floor !== undefined && parameters.floor > parameters.similarity) {
-    throw new DittographError('BAD_OPTION', `'floor' (${parameters.floor}) must not be above 'similarity' (${parameters.similarity})`);
+    throw new DittographError(
+      'BAD_OPTION',
+      `'floor' (${parameters.floor}) must not be above 'similarity' (${parameters.similarity})`,
+    );
   }
   parseKeepRules(parameters.keep);
   if (parameters.method === 'minhash') bandPlanOf(parameters);

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { DittographError } from '../base/errors.ts';
 import { VERSION } from '../base/version.ts';
-import { maximumSpanningForest, clustersAt } from '../cluster/forest.ts';
+import { groupsAt, maximumSpanningForest } from '../cluster/forest.ts';
 import { containment } from '../verify/jaccard.ts';
 import type { Corpus } from './corpus.ts';
 import type { Findings } from './find.ts';
@@ -89,10 +89,12 @@ export class Result {
     return this.#findings.tooShort[document] === 1 ? 'too-short' : 'unique';
   }
 
-  *records(): Generator<ResultRecord> {
-    for (let document = 0; document < this.#corpus.size; document++) yield this.doc(document);
-    for (let p = 0; p < this.#findings.verified.length; p++) yield this.#pair(p);
-    for (const members of this.#clusters) yield this.#cluster(members);
+  /** All records but the header; of these types only, where they are named: evidence reads texts again. */
+  *records(only?: ReadonlySet<ResultRecord['type']>): Generator<ResultRecord> {
+    const wanted = (type: ResultRecord['type']): boolean => only?.has(type) ?? true;
+    if (wanted('doc')) for (let document = 0; document < this.#corpus.size; document++) yield this.doc(document);
+    if (wanted('pair')) for (let p = 0; p < this.#findings.verified.length; p++) yield this.#pair(p);
+    if (wanted('cluster')) for (const members of this.#clusters) yield this.#cluster(members);
     for (const error of this.#corpus.errors) yield { type: 'error', ...error };
     yield this.summary();
   }
@@ -169,7 +171,14 @@ export class Result {
   }
 
   summary(): SummaryRecord {
-    const count: Record<DocStatus, number> = { unique: 0, kept: 0, dropped: 0, 'too-short': 0, revisit: 0, unjudged: 0 };
+    const count: Record<DocStatus, number> = {
+      unique: 0,
+      kept: 0,
+      dropped: 0,
+      'too-short': 0,
+      revisit: 0,
+      unjudged: 0,
+    };
     for (let document = 0; document < this.#corpus.size; document++) count[this.status(document)]++;
     return {
       type: 'summary',
@@ -196,17 +205,7 @@ export class Result {
     const forest = maximumSpanningForest(this.#corpus.size, verified.pairs.values, verified.jaccards.values);
     const floor = floorOf(this.#parameters);
     const steps = Array.from({ length: 20 }, (_, i) => (i + 1) / 20).filter((step) => step >= floor);
-    return steps.map((similarity) => {
-      const sizes = new Map<number, number>();
-      for (const label of clustersAt(forest, similarity)) sizes.set(label, (sizes.get(label) ?? 0) + 1);
-      const groups = [...sizes.values()].filter((size) => size > 1);
-      return {
-        similarity,
-        clusters: groups.length,
-        documents: groups.reduce((sum, size) => sum + size, 0),
-        largest: groups.reduce((most, size) => Math.max(most, size), 0),
-      };
-    });
+    return groupsAt(forest, steps);
   }
 
   #textHash(document: number): string {

@@ -25,7 +25,9 @@ export function sample(
   if (sampleRecall === 0) return undefined;
   const profile = profileOf(parameters);
   const judged = corpus.fingerprinted.values.filter((document) => tooShort[document] === 0);
-  const drawn = drawSample(judged.length, sampleRecall, seed).map((i) => judged[i]!).sort();
+  const drawn = drawSample(judged.length, sampleRecall, seed)
+    .map((i) => judged[i]!)
+    .sort();
   const measured = new RecallSample(drawn, shingleSets(corpus.batch(drawn), profile), similarity);
   for (let from = 0; from < judged.length; ) {
     let to = from;

@@ -86,7 +86,9 @@ export class Spool {
         this.#path = undefined;
       }
     } catch (cause) {
-      throw new DittographError('OUTPUT_FAILED', `cannot make a temporary file in ${tmpdir()}: ${String(cause)}`, { cause });
+      throw new DittographError('OUTPUT_FAILED', `cannot make a temporary file in ${tmpdir()}: ${String(cause)}`, {
+        cause,
+      });
     }
     for (const { bytes } of this.#chunks) this.#write(bytes);
     this.#chunks = [];
@@ -96,7 +98,9 @@ export class Spool {
     try {
       for (let done = 0; done < bytes.length; ) done += writeSync(this.#file!, bytes, done);
     } catch (cause) {
-      throw new DittographError('OUTPUT_FAILED', `cannot write a temporary file in ${tmpdir()}: ${String(cause)}`, { cause });
+      throw new DittographError('OUTPUT_FAILED', `cannot write a temporary file in ${tmpdir()}: ${String(cause)}`, {
+        cause,
+      });
     }
   }
 
@@ -104,7 +108,8 @@ export class Spool {
     if (this.#file !== undefined) {
       for (let done = 0; done < target.length; ) {
         const count = readSync(this.#file, target, done, target.length - done, start + done);
-        if (count === 0) throw new DittographError('INTERNAL', 'the temporary file of texts is shorter than what was written');
+        if (count === 0)
+          throw new DittographError('INTERNAL', 'the temporary file of texts is shorter than what was written');
         done += count;
       }
       return;

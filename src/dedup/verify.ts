@@ -38,13 +38,17 @@ export async function verifyResult(
   for await (const record of records) {
     if (record.type === 'header') header = record;
     if (record.type !== 'doc') continue;
-    if (statuses.has(record.id)) throw new DittographError('BAD_RESULT', `the result lists ${JSON.stringify(record.id)} twice`);
+    if (statuses.has(record.id))
+      throw new DittographError('BAD_RESULT', `the result lists ${JSON.stringify(record.id)} twice`);
     statuses.set(record.id, record.status);
     if (record.status === 'dropped') claims.push({ id: record.id, evidence: record.evidence });
   }
   if (header === undefined) throw new DittographError('BAD_RESULT', 'the result has no header');
   if (header.schema !== SCHEMA) {
-    throw new DittographError('BAD_RESULT', `the result is of schema '${header.schema}', this version reads '${SCHEMA}'`);
+    throw new DittographError(
+      'BAD_RESULT',
+      `the result is of schema '${header.schema}', this version reads '${SCHEMA}'`,
+    );
   }
   const { parameters, conduct } = parametersOf({ ...ownOptions(header), ...options }, 'verify');
   const { corpus, close } = await readAll(inputs?.length ? inputs : header.inputs, parameters, conduct);
@@ -64,7 +68,8 @@ export async function verifyResult(
 
 /** The parameters of the run as options: those that say how texts are read, taken and cut into shingles. */
 function ownOptions({ parameters }: HeaderRecord): ScanOptions {
-  if (typeof parameters !== 'object' || parameters === null) throw new DittographError('BAD_RESULT', 'the header has no parameters');
+  if (typeof parameters !== 'object' || parameters === null)
+    throw new DittographError('BAD_RESULT', 'the header has no parameters');
   const { method } = parameters;
   const strangers = method === 'minhash' ? ['distance', 'bits', 'weights'] : ['recall', 'slots'];
   return Object.fromEntries(
@@ -95,8 +100,10 @@ class Checker {
     if (kept === undefined) return `the kept document ${JSON.stringify(evidence.kept)} is not among the inputs`;
     const status = this.#statuses.get(evidence.kept);
     if (status !== 'kept') return `the document it was dropped for is ${status ?? 'not in the result'}, not kept`;
-    if (sha256(this.#corpus.textBytes(document)) !== evidence.textHash) return 'its text is not the one that was compared';
-    if (sha256(this.#corpus.textBytes(kept)) !== evidence.keptHash) return 'the text of the kept document is not the one that was compared';
+    if (sha256(this.#corpus.textBytes(document)) !== evidence.textHash)
+      return 'its text is not the one that was compared';
+    if (sha256(this.#corpus.textBytes(kept)) !== evidence.keptHash)
+      return 'the text of the kept document is not the one that was compared';
     return this.#unlike(document, kept, evidence);
   }
 

@@ -13,7 +13,7 @@ import { type Page, type ParseOptions, parsePage } from '../html/page.ts';
 import { loadReadability, type Readability } from '../html/readability.ts';
 import { type Batch, type Entry, type ReadOptions, readBatch } from '../io/batch.ts';
 import type { Bound, CandidateSearch, Rows } from '../search/candidates.ts';
-import { encodeTexts, type TextBatch } from '../text/batch.ts';
+import { BatchBuilder, encodeTexts, pickTexts, type TextBatch } from '../text/batch.ts';
 import { shingleSets } from '../text/shingle-sets.ts';
 import { overlaps } from '../verify/jaccard.ts';
 import type { EntriesBatch } from './input.ts';
@@ -51,7 +51,11 @@ export interface Fault {
 
 export type Task =
   | { readonly kind: 'read'; readonly batch: Batch | EntriesBatch }
-  | { readonly kind: 'select'; readonly pages: TextBatch; readonly learned: readonly (ReadonlySet<number> | undefined)[] }
+  | {
+      readonly kind: 'select';
+      readonly pages: TextBatch;
+      readonly learned: readonly (ReadonlySet<number> | undefined)[];
+    }
   | { readonly kind: 'search'; readonly rows: Rows; readonly part: number }
   | { readonly kind: 'overlap'; readonly texts: TextBatch; readonly pairs: Uint32Array };
 
@@ -95,6 +99,9 @@ export interface Overlap {
 
 export type Outcome = Reading | Selection | Found | Overlap;
 
+/** Of the texts of a batch whose size does not show. */
+const EXPECTED_BYTES = 2 ** 20;
+
 const decoder = new TextDecoder();
 
 /** A pair of hands: the parameters of the run, and what they need to work. */
@@ -134,8 +141,8 @@ export class Workshop {
     const states: number[] = [];
     const details: (Details | undefined)[] = [];
     const errors: Fault[] = [];
-    const payload: string[] = [];
-    const texts: string[] = [];
+    const payload = new BatchBuilder('bytes' in batch ? batch.bytes.length : EXPECTED_BYTES);
+    const judged: number[] = [];
     const groups: string[] = [];
     const blocks: Float64Array[] = [];
     for (const entry of batch.kind === 'entries' ? batch.entries : readBatch(batch, this.#reading)) {
@@ -155,14 +162,13 @@ export class Workshop {
           state = PAGE;
         } else text = this.#textOf(page).text;
       }
-      if (state === TEXT) texts.push(text);
+      if (state === TEXT) judged.push(ids.length);
       ids.push(entry.id);
       states.push(state);
       details.push(detailsOf(entry, page));
-      payload.push(text);
+      payload.add(text);
     }
-    const whole = encodeTexts(payload);
-    const judged = texts.length === payload.length ? whole : encodeTexts(texts);
+    const whole = payload.finish();
     return {
       kind: 'read',
       ids,
@@ -170,7 +176,7 @@ export class Workshop {
       details,
       errors,
       payload: whole,
-      fingerprints: this.#fingerprinter.fingerprint(judged),
+      fingerprints: this.#fingerprinter.fingerprint(pickTexts(whole, judged)),
       groups,
       blocks,
     };

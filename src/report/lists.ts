@@ -4,6 +4,7 @@ import type { Report } from './report.ts';
 
 function list(wanted: (doc: DocRecord) => boolean): Report {
   return {
+    needs: ['doc'],
     write: (record) => (record.type === 'doc' && wanted(record) ? `${listLine(record.id)}\n` : ''),
     end: () => '',
   };

@@ -6,6 +6,8 @@ import type { ResultRecord } from '../dedup/records.ts';
  * Records must come in the order of the schema.
  */
 export interface Report {
+  /** The types of records it says anything of; absent: all. */
+  readonly needs?: readonly ResultRecord['type'][];
   write(record: ResultRecord): string;
   end(): string;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { components } from '../../src/cluster/components.ts';
-import { clustersAt, maximumSpanningForest } from '../../src/cluster/forest.ts';
+import { clustersAt, groupsAt, maximumSpanningForest } from '../../src/cluster/forest.ts';
 import { floodedComponents } from '../oracles/forest.ts';
 
 const graph = fc.integer({ min: 1, max: 20 }).chain((n) =>
@@ -103,6 +103,30 @@ describe('the maximum spanning forest', () => {
         for (const threshold of [0.2, 0.6, 0.9]) {
           expect(clustersAt(joined, threshold)).toEqual(clustersAt(whole, threshold));
         }
+      }),
+    );
+  });
+});
+
+describe('groups at thresholds', () => {
+  it('are counted as the clusters of each threshold by itself', () => {
+    fc.assert(
+      fc.property(graph, ({ n, edges }) => {
+        const forest = forestOf(n, edges);
+        const thresholds = [0.1, 0.35, 0.5, 0.7, 0.9, 1];
+        expect(groupsAt(forest, [...thresholds].reverse())).toEqual(
+          thresholds.map((similarity) => {
+            const sizes = new Map<number, number>();
+            for (const label of clustersAt(forest, similarity)) sizes.set(label, (sizes.get(label) ?? 0) + 1);
+            const groups = [...sizes.values()].filter((size) => size > 1);
+            return {
+              similarity,
+              clusters: groups.length,
+              documents: groups.reduce((sum, size) => sum + size, 0),
+              largest: Math.max(0, ...groups),
+            };
+          }),
+        );
       }),
     );
   });
