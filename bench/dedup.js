@@ -17,10 +17,10 @@ import { verified } from './verified.js';
 
 const CORE = 1;
 
-/** With default settings, and with the very shingles that the peers take. */
+/** With default settings, and with the threshold and the shingles that the peers are given. */
 const OURS = {
   dittograph: [],
-  'dittograph --words 5': ['--words', '5'],
+  'dittograph as the peers': ['--similarity', '0.7', '--words', '5'],
 };
 
 const PEERS = {
