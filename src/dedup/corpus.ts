@@ -4,7 +4,7 @@
  */
 import { bytesColumn, Column, wordsColumn } from '../base/columns.ts';
 import type { RecordError } from '../base/errors.ts';
-import type { Fingerprints } from '../fingerprint/fingerprinter.ts';
+import type { Fingerprinter, Fingerprints } from '../fingerprint/fingerprinter.ts';
 import { BoilerplateLearner } from '../html/boilerplate.ts';
 import type { TextBatch } from '../text/batch.ts';
 import type { Feed } from './input.ts';
@@ -19,6 +19,8 @@ const SELECT_BYTES = 2 ** 21;
 export class Corpus {
   /** Number of 32-bit words of a fingerprint row. */
   readonly rowWords: number;
+  /** What the rows were made with. */
+  fingerprinter: Fingerprinter;
   readonly ids: string[] = [];
   /** TEXT, PAGE while it is not yet selected, or UNJUDGED. */
   readonly states: Column<Uint8Array<ArrayBuffer>> = bytesColumn();
@@ -41,8 +43,9 @@ export class Corpus {
   readonly shingles: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
   readonly textHashes: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
 
-  constructor(rowWords: number) {
-    this.rowWords = rowWords;
+  constructor(fingerprinter: Fingerprinter) {
+    this.fingerprinter = fingerprinter;
+    this.rowWords = fingerprinter.rowBytes / 4;
   }
 
   get size(): number {

@@ -45,7 +45,7 @@ export async function dedupFiles(
     const findings = await find(opened.corpus, parameters, opened.pool, conduct);
     const result = new Result(opened.corpus, findings, parameters);
     if (sinks.records !== undefined) {
-      await sinks.records(headerOf(opened.names, parameters));
+      await sinks.records(headerOf(opened, parameters));
       for (const record of result.records(sinks.only)) await sinks.records(record);
     }
     for (const [i, feed] of opened.feeds.entries()) {

@@ -10,7 +10,7 @@ import type { SampledRecall } from '../verify/recall.ts';
 import type { Corpus } from './corpus.ts';
 import { type Conduct, FIND_OPTIONS, type ScanParameters } from './options.ts';
 import { type Candidates, COMPONENT, EXACT, noCandidates, VerifiedPairs } from './pairs.ts';
-import { fingerprinterOf, floorOf, searchOf } from './plan.ts';
+import { floorOf, searchOf } from './plan.ts';
 import type { Pool } from './pool.ts';
 import { sample } from './sample.ts';
 import type { Task } from './workshop.ts';
@@ -46,7 +46,7 @@ export async function find(
   const floor = parameters.cluster === 'components' ? 0 : undefined;
   const compare = (pairs: Uint32Array): Promise<Float64Array> => {
     compared += pairs.length / 2;
-    return verified.add(unproposed(corpus, parameters, pairs), {}, floor);
+    return verified.add(unproposed(corpus, pairs), {}, floor);
   };
   const { keepers, unasked } =
     parameters.cluster === 'anchored'
@@ -111,13 +111,12 @@ async function propose(
 }
 
 /** Pairs that no search proposed, in the form of candidates. */
-function unproposed(corpus: Corpus, parameters: ScanParameters, pairs: Uint32Array): Candidates {
-  const fingerprinter = fingerprinterOf(parameters);
+function unproposed(corpus: Corpus, pairs: Uint32Array): Candidates {
   const candidates = noCandidates();
   candidates.pairs.append(pairs);
   for (let p = 0; p < pairs.length; p += 2) {
     candidates.origins.push(COMPONENT);
-    candidates.distances.push(fingerprinter.distance(corpus.row(pairs[p]!), corpus.row(pairs[p + 1]!)));
+    candidates.distances.push(corpus.fingerprinter.distance(corpus.row(pairs[p]!), corpus.row(pairs[p + 1]!)));
   }
   return candidates;
 }

@@ -2,7 +2,6 @@
 
 import type { Input } from './input.ts';
 import type { ScanOptions } from './options.ts';
-import { fingerprinterOf } from './plan.ts';
 import type { ErrorRecord } from './records.ts';
 import { parametersOf, readAll } from './scan.ts';
 
@@ -24,8 +23,8 @@ export async function* fingerprintDocuments(
   options: ScanOptions = {},
 ): AsyncGenerator<FingerprintedDocument | ErrorRecord, void, undefined> {
   const { parameters, conduct } = parametersOf(options, 'fingerprint');
-  const signature = fingerprinterOf(parameters).signature.text;
   const { corpus, close } = await readAll(input, parameters, conduct);
+  const signature = corpus.fingerprinter.signature.text;
   try {
     for (const document of corpus.fingerprinted.values) {
       yield {

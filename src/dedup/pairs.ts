@@ -4,7 +4,7 @@
  */
 import { type Column, doublesColumn, wordsColumn } from '../base/columns.ts';
 import { components } from '../cluster/components.ts';
-import { jaccard } from '../verify/jaccard.ts';
+import { isTooShort, jaccard } from '../verify/jaccard.ts';
 import type { Corpus } from './corpus.ts';
 import type { Conduct } from './options.ts';
 import type { Pool } from './pool.ts';
@@ -74,13 +74,16 @@ export class VerifiedPairs {
         const a = candidates.pairs.at(2 * candidate);
         const b = candidates.pairs.at(2 * candidate + 1);
         const common = shared[i - lot.from]!;
-        const likeness = jaccard(common, this.sizes[a]!, this.sizes[b]!);
+        const origin = candidates.origins.at(candidate);
+        // One shingle repeated is too little to judge by, however long the text.
+        const judged = origin === EXACT || !(isTooShort(this.sizes[a]!) || isTooShort(this.sizes[b]!));
+        const likeness = judged ? jaccard(common, this.sizes[a]!, this.sizes[b]!) : 0;
         jaccards[candidate] = likeness;
         if (likeness < floor) continue;
         this.pairs.push(Math.min(a, b));
         this.pairs.push(Math.max(a, b));
         this.shared.push(common);
-        this.origins.push(candidates.origins.at(candidate));
+        this.origins.push(origin);
         this.distances.push(candidates.distances.at(candidate));
         this.jaccards.push(likeness);
       }

@@ -3,6 +3,7 @@ import { DittographError } from '../base/errors.ts';
 import { parseKeepRules } from '../cluster/keep.ts';
 import { createFingerprinter } from '../fingerprint/create.ts';
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
+import type { DocumentFrequencies } from '../fingerprint/frequencies.ts';
 import { type BandPlan, chooseBands } from '../search/band-plan.ts';
 import { BandSearch } from '../search/bands.ts';
 import type { CandidateSearch } from '../search/candidates.ts';
@@ -21,12 +22,23 @@ export function profileOf(parameters: ScanParameters): Profile {
   return { words, characters, simplify };
 }
 
-export function fingerprinterOf(parameters: ScanParameters): Fingerprinter {
+/**
+ * The fingerprinter of a run. Weights by document frequency need the frequencies of the corpus, so that texts are
+ * fingerprinted by `tf` while it is read, and again when it is known.
+ */
+export function fingerprinterOf(parameters: ScanParameters, frequencies?: DocumentFrequencies): Fingerprinter {
   const profile = profileOf(parameters);
-  const { method, slots, bits, weights } = parameters;
+  const { method, slots, bits } = parameters;
+  const weights = parameters.weights === 'tf-idf' && frequencies === undefined ? 'tf' : parameters.weights;
   return method === 'minhash'
     ? createFingerprinter({ method, profile, slots })
-    : createFingerprinter({ method, profile, bits: Number(bits) as 32 | 64 | 128, weights });
+    : createFingerprinter({
+        method,
+        profile,
+        bits: Number(bits) as 32 | 64 | 128,
+        weights,
+        ...(frequencies !== undefined && { frequencies }),
+      });
 }
 
 /** Least Jaccard of a recorded pair. */

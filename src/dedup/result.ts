@@ -8,7 +8,7 @@ import type { Corpus } from './corpus.ts';
 import type { Findings } from './find.ts';
 import type { ScanParameters } from './options.ts';
 import { COMPONENT, EXACT } from './pairs.ts';
-import { fingerprinterOf, floorOf, recallOf, searchOf } from './plan.ts';
+import { floorOf, recallOf, searchOf } from './plan.ts';
 import {
   type ClusterRecord,
   type DocRecord,
@@ -22,16 +22,19 @@ import {
 } from './records.ts';
 import { REVISIT, TEXT } from './workshop.ts';
 
-export function headerOf(inputs: readonly string[], parameters: ScanParameters): HeaderRecord {
+export function headerOf(
+  { names, corpus }: { readonly names: readonly string[]; readonly corpus: Corpus },
+  parameters: ScanParameters,
+): HeaderRecord {
   // How many threads worked does not belong to a result.
   const { jobs: _, ...rest } = parameters;
   return {
     type: 'header',
     schema: SCHEMA,
     version: VERSION,
-    inputs,
+    inputs: names,
     parameters: { ...rest, floor: floorOf(parameters) },
-    signature: { ...fingerprinterOf(parameters).signature },
+    signature: { ...corpus.fingerprinter.signature },
     recall: recallOf(parameters),
   };
 }
@@ -56,7 +59,7 @@ export class Result {
     this.#corpus = corpus;
     this.#findings = findings;
     this.#parameters = parameters;
-    this.#profile = fingerprinterOf(parameters).signature.profile;
+    this.#profile = corpus.fingerprinter.signature.profile;
     const search = searchOf(parameters);
     this.#origins = (part, distance) => search.describe(part, distance);
     const { keepers, verified } = findings;

@@ -9,6 +9,7 @@ import { checkPlan, fingerprinterOf } from './plan.ts';
 import { Pool } from './pool.ts';
 import type { ResultRecord } from './records.ts';
 import { headerOf, Result } from './result.ts';
+import { reweigh } from './reweigh.ts';
 
 /** Options of a run, resolved and checked against one another. @throws UNKNOWN_OPTION, BAD_OPTION */
 export function parametersOf(options: ScanOptions, where: string): { parameters: ScanParameters; conduct: Conduct } {
@@ -33,7 +34,7 @@ export interface Opened {
 export async function readAll(input: Input, parameters: ScanParameters, conduct: Conduct): Promise<Opened> {
   const { names, feeds } = await openInput(input, parameters);
   const pool = new Pool(parameters, conduct.signal);
-  const corpus = new Corpus(fingerprinterOf(parameters).rowBytes / 4);
+  const corpus = new Corpus(fingerprinterOf(parameters));
   const close = async (): Promise<void> => {
     corpus.close();
     await pool.close();
@@ -41,6 +42,7 @@ export async function readAll(input: Input, parameters: ScanParameters, conduct:
   };
   try {
     await gather(feeds, corpus, pool, conduct);
+    if (parameters.method === 'simhash' && parameters.weights === 'tf-idf') reweigh(corpus, parameters);
   } catch (error) {
     await close();
     throw error;
@@ -60,7 +62,7 @@ export async function* scan(input: Input, options: ScanOptions = {}): AsyncGener
   const opened = await readAll(input, parameters, conduct);
   try {
     const findings = await find(opened.corpus, parameters, opened.pool, conduct);
-    yield headerOf(opened.names, parameters);
+    yield headerOf(opened, parameters);
     for (const record of new Result(opened.corpus, findings, parameters).records()) {
       stopIfAborted(conduct.signal);
       yield record;

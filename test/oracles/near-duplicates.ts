@@ -7,7 +7,11 @@ export interface NaivePair {
 }
 
 export function naiveShingles(text: string, words = 3, characters = 5): Set<string> {
-  const tokens = text.normalize('NFKC').toLowerCase().match(/\p{Script=Han}|[^\P{L}\p{Script=Han}]+|\p{N}+/gu) ?? [];
+  const tokens =
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/\p{Script=Han}|[^\P{L}\p{Script=Han}]+|\p{N}+/gu) ?? [];
   const shingles = new Set<string>();
   tokens.forEach((token, i) => {
     const width = /\p{Script=Han}/u.test(token) ? characters : words;

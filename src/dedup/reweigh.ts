@@ -1,0 +1,27 @@
+/** Weights by document frequency: the fingerprints of a corpus made again, now that its frequencies are known. */
+import { DocumentFrequencies } from '../fingerprint/frequencies.ts';
+import type { TextBatch } from '../text/batch.ts';
+import type { Corpus } from './corpus.ts';
+import type { ScanParameters } from './options.ts';
+import { fingerprinterOf, profileOf } from './plan.ts';
+
+/** Texts taken at a time, in bytes, about. */
+const BATCH_BYTES = 2 ** 21;
+
+/** Counts in how many documents each shingle stands, then fingerprints every text by that. Two passes over the texts. */
+export function reweigh(corpus: Corpus, parameters: ScanParameters): void {
+  const frequencies = new DocumentFrequencies(profileOf(parameters));
+  for (const { texts } of batches(corpus)) frequencies.add(texts);
+  corpus.fingerprinter = fingerprinterOf(parameters, frequencies);
+  for (const { from, texts } of batches(corpus)) {
+    corpus.rows.values.set(corpus.fingerprinter.fingerprint(texts).rows, from * corpus.rowWords);
+  }
+}
+
+function* batches(corpus: Corpus): Generator<{ readonly from: number; readonly texts: TextBatch }> {
+  const documents = corpus.fingerprinted.values;
+  for (let from = 0, to = 0; from < documents.length; from = to) {
+    for (let bytes = 0; to < documents.length && bytes < BATCH_BYTES; to++) bytes += corpus.byteLength(documents[to]!);
+    yield { from, texts: corpus.batch(documents.subarray(from, to)) };
+  }
+}
