@@ -16,11 +16,12 @@ DOCUMENT_OUTPUT satisfies OptionTable;
 export async function writeDocuments(
   inputs: readonly string[],
   documents: AsyncIterable<object | ErrorRecord>,
-  destinations: readonly string[] = ['ndjson'],
+  destinations: readonly string[] | undefined,
   setting: Setting,
 ): Promise<number> {
-  if (destinations.length > 1) throw new DittographError('USAGE', 'give -o once');
-  const [destination] = parseDestinations(destinations, ['ndjson'], new Places(inputs));
+  const wanted = destinations ?? ['ndjson'];
+  if (wanted.length > 1) throw new DittographError('USAGE', 'give -o once');
+  const [destination] = parseDestinations(wanted, ['ndjson'], new Places(inputs));
   const outcome = new Outcome([], setting);
   const output = await openOutput(destination!.path);
   try {

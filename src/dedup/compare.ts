@@ -16,7 +16,11 @@ import { FIND_OPTIONS, FINGERPRINT_OPTIONS } from './options.ts';
 /** A text, or a document with its `text` or a page's `html`. */
 export type Comparable = string | { readonly text?: string; readonly html?: string };
 
-export interface CompareOptions extends Partial<Profile> {
+export interface CompareOptions {
+  /** The profile that shingles are made by. Default: that of `scan`. */
+  readonly words?: number | undefined;
+  readonly characters?: number | undefined;
+  readonly simplify?: boolean | undefined;
   /** Least Jaccard of near-duplicates, for the verdict and the chance of being found. Default: that of `scan`. */
   readonly similarity?: number | undefined;
   /** Recall asked for at that likeness. Default: that of `scan`. */

@@ -3,7 +3,7 @@
  * shared buffer. Text inputs take one pass; pages take a second, once the templates of their sites are known.
  */
 import { bytesColumn, Column, wordsColumn } from '../base/columns.ts';
-import type { RecordError } from '../base/errors.ts';
+import type { ErrorCode, RecordError } from '../base/errors.ts';
 import type { Fingerprinter, Fingerprints } from '../fingerprint/fingerprinter.ts';
 import { BoilerplateLearner } from '../html/boilerplate.ts';
 import type { TextBatch } from '../text/batch.ts';
@@ -11,7 +11,7 @@ import type { Feed } from './input.ts';
 import type { Conduct } from './options.ts';
 import type { Pool } from './pool.ts';
 import { Spool } from './spool.ts';
-import { type Details, PAGE, type Reading, type Selection, type Task, TEXT } from './workshop.ts';
+import { type Details, NO_TEXT, PAGE, type Reading, type Selection, type Task, TEXT, UNJUDGED } from './workshop.ts';
 
 /** Pages are selected this many bytes of page at a time. */
 const SELECT_BYTES = 2 ** 21;
@@ -24,14 +24,16 @@ export class Corpus {
   readonly ids: string[] = [];
   /** TEXT, PAGE while it is not yet selected, or UNJUDGED. */
   readonly states: Column<Uint8Array<ArrayBuffer>> = bytesColumn();
-  readonly errors: RecordError[] = [];
   /** The number of the first document of each input. */
   readonly firsts: number[] = [];
   readonly #details = new Map<number, Details>();
   readonly #boilerplate = new Map<number, readonly string[]>();
   readonly #texts = new Spool();
   #rows: Uint32Array = new Uint32Array(0);
+  readonly #errors: { readonly document: number; readonly error: RecordError }[] = [];
   readonly #names = new Set<string>();
+  /** Where numbering goes on, of each id that came more than once. */
+  readonly #repeats = new Map<string, number>();
   /** Place in the spool of each document's text. */
   readonly #places: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
 
@@ -50,6 +52,11 @@ export class Corpus {
 
   get size(): number {
     return this.ids.length;
+  }
+
+  /** In the order of the documents they belong to. */
+  get errors(): readonly RecordError[] {
+    return this.#errors.sort((a, b) => a.document - b.document).map(({ error }) => error);
   }
 
   details(document: number): Details {
@@ -101,7 +108,7 @@ export class Corpus {
       const details = reading.details[i];
       if (details !== undefined) this.#details.set(first + i, details);
       const fault = faults.get(i);
-      if (fault !== undefined) this.errors.push({ id: this.ids[first + i]!, code: fault.code, message: fault.message });
+      if (fault !== undefined) this.#accuse(first + i, fault.code, fault.message);
     }
     const judged: number[] = [];
     for (let i = 0; i < reading.ids.length; i++) if (reading.states[i] === TEXT) judged.push(first + i);
@@ -111,10 +118,13 @@ export class Corpus {
   /** Takes in the texts selected from pages. */
   select(pages: readonly number[], selection: Selection): void {
     let place = this.#texts.count;
+    const { offsets } = selection.texts;
     this.#texts.append(selection.texts);
     pages.forEach((document, i) => {
       this.#places.set(document, place++);
-      this.states.set(document, TEXT);
+      const empty = offsets[i] === offsets[i + 1];
+      this.states.set(document, empty ? UNJUDGED : TEXT);
+      if (empty) this.#accuse(document, NO_TEXT.code, NO_TEXT.message);
       const boilerplate = selection.boilerplate[i]!;
       if (boilerplate.length > 0) this.#boilerplate.set(document, boilerplate);
     });
@@ -123,6 +133,10 @@ export class Corpus {
 
   close(): void {
     this.#texts.close();
+  }
+
+  #accuse(document: number, code: ErrorCode, message: string): void {
+    this.#errors.push({ document, error: { id: this.ids[document]!, code, message } });
   }
 
   #rowOf(document: number): number {
@@ -147,15 +161,19 @@ export class Corpus {
       this.#names.add(id);
       return id;
     }
-    let number = 2;
+    let number = this.#repeats.get(id) ?? 2;
     while (this.#names.has(`${id}#${number}`)) number++;
+    this.#repeats.set(id, number + 1);
     const name = `${id}#${number}`;
     this.#names.add(name);
     if (repeatsAreErrors) {
-      this.errors.push({
-        id: name,
-        code: 'DUPLICATE_ID',
-        message: `the id ${JSON.stringify(id)} is taken by an earlier record; this one is judged as ${JSON.stringify(name)}`,
+      this.#errors.push({
+        document: this.size,
+        error: {
+          id: name,
+          code: 'DUPLICATE_ID',
+          message: `the id ${JSON.stringify(id)} is taken by an earlier record; this one is judged as ${JSON.stringify(name)}`,
+        },
       });
     }
     return name;

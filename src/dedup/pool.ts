@@ -135,7 +135,9 @@ export class Pool {
   }
 
   #start(): Hand {
-    const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: this.#parameters });
+    const url = new URL('./worker.js', import.meta.url);
+    // A program given by --eval or on stdin runs under flags that a worker's file cannot be started with.
+    const worker = new Worker(url, { workerData: this.#parameters, execArgv: [] });
     const hand: Hand = { worker, settle: undefined };
     const fail = (cause: unknown): void => {
       this.#stop(new DittographError('INTERNAL', `a worker thread stopped: ${messageOf(cause)}`, { cause }));

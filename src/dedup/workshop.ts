@@ -49,6 +49,9 @@ export interface Fault {
   readonly message: string;
 }
 
+/** Of a page that shows pictures only, or nothing but what its template has on every page. */
+export const NO_TEXT: Omit<Fault, 'index'> = { code: 'EMPTY', message: 'there is no text in it' };
+
 export type Task =
   | { readonly kind: 'read'; readonly batch: Batch | EntriesBatch }
   | {
@@ -146,8 +149,7 @@ export class Workshop {
     const groups: string[] = [];
     const blocks: Float64Array[] = [];
     for (const entry of batch.kind === 'entries' ? batch.entries : readBatch(batch, this.#reading)) {
-      const { error, body, revisit } = entry;
-      if (error !== undefined) errors.push({ index: ids.length, code: error.code, message: error.message });
+      const { body, revisit } = entry;
       let text = body?.text ?? '';
       let state = body === undefined ? (revisit === undefined ? UNJUDGED : REVISIT) : TEXT;
       let page: Page | undefined;
@@ -162,6 +164,9 @@ export class Workshop {
           state = PAGE;
         } else text = this.#textOf(page).text;
       }
+      if (state === TEXT && !/\S/.test(text)) state = UNJUDGED;
+      const error = entry.error ?? (state === UNJUDGED ? NO_TEXT : undefined);
+      if (error !== undefined) errors.push({ index: ids.length, code: error.code, message: error.message });
       if (state === TEXT) judged.push(ids.length);
       ids.push(entry.id);
       states.push(state);

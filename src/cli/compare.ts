@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { DittographError } from '../base/errors.ts';
+import type { OptionTable } from '../base/options.ts';
+import { type Comparison, compare } from '../dedup/compare.ts';
+import { extractDocuments } from '../dedup/extract.ts';
+import { EXTRACT_OPTIONS, FIND_OPTIONS, FINGERPRINT_OPTIONS, READ_OPTIONS } from '../dedup/options.ts';
+import { clip, jsonLine, line } from '../report/escape.ts';
+import { similarity } from '../report/figures.ts';
+import type { Style } from '../report/style.ts';
+import { type Command, conduct, pick, type Setting } from './command.ts';
+import { say } from './outputs.ts';
+
+const SHOWN = 5;
+const WIDTH = 100;
+
+const OUTPUT = { json: { type: 'boolean', help: 'the comparison as one JSON object' } } as const;
+OUTPUT satisfies OptionTable;
+
+const READING: typeof READ_OPTIONS & typeof EXTRACT_OPTIONS = { ...READ_OPTIONS, ...EXTRACT_OPTIONS };
+const { words, characters, simplify } = FINGERPRINT_OPTIONS;
+const MEASURE: Pick<typeof FINGERPRINT_OPTIONS, 'words' | 'characters' | 'simplify'> &
+  Pick<typeof FIND_OPTIONS, 'similarity' | 'recall'> = {
+  similarity: FIND_OPTIONS.similarity,
+  recall: FIND_OPTIONS.recall,
+  words,
+  characters,
+  simplify,
+};
+const TABLE: typeof OUTPUT & typeof MEASURE & typeof READING = { ...OUTPUT, ...MEASURE, ...READING };
+
+export const COMPARE: Command<typeof TABLE> = {
+  form: 'compare A B',
+  about:
+    'Explains one pair: how alike the two are by every measure, how probable it is that a scan compares them, and the passages they share. A and B are files, or texts: an argument that names no file is a text where it holds a blank or a character outside ASCII.',
+  groups: {
+    'What is written': OUTPUT,
+    'What is measured': MEASURE,
+    'What of a page is taken': EXTRACT_OPTIONS,
+    'How inputs are read': READ_OPTIONS,
+  },
+  table: TABLE,
+  examples: [
+    ['dittograph compare a.html b.html', 'two pages'],
+    ['dittograph compare "one text" "another text" --json', 'two texts, for a program'],
+  ],
+  inputs: [2, 2],
+  async run(inputs, options, setting) {
+    const reading = pick(READING, options);
+    const [a, b] = [await textOf(inputs[0]!, reading, setting), await textOf(inputs[1]!, reading, setting)];
+    const comparison = compare(a, b, pick(MEASURE, options));
+    await say(options.json === true ? `${jsonLine(comparison)}\n` : explain(comparison, setting.style.stdout));
+    return 0;
+  },
+};
+
+/** The text of a file as a scan would compare it, or the argument itself. @throws INPUT_NOT_FOUND, or what reading throws */
+async function textOf(argument: string, reading: object, setting: Setting): Promise<string> {
+  if (!existsSync(argument) && /\s|[^\0-\x7f]/.test(argument)) return argument;
+  const texts: string[] = [];
+  for await (const document of extractDocuments(argument, { ...reading, jobs: 1, ...conduct(setting) })) {
+    if (!('text' in document)) throw new DittographError(document.code, `${document.id}: ${document.message}`);
+    texts.push(document.text);
+  }
+  if (texts.length === 1) return texts[0]!;
+  throw new DittographError('USAGE', `compare takes two single documents, and '${argument}' holds ${texts.length}`);
+}
+
+function explain(comparison: Comparison, style: Style): string {
+  const { jaccard, containment, shared, sizes, equal, tooShort, duplicates, chance, methods, passages } = comparison;
+  const verdict = equal
+    ? style.bad('The same text, word for word.')
+    : tooShort
+      ? style.good('Not the same, and too short to judge by likeness: both would stay.')
+      : duplicates
+        ? style.bad(`Near-duplicates at ${comparison.similarity}: one of them could go.`)
+        : style.good(`Not near-duplicates at ${comparison.similarity}: both would stay.`);
+  const rows: [string, string][] = [
+    ['Jaccard', `${similarity(jaccard)}  exact: ${shared} of ${sizes[0] + sizes[1] - shared} shingles shared`],
+    ['Containment', `${similarity(containment)}  of the smaller set; the sets have ${sizes[0]} and ${sizes[1]}`],
+    ['minhash', `${similarity(methods.minhash)}  estimated from 128 slots`],
+    ['simhash', `${methods.simhash32} of 32, ${methods.simhash64} of 64, ${methods.simhash128} of 128 bits differ`],
+    ['Found with', `${similarity(chance)}  probability by the bands of a scan`],
+  ];
+  const longest = passages.slice(0, SHOWN).map(({ text, tokens }) => {
+    return `  ${String(tokens).padStart(5)}  ${style.faint(`“${clip(line(text), WIDTH)}”`)}`;
+  });
+  const rest = passages.length - longest.length;
+  return [
+    verdict,
+    '',
+    ...rows.map(([name, what]) => `${style.strong(name.padEnd(12))} ${what}`),
+    '',
+    style.strong(passages.length === 0 ? 'No passage is shared.' : 'Longest shared passages, in tokens'),
+    ...longest,
+    ...(rest > 0 ? [`         … and ${rest} more`] : []),
+    '',
+  ].join('\n');
+}
