@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { describe, expect, it } from 'vitest';
+import { work } from './core-at-work.ts';
+import { folder, outputOf, PAGES, ROOT } from './project.ts';
+
+const CHROMIUM = [process.env.CHROMIUM, 'chromium', 'chromium-browser'].find(
+  (name) => name !== undefined && spawnSync(name, ['--version']).status === 0,
+);
+const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'];
+
+const labels: readonly { id: string; charset: string }[] = JSON.parse(
+  readFileSync(join(ROOT, 'demo/labels.json'), 'utf8'),
+);
+const htmls = labels.map(({ id, charset }) => new TextDecoder(charset).decode(readFileSync(join(PAGES, id))));
+
+/** One script for the browser, and the files that went into it. */
+async function bundle(contents: string): Promise<{ code: string; files: readonly string[] }> {
+  const { outputFiles, metafile } = await build({
+    stdin: { contents, resolveDir: join(ROOT, 'test/package'), loader: 'ts' },
+    bundle: true,
+    platform: 'browser',
+    format: 'iife',
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+  });
+  return { code: outputFiles[0]!.text, files: Object.keys(metafile.inputs) };
+}
+
+describe('the core', () => {
+  it('bundles for the browser with nothing left outside, and nothing of Node in it', async () => {
+    const { code, files } = await bundle("export * from '../../dist/core.js';");
+    expect(files).toContain('dist/kernels/wasm.generated.js');
+    expect(files.filter((path) => !/^(<stdin>|dist\/.*|(.*\/)?node_modules\/entities\/.*)$/.test(path))).toEqual([]);
+    expect(code.match(/.*(\brequire\(|['"`]node:|\bBuffer\.|\bprocess\.).*/g)).toBeNull();
+  });
+
+  it.skipIf(CHROMIUM === undefined)(
+    'gives in a browser, bit for bit, what it gives in Node (needs chromium)',
+    async () => {
+      const { code } = await bundle(`
+      import { work } from './core-at-work.ts';
+      const tell = (result) => { document.body.textContent = encodeURIComponent(JSON.stringify(result)); };
+      try { tell(work(${JSON.stringify(htmls)})); } catch (error) { tell(String(error?.stack)); }
+    `);
+      const here = folder();
+      const page = join(here, 'page.html');
+      writeFileSync(page, `<!doctype html><meta charset="utf-8"><title>core</title><body><script>${code}</script>`);
+      const profile = `--user-data-dir=${join(here, 'profile')}`;
+      const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', profile, ...QUIET];
+      const dom = `${await outputOf(CHROMIUM!, [...flags, '--dump-dom', pathToFileURL(page).href], { cwd: here })}`;
+      const found = JSON.parse(decodeURIComponent(/<body>([^<]*)<\/body>/.exec(dom)![1]!));
+      const expected = work(htmls);
+      expect(expected.jaccards.length).toBeGreaterThan(20);
+      expect(found).toEqual(JSON.parse(JSON.stringify(expected)));
+    },
+  );
+});

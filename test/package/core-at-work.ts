@@ -1,0 +1,52 @@
+import {
+  BandSearch,
+  BoilerplateLearner,
+  blockHashes,
+  chooseBands,
+  compare,
+  createFingerprinter,
+  DEFAULT_PROFILE,
+  encodeTexts,
+  groupOf,
+  HammingSearch,
+  parsePage,
+  selectMain,
+  shingleSets,
+  verifyPairs,
+} from '../../dist/core.js';
+
+/** The road from pages to verified pairs as a browser goes it; everything that it gives on the way, as plain data. */
+export function work(htmls: readonly string[]) {
+  const pages = htmls.map((html) => parsePage(html));
+  const learner = new BoilerplateLearner();
+  for (const page of pages) learner.add(groupOf(page), blockHashes(page));
+  const learned = learner.learned();
+  const texts = pages.map((page) => selectMain(page, { learned: learned.get(groupOf(page)) }).text);
+  const batch = encodeTexts(texts);
+
+  const minhash = createFingerprinter({ method: 'minhash' });
+  const sketches = minhash.fingerprint(batch);
+  const bands = new BandSearch(chooseBands({ similarity: 0.5, recall: 0.99, slots: 128 }), 0.4);
+  const near = candidates(bands, { rows: sketches.rows, words: minhash.rowBytes / 4 });
+  const verified = verifyPairs(shingleSets(batch, DEFAULT_PROFILE), Uint32Array.from(near), 0.5);
+
+  const simhash = createFingerprinter({ method: 'simhash', bits: 64 });
+  const fingerprints = simhash.fingerprint(batch);
+  const hamming = new HammingSearch({ bits: 64, maxDistance: 10 });
+  return {
+    texts,
+    signatures: [minhash.signature, simhash.signature],
+    sketches: [...sketches.rows],
+    textHashes: [...sketches.textHash],
+    fingerprints: [...fingerprints.rows],
+    near,
+    alike: candidates(hamming, { rows: fingerprints.rows, words: simhash.rowBytes / 4 }),
+    jaccards: [...verified.jaccards],
+    compared: compare(texts[near[0]!]!, texts[near[1]!]!),
+  };
+}
+
+function candidates(search: BandSearch | HammingSearch, rows: Parameters<BandSearch['search']>[0]): number[] {
+  const parts = Array.from({ length: search.parts }, (_, part) => [...search.search(rows, part)]);
+  return parts.flat().flatMap(({ pairs }) => [...pairs]);
+}

@@ -1,0 +1,147 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { page, prose } from '../cli/door.ts';
+import { folder, MAIN, outputOf, PAGES, ROOT, run } from './project.ts';
+
+/** The pages that a user reads. */
+const DOCUMENTS = ['README.md', 'README.zh-CN.md', ...markdownBelow('docs')].filter((path) =>
+  existsSync(join(ROOT, path)),
+);
+
+interface Block {
+  readonly place: string;
+  readonly language: string;
+  readonly code: string;
+}
+
+const blocks: readonly Block[] = DOCUMENTS.flatMap((path) => {
+  const text = readFileSync(join(ROOT, path), 'utf8');
+  return [...text.matchAll(/^```(.*)\n([\s\S]*?)^```$/gm)].map(({ index, 1: language, 2: code }) => {
+    return { place: `${path}:${text.slice(0, index).split('\n').length}`, language: language!, code: code! };
+  });
+});
+const blocksOf = (language: string): readonly Block[] => blocks.filter((block) => block.language === language);
+
+/** Not run here: whoever runs this test has just run it. */
+const SET_UP = /^npm ci && npm test$|^npm ci && npx dittograph demo$/;
+
+/** Names that the examples in JavaScript take for given. */
+const GIVEN: Readonly<Record<string, string>> = {
+  htmls: `import { readdirSync, readFileSync } from 'node:fs';
+    const htmls = readdirSync('demo/pages').map((name) => readFileSync(\`demo/pages/\${name}\`, 'utf8'));`,
+};
+
+/** A folder with everything that the commands name, where `npx dittograph` is this package. */
+const playground = folder();
+
+beforeAll(() => {
+  const bin = join(playground, 'node_modules/.bin');
+  mkdirSync(bin, { recursive: true });
+  symlinkSync(MAIN, join(bin, 'dittograph'));
+  chmodSync(MAIN, 0o755);
+  cpSync(PAGES, join(playground, 'pages'), { recursive: true });
+  const lines = [1, 2, 1, 3].map((seed, i) =>
+    JSON.stringify({ id: `d${i}`, text: prose(seed), date: `2024-05-0${i + 1}` }),
+  );
+  const records = [1, 2, 1].map((seed, i) => response(`https://crawled.example/${i}`, page(`Page ${i}`, seed)));
+  for (const [name, content] of Object.entries({
+    'docs.jsonl': `${lines.join('\n')}\n`,
+    'crawl.warc.gz': Buffer.concat(records.map((record) => gzipSync(record))),
+    'a.html': page('One', 1),
+    'b.html': page('Other', 1, 'Only the other has this.'),
+  })) {
+    writeFileSync(join(playground, name), content);
+  }
+});
+
+describe('the documents', () => {
+  it('are there, and their examples are of kinds that are checked here', () => {
+    expect(DOCUMENTS.length).toBeGreaterThan(5);
+    expect(blocks.length).toBeGreaterThan(10);
+    expect(blocks.filter(({ language }) => !['', 'sh', 'js', 'json'].includes(language))).toEqual([]);
+    for (const language of ['sh', 'js', 'json']) expect(blocksOf(language)).not.toEqual([]);
+  });
+
+  it.each(DOCUMENTS)('%s links only to what there is', (document) => {
+    expect(linksOf(document).filter((link) => !leadsSomewhere(document, link))).toEqual([]);
+  });
+});
+
+const scripts = DOCUMENTS.map((path) => {
+  const own = blocksOf('sh').filter(({ place }) => place.startsWith(`${path}:`));
+  return { path, script: own.map(({ code }) => code).join('') };
+}).filter(({ script }) => script !== '');
+
+it.each(scripts)('every command in $path does what it says, one after another', async ({ script }) => {
+  const lines = script.trim().split('\n');
+  const commands = lines.map((line) => line.replace(/\s+#.*$/, '')).filter((line) => !SET_UP.test(line));
+  expect(commands).not.toEqual([]);
+  const env = { PATH: `${join(playground, 'node_modules/.bin')}:${process.env.PATH}`, npm_config_offline: 'true' };
+  for (const command of commands) {
+    const { status, stderr } = await run('bash', ['-euo', 'pipefail', '-c', command], { cwd: playground, env });
+    expect({ command, status, fault: /^dittograph: .*/m.exec(stderr)?.[0] }).toEqual({ command, status: 0 });
+  }
+});
+
+it.each(blocksOf('js'))('the program at $place runs, and prints what its comments say', async ({ code }) => {
+  const given = Object.keys(GIVEN).filter((name) => new RegExp(`\\b${name}\\b`).test(code));
+  const program = [...given.map((name) => GIVEN[name]), code].join('\n');
+  const printed = `${await outputOf(process.execPath, ['--input-type=module'], { cwd: ROOT, stdin: program })}`;
+  const said = [...code.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map(([, comment]) => `${comment}\n`);
+  expect(printed).toBe(said.join(''));
+});
+
+it.each(blocksOf('json'))('the JSON at $place is JSON, whole or line by line', ({ code }) => {
+  const texts = /^\{.*\}$/m.test(code) ? code.trim().split('\n') : [code];
+  for (const text of texts) expect(() => JSON.parse(text)).not.toThrow();
+});
+
+function response(url: string, body: string): string {
+  const content = `HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${body}`;
+  const head = `WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: ${url}\r\nWARC-Date: 2024-05-01T10:00:00Z\r\n`;
+  return `${head}Content-Length: ${Buffer.byteLength(content)}\r\n\r\n${content}\r\n\r\n`;
+}
+
+function markdownBelow(path: string): string[] {
+  const names = readdirSync(join(ROOT, path), { recursive: true, encoding: 'utf8' });
+  return names
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+    .map((name) => join(path, name));
+}
+
+/** Targets of the links to files and headings of the project. */
+function linksOf(document: string): string[] {
+  const prose = readFileSync(join(ROOT, document), 'utf8')
+    .replace(/^```[\s\S]*?^```$/gm, '')
+    .replace(/`[^`\n]*`/g, '');
+  return [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link!).filter((link) => !/^[a-z]+:/.test(link));
+}
+
+function leadsSomewhere(document: string, link: string): boolean {
+  const [path, heading] = link.split('#');
+  const target = path === '' ? join(ROOT, document) : resolve(ROOT, dirname(document), path!);
+  if (!existsSync(target)) return false;
+  if (heading === undefined) return true;
+  const headings = readFileSync(target, 'utf8').matchAll(/^#+ (.*)$/gm);
+  return [...headings].some(([, text]) => slug(text!) === decodeURIComponent(heading));
+}
+
+/** The anchor that GitHub gives a heading. */
+function slug(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');
+}

@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { folder, outputOf, PAGES, ROOT, run } from './project.ts';
+
+interface Packed {
+  readonly filename: string;
+  readonly size: number;
+  readonly files: readonly { readonly path: string; readonly mode: number }[];
+}
+
+const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+const user = folder();
+const bin = join(user, 'node_modules/.bin/dittograph');
+let packed: Packed;
+
+/** Packs the package, and installs it for a user from the tarball. Its dependencies come from here: no network. */
+beforeAll(async () => {
+  const pack = ['pack', '--ignore-scripts', '--json', '--pack-destination', user];
+  [packed] = JSON.parse(`${await outputOf('npm', pack)}`);
+  const here = Object.keys(manifest.dependencies).map((name) => [name, `file:${join(ROOT, 'node_modules', name)}`]);
+  const dependencies = { ...Object.fromEntries(here), dittograph: `file:${packed.filename}` };
+  writeFileSync(
+    join(user, 'package.json'),
+    JSON.stringify({ name: 'user', private: true, type: 'module', dependencies }),
+  );
+  await outputOf('npm', ['install', '--offline', '--no-audit', '--no-fund'], { cwd: user });
+});
+
+describe('the tarball', () => {
+  it('holds what the sources give, the demo, and the papers: nothing else, in less than 2 MB', () => {
+    const papers = ['package.json', 'LICENSE', 'NOTICE', 'CHANGELOG.md', 'README.md', 'README.zh-CN.md'];
+    const built = filesBelow('src').flatMap((path) => {
+      const stem = path.replace(/^src/, 'dist').replace(/\.ts$/, '');
+      return [`${stem}.js`, `${stem}.d.ts`];
+    });
+    const expected = [...papers, ...built, ...filesBelow('demo')];
+    expect(packed.files.map(({ path }) => path).sort()).toEqual(expected.sort());
+    expect(packed.size).toBeLessThan(2e6);
+  });
+
+  it('holds every file that its manifest points to', () => {
+    const paths = new Set(packed.files.map(({ path }) => path));
+    const targets = [manifest.bin, ...Object.values(manifest.exports)].flatMap((target) =>
+      typeof target === 'string' ? [target] : Object.values<string>(target),
+    );
+    expect(targets.length).toBeGreaterThan(5);
+    expect(targets.filter((target) => !paths.has(target.replace(/^\.\//, '')))).toEqual([]);
+  });
+});
+
+describe('the command line, as installed', () => {
+  it('runs the demo and finds every pair of it', async () => {
+    const demo = `${await outputOf(bin, ['demo'], { cwd: user })}`;
+    expect(demo).toMatch(/precision 1\.000, recall 1\.000/);
+  });
+
+  it('tells the version of its manifest', async () => {
+    expect(`${await outputOf(bin, ['--version'], { cwd: user })}`).toBe(`${manifest.version}\n`);
+  });
+
+  it('scans a folder, and its result verifies', async () => {
+    const result = join(user, 'result.ndjson');
+    const report = `${await outputOf(bin, ['scan', PAGES, '-o', `ndjson:${result}`, '-o', 'drop'], { cwd: user })}`;
+    const dropped = report.trim().split('\n');
+    expect(dropped.length).toBeGreaterThan(10);
+    const verdict = `${await outputOf(bin, ['verify', result], { cwd: user })}`;
+    expect(verdict).toBe(`${dropped.length} of ${dropped.length} claims hold.\n`);
+  });
+
+  it('filters JSONL, and says by its status that a line could not be read', async () => {
+    const lines = ['near-duplicate', 'near-duplicate', 'look-alike'].map((word, i) => {
+      const text = Array.from({ length: 90 }, (_, n) => `${word} ${n}`).join(' ');
+      return `${JSON.stringify({ id: `${i}`, text })}\n`;
+    });
+    const filter = (stdin: string) => run(bin, ['dedup', '-', '-q'], { cwd: user, stdin });
+    const whole = await filter(lines.join(''));
+    expect([whole.status, `${whole.stdout}`]).toEqual([0, lines[0]! + lines[2]!]);
+    const broken = await filter(`{"id":\n${lines.join('')}`);
+    expect([broken.status, `${broken.stdout}`]).toEqual([3, `{"id":\n${lines[0]}${lines[2]}`]);
+  });
+
+  it('refuses what it does not know with status 2', async () => {
+    expect((await run(bin, ['scan', '--similarty', '0.8', '.'], { cwd: user })).status).toBe(2);
+  });
+});
+
+describe('the library, as installed', () => {
+  const program = `
+    import { scan } from 'dittograph';
+    import { compare, createFingerprinter, encodeTexts } from 'dittograph/core';
+    const text = 'the quick brown fox jumps over the lazy dog';
+    for await (const record of scan([{ id: 'a', text }, { id: 'b', text }], { jobs: 2 })) {
+      if (record.type === 'cluster') console.log(record.keep, record.drop.join());
+    }
+    const { rows } = createFingerprinter({ method: 'minhash', slots: 64 }).fingerprint(encodeTexts([text]));
+    console.log(rows.length, compare(text, text).jaccard);
+  `;
+
+  it('is imported by its two names', async () => {
+    writeFileSync(join(user, 'program.js'), program);
+    expect(`${await outputOf(process.execPath, ['program.js'], { cwd: user })}`).toBe('a b\n64 1\n');
+  });
+
+  it('works for a program that comes on standard input, on several cores', async () => {
+    const { stdout } = await run(process.execPath, ['--input-type=module'], { cwd: user, stdin: program });
+    expect(`${stdout}`).toBe('a b\n64 1\n');
+  });
+
+  it('keeps its inner files to itself', async () => {
+    const { status, stderr } = await run(process.execPath, ['-e', "import('dittograph/dist/cli/run.js')"], {
+      cwd: user,
+    });
+    expect(status).not.toBe(0);
+    expect(stderr).toContain('ERR_PACKAGE_PATH_NOT_EXPORTED');
+  });
+
+  it('has types that a strict compiler takes, and that refuse what is wrong', async () => {
+    writeFileSync(join(user, 'right.ts'), program);
+    writeFileSync(
+      join(user, 'wrong.ts'),
+      "import { scan } from 'dittograph';\nscan('pages', { similarity: 'high' });\n",
+    );
+    const types = ['--types', 'node', '--typeRoots', join(ROOT, 'node_modules/@types')];
+    const strict = [
+      '--noEmit',
+      '--strict',
+      '--exactOptionalPropertyTypes',
+      '--module',
+      'nodenext',
+      '--target',
+      'es2022',
+    ];
+    const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
+    const { stdout } = await run(process.execPath, [compiler, ...strict, ...types, 'right.ts', 'wrong.ts'], {
+      cwd: user,
+    });
+    const faults = `${stdout}`.trim().split(/\n(?! )/);
+    expect(faults).toEqual([
+      expect.stringMatching(/^wrong\.ts\(2,17\): error TS2322: Type 'string' is not assignable/),
+    ]);
+  });
+});
+
+/** Paths of the files below a folder of the project. */
+function filesBelow(path: string): string[] {
+  return readdirSync(join(ROOT, path), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length));
+}
