@@ -25,7 +25,7 @@ const TABLE: typeof FILTER_OPTIONS & typeof OUTPUT_OPTIONS & typeof GATE_OPTIONS
 };
 
 export const DEDUP: Command<typeof TABLE> = {
-  form: 'dedup INPUT… [--removed FILE] [--annotate] [-o FORMAT:PATH]… [--dry-run]',
+  form: 'dedup INPUT… [--removed FILE] [--annotate] [--dry-run] [-o …]',
   about:
     'A filter: the records that stay go to stdout untouched, in the format they came in (for a folder or a list: their paths, one a line). What cannot be read or judged stays. The inputs are left as they are.',
   groups: { 'What is written': { ...FILTER_OPTIONS, ...OUTPUT_OPTIONS, ...GATE_OPTIONS }, ...SCAN_GROUPS },

@@ -23,7 +23,7 @@ describe('scan', () => {
     expect(stdout).toMatch(/^2 of 5 documents can go \(40 %\), in 1 cluster\.\n/);
     expect(stdout).toContain(`keep         ${KEPT}`);
     for (const id of DROPPED) expect(stdout).toMatch(new RegExp(`drop {2}\\d\\.\\d{3} {2}${id}`));
-    expect(stdout).toMatch(/Recall {5}0\.99\d of pairs at similarity 0\.7/);
+    expect(stdout).toMatch(/Recall {5}0\.99\d of pairs at similarity 0\.5/);
     expect(stdout).toContain(`dittograph dedup ${SITE} > kept.txt`);
     expect(stdout).not.toContain('\u001b');
   });

@@ -10,6 +10,7 @@ export const MAIN: string = fileURLToPath(new URL('../../dist/cli/main.js', impo
 export interface Ended {
   readonly status: number | null;
   readonly stdout: string;
+  readonly stdoutBytes: Buffer;
   readonly stderr: string;
 }
 
@@ -23,7 +24,8 @@ export function dittograph(args: readonly string[], { cwd = tmpdir(), stdin = ''
     child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk));
     child.on('error', reject);
     child.on('close', (status) => {
-      resolve({ status, stdout: Buffer.concat(stdout).toString(), stderr: Buffer.concat(stderr).toString() });
+      const stdoutBytes = Buffer.concat(stdout);
+      resolve({ status, stdoutBytes, stdout: stdoutBytes.toString(), stderr: Buffer.concat(stderr).toString() });
     });
     child.stdin.on('error', () => {});
     child.stdin.end(stdin);

@@ -40,7 +40,7 @@ describe('help', () => {
 
   it('and the version are those of the package', async () => {
     const { version } = JSON.parse(readFileSync(join(MAIN, '../../../package.json'), 'utf8'));
-    expect(await dittograph(['--version'])).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' });
+    expect(await dittograph(['--version'])).toMatchObject({ status: 0, stdout: `${version}\n`, stderr: '' });
   });
 });
 
