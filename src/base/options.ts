@@ -12,7 +12,13 @@ export type OptionSpec = {
   /** How `--help` names the value, e.g. `FILE`. */
   readonly value?: string;
 } & (
-  | { readonly type: 'number'; readonly default?: number; readonly min: number; readonly max: number; readonly integer?: true }
+  | {
+      readonly type: 'number';
+      readonly default?: number;
+      readonly min: number;
+      readonly max: number;
+      readonly integer?: true;
+    }
   | { readonly type: 'boolean'; readonly default?: boolean }
   | { readonly type: 'choice'; readonly choices: readonly string[]; readonly default?: string }
   | { readonly type: 'text'; readonly default?: string }
@@ -102,7 +108,8 @@ export function nearest(typed: string, names: readonly string[]): string | undef
   let best: string | undefined;
   let bestEdits = Math.max(2, Math.floor(typed.length / 3)) + 1;
   for (const name of names) {
-    const edits = name.startsWith(typed) && typed.length >= 3 ? 1 : editDistance(typed.toLowerCase(), name.toLowerCase());
+    const edits =
+      name.startsWith(typed) && typed.length >= 3 ? 1 : editDistance(typed.toLowerCase(), name.toLowerCase());
     if (edits < bestEdits) {
       best = name;
       bestEdits = edits;

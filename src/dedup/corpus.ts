@@ -2,7 +2,7 @@
  * The documents of a run once they are read: what is known of each in columns, texts in a spool, fingerprints in one
  * shared buffer. Text inputs take one pass; pages take a second, once the templates of their sites are known.
  */
-import { bytesColumn, Column, wordsColumn } from '../base/columns.ts';
+import { bytesColumn, type Column, SharedColumn, wordsColumn } from '../base/columns.ts';
 import type { ErrorCode, RecordError } from '../base/errors.ts';
 import type { Fingerprinter, Fingerprints } from '../fingerprint/fingerprinter.ts';
 import { BoilerplateLearner } from '../html/boilerplate.ts';
@@ -39,9 +39,7 @@ export class Corpus {
 
   /** Documents with a text, in the order of the columns below. */
   readonly fingerprinted: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
-  readonly rows: Column<Uint32Array<SharedArrayBuffer>> = new Column(
-    (n) => new Uint32Array(new SharedArrayBuffer(4 * n)),
-  );
+  readonly rows: SharedColumn = new SharedColumn();
   readonly shingles: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
   readonly textHashes: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
 

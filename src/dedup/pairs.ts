@@ -11,7 +11,7 @@ import type { Pool } from './pool.ts';
 import type { Task } from './workshop.ts';
 
 /** Texts of one verification task, in bytes, about. */
-const TASK_BYTES = 2 ** 21;
+const TASK_BYTES = 2 ** 20;
 
 /** What made a pair a candidate: one of these, or the part of the search that found it. */
 export const EXACT = 0xffff_ffff;
