@@ -28,7 +28,9 @@ export const ID_FIELDS: readonly string[] = ['id', '_id', 'doc_id', 'docid', 'uu
 const URL_FIELDS = ['url', 'uri', 'link', 'source_url'];
 const DATE_FIELDS = ['date', 'published', 'pubdate', 'timestamp', 'created', 'crawl_date'];
 
-const BATCH_BYTES = 2 << 20;
+const BATCH_BYTES = 1 << 19;
+/** An id is repeated in every pair it is part of. */
+const MAX_ID = 4096;
 
 /** Whole lines. `line` is the number of the first one in the file, `name`: for ids of records that have none. */
 export interface LinesBatch {
@@ -134,7 +136,12 @@ function readLine(
   }
   const entry: { -readonly [K in keyof Entry]: Entry[K] } = { ordinal, id: place };
   try {
-    entry.id = idOf(record, options.idField, json) ?? place;
+    const id = idOf(record, options.idField, json) ?? place;
+    if (id === place || id.length <= MAX_ID) entry.id = id;
+    else {
+      const message = `its id has ${id.length} characters, more than ${MAX_ID}; its place stands in`;
+      entry.error = { id: place, code: 'BAD_FIELD', message };
+    }
     const url = firstText(record, URL_FIELDS);
     const date = firstText(record, DATE_FIELDS);
     const title = firstText(record, TITLE_FIELDS);
@@ -212,7 +219,8 @@ function pick(record: Record<string, unknown>, fields: readonly string[]): Recor
 
 function missing(what: string, tried: readonly string[], record: Record<string, unknown>): DittographError {
   const found = Object.keys(record);
-  const shown = found.length > 20 ? [...found.slice(0, 20), '…'] : found;
+  const shown = found.slice(0, 20).map((name) => (name.length > 60 ? `${name.slice(0, 60)}…` : name));
+  if (found.length > 20) shown.push('…');
   return new DittographError(
     'MISSING_FIELD',
     `no ${what} field (${tried.join(', ')}); found: ${shown.length === 0 ? 'none' : shown.join(', ')}`,

@@ -126,6 +126,7 @@ async function endOf(
   for (let sight = there ? declared : STEP; ; sight *= 2) {
     const more = await input.fill(sight + MAX_HEAD);
     const start = findStart(input.view, head.size, head.arc);
+    if (start >= declared && !there) return undefined;
     if (start >= 0) return lying(head, trimmed(input.view, head.size, start));
     if (more && sight < maxBytes) continue;
     if (more) return undefined;

@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { FORMATS, type FormatName } from '../../src/report/formats.ts';
+import { dittograph, type Ended, folder, recordsOf } from '../cli/door.ts';
+import { parseCsv } from '../oracles/csv.ts';
+import { ACTIVE } from '../report/result.ts';
+import { hostileArchive, hostileFolder, hostileLines, MAX_BYTES, type Wanted } from './corpus.ts';
+
+const root = folder();
+const FORMS = {
+  'a folder': () => hostileFolder(join(root, 'pages')),
+  'JSON Lines': () => hostileLines(join(root, 'docs.jsonl')),
+  'an archive': () => hostileArchive(join(root, 'crawl.warc')),
+} as const;
+const NAMES = Object.keys(FORMATS) as FormatName[];
+const OPTIONS = ['--max-bytes', String(MAX_BYTES), '-v', ...NAMES.flatMap((name) => ['-o', `${name}:r.${name}`])];
+
+const countBy = <T>(items: readonly T[], key: (item: T) => string): Record<string, number> => {
+  const counts: Record<string, number> = Object.create(null);
+  for (const item of items) counts[key(item)] = (counts[key(item)] ?? 0) + 1;
+  return counts;
+};
+
+describe.each(Object.entries(FORMS))('of %s', (_, make) => {
+  let path = '';
+  let wanted: readonly Wanted[] = [];
+  beforeAll(() => {
+    ({ path, wanted } = make());
+  });
+
+  describe.each(['scan', 'dedup'] as const)('%s', (command) => {
+    let ended: Ended;
+    let out = '';
+    // biome-ignore lint/suspicious/noExplicitAny: records as they were read back
+    let records: any[] = [];
+    const written = (name: string): string => readFileSync(join(out, name), 'utf8');
+    const ofType = (type: string) => records.filter((record) => record.type === type);
+    beforeAll(async () => {
+      out = folder();
+      ended = await dittograph([command, path, ...OPTIONS, ...(command === 'dedup' ? ['--removed', 'removed'] : [])], {
+        cwd: out,
+      });
+      records = recordsOf(written('r.ndjson'));
+    });
+
+    it('ends with 3, all reports in place', () => {
+      expect(ended.status).toBe(3);
+      expect(readdirSync(out).sort()).toEqual(
+        [...NAMES.map((name) => `r.${name}`), ...(command === 'dedup' ? ['removed'] : [])].sort(),
+      );
+    });
+
+    it('gives every record one doc record, in order', () => {
+      expect(ofType('doc').map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+      expect(ofType('summary')).toHaveLength(1);
+      expect(ofType('summary')[0]).toMatchObject({ documents: wanted.length, errors: ofType('error').length });
+    });
+
+    it('gives each bad record one error record, with its code and a sentence, and no other', () => {
+      const bad = wanted.filter(({ code }) => code !== undefined);
+      expect(ofType('error').map(({ id, code }) => [id, code])).toEqual(bad.map(({ id, code }) => [id, code]));
+      for (const { message } of ofType('error')) expect(message).toMatch(/^(?=.* ).{10,1000}$/s);
+    });
+
+    it('finds the copies, and drops none that it could not judge', () => {
+      expect(ofType('doc').filter(({ status }) => status === 'dropped').length).toBeGreaterThan(5);
+      const errors = new Set(ofType('error').map(({ id }) => id));
+      for (const { id, status, bytes } of ofType('doc')) {
+        if (status === 'unjudged') expect(errors).toContain(id);
+        else expect(bytes).toBeGreaterThan(0);
+      }
+    });
+
+    it('writes every line and the whole document as JSON that parses', () => {
+      const whole = JSON.parse(written('r.json'));
+      expect(whole.docs).toEqual(ofType('doc'));
+      expect(recordsOf(written('r.pairs'))).toEqual(ofType('pair'));
+      expect(recordsOf(written('r.clusters'))).toEqual(ofType('cluster'));
+      expect(whole.errors).toEqual(ofType('error'));
+    });
+
+    it('puts each id in one of the lists', () => {
+      const listed = (name: string): string[] =>
+        written(name)
+          .split('\n')
+          .slice(0, -1)
+          .map((line) => (line.startsWith('"') ? JSON.parse(line) : line));
+      const dropped = ofType('doc').filter(({ status }) => status === 'dropped');
+      expect(listed('r.drop')).toEqual(dropped.map(({ id }) => id));
+      expect([...listed('r.keep'), ...listed('r.drop')].sort()).toEqual(wanted.map(({ id }) => id).sort());
+    });
+
+    it('writes a row for each document and each error that no spreadsheet takes for a formula', () => {
+      const rows = parseCsv(written('r.csv'));
+      expect(countBy(rows.slice(1), (row) => (row[1] === 'error' ? 'error' : 'doc'))).toEqual({
+        doc: wanted.length,
+        error: ofType('error').length,
+      });
+      for (const cell of rows.flat()) expect(cell).not.toMatch(/^\s*[=+\-@]/);
+    });
+
+    it('lets nothing act on who reads it', () => {
+      for (const name of NAMES) expect(written(`r.${name}`)).not.toMatch(ACTIVE);
+      expect(ended.stderr).not.toMatch(ACTIVE);
+      expect(written('r.md')).not.toContain('<script');
+    });
+
+    it('proves every removal from the texts alone', async () => {
+      const { status, stdout } = await dittograph(['verify', 'r.ndjson'], { cwd: out });
+      const dropped = ofType('doc').filter((doc) => doc.status === 'dropped').length;
+      expect([status, stdout]).toEqual([0, `${dropped} of ${dropped} claims hold.\n`]);
+    });
+
+    if (command === 'dedup') {
+      it('passes on every byte: what stays and what goes are together the input', () => {
+        const dropped = new Set(
+          ofType('doc')
+            .filter(({ status }) => status === 'dropped')
+            .map(({ id }) => id),
+        );
+        const part = (gone: boolean): string =>
+          Buffer.concat(wanted.filter(({ id }) => dropped.has(id) === gone).map(({ bytes }) => bytes)).toString(
+            'latin1',
+          );
+        expect(Buffer.from(ended.stdoutBytes).toString('latin1') === part(false)).toBe(true);
+        expect(readFileSync(join(out, 'removed'), 'latin1') === part(true)).toBe(true);
+      });
+    }
+  });
+});
