@@ -61,6 +61,7 @@ async function compare(set, archive, rounds, { shared, row, skip, assert, log })
     const cpu = median(runs.map((run) => run.cpu));
     tell('CPU', cpu, 's');
     if (costs.dittograph !== undefined) tell('CPU', cpu / median(costs.dittograph.map((run) => run.cpu)), '× ours');
+    if (runs[0].ownClock !== undefined) tell('CPU by its own clock, start and imports left out', median(runs.map((run) => run.ownClock)), 's');
     tell('peak memory', median(runs.map((run) => run.maxrss)), 'MB');
     for (const [metric, value] of Object.entries(quality[engine] ?? {})) tell(metric, value, '');
   }
@@ -106,12 +107,12 @@ function peers(set, input, shared, skip) {
       if (environment === 'text-dedup') parquetOf(set, input, python);
       const answer = answerOf(name, set);
       const cost = () => {
-        const { exit, stderr, maxrss } = measure([python, path, input, answer], {
+        const { exit, stderr, cpu, maxrss } = measure([python, path, input, answer], {
           core: CORE,
           env: { PYTHONDONTWRITEBYTECODE: '1' },
         });
         if (exit !== 0) throw new Error(`${name} ended with ${exit}: ${stderr}`);
-        return { cpu: JSON.parse(readFileSync(answer, 'utf8')).timings_wall_cpu.total[1], maxrss };
+        return { cpu, ownClock: JSON.parse(readFileSync(answer, 'utf8')).timings_wall_cpu.total[1], maxrss };
       };
       return [[name, cost]];
     }),

@@ -196,8 +196,9 @@ export async function gather(feeds: readonly Feed[], corpus: Corpus, pool: Pool,
       let page = 0;
       for (let i = 0; i < reading.states.length; i++) {
         if (reading.states[i] !== PAGE) continue;
-        learner.add(reading.groups[page]!, reading.blocks[page]!);
-        pages.push({ document: first + i, group: reading.groups[page++]! });
+        const { group, blocks } = reading.observations[page++]!;
+        learner.add(group, blocks);
+        pages.push({ document: first + i, group });
       }
       conduct.onProgress?.({ stage: 'read', done: corpus.size, bytes: feed.bytesRead });
     }

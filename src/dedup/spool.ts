@@ -22,7 +22,7 @@ export class Spool {
   #path: string | undefined;
 
   /** @param memoryBytes texts stay in memory up to this many bytes */
-  constructor(memoryBytes: number = 4 * 2 ** 20) {
+  constructor(memoryBytes: number = 48 * 2 ** 20) {
     this.#memoryBytes = memoryBytes;
   }
 

@@ -7,10 +7,7 @@ import { wordsColumn } from '../base/columns.ts';
 import type { ErrorCode } from '../base/errors.ts';
 import { parseKeepRules } from '../cluster/keep.ts';
 import type { Fingerprinter, Fingerprints } from '../fingerprint/fingerprinter.ts';
-import { blockHashes, groupOf } from '../html/boilerplate.ts';
-import { type MainText, selectMain } from '../html/main-text.ts';
-import { type Page, type ParseOptions, parsePage } from '../html/page.ts';
-import { loadReadability, type Readability } from '../html/readability.ts';
+import type { Page } from '../html/page.ts';
 import { type Batch, type Entry, type ReadOptions, readBatch } from '../io/batch.ts';
 import type { Bound, CandidateSearch, Rows } from '../search/candidates.ts';
 import { BatchBuilder, encodeTexts, pickTexts, type TextBatch } from '../text/batch.ts';
@@ -18,6 +15,7 @@ import { shingleSets } from '../text/shingle-sets.ts';
 import { overlaps } from '../verify/jaccard.ts';
 import type { EntriesBatch } from './input.ts';
 import type { ScanParameters } from './options.ts';
+import type { Observation, PageReader } from './pages.ts';
 import { fingerprinterOf, profileOf, searchOf } from './plan.ts';
 
 /** What is known of a document besides its text; absent properties are not known. */
@@ -74,8 +72,7 @@ export interface Reading {
   /** Of the entries with a text, in order. */
   readonly fingerprints: Fingerprints;
   /** Of the entries with a page, in order. */
-  readonly groups: readonly string[];
-  readonly blocks: readonly Float64Array[];
+  readonly observations: readonly Observation[];
 }
 
 export interface Selection {
@@ -112,23 +109,20 @@ export class Workshop {
   readonly #parameters: ScanParameters;
   readonly #fingerprinter: Fingerprinter;
   readonly #reading: ReadOptions;
-  readonly #parsing: ParseOptions;
   #search: CandidateSearch | undefined;
-  #readability: Readability | undefined;
+  #pages: PageReader | undefined;
 
   constructor(parameters: ScanParameters) {
     this.#parameters = parameters;
     this.#fingerprinter = fingerprinterOf(parameters);
-    const { from, textField, idField, encoding, maxBytes, area, drop, keep } = parameters;
+    const { from, textField, idField, encoding, maxBytes, keep } = parameters;
     const fields = parseKeepRules(keep).flatMap(({ field }) => field ?? []);
     this.#reading = { from, textField, idField, encoding, maxBytes, ...(fields.length > 0 && { fields }) };
-    this.#parsing = { area: area?.join(', '), drop: drop?.join(', ') };
   }
 
   async perform(task: Task): Promise<Outcome> {
     switch (task.kind) {
       case 'read':
-        if (this.#parameters.extract === 'readability') this.#readability ??= await loadReadability();
         return this.#read(task.batch);
       case 'select':
         return this.#select(task.pages, task.learned);
@@ -139,30 +133,29 @@ export class Workshop {
     }
   }
 
-  #read(batch: Batch | EntriesBatch): Reading {
+  async #read(batch: Batch | EntriesBatch): Promise<Reading> {
     const ids: string[] = [];
     const states: number[] = [];
     const details: (Details | undefined)[] = [];
     const errors: Fault[] = [];
     const payload = new BatchBuilder('bytes' in batch ? batch.bytes.length : EXPECTED_BYTES);
     const judged: number[] = [];
-    const groups: string[] = [];
-    const blocks: Float64Array[] = [];
+    const observations: Observation[] = [];
     for (const entry of batch.kind === 'entries' ? batch.entries : readBatch(batch, this.#reading)) {
       const { body, revisit } = entry;
       let text = body?.text ?? '';
       let state = body === undefined ? (revisit === undefined ? UNJUDGED : REVISIT) : TEXT;
       let page: Page | undefined;
       if (body?.kind === 'html') {
-        page = parsePage(text, this.#parsing);
-        if (this.#readability !== undefined) {
-          text = this.#readability(text) ?? this.#textOf(page).text;
-        } else if (this.#parameters.templateAware) {
-          groups.push(groupOf(page, hostOf(entry)));
-          blocks.push(blockHashes(page));
+        const reader = await this.#reader();
+        page = reader.parse(text);
+        const readable = reader.readable(text);
+        if (readable !== undefined) text = readable;
+        else if (this.#parameters.templateAware) {
+          observations.push(reader.observe(page, hostOf(entry)));
           text = JSON.stringify(page);
           state = PAGE;
-        } else text = this.#textOf(page).text;
+        } else text = reader.select(page).text;
       }
       if (state === TEXT && !/\S/.test(text)) state = UNJUDGED;
       const error = entry.error ?? (state === UNJUDGED ? NO_TEXT : undefined);
@@ -182,21 +175,22 @@ export class Workshop {
       errors,
       payload: whole,
       fingerprints: this.#fingerprinter.fingerprint(pickTexts(whole, judged)),
-      groups,
-      blocks,
+      observations,
     };
   }
 
-  #textOf(page: Page, learned?: ReadonlySet<number>): MainText {
-    return selectMain(page, { extract: this.#parameters.extract === 'all' ? 'all' : 'main', learned });
+  async #reader(): Promise<PageReader> {
+    this.#pages ??= await (await import('./pages.ts')).PageReader.load(this.#parameters);
+    return this.#pages;
   }
 
-  #select(pages: TextBatch, learned: readonly (ReadonlySet<number> | undefined)[]): Selection {
+  async #select(pages: TextBatch, learned: readonly (ReadonlySet<number> | undefined)[]): Promise<Selection> {
+    const reader = await this.#reader();
     const texts: string[] = [];
     const boilerplate: (readonly string[])[] = [];
     for (let i = 0; i < learned.length; i++) {
       const page: Page = JSON.parse(decoder.decode(pages.bytes.subarray(pages.offsets[i], pages.offsets[i + 1])));
-      const main = this.#textOf(page, learned[i]);
+      const main = reader.select(page, learned[i]);
       texts.push(main.text);
       boilerplate.push(main.boilerplate);
     }

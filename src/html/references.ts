@@ -3,7 +3,7 @@
  * The usual few are decoded here; the table of the other 2,200 names is that of the npm package `entities`.
  * O(length): a name is at most 32 letters.
  */
-import { decodeHTML } from 'entities';
+import { decodeHTML } from 'entities/decode';
 
 const USUAL: Readonly<Record<string, string>> = {
   '&amp;': '&',

@@ -7,8 +7,11 @@
  * languages, which pass for Western European ones.
  */
 import { isUtf8 } from 'node:buffer';
-import chardet from 'chardet';
+import { createRequire } from 'node:module';
+import type Chardet from 'chardet';
 import { introduced } from './unicode.ts';
+
+let chardet: typeof Chardet | undefined;
 
 export type CharsetSource = 'bom' | 'utf-8' | 'header' | 'meta' | 'detector' | 'fallback';
 
@@ -152,6 +155,8 @@ function detect(bytes: Buffer): string | undefined {
   const from = bytes.findIndex((byte) => byte >= 0x80);
   const sample = bytes.subarray(Math.max(0, from - 256), from + SAMPLE_BYTES);
   if (isThai(sample)) return 'windows-874';
+  // Loaded where it is needed: most inputs say or show what they are.
+  chardet ??= createRequire(import.meta.url)('chardet') as typeof Chardet;
   const found = chardet.detect(sample);
   const charset = found === null ? undefined : charsetOf(found);
   if (charset === undefined || charset === 'utf-8') return undefined;
