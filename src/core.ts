@@ -1,5 +1,5 @@
 /** The core of dittograph: no files, no threads, no Node. It runs in a browser, in a worker and at the edge. */
-export { DittographError, type ErrorCode, ERRORS, type RecordError } from './base/errors.ts';
+export { DittographError, ERRORS, type ErrorCode, type RecordError } from './base/errors.ts';
 export { VERSION } from './base/version.ts';
 export { type Anchored, type AnchoredInput, anchored } from './cluster/anchored.ts';
 export { components } from './cluster/components.ts';

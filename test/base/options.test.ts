@@ -56,14 +56,19 @@ describe('nearest', () => {
   it('finds a name through one edit of any kind', () => {
     const names = ['similarity', 'never-drop', 'template-aware', 'sample-recall'];
     fc.assert(
-      fc.property(fc.constantFrom(...names), fc.nat(20), fc.constantFrom('drop', 'double', 'swap'), (name, at, edit) => {
-        const i = at % name.length;
-        const typed =
-          edit === 'drop'
-            ? name.slice(0, i) + name.slice(i + 1)
-            : name.slice(0, i) + (edit === 'double' ? name[i]! : 'ß') + name.slice(edit === 'double' ? i : i + 1);
-        expect(nearest(typed, names)).toBe(name);
-      }),
+      fc.property(
+        fc.constantFrom(...names),
+        fc.nat(20),
+        fc.constantFrom('drop', 'double', 'swap'),
+        (name, at, edit) => {
+          const i = at % name.length;
+          const typed =
+            edit === 'drop'
+              ? name.slice(0, i) + name.slice(i + 1)
+              : name.slice(0, i) + (edit === 'double' ? name[i]! : 'ß') + name.slice(edit === 'double' ? i : i + 1);
+          expect(nearest(typed, names)).toBe(name);
+        },
+      ),
     );
   });
 

@@ -30,14 +30,29 @@ const modules = (output as ICruiseResult).modules.filter((module) => module.sour
 describe('the house', () => {
   it('is seen by the test: every room has modules and imports', () => {
     const rooms = new Set(modules.map((module) => roomOf(module.source)));
-    for (const room of ['base', 'kernels', 'html', 'text', 'fingerprint', 'search', 'verify', 'cluster', 'io', 'dedup', 'report', 'cli']) {
+    for (const room of [
+      'base',
+      'kernels',
+      'html',
+      'text',
+      'fingerprint',
+      'search',
+      'verify',
+      'cluster',
+      'io',
+      'dedup',
+      'report',
+      'cli',
+    ]) {
       expect(rooms).toContain(room);
     }
     expect(modules.flatMap((module) => module.dependencies).length).toBeGreaterThan(100);
   });
 
   it('has no room outside the plan', () => {
-    const unknown = modules.map((module) => roomOf(module.source)).filter((room) => room !== undefined && !level.has(room));
+    const unknown = modules
+      .map((module) => roomOf(module.source))
+      .filter((room) => room !== undefined && !level.has(room));
     expect(unknown).toEqual([]);
   });
 
@@ -46,7 +61,10 @@ describe('the house', () => {
       const from = roomOf(module.source);
       return module.dependencies
         .map((dependency) => ({ file: module.source, imports: dependency.resolved, room: roomOf(dependency.resolved) }))
-        .filter(({ room }) => from !== undefined && room !== undefined && room !== from && level.get(room)! >= level.get(from)!);
+        .filter(
+          ({ room }) =>
+            from !== undefined && room !== undefined && room !== from && level.get(room)! >= level.get(from)!,
+        );
     });
     expect(upward).toEqual([]);
   });
@@ -63,9 +81,18 @@ describe('the house', () => {
   it('keeps Node and packages out of the core', () => {
     const strangers = modules
       .filter((module) => CORE.has(roomOf(module.source) ?? ''))
-      .flatMap((module) => module.dependencies.map((dependency) => ({ file: module.source, name: dependency.module, resolved: dependency.resolved })))
+      .flatMap((module) =>
+        module.dependencies.map((dependency) => ({
+          file: module.source,
+          name: dependency.module,
+          resolved: dependency.resolved,
+        })),
+      )
       .filter(({ name }) => !name.startsWith('.'))
-      .filter(({ name }) => !CORE_PACKAGES.has(name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : name.split('/')[0]!));
+      .filter(
+        ({ name }) =>
+          !CORE_PACKAGES.has(name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : name.split('/')[0]!),
+      );
     expect(strangers).toEqual([]);
   });
 });
