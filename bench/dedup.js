@@ -61,7 +61,8 @@ async function compare(set, archive, rounds, { shared, row, skip, assert, log })
     const cpu = median(runs.map((run) => run.cpu));
     tell('CPU', cpu, 's');
     if (costs.dittograph !== undefined) tell('CPU', cpu / median(costs.dittograph.map((run) => run.cpu)), '× ours');
-    if (runs[0].ownClock !== undefined) tell('CPU by its own clock, start and imports left out', median(runs.map((run) => run.ownClock)), 's');
+    if (runs[0].ownClock !== undefined)
+      tell('CPU by its own clock, start and imports left out', median(runs.map((run) => run.ownClock)), 's');
     tell('peak memory', median(runs.map((run) => run.maxrss)), 'MB');
     for (const [metric, value] of Object.entries(quality[engine] ?? {})) tell(metric, value, '');
   }
