@@ -124,7 +124,9 @@ function mainBlocks(page: Page, left: Uint8Array): Uint8Array {
   }
   const tree = new BlockTree(page, classes);
   const main = tree.heaviest();
-  return tree.blocksIn([main, ...tree.like(main)], main);
+  const chosen = tree.blocksIn([main, ...tree.like(main)], main);
+  // running text that stands where none is expected is better than none
+  return chosen.includes(1) ? chosen : Uint8Array.from(classes, (one) => Number(one === PROSE));
 }
 
 function classOf(page: Page, block: number): number {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blockHash } from '../../src/html/boilerplate.ts';
 import { selectMain } from '../../src/html/main-text.ts';
@@ -157,5 +158,34 @@ describe('what was learnt', () => {
   it('never leaves a page without text', () => {
     const all = new Set(page.blocks.text.map((_, i) => blockHash(page, i)));
     expect(selectMain(page, { learned: all, extract: 'all' })).toEqual({ text: SENTENCES.join('\n'), boilerplate: [] });
+  });
+
+  it('is never nothing where the page has running text, however it is nested and named', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(...SENTENCES).map((text) => `<p>${text}</p>`),
+      fc.integer({ min: 1, max: 6 }).map((count) => `<div>${'<a>Share</a> '.repeat(count)}</div>`),
+      fc.integer({ min: 1, max: 3 }).map((count) => `<ul>${links(count)}</ul>`),
+      fc.constantFrom('<h3>You may like</h3>', '<h3>Comments</h3>', '<h1>The lighthouse</h1>'),
+    );
+    const { part } = fc.letrec<{ part: string }>((tie) => ({
+      part: fc.oneof(
+        { maxDepth: 4, withCrossShrink: true },
+        piece,
+        fc
+          .tuple(
+            fc.constantFrom('div', 'article', 'section', 'aside'),
+            fc.constantFrom('post', 'related', 'comments', 'sidebar', 'x1'),
+            fc.array(tie('part'), { maxLength: 4 }),
+          )
+          .map(([tag, name, inner]) => `<${tag} class=${name}>${inner.join('')}</${tag}>`),
+      ),
+    }));
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 4 }), (parts) => {
+        const html = `<body>${parts.join('')}</body>`;
+        if (html.includes('<p>')) expect(mainOf(html).join('')).not.toBe('');
+      }),
+      { numRuns: 2000, seed: 7 },
+    );
   });
 });
