@@ -91,7 +91,7 @@ function annotated(line: Uint8Array, record: ReturnType<Result['doc']>): Uint8Ar
  * @throws as `scan`
  */
 export async function* dedup<D extends Document>(
-  input: Input | Iterable<D> | AsyncIterable<D> | ReadableStream<D>,
+  input: string | Iterable<string> | Iterable<D> | AsyncIterable<D> | ReadableStream<D>,
   options: ScanOptions = {},
 ): AsyncGenerator<D, void, undefined> {
   const { parameters, conduct } = parametersOf(options, 'dedup');

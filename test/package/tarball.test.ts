@@ -87,24 +87,25 @@ describe('the command line, as installed', () => {
 
 describe('the library, as installed', () => {
   const program = `
-    import { scan } from 'dittograph';
+    import { dedup, scan } from 'dittograph';
     import { compare, createFingerprinter, encodeTexts } from 'dittograph/core';
     const text = 'the quick brown fox jumps over the lazy dog';
     for await (const record of scan([{ id: 'a', text }, { id: 'b', text }], { jobs: 2 })) {
       if (record.type === 'cluster') console.log(record.keep, record.drop.join());
     }
+    for await (const { rank } of dedup([{ id: 'a', text, rank: 1 }, { id: 'b', text, rank: 2 }])) console.log(rank.toFixed());
     const { rows } = createFingerprinter({ method: 'minhash', slots: 64 }).fingerprint(encodeTexts([text]));
     console.log(rows.length, compare(text, text).jaccard);
   `;
 
   it('is imported by its two names', async () => {
     writeFileSync(join(user, 'program.js'), program);
-    expect(`${await outputOf(process.execPath, ['program.js'], { cwd: user })}`).toBe('a b\n64 1\n');
+    expect(`${await outputOf(process.execPath, ['program.js'], { cwd: user })}`).toBe('a b\n1\n64 1\n');
   });
 
   it('works for a program that comes on standard input, on several cores', async () => {
     const { stdout } = await run(process.execPath, ['--input-type=module'], { cwd: user, stdin: program });
-    expect(`${stdout}`).toBe('a b\n64 1\n');
+    expect(`${stdout}`).toBe('a b\n1\n64 1\n');
   });
 
   it('keeps its inner files to itself', async () => {
