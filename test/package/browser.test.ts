@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -10,6 +13,7 @@ import { folder, outputOf, PAGES, ROOT } from './project.ts';
 const CHROMIUM = [process.env.CHROMIUM, 'chromium', 'chromium-browser'].find(
   (name) => name !== undefined && spawnSync(name, ['--version']).status === 0,
 );
+const HERE = folder();
 const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'];
 
 const labels: readonly { id: string; charset: string }[] = JSON.parse(
@@ -31,6 +35,20 @@ async function bundle(contents: string): Promise<{ code: string; files: readonly
   return { code: outputFiles[0]!.text, files: Object.keys(metafile.inputs) };
 }
 
+/** The page as it stands when its scripts have run. */
+async function domOf(url: string): Promise<string> {
+  const profile = mkdtempSync(join(HERE, 'profile-'));
+  const flags = [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--no-first-run',
+    `--user-data-dir=${profile}`,
+    ...QUIET,
+  ];
+  return `${await outputOf(CHROMIUM!, [...flags, '--dump-dom', url], { cwd: HERE })}`;
+}
+
 describe('the core', () => {
   it('bundles for the browser with nothing left outside, and nothing of Node in it', async () => {
     const { code, files } = await bundle("export * from '../../dist/core.js';");
@@ -47,16 +65,31 @@ describe('the core', () => {
       const tell = (result) => { document.body.textContent = encodeURIComponent(JSON.stringify(result)); };
       try { tell(work(${JSON.stringify(htmls)})); } catch (error) { tell(String(error?.stack)); }
     `);
-      const here = folder();
-      const page = join(here, 'page.html');
+      const page = join(HERE, 'page.html');
       writeFileSync(page, `<!doctype html><meta charset="utf-8"><title>core</title><body><script>${code}</script>`);
-      const profile = `--user-data-dir=${join(here, 'profile')}`;
-      const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', profile, ...QUIET];
-      const dom = `${await outputOf(CHROMIUM!, [...flags, '--dump-dom', pathToFileURL(page).href], { cwd: here })}`;
+      const dom = await domOf(pathToFileURL(page).href);
       const found = JSON.parse(decodeURIComponent(/<body>([^<]*)<\/body>/.exec(dom)![1]!));
       const expected = work(htmls);
       expect(expected.jaccards.length).toBeGreaterThan(20);
       expect(found).toEqual(JSON.parse(JSON.stringify(expected)));
     },
   );
+
+  it.skipIf(CHROMIUM === undefined)('compares two texts in the page of the examples (needs chromium)', async () => {
+    const server = createServer((request, reply) => {
+      const path = join(ROOT, request.url!);
+      const type = path.endsWith('.js') ? 'text/javascript' : 'text/html';
+      if (!existsSync(path)) reply.writeHead(404).end();
+      else reply.writeHead(200, { 'Content-Type': type }).end(readFileSync(path));
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    try {
+      const dom = await domOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}/examples/browser.html`);
+      expect(dom).toMatch(/<output id="verdict">Jaccard 0\.\d{3}, containment 0\.\d{3}: /);
+      expect(dom).toMatch(/<li>the ferry leaves at nine,? and whoever is late/);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
 });

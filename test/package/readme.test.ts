@@ -107,6 +107,23 @@ it.each(blocksOf('json'))('the JSON at $place is JSON, whole or line by line', (
   for (const text of texts) expect(() => JSON.parse(text)).not.toThrow();
 });
 
+describe('the examples', () => {
+  const example = async (name: string, stdin = ''): Promise<string[]> =>
+    `${await outputOf(process.execPath, [join('examples', name)], { stdin })}`.split('\n');
+
+  it('clean JSON lines', async () => {
+    const lines = readFileSync(join(playground, 'docs.jsonl'), 'utf8').split('\n');
+    const small = JSON.stringify({ id: 'small', text: 'Too small.' });
+    expect(await example('clean-jsonl.js', [small, ...lines].join('\n'))).toEqual(lines.toSpliced(2, 1));
+  });
+
+  it('tell a crawler what to index', async () => {
+    const printed = await example('crawler.js');
+    expect(printed.filter((line) => / repeats .* % alike$/.test(line)).length).toBeGreaterThan(10);
+    expect(printed.at(-2)).toMatch(/^\d+ pages to index$/);
+  });
+});
+
 function response(url: string, body: string): string {
   const content = `HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${body}`;
   const head = `WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: ${url}\r\nWARC-Date: 2024-05-01T10:00:00Z\r\n`;
