@@ -28,7 +28,7 @@ export const VERIFY: Command<typeof RUN_OPTIONS> = {
         `${path} was made from stdin; name the same input again: verify ${path} INPUT`,
       );
     }
-    const { claims, hold, failures } = await verifyResult(records, inputs, {
+    const { claims, hold, failures } = await verifyResult(records, inputs.length > 0 ? inputs : undefined, {
       jobs,
       ...conduct(setting),
     });

@@ -6,6 +6,7 @@ import { DittographError } from '../base/errors.ts';
 import { shinglesOf } from '../text/shingles.ts';
 import { containment, jaccard } from '../verify/jaccard.ts';
 import type { Corpus } from './corpus.ts';
+import type { Input } from './input.ts';
 import type { ScanOptions, ScanParameters } from './options.ts';
 import { SCAN_OPTIONS } from './options.ts';
 import { profileOf } from './plan.ts';
@@ -29,7 +30,7 @@ export interface Verification {
  */
 export async function verifyResult(
   records: AsyncIterable<ResultRecord> | Iterable<ResultRecord>,
-  inputs?: readonly string[],
+  inputs?: Input,
   options: Pick<ScanOptions, 'jobs' | 'signal' | 'onProgress'> = {},
 ): Promise<Verification> {
   let header: HeaderRecord | undefined;
@@ -51,7 +52,7 @@ export async function verifyResult(
     );
   }
   const { parameters, conduct } = parametersOf({ ...ownOptions(header), ...options }, 'verify');
-  const { corpus, close } = await readAll(inputs?.length ? inputs : header.inputs, parameters, conduct);
+  const { corpus, close } = await readAll(inputs ?? header.inputs, parameters, conduct);
   try {
     const checker = new Checker(corpus, parameters, statuses);
     const failures: { id: string; why: string }[] = [];

@@ -1,3 +1,4 @@
+import { ReadableStream } from 'node:stream/web';
 import { describe, expect, it } from 'vitest';
 import type { ScanOptions } from '../../src/dedup/options.ts';
 import type { ResultRecord } from '../../src/dedup/records.ts';
@@ -175,7 +176,7 @@ describe('scan', () => {
     }
     const array = await recordsOf(corpus);
     expect(await recordsOf(generated())).toEqual(array);
-    expect(await recordsOf(ReadableStream.from(corpus) as ReadableStream)).toEqual(array);
+    expect(await recordsOf(ReadableStream.from(corpus) as ReadableStream<(typeof corpus)[number]>)).toEqual(array);
   });
 
   it('measures recall on a sample, with an interval', async () => {

@@ -1,4 +1,6 @@
 /** Likeness by JavaScript's own sets. */
+import type { ShingleSets } from '../../src/text/shingle-sets.ts';
+
 export function naiveShared(a: Iterable<bigint>, b: Iterable<bigint>): number {
   const other = new Set(b);
   return [...new Set(a)].filter((hash) => other.has(hash)).length;
@@ -10,7 +12,7 @@ export function naiveJaccard(a: Iterable<bigint>, b: Iterable<bigint>): number {
 }
 
 /** Sets of hashes, sorted and laid out flat. */
-export function flatSets(sets: readonly (readonly bigint[])[]): { hashes: BigUint64Array; offsets: Uint32Array } {
+export function flatSets(sets: readonly (readonly bigint[])[]): ShingleSets {
   const sorted = sets.map((set) => BigUint64Array.from(new Set(set)).sort());
   const offsets = new Uint32Array(sets.length + 1);
   sorted.forEach((set, i) => {
