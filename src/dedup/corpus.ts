@@ -24,6 +24,8 @@ export class Corpus {
   readonly ids: string[] = [];
   /** TEXT, PAGE while it is not yet selected, or UNJUDGED. */
   readonly states: Column<Uint8Array<ArrayBuffer>> = bytesColumn();
+  /** What the inputs hold that is no document, and how often: request records, images, hidden files … */
+  readonly passedOver: Map<string, number> = new Map();
   /** The number of the first document of each input. */
   readonly firsts: number[] = [];
   readonly #details = new Map<number, Details>();
@@ -201,6 +203,9 @@ export async function gather(feeds: readonly Feed[], corpus: Corpus, pool: Pool,
         pages.push({ document: first + i, group });
       }
       conduct.onProgress?.({ stage: 'read', done: corpus.size, bytes: feed.bytesRead });
+    }
+    for (const [why, count] of feed.passedOver ?? []) {
+      corpus.passedOver.set(why, (corpus.passedOver.get(why) ?? 0) + count);
     }
   }
   await select(corpus, pages, learner.learned(), pool, conduct);

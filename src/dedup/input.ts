@@ -32,6 +32,8 @@ export interface Feed {
   readonly format: Source['format'] | 'documents';
   readonly bytesRead: number;
   readonly bytes?: number;
+  /** What was read and is no document. */
+  readonly passedOver?: Source['passedOver'];
   batches(options: { readonly signal?: AbortSignal | undefined }): AsyncIterable<Batch | EntriesBatch>;
   close(): Promise<void>;
 }

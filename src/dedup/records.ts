@@ -120,6 +120,8 @@ export interface SummaryRecord {
   readonly pairs: number;
   readonly candidates: number;
   readonly errors: number;
+  /** What the inputs hold that is no document, and how often: request records, images, hidden files … */
+  readonly passedOver?: Readonly<Record<string, number>>;
   /**
    * What other thresholds from the floor on would group, by connected components of the verified pairs. Below the
    * similarity of the run fewer pairs are found than its recall states.

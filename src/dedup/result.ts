@@ -196,6 +196,7 @@ export class Result {
       pairs: this.#findings.verified.length,
       candidates: this.#findings.candidates,
       errors: this.#corpus.errors.length,
+      ...(this.#corpus.passedOver.size > 0 && { passedOver: Object.fromEntries(this.#corpus.passedOver) }),
       thresholds: this.#thresholds(),
       ...(this.#findings.sample !== undefined && { sample: this.#findings.sample }),
       bounds: this.#findings.bounds,

@@ -73,7 +73,9 @@ export async function openSource(path: string, options: ReadOptions = {}): Promi
 async function openFile(file: Handle, name: string, from: Format | undefined, options: ReadOptions): Promise<Source> {
   try {
     const stream = new Stream(file, name);
-    const format = from ?? sniff(name, await stream.start());
+    const start = await stream.start();
+    // A stdin without a byte holds no records, where an empty file is an empty document.
+    const format = from ?? (name === 'stdin' && start.length === 0 ? 'jsonl' : sniff(name, start));
     switch (format) {
       case 'jsonl':
       case 'warc':

@@ -32,13 +32,16 @@ export async function spooled(stream: AsyncIterable<Uint8Array>): Promise<Handle
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    for await (const chunk of stream) await handle.write(chunk);
+    for await (const chunk of stream) {
+      await handle.write(chunk).catch((cause: unknown) => {
+        throw new DittographError('OUTPUT_FAILED', `stdin cannot be kept in ${folder}: ${messageOf(cause)}`, { cause });
+      });
+    }
     return { handle, path, close };
   } catch (cause) {
     await close();
-    throw new DittographError('INPUT_UNREADABLE', `stdin could not be kept in ${folder}: ${messageOf(cause)}`, {
-      cause,
-    });
+    if (cause instanceof DittographError) throw cause;
+    throw new DittographError('INPUT_UNREADABLE', `stdin cannot be read: ${messageOf(cause)}`, { cause });
   }
 }
 

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { folder, folderOf, MAIN, prose } from '../cli/door.ts';
+
+/** Far more than can be judged before a signal comes. */
+const many = folderOf({
+  'docs.jsonl': Array.from(
+    { length: 60_000 },
+    (_, i) => `${JSON.stringify({ id: `d${i}`, text: prose(i, 90) })}\n`,
+  ).join(''),
+});
+const docs = join(many, 'docs.jsonl');
+const LIBRARY = new URL('../../dist/', import.meta.url).href;
+
+const ended = (child: ChildProcess): Promise<number | null> => new Promise((resolve) => child.on('close', resolve));
+
+/** Once there is something in the folder. */
+async function begun(path: string): Promise<void> {
+  while (readdirSync(path).length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+describe.each(['1', '2'])('a run with %s threads', (jobs) => {
+  it.each([
+    ['scan', 'SIGINT', 130],
+    ['scan', 'SIGTERM', 143],
+    ['dedup', 'SIGINT', 130],
+    ['dedup', 'SIGTERM', 143],
+  ] as const)('%s stops on %s with %i, and leaves nothing behind', async (command, signal, expected) => {
+    const [out, temporary] = [folder(), folder()];
+    const args = [
+      command,
+      docs,
+      '-j',
+      jobs,
+      '-o',
+      `ndjson:${join(out, 'r')}`,
+      ...(command === 'dedup' ? ['--removed', join(out, 'removed')] : []),
+    ];
+    const child = spawn(process.execPath, [MAIN, ...args], {
+      stdio: 'ignore',
+      env: { ...process.env, TMPDIR: temporary },
+    });
+    const end = ended(child);
+    await begun(out);
+    child.kill(signal);
+    expect(await end).toBe(expected);
+    expect([...readdirSync(out), ...readdirSync(temporary)]).toEqual([]);
+  });
+});
+
+it.each(['scan -o ndjson', 'dedup', 'extract', 'fingerprint'])(
+  '%s into head -1 gives one line, and says nothing',
+  (command) => {
+    const [name, ...options] = command.split(' ');
+    const script = '"$0" "$@" | head -1; echo $PIPESTATUS';
+    const { stdout, stderr } = spawnSync('bash', ['-c', script, process.execPath, MAIN, name!, docs, '-q', ...options]);
+    const [line, status] = stdout.toString().split('\n');
+    expect(line!.length).toBeGreaterThan(50);
+    expect([status, stderr.toString()]).toEqual(['0', '']);
+  },
+);
+
+/** A program of its own, so that a thread or a timer that lives on keeps it from ending. */
+function program(source: string): { readonly stdout: string; readonly stderr: string; readonly status: number | null } {
+  const whole = `const LIBRARY = ${JSON.stringify(LIBRARY)}, DOCS = ${JSON.stringify(docs)};\n${source}`;
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', whole], {
+    timeout: 50_000,
+  });
+  return { stdout: stdout.toString(), stderr: stderr.toString(), status };
+}
+
+describe.each([1, 2])('in the library, with %i threads', (jobs) => {
+  it.each(['read', 'candidates', 'verify'])('an abort during %s rejects, and the process ends by itself', (stage) => {
+    const { stdout, stderr, status } = program(`
+      const { scan } = await import(LIBRARY + 'dedup/scan.js');
+      const stop = new AbortController();
+      const onProgress = ({ stage }) => { if (stage === '${stage}') stop.abort(); };
+      try { for await (const record of scan(DOCS, { jobs: ${jobs}, signal: stop.signal, onProgress })); }
+      catch (error) { console.log(error.code); }`);
+    expect([stdout, stderr, status]).toEqual(['ABORTED\n', '', 0]);
+  });
+
+  it('an abort is heard while the input keeps silent, and before the run', () => {
+    const { stdout, stderr, status } = program(`
+      const { scan } = await import(LIBRARY + 'dedup/scan.js');
+      const stop = new AbortController();
+      setTimeout(() => stop.abort(), 50);
+      async function* silent() { yield { id: 'a', text: 'b c d e' }; await new Promise(() => {}); }
+      for (const input of [silent(), DOCS]) {
+        try { for await (const record of scan(input, { jobs: ${jobs}, signal: stop.signal })); }
+        catch (error) { console.log(error.code); }
+      }`);
+    expect([stdout, stderr, status]).toEqual(['ABORTED\nABORTED\n', '', 0]);
+  });
+
+  it('a reader that leaves early ends the run', () => {
+    const { stdout, stderr, status } = program(`
+      const { scan } = await import(LIBRARY + 'dedup/scan.js');
+      for await (const record of scan([{ id: 'a', text: 'b c d e' }], { jobs: ${jobs} })) { console.log(record.type); break; }`);
+    expect([stdout, stderr, status]).toEqual(['header\n', '', 0]);
+  });
+});
+
+it.each(['read', 'search', 'overlap'])(
+  'a worker that dies in a task of the kind %s is an error, not a wait',
+  (kind) => {
+    const { stdout, stderr, status } = program(`
+    import workers from 'node:worker_threads';
+    import { syncBuiltinESMExports } from 'node:module';
+    workers.Worker = class extends workers.Worker {
+      postMessage(task, transfers) {
+        if (task.kind === '${kind}') this.terminate();
+        else super.postMessage(task, transfers);
+      }
+    };
+    syncBuiltinESMExports();
+    const { scan } = await import(LIBRARY + 'dedup/scan.js');
+    const text = 'one two three four five six seven';
+    try { for await (const record of scan([{ id: 'a', text }, { id: 'b', text: text + ' eight' }], { jobs: 2 })); }
+    catch (error) { console.log(error.code, error.message); }`);
+    expect(stdout).toMatch(/^INTERNAL a worker thread stopped: exit status \d\n$/);
+    expect([stderr, status]).toEqual(['', 0]);
+  },
+);
