@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FORMATS, type FormatName } from '../../src/report/formats.ts';
-import { dittograph, type Ended, folder, recordsOf } from '../cli/door.ts';
+import { dittograph, type Ended, folder, MAIN, recordsOf } from '../cli/door.ts';
 import { parseCsv } from '../oracles/csv.ts';
 import { ACTIVE } from '../report/result.ts';
 import { hostileArchive, hostileFolder, hostileLines, MAX_BYTES, type Wanted } from './corpus.ts';
@@ -15,6 +16,8 @@ const FORMS = {
 } as const;
 const NAMES = Object.keys(FORMATS) as FormatName[];
 const OPTIONS = ['--max-bytes', String(MAX_BYTES), '-v', ...NAMES.flatMap((name) => ['-o', `${name}:r.${name}`])];
+
+const SCRIPT = spawnSync('script', ['--version']).stdout?.includes('util-linux') === true;
 
 const countBy = <T>(items: readonly T[], key: (item: T) => string): Record<string, number> => {
   const counts: Record<string, number> = Object.create(null);
@@ -105,6 +108,33 @@ describe.each(Object.entries(FORMS))('of %s', (_, make) => {
       expect(ended.stderr).not.toMatch(ACTIVE);
       expect(written('r.md')).not.toContain('<script');
     });
+
+    it.skipIf(!SCRIPT)(
+      'lets nothing but our own colours and progress through to a terminal (skipped without script)',
+      () => {
+        const line = [
+          'node',
+          MAIN,
+          command,
+          path,
+          '--max-bytes',
+          MAX_BYTES,
+          '-v',
+          ...(command === 'dedup' ? ['--dry-run'] : []),
+        ];
+        const { status, stdout } = spawnSync(
+          'script',
+          ['-qec', line.map((word) => `'${word}'`).join(' '), '/dev/null'],
+          {
+            env: { ...process.env, TERM: 'xterm', NO_COLOR: '' },
+          },
+        );
+        const shown = stdout.toString();
+        expect(status).toBe(3);
+        expect(shown).toContain('\u001b[');
+        expect(shown.replace(/\u001b\[[0-9;]*m|\r\u001b\[K|\r\n/g, '')).not.toMatch(ACTIVE);
+      },
+    );
 
     it('proves every removal from the texts alone', async () => {
       const { status, stdout } = await dittograph(['verify', 'r.ndjson'], { cwd: out });
