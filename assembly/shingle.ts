@@ -65,8 +65,10 @@ export function shingle(tokens: usize, count: u32, words: u32, characters: u32):
   return <u32>((out - tokens) >> 3);
 }
 
-/** Buckets of more than this are in no order by chance: heaps keep crafted input from costing the square of it. */
-const CROWDED: usize = 24 << 3;
+/** Up to this many are sorted by insertion alone. */
+const FEW: u32 = 24;
+/** Room for the counts of four digits of 8 bits. */
+const COUNTS: usize = memory.data(4 * 256 * 4);
 
 // @ts-ignore: decorator
 @inline
@@ -92,58 +94,74 @@ function heapSort(heap: usize, size: usize): void {
   }
 }
 
-function insertionSort(from: usize, to: usize): void {
-  for (let at = from + 8; at < to; at += 8) {
+/** Gives up and heaps where that takes more than eight moves a hash, as only crafted input can make it. */
+function insertionSort(from: usize, size: usize): void {
+  const end = from + size;
+  let moves = size;
+  for (let at = from + 8; at < end; at += 8) {
     const value = load<u64>(at);
     let place = at;
     for (; place > from && load<u64>(place - 8) > value; place -= 8) store<u64>(place, load<u64>(place - 8));
     store<u64>(place, value);
+    if (at - place > moves) return heapSort(from, size);
+    moves -= (at - place) >> 3;
   }
 }
 
+// @ts-ignore: decorator
+@inline
+function counter(digit: u32, value: u64): usize {
+  return COUNTS + (<usize>digit << 10) + (<usize>((value >> <u64>(56 - (digit << 3))) & 255) << 2);
+}
+
+/** Sorts by the top `digits` bytes, the last of them first. @returns where the result is: `from` or `to` */
+function radixSort(from: usize, to: usize, size: usize, digits: u32): usize {
+  memory.fill(COUNTS, 0, digits << 10);
+  for (let i: usize = 0; i < size; i += 8) {
+    const value = load<u64>(from + i);
+    for (let digit: u32 = 0; digit < digits; digit++) {
+      const count = counter(digit, value);
+      store<u32>(count, load<u32>(count) + 8);
+    }
+  }
+  for (let digit = digits; digit > 0; ) {
+    digit--;
+    let sum: u32 = 0;
+    for (let count = COUNTS + (<usize>digit << 10); count < COUNTS + (<usize>(digit + 1) << 10); count += 4) {
+      const here = load<u32>(count);
+      store<u32>(count, sum);
+      sum += here;
+    }
+    for (let i: usize = 0; i < size; i += 8) {
+      const value = load<u64>(from + i);
+      const place = counter(digit, value);
+      store<u64>(to + load<u32>(place), value);
+      store<u32>(place, load<u32>(place) + 8);
+    }
+    const swap = from;
+    from = to;
+    to = swap;
+  }
+  return from;
+}
+
 /**
- * Sorts hashes ascending and leaves one of each. They are well mixed, so their top bits spread them evenly: one
- * scattering pass into about as many buckets as hashes, then each bucket by insertion. O(count).
- * @param scratch `count` u64, then 2^⌈log2 count⌉ + 1 u32
+ * Sorts hashes ascending and leaves one of each. They are well mixed: by the few top bytes that tell nearly all of
+ * them apart it is a radix sort, and what is left takes few insertions. O(count · log count / 8).
+ * @param scratch `count` u64
  * @returns number of distinct hashes
  */
 export function sortDistinct(hashes: usize, count: u32, scratch: usize): u32 {
   if (count < 2) return count;
-  const bits: u32 = 32 - clz(count - 1);
-  const shift: u64 = 64 - bits;
-  const buckets = scratch + (<usize>count << 3);
   const size = <usize>count << 3;
-  memory.fill(buckets, 0, ((<usize>1 << bits) + 1) << 2);
+  let sorted = hashes;
+  // 64 values of the top bytes for each hash, or more.
+  if (count > FEW) sorted = radixSort(hashes, scratch, size, min<u32>(4, (45 - clz(count)) >> 3));
+  insertionSort(sorted, size);
+  let out = hashes;
+  let last = ~load<u64>(sorted);
   for (let i: usize = 0; i < size; i += 8) {
-    const bucket = buckets + 4 + (<usize>(load<u64>(hashes + i) >> shift) << 2);
-    store<u32>(bucket, load<u32>(bucket) + 8);
-  }
-  const end = buckets + (<usize>1 << bits << 2);
-  let sum: u32 = 0;
-  for (let bucket = buckets; bucket <= end; bucket += 4) {
-    sum += load<u32>(bucket);
-    store<u32>(bucket, sum);
-  }
-  for (let i: usize = 0; i < size; i += 8) {
-    const value = load<u64>(hashes + i);
-    const bucket = buckets + (<usize>(value >> shift) << 2);
-    const place = load<u32>(bucket);
-    store<u64>(scratch + place, value);
-    store<u32>(bucket, place + 8);
-  }
-  // Each entry now holds the end of its bucket.
-  let from: usize = 0;
-  for (let bucket = buckets; bucket < end; bucket += 4) {
-    const to = <usize>load<u32>(bucket);
-    if (to - from > CROWDED) heapSort(scratch + from, to - from);
-    else insertionSort(scratch + from, scratch + to);
-    from = to;
-  }
-  let last = load<u64>(scratch);
-  let out = hashes + 8;
-  store<u64>(hashes, last);
-  for (let i: usize = 8; i < size; i += 8) {
-    const value = load<u64>(scratch + i);
+    const value = load<u64>(sorted + i);
     store<u64>(out, value);
     out += value != last ? 8 : 0;
     last = value;

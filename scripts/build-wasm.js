@@ -7,10 +7,17 @@ const out = '.tmp/kernels.wasm';
 mkdirSync('.tmp', { recursive: true });
 const { error, stderr } = await asc.main([
   'assembly/index.ts',
-  '--outFile', out,
-  '-O3', '--noAssert', '--converge',
-  '--enable', 'simd', '--enable', 'bulk-memory',
-  '--runtime', 'stub',
+  '--outFile',
+  out,
+  '-O3',
+  '--noAssert',
+  '--converge',
+  '--enable',
+  'simd',
+  '--enable',
+  'bulk-memory',
+  '--runtime',
+  'stub',
 ]);
 if (error) {
   console.error(stderr.toString());

@@ -98,7 +98,7 @@ export class FeatureKernel {
 
   /** Sorts the hashes in hand ascending and leaves one of each. @returns their number */
   sortDistinct(): number {
-    const scratch = this.scratch(24 * this.count + 8);
+    const scratch = this.scratch(8 * this.count);
     this.count = this.#sortDistinct(this.hashes, this.count, scratch);
     return this.count;
   }

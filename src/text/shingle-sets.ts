@@ -24,7 +24,8 @@ function shinglerFor(profile: Profile): Shingler {
 export function shingleSets(batch: TextBatch, profile: Profile): ShingleSets {
   const shingler = shinglerFor(profile);
   const offsets = new Uint32Array(batch.offsets.length);
-  let hashes = new BigUint64Array(Math.ceil(batch.bytes.length / 4) + 16);
+  // Chinese comes nearest to a shingle for every three bytes; pages never written to cost nothing.
+  let hashes = new BigUint64Array(Math.ceil(batch.bytes.length / 3) + 16);
   let end = 0;
   shingler.forEach(batch, (text, kernel) => {
     const distinct = kernel.sortDistinct();
