@@ -16,12 +16,12 @@ export const SIMPLIFIED_RANGE = { from: 0x3400, to: 0xa000 } as const;
  */
 export class FeatureKernel {
   readonly instance: Instance = new Instance();
-  readonly #scan: Scan = this.instance.exports['scan'] as Scan;
-  readonly #shingle: Shingle = this.instance.exports['shingle'] as Shingle;
-  readonly #sortDistinct: SortDistinct = this.instance.exports['sortDistinct'] as SortDistinct;
-  readonly #state: number = (this.instance.exports['scanState'] as () => number)();
+  readonly #scan: Scan = this.instance.exports.scan as Scan;
+  readonly #shingle: Shingle = this.instance.exports.shingle as Shingle;
+  readonly #sortDistinct: SortDistinct = this.instance.exports.sortDistinct as SortDistinct;
+  readonly #state: number = (this.instance.exports.scanState as () => number)();
   readonly #simplified: number;
-  readonly #textHash: number = (this.instance.exports['textHash'] as () => number)();
+  readonly #textHash: number = (this.instance.exports.textHash as () => number)();
   #fixed: number;
   #bytes = 0;
   /** Where the hashes are, and how many. */

@@ -7,6 +7,6 @@ export function minhash(kernel: FeatureKernel, slots: number, to: Uint32Array, a
   const { instance } = kernel;
   const best = kernel.scratch(12 * slots);
   const row = best + 8 * slots;
-  (instance.exports['minhash'] as Minhash)(kernel.hashes, kernel.count, slots, row, best);
+  (instance.exports.minhash as Minhash)(kernel.hashes, kernel.count, slots, row, best);
   to.set(kernel.words.subarray(row / 4, row / 4 + slots), at);
 }

@@ -23,11 +23,11 @@ export function simhash(
   const { instance, hashes, count } = kernel;
   const out = kernel.scratch(PADDING + 8 + 4 * count) + PADDING;
   const weights = out + 8;
-  if (table !== undefined) (instance.exports['weigh'] as Weigh)(hashes, count, table.address, table.bits, weights);
+  if (table !== undefined) (instance.exports.weigh as Weigh)(hashes, count, table.address, table.bits, weights);
   for (let word = 0; word < words; word += 2) {
-    if (word > 0) (instance.exports['remix'] as Remix)(hashes, count);
-    if (table === undefined) (instance.exports['simhash'] as Simhash)(hashes, count, out);
-    else (instance.exports['weightedSimhash'] as WeightedSimhash)(hashes, count, weights, out);
+    if (word > 0) (instance.exports.remix as Remix)(hashes, count);
+    if (table === undefined) (instance.exports.simhash as Simhash)(hashes, count, out);
+    else (instance.exports.weightedSimhash as WeightedSimhash)(hashes, count, weights, out);
     to[at + word] = kernel.words[out / 4]!;
     if (words > 1) to[at + word + 1] = kernel.words[out / 4 + 1]!;
   }
