@@ -67,7 +67,8 @@ export class FeatureKernel {
     let out = this.hashes;
     this.#reserve(out + mostTokens(to - from));
     for (;;) {
-      at = this.#scan(at, end, out, 0, this.#simplified);
+      // An address past 2 GiB comes back negative.
+      at = this.#scan(at, end, out, 0, this.#simplified) >>> 0;
       out = this.words[this.#state / 4]!;
       if (at === end) break;
       const runEnd = this.words[this.#state / 4 + 2]!;

@@ -169,19 +169,71 @@ describe('shingle sets', () => {
     );
   });
 
-  it('are those of the definition for every character of Unicode, alone and between letters', () => {
+  it('are those of the definition for every assigned character, alone, between letters and behind an ideograph', () => {
     const profile = { words: 1, characters: 1, simplify: false };
-    for (let plane = 0; plane < 17; plane++) {
-      const texts: string[] = [];
-      for (let code = plane << 16; code < (plane + 1) << 16; code++) {
-        if (code >= 0xd800 && code < 0xe000) continue;
-        const character = String.fromCodePoint(code);
-        if (/[\p{Cn}\p{Co}]/u.test(character) && code % 64 > 0) continue;
+    const texts: string[] = [];
+    for (let code = 0; code <= 0x10ffff; code++) {
+      const character = String.fromCodePoint(code);
+      // The large blocks are alike throughout: a sample of them will do.
+      const sampled = /[\p{Cn}\p{Co}\p{Cs}\p{Unified_Ideograph}]|[\uac00-\ud7a3]/u.test(character);
+      if (!sampled || (code % 61 === 0 && !/\p{Cs}/u.test(character)))
         texts.push(`b${character}c ${character} 字${character}`);
-      }
-      const sets = setsOf(texts, profile);
-      const differing = texts.filter((text, i) => shingleSet(text, profile).join() !== sets[i]!.join());
-      expect(differing).toEqual([]);
     }
+    const sets = setsOf(texts, profile);
+    const differing = texts.filter((text, i) => shingleSet(text, profile).join() !== sets[i]!.join());
+    expect(differing).toEqual([]);
+  });
+
+  it('take bytes that are no UTF-8 for separators, as a decoder does', () => {
+    const byte = fc.oneof(
+      fc.nat(255),
+      fc.constantFrom(0x41, 0x20, 0x80, 0xbf, 0xc1, 0xe4, 0xb8, 0xed, 0xa0, 0xf0, 0x90, 0xf4, 0xef, 0xbc),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.array(byte, { maxLength: 40 }), { minLength: 1, maxLength: 3 }), (all) => {
+        const offsets = Uint32Array.from([0, ...all.map((_, i) => all.slice(0, i + 1).flat().length)]);
+        const { hashes, offsets: ends } = shingleSets({ bytes: Uint8Array.from(all.flat()), offsets }, DEFAULT_PROFILE);
+        all.forEach((bytes, i) => {
+          const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(Uint8Array.from(bytes));
+          expect([...hashes.subarray(ends[i], ends[i + 1])]).toEqual(shingleSet(text, DEFAULT_PROFILE));
+        });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('do not depend on what else is in the batch, nor on where in memory a text lies', () => {
+    const texts = [
+      '',
+      'a',
+      'naïve ½ 漢字かな交じり文 and more',
+      'x'.repeat(63),
+      `${'y'.repeat(64)} z`,
+      '漢'.repeat(300),
+      'ภาษาไทย',
+    ];
+    const filler = 'word '.repeat(30_000);
+    const alone = texts.map((text) => setsOf([text], DEFAULT_PROFILE)[0]);
+    const among = setsOf(
+      texts.flatMap((text, i) => [text, filler.slice(i)]),
+      DEFAULT_PROFILE,
+    ).filter((_, i) => i % 2 === 0);
+    expect(among).toEqual(alone);
+  });
+
+  it('hold for a word of a megabyte, a text of a million words, and one of a million ideographs', () => {
+    const word = 'É'.repeat(2 ** 19);
+    const spread = (count: number, made: (i: number) => string, between: string): string =>
+      Array.from({ length: count }, (_, i) => made(i)).join(between);
+    expect(setsOf([`a b ${word}`], DEFAULT_PROFILE)).toEqual([shingleSet(`a b ${word}`, DEFAULT_PROFILE)]);
+    expect(setsOf([spread(1e6, (i) => String(i), ' ')], DEFAULT_PROFILE)[0]).toHaveLength(1e6 - 2);
+    expect(
+      setsOf([spread(1e6, (i) => String.fromCharCode(0x4e00 + ((i * i) % 20011)), '')], DEFAULT_PROFILE)[0]!.length,
+    ).toBeLessThanOrEqual(20011);
+  });
+
+  it('come of a text once it is normalised, however much longer that is', () => {
+    const text = 'ﷺ'.repeat(2000);
+    expect(setsOf([text], DEFAULT_PROFILE)).toEqual([shingleSet(text, DEFAULT_PROFILE)]);
   });
 });

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { createFingerprinter } from '../../src/fingerprint/create.ts';
+import { DocumentFrequencies } from '../../src/fingerprint/frequencies.ts';
+import { encodeTexts } from '../../src/text/batch.ts';
+import { DEFAULT_PROFILE, resolveProfile } from '../../src/text/profile.ts';
+import { shingleSet } from '../oracles/shingles.ts';
+
+const WORDS = resolveProfile({ words: 1, characters: 1 });
+
+function frequenciesOf(texts: readonly string[]): DocumentFrequencies {
+  const frequencies = new DocumentFrequencies(WORDS, 16);
+  frequencies.add(encodeTexts(texts));
+  return frequencies;
+}
+
+const bucket = (word: string): number => Number(shingleSet(word, WORDS)[0]! >> 48n);
+
+describe('document frequencies', () => {
+  it('count the documents that hold a shingle, not its occurrences', () => {
+    const { counts, documents } = frequenciesOf(['cat cat dog', 'cat', 'bird']);
+    expect(documents).toBe(3);
+    expect(['cat', 'dog', 'bird', 'fish'].map((word) => counts[bucket(word)])).toEqual([2, 1, 1, 0]);
+  });
+
+  it('weigh a shingle by 16 · (1 + log2((documents + 1) / (count + 1)))', () => {
+    const weights = frequenciesOf(['cat dog', 'cat', 'cat']).weights();
+    expect(['cat', 'dog', 'fish'].map((word) => weights[bucket(word)])).toEqual([16, 32, 48]);
+  });
+
+  it('are told apart by what they counted, whatever the batches it came in', () => {
+    const whole = frequenciesOf(['one two', 'three']);
+    const parts = frequenciesOf(['one two']);
+    parts.add(encodeTexts(['three']));
+    expect(parts.fingerprint).toBe(whole.fingerprint);
+    expect(frequenciesOf(['one two', 'four']).fingerprint).not.toBe(whole.fingerprint);
+    expect(frequenciesOf(['one two', 'three', '']).fingerprint).not.toBe(whole.fingerprint);
+  });
+
+  it('let a rare word outweigh a common one', () => {
+    const frequencies = frequenciesOf(Array.from({ length: 500 }, () => 'common'));
+    const rowOf = (weights: 'tf' | 'tf-idf', text: string): number[] => {
+      const given = weights === 'tf' ? {} : { frequencies };
+      return [
+        ...createFingerprinter({ method: 'simhash', profile: WORDS, weights, ...given }).fingerprint(
+          encodeTexts([text]),
+        ).rows,
+      ];
+    };
+    // The common word comes twice and decides every bit by count; by weight, the rare one does.
+    expect(rowOf('tf', 'common common rare')).toEqual(rowOf('tf', 'common'));
+    expect(rowOf('tf-idf', 'common common rare')).toEqual(rowOf('tf', 'rare'));
+  });
+
+  it('are asked for by tf-idf, and must be of its profile', () => {
+    expect(() => createFingerprinter({ method: 'simhash', weights: 'tf-idf' })).toThrow(/frequencies/);
+    const frequencies = new DocumentFrequencies(WORDS);
+    expect(() =>
+      createFingerprinter({ method: 'simhash', profile: DEFAULT_PROFILE, weights: 'tf-idf', frequencies }),
+    ).toThrow(/words=1/);
+  });
+});
+
+describe('createFingerprinter', () => {
+  it.each([
+    [{ method: 'minhash', slots: 15 } as const, /16 to 1024/],
+    [{ method: 'minhash', slots: 1025 } as const, /16 to 1024/],
+    [{ method: 'simhash', bits: 48 } as never, /32, 64, 128/],
+    [{ method: 'minhash', bits: 64 } as never, /no option 'bits'/],
+    [{ method: 'minhash', profile: { words: 0 } } as const, /'words'/],
+  ])('refuses %j', (options, message) => {
+    expect(() => createFingerprinter(options)).toThrow(message);
+  });
+});
