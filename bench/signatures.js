@@ -1,0 +1,195 @@
+/**
+ * Text to signature on one core: MB of UTF-8 a CPU second, from texts gathered in batches of 2 MiB to rows, beside the
+ * same algorithms in plain C; and the error of the MinHash estimate beside that of 128 independent draws.
+ *
+ * Before anything is timed, rows of a sample equal those of the oracles in test/, and all rows of the texts that the C
+ * reads as we do equal its own, by checksum. What favours the C, on purpose, is told at its head.
+ *
+ * `npm run bench -- signatures [ROUNDS] [SET…]`: 5 rounds of en20k and zh20k unless told otherwise.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build } from 'esbuild';
+import { seededRandom } from '../dist/base/random.js';
+import { MinhashFingerprinter } from '../dist/fingerprint/minhash.js';
+import { SimhashFingerprinter } from '../dist/fingerprint/simhash.js';
+import { encodeTexts } from '../dist/text/batch.js';
+import { DEFAULT_PROFILE } from '../dist/text/profile.js';
+import { shingleSets } from '../dist/text/shingle-sets.js';
+import { gunzipped, scratch } from './corpus.js';
+import { cpuSeconds, interleave, median } from './measure.js';
+
+const CORE = 1;
+const BATCH = 2 ** 21;
+const SLOTS = 128;
+/** Texts of each set that the oracles go through, in big integers and no hurry. */
+const SAMPLE = 100;
+
+const minhash = new MinhashFingerprinter(SLOTS, DEFAULT_PROFILE);
+const uniform = new SimhashFingerprinter(64, 'uniform', DEFAULT_PROFILE);
+const tf = new SimhashFingerprinter(64, 'tf', DEFAULT_PROFILE);
+
+/** A metric: its rows as 32-bit words from a batch, and from one text by the oracles. */
+const METRICS = {
+  minhash: {
+    metric: `text → ${SLOTS}-slot minhash`,
+    rows: (batch) => minhash.fingerprint(batch).rows,
+    naive: (text, { shingleHashes, naiveMinhash }) => naiveMinhash(shingleHashes(text, DEFAULT_PROFILE), SLOTS),
+  },
+  'simhash-tf': {
+    metric: 'text → 64-bit simhash, tf',
+    rows: (batch) => tf.fingerprint(batch).rows,
+    naive: (text, { shingleHashes, naiveSimhash }) => naiveSimhash(weighted(shingleHashes(text, DEFAULT_PROFILE)), 64),
+  },
+  'simhash-uniform': {
+    metric: 'text → 64-bit simhash, uniform',
+    rows: (batch) => uniform.fingerprint(batch).rows,
+    naive: (text, { shingleSet, naiveSimhash }) => naiveSimhash(weighted(shingleSet(text, DEFAULT_PROFILE)), 64),
+  },
+  sets: {
+    metric: 'text → shingle sets',
+    rows: (batch) => wordsOf(shingleSets(batch, DEFAULT_PROFILE).hashes),
+    naive: (text, { shingleSet }) => wordsOf(BigUint64Array.from(shingleSet(text, DEFAULT_PROFILE))),
+  },
+};
+
+/** Texts that the C reads as we do: ASCII, the ideographs of U+4E00 … U+9FFF, common Chinese punctuation. */
+const PLAIN = /^[\0-\x7f\u4e00-\u9fff\u2010-\u201f\u3000-\u3002\u3008-\u3011\uff01-\uff0f\uff1a-\uff20]*$/;
+
+export async function run({ args, row, skip, assert, shared, log }) {
+  if (process.platform === 'linux') spawnSync('taskset', ['-acp', String(CORE), String(process.pid)]);
+  const oracles = await bundledOracles();
+  const native = compiled(skip);
+  const [rounds = '5', ...sets] = args;
+  for (const set of sets.length > 0 ? sets : ['en20k', 'zh20k']) {
+    const archive = shared(`data/bench-20k/${set}.jsonl.gz`);
+    if (archive === undefined) skip(set, '../shared/data is absent');
+    else {
+      const lines = readFileSync(gunzipped(archive, `${set}.jsonl`), 'utf8')
+        .trimEnd()
+        .split('\n');
+      const texts = lines.map((line) => JSON.parse(line).text);
+      log(`${set}: comparing with the oracles`);
+      assertRows(texts, set, { oracles, native, assert, log });
+      await time(texts, set, Number(rounds), { native, row, log });
+    }
+  }
+  log('the error of the estimate');
+  errors({ row, assert });
+}
+
+function assertRows(texts, set, { oracles, native, assert, log }) {
+  const step = Math.ceil(texts.length / SAMPLE);
+  const sample = texts.filter((_, i) => i % step === 0);
+  const plain = texts.filter((text) => PLAIN.test(text));
+  const file = native && written(plain, `${set}-plain`);
+  for (const [method, { metric, rows, naive }] of Object.entries(METRICS)) {
+    for (const text of sample) assert.deepEqual([...rows(encodeTexts([text]))], [...naive(text, oracles)], metric);
+    if (native) assert.equal(checksum(batchesOf(plain).map(rows)), native(file, method).checksum, `${metric}, in C`);
+  }
+  log(`${set}: ${sample.length} texts equal the oracles${native ? `, ${plain.length} the C` : ''}`);
+}
+
+async function time(texts, set, rounds, { native, row, log }) {
+  const batches = batchesOf(texts);
+  const megabytes = batches.reduce((sum, { bytes }) => sum + bytes.length, 0) / 1e6;
+  const file = native && written(texts, set);
+  for (const [method, { metric, rows }] of Object.entries(METRICS)) {
+    log(`${set}: ${metric}`);
+    const engines = {
+      dittograph: () =>
+        cpuSeconds(() => {
+          for (const batch of batches) rows(batch);
+        }),
+      ...(native && { 'c-textbook': () => native(file, method).seconds }),
+    };
+    for (const [engine, seconds] of Object.entries(await interleave(engines, { runs: rounds }))) {
+      row({ engine, n: `${texts.length} ${set}`, metric, value: megabytes / median(seconds), unit: 'MB/s' });
+    }
+  }
+}
+
+/** Pairs of texts whose shingle sets have a known Jaccard: words drawn at random, the same ones up to some place. */
+function errors({ row, assert }) {
+  const random = seededRandom(128);
+  const words = (count) => Array.from({ length: count }, () => random().toString(36));
+  const pairs = 1000;
+  for (const size of [20, 200, 2000]) {
+    for (const wanted of [0.2, 0.5, 0.8]) {
+      const common = Math.round((2 * size * wanted) / (1 + wanted));
+      const jaccard = common / (2 * size - common);
+      let sum = 0;
+      for (let pair = 0; pair < pairs; pair++) {
+        const start = words(common + DEFAULT_PROFILE.words - 1);
+        const batch = encodeTexts([0, 1].map(() => [...start, ...words(size - common)].join(' ')));
+        const { hashes } = shingleSets(batch, DEFAULT_PROFILE);
+        assert.deepEqual([hashes.length, new Set(hashes).size], [2 * size, 2 * size - common], 'the Jaccard is known');
+        const { rows } = minhash.fingerprint(batch);
+        const estimate = 1 - minhash.distance(rows.subarray(0, SLOTS), rows.subarray(SLOTS)) / SLOTS;
+        sum += (estimate - jaccard) ** 2;
+      }
+      const error = Math.sqrt(sum / pairs);
+      assert.ok(error < 0.05, `the error of ${error} is that of ${SLOTS} slots`);
+      const cell = { n: `${pairs} pairs, ${size} shingles`, metric: `RMSE at J ≈ ${wanted}`, unit: 'errors' };
+      row({ engine: 'dittograph', value: error, ...cell });
+      row({ engine: `√(J(1−J)/${SLOTS})`, value: Math.sqrt((jaccard * (1 - jaccard)) / SLOTS), ...cell });
+    }
+  }
+}
+
+/** The oracles of the test tree, as JavaScript. */
+async function bundledOracles() {
+  const outfile = join(scratch('signatures'), 'oracles.js');
+  const contents = ['shingles', 'minhash', 'simhash'].map((oracle) => `export * from './${oracle}.ts';`).join('\n');
+  const resolveDir = resolve(import.meta.dirname, '../test/oracles');
+  await build({ stdin: { contents, resolveDir }, bundle: true, format: 'esm', outfile });
+  return import(outfile);
+}
+
+/** The C, as a function of a file and a method; nothing where it cannot be compiled. */
+function compiled(skip) {
+  const program = join(scratch('signatures'), 'signatures');
+  const source = join(import.meta.dirname, 'native/signatures.c');
+  const { error, status, stderr } = spawnSync('gcc', ['-O3', '-march=native', '-o', program, source]);
+  if (error) return void skip('c-textbook', 'there is no gcc');
+  if (status !== 0) throw new Error(`gcc could not compile ${source}: ${stderr}`);
+  return (file, method) => {
+    const [seconds, checksum] = execFileSync(program, [file, method], { encoding: 'utf8' }).split(' ').map(Number);
+    return { seconds, checksum };
+  };
+}
+
+/** The texts in a file, each behind its length. */
+function written(texts, name) {
+  const file = join(scratch('signatures'), `${name}.texts`);
+  const parts = texts.flatMap((text) => {
+    const bytes = Buffer.from(text.toWellFormed());
+    return [Buffer.from(Uint32Array.of(bytes.length).buffer), bytes];
+  });
+  writeFileSync(file, Buffer.concat(parts));
+  return file;
+}
+
+function batchesOf(texts) {
+  const batches = [];
+  for (let from = 0, to = 0; from < texts.length; from = to) {
+    for (let bytes = 0; to < texts.length && bytes < BATCH; to++) bytes += Buffer.byteLength(texts[to]);
+    batches.push(encodeTexts(texts.slice(from, to)));
+  }
+  return batches;
+}
+
+function checksum(batches) {
+  let sum = 0x811c9dc5;
+  for (const words of batches) for (const word of words) sum = Math.imul(sum ^ word, 0x01000193);
+  return sum >>> 0;
+}
+
+function wordsOf(hashes) {
+  return new Uint32Array(hashes.buffer, hashes.byteOffset, 2 * hashes.length);
+}
+
+function weighted(hashes) {
+  return hashes.map((hash) => [hash, 1]);
+}
