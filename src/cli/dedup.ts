@@ -33,7 +33,7 @@ export const DEDUP: Command<typeof TABLE> = {
   examples: [
     ['dittograph dedup docs.jsonl > kept.jsonl', 'the lines that stay, byte for byte'],
     [
-      'dittograph dedup crawl.warc.gz --removed dropped.warc.gz -o ndjson:why.ndjson > kept.warc.gz',
+      'dittograph dedup crawl.warc.gz --removed dropped.warc.gz -o ndjson:why.ndjson > kept.warc',
       'both halves, and the evidence',
     ],
     ['dittograph dedup pages/ | tar -cf kept.tar -C pages -T -', 'an archive of the pages that stay'],

@@ -76,7 +76,7 @@ export function nextSteps(
   const words = inputs.map(shellWord).join(' ');
   if (documents === 0) return [];
   if (dropped === 0) return [[`dittograph scan ${words} --similarity 0.3`, 'looks for looser likeness']];
-  const kept = /\.(jsonl|ndjson|warc)(\.gz)?$/.exec(inputs[0]!)?.[0] ?? '.txt';
+  const kept = /\.(jsonl|ndjson|warc)(?=(\.gz)?$)/i.exec(inputs[0]!)?.[0] ?? '.txt';
   const saved = result !== undefined && result !== '-';
   return [
     [`dittograph dedup ${words} > kept${kept}`, 'writes what stays; your files are left as they are'],

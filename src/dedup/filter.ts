@@ -42,6 +42,10 @@ export async function dedupFiles(
   const { parameters, conduct } = parametersOf(scanOptions, 'dedup');
   const opened = await readAll(inputs, parameters, conduct);
   try {
+    const stranger = annotate ? opened.feeds.find(({ format }) => format !== 'jsonl') : undefined;
+    if (stranger !== undefined) {
+      throw new DittographError('BAD_OPTION', `'annotate' needs JSONL, and '${stranger.name}' is ${stranger.format}`);
+    }
     const findings = await find(opened.corpus, parameters, opened.pool, conduct);
     const result = new Result(opened.corpus, findings, parameters);
     if (sinks.records !== undefined) {
@@ -49,9 +53,6 @@ export async function dedupFiles(
       for (const record of result.records(sinks.only)) await sinks.records(record);
     }
     for (const [i, feed] of opened.feeds.entries()) {
-      if (annotate && feed.format !== 'jsonl') {
-        throw new DittographError('BAD_OPTION', `'annotate' needs JSONL, and '${feed.name}' is ${feed.format}`);
-      }
       const first = opened.corpus.firsts[i]!;
       const route = (ordinal: number): Output | undefined =>
         annotate || ordinal === PASSED_OVER || result.status(first + ordinal) !== 'dropped'

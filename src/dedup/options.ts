@@ -20,7 +20,7 @@ export const READ_OPTIONS = {
     type: 'number',
     integer: true,
     min: 1024,
-    max: 1_073_741_824,
+    max: 268_435_456,
     default: 67_108_864,
     value: 'BYTES',
     help: 'largest record, unpacked; a larger one is listed as an error and kept',

@@ -1,4 +1,5 @@
 import type { HeaderRecord, SummaryRecord } from '../dedup/records.ts';
+import type { Share } from '../verify/interval.ts';
 import { Digest, type Group, type Member } from './digest.ts';
 import { clip, line, visible } from './escape.ts';
 import { count, counted, percent, similarity } from './figures.ts';
@@ -81,12 +82,16 @@ function figureLines(digest: Digest, figures: SummaryRecord, style: Style): stri
   rows.push(['Documents', [count(figures.documents), ...known].join(' · ')]);
   rows.push(['Pairs', `${count(figures.pairs)} verified, of ${counted(figures.candidates, 'candidate')}`]);
   if (digest.header !== undefined) rows.push(['Recall', recallText(digest.header.recall)]);
-  const others = figures.thresholds.filter(({ similarity: at }) => Number.isInteger(Math.round(at * 100) / 10));
+  const { sample } = figures;
+  if (sample !== undefined) {
+    const measured = `recall ${shareText(sample.recall)}, precision ${shareText(sample.precision)}`;
+    rows.push(['Measured', `${measured}, on ${counted(sample.documents, 'sampled document')}`]);
+  }
+  const own = digest.header?.recall.similarity;
+  const others = figures.thresholds.filter(({ similarity: at }) => at !== own && Math.round(at * 100) % 10 === 0);
   if (others.length > 0 && figures.pairs > 0) {
-    const texts = others.map(
-      ({ similarity: at, clusters, documents }) => `${at}: ${count(clusters)} of ${count(documents)}`,
-    );
-    rows.push(['Clusters', `at other thresholds, of how many documents: ${texts.join(' · ')}`]);
+    const texts = others.map(({ similarity: at, clusters }) => `${at}: ${counted(clusters, 'cluster')}`);
+    rows.push(['Elsewhere', `at similarity ${texts.join(' · ')}`]);
   }
   for (const bound of figures.bounds) rows.push(['Bound', visible(bound)]);
   if (figures.errors > 0) {
@@ -98,7 +103,15 @@ function figureLines(digest: Digest, figures: SummaryRecord, style: Style): stri
   return rows.map(([name, value]) => `${name.padEnd(11)}${value}`);
 }
 
+/** A measured share with its 95 % interval. */
+function shareText(share: Share | undefined): string {
+  if (share === undefined) return 'undefined (no such pair)';
+  return `${similarity(share.share)} (95 % interval ${similarity(share.low)} … ${similarity(share.high)})`;
+}
+
 /** What the search promises, in a sentence. */
 export function recallText({ similarity: at, stated, how }: HeaderRecord['recall']): string {
-  return stated === null ? visible(how) : `${similarity(stated)} of pairs at similarity ${at}: ${visible(how)}`;
+  if (stated === null) return visible(how);
+  // The plan in words comes before its formula.
+  return `${similarity(stated)} of pairs at similarity ${at}, by ${visible(how.split(':')[0]!)}`;
 }

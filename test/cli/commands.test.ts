@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { dittograph, folder, folderOf, page, prose, recordsOf } from './door.ts';
 
@@ -111,6 +112,13 @@ describe('dedup', () => {
     expect(status).toBe(0);
     expect(stdout).toBe([LINES[0], LINES[1], LINES[3]].join(''));
     expect(stderr).toMatch(/^1 of 4 documents can go/);
+  });
+
+  it('unpacks what came packed, as the scan before it proposes', async () => {
+    const packed = join(folderOf({ "it's.jsonl.gz": gzipSync(LINES.join('')) }), "it's.jsonl.gz");
+    const quoted = `'${packed.replace("'", "'\\''")}'`;
+    expect((await dittograph(['scan', packed])).stdout).toContain(`dittograph dedup ${quoted} > kept.jsonl\n`);
+    expect((await dittograph(['dedup', packed, '-q'])).stdout).toBe([LINES[0], LINES[1], LINES[3]].join(''));
   });
 
   it('reads stdin', async () => {

@@ -128,8 +128,26 @@ describe('summary', () => {
 
   it('states the recall of the search and the errors', () => {
     const text = written(summary(), resultOf(['a', 'b', 'c']));
-    expect(text).toContain('Recall     0.993 of pairs at similarity 0.7: 32 bands of 4 slots');
+    expect(text).toContain('Recall     0.993 of pairs at similarity 0.7, by 32 bands of 4 slots');
     expect(text).toContain('Errors     1 (1 TRUNCATED)');
+  });
+
+  it('states recall and precision where they were measured, and what other thresholds would group', () => {
+    const end = records.at(-1)!;
+    if (end.type !== 'summary') throw new Error('a result ends with its summary');
+    const share = { count: 9, of: 10, share: 0.9, low: 0.596, high: 0.982 };
+    const thresholds = [0.6, 0.65, 0.7, 0.8].map((at, i) => ({
+      similarity: at,
+      clusters: 4 - i,
+      documents: 9,
+      largest: 3,
+    }));
+    const sample = { documents: 50, recall: share, precision: undefined };
+    const text = written(summary(), [records[0]!, { ...end, thresholds, sample }]);
+    expect(text).toContain(
+      'Measured   recall 0.900 (95 % interval 0.596 … 0.982), precision undefined (no such pair), on 50 sampled documents',
+    );
+    expect(text).toContain('Elsewhere  at similarity 0.6: 4 clusters · 0.8: 1 cluster\n');
   });
 
   it('differs by nothing but styling where colour is on', () => {
