@@ -12,14 +12,19 @@ const STAGES: Readonly<Record<Progress['stage'], string>> = {
 };
 
 /** One line of progress. @param seconds since the stage began */
-export function progressLine({ stage, done, total, bytes }: Progress, seconds: number): string {
+export function progressLine({ stage, done, total, bytes, totalBytes }: Progress, seconds: number): string {
   const parts = [total === undefined ? count(done) : `${count(done)} of ${count(total)}`];
-  if (bytes !== undefined) parts.push(`${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`);
+  if (bytes) parts.push(`${megabytes(bytes)}${totalBytes === undefined ? '' : ` of ${megabytes(totalBytes)}`}`);
   if (seconds >= 1 && done > 0) {
     parts.push(`${count(Math.round(done / seconds))}/s`);
-    if (total !== undefined && total > done) parts.push(`${duration(((total - done) * seconds) / done)} left`);
+    const share = total === undefined ? (bytes ?? 0) / (totalBytes ?? Number.NaN) : done / total;
+    if (share > 0 && share < 1) parts.push(`${duration(seconds / share - seconds)} left`);
   }
   return `${STAGES[stage]}  ${parts.join(' · ')}`;
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;
 }
 
 export interface Meter {

@@ -187,6 +187,10 @@ export class Corpus {
 export async function gather(feeds: readonly Feed[], corpus: Corpus, pool: Pool, conduct: Conduct): Promise<void> {
   const learner = new BoilerplateLearner();
   const pages: { readonly document: number; readonly group: string }[] = [];
+  const totalBytes = feeds.every(({ bytes }) => bytes !== undefined)
+    ? feeds.reduce((sum, { bytes }) => sum + bytes!, 0)
+    : undefined;
+  let bytesBefore = 0;
   for (const feed of feeds) {
     corpus.firsts.push(corpus.size);
     const tasks = (async function* (): AsyncGenerator<Task & { kind: 'read' }> {
@@ -202,8 +206,14 @@ export async function gather(feeds: readonly Feed[], corpus: Corpus, pool: Pool,
         learner.add(group, blocks);
         pages.push({ document: first + i, group });
       }
-      conduct.onProgress?.({ stage: 'read', done: corpus.size, bytes: feed.bytesRead });
+      conduct.onProgress?.({
+        stage: 'read',
+        done: corpus.size,
+        bytes: bytesBefore + feed.bytesRead,
+        ...(totalBytes !== undefined && { totalBytes }),
+      });
     }
+    bytesBefore += feed.bytesRead;
     for (const [why, count] of feed.passedOver ?? []) {
       corpus.passedOver.set(why, (corpus.passedOver.get(why) ?? 0) + count);
     }

@@ -167,6 +167,8 @@ export interface Progress {
   readonly total?: number;
   /** Bytes of input read so far. */
   readonly bytes?: number;
+  /** Bytes of all inputs; absent where they are not known, as of a folder. */
+  readonly totalBytes?: number;
 }
 
 export interface Conduct {

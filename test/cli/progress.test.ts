@@ -22,6 +22,9 @@ describe('progress', () => {
       'verifying pairs  1,500 of 4,500 · 500/s · 6 s left',
     );
     expect(progressLine({ stage: 'read', done: 20, bytes: 2_500_000 }, 0.5)).toBe('reading  20 · 2.5 MB');
+    expect(progressLine({ stage: 'read', done: 20, bytes: 5_000_000, totalBytes: 2e7 }, 2)).toBe(
+      'reading  20 · 5.0 MB of 20 MB · 10/s · 6 s left',
+    );
   });
 
   it('is silent in the first second', () => {
