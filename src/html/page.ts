@@ -62,6 +62,10 @@ export function parsePage(html: string, options: ParseOptions = {}): Page {
   return reader.finish();
 }
 
+/** Blocks of a page at most, and texts past them that are joined at a time. */
+export const MOST_BLOCKS = 131_072;
+const REST = 4096;
+
 const A = nameCode('a');
 const BR = nameCode('br');
 const P = nameCode('p');
@@ -146,6 +150,8 @@ class PageReader implements Sink {
   /** The text ends in white space, or is empty. */
   #spaced = true;
 
+  #rest: string[] = [];
+  readonly #rests: string[] = [];
   readonly #blocks: { [K in keyof Blocks]: Blocks[K][number][] } = {
     text: [],
     node: [],
@@ -242,6 +248,10 @@ class PageReader implements Sink {
 
   finish(): Page {
     this.#flush();
+    if (this.#rest.length + this.#rests.length > 0) {
+      const last = this.#blocks.text[MOST_BLOCKS - 1]!;
+      this.#blocks.text[MOST_BLOCKS - 1] = [last, ...this.#rests, ...this.#rest].join('\n');
+    }
     const article = this.#metadata.article;
     const agreement = article === undefined ? undefined : agreementOf(article, this.#blocks.text);
     return {
@@ -290,11 +300,26 @@ class PageReader implements Sink {
     this.#spaced = true;
     if (text === '') return;
     const blocks = this.#blocks;
+    if (blocks.text.length === MOST_BLOCKS) {
+      this.#overflow(text, linked);
+      return;
+    }
     blocks.text.push(text);
     blocks.node.push(this.#node());
     blocks.linked.push(linked);
     blocks.size.push(sizeOf(text));
     if (this.#stack[this.#stack.length - 1]?.kind === HEADING) this.#metadata.heading(text);
+  }
+
+  /** Text past the most blocks belongs to the last one, so that a page of millions of them stays small. */
+  #overflow(text: string, linked: number): void {
+    const { linked: links, size } = this.#blocks;
+    links[MOST_BLOCKS - 1]! += linked;
+    size[MOST_BLOCKS - 1]! += sizeOf(text);
+    this.#rest.push(text);
+    if (this.#rest.length < REST) return;
+    this.#rests.push(this.#rest.join('\n'));
+    this.#rest = [];
   }
 
   /** The node of the innermost element; makes it, and those around it, on first use. */
