@@ -69,7 +69,7 @@ export const FINGERPRINT_OPTIONS = {
   weights: {
     type: 'choice',
     choices: ['uniform', 'tf', 'tf-idf'],
-    default: 'uniform',
+    default: 'tf',
     help: 'weights of the features of a simhash',
   },
 } as const;
