@@ -90,6 +90,14 @@ export class Corpus {
     return this.shingles.at(this.#rowOf(document));
   }
 
+  /** Cuts documents, in their order, into lots of about so many bytes of text: where each begins and ends. */
+  *lots(documents: ArrayLike<number>, bytes: number): Generator<readonly [from: number, to: number]> {
+    for (let from = 0, to = 0; from < documents.length; from = to) {
+      for (let sum = 0; to < documents.length && sum < bytes; to++) sum += this.byteLength(documents[to]!);
+      yield [from, to];
+    }
+  }
+
   /** Texts of some documents, one after another. */
   batch(documents: ArrayLike<number>): TextBatch {
     return this.#texts.read(Array.from(documents, (document) => this.#places.at(document)));
@@ -230,15 +238,15 @@ async function select(
 ): Promise<void> {
   const lots: number[][] = [];
   function* tasks(): Generator<Task & { kind: 'select' }> {
-    for (let from = 0; from < pages.length; ) {
-      let to = from;
-      for (let bytes = 0; to < pages.length && bytes < SELECT_BYTES; to++)
-        bytes += corpus.byteLength(pages[to]!.document);
-      const lot = pages.slice(from, to);
-      const documents = lot.map(({ document }) => document);
+    const all = pages.map(({ document }) => document);
+    for (const [from, to] of corpus.lots(all, SELECT_BYTES)) {
+      const documents = all.slice(from, to);
       lots.push(documents);
-      yield { kind: 'select', pages: corpus.batch(documents), learned: lot.map(({ group }) => learned.get(group)) };
-      from = to;
+      yield {
+        kind: 'select',
+        pages: corpus.batch(documents),
+        learned: pages.slice(from, to).map(({ group }) => learned.get(group)),
+      };
     }
   }
   let done = 0;

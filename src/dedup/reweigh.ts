@@ -20,8 +20,7 @@ export function reweigh(corpus: Corpus, parameters: ScanParameters): void {
 
 function* batches(corpus: Corpus): Generator<{ readonly from: number; readonly texts: TextBatch }> {
   const documents = corpus.fingerprinted.values;
-  for (let from = 0, to = 0; from < documents.length; from = to) {
-    for (let bytes = 0; to < documents.length && bytes < BATCH_BYTES; to++) bytes += corpus.byteLength(documents[to]!);
+  for (const [from, to] of corpus.lots(documents, BATCH_BYTES)) {
     yield { from, texts: corpus.batch(documents.subarray(from, to)) };
   }
 }

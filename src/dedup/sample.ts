@@ -29,12 +29,9 @@ export function sample(
     .map((i) => judged[i]!)
     .sort();
   const measured = new RecallSample(drawn, shingleSets(corpus.batch(drawn), profile), similarity);
-  for (let from = 0; from < judged.length; ) {
-    let to = from;
-    for (let bytes = 0; to < judged.length && bytes < BATCH_BYTES; to++) bytes += corpus.byteLength(judged[to]!);
+  for (const [from, to] of corpus.lots(judged, BATCH_BYTES)) {
     const some = judged.subarray(from, to);
     measured.add(some, shingleSets(corpus.batch(some), profile));
-    from = to;
     conduct.onProgress?.({ stage: 'sample', done: to, total: judged.length });
   }
   const found = verified.pairs.values.filter((_, i) => verified.jaccards.at(i >> 1) >= similarity);
