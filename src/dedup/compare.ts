@@ -83,7 +83,7 @@ export function compare(a: Comparable, b: Comparable, options: CompareOptions = 
   const batch = encodeTexts([ours.normal, theirs.normal]);
   const distance = (method: Parameters<typeof createFingerprinter>[0]): number => {
     const fingerprinter = createFingerprinter(method);
-    const words = fingerprinter.rowBytes / 4;
+    const words = fingerprinter.rowBytes! / 4;
     const { rows } = fingerprinter.fingerprint(batch);
     return fingerprinter.distance(rows.subarray(0, words), rows.subarray(words));
   };

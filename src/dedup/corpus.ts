@@ -4,21 +4,30 @@
  */
 import { bytesColumn, type Column, SharedColumn, wordsColumn } from '../base/columns.ts';
 import type { ErrorCode, RecordError } from '../base/errors.ts';
-import type { Fingerprinter, Fingerprints } from '../fingerprint/fingerprinter.ts';
+import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
 import { BoilerplateLearner } from '../html/boilerplate.ts';
+import { type Rows, rowOf } from '../search/candidates.ts';
 import type { TextBatch } from '../text/batch.ts';
 import type { Feed } from './input.ts';
 import type { Conduct } from './options.ts';
 import type { Pool } from './pool.ts';
 import { Spool } from './spool.ts';
-import { type Details, NO_TEXT, PAGE, type Reading, type Selection, type Task, TEXT, UNJUDGED } from './workshop.ts';
+import {
+  type Counted,
+  type Details,
+  NO_TEXT,
+  PAGE,
+  type Reading,
+  type Selection,
+  type Task,
+  TEXT,
+  UNJUDGED,
+} from './workshop.ts';
 
 /** Pages are selected this many bytes of page at a time. */
 const SELECT_BYTES = 2 ** 21;
 
 export class Corpus {
-  /** Number of 32-bit words of a fingerprint row. */
-  readonly rowWords: number;
   /** What the rows were made with. */
   fingerprinter: Fingerprinter;
   readonly ids: string[] = [];
@@ -42,12 +51,13 @@ export class Corpus {
   /** Documents with a text, in the order of the columns below. */
   readonly fingerprinted: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
   readonly rows: SharedColumn = new SharedColumn();
+  /** Where each row ends, where they differ in length. */
+  readonly #ends: SharedColumn = new SharedColumn();
   readonly shingles: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
   readonly textHashes: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
 
   constructor(fingerprinter: Fingerprinter) {
     this.fingerprinter = fingerprinter;
-    this.rowWords = fingerprinter.rowBytes / 4;
   }
 
   get size(): number {
@@ -81,8 +91,7 @@ export class Corpus {
 
   /** Fingerprint of a document that has one. */
   row(document: number): Uint32Array {
-    const row = this.#rowOf(document);
-    return this.rows.values.subarray(row * this.rowWords, (row + 1) * this.rowWords);
+    return rowOf(this.fingerprints, this.#rowOf(document));
   }
 
   /** Shingles of a document that has a fingerprint. */
@@ -157,8 +166,20 @@ export class Corpus {
     return this.#rows[document]!;
   }
 
-  #addFingerprints(documents: readonly number[], { rows, shingles, textHash }: Fingerprints): void {
+  /** The fingerprints as a search takes them. */
+  get fingerprints(): Rows {
+    const { rowBytes } = this.fingerprinter;
+    if (rowBytes !== undefined) return { rows: this.rows.values, words: rowBytes / 4 };
+    return { rows: this.rows.values, words: 0, offsets: this.#ends.values };
+  }
+
+  #addFingerprints(documents: readonly number[], { rows, offsets, counts: { shingles, textHash } }: Counted): void {
     this.fingerprinted.append(documents);
+    if (offsets !== undefined) {
+      const before = this.rows.values.length;
+      // The first end of all is where the first row begins.
+      this.#ends.append(offsets.subarray(Math.min(1, this.#ends.values.length)).map((end) => before + end));
+    }
     this.rows.append(rows);
     this.shingles.append(shingles);
     this.textHashes.append(textHash);

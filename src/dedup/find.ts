@@ -90,7 +90,7 @@ async function propose(
     } else if (!short) among[many++] = row;
   }
   const search = searchOf(parameters);
-  const rows = { rows: corpus.rows.values, words: corpus.rowWords, among: among.subarray(0, many) };
+  const rows = { ...corpus.fingerprints, among: among.subarray(0, many) };
   const tasks = Array.from({ length: search.parts }, (_, part): Task & { kind: 'search' } => ({
     kind: 'search',
     rows,

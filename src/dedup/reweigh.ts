@@ -14,7 +14,7 @@ export function reweigh(corpus: Corpus, parameters: ScanParameters): void {
   for (const { texts } of batches(corpus)) frequencies.add(texts);
   corpus.fingerprinter = fingerprinterOf(parameters, frequencies);
   for (const { from, texts } of batches(corpus)) {
-    corpus.rows.values.set(corpus.fingerprinter.fingerprint(texts).rows, from * corpus.rowWords);
+    corpus.rows.values.set(corpus.fingerprinter.fingerprint(texts).rows, (from * corpus.fingerprinter.rowBytes!) / 4);
   }
 }
 

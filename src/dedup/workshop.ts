@@ -12,6 +12,7 @@ import { type Batch, type Entry, type ReadOptions, readBatch } from '../io/batch
 import type { Bound, CandidateSearch, Rows } from '../search/candidates.ts';
 import { BatchBuilder, encodeTexts, pickTexts, type TextBatch } from '../text/batch.ts';
 import { shingleSets } from '../text/shingle-sets.ts';
+import { type Counts, Shingler } from '../text/shingler.ts';
 import { overlaps } from '../verify/jaccard.ts';
 import type { EntriesBatch } from './input.ts';
 import type { ScanParameters } from './options.ts';
@@ -38,6 +39,9 @@ export const TEXT = 0;
 export const PAGE = 1;
 export const UNJUDGED = 2;
 export const REVISIT = 3;
+
+/** Fingerprints, and what is counted of every text. */
+export type Counted = Fingerprints & { readonly counts: Counts };
 
 /** What was wrong with an entry. */
 export interface Fault {
@@ -70,7 +74,7 @@ export interface Reading {
   /** An entry each: its text, its page as JSON, or nothing. */
   readonly payload: TextBatch;
   /** Of the entries with a text, in order. */
-  readonly fingerprints: Fingerprints;
+  readonly fingerprints: Counted;
   /** Of the entries with a page, in order. */
   readonly observations: readonly Observation[];
 }
@@ -79,7 +83,7 @@ export interface Selection {
   readonly kind: 'select';
   readonly texts: TextBatch;
   readonly boilerplate: readonly (readonly string[])[];
-  readonly fingerprints: Fingerprints;
+  readonly fingerprints: Counted;
 }
 
 export interface Found {
@@ -110,6 +114,7 @@ export class Workshop {
   readonly #fingerprinter: Fingerprinter;
   readonly #reading: ReadOptions;
   #search: CandidateSearch | undefined;
+  #shingler: Shingler | undefined;
   #pages: PageReader | undefined;
 
   constructor(parameters: ScanParameters) {
@@ -174,9 +179,16 @@ export class Workshop {
       details,
       errors,
       payload: whole,
-      fingerprints: this.#fingerprinter.fingerprint(pickTexts(whole, judged)),
+      fingerprints: this.#fingerprint(pickTexts(whole, judged)),
       observations,
     };
+  }
+
+  #fingerprint(batch: TextBatch): Counted {
+    const made = this.#fingerprinter.fingerprint(batch);
+    if (made.counts !== undefined) return made as Counted;
+    this.#shingler ??= new Shingler(profileOf(this.#parameters));
+    return { ...made, counts: this.#shingler.forEach(batch, () => {}) };
   }
 
   async #reader(): Promise<PageReader> {
@@ -195,7 +207,7 @@ export class Workshop {
       boilerplate.push(main.boilerplate);
     }
     const batch = encodeTexts(texts);
-    return { kind: 'select', texts: batch, boilerplate, fingerprints: this.#fingerprinter.fingerprint(batch) };
+    return { kind: 'select', texts: batch, boilerplate, fingerprints: this.#fingerprint(batch) };
   }
 
   #find(rows: Rows, part: number): Found {

@@ -1,6 +1,7 @@
 /** What every fingerprint method offers: one interface, so that search and store need not know which it is. */
 import { DittographError } from '../base/errors.ts';
 import type { TextBatch } from '../text/batch.ts';
+import type { Counts } from '../text/shingler.ts';
 
 /** How fingerprints were made. Plain data: it is written beside them, and they compare only under equal ones. */
 export interface Signature {
@@ -18,21 +19,21 @@ export interface Signature {
 /** The fingerprints of a batch, row after row. */
 export interface Fingerprints {
   readonly rows: Uint32Array<ArrayBuffer>;
-  /** Tokens of each text. */
-  readonly tokens: Uint32Array<ArrayBuffer>;
-  /** Shingles of each text, repeats included; 0 only where it has no token. */
-  readonly shingles: Uint32Array<ArrayBuffer>;
-  /** Four words a text: a 128-bit hash of its tokens in order, to group exact copies by. */
-  readonly textHash: Uint32Array<ArrayBuffer>;
+  /** Where each row begins, in words, and where the last ends; absent where all are of `rowBytes`. */
+  readonly offsets?: Uint32Array<ArrayBuffer>;
+  /** What was counted on the way; absent where the method makes no shingles. */
+  readonly counts?: Counts;
 }
 
 export interface Fingerprinter {
   readonly signature: Signature;
-  /** Bytes of a fingerprint; a multiple of 4. */
-  readonly rowBytes: number;
+  /** Bytes of a fingerprint, a multiple of 4; absent where it grows with the text. */
+  readonly rowBytes?: number;
   fingerprint(batch: TextBatch): Fingerprints;
   /** Distance of two rows in the method's unit; 0 for equal rows. */
   distance(a: Uint32Array, b: Uint32Array): number;
+  /** Likeness of two rows as the method has it, 0 … 1; 1 for equal rows. */
+  similarity(a: Uint32Array, b: Uint32Array): number;
 }
 
 /** Completes a signature by its canonical line. */

@@ -35,13 +35,18 @@ export class MinhashFingerprinter implements Fingerprinter {
     const counts = this.#shingler.forEach(batch, (text, kernel) =>
       minhash(kernel, this.#slots, rows, text * this.#slots),
     );
-    return { rows, ...counts };
+    return { rows, counts };
   }
 
-  /** Slots that differ; 1 − distance / slots estimates the Jaccard. */
+  /** Slots that differ. */
   distance(a: Uint32Array, b: Uint32Array): number {
     let differing = 0;
     for (let i = 0; i < this.#slots; i++) differing += Number(a[i] !== b[i]);
     return differing;
+  }
+
+  /** Share of equal slots, which estimates the Jaccard. */
+  similarity(a: Uint32Array, b: Uint32Array): number {
+    return 1 - this.distance(a, b) / this.#slots;
   }
 }

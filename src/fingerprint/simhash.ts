@@ -59,7 +59,7 @@ export class SimhashFingerprinter implements Fingerprinter {
     const count = batch.offsets.length - 1;
     const rows = new Uint32Array(count * this.#words);
     const counts = this.#shingler.forEach(batch, (text, kernel) => this.#sketch(kernel, rows, text * this.#words));
-    return { rows, ...counts };
+    return { rows, counts };
   }
 
   /** Bits that differ. */
@@ -67,6 +67,11 @@ export class SimhashFingerprinter implements Fingerprinter {
     let differing = 0;
     for (let i = 0; i < this.#words; i++) differing += ones(a[i]! ^ b[i]!);
     return differing;
+  }
+
+  /** Share of equal bits: Zhou (2019). */
+  similarity(a: Uint32Array, b: Uint32Array): number {
+    return 1 - this.distance(a, b) / (32 * this.#words);
   }
 
   #tableOf(frequencies: DocumentFrequencies | undefined): { readonly address: number; readonly bits: number } {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFingerprinter, type FingerprinterOptions } from '../../src/fingerprint/create.ts';
-import { requireSameSignature } from '../../src/fingerprint/fingerprinter.ts';
+import { type Fingerprints, requireSameSignature } from '../../src/fingerprint/fingerprinter.ts';
 import { DocumentFrequencies } from '../../src/fingerprint/frequencies.ts';
 import { encodeTexts } from '../../src/text/batch.ts';
 import { normalise } from '../../src/text/normalise.ts';
@@ -63,7 +63,7 @@ const long = fc
 
 describe.each(METHODS)('$options.method $options.slots$options.bits $options.weights', ({ options, naive }) => {
   const fingerprinter = createFingerprinter(options);
-  const words = fingerprinter.rowBytes / 4;
+  const words = fingerprinter.rowBytes! / 4;
 
   it('gives the rows of the definition', () => {
     fc.assert(
@@ -78,7 +78,7 @@ describe.each(METHODS)('$options.method $options.slots$options.bits $options.wei
   it('counts tokens and shingles, and hashes the tokens', () => {
     fc.assert(
       fc.property(fc.array(text, { maxLength: 3 }), (texts) => {
-        const made = fingerprinter.fingerprint(encodeTexts(texts));
+        const { counts: made } = fingerprinter.fingerprint(encodeTexts(texts)) as Required<Fingerprints>;
         expect([...made.tokens]).toEqual(texts.map((t) => tokensOf(normalise(t, DEFAULT_PROFILE)).length));
         expect([...made.shingles]).toEqual(texts.map((t) => shinglesOf(t, DEFAULT_PROFILE).length));
         expect([...made.textHash]).toEqual(texts.flatMap((t) => textHash(t, DEFAULT_PROFILE)));
@@ -100,6 +100,9 @@ describe.each(METHODS)('$options.method $options.slots$options.bits $options.wei
     expect(fingerprinter.distance(a, a)).toBe(0);
     expect(fingerprinter.distance(a, b)).toBeGreaterThan(0);
     expect(fingerprinter.distance(b, a)).toBe(fingerprinter.distance(a, b));
+    expect(fingerprinter.similarity(a, a)).toBe(1);
+    expect(fingerprinter.similarity(a, b)).toBeLessThan(1);
+    expect(fingerprinter.similarity(b, a)).toBe(fingerprinter.similarity(a, b));
   });
 
   it('signs what it makes, in data that survive JSON', () => {
