@@ -1,5 +1,5 @@
 import type { OptionsOf, OptionTable } from '../base/options.ts';
-import type { Conduct, Progress } from '../dedup/options.ts';
+import { type Conduct, type Progress, SCAN_OPTIONS, type ScanOptions } from '../dedup/options.ts';
 import type { Style } from '../report/style.ts';
 
 /** What every command is given besides its inputs and options. */
@@ -44,6 +44,11 @@ COMMON satisfies OptionTable;
 /** The given options that belong to a table, for handing on to the library. */
 export function pick<T extends OptionTable>(table: T, given: Readonly<Record<string, unknown>>): OptionsOf<T> {
   return Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(table, name))) as OptionsOf<T>;
+}
+
+/** The given options of a run. That those of one method are not given to another is seen to by the run. */
+export function scanOptions(given: Readonly<Record<string, unknown>>): ScanOptions {
+  return pick(SCAN_OPTIONS, given) as ScanOptions;
 }
 
 /** What of a setting the library takes. */

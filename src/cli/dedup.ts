@@ -5,7 +5,7 @@ import type { ResultRecord } from '../dedup/records.ts';
 import { scan } from '../dedup/scan.ts';
 import { openOutput } from '../io/output.ts';
 import { summary } from '../report/summary.ts';
-import { type Command, conduct, pick } from './command.ts';
+import { type Command, conduct, scanOptions } from './command.ts';
 import { GATE_OPTIONS, Outcome } from './outcome.ts';
 import { FORMAT_NAMES, OUTPUT_OPTIONS, Places, parseDestinations, placed, Reports } from './outputs.ts';
 import { SCAN_GROUPS } from './scan.ts';
@@ -58,7 +58,7 @@ export const DEDUP: Command<typeof TABLE> = {
       if (!summaryOnStdout) forPeople.write(record);
       await reports.write(record);
     };
-    const find = { ...pick(SCAN_OPTIONS, options), ...conduct(setting) };
+    const find = { ...scanOptions(options), ...conduct(setting) };
     try {
       if (dry) for await (const record of scan(inputs, find)) await watch(record);
       else

@@ -1,6 +1,6 @@
 import { fingerprintDocuments } from '../dedup/fingerprints.ts';
 import { EXTRACT_OPTIONS, FINGERPRINT_OPTIONS, READ_OPTIONS, RUN_OPTIONS } from '../dedup/options.ts';
-import { type Command, conduct, pick } from './command.ts';
+import { type Command, conduct, scanOptions } from './command.ts';
 import { DOCUMENT_OUTPUT, writeDocuments } from './documents.ts';
 
 const LIBRARY: typeof FINGERPRINT_OPTIONS & typeof READ_OPTIONS & typeof EXTRACT_OPTIONS & typeof RUN_OPTIONS = {
@@ -29,7 +29,7 @@ export const FINGERPRINT: Command<typeof TABLE> = {
   ],
   inputs: [1, Number.POSITIVE_INFINITY],
   run(inputs, options, setting) {
-    const documents = fingerprintDocuments(inputs, { ...pick(LIBRARY, options), ...conduct(setting) });
+    const documents = fingerprintDocuments(inputs, { ...scanOptions(options), ...conduct(setting) });
     return writeDocuments(inputs, documents, options.output, setting);
   },
 };

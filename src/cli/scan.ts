@@ -11,7 +11,7 @@ import type { SummaryRecord } from '../dedup/records.ts';
 import { scan } from '../dedup/scan.ts';
 import { shellWord } from '../report/escape.ts';
 import { summary } from '../report/summary.ts';
-import { type Command, conduct, pick } from './command.ts';
+import { type Command, conduct, scanOptions } from './command.ts';
 import { GATE_OPTIONS, Outcome } from './outcome.ts';
 import { FORMAT_NAMES, OUTPUT_OPTIONS, Places, parseDestinations, placed, Reports } from './outputs.ts';
 
@@ -52,7 +52,7 @@ export const SCAN: Command<typeof TABLE> = {
     });
     const reports = await Reports.open(destinations.length === 0 ? [[forPeople, '-']] : destinations.map(placed));
     try {
-      for await (const record of scan(inputs, { ...pick(SCAN_OPTIONS, options), ...conduct(setting) })) {
+      for await (const record of scan(inputs, { ...scanOptions(options), ...conduct(setting) })) {
         outcome.watch(record);
         if (destinations.length > 0) forPeople.write(record);
         await reports.write(record);

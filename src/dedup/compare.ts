@@ -11,7 +11,7 @@ import { shinglesOfTokens } from '../text/shingles.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { containment, isTooShort, jaccard } from '../verify/jaccard.ts';
 import { type Passage, sharedPassages } from '../verify/passages.ts';
-import { FIND_OPTIONS, FINGERPRINT_OPTIONS } from './options.ts';
+import { FIND_OPTIONS, FINGERPRINT_OPTIONS, SIMILARITY } from './options.ts';
 
 /** A text, or a document with its `text` or a page's `html`. */
 export type Comparable = string | { readonly text?: string; readonly html?: string };
@@ -60,7 +60,7 @@ export interface Comparison {
 }
 
 const OPTIONS = {
-  similarity: FIND_OPTIONS.similarity,
+  similarity: { ...FIND_OPTIONS.similarity, default: SIMILARITY },
   recall: FIND_OPTIONS.recall,
   words: FINGERPRINT_OPTIONS.words,
   characters: FINGERPRINT_OPTIONS.characters,

@@ -1,8 +1,9 @@
 /** Documents in, the texts that a scan would compare out. */
 import type { Input } from './input.ts';
 import type { ScanOptions } from './options.ts';
+import { parametersOf } from './plan.ts';
 import type { DocRecord, ErrorRecord } from './records.ts';
-import { parametersOf, readAll } from './scan.ts';
+import { readAll } from './scan.ts';
 import { TEXT } from './workshop.ts';
 
 /** A document as it would be compared. */

@@ -8,9 +8,10 @@ import type { Source } from '../io/source.ts';
 import { find } from './find.ts';
 import type { Document, Input } from './input.ts';
 import type { ScanOptions } from './options.ts';
+import { parametersOf } from './plan.ts';
 import type { ResultRecord, SummaryRecord } from './records.ts';
 import { headerOf, Result } from './result.ts';
-import { parametersOf, readAll } from './scan.ts';
+import { readAll } from './scan.ts';
 
 export interface Sinks {
   /** Gets the records that stay. */

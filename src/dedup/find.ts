@@ -8,9 +8,9 @@ import { firstEqual } from '../search/equal.ts';
 import { isTooShort } from '../verify/jaccard.ts';
 import type { SampledRecall } from '../verify/recall.ts';
 import type { Corpus } from './corpus.ts';
+import { methodOf } from './methods.ts';
 import { type Conduct, FIND_OPTIONS, type ScanParameters } from './options.ts';
 import { type Candidates, COMPONENT, EXACT, noCandidates, VerifiedPairs } from './pairs.ts';
-import { floorOf, searchOf } from './plan.ts';
 import type { Pool } from './pool.ts';
 import { sample } from './sample.ts';
 import type { Task } from './workshop.ts';
@@ -38,7 +38,7 @@ export async function find(
   conduct: Conduct,
 ): Promise<Findings> {
   const { candidates, tooShort, first, bounds } = await propose(corpus, parameters, pool, conduct);
-  const verified = new VerifiedPairs(corpus, pool, floorOf(parameters));
+  const verified = new VerifiedPairs(corpus, pool, parameters.floor);
   await verified.add(candidates, conduct);
   const keepOrder = keepOrderOf(corpus, parameters);
   let compared = candidates.origins.length;
@@ -89,7 +89,7 @@ async function propose(
       candidates.distances.push(0);
     } else if (!short) among[many++] = row;
   }
-  const search = searchOf(parameters);
+  const search = methodOf(parameters).search(parameters);
   const rows = { ...corpus.fingerprints, among: among.subarray(0, many) };
   const tasks = Array.from({ length: search.parts }, (_, part): Task & { kind: 'search' } => ({
     kind: 'search',
@@ -137,7 +137,7 @@ type Compare = (pairs: Uint32Array) => Promise<Float64Array>;
 
 async function anchor(
   corpus: Corpus,
-  { similarity }: ScanParameters,
+  { confirm }: ScanParameters,
   verified: VerifiedPairs,
   keepOrder: KeepOrder,
   compare: Compare,
@@ -146,7 +146,7 @@ async function anchor(
     documents: corpus.size,
     pairs: verified.pairs.values.slice(),
     jaccards: verified.jaccards.values.slice(),
-    threshold: similarity,
+    threshold: confirm,
     prefer: keepOrder.prefer,
     neverDrop: keepOrder.neverDrop,
     pairsMissing: compare,
@@ -156,13 +156,13 @@ async function anchor(
 /** Classical components: the best of each stays for all, near to it or not. */
 async function chain(
   corpus: Corpus,
-  { similarity }: ScanParameters,
+  { confirm }: ScanParameters,
   verified: VerifiedPairs,
   keepOrder: KeepOrder,
   compare: Compare,
 ): Promise<{ keepers: Uint32Array; unasked: number }> {
   const jaccards = verified.jaccards.values;
-  const near = verified.pairs.values.filter((_, i) => jaccards[i >> 1]! >= similarity);
+  const near = verified.pairs.values.filter((_, i) => jaccards[i >> 1]! >= confirm);
   const labels = components(corpus.size, near);
   const best = new Map<number, number>();
   labels.forEach((label, document) => {

@@ -2,8 +2,9 @@
 
 import type { Input } from './input.ts';
 import type { ScanOptions } from './options.ts';
+import { parametersOf } from './plan.ts';
 import type { ErrorRecord } from './records.ts';
-import { parametersOf, readAll } from './scan.ts';
+import { readAll } from './scan.ts';
 
 export interface FingerprintedDocument {
   readonly id: string;

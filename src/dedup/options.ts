@@ -52,7 +52,12 @@ export const FINGERPRINT_OPTIONS = {
     type: 'choice',
     choices: ['minhash', 'simhash'],
     default: 'minhash',
-    help: 'fingerprint that finds the candidates',
+    help: 'how candidates are found; `dittograph methods` tells what each catches, misses and costs',
+  },
+  preset: {
+    type: 'choice',
+    choices: ['web', 'strict', 'loose', 'manku-2007'],
+    help: 'a method with all its options, ours or those of a paper',
   },
   words: { type: 'number', integer: true, min: 1, max: 16, default: 3, help: 'words in a shingle' },
   characters: {
@@ -69,11 +74,13 @@ export const FINGERPRINT_OPTIONS = {
   weights: {
     type: 'choice',
     choices: ['uniform', 'tf', 'tf-idf'],
-    default: 'tf',
-    help: 'weights of the features of a simhash',
+    help: 'weights of the features of a simhash (default tf)',
   },
 } as const;
 FINGERPRINT_OPTIONS satisfies OptionTable;
+
+export type MethodName = (typeof FINGERPRINT_OPTIONS.method.choices)[number];
+export type PresetName = (typeof FINGERPRINT_OPTIONS.preset.choices)[number];
 
 /** How near-duplicates are found, grouped and chosen from. */
 export const FIND_OPTIONS = {
@@ -81,9 +88,8 @@ export const FIND_OPTIONS = {
     type: 'number',
     min: 0.05,
     max: 1,
-    default: 0.5,
     short: 's',
-    help: 'least Jaccard similarity of a duplicate with the document kept in its place',
+    help: 'least similarity of a duplicate with the document kept in its place (set and vector methods; default 0.5 for minhash)',
   },
   recall: {
     type: 'number',
@@ -96,14 +102,20 @@ export const FIND_OPTIONS = {
     type: 'number',
     integer: true,
     min: 0,
-    max: 32,
-    help: 'greatest Hamming distance of a candidate pair (simhash; default 10 of 64 bits)',
+    max: 65_536,
+    help: 'greatest Hamming distance of a candidate pair (Hamming methods; default 10 of 64 bits for simhash)',
+  },
+  confirm: {
+    type: 'number',
+    min: 0.05,
+    max: 1,
+    help: 'least exact Jaccard of a duplicate, where the method judges by another measure (default 0.5)',
   },
   floor: {
     type: 'number',
     min: 0.05,
     max: 1,
-    help: 'least similarity of a pair that is recorded (default: 0.2 below --similarity)',
+    help: 'least Jaccard of a pair that is recorded (default: 0.2 below the Jaccard of a duplicate)',
   },
   cluster: {
     type: 'choice',
@@ -134,6 +146,9 @@ export const FIND_OPTIONS = {
   seed: { type: 'number', integer: true, min: 0, max: 4_294_967_295, default: 1, help: 'seed of what is sampled' },
 } as const;
 FIND_OPTIONS satisfies OptionTable;
+
+/** Least Jaccard of a duplicate, unless one is named: the value that does best over all labelled sets. */
+export const SIMILARITY = 0.5;
 
 /** How the work is done; nothing here changes a byte of the result. */
 export const RUN_OPTIONS = {
@@ -176,5 +191,38 @@ export interface Conduct {
   readonly onProgress?: (progress: Progress) => void;
 }
 
-export type ScanOptions = OptionsOf<typeof SCAN_OPTIONS> & Conduct;
-export type ScanParameters = ResolvedOf<typeof SCAN_OPTIONS>;
+/** The options that every run may have, whatever its method. */
+type CommonOptions = Omit<OptionsOf<typeof SCAN_OPTIONS>, 'method' | 'preset' | 'similarity' | 'distance'> & Conduct;
+
+/** A likeness belongs to set and vector methods, a distance to Hamming methods: the wrong one does not compile. */
+export type ScanOptions = CommonOptions &
+  (
+    | {
+        readonly method?: 'minhash' | undefined;
+        readonly preset?: 'web' | 'strict' | 'loose' | undefined;
+        /** 0 … 1; default by method. */
+        readonly similarity?: number | undefined;
+        readonly distance?: never;
+      }
+    | {
+        readonly method: 'simhash';
+        readonly preset?: never;
+        /** In bits, inclusive; default by method. */
+        readonly distance?: number | undefined;
+        readonly similarity?: never;
+      }
+    | {
+        readonly method?: never;
+        readonly preset: 'manku-2007';
+        readonly distance?: number | undefined;
+        readonly similarity?: never;
+      }
+  );
+
+/** The options of a run with all defaults filled in. */
+export type ScanParameters = Omit<ResolvedOf<typeof SCAN_OPTIONS>, 'floor' | 'confirm'> & {
+  /** Least Jaccard of a duplicate with the document kept in its place. */
+  readonly confirm: number;
+  /** Least Jaccard of a recorded pair. */
+  readonly floor: number;
+};

@@ -1,106 +1,86 @@
-/** What the parameters of a run mean: the fingerprinter, the search, and the bounds that follow from them. */
+/** From the options given to the parameters of a run: presets unfolded, defaults of the method filled in, strays refused. */
 import { DittographError } from '../base/errors.ts';
+import { resolveOptions } from '../base/options.ts';
 import { parseKeepRules } from '../cluster/keep.ts';
-import { createFingerprinter } from '../fingerprint/create.ts';
-import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
-import type { DocumentFrequencies } from '../fingerprint/frequencies.ts';
-import { type BandPlan, chooseBands } from '../search/band-plan.ts';
-import { BandSearch } from '../search/bands.ts';
-import type { CandidateSearch } from '../search/candidates.ts';
-import { HammingSearch } from '../search/hamming.ts';
-import type { Profile } from '../text/profile.ts';
-import type { ScanParameters } from './options.ts';
-import type { HeaderRecord } from './records.ts';
+import { METHODS, type Method, type MethodOption, methodOf } from './methods.ts';
+import {
+  type Conduct,
+  type MethodName,
+  SCAN_OPTIONS,
+  type ScanOptions,
+  type ScanParameters,
+  SIMILARITY,
+} from './options.ts';
+import { presetOf } from './presets.ts';
 
-/** Pairs are recorded this far below the similarity, unless a floor is named. */
+/** Pairs are recorded this far below the Jaccard that confirms them, unless a floor is named. */
 const FLOOR_BELOW = 0.2;
-/** Hamming distance of candidates, as a share of the bits: 10 of 64. */
-const DISTANCE_SHARE = 10 / 64;
 
-export function profileOf(parameters: ScanParameters): Profile {
-  const { words, characters, simplify } = parameters;
-  return { words, characters, simplify };
+/** Options of a run, resolved and checked against one another. @throws UNKNOWN_OPTION, BAD_OPTION */
+export function parametersOf(options: ScanOptions, where: string): { parameters: ScanParameters; conduct: Conduct } {
+  const { signal, onProgress, ...given } = options;
+  const parameters = planOf(given, where);
+  return { parameters, conduct: { ...(signal && { signal }), ...(onProgress && { onProgress }) } };
 }
 
-/**
- * The fingerprinter of a run. Weights by document frequency need the frequencies of the corpus, so that texts are
- * fingerprinted by `tf` while it is read, and again when it is known.
- */
-export function fingerprinterOf(parameters: ScanParameters, frequencies?: DocumentFrequencies): Fingerprinter {
-  const profile = profileOf(parameters);
-  const { method, slots, bits } = parameters;
-  const weights = parameters.weights === 'tf-idf' && frequencies === undefined ? 'tf' : parameters.weights;
-  return method === 'minhash'
-    ? createFingerprinter({ method, profile, slots })
-    : createFingerprinter({
-        method,
-        profile,
-        bits: Number(bits) as 32 | 64 | 128,
-        weights,
-        ...(frequencies !== undefined && { frequencies }),
-      });
-}
-
-/** Least Jaccard of a recorded pair. */
-export function floorOf({ similarity, floor }: ScanParameters): number {
-  return Math.min(similarity, floor ?? Math.max(0.05, Number((similarity - FLOOR_BELOW).toFixed(6))));
-}
-
-/** Greatest Hamming distance of a candidate pair. */
-export function distanceOf({ bits, distance }: ScanParameters): number {
-  return distance ?? Math.floor(Number(bits) * DISTANCE_SHARE);
-}
-
-function bandPlanOf({ similarity, recall, slots }: ScanParameters): BandPlan {
-  return chooseBands({ similarity, recall, slots });
-}
-
-export function searchOf(parameters: ScanParameters): CandidateSearch {
-  return parameters.method === 'minhash'
-    ? new BandSearch(bandPlanOf(parameters), floorOf(parameters))
-    : new HammingSearch({ bits: Number(parameters.bits), maxDistance: distanceOf(parameters) });
-}
-
-/** What the search promises to find, for the header of every result. */
-export function recallOf(parameters: ScanParameters): HeaderRecord['recall'] {
-  const { similarity, recall } = parameters;
-  if (parameters.method === 'minhash') {
-    const plan = bandPlanOf(parameters);
-    return {
-      similarity,
-      asked: recall,
-      stated: plan.stated,
-      how: `${plan.bands} bands of ${plan.rows} slots: P(candidate | J = ${similarity}) = 1 − (1 − J^${plan.rows})^${plan.bands}`,
-    };
-  }
-  return {
-    similarity,
-    stated: null,
-    how: `every pair within ${distanceOf(parameters)} of ${parameters.bits} bits, none missed; how many pairs of that likeness lie within is not a property of the method: measure it with --sample-recall`,
+function planOf(given: ScanOptions, where: string): ScanParameters {
+  const unfolded = { ...presetOf(given), ...defined(given) };
+  const resolved = resolveOptions(SCAN_OPTIONS, unfolded, where);
+  const method = methodOf(resolved);
+  for (const name of Object.keys(unfolded)) refuseStray(name, resolved.method);
+  const threshold = method.threshold === 'equality' ? undefined : resolved[method.threshold];
+  const draft = { ...resolved, weights: resolved.weights ?? 'tf' } as ScanParameters;
+  const filled: ScanParameters = {
+    ...draft,
+    ...(method.threshold !== 'equality' && { [method.threshold]: threshold ?? method.defaultThreshold(draft) }),
   };
+  const confirm = method.isJaccard ? filled.similarity! : (resolved.confirm ?? SIMILARITY);
+  if (resolved.floor !== undefined && resolved.floor > confirm) {
+    throw new DittographError(
+      'BAD_OPTION',
+      `'floor' (${resolved.floor}) must not be above '${method.isJaccard ? 'similarity' : 'confirm'}' (${confirm})`,
+    );
+  }
+  const floor = resolved.floor ?? Math.max(0.05, Number((confirm - FLOOR_BELOW).toFixed(6)));
+  const parameters = Object.freeze({ ...filled, confirm, floor: Math.min(confirm, floor) });
+  parseKeepRules(parameters.keep);
+  method.recall(parameters);
+  return parameters;
 }
 
-/** Refuses options that do not belong to the method, with the one that does. */
-export function checkPlan(parameters: ScanParameters, given: object): void {
-  const stray = parameters.method === 'minhash' ? ['distance', 'bits', 'weights'] : ['recall', 'slots'];
-  for (const name of stray) {
-    if ((given as Record<string, unknown>)[name] === undefined) continue;
-    const other = parameters.method === 'minhash' ? 'simhash' : 'minhash';
-    throw new DittographError(
-      'BAD_OPTION',
-      `'${name}' belongs to the method ${other}, and the method is ${parameters.method}; ${
-        name === 'distance'
-          ? "say how alike duplicates are with 'similarity'"
-          : `leave it out, or choose method ${other}`
-      }`,
-    );
-  }
-  if (parameters.floor !== undefined && parameters.floor > parameters.similarity) {
-    throw new DittographError(
-      'BAD_OPTION',
-      `'floor' (${parameters.floor}) must not be above 'similarity' (${parameters.similarity})`,
-    );
-  }
-  parseKeepRules(parameters.keep);
-  if (parameters.method === 'minhash') bandPlanOf(parameters);
+/** The parameters that mean something to the method: those of other methods left out. */
+export function ownParameters(parameters: ScanParameters): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(parameters).filter(([name]) => belongs(name, methodOf(parameters))));
+}
+
+function belongs(name: string, method: Method): boolean {
+  if (name === 'similarity' || name === 'distance') return method.threshold === name;
+  if (name === 'confirm') return !method.isJaccard;
+  return (
+    method.options.includes(name as MethodOption) ||
+    !METHODS.some(([, { options }]) => options.includes(name as MethodOption))
+  );
+}
+
+/** Refuses an option that does not belong to the method, and names what does. */
+function refuseStray(name: string, method: MethodName): void {
+  if (belongs(name, methodOf({ method }))) return;
+  const others = METHODS.filter(([, other]) => belongs(name, other)).map(([other]) => other);
+  const { threshold } = methodOf({ method });
+  const advice =
+    name === 'confirm'
+      ? "its 'similarity' is the exact Jaccard already"
+      : name === 'similarity' || name === 'distance'
+        ? threshold === 'equality'
+          ? 'it takes no threshold: texts are equal or not'
+          : `say how near duplicates are with '${threshold}'`
+        : `leave it out, or choose method ${others.join(' or ')}`;
+  throw new DittographError(
+    'BAD_OPTION',
+    `'${name}' belongs to the method${others.length > 1 ? 's' : ''} ${others.join(', ')}, and the method is ${method}; ${advice}`,
+  );
+}
+
+function defined(given: object): ScanOptions {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }

@@ -6,9 +6,10 @@ import { groupsAt, maximumSpanningForest } from '../cluster/forest.ts';
 import { containment } from '../verify/jaccard.ts';
 import type { Corpus } from './corpus.ts';
 import type { Findings } from './find.ts';
+import { methodOf } from './methods.ts';
 import type { ScanParameters } from './options.ts';
 import { COMPONENT, EXACT } from './pairs.ts';
-import { floorOf, recallOf, searchOf } from './plan.ts';
+import { ownParameters } from './plan.ts';
 import {
   type ClusterRecord,
   type DocRecord,
@@ -27,15 +28,15 @@ export function headerOf(
   parameters: ScanParameters,
 ): HeaderRecord {
   // How many threads worked does not belong to a result.
-  const { jobs: _, ...rest } = parameters;
+  const { jobs: _, ...rest } = ownParameters(parameters);
   return {
     type: 'header',
     schema: SCHEMA,
     version: VERSION,
     inputs: names,
-    parameters: { ...rest, floor: floorOf(parameters) },
+    parameters: rest,
     signature: { ...corpus.fingerprinter.signature },
-    recall: recallOf(parameters),
+    recall: { similarity: parameters.confirm, ...methodOf(parameters).recall(parameters) },
   };
 }
 
@@ -60,7 +61,7 @@ export class Result {
     this.#findings = findings;
     this.#parameters = parameters;
     this.#profile = corpus.fingerprinter.signature.profile;
-    const search = searchOf(parameters);
+    const search = methodOf(parameters).search(parameters);
     this.#origins = (part, distance) => search.describe(part, distance);
     const { keepers, verified } = findings;
     const groups = new Map<number, number[]>();
@@ -207,8 +208,7 @@ export class Result {
   #thresholds(): SummaryRecord['thresholds'] {
     const { verified } = this.#findings;
     const forest = maximumSpanningForest(this.#corpus.size, verified.pairs.values, verified.jaccards.values);
-    const floor = floorOf(this.#parameters);
-    const steps = Array.from({ length: 20 }, (_, i) => (i + 1) / 20).filter((step) => step >= floor);
+    const steps = Array.from({ length: 20 }, (_, i) => (i + 1) / 20).filter((step) => step >= this.#parameters.floor);
     return groupsAt(forest, steps);
   }
 

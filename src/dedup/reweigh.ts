@@ -2,8 +2,8 @@
 import { DocumentFrequencies } from '../fingerprint/frequencies.ts';
 import type { TextBatch } from '../text/batch.ts';
 import type { Corpus } from './corpus.ts';
+import { methodOf, profileOf } from './methods.ts';
 import type { ScanParameters } from './options.ts';
-import { fingerprinterOf, profileOf } from './plan.ts';
 
 /** Texts taken at a time, in bytes, about. */
 const BATCH_BYTES = 2 ** 21;
@@ -12,7 +12,7 @@ const BATCH_BYTES = 2 ** 21;
 export function reweigh(corpus: Corpus, parameters: ScanParameters): void {
   const frequencies = new DocumentFrequencies(profileOf(parameters));
   for (const { texts } of batches(corpus)) frequencies.add(texts);
-  corpus.fingerprinter = fingerprinterOf(parameters, frequencies);
+  corpus.fingerprinter = methodOf(parameters).fingerprinter(parameters, frequencies);
   for (const { from, texts } of batches(corpus)) {
     corpus.rows.values.set(corpus.fingerprinter.fingerprint(texts).rows, (from * corpus.fingerprinter.rowBytes!) / 4);
   }

@@ -2,9 +2,9 @@
 import { shingleSets } from '../text/shingle-sets.ts';
 import { drawSample, RecallSample, type SampledRecall } from '../verify/recall.ts';
 import type { Corpus } from './corpus.ts';
+import { profileOf } from './methods.ts';
 import type { Conduct, ScanParameters } from './options.ts';
 import type { VerifiedPairs } from './pairs.ts';
-import { profileOf } from './plan.ts';
 
 /** Texts compared at a time, in bytes, about. */
 const BATCH_BYTES = 2 ** 22;
@@ -21,19 +21,19 @@ export function sample(
   parameters: ScanParameters,
   conduct: Conduct,
 ): SampledRecall | undefined {
-  const { sampleRecall, seed, similarity } = parameters;
+  const { sampleRecall, seed, confirm } = parameters;
   if (sampleRecall === 0) return undefined;
   const profile = profileOf(parameters);
   const judged = corpus.fingerprinted.values.filter((document) => tooShort[document] === 0);
   const drawn = drawSample(judged.length, sampleRecall, seed)
     .map((i) => judged[i]!)
     .sort();
-  const measured = new RecallSample(drawn, shingleSets(corpus.batch(drawn), profile), similarity);
+  const measured = new RecallSample(drawn, shingleSets(corpus.batch(drawn), profile), confirm);
   for (const [from, to] of corpus.lots(judged, BATCH_BYTES)) {
     const some = judged.subarray(from, to);
     measured.add(some, shingleSets(corpus.batch(some), profile));
     conduct.onProgress?.({ stage: 'sample', done: to, total: judged.length });
   }
-  const found = verified.pairs.values.filter((_, i) => verified.jaccards.at(i >> 1) >= similarity);
+  const found = verified.pairs.values.filter((_, i) => verified.jaccards.at(i >> 1) >= confirm);
   return measured.measure(found, first);
 }

@@ -1,23 +1,15 @@
 /** The main job: documents in, proven near-duplicates out, as result records. */
-import { resolveOptions } from '../base/options.ts';
 import { stopIfAborted } from '../io/pieces.ts';
 import { Corpus, gather } from './corpus.ts';
 import { find } from './find.ts';
 import { type Feed, type Input, openInput } from './input.ts';
-import { type Conduct, SCAN_OPTIONS, type ScanOptions, type ScanParameters } from './options.ts';
-import { checkPlan, fingerprinterOf } from './plan.ts';
+import { methodOf } from './methods.ts';
+import type { Conduct, ScanOptions, ScanParameters } from './options.ts';
+import { parametersOf } from './plan.ts';
 import { Pool } from './pool.ts';
 import type { ResultRecord } from './records.ts';
 import { headerOf, Result } from './result.ts';
 import { reweigh } from './reweigh.ts';
-
-/** Options of a run, resolved and checked against one another. @throws UNKNOWN_OPTION, BAD_OPTION */
-export function parametersOf(options: ScanOptions, where: string): { parameters: ScanParameters; conduct: Conduct } {
-  const { signal, onProgress, ...given } = options;
-  const parameters = resolveOptions(SCAN_OPTIONS, given, where);
-  checkPlan(parameters, given);
-  return { parameters, conduct: { ...(signal && { signal }), ...(onProgress && { onProgress }) } };
-}
 
 /** A corpus that has been read, and all that it holds on to. */
 export interface Opened {
@@ -34,7 +26,7 @@ export interface Opened {
 export async function readAll(input: Input, parameters: ScanParameters, conduct: Conduct): Promise<Opened> {
   const { names, feeds } = await openInput(input, parameters);
   const pool = new Pool(parameters, conduct.signal);
-  const corpus = new Corpus(fingerprinterOf(parameters));
+  const corpus = new Corpus(methodOf(parameters).fingerprinter(parameters));
   const close = async (): Promise<void> => {
     corpus.close();
     await pool.close();

@@ -7,12 +7,13 @@ import { shinglesOf } from '../text/shingles.ts';
 import { containment, jaccard } from '../verify/jaccard.ts';
 import type { Corpus } from './corpus.ts';
 import type { Input } from './input.ts';
+import { profileOf } from './methods.ts';
 import type { ScanOptions, ScanParameters } from './options.ts';
 import { SCAN_OPTIONS } from './options.ts';
-import { profileOf } from './plan.ts';
+import { parametersOf } from './plan.ts';
 import { type Evidence, type HeaderRecord, type ResultRecord, SCHEMA } from './records.ts';
 import { sha256 } from './result.ts';
-import { parametersOf, readAll } from './scan.ts';
+import { readAll } from './scan.ts';
 
 export interface Verification {
   /** Removals that the result claims. */
@@ -71,11 +72,7 @@ export async function verifyResult(
 function ownOptions({ parameters }: HeaderRecord): ScanOptions {
   if (typeof parameters !== 'object' || parameters === null)
     throw new DittographError('BAD_RESULT', 'the header has no parameters');
-  const { method } = parameters;
-  const strangers = method === 'minhash' ? ['distance', 'bits', 'weights'] : ['recall', 'slots'];
-  return Object.fromEntries(
-    Object.entries(parameters).filter(([name]) => Object.hasOwn(SCAN_OPTIONS, name) && !strangers.includes(name)),
-  );
+  return Object.fromEntries(Object.entries(parameters).filter(([name]) => Object.hasOwn(SCAN_OPTIONS, name)));
 }
 
 class Checker {
@@ -122,9 +119,9 @@ class Checker {
     for (const name of ['shared', 'jaccard', 'containment'] as const) {
       if (Math.abs(found[name] - evidence[name]) > 1e-12) return `its ${name} is ${found[name]}, not ${evidence[name]}`;
     }
-    const { cluster, similarity } = this.#parameters;
-    if (cluster === 'anchored' && found.jaccard < similarity) {
-      return `its Jaccard with the kept document is ${found.jaccard}, below the similarity of ${similarity}`;
+    const { cluster, confirm } = this.#parameters;
+    if (cluster === 'anchored' && found.jaccard < confirm) {
+      return `its Jaccard with the kept document is ${found.jaccard}, below the ${confirm} that the run asks for`;
     }
     return undefined;
   }

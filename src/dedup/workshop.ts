@@ -15,9 +15,9 @@ import { shingleSets } from '../text/shingle-sets.ts';
 import { type Counts, Shingler } from '../text/shingler.ts';
 import { overlaps } from '../verify/jaccard.ts';
 import type { EntriesBatch } from './input.ts';
+import { methodOf, profileOf } from './methods.ts';
 import type { ScanParameters } from './options.ts';
 import type { Observation, PageReader } from './pages.ts';
-import { fingerprinterOf, profileOf, searchOf } from './plan.ts';
 
 /** What is known of a document besides its text; absent properties are not known. */
 export interface Details {
@@ -119,7 +119,7 @@ export class Workshop {
 
   constructor(parameters: ScanParameters) {
     this.#parameters = parameters;
-    this.#fingerprinter = fingerprinterOf(parameters);
+    this.#fingerprinter = methodOf(parameters).fingerprinter(parameters);
     const { from, textField, idField, encoding, maxBytes, keep } = parameters;
     const fields = parseKeepRules(keep).flatMap(({ field }) => field ?? []);
     this.#reading = { from, textField, idField, encoding, maxBytes, ...(fields.length > 0 && { fields }) };
@@ -211,7 +211,7 @@ export class Workshop {
   }
 
   #find(rows: Rows, part: number): Found {
-    this.#search ??= searchOf(this.#parameters);
+    this.#search ??= methodOf(this.#parameters).search(this.#parameters);
     const pairs = wordsColumn();
     const distances = wordsColumn();
     const blocks = this.#search.search(rows, part);

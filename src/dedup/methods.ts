@@ -1,0 +1,114 @@
+/**
+ * The methods by name: which fingerprint, which search, which threshold, and what each catches, misses and costs.
+ * A method proposes pairs and has a likeness of its own; whether a document is dropped is decided by exact Jaccard.
+ */
+import { createFingerprinter } from '../fingerprint/create.ts';
+import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
+import type { DocumentFrequencies } from '../fingerprint/frequencies.ts';
+import { type BandPlan, chooseBands } from '../search/band-plan.ts';
+import { BandSearch } from '../search/bands.ts';
+import type { CandidateSearch } from '../search/candidates.ts';
+import { HammingSearch } from '../search/hamming.ts';
+import type { Profile } from '../text/profile.ts';
+import { type MethodName, type ScanParameters, SIMILARITY } from './options.ts';
+import type { HeaderRecord } from './records.ts';
+
+/** An option that says how a method works, and that is refused with a method that has it not. */
+export type MethodOption = 'slots' | 'recall' | 'bits' | 'weights';
+
+export interface Method {
+  /** How pairs are judged: by a likeness (`similarity`), by bits (`distance`), or by equality alone. */
+  readonly threshold: 'similarity' | 'distance' | 'equality';
+  /** Whether its likeness is the Jaccard of the shingle sets, so that one threshold proposes and confirms. */
+  readonly isJaccard: boolean;
+  readonly options: readonly MethodOption[];
+  /** Paper and system. */
+  readonly source: string;
+  readonly catches: string;
+  readonly misses: string;
+  readonly costs: string;
+  /** The threshold where none is given. */
+  defaultThreshold(parameters: ScanParameters): number;
+  fingerprinter(parameters: ScanParameters, frequencies?: DocumentFrequencies): Fingerprinter;
+  search(parameters: ScanParameters): CandidateSearch;
+  /** What the search promises of a pair whose Jaccard is just what confirms it. */
+  recall(parameters: ScanParameters): Pick<HeaderRecord['recall'], 'asked' | 'stated' | 'how'>;
+}
+
+export function profileOf(parameters: ScanParameters): Profile {
+  const { words, characters, simplify } = parameters;
+  return { words, characters, simplify };
+}
+
+const METHOD_TABLE: Readonly<Record<MethodName, Method>> = {
+  minhash: {
+    threshold: 'similarity',
+    isJaccard: true,
+    options: ['slots', 'recall'],
+    source: 'Broder 1997; Dahlgaard, Knudsen, Thorup 2017',
+    catches: 'edited copies of any length, at the Jaccard and with the recall you ask for',
+    misses: 'a short text inside a long one; below the similarity, more and more',
+    costs: '512 bytes a document; linear but for the pairs it proposes',
+    defaultThreshold: () => SIMILARITY,
+    fingerprinter: (parameters) =>
+      createFingerprinter({ method: 'minhash', profile: profileOf(parameters), slots: parameters.slots }),
+    search: (parameters) => new BandSearch(bandPlanOf(parameters), parameters.floor),
+    recall(parameters) {
+      const { bands, rows, similarity, stated } = bandPlanOf(parameters);
+      const how = `${bands} bands of ${rows} slots: P(candidate | J = ${similarity}) = 1 − (1 − J^${rows})^${bands}`;
+      return { asked: parameters.recall, stated, how };
+    },
+  },
+  simhash: {
+    threshold: 'distance',
+    isJaccard: false,
+    options: ['bits', 'weights'],
+    source: 'Charikar 2002; Manku, Jain, Das Sarma 2007',
+    catches: 'copies with few edits, of texts of some length',
+    misses: 'short texts; many small edits; its distance is an angle, so that no likeness is promised',
+    costs: '4, 8 or 16 bytes a document',
+    defaultThreshold: ({ bits }) => Math.floor(Number(bits) * DISTANCE_SHARE),
+    fingerprinter: simhashOf,
+    search: (parameters) => new HammingSearch({ bits: Number(parameters.bits), maxDistance: parameters.distance! }),
+    recall: ({ distance, bits }) => unstated(`every pair within ${distance} of ${bits} bits, none missed`),
+  },
+};
+
+/** Hamming distance of candidates, as a share of the bits: 10 of 64. */
+const DISTANCE_SHARE = 10 / 64;
+
+export function methodOf({ method }: { readonly method: MethodName }): Method {
+  return METHOD_TABLE[method];
+}
+
+/** Every method, in the order `dittograph methods` lists them. */
+export const METHODS: readonly (readonly [name: MethodName, method: Method])[] = Object.entries(METHOD_TABLE) as [
+  MethodName,
+  Method,
+][];
+
+function unstated(what: string): ReturnType<Method['recall']> {
+  return {
+    stated: null,
+    how: `${what}; how many pairs of that likeness these are is not a property of the method: measure it with --sample-recall`,
+  };
+}
+
+function bandPlanOf({ similarity, recall, slots }: ScanParameters): BandPlan {
+  return chooseBands({ similarity: similarity!, recall, slots });
+}
+
+/**
+ * Weights by document frequency need the frequencies of the corpus, so that texts are fingerprinted by `tf` while it
+ * is read, and again when it is known.
+ */
+function simhashOf(parameters: ScanParameters, frequencies?: DocumentFrequencies): Fingerprinter {
+  const weights = parameters.weights === 'tf-idf' && frequencies === undefined ? 'tf' : parameters.weights;
+  return createFingerprinter({
+    method: 'simhash',
+    profile: profileOf(parameters),
+    bits: Number(parameters.bits) as 32 | 64 | 128,
+    ...(weights !== undefined && { weights }),
+    ...(frequencies !== undefined && { frequencies }),
+  });
+}

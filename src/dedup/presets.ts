@@ -1,0 +1,50 @@
+/** Presets: a name for a whole configuration, ours and those of the papers. */
+import { DittographError } from '../base/errors.ts';
+import { nearest } from '../base/options.ts';
+import type { MethodName, PresetName, ScanOptions } from './options.ts';
+
+export interface Preset {
+  readonly method: MethodName;
+  /** What it sets besides the method; any of it can be overridden. */
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+  readonly about: string;
+}
+
+export const PRESETS: Readonly<Record<PresetName, Preset>> = {
+  web: {
+    method: 'minhash',
+    options: {},
+    about: 'the default: edited copies of pages and texts, half of their wording shared',
+  },
+  strict: { method: 'minhash', options: { similarity: 0.8 }, about: 'copies with a few words changed, no more' },
+  loose: {
+    method: 'minhash',
+    options: { similarity: 0.3 },
+    about: 'copies of which every tenth word was changed',
+  },
+  'manku-2007': {
+    method: 'simhash',
+    options: { bits: '64', distance: 3, weights: 'tf' },
+    about: 'Manku, Jain, Das Sarma: 64 bits, k = 3',
+  },
+};
+
+/** What the preset named among the options sets; nothing where none is named. @throws BAD_OPTION */
+export function presetOf({ preset, method }: ScanOptions): ScanOptions {
+  if (preset === undefined) return {};
+  if (!Object.hasOwn(PRESETS, preset)) {
+    const near = nearest(preset, Object.keys(PRESETS));
+    throw new DittographError(
+      'BAD_OPTION',
+      `no preset '${preset}'${near === undefined ? '' : `; did you mean '${near}'?`} There are ${Object.keys(PRESETS).join(', ')}`,
+    );
+  }
+  const found = PRESETS[preset];
+  if (method !== undefined && method !== found.method) {
+    throw new DittographError(
+      'BAD_OPTION',
+      `the preset ${preset} is of the method ${found.method}, not ${method}; name one of the two`,
+    );
+  }
+  return { method: found.method, ...found.options } as ScanOptions;
+}
