@@ -1,7 +1,7 @@
 /** The full shingle sets of texts, as hashes: what exact verification compares. */
 import type { TextBatch } from './batch.ts';
 import { type Profile, profileText } from './profile.ts';
-import { Shingler } from './shingler.ts';
+import { type Counts, Shingler } from './shingler.ts';
 
 export interface ShingleSets {
   /** 64-bit hashes, set after set; each set ascending, without repeats. */
@@ -20,14 +20,14 @@ function shinglerFor(profile: Profile): Shingler {
   return shingler;
 }
 
-/** The shingle set of each text. O(bytes). */
-export function shingleSets(batch: TextBatch, profile: Profile): ShingleSets {
+/** The shingle set of each text, and what is counted on the way. O(bytes). */
+export function shingleSets(batch: TextBatch, profile: Profile): ShingleSets & { readonly counts: Counts } {
   const shingler = shinglerFor(profile);
   const offsets = new Uint32Array(batch.offsets.length);
   // Chinese comes nearest to a shingle for every three bytes; pages never written to cost nothing.
   let hashes = new BigUint64Array(Math.ceil(batch.bytes.length / 3) + 16);
   let end = 0;
-  shingler.forEach(batch, (text, kernel) => {
+  const counts = shingler.forEach(batch, (text, kernel) => {
     const distinct = kernel.sortDistinct();
     if (end + distinct > hashes.length) {
       const grown = new BigUint64Array(Math.max(2 * hashes.length, end + distinct));
@@ -38,5 +38,5 @@ export function shingleSets(batch: TextBatch, profile: Profile): ShingleSets {
     end += distinct;
     offsets[text + 1] = end;
   });
-  return { hashes: hashes.subarray(0, end), offsets };
+  return { hashes: hashes.subarray(0, end), offsets, counts };
 }
