@@ -1,0 +1,249 @@
+/**
+ * The Hamming-distance problem: which fingerprints of a set are within k bits of a query? Exactly, with no miss.
+ *
+ * One class over all structures: a structure lays a segment down and has a query kernel; ids, order, refusals and batches
+ * are the same for each. Luo, lecture 13; Manku, Jain, Das Sarma (2007).
+ *
+ * Matches come nearest first, at one distance in ascending order of the fingerprint as a number, and equal fingerprints in
+ * the order in which they were given.
+ */
+import { wordsColumn } from '../base/columns.ts';
+import { DittographError } from '../base/errors.ts';
+import { type QueryKernel, SearchMemory } from '../kernels/search.ts';
+import { exhaustive } from './exhaustive.ts';
+import { type FingerprintBits, HEAD, HEAD_WORDS, MAGIC, MANY, SEGMENT_VERSION, sortEntries } from './segment.ts';
+import type { Structure } from './structure.ts';
+
+const STRUCTURES: readonly Structure[] = [exhaustive];
+
+export interface Match {
+  readonly id: number;
+  /** Bits that differ. */
+  readonly distance: number;
+}
+
+/** The matches of one query, or of many behind one another. */
+export interface Matches {
+  readonly ids: Uint32Array;
+  readonly distances: Uint32Array;
+}
+
+/** The matches of query i are those from `offsets[i]` to `offsets[i + 1]` − 1. */
+export interface MatchLists extends Matches {
+  readonly offsets: Uint32Array;
+}
+
+export interface HammingIndexOptions {
+  /** Flat rows of `bits / 32` words, the lowest word first. */
+  readonly fingerprints: Uint32Array;
+  /** Of a fingerprint: 32, 64 or 128. */
+  readonly bits: FingerprintBits;
+  /** k in bits, inclusive: what is asked at most. */
+  readonly maxDistance: number;
+  /** A number below 2³¹ for each fingerprint; default its position. */
+  readonly ids?: Uint32Array;
+  /** Default: what the plan chooses. */
+  readonly structure?: string;
+}
+
+/** Queries that a kernel is given at a time. */
+const BATCH = 1024;
+/** Hits that there is room for to begin with. */
+const ROOM = 1 << 14;
+
+/**
+ * Builds an index over a set of fingerprints, equal ones allowed.
+ * @throws BAD_OPTION; TOO_LARGE where one memory of 4 GiB cannot hold it, before it is taken
+ */
+export function createHammingIndex(options: HammingIndexOptions): HammingIndex {
+  const { fingerprints, bits, maxDistance, ids, structure: name = 'exhaustive' } = options;
+  requireBits(bits);
+  requireDistance(maxDistance, bits);
+  requireRows(fingerprints, bits, 'fingerprints');
+  const structure = STRUCTURES.find((known) => known.name === name);
+  if (structure === undefined) {
+    const known = STRUCTURES.map((one) => one.name).join(', ');
+    throw new DittographError('BAD_OPTION', `the structure must be one of ${known}, not '${name}'`);
+  }
+  if (ids !== undefined) {
+    const size = fingerprints.length / (bits / 32);
+    if (ids.length !== size) throw new DittographError('BAD_OPTION', `${size} fingerprints have ${ids.length} ids`);
+    const high = ids.find((id) => id >= MANY);
+    if (high !== undefined) throw new DittographError('BAD_OPTION', `an id must be below 2147483648, not ${high}`);
+  }
+  return new HammingIndex(structure.build(sortEntries(fingerprints, bits, maxDistance, ids)));
+}
+
+/**
+ * Opens an index that lies in a memory, without copying: of another thread, or read from disk.
+ * @throws BAD_RESULT where the memory holds no index of this version
+ */
+export function openHammingIndex(memory: WebAssembly.Memory): HammingIndex {
+  return new HammingIndex(new SearchMemory(memory));
+}
+
+/** A set of fingerprints that answers; every thread that asks has one of its own, over the same memory. */
+export class HammingIndex {
+  /** What the index lies in, from address 0 on: shared, for other threads to open. */
+  readonly memory: WebAssembly.Memory;
+  readonly structure: string;
+  readonly bits: FingerprintBits;
+  /** k that is answered exactly, inclusive. */
+  readonly maxDistance: number;
+  /** Fingerprints, equal ones counted each. */
+  readonly size: number;
+  /** Different fingerprints. */
+  readonly entries: number;
+  /** Bytes of the memory that are the index, ids included; what lies behind is working space. */
+  readonly bytes: number;
+  readonly #kernel: SearchMemory;
+  readonly #search: QueryKernel;
+  readonly #ids: Uint32Array;
+  readonly #postings: Uint32Array;
+  readonly #queries: number;
+  readonly #counts: number;
+  #hits: number;
+  #room: number = ROOM;
+
+  /** @param kernel over the memory of a segment; see {@link createHammingIndex} and {@link openHammingIndex} */
+  constructor(kernel: SearchMemory) {
+    const head = kernel.u32(0, HEAD_WORDS);
+    const structure = STRUCTURES.find(({ code }) => code === head[HEAD.structure]);
+    if (head[HEAD.magic] !== MAGIC || head[HEAD.version] !== SEGMENT_VERSION || structure === undefined) {
+      throw new DittographError('BAD_RESULT', `the memory holds no Hamming index of version ${SEGMENT_VERSION}`);
+    }
+    this.memory = kernel.memory;
+    this.structure = structure.name;
+    this.bits = head[HEAD.bits] as FingerprintBits;
+    this.maxDistance = head[HEAD.maxDistance]!;
+    this.size = head[HEAD.size]!;
+    this.entries = head[HEAD.entries]!;
+    this.bytes = head[HEAD.bytes]!;
+    this.#kernel = kernel;
+    this.#search = kernel.exports[structure.name] as QueryKernel;
+    this.#ids = kernel.u32(head[HEAD.ids]!, this.entries);
+    this.#postings = kernel.u32(head[HEAD.postings]!, head[HEAD.postingWords]!);
+    this.#queries = kernel.take(BATCH * (this.bits / 8) + BATCH * 4);
+    this.#counts = this.#queries + BATCH * (this.bits / 8);
+    this.#hits = kernel.take(ROOM * 8);
+  }
+
+  /**
+   * All that are within `distance` bits of a fingerprint.
+   * @param query `bits / 32` words @param distance in bits, inclusive; default, and at most, `maxDistance`
+   * @throws BAD_OPTION
+   */
+  within(query: Uint32Array, distance: number = this.maxDistance): Matches {
+    this.#requireOne(query);
+    const { ids, distances } = this.withinAll(query, distance);
+    return { ids, distances };
+  }
+
+  /** {@link within} for many queries behind one another, at several times the rate. */
+  withinAll(queries: Uint32Array, distance: number = this.maxDistance): MatchLists {
+    requireRows(queries, this.bits, 'queries');
+    this.#requireDistance(distance);
+    return this.#answer(queries, distance, 0xffffffff);
+  }
+
+  /** The first of {@link within}, or nothing. */
+  nearest(query: Uint32Array, distance: number = this.maxDistance): Match | undefined {
+    return first(this.within(query, distance));
+  }
+
+  /** Some match, where there is one: the search ends with the first it meets. */
+  any(query: Uint32Array, distance: number = this.maxDistance): Match | undefined {
+    this.#requireOne(query);
+    this.#requireDistance(distance);
+    return first(this.#answer(query, distance, 1));
+  }
+
+  #answer(queries: Uint32Array, distance: number, most: number): MatchLists {
+    const words = this.bits / 32;
+    const all = queries.length / words;
+    const offsets = new Uint32Array(all + 1);
+    const ids = wordsColumn();
+    const distances = wordsColumn();
+    for (let done = 0; done < all; ) {
+      const count = Math.min(BATCH, all - done);
+      this.#kernel.u32(this.#queries, count * words).set(queries.subarray(done * words, (done + count) * words));
+      const answered = this.#search(this.#queries, count, distance, this.#hits, this.#room, this.#counts, most);
+      const counts = this.#kernel.u32(this.#counts, count);
+      if (answered === 0) {
+        this.#room = 2 * counts[0]! + 1;
+        this.#hits = this.#kernel.take(this.#room * 8);
+        continue;
+      }
+      const hits = this.#kernel.u32(this.#hits, 2 * this.#room);
+      for (let q = 0, from = 0; q < answered; q++) {
+        const to = from + counts[q]!;
+        if (to - from > 1) sortHits(hits.subarray(2 * from, 2 * to));
+        for (let h = from; h < to; h++) {
+          const id = this.#ids[hits[2 * h]!]!;
+          const apart = hits[2 * h + 1]!;
+          if (id < MANY) {
+            ids.push(id);
+            distances.push(apart);
+          } else {
+            const list = id - MANY;
+            const several = this.#postings[list]!;
+            ids.append(this.#postings.subarray(list + 1, list + 1 + several));
+            for (let i = 0; i < several; i++) distances.push(apart);
+          }
+        }
+        offsets[done + q + 1] = ids.length;
+        from = to;
+      }
+      done += answered;
+    }
+    return { offsets, ids: ids.values, distances: distances.values };
+  }
+
+  #requireOne(query: Uint32Array): void {
+    if (query.length !== this.bits / 32) {
+      throw new DittographError('BAD_OPTION', `a query has ${this.bits / 32} words, not ${query.length}`);
+    }
+  }
+
+  #requireDistance(distance: number): void {
+    requireDistance(distance, this.bits);
+    if (distance > this.maxDistance) {
+      throw new DittographError(
+        'BAD_OPTION',
+        `this index answers up to ${this.maxDistance} bits exactly, not ${distance}: build it with maxDistance ${distance}`,
+      );
+    }
+  }
+}
+
+const first = ({ ids, distances }: Matches): Match | undefined =>
+  ids.length === 0 ? undefined : { id: ids[0]!, distance: distances[0]! };
+
+/** Puts pairs (entry, distance) in order of distance, then of entry. */
+function sortHits(hits: Uint32Array): void {
+  const keys = new Float64Array(hits.length / 2);
+  for (let i = 0; i < keys.length; i++) keys[i] = hits[2 * i + 1]! * 2 ** 32 + hits[2 * i]!;
+  keys.sort();
+  for (let i = 0; i < keys.length; i++) {
+    hits[2 * i] = keys[i]! % 2 ** 32;
+    hits[2 * i + 1] = keys[i]! / 2 ** 32;
+  }
+}
+
+function requireBits(bits: number): void {
+  if (bits !== 32 && bits !== 64 && bits !== 128) {
+    throw new DittographError('BAD_OPTION', `a fingerprint has 32, 64 or 128 bits, not ${bits}`);
+  }
+}
+
+function requireDistance(distance: number, bits: number): void {
+  if (!(Number.isInteger(distance) && distance >= 0 && distance <= bits)) {
+    throw new DittographError('BAD_OPTION', `the distance must be a whole number from 0 to ${bits}, not ${distance}`);
+  }
+}
+
+function requireRows(rows: Uint32Array, bits: number, what: string): void {
+  if (rows.length % (bits / 32) !== 0) {
+    throw new DittographError('BAD_OPTION', `${rows.length} words are no whole number of ${what} of ${bits} bits`);
+  }
+}
