@@ -6,6 +6,9 @@ import { blend } from './hash';
 const TURN: u64 = 23;
 
 const MULTIPLIER: u64 = 0xd1342543de82ef95;
+const MULTIPLIER2: u64 = MULTIPLIER * MULTIPLIER;
+const MULTIPLIER3: u64 = MULTIPLIER2 * MULTIPLIER;
+const MULTIPLIER4: u64 = MULTIPLIER3 * MULTIPLIER;
 
 /** 128-bit hash of the tokens last shingled: 64 bits by turning and exclusive or, 64 as a polynomial modulo 2^64. */
 const TEXT_HASH: usize = memory.data(16);
@@ -43,6 +46,28 @@ export function shingle(tokens: usize, count: u32, words: u32, characters: u32):
     // From here on too few tokens follow.
     const scant = end - last;
     let hash = at < scant ? running(at, length - 1) : 0;
+    // Four at a time, so that no product of the second hash waits for the one before:
+    for (; at + 24 < scant; at += 32) {
+      const a = load<u64>(at);
+      const b = load<u64>(at, 8);
+      const c = load<u64>(at, 16);
+      const d = load<u64>(at, 24);
+      if (((a ^ kind) | (b ^ kind) | (c ^ kind) | (d ^ kind)) & 1) break;
+      first = rotl(first, 4) ^ rotl(a, 3) ^ rotl(b, 2) ^ rotl(c, 1) ^ d;
+      second = second * MULTIPLIER4 + (a * MULTIPLIER3 + b * MULTIPLIER2 + (c * MULTIPLIER + d));
+      const next = at + last;
+      const afterA = rotl(hash, TURN) ^ load<u64>(next);
+      const afterB = rotl(afterA ^ rotl(a, turn), TURN) ^ load<u64>(next, 8);
+      const afterC = rotl(afterB ^ rotl(b, turn), TURN) ^ load<u64>(next, 16);
+      const afterD = rotl(afterC ^ rotl(c, turn), TURN) ^ load<u64>(next, 24);
+      store<u64>(out, blend(afterA));
+      store<u64>(out, blend(afterB), 8);
+      store<u64>(out, blend(afterC), 16);
+      store<u64>(out, blend(afterD), 24);
+      hash = afterD ^ rotl(d, turn);
+      out += 32;
+    }
+    // and what is left of the stretch, one by one.
     for (; at < end; at += 8) {
       const token = load<u64>(at);
       if ((token & 1) != kind) break;

@@ -5,6 +5,7 @@
 // the caller can normalise the run alone, have it scanned as normalised, and go on behind it. O(bytes).
 
 import { absorb } from './hash';
+import { isCommonSeparator, isHan, isThreeBytes, threeByteCharacters } from './three-bytes';
 import { BLOCKS, ENTRIES, PALETTE } from './unicode.generated';
 
 const SEPARATOR: u32 = 0;
@@ -49,25 +50,20 @@ function absorbBytes(before: u64, bytes: v128): u64 {
   return absorb(absorb(before, v128.extract_lane<u64>(bytes, 0)), v128.extract_lane<u64>(bytes, 1));
 }
 
+/** Up to 16 bytes of a run, ASCII letters in lower case (digits have that bit already); zeros behind them. */
 // @ts-ignore: decorator
 @inline
-function isUpper(bytes: v128): v128 {
-  return i8x16.lt_u(i8x16.sub(bytes, i8x16.splat(65)), i8x16.splat(26));
+function lower(at: usize, count: i32): v128 {
+  return firstBytes(v128.or(v128.load(at), i8x16.splat(32)), count);
 }
 
-// @ts-ignore: decorator
-@inline
-function lower(bytes: v128): v128 {
-  return v128.or(bytes, v128.and(isUpper(bytes), i8x16.splat(32)));
-}
-
-/** One bit a byte: it belongs to a run. */
+/** One bit a byte: it belongs to a run. Turned so that the signed comparison, the cheaper one, tells a range. */
 // @ts-ignore: decorator
 @inline
 function runBits(at: usize): u64 {
   const bytes = v128.load(at);
-  const letter = i8x16.lt_u(i8x16.sub(v128.or(bytes, i8x16.splat(32)), i8x16.splat(97)), i8x16.splat(26));
-  const digit = i8x16.lt_u(i8x16.sub(bytes, i8x16.splat(48)), i8x16.splat(10));
+  const letter = i8x16.lt_s(i8x16.sub(v128.or(bytes, i8x16.splat(32)), i8x16.splat(<i8>(97 - 128))), i8x16.splat(<i8>(26 - 128)));
+  const digit = i8x16.lt_s(i8x16.sub(bytes, i8x16.splat(<i8>(48 - 128))), i8x16.splat(<i8>(10 - 128)));
   return <u64>(<u32>i8x16.bitmask(v128.or(v128.or(letter, digit), bytes)));
 }
 
@@ -148,36 +144,8 @@ const MARKED_SINGLE: u32 = 2;
 // @ts-ignore: decorator
 @inline
 function putSingle(out: usize, bytes: u32): usize {
-  return putToken(out, absorb(absorb(0, bytes), 0), 1);
-}
-
-/** The bytes of four characters of three bytes each, every four as a number, first byte highest. */
-// @ts-ignore: decorator
-@inline
-function threeByteCharacters(at: usize): v128 {
-  return i8x16.swizzle(v128.load(at), i8x16(2, 1, 0, -1, 5, 4, 3, -1, 8, 7, 6, -1, 11, 10, 9, -1));
-}
-
-// @ts-ignore: decorator
-@inline
-function isThreeBytes(four: v128): v128 {
-  return i32x4.eq(v128.and(four, i32x4.splat(0xf0c0c0)), i32x4.splat(0xe08080));
-}
-
-// @ts-ignore: decorator
-@inline
-function isBetween(four: v128, first: i32, last: i32): v128 {
-  return v128.and(i32x4.gt_s(four, i32x4.splat(first - 1)), i32x4.lt_s(four, i32x4.splat(last + 1)));
-}
-
-/** “General punctuation” up to …, 　、。, quotation marks and brackets, and ！ … ／ ： … ＠ in full width. */
-// @ts-ignore: decorator
-@inline
-function isCommonSeparator(four: v128): v128 {
-  return v128.or(
-    v128.or(isBetween(four, 0xe28080, 0xe280a6), isBetween(four, 0xe38080, 0xe38082)),
-    v128.or(isBetween(four, 0xe38088, 0xe38091), v128.or(isBetween(four, 0xefbc81, 0xefbc8f), isBetween(four, 0xefbc9a, 0xefbca0))),
-  );
+  store<u64>(out, absorb(absorb(0, bytes), 0) | 1);
+  return out + 8;
 }
 
 /** A single, simplified; 0 where it becomes one past U+FFFF or may. @param table as for `scan` */
@@ -209,6 +177,12 @@ function isAsciiWord(byte: u32): bool {
   return (byte | 32) - 97 < 26 || byte - 48 < 10;
 }
 
+// @ts-ignore: decorator
+@inline
+function isAsciiSeparator(byte: u32): bool {
+  return byte < 0x80 && !isAsciiWord(byte);
+}
+
 /**
  * Scans from the beginning of a run that is not all ASCII to the beginning of the next one that begins in ASCII. Leaves
  * the end of the token hashes at STATE.
@@ -228,10 +202,10 @@ function scanMixed(from: usize, to: usize, out: usize, normalised: bool, simplif
       // clause ends nobody can predict. First the most common ones, four at a time:
       while (!simplified && at + 12 <= to) {
         const four = threeByteCharacters(at);
-        const han = isBetween(four, 0xe4b880, 0xe9bfbf);
+        const han = isHan(four);
         const plain = v128.and(v128.or(han, isCommonSeparator(four)), isThreeBytes(four));
-        const known = ctz(~i32x4.bitmask(plain));
-        const singles = i32x4.bitmask(han) & ((1 << known) - 1);
+        const unknown = i32x4.bitmask(plain) ^ 15;
+        const singles = i32x4.bitmask(han) & ~unknown & (unknown - 1);
         putSingle(out, load<u32>(at) & 0xffffff);
         out += (singles & 1) << 3;
         putSingle(out, load<u32>(at, 3) & 0xffffff);
@@ -240,14 +214,21 @@ function scanMixed(from: usize, to: usize, out: usize, normalised: bool, simplif
         out += (singles & 4) << 1;
         putSingle(out, load<u32>(at, 9) & 0xffffff);
         out += singles & 8;
-        if (known < 4) {
-          at += 3 * known;
-          open = known ? ((singles >> (known - 1)) & 1) * SINGLE : open;
-          break;
+        if (!unknown) {
+          // A constant, so that the next four need not wait for these.
+          at += 12;
+          open = (singles >> 3) * SINGLE;
+          continue;
         }
-        // A constant, so that the next four need not wait for these.
-        at += 12;
-        open = (singles >> 3) * SINGLE;
+        const known = ctz(unknown);
+        at += 3 * known;
+        if (known) open = ((singles >> (known - 1)) & 1) * SINGLE;
+        // The end of a line, most often, with no ASCII word behind it: on with the next four.
+        if (at == to || !isAsciiSeparator(load<u8>(at)) || isAsciiWord(load<u8>(at, 1))) break;
+        at++;
+        open = SEPARATOR;
+        run = at;
+        outOfRun = out;
       }
       // Then any, one at a time:
       for (; at + 3 <= to; at += 3) {
@@ -333,16 +314,16 @@ function scanMixed(from: usize, to: usize, out: usize, normalised: bool, simplif
 @inline
 function asciiWord(from: usize, to: usize): u64 {
   if (to - from > 16) return longAsciiWord(from, to);
-  const bytes = firstBytes(v128.load(from), <i32>(to - from));
-  return i8x16.bitmask(bytes) ? 0 : absorbBytes(0, lower(bytes));
+  const bytes = lower(from, <i32>(to - from));
+  return i8x16.bitmask(bytes) ? 0 : absorbBytes(0, bytes);
 }
 
 function longAsciiWord(from: usize, to: usize): u64 {
   let result: u64 = 0;
   for (; from < to; from += 16) {
-    const bytes = firstBytes(v128.load(from), <i32>min<usize>(to - from, 16));
+    const bytes = lower(from, <i32>min<usize>(to - from, 16));
     if (i8x16.bitmask(bytes)) return 0;
-    result = absorbBytes(result, lower(bytes));
+    result = absorbBytes(result, bytes);
   }
   return result;
 }
