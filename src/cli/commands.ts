@@ -26,6 +26,10 @@ export const COMMANDS: Readonly<Record<string, { readonly purpose: string; load(
     purpose: 'write the fingerprint of each document',
     load: async () => (await import('./fingerprint.ts')).FINGERPRINT,
   },
+  methods: {
+    purpose: 'list the methods and presets: what each catches, misses and costs',
+    load: async () => (await import('./methods.ts')).METHODS_COMMAND,
+  },
   demo: {
     purpose: 'de-duplicate the small corpus that comes with the package',
     load: async () => (await import('./demo.ts')).DEMO,

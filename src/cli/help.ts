@@ -56,7 +56,7 @@ function placeholder(spec: OptionSpec): string {
 }
 
 /** Breaks a text between words; the first line is indented by `first`, the others by `rest`. */
-function wrap(text: string, first: number, rest: number): string[] {
+export function wrap(text: string, first: number, rest: number): string[] {
   const lines: string[] = [];
   let current = ' '.repeat(first);
   for (const word of text.split(' ')) {

@@ -1,0 +1,79 @@
+import { DittographError } from '../base/errors.ts';
+import { nearest, type OptionTable } from '../base/options.ts';
+import { METHODS, type Method } from '../dedup/methods.ts';
+import type { MethodName } from '../dedup/options.ts';
+import { PRESETS, type Preset } from '../dedup/presets.ts';
+import { jsonLine } from '../report/escape.ts';
+import type { Style } from '../report/style.ts';
+import { flag } from './arguments.ts';
+import type { Command } from './command.ts';
+import { wrap } from './help.ts';
+import { say } from './outputs.ts';
+
+const TABLE = { json: { type: 'boolean', help: 'methods and presets as one JSON object' } } as const;
+TABLE satisfies OptionTable;
+
+const INDENT = 12;
+
+export const METHODS_COMMAND: Command<typeof TABLE> = {
+  form: 'methods [NAME…]',
+  about:
+    'Lists the methods and presets: what each catches, misses and costs, and where it comes from. With names, only those.',
+  groups: { 'What is written': TABLE },
+  table: TABLE,
+  examples: [
+    ['dittograph methods', 'all of them'],
+    ['dittograph methods minhash manku-2007', 'a method and a preset'],
+  ],
+  inputs: [0, Number.POSITIVE_INFINITY],
+  async run(names, options, setting) {
+    const presets = Object.entries(PRESETS);
+    const known = [...METHODS.map(([name]) => name), ...presets.map(([name]) => name)] as string[];
+    for (const name of names) {
+      if (known.includes(name)) continue;
+      const near = nearest(name, known);
+      throw new DittographError(
+        'USAGE',
+        `no method or preset ${name}${near === undefined ? '' : `; did you mean ${near}?`}`,
+      );
+    }
+    const asked = (name: string): boolean => names.length === 0 || names.includes(name);
+    const methods = METHODS.filter(([name]) => asked(name));
+    const chosen = presets.filter(([name]) => asked(name));
+    if (options.json === true) {
+      await say(`${jsonLine({ methods: Object.fromEntries(methods), presets: Object.fromEntries(chosen) })}\n`);
+      return 0;
+    }
+    const style = setting.style.stdout;
+    const parts = methods.map(([name, method]) => described(name, method, style));
+    if (chosen.length > 0) {
+      parts.push([style.strong('Presets'), ...chosen.flatMap(([name, preset]) => unfolded(name, preset))].join('\n'));
+    }
+    await say(`${parts.join('\n\n')}\n`);
+    return 0;
+  },
+};
+
+function described(name: MethodName, { threshold, options, ...method }: Method, style: Style): string {
+  const own = [...(threshold === 'equality' ? [] : [threshold]), ...options].map(flag).join(' ');
+  const rows = [
+    ['catches', method.catches],
+    ['misses', method.misses],
+    ['costs', method.costs],
+    ['options', own === '' ? 'none' : own],
+    ['source', method.source],
+  ] as const;
+  return [style.strong(name), ...rows.map(([what, text]) => row(what, text))].join('\n');
+}
+
+function unfolded(name: string, { method, options, about }: Preset): string[] {
+  const flags = Object.entries(options).map(([option, value]) =>
+    value === true ? flag(option) : `${flag(option)} ${value}`,
+  );
+  return [row(name, about, 18), row('', ['--method', method, ...flags].join(' '), 18)];
+}
+
+const row = (head: string, text: string, indent: number = INDENT): string => {
+  const [first, ...rest] = wrap(text, indent, indent);
+  return [`  ${head}`.padEnd(indent) + first!.trimStart(), ...rest].join('\n');
+};
