@@ -4,7 +4,7 @@
  */
 import { createFingerprinter } from '../fingerprint/create.ts';
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
-import type { DocumentFrequencies } from '../fingerprint/frequencies.ts';
+import { DocumentFrequencies } from '../fingerprint/frequencies.ts';
 import { type BandPlan, chooseBands } from '../search/band-plan.ts';
 import { BandSearch } from '../search/bands.ts';
 import type { CandidateSearch } from '../search/candidates.ts';
@@ -29,7 +29,9 @@ export interface Method {
   readonly costs: string;
   /** The threshold where none is given. */
   defaultThreshold(parameters: ScanParameters): number;
-  fingerprinter(parameters: ScanParameters, frequencies?: DocumentFrequencies): Fingerprinter;
+  /** What is to be counted over the whole corpus before it is fingerprinted; nothing where the options ask for none. */
+  learns?(parameters: ScanParameters): DocumentFrequencies | undefined;
+  fingerprinter(parameters: ScanParameters, learned?: DocumentFrequencies): Fingerprinter;
   search(parameters: ScanParameters): CandidateSearch;
   /** What the search promises of a pair whose Jaccard is just what confirms it. */
   recall(parameters: ScanParameters): Pick<HeaderRecord['recall'], 'asked' | 'stated' | 'how'>;
@@ -68,6 +70,8 @@ const METHOD_TABLE: Readonly<Record<MethodName, Method>> = {
     misses: 'short texts; many small edits; its distance is an angle, so that no likeness is promised',
     costs: '4, 8 or 16 bytes a document',
     defaultThreshold: ({ bits }) => Math.floor(Number(bits) * DISTANCE_SHARE),
+    learns: (parameters) =>
+      parameters.weights === 'tf-idf' ? new DocumentFrequencies(profileOf(parameters)) : undefined,
     fingerprinter: simhashOf,
     search: (parameters) => new HammingSearch({ bits: Number(parameters.bits), maxDistance: parameters.distance! }),
     recall: ({ distance, bits }) => unstated(`every pair within ${distance} of ${bits} bits, none missed`),

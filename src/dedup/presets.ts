@@ -19,8 +19,8 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
   strict: { method: 'minhash', options: { similarity: 0.8 }, about: 'copies with a few words changed, no more' },
   loose: {
     method: 'minhash',
-    options: { similarity: 0.3 },
-    about: 'copies of which every tenth word was changed',
+    options: { words: 2, characters: 3 },
+    about: 'copies of which every tenth word was changed: half of the pairs of words still shared',
   },
   'manku-2007': {
     method: 'simhash',

@@ -34,7 +34,7 @@ export async function readAll(input: Input, parameters: ScanParameters, conduct:
   };
   try {
     await gather(feeds, corpus, pool, conduct);
-    if (parameters.method === 'simhash' && parameters.weights === 'tf-idf') reweigh(corpus, parameters);
+    reweigh(corpus, parameters);
   } catch (error) {
     await close();
     throw error;

@@ -1,0 +1,118 @@
+/** What a method claims by itself: its pairs over some texts, before any is verified, and what they cost. */
+import { wordsColumn } from '../base/columns.ts';
+import { methodOf, profileOf } from '../dedup/methods.ts';
+import type { ScanParameters } from '../dedup/options.ts';
+import type { Fingerprints } from '../fingerprint/fingerprinter.ts';
+import type { DocumentFrequencies } from '../fingerprint/frequencies.ts';
+import { type Rows, rowOf } from '../search/candidates.ts';
+import { encodeTexts, type TextBatch } from '../text/batch.ts';
+import type { Profile } from '../text/profile.ts';
+import { shingleSets } from '../text/shingle-sets.ts';
+import { jaccard, overlaps } from '../verify/jaccard.ts';
+
+/** Characters of text fingerprinted at a time, about. */
+const BATCH_CHARACTERS = 2 ** 20;
+
+export interface Claims {
+  /** Two document numbers a pair, the lower first. */
+  readonly pairs: Uint32Array;
+  /** Distance and likeness of each pair, as the method has them. */
+  readonly distances: Uint32Array;
+  readonly similarities: Float64Array;
+  /** Exact Jaccard of each pair over the shingle sets. */
+  readonly jaccards: Float64Array;
+  /** CPU seconds of this process. */
+  readonly seconds: { readonly fingerprint: number; readonly search: number; readonly verify: number };
+  /** Of the fingerprints. */
+  readonly bytesPerDocument: number;
+}
+
+/**
+ * Runs a method over texts in the calling thread. What it claims is every pair it proposes; where its likeness is the
+ * exact Jaccard, every pair that reaches the similarity.
+ * @param parameters those of a run
+ */
+export function claimsOf(texts: readonly string[], parameters: ScanParameters): Claims {
+  const method = methodOf(parameters);
+  const batches = [...batchesOf(texts)];
+  const start = cpuSeconds();
+  const fingerprinter = method.fingerprinter(parameters, learned(batches, parameters));
+  const rows = joined(
+    batches.map((batch) => fingerprinter.fingerprint(batch)),
+    fingerprinter.rowBytes,
+  );
+  const fingerprinted = cpuSeconds();
+  const pairs = wordsColumn();
+  const distances = wordsColumn();
+  const search = method.search(parameters);
+  for (let part = 0; part < search.parts; part++) {
+    for (const block of search.search(rows, part)) {
+      pairs.append(block.pairs);
+      distances.append(block.distances);
+    }
+  }
+  const searched = cpuSeconds();
+  const jaccards = jaccardsOf(texts, pairs.values, profileOf(parameters));
+  const verified = cpuSeconds();
+  const claimed = (p: number): boolean => !method.isJaccard || jaccards[p]! >= parameters.similarity!;
+  const kept = Uint32Array.from({ length: jaccards.length }, (_, p) => p).filter(claimed);
+  const ends = kept.length * 2;
+  const keptPairs = Uint32Array.from({ length: ends }, (_, i) => pairs.at(2 * kept[i >> 1]! + (i & 1)));
+  return {
+    pairs: keptPairs,
+    distances: kept.map((p) => distances.at(p)),
+    similarities: Float64Array.from(kept, (p) =>
+      method.isJaccard
+        ? jaccards[p]!
+        : fingerprinter.similarity(rowOf(rows, pairs.at(2 * p)), rowOf(rows, pairs.at(2 * p + 1))),
+    ),
+    jaccards: Float64Array.from(kept, (p) => jaccards[p]!),
+    seconds: { fingerprint: fingerprinted - start, search: searched - fingerprinted, verify: verified - searched },
+    bytesPerDocument: texts.length === 0 ? 0 : (4 * rows.rows.length) / texts.length,
+  };
+}
+
+/** Exact Jaccard of each pair, a few thousand texts at a time. */
+function jaccardsOf(texts: readonly string[], pairs: Uint32Array, profile: Profile): Float64Array {
+  const documents = [...new Set(pairs)];
+  const places = new Map(documents.map((document, place) => [document, place]));
+  const sets = shingleSets(encodeTexts(documents.map((document) => texts[document]!)), profile);
+  const local = pairs.map((document) => places.get(document)!);
+  const shared = overlaps(sets, local);
+  const size = (set: number): number => sets.offsets[set + 1]! - sets.offsets[set]!;
+  return Float64Array.from(shared, (common, p) => jaccard(common, size(local[2 * p]!), size(local[2 * p + 1]!)));
+}
+
+/** What a method has to know of the whole corpus before it fingerprints, where it weighs by document frequency. */
+function learned(batches: readonly TextBatch[], parameters: ScanParameters): DocumentFrequencies | undefined {
+  const frequencies = methodOf(parameters).learns?.(parameters);
+  if (frequencies !== undefined) for (const batch of batches) frequencies.add(batch);
+  return frequencies;
+}
+
+function* batchesOf(texts: readonly string[]): Generator<TextBatch> {
+  for (let from = 0, to = 0; from < texts.length; from = to) {
+    for (let length = 0; to < texts.length && length < BATCH_CHARACTERS; to++) length += texts[to]!.length;
+    yield encodeTexts(texts.slice(from, to));
+  }
+}
+
+/** The fingerprints of several batches as one. */
+function joined(parts: readonly Fingerprints[], rowBytes: number | undefined): Rows {
+  const rows = wordsColumn();
+  const offsets = wordsColumn();
+  for (const part of parts) {
+    if (part.offsets !== undefined) {
+      const before = rows.length;
+      offsets.append(part.offsets.subarray(Math.min(1, offsets.length)).map((end) => before + end));
+    }
+    rows.append(part.rows);
+  }
+  if (rowBytes !== undefined) return { rows: rows.values, words: rowBytes / 4 };
+  return { rows: rows.values, words: 0, offsets: offsets.values };
+}
+
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
