@@ -9,8 +9,9 @@ const LAYERS = [
   ['fingerprint'],
   ['search', 'verify', 'cluster'],
   ['io', 'store'],
-  ['dedup', 'evaluate'],
+  ['dedup'],
   ['report', 'server', 'spark'],
+  ['evaluate'],
   ['cli'],
 ];
 /** Rooms that run in a browser too. */
