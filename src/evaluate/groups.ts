@@ -1,0 +1,39 @@
+/** What a method found, by the numbers of the documents it was given. */
+import type { ClusterRecord, ResultRecord } from '../dedup/records.ts';
+
+export interface Grouping {
+  /** The group of each document, named by the document that is kept for it. */
+  readonly groups: Uint32Array<ArrayBuffer>;
+  /** 1 where a document stays. */
+  readonly kept: Uint8Array<ArrayBuffer>;
+  /** Ids in groups that no document has. */
+  readonly unknown: readonly string[];
+}
+
+/**
+ * The grouping that the `cluster` records of a result state.
+ * @param ids of the documents, in their order
+ */
+export function groupingOf(ids: readonly string[], records: Iterable<ResultRecord>): Grouping {
+  const numbers = new Map(ids.map((id, i) => [id, i]));
+  const groups = Uint32Array.from(ids, (_, i) => i);
+  const kept = new Uint8Array(ids.length).fill(1);
+  const unknown: string[] = [];
+  const clusters = [...records].filter((record): record is ClusterRecord => record.type === 'cluster');
+  for (const { keep, drop } of clusters) {
+    const keeper = numbers.get(keep);
+    if (keeper === undefined) unknown.push(keep);
+    let group = keeper;
+    for (const id of drop) {
+      const document = numbers.get(id);
+      if (document === undefined) {
+        unknown.push(id);
+        continue;
+      }
+      group ??= document;
+      groups[document] = group;
+      kept[document] = 0;
+    }
+  }
+  return { groups, kept, unknown };
+}

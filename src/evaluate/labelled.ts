@@ -1,0 +1,264 @@
+/**
+ * Labelled sets from disk, in the layouts that exist: JSON Lines with a cluster field; documents beside `pairs.tsv`;
+ * pages, as a folder, an archive or a tar file, beside `labels.jsonl`; documents beside `NAME.labels.json`, in which
+ * each edited copy names its source and the share that was edited. All documents are held in memory.
+ */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { DittographError } from '../base/errors.ts';
+import type { Document } from '../dedup/input.ts';
+import { type Entry, type ReadOptions, readBatch } from '../io/batch.ts';
+import { readBody } from '../io/body.ts';
+import { kindOfName } from '../io/files.ts';
+import { messageOf } from '../io/pieces.ts';
+import { openSource } from '../io/source.ts';
+import { unpack } from '../io/unpack.ts';
+import { tarFiles } from './tar.ts';
+import { type Note, Notes, type PairLabel, type Truth, truthOf } from './truth.ts';
+
+/** A document with what its label says besides its cluster. */
+export interface LabelledDocument extends Document {
+  readonly language?: string;
+  readonly category?: string;
+  /** Its part in a protocol, e.g. `sample` or `test1-edited`. */
+  readonly role?: string;
+  readonly template?: string;
+  /** The main text that is expected of a page. */
+  readonly expected?: string;
+}
+
+export interface LabelledSet {
+  readonly name: string;
+  /** In input order, ids without repeats: what a method is run on. Numbers in `truth` are places in it. */
+  readonly documents: readonly LabelledDocument[];
+  readonly truth: Truth;
+  readonly notes: readonly Note[];
+}
+
+export interface LabelledOptions extends ReadOptions {
+  /** Field that names the cluster; default `cluster`. */
+  readonly clusterField?: string | undefined;
+  /** Labels, one JSON object a line, with `id` and the cluster field; default `labels.jsonl` beside the documents. */
+  readonly labels?: string | undefined;
+  /** Pairs, tab-separated, with a head line that names `id_a` and `id_b`; default `pairs.tsv` beside the documents. */
+  readonly pairs?: string | undefined;
+}
+
+/** Largest file of labels, unpacked. */
+const MAX_LABELS = 1 << 30;
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads a labelled set.
+ * @param path a file of documents, a folder of pages, or a folder that holds `docs.jsonl[.gz]`, `pages/`, `pages.tar.gz`
+ * or `pages.warc.gz`
+ * @throws INPUT_NOT_FOUND, INPUT_UNREADABLE, UNKNOWN_FORMAT; MISSING_FIELD where nothing labels a document; BAD_FIELD and
+ * BAD_JSON where a file of labels does not keep to its form
+ */
+export async function readLabelled(path: string, options: LabelledOptions = {}): Promise<LabelledSet> {
+  if (!existsSync(path)) throw new DittographError('INPUT_NOT_FOUND', `there is no '${path}'`);
+  const isSet = statSync(path).isDirectory();
+  const source = isSet ? (first(path, DOCUMENTS) ?? path) : path;
+  const beside = isSet ? path : dirname(path);
+  const field = options.clusterField ?? 'cluster';
+  const notes = new Notes();
+
+  const labels =
+    options.labels ??
+    (/\.jsonl(?:\.gz)?$/.test(source) ? undefined : first(beside, ['labels.jsonl', 'labels.jsonl.gz']));
+  const rows = labels === undefined ? undefined : byId(readRows(labels), field, notes);
+  const documents: LabelledDocument[] = [];
+  const clusters = new Map<string, string>();
+  const taken = new Set<string>();
+  for await (const entry of entriesOf(source, { ...options, fields: [field, ...FIELDS] })) {
+    const id = rows === undefined || rows.has(entry.id) ? entry.id : nameAmong(rows, entry.id);
+    if (taken.has(id)) notes.add('duplicate-id', id);
+    else {
+      taken.add(id);
+      if (entry.body === undefined) notes.add('unreadable', `${id}: ${entry.error?.message ?? 'no text'}`);
+      const row = rows?.get(id) ?? entry.fields ?? {};
+      documents.push({ id, ...documentOf(entry), ...factsOf(row) });
+      const cluster = row[field];
+      if (cluster !== undefined && cluster !== null && cluster !== '') clusters.set(id, String(cluster));
+    }
+  }
+  for (const [id, row] of rows ?? []) {
+    if (!taken.has(id) && row[field] !== undefined) clusters.set(id, String(row[field]));
+  }
+
+  const copies = source.replace(/\.jsonl(\.gz)?$/, '.labels.json');
+  const copied = copies === source ? undefined : first('', [copies, `${copies}.gz`]);
+  const pairs = options.pairs ?? first(beside, ['pairs.tsv', 'pairs.tsv.gz']);
+  const isLabelled = clusters.size > 0;
+  if (!isLabelled && copied === undefined && pairs === undefined) {
+    throw new DittographError(
+      'MISSING_FIELD',
+      `'${path}' is not labelled: no document has a field '${field}', and there is no pairs.tsv beside it`,
+    );
+  }
+  const truth = truthOf(
+    documents.map(({ id }) => id),
+    {
+      clusters: isLabelled ? clusters : undefined,
+      pairs: [...(pairs === undefined ? [] : readPairs(pairs)), ...(copied === undefined ? [] : readCopies(copied))],
+      complete: copied === undefined,
+    },
+    notes,
+  );
+  return { name: nameOf(isSet ? path : source), documents, truth, notes: notes.list() };
+}
+
+const DOCUMENTS = ['docs.jsonl', 'docs.jsonl.gz', 'pages.tar.gz', 'pages.tar', 'pages', 'pages.warc.gz', 'pages.warc'];
+const FIELDS = ['lang', 'cat', 'category', 'set', 'role', 'template'];
+
+function first(folder: string, names: readonly string[]): string | undefined {
+  return names.map((name) => join(folder, name)).find(existsSync);
+}
+
+/** `zh-natural` of a folder and of its `docs.jsonl.gz`, `en20k` of `en20k.jsonl.gz`. */
+function nameOf(path: string): string {
+  const name = basename(path).replace(/\.(?:jsonl|tar|warc|ndjson|tgz)?(?:\.gz)?$/, '');
+  return name === 'docs' || name === 'pages' ? basename(dirname(path)) : name;
+}
+
+/** Labels may name a page by the last part of its path or address, without `.html`. */
+function nameAmong(rows: ReadonlyMap<string, Row>, id: string): string {
+  const path = id.replace(/[?#].*$/s, '').replace(/\/+$/, '');
+  const short = path.slice(path.lastIndexOf('/') + 1).replace(/\.html?$/, '');
+  return rows.has(short) ? short : id;
+}
+
+async function* entriesOf(
+  source: string,
+  options: ReadOptions,
+): AsyncGenerator<Pick<Entry, 'id' | 'title' | 'url' | 'date' | 'body' | 'error' | 'fields'>> {
+  if (/\.(?:tar|tar\.gz|tgz)$/.test(source)) {
+    for (const { name, bytes } of tarFiles(readWhole(source))) {
+      const id = name;
+      yield { id, ...readBody(id, bytes, { kind: kindOfName(name), fallback: options.encoding }) };
+    }
+    return;
+  }
+  const opened = await openSource(source, options);
+  try {
+    for await (const batch of opened.batches()) yield* readBatch(batch, options);
+  } finally {
+    await opened.close();
+  }
+}
+
+function documentOf({ title, url, date, body }: Pick<Entry, 'title' | 'url' | 'date' | 'body'>): Omit<Document, 'id'> {
+  return {
+    // A document that cannot be read stays in the set, or its pairs would not be missed.
+    ...(body?.kind === 'html' ? { html: body.text } : { text: body?.text ?? '' }),
+    ...(title !== undefined && { title }),
+    ...(url !== undefined && { url }),
+    ...(date !== undefined && { date }),
+  };
+}
+
+function factsOf(row: Row): Omit<LabelledDocument, 'id'> {
+  const facts = {
+    language: row.lang,
+    category: row.cat ?? row.category,
+    role: row.set ?? row.role,
+    template: row.template,
+    expected: row.file === undefined ? undefined : (row.text ?? row.gold),
+  };
+  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => typeof fact === 'string' && fact !== ''));
+}
+
+function byId(rows: readonly Row[], field: string, notes: Notes): Map<string, Row> {
+  const found = new Map<string, Row>();
+  for (const row of rows) {
+    const id = String(row.id);
+    const earlier = found.get(id);
+    if (earlier === undefined) found.set(id, row);
+    else if (earlier[field] !== row[field]) {
+      notes.add('conflict', id);
+      found.set(id, { ...earlier, [field]: undefined });
+    }
+  }
+  return found;
+}
+
+function readWhole(path: string): Buffer {
+  try {
+    const bytes = readFileSync(path);
+    if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+    const { content, damage } = unpack(bytes, 'gzip', MAX_LABELS);
+    if (damage === undefined) return content;
+    throw new DittographError(damage.code, `${path}: ${damage.message}`);
+  } catch (cause) {
+    if (cause instanceof DittographError) throw cause;
+    throw new DittographError('INPUT_UNREADABLE', `${path}: ${messageOf(cause)}`, { cause });
+  }
+}
+
+function parsed(json: string, place: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch (cause) {
+    throw new DittographError('BAD_JSON', `${place}: not JSON`, { cause });
+  }
+}
+
+function readRows(path: string): Row[] {
+  const lines = readWhole(path).toString().split('\n');
+  return lines.flatMap((line, i) => {
+    if (line.trim() === '') return [];
+    const row = parsed(line, `${path}:${i + 1}`) as Row | null;
+    if (typeof row === 'object' && row !== null && row.id !== undefined) return [row];
+    throw new DittographError('MISSING_FIELD', `${path}:${i + 1}: a label needs an 'id'`);
+  });
+}
+
+/** Tab-separated pairs: `id_a`, `id_b`, and where there are such columns `kind`, `level`, `jaccard`, `containment`. */
+function readPairs(path: string): PairLabel[] {
+  const [head = '', ...lines] = readWhole(path).toString().split(/\r?\n/);
+  const columns = head.split('\t');
+  for (const needed of ['id_a', 'id_b']) {
+    if (!columns.includes(needed))
+      throw new DittographError('MISSING_FIELD', `${path}: there is no column '${needed}'`);
+  }
+  return lines.flatMap((line, i): PairLabel[] => {
+    if (line === '') return [];
+    const cells = line.split('\t');
+    const cell = (name: string): string | undefined => cells[columns.indexOf(name)] || undefined;
+    const place = `${path}:${i + 2}`;
+    const [a, b, level] = [cell('id_a'), cell('id_b'), cell('level')];
+    if (a === undefined || b === undefined)
+      throw new DittographError('MISSING_FIELD', `${place}: a pair needs two ids`);
+    const jaccard = shareOf(cell('jaccard'), `${place}: jaccard`);
+    const containment = shareOf(cell('containment'), `${place}: containment`);
+    return [
+      {
+        a,
+        b,
+        kind: cell('kind') ?? 'duplicate',
+        ...(level !== undefined && { level }),
+        ...(jaccard !== undefined && { jaccard }),
+        ...(containment !== undefined && { containment }),
+      },
+    ];
+  });
+}
+
+/** `{"copy": ["source", share edited], …}` */
+function readCopies(path: string): PairLabel[] {
+  const copies = parsed(readWhole(path).toString(), path) as Record<string, readonly [unknown, unknown]>;
+  return Object.entries(copies).map(([copy, label]) => {
+    if (!Array.isArray(label))
+      throw new DittographError('BAD_FIELD', `${path}: '${copy}' must be [source, share edited]`);
+    const edited = shareOf(String(label[1]), `${path}: '${copy}'`);
+    return { a: copy, b: String(label[0]), kind: 'edited', ...(edited !== undefined && { edited }) };
+  });
+}
+
+function shareOf(text: string | undefined, place: string): number | undefined {
+  if (text === undefined) return undefined;
+  const share = Number(text);
+  if (share >= 0 && share <= 1) return share;
+  throw new DittographError('BAD_FIELD', `${place} must be a number from 0 to 1, not '${text}'`);
+}

@@ -1,0 +1,342 @@
+/**
+ * How right a grouping is: over pairs, over clusters, and over what is kept. Precision, recall and F1 over pairs leave
+ * out the pairs that the labels leave out; hard negatives are counted for themselves besides.
+ * ARI: Hubert, Arabie (1985), "Comparing partitions". B³: Bagga, Baldwin (1998), "Entity-based cross-document
+ * coreferencing". O(documents + listed pairs) for a grouping, O(pairs found) for pairs.
+ */
+import { DisjointSets } from '../cluster/components.ts';
+import { type Share, wilson } from '../verify/interval.ts';
+import { bootstrap, type Estimate } from './bootstrap.ts';
+import { openClusters, pairKey, type Truth, UNLABELLED } from './truth.ts';
+
+/** Lower ends of the Jaccard bands, and their names. */
+const BANDS = [
+  [0.9, '≥ .9'],
+  [0.8, '.8–.9'],
+  [0.7, '.7–.8'],
+  [0.5, '.5–.7'],
+  [0, '< .5'],
+] as const;
+
+export interface PairMeasures {
+  /** Duplicate pairs by the labels; pairs found between labelled documents, less those left out; those that are both. */
+  readonly positives: number;
+  readonly found: number;
+  readonly right: number;
+  readonly missed: number;
+  /** Undefined where nothing was found, and where the labels are not complete. */
+  readonly precision: Share | undefined;
+  /** Undefined where there is no duplicate. */
+  readonly recall: Share | undefined;
+  /** Undefined where precision or recall is. */
+  readonly f1: Estimate | undefined;
+  /** Hard negatives found, of all; undefined where none are listed. */
+  readonly falseMerges: Share | undefined;
+  /** Recall of the listed duplicate pairs whose Jaccard is known, band by band, the most alike first. */
+  readonly bands: readonly { readonly band: string; readonly recall: Share }[];
+  /** Of the listed pairs of each kind, those found, in the order in which the kinds are listed; those left out too. */
+  readonly kinds: readonly { readonly kind: string; readonly found: Share }[];
+}
+
+/** What each group of documents that hang together adds to the sums. */
+interface PairSums {
+  readonly positives: Float64Array;
+  readonly found: Float64Array;
+  readonly right: Float64Array;
+}
+
+/**
+ * Measures a grouping by its pairs: all pairs of documents of one group are found.
+ * @param groups the group of each document, named by one of its documents
+ */
+export function measureGroups(truth: Truth, groups: Uint32Array): PairMeasures {
+  const { documents, clusters } = truth;
+  const units = unitsOf(truth, (join) => joinEqual(groups, clusters, join));
+  const sums = emptySums(documents);
+  const cells = new Map<number, number>();
+  const sizes = new Map<number, number>();
+  // Each document forms a pair with every earlier one of its group, and of these the right ones are of its cluster.
+  for (let document = 0; document < documents; document++) {
+    const cluster = clusters[document]!;
+    if (cluster === UNLABELLED) continue;
+    const group = groups[document]!;
+    const unit = units[document]!;
+    sums.found[unit]! += take(sizes, group);
+    sums.right[unit]! += take(cells, group * documents + cluster);
+  }
+  addPositives(truth, units, sums);
+  return measure(truth, units, sums, (a, b) => groups[a] === groups[b]);
+}
+
+/**
+ * Measures pairs as they were found, without joining them to groups.
+ * @param pairs two document numbers a pair, each pair once
+ */
+export function measurePairs(truth: Truth, pairs: Uint32Array): PairMeasures {
+  const { documents, clusters } = truth;
+  const units = unitsOf(truth, (join) => {
+    for (let p = 0; p < pairs.length; p += 2) join(pairs[p]!, pairs[p + 1]!);
+  });
+  const sums = emptySums(documents);
+  const listed = new Set(truth.listed.map(({ a, b }) => pairKey(documents, a, b)));
+  const found = new Set<number>();
+  for (let p = 0; p < pairs.length; p += 2) {
+    const [a, b] = [pairs[p]!, pairs[p + 1]!];
+    if (clusters[a] === UNLABELLED || clusters[b] === UNLABELLED) continue;
+    const key = pairKey(documents, a, b);
+    if (listed.has(key)) found.add(key);
+    const unit = units[a]!;
+    sums.found[unit]!++;
+    if (clusters[a] === clusters[b]) sums.right[unit]!++;
+  }
+  addPositives(truth, units, sums);
+  return measure(truth, units, sums, (a, b) => found.has(pairKey(documents, a, b)));
+}
+
+function emptySums(documents: number): PairSums {
+  const column = (): Float64Array => new Float64Array(documents);
+  return { positives: column(), found: column(), right: column() };
+}
+
+/** How often a key was taken before. */
+function take(counts: Map<number, number>, key: number): number {
+  const before = counts.get(key) ?? 0;
+  counts.set(key, before + 1);
+  return before;
+}
+
+/** Joins each document to the first of the same label. */
+function joinEqual(labels: Uint32Array, clusters: Uint32Array, join: (a: number, b: number) => void): void {
+  const first = new Map<number, number>();
+  for (let document = 0; document < labels.length; document++) {
+    if (clusters[document] === UNLABELLED) continue;
+    const earlier = first.get(labels[document]!);
+    if (earlier === undefined) first.set(labels[document]!, document);
+    else join(earlier, document);
+  }
+}
+
+/** The group of documents that hang together by labels or findings, of each document. */
+function unitsOf(truth: Truth, joinFound: (join: (a: number, b: number) => void) => void): Uint32Array {
+  const sets = new DisjointSets(truth.documents);
+  const join = (a: number, b: number): void => {
+    sets.join(a, b);
+  };
+  joinEqual(truth.clusters, truth.clusters, join);
+  for (const { a, b, verdict } of truth.listed) if (verdict === 'positive') join(a, b);
+  joinFound(join);
+  return sets.labels();
+}
+
+function addPositives({ documents, clusters }: Truth, units: Uint32Array, sums: PairSums): void {
+  const sizes = new Map<number, number>();
+  for (let document = 0; document < documents; document++) {
+    const cluster = clusters[document]!;
+    if (cluster !== UNLABELLED) sums.positives[units[document]!]! += take(sizes, cluster);
+  }
+}
+
+/** Lets the listed pairs overrule the clusters, and draws the figures. */
+function measure(
+  { clusters, listed, complete }: Truth,
+  units: Uint32Array,
+  sums: PairSums,
+  isFound: (a: number, b: number) => boolean,
+): PairMeasures {
+  const hard = { count: 0, of: 0 };
+  const bands = BANDS.map(([least, band]) => ({ least, band, count: 0, of: 0 }));
+  const kinds = new Map<string, { count: number; of: number }>();
+  for (const { a, b, verdict, kind, jaccard } of listed) {
+    const found = Number(isFound(a, b));
+    const together = clusters[a] === clusters[b];
+    const unit = units[a]!;
+    if (verdict === 'left-out') sums.found[unit]! -= found;
+    if ((verdict === 'positive') !== together) {
+      const change = together ? -1 : 1;
+      sums.positives[unit]! += change;
+      sums.right[unit]! += change * found;
+    }
+    const tallies = [kinds.get(kind) ?? { count: 0, of: 0 }];
+    kinds.set(kind, tallies[0]!);
+    if (verdict === 'negative') tallies.push(hard);
+    if (verdict === 'positive' && jaccard !== undefined) tallies.push(bands.find(({ least }) => jaccard >= least)!);
+    for (const tally of tallies) {
+      tally.of++;
+      tally.count += found;
+    }
+  }
+  const total = (column: Float64Array): number => column.reduce((sum, part) => sum + part, 0);
+  const [positives, found, right] = [total(sums.positives), total(sums.found), total(sums.right)];
+  const precision = complete ? wilson(right, found) : undefined;
+  const recall = wilson(right, positives);
+  const inUse = units.filter(
+    (unit, document) => unit === document && (sums.positives[unit]! > 0 || sums.found[unit]! > 0),
+  );
+  const columns = [sums.positives, sums.found, sums.right].map((column) => Float64Array.from(inUse, (u) => column[u]!));
+  return {
+    positives,
+    found,
+    right,
+    missed: positives - right,
+    precision,
+    recall,
+    f1: precision && recall && bootstrap(columns, ([p, f, r]) => (2 * r!) / (p! + f!)),
+    falseMerges: wilson(hard.count, hard.of),
+    bands: bands.flatMap(({ band, count, of }) => (of === 0 ? [] : [{ band, recall: wilson(count, of)! }])),
+    kinds: [...kinds].map(([kind, { count, of }]) => ({ kind, found: wilson(count, of)! })),
+  };
+}
+
+export interface ClusterMeasures {
+  /** Adjusted Rand index; 1 for the same grouping, about 0 for one by chance. */
+  readonly ari: Estimate | undefined;
+  /** Mean over the documents of the share of its group that is of its cluster, the reverse, and their harmonic mean. */
+  readonly bcubed: { readonly precision: Estimate; readonly recall: Estimate; readonly f1: Estimate } | undefined;
+  /** Groups of two and more that are a cluster exactly, of the groups found and of the clusters there are. */
+  readonly exact: { readonly precision: Share | undefined; readonly recall: Share | undefined };
+  /**
+   * Li 2017's own accuracy: 1 − (documents without a duplicate that were reported as one) / (documents without a
+   * duplicate). It rises with the documents that are different, which true precision does not. Documents of a pair that
+   * is left out are not counted.
+   */
+  readonly accuracyLi2017: Share | undefined;
+}
+
+/**
+ * Measures a grouping by its groups, over the labelled documents, as the clusters have it: ARI and B³ know of no pair
+ * that is left out, and where many are, figures over pairs are to be preferred.
+ * @param groups the group of each document, named by one of its documents
+ */
+export function measureClusters(truth: Truth, groups: Uint32Array): ClusterMeasures {
+  const { clusters } = truth;
+  const labelled = Uint32Array.from(clusters, (_, document) => document).filter((d) => clusters[d] !== UNLABELLED);
+  if (labelled.length === 0) {
+    return {
+      ari: undefined,
+      bcubed: undefined,
+      exact: { precision: undefined, recall: undefined },
+      accuracyLi2017: undefined,
+    };
+  }
+  const cellOf = (document: number): number => groups[document]! * truth.documents + clusters[document]!;
+  const sizes = {
+    group: new Map<number, number>(),
+    cluster: new Map<number, number>(),
+    cell: new Map<number, number>(),
+  };
+  const units = unitsOf({ ...truth, listed: [] }, (join) => joinEqual(groups, clusters, join));
+  const names = ['both', 'byGroup', 'byCluster', 'documents', 'precision', 'recall'] as const;
+  const sums = Object.fromEntries(names.map((name) => [name, new Float64Array(truth.documents)])) as Record<
+    (typeof names)[number],
+    Float64Array
+  >;
+  for (const document of labelled) {
+    const unit = units[document]!;
+    sums.documents[unit]!++;
+    sums.both[unit]! += take(sizes.cell, cellOf(document));
+    sums.byGroup[unit]! += take(sizes.group, groups[document]!);
+    sums.byCluster[unit]! += take(sizes.cluster, clusters[document]!);
+  }
+  const open = openClusters(truth);
+  let [reported, different] = [0, 0];
+  for (const document of labelled) {
+    const unit = units[document]!;
+    const [group, cluster] = [sizes.group.get(groups[document]!)!, sizes.cluster.get(clusters[document]!)!];
+    const both = sizes.cell.get(cellOf(document))!;
+    sums.precision[unit]! += both / group;
+    sums.recall[unit]! += both / cluster;
+    if (cluster > 1 || open.has(clusters[document]!)) continue;
+    different++;
+    if (group > 1) reported++;
+  }
+  const inUse = labelled.filter((document) => units[document] === document);
+  const column = (name: (typeof names)[number]): Float64Array => Float64Array.from(inUse, (unit) => sums[name][unit]!);
+  const mean = (name: 'precision' | 'recall'): Estimate =>
+    bootstrap([column(name), column('documents')], ([sum, n]) => sum! / n!)!;
+  const pairs = (labelled.length * (labelled.length - 1)) / 2;
+  return {
+    // The number of all pairs is held as it is: a draw changes which documents there are, not how many.
+    ari: bootstrap([column('both'), column('byGroup'), column('byCluster')], ([both, byGroup, byCluster]) =>
+      adjusted(both!, byGroup!, byCluster!, pairs),
+    ),
+    bcubed: {
+      precision: mean('precision'),
+      recall: mean('recall'),
+      f1: bootstrap(
+        [column('precision'), column('recall'), column('documents')],
+        ([p, r, n]) => (2 * p! * r!) / ((p! + r!) * n!),
+      )!,
+    },
+    exact: exactClusters(labelled, groups, clusters, sizes, cellOf),
+    accuracyLi2017: wilson(different - reported, different),
+  };
+}
+
+function adjusted(both: number, byGroup: number, byCluster: number, pairs: number): number {
+  const expected = pairs === 0 ? 0 : (byGroup * byCluster) / pairs;
+  const most = (byGroup + byCluster) / 2;
+  return most === expected ? 1 : (both - expected) / (most - expected);
+}
+
+function exactClusters(
+  labelled: Uint32Array,
+  groups: Uint32Array,
+  clusters: Uint32Array,
+  sizes: Readonly<Record<'group' | 'cluster' | 'cell', ReadonlyMap<number, number>>>,
+  cellOf: (document: number) => number,
+): ClusterMeasures['exact'] {
+  const large = (counts: ReadonlyMap<number, number>): number => [...counts.values()].filter((size) => size > 1).length;
+  const right = new Set<number>();
+  for (const document of labelled) {
+    const size = sizes.cell.get(cellOf(document))!;
+    const same = size === sizes.group.get(groups[document]!) && size === sizes.cluster.get(clusters[document]!);
+    if (same && size > 1) right.add(clusters[document]!);
+  }
+  return { precision: wilson(right.size, large(sizes.group)), recall: wilson(right.size, large(sizes.cluster)) };
+}
+
+/** Clusters of a pair that is left out are not counted. */
+export interface KeptMeasures {
+  /** Clusters of two and more of which exactly one document stays. */
+  readonly one: Share | undefined;
+  /** Clusters of any size of which no document stays: what they said is lost. */
+  readonly lost: Share | undefined;
+  /** Documents dropped while another of their cluster stays, of those dropped. */
+  readonly rightDrops: Share | undefined;
+  /** Documents that could go (all of a cluster but one) and were dropped rightly, of those that could. */
+  readonly done: Share | undefined;
+}
+
+/**
+ * Measures what stays against the ideal: one document of every cluster, whichever.
+ * @param kept 1 where a document stays
+ */
+export function measureKept(truth: Truth, kept: Uint8Array): KeptMeasures {
+  const open = openClusters(truth);
+  const sizes = new Map<number, number>();
+  const stay = new Map<number, number>();
+  let dropped = 0;
+  truth.clusters.forEach((cluster, document) => {
+    if (cluster === UNLABELLED || open.has(cluster)) return;
+    sizes.set(cluster, (sizes.get(cluster) ?? 0) + 1);
+    stay.set(cluster, (stay.get(cluster) ?? 0) + kept[document]!);
+    dropped += 1 - kept[document]!;
+  });
+  let [one, several, lost, right, removable] = [0, 0, 0, 0, 0];
+  for (const [cluster, size] of sizes) {
+    const staying = stay.get(cluster)!;
+    removable += size - 1;
+    if (staying === 0) lost++;
+    // Of a cluster that is lost all but one were dropped rightly.
+    right += size - Math.max(1, staying);
+    if (size === 1) continue;
+    several++;
+    if (staying === 1) one++;
+  }
+  return {
+    one: wilson(one, several),
+    lost: wilson(lost, sizes.size),
+    rightDrops: wilson(right, dropped),
+    done: wilson(right, removable),
+  };
+}

@@ -1,0 +1,214 @@
+/**
+ * What is known to be a duplicate of what: clusters of documents, and pairs that say more than the clusters do. Every
+ * label that cannot be used as it stands is named and counted, and no figure is taken over it in silence.
+ */
+import { DisjointSets } from '../cluster/components.ts';
+
+/** Cluster of a document that nothing is known of. */
+export const UNLABELLED = 0xffff_ffff;
+
+/** `left-out`: neither a duplicate nor not one; counted nowhere. */
+export type Verdict = 'positive' | 'negative' | 'left-out';
+
+/** A pair as the labels name it, by ids. */
+export interface PairLabel {
+  readonly a: string;
+  readonly b: string;
+  /** How the pair came to be, e.g. `exact`, `dup`, `related`; decides its verdict, see {@link verdictOf}. */
+  readonly kind: string;
+  readonly level?: string;
+  /** Exact likeness over the full shingle sets, 0 … 1. */
+  readonly jaccard?: number;
+  readonly containment?: number;
+  /** Share of the words or characters that were changed, 0 … 1. */
+  readonly edited?: number;
+}
+
+/** A pair as it counts, by document numbers, the lower first. */
+export interface LabelledPair extends Omit<PairLabel, 'a' | 'b'> {
+  readonly a: number;
+  readonly b: number;
+  readonly verdict: Verdict;
+}
+
+export interface Truth {
+  readonly documents: number;
+  /** Cluster of each document, named by its first document; {@link UNLABELLED} where nothing is known of it. */
+  readonly clusters: Uint32Array<ArrayBuffer>;
+  /** The pairs that are listed: negatives here are hard ones, and verdicts here overrule the clusters. */
+  readonly listed: readonly LabelledPair[];
+  /** Whether every pair that is neither listed nor within a cluster is a negative; else nothing is known of it. */
+  readonly complete: boolean;
+}
+
+export type NoteKind =
+  | 'unreadable'
+  | 'duplicate-id'
+  | 'unlabelled'
+  | 'absent'
+  | 'conflict'
+  | 'self-pair'
+  | 'crossing'
+  | 'left-out'
+  | 'single'
+  | 'no-positive'
+  | 'incomplete';
+
+/** What is to be known of the labels before a figure is believed. */
+export interface Note {
+  readonly kind: NoteKind;
+  readonly count: number;
+  /** The first few. */
+  readonly examples: readonly string[];
+  /** In a plain sentence, with the count. */
+  readonly text: string;
+}
+
+const EXAMPLES = 3;
+
+/** Gathers notes, the first examples of each. */
+export class Notes {
+  readonly #found = new Map<NoteKind, { count: number; examples: string[] }>();
+
+  add(kind: NoteKind, example: string): void {
+    const found = this.#found.get(kind) ?? { count: 0, examples: [] };
+    found.count++;
+    if (found.examples.length < EXAMPLES) found.examples.push(example);
+    this.#found.set(kind, found);
+  }
+
+  list(): Note[] {
+    return Object.entries(NOTES).flatMap(([kind, text]) => {
+      const found = this.#found.get(kind as NoteKind);
+      return found === undefined ? [] : [{ kind: kind as NoteKind, ...found, text: `${text}: ${found.count}` }];
+    });
+  }
+}
+
+const NOTES: Readonly<Record<NoteKind, string>> = {
+  unreadable: 'documents without a readable text: in the set, where no method finds them',
+  'duplicate-id': 'records whose id an earlier one has, and which are not in the set',
+  unlabelled: 'documents without a label: searched, and counted nowhere',
+  absent: 'labels that name a document that is not there: not counted',
+  conflict: 'labels that contradict one another: what they speak of is counted nowhere',
+  'self-pair': 'pairs of a document with itself: not counted',
+  crossing: 'duplicate pairs whose documents are labelled with different clusters: counted as duplicates',
+  'left-out': 'pairs that are neither duplicates nor different: left out of the figures over pairs',
+  single: 'clusters of one document: it has no duplicate, and counts only against what is wrongly found',
+  'no-positive': 'the set holds no duplicate pair: recall, F1 and ARI say nothing or are undefined',
+  incomplete: 'pairs that nobody labelled are unknown, not different: precision is undefined',
+};
+
+const NEGATIVE = /^(?:related|negative|different|hard-negative)$/;
+const LEFT_OUT = /^(?:grey.*|gray.*|contain|unknown|unsure)$/;
+
+/** `related`, `different`, `negative`, `hard-negative` are no duplicates; `grey…`, `contain`, `unknown`, `unsure` are left out; others are duplicates. */
+export function verdictOf(kind: string): Verdict {
+  return NEGATIVE.test(kind) ? 'negative' : LEFT_OUT.test(kind) ? 'left-out' : 'positive';
+}
+
+/** Clusters of which it is left open whether another document belongs to them. */
+export function openClusters({ clusters, listed }: Truth): Set<number> {
+  const open = listed.filter(({ a, b, verdict }) => verdict === 'left-out' && clusters[a] !== clusters[b]);
+  return new Set(open.flatMap(({ a, b }) => [clusters[a]!, clusters[b]!]));
+}
+
+/** Names a pair by one number. */
+export function pairKey(documents: number, a: number, b: number): number {
+  return Math.min(a, b) * documents + Math.max(a, b);
+}
+
+/**
+ * The truth that labels tell. O(documents + pairs).
+ * @param ids of the documents, in their order, without repeats
+ * @param clusters name of the cluster of each id; absent: the clusters are what the duplicate pairs connect
+ * @param complete whether pairs that no label names are no duplicates; default true
+ */
+export function truthOf(
+  ids: readonly string[],
+  {
+    clusters,
+    pairs = [],
+    complete = true,
+  }: {
+    readonly clusters?: ReadonlyMap<string, string> | undefined;
+    readonly pairs?: readonly PairLabel[];
+    readonly complete?: boolean;
+  },
+  notes: Notes = new Notes(),
+): Truth {
+  const numbers = new Map(ids.map((id, i) => [id, i]));
+  for (const id of clusters?.keys() ?? []) if (!numbers.has(id)) notes.add('absent', id);
+  const listed = usable(pairs, numbers, ids.length, notes);
+  const truth: Truth = {
+    documents: ids.length,
+    clusters: clusters === undefined ? connected(ids.length, listed) : named(ids, clusters, notes),
+    listed,
+    complete,
+  };
+  return checked(truth, ids, notes);
+}
+
+function usable(
+  pairs: readonly PairLabel[],
+  numbers: ReadonlyMap<string, number>,
+  documents: number,
+  notes: Notes,
+): LabelledPair[] {
+  const byKey = new Map<number, LabelledPair>();
+  for (const { a, b, ...known } of pairs) {
+    const [x, y] = [numbers.get(a), numbers.get(b)];
+    if (x === undefined || y === undefined) notes.add('absent', `${a} ${b}`);
+    else if (x === y) notes.add('self-pair', a);
+    else {
+      const key = pairKey(documents, x, y);
+      const pair = { ...known, a: Math.min(x, y), b: Math.max(x, y), verdict: verdictOf(known.kind) };
+      const earlier = byKey.get(key);
+      if (earlier === undefined) byKey.set(key, pair);
+      else if (earlier.verdict !== pair.verdict) {
+        notes.add('conflict', `${a} ${b}`);
+        byKey.set(key, { ...earlier, verdict: 'left-out' });
+      }
+    }
+  }
+  return [...byKey.values()];
+}
+
+function connected(documents: number, listed: readonly LabelledPair[]): Uint32Array<ArrayBuffer> {
+  const sets = new DisjointSets(documents);
+  for (const { a, b, verdict } of listed) if (verdict === 'positive') sets.join(a, b);
+  return sets.labels();
+}
+
+function named(ids: readonly string[], clusters: ReadonlyMap<string, string>, notes: Notes): Uint32Array<ArrayBuffer> {
+  const first = new Map<string, number>();
+  return Uint32Array.from(ids, (id, i) => {
+    const name = clusters.get(id);
+    if (name === undefined) {
+      notes.add('unlabelled', id);
+      return UNLABELLED;
+    }
+    const cluster = first.get(name) ?? i;
+    first.set(name, cluster);
+    return cluster;
+  });
+}
+
+function checked(truth: Truth, ids: readonly string[], notes: Notes): Truth {
+  const { clusters, complete } = truth;
+  const listed = truth.listed.filter(({ a, b, verdict }) => {
+    if (clusters[a] === UNLABELLED || clusters[b] === UNLABELLED) return false;
+    if (verdict === 'left-out') notes.add('left-out', `${ids[a]} ${ids[b]}`);
+    if (verdict === 'positive' && clusters[a] !== clusters[b]) notes.add('crossing', `${ids[a]} ${ids[b]}`);
+    return true;
+  });
+  const sizes = new Map<number, number>();
+  for (const cluster of clusters) sizes.set(cluster, (sizes.get(cluster) ?? 0) + 1);
+  sizes.delete(UNLABELLED);
+  for (const [cluster, size] of sizes) if (size === 1) notes.add('single', ids[cluster]!);
+  if ([...sizes.values()].every((size) => size === 1) && listed.every(({ verdict }) => verdict !== 'positive')) {
+    notes.add('no-positive', '');
+  }
+  if (!complete) notes.add('incomplete', '');
+  return { ...truth, listed };
+}
