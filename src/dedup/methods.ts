@@ -9,12 +9,20 @@ import { type BandPlan, chooseBands } from '../search/band-plan.ts';
 import { BandSearch } from '../search/bands.ts';
 import type { CandidateSearch } from '../search/candidates.ts';
 import { HammingSearch } from '../search/hamming.ts';
+import type { TextBatch } from '../text/batch.ts';
 import type { Profile } from '../text/profile.ts';
 import { type MethodName, type ScanParameters, SIMILARITY } from './options.ts';
 import type { HeaderRecord } from './records.ts';
 
 /** An option that says how a method works, and that is refused with a method that has it not. */
 export type MethodOption = 'slots' | 'recall' | 'bits' | 'weights';
+
+/** Weights by document frequency: the corpus is gone through once to count, and then fingerprinted. */
+export interface Learning {
+  add(batch: TextBatch): void;
+  /** Weighs by what has been added. */
+  fingerprinter(): Fingerprinter;
+}
 
 export interface Method {
   /** How pairs are judged: by a likeness (`similarity`), by bits (`distance`), or by equality alone. */
@@ -29,9 +37,10 @@ export interface Method {
   readonly costs: string;
   /** The threshold where none is given. */
   defaultThreshold(parameters: ScanParameters): number;
-  /** What is to be counted over the whole corpus before it is fingerprinted; nothing where the options ask for none. */
-  learns?(parameters: ScanParameters): DocumentFrequencies | undefined;
-  fingerprinter(parameters: ScanParameters, learned?: DocumentFrequencies): Fingerprinter;
+  /** Fingerprints any text; where the weights ask for the whole corpus, by plain counts until it is known. */
+  fingerprinter(parameters: ScanParameters): Fingerprinter;
+  /** What is to be learnt from the whole corpus; nothing where the weights do not ask for it. */
+  learning?(parameters: ScanParameters): Learning | undefined;
   search(parameters: ScanParameters): CandidateSearch;
   /** What the search promises of a pair whose Jaccard is just what confirms it. */
   recall(parameters: ScanParameters): Pick<HeaderRecord['recall'], 'asked' | 'stated' | 'how'>;
@@ -70,9 +79,12 @@ const METHOD_TABLE: Readonly<Record<MethodName, Method>> = {
     misses: 'short texts; many small edits; its distance is an angle, so that no likeness is promised',
     costs: '4, 8 or 16 bytes a document',
     defaultThreshold: ({ bits }) => Math.floor(Number(bits) * DISTANCE_SHARE),
-    learns: (parameters) =>
-      parameters.weights === 'tf-idf' ? new DocumentFrequencies(profileOf(parameters)) : undefined,
-    fingerprinter: simhashOf,
+    fingerprinter: (parameters) => simhashOf(parameters),
+    learning(parameters) {
+      if (parameters.weights !== 'tf-idf') return undefined;
+      const frequencies = new DocumentFrequencies(profileOf(parameters));
+      return { add: (batch) => frequencies.add(batch), fingerprinter: () => simhashOf(parameters, frequencies) };
+    },
     search: (parameters) => new HammingSearch({ bits: Number(parameters.bits), maxDistance: parameters.distance! }),
     recall: ({ distance, bits }) => unstated(`every pair within ${distance} of ${bits} bits, none missed`),
   },
@@ -102,10 +114,6 @@ function bandPlanOf({ similarity, recall, slots }: ScanParameters): BandPlan {
   return chooseBands({ similarity: similarity!, recall, slots });
 }
 
-/**
- * Weights by document frequency need the frequencies of the corpus, so that texts are fingerprinted by `tf` while it
- * is read, and again when it is known.
- */
 function simhashOf(parameters: ScanParameters, frequencies?: DocumentFrequencies): Fingerprinter {
   const weights = parameters.weights === 'tf-idf' && frequencies === undefined ? 'tf' : parameters.weights;
   return createFingerprinter({

@@ -9,11 +9,10 @@ const BATCH_BYTES = 2 ** 21;
 
 /** Where the method weighs by document frequency: counts over the corpus, then fingerprints every text by that. */
 export function reweigh(corpus: Corpus, parameters: ScanParameters): void {
-  const method = methodOf(parameters);
-  const learned = method.learns?.(parameters);
-  if (learned === undefined) return;
-  for (const { texts } of batches(corpus)) learned.add(texts);
-  corpus.fingerprinter = method.fingerprinter(parameters, learned);
+  const learning = methodOf(parameters).learning?.(parameters);
+  if (learning === undefined) return;
+  for (const { texts } of batches(corpus)) learning.add(texts);
+  corpus.fingerprinter = learning.fingerprinter();
   const words = corpus.fingerprinter.rowBytes! / 4;
   for (const { from, texts } of batches(corpus)) {
     corpus.rows.values.set(corpus.fingerprinter.fingerprint(texts).rows, from * words);

@@ -2,8 +2,7 @@
 import { wordsColumn } from '../base/columns.ts';
 import { methodOf, profileOf } from '../dedup/methods.ts';
 import type { ScanParameters } from '../dedup/options.ts';
-import type { Fingerprints } from '../fingerprint/fingerprinter.ts';
-import type { DocumentFrequencies } from '../fingerprint/frequencies.ts';
+import type { Fingerprinter, Fingerprints } from '../fingerprint/fingerprinter.ts';
 import { type Rows, rowOf } from '../search/candidates.ts';
 import { encodeTexts, type TextBatch } from '../text/batch.ts';
 import type { Profile } from '../text/profile.ts';
@@ -36,7 +35,7 @@ export function claimsOf(texts: readonly string[], parameters: ScanParameters): 
   const method = methodOf(parameters);
   const batches = [...batchesOf(texts)];
   const start = cpuSeconds();
-  const fingerprinter = method.fingerprinter(parameters, learned(batches, parameters));
+  const fingerprinter = fingerprinterOf(batches, parameters);
   const rows = joined(
     batches.map((batch) => fingerprinter.fingerprint(batch)),
     fingerprinter.rowBytes,
@@ -83,11 +82,11 @@ function jaccardsOf(texts: readonly string[], pairs: Uint32Array, profile: Profi
   return Float64Array.from(shared, (common, p) => jaccard(common, size(local[2 * p]!), size(local[2 * p + 1]!)));
 }
 
-/** What a method has to know of the whole corpus before it fingerprints, where it weighs by document frequency. */
-function learned(batches: readonly TextBatch[], parameters: ScanParameters): DocumentFrequencies | undefined {
-  const frequencies = methodOf(parameters).learns?.(parameters);
-  if (frequencies !== undefined) for (const batch of batches) frequencies.add(batch);
-  return frequencies;
+function fingerprinterOf(batches: readonly TextBatch[], parameters: ScanParameters): Fingerprinter {
+  const method = methodOf(parameters);
+  const learning = method.learning?.(parameters);
+  for (const batch of batches) learning?.add(batch);
+  return learning?.fingerprinter() ?? method.fingerprinter(parameters);
 }
 
 function* batchesOf(texts: readonly string[]): Generator<TextBatch> {

@@ -1,0 +1,100 @@
+/** Methods judged on a labelled set: what each claims by itself, and what is left of it once every pair is verified. */
+import { components } from '../cluster/components.ts';
+import { extractDocuments } from '../dedup/extract.ts';
+import type { ScanOptions } from '../dedup/options.ts';
+import { parametersOf } from '../dedup/plan.ts';
+import type { ResultRecord } from '../dedup/records.ts';
+import { scan } from '../dedup/scan.ts';
+import { type Claims, claimsOf } from './claims.ts';
+import { groupingOf } from './groups.ts';
+import type { LabelledSet } from './labelled.ts';
+import {
+  type ClusterMeasures,
+  type KeptMeasures,
+  measureClusters,
+  measureGroups,
+  measureKept,
+  measurePairs,
+  type PairMeasures,
+} from './measures.ts';
+
+/** A method under its name in the tables, with all its options. */
+export interface Contestant {
+  readonly name: string;
+  readonly options: ScanOptions;
+}
+
+/** A labelled set, and the text of each of its documents as a method sees it; empty where there is none. */
+export interface Examined {
+  readonly set: LabelledSet;
+  readonly texts: readonly string[];
+}
+
+export interface Judgement {
+  readonly contestant: string;
+  readonly documents: number;
+  readonly claims: Claims;
+  /** Its own pairs, joined to groups by connected components. */
+  readonly alone: Measures;
+  /** What a scan by it removes: every removal verified exactly, clusters anchored. */
+  readonly verified: Measures;
+  /** CPU seconds of fingerprints and search, in one thread. */
+  readonly seconds: number;
+  readonly bytesPerDocument: number;
+}
+
+export interface Measures {
+  readonly pairs: PairMeasures;
+  readonly clusters: ClusterMeasures;
+  readonly kept: KeptMeasures;
+  /** 1 where a document stays. */
+  readonly stays: Uint8Array;
+}
+
+/** Takes the texts of a set: the main text of its pages, templates learnt over the whole set. */
+export async function examine(set: LabelledSet): Promise<Examined> {
+  const texts = new Map<string, string>();
+  for await (const document of extractDocuments(set.documents)) {
+    if ('text' in document) texts.set(document.id, document.text);
+  }
+  return { set, texts: set.documents.map(({ id }) => texts.get(id) ?? '') };
+}
+
+/** Runs a method over a set, alone and in a scan, and measures both. */
+export async function judge({ set, texts }: Examined, { name, options }: Contestant): Promise<Judgement> {
+  const { parameters } = parametersOf(options, name);
+  const claims = claimsOf(texts, parameters);
+  const ids = set.documents.map(({ id }) => id);
+  const documents = ids.map((id, i) => ({ id, text: texts[i]! }));
+  const records: ResultRecord[] = [];
+  for await (const record of scan(documents, options)) if (record.type === 'cluster') records.push(record);
+  const { groups, kept } = groupingOf(ids, records);
+  const joined = components(ids.length, claims.pairs);
+  const { truth } = set;
+  return {
+    contestant: name,
+    documents: ids.length,
+    claims,
+    alone: {
+      // Of equal texts each is paired with the first only: the pairs among them follow.
+      pairs: parameters.method === 'md5' ? measureGroups(truth, joined) : measurePairs(truth, claims.pairs),
+      clusters: measureClusters(truth, joined),
+      ...keptOf(
+        truth,
+        joined.map((group, document) => Number(group === document)),
+      ),
+    },
+    verified: {
+      pairs: measureGroups(truth, groups),
+      clusters: measureClusters(truth, groups),
+      ...keptOf(truth, kept),
+    },
+    seconds: claims.seconds.fingerprint + claims.seconds.search,
+    bytesPerDocument: claims.bytesPerDocument,
+  };
+}
+
+function keptOf(truth: LabelledSet['truth'], kept: ArrayLike<number>): Pick<Measures, 'kept' | 'stays'> {
+  const stays = Uint8Array.from(kept);
+  return { kept: measureKept(truth, stays), stays };
+}
