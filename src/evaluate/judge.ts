@@ -1,6 +1,7 @@
 /** Methods judged on a labelled set: what each claims by itself, and what is left of it once every pair is verified. */
 import { components } from '../cluster/components.ts';
 import { extractDocuments } from '../dedup/extract.ts';
+import { methodOf } from '../dedup/methods.ts';
 import type { ScanOptions } from '../dedup/options.ts';
 import { parametersOf } from '../dedup/plan.ts';
 import type { ResultRecord } from '../dedup/records.ts';
@@ -77,7 +78,10 @@ export async function judge({ set, texts }: Examined, { name, options }: Contest
     claims,
     alone: {
       // Of equal texts each is paired with the first only: the pairs among them follow.
-      pairs: parameters.method === 'md5' ? measureGroups(truth, joined) : measurePairs(truth, claims.pairs),
+      pairs:
+        methodOf(parameters).threshold === 'equality'
+          ? measureGroups(truth, joined)
+          : measurePairs(truth, claims.pairs),
       clusters: measureClusters(truth, joined),
       ...keptOf(
         truth,
