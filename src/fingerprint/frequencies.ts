@@ -63,7 +63,7 @@ export class DocumentFrequencies {
 }
 
 /** 16 · log2, a straight line between powers of two: the same whole number on every machine. @param n 1 … 2³² − 1 */
-function fixedLog2(n: number): number {
+export function fixedLog2(n: number): number {
   const zeros = Math.clz32(n);
   return 16 * (31 - zeros) + (((n << zeros) >>> 27) & 15);
 }

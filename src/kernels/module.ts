@@ -80,4 +80,8 @@ export class Instance {
   u64(address: number, length: number): BigUint64Array<ArrayBuffer> {
     return new BigUint64Array(this.exports.memory.buffer as ArrayBuffer, address, length);
   }
+
+  f64(address: number, length: number): Float64Array<ArrayBuffer> {
+    return new Float64Array(this.exports.memory.buffer as ArrayBuffer, address, length);
+  }
 }

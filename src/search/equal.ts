@@ -30,7 +30,7 @@ export function firstEqual(rows: Uint32Array, words: number): Uint32Array<ArrayB
   return first;
 }
 
-function sameRow(rows: Uint32Array, words: number, a: number, b: number): boolean {
+export function sameRow(rows: Uint32Array, words: number, a: number, b: number): boolean {
   for (let w = 0; w < words; w++) if (rows[a * words + w] !== rows[b * words + w]) return false;
   return true;
 }

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../src/base/random.ts';
+import { countsOf } from '../../src/fingerprint/charset-vector.ts';
+import { type Rows, rowOf } from '../../src/search/candidates.ts';
+import { TanimotoSearch } from '../../src/search/tanimoto.ts';
+import { allPairs } from '../oracles/allpairs.ts';
+import { naiveTanimoto } from '../oracles/charset.ts';
+
+const SLOTS = 3776;
+
+/** Vectors from the counts that are not zero. */
+function vectors(counts: readonly (readonly (readonly [slot: number, count: number])[])[]): Rows {
+  const rows = new Uint32Array((counts.length * SLOTS) / 2);
+  counts.forEach((row, i) => {
+    for (const [slot, count] of row) countsOf(rows)[i * SLOTS + slot] = count;
+  });
+  return { rows, words: SLOTS / 2 };
+}
+
+function searchAll(similarity: number, rows: Rows): { found: string[]; left: number } {
+  const search = new TanimotoSearch({ similarity });
+  const found: string[] = [];
+  let left = 0;
+  for (let part = 0; part < search.parts; part++) {
+    const blocks = search.search(rows, part);
+    let next = blocks.next();
+    for (; !next.done; next = blocks.next()) {
+      const { pairs, distances } = next.value;
+      distances.forEach((distance, i) => {
+        found.push(`${pairs[2 * i]} ${pairs[2 * i + 1]} ${distance}`);
+      });
+    }
+    left += next.value.pairs;
+  }
+  return { found, left };
+}
+
+function naive(similarity: number, rows: Rows): string[] {
+  const counts = (document: number): Uint16Array => countsOf(rowOf(rows, document));
+  return allPairs(rows.rows.length / rows.words, (a, b) => {
+    const some = counts(a).some((count) => count > 0) || counts(b).some((count) => count > 0);
+    return some && naiveTanimoto(counts(a), counts(b)) >= similarity;
+  }).map(([a, b]) => {
+    const [x, y] = [counts(a), counts(b)];
+    const squared = x.reduce((sum, count, i) => sum + (count - y[i]!) ** 2, 0);
+    return `${a} ${b} ${Math.min(squared, 2 ** 32 - 1)}`;
+  });
+}
+
+const slot = fc.oneof(fc.nat({ max: 12 }), fc.nat({ max: 3763 }));
+const count = fc.oneof({ weight: 6, arbitrary: fc.integer({ min: 1, max: 40 }) }, fc.constantFrom(32767, 32766, 20000));
+const base = fc.array(fc.tuple(slot, count), { maxLength: 40 });
+/** A few texts, and copies with some counts changed. */
+const family = fc
+  .record({
+    bases: fc.array(base, { minLength: 1, maxLength: 3 }),
+    copies: fc.array(fc.tuple(fc.nat(), fc.array(fc.tuple(slot, count), { maxLength: 3 })), { maxLength: 22 }),
+  })
+  .map(({ bases, copies }) => vectors(copies.map(([of, changes]) => [...bases[of % bases.length]!, ...changes])));
+
+describe('the search for vectors alike by Tanimoto', () => {
+  it('finds exactly the pairs at the threshold or above, each once', () => {
+    fc.assert(
+      fc.property(family, fc.constantFrom(0.3, 0.5, 0.9, 0.99, 1), (rows, similarity) => {
+        expect(searchAll(similarity, rows).found.sort()).toEqual(naive(similarity, rows).sort());
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('finds them among many more than a block, of many lengths', () => {
+    const random = seededRandom(7);
+    const rows = vectors(
+      Array.from({ length: 160 }, (_, i) =>
+        Array.from({ length: 150 }, (_, s) => {
+          const count = 1 + ((s * (1 + (i % 7))) % 9) + Number(random() % 4 === 0);
+          return [s * 25, count * (1 + (i % 3))] as const;
+        }),
+      ),
+    );
+    for (const similarity of [0.75, 0.95]) {
+      const expected = naive(similarity, rows);
+      expect(expected.length).toBeGreaterThan(300);
+      const { found, left } = searchAll(similarity, rows);
+      expect(found.sort()).toEqual(expected.sort());
+      expect(left).toBe(0);
+    }
+  });
+
+  it('takes the threshold as inclusive', () => {
+    // δ = 9, k₁ = 9, k₂ = 10: 9/10.
+    const rows = vectors([
+      [[5, 3]],
+      [
+        [5, 3],
+        [6, 1],
+      ],
+    ]);
+    expect(searchAll(0.9, rows).found).toEqual(['0 1 1']);
+    expect(searchAll(0.9000001, rows).found).toEqual([]);
+  });
+
+  it('is exact where the products pass 32 bits', () => {
+    const full = Array.from({ length: 3764 }, (_, s): [number, number] => [s, 32767]);
+    const rows = vectors([full, full.with(0, [0, 32766]), full.map(([s]) => [s, 16000] as const)]);
+    for (const similarity of [0.6, 1])
+      expect(searchAll(similarity, rows).found.sort()).toEqual(naive(similarity, rows));
+    expect(naive(0.6, rows)).toEqual(['0 1 1', '0 2 4294967295', '1 2 4294967295']);
+  });
+
+  it('leaves out vectors of zeros', () => {
+    expect(searchAll(0.5, vectors([[], [], [[1, 1]]])).found).toEqual([]);
+    expect(searchAll(0.5, vectors([])).found).toEqual([]);
+  });
+
+  it('searches among the documents named only', () => {
+    const rows = { ...vectors(Array.from({ length: 20 }, () => [[7, 2]])), among: Uint32Array.of(2, 5, 9) };
+    expect(searchAll(0.9, rows).found.sort()).toEqual(['2 5 0', '2 9 0', '5 9 0']);
+  });
+
+  it('has the same order every time', () => {
+    const rows = vectors(Array.from({ length: 200 }, (_, i) => [[i % 5, 9 + (i % 3)]]));
+    expect(searchAll(0.9, rows)).toEqual(searchAll(0.9, rows));
+  });
+
+  it('compares all of many equal vectors with the first, and says how many pairs it left out', () => {
+    const many = 300;
+    const rows = vectors([
+      ...Array.from({ length: many }, () => [[3, 30]] as const),
+      [
+        [3, 30],
+        [4, 1],
+      ],
+      [
+        [3, 30],
+        [4, 1],
+      ],
+    ]);
+    const { found, left } = searchAll(0.9, rows);
+    const pairs = (members: number): number => (members * (members - 1)) / 2;
+    expect(found.length + left).toBe(pairs(many + 2));
+    for (let i = 1; i < many; i++) expect(found).toContain(`0 ${i} 0`);
+    expect(found).toContain(`0 ${many} 1`);
+    expect(new Set(found).size).toBe(found.length);
+  });
+
+  it('says in evidence how far apart the two are', () => {
+    expect(new TanimotoSearch({ similarity: 0.9 }).describe(1, 20)).toBe('squared distance 20');
+  });
+
+  it('refuses similarities that cannot be', () => {
+    for (const similarity of [0, -1, 1.1, Number.NaN]) {
+      expect(() => new TanimotoSearch({ similarity })).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }));
+    }
+  });
+});
