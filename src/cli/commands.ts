@@ -30,6 +30,10 @@ export const COMMANDS: Readonly<Record<string, { readonly purpose: string; load(
     purpose: 'list the methods and presets: what each catches, misses and costs',
     load: async () => (await import('./methods.ts')).METHODS_COMMAND,
   },
+  noise: {
+    purpose: 'change texts on purpose, to see what a method survives',
+    load: async () => (await import('./noise.ts')).NOISE_COMMAND,
+  },
   demo: {
     purpose: 'de-duplicate the small corpus that comes with the package',
     load: async () => (await import('./demo.ts')).DEMO,

@@ -1,0 +1,76 @@
+import { DittographError } from '../base/errors.ts';
+import type { OptionTable } from '../base/options.ts';
+import { extractDocuments } from '../dedup/extract.ts';
+import { EXTRACT_OPTIONS, READ_OPTIONS, RUN_OPTIONS } from '../dedup/options.ts';
+import type { ErrorRecord } from '../dedup/records.ts';
+import { addNoise, NOISE, type Noise, parseNoise } from '../evaluate/noise.ts';
+import { type Command, conduct, pick } from './command.ts';
+import { DOCUMENT_OUTPUT, writeDocuments } from './documents.ts';
+
+const OPERATORS = {
+  operator: {
+    type: 'list',
+    value: 'NAME[:SHARE]',
+    help: 'what is done, and to which share of the text, 0 to 1 (default .1); may be repeated: one after another',
+  },
+  seed: { type: 'number', integer: true, min: 0, max: 4_294_967_295, default: 1, help: 'seed of what is drawn' },
+} as const;
+OPERATORS satisfies OptionTable;
+
+const LIBRARY: typeof READ_OPTIONS & typeof EXTRACT_OPTIONS & typeof RUN_OPTIONS = {
+  ...READ_OPTIONS,
+  ...EXTRACT_OPTIONS,
+  ...RUN_OPTIONS,
+};
+const TABLE: typeof OPERATORS & typeof DOCUMENT_OUTPUT & typeof LIBRARY = {
+  ...OPERATORS,
+  ...DOCUMENT_OUTPUT,
+  ...LIBRARY,
+};
+
+export const NOISE_COMMAND: Command<typeof TABLE> = {
+  form: 'noise INPUT… --operator NAME[:SHARE] [-o ndjson[:FILE]]',
+  about: `Gives a changed copy of each document: one JSON object a line with id, text, source (the id of the original) and operators. The same seed gives the same copies, whatever else is in the input; at a greater share the same changes are made, and more. The operators are ${Object.keys(NOISE).join(', ')}.`,
+  groups: {
+    'What is changed': OPERATORS,
+    'What is written': DOCUMENT_OUTPUT,
+    'What of a page is taken': EXTRACT_OPTIONS,
+    'How inputs are read': READ_OPTIONS,
+    'How the work is done': RUN_OPTIONS,
+  },
+  table: TABLE,
+  examples: [
+    ['dittograph noise docs.jsonl --operator alter-words:.05 > copies.jsonl', 'one word of twenty becomes another'],
+    [
+      'dittograph noise docs.jsonl --operator reorder-sentences:.3 --operator add-advertisements:.1 --seed 7',
+      'two changes, one after the other',
+    ],
+  ],
+  inputs: [1, Number.POSITIVE_INFINITY],
+  run(inputs, options, setting) {
+    const noises = (options.operator ?? []).map(parseNoise);
+    if (noises.length === 0) throw new DittographError('USAGE', 'noise needs an --operator');
+    const documents = extractDocuments(inputs, { ...pick(LIBRARY, options), ...conduct(setting) });
+    return writeDocuments(
+      inputs,
+      changed(documents, noises, options.seed ?? OPERATORS.seed.default),
+      options.output,
+      setting,
+    );
+  },
+};
+
+async function* changed(
+  documents: ReturnType<typeof extractDocuments>,
+  noises: readonly Noise[],
+  seed: number,
+): AsyncGenerator<object | ErrorRecord> {
+  const operators = noises.map(({ operator, share }) => `${operator}:${share}`);
+  for await (const document of documents) {
+    if (!('text' in document)) yield document;
+    else {
+      const { id: source, text } = document;
+      yield { id: `${source}~noise`, text: addNoise(text, noises, seed, source), source, operators };
+    }
+  }
+}

@@ -1,0 +1,291 @@
+/**
+ * Texts changed on purpose, by named operators, to measure what a method survives. Each changes a share of the text; at
+ * a greater share it changes what it changed at a lesser one, and more, as long as the seed is the same, so that curves
+ * over the share are curves over one experiment. Everything is counted in code points. O(text).
+ */
+import { DittographError } from '../base/errors.ts';
+import { nearest } from '../base/options.ts';
+import { seededRandom } from '../base/random.ts';
+import { SIMPLIFIED } from '../text/simplified.generated.ts';
+import { CHINESE, CONFUSED, ENGLISH, type Phrases, SYNONYMS } from './noise-tables.ts';
+
+/**
+ * A text, changed.
+ * @param share part of the text that is changed, 0 … 1; 0 changes nothing
+ * @param random whole numbers 0 … 2³² − 1
+ */
+export type NoiseOperator = (text: string, share: number, random: () => number) => string;
+
+const LETTER = /[\p{L}\p{N}]/gu;
+/** A word; of Chinese, which has no blanks, two characters stand for one. */
+const WORD = /\p{Script=Han}{1,2}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu;
+const WORD_AND_BLANK = new RegExp(`(?:${WORD.source}) ?`, 'gu');
+const SENTENCE = /(?=\S)(?:[^。！？!?.\n]|\.(?!\s|$))+(?:[。！？!?]+|\.)?[”’」』"）)]*/gu;
+const PARAGRAPH = /[^\n]+/g;
+const HAN = /\p{Script=Han}/gu;
+
+interface Unit {
+  readonly text: string;
+  readonly start: number;
+  /** Decides whether it is changed, and how; both are drawn whether it is or not. */
+  readonly rank: number;
+  readonly draw: number;
+}
+
+function unitsOf(text: string, pattern: RegExp, random: () => number): Unit[] {
+  return Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({
+    text: found,
+    start: index,
+    rank: random(),
+    draw: random() / 2 ** 32,
+  }));
+}
+
+/** How many of so many a share is: one at least, where the share is above 0. */
+function shareOf(share: number, count: number): number {
+  return Math.min(count, Math.ceil(share * count - 1e-9));
+}
+
+/** The units of the lowest rank: of a greater number, the same and more. */
+function lowest(units: readonly Unit[], count: number): Unit[] {
+  return [...units].sort((a, b) => a.rank - b.rank || a.start - b.start).slice(0, count);
+}
+
+/** The text with some units replaced. */
+function replaced(text: string, changes: Iterable<readonly [unit: Unit, by: string]>): string {
+  let result = '';
+  let end = 0;
+  for (const [unit, by] of [...changes].sort(([a], [b]) => a.start - b.start)) {
+    result += text.slice(end, unit.start) + by;
+    end = unit.start + unit.text.length;
+  }
+  return result + text.slice(end);
+}
+
+/**
+ * Changes a share of the units that a pattern finds.
+ * @param change what a unit becomes; given the others to draw from
+ */
+function edit(pattern: RegExp, change: (unit: Unit, all: readonly string[]) => string): NoiseOperator {
+  return (text, share, random) => {
+    const units = unitsOf(text, pattern, random);
+    const all = [...new Set(units.map((unit) => unit.text))];
+    const chosen = lowest(units, shareOf(share, units.length));
+    return replaced(
+      text,
+      chosen.map((unit) => [unit, change(unit, all)]),
+    );
+  };
+}
+
+/** Changes what a table knows, up to a share of all units of the pattern. */
+function exchange(known: RegExp, of: RegExp, change: (unit: Unit) => string): NoiseOperator {
+  return (text, share, random) => {
+    const wanted = shareOf(share, text.match(of)?.length ?? 0);
+    const chosen = lowest(unitsOf(text, known, random), wanted);
+    return replaced(
+      text,
+      chosen.map((unit) => [unit, change(unit)]),
+    );
+  };
+}
+
+/** Lets a share of the units change places, each with another. */
+function reorder(pattern: RegExp): NoiseOperator {
+  return (text, share, random) => {
+    const units = unitsOf(text, pattern, random);
+    const moved = lowest(units, share > 0 ? Math.max(2, shareOf(share, units.length)) : 0);
+    return replaced(
+      text,
+      moved.map((unit, i) => [unit, moved[(i + 1) % moved.length]!.text]),
+    );
+  };
+}
+
+const pick = <T>(draw: number, from: readonly T[]): T => from[Math.floor(draw * from.length)]!;
+
+/** A unit of the text other than this one; of a text that has no other, a letter that it has not. */
+function another({ text, draw }: Unit, all: readonly string[]): string {
+  if (all.length === 1) return text === 'x' ? 'y' : 'x';
+  const own = all.indexOf(text);
+  return all[(own + 1 + Math.floor(draw * (all.length - 1))) % all.length]!;
+}
+
+function isHan(text: string): boolean {
+  return /^\p{Script=Han}/u.test(text);
+}
+
+/** Chinese where a tenth of the letters is. */
+function phrasesFor(text: string): Phrases {
+  const letters = text.match(LETTER)?.length ?? 0;
+  return (text.match(HAN)?.length ?? 0) > letters / 10 ? CHINESE : ENGLISH;
+}
+
+/** Phrases, drawn one after another, whose lengths add up to a share of the length of the text. */
+function filler(text: string, share: number, phrases: readonly string[], random: () => number): string[] {
+  const drawn: string[] = [];
+  for (let length = 0; length < share * text.length; length += drawn.at(-1)!.length) {
+    drawn.push(pick(random() / 2 ** 32, phrases));
+  }
+  return drawn;
+}
+
+/** Advertisements between the paragraphs, each after one drawn at random. */
+const advertise: NoiseOperator = (text, share, random) => {
+  const paragraphs = text.split('\n').map((paragraph) => [paragraph]);
+  for (const advertisement of filler(text, share, phrasesFor(text).advertisements, random)) {
+    pick(random() / 2 ** 32, paragraphs).push(advertisement);
+  }
+  return paragraphs.flat().join('\n');
+};
+
+/** Menus: the first half before the text, the rest behind it. */
+const navigate: NoiseOperator = (text, share, random) => {
+  const { navigation, separator } = phrasesFor(text);
+  const entries = filler(text, share, navigation, random);
+  const before = entries.filter((_, i) => i % 2 === 0).join(separator);
+  const after = entries.filter((_, i) => i % 2 === 1).join(separator);
+  return [before, text, after].filter((part, i) => i === 1 || part !== '').join('\n');
+};
+
+const truncate: NoiseOperator = (text, share) => {
+  const characters = [...text];
+  return characters.slice(0, characters.length - shareOf(share, characters.length)).join('');
+};
+
+/** The first line, up to 100 characters of it, is the title: a share of its words become others of the text. */
+const retitle: NoiseOperator = (text, share, random) => {
+  const title = /^[^\n]{0,100}/u.exec(text)![0];
+  const words = [...new Set(text.match(WORD))];
+  const units = unitsOf(title, WORD, random);
+  const changed = lowest(units, shareOf(share, units.length)).map((unit) => [unit, another(unit, words)] as const);
+  return replaced(title, changed) + text.slice(title.length);
+};
+
+const SOURCE_LINE = /^\s*(?:（?本文转载|(?:文章)?来源[:：]|source:|reporting by|by [^\n]{1,60}$|from our)[^\n]{0,80}$/i;
+
+/** Another source line in place of those there are, or as a new last line; any share above 0 does. */
+const attribute: NoiseOperator = (text, share, random) => {
+  if (share === 0) return text;
+  const lines = text.split('\n');
+  const kept = lines.filter((line, i) => !(SOURCE_LINE.test(line) && (i < 3 || i >= lines.length - 3)));
+  const others = phrasesFor(text).sources.filter((source) => !lines.includes(source));
+  return [...kept, pick(random() / 2 ** 32, others) ?? ''].join('\n');
+};
+
+const TABLE = [...SIMPLIFIED];
+const toSimplified = new Map<string, string>();
+const toTraditional = new Map<string, string>();
+for (let i = 0; i < TABLE.length; i += 2) {
+  const [traditional, simplified] = [TABLE[i]!, TABLE[i + 1]!];
+  toSimplified.set(traditional, simplified);
+  if (!toTraditional.has(simplified)) toTraditional.set(simplified, traditional);
+}
+// A character that is written the same in both is not made another.
+for (const simplified of [...toTraditional.keys()]) if (toSimplified.has(simplified)) toTraditional.delete(simplified);
+
+/** Longest first, so that no word hides another; words of letters stand alone. */
+function anyOf(words: Iterable<string>, flags: string): RegExp {
+  const sources = [...words].sort((a, b) => b.length - a.length).map((word) => (isHan(word) ? word : `\\b${word}\\b`));
+  return new RegExp(sources.join('|'), flags);
+}
+
+function convert(table: ReadonlyMap<string, string>): NoiseOperator {
+  const known = new RegExp(`[${[...table.keys()].join('')}]`, 'gu');
+  return exchange(known, LETTER, ({ text }) => table.get(text)!);
+}
+
+const groupOf = new Map(CONFUSED.flatMap((group) => group.map((member) => [member, group])));
+const misread = exchange(
+  new RegExp([...groupOf.keys()].sort((a, b) => b.length - a.length).join('|'), 'gu'),
+  LETTER,
+  ({ text, draw }) =>
+    pick(
+      draw,
+      groupOf.get(text)!.filter((member) => member !== text),
+    ),
+);
+
+const synonymOf = new Map(SYNONYMS.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]));
+const rephrase = exchange(anyOf(synonymOf.keys(), 'giu'), WORD, ({ text }) => {
+  const synonym = synonymOf.get(text.toLowerCase())!;
+  return text[0] === text[0]!.toLowerCase() ? synonym : synonym[0]!.toUpperCase() + synonym.slice(1);
+});
+
+/** Every operator, with what a share is a share of. */
+export const NOISE: Readonly<Record<string, { readonly of: string; readonly apply: NoiseOperator }>> = {
+  'reorder-sentences': { of: 'sentences that change places (two at least)', apply: reorder(SENTENCE) },
+  'reorder-paragraphs': { of: 'paragraphs that change places (two at least)', apply: reorder(PARAGRAPH) },
+  'drop-sentences': { of: 'sentences', apply: edit(SENTENCE, () => '') },
+  'drop-words': { of: 'words', apply: edit(WORD_AND_BLANK, () => '') },
+  'insert-words': {
+    of: 'words before which one of the text is put in',
+    apply: edit(WORD, (unit, all) => pick(unit.draw, all) + (isHan(unit.text) ? '' : ' ') + unit.text),
+  },
+  'alter-words': { of: 'words that become another of the text', apply: edit(WORD, another) },
+  'drop-characters': { of: 'letters and digits', apply: edit(LETTER, () => '') },
+  'insert-characters': {
+    of: 'letters and digits before which one of the text is put in',
+    apply: edit(LETTER, (unit, all) => pick(unit.draw, all) + unit.text),
+  },
+  'alter-characters': { of: 'letters and digits that become another of the text', apply: edit(LETTER, another) },
+  'add-advertisements': { of: 'the length of the text that is added to it', apply: advertise },
+  'add-navigation': { of: 'the length of the text that is added to it', apply: navigate },
+  truncate: { of: 'characters cut off at the end', apply: truncate },
+  'change-title': { of: 'words of the first line, up to 100 characters of it', apply: retitle },
+  'change-source': { of: 'nothing: any share above 0 changes the source line', apply: attribute },
+  simplify: { of: 'letters, as far as they are traditional', apply: convert(toSimplified) },
+  traditionalise: { of: 'letters, as far as they are simplified', apply: convert(toTraditional) },
+  misread: { of: 'letters and digits, as far as they look like others (OCR)', apply: misread },
+  synonyms: { of: 'words, as far as the table knows a synonym', apply: rephrase },
+};
+
+/** An operator at a share. */
+export interface Noise {
+  readonly operator: string;
+  readonly share: number;
+}
+
+const DEFAULT_SHARE = 0.1;
+
+/**
+ * Reads `NAME` or `NAME:SHARE`; the share is .1 where none is given.
+ * @throws BAD_OPTION with the nearest name, or the range of the share
+ */
+export function parseNoise(text: string): Noise {
+  const [operator = '', given, ...more] = text.split(':');
+  if (!Object.hasOwn(NOISE, operator)) {
+    const near = nearest(operator, Object.keys(NOISE));
+    const hint = near === undefined ? `; there are ${Object.keys(NOISE).join(', ')}` : `; did you mean '${near}'?`;
+    throw new DittographError('BAD_OPTION', `there is no noise '${operator}'${hint}`);
+  }
+  const share = given === undefined ? DEFAULT_SHARE : Number(given.trim() === '' ? Number.NaN : given);
+  if (!(share >= 0 && share <= 1) || more.length > 0) {
+    throw new DittographError('BAD_OPTION', `noise '${text}': the share must be a number from 0 to 1`);
+  }
+  return { operator, share };
+}
+
+/**
+ * A text after some operators, one after another. The same for the same seed and the same id.
+ * @param id what tells this text's randomness from that of others
+ */
+export function addNoise(text: string, noises: readonly Noise[], seed: number, id = ''): string {
+  const start = hash(id);
+  return noises.reduce(
+    (changed, { operator, share }, i) =>
+      NOISE[operator]!.apply(
+        changed,
+        share,
+        seededRandom(Math.imul(seed + 1, 0x9e3779b1) ^ start ^ Math.imul(i, 0x85ebca6b)),
+      ),
+    text,
+  );
+}
+
+/** FNV-1a over UTF-16 (Fowler, Noll, Vo). */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
+  return value >>> 0;
+}
