@@ -3,10 +3,11 @@
 export { heapBase } from './memory';
 export { nearRows } from './bands';
 export { charsetCount } from './charset';
+export { distinct, sortDistinct } from './distinct';
 export { within32, within64, within128 } from './hamming';
 export { overlaps } from './overlap';
 export { minhash } from './minhash';
-export { shingle, sortDistinct, textHash } from './shingle';
+export { shingle, textHash } from './shingle';
 export { behead, products, rowKey, screen, square } from './tanimoto';
 export { scan, scanState } from './text';
 export { remix, simhash, weigh, weightedSimhash } from './simhash';

@@ -43,7 +43,7 @@ export class SimhashFingerprinter implements Fingerprinter {
     } else if (weights === 'tf') this.#sketch = (kernel, to, at) => simhash(kernel, words, to, at);
     else {
       this.#sketch = (kernel, to, at) => {
-        kernel.sortDistinct();
+        kernel.distinct();
         simhash(kernel, words, to, at);
       };
     }

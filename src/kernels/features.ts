@@ -2,10 +2,13 @@ import { Instance } from './module.ts';
 
 type Scan = (from: number, to: number, out: number, normalised: number, simplified: number) => number;
 type Shingle = (tokens: number, count: number, words: number, characters: number) => number;
-type SortDistinct = (hashes: number, count: number, scratch: number) => number;
+type Distinct = (hashes: number, count: number, scratch: number) => number;
 
 /** The kernels read up to this many bytes past a text. */
 const OVERREAD = 64;
+
+/** What the kernels need beside a second place for each hash to leave one of each. */
+const TABLE = 2 ** 18;
 
 /** Code points that simplification covers in the kernel; others take the slow path. */
 export const SIMPLIFIED_RANGE = { from: 0x3400, to: 0xa000 } as const;
@@ -18,7 +21,8 @@ export class FeatureKernel {
   readonly instance: Instance = new Instance();
   readonly #scan: Scan = this.instance.exports.scan as Scan;
   readonly #shingle: Shingle = this.instance.exports.shingle as Shingle;
-  readonly #sortDistinct: SortDistinct = this.instance.exports.sortDistinct as SortDistinct;
+  readonly #sortDistinct: Distinct = this.instance.exports.sortDistinct as Distinct;
+  readonly #distinct: Distinct = this.instance.exports.distinct as Distinct;
   readonly #state: number = (this.instance.exports.scanState as () => number)();
   readonly #simplified: number;
   readonly #textHash: number = (this.instance.exports.textHash as () => number)();
@@ -99,8 +103,15 @@ export class FeatureKernel {
 
   /** Sorts the hashes in hand ascending and leaves one of each. @returns their number */
   sortDistinct(): number {
-    const scratch = this.scratch(8 * this.count);
+    const scratch = this.scratch(8 * this.count + TABLE);
     this.count = this.#sortDistinct(this.hashes, this.count, scratch);
+    return this.count;
+  }
+
+  /** Leaves one of each of the hashes in hand, in no order, in half the time. @returns their number */
+  distinct(): number {
+    const scratch = this.scratch(8 * this.count + TABLE);
+    this.count = this.#distinct(this.hashes, this.count, scratch);
     return this.count;
   }
 

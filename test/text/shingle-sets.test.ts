@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { encodeTexts } from '../../src/text/batch.ts';
 import { DEFAULT_PROFILE, type Profile } from '../../src/text/profile.ts';
 import { shingleSets } from '../../src/text/shingle-sets.ts';
-import { shingleSet } from '../oracles/shingles.ts';
+import { shingleSet, textHash } from '../oracles/shingles.ts';
 
 const PROFILES: readonly Profile[] = [
   DEFAULT_PROFILE,
@@ -166,6 +166,34 @@ describe('shingle sets', () => {
         expect(setsOf(texts, profile)).toEqual(wellFormed.map((text) => shingleSet(text, profile)));
       }),
       { numRuns: 2000 },
+    );
+  });
+
+  it('are so for lines of Han of every length, whatever ends them, and so is the hash of their tokens', () => {
+    const clause = fc.string({ unit: fc.constantFrom('天', '地', '玄', '黄', '々', '鿿'), maxLength: 40 });
+    const stop = fc.constantFrom(
+      '\n',
+      '，',
+      '。\n',
+      '…',
+      '！ ',
+      '\nthe ',
+      ' 42\n',
+      '\u0301',
+      '\u0301\n\u0345',
+      '〆',
+      '\ud800',
+      '',
+    );
+    const line = fc.tuple(clause, stop).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 8 }), fc.constantFrom(...PROFILES), (lines, profile) => {
+        const text = lines.join('').toWellFormed();
+        const { hashes, counts } = shingleSets(encodeTexts([text]), profile);
+        expect([...hashes]).toEqual(shingleSet(text, profile));
+        expect([...counts.textHash]).toEqual(textHash(text, profile));
+      }),
+      { numRuns: 1000 },
     );
   });
 
