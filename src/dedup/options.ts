@@ -50,13 +50,13 @@ EXTRACT_OPTIONS satisfies OptionTable;
 export const FINGERPRINT_OPTIONS = {
   method: {
     type: 'choice',
-    choices: ['minhash', 'simhash'],
+    choices: ['minhash', 'simhash', 'charset-table', 'charset-map'],
     default: 'minhash',
     help: 'how candidates are found; `dittograph methods` tells what each catches, misses and costs',
   },
   preset: {
     type: 'choice',
-    choices: ['web', 'strict', 'loose', 'manku-2007'],
+    choices: ['web', 'strict', 'loose', 'manku-2007', 'li-2017-a', 'li-2017-b'],
     help: 'a method with all its options, ours or those of a paper',
   },
   words: { type: 'number', integer: true, min: 1, max: 16, default: 3, help: 'words in a shingle' },
@@ -73,9 +73,16 @@ export const FINGERPRINT_OPTIONS = {
   bits: { type: 'choice', choices: ['32', '64', '128'], default: '64', help: 'bits of a simhash' },
   weights: {
     type: 'choice',
-    choices: ['uniform', 'tf', 'tf-idf'],
-    help: 'weights of the features of a simhash (default tf)',
+    choices: ['uniform', 'tf', 'tf-idf', 'idf'],
+    help: 'weights of features: uniform, tf or tf-idf for simhash, tf or idf for the character sets (default tf)',
   },
+  map: {
+    type: 'choice',
+    choices: ['bisect', 'dense'],
+    default: 'bisect',
+    help: 'which positions charset-map gives to characters: as published, or one that leaves none empty',
+  },
+  stopWords: { type: 'boolean', default: false, help: 'leave out common Chinese function words (character sets)' },
 } as const;
 FINGERPRINT_OPTIONS satisfies OptionTable;
 
@@ -198,8 +205,8 @@ type CommonOptions = Omit<OptionsOf<typeof SCAN_OPTIONS>, 'method' | 'preset' | 
 export type ScanOptions = CommonOptions &
   (
     | {
-        readonly method?: 'minhash' | undefined;
-        readonly preset?: 'web' | 'strict' | 'loose' | undefined;
+        readonly method?: 'minhash' | 'charset-table' | 'charset-map' | undefined;
+        readonly preset?: 'web' | 'strict' | 'loose' | 'li-2017-a' | 'li-2017-b' | undefined;
         /** 0 … 1; default by method. */
         readonly similarity?: number | undefined;
         readonly distance?: never;

@@ -29,7 +29,14 @@ function planOf(given: ScanOptions, where: string): ScanParameters {
   const method = methodOf(resolved);
   for (const name of Object.keys(unfolded)) refuseStray(name, resolved.method);
   const threshold = method.threshold === 'equality' ? undefined : resolved[method.threshold];
-  const draft = { ...resolved, weights: resolved.weights ?? 'tf' } as ScanParameters;
+  const weights = resolved.weights ?? method.weights?.[0];
+  if (weights !== undefined && !method.weights?.includes(weights)) {
+    throw new DittographError(
+      'BAD_OPTION',
+      `the weights '${weights}' are not of the method ${resolved.method}, which has ${method.weights?.join(', ')}`,
+    );
+  }
+  const draft = { ...resolved, weights } as ScanParameters;
   const filled: ScanParameters = {
     ...draft,
     ...(method.threshold !== 'equality' && { [method.threshold]: threshold ?? method.defaultThreshold(draft) }),

@@ -22,6 +22,16 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
     options: { words: 2, characters: 3 },
     about: 'copies of which every tenth word was changed: half of the pairs of words still shared',
   },
+  'li-2017-a': {
+    method: 'charset-table',
+    options: { similarity: 0.9, weights: 'tf' },
+    about: 'Li et al., algorithm A: counts of 3,764 common characters',
+  },
+  'li-2017-b': {
+    method: 'charset-map',
+    options: { similarity: 0.9, weights: 'tf', map: 'bisect' },
+    about: 'Li et al., algorithm B: counts by a map that bisects the character code',
+  },
   'manku-2007': {
     method: 'simhash',
     options: { bits: '64', distance: 3, weights: 'tf' },

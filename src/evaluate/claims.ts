@@ -33,13 +33,8 @@ export interface Claims {
  */
 export function claimsOf(texts: readonly string[], parameters: ScanParameters): Claims {
   const method = methodOf(parameters);
-  const batches = [...batchesOf(texts)];
   const start = cpuSeconds();
-  const fingerprinter = fingerprinterOf(batches, parameters);
-  const rows = joined(
-    batches.map((batch) => fingerprinter.fingerprint(batch)),
-    fingerprinter.rowBytes,
-  );
+  const { fingerprinter, rows } = fingerprintsOf(texts, parameters);
   const fingerprinted = cpuSeconds();
   const pairs = wordsColumn();
   const distances = wordsColumn();
@@ -69,6 +64,17 @@ export function claimsOf(texts: readonly string[], parameters: ScanParameters): 
     seconds: { fingerprint: fingerprinted - start, search: searched - fingerprinted, verify: verified - searched },
     bytesPerDocument: texts.length === 0 ? 0 : (4 * rows.rows.length) / texts.length,
   };
+}
+
+/** The fingerprints of some texts, weights learnt from these texts where the method asks for that. */
+export function fingerprintsOf(
+  texts: readonly string[],
+  parameters: ScanParameters,
+): { readonly fingerprinter: Fingerprinter; readonly rows: Rows } {
+  const batches = [...batchesOf(texts)];
+  const fingerprinter = fingerprinterOf(batches, parameters);
+  const parts = batches.map((batch) => fingerprinter.fingerprint(batch));
+  return { fingerprinter, rows: joined(parts, fingerprinter.rowBytes) };
 }
 
 /** Exact Jaccard of each pair, a few thousand texts at a time. */

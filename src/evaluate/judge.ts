@@ -39,7 +39,7 @@ export interface Judgement {
   readonly alone: Measures;
   /** What a scan by it removes: every removal verified exactly, clusters anchored. */
   readonly verified: Measures;
-  /** CPU seconds of fingerprints and search, in one thread. */
+  /** CPU seconds of fingerprints and search in one thread, and of verification where the method is no method without it. */
   readonly seconds: number;
   readonly bytesPerDocument: number;
 }
@@ -72,6 +72,7 @@ export async function judge({ set, texts }: Examined, { name, options }: Contest
   const { groups, kept } = groupingOf(ids, records);
   const joined = components(ids.length, claims.pairs);
   const { truth } = set;
+  const { fingerprint, search, verify } = claims.seconds;
   return {
     contestant: name,
     documents: ids.length,
@@ -93,7 +94,7 @@ export async function judge({ set, texts }: Examined, { name, options }: Contest
       clusters: measureClusters(truth, groups),
       ...keptOf(truth, kept),
     },
-    seconds: claims.seconds.fingerprint + claims.seconds.search,
+    seconds: fingerprint + search + (methodOf(parameters).isJaccard ? verify : 0),
     bytesPerDocument: claims.bytesPerDocument,
   };
 }

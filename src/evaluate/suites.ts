@@ -1,0 +1,91 @@
+/** The comparisons that can be asked for by name, and the sets each is made on. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DittographError } from '../base/errors.ts';
+import { METHODS } from '../dedup/methods.ts';
+import type { ScanOptions } from '../dedup/options.ts';
+import { PRESETS } from '../dedup/presets.ts';
+import type { Evaluation } from './evaluation.ts';
+import { generatedNews, generatedProtocol } from './generated.ts';
+import type { Contestant } from './judge.ts';
+import { type LabelledSet, readLabelled } from './labelled.ts';
+import { li2017 } from './suites/li-2017.ts';
+import { manku2007 } from './suites/manku-2007.ts';
+import { robustness } from './suites/robustness.ts';
+import { oneSet } from './suites/sets.ts';
+import { zhou2019 } from './suites/zhou-2019.ts';
+
+export interface Suite {
+  readonly about: string;
+  /** Folders of the sets it is made on, in the folder of sets. */
+  readonly sets: readonly string[];
+  /** Names of presets and methods that take part, where none are asked for. */
+  readonly contestants: readonly string[];
+  run(set: LabelledSet, contestants: readonly Contestant[], seed: number): Promise<Evaluation>;
+  /** What it is made on where there are no sets. */
+  generated(seed: number): Promise<LabelledSet>;
+}
+
+const PAPERS = Object.keys(PRESETS);
+
+export const SUITES: Readonly<Record<string, Suite>> = {
+  'li-2017': {
+    about: 'the protocol and the tables of Li et al. (2017), and the time of each method at 50 … 1000 pages',
+    sets: ['zh-001-protocol'],
+    contestants: PAPERS,
+    run: (set, contestants) => li2017(set, contestants),
+    generated: generatedProtocol,
+  },
+  'zhou-2019': {
+    about: 'the table of Zhou, Jia (2019): five categories of news',
+    sets: ['zh-news-003'],
+    contestants: ['shingle', 'simhash', 'web'],
+    run: (set, contestants) => zhou2019(set, contestants),
+    generated: generatedNews,
+  },
+  'manku-2007': {
+    about: 'precision and recall of 64-bit SimHash against the distance, after Manku et al. (2007)',
+    sets: ['zh-news-003', 'en-bbc-gen'],
+    contestants: [],
+    run: (set) => manku2007(set),
+    generated: generatedNews,
+  },
+  robustness: {
+    about: 'recall against the share of a text that was changed, for each kind of noise',
+    sets: ['zh-news-003', 'en-bbc-gen'],
+    contestants: PAPERS,
+    run: robustness,
+    generated: generatedNews,
+  },
+  sets: {
+    about: 'every method on every labelled set',
+    sets: ['zh-news-003', 'zh-natural', 'zh-001-protocol', 'en-bbc-gen', 'en-minhash', 'en-scoop-short', 'html-news'],
+    contestants: PAPERS,
+    run: (set, contestants) => oneSet(set, contestants),
+    generated: generatedNews,
+  },
+};
+
+/** A preset or method as a contestant. @throws BAD_OPTION */
+export function contestantOf(name: string): Contestant {
+  if (Object.hasOwn(PRESETS, name)) return { name, options: { preset: name } as ScanOptions };
+  if (METHODS.some(([method]) => method === name)) return { name, options: { method: name } as ScanOptions };
+  throw new DittographError('BAD_OPTION', `no method or preset '${name}'`);
+}
+
+/**
+ * The sets of a suite, one after another.
+ * @param data folder of labelled sets; absent: one is generated
+ * @throws INPUT_NOT_FOUND where the folder holds none of them
+ */
+export async function* setsOf(suite: Suite, data: string | undefined, seed: number): AsyncGenerator<LabelledSet> {
+  if (data === undefined) {
+    yield await suite.generated(seed);
+    return;
+  }
+  const present = suite.sets.filter((name) => existsSync(join(data, name)));
+  if (present.length === 0) {
+    throw new DittographError('INPUT_NOT_FOUND', `'${data}' holds none of the sets ${suite.sets.join(', ')}`);
+  }
+  for (const name of present) yield await readLabelled(join(data, name));
+}

@@ -1,0 +1,114 @@
+/**
+ * The protocol of Li et al. (2017), section 4: 500 sample pages; test set 1 of 250 of them unchanged and 250 changed;
+ * test set 2 of 500 others. A test page is found where a method pairs it with a sample page. Two tables, and the time of
+ * each method at 50, 100 … 1000 pages.
+ */
+import { DittographError } from '../../base/errors.ts';
+import type { ScanOptions } from '../../dedup/options.ts';
+import { parametersOf } from '../../dedup/plan.ts';
+import { wilson } from '../../verify/interval.ts';
+import { claimsOf } from '../claims.ts';
+import type { Evaluation, LinePlot } from '../evaluation.ts';
+import { type Contestant, type Examined, examine } from '../judge.ts';
+import type { LabelledSet } from '../labelled.ts';
+
+/** Pages of the plot's points. */
+const STEPS = Array.from({ length: 20 }, (_, i) => 50 * (i + 1));
+/** Runs a point: the least counts. */
+const RUNS = 3;
+
+/** @throws BAD_RESULT where the set has not the roles of the protocol */
+export async function li2017(set: LabelledSet, contestants: readonly Contestant[]): Promise<Evaluation> {
+  const roles = set.documents.map(({ role }) => role);
+  for (const role of ['sample', 'test1-same', 'test1-edited', 'test2']) {
+    if (!roles.includes(role)) {
+      throw new DittographError(
+        'BAD_RESULT',
+        `the set ${set.name} has no document in the role '${role}' of this protocol`,
+      );
+    }
+  }
+  const examined = await examine(set);
+  const rows = contestants.map(({ name, options }) => ({ name, ...protocol(examined, options) }));
+  return {
+    suite: 'li-2017',
+    tables: [
+      {
+        id: 'found',
+        title: 'Test set 1: copies found',
+        columns: ['method', 'unchanged found', 'changed found', 'recall'],
+        rows: rows.map(({ name, same, edited }) => [
+          name,
+          wilson(same.count, same.of),
+          wilson(edited.count, edited.of),
+          wilson(same.count + edited.count, same.of + edited.of),
+        ]),
+      },
+      {
+        id: 'reported',
+        title: 'Test set 2: different pages reported',
+        columns: ['method', 'error', 'accuracy (Li 2017)', 'precision'],
+        rows: rows.map(({ name, same, edited, other }) => [
+          name,
+          wilson(other.count, other.of),
+          wilson(other.of - other.count, other.of),
+          wilson(same.count + edited.count, same.count + edited.count + other.count),
+        ]),
+        notes: ['accuracy is the paper’s: 1 − wrongly reported / different; precision is of all pages reported'],
+      },
+    ],
+    plots: [timePlot(examined, contestants)],
+  };
+}
+
+interface Tally {
+  count: number;
+  of: number;
+}
+
+/** How many test pages of each kind the method pairs with a sample page; a copy with one of its own cluster. */
+function protocol({ set, texts }: Examined, options: ScanOptions): Record<'same' | 'edited' | 'other', Tally> {
+  const { pairs } = claimsOf(texts, parametersOf(options, 'li-2017').parameters);
+  const { clusters } = set.truth;
+  const roles = set.documents.map(({ role }) => role);
+  const found = new Set<number>();
+  const meet = (sample: number, page: number): void => {
+    if (roles[sample] !== 'sample') return;
+    if (roles[page] === 'test2' || clusters[page] === clusters[sample]) found.add(page);
+  };
+  for (let p = 0; p < pairs.length; p += 2) {
+    meet(pairs[p]!, pairs[p + 1]!);
+    meet(pairs[p + 1]!, pairs[p]!);
+  }
+  const tally = (role: string): Tally => {
+    const pages = roles.flatMap((its, page) => (its === role ? [page] : []));
+    return { count: pages.filter((page) => found.has(page)).length, of: pages.length };
+  };
+  return { same: tally('test1-same'), edited: tally('test1-edited'), other: tally('test2') };
+}
+
+/** CPU time of fingerprints and search over so many pages of the set. */
+function timePlot({ texts }: Examined, contestants: readonly Contestant[]): LinePlot {
+  const steps = STEPS.filter((pages) => pages <= texts.length);
+  return {
+    kind: 'lines',
+    id: 'time',
+    title: 'Running time',
+    x: { label: 'pages' },
+    y: { label: 'CPU time', unit: 's', scale: 'log' },
+    lines: contestants.map(({ name, options }) => {
+      const { parameters } = parametersOf(options, 'li-2017');
+      const time = (pages: number): number => {
+        const { fingerprint, search } = claimsOf(texts.slice(0, pages), parameters).seconds;
+        return fingerprint + search;
+      };
+      // The first run of all compiles.
+      time(steps.at(-1)!);
+      const points = steps.map((pages) => ({
+        x: pages,
+        y: Math.min(...Array.from({ length: RUNS }, () => time(pages))),
+      }));
+      return { name, points };
+    }),
+  };
+}

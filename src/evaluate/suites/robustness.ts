@@ -1,0 +1,65 @@
+/**
+ * What each method survives: a copy of each text, changed by one operator to one share of it, and how many of the copies
+ * the method pairs with their originals.
+ */
+import { parametersOf } from '../../dedup/plan.ts';
+import { wilson } from '../../verify/interval.ts';
+import { claimsOf } from '../claims.ts';
+import type { Cell, Evaluation, LinePlot } from '../evaluation.ts';
+import { type Contestant, examine } from '../judge.ts';
+import type { LabelledSet } from '../labelled.ts';
+import { addNoise, NOISE } from '../noise.ts';
+
+const SHARES = [0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 0.8];
+/** Texts that are copied, the first of the set, one of a cluster. */
+const TEXTS = 100;
+/** Shorter texts are left out: a share of them is no whole word. */
+const LEAST_CHARACTERS = 200;
+
+export async function robustness(
+  set: LabelledSet,
+  contestants: readonly Contestant[],
+  seed: number,
+): Promise<Evaluation> {
+  const { texts } = await examine(set);
+  const { clusters } = set.truth;
+  const originals = texts.filter((text, i) => clusters[i] === i && text.length >= LEAST_CHARACTERS).slice(0, TEXTS);
+  const rows: Cell[][] = [];
+  const plots: LinePlot[] = [];
+  for (const operator of Object.keys(NOISE)) {
+    const lines = contestants.map(({ name }) => ({ name, points: [{ x: 0, y: 1 }] }));
+    for (const share of SHARES) {
+      const copies = originals.map((text, i) => addNoise(text, [{ operator, share }], seed, String(i)));
+      const found = contestants.map(({ name, options }) => {
+        const { pairs } = claimsOf([...originals, ...copies], parametersOf(options, name).parameters);
+        let right = 0;
+        for (let p = 0; p < pairs.length; p += 2) if (pairs[p]! + originals.length === pairs[p + 1]!) right++;
+        return wilson(right, originals.length);
+      });
+      rows.push([operator, share, ...found]);
+      found.forEach((recall, i) => {
+        if (recall !== undefined) lines[i]!.points.push({ x: share, y: recall.share });
+      });
+    }
+    plots.push({
+      kind: 'lines',
+      id: operator,
+      title: `Recall after ${operator}`,
+      x: { label: 'share of the text changed' },
+      y: { label: 'recall' },
+      lines,
+    });
+  }
+  return {
+    suite: 'robustness',
+    tables: [
+      {
+        id: 'recall',
+        title: `Recall of changed copies, ${originals.length} texts of ${set.name}`,
+        columns: ['operator', 'share', ...contestants.map(({ name }) => name)],
+        rows,
+      },
+    ],
+    plots,
+  };
+}

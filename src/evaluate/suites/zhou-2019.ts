@@ -1,0 +1,39 @@
+/**
+ * The table of Zhou, Jia (2019): precision, recall, F and time on five categories of news, 2000 texts each, of which
+ * some 500 are near-duplicates; shingling, SimHash as it was and weighted, and ours.
+ */
+import { DittographError } from '../../base/errors.ts';
+import type { Evaluation } from '../evaluation.ts';
+import { type Contestant, examine, judge } from '../judge.ts';
+import type { LabelledSet } from '../labelled.ts';
+import { partOf } from '../part.ts';
+
+/** @throws BAD_RESULT where no document names its category */
+export async function zhou2019(set: LabelledSet, contestants: readonly Contestant[]): Promise<Evaluation> {
+  const categories = [...new Set(set.documents.flatMap(({ category }) => category ?? []))].sort();
+  if (categories.length === 0) {
+    throw new DittographError('BAD_RESULT', `the set ${set.name} names no categories (fields cat or category)`);
+  }
+  const rows: Evaluation['tables'][number]['rows'][number][] = [];
+  for (const category of categories) {
+    const part = await examine(partOf(set, category, (document) => document.category === category));
+    for (const contestant of contestants) {
+      const { alone, verified, seconds, documents } = await judge(part, contestant);
+      const { precision, recall, f1 } = alone.pairs;
+      rows.push([category, documents, contestant.name, precision, recall, f1, verified.pairs.f1, seconds]);
+    }
+  }
+  return {
+    suite: 'zhou-2019',
+    tables: [
+      {
+        id: 'categories',
+        title: 'Five categories of news',
+        columns: ['category', 'texts', 'method', 'precision', 'recall', 'F1', 'F1 verified', 'CPU seconds'],
+        rows,
+        notes: set.notes.map(({ text }) => text),
+      },
+    ],
+    plots: [],
+  };
+}
