@@ -5,6 +5,7 @@ export { nearRows } from './bands';
 export { charsetCount } from './charset';
 export { distinct, sortDistinct } from './distinct';
 export { within32, within64, within128 } from './hamming';
+export { jsonMembers, jsonMembersFound, jsonUnescape } from './jsonl';
 export { overlaps } from './overlap';
 export { minhash } from './minhash';
 export { shingle, textHash } from './shingle';

@@ -223,7 +223,7 @@ export async function gather(feeds: readonly Feed[], corpus: Corpus, pool: Pool,
   for (const feed of feeds) {
     corpus.firsts.push(corpus.size);
     const tasks = (async function* (): AsyncGenerator<Task & { kind: 'read' }> {
-      for await (const batch of feed.batches(conduct)) yield { kind: 'read', batch };
+      for await (const batch of feed.batches({ ...conduct, reuse: pool.oneByOne })) yield { kind: 'read', batch };
     })();
     for await (const reading of pool.map(tasks)) {
       const first = corpus.size;

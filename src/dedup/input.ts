@@ -1,7 +1,7 @@
 /** What a run is given: paths, or documents from any iterable. */
 import { DittographError } from '../base/errors.ts';
 import type { Batch, Entry } from '../io/batch.ts';
-import { openSource, type Source } from '../io/source.ts';
+import { type BatchOptions, openSource, type Source } from '../io/source.ts';
 import type { ScanParameters } from './options.ts';
 
 /** A document given by the caller: its `text`, or a page's `html`. */
@@ -34,7 +34,7 @@ export interface Feed {
   readonly bytes?: number;
   /** What was read and is no document. */
   readonly passedOver?: Source['passedOver'];
-  batches(options: { readonly signal?: AbortSignal | undefined }): AsyncIterable<Batch | EntriesBatch>;
+  batches(options: BatchOptions): AsyncIterable<Batch | EntriesBatch>;
   close(): Promise<void>;
 }
 

@@ -44,6 +44,11 @@ export class Pool {
     signal?.addEventListener('abort', this.#abort);
   }
 
+  /** Whether a task is done before {@link map} asks for the next one. */
+  get oneByOne(): boolean {
+    return this.#size === 1;
+  }
+
   /**
    * Performs each task; outcomes in task order, at most twice as many tasks in flight as there are workers.
    * @throws ABORTED as soon as the signal says so, whatever the tasks wait for; INTERNAL where a worker died

@@ -146,8 +146,16 @@ export class Workshop {
     const payload = new BatchBuilder('bytes' in batch ? batch.bytes.length : EXPECTED_BYTES);
     const judged: number[] = [];
     const observations: Observation[] = [];
-    for (const entry of batch.kind === 'entries' ? batch.entries : readBatch(batch, this.#reading)) {
+    for (const entry of batch.kind === 'entries' ? batch.entries : readBatch(batch, this.#reading, 'utf8')) {
       const { body, revisit } = entry;
+      if (body?.kind === 'utf8') {
+        judged.push(ids.length);
+        ids.push(entry.id);
+        states.push(TEXT);
+        details.push(detailsOf(entry, undefined));
+        payload.addUtf8(body.bytes);
+        continue;
+      }
       let text = body?.text ?? '';
       let state = body === undefined ? (revisit === undefined ? UNJUDGED : REVISIT) : TEXT;
       let page: Page | undefined;
@@ -232,11 +240,11 @@ export class Workshop {
 }
 
 /** Host of the address that the record came from; none where that is not known. */
-function hostOf({ url }: Entry): string | undefined {
+function hostOf({ url }: Entry<unknown>): string | undefined {
   return url !== undefined && URL.canParse(url) ? new URL(url).host || undefined : undefined;
 }
 
-function detailsOf(entry: Entry, page: Page | undefined): Details | undefined {
+function detailsOf(entry: Entry<unknown>, page: Page | undefined): Details | undefined {
   const { charset, charsetSource, replaced, fields } = entry;
   const title = entry.title ?? page?.title;
   const url = entry.url ?? page?.url;

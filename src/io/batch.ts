@@ -1,20 +1,22 @@
 /**
  * The unit of reading: a plain object of one to a few MiB that can be sent to any thread and read there by itself.
  */
-import type { Entry, ReadOptions } from './entry.ts';
+import type { Body, Entry, ReadOptions, Utf8Body } from './entry.ts';
 import { type FilesBatch, readFiles } from './files.ts';
 import { type FaultsBatch, type LinesBatch, readLines } from './jsonl.ts';
-
 import { type RecordsBatch, readRecords } from './warc-entry.ts';
 
 export type Batch = LinesBatch | FilesBatch | RecordsBatch | FaultsBatch;
-export type { Body, Entry, ReadOptions, Revisit } from './entry.ts';
+export type { Body, Entry, ReadOptions, Revisit, Utf8Body } from './entry.ts';
 
 /** The entries of a batch, in order, one for each of its records. Reads as it goes; never throws for a record. */
-export function readBatch(batch: Batch, options: ReadOptions = {}): Iterable<Entry> {
+export function readBatch(batch: Batch, options?: ReadOptions): Iterable<Entry>;
+/** The same, a text being handed on as the UTF-8 that was read wherever no string had to be made of it. */
+export function readBatch(batch: Batch, options: ReadOptions, texts: 'utf8'): Iterable<Entry<Body | Utf8Body>>;
+export function readBatch(batch: Batch, options: ReadOptions = {}, texts?: 'utf8'): Iterable<Entry<Body | Utf8Body>> {
   switch (batch.kind) {
     case 'lines':
-      return readLines(batch, options);
+      return readLines(batch, options, texts);
     case 'files':
       return readFiles(batch, options);
     case 'records':

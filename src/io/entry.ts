@@ -24,6 +24,12 @@ export interface Body {
   readonly text: string;
 }
 
+/** A text in UTF-8 as it was read; the bytes are good until the next entry is asked for. */
+export interface Utf8Body {
+  readonly kind: 'utf8';
+  readonly bytes: Uint8Array;
+}
+
 /** What a revisit record says of the capture it repeats. */
 export interface Revisit {
   readonly url?: string;
@@ -35,7 +41,7 @@ export interface Revisit {
  * One record as read. Each record of an input gives one, in order: with a `body`; or with a `revisit`; or with an
  * `error` that says why there is neither. A body may also have an `error`: what was there could be read, not all was.
  */
-export interface Entry {
+export interface Entry<B = Body> {
   readonly ordinal: number;
   readonly id: string;
   readonly url?: string;
@@ -43,7 +49,7 @@ export interface Entry {
   readonly date?: string;
   readonly title?: string;
   readonly fields?: Readonly<Record<string, unknown>>;
-  readonly body?: Body;
+  readonly body?: B;
   readonly charset?: string;
   readonly charsetSource?: CharsetSource;
   /** Share of the text that is U+FFFD put in place of unreadable bytes, 0 … 1. */

@@ -43,7 +43,12 @@ export function isBlank(bytes: Buffer, start: number, end: number): boolean {
   return true;
 }
 
+/** What is held of long lines is given back once they have passed. */
+const USUAL_BYTES = 1 << 22;
+
 /**
+ * Cuts lines; the bytes of a cut are good until the next one is asked for.
+ * @param pieces need not last beyond the next one either
  * @param maxBytes lines longer than this come as `long`
  * @param batchBytes least size of a batch, but for the last
  */
@@ -52,43 +57,50 @@ export async function* cutLines(
   maxBytes: number,
   batchBytes: number,
 ): AsyncGenerator<Cut> {
-  let whole: Buffer[] = [];
-  let open: Buffer[] = [];
+  /** Whole lines, and after them the beginning of one. */
+  let held: Buffer = Buffer.alloc(0);
+  let heldBytes = 0;
   let wholeBytes = 0;
-  let openBytes = 0;
   let first = 0;
   let line = 1;
   let long = false;
 
+  function hold(bytes: Uint8Array): void {
+    const needed = heldBytes + bytes.length;
+    if (needed > held.length) held = roomier(held.subarray(0, heldBytes), needed);
+    held.set(bytes, heldBytes);
+    heldBytes = needed;
+  }
+  function drop(bytes: number): void {
+    const left = held.subarray(bytes, heldBytes);
+    if (held.length > USUAL_BYTES && left.length < USUAL_BYTES) held = Buffer.from(left);
+    else held.copyWithin(0, bytes, heldBytes);
+    heldBytes = left.length;
+  }
   function* cutWhole(): Generator<Cut> {
     if (wholeBytes === 0) return;
-    const bytes = withoutBom(join(whole, wholeBytes), line);
+    const bytes = withoutBom(held.subarray(0, wholeBytes), line);
     const cut = { kind: 'lines', first, line, bytes } as const;
     for (let start = 0; start < bytes.length; line++) {
       const end = lineEnd(bytes, start);
       if (!isBlank(bytes, start, end)) first++;
       start = end + 1;
     }
-    whole = [];
-    wholeBytes = 0;
     if (cut.first < first) yield cut;
+    drop(wholeBytes);
+    wholeBytes = 0;
   }
-  function takeOpen(...more: Buffer[]): Buffer {
-    const bytes = Buffer.concat([...open, ...more]);
-    open = [];
-    openBytes = 0;
-    return line === 1 && !long ? withoutBom(bytes, line) : bytes;
-  }
-  function hold(piece: Buffer): void {
-    if (piece.length === 0) return;
-    open.push(piece);
-    openBytes += piece.length;
+  function open(): Buffer {
+    const bytes = held.subarray(0, heldBytes);
+    return long ? bytes : withoutBom(bytes, line);
   }
 
   for await (const piece of pieces) {
     if (isDamage(piece)) {
       yield* cutWhole();
-      yield { kind: 'damaged', first: first++, line, bytes: takeOpen(...(openBytes > 0 ? [END] : [])), damage: piece };
+      if (heldBytes > 0) hold(END);
+      yield { kind: 'damaged', first: first++, line, bytes: open(), damage: piece };
+      drop(heldBytes);
       long = false;
       continue;
     }
@@ -104,23 +116,19 @@ export async function* cutLines(
       rest = piece.subarray(end + 1);
     }
     const last = rest.lastIndexOf(LINE_FEED);
-    if (last >= 0) {
-      whole.push(...open, rest.subarray(0, last + 1));
-      wholeBytes += openBytes + last + 1;
-      open = [];
-      openBytes = 0;
-    }
-    hold(rest.subarray(last + 1));
+    if (last >= 0) wholeBytes = heldBytes + last + 1;
+    hold(rest);
     if (wholeBytes >= batchBytes) yield* cutWhole();
-    if (openBytes > maxBytes) {
+    if (heldBytes - wholeBytes > maxBytes) {
       yield* cutWhole();
-      yield { kind: 'long', first, line, bytes: takeOpen(), last: false };
+      yield { kind: 'long', first, line, bytes: open(), last: false };
+      drop(heldBytes);
       long = true;
     }
   }
-  if (openBytes > 0) {
-    whole.push(...open, END);
-    wholeBytes += openBytes + 1;
+  if (heldBytes > wholeBytes) {
+    hold(END);
+    wholeBytes = heldBytes;
   }
   yield* cutWhole();
   if (long) yield { kind: 'long', first, line, bytes: END, last: true };
@@ -128,12 +136,11 @@ export async function* cutLines(
 
 const END = Buffer.from([LINE_FEED]);
 
-/** A buffer of its own memory, so that it can be handed to another thread. */
-function join(parts: readonly Buffer[], length: number): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(length);
-  let at = 0;
-  for (const part of parts) at += part.copy(bytes, at);
-  return bytes;
+/** The same bytes with room for more. */
+function roomier(bytes: Buffer, needed: number): Buffer {
+  const roomy = Buffer.allocUnsafeSlow(needed + (needed >> 1));
+  bytes.copy(roomy);
+  return roomy;
 }
 
 function withoutBom(bytes: Buffer, line: number): Buffer {

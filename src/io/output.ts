@@ -18,8 +18,8 @@ export interface Output {
   /** Aborted when nobody reads stdout any more (as in `… | head -1`): not an error; what is written then is dropped. */
   readonly gone: AbortSignal;
   /**
-   * Writes text as UTF-8, or bytes, which must not change afterwards. A promise only where the place must be waited
-   * for. @throws OUTPUT_FAILED
+   * Writes text as UTF-8, or bytes. A promise only where the place must be waited for: until it is kept, nothing else may
+   * be written, nor the bytes changed. @throws OUTPUT_FAILED
    */
   write(data: string | Uint8Array): Promise<void> | undefined;
   /** Ends a gzip member, so that what follows can be unpacked by itself; nothing where the output is not packed. */
@@ -52,13 +52,15 @@ class BufferedOutput implements Output {
   readonly path: string;
   readonly #place: Place;
   readonly #packed: boolean;
-  #pending: Buffer[] = [];
+  /** What is to be written next. */
+  readonly #chunk: Buffer;
   #bytes = 0;
 
   constructor(path: string, place: Place, packed: boolean) {
     this.path = path;
     this.#place = place;
     this.#packed = packed;
+    this.#chunk = Buffer.allocUnsafeSlow(packed ? MEMBER : CHUNK);
   }
 
   get gone(): AbortSignal {
@@ -67,9 +69,17 @@ class BufferedOutput implements Output {
 
   write(data: string | Uint8Array): Promise<void> | undefined {
     const bytes = typeof data === 'string' ? Buffer.from(data) : asBuffer(data);
-    this.#pending.push(bytes);
+    if (this.#bytes + bytes.length > this.#chunk.length) return this.#writeOn(bytes);
+    this.#chunk.set(bytes, this.#bytes);
     this.#bytes += bytes.length;
-    return this.#bytes >= (this.#packed ? MEMBER : CHUNK) ? this.#flush() : undefined;
+    return undefined;
+  }
+
+  async #writeOn(bytes: Buffer): Promise<void> {
+    if (this.#bytes > 0) await this.#flush();
+    if (bytes.length > this.#chunk.length) return this.#put(bytes);
+    this.#chunk.set(bytes);
+    this.#bytes = bytes.length;
   }
 
   endMember(): Promise<void> | undefined {
@@ -86,10 +96,13 @@ class BufferedOutput implements Output {
   }
 
   async #flush(): Promise<void> {
-    const chunk = this.#pending.length === 1 ? this.#pending[0]! : Buffer.concat(this.#pending);
-    this.#pending = [];
+    const chunk = this.#chunk.subarray(0, this.#bytes);
     this.#bytes = 0;
-    await this.#tried(async () => this.#place.write(this.#packed ? await gzip(chunk) : chunk));
+    await this.#put(chunk);
+  }
+
+  #put(bytes: Buffer): Promise<void> {
+    return this.#tried(async () => this.#place.write(this.#packed ? await gzip(bytes) : bytes));
   }
 
   async #tried(step: () => Promise<void>): Promise<void> {

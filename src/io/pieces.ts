@@ -18,14 +18,21 @@ export function isDamage(piece: Piece): piece is Damage {
 
 const PIECE_BYTES = 1 << 20;
 
-/** Reads an open file from its start; `onBytes` is told the length of each piece. */
+/**
+ * Reads an open file from its start; `onBytes` is told the length of each piece. With `reuse` a piece is good until the
+ * next one is asked for.
+ */
 export async function* readPieces(
   handle: FileHandle,
-  { signal, onBytes }: { signal?: AbortSignal | undefined; onBytes?: (bytes: number) => void } = {},
+  {
+    signal,
+    onBytes,
+    reuse = false,
+  }: { signal?: AbortSignal | undefined; onBytes?: (bytes: number) => void; reuse?: boolean } = {},
 ): AsyncGenerator<Piece> {
+  let piece = Buffer.allocUnsafeSlow(PIECE_BYTES);
   for (let position = 0; ; ) {
     stopIfAborted(signal);
-    const piece = Buffer.allocUnsafeSlow(PIECE_BYTES);
     let length: number;
     try {
       length = (await handle.read(piece, 0, PIECE_BYTES, position)).bytesRead;
@@ -37,6 +44,7 @@ export async function* readPieces(
     position += length;
     onBytes?.(length);
     yield piece.subarray(0, length);
+    if (!reuse) piece = Buffer.allocUnsafeSlow(PIECE_BYTES);
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * The records of an input as their very bytes, for the pass that copies them: whole records back to back, or one
- * part of a record too large to be held.
+ * part of a record too large to be held. Good until the next block is asked for.
  */
 export interface RawBlock {
   readonly bytes: Uint8Array;

@@ -21,6 +21,11 @@ export interface PassOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
+export interface BatchOptions extends PassOptions {
+  /** Whether a batch is read before the next one is asked for, so that both may lie in the same memory. Default false. */
+  readonly reuse?: boolean | undefined;
+}
+
 export interface Source {
   /** As given; `stdin` for `-`. */
   readonly name: string;
@@ -32,8 +37,8 @@ export interface Source {
   /** What the last pass took for no document, and how often: hidden files, request records, images … */
   readonly passedOver: ReadonlyMap<string, number>;
   /** All records, cut for the threads. @throws INPUT_VANISHED, ABORTED */
-  batches(options?: PassOptions): AsyncIterable<Batch>;
-  /** All records as their very bytes; of a folder or a list, their paths. @throws INPUT_VANISHED, ABORTED */
+  batches(options?: BatchOptions): AsyncIterable<Batch>;
+  /** All records as their very bytes; of a folder or a list, their paths. A block is good until the next is asked for. @throws INPUT_VANISHED, ABORTED */
   raw(options?: PassOptions): AsyncIterable<RawBlock>;
   close(): Promise<void>;
 }
@@ -117,14 +122,16 @@ class RecordsSource implements Source {
     return this.#stream.bytesRead;
   }
 
-  batches({ signal }: PassOptions = {}): AsyncIterable<Batch> {
-    const pieces = this.#stream.pieces(signal);
-    return this.format === 'warc' ? cutWarc(pieces, this.#warc(signal)) : cutJsonl(pieces, this.name, this.#maxBytes);
+  batches({ signal, reuse }: BatchOptions = {}): AsyncIterable<Batch> {
+    return this.format === 'warc'
+      ? cutWarc(this.#stream.pieces(signal), this.#warc(signal))
+      : cutJsonl(this.#stream.pieces(signal, true), this.name, this.#maxBytes, reuse);
   }
 
   raw({ signal }: PassOptions = {}): AsyncIterable<RawBlock> {
-    const pieces = this.#stream.pieces(signal);
-    return this.format === 'warc' ? rawWarc(pieces, this.#warc(signal)) : rawJsonl(pieces, this.#maxBytes);
+    return this.format === 'warc'
+      ? rawWarc(this.#stream.pieces(signal), this.#warc(signal))
+      : rawJsonl(this.#stream.pieces(signal, true), this.#maxBytes);
   }
 
   #warc(signal: AbortSignal | undefined): WarcOptions {

@@ -64,25 +64,26 @@ export class Stream {
     const { bytesRead, buffer } = await this.file.handle.read(Buffer.alloc(4096), 0, 4096, 0);
     this.#packed = isGzip(buffer.subarray(0, bytesRead));
     this.bytes = (await this.file.handle.stat()).size;
-    for await (const piece of this.#unpacked(undefined)) if (!isDamage(piece)) return piece.subarray(0, 4096);
+    for await (const piece of this.#unpacked(undefined, false)) if (!isDamage(piece)) return piece.subarray(0, 4096);
     return Buffer.alloc(0);
   }
 
-  async *pieces(signal?: AbortSignal): AsyncGenerator<Piece> {
+  /** @param reuse a piece is good until the next one is asked for */
+  async *pieces(signal?: AbortSignal, reuse = false): AsyncGenerator<Piece> {
     const before = await this.#look();
     if (this.#stamp !== undefined && this.#stamp !== before) throw this.#changed();
     this.bytesRead = 0;
-    yield* this.#unpacked(signal);
+    yield* this.#unpacked(signal, reuse);
     const after = await this.#look();
     if (this.#stamp !== undefined && this.#stamp !== after) throw this.#changed();
     this.#stamp = after;
   }
 
-  #unpacked(signal: AbortSignal | undefined): AsyncGenerator<Piece> {
+  #unpacked(signal: AbortSignal | undefined, reuse: boolean): AsyncGenerator<Piece> {
     const onBytes = (bytes: number): void => {
       this.bytesRead += bytes;
     };
-    const pieces = readPieces(this.file.handle, { signal, onBytes });
+    const pieces = readPieces(this.file.handle, { signal, onBytes, reuse: reuse && !this.#packed });
     return this.#packed ? gunzip(pieces) : pieces;
   }
 

@@ -28,11 +28,23 @@ export class BatchBuilder {
       this.#end += written;
       if (read === rest.length) break;
       rest = rest.slice(read);
-      const grown = new Uint8Array(Math.max(2 * this.#bytes.length, this.#end + 3 * rest.length));
-      grown.set(this.#bytes.subarray(0, this.#end));
-      this.#bytes = grown;
+      this.#grow(this.#end + 3 * rest.length);
     }
     this.#offsets.push(this.#end);
+  }
+
+  /** Appends a text in UTF-8. */
+  addUtf8(text: Uint8Array): void {
+    if (this.#end + text.length > this.#bytes.length) this.#grow(this.#end + text.length);
+    this.#bytes.set(text, this.#end);
+    this.#end += text.length;
+    this.#offsets.push(this.#end);
+  }
+
+  #grow(bytes: number): void {
+    const grown = new Uint8Array(Math.max(2 * this.#bytes.length, bytes));
+    grown.set(this.#bytes.subarray(0, this.#end));
+    this.#bytes = grown;
   }
 
   finish(): TextBatch {

@@ -1,0 +1,139 @@
+/** The fields of a JSON record: which of them hold the text and what is known of it besides. */
+import { DittographError } from '../base/errors.ts';
+import type { Body, Entry, ReadOptions } from './entry.ts';
+import { wellFormed } from './unicode.ts';
+
+/** Fields tried for the text, in this order, where none is named. */
+export const TEXT_FIELDS: readonly string[] = [
+  'text',
+  'content',
+  'body',
+  'raw_content',
+  'article',
+  'document',
+  'markdown',
+  'html',
+  'raw_html',
+];
+/** Fields tried for the id, in this order, where none is named. */
+export const ID_FIELDS: readonly string[] = ['id', '_id', 'doc_id', 'docid', 'uuid', 'url', 'uri', 'key'];
+const URL_FIELDS = ['url', 'uri', 'link', 'source_url'];
+const DATE_FIELDS = ['date', 'published', 'pubdate', 'timestamp', 'created', 'crawl_date'];
+
+const TITLE_FIELDS = ['title', 'headline'];
+
+/** An id is repeated in every pair it is part of. */
+const MAX_ID = 4096;
+
+/** An entry in the making. */
+export type Draft<B = Body> = { -readonly [K in keyof Entry<B>]: Entry<B>[K] };
+
+/**
+ * Fills in what a record says of its document besides the text.
+ * @param entry with its place as the id
+ * @param json the record as it is written, where a long number has to be looked up
+ * @throws MISSING_FIELD, BAD_FIELD
+ */
+export function describe(
+  entry: Draft<unknown>,
+  record: Readonly<Record<string, unknown>>,
+  options: ReadOptions,
+  json: () => string,
+): void {
+  const place = entry.id;
+  const id = idOf(record, options.idField, json) ?? place;
+  if (id === place || id.length <= MAX_ID) entry.id = id;
+  else {
+    const message = `its id has ${id.length} characters, more than ${MAX_ID}; its place stands in`;
+    entry.error = { id: place, code: 'BAD_FIELD', message };
+  }
+  const url = firstText(record, URL_FIELDS);
+  const date = firstText(record, DATE_FIELDS);
+  const title = firstText(record, TITLE_FIELDS);
+  if (url !== undefined) entry.url = url;
+  if (date !== undefined) entry.date = date;
+  if (title !== undefined) entry.title = wellFormed(title);
+  if (options.fields !== undefined) entry.fields = pick(record, options.fields);
+}
+
+/** Fields that {@link describe} looks at. */
+export function describing({ idField, fields = [] }: ReadOptions): string[] {
+  const ids = idField === undefined ? ID_FIELDS : [idField];
+  return [...ids, ...URL_FIELDS, ...DATE_FIELDS, ...TITLE_FIELDS, ...fields];
+}
+
+function idOf(
+  record: Readonly<Record<string, unknown>>,
+  named: string | undefined,
+  json: () => string,
+): string | undefined {
+  for (const field of named === undefined ? ID_FIELDS : [named]) {
+    const value = Object.hasOwn(record, field) ? record[field] : undefined;
+    if (typeof value === 'string' && value !== '') return wellFormed(value);
+    if (typeof value === 'number') return decimal(value, field, json);
+    if (named === undefined) continue;
+    if (value === undefined || value === null || value === '') throw missing('id', [named], record);
+    throw new DittographError('BAD_FIELD', `the id field '${named}' must be a text or a number, not ${kindOf(value)}`);
+  }
+  return undefined;
+}
+
+/** A number as it is written where a double cannot hold it: long ids must not fall together. */
+function decimal(value: number, field: string, json: () => string): string {
+  if (Number.isSafeInteger(value) || !Number.isInteger(value)) return String(value);
+  const pattern = new RegExp(`"${field.replace(/\W/g, '\\$&')}"\\s*:\\s*(-?\\d+)[\\s,}]`, 'g');
+  for (const [, digits] of json().matchAll(pattern)) if (Number(digits) === value) return digits!;
+  return String(value);
+}
+
+/** @throws MISSING_FIELD, BAD_FIELD */
+export function bodyOf(record: Readonly<Record<string, unknown>>, named: string | undefined): Body {
+  const field =
+    named ??
+    TEXT_FIELDS.find((name) => typeof record[name] === 'string') ??
+    TEXT_FIELDS.find((name) => Object.hasOwn(record, name));
+  const value = field !== undefined && Object.hasOwn(record, field) ? record[field] : undefined;
+  if (typeof value === 'string') return { kind: isPage(value, field!) ? 'html' : 'text', text: value };
+  if (value === undefined) throw missing('text', named === undefined ? TEXT_FIELDS : [named], record);
+  throw new DittographError('BAD_FIELD', `the text field '${field}' must be a text, not ${kindOf(value)}`);
+}
+
+/** A whole page, by the field's name or by how it begins; a text that only starts with a tag stays a text. */
+function isPage(text: string, field: string): boolean {
+  return (
+    field.endsWith('html') || (/^\s*</.test(text) && /^\s*(<\?xml[^>]*>\s*)?<(!doctype\s+html|html)\b/i.test(text))
+  );
+}
+
+function firstText(record: Readonly<Record<string, unknown>>, fields: readonly string[]): string | undefined {
+  for (const field of fields) {
+    const value = record[field];
+    if (typeof value === 'string') return value;
+    if (typeof value === 'number') return String(value);
+  }
+  return undefined;
+}
+
+/** Plain values only: lists and objects may be too deep to be sent to another thread. */
+function pick(record: Readonly<Record<string, unknown>>, fields: readonly string[]): Record<string, unknown> {
+  const plain = fields.filter((field) => Object.hasOwn(record, field) && typeof record[field] !== 'object');
+  return Object.fromEntries(plain.map((field) => [field, record[field]]));
+}
+
+function missing(what: string, tried: readonly string[], record: Readonly<Record<string, unknown>>): DittographError {
+  const found = Object.keys(record);
+  const shown = found.slice(0, 20).map((name) => (name.length > 60 ? `${name.slice(0, 60)}…` : name));
+  if (found.length > 20) shown.push('…');
+  return new DittographError(
+    'MISSING_FIELD',
+    `no ${what} field (${tried.join(', ')}); found: ${shown.length === 0 ? 'none' : shown.join(', ')}`,
+  );
+}
+
+export function kindOf(value: unknown): string {
+  return value === null
+    ? 'null'
+    : Array.isArray(value)
+      ? 'a list'
+      : `a${typeof value === 'object' ? 'n' : ''} ${typeof value}`;
+}

@@ -1,0 +1,98 @@
+import { Instance } from './module.ts';
+
+type Members = (at: number, names: number, count: number, found: number) => number;
+type MembersFound = () => number;
+type Unescape = (from: number, to: number, out: number) => number;
+
+/** The kernels read and write up to this many bytes past an end. */
+const OVERREAD = 64;
+const LINE_FEED = 10;
+
+/** A member that was looked for, in the line in hand. */
+export interface Member {
+  /** Number of its name. */
+  readonly name: number;
+  /** Where its value begins and ends, quotation marks included, from the first byte loaded. */
+  readonly from: number;
+  readonly to: number;
+  /** Whether its value, being a string, is written with escapes. */
+  readonly escaped: boolean;
+}
+
+/** Lines of JSON in kernel memory, taken one after another. */
+export class LineKernel {
+  readonly #kernel = new Instance();
+  readonly #members: Members = this.#kernel.exports.jsonMembers as Members;
+  readonly #membersFound: MembersFound = this.#kernel.exports.jsonMembersFound as MembersFound;
+  readonly #unescape: Unescape = this.#kernel.exports.jsonUnescape as Unescape;
+  readonly #names: number;
+  readonly #count: number;
+  readonly #found: number;
+  readonly #fixed: number;
+  #bytes = 0;
+  #length = 0;
+  #texts = 0;
+  #memory: Uint8Array = new Uint8Array(0);
+  #words: Uint32Array = new Uint32Array(0);
+
+  /** @param names of the members to look for, in UTF-8 */
+  constructor(names: readonly Uint8Array[]) {
+    const kernel = this.#kernel;
+    this.#count = names.length;
+    this.#found = kernel.take(16 * names.length);
+    this.#names = kernel.take(8 * names.length);
+    names.forEach((name, i) => {
+      const address = kernel.take(name.length);
+      kernel.u8(address, name.length).set(name);
+      kernel.u32(this.#names + 8 * i, 2).set([address, name.length]);
+    });
+    this.#fixed = kernel.mark;
+  }
+
+  /** Takes some lines in place of those before. @param bytes well-formed UTF-8 */
+  load(bytes: Uint8Array): void {
+    const kernel = this.#kernel;
+    kernel.release(this.#fixed);
+    this.#bytes = kernel.take(bytes.length + OVERREAD);
+    this.#texts = kernel.take(bytes.length + OVERREAD);
+    this.#length = bytes.length;
+    this.#memory = kernel.u8(0, kernel.mark);
+    this.#words = kernel.u32(0, kernel.mark / 4);
+    this.#memory.set(bytes, this.#bytes);
+    this.#memory[this.#bytes + bytes.length] = LINE_FEED;
+  }
+
+  /**
+   * Looks for the members in the line that begins at byte `from`.
+   * @returns where the line ends; −1 where it is no object in JSON, or one that this kernel does not judge
+   */
+  line(from: number): number {
+    const end = this.#members(this.#bytes + from, this.#names, this.#count, this.#found) >>> 0;
+    return end === 0 ? -1 : Math.min(end - this.#bytes, this.#length);
+  }
+
+  /** The members of the line in hand, in its order, each name once. */
+  members(): Member[] {
+    const members: Member[] = [];
+    const end = this.#found / 4 + 4 * this.#membersFound();
+    for (let word = this.#found / 4; word < end; word += 4) {
+      members.push({
+        name: this.#words[word]!,
+        from: this.#words[word + 1]! - this.#bytes,
+        to: this.#words[word + 2]! - this.#bytes,
+        escaped: this.#words[word + 3] === 1,
+      });
+    }
+    return members;
+  }
+
+  /**
+   * The string that a member's value is, unescaped, in UTF-8: a view that is good until the next one is asked for.
+   * Nothing where half of a surrogate pair stands alone in it.
+   */
+  text({ from, to }: Member): Uint8Array | undefined {
+    const begin = this.#texts;
+    const end = this.#unescape(this.#bytes + from + 1, this.#bytes + to - 1, begin) >>> 0;
+    return end === 0 ? undefined : this.#memory.subarray(begin, end);
+  }
+}
