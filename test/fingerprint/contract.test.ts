@@ -1,15 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CharsetMapFingerprinter } from '../../src/fingerprint/charset-map.ts';
+import { CharsetTableFingerprinter } from '../../src/fingerprint/charset-table.ts';
 import { createFingerprinter, type FingerprinterOptions } from '../../src/fingerprint/create.ts';
+import { FeatureCodeFingerprinter } from '../../src/fingerprint/feature-code.ts';
 import { type Fingerprinter, requireSameSignature } from '../../src/fingerprint/fingerprinter.ts';
 import { DocumentFrequencies } from '../../src/fingerprint/frequencies.ts';
+import { Md5Fingerprinter } from '../../src/fingerprint/md5.ts';
 import { ShingleFingerprinter } from '../../src/fingerprint/shingle.ts';
+import { StructureTreeFingerprinter } from '../../src/fingerprint/structure-tree.ts';
 import { encodeTexts } from '../../src/text/batch.ts';
 import { normalise } from '../../src/text/normalise.ts';
 import { DEFAULT_PROFILE } from '../../src/text/profile.ts';
 import { shinglesOf } from '../../src/text/shingles.ts';
 import { tokensOf } from '../../src/text/tokens.ts';
+import { bisectPosition, densePosition, naiveCounts, tablePosition } from '../oracles/charset.ts';
 import { naiveMinhash } from '../oracles/minhash.ts';
+import { naiveCodes, naiveMd5, naiveTree } from '../oracles/multisets.ts';
 import { shingleHashes, shingleSet, textHash } from '../oracles/shingles.ts';
 import { naiveSimhash } from '../oracles/simhash.ts';
 
@@ -29,6 +36,8 @@ const made = (options: FingerprinterOptions): (() => Fingerprinter) => {
 /** 64-bit hashes as words, the low one first. */
 const wordsOf = (hashes: readonly bigint[]): number[] =>
   hashes.flatMap((hash) => [Number(hash & 0xffffffffn), Number(hash >> 32n)]);
+/** 16-bit counts as words, two each. */
+const pairedWords = (counts: readonly number[]): number[] => [...new Uint32Array(Uint16Array.from(counts).buffer)];
 
 const METHODS: readonly Method[] = [
   ...[16, 100, 128, 1024].map((slots) => ({
@@ -65,9 +74,39 @@ const METHODS: readonly Method[] = [
     make: () => new ShingleFingerprinter(DEFAULT_PROFILE),
     naive: (text) => wordsOf(shingleSet(text, DEFAULT_PROFILE)),
   },
+  {
+    make: () => new CharsetTableFingerprinter({}, DEFAULT_PROFILE),
+    naive: (text) => pairedWords(naiveCounts(text, tablePosition)),
+  },
+  {
+    make: () => new CharsetMapFingerprinter({}, DEFAULT_PROFILE),
+    naive: (text) => pairedWords(naiveCounts(text, bisectPosition)),
+  },
+  {
+    make: () => new CharsetMapFingerprinter({ map: 'dense' }, DEFAULT_PROFILE),
+    naive: (text) => pairedWords(naiveCounts(text, densePosition)),
+  },
+  { make: () => new Md5Fingerprinter(DEFAULT_PROFILE), naive: naiveMd5 },
+  { make: () => new StructureTreeFingerprinter(DEFAULT_PROFILE), naive: naiveTree },
+  { make: () => new FeatureCodeFingerprinter({}, DEFAULT_PROFILE), naive: (text) => naiveCodes(text, 10) },
 ];
 
-const word = fc.constantFrom('one', 'two', 'three', 'four', 'Five', 'naïve', '漢', '字', '，', 'かな', '½', '\n');
+const word = fc.constantFrom(
+  'one',
+  'two',
+  'three',
+  'four',
+  'Five',
+  'naïve',
+  '漢',
+  '字',
+  '，',
+  'かな',
+  '½',
+  '\n',
+  '的',
+  '一。',
+);
 const text = fc.array(word, { maxLength: 60 }).map((words) => words.join(' '));
 const long = fc
   .tuple(fc.integer({ min: 60, max: 3000 }), fc.integer({ min: 2, max: 50 }))
@@ -120,7 +159,7 @@ describe.each(NAMED)('$name', ({ name, make, naive }) => {
   });
 
   it('has a distance of 0 from a row to itself, and as far back as there', () => {
-    const [a, b] = rowsOf(['one two three four', 'one two three five']) as [Uint32Array, Uint32Array];
+    const [a, b] = rowsOf(['one two three four 一二。三', 'one two three five 一二。四']) as [Uint32Array, Uint32Array];
     expect(fingerprinter.distance(a, a)).toBe(0);
     expect(fingerprinter.distance(a, b)).toBeGreaterThan(0);
     expect(fingerprinter.distance(b, a)).toBe(fingerprinter.distance(a, b));

@@ -1,0 +1,50 @@
+/** Rows of texts that are multisets of strings: of the n-th occurrence of a string, a hash of string and n together. */
+import { md5 } from '../base/md5.ts';
+import type { TextBatch } from '../text/batch.ts';
+import { normalise } from '../text/normalise.ts';
+import type { Profile } from '../text/profile.ts';
+import type { Fingerprints } from './fingerprinter.ts';
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+const encoder = new TextEncoder();
+
+/** The texts of a batch, normalised. */
+export function* normalTexts({ bytes, offsets }: TextBatch, profile: Profile): Generator<string> {
+  for (let text = 0; text + 1 < offsets.length; text++) {
+    yield normalise(decoder.decode(bytes.subarray(offsets[text], offsets[text + 1])), profile);
+  }
+}
+
+/**
+ * Sets of 64-bit hashes, as `hash-set` compares them: of each string the first half of the MD5 of its number among its
+ * equals, from 0 on, a blank, and itself.
+ * @param stringsOf what a normalised text is made of
+ */
+export function multisetRows(
+  batch: TextBatch,
+  profile: Profile,
+  stringsOf: (normal: string) => string[],
+): Fingerprints {
+  const sets = Array.from(normalTexts(batch, profile), (normal) => hashesOf(stringsOf(normal)));
+  const offsets = new Uint32Array(sets.length + 1);
+  sets.forEach((set, text) => {
+    offsets[text + 1] = offsets[text]! + 2 * set.length;
+  });
+  const rows = new Uint32Array(offsets[sets.length]!);
+  sets.forEach((set, text) => {
+    rows.set(new Uint32Array(set.buffer), offsets[text]);
+  });
+  return { rows, offsets };
+}
+
+function hashesOf(strings: readonly string[]): BigUint64Array {
+  const seen = new Map<string, number>();
+  const hashes = new BigUint64Array(strings.length);
+  const words = new Uint32Array(hashes.buffer);
+  strings.forEach((string, i) => {
+    const before = seen.get(string) ?? 0;
+    seen.set(string, before + 1);
+    words.set(md5(encoder.encode(`${before} ${string}`)).subarray(0, 2), 2 * i);
+  });
+  return hashes.sort();
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Rows } from '../../src/search/candidates.ts';
+import { EqualSearch } from '../../src/search/equal-rows.ts';
+
+function pairsOf(rows: Rows): string[] {
+  const search = new EqualSearch();
+  return [...search.search(rows)].flatMap(({ pairs, distances }) =>
+    [...distances].map((distance, i) => `${pairs[2 * i]} ${pairs[2 * i + 1]} ${distance}`),
+  );
+}
+
+describe('the search for equal rows', () => {
+  it('pairs each document with the first whose row is equal', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 6 }), { maxLength: 40 }), (values) => {
+        const rows = Uint32Array.from(values.flatMap((value) => [7, value]));
+        const expected = values.flatMap((value, i) =>
+          values.indexOf(value) < i ? [`${values.indexOf(value)} ${i} 0`] : [],
+        );
+        expect(pairsOf({ rows, words: 2 })).toEqual(expected);
+      }),
+    );
+  });
+
+  it('searches among the documents named only', () => {
+    expect(pairsOf({ rows: new Uint32Array(9), words: 1, among: Uint32Array.of(3, 5, 8) })).toEqual(['3 5 0', '3 8 0']);
+  });
+
+  it('gives as many pairs as there are copies, in blocks', () => {
+    const count = 30_000;
+    const blocks = [...new EqualSearch().search({ rows: new Uint32Array(count), words: 1 })];
+    expect(blocks.length).toBeGreaterThan(1);
+    expect(blocks.reduce((sum, { distances }) => sum + distances.length, 0)).toBe(count - 1);
+  });
+});
