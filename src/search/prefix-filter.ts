@@ -1,0 +1,157 @@
+/**
+ * Which sets may have a Jaccard of the similarity or more with a set in hand, by their rarest hashes. With each set's
+ * hashes sorted by one order, rarest first, two sets that share α hashes share one among the first |A| − α + 1 of the one
+ * and the first |B| − α + 1 of the other; sets come smallest first, so that the larger looks up and the smaller is found.
+ * AllPairs: Bayardo, Ma, Srikant (2007), "Scaling up all pairs similarity search". The place of the first shared hash
+ * bounds how many can follow: PPJoin, Xiao, Wang, Lin, Yu (2008), "Efficient similarity joins for near duplicate
+ * detection".
+ *
+ * Deviation: a hash is known by a bucket of its low bits, twice as many buckets as hashes or 2²⁴. Hashes of one bucket
+ * pass for one, as if a set held it twice; that can add candidates and lose none.
+ */
+
+import { sortByKey } from './radix.ts';
+import type { ClassedSets } from './set-classes.ts';
+
+const MOST_BUCKET_BITS = 24;
+
+/** The least number of shared hashes with which sets of these sizes are at the similarity. */
+export function leastShared(sizeA: number, sizeB: number, similarity: number): number {
+  const both = sizeA + sizeB;
+  // By the very division that judges a pair, so that rounding cannot part the two.
+  let least = Math.ceil((similarity / (1 + similarity)) * both);
+  while (least > 0 && (least - 1) / (both - least + 1) >= similarity) least--;
+  while (least / (both - least) < similarity) least++;
+  return least;
+}
+
+export class PrefixFilter {
+  /** The documents with a hash in the class, those with the fewest first. */
+  readonly documents: Uint32Array;
+  /** Places in `documents` of the last candidates. */
+  readonly found: Uint32Array<ArrayBuffer>;
+  readonly #similarity: number;
+  /** Hashes of each document in the class, by the rank of their buckets, rarest first. */
+  readonly #ranks: Uint32Array;
+  readonly #offsets: Uint32Array;
+  /** The first rank that more than one hash has. */
+  readonly #common: number;
+  /** Postings of a rank: where they begin, less those that have become too small, and where they end so far. */
+  readonly #begins: Uint32Array;
+  readonly #ends: Uint32Array;
+  readonly #postings: Uint32Array;
+  /** Place of the hash in the set of each posting. */
+  readonly #positions: Uint32Array;
+  /** The last place that saw each. */
+  readonly #seenBy: Int32Array;
+
+  constructor(sets: ClassedSets, number: number, similarity: number) {
+    this.#similarity = similarity;
+    const begins = sets.documents.map((document) => sets.begin(document, number));
+    const sizes = begins.map((begin, i) => (sets.begin(sets.documents[i]!, number + 1) - begin) / 2);
+    const order = sizes.map((_, i) => i);
+    sortByKey(sizes, order);
+    const empty = sizes.lastIndexOf(0) + 1;
+    const places = order.subarray(empty);
+    this.documents = places.map((i) => sets.documents[i]!);
+    this.#offsets = offsetsOf(sizes.subarray(empty));
+    const hashes = this.#offsets[places.length]!;
+    const bits = Math.min(MOST_BUCKET_BITS, 33 - Math.clz32(hashes));
+    this.#ranks = new Uint32Array(hashes);
+    const shift = 32 - bits;
+    places.forEach((i, place) => {
+      const from = this.#offsets[place]!;
+      const to = this.#offsets[place + 1]!;
+      for (let at = from; at < to; at++) this.#ranks[at] = sets.low(begins[i]! + 2 * (at - from)) >>> shift;
+    });
+    this.#common = rank(this.#ranks, 2 ** bits);
+    for (let place = 0; place < places.length; place++) {
+      this.#ranks.subarray(this.#offsets[place], this.#offsets[place + 1]).sort();
+    }
+    this.#begins = this.#countPostings(2 ** bits);
+    this.#ends = this.#begins.slice();
+    this.#postings = new Uint32Array(this.#begins[2 ** bits]!);
+    this.#positions = new Uint32Array(this.#begins[2 ** bits]!);
+    this.#seenBy = new Int32Array(places.length).fill(-1);
+    this.found = new Uint32Array(places.length);
+  }
+
+  /** Finds the sets before this one, taken in by `add`, that may be at the similarity with it. @returns their number */
+  candidates(place: number): number {
+    const from = this.#offsets[place]!;
+    const size = this.#size(place);
+    const smallest = leastShared(size, 0, this.#similarity);
+    let count = 0;
+    for (let position = 0; position <= size - smallest; position++) {
+      const rank = this.#ranks[from + position]!;
+      if (rank < this.#common) continue;
+      const end = this.#ends[rank]!;
+      let at = this.#begins[rank]!;
+      while (at < end && this.#size(this.#postings[at]!) < smallest) at++;
+      this.#begins[rank] = at;
+      for (; at < end; at++) {
+        const other = this.#postings[at]!;
+        if (this.#seenBy[other] === place) continue;
+        this.#seenBy[other] = place;
+        const otherSize = this.#size(other);
+        const most = Math.min(size - position, otherSize - this.#positions[at]!);
+        if (most >= leastShared(size, otherSize, this.#similarity)) this.found[count++] = other;
+      }
+    }
+    return count;
+  }
+
+  /** Takes a set in, to be found by those after it. */
+  add(place: number): void {
+    const from = this.#offsets[place]!;
+    for (let position = 0; position < this.#prefix(place); position++) {
+      const rank = this.#ranks[from + position]!;
+      if (rank < this.#common) continue;
+      const at = this.#ends[rank]!++;
+      this.#postings[at] = place;
+      this.#positions[at] = position;
+    }
+  }
+
+  #size(place: number): number {
+    return this.#offsets[place + 1]! - this.#offsets[place]!;
+  }
+
+  /** Rarest hashes by which a set of the same size or a larger one finds it. */
+  #prefix(place: number): number {
+    const size = this.#size(place);
+    return size - leastShared(size, size, this.#similarity) + 1;
+  }
+
+  #countPostings(ranks: number): Uint32Array {
+    const counts = new Uint32Array(ranks);
+    for (let place = 0; place < this.documents.length; place++) {
+      const from = this.#offsets[place]!;
+      for (let position = 0; position < this.#prefix(place); position++) {
+        const rank = this.#ranks[from + position]!;
+        if (rank >= this.#common) counts[rank]!++;
+      }
+    }
+    return offsetsOf(counts);
+  }
+}
+
+/** Sums of the counts before each, and of all. */
+function offsetsOf(counts: Uint32Array): Uint32Array {
+  const offsets = new Uint32Array(counts.length + 1);
+  for (let i = 0; i < counts.length; i++) offsets[i + 1] = offsets[i]! + counts[i]!;
+  return offsets;
+}
+
+/** Puts in place of each bucket its rank by how many have it, fewest first. @returns the first rank that two have */
+function rank(buckets: Uint32Array, count: number): number {
+  const frequencies = new Uint32Array(count);
+  for (let i = 0; i < buckets.length; i++) frequencies[buckets[i]!]!++;
+  const order = Uint32Array.from({ length: count }, (_, bucket) => bucket);
+  sortByKey(frequencies, order);
+  const ranks = new Uint32Array(count);
+  for (let i = 0; i < count; i++) ranks[order[i]!] = i;
+  for (let i = 0; i < buckets.length; i++) buckets[i] = ranks[buckets[i]!]!;
+  const common = frequencies.findIndex((frequency) => frequency > 1);
+  return common < 0 ? count : common;
+}
