@@ -1,0 +1,126 @@
+/**
+ * What all plots have in common: an SVG that says what it shows, is read by those who cannot see it, and takes on the
+ * colours of a light or a dark page. It is text, whole in itself, and may stand in a page beside others: every rule of
+ * its style is bound to its class.
+ */
+import { clip, line } from '../escape.ts';
+import { xmlText } from '../tables.ts';
+
+export const WIDTH = 760;
+export const HEIGHT = 460;
+
+/** Where the data are drawn. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/**
+ * After Okabe, Ito (2008), "Color universal design": told apart by colour-blind readers; darker on light paper and
+ * lighter on dark, to a contrast of 3 and more. Dashes and markers tell the series apart without colour.
+ */
+const LIGHT = ['#0072b2', '#c44e00', '#007a57', '#b0508c', '#806a00', '#3d3d3d', '#2a86c4'];
+const DARK = ['#56b4e9', '#ff9a4d', '#2fc79a', '#e59ac9', '#f0d34a', '#d5d5d5', '#9ccbff'];
+const DASHES = ['none', '7 3', '2 3', '9 3 2 3', '12 4', '4 2', '1 2 6 2'];
+
+const variables = (colours: readonly string[]): string => colours.map((colour, i) => `--s${i}:${colour}`).join(';');
+
+const STYLE = [
+  `.dittograph-plot{--paper:#fff;--ink:#1b1f23;--faint:#5b636b;--grid:#d9dde1;${variables(LIGHT)}}`,
+  `@media (prefers-color-scheme:dark){.dittograph-plot{--paper:#14181c;--ink:#e8eaed;--faint:#a4adb6;--grid:#353c44;${variables(DARK)}}}`,
+  '.dittograph-plot text{font-family:system-ui,"Noto Sans","Noto Sans CJK SC",sans-serif;font-size:12px;fill:var(--ink)}',
+  '.dittograph-plot .title{font-size:15px;font-weight:600}',
+  '.dittograph-plot .tick{fill:var(--faint)}',
+  '.dittograph-plot .paper{fill:var(--paper)}',
+  '.dittograph-plot .grid{stroke:var(--grid);fill:none}',
+  '.dittograph-plot .axis{stroke:var(--faint);fill:none}',
+  ...LIGHT.map((_, i) => `.dittograph-plot .c${i}{--c:var(--s${i})}`),
+  '.dittograph-plot .line{stroke:var(--c);stroke-width:2;fill:none}',
+  '.dittograph-plot .bar{stroke:var(--c);stroke-width:1;fill:none}',
+  '.dittograph-plot .area{stroke:var(--c);stroke-width:2;fill:var(--c);fill-opacity:.16}',
+  '.dittograph-plot .mark{stroke:var(--c);stroke-width:1.5;fill:var(--paper)}',
+  '.dittograph-plot .full{fill:var(--c)}',
+  '.dittograph-plot .heat{fill:var(--s0);stroke:var(--paper)}',
+].join('');
+
+/** @param about what the plot shows, in a sentence or two, for readers who cannot see it */
+export function svg(title: string, about: string, height: number, body: readonly string[]): string {
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" class="dittograph-plot" role="img" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}">`,
+    `<title>${xmlText(title)}</title>`,
+    `<desc>${xmlText(about)}</desc>`,
+    `<style>${STYLE}</style>`,
+    `<rect class="paper" width="${WIDTH}" height="${height}"/>`,
+    `<text class="title" x="16" y="26">${xmlText(clip(line(title), 88))}</text>`,
+    ...body,
+    '</svg>',
+    '',
+  ].join('\n');
+}
+
+/** A number of a coordinate: two decimals at most. */
+export function at(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}
+
+/** @param anchor which end of the text is at x */
+export function label(
+  text: string,
+  x: number,
+  y: number,
+  { anchor = 'start', kind, turn }: { anchor?: 'start' | 'middle' | 'end'; kind?: 'tick'; turn?: number } = {},
+): string {
+  const attributes = [
+    `x="${at(x)}" y="${at(y)}"`,
+    ...(anchor === 'start' ? [] : [`text-anchor="${anchor}"`]),
+    ...(kind === undefined ? [] : [`class="${kind}"`]),
+    ...(turn === undefined ? [] : [`transform="rotate(${turn} ${at(x)} ${at(y)})"`]),
+  ];
+  return `<text ${attributes.join(' ')}>${xmlText(text)}</text>`;
+}
+
+/** The class of a series: its colour. */
+export function colour(series: number): string {
+  return `c${series % LIGHT.length}`;
+}
+
+/** The dash of a series, as an attribute. With the markers it tells 56 series apart before any look repeats. */
+export function dash(series: number): string {
+  const pattern = DASHES[series % DASHES.length]!;
+  return pattern === 'none' ? '' : ` stroke-dasharray="${pattern}"`;
+}
+
+/** Outlines about (0, 0). */
+const MARKERS = [
+  'M-4,0a4,4 0 1,0 8,0a4,4 0 1,0 -8,0Z',
+  'M-3.5,-3.5H3.5V3.5H-3.5Z',
+  'M0,-4.5L4.5,3.5H-4.5Z',
+  'M0,-5L5,0L0,5L-5,0Z',
+  'M0,4.5L4.5,-3.5H-4.5Z',
+  'M-4,-4L4,4M-4,4L4,-4',
+  'M-5,0H5M0,-5V5',
+  'M-4,-2L0,-5L4,-2L2.5,3.5H-2.5Z',
+];
+
+/** The marker of a series at a place; full where it is of the first round of colours. */
+export function marker(series: number, x: number, y: number): string {
+  const full = Math.floor(series / LIGHT.length) % 2 === 0 ? ' full' : '';
+  return `<path class="mark${full} ${colour(series)}" d="${MARKERS[series % MARKERS.length]}" transform="translate(${at(x)} ${at(y)})"/>`;
+}
+
+/** Height of one name of a legend. */
+export const LEGEND_LINE = 22;
+
+/** Names beside a piece of their line. */
+export function legend(names: readonly string[], left: number, top: number, hasMarkers = true): string[] {
+  return names.flatMap((name, i) => {
+    const y = top + i * LEGEND_LINE;
+    return [
+      `<path class="line ${colour(i)}"${dash(i)} d="M${at(left)},${at(y)}h30"/>`,
+      ...(hasMarkers ? [marker(i, left + 15, y)] : []),
+      label(clip(line(name), 21), left + 38, y + 4),
+    ];
+  });
+}

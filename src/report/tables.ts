@@ -1,0 +1,131 @@
+/** Rows of figures as Markdown, CSV, LaTeX and HTML, each cell escaped for where it goes. */
+import { csvCell, line, markdownText } from './escape.ts';
+import { count } from './figures.ts';
+
+/** A figure and the ends of its interval. */
+export interface Interval {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Undefined is printed as such: it is not nothing, and not 0. */
+export type Cell = string | number | Interval | undefined;
+
+export interface Column {
+  readonly name: string;
+  /** Digits behind the point of its figures; default: as many as four significant ones need. */
+  readonly digits?: number;
+  /** Whether its cells are intervals; in CSV, which has one figure a cell, it takes three columns. */
+  readonly interval?: true;
+}
+
+export interface Table {
+  readonly title: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** A pipe table; figures to the right. */
+export function markdownTable({ columns, rows }: Table): string {
+  const lines = [
+    columns.map(({ name }) => markdownText(name)),
+    columns.map((_, i) => (isText(rows, i) ? '---' : '--:')),
+    ...rows.map((cells) => columns.map((column, i) => markdownText(cellText(cells[i], column)))),
+  ];
+  return `${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`;
+}
+
+/** RFC 4180, with a head line; figures in full, lower and upper ends of intervals in columns of their own. */
+export function csvTable({ columns, rows }: Table): string {
+  const names = columns.flatMap(({ name, interval }) => (interval ? [name, `${name} low`, `${name} high`] : [name]));
+  const lines = rows.map((cells) =>
+    columns.flatMap((column, i) => {
+      const cell = cells[i];
+      if (!column.interval) return [typeof cell === 'object' ? cell.value : (cell ?? 'undefined')];
+      if (typeof cell === 'object') return [cell.value, cell.low, cell.high];
+      return [cell ?? 'undefined', undefined, undefined];
+    }),
+  );
+  return [names, ...lines].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+}
+
+/** A `tabular` within a `table` with its caption; needs no package. */
+export function latexTable({ title, columns, rows }: Table): string {
+  const row = (cells: readonly string[]): string => `    ${cells.map(latexText).join(' & ')} \\\\`;
+  return [
+    '\\begin{table}',
+    '  \\centering',
+    `  \\caption{${latexText(title)}}`,
+    `  \\begin{tabular}{${columns.map((_, i) => (isText(rows, i) ? 'l' : 'r')).join('')}}`,
+    '    \\hline',
+    row(columns.map(({ name }) => name)),
+    '    \\hline',
+    ...rows.map((cells) => row(columns.map((column, i) => cellText(cells[i], column)))),
+    '    \\hline',
+    '  \\end{tabular}',
+    '\\end{table}',
+    '',
+  ].join('\n');
+}
+
+/** A `table` with its caption. */
+export function htmlTable({ title, columns, rows }: Table): string {
+  const cell = (tag: string, text: string): string => `<${tag}>${xmlText(text)}</${tag}>`;
+  const head = columns.map(({ name }) => `<th scope="col">${xmlText(name)}</th>`).join('');
+  const body = rows.map(
+    (cells) => `<tr>${columns.map((column, i) => cell('td', cellText(cells[i], column))).join('')}</tr>`,
+  );
+  return [
+    `<table><caption>${xmlText(title)}</caption>`,
+    `<thead><tr>${head}</tr></thead>`,
+    `<tbody>${body.join('\n')}</tbody>`,
+    '</table>',
+    '',
+  ].join('\n');
+}
+
+/** Text as XML and HTML that shows as itself, in elements and in quoted attributes. */
+export function xmlText(text: string): string {
+  return line(text).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** A figure in as many digits as four significant ones need, or as many as are asked for. */
+export function figureText(value: number, digits?: number): string {
+  if (!Number.isFinite(value)) return String(value);
+  if (digits !== undefined) return grouped(value.toFixed(digits));
+  return grouped(Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(4))));
+}
+
+function grouped(figure: string): string {
+  const [, sign, whole, rest] = /^(-?)(\d+)(.*)$/s.exec(figure)!;
+  return sign! + (whole!.length > 4 ? count(Number(whole)) : whole!) + rest!;
+}
+
+function cellText(cell: Cell, { digits }: Column): string {
+  if (cell === undefined) return 'undefined';
+  if (typeof cell === 'string') return cell;
+  if (typeof cell === 'number') return figureText(cell, digits);
+  return `${figureText(cell.value, digits)} (${figureText(cell.low, digits)} to ${figureText(cell.high, digits)})`;
+}
+
+function isText(rows: readonly (readonly Cell[])[], column: number): boolean {
+  return rows.some((cells) => typeof cells[column] === 'string');
+}
+
+const LATEX: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+  '<': '\\textless{}',
+  '>': '\\textgreater{}',
+  '≥': '$\\geq$',
+  '≤': '$\\leq$',
+};
+
+/** Text as LaTeX that sets as itself. */
+function latexText(text: string): string {
+  return line(text)
+    .replace(/[\\~^<>≥≤{}$&#_%]/g, (character) => LATEX[character] ?? `\\${character}`)
+    .replace(/--/g, '-{}-');
+}
