@@ -26,6 +26,10 @@ export const COMMANDS: Readonly<Record<string, { readonly purpose: string; load(
     purpose: 'write the fingerprint of each document',
     load: async () => (await import('./fingerprint.ts')).FINGERPRINT,
   },
+  evaluate: {
+    purpose: 'judge methods by labels; the tables and curves of the papers',
+    load: async () => (await import('./evaluate.ts')).EVALUATE,
+  },
   methods: {
     purpose: 'list the methods and presets: what each catches, misses and costs',
     load: async () => (await import('./methods.ts')).METHODS_COMMAND,

@@ -7,13 +7,19 @@ import { CharsetMapFingerprinter } from '../fingerprint/charset-map.ts';
 import { CharsetTableFingerprinter } from '../fingerprint/charset-table.ts';
 import type { CharsetOptions } from '../fingerprint/charset-vector.ts';
 import { createFingerprinter } from '../fingerprint/create.ts';
+import { FeatureCodeFingerprinter } from '../fingerprint/feature-code.ts';
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
 import { DocumentFrequencies } from '../fingerprint/frequencies.ts';
+import { Md5Fingerprinter } from '../fingerprint/md5.ts';
+import { ShingleFingerprinter } from '../fingerprint/shingle.ts';
 import type { SimhashWeights } from '../fingerprint/simhash.ts';
+import { StructureTreeFingerprinter } from '../fingerprint/structure-tree.ts';
 import { type BandPlan, chooseBands } from '../search/band-plan.ts';
 import { BandSearch } from '../search/bands.ts';
 import type { CandidateSearch } from '../search/candidates.ts';
+import { EqualSearch } from '../search/equal-rows.ts';
 import { HammingSearch } from '../search/hamming.ts';
+import { SetJoin } from '../search/set-join.ts';
 import { TanimotoSearch } from '../search/tanimoto.ts';
 import type { TextBatch } from '../text/batch.ts';
 import type { Profile } from '../text/profile.ts';
@@ -112,6 +118,19 @@ const METHOD_TABLE: Readonly<Record<MethodName, Method>> = {
       return { asked: parameters.recall, stated, how };
     },
   },
+  shingle: {
+    threshold: 'similarity',
+    isJaccard: true,
+    options: [],
+    source: 'Broder 1997; the baseline of Zhou 2019',
+    catches: 'every pair at the Jaccard you ask for, without exception',
+    misses: 'nothing at that Jaccard; a short text inside a long one',
+    costs: 'eight bytes a shingle, more than the text itself; slower than minhash from some ten thousand documents on',
+    defaultThreshold: () => SIMILARITY,
+    fingerprinter: (parameters) => new ShingleFingerprinter(profileOf(parameters)),
+    search: ({ similarity }) => new SetJoin(similarity!),
+    recall: ({ similarity }) => ({ stated: 1, how: `every pair at Jaccard ${similarity} or more: all are found` }),
+  },
   simhash: {
     threshold: 'distance',
     isJaccard: false,
@@ -144,6 +163,47 @@ const METHOD_TABLE: Readonly<Record<MethodName, Method>> = {
     ...charset(
       (parameters, options) => new CharsetMapFingerprinter({ map: parameters.map, ...options }, profileOf(parameters)),
     ),
+  },
+  'structure-tree': {
+    threshold: 'similarity',
+    isJaccard: false,
+    options: [],
+    source: 'a baseline of Li et al. 2017',
+    catches: 'copies of several paragraphs, of which most begin and end as they did',
+    misses: 'texts of one paragraph; edits in first and last sentences',
+    costs: 'eight bytes a paragraph',
+    defaultThreshold: () => 0.5,
+    fingerprinter: (parameters) => new StructureTreeFingerprinter(profileOf(parameters)),
+    search: ({ similarity }) => new SetJoin(similarity!),
+    recall: ({ similarity }) =>
+      unstated(`every pair with ${similarity} or more of its paragraphs' ends in common, none missed`),
+  },
+  'feature-code': {
+    threshold: 'similarity',
+    isJaccard: false,
+    options: [],
+    source: 'a baseline of Li et al. 2017',
+    catches: 'copies of several sentences, in any order, most of whose ends are as they were',
+    misses: 'texts without full stops, and of one or two sentences',
+    costs: 'eight bytes a sentence',
+    defaultThreshold: () => 0.5,
+    fingerprinter: (parameters) => new FeatureCodeFingerprinter({}, profileOf(parameters)),
+    search: ({ similarity }) => new SetJoin(similarity!),
+    recall: ({ similarity }) =>
+      unstated(`every pair with ${similarity} or more of its sentences' ends in common, none missed`),
+  },
+  md5: {
+    threshold: 'equality',
+    isJaccard: false,
+    options: [],
+    source: 'Rivest 1992; a baseline of Li et al. 2017',
+    catches: 'texts that are equal, but for case, width and blanks',
+    misses: 'every edit',
+    costs: '16 bytes a document; the fastest of all',
+    defaultThreshold: () => 0,
+    fingerprinter: (parameters) => new Md5Fingerprinter(profileOf(parameters)),
+    search: () => new EqualSearch(),
+    recall: () => unstated('every pair of equal texts, none missed'),
   },
 };
 

@@ -50,13 +50,13 @@ EXTRACT_OPTIONS satisfies OptionTable;
 export const FINGERPRINT_OPTIONS = {
   method: {
     type: 'choice',
-    choices: ['minhash', 'simhash', 'charset-table', 'charset-map'],
+    choices: ['minhash', 'shingle', 'simhash', 'charset-table', 'charset-map', 'structure-tree', 'feature-code', 'md5'],
     default: 'minhash',
     help: 'how candidates are found; `dittograph methods` tells what each catches, misses and costs',
   },
   preset: {
     type: 'choice',
-    choices: ['web', 'strict', 'loose', 'manku-2007', 'li-2017-a', 'li-2017-b'],
+    choices: ['web', 'strict', 'loose', 'exact', 'li-2017-a', 'li-2017-b', 'manku-2007'],
     help: 'a method with all its options, ours or those of a paper',
   },
   words: { type: 'number', integer: true, min: 1, max: 16, default: 3, help: 'words in a shingle' },
@@ -205,7 +205,14 @@ type CommonOptions = Omit<OptionsOf<typeof SCAN_OPTIONS>, 'method' | 'preset' | 
 export type ScanOptions = CommonOptions &
   (
     | {
-        readonly method?: 'minhash' | 'charset-table' | 'charset-map' | undefined;
+        readonly method?:
+          | 'minhash'
+          | 'shingle'
+          | 'charset-table'
+          | 'charset-map'
+          | 'structure-tree'
+          | 'feature-code'
+          | undefined;
         readonly preset?: 'web' | 'strict' | 'loose' | 'li-2017-a' | 'li-2017-b' | undefined;
         /** 0 … 1; default by method. */
         readonly similarity?: number | undefined;
@@ -216,6 +223,18 @@ export type ScanOptions = CommonOptions &
         readonly preset?: never;
         /** In bits, inclusive; default by method. */
         readonly distance?: number | undefined;
+        readonly similarity?: never;
+      }
+    | {
+        readonly method: 'md5';
+        readonly preset?: never;
+        readonly distance?: never;
+        readonly similarity?: never;
+      }
+    | {
+        readonly method?: never;
+        readonly preset: 'exact';
+        readonly distance?: never;
         readonly similarity?: never;
       }
     | {

@@ -22,6 +22,7 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
     options: { words: 2, characters: 3 },
     about: 'copies of which every tenth word was changed: half of the pairs of words still shared',
   },
+  exact: { method: 'md5', options: {}, about: 'equal texts, but for case, width and blanks' },
   'li-2017-a': {
     method: 'charset-table',
     options: { similarity: 0.9, weights: 'tf' },

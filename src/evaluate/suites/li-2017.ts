@@ -8,7 +8,7 @@ import type { ScanOptions } from '../../dedup/options.ts';
 import { parametersOf } from '../../dedup/plan.ts';
 import { wilson } from '../../verify/interval.ts';
 import { claimsOf } from '../claims.ts';
-import type { Evaluation, LinePlot } from '../evaluation.ts';
+import { cell, type Evaluation, type Plot, plain, shares } from '../evaluation.ts';
 import { type Contestant, type Examined, examine } from '../judge.ts';
 import type { LabelledSet } from '../labelled.ts';
 
@@ -32,32 +32,40 @@ export async function li2017(set: LabelledSet, contestants: readonly Contestant[
   const rows = contestants.map(({ name, options }) => ({ name, ...protocol(examined, options) }));
   return {
     suite: 'li-2017',
+    set: set.name,
     tables: [
       {
         id: 'found',
-        title: 'Test set 1: copies found',
-        columns: ['method', 'unchanged found', 'changed found', 'recall'],
-        rows: rows.map(({ name, same, edited }) => [
-          name,
-          wilson(same.count, same.of),
-          wilson(edited.count, edited.of),
-          wilson(same.count + edited.count, same.of + edited.of),
-        ]),
+        table: {
+          title: 'Test set 1: copies found',
+          columns: [...plain('method'), ...shares('unchanged found', 'changed found', 'recall')],
+          rows: rows.map(({ name, same, edited }) => [
+            name,
+            cell(wilson(same.count, same.of)),
+            cell(wilson(edited.count, edited.of)),
+            cell(wilson(same.count + edited.count, same.of + edited.of)),
+          ]),
+        },
       },
       {
         id: 'reported',
-        title: 'Test set 2: different pages reported',
-        columns: ['method', 'error', 'accuracy (Li 2017)', 'precision'],
-        rows: rows.map(({ name, same, edited, other }) => [
-          name,
-          wilson(other.count, other.of),
-          wilson(other.of - other.count, other.of),
-          wilson(same.count + edited.count, same.count + edited.count + other.count),
-        ]),
-        notes: ['accuracy is the paper’s: 1 − wrongly reported / different; precision is of all pages reported'],
+        table: {
+          title: 'Test set 2: different pages reported',
+          columns: [...plain('method'), ...shares('error', 'accuracy (Li 2017)', 'precision')],
+          rows: rows.map(({ name, same, edited, other }) => [
+            name,
+            cell(wilson(other.count, other.of)),
+            cell(wilson(other.of - other.count, other.of)),
+            cell(wilson(same.count + edited.count, same.count + edited.count + other.count)),
+          ]),
+        },
       },
     ],
     plots: [timePlot(examined, contestants)],
+    notes: [
+      ...set.notes.map(({ text }) => text),
+      'accuracy is the paper’s own: 1 − wrongly reported / different; precision is of all test pages reported',
+    ],
   };
 }
 
@@ -88,27 +96,27 @@ function protocol({ set, texts }: Examined, options: ScanOptions): Record<'same'
 }
 
 /** CPU time of fingerprints and search over so many pages of the set. */
-function timePlot({ texts }: Examined, contestants: readonly Contestant[]): LinePlot {
+function timePlot({ texts }: Examined, contestants: readonly Contestant[]): Plot {
   const steps = STEPS.filter((pages) => pages <= texts.length);
-  return {
-    kind: 'lines',
-    id: 'time',
+  const series = contestants.map(({ name, options }) => {
+    const { parameters } = parametersOf(options, 'li-2017');
+    const time = (pages: number): number => {
+      const { fingerprint, search } = claimsOf(texts.slice(0, pages), parameters).seconds;
+      return fingerprint + search;
+    };
+    // The first run of all compiles.
+    time(steps.at(-1)!);
+    const points = steps.map((pages) => ({
+      x: pages,
+      y: Math.min(...Array.from({ length: RUNS }, () => time(pages))),
+    }));
+    return { name, points };
+  });
+  const plot = {
     title: 'Running time',
-    x: { label: 'pages' },
+    x: { label: 'pages', scale: 'log' },
     y: { label: 'CPU time', unit: 's', scale: 'log' },
-    lines: contestants.map(({ name, options }) => {
-      const { parameters } = parametersOf(options, 'li-2017');
-      const time = (pages: number): number => {
-        const { fingerprint, search } = claimsOf(texts.slice(0, pages), parameters).seconds;
-        return fingerprint + search;
-      };
-      // The first run of all compiles.
-      time(steps.at(-1)!);
-      const points = steps.map((pages) => ({
-        x: pages,
-        y: Math.min(...Array.from({ length: RUNS }, () => time(pages))),
-      }));
-      return { name, points };
-    }),
-  };
+    series,
+  } as const;
+  return { id: 'time', kind: 'lines', plot };
 }

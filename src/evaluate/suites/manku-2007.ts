@@ -6,7 +6,7 @@ import { parametersOf } from '../../dedup/plan.ts';
 import { rowOf } from '../../search/candidates.ts';
 import { claimsOf, fingerprintsOf } from '../claims.ts';
 import { duplicatePairs, histogram, otherPairs } from '../distances.ts';
-import type { Evaluation } from '../evaluation.ts';
+import { cell, type Evaluation, plain, shares } from '../evaluation.ts';
 import { examine } from '../judge.ts';
 import type { LabelledSet } from '../labelled.ts';
 import { measurePairs } from '../measures.ts';
@@ -30,51 +30,56 @@ export async function manku2007(set: LabelledSet): Promise<Evaluation> {
     Uint32Array.from({ length: some.length / 2 }, (_, p) =>
       fingerprinter.distance(rowOf(rows, some[2 * p]!), rowOf(rows, some[2 * p + 1]!)),
     );
-  const shares = (some: Uint32Array) => {
-    const bins = histogram(spread(some), -0.5, BITS + 0.5, BITS + 1);
-    return bins.map((bin) => ({ ...bin, count: bin.count / Math.max(1, some.length / 2) }));
-  };
+  const bars = (some: Uint32Array) => histogram(spread(some), -0.5, BITS + 0.5, BITS + 1);
   const line = (name: 'precision' | 'recall') => ({
     name,
-    points: measured.flatMap(({ k, [name]: share }) => (share === undefined ? [] : [{ x: k, y: share.share }])),
+    points: measured.map(({ k, [name]: share }) => ({ x: k, y: share?.share })),
   });
   return {
     suite: 'manku-2007',
+    set: set.name,
     tables: [
       {
         id: 'by-distance',
-        title: `64-bit SimHash on ${set.name}, by Hamming distance`,
-        columns: ['k', 'pairs', 'precision', 'recall', 'F1', 'hard negatives merged'],
-        rows: measured.map(({ k, found, precision, recall, f1, falseMerges }) => [
-          k,
-          found,
-          precision,
-          recall,
-          f1,
-          falseMerges,
-        ]),
-        notes: set.notes.map(({ text }) => text),
+        table: {
+          title: `64-bit SimHash on ${set.name}, by Hamming distance`,
+          columns: [...plain('k', 'pairs'), ...shares('precision', 'recall', 'F1', 'hard negatives merged')],
+          rows: measured.map(({ k, found, precision, recall, f1, falseMerges }) => [
+            k,
+            found,
+            cell(precision),
+            cell(recall),
+            f1,
+            cell(falseMerges),
+          ]),
+        },
       },
     ],
     plots: [
       {
-        kind: 'lines',
         id: 'by-distance',
-        title: `64-bit SimHash on ${set.name}`,
-        x: { label: 'Hamming distance k', unit: 'bits' },
-        y: { label: 'share' },
-        lines: [line('precision'), line('recall')],
+        kind: 'lines',
+        plot: {
+          title: `64-bit SimHash on ${set.name}`,
+          x: { label: 'Hamming distance k', unit: 'bits' },
+          y: { label: 'share', least: 0, most: 1 },
+          series: [line('precision'), line('recall')],
+        },
       },
       {
-        kind: 'histogram',
         id: 'distances',
-        title: `Distances of pairs of ${set.name}`,
-        x: { label: 'Hamming distance', unit: 'bits' },
-        series: [
-          { name: 'duplicate pairs', bins: shares(duplicatePairs(set.truth)) },
-          { name: 'other pairs', bins: shares(otherPairs(set.truth, OTHERS)) },
-        ],
+        kind: 'histogram',
+        plot: {
+          title: `Distances of pairs of ${set.name}`,
+          x: { label: 'Hamming distance', unit: 'bits' },
+          counted: 'pairs',
+          series: [
+            { name: 'duplicate pairs', bars: bars(duplicatePairs(set.truth)) },
+            { name: 'other pairs', bars: bars(otherPairs(set.truth, OTHERS)) },
+          ],
+        },
       },
     ],
+    notes: set.notes.map(({ text }) => text),
   };
 }

@@ -3,9 +3,11 @@
  * the method pairs with their originals.
  */
 import { parametersOf } from '../../dedup/plan.ts';
+import type { Point } from '../../report/plots/line-plot.ts';
+import type { Cell } from '../../report/tables.ts';
 import { wilson } from '../../verify/interval.ts';
 import { claimsOf } from '../claims.ts';
-import type { Cell, Evaluation, LinePlot } from '../evaluation.ts';
+import { cell, type Evaluation, type Plot, plain, shares } from '../evaluation.ts';
 import { type Contestant, examine } from '../judge.ts';
 import type { LabelledSet } from '../labelled.ts';
 import { addNoise, NOISE } from '../noise.ts';
@@ -25,9 +27,9 @@ export async function robustness(
   const { clusters } = set.truth;
   const originals = texts.filter((text, i) => clusters[i] === i && text.length >= LEAST_CHARACTERS).slice(0, TEXTS);
   const rows: Cell[][] = [];
-  const plots: LinePlot[] = [];
+  const plots: Plot[] = [];
   for (const operator of Object.keys(NOISE)) {
-    const lines = contestants.map(({ name }) => ({ name, points: [{ x: 0, y: 1 }] }));
+    const series = contestants.map(({ name }) => ({ name, points: [] as Point[] }));
     for (const share of SHARES) {
       const copies = originals.map((text, i) => addNoise(text, [{ operator, share }], seed, String(i)));
       const found = contestants.map(({ name, options }) => {
@@ -36,30 +38,26 @@ export async function robustness(
         for (let p = 0; p < pairs.length; p += 2) if (pairs[p]! + originals.length === pairs[p + 1]!) right++;
         return wilson(right, originals.length);
       });
-      rows.push([operator, share, ...found]);
+      rows.push([operator, share, ...found.map(cell)]);
       found.forEach((recall, i) => {
-        if (recall !== undefined) lines[i]!.points.push({ x: share, y: recall.share });
+        if (recall !== undefined) series[i]!.points.push({ x: share, y: recall.share });
       });
     }
     plots.push({
-      kind: 'lines',
       id: operator,
-      title: `Recall after ${operator}`,
-      x: { label: 'share of the text changed' },
-      y: { label: 'recall' },
-      lines,
+      kind: 'lines',
+      plot: {
+        title: `Recall after ${operator}`,
+        x: { label: 'share of the text changed', least: 0 },
+        y: { label: 'recall', least: 0, most: 1 },
+        series,
+      },
     });
   }
-  return {
-    suite: 'robustness',
-    tables: [
-      {
-        id: 'recall',
-        title: `Recall of changed copies, ${originals.length} texts of ${set.name}`,
-        columns: ['operator', 'share', ...contestants.map(({ name }) => name)],
-        rows,
-      },
-    ],
-    plots,
+  const table = {
+    title: `Recall of changed copies, ${originals.length} texts of ${set.name}`,
+    columns: [...plain('operator', 'share'), ...shares(...contestants.map(({ name }) => name))],
+    rows,
   };
+  return { suite: 'robustness', set: set.name, tables: [{ id: 'recall', table }], plots, notes: [] };
 }

@@ -1,105 +1,105 @@
-/** Every method on every labelled set: which is best where, and what verification saves. */
-
+/** Every method on a labelled set: which is best, what each costs, what verification saves, and who agrees with whom. */
+import type { Table } from '../../report/tables.ts';
 import { agreement } from '../agreement.ts';
-import type { Evaluation, EvaluationTable } from '../evaluation.ts';
+import { cell, type Evaluation, plain, shares } from '../evaluation.ts';
 import { type Contestant, examine, type Judgement, judge } from '../judge.ts';
 import type { LabelledSet } from '../labelled.ts';
 
-/** Judges methods on one set. */
-export async function oneSet(set: LabelledSet, contestants: readonly Contestant[]): Promise<Evaluation> {
+export async function sets(set: LabelledSet, contestants: readonly Contestant[]): Promise<Evaluation> {
   const examined = await examine(set);
   const judgements: Judgement[] = [];
   for (const contestant of contestants) judgements.push(await judge(examined, contestant));
-  const notes = set.notes.map(({ text }) => text);
-  const { kappa } = agreement(judgements.map(({ verified }) => verified.stays));
+  const names = contestants.map(({ name }) => name);
   return {
-    suite: set.name,
+    suite: 'sets',
+    set: set.name,
     tables: [
-      pairTable('alone', judgements, notes),
-      pairTable('verified', judgements, notes),
-      clusterTable(judgements),
-      costTable(judgements),
-      bandTable(judgements),
+      {
+        id: 'verified',
+        table: pairTable(`${set.name}: what a scan finds, every removal verified`, judgements, 'verified'),
+      },
+      { id: 'alone', table: pairTable(`${set.name}: pairs that a method claims by itself`, judgements, 'alone') },
+      { id: 'bands', table: bandTable(judgements) },
+      { id: 'clusters', table: clusterTable(judgements) },
+      { id: 'cost', table: costTable(judgements) },
     ],
     plots: [
       {
-        kind: 'matrix',
         id: 'agreement',
-        title: `Agreement on ${set.name}: Cohen’s kappa of what is dropped`,
-        names: judgements.map(({ contestant }) => contestant),
-        values: kappa,
+        kind: 'matrix',
+        plot: {
+          title: `Agreement on ${set.name}`,
+          measure: 'Cohen’s kappa of what is dropped',
+          rows: names,
+          columns: names,
+          values: agreement(judgements.map(({ verified }) => verified.stays)).kappa,
+        },
       },
     ],
+    notes: set.notes.map(({ text }) => text),
   };
 }
 
-function pairTable(
-  way: 'alone' | 'verified',
-  judgements: readonly Judgement[],
-  notes: readonly string[],
-): EvaluationTable {
+function pairTable(title: string, judgements: readonly Judgement[], way: 'alone' | 'verified'): Table {
   return {
-    id: `pairs-${way}`,
-    title:
-      way === 'alone'
-        ? 'Pairs that a method claims by itself'
-        : 'Pairs that a scan finds: every removal verified, clusters anchored',
-    columns: ['method', 'pairs', 'precision', 'recall', 'F1', 'hard negatives merged'],
+    title,
+    columns: [...plain('method', 'pairs'), ...shares('precision', 'recall', 'F1', 'hard negatives merged')],
     rows: judgements.map((judgement) => {
       const { found, precision, recall, f1, falseMerges } = judgement[way].pairs;
-      return [judgement.contestant, found, precision, recall, f1, falseMerges];
+      return [judgement.contestant, found, cell(precision), cell(recall), f1, cell(falseMerges)];
     }),
-    notes,
   };
 }
 
-function clusterTable(judgements: readonly Judgement[]): EvaluationTable {
+function bandTable(judgements: readonly Judgement[]): Table {
+  const bands = judgements[0]?.alone.pairs.bands.map(({ band }) => band) ?? [];
   return {
-    id: 'clusters',
-    title: 'Clusters, and what is kept',
+    title: 'Recall of what a method claims by itself, by the exact Jaccard of the pair',
+    columns: [...plain('method'), ...shares(...bands)],
+    rows: judgements.map(({ contestant, alone }) => [
+      contestant,
+      ...alone.pairs.bands.map(({ recall }) => cell(recall)),
+    ]),
+  };
+}
+
+function clusterTable(judgements: readonly Judgement[]): Table {
+  return {
+    title: 'What a scan keeps and drops',
     columns: [
-      'method',
-      'ARI',
-      'B³ F1',
-      'clusters exact',
-      'accuracy (Li 2017)',
-      'clusters lost',
-      'drops right',
-      'removable dropped',
+      ...plain('method'),
+      ...shares(
+        'ARI',
+        'B³ F1',
+        'clusters exact',
+        'accuracy (Li 2017)',
+        'clusters lost',
+        'drops right',
+        'copies dropped',
+      ),
     ],
     rows: judgements.map(({ contestant, verified: { clusters, kept } }) => [
       contestant,
       clusters.ari,
       clusters.bcubed?.f1,
-      clusters.exact.recall,
-      clusters.accuracyLi2017,
-      kept.lost,
-      kept.rightDrops,
-      kept.done,
+      cell(clusters.exact.recall),
+      cell(clusters.accuracyLi2017),
+      cell(kept.lost),
+      cell(kept.rightDrops),
+      cell(kept.done),
     ]),
   };
 }
 
-function costTable(judgements: readonly Judgement[]): EvaluationTable {
+function costTable(judgements: readonly Judgement[]): Table {
   return {
-    id: 'cost',
-    title: 'Cost in one thread: fingerprints and search',
-    columns: ['method', 'CPU seconds', 'documents/s', 'bytes a document'],
+    title: 'Cost of fingerprints and search in one thread',
+    columns: plain('method', 'CPU seconds', 'documents/s', 'bytes a document'),
     rows: judgements.map(({ contestant, documents, seconds, bytesPerDocument }) => [
       contestant,
       seconds,
       Math.round(documents / seconds),
       Math.round(bytesPerDocument),
     ]),
-  };
-}
-
-function bandTable(judgements: readonly Judgement[]): EvaluationTable {
-  const bands = judgements[0]?.alone.pairs.bands.map(({ band }) => band) ?? [];
-  return {
-    id: 'bands',
-    title: 'Recall of what a method claims by itself, by exact Jaccard of the pair',
-    columns: ['method', ...bands],
-    rows: judgements.map(({ contestant, alone }) => [contestant, ...alone.pairs.bands.map(({ recall }) => recall)]),
   };
 }

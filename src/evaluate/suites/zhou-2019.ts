@@ -3,7 +3,8 @@
  * some 500 are near-duplicates; shingling, SimHash as it was and weighted, and ours.
  */
 import { DittographError } from '../../base/errors.ts';
-import type { Evaluation } from '../evaluation.ts';
+import type { Cell } from '../../report/tables.ts';
+import { cell, type Evaluation, plain, shares } from '../evaluation.ts';
 import { type Contestant, examine, judge } from '../judge.ts';
 import type { LabelledSet } from '../labelled.ts';
 import { partOf } from '../part.ts';
@@ -14,26 +15,29 @@ export async function zhou2019(set: LabelledSet, contestants: readonly Contestan
   if (categories.length === 0) {
     throw new DittographError('BAD_RESULT', `the set ${set.name} names no categories (fields cat or category)`);
   }
-  const rows: Evaluation['tables'][number]['rows'][number][] = [];
+  const rows: Cell[][] = [];
   for (const category of categories) {
     const part = await examine(partOf(set, category, (document) => document.category === category));
     for (const contestant of contestants) {
       const { alone, verified, seconds, documents } = await judge(part, contestant);
       const { precision, recall, f1 } = alone.pairs;
-      rows.push([category, documents, contestant.name, precision, recall, f1, verified.pairs.f1, seconds]);
+      rows.push([category, documents, contestant.name, cell(precision), cell(recall), f1, verified.pairs.f1, seconds]);
     }
   }
+  const table = {
+    title: `Categories of ${set.name}: pairs that a method claims by itself, and F1 of a scan by it`,
+    columns: [
+      ...plain('category', 'texts', 'method'),
+      ...shares('precision', 'recall', 'F1', 'F1 verified'),
+      ...plain('CPU seconds'),
+    ],
+    rows,
+  };
   return {
     suite: 'zhou-2019',
-    tables: [
-      {
-        id: 'categories',
-        title: 'Five categories of news',
-        columns: ['category', 'texts', 'method', 'precision', 'recall', 'F1', 'F1 verified', 'CPU seconds'],
-        rows,
-        notes: set.notes.map(({ text }) => text),
-      },
-    ],
+    set: set.name,
+    tables: [{ id: 'categories', table }],
     plots: [],
+    notes: set.notes.map(({ text }) => text),
   };
 }

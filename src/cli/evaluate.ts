@@ -1,0 +1,115 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DittographError } from '../base/errors.ts';
+import type { OptionTable } from '../base/options.ts';
+import type { Evaluation } from '../evaluate/evaluation.ts';
+import { filesOf, markdownOf } from '../evaluate/files.ts';
+import { readLabelled } from '../evaluate/labelled.ts';
+import { contestantOf, SUITES, setsOf } from '../evaluate/suites.ts';
+import { openOutput } from '../io/output.ts';
+import { line } from '../report/escape.ts';
+import { count } from '../report/figures.ts';
+import type { Command } from './command.ts';
+import { say } from './outputs.ts';
+
+const OUTPUT = {
+  output: {
+    type: 'text',
+    short: 'o',
+    value: 'DIR',
+    help: 'write results.json, and every table as Markdown, CSV and LaTeX, every plot as SVG with its data, into this folder; without it the tables go to stdout as Markdown',
+  },
+} as const;
+OUTPUT satisfies OptionTable;
+
+const COMPARISON = {
+  suite: {
+    type: 'choice',
+    choices: ['li-2017', 'zhou-2019', 'manku-2007', 'cn102024065b', 'robustness', 'sets'],
+    help: 'make the tables and curves of a paper again; `sets`: every method on every labelled set',
+  },
+  data: {
+    type: 'text',
+    value: 'DIR',
+    help: 'folder that holds the labelled sets of a suite, one folder each; without it a small set is generated',
+  },
+  methods: {
+    type: 'list',
+    value: 'NAME',
+    help: 'presets and methods that take part, instead of those of the suite; may be repeated',
+  },
+  seed: { type: 'number', integer: true, min: 0, max: 4_294_967_295, default: 1, help: 'seed of all that is drawn' },
+} as const;
+COMPARISON satisfies OptionTable;
+
+const LABELS = {
+  clusterField: { type: 'text', value: 'NAME', help: 'field that names the cluster of a document (default: cluster)' },
+  labels: {
+    type: 'text',
+    value: 'FILE',
+    help: 'labels, one JSON object a line, instead of labels.jsonl beside the set',
+  },
+  pairs: { type: 'text', value: 'FILE', help: 'labelled pairs, tab-separated, instead of pairs.tsv beside the set' },
+} as const;
+LABELS satisfies OptionTable;
+
+const TABLE: typeof OUTPUT & typeof COMPARISON & typeof LABELS = { ...OUTPUT, ...COMPARISON, ...LABELS };
+
+export const EVALUATE: Command<typeof TABLE> = {
+  form: 'evaluate [LABELLED] [--suite NAME]',
+  about:
+    'Judges methods by labels: precision, recall, F1 and what is wrongly merged, with 95 % intervals; time and memory. LABELLED is a JSONL file whose documents have a field cluster, or a folder with documents or pages and labels.jsonl or pairs.tsv. With --suite, the comparison of a paper.',
+  groups: { 'What is written': OUTPUT, 'What is compared': COMPARISON, 'How labels are read': LABELS },
+  table: TABLE,
+  examples: [
+    ['dittograph evaluate labelled.jsonl', 'every preset on a labelled set'],
+    ['dittograph evaluate labelled.jsonl --methods web --methods simhash', 'two of them'],
+    ['dittograph evaluate --suite li-2017 -o results/', 'a protocol of the literature on generated texts'],
+    ['dittograph evaluate --suite zhou-2019 --data sets/ -o results/', 'on sets of your own'],
+  ],
+  inputs: [0, 1],
+  async run([labelled], options, setting) {
+    const seed = options.seed ?? COMPARISON.seed.default;
+    if (labelled !== undefined && options.data !== undefined) {
+      throw new DittographError(
+        'USAGE',
+        'name one labelled set, or the folder of the sets of a suite with --data; not both',
+      );
+    }
+    if (labelled === undefined && options.suite === undefined) {
+      throw new DittographError('USAGE', `name a labelled set, or a suite: ${Object.keys(SUITES).join(', ')}`);
+    }
+    const name = options.suite ?? 'sets';
+    const suite = SUITES[name]!;
+    const contestants = (options.methods ?? suite.contestants).map(contestantOf);
+    const { clusterField, labels, pairs } = options;
+    const sets =
+      labelled === undefined
+        ? setsOf(suite, options.data, seed)
+        : [await readLabelled(labelled, { clusterField, labels, pairs })];
+    const evaluations: Evaluation[] = [];
+    for await (const set of sets) {
+      setting.note(
+        `${name}: ${line(set.name)}, ${count(set.documents.length)} documents, ${count(contestants.length)} methods`,
+      );
+      for (const note of set.notes) setting.note(`  ${line(note.text)}`);
+      setting.signal.throwIfAborted();
+      evaluations.push(await suite.run(set, contestants, seed));
+    }
+    if (options.output === undefined) {
+      await say(evaluations.map(markdownOf).join('\n'));
+      return 0;
+    }
+    await mkdir(options.output, { recursive: true });
+    let files = 0;
+    const asked = { suite: name, data: options.data ?? labelled ?? 'generated', seed, methods: contestants };
+    for (const [file, content] of filesOf(evaluations, asked)) {
+      const output = await openOutput(join(options.output, file));
+      await output.write(content);
+      await output.close();
+      files++;
+    }
+    setting.note(`${count(files)} files in ${line(options.output)}: begin with results.md`);
+    return 0;
+  },
+};

@@ -1,0 +1,56 @@
+/** Comparisons as files: one page to read, and every table and plot by itself, with the data behind each plot. */
+import { VERSION } from '../base/version.ts';
+import { line, markdownText } from '../report/escape.ts';
+import { heatMatrix, heatMatrixTable } from '../report/plots/heat-matrix.ts';
+import { histogram, histogramTable } from '../report/plots/histogram.ts';
+import { linePlot, linePlotTable } from '../report/plots/line-plot.ts';
+import { csvTable, latexTable, markdownTable, type Table } from '../report/tables.ts';
+import type { Evaluation, Plot } from './evaluation.ts';
+
+/** The tables of a comparison, for reading. */
+export function markdownOf({ suite, set, tables, notes }: Evaluation): string {
+  return [
+    `## ${markdownText(suite)}: ${markdownText(set)}`,
+    ...notes.map((note) => `- ${markdownText(note)}`),
+    ...tables.map(({ table }) => `\n### ${markdownText(table.title)}\n\n${markdownTable(table)}`),
+  ].join('\n');
+}
+
+/**
+ * Names and contents of all files, in order.
+ * @param asked what was asked for, for `results.json`
+ */
+export function* filesOf(
+  evaluations: readonly Evaluation[],
+  asked: Readonly<Record<string, unknown>>,
+): Generator<readonly [name: string, content: string]> {
+  yield ['results.json', `${JSON.stringify({ version: VERSION, ...asked, evaluations }, null, 1)}\n`];
+  const pages: string[] = [];
+  for (const evaluation of evaluations) {
+    const stem = evaluation.set.replace(/[^\p{L}\p{N}_-]+/gu, '-').slice(0, 80);
+    pages.push(markdownOf(evaluation));
+    for (const { id, table } of evaluation.tables) yield* tableFiles(`${stem}-${id}`, table);
+    for (const plot of evaluation.plots) {
+      const name = `${stem}-${plot.id}`;
+      const { svg, data } = drawn(plot);
+      yield [`${name}.svg`, svg];
+      yield* tableFiles(`${name}-data`, data);
+      pages.push(
+        `### ${markdownText(line(plot.plot.title))}\n\n![${markdownText(plot.plot.title)}](${encodeURIComponent(name)}.svg)\n\n[the data](${encodeURIComponent(name)}-data.md)\n`,
+      );
+    }
+  }
+  yield ['results.md', pages.join('\n')];
+}
+
+function* tableFiles(name: string, table: Table): Generator<readonly [string, string]> {
+  yield [`${name}.md`, markdownTable(table)];
+  yield [`${name}.csv`, csvTable(table)];
+  yield [`${name}.tex`, latexTable(table)];
+}
+
+function drawn(plot: Plot): { readonly svg: string; readonly data: Table } {
+  if (plot.kind === 'lines') return { svg: linePlot(plot.plot), data: linePlotTable(plot.plot) };
+  if (plot.kind === 'histogram') return { svg: histogram(plot.plot), data: histogramTable(plot.plot) };
+  return { svg: heatMatrix(plot.plot), data: heatMatrixTable(plot.plot) };
+}
