@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DittographError } from '../base/errors.ts';
 import type { OptionTable } from '../base/options.ts';
-import { type Comparison, compare } from '../dedup/compare.ts';
+import { type Comparison, compare, type MethodScore } from '../dedup/compare.ts';
 import { extractDocuments } from '../dedup/extract.ts';
 import { EXTRACT_OPTIONS, FIND_OPTIONS, FINGERPRINT_OPTIONS, READ_OPTIONS } from '../dedup/options.ts';
 import { clip, jsonLine, line } from '../report/escape.ts';
@@ -77,8 +77,6 @@ function explain(comparison: Comparison, style: Style): string {
   const rows: [string, string][] = [
     ['Jaccard', `${similarity(jaccard)}  exact: ${shared} of ${sizes[0] + sizes[1] - shared} shingles shared`],
     ['Containment', `${similarity(containment)}  of the smaller set; the sets have ${sizes[0]} and ${sizes[1]}`],
-    ['minhash', `${similarity(methods.minhash)}  estimated from 128 slots`],
-    ['simhash', `${methods.simhash32} of 32, ${methods.simhash64} of 64, ${methods.simhash128} of 128 bits differ`],
     ['Found with', `${similarity(chance)}  probability by the bands of a scan`],
   ];
   const longest = passages.slice(0, SHOWN).map(({ text, tokens }) => {
@@ -90,9 +88,17 @@ function explain(comparison: Comparison, style: Style): string {
     '',
     ...rows.map(([name, what]) => `${style.strong(name.padEnd(12))} ${what}`),
     '',
+    style.strong('By itself each method would say'),
+    ...Object.entries(methods).map(([name, score]) => methodLine(name, score, style)),
+    '',
     style.strong(passages.length === 0 ? 'No passage is shared.' : 'Longest shared passages, in tokens'),
     ...longest,
     ...(rest > 0 ? [`         … and ${rest} more`] : []),
     '',
   ].join('\n');
+}
+
+function methodLine(name: string, { similarity: likeness, distance, near }: MethodScore, style: Style): string {
+  const verdict = near ? style.bad('near') : style.good('far');
+  return `  ${name.padEnd(15)} ${similarity(likeness)}  distance ${String(distance).padEnd(6)} ${verdict}`;
 }

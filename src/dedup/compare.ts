@@ -1,17 +1,19 @@
 /** One pair explained: every method's score of it, how likely it is to be found, and the passages both share. */
 import { resolveOptions } from '../base/options.ts';
-import { createFingerprinter } from '../fingerprint/create.ts';
 import { selectMain } from '../html/main-text.ts';
 import { parsePage } from '../html/page.ts';
 import { chooseBands } from '../search/band-plan.ts';
-import { encodeTexts } from '../text/batch.ts';
+import { rowOf } from '../search/candidates.ts';
+import { encodeTexts, type TextBatch } from '../text/batch.ts';
 import { normalise } from '../text/normalise.ts';
 import type { Profile } from '../text/profile.ts';
 import { shinglesOfTokens } from '../text/shingles.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { containment, isTooShort, jaccard } from '../verify/jaccard.ts';
 import { type Passage, sharedPassages } from '../verify/passages.ts';
-import { FIND_OPTIONS, FINGERPRINT_OPTIONS, SIMILARITY } from './options.ts';
+import { METHODS, methodOf } from './methods.ts';
+import { FIND_OPTIONS, FINGERPRINT_OPTIONS, type MethodName, type ScanOptions, SIMILARITY } from './options.ts';
+import { parametersOf } from './plan.ts';
 
 /** A text, or a document with its `text` or a page's `html`. */
 export type Comparable = string | { readonly text?: string; readonly html?: string };
@@ -25,6 +27,15 @@ export interface CompareOptions {
   readonly similarity?: number | undefined;
   /** Recall asked for at that likeness. Default: that of `scan`. */
   readonly recall?: number | undefined;
+}
+
+export interface MethodScore {
+  /** As the method has it, 0 … 1. */
+  readonly similarity: number;
+  /** In the method's unit. */
+  readonly distance: number;
+  /** Whether it would claim the pair, at its default threshold. */
+  readonly near: boolean;
 }
 
 export interface Comparison {
@@ -42,14 +53,8 @@ export interface Comparison {
   readonly duplicates: boolean;
   /** Chance that the minhash bands of a scan propose a pair of this Jaccard, 0 … 1. */
   readonly chance: number;
-  readonly methods: {
-    /** Jaccard as estimated from the share of equal slots of 128. */
-    readonly minhash: number;
-    /** Differing bits of unweighted simhashes. */
-    readonly simhash32: number;
-    readonly simhash64: number;
-    readonly simhash128: number;
-  };
+  /** What each method makes of the pair by itself, with its default options. */
+  readonly methods: Readonly<Record<MethodName, MethodScore>>;
   /** Longest first; places are UTF-16 units of the normalised texts, `text` is how the first has it. */
   readonly passages: readonly {
     readonly a: readonly [number, number];
@@ -81,12 +86,6 @@ export function compare(a: Comparable, b: Comparable, options: CompareOptions = 
   const equal = ours.tokens.length > 0 && ours.tokens.join(' ') === theirs.tokens.join(' ');
   const tooShort = isTooShort(ours.count) || isTooShort(theirs.count);
   const batch = encodeTexts([ours.normal, theirs.normal]);
-  const distance = (method: Parameters<typeof createFingerprinter>[0]): number => {
-    const fingerprinter = createFingerprinter(method);
-    const words = fingerprinter.rowBytes! / 4;
-    const { rows } = fingerprinter.fingerprint(batch);
-    return fingerprinter.distance(rows.subarray(0, words), rows.subarray(words));
-  };
   return {
     jaccard: likeness,
     containment: containment(shared, ...sizes),
@@ -97,14 +96,26 @@ export function compare(a: Comparable, b: Comparable, options: CompareOptions = 
     similarity,
     duplicates: tooShort ? equal : likeness >= similarity,
     chance: chooseBands({ similarity, recall, slots: FINGERPRINT_OPTIONS.slots.default }).probability(likeness),
-    methods: {
-      minhash: 1 - distance({ method: 'minhash', profile }) / FINGERPRINT_OPTIONS.slots.default,
-      simhash32: distance({ method: 'simhash', bits: 32, profile }),
-      simhash64: distance({ method: 'simhash', bits: 64, profile }),
-      simhash128: distance({ method: 'simhash', bits: 128, profile }),
-    },
+    methods: Object.fromEntries(
+      METHODS.map(([name]) => [name, scoreOf(name, batch, profile, likeness >= similarity)]),
+    ) as Comparison['methods'],
     passages: sharedPassages(ours.tokens, theirs.tokens, profile.words).map((passage) => placed(passage, ours, theirs)),
   };
+}
+
+/** @param batch the two texts @param isNear whether they are near-duplicates by their Jaccard */
+function scoreOf(name: MethodName, batch: TextBatch, profile: Profile, isNear: boolean): MethodScore {
+  const method = methodOf({ method: name });
+  const { parameters } = parametersOf({ method: name, ...profile } as ScanOptions, 'compare');
+  const fingerprinter = method.fingerprinter(parameters);
+  const { rows, offsets } = fingerprinter.fingerprint(batch);
+  const made = { rows, words: (fingerprinter.rowBytes ?? 0) / 4, ...(offsets !== undefined && { offsets }) };
+  const [a, b] = [rowOf(made, 0), rowOf(made, 1)];
+  const search = method.search(parameters);
+  const parts = Array.from({ length: search.parts }, (_, part) => part);
+  const found = parts.some((part) => !search.search(made, part).next().done);
+  const similarity = fingerprinter.similarity(a, b);
+  return { similarity, distance: fingerprinter.distance(a, b), near: found && (!method.isJaccard || isNear) };
 }
 
 function placed(passage: Passage, ours: Side, theirs: Side): Comparison['passages'][number] {
