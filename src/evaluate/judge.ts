@@ -55,7 +55,7 @@ export interface Measures {
 /** Takes the texts of a set: the main text of its pages, templates learnt over the whole set. */
 export async function examine(set: LabelledSet): Promise<Examined> {
   const texts = new Map<string, string>();
-  for await (const document of extractDocuments(set.documents)) {
+  for await (const document of extractDocuments(set.documents, { jobs: 1 })) {
     if ('text' in document) texts.set(document.id, document.text);
   }
   return { set, texts: set.documents.map(({ id }) => texts.get(id) ?? '') };
@@ -68,7 +68,8 @@ export async function judge({ set, texts }: Examined, { name, options }: Contest
   const ids = set.documents.map(({ id }) => id);
   const documents = ids.map((id, i) => ({ id, text: texts[i]! }));
   const records: ResultRecord[] = [];
-  for await (const record of scan(documents, options)) if (record.type === 'cluster') records.push(record);
+  for await (const record of scan(documents, { ...options, jobs: 1 }))
+    if (record.type === 'cluster') records.push(record);
   const { groups, kept } = groupingOf(ids, records);
   const joined = components(ids.length, claims.pairs);
   const { truth } = set;

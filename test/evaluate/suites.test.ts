@@ -1,0 +1,148 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { METHODS } from '../../src/dedup/methods.ts';
+import { PRESETS } from '../../src/dedup/presets.ts';
+import type { Evaluation } from '../../src/evaluate/evaluation.ts';
+import { filesOf } from '../../src/evaluate/files.ts';
+import { generatedNews, generatedProtocol } from '../../src/evaluate/generated.ts';
+import { type Contestant, examine, judge } from '../../src/evaluate/judge.ts';
+import type { LabelledSet } from '../../src/evaluate/labelled.ts';
+import { partOf } from '../../src/evaluate/part.ts';
+import { li2017 } from '../../src/evaluate/suites/li-2017.ts';
+import { contestantOf, SUITES } from '../../src/evaluate/suites.ts';
+import { dittograph } from '../cli/door.ts';
+
+const protocol = await generatedProtocol(7);
+/** Thirty samples, ten unchanged copies, ten changed ones, ten others. */
+const small = partOf(protocol, 'small', ({ id }) => {
+  const [kind, number, copy] = id.split('-') as [string, string, string?];
+  const place = Number(number) % 250;
+  return copy === undefined ? (kind === 'sample' ? place < 15 : Number(number) < 10) : place < 10;
+});
+
+const valuesOf = (evaluation: Evaluation, id: string): Record<string, (number | undefined)[]> => {
+  const { table } = evaluation.tables.find((one) => one.id === id)!;
+  return Object.fromEntries(
+    table.rows.map(([name, ...cells]) => [
+      String(name),
+      cells.map((cell) => (typeof cell === 'object' ? cell.value : (cell as number | undefined))),
+    ]),
+  );
+};
+
+describe('the protocol of Li et al.', () => {
+  it('finds with MD5 what is unchanged and nothing else, and with ours what is changed too', async () => {
+    const evaluation = await li2017(small, ['exact', 'loose', 'li-2017-b'].map(contestantOf));
+    const found = valuesOf(evaluation, 'found');
+    expect(found.exact).toEqual([1, 0, 0.5]);
+    expect(found.loose![2]).toBeGreaterThan(0.9);
+    expect(valuesOf(evaluation, 'reported').exact).toEqual([0, 1, 1]);
+    expect(evaluation.plots[0]).toMatchObject({ id: 'time', kind: 'lines' });
+  });
+
+  it('refuses a set without its roles', async () => {
+    const news = partOf(protocol, 'no-tests', ({ role }) => role === 'sample');
+    await expect(li2017(news, [])).rejects.toThrow(/no document in the role 'test1-same'/);
+  });
+});
+
+describe('a set made on the spot', () => {
+  it('is the same for the same seed, and has the size and the copies it says', async () => {
+    expect(await generatedProtocol(7)).toEqual(protocol);
+    expect((await generatedProtocol(8)).documents[0]!.text).not.toBe(protocol.documents[0]!.text);
+    const roles = protocol.documents.map(({ role }) => role);
+    const count = (role: string): number => roles.filter((one) => one === role).length;
+    expect(['sample', 'test1-same', 'test1-edited', 'test2'].map(count)).toEqual([500, 250, 250, 500]);
+    const news = await generatedNews(1);
+    expect(new Set(news.documents.map(({ category }) => category)).size).toBe(5);
+    expect(news.documents).toHaveLength(2000);
+  });
+});
+
+describe('a method on a labelled set', () => {
+  it('is judged by what it claims alone, and by what a scan verifies', async () => {
+    const set = partOf(await generatedNews(1), 'some', ({ id }) => Number(id.split('-')[2]) < 20);
+    const examined = await examine(set);
+    const exact = await judge(examined, contestantOf('exact'));
+    expect(exact.alone.pairs.right).toBe(0);
+    expect(exact.verified.pairs.found).toBe(0);
+    const loose = await judge(examined, contestantOf('loose'));
+    expect(loose.alone.pairs.precision?.share).toBe(1);
+    expect(loose.verified.pairs.recall!.share).toBeGreaterThan(0.9);
+    expect(loose.verified.kept.lost?.count).toBe(0);
+    expect(loose.bytesPerDocument).toBe(512);
+  });
+
+  it('with no duplicate in it gives undefined figures, not flattering ones', async () => {
+    const set = partOf(protocol, 'singles', ({ role }) => role === 'test2');
+    const some: LabelledSet = partOf(set, 'few', (_) => true);
+    const evaluation = await SUITES.sets!.run(some, [contestantOf('web')], 1);
+    expect(valuesOf(evaluation, 'verified').web).toEqual([0, undefined, undefined, undefined, undefined]);
+    expect(evaluation.notes.join()).toContain('no duplicate pair');
+    const files = Object.fromEntries(filesOf([evaluation], {}));
+    expect(files['few-verified.md']).toContain('undefined');
+  });
+});
+
+describe('a suite', () => {
+  const contestants: readonly Contestant[] = ['web', 'manku-2007'].map(contestantOf);
+
+  it.each(['zhou-2019', 'manku-2007', 'robustness', 'sets'])('%s gives tables, plots and their data', async (name) => {
+    const news = await generatedNews(2);
+    const set = partOf(news, 'part', ({ id }) => Number(id.split('-')[2]) < 12);
+    const evaluation = await SUITES[name]!.run(set, contestants, 1);
+    expect(evaluation.tables.every(({ table }) => table.rows.length > 0)).toBe(true);
+    const files = new Map(filesOf([evaluation], { suite: name }));
+    for (const { id } of evaluation.plots) {
+      expect(files.get(`part-${id}.svg`)).toMatch(/^<svg /);
+      expect(files.get(`part-${id}-data.csv`)).toBeTruthy();
+    }
+    expect(JSON.parse(files.get('results.json')!)).toMatchObject({ suite: name });
+  });
+
+  it('is open to every method and preset by name', () => {
+    for (const name of [...METHODS.map(([method]) => method), ...Object.keys(PRESETS)]) {
+      expect(contestantOf(name).name).toBe(name);
+    }
+    expect(() => contestantOf('simhsh')).toThrow(/no method or preset 'simhsh'/);
+  });
+});
+
+describe('dittograph evaluate', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dittograph-evaluate-'));
+  const path = join(folder, 'labelled.jsonl');
+  const line = ({ id, text }: { id: string; text?: string }, cluster: number): string =>
+    JSON.stringify({ id, text, cluster });
+  writeFileSync(path, small.documents.map((document, i) => line(document, small.truth.clusters[i]!)).join('\n'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('judges the presets asked for, on stdout', async () => {
+    const { status, stdout } = await dittograph(['evaluate', path, '--methods', 'web', '--methods', 'exact']);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/\| web \| .*\n\| exact \| /);
+  });
+
+  it('writes every table and plot into a folder', async () => {
+    const out = join(folder, 'out');
+    expect((await dittograph(['evaluate', path, '--methods', 'web', '-o', out])).status).toBe(0);
+    const names = readdirSync(out);
+    expect(names).toEqual(
+      expect.arrayContaining(['results.json', 'results.md', 'labelled-agreement.svg', 'labelled-cost.csv']),
+    );
+    expect(readFileSync(join(out, 'results.md'), 'utf8')).toContain('labelled-agreement.svg');
+  });
+
+  it.each([
+    [[], 'name a labelled set, or a suite'],
+    [[path, '--data', folder], 'not both'],
+    [['--suite', 'li-2018'], 'did you mean li-2017?'],
+    [[path, '--methods', 'wb'], "no method or preset 'wb'"],
+    [['--suite', 'li-2017', '--data', folder], 'holds none of the sets'],
+  ])('refuses %j', async (args, message) => {
+    const { status, stderr } = await dittograph(['evaluate', ...args]);
+    expect(stderr).toContain(message);
+    expect(status).toBeGreaterThan(1);
+  });
+});
