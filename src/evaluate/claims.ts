@@ -117,7 +117,8 @@ function joined(parts: readonly Fingerprints[], rowBytes: number | undefined): R
   return { rows: rows.values, words: 0, offsets: offsets.values };
 }
 
-function cpuSeconds(): number {
+/** Of this process, since it began. */
+export function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 }

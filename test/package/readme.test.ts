@@ -57,6 +57,7 @@ beforeAll(() => {
   const records = [1, 2, 1].map((seed, i) => response(`https://crawled.example/${i}`, page(`Page ${i}`, seed)));
   for (const [name, content] of Object.entries({
     'docs.jsonl': `${lines.join('\n')}\n`,
+    'labelled.jsonl': `${lines.map((line, i) => line.replace('}', `,"cluster":${[1, 2, 1, 3][i]}}`)).join('\n')}\n`,
     'crawl.warc.gz': Buffer.concat(records.map((record) => gzipSync(record))),
     'a.html': page('One', 1),
     'b.html': page('Other', 1, 'Only the other has this.'),
