@@ -1,9 +1,11 @@
 // One sketch against many: which of them agree with it in at least `least` slots, and meet it here first.
 //
 //   for each other row:
+//     count the equal slots (16 at a time), and pass it over where there are too few
 //     pass it over unless the pair agrees in this band, and in no band before it
 //     pass it over if the pair agrees in a rare slot before this one
-//     count the equal slots (16 at a time), and keep it where there are enough
+//
+// Counting comes first since it has no branch to go wrong, and leaves few.
 //
 // Rows are `stride` bytes apart, a multiple of 64. `rare` holds a bit a slot, `rareStride` bytes a row.
 
@@ -28,9 +30,9 @@ export function nearRows(
   for (let i = from; i < to; i++) {
     const other = load<u32>(others + (i << 2));
     const b = rows + other * stride;
-    if (!meetFirst(a, b, length, band) || agreeInRare(a, b, rareA, rare + other * rareStride, before)) continue;
     const equal = equalSlots(a, b, stride);
-    if (equal < least) continue;
+    if (equal < least || !meetFirst(a, b, length, band)) continue;
+    if (agreeInRare(a, b, rareA, rare + other * rareStride, before)) continue;
     store<u32>(found, i);
     store<u32>(found, equal, 4);
     found += 8;
@@ -61,6 +63,8 @@ function agreeInRare(a: usize, b: usize, rareA: usize, rareB: usize, before: u32
   return false;
 }
 
+// @ts-ignore: decorator
+@inline
 function equalSlots(a: usize, b: usize, stride: usize): u32 {
   let x = i32x4.splat(0);
   let y = i32x4.splat(0);
