@@ -1,13 +1,15 @@
 /**
  * Text to signature on one core: MB of UTF-8 a CPU second, from texts gathered in batches of 2 MiB to rows, beside the
- * same algorithms in plain C; and the error of the MinHash estimate beside that of 128 independent draws.
+ * same algorithms in plain C, as a textbook has them and as fast as the machine allows; and the error of the MinHash
+ * estimate beside that of 128 independent draws.
  *
  * Before anything is timed, rows of a sample equal those of the oracles in test/, and all rows of the texts that the C
- * reads as we do equal its own, by checksum. What favours the C, on purpose, is told at its head.
+ * reads as we do equal its own, by checksum. What favours the C, on purpose, is told at the head
+ * of native/signatures.c.
  *
  * `npm run bench -- signatures [ROUNDS] [SET…]`: 5 rounds of en20k and zh20k unless told otherwise.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
@@ -19,6 +21,7 @@ import { DEFAULT_PROFILE } from '../dist/text/profile.js';
 import { shingleSets } from '../dist/text/shingle-sets.js';
 import { gunzipped, scratch } from './corpus.js';
 import { cpuSeconds, interleave, median } from './measure.js';
+import { checksum, compiled } from './native/compiled.js';
 
 const CORE = 1;
 const BATCH = 2 ** 21;
@@ -60,7 +63,7 @@ const PLAIN = /^[\0-\x7f\u4e00-\u9fff\u2010-\u201f\u3000-\u3002\u3008-\u3011\uff
 export async function run({ args, row, skip, assert, shared, log }) {
   if (process.platform === 'linux') spawnSync('taskset', ['-acp', String(CORE), String(process.pid)]);
   const oracles = await bundledOracles();
-  const native = compiled(skip);
+  const native = compiled('signatures', skip);
   const [rounds = '5', ...sets] = args;
   for (const set of sets.length > 0 ? sets : ['en20k', 'zh20k']) {
     const archive = shared(`data/bench-20k/${set}.jsonl.gz`);
@@ -83,18 +86,21 @@ function assertRows(texts, set, { oracles, native, assert, log }) {
   const step = Math.ceil(texts.length / SAMPLE);
   const sample = texts.filter((_, i) => i % step === 0);
   const plain = texts.filter((text) => PLAIN.test(text));
-  const file = native && written(plain, `${set}-plain`);
+  const file = written(plain, `${set}-plain`);
   for (const [method, { metric, rows, naive }] of Object.entries(METRICS)) {
     for (const text of sample) assert.deepEqual([...rows(encodeTexts([text]))], [...naive(text, oracles)], metric);
-    if (native) assert.equal(checksum(batchesOf(plain).map(rows)), native(file, method).checksum, `${metric}, in C`);
+    const sum = checksum(batchesOf(plain).map(rows));
+    for (const [engine, program] of Object.entries(native)) {
+      assert.equal(program(file, method).checksum, sum, `${engine}: ${metric}`);
+    }
   }
-  log(`${set}: ${sample.length} texts equal the oracles${native ? `, ${plain.length} the C` : ''}`);
+  log(`${set}: ${sample.length} texts equal the oracles, ${plain.length} ${Object.keys(native).join(' and ')}`);
 }
 
 async function time(texts, set, rounds, { native, row, log }) {
   const batches = batchesOf(texts);
   const megabytes = batches.reduce((sum, { bytes }) => sum + bytes.length, 0) / 1e6;
-  const file = native && written(texts, set);
+  const file = written(texts, set);
   for (const [method, { metric, rows }] of Object.entries(METRICS)) {
     log(`${set}: ${metric}`);
     const engines = {
@@ -102,8 +108,8 @@ async function time(texts, set, rounds, { native, row, log }) {
         cpuSeconds(() => {
           for (const batch of batches) rows(batch);
         }),
-      ...(native && { 'c-textbook': () => native(file, method).seconds }),
     };
+    for (const [engine, program] of Object.entries(native)) engines[engine] = () => program(file, method).seconds;
     for (const [engine, seconds] of Object.entries(await interleave(engines, { runs: rounds }))) {
       row({ engine, n: `${texts.length} ${set}`, metric, value: megabytes / median(seconds), unit: 'MB/s' });
     }
@@ -147,19 +153,6 @@ async function bundledOracles() {
   return import(outfile);
 }
 
-/** The C, as a function of a file and a method; nothing where it cannot be compiled. */
-function compiled(skip) {
-  const program = join(scratch('signatures'), 'signatures');
-  const source = join(import.meta.dirname, 'native/signatures.c');
-  const { error, status, stderr } = spawnSync('gcc', ['-O3', '-march=native', '-o', program, source]);
-  if (error) return void skip('c-textbook', 'there is no gcc');
-  if (status !== 0) throw new Error(`gcc could not compile ${source}: ${stderr}`);
-  return (file, method) => {
-    const [seconds, checksum] = execFileSync(program, [file, method], { encoding: 'utf8' }).split(' ').map(Number);
-    return { seconds, checksum };
-  };
-}
-
 /** The texts in a file, each behind its length. */
 function written(texts, name) {
   const file = join(scratch('signatures'), `${name}.texts`);
@@ -178,12 +171,6 @@ function batchesOf(texts) {
     batches.push(encodeTexts(texts.slice(from, to)));
   }
   return batches;
-}
-
-function checksum(batches) {
-  let sum = 0x811c9dc5;
-  for (const words of batches) for (const word of words) sum = Math.imul(sum ^ word, 0x01000193);
-  return sum >>> 0;
 }
 
 function wordsOf(hashes) {

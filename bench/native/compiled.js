@@ -1,0 +1,38 @@
+/** The plain C beside the benches: what a textbook has, and what the machine allows. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { scratch } from '../corpus.js';
+
+const WAYS = { 'c-textbook': 'textbook.c', 'c-limit': 'limit.c' };
+
+/**
+ * Compiles a program of this folder in either way.
+ * @returns engine → a function of a file and a method, giving CPU seconds and a checksum; one that cannot be compiled
+ *          is left out by name
+ */
+export function compiled(program, skip) {
+  const engines = {};
+  for (const [engine, way] of Object.entries(WAYS)) {
+    const out = join(scratch(program), engine);
+    const sources = [`${program}.c`, way].map((file) => join(import.meta.dirname, file));
+    const { error, status, stderr } = spawnSync('gcc', ['-O3', '-march=native', '-o', out, ...sources], {
+      encoding: 'utf8',
+    });
+    const refused = error ? 'there is no gcc' : stderr.match(/#error (.*)/)?.[1];
+    if (refused !== undefined) skip(engine, refused);
+    else if (status !== 0) throw new Error(`gcc could not compile ${sources.join(' and ')}: ${stderr}`);
+    else {
+      engines[engine] = (file, method) => {
+        const [seconds, checksum] = execFileSync(out, [file, method], { encoding: 'utf8' }).split(' ').map(Number);
+        return { seconds, checksum };
+      };
+    }
+  }
+  return engines;
+}
+
+/** The checksum of some rows, words or numbers up to 2^32, as the C has it. */
+export function checksum(rows, sum = 0x811c9dc5) {
+  for (const words of rows) for (const word of words) sum = Math.imul(sum ^ word, 0x01000193);
+  return sum >>> 0;
+}
