@@ -9,32 +9,48 @@
 
 /** Slots of a row: 3764 positions and padding to a multiple of 16. */
 const SLOTS: usize = 3776;
+const ROW: usize = SLOTS << 1;
 const LISTED: usize = 3764;
 /** Largest count: what a signed lane of 16 bits holds. */
 const MOST: u16 = 32767;
 
-/** Counts the text from `at` to `end` into the row `counts`. @param list 3764 code units, or 0: `table` has positions */
-export function charsetCount(at: usize, end: usize, table: usize, list: usize, counts: usize): void {
-  memory.fill(counts, 0, SLOTS << 1);
+/**
+ * Counts some texts into rows.
+ * @param bytes the texts, one after another @param offsets where each begins, and where the last ends
+ * @param list 3764 code units, or 0: `table` has slots
+ */
+export function charsetCount(bytes: usize, offsets: usize, texts: u32, table: usize, list: usize, rows: usize): void {
+  memory.fill(rows, 0, <usize>texts * ROW);
+  for (let text: u32 = 0; text < texts; text++, offsets += 4, rows += ROW) {
+    const at = bytes + load<u32>(offsets);
+    const end = bytes + load<u32>(offsets, 4);
+    if (list == 0) countText(at, end, table, 0, rows);
+    else countText(at, end, table, list, rows);
+    store<u16>(rows + ROW - 2, 0);
+  }
+}
+
+// @ts-ignore: decorator
+@inline
+function countText(at: usize, end: usize, table: usize, list: usize, row: usize): void {
   while (at < end) {
     const first = <u32>load<u8>(at);
     if (first < 0x80) {
-      tally(first, table, list, counts);
+      tally(first, table, list, row);
       at += 1;
     } else if (first < 0xe0) {
-      tally(((first & 0x1f) << 6) | next(at, 1), table, list, counts);
+      tally(((first & 0x1f) << 6) | next(at, 1), table, list, row);
       at += 2;
     } else if (first < 0xf0) {
-      tally(((first & 0x0f) << 12) | (next(at, 1) << 6) | next(at, 2), table, list, counts);
+      tally(((first & 0x0f) << 12) | (next(at, 1) << 6) | next(at, 2), table, list, row);
       at += 3;
     } else {
       const above = (((first & 0x07) << 18) | (next(at, 1) << 12) | (next(at, 2) << 6) | next(at, 3)) - 0x10000;
-      tally(0xd800 | (above >> 10), table, list, counts);
-      tally(0xdc00 | (above & 0x3ff), table, list, counts);
+      tally(0xd800 | (above >> 10), table, list, row);
+      tally(0xdc00 | (above & 0x3ff), table, list, row);
       at += 4;
     }
   }
-  store<u16>(counts + ((SLOTS - 1) << 1), 0);
 }
 
 // @ts-ignore: decorator
@@ -45,10 +61,10 @@ function next(at: usize, place: usize): u32 {
 
 // @ts-ignore: decorator
 @inline
-function tally(unit: u32, table: usize, list: usize, counts: usize): void {
+function tally(unit: u32, table: usize, list: usize, row: usize): void {
   let position = <usize>load<u16>(table + ((<usize>unit & 0xffff) << 1));
   if (list != 0) position = find(<u16>position, list);
-  const slot = counts + (position << 1);
+  const slot = row + (position << 1);
   const count = load<u16>(slot);
   store<u16>(slot, count + <u16>(count < MOST));
 }

@@ -6,7 +6,7 @@
  */
 import { md5Hex } from '../base/md5.ts';
 import { CHARSET_SLOTS, CharsetKernel } from '../kernels/charset.ts';
-import type { TextBatch } from '../text/batch.ts';
+import { BatchBuilder, type TextBatch } from '../text/batch.ts';
 import { normalise } from '../text/normalise.ts';
 import { type Profile, profileText } from '../text/profile.ts';
 import type { CharsetFrequencies } from './charset-frequencies.ts';
@@ -73,13 +73,9 @@ export class CharsetFingerprinter implements Fingerprinter {
     this.#weights = frequencies?.weights();
   }
 
-  fingerprint({ bytes, offsets }: TextBatch): Fingerprints {
-    const rows = new Uint32Array((offsets.length - 1) * WORDS);
-    for (let text = 0; text + 1 < offsets.length; text++) {
-      const whole = bytes.subarray(offsets[text], offsets[text + 1]);
-      const counted = this.#cut === undefined ? whole : encoder.encode(this.#cut(decoder.decode(whole)));
-      this.#kernel.count(counted, rows, text * WORDS);
-    }
+  fingerprint(batch: TextBatch): Fingerprints {
+    const { bytes, offsets } = this.#cut === undefined ? batch : mapTexts(batch, this.#cut);
+    const rows = this.#kernel.count(bytes, offsets);
     if (this.#weights !== undefined) weighRows(countsOf(rows), this.#weights);
     return { rows };
   }
@@ -98,8 +94,15 @@ export class CharsetFingerprinter implements Fingerprinter {
 /** U+0000, which stands for what is not counted. */
 const NOTHING = 0;
 
-const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+function mapTexts({ bytes, offsets }: TextBatch, change: (text: string) => string): TextBatch {
+  const texts = new BatchBuilder(bytes.length);
+  for (let text = 0; text + 1 < offsets.length; text++) {
+    texts.add(change(decoder.decode(bytes.subarray(offsets[text], offsets[text + 1]))));
+  }
+  return texts.finish();
+}
 
 /** δ / (k₁ + k₂ − δ), of two vectors' squares and their product; 1 where both are zero. */
 export function tanimoto(squareA: number, squareB: number, product: number): number {

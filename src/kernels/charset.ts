@@ -3,7 +3,11 @@ import { Instance } from './module.ts';
 /** Slots of a row of counts, of 16 bits each; the last is no position's. */
 export const CHARSET_SLOTS = 3776;
 
-type Count = (at: number, end: number, table: number, list: number, counts: number) => void;
+type Count = (bytes: number, offsets: number, texts: number, table: number, list: number, rows: number) => void;
+
+/** Texts, and bytes of them, in kernel memory at a time: what the second-level cache holds, rows and all. */
+const TEXTS = 32;
+const BYTES = 2 ** 17;
 
 /** How often each position of a character set comes in a text. */
 export class CharsetKernel {
@@ -11,7 +15,8 @@ export class CharsetKernel {
   readonly #count: Count = this.#instance.exports.charsetCount as Count;
   readonly #table: number;
   readonly #list: number;
-  readonly #counts: number;
+  readonly #rows: number;
+  readonly #offsets: number;
   readonly #fixed: number;
 
   /**
@@ -21,18 +26,31 @@ export class CharsetKernel {
   constructor(table: Uint16Array, list?: Uint16Array) {
     this.#table = this.#keep(table);
     this.#list = list === undefined ? 0 : this.#keep(list);
-    this.#counts = this.#instance.take(2 * CHARSET_SLOTS);
+    this.#rows = this.#instance.take(TEXTS * 2 * CHARSET_SLOTS);
+    this.#offsets = this.#instance.take(4 * (TEXTS + 1));
     this.#fixed = this.#instance.mark;
   }
 
-  /** Counts the characters of UTF-8 into a row of 32-bit words, two slots a word, from `at` on. */
-  count(text: Uint8Array, to: Uint32Array, at: number): void {
+  /** Counts the characters of UTF-8 texts into rows of 32-bit words, two slots a word. */
+  count(bytes: Uint8Array, offsets: Uint32Array): Uint32Array<ArrayBuffer> {
+    const words = CHARSET_SLOTS / 2;
+    const texts = offsets.length - 1;
+    const rows = new Uint32Array(texts * words);
     const instance = this.#instance;
-    instance.release(this.#fixed);
-    const begin = instance.take(text.length);
-    instance.u8(begin, text.length).set(text);
-    this.#count(begin, begin + text.length, this.#table, this.#list, this.#counts);
-    to.set(instance.u32(this.#counts, CHARSET_SLOTS / 2), at);
+    for (let from = 0; from < texts; ) {
+      const base = offsets[from]!;
+      let to = from + 1;
+      while (to < texts && to - from < TEXTS && offsets[to + 1]! - base <= BYTES) to++;
+      const held = bytes.subarray(base, offsets[to]);
+      instance.release(this.#fixed);
+      const begin = instance.take(held.length);
+      instance.u8(begin, held.length).set(held);
+      instance.u32(this.#offsets, TEXTS + 1).set(offsets.subarray(from, to + 1).map((offset) => offset - base));
+      this.#count(begin, this.#offsets, to - from, this.#table, this.#list, this.#rows);
+      rows.set(instance.u32(this.#rows, (to - from) * words), from * words);
+      from = to;
+    }
+    return rows;
   }
 
   #keep(table: Uint16Array): number {
