@@ -34,6 +34,10 @@ export const COMMANDS: Readonly<Record<string, { readonly purpose: string; load(
     purpose: 'list the methods and presets: what each catches, misses and costs',
     load: async () => (await import('./methods.ts')).METHODS_COMMAND,
   },
+  tune: {
+    purpose: 'show what each threshold would do to your documents, and choose one',
+    load: async () => (await import('./tune.ts')).TUNE,
+  },
   noise: {
     purpose: 'change texts on purpose, to see what a method survives',
     load: async () => (await import('./noise.ts')).NOISE_COMMAND,

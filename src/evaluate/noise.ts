@@ -8,6 +8,7 @@ import { nearest } from '../base/options.ts';
 import { seededRandom } from '../base/random.ts';
 import { SIMPLIFIED } from '../text/simplified.generated.ts';
 import { CHINESE, CONFUSED, ENGLISH, type Phrases, SYNONYMS } from './noise-tables.ts';
+import { SENTENCE } from './sentences.ts';
 
 /**
  * A text, changed.
@@ -20,7 +21,6 @@ const LETTER = /[\p{L}\p{N}]/gu;
 /** A word; of Chinese, which has no blanks, two characters stand for one. */
 const WORD = /\p{Script=Han}{1,2}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu;
 const WORD_AND_BLANK = new RegExp(`(?:${WORD.source}) ?`, 'gu');
-const SENTENCE = /(?=\S)(?:[^。！？!?.\n]|\.(?!\s|$))+(?:[。！？!?]+|\.)?[”’」』"）)]*/gu;
 const PARAGRAPH = /[^\n]+/g;
 const HAN = /\p{Script=Han}/gu;
 

@@ -1,0 +1,250 @@
+import { createInterface } from 'node:readline';
+import { DittographError } from '../base/errors.ts';
+import type { OptionTable } from '../base/options.ts';
+import { VERSION } from '../base/version.ts';
+import { EXTRACT_OPTIONS, FIND_OPTIONS, FINGERPRINT_OPTIONS, READ_OPTIONS, RUN_OPTIONS } from '../dedup/options.ts';
+import type { Estimate } from '../evaluate/bootstrap.ts';
+import {
+  type Answer,
+  type Ask,
+  type Link,
+  type Side,
+  type Step,
+  TUNE_OPTIONS,
+  type Tuning,
+  tune,
+} from '../evaluate/tune.ts';
+import { openOutput } from '../io/output.ts';
+import { clip, jsonLine, line, shellWord } from '../report/escape.ts';
+import { count, counted, similarity as figure, percent } from '../report/figures.ts';
+import { type LinePlot, linePlot } from '../report/plots/line-plot.ts';
+import type { Style } from '../report/style.ts';
+import { type Command, conduct, pick, type Setting } from './command.ts';
+import { Outcome } from './outcome.ts';
+import { Places, parseDestinations } from './outputs.ts';
+
+const WIDTH = 100;
+
+const OUTPUT = {
+  output: {
+    type: 'list',
+    short: 'o',
+    value: 'json|svg[:PATH]',
+    help: 'figures as JSON, or as a plot; may be repeated',
+  },
+} as const;
+OUTPUT satisfies OptionTable;
+
+const { words, characters, simplify, slots } = FINGERPRINT_OPTIONS;
+const { keep, neverDrop } = FIND_OPTIONS;
+const LIKENESS: Pick<typeof FINGERPRINT_OPTIONS, 'words' | 'characters' | 'simplify' | 'slots'> &
+  Pick<typeof FIND_OPTIONS, 'keep' | 'neverDrop'> = { words, characters, simplify, slots, keep, neverDrop };
+
+const LIBRARY: typeof TUNE_OPTIONS &
+  typeof LIKENESS &
+  typeof READ_OPTIONS &
+  typeof EXTRACT_OPTIONS &
+  typeof RUN_OPTIONS = { ...TUNE_OPTIONS, ...LIKENESS, ...READ_OPTIONS, ...EXTRACT_OPTIONS, ...RUN_OPTIONS };
+const TABLE: typeof OUTPUT & typeof LIBRARY = { ...OUTPUT, ...LIBRARY };
+
+export const TUNE: Command<typeof TABLE> = {
+  form: 'tune INPUT… [--ask N] [-o json|svg[:PATH]]…',
+  about:
+    'Shows on your own documents, which need no labels, what each threshold would do: pairs, clusters, the largest of them, what could go, with examples from every step; and recommends one, with its reasons. With --ask it puts questions (y or n) and estimates from the answers how much of what a threshold joins is right. Changes nothing.',
+  groups: {
+    'What is shown': { ...TUNE_OPTIONS, ...OUTPUT },
+    'How likeness is measured, and what would be kept': LIKENESS,
+    'How inputs are read': READ_OPTIONS,
+    'What of a page is compared': EXTRACT_OPTIONS,
+    'How the work is done': RUN_OPTIONS,
+  },
+  table: TABLE,
+  examples: [
+    ['dittograph tune pages/', 'what each threshold would do, and which to take'],
+    ['dittograph tune docs.jsonl --ask 30', 'asks about thirty pairs, and says how right each threshold is'],
+    ['dittograph tune docs.jsonl -o svg:tune.svg -o json:tune.json', 'the figures and their plot'],
+  ],
+  inputs: [1, Number.POSITIVE_INFINITY],
+  async run(inputs, { output, ...options }, setting) {
+    const destinations = parseDestinations(output ?? [], ['json', 'svg'], new Places(inputs));
+    const asks = (options.ask ?? 0) > 0;
+    if (asks && inputs.includes('-')) {
+      throw new DittographError('USAGE', 'stdin cannot be the input and give the answers of --ask too');
+    }
+    const questioner = asks ? new Questioner(setting) : undefined;
+    let tuning: Tuning;
+    try {
+      tuning = await tune(inputs, { ...pick(LIBRARY, options), ...conduct(setting) }, questioner?.ask);
+    } finally {
+      questioner?.close();
+    }
+    const isForPeople = destinations.every(({ path }) => path !== '-');
+    if (isForPeople) await write('-', textOf(tuning, inputs, setting.style.stdout));
+    for (const { format, path } of destinations) {
+      await write(
+        path,
+        format === 'svg'
+          ? linePlot(plotOf(tuning))
+          : `${jsonLine({ type: 'tuning', version: VERSION, inputs, ...tuning })}\n`,
+      );
+    }
+    const outcome = new Outcome([], setting);
+    for (const error of tuning.errors) outcome.watch({ type: 'error', ...error });
+    return outcome.status();
+  },
+};
+
+async function write(path: string, text: string): Promise<void> {
+  const output = await openOutput(path);
+  try {
+    await output.write(text);
+    await output.close();
+  } catch (error) {
+    await output.abort();
+    throw error;
+  }
+}
+
+/** Puts questions on stderr and takes the answers from stdin, line by line: a terminal, a file or a pipe. */
+class Questioner {
+  readonly #lines = createInterface({ input: process.stdin });
+  readonly #answers: AsyncIterator<string> = this.#lines[Symbol.asyncIterator]();
+  readonly #setting: Setting;
+
+  constructor(setting: Setting) {
+    this.#setting = setting;
+  }
+
+  readonly ask: Ask = async ({ a, b }, number, of) => {
+    const { style, note } = this.#setting;
+    note(
+      [
+        '',
+        style.stderr.strong(`Question ${number} of ${of}`),
+        ...sideLines('A', a, b, style.stderr),
+        ...sideLines('B', b, a, style.stderr),
+      ].join('\n'),
+    );
+    for (;;) {
+      note(style.stderr.strong('Is one of them enough? y, n, ? or q'));
+      const { value, done } = await this.#answers.next();
+      const answer = done === true ? 'q' : ANSWERS[value.trim().toLowerCase()];
+      if (answer !== undefined) return answer === 'q' ? undefined : answer;
+    }
+  };
+
+  close(): void {
+    this.#lines.close();
+  }
+}
+
+const ANSWERS: Readonly<Record<string, Answer | 'q'>> = {
+  y: 'right',
+  yes: 'right',
+  n: 'wrong',
+  no: 'wrong',
+  '?': 'unsure',
+  q: 'q',
+  quit: 'q',
+};
+
+function sideLines(name: string, { title, start, only }: Side, other: Side, style: Style): string[] {
+  const lines = [`${style.strong(name)}  ${clip(line(title ?? ''), WIDTH)}`, `   ${clip(line(start), 3 * WIDTH)}`];
+  if (only.length === 0)
+    return [...lines, style.faint(`   (every sentence of it is in ${name === 'A' ? 'B' : 'A'} too)`)];
+  if (other.start !== start)
+    lines.push(...only.map((sentence) => style.good(`   only in ${name}: ${clip(line(sentence), WIDTH)}`)));
+  return lines;
+}
+
+function textOf(
+  { documents, unjudged, steps, answers, recommendation, bounds }: Tuning,
+  inputs: readonly string[],
+  style: Style,
+): string {
+  const isAsked = answers.right + answers.wrong > 0;
+  const head = ['similarity', 'pairs', 'clusters', 'largest', 'can go', '', ...(isAsked ? ['links right'] : [])];
+  const rows = [...steps]
+    .reverse()
+    .map(({ similarity, pairs, clusters, largest, removed, precision }) => [
+      String(similarity),
+      ...[pairs, clusters, largest, removed].map(count),
+      percent(removed, documents),
+      ...(isAsked ? [estimateText(precision)] : []),
+    ]);
+  const widths = head.map((name, i) => Math.max(name.length, ...rows.map((row) => row[i]!.length)));
+  const rowText = (row: readonly string[]): string => row.map((cell, i) => cell.padStart(widths[i]!)).join('  ');
+  const lines = [
+    `${counted(documents, 'document')}${unjudged > 0 ? `, ${count(unjudged)} without a readable text` : ''}.`,
+    '',
+    style.strong(rowText(head)),
+  ];
+  rows.forEach((row, i) => {
+    const isChosen = steps.at(-1 - i)!.similarity === recommendation.similarity;
+    lines.push(isChosen ? style.good(`${rowText(row)}  ←`) : rowText(row));
+  });
+  const shown = [...steps].reverse().filter(({ examples }) => examples.length > 0);
+  if (shown.length > 0) lines.push('', style.strong('What each step joins that the one above it does not'));
+  for (const step of shown) lines.push(...stepLines(step, style));
+  if (isAsked) lines.push('', `Answers: ${answers.right} right, ${answers.wrong} wrong, ${answers.unsure} unsure.`);
+  lines.push(
+    '',
+    style.strong(`Recommended: --similarity ${recommendation.similarity}`),
+    ...recommendation.reasons.map((reason) => `  ${reason}`),
+  );
+  for (const bound of bounds) lines.push(`  Bound: ${line(bound)}`);
+  lines.push(
+    '',
+    style.strong('Next'),
+    `  dittograph scan ${inputs.map(shellWord).join(' ')} --similarity ${recommendation.similarity}`,
+    '',
+  );
+  return lines.join('\n');
+}
+
+function estimateText(estimate: Estimate | undefined): string {
+  if (estimate === undefined) return 'undefined';
+  const { value, low, high } = estimate;
+  return `${value.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
+}
+
+function stepLines({ similarity, links, examples }: Step, style: Style): string[] {
+  const lines = [`  ${similarity}  ${counted(links, 'link')}`];
+  for (const link of examples) lines.push(...exampleLines(link, style));
+  return lines;
+}
+
+function exampleLines({ similarity, a, b }: Link, style: Style): string[] {
+  return [a, b].flatMap((one, i) => {
+    const shown = one.title ?? one.start;
+    const lines = [`    ${i === 0 ? figure(similarity) : '     '}  ${line(one.id)}  ${clip(line(shown), WIDTH - 40)}`];
+    if (one.only.length > 0) lines.push(style.faint(`             only here: ${clip(line(one.only[0]!), WIDTH - 30)}`));
+    return lines;
+  });
+}
+
+/** What could go at each threshold, and how much of what is joined is right. */
+function plotOf({ documents, steps, recommendation }: Tuning): LinePlot {
+  const estimated = steps.filter(({ precision }) => precision !== undefined);
+  return {
+    title: `What each threshold would do; recommended: ${recommendation.similarity}`,
+    x: { label: 'similarity', unit: 'Jaccard' },
+    y: { label: 'share', least: 0, most: 1 },
+    series: [
+      { name: `documents that can go`, points: steps.map(({ similarity: x, share }) => ({ x, y: share })) },
+      ...(estimated.length === 0
+        ? []
+        : [
+            {
+              name: 'links that are right',
+              points: steps.map(({ similarity: x, precision: p }) => ({
+                x,
+                y: p?.value,
+                ...(p && { low: p.low, high: p.high }),
+              })),
+            },
+          ]),
+    ],
+    about: `Of ${counted(documents, 'document')}, the share that could go at each similarity${estimated.length > 0 ? ', and the share of the links at it that are right by the answers' : ''}. Recommended: ${recommendation.similarity}.`,
+  };
+}

@@ -1,0 +1,104 @@
+/**
+ * Precision from a few answers: links are drawn evenly from strata of likeness, so that the many plain ones do not use
+ * the answers up, and the answers are weighed by how many links they stand for.
+ * Interval: Wilson's at the effective number of answers, 1 / Σ W²/n (Kish 1965, "Survey sampling"; Korn, Graubard 1998,
+ * "Confidence intervals for proportions with small expected number of positive counts").
+ */
+import { seededRandom } from '../base/random.ts';
+import { wilson } from '../verify/interval.ts';
+import type { Estimate } from './bootstrap.ts';
+
+/** Answers that a stratum should have. */
+const ANSWERS = 5;
+
+export interface Stratum {
+  /** Likeness of its links: `from` is inclusive, `to` is not. */
+  readonly from: number;
+  readonly to: number;
+  /** Places of its links among all, in the order in which they are asked. */
+  readonly links: readonly number[];
+}
+
+/**
+ * Cuts links below a likeness of 1 into strata: runs of steps that hold any, as many steps in each.
+ * @param weights likeness of each link; those of 1 are right without asking, and in no stratum
+ * @param steps thresholds, ascending
+ * @param answers how many there will be, at most
+ */
+export function stratify(
+  weights: ArrayLike<number>,
+  steps: readonly number[],
+  answers: number,
+  seed: number,
+): Stratum[] {
+  const bins = steps.map((from, i) => ({ from, to: steps[i + 1] ?? 1, links: [] as number[] }));
+  for (let link = 0; link < weights.length; link++) {
+    if (weights[link]! < 1) bins.findLast(({ from }) => weights[link]! >= from)?.links.push(link);
+  }
+  const held = bins.filter(({ links }) => links.length > 0);
+  const count = Math.min(held.length, Math.max(1, Math.floor(answers / ANSWERS)));
+  const random = seededRandom(seed);
+  return Array.from({ length: count }, (_, i) => {
+    const part = held.slice(Math.floor((i * held.length) / count), Math.floor(((i + 1) * held.length) / count));
+    return {
+      from: part[0]!.from,
+      to: part.at(-1)!.to,
+      links: shuffled(
+        part.flatMap(({ links }) => links),
+        random,
+      ),
+    };
+  });
+}
+
+/** The links to ask about, round by round one of each stratum, the strata in another order each time. */
+export function* questions(strata: readonly Stratum[], seed: number): Generator<number> {
+  const random = seededRandom(seed);
+  const most = strata.reduce((longest, { links }) => Math.max(longest, links.length), 0);
+  for (let round = 0; round < most; round++) {
+    for (const { links } of shuffled(strata, random)) if (round < links.length) yield links[round]!;
+  }
+}
+
+/** Fisher, Yates (1938). */
+function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  const order = [...items];
+  for (let i = order.length - 1; i > 0; i--) {
+    const j = Math.floor((random() / 2 ** 32) * (i + 1));
+    [order[i], order[j]] = [order[j]!, order[i]!];
+  }
+  return order;
+}
+
+/**
+ * The share of the links at a threshold that are right. Undefined where there is none, or where a stratum of them has no
+ * answer.
+ * @param answers by link: whether it is right
+ */
+export function precisionAt(
+  threshold: number,
+  weights: ArrayLike<number>,
+  strata: readonly Stratum[],
+  answers: ReadonlyMap<number, boolean>,
+): Estimate | undefined {
+  const sure = Array.from(weights).filter((weight) => weight >= 1).length;
+  const parts = strata
+    .map(({ links }) => {
+      const answered = links.filter((link) => answers.has(link));
+      return {
+        links: links.filter((link) => weights[link]! >= threshold).length,
+        answered: answered.length,
+        right: answered.filter((link) => answers.get(link)).length,
+      };
+    })
+    .filter(({ links }) => links > 0);
+  const asked = parts.reduce((sum, { links }) => sum + links, 0);
+  const all = sure + asked;
+  if (all === 0 || parts.some(({ answered }) => answered === 0)) return undefined;
+  if (asked === 0) return { value: 1, low: 1, high: 1 };
+  const share = parts.reduce((sum, { links, answered, right }) => sum + (links / asked) * (right / answered), 0);
+  const effective = 1 / parts.reduce((sum, { links, answered }) => sum + (links / asked) ** 2 / answered, 0);
+  const { low, high } = wilson(share * effective, effective)!;
+  const among = (part: number): number => Math.min(1, (sure + part * asked) / all);
+  return { value: among(share), low: among(low), high: among(high) };
+}

@@ -1,0 +1,230 @@
+/**
+ * A threshold chosen on the user's own documents, which nobody labelled: what each threshold would join and remove, with
+ * examples from every step, and, from a few answers, how much of it is right.
+ *
+ * A link is an edge of the maximum spanning forest of the verified pairs: of all the pairs that join two groups, the
+ * most alike. A threshold makes as many joins as it has links, and these are sampled and asked about, since pairs of
+ * one large group would outweigh all others. O(scan at the lowest threshold + steps · pairs).
+ */
+import type { RecordError } from '../base/errors.ts';
+import type { OptionsOf, OptionTable } from '../base/options.ts';
+import { resolveOptions } from '../base/options.ts';
+import { anchored } from '../cluster/anchored.ts';
+import { groupsAt, maximumSpanningForest } from '../cluster/forest.ts';
+import type { Corpus } from '../dedup/corpus.ts';
+import { type Findings, find } from '../dedup/find.ts';
+import type { Input } from '../dedup/input.ts';
+import { type Conduct, SIMILARITY } from '../dedup/options.ts';
+import { parametersOf } from '../dedup/plan.ts';
+import { readAll } from '../dedup/scan.ts';
+import { TEXT } from '../dedup/workshop.ts';
+import { stopIfAborted } from '../io/pieces.ts';
+import { drawSample } from '../verify/recall.ts';
+import type { Estimate } from './bootstrap.ts';
+import { type Recommendation, recommend } from './recommend.ts';
+import { sentences } from './sentences.ts';
+import { precisionAt, questions, stratify } from './strata.ts';
+
+export const TUNE_OPTIONS = {
+  floor: { type: 'number', min: 0.05, max: 0.9, default: 0.3, help: 'lowest similarity that is looked at' },
+  examples: { type: 'number', integer: true, min: 0, max: 20, default: 1, help: 'sampled examples of each step' },
+  ask: {
+    type: 'number',
+    integer: true,
+    min: 0,
+    max: 10_000,
+    default: 0,
+    help: 'questions to answer on stdin, y or n (? where unsure, q to end): precision with an interval',
+  },
+  precision: {
+    type: 'number',
+    min: 0.5,
+    max: 1,
+    default: 0.95,
+    help: 'least share of the links that is to be right at the threshold recommended, by the answers',
+  },
+  seed: { type: 'number', integer: true, min: 0, max: 4_294_967_295, default: 1, help: 'seed of what is sampled' },
+} as const;
+TUNE_OPTIONS satisfies OptionTable;
+
+/** One of the two documents of a link. */
+export interface Side {
+  readonly id: string;
+  readonly title?: string;
+  /** How the text begins. */
+  readonly start: string;
+  /** Its first sentences that the other has not. */
+  readonly only: readonly string[];
+}
+
+export interface Link {
+  readonly similarity: number;
+  readonly a: Side;
+  readonly b: Side;
+}
+
+export interface Step {
+  readonly similarity: number;
+  /** Verified pairs at it; of equal texts each with the first only. */
+  readonly pairs: number;
+  readonly clusters: number;
+  /** Documents in the largest cluster, and in the largest chain of links. */
+  readonly largest: number;
+  readonly chain: number;
+  /** Documents that could go, and their share of all. */
+  readonly removed: number;
+  readonly share: number;
+  /** Links of this likeness and more, but less than that of the next step; some of them. */
+  readonly links: number;
+  readonly examples: readonly Link[];
+  /** Share of all links at the threshold that are right by the answers; absent where they do not tell. */
+  readonly precision?: Estimate;
+}
+
+export interface Tuning {
+  readonly documents: number;
+  /** Documents without a readable text, which stay whatever the threshold. */
+  readonly unjudged: number;
+  /** Ascending. */
+  readonly steps: readonly Step[];
+  readonly answers: { readonly right: number; readonly wrong: number; readonly unsure: number };
+  readonly recommendation: Recommendation;
+  /** Bounds of the search that bit, in plain sentences. */
+  readonly bounds: readonly string[];
+  /** What could not be read, or not whole. */
+  readonly errors: readonly RecordError[];
+}
+
+export type Answer = 'right' | 'wrong' | 'unsure';
+
+/** Puts a question; nothing ends the asking. How alike the two are is not told, so as not to prompt the answer. */
+export type Ask = (link: Omit<Link, 'similarity'>, number: number, of: number) => Promise<Answer | undefined>;
+
+export type TuneOptions = OptionsOf<typeof TUNE_OPTIONS> & Conduct & Readonly<Record<string, unknown>>;
+
+const SHOWN_CHARACTERS = 400;
+const SHOWN_SENTENCES = 3;
+
+/**
+ * Looks at every threshold from the floor on, in steps of .05.
+ * @param options {@link TUNE_OPTIONS}, and those of a scan by minhash
+ * @param ask who answers; not called where `ask` is 0
+ * @throws as `scan`
+ */
+export async function tune(input: Input, options: TuneOptions = {}, ask?: Ask): Promise<Tuning> {
+  const own = Object.fromEntries(Object.entries(options).filter(([name]) => Object.hasOwn(TUNE_OPTIONS, name)));
+  const { floor, examples, ask: count, precision: target, seed } = resolveOptions(TUNE_OPTIONS, own, 'tune');
+  const others = Object.fromEntries(Object.entries(options).filter(([name]) => !Object.hasOwn(TUNE_OPTIONS, name)));
+  const { parameters, conduct } = parametersOf({ ...others, similarity: floor, floor }, 'tune');
+  const opened = await readAll(input, parameters, conduct);
+  try {
+    const { corpus } = opened;
+    const findings = await find(corpus, parameters, opened.pool, conduct);
+    const { pairs, jaccards } = findings.verified;
+    const forest = maximumSpanningForest(corpus.size, pairs.values, jaccards.values);
+    const similarities = thresholds(floor);
+    const sidesOf = (link: number): Omit<Link, 'similarity'> =>
+      sides(corpus, forest.pairs[2 * link]!, forest.pairs[2 * link + 1]!);
+
+    const strata = stratify(forest.weights, similarities, count, seed);
+    const answers = new Map<number, boolean>();
+    let unsure = 0;
+    if (ask !== undefined && count > 0) {
+      const all = strata.reduce((sum, { links }) => sum + links.length, 0);
+      let number = 0;
+      for (const link of questions(strata, seed)) {
+        if (++number > count) break;
+        const answer = await ask(sidesOf(link), number, Math.min(count, all));
+        stopIfAborted(conduct.signal);
+        if (answer === undefined) break;
+        if (answer === 'unsure') unsure++;
+        else answers.set(link, answer === 'right');
+      }
+    }
+
+    const chains = groupsAt(forest, similarities);
+    const steps: Step[] = [];
+    for (const [i, similarity] of similarities.entries()) {
+      const isOfStep = (weight: number): boolean => weight >= similarity && weight < (similarities[i + 1] ?? 2);
+      const links = Array.from(forest.weights.keys()).filter((link) => isOfStep(forest.weights[link]!));
+      const precision = answers.size > 0 ? precisionAt(similarity, forest.weights, strata, answers) : undefined;
+      steps.push({
+        similarity,
+        ...(await effect(findings, corpus.size, similarity)),
+        chain: chains[i]!.largest,
+        links: links.length,
+        examples: sample(links, examples, seed + i).map((link) => ({
+          similarity: forest.weights[link]!,
+          ...sidesOf(link),
+        })),
+        ...(precision !== undefined && { precision }),
+      });
+    }
+    const right = [...answers.values()].filter(Boolean).length;
+    return {
+      documents: corpus.size,
+      unjudged: corpus.states.values.filter((state) => state !== TEXT).length,
+      steps,
+      answers: { right, wrong: answers.size - right, unsure },
+      recommendation: recommend(steps, { documents: corpus.size, usual: SIMILARITY, target, answers: answers.size }),
+      bounds: findings.bounds,
+      errors: [...corpus.errors],
+    };
+  } finally {
+    await opened.close();
+  }
+}
+
+/** From the floor to 1 in steps of .05, the floor itself first. */
+function thresholds(floor: number): number[] {
+  const steps = Array.from({ length: 20 }, (_, i) => (i + 1) / 20).filter((step) => step > floor + 1e-9);
+  return [floor, ...steps];
+}
+
+/** What a scan at this threshold would find, keep and remove. */
+async function effect(
+  { verified, keepOrder }: Findings,
+  documents: number,
+  threshold: number,
+): Promise<Pick<Step, 'pairs' | 'clusters' | 'largest' | 'removed' | 'share'>> {
+  const [pairs, jaccards] = [verified.pairs.values, verified.jaccards.values];
+  const { prefer, neverDrop } = keepOrder;
+  const { keepers } = await anchored({ documents, pairs, jaccards, threshold, prefer, neverDrop });
+  const sizes = new Map<number, number>();
+  let removed = 0;
+  keepers.forEach((keeper, document) => {
+    if (keeper === document) return;
+    sizes.set(keeper, (sizes.get(keeper) ?? 1) + 1);
+    removed++;
+  });
+  return {
+    pairs: jaccards.filter((jaccard) => jaccard >= threshold).length,
+    clusters: sizes.size,
+    largest: [...sizes.values()].reduce((most, size) => Math.max(most, size), 0),
+    removed,
+    share: documents === 0 ? 0 : removed / documents,
+  };
+}
+
+/** Some of the links, drawn at random, in their order. */
+function sample(links: readonly number[], count: number, seed: number): number[] {
+  return Array.from(drawSample(links.length, count, seed), (i) => links[i]!);
+}
+
+function sides(corpus: Corpus, a: number, b: number): { a: Side; b: Side } {
+  const [textA, textB] = [corpus.text(a), corpus.text(b)];
+  return { a: side(corpus, a, textA, textB), b: side(corpus, b, textB, textA) };
+}
+
+function side(corpus: Corpus, document: number, text: string, other: string): Side {
+  const { title } = corpus.details(document);
+  const theirs = new Set(sentences(other));
+  return {
+    id: corpus.ids[document]!,
+    ...(title !== undefined && title !== '' && { title }),
+    start: [...text.slice(0, 2 * SHOWN_CHARACTERS)].slice(0, SHOWN_CHARACTERS).join(''),
+    only: sentences(text)
+      .filter((sentence) => !theirs.has(sentence))
+      .slice(0, SHOWN_SENTENCES),
+  };
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { dittograph, folder, folderOf, prose } from './door.ts';
+
+const docs = [1, 2, 3, 1, 2].map((seed, i) => ({
+  id: `d${i}`,
+  // The copies have two words more in their middle.
+  text: i < 3 ? prose(seed) : prose(seed).replace('. ', '. Some news. '),
+}));
+const DOCS = join(folderOf({ 'docs.jsonl': docs.map((doc) => `${JSON.stringify(doc)}\n`).join('') }), 'docs.jsonl');
+
+describe('tune', () => {
+  it('shows each threshold, examples and a recommendation with its reasons', async () => {
+    const { status, stdout, stderr } = await dittograph(['tune', DOCS]);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^5 documents\.\n/);
+    expect(stdout).toMatch(/^ +0\.5 +2 +2 +2 +2 +40 % {2}←$/m);
+    expect(stdout).toContain('only here: Some news.');
+    expect(stdout).toMatch(/^Recommended: --similarity 0\.5\n {2}\S/m);
+    expect(stdout).toContain(`dittograph scan ${DOCS} --similarity 0.5`);
+  });
+
+  it('writes JSON and a plot, beside the text or in its place', async () => {
+    const out = folder();
+    const [svg, json] = [join(out, 't.svg'), join(out, 't.json')];
+    const both = await dittograph(['tune', DOCS, '-o', `svg:${svg}`, '-o', `json:${json}`]);
+    expect(both.stdout).toContain('Recommended');
+    expect(readFileSync(svg, 'utf8')).toMatch(/^<svg .*recommended: 0\.5.*<\/svg>\n$/s);
+    const tuning = JSON.parse(readFileSync(json, 'utf8'));
+    expect(tuning).toMatchObject({ type: 'tuning', inputs: [DOCS], documents: 5, recommendation: { similarity: 0.5 } });
+    expect((await dittograph(['tune', DOCS, '-o', 'json'])).stdout).toBe(readFileSync(json, 'utf8'));
+  });
+
+  it('asks on stderr, takes answers from a pipe, and asks again what it does not understand', async () => {
+    const { status, stdout, stderr } = await dittograph(['tune', DOCS, '--ask', '30', '-o', 'json'], {
+      stdin: 'hm\ny\nn\n',
+    });
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout).answers).toEqual({ right: 1, wrong: 1, unsure: 0 });
+    expect(stderr).toContain('Question 1 of 2');
+    expect(stderr.match(/y, n, \? or q/g)!.length).toBe(3);
+    expect(stderr).toContain('only in B: Some news.');
+  });
+
+  it('goes on with the answers it has when the pipe ends', async () => {
+    const { status, stdout } = await dittograph(['tune', DOCS, '--ask', '2'], { stdin: 'y\n' });
+    expect(status).toBe(0);
+    expect(stdout).toContain('Answers: 1 right, 0 wrong, 0 unsure.');
+    expect(stdout).toContain('Too few answers to decide by: 1');
+  });
+
+  it('counts what it cannot read, and exits with 3', async () => {
+    const broken = join(folderOf({ 'docs.jsonl': `${JSON.stringify(docs[0])}\nnot JSON\n` }), 'docs.jsonl');
+    const { status, stdout, stderr } = await dittograph(['tune', broken, '-v']);
+    expect(status).toBe(3);
+    expect(stdout).toMatch(/^2 documents, 1 without a readable text\./);
+    expect(stderr).toContain('BAD_JSON');
+  });
+
+  it.each([
+    [['-', '--ask', '3'], /stdin cannot be the input and give the answers/],
+    [[DOCS, '-o', 'png'], /must be one of json, svg/],
+    [[DOCS, '--floor', '0'], /'floor' must be a number from 0.05 to 0.9/],
+    [[DOCS, '--method', 'simhash'], /no option --method/],
+  ])('refuses %j', async (args, message) => {
+    const { status, stderr, stdout } = await dittograph(['tune', ...args]);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(message);
+  });
+});
