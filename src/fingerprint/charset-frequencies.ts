@@ -31,7 +31,7 @@ export class CharsetFrequencies {
     this.documents += (2 * rows.length) / CHARSET_SLOTS;
   }
 
-  /** Weight of each slot: 4 · (1 + log2((documents + 1) / (count + 1))), in whole numbers from 4 to 132. */
+  /** Weight of each slot: 4 · (1 + log2((documents + 1) / (count + 1))), in whole numbers from 4 to 131. */
   weights(): Uint16Array<ArrayBuffer> {
     const whole = fixedLog2(this.documents + 1) + 16;
     return Uint16Array.from(this.counts, (count) => (whole - fixedLog2(count + 1)) >> 2);

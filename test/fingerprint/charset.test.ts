@@ -156,6 +156,16 @@ describe.each([
     );
   });
 
+  it('are the same for a text alone and among many, however long', () => {
+    const texts = Array.from({ length: 100 }, (_, i) => '啊阿埃的一是'.repeat(i) + '大'.repeat(i === 40 ? 70_000 : 0));
+    const together = plain.fingerprint(encodeTexts(texts)).rows;
+    texts.forEach((one, i) => {
+      const alone = plain.fingerprint(encodeTexts([one])).rows;
+      expect(together.subarray(1888 * i, 1888 * (i + 1))).toEqual(alone);
+    });
+    expect([...countsOf(together.subarray(1888 * 40, 1888 * 41))]).toEqual(naiveCounts(texts[40]!, position));
+  });
+
   it('stay at 32,767', () => {
     const long = '一'.repeat(40_000);
     expect([...countsOf(plain.fingerprint(encodeTexts([long])).rows)]).toEqual(naiveCounts(long, position));

@@ -18,6 +18,10 @@ describe('structure-tree', () => {
     expect(alike(text, text.replace('甲一', '变了'))).toBe(3 / 5);
   });
 
+  it('finds two nodes of four to match in the example of its page', () => {
+    expect(alike('甲一。甲二。甲三。\n乙一。乙二。\n丙。', '甲一。甲二。甲四。\n乙一。乙二。\n丙。')).toBe(0.5);
+  });
+
   it('matches nodes wherever they stand', () => {
     expect(alike(text, text.split('\n').toReversed().join('\n'))).toBe(1);
   });
