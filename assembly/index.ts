@@ -5,9 +5,23 @@ export { nearRows } from './bands';
 export { charsetCount } from './charset';
 export { distinct, sortDistinct } from './distinct';
 export { within32, within64, within128 } from './hamming';
+export {
+  joinCollapse,
+  joinCompare,
+  joinLeaves,
+  joinOnes,
+  joinScatter,
+  joinSplit,
+  joinState,
+  joinTally,
+  joinVarying,
+} from './join';
 export { jsonMembers, jsonMembersFound, jsonUnescape } from './jsonl';
+export { matrix, signsum } from './matrix';
 export { overlaps } from './overlap';
+export { literalPairs, planePairs, tabulatePairs } from './pairs';
 export { minhash } from './minhash';
+export { literalRowsums, planeRowsums, tabulateRowsums } from './rowsum';
 export { shingle, textHash } from './shingle';
 export { behead, products, rowKey, screen, square } from './tanimoto';
 export { scan, scanState } from './text';

@@ -7,7 +7,9 @@ import { FeatureCodeFingerprinter } from '../../src/fingerprint/feature-code.ts'
 import { type Fingerprinter, requireSameSignature } from '../../src/fingerprint/fingerprinter.ts';
 import { DocumentFrequencies } from '../../src/fingerprint/frequencies.ts';
 import { Md5Fingerprinter } from '../../src/fingerprint/md5.ts';
+import { RowsumFingerprinter } from '../../src/fingerprint/rowsum.ts';
 import { ShingleFingerprinter } from '../../src/fingerprint/shingle.ts';
+import { SignsumFingerprinter } from '../../src/fingerprint/signsum.ts';
 import { StructureTreeFingerprinter } from '../../src/fingerprint/structure-tree.ts';
 import { encodeTexts } from '../../src/text/batch.ts';
 import { normalise } from '../../src/text/normalise.ts';
@@ -15,6 +17,7 @@ import { DEFAULT_PROFILE } from '../../src/text/profile.ts';
 import { shinglesOf } from '../../src/text/shingles.ts';
 import { tokensOf } from '../../src/text/tokens.ts';
 import { bisectPosition, densePosition, naiveCounts, tablePosition } from '../oracles/charset.ts';
+import { naiveMatrix, naiveSignsumRow, words128 } from '../oracles/matrix.ts';
 import { naiveMinhash } from '../oracles/minhash.ts';
 import { naiveCodes, naiveMd5, naiveTree } from '../oracles/multisets.ts';
 import { shingleHashes, shingleSet, textHash } from '../oracles/shingles.ts';
@@ -68,6 +71,16 @@ const METHODS: readonly Method[] = [
           shingleHashes(text, DEFAULT_PROFILE).map((hash) => [hash, weights[Number(hash >> 54n)]!]),
           bits,
         ),
+    },
+  ]),
+  ...[8, 64].flatMap((rows) => [
+    {
+      make: () => new SignsumFingerprinter({ rows }, DEFAULT_PROFILE),
+      naive: (text: string) => naiveSignsumRow(shingleHashes(text, DEFAULT_PROFILE), rows),
+    },
+    {
+      make: () => new RowsumFingerprinter({ rows }, DEFAULT_PROFILE),
+      naive: (text: string) => naiveMatrix(shingleHashes(text, DEFAULT_PROFILE), rows).flatMap((row) => words128(row)),
     },
   ]),
   {

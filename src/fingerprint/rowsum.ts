@@ -1,0 +1,70 @@
+/**
+ * rowsum: the whole fingerprint matrix of a page, M rows of 128 bits; method 2 of CN102024065B. Two pages are as far
+ * apart as their rows of the same number are together. Row r is the 128-bit hash of the shingle that is least under the
+ * r-th of M min-wise hash functions: equal with a probability of the Jaccard, and some 64 bits apart where it is not.
+ * O(n + M · log M) for n shingles. Not where memory counts: 16 · M bytes tell no more than M slots of a minhash.
+ */
+import { ones } from '../base/bits.ts';
+import { matrix } from '../kernels/matrix.ts';
+import type { TextBatch } from '../text/batch.ts';
+import { type Profile, profileText } from '../text/profile.ts';
+import { Shingler } from '../text/shingler.ts';
+import { type Fingerprinter, type Fingerprints, type Signature, signatureOf } from './fingerprinter.ts';
+import { MATRIX_ROWS } from './signsum.ts';
+
+const VERSION = 1;
+
+/**
+ * Dy unless told otherwise, what is expected at J = .7. Texts of J = .8 lie within it with a probability of .96 for 64
+ * rows, of J = .9 with .9999; of texts that share nothing none does.
+ */
+export function rowsumDistance(rows: number = MATRIX_ROWS): number {
+  return Math.floor(64 * rows * 0.3);
+}
+
+export class RowsumFingerprinter implements Fingerprinter {
+  readonly signature: Signature;
+  readonly rowBytes: number;
+  readonly #rows: number;
+  readonly #shingler: Shingler;
+
+  /** @param options.rows M, an even number, 8 … 256; default 64 */
+  constructor({ rows = MATRIX_ROWS }: { readonly rows?: number }, profile: Profile) {
+    this.signature = signatureOf({
+      method: 'rowsum',
+      version: VERSION,
+      profile: profileText(profile),
+      parameters: { rows },
+    });
+    this.rowBytes = 16 * rows;
+    this.#rows = rows;
+    this.#shingler = new Shingler(profile);
+  }
+
+  fingerprint(batch: TextBatch): Fingerprints {
+    const width = this.rowBytes / 4;
+    const rows = new Uint32Array((batch.offsets.length - 1) * width);
+    const counts = this.#shingler.forEach(batch, (text, kernel) => rows.set(matrix(kernel, this.#rows), text * width));
+    return { rows, counts };
+  }
+
+  /** Bits that differ in all rows together. */
+  distance(a: Uint32Array, b: Uint32Array): number {
+    let bits = 0;
+    for (let w = 0; w < 4 * this.#rows; w++) bits += ones(a[w]! ^ b[w]!);
+    return bits;
+  }
+
+  /** The Jaccard at which this distance is expected, 0 where that is negative: see {@link rowsumSimilarity}. */
+  similarity(a: Uint32Array, b: Uint32Array): number {
+    return rowsumSimilarity(this.distance(a, b), this.#rows);
+  }
+}
+
+/**
+ * The Jaccard at which a distance is expected: each unequal row costs 64 bits.
+ * @param distance 0 … 128 · rows
+ */
+export function rowsumSimilarity(distance: number, rows: number): number {
+  return Math.max(0, 1 - distance / (64 * rows));
+}

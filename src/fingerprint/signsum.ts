@@ -1,0 +1,88 @@
+/**
+ * signsum: the signs of the column sums of a page's fingerprint matrix, 128 bits; method 1 of CN102024065B.
+ * Row r of the matrix is the 128-bit hash of the shingle that is least under the r-th of M min-wise hash functions.
+ * A column sum takes +1 for each row with a 1 there and −1 for each with a 0; bit c is 1 where sum c is not negative.
+ * O(n + M · log M) for n shingles. Not for texts of a few shingles: their rows repeat, and one edit turns many bits.
+ */
+import { ones } from '../base/bits.ts';
+import { matrix } from '../kernels/matrix.ts';
+import type { TextBatch } from '../text/batch.ts';
+import { type Profile, profileText } from '../text/profile.ts';
+import { Shingler } from '../text/shingler.ts';
+import { type Fingerprinter, type Fingerprints, type Signature, signatureOf } from './fingerprinter.ts';
+
+const VERSION = 1;
+/** Words of the fingerprint itself. */
+const WORDS = 4;
+
+/** Rows of the matrix unless told otherwise: two texts agree in their share of equal rows with their Jaccard to ± .05. */
+export const MATRIX_ROWS = 64;
+
+/**
+ * Dx unless told otherwise, where unequal signs are expected at J = cos(π · 32 / 128) = .71. Texts of J = .8 lie within
+ * it with a probability of .87, of J = .9 with .99; texts that share nothing with 10⁻⁸.
+ */
+export const SIGNSUM_DISTANCE = 32;
+
+/**
+ * Its rows hold the fingerprint, four words, and 16 bits of each row of the matrix, which clusters are made by:
+ * 16 + 2 · M bytes a document.
+ */
+export class SignsumFingerprinter implements Fingerprinter {
+  readonly signature: Signature;
+  readonly rowBytes: number;
+  readonly #rows: number;
+  readonly #shingler: Shingler;
+
+  /** @param options.rows M, an even number, 8 … 256; default 64 */
+  constructor({ rows = MATRIX_ROWS }: { readonly rows?: number }, profile: Profile) {
+    this.signature = signatureOf({
+      method: 'signsum',
+      version: VERSION,
+      profile: profileText(profile),
+      parameters: { rows },
+    });
+    this.rowBytes = 4 * WORDS + 2 * rows;
+    this.#rows = rows;
+    this.#shingler = new Shingler(profile);
+  }
+
+  fingerprint(batch: TextBatch): Fingerprints {
+    const width = this.rowBytes / 4;
+    const rows = new Uint32Array((batch.offsets.length - 1) * width);
+    const counts = this.#shingler.forEach(batch, (text, kernel) => {
+      const at = text * width;
+      const made = matrix(kernel, this.#rows, rows, at);
+      for (let row = 0; row < this.#rows; row += 2) {
+        rows[at + WORDS + row / 2] = (made[4 * row]! & 0xffff) | (made[4 * row + 4]! << 16);
+      }
+    });
+    return { rows, counts };
+  }
+
+  /** Bits of the 128 that differ. */
+  distance(a: Uint32Array, b: Uint32Array): number {
+    let bits = 0;
+    for (let w = 0; w < WORDS; w++) bits += ones(a[w]! ^ b[w]!);
+    return bits;
+  }
+
+  /** The Jaccard at which this distance is expected, 0 where that is negative: see {@link signsumSimilarity}. */
+  similarity(a: Uint32Array, b: Uint32Array): number {
+    return signsumSimilarity(this.distance(a, b));
+  }
+}
+
+/** The 16 bits kept of a row of the matrix. @param at where the document's row begins */
+export function keptKey(rows: Uint32Array, at: number, row: number): number {
+  return (rows[at + WORDS + (row >> 1)]! >>> (16 * (row & 1))) & 0xffff;
+}
+
+/**
+ * The Jaccard at which a distance is expected: a share J of equal rows puts the column sums of two pages at an angle of
+ * arccos J, and a sign differs with a probability of angle / π (Charikar 2002).
+ * @param distance 0 … 128
+ */
+export function signsumSimilarity(distance: number): number {
+  return Math.max(0, Math.cos((Math.PI * distance) / 128));
+}

@@ -1,0 +1,194 @@
+/**
+ * Clustering before comparison, then every pair of a cluster: CN102024065B, steps 3 and 4. The pages that agree in all
+ * min-wise rows of a band form a cluster, so that pages of Jaccard J meet with a probability of 1 − (1 − J^r)^b for b
+ * bands of r rows; the bands are those at which a pair at the greatest distance meets with .99. A part is a band, and a
+ * pair belongs to the first band in which it agrees. O(n) a band, and the pairs of each cluster: 2 to 20 billion of
+ * signsum and a quarter of a billion of rowsum a second and core.
+ *
+ * A cluster above the bound is split by further rows, those that follow the band, until its parts are below it; what
+ * then is alike in every row is cut in input order. The pairs that are so left out are reported.
+ *
+ * Without clusters, or where no bands would do, all pages are one, and a part is every eighth block of them.
+ *
+ * Not for sketches of which single slots are compared: see bands. Not where few bits are allowed: see hamming.
+ */
+import { DittographError } from '../base/errors.ts';
+import { rowsumSimilarity } from '../fingerprint/rowsum.ts';
+import { keptKey, signsumSimilarity } from '../fingerprint/signsum.ts';
+import { PairKernel } from '../kernels/pairs.ts';
+import { type BandPlan, cheapestBands } from './band-plan.ts';
+import {
+  BlockBuilder,
+  type Bound,
+  type CandidateBlock,
+  type CandidateSearch,
+  type Rows,
+  searched,
+} from './candidates.ts';
+import { runs, sortByKey } from './radix.ts';
+
+/** Probability that a pair just within the distance shares a cluster. */
+const RECALL = 0.99;
+/** Pages of a cluster, at most. */
+const LARGEST = 65_536;
+/** Parts where all pages are one cluster. */
+const EIGHTHS = 8;
+
+export interface ClusterOptions {
+  readonly method: 'signsum' | 'rowsum';
+  /** Rows of the fingerprint matrix, M. */
+  readonly rows: number;
+  /** Dx or Dy: bits in which a pair may differ, inclusive. */
+  readonly maxDistance: number;
+  /** Whether pages are compared within clusters only; default true. */
+  readonly clustered?: boolean;
+  /** Pages of a cluster above which it is split, at least 2; default 65,536. */
+  readonly largest?: number;
+  /** `literal` compares as the patent has it, pair by pair; `fastest`, the default, gives the same pairs. */
+  readonly kernel?: 'fastest' | 'literal';
+}
+
+/** What a part did, besides what it left out. */
+export interface Compared extends Bound {
+  /** Pairs of fingerprints compared. */
+  readonly comparisons: number;
+}
+
+export class ClusterSearch implements CandidateSearch {
+  readonly parts: number;
+  /** The bands that make clusters; undefined where all pages are compared. */
+  readonly plan: BandPlan | undefined;
+  readonly #method: 'signsum' | 'rowsum';
+  readonly #rows: number;
+  readonly #largest: number;
+  readonly #kernel: PairKernel;
+
+  /** @throws BAD_OPTION */
+  constructor(options: ClusterOptions) {
+    const { method, rows, maxDistance, clustered = true, largest = LARGEST, kernel = 'fastest' } = options;
+    const bits = method === 'signsum' ? 128 : 128 * rows;
+    if (!(Number.isInteger(maxDistance) && maxDistance >= 0 && maxDistance <= bits)) {
+      throw new DittographError(
+        'BAD_OPTION',
+        `the distance must be a whole number from 0 to ${bits}, not ${maxDistance}`,
+      );
+    }
+    const similarity = method === 'signsum' ? signsumSimilarity(maxDistance) : rowsumSimilarity(maxDistance, rows);
+    this.plan = clustered ? cheapestBands(similarity, RECALL, rows) : undefined;
+    this.parts = this.plan?.bands ?? EIGHTHS;
+    this.#method = method;
+    this.#rows = rows;
+    this.#largest = largest;
+    this.#kernel = new PairKernel(
+      method === 'signsum' ? 'hamming' : 'rowsum',
+      bits / 8,
+      maxDistance,
+      kernel === 'literal',
+    );
+  }
+
+  describe(part: number, distance: number): string {
+    const bits = `${this.#method} ${distance}`;
+    return this.plan === undefined ? bits : `${bits}, cluster by band ${part + 1} of ${this.parts}`;
+  }
+
+  *search(rows: Rows, part: number): Generator<CandidateBlock, Compared> {
+    const found = new BlockBuilder();
+    const done = { groups: 0, largest: 0, pairs: 0, comparisons: 0 };
+    if (this.plan === undefined) {
+      done.comparisons = yield* this.#compare(rows, searched(rows), part, EIGHTHS, found);
+    } else {
+      const next = (part + 1) * this.plan.rows;
+      for (const cluster of this.#clusters(rows, part, this.plan)) {
+        let compared = 0;
+        for (const members of this.#split(rows, cluster, next, this.#rows - this.plan.rows)) {
+          compared += yield* this.#compare(rows, members, 0, 1, found, part);
+        }
+        const left = (cluster.length * (cluster.length - 1)) / 2 - compared;
+        done.comparisons += compared;
+        if (left === 0) continue;
+        done.groups++;
+        done.largest = Math.max(done.largest, cluster.length);
+        done.pairs += left;
+      }
+    }
+    if (!found.empty) yield found.take();
+    return done;
+  }
+
+  /** Pages that agree in a band, two and more. */
+  *#clusters(rows: Rows, band: number, plan: BandPlan): Generator<Uint32Array> {
+    const pages = searched(rows).slice();
+    const keys = pages.map((page) => this.#bandKey(rows, page, band, plan.rows));
+    sortByKey(keys, pages);
+    for (const [from, to] of runs(keys)) yield pages.subarray(from, to);
+  }
+
+  /** Parts of a cluster that are small enough, by the `left` rows from `row` on. */
+  *#split(rows: Rows, cluster: Uint32Array, row: number, left: number): Generator<Uint32Array> {
+    if (cluster.length <= this.#largest) yield cluster;
+    else if (left > 0) {
+      const pages = cluster.slice();
+      const keys = pages.map((page) => this.#rowKey(rows, page, row));
+      sortByKey(keys, pages);
+      for (const [from, to] of runs(keys)) yield* this.#split(rows, pages.subarray(from, to), row + 1, left - 1);
+    } else {
+      for (let from = 0; from < cluster.length; from += this.#largest) {
+        yield cluster.subarray(from, from + this.#largest);
+      }
+    }
+  }
+
+  /** Compares the pairs of every `step`-th block of pages, and delivers those that met in no band before `band`. */
+  *#compare(
+    rows: Rows,
+    pages: Uint32Array,
+    first: number,
+    step: number,
+    found: BlockBuilder,
+    band = 0,
+  ): Generator<CandidateBlock, number> {
+    let compared = 0;
+    this.#kernel.load(
+      rows.rows,
+      pages.map((page) => page * rows.words),
+    );
+    for (let block = first; block < this.#kernel.blocks; block += step) {
+      compared += this.#kernel.comparisons(block);
+      for (const triples of this.#kernel.pairs(block)) {
+        for (let t = 0; t < triples.length; t += 3) {
+          const a = pages[triples[t]!]!;
+          const b = pages[triples[t + 1]!]!;
+          if (!this.#metBefore(rows, a, b, band)) found.add(a, b, triples[t + 2]!);
+        }
+        if (found.full) yield found.take();
+      }
+    }
+    return compared;
+  }
+
+  #metBefore(rows: Rows, a: number, b: number, band: number): boolean {
+    for (let earlier = 0; earlier < band; earlier++) {
+      const length = this.plan!.rows;
+      if (this.#bandKey(rows, a, earlier, length) === this.#bandKey(rows, b, earlier, length)) return true;
+    }
+    return false;
+  }
+
+  /** A hash of the rows of a band: pages are in one cluster where it is equal. */
+  #bandKey(rows: Rows, page: number, band: number, length: number): number {
+    let key = 0;
+    for (let row = band * length; row < (band + 1) * length; row++) {
+      key = Math.imul(key ^ this.#rowKey(rows, page, row), 0x9e3779b1);
+      key ^= key >>> 15;
+    }
+    return key >>> 0;
+  }
+
+  /** 16 bits of a row of the matrix; rows go round. */
+  #rowKey({ rows, words }: Rows, page: number, row: number): number {
+    const at = page * words;
+    const turn = row % this.#rows;
+    return this.#method === 'rowsum' ? rows[at + 4 * turn]! & 0xffff : keptKey(rows, at, turn);
+  }
+}
