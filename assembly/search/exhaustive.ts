@@ -1,7 +1,8 @@
 // Every entry compared with the query: one popcount a 64-bit word. Pseudo-code: for each entry e, if popcount(e ^ q) ≤ k,
-// hit e. The only deviation: eight differences are taken before the first is looked at, so that one branch serves eight.
-import { BITS, distanceOf, ENTRIES, head, ROWS } from './layout';
+// hit e. The only deviation, in scan.ts: eight differences are taken before the first is looked at.
 import { begin, hit, settle } from './hits';
+import { BITS, ENTRIES, head, highOf, lowOf, OWN } from './layout';
+import { distanceAt, nearOf8, nearTail } from './scan';
 
 export function exhaustive(
   queries: usize,
@@ -16,39 +17,22 @@ export function exhaustive(
   begin(hits, capacity, most);
   for (let q: u32 = 0; q < count; q++) {
     const query = queries + q * (bits >> 3);
-    if (bits == 64) scan64(query, distance);
-    else scan(query, distance, bits);
+    search(lowOf(query, bits), highOf(query, bits), distance, bits);
     if (!settle(counts + (<usize>q << 2))) return q;
   }
   return count;
 }
 
-function scan(query: usize, distance: u32, bits: u32): void {
-  const rows = <usize>head(ROWS);
+function search(low: u64, high: u64, distance: u32, bits: u32): void {
+  const rows = <usize>head(OWN);
   const entries = head(ENTRIES);
   const bytes: usize = bits >> 3;
-  for (let e: u32 = 0; e < entries; e++) {
-    const apart = distanceOf(rows + e * bytes, query, bits);
-    if (apart <= distance && hit(e, apart)) return;
-  }
-}
-
-function scan64(query: usize, distance: u32): void {
-  const x = load<u64>(query);
-  const rows = <usize>head(ROWS);
-  const entries = head(ENTRIES);
-  let e: u32 = 0;
-  for (; e + 8 <= entries; e += 8) {
-    const row = rows + (<usize>e << 3);
-    let near: u32 = 0;
-    for (let i: usize = 0; i < 8; i++) near |= <u32>(<u32>popcnt<u64>(x ^ load<u64>(row + (i << 3))) <= distance) << <u32>i;
+  for (let e: u32 = 0; e < entries; e += 8) {
+    const row = rows + e * bytes;
+    let near = entries - e >= 8 ? nearOf8(row, low, high, distance, bits) : nearTail(row, entries - e, low, high, distance, bits);
     for (; near != 0; near &= near - 1) {
-      const i = e + ctz<u32>(near);
-      if (hit(i, <u32>popcnt<u64>(x ^ load<u64>(rows + (<usize>i << 3))))) return;
+      const i = ctz<u32>(near);
+      if (hit(e + i, distanceAt(row + i * bytes, low, high, bits))) return;
     }
-  }
-  for (; e < entries; e++) {
-    const apart = <u32>popcnt<u64>(x ^ load<u64>(rows + (<usize>e << 3)));
-    if (apart <= distance && hit(e, apart)) return;
   }
 }

@@ -1,9 +1,10 @@
-// The head of an index, at address 0 of its memory: 32-bit words, little-endian. src/kernels/search.ts has the same list.
-// Words from OWN on belong to the structure.
+// The head of an index, at address 0 of its memory: 32-bit words, little-endian. src/search/segment.ts has the same list.
+// Words from 12 on belong to the structure.
 
 export const BITS: usize = 3 << 2;
+export const MAX_DISTANCE: usize = 4 << 2;
 export const ENTRIES: usize = 6 << 2;
-export const ROWS: usize = 12 << 2;
+export const OWN: usize = 12 << 2;
 
 /** A word of the head. */
 // @ts-ignore: decorator
@@ -12,18 +13,25 @@ export function head(word: usize): u32 {
   return load<u32>(word);
 }
 
-/** The highest distance of which a row of `words` words can be. */
+/** The low 64 bits of a row. */
 // @ts-ignore: decorator
 @inline
-export function distance64(a: usize, b: usize): u32 {
-  return <u32>popcnt<u64>(load<u64>(a) ^ load<u64>(b));
+export function lowOf(row: usize, bits: u32): u64 {
+  return bits == 32 ? <u64>load<u32>(row) : load<u64>(row);
 }
 
-/** Bits in which two rows of 32, 64 or 128 bits differ. */
+/** The high 64 bits of a row of 128; 0 of others. */
 // @ts-ignore: decorator
 @inline
-export function distanceOf(a: usize, b: usize, bits: u32): u32 {
-  if (bits == 64) return distance64(a, b);
-  if (bits == 32) return popcnt<u32>(load<u32>(a) ^ load<u32>(b));
-  return distance64(a, b) + distance64(a + 8, b + 8);
+export function highOf(row: usize, bits: u32): u64 {
+  return bits == 128 ? load<u64>(row, 8) : 0;
+}
+
+/** Bits in which a row differs from the number (low, high). */
+// @ts-ignore: decorator
+@inline
+export function apart(row: usize, low: u64, high: u64, bits: u32): u32 {
+  if (bits == 64) return <u32>popcnt<u64>(load<u64>(row) ^ low);
+  if (bits == 32) return popcnt<u32>(load<u32>(row) ^ <u32>low);
+  return <u32>(popcnt<u64>(load<u64>(row) ^ low) + popcnt<u64>(load<u64>(row, 8) ^ high));
 }

@@ -1,16 +1,21 @@
 /**
- * `exhaustive`: every entry is compared with the query.
- * O(n) a query, f / 8 bytes an entry besides its id; any distance. Luo, lecture 13.
- * The right choice below a few thousand fingerprints and for large distances; not for a million at k = 3.
+ * `exhaustive`: every entry is compared with the query. Luo, lecture 13.
+ * O(n) a query, f / 8 bytes an entry, any distance.
+ * The right choice below some ten thousand fingerprints and for large distances; not for a million at k = 3.
  */
-import { type Entries, SegmentBuilder } from './segment.ts';
+import { SegmentBuilder } from './segment.ts';
 import type { Structure } from './structure.ts';
 
 export const exhaustive: Structure = {
   name: 'exhaustive',
   code: 1,
-  plan: ({ entries, bits }) => ({ design: 'exhaustive', bytes: (entries * bits) / 8, candidates: entries }),
-  build(entries: Entries) {
+  plan: ({ entries, bits }) => ({
+    design: 'exhaustive',
+    bytes: (entries * bits) / 8,
+    probes: 0,
+    candidates: entries,
+  }),
+  build(entries) {
     const bytes = (entries.count * entries.bits) / 8;
     const builder = new SegmentBuilder(entries, this.code, [bytes]);
     builder.note(builder.copy(entries.rows, bytes));

@@ -11,10 +11,13 @@ import { wordsColumn } from '../base/columns.ts';
 import { DittographError } from '../base/errors.ts';
 import { type QueryKernel, SearchMemory } from '../kernels/search.ts';
 import { exhaustive } from './exhaustive.ts';
+import { expanded } from './expanded.ts';
+import { probing } from './probing.ts';
 import { type FingerprintBits, HEAD, HEAD_WORDS, MAGIC, MANY, SEGMENT_VERSION, sortEntries } from './segment.ts';
 import type { Structure } from './structure.ts';
+import { tables } from './tables.ts';
 
-const STRUCTURES: readonly Structure[] = [exhaustive];
+const STRUCTURES: readonly Structure[] = [exhaustive, probing, expanded, tables];
 
 export interface Match {
   readonly id: number;
@@ -44,6 +47,8 @@ export interface HammingIndexOptions {
   readonly ids?: Uint32Array;
   /** Default: what the plan chooses. */
   readonly structure?: string;
+  /** Of the structure `tables`: the design with so many; default the one that costs least. */
+  readonly tables?: number;
 }
 
 /** Queries that a kernel is given at a time. */
@@ -71,7 +76,10 @@ export function createHammingIndex(options: HammingIndexOptions): HammingIndex {
     const high = ids.find((id) => id >= MANY);
     if (high !== undefined) throw new DittographError('BAD_OPTION', `an id must be below 2147483648, not ${high}`);
   }
-  return new HammingIndex(structure.build(sortEntries(fingerprints, bits, maxDistance, ids)));
+  const entries = sortEntries(fingerprints, bits, maxDistance, ids);
+  const shape = { entries: entries.count, bits, maxDistance, tables: options.tables };
+  structure.plan(shape);
+  return new HammingIndex(structure.build(entries, shape));
 }
 
 /**

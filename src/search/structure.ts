@@ -8,15 +8,19 @@ export interface Shape {
   readonly bits: FingerprintBits;
   /** k that it is to answer exactly. */
   readonly maxDistance: number;
+  /** Of `tables` only: the design with so many; default the one that costs least. */
+  readonly tables?: number | undefined;
 }
 
 /** What a structure would be, before anything is built. */
 export interface StructurePlan {
   /** As the literature writes it, e.g. `tables (4, 16)`. */
   readonly design: string;
-  /** Bytes of the structure, without the four bytes of an id. */
+  /** Bytes, without those of the ids. */
   readonly bytes: number;
-  /** Fingerprints that a query is compared with, expected over evenly spread ones. */
+  /** Look-ups that a query makes. */
+  readonly probes: number;
+  /** Entries that a query is compared with, expected over evenly spread ones. */
   readonly candidates: number;
 }
 
@@ -25,7 +29,7 @@ export interface Structure {
   readonly name: string;
   /** In the head of a segment; never given to another. */
   readonly code: number;
-  /** @throws BAD_OPTION where the structure cannot be built so */
+  /** @throws BAD_OPTION where it cannot be built so, or could be and should not */
   plan(shape: Shape): StructurePlan;
-  build(entries: Entries): SearchMemory;
+  build(entries: Entries, shape: Shape): SearchMemory;
 }

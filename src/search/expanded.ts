@@ -1,0 +1,46 @@
+/**
+ * `expanded`: the set of all numbers within k bits of an entry is stored, sorted, and one look-up answers.
+ * O(1) a query; (f / 8 + 4) · (C(f, 0) + … + C(f, k)) bytes an entry: 525 kB at f = 64, k = 3. Luo, lecture 13; the
+ * other extreme that the tables of Manku et al. stand between.
+ * For k = 1, or a few thousand fingerprints that are asked for ever; refused above 1 GiB.
+ */
+import { DittographError } from '../base/errors.ts';
+import { ballSize, directoryWidth, makeDirectory } from './probing.ts';
+import { SegmentBuilder } from './segment.ts';
+import type { Structure } from './structure.ts';
+
+const MOST_BYTES = 2 ** 30;
+
+export const expanded: Structure = {
+  name: 'expanded',
+  code: 3,
+  plan({ entries, bits, maxDistance }) {
+    const variants = entries * ballSize(bits, maxDistance);
+    const bytes = variants * (bits / 8 + 4) + (entries * bits) / 8 + 4 * (2 ** directoryWidth(variants) + 1);
+    if (bytes > MOST_BYTES) {
+      throw new DittographError(
+        'BAD_OPTION',
+        `expanded would take ${bytes} bytes for ${entries} fingerprints and ${maxDistance} of ${bits} bits; more than ${MOST_BYTES} are refused: take planes, tables or probing`,
+      );
+    }
+    return { design: 'expanded', bytes, probes: 1, candidates: 0 };
+  },
+  build(entries) {
+    const { workshop, count, bits, maxDistance } = entries;
+    const all = count * ballSize(bits, maxDistance);
+    const bytes = (all * bits) / 8;
+    const [variants, spare] = [workshop.take(bytes), workshop.take(bytes)];
+    const [entryOf, spareIds] = [workshop.take(4 * all), workshop.take(4 * all)];
+    workshop.exports.expand!(entries.rows, count, bits, maxDistance, variants, entryOf);
+    workshop.exports.sortRows!(variants, entryOf, all, bits, spare, spareIds, workshop.take(8192));
+    const slots = makeDirectory(workshop, variants, all, bits);
+    const builder = new SegmentBuilder(entries, this.code, [(count * bits) / 8, slots.bytes, bytes, 4 * all]);
+    builder.note(builder.copy(entries.rows, (count * bits) / 8));
+    builder.note(builder.copy(slots.address, slots.bytes));
+    builder.note(slots.width);
+    builder.note(builder.copy(variants, bytes));
+    builder.note(builder.copy(entryOf, 4 * all));
+    builder.note(all);
+    return builder.segment;
+  },
+};

@@ -1,0 +1,73 @@
+/**
+ * `probing`: the query and every number within k bits of it are looked up, each exactly, in the sorted set.
+ * C(f, 0) + C(f, 1) + … + C(f, k) look-ups a query, whatever n: 43,745 for f = 64, k = 3; f / 8 bytes an entry and a
+ * directory. Luo, lecture 13; the one extreme that the tables of Manku et al. stand between.
+ * For k of 0 and 1; not for more, nor for few fingerprints, where a scan is less work than the look-ups.
+ */
+import { DittographError } from '../base/errors.ts';
+import type { SearchMemory } from '../kernels/search.ts';
+import { SegmentBuilder } from './segment.ts';
+import type { Structure } from './structure.ts';
+
+/** Look-ups that a query may make: a second or so. */
+const MOST_PROBES = 10_000_000;
+
+export const probing: Structure = {
+  name: 'probing',
+  code: 2,
+  plan({ entries, bits, maxDistance }) {
+    const probes = ballSize(bits, maxDistance);
+    if (probes > MOST_PROBES) {
+      throw new DittographError(
+        'BAD_OPTION',
+        `probing would look up ${probes} numbers within ${maxDistance} of ${bits} bits for each query; more than ${MOST_PROBES} are refused: take planes, tables or exhaustive`,
+      );
+    }
+    return {
+      design: 'probing',
+      bytes: (entries * bits) / 8 + 4 * (2 ** directoryWidth(entries) + 1),
+      probes,
+      candidates: 0,
+    };
+  },
+  build(entries) {
+    const { workshop, count, bits } = entries;
+    const bytes = (count * bits) / 8;
+    const slots = makeDirectory(workshop, entries.rows, count, bits);
+    const builder = new SegmentBuilder(entries, this.code, [bytes, slots.bytes]);
+    builder.note(builder.copy(entries.rows, bytes));
+    builder.note(builder.copy(slots.address, slots.bytes));
+    builder.note(slots.width);
+    return builder.segment;
+  },
+};
+
+/** How many numbers lie within k bits of one of `bits` bits. */
+export function ballSize(bits: number, maxDistance: number): number {
+  let shell = 1;
+  let ball = 1;
+  for (let d = 1; d <= maxDistance; d++) {
+    shell = (shell * (bits - d + 1)) / d;
+    ball += shell;
+  }
+  return Math.round(ball);
+}
+
+/** Top bits that a directory goes by: about two rows share a slot. */
+export function directoryWidth(count: number): number {
+  return Math.min(24, Math.max(1, Math.floor(Math.log2(count + 1)) - 1));
+}
+
+/** A directory over sorted rows, in the workshop. */
+export function makeDirectory(
+  workshop: SearchMemory,
+  rows: number,
+  count: number,
+  bits: number,
+): { readonly address: number; readonly bytes: number; readonly width: number } {
+  const width = directoryWidth(count);
+  const bytes = 4 * (2 ** width + 1);
+  const address = workshop.take(bytes);
+  workshop.exports.directory!(rows, count, bits, width, address);
+  return { address, bytes, width };
+}

@@ -1,0 +1,111 @@
+/**
+ * `tables`: copies of the set, each in the order of some leading bits; a query is compared with the run of each copy that
+ * agrees with it there. Manku, Jain, Das Sarma (2007), section 3; Luo, lecture 13.
+ * O(tables + candidates) a query; (f / 8 + 4) bytes an entry and table. The designs: table-plan.ts.
+ * Where memory is dear or buckets are long, planes are smaller and faster; skewed fingerprints make long runs here.
+ */
+import { DittographError } from '../base/errors.ts';
+import { SegmentBuilder } from './segment.ts';
+import type { Shape, Structure } from './structure.ts';
+import { type BitRun, type TableDesign, tableDesigns, widthOf } from './table-plan.ts';
+
+/** Words that describe a table; assembly/search/tables.ts has the same. */
+const TABLE_WORDS = 32;
+/** What a look-up costs, in comparisons: one is a cache line from memory, the other a popcount. */
+const PROBE_COST = 60;
+/** Past this the blocks are too small to lead anywhere. */
+const MOST_DISTANCE = 16;
+
+export const tables: Structure = {
+  name: 'tables',
+  code: 4,
+  plan: (shape) => planOf(chosen(shape), shape),
+  build(entries, shape) {
+    const { workshop, count, bits } = entries;
+    const design = chosen(shape);
+    const rowBytes = (count * bits) / 8;
+    const widths = design.tables.map((runs) => slotWidth(runs, count));
+    const slotBytes = widths.map((width) => 4 * (2 ** width + 1));
+    const [keys, spareKeys] = [workshop.take(4 * count), workshop.take(4 * count)];
+    const [entryOf, spareEntries] = [workshop.take(4 * count), workshop.take(4 * count)];
+    const [rows, slots] = [workshop.take(rowBytes), workshop.take(Math.max(...slotBytes))];
+    const [counts, description] = [workshop.take(8192), workshop.take(4 * TABLE_WORDS)];
+    const { tableKeys, sortRows, gather, keyDirectory } = workshop.exports;
+
+    const builder = new SegmentBuilder(entries, this.code, [
+      4 * TABLE_WORDS * widths.length,
+      ...slotBytes.flatMap((bytes) => [bytes, rowBytes, 4 * count]),
+    ]);
+    const described = builder.place(4 * TABLE_WORDS * widths.length);
+    builder.note(described);
+    builder.note(widths.length);
+    design.tables.forEach((runs, t) => {
+      const table = describe(runs, widths[t]!);
+      workshop.u32(description, TABLE_WORDS).set(table);
+      tableKeys!(description, entries.rows, count, bits, keys, entryOf);
+      sortRows!(keys, entryOf, count, 32, spareKeys, spareEntries, counts);
+      gather!(entries.rows, entryOf, count, bits, rows);
+      keyDirectory!(keys, count, widthOf(runs), widths[t]!, slots);
+      table[0] = builder.copy(rows, rowBytes);
+      table[1] = builder.copy(entryOf, 4 * count);
+      table[2] = builder.copy(slots, slotBytes[t]!);
+      builder.segment.u32(described + 4 * TABLE_WORDS * t, TABLE_WORDS).set(table);
+    });
+    return builder.segment;
+  },
+};
+
+function describe(runs: readonly BitRun[], width: number): Uint32Array {
+  const words = new Uint32Array(TABLE_WORDS);
+  words[3] = width;
+  words[4] = widthOf(runs);
+  words[5] = runs.length;
+  runs.forEach((run, r) => {
+    for (let bit = run.from; bit < run.from + run.width; bit++) words[6 + (bit >> 5)]! |= 1 << (bit & 31);
+    words[10 + 2 * r] = run.from;
+    words[11 + 2 * r] = run.width;
+  });
+  return words;
+}
+
+/** Top bits of the key that the directory goes by: about four rows share a slot where the key has bits enough. */
+function slotWidth(runs: readonly BitRun[], count: number): number {
+  return Math.min(widthOf(runs), Math.max(1, Math.floor(Math.log2(count + 1)) - 2));
+}
+
+/** The design that was named, or the one that costs least. */
+function chosen(shape: Shape): TableDesign {
+  if (shape.maxDistance > MOST_DISTANCE) {
+    throw new DittographError(
+      'BAD_OPTION',
+      `tables answer up to ${MOST_DISTANCE} bits, not ${shape.maxDistance}: take exhaustive`,
+    );
+  }
+  const designs = tableDesigns(shape.bits, shape.maxDistance);
+  if (shape.tables !== undefined) {
+    const named = designs.find((design) => design.tables.length === shape.tables);
+    if (named !== undefined) return named;
+    const known = designs.map(nameOf).join(', ');
+    throw new DittographError(
+      'BAD_OPTION',
+      `for ${shape.maxDistance} of ${shape.bits} bits there is no design of ${shape.tables} tables, but ${known}`,
+    );
+  }
+  const cost = (design: TableDesign): number => {
+    const { probes, candidates } = planOf(design, shape);
+    return probes * PROBE_COST + candidates;
+  };
+  return designs.reduce((best, design) => (cost(design) < cost(best) ? design : best));
+}
+
+const nameOf = (design: TableDesign): string => `(${design.tables.length}, ${design.leadingBits})`;
+
+function planOf(design: TableDesign, { entries, bits }: Shape): ReturnType<Structure['plan']> {
+  const slots = design.tables.map((runs) => 2 ** slotWidth(runs, entries));
+  return {
+    design: `tables ${nameOf(design)}`,
+    bytes: design.tables.length * entries * (bits / 8 + 4) + slots.reduce((sum, count) => sum + 4 * (count + 1), 0),
+    probes: design.tables.length,
+    candidates: slots.reduce((sum, count) => sum + entries / count, 0),
+  };
+}
