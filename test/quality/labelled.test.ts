@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 
 /** The labelled sets are not part of the project; where they lie beside it, the figures of the README are held. */
@@ -24,9 +25,9 @@ const unpacked = (set: string): string => {
 };
 
 /** Scans with default settings, verifies every removal, and scores. */
-function scanned(set: string, input: string, labels: string): Record<string, number> {
+function scanned(set: string, input: string, labels: string, options: readonly string[] = []): Record<string, number> {
   const result = join(folder, `${set}.ndjson`);
-  run(process.execPath, [MAIN, 'scan', input, '-q', '-o', `ndjson:${result}`]);
+  run(process.execPath, [MAIN, 'scan', input, ...options, '-q', '-o', `ndjson:${result}`]);
   const verdict = run(process.execPath, [MAIN, 'verify', result, '-q']);
   const [, hold, claims] = /([\d,]+) of ([\d,]+) claims? hold/.exec(verdict) ?? [];
   expect(claims).toBeDefined();
@@ -55,6 +56,44 @@ describe.skipIf(absent)(`with default settings, on labelled sets${why}`, () => {
     expect(found.recall).toBeGreaterThanOrEqual(0.99);
     expect(found.hard_negatives).toBe(1752);
     expect(found.hard_negatives_merged).toBe(0);
+  });
+
+  it('the preset loose finds copies with a tenth of their words changed, and merges no report of another event', {
+    timeout: 120_000,
+  }, () => {
+    for (const set of ['en20k', 'zh20k']) {
+      const result = join(folder, `${set}.ndjson`);
+      run(process.execPath, [
+        MAIN,
+        'scan',
+        join(DATA, 'bench-20k', `${set}.jsonl.gz`),
+        '--preset',
+        'loose',
+        '-q',
+        '-o',
+        `clusters:${result}`,
+      ]);
+      const cluster = new Map<string, number>();
+      readFileSync(result, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .forEach((line, i) => {
+          const { keep, drop } = JSON.parse(line) as { keep: string; drop: string[] };
+          for (const id of [keep, ...drop]) cluster.set(id, i);
+        });
+      const labels: Record<string, [source: number]> = JSON.parse(
+        gunzipSync(readFileSync(join(DATA, 'bench-20k', `${set}.labels.json.gz`))).toString(),
+      );
+      const copies = Object.entries(labels);
+      const found = copies.filter(([id, [source]]) => cluster.has(id) && cluster.get(id) === cluster.get(`${source}`));
+      expect(copies.length).toBe(4000);
+      expect(found.length / copies.length).toBeGreaterThanOrEqual(0.9);
+    }
+    const natural = scanned('zh-natural', join(DATA, 'zh-natural/docs.jsonl.gz'), 'docs.jsonl.gz', [
+      '--preset',
+      'loose',
+    ]);
+    expect(natural.hard_negatives_merged).toBe(0);
   });
 
   it('extraction-aeb: the main text of real pages', { timeout: 120_000 }, () => {
