@@ -1,9 +1,10 @@
 /**
  * Intervals of figures that are no plain shares: F1, ARI, means. The data are drawn again with replacement, 1,000 times,
  * in whole groups that hang together, since the pairs of one group stand and fall together; each group comes as often
- * as a Poisson draw of mean 1 says.
+ * as a Poisson draw of mean 1 says. Groups that add the same are drawn as one, from a Poisson distribution of their number.
  * Efron (1979), "Bootstrap methods: another look at the jackknife"; Poisson weights: Oza, Russell (2001), "Online bagging
- * and boosting". O(draws · groups). Where every group is right the interval has no width: read the shares beside it.
+ * and boosting". O(groups + draws · different groups). Where every group is right the interval has no width: read the
+ * shares beside it.
  */
 import { seededRandom } from '../base/random.ts';
 
@@ -16,16 +17,33 @@ export interface Estimate {
 
 const DRAWS = 1000;
 
-/** 2³² times the probability that a Poisson draw of mean 1 is at most i. */
-const POISSON: readonly number[] = (() => {
-  const bounds: number[] = [];
-  for (let i = 0, term = Math.exp(-1), sum = term; i < 12; i++, term /= i, sum += term) bounds.push(sum * 2 ** 32);
-  return bounds;
-})();
+/** Means from which on the normal distribution stands in for that of Poisson. */
+const MANY = 64;
 
-function poisson(draw: number): number {
-  const i = POISSON.findIndex((bound) => draw < bound);
-  return i < 0 ? POISSON.length : i;
+/** A draw from a Poisson distribution. Knuth (1969), "The art of computer programming", 3.4.1; O(mean) below {@link MANY}. */
+function poisson(mean: number, random: () => number): number {
+  const unit = (): number => (random() + 0.5) / 2 ** 32;
+  if (mean >= MANY) {
+    const normal = Math.sqrt(-2 * Math.log(unit())) * Math.cos(2 * Math.PI * unit());
+    return Math.max(0, Math.round(mean + Math.sqrt(mean) * normal));
+  }
+  const least = Math.exp(-mean);
+  let count = 0;
+  for (let product = unit(); product > least; product *= unit()) count++;
+  return count;
+}
+
+/** The different groups, and how many there are of each. */
+function kindsOf(columns: readonly Float64Array[]): { readonly parts: readonly number[]; readonly count: number }[] {
+  const kinds = new Map<string, { parts: number[]; count: number }>();
+  for (let group = 0; group < (columns[0]?.length ?? 0); group++) {
+    const parts = columns.map((column) => column[group]!);
+    const key = parts.join(' ');
+    const kind = kinds.get(key);
+    if (kind === undefined) kinds.set(key, { parts, count: 1 });
+    else kind.count++;
+  }
+  return [...kinds.values()];
 }
 
 /**
@@ -40,15 +58,16 @@ export function bootstrap(
 ): Estimate | undefined {
   const value = figure(columns.map((column) => column.reduce((sum, part) => sum + part, 0)));
   if (Number.isNaN(value)) return undefined;
-  const groups = columns[0]?.length ?? 0;
+  const kinds = kindsOf(columns);
   const random = seededRandom(seed);
   const figures: number[] = [];
   for (let draw = 0; draw < DRAWS; draw++) {
     const sums = columns.map(() => 0);
-    for (let group = 0; group < groups; group++) {
-      const weight = poisson(random());
-      if (weight === 0) continue;
-      for (let c = 0; c < columns.length; c++) sums[c]! += weight * columns[c]![group]!;
+    for (const { parts, count } of kinds) {
+      const times = poisson(count, random);
+      parts.forEach((part, c) => {
+        sums[c]! += times * part;
+      });
     }
     const drawn = figure(sums);
     if (!Number.isNaN(drawn)) figures.push(drawn);

@@ -65,13 +65,14 @@ export async function readLabelled(path: string, options: LabelledOptions = {}):
   const notes = new Notes();
 
   const labels =
-    options.labels ??
-    (/\.jsonl(?:\.gz)?$/.test(source) ? undefined : first(beside, ['labels.jsonl', 'labels.jsonl.gz']));
+    options.labels ?? (/\.jsonl(?:\.gz)?$/.test(source) ? undefined : first(beside, LABEL_FILES.slice(0, 2)));
   const rows = labels === undefined ? undefined : byId(readRows(labels), field, notes);
   const documents: LabelledDocument[] = [];
   const clusters = new Map<string, string>();
   const taken = new Set<string>();
   for await (const entry of entriesOf(source, { ...options, fields: [field, ...FIELDS] })) {
+    // Labels may lie in the folder of the pages themselves.
+    if (source === path && LABEL_FILES.includes(entry.id)) continue;
     const id = rows === undefined || rows.has(entry.id) ? entry.id : nameAmong(rows, entry.id);
     if (taken.has(id)) notes.add('duplicate-id', id);
     else {
@@ -89,7 +90,7 @@ export async function readLabelled(path: string, options: LabelledOptions = {}):
 
   const copies = source.replace(/\.jsonl(\.gz)?$/, '.labels.json');
   const copied = copies === source ? undefined : first('', [copies, `${copies}.gz`]);
-  const pairs = options.pairs ?? first(beside, ['pairs.tsv', 'pairs.tsv.gz']);
+  const pairs = options.pairs ?? first(beside, LABEL_FILES.slice(2));
   const isLabelled = clusters.size > 0;
   if (!isLabelled && copied === undefined && pairs === undefined) {
     throw new DittographError(
@@ -110,6 +111,7 @@ export async function readLabelled(path: string, options: LabelledOptions = {}):
 }
 
 const DOCUMENTS = ['docs.jsonl', 'docs.jsonl.gz', 'pages.tar.gz', 'pages.tar', 'pages', 'pages.warc.gz', 'pages.warc'];
+const LABEL_FILES = ['labels.jsonl', 'labels.jsonl.gz', 'pairs.tsv', 'pairs.tsv.gz'];
 const FIELDS = ['lang', 'cat', 'category', 'set', 'role', 'template'];
 
 function first(folder: string, names: readonly string[]): string | undefined {

@@ -26,6 +26,15 @@ describe('the bootstrap', () => {
     );
   });
 
+  it('draws many equal groups as one as it draws them one by one', () => {
+    // The third column makes every group different and counts nothing.
+    const apart = Float64Array.from(right, (_, i) => i);
+    const [together, single] = [bootstrap([right, all], share)!, bootstrap([right, all, apart], share)!];
+    expect(together.value).toBe(single.value);
+    expect(Math.abs(together.low - single.low)).toBeLessThan(0.012);
+    expect(Math.abs(together.high - single.high)).toBeLessThan(0.012);
+  });
+
   it('is the same for the same seed, and another for another', () => {
     expect(bootstrap([right, all], share, 5)).toEqual(bootstrap([right, all], share, 5));
     expect(bootstrap([right, all], share, 5)).not.toEqual(bootstrap([right, all], share, 6));

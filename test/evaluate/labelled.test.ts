@@ -61,6 +61,19 @@ describe('a labelled set', () => {
     expect(Array.from(tar.truth.clusters)).toEqual([0, 0]);
   });
 
+  it('may hold its labels among its pages', async () => {
+    const root = folderOf({
+      'a.html': '<p>one',
+      'b.html': '<p>two',
+      'labels.jsonl': lines({ id: 'a', cluster: 1 }, { id: 'b.html', cluster: 1 }),
+      'pairs.tsv': 'id_a\tid_b\na\tb.html\n',
+    });
+    const { documents, truth } = await readLabelled(root);
+    expect(documents.map(({ id }) => id)).toEqual(['a', 'b.html']);
+    expect(Array.from(truth.clusters)).toEqual([0, 0]);
+    expect(truth.listed).toEqual([{ a: 0, b: 1, kind: 'duplicate', verdict: 'positive' }]);
+  });
+
   it('is copies that name their source: pairs nobody labelled are unknown', async () => {
     const root = folderOf({
       'set.jsonl': lines({ id: 0, text: 'a' }, { id: 1, text: 'b' }, { id: 2, text: 'c' }),

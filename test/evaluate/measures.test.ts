@@ -151,6 +151,21 @@ describe('figures over clusters', () => {
   });
 });
 
+it('the example of docs/evaluate.md is as it says', () => {
+  const [known, found] = [truth('xxxyyz'), groups('aabbcd')];
+  expect(measureGroups(known, found)).toMatchObject({ positives: 4, found: 2, right: 1 });
+  const { ari, bcubed, exact, accuracyLi2017 } = measureClusters(known, found);
+  expect(ari!.value).toBeCloseTo(0.189, 3);
+  expect(bcubed!.precision.value).toBeCloseTo(0.833, 3);
+  expect(bcubed!.recall.value).toBeCloseTo(0.611, 3);
+  expect(bcubed!.f1.value).toBeCloseTo(0.705, 3);
+  expect([exact.precision, exact.recall]).toMatchObject([
+    { count: 0, of: 2 },
+    { count: 0, of: 2 },
+  ]);
+  expect(accuracyLi2017!.share).toBe(1);
+});
+
 describe('what is kept', () => {
   it('is one of each cluster at best', () => {
     const ideal = measureKept(truth('aaabbc'), Uint8Array.of(0, 1, 0, 1, 0, 1));

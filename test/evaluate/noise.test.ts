@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/base/random.ts';
@@ -186,6 +187,12 @@ describe('the tables', () => {
     const look = CONFUSED.flat();
     expect(look.filter((member, i) => look.indexOf(member) !== i)).toEqual([]);
   });
+});
+
+it('every operator has its line in docs/evaluate.md', () => {
+  const page = readFileSync(new URL('../../docs/evaluate.md', import.meta.url), 'utf8');
+  const table = page.split('\n').filter((row) => /^\| `/.test(row));
+  for (const name of Object.keys(NOISE)) expect(table.filter((row) => row.includes(`\`${name}\``)).length).toBe(1);
 });
 
 describe('noises by name', () => {
