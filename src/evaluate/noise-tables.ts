@@ -319,6 +319,6 @@ export const SYNONYMS: readonly (readonly [string, string])[] = [
   ['kept', 'retained'],
   ['wrong', 'incorrect'],
   ['right', 'correct'],
-  ['near', 'close to'],
+  ['near', 'beside'],
   ['after', 'following'],
 ];

@@ -78,14 +78,17 @@ function edit(pattern: RegExp, change: (unit: Unit, all: readonly string[]) => s
   };
 }
 
-/** Changes what a table knows, up to a share of all units of the pattern. */
-function exchange(known: RegExp, of: RegExp, change: (unit: Unit) => string): NoiseOperator {
+/**
+ * Changes what a table knows, up to a share of all units of the pattern.
+ * @param change what a unit becomes; nothing where the table does not know it
+ */
+function exchange(known: RegExp, of: RegExp, change: (unit: Unit) => string | undefined): NoiseOperator {
   return (text, share, random) => {
     const wanted = shareOf(share, text.match(of)?.length ?? 0);
-    const chosen = lowest(unitsOf(text, known, random), wanted);
+    const units = unitsOf(text, known, random).filter((unit) => change(unit) !== undefined);
     return replaced(
       text,
-      chosen.map((unit) => [unit, change(unit)]),
+      lowest(units, wanted).map((unit) => [unit, change(unit)!]),
     );
   };
 }
@@ -184,15 +187,9 @@ for (let i = 0; i < TABLE.length; i += 2) {
 // A character that is written the same in both is not made another.
 for (const simplified of [...toTraditional.keys()]) if (toSimplified.has(simplified)) toTraditional.delete(simplified);
 
-/** Longest first, so that no word hides another; words of letters stand alone. */
-function anyOf(words: Iterable<string>, flags: string): RegExp {
-  const sources = [...words].sort((a, b) => b.length - a.length).map((word) => (isHan(word) ? word : `\\b${word}\\b`));
-  return new RegExp(sources.join('|'), flags);
-}
-
 function convert(table: ReadonlyMap<string, string>): NoiseOperator {
   const known = new RegExp(`[${[...table.keys()].join('')}]`, 'gu');
-  return exchange(known, LETTER, ({ text }) => table.get(text)!);
+  return exchange(known, LETTER, ({ text }) => table.get(text));
 }
 
 const groupOf = new Map(CONFUSED.flatMap((group) => group.map((member) => [member, group])));
@@ -207,9 +204,15 @@ const misread = exchange(
 );
 
 const synonymOf = new Map(SYNONYMS.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]));
-const rephrase = exchange(anyOf(synonymOf.keys(), 'giu'), WORD, ({ text }) => {
-  const synonym = synonymOf.get(text.toLowerCase())!;
-  return text[0] === text[0]!.toLowerCase() ? synonym : synonym[0]!.toUpperCase() + synonym.slice(1);
+/** Chinese words of the table, the longest first so that none hides another, and any word of letters. */
+const WORDS = new RegExp(
+  [...[...synonymOf.keys()].filter(isHan).sort((a, b) => b.length - a.length), '\\b[A-Za-z]+\\b'].join('|'),
+  'gu',
+);
+const rephrase = exchange(WORDS, WORD, ({ text }) => {
+  const synonym = synonymOf.get(text.toLowerCase());
+  if (synonym === undefined || text[0] === text[0]!.toLowerCase()) return synonym;
+  return synonym[0]!.toUpperCase() + synonym.slice(1);
 });
 
 /** Every operator, with what a share is a share of. */
