@@ -19,8 +19,6 @@ const BLOCK = 128;
 const SLICE = 256;
 /** Clusters of fewer rows than this are compared pair by pair: tables would cost more than they save. */
 const LEAST = 256;
-/** Share of unlike rows that may pass the planes and be counted in full. */
-const PASSING = 1 / 1024;
 
 /** How a distance is counted by planes. */
 interface Counting {
@@ -36,6 +34,8 @@ interface Counting {
   readonly most: number;
   /** Probability of 0, 1, … units in a byte of unlike rows. */
   readonly units: readonly number[];
+  /** What a byte of a block by planes costs, and a row that passes them, in pairs compared pair by pair. */
+  readonly costs: { readonly byte: number; readonly passing: number };
 }
 
 /** Twos of the eight bits of a byte, at most three. */
@@ -48,6 +48,7 @@ const HAMMING: Counting = {
   unit: 2,
   most: 32,
   units: [9 / 256, 84 / 256, 126 / 256, 37 / 256],
+  costs: { byte: 1.5, passing: 6 },
 };
 
 /** Whether three or more of seven bits differ. */
@@ -60,6 +61,7 @@ const ROWSUM: Counting = {
   unit: 3,
   most: 2048,
   units: [29 / 128, 99 / 128],
+  costs: { byte: 0.1, passing: 2 },
 };
 
 /** Rows in kernel memory, all pairs of which are compared: those of a cluster. */
@@ -68,8 +70,8 @@ export class PairKernel {
   readonly #counting: Counting;
   readonly #bytes: number;
   readonly #distance: number;
-  /** Bytes of a row that the planes take; 0 where they would not pay. */
-  readonly #planes: number;
+  /** Bytes of a row that go by planes; 0 where they would not pay. */
+  readonly planes: number;
   #tabulated = 0;
   #rows = 0;
   #count = 0;
@@ -85,7 +87,7 @@ export class PairKernel {
     this.#counting = measure === 'hamming' ? HAMMING : ROWSUM;
     this.#bytes = bytes;
     this.#distance = distance;
-    this.#planes = literal ? 0 : planesOf(this.#counting, bytes, distance);
+    this.planes = literal ? 0 : planesOf(this.#counting, bytes, distance);
   }
 
   /** Blocks of the rows in hand. */
@@ -107,7 +109,7 @@ export class PairKernel {
     const count = places.length;
     kernel.release();
     this.#count = count;
-    this.#tabulated = count < LEAST ? 0 : this.#planes;
+    this.#tabulated = count < LEAST ? 0 : this.planes;
     this.#found = kernel.take(SLICE * BLOCK * 12);
     this.#table = kernel.take(this.#tabulated * this.#counting.tableBytes);
     // The last block may be read past its last row.
@@ -153,17 +155,18 @@ export class PairKernel {
   }
 }
 
-/** The fewest bytes by which all but {@link PASSING} of unlike rows are told to be too far; 0 where there are not so many. */
-function planesOf({ unit, most, step, units }: Counting, bytes: number, distance: number): number {
+/** As many bytes as make the planes cheapest, unlike rows supposed; 0 where pair by pair is cheaper. */
+function planesOf({ unit, most, step, units, costs }: Counting, bytes: number, distance: number): number {
   const near = Math.floor(distance / unit);
-  if (near >= most) return 0;
-  // Probability of each number of units, up to what is near.
+  let best = { bytes: 0, cost: BLOCK };
+  // Probability of each number of units in the bytes so far, of those that are near.
   let sums = [1];
-  for (let byte = 1; byte <= bytes; byte++) {
+  for (let byte = 1; byte <= bytes && near < most; byte++) {
     sums = Array.from({ length: Math.min(near + 1, sums.length + units.length - 1) }, (_, sum) =>
       units.reduce((total, probability, more) => total + probability * (sums[sum - more] ?? 0), 0),
     );
-    if (byte % step === 0 && byte * (units.length - 1) > near && sums.reduce((a, b) => a + b) <= PASSING) return byte;
+    const cost = costs.byte * byte + costs.passing * BLOCK * sums.reduce((a, b) => a + b);
+    if (byte % step === 0 && cost < best.cost) best = { bytes: byte, cost };
   }
-  return 0;
+  return best.bytes;
 }
