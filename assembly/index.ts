@@ -5,6 +5,17 @@ export { nearRows } from './bands';
 export { charsetCount } from './charset';
 export { distinct, sortDistinct } from './distinct';
 export { within32, within64, within128 } from './hamming';
+export {
+  joinCollapse,
+  joinCompare,
+  joinLeaves,
+  joinOnes,
+  joinScatter,
+  joinSplit,
+  joinState,
+  joinTally,
+  joinVarying,
+} from './join';
 export { jsonMembers, jsonMembersFound, jsonUnescape } from './jsonl';
 export { matrix, signsum } from './matrix';
 export { overlaps } from './overlap';

@@ -1,50 +1,61 @@
 /**
- * All pairs of fingerprints within k bits, exactly, for rows of 32, 64 or 128 bits.
+ * All pairs of fingerprints within k bits, exactly, for rows of 32, 64 or 128 bits: the self-join.
  *
- * By pigeonhole: of k + 1 blocks of bits, two fingerprints within k bits of each other agree in one. A part is a block;
- * a pair belongs to the first block in which it agrees. O(n + pairs that agree in the block) a part, about
- * n² / 2^(block bits) for evenly spread fingerprints. Where the blocks are so small that this saves little, every pair
- * is compared: O(n²), about one nanosecond a pair; a part is then an eighth of the rows.
+ * By pigeonhole ({@link placeIn}): rows are put into buckets by a block of bits, and within a bucket looked up by that
+ * block and some of the open bits. A bucket that is too long for that, or too dense, is refined: equal rows become one,
+ * and the others are put into buckets by blocks of the bits in which they differ, where that leaves fewer pairs to
+ * compare. So a boilerplate fingerprint on a million pages costs what its pairs cost, and no more.
+ * A part is a share of the buckets of one block; O(n + pairs) while the fingerprints are spread enough for k, and 16
+ * bytes a row of its buckets (24 for 128 bits). Where k is so large that blocks tell nothing apart, every pair is
+ * compared, O(n²), and a part is a quarter of the rows.
  * Luo, lecture 13; Manku, Jain, Das Sarma (2007), section 3.
  *
- * Not for millions of fingerprints, nor for many that are alike: a group with equal blocks is compared pair by pair.
+ * Not for a query against a set: see hamming-index. Not for many queries against a set: see inversion.
  */
 import { DittographError } from '../base/errors.ts';
-import { FingerprintGroup } from '../kernels/hamming.ts';
-import {
-  BlockBuilder,
-  type Bound,
-  type CandidateBlock,
-  type CandidateSearch,
-  type Rows,
-  searched,
-  UNBOUNDED,
-} from './candidates.ts';
-import { runs, sortByKey } from './radix.ts';
+import { type Buckets, Documents, JoinKernel, MOST_MASKS, type Rule, type Run } from '../kernels/join.ts';
+import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch, type Rows } from './candidates.ts';
+import { cut, everywhere, type Place, placeIn, sizeOf, telling, weightOf } from './pigeonhole.ts';
 
-/** Blocks of fewer bits than this are not worth sorting by. */
-const LEAST_BLOCK_BITS = 8;
-/** Parts of the exhaustive search. */
-const EIGHTHS = 8;
-
-interface BitBlock {
-  readonly from: number;
-  readonly bits: number;
-}
+/** Parts at least. */
+const QUARTERS = 4;
+/** A refinement, or a search by blocks at all, must leave this share of the comparisons at most. */
+const WORTH = 0.7;
+/** Rows that a bucket is meant to hold, and bits that rows are split by at a time. */
+const BUCKET = 600;
+const MOST_BITS = 8;
+/** So few rows, in a bucket by chance, are better compared than looked up by further bits. */
+const FEW = 12;
+/** Of more documents alike than this, a bounded search leaves pairs out. */
+const HOT = 256;
 
 export class HammingSearch implements CandidateSearch {
   readonly parts: number;
   readonly #words: number;
   readonly #maxDistance: number;
-  readonly #blocks: readonly BitBlock[];
-  readonly #group: FingerprintGroup = new FingerprintGroup();
+  readonly #bounded: boolean;
+  readonly #everywhere: Place;
+  /** Blocks of bits; 0 where every pair is compared. */
+  readonly #blocks: number;
+  readonly #slices: number;
+  #idle: JoinKernel | undefined;
 
   /**
    * @param options.bits of a fingerprint: 32, 64 or 128
    * @param options.maxDistance k, in bits, inclusive; 0 … bits
+   * @param options.bounded where very many documents are alike, deliver enough pairs to connect them rather than all,
+   * and report what was left out; default false
    * @throws BAD_OPTION
    */
-  constructor({ bits, maxDistance }: { readonly bits: number; readonly maxDistance: number }) {
+  constructor({
+    bits,
+    maxDistance,
+    bounded = false,
+  }: {
+    readonly bits: number;
+    readonly maxDistance: number;
+    readonly bounded?: boolean;
+  }) {
     if (bits !== 32 && bits !== 64 && bits !== 128) {
       throw new DittographError('BAD_OPTION', `a fingerprint has 32, 64 or 128 bits, not ${bits}`);
     }
@@ -56,77 +67,236 @@ export class HammingSearch implements CandidateSearch {
     }
     this.#words = bits / 32;
     this.#maxDistance = maxDistance;
-    this.#blocks = blocksOf(bits, maxDistance + 1);
-    this.parts = this.#blocks.length || EIGHTHS;
+    this.#bounded = bounded;
+    this.#everywhere = everywhere(bits, maxDistance);
+    const blocks = maxDistance + 1;
+    this.#blocks = blocks <= WORTH * 2 ** (bits / blocks) ? blocks : 0;
+    this.#slices = Math.ceil(QUARTERS / Math.max(1, this.#blocks));
+    this.parts = this.#slices * Math.max(1, this.#blocks);
   }
 
   describe(_part: number, distance: number): string {
     return `hamming ${distance}`;
   }
 
-  *search(rows: Rows, part: number): Generator<CandidateBlock, Bound> {
-    const block = this.#blocks[part];
-    yield* block === undefined ? this.#exhaustive(rows, part) : this.#pigeonhole(rows, part, block);
-    return UNBOUNDED;
+  *search({ rows, among }: Rows, part: number): Generator<CandidateBlock, Bound> {
+    const documents = new Documents(among?.length ?? rows.length / this.#words, among);
+    // Another part that begins before this one ends gets a kernel of its own.
+    const kernel = this.#idle ?? new JoinKernel(this.#words);
+    this.#idle = undefined;
+    const join = new Join(kernel, documents, this.#maxDistance, this.#bounded ? HOT : Number.POSITIVE_INFINITY);
+    const mark = kernel.mark;
+    try {
+      if (documents.count > 1) yield* this.#join(join, kernel, rows, documents, part);
+    } finally {
+      kernel.release(mark);
+      this.#idle = kernel;
+    }
+    return join.bound;
   }
 
-  *#exhaustive(rows: Rows, part: number): Generator<CandidateBlock> {
-    const documents = searched(rows);
-    const pairs = new BlockBuilder();
-    this.#group.load(rows.rows, this.#words, documents);
-    for (let row = part; row < documents.length; row += EIGHTHS) {
-      const found = this.#group.compare(row, row + 1, documents.length, this.#maxDistance);
-      for (let f = 0; f < found; f++) {
-        pairs.add(documents[row]!, documents[this.#group.found[2 * f]!]!, this.#group.found[2 * f + 1]!);
-      }
-      if (pairs.full) yield pairs.take();
+  *#join(
+    join: Join,
+    kernel: JoinKernel,
+    rows: Uint32Array,
+    documents: Documents,
+    part: number,
+  ): Generator<CandidateBlock> {
+    const slice = part % this.#slices;
+    if (this.#blocks === 0) {
+      const all = kernel.bucket(kernel.gather(rows, documents, 0n, 1, 0, 1), 0);
+      yield* join.compare(all, this.#everywhere, slice, this.#slices);
+    } else {
+      const weights = telling(kernel.sample(rows, documents));
+      const blocks = cut(this.#everywhere.open, this.#blocks, weights);
+      const place = placeIn(this.#everywhere, blocks, Math.floor(part / this.#slices));
+      const bits = bitsToSplit(documents.count, place.own);
+      const buckets = kernel.gather(rows, documents, place.own, bits, slice, this.#slices);
+      yield* join.within(buckets, place, join.ruleOf(place, weights, documents.count), 1);
     }
-    if (!pairs.empty) yield pairs.take();
-  }
-
-  *#pigeonhole(rows: Rows, part: number, block: BitBlock): Generator<CandidateBlock> {
-    const documents = searched(rows).slice();
-    const pairs = new BlockBuilder();
-    const keys = documents.map((document) => bitsOf(rows.rows, document * this.#words, block));
-    sortByKey(keys, documents);
-    this.#group.load(rows.rows, this.#words, documents);
-    for (const [from, to] of runs(keys)) {
-      for (let row = from; row < to; row++) {
-        const found = this.#group.compare(row, row + 1, to, this.#maxDistance);
-        for (let f = 0; f < found; f++) {
-          const other = documents[this.#group.found[2 * f]!]!;
-          if (this.#agreeBefore(rows.rows, documents[row]!, other, part)) continue;
-          pairs.add(documents[row]!, other, this.#group.found[2 * f + 1]!);
-        }
-        if (pairs.full) yield pairs.take();
-      }
-    }
-    if (!pairs.empty) yield pairs.take();
-  }
-
-  #agreeBefore(rows: Uint32Array, a: number, b: number, part: number): boolean {
-    for (let earlier = 0; earlier < part; earlier++) {
-      const block = this.#blocks[earlier]!;
-      if (bitsOf(rows, a * this.#words, block) === bitsOf(rows, b * this.#words, block)) return true;
-    }
-    return false;
+    yield* join.rest();
   }
 }
 
-/** The bits cut into blocks as even as can be, of each at most 32 bits taken; none where they would be too small. */
-function blocksOf(bits: number, count: number): BitBlock[] {
-  if (bits < count * LEAST_BLOCK_BITS) return [];
-  return Array.from({ length: count }, (_, i) => {
-    const from = Math.floor((bits * i) / count);
-    return { from, bits: Math.min(32, Math.floor((bits * (i + 1)) / count) - from) };
-  });
+/** One part of a search under way. */
+class Join {
+  readonly bound = { groups: 0, largest: 0, pairs: 0 };
+  readonly #kernel: JoinKernel;
+  readonly #documents: Documents;
+  readonly #maxDistance: number;
+  readonly #hot: number;
+  readonly #pairs: BlockBuilder = new BlockBuilder();
+  /** Of a row that stands for others equal to it: all of them, itself first. */
+  readonly #equal: Map<number, number[]> = new Map();
+  /** Rows that others stand for. */
+  #copies = 0;
+
+  constructor(kernel: JoinKernel, documents: Documents, maxDistance: number, hot: number) {
+    this.#kernel = kernel;
+    this.#documents = documents;
+    this.#maxDistance = maxDistance;
+    this.#hot = hot;
+  }
+
+  /** What pairs of a place keep to. @param rows how many the place was cut out of */
+  ruleOf({ own, blocks, open, budget }: Place, weights: Float64Array, rows: number): Rule {
+    const byChance = rows / 2 ** weightOf(own, weights);
+    const tables = byChance <= FEW ? [0n] : cut(open, budget + 1, weights);
+    return { maxDistance: this.#maxDistance, own, blocks, tables };
+  }
+
+  /** The pairs of a place, from its rows in buckets. @param turn how often they were split by the place's own bits */
+  *within(buckets: Buckets, place: Place, rule: Rule, turn: number): Generator<CandidateBlock> {
+    const kernel = this.#kernel;
+    kernel.setRule(rule);
+    for (let next = 0; next < buckets.count; ) {
+      const { bucket, stuck } = kernel.leaves(buckets, next);
+      yield* this.#deliver();
+      next = bucket;
+      if (!stuck) continue;
+      const mark = kernel.mark;
+      const run = kernel.bucket(buckets, next++);
+      const mixed = kernel.varying(run) & place.own;
+      if (mixed > 0n) {
+        const finer = kernel.split(run, place.own, bitsToSplit(run.count, mixed), turn);
+        yield* this.within(finer, place, rule, turn + 1);
+      } else yield* this.#refine(run, place);
+      kernel.release(mark);
+      kernel.setRule(rule);
+    }
+  }
+
+  /** The rest, in a last block. */
+  *rest(): Generator<CandidateBlock> {
+    if (!this.#pairs.empty) yield this.#pairs.take();
+  }
+
+  /** The pairs of a place in a run that agrees in all bits of the place and is too long or too dense as it is. */
+  *#refine(run: Run, place: Place): Generator<CandidateBlock> {
+    const { run: distinct, equal } = this.#kernel.collapse(run);
+    const firsts = new Set<number>();
+    for (let i = 0; i < equal.length; i += 2) {
+      const first = equal[i]!;
+      firsts.add(first);
+      const all = this.#equal.get(first);
+      if (all === undefined) this.#equal.set(first, [first, equal[i + 1]!]);
+      else all.push(equal[i + 1]!);
+    }
+    this.#copies += equal.length / 2;
+    if (place.first) for (const first of firsts) yield* this.#allEqual(this.#equal.get(first)!);
+    yield* this.#refineDistinct(distinct, place);
+    for (const first of firsts) this.#equal.delete(first);
+    this.#copies -= equal.length / 2;
+  }
+
+  *#refineDistinct(run: Run, place: Place): Generator<CandidateBlock> {
+    if (run.count < 2) return;
+    const kernel = this.#kernel;
+    const weights = telling(kernel.ones(run));
+    const opened = { ...place, ...this.#best(place, kernel.varying(run), weights) };
+    const blocks = cut(opened.open, opened.budget + 1, weights);
+    const finest = Math.min(16, Math.ceil(Math.log2(run.count)) + 1);
+    const pairs = blocks.reduce((sum, block) => sum + kernel.pairsIfSplit(run, block, finest), 0);
+    if (pairs > WORTH * pairsOf(run.count) || place.blocks.length + 2 * blocks.length > MOST_MASKS) {
+      yield* this.#compareDense(run, place);
+      return;
+    }
+    for (let block = 0; block < blocks.length; block++) {
+      const inner = placeIn(opened, blocks, block);
+      const mark = kernel.mark;
+      const buckets = kernel.split(run, blocks[block]!, bitsToSplit(run.count, blocks[block]!), 0);
+      yield* this.within(buckets, inner, this.ruleOf(inner, weights, run.count), 1);
+      kernel.release(mark);
+    }
+  }
+
+  /** Of the bits that vary, those that a place has open, or all of them, whichever make the better blocks. */
+  #best(place: Place, varying: bigint, weights: Float64Array): { readonly open: bigint; readonly budget: number } {
+    const some = { open: place.open & varying, budget: place.budget };
+    const all = { open: varying, budget: this.#maxDistance };
+    const worth = ({ open, budget }: typeof some): number => weightOf(open, weights) / (budget + 1);
+    return worth(some) >= worth(all) ? some : all;
+  }
+
+  /** Rows `row`, `row + step` … of a run, each compared with all behind it. */
+  *compare(run: Run, place: Place, row: number, step: number): Generator<CandidateBlock> {
+    yield* this.#compare(run, place, row, step, run.count);
+  }
+
+  /** Every pair of a run; or, where most are near the first, the first with all and each with those next to it. */
+  *#compareDense(run: Run, place: Place): Generator<CandidateBlock> {
+    const near = yield* this.#compare(run, place, 0, run.count, run.count);
+    const hot = near > run.count / 2 && run.count > 2 * this.#hot;
+    yield* this.#compare(run, place, 1, 1, hot ? this.#hot : run.count);
+    const compared = pairsOf(run.count) - pairsOf(run.count - 1 - this.#hot);
+    if (hot) this.#leaveOut(run.count + this.#copies, pairsOf(run.count + this.#copies) - compared);
+  }
+
+  *#compare(run: Run, place: Place, row: number, step: number, reach: number): Generator<CandidateBlock, number> {
+    let near = 0;
+    this.#kernel.setRule({ maxDistance: this.#maxDistance, own: place.own, blocks: place.blocks, tables: [] });
+    for (let next = row; next < run.count; ) {
+      next = this.#kernel.compare(run, next, step, reach);
+      near += this.#kernel.found.length / 3;
+      yield* this.#deliver();
+    }
+    return near;
+  }
+
+  *#allEqual(all: readonly number[]): Generator<CandidateBlock> {
+    const hot = all.length > this.#hot;
+    for (let i = 1; i < all.length; i++) {
+      for (let j = 0; j < (hot ? 1 : i); j++) this.#add(all[j]!, all[i]!, 0);
+      if (this.#pairs.full) yield this.#pairs.take();
+    }
+    if (hot) this.#leaveOut(all.length, pairsOf(all.length) - all.length + 1);
+  }
+
+  #leaveOut(documents: number, pairs: number): void {
+    this.bound.groups++;
+    this.bound.largest = Math.max(this.bound.largest, documents);
+    this.bound.pairs += pairs;
+  }
+
+  *#deliver(): Generator<CandidateBlock> {
+    // A copy: kernel memory may move while the caller has a block in hand.
+    const found = this.#kernel.found.slice();
+    for (let f = 0; f < found.length; f += 3) {
+      const [a, b, distance] = [found[f]!, found[f + 1]!, found[f + 2]!];
+      const allA = this.#equal.get(a);
+      const allB = this.#equal.get(b);
+      if (allA === undefined && allB === undefined) this.#add(a, b, distance);
+      else yield* this.#productOf(allA ?? [a], allB ?? [b], distance);
+      if (this.#pairs.full) yield this.#pairs.take();
+    }
+  }
+
+  /** Each of some equal rows with each of others; of a bounded search the first two. */
+  *#productOf(some: readonly number[], others: readonly number[], distance: number): Generator<CandidateBlock> {
+    if (this.#hot < Number.POSITIVE_INFINITY) {
+      this.#add(some[0]!, others[0]!, distance);
+      this.#leaveOut(some.length + others.length, some.length * others.length - 1);
+      return;
+    }
+    for (const one of some) {
+      for (const other of others) this.#add(one, other, distance);
+      if (this.#pairs.full) yield this.#pairs.take();
+    }
+  }
+
+  #add(a: number, b: number, distance: number): void {
+    this.#pairs.add(this.#documents.at(a), this.#documents.at(b), distance);
+  }
 }
 
-/** Up to 32 bits of a row as a number; bit 0 is the lowest of its first word. */
-function bitsOf(rows: Uint32Array, row: number, { from, bits }: BitBlock): number {
-  const word = row + (from >> 5);
-  const shift = from & 31;
-  const low = rows[word]! >>> shift;
-  const all = shift + bits > 32 ? low | (rows[word + 1]! << (32 - shift)) : low;
-  return (bits === 32 ? all : all & ((1 << bits) - 1)) >>> 0;
+function pairsOf(rows: number): number {
+  return (rows * (rows - 1)) / 2;
+}
+
+/** Bits by which to split rows, so that a bucket holds some {@link BUCKET} if the masked bits tell them apart. */
+function bitsToSplit(rows: number, mask: bigint): number {
+  const wanted = Math.ceil(Math.log2(rows / BUCKET));
+  // In two steps where one would have more buckets than the caches take.
+  const step = wanted > MOST_BITS ? Math.min(MOST_BITS, Math.ceil(wanted / 2)) : wanted;
+  return Math.max(1, Math.min(step, sizeOf(mask) + 2));
 }

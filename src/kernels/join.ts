@@ -1,0 +1,271 @@
+import { Instance } from './module.ts';
+
+type Kernel = (...numbers: number[]) => number;
+
+/** Rows in kernel memory, each with its document's number: all, or one bucket. */
+export interface Run {
+  readonly at: number;
+  readonly count: number;
+}
+
+/** Rows in kernel memory, those of one bucket after those of another. */
+export interface Buckets {
+  readonly at: number;
+  /** Address of the end of each bucket, in rows. */
+  readonly ends: number;
+  readonly count: number;
+}
+
+/** What a pair of one bucket must keep to. Masks hold the bits of a row, bit 0 the lowest of its first word. */
+export interface Rule {
+  readonly maxDistance: number;
+  /** Bits in which the two agree. */
+  readonly own: bigint;
+  /** In each of these the two differ somewhere. */
+  readonly blocks: readonly bigint[];
+  /** In one of these the two agree. */
+  readonly tables: readonly bigint[];
+}
+
+/** Rows brought into kernel memory at a time. */
+const STAGE = 8192;
+/** Pairs that a call gives back at most. */
+const PAIRS = 2 ** 20;
+/** Longest bucket that is joined as it is, as assembly/join.ts has it too. */
+const LONGEST = 4096;
+/** Masks that a rule has room for. */
+export const MOST_MASKS = 2048;
+const ODD = 0x9e3779b97f4a7c15n;
+const LOW = 2n ** 64n - 1n;
+
+/** Rows of 1, 2 or 4 words, put into buckets by some of their bits and compared within them. */
+export class JoinKernel {
+  readonly #kernel = new Instance();
+  readonly #words: number;
+  readonly #wide: number;
+  readonly #rowBytes: number;
+  readonly #size: number;
+  readonly #stage: number;
+  readonly #key: number;
+  readonly #rule: number;
+  readonly #heads: number;
+  readonly #pairs: number;
+  #found: number;
+  readonly #call: Readonly<Record<string, Kernel>>;
+
+  constructor(words: number) {
+    const kernel = this.#kernel;
+    this.#words = words;
+    this.#wide = Number(words === 4);
+    this.#rowBytes = words === 4 ? 16 : 8;
+    this.#size = this.#rowBytes + 8;
+    this.#call = kernel.exports as unknown as Record<string, Kernel>;
+    this.#stage = kernel.take(STAGE * this.#rowBytes);
+    this.#key = kernel.take(24);
+    this.#rule = kernel.take(16 + MOST_MASKS * 16);
+    this.#heads = kernel.take(20 * LONGEST + 64);
+    this.#pairs = kernel.take(PAIRS * 12);
+    this.#found = this.#pairs;
+  }
+
+  get mark(): number {
+    return this.#kernel.mark;
+  }
+
+  release(mark: number): void {
+    this.#kernel.release(mark);
+  }
+
+  /** How many of up to 1024 rows, evenly spaced, have each bit; and how many rows that were. */
+  ones(run: Run): { readonly ones: Uint32Array; readonly count: number } {
+    const stride = Math.ceil(run.count / 1024);
+    const count = Math.ceil(run.count / stride);
+    this.#call.joinOnes!(this.#wide, run.at, stride * this.#size, count, this.#heads);
+    return { ones: this.#kernel.u32(this.#heads, this.#rowBytes * 8).slice(), count };
+  }
+
+  /** The same of rows outside. */
+  sample(rows: Uint32Array, documents: Documents): { readonly ones: Uint32Array; readonly count: number } {
+    const stride = Math.max(1, Math.ceil(documents.count / 1024));
+    const sample = Uint32Array.from({ length: Math.ceil(documents.count / stride) }, (_, i) =>
+      documents.at(i * stride),
+    );
+    this.#fill(rows, new Documents(sample.length, sample), 0, sample.length);
+    this.#call.joinOnes!(this.#wide, this.#stage, this.#rowBytes, sample.length, this.#heads);
+    return { ones: this.#kernel.u32(this.#heads, this.#rowBytes * 8).slice(), count: sample.length };
+  }
+
+  /**
+   * Brings rows in, by 2^bits buckets of the masked bits.
+   * @param slice of `slices`: the buckets whose rows are wanted
+   */
+  gather(rows: Uint32Array, documents: Documents, mask: bigint, bits: number, slice: number, slices: number): Buckets {
+    const { joinTally, joinScatter } = this.#call;
+    const first = Math.floor((2 ** bits * slice) / slices);
+    const span = Math.floor((2 ** bits * (slice + 1)) / slices) - first;
+    const counts = this.#counts(bits);
+    this.#setKey(mask, 0);
+    for (let from = 0; from < documents.count; from += STAGE) {
+      const count = this.#fill(rows, documents, from, Math.min(documents.count, from + STAGE));
+      joinTally!(this.#wide, this.#stage, this.#rowBytes, count, this.#key, bits, counts);
+    }
+    const ends = counts + 4 * first;
+    const at = this.#kernel.take(this.#toPlaces(ends, span) * this.#size);
+    for (let from = 0; from < documents.count; from += STAGE) {
+      const count = this.#fill(rows, documents, from, Math.min(documents.count, from + STAGE));
+      joinScatter!(this.#wide, this.#stage, from, count, this.#key, bits, first, span, counts, at);
+    }
+    return { at, ends, count: span };
+  }
+
+  /** A run by 2^bits buckets of the masked bits. @param turn which of many hash functions; 0, 1, 2 … */
+  split(run: Run, mask: bigint, bits: number, turn: number): Buckets {
+    const ends = this.#counts(bits);
+    this.#setKey(mask, turn);
+    this.#call.joinTally!(this.#wide, run.at, this.#size, run.count, this.#key, bits, ends);
+    const at = this.#kernel.take(this.#toPlaces(ends, 2 ** bits) * this.#size);
+    this.#call.joinSplit!(this.#wide, run.at, run.count, this.#key, bits, ends, at);
+    return { at, ends, count: 2 ** bits };
+  }
+
+  /** How many pairs of a run fall in one bucket when it is split. */
+  pairsIfSplit(run: Run, mask: bigint, bits: number): number {
+    const mark = this.mark;
+    const counts = this.#counts(bits);
+    this.#setKey(mask, 0);
+    this.#call.joinTally!(this.#wide, run.at, this.#size, run.count, this.#key, bits, counts);
+    let pairs = 0;
+    for (const count of this.#kernel.u32(counts, 2 ** bits)) pairs += (count * (count - 1)) / 2;
+    this.release(mark);
+    return pairs;
+  }
+
+  bucket({ at, ends }: Buckets, bucket: number): Run {
+    const all = this.#kernel.u32(ends, bucket + 1);
+    const from = bucket === 0 ? 0 : all[bucket - 1]!;
+    return { at: at + from * this.#size, count: all[bucket]! - from };
+  }
+
+  /** What the pairs that are looked for keep to, until another rule is set. */
+  setRule({ maxDistance, own, blocks, tables }: Rule): void {
+    this.#kernel.u32(this.#rule, 4).set([maxDistance, blocks.length, tables.length, 0]);
+    const words = this.#rowBytes / 8;
+    const masks = this.#kernel.u64(this.#rule + 16, (1 + blocks.length + tables.length) * words);
+    let at = 0;
+    const put = (mask: bigint): void => {
+      masks[at++] = mask & LOW;
+      if (words === 2) masks[at++] = mask >> 64n;
+    };
+    put(own);
+    blocks.forEach(put);
+    tables.forEach(put);
+  }
+
+  /**
+   * Compares within buckets, from `bucket` on; where it stopped. All are done, or `found` is full, or, as `stuck` says,
+   * the bucket where it stopped is too long or too dense.
+   */
+  leaves({ at, ends, count }: Buckets, bucket: number): { readonly bucket: number; readonly stuck: boolean } {
+    const { joinLeaves } = this.#call;
+    this.#found = this.#pairs;
+    const stopped = joinLeaves!(this.#wide, at, ends, bucket, count, this.#rule, this.#heads, this.#pairs, PAIRS);
+    return { bucket: stopped, stuck: this.#state[1] === 1 };
+  }
+
+  /**
+   * Compares rows `row`, `row + step` … of a run with up to `reach` behind each, until all are done or `found` is full;
+   * where it stopped.
+   */
+  compare({ at, count }: Run, row: number, step: number, reach: number): number {
+    const mark = this.mark;
+    this.#found = count <= PAIRS ? this.#pairs : this.#kernel.take(count * 12);
+    const { joinCompare } = this.#call;
+    const most = Math.max(PAIRS, count);
+    const stopped = joinCompare!(this.#wide, at, row, step, count, reach, this.#rule, this.#found, most);
+    this.release(mark);
+    return stopped;
+  }
+
+  /** Of each pair found: the lower document, the higher one, their distance. A view, good until the next call. */
+  get found(): Uint32Array<ArrayBuffer> {
+    return this.#kernel.u32(this.#found, 3 * this.#state[0]!);
+  }
+
+  /** Leaves one row of those that are equal; the document that stays and one that equals it, in turn. */
+  collapse(run: Run): { readonly run: Run; readonly equal: Uint32Array } {
+    const mark = this.mark;
+    const heads = this.#kernel.take(16 * run.count);
+    const equal = this.#kernel.take(8 * run.count);
+    const count = this.#call.joinCollapse!(this.#wide, run.at, run.count, heads, equal);
+    this.release(mark);
+    return { run: { at: run.at, count }, equal: this.#kernel.u32(equal, 2 * (run.count - count)).slice() };
+  }
+
+  /** The bits in which the rows of a run are not all alike. */
+  varying({ at, count }: Run): bigint {
+    this.#call.joinVarying!(this.#wide, at, count, this.#key);
+    const [low, high] = this.#kernel.u64(this.#key, 2);
+    return this.#wide ? (high! << 64n) | low! : low!;
+  }
+
+  get #state(): Uint32Array {
+    return this.#kernel.u32(this.#call.joinState!(), 2);
+  }
+
+  #setKey(mask: bigint, turn: number): void {
+    // Powers, not multiples: the top bits of a multiple follow from those of the hash before.
+    const odd = BigInt.asUintN(64, ODD ** BigInt(turn + 1));
+    this.#kernel.u64(this.#key, 3).set(this.#wide ? [mask & LOW, mask >> 64n, odd] : [mask, odd]);
+  }
+
+  #counts(bits: number): number {
+    const counts = this.#kernel.take(4 * 2 ** bits);
+    this.#kernel.u32(counts, 2 ** bits).fill(0);
+    return counts;
+  }
+
+  /** Turns counts into the first place of each bucket; the sum of all. */
+  #toPlaces(counts: number, length: number): number {
+    const places = this.#kernel.u32(counts, length);
+    let sum = 0;
+    for (let i = 0; i < length; i++) {
+      const count = places[i]!;
+      places[i] = sum;
+      sum += count;
+    }
+    return sum;
+  }
+
+  /** Brings the rows of some documents to the stage; how many. */
+  #fill(rows: Uint32Array, documents: Documents, from: number, to: number): number {
+    const words = this.#words;
+    const count = to - from;
+    const held = this.#kernel.u32(this.#stage, (count * this.#rowBytes) / 4);
+    const first = documents.at(from);
+    if (words > 1 && documents.at(to - 1) - first === count - 1) {
+      held.set(rows.subarray(first * words, (first + count) * words));
+    } else {
+      const step = this.#rowBytes / 4;
+      for (let i = 0; i < count; i++) {
+        const row = documents.at(from + i) * words;
+        for (let w = 0; w < words; w++) held[i * step + w] = rows[row + w]!;
+      }
+    }
+    return count;
+  }
+}
+
+/** Ascending document numbers: those listed, or 0 … count − 1. */
+export class Documents {
+  readonly count: number;
+  readonly #listed: Uint32Array | undefined;
+
+  constructor(count: number, listed?: Uint32Array) {
+    this.count = count;
+    this.#listed = listed;
+  }
+
+  at(index: number): number {
+    return this.#listed === undefined ? index : this.#listed[index]!;
+  }
+}
