@@ -34,7 +34,10 @@ export class Spool {
     return this.#lengths.at(index);
   }
 
-  /** Keeps the texts of a batch; the first gets the index {@link count}. @throws OUTPUT_FAILED when the disk is full */
+  /**
+   * Keeps the texts of a batch, whose bytes must not change afterwards; the first gets the index {@link count}.
+   * @throws OUTPUT_FAILED when the disk is full
+   */
   append(batch: TextBatch): void {
     const first = batch.offsets[0]!;
     const bytes = batch.bytes.subarray(first, batch.offsets[batch.offsets.length - 1]);
@@ -43,7 +46,11 @@ export class Spool {
       this.#lengths.push(batch.offsets[i + 1]! - batch.offsets[i]!);
     }
     if (this.#file === undefined && this.#end + bytes.length > this.#memoryBytes) this.#open();
-    if (this.#file === undefined) this.#chunks.push({ start: this.#end, bytes: bytes.slice() });
+    if (this.#file === undefined)
+      this.#chunks.push({
+        start: this.#end,
+        bytes: bytes.buffer.byteLength > 1.25 * bytes.length ? bytes.slice() : bytes,
+      });
     else this.#write(bytes);
     this.#end += bytes.length;
   }

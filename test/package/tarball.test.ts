@@ -34,8 +34,12 @@ describe('the tarball', () => {
       const stem = path.replace(/^src/, 'dist').replace(/\.ts$/, '');
       return [`${stem}.js`, `${stem}.d.ts`];
     });
-    const expected = [...papers, ...built, ...filesBelow('demo')];
-    expect(packed.files.map(({ path }) => path).sort()).toEqual(expected.sort());
+    const bundled = (path: string): boolean => path.startsWith('dist/cli/');
+    const expected = [...papers, ...built.filter((path) => !bundled(path)), ...filesBelow('demo')];
+    const found = packed.files.map(({ path }) => path);
+    expect(found.filter((path) => !bundled(path)).sort()).toEqual(expected.sort());
+    expect(found).toEqual(expect.arrayContaining(['dist/cli/main.js', 'dist/cli/worker.js']));
+    expect(found.filter(bundled).filter((path) => !/\/(main|worker|[a-z-]+-[A-Z0-9]{8})\.js$/.test(path))).toEqual([]);
     expect(packed.size).toBeLessThan(2e6);
   });
 
