@@ -1,10 +1,14 @@
 /** One door to all methods. */
 import { type OptionTable, resolveOptions } from '../base/options.ts';
 import { type Profile, resolveProfile } from '../text/profile.ts';
+import type { Segmenter } from '../text/words.ts';
+import type { FeatureHash } from './feature-hash.ts';
 import type { Fingerprinter } from './fingerprinter.ts';
-import type { DocumentFrequencies } from './frequencies.ts';
+import { DocumentFrequencies } from './frequencies.ts';
 import { MinhashFingerprinter } from './minhash.ts';
 import { SimhashFingerprinter, type SimhashWeights } from './simhash.ts';
+import { FeatureSimhashFingerprinter, type WeightFactor } from './simhash-features.ts';
+import { TextFeatures } from './text-features.ts';
 
 export interface MinhashOptions {
   readonly method: 'minhash';
@@ -21,8 +25,14 @@ export interface SimhashOptions {
   /** Bits of a fingerprint; default 64. */
   readonly bits?: 32 | 64 | 128;
   /** Default `tf`, the fastest. */
-  readonly weights?: SimhashWeights;
-  /** What `tf-idf` weighs by. */
+  readonly weights?: SimhashWeights | 'zhou';
+  /** What `zhou` weighs by besides frequencies; default length and position. */
+  readonly factors?: readonly WeightFactor[];
+  /** Hash codes of the features; default `mixed`. */
+  readonly featureHash?: FeatureHash;
+  /** Cuts texts into words, which are then the features; absent: shingles are. */
+  readonly segmenter?: Segmenter;
+  /** What `tf-idf` and `zhou` weigh by: see `createFrequencies`. */
   readonly frequencies?: DocumentFrequencies;
 }
 
@@ -35,7 +45,9 @@ MINHASH satisfies OptionTable;
 
 const SIMHASH = {
   bits: { type: 'choice', choices: ['32', '64', '128'], default: '64', help: '' },
-  weights: { type: 'choice', choices: ['uniform', 'tf', 'tf-idf'], default: 'tf', help: '' },
+  weights: { type: 'choice', choices: ['uniform', 'tf', 'tf-idf', 'zhou'], default: 'tf', help: '' },
+  factors: { type: 'list', default: ['length', 'position'], help: '' },
+  featureHash: { type: 'choice', choices: ['mixed', 'enum', 'gb2312', 'gb2312-string'], default: 'mixed', help: '' },
 } as const;
 SIMHASH satisfies OptionTable;
 
@@ -49,12 +61,30 @@ export function createFingerprinter(options: FingerprinterOptions): Fingerprinte
     const { method: _, profile: __, ...own } = options;
     return new MinhashFingerprinter(resolveOptions(MINHASH, own, 'minhash').slots, profile);
   }
-  const { method: _, profile: __, frequencies, bits, ...own } = options;
+  const { method: _, profile: __, frequencies, segmenter, bits, ...own } = options;
   const resolved = resolveOptions(SIMHASH, { ...own, bits: bits && `${bits}` }, 'simhash');
-  return new SimhashFingerprinter(
-    Number(resolved.bits) as 32 | 64 | 128,
-    resolved.weights as SimhashWeights,
+  const bitsOf = Number(resolved.bits) as 32 | 64 | 128;
+  const { weights, featureHash } = resolved;
+  // Shingles, their own hashes and these weights have a kernel.
+  if (weights !== 'zhou' && featureHash === 'mixed' && segmenter === undefined) {
+    return new SimhashFingerprinter(bitsOf, weights, profile, frequencies);
+  }
+  return new FeatureSimhashFingerprinter(
+    {
+      bits: bitsOf,
+      weights,
+      featureHash,
+      factors: resolved.factors as readonly WeightFactor[],
+      ...(segmenter !== undefined && { segmenter }),
+      ...(frequencies !== undefined && { frequencies }),
+    },
     profile,
-    frequencies,
   );
+}
+
+/** Frequencies yet to be counted, of the features that a simhash of these options takes. @throws BAD_OPTION */
+export function createFrequencies(options: Pick<SimhashOptions, 'profile' | 'segmenter'>): DocumentFrequencies {
+  const profile = resolveProfile(options.profile);
+  const { segmenter } = options;
+  return new DocumentFrequencies(segmenter === undefined ? profile : new TextFeatures(profile, segmenter));
 }

@@ -1,31 +1,39 @@
 /**
- * Document frequencies of shingles, and the inverse document frequencies that weigh them: Spärck Jones (1972).
+ * Document frequencies of shingles or words, and the inverse document frequencies that weigh them: Spärck Jones (1972).
  * Counts are kept by the top bits of a shingle's hash, so that their size is fixed; shingles that share a bucket share
  * its count. With as many buckets as distinct shingles, 37 % of the shingles share theirs with no other.
  */
+import { DittographError } from '../base/errors.ts';
 import type { TextBatch } from '../text/batch.ts';
 import { type Profile, profileText } from '../text/profile.ts';
-import { shingleSets } from '../text/shingle-sets.ts';
+import { type ShingleSets, shingleSets } from '../text/shingle-sets.ts';
+import type { TextFeatures } from './text-features.ts';
 
 export class DocumentFrequencies {
-  /** The profile that the shingles were made by. */
-  readonly profile: Profile;
+  /** What was counted: the profile of the shingles, or the name of other features. */
+  readonly features: string;
   /** Number of top bits of a hash that choose its bucket. */
   readonly bits: number;
   /** Documents with a shingle in each bucket. */
   readonly counts: Uint32Array<ArrayBuffer>;
   documents = 0;
+  readonly #setsOf: (batch: TextBatch) => ShingleSets;
 
-  /** @param bits of the bucket number, 8 … 24; default 20, which takes 4 MiB */
-  constructor(profile: Profile, bits = 20) {
-    this.profile = profile;
+  /**
+   * @param counted the profile of shingles, or other features
+   * @param bits of the bucket number, 8 … 24; default 20, which takes 4 MiB
+   */
+  constructor(counted: Profile | TextFeatures, bits = 20) {
+    const others = 'sets' in counted;
+    this.features = others ? counted.name : profileText(counted);
+    this.#setsOf = (batch) => (others ? counted.sets(batch) : shingleSets(batch, counted));
     this.bits = bits;
     this.counts = new Uint32Array(2 ** bits);
   }
 
   /** Counts the documents of a batch. */
   add(batch: TextBatch): void {
-    const { hashes, offsets } = shingleSets(batch, this.profile);
+    const { hashes, offsets } = this.#setsOf(batch);
     const words = new Uint32Array(hashes.buffer, hashes.byteOffset, 2 * hashes.length);
     const shift = 32 - this.bits;
     for (let text = 0; text + 1 < offsets.length; text++) {
@@ -46,7 +54,7 @@ export class DocumentFrequencies {
     return Uint16Array.from(this.counts, (count) => whole - fixedLog2(count + 1));
   }
 
-  /** What tells these frequencies from others: 64 bits over profile, documents and counts (FNV-1a, by words). */
+  /** What tells these frequencies from others: 64 bits over features, documents and counts (FNV-1a, by words). */
   get fingerprint(): string {
     let low = 0x811c9dc5;
     let high = 0x9e3779b9;
@@ -55,11 +63,28 @@ export class DocumentFrequencies {
       high = Math.imul(high ^ (word + (low >>> 16)), 0x85ebca6b);
       high ^= high >>> 15;
     };
-    for (const character of profileText(this.profile)) take(character.charCodeAt(0));
+    for (const character of this.features) take(character.charCodeAt(0));
     take(this.documents);
     this.counts.forEach(take);
     return [high, low].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
   }
+}
+
+/**
+ * The frequencies where they are of the features that are to be weighed.
+ * @throws BAD_OPTION where there are none, or those of other features
+ */
+export function requireFrequencies(of: string, weights: string, given?: DocumentFrequencies): DocumentFrequencies {
+  if (given === undefined) {
+    throw new DittographError('BAD_OPTION', `simhash: weights '${weights}' need the frequencies of a set of documents`);
+  }
+  if (given.features !== of) {
+    throw new DittographError(
+      'BAD_OPTION',
+      `simhash: the frequencies are of '${given.features}', the features '${of}'`,
+    );
+  }
+  return given;
 }
 
 /** 16 · log2, a straight line between powers of two: the same whole number on every machine. @param n 1 … 2³² − 1 */

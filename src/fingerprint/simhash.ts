@@ -4,19 +4,19 @@
  * O(n) for n shingles. Not for texts of a few shingles, where one edit turns many bits, nor where a Jaccard is wanted:
  * distance follows the angle of the shingle vectors.
  */
-import { DittographError } from '../base/errors.ts';
+import { ones } from '../base/bits.ts';
 import type { FeatureKernel } from '../kernels/features.ts';
 import { simhash } from '../kernels/simhash.ts';
 import type { TextBatch } from '../text/batch.ts';
 import { type Profile, profileText } from '../text/profile.ts';
 import { Shingler } from '../text/shingler.ts';
 import { type Fingerprinter, type Fingerprints, type Signature, signatureOf } from './fingerprinter.ts';
-import type { DocumentFrequencies } from './frequencies.ts';
+import { type DocumentFrequencies, requireFrequencies } from './frequencies.ts';
 
 const VERSION = 1;
 
 /**
- * - `uniform`: every distinct shingle counts one
+ * - `uniform`: every distinct feature counts one
  * - `tf`: every occurrence counts one
  * - `tf-idf`: every occurrence counts its inverse document frequency
  */
@@ -37,8 +37,9 @@ export class SimhashFingerprinter implements Fingerprinter {
     this.#shingler = new Shingler(profile);
     let idf = {};
     if (weights === 'tf-idf') {
-      const table = this.#tableOf(frequencies);
-      idf = { frequencies: frequencies!.fingerprint };
+      const known = requireFrequencies(profileText(profile), weights, frequencies);
+      const table = { address: this.#shingler.kernel.keep(known.weights()), bits: known.bits };
+      idf = { frequencies: known.fingerprint };
       this.#sketch = (kernel, to, at) => simhash(kernel, words, to, at, table);
     } else if (weights === 'tf') this.#sketch = (kernel, to, at) => simhash(kernel, words, to, at);
     else {
@@ -73,24 +74,4 @@ export class SimhashFingerprinter implements Fingerprinter {
   similarity(a: Uint32Array, b: Uint32Array): number {
     return 1 - this.distance(a, b) / (32 * this.#words);
   }
-
-  #tableOf(frequencies: DocumentFrequencies | undefined): { readonly address: number; readonly bits: number } {
-    const { kernel, profile } = this.#shingler;
-    if (frequencies === undefined) {
-      throw new DittographError('BAD_OPTION', "simhash: weights 'tf-idf' need the frequencies of a set of documents");
-    }
-    if (profileText(frequencies.profile) !== profileText(profile)) {
-      throw new DittographError(
-        'BAD_OPTION',
-        `simhash: the frequencies are of '${profileText(frequencies.profile)}', the profile is '${profileText(profile)}'`,
-      );
-    }
-    return { address: kernel.keep(frequencies.weights()), bits: frequencies.bits };
-  }
-}
-
-function ones(word: number): number {
-  let bits = word - ((word >>> 1) & 0x55555555);
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

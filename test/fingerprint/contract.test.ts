@@ -11,12 +11,14 @@ import { RowsumFingerprinter } from '../../src/fingerprint/rowsum.ts';
 import { ShingleFingerprinter } from '../../src/fingerprint/shingle.ts';
 import { SignsumFingerprinter } from '../../src/fingerprint/signsum.ts';
 import { StructureTreeFingerprinter } from '../../src/fingerprint/structure-tree.ts';
+import { TextFeatures } from '../../src/fingerprint/text-features.ts';
 import { encodeTexts } from '../../src/text/batch.ts';
 import { normalise } from '../../src/text/normalise.ts';
 import { DEFAULT_PROFILE } from '../../src/text/profile.ts';
 import { shinglesOf } from '../../src/text/shingles.ts';
 import { tokensOf } from '../../src/text/tokens.ts';
 import { bisectPosition, densePosition, naiveCounts, tablePosition } from '../oracles/charset.ts';
+import { LUO, mixedHash, naiveShingles, naiveWords, PAIRS, zhouWeights } from '../oracles/features.ts';
 import { naiveMatrix, naiveSignsumRow, words128 } from '../oracles/matrix.ts';
 import { naiveMinhash } from '../oracles/minhash.ts';
 import { naiveCodes, naiveMd5, naiveTree } from '../oracles/multisets.ts';
@@ -26,6 +28,8 @@ import { naiveSimhash } from '../oracles/simhash.ts';
 const frequencies = new DocumentFrequencies(DEFAULT_PROFILE, 10);
 frequencies.add(encodeTexts(['one two three four', 'one two three five', 'two three four five six', '一二三四五六七']));
 const weights = frequencies.weights();
+const wordFrequencies = new DocumentFrequencies(new TextFeatures(DEFAULT_PROFILE, PAIRS), 10);
+wordFrequencies.add(encodeTexts(['one two three four', 'one two 漢字', 'かな']));
 
 interface Method {
   readonly make: () => Fingerprinter;
@@ -73,6 +77,34 @@ const METHODS: readonly Method[] = [
         ),
     },
   ]),
+  ...([32, 64, 128] as const).flatMap((bits) => [
+    {
+      make: made({ method: 'simhash', bits, weights: 'zhou', frequencies }),
+      naive: (text: string) => naiveSimhash(zhouWeights(naiveShingles(text, DEFAULT_PROFILE), frequencies), bits),
+    },
+    {
+      make: made({ method: 'simhash', bits, weights: 'zhou', segmenter: PAIRS, frequencies: wordFrequencies }),
+      naive: (text: string) => naiveSimhash(zhouWeights(naiveWords(text, DEFAULT_PROFILE), wordFrequencies), bits),
+    },
+  ]),
+  {
+    make: made({ method: 'simhash', weights: 'tf', segmenter: PAIRS }),
+    naive: (text) =>
+      naiveSimhash(
+        naiveWords(text, DEFAULT_PROFILE).map((word) => [mixedHash(word.text), 1]),
+        64,
+      ),
+  },
+  ...(['enum', 'gb2312', 'gb2312-string'] as const).map((featureHash) => ({
+    make: made({ method: 'simhash', featureHash }),
+    naive: (text: string) =>
+      naiveSimhash(
+        shinglesOf(text, DEFAULT_PROFILE).flatMap((shingle) =>
+          LUO[featureHash](shingle).map((code) => [code, 1] as const),
+        ),
+        64,
+      ),
+  })),
   ...[8, 64].flatMap((rows) => [
     {
       make: () => new SignsumFingerprinter({ rows }, DEFAULT_PROFILE),
@@ -172,7 +204,7 @@ describe.each(NAMED)('$name', ({ name, make, naive }) => {
   });
 
   it('has a distance of 0 from a row to itself, and as far back as there', () => {
-    const [a, b] = rowsOf(['one two three four 一二。三', 'one two three five 一二。四']) as [Uint32Array, Uint32Array];
+    const [a, b] = rowsOf(['one two three four', '一二。三漢字仮名']) as [Uint32Array, Uint32Array];
     expect(fingerprinter.distance(a, a)).toBe(0);
     expect(fingerprinter.distance(a, b)).toBeGreaterThan(0);
     expect(fingerprinter.distance(b, a)).toBe(fingerprinter.distance(a, b));

@@ -1,0 +1,96 @@
+/**
+ * Hash codes of features for simhash: the tokenizer's own, and those of Luo (lecture 13), which repeat a small number over
+ * the bits of the fingerprint. Luo's are for learning and for comparison: related features get related bits.
+ *
+ * - `mixed`: the shingle hash of docs/tokenizer.md.
+ * - `enum`: a value of an enumeration of size s takes b bits, b the least with 2^b ≥ s; its ordinal is repeated every b
+ *   bits. Our reading: the enumeration is that of the Unicode code points, b = 21; each character is a feature.
+ * - `gb2312`: the same with the codes of GB 2312, b = 13; each character is a feature.
+ * - `gb2312-string`: the feature is the number whose digits are its characters' codes, modulo 2^64, 13 bits a character.
+ *
+ * O(length) a feature. A character outside GB 2312 has no code and is passed over by the last two.
+ */
+import { FeatureKernel } from '../kernels/features.ts';
+import { simhash } from '../kernels/simhash.ts';
+import { gb2312Code, RADIX } from './gb2312.ts';
+
+export type FeatureHash = 'mixed' | 'enum' | 'gb2312' | 'gb2312-string';
+
+/** Gives the codes of a feature, its tokens with a blank between, as rows of so many words; of none, nothing. */
+export type FeatureHasher = (feature: string) => Uint32Array[];
+
+/** A number below 2^`period`, repeated every `period` bits over so many words, the lowest bits first. */
+export function repeated(value: bigint, period: number, words: number): Uint32Array {
+  let all = 0n;
+  for (let at = 0; at < 32 * words; at += period) all |= value << BigInt(at);
+  return Uint32Array.from({ length: words }, (_, word) => Number(BigInt.asUintN(32, all >> BigInt(32 * word))));
+}
+
+/** The bits that a value of an enumeration of so many takes. */
+export function enumBits(size: number): number {
+  return 32 - Math.clz32(size - 1);
+}
+
+/** The code of a value of an enumeration. @param ordinal 0 … size − 1 @param size 2 … 2³¹ */
+export function enumHash(ordinal: number, size: number, words: number): Uint32Array {
+  return repeated(BigInt(ordinal), enumBits(size), words);
+}
+
+/** The code of a string of characters that have codes in GB 2312; nothing where none has. */
+export function stringHash(text: string, words: number): Uint32Array | undefined {
+  let number = 0n;
+  let bits = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = gb2312Code(text.charCodeAt(i));
+    if (code === undefined) continue;
+    number = BigInt.asUintN(64, number * BigInt(RADIX) + BigInt(code));
+    bits = Math.min(64, bits + enumBits(RADIX));
+  }
+  return bits === 0 ? undefined : repeated(number, bits, words);
+}
+
+const UNICODE = 0x110000;
+
+const ENUMERATED: Readonly<Record<'enum' | 'gb2312', (character: string, words: number) => Uint32Array | undefined>> = {
+  enum: (character, words) => enumHash(character.codePointAt(0)!, UNICODE, words),
+  gb2312: (character, words) => {
+    const code = character.length === 1 ? gb2312Code(character.charCodeAt(0)) : undefined;
+    return code === undefined ? undefined : enumHash(code, RADIX, words);
+  },
+};
+
+/** @param words 32-bit words of a code: 1, 2 or 4 */
+export function featureHasher(kind: FeatureHash, words: number): FeatureHasher {
+  switch (kind) {
+    case 'mixed':
+      return mixedHasher(words);
+    case 'gb2312-string':
+      return (feature) => present([stringHash(feature.replaceAll(' ', ''), words)]);
+    default:
+      return (feature) =>
+        present(Array.from(feature.replaceAll(' ', ''), (character) => ENUMERATED[kind](character, words)));
+  }
+}
+
+function present(codes: readonly (Uint32Array | undefined)[]): Uint32Array[] {
+  return codes.filter((code) => code !== undefined);
+}
+
+/** Tokens that the hash of a feature takes in, at most. */
+const MOST_TOKENS = 64;
+const encoder = new TextEncoder();
+
+function mixedHasher(words: number): FeatureHasher {
+  const kernel = new FeatureKernel();
+  return (feature) => {
+    const bytes = encoder.encode(feature);
+    kernel.load(bytes);
+    kernel.tokens(0, bytes.length, (normal) => normal);
+    kernel.shingle(MOST_TOKENS, MOST_TOKENS);
+    kernel.count = 1;
+    // The fingerprint of one feature is its hash.
+    const row = new Uint32Array(words);
+    simhash(kernel, words, row, 0);
+    return [row];
+  };
+}

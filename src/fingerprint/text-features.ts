@@ -1,0 +1,87 @@
+/**
+ * The features of a text one by one, in their order: shingles or words, with what Zhou (2019) weighs them by besides
+ * their frequency, how long each is and where it stands. In plain JavaScript, for the weights and hashes of simhash that
+ * have no kernel. O(n).
+ */
+import type { TextBatch } from '../text/batch.ts';
+import { normalise } from '../text/normalise.ts';
+import { type Profile, profileText } from '../text/profile.ts';
+import type { ShingleSets } from '../text/shingle-sets.ts';
+import { shinglesOfTokens } from '../text/shingles.ts';
+import { type Token, tokensOf } from '../text/tokens.ts';
+import { type Segmenter, wordsOf } from '../text/words.ts';
+import { type FeatureHasher, featureHasher } from './feature-hash.ts';
+
+export interface Feature {
+  /** Its tokens, a blank between each two; of a word, the word. */
+  readonly text: string;
+  /** Characters of Han and Kana, and a third for each other one, rounded up, 3 at most. */
+  readonly length: number;
+  /** 3 in the first line, which is the title; 2 in the second, the first paragraph; 1 after that. Blank lines aside. */
+  readonly position: number;
+}
+
+const LINE = /[^\n\r\u2028\u2029]*\S[^\n\r\u2028\u2029]*/g;
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+export class TextFeatures {
+  /** What tells these features from others. */
+  readonly name: string;
+  readonly #profile: Profile;
+  readonly #segmenter: Segmenter | undefined;
+  readonly #hash: FeatureHasher = featureHasher('mixed', 2);
+
+  /** @param segmenter cuts texts into words; absent: the features are shingles */
+  constructor(profile: Profile, segmenter?: Segmenter) {
+    this.name = segmenter === undefined ? profileText(profile) : `words=${segmenter.name} ${profileText(profile)}`;
+    this.#profile = profile;
+    this.#segmenter = segmenter;
+  }
+
+  /** The features of a text. */
+  of(text: string): Feature[] {
+    const normal = normalise(text, this.#profile);
+    const ends = Array.from(normal.matchAll(LINE), ({ 0: line, index }) => index + line.length);
+    const feature = (tokens: readonly Token[]): Feature => ({
+      text: tokens.map(({ start, end }) => normal.slice(start, end)).join(' '),
+      length: lengthOf(tokens),
+      position: tokens[0]!.start < ends[0]! ? 3 : tokens[0]!.start < ends[1]! ? 2 : 1,
+    });
+    if (this.#segmenter !== undefined) return wordsOf(normal, this.#segmenter).map((word) => feature([word]));
+    const tokens = tokensOf(normal);
+    return shinglesOfTokens(tokens, this.#profile).map(({ from, to }) => feature(tokens.slice(from, to)));
+  }
+
+  /** The features of each text of a batch. */
+  *each({ bytes, offsets }: TextBatch): Generator<Feature[]> {
+    for (let text = 0; text + 1 < offsets.length; text++) {
+      yield this.of(decoder.decode(bytes.subarray(offsets[text], offsets[text + 1])));
+    }
+  }
+
+  /** The set of features of each text, by their hashes: of shingles, what `shingleSets` gives. */
+  sets(batch: TextBatch): ShingleSets {
+    const offsets = new Uint32Array(batch.offsets.length);
+    const hashes: bigint[] = [];
+    let text = 0;
+    for (const features of this.each(batch)) {
+      const distinct = new Set(features.map((feature) => feature.text));
+      const own = BigUint64Array.from(distinct, (feature) => this.hash(feature));
+      for (const hash of own.sort()) if (hash !== hashes.at(-1) || offsets[text] === hashes.length) hashes.push(hash);
+      offsets[++text] = hashes.length;
+    }
+    return { hashes: BigUint64Array.from(hashes), offsets };
+  }
+
+  /** The hash of a feature, as docs/tokenizer.md has that of a shingle. */
+  hash(feature: string): bigint {
+    const [row] = this.#hash(feature);
+    return BigInt(row![0]!) | (BigInt(row![1]!) << 32n);
+  }
+}
+
+function lengthOf(tokens: readonly Token[]): number {
+  const length = tokens.reduce((sum, { start, end, single }) => sum + (single ? 3 : 1) * (end - start), 0);
+  return Math.min(3, Math.ceil(length / 3));
+}
