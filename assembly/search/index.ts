@@ -5,3 +5,5 @@ export { expand, expanded } from './expanded';
 export { probing } from './probing';
 export { directory } from './sorted';
 export { gather, keyDirectory, tableKeys, tables } from './tables';
+export { planes } from './planes';
+export { meanBucket, order, slice, trim } from './planes-build';

@@ -12,12 +12,13 @@ import { DittographError } from '../base/errors.ts';
 import { type QueryKernel, SearchMemory } from '../kernels/search.ts';
 import { exhaustive } from './exhaustive.ts';
 import { expanded } from './expanded.ts';
+import { planes } from './planes.ts';
 import { probing } from './probing.ts';
 import { type FingerprintBits, HEAD, HEAD_WORDS, MAGIC, MANY, SEGMENT_VERSION, sortEntries } from './segment.ts';
 import type { Structure } from './structure.ts';
 import { tables } from './tables.ts';
 
-const STRUCTURES: readonly Structure[] = [exhaustive, probing, expanded, tables];
+const STRUCTURES: readonly Structure[] = [exhaustive, probing, expanded, tables, planes];
 
 export interface Match {
   readonly id: number;
@@ -53,6 +54,8 @@ export interface HammingIndexOptions {
 
 /** Queries that a kernel is given at a time. */
 const BATCH = 1024;
+/** Bytes before the queries that a kernel may use. */
+const KERNEL_ROOM = 8192;
 /** Hits that there is room for to begin with. */
 const ROOM = 1 << 14;
 
@@ -131,7 +134,7 @@ export class HammingIndex {
     this.#search = kernel.exports[structure.name] as QueryKernel;
     this.#ids = kernel.u32(head[HEAD.ids]!, this.entries);
     this.#postings = kernel.u32(head[HEAD.postings]!, head[HEAD.postingWords]!);
-    this.#queries = kernel.take(BATCH * (this.bits / 8) + BATCH * 4);
+    this.#queries = kernel.take(KERNEL_ROOM + BATCH * (this.bits / 8) + BATCH * 4) + KERNEL_ROOM;
     this.#counts = this.#queries + BATCH * (this.bits / 8);
     this.#hits = kernel.take(ROOM * 8);
   }

@@ -16,6 +16,7 @@ const STRUCTURES: Record<string, (bits: number) => number> = {
   probing: (bits) => (bits === 128 ? 1 : 2),
   expanded: (bits) => (bits === 128 ? 1 : 2),
   tables: () => 16,
+  planes: () => 16,
 };
 
 const pairsOf = ({ ids, distances }: Matches): { id: number; distance: number }[] =>

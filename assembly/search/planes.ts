@@ -1,0 +1,370 @@
+// Tables of bit planes. Table t is all entries in the order of the prefix that leads in it, block t of k + 1; a query is
+// compared with the bucket of its prefix, 128 entries at a time: plane j of a group of 128 is bit j of each of them, a
+// query's bit j is all ones or all zeros, and carry-save adders count the differing planes of all 128 at once. Only the
+// `hot` low bits of an entry lie in planes; who is near in those is compared in its `cold` rest, some bytes.
+//
+// Pseudo-code: for each table t: for each group of the bucket of q's prefix: over = (lanes that differ in more than k of
+// the hot planes); for each lane not over, in the bucket, and not more than k away with its cold bits: hit, unless an
+// earlier table's prefix agrees as well.
+//
+// Deviations: the buckets of the next query are touched before those of this one are scanned, so that they are on their
+// way from memory; a bucket that is long, and whose other bits tell its entries apart, has tables of its own (a child).
+import { begin, hit, settle } from './hits';
+import { BITS, head, highOf, lowOf, OWN } from './layout';
+import { high, low, lowMask, shiftLeft, shiftRight, turn } from './wide';
+
+// A node: its width in bits, tables, hot planes, cold bytes, bits of a prefix, the size from which a bucket may have a
+// child; then the tables.
+const WIDTH: usize = 0;
+const TABLES: usize = 4;
+const HOT: usize = 8;
+const COLD: usize = 12;
+const PREFIX: usize = 16;
+const LONG: usize = 20;
+const NODE_BYTES: usize = 32;
+// A table: how far left its prefix lies from the top, where its directory, planes and cold bytes lie, and its children
+// as pairs of (prefix, node).
+const TURN: usize = 0;
+const SLOTS: usize = 4;
+const PLANES: usize = 8;
+const REST: usize = 12;
+const CHILDREN: usize = 16;
+const CHILD_LIST: usize = 20;
+const TABLE_BYTES: usize = 32;
+
+/** Masks of a node: a plane of ones or of zeros for each bit of the query, the low ones again behind the last. */
+const MASK_BYTES: usize = 192 * 16;
+/** Lanes of a bucket that are touched ahead of time. */
+const TOUCHED: u32 = 2048;
+
+let distance: u32 = 0;
+let bits: u32 = 0;
+let root: usize = 0;
+/** The query, and its masks. */
+let queryLow: u64 = 0;
+let queryHigh: u64 = 0;
+let masks: usize = 0;
+/** What is compared with the entries of a node: the query, or in a child its bits behind the parent's prefix. */
+let nodeLow: u64 = 0;
+let nodeHigh: u64 = 0;
+/** The root's table that led to the child; 0 in the root. */
+let via: usize = 0;
+/** What the touched lines add up to, so that no compiler leaves the touching out. */
+let touched: u32 = 0;
+
+/** The 8 KiB before the queries are this kernel's own. */
+export function planes(
+  queries: usize,
+  count: u32,
+  within: u32,
+  hits: usize,
+  capacity: u32,
+  counts: usize,
+  most: u32,
+): u32 {
+  bits = head(BITS);
+  root = head(OWN);
+  distance = within;
+  masks = queries - 8192;
+  const bytes: usize = bits >> 3;
+  begin(hits, capacity, most);
+  for (let q: u32 = 0; q < count; q++) {
+    const query = queries + q * bytes;
+    if (q + 1 < count) touch(query + bytes);
+    queryLow = lowOf(query, bits);
+    queryHigh = highOf(query, bits);
+    nodeLow = queryLow;
+    nodeHigh = queryHigh;
+    spread();
+    searchRoot();
+    if (!settle(counts + (<usize>q << 2))) return q;
+  }
+  return count;
+}
+
+/** Reads a byte of every line of the query's buckets, and waits for none. */
+function touch(query: usize): void {
+  const x = lowOf(query, bits);
+  const y = highOf(query, bits);
+  const group: usize = load<u32>(root, HOT) << 4;
+  const end = tablesEnd(root);
+  let sum: u32 = 0;
+  for (let table = root + NODE_BYTES; table < end; table += TABLE_BYTES) {
+    const slot = slotOf(root, table, x, y);
+    const from = load<u32>(slot);
+    const to = min(load<u32>(slot, 4), from + TOUCHED);
+    const first = <usize>load<u32>(table, PLANES);
+    const last = first + <usize>((to + 127) >> 7) * group;
+    for (let line = first + <usize>(from >> 7) * group; line < last; line += 64) sum += load<u8>(line);
+  }
+  touched += sum;
+}
+
+// @ts-ignore: decorator
+@inline
+function tablesEnd(node: usize): usize {
+  return node + NODE_BYTES + load<u32>(node, TABLES) * TABLE_BYTES;
+}
+
+/** The bits of a number that lead in a table. */
+// @ts-ignore: decorator
+@inline
+function prefixOf(node: usize, table: usize, x: u64, y: u64): u32 {
+  const width = load<u32>(node, WIDTH);
+  const prefix = load<u32>(node, PREFIX);
+  if (width == 64) return <u32>(rotl(x, <u64>load<u32>(table, TURN)) >> (64 - prefix));
+  turn(x, y, width, load<u32>(table, TURN));
+  shiftRight(low, high, width - prefix);
+  return <u32>low;
+}
+
+/** Where the directory tells a number's bucket: its begin, and behind it its end. */
+// @ts-ignore: decorator
+@inline
+function slotOf(node: usize, table: usize, x: u64, y: u64): usize {
+  return <usize>load<u32>(table, SLOTS) + (<usize>prefixOf(node, table, x, y) << 2);
+}
+
+function spread(): void {
+  for (let bit: u32 = 0; bit < bits; bit++) {
+    const word = bit < 64 ? queryLow : queryHigh;
+    v128.store(masks + (<usize>bit << 4), i64x2.splat(-(<i64>(word >> (bit & 63)) & 1)));
+  }
+  memory.copy(masks + (<usize>bits << 4), masks, load<u32>(root, HOT) << 4);
+}
+
+function searchRoot(): void {
+  const end = tablesEnd(root);
+  for (let table = root + NODE_BYTES; table < end; table += TABLE_BYTES) {
+    const slot = slotOf(root, table, queryLow, queryHigh);
+    const from = load<u32>(slot);
+    const to = load<u32>(slot, 4);
+    if (from == to) continue;
+    const child = to - from < load<u32>(root, LONG) ? 0 : childOf(table, from);
+    if (child == 0 ? scan(root, table, masks, from, to) : searchChild(child, table)) return;
+  }
+}
+
+/** The child of the bucket that begins at `from`; 0 where it has none. */
+function childOf(table: usize, from: u32): usize {
+  const list = <usize>load<u32>(table, CHILD_LIST);
+  let first: u32 = 0;
+  let last = load<u32>(table, CHILDREN);
+  while (first < last) {
+    const middle = (first + last) >> 1;
+    const begins = load<u32>(list + (<usize>middle << 3));
+    if (begins == from) return load<u32>(list + (<usize>middle << 3), 4);
+    if (begins < from) first = middle + 1;
+    else last = middle;
+  }
+  return 0;
+}
+
+/** The tables of one bucket: all that differs lies in the bits behind its prefix, and they are cut into blocks again. */
+function searchChild(child: usize, parent: usize): bool {
+  const width = load<u32>(child, WIDTH);
+  const own = masks + MASK_BYTES;
+  const turned = load<u32>(parent, TURN);
+  for (let bit: u32 = 0; bit < width; bit++) {
+    v128.store(own + (<usize>bit << 4), v128.load(masks + (<usize>((bit + bits - turned) % bits) << 4)));
+  }
+  memory.copy(own + (<usize>width << 4), own, load<u32>(child, HOT) << 4);
+  turn(queryLow, queryHigh, bits, turned);
+  nodeLow = low & lowMask(width);
+  nodeHigh = width > 64 ? high & lowMask(width - 64) : 0;
+  via = parent;
+  let done = false;
+  const end = tablesEnd(child);
+  for (let table = child + NODE_BYTES; table < end && !done; table += TABLE_BYTES) {
+    const slot = slotOf(child, table, nodeLow, nodeHigh);
+    done = scan(child, table, own, load<u32>(slot), load<u32>(slot, 4));
+  }
+  nodeLow = queryLow;
+  nodeHigh = queryHigh;
+  via = 0;
+  return done;
+}
+
+/** Compares with entries from … to − 1 of a table; true when the query has enough. */
+// @ts-ignore: decorator
+@inline
+function scan(node: usize, table: usize, masksOf: usize, from: u32, to: u32): bool {
+  const turned = load<u32>(table, TURN);
+  const mask = masksOf + (turned == 0 ? 0 : <usize>(load<u32>(node, WIDTH) - turned) << 4);
+  const bytes = <usize>load<u32>(node, HOT) << 4;
+  return distance <= 3 ? scanNear(node, table, mask, bytes, from, to) : scanFar(node, table, mask, bytes, from, to);
+}
+
+function scanNear(node: usize, table: usize, mask: usize, bytes: usize, from: u32, to: u32): bool {
+  let group = <usize>load<u32>(table, PLANES) + <usize>(from >> 7) * bytes;
+  for (let base = from & ~127; base < to; base += 128, group += bytes) {
+    let ones = i64x2.splat(0);
+    let twos = i64x2.splat(0);
+    let over = i64x2.splat(0);
+    for (let j: usize = 0; j < bytes; j += 64) {
+      const a = v128.xor(v128.load(group + j), v128.load(mask + j));
+      const b = v128.xor(v128.load(group + j, 16), v128.load(mask + j, 16));
+      const c = v128.xor(v128.load(group + j, 32), v128.load(mask + j, 32));
+      const d = v128.xor(v128.load(group + j, 48), v128.load(mask + j, 48));
+      const ab = v128.xor(a, b);
+      const first = v128.or(v128.and(a, b), v128.and(ab, ones));
+      ones = v128.xor(ab, ones);
+      const cd = v128.xor(c, d);
+      const second = v128.or(v128.and(c, d), v128.and(cd, ones));
+      ones = v128.xor(cd, ones);
+      const two = v128.xor(first, second);
+      over = v128.or(over, v128.or(v128.and(first, second), v128.and(two, twos)));
+      twos = v128.xor(two, twos);
+    }
+    const near = v128.not(over);
+    if (!v128.any_true(near)) continue;
+    for (let half: u32 = 0; half < 2; half++) {
+      for (let lanes = halfOf(near, half); lanes != 0; lanes &= lanes - 1) {
+        const lane = <u32>ctz(lanes);
+        const place = base + (half << 6) + lane;
+        if (place < from || place >= to) continue;
+        const apart = countAt(ones, half, lane) | (countAt(twos, half, lane) << 1);
+        if (meet(node, table, place, apart)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+/** The same with counters of five bits, begun so that they run over past `distance`. */
+function scanFar(node: usize, table: usize, mask: usize, bytes: usize, from: u32, to: u32): bool {
+  const bias = 31 - distance;
+  let group = <usize>load<u32>(table, PLANES) + <usize>(from >> 7) * bytes;
+  for (let base = from & ~127; base < to; base += 128, group += bytes) {
+    let ones = i64x2.splat(-(<i64>bias & 1));
+    let twos = i64x2.splat(-(<i64>(bias >> 1) & 1));
+    let fours = i64x2.splat(-(<i64>(bias >> 2) & 1));
+    let eights = i64x2.splat(-(<i64>(bias >> 3) & 1));
+    let sixteens = i64x2.splat(-(<i64>(bias >> 4) & 1));
+    let over = i64x2.splat(0);
+    for (let j: usize = 0; j < bytes; j += 64) {
+      const a = v128.xor(v128.load(group + j), v128.load(mask + j));
+      const b = v128.xor(v128.load(group + j, 16), v128.load(mask + j, 16));
+      const c = v128.xor(v128.load(group + j, 32), v128.load(mask + j, 32));
+      const d = v128.xor(v128.load(group + j, 48), v128.load(mask + j, 48));
+      const ab = v128.xor(a, b);
+      const first = v128.or(v128.and(a, b), v128.and(ab, ones));
+      ones = v128.xor(ab, ones);
+      const cd = v128.xor(c, d);
+      const second = v128.or(v128.and(c, d), v128.and(cd, ones));
+      ones = v128.xor(cd, ones);
+      const two = v128.xor(first, second);
+      const four = v128.or(v128.and(first, second), v128.and(two, twos));
+      twos = v128.xor(two, twos);
+      const eight = v128.and(fours, four);
+      fours = v128.xor(fours, four);
+      const sixteen = v128.and(eights, eight);
+      eights = v128.xor(eights, eight);
+      over = v128.or(over, v128.and(sixteens, sixteen));
+      sixteens = v128.xor(sixteens, sixteen);
+    }
+    const near = v128.not(over);
+    if (!v128.any_true(near)) continue;
+    for (let half: u32 = 0; half < 2; half++) {
+      for (let lanes = halfOf(near, half); lanes != 0; lanes &= lanes - 1) {
+        const lane = <u32>ctz(lanes);
+        const place = base + (half << 6) + lane;
+        if (place < from || place >= to) continue;
+        const count =
+          countAt(ones, half, lane) |
+          (countAt(twos, half, lane) << 1) |
+          (countAt(fours, half, lane) << 2) |
+          (countAt(eights, half, lane) << 3) |
+          (countAt(sixteens, half, lane) << 4);
+        if (meet(node, table, place, count - bias)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+// @ts-ignore: decorator
+@inline
+function halfOf(plane: v128, half: u32): u64 {
+  return half ? i64x2.extract_lane(plane, 1) : i64x2.extract_lane(plane, 0);
+}
+
+// @ts-ignore: decorator
+@inline
+function countAt(plane: v128, half: u32, lane: u32): u32 {
+  return <u32>(halfOf(plane, half) >> lane) & 1;
+}
+
+/**
+ * An entry that differs in `differing` hot bits: is it near with its cold bits, and is this the first table to tell?
+ * True when the query has enough.
+ */
+function meet(node: usize, table: usize, place: u32, differing: u32): bool {
+  const width = load<u32>(node, WIDTH);
+  const hot = load<u32>(node, HOT);
+  const turned = load<u32>(table, TURN);
+  const coldBits = width - load<u32>(node, PREFIX) - hot;
+  turn(nodeLow, nodeHigh, width, turned);
+  const hotQuery = low & lowMask(hot);
+  shiftRight(low, high, hot);
+  const rest = <usize>load<u32>(table, REST) + place * load<u32>(node, COLD);
+  const coldLow = (low ^ load<u64>(rest)) & lowMask(coldBits);
+  const coldHigh = coldBits > 64 ? (high ^ load<u64>(rest, 8)) & lowMask(coldBits - 64) : 0;
+  const apart = differing + <u32>(popcnt(coldLow) + popcnt(coldHigh));
+  if (apart > distance) return false;
+  const first = root + NODE_BYTES;
+  if (table == first) return hit(place, apart);
+
+  // In which bits it differs, first as the table has them, then as the node has them.
+  shiftLeft(coldLow, coldHigh, hot);
+  turn(low | (differing == 0 ? 0 : hotQuery ^ hotOf(table, hot, place)), high, width, turned == 0 ? 0 : width - turned);
+  let x = low;
+  let y = high;
+  for (let earlier = node + NODE_BYTES; earlier < table; earlier += TABLE_BYTES) {
+    if (prefixOf(node, earlier, x, y) == 0) return false;
+  }
+  if (via != 0) {
+    turn(x, y, bits, load<u32>(via, TURN) == 0 ? 0 : bits - load<u32>(via, TURN));
+    x = low;
+    y = high;
+    for (let earlier = first; earlier < via; earlier += TABLE_BYTES) {
+      if (prefixOf(root, earlier, x, y) == 0) return false;
+    }
+  }
+  return hit(rankOf(queryLow ^ x, queryHigh ^ y), apart);
+}
+
+/** The hot bits of the entry at a place of a table. */
+function hotOf(table: usize, hot: u32, place: u32): u64 {
+  const byte = <usize>load<u32>(table, PLANES) + <usize>(place >> 7) * (hot << 4) + ((place & 127) >> 3);
+  let value: u64 = 0;
+  for (let j: u32 = 0; j < hot; j++) value |= <u64>((load<u8>(byte + (<usize>j << 4)) >> (place & 7)) & 1) << j;
+  return value;
+}
+
+/** The number of an entry, which there is: its place in the first table, where entries lie in their order. */
+function rankOf(x: u64, y: u64): u32 {
+  const table = root + NODE_BYTES;
+  const hot = load<u32>(root, HOT);
+  const slot = slotOf(root, table, x, y);
+  let from = load<u32>(slot);
+  let to = load<u32>(slot, 4) - 1;
+  const hotBits = x & lowMask(hot);
+  shiftRight(x, y, hot);
+  const coldBits = bits - load<u32>(root, PREFIX) - hot;
+  const coldLow = low & lowMask(coldBits);
+  const coldHigh = coldBits > 64 ? high & lowMask(coldBits - 64) : 0;
+  const bytes = load<u32>(root, COLD);
+  const rest = <usize>load<u32>(table, REST);
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const at = rest + middle * bytes;
+    const otherLow = load<u64>(at) & lowMask(coldBits);
+    const otherHigh = coldBits > 64 ? load<u64>(at, 8) & lowMask(coldBits - 64) : 0;
+    const same = otherLow == coldLow && otherHigh == coldHigh;
+    const less = otherHigh < coldHigh || (otherHigh == coldHigh && otherLow < coldLow);
+    if (less || (same && hotOf(table, hot, middle) < hotBits)) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
