@@ -7,7 +7,8 @@ import { mix } from './hash';
 
 const EMPTY: u64 = -1;
 const ROUND: u64 = 0x9e3779b97f4a7c15;
-const SECOND_HALF: u64 = 0x9e3779b97f4a7c15;
+const LOW: u64 = 0xd1342543de82ef95;
+const HIGH: u64 = 0xaf251af3b0f025b5;
 
 /**
  * Writes `rows` rows of 16 bytes to `out`, from the hashes in any order and with any repeats; zeros for no hash.
@@ -43,7 +44,9 @@ export function matrix(hashes: usize, count: u32, rows: u32, out: usize, best: u
     }
   }
   for (let to = out, last = out + (count > 0 ? <usize>rows << 4 : 0); to < last; to += 16) {
-    store<u64>(to, mix(load<u64>(to) + SECOND_HALF), 8);
+    const hash = load<u64>(to);
+    store<u64>(to, mix(hash + LOW));
+    store<u64>(to, mix(hash + HIGH), 8);
   }
 }
 

@@ -15,8 +15,8 @@ import { MATRIX_ROWS } from './signsum.ts';
 const VERSION = 1;
 
 /**
- * Dy unless told otherwise, what is expected at J = .7. Texts of J = .8 lie within it with a probability of .96 for 64
- * rows, of J = .9 with .9999; of texts that share nothing none does.
+ * Dy unless told otherwise, what is expected at J = .7. Texts of J = .8 lie within it with a probability of .98 for 64
+ * rows, of J = .9 with .9999; texts that share nothing never.
  */
 export function rowsumDistance(rows: number = MATRIX_ROWS): number {
   return Math.floor(64 * rows * 0.3);

@@ -21,8 +21,13 @@ export function naiveMatrix(hashes: readonly bigint[], rows: number): bigint[] {
   }
   return Array.from({ length: rows }, (_, row) => {
     const hash = winners.get(row);
-    return hash === undefined ? 0n : hash | (mix(u64(hash + 0x9e3779b97f4a7c15n)) << 64n);
+    return hash === undefined ? 0n : wide(hash);
   });
+}
+
+/** A 128-bit hash of a shingle. */
+function wide(hash: bigint): bigint {
+  return mix(u64(hash + 0xd1342543de82ef95n)) | (mix(u64(hash + 0xaf251af3b0f025b5n)) << 64n);
 }
 
 /** Bit c is 1 where the sum of ±1 over the rows is not negative. */
