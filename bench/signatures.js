@@ -68,18 +68,22 @@ export async function run({ args, row, skip, assert, shared, log }) {
   for (const set of sets.length > 0 ? sets : ['en20k', 'zh20k']) {
     const archive = shared(`data/bench-20k/${set}.jsonl.gz`);
     if (archive === undefined) skip(set, '../shared/data is absent');
-    else {
-      const lines = readFileSync(gunzipped(archive, `${set}.jsonl`), 'utf8')
-        .trimEnd()
-        .split('\n');
-      const texts = lines.map((line) => JSON.parse(line).text);
-      log(`${set}: comparing with the oracles`);
-      assertRows(texts, set, { oracles, native, assert, log });
-      await time(texts, set, Number(rounds), { native, row, log });
-    }
+    else
+      await time(prepared(archive, set, { oracles, native, assert, log }), set, Number(rounds), { native, row, log });
   }
   log('the error of the estimate');
   errors({ row, assert });
+}
+
+/** The texts of a set, compared, as batches and in a file; as strings they would weigh on the garbage collector. */
+function prepared(archive, set, { oracles, native, assert, log }) {
+  const lines = readFileSync(gunzipped(archive, `${set}.jsonl`), 'utf8')
+    .trimEnd()
+    .split('\n');
+  const texts = lines.map((line) => JSON.parse(line).text);
+  log(`${set}: comparing with the oracles`);
+  assertRows(texts, set, { oracles, native, assert, log });
+  return { count: texts.length, batches: batchesOf(texts), file: written(texts, set) };
 }
 
 function assertRows(texts, set, { oracles, native, assert, log }) {
@@ -97,10 +101,8 @@ function assertRows(texts, set, { oracles, native, assert, log }) {
   log(`${set}: ${sample.length} texts equal the oracles, ${plain.length} ${Object.keys(native).join(' and ')}`);
 }
 
-async function time(texts, set, rounds, { native, row, log }) {
-  const batches = batchesOf(texts);
+async function time({ count, batches, file }, set, rounds, { native, row, log }) {
   const megabytes = batches.reduce((sum, { bytes }) => sum + bytes.length, 0) / 1e6;
-  const file = written(texts, set);
   for (const [method, { metric, rows }] of Object.entries(METRICS)) {
     log(`${set}: ${metric}`);
     const engines = {
@@ -111,7 +113,7 @@ async function time(texts, set, rounds, { native, row, log }) {
     };
     for (const [engine, program] of Object.entries(native)) engines[engine] = () => program(file, method).seconds;
     for (const [engine, seconds] of Object.entries(await interleave(engines, { runs: rounds }))) {
-      row({ engine, n: `${texts.length} ${set}`, metric, value: megabytes / median(seconds), unit: 'MB/s' });
+      row({ engine, n: `${count} ${set}`, metric, value: megabytes / median(seconds), unit: 'MB/s' });
     }
   }
 }
