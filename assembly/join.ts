@@ -7,7 +7,7 @@
 //
 // That some table has every pair is the caller's doing (pigeonhole). An element is a row W of one or two 64-bit words,
 // its document's number, and a link that the look-up uses. A key is a mask as wide as a row and an odd number. A rule is
-// four u32 (k, blocks, tables, 0) and masks: own; the blocks in which a pair must differ, since otherwise it belongs to
+// four u32 (k, blocks, tables, and where the distances go, less half of where the pairs go) and masks: own; the blocks in which a pair must differ, since otherwise it belongs to
 // an earlier bucket; the tables.
 
 /** Longest bucket that is joined here, and up to which it is joined however dense it is. */
@@ -16,7 +16,7 @@ const SHORT: u32 = 256;
 /** Rows that a row of a longer bucket may be compared with for a table, on average, before the bucket counts as dense. */
 const DENSE: u32 = 32;
 
-const PAIR: usize = 12;
+const PAIR: usize = 8;
 const RULE: usize = 16;
 const ODD: u64 = 0x9e3779b97f4a7c15;
 
@@ -140,7 +140,7 @@ function admit<W>(a: usize, b: usize, bits: u32, rule: usize, found: usize): usi
   const y = load<u32>(b, sizeof<W>());
   store<u32>(found, min(x, y));
   store<u32>(found, max(x, y), 4);
-  store<u32>(found, bits, 8);
+  store<u32>(load<u32>(rule, 12) + (found >> 1), bits);
   return found + PAIR;
 }
 
@@ -152,12 +152,12 @@ function isFirst<W>(a: usize, b: usize, table: u32, tables: usize): bool {
   return agree<W>(a, b, tables);
 }
 
-/** One row compared with those behind it. */
+/** One row compared with some. */
 // @ts-ignore: decorator
 @inline
-function compareOne<W>(a: usize, to: usize, rule: usize, found: usize): usize {
+function compareOne<W>(a: usize, from: usize, to: usize, rule: usize, found: usize): usize {
   const k = load<u32>(rule);
-  for (let b = a + sizeOf<W>(); b < to; b += sizeOf<W>()) {
+  for (let b = from; b < to; b += sizeOf<W>()) {
     const bits = distance<W>(a, b);
     if (bits <= k) found = admit<W>(a, b, bits, rule, found);
   }
@@ -254,7 +254,7 @@ function leaves<W>(
     const first = elements + from * sizeOf<W>();
     const end = elements + to * sizeOf<W>();
     if (count <= few) {
-      for (let a = first; a < end; a += sizeOf<W>()) found = compareOne<W>(a, end, rule, found);
+      for (let a = first; a < end; a += sizeOf<W>()) found = compareOne<W>(a, a + sizeOf<W>(), end, rule, found);
     } else {
       const before = found;
       for (let table: u32 = 0; table < tables && found != 0; table++) {
@@ -273,23 +273,25 @@ function leaves<W>(
   return bucket;
 }
 
-/** Rows `row`, `row + step` … of a run, each compared with `reach` behind it, while the pairs are sure to fit. */
+/** Rows `row`, `row + step` …, each with those of from … to − 1 that are up to `reach` behind it, while all is sure to fit. */
 function compare<W>(
   elements: usize,
   row: u32,
   step: u32,
-  count: u32,
+  from: u32,
+  to: u32,
   reach: u32,
   rule: usize,
   pairs: usize,
   most: u32,
 ): u32 {
   let found = pairs;
-  for (; row < count; row += step) {
-    const behind = min(count - row - 1, reach);
-    if (found - pairs + behind * PAIR > most * PAIR) break;
-    const a = elements + row * sizeOf<W>();
-    found = compareOne<W>(a, a + (behind + 1) * sizeOf<W>(), rule, found);
+  for (; row < to; row += step) {
+    const first = max(row + 1, from);
+    const end = max(first, min(to, reach < to - row ? row + 1 + reach : to));
+    if (found - pairs + (end - first) * PAIR > most * PAIR) break;
+    const size = sizeOf<W>();
+    found = compareOne<W>(elements + row * size, elements + first * size, elements + end * size, rule, found);
   }
   store<u32>(state, <u32>((found - pairs) / PAIR));
   return row;
@@ -404,15 +406,16 @@ export function joinCompare(
   elements: usize,
   row: u32,
   step: u32,
-  count: u32,
+  from: u32,
+  to: u32,
   reach: u32,
   rule: usize,
   pairs: usize,
   most: u32,
 ): u32 {
   return wide
-    ? compare<v128>(elements, row, step, count, reach, rule, pairs, most)
-    : compare<u64>(elements, row, step, count, reach, rule, pairs, most);
+    ? compare<v128>(elements, row, step, from, to, reach, rule, pairs, most)
+    : compare<u64>(elements, row, step, from, to, reach, rule, pairs, most);
 }
 
 export function joinCollapse(wide: bool, elements: usize, count: u32, heads: usize, pairs: usize): u32 {

@@ -22,7 +22,8 @@ enum { K = 3, BLOCKS = 4, BITS = 16 };
 
 static u64 *rows, *sorted, *swap;
 static u32 *ids, *swapIds;
-static u64 pairs, checksum;
+static u64 pairs;
+static u32 checksum;
 
 static inline u32 blockOf(u64 row, int block) { return (row >> (BITS * block)) & 0xffff; }
 
@@ -31,7 +32,7 @@ static inline void found(u32 i, u32 j, int block) {
   for (int earlier = 0; earlier < block; earlier++) if (blockOf(differ, earlier) == 0) return;
   u32 a = ids[i] < ids[j] ? ids[i] : ids[j], b = ids[i] ^ ids[j] ^ a;
   pairs++;
-  checksum += (u32)((a * 0x9e3779b1u) ^ (b * 0x85ebca6bu) ^ (__builtin_popcountll(differ) * 0xc2b2ae35u));
+  checksum += (a * 0x9e3779b1u) ^ (b * 0x85ebca6bu) ^ (__builtin_popcountll(differ) * 0xc2b2ae35u);
 }
 
 static void pass(const u64 *from, const u32 *fromIds, u64 *to, u32 *toIds, u32 n, int shift) {
@@ -96,6 +97,6 @@ int main(int argc, char **argv) {
       else limit(from, to, block);
     }
   }
-  printf("%.6f %lu %lu\n", (double)(clock() - start) / CLOCKS_PER_SEC, pairs, checksum);
+  printf("%.6f %lu %u\n", (double)(clock() - start) / CLOCKS_PER_SEC, pairs, checksum);
   return 0;
 }

@@ -31,6 +31,8 @@ export interface Rule {
 const STAGE = 8192;
 /** Pairs that a call gives back at most. */
 const PAIRS = 2 ** 20;
+/** Rows that any row is compared with at a time: no more than `found` holds. */
+export const COMPARED: number = PAIRS;
 /** Longest bucket that is joined as it is, as assembly/join.ts has it too. */
 const LONGEST = 4096;
 /** Masks that a rule has room for. */
@@ -50,7 +52,7 @@ export class JoinKernel {
   readonly #rule: number;
   readonly #heads: number;
   readonly #pairs: number;
-  #found: number;
+  readonly #distances: number;
   readonly #call: Readonly<Record<string, Kernel>>;
 
   constructor(words: number) {
@@ -64,8 +66,8 @@ export class JoinKernel {
     this.#key = kernel.take(24);
     this.#rule = kernel.take(16 + MOST_MASKS * 16);
     this.#heads = kernel.take(20 * LONGEST + 64);
-    this.#pairs = kernel.take(PAIRS * 12);
-    this.#found = this.#pairs;
+    this.#pairs = kernel.take(PAIRS * 8);
+    this.#distances = kernel.take(PAIRS * 4);
   }
 
   get mark(): number {
@@ -148,7 +150,7 @@ export class JoinKernel {
 
   /** What the pairs that are looked for keep to, until another rule is set. */
   setRule({ maxDistance, own, blocks, tables }: Rule): void {
-    this.#kernel.u32(this.#rule, 4).set([maxDistance, blocks.length, tables.length, 0]);
+    this.#kernel.u32(this.#rule, 4).set([maxDistance, blocks.length, tables.length, this.#distances - this.#pairs / 2]);
     const words = this.#rowBytes / 8;
     const masks = this.#kernel.u64(this.#rule + 16, (1 + blocks.length + tables.length) * words);
     let at = 0;
@@ -167,28 +169,25 @@ export class JoinKernel {
    */
   leaves({ at, ends, count }: Buckets, bucket: number): { readonly bucket: number; readonly stuck: boolean } {
     const { joinLeaves } = this.#call;
-    this.#found = this.#pairs;
     const stopped = joinLeaves!(this.#wide, at, ends, bucket, count, this.#rule, this.#heads, this.#pairs, PAIRS);
     return { bucket: stopped, stuck: this.#state[1] === 1 };
   }
 
   /**
-   * Compares rows `row`, `row + step` … of a run with up to `reach` behind each, until all are done or `found` is full;
-   * where it stopped.
+   * Compares rows `row`, `row + step` … of a run, each with those of the {@link COMPARED} from `from` on that are up to `reach`
+   * behind it, until all are done or `found` is full; where it stopped.
    */
-  compare({ at, count }: Run, row: number, step: number, reach: number): number {
-    const mark = this.mark;
-    this.#found = count <= PAIRS ? this.#pairs : this.#kernel.take(count * 12);
+  compare({ at, count }: Run, row: number, step: number, from: number, reach: number): number {
     const { joinCompare } = this.#call;
-    const most = Math.max(PAIRS, count);
-    const stopped = joinCompare!(this.#wide, at, row, step, count, reach, this.#rule, this.#found, most);
-    this.release(mark);
-    return stopped;
+    const to = Math.min(count, from + COMPARED);
+    const stopped = joinCompare!(this.#wide, at, row, step, from, to, reach, this.#rule, this.#pairs, PAIRS);
+    return stopped < to ? stopped : count;
   }
 
-  /** Of each pair found: the lower document, the higher one, their distance. A view, good until the next call. */
-  get found(): Uint32Array<ArrayBuffer> {
-    return this.#kernel.u32(this.#found, 3 * this.#state[0]!);
+  /** The pairs found: the lower document and the higher one, in turn; and their distances. Views until the next call. */
+  get found(): { readonly pairs: Uint32Array<ArrayBuffer>; readonly distances: Uint32Array<ArrayBuffer> } {
+    const [count] = this.#state;
+    return { pairs: this.#kernel.u32(this.#pairs, 2 * count!), distances: this.#kernel.u32(this.#distances, count!) };
   }
 
   /** Leaves one row of those that are equal; the document that stays and one that equals it, in turn. */
@@ -267,5 +266,9 @@ export class Documents {
 
   at(index: number): number {
     return this.#listed === undefined ? index : this.#listed[index]!;
+  }
+  /** The documents at some indices. */
+  of(indices: Uint32Array): Uint32Array {
+    return this.#listed === undefined ? indices : indices.map((index) => this.at(index));
   }
 }

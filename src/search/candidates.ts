@@ -89,6 +89,12 @@ export class BlockBuilder {
     this.#distances.push(distance);
   }
 
+  /** @param pairs two document numbers a pair, the lower first */
+  append(pairs: Uint32Array, distances: Uint32Array): void {
+    this.#pairs.append(pairs);
+    this.#distances.append(distances);
+  }
+
   take(): CandidateBlock {
     const block = { pairs: this.#pairs.values, distances: this.#distances.values };
     this.#pairs = wordsColumn();

@@ -13,7 +13,7 @@
  * Not for a query against a set: see hamming-index. Not for many queries against a set: see inversion.
  */
 import { DittographError } from '../base/errors.ts';
-import { type Buckets, Documents, JoinKernel, MOST_MASKS, type Rule, type Run } from '../kernels/join.ts';
+import { type Buckets, COMPARED, Documents, JoinKernel, MOST_MASKS, type Rule, type Run } from '../kernels/join.ts';
 import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch, type Rows } from './candidates.ts';
 import { cut, everywhere, type Place, placeIn, sizeOf, telling, weightOf } from './pigeonhole.ts';
 
@@ -235,10 +235,12 @@ class Join {
   *#compare(run: Run, place: Place, row: number, step: number, reach: number): Generator<CandidateBlock, number> {
     let near = 0;
     this.#kernel.setRule({ maxDistance: this.#maxDistance, own: place.own, blocks: place.blocks, tables: [] });
-    for (let next = row; next < run.count; ) {
-      next = this.#kernel.compare(run, next, step, reach);
-      near += this.#kernel.found.length / 3;
-      yield* this.#deliver();
+    for (let from = 0; from < run.count; from += COMPARED) {
+      for (let next = row; next < run.count; ) {
+        next = this.#kernel.compare(run, next, step, from, reach);
+        near += this.#kernel.found.distances.length;
+        yield* this.#deliver();
+      }
     }
     return near;
   }
@@ -259,23 +261,27 @@ class Join {
   }
 
   *#deliver(): Generator<CandidateBlock> {
-    // A copy: kernel memory may move while the caller has a block in hand.
-    const found = this.#kernel.found.slice();
-    for (let f = 0; f < found.length; f += 3) {
-      const [a, b, distance] = [found[f]!, found[f + 1]!, found[f + 2]!];
-      const allA = this.#equal.get(a);
-      const allB = this.#equal.get(b);
-      if (allA === undefined && allB === undefined) this.#add(a, b, distance);
-      else yield* this.#productOf(allA ?? [a], allB ?? [b], distance);
+    const { pairs, distances } = this.#kernel.found;
+    if (this.#equal.size === 0) {
+      this.#pairs.append(this.#documents.of(pairs), distances);
       if (this.#pairs.full) yield this.#pairs.take();
+      return;
+    }
+    // Copies: kernel memory may move while the caller has a block in hand.
+    const held = pairs.slice();
+    for (const [i, distance] of distances.slice().entries()) {
+      const a = held[2 * i]!;
+      const b = held[2 * i + 1]!;
+      yield* this.#productOf(this.#equal.get(a) ?? [a], this.#equal.get(b) ?? [b], distance);
     }
   }
 
   /** Each of some equal rows with each of others; of a bounded search the first two. */
   *#productOf(some: readonly number[], others: readonly number[], distance: number): Generator<CandidateBlock> {
-    if (this.#hot < Number.POSITIVE_INFINITY) {
+    const left = some.length * others.length - 1;
+    if (left > 0 && this.#hot < Number.POSITIVE_INFINITY) {
       this.#add(some[0]!, others[0]!, distance);
-      this.#leaveOut(some.length + others.length, some.length * others.length - 1);
+      this.#leaveOut(some.length + others.length, left);
       return;
     }
     for (const one of some) {

@@ -1,0 +1,163 @@
+/**
+ * All pairs within 3 bits of one set of 64-bit fingerprints, CPU seconds on one core, beside the same by four tables in
+ * plain C. Our rows come back as document numbers with their distance; the number of pairs and a checksum over them are
+ * asserted to be those of the C first.
+ *
+ * uniform: random fingerprints, 2 % of them within 3 bits of another. texts: the SimHashes of real texts, each many times
+ * over with 8 to 24 bits flipped, 2 % with 0 to 3; bits of real fingerprints are not even. templates: texts, and a
+ * thousand groups of a hundred pages that all but share one fingerprint.
+ *
+ * `npm run bench -- join [N…]`: 10⁶, 10⁷ and 3.4 · 10⁷ fingerprints unless told otherwise.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { seededRandom } from '../dist/base/random.js';
+import { SimhashFingerprinter } from '../dist/fingerprint/simhash.js';
+import { HammingSearch } from '../dist/search/hamming.js';
+import { encodeTexts } from '../dist/text/batch.js';
+import { DEFAULT_PROFILE } from '../dist/text/profile.js';
+import { gunzipped, scratch } from './corpus.js';
+import { cpuSeconds, interleave, median } from './measure.js';
+
+const CORE = 1;
+const K = 3;
+
+export async function run({ args, row, skip, assert, shared, log }) {
+  if (process.platform === 'linux') spawnSync('taskset', ['-acp', String(CORE), String(process.pid)]);
+  const native = compiled(skip);
+  const texts = simhashes(shared);
+  if (texts === undefined) skip('texts, templates', '../shared/data is absent');
+  const sizes = args.length > 0 ? args.map(Number) : [1e6, 1e7, 3.4e7];
+  for (const n of sizes) {
+    const sets = { uniform: () => uniform(n) };
+    if (texts !== undefined && n <= 1e7) {
+      sets.texts = () => spread(texts, n, 0);
+      sets.templates = () => spread(texts, n, 1000);
+    }
+    for (const [name, make] of Object.entries(sets)) {
+      log(`${n} ${name}`);
+      await time(name, make(), { native, row, assert });
+    }
+  }
+}
+
+async function time(name, rows, { native, row, assert }) {
+  const n = rows.length / 2;
+  const file = join(scratch('join'), `${process.pid}.fingerprints`);
+  writeFileSync(file, rows);
+  // One search for all rounds: the C has its memory before its clock starts, and so have we.
+  const search = new HammingSearch({ bits: 64, maxDistance: K });
+  const metric = `all pairs, k = ${K}, ${name}`;
+  let mine;
+  const engines = {
+    dittograph: () =>
+      cpuSeconds(() => {
+        mine = tally(search, rows);
+      }),
+  };
+  for (const engine of native === undefined ? [] : ['textbook', 'limit']) {
+    engines[`c-${engine}`] = () => {
+      const { seconds, ...theirs } = native(file, engine);
+      assert.deepEqual(mine, theirs, `${n} ${name}: the pairs of c-${engine}`);
+      return seconds;
+    };
+  }
+  const seconds = await interleave(engines, { runs: n > 1e7 ? 1 : 3 });
+  rmSync(file);
+  row({ engine: 'dittograph', n: `${n} ${name}`, metric: 'pairs', value: mine.pairs, unit: '' });
+  for (const [engine, runs] of Object.entries(seconds)) {
+    row({ engine, n: `${n} ${name}`, metric, value: median(runs), unit: 's' });
+  }
+}
+
+/** How many pairs a search finds, and a sum over them in any order. */
+function tally(search, rows) {
+  let pairs = 0;
+  let checksum = 0;
+  for (let part = 0; part < search.parts; part++) {
+    for (const block of search.search({ rows, words: 2 }, part)) {
+      pairs += block.distances.length;
+      for (let i = 0; i < block.distances.length; i++) {
+        const a = Math.imul(block.pairs[2 * i], 0x9e3779b1);
+        const b = Math.imul(block.pairs[2 * i + 1], 0x85ebca6b);
+        checksum = (checksum + (a ^ b ^ Math.imul(block.distances[i], 0xc2b2ae35))) >>> 0;
+      }
+    }
+  }
+  return { pairs, checksum };
+}
+
+function uniform(n) {
+  const random = seededRandom(n);
+  const rows = emptyRows(n);
+  for (let i = 0; i < rows.length; i++) rows[i] = random();
+  for (let copies = Math.floor(n / 50); copies > 0; copies--) {
+    copy(rows, random() % n, rows, random() % n, random() % 4, random);
+  }
+  return rows;
+}
+
+/** Fingerprints of texts many times over, and `groups` of a hundred that are within a bit of one of them. */
+function spread(texts, n, groups) {
+  const random = seededRandom(n);
+  const rows = emptyRows(n);
+  const many = texts.length / 2;
+  for (let i = 0; i < n; i++) {
+    const flips = random() % 50 === 0 ? random() % 4 : 8 + (random() % 17);
+    copy(rows, i, texts, random() % many, flips, random);
+  }
+  for (let group = 0; group < groups; group++) {
+    const template = random() % many;
+    for (let page = 0; page < 100; page++) copy(rows, random() % n, texts, template, random() % 2, random);
+  }
+  return rows;
+}
+
+function emptyRows(n) {
+  return new Uint32Array(new SharedArrayBuffer(8 * n));
+}
+
+/** A row with that many of its bits flipped, if no bit is drawn twice. */
+function copy(rows, to, from, row, flips, random) {
+  rows[2 * to] = from[2 * row];
+  rows[2 * to + 1] = from[2 * row + 1];
+  for (; flips > 0; flips--) {
+    const bit = random() % 64;
+    rows[2 * to + (bit >> 5)] ^= 1 << (bit & 31);
+  }
+}
+
+/** The SimHashes of the texts at hand. */
+function simhashes(shared) {
+  const simhash = new SimhashFingerprinter(64, 'tf', DEFAULT_PROFILE);
+  const rows = [];
+  for (const set of ['en20k', 'zh20k']) {
+    const archive = shared(`data/bench-20k/${set}.jsonl.gz`);
+    if (archive === undefined) return undefined;
+    const lines = readFileSync(gunzipped(archive, `${set}.jsonl`), 'utf8')
+      .trimEnd()
+      .split('\n');
+    for (let from = 0; from < lines.length; from += 1000) {
+      const batch = encodeTexts(lines.slice(from, from + 1000).map((line) => JSON.parse(line).text));
+      rows.push(...simhash.fingerprint(batch).rows);
+    }
+  }
+  return Uint32Array.from(rows);
+}
+
+function compiled(skip) {
+  const program = join(scratch('join'), 'join');
+  const source = join(import.meta.dirname, 'native/join.c');
+  const { status, stderr } = spawnSync('gcc', ['-O3', '-march=native', '-o', program, source], { encoding: 'utf8' });
+  if (status !== 0) {
+    skip('c-textbook, c-limit', `gcc does not compile native/join.c: ${stderr ?? 'there is none'}`);
+    return undefined;
+  }
+  return (file, engine) => {
+    const [seconds, pairs, checksum] = execFileSync(program, [file, engine], { encoding: 'utf8' })
+      .split(' ')
+      .map(Number);
+    return { seconds, pairs, checksum };
+  };
+}
