@@ -6,17 +6,21 @@ import { CharsetFrequencies } from '../fingerprint/charset-frequencies.ts';
 import { CharsetMapFingerprinter } from '../fingerprint/charset-map.ts';
 import { CharsetTableFingerprinter } from '../fingerprint/charset-table.ts';
 import type { CharsetOptions } from '../fingerprint/charset-vector.ts';
-import { createFingerprinter } from '../fingerprint/create.ts';
+import { createFingerprinter, createFrequencies } from '../fingerprint/create.ts';
 import { FeatureCodeFingerprinter } from '../fingerprint/feature-code.ts';
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
-import { DocumentFrequencies } from '../fingerprint/frequencies.ts';
+import type { DocumentFrequencies } from '../fingerprint/frequencies.ts';
 import { Md5Fingerprinter } from '../fingerprint/md5.ts';
+import { RowsumFingerprinter, rowsumDistance } from '../fingerprint/rowsum.ts';
 import { ShingleFingerprinter } from '../fingerprint/shingle.ts';
+import { SIGNSUM_DISTANCE, SignsumFingerprinter } from '../fingerprint/signsum.ts';
 import type { SimhashWeights } from '../fingerprint/simhash.ts';
+import type { WeightFactor } from '../fingerprint/simhash-features.ts';
 import { StructureTreeFingerprinter } from '../fingerprint/structure-tree.ts';
 import { type BandPlan, chooseBands } from '../search/band-plan.ts';
 import { BandSearch } from '../search/bands.ts';
 import type { CandidateSearch } from '../search/candidates.ts';
+import { ClusterSearch } from '../search/clusters.ts';
 import { EqualSearch } from '../search/equal-rows.ts';
 import { HammingSearch } from '../search/hamming.ts';
 import { SetJoin } from '../search/set-join.ts';
@@ -24,11 +28,22 @@ import { TanimotoSearch } from '../search/tanimoto.ts';
 import type { TextBatch } from '../text/batch.ts';
 import type { Profile } from '../text/profile.ts';
 import { CHINESE_STOP_WORDS } from '../text/stop-words.ts';
+import type { Segmenter } from '../text/words.ts';
 import { type MethodName, type ScanParameters, SIMILARITY } from './options.ts';
 import type { HeaderRecord } from './records.ts';
 
 /** An option that says how a method works, and that is refused with a method that has it not. */
-export type MethodOption = 'slots' | 'recall' | 'bits' | 'weights' | 'map' | 'stopWords';
+export type MethodOption =
+  | 'slots'
+  | 'recall'
+  | 'bits'
+  | 'weights'
+  | 'factors'
+  | 'featureHash'
+  | 'segment'
+  | 'rows'
+  | 'map'
+  | 'stopWords';
 
 /** Weights by document frequency: the corpus is gone through once to count, and then fingerprinted. */
 export interface Learning {
@@ -53,9 +68,9 @@ export interface Method {
   /** The threshold where none is given. */
   defaultThreshold(parameters: ScanParameters): number;
   /** Fingerprints any text; where the weights ask for the whole corpus, by plain counts until it is known. */
-  fingerprinter(parameters: ScanParameters): Fingerprinter;
+  fingerprinter(parameters: ScanParameters, segmenter?: Segmenter): Fingerprinter;
   /** What is to be learnt from the whole corpus; nothing where the weights do not ask for it. */
-  learning?(parameters: ScanParameters): Learning | undefined;
+  learning?(parameters: ScanParameters, segmenter?: Segmenter): Learning | undefined;
   search(parameters: ScanParameters): CandidateSearch;
   /** What the search promises of a pair whose Jaccard is just what confirms it. */
   recall(parameters: ScanParameters): Pick<HeaderRecord['recall'], 'asked' | 'stated' | 'how'>;
@@ -134,21 +149,52 @@ const METHOD_TABLE: Readonly<Record<MethodName, Method>> = {
   simhash: {
     threshold: 'distance',
     isJaccard: false,
-    options: ['bits', 'weights'],
-    weights: ['tf', 'uniform', 'tf-idf'],
+    options: ['bits', 'weights', 'factors', 'featureHash', 'segment'],
+    weights: ['tf', 'uniform', 'tf-idf', 'zhou'],
     source: 'Charikar 2002; Manku, Jain, Das Sarma 2007',
     catches: 'copies with few edits, of texts of some length',
     misses: 'short texts; many small edits; its distance is an angle, so that no likeness is promised',
     costs: '4, 8 or 16 bytes a document',
     defaultThreshold: ({ bits }) => Math.floor(Number(bits) * DISTANCE_SHARE),
-    fingerprinter: (parameters) => simhashOf(parameters),
-    learning(parameters) {
-      if (parameters.weights !== 'tf-idf') return undefined;
-      const frequencies = new DocumentFrequencies(profileOf(parameters));
-      return { add: (batch) => frequencies.add(batch), fingerprinter: () => simhashOf(parameters, frequencies) };
+    fingerprinter: (parameters, segmenter) => simhashOf(parameters, segmenter),
+    learning(parameters, segmenter) {
+      if (!isWeighedByCorpus(parameters)) return undefined;
+      const profile = profileOf(parameters);
+      const frequencies = createFrequencies({ profile, ...(segmenter && { segmenter }) });
+      return {
+        add: (batch) => frequencies.add(batch),
+        fingerprinter: () => simhashOf(parameters, segmenter, frequencies),
+      };
     },
-    search: (parameters) => new HammingSearch({ bits: Number(parameters.bits), maxDistance: parameters.distance! }),
+    search: (parameters) =>
+      new HammingSearch({ bits: Number(parameters.bits), maxDistance: parameters.distance!, bounded: true }),
     recall: ({ distance, bits }) => unstated(`every pair within ${distance} of ${bits} bits, none missed`),
+  },
+  signsum: {
+    threshold: 'distance',
+    isJaccard: false,
+    options: ['rows'],
+    source: 'CN102024065B, method 1',
+    catches: 'edited copies, at a likeness that its distance stands for',
+    misses: 'texts of a few shingles; of pairs at .8 some 13 in 100',
+    costs: '144 bytes a document; compares two to twenty billion pairs a second within a cluster',
+    defaultThreshold: () => SIGNSUM_DISTANCE,
+    fingerprinter: (parameters) => new SignsumFingerprinter({ rows: parameters.rows }, profileOf(parameters)),
+    search: ({ rows, distance }) => new ClusterSearch({ method: 'signsum', rows, maxDistance: distance! }),
+    recall: ({ distance }) => unstated(`pairs within ${distance} of 128 bits that share a cluster`),
+  },
+  rowsum: {
+    threshold: 'distance',
+    isJaccard: false,
+    options: ['rows'],
+    source: 'CN102024065B, method 2',
+    catches: 'edited copies, at a likeness that its distance stands for',
+    misses: 'little at that likeness; more below it',
+    costs: '1,024 bytes a document, for no more than 64 slots of a minhash tell',
+    defaultThreshold: ({ rows }) => rowsumDistance(rows),
+    fingerprinter: (parameters) => new RowsumFingerprinter({ rows: parameters.rows }, profileOf(parameters)),
+    search: ({ rows, distance }) => new ClusterSearch({ method: 'rowsum', rows, maxDistance: distance! }),
+    recall: ({ distance, rows }) => unstated(`pairs within ${distance} of ${128 * rows} bits that share a cluster`),
   },
   'charset-table': {
     ...CHARSET,
@@ -172,7 +218,7 @@ const METHOD_TABLE: Readonly<Record<MethodName, Method>> = {
     catches: 'copies of several paragraphs, of which most begin and end as they did',
     misses: 'texts of one paragraph; edits in first and last sentences',
     costs: 'eight bytes a paragraph',
-    defaultThreshold: () => 0.5,
+    defaultThreshold: () => 0.2,
     fingerprinter: (parameters) => new StructureTreeFingerprinter(profileOf(parameters)),
     search: ({ similarity }) => new SetJoin(similarity!),
     recall: ({ similarity }) =>
@@ -186,7 +232,7 @@ const METHOD_TABLE: Readonly<Record<MethodName, Method>> = {
     catches: 'copies of several sentences, in any order, most of whose ends are as they were',
     misses: 'texts without full stops, and of one or two sentences',
     costs: 'eight bytes a sentence',
-    defaultThreshold: () => 0.5,
+    defaultThreshold: () => 0.2,
     fingerprinter: (parameters) => new FeatureCodeFingerprinter({}, profileOf(parameters)),
     search: ({ similarity }) => new SetJoin(similarity!),
     recall: ({ similarity }) =>
@@ -231,13 +277,25 @@ function bandPlanOf({ similarity, recall, slots }: ScanParameters): BandPlan {
   return chooseBands({ similarity: similarity!, recall, slots });
 }
 
-function simhashOf(parameters: ScanParameters, frequencies?: DocumentFrequencies): Fingerprinter {
-  const weights = parameters.weights === 'tf-idf' && frequencies === undefined ? 'tf' : parameters.weights;
+function isWeighedByCorpus({ weights }: ScanParameters): boolean {
+  return weights === 'tf-idf' || weights === 'zhou';
+}
+
+function simhashOf(
+  parameters: ScanParameters,
+  segmenter?: Segmenter,
+  frequencies?: DocumentFrequencies,
+): Fingerprinter {
+  const { bits, featureHash, factors } = parameters;
+  const weights = isWeighedByCorpus(parameters) && frequencies === undefined ? 'tf' : parameters.weights;
   return createFingerprinter({
     method: 'simhash',
     profile: profileOf(parameters),
-    bits: Number(parameters.bits) as 32 | 64 | 128,
-    weights: weights as SimhashWeights,
+    bits: Number(bits) as 32 | 64 | 128,
+    weights: weights as SimhashWeights | 'zhou',
+    featureHash,
+    ...(weights === 'zhou' && { factors: factors as readonly WeightFactor[] }),
+    ...(segmenter !== undefined && { segmenter }),
     ...(frequencies !== undefined && { frequencies }),
   });
 }

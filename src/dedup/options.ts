@@ -50,13 +50,36 @@ EXTRACT_OPTIONS satisfies OptionTable;
 export const FINGERPRINT_OPTIONS = {
   method: {
     type: 'choice',
-    choices: ['minhash', 'shingle', 'simhash', 'charset-table', 'charset-map', 'structure-tree', 'feature-code', 'md5'],
+    choices: [
+      'minhash',
+      'shingle',
+      'simhash',
+      'signsum',
+      'rowsum',
+      'charset-table',
+      'charset-map',
+      'structure-tree',
+      'feature-code',
+      'md5',
+    ],
     default: 'minhash',
     help: 'how candidates are found; `dittograph methods` tells what each catches, misses and costs',
   },
   preset: {
     type: 'choice',
-    choices: ['web', 'strict', 'loose', 'exact', 'li-2017-a', 'li-2017-b', 'manku-2007'],
+    choices: [
+      'web',
+      'strict',
+      'loose',
+      'exact',
+      'cn102024065b-1',
+      'cn102024065b-2',
+      'li-2017-a',
+      'li-2017-b',
+      'luo',
+      'manku-2007',
+      'zhou-2019',
+    ],
     help: 'a method with all its options, ours or those of a paper',
   },
   words: { type: 'number', integer: true, min: 1, max: 16, default: 3, help: 'words in a shingle' },
@@ -71,10 +94,36 @@ export const FINGERPRINT_OPTIONS = {
   simplify: { type: 'boolean', default: false, help: 'fold traditional Chinese characters to simplified ones' },
   slots: { type: 'number', integer: true, min: 16, max: 1024, default: 128, help: 'slots of a minhash sketch' },
   bits: { type: 'choice', choices: ['32', '64', '128'], default: '64', help: 'bits of a simhash' },
+  factors: {
+    type: 'list',
+    value: 'NAME',
+    default: ['length', 'position'],
+    help: 'what the weights zhou go by besides frequency: length of the word, position in the text',
+  },
+  featureHash: {
+    type: 'choice',
+    choices: ['mixed', 'enum', 'gb2312', 'gb2312-string'],
+    default: 'mixed',
+    help: 'hash codes of the features of a simhash: well mixed, or those of Luo',
+  },
+  segment: {
+    type: 'choice',
+    choices: ['ngrams', 'words'],
+    default: 'ngrams',
+    help: 'features of a simhash: shingles, or words (Chinese ones by the package @node-rs/jieba, if you install it)',
+  },
+  rows: {
+    type: 'number',
+    integer: true,
+    min: 8,
+    max: 256,
+    default: 64,
+    help: 'rows of the fingerprint matrix, an even number (signsum, rowsum)',
+  },
   weights: {
     type: 'choice',
-    choices: ['uniform', 'tf', 'tf-idf', 'idf'],
-    help: 'weights of features: uniform, tf or tf-idf for simhash, tf or idf for the character sets (default tf)',
+    choices: ['uniform', 'tf', 'tf-idf', 'zhou', 'idf'],
+    help: 'weights of features: uniform, tf, tf-idf or zhou for simhash, tf or idf for the character sets (default tf)',
   },
   map: {
     type: 'choice',
@@ -219,7 +268,7 @@ export type ScanOptions = CommonOptions &
         readonly distance?: never;
       }
     | {
-        readonly method: 'simhash';
+        readonly method: 'simhash' | 'signsum' | 'rowsum';
         readonly preset?: never;
         /** In bits, inclusive; default by method. */
         readonly distance?: number | undefined;
@@ -239,7 +288,7 @@ export type ScanOptions = CommonOptions &
       }
     | {
         readonly method?: never;
-        readonly preset: 'manku-2007';
+        readonly preset: 'luo' | 'manku-2007' | 'zhou-2019' | 'cn102024065b-1' | 'cn102024065b-2';
         readonly distance?: number | undefined;
         readonly similarity?: never;
       }

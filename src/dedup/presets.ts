@@ -23,6 +23,16 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
     about: 'copies of which every tenth word was changed: half of the pairs of words still shared',
   },
   exact: { method: 'md5', options: {}, about: 'equal texts, but for case, width and blanks' },
+  'cn102024065b-1': {
+    method: 'signsum',
+    options: { rows: 64, distance: 32 },
+    about: 'CN102024065B, method 1: signs of column sums, 128 bits, Dx = 32',
+  },
+  'cn102024065b-2': {
+    method: 'rowsum',
+    options: { rows: 64, distance: 1228 },
+    about: 'CN102024065B, method 2: distances of 64 rows added up, Dy = 1228',
+  },
   'li-2017-a': {
     method: 'charset-table',
     options: { similarity: 0.9, weights: 'tf' },
@@ -33,10 +43,20 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
     options: { similarity: 0.9, weights: 'tf', map: 'bisect' },
     about: 'Li et al., algorithm B: counts by a map that bisects the character code',
   },
+  luo: {
+    method: 'simhash',
+    options: { bits: '64', distance: 3, weights: 'tf', featureHash: 'gb2312-string', words: 1, characters: 2 },
+    about: 'Luo, lecture 13: codes of strings of GB 2312, 64 bits, k = 3',
+  },
   'manku-2007': {
     method: 'simhash',
     options: { bits: '64', distance: 3, weights: 'tf' },
     about: 'Manku, Jain, Das Sarma: 64 bits, k = 3',
+  },
+  'zhou-2019': {
+    method: 'simhash',
+    options: { bits: '64', distance: 3, weights: 'zhou', words: 1, characters: 2 },
+    about: 'Zhou, Jia: term and document frequency, length and position weigh; 64 bits in four blocks, k = 3',
   },
 };
 

@@ -1,5 +1,6 @@
 /** Weights by document frequency: the fingerprints of a corpus made again, now that its frequencies are known. */
 import type { TextBatch } from '../text/batch.ts';
+import type { Segmenter } from '../text/words.ts';
 import type { Corpus } from './corpus.ts';
 import { methodOf } from './methods.ts';
 import type { ScanParameters } from './options.ts';
@@ -8,8 +9,8 @@ import type { ScanParameters } from './options.ts';
 const BATCH_BYTES = 2 ** 21;
 
 /** Where the method weighs by document frequency: counts over the corpus, then fingerprints every text by that. */
-export function reweigh(corpus: Corpus, parameters: ScanParameters): void {
-  const learning = methodOf(parameters).learning?.(parameters);
+export function reweigh(corpus: Corpus, parameters: ScanParameters, segmenter?: Segmenter): void {
+  const learning = methodOf(parameters).learning?.(parameters, segmenter);
   if (learning === undefined) return;
   for (const { texts } of batches(corpus)) learning.add(texts);
   corpus.fingerprinter = learning.fingerprinter();

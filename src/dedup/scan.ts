@@ -10,6 +10,7 @@ import { Pool } from './pool.ts';
 import type { ResultRecord } from './records.ts';
 import { headerOf, Result } from './result.ts';
 import { reweigh } from './reweigh.ts';
+import { segmenterOf } from './segmenter.ts';
 
 /** A corpus that has been read, and all that it holds on to. */
 export interface Opened {
@@ -24,9 +25,10 @@ export interface Opened {
 
 /** Reads the whole input: texts selected, fingerprints made. */
 export async function readAll(input: Input, parameters: ScanParameters, conduct: Conduct): Promise<Opened> {
+  const segmenter = await segmenterOf(parameters);
   const { names, feeds } = await openInput(input, parameters);
   const pool = new Pool(parameters, conduct.signal);
-  const corpus = new Corpus(methodOf(parameters).fingerprinter(parameters));
+  const corpus = new Corpus(methodOf(parameters).fingerprinter(parameters, segmenter));
   const close = async (): Promise<void> => {
     corpus.close();
     await pool.close();
@@ -34,7 +36,7 @@ export async function readAll(input: Input, parameters: ScanParameters, conduct:
   };
   try {
     await gather(feeds, corpus, pool, conduct);
-    reweigh(corpus, parameters);
+    reweigh(corpus, parameters, segmenter);
   } catch (error) {
     await close();
     throw error;

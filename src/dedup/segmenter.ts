@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { DittographError } from '../base/errors.ts';
 import type { Segmenter } from '../text/words.ts';
+import type { ScanParameters } from './options.ts';
 
 const PACKAGE = '@node-rs/jieba';
 
@@ -18,4 +19,9 @@ export async function loadSegmenter(): Promise<Segmenter> {
   } catch (cause) {
     throw new DittographError('MISSING_PACKAGE', `--segment words needs the package '${PACKAGE}'`, { cause });
   }
+}
+
+/** What cuts words for a run; nothing where its features are shingles. @throws MISSING_PACKAGE */
+export async function segmenterOf({ segment }: ScanParameters): Promise<Segmenter | undefined> {
+  return segment === 'words' ? loadSegmenter() : undefined;
 }

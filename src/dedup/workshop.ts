@@ -18,6 +18,7 @@ import type { EntriesBatch } from './input.ts';
 import { methodOf, profileOf } from './methods.ts';
 import type { ScanParameters } from './options.ts';
 import type { Observation, PageReader } from './pages.ts';
+import { segmenterOf } from './segmenter.ts';
 
 /** What is known of a document besides its text; absent properties are not known. */
 export interface Details {
@@ -111,7 +112,7 @@ const decoder = new TextDecoder();
 /** A pair of hands: the parameters of the run, and what they need to work. */
 export class Workshop {
   readonly #parameters: ScanParameters;
-  readonly #fingerprinter: Fingerprinter;
+  #fingerprinter: Fingerprinter | undefined;
   readonly #reading: ReadOptions;
   #search: CandidateSearch | undefined;
   #shingler: Shingler | undefined;
@@ -119,7 +120,6 @@ export class Workshop {
 
   constructor(parameters: ScanParameters) {
     this.#parameters = parameters;
-    this.#fingerprinter = methodOf(parameters).fingerprinter(parameters);
     const { from, textField, idField, encoding, maxBytes, keep } = parameters;
     const fields = parseKeepRules(keep).flatMap(({ field }) => field ?? []);
     this.#reading = { from, textField, idField, encoding, maxBytes, ...(fields.length > 0 && { fields }) };
@@ -187,12 +187,14 @@ export class Workshop {
       details,
       errors,
       payload: whole,
-      fingerprints: this.#fingerprint(pickTexts(whole, judged)),
+      fingerprints: await this.#fingerprint(pickTexts(whole, judged)),
       observations,
     };
   }
 
-  #fingerprint(batch: TextBatch): Counted {
+  async #fingerprint(batch: TextBatch): Promise<Counted> {
+    const parameters = this.#parameters;
+    this.#fingerprinter ??= methodOf(parameters).fingerprinter(parameters, await segmenterOf(parameters));
     const made = this.#fingerprinter.fingerprint(batch);
     if (made.counts !== undefined) return made as Counted;
     this.#shingler ??= new Shingler(profileOf(this.#parameters));
@@ -215,7 +217,7 @@ export class Workshop {
       boilerplate.push(main.boilerplate);
     }
     const batch = encodeTexts(texts);
-    return { kind: 'select', texts: batch, boilerplate, fingerprints: this.#fingerprint(batch) };
+    return { kind: 'select', texts: batch, boilerplate, fingerprints: await this.#fingerprint(batch) };
   }
 
   #find(rows: Rows, part: number): Found {

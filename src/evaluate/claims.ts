@@ -2,6 +2,7 @@
 import { wordsColumn } from '../base/columns.ts';
 import { methodOf, profileOf } from '../dedup/methods.ts';
 import type { ScanParameters } from '../dedup/options.ts';
+import { segmenterOf } from '../dedup/segmenter.ts';
 import type { Fingerprinter, Fingerprints } from '../fingerprint/fingerprinter.ts';
 import { type Rows, rowOf } from '../search/candidates.ts';
 import { encodeTexts, type TextBatch } from '../text/batch.ts';
@@ -31,10 +32,10 @@ export interface Claims {
  * exact Jaccard, every pair that reaches the similarity.
  * @param parameters those of a run
  */
-export function claimsOf(texts: readonly string[], parameters: ScanParameters): Claims {
+export async function claimsOf(texts: readonly string[], parameters: ScanParameters): Promise<Claims> {
   const method = methodOf(parameters);
   const start = cpuSeconds();
-  const { fingerprinter, rows } = fingerprintsOf(texts, parameters);
+  const { fingerprinter, rows } = await fingerprintsOf(texts, parameters);
   const fingerprinted = cpuSeconds();
   const pairs = wordsColumn();
   const distances = wordsColumn();
@@ -67,12 +68,16 @@ export function claimsOf(texts: readonly string[], parameters: ScanParameters): 
 }
 
 /** The fingerprints of some texts, weights learnt from these texts where the method asks for that. */
-export function fingerprintsOf(
+export async function fingerprintsOf(
   texts: readonly string[],
   parameters: ScanParameters,
-): { readonly fingerprinter: Fingerprinter; readonly rows: Rows } {
+): Promise<{ readonly fingerprinter: Fingerprinter; readonly rows: Rows }> {
   const batches = [...batchesOf(texts)];
-  const fingerprinter = fingerprinterOf(batches, parameters);
+  const method = methodOf(parameters);
+  const segmenter = await segmenterOf(parameters);
+  const learning = method.learning?.(parameters, segmenter);
+  for (const batch of batches) learning?.add(batch);
+  const fingerprinter = learning?.fingerprinter() ?? method.fingerprinter(parameters, segmenter);
   const parts = batches.map((batch) => fingerprinter.fingerprint(batch));
   return { fingerprinter, rows: joined(parts, fingerprinter.rowBytes) };
 }
@@ -86,13 +91,6 @@ function jaccardsOf(texts: readonly string[], pairs: Uint32Array, profile: Profi
   const shared = overlaps(sets, local);
   const size = (set: number): number => sets.offsets[set + 1]! - sets.offsets[set]!;
   return Float64Array.from(shared, (common, p) => jaccard(common, size(local[2 * p]!), size(local[2 * p + 1]!)));
-}
-
-function fingerprinterOf(batches: readonly TextBatch[], parameters: ScanParameters): Fingerprinter {
-  const method = methodOf(parameters);
-  const learning = method.learning?.(parameters);
-  for (const batch of batches) learning?.add(batch);
-  return learning?.fingerprinter() ?? method.fingerprinter(parameters);
 }
 
 function* batchesOf(texts: readonly string[]): Generator<TextBatch> {

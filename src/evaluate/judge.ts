@@ -64,7 +64,7 @@ export async function examine(set: LabelledSet): Promise<Examined> {
 /** Runs a method over a set, alone and in a scan, and measures both. */
 export async function judge({ set, texts }: Examined, { name, options }: Contestant): Promise<Judgement> {
   const { parameters } = parametersOf(options, name);
-  const claims = claimsOf(texts, parameters);
+  const claims = await claimsOf(texts, parameters);
   const ids = set.documents.map(({ id }) => id);
   const documents = ids.map((id, i) => ({ id, text: texts[i]! }));
   const records: ResultRecord[] = [];

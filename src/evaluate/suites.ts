@@ -9,6 +9,7 @@ import type { Evaluation } from './evaluation.ts';
 import { generatedNews, generatedProtocol } from './generated.ts';
 import type { Contestant } from './judge.ts';
 import { type LabelledSet, readLabelled } from './labelled.ts';
+import { cn102024065b } from './suites/cn102024065b.ts';
 import { li2017 } from './suites/li-2017.ts';
 import { manku2007 } from './suites/manku-2007.ts';
 import { robustness } from './suites/robustness.ts';
@@ -52,6 +53,13 @@ export const SUITES: Readonly<Record<string, Suite>> = {
     sets: ['zh-news-003', 'en-bbc-gen'],
     contestants: [],
     run: (set) => manku2007(set),
+    generated: generatedNews,
+  },
+  cn102024065b: {
+    about: 'precision, recall, comparisons and time of CN102024065B, with and without clusters, kernels and workers',
+    sets: ['zh-news-003'],
+    contestants: [],
+    run: (set) => cn102024065b(set),
     generated: generatedNews,
   },
   robustness: {

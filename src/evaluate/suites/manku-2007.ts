@@ -20,12 +20,12 @@ const BITS = 64;
 export async function manku2007(set: LabelledSet): Promise<Evaluation> {
   const { texts } = await examine(set);
   const { parameters } = parametersOf({ preset: 'manku-2007', distance: MOST }, 'manku-2007');
-  const { pairs, distances } = claimsOf(texts, parameters);
+  const { pairs, distances } = await claimsOf(texts, parameters);
   const measured = Array.from({ length: MOST + 1 }, (_, k) => {
     const within = pairs.filter((_, i) => distances[i >> 1]! <= k);
     return { k, ...measurePairs(set.truth, within) };
   });
-  const { fingerprinter, rows } = fingerprintsOf(texts, parameters);
+  const { fingerprinter, rows } = await fingerprintsOf(texts, parameters);
   const spread = (some: Uint32Array): Uint32Array =>
     Uint32Array.from({ length: some.length / 2 }, (_, p) =>
       fingerprinter.distance(rowOf(rows, some[2 * p]!), rowOf(rows, some[2 * p + 1]!)),

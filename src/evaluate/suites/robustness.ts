@@ -5,7 +5,7 @@
 import { parametersOf } from '../../dedup/plan.ts';
 import type { Point } from '../../report/plots/line-plot.ts';
 import type { Cell } from '../../report/tables.ts';
-import { wilson } from '../../verify/interval.ts';
+import { type Share, wilson } from '../../verify/interval.ts';
 import { claimsOf } from '../claims.ts';
 import { cell, type Evaluation, type Plot, plain, shares } from '../evaluation.ts';
 import { type Contestant, examine } from '../judge.ts';
@@ -32,12 +32,13 @@ export async function robustness(
     const series = contestants.map(({ name }) => ({ name, points: [] as Point[] }));
     for (const share of SHARES) {
       const copies = originals.map((text, i) => addNoise(text, [{ operator, share }], seed, String(i)));
-      const found = contestants.map(({ name, options }) => {
-        const { pairs } = claimsOf([...originals, ...copies], parametersOf(options, name).parameters);
+      const found: (Share | undefined)[] = [];
+      for (const { name, options } of contestants) {
+        const { pairs } = await claimsOf([...originals, ...copies], parametersOf(options, name).parameters);
         let right = 0;
         for (let p = 0; p < pairs.length; p += 2) if (pairs[p]! + originals.length === pairs[p + 1]!) right++;
-        return wilson(right, originals.length);
-      });
+        found.push(wilson(right, originals.length));
+      }
       rows.push([operator, share, ...found.map(cell)]);
       found.forEach((recall, i) => {
         if (recall !== undefined) series[i]!.points.push({ x: share, y: recall.share });
