@@ -5,6 +5,7 @@ export { nearRows } from './bands';
 export { charsetCount } from './charset';
 export { distinct, sortDistinct } from './distinct';
 export { within32, within64, within128 } from './hamming';
+export { inversionBuild, inversionPass, inversionScan, inversionState } from './inversion';
 export {
   joinCollapse,
   joinCompare,

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../src/base/random.ts';
+import { InvertedSearch } from '../../src/search/inversion.ts';
+import { hamming } from '../oracles/allpairs.ts';
+
+function searchAll(search: InvertedSearch, rows: Uint32Array, from?: number, to?: number): string[] {
+  const found: string[] = [];
+  for (const { pairs, distances } of search.search(rows, from, to)) {
+    distances.forEach((distance, i) => {
+      found.push(`${pairs[2 * i]} ${pairs[2 * i + 1]} ${distance}`);
+    });
+  }
+  return found;
+}
+
+/** Every query with every row, compared. */
+function near(queries: Uint32Array, rows: Uint32Array, words: number, k: number): string[] {
+  const both = Uint32Array.from([...queries, ...rows]);
+  const many = queries.length / words;
+  const found: string[] = [];
+  for (let query = 0; query < many; query++) {
+    for (let row = 0; row < rows.length / words; row++) {
+      const distance = hamming(both, words, query, many + row);
+      if (distance <= k) found.push(`${query} ${row} ${distance}`);
+    }
+  }
+  return found;
+}
+
+/** Rows around a few centres, each with so many bits flipped at most. */
+function around(centres: number, count: number, words: number, flips: number, seed: number): Uint32Array {
+  const middle = seededRandom(words);
+  const bases = Array.from({ length: centres }, () => Array.from({ length: words }, middle));
+  const random = seededRandom(seed);
+  return Uint32Array.from(
+    Array.from({ length: count }, () => {
+      const row = [...bases[random() % centres]!];
+      for (let flip = random() % (flips + 1); flip > 0; flip--) row[random() % words]! ^= 1 << (random() % 32);
+      return row;
+    }).flat(),
+  );
+}
+
+describe('many queries against a set, by inversion', () => {
+  it('finds exactly the rows within k bits of each query, each once', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(1, 2, 4),
+        fc.constantFrom(0, 1, 2, 3, 5, 8, 16),
+        fc.nat({ max: 40 }),
+        fc.nat({ max: 40 }),
+        fc.integer({ min: 1, max: 4 }),
+        fc.nat(),
+        (words, k, many, size, centres, seed) => {
+          const queries = around(centres, many, words, k + 2, seed);
+          const rows = around(centres, size, words, k + 2, seed + 1);
+          const search = new InvertedSearch({ queries, bits: words * 32, maxDistance: k });
+          expect(searchAll(search, rows).sort()).toEqual(near(queries, rows, words, k).sort());
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('finds the same over more rows than are brought in at a time, and in parts', () => {
+    const random = seededRandom(3);
+    const rows = Uint32Array.from({ length: 2 * 20_000 }, random);
+    const queries = Uint32Array.from({ length: 2 * 60 }, random);
+    for (let query = 0; query < 60; query++) {
+      const row = random() % 20_000;
+      queries.set(rows.subarray(2 * row, 2 * row + 2), 2 * query);
+      for (let flips = query % 5; flips > 0; flips--) queries[2 * query]! ^= 1 << (random() % 32);
+    }
+    const expected = near(queries, rows, 2, 3).sort();
+    expect(expected.length).toBeGreaterThan(40);
+    const search = new InvertedSearch({ queries, bits: 64, maxDistance: 3 });
+    expect(searchAll(search, rows).sort()).toEqual(expected);
+    const again = new InvertedSearch({ queries, bits: 64, maxDistance: 3 });
+    const parts = [...searchAll(search, rows, 0, 9_001), ...searchAll(again, rows, 9_001, 20_000)];
+    expect(parts.sort()).toEqual(expected);
+  });
+
+  it('delivers every pair of very many equal queries', () => {
+    const queries = new Uint32Array(3000).fill(5);
+    const rows = new Uint32Array(400).fill(7);
+    let pairs = 0;
+    const search = new InvertedSearch({ queries, bits: 32, maxDistance: 1 });
+    for (const { distances } of search.search(rows)) {
+      pairs += distances.length;
+      expect(new Set(distances)).toEqual(new Set([1]));
+    }
+    expect(pairs).toBe(3000 * 400);
+  });
+
+  it('takes more tables for more queries, as the designs of the paper', () => {
+    const random = seededRandom(4);
+    const designOf = (many: number): readonly number[] =>
+      new InvertedSearch({
+        queries: Uint32Array.from({ length: 2 * many }, random),
+        bits: 64,
+        maxDistance: 3,
+      }).design;
+    expect(designOf(1000)).toEqual([4, 16]);
+    expect(designOf(100_000)).toEqual([10, 25]);
+  });
+
+  it('refuses widths and distances that it does not answer', () => {
+    const queries = new Uint32Array(2);
+    expect(() => new InvertedSearch({ queries, bits: 48, maxDistance: 3 })).toThrow('32, 64 or 128 bits, not 48');
+    expect(() => new InvertedSearch({ queries, bits: 64, maxDistance: 64 })).toThrow('from 0 to 63, not 64');
+    expect(() => new InvertedSearch({ queries, bits: 32, maxDistance: 32 })).toThrow('from 0 to 31, not 32');
+  });
+});
