@@ -77,3 +77,41 @@ function equalSlots(a: usize, b: usize, stride: usize): u32 {
   x = i32x4.add(x, y);
   return i32x4.extract_lane(x, 0) + i32x4.extract_lane(x, 1) + i32x4.extract_lane(x, 2) + i32x4.extract_lane(x, 3);
 }
+
+/**
+ * The pairs of each of some groups that meet first in this band, and have enough equal slots: three u32 each at `found`,
+ * the numbers of the two rows, the later one first, and that of equal slots.
+ * @param ends where each group of the rows ends, u32
+ * @returns number of pairs
+ */
+export function nearInGroups(
+  rows: usize,
+  stride: usize,
+  ends: usize,
+  groups: u32,
+  least: u32,
+  length: u32,
+  band: u32,
+  found: usize,
+): u32 {
+  const begin = found;
+  let first: u32 = 0;
+  for (let group: u32 = 0; group < groups; group++) {
+    const end = load<u32>(ends + (<usize>group << 2));
+    for (let j = first + 1; j < end; j++) {
+      const a = rows + j * stride;
+      for (let i = first; i < j; i++) {
+        const b = rows + i * stride;
+        if (!meetFirst(a, b, length, band)) continue;
+        const equal = equalSlots(a, b, stride);
+        if (equal < least) continue;
+        store<u32>(found, j);
+        store<u32>(found, i, 4);
+        store<u32>(found, equal, 8);
+        found += 12;
+      }
+    }
+    first = end;
+  }
+  return <u32>((found - begin) / 12);
+}

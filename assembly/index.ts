@@ -1,9 +1,10 @@
 // The kernels: one file each, one line each. Every function takes addresses in linear memory; the typed gate
 // in src/kernels owns that memory and is the only caller.
 export { heapBase } from './memory';
-export { nearRows } from './bands';
+export { nearInGroups, nearRows } from './bands';
 export { charsetCount } from './charset';
 export { distinct, sortDistinct } from './distinct';
+export { groupRows } from './groups';
 export { within32, within64, within128 } from './hamming';
 export { inversionBuild, inversionPass, inversionScan, inversionState } from './inversion';
 export {

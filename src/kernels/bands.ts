@@ -16,6 +16,17 @@ type NearRows = (
   found: number,
 ) => number;
 
+type NearInGroups = (
+  rows: number,
+  stride: number,
+  ends: number,
+  groups: number,
+  least: number,
+  length: number,
+  band: number,
+  found: number,
+) => number;
+
 /** What two sketches must show to be found: enough equal slots, and no earlier place to be found in. */
 export interface Meeting {
   /** Equal slots. */
@@ -27,10 +38,11 @@ export interface Meeting {
   readonly before: number;
 }
 
-/** A few sketches in kernel memory, compared one with many. */
+/** Some sketches in kernel memory, compared one with many, or group by group. */
 export class SketchGroup {
   readonly #kernel = new Instance();
-  readonly #near: NearRows = this.#kernel.exports['nearRows'] as NearRows;
+  readonly #near: NearRows = this.#kernel.exports.nearRows as NearRows;
+  readonly #nearInGroups: NearInGroups = this.#kernel.exports.nearInGroups as NearInGroups;
   #stride = 0;
   #padding = 0;
   #rows = 0;
@@ -93,6 +105,35 @@ export class SketchGroup {
       this.#foundAt,
     );
     for (let f = 0; this.#padding > 0 && f < found; f++) this.found[2 * f + 1]! -= this.#padding;
+    return found;
+  }
+  /**
+   * Compares all rows of each of some groups with one another.
+   * @param ends where each group ends among the rows loaded
+   * @param most pairs that these groups have
+   * @returns three numbers a pair that meets in the band: positions of the later and the earlier row, equal slots; a view
+   *   that is good until the next call of any method
+   */
+  within(ends: Uint32Array, most: number, meeting: Omit<Meeting, 'before'>): Uint32Array {
+    const kernel = this.#kernel;
+    const mark = kernel.mark;
+    const endsAt = kernel.take(4 * ends.length);
+    const foundAt = kernel.take(12 * most);
+    kernel.u32(endsAt, ends.length).set(ends);
+    const { least, length, band } = meeting;
+    const count = this.#nearInGroups(
+      this.#rows,
+      this.#stride * 4,
+      endsAt,
+      ends.length,
+      least + this.#padding,
+      length,
+      band,
+      foundAt,
+    );
+    const found = kernel.u32(foundAt, 3 * count);
+    for (let f = 2; this.#padding > 0 && f < found.length; f += 3) found[f]! -= this.#padding;
+    kernel.release(mark);
     return found;
   }
 }

@@ -55,7 +55,7 @@ function overlapsOf(
     addresses[2 * i] = begin;
     addresses[2 * i + 1] = begin + (offsets[set + 1]! - offsets[set]!) * 8;
   }
-  (kernel.exports['overlaps'] as Overlaps)(spans, count, shared);
+  (kernel.exports.overlaps as Overlaps)(spans, count, shared);
   kernel.release();
   return kernel.u32(shared, count);
 }

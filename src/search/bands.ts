@@ -16,6 +16,7 @@
  * Not for sketches whose slots are bits: see hamming.
  */
 import { type Meeting, SketchGroup } from '../kernels/bands.ts';
+import { groupRows } from '../kernels/groups.ts';
 import { type BandPlan, leastEqualSlots } from './band-plan.ts';
 import {
   BlockBuilder,
@@ -25,7 +26,6 @@ import {
   type Rows,
   searched,
 } from './candidates.ts';
-import { hashSlots } from './equal.ts';
 import { runs, sortByKey } from './radix.ts';
 
 /** A group with more documents than this is hot. */
@@ -33,6 +33,8 @@ const HOT = 256;
 /** Documents before it that one of a hot group is compared with, and of these the most alike that make a pair. */
 const WINDOW = 32;
 const NEAREST = 4;
+/** Documents whose groups are compared in one go, about. */
+const TOGETHER = 1024;
 
 export class BandSearch implements CandidateSearch {
   readonly parts: number;
@@ -56,25 +58,38 @@ export class BandSearch implements CandidateSearch {
 
   *search(rows: Rows, part: number): Generator<CandidateBlock, Bound> {
     const { rows: length, slots } = this.#plan;
-    const documents = searched(rows).slice();
-    const keys = documents.map((document) => hashSlots(rows.rows, document * slots + part * length, length));
-    sortByKey(keys, documents);
+    const { members, ends } = groupRows(rows.rows, slots, searched(rows), part * length, length);
     const block = new BlockBuilder();
     const bound = { groups: 0, largest: 0, pairs: 0 };
     const meeting = { least: this.#least, band: part, length, before: 0 };
-    for (const [from, to] of runs(keys)) {
-      const members = documents.subarray(from, to);
-      this.#group.load(rows.rows, slots, members);
-      if (members.length <= HOT) {
-        yield* this.#within(members, ascending(members.length), meeting, block);
-      } else {
-        const left = yield* this.#refine(rows.rows, members, meeting, block);
+    for (let group = 0, from = 0; group < ends.length; from = ends[group++]!) {
+      if (ends[group]! - from > HOT) {
+        const hot = members.subarray(from, ends[group]);
+        this.#group.load(rows.rows, slots, hot);
+        const left = yield* this.#refine(rows.rows, hot, meeting, block);
         if (left > 0) {
           bound.groups++;
-          bound.largest = Math.max(bound.largest, members.length);
+          bound.largest = Math.max(bound.largest, hot.length);
           bound.pairs += left;
         }
+        continue;
       }
+      const first = group;
+      const sizeOf = (g: number): number => ends[g]! - (g === first ? from : ends[g - 1]!);
+      let most = pairsOf(sizeOf(group));
+      for (; group + 1 < ends.length && ends[group]! - from < TOGETHER && sizeOf(group + 1) <= HOT; group++)
+        most += pairsOf(sizeOf(group + 1));
+      const together = members.subarray(from, ends[group]);
+      this.#group.load(rows.rows, slots, together);
+      const found = this.#group.within(
+        ends.subarray(first, group + 1).map((end) => end - from),
+        most,
+        meeting,
+      );
+      for (let f = 0; f < found.length; f += 3) {
+        block.add(together[found[f]!]!, together[found[f + 1]!]!, slots - found[f + 2]!);
+      }
+      if (block.full) yield block.take();
     }
     if (!block.empty) yield block.take();
     return bound;
@@ -150,6 +165,8 @@ function mostAlikeFirst(found: Uint32Array, count: number, most: number): void {
     }
   }
 }
+
+const pairsOf = (size: number): number => (size * (size - 1)) / 2;
 
 function ascending(length: number): Uint32Array<ArrayBuffer> {
   return Uint32Array.from({ length }, (_, i) => i);

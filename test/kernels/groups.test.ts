@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { groupRows } from '../../src/kernels/groups.ts';
+import { hashSlots } from '../../src/search/equal.ts';
+
+/** The same by the definition: by ascending key, in input order within a group. */
+function naive(rows: Uint32Array, stride: number, documents: Uint32Array, from: number, words: number) {
+  const byKey = new Map<number, number[]>();
+  for (const document of documents) {
+    const key = hashSlots(rows, document * stride + from, words);
+    byKey.set(key, [...(byKey.get(key) ?? []), document]);
+  }
+  const keys = [...byKey.keys()].sort((a, b) => a - b);
+  return keys.map((key) => byKey.get(key)!).filter((group) => group.length > 1);
+}
+
+describe('grouping rows by some of their words', () => {
+  it('gives the groups that sorting by the hash of those words gives, in that order', () => {
+    const corpus = fc.record({
+      rows: fc.array(fc.constantFrom(0, 1, 0x8000_0000, 0xffff_ffff), { maxLength: 400 }),
+      stride: fc.integer({ min: 1, max: 5 }),
+      from: fc.nat(4),
+      words: fc.integer({ min: 1, max: 5 }),
+      skipped: fc.nat(3),
+    });
+    fc.assert(
+      fc.property(corpus, ({ rows, stride, from, words, skipped }) => {
+        fc.pre(from + words <= stride);
+        const count = Math.floor(rows.length / stride);
+        const documents = Uint32Array.from({ length: count }, (_, i) => i).filter((i) => i % 4 >= skipped);
+        const flat = Uint32Array.from(rows);
+        const { members, ends } = groupRows(flat, stride, documents, from, words);
+        const groups = Array.from(ends, (end, i) => [...members.subarray(ends[i - 1] ?? 0, end)]);
+        expect(groups).toEqual(naive(flat, stride, documents, from, words));
+      }),
+      { numRuns: 300, seed: 1 },
+    );
+  });
+
+  it('groups many rows of few values', () => {
+    const rows = Uint32Array.from({ length: 30_000 }, (_, i) => Math.imul(i % 7001, 0x9e3779b1));
+    const documents = rows.map((_, i) => i);
+    const { members, ends } = groupRows(rows, 1, documents, 0, 1);
+    expect([members.length, ends.length]).toEqual([30_000, 7001]);
+    expect(
+      members.every((document, i) => i === 0 || ends.includes(i) || rows[document] === rows[members[i - 1]!]),
+    ).toBe(true);
+  });
+});
