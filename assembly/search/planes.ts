@@ -11,7 +11,7 @@
 // way from memory; a bucket that is long, and whose other bits tell its entries apart, has tables of its own (a child).
 import { begin, hit, settle } from './hits';
 import { BITS, head, highOf, lowOf, OWN } from './layout';
-import { high, low, lowMask, shiftLeft, shiftRight, turn } from './wide';
+import { high, low, lowMask, shiftLeft, shiftRight, take, turn } from './wide';
 
 // A node: its width in bits, tables, hot planes, cold bytes, bits of a prefix, the size from which a bucket may have a
 // child; then the tables.
@@ -32,72 +32,139 @@ const CHILDREN: usize = 16;
 const CHILD_LIST: usize = 20;
 const TABLE_BYTES: usize = 32;
 
-/** Masks of a node: a plane of ones or of zeros for each bit of the query, the low ones again behind the last. */
-const MASK_BYTES: usize = 192 * 16;
+// The room before the queries: the masks of the query and of the child it is in, each a plane of ones or of zeros for
+// each bit and the low ones again behind the last; the buckets of the queries in flight; the candidates.
+const ROOM: usize = 65536;
+const MASK_BYTES: usize = 4096;
+const BUCKETS: usize = 8192;
+const CANDIDATES: usize = 16384;
+
+// A candidate: its query, node, table, the root's table that led to the node or 0, its place in the table, in how many
+// hot bits it differs, and later in how many of all, and its number.
+const QUERY: usize = 0;
+const NODE: usize = 4;
+const TABLE: usize = 8;
+const VIA: usize = 12;
+const PLACE: usize = 16;
+const APART: usize = 20;
+const LOW: usize = 24;
+const HIGH: usize = 32;
+const CANDIDATE_BYTES: usize = 40;
+
+/** Queries in flight: so many have all they will read on its way from memory. */
+const FLIGHT: u32 = 16;
 /** Lanes of a bucket that are touched ahead of time. */
-const TOUCHED: u32 = 2048;
+const TOUCHED: u32 = 1024;
+/** The place of a candidate that turned out to be none. */
+const NONE: u32 = 0xffffffff;
 
 let distance: u32 = 0;
 let bits: u32 = 0;
 let root: usize = 0;
-/** The query, and its masks. */
+let queries: usize = 0;
+let room: usize = 0;
+let candidates: usize = 0;
+let candidatesEnd: usize = 0;
+let top: usize = 0;
+let counts: usize = 0;
+/** The query being scanned. */
+let asking: u32 = 0;
 let queryLow: u64 = 0;
 let queryHigh: u64 = 0;
-let masks: usize = 0;
-/** What is compared with the entries of a node: the query, or in a child its bits behind the parent's prefix. */
-let nodeLow: u64 = 0;
-let nodeHigh: u64 = 0;
-/** The root's table that led to the child; 0 in the root. */
-let via: usize = 0;
+/** The query whose hits come next. */
+let answering: u32 = 0;
+/** The query has enough; its other candidates are left. */
+let sated: bool = false;
+/** The hits of the query `answering` had no room, and the batch ends before it. */
+let stuck: bool = false;
 /** What the touched lines add up to, so that no compiler leaves the touching out. */
 let touched: u32 = 0;
 
-/** The 8 KiB before the queries are this kernel's own. */
+/** The 64 KiB before the queries are this kernel's own. */
 export function planes(
-  queries: usize,
+  queriesAt: usize,
   count: u32,
   within: u32,
   hits: usize,
   capacity: u32,
-  counts: usize,
+  countsAt: usize,
   most: u32,
 ): u32 {
   bits = head(BITS);
   root = head(OWN);
   distance = within;
-  masks = queries - 8192;
-  const bytes: usize = bits >> 3;
+  queries = queriesAt;
+  counts = countsAt;
+  room = queries - ROOM;
+  candidates = room + CANDIDATES;
+  candidatesEnd = queries - CANDIDATE_BYTES;
+  top = candidates;
+  answering = 0;
+  sated = false;
+  stuck = false;
   begin(hits, capacity, most);
-  for (let q: u32 = 0; q < count; q++) {
-    const query = queries + q * bytes;
-    if (q + 1 < count) touch(query + bytes);
-    queryLow = lowOf(query, bits);
-    queryHigh = highOf(query, bits);
-    nodeLow = queryLow;
-    nodeHigh = queryHigh;
-    spread();
-    searchRoot();
-    if (!settle(counts + (<usize>q << 2))) return q;
+  for (let from: u32 = 0; from < count; from += FLIGHT) {
+    const to = min(from + FLIGHT, count);
+    look(from, to);
+    touchBuckets(to - from);
+    for (asking = from; asking < to; asking++) {
+      ask(room + BUCKETS + (asking - from) * load<u32>(root, TABLES) * 8);
+    }
+    resolve();
+    if (!stuck) settleTo(to);
+    if (stuck) return answering;
   }
   return count;
 }
 
-/** Reads a byte of every line of the query's buckets, and waits for none. */
-function touch(query: usize): void {
-  const x = lowOf(query, bits);
-  const y = highOf(query, bits);
-  const group: usize = load<u32>(root, HOT) << 4;
+/** Looks up the buckets of some queries. */
+function look(from: u32, to: u32): void {
   const end = tablesEnd(root);
+  let bucket = room + BUCKETS;
+  for (let q = from; q < to; q++) {
+    const query = queries + q * (bits >> 3);
+    for (let table = root + NODE_BYTES; table < end; table += TABLE_BYTES, bucket += 8) {
+      store<u64>(bucket, load<u64>(slotOf(root, table, lowOf(query, bits), highOf(query, bits))));
+    }
+  }
+}
+
+/** Reads a byte of every line of those buckets, and waits for none. */
+function touchBuckets(count: u32): void {
+  const end = tablesEnd(root);
+  const group: usize = load<u32>(root, HOT) << 4;
+  let bucket = room + BUCKETS;
   let sum: u32 = 0;
-  for (let table = root + NODE_BYTES; table < end; table += TABLE_BYTES) {
-    const slot = slotOf(root, table, x, y);
-    const from = load<u32>(slot);
-    const to = min(load<u32>(slot, 4), from + TOUCHED);
-    const first = <usize>load<u32>(table, PLANES);
-    const last = first + <usize>((to + 127) >> 7) * group;
-    for (let line = first + <usize>(from >> 7) * group; line < last; line += 64) sum += load<u8>(line);
+  for (let q: u32 = 0; q < count; q++) {
+    for (let table = root + NODE_BYTES; table < end; table += TABLE_BYTES, bucket += 8) {
+      const from = load<u32>(bucket);
+      const to = min(load<u32>(bucket, 4), from + TOUCHED);
+      if (from == to) continue;
+      const first = <usize>load<u32>(table, PLANES);
+      const last = first + <usize>((to + 127) >> 7) * group;
+      for (let line = first + <usize>(from >> 7) * group; line < last; line += 128) {
+        sum += load<u8>(line) + load<u8>(line, 64);
+      }
+    }
   }
   touched += sum;
+}
+
+/** Scans the buckets of the query `asking`. */
+function ask(bucket: usize): void {
+  const query = queries + asking * (bits >> 3);
+  queryLow = lowOf(query, bits);
+  queryHigh = highOf(query, bits);
+  spread();
+  const end = tablesEnd(root);
+  for (let table = root + NODE_BYTES; table < end; table += TABLE_BYTES, bucket += 8) {
+    const from = load<u32>(bucket);
+    const to = load<u32>(bucket, 4);
+    if (from == to) continue;
+    const child = to - from < load<u32>(root, LONG) ? 0 : childOf(table, from);
+    if (child != 0) askChild(child, table);
+    else scan(root, table, 0, room, from, to);
+  }
 }
 
 // @ts-ignore: decorator
@@ -128,21 +195,9 @@ function slotOf(node: usize, table: usize, x: u64, y: u64): usize {
 function spread(): void {
   for (let bit: u32 = 0; bit < bits; bit++) {
     const word = bit < 64 ? queryLow : queryHigh;
-    v128.store(masks + (<usize>bit << 4), i64x2.splat(-(<i64>(word >> (bit & 63)) & 1)));
+    v128.store(room + (<usize>bit << 4), i64x2.splat(-(<i64>(word >> (bit & 63)) & 1)));
   }
-  memory.copy(masks + (<usize>bits << 4), masks, load<u32>(root, HOT) << 4);
-}
-
-function searchRoot(): void {
-  const end = tablesEnd(root);
-  for (let table = root + NODE_BYTES; table < end; table += TABLE_BYTES) {
-    const slot = slotOf(root, table, queryLow, queryHigh);
-    const from = load<u32>(slot);
-    const to = load<u32>(slot, 4);
-    if (from == to) continue;
-    const child = to - from < load<u32>(root, LONG) ? 0 : childOf(table, from);
-    if (child == 0 ? scan(root, table, masks, from, to) : searchChild(child, table)) return;
-  }
+  memory.copy(room + (<usize>bits << 4), room, load<u32>(root, HOT) << 4);
 }
 
 /** The child of the bucket that begins at `from`; 0 where it has none. */
@@ -160,42 +215,63 @@ function childOf(table: usize, from: u32): usize {
   return 0;
 }
 
-/** The tables of one bucket: all that differs lies in the bits behind its prefix, and they are cut into blocks again. */
-function searchChild(child: usize, parent: usize): bool {
+/** The tables of one bucket: all that differs lies in the bits behind its prefix, and these are cut into blocks again. */
+function askChild(child: usize, parent: usize): void {
   const width = load<u32>(child, WIDTH);
-  const own = masks + MASK_BYTES;
+  const own = room + MASK_BYTES;
   const turned = load<u32>(parent, TURN);
   for (let bit: u32 = 0; bit < width; bit++) {
-    v128.store(own + (<usize>bit << 4), v128.load(masks + (<usize>((bit + bits - turned) % bits) << 4)));
+    v128.store(own + (<usize>bit << 4), v128.load(room + (<usize>((bit + bits - turned) % bits) << 4)));
   }
   memory.copy(own + (<usize>width << 4), own, load<u32>(child, HOT) << 4);
-  turn(queryLow, queryHigh, bits, turned);
-  nodeLow = low & lowMask(width);
-  nodeHigh = width > 64 ? high & lowMask(width - 64) : 0;
-  via = parent;
-  let done = false;
+  inside(child, parent, queryLow, queryHigh);
+  const x = low;
+  const y = high;
   const end = tablesEnd(child);
-  for (let table = child + NODE_BYTES; table < end && !done; table += TABLE_BYTES) {
-    const slot = slotOf(child, table, nodeLow, nodeHigh);
-    done = scan(child, table, own, load<u32>(slot), load<u32>(slot, 4));
+  for (let table = child + NODE_BYTES; table < end; table += TABLE_BYTES) {
+    const slot = slotOf(child, table, x, y);
+    scan(child, table, parent, own, load<u32>(slot), load<u32>(slot, 4));
   }
-  nodeLow = queryLow;
-  nodeHigh = queryHigh;
-  via = 0;
-  return done;
 }
 
-/** Compares with entries from … to − 1 of a table; true when the query has enough. */
+/** The bits of a query that a node compares: in a child those behind the parent's prefix. */
 // @ts-ignore: decorator
 @inline
-function scan(node: usize, table: usize, masksOf: usize, from: u32, to: u32): bool {
-  const turned = load<u32>(table, TURN);
-  const mask = masksOf + (turned == 0 ? 0 : <usize>(load<u32>(node, WIDTH) - turned) << 4);
-  const bytes = <usize>load<u32>(node, HOT) << 4;
-  return distance <= 3 ? scanNear(node, table, mask, bytes, from, to) : scanFar(node, table, mask, bytes, from, to);
+function inside(node: usize, via: usize, x: u64, y: u64): void {
+  if (via == 0) {
+    low = x;
+    high = y;
+    return;
+  }
+  const width = load<u32>(node, WIDTH);
+  turn(x, y, bits, load<u32>(via, TURN));
+  take(low & lowMask(width), width > 64 ? high & lowMask(width - 64) : 0);
 }
 
-function scanNear(node: usize, table: usize, mask: usize, bytes: usize, from: u32, to: u32): bool {
+/** Compares with entries from … to − 1 of a table. */
+// @ts-ignore: decorator
+@inline
+function scan(node: usize, table: usize, via: usize, masks: usize, from: u32, to: u32): void {
+  const turned = load<u32>(table, TURN);
+  const mask = masks + (turned == 0 ? 0 : <usize>(load<u32>(node, WIDTH) - turned) << 4);
+  const bytes = <usize>load<u32>(node, HOT) << 4;
+  if (distance <= 3) scanNear(node, table, via, mask, bytes, from, to);
+  else scanFar(node, table, via, mask, bytes, from, to);
+}
+
+/** A candidate more. */
+function propose(node: usize, table: usize, via: usize, place: u32, apart: u32): void {
+  store<u32>(top, asking, QUERY);
+  store<u32>(top, node, NODE);
+  store<u32>(top, table, TABLE);
+  store<u32>(top, via, VIA);
+  store<u32>(top, place, PLACE);
+  store<u32>(top, apart, APART);
+  top += CANDIDATE_BYTES;
+  if (top > candidatesEnd) resolve();
+}
+
+function scanNear(node: usize, table: usize, via: usize, mask: usize, bytes: usize, from: u32, to: u32): void {
   let group = <usize>load<u32>(table, PLANES) + <usize>(from >> 7) * bytes;
   for (let base = from & ~127; base < to; base += 128, group += bytes) {
     let ones = i64x2.splat(0);
@@ -224,15 +300,14 @@ function scanNear(node: usize, table: usize, mask: usize, bytes: usize, from: u3
         const place = base + (half << 6) + lane;
         if (place < from || place >= to) continue;
         const apart = countAt(ones, half, lane) | (countAt(twos, half, lane) << 1);
-        if (meet(node, table, place, apart)) return true;
+        propose(node, table, via, place, apart);
       }
     }
   }
-  return false;
 }
 
 /** The same with counters of five bits, begun so that they run over past `distance`. */
-function scanFar(node: usize, table: usize, mask: usize, bytes: usize, from: u32, to: u32): bool {
+function scanFar(node: usize, table: usize, via: usize, mask: usize, bytes: usize, from: u32, to: u32): void {
   const bias = 31 - distance;
   let group = <usize>load<u32>(table, PLANES) + <usize>(from >> 7) * bytes;
   for (let base = from & ~127; base < to; base += 128, group += bytes) {
@@ -276,11 +351,10 @@ function scanFar(node: usize, table: usize, mask: usize, bytes: usize, from: u32
           (countAt(fours, half, lane) << 2) |
           (countAt(eights, half, lane) << 3) |
           (countAt(sixteens, half, lane) << 4);
-        if (meet(node, table, place, count - bias)) return true;
+        propose(node, table, via, place, count - bias);
       }
     }
   }
-  return false;
 }
 
 // @ts-ignore: decorator
@@ -295,29 +369,77 @@ function countAt(plane: v128, half: u32, lane: u32): u32 {
   return <u32>(halfOf(plane, half) >> lane) & 1;
 }
 
-/**
- * An entry that differs in `differing` hot bits: is it near with its cold bits, and is this the first table to tell?
- * True when the query has enough.
- */
-function meet(node: usize, table: usize, place: u32, differing: u32): bool {
+/** Settles the candidates: each step touches what the next one reads. */
+function resolve(): void {
+  const end = top;
+  top = candidates;
+  if (stuck) return;
+  let sum: u32 = 0;
+  for (let c = candidates; c < end; c += CANDIDATE_BYTES) {
+    sum += load<u8>(restOf(c));
+  }
+  for (let c = candidates; c < end; c += CANDIDATE_BYTES) {
+    if (!isNear(c)) store<u32>(c, NONE, PLACE);
+    else if (load<u32>(c, TABLE) != root + NODE_BYTES) {
+      sum += load<u32>(slotOf(root, root + NODE_BYTES, load<u64>(c, LOW), load<u64>(c, HIGH)));
+    }
+  }
+  touched += sum;
+  for (let c = candidates; c < end; c += CANDIDATE_BYTES) {
+    const place = load<u32>(c, PLACE);
+    if (place == NONE) continue;
+    settleTo(load<u32>(c, QUERY));
+    if (stuck) return;
+    if (sated) continue;
+    const first = load<u32>(c, TABLE) == root + NODE_BYTES;
+    sated = hit(first ? place : rankOf(load<u64>(c, LOW), load<u64>(c, HIGH)), load<u32>(c, APART));
+  }
+}
+
+/** Ends the queries before `query`, up to one whose hits had no room. */
+function settleTo(query: u32): void {
+  for (; answering < query; answering++) {
+    stuck = !settle(counts + (<usize>answering << 2));
+    if (stuck) return;
+    sated = false;
+  }
+}
+
+/** Where the cold bytes of a candidate lie. */
+// @ts-ignore: decorator
+@inline
+function restOf(c: usize): usize {
+  return <usize>load<u32>(<usize>load<u32>(c, TABLE), REST) + load<u32>(c, PLACE) * load<u32>(<usize>load<u32>(c, NODE), COLD);
+}
+
+/** Is a candidate near with its cold bits, and its table the first to tell? If so, its distance and number are noted. */
+function isNear(c: usize): bool {
+  const node = <usize>load<u32>(c, NODE);
+  const table = <usize>load<u32>(c, TABLE);
+  const via = <usize>load<u32>(c, VIA);
+  const differing = load<u32>(c, APART);
+  const query = queries + load<u32>(c, QUERY) * (bits >> 3);
   const width = load<u32>(node, WIDTH);
   const hot = load<u32>(node, HOT);
   const turned = load<u32>(table, TURN);
   const coldBits = width - load<u32>(node, PREFIX) - hot;
-  turn(nodeLow, nodeHigh, width, turned);
+  inside(node, via, lowOf(query, bits), highOf(query, bits));
+  turn(low, high, width, turned);
   const hotQuery = low & lowMask(hot);
   shiftRight(low, high, hot);
-  const rest = <usize>load<u32>(table, REST) + place * load<u32>(node, COLD);
+  const rest = restOf(c);
   const coldLow = (low ^ load<u64>(rest)) & lowMask(coldBits);
   const coldHigh = coldBits > 64 ? (high ^ load<u64>(rest, 8)) & lowMask(coldBits - 64) : 0;
   const apart = differing + <u32>(popcnt(coldLow) + popcnt(coldHigh));
   if (apart > distance) return false;
+  store<u32>(c, apart, APART);
   const first = root + NODE_BYTES;
-  if (table == first) return hit(place, apart);
+  if (table == first) return true;
 
-  // In which bits it differs, first as the table has them, then as the node has them.
+  // In which bits it differs, first as the table has them, then as the node, then as the root.
   shiftLeft(coldLow, coldHigh, hot);
-  turn(low | (differing == 0 ? 0 : hotQuery ^ hotOf(table, hot, place)), high, width, turned == 0 ? 0 : width - turned);
+  const hotBits = differing == 0 ? 0 : hotQuery ^ hotOf(table, hot, load<u32>(c, PLACE));
+  turn(low | hotBits, high, width, turned == 0 ? 0 : width - turned);
   let x = low;
   let y = high;
   for (let earlier = node + NODE_BYTES; earlier < table; earlier += TABLE_BYTES) {
@@ -331,7 +453,9 @@ function meet(node: usize, table: usize, place: u32, differing: u32): bool {
       if (prefixOf(root, earlier, x, y) == 0) return false;
     }
   }
-  return hit(rankOf(queryLow ^ x, queryHigh ^ y), apart);
+  store<u64>(c, lowOf(query, bits) ^ x, LOW);
+  store<u64>(c, highOf(query, bits) ^ y, HIGH);
+  return true;
 }
 
 /** The hot bits of the entry at a place of a table. */

@@ -3,6 +3,14 @@
 export let low: u64 = 0;
 export let high: u64 = 0;
 
+/** Makes a number the one that is given back. */
+// @ts-ignore: decorator
+@inline
+export function take(x: u64, y: u64): void {
+  low = x;
+  high = y;
+}
+
 /** So many ones, 0 … 64 or more. */
 // @ts-ignore: decorator
 @inline

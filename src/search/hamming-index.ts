@@ -55,7 +55,7 @@ export interface HammingIndexOptions {
 /** Queries that a kernel is given at a time. */
 const BATCH = 1024;
 /** Bytes before the queries that a kernel may use. */
-const KERNEL_ROOM = 8192;
+const KERNEL_ROOM = 65536;
 /** Hits that there is room for to begin with. */
 const ROOM = 1 << 14;
 
