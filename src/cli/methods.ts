@@ -67,8 +67,8 @@ function described(name: MethodName, { threshold, options, ...method }: Method, 
 }
 
 function unfolded(name: string, { method, options, about }: Preset): string[] {
-  const flags = Object.entries(options).map(([option, value]) =>
-    value === true ? flag(option) : `${flag(option)} ${value}`,
+  const flags = Object.entries(options).flatMap(([option, value]) =>
+    (Array.isArray(value) ? value : [value]).map((one) => (one === true ? flag(option) : `${flag(option)} ${one}`)),
   );
   return [row(name, about, 18), row('', ['--method', method, ...flags].join(' '), 18)];
 }

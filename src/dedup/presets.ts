@@ -6,7 +6,7 @@ import type { MethodName, PresetName, ScanOptions } from './options.ts';
 export interface Preset {
   readonly method: MethodName;
   /** What it sets besides the method; any of it can be overridden. */
-  readonly options: Readonly<Record<string, string | number | boolean>>;
+  readonly options: Readonly<Record<string, string | number | boolean | readonly string[]>>;
   readonly about: string;
 }
 
@@ -55,8 +55,8 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
   },
   'zhou-2019': {
     method: 'simhash',
-    options: { bits: '64', distance: 3, weights: 'zhou', words: 1, characters: 2 },
-    about: 'Zhou, Jia: term and document frequency, length and position weigh; 64 bits in four blocks, k = 3',
+    options: { bits: '64', distance: 3, weights: 'zhou', factors: ['length'], words: 1, characters: 2 },
+    about: 'Zhou, Jia: frequency in the text, rarity and length weigh; 64 bits in four blocks, k = 3',
   },
 };
 

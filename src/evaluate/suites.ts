@@ -44,7 +44,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
   'zhou-2019': {
     about: 'the table of Zhou, Jia (2019): five categories of news',
     sets: ['zh-news-003'],
-    contestants: ['shingle', 'simhash', 'web'],
+    contestants: ['shingle', 'web'],
     run: (set, contestants) => zhou2019(set, contestants),
     generated: generatedNews,
   },

@@ -9,8 +9,17 @@ import { type Contestant, examine, judge } from '../judge.ts';
 import type { LabelledSet } from '../labelled.ts';
 import { partOf } from '../part.ts';
 
-/** @throws BAD_RESULT where no document names its category */
-export async function zhou2019(set: LabelledSet, contestants: readonly Contestant[]): Promise<Evaluation> {
+/** SimHash as it was and weighted, over the same features, at the paper's distance and at the one that finds more. */
+const SIMHASHES: readonly Contestant[] = [3, 10].flatMap((distance) => [
+  {
+    name: `simhash, unweighted, k = ${distance}`,
+    options: { method: 'simhash', weights: 'uniform', words: 1, characters: 2, distance },
+  },
+  { name: `simhash, weighted, k = ${distance}`, options: { preset: 'zhou-2019', distance } },
+]);
+
+/** @param others methods beside the two SimHashes @throws BAD_RESULT where no document names its category */
+export async function zhou2019(set: LabelledSet, others: readonly Contestant[]): Promise<Evaluation> {
   const categories = [...new Set(set.documents.flatMap(({ category }) => category ?? []))].sort();
   if (categories.length === 0) {
     throw new DittographError('BAD_RESULT', `the set ${set.name} names no categories (fields cat or category)`);
@@ -18,7 +27,7 @@ export async function zhou2019(set: LabelledSet, contestants: readonly Contestan
   const rows: Cell[][] = [];
   for (const category of categories) {
     const part = await examine(partOf(set, category, (document) => document.category === category));
-    for (const contestant of contestants) {
+    for (const contestant of [...SIMHASHES, ...others]) {
       const { alone, verified, seconds, documents } = await judge(part, contestant);
       const { precision, recall, f1 } = alone.pairs;
       rows.push([category, documents, contestant.name, cell(precision), cell(recall), f1, verified.pairs.f1, seconds]);
