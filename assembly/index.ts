@@ -6,7 +6,7 @@ export { charsetCount } from './charset';
 export { distinct, sortDistinct } from './distinct';
 export { groupRows } from './groups';
 export { within32, within64, within128 } from './hamming';
-export { inversionBuild, inversionPass, inversionScan, inversionState } from './inversion';
+export { inversionBuild, inversionMeet, inversionScan, inversionState } from './inversion';
 export {
   joinCollapse,
   joinCompare,
@@ -21,9 +21,10 @@ export {
 export { jsonMembers, jsonMembersFound, jsonUnescape } from './jsonl';
 export { matrix, signsum } from './matrix';
 export { overlaps } from './overlap';
-export { literalPairs, planePairs, tabulatePairs } from './pairs';
+export { planePairs, tabulatePairs } from './pair-planes';
+export { literalPairs } from './pairs';
 export { minhash } from './minhash';
-export { literalRowsums, planeRowsums, tabulateRowsums } from './rowsum';
+export { planeRowsums, tabulateRowsums } from './rowsum-planes';
 export { shingle, textHash } from './shingle';
 export { behead, products, rowKey, screen, square } from './tanimoto';
 export { scan, scanState } from './text';

@@ -4,7 +4,7 @@
  *
  * The bits are cut into k + s blocks, and there is a table for each s of them: two rows within k bits agree in all of
  * some s blocks. A pair belongs to the first table that has it. s is the least with which a row of the set meets few
- * queries by chance. Most rows meet none in most tables, which a bit map tells: O(tables) a row of the set, and about 12
+ * queries by chance. Most rows meet none in most tables, which a bit map tells: O(tables) a row of the set, and about 30
  * bytes a query and table. Manku, Jain, Das Sarma (2007), section 4, whose designs these are: (4, 16), (10, 25), (20, 31).
  *
  * Not for a few queries: an index answers them without a scan. Not for queries or sets of which very many agree in a
