@@ -102,9 +102,8 @@ export function nearInGroups(
       const a = rows + j * stride;
       for (let i = first; i < j; i++) {
         const b = rows + i * stride;
-        if (!meetFirst(a, b, length, band)) continue;
         const equal = equalSlots(a, b, stride);
-        if (equal < least) continue;
+        if (equal < least || !meetFirst(a, b, length, band)) continue;
         store<u32>(found, j);
         store<u32>(found, i, 4);
         store<u32>(found, equal, 8);

@@ -29,7 +29,7 @@ const GROUP = 256;
 const PLAN = chooseBands({ similarity: 0.5, recall: 0.98, slots: SLOTS });
 /** A band in the middle, so that there are bands before it to look at. */
 const BAND = PLAN.bands >> 1;
-const MEETING = { least: leastEqualSlots(SLOTS, PLAN.similarity), band: BAND, length: PLAN.rows, before: 0 };
+const MEETING = { least: leastEqualSlots(SLOTS, PLAN.similarity), band: BAND, length: PLAN.rows };
 
 export async function run({ args, row, skip, assert, shared, log }) {
   if (process.platform === 'linux') spawnSync('taskset', ['-acp', String(CORE), String(process.pid)]);
@@ -63,15 +63,15 @@ export async function run({ args, row, skip, assert, shared, log }) {
 }
 
 /** Real sketches in groups that all agree in one band, as those that a band search compares do. */
-function bands(sketches, set, assert) {
-  const rows = sketches.slice();
+function bands(fingerprints, set, assert) {
+  const rows = fingerprints.slice();
   const count = rows.length / SLOTS;
   const from = BAND * PLAN.rows;
   for (let i = 0; i < count; i++) {
     const first = (i - (i % GROUP)) * SLOTS + from;
     rows.copyWithin(i * SLOTS + from, first, first + PLAN.rows);
   }
-  const group = new SketchGroup();
+  const sketches = new SketchGroup();
   const members = Uint32Array.from({ length: count }, (_, i) => i);
   let pairs = 0;
   for (let i = 0; i < count; i++) pairs += i % GROUP;
@@ -79,12 +79,9 @@ function bands(sketches, set, assert) {
     const found = [];
     for (let begin = 0; begin < count; begin += GROUP) {
       const documents = members.subarray(begin, begin + GROUP);
-      group.load(rows, SLOTS, documents);
-      group.choose(members.subarray(0, documents.length));
-      for (let j = 0; j < documents.length; j++) {
-        const hits = group.compare(j, 0, j, MEETING);
-        for (let f = 0; f < 2 * hits; f++) found.push(group.found[f]);
-      }
+      sketches.load(rows, SLOTS, documents);
+      const near = sketches.within(Uint32Array.of(documents.length), documents.length ** 2 / 2, MEETING);
+      for (let f = 0; f < near.length; f += 3) found.push(near[f + 1], near[f + 2]);
     }
     return found;
   };
