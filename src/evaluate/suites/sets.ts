@@ -1,14 +1,20 @@
 /** Every method on a labelled set: which is best, what each costs, what verification saves, and who agrees with whom. */
 import type { Table } from '../../report/tables.ts';
 import { agreement } from '../agreement.ts';
-import { cell, type Evaluation, plain, shares } from '../evaluation.ts';
+import { cell, type Evaluation, type Plot, plain, shares } from '../evaluation.ts';
 import { type Contestant, examine, type Judgement, judge } from '../judge.ts';
 import type { LabelledSet } from '../labelled.ts';
+import { thresholdPlot } from '../thresholds.ts';
 
 export async function sets(set: LabelledSet, contestants: readonly Contestant[]): Promise<Evaluation> {
   const examined = await examine(set);
   const judgements: Judgement[] = [];
-  for (const contestant of contestants) judgements.push(await judge(examined, contestant));
+  const curves: Plot[] = [];
+  for (const contestant of contestants) {
+    judgements.push(await judge(examined, contestant));
+    const plot = await thresholdPlot(examined, contestant);
+    if (plot !== undefined) curves.push({ id: `threshold-${contestant.name}`, kind: 'lines', plot });
+  }
   const names = contestants.map(({ name }) => name);
   return {
     suite: 'sets',
@@ -24,6 +30,7 @@ export async function sets(set: LabelledSet, contestants: readonly Contestant[])
       { id: 'cost', table: costTable(judgements) },
     ],
     plots: [
+      ...curves,
       {
         id: 'agreement',
         kind: 'matrix',

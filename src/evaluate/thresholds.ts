@@ -1,0 +1,63 @@
+/** Precision, recall and F1 of what a method claims by itself, against its threshold. */
+import { methodOf } from '../dedup/methods.ts';
+import type { ScanOptions } from '../dedup/options.ts';
+import { parametersOf } from '../dedup/plan.ts';
+import type { LinePlot } from '../report/plots/line-plot.ts';
+import { claimsOf } from './claims.ts';
+import type { Contestant, Examined } from './judge.ts';
+import { measurePairs } from './measures.ts';
+
+/** Points of a curve, at most. */
+const POINTS = 16;
+/** How far a curve goes past the threshold that a method has: of a distance, and of a Jaccard. */
+const WIDER = 1.4;
+const LOOSER = 0.6;
+
+/** One run at the widest threshold, cut at each narrower one; nothing where a method has no threshold. */
+export async function thresholdPlot(
+  { set, texts }: Examined,
+  { name, options }: Contestant,
+): Promise<LinePlot | undefined> {
+  const { parameters } = parametersOf(options, name);
+  const { threshold, isJaccard } = methodOf(parameters);
+  if (threshold === 'equality') return undefined;
+  const own = parameters[threshold]!;
+  const isDistance = threshold === 'distance';
+  // A likeness of vectors is not loosened: below its threshold nearly every pair of a language may be claimed.
+  const widest = isDistance ? Math.ceil(own * WIDER) : isJaccard ? own * LOOSER : own;
+  const claims = await claimsOf(
+    texts,
+    parametersOf({ ...options, [threshold]: widest } as ScanOptions, name).parameters,
+  );
+  const steps = isDistance ? distances(widest) : likenesses(widest);
+  const measured = steps.map((step) => {
+    const within = (pair: number): boolean =>
+      isDistance ? claims.distances[pair]! <= step : claims.similarities[pair]! >= step;
+    return {
+      step,
+      ...measurePairs(
+        set.truth,
+        claims.pairs.filter((_, i) => within(i >> 1)),
+      ),
+    };
+  });
+  return {
+    title: `${name} on ${set.name}`,
+    x: isDistance ? { label: 'distance', unit: 'bits' } : { label: 'similarity' },
+    y: { label: 'share of pairs', least: 0, most: 1 },
+    series: [
+      { name: 'precision', points: measured.map(({ step, precision }) => ({ x: step, y: precision?.share })) },
+      { name: 'recall', points: measured.map(({ step, recall }) => ({ x: step, y: recall?.share })) },
+      { name: 'F1', points: measured.map(({ step, f1 }) => ({ x: step, y: f1?.value })) },
+    ],
+  };
+}
+
+function distances(most: number): number[] {
+  const stride = Math.max(1, Math.ceil(most / (POINTS - 1)));
+  return Array.from({ length: Math.floor(most / stride) + 1 }, (_, i) => i * stride);
+}
+
+function likenesses(least: number): number[] {
+  return Array.from({ length: POINTS }, (_, i) => Number((least + ((1 - least) * i) / (POINTS - 1)).toFixed(4)));
+}
