@@ -22,7 +22,6 @@ const LEAST = 256;
 
 /** How a distance is counted by planes. */
 interface Counting {
-  readonly literal: string;
   readonly tabulate: string;
   readonly planes: string;
   /** Bytes of the table of one byte. */
@@ -40,7 +39,6 @@ interface Counting {
 
 /** Twos of the eight bits of a byte, at most three. */
 const HAMMING: Counting = {
-  literal: 'literalPairs',
   tabulate: 'tabulatePairs',
   planes: 'planePairs',
   tableBytes: 256 * 32,
@@ -48,12 +46,11 @@ const HAMMING: Counting = {
   unit: 2,
   most: 32,
   units: [9 / 256, 84 / 256, 126 / 256, 37 / 256],
-  costs: { byte: 1.5, passing: 6 },
+  costs: { byte: 1.5, passing: 7 },
 };
 
 /** Whether three or more of seven bits differ. */
 const ROWSUM: Counting = {
-  literal: 'literalRowsums',
   tabulate: 'tabulateRowsums',
   planes: 'planeRowsums',
   tableBytes: 128 * 16,
@@ -128,14 +125,14 @@ export class PairKernel {
    */
   *pairs(block: number): Generator<Uint32Array> {
     const { exports } = this.#kernel;
-    const { literal, tabulate, planes } = this.#counting;
+    const { tabulate, planes } = this.#counting;
     const first = block * BLOCK;
     const end = Math.min(first + BLOCK, this.#count);
     if (this.#tabulated > 0) {
       const at = this.#rows + first * this.#bytes;
       (exports[tabulate] as Tabulate)(at, this.#bytes, this.#table, this.#tabulated);
     }
-    const compare = exports[this.#tabulated > 0 ? planes : literal] as Planes;
+    const compare = exports[this.#tabulated > 0 ? planes : 'literalPairs'] as Planes;
     for (let from = 0; from < end; from += SLICE) {
       const to = Math.min(from + SLICE, end);
       const found = compare(

@@ -1,73 +1,28 @@
-// All pairs of a cluster whose M rows of 128 bits differ in no more than `distance` bits together: CN102024065B,
-// method 2.
-//
-//   literal: for each pair: for each row: add the ones of x = a xor b; give up as soon as the sum passes the distance
-//
-//   by planes: as in pairs.ts, but of seven bits of each byte, and the table says only whether three or more of them
-//              differ: one plane, and one gate of five a byte. A page that reaches more than distance / 3 threes is too
-//              far; the few others are counted in full.
+// All pairs of a cluster whose M rows of 128 bits differ in no more than `distance` bits together: those of pairs.ts,
+// found by planes. As in pair-planes.ts, but of seven bits of each byte, and the table says only whether three or more of
+// them differ: one plane, and five gates a byte. A page that reaches more than distance / 3 threes is too far.
 
-import { put } from './pairs';
-import { all, BLOCK, differ, majority, parity, stand } from './planes';
+import { all, COUNT, COUNTS, confirm, countHalves, keep, leaveHighest, majority, parity, stand } from './planes';
 
 /** Bytes of one fingerprint of a page. */
 const ROW: usize = 16;
 const ENTRY: usize = 16;
 const TABLE: usize = 128 * ENTRY;
 
-/** The patent's way. Pairs go to `found` as page, other page, sum. @returns their number */
-export function literalRowsums(
-  pages: usize,
-  bytes: usize,
-  from: u32,
-  to: u32,
-  block: u32,
-  count: u32,
-  distance: u32,
-  found: usize,
-): u32 {
-  const begin = found;
-  const end = min(block + BLOCK, count);
-  for (let page = from; page < to; page++) {
-    for (let other = max(block, page + 1); other < end; other++) {
-      const sum = rowsum(pages + <usize>page * bytes, pages + <usize>other * bytes, bytes, distance);
-      if (sum <= distance) found = put(found, page, other, sum);
-    }
-  }
-  return <u32>((found - begin) / 12);
-}
-
-/** Distance of two pages, or some number above `distance`. */
-// @ts-ignore: decorator
-@inline
-function rowsum(a: usize, b: usize, bytes: usize, distance: u32): u32 {
-  let sum: u32 = 0;
-  for (const end = a + bytes; a < end && sum <= distance; a += ROW, b += ROW) {
-    const x = v128.xor(v128.load(a), v128.load(b));
-    sum += <u32>(popcnt<u64>(i64x2.extract_lane(x, 0)) + popcnt<u64>(i64x2.extract_lane(x, 1)));
-  }
-  return sum;
-}
-
 /** Tabulates the first `tabulated` bytes, whole rows, of the 128 pages at `pages`. */
 export function tabulateRowsums(pages: usize, bytes: usize, table: usize, tabulated: usize): void {
   for (let byte: usize = 0; byte < tabulated; byte++) {
     stand(pages + byte, bytes);
-    for (let value: u32 = 0; value < 128; value++, table += ENTRY) {
-      const a = differ(value, 0);
-      const b = differ(value, 1);
-      const c = differ(value, 2);
-      const d = differ(value, 3);
-      const e = differ(value, 4);
-      const f = differ(value, 5);
-      const g = differ(value, 6);
-      const abc = parity(a, b, c);
-      const def = parity(d, e, f);
-      const two = majority(a, b, c);
-      const twoMore = majority(d, e, f);
-      const twoYet = majority(abc, def, g);
-      const three = v128.and(parity(two, twoMore, twoYet), parity(abc, def, g));
-      v128.store(table, v128.or(majority(two, twoMore, twoYet), three));
+    leaveHighest();
+    countHalves();
+    for (let high = COUNTS + 16 * COUNT; high < COUNTS + 24 * COUNT; high += COUNT) {
+      for (let low = COUNTS; low < COUNTS + 16 * COUNT; low += COUNT, table += ENTRY) {
+        const ones = v128.xor(v128.load(high), v128.load(low));
+        const carry = v128.and(v128.load(high), v128.load(low));
+        const twos = parity(v128.load(high, 16), v128.load(low, 16), carry);
+        const fours = v128.or(majority(v128.load(high, 16), v128.load(low, 16), carry), v128.load(low, 32));
+        v128.store(table, v128.or(fours, v128.and(twos, ones)));
+      }
     }
   }
 }
@@ -91,7 +46,7 @@ export function planeRowsums(
   table: usize,
   tabulated: usize,
 ): u32 {
-  const begin = found;
+  let kept: u32 = 0;
   // Counters begin where distance / 3 + 1 threes more make them overflow.
   const start = 2047 - distance / 3;
   for (let page = from; page < to; page++) {
@@ -170,17 +125,7 @@ export function planeRowsums(
       far = v128.or(far, v128.and(c1024, x));
       c1024 = v128.xor(c1024, x);
     }
-    const near = v128.not(far);
-    if (!v128.any_true(near)) continue;
-    for (let half: u32 = 0; half < 2; half++) {
-      let bits = half == 0 ? i64x2.extract_lane(near, 0) : i64x2.extract_lane(near, 1);
-      for (; bits != 0; bits &= bits - 1) {
-        const other = block + (half << 6) + <u32>ctz(bits);
-        if (other <= page || other >= count) continue;
-        const sum = rowsum(query, pages + <usize>other * bytes, bytes, distance);
-        if (sum <= distance) found = put(found, page, other, sum);
-      }
-    }
+    kept = keep(v128.not(far), page, kept);
   }
-  return <u32>((found - begin) / 12);
+  return confirm(pages, bytes, kept, block, count, distance, found);
 }
