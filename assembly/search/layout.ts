@@ -1,10 +1,10 @@
 // The head of an index, at address 0 of its memory: 32-bit words, little-endian. src/search/segment.ts has the same list.
-// Words from 12 on belong to the structure.
+// Words from 13 on belong to the structure.
 
 export const BITS: usize = 3 << 2;
 export const MAX_DISTANCE: usize = 4 << 2;
 export const ENTRIES: usize = 6 << 2;
-export const OWN: usize = 12 << 2;
+export const OWN: usize = 13 << 2;
 
 /** A word of the head. */
 // @ts-ignore: decorator

@@ -10,15 +10,8 @@
 import { wordsColumn } from '../base/columns.ts';
 import { DittographError } from '../base/errors.ts';
 import { type QueryKernel, SearchMemory } from '../kernels/search.ts';
-import { exhaustive } from './exhaustive.ts';
-import { expanded } from './expanded.ts';
-import { planes } from './planes.ts';
-import { probing } from './probing.ts';
+import { planHammingIndex, STRUCTURES, structureOf } from './hamming-plan.ts';
 import { type FingerprintBits, HEAD, HEAD_WORDS, MAGIC, MANY, SEGMENT_VERSION, sortEntries } from './segment.ts';
-import type { Structure } from './structure.ts';
-import { tables } from './tables.ts';
-
-const STRUCTURES: readonly Structure[] = [exhaustive, probing, expanded, tables, planes];
 
 export interface Match {
   readonly id: number;
@@ -50,6 +43,8 @@ export interface HammingIndexOptions {
   readonly structure?: string;
   /** Of the structure `tables`: the design with so many; default the one that costs least. */
   readonly tables?: number;
+  /** What the index may take; default no bound but that of one memory, 4 GiB. */
+  readonly memoryBytes?: number;
 }
 
 /** Queries that a kernel is given at a time. */
@@ -64,15 +59,11 @@ const ROOM = 1 << 14;
  * @throws BAD_OPTION; TOO_LARGE where one memory of 4 GiB cannot hold it, before it is taken
  */
 export function createHammingIndex(options: HammingIndexOptions): HammingIndex {
-  const { fingerprints, bits, maxDistance, ids, structure: name = 'exhaustive' } = options;
+  const { fingerprints, bits, maxDistance, ids, tables, memoryBytes } = options;
   requireBits(bits);
   requireDistance(maxDistance, bits);
   requireRows(fingerprints, bits, 'fingerprints');
-  const structure = STRUCTURES.find((known) => known.name === name);
-  if (structure === undefined) {
-    const known = STRUCTURES.map((one) => one.name).join(', ');
-    throw new DittographError('BAD_OPTION', `the structure must be one of ${known}, not '${name}'`);
-  }
+  if (options.structure !== undefined) structureOf(options.structure);
   if (ids !== undefined) {
     const size = fingerprints.length / (bits / 32);
     if (ids.length !== size) throw new DittographError('BAD_OPTION', `${size} fingerprints have ${ids.length} ids`);
@@ -80,9 +71,16 @@ export function createHammingIndex(options: HammingIndexOptions): HammingIndex {
     if (high !== undefined) throw new DittographError('BAD_OPTION', `an id must be below 2147483648, not ${high}`);
   }
   const entries = sortEntries(fingerprints, bits, maxDistance, ids);
-  const shape = { entries: entries.count, bits, maxDistance, tables: options.tables };
-  structure.plan(shape);
-  return new HammingIndex(structure.build(entries, shape));
+  const shape = { entries: entries.count, bits, maxDistance, tables };
+  const plan = planHammingIndex({
+    n: entries.count,
+    bits,
+    maxDistance,
+    tables,
+    memoryBytes,
+    structure: options.structure,
+  });
+  return new HammingIndex(structureOf(plan.structure).build(entries, shape));
 }
 
 /**
@@ -98,6 +96,8 @@ export class HammingIndex {
   /** What the index lies in, from address 0 on: shared, for other threads to open. */
   readonly memory: WebAssembly.Memory;
   readonly structure: string;
+  /** As the literature writes it, e.g. `tables (4, 16)`. */
+  readonly design: string;
   readonly bits: FingerprintBits;
   /** k that is answered exactly, inclusive. */
   readonly maxDistance: number;
@@ -130,6 +130,13 @@ export class HammingIndex {
     this.size = head[HEAD.size]!;
     this.entries = head[HEAD.entries]!;
     this.bytes = head[HEAD.bytes]!;
+    this.design = planHammingIndex({
+      n: this.entries,
+      bits: this.bits,
+      maxDistance: this.maxDistance,
+      structure: this.structure,
+      tables: head[HEAD.tables]! || undefined,
+    }).design;
     this.#kernel = kernel;
     this.#search = kernel.exports[structure.name] as QueryKernel;
     this.#ids = kernel.u32(head[HEAD.ids]!, this.entries);
@@ -219,9 +226,10 @@ export class HammingIndex {
   #requireDistance(distance: number): void {
     requireDistance(distance, this.bits);
     if (distance > this.maxDistance) {
+      const { design } = planHammingIndex({ n: this.entries, bits: this.bits, maxDistance: distance });
       throw new DittographError(
         'BAD_OPTION',
-        `this index answers up to ${this.maxDistance} bits exactly, not ${distance}: build it with maxDistance ${distance}`,
+        `this index answers up to ${this.maxDistance} bits exactly, not ${distance}; ${design} would, which maxDistance ${distance} builds`,
       );
     }
   }

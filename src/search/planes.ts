@@ -55,11 +55,14 @@ export const planes: Structure = {
   code: 5,
   plan(shape) {
     const cut = cutOf(shape.bits, shape.maxDistance, shape.entries);
+    const probes = cut.turns.length;
+    const candidates = (probes * shape.entries) / 2 ** cut.prefix;
     return {
-      design: `planes (${cut.turns.length}, ${cut.prefix})`,
-      bytes: cut.turns.length * tableBytes(cut, shape.entries),
-      probes: cut.turns.length,
-      candidates: (cut.turns.length * shape.entries) / 2 ** cut.prefix,
+      design: `planes (${probes}, ${cut.prefix})`,
+      bytes: probes * tableBytes(cut, shape.entries),
+      probes,
+      candidates,
+      cost: 100 + 50 * probes + 0.5 * candidates,
     };
   },
   build(entries) {

@@ -29,7 +29,9 @@ export const HEAD = {
   postingWords: 10,
   /** For who writes segments to disk. */
   checksum: 11,
-  own: 12,
+  /** Of the design, where a structure has several for one k; else 0. */
+  tables: 12,
+  own: 13,
 } as const;
 
 export const HEAD_WORDS = 64;
@@ -92,8 +94,8 @@ export class SegmentBuilder {
   #top: number = 4 * HEAD_WORDS;
   #own: number = HEAD.own;
 
-  /** @param sizes of the structure's arrays, in bytes @throws TOO_LARGE before memory is taken */
-  constructor(entries: Entries, structure: number, sizes: readonly number[]) {
+  /** @param sizes of the structure's arrays, in bytes @param tables of its design @throws TOO_LARGE before memory is taken */
+  constructor(entries: Entries, structure: number, sizes: readonly number[], tables = 0) {
     const { count, postingWords } = entries;
     this.#entries = entries;
     this.#end = [4 * count, 4 * postingWords, ...sizes].reduce((sum, size) => sum + aligned(size), this.#top);
@@ -115,6 +117,7 @@ export class SegmentBuilder {
     this.#head[HEAD.ids] = this.copy(entries.ids, 4 * count);
     this.#head[HEAD.postings] = this.copy(entries.postings, 4 * postingWords);
     this.#head[HEAD.postingWords] = postingWords;
+    this.#head[HEAD.tables] = tables;
   }
 
   /** Room of so many bytes; its address. */

@@ -20,6 +20,8 @@ export interface StructurePlan {
   readonly bytes: number;
   /** Look-ups that a query makes. */
   readonly probes: number;
+  /** What a query costs, in nanoseconds of the machine it was measured on; to compare plans by. */
+  readonly cost: number;
   /** Entries that a query is compared with, expected over evenly spread ones. */
   readonly candidates: number;
 }

@@ -6,13 +6,11 @@
  */
 import { DittographError } from '../base/errors.ts';
 import { SegmentBuilder } from './segment.ts';
-import type { Shape, Structure } from './structure.ts';
+import type { Shape, Structure, StructurePlan } from './structure.ts';
 import { type BitRun, type TableDesign, tableDesigns, widthOf } from './table-plan.ts';
 
 /** Words that describe a table; assembly/search/tables.ts has the same. */
 const TABLE_WORDS = 32;
-/** What a look-up costs, in comparisons: one is a cache line from memory, the other a popcount. */
-const PROBE_COST = 60;
 /** Past this the blocks are too small to lead anywhere. */
 const MOST_DISTANCE = 16;
 
@@ -32,10 +30,12 @@ export const tables: Structure = {
     const [counts, description] = [workshop.take(8192), workshop.take(4 * TABLE_WORDS)];
     const { tableKeys, sortRows, gather, keyDirectory } = workshop.exports;
 
-    const builder = new SegmentBuilder(entries, this.code, [
-      4 * TABLE_WORDS * widths.length,
-      ...slotBytes.flatMap((bytes) => [bytes, rowBytes, 4 * count]),
-    ]);
+    const builder = new SegmentBuilder(
+      entries,
+      this.code,
+      [4 * TABLE_WORDS * widths.length, ...slotBytes.flatMap((bytes) => [bytes, rowBytes, 4 * count])],
+      widths.length,
+    );
     const described = builder.place(4 * TABLE_WORDS * widths.length);
     builder.note(described);
     builder.note(widths.length);
@@ -91,21 +91,21 @@ function chosen(shape: Shape): TableDesign {
       `for ${shape.maxDistance} of ${shape.bits} bits there is no design of ${shape.tables} tables, but ${known}`,
     );
   }
-  const cost = (design: TableDesign): number => {
-    const { probes, candidates } = planOf(design, shape);
-    return probes * PROBE_COST + candidates;
-  };
+  const cost = (design: TableDesign): number => planOf(design, shape).cost;
   return designs.reduce((best, design) => (cost(design) < cost(best) ? design : best));
 }
 
 const nameOf = (design: TableDesign): string => `(${design.tables.length}, ${design.leadingBits})`;
 
-function planOf(design: TableDesign, { entries, bits }: Shape): ReturnType<Structure['plan']> {
+function planOf(design: TableDesign, { entries, bits }: Shape): StructurePlan {
   const slots = design.tables.map((runs) => 2 ** slotWidth(runs, entries));
+  const probes = design.tables.length;
+  const candidates = slots.reduce((sum, count) => sum + entries / count, 0);
   return {
     design: `tables ${nameOf(design)}`,
-    bytes: design.tables.length * entries * (bits / 8 + 4) + slots.reduce((sum, count) => sum + 4 * (count + 1), 0),
-    probes: design.tables.length,
-    candidates: slots.reduce((sum, count) => sum + entries / count, 0),
+    bytes: probes * entries * (bits / 8 + 4) + slots.reduce((sum, count) => sum + 4 * (count + 1), 0),
+    probes,
+    candidates,
+    cost: 100 * probes + 2 * candidates,
   };
 }

@@ -1,0 +1,87 @@
+/** Sets of 64-bit fingerprints for the benches, two 32-bit words each, seeded; and queries to them. */
+import { readFileSync } from 'node:fs';
+import { seededRandom } from '../dist/base/random.js';
+import { SimhashFingerprinter } from '../dist/fingerprint/simhash.js';
+import { encodeTexts } from '../dist/text/batch.js';
+import { DEFAULT_PROFILE } from '../dist/text/profile.js';
+import { gunzipped } from './corpus.js';
+
+/** Random fingerprints, 2 % of them an earlier or later one with 0 to 3 bits flipped. */
+export function uniform(n) {
+  const random = seededRandom(n);
+  const rows = emptyRows(n);
+  for (let i = 0; i < rows.length; i++) rows[i] = random();
+  for (let copies = Math.floor(n / 50); copies > 0; copies--) {
+    copy(rows, random() % n, rows, random() % n, random() % 4, random);
+  }
+  return rows;
+}
+
+/**
+ * Fingerprints of texts many times over with 8 to 24 bits flipped, 2 % with 0 to 3; then `groups` of a hundred pages that
+ * are within a bit of one of them.
+ */
+export function spread(texts, n, groups) {
+  const random = seededRandom(n);
+  const rows = emptyRows(n);
+  const many = texts.length / 2;
+  for (let i = 0; i < n; i++) {
+    const flips = random() % 50 === 0 ? random() % 4 : 8 + (random() % 17);
+    copy(rows, i, texts, random() % many, flips, random);
+  }
+  for (let group = 0; group < groups; group++) {
+    const template = random() % many;
+    for (let page = 0; page < 100; page++) copy(rows, random() % n, texts, template, random() % 2, random);
+  }
+  return rows;
+}
+
+/** So many of a set, each with 0 to 3 bits flipped: every query has a match. */
+export function matching(rows, count) {
+  const random = seededRandom(1);
+  const queries = emptyRows(count);
+  for (let i = 0; i < count; i++) copy(queries, i, rows, random() % (rows.length / 2), random() % 4, random);
+  return queries;
+}
+
+/** So many made as a set was, of which hardly any is near one of the set. */
+export function foreign(texts, count) {
+  const random = seededRandom(2);
+  const queries = emptyRows(count);
+  if (texts === undefined) for (let i = 0; i < queries.length; i++) queries[i] = random();
+  else
+    for (let i = 0; i < count; i++) copy(queries, i, texts, random() % (texts.length / 2), 8 + (random() % 17), random);
+  return queries;
+}
+
+/** The SimHashes of the texts at hand, or nothing where there are none. */
+export function simhashes(shared) {
+  const simhash = new SimhashFingerprinter(64, 'tf', DEFAULT_PROFILE);
+  const rows = [];
+  for (const set of ['en20k', 'zh20k']) {
+    const archive = shared(`data/bench-20k/${set}.jsonl.gz`);
+    if (archive === undefined) return undefined;
+    const lines = readFileSync(gunzipped(archive, `${set}.jsonl`), 'utf8')
+      .trimEnd()
+      .split('\n');
+    for (let from = 0; from < lines.length; from += 1000) {
+      const batch = encodeTexts(lines.slice(from, from + 1000).map((line) => JSON.parse(line).text));
+      rows.push(...simhash.fingerprint(batch).rows);
+    }
+  }
+  return Uint32Array.from(rows);
+}
+
+function emptyRows(n) {
+  return new Uint32Array(new SharedArrayBuffer(8 * n));
+}
+
+/** A row with that many of its bits flipped, if no bit is drawn twice. */
+function copy(rows, to, from, row, flips, random) {
+  rows[2 * to] = from[2 * row];
+  rows[2 * to + 1] = from[2 * row + 1];
+  for (; flips > 0; flips--) {
+    const bit = random() % 64;
+    rows[2 * to + (bit >> 5)] ^= 1 << (bit & 31);
+  }
+}

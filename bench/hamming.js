@@ -1,0 +1,225 @@
+/**
+ * The online question over 64-bit fingerprints, k = 3: queries a CPU second on one core, all matches written out with
+ * their ids; beside four tables in plain C, as a textbook has them and at the machine's limit, and FAISS.
+ *
+ * match: every query is one of the set with 0 to 3 bits flipped. no-match: hardly any has a near one. The sets: uniform,
+ * texts, templates, as fingerprints.js beside this file makes them. `dittograph` is the default structure, asked many
+ * queries at a time; `one by one` the same, a call each; the others by their names.
+ *
+ * Before anything is timed, the matches of every engine have one checksum, and a sample equals a plain loop over the set.
+ *
+ * `npm run bench -- hamming [N…]`: 10⁵, 10⁶, 10⁷ and 3.4 · 10⁷ fingerprints unless told otherwise.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Worker } from 'node:worker_threads';
+import { createHammingIndex } from '../dist/search/hamming-index.js';
+import { scratch } from './corpus.js';
+import { foreign, matching, simhashes, spread, uniform } from './fingerprints.js';
+import { cpuSeconds, interleave, median } from './measure.js';
+import { HOW_TO_INSTALL, pythonOf } from './peers/peers.js';
+
+const CORE = 1;
+const K = 3;
+const QUERIES = 100_000;
+/** Queries of a structure that makes so few a second that a hundred thousand would take all day. */
+const FEW = { exhaustive: 20, probing: 500, compressed: 2000 };
+const SAMPLE = 20;
+
+export async function run({ args, row, skip, assert, shared, log }) {
+  if (process.platform === 'linux') spawnSync('taskset', ['-acp', String(CORE), String(process.pid)]);
+  const program = compiled(skip);
+  const texts = simhashes(shared);
+  if (texts === undefined) skip('texts, templates', '../shared/data is absent');
+  for (const n of args.length > 0 ? args.map(Number) : [1e5, 1e6, 1e7, 3.4e7]) {
+    const sets = { uniform: [() => uniform(n)] };
+    if (texts !== undefined) {
+      sets.texts = [() => spread(texts, n, 0), texts];
+      sets.templates = [() => spread(texts, n, 1000), texts];
+    }
+    for (const [name, [make, source]] of Object.entries(sets)) {
+      log(`${n} ${name}`);
+      const fingerprints = make();
+      const questions = { match: matching(fingerprints, QUERIES), 'no-match': foreign(source, QUERIES) };
+      await time(`${n} ${name}`, fingerprints, questions, { program, row, assert, log, skip });
+    }
+  }
+}
+
+async function time(n, fingerprints, questions, { program, row, assert, log, skip }) {
+  const folder = scratch('hamming');
+  const files = { set: join(folder, `${process.pid}.set`) };
+  writeFileSync(files.set, fingerprints);
+  for (const [name, queries] of Object.entries(questions)) {
+    files[name] = join(folder, `${process.pid}.${name}`);
+    writeFileSync(files[name], queries);
+  }
+  const native = program && (await serving(program, [files.set]));
+  const index = createHammingIndex({ fingerprints, bits: 64, maxDistance: K });
+  row({ engine: 'dittograph', n, metric: 'a fingerprint', value: index.bytes / index.size, unit: 'bytes' });
+
+  for (const [metric, queries] of Object.entries(questions)) {
+    const mine = index.withinAll(queries);
+    assertSample(mine, fingerprints, queries, assert);
+    const rate = (seconds) => QUERIES / seconds;
+    const engines = {
+      dittograph: async () => rate(await cpuSeconds(() => index.withinAll(queries))),
+      'dittograph one by one': async () =>
+        rate(
+          await cpuSeconds(() => {
+            for (let q = 0; q < QUERIES; q++) index.within(queries.subarray(2 * q, 2 * q + 2));
+          }),
+        ),
+    };
+    for (const engine of native ? ['textbook', 'limit'] : []) {
+      const [, matches, checksum] = await native(`${engine} ${files[metric]}`);
+      if (matches === undefined) continue;
+      assert.deepEqual({ matches, checksum }, checksumOf(mine), `${n}, ${metric}: the matches of c-${engine}`);
+      engines[`c-${engine}`] = async () => rate((await native(`${engine} ${files[metric]}`))[0]);
+    }
+    log(`  ${metric}: ${mine.ids.length} matches`);
+    for (const [engine, rates] of Object.entries(await interleave(engines, { runs: 5 }))) {
+      row({ engine, n, metric, value: median(rates), unit: 'queries/s' });
+    }
+  }
+  await native?.end();
+  if (n.endsWith('uniform')) {
+    await structures(n, fingerprints, questions, index, { row, assert, log });
+    await workers(n, index, questions, row);
+    await faiss(n, files, index, questions, { row, skip, assert });
+  }
+  for (const file of Object.values(files)) rmSync(file);
+}
+
+/** Every other structure that one can have at this size, over the same questions. */
+async function structures(n, fingerprints, questions, index, { row, assert, log }) {
+  const others = [['exhaustive'], ['probing'], ['compressed'], ...[4, 10, 16, 20].map((count) => ['tables', count])];
+  for (const [structure, tables] of others) {
+    // Twenty tables of 34 million fingerprints are more than one memory holds.
+    if (tables !== undefined && (tables * fingerprints.length * 6) / 2 ** 32 > 0.9) continue;
+    const other = createHammingIndex({ fingerprints, bits: 64, maxDistance: K, structure, ...(tables && { tables }) });
+    const engine = `dittograph ${other.design}`;
+    log(`  ${engine}`);
+    row({ engine, n, metric: 'a fingerprint', value: other.bytes / other.size, unit: 'bytes' });
+    for (const [metric, queries] of Object.entries(questions)) {
+      const some = queries.subarray(0, 2 * (FEW[structure] ?? QUERIES));
+      assert.deepEqual(other.withinAll(some), index.withinAll(some), `${n}, ${metric}: ${engine}`);
+      const { [engine]: seconds } = await interleave(
+        { [engine]: () => cpuSeconds(() => other.withinAll(some)) },
+        { runs: 3, warmUp: false },
+      );
+      row({ engine, n, metric, value: some.length / 2 / median(seconds), unit: 'queries/s' });
+    }
+  }
+}
+
+/** One worker, then two, over the memory of one index: queries a second of wall time, on cores of their own. */
+async function workers(n, index, questions, row) {
+  spawnSync('taskset', ['-acp', '0,1', String(process.pid)]);
+  const rates = { 1: [], 2: [] };
+  for (let round = 0; round < 3; round++) {
+    for (const count of [1, 2]) {
+      const asked = await Promise.all(Array.from({ length: count }, () => asking(index, questions.match)));
+      const start = performance.now();
+      await Promise.all(asked.map(({ go }) => go()));
+      rates[count].push((count * 10 * QUERIES) / ((performance.now() - start) / 1000));
+      await Promise.all(asked.map(({ end }) => end()));
+    }
+  }
+  spawnSync('taskset', ['-acp', String(CORE), String(process.pid)]);
+  const value = median(rates[2]) / median(rates[1]);
+  row({ engine: 'dittograph', n, metric: 'two workers, wall', value, unit: '× one' });
+}
+
+async function asking(index, queries) {
+  const source = `
+    import { parentPort, workerData } from 'node:worker_threads';
+    import { openHammingIndex } from ${JSON.stringify(new URL('../dist/search/hamming-index.js', import.meta.url).href)};
+    const index = openHammingIndex(workerData.memory);
+    index.withinAll(workerData.queries);
+    parentPort.on('message', () => {
+      for (let round = 0; round < 10; round++) index.withinAll(workerData.queries);
+      parentPort.postMessage('done');
+    });
+    parentPort.postMessage('ready');`;
+  const url = new URL(`data:text/javascript,${encodeURIComponent(source)}`);
+  const worker = new Worker(url, { workerData: { memory: index.memory, queries } });
+  const next = () => new Promise((resolve) => worker.once('message', resolve));
+  await next();
+  const go = () => {
+    const done = next();
+    worker.postMessage('go');
+    return done;
+  };
+  return { go, end: () => worker.terminate() };
+}
+
+async function faiss(n, files, index, questions, { row, skip, assert }) {
+  const python = pythonOf('faiss');
+  if (python === undefined) return skip('faiss IndexBinaryMultiHash', HOW_TO_INSTALL);
+  if (index.size > 1e7)
+    return skip(`faiss IndexBinaryMultiHash at ${n}`, 'it takes 80 bytes a fingerprint and minutes');
+  const peer = join(import.meta.dirname, 'peers/peer_faiss.py');
+  const ask = await serving(python, [peer, files.set, String(K)]);
+  for (const [metric, queries] of Object.entries(questions)) {
+    const [rate, asked, matches] = await ask(files[metric]);
+    const mine = index.withinAll(queries.subarray(0, 2 * asked));
+    assert.equal(matches, mine.ids.length, `${n}, ${metric}: the matches of FAISS`);
+    row({ engine: 'faiss IndexBinaryMultiHash', n, metric, value: rate, unit: 'queries/s' });
+  }
+  await ask.end();
+}
+
+function assertSample({ offsets, ids, distances }, fingerprints, queries, assert) {
+  for (let q = 0; q < SAMPLE; q++) {
+    const found = new Set();
+    for (let i = 0; i < fingerprints.length / 2; i++) {
+      const distance = ones(fingerprints[2 * i] ^ queries[2 * q]) + ones(fingerprints[2 * i + 1] ^ queries[2 * q + 1]);
+      if (distance <= K) found.add(`${i} ${distance}`);
+    }
+    const mine = Array.from(ids.subarray(offsets[q], offsets[q + 1]), (id, i) => `${id} ${distances[offsets[q] + i]}`);
+    assert.deepEqual(new Set(mine), found);
+    assert.equal(mine.length, found.size);
+  }
+}
+
+function ones(word) {
+  let x = word - ((word >>> 1) & 0x55555555);
+  x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
+  return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+function checksumOf({ ids, distances }) {
+  let checksum = 0;
+  for (let i = 0; i < ids.length; i++) checksum = (checksum + (Math.imul(ids[i], 2654435761) ^ distances[i])) >>> 0;
+  return { matches: ids.length, checksum };
+}
+
+function compiled(skip) {
+  const program = join(scratch('hamming'), 'hamming');
+  const source = join(import.meta.dirname, 'native/hamming.c');
+  const { status, stderr } = spawnSync('gcc', ['-O3', '-march=native', '-o', program, source], { encoding: 'utf8' });
+  if (status === 0) return program;
+  return void skip('c-textbook, c-limit', `gcc does not compile native/hamming.c: ${stderr ?? 'there is none'}`);
+}
+
+/** A program on our core that answers a line with a line of numbers. */
+async function serving(program, args) {
+  const pinned = process.platform === 'linux' ? ['taskset', '-c', String(CORE)] : [];
+  const [command, ...words] = [...pinned, program, ...args];
+  const child = spawn(command, words, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const ask = async (line) => {
+    child.stdin.write(`${line}\n`);
+    const { value, done } = await lines.next();
+    if (done) throw new Error(`${program} ended early`);
+    return value === 'absent' ? [] : value.split(' ').map(Number);
+  };
+  ask.end = async () => {
+    child.stdin.end();
+    await lines.next();
+  };
+  return ask;
+}
