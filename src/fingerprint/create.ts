@@ -26,7 +26,7 @@ export interface SimhashOptions {
   readonly bits?: 32 | 64 | 128;
   /** Default `tf`, the fastest. */
   readonly weights?: SimhashWeights | 'zhou';
-  /** What `zhou` weighs by besides frequencies; default length and position. */
+  /** What `zhou` weighs by besides frequencies; default `length`. */
   readonly factors?: readonly WeightFactor[];
   /** Hash codes of the features; default `mixed`. */
   readonly featureHash?: FeatureHash;
@@ -46,7 +46,7 @@ MINHASH satisfies OptionTable;
 const SIMHASH = {
   bits: { type: 'choice', choices: ['32', '64', '128'], default: '64', help: '' },
   weights: { type: 'choice', choices: ['uniform', 'tf', 'tf-idf', 'zhou'], default: 'tf', help: '' },
-  factors: { type: 'list', default: ['length', 'position'], help: '' },
+  factors: { type: 'list', default: ['length'], help: '' },
   featureHash: { type: 'choice', choices: ['mixed', 'enum', 'gb2312', 'gb2312-string'], default: 'mixed', help: '' },
 } as const;
 SIMHASH satisfies OptionTable;

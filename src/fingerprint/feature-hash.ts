@@ -59,8 +59,25 @@ const ENUMERATED: Readonly<Record<'enum' | 'gb2312', (character: string, words: 
   },
 };
 
+/** Features whose codes are remembered: words come again and again. */
+const MOST_KNOWN = 2 ** 17;
+
 /** @param words 32-bit words of a code: 1, 2 or 4 */
 export function featureHasher(kind: FeatureHash, words: number): FeatureHasher {
+  const hash = hasherOf(kind, words);
+  const known = new Map<string, Uint32Array[]>();
+  return (feature) => {
+    let codes = known.get(feature);
+    if (codes === undefined) {
+      if (known.size === MOST_KNOWN) known.clear();
+      codes = hash(feature);
+      known.set(feature, codes);
+    }
+    return codes;
+  };
+}
+
+function hasherOf(kind: FeatureHash, words: number): FeatureHasher {
   switch (kind) {
     case 'mixed':
       return mixedHasher(words);

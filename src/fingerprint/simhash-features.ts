@@ -24,7 +24,7 @@ export interface FeatureSimhashOptions {
   readonly bits?: 32 | 64 | 128;
   /** `zhou`: every occurrence counts its inverse document frequency times its factors. Default `tf`. */
   readonly weights?: SimhashWeights | 'zhou';
-  /** Those of `zhou`; default both. */
+  /** Those of `zhou`; default `length`: what republishing changes first is titles and opening lines. */
   readonly factors?: readonly WeightFactor[];
   /** Default `mixed`. */
   readonly featureHash?: FeatureHash;
@@ -47,7 +47,7 @@ export class FeatureSimhashFingerprinter implements Fingerprinter {
 
   /** @throws BAD_OPTION where weights by document frequency come without frequencies, or with those of other features */
   constructor(options: FeatureSimhashOptions, profile: Profile) {
-    const { bits = 64, weights = 'tf', factors = FACTORS, featureHash = 'mixed', segmenter } = options;
+    const { bits = 64, weights = 'tf', factors = ['length'], featureHash = 'mixed', segmenter } = options;
     this.#words = bits / 32;
     this.rowBytes = bits / 8;
     this.#features = new TextFeatures(profile, segmenter);
@@ -124,8 +124,8 @@ export class FeatureSimhashFingerprinter implements Fingerprinter {
 
   #idf(frequencies: DocumentFrequencies): (text: string) => number {
     const table = frequencies.weights();
-    const drop = BigInt(64 - frequencies.bits);
-    return (text) => table[Number(this.#features.hash(text) >> drop)]!;
+    const drop = 32 - frequencies.bits;
+    return (text) => table[this.#features.hash(text)[1]! >>> drop]!;
   }
 }
 

@@ -67,17 +67,16 @@ export class TextFeatures {
     let text = 0;
     for (const features of this.each(batch)) {
       const distinct = new Set(features.map((feature) => feature.text));
-      const own = BigUint64Array.from(distinct, (feature) => this.hash(feature));
-      for (const hash of own.sort()) if (hash !== hashes.at(-1) || offsets[text] === hashes.length) hashes.push(hash);
+      const own = BigUint64Array.from(distinct, (feature) => new BigUint64Array(this.hash(feature).buffer)[0]!);
+      hashes.push(...new Set(own.sort()));
       offsets[++text] = hashes.length;
     }
     return { hashes: BigUint64Array.from(hashes), offsets };
   }
 
-  /** The hash of a feature, as docs/tokenizer.md has that of a shingle. */
-  hash(feature: string): bigint {
-    const [row] = this.#hash(feature);
-    return BigInt(row![0]!) | (BigInt(row![1]!) << 32n);
+  /** The hash of a feature as docs/tokenizer.md has that of a shingle: two words, the low one first. */
+  hash(feature: string): Uint32Array {
+    return this.#hash(feature)[0]!;
   }
 }
 

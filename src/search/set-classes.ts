@@ -5,7 +5,7 @@
 import { type Rows, searched } from './candidates.ts';
 
 /** Hashes that nine of ten sets should have in a class: with fewer, common hashes stand alone there, and filter nothing. */
-const LEAST_IN_CLASS = 32;
+const LEAST_IN_CLASS = 8;
 
 export class ClassedSets {
   readonly documents: Uint32Array;

@@ -12,6 +12,7 @@ import { ShingleFingerprinter } from '../../src/fingerprint/shingle.ts';
 import { SignsumFingerprinter } from '../../src/fingerprint/signsum.ts';
 import { StructureTreeFingerprinter } from '../../src/fingerprint/structure-tree.ts';
 import { TextFeatures } from '../../src/fingerprint/text-features.ts';
+import { WinnowingFingerprinter } from '../../src/fingerprint/winnowing.ts';
 import { encodeTexts } from '../../src/text/batch.ts';
 import { normalise } from '../../src/text/normalise.ts';
 import { DEFAULT_PROFILE } from '../../src/text/profile.ts';
@@ -24,10 +25,12 @@ import { naiveMinhash } from '../oracles/minhash.ts';
 import { naiveCodes, naiveMd5, naiveTree } from '../oracles/multisets.ts';
 import { shingleHashes, shingleSet, textHash } from '../oracles/shingles.ts';
 import { naiveSimhash } from '../oracles/simhash.ts';
+import { naiveWinnowing } from '../oracles/winnowing.ts';
 
 const frequencies = new DocumentFrequencies(DEFAULT_PROFILE, 10);
 frequencies.add(encodeTexts(['one two three four', 'one two three five', 'two three four five six', '一二三四五六七']));
 const weights = frequencies.weights();
+const factors = ['length', 'position'] as const;
 const wordFrequencies = new DocumentFrequencies(new TextFeatures(DEFAULT_PROFILE, PAIRS), 10);
 wordFrequencies.add(encodeTexts(['one two three four', 'one two 漢字', 'かな']));
 
@@ -79,11 +82,11 @@ const METHODS: readonly Method[] = [
   ]),
   ...([32, 64, 128] as const).flatMap((bits) => [
     {
-      make: made({ method: 'simhash', bits, weights: 'zhou', frequencies }),
+      make: made({ method: 'simhash', bits, weights: 'zhou', factors, frequencies }),
       naive: (text: string) => naiveSimhash(zhouWeights(naiveShingles(text, DEFAULT_PROFILE), frequencies), bits),
     },
     {
-      make: made({ method: 'simhash', bits, weights: 'zhou', segmenter: PAIRS, frequencies: wordFrequencies }),
+      make: made({ method: 'simhash', bits, weights: 'zhou', factors, segmenter: PAIRS, frequencies: wordFrequencies }),
       naive: (text: string) => naiveSimhash(zhouWeights(naiveWords(text, DEFAULT_PROFILE), wordFrequencies), bits),
     },
   ]),
@@ -119,6 +122,10 @@ const METHODS: readonly Method[] = [
     make: () => new ShingleFingerprinter(DEFAULT_PROFILE),
     naive: (text) => wordsOf(shingleSet(text, DEFAULT_PROFILE)),
   },
+  ...[1, 4, 8].map((window) => ({
+    make: () => new WinnowingFingerprinter({ window }, DEFAULT_PROFILE),
+    naive: (text: string) => wordsOf(naiveWinnowing(shingleHashes(text, DEFAULT_PROFILE), window)),
+  })),
   {
     make: () => new CharsetTableFingerprinter({}, DEFAULT_PROFILE),
     naive: (text) => pairedWords(naiveCounts(text, tablePosition)),
