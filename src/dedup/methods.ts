@@ -245,7 +245,7 @@ const METHOD_TABLE: Readonly<Record<MethodName, Method>> = {
     source: 'Rivest 1992; a baseline of Li et al. 2017',
     catches: 'texts that are equal, but for case, width and blanks',
     misses: 'every edit',
-    costs: '16 bytes a document; the fastest of all',
+    costs: '16 bytes a document',
     defaultThreshold: () => 0,
     fingerprinter: (parameters) => new Md5Fingerprinter(profileOf(parameters)),
     search: () => new EqualSearch(),
