@@ -94,7 +94,11 @@ export const EVALUATE: Command<typeof TABLE> = {
       );
       for (const note of set.notes) setting.note(`  ${line(note.text)}`);
       setting.signal.throwIfAborted();
-      evaluations.push(await suite.run(set, contestants, seed));
+      const step = (done: number, total: number): void => {
+        setting.signal.throwIfAborted();
+        setting.onProgress({ stage: 'evaluate', done, total });
+      };
+      evaluations.push(await suite.run(set, contestants, seed, step));
     }
     if (options.output === undefined) {
       await say(evaluations.map(markdownOf).join('\n'));

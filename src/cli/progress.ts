@@ -9,6 +9,7 @@ const STAGES: Readonly<Record<Progress['stage'], string>> = {
   cluster: 'grouping',
   sample: 'measuring recall',
   write: 'writing',
+  evaluate: 'judging',
 };
 
 /** One line of progress. @param seconds since the stage began */

@@ -232,7 +232,7 @@ export const SCAN_OPTIONS: typeof SCAN = SCAN;
 
 /** What a run reports while it works. Counts are of documents unless named otherwise. */
 export interface Progress {
-  readonly stage: 'read' | 'templates' | 'candidates' | 'verify' | 'cluster' | 'sample' | 'write';
+  readonly stage: 'read' | 'templates' | 'candidates' | 'verify' | 'cluster' | 'sample' | 'write' | 'evaluate';
   readonly done: number;
   /** Absent while it is not known. */
   readonly total?: number;

@@ -22,6 +22,9 @@ export interface Evaluation {
   readonly notes: readonly string[];
 }
 
+/** Told how many steps of how many are done. */
+export type Step = (done: number, total: number) => void;
+
 /** A share as a cell. */
 export function cell(share: Share | undefined): Interval | undefined {
   return share && { value: share.share, low: share.low, high: share.high };

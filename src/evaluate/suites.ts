@@ -5,7 +5,7 @@ import { DittographError } from '../base/errors.ts';
 import { METHODS } from '../dedup/methods.ts';
 import type { ScanOptions } from '../dedup/options.ts';
 import { PRESETS } from '../dedup/presets.ts';
-import type { Evaluation } from './evaluation.ts';
+import type { Evaluation, Step } from './evaluation.ts';
 import { generatedNews, generatedProtocol } from './generated.ts';
 import type { Contestant } from './judge.ts';
 import { type LabelledSet, readLabelled } from './labelled.ts';
@@ -22,7 +22,7 @@ export interface Suite {
   readonly sets: readonly string[];
   /** Names of presets and methods that take part, where none are asked for. */
   readonly contestants: readonly string[];
-  run(set: LabelledSet, contestants: readonly Contestant[], seed: number): Promise<Evaluation>;
+  run(set: LabelledSet, contestants: readonly Contestant[], seed: number, step: Step): Promise<Evaluation>;
   /** What it is made on where there are no sets. */
   generated(seed: number): Promise<LabelledSet>;
 }
@@ -38,14 +38,14 @@ export const SUITES: Readonly<Record<string, Suite>> = {
     about: 'the protocol and the tables of Li et al. (2017), and the time of each method at 50 … 1000 pages',
     sets: ['zh-001-protocol'],
     contestants: EVERYONE,
-    run: (set, contestants) => li2017(set, contestants),
+    run: (set, contestants, _, step) => li2017(set, contestants, step),
     generated: generatedProtocol,
   },
   'zhou-2019': {
     about: 'the table of Zhou, Jia (2019): five categories of news',
     sets: ['zh-news-003'],
     contestants: ['shingle', 'web'],
-    run: (set, contestants) => zhou2019(set, contestants),
+    run: (set, contestants, _, step) => zhou2019(set, contestants, step),
     generated: generatedNews,
   },
   'manku-2007': {
@@ -73,7 +73,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
     about: 'every method on every labelled set',
     sets: ['zh-news-003', 'zh-natural', 'zh-001-protocol', 'en-bbc-gen', 'en-minhash', 'en-scoop-short', 'html-news'],
     contestants: EVERYONE,
-    run: (set, contestants) => sets(set, contestants),
+    run: (set, contestants, _, step) => sets(set, contestants, step),
     generated: generatedNews,
   },
 };

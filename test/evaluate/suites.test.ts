@@ -34,7 +34,7 @@ const valuesOf = (evaluation: Evaluation, id: string): Record<string, (number | 
 
 describe('the protocol of Li et al.', () => {
   it('finds with MD5 what is unchanged and nothing else, and with ours what is changed too', async () => {
-    const evaluation = await li2017(small, ['exact', 'loose', 'li-2017-b'].map(contestantOf));
+    const evaluation = await li2017(small, ['exact', 'loose', 'li-2017-b'].map(contestantOf), () => {});
     const found = valuesOf(evaluation, 'found');
     expect(found.exact).toEqual([1, 0, 0.5]);
     expect(found.loose![2]).toBeGreaterThan(0.9);
@@ -44,7 +44,7 @@ describe('the protocol of Li et al.', () => {
 
   it('refuses a set without its roles', async () => {
     const news = partOf(protocol, 'no-tests', ({ role }) => role === 'sample');
-    await expect(li2017(news, [])).rejects.toThrow(/no document in the role 'test1-same'/);
+    await expect(li2017(news, [], () => {})).rejects.toThrow(/no document in the role 'test1-same'/);
   });
 });
 
@@ -78,7 +78,7 @@ describe('a method on a labelled set', () => {
   it('with no duplicate in it gives undefined figures, not flattering ones', async () => {
     const set = partOf(protocol, 'singles', ({ role }) => role === 'test2');
     const some: LabelledSet = partOf(set, 'few', (_) => true);
-    const evaluation = await SUITES.sets!.run(some, [contestantOf('web')], 1);
+    const evaluation = await SUITES.sets!.run(some, [contestantOf('web')], 1, () => {});
     expect(valuesOf(evaluation, 'verified').web).toEqual([0, undefined, undefined, undefined, undefined]);
     expect(evaluation.notes.join()).toContain('no duplicate pair');
     const files = Object.fromEntries(filesOf([evaluation], {}));
@@ -92,7 +92,9 @@ describe('a suite', () => {
   it.each(['zhou-2019', 'manku-2007', 'robustness', 'sets'])('%s gives tables, plots and their data', async (name) => {
     const news = await generatedNews(2);
     const set = partOf(news, 'part', ({ id }) => Number(id.split('-')[2]) < 12);
-    const evaluation = await SUITES[name]!.run(set, contestants, 1);
+    const steps: [number, number][] = [];
+    const evaluation = await SUITES[name]!.run(set, contestants, 1, (...step) => steps.push(step));
+    for (const [done, total] of steps.slice(-1)) expect(done).toBe(total);
     expect(evaluation.tables.every(({ table }) => table.rows.length > 0)).toBe(true);
     const files = new Map(filesOf([evaluation], { suite: name }));
     for (const { id } of evaluation.plots) {

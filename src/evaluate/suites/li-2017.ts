@@ -9,7 +9,7 @@ import { parametersOf } from '../../dedup/plan.ts';
 import type { Point, Series } from '../../report/plots/line-plot.ts';
 import { wilson } from '../../verify/interval.ts';
 import { claimsOf } from '../claims.ts';
-import { cell, type Evaluation, type Plot, plain, shares } from '../evaluation.ts';
+import { cell, type Evaluation, type Plot, plain, type Step, shares } from '../evaluation.ts';
 import { type Contestant, type Examined, examine } from '../judge.ts';
 import type { LabelledSet } from '../labelled.ts';
 
@@ -28,7 +28,7 @@ const TIMED: ReadonlySet<string> = new Set([
 const RUNS = 3;
 
 /** @throws BAD_RESULT where the set has not the roles of the protocol */
-export async function li2017(set: LabelledSet, contestants: readonly Contestant[]): Promise<Evaluation> {
+export async function li2017(set: LabelledSet, contestants: readonly Contestant[], step: Step): Promise<Evaluation> {
   const roles = set.documents.map(({ role }) => role);
   for (const role of ['sample', 'test1-same', 'test1-edited', 'test2']) {
     if (!roles.includes(role)) {
@@ -41,7 +41,10 @@ export async function li2017(set: LabelledSet, contestants: readonly Contestant[
   const examined = await examine(set);
   const timed = contestants.filter(({ name }) => TIMED.has(name));
   const rows: (Record<'same' | 'edited' | 'other', Tally> & { readonly name: string })[] = [];
-  for (const { name, options } of contestants) rows.push({ name, ...(await protocol(examined, options)) });
+  for (const { name, options } of contestants) {
+    rows.push({ name, ...(await protocol(examined, options)) });
+    step(rows.length, contestants.length);
+  }
   return {
     suite: 'li-2017',
     set: set.name,

@@ -7,7 +7,7 @@ import type { Point } from '../../report/plots/line-plot.ts';
 import type { Cell } from '../../report/tables.ts';
 import { type Share, wilson } from '../../verify/interval.ts';
 import { claimsOf } from '../claims.ts';
-import { cell, type Evaluation, type Plot, plain, shares } from '../evaluation.ts';
+import { cell, type Evaluation, type Plot, plain, type Step, shares } from '../evaluation.ts';
 import { type Contestant, examine } from '../judge.ts';
 import type { LabelledSet } from '../labelled.ts';
 import { addNoise, NOISE } from '../noise.ts';
@@ -22,6 +22,7 @@ export async function robustness(
   set: LabelledSet,
   contestants: readonly Contestant[],
   seed: number,
+  step: Step,
 ): Promise<Evaluation> {
   const { texts } = await examine(set);
   const { clusters } = set.truth;
@@ -39,6 +40,7 @@ export async function robustness(
         for (let p = 0; p < pairs.length; p += 2) if (pairs[p]! + originals.length === pairs[p + 1]!) right++;
         found.push(wilson(right, originals.length));
       }
+      step(rows.length + 1, Object.keys(NOISE).length * SHARES.length);
       rows.push([operator, share, ...found.map(cell)]);
       found.forEach((recall, i) => {
         if (recall !== undefined) series[i]!.points.push({ x: share, y: recall.share });

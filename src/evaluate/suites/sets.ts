@@ -1,18 +1,19 @@
 /** Every method on a labelled set: which is best, what each costs, what verification saves, and who agrees with whom. */
 import type { Table } from '../../report/tables.ts';
 import { agreement } from '../agreement.ts';
-import { cell, type Evaluation, type Plot, plain, shares } from '../evaluation.ts';
+import { cell, type Evaluation, type Plot, plain, type Step, shares } from '../evaluation.ts';
 import { type Contestant, examine, type Judgement, judge } from '../judge.ts';
 import type { LabelledSet } from '../labelled.ts';
 import { thresholdPlot } from '../thresholds.ts';
 
-export async function sets(set: LabelledSet, contestants: readonly Contestant[]): Promise<Evaluation> {
+export async function sets(set: LabelledSet, contestants: readonly Contestant[], step: Step): Promise<Evaluation> {
   const examined = await examine(set);
   const judgements: Judgement[] = [];
   const curves: Plot[] = [];
   for (const contestant of contestants) {
     judgements.push(await judge(examined, contestant));
     const plot = await thresholdPlot(examined, contestant);
+    step(judgements.length, contestants.length);
     if (plot !== undefined) curves.push({ id: `threshold-${contestant.name}`, kind: 'lines', plot });
   }
   const names = contestants.map(({ name }) => name);

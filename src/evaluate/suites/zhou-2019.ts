@@ -4,7 +4,7 @@
  */
 import { DittographError } from '../../base/errors.ts';
 import type { Cell } from '../../report/tables.ts';
-import { cell, type Evaluation, plain, shares } from '../evaluation.ts';
+import { cell, type Evaluation, plain, type Step, shares } from '../evaluation.ts';
 import { type Contestant, examine, judge } from '../judge.ts';
 import type { LabelledSet } from '../labelled.ts';
 import { partOf } from '../part.ts';
@@ -19,18 +19,20 @@ const SIMHASHES: readonly Contestant[] = [3, 10].flatMap((distance) => [
 ]);
 
 /** @param others methods beside the two SimHashes @throws BAD_RESULT where no document names its category */
-export async function zhou2019(set: LabelledSet, others: readonly Contestant[]): Promise<Evaluation> {
+export async function zhou2019(set: LabelledSet, others: readonly Contestant[], step: Step): Promise<Evaluation> {
   const categories = [...new Set(set.documents.flatMap(({ category }) => category ?? []))].sort();
   if (categories.length === 0) {
     throw new DittographError('BAD_RESULT', `the set ${set.name} names no categories (fields cat or category)`);
   }
   const rows: Cell[][] = [];
+  const everyone = [...SIMHASHES, ...others];
   for (const category of categories) {
     const part = await examine(partOf(set, category, (document) => document.category === category));
-    for (const contestant of [...SIMHASHES, ...others]) {
+    for (const contestant of everyone) {
       const { alone, verified, seconds, documents } = await judge(part, contestant);
       const { precision, recall, f1 } = alone.pairs;
       rows.push([category, documents, contestant.name, cell(precision), cell(recall), f1, verified.pairs.f1, seconds]);
+      step(rows.length, categories.length * everyone.length);
     }
   }
   const table = {
