@@ -36,7 +36,7 @@ function sizeOf<W>(): usize {
 /** A hash of the masked bits of a row; its top bits are its best. */
 // @ts-ignore: decorator
 @inline
-function hash<W>(row: usize, low: u64, high: u64, odd: u64): u64 {
+export function hash<W>(row: usize, low: u64, high: u64, odd: u64): u64 {
   let sum = fold(load<u64>(row) & low) * odd;
   if (sizeof<W>() == 16) sum += fold(load<u64>(row, 8) & high) * (odd ^ 0x5851f42d4c957f2c);
   return sum;
@@ -51,7 +51,7 @@ function fold(bits: u64): u64 {
 
 // @ts-ignore: decorator
 @inline
-function distance<W>(a: usize, b: usize): u32 {
+export function distance<W>(a: usize, b: usize): u32 {
   let bits = popcnt<u64>(load<u64>(a) ^ load<u64>(b));
   if (sizeof<W>() == 16) bits += popcnt<u64>(load<u64>(a, 8) ^ load<u64>(b, 8));
   return <u32>bits;
@@ -59,7 +59,7 @@ function distance<W>(a: usize, b: usize): u32 {
 
 // @ts-ignore: decorator
 @inline
-function agree<W>(a: usize, b: usize, mask: usize): bool {
+export function agree<W>(a: usize, b: usize, mask: usize): bool {
   let differ = (load<u64>(a) ^ load<u64>(b)) & load<u64>(mask);
   if (sizeof<W>() == 16) differ |= (load<u64>(a, 8) ^ load<u64>(b, 8)) & load<u64>(mask, 8);
   return differ == 0;
@@ -147,7 +147,7 @@ function admit<W>(a: usize, b: usize, bits: u32, rule: usize, found: usize): usi
 /** Whether a table is the first that has a pair. */
 // @ts-ignore: decorator
 @inline
-function isFirst<W>(a: usize, b: usize, table: u32, tables: usize): bool {
+export function isFirst<W>(a: usize, b: usize, table: u32, tables: usize): bool {
   for (; table > 0; table--, tables += sizeof<W>()) if (agree<W>(a, b, tables)) return false;
   return agree<W>(a, b, tables);
 }

@@ -1,6 +1,7 @@
 /**
- * All pairs within 3 bits of one set of 64-bit fingerprints, CPU seconds on one core, beside the same by four tables in
- * plain C. Our rows come back as document numbers with their distance; the number of pairs and a checksum over them are
+ * Joins of 64-bit fingerprints within 3 bits, on one core: all pairs of one set, CPU seconds, beside the same by four
+ * tables in plain C; and a million queries against a set by inversion, beside an index that answers them one by one.
+ * Our rows come back as document numbers with their distance; the number of pairs and a checksum over them are
  * asserted to be those of the C first.
  *
  * uniform: random fingerprints, 2 % of them within 3 bits of another. texts: the SimHashes of real texts, each many times
@@ -15,6 +16,8 @@ import { join } from 'node:path';
 import { seededRandom } from '../dist/base/random.js';
 import { SimhashFingerprinter } from '../dist/fingerprint/simhash.js';
 import { HammingSearch } from '../dist/search/hamming.js';
+import { createHammingIndex } from '../dist/search/hamming-index.js';
+import { InvertedSearch } from '../dist/search/inversion.js';
 import { encodeTexts } from '../dist/text/batch.js';
 import { DEFAULT_PROFILE } from '../dist/text/profile.js';
 import { gunzipped, scratch } from './corpus.js';
@@ -22,6 +25,7 @@ import { cpuSeconds, interleave, median } from './measure.js';
 
 const CORE = 1;
 const K = 3;
+const QUERIES = 1e6;
 
 export async function run({ args, row, skip, assert, shared, log }) {
   if (process.platform === 'linux') spawnSync('taskset', ['-acp', String(CORE), String(process.pid)]);
@@ -37,7 +41,9 @@ export async function run({ args, row, skip, assert, shared, log }) {
     }
     for (const [name, make] of Object.entries(sets)) {
       log(`${n} ${name}`);
-      await time(name, make(), { native, row, assert });
+      const rows = make();
+      await time(name, rows, { native, row, assert });
+      if (name === 'uniform' && n >= 1e7) await timeBatch(rows, { row, assert, log });
     }
   }
 }
@@ -68,6 +74,45 @@ async function time(name, rows, { native, row, assert }) {
   row({ engine: 'dittograph', n: `${n} ${name}`, metric: 'pairs', value: mine.pairs, unit: '' });
   for (const [engine, runs] of Object.entries(seconds)) {
     row({ engine, n: `${n} ${name}`, metric, value: median(runs), unit: 's' });
+  }
+}
+
+/** Half of the queries are random, half within 3 bits of a row. The index gets a tenth of them. */
+async function timeBatch(rows, { row, assert, log }) {
+  const n = rows.length / 2;
+  const random = seededRandom(n + 1);
+  const queries = new Uint32Array(2 * QUERIES);
+  for (let query = 0; query < QUERIES; query++) {
+    if (query % 2 === 0) copy(queries, query, rows, random() % n, random() % 4, random);
+    else queries.set([random(), random()], 2 * query);
+  }
+  const some = queries.subarray(0, queries.length / 10);
+  log(`${n}: ${QUERIES} queries`);
+  const index = createHammingIndex({ fingerprints: rows, bits: 64, maxDistance: K, structure: 'planes' });
+  const inverted = (asked) => {
+    let pairs = 0;
+    const search = new InvertedSearch({ queries: asked, bits: 64, maxDistance: K });
+    for (const { distances } of search.search(rows)) pairs += distances.length;
+    return pairs;
+  };
+  const online = () => index.withinAll(some).ids.length;
+  assert.equal(inverted(some), online(), 'inversion and index find the same');
+  const seconds = await interleave(
+    {
+      'dittograph inversion': () => cpuSeconds(() => inverted(queries)),
+      'dittograph planes': () => cpuSeconds(online),
+    },
+    { runs: 3 },
+  );
+  for (const [engine, runs] of Object.entries(seconds)) {
+    const asked = engine === 'dittograph planes' ? QUERIES / 10 : QUERIES;
+    row({
+      engine,
+      n: `${n} uniform`,
+      metric: `${QUERIES} queries, k = ${K}`,
+      value: asked / median(runs),
+      unit: 'queries/s',
+    });
   }
 }
 

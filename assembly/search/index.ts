@@ -7,3 +7,4 @@ export { directory } from './sorted';
 export { gather, keyDirectory, tableKeys, tables } from './tables';
 export { planes } from './planes';
 export { meanBucket, order, slice, trim } from './planes-build';
+export { planeRows } from './rows';

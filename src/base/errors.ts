@@ -43,6 +43,7 @@ export const ERRORS = {
   UNKNOWN_FORMAT: { remedy: 'Force the format with --from.', exit: 2, http: 415 },
   SIGNATURE_MISMATCH: { remedy: 'Make both signatures with the same method, profile and version.', exit: 2, http: 409 },
   BAD_RESULT: { remedy: 'Make the result again with this version.', exit: 4, http: 422 },
+  INDEX_CORRUPT: { remedy: 'Build the index again, or put its file back from a copy.', exit: 4, http: 422 },
   OUTPUT_FAILED: { remedy: 'Free space or choose another place; the output is not complete.', exit: 4, http: 507 },
   ABORTED: { remedy: 'Run again.', exit: 130, http: 499 },
   INTERNAL: { remedy: 'This is a fault of dittograph; please report it with the message.', exit: 70, http: 500 },

@@ -1,0 +1,308 @@
+/**
+ * A Hamming index that grows: a small mutable part in front of immutable segments, each an index in a memory of its own.
+ * O'Neil, Cheng, Gawlick, O'Neil (1996), "The log-structured merge-tree"; the sizes at which segments are merged are those
+ * of Bentley and Saxe (1980), "Decomposable searching problems": O(log n) segments, each fingerprint merged O(log n) times.
+ *
+ * Additions are numbered from 0 on, and a number is never given again: a deletion is a bit that is set for it, and what
+ * has the bit is left out of answers, and of the segment when it is merged. Nothing is merged but in {@link merge}, in
+ * the thread that calls it and within the work that it allows.
+ *
+ * Not for a set that is known from the start: one index of it answers faster than several.
+ */
+import { bytesColumn } from '../base/columns.ts';
+import { DittographError } from '../base/errors.ts';
+import { createHammingIndex, type HammingIndex, type Match, type Matches, type MatchLists } from './hamming-index.ts';
+import { Memtable } from './memtable.ts';
+import type { FingerprintBits } from './segment.ts';
+import { openSegment, sealSegment } from './segment-file.ts';
+import { forEachFingerprint, idsOf } from './segment-rows.ts';
+
+/** Numbers that an index can give. */
+const MOST = 2 ** 31;
+/** Past this k, planes have too little to go by. */
+const MOST_PLANES = 16;
+/** Fewer fingerprints than this are compared one by one. */
+const FEW = 4096;
+/** A segment of which a smaller share is alive is written anew. */
+const ALIVE = 0.5;
+
+/** Fingerprints `first` … `end` − 1, those of them that were not deleted before they were merged. */
+interface Part {
+  readonly first: number;
+  readonly end: number;
+  readonly index: HammingIndex | Memtable;
+  /** Not deleted. */
+  alive: number;
+}
+
+/** What a growing index is made of, to be written and opened again. */
+export interface SegmentsState {
+  readonly bits: FingerprintBits;
+  readonly maxDistance: number;
+  /** The number that comes next. */
+  readonly next: number;
+  /** Bit i of byte j: fingerprint 8 j + i is deleted. */
+  readonly deleted: Uint8Array;
+  readonly segments: readonly {
+    readonly first: number;
+    readonly end: number;
+    readonly memory: WebAssembly.Memory;
+    /** Of the memory, the bytes to write. */
+    readonly bytes: number;
+  }[];
+}
+
+export class HammingSegments {
+  readonly bits: FingerprintBits;
+  /** k that is answered exactly, inclusive. */
+  readonly maxDistance: number;
+  readonly #words: number;
+  readonly #mutable: number;
+  readonly #deleted = bytesColumn();
+  /** In the order of their numbers; the last one is the memtable that takes what is added. */
+  #parts: Part[] = [];
+  #next = 0;
+  #size = 0;
+
+  /**
+   * @param options.bits of a fingerprint: 32, 64 or 128
+   * @param options.maxDistance k, in bits, inclusive; 0 … bits
+   * @param options.mutable fingerprints that the mutable part takes, 1 … 2¹⁶; default 2¹⁶
+   * @throws BAD_OPTION
+   */
+  constructor({
+    bits,
+    maxDistance,
+    mutable = 65536,
+  }: {
+    readonly bits: FingerprintBits;
+    readonly maxDistance: number;
+    readonly mutable?: number;
+  }) {
+    if (!(Number.isInteger(mutable) && mutable >= 1 && mutable <= 65536)) {
+      throw new DittographError('BAD_OPTION', `the mutable part takes 1 to 65536 fingerprints, not ${mutable}`);
+    }
+    // What an empty index refuses, this one does.
+    createHammingIndex({ fingerprints: new Uint32Array(0), bits, maxDistance });
+    this.bits = bits;
+    this.maxDistance = maxDistance;
+    this.#words = bits / 32;
+    this.#mutable = mutable;
+  }
+
+  /** A growing index from what {@link state} gave; its segments are not copied. @throws INDEX_CORRUPT */
+  static open({ bits, maxDistance, next, deleted, segments }: SegmentsState): HammingSegments {
+    const opened = new HammingSegments({ bits, maxDistance });
+    opened.#deleted.append(deleted);
+    opened.#next = next;
+    for (const { first, end, memory, bytes } of segments) {
+      const index = openSegment(memory, bytes);
+      const before = opened.#parts.at(-1)?.end ?? 0;
+      if (index.bits !== bits || index.maxDistance !== maxDistance || first < before || end < first || end > next) {
+        throw new DittographError('INDEX_CORRUPT', `the segment of numbers ${first} … ${end - 1} belongs elsewhere`);
+      }
+      let alive = 0;
+      for (const number of idsOf(index)) {
+        if (number < first || number >= end) {
+          throw new DittographError('INDEX_CORRUPT', `the segment of ${first} … ${end - 1} holds ${number}`);
+        }
+        if (!opened.#isDeleted(number)) alive++;
+      }
+      opened.#parts.push({ first, end, index, alive });
+      opened.#size += alive;
+    }
+    return opened;
+  }
+
+  /** Fingerprints that answer: added and not deleted. */
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Immutable segments. */
+  get segments(): readonly HammingIndex[] {
+    return this.#parts.flatMap(({ index }) => (index instanceof Memtable ? [] : [index]));
+  }
+
+  /**
+   * Takes fingerprints; the number of the first, which the others follow.
+   * @param rows of `bits / 32` words each @throws BAD_OPTION; TOO_LARGE past 2³¹ numbers
+   */
+  add(rows: Uint32Array): number {
+    const words = this.#words;
+    const first = this.#next;
+    const count = rows.length / words;
+    if (!Number.isInteger(count)) {
+      throw new DittographError('BAD_OPTION', `${rows.length} words are no whole number of fingerprints`);
+    }
+    if (first + count > MOST) throw new DittographError('TOO_LARGE', `an index numbers ${MOST} fingerprints at most`);
+    for (let i = 0; i < count; i++) {
+      const part = this.#taking();
+      (part.index as Memtable).add(rows.subarray(i * words, (i + 1) * words));
+      part.alive++;
+      this.#next++;
+      this.#size++;
+      if (this.#next > 8 * this.#deleted.length) this.#deleted.push(0);
+    }
+    return first;
+  }
+
+  /** Leaves a fingerprint out of all answers from now on; whether it was in them. */
+  delete(number: number): boolean {
+    const part = this.#parts.find(({ first, end, index }) => {
+      return number >= first && number < (index instanceof Memtable ? first + index.size : end);
+    });
+    if (part === undefined || this.#isDeleted(number)) return false;
+    this.#deleted.set(number >>> 3, this.#deleted.at(number >>> 3) | (1 << (number & 7)));
+    part.alive--;
+    this.#size--;
+    return true;
+  }
+
+  /**
+   * All within `distance` bits of a fingerprint, the nearest first, at one distance in the order they were added.
+   * @param query `bits / 32` words @param distance in bits, inclusive; default, and at most, `maxDistance`
+   * @throws BAD_OPTION
+   */
+  within(query: Uint32Array, distance: number = this.maxDistance): Matches {
+    if (query.length !== this.#words) {
+      throw new DittographError('BAD_OPTION', `a query has ${this.#words} words, not ${query.length}`);
+    }
+    const { ids, distances } = this.withinAll(query, distance);
+    return { ids, distances };
+  }
+
+  /** The first of {@link within}, or nothing. */
+  nearest(query: Uint32Array, distance: number = this.maxDistance): Match | undefined {
+    const { ids, distances } = this.within(query, distance);
+    return ids.length === 0 ? undefined : { id: ids[0]!, distance: distances[0]! };
+  }
+
+  /** {@link within} for many queries behind one another, at several times the rate. */
+  withinAll(queries: Uint32Array, distance: number = this.maxDistance): MatchLists {
+    const words = this.#words;
+    const count = queries.length / words;
+    if (!Number.isInteger(count)) {
+      throw new DittographError('BAD_OPTION', `${queries.length} words are no whole number of queries`);
+    }
+    if (!(Number.isInteger(distance) && distance >= 0 && distance <= this.maxDistance)) {
+      throw new DittographError(
+        'BAD_OPTION',
+        `this index answers 0 to ${this.maxDistance} bits exactly, not ${distance}: build it with that maxDistance`,
+      );
+    }
+    const lists = this.segments.map((index) => index.withinAll(queries, distance));
+    const tables = this.#parts.flatMap(({ index }) => (index instanceof Memtable ? [index] : []));
+    const offsets = new Uint32Array(count + 1);
+    const ids: number[] = [];
+    const distances: number[] = [];
+    for (let query = 0; query < count; query++) {
+      const hits: number[] = [];
+      const meet = (number: number, apart: number): void => {
+        if (!this.#isDeleted(number)) hits.push(apart * MOST + number);
+      };
+      for (const list of lists) {
+        for (let i = list.offsets[query]!; i < list.offsets[query + 1]!; i++) meet(list.ids[i]!, list.distances[i]!);
+      }
+      const row = queries.subarray(query * words, (query + 1) * words);
+      for (const table of tables) table.within(row, distance, meet);
+      for (const hit of hits.sort((a, b) => a - b)) {
+        ids.push(hit % MOST);
+        distances.push(Math.floor(hit / MOST));
+      }
+      offsets[query + 1] = ids.length;
+    }
+    return { offsets, ids: Uint32Array.from(ids), distances: Uint32Array.from(distances) };
+  }
+
+  /**
+   * Does what merging is due, the youngest first, as long as it takes no more than `budget` fingerprints.
+   * @param budget fingerprints to read, a whole number of them; default as many as it takes
+   * @returns the fingerprints of the next merge that is due and was not within it; 0 where none is
+   */
+  merge(budget: number = Number.POSITIVE_INFINITY): number {
+    for (;;) {
+      const [from, to] = this.#due();
+      if (from === to) return 0;
+      const some = this.#parts.slice(from, to);
+      const work = some.reduce((sum, { index }) => sum + index.size, 0);
+      if (work > budget) return work;
+      budget -= work;
+      this.#parts.splice(from, to - from, ...this.#merged(some));
+    }
+  }
+
+  /** All of it, merged where that is due, the mutable part too, and sealed; the index stays in use. */
+  state(): SegmentsState {
+    this.merge();
+    const last = this.#parts.at(-1);
+    if (last?.index instanceof Memtable) this.#parts.splice(-1, 1, ...this.#merged([last]));
+    const segments = this.#parts.map(({ first, end, index }) => {
+      const { memory, bytes } = index as HammingIndex;
+      sealSegment(index as HammingIndex);
+      return { first, end, memory, bytes };
+    });
+    const { bits, maxDistance } = this;
+    return { bits, maxDistance, next: this.#next, deleted: this.#deleted.values.slice(), segments };
+  }
+
+  #isDeleted(number: number): boolean {
+    return ((this.#deleted.at(number >>> 3) >>> (number & 7)) & 1) === 1;
+  }
+
+  /** The part that has room for one more. */
+  #taking(): Part {
+    const last = this.#parts.at(-1);
+    if (last?.index instanceof Memtable && !last.index.full) return last;
+    const index = new Memtable(this.bits, this.maxDistance, this.#mutable, this.#next);
+    const part = { first: this.#next, end: this.#next + index.room, index, alive: 0 };
+    this.#parts.push(part);
+    return part;
+  }
+
+  /**
+   * The parts, from … to, whose merge is due: full memtables, and the segments before them that are no larger than what
+   * comes after; else a segment that is mostly deleted.
+   */
+  #due(): readonly [number, number] {
+    const parts = this.#parts;
+    const last = parts.at(-1);
+    const to = last?.index instanceof Memtable && !last.index.full ? parts.length - 1 : parts.length;
+    let from = to;
+    for (let sum = 0; from > 0; from--) {
+      const { index, alive } = parts[from - 1]!;
+      if (!(index instanceof Memtable) && (from === to || alive > sum)) break;
+      sum += alive;
+    }
+    if (from < to) return [from, to];
+    const sparse = parts.findIndex(({ index, alive }) => {
+      return !(index instanceof Memtable) && alive < ALIVE * index.size;
+    });
+    return sparse < 0 ? [to, to] : [sparse, sparse + 1];
+  }
+
+  /** One segment of what is alive in some parts; none where nothing is. */
+  #merged(parts: readonly Part[]): Part[] {
+    const words = this.#words;
+    const alive = parts.reduce((sum, part) => sum + part.alive, 0);
+    if (alive === 0) return [];
+    const fingerprints = new Uint32Array(alive * words);
+    const ids = new Uint32Array(alive);
+    let place = 0;
+    const take = (row: Uint32Array, number: number): void => {
+      if (this.#isDeleted(number)) return;
+      fingerprints.set(row, place * words);
+      ids[place++] = number;
+    };
+    for (const { index } of parts) {
+      if (index instanceof Memtable) for (let i = 0; i < index.size; i++) take(index.row(i), index.first + i);
+      else forEachFingerprint(index, take);
+    }
+    const { bits, maxDistance } = this;
+    const structure = alive < FEW || maxDistance > MOST_PLANES ? 'exhaustive' : 'planes';
+    const index = createHammingIndex({ fingerprints, bits, maxDistance, ids, structure });
+    const last = parts.at(-1)!;
+    const end = last.index instanceof Memtable ? last.first + last.index.size : last.end;
+    return [{ first: parts[0]!.first, end, index, alive }];
+  }
+}
