@@ -32,7 +32,7 @@ const CHILDREN: usize = 16;
 const CHILD_LIST: usize = 20;
 const TABLE_BYTES: usize = 32;
 
-// The room before the queries: the masks of the query and of the child it is in, each a plane of ones or of zeros for
+// The room before the queries: the masks of the query and of the child it is in, each a word of ones or of zeros for
 // each bit and the low ones again behind the last; the buckets of the queries in flight; the candidates.
 const ROOM: usize = 65536;
 const MASK_BYTES: usize = 4096;
@@ -119,11 +119,13 @@ export function planes(
 
 /** Looks up the buckets of some queries. */
 function look(from: u32, to: u32): void {
+  const stride: usize = load<u32>(root, TABLES) << 3;
   const end = tablesEnd(root);
-  let bucket = room + BUCKETS;
-  for (let q = from; q < to; q++) {
-    const query = queries + q * (bits >> 3);
-    for (let table = root + NODE_BYTES; table < end; table += TABLE_BYTES, bucket += 8) {
+  let first = room + BUCKETS;
+  for (let table = root + NODE_BYTES; table < end; table += TABLE_BYTES, first += 8) {
+    let bucket = first;
+    for (let q = from; q < to; q++, bucket += stride) {
+      const query = queries + q * (bits >> 3);
       store<u64>(bucket, load<u64>(slotOf(root, table, lowOf(query, bits), highOf(query, bits))));
     }
   }
@@ -192,12 +194,15 @@ function slotOf(node: usize, table: usize, x: u64, y: u64): usize {
   return <usize>load<u32>(table, SLOTS) + (<usize>prefixOf(node, table, x, y) << 2);
 }
 
+/** Makes the masks of the query. */
 function spread(): void {
-  for (let bit: u32 = 0; bit < bits; bit++) {
+  const places = i32x4(1, 2, 4, 8);
+  for (let bit: u32 = 0; bit < bits; bit += 4) {
     const word = bit < 64 ? queryLow : queryHigh;
-    v128.store(room + (<usize>bit << 4), i64x2.splat(-(<i64>(word >> (bit & 63)) & 1)));
+    const four = v128.and(i32x4.splat(<i32>(word >> (bit & 63))), places);
+    v128.store(room + (<usize>bit << 2), i32x4.eq(four, places));
   }
-  memory.copy(room + (<usize>bits << 4), room, load<u32>(root, HOT) << 4);
+  memory.copy(room + (<usize>bits << 2), room, load<u32>(root, HOT) << 2);
 }
 
 /** The child of the bucket that begins at `from`; 0 where it has none. */
@@ -221,9 +226,9 @@ function askChild(child: usize, parent: usize): void {
   const own = room + MASK_BYTES;
   const turned = load<u32>(parent, TURN);
   for (let bit: u32 = 0; bit < width; bit++) {
-    v128.store(own + (<usize>bit << 4), v128.load(room + (<usize>((bit + bits - turned) % bits) << 4)));
+    store<u32>(own + (<usize>bit << 2), load<u32>(room + (<usize>((bit + bits - turned) % bits) << 2)));
   }
-  memory.copy(own + (<usize>width << 4), own, load<u32>(child, HOT) << 4);
+  memory.copy(own + (<usize>width << 2), own, load<u32>(child, HOT) << 2);
   inside(child, parent, queryLow, queryHigh);
   const x = low;
   const y = high;
@@ -253,7 +258,7 @@ function inside(node: usize, via: usize, x: u64, y: u64): void {
 @inline
 function scan(node: usize, table: usize, via: usize, masks: usize, from: u32, to: u32): void {
   const turned = load<u32>(table, TURN);
-  const mask = masks + (turned == 0 ? 0 : <usize>(load<u32>(node, WIDTH) - turned) << 4);
+  const mask = masks + (turned == 0 ? 0 : <usize>(load<u32>(node, WIDTH) - turned) << 2);
   const bytes = <usize>load<u32>(node, HOT) << 4;
   if (distance <= 3) scanNear(node, table, via, mask, bytes, from, to);
   else scanFar(node, table, via, mask, bytes, from, to);
@@ -278,10 +283,11 @@ function scanNear(node: usize, table: usize, via: usize, mask: usize, bytes: usi
     let twos = i64x2.splat(0);
     let over = i64x2.splat(0);
     for (let j: usize = 0; j < bytes; j += 64) {
-      const a = v128.xor(v128.load(group + j), v128.load(mask + j));
-      const b = v128.xor(v128.load(group + j, 16), v128.load(mask + j, 16));
-      const c = v128.xor(v128.load(group + j, 32), v128.load(mask + j, 32));
-      const d = v128.xor(v128.load(group + j, 48), v128.load(mask + j, 48));
+      const m = mask + (j >> 2);
+      const a = v128.xor(v128.load(group + j), v128.load32_splat(m));
+      const b = v128.xor(v128.load(group + j, 16), v128.load32_splat(m, 4));
+      const c = v128.xor(v128.load(group + j, 32), v128.load32_splat(m, 8));
+      const d = v128.xor(v128.load(group + j, 48), v128.load32_splat(m, 12));
       const ab = v128.xor(a, b);
       const first = v128.or(v128.and(a, b), v128.and(ab, ones));
       ones = v128.xor(ab, ones);
@@ -292,8 +298,9 @@ function scanNear(node: usize, table: usize, via: usize, mask: usize, bytes: usi
       over = v128.or(over, v128.or(v128.and(first, second), v128.and(two, twos)));
       twos = v128.xor(two, twos);
     }
-    const near = v128.not(over);
+    let near = v128.not(over);
     if (!v128.any_true(near)) continue;
+    near = v128.and(near, strangers(node, table, mask, group));
     for (let half: u32 = 0; half < 2; half++) {
       for (let lanes = halfOf(near, half); lanes != 0; lanes &= lanes - 1) {
         const lane = <u32>ctz(lanes);
@@ -318,10 +325,11 @@ function scanFar(node: usize, table: usize, via: usize, mask: usize, bytes: usiz
     let sixteens = i64x2.splat(-(<i64>(bias >> 4) & 1));
     let over = i64x2.splat(0);
     for (let j: usize = 0; j < bytes; j += 64) {
-      const a = v128.xor(v128.load(group + j), v128.load(mask + j));
-      const b = v128.xor(v128.load(group + j, 16), v128.load(mask + j, 16));
-      const c = v128.xor(v128.load(group + j, 32), v128.load(mask + j, 32));
-      const d = v128.xor(v128.load(group + j, 48), v128.load(mask + j, 48));
+      const m = mask + (j >> 2);
+      const a = v128.xor(v128.load(group + j), v128.load32_splat(m));
+      const b = v128.xor(v128.load(group + j, 16), v128.load32_splat(m, 4));
+      const c = v128.xor(v128.load(group + j, 32), v128.load32_splat(m, 8));
+      const d = v128.xor(v128.load(group + j, 48), v128.load32_splat(m, 12));
       const ab = v128.xor(a, b);
       const first = v128.or(v128.and(a, b), v128.and(ab, ones));
       ones = v128.xor(ab, ones);
@@ -338,8 +346,9 @@ function scanFar(node: usize, table: usize, via: usize, mask: usize, bytes: usiz
       over = v128.or(over, v128.and(sixteens, sixteen));
       sixteens = v128.xor(sixteens, sixteen);
     }
-    const near = v128.not(over);
+    let near = v128.not(over);
     if (!v128.any_true(near)) continue;
+    near = v128.and(near, strangers(node, table, mask, group));
     for (let half: u32 = 0; half < 2; half++) {
       for (let lanes = halfOf(near, half); lanes != 0; lanes &= lanes - 1) {
         const lane = <u32>ctz(lanes);
@@ -355,6 +364,20 @@ function scanFar(node: usize, table: usize, via: usize, mask: usize, bytes: usiz
       }
     }
   }
+}
+
+/**
+ * Lanes of a group that differ in the prefix of the table before: all others are that table's, or an earlier one's. That
+ * prefix lies in the lowest block, whose bits are hot unless blocks are wide.
+ */
+function strangers(node: usize, table: usize, mask: usize, group: usize): v128 {
+  const block = load<u32>(table, TURN) - load<u32>(table - TABLE_BYTES, TURN);
+  if (table == node + NODE_BYTES || block > load<u32>(node, HOT)) return i64x2.splat(-1);
+  let differ = i64x2.splat(0);
+  for (let bit: usize = block - load<u32>(node, PREFIX); bit < block; bit++) {
+    differ = v128.or(differ, v128.xor(v128.load(group + (bit << 4)), v128.load32_splat(mask + (bit << 2))));
+  }
+  return differ;
 }
 
 // @ts-ignore: decorator
@@ -374,15 +397,17 @@ function resolve(): void {
   const end = top;
   top = candidates;
   if (stuck) return;
+  const first = root + NODE_BYTES;
   let sum: u32 = 0;
-  for (let c = candidates; c < end; c += CANDIDATE_BYTES) {
-    sum += load<u8>(restOf(c));
-  }
+  for (let c = candidates; c < end; c += CANDIDATE_BYTES) sum += load<u8>(restOf(c));
   for (let c = candidates; c < end; c += CANDIDATE_BYTES) {
     if (!isNear(c)) store<u32>(c, NONE, PLACE);
-    else if (load<u32>(c, TABLE) != root + NODE_BYTES) {
-      sum += load<u32>(slotOf(root, root + NODE_BYTES, load<u64>(c, LOW), load<u64>(c, HIGH)));
-    }
+    else if (load<u32>(c, TABLE) != first) sum += load<u32>(slotOf(root, first, load<u64>(c, LOW), load<u64>(c, HIGH)));
+  }
+  for (let c = candidates; c < end; c += CANDIDATE_BYTES) {
+    if (load<u32>(c, PLACE) == NONE || load<u32>(c, TABLE) == first) continue;
+    store<u32>(c, guess(load<u64>(c, LOW), load<u64>(c, HIGH)), PLACE);
+    sum += load<u8>(<usize>load<u32>(first, REST) + load<u32>(c, PLACE) * load<u32>(root, COLD));
   }
   touched += sum;
   for (let c = candidates; c < end; c += CANDIDATE_BYTES) {
@@ -391,8 +416,8 @@ function resolve(): void {
     settleTo(load<u32>(c, QUERY));
     if (stuck) return;
     if (sated) continue;
-    const first = load<u32>(c, TABLE) == root + NODE_BYTES;
-    sated = hit(first ? place : rankOf(load<u64>(c, LOW), load<u64>(c, HIGH)), load<u32>(c, APART));
+    const inOrder = load<u32>(c, TABLE) == first;
+    sated = hit(inOrder ? place : rankOf(load<u64>(c, LOW), load<u64>(c, HIGH), place), load<u32>(c, APART));
   }
 }
 
@@ -458,37 +483,66 @@ function isNear(c: usize): bool {
   return true;
 }
 
+/** About where in the first table a number lies, were those of its bucket evenly spread. */
+// @ts-ignore: decorator
+@inline
+function guess(x: u64, y: u64): u32 {
+  const slot = slotOf(root, root + NODE_BYTES, x, y);
+  const from = load<u32>(slot);
+  shiftLeft(x, y, 128 - bits + load<u32>(root, PREFIX));
+  return from + <u32>((<u64>(load<u32>(slot, 4) - from) * (high >> 32)) >> 32);
+}
+
+/** The number of an entry, which there is: its place in the first table, where entries lie in their order. */
+function rankOf(x: u64, y: u64, guessed: u32): u32 {
+  const slot = slotOf(root, root + NODE_BYTES, x, y);
+  let from = load<u32>(slot);
+  let to = load<u32>(slot, 4) - 1;
+  // The place is at `from` or behind it, at `to` or before it: steps that double lead from the guess to such two.
+  let step: u32 = 1;
+  if (isLess(guessed, x, y)) {
+    from = guessed + 1;
+    while (from + step < to && isLess(from + step, x, y)) {
+      from += step + 1;
+      step += step;
+    }
+    to = min(to, from + step);
+  } else {
+    to = guessed;
+    while (from + step < to && !isLess(to - step, x, y)) {
+      to -= step;
+      step += step;
+    }
+    if (from + step < to) from = to - step + 1;
+  }
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (isLess(middle, x, y)) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** Whether the entry at a place of the first table is less than a number of the same prefix. */
+function isLess(place: u32, x: u64, y: u64): bool {
+  const table = root + NODE_BYTES;
+  const hot = load<u32>(root, HOT);
+  const coldBits = bits - load<u32>(root, PREFIX) - hot;
+  const rest = <usize>load<u32>(table, REST) + place * load<u32>(root, COLD);
+  shiftRight(x, y, hot);
+  const otherHigh = coldBits > 64 ? load<u64>(rest, 8) & lowMask(coldBits - 64) : 0;
+  const otherLow = load<u64>(rest) & lowMask(coldBits);
+  const coldHigh = coldBits > 64 ? high & lowMask(coldBits - 64) : 0;
+  const coldLow = low & lowMask(coldBits);
+  if (otherHigh != coldHigh) return otherHigh < coldHigh;
+  if (otherLow != coldLow) return otherLow < coldLow;
+  return hotOf(table, hot, place) < (x & lowMask(hot));
+}
+
 /** The hot bits of the entry at a place of a table. */
 function hotOf(table: usize, hot: u32, place: u32): u64 {
   const byte = <usize>load<u32>(table, PLANES) + <usize>(place >> 7) * (hot << 4) + ((place & 127) >> 3);
   let value: u64 = 0;
   for (let j: u32 = 0; j < hot; j++) value |= <u64>((load<u8>(byte + (<usize>j << 4)) >> (place & 7)) & 1) << j;
   return value;
-}
-
-/** The number of an entry, which there is: its place in the first table, where entries lie in their order. */
-function rankOf(x: u64, y: u64): u32 {
-  const table = root + NODE_BYTES;
-  const hot = load<u32>(root, HOT);
-  const slot = slotOf(root, table, x, y);
-  let from = load<u32>(slot);
-  let to = load<u32>(slot, 4) - 1;
-  const hotBits = x & lowMask(hot);
-  shiftRight(x, y, hot);
-  const coldBits = bits - load<u32>(root, PREFIX) - hot;
-  const coldLow = low & lowMask(coldBits);
-  const coldHigh = coldBits > 64 ? high & lowMask(coldBits - 64) : 0;
-  const bytes = load<u32>(root, COLD);
-  const rest = <usize>load<u32>(table, REST);
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    const at = rest + middle * bytes;
-    const otherLow = load<u64>(at) & lowMask(coldBits);
-    const otherHigh = coldBits > 64 ? load<u64>(at, 8) & lowMask(coldBits - 64) : 0;
-    const same = otherLow == coldLow && otherHigh == coldHigh;
-    const less = otherHigh < coldHigh || (otherHigh == coldHigh && otherLow < coldLow);
-    if (less || (same && hotOf(table, hot, middle) < hotBits)) from = middle + 1;
-    else to = middle;
-  }
-  return from;
 }

@@ -7,7 +7,6 @@
  * Matches come nearest first, at one distance in ascending order of the fingerprint as a number, and equal fingerprints in
  * the order in which they were given.
  */
-import { wordsColumn } from '../base/columns.ts';
 import { DittographError } from '../base/errors.ts';
 import { type QueryKernel, SearchMemory } from '../kernels/search.ts';
 import { planHammingIndex, STRUCTURES, structureOf } from './hamming-plan.ts';
@@ -111,10 +110,10 @@ export class HammingIndex {
   readonly #search: QueryKernel;
   readonly #ids: Uint32Array;
   readonly #postings: Uint32Array;
-  readonly #queries: number;
-  readonly #counts: number;
-  #hits: number;
-  #room: number = ROOM;
+  // Working space of this thread's own, in the same memory.
+  readonly #queries: Uint32Array;
+  readonly #counts: Uint32Array;
+  #hits: Uint32Array;
 
   /** @param kernel over the memory of a segment; see {@link createHammingIndex} and {@link openHammingIndex} */
   constructor(kernel: SearchMemory) {
@@ -141,9 +140,10 @@ export class HammingIndex {
     this.#search = kernel.exports[structure.name] as QueryKernel;
     this.#ids = kernel.u32(head[HEAD.ids]!, this.entries);
     this.#postings = kernel.u32(head[HEAD.postings]!, head[HEAD.postingWords]!);
-    this.#queries = kernel.take(KERNEL_ROOM + BATCH * (this.bits / 8) + BATCH * 4) + KERNEL_ROOM;
-    this.#counts = this.#queries + BATCH * (this.bits / 8);
-    this.#hits = kernel.take(ROOM * 8);
+    const queries = kernel.take(KERNEL_ROOM + BATCH * (this.bits / 8)) + KERNEL_ROOM;
+    this.#queries = kernel.u32(queries, BATCH * (this.bits / 32));
+    this.#counts = kernel.u32(kernel.take(BATCH * 4), BATCH);
+    this.#hits = kernel.u32(kernel.take(ROOM * 8), 2 * ROOM);
   }
 
   /**
@@ -180,41 +180,31 @@ export class HammingIndex {
     const words = this.bits / 32;
     const all = queries.length / words;
     const offsets = new Uint32Array(all + 1);
-    const ids = wordsColumn();
-    const distances = wordsColumn();
+    const found = new Found(all);
     for (let done = 0; done < all; ) {
       const count = Math.min(BATCH, all - done);
-      this.#kernel.u32(this.#queries, count * words).set(queries.subarray(done * words, (done + count) * words));
-      const answered = this.#search(this.#queries, count, distance, this.#hits, this.#room, this.#counts, most);
-      const counts = this.#kernel.u32(this.#counts, count);
+      this.#queries.set(all === count ? queries : queries.subarray(done * words, (done + count) * words));
+      const [from, counts] = [this.#queries.byteOffset, this.#counts.byteOffset];
+      const room = this.#hits.length / 2;
+      const answered = this.#search(from, count, distance, this.#hits.byteOffset, room, counts, most);
       if (answered === 0) {
-        this.#room = 2 * counts[0]! + 1;
-        this.#hits = this.#kernel.take(this.#room * 8);
+        const wanted = 2 * this.#counts[0]! + 1;
+        this.#hits = this.#kernel.u32(this.#kernel.take(wanted * 8), 2 * wanted);
         continue;
       }
-      const hits = this.#kernel.u32(this.#hits, 2 * this.#room);
-      for (let q = 0, from = 0; q < answered; q++) {
-        const to = from + counts[q]!;
-        if (to - from > 1) sortHits(hits.subarray(2 * from, 2 * to));
-        for (let h = from; h < to; h++) {
-          const id = this.#ids[hits[2 * h]!]!;
-          const apart = hits[2 * h + 1]!;
-          if (id < MANY) {
-            ids.push(id);
-            distances.push(apart);
-          } else {
-            const list = id - MANY;
-            const several = this.#postings[list]!;
-            ids.append(this.#postings.subarray(list + 1, list + 1 + several));
-            for (let i = 0; i < several; i++) distances.push(apart);
-          }
+      for (let q = 0, at = 0; q < answered; q++) {
+        const end = at + 2 * this.#counts[q]!;
+        if (end - at > 2) sortHits(this.#hits, at, end);
+        for (; at < end; at += 2) {
+          const id = this.#ids[this.#hits[at]!]!;
+          if (id < MANY) found.add(id, this.#hits[at + 1]!);
+          else found.addAll(this.#postings, id - MANY, this.#hits[at + 1]!);
         }
-        offsets[done + q + 1] = ids.length;
-        from = to;
+        offsets[done + q + 1] = found.length;
       }
       done += answered;
     }
-    return { offsets, ids: ids.values, distances: distances.values };
+    return { offsets, ...found.matches() };
   }
 
   #requireOne(query: Uint32Array): void {
@@ -238,14 +228,71 @@ export class HammingIndex {
 const first = ({ ids, distances }: Matches): Match | undefined =>
   ids.length === 0 ? undefined : { id: ids[0]!, distance: distances[0]! };
 
+/** Matches as they come, in arrays that grow. */
+class Found {
+  length = 0;
+  #ids: Uint32Array<ArrayBuffer>;
+  #distances: Uint32Array<ArrayBuffer>;
+
+  constructor(expected: number) {
+    this.#ids = new Uint32Array(expected + 8);
+    this.#distances = new Uint32Array(expected + 8);
+  }
+
+  add(id: number, distance: number): void {
+    if (this.length === this.#ids.length) this.#grow(1);
+    this.#ids[this.length] = id;
+    this.#distances[this.length++] = distance;
+  }
+
+  /** Those of a posting: how many, and then their ids. */
+  addAll(postings: Uint32Array, at: number, distance: number): void {
+    const count = postings[at]!;
+    if (this.length + count > this.#ids.length) this.#grow(count);
+    this.#ids.set(postings.subarray(at + 1, at + 1 + count), this.length);
+    this.#distances.fill(distance, this.length, this.length + count);
+    this.length += count;
+  }
+
+  matches(): Matches {
+    return { ids: this.#ids.slice(0, this.length), distances: this.#distances.slice(0, this.length) };
+  }
+
+  #grow(by: number): void {
+    const length = Math.max(this.length + by, 2 * this.length);
+    const [ids, distances] = [this.#ids, this.#distances];
+    this.#ids = new Uint32Array(length);
+    this.#distances = new Uint32Array(length);
+    this.#ids.set(ids);
+    this.#distances.set(distances);
+  }
+}
+
+/** Few are sorted by insertion. */
+const FEW = 24;
+
 /** Puts pairs (entry, distance) in order of distance, then of entry. */
-function sortHits(hits: Uint32Array): void {
-  const keys = new Float64Array(hits.length / 2);
-  for (let i = 0; i < keys.length; i++) keys[i] = hits[2 * i + 1]! * 2 ** 32 + hits[2 * i]!;
-  keys.sort();
-  for (let i = 0; i < keys.length; i++) {
-    hits[2 * i] = keys[i]! % 2 ** 32;
-    hits[2 * i + 1] = keys[i]! / 2 ** 32;
+function sortHits(hits: Uint32Array, from: number, to: number): void {
+  if (to - from > 2 * FEW) {
+    const keys = new Float64Array((to - from) / 2);
+    for (let i = 0; i < keys.length; i++) keys[i] = hits[from + 2 * i + 1]! * 2 ** 32 + hits[from + 2 * i]!;
+    keys.sort();
+    for (let i = 0; i < keys.length; i++) {
+      hits[from + 2 * i] = keys[i]! % 2 ** 32;
+      hits[from + 2 * i + 1] = keys[i]! / 2 ** 32;
+    }
+    return;
+  }
+  for (let i = from + 2; i < to; i += 2) {
+    const entry = hits[i]!;
+    const distance = hits[i + 1]!;
+    let at = i;
+    for (; at > from && (hits[at - 1]! > distance || (hits[at - 1] === distance && hits[at - 2]! > entry)); at -= 2) {
+      hits[at] = hits[at - 2]!;
+      hits[at + 1] = hits[at - 1]!;
+    }
+    hits[at] = entry;
+    hits[at + 1] = distance;
   }
 }
 
