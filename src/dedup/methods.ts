@@ -17,6 +17,7 @@ import { SIGNSUM_DISTANCE, SignsumFingerprinter } from '../fingerprint/signsum.t
 import type { SimhashWeights } from '../fingerprint/simhash.ts';
 import type { WeightFactor } from '../fingerprint/simhash-features.ts';
 import { StructureTreeFingerprinter } from '../fingerprint/structure-tree.ts';
+import { WinnowingFingerprinter } from '../fingerprint/winnowing.ts';
 import { type BandPlan, chooseBands } from '../search/band-plan.ts';
 import { BandSearch } from '../search/bands.ts';
 import type { CandidateSearch } from '../search/candidates.ts';
@@ -34,6 +35,7 @@ import type { HeaderRecord } from './records.ts';
 
 /** An option that says how a method works, and that is refused with a method that has it not. */
 export type MethodOption =
+  | 'window'
   | 'slots'
   | 'recall'
   | 'bits'
@@ -145,6 +147,20 @@ const METHOD_TABLE: Readonly<Record<MethodName, Method>> = {
     fingerprinter: (parameters) => new ShingleFingerprinter(profileOf(parameters)),
     search: ({ similarity }) => new SetJoin(similarity!),
     recall: ({ similarity }) => ({ stated: 1, how: `every pair at Jaccard ${similarity} or more: all are found` }),
+  },
+  winnowing: {
+    threshold: 'similarity',
+    isJaccard: false,
+    options: ['window'],
+    source: 'Schleimer, Wilkerson, Aiken 2003',
+    catches: 'copies that share runs of words, none missed at the share of chosen shingles that you ask for',
+    misses: 'many small edits: each disturbs the choice around it, so that likeness comes out lower than it is',
+    costs: 'some two bytes a word: eight a chosen shingle, of which there are two in nine',
+    defaultThreshold: () => 0.4,
+    fingerprinter: (parameters) => new WinnowingFingerprinter({ window: parameters.window }, profileOf(parameters)),
+    search: ({ similarity }) => new SetJoin(similarity!),
+    recall: ({ similarity }) =>
+      unstated(`every pair with ${similarity} or more of its chosen shingles in common, none missed`),
   },
   simhash: {
     threshold: 'distance',

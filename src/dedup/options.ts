@@ -53,6 +53,7 @@ export const FINGERPRINT_OPTIONS = {
     choices: [
       'minhash',
       'shingle',
+      'winnowing',
       'simhash',
       'signsum',
       'rowsum',
@@ -93,6 +94,14 @@ export const FINGERPRINT_OPTIONS = {
   },
   simplify: { type: 'boolean', default: false, help: 'fold traditional Chinese characters to simplified ones' },
   slots: { type: 'number', integer: true, min: 16, max: 1024, default: 128, help: 'slots of a minhash sketch' },
+  window: {
+    type: 'number',
+    integer: true,
+    min: 1,
+    max: 64,
+    default: 8,
+    help: 'shingles in a window, of which one is taken (winnowing)',
+  },
   bits: { type: 'choice', choices: ['32', '64', '128'], default: '64', help: 'bits of a simhash' },
   factors: {
     type: 'list',
@@ -257,6 +266,7 @@ export type ScanOptions = CommonOptions &
         readonly method?:
           | 'minhash'
           | 'shingle'
+          | 'winnowing'
           | 'charset-table'
           | 'charset-map'
           | 'structure-tree'
