@@ -12,7 +12,6 @@
  * A document that lacks what a rule asks for comes after those that have it. Documents that must never be dropped come
  * before all others, whatever the rules; of several in a group each is kept.
  */
-import { type Column, doublesColumn } from '../base/columns.ts';
 import { DittographError } from '../base/errors.ts';
 import { nearest } from '../base/options.ts';
 import { parseDate } from './dates.ts';
@@ -58,53 +57,88 @@ export function parseKeepRules(list: readonly string[]): readonly KeepRule[] {
   });
 }
 
-/** What each rule makes of each document: the smaller number is rather kept. */
+/** The facts of each document, by its number. An array of them will do. */
+export interface KeepFactsTable {
+  readonly length: number;
+  at(document: number): KeepFacts | undefined;
+}
+
+interface KeyedRule {
+  readonly rule: KeepRule;
+  /** What the rule makes of each document; NaN until that is asked for. */
+  readonly keys: Float64Array;
+}
+
+/**
+ * What each rule makes of each document: the smaller number is rather kept. Worked out for the documents that are
+ * compared, since most documents have no duplicate.
+ */
 export class KeepOrder {
-  /** Rules that had nothing to go by, in plain sentences. */
-  readonly idle: readonly string[];
-  readonly #rules: readonly { readonly name: string; readonly keys: Float64Array }[];
-  readonly #ids: readonly string[];
-  readonly #neverDrop: Uint8Array;
+  readonly #rules: readonly KeyedRule[];
+  readonly #documents: KeepFactsTable;
+  readonly #canonical: ReadonlySet<string>;
+  readonly #mustStay: ((name: string) => boolean) | undefined;
+  readonly #stays: Float64Array;
 
   /**
-   * @param documents in their order; read once, or twice where `canonical` is among the rules
+   * @param documents looked at now where `canonical` is among the rules, and later on
    * @param neverDrop whether a document with this id or URL must never be dropped
    */
-  constructor(
-    rules: readonly KeepRule[],
-    documents: Iterable<KeepFacts>,
-    neverDrop: (name: string) => boolean = () => false,
-  ) {
-    const canonical = rules.some(({ name }) => name === 'canonical') ? addressesNamed(documents) : new Set<string>();
-    const columns = rules.map((rule): [KeepRule, Column<Float64Array<ArrayBuffer>>] => [rule, doublesColumn()]);
-    const ids: string[] = [];
-    const safe: boolean[] = [];
-    for (const facts of documents) {
-      for (const [rule, column] of columns) column.push(keyOf(rule, facts, ids.length, canonical));
-      ids.push(facts.id);
-      safe.push(neverDrop(facts.id) || (facts.url !== undefined && neverDrop(facts.url)));
-    }
-    this.#ids = ids;
-    this.#neverDrop = Uint8Array.from(safe, Number);
-    this.#rules = columns.map(([rule, { values: keys }]) => ({ name: ruleName(rule), keys }));
-    this.idle = columns
-      .filter(([, { values }]) => values.length > 0 && values.every((key) => key === Number.POSITIVE_INFINITY))
-      .map(([rule]) => `the keep rule ${ruleName(rule)} decided nothing: no document has ${lackOf(rule)}`);
+  constructor(rules: readonly KeepRule[], documents: KeepFactsTable, neverDrop?: (name: string) => boolean) {
+    this.#documents = documents;
+    this.#mustStay = neverDrop;
+    this.#canonical = rules.some(({ name }) => name === 'canonical') ? addressesNamed(documents) : new Set();
+    const unknown = (): Float64Array => new Float64Array(documents.length).fill(Number.NaN);
+    this.#rules = rules.map((rule) => ({ rule, keys: unknown() }));
+    this.#stays = neverDrop === undefined ? new Float64Array(0) : unknown();
+  }
+
+  /** Rules that have nothing to go by, in plain sentences. */
+  get idle(): readonly string[] {
+    const length = this.#documents.length;
+    const decidesNothing = ({ rule, keys }: KeyedRule): boolean => {
+      for (let i = 0; i < length; i++) if (this.#key(rule, keys, i) !== MISSING) return false;
+      return length > 0;
+    };
+    return this.#rules
+      .filter(decidesNothing)
+      .map(({ rule }) => `the keep rule ${ruleName(rule)} decided nothing: no document has ${lackOf(rule)}`);
   }
 
   /** Negative where document a is rather kept than b, positive where b is; 0 only for one and the same. */
   readonly prefer = (a: number, b: number): number => {
-    if (this.#neverDrop[a] !== this.#neverDrop[b]) return this.#neverDrop[b]! - this.#neverDrop[a]!;
-    for (const { keys } of this.#rules) if (keys[a] !== keys[b]) return keys[a]! < keys[b]! ? -1 : 1;
-    return byCodePoints(this.#ids[a]!, this.#ids[b]!) || a - b;
+    const safe = Number(this.neverDrop(b)) - Number(this.neverDrop(a));
+    if (safe !== 0) return safe;
+    for (const { rule, keys } of this.#rules) {
+      const [x, y] = [this.#key(rule, keys, a), this.#key(rule, keys, b)];
+      if (x !== y) return x < y ? -1 : 1;
+    }
+    return byCodePoints(this.#facts(a).id, this.#facts(b).id) || a - b;
   };
 
-  readonly neverDrop = (document: number): boolean => this.#neverDrop[document] === 1;
+  readonly neverDrop = (document: number): boolean => {
+    if (this.#mustStay === undefined) return false;
+    if (Number.isNaN(this.#stays[document])) {
+      const { id, url } = this.#facts(document);
+      this.#stays[document] = Number(this.#mustStay(id) || (url !== undefined && this.#mustStay(url)));
+    }
+    return this.#stays[document] === 1;
+  };
 
   /** The rule that decided between two documents: as written, or `never-drop`, or `id`. */
   rule(a: number, b: number): string {
-    if (this.#neverDrop[a] !== this.#neverDrop[b]) return 'never-drop';
-    return this.#rules.find(({ keys }) => keys[a] !== keys[b])?.name ?? 'id';
+    if (this.neverDrop(a) !== this.neverDrop(b)) return 'never-drop';
+    const decided = this.#rules.find(({ rule, keys }) => this.#key(rule, keys, a) !== this.#key(rule, keys, b));
+    return decided === undefined ? 'id' : ruleName(decided.rule);
+  }
+
+  #facts(document: number): KeepFacts {
+    return this.#documents.at(document)!;
+  }
+
+  #key(rule: KeepRule, keys: Float64Array, document: number): number {
+    if (Number.isNaN(keys[document])) keys[document] = keyOf(rule, this.#facts(document), document, this.#canonical);
+    return keys[document]!;
   }
 }
 
@@ -152,9 +186,12 @@ function numberOf(value: unknown): number | undefined {
 }
 
 /** The addresses that pages name as canonical. */
-function addressesNamed(documents: Iterable<KeepFacts>): Set<string> {
+function addressesNamed(documents: KeepFactsTable): Set<string> {
   const named = new Set<string>();
-  for (const { url, canonical } of documents) if (canonical !== undefined) named.add(address(canonical, url));
+  for (let i = 0; i < documents.length; i++) {
+    const { url, canonical } = documents.at(i)!;
+    if (canonical !== undefined) named.add(address(canonical, url));
+  }
   return named;
 }
 

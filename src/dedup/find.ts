@@ -124,11 +124,12 @@ function unproposed(corpus: Corpus, pairs: Uint32Array): Candidates {
 /** The keep rules, over what is known of each document. */
 function keepOrderOf(corpus: Corpus, { keep, neverDrop = [] }: ScanParameters): KeepOrder {
   const facts = {
-    *[Symbol.iterator](): Generator<KeepFacts> {
-      for (let document = 0; document < corpus.size; document++) {
-        yield { ...corpus.details(document), id: corpus.ids[document]!, bytes: corpus.byteLength(document) };
-      }
-    },
+    length: corpus.size,
+    at: (document: number): KeepFacts => ({
+      ...corpus.details(document),
+      id: corpus.ids[document]!,
+      bytes: corpus.byteLength(document),
+    }),
   };
   return new KeepOrder(parseKeepRules(keep), facts, neverDrop.length > 0 ? matcher(neverDrop) : undefined);
 }

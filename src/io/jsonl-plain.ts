@@ -88,13 +88,13 @@ export class PlainLines {
   }
 }
 
-/** Begins with something that is neither a blank nor a tag, blanks before it left aside. */
-const PLAIN = /^\s*[^\s<\ufffd]/;
+/** Begins with something that is neither a blank nor what a page begins with, blanks before it left aside. */
+const PLAIN = /^\s*(?:[^\s<\ufffd]|<[^?!Hh\ufffd])/;
 const LONGEST_BLANK = 32;
 
 function isPlainText(bytes: Uint8Array): boolean {
   const first = bytes[0]!;
-  if (first > 0x20 && first < 0x7f) return first !== 0x3c;
+  if (first > 0x20 && first < 0x7f && first !== 0x3c) return true;
   // A character cut short is read as U+FFFD.
   return PLAIN.test(asBuffer(bytes.subarray(0, LONGEST_BLANK)).toString());
 }

@@ -57,6 +57,9 @@ const text = fc.oneof(
       '\u3000',
       '\ufeff',
       '<',
+      'h',
+      '<html',
+      '<!doctype html',
       '"',
       '\\',
       '\n',
@@ -153,6 +156,7 @@ describe('Plain lines of JSON', () => {
     `{"text":"${'long '.repeat(2000)}","id":""}`,
     '{"text":"\u3000中文","content":"not this"}',
     '{"content":"this","text":null}',
+    '{"text":"</td> a text that begins with a tag"}',
   ])('are taken without JSON.parse, such as form %#', (json) => {
     expect(plainly(json, 0)).toBeDefined();
     expect(plainly(json, 0)).toEqual(readLine(json, 7, 'place', {}));
@@ -190,7 +194,15 @@ describe('Plain lines of JSON', () => {
       '{"text":"a","n":+1}',
     ],
     ['{"text":"a","text":"b"}', '{"t\\u0065xt":"a"}', `{"text":"a","deep":${'['.repeat(65)}${']'.repeat(65)}}`],
-    ['{"text":""}', '{"text":" \\n"}', '{"text":"<html>"}', '{"html":"a"}', '{"text":7}', '{"id":{},"story":"a"}'],
+    [
+      '{"text":""}',
+      '{"text":" \\n"}',
+      '{"text":"<html>"}',
+      '{"text":" <?xml?><HTML>"}',
+      '{"html":"a"}',
+      '{"text":7}',
+      '{"id":{},"story":"a"}',
+    ],
     [`{"id":"${'i'.repeat(5000)}","text":"a"}`],
   ])('are not what is faulty, ambiguous, empty or perhaps a page: group %#', (...odd) => {
     for (const json of odd) expect(plainly(json, 0)).toBeUndefined();
