@@ -21,6 +21,19 @@ export { BandSearch } from './search/bands.ts';
 export type { Bound, CandidateBlock, CandidateSearch, Rows } from './search/candidates.ts';
 export { firstEqual } from './search/equal.ts';
 export { HammingSearch } from './search/hamming.ts';
+export {
+  createHammingIndex,
+  HammingIndex,
+  type HammingIndexOptions,
+  type Match,
+  type Matches,
+  type MatchLists,
+  openHammingIndex,
+} from './search/hamming-index.ts';
+export { InvertedSearch } from './search/inversion.ts';
+export { HammingSegments, type SegmentsState } from './search/segments.ts';
+export { SetJoin } from './search/set-join.ts';
+export { type TableDesign, tableDesigns } from './search/table-plan.ts';
 export { encodeTexts, type TextBatch } from './text/batch.ts';
 export { DEFAULT_PROFILE, type Profile, profileText } from './text/profile.ts';
 export { type ShingleSets, shingleSets } from './text/shingle-sets.ts';
