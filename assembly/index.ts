@@ -6,12 +6,13 @@ export { charsetCount } from './charset';
 export { distinct, sortDistinct } from './distinct';
 export { groupRows } from './groups';
 export { within32, within64, within128 } from './hamming';
-export { inversionBuild, inversionMeet, inversionScan, inversionState } from './inversion';
 export {
   joinCollapse,
   joinCompare,
   joinLeaves,
   joinOnes,
+  joinPrepare,
+  joinProbe,
   joinScatter,
   joinSplit,
   joinState,

@@ -36,7 +36,7 @@ function sizeOf<W>(): usize {
 /** A hash of the masked bits of a row; its top bits are its best. */
 // @ts-ignore: decorator
 @inline
-export function hash<W>(row: usize, low: u64, high: u64, odd: u64): u64 {
+function hash<W>(row: usize, low: u64, high: u64, odd: u64): u64 {
   let sum = fold(load<u64>(row) & low) * odd;
   if (sizeof<W>() == 16) sum += fold(load<u64>(row, 8) & high) * (odd ^ 0x5851f42d4c957f2c);
   return sum;
@@ -51,7 +51,7 @@ function fold(bits: u64): u64 {
 
 // @ts-ignore: decorator
 @inline
-export function distance<W>(a: usize, b: usize): u32 {
+function distance<W>(a: usize, b: usize): u32 {
   let bits = popcnt<u64>(load<u64>(a) ^ load<u64>(b));
   if (sizeof<W>() == 16) bits += popcnt<u64>(load<u64>(a, 8) ^ load<u64>(b, 8));
   return <u32>bits;
@@ -59,7 +59,7 @@ export function distance<W>(a: usize, b: usize): u32 {
 
 // @ts-ignore: decorator
 @inline
-export function agree<W>(a: usize, b: usize, mask: usize): bool {
+function agree<W>(a: usize, b: usize, mask: usize): bool {
   let differ = (load<u64>(a) ^ load<u64>(b)) & load<u64>(mask);
   if (sizeof<W>() == 16) differ |= (load<u64>(a, 8) ^ load<u64>(b, 8)) & load<u64>(mask, 8);
   return differ == 0;
@@ -126,28 +126,43 @@ function next<W>(bucket: u32, places: usize, to: usize): usize {
   return to + at * sizeOf<W>();
 }
 
-/** Writes a pair unless it belongs to another bucket; returns where the next one goes. */
+/** Whether a pair belongs to this bucket. */
+// @ts-ignore: decorator
+@inline
+function belongs<W>(a: usize, b: usize, rule: usize): bool {
+  let mask = rule + RULE;
+  if (!agree<W>(a, b, mask)) return false;
+  for (let blocks = load<u32>(rule, 4); blocks > 0; blocks--) {
+    mask += sizeof<W>();
+    if (agree<W>(a, b, mask)) return false;
+  }
+  return true;
+}
+
+/** Writes a pair; returns where the next one goes. */
+// @ts-ignore: decorator
+@inline
+function write(x: u32, y: u32, bits: u32, rule: usize, found: usize): usize {
+  store<u32>(found, x);
+  store<u32>(found, y, 4);
+  store<u32>(load<u32>(rule, 12) + (found >> 1), bits);
+  return found + PAIR;
+}
+
+/** Writes a pair unless it belongs to another bucket. */
 // @ts-ignore: decorator
 @inline
 function admit<W>(a: usize, b: usize, bits: u32, rule: usize, found: usize): usize {
-  let mask = rule + RULE;
-  if (!agree<W>(a, b, mask)) return found;
-  for (let blocks = load<u32>(rule, 4); blocks > 0; blocks--) {
-    mask += sizeof<W>();
-    if (agree<W>(a, b, mask)) return found;
-  }
+  if (!belongs<W>(a, b, rule)) return found;
   const x = load<u32>(a, sizeof<W>());
   const y = load<u32>(b, sizeof<W>());
-  store<u32>(found, min(x, y));
-  store<u32>(found, max(x, y), 4);
-  store<u32>(load<u32>(rule, 12) + (found >> 1), bits);
-  return found + PAIR;
+  return write(min(x, y), max(x, y), bits, rule, found);
 }
 
 /** Whether a table is the first that has a pair. */
 // @ts-ignore: decorator
 @inline
-export function isFirst<W>(a: usize, b: usize, table: u32, tables: usize): bool {
+function isFirst<W>(a: usize, b: usize, table: u32, tables: usize): bool {
   for (; table > 0; table--, tables += sizeof<W>()) if (agree<W>(a, b, tables)) return false;
   return agree<W>(a, b, tables);
 }
@@ -224,6 +239,84 @@ function linkOne(i: u32, head: usize, links: usize, met: usize): usize {
   store<u16>(links + (i << 1), before);
   store<u16>(met, i);
   return met + (usize(before != 0) << 1);
+}
+
+/** Links the rows of a bucket for {@link probe}: queries, of one table. */
+function prepare<W>(queries: usize, count: u32, table: u32, rule: usize, heads: usize): void {
+  const own = rule + RULE;
+  const mask = own + (1 + load<u32>(rule, 4) + table) * sizeof<W>();
+  const headBits = 34 - clz<u32>(count);
+  memory.fill(heads, 0, 2 << headBits);
+  const links = heads + (2 << headBits);
+  const low = load<u64>(own) | load<u64>(mask);
+  const high = sizeof<W>() == 16 ? load<u64>(own, 8) | load<u64>(mask, 8) : 0;
+  link<W>(queries, count, low, high, 64 - headBits, heads, links, links + 2 * count + 2);
+}
+
+/** The pairs of linked queries and other rows, from … to − 1, as long as they are sure to fit; the row it got to. */
+function probe<W>(
+  queries: usize,
+  count: u32,
+  rows: usize,
+  from: u32,
+  to: u32,
+  table: u32,
+  rule: usize,
+  heads: usize,
+  list: usize,
+  pairs: usize,
+  most: u32,
+): u32 {
+  const k = load<u32>(rule);
+  const own = rule + RULE;
+  const tables = own + (1 + load<u32>(rule, 4)) * sizeof<W>();
+  const mask = tables + table * sizeof<W>();
+  const low = load<u64>(own) | load<u64>(mask);
+  const high = sizeof<W>() == 16 ? load<u64>(own, 8) | load<u64>(mask, 8) : 0;
+  const headBits = 34 - clz<u32>(count);
+  const links = heads + (2 << headBits);
+  const listed = meet<W>(rows, from, to, low, high, 64 - headBits, heads, list);
+  const origin = queries - sizeOf<W>();
+  let found = pairs;
+  for (let at = list; at < listed; at += 8) {
+    const row = load<u32>(at);
+    if (found - pairs + count * PAIR > most * PAIR) {
+      to = row;
+      break;
+    }
+    const b = rows + row * sizeOf<W>();
+    let next = load<u32>(at, 4);
+    do {
+      const a = origin + next * sizeOf<W>();
+      const bits = distance<W>(a, b);
+      if (bits <= k && isFirst<W>(a, b, table, tables) && belongs<W>(a, b, rule)) {
+        found = write(load<u32>(a, sizeof<W>()), load<u32>(b, sizeof<W>()), bits, rule, found);
+      }
+      next = <u32>load<u16>(links + (next << 1));
+    } while (next != 0);
+  }
+  store<u32>(state, <u32>((found - pairs) / PAIR));
+  return to;
+}
+
+/** Lists the rows that have a query with their hash, and the last such query; the end of the list. */
+function meet<W>(
+  rows: usize,
+  from: u32,
+  to: u32,
+  low: u64,
+  high: u64,
+  shift: u64,
+  heads: usize,
+  list: usize,
+): usize {
+  for (let i = from, row = rows + from * sizeOf<W>(); i < to; i++, row += sizeOf<W>()) {
+    const query = load<u16>(heads + (<usize>(hash<W>(row, low, high, ODD) >> shift) << 1));
+    store<u32>(list, i);
+    store<u32>(list, query, 4);
+    list += usize(query != 0) << 3;
+  }
+  return list;
 }
 
 /** Joins buckets from `bucket` on, until all are done, more pairs might not fit, or one is too long or too dense. */
@@ -399,6 +492,30 @@ export function joinLeaves(
   return wide
     ? leaves<v128>(elements, ends, bucket, buckets, rule, heads, pairs, most)
     : leaves<u64>(elements, ends, bucket, buckets, rule, heads, pairs, most);
+}
+
+export function joinPrepare(wide: bool, queries: usize, count: u32, table: u32, rule: usize, heads: usize): void {
+  if (wide) prepare<v128>(queries, count, table, rule, heads);
+  else prepare<u64>(queries, count, table, rule, heads);
+}
+
+export function joinProbe(
+  wide: bool,
+  queries: usize,
+  count: u32,
+  rows: usize,
+  from: u32,
+  to: u32,
+  table: u32,
+  rule: usize,
+  heads: usize,
+  list: usize,
+  pairs: usize,
+  most: u32,
+): u32 {
+  return wide
+    ? probe<v128>(queries, count, rows, from, to, table, rule, heads, list, pairs, most)
+    : probe<u64>(queries, count, rows, from, to, table, rule, heads, list, pairs, most);
 }
 
 export function joinCompare(

@@ -34,7 +34,7 @@ const PAIRS = 2 ** 20;
 /** Rows that any row is compared with at a time: no more than `found` holds. */
 export const COMPARED: number = PAIRS;
 /** Longest bucket that is joined as it is, as assembly/join.ts has it too. */
-const LONGEST = 4096;
+export const LONGEST = 4096;
 /** Masks that a rule has room for. */
 export const MOST_MASKS = 2048;
 const ODD = 0x9e3779b97f4a7c15n;
@@ -51,6 +51,7 @@ export class JoinKernel {
   readonly #key: number;
   readonly #rule: number;
   readonly #heads: number;
+  readonly #list: number;
   readonly #pairs: number;
   readonly #distances: number;
   readonly #call: Readonly<Record<string, Kernel>>;
@@ -66,6 +67,7 @@ export class JoinKernel {
     this.#key = kernel.take(24);
     this.#rule = kernel.take(16 + MOST_MASKS * 16);
     this.#heads = kernel.take(20 * LONGEST + 64);
+    this.#list = kernel.take(8 * STAGE + 8);
     this.#pairs = kernel.take(PAIRS * 8);
     this.#distances = kernel.take(PAIRS * 4);
   }
@@ -184,7 +186,25 @@ export class JoinKernel {
     return stopped < to ? stopped : count;
   }
 
-  /** The pairs found: the lower document and the higher one, in turn; and their distances. Views until the next call. */
+  /** Readies a run of no more than {@link LONGEST} queries to be met by {@link probe}, in one of the rule's tables. */
+  prepare({ at, count }: Run, table: number): void {
+    this.#call.joinPrepare!(this.#wide, at, count, table, this.#rule, this.#heads);
+  }
+
+  /** The pairs of those queries and rows of another run, from `from` on, until `found` may be full; where it stopped. */
+  probe(queries: Run, { at, count }: Run, from: number, table: number): number {
+    const { joinProbe } = this.#call;
+    const to = Math.min(count, from + STAGE);
+    const [wide, rule, heads, list] = [this.#wide, this.#rule, this.#heads, this.#list];
+    return joinProbe!(wide, queries.at, queries.count, at, from, to, table, rule, heads, list, this.#pairs, PAIRS);
+  }
+
+  /** Some rows of a run. */
+  slice({ at, count }: Run, from: number, to: number): Run {
+    return { at: at + from * this.#size, count: Math.min(to, count) - from };
+  }
+
+  /** The pairs found: the lower row and the higher one, or query and row, in turn; and their distances. Views until the next call. */
   get found(): { readonly pairs: Uint32Array<ArrayBuffer>; readonly distances: Uint32Array<ArrayBuffer> } {
     const [count] = this.#state;
     return { pairs: this.#kernel.u32(this.#pairs, 2 * count!), distances: this.#kernel.u32(this.#distances, count!) };
@@ -254,21 +274,24 @@ export class JoinKernel {
   }
 }
 
-/** Ascending document numbers: those listed, or 0 … count − 1. */
+/** Ascending document numbers: those listed, or `first` … `first + count − 1`. */
 export class Documents {
   readonly count: number;
+  readonly #first: number;
   readonly #listed: Uint32Array | undefined;
 
-  constructor(count: number, listed?: Uint32Array) {
+  constructor(count: number, listed?: Uint32Array, first: number = 0) {
     this.count = count;
     this.#listed = listed;
+    this.#first = first;
   }
 
   at(index: number): number {
-    return this.#listed === undefined ? index : this.#listed[index]!;
+    return this.#listed === undefined ? this.#first + index : this.#listed[index]!;
   }
+
   /** The documents at some indices. */
   of(indices: Uint32Array): Uint32Array {
-    return this.#listed === undefined ? indices : indices.map((index) => this.at(index));
+    return this.#listed === undefined && this.#first === 0 ? indices : indices.map((index) => this.at(index));
   }
 }

@@ -2,34 +2,44 @@
  * Many queries against a whole set, by inversion: tables over the queries, and one scan over the set, in parts that any
  * number of threads can take. Exact: every query and row within k bits.
  *
- * The bits are cut into k + s blocks, and there is a table for each s of them: two rows within k bits agree in all of
- * some s blocks. A pair belongs to the first table that has it. s is the least with which a row of the set meets few
- * queries by chance. Most rows meet none in most tables, which a bit map tells: O(tables) a row of the set, and about 30
- * bytes a query and table. Manku, Jain, Das Sarma (2007), section 4, whose designs these are: (4, 16), (10, 25), (20, 31).
+ * By pigeonhole, as the self-join does ({@link placeIn}): for each block of bits the queries lie in buckets small enough
+ * for the innermost cache; some millions of rows of the set at a time are put into the same buckets, and looked up there.
+ * O(tables) a row of the set, 16 bytes a query and block (24 for 128 bits), and 64 MB for the rows. Manku, Jain, Das Sarma
+ * (2007), section 4.
  *
- * Not for a few queries: an index answers them without a scan. Not for queries or sets of which very many agree in a
- * third of the bits: the self-join refines where this compares.
+ * Not for a few queries: an index answers them without a scan. Not for queries of which very many agree in a block and
+ * more: each is compared, where the self-join refines.
  */
 import { DittographError } from '../base/errors.ts';
-import { InversionKernel } from '../kernels/inversion.ts';
+import { type Buckets, Documents, JoinKernel, LONGEST, type Rule } from '../kernels/join.ts';
 import { BlockBuilder, type CandidateBlock } from './candidates.ts';
-import { cut, everywhere, telling } from './pigeonhole.ts';
+import { cut, everywhere, type Place, placeIn, sizeOf, telling, weightOf } from './pigeonhole.ts';
 
-/** Queries that a row of the set may meet in a table by chance. */
-const FEW = 0.25;
-const MOST_TABLES = 64;
+/** Queries that a bucket is meant to hold. */
+const BUCKET = 2048;
+/** Rows of the set that are put into buckets at a time. */
+const PIECE = 2 ** 22;
+/** So few queries, met in a bucket by chance, are better compared than looked up by further bits. */
+const FEW = 2;
+
+/** The queries by one block of bits. */
+interface Inverted {
+  readonly place: Place;
+  readonly rule: Rule;
+  readonly bits: number;
+  readonly buckets: Buckets;
+}
 
 export class InvertedSearch {
-  /** (tables, bits of the least of them), as the literature writes it. */
-  readonly design: readonly [number, number];
   readonly #words: number;
-  readonly #kernel: InversionKernel;
+  readonly #kernel: JoinKernel;
+  readonly #inverted: readonly Inverted[];
 
   /**
    * @param options.queries flat rows of `bits / 32` words, the lowest word first
    * @param options.bits of a fingerprint: 32, 64 or 128
-   * @param options.maxDistance k, in bits, inclusive; 0 … as many as 64 tables answer
-   * @throws BAD_OPTION; TOO_LARGE where the tables take more than 4 GiB
+   * @param options.maxDistance k, in bits, inclusive; 0 … bits − 1
+   * @throws BAD_OPTION; TOO_LARGE where the queries take more than 4 GiB
    */
   constructor({
     queries,
@@ -43,18 +53,32 @@ export class InvertedSearch {
     if (bits !== 32 && bits !== 64 && bits !== 128) {
       throw new DittographError('BAD_OPTION', `a fingerprint has 32, 64 or 128 bits, not ${bits}`);
     }
-    if (!(Number.isInteger(maxDistance) && maxDistance >= 0 && maxDistance < MOST_TABLES && maxDistance < bits)) {
-      const most = Math.min(MOST_TABLES, bits) - 1;
+    if (!(Number.isInteger(maxDistance) && maxDistance >= 0 && maxDistance < bits)) {
       throw new DittographError(
         'BAD_OPTION',
-        `the distance must be a whole number from 0 to ${most}, not ${maxDistance}`,
+        `the distance must be a whole number from 0 to ${bits - 1}, not ${maxDistance}`,
       );
     }
     this.#words = bits / 32;
-    const count = queries.length / this.#words;
-    const masks = tablesOf(queries, count, bits, maxDistance);
-    this.design = [masks.length, Math.min(...masks.map((mask) => mask.toString(2).replaceAll('0', '').length))];
-    this.#kernel = new InversionKernel(queries, this.#words, maxDistance, masks);
+    this.#kernel = new JoinKernel(this.#words);
+    const kernel = this.#kernel;
+    const documents = new Documents(queries.length / this.#words);
+    const all = everywhere(bits, maxDistance);
+    const weights = telling(kernel.sample(queries, documents));
+    const blocks = cut(all.open, maxDistance + 1, weights);
+    this.#inverted = blocks.map((_, block) => {
+      const place = placeIn(all, blocks, block);
+      const byChance = documents.count / 2 ** weightOf(place.own, weights);
+      const tables = byChance <= FEW ? [0n] : cut(place.open, place.budget + 1, weights);
+      const wanted = Math.ceil(Math.log2(documents.count / BUCKET));
+      const split = Math.max(1, Math.min(wanted, sizeOf(place.own) + 2));
+      return {
+        place,
+        rule: { maxDistance, own: place.own, blocks: place.blocks, tables },
+        bits: split,
+        buckets: kernel.gather(queries, documents, place.own, split, 0, 1),
+      };
+    });
   }
 
   /**
@@ -63,45 +87,39 @@ export class InvertedSearch {
    * @param rows the set, flat as the queries are @param from the first row @param to the row after the last
    */
   *search(rows: Uint32Array, from: number = 0, to: number = rows.length / this.#words): Generator<CandidateBlock> {
-    const block = new BlockBuilder();
-    for (const { pairs, distances } of this.#kernel.scan(rows, from, to)) {
-      block.append(pairs, distances);
-      if (block.full) yield block.take();
+    const kernel = this.#kernel;
+    const found = new BlockBuilder();
+    for (let first = from; first < to; first += PIECE) {
+      const documents = new Documents(Math.min(PIECE, to - first), undefined, first);
+      for (const { place, rule, bits, buckets } of this.#inverted) {
+        const mark = kernel.mark;
+        const others = kernel.gather(rows, documents, place.own, bits, 0, 1);
+        kernel.setRule(rule);
+        for (let bucket = 0; bucket < buckets.count; bucket++) {
+          this.#probe(buckets, others, bucket, rule.tables.length, first, found);
+          if (found.full) yield found.take();
+        }
+        kernel.release(mark);
+      }
     }
-    if (!block.empty) yield block.take();
+    if (!found.empty) yield found.take();
   }
-}
 
-/** The bits of each table: every choice of s of k + s blocks. */
-function tablesOf(queries: Uint32Array, count: number, bits: number, maxDistance: number): bigint[] {
-  const weights = telling(sampleOnes(queries, count, bits));
-  for (let chosen = 1; ; chosen++) {
-    const blocks = cut(everywhere(bits, maxDistance).open, maxDistance + chosen, weights);
-    const fewest = (bits / blocks.length) * chosen;
-    const next = choose(maxDistance + chosen + 1, chosen + 1);
-    const enough = count / 2 ** fewest <= FEW || next > MOST_TABLES || maxDistance + chosen >= bits;
-    if (enough || maxDistance === 0) return combinations(blocks, chosen);
+  #probe(queries: Buckets, rows: Buckets, bucket: number, tables: number, first: number, found: BlockBuilder): void {
+    const kernel = this.#kernel;
+    const asked = kernel.bucket(queries, bucket);
+    const run = kernel.bucket(rows, bucket);
+    for (let from = 0; from < asked.count; from += LONGEST) {
+      const some = kernel.slice(asked, from, from + LONGEST);
+      for (let table = 0; table < tables; table++) {
+        kernel.prepare(some, table);
+        for (let next = 0; next < run.count; ) {
+          next = kernel.probe(some, run, next, table);
+          const { pairs, distances } = kernel.found;
+          for (let i = 0; i < distances.length; i++) pairs[2 * i + 1]! += first;
+          found.append(pairs, distances);
+        }
+      }
+    }
   }
-}
-
-function choose(n: number, r: number): number {
-  let ways = 1;
-  for (let i = 1; i <= r; i++) ways = (ways * (n - r + i)) / i;
-  return ways;
-}
-
-function combinations(blocks: readonly bigint[], chosen: number): bigint[] {
-  if (chosen === 0) return [0n];
-  return blocks.flatMap((block, i) => combinations(blocks.slice(i + 1), chosen - 1).map((others) => block | others));
-}
-
-/** How many of some evenly spaced rows have each bit. */
-function sampleOnes(rows: Uint32Array, count: number, bits: number): { ones: Uint32Array; count: number } {
-  const ones = new Uint32Array(bits);
-  const stride = Math.max(1, Math.floor(count / 1024));
-  let sampled = 0;
-  for (let row = 0; row < count; row += stride, sampled++) {
-    for (let bit = 0; bit < bits; bit++) ones[bit]! += (rows[row * (bits / 32) + (bit >> 5)]! >>> (bit & 31)) & 1;
-  }
-  return { ones, count: Math.max(1, sampled) };
 }
