@@ -16,8 +16,8 @@ import { gb2312Code, RADIX } from './gb2312.ts';
 
 export type FeatureHash = 'mixed' | 'enum' | 'gb2312' | 'gb2312-string';
 
-/** Gives the codes of a feature, its tokens with a blank between, as rows of so many words; of none, nothing. */
-export type FeatureHasher = (feature: string) => Uint32Array[];
+/** Gives the codes of a feature, its tokens with a blank between: so many words each, one after another. */
+export type FeatureHasher = (feature: string) => Uint32Array;
 
 /** A number below 2^`period`, repeated every `period` bits over so many words, the lowest bits first. */
 export function repeated(value: bigint, period: number, words: number): Uint32Array {
@@ -60,12 +60,12 @@ const ENUMERATED: Readonly<Record<'enum' | 'gb2312', (character: string, words: 
 };
 
 /** Features whose codes are remembered: words come again and again. */
-const MOST_KNOWN = 2 ** 17;
+const MOST_KNOWN = 2 ** 18;
 
 /** @param words 32-bit words of a code: 1, 2 or 4 */
 export function featureHasher(kind: FeatureHash, words: number): FeatureHasher {
   const hash = hasherOf(kind, words);
-  const known = new Map<string, Uint32Array[]>();
+  const known = new Map<string, Uint32Array>();
   return (feature) => {
     let codes = known.get(feature);
     if (codes === undefined) {
@@ -82,15 +82,13 @@ function hasherOf(kind: FeatureHash, words: number): FeatureHasher {
     case 'mixed':
       return mixedHasher(words);
     case 'gb2312-string':
-      return (feature) => present([stringHash(feature.replaceAll(' ', ''), words)]);
+      return (feature) => stringHash(feature.replaceAll(' ', ''), words) ?? new Uint32Array(0);
     default:
-      return (feature) =>
-        present(Array.from(feature.replaceAll(' ', ''), (character) => ENUMERATED[kind](character, words)));
+      return (feature) => {
+        const characters = Array.from(feature.replaceAll(' ', ''), (character) => ENUMERATED[kind](character, words));
+        return Uint32Array.from(characters.flatMap((code) => (code === undefined ? [] : [...code])));
+      };
   }
-}
-
-function present(codes: readonly (Uint32Array | undefined)[]): Uint32Array[] {
-  return codes.filter((code) => code !== undefined);
 }
 
 /** Tokens that the hash of a feature takes in, at most. */
@@ -108,6 +106,6 @@ function mixedHasher(words: number): FeatureHasher {
     // The fingerprint of one feature is its hash.
     const row = new Uint32Array(words);
     simhash(kernel, words, row, 0);
-    return [row];
+    return row;
   };
 }

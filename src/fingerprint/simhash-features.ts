@@ -3,7 +3,7 @@
  * have no kernel. Words and weights: Zhou (2019), "Large-scale text de-duplication"; hashes: Luo, lecture 13.
  * O(features · bits). Not where shingles, their own hashes and `tf` will do: that is simhash.ts, many times as fast.
  */
-import { ones } from '../base/bits.ts';
+import { ones as onesOf } from '../base/bits.ts';
 import { DittographError } from '../base/errors.ts';
 import type { TextBatch } from '../text/batch.ts';
 import { type Profile, profileText } from '../text/profile.ts';
@@ -51,7 +51,11 @@ export class FeatureSimhashFingerprinter implements Fingerprinter {
     this.#words = bits / 32;
     this.rowBytes = bits / 8;
     this.#features = new TextFeatures(profile, segmenter);
-    this.#hash = featureHasher(featureHash, this.#words);
+    // What is looked up by 64 bits of a hash is hashed once.
+    this.#hash =
+      featureHash === 'mixed' && this.#words === 2
+        ? (feature) => this.#features.hash(feature)
+        : featureHasher(featureHash, this.#words);
     this.#isSet = weights === 'uniform';
     const stray = factors.find((factor) => !FACTORS.includes(factor));
     if (stray !== undefined) {
@@ -92,7 +96,7 @@ export class FeatureSimhashFingerprinter implements Fingerprinter {
   /** Bits that differ. */
   distance(a: Uint32Array, b: Uint32Array): number {
     let differing = 0;
-    for (let i = 0; i < this.#words; i++) differing += ones(a[i]! ^ b[i]!);
+    for (let i = 0; i < this.#words; i++) differing += onesOf(a[i]! ^ b[i]!);
     return differing;
   }
 
@@ -107,17 +111,22 @@ export class FeatureSimhashFingerprinter implements Fingerprinter {
       const before = this.#isSet ? 0 : (counts.get(feature.text) ?? 0);
       counts.set(feature.text, before + this.#occurrence(feature));
     }
-    const sums = new Float64Array(32 * this.#words);
+    // The weights of the features with a one in each bit, and of all.
+    const ones = new Float64Array(32 * this.#words);
+    let all = 0;
     for (const [text, count] of counts) {
       const weight = count * this.#factor(text);
-      for (const code of this.#hash(text)) {
-        for (let bit = 0; bit < sums.length; bit++)
-          sums[bit]! += (code[bit >> 5]! >>> (bit & 31)) & 1 ? weight : -weight;
+      const codes = this.#hash(text);
+      all += (weight * codes.length) / this.#words;
+      for (let at = 0; at < codes.length; at++) {
+        const word = codes[at]!;
+        const first = 32 * (at % this.#words);
+        for (let bit = 0; bit < 32; bit++) ones[first + bit]! += weight * ((word >>> bit) & 1);
       }
     }
     const row = new Uint32Array(this.#words);
-    sums.forEach((sum, bit) => {
-      if (sum >= 0) row[bit >> 5]! |= 1 << (bit & 31);
+    ones.forEach((sum, bit) => {
+      if (2 * sum >= all) row[bit >> 5]! |= 1 << (bit & 31);
     });
     return row;
   }

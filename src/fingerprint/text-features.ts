@@ -43,14 +43,22 @@ export class TextFeatures {
   of(text: string): Feature[] {
     const normal = normalise(text, this.#profile);
     const ends = Array.from(normal.matchAll(LINE), ({ 0: line, index }) => index + line.length);
-    const feature = (tokens: readonly Token[]): Feature => ({
-      text: tokens.map(({ start, end }) => normal.slice(start, end)).join(' '),
-      length: lengthOf(tokens),
-      position: tokens[0]!.start < ends[0]! ? 3 : tokens[0]!.start < ends[1]! ? 2 : 1,
-    });
-    if (this.#segmenter !== undefined) return wordsOf(normal, this.#segmenter).map((word) => feature([word]));
+    const positionOf = ({ start }: Token): number => (start < ends[0]! ? 3 : start < ends[1]! ? 2 : 1);
+    if (this.#segmenter !== undefined) {
+      return wordsOf(normal, this.#segmenter).map((word) => ({
+        text: normal.slice(word.start, word.end),
+        length: lengthOf(thirdsOf(word)),
+        position: positionOf(word),
+      }));
+    }
     const tokens = tokensOf(normal);
-    return shinglesOfTokens(tokens, this.#profile).map(({ from, to }) => feature(tokens.slice(from, to)));
+    const texts = tokens.map(({ start, end }) => normal.slice(start, end));
+    const thirds = tokens.map(thirdsOf);
+    return shinglesOfTokens(tokens, this.#profile).map(({ from, to }) => {
+      let sum = 0;
+      for (let at = from; at < to; at++) sum += thirds[at]!;
+      return { text: texts.slice(from, to).join(' '), length: lengthOf(sum), position: positionOf(tokens[from]!) };
+    });
   }
 
   /** The features of each text of a batch. */
@@ -76,11 +84,15 @@ export class TextFeatures {
 
   /** The hash of a feature as docs/tokenizer.md has that of a shingle: two words, the low one first. */
   hash(feature: string): Uint32Array {
-    return this.#hash(feature)[0]!;
+    return this.#hash(feature);
   }
 }
 
-function lengthOf(tokens: readonly Token[]): number {
-  const length = tokens.reduce((sum, { start, end, single }) => sum + (single ? 3 : 1) * (end - start), 0);
-  return Math.min(3, Math.ceil(length / 3));
+/** Thirds of a character of Han or Kana that a token is long. */
+function thirdsOf({ start, end, single }: Token): number {
+  return (single ? 3 : 1) * (end - start);
+}
+
+function lengthOf(thirds: number): number {
+  return Math.min(3, Math.ceil(thirds / 3));
 }

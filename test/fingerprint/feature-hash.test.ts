@@ -4,8 +4,10 @@ import { enumBits, enumHash, type FeatureHash, featureHasher, stringHash } from 
 import { gb2312Code, RADIX } from '../../src/fingerprint/gb2312.ts';
 import { LUO, mixedHash } from '../oracles/features.ts';
 
-const codesOf = (kind: FeatureHash, feature: string, words = 2): number[][] =>
-  featureHasher(kind, words)(feature).map((code) => [...code]);
+const codesOf = (kind: FeatureHash, feature: string): number[][] => {
+  const words = featureHasher(kind, 2)(feature);
+  return Array.from({ length: words.length / 2 }, (_, code) => [...words.subarray(2 * code, 2 * code + 2)]);
+};
 const wordsOf = (code: bigint): number[] => [Number(code & 0xffffffffn), Number(code >> 32n)];
 
 describe("Luo's codes of characters", () => {
