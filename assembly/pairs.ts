@@ -5,7 +5,8 @@
 //
 // A row has 64 bits, or 128 (method 1, signsum), or any multiple of 128 (method 2, rowsum).
 
-import { BLOCK } from './planes';
+/** Rows of a block. */
+const BLOCK: u32 = 128;
 
 /** Rows from … to − 1 with the later ones of a block. Pairs go to `found` as row, other row, distance. @returns their number */
 export function literalPairs(
@@ -21,33 +22,51 @@ export function literalPairs(
   const begin = found;
   const end = min(block + BLOCK, count);
   for (let row = from; row < to; row++) {
-    for (let other = max(block, row + 1); other < end; other++) {
-      found = comparePair(rows, bytes, row, other, distance, found);
+    const first = max(block, row + 1);
+    if (bytes > 16) {
+      for (let other = first; other < end; other++) found = comparePair(rows, bytes, row, other, distance, found);
+      continue;
+    }
+    const x = short(rows + <usize>row * bytes, bytes);
+    for (let other = first; other < end; other++) {
+      const sum = ones(v128.xor(x, short(rows + <usize>other * bytes, bytes)));
+      if (sum <= distance) found = put(found, row, other, sum);
     }
   }
   return <u32>((found - begin) / 12);
 }
 
-/** Puts a pair to `found` if it is near. @returns where the next one goes */
+/** Compares a pair, and puts it to `found` if it is near. @returns where the next one goes */
 // @ts-ignore: decorator
 @inline
 export function comparePair(rows: usize, bytes: usize, row: u32, other: u32, distance: u32, found: usize): usize {
-  let a = rows + <usize>row * bytes;
-  let b = rows + <usize>other * bytes;
-  let sum: u32 = 0;
-  if (bytes == 8) sum = <u32>popcnt<u64>(load<u64>(a) ^ load<u64>(b));
-  else {
-    const end = a + bytes;
-    do {
-      const x = v128.xor(v128.load(a), v128.load(b));
-      sum += <u32>(popcnt<u64>(i64x2.extract_lane(x, 0)) + popcnt<u64>(i64x2.extract_lane(x, 1)));
-      a += 16;
-      b += 16;
-    } while (a < end && sum <= distance);
+  const a = rows + <usize>row * bytes;
+  const b = rows + <usize>other * bytes;
+  let sum = ones(v128.xor(short(a, bytes), short(b, bytes)));
+  for (let at: usize = 16; at < bytes && sum <= distance; at += 16) {
+    sum += ones(v128.xor(v128.load(a + at), v128.load(b + at)));
   }
-  if (sum > distance) return found;
+  return sum <= distance ? put(found, row, other, sum) : found;
+}
+
+/** The first 128 bits of a row, or its only 64. */
+// @ts-ignore: decorator
+@inline
+function short(row: usize, bytes: usize): v128 {
+  return bytes > 8 ? v128.load(row) : v128.load64_zero(row);
+}
+
+// @ts-ignore: decorator
+@inline
+function ones(x: v128): u32 {
+  return <u32>(popcnt<u64>(i64x2.extract_lane(x, 0)) + popcnt<u64>(i64x2.extract_lane(x, 1)));
+}
+
+// @ts-ignore: decorator
+@inline
+function put(found: usize, row: u32, other: u32, distance: u32): usize {
   store<u32>(found, row);
   store<u32>(found, other, 4);
-  store<u32>(found, sum, 8);
+  store<u32>(found, distance, 8);
   return found + 12;
 }

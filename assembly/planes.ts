@@ -2,9 +2,7 @@
 
 import { comparePair } from './pairs';
 
-/** Rows of a block. */
-export const BLOCK: u32 = 128;
-/** The planes of one byte. */
+/** The planes of one byte, of a block of 128 rows. */
 const PLANES: usize = memory.data(8 * 16, 16);
 
 // @ts-ignore: decorator

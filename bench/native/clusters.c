@@ -3,8 +3,8 @@
 //   clusters FILE textbook|limit   →   CPU seconds, pairs found, checksum of the pairs in any order
 //
 // FILE holds u64s: pages, rows of a page, 64-bit words of a row, greatest distance, then the rows. `textbook` is the
-// patent's way (CN102024065B): for each pair, for each row, exclusive or and the ones of both halves, given up as soon
-// as the sum passes the distance. `limit` is what gcc makes of loops written for it to vectorise: columns instead of
+// patent's way (CN102024065B): for each pair, exclusive or and the ones of both halves; of a page of many rows, given up
+// as soon as the sum passes the distance. `limit` is what gcc makes of loops written for it to vectorise: columns instead of
 // rows and no branch within 256 pairs; of a page of many rows, eight rows at a time, and 64 pages that stay in the cache.
 
 #include "native.h"
@@ -20,16 +20,24 @@ static inline void put(size_t a, size_t b, unsigned distance) {
 
 static inline unsigned ones(u64 word) { return __builtin_popcountll(word); }
 
-static void textbook(const u64 *pages, size_t count, size_t rows, size_t words, unsigned distance) {
+static void textbook(const u64 *pages, size_t count, size_t words, unsigned distance) {
   for (size_t a = 0; a < count; a++) {
-    const u64 *x = pages + a * rows * words;
+    u64 x = pages[a * words], y = words > 1 ? pages[a * words + 1] : 0;
     for (size_t b = a + 1; b < count; b++) {
-      const u64 *y = pages + b * rows * words;
+      unsigned sum = ones(x ^ pages[b * words]);
+      if (words > 1) sum += ones(y ^ pages[b * words + 1]);
+      if (sum <= distance) put(a, b, sum);
+    }
+  }
+}
+
+static void textbook_rows(const u64 *pages, size_t count, size_t rows, unsigned distance) {
+  for (size_t a = 0; a < count; a++) {
+    const u64 *x = pages + a * rows * 2;
+    for (size_t b = a + 1; b < count; b++) {
+      const u64 *y = pages + b * rows * 2;
       unsigned sum = 0;
-      for (size_t r = 0; r < rows && sum <= distance; r++) {
-        sum += ones(x[words * r] ^ y[words * r]);
-        if (words > 1) sum += ones(x[words * r + 1] ^ y[words * r + 1]);
-      }
+      for (size_t r = 0; r < 2 * rows && sum <= distance; r += 2) sum += ones(x[r] ^ y[r]) + ones(x[r + 1] ^ y[r + 1]);
       if (sum <= distance) put(a, b, sum);
     }
   }
@@ -82,9 +90,10 @@ int main(int argc, char **argv) {
   memcpy(pages, at + 4, count * rows * words * 8);
   found = touched((size_t)1 << 28);
   double start = seconds();
-  if (!strcmp(argv[2], "textbook")) textbook(pages, count, rows, words, at[3]);
-  else if (rows == 1) limit_columns(pages, count, words, at[3]);
-  else limit_rows(pages, count, rows, at[3]);
+  int plain = !strcmp(argv[2], "textbook");
+  if (rows > 1) (plain ? textbook_rows : limit_rows)(pages, count, rows, at[3]);
+  else if (plain) textbook(pages, count, words, at[3]);
+  else limit_columns(pages, count, words, at[3]);
   double took = seconds() - start;
   uint32_t sum = 0;
   for (size_t h = 0; h < hits; h++) sum += (found[3 * h] * 0x9e3779b1u) ^ (found[3 * h + 1] * 0x85ebca6bu) ^ found[3 * h + 2];
