@@ -95,7 +95,7 @@ async function time(n, fingerprints, questions, { program, row, assert, log, ski
 
 /** Every other structure that one can have at this size, over the same questions. */
 async function structures(n, fingerprints, questions, index, { row, assert, log }) {
-  const others = [['exhaustive'], ['probing'], ...[4, 10, 16, 20].map((count) => ['tables', count])];
+  const others = [['exhaustive'], ['probing'], ['compressed'], ...[4, 10, 16, 20].map((count) => ['tables', count])];
   for (const [structure, tables] of others) {
     // Twenty tables of 34 million fingerprints are more than one memory holds.
     if (tables !== undefined && (tables * fingerprints.length * 6) / 2 ** 32 > 0.9) continue;

@@ -14,7 +14,7 @@ export const exhaustive: Structure = {
     bytes: (entries * bits) / 8,
     probes: 0,
     candidates: entries,
-    cost: 20 + 0.5 * entries,
+    cost: 50 + 0.75 * entries,
   }),
   build(entries) {
     const bytes = (entries.count * entries.bits) / 8;

@@ -4,6 +4,7 @@
  * evenly spread fingerprints: good to choose by, not to promise.
  */
 import { DittographError } from '../base/errors.ts';
+import { compressed } from './compressed.ts';
 import { exhaustive } from './exhaustive.ts';
 import { expanded } from './expanded.ts';
 import { planes } from './planes.ts';
@@ -12,7 +13,7 @@ import { type FingerprintBits, HEAD_WORDS } from './segment.ts';
 import type { Shape, Structure } from './structure.ts';
 import { tables } from './tables.ts';
 
-export const STRUCTURES: readonly Structure[] = [exhaustive, probing, expanded, tables, planes];
+export const STRUCTURES: readonly Structure[] = [exhaustive, probing, expanded, tables, planes, compressed];
 
 export interface HammingPlanOptions {
   /** Different fingerprints. */
@@ -62,7 +63,7 @@ export function planHammingIndex(options: HammingPlanOptions): HammingPlan {
 }
 
 /** `expanded` is for who asks for it: what it saves in time it takes a thousand times in memory. */
-const CHOICE: readonly Structure[] = [exhaustive, probing, tables, planes];
+const CHOICE: readonly Structure[] = [exhaustive, probing, tables, planes, compressed];
 
 /** @throws BAD_OPTION */
 export function structureOf(name: string): Structure {

@@ -22,8 +22,8 @@ const MOST_DISTANCE = 16;
 const LONG = 8192;
 /** How much less a query must be compared with there. */
 const GAIN = 4;
-/** What all such tables may take, as a share of the rest. */
-const CHILD_SHARE = 0.25;
+/** What all such tables may take, as a share of the rest: an attacker can double the index, not more. */
+const CHILD_SHARE = 1;
 
 /** How the values of a node are cut. */
 interface Cut {

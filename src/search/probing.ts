@@ -28,7 +28,7 @@ export const probing: Structure = {
       bytes: (entries * bits) / 8 + 4 * (2 ** directoryWidth(entries) + 1),
       probes,
       candidates: 0,
-      cost: 40 * probes,
+      cost: 50 + 10 * probes,
     };
   },
   build(entries) {

@@ -106,6 +106,6 @@ function planOf(design: TableDesign, { entries, bits }: Shape): StructurePlan {
     bytes: probes * entries * (bits / 8 + 4) + slots.reduce((sum, count) => sum + 4 * (count + 1), 0),
     probes,
     candidates,
-    cost: 100 * probes + 2 * candidates,
+    cost: 220 * probes + 1.5 * candidates,
   };
 }

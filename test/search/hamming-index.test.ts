@@ -17,6 +17,7 @@ const STRUCTURES: Record<string, (bits: number) => number> = {
   expanded: (bits) => (bits === 128 ? 1 : 2),
   tables: () => 16,
   planes: () => 16,
+  compressed: () => 16,
 };
 
 const pairsOf = ({ ids, distances }: Matches): { id: number; distance: number }[] =>
