@@ -30,6 +30,7 @@ export {
   type MatchLists,
   openHammingIndex,
 } from './search/hamming-index.ts';
+export { type HammingPlan, type HammingPlanOptions, planHammingIndex } from './search/hamming-plan.ts';
 export { InvertedSearch } from './search/inversion.ts';
 export { HammingSegments, type SegmentsState } from './search/segments.ts';
 export { SetJoin } from './search/set-join.ts';
