@@ -2,6 +2,7 @@
 import { DittographError } from '../base/errors.ts';
 import { resolveOptions } from '../base/options.ts';
 import { parseKeepRules } from '../cluster/keep.ts';
+import { requireMatrixRows } from '../fingerprint/signsum.ts';
 import { METHODS, type Method, type MethodOption, methodOf } from './methods.ts';
 import {
   type Conduct,
@@ -52,6 +53,7 @@ function planOf(given: ScanOptions, where: string): ScanParameters {
   const parameters = Object.freeze({ ...filled, confirm, floor: Math.min(confirm, floor) });
   parseKeepRules(parameters.keep);
   method.recall(parameters);
+  if (method.options.includes('rows')) requireMatrixRows(parameters.rows);
   return parameters;
 }
 

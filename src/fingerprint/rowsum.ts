@@ -10,7 +10,7 @@ import type { TextBatch } from '../text/batch.ts';
 import { type Profile, profileText } from '../text/profile.ts';
 import { Shingler } from '../text/shingler.ts';
 import { type Fingerprinter, type Fingerprints, type Signature, signatureOf } from './fingerprinter.ts';
-import { MATRIX_ROWS } from './signsum.ts';
+import { MATRIX_ROWS, requireMatrixRows } from './signsum.ts';
 
 const VERSION = 1;
 
@@ -30,6 +30,7 @@ export class RowsumFingerprinter implements Fingerprinter {
 
   /** @param options.rows M, an even number, 8 … 256; default 64 */
   constructor({ rows = MATRIX_ROWS }: { readonly rows?: number }, profile: Profile) {
+    requireMatrixRows(rows);
     this.signature = signatureOf({
       method: 'rowsum',
       version: VERSION,

@@ -5,6 +5,7 @@
  * O(n + M · log M) for n shingles. Not for texts of a few shingles: their rows repeat, and one edit turns many bits.
  */
 import { ones } from '../base/bits.ts';
+import { DittographError } from '../base/errors.ts';
 import { matrix } from '../kernels/matrix.ts';
 import type { TextBatch } from '../text/batch.ts';
 import { type Profile, profileText } from '../text/profile.ts';
@@ -20,6 +21,12 @@ const WORDS = 4;
  * Twice as many raise what Dx finds at J = .8 from .89 to .90, at twice the bytes.
  */
 export const MATRIX_ROWS = 64;
+
+/** @throws BAD_OPTION where rows is no even number from 8 to 256 */
+export function requireMatrixRows(rows: number): void {
+  if (Number.isInteger(rows) && rows % 2 === 0 && rows >= 8 && rows <= 256) return;
+  throw new DittographError('BAD_OPTION', `'rows' must be an even number from 8 to 256, not ${rows}`);
+}
 
 /**
  * Dx unless told otherwise, where unequal signs are expected at J = cos(π · 32 / 128) = .71. Texts of J = .8 lie within
@@ -37,8 +44,9 @@ export class SignsumFingerprinter implements Fingerprinter {
   readonly #rows: number;
   readonly #shingler: Shingler;
 
-  /** @param options.rows M, an even number, 8 … 256; default 64 */
+  /** @param options.rows M, an even number, 8 … 256; default 64 @throws BAD_OPTION */
   constructor({ rows = MATRIX_ROWS }: { readonly rows?: number }, profile: Profile) {
+    requireMatrixRows(rows);
     this.signature = signatureOf({
       method: 'signsum',
       version: VERSION,

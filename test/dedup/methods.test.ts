@@ -73,6 +73,15 @@ describe('the threshold of a method', () => {
     }
   });
 
+  it('and the other options are held to their ranges', () => {
+    const given = (option: object) => () => parametersOf(option as ScanOptions, 'scan');
+    expect(given({ method: 'signsum', rows: 9 })).toThrow(/an even number from 8 to 256, not 9/);
+    expect(given({ method: 'charset-map', weights: 'zhou' })).toThrow(
+      /not of the method charset-map, which has tf, idf/,
+    );
+    expect(given({ method: 'md5', slots: 16 })).toThrow(/'slots' belongs to the method minhash/);
+  });
+
   it('does not compile where it is of the other kind', () => {
     // @ts-expect-error
     const bits: ScanOptions = { method: 'minhash', distance: 3 };
