@@ -106,7 +106,7 @@ export const FINGERPRINT_OPTIONS = {
   factors: {
     type: 'list',
     value: 'NAME',
-    default: ['length', 'position'],
+    default: ['length'],
     help: 'what the weights zhou go by besides frequency: length of the word, position in the text',
   },
   featureHash: {
