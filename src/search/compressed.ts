@@ -43,7 +43,7 @@ export const compressed: Structure = {
     const tables = maxDistance + 1;
     const rowBytes = (count * bits) / 8;
     const { turnRows, sortRows, countBits, encode } = workshop.exports;
-    const [sorted, spare] = [workshop.take(rowBytes), workshop.take(rowBytes)];
+    const [sorted, spare] = [workshop.take(rowBytes), entries.spare];
     const [ids, spareIds] = [workshop.take(4 * count), workshop.take(4 * count)];
     const [counts, often, codeWords] = [workshop.take(8192), workshop.take(512), workshop.take(512)];
     const made = Array.from({ length: tables }, (_, t) => {

@@ -66,9 +66,8 @@ export const planes: Structure = {
     };
   },
   build(entries) {
-    const { workshop, count, bits, maxDistance } = entries;
+    const { workshop, count, bits, maxDistance, spare: ordered } = entries;
     const cut = cutOf(bits, maxDistance, count);
-    const ordered = workshop.take((count * bits) / 8);
     const own = room(workshop, cut, count);
     let left = CHILD_SHARE * cut.turns.length * tableBytes(cut, count);
     const children = cut.turns.map((turn) => {

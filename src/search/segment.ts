@@ -51,6 +51,8 @@ export interface Entries {
   /** Addresses in the workshop. */
   readonly rows: number;
   readonly ids: number;
+  /** Room for the rows once more. */
+  readonly spare: number;
   readonly postings: number;
   readonly postingWords: number;
 }
@@ -80,7 +82,7 @@ export function sortEntries(
   workshop.exports.sortRows!(rows, idWords, size, bits, spare, spareIds, counts);
   const count = workshop.exports.collapse!(rows, idWords, size, bits, spareIds, counts);
   const postingWords = workshop.u32(counts, 1)[0]!;
-  return { workshop, bits, maxDistance, size, count, rows, ids: idWords, postings: spareIds, postingWords };
+  return { workshop, bits, maxDistance, size, count, rows, ids: idWords, spare, postings: spareIds, postingWords };
 }
 
 const aligned = (bytes: number): number => Math.ceil(bytes / 64) * 64;

@@ -26,7 +26,7 @@ export const tables: Structure = {
     const slotBytes = widths.map((width) => 4 * (2 ** width + 1));
     const [keys, spareKeys] = [workshop.take(4 * count), workshop.take(4 * count)];
     const [entryOf, spareEntries] = [workshop.take(4 * count), workshop.take(4 * count)];
-    const [rows, slots] = [workshop.take(rowBytes), workshop.take(Math.max(...slotBytes))];
+    const [rows, slots] = [entries.spare, workshop.take(Math.max(...slotBytes))];
     const [counts, description] = [workshop.take(8192), workshop.take(4 * TABLE_WORDS)];
     const { tableKeys, sortRows, gather, keyDirectory } = workshop.exports;
 
