@@ -161,26 +161,29 @@ export class HammingIndex {
   withinAll(queries: Uint32Array, distance: number = this.maxDistance): MatchLists {
     requireRows(queries, this.bits, 'queries');
     this.#requireDistance(distance);
-    return this.#answer(queries, distance, 0xffffffff);
+    return this.#answer(queries, distance, 'all');
   }
 
   /** The first of {@link within}, or nothing. */
   nearest(query: Uint32Array, distance: number = this.maxDistance): Match | undefined {
-    return first(this.within(query, distance));
+    this.#requireOne(query);
+    this.#requireDistance(distance);
+    return first(this.#answer(query, distance, 'nearest'));
   }
 
-  /** Some match, where there is one: the search ends with the first it meets. */
+  /** Some match, where there is one. */
   any(query: Uint32Array, distance: number = this.maxDistance): Match | undefined {
     this.#requireOne(query);
     this.#requireDistance(distance);
-    return first(this.#answer(query, distance, 1));
+    return first(this.#answer(query, distance, 'any'));
   }
 
-  #answer(queries: Uint32Array, distance: number, most: number): MatchLists {
+  #answer(queries: Uint32Array, distance: number, wanted: 'all' | 'nearest' | 'any'): MatchLists {
     const words = this.bits / 32;
     const all = queries.length / words;
     const offsets = new Uint32Array(all + 1);
     const found = new Found(all);
+    const most = wanted === 'any' ? 1 : 0xffffffff;
     for (let done = 0; done < all; ) {
       const count = Math.min(BATCH, all - done);
       this.#queries.set(all === count ? queries : queries.subarray(done * words, (done + count) * words));
@@ -188,18 +191,20 @@ export class HammingIndex {
       const room = this.#hits.length / 2;
       const answered = this.#search(from, count, distance, this.#hits.byteOffset, room, counts, most);
       if (answered === 0) {
-        const wanted = 2 * this.#counts[0]! + 1;
-        this.#hits = this.#kernel.u32(this.#kernel.take(wanted * 8), 2 * wanted);
+        const room = 2 * this.#counts[0]! + 1;
+        this.#hits = this.#kernel.u32(this.#kernel.take(room * 8), 2 * room);
         continue;
       }
       for (let q = 0, at = 0; q < answered; q++) {
         const end = at + 2 * this.#counts[q]!;
         if (end - at > 2) sortHits(this.#hits, at, end);
-        for (; at < end; at += 2) {
+        for (const last = wanted === 'all' ? end : Math.min(end, at + 2); at < last; at += 2) {
           const id = this.#ids[this.#hits[at]!]!;
           if (id < MANY) found.add(id, this.#hits[at + 1]!);
-          else found.addAll(this.#postings, id - MANY, this.#hits[at + 1]!);
+          else if (wanted === 'all') found.addAll(this.#postings, id - MANY, this.#hits[at + 1]!);
+          else found.add(this.#postings[id - MANY + 1]!, this.#hits[at + 1]!);
         }
+        at = end;
         offsets[done + q + 1] = found.length;
       }
       done += answered;
