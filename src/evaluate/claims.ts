@@ -40,8 +40,10 @@ export async function claimsOf(texts: readonly string[], parameters: ScanParamet
   const pairs = wordsColumn();
   const distances = wordsColumn();
   const search = method.search(parameters);
+  // A document without a text is like no other, and in a scan takes no part.
+  const among = Uint32Array.from(texts.keys()).filter((document) => /\S/.test(texts[document]!));
   for (let part = 0; part < search.parts; part++) {
-    for (const block of search.search(rows, part)) {
+    for (const block of search.search({ ...rows, among }, part)) {
       pairs.append(block.pairs);
       distances.append(block.distances);
     }
