@@ -150,8 +150,6 @@ function write(x: u32, y: u32, bits: u32, rule: usize, found: usize): usize {
 }
 
 /** Writes a pair unless it belongs to another bucket. */
-// @ts-ignore: decorator
-@inline
 function admit<W>(a: usize, b: usize, bits: u32, rule: usize, found: usize): usize {
   if (!belongs<W>(a, b, rule)) return found;
   const x = load<u32>(a, sizeof<W>());
@@ -167,12 +165,25 @@ function isFirst<W>(a: usize, b: usize, table: u32, tables: usize): bool {
   return agree<W>(a, b, tables);
 }
 
-/** One row compared with some. */
+/** One row compared with some: four differences are taken before the first is looked at. */
 // @ts-ignore: decorator
 @inline
 function compareOne<W>(a: usize, from: usize, to: usize, rule: usize, found: usize): usize {
   const k = load<u32>(rule);
-  for (let b = from; b < to; b += sizeOf<W>()) {
+  const four = sizeOf<W>() * 4;
+  let b = from;
+  for (; to - b >= four; b += four) {
+    const one = distance<W>(a, b);
+    const two = distance<W>(a, b + sizeOf<W>());
+    const three = distance<W>(a, b + 2 * sizeOf<W>());
+    const last = distance<W>(a, b + 3 * sizeOf<W>());
+    if (!((one <= k) | (two <= k) | (three <= k) | (last <= k))) continue;
+    if (one <= k) found = admit<W>(a, b, one, rule, found);
+    if (two <= k) found = admit<W>(a, b + sizeOf<W>(), two, rule, found);
+    if (three <= k) found = admit<W>(a, b + 2 * sizeOf<W>(), three, rule, found);
+    if (last <= k) found = admit<W>(a, b + 3 * sizeOf<W>(), last, rule, found);
+  }
+  for (; b < to; b += sizeOf<W>()) {
     const bits = distance<W>(a, b);
     if (bits <= k) found = admit<W>(a, b, bits, rule, found);
   }

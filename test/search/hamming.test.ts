@@ -151,7 +151,7 @@ describe('the search for pairs within k bits', () => {
 
   it('finds the same where one bucket holds very many, however they are alike', () => {
     const random = seededRandom(5);
-    const n = 1200;
+    const n = 900;
     const hotSets: Record<string, (row: number[], i: number) => void> = {
       'two thirds are equal': (row, i) => i % 3 > 0 && row.fill(7),
       'they lie around five centres': (row) => {
@@ -182,7 +182,7 @@ describe('the search for pairs within k bits', () => {
   it('bounded, connects the documents of a hot group without all its pairs, and says how many it left out', () => {
     const random = seededRandom(6);
     for (const flips of [0, 1]) {
-      const n = 3000;
+      const n = 2000;
       const rows = new Uint32Array(2 * n).map((_, i) => (i % 2 === 0 && flips > 0 ? 1 << (random() % 32) : 0));
       if (flips > 0) for (let i = 0; i < n; i++) rows[2 * i + 1] = 1 << (random() % 32);
       const [all] = tally(searchPairs(new HammingSearch({ bits: 64, maxDistance: 4 }), { rows, words: 2 }));
