@@ -32,6 +32,7 @@ export {
 } from './search/hamming-index.ts';
 export { type HammingPlan, type HammingPlanOptions, planHammingIndex } from './search/hamming-plan.ts';
 export { InvertedSearch } from './search/inversion.ts';
+export { openSegment, sealSegment, segmentMemory } from './search/segment-file.ts';
 export { HammingSegments, type SegmentsState } from './search/segments.ts';
 export { SetJoin } from './search/set-join.ts';
 export { type TableDesign, tableDesigns } from './search/table-plan.ts';
