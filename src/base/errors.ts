@@ -31,7 +31,11 @@ export const ERRORS = {
   EXPANDS_TOO_MUCH: { remedy: 'Raise --max-bytes if the record is to be trusted.', exit: 3, http: 413 },
   TOO_LARGE: { remedy: 'Raise --max-bytes if the record is to be trusted.', exit: 3, http: 413 },
   BAD_JSON: { remedy: 'Mend the line; every line must be one JSON object.', exit: 3, http: 422 },
-  MISSING_FIELD: { remedy: 'Name the fields with --text-field and --id-field.', exit: 3, http: 422 },
+  MISSING_FIELD: {
+    remedy: 'Name the field where the option is: --text-field, --id-field, --cluster-field.',
+    exit: 3,
+    http: 422,
+  },
   BAD_FIELD: { remedy: 'The field must hold the type named in the message.', exit: 3, http: 422 },
   BAD_RECORD: { remedy: 'The archive record does not keep to its format; fetch it again.', exit: 3, http: 422 },
   DUPLICATE_ID: {

@@ -1,16 +1,17 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DittographError } from '../base/errors.ts';
 import type { OptionTable } from '../base/options.ts';
+import { READ_OPTIONS } from '../dedup/options.ts';
 import type { Evaluation } from '../evaluate/evaluation.ts';
 import { filesOf, markdownOf } from '../evaluate/files.ts';
 import { readLabelled } from '../evaluate/labelled.ts';
 import { contestantOf, SUITES, setsOf } from '../evaluate/suites.ts';
-import { openOutput } from '../io/output.ts';
+import { openFolder } from '../io/output.ts';
 import { line } from '../report/escape.ts';
-import { count } from '../report/figures.ts';
-import type { Command } from './command.ts';
-import { say } from './outputs.ts';
+import { count, counted } from '../report/figures.ts';
+import { flag } from './arguments.ts';
+import { type Command, pick } from './command.ts';
+import { say, writeWhole } from './outputs.ts';
 
 const OUTPUT = {
   output: {
@@ -53,13 +54,15 @@ const LABELS = {
 } as const;
 LABELS satisfies OptionTable;
 
-const TABLE: typeof OUTPUT & typeof COMPARISON & typeof LABELS = { ...OUTPUT, ...COMPARISON, ...LABELS };
+const { textField, idField } = READ_OPTIONS;
+const READING: typeof LABELS & Pick<typeof READ_OPTIONS, 'textField' | 'idField'> = { ...LABELS, textField, idField };
+const TABLE: typeof OUTPUT & typeof COMPARISON & typeof READING = { ...OUTPUT, ...COMPARISON, ...READING };
 
 export const EVALUATE: Command<typeof TABLE> = {
   form: 'evaluate [LABELLED] [--suite NAME]',
   about:
     'Judges methods by labels: precision, recall, F1 and what is wrongly merged, with 95 % intervals; time and memory. LABELLED is a JSONL file whose documents have a field cluster, or a folder with documents or pages and labels.jsonl or pairs.tsv. With --suite, the comparison of a paper.',
-  groups: { 'What is written': OUTPUT, 'What is compared': COMPARISON, 'How labels are read': LABELS },
+  groups: { 'What is written': OUTPUT, 'What is compared': COMPARISON, 'How labels are read': READING },
   table: TABLE,
   examples: [
     ['dittograph evaluate labelled.jsonl', 'every preset on a labelled set'],
@@ -79,19 +82,21 @@ export const EVALUATE: Command<typeof TABLE> = {
     if (labelled === undefined && options.suite === undefined) {
       throw new DittographError('USAGE', `name a labelled set, or a suite: ${Object.keys(SUITES).join(', ')}`);
     }
+    const reading = pick(READING, options);
+    const [vain] = labelled === undefined ? Object.keys(reading) : [];
+    if (vain !== undefined) throw new DittographError('USAGE', `${flag(vain)} goes with a labelled set that you name`);
     const name = options.suite ?? 'sets';
     const suite = SUITES[name]!;
-    const contestants = (options.methods ?? suite.contestants).map(contestantOf);
-    const { clusterField, labels, pairs } = options;
-    const sets =
-      labelled === undefined
-        ? setsOf(suite, options.data, seed)
-        : [await readLabelled(labelled, { clusterField, labels, pairs })];
+    if (options.methods !== undefined && suite.contestants.length === 0) {
+      throw new DittographError('USAGE', `${name} compares settings of its own methods, and takes no --methods`);
+    }
+    const contestants = [...new Set(options.methods ?? suite.contestants)].map(contestantOf);
+    if (options.output !== undefined) await openFolder(options.output);
+    const sets = labelled === undefined ? setsOf(suite, options.data, seed) : [await readLabelled(labelled, reading)];
     const evaluations: Evaluation[] = [];
     for await (const set of sets) {
-      setting.note(
-        `${name}: ${line(set.name)}, ${count(set.documents.length)} documents, ${count(contestants.length)} methods`,
-      );
+      const judged = contestants.length === 0 ? '' : `, ${counted(contestants.length, 'method')}`;
+      setting.note(`${name}: ${line(set.name)}, ${counted(set.documents.length, 'document')}${judged}`);
       for (const note of set.notes) setting.note(`  ${line(note.text)}`);
       setting.signal.throwIfAborted();
       const step = (done: number, total: number): void => {
@@ -104,13 +109,10 @@ export const EVALUATE: Command<typeof TABLE> = {
       await say(evaluations.map(markdownOf).join('\n'));
       return 0;
     }
-    await mkdir(options.output, { recursive: true });
     let files = 0;
     const asked = { suite: name, data: options.data ?? labelled ?? 'generated', seed, methods: contestants };
     for (const [file, content] of filesOf(evaluations, asked)) {
-      const output = await openOutput(join(options.output, file));
-      await output.write(content);
-      await output.close();
+      await writeWhole(join(options.output, file), content);
       files++;
     }
     setting.note(`${count(files)} files in ${line(options.output)}: begin with results.md`);

@@ -87,14 +87,8 @@ export class Reports {
 
   /** @throws OUTPUT_FAILED; nothing is left open then */
   static async open(reports: readonly Placed[]): Promise<Reports> {
-    const sinks: [Report, Output][] = [];
-    try {
-      for (const [report, path] of reports) sinks.push([report, await openOutput(path)]);
-    } catch (error) {
-      await new Reports(sinks).abort();
-      throw error;
-    }
-    return new Reports(sinks);
+    const outputs = await openOutputs(reports.map(([, path]) => path));
+    return new Reports(reports.map(([report], i) => [report, outputs[i]!]));
   }
 
   /** The types of records that any report says something of. */
@@ -126,9 +120,31 @@ export class Reports {
   }
 }
 
+/** Opens several places. @throws OUTPUT_FAILED; nothing is left open then */
+export async function openOutputs(paths: readonly string[]): Promise<Output[]> {
+  const outputs: Output[] = [];
+  try {
+    for (const path of paths) outputs.push(await openOutput(path));
+  } catch (error) {
+    await Promise.all(outputs.map((output) => output.abort()));
+    throw error;
+  }
+  return outputs;
+}
+
+/** Writes a text to a place. @throws OUTPUT_FAILED; nothing is left behind then */
+export async function writeWhole(path: string, text: string): Promise<void> {
+  const output = await openOutput(path);
+  try {
+    await output.write(text);
+    await output.close();
+  } catch (error) {
+    await output.abort();
+    throw error;
+  }
+}
+
 /** Writes a short text to stdout. @throws OUTPUT_FAILED */
-export async function say(text: string): Promise<void> {
-  const output = await openOutput('-');
-  await output.write(text);
-  await output.close();
+export function say(text: string): Promise<void> {
+  return writeWhole('-', text);
 }

@@ -14,14 +14,13 @@ import {
   type Tuning,
   tune,
 } from '../evaluate/tune.ts';
-import { openOutput } from '../io/output.ts';
 import { clip, jsonLine, line, shellWord } from '../report/escape.ts';
 import { count, counted, similarity as figure, percent } from '../report/figures.ts';
 import { type LinePlot, linePlot } from '../report/plots/line-plot.ts';
 import type { Style } from '../report/style.ts';
 import { type Command, conduct, pick, type Setting } from './command.ts';
 import { Outcome } from './outcome.ts';
-import { Places, parseDestinations } from './outputs.ts';
+import { openOutputs, Places, parseDestinations, say } from './outputs.ts';
 
 const WIDTH = 100;
 
@@ -71,39 +70,32 @@ export const TUNE: Command<typeof TABLE> = {
     if (asks && inputs.includes('-')) {
       throw new DittographError('USAGE', 'stdin cannot be the input and give the answers of --ask too');
     }
+    // Before the first question: no answer is to be lost for want of a place.
+    const outputs = await openOutputs(destinations.map(({ path }) => path));
     const questioner = asks ? new Questioner(setting) : undefined;
     let tuning: Tuning;
     try {
       tuning = await tune(inputs, { ...pick(LIBRARY, options), ...conduct(setting) }, questioner?.ask);
+      if (destinations.every(({ path }) => path !== '-')) await say(textOf(tuning, inputs, setting.style.stdout));
+      for (const [i, { format }] of destinations.entries()) {
+        await outputs[i]!.write(
+          format === 'svg'
+            ? linePlot(plotOf(tuning))
+            : `${jsonLine({ type: 'tuning', version: VERSION, inputs, ...tuning })}\n`,
+        );
+        await outputs[i]!.close();
+      }
+    } catch (error) {
+      await Promise.all(outputs.map((output) => output.abort()));
+      throw error;
     } finally {
       questioner?.close();
-    }
-    const isForPeople = destinations.every(({ path }) => path !== '-');
-    if (isForPeople) await write('-', textOf(tuning, inputs, setting.style.stdout));
-    for (const { format, path } of destinations) {
-      await write(
-        path,
-        format === 'svg'
-          ? linePlot(plotOf(tuning))
-          : `${jsonLine({ type: 'tuning', version: VERSION, inputs, ...tuning })}\n`,
-      );
     }
     const outcome = new Outcome([], setting);
     for (const error of tuning.errors) outcome.watch({ type: 'error', ...error });
     return outcome.status();
   },
 };
-
-async function write(path: string, text: string): Promise<void> {
-  const output = await openOutput(path);
-  try {
-    await output.write(text);
-    await output.close();
-  } catch (error) {
-    await output.abort();
-    throw error;
-  }
-}
 
 /** Puts questions on stderr and takes the answers from stdin, line by line: a terminal, a file or a pipe. */
 class Questioner {
@@ -149,7 +141,9 @@ const ANSWERS: Readonly<Record<string, Answer | 'q'>> = {
 };
 
 function sideLines(name: string, { title, start, only }: Side, other: Side, style: Style): string[] {
-  const lines = [`${style.strong(name)}  ${clip(line(title ?? ''), WIDTH)}`, `   ${clip(line(start), 3 * WIDTH)}`];
+  const head = line(title ?? '');
+  const lines = [...(head === '' ? [] : [`   ${clip(head, WIDTH)}`]), `   ${clip(line(start), 3 * WIDTH)}`];
+  lines[0] = style.strong(name) + lines[0]!.slice(name.length);
   if (only.length === 0)
     return [...lines, style.faint(`   (every sentence of it is in ${name === 'A' ? 'B' : 'A'} too)`)];
   if (other.start !== start)

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DittographError } from '../base/errors.ts';
+import { nearest } from '../base/options.ts';
 import { METHODS } from '../dedup/methods.ts';
 import type { ScanOptions } from '../dedup/options.ts';
 import { PRESETS } from '../dedup/presets.ts';
@@ -59,7 +60,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
     about: 'precision, recall, comparisons and time of CN102024065B, with and without clusters, kernels and workers',
     sets: ['zh-news-003'],
     contestants: [],
-    run: (set) => cn102024065b(set),
+    run: (set, _contestants, _seed, step) => cn102024065b(set, step),
     generated: generatedNews,
   },
   robustness: {
@@ -82,7 +83,11 @@ export const SUITES: Readonly<Record<string, Suite>> = {
 export function contestantOf(name: string): Contestant {
   if (Object.hasOwn(PRESETS, name)) return { name, options: { preset: name } as ScanOptions };
   if (METHODS.some(([method]) => method === name)) return { name, options: { method: name } as ScanOptions };
-  throw new DittographError('BAD_OPTION', `no method or preset '${name}'`);
+  const near = nearest(name, [...METHODS.map(([method]) => method), ...Object.keys(PRESETS)]);
+  throw new DittographError(
+    'BAD_OPTION',
+    `no method or preset '${name}'${near === undefined ? '' : `; did you mean ${near}?`}`,
+  );
 }
 
 /**

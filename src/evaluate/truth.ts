@@ -60,7 +60,7 @@ export interface Note {
   readonly count: number;
   /** The first few. */
   readonly examples: readonly string[];
-  /** In a plain sentence, with the count. */
+  /** In a plain sentence, with the count where single labels are spoken of. */
   readonly text: string;
 }
 
@@ -70,17 +70,20 @@ const EXAMPLES = 3;
 export class Notes {
   readonly #found = new Map<NoteKind, { count: number; examples: string[] }>();
 
-  add(kind: NoteKind, example: string): void {
+  /** @param example absent: it is the set as a whole that is spoken of */
+  add(kind: NoteKind, example?: string): void {
     const found = this.#found.get(kind) ?? { count: 0, examples: [] };
     found.count++;
-    if (found.examples.length < EXAMPLES) found.examples.push(example);
+    if (example !== undefined && found.examples.length < EXAMPLES) found.examples.push(example);
     this.#found.set(kind, found);
   }
 
   list(): Note[] {
     return Object.entries(NOTES).flatMap(([kind, text]) => {
       const found = this.#found.get(kind as NoteKind);
-      return found === undefined ? [] : [{ kind: kind as NoteKind, ...found, text: `${text}: ${found.count}` }];
+      if (found === undefined) return [];
+      const isOfSet = found.examples.length === 0;
+      return [{ kind: kind as NoteKind, ...found, text: isOfSet ? text : `${text}: ${found.count}` }];
     });
   }
 }
@@ -94,7 +97,7 @@ const NOTES: Readonly<Record<NoteKind, string>> = {
   'self-pair': 'pairs of a document with itself: not counted',
   crossing: 'duplicate pairs whose documents are labelled with different clusters: counted as duplicates',
   'left-out': 'pairs that are neither duplicates nor different: left out of the figures over pairs',
-  single: 'clusters of one document: it has no duplicate, and counts only against what is wrongly found',
+  single: 'clusters of one document, which has no duplicate and counts only against what is wrongly found',
   'no-positive': 'the set holds no duplicate pair: recall, F1 and ARI say nothing or are undefined',
   incomplete: 'pairs that nobody labelled are unknown, not different: precision is undefined',
 };
@@ -207,8 +210,8 @@ function checked(truth: Truth, ids: readonly string[], notes: Notes): Truth {
   sizes.delete(UNLABELLED);
   for (const [cluster, size] of sizes) if (size === 1) notes.add('single', ids[cluster]!);
   if ([...sizes.values()].every((size) => size === 1) && listed.every(({ verdict }) => verdict !== 'positive')) {
-    notes.add('no-positive', '');
+    notes.add('no-positive');
   }
-  if (!complete) notes.add('incomplete', '');
+  if (!complete) notes.add('incomplete');
   return { ...truth, listed };
 }

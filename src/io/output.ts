@@ -2,7 +2,7 @@
  * Where results are written: a file that appears whole or not at all, or stdout. A file is written under a temporary
  * name beside its own, synced, and renamed into place on close; a device or a pipe is written directly.
  */
-import { type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, type FileHandle, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip as gzipCallback } from 'node:zlib';
@@ -38,6 +38,32 @@ export interface Output {
 export async function openOutput(path: string): Promise<Output> {
   if (path === '-') return new BufferedOutput(path, stdoutPlace(), false);
   return new BufferedOutput(path, await filePlace(path), path.toLowerCase().endsWith('.gz'));
+}
+
+/**
+ * Makes a folder that can be written to, with those above it, before the work whose results go there.
+ * @throws OUTPUT_FAILED
+ */
+export async function openFolder(path: string): Promise<void> {
+  try {
+    await makeFolder(path);
+    await access(path, constants.W_OK);
+  } catch (cause) {
+    throw failed(path, cause);
+  }
+}
+
+/** Not `recursive`, which tries for ever where a folder cannot hold others, as in /proc. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && (await stat(path)).isDirectory()) return;
+    if (code !== 'ENOENT' || dirname(path) === path) throw error;
+    await makeFolder(dirname(path));
+    await mkdir(path);
+  }
 }
 
 /** Takes chunks, one at a time. */

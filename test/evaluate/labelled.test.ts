@@ -134,7 +134,7 @@ describe('labels that cannot be used', () => {
       ['unlabelled', ['p1']],
       ['absent', ['p2']],
       ['conflict', ['p1']],
-      ['no-positive', ['']],
+      ['no-positive', []],
     ]);
     expect(truth.clusters[0]).toBe(UNLABELLED);
   });

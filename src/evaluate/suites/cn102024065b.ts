@@ -14,7 +14,7 @@ import type { Rows } from '../../search/candidates.ts';
 import { rowOf } from '../../search/candidates.ts';
 import { type ClusterOptions, ClusterSearch, type Compared } from '../../search/clusters.ts';
 import { cpuSeconds, fingerprintsOf } from '../claims.ts';
-import { cell, type Evaluation, plain, shares } from '../evaluation.ts';
+import { cell, type Evaluation, plain, type Step, shares } from '../evaluation.ts';
 import { examine } from '../judge.ts';
 import type { LabelledSet } from '../labelled.ts';
 import { measurePairs } from '../measures.ts';
@@ -31,7 +31,11 @@ interface Timed {
 }
 
 /** @param cores worker threads at most */
-export async function cn102024065b(set: LabelledSet, cores: number = availableParallelism()): Promise<Evaluation> {
+export async function cn102024065b(
+  set: LabelledSet,
+  step: Step,
+  cores: number = availableParallelism(),
+): Promise<Evaluation> {
   const { texts } = await examine(set);
   const comparisons: Cell[][] = [];
   const workers: Cell[][] = [];
@@ -46,6 +50,7 @@ export async function cn102024065b(set: LabelledSet, cores: number = availablePa
       ['yes', '128-bit registers', () => searched(rows, { ...options, kernel: 'literal' })],
       ['yes', 'fastest', () => searched(rows, options)],
     ];
+    const total = 2 * (ways.length + cores);
     for (const [clusters, kernel, run] of ways) {
       const runs = Array.from({ length: kernel === PLAIN ? 1 : RUNS }, run);
       const { pairs, comparisons: compared } = runs[0]!;
@@ -60,11 +65,13 @@ export async function cn102024065b(set: LabelledSet, cores: number = availablePa
         cell(precision),
         cell(recall),
         seconds,
-        compared / seconds / 1e6,
+        seconds > 0 ? compared / seconds / 1e6 : undefined,
       ]);
+      step(comparisons.length + workers.length, total);
     }
     for (let jobs = 1; jobs <= cores; jobs++) {
       workers.push([method, jobs, await pooled(rows, { ...parameters, jobs })]);
+      step(comparisons.length + workers.length, total);
     }
   }
   return {

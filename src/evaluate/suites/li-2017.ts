@@ -27,14 +27,14 @@ const TIMED: ReadonlySet<string> = new Set([
 /** Runs a point: the least counts. */
 const RUNS = 3;
 
-/** @throws BAD_RESULT where the set has not the roles of the protocol */
+/** @throws MISSING_FIELD where the set has not the roles of the protocol */
 export async function li2017(set: LabelledSet, contestants: readonly Contestant[], step: Step): Promise<Evaluation> {
   const roles = set.documents.map(({ role }) => role);
   for (const role of ['sample', 'test1-same', 'test1-edited', 'test2']) {
     if (!roles.includes(role)) {
       throw new DittographError(
-        'BAD_RESULT',
-        `the set ${set.name} has no document in the role '${role}' of this protocol`,
+        'MISSING_FIELD',
+        `the set ${set.name} has no document in the role '${role}' of this protocol (field set)`,
       );
     }
   }

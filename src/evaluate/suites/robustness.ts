@@ -3,7 +3,6 @@
  * the method pairs with their originals.
  */
 import { parametersOf } from '../../dedup/plan.ts';
-import type { Point } from '../../report/plots/line-plot.ts';
 import type { Cell } from '../../report/tables.ts';
 import { type Share, wilson } from '../../verify/interval.ts';
 import { claimsOf } from '../claims.ts';
@@ -27,25 +26,26 @@ export async function robustness(
   const { texts } = await examine(set);
   const { clusters } = set.truth;
   const originals = texts.filter((text, i) => clusters[i] === i && text.length >= LEAST_CHARACTERS).slice(0, TEXTS);
+  const count = originals.length;
+  const isCopy = (a: number, b: number): boolean => a < count && b % count === a;
+  let done = 0;
   const rows: Cell[][] = [];
   const plots: Plot[] = [];
-  for (const operator of Object.keys(NOISE)) {
-    const series = contestants.map(({ name }) => ({ name, points: [] as Point[] }));
-    for (const share of SHARES) {
-      const copies = originals.map((text, i) => addNoise(text, [{ operator, share }], seed, String(i)));
-      const found: (Share | undefined)[] = [];
-      for (const { name, options } of contestants) {
-        const { pairs } = await claimsOf([...originals, ...copies], parametersOf(options, name).parameters);
-        let right = 0;
-        for (let p = 0; p < pairs.length; p += 2) if (pairs[p]! + originals.length === pairs[p + 1]!) right++;
-        found.push(wilson(right, originals.length));
-      }
-      step(rows.length + 1, Object.keys(NOISE).length * SHARES.length);
-      rows.push([operator, share, ...found.map(cell)]);
-      found.forEach((recall, i) => {
-        if (recall !== undefined) series[i]!.points.push({ x: share, y: recall.share });
-      });
+  const operators = Object.keys(NOISE);
+  for (const operator of operators) {
+    // All copies of one operator in one search: the originals are fingerprinted once for all shares.
+    const copies = SHARES.flatMap((share) =>
+      originals.map((text, i) => addNoise(text, [{ operator, share }], seed, String(i))),
+    );
+    const recalls: (Share | undefined)[][] = [];
+    for (const { name, options } of contestants) {
+      const { pairs } = await claimsOf([...originals, ...copies], parametersOf(options, name).parameters, isCopy);
+      const found = SHARES.map(() => 0);
+      for (let p = 1; p < pairs.length; p += 2) found[Math.floor(pairs[p]! / count) - 1]!++;
+      recalls.push(found.map((right) => wilson(right, count)));
+      step(++done, operators.length * contestants.length);
     }
+    rows.push(...SHARES.map((share, i) => [operator, share, ...recalls.map((recall) => cell(recall[i]))]));
     plots.push({
       id: operator,
       kind: 'lines',
@@ -53,12 +53,15 @@ export async function robustness(
         title: `Recall after ${operator}`,
         x: { label: 'share of the text changed', least: 0 },
         y: { label: 'recall', least: 0, most: 1 },
-        series,
+        series: contestants.map(({ name }, i) => ({
+          name,
+          points: SHARES.map((x, j) => ({ x, y: recalls[i]![j]?.share })),
+        })),
       },
     });
   }
   const table = {
-    title: `Recall of changed copies, ${originals.length} texts of ${set.name}`,
+    title: `Recall of changed copies, ${count} texts of ${set.name}`,
     columns: [...plain('operator', 'share'), ...shares(...contestants.map(({ name }) => name))],
     rows,
   };

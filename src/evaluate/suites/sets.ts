@@ -4,6 +4,7 @@ import { agreement } from '../agreement.ts';
 import { cell, type Evaluation, type Plot, plain, type Step, shares } from '../evaluation.ts';
 import { type Contestant, examine, type Judgement, judge } from '../judge.ts';
 import type { LabelledSet } from '../labelled.ts';
+import type { PairMeasures } from '../measures.ts';
 import { thresholdPlot } from '../thresholds.ts';
 
 export async function sets(set: LabelledSet, contestants: readonly Contestant[], step: Step): Promise<Evaluation> {
@@ -26,7 +27,7 @@ export async function sets(set: LabelledSet, contestants: readonly Contestant[],
         table: pairTable(`${set.name}: what a scan finds, every removal verified`, judgements, 'verified'),
       },
       { id: 'alone', table: pairTable(`${set.name}: pairs that a method claims by itself`, judgements, 'alone') },
-      { id: 'bands', table: bandTable(judgements) },
+      ...bandTables(judgements),
       { id: 'clusters', table: clusterTable(judgements) },
       { id: 'cost', table: costTable(judgements) },
     ],
@@ -59,16 +60,33 @@ function pairTable(title: string, judgements: readonly Judgement[], way: 'alone'
   };
 }
 
-function bandTable(judgements: readonly Judgement[]): Table {
-  const bands = judgements[0]?.alone.pairs.bands.map(({ band }) => band) ?? [];
-  return {
-    title: 'Recall of what a method claims by itself, by the exact Jaccard of the pair',
-    columns: [...plain('method'), ...shares(...bands)],
-    rows: judgements.map(({ contestant, alone }) => [
-      contestant,
-      ...alone.pairs.bands.map(({ recall }) => cell(recall)),
-    ]),
-  };
+/** Recall by Jaccard and by kind, where the labels tell either. */
+function bandTables(judgements: readonly Judgement[]): Evaluation['tables'] {
+  const first = judgements[0]?.alone.pairs;
+  const tables = [
+    {
+      id: 'bands',
+      title: 'Recall of what a method claims by itself, by the exact Jaccard of the pair',
+      names: first?.bands.map(({ band }) => band) ?? [],
+      cells: ({ bands }: PairMeasures) => bands.map(({ recall }) => cell(recall)),
+    },
+    {
+      id: 'kinds',
+      title: 'Pairs that a method claims by itself, of those of each kind',
+      names: first?.kinds.map(({ kind }) => kind) ?? [],
+      cells: ({ kinds }: PairMeasures) => kinds.map(({ found }) => cell(found)),
+    },
+  ];
+  return tables
+    .filter(({ names }) => names.length > 0)
+    .map(({ id, title, names, cells }) => ({
+      id,
+      table: {
+        title,
+        columns: [...plain('method'), ...shares(...names)],
+        rows: judgements.map(({ contestant, alone }) => [contestant, ...cells(alone.pairs)]),
+      },
+    }));
 }
 
 function clusterTable(judgements: readonly Judgement[]): Table {
@@ -106,7 +124,7 @@ function costTable(judgements: readonly Judgement[]): Table {
     rows: judgements.map(({ contestant, documents, seconds, bytesPerDocument }) => [
       contestant,
       seconds,
-      Math.round(documents / seconds),
+      seconds > 0 ? Math.round(documents / seconds) : undefined,
       Math.round(bytesPerDocument),
     ]),
   };

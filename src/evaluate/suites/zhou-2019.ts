@@ -18,11 +18,11 @@ const SIMHASHES: readonly Contestant[] = [3, 10].flatMap((distance) => [
   { name: `simhash, weighted, k = ${distance}`, options: { preset: 'zhou-2019', distance } },
 ]);
 
-/** @param others methods beside the two SimHashes @throws BAD_RESULT where no document names its category */
+/** @param others methods beside the two SimHashes @throws MISSING_FIELD where no document names its category */
 export async function zhou2019(set: LabelledSet, others: readonly Contestant[], step: Step): Promise<Evaluation> {
   const categories = [...new Set(set.documents.flatMap(({ category }) => category ?? []))].sort();
   if (categories.length === 0) {
-    throw new DittographError('BAD_RESULT', `the set ${set.name} names no categories (fields cat or category)`);
+    throw new DittographError('MISSING_FIELD', `the set ${set.name} names no categories (fields cat or category)`);
   }
   const rows: Cell[][] = [];
   const everyone = [...SIMHASHES, ...others];
