@@ -4,7 +4,7 @@ import { methodOf, profileOf } from '../dedup/methods.ts';
 import type { ScanParameters } from '../dedup/options.ts';
 import { segmenterOf } from '../dedup/segmenter.ts';
 import type { Fingerprinter, Fingerprints } from '../fingerprint/fingerprinter.ts';
-import { type Rows, rowOf } from '../search/candidates.ts';
+import { type CandidateBlock, type Rows, rowOf } from '../search/candidates.ts';
 import { encodeTexts, type TextBatch } from '../text/batch.ts';
 import type { Profile } from '../text/profile.ts';
 import { shingleSets } from '../text/shingle-sets.ts';
@@ -31,8 +31,13 @@ export interface Claims {
  * Runs a method over texts in the calling thread. What it claims is every pair it proposes; where its likeness is the
  * exact Jaccard, every pair that reaches the similarity.
  * @param parameters those of a run
+ * @param isWanted of two document numbers, the lower first: pairs that are looked at; default: all
  */
-export async function claimsOf(texts: readonly string[], parameters: ScanParameters): Promise<Claims> {
+export async function claimsOf(
+  texts: readonly string[],
+  parameters: ScanParameters,
+  isWanted?: (a: number, b: number) => boolean,
+): Promise<Claims> {
   const method = methodOf(parameters);
   const start = cpuSeconds();
   const { fingerprinter, rows } = await fingerprintsOf(texts, parameters);
@@ -44,8 +49,9 @@ export async function claimsOf(texts: readonly string[], parameters: ScanParamet
   const among = Uint32Array.from(texts.keys()).filter((document) => /\S/.test(texts[document]!));
   for (let part = 0; part < search.parts; part++) {
     for (const block of search.search({ ...rows, among }, part)) {
-      pairs.append(block.pairs);
-      distances.append(block.distances);
+      const { pairs: some, distances: theirs } = isWanted === undefined ? block : wantedOf(block, isWanted);
+      pairs.append(some);
+      distances.append(theirs);
     }
   }
   const searched = cpuSeconds();
@@ -82,6 +88,15 @@ export async function fingerprintsOf(
   const fingerprinter = learning?.fingerprinter() ?? method.fingerprinter(parameters, segmenter);
   const parts = batches.map((batch) => fingerprinter.fingerprint(batch));
   return { fingerprinter, rows: joined(parts, fingerprinter.rowBytes) };
+}
+
+/** Those pairs of a block that are wanted. */
+function wantedOf(
+  { pairs, distances }: Pick<CandidateBlock, 'pairs' | 'distances'>,
+  isWanted: (a: number, b: number) => boolean,
+): { readonly pairs: Uint32Array; readonly distances: Uint32Array } {
+  const keeps = (_: number, p: number): boolean => isWanted(pairs[2 * p]!, pairs[2 * p + 1]!);
+  return { pairs: pairs.filter((_, i) => keeps(0, i >> 1)), distances: distances.filter(keeps) };
 }
 
 /** Exact Jaccard of each pair, a few thousand texts at a time. */
