@@ -17,7 +17,7 @@ export function progressLine({ stage, done, total, bytes, totalBytes }: Progress
   const parts = [total === undefined ? count(done) : `${count(done)} of ${count(total)}`];
   if (bytes) parts.push(`${megabytes(bytes)}${totalBytes === undefined ? '' : ` of ${megabytes(totalBytes)}`}`);
   if (seconds >= 1 && done > 0) {
-    parts.push(`${count(Math.round(done / seconds))}/s`);
+    if (done >= seconds) parts.push(`${count(Math.round(done / seconds))}/s`);
     const share = total === undefined ? (bytes ?? 0) / (totalBytes ?? Number.NaN) : done / total;
     if (share > 0 && share < 1) parts.push(`${duration(seconds / share - seconds)} left`);
   }

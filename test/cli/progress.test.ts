@@ -21,6 +21,7 @@ describe('progress', () => {
     expect(progressLine({ stage: 'verify', done: 1500, total: 4500 }, 3)).toBe(
       'verifying pairs  1,500 of 4,500 · 500/s · 6 s left',
     );
+    expect(progressLine({ stage: 'evaluate', done: 3, total: 4 }, 30)).toBe('judging  3 of 4 · 10 s left');
     expect(progressLine({ stage: 'read', done: 20, bytes: 2_500_000 }, 0.5)).toBe('reading  20 · 2.5 MB');
     expect(progressLine({ stage: 'read', done: 20, bytes: 5_000_000, totalBytes: 2e7 }, 2)).toBe(
       'reading  20 · 5.0 MB of 20 MB · 10/s · 6 s left',

@@ -27,13 +27,13 @@ export function heatMatrix({ title, about, measure, rows, columns, values }: Hea
     const y = TOP + r * cell.height;
     body.push(label(clip(name, 20), LEFT - 8, y + cell.height / 2 + 4, { anchor: 'end' }));
     columns.forEach((_, c) => {
-      const value = values[r]?.[c];
+      const value = values[r]?.[c] ?? Number.NaN;
       const x = LEFT + c * cell.width;
       // The shade ends at .55, so that the figure is read on every cell.
-      const shade = at(0.55 * Math.min(1, Math.max(0, value ?? 0)));
+      const shade = at(0.55 * Math.min(1, Math.max(0, value || 0)));
       body.push(
         `<rect class="heat" fill-opacity="${shade}" x="${at(x)}" y="${at(y)}" width="${at(cell.width)}" height="${at(cell.height)}"/>`,
-        label(value === undefined ? '–' : figureText(value, DIGITS), x + cell.width / 2, y + cell.height / 2 + 4, {
+        label(Number.isNaN(value) ? '–' : figureText(value, DIGITS), x + cell.width / 2, y + cell.height / 2 + 4, {
           anchor: 'middle',
         }),
       );

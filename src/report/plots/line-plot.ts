@@ -51,8 +51,7 @@ export function linePlot({ title, about, x, y, series }: LinePlot): string {
     return place === undefined ? undefined : box.bottom - place * (box.bottom - box.top);
   };
   const body = axes(box, [x, across], [y, up]);
-  if (points.length === 0)
-    body.push(label('no data', (box.left + box.right) / 2, (box.top + box.bottom) / 2, { anchor: 'middle' }));
+  const lines: string[] = [];
   series.forEach((one, i) => {
     let path = '';
     let isOpen = false;
@@ -72,8 +71,12 @@ export function linePlot({ title, about, x, y, series }: LinePlot): string {
       }
       marks.push(marker(i, px, py));
     }
-    if (path !== '') body.push(`<path class="line ${colour(i)}"${dash(i)} d="${path}"/>`, ...marks);
+    if (path !== '') lines.push(`<path class="line ${colour(i)}"${dash(i)} d="${path}"/>`, ...marks);
   });
+  if (lines.length === 0) {
+    lines.push(label('no data', (box.left + box.right) / 2, (box.top + box.bottom) / 2, { anchor: 'middle' }));
+  }
+  body.push(...lines);
   body.push(
     ...legend(
       series.map(({ name }) => name),

@@ -76,7 +76,7 @@ describe('every plot', () => {
           expect(svg.replace(/<(title|desc|text)[^>]*>[^<]*/g, '')).not.toMatch(/NaN|Infinity|undefined/);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 300, seed: 1 },
     );
   });
 
@@ -125,6 +125,24 @@ describe('a line plot', () => {
       ['one', 0.2, { value: 0.5, low: 0.4, high: 0.6 }],
       ['two', 0.1, 0.7],
     ]);
+  });
+});
+
+describe('a line plot of times', () => {
+  const times = (...seconds: (number | undefined)[]): string =>
+    linePlot({
+      ...PLOT,
+      y: { label: 'time', scale: 'log' },
+      series: [{ name: 'a', points: seconds.map((y, x) => ({ x, y })) }],
+    });
+
+  it('leaves a gap at 0, which a logarithmic axis has no place for', () => {
+    expect(times(1, 0, 2, 3).match(/class="line c0" d="[^"]*"/)![0]).toMatch(/M[^ML]*M[^ML]*L[^ML]*"$/);
+  });
+
+  it('says that there are no data where no figure has a place', () => {
+    expect(times(1, 2)).not.toContain('no data');
+    for (const none of [times(), times(0, undefined, 0)]) expect(none).toContain('>no data</text>');
   });
 });
 
@@ -195,6 +213,12 @@ describe('a histogram', () => {
 });
 
 describe('a heat matrix', () => {
+  it('shows what is no number as a dash, without a shade', () => {
+    const svg = heatMatrix({ title: 't', measure: 'm', rows: ['a'], columns: ['a'], values: [[Number.NaN]] });
+    expect(svg).toContain('>–</text>');
+    expect(svg).toContain('fill-opacity="0"');
+  });
+
   const matrix = {
     title: 't',
     measure: 'kappa',
