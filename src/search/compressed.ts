@@ -3,7 +3,7 @@
  * Manku, Jain, Das Sarma (2007), section 3.2; Huffman codes in huffman.ts.
  * A query decodes the run of its prefix in every table, tens of nanoseconds a value; about f − log₂ n + 3 bits an entry
  * and table.
- * For sets that would not fit otherwise; a tenth of the rate of planes, which are little larger.
+ * For sets that would not fit otherwise; a twentieth of the rate of planes, which are little larger.
  */
 import { DittographError } from '../base/errors.ts';
 import { canonicalCodes, codeLengths, decoderOf } from './huffman.ts';
