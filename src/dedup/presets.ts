@@ -45,7 +45,15 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
   },
   luo: {
     method: 'simhash',
-    options: { bits: '64', distance: 3, weights: 'tf', featureHash: 'gb2312-string', words: 1, characters: 2, confirm: 0.6 },
+    options: {
+      bits: '64',
+      distance: 3,
+      weights: 'tf',
+      featureHash: 'gb2312-string',
+      words: 1,
+      characters: 2,
+      confirm: 0.6,
+    },
     about: 'Luo, lecture 13: codes of strings of GB 2312, 64 bits, k = 3',
   },
   'manku-2007': {
