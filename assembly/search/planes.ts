@@ -529,6 +529,11 @@ function isLess(place: u32, x: u64, y: u64): bool {
   const hot = load<u32>(root, HOT);
   const coldBits = bits - load<u32>(root, PREFIX) - hot;
   const rest = <usize>load<u32>(table, REST) + place * load<u32>(root, COLD);
+  if (bits == 64) {
+    const difference = (load<u64>(rest) & lowMask(coldBits)) - ((x >> hot) & lowMask(coldBits));
+    if (difference != 0) return <i64>difference < 0;
+    return hotOf(table, hot, place) < (x & lowMask(hot));
+  }
   shiftRight(x, y, hot);
   const otherHigh = coldBits > 64 ? load<u64>(rest, 8) & lowMask(coldBits - 64) : 0;
   const otherLow = load<u64>(rest) & lowMask(coldBits);

@@ -233,6 +233,9 @@ export class HammingIndex {
 const first = ({ ids, distances }: Matches): Match | undefined =>
   ids.length === 0 ? undefined : { id: ids[0]!, distance: distances[0]! };
 
+/** Few are sorted by insertion, and copied one by one. */
+const FEW = 24;
+
 /** Matches as they come, in arrays that grow. */
 class Found {
   length = 0;
@@ -253,6 +256,10 @@ class Found {
   /** Those of a posting: how many, and then their ids. */
   addAll(postings: Uint32Array, at: number, distance: number): void {
     const count = postings[at]!;
+    if (count < FEW) {
+      for (let i = at + 1; i <= at + count; i++) this.add(postings[i]!, distance);
+      return;
+    }
     if (this.length + count > this.#ids.length) this.#grow(count);
     this.#ids.set(postings.subarray(at + 1, at + 1 + count), this.length);
     this.#distances.fill(distance, this.length, this.length + count);
@@ -272,9 +279,6 @@ class Found {
     this.#distances.set(distances);
   }
 }
-
-/** Few are sorted by insertion. */
-const FEW = 24;
 
 /** Puts pairs (entry, distance) in order of distance, then of entry. */
 function sortHits(hits: Uint32Array, from: number, to: number): void {
