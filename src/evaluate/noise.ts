@@ -256,34 +256,42 @@ const DEFAULT_SHARE = 0.1;
  * @throws BAD_OPTION with the nearest name, or the range of the share
  */
 export function parseNoise(text: string): Noise {
-  const [operator = '', given, ...more] = text.split(':');
+  const colon = text.indexOf(':');
+  if (colon < 0) return checked({ operator: text, share: DEFAULT_SHARE });
+  const given = text.slice(colon + 1);
+  return checked({ operator: text.slice(0, colon), share: given.trim() === '' ? Number.NaN : Number(given) });
+}
+
+function checked(noise: Noise): Noise {
+  const { operator, share } = noise;
   if (!Object.hasOwn(NOISE, operator)) {
     const near = nearest(operator, Object.keys(NOISE));
     const hint = near === undefined ? `; there are ${Object.keys(NOISE).join(', ')}` : `; did you mean '${near}'?`;
     throw new DittographError('BAD_OPTION', `there is no noise '${operator}'${hint}`);
   }
-  const share = given === undefined ? DEFAULT_SHARE : Number(given.trim() === '' ? Number.NaN : given);
-  if (!(share >= 0 && share <= 1) || more.length > 0) {
-    throw new DittographError('BAD_OPTION', `noise '${text}': the share must be a number from 0 to 1`);
-  }
-  return { operator, share };
+  if (share >= 0 && share <= 1) return noise;
+  throw new DittographError('BAD_OPTION', `noise '${operator}': the share must be a number from 0 to 1`);
 }
 
 /**
  * A text after some operators, one after another. The same for the same seed and the same id.
+ * @param seed a whole number, 0 … 2³² − 1
  * @param id what tells this text's randomness from that of others
+ * @throws BAD_OPTION as {@link parseNoise}
  */
 export function addNoise(text: string, noises: readonly Noise[], seed: number, id = ''): string {
   const start = hash(id);
-  return noises.reduce(
-    (changed, { operator, share }, i) =>
-      NOISE[operator]!.apply(
-        changed,
-        share,
-        seededRandom(Math.imul(seed + 1, 0x9e3779b1) ^ start ^ Math.imul(i, 0x85ebca6b)),
-      ),
-    text,
-  );
+  return noises
+    .map(checked)
+    .reduce(
+      (changed, { operator, share }, i) =>
+        NOISE[operator]!.apply(
+          changed,
+          share,
+          seededRandom(Math.imul(seed + 1, 0x9e3779b1) ^ start ^ Math.imul(i, 0x85ebca6b)),
+        ),
+      text,
+    );
 }
 
 /** FNV-1a over UTF-16 (Fowler, Noll, Vo). */

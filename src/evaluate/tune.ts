@@ -14,7 +14,15 @@ import { groupsAt, maximumSpanningForest } from '../cluster/forest.ts';
 import type { Corpus } from '../dedup/corpus.ts';
 import { type Findings, find } from '../dedup/find.ts';
 import type { Input } from '../dedup/input.ts';
-import { type Conduct, SIMILARITY } from '../dedup/options.ts';
+import {
+  type Conduct,
+  type EXTRACT_OPTIONS,
+  type FIND_OPTIONS,
+  type FINGERPRINT_OPTIONS,
+  type READ_OPTIONS,
+  type RUN_OPTIONS,
+  SIMILARITY,
+} from '../dedup/options.ts';
 import { parametersOf } from '../dedup/plan.ts';
 import { readAll } from '../dedup/scan.ts';
 import { TEXT } from '../dedup/workshop.ts';
@@ -100,14 +108,20 @@ export type Answer = 'right' | 'wrong' | 'unsure';
 /** Puts a question; nothing ends the asking. How alike the two are is not told, so as not to prompt the answer. */
 export type Ask = (link: Omit<Link, 'similarity'>, number: number, of: number) => Promise<Answer | undefined>;
 
-export type TuneOptions = OptionsOf<typeof TUNE_OPTIONS> & Conduct & Readonly<Record<string, unknown>>;
+/** Its own, and of a scan by minhash those that are the same at every threshold. */
+export type TuneOptions = OptionsOf<typeof TUNE_OPTIONS> &
+  OptionsOf<Pick<typeof FINGERPRINT_OPTIONS, 'words' | 'characters' | 'simplify' | 'slots'>> &
+  OptionsOf<Pick<typeof FIND_OPTIONS, 'cluster' | 'keep' | 'neverDrop'>> &
+  OptionsOf<typeof READ_OPTIONS> &
+  OptionsOf<typeof EXTRACT_OPTIONS> &
+  OptionsOf<typeof RUN_OPTIONS> &
+  Conduct;
 
 const SHOWN_CHARACTERS = 400;
 const SHOWN_SENTENCES = 3;
 
 /**
  * Looks at every threshold from the floor on, in steps of .05.
- * @param options {@link TUNE_OPTIONS}, and those of a scan by minhash
  * @param ask who answers; not called where `ask` is 0
  * @throws as `scan`
  */

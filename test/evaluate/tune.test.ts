@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Document } from '../../src/dedup/input.ts';
 import { scan } from '../../src/dedup/scan.ts';
 import { addNoise } from '../../src/evaluate/noise.ts';
-import { type Ask, type Link, tune } from '../../src/evaluate/tune.ts';
+import { type Ask, type Link, type TuneOptions, tune } from '../../src/evaluate/tune.ts';
 import { prose } from '../cli/door.ts';
 
 /** Texts of their own; of every second a copy, some words of it altered, from few to very many; related ones besides. */
@@ -100,6 +100,6 @@ describe('tuning', () => {
     [{ floor: 2 }, 'BAD_OPTION'],
     [{ ask: -1 }, 'BAD_OPTION'],
   ])('refuses %j', async (options, code) => {
-    await expect(tune(DOCUMENTS, options)).rejects.toMatchObject({ code });
+    await expect(tune(DOCUMENTS, options as TuneOptions)).rejects.toMatchObject({ code });
   });
 });
