@@ -42,6 +42,10 @@ export const COMMANDS: Readonly<Record<string, { readonly purpose: string; load(
     purpose: 'change texts on purpose, to see what a method survives',
     load: async () => (await import('./noise.ts')).NOISE_COMMAND,
   },
+  plan: {
+    purpose: 'plan an index of fingerprints: design, candidates, bytes',
+    load: async () => (await import('./plan.ts')).PLAN,
+  },
   demo: {
     purpose: 'de-duplicate the small corpus that comes with the package',
     load: async () => (await import('./demo.ts')).DEMO,

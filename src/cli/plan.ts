@@ -1,0 +1,96 @@
+import type { OptionTable } from '../base/options.ts';
+import { resolveOptions } from '../base/options.ts';
+import { jsonLine } from '../report/escape.ts';
+import { markdownTable } from '../report/tables.ts';
+import { type HammingPlan, planHammingIndex } from '../search/hamming-plan.ts';
+import type { Command } from './command.ts';
+import { say } from './outputs.ts';
+
+const PLANNED = {
+  fingerprints: {
+    type: 'number',
+    integer: true,
+    min: 1,
+    max: 2_147_483_648,
+    default: 10_000_000,
+    short: 'n',
+    help: 'different fingerprints in the set',
+  },
+  bits: { type: 'choice', choices: ['32', '64', '128'], default: '64', help: 'bits of a fingerprint' },
+  distance: {
+    type: 'number',
+    integer: true,
+    min: 0,
+    max: 16,
+    default: 3,
+    short: 'k',
+    help: 'k: the greatest Hamming distance that is asked for',
+  },
+  memory: {
+    type: 'number',
+    integer: true,
+    min: 1,
+    max: 1_099_511_627_776,
+    value: 'BYTES',
+    help: 'what the index may take; default no bound',
+  },
+  json: { type: 'boolean', help: 'the choice as one JSON object' },
+} as const;
+PLANNED satisfies OptionTable;
+
+/** Every way that the choice is compared with: structures, and the designs of Manku's tables by their number. */
+const WAYS: readonly (readonly [structure: string, tables?: number])[] = [
+  ['planes'],
+  ['tables', 4],
+  ['tables', 10],
+  ['tables', 16],
+  ['tables', 20],
+  ['compressed'],
+  ['probing'],
+  ['expanded'],
+  ['exhaustive'],
+];
+
+export const PLAN: Command<typeof PLANNED> = {
+  form: 'plan [-n N] [-k K]',
+  about:
+    'Says which index answers the Hamming-distance problem best for so many fingerprints, within so much memory, before anything is built: look-ups and expected candidates a query, and bytes.',
+  groups: { 'What is planned': PLANNED },
+  table: PLANNED,
+  examples: [
+    ['dittograph plan -n 34000000', '34 million fingerprints of 64 bits, k = 3'],
+    ['dittograph plan -n 1000000 --bits 128 -k 10 --memory 100000000', 'a wider one, within 100 MB'],
+  ],
+  inputs: [0, 0],
+  async run(_, options) {
+    const {
+      fingerprints: n,
+      bits,
+      distance: maxDistance,
+      memory: memoryBytes,
+      json,
+    } = resolveOptions(PLANNED, options, 'plan');
+    const asked = { n, bits: Number(bits) as 32 | 64 | 128, maxDistance };
+    const choice = planHammingIndex({ ...asked, memoryBytes });
+    if (json === true) {
+      await say(`${jsonLine(choice)}\n`);
+      return 0;
+    }
+    const rows = WAYS.flatMap(([structure, tables]) => {
+      try {
+        return [planHammingIndex({ ...asked, structure, tables })];
+      } catch {
+        // It does not answer this k, or not at this size.
+        return [];
+      }
+    });
+    const columns = ['design', 'look-ups a query', 'candidates a query', 'bytes', 'bytes a fingerprint'].map(
+      (name) => ({ name }),
+    );
+    const row = (plan: HammingPlan) => [plan.design, plan.probes, plan.candidates, plan.bytes, plan.bytes / n];
+    await say(
+      `${markdownTable({ title: '', columns, rows: rows.map(row) })}\nChosen: ${choice.design}, ${Math.round(choice.bytes / 1e6)} MB.\n`,
+    );
+    return 0;
+  },
+};

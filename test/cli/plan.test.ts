@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { dittograph } from './door.ts';
+
+describe('dittograph plan', () => {
+  it('prints every design that answers, and the choice, before anything is built', async () => {
+    const { status, stdout } = await dittograph(['plan', '-n', '34000000']);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/\| tables \(20, 31\) \| 20 \|/);
+    expect(stdout).toMatch(/\| probing \| 43,745 \|/);
+    expect(stdout).toContain('Chosen: planes (4, 16)');
+    // Within 1,024 bytes a fingerprint nothing stores all that is near: expanded is refused, and not listed.
+    expect(stdout).not.toContain('| expanded |');
+  });
+
+  it('keeps to a memory, and says what the least would take', async () => {
+    const { stdout } = await dittograph([
+      'plan',
+      '-n',
+      '1000000',
+      '--bits',
+      '128',
+      '-k',
+      '10',
+      '--memory',
+      '100000000',
+      '--json',
+    ]);
+    expect(JSON.parse(stdout)).toMatchObject({ structure: 'exhaustive' });
+    const { status, stderr } = await dittograph(['plan', '-n', '1000', '--memory', '100']);
+    expect(stderr).toMatch(/no index of 1000 fingerprints fits in 100 bytes; the least, exhaustive, takes \d+/);
+    expect(status).toBe(2);
+  });
+});
