@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { DittographError } from '../base/errors.ts';
 import type { OptionTable } from '../base/options.ts';
 import { type Comparison, compare, type MethodScore } from '../dedup/compare.ts';
-import { extractDocuments } from '../dedup/extract.ts';
+import { type ExtractedDocument, extractDocuments } from '../dedup/extract.ts';
 import { EXTRACT_OPTIONS, FIND_OPTIONS, FINGERPRINT_OPTIONS, READ_OPTIONS } from '../dedup/options.ts';
+import type { ErrorRecord } from '../dedup/records.ts';
 import { clip, jsonLine, line } from '../report/escape.ts';
 import { similarity } from '../report/figures.ts';
 import type { Style } from '../report/style.ts';
@@ -56,13 +57,14 @@ export const COMPARE: Command<typeof TABLE> = {
 /** The text of a file as a scan would compare it, or the argument itself. @throws INPUT_NOT_FOUND, or what reading throws */
 async function textOf(argument: string, reading: object, setting: Setting): Promise<string> {
   if (!existsSync(argument) && /\s|[^\0-\x7f]/.test(argument)) return argument;
-  const texts: string[] = [];
-  for await (const document of extractDocuments(argument, { ...reading, jobs: 1, ...conduct(setting) })) {
-    if (!('text' in document)) throw new DittographError(document.code, `${document.id}: ${document.message}`);
-    texts.push(document.text);
+  const found: (ExtractedDocument | ErrorRecord)[] = [];
+  for await (const one of extractDocuments(argument, { ...reading, jobs: 1, ...conduct(setting) })) found.push(one);
+  const [document] = found;
+  if (document === undefined || found.length > 1) {
+    throw new DittographError('USAGE', `compare takes two single documents, and '${argument}' holds ${found.length}`);
   }
-  if (texts.length === 1) return texts[0]!;
-  throw new DittographError('USAGE', `compare takes two single documents, and '${argument}' holds ${texts.length}`);
+  if ('text' in document) return document.text;
+  throw new DittographError(document.code, `${document.id}: ${document.message}`);
 }
 
 function explain(comparison: Comparison, style: Style): string {
@@ -99,6 +101,10 @@ function explain(comparison: Comparison, style: Style): string {
 }
 
 function methodLine(name: string, { similarity: likeness, distance, near }: MethodScore, style: Style): string {
+  // Equal, and yet not near: two fingerprints of nothing. Only a sketch may be equal by chance.
+  if (likeness === 1 && !near && name !== 'minhash') {
+    return `  ${name.padEnd(15)} ${'–'.padEnd(5)}  these texts hold nothing that it looks at`;
+  }
   const verdict = near ? style.bad('near') : style.good('far');
   return `  ${name.padEnd(15)} ${similarity(likeness)}  distance ${String(distance).padEnd(6)} ${verdict}`;
 }

@@ -1,6 +1,6 @@
 /** Comparisons as files: one page to read, and every table and plot by itself, with the data behind each plot. */
 import { VERSION } from '../base/version.ts';
-import { line, markdownText } from '../report/escape.ts';
+import { jsonPage, line, markdownText } from '../report/escape.ts';
 import { heatMatrix, heatMatrixTable } from '../report/plots/heat-matrix.ts';
 import { histogram, histogramTable } from '../report/plots/histogram.ts';
 import { linePlot, linePlotTable } from '../report/plots/line-plot.ts';
@@ -24,7 +24,7 @@ export function* filesOf(
   evaluations: readonly Evaluation[],
   asked: Readonly<Record<string, unknown>>,
 ): Generator<readonly [name: string, content: string]> {
-  yield ['results.json', `${JSON.stringify({ version: VERSION, ...asked, evaluations }, null, 1)}\n`];
+  yield ['results.json', jsonPage({ version: VERSION, ...asked, evaluations })];
   const pages: string[] = [];
   for (const evaluation of evaluations) {
     const stem = evaluation.set.replace(/[^\p{L}\p{N}_-]+/gu, '-').slice(0, 80);

@@ -57,7 +57,16 @@ export function csvCell(value: string | number | undefined): string {
 
 /** A value as JSON on one line, every active character escaped as `\uXXXX`: it reads back the same, and shows safely. */
 export function jsonLine(value: unknown): string {
-  return JSON.stringify(value).replace(ACTIVE, (character) => {
+  return safeJson(JSON.stringify(value));
+}
+
+/** The same on many lines, indented by a blank. */
+export function jsonPage(value: unknown): string {
+  return `${JSON.stringify(value, null, 1).split('\n').map(safeJson).join('\n')}\n`;
+}
+
+function safeJson(json: string): string {
+  return json.replace(ACTIVE, (character) => {
     let escaped = '';
     for (let i = 0; i < character.length; i++) {
       escaped += `\\u${character.charCodeAt(i).toString(16).padStart(4, '0')}`;

@@ -201,6 +201,12 @@ describe('verify', () => {
 });
 
 describe('compare', () => {
+  it('says of a method that looks at nothing in the texts that it does, not that they are alike', async () => {
+    const { stdout } = await dittograph(['compare', 'no Chinese in here', 'nor any in there']);
+    expect(stdout).toMatch(/^ {2}charset-table {3}– +these texts hold nothing that it looks at$/m);
+    expect(stdout).toMatch(/^ {2}md5 +0\.000 {2}distance 1 +far$/m);
+  });
+
   it('explains two pages, for people and as JSON', async () => {
     const pair = [join(SITE, KEPT), join(SITE, DROPPED[0]!)];
     const { status, stdout } = await dittograph(['compare', ...pair]);
@@ -221,6 +227,9 @@ describe('compare', () => {
       '--json',
     ]);
     expect(JSON.parse(stdout).jaccard).toBeGreaterThan(0);
+    const { status, stderr } = await dittograph(['compare', SITE, join(SITE, KEPT)]);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/takes two single documents, and '.*' holds \d+/);
     expect((await dittograph(['compare', 'no-such-page.html', join(SITE, KEPT)])).status).toBe(3);
   });
 });

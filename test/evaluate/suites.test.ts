@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -13,6 +13,7 @@ import { partOf } from '../../src/evaluate/part.ts';
 import { li2017 } from '../../src/evaluate/suites/li-2017.ts';
 import { contestantOf, SUITES } from '../../src/evaluate/suites.ts';
 import { dittograph } from '../cli/door.ts';
+import { ACTIVE } from '../report/result.ts';
 
 const protocol = await generatedProtocol(7);
 /** Thirty samples, ten unchanged copies, ten changed ones, ten others. */
@@ -136,11 +137,38 @@ describe('dittograph evaluate', () => {
     expect(readFileSync(join(out, 'results.md'), 'utf8')).toContain('labelled-agreement.svg');
   });
 
+  it('shows recall by kind where pairs are of kinds, and no table without a column', async () => {
+    const [a, b] = small.documents.map(({ id }) => id);
+    const set = join(folder, 'kinds');
+    mkdirSync(set);
+    writeFileSync(
+      join(set, 'docs.jsonl'),
+      small.documents.map(({ id, text }) => JSON.stringify({ id, text })).join('\n'),
+    );
+    writeFileSync(join(set, 'pairs.tsv'), `id_a\tid_b\tkind\n${a}\t${b}\thard|\u001b[31mest\n`);
+    const { stdout } = await dittograph(['evaluate', set, '--methods', 'web']);
+    expect(stdout).toContain('| method | hard\\|\\\\u{1b}\\[31mest |');
+    expect(stdout).not.toContain('by the exact Jaccard');
+    const out = join(folder, 'out-of-kinds');
+    await dittograph(['evaluate', set, '--methods', 'web', '-o', out]);
+    const written = readdirSync(out).map((name) => readFileSync(join(out, name), 'utf8'));
+    expect(written.join('').replace(/[\r\n]/g, '')).not.toMatch(ACTIVE);
+    expect(JSON.stringify(JSON.parse(readFileSync(join(out, 'results.json'), 'utf8')))).toContain(
+      'hard|\\u001b[31mest',
+    );
+  });
+
   it.each([
     [[], 'name a labelled set, or a suite'],
     [[path, '--data', folder], 'not both'],
     [['--suite', 'li-2018'], 'did you mean li-2017?'],
-    [[path, '--methods', 'wb'], "no method or preset 'wb'"],
+    [[path, '--methods', 'wb'], "no method or preset 'wb'; did you mean web?"],
+    [[path, '--suite', 'li-2017', '--methods', 'xact'], 'did you mean exact?'],
+    [[path, '--suite', 'zhou-2019', '--methods', 'exact'], 'names no categories'],
+    [['--suite', 'manku-2007', '--methods', 'web'], 'takes no --methods'],
+    [['--suite', 'li-2017', '--cluster-field', 'group'], '--cluster-field goes with a labelled set'],
+    [[path, '-o', path], `'${path}' could not be written`],
+    [[path, '-o', join(path, 'below')], 'could not be written'],
     [['--suite', 'li-2017', '--data', folder], 'holds none of the sets'],
   ])('refuses %j', async (args, message) => {
     const { status, stderr } = await dittograph(['evaluate', ...args]);
