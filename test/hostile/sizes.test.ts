@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, ftruncateSync, openSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { ResultRecord } from '../../src/dedup/records.ts';
 import { scan } from '../../src/dedup/scan.ts';
@@ -20,13 +19,12 @@ async function scanned(documents: Documents) {
 
 /** Runs a command line in a process of its own, and measures it. */
 function measured(args: readonly string[], cwd: string) {
-  const program = `const { run } = await import(${JSON.stringify(pathToFileURL(MAIN.replace(/main\.js$/, 'run.js')).href)});
-    process.exitCode = await run(${JSON.stringify(args)});
-    process.stderr.write('\\n' + process.resourceUsage().maxRSS);`;
-  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
-    cwd,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const watch = `process.on('exit', () => process.stderr.write('\\n' + process.resourceUsage().maxRSS));`;
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(watch)}`, MAIN, ...args],
+    { cwd, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
   return { status, peakBytes: 1024 * Number(stderr.toString().split('\n').at(-1)) };
 }
 
