@@ -1,17 +1,18 @@
 /** One pair explained: every method's score of it, how likely it is to be found, and the passages both share. */
 import { resolveOptions } from '../base/options.ts';
+import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
 import { selectMain } from '../html/main-text.ts';
 import { parsePage } from '../html/page.ts';
 import { chooseBands } from '../search/band-plan.ts';
-import { rowOf } from '../search/candidates.ts';
+import { type CandidateSearch, rowOf } from '../search/candidates.ts';
 import { encodeTexts, type TextBatch } from '../text/batch.ts';
 import { normalise } from '../text/normalise.ts';
-import type { Profile } from '../text/profile.ts';
+import { type Profile, profileText } from '../text/profile.ts';
 import { shinglesOfTokens } from '../text/shingles.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { containment, isTooShort, jaccard } from '../verify/jaccard.ts';
 import { type Passage, sharedPassages } from '../verify/passages.ts';
-import { METHODS, methodOf } from './methods.ts';
+import { METHODS, type Method } from './methods.ts';
 import { FIND_OPTIONS, FINGERPRINT_OPTIONS, type MethodName, type ScanOptions, SIMILARITY } from './options.ts';
 import { parametersOf } from './plan.ts';
 
@@ -86,6 +87,8 @@ export function compare(a: Comparable, b: Comparable, options: CompareOptions = 
   const equal = ours.tokens.length > 0 && ours.tokens.join(' ') === theirs.tokens.join(' ');
   const tooShort = isTooShort(ours.count) || isTooShort(theirs.count);
   const batch = encodeTexts([ours.normal, theirs.normal]);
+  // Eleven fingerprints are made only for who wants to see them.
+  let scores: Comparison['methods'] | undefined;
   return {
     jaccard: likeness,
     containment: containment(shared, ...sizes),
@@ -96,22 +99,46 @@ export function compare(a: Comparable, b: Comparable, options: CompareOptions = 
     similarity,
     duplicates: tooShort ? equal : likeness >= similarity,
     chance: chooseBands({ similarity, recall, slots: FINGERPRINT_OPTIONS.slots.default }).probability(likeness),
-    methods: Object.fromEntries(
-      METHODS.map(([name]) => [name, scoreOf(name, batch, profile, likeness >= similarity)]),
-    ) as Comparison['methods'],
+    get methods() {
+      scores ??= scoresOf(batch, profile, likeness >= similarity);
+      return scores;
+    },
     passages: sharedPassages(ours.tokens, theirs.tokens, profile.words).map((passage) => placed(passage, ours, theirs)),
   };
 }
 
+interface Judge {
+  readonly method: Method;
+  readonly fingerprinter: Fingerprinter;
+  readonly search: CandidateSearch;
+}
+
+/** The methods under one profile: they own tables and kernel memory, and the next pair is mostly of the same profile. */
+let judges: { readonly profile: string; readonly byName: readonly (readonly [MethodName, Judge])[] } | undefined;
+
+function judgesOf(profile: Profile): readonly (readonly [MethodName, Judge])[] {
+  const text = profileText(profile);
+  if (judges?.profile !== text) {
+    const byName = METHODS.map(([name, method]) => {
+      const { parameters } = parametersOf({ method: name, ...profile } as ScanOptions, 'compare');
+      const judge = { method, fingerprinter: method.fingerprinter(parameters), search: method.search(parameters) };
+      return [name, judge] as const;
+    });
+    judges = { profile: text, byName };
+  }
+  return judges.byName;
+}
+
 /** @param batch the two texts @param isNear whether they are near-duplicates by their Jaccard */
-function scoreOf(name: MethodName, batch: TextBatch, profile: Profile, isNear: boolean): MethodScore {
-  const method = methodOf({ method: name });
-  const { parameters } = parametersOf({ method: name, ...profile } as ScanOptions, 'compare');
-  const fingerprinter = method.fingerprinter(parameters);
+function scoresOf(batch: TextBatch, profile: Profile, isNear: boolean): Comparison['methods'] {
+  const scores = judgesOf(profile).map(([name, judge]) => [name, scoreOf(judge, batch, isNear)]);
+  return Object.fromEntries(scores) as Comparison['methods'];
+}
+
+function scoreOf({ method, fingerprinter, search }: Judge, batch: TextBatch, isNear: boolean): MethodScore {
   const { rows, offsets } = fingerprinter.fingerprint(batch);
   const made = { rows, words: (fingerprinter.rowBytes ?? 0) / 4, ...(offsets !== undefined && { offsets }) };
   const [a, b] = [rowOf(made, 0), rowOf(made, 1)];
-  const search = method.search(parameters);
   const parts = Array.from({ length: search.parts }, (_, part) => part);
   const found = parts.some((part) => !search.search(made, part).next().done);
   const similarity = fingerprinter.similarity(a, b);
