@@ -77,7 +77,7 @@ function emptyRows(n) {
 }
 
 /** A row with that many of its bits flipped, if no bit is drawn twice. */
-function copy(rows, to, from, row, flips, random) {
+export function copy(rows, to, from, row, flips, random) {
   rows[2 * to] = from[2 * row];
   rows[2 * to + 1] = from[2 * row + 1];
   for (; flips > 0; flips--) {

@@ -11,16 +11,14 @@
  * `npm run bench -- join [N…]`: 10⁶, 10⁷ and 3.4 · 10⁷ fingerprints unless told otherwise.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seededRandom } from '../dist/base/random.js';
-import { SimhashFingerprinter } from '../dist/fingerprint/simhash.js';
 import { HammingSearch } from '../dist/search/hamming.js';
 import { createHammingIndex } from '../dist/search/hamming-index.js';
 import { InvertedSearch } from '../dist/search/inversion.js';
-import { encodeTexts } from '../dist/text/batch.js';
-import { DEFAULT_PROFILE } from '../dist/text/profile.js';
-import { gunzipped, scratch } from './corpus.js';
+import { scratch } from './corpus.js';
+import { copy, simhashes, spread, uniform } from './fingerprints.js';
 import { cpuSeconds, interleave, median } from './measure.js';
 
 const CORE = 1;
@@ -131,64 +129,6 @@ function tally(search, rows) {
     }
   }
   return { pairs, checksum };
-}
-
-function uniform(n) {
-  const random = seededRandom(n);
-  const rows = emptyRows(n);
-  for (let i = 0; i < rows.length; i++) rows[i] = random();
-  for (let copies = Math.floor(n / 50); copies > 0; copies--) {
-    copy(rows, random() % n, rows, random() % n, random() % 4, random);
-  }
-  return rows;
-}
-
-/** Fingerprints of texts many times over, and `groups` of a hundred that are within a bit of one of them. */
-function spread(texts, n, groups) {
-  const random = seededRandom(n);
-  const rows = emptyRows(n);
-  const many = texts.length / 2;
-  for (let i = 0; i < n; i++) {
-    const flips = random() % 50 === 0 ? random() % 4 : 8 + (random() % 17);
-    copy(rows, i, texts, random() % many, flips, random);
-  }
-  for (let group = 0; group < groups; group++) {
-    const template = random() % many;
-    for (let page = 0; page < 100; page++) copy(rows, random() % n, texts, template, random() % 2, random);
-  }
-  return rows;
-}
-
-function emptyRows(n) {
-  return new Uint32Array(new SharedArrayBuffer(8 * n));
-}
-
-/** A row with that many of its bits flipped, if no bit is drawn twice. */
-function copy(rows, to, from, row, flips, random) {
-  rows[2 * to] = from[2 * row];
-  rows[2 * to + 1] = from[2 * row + 1];
-  for (; flips > 0; flips--) {
-    const bit = random() % 64;
-    rows[2 * to + (bit >> 5)] ^= 1 << (bit & 31);
-  }
-}
-
-/** The SimHashes of the texts at hand. */
-function simhashes(shared) {
-  const simhash = new SimhashFingerprinter(64, 'tf', DEFAULT_PROFILE);
-  const rows = [];
-  for (const set of ['en20k', 'zh20k']) {
-    const archive = shared(`data/bench-20k/${set}.jsonl.gz`);
-    if (archive === undefined) return undefined;
-    const lines = readFileSync(gunzipped(archive, `${set}.jsonl`), 'utf8')
-      .trimEnd()
-      .split('\n');
-    for (let from = 0; from < lines.length; from += 1000) {
-      const batch = encodeTexts(lines.slice(from, from + 1000).map((line) => JSON.parse(line).text));
-      rows.push(...simhash.fingerprint(batch).rows);
-    }
-  }
-  return Uint32Array.from(rows);
 }
 
 function compiled(skip) {
