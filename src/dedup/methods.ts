@@ -3,21 +3,14 @@
  * A method proposes pairs and has a likeness of its own; whether a document is dropped is decided by exact Jaccard.
  */
 import { CharsetFrequencies } from '../fingerprint/charset-frequencies.ts';
-import { CharsetMapFingerprinter } from '../fingerprint/charset-map.ts';
-import { CharsetTableFingerprinter } from '../fingerprint/charset-table.ts';
 import type { CharsetOptions } from '../fingerprint/charset-vector.ts';
 import { createFingerprinter, createFrequencies } from '../fingerprint/create.ts';
-import { FeatureCodeFingerprinter } from '../fingerprint/feature-code.ts';
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
 import type { DocumentFrequencies } from '../fingerprint/frequencies.ts';
-import { Md5Fingerprinter } from '../fingerprint/md5.ts';
-import { RowsumFingerprinter, rowsumDistance } from '../fingerprint/rowsum.ts';
-import { ShingleFingerprinter } from '../fingerprint/shingle.ts';
-import { SIGNSUM_DISTANCE, SignsumFingerprinter } from '../fingerprint/signsum.ts';
+import { rowsumDistance } from '../fingerprint/rowsum.ts';
+import { SIGNSUM_DISTANCE } from '../fingerprint/signsum.ts';
 import type { SimhashWeights } from '../fingerprint/simhash.ts';
 import type { WeightFactor } from '../fingerprint/simhash-features.ts';
-import { StructureTreeFingerprinter } from '../fingerprint/structure-tree.ts';
-import { WinnowingFingerprinter } from '../fingerprint/winnowing.ts';
 import { type BandPlan, chooseBands } from '../search/band-plan.ts';
 import { BandSearch } from '../search/bands.ts';
 import type { CandidateSearch } from '../search/candidates.ts';
@@ -144,7 +137,7 @@ const METHOD_TABLE: Readonly<Record<MethodName, Method>> = {
     misses: 'nothing at that Jaccard; a short text inside a long one',
     costs: 'eight bytes a shingle, more than the text itself; slower than minhash from some ten thousand documents on',
     defaultThreshold: () => SIMILARITY,
-    fingerprinter: (parameters) => new ShingleFingerprinter(profileOf(parameters)),
+    fingerprinter: (parameters) => createFingerprinter({ method: 'shingle', profile: profileOf(parameters) }),
     search: ({ similarity }) => new SetJoin(similarity!),
     recall: ({ similarity }) => ({ stated: 1, how: `every pair at Jaccard ${similarity} or more: all are found` }),
   },
@@ -157,7 +150,8 @@ const METHOD_TABLE: Readonly<Record<MethodName, Method>> = {
     misses: 'many small edits: each disturbs the choice around it, so that likeness comes out lower than it is',
     costs: 'some two bytes a word: eight a chosen shingle, of which there are two in nine',
     defaultThreshold: () => 0.4,
-    fingerprinter: (parameters) => new WinnowingFingerprinter({ window: parameters.window }, profileOf(parameters)),
+    fingerprinter: (parameters) =>
+      createFingerprinter({ method: 'winnowing', profile: profileOf(parameters), window: parameters.window }),
     search: ({ similarity }) => new SetJoin(similarity!),
     recall: ({ similarity }) =>
       unstated(`every pair with ${similarity} or more of its chosen shingles in common, none missed`),
@@ -195,7 +189,8 @@ const METHOD_TABLE: Readonly<Record<MethodName, Method>> = {
     misses: 'texts of a few shingles; of pairs at .8 some 13 in 100',
     costs: '144 bytes a document; compares two to twenty billion pairs a second within a cluster',
     defaultThreshold: () => SIGNSUM_DISTANCE,
-    fingerprinter: (parameters) => new SignsumFingerprinter({ rows: parameters.rows }, profileOf(parameters)),
+    fingerprinter: (parameters) =>
+      createFingerprinter({ method: 'signsum', profile: profileOf(parameters), rows: parameters.rows }),
     search: ({ rows, distance }) => new ClusterSearch({ method: 'signsum', rows, maxDistance: distance! }),
     recall: ({ distance }) => unstated(`pairs within ${distance} of 128 bits that share a cluster`),
   },
@@ -208,7 +203,8 @@ const METHOD_TABLE: Readonly<Record<MethodName, Method>> = {
     misses: 'little at that likeness; more below it',
     costs: '1,024 bytes a document, for no more than 64 slots of a minhash tell',
     defaultThreshold: ({ rows }) => rowsumDistance(rows),
-    fingerprinter: (parameters) => new RowsumFingerprinter({ rows: parameters.rows }, profileOf(parameters)),
+    fingerprinter: (parameters) =>
+      createFingerprinter({ method: 'rowsum', profile: profileOf(parameters), rows: parameters.rows }),
     search: ({ rows, distance }) => new ClusterSearch({ method: 'rowsum', rows, maxDistance: distance! }),
     recall: ({ distance, rows }) => unstated(`pairs within ${distance} of ${128 * rows} bits that share a cluster`),
   },
@@ -216,14 +212,16 @@ const METHOD_TABLE: Readonly<Record<MethodName, Method>> = {
     ...CHARSET,
     options: ['weights', 'stopWords'],
     source: 'Li et al. 2017, algorithm A',
-    ...charset((parameters, options) => new CharsetTableFingerprinter(options, profileOf(parameters))),
+    ...charset((parameters, options) =>
+      createFingerprinter({ method: 'charset-table', profile: profileOf(parameters), ...options }),
+    ),
   },
   'charset-map': {
     ...CHARSET,
     options: ['weights', 'stopWords', 'map'],
     source: 'Li et al. 2017, algorithm B',
-    ...charset(
-      (parameters, options) => new CharsetMapFingerprinter({ map: parameters.map, ...options }, profileOf(parameters)),
+    ...charset((parameters, options) =>
+      createFingerprinter({ method: 'charset-map', profile: profileOf(parameters), map: parameters.map, ...options }),
     ),
   },
   'structure-tree': {
@@ -235,7 +233,7 @@ const METHOD_TABLE: Readonly<Record<MethodName, Method>> = {
     misses: 'texts of one paragraph; edits in first and last sentences',
     costs: 'eight bytes a paragraph',
     defaultThreshold: () => 0.2,
-    fingerprinter: (parameters) => new StructureTreeFingerprinter(profileOf(parameters)),
+    fingerprinter: (parameters) => createFingerprinter({ method: 'structure-tree', profile: profileOf(parameters) }),
     search: ({ similarity }) => new SetJoin(similarity!),
     recall: ({ similarity }) =>
       unstated(`every pair with ${similarity} or more of its paragraphs' ends in common, none missed`),
@@ -249,7 +247,7 @@ const METHOD_TABLE: Readonly<Record<MethodName, Method>> = {
     misses: 'texts without full stops, and of one or two sentences',
     costs: 'eight bytes a sentence',
     defaultThreshold: () => 0.2,
-    fingerprinter: (parameters) => new FeatureCodeFingerprinter({}, profileOf(parameters)),
+    fingerprinter: (parameters) => createFingerprinter({ method: 'feature-code', profile: profileOf(parameters) }),
     search: ({ similarity }) => new SetJoin(similarity!),
     recall: ({ similarity }) =>
       unstated(`every pair with ${similarity} or more of its sentences' ends in common, none missed`),
@@ -263,7 +261,7 @@ const METHOD_TABLE: Readonly<Record<MethodName, Method>> = {
     misses: 'every edit',
     costs: '16 bytes a document',
     defaultThreshold: () => 0,
-    fingerprinter: (parameters) => new Md5Fingerprinter(profileOf(parameters)),
+    fingerprinter: (parameters) => createFingerprinter({ method: 'md5', profile: profileOf(parameters) }),
     search: () => new EqualSearch(),
     recall: () => unstated('every pair of equal texts, none missed'),
   },
