@@ -6,19 +6,8 @@ export { charsetCount } from './charset';
 export { distinct, sortDistinct } from './distinct';
 export { groupRows } from './groups';
 export { within32, within64, within128 } from './hamming';
-export {
-  joinCollapse,
-  joinCompare,
-  joinLeaves,
-  joinOnes,
-  joinPrepare,
-  joinProbe,
-  joinScatter,
-  joinSplit,
-  joinState,
-  joinTally,
-  joinVarying,
-} from './join';
+export { joinCompare, joinLeaves, joinPrepare, joinProbe, joinState } from './join';
+export { joinCollapse, joinOnes, joinScatter, joinSplit, joinTally, joinVarying } from './join-buckets';
 export { jsonMembers, jsonMembersFound, jsonUnescape } from './jsonl';
 export { matrix, signsum } from './matrix';
 export { overlaps } from './overlap';

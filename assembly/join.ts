@@ -5,10 +5,9 @@
 //       look up the rows before it that agree with it in own and in the table's bits
 //       keep each that is within k bits, unless an earlier table or an earlier bucket has the pair too
 //
-// That some table has every pair is the caller's doing (pigeonhole). An element is a row W of one or two 64-bit words,
-// its document's number, and a link that the look-up uses. A key is a mask as wide as a row and an odd number. A rule is
-// four u32 (k, blocks, tables, and where the distances go, less half of where the pairs go) and masks: own; the blocks in which a pair must differ, since otherwise it belongs to
-// an earlier bucket; the tables.
+// That some table has every pair is the caller's doing (pigeonhole). Elements, keys and rules are told in join-rows.
+
+import { admit, belongs, distance, hash, isFirst, ODD, PAIR, RULE, sizeOf, write } from './join-rows';
 
 /** Longest bucket that is joined here, and up to which it is joined however dense it is. */
 const LONGEST: u32 = 4096;
@@ -16,153 +15,11 @@ const SHORT: u32 = 256;
 /** Rows that a row of a longer bucket may be compared with for a table, on average, before the bucket counts as dense. */
 const DENSE: u32 = 32;
 
-const PAIR: usize = 8;
-const RULE: usize = 16;
-const ODD: u64 = 0x9e3779b97f4a7c15;
-
 /** How far `leaves` got: pairs found, and 1 where it stopped at a bucket too long or too dense. */
 const state = memory.data(8);
 
 export function joinState(): usize {
   return state;
-}
-
-// @ts-ignore: decorator
-@inline
-function sizeOf<W>(): usize {
-  return sizeof<W>() + 8;
-}
-
-/** A hash of the masked bits of a row; its top bits are its best. */
-// @ts-ignore: decorator
-@inline
-function hash<W>(row: usize, low: u64, high: u64, odd: u64): u64 {
-  let sum = fold(load<u64>(row) & low) * odd;
-  if (sizeof<W>() == 16) sum += fold(load<u64>(row, 8) & high) * (odd ^ 0x5851f42d4c957f2c);
-  return sum;
-}
-
-/** High bits brought down, so that a product mixes them too; a bijection. */
-// @ts-ignore: decorator
-@inline
-function fold(bits: u64): u64 {
-  return bits ^ (bits >> 32);
-}
-
-// @ts-ignore: decorator
-@inline
-function distance<W>(a: usize, b: usize): u32 {
-  let bits = popcnt<u64>(load<u64>(a) ^ load<u64>(b));
-  if (sizeof<W>() == 16) bits += popcnt<u64>(load<u64>(a, 8) ^ load<u64>(b, 8));
-  return <u32>bits;
-}
-
-// @ts-ignore: decorator
-@inline
-function agree<W>(a: usize, b: usize, mask: usize): bool {
-  let differ = (load<u64>(a) ^ load<u64>(b)) & load<u64>(mask);
-  if (sizeof<W>() == 16) differ |= (load<u64>(a, 8) ^ load<u64>(b, 8)) & load<u64>(mask, 8);
-  return differ == 0;
-}
-
-/** Counts rows, `step` bytes apart, by the top bits of their hashes. */
-function tally<W>(row: usize, step: usize, count: u32, key: usize, bits: u32, counts: usize): void {
-  const low = load<u64>(key);
-  const high = sizeof<W>() == 16 ? load<u64>(key, 8) : 0;
-  const odd = load<u64>(key, sizeof<W>());
-  const shift: u64 = 64 - bits;
-  for (const end = row + count * step; row < end; row += step) {
-    const place = counts + (<usize>(hash<W>(row, low, high, odd) >> shift) << 2);
-    store<u32>(place, load<u32>(place) + 1);
-  }
-}
-
-/** Rows, numbered from `id` on, to elements at the next places of their buckets; of buckets first … first + span − 1. */
-function scatter<W>(
-  row: usize,
-  id: u32,
-  count: u32,
-  key: usize,
-  bits: u32,
-  first: u32,
-  span: u32,
-  places: usize,
-  to: usize,
-): void {
-  const low = load<u64>(key);
-  const high = sizeof<W>() == 16 ? load<u64>(key, 8) : 0;
-  const odd = load<u64>(key, sizeof<W>());
-  const shift: u64 = 64 - bits;
-  for (const end = row + count * sizeof<W>(); row < end; row += sizeof<W>(), id++) {
-    const bucket = <u32>(hash<W>(row, low, high, odd) >> shift);
-    if (bucket - first >= span) continue;
-    const element = next<W>(bucket, places, to);
-    if (sizeof<W>() == 16) v128.store(element, v128.load(row));
-    else store<u64>(element, load<u64>(row));
-    store<u32>(element, id, sizeof<W>());
-  }
-}
-
-/** Elements to other places, by buckets. */
-function split<W>(element: usize, count: u32, key: usize, bits: u32, places: usize, to: usize): void {
-  const low = load<u64>(key);
-  const high = sizeof<W>() == 16 ? load<u64>(key, 8) : 0;
-  const odd = load<u64>(key, sizeof<W>());
-  const shift: u64 = 64 - bits;
-  for (const end = element + count * sizeOf<W>(); element < end; element += sizeOf<W>()) {
-    const place = next<W>(<u32>(hash<W>(element, low, high, odd) >> shift), places, to);
-    v128.store(place, v128.load(element));
-    if (sizeof<W>() == 16) store<u64>(place, load<u64>(element, 16), 16);
-  }
-}
-
-/** The next place of a bucket. */
-// @ts-ignore: decorator
-@inline
-function next<W>(bucket: u32, places: usize, to: usize): usize {
-  const place = places + (bucket << 2);
-  const at = load<u32>(place);
-  store<u32>(place, at + 1);
-  return to + at * sizeOf<W>();
-}
-
-/** Whether a pair belongs to this bucket. */
-// @ts-ignore: decorator
-@inline
-function belongs<W>(a: usize, b: usize, rule: usize): bool {
-  let mask = rule + RULE;
-  if (!agree<W>(a, b, mask)) return false;
-  for (let blocks = load<u32>(rule, 4); blocks > 0; blocks--) {
-    mask += sizeof<W>();
-    if (agree<W>(a, b, mask)) return false;
-  }
-  return true;
-}
-
-/** Writes a pair; returns where the next one goes. */
-// @ts-ignore: decorator
-@inline
-function write(x: u32, y: u32, bits: u32, rule: usize, found: usize): usize {
-  store<u32>(found, x);
-  store<u32>(found, y, 4);
-  store<u32>(load<u32>(rule, 12) + (found >> 1), bits);
-  return found + PAIR;
-}
-
-/** Writes a pair unless it belongs to another bucket. */
-function admit<W>(a: usize, b: usize, bits: u32, rule: usize, found: usize): usize {
-  if (!belongs<W>(a, b, rule)) return found;
-  const x = load<u32>(a, sizeof<W>());
-  const y = load<u32>(b, sizeof<W>());
-  return write(min(x, y), max(x, y), bits, rule, found);
-}
-
-/** Whether a table is the first that has a pair. */
-// @ts-ignore: decorator
-@inline
-function isFirst<W>(a: usize, b: usize, table: u32, tables: usize): bool {
-  for (; table > 0; table--, tables += sizeof<W>()) if (agree<W>(a, b, tables)) return false;
-  return agree<W>(a, b, tables);
 }
 
 /** One row compared with some: four differences are taken before the first is looked at. */
@@ -401,94 +258,6 @@ function compare<W>(
   return row;
 }
 
-/** Moves the first of equal rows to the front and lists the others as pairs of document numbers; how many remain. */
-function collapse<W>(elements: usize, count: u32, heads: usize, pairs: usize): u32 {
-  const headBits = 33 - clz<u32>(count);
-  const shift: u64 = 64 - headBits;
-  memory.fill(heads, 0, 4 << headBits);
-  const origin = elements - sizeOf<W>();
-  let kept: u32 = 0;
-  let found = pairs;
-  for (let a = elements, end = elements + count * sizeOf<W>(); a < end; a += sizeOf<W>()) {
-    const head = heads + (<usize>(hash<W>(a, u64.MAX_VALUE, u64.MAX_VALUE, ODD) >> shift) << 2);
-    let next = load<u32>(head);
-    while (next != 0 && distance<W>(origin + next * sizeOf<W>(), a) != 0) {
-      next = load<u32>(origin + next * sizeOf<W>(), sizeof<W>() + 4);
-    }
-    if (next != 0) {
-      store<u32>(found, load<u32>(origin + next * sizeOf<W>(), sizeof<W>()));
-      store<u32>(found, load<u32>(a, sizeof<W>()), 4);
-      found += 8;
-      continue;
-    }
-    const to = elements + kept * sizeOf<W>();
-    if (sizeof<W>() == 16) v128.store(to, v128.load(a));
-    else store<u64>(to, load<u64>(a));
-    store<u32>(to, load<u32>(a, sizeof<W>()), sizeof<W>());
-    store<u32>(to, load<u32>(head), sizeof<W>() + 4);
-    store<u32>(head, ++kept);
-  }
-  return kept;
-}
-
-/** The bits in which not all rows are alike. */
-function varying<W>(elements: usize, count: u32, mask: usize): void {
-  let low: u64 = 0;
-  let high: u64 = 0;
-  const end = elements + count * sizeOf<W>();
-  for (let a = elements; a < end; a += sizeOf<W>()) {
-    low |= load<u64>(a) ^ load<u64>(elements);
-    if (sizeof<W>() == 16) high |= load<u64>(a, 8) ^ load<u64>(elements, 8);
-  }
-  store<u64>(mask, low);
-  if (sizeof<W>() == 16) store<u64>(mask, high, 8);
-}
-
-/** How many rows, `step` bytes apart, have each bit. */
-function ones<W>(rows: usize, step: usize, count: u32, counts: usize): void {
-  const end = rows + count * step;
-  for (let bit: usize = 0; bit < 8 * sizeof<W>(); bit++) {
-    const word = (bit >> 6) << 3;
-    let sum: u64 = 0;
-    for (let a = rows + word; a < end; a += step) sum += (load<u64>(a) >> (bit & 63)) & 1;
-    store<u32>(counts + (bit << 2), <u32>sum);
-  }
-}
-
-export function joinTally(wide: bool, row: usize, step: usize, count: u32, key: usize, bits: u32, counts: usize): void {
-  if (wide) tally<v128>(row, step, count, key, bits, counts);
-  else tally<u64>(row, step, count, key, bits, counts);
-}
-
-export function joinScatter(
-  wide: bool,
-  row: usize,
-  id: u32,
-  count: u32,
-  key: usize,
-  bits: u32,
-  first: u32,
-  span: u32,
-  places: usize,
-  to: usize,
-): void {
-  if (wide) scatter<v128>(row, id, count, key, bits, first, span, places, to);
-  else scatter<u64>(row, id, count, key, bits, first, span, places, to);
-}
-
-export function joinSplit(
-  wide: bool,
-  element: usize,
-  count: u32,
-  key: usize,
-  bits: u32,
-  places: usize,
-  to: usize,
-): void {
-  if (wide) split<v128>(element, count, key, bits, places, to);
-  else split<u64>(element, count, key, bits, places, to);
-}
-
 export function joinLeaves(
   wide: bool,
   elements: usize,
@@ -544,18 +313,4 @@ export function joinCompare(
   return wide
     ? compare<v128>(elements, row, step, from, to, reach, rule, pairs, most)
     : compare<u64>(elements, row, step, from, to, reach, rule, pairs, most);
-}
-
-export function joinCollapse(wide: bool, elements: usize, count: u32, heads: usize, pairs: usize): u32 {
-  return wide ? collapse<v128>(elements, count, heads, pairs) : collapse<u64>(elements, count, heads, pairs);
-}
-
-export function joinVarying(wide: bool, elements: usize, count: u32, mask: usize): void {
-  if (wide) varying<v128>(elements, count, mask);
-  else varying<u64>(elements, count, mask);
-}
-
-export function joinOnes(wide: bool, rows: usize, step: usize, count: u32, counts: usize): void {
-  if (wide) ones<v128>(rows, step, count, counts);
-  else ones<u64>(rows, step, count, counts);
 }
