@@ -18,7 +18,7 @@ import { TanimotoSearch } from '../dist/search/tanimoto.js';
 import { encodeTexts } from '../dist/text/batch.js';
 import { normalise } from '../dist/text/normalise.js';
 import { DEFAULT_PROFILE } from '../dist/text/profile.js';
-import { gunzipped, scratch } from './corpus.js';
+import { batchesOf, gunzipped, scratch, writeTexts } from './corpus.js';
 import { cpuSeconds, interleave, median } from './measure.js';
 
 const CORE = 1;
@@ -53,9 +53,9 @@ export async function run({ args, row, skip, assert, shared, log }) {
 
   async function count(metric, sample, ours, theirs) {
     log(`vectors by ${metric}`);
-    const batches = batchesOf(sample);
+    const batches = batchesOf(sample, BATCH);
     const megabytes = batches.reduce((sum, { bytes }) => sum + bytes.length, 0) / 1e6;
-    const file = native && written(sample);
+    const file = native && writeTexts(sample, join(scratch('charset'), 'texts'));
     const engines = {};
     for (const [engine, fingerprinter] of Object.entries(ours)) {
       engines[engine] = () =>
@@ -142,26 +142,6 @@ function tablesOf() {
   const slotsA = normal.map((unit) => place.get(unit) ?? NOWHERE);
   const slotsB = codes.map((code) => (code === 0 ? NOWHERE : bisected(code)));
   return Uint16Array.from([normal, codes, list, slotsA, slotsB].flat());
-}
-
-/** The texts in a file, each behind its length. */
-function written(texts) {
-  const file = join(scratch('charset'), 'texts');
-  const parts = texts.flatMap((text) => {
-    const bytes = Buffer.from(text.toWellFormed());
-    return [Buffer.from(Uint32Array.of(bytes.length).buffer), bytes];
-  });
-  writeFileSync(file, Buffer.concat(parts));
-  return file;
-}
-
-function batchesOf(texts) {
-  const batches = [];
-  for (let from = 0, to = 0; from < texts.length; from = to) {
-    for (let bytes = 0; to < texts.length && bytes < BATCH; to++) bytes += Buffer.byteLength(texts[to]);
-    batches.push(encodeTexts(texts.slice(from, to)));
-  }
-  return batches;
 }
 
 function checksum(batches) {

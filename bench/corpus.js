@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { encodeTexts } from '../dist/text/batch.js';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -41,4 +42,24 @@ export function once(name, make) {
   const target = join(scratch('data'), name);
   if (!existsSync(target)) make(target);
   return target;
+}
+
+/** Texts in lots of about so many bytes each. */
+export function batchesOf(texts, most) {
+  const batches = [];
+  for (let from = 0, to = 0; from < texts.length; from = to) {
+    for (let bytes = 0; to < texts.length && bytes < most; to++) bytes += Buffer.byteLength(texts[to]);
+    batches.push(encodeTexts(texts.slice(from, to)));
+  }
+  return batches;
+}
+
+/** Texts in a file for a program in C, each behind its length; returns the file. */
+export function writeTexts(texts, file) {
+  const parts = texts.flatMap((text) => {
+    const bytes = Buffer.from(text.toWellFormed());
+    return [Buffer.from(Uint32Array.of(bytes.length).buffer), bytes];
+  });
+  writeFileSync(file, Buffer.concat(parts));
+  return file;
 }

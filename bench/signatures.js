@@ -10,7 +10,7 @@
  * `npm run bench -- signatures [ROUNDS] [SET…]`: 5 rounds of en20k and zh20k unless told otherwise.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { seededRandom } from '../dist/base/random.js';
@@ -19,7 +19,7 @@ import { SimhashFingerprinter } from '../dist/fingerprint/simhash.js';
 import { encodeTexts } from '../dist/text/batch.js';
 import { DEFAULT_PROFILE } from '../dist/text/profile.js';
 import { shingleSets } from '../dist/text/shingle-sets.js';
-import { gunzipped, scratch } from './corpus.js';
+import { batchesOf, gunzipped, scratch, writeTexts } from './corpus.js';
 import { cpuSeconds, interleave, median } from './measure.js';
 import { checksum, compiled } from './native/compiled.js';
 
@@ -83,17 +83,17 @@ function prepared(archive, set, { oracles, native, assert, log }) {
   const texts = lines.map((line) => JSON.parse(line).text);
   log(`${set}: comparing with the oracles`);
   assertRows(texts, set, { oracles, native, assert, log });
-  return { count: texts.length, batches: batchesOf(texts), file: written(texts, set) };
+  return { count: texts.length, batches: batchesOf(texts, BATCH), file: writeTexts(texts, fileOf(set)) };
 }
 
 function assertRows(texts, set, { oracles, native, assert, log }) {
   const step = Math.ceil(texts.length / SAMPLE);
   const sample = texts.filter((_, i) => i % step === 0);
   const plain = texts.filter((text) => PLAIN.test(text));
-  const file = written(plain, `${set}-plain`);
+  const file = writeTexts(plain, fileOf(`${set}-plain`));
   for (const [method, { metric, rows, naive }] of Object.entries(METRICS)) {
     for (const text of sample) assert.deepEqual([...rows(encodeTexts([text]))], [...naive(text, oracles)], metric);
-    const sum = checksum(batchesOf(plain).map(rows));
+    const sum = checksum(batchesOf(plain, BATCH).map(rows));
     for (const [engine, program] of Object.entries(native)) {
       assert.equal(program(file, method).checksum, sum, `${engine}: ${metric}`);
     }
@@ -155,25 +155,7 @@ async function bundledOracles() {
   return import(outfile);
 }
 
-/** The texts in a file, each behind its length. */
-function written(texts, name) {
-  const file = join(scratch('signatures'), `${name}.texts`);
-  const parts = texts.flatMap((text) => {
-    const bytes = Buffer.from(text.toWellFormed());
-    return [Buffer.from(Uint32Array.of(bytes.length).buffer), bytes];
-  });
-  writeFileSync(file, Buffer.concat(parts));
-  return file;
-}
-
-function batchesOf(texts) {
-  const batches = [];
-  for (let from = 0, to = 0; from < texts.length; from = to) {
-    for (let bytes = 0; to < texts.length && bytes < BATCH; to++) bytes += Buffer.byteLength(texts[to]);
-    batches.push(encodeTexts(texts.slice(from, to)));
-  }
-  return batches;
-}
+const fileOf = (name) => join(scratch('signatures'), `${name}.texts`);
 
 function wordsOf(hashes) {
   return new Uint32Array(hashes.buffer, hashes.byteOffset, 2 * hashes.length);
