@@ -13,7 +13,7 @@ export interface ErrorKind {
 
 export const ERRORS = {
   UNKNOWN_OPTION: { remedy: 'Use the option named in the message, or see --help.', exit: 2, http: 400 },
-  BAD_OPTION: { remedy: 'Give a value in the range named in the message.', exit: 2, http: 400 },
+  BAD_OPTION: { remedy: 'Do as the message says; --help lists every option with what it takes.', exit: 2, http: 400 },
   BAD_CONFIG: { remedy: 'Mend the config file at the place named, or leave --config out.', exit: 2, http: 400 },
   USAGE: { remedy: 'See --help for the forms of the command.', exit: 2, http: 400 },
   MISSING_PACKAGE: { remedy: 'Install the optional package named in the message.', exit: 2, http: 501 },
