@@ -1,10 +1,10 @@
-// Rows that agree in their words: a 32-bit key each, sorted by it, in groups of two and more of one key.
+// Rows that agree in some of their words: a 32-bit key of those each, sorted by it, in groups of two and more of one key.
 //
-//   key of every row, its number below it
+//   every key, the number of its row below it
 //   three stable passes over 11 bits of the key each, least significant first
 //   runs of equal keys
 //
-// O(rows).
+// O(rows). The keys of several bands of words are made in one go, since what rows cost is to be fetched from memory.
 
 /** Room for the counts of three digits of 11 bits. */
 const COUNTS: usize = memory.data(3 * 2048 * 4);
@@ -30,20 +30,55 @@ function counter(digit: u32, entry: u64): usize {
 }
 
 /**
- * Groups `count` rows of `words` u32 each.
+ * The keys of bands of `words` u32 each, the first of which begins at word `from`.
+ * @param places where each of `count` rows begins, in words from `rows` on, u32
+ * @param keys of one band behind those of another, `bandKeys` u32 apart
+ */
+export function hashBands(
+  rows: usize,
+  places: usize,
+  count: u32,
+  from: u32,
+  words: u32,
+  bands: u32,
+  keys: usize,
+  bandKeys: u32,
+): void {
+  for (let i: u32 = 0; i < count; i++, keys += 4) {
+    let at = rows + (<usize>(load<u32>(places + (<usize>i << 2)) + from) << 2);
+    let key = keys;
+    for (let band: u32 = 0; band < bands; band++, at += <usize>words << 2, key += <usize>bandKeys << 2) {
+      store<u32>(key, murmur(at, words));
+    }
+  }
+}
+
+/**
+ * Groups `count` rows by the keys of band number `band`. A group that lies whole in one of an earlier band is left out.
+ * @param keys of bands 0 … band, u32
+ * @param numbers of the rows, u32
  * @param members the numbers of the grouped rows, group after group, u32
  * @param ends where each group ends among them, u32
  * @param scratch 16 bytes a row
  * @returns number of groups
  */
-export function groupRows(rows: usize, count: u32, words: u32, members: usize, ends: usize, scratch: usize): u32 {
+export function groupKeys(
+  keys: usize,
+  band: u32,
+  numbers: usize,
+  count: u32,
+  members: usize,
+  ends: usize,
+  scratch: usize,
+): u32 {
   const size = <usize>count << 3;
+  const bandBytes = <usize>count << 2;
+  const own = keys + band * bandBytes;
   let from = scratch;
   let to = scratch + size;
   memory.fill(COUNTS, 0, 3 * 2048 * 4);
   for (let i: u32 = 0; i < count; i++) {
-    const entry = (<u64>murmur(rows, words) << 32) | i;
-    rows += <usize>words << 2;
+    const entry = (<u64>load<u32>(own + (<usize>i << 2)) << 32) | i;
     store<u64>(from + (<usize>i << 3), entry);
     for (let digit: u32 = 0; digit < 3; digit++) {
       const place = counter(digit, entry);
@@ -67,20 +102,28 @@ export function groupRows(rows: usize, count: u32, words: u32, members: usize, e
     from = to;
     to = swap;
   }
-  return groupsOf(from, from + size, members, ends);
-}
 
-function groupsOf(at: usize, end: usize, members: usize, ends: usize): u32 {
   const first = members;
   let groups: u32 = 0;
-  while (at < end) {
+  for (let at = from; at < from + size; ) {
     const begin = at;
     const key = load<u32>(at, 4);
-    for (at += 8; at < end && load<u32>(at, 4) == key; ) at += 8;
-    if (at - begin == 8) continue;
-    for (let i = begin; i < at; i += 8, members += 4) store<u32>(members, load<u32>(i));
+    for (at += 8; at < from + size && load<u32>(at, 4) == key; ) at += 8;
+    if (at - begin == 8 || isKnown(begin, at, keys, own, bandBytes)) continue;
+    for (let i = begin; i < at; i += 8, members += 4) store<u32>(members, load<u32>(numbers + (<usize>load<u32>(i) << 2)));
     store<u32>(ends + (<usize>groups << 2), <u32>((members - first) >> 2));
     groups++;
   }
   return groups;
+}
+
+/** Whether the rows of a group have one key in a band before their own. */
+function isKnown(begin: usize, end: usize, keys: usize, own: usize, bandBytes: usize): bool {
+  for (; keys < own; keys += bandBytes) {
+    const key = load<u32>(keys + (<usize>load<u32>(begin) << 2));
+    let at = begin + 8;
+    while (at < end && load<u32>(keys + (<usize>load<u32>(at) << 2)) == key) at += 8;
+    if (at == end) return true;
+  }
+  return false;
 }

@@ -4,7 +4,7 @@ export { heapBase } from './memory';
 export { nearInGroups, nearRows } from './bands';
 export { charsetCount } from './charset';
 export { distinct, sortDistinct } from './distinct';
-export { groupRows } from './groups';
+export { groupKeys, hashBands } from './groups';
 export { within32, within64, within128 } from './hamming';
 export { joinCompare, joinLeaves, joinPrepare, joinProbe, joinState } from './join';
 export { joinCollapse, joinOnes, joinScatter, joinSplit, joinTally, joinVarying } from './join-buckets';

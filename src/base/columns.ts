@@ -32,8 +32,10 @@ export class Column<A extends Numbers> {
   }
 
   push(value: number): void {
-    this.#reserve(this.#length + 1);
-    this.#values[this.#length++] = value;
+    const length = this.#length;
+    if (length === this.#values.length) this.#reserve(length + 1);
+    this.#values[length] = value;
+    this.#length = length + 1;
   }
 
   append(values: ArrayLike<number>): void {

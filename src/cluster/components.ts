@@ -9,7 +9,8 @@ export class DisjointSets {
   readonly #parent: Uint32Array<ArrayBuffer>;
 
   constructor(n: number) {
-    this.#parent = Uint32Array.from({ length: n }, (_, i) => i);
+    this.#parent = new Uint32Array(n);
+    for (let i = 0; i < n; i++) this.#parent[i] = i;
   }
 
   /** The least number of the set that holds `i`. */
@@ -33,7 +34,10 @@ export class DisjointSets {
 
   /** The least number of the set of each number. */
   labels(): Uint32Array<ArrayBuffer> {
-    return this.#parent.map((_, i) => this.find(i));
+    const labels = this.#parent.slice();
+    // No number has a parent above it, so that its parent's label is known before its own.
+    for (let i = 0; i < labels.length; i++) labels[i] = labels[labels[i]!]!;
+    return labels;
   }
 }
 

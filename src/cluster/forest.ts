@@ -56,25 +56,33 @@ export interface Groups {
 }
 
 /**
- * What each threshold groups, from one pass down the forest. O(documents + pairs).
+ * What each threshold groups, of pairs in any order or of their forest. O(documents + thresholds · pairs).
  * @param thresholds inclusive; given back in ascending order
  */
-export function groupsAt(forest: Forest, thresholds: readonly number[]): Groups[] {
-  const sets = new DisjointSets(forest.documents);
-  const sizes = new Uint32Array(forest.documents).fill(1);
+export function groupsAt(
+  documents: number,
+  pairs: Uint32Array,
+  weights: Float64Array,
+  thresholds: readonly number[],
+): Groups[] {
+  const sets = new DisjointSets(documents);
+  const sizes = new Uint32Array(documents).fill(1);
   const groups: Groups[] = [];
-  let [clusters, documents, largest, p] = [0, 0, 0, 0];
+  let [clusters, grouped, largest, above] = [0, 0, 0, Number.POSITIVE_INFINITY];
   for (const similarity of [...thresholds].sort((a, b) => b - a)) {
-    for (; p < forest.weights.length && forest.weights[p]! >= similarity; p++) {
-      const [a, b] = [sets.find(forest.pairs[2 * p]!), sets.find(forest.pairs[2 * p + 1]!)];
-      sets.join(a, b);
+    for (let p = 0; p < weights.length; p++) {
+      const weight = weights[p]!;
+      if (weight < similarity || weight >= above) continue;
+      const [a, b] = [sets.find(pairs[2 * p]!), sets.find(pairs[2 * p + 1]!)];
+      if (!sets.join(a, b)) continue;
       const size = sizes[a]! + sizes[b]!;
       clusters += 1 - Number(sizes[a]! > 1) - Number(sizes[b]! > 1);
-      documents += Number(sizes[a] === 1) + Number(sizes[b] === 1);
+      grouped += Number(sizes[a] === 1) + Number(sizes[b] === 1);
       sizes[Math.min(a, b)] = size;
       largest = Math.max(largest, size);
     }
-    groups.unshift({ similarity, clusters, documents, largest });
+    above = similarity;
+    groups.unshift({ similarity, clusters, documents: grouped, largest });
   }
   return groups;
 }

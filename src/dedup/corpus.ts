@@ -186,10 +186,9 @@ export class Corpus {
   }
 
   #nameOf(id: string, repeatsAreErrors: boolean): string {
-    if (!this.#names.has(id)) {
-      this.#names.add(id);
-      return id;
-    }
+    // Asked once: most ids are new.
+    const known = this.#names.size;
+    if (this.#names.add(id).size > known) return id;
     let number = this.#repeats.get(id) ?? 2;
     while (this.#names.has(`${id}#${number}`)) number++;
     this.#repeats.set(id, number + 1);

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { DittographError } from '../base/errors.ts';
 import { VERSION } from '../base/version.ts';
-import { groupsAt, maximumSpanningForest } from '../cluster/forest.ts';
+import { groupsAt } from '../cluster/forest.ts';
 import { containment } from '../verify/jaccard.ts';
 import type { Corpus } from './corpus.ts';
 import type { Findings } from './find.ts';
@@ -204,12 +204,11 @@ export class Result {
     };
   }
 
-  /** What other thresholds would group, from the maximum spanning forest of the pairs that this run has verified. */
+  /** What other thresholds would group, of the pairs that this run has verified. */
   #thresholds(): SummaryRecord['thresholds'] {
     const { verified } = this.#findings;
-    const forest = maximumSpanningForest(this.#corpus.size, verified.pairs.values, verified.jaccards.values);
     const steps = Array.from({ length: 20 }, (_, i) => (i + 1) / 20).filter((step) => step >= this.#parameters.floor);
-    return groupsAt(forest, steps);
+    return groupsAt(this.#corpus.size, verified.pairs.values, verified.jaccards.values, steps);
   }
 
   #textHash(document: number): string {

@@ -41,10 +41,15 @@ export class Spool {
   append(batch: TextBatch): void {
     const first = batch.offsets[0]!;
     const bytes = batch.bytes.subarray(first, batch.offsets[batch.offsets.length - 1]);
-    for (let i = 0; i + 1 < batch.offsets.length; i++) {
-      this.#starts.push(this.#end + batch.offsets[i]! - first);
-      this.#lengths.push(batch.offsets[i + 1]! - batch.offsets[i]!);
+    const starts = Float64Array.from(batch.offsets.subarray(0, -1));
+    const lengths = batch.offsets.slice(1);
+    const before = this.#end - first;
+    for (let i = 0; i < starts.length; i++) {
+      lengths[i]! -= starts[i]!;
+      starts[i]! += before;
     }
+    this.#starts.append(starts);
+    this.#lengths.append(lengths);
     if (this.#file === undefined && this.#end + bytes.length > this.#memoryBytes) this.#open();
     if (this.#file === undefined)
       this.#chunks.push({
@@ -121,13 +126,14 @@ export class Spool {
       }
       return;
     }
+    const chunks = this.#chunks;
     let low = 0;
-    for (let high = this.#chunks.length; high - low > 1; ) {
+    for (let high = chunks.length; high - low > 1; ) {
       const middle = (low + high) >> 1;
-      if (this.#chunks[middle]!.start <= start) low = middle;
+      if (chunks[middle]!.start <= start) low = middle;
       else high = middle;
     }
-    const chunk = this.#chunks[low];
+    const chunk = chunks[low];
     if (chunk !== undefined) target.set(chunk.bytes.subarray(start - chunk.start, start - chunk.start + target.length));
   }
 }

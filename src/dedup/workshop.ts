@@ -252,16 +252,15 @@ function detailsOf(entry: Entry<unknown>, page: Page | undefined): Details | und
   const url = entry.url ?? page?.url;
   const date = page?.modified ?? page?.published ?? entry.date;
   const canonical = page?.canonical;
-  const details: Details = {
-    ...(title !== undefined && { title }),
-    ...(url !== undefined && { url }),
-    ...(canonical !== undefined && { canonical }),
-    ...(date !== undefined && { date }),
-    ...(charset !== undefined && { charset }),
-    ...(charsetSource !== undefined && { charsetSource }),
-    ...(replaced !== undefined && { replaced }),
-    ...(fields !== undefined && { fields }),
-  };
+  const details: { -readonly [K in keyof Details]: Details[K] } = {};
+  if (title !== undefined) details.title = title;
+  if (url !== undefined) details.url = url;
+  if (canonical !== undefined) details.canonical = canonical;
+  if (date !== undefined) details.date = date;
+  if (charset !== undefined) details.charset = charset;
+  if (charsetSource !== undefined) details.charsetSource = charsetSource;
+  if (replaced !== undefined) details.replaced = replaced;
+  if (fields !== undefined) details.fields = fields;
   for (const _ in details) return details;
   return undefined;
 }

@@ -156,7 +156,7 @@ export async function tune(input: Input, options: TuneOptions = {}, ask?: Ask): 
       }
     }
 
-    const chains = groupsAt(forest, similarities);
+    const chains = groupsAt(corpus.size, forest.pairs, forest.weights, similarities);
     const steps: Step[] = [];
     for (const [i, similarity] of similarities.entries()) {
       const isOfStep = (weight: number): boolean => weight >= similarity && weight < (similarities[i + 1] ?? 2);

@@ -1,10 +1,11 @@
 /**
  * Candidates by bands of a min-wise sketch (32-bit slots): two documents are a candidate pair where they agree in all
- * slots of a band. A part is a band. O(n) a band, and 16 bytes a document while it runs, besides the pairs.
+ * slots of a band. A part is a band. O(n) a band, and 64 bytes a document while it runs, besides the pairs.
  *
  * A pair belongs to the first band in which it agrees, so that no set of pairs seen is needed. Documents are grouped by
  * a 32-bit hash of the band's slots; agreement itself is tested on the slots, so that a clash of hashes delivers
- * nothing. Before a pair is delivered its equal slots are counted over the whole sketch, and it is left out where a pair
+ * nothing. A group that lies whole in one of an earlier band has nothing new and is passed over; a clash may here cost a
+ * pair, with a probability of 2⁻³². Before a pair is delivered its equal slots are counted over the whole sketch, and it is left out where a pair
  * at the floor would have so few with probability 10⁻⁶ at most.
  *
  * A group of more than 256 documents is hot, and refined by the slots in which its documents are not all alike. A value
@@ -16,7 +17,7 @@
  * Not for sketches whose slots are bits: see hamming.
  */
 import { type Meeting, SketchGroup } from '../kernels/bands.ts';
-import { groupRows } from '../kernels/groups.ts';
+import { type Groups, groupKeys, hashBands } from '../kernels/groups.ts';
 import { type BandPlan, leastEqualSlots } from './band-plan.ts';
 import {
   BlockBuilder,
@@ -35,6 +36,16 @@ const WINDOW = 32;
 const NEAREST = 4;
 /** Documents whose groups are compared in one go, about. */
 const TOGETHER = 1024;
+/** Bands that are hashed in one go: 4 bytes a document each. */
+const EIGHT = 8;
+
+/** The hashes of eight bands, or of the last ones, of some rows. */
+interface Keys {
+  readonly rows: Rows;
+  readonly first: number;
+  readonly documents: Uint32Array;
+  readonly keys: Uint32Array;
+}
 
 export class BandSearch implements CandidateSearch {
   readonly parts: number;
@@ -43,6 +54,7 @@ export class BandSearch implements CandidateSearch {
   readonly #least: number;
   readonly #leastAsked: number;
   readonly #group: SketchGroup = new SketchGroup();
+  #keys: Keys | undefined;
 
   /** @param floor least Jaccard of a pair that is worth verifying, 0 … 1 */
   constructor(plan: BandPlan, floor: number) {
@@ -58,7 +70,7 @@ export class BandSearch implements CandidateSearch {
 
   *search(rows: Rows, part: number): Generator<CandidateBlock, Bound> {
     const { rows: length, slots } = this.#plan;
-    const { members, ends } = groupRows(rows.rows, slots, searched(rows), part * length, length);
+    const { members, ends } = this.#groups(rows, part);
     const block = new BlockBuilder();
     const bound = { groups: 0, largest: 0, pairs: 0 };
     const meeting = { least: this.#least, band: part, length, before: 0 };
@@ -93,6 +105,23 @@ export class BandSearch implements CandidateSearch {
     }
     if (!block.empty) yield block.take();
     return bound;
+  }
+
+  /** The documents that agree in a band, but for groups that lie whole in one of the bands before it in its eight. */
+  #groups(rows: Rows, part: number): Groups {
+    const { rows: length, slots, bands } = this.#plan;
+    const first = part - (part % EIGHT);
+    if (this.#keys?.rows !== rows || this.#keys.first !== first) {
+      const documents = searched(rows);
+      const many = Math.min(EIGHT, bands - first);
+      this.#keys = {
+        rows,
+        first,
+        documents,
+        keys: hashBands(rows.rows, slots, documents, first * length, length, many),
+      };
+    }
+    return groupKeys(this.#keys.keys, part - first, this.#keys.documents);
   }
 
   /** The pairs of a hot group; returns how many that might be near were not compared. */

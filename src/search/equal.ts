@@ -3,7 +3,7 @@
  * O(n) expected time. Given the 128-bit hashes of the texts it finds exact copies (their equality is for the
  * caller to check); given fingerprints, documents that no search by fingerprint can tell apart.
  */
-import { runs, sortByKey } from './radix.ts';
+import { groupKeys, hashBands } from '../kernels/groups.ts';
 
 /**
  * The first document, in input order, that has the same row as each document; a document's own number where it is
@@ -11,15 +11,14 @@ import { runs, sortByKey } from './radix.ts';
  * @param rows the row of document i is the `words` numbers from `rows[i * words]` on
  */
 export function firstEqual(rows: Uint32Array, words: number): Uint32Array<ArrayBuffer> {
-  const first = Uint32Array.from({ length: rows.length / words }, (_, i) => i);
-  const keys = first.map((i) => hashSlots(rows, i * words, words));
-  const documents = first.slice();
-  sortByKey(keys, documents);
-  for (const [from, to] of runs(keys)) {
-    for (let j = from + 1; j < to; j++) {
-      const document = documents[j]!;
+  const first = new Uint32Array(rows.length / words);
+  for (let i = 0; i < first.length; i++) first[i] = i;
+  const { members, ends } = groupKeys(hashBands(rows, words, first, 0, words, 1), 0, first);
+  for (let group = 0, from = 0; group < ends.length; from = ends[group++]!) {
+    for (let j = from + 1; j < ends[group]!; j++) {
+      const document = members[j]!;
       for (let i = from; i < j; i++) {
-        const earlier = documents[i]!;
+        const earlier = members[i]!;
         if (first[earlier] === earlier && sameRow(rows, words, earlier, document)) {
           first[document] = earlier;
           break;

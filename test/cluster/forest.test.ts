@@ -114,7 +114,10 @@ describe('groups at thresholds', () => {
       fc.property(graph, ({ n, edges }) => {
         const forest = forestOf(n, edges);
         const thresholds = [0.1, 0.35, 0.5, 0.7, 0.9, 1];
-        expect(groupsAt(forest, [...thresholds].reverse())).toEqual(
+        const weights = Float64Array.from(edges, ([, , weight]) => weight);
+        const found = groupsAt(n, pairsOf(edges), weights, [...thresholds].reverse());
+        expect(groupsAt(n, forest.pairs, forest.weights, thresholds)).toEqual(found);
+        expect(found).toEqual(
           thresholds.map((similarity) => {
             const sizes = new Map<number, number>();
             for (const label of clustersAt(forest, similarity)) sizes.set(label, (sizes.get(label) ?? 0) + 1);

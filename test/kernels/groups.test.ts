@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupRows } from '../../src/kernels/groups.ts';
+import { groupKeys, hashBands } from '../../src/kernels/groups.ts';
 import { hashSlots } from '../../src/search/equal.ts';
 
 /** The same by the definition: by ascending key, in input order within a group. */
@@ -29,7 +29,7 @@ describe('grouping rows by some of their words', () => {
         const count = Math.floor(rows.length / stride);
         const documents = Uint32Array.from({ length: count }, (_, i) => i).filter((i) => i % 4 >= skipped);
         const flat = Uint32Array.from(rows);
-        const { members, ends } = groupRows(flat, stride, documents, from, words);
+        const { members, ends } = groupKeys(hashBands(flat, stride, documents, from, words, 1), 0, documents);
         const groups = Array.from(ends, (end, i) => [...members.subarray(ends[i - 1] ?? 0, end)]);
         expect(groups).toEqual(naive(flat, stride, documents, from, words));
       }),
@@ -40,10 +40,36 @@ describe('grouping rows by some of their words', () => {
   it('groups many rows of few values', () => {
     const rows = Uint32Array.from({ length: 30_000 }, (_, i) => Math.imul(i % 7001, 0x9e3779b1));
     const documents = rows.map((_, i) => i);
-    const { members, ends } = groupRows(rows, 1, documents, 0, 1);
+    const { members, ends } = groupKeys(hashBands(rows, 1, documents, 0, 1, 1), 0, documents);
     expect([members.length, ends.length]).toEqual([30_000, 7001]);
     expect(
       members.every((document, i) => i === 0 || ends.includes(i) || rows[document] === rows[members[i - 1]!]),
     ).toBe(true);
+  });
+
+  it('hashes several bands as it would each by itself, more rows than it holds at a time included', () => {
+    const [stride, words, bands] = [128, 5, 8];
+    const rows = Uint32Array.from({ length: 5000 * stride }, (_, i) => Math.imul(i ^ 77, 0x9e3779b1) >>> 0);
+    const documents = Uint32Array.from({ length: 1666 }, (_, i) => 3 * i + 1);
+    const keys = hashBands(rows, stride, documents, 10, words, bands);
+    const expected = Array.from({ length: bands }, (_, band) =>
+      Array.from(documents, (document) => hashSlots(rows, document * stride + 10 + band * words, words)),
+    ).flat();
+    expect([...keys]).toEqual(expected);
+  });
+
+  it('leaves out a group that lies whole in one of an earlier band, and no other', () => {
+    const documents = Uint32Array.of(10, 20, 30, 40, 50);
+    const keys = Uint32Array.of(7, 7, 7, 8, 8, 1, 1, 2, 2, 2, 3, 3, 3, 3, 4);
+    const groupsOf = (band: number): number[][] => {
+      const { members, ends } = groupKeys(keys, band, documents);
+      return Array.from(ends, (end, i) => [...members.subarray(ends[i - 1] ?? 0, end)]);
+    };
+    expect(groupsOf(0)).toEqual([
+      [10, 20, 30],
+      [40, 50],
+    ]);
+    expect(groupsOf(1)).toEqual([[30, 40, 50]]);
+    expect(groupsOf(2)).toEqual([[10, 20, 30, 40]]);
   });
 });
