@@ -75,6 +75,8 @@ class Election {
   unasked = 0;
   readonly #input: AnchoredInput;
   readonly #placed: Uint8Array;
+  /** One more than the last keeper that each document was verified against. */
+  readonly #judged: Uint32Array;
   readonly #links: Links;
   #groups: Group[];
 
@@ -83,6 +85,7 @@ class Election {
     this.#input = input;
     this.keepers = Uint32Array.from({ length: input.documents }, (_, i) => i);
     this.#placed = new Uint8Array(input.documents);
+    this.#judged = new Uint32Array(input.documents);
     this.#links = new Links(input.documents, pairs);
     const near = pairs.filter((_, i) => jaccards[i >> 1]! >= threshold);
     this.#groups = groups(components(input.documents, near)).map((members) => ({
@@ -110,15 +113,15 @@ class Election {
       const keeper = group.open[i]!;
       if (this.#placed[keeper]) continue;
       this.#placed[keeper] = 1;
-      const judged = this.#dropNear(keeper);
-      if (pairsMissing === undefined) continue;
+      this.#dropNear(keeper);
+      if (pairsMissing === undefined || this.#arePlaced(group.open, i + 1)) continue;
       if (group.toAsk === 0) {
         this.unasked += group.open.length - i - 1;
         continue;
       }
       group.open = group.open.subarray(i + 1).filter((document) => !this.#placed[document]);
       i = -1;
-      const missing = group.open.filter((document) => !judged.has(document) && !neverDrop?.(document));
+      const missing = group.open.filter((document) => this.#judged[document] !== keeper + 1 && !neverDrop?.(document));
       const asked = missing.subarray(0, group.toAsk);
       group.toAsk -= asked.length;
       this.unasked += missing.length - asked.length;
@@ -131,17 +134,22 @@ class Election {
     return false;
   }
 
-  /** Drops what is known to be near the keeper; returns all documents that were verified against it. */
-  #dropNear(keeper: number): ReadonlySet<number> {
+  #arePlaced(documents: Uint32Array, from: number): boolean {
+    while (from < documents.length && this.#placed[documents[from]!]) from++;
+    return from >= documents.length;
+  }
+
+  /** Drops what is known to be near the keeper, and notes what was verified against it. */
+  #dropNear(keeper: number): void {
     const { jaccards, pairs, threshold, neverDrop } = this.#input;
-    const judged = new Set<number>();
-    for (const pair of this.#links.of(keeper)) {
+    const links = this.#links.of(keeper);
+    for (let i = 0; i < links.length; i++) {
+      const pair = links[i]!;
       const document = pairs[2 * pair]! === keeper ? pairs[2 * pair + 1]! : pairs[2 * pair]!;
-      judged.add(document);
+      this.#judged[document] = keeper + 1;
       if (jaccards[pair]! >= threshold && !this.#placed[document] && !neverDrop?.(document))
         this.drop(document, keeper);
     }
-    return judged;
   }
 }
 
@@ -152,10 +160,13 @@ class Links {
 
   constructor(documents: number, pairs: Uint32Array) {
     this.#ends = new Uint32Array(documents + 1);
-    for (const document of pairs) this.#ends[document]!++;
-    for (let i = 1; i <= documents; i++) this.#ends[i]! += this.#ends[i - 1]!;
-    this.#links = new Uint32Array(pairs.length);
-    for (let i = pairs.length - 1; i >= 0; i--) this.#links[--this.#ends[pairs[i]!]!] = i >> 1;
+    const ends = new Uint32Array(documents + 1);
+    const links = new Uint32Array(pairs.length);
+    for (let i = 0; i < pairs.length; i++) ends[pairs[i]!]!++;
+    for (let i = 1; i <= documents; i++) ends[i]! += ends[i - 1]!;
+    for (let i = pairs.length - 1; i >= 0; i--) links[--ends[pairs[i]!]!] = i >> 1;
+    this.#ends = ends;
+    this.#links = links;
   }
 
   of(document: number): Uint32Array {
@@ -166,7 +177,7 @@ class Links {
 /** The components of two documents and more, by their first document; members ascending. */
 function groups(labels: Uint32Array): Uint32Array[] {
   const sizes = new Uint32Array(labels.length);
-  for (const label of labels) sizes[label]!++;
+  for (let i = 0; i < labels.length; i++) sizes[labels[i]!]!++;
   const members = new Map<number, Uint32Array>();
   for (let i = 0; i < labels.length; i++) {
     const label = labels[i]!;

@@ -73,7 +73,8 @@ export function groupsAt(
     for (let p = 0; p < weights.length; p++) {
       const weight = weights[p]!;
       if (weight < similarity || weight >= above) continue;
-      const [a, b] = [sets.find(pairs[2 * p]!), sets.find(pairs[2 * p + 1]!)];
+      const a = sets.find(pairs[2 * p]!);
+      const b = sets.find(pairs[2 * p + 1]!);
       if (!sets.join(a, b)) continue;
       const size = sizes[a]! + sizes[b]!;
       clusters += 1 - Number(sizes[a]! > 1) - Number(sizes[b]! > 1);

@@ -109,8 +109,10 @@ export class KeepOrder {
   readonly prefer = (a: number, b: number): number => {
     const safe = Number(this.neverDrop(b)) - Number(this.neverDrop(a));
     if (safe !== 0) return safe;
-    for (const { rule, keys } of this.#rules) {
-      const [x, y] = [this.#key(rule, keys, a), this.#key(rule, keys, b)];
+    for (let r = 0; r < this.#rules.length; r++) {
+      const { rule, keys } = this.#rules[r]!;
+      const x = this.#key(rule, keys, a);
+      const y = this.#key(rule, keys, b);
       if (x !== y) return x < y ? -1 : 1;
     }
     return byCodePoints(this.#facts(a).id, this.#facts(b).id) || a - b;

@@ -109,7 +109,9 @@ export class Corpus {
 
   /** Texts of some documents, one after another. */
   batch(documents: ArrayLike<number>): TextBatch {
-    return this.#texts.read(Array.from(documents, (document) => this.#places.at(document)));
+    const places = new Uint32Array(documents.length);
+    for (let i = 0; i < places.length; i++) places[i] = this.#places.at(documents[i]!);
+    return this.#texts.read(places);
   }
 
   /** Takes in what a batch held; a document whose id is taken gets a numbered one. */

@@ -98,8 +98,9 @@ async function propose(
   }));
   const bounds: Bound[] = [];
   for await (const { pairs, distances, bound } of pool.map(tasks)) {
-    for (let i = 0; i < pairs.length; i++) candidates.pairs.push(documents[pairs[i]!]!);
-    for (let i = 0; i < distances.length; i++) candidates.origins.push(bounds.length);
+    for (let i = 0; i < pairs.length; i++) pairs[i] = documents[pairs[i]!]!;
+    candidates.pairs.append(pairs);
+    candidates.origins.append(new Uint32Array(distances.length).fill(bounds.length));
     candidates.distances.append(distances);
     bounds.push(bound);
     conduct.onProgress?.({ stage: 'candidates', done: bounds.length, total: search.parts });

@@ -60,31 +60,33 @@ export class VerifiedPairs {
    * @param floor instead of that of the run
    */
   async add(candidates: Candidates, conduct: Conduct, floor: number = this.#floor): Promise<Float64Array> {
-    const order = byComponent(this.#corpus.size, candidates.pairs.values);
+    const pairs = candidates.pairs.values;
+    const origins = candidates.origins.values;
+    const distances = candidates.distances.values;
+    const all = this.sizes;
+    const order = byComponent(this.#corpus.size, pairs);
     const jaccards = new Float64Array(order.length);
     const lots: Lot[] = [];
     let done = 0;
-    for await (const { shared, sizes } of this.#pool.map(this.#tasks(candidates.pairs.values, order, lots))) {
+    for await (const { shared, sizes } of this.#pool.map(this.#tasks(pairs, order, lots))) {
       const lot = lots.shift()!;
-      sizes.forEach((size, i) => {
-        this.sizes[lot.documents[i]!] = size;
-      });
+      for (let i = 0; i < sizes.length; i++) all[lot.documents[i]!] = sizes[i]!;
       for (let i = lot.from; i < lot.to; i++) {
         const candidate = order[i]!;
-        const a = candidates.pairs.at(2 * candidate);
-        const b = candidates.pairs.at(2 * candidate + 1);
+        const a = pairs[2 * candidate]!;
+        const b = pairs[2 * candidate + 1]!;
         const common = shared[i - lot.from]!;
-        const origin = candidates.origins.at(candidate);
+        const origin = origins[candidate]!;
         // One shingle repeated is too little to judge by, however long the text.
-        const judged = origin === EXACT || !(isTooShort(this.sizes[a]!) || isTooShort(this.sizes[b]!));
-        const likeness = judged ? jaccard(common, this.sizes[a]!, this.sizes[b]!) : 0;
+        const judged = origin === EXACT || !(isTooShort(all[a]!) || isTooShort(all[b]!));
+        const likeness = judged ? jaccard(common, all[a]!, all[b]!) : 0;
         jaccards[candidate] = likeness;
         if (likeness < floor) continue;
         this.pairs.push(Math.min(a, b));
         this.pairs.push(Math.max(a, b));
         this.shared.push(common);
         this.origins.push(origin);
-        this.distances.push(candidates.distances.at(candidate));
+        this.distances.push(distances[candidate]!);
         this.jaccards.push(likeness);
       }
       done += lot.to - lot.from;
@@ -95,26 +97,27 @@ export class VerifiedPairs {
 
   /** Cuts the ordered candidates into tasks of about {@link TASK_BYTES} of text each. */
   *#tasks(pairs: Uint32Array, order: Uint32Array, lots: Lot[]): Generator<Task & { kind: 'overlap' }> {
+    const corpus = this.#corpus;
+    /** One more than the place of each document in the task in hand; 0 where it has none. */
+    const places = new Uint32Array(corpus.size);
     for (let from = 0; from < order.length; ) {
-      const places = new Map<number, number>();
+      const documents: number[] = [];
       const local: number[] = [];
       let bytes = 0;
-      const place = (document: number): number => {
-        let at = places.get(document);
-        if (at === undefined) {
-          at = places.size;
-          places.set(document, at);
-          bytes += this.#corpus.byteLength(document);
-        }
-        return at;
-      };
       let to = from;
       for (; to < order.length && (to === from || bytes < TASK_BYTES); to++) {
-        local.push(place(pairs[2 * order[to]!]!), place(pairs[2 * order[to]! + 1]!));
+        for (let side = 0; side < 2; side++) {
+          const document = pairs[2 * order[to]! + side]!;
+          if (places[document] === 0) {
+            places[document] = documents.push(document);
+            bytes += corpus.byteLength(document);
+          }
+          local.push(places[document]! - 1);
+        }
       }
-      const documents = [...places.keys()];
+      for (let i = 0; i < documents.length; i++) places[documents[i]!] = 0;
       lots.push({ from, to, documents });
-      yield { kind: 'overlap', texts: this.#corpus.batch(documents), pairs: Uint32Array.from(local) };
+      yield { kind: 'overlap', texts: corpus.batch(documents), pairs: Uint32Array.from(local) };
       from = to;
     }
   }

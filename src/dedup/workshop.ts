@@ -11,9 +11,8 @@ import type { Page } from '../html/page.ts';
 import { type Batch, type Entry, type ReadOptions, readBatch } from '../io/batch.ts';
 import type { Bound, CandidateSearch, Rows } from '../search/candidates.ts';
 import { BatchBuilder, encodeTexts, pickTexts, type TextBatch } from '../text/batch.ts';
-import { shingleSets } from '../text/shingle-sets.ts';
 import { type Counts, Shingler } from '../text/shingler.ts';
-import { overlaps } from '../verify/jaccard.ts';
+import { sharedShingles } from '../verify/jaccard.ts';
 import type { EntriesBatch } from './input.ts';
 import { methodOf, profileOf } from './methods.ts';
 import type { ScanParameters } from './options.ts';
@@ -234,10 +233,7 @@ export class Workshop {
   }
 
   #overlap(texts: TextBatch, pairs: Uint32Array): Overlap {
-    const sets = shingleSets(texts, profileOf(this.#parameters));
-    const sizes = new Uint32Array(texts.offsets.length - 1);
-    for (let i = 0; i < sizes.length; i++) sizes[i] = sets.offsets[i + 1]! - sets.offsets[i]!;
-    return { kind: 'overlap', shared: overlaps(sets, pairs), sizes };
+    return { kind: 'overlap', ...sharedShingles(texts, profileOf(this.#parameters), pairs) };
   }
 }
 

@@ -4,9 +4,9 @@
  * a text …) is left to JSON.parse; what is plain reads the same either way. O(bytes).
  */
 import { DittographError } from '../base/errors.ts';
-import { LineKernel, type Member } from '../kernels/jsonl.ts';
+import { LineKernel } from '../kernels/jsonl.ts';
 import type { Entry, ReadOptions, Utf8Body } from './entry.ts';
-import { type Draft, describe, describing, TEXT_FIELDS } from './jsonl-record.ts';
+import { type Draft, describe, describing, identify, TEXT_FIELDS } from './jsonl-record.ts';
 import { asBuffer } from './pieces.ts';
 
 const QUOTE = 0x22;
@@ -19,8 +19,9 @@ interface Role {
   readonly name: string;
   /** Its place among the fields tried for the text; none: it is no such field. */
   readonly rank: number | undefined;
-  /** Whether it says something of the document besides the text. */
+  /** Whether it says something of the document besides the text, and whether nothing but its id. */
   readonly describes: boolean;
+  readonly identifies: boolean;
 }
 
 export class PlainLines {
@@ -32,11 +33,13 @@ export class PlainLines {
   constructor(options: ReadOptions) {
     this.#options = options;
     const texts = options.textField === undefined ? TEXT_FIELDS : [options.textField];
-    const others = new Set(describing(options));
+    const { ids, others: more } = describing(options);
+    const others = new Set([...ids, ...more]);
     this.#roles = [...new Set([...texts, ...others])].map((name) => ({
       name,
       rank: texts.includes(name) ? texts.indexOf(name) : undefined,
       describes: others.has(name),
+      identifies: !more.has(name),
     }));
     this.#kernel = new LineKernel(this.#roles.map(({ name }) => Buffer.from(name)));
   }
@@ -54,36 +57,45 @@ export class PlainLines {
 
   /** The entry of the line that {@link end} was last asked for; nothing where it is not plain. */
   entry(start: number, end: number, ordinal: number, place: string): Entry<Utf8Body> | undefined {
+    const kernel = this.#kernel;
+    const members = kernel.members;
     // A field may be called __proto__.
     const record: Record<string, unknown> = Object.create(null);
-    let text: Member | undefined;
+    let text = -1;
     let least = Number.POSITIVE_INFINITY;
-    for (const member of this.#kernel.members()) {
-      const { name, rank, describes } = this.#roles[member.name]!;
-      if (rank !== undefined && rank < least && this.#bytes[member.from] === QUOTE) {
+    let described = 0;
+    for (let member = 0; member < members; member++) {
+      const { name, rank, describes, identifies } = this.#roles[kernel.name(member)]!;
+      if (rank !== undefined && rank < least && this.#bytes[kernel.from(member)] === QUOTE) {
         least = rank;
         text = member;
       }
-      if (describes) record[name] = this.#value(member);
+      if (!describes) continue;
+      record[name] = this.#value(member);
+      if (!identifies) described++;
     }
-    if (text === undefined || this.#roles[text.name]!.name.endsWith('html')) return undefined;
+    if (text < 0 || this.#roles[kernel.name(text)]!.name.endsWith('html')) return undefined;
     const entry: Draft<Utf8Body> = { ordinal, id: place };
     try {
-      describe(entry, record, this.#options, () => this.#bytes.toString('utf8', start, end));
+      const json = (): string => this.#bytes.toString('utf8', start, end);
+      if (described === 0 && this.#options.fields === undefined) identify(entry, record, this.#options, json);
+      else describe(entry, record, this.#options, json);
     } catch (error) {
       if (error instanceof DittographError) return undefined;
       throw error;
     }
-    const bytes = this.#kernel.text(text);
+    const bytes = kernel.text(text);
     if (entry.error !== undefined || bytes === undefined || !isPlainText(bytes)) return undefined;
     entry.body = { kind: 'utf8', bytes };
     return entry;
   }
 
-  #value({ from, to, escaped }: Member): unknown {
+  #value(member: number): unknown {
+    const from = this.#kernel.from(member);
+    const to = this.#kernel.to(member);
     const first = this.#bytes[from]!;
     if (first === OPEN_OBJECT || first === OPEN_ARRAY) return NESTED;
-    if (first === QUOTE && !escaped) return this.#bytes.toString('utf8', from + 1, to - 1);
+    if (first === QUOTE && !this.#kernel.isEscaped(member)) return this.#bytes.toString('utf8', from + 1, to - 1);
     return JSON.parse(this.#bytes.toString('utf8', from, to));
   }
 }

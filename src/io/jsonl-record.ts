@@ -40,13 +40,7 @@ export function describe(
   options: ReadOptions,
   json: () => string,
 ): void {
-  const place = entry.id;
-  const id = idOf(record, options.idField, json) ?? place;
-  if (id === place || id.length <= MAX_ID) entry.id = id;
-  else {
-    const message = `its id has ${id.length} characters, more than ${MAX_ID}; its place stands in`;
-    entry.error = { id: place, code: 'BAD_FIELD', message };
-  }
+  identify(entry, record, options, json);
   const url = firstText(record, URL_FIELDS);
   const date = firstText(record, DATE_FIELDS);
   const title = firstText(record, TITLE_FIELDS);
@@ -56,10 +50,31 @@ export function describe(
   if (options.fields !== undefined) entry.fields = pick(record, options.fields);
 }
 
-/** Fields that {@link describe} looks at. */
-export function describing({ idField, fields = [] }: ReadOptions): string[] {
-  const ids = idField === undefined ? ID_FIELDS : [idField];
-  return [...ids, ...URL_FIELDS, ...DATE_FIELDS, ...TITLE_FIELDS, ...fields];
+/** The id alone, as {@link describe} fills it in. @throws MISSING_FIELD, BAD_FIELD */
+export function identify(
+  entry: Draft<unknown>,
+  record: Readonly<Record<string, unknown>>,
+  options: ReadOptions,
+  json: () => string,
+): void {
+  const place = entry.id;
+  const id = idOf(record, options.idField, json) ?? place;
+  if (id === place || id.length <= MAX_ID) entry.id = id;
+  else {
+    const message = `its id has ${id.length} characters, more than ${MAX_ID}; its place stands in`;
+    entry.error = { id: place, code: 'BAD_FIELD', message };
+  }
+}
+
+/** Fields that {@link describe} looks at: for the id, and for anything else. */
+export function describing({ idField, fields = [] }: ReadOptions): {
+  readonly ids: readonly string[];
+  readonly others: ReadonlySet<string>;
+} {
+  return {
+    ids: idField === undefined ? ID_FIELDS : [idField],
+    others: new Set([...URL_FIELDS, ...DATE_FIELDS, ...TITLE_FIELDS, ...fields]),
+  };
 }
 
 function idOf(

@@ -3,6 +3,7 @@ import { Instance } from './module.ts';
 type Scan = (from: number, to: number, out: number, normalised: number, simplified: number) => number;
 type Shingle = (tokens: number, count: number, words: number, characters: number) => number;
 type Distinct = (hashes: number, count: number, scratch: number) => number;
+type Overlaps = (spans: number, count: number, shared: number) => void;
 
 /** The kernels read up to this many bytes past a text. */
 const OVERREAD = 64;
@@ -26,7 +27,11 @@ export class FeatureKernel {
   readonly #state: number = (this.instance.exports.scanState as () => number)();
   readonly #simplified: number;
   readonly #textHash: number = (this.instance.exports.textHash as () => number)();
+  readonly #overlaps: Overlaps = this.instance.exports.overlaps as Overlaps;
+  /** Where the tables end, and where the kept sets do that lie behind them. */
+  #tables: number;
   #fixed: number;
+  #sets = 0;
   #bytes = 0;
   /** Where the hashes are, and how many. */
   hashes = 0;
@@ -37,18 +42,61 @@ export class FeatureKernel {
 
   /** @param simplified what each character of SIMPLIFIED_RANGE becomes, 0 for a character past U+FFFF; absent: itself */
   constructor(simplified?: Uint16Array) {
-    this.#fixed = this.instance.mark;
+    this.#tables = this.instance.mark;
+    this.#fixed = this.#tables;
     this.#simplified = simplified === undefined ? 0 : this.keep(simplified);
   }
 
   /** Puts a table into kernel memory for good. @returns its address */
   keep(table: Uint16Array): number {
     const { instance } = this;
-    instance.release(this.#fixed);
+    instance.release(this.#tables);
     const address = instance.take(table.byteLength);
     instance.u16(address, table.length).set(table);
-    this.#fixed = instance.mark;
+    this.#tables = instance.mark;
+    this.#fixed = this.#tables;
     return address;
+  }
+
+  /** Makes room for the sets of texts of so many bytes, in place of those kept before. */
+  openSets(bytes: number): void {
+    const { instance } = this;
+    instance.release(this.#tables);
+    this.#sets = instance.take(mostTokens(bytes));
+    this.#fixed = instance.mark;
+  }
+
+  /** Keeps the hashes in hand behind the sets kept before. @returns the address of their end; 0 where there is no room */
+  keepSet(): number {
+    const words = 2 * this.count;
+    if (this.#sets + 4 * words > this.#fixed) return 0;
+    this.words.copyWithin(this.#sets / 4, this.hashes / 4, this.hashes / 4 + words);
+    this.#sets += 4 * words;
+    return this.#sets;
+  }
+
+  /**
+   * Sizes of the intersections of pairs of kept sets.
+   * @param ends where each ends, and before them where the first begins; each set is ascending and distinct
+   * @param pairs two set numbers a pair
+   */
+  overlaps(ends: Uint32Array, pairs: Uint32Array): Uint32Array<ArrayBuffer> {
+    const count = pairs.length / 2;
+    const spans = this.scratch(20 * count);
+    const shared = spans + 16 * count;
+    const { words } = this;
+    for (let i = 0, at = spans / 4; i < pairs.length; i++, at += 2) {
+      const set = pairs[i]!;
+      words[at] = ends[set]!;
+      words[at + 1] = ends[set + 1]!;
+    }
+    this.#overlaps(spans, count, shared);
+    return words.slice(shared / 4, shared / 4 + count) as Uint32Array<ArrayBuffer>;
+  }
+
+  /** Where the first set that is kept will begin. */
+  get sets(): number {
+    return this.#sets;
   }
 
   /** Takes the bytes of some texts in place of those before. */

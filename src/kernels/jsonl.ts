@@ -8,17 +8,6 @@ type Unescape = (from: number, to: number, out: number) => number;
 const OVERREAD = 64;
 const LINE_FEED = 10;
 
-/** A member that was looked for, in the line in hand. */
-export interface Member {
-  /** Number of its name. */
-  readonly name: number;
-  /** Where its value begins and ends, quotation marks included, from the first byte loaded. */
-  readonly from: number;
-  readonly to: number;
-  /** Whether its value, being a string, is written with escapes. */
-  readonly escaped: boolean;
-}
-
 /** Lines of JSON in kernel memory, taken one after another. */
 export class LineKernel {
   readonly #kernel = new Instance();
@@ -71,28 +60,39 @@ export class LineKernel {
     return end === 0 ? -1 : Math.min(end - this.#bytes, this.#length);
   }
 
-  /** The members of the line in hand, in its order, each name once. */
-  members(): Member[] {
-    const members: Member[] = [];
-    const end = this.#found / 4 + 4 * this.#membersFound();
-    for (let word = this.#found / 4; word < end; word += 4) {
-      members.push({
-        name: this.#words[word]!,
-        from: this.#words[word + 1]! - this.#bytes,
-        to: this.#words[word + 2]! - this.#bytes,
-        escaped: this.#words[word + 3] === 1,
-      });
-    }
-    return members;
+  /** Of the members looked for, how many the line in hand has, each name once; in its order they are 0, 1 … */
+  get members(): number {
+    return this.#membersFound();
+  }
+
+  /** Number of a member's name. */
+  name(member: number): number {
+    return this.#words[this.#found / 4 + 4 * member]!;
+  }
+
+  /** Where its value begins, quotation marks included, from the first byte loaded. */
+  from(member: number): number {
+    return this.#words[this.#found / 4 + 4 * member + 1]! - this.#bytes;
+  }
+
+  /** Where its value ends. */
+  to(member: number): number {
+    return this.#words[this.#found / 4 + 4 * member + 2]! - this.#bytes;
+  }
+
+  /** Whether its value, being a string, is written with escapes. */
+  isEscaped(member: number): boolean {
+    return this.#words[this.#found / 4 + 4 * member + 3] === 1;
   }
 
   /**
    * The string that a member's value is, unescaped, in UTF-8: a view that is good until the next one is asked for.
    * Nothing where half of a surrogate pair stands alone in it.
    */
-  text({ from, to }: Member): Uint8Array | undefined {
+  text(member: number): Uint8Array | undefined {
     const begin = this.#texts;
-    const end = this.#unescape(this.#bytes + from + 1, this.#bytes + to - 1, begin) >>> 0;
+    const bytes = this.#bytes;
+    const end = this.#unescape(bytes + this.from(member) + 1, bytes + this.to(member) - 1, begin) >>> 0;
     return end === 0 ? undefined : this.#memory.subarray(begin, end);
   }
 }

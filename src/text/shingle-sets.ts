@@ -13,7 +13,7 @@ export interface ShingleSets {
 const shinglers = new Map<string, Shingler>();
 
 /** A shingler takes memory of its own, so one is kept for each profile. */
-function shinglerFor(profile: Profile): Shingler {
+export function shinglerFor(profile: Profile): Shingler {
   const key = profileText(profile);
   const shingler = shinglers.get(key) ?? new Shingler(profile);
   shinglers.set(key, shingler);

@@ -4,7 +4,9 @@
  * is much the longer. Two different shingles pass for one with probability 2⁻⁶⁴.
  */
 import { overlaps as overlapsOf } from '../kernels/overlap.ts';
-import type { ShingleSets } from '../text/shingle-sets.ts';
+import type { TextBatch } from '../text/batch.ts';
+import type { Profile } from '../text/profile.ts';
+import { type ShingleSets, shinglerFor, shingleSets } from '../text/shingle-sets.ts';
 
 /** A text with fewer distinct shingles than this is too short to judge by likeness: it is compared exactly only. */
 export const LEAST_SHINGLES = 2;
@@ -29,6 +31,30 @@ export function containment(shared: number, sizeA: number, sizeB: number): numbe
 /** |A ∩ B| of each pair. @param pairs two set numbers a pair */
 export function overlaps(sets: ShingleSets, pairs: Uint32Array): Uint32Array<ArrayBuffer> {
   return overlapsOf(sets.hashes, sets.offsets, pairs);
+}
+
+/**
+ * |A ∩ B| of pairs of texts, and |A| of each text, their sets never leaving kernel memory.
+ * O(bytes), and O(|A| + |B|) a pair. @param pairs two text numbers a pair
+ */
+export function sharedShingles(
+  batch: TextBatch,
+  profile: Profile,
+  pairs: Uint32Array,
+): { readonly shared: Uint32Array<ArrayBuffer>; readonly sizes: Uint32Array<ArrayBuffer> } {
+  const shingler = shinglerFor(profile);
+  const { kernel } = shingler;
+  kernel.openSets(batch.bytes.length);
+  const sizes = new Uint32Array(batch.offsets.length - 1);
+  const ends = new Uint32Array(batch.offsets.length);
+  ends[0] = kernel.sets;
+  shingler.forEach(batch, (text) => {
+    sizes[text] = kernel.sortDistinct();
+    ends[text + 1] = kernel.keepSet();
+  });
+  // A few characters stand for so many words that there is no telling beforehand.
+  if (ends.includes(0)) return { shared: overlaps(shingleSets(batch, profile), pairs), sizes };
+  return { shared: kernel.overlaps(ends, pairs), sizes };
 }
 
 /** The pairs that hold, in the order they were asked in. */

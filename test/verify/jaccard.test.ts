@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { containment, isTooShort, jaccard, overlaps, verifyPairs } from '../../src/verify/jaccard.ts';
+import { seededRandom } from '../../src/base/random.ts';
+import { encodeTexts } from '../../src/text/batch.ts';
+import { DEFAULT_PROFILE } from '../../src/text/profile.ts';
+import { shingleSets } from '../../src/text/shingle-sets.ts';
+import { containment, isTooShort, jaccard, overlaps, sharedShingles, verifyPairs } from '../../src/verify/jaccard.ts';
 import { flatSets, naiveJaccard, naiveShared } from '../oracles/jaccard.ts';
 
 /** Hashes from a small range, so that sets meet, spread over all 64 bits. */
@@ -56,6 +60,32 @@ describe('overlaps', () => {
         [6, 1],
       ].map(([a, b]) => multiples(a!, b!)),
     );
+  });
+});
+
+describe('sharedShingles', () => {
+  const random = seededRandom(7);
+  const drawn = (from: number, to: number, length: number, between: string): string =>
+    Array.from({ length }, () => String.fromCodePoint(from + (random() % (to - from)))).join(between);
+
+  it('counts what the sets of the texts share, and how large each is', () => {
+    const texts = ['', 'a', ...Array.from({ length: 60 }, (_, i) => drawn(0x61, 0x65, 40 * i, i % 2 ? ' ' : '-'))];
+    const pairs = Uint32Array.from(texts.flatMap((_, a) => texts.flatMap((_, b) => [a, b])));
+    const batch = encodeTexts(texts);
+    const sets = shingleSets(batch, DEFAULT_PROFILE);
+    const { shared, sizes } = sharedShingles(batch, DEFAULT_PROFILE, pairs);
+    expect(shared).toEqual(overlaps(sets, pairs));
+    expect([...sizes]).toEqual(texts.map((_, i) => sets.offsets[i + 1]! - sets.offsets[i]!));
+  });
+
+  it('holds where a character stands for so many that the sets outgrow the texts', () => {
+    const profile = { words: 1, characters: 5, simplify: false };
+    const batch = encodeTexts([drawn(0x3300, 0x3358, 3000, ''), drawn(0x3300, 0x3358, 3000, ''), 'x']);
+    const sets = shingleSets(batch, profile);
+    expect(sets.hashes.byteLength).toBeGreaterThan(4 * batch.bytes.length);
+    const { shared, sizes } = sharedShingles(batch, profile, Uint32Array.of(0, 1, 0, 0, 2, 1));
+    expect([...shared]).toEqual([...overlaps(sets, Uint32Array.of(0, 1, 0, 0, 2, 1))]);
+    expect(shared[1]).toBe(sizes[0]);
   });
 });
 
