@@ -56,7 +56,7 @@ export interface Groups {
 }
 
 /**
- * What each threshold groups, of pairs in any order or of their forest. O(documents + thresholds · pairs).
+ * What each threshold groups, of pairs in any order or of their forest. O(documents + pairs · log thresholds).
  * @param thresholds inclusive; given back in ascending order
  */
 export function groupsAt(
@@ -65,16 +65,33 @@ export function groupsAt(
   weights: Float64Array,
   thresholds: readonly number[],
 ): Groups[] {
+  const ascending = Float64Array.from(thresholds).sort();
+  const steps = new Uint32Array(weights.length);
+  const ends = new Uint32Array(ascending.length + 1);
+  for (let p = 0; p < steps.length; p++) {
+    const weight = weights[p]!;
+    let step = 0;
+    for (let high = ascending.length; step < high; ) {
+      const middle = (step + high) >> 1;
+      if (ascending[middle]! <= weight) step = middle + 1;
+      else high = middle;
+    }
+    steps[p] = step;
+    ends[step]!++;
+  }
+  // Pairs by the thresholds that they reach: how many, and which.
+  for (let step = 1; step < ends.length; step++) ends[step]! += ends[step - 1]!;
+  const order = new Uint32Array(steps.length);
+  for (let p = 0; p < steps.length; p++) order[--ends[steps[p]!]!] = p;
+
   const sets = new DisjointSets(documents);
   const sizes = new Uint32Array(documents).fill(1);
   const groups: Groups[] = [];
-  let [clusters, grouped, largest, above] = [0, 0, 0, Number.POSITIVE_INFINITY];
-  for (const similarity of [...thresholds].sort((a, b) => b - a)) {
-    for (let p = 0; p < weights.length; p++) {
-      const weight = weights[p]!;
-      if (weight < similarity || weight >= above) continue;
-      const a = sets.find(pairs[2 * p]!);
-      const b = sets.find(pairs[2 * p + 1]!);
+  let [clusters, grouped, largest, below] = [0, 0, 0, order.length];
+  for (let step = ascending.length; step > 0; step--) {
+    for (let i = ends[step]!; i < below; i++) {
+      const a = sets.find(pairs[2 * order[i]!]!);
+      const b = sets.find(pairs[2 * order[i]! + 1]!);
       if (!sets.join(a, b)) continue;
       const size = sizes[a]! + sizes[b]!;
       clusters += 1 - Number(sizes[a]! > 1) - Number(sizes[b]! > 1);
@@ -82,8 +99,8 @@ export function groupsAt(
       sizes[Math.min(a, b)] = size;
       largest = Math.max(largest, size);
     }
-    above = similarity;
-    groups.unshift({ similarity, clusters, documents: grouped, largest });
+    below = ends[step]!;
+    groups.unshift({ similarity: ascending[step - 1]!, clusters, documents: grouped, largest });
   }
   return groups;
 }

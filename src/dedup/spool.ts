@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { doublesColumn, wordsColumn } from '../base/columns.ts';
 import { DittographError } from '../base/errors.ts';
+import { asBuffer } from '../io/pieces.ts';
 import type { TextBatch } from '../text/batch.ts';
 
 const decoder = new TextDecoder();
@@ -16,7 +17,7 @@ export class Spool {
   readonly #starts = doublesColumn();
   readonly #lengths = wordsColumn();
   readonly #memoryBytes: number;
-  #chunks: { readonly start: number; readonly bytes: Uint8Array }[] = [];
+  #chunks: { readonly start: number; readonly bytes: Buffer }[] = [];
   #end = 0;
   #file: number | undefined;
   #path: string | undefined;
@@ -54,7 +55,7 @@ export class Spool {
     if (this.#file === undefined)
       this.#chunks.push({
         start: this.#end,
-        bytes: bytes.buffer.byteLength > 1.25 * bytes.length ? bytes.slice() : bytes,
+        bytes: asBuffer(bytes.buffer.byteLength > 1.25 * bytes.length ? bytes.slice() : bytes),
       });
     else this.#write(bytes);
     this.#end += bytes.length;
@@ -134,6 +135,6 @@ export class Spool {
       else high = middle;
     }
     const chunk = chunks[low];
-    if (chunk !== undefined) target.set(chunk.bytes.subarray(start - chunk.start, start - chunk.start + target.length));
+    if (chunk !== undefined) chunk.bytes.copy(target, 0, start - chunk.start, start - chunk.start + target.length);
   }
 }

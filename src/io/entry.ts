@@ -24,7 +24,7 @@ export interface Body {
   readonly text: string;
 }
 
-/** A text in UTF-8 as it was read; the bytes are good until the next entry is asked for. */
+/** A text in UTF-8 as it was read; the bytes are good until the next batch is read. */
 export interface Utf8Body {
   readonly kind: 'utf8';
   readonly bytes: Uint8Array;

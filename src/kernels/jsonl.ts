@@ -20,7 +20,7 @@ export class LineKernel {
   readonly #fixed: number;
   #bytes = 0;
   #length = 0;
-  #texts = 0;
+  #textEnd = 0;
   #memory: Uint8Array = new Uint8Array(0);
   #words: Uint32Array = new Uint32Array(0);
 
@@ -43,7 +43,7 @@ export class LineKernel {
     const kernel = this.#kernel;
     kernel.release(this.#fixed);
     this.#bytes = kernel.take(bytes.length + OVERREAD);
-    this.#texts = kernel.take(bytes.length + OVERREAD);
+    this.#textEnd = kernel.take(bytes.length + OVERREAD);
     this.#length = bytes.length;
     this.#memory = kernel.u8(0, kernel.mark);
     this.#words = kernel.u32(0, kernel.mark / 4);
@@ -86,13 +86,15 @@ export class LineKernel {
   }
 
   /**
-   * The string that a member's value is, unescaped, in UTF-8: a view that is good until the next one is asked for.
-   * Nothing where half of a surrogate pair stands alone in it.
+   * The string that a member's value is, unescaped, in UTF-8: a view that is good until other lines are loaded, and
+   * begins where the one before it ends. Nothing where half of a surrogate pair stands alone in it.
    */
   text(member: number): Uint8Array | undefined {
-    const begin = this.#texts;
+    const begin = this.#textEnd;
     const bytes = this.#bytes;
     const end = this.#unescape(bytes + this.from(member) + 1, bytes + this.to(member) - 1, begin) >>> 0;
-    return end === 0 ? undefined : this.#memory.subarray(begin, end);
+    if (end === 0) return undefined;
+    this.#textEnd = end;
+    return this.#memory.subarray(begin, end);
   }
 }

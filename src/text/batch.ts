@@ -14,14 +14,18 @@ export class BatchBuilder {
   #bytes: Uint8Array<ArrayBuffer>;
   #end = 0;
   readonly #offsets: number[] = [0];
+  /** Texts that lie one behind another somewhere else, to be copied in one go. */
+  #run: Uint8Array | undefined;
+  #runBytes = 0;
 
   /** @param bytes expected, about */
   constructor(bytes: number) {
-    this.#bytes = new Uint8Array(bytes + 64);
+    this.#bytes = new Uint8Array(bytes);
   }
 
   /** Appends a text; a lone surrogate becomes U+FFFD. Up to 4 GiB in all. */
   add(text: string): void {
+    this.#copyRun();
     let rest = text;
     for (;;) {
       const { read, written } = encoder.encodeInto(rest, this.#bytes.subarray(this.#end));
@@ -33,12 +37,27 @@ export class BatchBuilder {
     this.#offsets.push(this.#end);
   }
 
-  /** Appends a text in UTF-8. */
+  /** Appends a text in UTF-8, whose bytes must not change before {@link finish}. */
   addUtf8(text: Uint8Array): void {
-    if (this.#end + text.length > this.#bytes.length) this.#grow(this.#end + text.length);
-    this.#bytes.set(text, this.#end);
-    this.#end += text.length;
-    this.#offsets.push(this.#end);
+    const run = this.#run;
+    if (run?.buffer === text.buffer && run.byteOffset + this.#runBytes === text.byteOffset) {
+      this.#runBytes += text.length;
+    } else {
+      this.#copyRun();
+      this.#run = text;
+      this.#runBytes = text.length;
+    }
+    this.#offsets.push(this.#end + this.#runBytes);
+  }
+
+  #copyRun(): void {
+    if (this.#run === undefined) return;
+    const run = new Uint8Array(this.#run.buffer, this.#run.byteOffset, this.#runBytes);
+    if (this.#end + run.length > this.#bytes.length) this.#grow(this.#end + run.length);
+    this.#bytes.set(run, this.#end);
+    this.#end += run.length;
+    this.#run = undefined;
+    this.#runBytes = 0;
   }
 
   #grow(bytes: number): void {
@@ -48,6 +67,7 @@ export class BatchBuilder {
   }
 
   finish(): TextBatch {
+    this.#copyRun();
     return { bytes: this.#bytes.subarray(0, this.#end), offsets: Uint32Array.from(this.#offsets) };
   }
 }
