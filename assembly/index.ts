@@ -11,7 +11,7 @@ export { joinCollapse, joinOnes, joinScatter, joinSplit, joinTally, joinVarying 
 export { jsonMembers, jsonMembersFound, jsonUnescape } from './jsonl';
 export { matrix, signsum } from './matrix';
 export { overlaps } from './overlap';
-export { planePairs, tabulatePairs } from './pair-planes';
+export { cutPairs, planePairs, tabulatePairs } from './pair-planes';
 export { literalPairs } from './pairs';
 export { minhash } from './minhash';
 export { planeRowsums, tabulateRowsums } from './rowsum-planes';

@@ -1,43 +1,79 @@
 // All pairs of a cluster whose rows, of 64 or 128 bits, differ in no more than `distance` bits: those of pairs.ts, found
 // by planes.
 //
+//   cut every row into digits of 8, 9 or 10 bits
 //   for each block of 128 rows:
-//     for each byte of a row, and each value v that it may have:
+//     for each digit, and each value v that it may have:
 //       table = how many twos there are in the number of bits in which each of the 128 differs from v, 0 … 3
-//     for each row: add up the entries of its bytes, a few gates for 128 rows
+//     for each row: add up the entries of its digits, a few gates for 128 rows
 //       a row that reaches more than distance / 2 twos is too far; the few others are compared in full
 //
-// Counting within a byte is thus done once a block instead of once a pair (Arlazarov, Dinic, Kronrod, Faradzhev 1970,
-// the "method of the four Russians"). What is lost by counting twos, and in the bytes left out, can only let a row pass
-// that is then refused: both ways give the same pairs.
+// Counting within a digit is thus done once a block instead of once a pair (Arlazarov, Dinic, Kronrod, Faradzhev 1970,
+// the "method of the four Russians"). Wide digits are few, but their tables pay only where many rows use them. What is
+// lost by counting twos, and in the bits left out, can only let a row pass that is then refused: both ways give the same
+// pairs.
 
-import { all, COUNT, COUNTS, confirm, countHalves, keep, majority, parity, stand } from './planes';
+import { all, COUNT, confirm, countBits, keep, majority, PLANE, parity, stand } from './planes';
 
-/** Of each value of a byte: the ones and the twos of its twos. */
+/** Of each value of a digit: the ones and the twos of its twos. */
 const ENTRY: usize = 2 * 16;
-const TABLE: usize = 256 * ENTRY;
+/** Address of the entry of a digit. */
+const ADDRESS: usize = 4;
 
-/** Tabulates the first `tabulated` bytes, an even number, of the 128 rows at `rows`. */
-export function tabulatePairs(rows: usize, bytes: usize, table: usize, tabulated: usize): void {
-  for (let byte: usize = 0; byte < tabulated; byte++) {
-    stand(rows + byte, bytes);
-    countHalves();
-    for (let high = COUNTS + 16 * COUNT; high < COUNTS + 32 * COUNT; high += COUNT) {
-      for (let low = COUNTS; low < COUNTS + 16 * COUNT; low += COUNT, table += ENTRY) {
-        const carry = v128.and(v128.load(high), v128.load(low));
-        const twos = parity(v128.load(high, 16), v128.load(low, 16), carry);
-        const fours = majority(v128.load(high, 16), v128.load(low, 16), carry);
-        const highFour = v128.load(high, 32);
-        const lowFour = v128.load(low, 32);
-        // Eight differing bits are four twos, of which the entry keeps three.
-        v128.store(table, v128.or(twos, v128.and(highFour, lowFour)));
-        v128.store(table, v128.or(fours, v128.or(highFour, lowFour)), 16);
+const PLANES: usize = memory.data(128 * 16, 16);
+/** Of the low half of a digit, five bits at most, and of the high half. */
+const LOW_COUNTS: usize = memory.data(32 * 3 * 16, 16);
+const HIGH_COUNTS: usize = memory.data(32 * 3 * 16, 16);
+
+/** Cuts rows into `digits` digits of `width` bits each, and writes where the entry of each will be. */
+export function cutPairs(
+  rows: usize,
+  bytes: usize,
+  count: u32,
+  width: u32,
+  digits: u32,
+  table: usize,
+  entries: usize,
+): void {
+  const mask: u32 = ((1 << width) - 1) * <u32>ENTRY;
+  for (let digit: u32 = 0; digit < digits; digit++, table += ENTRY << width) {
+    const bit = digit * width;
+    let to = entries + digit * ADDRESS;
+    for (let row = rows; row < rows + count * bytes; row += bytes, to += digits * ADDRESS) {
+      const value = load<u32>(row + (bit >> 3)) >> (bit & 7);
+      store<u32>(to, <u32>table + ((value * <u32>ENTRY) & mask));
+    }
+  }
+}
+
+/** Tabulates the first `digits` digits of the 128 rows at `rows`. */
+export function tabulatePairs(rows: usize, bytes: usize, table: usize, digits: u32, width: u32): void {
+  for (let byte: usize = 0; byte < bytes; byte++) stand(rows + byte, bytes, PLANES + 8 * PLANE * byte);
+  const half = (width + 1) >> 1;
+  const lows = LOW_COUNTS + (COUNT << half);
+  const highs = HIGH_COUNTS + (COUNT << (width - half));
+  for (let digit: u32 = 0, plane = PLANES; digit < digits; digit++, plane += width * PLANE) {
+    countBits(plane, half, LOW_COUNTS);
+    countBits(plane + half * PLANE, width - half, HIGH_COUNTS);
+    for (let high = HIGH_COUNTS; high < highs; high += COUNT) {
+      const highOne = v128.load(high);
+      const highTwo = v128.load(high, PLANE);
+      const highFour = v128.load(high, 2 * PLANE);
+      for (let low = LOW_COUNTS; low < lows; low += COUNT, table += ENTRY) {
+        const carry = v128.and(v128.load(low), highOne);
+        const lowTwo = v128.load(low, PLANE);
+        const lowFour = v128.load(low, 2 * PLANE);
+        const twos = parity(lowTwo, highTwo, carry);
+        const fours = majority(lowTwo, highTwo, carry);
+        // Eight differing bits and more, four twos and five, count as two or three.
+        v128.store(table, twos);
+        v128.store(table, v128.or(fours, v128.or(highFour, lowFour)), PLANE);
       }
     }
   }
 }
 
-/** By planes: rows from … to − 1 against the later ones of the tabulated block. `distance` < 64. */
+/** By planes: rows from … to − 1 against the later ones of the tabulated block. `distance` < 64, `digits` by fours. */
 export function planePairs(
   rows: usize,
   bytes: usize,
@@ -47,37 +83,42 @@ export function planePairs(
   count: u32,
   distance: u32,
   found: usize,
-  table: usize,
-  tabulated: usize,
+  entries: usize,
+  digits: usize,
 ): u32 {
   let kept: u32 = 0;
   // Counters begin where distance / 2 + 1 twos more make them overflow.
   const start = 31 - (distance >> 1);
   for (let row = from; row < to; row++) {
-    const query = rows + <usize>row * bytes;
     let c1 = all(start, 0);
     let c2 = all(start, 1);
     let c4 = all(start, 2);
     let c8 = all(start, 3);
     let c16 = all(start, 4);
     let far = i64x2.splat(0);
-    for (let at = query, end = query + tabulated, t = table; at < end; at += 2, t += 2 * TABLE) {
-      const a = t + <usize>load<u8>(at) * ENTRY;
-      const b = t + <usize>load<u8>(at, 1) * ENTRY;
-      const a1 = v128.load(a);
-      const a2 = v128.load(a, 16);
-      const b1 = v128.load(b, TABLE);
-      const b2 = v128.load(b, TABLE + 16);
-      const two = majority(c1, a1, b1);
-      c1 = parity(c1, a1, b1);
-      const four = majority(c2, a2, b2);
-      const twos = parity(c2, a2, b2);
-      const fourMore = v128.and(twos, two);
-      c2 = v128.xor(twos, two);
-      const eight = majority(c4, four, fourMore);
-      c4 = parity(c4, four, fourMore);
-      const sixteen = v128.and(c8, eight);
-      c8 = v128.xor(c8, eight);
+    const first = entries + row * digits * ADDRESS;
+    for (let at = first; at < first + digits * ADDRESS; at += 4 * ADDRESS) {
+      const a = <usize>load<u32>(at);
+      const b = <usize>load<u32>(at, ADDRESS);
+      const c = <usize>load<u32>(at, 2 * ADDRESS);
+      const d = <usize>load<u32>(at, 3 * ADDRESS);
+      // Of three to be added, the one that is known last comes last.
+      const abc1 = parity(v128.load(a), v128.load(b), v128.load(c));
+      const abcTwo = majority(v128.load(a), v128.load(b), v128.load(c));
+      const dTwo = majority(c1, v128.load(d), abc1);
+      c1 = parity(c1, v128.load(d), abc1);
+      const abc2 = parity(v128.load(a, PLANE), v128.load(b, PLANE), v128.load(c, PLANE));
+      const abcFour = majority(v128.load(a, PLANE), v128.load(b, PLANE), v128.load(c, PLANE));
+      const abcd2 = parity(abc2, v128.load(d, PLANE), abcTwo);
+      const dFour = majority(abc2, v128.load(d, PLANE), abcTwo);
+      const cFour = majority(abcd2, c2, dTwo);
+      c2 = parity(abcd2, c2, dTwo);
+      const fours = parity(abcFour, dFour, cFour);
+      const eight = majority(abcFour, dFour, cFour);
+      const cEight = v128.and(fours, c4);
+      c4 = v128.xor(fours, c4);
+      const sixteen = majority(eight, cEight, c8);
+      c8 = parity(eight, cEight, c8);
       far = v128.or(far, v128.and(c16, sixteen));
       c16 = v128.xor(c16, sixteen);
     }

@@ -2,8 +2,8 @@
 
 import { comparePair } from './pairs';
 
-/** The planes of one byte, of a block of 128 rows. */
-const PLANES: usize = memory.data(8 * 16, 16);
+/** Bytes of a plane. */
+export const PLANE: usize = 16;
 
 // @ts-ignore: decorator
 @inline
@@ -24,9 +24,9 @@ export function all(number: u32, bit: u32): v128 {
   return i64x2.splat(-(<i64>((number >> bit) & 1)));
 }
 
-/** Takes the byte at `first` and those `stride` bytes apart, 128 in all, as eight planes. */
-export function stand(first: usize, stride: usize): void {
-  for (let to = PLANES; to < PLANES + 16; to += 2) {
+/** Writes the byte at `first` and those `stride` bytes apart, 128 in all, to `planes` as eight planes. */
+export function stand(first: usize, stride: usize, planes: usize): void {
+  for (let to = planes; to < planes + PLANE; to += 2) {
     let column = i64x2.splat(0);
     column = v128.load8_lane(first, column, 0);
     column = v128.load8_lane(first + stride, column, 1);
@@ -45,39 +45,42 @@ export function stand(first: usize, stride: usize): void {
     column = v128.load8_lane(first + stride * 14, column, 14);
     column = v128.load8_lane(first + stride * 15, column, 15);
     first += stride * 16;
-    for (let plane: usize = 8 * 16; plane > 0; column = i8x16.shl(column, 1)) {
-      plane -= 16;
+    for (let plane: usize = 8 * PLANE; plane > 0; column = i8x16.shl(column, 1)) {
+      plane -= PLANE;
       store<u16>(to + plane, <u16>i8x16.bitmask(column));
     }
   }
 }
 
-/** Leaves the highest bit of the standing bytes out of every count. */
-export function leaveHighest(): void {
-  v128.store(PLANES, i64x2.splat(0), 7 * 16);
+/** Bytes of a count: its ones, twos and fours. */
+export const COUNT: usize = 3 * PLANE;
+
+/** In how many of `bits` planes, seven at most, each of the 128 differs from each value that these bits may have. */
+export function countBits(planes: usize, bits: u32, counts: usize): void {
+  memory.fill(counts, 0, COUNT);
+  let end = counts + COUNT;
+  for (let plane = planes; plane < planes + bits * PLANE; plane += PLANE) {
+    const bit = v128.load(plane);
+    const size = end - counts;
+    // The values known so far have a zero here; as many more have a one.
+    for (let zero = counts; zero < counts + size; zero += COUNT) {
+      addBit(zero, v128.not(bit), zero + size);
+      addBit(zero, bit, zero);
+    }
+    end += size;
+  }
 }
 
-/** Bytes of a count of a half byte: its ones, twos and fours. */
-export const COUNT: usize = 3 * 16;
-/** In how many bits the low half of the standing bytes differs from each value, then the high half. */
-export const COUNTS: usize = memory.data(2 * 16 * 3 * 16, 16);
-
-export function countHalves(): void {
-  let to = COUNTS;
-  for (let half = PLANES; half < PLANES + 128; half += 64) {
-    for (let value: u32 = 0; value < 16; value++, to += COUNT) {
-      const a = v128.xor(v128.load(half), all(value, 0));
-      const b = v128.xor(v128.load(half, 16), all(value, 1));
-      const c = v128.xor(v128.load(half, 32), all(value, 2));
-      const d = v128.xor(v128.load(half, 48), all(value, 3));
-      const abc = parity(a, b, c);
-      const two = majority(a, b, c);
-      const twoMore = v128.and(abc, d);
-      v128.store(to, v128.xor(abc, d));
-      v128.store(to, v128.xor(two, twoMore), 16);
-      v128.store(to, v128.and(two, twoMore), 32);
-    }
-  }
+// @ts-ignore: decorator
+@inline
+function addBit(count: usize, bit: v128, to: usize): void {
+  const one = v128.load(count);
+  const two = v128.load(count, PLANE);
+  const four = v128.load(count, 2 * PLANE);
+  const carry = v128.and(one, bit);
+  v128.store(to, v128.xor(one, bit));
+  v128.store(to, v128.xor(two, carry), PLANE);
+  v128.store(to, v128.or(four, v128.and(two, carry)), 2 * PLANE);
 }
 
 /** Of the rows of one call, 256 at most, those near any of the block: which and whom. */

@@ -2,21 +2,25 @@
 // found by planes. As in pair-planes.ts, but of seven bits of each byte, and the table says only whether three or more of
 // them differ: one plane, and five gates a byte. A page that reaches more than distance / 3 threes is too far.
 
-import { all, COUNT, COUNTS, confirm, countHalves, keep, leaveHighest, majority, parity, stand } from './planes';
+import { all, COUNT, confirm, countBits, keep, majority, PLANE, parity, stand } from './planes';
 
 /** Bytes of one fingerprint of a page. */
 const ROW: usize = 16;
 const ENTRY: usize = 16;
 const TABLE: usize = 128 * ENTRY;
 
+const PLANES: usize = memory.data(8 * 16, 16);
+const LOW_COUNTS: usize = memory.data(16 * 3 * 16, 16);
+const HIGH_COUNTS: usize = memory.data(8 * 3 * 16, 16);
+
 /** Tabulates the first `tabulated` bytes, whole rows, of the 128 pages at `pages`. */
 export function tabulateRowsums(pages: usize, bytes: usize, table: usize, tabulated: usize): void {
   for (let byte: usize = 0; byte < tabulated; byte++) {
-    stand(pages + byte, bytes);
-    leaveHighest();
-    countHalves();
-    for (let high = COUNTS + 16 * COUNT; high < COUNTS + 24 * COUNT; high += COUNT) {
-      for (let low = COUNTS; low < COUNTS + 16 * COUNT; low += COUNT, table += ENTRY) {
+    stand(pages + byte, bytes, PLANES);
+    countBits(PLANES, 4, LOW_COUNTS);
+    countBits(PLANES + 4 * PLANE, 3, HIGH_COUNTS);
+    for (let high = HIGH_COUNTS; high < HIGH_COUNTS + 8 * COUNT; high += COUNT) {
+      for (let low = LOW_COUNTS; low < LOW_COUNTS + 16 * COUNT; low += COUNT, table += ENTRY) {
         const ones = v128.xor(v128.load(high), v128.load(low));
         const carry = v128.and(v128.load(high), v128.load(low));
         const twos = parity(v128.load(high, 16), v128.load(low, 16), carry);

@@ -10,56 +10,85 @@ type Literal = (
   distance: number,
   found: number,
 ) => number;
-type Planes = (...arguments_: [...Parameters<Literal>, table: number, tabulated: number]) => number;
-type Tabulate = (block: number, bytes: number, table: number, tabulated: number) => void;
+type Planes = (...arguments_: [...Parameters<Literal>, entries: number, digits: number]) => number;
+type Tabulate = (block: number, bytes: number, table: number, digits: number, width: number) => void;
+type Cut = (
+  rows: number,
+  bytes: number,
+  count: number,
+  width: number,
+  digits: number,
+  table: number,
+  entries: number,
+) => void;
 
 /** Rows that the kernels take at once. */
 const BLOCK = 128;
 /** Rows compared with a block in one call: what they may find in it must have room. */
 const SLICE = 256;
-/** Clusters of fewer rows than this are compared pair by pair: tables would cost more than they save. */
-const LEAST = 256;
+
+/** Bits of a row that a table counts at once. */
+interface Digit {
+  readonly width: number;
+  readonly values: number;
+  /** In how many of them unlike rows have 0, 1, … units. */
+  readonly units: readonly number[];
+}
 
 /** How a distance is counted by planes. */
 interface Counting {
   readonly tabulate: string;
   readonly planes: string;
-  /** Bytes of the table of one byte. */
-  readonly tableBytes: number;
-  /** Bytes that are tabulated go by this many. */
+  /** What finds the entries of every row beforehand. */
+  readonly cut?: string;
+  /** Bytes of an entry of a table. */
+  readonly entryBytes: number;
+  /** The digits to choose from, and the step by which they go. */
+  readonly digits: readonly Digit[];
   readonly step: number;
-  /** Differing bits that one unit of the table stands for, and the most units that the counters hold. */
+  /** Differing bits that one unit of a table stands for, and the most units that the counters hold. */
   readonly unit: number;
   readonly most: number;
-  /** Probability of 0, 1, … units in a byte of unlike rows. */
-  readonly units: readonly number[];
-  /** What a byte of a block by planes costs, and a row that passes them, in pairs compared pair by pair. */
-  readonly costs: { readonly byte: number; readonly passing: number };
+  /** What an entry of a table costs, a digit of a row, and a row that passes, in pairs compared pair by pair. */
+  readonly costs: { readonly entry: number; readonly digit: number; readonly passing: number };
 }
 
-/** Twos of the eight bits of a byte, at most three. */
+/** Twos of the bits of a digit, at most three. */
 const HAMMING: Counting = {
   tabulate: 'tabulatePairs',
   planes: 'planePairs',
-  tableBytes: 256 * 32,
-  step: 2,
+  cut: 'cutPairs',
+  entryBytes: 32,
+  digits: [
+    { width: 8, values: 256, units: [9, 84, 126, 37] },
+    { width: 9, values: 512, units: [10, 120, 252, 130] },
+    { width: 10, values: 1024, units: [11, 165, 462, 386] },
+  ],
+  step: 4,
   unit: 2,
   most: 32,
-  units: [9 / 256, 84 / 256, 126 / 256, 37 / 256],
-  costs: { byte: 1.5, passing: 7 },
+  costs: { entry: 1.2, digit: 1.2, passing: 9 },
 };
 
-/** Whether three or more of seven bits differ. */
+/** Whether three or more of seven bits of a byte differ. */
 const ROWSUM: Counting = {
   tabulate: 'tabulateRowsums',
   planes: 'planeRowsums',
-  tableBytes: 128 * 16,
+  entryBytes: 16,
+  digits: [{ width: 8, values: 128, units: [29, 99] }],
   step: 16,
   unit: 3,
   most: 2048,
-  units: [29 / 128, 99 / 128],
-  costs: { byte: 0.1, passing: 2 },
+  costs: { entry: 0.07, digit: 0.1, passing: 2 },
 };
+
+/** A way to count by planes, and its cost: of each block, and of each row beside each block. */
+interface Way {
+  readonly digit: Digit;
+  readonly digits: number;
+  readonly block: number;
+  readonly row: number;
+}
 
 /** Rows in kernel memory, all pairs of which are compared: those of a cluster. */
 export class PairKernel {
@@ -67,13 +96,13 @@ export class PairKernel {
   readonly #counting: Counting;
   readonly #bytes: number;
   readonly #distance: number;
-  /** Bytes of a row that go by planes; 0 where they would not pay. */
-  readonly planes: number;
-  #tabulated = 0;
+  readonly #ways: readonly Way[];
+  #way: Way | undefined;
   #rows = 0;
   #count = 0;
   #found = 0;
   #table = 0;
+  #entries = 0;
 
   /**
    * @param bytes of a row: 8 or 16, or for a `rowsum` any multiple of 16
@@ -84,7 +113,13 @@ export class PairKernel {
     this.#counting = measure === 'hamming' ? HAMMING : ROWSUM;
     this.#bytes = bytes;
     this.#distance = distance;
-    this.planes = literal ? 0 : planesOf(this.#counting, bytes, distance);
+    this.#ways = literal ? [] : waysOf(this.#counting, bytes, distance);
+  }
+
+  /** Bits of a row that go by planes in a cluster of `count` rows; 0 where they would not pay. */
+  planes(count: number): number {
+    const way = cheapest(this.#ways, count);
+    return way === undefined ? 0 : way.digits * way.digit.width;
   }
 
   /** Blocks of the rows in hand. */
@@ -106,16 +141,24 @@ export class PairKernel {
     const count = places.length;
     kernel.release();
     this.#count = count;
-    this.#tabulated = count < LEAST ? 0 : this.planes;
     this.#found = kernel.take(SLICE * BLOCK * 12);
-    this.#table = kernel.take(this.#tabulated * this.#counting.tableBytes);
     // The last block may be read past its last row.
     this.#rows = kernel.take(Math.ceil(count / BLOCK) * BLOCK * this.#bytes);
+    const way = cheapest(this.#ways, count);
+    const { cut, entryBytes } = this.#counting;
+    if (way !== undefined) {
+      this.#table = kernel.take(way.digits * way.digit.values * entryBytes);
+      this.#entries = cut === undefined ? this.#table : kernel.take(count * way.digits * 4);
+    }
+    this.#way = way;
     const held = kernel.u32(this.#rows, count * width);
-    let at = 0;
-    for (const place of places) {
-      for (let w = 0; w < width; w++) held[at + w] = words[place + w]!;
-      at += width;
+    for (let row = 0, at = 0; row < count; row++) {
+      const place = places[row]!;
+      for (let w = 0; w < width; w++) held[at++] = words[place + w]!;
+    }
+    if (way !== undefined && cut !== undefined) {
+      const { digits, digit } = way;
+      (kernel.exports[cut] as Cut)(this.#rows, this.#bytes, count, digit.width, digits, this.#table, this.#entries);
     }
   }
 
@@ -126,13 +169,14 @@ export class PairKernel {
   *pairs(block: number): Generator<Uint32Array> {
     const { exports } = this.#kernel;
     const { tabulate, planes } = this.#counting;
+    const way = this.#way;
     const first = block * BLOCK;
     const end = Math.min(first + BLOCK, this.#count);
-    if (this.#tabulated > 0) {
+    if (way !== undefined) {
       const at = this.#rows + first * this.#bytes;
-      (exports[tabulate] as Tabulate)(at, this.#bytes, this.#table, this.#tabulated);
+      (exports[tabulate] as Tabulate)(at, this.#bytes, this.#table, way.digits, way.digit.width);
     }
-    const compare = exports[this.#tabulated > 0 ? planes : 'literalPairs'] as Planes;
+    const compare = exports[way === undefined ? 'literalPairs' : planes] as Planes;
     for (let from = 0; from < end; from += SLICE) {
       const to = Math.min(from + SLICE, end);
       const found = compare(
@@ -144,26 +188,46 @@ export class PairKernel {
         this.#count,
         this.#distance,
         this.#found,
-        this.#table,
-        this.#tabulated,
+        this.#entries,
+        way?.digits ?? 0,
       );
       if (found > 0) yield this.#kernel.u32(this.#found, 3 * found);
     }
   }
 }
 
-/** As many bytes as make the planes cheapest, unlike rows supposed; 0 where pair by pair is cheaper. */
-function planesOf({ unit, most, step, units, costs }: Counting, bytes: number, distance: number): number {
+/** Every number of digits of every width, unlike rows supposed. */
+function waysOf({ digits, step, unit, most, costs }: Counting, bytes: number, distance: number): Way[] {
   const near = Math.floor(distance / unit);
-  let best = { bytes: 0, cost: BLOCK };
-  // Probability of each number of units in the bytes so far, of those that are near.
-  let sums = [1];
-  for (let byte = 1; byte <= bytes && near < most; byte++) {
-    sums = Array.from({ length: Math.min(near + 1, sums.length + units.length - 1) }, (_, sum) =>
-      units.reduce((total, probability, more) => total + probability * (sums[sum - more] ?? 0), 0),
-    );
-    const cost = costs.byte * byte + costs.passing * BLOCK * sums.reduce((a, b) => a + b);
-    if (byte % step === 0 && cost < best.cost) best = { bytes: byte, cost };
+  const ways: Way[] = [];
+  for (const digit of near < most ? digits : []) {
+    const { width, values, units } = digit;
+    // Probability of each number of units in the digits so far, of those that are near.
+    let sums = [1];
+    for (let digits = 1; digits * width <= 8 * bytes; digits++) {
+      sums = Array.from({ length: Math.min(near + 1, sums.length + units.length - 1) }, (_, sum) =>
+        units.reduce((total, many, more) => total + (many / values) * (sums[sum - more] ?? 0), 0),
+      );
+      if (digits % step > 0) continue;
+      const passing = BLOCK * sums.reduce((a, b) => a + b);
+      const row = costs.digit * digits + costs.passing * passing;
+      ways.push({ digit, digits, block: costs.entry * digits * values, row });
+    }
   }
-  return best.bytes;
+  return ways;
+}
+
+/** The way that costs least for a cluster, if any costs less than pair by pair. */
+function cheapest(ways: readonly Way[], count: number): Way | undefined {
+  const blocks = Math.ceil(count / BLOCK);
+  const rows = (blocks * (count + BLOCK)) / 2;
+  let best: Way | undefined;
+  let least = (count * (count - 1)) / 2;
+  for (const way of ways) {
+    const cost = blocks * way.block + rows * way.row;
+    if (cost >= least) continue;
+    best = way;
+    least = cost;
+  }
+  return best;
 }
