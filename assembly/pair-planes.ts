@@ -35,13 +35,16 @@ export function cutPairs(
   table: usize,
   entries: usize,
 ): void {
-  const mask: u32 = ((1 << width) - 1) * <u32>ENTRY;
-  for (let digit: u32 = 0; digit < digits; digit++, table += ENTRY << width) {
-    const bit = digit * width;
-    let to = entries + digit * ADDRESS;
-    for (let row = rows; row < rows + count * bytes; row += bytes, to += digits * ADDRESS) {
-      const value = load<u32>(row + (bit >> 3)) >> (bit & 7);
-      store<u32>(to, <u32>table + ((value * <u32>ENTRY) & mask));
+  const size: usize = ENTRY << width;
+  const mask: u64 = (<u64>1 << width) - 1;
+  for (let row = rows; row < rows + count * bytes; row += bytes) {
+    for (let digit: u32 = 0, first = table; digit < digits; digit += 4, first += 4 * size, entries += 4 * ADDRESS) {
+      const bit = digit * width;
+      const four = load<u64>(row + (bit >> 3)) >> (bit & 7);
+      store<u32>(entries, first + <usize>(four & mask) * ENTRY);
+      store<u32>(entries, first + size + <usize>((four >> width) & mask) * ENTRY, ADDRESS);
+      store<u32>(entries, first + 2 * size + <usize>((four >> (2 * width)) & mask) * ENTRY, 2 * ADDRESS);
+      store<u32>(entries, first + 3 * size + <usize>((four >> (3 * width)) & mask) * ENTRY, 3 * ADDRESS);
     }
   }
 }
@@ -59,18 +62,23 @@ export function tabulatePairs(rows: usize, bytes: usize, table: usize, digits: u
       const highOne = v128.load(high);
       const highTwo = v128.load(high, PLANE);
       const highFour = v128.load(high, 2 * PLANE);
-      for (let low = LOW_COUNTS; low < lows; low += COUNT, table += ENTRY) {
-        const carry = v128.and(v128.load(low), highOne);
-        const lowTwo = v128.load(low, PLANE);
-        const lowFour = v128.load(low, 2 * PLANE);
-        const twos = parity(lowTwo, highTwo, carry);
-        const fours = majority(lowTwo, highTwo, carry);
-        // Eight differing bits and more, four twos and five, count as two or three.
-        v128.store(table, twos);
-        v128.store(table, v128.or(fours, v128.or(highFour, lowFour)), PLANE);
+      for (let low = LOW_COUNTS; low < lows; low += 2 * COUNT, table += 2 * ENTRY) {
+        enter(low, highOne, highTwo, highFour, table);
+        enter(low + COUNT, highOne, highTwo, highFour, table + ENTRY);
       }
     }
   }
+}
+
+/** Half of the sum of two counts, at most three: of eight bits and more, four twos and five, two or three are kept. */
+// @ts-ignore: decorator
+@inline
+function enter(low: usize, highOne: v128, highTwo: v128, highFour: v128, entry: usize): void {
+  const carry = v128.and(v128.load(low), highOne);
+  const lowTwo = v128.load(low, PLANE);
+  const fours = majority(lowTwo, highTwo, carry);
+  v128.store(entry, parity(lowTwo, highTwo, carry));
+  v128.store(entry, v128.or(fours, v128.or(highFour, v128.load(low, 2 * PLANE))), PLANE);
 }
 
 /** By planes: rows from … to − 1 against the later ones of the tabulated block. `distance` < 64, `digits` by fours. */
