@@ -36,15 +36,13 @@ export function cutPairs(
   entries: usize,
 ): void {
   const size: usize = ENTRY << width;
-  const mask: u64 = (<u64>1 << width) - 1;
+  const mask: u32 = (1 << width) - 1;
   for (let row = rows; row < rows + count * bytes; row += bytes) {
-    for (let digit: u32 = 0, first = table; digit < digits; digit += 4, first += 4 * size, entries += 4 * ADDRESS) {
+    for (let digit: u32 = 0, first = table; digit < digits; digit += 2, first += 2 * size, entries += 2 * ADDRESS) {
       const bit = digit * width;
-      const four = load<u64>(row + (bit >> 3)) >> (bit & 7);
-      store<u32>(entries, first + <usize>(four & mask) * ENTRY);
-      store<u32>(entries, first + size + <usize>((four >> width) & mask) * ENTRY, ADDRESS);
-      store<u32>(entries, first + 2 * size + <usize>((four >> (2 * width)) & mask) * ENTRY, 2 * ADDRESS);
-      store<u32>(entries, first + 3 * size + <usize>((four >> (3 * width)) & mask) * ENTRY, 3 * ADDRESS);
+      const two = load<u32>(row + (bit >> 3)) >> (bit & 7);
+      store<u32>(entries, first + (two & mask) * ENTRY);
+      store<u32>(entries, first + size + ((two >> width) & mask) * ENTRY, ADDRESS);
     }
   }
 }
@@ -81,7 +79,7 @@ function enter(low: usize, highOne: v128, highTwo: v128, highFour: v128, entry: 
   v128.store(entry, v128.or(fours, v128.or(highFour, v128.load(low, 2 * PLANE))), PLANE);
 }
 
-/** By planes: rows from … to − 1 against the later ones of the tabulated block. `distance` < 64, `digits` by fours. */
+/** By planes: rows from … to − 1 against the later ones of the tabulated block. `distance` < 64, `digits` by twos. */
 export function planePairs(
   rows: usize,
   bytes: usize,
@@ -105,7 +103,8 @@ export function planePairs(
     let c16 = all(start, 4);
     let far = i64x2.splat(0);
     const first = entries + row * digits * ADDRESS;
-    for (let at = first; at < first + digits * ADDRESS; at += 4 * ADDRESS) {
+    const last = first + (digits & ~3) * ADDRESS;
+    for (let at = first; at < last; at += 4 * ADDRESS) {
       const a = <usize>load<u32>(at);
       const b = <usize>load<u32>(at, ADDRESS);
       const c = <usize>load<u32>(at, 2 * ADDRESS);
@@ -129,6 +128,15 @@ export function planePairs(
       c8 = parity(eight, cEight, c8);
       far = v128.or(far, v128.and(c16, sixteen));
       c16 = v128.xor(c16, sixteen);
+    }
+    if ((digits & 2) > 0) {
+      const a = <usize>load<u32>(last);
+      const b = <usize>load<u32>(last, ADDRESS);
+      const two = majority(v128.load(a), v128.load(b), c1);
+      const four = majority(v128.load(a, PLANE), v128.load(b, PLANE), c2);
+      const fourMore = v128.and(parity(v128.load(a, PLANE), v128.load(b, PLANE), c2), two);
+      const eight = majority(four, fourMore, c4);
+      far = v128.or(far, v128.and(c16, v128.and(c8, eight)));
     }
     kept = keep(v128.not(far), row, kept);
   }

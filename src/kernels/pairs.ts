@@ -64,7 +64,7 @@ const HAMMING: Counting = {
     { width: 9, values: 512, units: [10, 120, 252, 130] },
     { width: 10, values: 1024, units: [11, 165, 462, 386] },
   ],
-  step: 4,
+  step: 2,
   unit: 2,
   most: 32,
   costs: { entry: 1.2, digit: 1.2, passing: 9 },
