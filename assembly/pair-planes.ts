@@ -17,7 +17,7 @@ import { all, COUNT, confirm, countBits, keep, majority, PLANE, parity, stand } 
 
 /** Of each value of a digit: the ones and the twos of its twos. */
 const ENTRY: usize = 2 * 16;
-/** Address of the entry of a digit. */
+/** Bytes of the address of an entry. */
 const ADDRESS: usize = 4;
 
 const PLANES: usize = memory.data(128 * 16, 16);
@@ -25,7 +25,7 @@ const PLANES: usize = memory.data(128 * 16, 16);
 const LOW_COUNTS: usize = memory.data(32 * 3 * 16, 16);
 const HIGH_COUNTS: usize = memory.data(32 * 3 * 16, 16);
 
-/** Cuts rows into `digits` digits of `width` bits each, and writes where the entry of each will be. */
+/** Cuts rows into an even number of digits of `width` bits, and writes the address of the entry of each. */
 export function cutPairs(
   rows: usize,
   bytes: usize,

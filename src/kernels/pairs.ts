@@ -26,6 +26,8 @@ type Cut = (
 const BLOCK = 128;
 /** Rows compared with a block in one call: what they may find in it must have room. */
 const SLICE = 256;
+/** Clusters of fewer rows than this are compared pair by pair: tables would cost more than they save. */
+const LEAST = 256;
 
 /** Bits of a row that a table counts at once. */
 interface Digit {
@@ -79,12 +81,11 @@ const ROWSUM: Counting = {
   step: 16,
   unit: 3,
   most: 2048,
-  costs: { entry: 0.07, digit: 0.1, passing: 2 },
+  costs: { entry: 0.03, digit: 0.06, passing: 1.2 },
 };
 
 /** A way to count by planes, and its cost: of each block, and of each row beside each block. */
-interface Way {
-  readonly digit: Digit;
+interface Way extends Digit {
   readonly digits: number;
   readonly block: number;
   readonly row: number;
@@ -116,10 +117,9 @@ export class PairKernel {
     this.#ways = literal ? [] : waysOf(this.#counting, bytes, distance);
   }
 
-  /** Bits of a row that go by planes in a cluster of `count` rows; 0 where they would not pay. */
-  planes(count: number): number {
-    const way = cheapest(this.#ways, count);
-    return way === undefined ? 0 : way.digits * way.digit.width;
+  /** The digits of a row that go by planes in a cluster of `count` rows; undefined where they would not pay. */
+  planes(count: number): { readonly width: number; readonly digits: number } | undefined {
+    return cheapest(this.#ways, count);
   }
 
   /** Blocks of the rows in hand. */
@@ -144,22 +144,24 @@ export class PairKernel {
     this.#found = kernel.take(SLICE * BLOCK * 12);
     // The last block may be read past its last row.
     this.#rows = kernel.take(Math.ceil(count / BLOCK) * BLOCK * this.#bytes);
-    const way = cheapest(this.#ways, count);
-    const { cut, entryBytes } = this.#counting;
-    if (way !== undefined) {
-      this.#table = kernel.take(way.digits * way.digit.values * entryBytes);
-      this.#entries = cut === undefined ? this.#table : kernel.take(count * way.digits * 4);
-    }
-    this.#way = way;
     const held = kernel.u32(this.#rows, count * width);
     for (let row = 0, at = 0; row < count; row++) {
       const place = places[row]!;
       for (let w = 0; w < width; w++) held[at++] = words[place + w]!;
     }
-    if (way !== undefined && cut !== undefined) {
-      const { digits, digit } = way;
-      (kernel.exports[cut] as Cut)(this.#rows, this.#bytes, count, digit.width, digits, this.#table, this.#entries);
-    }
+    this.#way = cheapest(this.#ways, count);
+    if (this.#way !== undefined) this.#takeTables(this.#way);
+  }
+
+  #takeTables({ values, digits, width }: Way): void {
+    const kernel = this.#kernel;
+    const { cut, entryBytes } = this.#counting;
+    const table = kernel.take(digits * values * entryBytes);
+    this.#table = table;
+    this.#entries = table;
+    if (cut === undefined) return;
+    this.#entries = kernel.take(this.#count * digits * 4);
+    (kernel.exports[cut] as Cut)(this.#rows, this.#bytes, this.#count, width, digits, table, this.#entries);
   }
 
   /**
@@ -174,7 +176,7 @@ export class PairKernel {
     const end = Math.min(first + BLOCK, this.#count);
     if (way !== undefined) {
       const at = this.#rows + first * this.#bytes;
-      (exports[tabulate] as Tabulate)(at, this.#bytes, this.#table, way.digits, way.digit.width);
+      (exports[tabulate] as Tabulate)(at, this.#bytes, this.#table, way.digits, way.width);
     }
     const compare = exports[way === undefined ? 'literalPairs' : planes] as Planes;
     for (let from = 0; from < end; from += SLICE) {
@@ -211,7 +213,7 @@ function waysOf({ digits, step, unit, most, costs }: Counting, bytes: number, di
       if (digits % step > 0) continue;
       const passing = BLOCK * sums.reduce((a, b) => a + b);
       const row = costs.digit * digits + costs.passing * passing;
-      ways.push({ digit, digits, block: costs.entry * digits * values, row });
+      ways.push({ ...digit, digits, block: costs.entry * digits * values, row });
     }
   }
   return ways;
@@ -219,15 +221,14 @@ function waysOf({ digits, step, unit, most, costs }: Counting, bytes: number, di
 
 /** The way that costs least for a cluster, if any costs less than pair by pair. */
 function cheapest(ways: readonly Way[], count: number): Way | undefined {
+  if (count < LEAST) return undefined;
   const blocks = Math.ceil(count / BLOCK);
   const rows = (blocks * (count + BLOCK)) / 2;
   let best: Way | undefined;
   let least = (count * (count - 1)) / 2;
   for (const way of ways) {
     const cost = blocks * way.block + rows * way.row;
-    if (cost >= least) continue;
-    best = way;
-    least = cost;
+    if (cost < least) [best, least] = [way, cost];
   }
   return best;
 }

@@ -114,13 +114,52 @@ function isNeighbour(pair: string): boolean {
 
 describe('the planes', () => {
   it('are taken where they pay: not for distances at which unlike rows pass', () => {
-    const planes = (...of: Measure): number => new PairKernel(...of).planes(10_000);
-    expect(planes('hamming', 16, 32)).toBeGreaterThan(0);
-    expect(planes('hamming', 16, 56)).toBe(0);
-    expect(planes('hamming', 8, 3)).toBeLessThan(64);
-    expect(planes('rowsum', 1024, 1228)).toBeGreaterThan(0);
-    expect(planes('rowsum', 1024, 4096)).toBe(0);
-    expect(planes('hamming', 16, 32, true)).toBe(0);
+    const planes = (...of: Measure): unknown => new PairKernel(...of).planes(10_000);
+    expect(planes('hamming', 16, 32)).toBeDefined();
+    expect(planes('hamming', 16, 56)).toBeUndefined();
+    expect(planes('rowsum', 1024, 1228)).toBeDefined();
+    expect(planes('rowsum', 1024, 4096)).toBeUndefined();
+    expect(planes('hamming', 16, 32, true)).toBeUndefined();
+    expect(new PairKernel('hamming', 16, 32).planes(255)).toBeUndefined();
+  });
+
+  it('take wider digits the more rows there are, and no more bits than they need', () => {
+    const planes = (bytes: number, distance: number, count: number): { width: number; digits: number } =>
+      new PairKernel('hamming', bytes, distance).planes(count)!;
+    expect([300, 4000, 16_000].map((count) => planes(16, 32, count).width)).toEqual([8, 9, 10]);
+    expect([300, 4000, 40_000].map((count) => planes(8, 10, count).width)).toEqual([8, 9, 10]);
+    for (const bytes of [8, 16]) {
+      for (const distance of [0, 3, 10, 14]) {
+        for (const count of [300, 4000, 40_000]) {
+          const { width, digits } = planes(bytes, distance, count);
+          expect(width * digits).toBeLessThanOrEqual(8 * bytes);
+        }
+      }
+    }
+    expect(planes(8, 3, 300).digits).toBeLessThan(8);
+  });
+
+  it('find with digits of every width what is found pair by pair, in blocks whole and broken', () => {
+    const random = seededRandom(9);
+    const taken = new Set<string>();
+    for (const [words, distance] of [
+      [2, 0],
+      [2, 14],
+      [4, 16],
+      [4, 32],
+    ] as const) {
+      for (const count of [384, 4095, 8193]) {
+        const rows = kin(count, words, 2 * distance + 2, random);
+        const { width, digits } = new PairKernel('hamming', 4 * words, distance).planes(count)!;
+        taken.add(`${width} bits, ${digits % 4} over`);
+        const found = pairsOf(rows, words, 'hamming', 4 * words, distance);
+        expect(found.length).toBeGreaterThan(count / 8);
+        expect(found).toEqual(pairsOf(rows, words, 'hamming', 4 * words, distance, true));
+      }
+    }
+    expect([...taken].sort()).toEqual(
+      [8, 9, 10].flatMap((width) => [`${width} bits, 0 over`, `${width} bits, 2 over`]).sort(),
+    );
   });
 });
 
