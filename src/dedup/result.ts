@@ -43,6 +43,28 @@ export function headerOf(
 /** In hex. */
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
+const STATUSES: readonly DocStatus[] = ['unique', 'kept', 'dropped', 'too-short', 'revisit', 'unjudged'];
+
+/** The status of each document, as its place in {@link STATUSES}. */
+function statusesOf(
+  states: Uint8Array,
+  keepers: Uint32Array,
+  clusterOf: Uint32Array,
+  tooShort: Uint8Array,
+): Uint8Array<ArrayBuffer> {
+  const statuses = new Uint8Array(states.length);
+  for (let document = 0; document < states.length; document++) {
+    let status: DocStatus = 'unique';
+    if (states[document] !== TEXT) status = states[document] === REVISIT ? 'revisit' : 'unjudged';
+    else if (keepers[document] !== document) status = 'dropped';
+    else if (clusterOf[document]! > 0) status = 'kept';
+    else if (tooShort[document] === 1) status = 'too-short';
+    else continue;
+    statuses[document] = STATUSES.indexOf(status);
+  }
+  return statuses;
+}
+
 export class Result {
   readonly #corpus: Corpus;
   readonly #findings: Findings;
@@ -50,6 +72,8 @@ export class Result {
   /** Members of each cluster, the kept one first; clusters in input order of their first member. */
   readonly #clusters: readonly (readonly number[])[];
   readonly #clusterOf: Uint32Array;
+  /** Places in {@link STATUSES}. */
+  readonly #statuses: Uint8Array;
   /** The verified pair of each dropped document with its keeper. */
   readonly #proofs: Uint32Array;
   readonly #hashes = new Map<number, string>();
@@ -76,21 +100,19 @@ export class Result {
     this.#clusters.forEach((members, i) => {
       for (const member of members) this.#clusterOf[member] = i + 1;
     });
+    this.#statuses = statusesOf(corpus.states.values, keepers, this.#clusterOf, findings.tooShort);
     this.#proofs = new Uint32Array(corpus.size).fill(0xffff_ffff);
+    const pairs = verified.pairs.values;
     for (let p = 0; p < verified.length; p++) {
-      const a = verified.pairs.at(2 * p);
-      const b = verified.pairs.at(2 * p + 1);
+      const a = pairs[2 * p]!;
+      const b = pairs[2 * p + 1]!;
       if (keepers[a] === b) this.#proofs[a] = p;
       else if (keepers[b] === a) this.#proofs[b] = p;
     }
   }
 
   status(document: number): DocStatus {
-    const state = this.#corpus.states.at(document);
-    if (state !== TEXT) return state === REVISIT ? 'revisit' : 'unjudged';
-    if (this.#findings.keepers[document] !== document) return 'dropped';
-    if (this.#clusterOf[document]! > 0) return 'kept';
-    return this.#findings.tooShort[document] === 1 ? 'too-short' : 'unique';
+    return STATUSES[this.#statuses[document]!]!;
   }
 
   /** All records but the header; of these types only, where they are named: evidence reads texts again. */
@@ -175,24 +197,18 @@ export class Result {
   }
 
   summary(): SummaryRecord {
-    const count: Record<DocStatus, number> = {
-      unique: 0,
-      kept: 0,
-      dropped: 0,
-      'too-short': 0,
-      revisit: 0,
-      unjudged: 0,
-    };
-    for (let document = 0; document < this.#corpus.size; document++) count[this.status(document)]++;
+    const counts = STATUSES.map(() => 0);
+    for (let document = 0; document < this.#corpus.size; document++) counts[this.#statuses[document]!]!++;
+    const count = (status: DocStatus): number => counts[STATUSES.indexOf(status)]!;
     return {
       type: 'summary',
       documents: this.#corpus.size,
-      unique: count.unique,
-      kept: count.kept,
-      dropped: count.dropped,
-      tooShort: count['too-short'],
-      revisits: count.revisit,
-      unjudged: count.unjudged,
+      unique: count('unique'),
+      kept: count('kept'),
+      dropped: count('dropped'),
+      tooShort: count('too-short'),
+      revisits: count('revisit'),
+      unjudged: count('unjudged'),
       clusters: this.#clusters.length,
       pairs: this.#findings.verified.length,
       candidates: this.#findings.candidates,

@@ -74,9 +74,9 @@ export class BandSearch implements CandidateSearch {
     const block = new BlockBuilder();
     const bound = { groups: 0, largest: 0, pairs: 0 };
     const meeting = { least: this.#least, band: part, length, before: 0 };
-    for (let group = 0, from = 0; group < ends.length; from = ends[group++]!) {
+    for (let group = 0, from = 0; group < ends.length; from = ends[group - 1]!) {
       if (ends[group]! - from > HOT) {
-        const hot = members.subarray(from, ends[group]);
+        const hot = members.subarray(from, ends[group++]);
         this.#group.load(rows.rows, slots, hot);
         const left = yield* this.#refine(rows.rows, hot, meeting, block);
         if (left > 0) {
@@ -87,17 +87,19 @@ export class BandSearch implements CandidateSearch {
         continue;
       }
       const first = group;
-      const sizeOf = (g: number): number => ends[g]! - (g === first ? from : ends[g - 1]!);
-      let most = pairsOf(sizeOf(group));
-      for (; group + 1 < ends.length && ends[group]! - from < TOGETHER && sizeOf(group + 1) <= HOT; group++)
-        most += pairsOf(sizeOf(group + 1));
-      const together = members.subarray(from, ends[group]);
+      let most = 0;
+      for (let begin = from; group < ends.length && begin - from < TOGETHER; group++) {
+        const end = ends[group]!;
+        const size = end - begin;
+        if (size > HOT) break;
+        most += (size * (size - 1)) / 2;
+        begin = end;
+      }
+      const together = members.subarray(from, ends[group - 1]);
+      const within = ends.slice(first, group);
+      for (let g = 0; g < within.length; g++) within[g]! -= from;
       this.#group.load(rows.rows, slots, together);
-      const found = this.#group.within(
-        ends.subarray(first, group + 1).map((end) => end - from),
-        most,
-        meeting,
-      );
+      const found = this.#group.within(within, most, meeting);
       for (let f = 0; f < found.length; f += 3) {
         block.add(together[found[f]!]!, together[found[f + 1]!]!, slots - found[f + 2]!);
       }
@@ -194,8 +196,6 @@ function mostAlikeFirst(found: Uint32Array, count: number, most: number): void {
     }
   }
 }
-
-const pairsOf = (size: number): number => (size * (size - 1)) / 2;
 
 function ascending(length: number): Uint32Array<ArrayBuffer> {
   return Uint32Array.from({ length }, (_, i) => i);
