@@ -103,42 +103,80 @@ export function planePairs(
     let c16 = all(start, 4);
     let far = i64x2.splat(0);
     const first = entries + row * digits * ADDRESS;
-    const last = first + (digits & ~3) * ADDRESS;
+    const last = first + ((digits - 1) & ~3) * ADDRESS;
     for (let at = first; at < last; at += 4 * ADDRESS) {
       const a = <usize>load<u32>(at);
       const b = <usize>load<u32>(at, ADDRESS);
       const c = <usize>load<u32>(at, 2 * ADDRESS);
       const d = <usize>load<u32>(at, 3 * ADDRESS);
       // Of three to be added, the one that is known last comes last.
-      const abc1 = parity(v128.load(a), v128.load(b), v128.load(c));
-      const abcTwo = majority(v128.load(a), v128.load(b), v128.load(c));
-      const dTwo = majority(c1, v128.load(d), abc1);
-      c1 = parity(c1, v128.load(d), abc1);
-      const abc2 = parity(v128.load(a, PLANE), v128.load(b, PLANE), v128.load(c, PLANE));
-      const abcFour = majority(v128.load(a, PLANE), v128.load(b, PLANE), v128.load(c, PLANE));
-      const abcd2 = parity(abc2, v128.load(d, PLANE), abcTwo);
-      const dFour = majority(abc2, v128.load(d, PLANE), abcTwo);
+      const abc1 = parity(ones(a), ones(b), ones(c));
+      const abcTwo = majority(ones(a), ones(b), ones(c));
+      const dTwo = majority(c1, ones(d), abc1);
+      const abc2 = parity(twos(a), twos(b), twos(c));
+      const abcFour = majority(twos(a), twos(b), twos(c));
+      const abcd2 = parity(abc2, twos(d), abcTwo);
+      const dFour = majority(abc2, twos(d), abcTwo);
       const cFour = majority(abcd2, c2, dTwo);
-      c2 = parity(abcd2, c2, dTwo);
       const fours = parity(abcFour, dFour, cFour);
       const eight = majority(abcFour, dFour, cFour);
       const cEight = v128.and(fours, c4);
-      c4 = v128.xor(fours, c4);
       const sixteen = majority(eight, cEight, c8);
-      c8 = parity(eight, cEight, c8);
       far = v128.or(far, v128.and(c16, sixteen));
+      c1 = parity(c1, ones(d), abc1);
+      c2 = parity(abcd2, c2, dTwo);
+      c4 = v128.xor(fours, c4);
+      c8 = parity(eight, cEight, c8);
       c16 = v128.xor(c16, sixteen);
     }
-    if ((digits & 2) > 0) {
-      const a = <usize>load<u32>(last);
-      const b = <usize>load<u32>(last, ADDRESS);
-      const two = majority(v128.load(a), v128.load(b), c1);
-      const four = majority(v128.load(a, PLANE), v128.load(b, PLANE), c2);
-      const fourMore = v128.and(parity(v128.load(a, PLANE), v128.load(b, PLANE), c2), two);
-      const eight = majority(four, fourMore, c4);
-      far = v128.or(far, v128.and(c16, v128.and(c8, eight)));
-    }
+    const sixteen = (digits & 2) > 0 ? lastTwo(last, c1, c2, c4, c8) : lastFour(last, c1, c2, c4, c8);
+    far = v128.or(far, v128.and(c16, sixteen));
     kept = keep(v128.not(far), row, kept);
   }
   return confirm(rows, bytes, kept, block, count, distance, found);
+}
+
+/** What the last two digits carry to the sixteens. */
+// @ts-ignore: decorator
+@inline
+function lastTwo(at: usize, c1: v128, c2: v128, c4: v128, c8: v128): v128 {
+  const a = <usize>load<u32>(at);
+  const b = <usize>load<u32>(at, ADDRESS);
+  const two = majority(ones(a), ones(b), c1);
+  const four = majority(twos(a), twos(b), c2);
+  const cFour = v128.and(parity(twos(a), twos(b), c2), two);
+  return v128.and(c8, majority(four, c4, cFour));
+}
+
+/** What the last four digits carry to the sixteens: a turn of the loop above without the sums that nobody would read. */
+// @ts-ignore: decorator
+@inline
+function lastFour(at: usize, c1: v128, c2: v128, c4: v128, c8: v128): v128 {
+  const a = <usize>load<u32>(at);
+  const b = <usize>load<u32>(at, ADDRESS);
+  const c = <usize>load<u32>(at, 2 * ADDRESS);
+  const d = <usize>load<u32>(at, 3 * ADDRESS);
+  const abc1 = parity(ones(a), ones(b), ones(c));
+  const abcTwo = majority(ones(a), ones(b), ones(c));
+  const dTwo = majority(c1, ones(d), abc1);
+  const abc2 = parity(twos(a), twos(b), twos(c));
+  const abcFour = majority(twos(a), twos(b), twos(c));
+  const abcd2 = parity(abc2, twos(d), abcTwo);
+  const dFour = majority(abc2, twos(d), abcTwo);
+  const cFour = majority(abcd2, c2, dTwo);
+  const fours = parity(abcFour, dFour, cFour);
+  const eight = majority(abcFour, dFour, cFour);
+  return majority(eight, v128.and(fours, c4), c8);
+}
+
+// @ts-ignore: decorator
+@inline
+function ones(entry: usize): v128 {
+  return v128.load(entry);
+}
+
+// @ts-ignore: decorator
+@inline
+function twos(entry: usize): v128 {
+  return v128.load(entry, PLANE);
 }
