@@ -29,11 +29,13 @@ const SLICE = 256;
 /** Clusters of fewer rows than this are compared pair by pair: tables would cost more than they save. */
 const LEAST = 256;
 
-/** Bits of a row that a table counts at once. */
+/** A part of a row that a table counts at once. */
 interface Digit {
+  /** In bits. */
   readonly width: number;
+  /** That the bits which count may have. */
   readonly values: number;
-  /** In how many of them unlike rows have 0, 1, … units. */
+  /** At how many of the values an unlike row has 0, 1, … units. */
   readonly units: readonly number[];
 }
 
