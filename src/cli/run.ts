@@ -88,7 +88,7 @@ async function execute(name: string, command: Command, args: readonly string[], 
   if (inputs.length < least || inputs.length > most) {
     throw new DittographError('USAGE', `${name} takes ${command.form.slice(name.length + 1)}`);
   }
-  const meter = createMeter(process.stderr, () => performance.now());
+  const meter = createMeter(process.stderr, () => 1000 * process.uptime());
   const dress = (stream: NodeJS.WriteStream): Style =>
     color && stream.isTTY && !process.env.NO_COLOR && process.env.TERM !== 'dumb' ? COLOUR : PLAIN;
   try {

@@ -4,8 +4,7 @@
  * task that no other worker is free for.
  */
 import { availableParallelism } from 'node:os';
-import { setImmediate } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { DittographError, type ErrorCode } from '../base/errors.ts';
 import { messageOf } from '../io/pieces.ts';
 import type { ScanParameters } from './options.ts';
@@ -90,7 +89,7 @@ export class Pool {
 
   async #performHere(task: Task): Promise<Outcome> {
     // Tasks in a row would let neither a signal nor a timer be heard.
-    await setImmediate();
+    await new Promise((resolve) => setImmediate(resolve));
     if (this.#stopped !== undefined) throw this.#stopped;
     this.#own ??= new Workshop(this.#parameters);
     return this.#own.perform(task);
@@ -140,6 +139,8 @@ export class Pool {
   }
 
   #start(): Hand {
+    // Loaded where there are workers only, since that takes a while.
+    const { Worker } = process.getBuiltinModule('node:worker_threads');
     const url = new URL('./worker.js', import.meta.url);
     // A program given by --eval or on stdin runs under flags that a worker's file cannot be started with.
     const worker = new Worker(url, { workerData: this.#parameters, execArgv: [] });
