@@ -43,6 +43,8 @@ export class Corpus {
   #rows: Uint32Array = new Uint32Array(0);
   readonly #errors: { readonly document: number; readonly error: RecordError }[] = [];
   readonly #names = new Set<string>();
+  /** The last id, while each is longer than the one before or follows it, as numbers do: then none comes twice. */
+  #lastName: string | undefined = '';
   /** Where numbering goes on, of each id that came more than once. */
   readonly #repeats = new Map<string, number>();
   /** Place in the spool of each document's text. */
@@ -188,6 +190,15 @@ export class Corpus {
   }
 
   #nameOf(id: string, repeatsAreErrors: boolean): string {
+    const last = this.#lastName;
+    if (last !== undefined) {
+      if (id.length > last.length || (id.length === last.length && id > last)) {
+        this.#lastName = id;
+        return id;
+      }
+      this.#lastName = undefined;
+      for (const name of this.ids) this.#names.add(name);
+    }
     // Asked once: most ids are new.
     const known = this.#names.size;
     if (this.#names.add(id).size > known) return id;

@@ -72,9 +72,10 @@ export class SketchGroup {
     this.found = kernel.u32(this.#foundAt, count * 2);
     const held = kernel.u32(this.#rows, count * this.#stride);
     if (this.#padding > 0) held.fill(0);
+    const stride = this.#stride;
     for (let i = 0; i < count; i++) {
-      const begin = documents[i]! * slots;
-      held.set(rows.subarray(begin, begin + slots), i * this.#stride);
+      // In two thirds of the time of a subarray.
+      held.set(new Uint32Array(rows.buffer, rows.byteOffset + 4 * documents[i]! * slots, slots), i * stride);
     }
   }
 
