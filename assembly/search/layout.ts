@@ -4,7 +4,12 @@
 export const BITS: usize = 3 << 2;
 export const MAX_DISTANCE: usize = 4 << 2;
 export const ENTRIES: usize = 6 << 2;
+export const IDS: usize = 8 << 2;
+export const POSTINGS: usize = 9 << 2;
 export const OWN: usize = 13 << 2;
+
+/** Of an entry's id word: it stands for several equal fingerprints, and the rest is where their ids lie in the postings. */
+export const MANY: u32 = 0x80000000;
 
 /** A word of the head. */
 // @ts-ignore: decorator

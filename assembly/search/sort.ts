@@ -1,5 +1,6 @@
 // Fingerprints in order, as one number each: a stable least-significant-digit radix sort with digits of 11 bits,
 // of rows and of a 32-bit companion each; a digit that all rows share costs one pass of reading.
+import { MANY } from './layout';
 
 const DIGIT: u32 = 11;
 const VALUES: u32 = 1 << DIGIT;
@@ -67,9 +68,6 @@ export function sortRows(rows: usize, ids: usize, count: u32, bits: u32, spareRo
     memory.copy(ids, fromIds, <usize>count << 2);
   }
 }
-
-/** The mark of an entry that stands for several equal fingerprints: the rest of its word is where its postings lie. */
-const MANY: u32 = 0x80000000;
 
 /**
  * Makes one entry of equal rows, in place: the row once, and in `ids` the id of the only one, or MANY and where in

@@ -1,7 +1,10 @@
 import { DittographError } from '../base/errors.ts';
 import { WASM } from './search-wasm.generated.ts';
 
-/** A structure's query kernel: as many queries as had room for their hits are answered, and their number returned. */
+/**
+ * A structure's query kernel: as many queries as had room for their hits and matches are answered, and their number
+ * returned; where none had, what the first needs is counted.
+ */
 export type QueryKernel = (
   queries: number,
   count: number,
@@ -10,6 +13,16 @@ export type QueryKernel = (
   capacity: number,
   counts: number,
   most: number,
+) => number;
+
+/** Makes matches of hits, and of their counts where the matches of each query end; returns their number. */
+export type MatchKernel = (
+  hits: number,
+  counts: number,
+  count: number,
+  base: number,
+  ids: number,
+  distances: number,
 ) => number;
 
 type SearchExports = Record<string, (...numbers: number[]) => number>;

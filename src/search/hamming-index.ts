@@ -7,8 +7,9 @@
  * Matches come nearest first, at one distance in ascending order of the fingerprint as a number, and equal fingerprints in
  * the order in which they were given.
  */
+import { wordsColumn } from '../base/columns.ts';
 import { DittographError } from '../base/errors.ts';
-import { type QueryKernel, SearchMemory } from '../kernels/search.ts';
+import { type MatchKernel, type QueryKernel, SearchMemory } from '../kernels/search.ts';
 import { planHammingIndex, STRUCTURES, structureOf } from './hamming-plan.ts';
 import { type FingerprintBits, HEAD, HEAD_WORDS, MAGIC, MANY, SEGMENT_VERSION, sortEntries } from './segment.ts';
 
@@ -46,12 +47,23 @@ export interface HammingIndexOptions {
   readonly memoryBytes?: number;
 }
 
+/** Where a kernel puts `size` hits, and as many matches. */
+interface Room extends Matches {
+  readonly size: number;
+  /** Pairs (entry, distance). */
+  readonly hits: Uint32Array;
+}
+
 /** Queries that a kernel is given at a time. */
 const BATCH = 1024;
 /** Bytes before the queries that a kernel may use. */
 const KERNEL_ROOM = 65536;
-/** Hits that there is room for to begin with. */
+/** Hits, and matches, that there is room for to begin with. */
 const ROOM = 1 << 14;
+/** Hits of a query that are wanted at most. */
+const EVERY = 0xffffffff;
+/** Few are copied one by one. */
+const FEW = 24;
 
 /**
  * Builds an index over a set of fingerprints, equal ones allowed.
@@ -108,12 +120,13 @@ export class HammingIndex {
   readonly bytes: number;
   readonly #kernel: SearchMemory;
   readonly #search: QueryKernel;
+  readonly #matches: MatchKernel;
   readonly #ids: Uint32Array;
   readonly #postings: Uint32Array;
   // Working space of this thread's own, in the same memory.
   readonly #queries: Uint32Array;
   readonly #counts: Uint32Array;
-  #hits: Uint32Array;
+  #room: Room;
 
   /** @param kernel over the memory of a segment; see {@link createHammingIndex} and {@link openHammingIndex} */
   constructor(kernel: SearchMemory) {
@@ -138,12 +151,13 @@ export class HammingIndex {
     }).design;
     this.#kernel = kernel;
     this.#search = kernel.exports[structure.name] as QueryKernel;
+    this.#matches = kernel.exports.matches as MatchKernel;
     this.#ids = kernel.u32(head[HEAD.ids]!, this.entries);
     this.#postings = kernel.u32(head[HEAD.postings]!, head[HEAD.postingWords]!);
     const queries = kernel.take(KERNEL_ROOM + BATCH * (this.bits / 8)) + KERNEL_ROOM;
     this.#queries = kernel.u32(queries, BATCH * (this.bits / 32));
     this.#counts = kernel.u32(kernel.take(BATCH * 4), BATCH);
-    this.#hits = kernel.u32(kernel.take(ROOM * 8), 2 * ROOM);
+    this.#room = roomFor(ROOM, kernel);
   }
 
   /**
@@ -152,70 +166,76 @@ export class HammingIndex {
    * @throws BAD_OPTION
    */
   within(query: Uint32Array, distance: number = this.maxDistance): Matches {
-    this.#requireOne(query);
-    const { ids, distances } = this.withinAll(query, distance);
-    return { ids, distances };
+    this.#askOne(query, distance, EVERY);
+    const count = this.#match(1, 0);
+    return { ids: few(this.#room.ids, count), distances: few(this.#room.distances, count) };
   }
 
   /** {@link within} for many queries behind one another, at several times the rate. */
   withinAll(queries: Uint32Array, distance: number = this.maxDistance): MatchLists {
     requireRows(queries, this.bits, 'queries');
     this.#requireDistance(distance);
-    return this.#answer(queries, distance, 'all');
+    const words = this.bits / 32;
+    const all = queries.length / words;
+    const offsets = new Uint32Array(all + 1);
+    const ids = wordsColumn();
+    const distances = wordsColumn();
+    for (let done = 0; done < all; ) {
+      const count = Math.min(BATCH, all - done);
+      this.#queries.set(queries.subarray(done * words, (done + count) * words));
+      const answered = this.#ask(count, distance, EVERY);
+      const matches = this.#match(answered, ids.length);
+      ids.append(this.#room.ids.subarray(0, matches));
+      distances.append(this.#room.distances.subarray(0, matches));
+      offsets.set(this.#counts.subarray(0, answered), done + 1);
+      done += answered;
+    }
+    return { offsets, ids: ids.values.slice(), distances: distances.values.slice() };
   }
 
   /** The first of {@link within}, or nothing. */
   nearest(query: Uint32Array, distance: number = this.maxDistance): Match | undefined {
-    this.#requireOne(query);
-    this.#requireDistance(distance);
-    return first(this.#answer(query, distance, 'nearest'));
+    return this.#first(query, distance, EVERY);
   }
 
   /** Some match, where there is one. */
   any(query: Uint32Array, distance: number = this.maxDistance): Match | undefined {
-    this.#requireOne(query);
-    this.#requireDistance(distance);
-    return first(this.#answer(query, distance, 'any'));
+    return this.#first(query, distance, 1);
   }
 
-  #answer(queries: Uint32Array, distance: number, wanted: 'all' | 'nearest' | 'any'): MatchLists {
+  #first(query: Uint32Array, distance: number, most: number): Match | undefined {
+    this.#askOne(query, distance, most);
+    if (this.#counts[0] === 0) return undefined;
+    const id = this.#ids[this.#room.hits[0]!]!;
+    return { id: id < MANY ? id : this.#postings[id - MANY + 1]!, distance: this.#room.hits[1]! };
+  }
+
+  #askOne(query: Uint32Array, distance: number, most: number): void {
     const words = this.bits / 32;
-    const all = queries.length / words;
-    const offsets = new Uint32Array(all + 1);
-    const found = new Found(all);
-    const most = wanted === 'any' ? 1 : 0xffffffff;
-    for (let done = 0; done < all; ) {
-      const count = Math.min(BATCH, all - done);
-      this.#queries.set(all === count ? queries : queries.subarray(done * words, (done + count) * words));
-      const [from, counts] = [this.#queries.byteOffset, this.#counts.byteOffset];
-      const room = this.#hits.length / 2;
-      const answered = this.#search(from, count, distance, this.#hits.byteOffset, room, counts, most);
-      if (answered === 0) {
-        const room = 2 * this.#counts[0]! + 1;
-        this.#hits = this.#kernel.u32(this.#kernel.take(room * 8), 2 * room);
-        continue;
-      }
-      for (let q = 0, at = 0; q < answered; q++) {
-        const end = at + 2 * this.#counts[q]!;
-        if (end - at > 2) sortHits(this.#hits, at, end);
-        for (const last = wanted === 'all' ? end : Math.min(end, at + 2); at < last; at += 2) {
-          const id = this.#ids[this.#hits[at]!]!;
-          if (id < MANY) found.add(id, this.#hits[at + 1]!);
-          else if (wanted === 'all') found.addAll(this.#postings, id - MANY, this.#hits[at + 1]!);
-          else found.add(this.#postings[id - MANY + 1]!, this.#hits[at + 1]!);
-        }
-        at = end;
-        offsets[done + q + 1] = found.length;
-      }
-      done += answered;
+    if (query.length !== words) {
+      throw new DittographError('BAD_OPTION', `a query has ${words} words, not ${query.length}`);
     }
-    return { offsets, ...found.matches() };
+    this.#requireDistance(distance);
+    for (let i = 0; i < words; i++) this.#queries[i] = query[i]!;
+    this.#ask(1, distance, most);
   }
 
-  #requireOne(query: Uint32Array): void {
-    if (query.length !== this.bits / 32) {
-      throw new DittographError('BAD_OPTION', `a query has ${this.bits / 32} words, not ${query.length}`);
+  /** Answers some of the queries in the working space, one at least; how many. */
+  #ask(count: number, distance: number, most: number): number {
+    for (;;) {
+      const { hits, size } = this.#room;
+      const counts = this.#counts.byteOffset;
+      const answered = this.#search(this.#queries.byteOffset, count, distance, hits.byteOffset, size, counts, most);
+      if (answered > 0) return answered;
+      this.#room = roomFor(2 * this.#counts[0]! + 1, this.#kernel);
     }
+  }
+
+  /** Makes matches of the hits of the queries that were answered, of which the first is number `base`; how many. */
+  #match(answered: number, base: number): number {
+    const { hits, ids, distances } = this.#room;
+    const counts = this.#counts.byteOffset;
+    return this.#matches(hits.byteOffset, counts, answered, base, ids.byteOffset, distances.byteOffset);
   }
 
   #requireDistance(distance: number): void {
@@ -230,79 +250,22 @@ export class HammingIndex {
   }
 }
 
-const first = ({ ids, distances }: Matches): Match | undefined =>
-  ids.length === 0 ? undefined : { id: ids[0]!, distance: distances[0]! };
-
-/** Few are sorted by insertion, and copied one by one. */
-const FEW = 24;
-
-/** Matches as they come, in arrays that grow. */
-class Found {
-  length = 0;
-  #ids: Uint32Array<ArrayBuffer>;
-  #distances: Uint32Array<ArrayBuffer>;
-
-  constructor(expected: number) {
-    this.#ids = new Uint32Array(expected + 8);
-    this.#distances = new Uint32Array(expected + 8);
-  }
-
-  add(id: number, distance: number): void {
-    if (this.length === this.#ids.length) this.#grow(1);
-    this.#ids[this.length] = id;
-    this.#distances[this.length++] = distance;
-  }
-
-  /** Those of a posting: how many, and then their ids. */
-  addAll(postings: Uint32Array, at: number, distance: number): void {
-    const count = postings[at]!;
-    if (count < FEW) {
-      for (let i = at + 1; i <= at + count; i++) this.add(postings[i]!, distance);
-      return;
-    }
-    if (this.length + count > this.#ids.length) this.#grow(count);
-    this.#ids.set(postings.subarray(at + 1, at + 1 + count), this.length);
-    this.#distances.fill(distance, this.length, this.length + count);
-    this.length += count;
-  }
-
-  matches(): Matches {
-    return { ids: this.#ids.slice(0, this.length), distances: this.#distances.slice(0, this.length) };
-  }
-
-  #grow(by: number): void {
-    const length = Math.max(this.length + by, 2 * this.length);
-    const [ids, distances] = [this.#ids, this.#distances];
-    this.#ids = new Uint32Array(length);
-    this.#distances = new Uint32Array(length);
-    this.#ids.set(ids);
-    this.#distances.set(distances);
-  }
+function roomFor(size: number, kernel: SearchMemory): Room {
+  const hits = kernel.take(16 * size);
+  return {
+    size,
+    hits: kernel.u32(hits, 2 * size),
+    ids: kernel.u32(hits + 8 * size, size),
+    distances: kernel.u32(hits + 12 * size, size),
+  };
 }
 
-/** Puts pairs (entry, distance) in order of distance, then of entry. */
-function sortHits(hits: Uint32Array, from: number, to: number): void {
-  if (to - from > 2 * FEW) {
-    const keys = new Float64Array((to - from) / 2);
-    for (let i = 0; i < keys.length; i++) keys[i] = hits[from + 2 * i + 1]! * 2 ** 32 + hits[from + 2 * i]!;
-    keys.sort();
-    for (let i = 0; i < keys.length; i++) {
-      hits[from + 2 * i] = keys[i]! % 2 ** 32;
-      hits[from + 2 * i + 1] = keys[i]! / 2 ** 32;
-    }
-    return;
-  }
-  for (let i = from + 2; i < to; i += 2) {
-    const entry = hits[i]!;
-    const distance = hits[i + 1]!;
-    let at = i;
-    for (; at > from && (hits[at - 1]! > distance || (hits[at - 1] === distance && hits[at - 2]! > entry)); at -= 2) {
-      hits[at] = hits[at - 2]!;
-      hits[at + 1] = hits[at - 1]!;
-    }
-    hits[at] = entry;
-    hits[at + 1] = distance;
-  }
+/** A copy of the first `count` words. */
+function few(words: Uint32Array, count: number): Uint32Array {
+  if (count > FEW) return words.slice(0, count);
+  const copy = new Uint32Array(count);
+  for (let i = 0; i < count; i++) copy[i] = words[i]!;
+  return copy;
 }
 
 function requireBits(bits: number): void {
