@@ -10,7 +10,7 @@
 // Deviations: the buckets of the next query are touched before those of this one are scanned, so that they are on their
 // way from memory; a bucket that is long, and whose other bits tell its entries apart, has tables of its own (a child).
 import { begin, hit, settle } from './hits';
-import { BITS, head, highOf, lowOf, OWN } from './layout';
+import { BITS, head, highOf, IDS, lowOf, OWN } from './layout';
 import { high, low, lowMask, shiftLeft, shiftRight, take, turn } from './wide';
 
 // A node: its width in bits, tables, hot planes, cold bytes, bits of a prefix, the size from which a bucket may have a
@@ -409,15 +409,23 @@ function resolve(): void {
     store<u32>(c, guess(load<u64>(c, LOW), load<u64>(c, HIGH)), PLACE);
     sum += load<u8>(<usize>load<u32>(first, REST) + load<u32>(c, PLACE) * load<u32>(root, COLD));
   }
-  touched += sum;
   for (let c = candidates; c < end; c += CANDIDATE_BYTES) {
     const place = load<u32>(c, PLACE);
-    if (place == NONE) continue;
+    if (place == NONE || load<u32>(c, TABLE) == first) continue;
+    store<u32>(c, rankOf(load<u64>(c, LOW), load<u64>(c, HIGH), place), PLACE);
+  }
+  const ids = <usize>head(IDS);
+  for (let c = candidates; c < end; c += CANDIDATE_BYTES) {
+    const entry = load<u32>(c, PLACE);
+    sum += load<u32>(ids + (<usize>(entry == NONE ? 0 : entry) << 2));
+  }
+  touched += sum;
+  for (let c = candidates; c < end; c += CANDIDATE_BYTES) {
+    const entry = load<u32>(c, PLACE);
+    if (entry == NONE) continue;
     settleTo(load<u32>(c, QUERY));
     if (stuck) return;
-    if (sated) continue;
-    const inOrder = load<u32>(c, TABLE) == first;
-    sated = hit(inOrder ? place : rankOf(load<u64>(c, LOW), load<u64>(c, HIGH), place), load<u32>(c, APART));
+    if (!sated) sated = hit(entry, load<u32>(c, APART));
   }
 }
 
@@ -544,10 +552,22 @@ function isLess(place: u32, x: u64, y: u64): bool {
   return hotOf(table, hot, place) < (x & lowMask(hot));
 }
 
-/** The hot bits of the entry at a place of a table. */
+/** The hot bits of the entry at a place of a table: of eight planes at a time, the bytes that have its bit. */
 function hotOf(table: usize, hot: u32, place: u32): u64 {
-  const byte = <usize>load<u32>(table, PLANES) + <usize>(place >> 7) * (hot << 4) + ((place & 127) >> 3);
+  const own = i8x16.splat(<i8>(<i32>1 << (<i32>place & 7)));
+  let byte = <usize>load<u32>(table, PLANES) + <usize>(place >> 7) * (hot << 4) + ((place & 127) >> 3);
   let value: u64 = 0;
-  for (let j: u32 = 0; j < hot; j++) value |= <u64>((load<u8>(byte + (<usize>j << 4)) >> (place & 7)) & 1) << j;
-  return value;
+  for (let from: u32 = 0; from < hot; from += 8, byte += 128) {
+    let eight = i64x2.splat(0);
+    eight = v128.load8_lane(byte, eight, 0);
+    eight = v128.load8_lane(byte, eight, 1, 16);
+    eight = v128.load8_lane(byte, eight, 2, 32);
+    eight = v128.load8_lane(byte, eight, 3, 48);
+    eight = v128.load8_lane(byte, eight, 4, 64);
+    eight = v128.load8_lane(byte, eight, 5, 80);
+    eight = v128.load8_lane(byte, eight, 6, 96);
+    eight = v128.load8_lane(byte, eight, 7, 112);
+    value |= <u64>i8x16.bitmask(i8x16.eq(v128.and(eight, own), own)) << from;
+  }
+  return value & lowMask(hot);
 }
