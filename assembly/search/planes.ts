@@ -37,6 +37,7 @@ const TABLE_BYTES: usize = 32;
 const ROOM: usize = 65536;
 const MASK_BYTES: usize = 4096;
 const BUCKETS: usize = 8192;
+const OTHERS: usize = 11264;
 const CANDIDATES: usize = 16384;
 
 // A candidate: its query, node, table, the root's table that led to the node or 0, its place in the table, in how many
@@ -55,8 +56,6 @@ const CANDIDATE_BYTES: usize = 40;
 const FLIGHT: u32 = 16;
 /** Lanes of a bucket that are touched ahead of time. */
 const TOUCHED: u32 = 1024;
-/** The place of a candidate that turned out to be none. */
-const NONE: u32 = 0xffffffff;
 
 let distance: u32 = 0;
 let bits: u32 = 0;
@@ -392,40 +391,48 @@ function countAt(plane: v128, half: u32, lane: u32): u32 {
   return <u32>(halfOf(plane, half) >> lane) & 1;
 }
 
-/** Settles the candidates: each step touches what the next one reads. */
+/** Settles the candidates: each step touches what the next one reads, and leaves out what it does not. */
 function resolve(): void {
   const end = top;
   top = candidates;
   if (stuck) return;
   const first = root + NODE_BYTES;
+  const others = room + OTHERS;
   let sum: u32 = 0;
   for (let c = candidates; c < end; c += CANDIDATE_BYTES) sum += load<u8>(restOf(c));
+  let kept = candidates;
+  let othersEnd = others;
   for (let c = candidates; c < end; c += CANDIDATE_BYTES) {
-    if (!isNear(c)) store<u32>(c, NONE, PLACE);
-    else if (load<u32>(c, TABLE) != first) sum += load<u32>(slotOf(root, first, load<u64>(c, LOW), load<u64>(c, HIGH)));
+    if (!isNear(c)) continue;
+    if (load<u32>(c, TABLE) != first) {
+      store<u32>(othersEnd, kept);
+      othersEnd += 4;
+      store<u64>(kept, low, LOW);
+      store<u64>(kept, high, HIGH);
+      sum += load<u32>(slotOf(root, first, load<u64>(kept, LOW), load<u64>(kept, HIGH)));
+    }
+    store<u32>(kept, load<u32>(c, QUERY), QUERY);
+    store<u32>(kept, load<u32>(c, PLACE), PLACE);
+    store<u32>(kept, load<u32>(c, APART), APART);
+    kept += CANDIDATE_BYTES;
   }
-  for (let c = candidates; c < end; c += CANDIDATE_BYTES) {
-    if (load<u32>(c, PLACE) == NONE || load<u32>(c, TABLE) == first) continue;
-    store<u32>(c, guess(load<u64>(c, LOW), load<u64>(c, HIGH)), PLACE);
-    sum += load<u8>(<usize>load<u32>(first, REST) + load<u32>(c, PLACE) * load<u32>(root, COLD));
+  for (let other = others; other < othersEnd; other += 4) {
+    const c = <usize>load<u32>(other);
+    const place = guess(load<u64>(c, LOW), load<u64>(c, HIGH));
+    store<u32>(c, place, PLACE);
+    sum += load<u8>(<usize>load<u32>(first, REST) + place * load<u32>(root, COLD));
   }
-  for (let c = candidates; c < end; c += CANDIDATE_BYTES) {
-    const place = load<u32>(c, PLACE);
-    if (place == NONE || load<u32>(c, TABLE) == first) continue;
-    store<u32>(c, rankOf(load<u64>(c, LOW), load<u64>(c, HIGH), place), PLACE);
+  for (let other = others; other < othersEnd; other += 4) {
+    const c = <usize>load<u32>(other);
+    store<u32>(c, rankOf(load<u64>(c, LOW), load<u64>(c, HIGH), load<u32>(c, PLACE)), PLACE);
   }
   const ids = <usize>head(IDS);
-  for (let c = candidates; c < end; c += CANDIDATE_BYTES) {
-    const entry = load<u32>(c, PLACE);
-    sum += load<u32>(ids + (<usize>(entry == NONE ? 0 : entry) << 2));
-  }
+  for (let c = candidates; c < kept; c += CANDIDATE_BYTES) sum += load<u32>(ids + (<usize>load<u32>(c, PLACE) << 2));
   touched += sum;
-  for (let c = candidates; c < end; c += CANDIDATE_BYTES) {
-    const entry = load<u32>(c, PLACE);
-    if (entry == NONE) continue;
+  for (let c = candidates; c < kept; c += CANDIDATE_BYTES) {
     settleTo(load<u32>(c, QUERY));
     if (stuck) return;
-    if (!sated) sated = hit(entry, load<u32>(c, APART));
+    if (!sated) sated = hit(load<u32>(c, PLACE), load<u32>(c, APART));
   }
 }
 
@@ -486,8 +493,7 @@ function isNear(c: usize): bool {
       if (prefixOf(root, earlier, x, y) == 0) return false;
     }
   }
-  store<u64>(c, lowOf(query, bits) ^ x, LOW);
-  store<u64>(c, highOf(query, bits) ^ y, HIGH);
+  take(lowOf(query, bits) ^ x, highOf(query, bits) ^ y);
   return true;
 }
 
