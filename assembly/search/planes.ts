@@ -201,7 +201,9 @@ function spread(): void {
     const four = v128.and(i32x4.splat(<i32>(word >> (bit & 63))), places);
     v128.store(room + (<usize>bit << 2), i32x4.eq(four, places));
   }
-  memory.copy(room + (<usize>bits << 2), room, load<u32>(root, HOT) << 2);
+  const again = room + (<usize>bits << 2);
+  const hot = <usize>load<u32>(root, HOT) << 2;
+  for (let j: usize = 0; j < hot; j += 16) v128.store(again + j, v128.load(room + j));
 }
 
 /** The child of the bucket that begins at `from`; 0 where it has none. */
@@ -452,18 +454,30 @@ function restOf(c: usize): usize {
   return <usize>load<u32>(<usize>load<u32>(c, TABLE), REST) + load<u32>(c, PLACE) * load<u32>(<usize>load<u32>(c, NODE), COLD);
 }
 
-/** Is a candidate near with its cold bits, and its table the first to tell? If so, its distance and number are noted. */
+/**
+ * Is a candidate near with its cold bits, and its table the first to tell? If so, its distance is noted, and unless that
+ * table is the root's first, what it is comes back.
+ */
 function isNear(c: usize): bool {
+  const via = <usize>load<u32>(c, VIA);
+  const query = queries + load<u32>(c, QUERY) * (bits >> 3);
+  const x = lowOf(query, bits);
+  const y = highOf(query, bits);
+  if (!(bits == 64 && via == 0 ? differs64(c, x) : differs(c, via, x, y))) return false;
+  take(x ^ low, y ^ high);
+  return true;
+}
+
+/** The same for any width and for children; what comes back is where the candidate differs. */
+function differs(c: usize, via: usize, queryLow: u64, queryHigh: u64): bool {
   const node = <usize>load<u32>(c, NODE);
   const table = <usize>load<u32>(c, TABLE);
-  const via = <usize>load<u32>(c, VIA);
   const differing = load<u32>(c, APART);
-  const query = queries + load<u32>(c, QUERY) * (bits >> 3);
   const width = load<u32>(node, WIDTH);
   const hot = load<u32>(node, HOT);
   const turned = load<u32>(table, TURN);
   const coldBits = width - load<u32>(node, PREFIX) - hot;
-  inside(node, via, lowOf(query, bits), highOf(query, bits));
+  inside(node, via, queryLow, queryHigh);
   turn(low, high, width, turned);
   const hotQuery = low & lowMask(hot);
   shiftRight(low, high, hot);
@@ -493,7 +507,33 @@ function isNear(c: usize): bool {
       if (prefixOf(root, earlier, x, y) == 0) return false;
     }
   }
-  take(lowOf(query, bits) ^ x, highOf(query, bits) ^ y);
+  take(x, y);
+  return true;
+}
+
+/** The same for 64 bits in the root. */
+// @ts-ignore: decorator
+@inline
+function differs64(c: usize, query: u64): bool {
+  const table = <usize>load<u32>(c, TABLE);
+  const place = load<u32>(c, PLACE);
+  const hot = load<u32>(root, HOT);
+  const prefix = load<u32>(root, PREFIX);
+  const turned = <u64>load<u32>(table, TURN);
+  const mine = rotl(query, turned);
+  const rest = load<u64>(<usize>load<u32>(table, REST) + place * load<u32>(root, COLD));
+  const cold = ((rest ^ (mine >> hot)) << (hot + prefix)) >> prefix;
+  const differing = load<u32>(c, APART);
+  const apart = differing + <u32>popcnt(cold);
+  if (apart > distance) return false;
+  store<u32>(c, apart, APART);
+  if (table == root + NODE_BYTES) return true;
+  const warm = differing == 0 ? 0 : (mine ^ hotOf(table, hot, place)) & lowMask(hot);
+  low = rotr(cold | warm, turned);
+  high = 0;
+  for (let earlier = root + NODE_BYTES; earlier < table; earlier += TABLE_BYTES) {
+    if (rotl(low, <u64>load<u32>(earlier, TURN)) >> (64 - prefix) == 0) return false;
+  }
   return true;
 }
 
