@@ -302,14 +302,16 @@ function scanNear(node: usize, table: usize, via: usize, mask: usize, bytes: usi
     let near = v128.not(over);
     if (!v128.any_true(near)) continue;
     near = v128.and(near, strangers(node, table, mask, group));
-    for (let half: u32 = 0; half < 2; half++) {
-      for (let lanes = halfOf(near, half); lanes != 0; lanes &= lanes - 1) {
-        const lane = <u32>ctz(lanes);
-        const place = base + (half << 6) + lane;
-        if (place < from || place >= to) continue;
-        const apart = countAt(ones, half, lane) | (countAt(twos, half, lane) << 1);
-        propose(node, table, via, place, apart);
-      }
+    let lanes = halfOf(near, 0);
+    let after = halfOf(near, 1);
+    while (lanes | after) {
+      const half = <u32>(lanes == 0);
+      const lane = <u32>ctz(select(lanes, after, lanes != 0));
+      const place = base + (half << 6) + lane;
+      after &= after - <u64>half;
+      lanes &= lanes - 1;
+      if (place < from || place >= to) continue;
+      propose(node, table, via, place, countAt(ones, half, lane) | (countAt(twos, half, lane) << 1));
     }
   }
 }
@@ -350,19 +352,22 @@ function scanFar(node: usize, table: usize, via: usize, mask: usize, bytes: usiz
     let near = v128.not(over);
     if (!v128.any_true(near)) continue;
     near = v128.and(near, strangers(node, table, mask, group));
-    for (let half: u32 = 0; half < 2; half++) {
-      for (let lanes = halfOf(near, half); lanes != 0; lanes &= lanes - 1) {
-        const lane = <u32>ctz(lanes);
-        const place = base + (half << 6) + lane;
-        if (place < from || place >= to) continue;
-        const count =
-          countAt(ones, half, lane) |
-          (countAt(twos, half, lane) << 1) |
-          (countAt(fours, half, lane) << 2) |
-          (countAt(eights, half, lane) << 3) |
-          (countAt(sixteens, half, lane) << 4);
-        propose(node, table, via, place, count - bias);
-      }
+    let lanes = halfOf(near, 0);
+    let after = halfOf(near, 1);
+    while (lanes | after) {
+      const half = <u32>(lanes == 0);
+      const lane = <u32>ctz(select(lanes, after, lanes != 0));
+      const place = base + (half << 6) + lane;
+      after &= after - <u64>half;
+      lanes &= lanes - 1;
+      if (place < from || place >= to) continue;
+      const count =
+        countAt(ones, half, lane) |
+        (countAt(twos, half, lane) << 1) |
+        (countAt(fours, half, lane) << 2) |
+        (countAt(eights, half, lane) << 3) |
+        (countAt(sixteens, half, lane) << 4);
+      propose(node, table, via, place, count - bias);
     }
   }
 }
@@ -384,7 +389,7 @@ function strangers(node: usize, table: usize, mask: usize, group: usize): v128 {
 // @ts-ignore: decorator
 @inline
 function halfOf(plane: v128, half: u32): u64 {
-  return half ? i64x2.extract_lane(plane, 1) : i64x2.extract_lane(plane, 0);
+  return select(i64x2.extract_lane(plane, 1), i64x2.extract_lane(plane, 0), half);
 }
 
 // @ts-ignore: decorator
