@@ -168,7 +168,7 @@ export class HammingIndex {
   within(query: Uint32Array, distance: number = this.maxDistance): Matches {
     this.#askOne(query, distance, EVERY);
     const count = this.#match(1, 0);
-    return { ids: few(this.#room.ids, count), distances: few(this.#room.distances, count) };
+    return { ids: copied(this.#room.ids, count), distances: copied(this.#room.distances, count) };
   }
 
   /** {@link within} for many queries behind one another, at several times the rate. */
@@ -260,8 +260,12 @@ function roomFor(size: number, kernel: SearchMemory): Room {
   };
 }
 
+/** Made once: an empty typed array costs ten times one of a word. */
+const NONE = new Uint32Array(0);
+
 /** A copy of the first `count` words. */
-function few(words: Uint32Array, count: number): Uint32Array {
+function copied(words: Uint32Array, count: number): Uint32Array {
+  if (count === 0) return NONE;
   if (count > FEW) return words.slice(0, count);
   const copy = new Uint32Array(count);
   for (let i = 0; i < count; i++) copy[i] = words[i]!;
