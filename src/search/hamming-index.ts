@@ -49,6 +49,7 @@ export interface HammingIndexOptions {
 
 /** Where a kernel puts `size` hits, and as many matches. */
 interface Room extends Matches {
+  readonly at: number;
   readonly size: number;
   /** Pairs (entry, distance). */
   readonly hits: Uint32Array;
@@ -124,7 +125,9 @@ export class HammingIndex {
   readonly #ids: Uint32Array;
   readonly #postings: Uint32Array;
   // Working space of this thread's own, in the same memory.
+  readonly #queriesAt: number;
   readonly #queries: Uint32Array;
+  readonly #countsAt: number;
   readonly #counts: Uint32Array;
   #room: Room;
 
@@ -154,9 +157,10 @@ export class HammingIndex {
     this.#matches = kernel.exports.matches as MatchKernel;
     this.#ids = kernel.u32(head[HEAD.ids]!, this.entries);
     this.#postings = kernel.u32(head[HEAD.postings]!, head[HEAD.postingWords]!);
-    const queries = kernel.take(KERNEL_ROOM + BATCH * (this.bits / 8)) + KERNEL_ROOM;
-    this.#queries = kernel.u32(queries, BATCH * (this.bits / 32));
-    this.#counts = kernel.u32(kernel.take(BATCH * 4), BATCH);
+    this.#queriesAt = kernel.take(KERNEL_ROOM + BATCH * (this.bits / 8)) + KERNEL_ROOM;
+    this.#queries = kernel.u32(this.#queriesAt, BATCH * (this.bits / 32));
+    this.#countsAt = kernel.take(BATCH * 4);
+    this.#counts = kernel.u32(this.#countsAt, BATCH);
     this.#room = roomFor(ROOM, kernel);
   }
 
@@ -223,9 +227,8 @@ export class HammingIndex {
   /** Answers some of the queries in the working space, one at least; how many. */
   #ask(count: number, distance: number, most: number): number {
     for (;;) {
-      const { hits, size } = this.#room;
-      const counts = this.#counts.byteOffset;
-      const answered = this.#search(this.#queries.byteOffset, count, distance, hits.byteOffset, size, counts, most);
+      const { at, size } = this.#room;
+      const answered = this.#search(this.#queriesAt, count, distance, at, size, this.#countsAt, most);
       if (answered > 0) return answered;
       this.#room = roomFor(2 * this.#counts[0]! + 1, this.#kernel);
     }
@@ -233,9 +236,8 @@ export class HammingIndex {
 
   /** Makes matches of the hits of the queries that were answered, of which the first is number `base`; how many. */
   #match(answered: number, base: number): number {
-    const { hits, ids, distances } = this.#room;
-    const counts = this.#counts.byteOffset;
-    return this.#matches(hits.byteOffset, counts, answered, base, ids.byteOffset, distances.byteOffset);
+    const { at, size } = this.#room;
+    return this.#matches(at, this.#countsAt, answered, base, at + 8 * size, at + 12 * size);
   }
 
   #requireDistance(distance: number): void {
@@ -251,13 +253,13 @@ export class HammingIndex {
 }
 
 function roomFor(size: number, kernel: SearchMemory): Room {
-  const hits = kernel.take(16 * size);
-  return {
-    size,
-    hits: kernel.u32(hits, 2 * size),
-    ids: kernel.u32(hits + 8 * size, size),
-    distances: kernel.u32(hits + 12 * size, size),
-  };
+  const at = kernel.take(16 * size);
+  const [hits, ids, distances] = [
+    kernel.u32(at, 2 * size),
+    kernel.u32(at + 8 * size, size),
+    kernel.u32(at + 12 * size, size),
+  ];
+  return { at, size, hits, ids, distances };
 }
 
 /** Made once: an empty typed array costs ten times one of a word. */
