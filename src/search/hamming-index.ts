@@ -47,7 +47,7 @@ export interface HammingIndexOptions {
   readonly memoryBytes?: number;
 }
 
-/** Where a kernel puts `size` hits, and as many matches. */
+/** Where a kernel puts `size` hits and as many matches: at an address the hits, behind them ids, then distances. */
 interface Room extends Matches {
   readonly at: number;
   readonly size: number;
@@ -65,6 +65,8 @@ const ROOM = 1 << 14;
 const EVERY = 0xffffffff;
 /** Few are copied one by one. */
 const FEW = 24;
+/** Made once: an empty typed array costs ten times as much as one of a word. */
+const NONE = new Uint32Array(0);
 
 /**
  * Builds an index over a set of fingerprints, equal ones allowed.
@@ -234,7 +236,7 @@ export class HammingIndex {
     }
   }
 
-  /** Makes matches of the hits of the queries that were answered, of which the first is number `base`; how many. */
+  /** Makes matches of the hits of the queries that were answered, `base` matches after the first of all; how many. */
   #match(answered: number, base: number): number {
     const { at, size } = this.#room;
     return this.#matches(at, this.#countsAt, answered, base, at + 8 * size, at + 12 * size);
@@ -261,9 +263,6 @@ function roomFor(size: number, kernel: SearchMemory): Room {
   ];
   return { at, size, hits, ids, distances };
 }
-
-/** Made once: an empty typed array costs ten times one of a word. */
-const NONE = new Uint32Array(0);
 
 /** A copy of the first `count` words. */
 function copied(words: Uint32Array, count: number): Uint32Array {
