@@ -166,8 +166,6 @@ async function asking(index, queries) {
 async function faiss(n, files, index, questions, { row, skip, assert }) {
   const python = pythonOf('faiss');
   if (python === undefined) return skip('faiss IndexBinaryMultiHash', HOW_TO_INSTALL);
-  if (index.size > 1e7)
-    return skip(`faiss IndexBinaryMultiHash at ${n}`, 'it takes 80 bytes a fingerprint and minutes');
   const peer = join(import.meta.dirname, 'peers/peer_faiss.py');
   const ask = await serving(python, [peer, files.set, String(K)]);
   for (const [metric, queries] of Object.entries(questions)) {
