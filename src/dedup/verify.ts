@@ -23,6 +23,13 @@ export interface Verification {
   readonly failures: readonly { readonly id: string; readonly why: string }[];
 }
 
+/** What a result says of a document that can go. */
+interface Claim {
+  readonly evidence?: Evidence | undefined;
+  /** What the cluster that lists it keeps. */
+  readonly keep?: string;
+}
+
 /**
  * Recomputes the evidence of every dropped document.
  * @param records the result, its header first
@@ -35,15 +42,20 @@ export async function verifyResult(
   options: Pick<ScanOptions, 'jobs' | 'signal' | 'onProgress'> = {},
 ): Promise<Verification> {
   let header: HeaderRecord | undefined;
-  const claims: { readonly id: string; readonly evidence: Evidence | undefined }[] = [];
+  let ended = false;
+  const claims = new Map<string, Claim>();
   const statuses = new Map<string, string>();
   for await (const record of records) {
     if (record.type === 'header') header = record;
-    if (record.type !== 'doc') continue;
-    if (statuses.has(record.id))
-      throw new DittographError('BAD_RESULT', `the result lists ${JSON.stringify(record.id)} twice`);
-    statuses.set(record.id, record.status);
-    if (record.status === 'dropped') claims.push({ id: record.id, evidence: record.evidence });
+    else if (record.type === 'summary') ended = true;
+    else if (record.type === 'cluster') {
+      for (const id of record.drop) claims.set(id, { ...claims.get(id), keep: record.keep });
+    } else if (record.type === 'doc') {
+      if (statuses.has(record.id))
+        throw new DittographError('BAD_RESULT', `the result lists ${JSON.stringify(record.id)} twice`);
+      statuses.set(record.id, record.status);
+      if (record.status === 'dropped') claims.set(record.id, { evidence: record.evidence });
+    }
   }
   if (header === undefined) throw new DittographError('BAD_RESULT', 'the result has no header');
   if (header.schema !== SCHEMA) {
@@ -52,17 +64,20 @@ export async function verifyResult(
       `the result is of schema '${header.schema}', this version reads '${SCHEMA}'`,
     );
   }
+  if (!ended) throw new DittographError('BAD_RESULT', 'the result has no summary: the run that wrote it did not end');
   const { parameters, conduct } = parametersOf({ ...ownOptions(header), ...options }, 'verify');
   const { corpus, close } = await readAll(inputs ?? header.inputs, parameters, conduct);
   try {
     const checker = new Checker(corpus, parameters, statuses);
     const failures: { id: string; why: string }[] = [];
-    claims.forEach(({ id, evidence }, done) => {
-      const why = evidence === undefined ? 'it carries no evidence' : checker.fault(id, evidence);
+    const total = claims.size;
+    let done = 0;
+    for (const [id, claim] of claims) {
+      const why = checker.fault(id, claim);
       if (why !== undefined) failures.push({ id, why });
-      conduct.onProgress?.({ stage: 'verify', done: done + 1, total: claims.length });
-    });
-    return { claims: claims.length, hold: claims.length - failures.length, failures };
+      conduct.onProgress?.({ stage: 'verify', done: ++done, total });
+    }
+    return { claims: total, hold: total - failures.length, failures };
   } finally {
     await close();
   }
@@ -90,8 +105,16 @@ class Checker {
     this.#documents = new Map(corpus.ids.map((id, document) => [id, document]));
   }
 
-  /** Why the evidence does not hold, or nothing where it does. */
-  fault(id: string, evidence: Evidence): string | undefined {
+  /** Why the claim does not hold, or nothing where it does. */
+  fault(id: string, { evidence, keep }: Claim): string | undefined {
+    const own = this.#statuses.get(id);
+    if (own !== 'dropped') return `a cluster lists it among its dropped, and it is ${own ?? 'not in the result'}`;
+    if (!evidence) return 'it carries no evidence';
+    if (keep !== evidence.kept) {
+      return keep === undefined
+        ? 'no cluster lists it'
+        : `its cluster keeps ${JSON.stringify(keep)}, and its evidence names ${JSON.stringify(evidence.kept)}`;
+    }
     const document = this.#documents.get(id);
     const kept = this.#documents.get(evidence.kept);
     if (document === undefined) return 'the document is not among the inputs';
@@ -112,12 +135,17 @@ class Checker {
     let shared = 0;
     for (const shingle of ours) if (theirs.has(shingle)) shared++;
     const found = {
+      sizes: [ours.size, theirs.size],
       shared,
       jaccard: jaccard(shared, ours.size, theirs.size),
       containment: containment(shared, ours.size, theirs.size),
     };
+    if (String(found.sizes) !== String(evidence.sizes)) {
+      return `its sizes are ${String(found.sizes)}, not ${String(evidence.sizes)}`;
+    }
     for (const name of ['shared', 'jaccard', 'containment'] as const) {
-      if (Math.abs(found[name] - evidence[name]) > 1e-12) return `its ${name} is ${found[name]}, not ${evidence[name]}`;
+      if (!(Math.abs(found[name] - evidence[name]) <= 1e-12))
+        return `its ${name} is ${found[name]}, not ${evidence[name]}`;
     }
     const { cluster, confirm } = this.#parameters;
     if (cluster === 'anchored' && found.jaccard < confirm) {
