@@ -6,7 +6,7 @@ import type { Output } from '../io/output.ts';
 import { PASSED_OVER } from '../io/raw.ts';
 import type { Source } from '../io/source.ts';
 import { find } from './find.ts';
-import type { Document, Input } from './input.ts';
+import { type Document, type Input, requireIterable } from './input.ts';
 import type { ScanOptions } from './options.ts';
 import { parametersOf } from './plan.ts';
 import type { ResultRecord, SummaryRecord } from './records.ts';
@@ -60,7 +60,9 @@ export async function dedupFiles(
           ? sinks.kept
           : sinks.removed;
       const edit = (ordinal: number, line: Uint8Array): Uint8Array => annotated(line, result.doc(first + ordinal));
-      await copyRecords(feed as Source, route, { ...conduct, ...(annotate && { edit }) });
+      // a name may be found in several folders
+      const wholePaths = opened.feeds.length > 1;
+      await copyRecords(feed as Source, route, { ...conduct, wholePaths, ...(annotate && { edit }) });
     }
     return result.summary();
   } finally {
@@ -123,6 +125,7 @@ export async function* dedup<D extends Document>(
 /** The same input, its documents noted as they go by. */
 function remembering(input: Input, given: Document[]): Input {
   if (typeof input === 'string') return input;
+  requireIterable(input);
   if (Symbol.iterator in input) {
     const items = [...input];
     if (items.every((item) => typeof item === 'string')) return items as string[];

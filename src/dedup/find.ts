@@ -59,6 +59,7 @@ export async function find(
   }
   // The default rules suit any input; one that was asked for and cannot decide is worth a word.
   if (parameters.keep.join() !== FIND_OPTIONS.keep.default.join()) bounds.push(...keepOrder.idle);
+  bounds.push(...idlePatterns(corpus, parameters));
   const measured = sample(corpus, verified, tooShort, first, parameters, conduct);
   return { verified, keepers, keepOrder, tooShort, sample: measured, candidates: compared, bounds };
 }
@@ -133,6 +134,15 @@ function keepOrderOf(corpus: Corpus, { keep, neverDrop = [] }: ScanParameters): 
     }),
   };
   return new KeepOrder(parseKeepRules(keep), facts, neverDrop.length > 0 ? matcher(neverDrop) : undefined);
+}
+
+/** Documents that were to be kept safe and are not there, in plain sentences: a slip of the pen protects nothing. */
+function idlePatterns(corpus: Corpus, { neverDrop = [] }: ScanParameters): string[] {
+  const isIdle = (pattern: string): boolean => {
+    const names = matcher([pattern]);
+    return !corpus.ids.some((id, document) => names(id) || names(corpus.details(document).url ?? id));
+  };
+  return neverDrop.filter(isIdle).map((pattern) => `--never-drop ${pattern} names no document`);
 }
 
 type Compare = (pairs: Uint32Array) => Promise<Float64Array>;

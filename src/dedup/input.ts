@@ -42,20 +42,28 @@ export interface Feed {
 const BATCH_DOCUMENTS = 1024;
 const BATCH_CHARACTERS = 2 ** 20;
 
-/** Opens every input. @throws INPUT_NOT_FOUND, INPUT_UNREADABLE, UNKNOWN_FORMAT; USAGE where there is none */
+/** Opens every input. @throws INPUT_NOT_FOUND, INPUT_UNREADABLE, UNKNOWN_FORMAT; USAGE where it is none */
 export async function openInput(input: Input, parameters: ScanParameters): Promise<{ names: string[]; feeds: Feed[] }> {
   if (typeof input === 'string') return openPaths([input], parameters);
+  requireIterable(input);
   if (!(Symbol.iterator in input)) return documents(input);
   const items = [...input];
   if (items.every((item) => typeof item === 'string')) return openPaths(items, parameters);
   return documents(items as Document[]);
 }
 
+/** @throws USAGE where a caller without types gives something else */
+export function requireIterable(input: object): void {
+  if (typeof input === 'object' && input !== null && (Symbol.iterator in input || Symbol.asyncIterator in input))
+    return;
+  const kind = input === null ? 'null' : typeof input;
+  throw new DittographError('USAGE', `the input must be a path, or an iterable of paths or documents, not ${kind}`);
+}
+
 async function openPaths(
   paths: readonly string[],
   parameters: ScanParameters,
 ): Promise<{ names: string[]; feeds: Source[] }> {
-  if (paths.length === 0) throw new DittographError('USAGE', 'no input is named');
   const feeds: Source[] = [];
   try {
     for (const path of paths) feeds.push(await openSource(path, parameters));

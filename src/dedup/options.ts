@@ -192,7 +192,7 @@ export const FIND_OPTIONS = {
     type: 'list',
     value: 'RULE',
     default: ['canonical', 'longest', 'first'],
-    help: 'which of a group is kept, the first rule that decides: canonical, score:FIELD, newest, oldest, longest, shortest-url, first',
+    help: 'which of a group is kept, the first rule that decides (may be repeated): canonical, score:FIELD, newest, oldest, longest, shortest-url, first',
   },
   neverDrop: {
     type: 'list',

@@ -1,7 +1,7 @@
 /** The records of an input, sorted into outputs untouched. */
 import type { Output } from './output.ts';
 import { PASSED_OVER } from './raw.ts';
-import type { PassOptions, Source } from './source.ts';
+import type { RawOptions, Source } from './source.ts';
 
 /**
  * Writes each record to the output that is chosen for it, byte for byte and in order.
@@ -14,10 +14,10 @@ import type { PassOptions, Source } from './source.ts';
 export async function copyRecords(
   source: Source,
   route: (ordinal: number) => Output | undefined,
-  { signal, edit }: PassOptions & { readonly edit?: (ordinal: number, record: Uint8Array) => string | Uint8Array } = {},
+  { edit, ...pass }: RawOptions & { readonly edit?: (ordinal: number, record: Uint8Array) => string | Uint8Array } = {},
 ): Promise<void> {
   const members = source.format === 'warc';
-  for await (const { bytes, ordinals, ends, unfinished } of source.raw({ signal })) {
+  for await (const { bytes, ordinals, ends, unfinished } of source.raw(pass)) {
     for (let i = 0, start = 0; i < ordinals.length; i++) {
       const ordinal = ordinals[i]!;
       const output = route(ordinal);

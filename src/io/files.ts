@@ -148,11 +148,18 @@ export async function* readList(pieces: AsyncIterable<Piece>, name: string): Asy
   }
 }
 
-/** A path as a line of a list: its very bytes, or a JSON string where they would not fit a line. */
-export function pathLine(file: FileReference): Buffer {
-  const raw = file.name === undefined ? Buffer.from(file.id) : asBuffer(file.name);
+/**
+ * A path as a line of a list: its very bytes, or a JSON string where they would not fit a line.
+ * @param whole with the folder that it was found in
+ */
+export function pathLine({ id, name, path }: FileReference, whole = false): Buffer {
+  const written = whole ? path : (name ?? id);
+  const raw = typeof written === 'string' ? Buffer.from(written) : asBuffer(written);
   const fits = raw[0] !== QUOTE && !raw.includes('\n') && raw.at(-1) !== 0x0d;
-  return Buffer.concat([fits ? raw : Buffer.from(JSON.stringify(file.id)), Buffer.from('\n')]);
+  return Buffer.concat([
+    fits ? raw : Buffer.from(JSON.stringify(whole && typeof path === 'string' ? path : id)),
+    Buffer.from('\n'),
+  ]);
 }
 
 const QUOTE = 0x22;

@@ -21,6 +21,11 @@ export interface PassOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
+export interface RawOptions extends PassOptions {
+  /** Whether the path of a file in a folder is given with the folder's. Default false. */
+  readonly wholePaths?: boolean | undefined;
+}
+
 export interface BatchOptions extends PassOptions {
   /** Whether a batch is read before the next one is asked for, so that both may lie in the same memory. Default false. */
   readonly reuse?: boolean | undefined;
@@ -39,7 +44,7 @@ export interface Source {
   /** All records, cut for the threads. @throws INPUT_VANISHED, ABORTED */
   batches(options?: BatchOptions): AsyncIterable<Batch>;
   /** All records as their very bytes; of a folder or a list, their paths. A block is good until the next is asked for. @throws INPUT_VANISHED, ABORTED */
-  raw(options?: PassOptions): AsyncIterable<RawBlock>;
+  raw(options?: RawOptions): AsyncIterable<RawBlock>;
   close(): Promise<void>;
 }
 
@@ -168,10 +173,10 @@ class FilesSource implements Source {
     return cutFiles(this.#files(signal));
   }
 
-  async *raw({ signal }: PassOptions = {}): AsyncGenerator<RawBlock> {
+  async *raw({ signal, wholePaths }: RawOptions = {}): AsyncGenerator<RawBlock> {
     let ordinal = 0;
     for await (const file of this.#files(signal)) {
-      const bytes = pathLine(file);
+      const bytes = pathLine(file, wholePaths);
       yield { bytes, ordinals: [ordinal++], ends: [bytes.length] };
     }
   }

@@ -147,6 +147,14 @@ describe('dedup', () => {
     expect(stdout.trim().split('\n').sort()).toEqual([KEPT, 'other.html', 'third.html'].sort());
   });
 
+  it('says of two folders which of them a path is in', async () => {
+    const [a, b] = [folderOf({ 'x.html': page('A', 1) }), folderOf({ 'x.html': page('B', 2), 'y.html': page('C', 1) })];
+    const removed = join(folder(), 'removed.txt');
+    const { stdout } = await dittograph(['dedup', a, b, '--keep', 'first', '--removed', removed, '-q']);
+    expect(stdout).toBe(`${join(a, 'x.html')}\n${join(b, 'x.html')}\n`);
+    expect(readFileSync(removed, 'utf8')).toBe(`${join(b, 'y.html')}\n`);
+  });
+
   it('writes no record in a dry run', async () => {
     const removed = join(folder(), 'removed.jsonl');
     const { status, stdout } = await dittograph(['dedup', jsonl, '--dry-run', '--removed', removed]);

@@ -1,5 +1,6 @@
 import { ReadableStream } from 'node:stream/web';
 import { describe, expect, it } from 'vitest';
+import { dedup } from '../../src/dedup/filter.ts';
 import type { ScanOptions } from '../../src/dedup/options.ts';
 import type { ResultRecord } from '../../src/dedup/records.ts';
 import { scan } from '../../src/dedup/scan.ts';
@@ -79,6 +80,27 @@ describe.each(['minhash', 'simhash'] as const)('scan by %s', (method) => {
 });
 
 describe('scan', () => {
+  it('finds nothing in nothing, and says what no input is', async () => {
+    for (const nothing of [[], new Set<string>(), (async function* () {})()]) {
+      expect(ofType(await recordsOf(nothing), 'summary')[0]).toMatchObject({ documents: 0, errors: 0 });
+    }
+    for (const none of [5, null, undefined, {}, () => corpus]) {
+      for (const door of [scan, dedup]) {
+        const first = door(none as unknown as Documents, { jobs: 1 }).next();
+        await expect(first).rejects.toMatchObject({ code: 'USAGE' });
+      }
+    }
+  });
+
+  it('says which of the documents that must stay are not there', async () => {
+    const documents = corpus.slice(0, 5).map((document, i) => ({ ...document, url: `https://h${i}.example/` }));
+    const records = await recordsOf(documents, { neverDrop: ['d0003', 'https://h4*', 'D0003', 'http://h4*'] });
+    expect(ofType(records, 'summary')[0]!.bounds).toEqual([
+      '--never-drop D0003 names no document',
+      '--never-drop http://h4* names no document',
+    ]);
+  });
+
   it('gives every document one record, and every error its document', async () => {
     const documents = [
       ...corpus.slice(0, 5),
