@@ -25,6 +25,7 @@ import {
   KINDS,
   type Kind,
 } from './elements.ts';
+import { headedBy } from './heads.ts';
 import { sizeOf } from './measure.ts';
 import type { Page } from './page.ts';
 
@@ -97,11 +98,7 @@ const DATED = /\d{4}[-./年]\s?\d{1,2}[-./月]\s?\d{1,2}|\d{1,2}:\d{2}|(?<!\d)(?
 /** What a publisher's notice says in the languages most pages are in; a longer text may quote it. */
 const NOTICE =
   /©|\(c\) ?(?:19|20)\d\d|all rights reserved|版权所有|版權所有|ICP备|tous droits réservés|alle rechte vorbehalten|todos los derechos reservados|все права защищены/i;
-/** How sections that are no part of an article are headed. */
-const COMMENTS_HEAD =
-  /^\W*(?:\d+ )?(?:comments?\b|(?:responses?|thoughts|replies) (?:to|on)\b|leave a (?:reply|comment)|join the conversation|discussion\b|网友评论|评论|跟帖|留言|网友跟帖|kommentare?\b|commentaires?\b|comentarios?\b|комментари)/i;
-const PROMOTION_HEAD =
-  /^\W*(?:related\b|recommended\b|read (?:more|next|also)\b|more (?:from|on|in|stories|news)\b|most (?:read|popular|viewed)\b|popular\b|trending\b|you (?:may|might) (?:also )?(?:like|be)\b|don.t miss\b|see also\b|newsletter|subscribe\b|sign up\b|follow us\b|about the author|sponsored\b|advertisement\b|share (?:this|on)\b|disclaimer\b|相关|推荐|延伸阅读|热门|热榜|排行|更多|订阅|分享)/i;
+/** Size of the longest head of a section. */
 const LONGEST_HEAD = 80;
 /** Texts of the same letters differ in size by little: a mark may end a word. */
 const SAME_SIZE = 12;
@@ -234,19 +231,40 @@ class BlockTree {
     }
   }
 
-  /** The outermost nodes that begin with the head of a section that is no part of an article. */
+  /**
+   * The outermost nodes that begin with the head of a section that is no part of an article, and what stands beside a
+   * bare head of comments, up to the next heading.
+   */
   #headedParts(): Uint8Array {
     const { text, node, size } = this.#page.blocks;
     const { parent, kind } = this.#page.nodes;
     const headed = new Uint8Array(parent.length);
-    for (let i = 0; i < text.length; i++) {
+    const bare = new Uint8Array(parent.length);
+    const proseBefore = new Float64Array(text.length);
+    for (let i = 0, prose = 0; i < text.length; i++) {
+      proseBefore[i] = prose;
+      if (this.#classes[i] === PROSE) prose += size[i]!;
       if (size[i]! > LONGEST_HEAD) continue;
-      const hint = COMMENTS_HEAD.test(text[i]!) ? HINT_COMMENTS : PROMOTION_HEAD.test(text[i]!) ? HINT_PROMOTION : 0;
+      const hint = headedBy(text[i]!);
       if (hint === 0) continue;
       let at = node[i]!;
-      while (at > 0 && this.#first[parent[at]!] === i) at = parent[at]!;
+      let alone = this.#members[at] === 1;
+      while (at > 0 && this.#first[parent[at]!] === i) {
+        at = parent[at]!;
+        alone &&= this.#members[at] === 1;
+      }
       // a paragraph of an article may begin with such a word
       if (this.#members[at]! > 1 || kind[at] !== KIND.paragraph) headed[at]! |= hint;
+      const above = at > 0 ? prose - proseBefore[this.#first[parent[at]!]!]! : 0;
+      const endsArticle = above > (1 - VOID_SHARE_OF_COMMENTS) * this.#prose[0]!;
+      if (alone && hint === HINT_COMMENTS && this.#isHeading(i) && endsArticle) bare[at] = 1;
+    }
+    const open = new Uint8Array(parent.length);
+    for (let i = 1; i < parent.length; i++) {
+      const outer = parent[i]!;
+      if (bare[i] === 1) open[outer] = 1;
+      else if (kind[i] === KIND.heading) open[outer] = 0;
+      if (open[outer] === 1) headed[i]! |= HINT_COMMENTS;
     }
     return headed;
   }

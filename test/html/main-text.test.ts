@@ -51,6 +51,28 @@ describe('the main text', () => {
     expect(mainOf(html)).toEqual(CHINESE.concat(SENTENCES));
   });
 
+  it('leaves out comments that stand beside their head, and nothing where the head comes first', () => {
+    const comments = CHINESE.map((text, i) => `<div><b>User ${i}</b><div>${text}</div></div>`).join('');
+    const html = `<div>${paragraphs(SENTENCES)}<h2>Responses (3)</h2>${comments}</div>`;
+    expect(mainOf(html)).toEqual(SENTENCES);
+    const after = `${paragraphs(SENTENCES)}<h3>Comments</h3>${comments}<h3>Timetable</h3>${paragraphs([SENTENCES[0]!])}`;
+    expect(mainOf(`<div>${after}</div>`)).toEqual([...SENTENCES, 'Timetable', SENTENCES[0]]);
+    const first = `<div><h4>3 comments</h4>${paragraphs(SENTENCES)}</div>`;
+    expect(mainOf(first)).toEqual(SENTENCES);
+  });
+
+  it('keeps the parts of an article whose heads begin as a list of links might', () => {
+    const part = (head: string, text: string): string => `<div><h2>${head}</h2><p>${text}</p></div>`;
+    const html = `<div><div>${paragraphs(CHINESE)}${paragraphs(SENTENCES)}</div>
+      ${part('相关部门：过渡期内不予处罚', CHINESE[0]!)}${part('专家评论：方向正确', CHINESE[1]!)}${part('相关阅读', CHINESE[2]!)}</div>`;
+    expect(mainOf(html).slice(CHINESE.length + SENTENCES.length)).toEqual([
+      '相关部门：过渡期内不予处罚',
+      CHINESE[0],
+      '专家评论：方向正确',
+      CHINESE[1],
+    ]);
+  });
+
   it.each(['12 comments', 'Leave a Reply', '网友评论 (3)', 'Related stories', '相关新闻'])(
     'leaves out a section headed “%s”, in an article or after it',
     (head) => {
