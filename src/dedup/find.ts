@@ -46,7 +46,7 @@ export async function find(
   const floor = parameters.cluster === 'components' ? 0 : undefined;
   const compare = (pairs: Uint32Array): Promise<Float64Array> => {
     compared += pairs.length / 2;
-    return verified.add(unproposed(corpus, pairs), {}, floor);
+    return verified.add(unproposed(corpus, pairs, first), {}, floor);
   };
   const { keepers, unasked } =
     parameters.cluster === 'anchored'
@@ -112,12 +112,12 @@ async function propose(
   return { candidates, tooShort, first: firsts, bounds: sentence === undefined ? [] : [sentence] };
 }
 
-/** Pairs that no search proposed, in the form of candidates. */
-function unproposed(corpus: Corpus, pairs: Uint32Array): Candidates {
+/** Pairs that no search proposed, in the form of candidates; `first` names the first document of the same text. */
+function unproposed(corpus: Corpus, pairs: Uint32Array, first: Uint32Array): Candidates {
   const candidates = noCandidates();
   candidates.pairs.append(pairs);
   for (let p = 0; p < pairs.length; p += 2) {
-    candidates.origins.push(COMPONENT);
+    candidates.origins.push(first[pairs[p]!] === first[pairs[p + 1]!] ? EXACT : COMPONENT);
     candidates.distances.push(corpus.fingerprinter.distance(corpus.row(pairs[p]!), corpus.row(pairs[p + 1]!)));
   }
   return candidates;

@@ -143,6 +143,20 @@ describe('scan', () => {
     ]);
   });
 
+  it('drops every copy of a short text, whichever is kept', async () => {
+    const documents = ['OK', 'OK', 'ok', 'OK!', 'no'].map((text, i) => ({ id: `d${i}`, text }));
+    for (const cluster of ['anchored', 'components'] as const) {
+      for (const keep of ['first', 'longest']) {
+        const records = await recordsOf(documents, { keep: [keep], cluster });
+        expect(ofType(records, 'cluster').map((one) => [one.keep, one.drop.length])).toEqual([
+          [keep === 'first' ? 'd0' : 'd3', 3],
+        ]);
+        const { claims, hold } = await verifyResult(records, documents, { jobs: 1 });
+        expect([claims, hold]).toEqual([3, 3]);
+      }
+    }
+  });
+
   it('does not judge by one shingle that is repeated', async () => {
     const docs = ofType(
       await recordsOf([
