@@ -51,8 +51,11 @@ export interface Fault {
   readonly message: string;
 }
 
-/** Of a page that shows pictures only, or nothing but what its template has on every page. */
-export const NO_TEXT: Omit<Fault, 'index'> = { code: 'EMPTY', message: 'there is no text in it' };
+/** Of a page that shows pictures, links or a table only, or nothing but what its template has on every page. */
+export const NO_TEXT: Omit<Fault, 'index'> = {
+  code: 'EMPTY',
+  message: 'no main text is in it; --extract all takes whatever it shows',
+};
 
 export type Task =
   | { readonly kind: 'read'; readonly batch: Batch | EntriesBatch }

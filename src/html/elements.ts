@@ -106,7 +106,7 @@ const HINTS: readonly (readonly [number, RegExp])[] = [
     HINT_CHROME,
     /(?:^|[^a-z])(?:nav|menu|foot|sidebar|side|breadcrumbs?|crumbs?|toolbar|topbar|masthead|skip|pagination|pager|paging|login|banner|contentinfo|navigation|complementary|search|dropdown)(?:[^a-z]|$)|nav(?:bar|igation)|footer|sidebar|side-?(?:rail|col)|breadcrumb|masthead/,
   ],
-  [HINT_COMMENTS, /comment|disqus|discuss|respond|reply|replies|pinglun|livefyre/],
+  [HINT_COMMENTS, /comment(?!ar|at)|disqus|discuss|(?<![a-z])respond|reply|replies|pinglun|livefyre/],
   [
     HINT_PROMOTION,
     /(?:^|[^a-z])(?:ads?|advert\w*|promo\w*|sponsor\w*|share|sharing|social|related|recommend\w*|popular|trending|newsletter|subscri\w*|cookies?|consent|gdpr|popup|modal|overlay|widget|taboola|outbrain|teaser|signup|paywall|tools?|tuijian|xiangguan|hot|rank(?:ing)?)(?:[^a-z]|$)|related|recommend|sharedaddy|newsletter|advert|promo|sponsor|outbrain|taboola/,

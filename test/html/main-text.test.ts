@@ -43,6 +43,13 @@ describe('the main text', () => {
     expect(mainOf(html)).toEqual(SENTENCES);
   });
 
+  it('does not take a correspondent or a commentary for comments', () => {
+    for (const name of ['correspondent', 'commentary', 'commentator-column']) {
+      const html = `<div><div class=${name}>${paragraphs(SENTENCES)}</div><div class=x>${paragraphs(SENTENCES.map((s) => s.toUpperCase()))}</div></div>`;
+      expect(mainOf(html)).toEqual(expect.arrayContaining(SENTENCES));
+    }
+  });
+
   it('leaves out teasers: linked headlines with a few words each', () => {
     const teasers = SENTENCES.map(
       (s, i) => `<div class=q><h3><a href=/${i}>Another headline ${i}</a></h3><p>${s}</p></div>`,
