@@ -30,9 +30,10 @@ const PLANNED = {
     type: 'number',
     integer: true,
     min: 1,
-    max: 1_099_511_627_776,
+    max: 4_294_967_296,
+    default: 4_294_967_296,
     value: 'BYTES',
-    help: 'what the index may take; default no bound',
+    help: 'what the index may take; one memory at most',
   },
   json: { type: 'boolean', help: 'the choice as one JSON object' },
 } as const;
@@ -89,7 +90,7 @@ export const PLAN: Command<typeof PLANNED> = {
     );
     const row = (plan: HammingPlan) => [plan.design, plan.probes, plan.candidates, plan.bytes, plan.bytes / n];
     await say(
-      `${markdownTable({ title: '', columns, rows: rows.map(row) })}\nChosen: ${choice.design}, ${Math.round(choice.bytes / 1e6)} MB.\n`,
+      `${markdownTable({ title: '', columns, rows: rows.map(row) })}\nChosen: ${choice.design}, ${choice.bytes.toLocaleString('en')} bytes.\n`,
     );
     return 0;
   },

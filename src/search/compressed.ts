@@ -28,11 +28,19 @@ export const compressed: Structure = {
     }
     const tables = maxDistance + 1;
     const prefix = Math.floor(bits / tables);
-    const blocks = Math.ceil((entries * Math.max(8, bits - Math.log2(entries + 1) + 3)) / (8 * BLOCK));
+    const blocks = Math.ceil((entries * Math.max(8, bits - Math.log2(entries + 1) + 3.5)) / (8 * BLOCK));
     const candidates = (tables * entries) / 2 ** prefix;
     return {
       design: `compressed (${tables}, ${prefix})`,
-      bytes: tables * (blocks * (BLOCK + bits / 8 + 4) + 8192),
+      sizes: [
+        4 * TABLE_WORDS * tables,
+        ...Array.from({ length: tables }, () => [
+          (blocks * bits) / 8,
+          4 * (blocks + 1),
+          blocks * BLOCK + 16,
+          8192,
+        ]).flat(),
+      ],
       probes: tables,
       candidates,
       cost: 800 * tables + 30 * candidates,

@@ -11,7 +11,7 @@ export const exhaustive: Structure = {
   code: 1,
   plan: ({ entries, bits }) => ({
     design: 'exhaustive',
-    bytes: (entries * bits) / 8,
+    sizes: [(entries * bits) / 8],
     probes: 0,
     candidates: entries,
     cost: 50 + 0.75 * entries,

@@ -5,8 +5,8 @@
  * For k = 1, or a few thousand fingerprints that are asked for ever; refused above 1 GiB.
  */
 import { DittographError } from '../base/errors.ts';
-import { ballSize, directoryWidth, makeDirectory } from './probing.ts';
-import { SegmentBuilder } from './segment.ts';
+import { ballSize, directoryBytes, makeDirectory } from './probing.ts';
+import { bytesOf, SegmentBuilder } from './segment.ts';
 import type { Structure } from './structure.ts';
 
 const MOST_BYTES = 2 ** 30;
@@ -16,14 +16,15 @@ export const expanded: Structure = {
   code: 3,
   plan({ entries, bits, maxDistance }) {
     const variants = entries * ballSize(bits, maxDistance);
-    const bytes = variants * (bits / 8 + 4) + (entries * bits) / 8 + 4 * (2 ** directoryWidth(variants) + 1);
+    const sizes = [(entries * bits) / 8, directoryBytes(variants), (variants * bits) / 8, 4 * variants];
+    const bytes = bytesOf(sizes);
     if (bytes > MOST_BYTES) {
       throw new DittographError(
         'BAD_OPTION',
         `expanded would take ${bytes} bytes for ${entries} fingerprints and ${maxDistance} of ${bits} bits; more than ${MOST_BYTES} are refused: take planes, tables or probing`,
       );
     }
-    return { design: 'expanded', bytes, probes: 1, candidates: 0, cost: 100 };
+    return { design: 'expanded', sizes, probes: 1, candidates: 0, cost: 100 };
   },
   build(entries) {
     const { workshop, count, bits, maxDistance } = entries;

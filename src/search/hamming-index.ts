@@ -9,8 +9,9 @@
  */
 import { wordsColumn } from '../base/columns.ts';
 import { DittographError } from '../base/errors.ts';
-import { type MatchKernel, type QueryKernel, SearchMemory } from '../kernels/search.ts';
-import { planHammingIndex, STRUCTURES, structureOf } from './hamming-plan.ts';
+import { type MatchKernel, MOST_BYTES, type QueryKernel, SearchMemory } from '../kernels/search.ts';
+import { planHammingIndex, requireAnswered, STRUCTURES, structureOf } from './hamming-plan.ts';
+import { requireBits, requireDistance, requireRows } from './refusals.ts';
 import { type FingerprintBits, HEAD, HEAD_WORDS, MAGIC, MANY, SEGMENT_VERSION, sortEntries } from './segment.ts';
 
 export interface Match {
@@ -39,7 +40,7 @@ export interface HammingIndexOptions {
   readonly maxDistance: number;
   /** A number below 2³¹ for each fingerprint; default its position. */
   readonly ids?: Uint32Array;
-  /** Default: what the plan chooses. */
+  /** Default: what the plan chooses, or `tables` where their number is given. */
   readonly structure?: string;
   /** Of the structure `tables`: the design with so many; default the one that costs least. */
   readonly tables?: number;
@@ -70,10 +71,10 @@ const NONE = new Uint32Array(0);
 
 /**
  * Builds an index over a set of fingerprints, equal ones allowed.
- * @throws BAD_OPTION; TOO_LARGE where one memory of 4 GiB cannot hold it, before it is taken
+ * @throws BAD_OPTION; TOO_LARGE where one memory of 4 GiB, or what it may take, cannot hold it, before that is taken
  */
 export function createHammingIndex(options: HammingIndexOptions): HammingIndex {
-  const { fingerprints, bits, maxDistance, ids, tables, memoryBytes } = options;
+  const { fingerprints, bits, maxDistance, ids, tables, memoryBytes = MOST_BYTES } = options;
   requireBits(bits);
   requireDistance(maxDistance, bits);
   requireRows(fingerprints, bits, 'fingerprints');
@@ -84,13 +85,14 @@ export function createHammingIndex(options: HammingIndexOptions): HammingIndex {
     const high = ids.find((id) => id >= MANY);
     if (high !== undefined) throw new DittographError('BAD_OPTION', `an id must be below 2147483648, not ${high}`);
   }
-  const entries = sortEntries(fingerprints, bits, maxDistance, ids);
+  const entries = sortEntries(fingerprints, bits, maxDistance, ids, memoryBytes);
   const shape = { entries: entries.count, bits, maxDistance, tables };
   const plan = planHammingIndex({
     n: entries.count,
     bits,
     maxDistance,
     tables,
+    postingWords: entries.postingWords,
     memoryBytes,
     structure: options.structure,
   });
@@ -98,7 +100,8 @@ export function createHammingIndex(options: HammingIndexOptions): HammingIndex {
 }
 
 /**
- * Opens an index that lies in a memory, without copying: of another thread, or read from disk.
+ * Opens an index that lies in a memory, without copying: that of another thread. One that was read from disk is opened,
+ * and looked through for damage, by `openSegment`.
  * @throws BAD_RESULT where the memory holds no index of this version
  */
 export function openHammingIndex(memory: WebAssembly.Memory): HammingIndex {
@@ -180,7 +183,7 @@ export class HammingIndex {
   /** {@link within} for many queries behind one another, at about twice the rate. */
   withinAll(queries: Uint32Array, distance: number = this.maxDistance): MatchLists {
     requireRows(queries, this.bits, 'queries');
-    this.#requireDistance(distance);
+    requireAnswered(distance, this.entries, this);
     const words = this.bits / 32;
     const all = queries.length / words;
     const offsets = new Uint32Array(all + 1);
@@ -221,7 +224,7 @@ export class HammingIndex {
     if (query.length !== words) {
       throw new DittographError('BAD_OPTION', `a query has ${words} words, not ${query.length}`);
     }
-    this.#requireDistance(distance);
+    requireAnswered(distance, this.entries, this);
     for (let i = 0; i < words; i++) this.#queries[i] = query[i]!;
     this.#ask(1, distance, most);
   }
@@ -240,17 +243,6 @@ export class HammingIndex {
   #match(answered: number, base: number): number {
     const { at, size } = this.#room;
     return this.#matches(at, this.#countsAt, answered, base, at + 8 * size, at + 12 * size);
-  }
-
-  #requireDistance(distance: number): void {
-    requireDistance(distance, this.bits);
-    if (distance > this.maxDistance) {
-      const { design } = planHammingIndex({ n: this.entries, bits: this.bits, maxDistance: distance });
-      throw new DittographError(
-        'BAD_OPTION',
-        `this index answers up to ${this.maxDistance} bits exactly, not ${distance}; ${design} would, which maxDistance ${distance} builds`,
-      );
-    }
   }
 }
 
@@ -271,22 +263,4 @@ function copied(words: Uint32Array, count: number): Uint32Array {
   const copy = new Uint32Array(count);
   for (let i = 0; i < count; i++) copy[i] = words[i]!;
   return copy;
-}
-
-function requireBits(bits: number): void {
-  if (bits !== 32 && bits !== 64 && bits !== 128) {
-    throw new DittographError('BAD_OPTION', `a fingerprint has 32, 64 or 128 bits, not ${bits}`);
-  }
-}
-
-function requireDistance(distance: number, bits: number): void {
-  if (!(Number.isInteger(distance) && distance >= 0 && distance <= bits)) {
-    throw new DittographError('BAD_OPTION', `the distance must be a whole number from 0 to ${bits}, not ${distance}`);
-  }
-}
-
-function requireRows(rows: Uint32Array, bits: number, what: string): void {
-  if (rows.length % (bits / 32) !== 0) {
-    throw new DittographError('BAD_OPTION', `${rows.length} words are no whole number of ${what} of ${bits} bits`);
-  }
 }

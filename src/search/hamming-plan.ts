@@ -4,12 +4,14 @@
  * evenly spread fingerprints: good to choose by, not to promise.
  */
 import { DittographError } from '../base/errors.ts';
+import { MOST_BYTES } from '../kernels/search.ts';
 import { compressed } from './compressed.ts';
 import { exhaustive } from './exhaustive.ts';
 import { expanded } from './expanded.ts';
 import { planes } from './planes.ts';
 import { probing } from './probing.ts';
-import { type FingerprintBits, HEAD_WORDS } from './segment.ts';
+import { requireBits, requireDistance } from './refusals.ts';
+import { bytesBefore, bytesOf, type FingerprintBits } from './segment.ts';
 import type { Shape, Structure } from './structure.ts';
 import { tables } from './tables.ts';
 
@@ -21,11 +23,13 @@ export interface HammingPlanOptions {
   readonly bits: FingerprintBits;
   /** k in bits, inclusive. */
   readonly maxDistance: number;
-  /** What the index may take; default no bound. */
+  /** Of the lists of equal fingerprints: as many words as these are, and one a list; default 0. */
+  readonly postingWords?: number | undefined;
+  /** What the index may take; default, and at most where it is to be chosen, one memory: 4 GiB. */
   readonly memoryBytes?: number | undefined;
-  /** Default: the one that costs least. */
+  /** Default: the one that costs least, or `tables` where their number is given. */
   readonly structure?: string | undefined;
-  /** Of the structure `tables`: the design with so many. */
+  /** Of the structure `tables`: the design with so many; default the one that costs least. */
   readonly tables?: number | undefined;
 }
 
@@ -43,13 +47,24 @@ export interface HammingPlan {
 
 /**
  * Plans an index.
- * @throws BAD_OPTION where no structure, or not the one named, answers that k within that memory
+ * @throws BAD_OPTION where no structure, or not the one named, answers that k within that memory; where a number cannot be
  */
 export function planHammingIndex(options: HammingPlanOptions): HammingPlan {
-  const { n, bits, maxDistance, memoryBytes = Number.POSITIVE_INFINITY, structure, tables } = options;
+  const { n, bits, maxDistance, postingWords = 0, tables } = options;
+  requireBits(bits);
+  requireDistance(maxDistance, bits);
+  if (!(Number.isInteger(n) && n >= 0)) {
+    throw new DittographError('BAD_OPTION', `a set has a whole number of fingerprints, not ${n}`);
+  }
+  const structure = options.structure ?? (tables === undefined ? undefined : 'tables');
+  if (tables !== undefined && structure !== 'tables') {
+    throw new DittographError('BAD_OPTION', `a number of tables is for the structure tables, not for ${structure}`);
+  }
+  const bound = structure === undefined ? MOST_BYTES : Number.POSITIVE_INFINITY;
+  const memoryBytes = Math.min(options.memoryBytes ?? bound, bound);
   const shape = { entries: n, bits, maxDistance, tables };
   const named = structure === undefined ? CHOICE : [structureOf(structure)];
-  const plans = named.flatMap((one) => plansOf(one, shape, structure !== undefined));
+  const plans = named.flatMap((one) => plansOf(one, shape, postingWords, structure !== undefined));
   const fitting = plans.filter(({ bytes }) => bytes <= memoryBytes);
   if (fitting.length === 0) {
     const least = plans.reduce((small, plan) => (plan.bytes < small.bytes ? plan : small));
@@ -60,6 +75,24 @@ export function planHammingIndex(options: HammingPlanOptions): HammingPlan {
   }
   const { cost: _, ...best } = fitting.reduce((cheap, plan) => (plan.cost < cheap.cost ? plan : cheap));
   return best;
+}
+
+/**
+ * Refuses a distance past what an index of so many fingerprints answers, and names the design that would answer it.
+ * @throws BAD_OPTION
+ */
+export function requireAnswered(
+  distance: number,
+  n: number,
+  { bits, maxDistance }: { readonly bits: FingerprintBits; readonly maxDistance: number },
+): void {
+  requireDistance(distance, bits);
+  if (distance <= maxDistance) return;
+  const { design } = planHammingIndex({ n, bits, maxDistance: distance });
+  throw new DittographError(
+    'BAD_OPTION',
+    `this index answers up to ${maxDistance} bits exactly, not ${distance}; ${design} would, which maxDistance ${distance} builds`,
+  );
 }
 
 /** `expanded` is for who asks for it: what it saves in time it takes a thousand times in memory. */
@@ -74,10 +107,15 @@ export function structureOf(name: string): Structure {
 }
 
 /** The plan of a structure as a list; none where it refuses and is not insisted on. */
-function plansOf(structure: Structure, shape: Shape, insist: boolean): (HammingPlan & { cost: number })[] {
+function plansOf(
+  structure: Structure,
+  shape: Shape,
+  postingWords: number,
+  insist: boolean,
+): (HammingPlan & { cost: number })[] {
   try {
-    const { bytes, ...plan } = structure.plan(shape);
-    return [{ structure: structure.name, ...plan, bytes: Math.ceil(bytes + 4 * shape.entries + 4 * HEAD_WORDS) }];
+    const { sizes, ...plan } = structure.plan(shape);
+    return [{ structure: structure.name, ...plan, bytes: bytesBefore(shape.entries, postingWords) + bytesOf(sizes) }];
   } catch (refusal) {
     if (insist || !(refusal instanceof DittographError)) throw refusal;
     return [];

@@ -16,6 +16,7 @@ import { DittographError } from '../base/errors.ts';
 import { type Buckets, COMPARED, Documents, JoinKernel, MOST_MASKS, type Rule, type Run } from '../kernels/join.ts';
 import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch, type Rows } from './candidates.ts';
 import { cut, everywhere, type Place, placeIn, sizeOf, telling, weightOf } from './pigeonhole.ts';
+import { requireBits, requireDistance, requireRows } from './refusals.ts';
 
 /** Parts at least. */
 const QUARTERS = 4;
@@ -56,15 +57,8 @@ export class HammingSearch implements CandidateSearch {
     readonly maxDistance: number;
     readonly bounded?: boolean;
   }) {
-    if (bits !== 32 && bits !== 64 && bits !== 128) {
-      throw new DittographError('BAD_OPTION', `a fingerprint has 32, 64 or 128 bits, not ${bits}`);
-    }
-    if (!(Number.isInteger(maxDistance) && maxDistance >= 0 && maxDistance <= bits)) {
-      throw new DittographError(
-        'BAD_OPTION',
-        `the distance must be a whole number from 0 to ${bits}, not ${maxDistance}`,
-      );
-    }
+    requireBits(bits);
+    requireDistance(maxDistance, bits);
     this.#words = bits / 32;
     this.#maxDistance = maxDistance;
     this.#bounded = bounded;
@@ -79,7 +73,12 @@ export class HammingSearch implements CandidateSearch {
     return `hamming ${distance}`;
   }
 
-  *search({ rows, among }: Rows, part: number): Generator<CandidateBlock, Bound> {
+  /** @throws BAD_OPTION where the rows have not the width that was given */
+  *search({ rows, words, among }: Rows, part: number): Generator<CandidateBlock, Bound> {
+    if (words !== this.#words) {
+      throw new DittographError('BAD_OPTION', `this search takes rows of ${this.#words} words, not ${words}`);
+    }
+    requireRows(rows, 32 * words, 'fingerprints');
     const documents = new Documents(among?.length ?? rows.length / this.#words, among);
     // Another part that begins before this one ends gets a kernel of its own.
     const kernel = this.#idle ?? new JoinKernel(this.#words);

@@ -14,6 +14,7 @@ import { DittographError } from '../base/errors.ts';
 import { type Buckets, Documents, JoinKernel, LONGEST, type Rule } from '../kernels/join.ts';
 import { BlockBuilder, type CandidateBlock } from './candidates.ts';
 import { cut, everywhere, type Place, placeIn, sizeOf, telling, weightOf } from './pigeonhole.ts';
+import { requireBits, requireDistance, requireRows } from './refusals.ts';
 
 /** Queries that a bucket is meant to hold. */
 const BUCKET = 2048;
@@ -50,15 +51,9 @@ export class InvertedSearch {
     readonly bits: number;
     readonly maxDistance: number;
   }) {
-    if (bits !== 32 && bits !== 64 && bits !== 128) {
-      throw new DittographError('BAD_OPTION', `a fingerprint has 32, 64 or 128 bits, not ${bits}`);
-    }
-    if (!(Number.isInteger(maxDistance) && maxDistance >= 0 && maxDistance < bits)) {
-      throw new DittographError(
-        'BAD_OPTION',
-        `the distance must be a whole number from 0 to ${bits - 1}, not ${maxDistance}`,
-      );
-    }
+    requireBits(bits);
+    requireDistance(maxDistance, bits - 1);
+    requireRows(queries, bits, 'queries');
     this.#words = bits / 32;
     this.#kernel = new JoinKernel(this.#words);
     const kernel = this.#kernel;
@@ -85,8 +80,13 @@ export class InvertedSearch {
    * The pairs of a query and a row of the set within k bits of it: numbers of query and row in turn. A part of the set
    * may be searched by itself, by another search over the same queries too.
    * @param rows the set, flat as the queries are @param from the first row @param to the row after the last
+   * @throws BAD_OPTION where the set has not the width of the queries, or no such rows
    */
   *search(rows: Uint32Array, from: number = 0, to: number = rows.length / this.#words): Generator<CandidateBlock> {
+    requireRows(rows, 32 * this.#words, 'fingerprints');
+    if (!(Number.isInteger(from) && Number.isInteger(to) && from >= 0 && to <= rows.length / this.#words)) {
+      throw new DittographError('BAD_OPTION', `a set of ${rows.length / this.#words} has no rows ${from} … ${to - 1}`);
+    }
     const kernel = this.#kernel;
     const found = new BlockBuilder();
     for (let first = from; first < to; first += PIECE) {

@@ -11,7 +11,7 @@
  */
 import { DittographError } from '../base/errors.ts';
 import type { SearchMemory } from '../kernels/search.ts';
-import { type Entries, SegmentBuilder } from './segment.ts';
+import { bytesBefore, bytesOf, type Entries, SegmentBuilder } from './segment.ts';
 import type { Structure } from './structure.ts';
 
 /** A directory of more slots than this is larger than what it saves. */
@@ -59,7 +59,7 @@ export const planes: Structure = {
     const candidates = (probes * shape.entries) / 2 ** cut.prefix;
     return {
       design: `planes (${probes}, ${cut.prefix})`,
-      bytes: probes * tableBytes(cut, shape.entries),
+      sizes: sizesOf(cut, shape.entries),
       probes,
       candidates,
       cost: 100 + 50 * probes + 0.5 * candidates,
@@ -69,24 +69,19 @@ export const planes: Structure = {
     const { workshop, count, bits, maxDistance, spare: ordered } = entries;
     const cut = cutOf(bits, maxDistance, count);
     const own = room(workshop, cut, count);
-    let left = CHILD_SHARE * cut.turns.length * tableBytes(cut, count);
+    const sizes = sizesOf(cut, count);
+    const unused = entries.memoryBytes - bytesBefore(count, entries.postingWords) - bytesOf(sizes);
+    let left = Math.min(CHILD_SHARE * bytesOf(sizes), unused);
     const children = cut.turns.map((turn) => {
       workshop.exports.order!(entries.rows, count, bits, cut.width, turn, cut.prefix, own.slots, ordered);
       const found = refined(entries, cut, own.slots, ordered, left);
-      left -= found.reduce((sum, child) => sum + childBytes(child), 0);
+      left -= found.reduce((sum, child) => sum + childBytes(child.cut, child.count), 0);
       return found;
     });
 
     const builder = new SegmentBuilder(entries, this.code, [
-      nodeBytes(cut),
-      ...cut.turns.flatMap(() => arrayBytes(cut, count)),
-      ...children.flatMap((list) => [
-        8 * list.length,
-        ...list.flatMap((child) => [
-          nodeBytes(child.cut),
-          ...child.tables.flatMap(() => arrayBytes(child.cut, child.count)),
-        ]),
-      ]),
+      ...sizes,
+      ...children.flatMap((list) => [8 * list.length, ...list.flatMap((child) => sizesOf(child.cut, child.count))]),
     ]);
     const root = builder.place(nodeBytes(cut));
     builder.note(root);
@@ -132,12 +127,17 @@ function arrayBytes({ prefix, hot, cold }: Cut, count: number): [number, number,
   return [4 * (2 ** prefix + 1), Math.ceil(count / 128) * 16 * hot, count * cold + 16];
 }
 
-const tableBytes = (cut: Cut, count: number): number => arrayBytes(cut, count).reduce((sum, bytes) => sum + bytes);
-
 /** A node is 8 words, and 8 a table; assembly/search/planes.ts has the same. */
 const nodeBytes = ({ turns }: Cut): number => 32 * (1 + turns.length);
 
-const childBytes = ({ cut, count, tables }: Child): number => nodeBytes(cut) + tables.length * tableBytes(cut, count);
+/** Bytes of a node and of the arrays of its tables. */
+const sizesOf = (cut: Cut, count: number): number[] => [
+  nodeBytes(cut),
+  ...cut.turns.flatMap(() => arrayBytes(cut, count)),
+];
+
+/** With its place in the list of its table's children. */
+const childBytes = (cut: Cut, count: number): number => bytesOf([8, ...sizesOf(cut, count)]);
 
 function nodeWords({ width, prefix, hot, cold, turns }: Cut): Uint32Array {
   const words = new Uint32Array(8 * (1 + turns.length));
@@ -199,7 +199,7 @@ function refined(
   for (const [from, to] of long) {
     const size = to - from;
     const own = cutOf(width, maxDistance, size);
-    if (own.turns.length * tableBytes(own, size) > left) continue;
+    if (childBytes(own, size) > left) continue;
     const [values, sorted] = [workshop.take((size * stored) / 8), workshop.take((size * stored) / 8)];
     trim!(ordered + (from * bits) / 8, size, bits, width, stored, values);
     let compared = 0;
@@ -211,9 +211,8 @@ function refined(
       return table;
     });
     if (compared * GAIN > size) continue;
-    const child = { from, count: size, cut: own, tables };
-    left -= childBytes(child);
-    children.push(child);
+    left -= childBytes(own, size);
+    children.push({ from, count: size, cut: own, tables });
   }
   return children.sort((a, b) => a.from - b.from);
 }

@@ -25,7 +25,7 @@ export const probing: Structure = {
     }
     return {
       design: 'probing',
-      bytes: (entries * bits) / 8 + 4 * (2 ** directoryWidth(entries) + 1),
+      sizes: [(entries * bits) / 8, directoryBytes(entries)],
       probes,
       candidates: 0,
       cost: 50 + 10 * probes,
@@ -55,9 +55,11 @@ export function ballSize(bits: number, maxDistance: number): number {
 }
 
 /** Top bits that a directory goes by: about two rows share a slot. */
-export function directoryWidth(count: number): number {
+function directoryWidth(count: number): number {
   return Math.min(24, Math.max(1, Math.floor(Math.log2(count + 1)) - 1));
 }
+
+export const directoryBytes = (count: number): number => 4 * (2 ** directoryWidth(count) + 1);
 
 /** A directory over sorted rows, in the workshop. */
 export function makeDirectory(
@@ -67,7 +69,7 @@ export function makeDirectory(
   bits: number,
 ): { readonly address: number; readonly bytes: number; readonly width: number } {
   const width = directoryWidth(count);
-  const bytes = 4 * (2 ** width + 1);
+  const bytes = directoryBytes(count);
   const address = workshop.take(bytes);
   workshop.exports.directory!(rows, count, bits, width, address);
   return { address, bytes, width };

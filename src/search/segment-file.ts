@@ -6,7 +6,7 @@
  * four: any change within one 32-bit word is found, any other but one in 2³².
  */
 import { DittographError } from '../base/errors.ts';
-import { MOST_BYTES } from '../kernels/search.ts';
+import { MOST_BYTES, SearchMemory } from '../kernels/search.ts';
 import { type HammingIndex, openHammingIndex } from './hamming-index.ts';
 import { HEAD, HEAD_WORDS, MAGIC, SEGMENT_VERSION } from './segment.ts';
 
@@ -19,13 +19,13 @@ export function sealSegment(index: HammingIndex): Uint8Array<SharedArrayBuffer> 
 
 /**
  * A memory for a file of so many bytes, which are to be read into its buffer from 0 on.
- * @throws INDEX_CORRUPT where no index has that size
+ * @throws INDEX_CORRUPT where no index has that size; TOO_LARGE where there is no such memory
  */
 export function segmentMemory(bytes: number): WebAssembly.Memory {
   if (!(Number.isInteger(bytes) && bytes >= 4 * HEAD_WORDS && bytes <= MOST_BYTES)) {
     throw new DittographError('INDEX_CORRUPT', `an index has ${4 * HEAD_WORDS} to ${MOST_BYTES} bytes, not ${bytes}`);
   }
-  return new WebAssembly.Memory({ initial: Math.ceil(bytes / 65536), maximum: MOST_BYTES / 65536, shared: true });
+  return new SearchMemory(undefined, bytes).memory;
 }
 
 /**

@@ -48,6 +48,8 @@ export interface Entries {
   readonly maxDistance: number;
   readonly size: number;
   readonly count: number;
+  /** What a segment of them may take. */
+  readonly memoryBytes: number;
   /** Addresses in the workshop. */
   readonly rows: number;
   readonly ids: number;
@@ -61,12 +63,14 @@ export interface Entries {
  * Sorts fingerprints and makes one entry of equal ones.
  * @param fingerprints `bits / 32` words each, the lowest first
  * @param ids of each, below 2³¹; default its position
+ * @param memoryBytes what a segment of them may take; default one memory
  */
 export function sortEntries(
   fingerprints: Uint32Array,
   bits: FingerprintBits,
   maxDistance: number,
   ids: Uint32Array | undefined,
+  memoryBytes: number = MOST_BYTES,
 ): Entries {
   const size = fingerprints.length / (bits / 32);
   const workshop = new SearchMemory(undefined);
@@ -82,10 +86,29 @@ export function sortEntries(
   workshop.exports.sortRows!(rows, idWords, size, bits, spare, spareIds, counts);
   const count = workshop.exports.collapse!(rows, idWords, size, bits, spareIds, counts);
   const postingWords = workshop.u32(counts, 1)[0]!;
-  return { workshop, bits, maxDistance, size, count, rows, ids: idWords, spare, postings: spareIds, postingWords };
+  return {
+    workshop,
+    bits,
+    maxDistance,
+    size,
+    count,
+    memoryBytes,
+    rows,
+    ids: idWords,
+    spare,
+    postings: spareIds,
+    postingWords,
+  };
 }
 
 const aligned = (bytes: number): number => Math.ceil(bytes / 64) * 64;
+
+/** Bytes of some arrays of a segment. */
+export const bytesOf = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + aligned(size), 0);
+
+/** Bytes of a segment of so many entries, before its structure's arrays. */
+export const bytesBefore = (entries: number, postingWords: number): number =>
+  bytesOf([4 * HEAD_WORDS, 4 * entries, 4 * postingWords]);
 
 /** Lays down a segment: the head, the ids, then what the structure copies from the workshop or writes itself. */
 export class SegmentBuilder {
@@ -96,13 +119,17 @@ export class SegmentBuilder {
   #top: number = 4 * HEAD_WORDS;
   #own: number = HEAD.own;
 
-  /** @param sizes of the structure's arrays, in bytes @param tables of its design @throws TOO_LARGE before memory is taken */
+  /**
+   * @param sizes of the structure's arrays, in bytes @param tables of its design
+   * @throws TOO_LARGE where it would be more than it may take, or than one memory, before that is taken
+   */
   constructor(entries: Entries, structure: number, sizes: readonly number[], tables = 0) {
     const { count, postingWords } = entries;
     this.#entries = entries;
-    this.#end = [4 * count, 4 * postingWords, ...sizes].reduce((sum, size) => sum + aligned(size), this.#top);
-    if (this.#end >= MOST_BYTES) {
-      throw new DittographError('TOO_LARGE', `the index would take ${this.#end} bytes; one may take ${MOST_BYTES}`);
+    this.#end = bytesBefore(count, postingWords) + bytesOf(sizes);
+    const most = Math.min(entries.memoryBytes, MOST_BYTES - 1);
+    if (this.#end > most) {
+      throw new DittographError('TOO_LARGE', `the index would take ${this.#end} bytes; it may take ${most}`);
     }
     this.segment = new SearchMemory(undefined, this.#end);
     this.#head = this.segment.u32(0, HEAD_WORDS);

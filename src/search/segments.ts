@@ -9,10 +9,13 @@
  *
  * Not for a set that is known from the start: one index of it answers faster than several.
  */
+import { ones } from '../base/bits.ts';
 import { bytesColumn } from '../base/columns.ts';
 import { DittographError } from '../base/errors.ts';
 import { createHammingIndex, type HammingIndex, type Match, type Matches, type MatchLists } from './hamming-index.ts';
+import { requireAnswered } from './hamming-plan.ts';
 import { Memtable } from './memtable.ts';
+import { requireRows } from './refusals.ts';
 import type { FingerprintBits } from './segment.ts';
 import { openSegment, sealSegment } from './segment-file.ts';
 import { forEachFingerprint, idsOf } from './segment-rows.ts';
@@ -90,7 +93,7 @@ export class HammingSegments {
     this.#mutable = mutable;
   }
 
-  /** A growing index from what {@link state} gave; its segments are not copied. @throws INDEX_CORRUPT */
+  /** A growing index from what {@link state} gave; its segments are not copied. @throws BAD_OPTION, INDEX_CORRUPT */
   static open({ bits, maxDistance, next, deleted, segments }: SegmentsState): HammingSegments {
     const opened = new HammingSegments({ bits, maxDistance });
     opened.#deleted.append(deleted);
@@ -110,6 +113,13 @@ export class HammingSegments {
       }
       opened.#parts.push({ first, end, index, alive });
       opened.#size += alive;
+    }
+    const dead = deleted.reduce((sum, byte) => sum + ones(byte), 0);
+    if (deleted.length !== Math.ceil(next / 8) || opened.#size + dead !== next) {
+      throw new DittographError(
+        'INDEX_CORRUPT',
+        `of ${next} fingerprints the segments hold ${opened.#size}, and ${dead} are deleted`,
+      );
     }
     return opened;
   }
@@ -132,9 +142,7 @@ export class HammingSegments {
     const words = this.#words;
     const first = this.#next;
     const count = rows.length / words;
-    if (!Number.isInteger(count)) {
-      throw new DittographError('BAD_OPTION', `${rows.length} words are no whole number of fingerprints`);
-    }
+    requireRows(rows, this.bits, 'fingerprints');
     if (first + count > MOST) throw new DittographError('TOO_LARGE', `an index numbers ${MOST} fingerprints at most`);
     for (let i = 0; i < count; i++) {
       const part = this.#taking();
@@ -149,6 +157,7 @@ export class HammingSegments {
 
   /** Leaves a fingerprint out of all answers from now on; whether it was in them. */
   delete(number: number): boolean {
+    if (!Number.isInteger(number)) return false;
     const part = this.#parts.find(({ first, end, index }) => {
       return number >= first && number < (index instanceof Memtable ? first + index.size : end);
     });
@@ -182,15 +191,8 @@ export class HammingSegments {
   withinAll(queries: Uint32Array, distance: number = this.maxDistance): MatchLists {
     const words = this.#words;
     const count = queries.length / words;
-    if (!Number.isInteger(count)) {
-      throw new DittographError('BAD_OPTION', `${queries.length} words are no whole number of queries`);
-    }
-    if (!(Number.isInteger(distance) && distance >= 0 && distance <= this.maxDistance)) {
-      throw new DittographError(
-        'BAD_OPTION',
-        `this index answers 0 to ${this.maxDistance} bits exactly, not ${distance}: build it with that maxDistance`,
-      );
-    }
+    requireRows(queries, this.bits, 'queries');
+    requireAnswered(distance, this.size, this);
     const lists = this.segments.map((index) => index.withinAll(queries, distance));
     const tables = this.#parts.flatMap(({ index }) => (index instanceof Memtable ? [index] : []));
     const offsets = new Uint32Array(count + 1);

@@ -16,8 +16,8 @@ export interface Shape {
 export interface StructurePlan {
   /** As the literature writes it, e.g. `tables (4, 16)`. */
   readonly design: string;
-  /** Bytes, without those of the ids. */
-  readonly bytes: number;
+  /** Bytes of each of its arrays. */
+  readonly sizes: readonly number[];
   /** Look-ups that a query makes. */
   readonly probes: number;
   /** What a query costs, in nanoseconds of the machine it was measured on; to compare plans by. */

@@ -23,19 +23,14 @@ export const tables: Structure = {
     const design = chosen(shape);
     const rowBytes = (count * bits) / 8;
     const widths = design.tables.map((runs) => slotWidth(runs, count));
-    const slotBytes = widths.map((width) => 4 * (2 ** width + 1));
+    const slotBytes = widths.map(bytesOfSlots);
     const [keys, spareKeys] = [workshop.take(4 * count), workshop.take(4 * count)];
     const [entryOf, spareEntries] = [workshop.take(4 * count), workshop.take(4 * count)];
     const [rows, slots] = [entries.spare, workshop.take(Math.max(...slotBytes))];
     const [counts, description] = [workshop.take(8192), workshop.take(4 * TABLE_WORDS)];
     const { tableKeys, sortRows, gather, keyDirectory } = workshop.exports;
 
-    const builder = new SegmentBuilder(
-      entries,
-      this.code,
-      [4 * TABLE_WORDS * widths.length, ...slotBytes.flatMap((bytes) => [bytes, rowBytes, 4 * count])],
-      widths.length,
-    );
+    const builder = new SegmentBuilder(entries, this.code, sizesOf(design, count, bits), widths.length);
     const described = builder.place(4 * TABLE_WORDS * widths.length);
     builder.note(described);
     builder.note(widths.length);
@@ -73,6 +68,14 @@ function slotWidth(runs: readonly BitRun[], count: number): number {
   return Math.min(widthOf(runs), Math.max(1, Math.floor(Math.log2(count + 1)) - 2));
 }
 
+const bytesOfSlots = (width: number): number => 4 * (2 ** width + 1);
+
+/** Bytes of what describes the tables, and of the slots, rows and entry numbers of each. */
+const sizesOf = ({ tables: all }: TableDesign, count: number, bits: number): number[] => [
+  4 * TABLE_WORDS * all.length,
+  ...all.flatMap((runs) => [bytesOfSlots(slotWidth(runs, count)), (count * bits) / 8, 4 * count]),
+];
+
 /** The design that was named, or the one that costs least. */
 function chosen(shape: Shape): TableDesign {
   if (shape.maxDistance > MOST_DISTANCE) {
@@ -103,7 +106,7 @@ function planOf(design: TableDesign, { entries, bits }: Shape): StructurePlan {
   const candidates = slots.reduce((sum, count) => sum + entries / count, 0);
   return {
     design: `tables ${nameOf(design)}`,
-    bytes: probes * entries * (bits / 8 + 4) + slots.reduce((sum, count) => sum + 4 * (count + 1), 0),
+    sizes: sizesOf(design, entries, bits),
     probes,
     candidates,
     cost: 220 * probes + 1.5 * candidates,

@@ -51,6 +51,28 @@ describe('the plan of an index', () => {
     expect(() => createHammingIndex({ ...options, tables: 5 })).toThrow(/no design of 5 tables, but \(4, 16\)/);
   });
 
+  it('takes a number of tables as the structure tables, and for no other', () => {
+    const plan = (structure?: string) => planHammingIndex({ n: 1000, bits: 64, maxDistance: 3, structure, tables: 10 });
+    expect(plan().design).toBe('tables (10, 25)');
+    expect(plan('tables').design).toBe('tables (10, 25)');
+    expect(() => plan('planes')).toThrow('for the structure tables, not for planes');
+  });
+
+  it('chooses nothing that one memory does not hold', () => {
+    expect(planHammingIndex({ n: 300_000_000, bits: 64, maxDistance: 3 }).bytes).toBeLessThan(2 ** 32);
+    expect(() => planHammingIndex({ n: 400_000_000, bits: 64, maxDistance: 3, memoryBytes: 1e12 })).toThrow(
+      'no index of 400000000 fingerprints fits in 4294967296 bytes; the least, exhaustive, takes 4800000256',
+    );
+  });
+
+  it('refuses numbers that cannot be', () => {
+    const plan = (part: object) => () => planHammingIndex({ n: 1000, bits: 64, maxDistance: 3, ...part });
+    for (const n of [-1, 1.5, Number.NaN]) expect(plan({ n })).toThrow(`whole number of fingerprints, not ${n}`);
+    expect(plan({ bits: 63 })).toThrow('32, 64 or 128 bits, not 63');
+    expect(plan({ maxDistance: 65 })).toThrow('from 0 to 64, not 65');
+    expect(plan({ memoryBytes: Number.NaN })).toThrow('fits in NaN bytes');
+  });
+
   it('refuses what would take too long or too much, with the figure', () => {
     const plan = (structure: string, n: number, maxDistance: number) => () =>
       planHammingIndex({ n, bits: 64, maxDistance, structure });
@@ -66,6 +88,32 @@ describe('the plan of an index', () => {
     expect(() => index.within(fingerprints.slice(0, 2), 3)).toThrow(
       /up to 2 bits exactly, not 3; (planes|tables|exhaustive).* would/,
     );
+  });
+});
+
+describe('the memory that an index may take', () => {
+  const random = seededRandom(12);
+  const sets = {
+    'spread evenly': Uint32Array.from({ length: 40_000 }, random),
+    'in one block all equal': Uint32Array.from({ length: 40_000 }, (_, i) => (i % 2 ? random() >>> 16 : random())),
+    'equal by twos': Uint32Array.from({ length: 40_000 }, (_, i) => (i % 2 ? 0 : i >> 2)),
+  };
+
+  it.each(Object.entries(sets))('is kept to by every structure, of fingerprints %s', (_, fingerprints) => {
+    for (const structure of ['exhaustive', 'probing', 'tables', 'planes', 'compressed']) {
+      const options = { fingerprints, bits: 64, maxDistance: 3, structure } as const;
+      const { entries, bytes } = createHammingIndex(options);
+      // Lists of two, three words each.
+      const postingWords = 3 * (20_000 - entries);
+      const plan = planHammingIndex({ n: entries, bits: 64, maxDistance: 3, structure, postingWords });
+      const bounded = createHammingIndex({ ...options, memoryBytes: plan.bytes });
+      expect(bounded.bytes).toBeLessThanOrEqual(Math.min(plan.bytes, bytes));
+      expect(bounded.withinAll(fingerprints.subarray(0, 200))).toEqual(
+        createHammingIndex(options).withinAll(fingerprints.subarray(0, 200)),
+      );
+      const tooFew = () => createHammingIndex({ ...options, memoryBytes: bounded.bytes - 1 });
+      expect(tooFew).toThrow(/no index of \d+ fingerprints fits|the index would take/);
+    }
   });
 });
 

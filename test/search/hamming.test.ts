@@ -237,4 +237,10 @@ describe('the search for pairs within k bits', () => {
     expect(() => new HammingSearch({ bits: 64, maxDistance: 65 })).toThrow('from 0 to 64, not 65');
     expect(() => new HammingSearch({ bits: 64, maxDistance: 1.5 })).toThrow('not 1.5');
   });
+
+  it('refuses rows of another width than its own', () => {
+    const search = new HammingSearch({ bits: 64, maxDistance: 3 });
+    expect(() => searchAll(search, { rows: new Uint32Array(8), words: 4 })).toThrow('rows of 2 words, not 4');
+    expect(() => searchAll(search, { rows: new Uint32Array(5), words: 2 })).toThrow('5 words are no whole number');
+  });
 });

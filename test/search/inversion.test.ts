@@ -107,4 +107,13 @@ describe('many queries against a set, by inversion', () => {
     expect(() => new InvertedSearch({ queries, bits: 64, maxDistance: 64 })).toThrow('from 0 to 63, not 64');
     expect(() => new InvertedSearch({ queries, bits: 32, maxDistance: 32 })).toThrow('from 0 to 31, not 32');
   });
+
+  it('refuses queries and sets that are no whole rows, and rows that the set has not', () => {
+    const queries = new Uint32Array(2);
+    const search = new InvertedSearch({ queries, bits: 64, maxDistance: 3 });
+    expect(() => new InvertedSearch({ queries: new Uint32Array(3), bits: 64, maxDistance: 3 })).toThrow('3 words');
+    expect(() => searchAll(search, new Uint32Array(3))).toThrow('3 words are no whole number of fingerprints');
+    expect(() => searchAll(search, new Uint32Array(8), -1, 2)).toThrow('a set of 4 has no rows -1 … 1');
+    expect(() => searchAll(search, new Uint32Array(8), 2, 5)).toThrow('a set of 4 has no rows 2 … 4');
+  });
 });

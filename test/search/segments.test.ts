@@ -166,7 +166,9 @@ describe('an index that grows', () => {
 
   it('refuses what it does not answer', () => {
     const index = new HammingSegments({ bits: 64, maxDistance: 3 });
-    expect(() => index.within(new Uint32Array(2), 4)).toThrow('answers 0 to 3 bits exactly, not 4');
+    expect(() => index.within(new Uint32Array(2), 4)).toThrow(
+      'answers up to 3 bits exactly, not 4; exhaustive would, which maxDistance 4 builds',
+    );
     expect(() => index.within(new Uint32Array(1))).toThrow('a query has 2 words, not 1');
     expect(() => index.add(new Uint32Array(3))).toThrow('3 words are no whole number of fingerprints');
     expect(() => new HammingSegments({ bits: 64, maxDistance: 65 })).toThrow('from 0 to 64, not 65');
@@ -181,5 +183,27 @@ describe('an index that grows', () => {
     expect(() => HammingSegments.open({ ...state, next: 19 })).toThrow('belongs elsewhere');
     const segments = state.segments.map((segment) => ({ ...segment, first: 1 }));
     expect(() => HammingSegments.open({ ...state, segments })).toThrow('holds 0');
+  });
+
+  it('opens no state of which a part is missing', () => {
+    const index = new HammingSegments({ bits: 64, maxDistance: 3, mutable: 10 });
+    index.add(rowsAround(64, 35, 1));
+    for (const number of [0, 7, 34]) index.delete(number);
+    const state = index.state();
+    expect(HammingSegments.open(state).size).toBe(32);
+    const opened = (part: Partial<typeof state>) => () => HammingSegments.open({ ...state, ...part });
+    expect(opened({ segments: state.segments.slice(1) })).toThrow(
+      /of 35 fingerprints the segments hold \d+, and 3 are/,
+    );
+    expect(opened({ deleted: state.deleted.slice(1) })).toThrow('of 35 fingerprints');
+    expect(opened({ deleted: new Uint8Array(5) })).toThrow('of 35 fingerprints');
+    expect(opened({ segments: [], next: -1, deleted: new Uint8Array(0) })).toThrow('of -1 fingerprints');
+  });
+
+  it('deletes nothing by a number that it never gave', () => {
+    const index = new HammingSegments({ bits: 64, maxDistance: 3 });
+    index.add(rowsAround(64, 3, 1));
+    for (const number of [-1, 3, 1.5, Number.NaN]) expect(index.delete(number), `${number}`).toBe(false);
+    expect(index.size).toBe(3);
   });
 });
