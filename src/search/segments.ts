@@ -13,7 +13,7 @@ import { ones } from '../base/bits.ts';
 import { bytesColumn } from '../base/columns.ts';
 import { DittographError } from '../base/errors.ts';
 import { createHammingIndex, type HammingIndex, type Match, type Matches, type MatchLists } from './hamming-index.ts';
-import { requireAnswered } from './hamming-plan.ts';
+import { planHammingIndex, requireAnswered } from './hamming-plan.ts';
 import { Memtable } from './memtable.ts';
 import { requireRows } from './refusals.ts';
 import type { FingerprintBits } from './segment.ts';
@@ -28,6 +28,8 @@ const MOST_PLANES = 16;
 const FEW = 4096;
 /** A segment of which a smaller share is alive is written anew. */
 const ALIVE = 0.5;
+/** Of a segment: long buckets can double it, and to build it takes as much again in a memory of 4 GiB. */
+const SEGMENT_BYTES = 2 ** 30;
 
 /** Fingerprints `first` … `end` − 1, those of them that were not deleted before they were merged. */
 interface Part {
@@ -61,6 +63,7 @@ export class HammingSegments {
   readonly maxDistance: number;
   readonly #words: number;
   readonly #mutable: number;
+  readonly #segmentBytes: number;
   readonly #deleted = bytesColumn();
   /** In the order of their numbers; the last one is the memtable that takes what is added. */
   #parts: Part[] = [];
@@ -71,16 +74,19 @@ export class HammingSegments {
    * @param options.bits of a fingerprint: 32, 64 or 128
    * @param options.maxDistance k, in bits, inclusive; 0 … bits
    * @param options.mutable fingerprints that the mutable part takes, 1 … 2¹⁶; default 2¹⁶
+   * @param options.segmentBytes what is merged is planned to take no more; default 1 GiB
    * @throws BAD_OPTION
    */
   constructor({
     bits,
     maxDistance,
     mutable = 65536,
+    segmentBytes = SEGMENT_BYTES,
   }: {
     readonly bits: FingerprintBits;
     readonly maxDistance: number;
     readonly mutable?: number;
+    readonly segmentBytes?: number;
   }) {
     if (!(Number.isInteger(mutable) && mutable >= 1 && mutable <= 65536)) {
       throw new DittographError('BAD_OPTION', `the mutable part takes 1 to 65536 fingerprints, not ${mutable}`);
@@ -91,6 +97,7 @@ export class HammingSegments {
     this.maxDistance = maxDistance;
     this.#words = bits / 32;
     this.#mutable = mutable;
+    this.#segmentBytes = segmentBytes;
   }
 
   /** A growing index from what {@link state} gave; its segments are not copied. @throws BAD_OPTION, INDEX_CORRUPT */
@@ -264,23 +271,35 @@ export class HammingSegments {
 
   /**
    * The parts, from … to, whose merge is due: full memtables, and the segments before them that are no larger than what
-   * comes after; else a segment that is mostly deleted.
+   * comes after, as many as may be one segment; else a segment that is mostly deleted.
    */
   #due(): readonly [number, number] {
     const parts = this.#parts;
-    const last = parts.at(-1);
-    const to = last?.index instanceof Memtable && !last.index.full ? parts.length - 1 : parts.length;
-    let from = to;
-    for (let sum = 0; from > 0; from--) {
-      const { index, alive } = parts[from - 1]!;
-      if (!(index instanceof Memtable) && (from === to || alive > sum)) break;
-      sum += alive;
+    let from = parts.findIndex(isFull);
+    if (from >= 0) {
+      let to = from + 1;
+      let sum = parts[from]!.alive;
+      const joins = (part: Part | undefined): boolean =>
+        part !== undefined && this.#planned(sum + part.alive) <= this.#segmentBytes;
+      for (; isFull(parts[to]) && joins(parts[to]); to++) sum += parts[to]!.alive;
+      for (; from > 0 && parts[from - 1]!.alive <= sum && joins(parts[from - 1]); from--) sum += parts[from - 1]!.alive;
+      return [from, to];
     }
-    if (from < to) return [from, to];
+    const to = parts.length;
     const sparse = parts.findIndex(({ index, alive }) => {
       return !(index instanceof Memtable) && alive < ALIVE * index.size;
     });
     return sparse < 0 ? [to, to] : [sparse, sparse + 1];
+  }
+
+  #structureOf(alive: number): string {
+    return alive < FEW || this.maxDistance > MOST_PLANES ? 'exhaustive' : 'planes';
+  }
+
+  /** Bytes that a segment is planned to take. */
+  #planned(alive: number): number {
+    const { bits, maxDistance } = this;
+    return planHammingIndex({ n: alive, bits, maxDistance, structure: this.#structureOf(alive) }).bytes;
   }
 
   /** One segment of what is alive in some parts; none where nothing is. */
@@ -301,10 +320,11 @@ export class HammingSegments {
       else forEachFingerprint(index, take);
     }
     const { bits, maxDistance } = this;
-    const structure = alive < FEW || maxDistance > MOST_PLANES ? 'exhaustive' : 'planes';
-    const index = createHammingIndex({ fingerprints, bits, maxDistance, ids, structure });
+    const index = createHammingIndex({ fingerprints, bits, maxDistance, ids, structure: this.#structureOf(alive) });
     const last = parts.at(-1)!;
     const end = last.index instanceof Memtable ? last.first + last.index.size : last.end;
     return [{ first: parts[0]!.first, end, index, alive }];
   }
 }
+
+const isFull = (part: Part | undefined): boolean => part?.index instanceof Memtable && part.index.full;

@@ -149,6 +149,24 @@ describe('an index that grows', () => {
     expect(index.segments.length).toBeLessThan(7);
   });
 
+  it('merges nothing into a segment that would take more than it may, and still all that is added', () => {
+    const rows = rowsAround(64, 2000, 3);
+    const index = new HammingSegments({ bits: 64, maxDistance: 3, mutable: 50, segmentBytes: 6000 });
+    for (let from = 0; from < 4000; from += 400) {
+      index.add(rows.subarray(from, from + 400));
+      if (from % 800 === 0) expect(index.merge()).toBe(0);
+    }
+    expect(index.merge()).toBe(0);
+    for (const { bytes } of index.segments) expect(bytes).toBeLessThanOrEqual(6000 + 4 * 450);
+    const sizes = index.segments.map(({ size }) => size);
+    expect(sizes.reduce((sum, size) => sum + size)).toBe(2000);
+    expect(sizes.length).toBeLessThan(12);
+    const whole = new HammingSegments({ bits: 64, maxDistance: 3 });
+    whole.add(rows);
+    const queries = rows.subarray(0, 100);
+    expect(index.withinAll(queries)).toEqual(whole.withinAll(queries));
+  });
+
   it('writes a segment anew when most of it is deleted, and drops it when all is', () => {
     const index = new HammingSegments({ bits: 64, maxDistance: 3, mutable: 10 });
     index.add(rowsAround(64, 10, 1));
