@@ -6,7 +6,7 @@
  * For sets that would not fit otherwise; a twentieth of the rate of planes, which are little larger.
  */
 import { DittographError } from '../base/errors.ts';
-import { canonicalCodes, codeLengths, decoderOf } from './huffman.ts';
+import { canonicalCodes, codeLengths, decoderOf, LONGEST } from './huffman.ts';
 import { SegmentBuilder } from './segment.ts';
 import type { Structure } from './structure.ts';
 
@@ -15,6 +15,10 @@ const BLOCK = 1024;
 const MOST_DISTANCE = 16;
 /** Words that describe a table; assembly/search/compressed.ts has the same. */
 const TABLE_WORDS = 8;
+
+/** A value takes a code of up to 12 bits and all its own but one at most; a block wastes less than one value. */
+const mostBlocks = (count: number, bits: number): number =>
+  1 + Math.ceil((count * (bits + LONGEST)) / (8 * BLOCK - bits - LONGEST));
 
 export const compressed: Structure = {
   name: 'compressed',
@@ -41,6 +45,7 @@ export const compressed: Structure = {
           8192,
         ]).flat(),
       ],
+      work: entries * (bits / 8 + 8) + tables * mostBlocks(entries, bits) * (BLOCK + bits / 8 + 4),
       probes: tables,
       candidates,
       cost: 800 * tables + 30 * candidates,
@@ -63,8 +68,7 @@ export const compressed: Structure = {
       const lengths = codeLengths(workshop.u32(often, 128));
       const codes = canonicalCodes(lengths);
       workshop.u32(codeWords, 128).set(Uint32Array.from(codes, (code, bit) => lengths[bit]! * 65536 + code));
-      // A value takes a code of up to 12 bits and all its own but one at most; a block wastes less than one value.
-      const most = 1 + Math.ceil((count * (bits + 12)) / (8 * BLOCK - bits - 12));
+      const most = mostBlocks(count, bits);
       const [keys, before] = [workshop.take((most * bits) / 8), workshop.take(4 * (most + 1))];
       const data = workshop.take(most * BLOCK + 16);
       const blocks = encode!(sorted, count, bits, codeWords, keys, before, data);

@@ -12,6 +12,7 @@ export const exhaustive: Structure = {
   plan: ({ entries, bits }) => ({
     design: 'exhaustive',
     sizes: [(entries * bits) / 8],
+    work: 0,
     probes: 0,
     candidates: entries,
     cost: 50 + 0.75 * entries,

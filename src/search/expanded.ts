@@ -24,7 +24,7 @@ export const expanded: Structure = {
         `expanded would take ${bytes} bytes for ${entries} fingerprints and ${maxDistance} of ${bits} bits; more than ${MOST_BYTES} are refused: take planes, tables or probing`,
       );
     }
-    return { design: 'expanded', sizes, probes: 1, candidates: 0, cost: 100 };
+    return { design: 'expanded', sizes, work: 2 * bytes, probes: 1, candidates: 0, cost: 100 };
   },
   build(entries) {
     const { workshop, count, bits, maxDistance } = entries;

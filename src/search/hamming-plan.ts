@@ -11,7 +11,7 @@ import { expanded } from './expanded.ts';
 import { planes } from './planes.ts';
 import { probing } from './probing.ts';
 import { requireBits, requireDistance } from './refusals.ts';
-import { bytesBefore, bytesOf, type FingerprintBits } from './segment.ts';
+import { bytesBefore, bytesOf, type FingerprintBits, sortBytes } from './segment.ts';
 import type { Shape, Structure } from './structure.ts';
 import { tables } from './tables.ts';
 
@@ -65,15 +65,22 @@ export function planHammingIndex(options: HammingPlanOptions): HammingPlan {
   const shape = { entries: n, bits, maxDistance, tables };
   const named = structure === undefined ? CHOICE : [structureOf(structure)];
   const plans = named.flatMap((one) => plansOf(one, shape, postingWords, structure !== undefined));
-  const fitting = plans.filter(({ bytes }) => bytes <= memoryBytes);
+  const buildable = structure === undefined ? plans.filter(({ work }) => work < MOST_BYTES) : plans;
+  if (buildable.length === 0) {
+    throw new DittographError(
+      'BAD_OPTION',
+      `to build an index of ${n} fingerprints of ${bits} bits takes more than ${MOST_BYTES} bytes: cut the set in parts`,
+    );
+  }
+  const fitting = buildable.filter(({ bytes }) => bytes <= memoryBytes);
   if (fitting.length === 0) {
-    const least = plans.reduce((small, plan) => (plan.bytes < small.bytes ? plan : small));
+    const least = buildable.reduce((small, plan) => (plan.bytes < small.bytes ? plan : small));
     throw new DittographError(
       'BAD_OPTION',
       `no index of ${n} fingerprints fits in ${memoryBytes} bytes; the least, ${least.design}, takes ${least.bytes}`,
     );
   }
-  const { cost: _, ...best } = fitting.reduce((cheap, plan) => (plan.cost < cheap.cost ? plan : cheap));
+  const { cost: _, work: __, ...best } = fitting.reduce((cheap, plan) => (plan.cost < cheap.cost ? plan : cheap));
   return best;
 }
 
@@ -112,10 +119,12 @@ function plansOf(
   shape: Shape,
   postingWords: number,
   insist: boolean,
-): (HammingPlan & { cost: number })[] {
+): (HammingPlan & { readonly cost: number; readonly work: number })[] {
+  const { entries, bits } = shape;
   try {
-    const { sizes, ...plan } = structure.plan(shape);
-    return [{ structure: structure.name, ...plan, bytes: bytesBefore(shape.entries, postingWords) + bytesOf(sizes) }];
+    const { sizes, work, ...plan } = structure.plan(shape);
+    const bytes = bytesBefore(entries, postingWords) + bytesOf(sizes);
+    return [{ structure: structure.name, ...plan, bytes, work: sortBytes(entries, bits) + work }];
   } catch (refusal) {
     if (insist || !(refusal instanceof DittographError)) throw refusal;
     return [];

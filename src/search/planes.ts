@@ -60,6 +60,7 @@ export const planes: Structure = {
     return {
       design: `planes (${probes}, ${cut.prefix})`,
       sizes: sizesOf(cut, shape.entries),
+      work: bytesOf(arrayBytes(cut, shape.entries)),
       probes,
       candidates,
       cost: 100 + 50 * probes + 0.5 * candidates,

@@ -26,6 +26,7 @@ export const probing: Structure = {
     return {
       design: 'probing',
       sizes: [(entries * bits) / 8, directoryBytes(entries)],
+      work: directoryBytes(entries),
       probes,
       candidates: 0,
       cost: 50 + 10 * probes,

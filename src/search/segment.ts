@@ -59,6 +59,9 @@ export interface Entries {
   readonly postingWords: number;
 }
 
+/** Bytes that sorting works in. */
+export const sortBytes = (size: number, bits: FingerprintBits): number => size * (bits / 4 + 10);
+
 /**
  * Sorts fingerprints and makes one entry of equal ones.
  * @param fingerprints `bits / 32` words each, the lowest first

@@ -18,6 +18,8 @@ export interface StructurePlan {
   readonly design: string;
   /** Bytes of each of its arrays. */
   readonly sizes: readonly number[];
+  /** Bytes that a build works in, besides those of sorting and of the index. */
+  readonly work: number;
   /** Look-ups that a query makes. */
   readonly probes: number;
   /** What a query costs, in nanoseconds of the machine it was measured on; to compare plans by. */

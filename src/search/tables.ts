@@ -107,6 +107,7 @@ function planOf(design: TableDesign, { entries, bits }: Shape): StructurePlan {
   return {
     design: `tables ${nameOf(design)}`,
     sizes: sizesOf(design, entries, bits),
+    work: 16 * entries + 4 * Math.max(...slots),
     probes,
     candidates,
     cost: 220 * probes + 1.5 * candidates,
