@@ -102,7 +102,7 @@ export function createHammingIndex(options: HammingIndexOptions): HammingIndex {
 /**
  * Opens an index that lies in a memory, without copying: that of another thread. One that was read from disk is opened,
  * and looked through for damage, by `openSegment`.
- * @throws BAD_RESULT where the memory holds no index of this version
+ * @throws BAD_RESULT where the memory holds no index of this version, or not all of one
  */
 export function openHammingIndex(memory: WebAssembly.Memory): HammingIndex {
   return new HammingIndex(new SearchMemory(memory));
@@ -142,6 +142,13 @@ export class HammingIndex {
     const structure = STRUCTURES.find(({ code }) => code === head[HEAD.structure]);
     if (head[HEAD.magic] !== MAGIC || head[HEAD.version] !== SEGMENT_VERSION || structure === undefined) {
       throw new DittographError('BAD_RESULT', `the memory holds no Hamming index of version ${SEGMENT_VERSION}`);
+    }
+    const there = kernel.memory.buffer.byteLength;
+    if (head[HEAD.bytes]! > there) {
+      throw new DittographError(
+        'BAD_RESULT',
+        `of the ${head[HEAD.bytes]} bytes of the index the memory holds ${there}`,
+      );
     }
     this.memory = kernel.memory;
     this.structure = structure.name;

@@ -210,4 +210,14 @@ describe('an index', () => {
     const memory = new WebAssembly.Memory({ initial: 1, maximum: 65536, shared: true });
     expect(() => openHammingIndex(memory)).toThrow(/holds no Hamming index/);
   });
+
+  it('is not opened from a memory that holds a part of it', () => {
+    const { memory } = createHammingIndex({
+      ...options,
+      fingerprints: Uint32Array.from({ length: 40_000 }, (_, i) => i),
+    });
+    const part = new WebAssembly.Memory({ initial: 1, maximum: 65536, shared: true });
+    new Uint8Array(part.buffer).set(new Uint8Array(memory.buffer, 0, 65536));
+    expect(() => openHammingIndex(part)).toThrow(/of the \d+ bytes of the index the memory holds 65536/);
+  });
 });
