@@ -69,7 +69,12 @@ async function time(n, fingerprints, questions, { program, row, assert, log, ski
       'dittograph one by one': async () =>
         rate(
           await cpuSeconds(() => {
-            for (let q = 0; q < QUERIES; q++) index.within(queries.subarray(2 * q, 2 * q + 2));
+            const query = new Uint32Array(2);
+            for (let q = 0; q < queries.length; q += 2) {
+              query[0] = queries[q];
+              query[1] = queries[q + 1];
+              index.within(query);
+            }
           }),
         ),
     };
