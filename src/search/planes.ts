@@ -50,6 +50,17 @@ interface Child {
   readonly tables: readonly Table[];
 }
 
+/** The first entry of a bucket, and the one after its last. */
+type Bucket = readonly [from: number, to: number];
+
+/** Room in the workshop to try the cuts of buckets of up to `size` entries in, one after the other. */
+interface Trial {
+  readonly size: number;
+  readonly values: number;
+  readonly sorted: number;
+  readonly slots: number;
+}
+
 export const planes: Structure = {
   name: 'planes',
   code: 5,
@@ -73,9 +84,12 @@ export const planes: Structure = {
     const sizes = sizesOf(cut, count);
     const unused = entries.memoryBytes - bytesBefore(count, entries.postingWords) - bytesOf(sizes);
     let left = Math.min(CHILD_SHARE * bytesOf(sizes), unused);
+    let trial: Trial = { size: 0, values: 0, sorted: 0, slots: 0 };
     const children = cut.turns.map((turn) => {
       workshop.exports.order!(entries.rows, count, bits, cut.width, turn, cut.prefix, own.slots, ordered);
-      const found = refined(entries, cut, own.slots, ordered, left);
+      const long = longBuckets(workshop.u32(own.slots, 2 ** cut.prefix + 1));
+      if (long.length > 0 && sizeOf(long[0]!) > trial.size) trial = trialOf(entries, cut, sizeOf(long[0]!));
+      const found = refined(entries, cut, long, ordered, left, trial);
       left -= found.reduce((sum, child) => sum + childBytes(child.cut, child.count), 0);
       return found;
     });
@@ -181,37 +195,57 @@ function layChild(builder: SegmentBuilder, { cut, tables, count }: Child): numbe
   return node;
 }
 
-/** Tables for the long buckets of a table that are worth it, the longest first, in no more bytes than are left. */
+/** From where to where the long buckets of a directory go, the longest first. */
+function longBuckets(ends: Uint32Array): Bucket[] {
+  const long: Bucket[] = [];
+  for (let s = 0; s < ends.length - 1; s++) if (ends[s + 1]! - ends[s]! >= LONG) long.push([ends[s]!, ends[s + 1]!]);
+  return long.sort((a, b) => sizeOf(b) - sizeOf(a) || a[0] - b[0]);
+}
+
+const sizeOf = ([from, to]: Bucket): number => to - from;
+
+/** Bits of a row that holds the values behind a prefix. */
+function storedBits({ width, prefix }: Cut): number {
+  return width - prefix <= 32 ? 32 : width - prefix <= 64 ? 64 : 128;
+}
+
+function trialOf({ workshop, maxDistance }: Entries, cut: Cut, size: number): Trial {
+  const rowBytes = (size * storedBits(cut)) / 8;
+  const [slots] = arrayBytes(cutOf(cut.width - cut.prefix, maxDistance, size), size);
+  return { size, values: workshop.take(rowBytes), sorted: workshop.take(rowBytes), slots: workshop.take(slots) };
+}
+
+/** Tables for those of the long buckets of a table that are worth it, in no more bytes than are left. */
 function refined(
   { workshop, bits, maxDistance }: Entries,
   cut: Cut,
-  slots: number,
+  long: readonly Bucket[],
   ordered: number,
   left: number,
+  { values, sorted, slots }: Trial,
 ): Child[] {
-  const ends = workshop.u32(slots, 2 ** cut.prefix + 1);
-  const long: [number, number][] = [];
-  for (let s = 0; s < ends.length - 1; s++) if (ends[s + 1]! - ends[s]! >= LONG) long.push([ends[s]!, ends[s + 1]!]);
-  long.sort(([a, b], [c, d]) => d - c - (b - a) || a - c);
   const width = cut.width - cut.prefix;
-  const stored = width <= 32 ? 32 : width <= 64 ? 64 : 128;
+  const stored = storedBits(cut);
   const { trim, order, slice, meanBucket } = workshop.exports;
   const children: Child[] = [];
-  for (const [from, to] of long) {
-    const size = to - from;
+  for (const bucket of long) {
+    const [from] = bucket;
+    const size = sizeOf(bucket);
     const own = cutOf(width, maxDistance, size);
     if (childBytes(own, size) > left) continue;
-    const [values, sorted] = [workshop.take((size * stored) / 8), workshop.take((size * stored) / 8)];
     trim!(ordered + (from * bits) / 8, size, bits, width, stored, values);
     let compared = 0;
+    for (const turn of own.turns) {
+      order!(values, size, stored, width, turn, own.prefix, slots, sorted);
+      compared += meanBucket!(slots, own.prefix, size);
+    }
+    if (compared * GAIN > size) continue;
     const tables = own.turns.map((turn) => {
       const table = room(workshop, own, size);
       order!(values, size, stored, width, turn, own.prefix, table.slots, sorted);
       slice!(sorted, size, stored, own.hot, own.cold, table.planes, table.rest);
-      compared += meanBucket!(table.slots, own.prefix, size);
       return table;
     });
-    if (compared * GAIN > size) continue;
     left -= childBytes(own, size);
     children.push({ from, count: size, cut: own, tables });
   }

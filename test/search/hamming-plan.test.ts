@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { seededRandom } from '../../src/base/random.ts';
 import { createHammingIndex } from '../../src/search/hamming-index.ts';
 import { planHammingIndex } from '../../src/search/hamming-plan.ts';
@@ -132,5 +132,18 @@ describe('a bucket of very many', () => {
     expect(oneBlock).toBeGreaterThan(1.5 * even);
     expect(oneBlock).toBeLessThan(2.1 * even);
     expect(threeBlocks).toBeLessThan(1.3 * even);
+  });
+
+  it('is tried in the same room as the one before, so that a build of crowds takes little more', () => {
+    const random = seededRandom(2);
+    const crowds = new Uint32Array(240_000);
+    for (let row = 0; row < crowds.length; row += 2) {
+      for (let flips = random() % 9; flips > 0; flips--) crowds[row + (random() % 2)]! ^= 1 << (random() % 32);
+    }
+    const grow = vi.spyOn(WebAssembly.Memory.prototype, 'grow');
+    const { memory } = createHammingIndex({ fingerprints: crowds, bits: 64, maxDistance: 3, structure: 'planes' });
+    const pages = grow.mock.calls.reduce((sum, [more], i) => sum + (grow.mock.contexts[i] === memory ? 0 : more), 0);
+    grow.mockRestore();
+    expect((pages * 65536) / 120_000).toBeLessThan(56);
   });
 });
