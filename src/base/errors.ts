@@ -29,7 +29,11 @@ export const ERRORS = {
   TRUNCATED: { remedy: 'Fetch or copy the file again.', exit: 3, http: 422 },
   BAD_COMPRESSION: { remedy: 'Fetch or copy the file again.', exit: 3, http: 422 },
   EXPANDS_TOO_MUCH: { remedy: 'Raise --max-bytes if the record is to be trusted.', exit: 3, http: 413 },
-  TOO_LARGE: { remedy: 'Raise --max-bytes if the record is to be trusted.', exit: 3, http: 413 },
+  TOO_LARGE: {
+    remedy: 'Raise --max-bytes if it is a record, and to be trusted; a set of fingerprints, cut in parts.',
+    exit: 3,
+    http: 413,
+  },
   BAD_JSON: { remedy: 'Mend the line; every line must be one JSON object.', exit: 3, http: 422 },
   MISSING_FIELD: {
     remedy: 'Name the field where the option is: --text-field, --id-field, --cluster-field.',
