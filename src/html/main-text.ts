@@ -27,6 +27,7 @@ import {
 } from './elements.ts';
 import { headedBy } from './heads.ts';
 import { sizeOf } from './measure.ts';
+import { isNotice } from './notices.ts';
 import type { Page } from './page.ts';
 
 export interface SelectOptions {
@@ -87,7 +88,6 @@ const BYLINE_SHARE = 0.2;
 const BODY_SHARE = 0.1;
 const AGREES = 0.6;
 const DATE_LINE = 80;
-const LONGEST_NOTICE = 700;
 
 const PROSE = 1;
 const SHORT = 0;
@@ -95,9 +95,6 @@ const CHROME = -1;
 
 const SENTENCE_END = /[.!?…。！？；;:：”"'’)）」』]\s*$/;
 const DATED = /\d{4}[-./年]\s?\d{1,2}[-./月]\s?\d{1,2}|\d{1,2}:\d{2}|(?<!\d)(?:19|20)\d{2}(?!\d)/;
-/** What a publisher's notice says in the languages most pages are in; a longer text may quote it. */
-const NOTICE =
-  /©|\(c\) ?(?:19|20)\d\d|all rights reserved|版权所有|版權所有|ICP备|tous droits réservés|alle rechte vorbehalten|todos los derechos reservados|все права защищены/i;
 /** Size of the longest head of a section. */
 const LONGEST_HEAD = 80;
 /** Texts of the same letters differ in size by little: a mark may end a word. */
@@ -134,7 +131,7 @@ function classOf(page: Page, block: number): number {
   const links = linked[block]! / words.length;
   if (links > (letters >= LONG_PROSE ? MOST_LINKS_IN_LONG : MOST_LINKS) || ADDRESS.test(words)) return CHROME;
   if (page.nodes.kind[node[block]!] === KIND.heading) return SHORT;
-  if (letters < LONGEST_NOTICE && NOTICE.test(words)) return SHORT;
+  if (isNotice(words, letters)) return SHORT;
   return letters >= LEAST_PROSE || (letters >= LEAST_SENTENCE && SENTENCE_END.test(words)) ? PROSE : SHORT;
 }
 

@@ -43,6 +43,15 @@ describe('the main text', () => {
     expect(mainOf(html)).toEqual(SENTENCES);
   });
 
+  it.each([
+    'We and our partners store information on your device, such as cookies, to make your experience of these pages a better one, and you may withdraw your consent at any time.',
+    'Everything on these pages is subject to copyright; no part of it may be copied, stored or sent on in any form without the written leave of the harbour council.',
+    '本网站内容版权归本网站所有，未经书面授权，任何单位和个人不得转载、摘编或以其它方式使用，违者将被追究法律责任。',
+  ])('is a short article, not the longer notice that stands by it: “%s”', (notice) => {
+    const html = `<div><p>${notice}</p></div><div><div>${paragraphs(SENTENCES.slice(0, 1))}</div></div><div><p>${notice}</p></div>`;
+    expect(mainOf(html)).toEqual(SENTENCES.slice(0, 1));
+  });
+
   it('does not take a correspondent or a commentary for comments', () => {
     for (const name of ['correspondent', 'commentary', 'commentator-column']) {
       const html = `<div><div class=${name}>${paragraphs(SENTENCES)}</div><div class=x>${paragraphs(SENTENCES.map((s) => s.toUpperCase()))}</div></div>`;
