@@ -28,7 +28,7 @@ function markup(root: Element): string {
     const number = count++;
     return `<${tag} class="${classes}" data-n="${number}"><p>${number}</p>${children.map(write).join('')}</${tag}>`;
   };
-  return `<body>${write(root)}</body>`;
+  return `<html><body>${write(root)}</body></html>`;
 }
 
 const compound = fc
@@ -50,7 +50,7 @@ describe('a selector', () => {
     fc.assert(
       fc.property(element(4), selector, (root, chosen) => {
         const html = markup(root);
-        const { document } = parseHTML(`<html>${html}</html>`);
+        const { document } = parseHTML(html);
         const numbers = new Set<string>();
         for (const match of document.querySelectorAll(chosen)) {
           for (const p of match.querySelectorAll('p')) numbers.add(p.textContent ?? '');
@@ -60,7 +60,7 @@ describe('a selector', () => {
         expect(parsePage(html, { area: chosen }).blocks.text).toEqual(within.filter((n) => numbers.has(n)));
         expect(parsePage(html, { drop: chosen }).blocks.text).toEqual(within.filter((n) => !numbers.has(n)));
       }),
-      { numRuns: 500 },
+      { numRuns: 500, seed: 50 },
     );
   });
 
