@@ -19,6 +19,7 @@ export { type Page, type ParseOptions, parsePage } from './html/page.ts';
 export { type BandPlan, bandProbability, chooseBands } from './search/band-plan.ts';
 export { BandSearch } from './search/bands.ts';
 export type { Bound, CandidateBlock, CandidateSearch, Rows } from './search/candidates.ts';
+export { type ClusterPairsOptions, clusterPairs } from './search/cluster-pairs.ts';
 export { firstEqual } from './search/equal.ts';
 export { HammingSearch } from './search/hamming.ts';
 export {

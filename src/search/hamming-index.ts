@@ -20,7 +20,7 @@ export interface Match {
   readonly distance: number;
 }
 
-/** The matches of one query, or of many behind one another. */
+/** The matches of one query, or of many behind one another. The arrays may be views of longer buffers. */
 export interface Matches {
   readonly ids: Uint32Array;
   readonly distances: Uint32Array;

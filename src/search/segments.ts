@@ -100,9 +100,15 @@ export class HammingSegments {
     this.#segmentBytes = segmentBytes;
   }
 
-  /** A growing index from what {@link state} gave; its segments are not copied. @throws BAD_OPTION, INDEX_CORRUPT */
-  static open({ bits, maxDistance, next, deleted, segments }: SegmentsState): HammingSegments {
-    const opened = new HammingSegments({ bits, maxDistance });
+  /**
+   * A growing index from what {@link state} gave; its segments are not copied.
+   * @param options as of the constructor @throws BAD_OPTION, INDEX_CORRUPT
+   */
+  static open(
+    { bits, maxDistance, next, deleted, segments }: SegmentsState,
+    options: { readonly mutable?: number; readonly segmentBytes?: number } = {},
+  ): HammingSegments {
+    const opened = new HammingSegments({ ...options, bits, maxDistance });
     opened.#deleted.append(deleted);
     opened.#next = next;
     for (const { first, end, memory, bytes } of segments) {

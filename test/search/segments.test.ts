@@ -85,7 +85,7 @@ describe('an index that grows', () => {
               expect(index.add(rows)).toBe(expected.add(rows));
             } else if (step.do === 'delete') expect(index.delete(step.number)).toBe(expected.delete(step.number));
             else if (step.do === 'merge') index.merge(step.budget);
-            else if (step.do === 'reopen') index = HammingSegments.open(index.state());
+            else if (step.do === 'reopen') index = HammingSegments.open(index.state(), { mutable: 8 });
             else {
               const queries = rowsAround(bits, 3, step.seed);
               const words = bits / 32;
@@ -120,7 +120,7 @@ describe('an index that grows', () => {
       expect(index.segments.map(({ structure, size }) => [structure, size])).toEqual([['planes', 10_000]]);
       index.add(rows.subarray(10_000 * words));
       for (let number = 0; number < 12_000; number += 7) expect(index.delete(number)).toBe(true);
-      const opened = HammingSegments.open(index.state());
+      const opened = HammingSegments.open(index.state(), { mutable: 1000 });
       opened.add(rows.subarray(0, 5000 * words));
       opened.merge();
       for (const number of [1, 3, 400, 5001, 9999, 11_200, 11_999]) {
