@@ -128,7 +128,7 @@ async function workers(n, index, questions, row) {
   spawnSync('taskset', ['-acp', '0,1', String(process.pid)]);
   const rates = { 1: [], 2: [] };
   const costs = { 1: [], 2: [] };
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < 7; round++) {
     for (const count of [1, 2]) {
       const asked = await Promise.all(Array.from({ length: count }, () => asking(index, questions.match)));
       const start = performance.now();

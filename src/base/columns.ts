@@ -33,18 +33,19 @@ export class Column<A extends Numbers> {
 
   push(value: number): void {
     const length = this.#length;
-    if (length === this.#values.length) this.#reserve(length + 1);
+    if (length === this.#values.length) this.reserve(length + 1);
     this.#values[length] = value;
     this.#length = length + 1;
   }
 
   append(values: ArrayLike<number>): void {
-    this.#reserve(this.#length + values.length);
+    this.reserve(this.#length + values.length);
     this.#values.set(values, this.#length);
     this.#length += values.length;
   }
 
-  #reserve(length: number): void {
+  /** Makes room for so many values in all. */
+  reserve(length: number): void {
     if (length <= this.#values.length) return;
     const grown = this.#make(Math.max(length, 64, Math.ceil(this.#values.length * 1.5)));
     grown.set(this.#values);

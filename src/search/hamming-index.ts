@@ -201,6 +201,12 @@ export class HammingIndex {
       this.#queries.set(queries.subarray(done * words, (done + count) * words));
       const answered = this.#ask(count, distance, EVERY);
       const matches = this.#match(answered, ids.length);
+      if (done === 0 && answered < all) {
+        // The others will match about as often: to grow step by step would touch three times the memory.
+        const expected = Math.ceil((1.1 * matches * all) / answered);
+        ids.reserve(expected);
+        distances.reserve(expected);
+      }
       ids.append(this.#room.ids.subarray(0, matches));
       distances.append(this.#room.distances.subarray(0, matches));
       offsets.set(this.#counts.subarray(0, answered), done + 1);
