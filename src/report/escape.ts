@@ -18,18 +18,29 @@ export function line(text: string): string {
   return visible(text.replace(/\s+/g, ' ').trim());
 }
 
-/** Cuts a line to a width in terminal columns, wide characters counting two. */
+/** Width of a line in terminal columns, wide characters counting two. */
+export function columnsOf(text: string): number {
+  let width = 0;
+  for (const character of text) width += columnsOfOne(character);
+  return width;
+}
+
+/** Cuts a line to a width in terminal columns. */
 export function clip(text: string, columns: number): string {
   let width = 0;
   let end = 0;
   let cut = 0;
   for (const character of text) {
-    width += WIDE.test(character) ? 2 : 1;
+    width += columnsOfOne(character);
     if (width > columns) return `${text.slice(0, cut)}…`;
     end += character.length;
     if (width < columns) cut = end;
   }
   return text;
+}
+
+function columnsOfOne(character: string): number {
+  return WIDE.test(character) ? 2 : 1;
 }
 
 const WIDE =

@@ -24,7 +24,9 @@ function naive(fingerprints: Uint32Array, words: number, clusters: readonly Uint
 function pairsOf(options: Parameters<typeof clusterPairs>[0]): string[] {
   const found: string[] = [];
   for (const { pairs, distances } of clusterPairs(options)) {
-    distances.forEach((distance, i) => found.push(`${pairs[2 * i]} ${pairs[2 * i + 1]} ${distance}`));
+    distances.forEach((distance, i) => {
+      found.push(`${pairs[2 * i]} ${pairs[2 * i + 1]} ${distance}`);
+    });
   }
   return found.sort();
 }

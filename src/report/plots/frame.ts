@@ -3,7 +3,7 @@
  * colours of a light or a dark page. It is text, whole in itself, and may stand in a page beside others: every rule of
  * its style is bound to its class.
  */
-import { clip, line } from '../escape.ts';
+import { clip, columnsOf, line } from '../escape.ts';
 import { xmlText } from '../tables.ts';
 
 export const WIDTH = 760;
@@ -113,6 +113,15 @@ export function marker(series: number, x: number, y: number): string {
 /** Height of one name of a legend. */
 export const LEGEND_LINE = 22;
 
+/** Letters of a name in a legend, at most; wide ones count two. */
+const LONGEST_NAME = 34;
+
+/** Width of a legend of these names: as much as the longest takes, half of a plot at most. */
+export function legendWidth(names: readonly string[]): number {
+  const letters = names.reduce((most, name) => Math.max(most, columnsOf(clip(line(name), LONGEST_NAME))), 0);
+  return Math.max(190, 60 + Math.ceil(6.6 * letters));
+}
+
 /** Names beside a piece of their line. */
 export function legend(names: readonly string[], left: number, top: number, hasMarkers = true): string[] {
   return names.flatMap((name, i) => {
@@ -120,7 +129,7 @@ export function legend(names: readonly string[], left: number, top: number, hasM
     return [
       `<path class="line ${colour(i)}"${dash(i)} d="M${at(left)},${at(y)}h30"/>`,
       ...(hasMarkers ? [marker(i, left + 15, y)] : []),
-      label(clip(line(name), 21), left + 38, y + 4),
+      label(clip(line(name), LONGEST_NAME), left + 38, y + 4),
     ];
   });
 }

@@ -1,7 +1,7 @@
 /** How values are spread, one outline a series: the distances of duplicate pairs and of others. */
 import type { Table } from '../tables.ts';
 import { type Axis, axes, axisText, scaleOf } from './axes.ts';
-import { at, type Box, colour, dash, HEIGHT, label, legend, svg, WIDTH } from './frame.ts';
+import { at, type Box, colour, dash, HEIGHT, label, legend, legendWidth, svg, WIDTH } from './frame.ts';
 
 export interface Bar {
   readonly from: number;
@@ -22,7 +22,8 @@ const total = (bars: readonly Bar[]): number => bars.reduce((sum, { count }) => 
 
 /** Draws each series as shares of its own total, so that a hundred duplicates show beside a million others. */
 export function histogram({ title, about, x, counted, series }: Histogram): string {
-  const box: Box = { left: 80, top: 46, right: WIDTH - 210, bottom: HEIGHT - 60 };
+  const names = series.map(({ name, bars }) => `${name} (${total(bars)})`);
+  const box: Box = { left: 80, top: 46, right: WIDTH - legendWidth(names) - 20, bottom: HEIGHT - 60 };
   const shares = series.map(({ bars }) => {
     const all = total(bars);
     return bars.map(({ count }) => (all === 0 ? 0 : count / all));
@@ -45,7 +46,6 @@ export function histogram({ title, about, x, counted, series }: Histogram): stri
     const start = `M${at(placeX(bars[0]!.from))},${at(box.bottom)}`;
     body.push(`<path class="area ${colour(i)}"${dash(i)} d="${start}${steps.join('')}V${at(box.bottom)}"/>`);
   });
-  const names = series.map(({ name, bars }) => `${name} (${total(bars)})`);
   body.push(...legend(names, box.right + 22, box.top + 8, false));
   return svg(
     title,

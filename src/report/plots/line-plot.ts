@@ -1,7 +1,20 @@
 /** Lines over an axis, one a method: precision against threshold, time against the number of pages, recall against edits. */
 import type { Table } from '../tables.ts';
 import { type Axis, axes, axisText, scaleOf } from './axes.ts';
-import { at, type Box, colour, dash, HEIGHT, LEGEND_LINE, label, legend, marker, svg, WIDTH } from './frame.ts';
+import {
+  at,
+  type Box,
+  colour,
+  dash,
+  HEIGHT,
+  LEGEND_LINE,
+  label,
+  legend,
+  legendWidth,
+  marker,
+  svg,
+  WIDTH,
+} from './frame.ts';
 
 export interface Point {
   readonly x: number;
@@ -27,12 +40,11 @@ export interface LinePlot {
   readonly series: readonly Series[];
 }
 
-const LEGEND = 190;
-
 /** Draws lines with markers, and with intervals where there are any. Pure: the same data give the same bytes. */
 export function linePlot({ title, about, x, y, series }: LinePlot): string {
   const height = Math.max(HEIGHT, 70 + LEGEND_LINE * series.length);
-  const box: Box = { left: 80, top: 46, right: WIDTH - LEGEND - 20, bottom: height - 60 };
+  const width = legendWidth(series.map(({ name }) => name));
+  const box: Box = { left: 80, top: 46, right: WIDTH - width - 20, bottom: height - 60 };
   const points = series.flatMap((one) => one.points);
   const across = scaleOf(
     x,

@@ -116,6 +116,28 @@ describe('a line plot', () => {
     expect(new Set(looks).size).toBe(14);
   });
 
+  it('makes room for long names, and cuts short what would take more than half of it', () => {
+    const named = (name: string): string =>
+      linePlot({
+        ...PLOT,
+        series: [
+          {
+            name,
+            points: [
+              { x: 0, y: 1 },
+              { x: 1, y: 1 },
+            ],
+          },
+        ],
+      });
+    const right = (svg: string): number =>
+      Math.max(...[...svg.matchAll(/translate\((\d+)/g)].map(([, x]) => Number(x)));
+    expect(named('dittograph tables (16, 28)')).toContain('>dittograph tables (16, 28)</text>');
+    expect(right(named('dittograph tables (16, 28)'))).toBeLessThan(right(named('short')));
+    expect(right(named('n'.repeat(500)))).toBeGreaterThan(400);
+    expect(named('n'.repeat(500))).toContain(`>${'n'.repeat(33)}…</text>`);
+  });
+
   it('comes with a table that has every figure, and names what is undefined', () => {
     const { columns, rows } = linePlotTable(PLOT);
     expect(columns.map(({ name }) => name)).toEqual(['series', 'share of words altered', 'recall']);
