@@ -61,7 +61,7 @@ export function settle(count: usize): bool {
 function order(from: usize, to: usize): void {
   let gap = (to - from) >> 3;
   do {
-    gap = max<usize>(<usize>((<u64>gap * 5) / 11), 1);
+    gap = gap < 16 ? 1 : <usize>((<u64>gap * 5) / 11);
     const step = gap << 3;
     for (let next = from + step; next < to; next += 8) {
       const key = load<u64>(next);
