@@ -1,4 +1,5 @@
 import type { OptionsOf, OptionTable, ResolvedOf } from '../base/options.ts';
+import { FINGERPRINT_METHODS } from '../fingerprint/fingerprinter.ts';
 
 /** How inputs are read: shared by every command that reads documents. */
 export const READ_OPTIONS = {
@@ -50,19 +51,7 @@ EXTRACT_OPTIONS satisfies OptionTable;
 export const FINGERPRINT_OPTIONS = {
   method: {
     type: 'choice',
-    choices: [
-      'minhash',
-      'shingle',
-      'winnowing',
-      'simhash',
-      'signsum',
-      'rowsum',
-      'charset-table',
-      'charset-map',
-      'structure-tree',
-      'feature-code',
-      'md5',
-    ],
+    choices: FINGERPRINT_METHODS as typeof FINGERPRINT_METHODS,
     default: 'minhash',
     help: 'how candidates are found; `dittograph methods` tells what each catches, misses and costs',
   },

@@ -8,7 +8,7 @@ import { CharsetTableFingerprinter } from './charset-table.ts';
 import type { CharsetOptions } from './charset-vector.ts';
 import { FeatureCodeFingerprinter } from './feature-code.ts';
 import type { FeatureHash } from './feature-hash.ts';
-import type { Fingerprinter } from './fingerprinter.ts';
+import { FINGERPRINT_METHODS, type Fingerprinter } from './fingerprinter.ts';
 import { DocumentFrequencies } from './frequencies.ts';
 import { Md5Fingerprinter } from './md5.ts';
 import { MinhashFingerprinter } from './minhash.ts';
@@ -110,20 +110,6 @@ const WINNOWING = {
 } as const;
 WINNOWING satisfies OptionTable;
 
-const NAMES: readonly FingerprinterOptions['method'][] = [
-  'minhash',
-  'shingle',
-  'winnowing',
-  'simhash',
-  'signsum',
-  'rowsum',
-  'charset-table',
-  'charset-map',
-  'structure-tree',
-  'feature-code',
-  'md5',
-];
-
 /**
  * A fingerprinter of the method named. It owns kernel memory: make one and keep it.
  * @throws UNKNOWN_OPTION or BAD_OPTION, with the option and its range
@@ -168,7 +154,7 @@ function plainOf(method: PlainOptions['method'], profile: Profile): Fingerprinte
 }
 
 function unknownMethod({ method }: { readonly method: unknown }): never {
-  const near = nearest(String(method), NAMES);
+  const near = nearest(String(method), FINGERPRINT_METHODS);
   throw new DittographError(
     'BAD_OPTION',
     `there is no method '${String(method)}'${near === undefined ? '' : `; did you mean '${near}'?`}`,
