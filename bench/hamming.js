@@ -15,7 +15,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
-import { createHammingIndex } from '../dist/search/hamming-index.js';
+import { createHammingIndex } from '../dist/hamming/hamming-index.js';
 import { scratch } from './corpus.js';
 import { foreign, matching, simhashes, spread, uniform } from './fingerprints.js';
 import { cpuSeconds, interleave, median } from './measure.js';
@@ -148,7 +148,7 @@ async function workers(n, index, questions, row) {
 async function asking(index, queries) {
   const source = `
     import { parentPort, workerData } from 'node:worker_threads';
-    import { openHammingIndex } from ${JSON.stringify(new URL('../dist/search/hamming-index.js', import.meta.url).href)};
+    import { openHammingIndex } from ${JSON.stringify(new URL('../dist/hamming/hamming-index.js', import.meta.url).href)};
     const index = openHammingIndex(workerData.memory);
     index.withinAll(workerData.queries);
     parentPort.on('message', () => {

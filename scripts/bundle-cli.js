@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 const folder = 'dist/cli';
 rmSync(folder, { recursive: true, force: true });
 await build({
-  entryPoints: ['src/cli/main.ts', 'src/dedup/worker.ts'],
+  entryPoints: ['src/cli/main.ts', 'src/run/worker.ts'],
   entryNames: '[name]',
   outdir: folder,
   bundle: true,

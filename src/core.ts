@@ -5,7 +5,7 @@ export { type Anchored, type AnchoredInput, anchored } from './cluster/anchored.
 export { components } from './cluster/components.ts';
 export { clustersAt, type Forest, maximumSpanningForest } from './cluster/forest.ts';
 export { type KeepFacts, KeepOrder, type KeepRule, parseKeepRules } from './cluster/keep.ts';
-export { type Comparable, type CompareOptions, type Comparison, compare } from './dedup/compare.ts';
+export { type Comparable, type CompareOptions, type Comparison, compare } from './compare.ts';
 export { createFingerprinter, type FingerprinterOptions } from './fingerprint/create.ts';
 export {
   type Fingerprinter,
@@ -13,15 +13,6 @@ export {
   requireSameSignature,
   type Signature,
 } from './fingerprint/fingerprinter.ts';
-export { BoilerplateLearner, blockHashes, groupOf } from './html/boilerplate.ts';
-export { type MainText, type SelectOptions, selectMain } from './html/main-text.ts';
-export { type Page, type ParseOptions, parsePage } from './html/page.ts';
-export { type BandPlan, bandProbability, chooseBands } from './search/band-plan.ts';
-export { BandSearch } from './search/bands.ts';
-export type { Bound, CandidateBlock, CandidateSearch, Rows } from './search/candidates.ts';
-export { type ClusterPairsOptions, clusterPairs } from './search/cluster-pairs.ts';
-export { firstEqual } from './search/equal.ts';
-export { HammingSearch } from './search/hamming.ts';
 export {
   createHammingIndex,
   HammingIndex,
@@ -30,13 +21,22 @@ export {
   type Matches,
   type MatchLists,
   openHammingIndex,
-} from './search/hamming-index.ts';
-export { type HammingPlan, type HammingPlanOptions, planHammingIndex } from './search/hamming-plan.ts';
+} from './hamming/hamming-index.ts';
+export { type HammingPlan, type HammingPlanOptions, planHammingIndex } from './hamming/hamming-plan.ts';
+export { openSegment, sealSegment, segmentMemory } from './hamming/segment-file.ts';
+export { HammingSegments, type SegmentsState } from './hamming/segments.ts';
+export { type TableDesign, tableDesigns } from './hamming/table-plan.ts';
+export { BoilerplateLearner, blockHashes, groupOf } from './html/boilerplate.ts';
+export { type MainText, type SelectOptions, selectMain } from './html/main-text.ts';
+export { type Page, type ParseOptions, parsePage } from './html/page.ts';
+export { type BandPlan, bandProbability, chooseBands } from './search/band-plan.ts';
+export { BandSearch } from './search/bands.ts';
+export type { Bound, CandidateBlock, CandidateSearch, Rows } from './search/candidates.ts';
+export { firstEqual } from './search/equal.ts';
+export { HammingSearch } from './search/hamming.ts';
 export { InvertedSearch } from './search/inversion.ts';
-export { openSegment, sealSegment, segmentMemory } from './search/segment-file.ts';
-export { HammingSegments, type SegmentsState } from './search/segments.ts';
+export { type ClusterPairsOptions, clusterPairs } from './search/pairs-within-groups.ts';
 export { SetJoin } from './search/set-join.ts';
-export { type TableDesign, tableDesigns } from './search/table-plan.ts';
 export { encodeTexts, type TextBatch } from './text/batch.ts';
 export { DEFAULT_PROFILE, type Profile, profileText } from './text/profile.ts';
 export { type ShingleSets, shingleSets } from './text/shingle-sets.ts';

@@ -1,24 +1,6 @@
 /** dittograph for Node: everything of the core, and what reads files and uses all cores. */
 export * from './core.ts';
-export { type ExtractedDocument, extractDocuments } from './dedup/extract.ts';
-export { dedup, dedupFiles, type FilterOptions, type Sinks } from './dedup/filter.ts';
-export { type FingerprintedDocument, fingerprintDocuments } from './dedup/fingerprints.ts';
-export type { Document, Input } from './dedup/input.ts';
-export type { Conduct, Progress, ScanOptions } from './dedup/options.ts';
-export type {
-  ClusterRecord,
-  DocRecord,
-  DocStatus,
-  ErrorRecord,
-  Evidence,
-  HeaderRecord,
-  PairRecord,
-  ResultRecord,
-  SummaryRecord,
-} from './dedup/records.ts';
-export { SCHEMA } from './dedup/records.ts';
-export { scan } from './dedup/scan.ts';
-export { type Verification, verifyResult } from './dedup/verify.ts';
+export { dedup, dedupFiles, type FilterOptions, type Sinks } from './dedup.ts';
 export type { Estimate } from './evaluate/bootstrap.ts';
 export { type Contestant, type Examined, examine, type Judgement, judge, type Measures } from './evaluate/judge.ts';
 export { type LabelledDocument, type LabelledOptions, type LabelledSet, readLabelled } from './evaluate/labelled.ts';
@@ -52,4 +34,22 @@ export {
   type Tuning,
   tune,
 } from './evaluate/tune.ts';
+export { type ExtractedDocument, extractDocuments } from './extract.ts';
+export { type FingerprintedDocument, fingerprintDocuments } from './fingerprint.ts';
+export type { Conduct, Progress, ScanOptions } from './methods/options.ts';
+export { type Verification, verifyResult } from './result/audit.ts';
+export type {
+  ClusterRecord,
+  DocRecord,
+  DocStatus,
+  ErrorRecord,
+  Evidence,
+  HeaderRecord,
+  PairRecord,
+  ResultRecord,
+  SummaryRecord,
+} from './result/records.ts';
+export { SCHEMA } from './result/records.ts';
+export type { Document, Input } from './run/input.ts';
+export { scan } from './scan.ts';
 export type { Share } from './verify/interval.ts';

@@ -1,3 +1,6 @@
+/** Bits of a fingerprint that the Hamming searches take. */
+export type FingerprintBits = 32 | 64 | 128;
+
 /** Ones among the 32 bits of a word, counted in parallel: Warren, "Hacker's Delight", 5-1. */
 export function ones(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);

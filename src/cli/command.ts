@@ -1,5 +1,5 @@
 import type { OptionsOf, OptionTable } from '../base/options.ts';
-import { type Conduct, type Progress, SCAN_OPTIONS, type ScanOptions } from '../dedup/options.ts';
+import { type Conduct, type Progress, SCAN_OPTIONS, type ScanOptions } from '../methods/options.ts';
 import type { Style } from '../report/style.ts';
 
 /** What every command is given besides its inputs and options. */

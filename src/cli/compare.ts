@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { DittographError } from '../base/errors.ts';
 import type { OptionTable } from '../base/options.ts';
-import { type Comparison, compare, type MethodScore } from '../dedup/compare.ts';
-import { type ExtractedDocument, extractDocuments } from '../dedup/extract.ts';
-import { EXTRACT_OPTIONS, FIND_OPTIONS, FINGERPRINT_OPTIONS, READ_OPTIONS } from '../dedup/options.ts';
-import type { ErrorRecord } from '../dedup/records.ts';
+import { type Comparison, compare, type MethodScore } from '../compare.ts';
+import { type ExtractedDocument, extractDocuments } from '../extract.ts';
+import { EXTRACT_OPTIONS, FIND_OPTIONS, FINGERPRINT_OPTIONS, READ_OPTIONS } from '../methods/options.ts';
 import { clip, jsonLine, line } from '../report/escape.ts';
 import { similarity } from '../report/figures.ts';
 import type { Style } from '../report/style.ts';
+import type { ErrorRecord } from '../result/records.ts';
 import { type Command, conduct, pick, type Setting } from './command.ts';
 import { say } from './outputs.ts';
 

@@ -1,10 +1,10 @@
 import type { OptionTable } from '../base/options.ts';
-import { dedupFiles } from '../dedup/filter.ts';
-import { SCAN_OPTIONS } from '../dedup/options.ts';
-import type { ResultRecord } from '../dedup/records.ts';
-import { scan } from '../dedup/scan.ts';
+import { dedupFiles } from '../dedup.ts';
 import { openOutput } from '../io/output.ts';
+import { SCAN_OPTIONS } from '../methods/options.ts';
 import { summary } from '../report/summary.ts';
+import type { ResultRecord } from '../result/records.ts';
+import { scan } from '../scan.ts';
 import { type Command, conduct, scanOptions } from './command.ts';
 import { GATE_OPTIONS, Outcome } from './outcome.ts';
 import { FORMAT_NAMES, OUTPUT_OPTIONS, Places, parseDestinations, placed, Reports } from './outputs.ts';

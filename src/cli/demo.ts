@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { compare } from '../dedup/compare.ts';
-import { extractDocuments } from '../dedup/extract.ts';
-import type { ClusterRecord, DocRecord, ResultRecord } from '../dedup/records.ts';
-import { scan } from '../dedup/scan.ts';
+import { compare } from '../compare.ts';
+import { extractDocuments } from '../extract.ts';
 import { clip, line } from '../report/escape.ts';
 import { count, counted, similarity } from '../report/figures.ts';
 import type { Style } from '../report/style.ts';
 import { summary } from '../report/summary.ts';
+import type { ClusterRecord, DocRecord, ResultRecord } from '../result/records.ts';
+import { scan } from '../scan.ts';
 import { type Command, conduct } from './command.ts';
 import { say } from './outputs.ts';
 

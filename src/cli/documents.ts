@@ -1,8 +1,8 @@
 import { DittographError } from '../base/errors.ts';
 import type { OptionTable } from '../base/options.ts';
-import type { ErrorRecord } from '../dedup/records.ts';
 import { openOutput } from '../io/output.ts';
 import { jsonLine } from '../report/escape.ts';
+import type { ErrorRecord } from '../result/records.ts';
 import type { Setting } from './command.ts';
 import { Outcome } from './outcome.ts';
 import { Places, parseDestinations } from './outputs.ts';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { DittographError } from '../base/errors.ts';
 import type { OptionTable } from '../base/options.ts';
-import { READ_OPTIONS } from '../dedup/options.ts';
 import type { Evaluation } from '../evaluate/evaluation.ts';
 import { filesOf, markdownOf } from '../evaluate/files.ts';
 import { readLabelled } from '../evaluate/labelled.ts';
 import { contestantOf, SUITES, setsOf } from '../evaluate/suites.ts';
 import { openFolder } from '../io/output.ts';
+import { READ_OPTIONS } from '../methods/options.ts';
 import { line } from '../report/escape.ts';
 import { count, counted } from '../report/figures.ts';
 import { flag } from './arguments.ts';

@@ -1,5 +1,5 @@
-import { extractDocuments } from '../dedup/extract.ts';
-import { EXTRACT_OPTIONS, READ_OPTIONS, RUN_OPTIONS } from '../dedup/options.ts';
+import { extractDocuments } from '../extract.ts';
+import { EXTRACT_OPTIONS, READ_OPTIONS, RUN_OPTIONS } from '../methods/options.ts';
 import { type Command, conduct, pick } from './command.ts';
 import { DOCUMENT_OUTPUT, writeDocuments } from './documents.ts';
 

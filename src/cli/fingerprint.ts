@@ -1,5 +1,5 @@
-import { fingerprintDocuments } from '../dedup/fingerprints.ts';
-import { EXTRACT_OPTIONS, FINGERPRINT_OPTIONS, READ_OPTIONS, RUN_OPTIONS } from '../dedup/options.ts';
+import { fingerprintDocuments } from '../fingerprint.ts';
+import { EXTRACT_OPTIONS, FINGERPRINT_OPTIONS, READ_OPTIONS, RUN_OPTIONS } from '../methods/options.ts';
 import { type Command, conduct, scanOptions } from './command.ts';
 import { DOCUMENT_OUTPUT, writeDocuments } from './documents.ts';
 

@@ -1,7 +1,7 @@
 import { DittographError } from '../base/errors.ts';
 import { nearest } from '../base/options.ts';
-import type { SummaryRecord } from '../dedup/records.ts';
 import { counted, percent } from '../report/figures.ts';
+import type { SummaryRecord } from '../result/records.ts';
 
 /** Says why a finished run does not pass, or nothing where it does. */
 export type Gate = (summary: SummaryRecord) => string | undefined;

@@ -1,8 +1,8 @@
 import { DittographError } from '../base/errors.ts';
 import { nearest, type OptionTable } from '../base/options.ts';
-import { METHODS, type Method } from '../dedup/methods.ts';
-import type { MethodName } from '../dedup/options.ts';
-import { PRESETS, type Preset } from '../dedup/presets.ts';
+import { METHODS, type Method } from '../methods/methods.ts';
+import type { MethodName } from '../methods/options.ts';
+import { PRESETS, type Preset } from '../methods/presets.ts';
 import { jsonLine } from '../report/escape.ts';
 import type { Style } from '../report/style.ts';
 import { flag } from './arguments.ts';

@@ -1,9 +1,9 @@
 import { DittographError } from '../base/errors.ts';
 import type { OptionTable } from '../base/options.ts';
-import { extractDocuments } from '../dedup/extract.ts';
-import { EXTRACT_OPTIONS, READ_OPTIONS, RUN_OPTIONS } from '../dedup/options.ts';
-import type { ErrorRecord } from '../dedup/records.ts';
 import { addNoise, NOISE, type Noise, parseNoise } from '../evaluate/noise.ts';
+import { extractDocuments } from '../extract.ts';
+import { EXTRACT_OPTIONS, READ_OPTIONS, RUN_OPTIONS } from '../methods/options.ts';
+import type { ErrorRecord } from '../result/records.ts';
 import { type Command, conduct, pick } from './command.ts';
 import { DOCUMENT_OUTPUT, writeDocuments } from './documents.ts';
 

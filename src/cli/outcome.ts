@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../base/errors.ts';
 import type { OptionTable } from '../base/options.ts';
-import type { ResultRecord, SummaryRecord } from '../dedup/records.ts';
 import { visible } from '../report/escape.ts';
+import type { ResultRecord, SummaryRecord } from '../result/records.ts';
 import type { Setting } from './command.ts';
 import { type Gate, parseGate } from './gate.ts';
 

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { DittographError } from '../base/errors.ts';
 import { nearest, type OptionTable } from '../base/options.ts';
-import type { ResultRecord } from '../dedup/records.ts';
 import { type Output, openOutput } from '../io/output.ts';
 import { FORMATS, type FormatName } from '../report/formats.ts';
 import type { Report } from '../report/report.ts';
+import type { ResultRecord } from '../result/records.ts';
 
 export const FORMAT_NAMES: readonly FormatName[] = Object.keys(FORMATS) as FormatName[];
 

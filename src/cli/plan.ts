@@ -1,8 +1,8 @@
 import type { OptionTable } from '../base/options.ts';
 import { resolveOptions } from '../base/options.ts';
+import { type HammingPlan, planHammingIndex } from '../hamming/hamming-plan.ts';
 import { jsonLine } from '../report/escape.ts';
 import { markdownTable } from '../report/tables.ts';
-import { type HammingPlan, planHammingIndex } from '../search/hamming-plan.ts';
 import type { Command } from './command.ts';
 import { say } from './outputs.ts';
 

@@ -1,4 +1,4 @@
-import type { Progress } from '../dedup/options.ts';
+import type { Progress } from '../methods/options.ts';
 import { count, duration } from '../report/figures.ts';
 
 const STAGES: Readonly<Record<Progress['stage'], string>> = {

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { DittographError } from '../base/errors.ts';
-import { type HeaderRecord, type ResultRecord, SCHEMA } from '../dedup/records.ts';
+import { type HeaderRecord, type ResultRecord, SCHEMA } from '../result/records.ts';
 
 export interface SavedResult {
   readonly header: HeaderRecord;

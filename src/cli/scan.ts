@@ -6,11 +6,11 @@ import {
   READ_OPTIONS,
   RUN_OPTIONS,
   SCAN_OPTIONS,
-} from '../dedup/options.ts';
-import type { SummaryRecord } from '../dedup/records.ts';
-import { scan } from '../dedup/scan.ts';
+} from '../methods/options.ts';
 import { shellWord } from '../report/escape.ts';
 import { summary } from '../report/summary.ts';
+import type { SummaryRecord } from '../result/records.ts';
+import { scan } from '../scan.ts';
 import { type Command, conduct, scanOptions } from './command.ts';
 import { GATE_OPTIONS, Outcome } from './outcome.ts';
 import { FORMAT_NAMES, OUTPUT_OPTIONS, Places, parseDestinations, placed, Reports } from './outputs.ts';

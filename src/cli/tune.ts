@@ -2,7 +2,6 @@ import { createInterface } from 'node:readline';
 import { DittographError } from '../base/errors.ts';
 import type { OptionTable } from '../base/options.ts';
 import { VERSION } from '../base/version.ts';
-import { EXTRACT_OPTIONS, FIND_OPTIONS, FINGERPRINT_OPTIONS, READ_OPTIONS, RUN_OPTIONS } from '../dedup/options.ts';
 import type { Estimate } from '../evaluate/bootstrap.ts';
 import {
   type Answer,
@@ -14,6 +13,7 @@ import {
   type Tuning,
   tune,
 } from '../evaluate/tune.ts';
+import { EXTRACT_OPTIONS, FIND_OPTIONS, FINGERPRINT_OPTIONS, READ_OPTIONS, RUN_OPTIONS } from '../methods/options.ts';
 import { clip, jsonLine, line, shellWord } from '../report/escape.ts';
 import { count, counted, similarity as figure, percent } from '../report/figures.ts';
 import { type LinePlot, linePlot } from '../report/plots/line-plot.ts';

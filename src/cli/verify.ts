@@ -1,8 +1,8 @@
 import { DittographError } from '../base/errors.ts';
-import { RUN_OPTIONS } from '../dedup/options.ts';
-import { verifyResult } from '../dedup/verify.ts';
+import { RUN_OPTIONS } from '../methods/options.ts';
 import { visible } from '../report/escape.ts';
 import { count, counted } from '../report/figures.ts';
+import { verifyResult } from '../result/audit.ts';
 import { type Command, conduct } from './command.ts';
 import { say } from './outputs.ts';
 import { openResult } from './result.ts';

@@ -1,9 +1,9 @@
 /** What a method claims by itself: its pairs over some texts, before any is verified, and what they cost. */
 import { wordsColumn } from '../base/columns.ts';
-import { methodOf, profileOf } from '../dedup/methods.ts';
-import type { ScanParameters } from '../dedup/options.ts';
-import { segmenterOf } from '../dedup/segmenter.ts';
 import type { Fingerprinter, Fingerprints } from '../fingerprint/fingerprinter.ts';
+import { methodOf, profileOf } from '../methods/methods.ts';
+import type { ScanParameters } from '../methods/options.ts';
+import { segmenterOf } from '../methods/segmenter.ts';
 import { type CandidateBlock, type Rows, rowOf } from '../search/candidates.ts';
 import { encodeTexts, type TextBatch } from '../text/batch.ts';
 import type { Profile } from '../text/profile.ts';

@@ -5,7 +5,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { seededRandom } from '../base/random.ts';
-import { extractDocuments } from '../dedup/extract.ts';
+import { extractDocuments } from '../extract.ts';
 import type { LabelledDocument, LabelledSet } from './labelled.ts';
 import { addNoise, type Noise } from './noise.ts';
 import { Notes, truthOf } from './truth.ts';

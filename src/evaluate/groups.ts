@@ -1,5 +1,5 @@
 /** What a method found, by the numbers of the documents it was given. */
-import type { ClusterRecord, ResultRecord } from '../dedup/records.ts';
+import type { ClusterRecord, ResultRecord } from '../result/records.ts';
 
 export interface Grouping {
   /** The group of each document, named by the document that is kept for it. */

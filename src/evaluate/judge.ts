@@ -1,11 +1,11 @@
 /** Methods judged on a labelled set: what each claims by itself, and what is left of it once every pair is verified. */
 import { components } from '../cluster/components.ts';
-import { extractDocuments } from '../dedup/extract.ts';
-import { methodOf } from '../dedup/methods.ts';
-import type { ScanOptions } from '../dedup/options.ts';
-import { parametersOf } from '../dedup/plan.ts';
-import type { ResultRecord } from '../dedup/records.ts';
-import { scan } from '../dedup/scan.ts';
+import { extractDocuments } from '../extract.ts';
+import { methodOf } from '../methods/methods.ts';
+import type { ScanOptions } from '../methods/options.ts';
+import { parametersOf } from '../methods/parameters.ts';
+import type { ResultRecord } from '../result/records.ts';
+import { scan } from '../scan.ts';
 import { type Claims, claimsOf } from './claims.ts';
 import { groupingOf } from './groups.ts';
 import type { LabelledSet } from './labelled.ts';

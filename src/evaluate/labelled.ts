@@ -6,13 +6,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DittographError } from '../base/errors.ts';
-import type { Document } from '../dedup/input.ts';
 import { type Entry, type ReadOptions, readBatch } from '../io/batch.ts';
 import { readBody } from '../io/body.ts';
 import { kindOfName } from '../io/files.ts';
 import { messageOf } from '../io/pieces.ts';
 import { openSource } from '../io/source.ts';
 import { unpack } from '../io/unpack.ts';
+import type { Document } from '../run/input.ts';
 import { tarFiles } from './tar.ts';
 import { type Note, Notes, type PairLabel, type Truth, truthOf } from './truth.ts';
 

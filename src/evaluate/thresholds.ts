@@ -1,7 +1,7 @@
 /** Precision, recall and F1 of what a method claims by itself, against its threshold. */
-import { methodOf } from '../dedup/methods.ts';
-import type { ScanOptions } from '../dedup/options.ts';
-import { parametersOf } from '../dedup/plan.ts';
+import { methodOf } from '../methods/methods.ts';
+import type { ScanOptions } from '../methods/options.ts';
+import { parametersOf } from '../methods/parameters.ts';
 import type { LinePlot } from '../report/plots/line-plot.ts';
 import { claimsOf } from './claims.ts';
 import type { Contestant, Examined } from './judge.ts';

@@ -11,9 +11,7 @@ import type { OptionsOf, OptionTable } from '../base/options.ts';
 import { resolveOptions } from '../base/options.ts';
 import { anchored } from '../cluster/anchored.ts';
 import { groupsAt, maximumSpanningForest } from '../cluster/forest.ts';
-import type { Corpus } from '../dedup/corpus.ts';
-import { type Findings, find } from '../dedup/find.ts';
-import type { Input } from '../dedup/input.ts';
+import { stopIfAborted } from '../io/pieces.ts';
 import {
   type Conduct,
   type EXTRACT_OPTIONS,
@@ -22,11 +20,13 @@ import {
   type READ_OPTIONS,
   type RUN_OPTIONS,
   SIMILARITY,
-} from '../dedup/options.ts';
-import { parametersOf } from '../dedup/plan.ts';
-import { readAll } from '../dedup/scan.ts';
-import { TEXT } from '../dedup/workshop.ts';
-import { stopIfAborted } from '../io/pieces.ts';
+} from '../methods/options.ts';
+import { parametersOf } from '../methods/parameters.ts';
+import type { Corpus } from '../run/corpus.ts';
+import { type Findings, find } from '../run/find.ts';
+import type { Input } from '../run/input.ts';
+import { readAll } from '../run/read-all.ts';
+import { TEXT } from '../run/workshop.ts';
 import { drawSample } from '../verify/recall.ts';
 import type { Estimate } from './bootstrap.ts';
 import { type Recommendation, recommend } from './recommend.ts';

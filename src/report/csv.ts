@@ -1,4 +1,4 @@
-import type { DocRecord, ErrorRecord } from '../dedup/records.ts';
+import type { DocRecord, ErrorRecord } from '../result/records.ts';
 import { csvCell } from './escape.ts';
 import type { Report } from './report.ts';
 

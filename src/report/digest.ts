@@ -1,4 +1,4 @@
-import type { ClusterRecord, ErrorRecord, HeaderRecord, ResultRecord, SummaryRecord } from '../dedup/records.ts';
+import type { ClusterRecord, ErrorRecord, HeaderRecord, ResultRecord, SummaryRecord } from '../result/records.ts';
 
 export interface Member {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { DittographError } from '../base/errors.ts';
-import type { ResultRecord } from '../dedup/records.ts';
+import type { ResultRecord } from '../result/records.ts';
 import { jsonLine } from './escape.ts';
 import type { Report } from './report.ts';
 

@@ -1,4 +1,4 @@
-import type { DocRecord } from '../dedup/records.ts';
+import type { DocRecord } from '../result/records.ts';
 import { listLine } from './escape.ts';
 import type { Report } from './report.ts';
 

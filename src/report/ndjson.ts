@@ -1,4 +1,4 @@
-import type { ResultRecord } from '../dedup/records.ts';
+import type { ResultRecord } from '../result/records.ts';
 import { jsonLine } from './escape.ts';
 import type { Report } from './report.ts';
 

@@ -1,4 +1,4 @@
-import type { ResultRecord } from '../dedup/records.ts';
+import type { ResultRecord } from '../result/records.ts';
 
 /**
  * A result as text: `write` gives what to append for one record, `end` what closes it. A report touches no file:

@@ -1,4 +1,4 @@
-import type { HeaderRecord, SummaryRecord } from '../dedup/records.ts';
+import type { HeaderRecord, SummaryRecord } from '../result/records.ts';
 import type { Share } from '../verify/interval.ts';
 import { Digest, type Group, type Member } from './digest.ts';
 import { clip, line, visible } from './escape.ts';

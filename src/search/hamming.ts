@@ -13,10 +13,10 @@
  * Not for a query against a set: see hamming-index. Not for many queries against a set: see inversion.
  */
 import { DittographError } from '../base/errors.ts';
+import { requireBits, requireDistance, requireRows } from '../base/fingerprint-sets.ts';
 import { type Buckets, COMPARED, Documents, JoinKernel, MOST_MASKS, type Rule, type Run } from '../kernels/join.ts';
 import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch, type Rows } from './candidates.ts';
 import { cut, everywhere, type Place, placeIn, sizeOf, telling, weightOf } from './pigeonhole.ts';
-import { requireBits, requireDistance, requireRows } from './refusals.ts';
 
 /** Parts at least. */
 const QUARTERS = 4;

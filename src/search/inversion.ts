@@ -11,10 +11,10 @@
  * more: each is compared, where the self-join refines.
  */
 import { DittographError } from '../base/errors.ts';
+import { requireBits, requireDistance, requireRows } from '../base/fingerprint-sets.ts';
 import { type Buckets, Documents, JoinKernel, LONGEST, type Rule } from '../kernels/join.ts';
 import { BlockBuilder, type CandidateBlock } from './candidates.ts';
 import { cut, everywhere, type Place, placeIn, sizeOf, telling, weightOf } from './pigeonhole.ts';
-import { requireBits, requireDistance, requireRows } from './refusals.ts';
 
 /** Queries that a bucket is meant to hold. */
 const BUCKET = 2048;

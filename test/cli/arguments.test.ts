@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flag, parseArguments } from '../../src/cli/arguments.ts';
-import { SCAN_OPTIONS } from '../../src/dedup/options.ts';
+import { SCAN_OPTIONS } from '../../src/methods/options.ts';
 
 const parse = (...args: string[]): unknown => parseArguments(args, SCAN_OPTIONS, 'scan');
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/cli/config.ts';
-import { SCAN_OPTIONS } from '../../src/dedup/options.ts';
+import { SCAN_OPTIONS } from '../../src/methods/options.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dittograph-config-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -2,8 +2,6 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { METHODS } from '../../src/dedup/methods.ts';
-import { PRESETS } from '../../src/dedup/presets.ts';
 import type { Evaluation } from '../../src/evaluate/evaluation.ts';
 import { filesOf } from '../../src/evaluate/files.ts';
 import { generatedNews, generatedProtocol } from '../../src/evaluate/generated.ts';
@@ -12,6 +10,8 @@ import type { LabelledSet } from '../../src/evaluate/labelled.ts';
 import { partOf } from '../../src/evaluate/part.ts';
 import { li2017 } from '../../src/evaluate/suites/li-2017.ts';
 import { contestantOf, SUITES } from '../../src/evaluate/suites.ts';
+import { METHODS } from '../../src/methods/methods.ts';
+import { PRESETS } from '../../src/methods/presets.ts';
 import { dittograph } from '../cli/door.ts';
 import { ACTIVE } from '../report/result.ts';
 

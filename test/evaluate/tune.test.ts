@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Document } from '../../src/dedup/input.ts';
-import { scan } from '../../src/dedup/scan.ts';
 import { addNoise } from '../../src/evaluate/noise.ts';
 import { type Ask, type Link, type TuneOptions, tune } from '../../src/evaluate/tune.ts';
+import type { Document } from '../../src/run/input.ts';
+import { scan } from '../../src/scan.ts';
 import { prose } from '../cli/door.ts';
 
 /** Texts of their own; of every second a copy, some words of it altered, from few to very many; related ones besides. */

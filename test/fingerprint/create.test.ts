@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { METHODS } from '../../src/dedup/methods.ts';
 import { createFingerprinter, type FingerprinterOptions } from '../../src/fingerprint/create.ts';
+import { METHODS } from '../../src/methods/methods.ts';
 
 const made = (options: object) => createFingerprinter(options as FingerprinterOptions);
 

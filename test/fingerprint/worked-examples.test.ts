@@ -4,11 +4,11 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { METHODS } from '../../src/dedup/methods.ts';
 import { createFrequencies } from '../../src/fingerprint/create.ts';
 import { MinhashFingerprinter } from '../../src/fingerprint/minhash.ts';
 import { RowsumFingerprinter } from '../../src/fingerprint/rowsum.ts';
 import { ShingleFingerprinter } from '../../src/fingerprint/shingle.ts';
+import { METHODS } from '../../src/methods/methods.ts';
 import { bandProbability } from '../../src/search/band-plan.ts';
 import { BandSearch } from '../../src/search/bands.ts';
 import type { CandidateSearch, Rows } from '../../src/search/candidates.ts';

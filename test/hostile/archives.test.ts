@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ResultRecord } from '../../src/dedup/records.ts';
-import { scan } from '../../src/dedup/scan.ts';
 import { openSource } from '../../src/io/source.ts';
+import type { ResultRecord } from '../../src/result/records.ts';
+import { scan } from '../../src/scan.ts';
 
 const SAMPLES = '../shared/data/warc';
 const files = existsSync(SAMPLES) ? readdirSync(SAMPLES).filter((name) => /\.w?arc\b/.test(name)) : [];

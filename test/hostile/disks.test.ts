@@ -2,11 +2,11 @@ import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { dedupFiles } from '../../src/dedup/filter.ts';
-import type { ResultRecord } from '../../src/dedup/records.ts';
-import { scan } from '../../src/dedup/scan.ts';
+import { dedupFiles } from '../../src/dedup.ts';
 import { openOutput } from '../../src/io/output.ts';
 import { FORMATS } from '../../src/report/formats.ts';
+import type { ResultRecord } from '../../src/result/records.ts';
+import { scan } from '../../src/scan.ts';
 import { dittograph, folder, folderOf, MAIN, page, prose } from '../cli/door.ts';
 
 /** 60 documents, half of them copies. */

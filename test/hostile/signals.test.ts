@@ -74,7 +74,7 @@ function program(source: string): { readonly stdout: string; readonly stderr: st
 describe.each([1, 2])('in the library, with %i threads', (jobs) => {
   it.each(['read', 'candidates', 'verify'])('an abort during %s rejects, and the process ends by itself', (stage) => {
     const { stdout, stderr, status } = program(`
-      const { scan } = await import(LIBRARY + 'dedup/scan.js');
+      const { scan } = await import(LIBRARY + 'scan.js');
       const stop = new AbortController();
       const onProgress = ({ stage }) => { if (stage === '${stage}') stop.abort(); };
       try { for await (const record of scan(DOCS, { jobs: ${jobs}, signal: stop.signal, onProgress })); }
@@ -84,7 +84,7 @@ describe.each([1, 2])('in the library, with %i threads', (jobs) => {
 
   it('an abort is heard while the input keeps silent, and before the run', () => {
     const { stdout, stderr, status } = program(`
-      const { scan } = await import(LIBRARY + 'dedup/scan.js');
+      const { scan } = await import(LIBRARY + 'scan.js');
       const stop = new AbortController();
       setTimeout(() => stop.abort(), 50);
       async function* silent() { yield { id: 'a', text: 'b c d e' }; await new Promise(() => {}); }
@@ -97,7 +97,7 @@ describe.each([1, 2])('in the library, with %i threads', (jobs) => {
 
   it('a reader that leaves early ends the run', () => {
     const { stdout, stderr, status } = program(`
-      const { scan } = await import(LIBRARY + 'dedup/scan.js');
+      const { scan } = await import(LIBRARY + 'scan.js');
       for await (const record of scan([{ id: 'a', text: 'b c d e' }], { jobs: ${jobs} })) { console.log(record.type); break; }`);
     expect([stdout, stderr, status]).toEqual(['header\n', '', 0]);
   });
@@ -116,7 +116,7 @@ it.each(['read', 'search', 'overlap'])(
       }
     };
     syncBuiltinESMExports();
-    const { scan } = await import(LIBRARY + 'dedup/scan.js');
+    const { scan } = await import(LIBRARY + 'scan.js');
     const text = 'one two three four five six seven';
     try { for await (const record of scan([{ id: 'a', text }, { id: 'b', text: text + ' eight' }], { jobs: 2 })); }
     catch (error) { console.log(error.code, error.message); }`);

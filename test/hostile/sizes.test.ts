@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, ftruncateSync, openSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ResultRecord } from '../../src/dedup/records.ts';
-import { scan } from '../../src/dedup/scan.ts';
-import { verifyResult } from '../../src/dedup/verify.ts';
+import { verifyResult } from '../../src/result/audit.ts';
+import type { ResultRecord } from '../../src/result/records.ts';
+import { scan } from '../../src/scan.ts';
 import { folder, MAIN, prose } from '../cli/door.ts';
 import { naiveShingles } from '../oracles/near-duplicates.ts';
 

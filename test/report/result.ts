@@ -1,4 +1,4 @@
-import type { DocRecord, ResultRecord } from '../../src/dedup/records.ts';
+import type { DocRecord, ResultRecord } from '../../src/result/records.ts';
 
 /** Names and titles as an attacker would choose them. */
 export const HOSTILE: readonly string[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadSegmenter } from '../../src/dedup/segmenter.ts';
+import { loadSegmenter } from '../../src/methods/segmenter.ts';
 import { STOP_WORDS } from '../../src/text/stop-words.ts';
 import { type Segmenter, wordsOf } from '../../src/text/words.ts';
 

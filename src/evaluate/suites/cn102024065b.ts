@@ -4,15 +4,15 @@
  * and on 1 … all cores.
  */
 import { availableParallelism } from 'node:os';
-import { methodOf } from '../../dedup/methods.ts';
-import type { ScanParameters } from '../../dedup/options.ts';
-import { parametersOf } from '../../dedup/plan.ts';
-import { Pool } from '../../dedup/pool.ts';
-import type { Task } from '../../dedup/workshop.ts';
+import { methodOf } from '../../methods/methods.ts';
+import type { ScanParameters } from '../../methods/options.ts';
+import { parametersOf } from '../../methods/parameters.ts';
 import type { Cell } from '../../report/tables.ts';
+import { Pool } from '../../run/pool.ts';
+import type { Task } from '../../run/workshop.ts';
 import type { Rows } from '../../search/candidates.ts';
 import { rowOf } from '../../search/candidates.ts';
-import { type ClusterOptions, ClusterSearch, type Compared } from '../../search/clusters.ts';
+import { type ClusterOptions, ClusterSearch, type Compared } from '../../search/min-wise-buckets.ts';
 import { cpuSeconds, fingerprintsOf } from '../claims.ts';
 import { cell, type Evaluation, plain, type Step, shares } from '../evaluation.ts';
 import { examine } from '../judge.ts';

@@ -4,8 +4,8 @@
  * each method at 50, 100 … 1000 pages.
  */
 import { DittographError } from '../../base/errors.ts';
-import type { ScanOptions } from '../../dedup/options.ts';
-import { parametersOf } from '../../dedup/plan.ts';
+import type { ScanOptions } from '../../methods/options.ts';
+import { parametersOf } from '../../methods/parameters.ts';
 import type { Point, Series } from '../../report/plots/line-plot.ts';
 import { wilson } from '../../verify/interval.ts';
 import { claimsOf } from '../claims.ts';

@@ -2,7 +2,7 @@
  * Manku, Jain, Das Sarma (2007), section 5.1: precision and recall of 64-bit SimHash against the Hamming distance k, and
  * how the distances of duplicate and of other pairs are spread.
  */
-import { parametersOf } from '../../dedup/plan.ts';
+import { parametersOf } from '../../methods/parameters.ts';
 import { rowOf } from '../../search/candidates.ts';
 import { claimsOf, fingerprintsOf } from '../claims.ts';
 import { duplicatePairs, histogram, otherPairs } from '../distances.ts';

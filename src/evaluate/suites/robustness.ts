@@ -2,7 +2,7 @@
  * What each method survives: a copy of each text, changed by one operator to one share of it, and how many of the copies
  * the method pairs with their originals.
  */
-import { parametersOf } from '../../dedup/plan.ts';
+import { parametersOf } from '../../methods/parameters.ts';
 import type { Cell } from '../../report/tables.ts';
 import { type Share, wilson } from '../../verify/interval.ts';
 import { claimsOf } from '../claims.ts';

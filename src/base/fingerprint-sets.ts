@@ -1,0 +1,25 @@
+/** What every search over fingerprints refuses: widths, distances and rows that cannot be. */
+
+import type { FingerprintBits } from './bits.ts';
+import { DittographError } from './errors.ts';
+
+/** @throws BAD_OPTION where a fingerprint has other than 32, 64 or 128 bits */
+export function requireBits(bits: number): asserts bits is FingerprintBits {
+  if (bits !== 32 && bits !== 64 && bits !== 128) {
+    throw new DittographError('BAD_OPTION', `a fingerprint has 32, 64 or 128 bits, not ${bits}`);
+  }
+}
+
+/** @param most in bits, inclusive @throws BAD_OPTION where a distance is not a whole number from 0 to `most` */
+export function requireDistance(distance: number, most: number): void {
+  if (!(Number.isInteger(distance) && distance >= 0 && distance <= most)) {
+    throw new DittographError('BAD_OPTION', `the distance must be a whole number from 0 to ${most}, not ${distance}`);
+  }
+}
+
+/** @param what the rows are, e.g. `queries` @throws BAD_OPTION where the last of them is not whole */
+export function requireRows(rows: Uint32Array, bits: number, what: string): void {
+  if (rows.length % (bits / 32) !== 0) {
+    throw new DittographError('BAD_OPTION', `${rows.length} words are no whole number of ${what} of ${bits} bits`);
+  }
+}

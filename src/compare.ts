@@ -1,0 +1,179 @@
+/** One pair explained: every method's score of it, how likely it is to be found, and the passages both share. */
+import { resolveOptions } from './base/options.ts';
+import type { Fingerprinter } from './fingerprint/fingerprinter.ts';
+import { selectMain } from './html/main-text.ts';
+import { parsePage } from './html/page.ts';
+import { METHODS, type Method } from './methods/methods.ts';
+import { FIND_OPTIONS, FINGERPRINT_OPTIONS, type MethodName, type ScanOptions, SIMILARITY } from './methods/options.ts';
+import { parametersOf } from './methods/parameters.ts';
+import { chooseBands } from './search/band-plan.ts';
+import { type CandidateSearch, rowOf } from './search/candidates.ts';
+import { encodeTexts, type TextBatch } from './text/batch.ts';
+import { normalise } from './text/normalise.ts';
+import { type Profile, profileText } from './text/profile.ts';
+import { shinglesOfTokens } from './text/shingles.ts';
+import { tokensOf } from './text/tokens.ts';
+import { containment, isTooShort, jaccard } from './verify/jaccard.ts';
+import { type Passage, sharedPassages } from './verify/passages.ts';
+
+/** A text, or a document with its `text` or a page's `html`. */
+export type Comparable = string | { readonly text?: string; readonly html?: string };
+
+export interface CompareOptions {
+  /** The profile that shingles are made by. Default: that of `scan`. */
+  readonly words?: number | undefined;
+  readonly characters?: number | undefined;
+  readonly simplify?: boolean | undefined;
+  /** Least Jaccard of near-duplicates, for the verdict and the chance of being found. Default: that of `scan`. */
+  readonly similarity?: number | undefined;
+  /** Recall asked for at that likeness. Default: that of `scan`. */
+  readonly recall?: number | undefined;
+}
+
+export interface MethodScore {
+  /** As the method has it, 0 … 1. */
+  readonly similarity: number;
+  /** In the method's unit. */
+  readonly distance: number;
+  /** Whether it would claim the pair, at its default threshold. */
+  readonly near: boolean;
+}
+
+export interface Comparison {
+  /** Exact, over the shingles as strings. */
+  readonly jaccard: number;
+  readonly containment: number;
+  readonly shared: number;
+  readonly sizes: readonly [number, number];
+  /** Whether one of the texts has too few shingles to judge by likeness. */
+  readonly tooShort: boolean;
+  /** Whether the texts have the same tokens in the same order. */
+  readonly equal: boolean;
+  /** What the verdict of a scan would be. */
+  readonly similarity: number;
+  readonly duplicates: boolean;
+  /** Chance that the minhash bands of a scan propose a pair of this Jaccard, 0 … 1. */
+  readonly chance: number;
+  /** What each method makes of the pair by itself, with its default options. */
+  readonly methods: Readonly<Record<MethodName, MethodScore>>;
+  /** Longest first; places are UTF-16 units of the normalised texts, `text` is how the first has it. */
+  readonly passages: readonly {
+    readonly a: readonly [number, number];
+    readonly b: readonly [number, number];
+    readonly tokens: number;
+    readonly text: string;
+  }[];
+}
+
+const OPTIONS = {
+  similarity: { ...FIND_OPTIONS.similarity, default: SIMILARITY },
+  recall: FIND_OPTIONS.recall,
+  words: FINGERPRINT_OPTIONS.words,
+  characters: FINGERPRINT_OPTIONS.characters,
+  simplify: FINGERPRINT_OPTIONS.simplify,
+} as const;
+
+/**
+ * Compares two texts or pages. Of a page the main text is compared, without knowledge of its site's template.
+ * @throws UNKNOWN_OPTION, BAD_OPTION
+ */
+export function compare(a: Comparable, b: Comparable, options: CompareOptions = {}): Comparison {
+  const { similarity, recall, ...profile } = resolveOptions(OPTIONS, options, 'compare');
+  const [ours, theirs] = [new Side(textOf(a), profile), new Side(textOf(b), profile)];
+  let shared = 0;
+  for (const shingle of ours.shingles) if (theirs.shingles.has(shingle)) shared++;
+  const sizes = [ours.shingles.size, theirs.shingles.size] as const;
+  const likeness = jaccard(shared, ...sizes);
+  const equal = ours.tokens.length > 0 && ours.tokens.join(' ') === theirs.tokens.join(' ');
+  const tooShort = isTooShort(ours.count) || isTooShort(theirs.count);
+  const batch = encodeTexts([ours.normal, theirs.normal]);
+  // Eleven fingerprints are made only for who wants to see them.
+  let scores: Comparison['methods'] | undefined;
+  return {
+    jaccard: likeness,
+    containment: containment(shared, ...sizes),
+    shared,
+    sizes,
+    tooShort,
+    equal,
+    similarity,
+    duplicates: tooShort ? equal : likeness >= similarity,
+    chance: chooseBands({ similarity, recall, slots: FINGERPRINT_OPTIONS.slots.default }).probability(likeness),
+    get methods() {
+      scores ??= scoresOf(batch, profile, likeness >= similarity);
+      return scores;
+    },
+    passages: sharedPassages(ours.tokens, theirs.tokens, profile.words).map((passage) => placed(passage, ours, theirs)),
+  };
+}
+
+interface Judge {
+  readonly method: Method;
+  readonly fingerprinter: Fingerprinter;
+  readonly search: CandidateSearch;
+}
+
+/** The methods under one profile: they own tables and kernel memory, and the next pair is mostly of the same profile. */
+let judges: { readonly profile: string; readonly byName: readonly (readonly [MethodName, Judge])[] } | undefined;
+
+function judgesOf(profile: Profile): readonly (readonly [MethodName, Judge])[] {
+  const text = profileText(profile);
+  if (judges?.profile !== text) {
+    const byName = METHODS.map(([name, method]) => {
+      const { parameters } = parametersOf({ method: name, ...profile } as ScanOptions, 'compare');
+      const judge = { method, fingerprinter: method.fingerprinter(parameters), search: method.search(parameters) };
+      return [name, judge] as const;
+    });
+    judges = { profile: text, byName };
+  }
+  return judges.byName;
+}
+
+/** @param batch the two texts @param isNear whether they are near-duplicates by their Jaccard */
+function scoresOf(batch: TextBatch, profile: Profile, isNear: boolean): Comparison['methods'] {
+  const scores = judgesOf(profile).map(([name, judge]) => [name, scoreOf(judge, batch, isNear)]);
+  return Object.fromEntries(scores) as Comparison['methods'];
+}
+
+function scoreOf({ method, fingerprinter, search }: Judge, batch: TextBatch, isNear: boolean): MethodScore {
+  const { rows, offsets } = fingerprinter.fingerprint(batch);
+  const made = { rows, words: (fingerprinter.rowBytes ?? 0) / 4, ...(offsets !== undefined && { offsets }) };
+  const [a, b] = [rowOf(made, 0), rowOf(made, 1)];
+  const parts = Array.from({ length: search.parts }, (_, part) => part);
+  const found = parts.some((part) => !search.search(made, part).next().done);
+  const similarity = fingerprinter.similarity(a, b);
+  return { similarity, distance: fingerprinter.distance(a, b), near: found && (!method.isJaccard || isNear) };
+}
+
+function placed(passage: Passage, ours: Side, theirs: Side): Comparison['passages'][number] {
+  const a = ours.span(passage.a);
+  return { a, b: theirs.span(passage.b), tokens: passage.a[1] - passage.a[0], text: ours.normal.slice(...a) };
+}
+
+/** A text in the forms that it is compared in. */
+class Side {
+  readonly normal: string;
+  readonly tokens: readonly string[];
+  readonly shingles: ReadonlySet<string>;
+  /** Shingles, repeats included. */
+  readonly count: number;
+  readonly #places: ReturnType<typeof tokensOf>;
+
+  constructor(text: string, profile: Profile) {
+    this.normal = normalise(text, profile);
+    this.#places = tokensOf(this.normal);
+    this.tokens = this.#places.map(({ start, end }) => this.normal.slice(start, end));
+    const shingles = shinglesOfTokens(this.#places, profile);
+    this.count = shingles.length;
+    this.shingles = new Set(shingles.map(({ from, to }) => this.tokens.slice(from, to).join(' ')));
+  }
+
+  span([from, to]: readonly [number, number]): readonly [number, number] {
+    return [this.#places[from]!.start, this.#places[to - 1]!.end];
+  }
+}
+
+function textOf(given: Comparable): string {
+  if (typeof given === 'string') return given;
+  return given.html === undefined ? (given.text ?? '') : selectMain(parsePage(given.html)).text;
+}

@@ -1,0 +1,141 @@
+/** The filter: what stays of an input, byte for byte, and what goes. Kept and removed together are the input. */
+
+import { DittographError } from './base/errors.ts';
+import { copyRecords } from './io/copy.ts';
+import type { Output } from './io/output.ts';
+import { PASSED_OVER } from './io/raw.ts';
+import type { Source } from './io/source.ts';
+import type { ScanOptions } from './methods/options.ts';
+import { parametersOf } from './methods/parameters.ts';
+import type { ResultRecord, SummaryRecord } from './result/records.ts';
+import { headerOf, Result } from './result/result.ts';
+import { find } from './run/find.ts';
+import { type Document, type Input, requireIterable } from './run/input.ts';
+import { readAll } from './run/read-all.ts';
+
+export interface Sinks {
+  /** Gets the records that stay. */
+  readonly kept: Output;
+  /** Gets the records that were dropped. */
+  readonly removed?: Output | undefined;
+  /** Sees every record of the result before anything is written. */
+  readonly records?: (record: ResultRecord) => Promise<void> | void;
+  /** The types of records it is to see besides header, errors and summary. Default: all. */
+  readonly only?: ReadonlySet<ResultRecord['type']> | undefined;
+}
+
+export interface FilterOptions {
+  /** Write every JSONL record to `kept`, its finding in a field `dittograph`. Default false. */
+  readonly annotate?: boolean | undefined;
+}
+
+/**
+ * Finds the near-duplicates of files, then passes their records through a second time: those that stay to `kept`,
+ * the dropped ones to `removed`. What could not be read or judged stays. The caller closes the outputs.
+ * @throws as `scan`; INPUT_VANISHED where an input changed between the passes; OUTPUT_FAILED
+ */
+export async function dedupFiles(
+  inputs: readonly string[],
+  options: ScanOptions & FilterOptions,
+  sinks: Sinks,
+): Promise<SummaryRecord> {
+  const { annotate = false, ...scanOptions } = options;
+  const { parameters, conduct } = parametersOf(scanOptions, 'dedup');
+  const opened = await readAll(inputs, parameters, conduct);
+  try {
+    const stranger = annotate ? opened.feeds.find(({ format }) => format !== 'jsonl') : undefined;
+    if (stranger !== undefined) {
+      throw new DittographError('BAD_OPTION', `'annotate' needs JSONL, and '${stranger.name}' is ${stranger.format}`);
+    }
+    const findings = await find(opened.corpus, parameters, opened.pool, conduct);
+    const result = new Result(opened.corpus, findings, parameters);
+    if (sinks.records !== undefined) {
+      await sinks.records(headerOf(opened, parameters));
+      for (const record of result.records(sinks.only)) await sinks.records(record);
+    }
+    for (const [i, feed] of opened.feeds.entries()) {
+      const first = opened.corpus.firsts[i]!;
+      const route = (ordinal: number): Output | undefined =>
+        annotate || ordinal === PASSED_OVER || result.status(first + ordinal) !== 'dropped'
+          ? sinks.kept
+          : sinks.removed;
+      const edit = (ordinal: number, line: Uint8Array): Uint8Array => annotated(line, result.doc(first + ordinal));
+      // a name may be found in several folders
+      const wholePaths = opened.feeds.length > 1;
+      await copyRecords(feed as Source, route, { ...conduct, wholePaths, ...(annotate && { edit }) });
+    }
+    return result.summary();
+  } finally {
+    await opened.close();
+  }
+}
+
+const encoder = new TextEncoder();
+const BRACE = 0x7d;
+
+/** The line with one more field before its closing brace; a line that is no object as it is. */
+function annotated(line: Uint8Array, record: ReturnType<Result['doc']>): Uint8Array {
+  const brace = line.lastIndexOf(BRACE);
+  if (brace < 0 || record.status === 'unjudged') return line;
+  const { type: _, id: __, title: ___, url: ____, boilerplate: _____, ...finding } = record;
+  let before = brace - 1;
+  while (before >= 0 && line[before]! <= 0x20) before--;
+  const comma = line[before] === 0x7b ? '' : ',';
+  const field = encoder.encode(`${comma}"dittograph":${JSON.stringify(finding)}`);
+  const whole = new Uint8Array(line.length + field.length);
+  whole.set(line.subarray(0, brace));
+  whole.set(field, brace);
+  whole.set(line.subarray(brace), brace + field.length);
+  return whole;
+}
+
+/**
+ * Gives the documents that stay, in input order; of paths as `{id, text, title, url, date}`, of documents the very
+ * objects given, which are held until then.
+ * @throws as `scan`
+ */
+export async function* dedup<D extends Document>(
+  input: string | Iterable<string> | Iterable<D> | AsyncIterable<D> | ReadableStream<D>,
+  options: ScanOptions = {},
+): AsyncGenerator<D, void, undefined> {
+  const { parameters, conduct } = parametersOf(options, 'dedup');
+  const given: D[] = [];
+  const opened = await readAll(remembering(input as Input, given as Document[]), parameters, conduct);
+  try {
+    const findings = await find(opened.corpus, parameters, opened.pool, conduct);
+    const result = new Result(opened.corpus, findings, parameters);
+    const { corpus } = opened;
+    for (let document = 0; document < corpus.size; document++) {
+      if (result.status(document) === 'dropped') continue;
+      const { title, url, date } = corpus.details(document);
+      yield given[document] ??
+        ({
+          id: corpus.ids[document]!,
+          text: corpus.text(document),
+          ...(title !== undefined && { title }),
+          ...(url !== undefined && { url }),
+          ...(date !== undefined && { date }),
+        } as D);
+    }
+  } finally {
+    await opened.close();
+  }
+}
+
+/** The same input, its documents noted as they go by. */
+function remembering(input: Input, given: Document[]): Input {
+  if (typeof input === 'string') return input;
+  requireIterable(input);
+  if (Symbol.iterator in input) {
+    const items = [...input];
+    if (items.every((item) => typeof item === 'string')) return items as string[];
+    given.push(...(items as Document[]));
+    return items as Document[];
+  }
+  return (async function* () {
+    for await (const document of input as AsyncIterable<Document>) {
+      given.push(document);
+      yield document;
+    }
+  })();
+}

@@ -1,0 +1,140 @@
+/** What a run is given: paths, or documents from any iterable. */
+import { DittographError } from '../base/errors.ts';
+import type { Batch, Entry } from '../io/batch.ts';
+import { type BatchOptions, openSource, type Source } from '../io/source.ts';
+import type { ScanParameters } from '../methods/options.ts';
+
+/** A document given by the caller: its `text`, or a page's `html`. */
+export interface Document {
+  readonly id: string;
+  readonly text?: string;
+  readonly html?: string;
+  readonly title?: string;
+  readonly url?: string;
+  /** ISO 8601 or any common form; for the keep rules `newest` and `oldest`. */
+  readonly date?: string;
+  /** Numbers for the keep rule `score:FIELD`. */
+  readonly fields?: Readonly<Record<string, unknown>>;
+}
+
+/** A path, paths (`-` is stdin), or documents. */
+export type Input = string | Iterable<string> | Iterable<Document> | AsyncIterable<Document> | ReadableStream<Document>;
+
+/** Entries that need no reading any more. */
+export interface EntriesBatch {
+  readonly kind: 'entries';
+  readonly entries: readonly Entry[];
+}
+
+/** What a corpus is read from: a source of files, or documents in memory. */
+export interface Feed {
+  readonly name: string;
+  readonly format: Source['format'] | 'documents';
+  readonly bytesRead: number;
+  readonly bytes?: number;
+  /** What was read and is no document. */
+  readonly passedOver?: Source['passedOver'];
+  batches(options: BatchOptions): AsyncIterable<Batch | EntriesBatch>;
+  close(): Promise<void>;
+}
+
+/** Documents of one batch, and characters of text in it, about. */
+const BATCH_DOCUMENTS = 1024;
+const BATCH_CHARACTERS = 2 ** 20;
+
+/** Opens every input. @throws INPUT_NOT_FOUND, INPUT_UNREADABLE, UNKNOWN_FORMAT; USAGE where it is none */
+export async function openInput(input: Input, parameters: ScanParameters): Promise<{ names: string[]; feeds: Feed[] }> {
+  if (typeof input === 'string') return openPaths([input], parameters);
+  requireIterable(input);
+  if (!(Symbol.iterator in input)) return documents(input);
+  const items = [...input];
+  if (items.every((item) => typeof item === 'string')) return openPaths(items, parameters);
+  return documents(items as Document[]);
+}
+
+/** @throws USAGE where a caller without types gives something else */
+export function requireIterable(input: object): void {
+  if (typeof input === 'object' && input !== null && (Symbol.iterator in input || Symbol.asyncIterator in input))
+    return;
+  const kind = input === null ? 'null' : typeof input;
+  throw new DittographError('USAGE', `the input must be a path, or an iterable of paths or documents, not ${kind}`);
+}
+
+async function openPaths(
+  paths: readonly string[],
+  parameters: ScanParameters,
+): Promise<{ names: string[]; feeds: Source[] }> {
+  const feeds: Source[] = [];
+  try {
+    for (const path of paths) feeds.push(await openSource(path, parameters));
+  } catch (error) {
+    await Promise.all(feeds.map((feed) => feed.close()));
+    throw error;
+  }
+  return { names: [...paths], feeds };
+}
+
+function documents(items: Iterable<Document> | AsyncIterable<Document> | ReadableStream<Document>): {
+  names: string[];
+  feeds: Feed[];
+} {
+  const name = 'documents';
+  const feed: Feed = {
+    name,
+    format: 'documents',
+    bytesRead: 0,
+    batches: () => batchesOf(items),
+    close: async () => {},
+  };
+  return { names: [name], feeds: [feed] };
+}
+
+async function* batchesOf(
+  items: Iterable<Document> | AsyncIterable<Document> | ReadableStream<Document>,
+): AsyncGenerator<EntriesBatch> {
+  let entries: Entry[] = [];
+  let ordinal = 0;
+  let characters = 0;
+  for await (const document of items as AsyncIterable<Document>) {
+    const entry = entryOf(document, ordinal++);
+    entries.push(entry);
+    characters += entry.body?.text.length ?? 0;
+    if (entries.length < BATCH_DOCUMENTS && characters < BATCH_CHARACTERS) continue;
+    yield { kind: 'entries', entries };
+    entries = [];
+    characters = 0;
+  }
+  if (entries.length > 0) yield { kind: 'entries', entries };
+}
+
+function entryOf(document: Document, ordinal: number): Entry {
+  const { id, text, html, title, url, date, fields } = document ?? {};
+  if (typeof id !== 'string') {
+    const error = {
+      id: `documents:${ordinal + 1}`,
+      code: 'MISSING_FIELD',
+      message: "a document needs an 'id' that is a text",
+    } as const;
+    return { ordinal, id: error.id, error };
+  }
+  const body = typeof html === 'string' ? { kind: 'html' as const, text: html } : { kind: 'text' as const, text };
+  if (typeof body.text !== 'string') {
+    const found = Object.keys(document).join(', ');
+    const error = {
+      id,
+      code: 'MISSING_FIELD',
+      message: `a document needs a 'text' or an 'html'; this one has ${found}`,
+    } as const;
+    return { ordinal, id, error };
+  }
+  if (body.text === '') return { ordinal, id, error: { id, code: 'EMPTY', message: 'the document has no text' } };
+  return {
+    ordinal,
+    id,
+    body: { kind: body.kind, text: body.text },
+    ...(title !== undefined && { title }),
+    ...(url !== undefined && { url }),
+    ...(date !== undefined && { date }),
+    ...(fields !== undefined && { fields }),
+  };
+}

@@ -1,0 +1,50 @@
+/**
+ * Pages to texts, by the parameters of a run. A module of its own that is loaded with the first page: a run over plain
+ * texts starts sooner without it.
+ */
+import { blockHashes, groupOf } from '../html/boilerplate.ts';
+import { type MainText, selectMain } from '../html/main-text.ts';
+import { type Page, type ParseOptions, parsePage } from '../html/page.ts';
+import { loadReadability, type Readability } from '../html/readability.ts';
+import type { ScanParameters } from '../methods/options.ts';
+
+/** What a template is learnt from: the group of a page, and the hashes of its blocks. */
+export interface Observation {
+  readonly group: string;
+  readonly blocks: Float64Array;
+}
+
+export class PageReader {
+  readonly #extract: 'main' | 'all';
+  readonly #parsing: ParseOptions;
+  readonly #readability: Readability | undefined;
+
+  private constructor({ extract, area, drop }: ScanParameters, readability: Readability | undefined) {
+    this.#extract = extract === 'all' ? 'all' : 'main';
+    this.#parsing = { area: area?.join(', '), drop: drop?.join(', ') };
+    this.#readability = readability;
+  }
+
+  /** @throws MISSING_PACKAGE where readability is asked for and not installed */
+  static async load(parameters: ScanParameters): Promise<PageReader> {
+    return new PageReader(parameters, parameters.extract === 'readability' ? await loadReadability() : undefined);
+  }
+
+  /** @throws BAD_OPTION where a selector is not supported */
+  parse(html: string): Page {
+    return parsePage(html, this.#parsing);
+  }
+
+  /** What readability finds, where it is asked for and finds something. */
+  readable(html: string): string | undefined {
+    return this.#readability?.(html);
+  }
+
+  observe(page: Page, host: string | undefined): Observation {
+    return { group: groupOf(page, host), blocks: blockHashes(page) };
+  }
+
+  select(page: Page, learned?: ReadonlySet<number>): MainText {
+    return selectMain(page, { extract: this.#extract, learned });
+  }
+}

@@ -1,0 +1,176 @@
+/**
+ * Runs tasks on all cores and gives their outcomes back in the order of the tasks, so that the number of workers
+ * never shows in a result. With one job everything runs in the calling thread; a worker starts when there is a
+ * task that no other worker is free for.
+ */
+import { availableParallelism } from 'node:os';
+import type { Worker } from 'node:worker_threads';
+import { DittographError, type ErrorCode } from '../base/errors.ts';
+import { messageOf } from '../io/pieces.ts';
+import type { ScanParameters } from '../methods/options.ts';
+import { type Outcome, type Task, Workshop } from './workshop.ts';
+
+/** What a worker thread sends back. */
+export type Reply =
+  | { readonly outcome: Outcome }
+  | { readonly fault: { readonly code: ErrorCode; readonly message: string } };
+
+interface Hand {
+  readonly worker: Worker;
+  settle: ((reply: Reply) => void) | undefined;
+}
+
+type OutcomeOf<T extends Task> = Outcome & { readonly kind: T['kind'] };
+
+export class Pool {
+  readonly #parameters: ScanParameters;
+  readonly #size: number;
+  readonly #signal: AbortSignal | undefined;
+  readonly #hands: Hand[] = [];
+  readonly #idle: Hand[] = [];
+  readonly #waiting: ((hand: Hand) => void)[] = [];
+  /** How to end each wait, should the pool stop before what is waited for comes. */
+  readonly #waits = new Set<(why: DittographError) => void>();
+  #stopped: DittographError | undefined;
+  #own: Workshop | undefined;
+
+  /** @param signal ends the workers at once, in the middle of their tasks */
+  constructor(parameters: ScanParameters, signal?: AbortSignal) {
+    this.#parameters = parameters;
+    this.#size = parameters.jobs === 0 ? availableParallelism() : parameters.jobs;
+    this.#signal = signal;
+    if (signal?.aborted) this.#abort();
+    signal?.addEventListener('abort', this.#abort);
+  }
+
+  /** Whether a task is done before {@link map} asks for the next one. */
+  get oneByOne(): boolean {
+    return this.#size === 1;
+  }
+
+  /**
+   * Performs each task; outcomes in task order, at most twice as many tasks in flight as there are workers.
+   * @throws ABORTED as soon as the signal says so, whatever the tasks wait for; INTERNAL where a worker died
+   */
+  async *map<T extends Task>(tasks: AsyncIterable<T> | Iterable<T>): AsyncGenerator<OutcomeOf<T>> {
+    const flight: Promise<Outcome>[] = [];
+    const limit = this.#size === 1 ? 1 : 2 * this.#size;
+    const source = Symbol.asyncIterator in tasks ? tasks[Symbol.asyncIterator]() : tasks[Symbol.iterator]();
+    let drained = false;
+    try {
+      for (;;) {
+        const next = await this.#unlessStopped(source.next());
+        if (next.done) break;
+        const outcome = this.run(next.value);
+        // A later task may fail while an earlier one is awaited; its fault is thrown when its turn comes.
+        outcome.catch(() => {});
+        flight.push(outcome);
+        if (flight.length >= limit) yield (await flight.shift()) as OutcomeOf<T>;
+      }
+      drained = true;
+      while (flight.length > 0) yield (await flight.shift()) as OutcomeOf<T>;
+    } finally {
+      await Promise.allSettled(flight);
+      // Where the pool was stopped its source may never answer again.
+      const left = drained ? undefined : source.return?.();
+      if (this.#stopped === undefined) await left;
+      else Promise.resolve(left).catch(() => {});
+    }
+  }
+
+  run(task: Task): Promise<Outcome> {
+    return this.#unlessStopped(this.#size === 1 ? this.#performHere(task) : this.#performThere(task));
+  }
+
+  async close(): Promise<void> {
+    this.#signal?.removeEventListener('abort', this.#abort);
+    await Promise.all(this.#hands.map((hand) => hand.worker.terminate()));
+  }
+
+  async #performHere(task: Task): Promise<Outcome> {
+    // Tasks in a row would let neither a signal nor a timer be heard.
+    await new Promise((resolve) => setImmediate(resolve));
+    if (this.#stopped !== undefined) throw this.#stopped;
+    this.#own ??= new Workshop(this.#parameters);
+    return this.#own.perform(task);
+  }
+
+  async #performThere(task: Task): Promise<Outcome> {
+    const hand = await this.#free();
+    const reply = await new Promise<Reply>((resolve) => {
+      hand.settle = resolve;
+      hand.worker.postMessage(task, transferables(task));
+    });
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#idle.push(hand);
+    else next(hand);
+    if ('fault' in reply) throw new DittographError(reply.fault.code, reply.fault.message);
+    return reply.outcome;
+  }
+
+  /** The same, or the rejection that says why the pool stopped, whichever comes first. */
+  #unlessStopped<T>(promise: PromiseLike<T> | T): Promise<T> {
+    return new Promise((resolve, reject) => {
+      if (this.#stopped !== undefined) reject(this.#stopped);
+      this.#waits.add(reject);
+      Promise.resolve(promise)
+        .then(resolve, reject)
+        .finally(() => this.#waits.delete(reject));
+    });
+  }
+
+  readonly #abort = (): void => {
+    this.#stop(new DittographError('ABORTED', 'the run was stopped before its end', { cause: this.#signal?.reason }));
+  };
+
+  /** Ends every worker and every wait; nothing can be run any more. */
+  #stop(why: DittographError): void {
+    if (this.#stopped !== undefined) return;
+    this.#stopped = why;
+    for (const { worker } of this.#hands) void worker.terminate();
+    for (const reject of this.#waits) reject(why);
+  }
+
+  #free(): Promise<Hand> {
+    const idle = this.#idle.pop();
+    if (idle !== undefined) return Promise.resolve(idle);
+    if (this.#stopped === undefined && this.#hands.length < this.#size) return Promise.resolve(this.#start());
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  #start(): Hand {
+    // Loaded where there are workers only, since that takes a while.
+    const { Worker } = process.getBuiltinModule('node:worker_threads');
+    const url = new URL('./worker.js', import.meta.url);
+    // A program given by --eval or on stdin runs under flags that a worker's file cannot be started with.
+    const worker = new Worker(url, { workerData: this.#parameters, execArgv: [] });
+    const hand: Hand = { worker, settle: undefined };
+    const fail = (cause: unknown): void => {
+      this.#stop(new DittographError('INTERNAL', `a worker thread stopped: ${messageOf(cause)}`, { cause }));
+    };
+    worker.on('message', (reply: Reply) => hand.settle?.(reply));
+    worker.on('error', fail);
+    worker.on('messageerror', fail);
+    worker.on('exit', (status) => fail(`exit status ${status}`));
+    this.#hands.push(hand);
+    return hand;
+  }
+}
+
+/**
+ * The buffers of a message that can be handed over rather than copied: those that one view covers whole. They are gone
+ * here afterwards; what several tasks need lies in a SharedArrayBuffer.
+ */
+export function transferables(message: object): ArrayBuffer[] {
+  const found = new Set<ArrayBuffer>();
+  const look = (value: unknown, depth: number): void => {
+    if (ArrayBuffer.isView(value)) {
+      if (value.buffer instanceof ArrayBuffer && value.byteLength === value.buffer.byteLength && value.byteLength > 0)
+        found.add(value.buffer);
+    } else if (depth > 0 && typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      for (const inner of Object.values(value)) look(inner, depth - 1);
+    }
+  };
+  look(message, 2);
+  return [...found];
+}

@@ -1,0 +1,31 @@
+/** The main job: documents in, proven near-duplicates out, as result records. */
+import { stopIfAborted } from './io/pieces.ts';
+import type { ScanOptions } from './methods/options.ts';
+import { parametersOf } from './methods/parameters.ts';
+import type { ResultRecord } from './result/records.ts';
+import { headerOf, Result } from './result/result.ts';
+import { find } from './run/find.ts';
+import type { Input } from './run/input.ts';
+import { readAll } from './run/read-all.ts';
+
+/**
+ * Finds the near-duplicates among documents. Nothing is removed: the records say what could be, and prove it.
+ * Reading begins with the first record asked for; leaving the loop early ends the work.
+ * @param input a path, paths (`-` is stdin), or documents
+ * @param options see `SCAN_OPTIONS`; all are optional
+ * @throws UNKNOWN_OPTION, BAD_OPTION; INPUT_NOT_FOUND; OUTPUT_FAILED where the temporary disk is full; ABORTED
+ */
+export async function* scan(input: Input, options: ScanOptions = {}): AsyncGenerator<ResultRecord, void, undefined> {
+  const { parameters, conduct } = parametersOf(options, 'scan');
+  const opened = await readAll(input, parameters, conduct);
+  try {
+    const findings = await find(opened.corpus, parameters, opened.pool, conduct);
+    yield headerOf(opened, parameters);
+    for (const record of new Result(opened.corpus, findings, parameters).records()) {
+      stopIfAborted(conduct.signal);
+      yield record;
+    }
+  } finally {
+    await opened.close();
+  }
+}

@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FingerprintBits } from '../../src/base/bits.ts';
+import { seededRandom } from '../../src/base/random.ts';
+import type { Matches } from '../../src/hamming/hamming-index.ts';
+import { HammingSegments } from '../../src/hamming/segments.ts';
+import { hamming } from '../oracles/allpairs.ts';
+
+/** A set that grows and shrinks, by the definition. */
+class NaiveSet {
+  readonly #words: number;
+  readonly #alive = new Map<number, Uint32Array>();
+  #next = 0;
+
+  constructor(bits: number) {
+    this.#words = bits / 32;
+  }
+
+  get size(): number {
+    return this.#alive.size;
+  }
+
+  add(rows: Uint32Array): number {
+    const first = this.#next;
+    for (let at = 0; at < rows.length; at += this.#words) {
+      this.#alive.set(this.#next++, rows.slice(at, at + this.#words));
+    }
+    return first;
+  }
+
+  delete(number: number): boolean {
+    return this.#alive.delete(number);
+  }
+
+  within(query: Uint32Array, distance: number): { id: number; distance: number }[] {
+    return [...this.#alive]
+      .map(([id, row]) => ({ id, distance: hamming(Uint32Array.from([...row, ...query]), this.#words, 0, 1) }))
+      .filter((match) => match.distance <= distance)
+      .sort((a, b) => a.distance - b.distance || a.id - b.id);
+  }
+}
+
+const matchesOf = ({ ids, distances }: Matches): { id: number; distance: number }[] =>
+  Array.from(ids, (id, i) => ({ id, distance: distances[i]! }));
+
+/** Rows around three centres. */
+function rowsAround(bits: number, count: number, seed: number): Uint32Array {
+  const words = bits / 32;
+  const middle = seededRandom(bits);
+  const centres = Array.from({ length: 3 }, () => Array.from({ length: words }, middle));
+  const random = seededRandom(seed);
+  return Uint32Array.from(
+    Array.from({ length: count }, () => {
+      const row = [...centres[random() % 3]!];
+      for (let flips = random() % 8; flips > 0; flips--) row[random() % words]! ^= 1 << (random() % 32);
+      return row;
+    }).flat(),
+  );
+}
+
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ do: fc.constant('add' as const), count: fc.nat({ max: 30 }), seed: fc.nat() }),
+    fc.record({ do: fc.constant('delete' as const), number: fc.nat({ max: 150 }) }),
+    fc.record({ do: fc.constant('merge' as const), budget: fc.nat({ max: 100 }) }),
+    fc.record({ do: fc.constant('reopen' as const) }),
+    fc.record({ do: fc.constant('ask' as const), seed: fc.nat() }),
+  ),
+  { maxLength: 14 },
+);
+
+describe('an index that grows', () => {
+  it('answers as the set does, whatever is added, deleted, merged and opened again in between', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom<FingerprintBits>(32, 64, 128),
+        fc.constantFrom(0, 1, 3, 7, 20),
+        steps,
+        (bits, maxDistance, list) => {
+          const expected = new NaiveSet(bits);
+          let index = new HammingSegments({ bits, maxDistance, mutable: 8 });
+          for (const step of [...list, { do: 'ask' as const, seed: 1 }]) {
+            if (step.do === 'add') {
+              const rows = rowsAround(bits, step.count, step.seed);
+              expect(index.add(rows)).toBe(expected.add(rows));
+            } else if (step.do === 'delete') expect(index.delete(step.number)).toBe(expected.delete(step.number));
+            else if (step.do === 'merge') index.merge(step.budget);
+            else if (step.do === 'reopen') index = HammingSegments.open(index.state(), { mutable: 8 });
+            else {
+              const queries = rowsAround(bits, 3, step.seed);
+              const words = bits / 32;
+              for (let q = 0; q < 3; q++) {
+                const query = queries.subarray(q * words, (q + 1) * words);
+                expect(matchesOf(index.within(query))).toEqual(expected.within(query, maxDistance));
+                expect(index.nearest(query)).toEqual(expected.within(query, maxDistance)[0]);
+              }
+              expect(matchesOf(index.withinAll(queries)).length).toBe(
+                [0, 1, 2].reduce((sum, q) => {
+                  return sum + expected.within(queries.subarray(q * words, (q + 1) * words), maxDistance).length;
+                }, 0),
+              );
+            }
+            expect(index.size).toBe(expected.size);
+          }
+        },
+      ),
+      { numRuns: 60, seed: 3 },
+    );
+  });
+
+  it('merges planes, and gives back every fingerprint that went in', () => {
+    for (const bits of [32, 64, 128] as const) {
+      const random = seededRandom(bits + 1);
+      const words = bits / 32;
+      const rows = Uint32Array.from({ length: 12_000 * words }, random);
+      rows.copyWithin(11_000 * words, 0, 500 * words);
+      const index = new HammingSegments({ bits, maxDistance: 3, mutable: 5000 });
+      index.add(rows.subarray(0, 10_000 * words));
+      index.merge();
+      expect(index.segments.map(({ structure, size }) => [structure, size])).toEqual([['planes', 10_000]]);
+      index.add(rows.subarray(10_000 * words));
+      for (let number = 0; number < 12_000; number += 7) expect(index.delete(number)).toBe(true);
+      const opened = HammingSegments.open(index.state(), { mutable: 1000 });
+      opened.add(rows.subarray(0, 5000 * words));
+      opened.merge();
+      for (const number of [1, 3, 400, 5001, 9999, 11_200, 11_999]) {
+        const query = rows.subarray(number * words, (number + 1) * words);
+        const added = Uint32Array.from([...rows, ...rows.subarray(0, 5000 * words)]);
+        const equal = Array.from({ length: 17_000 }, (_, i) => i)
+          .filter((i) => query.every((word, w) => word === added[i * words + w]))
+          .filter((i) => i >= 12_000 || i % 7 !== 0);
+        expect([...opened.within(query, 0).ids]).toEqual(equal);
+      }
+    }
+  });
+
+  it('merges no more than it may, says what is left, and keeps few segments', () => {
+    const index = new HammingSegments({ bits: 64, maxDistance: 3, mutable: 10 });
+    index.add(rowsAround(64, 25, 1));
+    expect(index.merge(19)).toBe(20);
+    expect(index.segments).toEqual([]);
+    expect(index.merge(20)).toBe(0);
+    expect(index.segments.map(({ size }) => size)).toEqual([20]);
+    for (let turn = 0; turn < 40; turn++) {
+      index.add(rowsAround(64, 10, turn));
+      index.merge();
+    }
+    expect(index.size).toBe(425);
+    expect(index.segments.length).toBeLessThan(7);
+  });
+
+  it('merges nothing into a segment that would take more than it may, and still all that is added', () => {
+    const rows = rowsAround(64, 2000, 3);
+    const index = new HammingSegments({ bits: 64, maxDistance: 3, mutable: 50, segmentBytes: 6000 });
+    for (let from = 0; from < 4000; from += 400) {
+      index.add(rows.subarray(from, from + 400));
+      if (from % 800 === 0) expect(index.merge()).toBe(0);
+    }
+    expect(index.merge()).toBe(0);
+    for (const { bytes } of index.segments) expect(bytes).toBeLessThanOrEqual(6000 + 4 * 450);
+    const sizes = index.segments.map(({ size }) => size);
+    expect(sizes.reduce((sum, size) => sum + size)).toBe(2000);
+    expect(sizes.length).toBeLessThan(12);
+    const whole = new HammingSegments({ bits: 64, maxDistance: 3 });
+    whole.add(rows);
+    const queries = rows.subarray(0, 100);
+    expect(index.withinAll(queries)).toEqual(whole.withinAll(queries));
+  });
+
+  it('writes a segment anew when most of it is deleted, and drops it when all is', () => {
+    const index = new HammingSegments({ bits: 64, maxDistance: 3, mutable: 10 });
+    index.add(rowsAround(64, 10, 1));
+    index.merge();
+    for (let number = 0; number < 6; number++) index.delete(number);
+    expect(index.segments[0]!.size).toBe(10);
+    index.merge();
+    expect(index.segments[0]!.size).toBe(4);
+    for (let number = 6; number < 10; number++) index.delete(number);
+    index.merge();
+    expect(index.segments).toEqual([]);
+    expect(index.delete(9)).toBe(false);
+    expect(index.add(rowsAround(64, 1, 1))).toBe(10);
+  });
+
+  it('refuses what it does not answer', () => {
+    const index = new HammingSegments({ bits: 64, maxDistance: 3 });
+    expect(() => index.within(new Uint32Array(2), 4)).toThrow(
+      'answers up to 3 bits exactly, not 4; exhaustive would, which maxDistance 4 builds',
+    );
+    expect(() => index.within(new Uint32Array(1))).toThrow('a query has 2 words, not 1');
+    expect(() => index.add(new Uint32Array(3))).toThrow('3 words are no whole number of fingerprints');
+    expect(() => new HammingSegments({ bits: 64, maxDistance: 65 })).toThrow('from 0 to 64, not 65');
+    expect(() => new HammingSegments({ bits: 64, maxDistance: 3, mutable: 0 })).toThrow('1 to 65536 fingerprints');
+  });
+
+  it('refuses segments of another index', () => {
+    const index = new HammingSegments({ bits: 64, maxDistance: 3 });
+    index.add(rowsAround(64, 20, 1));
+    const state = index.state();
+    expect(() => HammingSegments.open({ ...state, maxDistance: 2 })).toThrow('belongs elsewhere');
+    expect(() => HammingSegments.open({ ...state, next: 19 })).toThrow('belongs elsewhere');
+    const segments = state.segments.map((segment) => ({ ...segment, first: 1 }));
+    expect(() => HammingSegments.open({ ...state, segments })).toThrow('holds 0');
+  });
+
+  it('opens no state of which a part is missing', () => {
+    const index = new HammingSegments({ bits: 64, maxDistance: 3, mutable: 10 });
+    index.add(rowsAround(64, 35, 1));
+    for (const number of [0, 7, 34]) index.delete(number);
+    const state = index.state();
+    expect(HammingSegments.open(state).size).toBe(32);
+    const opened = (part: Partial<typeof state>) => () => HammingSegments.open({ ...state, ...part });
+    expect(opened({ segments: state.segments.slice(1) })).toThrow(
+      /of 35 fingerprints the segments hold \d+, and 3 are/,
+    );
+    expect(opened({ deleted: state.deleted.slice(1) })).toThrow('of 35 fingerprints');
+    expect(opened({ deleted: new Uint8Array(5) })).toThrow('of 35 fingerprints');
+    expect(opened({ segments: [], next: -1, deleted: new Uint8Array(0) })).toThrow('of -1 fingerprints');
+  });
+
+  it('deletes nothing by a number that it never gave', () => {
+    const index = new HammingSegments({ bits: 64, maxDistance: 3 });
+    index.add(rowsAround(64, 3, 1));
+    for (const number of [-1, 3, 1.5, Number.NaN]) expect(index.delete(number), `${number}`).toBe(false);
+    expect(index.size).toBe(3);
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { METHODS } from '../../src/methods/methods.ts';
+import type { ScanOptions } from '../../src/methods/options.ts';
+import { parametersOf } from '../../src/methods/parameters.ts';
+import { PRESETS } from '../../src/methods/presets.ts';
+import { verifyResult } from '../../src/result/audit.ts';
+import type { ResultRecord } from '../../src/result/records.ts';
+import { scan } from '../../src/scan.ts';
+import { madeCorpus } from '../oracles/corpus.ts';
+
+/** Chinese and English texts with copies and edited copies, and what is odd. */
+const corpus = [
+  ...madeCorpus(60, 11),
+  ...['', 'a', '是', '啊啊啊啊啊啊啊啊啊啊', '\u{20000}\u{20001}\u{20002}\u{20003}', '\ud800 lone', '𝒜𝒷𝒸 𝒹𝑒𝒻'].flatMap(
+    (text, i) => [
+      { id: `odd-${i}`, text },
+      { id: `odd-${i}-again`, text },
+    ],
+  ),
+  ...['今天天气很好，我们去公园散步。公园里有很多人，大家都很高兴。孩子们在草地上放风筝，老人们在树下下棋。'].flatMap(
+    (text) => [
+      { id: 'zh', text },
+      { id: 'zh-copy', text },
+      { id: 'zh-edited', text: text.replace('放风筝', '踢足球') },
+    ],
+  ),
+];
+
+async function recordsOf(options: ScanOptions): Promise<ResultRecord[]> {
+  const records: ResultRecord[] = [];
+  for await (const record of scan(corpus, { jobs: 1, ...options })) records.push(record);
+  return records;
+}
+
+const names = [
+  ...METHODS.map(([method]) => ({ name: method as string, options: { method } as ScanOptions })),
+  ...Object.keys(PRESETS).map((preset) => ({ name: preset, options: { preset } as ScanOptions })),
+];
+
+describe.each(names)('a scan by $name', ({ options }) => {
+  it('finds exact copies, drops nothing without proof, and loses no document', async () => {
+    const records = await recordsOf(options);
+    const docs = records.flatMap((record) => (record.type === 'doc' ? [record] : []));
+    expect(docs.map(({ id }) => id)).toEqual(corpus.map(({ id }) => id));
+    expect(
+      docs
+        .filter(({ id }) => id.startsWith('zh') && id !== 'zh-edited')
+        .map(({ status }) => status)
+        .sort(),
+    ).toEqual(['dropped', 'kept']);
+    const checked = await verifyResult(records, corpus, { jobs: 1 });
+    expect(checked.claims).toBeGreaterThan(1);
+    expect(checked).toMatchObject({ hold: checked.claims, failures: [] });
+  });
+});
+
+describe('the threshold of a method', () => {
+  it.each(METHODS)('%s takes its own, and refuses the other with the right one named', (method, { threshold }) => {
+    const given = (option: object): unknown => parametersOf({ method, ...option } as ScanOptions, 'scan').parameters;
+    if (threshold === 'similarity') {
+      expect(given({ similarity: 0.75 })).toMatchObject({ similarity: 0.75 });
+      expect(() => given({ distance: 3 })).toThrow(
+        /'distance' belongs to .*say how near duplicates are with 'similarity'/,
+      );
+    } else if (threshold === 'distance') {
+      expect(given({ distance: 5 })).toMatchObject({ distance: 5 });
+      expect(() => given({ similarity: 0.8 })).toThrow(
+        /'similarity' belongs to .*say how near duplicates are with 'distance'/,
+      );
+    } else {
+      expect(() => given({ similarity: 0.8 })).toThrow(/it takes no threshold/);
+      expect(() => given({ distance: 3 })).toThrow(/it takes no threshold/);
+    }
+  });
+
+  it('and the other options are held to their ranges', () => {
+    const given = (option: object) => () => parametersOf(option as ScanOptions, 'scan');
+    expect(given({ method: 'signsum', rows: 9 })).toThrow(/an even number from 8 to 256, not 9/);
+    expect(given({ method: 'charset-map', weights: 'zhou' })).toThrow(
+      /not of the method charset-map, which has tf, idf/,
+    );
+    expect(given({ method: 'md5', slots: 16 })).toThrow(/'slots' belongs to the method minhash/);
+  });
+
+  it('does not compile where it is of the other kind', () => {
+    // @ts-expect-error
+    const bits: ScanOptions = { method: 'minhash', distance: 3 };
+    // @ts-expect-error
+    const share: ScanOptions = { method: 'simhash', similarity: 0.8 };
+    // @ts-expect-error
+    const preset: ScanOptions = { preset: 'manku-2007', similarity: 0.8 };
+    expect([bits, share, preset]).toHaveLength(3);
+  });
+});
+
+describe('a preset', () => {
+  it.each(Object.entries(PRESETS))(
+    '%s sets what it says, and any of it can be overridden',
+    (preset, { method, options }) => {
+      const resolved = parametersOf({ preset } as ScanOptions, 'scan').parameters;
+      expect(resolved).toMatchObject({ method, ...options });
+      expect(parametersOf({ preset, words: 7 } as ScanOptions, 'scan').parameters).toMatchObject({ method, words: 7 });
+    },
+  );
+
+  it('is refused beside another method, and by the nearest name where it is none', () => {
+    const given = (options: object) => () => parametersOf(options as ScanOptions, 'scan');
+    expect(given({ preset: 'manku-2007', method: 'minhash' })).toThrow(/name one of the two/);
+    expect(given({ preset: 'manku' })).toThrow(/did you mean 'manku-2007'/);
+  });
+});

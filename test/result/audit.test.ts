@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { verifyResult } from '../../src/result/audit.ts';
+import type { ClusterRecord, DocRecord, ResultRecord } from '../../src/result/records.ts';
+import { scan } from '../../src/scan.ts';
+import { madeCorpus } from '../oracles/corpus.ts';
+
+const corpus = madeCorpus(40, 7);
+const honest: ResultRecord[] = [];
+for await (const record of scan(corpus, { jobs: 1, similarity: 0.7 })) honest.push(record);
+
+const docs = honest.filter((record): record is DocRecord => record.type === 'doc');
+const victim = docs.find(({ status }) => status === 'dropped')!;
+const unique = docs.find(({ status }) => status === 'unique')!.id;
+const cluster = honest.find(
+  (record): record is ClusterRecord => record.type === 'cluster' && record.drop.includes(victim.id),
+)!;
+
+/** What is found wrong once a record is another one, or gone. */
+async function faultsWith(record: ResultRecord, instead?: object): Promise<readonly { id: string; why: string }[]> {
+  const forged = honest.flatMap((one) => (one !== record ? one : instead === undefined ? [] : [instead]));
+  const { claims, hold, failures } = await verifyResult(forged as ResultRecord[], corpus, { jobs: 1 });
+  expect(claims - hold).toBe(failures.length);
+  return failures;
+}
+
+const withEvidence = (change: object): object => ({ ...victim, evidence: { ...victim.evidence, ...change } });
+
+describe('verify', () => {
+  it('finds nothing wrong with an honest result', async () => {
+    const { claims, hold } = await verifyResult(honest, corpus, { jobs: 1 });
+    expect(claims).toBeGreaterThan(10);
+    expect(hold).toBe(claims);
+  });
+
+  it.each([
+    ['jaccard', 0.99],
+    ['jaccard', undefined],
+    ['containment', 0.1],
+    ['shared', 3],
+    ['sizes', [1, 2]],
+    ['sizes', undefined],
+  ])('checks the %s of the evidence (%s)', async (field, value) => {
+    const [fault, ...others] = await faultsWith(victim, withEvidence({ [field]: value }));
+    expect(others).toEqual([]);
+    expect(fault).toMatchObject({ id: victim.id, why: expect.stringMatching(`^its ${field} (is|are) .*, not `) });
+  });
+
+  it('takes a removal without evidence for none', async () => {
+    expect(await faultsWith(victim, { ...victim, evidence: null })).toEqual([
+      { id: victim.id, why: 'it carries no evidence' },
+    ]);
+  });
+
+  it('finds a document that a cluster drops and its own record does not', async () => {
+    expect(await faultsWith(cluster, { ...cluster, drop: [...cluster.drop, unique] })).toEqual([
+      { id: unique, why: 'a cluster lists it among its dropped, and it is unique' },
+    ]);
+    expect(await faultsWith(victim)).toEqual([
+      { id: victim.id, why: 'a cluster lists it among its dropped, and it is not in the result' },
+    ]);
+  });
+
+  it('finds a removal that no cluster lists, and a cluster that keeps another document', async () => {
+    expect((await faultsWith(cluster)).map(({ why }) => why)).toEqual(cluster.drop.map(() => 'no cluster lists it'));
+    expect((await faultsWith(cluster, { ...cluster, keep: unique })).map(({ why }) => why)).toEqual(
+      cluster.drop.map(() => `its cluster keeps "${unique}", and its evidence names "${cluster.keep}"`),
+    );
+  });
+
+  it('refuses a result that breaks off', async () => {
+    await expect(faultsWith(honest.at(-1)!)).rejects.toMatchObject({ code: 'BAD_RESULT' });
+  });
+});
