@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { DittographError } from '../base/errors.ts';
 import { nearest, type OptionSpec, type OptionTable } from '../base/options.ts';
 
@@ -14,79 +15,65 @@ export function flag(name: string): string {
 
 /**
  * Reads a command line by an option table: `--name VALUE`, `--name=VALUE`, `--no-name` for booleans, `-n VALUE`,
- * `-nVALUE`, `-qv`, lists by repetition, `--` before inputs that begin with a dash. Of a repeated option that is not a
- * list, the last counts.
- * @throws UNKNOWN_OPTION with the nearest flag; USAGE where a value is missing or one too many
+ * `-nVALUE`, `-qv`, lists by repetition, `--` before inputs that begin with a dash. If an option that is not a list is
+ * repeated, its last value counts. Node's `parseArgs` splits the line; it runs without `strict`, because the errors
+ * here name the command and the nearest option.
+ * @throws UNKNOWN_OPTION with the nearest flag; USAGE where a value is missing or a boolean is given one
  */
 export function parseArguments(args: readonly string[], table: OptionTable, command: string): Arguments {
-  const flags = new Map<string, readonly [name: string, spec: OptionSpec, negated: boolean]>();
+  const flags = new Map<string, readonly [name: string, spec: OptionSpec, value: boolean]>();
   for (const [name, spec] of Object.entries(table)) {
-    flags.set(flag(name), [name, spec, false]);
-    if (spec.short !== undefined) flags.set(`-${spec.short}`, [name, spec, false]);
-    if (spec.type === 'boolean') flags.set(flag(`no${name[0]!.toUpperCase()}${name.slice(1)}`), [name, spec, true]);
+    flags.set(flag(name), [name, spec, true]);
+    if (spec.type === 'boolean') flags.set(flag(`no${name[0]!.toUpperCase()}${name.slice(1)}`), [name, spec, false]);
   }
+  const { tokens } = parseArgs({
+    args: [...args],
+    strict: false,
+    tokens: true,
+    options: Object.fromEntries(
+      [...flags].map(([typed, [, spec, value]]) => [
+        typed.slice(2),
+        {
+          type: spec.type === 'boolean' ? 'boolean' : 'string',
+          ...(value && spec.short !== undefined && { short: spec.short }),
+        },
+      ]),
+    ),
+  });
 
   const inputs: string[] = [];
   const options: Record<string, unknown> = {};
-  const rest = [...args];
-
-  const known = (typed: string): readonly [string, OptionSpec, boolean] => {
-    const found = flags.get(typed);
-    if (found !== undefined) return found;
-    const near = typed.startsWith('--')
-      ? nearest(
-          typed,
-          [...flags.keys()].filter((key) => key.startsWith('--')),
-        )
-      : undefined;
-    throw new DittographError(
-      'UNKNOWN_OPTION',
-      `${command} has no option ${typed}${near === undefined ? '' : `; did you mean ${near}?`}`,
-    );
-  };
-
-  /** @param joined the value that came in the same word */
-  const take = (typed: string, joined: string | undefined): void => {
-    const [name, spec, negated] = known(typed);
-    if (spec.type === 'boolean') {
-      if (joined !== undefined) throw new DittographError('USAGE', `${command}: ${typed} takes no value`);
-      options[name] = !negated;
-      return;
-    }
-    const value = joined ?? rest.shift();
-    if (value === undefined || (joined === undefined && /^-(?![\d.]|$)/.test(value))) {
+  for (const token of tokens) {
+    if (token.kind === 'positional') inputs.push(token.value);
+    if (token.kind !== 'option') continue;
+    const typed = token.rawName;
+    const found = flags.get(`--${token.name}`);
+    if (found === undefined) {
+      const near = typed.startsWith('--') ? nearest(typed, [...flags.keys()]) : undefined;
       throw new DittographError(
-        'USAGE',
-        `${command}: ${typed} wants a value${value === undefined ? '' : `; for one that begins with a dash, write ${typed}=${value}`}`,
+        'UNKNOWN_OPTION',
+        `${command} has no option ${typed}${near === undefined ? '' : `; did you mean ${near}?`}`,
       );
     }
+    const [name, spec, on] = found;
+    if (spec.type === 'boolean') {
+      if (token.value !== undefined) throw new DittographError('USAGE', `${command}: ${typed} takes no value`);
+      options[name] = on;
+      continue;
+    }
+    if (token.value === undefined || (!token.inlineValue && OPTION.test(token.value))) {
+      throw new DittographError(
+        'USAGE',
+        `${command}: ${typed} wants a value${token.value === undefined ? '' : `; for one that begins with a dash, write ${typed}=${token.value}`}`,
+      );
+    }
+    const value = typed.startsWith('--') || !token.inlineValue ? token.value : token.value.replace(/^=/, '');
     if (spec.type === 'list') options[name] = [...((options[name] as string[] | undefined) ?? []), value];
     else options[name] = spec.type === 'number' && NUMERAL.test(value) ? Number(value) : value;
-  };
-
-  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
-    if (word === '--') {
-      inputs.push(...rest);
-      break;
-    }
-    if (word.startsWith('--')) {
-      const equals = word.indexOf('=');
-      if (equals < 0) take(word, undefined);
-      else take(word.slice(0, equals), word.slice(equals + 1));
-    } else if (word.startsWith('-') && word !== '-') {
-      let letters = word.slice(1);
-      while (letters !== '') {
-        const typed = `-${letters[0]!}`;
-        letters = letters.slice(1);
-        if (known(typed)[1].type === 'boolean') take(typed, undefined);
-        else {
-          take(typed, letters === '' ? undefined : letters.replace(/^=/, ''));
-          letters = '';
-        }
-      }
-    } else inputs.push(word);
   }
   return { inputs, options };
 }
 
+/** A word that is an option rather than a value: `-` alone and negative numbers are values. */
+const OPTION = /^-(?![\d.]|$)/;
 const NUMERAL = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;

@@ -1,15 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flag, parseArguments } from '../../src/cli/arguments.ts';
+import { COMMON_OPTIONS } from '../../src/cli/command.ts';
 import { SCAN_OPTIONS } from '../../src/methods/options.ts';
 
-const parse = (...args: string[]): unknown => parseArguments(args, SCAN_OPTIONS, 'scan');
+const parse = (...args: string[]): unknown => parseArguments(args, { ...SCAN_OPTIONS, ...COMMON_OPTIONS }, 'scan');
 
 describe('the command line', () => {
   it('takes values joined or apart, long or short', () => {
     for (const args of [['--similarity', '.8'], ['--similarity=.8'], ['-s', '.8'], ['-s.8'], ['-s=.8']]) {
       expect(parse(...args)).toEqual({ inputs: [], options: { similarity: 0.8 } });
     }
+  });
+
+  it('takes short options in one word, the last with a value', () => {
+    expect(parse('-qvj2', 'a')).toEqual({ inputs: ['a'], options: { quiet: true, verbose: true, jobs: 2 } });
+    expect(parse('-qs', '.8')).toEqual({ inputs: [], options: { quiet: true, similarity: 0.8 } });
+    expect(() => parse('-qx')).toThrow('scan has no option -x');
+    expect(() => parse('-qs')).toThrow('-s wants a value');
   });
 
   it('takes inputs before, between and after options, and anything after --', () => {
