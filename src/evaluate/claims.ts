@@ -83,9 +83,9 @@ export async function fingerprintsOf(
   const batches = [...batchesOf(texts)];
   const method = methodOf(parameters);
   const segmenter = await segmenterOf(parameters);
-  const learning = method.learning?.(parameters, segmenter);
-  for (const batch of batches) learning?.add(batch);
-  const fingerprinter = learning?.fingerprinter() ?? method.fingerprinter(parameters, segmenter);
+  const counter = method.count?.(parameters, { segmenter });
+  for (const batch of batches) counter?.add(batch);
+  const fingerprinter = method.fingerprinter(parameters, { segmenter, counted: counter?.finish() });
   const parts = batches.map((batch) => fingerprinter.fingerprint(batch));
   return { fingerprinter, rows: joined(parts, fingerprinter.rowBytes) };
 }

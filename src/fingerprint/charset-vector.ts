@@ -9,8 +9,9 @@ import { CHARSET_SLOTS, CharsetKernel } from '../kernels/charset.ts';
 import { BatchBuilder, type TextBatch } from '../text/batch.ts';
 import { normalise } from '../text/normalise.ts';
 import { type Profile, profileText } from '../text/profile.ts';
-import type { CharsetFrequencies } from './charset-frequencies.ts';
+import { charsetWeights, weightedSignature } from './charset-frequencies.ts';
 import { type Fingerprinter, type Fingerprints, type Signature, signatureOf } from './fingerprinter.ts';
+import type { Frequencies } from './frequencies.ts';
 
 const VERSION = 1;
 
@@ -27,7 +28,7 @@ export interface CharsetOptions {
   /** Words and characters that are not counted, such as CHINESE_STOP_WORDS; default none. */
   readonly stopWords?: readonly string[];
   /** Where given, each count is multiplied by the inverse document frequency of its position. */
-  readonly frequencies?: CharsetFrequencies;
+  readonly frequencies?: Frequencies;
 }
 
 /** How a method finds the position of a character. */
@@ -69,8 +70,8 @@ export class CharsetFingerprinter implements Fingerprinter {
         ...(stops.length > 0 && { stopWords: md5Hex(new TextEncoder().encode(stops.join('\n'))).slice(0, 16) }),
       },
     });
-    this.signature = frequencies?.weigh(unweighted) ?? unweighted;
-    this.#weights = frequencies?.weights();
+    this.signature = frequencies === undefined ? unweighted : weightedSignature(unweighted, frequencies);
+    this.#weights = frequencies && charsetWeights(frequencies);
   }
 
   fingerprint(batch: TextBatch): Fingerprints {

@@ -9,7 +9,7 @@ import type { CharsetOptions } from './charset-vector.ts';
 import { FeatureCodeFingerprinter } from './feature-code.ts';
 import type { FeatureHash } from './feature-hash.ts';
 import { FINGERPRINT_METHODS, type Fingerprinter } from './fingerprinter.ts';
-import { DocumentFrequencies } from './frequencies.ts';
+import { FeatureCounter, type Frequencies, type FrequencyCounter } from './frequencies.ts';
 import { Md5Fingerprinter } from './md5.ts';
 import { MinhashFingerprinter } from './minhash.ts';
 import { RowsumFingerprinter } from './rowsum.ts';
@@ -45,7 +45,7 @@ export interface SimhashOptions extends ProfileOption {
   /** Cuts texts into words, which are then the features; absent: shingles are. */
   readonly segmenter?: Segmenter;
   /** What `tf-idf` and `zhou` weigh by: see `createFrequencies`. */
-  readonly frequencies?: DocumentFrequencies;
+  readonly frequencies?: Frequencies;
 }
 
 export interface MatrixOptions extends ProfileOption {
@@ -192,9 +192,9 @@ function charsetOf(options: CharsetMethodOptions, profile: Profile): Fingerprint
     : new CharsetMapFingerprinter({ ...resolveOptions(CHARSET_MAP, rest, method), ...learnt }, profile);
 }
 
-/** Frequencies yet to be counted, of the features that a simhash of these options takes. @throws BAD_OPTION */
-export function createFrequencies(options: Pick<SimhashOptions, 'profile' | 'segmenter'>): DocumentFrequencies {
+/** Counts in how many documents each feature of a simhash of these options occurs. @throws BAD_OPTION */
+export function createFrequencies(options: Pick<SimhashOptions, 'profile' | 'segmenter'>): FrequencyCounter {
   const profile = resolveProfile(options.profile);
   const { segmenter } = options;
-  return new DocumentFrequencies(segmenter === undefined ? profile : new TextFeatures(profile, segmenter));
+  return new FeatureCounter(segmenter === undefined ? profile : new TextFeatures(profile, segmenter));
 }

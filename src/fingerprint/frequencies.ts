@@ -9,74 +9,98 @@ import { type Profile, profileText } from '../text/profile.ts';
 import { type ShingleSets, shingleSets } from '../text/shingle-sets.ts';
 import type { TextFeatures } from './text-features.ts';
 
-export class DocumentFrequencies {
-  /** What was counted: the profile of the shingles, or the name of other features. */
+/** In how many documents each feature occurs. Plain data: it can be cloned to a worker or written to a file. */
+export interface Frequencies {
+  /** What was counted: the profile of the shingles, the name of other features, or the signature of vectors. */
   readonly features: string;
-  /** Number of top bits of a hash that choose its bucket. */
-  readonly bits: number;
-  /** Documents with a shingle in each bucket. */
-  readonly counts: Uint32Array<ArrayBuffer>;
-  documents = 0;
+  /** Documents that were counted. */
+  readonly documents: number;
+  /** Documents with a feature in each bucket. */
+  readonly counts: Uint32Array;
+}
+
+/** Counts over a whole corpus, batch by batch, in any order. */
+export interface FrequencyCounter {
+  add(batch: TextBatch): void;
+  /** What has been counted so far. */
+  finish(): Frequencies;
+}
+
+export class FeatureCounter implements FrequencyCounter {
+  readonly #features: string;
+  readonly #shift: number;
+  readonly #counts: Uint32Array<ArrayBuffer>;
+  #documents = 0;
   readonly #setsOf: (batch: TextBatch) => ShingleSets;
 
   /**
    * @param counted the profile of shingles, or other features
-   * @param bits of the bucket number, 8 … 24; default 20, which takes 4 MiB
+   * @param bits number of top bits of a hash that choose its bucket, 8 … 24; default 20, which takes 4 MiB
    */
   constructor(counted: Profile | TextFeatures, bits = 20) {
     const others = 'sets' in counted;
-    this.features = others ? counted.name : profileText(counted);
+    this.#features = others ? counted.name : profileText(counted);
     this.#setsOf = (batch) => (others ? counted.sets(batch) : shingleSets(batch, counted));
-    this.bits = bits;
-    this.counts = new Uint32Array(2 ** bits);
+    this.#shift = 32 - bits;
+    this.#counts = new Uint32Array(2 ** bits);
   }
 
-  /** Counts the documents of a batch. */
   add(batch: TextBatch): void {
     const { hashes, offsets } = this.#setsOf(batch);
     const words = new Uint32Array(hashes.buffer, hashes.byteOffset, 2 * hashes.length);
-    const shift = 32 - this.bits;
     for (let text = 0; text + 1 < offsets.length; text++) {
       let last = -1;
       for (let i = offsets[text]!; i < offsets[text + 1]!; i++) {
-        const bucket = words[2 * i + 1]! >>> shift;
+        const bucket = words[2 * i + 1]! >>> this.#shift;
         // Hashes ascend, so those of one bucket are neighbours, and count once.
-        if (bucket !== last) this.counts[bucket]!++;
+        if (bucket !== last) this.#counts[bucket]!++;
         last = bucket;
       }
     }
-    this.documents += offsets.length - 1;
+    this.#documents += offsets.length - 1;
   }
 
-  /** Weight of each bucket: 16 · (1 + log2((documents + 1) / (count + 1))), in whole numbers below 1024. */
-  weights(): Uint16Array<ArrayBuffer> {
-    const whole = fixedLog2(this.documents + 1) + 16;
-    return Uint16Array.from(this.counts, (count) => whole - fixedLog2(count + 1));
+  finish(): Frequencies {
+    return { features: this.#features, documents: this.#documents, counts: this.#counts.slice() };
   }
+}
 
-  /** What tells these frequencies from others: 64 bits over features, documents and counts (FNV-1a, by words). */
-  get fingerprint(): string {
-    let low = 0x811c9dc5;
-    let high = 0x9e3779b9;
-    const take = (word: number): void => {
-      low = Math.imul(low ^ word, 0x01000193);
-      high = Math.imul(high ^ (word + (low >>> 16)), 0x85ebca6b);
-      high ^= high >>> 15;
-    };
-    for (const character of this.features) take(character.charCodeAt(0));
-    take(this.documents);
-    this.counts.forEach(take);
-    return [high, low].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
-  }
+/** Number of top bits of a hash that choose its bucket. */
+export function bucketBits({ counts }: Frequencies): number {
+  return 31 - Math.clz32(counts.length);
+}
+
+/** Weight of each bucket: 16 · (1 + log2((documents + 1) / (count + 1))), in whole numbers below 1024. */
+export function inverseFrequencies({ documents, counts }: Frequencies): Uint16Array<ArrayBuffer> {
+  const whole = fixedLog2(documents + 1) + 16;
+  return Uint16Array.from(counts, (count) => whole - fixedLog2(count + 1));
+}
+
+/** What tells these frequencies from others: 64 bits over features, documents and counts (FNV-1a, by words). */
+export function frequenciesHash({ features, documents, counts }: Frequencies): string {
+  let low = 0x811c9dc5;
+  let high = 0x9e3779b9;
+  const take = (word: number): void => {
+    low = Math.imul(low ^ word, 0x01000193);
+    high = Math.imul(high ^ (word + (low >>> 16)), 0x85ebca6b);
+    high ^= high >>> 15;
+  };
+  for (const character of features) take(character.charCodeAt(0));
+  take(documents);
+  counts.forEach(take);
+  return [high, low].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
 }
 
 /**
  * The frequencies where they are of the features that are to be weighed.
  * @throws BAD_OPTION where there are none, or those of other features
  */
-export function requireFrequencies(of: string, weights: string, given?: DocumentFrequencies): DocumentFrequencies {
+export function requireFrequencies(of: string, weights: string, given?: Frequencies): Frequencies {
   if (given === undefined) {
-    throw new DittographError('BAD_OPTION', `simhash: weights '${weights}' need the frequencies of a set of documents`);
+    throw new DittographError(
+      'BAD_OPTION',
+      `simhash: weights '${weights}' need 'frequencies', which createFrequencies counts over a set of documents`,
+    );
   }
   if (given.features !== of) {
     throw new DittographError(

@@ -10,7 +10,13 @@ import { type Profile, profileText } from '../text/profile.ts';
 import type { Segmenter } from '../text/words.ts';
 import { type FeatureHash, type FeatureHasher, featureHasher } from './feature-hash.ts';
 import { type Fingerprinter, type Fingerprints, type Signature, signatureOf } from './fingerprinter.ts';
-import { type DocumentFrequencies, requireFrequencies } from './frequencies.ts';
+import {
+  bucketBits,
+  type Frequencies,
+  frequenciesHash,
+  inverseFrequencies,
+  requireFrequencies,
+} from './frequencies.ts';
 import type { SimhashWeights } from './simhash.ts';
 import { type Feature, TextFeatures } from './text-features.ts';
 
@@ -31,7 +37,7 @@ export interface FeatureSimhashOptions {
   /** Cuts texts into words, which are then the features; absent: shingles are. */
   readonly segmenter?: Segmenter;
   /** What `tf-idf` and `zhou` weigh by: frequencies of the same features. */
-  readonly frequencies?: DocumentFrequencies;
+  readonly frequencies?: Frequencies;
 }
 
 export class FeatureSimhashFingerprinter implements Fingerprinter {
@@ -78,7 +84,7 @@ export class FeatureSimhashFingerprinter implements Fingerprinter {
         ...(named.length > 0 && { factors: named.join('+') }),
         ...(featureHash !== 'mixed' && { featureHash }),
         segment: segmenter === undefined ? 'ngrams' : `words:${segmenter.name}`,
-        ...(frequencies !== undefined && { frequencies: frequencies.fingerprint }),
+        ...(frequencies !== undefined && { frequencies: frequenciesHash(frequencies) }),
       },
     });
   }
@@ -131,9 +137,9 @@ export class FeatureSimhashFingerprinter implements Fingerprinter {
     return row;
   }
 
-  #idf(frequencies: DocumentFrequencies): (text: string) => number {
-    const table = frequencies.weights();
-    const drop = 32 - frequencies.bits;
+  #idf(frequencies: Frequencies): (text: string) => number {
+    const table = inverseFrequencies(frequencies);
+    const drop = 32 - bucketBits(frequencies);
     return (text) => table[this.#features.hash(text)[1]! >>> drop]!;
   }
 }

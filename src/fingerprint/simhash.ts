@@ -11,7 +11,13 @@ import type { TextBatch } from '../text/batch.ts';
 import { type Profile, profileText } from '../text/profile.ts';
 import { Shingler } from '../text/shingler.ts';
 import { type Fingerprinter, type Fingerprints, type Signature, signatureOf } from './fingerprinter.ts';
-import { type DocumentFrequencies, requireFrequencies } from './frequencies.ts';
+import {
+  bucketBits,
+  type Frequencies,
+  frequenciesHash,
+  inverseFrequencies,
+  requireFrequencies,
+} from './frequencies.ts';
 
 const VERSION = 1;
 
@@ -30,7 +36,7 @@ export class SimhashFingerprinter implements Fingerprinter {
   readonly #sketch: (kernel: FeatureKernel, to: Uint32Array, at: number) => void;
 
   /** @throws BAD_OPTION where `tf-idf` comes without frequencies, or with those of another profile */
-  constructor(bits: 32 | 64 | 128, weights: SimhashWeights, profile: Profile, frequencies?: DocumentFrequencies) {
+  constructor(bits: 32 | 64 | 128, weights: SimhashWeights, profile: Profile, frequencies?: Frequencies) {
     const words = bits / 32;
     this.#words = words;
     this.rowBytes = 4 * words;
@@ -38,8 +44,8 @@ export class SimhashFingerprinter implements Fingerprinter {
     let idf = {};
     if (weights === 'tf-idf') {
       const known = requireFrequencies(profileText(profile), weights, frequencies);
-      const table = { address: this.#shingler.kernel.keep(known.weights()), bits: known.bits };
-      idf = { frequencies: known.fingerprint };
+      const table = { address: this.#shingler.kernel.keep(inverseFrequencies(known)), bits: bucketBits(known) };
+      idf = { frequencies: frequenciesHash(known) };
       this.#sketch = (kernel, to, at) => simhash(kernel, words, to, at, table);
     } else if (weights === 'tf') this.#sketch = (kernel, to, at) => simhash(kernel, words, to, at);
     else {

@@ -2,11 +2,11 @@
  * The methods by name: which fingerprint, which search, which threshold, and what each catches, misses and costs.
  * A method proposes pairs and has a likeness of its own; whether a document is dropped is decided by exact Jaccard.
  */
-import { CharsetFrequencies } from '../fingerprint/charset-frequencies.ts';
+import { CharsetCounter } from '../fingerprint/charset-frequencies.ts';
 import type { CharsetOptions } from '../fingerprint/charset-vector.ts';
 import { createFingerprinter, createFrequencies } from '../fingerprint/create.ts';
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
-import type { DocumentFrequencies } from '../fingerprint/frequencies.ts';
+import type { Frequencies, FrequencyCounter } from '../fingerprint/frequencies.ts';
 import { rowsumDistance } from '../fingerprint/rowsum.ts';
 import { SIGNSUM_DISTANCE } from '../fingerprint/signsum.ts';
 import type { SimhashWeights } from '../fingerprint/simhash.ts';
@@ -19,7 +19,6 @@ import { HammingSearch } from '../search/hamming.ts';
 import { ClusterSearch } from '../search/min-wise-buckets.ts';
 import { SetJoin } from '../search/set-join.ts';
 import { TanimotoSearch } from '../search/tanimoto.ts';
-import type { TextBatch } from '../text/batch.ts';
 import type { Profile } from '../text/profile.ts';
 import { CHINESE_STOP_WORDS } from '../text/stop-words.ts';
 import type { Segmenter } from '../text/words.ts';
@@ -39,11 +38,12 @@ export type MethodOption =
   | 'map'
   | 'stopWords';
 
-/** Weights by document frequency: the corpus is gone through once to count, and then fingerprinted. */
-export interface Learning {
-  add(batch: TextBatch): void;
-  /** Weighs by what has been added. */
-  fingerprinter(): Fingerprinter;
+/** What a fingerprinter works with besides its parameters. */
+export interface FingerprinterInputs {
+  /** Cuts texts into words, where `segment` is `words`. */
+  readonly segmenter?: Segmenter | undefined;
+  /** What {@link Method.count} gave; without it features weigh by plain counts. */
+  readonly counted?: Frequencies | undefined;
 }
 
 /** What a search promises of a pair whose Jaccard is just what confirms it. */
@@ -70,10 +70,12 @@ export interface Method {
   readonly costs: string;
   /** The threshold where none is given. */
   defaultThreshold(parameters: ScanParameters): number;
-  /** Fingerprints any text; where the weights ask for the whole corpus, by plain counts until it is known. */
-  fingerprinter(parameters: ScanParameters, segmenter?: Segmenter): Fingerprinter;
-  /** What is to be learnt from the whole corpus; nothing where the weights do not ask for it. */
-  learning?(parameters: ScanParameters, segmenter?: Segmenter): Learning | undefined;
+  /**
+   * Counts what the weights need to know of the whole corpus, as plain data for any worker's fingerprinter;
+   * nothing where the weights do not need it.
+   */
+  count?(parameters: ScanParameters, inputs?: Pick<FingerprinterInputs, 'segmenter'>): FrequencyCounter | undefined;
+  fingerprinter(parameters: ScanParameters, inputs?: FingerprinterInputs): Fingerprinter;
   search(parameters: ScanParameters): CandidateSearch;
   /** What the search promises of a pair whose Jaccard is just what confirms it. */
   recall(parameters: ScanParameters): StatedRecall;
@@ -100,20 +102,14 @@ const CHARSET = {
 
 function charset(
   make: (parameters: ScanParameters, options: CharsetOptions) => Fingerprinter,
-): Pick<Method, 'fingerprinter' | 'learning'> {
+): Pick<Method, 'fingerprinter' | 'count'> {
   const stopWords = (parameters: ScanParameters): CharsetOptions =>
     parameters.stopWords ? { stopWords: CHINESE_STOP_WORDS } : {};
   return {
-    fingerprinter: (parameters) => make(parameters, stopWords(parameters)),
-    learning(parameters) {
-      if (parameters.weights !== 'idf') return undefined;
-      const counting = make(parameters, stopWords(parameters));
-      const frequencies = new CharsetFrequencies(counting.signature);
-      return {
-        add: (batch) => frequencies.add(counting.fingerprint(batch).rows),
-        fingerprinter: () => make(parameters, { ...stopWords(parameters), frequencies }),
-      };
-    },
+    count: (parameters) =>
+      parameters.weights === 'idf' ? new CharsetCounter(make(parameters, stopWords(parameters))) : undefined,
+    fingerprinter: (parameters, { counted } = {}) =>
+      make(parameters, { ...stopWords(parameters), ...(counted !== undefined && { frequencies: counted }) }),
   };
 }
 
@@ -174,16 +170,11 @@ const METHOD_TABLE: Readonly<Record<MethodName, Method>> = {
     misses: 'short texts; many small edits; its distance is an angle, so that no likeness is promised',
     costs: '4, 8 or 16 bytes a document',
     defaultThreshold: ({ bits }) => Math.floor(Number(bits) * DISTANCE_SHARE),
-    fingerprinter: (parameters, segmenter) => simhashOf(parameters, segmenter),
-    learning(parameters, segmenter) {
-      if (!isWeighedByCorpus(parameters)) return undefined;
-      const profile = profileOf(parameters);
-      const frequencies = createFrequencies({ profile, ...(segmenter && { segmenter }) });
-      return {
-        add: (batch) => frequencies.add(batch),
-        fingerprinter: () => simhashOf(parameters, segmenter, frequencies),
-      };
-    },
+    count: (parameters, { segmenter } = {}) =>
+      isWeighedByCorpus(parameters)
+        ? createFrequencies({ profile: profileOf(parameters), ...(segmenter !== undefined && { segmenter }) })
+        : undefined,
+    fingerprinter: simhashOf,
     search: (parameters) =>
       new HammingSearch({ bits: Number(parameters.bits), maxDistance: parameters.distance!, bounded: true }),
     recall: ({ distance, bits }) => unstated(`every pair within ${distance} of ${bits} bits, none missed`),
@@ -303,13 +294,9 @@ function isWeighedByCorpus({ weights }: ScanParameters): boolean {
   return weights === 'tf-idf' || weights === 'zhou';
 }
 
-function simhashOf(
-  parameters: ScanParameters,
-  segmenter?: Segmenter,
-  frequencies?: DocumentFrequencies,
-): Fingerprinter {
+function simhashOf(parameters: ScanParameters, { segmenter, counted }: FingerprinterInputs = {}): Fingerprinter {
   const { bits, featureHash, factors } = parameters;
-  const weights = isWeighedByCorpus(parameters) && frequencies === undefined ? 'tf' : parameters.weights;
+  const weights = isWeighedByCorpus(parameters) && counted === undefined ? 'tf' : parameters.weights;
   return createFingerprinter({
     method: 'simhash',
     profile: profileOf(parameters),
@@ -318,6 +305,6 @@ function simhashOf(
     featureHash,
     ...(weights === 'zhou' && { factors: factors as readonly WeightFactor[] }),
     ...(segmenter !== undefined && { segmenter }),
-    ...(frequencies !== undefined && { frequencies }),
+    ...(counted !== undefined && { frequencies: counted }),
   });
 }

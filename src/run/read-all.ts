@@ -23,7 +23,7 @@ export async function readAll(input: Input, parameters: ScanParameters, conduct:
   const segmenter = await segmenterOf(parameters);
   const { names, feeds } = await openInput(input, parameters);
   const pool = new Pool(parameters, conduct.signal);
-  const corpus = new Corpus(methodOf(parameters).fingerprinter(parameters, segmenter));
+  const corpus = new Corpus(methodOf(parameters).fingerprinter(parameters, { segmenter }));
   const close = async (): Promise<void> => {
     corpus.close();
     await pool.close();

@@ -11,10 +11,11 @@ const BATCH_BYTES = 2 ** 21;
 
 /** Where the method weighs by document frequency: counts over the corpus, then fingerprints every text by that. */
 export function reweigh(corpus: Corpus, parameters: ScanParameters, segmenter?: Segmenter): void {
-  const learning = methodOf(parameters).learning?.(parameters, segmenter);
-  if (learning === undefined) return;
-  for (const { texts } of batches(corpus)) learning.add(texts);
-  corpus.fingerprinter = learning.fingerprinter();
+  const method = methodOf(parameters);
+  const counter = method.count?.(parameters, { segmenter });
+  if (counter === undefined) return;
+  for (const { texts } of batches(corpus)) counter.add(texts);
+  corpus.fingerprinter = method.fingerprinter(parameters, { segmenter, counted: counter.finish() });
   const words = corpus.fingerprinter.rowBytes! / 4;
   for (const { from, texts } of batches(corpus)) {
     corpus.rows.values.set(corpus.fingerprinter.fingerprint(texts).rows, from * words);

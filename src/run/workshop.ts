@@ -196,7 +196,9 @@ export class Workshop {
 
   async #fingerprint(batch: TextBatch): Promise<Counted> {
     const parameters = this.#parameters;
-    this.#fingerprinter ??= methodOf(parameters).fingerprinter(parameters, await segmenterOf(parameters));
+    this.#fingerprinter ??= methodOf(parameters).fingerprinter(parameters, {
+      segmenter: await segmenterOf(parameters),
+    });
     const made = this.#fingerprinter.fingerprint(batch);
     if (made.counts !== undefined) return made as Counted;
     this.#shingler ??= new Shingler(profileOf(this.#parameters));

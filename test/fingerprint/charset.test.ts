@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { md5Hex } from '../../src/base/md5.ts';
-import { CharsetFrequencies } from '../../src/fingerprint/charset-frequencies.ts';
+import { CharsetCounter, charsetWeights } from '../../src/fingerprint/charset-frequencies.ts';
 import { bisected, CharsetMapFingerprinter, dense } from '../../src/fingerprint/charset-map.ts';
 import { CharsetTableFingerprinter } from '../../src/fingerprint/charset-table.ts';
 import { type CharsetFingerprinter, countsOf } from '../../src/fingerprint/charset-vector.ts';
@@ -186,11 +186,12 @@ describe.each([
 
   it('are weighed by inverse document frequency where frequencies are given', () => {
     const texts = ['一二三的', '一二的的', '一的', '四的 English', ''];
-    const frequencies = new CharsetFrequencies(plain.signature);
-    frequencies.add(plain.fingerprint(encodeTexts(texts.slice(0, 2))).rows);
-    frequencies.add(plain.fingerprint(encodeTexts(texts.slice(2))).rows);
+    const counter = new CharsetCounter(plain);
+    counter.add(encodeTexts(texts.slice(0, 2)));
+    counter.add(encodeTexts(texts.slice(2)));
+    const frequencies = counter.finish();
     expect(frequencies.documents).toBe(5);
-    const weights = frequencies.weights();
+    const weights = charsetWeights(frequencies);
     // 4 · (1 + log2(6 / 5)) and 4 · (1 + log2(6 / 1)), the logarithms as sixteenths and rounded as stated.
     expect([weights[position('的')!], weights[3775]]).toEqual([5, 14]);
     const weighted = make({ frequencies });
@@ -204,7 +205,7 @@ describe.each([
   });
 
   it('refuse frequencies of other vectors', () => {
-    const frequencies = new CharsetFrequencies(stopped.signature);
+    const frequencies = new CharsetCounter(stopped).finish();
     expect(() => make({ frequencies })).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }));
   });
 

@@ -5,7 +5,7 @@ import { CharsetTableFingerprinter } from '../../src/fingerprint/charset-table.t
 import { createFingerprinter, type FingerprinterOptions } from '../../src/fingerprint/create.ts';
 import { FeatureCodeFingerprinter } from '../../src/fingerprint/feature-code.ts';
 import { type Fingerprinter, requireSameSignature } from '../../src/fingerprint/fingerprinter.ts';
-import { DocumentFrequencies } from '../../src/fingerprint/frequencies.ts';
+import { FeatureCounter, inverseFrequencies } from '../../src/fingerprint/frequencies.ts';
 import { Md5Fingerprinter } from '../../src/fingerprint/md5.ts';
 import { RowsumFingerprinter } from '../../src/fingerprint/rowsum.ts';
 import { ShingleFingerprinter } from '../../src/fingerprint/shingle.ts';
@@ -27,12 +27,14 @@ import { shingleHashes, shingleSet, textHash } from '../oracles/shingles.ts';
 import { naiveSimhash } from '../oracles/simhash.ts';
 import { naiveWinnowing } from '../oracles/winnowing.ts';
 
-const frequencies = new DocumentFrequencies(DEFAULT_PROFILE, 10);
-frequencies.add(encodeTexts(['one two three four', 'one two three five', 'two three four five six', '一二三四五六七']));
-const weights = frequencies.weights();
+const counter = new FeatureCounter(DEFAULT_PROFILE, 10);
+counter.add(encodeTexts(['one two three four', 'one two three five', 'two three four five six', '一二三四五六七']));
+const frequencies = counter.finish();
+const weights = inverseFrequencies(frequencies);
 const factors = ['length', 'position'] as const;
-const wordFrequencies = new DocumentFrequencies(new TextFeatures(DEFAULT_PROFILE, PAIRS), 10);
-wordFrequencies.add(encodeTexts(['one two three four', 'one two 漢字', 'かな']));
+const wordCounter = new FeatureCounter(new TextFeatures(DEFAULT_PROFILE, PAIRS), 10);
+wordCounter.add(encodeTexts(['one two three four', 'one two 漢字', 'かな']));
+const wordFrequencies = wordCounter.finish();
 
 interface Method {
   readonly make: () => Fingerprinter;

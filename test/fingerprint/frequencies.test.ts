@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { createFingerprinter } from '../../src/fingerprint/create.ts';
-import { DocumentFrequencies } from '../../src/fingerprint/frequencies.ts';
+import {
+  FeatureCounter,
+  type Frequencies,
+  frequenciesHash,
+  inverseFrequencies,
+} from '../../src/fingerprint/frequencies.ts';
 import { encodeTexts } from '../../src/text/batch.ts';
 import { DEFAULT_PROFILE, resolveProfile } from '../../src/text/profile.ts';
 import { shingleSet } from '../oracles/shingles.ts';
 
 const WORDS = resolveProfile({ words: 1, characters: 1 });
 
-function frequenciesOf(texts: readonly string[]): DocumentFrequencies {
-  const frequencies = new DocumentFrequencies(WORDS, 16);
-  frequencies.add(encodeTexts(texts));
-  return frequencies;
+function frequenciesOf(...batches: readonly (readonly string[])[]): Frequencies {
+  const counter = new FeatureCounter(WORDS, 16);
+  for (const texts of batches) counter.add(encodeTexts(texts));
+  return counter.finish();
 }
 
 const bucket = (word: string): number => Number(shingleSet(word, WORDS)[0]! >> 48n);
@@ -23,17 +28,15 @@ describe('document frequencies', () => {
   });
 
   it('weigh a shingle by 16 · (1 + log2((documents + 1) / (count + 1)))', () => {
-    const weights = frequenciesOf(['cat dog', 'cat', 'cat']).weights();
+    const weights = inverseFrequencies(frequenciesOf(['cat dog', 'cat', 'cat']));
     expect(['cat', 'dog', 'fish'].map((word) => weights[bucket(word)])).toEqual([16, 32, 48]);
   });
 
   it('are told apart by what they counted, whatever the batches it came in', () => {
-    const whole = frequenciesOf(['one two', 'three']);
-    const parts = frequenciesOf(['one two']);
-    parts.add(encodeTexts(['three']));
-    expect(parts.fingerprint).toBe(whole.fingerprint);
-    expect(frequenciesOf(['one two', 'four']).fingerprint).not.toBe(whole.fingerprint);
-    expect(frequenciesOf(['one two', 'three', '']).fingerprint).not.toBe(whole.fingerprint);
+    const whole = frequenciesHash(frequenciesOf(['one two', 'three']));
+    expect(frequenciesHash(frequenciesOf(['one two'], ['three']))).toBe(whole);
+    expect(frequenciesHash(frequenciesOf(['one two', 'four']))).not.toBe(whole);
+    expect(frequenciesHash(frequenciesOf(['one two', 'three', '']))).not.toBe(whole);
   });
 
   it('let a rare word outweigh a common one', () => {
@@ -53,7 +56,7 @@ describe('document frequencies', () => {
 
   it('are asked for by tf-idf, and must be of its profile', () => {
     expect(() => createFingerprinter({ method: 'simhash', weights: 'tf-idf' })).toThrow(/frequencies/);
-    const frequencies = new DocumentFrequencies(WORDS);
+    const frequencies = new FeatureCounter(WORDS).finish();
     expect(() =>
       createFingerprinter({ method: 'simhash', profile: DEFAULT_PROFILE, weights: 'tf-idf', frequencies }),
     ).toThrow(/words=1/);

@@ -47,8 +47,9 @@ describe('the features of a text', () => {
 
 describe('simhash of features', () => {
   const texts = ['甲乙丙丁 the same', '甲乙丙丁 another', '甲乙 third', '戊己'];
-  const frequencies = createFrequencies({ segmenter: PAIRS });
-  frequencies.add(encodeTexts(texts));
+  const counter = createFrequencies({ segmenter: PAIRS });
+  counter.add(encodeTexts(texts));
+  const frequencies = counter.finish();
   const rowOf = (text: string, options: object): number[] => [
     ...createFingerprinter({ method: 'simhash', segmenter: PAIRS, ...options }).fingerprint(encodeTexts([text])).rows,
   ];
@@ -76,10 +77,10 @@ describe('simhash of features', () => {
       { featureHash: 'enum' },
       { featureHash: 'gb2312-string' },
       { featureHash: 'gb2312-string', bits: 128 },
-      { weights: 'zhou', frequencies: createFrequencies({}) },
-      { weights: 'zhou', frequencies: createFrequencies({}), factors: [] },
-      { weights: 'zhou', frequencies: createFrequencies({}), factors: ['position', 'length'] },
-      { weights: 'tf-idf', frequencies: createFrequencies({}) },
+      { weights: 'zhou', frequencies: createFrequencies({}).finish() },
+      { weights: 'zhou', frequencies: createFrequencies({}).finish(), factors: [] },
+      { weights: 'zhou', frequencies: createFrequencies({}).finish(), factors: ['position', 'length'] },
+      { weights: 'tf-idf', frequencies: createFrequencies({}).finish() },
     ] as const;
     const texts = signatures.map((options) => createFingerprinter({ method: 'simhash', ...options }).signature.text);
     expect(new Set(texts).size).toBe(texts.length);
@@ -87,8 +88,8 @@ describe('simhash of features', () => {
   });
 
   it('refuses weights without frequencies, frequencies of other features, and factors that are none', () => {
-    expect(() => rowOf('', { weights: 'zhou' })).toThrow("weights 'zhou' need the frequencies");
-    expect(() => rowOf('', { weights: 'tf-idf', frequencies: createFrequencies({}) })).toThrow('words=pairs');
+    expect(() => rowOf('', { weights: 'zhou' })).toThrow("weights 'zhou' need 'frequencies'");
+    expect(() => rowOf('', { weights: 'tf-idf', frequencies: createFrequencies({}).finish() })).toThrow('words=pairs');
     expect(() => rowOf('', { weights: 'zhou', frequencies, factors: ['colour'] })).toThrow(
       "length, position, not 'colour'",
     );

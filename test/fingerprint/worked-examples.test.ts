@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createFrequencies } from '../../src/fingerprint/create.ts';
+import { inverseFrequencies } from '../../src/fingerprint/frequencies.ts';
 import { MinhashFingerprinter } from '../../src/fingerprint/minhash.ts';
 import { RowsumFingerprinter } from '../../src/fingerprint/rowsum.ts';
 import { ShingleFingerprinter } from '../../src/fingerprint/shingle.ts';
@@ -95,9 +96,10 @@ describe('simhash, by hand', () => {
 
   it('weighs 北京, in three documents of three, by 16, and 车祸, in one, by 32', () => {
     const segmenter = { name: 'blanks', cut: (text: string) => text.split(' ') };
-    const frequencies = createFrequencies({ segmenter });
-    frequencies.add(encodeTexts(['北京 车祸', '北京', '北京']));
-    const weights = frequencies.weights();
+    const counter = createFrequencies({ segmenter });
+    counter.add(encodeTexts(['北京 车祸', '北京', '北京']));
+    const frequencies = counter.finish();
+    const weights = inverseFrequencies(frequencies);
     const ofWordsIn = (documents: number): number[] =>
       [...weights].filter((_, i) => frequencies.counts[i] === documents);
     expect(ofWordsIn(3)).toEqual([16]);

@@ -1,5 +1,5 @@
 /** Weighed features of a text, and Luo's hash codes of them, by strings and big integers. */
-import type { DocumentFrequencies } from '../../src/fingerprint/frequencies.ts';
+import { bucketBits, type Frequencies, inverseFrequencies } from '../../src/fingerprint/frequencies.ts';
 import { normalise } from '../../src/text/normalise.ts';
 import type { Profile } from '../../src/text/profile.ts';
 import { shinglesOf, shinglesOfTokens } from '../../src/text/shingles.ts';
@@ -71,12 +71,12 @@ export const mixedHash: (feature: string) => bigint = once(
 /** The hash of each feature, and its weight by inverse document frequency and factors. */
 export function zhouWeights(
   features: readonly NaiveFeature[],
-  frequencies: DocumentFrequencies,
+  frequencies: Frequencies,
 ): [hash: bigint, weight: number][] {
-  const table = frequencies.weights();
+  const table = inverseFrequencies(frequencies);
   return features.map(({ text, length, position }) => {
     const hash = mixedHash(text);
-    return [hash, table[Number(hash >> BigInt(64 - frequencies.bits))]! * length * position];
+    return [hash, table[Number(hash >> BigInt(64 - bucketBits(frequencies)))]! * length * position];
   });
 }
 
