@@ -1,6 +1,7 @@
 /**
  * Cleans a stream of JSON lines: texts too small to be of use go first, then near-duplicates.
- * Run it with `node examples/clean-jsonl.js < documents.jsonl > clean.jsonl`; each line needs an `id` and a `text`.
+ * Run it with `node examples/clean-jsonl.js < documents.jsonl > clean.jsonl`; each line needs an `id`
+ * (a text or a number) and a `text`. What cannot be compared stays, and stderr says why.
  */
 import { once } from 'node:events';
 import { dedup } from 'dittograph';
@@ -28,6 +29,8 @@ async function* documents() {
   }
 }
 
-for await (const document of dedup(documents(), { similarity: 0.8, keep: ['longest'] })) {
+const onError = ({ id, message }) => console.error(`${id}: ${message}`);
+
+for await (const document of dedup(documents(), { similarity: 0.8, keep: ['longest'], onError })) {
   if (!process.stdout.write(`${JSON.stringify(document)}\n`)) await once(process.stdout, 'drain');
 }

@@ -1,6 +1,6 @@
 /** The filter: what stays of an input, byte for byte, and what goes. Kept and removed together are the input. */
 
-import { DittographError } from './base/errors.ts';
+import { DittographError, type RecordError } from './base/errors.ts';
 import { copyRecords } from './io/copy.ts';
 import type { Output } from './io/output.ts';
 import { PASSED_OVER } from './io/raw.ts';
@@ -89,22 +89,34 @@ function annotated(line: Uint8Array, record: ReturnType<Result['doc']>): Uint8Ar
   return whole;
 }
 
+export interface ErrorListener {
+  /** Gets every error of a record, in input order, before the first document is given. Default: none is told. */
+  readonly onError?: ((error: RecordError) => void) | undefined;
+}
+
 /**
  * Gives the documents that stay, in input order; of paths as `{id, text, title, url, date}`, of documents the very
- * objects given, which are held until then.
- * @throws as `scan`
+ * objects given, which are held until then. What could not be judged stays, and `onError` is told why.
+ *
+ * It decides at the end: which document of a group stays is known when all have been read, so that the first is given
+ * after the last has been taken, also from an async iterable.
+ * @throws as `scan`; NOTHING_JUDGED where there are documents and none could be judged
  */
 export async function* dedup<D extends Document>(
   input: string | Iterable<string> | Iterable<D> | AsyncIterable<D> | ReadableStream<D>,
-  options: ScanOptions = {},
+  options: ScanOptions & ErrorListener = {},
 ): AsyncGenerator<D, void, undefined> {
-  const { parameters, conduct } = parametersOf(options, 'dedup');
+  const { onError, ...scanOptions } = options;
+  const { parameters, conduct } = parametersOf(scanOptions, 'dedup');
   const given: D[] = [];
   const opened = await readAll(remembering(input as Input, given as Document[]), parameters, conduct);
   try {
     const findings = await find(opened.corpus, parameters, opened.pool, conduct);
     const result = new Result(opened.corpus, findings, parameters);
     const { corpus } = opened;
+    const { errors } = corpus;
+    if (onError !== undefined) for (const error of errors) onError(error);
+    requireJudged(result, corpus.size, errors);
     for (let document = 0; document < corpus.size; document++) {
       if (result.status(document) === 'dropped') continue;
       const { title, url, date } = corpus.details(document);
@@ -120,6 +132,17 @@ export async function* dedup<D extends Document>(
   } finally {
     await opened.close();
   }
+}
+
+/** @throws NOTHING_JUDGED: a caller who gets back all that it gave would take it for free of duplicates */
+function requireJudged(result: Result, documents: number, errors: readonly RecordError[]): void {
+  for (let document = 0; document < documents; document++) if (result.status(document) !== 'unjudged') return;
+  if (documents === 0) return;
+  const [{ id, code, message }] = errors as readonly [RecordError];
+  throw new DittographError(
+    'NOTHING_JUDGED',
+    `no document of ${documents} could be judged; the first is '${id}': ${code}, ${message}`,
+  );
 }
 
 /** The same input, its documents noted as they go by. */

@@ -25,6 +25,7 @@ export const ERRORS = {
     http: 409,
   },
   EMPTY: { remedy: 'Nothing to judge in this record; it is kept.', exit: 3, http: 422 },
+  NOTHING_JUDGED: { remedy: 'Fix the documents; the message shows the first error.', exit: 3, http: 422 },
   BINARY: { remedy: 'Not a text; leave it out of the input, or force a format with --from.', exit: 3, http: 415 },
   TRUNCATED: { remedy: 'Fetch or copy the file again.', exit: 3, http: 422 },
   BAD_COMPRESSION: { remedy: 'Fetch or copy the file again.', exit: 3, http: 422 },

@@ -18,6 +18,7 @@ import { type Note, Notes, type PairLabel, type Truth, truthOf } from './truth.t
 
 /** A document with what its label says besides its cluster. */
 export interface LabelledDocument extends Document {
+  readonly id: string;
   readonly language?: string;
   readonly category?: string;
   /** Its part in a protocol, e.g. `sample` or `test1-edited`. */

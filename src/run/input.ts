@@ -6,7 +6,8 @@ import type { ScanParameters } from '../methods/options.ts';
 
 /** A document given by the caller: its `text`, or a page's `html`. */
 export interface Document {
-  readonly id: string;
+  /** Unique; a number stands for its decimal text, as in JSONL. */
+  readonly id: string | number;
   readonly text?: string;
   readonly html?: string;
   readonly title?: string;
@@ -108,12 +109,13 @@ async function* batchesOf(
 }
 
 function entryOf(document: Document, ordinal: number): Entry {
-  const { id, text, html, title, url, date, fields } = document ?? {};
-  if (typeof id !== 'string') {
+  const { text, html, title, url, date, fields } = document ?? {};
+  const id = idOf(document);
+  if (id === undefined) {
     const error = {
       id: `documents:${ordinal + 1}`,
       code: 'MISSING_FIELD',
-      message: "a document needs an 'id' that is a text",
+      message: "a document needs an 'id' that is a text or a number",
     } as const;
     return { ordinal, id: error.id, error };
   }
@@ -137,4 +139,10 @@ function entryOf(document: Document, ordinal: number): Entry {
     ...(date !== undefined && { date }),
     ...(fields !== undefined && { fields }),
   };
+}
+
+function idOf(document: Document | null | undefined): string | undefined {
+  const id: unknown = document?.id;
+  if (typeof id === 'string') return id;
+  return Number.isFinite(id) ? String(id) : undefined;
 }

@@ -109,6 +109,10 @@ it.each(blocksOf('json'))('the JSON at $place is JSON, whole or line by line', (
 });
 
 describe('the examples', () => {
+  it('are all run below', () => {
+    expect(readdirSync(join(ROOT, 'examples')).sort()).toEqual(['browser.html', 'clean-jsonl.js', 'crawler.js']);
+  });
+
   const example = async (name: string, stdin = ''): Promise<string[]> =>
     `${await outputOf(process.execPath, [join('examples', name)], { stdin })}`.split('\n');
 
@@ -116,6 +120,13 @@ describe('the examples', () => {
     const lines = readFileSync(join(playground, 'docs.jsonl'), 'utf8').split('\n');
     const small = JSON.stringify({ id: 'small', text: 'Too small.' });
     expect(await example('clean-jsonl.js', [small, ...lines].join('\n'))).toEqual(lines.toSpliced(2, 1));
+  });
+
+  it('clean JSON lines whose ids are numbers, and tell of a line that has none', async () => {
+    const lines = [7, 8, undefined, 7.5].map((id) => JSON.stringify({ id, text: prose(1) }));
+    const { stdout, stderr } = await run(process.execPath, ['examples/clean-jsonl.js'], { stdin: lines.join('\n') });
+    expect(`${stdout}`).toBe(`${lines[0]}\n${lines[2]}\n`);
+    expect(stderr).toBe("documents:3: a document needs an 'id' that is a text or a number\n");
   });
 
   it('tell a crawler what to index', async () => {

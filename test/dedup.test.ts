@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { RecordError } from '../src/base/errors.ts';
+import { dedup } from '../src/dedup.ts';
+import type { Document } from '../src/run/input.ts';
+import { scan } from '../src/scan.ts';
+import { madeCorpus } from './oracles/corpus.ts';
+
+const TEXT = 'The copyist wrote the same line twice, and nobody noticed it for a hundred years.';
+const OTHER = 'A map of the harbour hung in the tea shop, and the ferryman read it every morning.';
+
+async function kept<D extends Document>(
+  documents: Iterable<D> | AsyncIterable<D>,
+  options: Parameters<typeof dedup>[1] = {},
+): Promise<D[]> {
+  const stay: D[] = [];
+  for await (const document of dedup(documents, { jobs: 1, ...options })) stay.push(document);
+  return stay;
+}
+
+describe('dedup', () => {
+  it('gives back the very objects that stay, in input order', async () => {
+    const documents = [
+      { id: 'a', text: TEXT, rank: 1 },
+      { id: 'b', text: OTHER, rank: 2 },
+      { id: 'c', text: TEXT, rank: 3 },
+    ];
+    const stay = await kept(documents);
+    expect(stay).toEqual([documents[0], documents[1]]);
+    expect(stay[0]).toBe(documents[0]);
+  });
+
+  it('takes a number as an id, as the command line does', async () => {
+    const documents = [0, 1, 1.5, -3].map((id) => ({ id, text: TEXT }));
+    expect(await kept(documents)).toEqual([documents[0]]);
+    const records = [];
+    for await (const record of scan(documents, { jobs: 1 })) if (record.type === 'doc') records.push(record.id);
+    expect(records).toEqual(['0', '1', '1.5', '-3']);
+  });
+
+  it('tells of each record that could not be judged, before it gives the first document, and gives it too', async () => {
+    const documents = [
+      { id: 'a', text: TEXT },
+      { id: Number.NaN, text: TEXT },
+      { id: 'empty', text: '' },
+      { id: 'a', text: TEXT },
+    ];
+    const seen: (RecordError | string)[] = [];
+    for await (const { id } of dedup(documents, { jobs: 1, onError: (error) => seen.push(error) })) seen.push(`${id}`);
+    expect(seen).toEqual([
+      { id: 'documents:2', code: 'MISSING_FIELD', message: "a document needs an 'id' that is a text or a number" },
+      { id: 'empty', code: 'EMPTY', message: 'the document has no text' },
+      expect.objectContaining({ id: 'a#2', code: 'DUPLICATE_ID' }),
+      'a',
+      'NaN',
+      'empty',
+    ]);
+  });
+
+  it('does not pass in silence where no document could be judged', async () => {
+    const documents = [{ text: TEXT }, { text: TEXT }] as unknown as Document[];
+    const told: string[] = [];
+    const run = kept(documents, { onError: ({ code }) => told.push(code) });
+    await expect(run).rejects.toMatchObject({
+      code: 'NOTHING_JUDGED',
+      message: expect.stringContaining("'documents:1': MISSING_FIELD"),
+    });
+    expect(told).toEqual(['MISSING_FIELD', 'MISSING_FIELD']);
+    expect(await kept([])).toEqual([]);
+  });
+
+  it('decides at the end: it gives nothing before an async iterable has ended', async () => {
+    const documents = madeCorpus(5, 3);
+    const order: string[] = [];
+    async function* fetched() {
+      for (const document of documents) {
+        order.push('fetched');
+        yield document;
+      }
+    }
+    for await (const _ of dedup(fetched(), { jobs: 1 })) order.push('decided');
+    expect(order.slice(0, documents.length + 1)).toEqual([...documents.map(() => 'fetched'), 'decided']);
+  });
+});
