@@ -1,28 +1,27 @@
 /**
- * What the elements of HTML mean to the reading of text: one row of flags a name, and the weak evidence that lies in
- * class names and ids. Names that are not listed are inline, unless they hold a hyphen (custom elements), which the
- * scanner cannot tell from their code; they are inline too.
+ * What each HTML element means for text extraction: flags by element name, and hints from class names, ids and roles.
+ * Unlisted elements, custom elements among them, are inline.
  */
 import { nameCode } from './scanner.ts';
 
-/** Breaks the line before and after, and opens a node of the block tree. */
+/** Starts and ends a line, and opens a node of the block tree. */
 export const BLOCK = 1;
 /** Has no content and no end tag. */
 export const VOID = 2;
 /** Its content is not shown as text. */
 export const UNSEEN = 4;
-/** White space in it counts. */
+/** White space inside is kept. */
 export const PRE = 8;
 /** End tags inside it do not reach beyond it. */
 export const SCOPE = 16;
-/** Holds raw text that is not part of the page's. */
+/** Contains raw text that is not part of the visible text. */
 export const RAW = 32;
 /** A table, or part of one: its end tag reaches as far as the table. */
-export const PART = 64;
+export const TABLE_PART = 64;
 /** A cell of a table. */
-export const CELL = 128;
+export const TABLE_CELL = 128;
 
-/** The kind of a node: what its element says of the text in it. */
+/** The kind of a node, as its element states it. */
 export const KINDS = [
   'plain',
   'paragraph',
@@ -57,10 +56,10 @@ const TABLE: readonly (readonly [flags: number, kind: Kind, names: string])[] = 
   [BLOCK, 'heading', 'h1 h2 h3 h4 h5 h6'],
   [BLOCK, 'item', 'li dd dt'],
   [BLOCK, 'list', 'ul ol dl menu dir'],
-  [BLOCK | SCOPE | PART, 'table', 'table'],
-  [BLOCK | PART, 'table', 'thead tbody tfoot tr colgroup'],
-  [BLOCK | SCOPE | PART | CELL, 'cell', 'td th'],
-  [BLOCK | SCOPE | PART, 'caption', 'caption'],
+  [BLOCK | SCOPE | TABLE_PART, 'table', 'table'],
+  [BLOCK | TABLE_PART, 'table', 'thead tbody tfoot tr colgroup'],
+  [BLOCK | SCOPE | TABLE_PART | TABLE_CELL, 'cell', 'td th'],
+  [BLOCK | SCOPE | TABLE_PART, 'caption', 'caption'],
   [BLOCK, 'caption', 'figcaption'],
   [BLOCK, 'quote', 'blockquote'],
   [BLOCK | PRE, 'pre', 'pre listing'],
@@ -86,20 +85,23 @@ const MEANINGS: ReadonlyMap<number, ElementMeaning> = new Map(
 
 const INLINE: ElementMeaning = { flags: 0, kind: 0 };
 
-/** What an element's name means. */
+/** The meaning of an element, by the code of its name. */
 export function meaningOf(tag: number): ElementMeaning {
   return MEANINGS.get(tag) ?? INLINE;
 }
 
-/** Class name, id or role speaks of: navigation and frame; comments; advertising, sharing, other articles; by-lines; the text itself. */
+// Bits for what a class name, id or role says about a node.
+/** Navigation, headers, footers, sidebars. */
 export const HINT_CHROME = 1;
 export const HINT_COMMENTS = 2;
+/** Advertising, sharing, links to other articles. */
 export const HINT_PROMOTION = 4;
+/** Author, date, source, caption. */
 export const HINT_BYLINE = 8;
+/** The article text itself. */
 export const HINT_CONTENT = 16;
 /** `itemprop="articleBody"`. */
 export const HINT_BODY = 32;
-/** `display: none`, `hidden` and their class-name kin are left out before hints are asked. */
 
 const HINTS: readonly (readonly [number, RegExp])[] = [
   [
@@ -118,10 +120,10 @@ const HINTS: readonly (readonly [number, RegExp])[] = [
   [HINT_CONTENT, /article|content|entry|body|story|text|post|main|zhengwen|detail/],
 ];
 
-const MOST_REMEMBERED = 20_000;
+const MAX_REMEMBERED = 20_000;
 const remembered = new Map<string, number>();
 
-/** The evidence in a class name, id or role, as hint bits; weak, and never taken alone. */
+/** The hint bits of a class name, id or role. They are weak evidence and never decide alone. */
 export function hintsIn(names: string): number {
   if (names === '') return 0;
   let hints = remembered.get(names);
@@ -129,7 +131,7 @@ export function hintsIn(names: string): number {
   hints = 0;
   const apart = names.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
   for (const [bit, pattern] of HINTS) if (pattern.test(apart)) hints |= bit;
-  if (remembered.size === MOST_REMEMBERED) remembered.clear();
+  if (remembered.size === MAX_REMEMBERED) remembered.clear();
   remembered.set(names, hints);
   return hints;
 }

@@ -1,18 +1,18 @@
 /**
- * The main text of a page: the subtree of the block tree in which running text weighs most, its siblings that read the
- * same, less what in it is chrome.
+ * The main text of a page: the subtree of the block tree with the most running text, and its similar siblings, without
+ * the chrome inside them.
  *
- * 1. Each block is running text, a short piece, or chrome, by its length, its share of links and its last mark; nothing
- *    is asked of the language, and a Chinese character counts 2.5 letters (after jusText, Pomikálek 2011, section 3.2.1,
- *    without its lists of function words, which gained nothing).
- * 2. Parts of the tree are suspect by what they are (navigation, footers, asides), are called, or look like (lists of
- *    teasers) – but never a part that holds much of the page's running text, since names lie.
- * 3. Running text weighs its length, all else counts against its surroundings, and weight fades on its way up the tree;
- *    the heaviest node is the main one.
- * 4. In it, and in siblings like it, suspect parts, link lists, captions, by-lines and the title are left out.
+ * 1. Each block is running text, short, or chrome, by its length, its share of links and its last character. No language
+ *    is detected; a Chinese character counts 2.5 letters (after jusText, Pomikálek 2011, section 3.2.1, without its lists
+ *    of function words, which did not improve the result).
+ * 2. Parts of the tree are suspect by their element (navigation, footers, asides), by their class name or id, or by their
+ *    shape (lists of teasers); but never a part with much of the page's running text, since class names may mislead.
+ * 3. Running text adds its length to its node, other blocks subtract from it, and weights fade on the way up the tree.
+ *    The node with the greatest weight is the main one.
+ * 4. In the main node and in similar siblings, suspect parts, link lists, captions, by-lines and the title are left out.
  *
- * O(blocks + nodes). When not to use it: a page that is nothing but a list of links has no main text;
- * `extract: 'all'` keeps every block.
+ * O(blocks + nodes). When not to use it: a page that is a list of links has no main text; `extract: 'all'` keeps every
+ * block.
  */
 import { blockHash } from './boilerplate.ts';
 import {
@@ -25,26 +25,26 @@ import {
   KINDS,
   type Kind,
 } from './elements.ts';
-import { headedBy } from './heads.ts';
-import { sizeOf } from './measure.ts';
 import { isNotice } from './notices.ts';
 import type { Page } from './page.ts';
+import { sectionHint } from './section-headings.ts';
+import { letterCount } from './text-length.ts';
 
 export interface SelectOptions {
-  /** `main` text, or `all` that is visible. Default: main. */
+  /** `main` text, or `all` visible text. Default: main. */
   readonly extract?: 'main' | 'all' | undefined;
-  /** Hashes of the blocks that are the template's, as boilerplate.ts learns them. Default: none. */
+  /** Hashes of the template's blocks, as boilerplate.ts learns them. Default: none. */
   readonly learned?: ReadonlySet<number> | undefined;
 }
 
 export interface MainText {
   /** The blocks chosen, joined by line breaks. */
   readonly text: string;
-  /** The blocks left out because they were learnt to be the template's. */
+  /** The blocks left out because they belong to the learnt template. */
   readonly boilerplate: readonly string[];
 }
 
-/** Selects the text of a page; what was learnt never leaves it without any. */
+/** Selects the text of a page. If leaving out the learnt blocks leaves no text, they are kept. */
 export function selectMain(page: Page, options: SelectOptions = {}): MainText {
   const { extract = 'main', learned } = options;
   const { text } = page.blocks;
@@ -63,31 +63,31 @@ function isIn(set: Uint8Array): (_: string, i: number) => boolean {
   return (_, i) => set[i] === 1;
 }
 
-// Sizes are in letters (see measure.ts), shares in 0 … 1. Found on the even-numbered pages of the article extraction
-// benchmark; a quarter more or less of any of them moves F1 there by less than .002.
-const LEAST_PROSE = 80;
-const LEAST_SENTENCE = 30;
+// Sizes are in letters (see text-length.ts), shares in 0 … 1. Tuned on the even-numbered pages of the article extraction
+// benchmark; changing any of them by a quarter moves F1 there by less than .002.
+const MIN_PROSE = 80;
+const MIN_SENTENCE = 30;
 const LONG_PROSE = 100;
-const MOST_LINKS = 0.4;
-const MOST_LINKS_IN_LONG = 0.65;
+const MAX_LINKS = 0.4;
+const MAX_LINKS_IN_LONG = 0.65;
 const HEADLINE_LINKS = 0.8;
-const LEAST_HEADLINE = 15;
-const MOST_TEASER = 500;
-const VOID_SHARE = 0.35;
-const VOID_SHARE_OF_COMMENTS = 0.9;
+const MIN_HEADLINE = 15;
+const MAX_TEASER = 500;
+const SUSPECT_LIMIT = 0.35;
+const COMMENTS_LIMIT = 0.9;
 const CHROME_COST = 60;
 const SHORT_COST = 10;
 const SUSPECT_FACTOR = -0.2;
-const FAR = 40;
-const BEFORE = 20;
-const FADING = 0.6;
-const LIKE_SHARE = 0.1;
-const LINK_LIST = 0.5;
+const DISTANCE_SCALE = 40;
+const ABOVE_TITLE = 20;
+const FADE = 0.6;
+const MIN_SIBLING_SHARE = 0.1;
+const LINK_LIST_SHARE = 0.5;
 const SMALL_SHARE = 0.3;
 const BYLINE_SHARE = 0.2;
 const BODY_SHARE = 0.1;
-const AGREES = 0.6;
-const DATE_LINE = 80;
+const MIN_ARTICLE_SHARE = 0.6;
+const MAX_DATE_LINE = 80;
 
 const PROSE = 1;
 const SHORT = 0;
@@ -95,31 +95,31 @@ const CHROME = -1;
 
 const SENTENCE_END = /[.!?…。！？；;:：”"'’)）」』]\s*$/;
 const DATED = /\d{4}[-./年]\s?\d{1,2}[-./月]\s?\d{1,2}|\d{1,2}:\d{2}|(?<!\d)(?:19|20)\d{2}(?!\d)/;
-/** Size of the longest head of a section. */
-const LONGEST_HEAD = 80;
-/** Texts of the same letters differ in size by little: a mark may end a word. */
-const SAME_SIZE = 12;
+/** Length of the longest heading of a section. */
+const MAX_SECTION_HEADING = 80;
+/** Texts with the same letters may differ this much in length, since punctuation may end a word. */
+const TITLE_SIZE_TOLERANCE = 12;
 const ADDRESS = /^https?:\/\/\S+$/;
 const SUSPECT = HINT_COMMENTS | HINT_CHROME | HINT_PROMOTION;
 const KIND = Object.fromEntries(KINDS.map((kind, i) => [kind, i])) as Record<Kind, number>;
-/** Kinds that hold a piece of a text, never a whole one. */
-const PIECES: ReadonlySet<number> = new Set(
+/** Kinds that contain a part of a text, never a whole one. */
+const PARTIAL_KINDS: ReadonlySet<number> = new Set(
   (['paragraph', 'heading', 'item', 'quote', 'cell', 'list', 'pre'] as const).map((kind) => KIND[kind]),
 );
 
-/** Marks the blocks of the main text; those `left` out before count as chrome. */
+/** Marks the blocks of the main text; blocks marked in `left` (left out before) count as chrome. */
 function mainBlocks(page: Page, left: Uint8Array): Uint8Array {
   const classes = page.blocks.text.map((_, i) => (left[i] === 1 ? CHROME : classOf(page, i)));
   if (!classes.includes(PROSE)) {
-    // a page of few words: its longer pieces have to do
+    // a page of few words: take its longer blocks
     for (let i = 0; i < classes.length; i++) {
-      if (classes[i] === SHORT && page.blocks.size[i]! >= LEAST_SENTENCE) classes[i] = PROSE;
+      if (classes[i] === SHORT && page.blocks.size[i]! >= MIN_SENTENCE) classes[i] = PROSE;
     }
   }
   const tree = new BlockTree(page, classes);
   const main = tree.heaviest();
-  const chosen = tree.blocksIn([main, ...tree.like(main)], main);
-  // running text that stands where none is expected is better than none
+  const chosen = tree.blocksIn([main, ...tree.similarSiblings(main)], main);
+  // fall back to all running text
   return chosen.includes(1) ? chosen : Uint8Array.from(classes, (one) => Number(one === PROSE));
 }
 
@@ -127,21 +127,21 @@ function classOf(page: Page, block: number): number {
   const { size, linked, text, node } = page.blocks;
   const words = text[block]!;
   const letters = size[block]!;
-  if ((page.agreement?.[block] ?? 0) >= AGREES) return PROSE;
+  if ((page.articleShares?.[block] ?? 0) >= MIN_ARTICLE_SHARE) return PROSE;
   const links = linked[block]! / words.length;
-  if (links > (letters >= LONG_PROSE ? MOST_LINKS_IN_LONG : MOST_LINKS) || ADDRESS.test(words)) return CHROME;
+  if (links > (letters >= LONG_PROSE ? MAX_LINKS_IN_LONG : MAX_LINKS) || ADDRESS.test(words)) return CHROME;
   if (page.nodes.kind[node[block]!] === KIND.heading) return SHORT;
   if (isNotice(words, letters)) return SHORT;
-  return letters >= LEAST_PROSE || (letters >= LEAST_SENTENCE && SENTENCE_END.test(words)) ? PROSE : SHORT;
+  return letters >= MIN_PROSE || (letters >= MIN_SENTENCE && SENTENCE_END.test(words)) ? PROSE : SHORT;
 }
 
-/** The page's tree with what each node and all below it hold. */
+/** The page's tree with sums over each node and its descendants. */
 class BlockTree {
   readonly #page: Page;
   readonly #classes: readonly number[];
   /** Running text below the node: letters, and blocks. */
   readonly #prose: Float64Array;
-  readonly #proses: Uint32Array;
+  readonly #proseBlocks: Uint32Array;
   /** Blocks below the node that are linked headlines. */
   readonly #headlines: Uint32Array;
   /** UTF-16 units below the node, and those in links and other chrome. */
@@ -151,7 +151,7 @@ class BlockTree {
   readonly #first: Int32Array;
   /** Blocks and nodes right below the node. */
   readonly #members: Uint32Array;
-  /** Hint bits that hold of the node itself, and of it or a node around it. */
+  /** Suspect hint bits of the node itself, and of it or any ancestor. */
   readonly #suspect: Uint8Array;
   readonly #inherited: Uint8Array;
   readonly #weights: Float64Array;
@@ -163,7 +163,7 @@ class BlockTree {
     this.#page = page;
     this.#classes = classes;
     this.#prose = new Float64Array(count);
-    this.#proses = new Uint32Array(count);
+    this.#proseBlocks = new Uint32Array(count);
     this.#headlines = new Uint32Array(count);
     this.#units = new Float64Array(count);
     this.#linked = new Float64Array(count);
@@ -190,8 +190,8 @@ class BlockTree {
       this.#linked[at]! += this.#classes[i] === CHROME ? units : linked[i]!;
       if (this.#classes[i] === PROSE) {
         this.#prose[at]! += size[i]!;
-        this.#proses[at]!++;
-      } else if (linked[i]! > HEADLINE_LINKS * units && size[i]! >= LEAST_HEADLINE) this.#headlines[at]!++;
+        this.#proseBlocks[at]!++;
+      } else if (linked[i]! > HEADLINE_LINKS * units && size[i]! >= MIN_HEADLINE) this.#headlines[at]!++;
     }
     for (let i = parent.length - 1; i > 0; i--) {
       const outer = parent[i]!;
@@ -200,7 +200,7 @@ class BlockTree {
       this.#units[outer]! += this.#units[i]!;
       this.#linked[outer]! += this.#linked[i]!;
       this.#prose[outer]! += this.#prose[i]!;
-      this.#proses[outer]! += this.#proses[i]!;
+      this.#proseBlocks[outer]! += this.#proseBlocks[i]!;
       this.#headlines[outer]! += this.#headlines[i]!;
     }
   }
@@ -213,15 +213,15 @@ class BlockTree {
       if (this.#isTeaser(i)) teasers[parent[i]!]!++;
       if (kind[i] === KIND.quote) quotes[parent[i]!] = 1;
     }
-    const headed = this.#headedParts();
+    const headed = this.#partsUnderHeadings();
     for (let i = 0; i < parent.length; i++) {
       const prose = this.#prose[i]!;
       let suspect = (hints[i]! & SUSPECT) | headed[i]!;
       if ((hints[i]! & HINT_CONTENT) !== 0 || quotes[i] === 1) suspect &= headed[i]! | ~HINT_PROMOTION;
       if (kind[i] === KIND.nav || kind[i] === KIND.footer || kind[i] === KIND.aside) suspect |= HINT_CHROME;
       const listed = i > 0 && teasers[parent[i]!]! >= 2 && prose > 0 && this.#isTeaser(i);
-      if (listed || (teasers[i]! >= 2 && this.#proses[i]! <= 2 * teasers[i]!)) suspect |= HINT_PROMOTION;
-      const isVoid = (suspect & HINT_COMMENTS) !== 0 ? VOID_SHARE_OF_COMMENTS : VOID_SHARE;
+      if (listed || (teasers[i]! >= 2 && this.#proseBlocks[i]! <= 2 * teasers[i]!)) suspect |= HINT_PROMOTION;
+      const isVoid = (suspect & HINT_COMMENTS) !== 0 ? COMMENTS_LIMIT : SUSPECT_LIMIT;
       if (prose > isVoid * this.#prose[0]!) suspect = 0;
       this.#suspect[i] = suspect;
       this.#inherited[i] = suspect | (i === 0 ? 0 : this.#inherited[parent[i]!]!);
@@ -229,10 +229,10 @@ class BlockTree {
   }
 
   /**
-   * The outermost nodes that begin with the head of a section that is no part of an article, and what stands beside a
-   * bare head of comments, up to the next heading.
+   * The outermost nodes that begin with the heading of a section that is not part of an article, and the siblings after a
+   * heading of comments, up to the next heading.
    */
-  #headedParts(): Uint8Array {
+  #partsUnderHeadings(): Uint8Array {
     const { text, node, size } = this.#page.blocks;
     const { parent, kind } = this.#page.nodes;
     const headed = new Uint8Array(parent.length);
@@ -241,8 +241,8 @@ class BlockTree {
     for (let i = 0, prose = 0; i < text.length; i++) {
       proseBefore[i] = prose;
       if (this.#classes[i] === PROSE) prose += size[i]!;
-      if (size[i]! > LONGEST_HEAD) continue;
-      const hint = headedBy(text[i]!);
+      if (size[i]! > MAX_SECTION_HEADING) continue;
+      const hint = sectionHint(text[i]!);
       if (hint === 0) continue;
       let at = node[i]!;
       let alone = this.#members[at] === 1;
@@ -253,7 +253,7 @@ class BlockTree {
       // a paragraph of an article may begin with such a word
       if (this.#members[at]! > 1 || kind[at] !== KIND.paragraph) headed[at]! |= hint;
       const above = at > 0 ? prose - proseBefore[this.#first[parent[at]!]!]! : 0;
-      const endsArticle = above > (1 - VOID_SHARE_OF_COMMENTS) * this.#prose[0]!;
+      const endsArticle = above > (1 - COMMENTS_LIMIT) * this.#prose[0]!;
       if (alone && hint === HINT_COMMENTS && this.#isHeading(i) && endsArticle) bare[at] = 1;
     }
     const open = new Uint8Array(parent.length);
@@ -266,12 +266,13 @@ class BlockTree {
     return headed;
   }
 
-  /** A linked headline or two with a few words. */
+  /** One to three linked headlines with little text. */
   #isTeaser(node: number): boolean {
     const headlines = this.#headlines[node]!;
-    return headlines >= 1 && headlines <= 3 && this.#proses[node]! <= 2 && this.#prose[node]! < MOST_TEASER;
+    return headlines >= 1 && headlines <= 3 && this.#proseBlocks[node]! <= 2 && this.#prose[node]! < MAX_TEASER;
   }
 
+  /** Gives each node its weight. */
   #weigh(): void {
     const { text, node, linked, size } = this.#page.blocks;
     const { parent } = this.#page.nodes;
@@ -281,7 +282,7 @@ class BlockTree {
       const at = node[i]!;
       if (this.#classes[i] === CHROME) weights[at]! -= Math.min(size[i]!, CHROME_COST);
       else if (this.#classes[i] === PROSE) {
-        const weight = (size[i]! * (1 - linked[i]! / text[i]!.length)) / (1 + distances[i]! / FAR);
+        const weight = (size[i]! * (1 - linked[i]! / text[i]!.length)) / (1 + distances[i]! / DISTANCE_SCALE);
         weights[at]! += this.#inherited[at] === 0 ? weight : SUSPECT_FACTOR * weight;
       } else if (this.#members[at]! > 1) weights[at]! -= SHORT_COST;
     }
@@ -289,11 +290,11 @@ class BlockTree {
     for (let i = 1; i < parent.length; i++) if (this.#prose[i]! > 0) branches[parent[i]!]!++;
     for (let i = parent.length - 1; i > 0; i--) {
       const fades = weights[i]! > 0 && this.#members[i]! > 1 && branches[parent[i]!]! > 1;
-      weights[parent[i]!]! += fades ? FADING * weights[i]! : weights[i]!;
+      weights[parent[i]!]! += fades ? FADE * weights[i]! : weights[i]!;
     }
   }
 
-  /** For each block the chrome that lies between it and the page's title, in blocks; 0 where the title is not shown. */
+  /** For each block the number of chrome blocks between it and the page's title; 0 if the title is not shown. */
   #distances(): Uint32Array {
     const { text } = this.#page.blocks;
     const distances = new Uint32Array(text.length);
@@ -301,27 +302,27 @@ class BlockTree {
     if (title === undefined) return distances;
     for (let i = title + 1, chrome = 0; i < text.length; i++)
       distances[i] = this.#classes[i] === CHROME ? ++chrome : chrome;
-    for (let i = title - 1, chrome = BEFORE; i >= 0; i--)
+    for (let i = title - 1, chrome = ABOVE_TITLE; i >= 0; i--)
       distances[i] = this.#classes[i] === CHROME ? ++chrome : chrome;
     return distances;
   }
 
-  /** The node in which running text weighs most. */
+  /** The node with the greatest weight. */
   heaviest(): number {
     const { parent, kind, hints } = this.#page.nodes;
     let best = 0;
     for (let i = 1; i < parent.length; i++) if (this.#weights[i]! >= this.#weights[best]!) best = i;
-    // a node of one block is a piece; a node's first child, if any, follows it
+    // a node of one block is only a part of a text; a node's first child, if any, follows it
     const isLeaf = (i: number): boolean => this.#members[i] === 1 && parent[i + 1] !== i;
-    while (best > 0 && (isLeaf(best) || PIECES.has(kind[best]!))) best = parent[best]!;
+    while (best > 0 && (isLeaf(best) || PARTIAL_KINDS.has(kind[best]!))) best = parent[best]!;
     for (let i = 0; i < parent.length; i++) {
       if ((hints[i]! & HINT_BODY) !== 0 && this.#prose[i]! > BODY_SHARE * this.#prose[0]!) best = i;
     }
     return best;
   }
 
-  /** Siblings of a node that look like it, are no more suspect and weigh something too. */
-  like(main: number): number[] {
+  /** Siblings of the same kind and hints, no more suspect, with some weight of their own. */
+  similarSiblings(main: number): number[] {
     const { parent, kind, hints } = this.#page.nodes;
     const isLike = (i: number): boolean =>
       i !== main &&
@@ -329,7 +330,7 @@ class BlockTree {
       kind[i] === kind[main] &&
       hints[i] === hints[main] &&
       this.#inherited[i] === this.#inherited[main] &&
-      this.#weights[i]! > LIKE_SHARE * this.#weights[main]!;
+      this.#weights[i]! > MIN_SIBLING_SHARE * this.#weights[main]!;
     return Array.from(parent, (_, i) => i).filter(isLike);
   }
 
@@ -351,18 +352,19 @@ class BlockTree {
       if ((named & HINT_BYLINE) !== 0 && this.#prose[at]! < BYLINE_SHARE * this.#prose[main]!) continue;
       if (kind[at] === KIND.caption) continue;
       begun ||= this.#classes[i] === PROSE;
-      if (!begun && size[i]! < DATE_LINE && DATED.test(text[i]!)) continue;
+      if (!begun && size[i]! < MAX_DATE_LINE && DATED.test(text[i]!)) continue;
       if (this.#classes[i] === SHORT && this.#titles.includes(i)) continue;
       chosen[i] = 1;
     }
-    this.#dropIdleHeadings(chosen);
+    this.#dropEmptyHeadings(chosen);
     return chosen;
   }
 
   #isKept(node: number, main: number): boolean {
     const prose = this.#prose[node]!;
     if (this.#page.nodes.kind[node] === KIND.form) return false;
-    if (this.#linked[node]! > LINK_LIST * this.#units[node]! && prose < LINK_LIST * this.#units[node]!) return false;
+    if (this.#linked[node]! > LINK_LIST_SHARE * this.#units[node]! && prose < LINK_LIST_SHARE * this.#units[node]!)
+      return false;
     return this.#suspect[node] === 0 || prose >= SMALL_SHARE * this.#prose[main]!;
   }
 
@@ -370,8 +372,8 @@ class BlockTree {
     return this.#page.nodes.kind[this.#page.blocks.node[block]!] === KIND.heading;
   }
 
-  /** Headings at the end, and headings of what was left out. */
-  #dropIdleHeadings(chosen: Uint8Array): void {
+  /** Drops headings at the end, and headings whose section was left out. */
+  #dropEmptyHeadings(chosen: Uint8Array): void {
     let next = -1;
     for (let i = chosen.length - 1; i >= 0; i--) {
       if (chosen[i] === 0) continue;
@@ -384,10 +386,12 @@ class BlockTree {
 function titlesOf(page: Page): number[] {
   const { text, size } = page.blocks;
   const title = lettersOf(page.title ?? '');
-  const about = sizeOf(page.title ?? '');
+  const about = letterCount(page.title ?? '');
   return title === ''
     ? []
-    : text.flatMap((words, i) => (Math.abs(size[i]! - about) <= SAME_SIZE && lettersOf(words) === title ? [i] : []));
+    : text.flatMap((words, i) =>
+        Math.abs(size[i]! - about) <= TITLE_SIZE_TOLERANCE && lettersOf(words) === title ? [i] : [],
+      );
 }
 
 function lettersOf(text: string): string {

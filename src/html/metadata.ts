@@ -1,8 +1,8 @@
 /**
- * What a page says of itself: title, addresses, dates, language, and the article's text where JSON-LD carries it.
+ * Metadata of a page: title, addresses, dates, language, and the article's text if JSON-LD contains it.
  * Sources in order of trust: JSON-LD and Open Graph, then link and meta elements, then the text.
  */
-import { decodeReferences } from './references.ts';
+import { decodeReferences } from './character-references.ts';
 import { type Attributes, nameCode } from './scanner.ts';
 import { collapse } from './whitespace.ts';
 
@@ -57,11 +57,11 @@ const MODIFIED = [
   'last-modified',
   'dcterms.modified',
 ];
-const MOST_NODES = 10_000;
+const MAX_NODES = 10_000;
 
 type Writable = { -readonly [K in keyof Metadata]: Metadata[K] };
 
-/** Collects metadata while the page is read. */
+/** Collects metadata while the page is scanned. */
 export class MetadataReader {
   readonly #metas = new Map<string, string>();
   readonly #found: Writable = {};
@@ -95,7 +95,7 @@ export class MetadataReader {
     if (lang !== '') this.#found.lang ??= lang;
   }
 
-  /** The content of a title element as written; the first counts. */
+  /** The raw content of a title element; the first one counts. */
   pageTitle(text: string): void {
     this.#title ||= tidy(text);
   }
@@ -117,14 +117,14 @@ export class MetadataReader {
     try {
       this.#linkedData(JSON.parse(source));
     } catch {
-      // pages carry broken JSON-LD; it is only evidence
+      // broken JSON-LD is frequent; the page has other sources
     }
   }
 
-  /** Walks the data breadth first, without recursion, and takes what articles in it say. */
+  /** Walks the data breadth first, without recursion, and takes the fields of its articles. */
   #linkedData(data: unknown): void {
     const queue: unknown[] = [data];
-    for (let i = 0; i < queue.length && i < MOST_NODES; i++) {
+    for (let i = 0; i < queue.length && i < MAX_NODES; i++) {
       const node = queue[i];
       if (Array.isArray(node)) {
         for (const item of node) queue.push(item);
@@ -151,7 +151,7 @@ export class MetadataReader {
     }
   }
 
-  /** The text of the article as JSON-LD has it. */
+  /** The text of the article in JSON-LD. */
   get article(): string | undefined {
     return this.#article;
   }
@@ -192,8 +192,8 @@ function tidy(text: string): string {
 }
 
 /**
- * The title of a page: the longest heading that the page's other titles bear out; else the title made
- * for sharing; else the `<title>` without the name of the site.
+ * The title of a page: the longest heading that the Open Graph title or the `<title>` contains; else the Open Graph
+ * title; else the `<title>` without the name of the site.
  */
 export function chooseTitle(headings: readonly string[], social: string | undefined, pageTitle: string): string {
   const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
@@ -225,7 +225,7 @@ function withoutSite(title: string): string {
   return parts[0]!.length * 2 >= longest.length ? head : longest;
 }
 
-/** The host of an absolute address, in lower case and without `www.`, or nothing. */
+/** The host of an absolute URL, in lower case and without `www.`, or `undefined`. */
 export function hostOf(address: string | undefined): string | undefined {
   if (address === undefined) return undefined;
   const found = /^\s*(?:[a-z][a-z0-9+.-]*:)?\/\/(?:[^/?#@]*@)?([^/?#:\s]+)/i.exec(address);

@@ -1,7 +1,7 @@
-/** What a site, not an article, says: who owns the text, and what becomes of those who read it. */
+/** Notices of the site that are not part of the article: copyright, reprinting, cookies. */
 
-/** Size of the longest notice, in letters; a longer text may quote one. */
-const LONGEST = 700;
+/** Length of the longest notice, in letters; a longer text may quote one. */
+const MAX_NOTICE = 700;
 
 const NOTICE: RegExp = new RegExp(
   [
@@ -13,7 +13,7 @@ const NOTICE: RegExp = new RegExp(
   'i',
 );
 
-/** Whether a text is a publisher's notice, or asks for leave to set cookies. O(length). */
+/** Whether a text is a copyright or cookie notice. O(length). */
 export function isNotice(text: string, size: number): boolean {
-  return size < LONGEST && NOTICE.test(text);
+  return size < MAX_NOTICE && NOTICE.test(text);
 }

@@ -1,23 +1,36 @@
 /**
- * A page as the rest of the house sees it: what it says of itself, and its text in blocks hung in the tree of its
- * block elements. Made in a single pass over the markup; a plain object of strings and numbers, so that it can be sent
- * to another thread or kept. O(length) time, about twice the bytes of the visible text; never throws on any page.
+ * A parsed page: its metadata, and its text in blocks within the tree of its block elements. Made in a single pass over
+ * the markup; a plain object of strings and numbers, so that it can be sent to another thread or stored. O(length) time,
+ * about twice the bytes of the visible text; no page makes it throw.
  */
-import { agreementOf } from './agreement.ts';
-import { BLOCK, CELL, HINT_BODY, hintsIn, KINDS, meaningOf, PART, PRE, RAW, SCOPE, UNSEEN, VOID } from './elements.ts';
-import { sizeOf } from './measure.ts';
+import { articleShares } from './article-share.ts';
+import { decodeReferences } from './character-references.ts';
+import {
+  BLOCK,
+  HINT_BODY,
+  hintsIn,
+  KINDS,
+  meaningOf,
+  PRE,
+  RAW,
+  SCOPE,
+  TABLE_CELL,
+  TABLE_PART,
+  UNSEEN,
+  VOID,
+} from './elements.ts';
 import { type Metadata, MetadataReader } from './metadata.ts';
-import { decodeReferences } from './references.ts';
-import { type Attributes, nameCode, type Sink, scan } from './scanner.ts';
+import { type Attributes, nameCode, type Sink, scanMarkup } from './scanner.ts';
 import { Matcher, parseSelector } from './selector.ts';
 import { Skeleton } from './skeleton.ts';
+import { letterCount } from './text-length.ts';
 import { collapse, dropInvisible } from './whitespace.ts';
 
 /** The text blocks in page order, as columns of equal length. */
 export interface Blocks {
   /** White space collapsed; a line break where the page breaks the line without ending the paragraph. */
   readonly text: readonly string[];
-  /** Node the block hangs on. */
+  /** Node that contains the block. */
   readonly node: readonly number[];
   /** UTF-16 units inside links. */
   readonly linked: readonly number[];
@@ -25,7 +38,7 @@ export interface Blocks {
   readonly size: readonly number[];
 }
 
-/** The page itself and the block elements that hold text, in page order, as columns of equal length. */
+/** The page itself and the block elements that contain text, in page order, as columns of equal length. */
 export interface Nodes {
   /** Index of the parent, always smaller than the node's own; −1 at the root, which is node 0. */
   readonly parent: readonly number[];
@@ -40,31 +53,31 @@ export interface Page extends Metadata {
   readonly skeleton: string;
   readonly blocks: Blocks;
   readonly nodes: Nodes;
-  /** Where the page shows the article that its JSON-LD carries: the share of each block that stands in it, in 0 … 1. */
-  readonly agreement?: readonly number[];
+  /** Share of each block that stands in the article text of the page's JSON-LD, 0 … 1; absent if there is none on the page. */
+  readonly articleShares?: readonly number[];
 }
 
 export interface ParseOptions {
-  /** CSS selector: only text inside a match is read, so that a page without one is empty. Default: the whole body. */
+  /** CSS selector: only text inside a match is read; a page without a match is empty. Default: the whole body. */
   readonly area?: string | undefined;
   /** CSS selector: text inside a match is left out. Default: nothing. */
   readonly drop?: string | undefined;
 }
 
 /**
- * Reads a page.
- * @param html the decoded page; any string will do
- * @throws BAD_OPTION where a selector uses what is not supported
+ * Parses a page.
+ * @param html the decoded page; any string is valid
+ * @throws BAD_OPTION if a selector uses unsupported syntax
  */
 export function parsePage(html: string, options: ParseOptions = {}): Page {
-  const reader = new PageReader(html, options);
-  scan(html, reader);
+  const reader = new PageBuilder(html, options);
+  scanMarkup(html, reader);
   return reader.finish();
 }
 
-/** Blocks of a page at most, and texts past them that are joined at a time. */
-export const MOST_BLOCKS = 131_072;
-const REST = 4096;
+/** Most blocks of a page; further text joins the last block, this many texts at a time. */
+export const MAX_BLOCKS = 131_072;
+const JOINED_AT_ONCE = 4096;
 
 const A = nameCode('a');
 const BR = nameCode('br');
@@ -86,7 +99,7 @@ const ITEMPROP = nameCode('itemprop');
 const HREF = nameCode('href');
 const LANG = nameCode('lang');
 
-/** An open element of these is closed by the start of one of the same row, unless one of `within` was opened since. */
+/** The start of one of these elements closes an open one of the same group, unless one of `within` was opened since. */
 const IMPLIED: ReadonlyMap<number, { readonly closes: readonly number[]; readonly within: readonly number[] }> =
   new Map(
     [
@@ -105,37 +118,37 @@ const UNDISPLAYED = /display\s*:\s*none/i;
 /** White space that begins a paragraph by indenting it. */
 const INDENT = /^[\t-\r ]*(?:\u3000|\xa0[ \xa0]| \xa0|\u2003)/;
 
-/** Text up to this length leaves a table's cell to join the next. */
-const LONGEST_CELL = 80;
+/** Longest text of a table cell, in UTF-16 units, that joins the next cell in one block. */
+const MAX_JOINED_CELL = 80;
 /** The element matches `area`; a flag beside those of elements.ts. */
 const IN_AREA = 1 << 16;
 
-interface Open {
+interface OpenElement {
   readonly tag: number;
   readonly flags: number;
   readonly kind: number;
   readonly hints: number;
-  /** Node of the element, or −1 as long as no text hangs in it. */
+  /** Node of the element, or −1 as long as it contains no text. */
   node: number;
-  /** Place of the next outer element of the same name in the stack, or −1. */
+  /** Stack position of the next outer element of the same name, or −1. */
   readonly outer: number;
-  /** Place of the innermost block element at or outside this one, or −1. */
+  /** Stack position of the innermost block element that is this one or contains it, or −1. */
   readonly block: number;
 }
 
-class PageReader implements Sink {
+class PageBuilder implements Sink {
   readonly #html: string;
   readonly #metadata = new MetadataReader();
   readonly #skeleton = new Skeleton();
   readonly #area: Matcher | undefined;
   readonly #drop: Matcher | undefined;
-  /** Inline elements are kept on the stack only where a selector may ask for them. */
+  /** Whether inline elements are kept on the stack too, since a selector may match them. */
   readonly #all: boolean;
 
-  readonly #stack: Open[] = [];
+  readonly #stack: OpenElement[] = [];
   readonly #innermost = new Map<number, number>();
   readonly #scopes: number[] = [];
-  /** Open elements that hide their text, keep white space, or are in the area. */
+  /** Numbers of open elements that hide their text, keep white space, or match `area`. */
   #unseen = 0;
   #pre = 0;
   #inArea = 0;
@@ -143,7 +156,7 @@ class PageReader implements Sink {
   #link = -1;
   #bodyDepth = 0;
 
-  // the block at hand
+  // the current block
   #text = '';
   #linked = 0;
   #breaks = 0;
@@ -190,7 +203,7 @@ class PageReader implements Sink {
     let seen = (flags & UNSEEN) === 0;
     let hints = 0;
     if (attributes.count > 0) {
-      // scripts unhide a whole body, never a part of it that is to stay hidden
+      // a hidden body is usually shown by a script; a hidden part of it is not
       if (tag !== BODY && tag !== HTML) seen &&= !isHidden(attributes);
       if (block) {
         if (named !== undefined) hints |= hintsIn(named);
@@ -212,13 +225,13 @@ class PageReader implements Sink {
     if (tag === A) this.#link = -1;
     else if (tag === BR) this.#breaks++;
     const { flags } = meaningOf(tag);
-    if ((flags & (VOID | RAW)) !== 0 || tag === BODY || tag === HTML) return; // what follows the body belongs to it
+    if ((flags & (VOID | RAW)) !== 0 || tag === BODY || tag === HTML) return; // text after the body belongs to it
     const isBlock = (flags & BLOCK) !== 0;
     if (isBlock) this.#endPart(flags);
     const at = this.#at(tag);
     if (at < 0) return;
-    // a stray end tag closes nothing beyond the table it stands in, and an inline one no block
-    const barrier = (flags & PART) !== 0 ? this.#at(TABLE) : this.#scope();
+    // an unmatched end tag closes nothing outside its table, and an inline one closes no block
+    const barrier = (flags & TABLE_PART) !== 0 ? this.#at(TABLE) : this.#scope();
     if (isBlock ? at >= barrier : at > this.#stack[this.#stack.length - 1]!.block) this.#popTo(at);
   }
 
@@ -236,9 +249,9 @@ class PageReader implements Sink {
       this.#append(' ', true);
       return;
     }
-    const piece = decodeReferences(html.slice(start, end));
-    if (this.#breaks > 0) this.#endBreaks(INDENT.test(piece));
-    this.#append(collapse(piece), true);
+    const decoded = decodeReferences(html.slice(start, end));
+    if (this.#breaks > 0) this.#endBreaks(INDENT.test(decoded));
+    this.#append(collapse(decoded), true);
   }
 
   raw(tag: number, start: number, end: number): void {
@@ -249,21 +262,21 @@ class PageReader implements Sink {
   finish(): Page {
     this.#flush();
     if (this.#rest.length + this.#rests.length > 0) {
-      const last = this.#blocks.text[MOST_BLOCKS - 1]!;
-      this.#blocks.text[MOST_BLOCKS - 1] = [last, ...this.#rests, ...this.#rest].join('\n');
+      const last = this.#blocks.text[MAX_BLOCKS - 1]!;
+      this.#blocks.text[MAX_BLOCKS - 1] = [last, ...this.#rests, ...this.#rest].join('\n');
     }
     const article = this.#metadata.article;
-    const agreement = article === undefined ? undefined : agreementOf(article, this.#blocks.text);
+    const agreement = article === undefined ? undefined : articleShares(article, this.#blocks.text);
     return {
       ...this.#metadata.finish(),
-      ...(agreement && { agreement }),
+      ...(agreement && { articleShares: agreement }),
       skeleton: this.#skeleton.hash(),
       blocks: this.#blocks,
       nodes: this.#nodes,
     };
   }
 
-  /** Text after line breaks: one break ends a line, two or an indented line end the paragraph. */
+  /** Applies the pending line breaks: one ends a line; two, or one before an indented line, end the paragraph. */
   #endBreaks(indented: boolean): void {
     if (this.#breaks > 1 || indented) this.#flush();
     else if (this.#breaks === 1 && this.#text !== '') {
@@ -273,21 +286,21 @@ class PageReader implements Sink {
     this.#breaks = 0;
   }
 
-  #append(piece: string, collapse: boolean): void {
-    const kept = collapse && this.#spaced && piece.startsWith(' ') ? piece.slice(1) : piece;
+  #append(text: string, collapse: boolean): void {
+    const kept = collapse && this.#spaced && text.startsWith(' ') ? text.slice(1) : text;
     if (kept === '') return;
     this.#text += kept;
     if (this.#link >= 0) this.#linked += kept.length;
     this.#spaced = kept.endsWith(' ');
   }
 
-  /** A block element begins or ends: so does a block, but short cells of a row make one block. */
+  /** Ends the current block where a block element begins or ends; short cells of a row stay in one block. */
   #endPart(flags: number): void {
-    if ((flags & CELL) === 0 || this.#text.length > LONGEST_CELL) this.#flush();
+    if ((flags & TABLE_CELL) === 0 || this.#text.length > MAX_JOINED_CELL) this.#flush();
     else this.#append(' ', true);
   }
 
-  /** Ends the block at hand and hangs it in the tree. */
+  /** Ends the current block and adds it to its node. */
   #flush(): void {
     this.#breaks = 0;
     if (this.#text === '') return;
@@ -300,29 +313,29 @@ class PageReader implements Sink {
     this.#spaced = true;
     if (text === '') return;
     const blocks = this.#blocks;
-    if (blocks.text.length === MOST_BLOCKS) {
+    if (blocks.text.length === MAX_BLOCKS) {
       this.#overflow(text, linked);
       return;
     }
     blocks.text.push(text);
     blocks.node.push(this.#node());
     blocks.linked.push(linked);
-    blocks.size.push(sizeOf(text));
+    blocks.size.push(letterCount(text));
     if (this.#stack[this.#stack.length - 1]?.kind === HEADING) this.#metadata.heading(text);
   }
 
-  /** Text past the most blocks belongs to the last one, so that a page of millions of them stays small. */
+  /** Adds text beyond {@link MAX_BLOCKS} to the last block, so that a page of millions of blocks stays small. */
   #overflow(text: string, linked: number): void {
     const { linked: links, size } = this.#blocks;
-    links[MOST_BLOCKS - 1]! += linked;
-    size[MOST_BLOCKS - 1]! += sizeOf(text);
+    links[MAX_BLOCKS - 1]! += linked;
+    size[MAX_BLOCKS - 1]! += letterCount(text);
     this.#rest.push(text);
-    if (this.#rest.length < REST) return;
+    if (this.#rest.length < JOINED_AT_ONCE) return;
     this.#rests.push(this.#rest.join('\n'));
     this.#rest = [];
   }
 
-  /** The node of the innermost element; makes it, and those around it, on first use. */
+  /** The node of the innermost element; makes it and its ancestors on first use. */
   #node(): number {
     const stack = this.#stack;
     let from = stack.length;
@@ -338,19 +351,19 @@ class PageReader implements Sink {
     return node;
   }
 
-  /** Place of the innermost open element of a name, or −1. */
+  /** Stack position of the innermost open element of a name, or −1. */
   #at(tag: number): number {
     return this.#innermost.get(tag) ?? -1;
   }
 
-  /** Place of the innermost table or cell, or −1. */
+  /** Stack position of the innermost table or cell, or −1. */
   #scope(): number {
     return this.#scopes[this.#scopes.length - 1] ?? -1;
   }
 
-  /** Closes what the start of a block element closes without an end tag. */
+  /** Closes the elements that the start of a block element closes without an end tag. */
   #closeImplied(tag: number): void {
-    if (this.#stack[this.#stack.length - 1]?.tag === HEAD) this.#popTo(this.#at(HEAD)); // no block stands in a head
+    if (this.#stack[this.#stack.length - 1]?.tag === HEAD) this.#popTo(this.#at(HEAD)); // a head contains no block
     const paragraph = this.#at(P);
     if (paragraph > this.#scope()) this.#popTo(paragraph);
     const implied = IMPLIED.get(tag);
@@ -373,7 +386,7 @@ class PageReader implements Sink {
     if ((flags & IN_AREA) !== 0) this.#inArea++;
   }
 
-  /** Closes the element at a place in the stack, and all inside it. */
+  /** Closes the element at a stack position, and all inside it. */
   #popTo(place: number): void {
     while (this.#stack.length > place) {
       const { tag, flags, outer } = this.#stack.pop()!;

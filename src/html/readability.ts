@@ -1,21 +1,21 @@
 /**
- * Main text by Mozilla's Readability over linkedom, for comparison and for those who trust it: two optional packages,
- * loaded on first use. Some twenty times slower than `selectMain`, and its time grows with the square of the page's depth:
- * pages nested deeper than {@link DEEPEST} have no text here.
+ * Main text by Mozilla's Readability over linkedom, two optional packages that are loaded on first use. About twenty
+ * times slower than `selectMain`. Its time grows with the square of the page's depth, so pages nested deeper than
+ * {@link MAX_DEPTH} elements yield no text.
  */
 import { DittographError } from '../base/errors.ts';
 import { meaningOf, VOID } from './elements.ts';
 import { parsePage } from './page.ts';
-import { scan } from './scanner.ts';
+import { scanMarkup } from './scanner.ts';
 
-const DEEPEST = 2000;
+const MAX_DEPTH = 2000;
 
-/** Takes a page's HTML; returns its main text, one block a line, or nothing where Readability finds none. */
+/** Takes a page's HTML; returns its main text, one block a line, or `undefined` if Readability finds none. */
 export type Readability = (html: string) => string | undefined;
 
 /**
  * Loads the two packages.
- * @throws MISSING_PACKAGE where one of them is not installed
+ * @throws MISSING_PACKAGE if one of them is not installed
  */
 export async function loadReadability(): Promise<Readability> {
   const [readability, linkedom] = await Promise.all([
@@ -23,7 +23,7 @@ export async function loadReadability(): Promise<Readability> {
     load('linkedom', () => import('linkedom')),
   ]);
   return (html) => {
-    if (depthOf(html) > DEEPEST) return undefined;
+    if (depthOf(html) > MAX_DEPTH) return undefined;
     try {
       const { document } = linkedom.parseHTML(html);
       const content = new readability.Readability(document).parse()?.content;
@@ -42,11 +42,11 @@ async function load<T>(name: string, from: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The most start tags that stand open at once, end tags left out counting as missing. */
+/** The greatest number of start tags open at once, each end tag closing one. */
 function depthOf(html: string): number {
   let depth = 0;
   let deepest = 0;
-  scan(html, {
+  scanMarkup(html, {
     open(tag) {
       if ((meaningOf(tag).flags & VOID) === 0) deepest = Math.max(deepest, ++depth);
     },

@@ -9,7 +9,7 @@
  * Not for: making a document tree, or markup that must be kept.
  */
 
-/** Receives what the scanner finds, in page order. Positions are of the page's string, the end exclusive. */
+/** Receives the tokens in page order. Positions are UTF-16 units of the page's string, the end exclusive. */
 export interface Sink {
   open(tag: number, attributes: Attributes): void;
   close(tag: number): void;
@@ -28,18 +28,18 @@ export function nameCode(name: string): number {
 
 const SEED = 0x811c9dc5 | 0;
 const PRIME = 0x01000193;
-const MOST_ATTRIBUTES = 64;
+const MAX_ATTRIBUTES = 64;
 
 function lower(unit: number): number {
   return unit >= 65 && unit <= 90 ? unit + 32 : unit;
 }
 
-/** The attributes of the tag at hand; good until the scanner moves on. */
+/** The attributes of the current tag; valid until the scanner moves on. */
 export class Attributes {
   readonly #html: string;
-  readonly #names: Int32Array = new Int32Array(MOST_ATTRIBUTES);
-  readonly #starts: Int32Array = new Int32Array(MOST_ATTRIBUTES);
-  readonly #ends: Int32Array = new Int32Array(MOST_ATTRIBUTES);
+  readonly #names: Int32Array = new Int32Array(MAX_ATTRIBUTES);
+  readonly #starts: Int32Array = new Int32Array(MAX_ATTRIBUTES);
+  readonly #ends: Int32Array = new Int32Array(MAX_ATTRIBUTES);
   #count = 0;
 
   constructor(html: string) {
@@ -54,17 +54,17 @@ export class Attributes {
     this.#count = 0;
   }
 
-  /** Past 64 attributes the rest of a tag's are passed over. */
+  /** Attributes beyond the 64th are ignored. */
   add(name: number, start: number, end: number): void {
     const i = this.#count;
-    if (i === MOST_ATTRIBUTES) return;
+    if (i === MAX_ATTRIBUTES) return;
     this.#names[i] = name;
     this.#starts[i] = start;
     this.#ends[i] = end;
     this.#count = i + 1;
   }
 
-  /** The value as written, or nothing where the attribute is absent; the first of two equal names counts. */
+  /** The raw value, or `undefined` if the attribute is absent; the first of two equal names counts. */
   get(name: number): string | undefined {
     for (let i = 0; i < this.#count; i++) {
       if (this.#names[i] === name) return this.#html.slice(this.#starts[i]!, this.#ends[i]!);
@@ -82,8 +82,8 @@ const RAW: ReadonlyMap<number, string> = new Map(
 );
 const PLAINTEXT = nameCode('plaintext');
 
-/** Walks the page and tells the sink. O(length). */
-export function scan(html: string, sink: Sink): void {
+/** Scans a page and calls the sink for each token. O(length). */
+export function scanMarkup(html: string, sink: Sink): void {
   const length = html.length;
   const attributes = new Attributes(html);
   let at = 0;
@@ -104,7 +104,7 @@ export function scan(html: string, sink: Sink): void {
       }
       attributes.clear();
       at = scanAttributes(html, i, attributes);
-      if (at < 0) return; // the page ends inside a tag: the tag is dropped
+      if (at < 0) return; // the page ends inside a tag: drop the tag
       sink.open(code, attributes);
       const rawName = RAW.get(code);
       if (rawName !== undefined) {
@@ -159,7 +159,7 @@ function scanAttributes(html: string, at: number, attributes: Attributes): numbe
       continue;
     }
     let code = SEED;
-    // a name may begin with `=`, as the standard has it
+    // the standard allows a name to begin with `=`
     do {
       code = Math.imul(code ^ lower(html.charCodeAt(i)), PRIME);
       i++;

@@ -4,7 +4,7 @@
  * Matched in the single pass as elements open: O(compounds) an element.
  */
 import { DittographError } from '../base/errors.ts';
-import { decodeReferences } from './references.ts';
+import { decodeReferences } from './character-references.ts';
 import { type Attributes, nameCode } from './scanner.ts';
 
 const OPERATORS = {

@@ -1,7 +1,7 @@
 /**
- * The skeleton of a page: which block elements, with which class, stand in which, in the two outermost levels of the
- * body. Each path counts once, in any order, and paragraphs, headings, lists and figures count nowhere, so that pages
- * of one template agree however long their text is. O(1) an element.
+ * The skeleton of a page: the paths of block elements with their classes in the two outermost levels of the body. Each
+ * path counts once, in any order; paragraphs, headings, lists and figures do not count, so that pages of one template
+ * have the same skeleton however long their text is. O(1) an element.
  */
 import { nameCode } from './scanner.ts';
 
@@ -51,7 +51,7 @@ export class Skeleton {
   }
 }
 
-/** Two rounds of the murmur3 finalizer over two words. */
+/** Two rounds of the murmur3 finalizer over two 32-bit integers. */
 function mix(a: number, b: number): number {
   let h = Math.imul(a ^ Math.imul(b, 0xcc9e2d51), 0x1b873593) + 0x7ed55d16;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);

@@ -5,8 +5,8 @@ import {
   blockHash,
   blockHashes,
   groupOf,
-  LEAST_PAGES,
-  MOST_BLOCKS,
+  MAX_HASHES,
+  MIN_PAGES,
 } from '../../src/html/boilerplate.ts';
 import { selectMain } from '../../src/html/main-text.ts';
 import { type Page, parsePage } from '../../src/html/page.ts';
@@ -51,9 +51,9 @@ describe('the learner', () => {
     }
   });
 
-  it(`learns nothing from fewer than ${LEAST_PAGES} pages`, () => {
-    expect(learn(site.slice(0, LEAST_PAGES - 1)).size).toBe(0);
-    expect(learn(site.slice(0, LEAST_PAGES)).size).toBe(1);
+  it(`learns nothing from fewer than ${MIN_PAGES} pages`, () => {
+    expect(learn(site.slice(0, MIN_PAGES - 1)).size).toBe(0);
+    expect(learn(site.slice(0, MIN_PAGES)).size).toBe(1);
   });
 
   it('learns the same from the same pages in any order', () => {
@@ -115,11 +115,9 @@ describe('the learner', () => {
 
 describe('block hashes', () => {
   it('are distinct, in order, and bounded', () => {
-    const long = parsePage(
-      Array.from({ length: 3 * MOST_BLOCKS }, (_, i) => `<p>${i % (2 * MOST_BLOCKS)}</p>`).join(''),
-    );
+    const long = parsePage(Array.from({ length: 3 * MAX_HASHES }, (_, i) => `<p>${i % (2 * MAX_HASHES)}</p>`).join(''));
     const hashes = blockHashes(long);
-    expect(hashes.length).toBe(MOST_BLOCKS);
+    expect(hashes.length).toBe(MAX_HASHES);
     expect([...hashes]).toEqual([...new Set(hashes)].sort((a, b) => a - b));
   });
 

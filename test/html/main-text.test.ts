@@ -67,7 +67,7 @@ describe('the main text', () => {
     expect(mainOf(html)).toEqual(CHINESE.concat(SENTENCES));
   });
 
-  it('leaves out comments that stand beside their head, and nothing where the head comes first', () => {
+  it('leaves out comments beside their heading, and nothing if the heading comes first', () => {
     const comments = CHINESE.map((text, i) => `<div><b>User ${i}</b><div>${text}</div></div>`).join('');
     const html = `<div>${paragraphs(SENTENCES)}<h2>Responses (3)</h2>${comments}</div>`;
     expect(mainOf(html)).toEqual(SENTENCES);
@@ -77,7 +77,7 @@ describe('the main text', () => {
     expect(mainOf(first)).toEqual(SENTENCES);
   });
 
-  it('keeps the parts of an article whose heads begin as a list of links might', () => {
+  it('keeps the parts of an article whose headings begin like those of link lists', () => {
     const part = (head: string, text: string): string => `<div><h2>${head}</h2><p>${text}</p></div>`;
     const html = `<div><div>${paragraphs(CHINESE)}${paragraphs(SENTENCES)}</div>
       ${part('相关部门：过渡期内不予处罚', CHINESE[0]!)}${part('专家评论：方向正确', CHINESE[1]!)}${part('相关阅读', CHINESE[2]!)}</div>`;
@@ -107,7 +107,7 @@ describe('the main text', () => {
     expect(mainOf(html(''))).toContain(CHINESE.join(''));
   });
 
-  it('is not lost to a name: an article in an element called sidebar is still the article', () => {
+  it('keeps an article whose element is named sidebar', () => {
     expect(mainOf(`<div class="sidebar widget">${paragraphs(SENTENCES)}</div><ul>${links(5)}</ul>`)).toEqual(SENTENCES);
   });
 
@@ -169,7 +169,7 @@ describe('the main text', () => {
     expect(mainOf(html)).toEqual(SENTENCES);
   });
 
-  it('takes a linked paragraph that JSON-LD bears out', () => {
+  it('keeps a linked paragraph that stands in the JSON-LD article', () => {
     const linked = `<p><a href=/x>${SENTENCES[1]}</a></p>`;
     const html = `<div><p>${SENTENCES[0]}</p>${linked}<p>${SENTENCES[2]}</p></div>`;
     const data = JSON.stringify({ '@graph': [{ '@type': 'Article', articleBody: SENTENCES.slice(0, 3).join('\n') }] });

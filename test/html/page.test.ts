@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { selectMain } from '../../src/html/main-text.ts';
-import { MOST_BLOCKS, parsePage } from '../../src/html/page.ts';
+import { MAX_BLOCKS, parsePage } from '../../src/html/page.ts';
 import { workOf } from '../oracles/string-work.ts';
 
 const blocksOf = (html: string): readonly string[] => parsePage(html).blocks.text;
@@ -178,13 +178,13 @@ describe('area and drop', () => {
   });
 
   it('keeps all text of a page of very many blocks, the last of them together', () => {
-    const count = MOST_BLOCKS + 10_000;
+    const count = MAX_BLOCKS + 10_000;
     const { text, node, linked, size } = parsePage(
       Array.from({ length: count }, (_, i) => `<p>word${i}`).join(''),
     ).blocks;
-    expect([text.length, node.length, linked.length, size.length]).toEqual(Array(4).fill(MOST_BLOCKS));
-    const rest = text[MOST_BLOCKS - 1]!.split('\n');
+    expect([text.length, node.length, linked.length, size.length]).toEqual(Array(4).fill(MAX_BLOCKS));
+    const rest = text[MAX_BLOCKS - 1]!.split('\n');
     expect(rest.length).toBe(10_001);
-    expect([rest[0], rest.at(-1)]).toEqual([`word${MOST_BLOCKS - 1}`, `word${count - 1}`]);
+    expect([rest[0], rest.at(-1)]).toEqual([`word${MAX_BLOCKS - 1}`, `word${count - 1}`]);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Attributes, nameCode, type Sink, scan } from '../../src/html/scanner.ts';
+import { type Attributes, nameCode, type Sink, scanMarkup } from '../../src/html/scanner.ts';
 import { type Token, tokensOf } from '../oracles/html-tokens.ts';
 import { workOf } from '../oracles/string-work.ts';
 
@@ -17,7 +17,7 @@ function scanned(html: string, expected: readonly Token[]): unknown[] {
     text: (start, end) => tokens.push(['text', html.slice(start, end)]),
     raw: (_tag, start, end) => tokens.push(['raw', html.slice(start, end)]),
   };
-  scan(html, sink);
+  scanMarkup(html, sink);
   return tokens;
 }
 
@@ -76,7 +76,7 @@ describe('the scanner', () => {
   it('keeps 64 attributes of a tag and passes over the rest', () => {
     const html = `<p ${Array.from({ length: 80 }, (_, i) => `a${i}=${i}`).join(' ')}>x`;
     let seen: (string | undefined)[] = [];
-    scan(html, {
+    scanMarkup(html, {
       open(_tag, attributes) {
         seen = [attributes.get(nameCode('a63')), attributes.get(nameCode('a64'))];
       },
@@ -104,7 +104,7 @@ describe('the scanner', () => {
     "<a b='c",
   ])('does work in proportion to the length of a page of nothing but %s', (piece) => {
     const idle: Sink = { open() {}, close() {}, text() {}, raw() {} };
-    const work = (copies: number): number => workOf(() => scan(piece.repeat(copies), idle));
+    const work = (copies: number): number => workOf(() => scanMarkup(piece.repeat(copies), idle));
     expect(work(20_000)).toBeLessThan(2.2 * work(10_000) + 100);
     expect(work(20_000)).toBeLessThan(12 * 20_000 * piece.length);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sizeOf } from '../../src/html/measure.ts';
+import { letterCount } from '../../src/html/text-length.ts';
 
 describe('the size of a text', () => {
   it.each([
@@ -13,6 +13,6 @@ describe('the size of a text', () => {
     ['𠀀', 2.5],
     ['… — ，。', 0],
   ])('%s is %f letters', (text, size) => {
-    expect(sizeOf(text)).toBe(size);
+    expect(letterCount(text)).toBe(size);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { HINT_COMMENTS, HINT_PROMOTION } from '../../src/html/elements.ts';
-import { headedBy } from '../../src/html/heads.ts';
+import { sectionHint } from '../../src/html/section-headings.ts';
 
-describe('the head of a section', () => {
+describe('the heading of a section', () => {
   it.each([
     'Comments',
     '12 comments',
@@ -19,7 +19,7 @@ describe('the head of a section', () => {
     '全部跟帖',
     '發表留言',
   ])('“%s” is that of comments', (head) => {
-    expect(headedBy(head)).toBe(HINT_COMMENTS);
+    expect(sectionHint(head)).toBe(HINT_COMMENTS);
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe('the head of a section', () => {
     '相關報導',
     '分享到：微信 微博',
   ])('“%s” leads elsewhere', (head) => {
-    expect(headedBy(head)).toBe(HINT_PROMOTION);
+    expect(sectionHint(head)).toBe(HINT_PROMOTION);
   });
 
   it.each([
@@ -57,10 +57,10 @@ describe('the head of a section', () => {
     '分享经验，共谋发展',
     '热门景点人满为患',
   ])('“%s” is that of a part of the article', (head) => {
-    expect(headedBy(head)).toBe(0);
+    expect(sectionHint(head)).toBe(0);
   });
 
   it('is short: a long text is none, whatever it begins with', () => {
-    expect(headedBy(`comments ${'('.repeat(1_000_000)}`)).toBe(0);
+    expect(sectionHint(`comments ${'('.repeat(1_000_000)}`)).toBe(0);
   });
 });

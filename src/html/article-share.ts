@@ -1,23 +1,23 @@
 /**
- * How far the blocks of a page agree with the article text that its JSON-LD carries, by shared windows of letters
- * (shingles of 12, rolling hash), so that markup, blanks and marks do not matter. O(letters of both).
+ * How much of each block of a page stands in the article text of the page's JSON-LD. Compares windows of 12 letters by a
+ * rolling hash, so that markup, white space and punctuation do not matter. O(letters of both).
  */
-import { isLetter } from './measure.ts';
+import { isLetter } from './text-length.ts';
 
 const WINDOW = 12;
 const BASE = 0x01000193;
 /** BASE to the power of WINDOW, modulo 2³². */
 const OUT: number = Array.from({ length: WINDOW }).reduce<number>((power) => Math.imul(power, BASE), 1);
 
-/** Share of the article that must stand on the page for the two to agree. */
-const LEAST_COVERED = 0.5;
+/** Least share of the article's windows that the page must show for the shares to be used. */
+const MIN_COVERED = 0.5;
 
 /**
  * Compares the article's text with a page's blocks.
- * @returns for each block the share of its windows that stand in the article, in 0 … 1 (0 where it is shorter than a
- * window); nothing where less than half of the article stands on the page
+ * @returns for each block the share of its windows that stand in the article, 0 … 1 (0 for a block shorter than a
+ * window); `undefined` if less than half of the article stands on the page
  */
-export function agreementOf(article: string, blocks: readonly string[]): number[] | undefined {
+export function articleShares(article: string, blocks: readonly string[]): number[] | undefined {
   const windows = new Set(windowsOf(withoutTags(article)));
   const found = new Set<number>();
   const shares = blocks.map((block) => {
@@ -26,7 +26,7 @@ export function agreementOf(article: string, blocks: readonly string[]): number[
     for (const window of shared) found.add(window);
     return own.length === 0 ? 0 : shared.length / own.length;
   });
-  return found.size > 0 && found.size >= LEAST_COVERED * windows.size ? shares : undefined;
+  return found.size > 0 && found.size >= MIN_COVERED * windows.size ? shares : undefined;
 }
 
 function windowsOf(text: string): number[] {
@@ -46,7 +46,7 @@ function windowsOf(text: string): number[] {
   return windows;
 }
 
-/** Tags become blanks; a `<` without an end is text. */
+/** Replaces each tag by a space; a `<` without a `>` is text. */
 function withoutTags(text: string): string {
   const parts: string[] = [];
   let at = 0;

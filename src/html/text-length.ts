@@ -1,13 +1,13 @@
 /**
- * How long a text is to its reader: letters and digits, where a Han, Kana or Hangul character counts 2.5, a word's end
- * counts 1, and marks and blanks count nothing. One look at each UTF-16 unit.
+ * The length of a text in letters, comparable between scripts: a letter or digit counts 1, a Han, Kana or Hangul
+ * character 2.5, the end of a word 1; punctuation and white space count 0.
  */
 
 const IDEOGRAPH_SIZE = 2.5;
 
 const LETTER = 1;
 const IDEOGRAPH = 2;
-/** Class of each UTF-16 unit; the first half of a surrogate pair stands for the pair. */
+/** Class of each UTF-16 unit; the high surrogate stands for the pair. */
 const CLASSES: Uint8Array = new Uint8Array(65536);
 const letters = /[\p{L}\p{N}\p{M}]/u;
 const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
@@ -17,8 +17,8 @@ for (let unit = 0; unit < 65536; unit++) {
   else if (letters.test(character)) CLASSES[unit] = ideographs.test(character) ? IDEOGRAPH : LETTER;
 }
 
-/** Size of a text in letters. O(length). */
-export function sizeOf(text: string): number {
+/** Length of a text in letters. O(length). */
+export function letterCount(text: string): number {
   let size = 0;
   let inWord = 0;
   for (let i = 0; i < text.length; i++) {
