@@ -1,11 +1,16 @@
+import type { Readable, Writable } from 'node:stream';
 import type { OptionsOf, OptionTable } from '../base/options.ts';
 import { type Conduct, type Progress, SCAN_OPTIONS, type ScanOptions } from '../methods/options.ts';
 import type { Style } from '../report/style.ts';
 
 /** What every command is given besides its inputs and options. */
 export interface Setting {
-  /** Aborted on SIGINT and SIGTERM. */
+  /** Aborted where the run must stop. */
   readonly signal: AbortSignal;
+  /** What `-` means as an input. */
+  readonly stdin: Readable;
+  /** What `-` means as an output. */
+  readonly stdout: Writable;
   /** How text for people is dressed on each stream: plain off a terminal. */
   readonly style: { readonly stdout: Style; readonly stderr: Style };
   readonly verbose: boolean;
@@ -52,6 +57,6 @@ export function scanOptions(given: Readonly<Record<string, unknown>>): ScanOptio
 }
 
 /** What of a setting the library takes. */
-export function conduct({ signal, onProgress }: Setting): Conduct {
-  return { signal, onProgress };
+export function conduct({ signal, stdin, onProgress }: Setting): Conduct {
+  return { signal, stdin, onProgress };
 }

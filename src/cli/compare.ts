@@ -49,7 +49,10 @@ export const COMPARE: Command<typeof TABLE> = {
     const reading = pick(READING, options);
     const [a, b] = [await textOf(inputs[0]!, reading, setting), await textOf(inputs[1]!, reading, setting)];
     const comparison = compare(a, b, pick(MEASURE, options));
-    await say(options.json === true ? `${jsonLine(comparison)}\n` : explain(comparison, setting.style.stdout));
+    await say(
+      options.json === true ? `${jsonLine(comparison)}\n` : explain(comparison, setting.style.stdout),
+      setting.stdout,
+    );
     return 0;
   },
 };

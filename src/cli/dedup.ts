@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { OptionTable } from '../base/options.ts';
 import { dedupFiles } from '../dedup.ts';
 import { openOutput } from '../io/output.ts';
@@ -49,10 +50,10 @@ export const DEDUP: Command<typeof TABLE> = {
     const destinations = parseDestinations(options.output ?? [], FORMAT_NAMES, places);
     const summaryOnStdout = dry && !destinations.some(({ path }) => path === '-');
     const forPeople = summary({ style: summaryOnStdout ? setting.style.stdout : setting.style.stderr });
-    const reports = await Reports.open([
-      ...destinations.map(placed),
-      ...(summaryOnStdout ? [[forPeople, '-'] as const] : []),
-    ]);
+    const reports = await Reports.open(
+      [...destinations.map(placed), ...(summaryOnStdout ? [[forPeople, '-'] as const] : [])],
+      setting.stdout,
+    );
     const watch = async (record: ResultRecord): Promise<void> => {
       outcome.watch(record);
       if (!summaryOnStdout) forPeople.write(record);
@@ -68,6 +69,7 @@ export const DEDUP: Command<typeof TABLE> = {
           options.removed,
           watch,
           setting.quiet ? reports.needs : undefined,
+          setting.stdout,
         );
       await reports.end();
     } catch (error) {
@@ -86,10 +88,11 @@ async function filter(
   removedPath: string | undefined,
   records: (record: ResultRecord) => Promise<void>,
   only: ReadonlySet<ResultRecord['type']> | undefined,
+  stdout: Writable,
 ): Promise<void> {
-  const removed = removedPath === undefined ? undefined : await openOutput(removedPath);
+  const removed = removedPath === undefined ? undefined : await openOutput(removedPath, stdout);
   try {
-    const kept = await openOutput('-');
+    const kept = await openOutput('-', stdout);
     await dedupFiles(inputs, options, { kept, removed, records, only });
     await kept.close();
     await removed?.close();

@@ -68,7 +68,7 @@ export const DEMO: Command = {
       agreement(findings),
       next(style),
     ];
-    await say(`\n${parts.join('\n\n')}\n`);
+    await say(`\n${parts.join('\n\n')}\n`, setting.stdout);
     return 0;
   },
 };

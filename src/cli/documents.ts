@@ -23,7 +23,7 @@ export async function writeDocuments(
   if (wanted.length > 1) throw new DittographError('USAGE', 'give -o once');
   const [destination] = parseDestinations(wanted, ['ndjson'], new Places(inputs));
   const outcome = new Outcome([], setting);
-  const output = await openOutput(destination!.path);
+  const output = await openOutput(destination!.path, setting.stdout);
   try {
     for await (const document of documents) {
       if ('type' in document) outcome.watch(document);

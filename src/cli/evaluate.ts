@@ -106,13 +106,13 @@ export const EVALUATE: Command<typeof TABLE> = {
       evaluations.push(await suite.run(set, contestants, seed, step));
     }
     if (options.output === undefined) {
-      await say(evaluations.map(markdownOf).join('\n'));
+      await say(evaluations.map(markdownOf).join('\n'), setting.stdout);
       return 0;
     }
     let files = 0;
     const asked = { suite: name, data: options.data ?? labelled ?? 'generated', seed, methods: contestants };
     for (const [file, content] of filesOf(evaluations, asked)) {
-      await writeWhole(join(options.output, file), content);
+      await writeWhole(join(options.output, file), content, setting.stdout);
       files++;
     }
     setting.note(`${count(files)} files in ${line(options.output)}: begin with results.md`);

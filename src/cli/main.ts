@@ -8,4 +8,22 @@ setFlagsFromString('--interrupt-budget=2000000');
 setFlagsFromString('--semi-space-growth-factor=1');
 
 const { run } = await import('./run.ts');
-process.exitCode = await run(process.argv.slice(2));
+
+const stop = new AbortController();
+for (const [signal, status] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const) {
+  process.on(signal, () => {
+    // The first signal lets temporary files be removed; the second does not wait for that.
+    if (stop.signal.aborted) process.exit(status);
+    stop.abort(status);
+  });
+}
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    // Nobody reads the output any more, as in `… | head -1`: no failure.
+    if (error.code === 'EPIPE') stop.abort(0);
+  });
+}
+process.exitCode = await run(process.argv.slice(2), process, stop.signal);

@@ -41,7 +41,10 @@ export const METHODS_COMMAND: Command<typeof TABLE> = {
     const methods = METHODS.filter(([name]) => asked(name));
     const chosen = presets.filter(([name]) => asked(name));
     if (options.json === true) {
-      await say(`${jsonLine({ methods: Object.fromEntries(methods), presets: Object.fromEntries(chosen) })}\n`);
+      await say(
+        `${jsonLine({ methods: Object.fromEntries(methods), presets: Object.fromEntries(chosen) })}\n`,
+        setting.stdout,
+      );
       return 0;
     }
     const style = setting.style.stdout;
@@ -49,7 +52,7 @@ export const METHODS_COMMAND: Command<typeof TABLE> = {
     if (chosen.length > 0) {
       parts.push([style.strong('Presets'), ...chosen.flatMap(([name, preset]) => unfolded(name, preset))].join('\n'));
     }
-    await say(`${parts.join('\n\n')}\n`);
+    await say(`${parts.join('\n\n')}\n`, setting.stdout);
     return 0;
   },
 };

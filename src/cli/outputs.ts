@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Writable } from 'node:stream';
 import { DittographError } from '../base/errors.ts';
 import { nearest, type OptionTable } from '../base/options.ts';
 import { type Output, openOutput } from '../io/output.ts';
@@ -86,8 +87,11 @@ export class Reports {
   }
 
   /** @throws OUTPUT_FAILED; nothing is left open then */
-  static async open(reports: readonly Placed[]): Promise<Reports> {
-    const outputs = await openOutputs(reports.map(([, path]) => path));
+  static async open(reports: readonly Placed[], stdout: Writable): Promise<Reports> {
+    const outputs = await openOutputs(
+      reports.map(([, path]) => path),
+      stdout,
+    );
     return new Reports(reports.map(([report], i) => [report, outputs[i]!]));
   }
 
@@ -121,10 +125,10 @@ export class Reports {
 }
 
 /** Opens several places. @throws OUTPUT_FAILED; nothing is left open then */
-export async function openOutputs(paths: readonly string[]): Promise<Output[]> {
+export async function openOutputs(paths: readonly string[], stdout: Writable): Promise<Output[]> {
   const outputs: Output[] = [];
   try {
-    for (const path of paths) outputs.push(await openOutput(path));
+    for (const path of paths) outputs.push(await openOutput(path, stdout));
   } catch (error) {
     await Promise.all(outputs.map((output) => output.abort()));
     throw error;
@@ -133,8 +137,8 @@ export async function openOutputs(paths: readonly string[]): Promise<Output[]> {
 }
 
 /** Writes a text to a place. @throws OUTPUT_FAILED; nothing is left behind then */
-export async function writeWhole(path: string, text: string): Promise<void> {
-  const output = await openOutput(path);
+export async function writeWhole(path: string, text: string, stdout: Writable): Promise<void> {
+  const output = await openOutput(path, stdout);
   try {
     await output.write(text);
     await output.close();
@@ -145,6 +149,6 @@ export async function writeWhole(path: string, text: string): Promise<void> {
 }
 
 /** Writes a short text to stdout. @throws OUTPUT_FAILED */
-export function say(text: string): Promise<void> {
-  return writeWhole('-', text);
+export function say(text: string, stdout: Writable): Promise<void> {
+  return writeWhole('-', text, stdout);
 }

@@ -63,7 +63,7 @@ export const PLAN: Command<typeof PLANNED> = {
     ['dittograph plan -n 1000000 --bits 128 -k 10 --memory 100000000', 'a wider one, within 100 MB'],
   ],
   inputs: [0, 0],
-  async run(_, options) {
+  async run(_, options, setting) {
     const {
       fingerprints: n,
       bits,
@@ -74,7 +74,7 @@ export const PLAN: Command<typeof PLANNED> = {
     const asked = { n, bits: Number(bits) as 32 | 64 | 128, maxDistance };
     const choice = planHammingIndex({ ...asked, memoryBytes });
     if (json === true) {
-      await say(`${jsonLine(choice)}\n`);
+      await say(`${jsonLine(choice)}\n`, setting.stdout);
       return 0;
     }
     const rows = WAYS.flatMap(([structure, tables]) => {
@@ -91,6 +91,7 @@ export const PLAN: Command<typeof PLANNED> = {
     const row = (plan: HammingPlan) => [plan.design, plan.probes, plan.candidates, plan.bytes, plan.bytes / n];
     await say(
       `${markdownTable({ title: '', columns, rows: rows.map(row) })}\nChosen: ${choice.design}, ${choice.bytes.toLocaleString('en')} bytes.\n`,
+      setting.stdout,
     );
     return 0;
   },

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { DittographError } from '../base/errors.ts';
 import { type HeaderRecord, type ResultRecord, SCHEMA } from '../result/records.ts';
 
@@ -10,11 +11,11 @@ export interface SavedResult {
 
 /**
  * Opens a result that was written with `-o ndjson`, as a stream.
- * @param path file, or `-` for stdin
+ * @param path file, or `-` for `stdin`
  * @throws INPUT_NOT_FOUND; BAD_RESULT with the line where it is no result of this schema
  */
-export async function openResult(path: string): Promise<SavedResult> {
-  const records = read(path);
+export async function openResult(path: string, stdin: Readable): Promise<SavedResult> {
+  const records = read(path, stdin);
   const first = await records.next();
   if (first.done === true || first.value.type !== 'header') throw fault(path, 1, 'a result begins with its header');
   const header = first.value;
@@ -27,8 +28,8 @@ async function* chain(header: HeaderRecord, rest: AsyncIterable<ResultRecord>): 
   yield* rest;
 }
 
-async function* read(path: string): AsyncGenerator<ResultRecord> {
-  const input = path === '-' ? process.stdin.setEncoding('utf8') : createReadStream(path, 'utf8');
+async function* read(path: string, stdin: Readable): AsyncGenerator<ResultRecord> {
+  const input = path === '-' ? stdin.setEncoding('utf8') : createReadStream(path, 'utf8');
   let number = 0;
   let tail = '';
   try {

@@ -1,3 +1,4 @@
+import type { Readable, Writable } from 'node:stream';
 import { DittographError } from '../base/errors.ts';
 import { nearest, type OptionsOf, type OptionTable, resolveOptions } from '../base/options.ts';
 import { VERSION } from '../base/version.ts';
@@ -9,54 +10,53 @@ import { COMMANDS } from './commands.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { createMeter } from './progress.ts';
 
-/** Runs one command line on this process's streams; gives the exit status. */
-export async function run(args: readonly string[]): Promise<number> {
-  const interrupt = new AbortController();
-  let stopped: number | undefined;
-  const stop = (status: number, why: string): void => {
-    stopped = status;
-    interrupt.abort(new DittographError('ABORTED', why));
-    // A run that waits for its input would not notice.
-    process.stdin.destroy();
-  };
-  for (const [name, status] of [
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ] as const) {
-    process.on(name, () => {
-      // The first signal lets temporary files be removed; the second does not wait for that.
-      if (stopped !== undefined) process.exit(status);
-      stop(status, `stopped by ${name}`);
-    });
-  }
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EPIPE') stop(0, 'nobody reads the output');
-    });
-  }
+/** A stream for text that may be a terminal. */
+type TextOutput = Writable & { readonly isTTY?: boolean };
+
+/** What a command line reads and writes besides the files it names. */
+export interface Streams {
+  readonly stdin: Readable;
+  readonly stdout: TextOutput;
+  readonly stderr: TextOutput;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * Runs one command line. Paths are relative to the working directory of the process.
+ * @param args the command, its options and inputs
+ * @param signal stops the run, which then destroys stdin, says nothing, and gives the signal's reason as exit status
+ * @returns the exit status
+ */
+export async function run(args: readonly string[], streams: Streams, signal: AbortSignal): Promise<number> {
+  // A run that waits for its input would not notice the signal.
+  const stop = (): unknown => streams.stdin.destroy();
+  signal.addEventListener('abort', stop);
   try {
-    const status = await perform(args, interrupt.signal);
-    return stopped ?? status;
+    const status = await perform(args, streams, signal);
+    return signal.aborted ? signal.reason : status;
   } catch (error) {
-    return stopped ?? report(error, args);
+    return signal.aborted ? signal.reason : report(error, args, streams.stderr);
+  } finally {
+    signal.removeEventListener('abort', stop);
   }
 }
 
-async function perform(args: readonly string[], signal: AbortSignal): Promise<number> {
+async function perform(args: readonly string[], streams: Streams, signal: AbortSignal): Promise<number> {
+  const { stdout } = streams;
   const [first, ...rest] = args;
   if (first === undefined || first === '--help' || first === '-h' || (first === 'help' && rest.length === 0)) {
-    process.stdout.write(generalHelp(COMMANDS));
+    stdout.write(generalHelp(COMMANDS));
     return first === undefined ? 2 : 0;
   }
   if (first === '--version' || first === '-V') {
-    process.stdout.write(`${VERSION}\n`);
+    stdout.write(`${VERSION}\n`);
     return 0;
   }
   if (first === 'help') {
-    process.stdout.write(commandHelp(await load(rest[0]!)));
+    stdout.write(commandHelp(await load(rest[0]!)));
     return 0;
   }
-  return execute(first, await load(first), rest, signal);
+  return execute(first, await load(first), rest, streams, signal);
 }
 
 async function load(name: string): Promise<Command> {
@@ -73,11 +73,17 @@ async function configOf(path: string, table: OptionTable, name: string): Promise
   return readConfig(path, table, name);
 }
 
-async function execute(name: string, command: Command, args: readonly string[], signal: AbortSignal): Promise<number> {
+async function execute(
+  name: string,
+  command: Command,
+  args: readonly string[],
+  { stdin, stdout, stderr, env }: Streams,
+  signal: AbortSignal,
+): Promise<number> {
   const table = { ...command.table, ...COMMON_OPTIONS };
   const { inputs, options: flags } = parseArguments(args, table, name);
   if (flags.help === true) {
-    process.stdout.write(commandHelp(command));
+    stdout.write(commandHelp(command));
     return 0;
   }
   const config = typeof flags.config === 'string' ? await configOf(flags.config, table, name) : {};
@@ -88,18 +94,20 @@ async function execute(name: string, command: Command, args: readonly string[], 
   if (inputs.length < least || inputs.length > most) {
     throw new DittographError('USAGE', `${name} takes ${command.form.slice(name.length + 1)}`);
   }
-  const meter = createMeter(process.stderr, () => 1000 * process.uptime());
-  const dress = (stream: NodeJS.WriteStream): Style =>
-    color && stream.isTTY && !process.env.NO_COLOR && process.env.TERM !== 'dumb' ? COLOUR : PLAIN;
+  const meter = createMeter(stderr, () => performance.now());
+  const styleOf = ({ isTTY }: TextOutput): Style =>
+    color && isTTY && !env.NO_COLOR && env.TERM !== 'dumb' ? COLOUR : PLAIN;
   try {
     return await command.run(inputs, options as OptionsOf<OptionTable>, {
       signal,
-      style: { stdout: dress(process.stdout), stderr: dress(process.stderr) },
+      stdin,
+      stdout,
+      style: { stdout: styleOf(stdout), stderr: styleOf(stderr) },
       verbose: verbose === true,
       quiet: quiet === true,
       note: (text) => {
         meter.clear();
-        if (!quiet) process.stderr.write(`${text}\n`);
+        if (!quiet) stderr.write(`${text}\n`);
       },
       onProgress: (progress) => {
         if (!quiet) meter.update(progress);
@@ -111,15 +119,15 @@ async function execute(name: string, command: Command, args: readonly string[], 
 }
 
 /** Says on stderr what ended the run, and what can be done about it. */
-function report(error: unknown, args: readonly string[]): number {
+function report(error: unknown, args: readonly string[], stderr: TextOutput): number {
   if (error instanceof DittographError) {
     const remedy = error.code === 'USAGE' || error.code === 'UNKNOWN_OPTION' ? helpHint(args[0]) : error.remedy;
-    process.stderr.write(`dittograph: ${visible(error.message)}\n${remedy}\n`);
+    stderr.write(`dittograph: ${visible(error.message)}\n${remedy}\n`);
     return error.exit;
   }
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const lines = stack.split('\n').map(visible).join('\n');
-  process.stderr.write(`dittograph: ${lines}\nThis is a fault of dittograph; please report it with these lines.\n`);
+  stderr.write(`dittograph: ${lines}\nThis is a fault of dittograph; please report it with these lines.\n`);
   return 70;
 }
 

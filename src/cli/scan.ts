@@ -50,7 +50,10 @@ export const SCAN: Command<typeof TABLE> = {
       style: destinations.length === 0 ? setting.style.stdout : setting.style.stderr,
       next: (result) => nextSteps(inputs, result, destinations.find(({ format }) => format === 'ndjson')?.path),
     });
-    const reports = await Reports.open(destinations.length === 0 ? [[forPeople, '-']] : destinations.map(placed));
+    const reports = await Reports.open(
+      destinations.length === 0 ? [[forPeople, '-']] : destinations.map(placed),
+      setting.stdout,
+    );
     try {
       for await (const record of scan(inputs, { ...scanOptions(options), ...conduct(setting) })) {
         outcome.watch(record);

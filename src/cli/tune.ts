@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline';
+import { createInterface, type Interface } from 'node:readline';
 import { DittographError } from '../base/errors.ts';
 import type { OptionTable } from '../base/options.ts';
 import { VERSION } from '../base/version.ts';
@@ -71,12 +71,16 @@ export const TUNE: Command<typeof TABLE> = {
       throw new DittographError('USAGE', 'stdin cannot be the input and give the answers of --ask too');
     }
     // Before the first question: no answer is to be lost for want of a place.
-    const outputs = await openOutputs(destinations.map(({ path }) => path));
+    const outputs = await openOutputs(
+      destinations.map(({ path }) => path),
+      setting.stdout,
+    );
     const questioner = asks ? new Questioner(setting) : undefined;
     let tuning: Tuning;
     try {
       tuning = await tune(inputs, { ...pick(LIBRARY, options), ...conduct(setting) }, questioner?.ask);
-      if (destinations.every(({ path }) => path !== '-')) await say(textOf(tuning, inputs, setting.style.stdout));
+      if (destinations.every(({ path }) => path !== '-'))
+        await say(textOf(tuning, inputs, setting.style.stdout), setting.stdout);
       for (const [i, { format }] of destinations.entries()) {
         await outputs[i]!.write(
           format === 'svg'
@@ -99,12 +103,14 @@ export const TUNE: Command<typeof TABLE> = {
 
 /** Puts questions on stderr and takes the answers from stdin, line by line: a terminal, a file or a pipe. */
 class Questioner {
-  readonly #lines = createInterface({ input: process.stdin });
-  readonly #answers: AsyncIterator<string> = this.#lines[Symbol.asyncIterator]();
+  readonly #lines: Interface;
+  readonly #answers: AsyncIterator<string>;
   readonly #setting: Setting;
 
   constructor(setting: Setting) {
     this.#setting = setting;
+    this.#lines = createInterface({ input: setting.stdin });
+    this.#answers = this.#lines[Symbol.asyncIterator]();
   }
 
   readonly ask: Ask = async ({ a, b }, number, of) => {

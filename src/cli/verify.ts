@@ -21,7 +21,7 @@ export const VERIFY: Command<typeof RUN_OPTIONS> = {
   ],
   inputs: [1, Number.POSITIVE_INFINITY],
   async run([path, ...inputs], { jobs }, setting) {
-    const { header, records } = await openResult(path!);
+    const { header, records } = await openResult(path!, setting.stdin);
     if (inputs.length === 0 && header.inputs.includes('-')) {
       throw new DittographError(
         'USAGE',
@@ -36,7 +36,7 @@ export const VERIFY: Command<typeof RUN_OPTIONS> = {
     const lines = [claims === hold ? setting.style.stdout.good(verdict) : setting.style.stdout.bad(verdict)];
     for (const { id, why } of failures.slice(0, SHOWN)) lines.push(`  ${visible(id)}: ${visible(why)}`);
     if (failures.length > SHOWN) lines.push(`  … and ${count(failures.length - SHOWN)} more`);
-    await say(`${lines.join('\n')}\n`);
+    await say(`${lines.join('\n')}\n`, setting.stdout);
     return claims === hold ? 0 : 1;
   },
 };

@@ -4,6 +4,7 @@
  */
 import { access, constants, type FileHandle, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip as gzipCallback } from 'node:zlib';
 import { DittographError } from '../base/errors.ts';
@@ -33,10 +34,11 @@ export interface Output {
 /**
  * Opens a place to write to.
  * @param path `-` is stdout; a name that ends in `.gz` is packed
+ * @param stdout the stream that `-` means
  * @throws OUTPUT_FAILED
  */
-export async function openOutput(path: string): Promise<Output> {
-  if (path === '-') return new BufferedOutput(path, stdoutPlace(), false);
+export async function openOutput(path: string, stdout: Writable): Promise<Output> {
+  if (path === '-') return new BufferedOutput(path, streamPlace(stdout), false);
   return new BufferedOutput(path, await filePlace(path), path.toLowerCase().endsWith('.gz'));
 }
 
@@ -176,21 +178,21 @@ async function filePlace(path: string): Promise<Place> {
   };
 }
 
-function stdoutPlace(): Place {
+function streamPlace(stream: Writable): Place {
   const gone = new AbortController();
   let failure: Error | undefined;
   const onError = (error: NodeJS.ErrnoException): void => {
     if (error.code === 'EPIPE') gone.abort();
     else failure = error;
   };
-  process.stdout.on('error', onError);
+  stream.on('error', onError);
   return {
     gone: gone.signal,
     async write(chunk) {
       if (failure !== undefined) throw failure;
       if (gone.signal.aborted) return;
       await new Promise<void>((resolve, reject) => {
-        process.stdout.write(chunk, (error) => {
+        stream.write(chunk, (error) => {
           if (!error) return resolve();
           if ((error as NodeJS.ErrnoException).code !== 'EPIPE') return reject(error);
           gone.abort();

@@ -50,15 +50,19 @@ export interface Source {
 
 /**
  * Opens an input.
- * @param path file or folder; `-` for stdin, which is kept in a temporary file until the source is closed
+ * @param path file or folder; `-` for `stdin`, which is kept in a temporary file until the source is closed
  * @throws BAD_OPTION, INPUT_NOT_FOUND, INPUT_UNREADABLE; UNKNOWN_FORMAT where neither name nor content shows the format
  */
-export async function openSource(path: string, options: ReadOptions = {}): Promise<Source> {
+export async function openSource(
+  path: string,
+  options: ReadOptions = {},
+  stdin: AsyncIterable<Uint8Array> = process.stdin,
+): Promise<Source> {
   const from = options.from === 'auto' ? undefined : (options.from as Format | undefined);
   if (options.encoding !== undefined && charsetOf(options.encoding) === undefined) {
     throw new DittographError('BAD_OPTION', `'encoding' must be a character set, not '${options.encoding}'`);
   }
-  if (path === '-') return openFile(await spooled(process.stdin), 'stdin', from, options);
+  if (path === '-') return openFile(await spooled(stdin), 'stdin', from, options);
   let found: Awaited<ReturnType<typeof stat>>;
   try {
     found = await stat(path);

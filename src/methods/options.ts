@@ -243,6 +243,8 @@ export interface Progress {
 export interface Conduct {
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
+  /** What the input `-` reads. Default: the standard input of the process. */
+  readonly stdin?: AsyncIterable<Uint8Array>;
 }
 
 /** The options that every run may have, whatever its method. */

@@ -19,9 +19,12 @@ const FLOOR_BELOW = 0.2;
 
 /** Options of a run, resolved and checked against one another. @throws UNKNOWN_OPTION, BAD_OPTION */
 export function parametersOf(options: ScanOptions, where: string): { parameters: ScanParameters; conduct: Conduct } {
-  const { signal, onProgress, ...given } = options;
+  const { signal, onProgress, stdin, ...given } = options;
   const parameters = planOf(given, where);
-  return { parameters, conduct: { ...(signal && { signal }), ...(onProgress && { onProgress }) } };
+  return {
+    parameters,
+    conduct: { ...(signal && { signal }), ...(onProgress && { onProgress }), ...(stdin && { stdin }) },
+  };
 }
 
 function planOf(given: ScanOptions, where: string): ScanParameters {

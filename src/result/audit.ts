@@ -4,7 +4,7 @@
  */
 import { DittographError } from '../base/errors.ts';
 import { profileOf } from '../methods/methods.ts';
-import type { ScanOptions, ScanParameters } from '../methods/options.ts';
+import type { Conduct, ScanOptions, ScanParameters } from '../methods/options.ts';
 import { SCAN_OPTIONS } from '../methods/options.ts';
 import { parametersOf } from '../methods/parameters.ts';
 import type { Corpus } from '../run/corpus.ts';
@@ -39,7 +39,7 @@ interface Claim {
 export async function verifyResult(
   records: AsyncIterable<ResultRecord> | Iterable<ResultRecord>,
   inputs?: Input,
-  options: Pick<ScanOptions, 'jobs' | 'signal' | 'onProgress'> = {},
+  options: Pick<ScanOptions, 'jobs' | keyof Conduct> = {},
 ): Promise<Verification> {
   let header: HeaderRecord | undefined;
   let ended = false;

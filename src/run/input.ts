@@ -2,7 +2,7 @@
 import { DittographError } from '../base/errors.ts';
 import type { Batch, Entry } from '../io/batch.ts';
 import { type BatchOptions, openSource, type Source } from '../io/source.ts';
-import type { ScanParameters } from '../methods/options.ts';
+import type { Conduct, ScanParameters } from '../methods/options.ts';
 
 /** A document given by the caller: its `text`, or a page's `html`. */
 export interface Document {
@@ -44,12 +44,16 @@ const BATCH_DOCUMENTS = 1024;
 const BATCH_CHARACTERS = 2 ** 20;
 
 /** Opens every input. @throws INPUT_NOT_FOUND, INPUT_UNREADABLE, UNKNOWN_FORMAT; USAGE where it is none */
-export async function openInput(input: Input, parameters: ScanParameters): Promise<{ names: string[]; feeds: Feed[] }> {
-  if (typeof input === 'string') return openPaths([input], parameters);
+export async function openInput(
+  input: Input,
+  parameters: ScanParameters,
+  stdin: Conduct['stdin'],
+): Promise<{ names: string[]; feeds: Feed[] }> {
+  if (typeof input === 'string') return openPaths([input], parameters, stdin);
   requireIterable(input);
   if (!(Symbol.iterator in input)) return documents(input);
   const items = [...input];
-  if (items.every((item) => typeof item === 'string')) return openPaths(items, parameters);
+  if (items.every((item) => typeof item === 'string')) return openPaths(items, parameters, stdin);
   return documents(items as Document[]);
 }
 
@@ -64,10 +68,11 @@ export function requireIterable(input: object): void {
 async function openPaths(
   paths: readonly string[],
   parameters: ScanParameters,
+  stdin: Conduct['stdin'],
 ): Promise<{ names: string[]; feeds: Source[] }> {
   const feeds: Source[] = [];
   try {
-    for (const path of paths) feeds.push(await openSource(path, parameters));
+    for (const path of paths) feeds.push(await openSource(path, parameters, stdin));
   } catch (error) {
     await Promise.all(feeds.map((feed) => feed.close()));
     throw error;

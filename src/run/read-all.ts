@@ -21,7 +21,7 @@ export interface Opened {
 /** Reads the whole input: texts selected, fingerprints made. */
 export async function readAll(input: Input, parameters: ScanParameters, conduct: Conduct): Promise<Opened> {
   const segmenter = await segmenterOf(parameters);
-  const { names, feeds } = await openInput(input, parameters);
+  const { names, feeds } = await openInput(input, parameters, conduct.stdin);
   const pool = new Pool(parameters, conduct.signal);
   const corpus = new Corpus(methodOf(parameters).fingerprinter(parameters, { segmenter }));
   const close = async (): Promise<void> => {

@@ -96,7 +96,7 @@ describe('an input that goes away', () => {
   it('between the finding and the copying is an error, and no output appears', async () => {
     const place = folderOf({ 'docs.jsonl': LINES });
     const path = join(place, 'docs.jsonl');
-    const kept = await openOutput(join(place, 'kept'));
+    const kept = await openOutput(join(place, 'kept'), process.stdout);
     const run = dedupFiles([path], { jobs: 1 }, { kept, records: () => truncateSync(path, 5000) });
     await expect(run).rejects.toMatchObject({ code: 'INPUT_VANISHED' });
     await kept.abort();

@@ -17,7 +17,7 @@ async function split(
 ): Promise<[kept: Buffer, removed: Buffer]> {
   const folder = folderOf();
   const paths = ['kept', 'removed'].map((name) => join(folder, name + extension));
-  const outputs = (await Promise.all(paths.map(openOutput))) as [Output, Output];
+  const outputs = (await Promise.all(paths.map((path) => openOutput(path, process.stdout)))) as [Output, Output];
   const source = await openSource(path);
   await collect(source.batches());
   await copyRecords(source, (ordinal) => outputs[ordinal !== PASSED_OVER && removed(ordinal) ? 1 : 0]);
@@ -62,7 +62,7 @@ describe('records sorted into outputs', () => {
   it('may be edited on the way', async () => {
     const folder = folderOf({ 'a.jsonl': '{"a":1}\n{"b":2}\n{"c":3}\n' });
     const source = await openSource(join(folder, 'a.jsonl'));
-    const output = await openOutput(join(folder, 'out'));
+    const output = await openOutput(join(folder, 'out'), process.stdout);
     await copyRecords(source, () => output, { edit: (ordinal, record) => `${ordinal}:${Buffer.from(record)}` });
     await output.close();
     await source.close();

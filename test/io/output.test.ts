@@ -11,7 +11,7 @@ describe('an output file', () => {
   it('appears whole, under its name, when it is closed', async () => {
     const folder = folderOf({ out: 'old' });
     const path = join(folder, 'out');
-    const output = await openOutput(path);
+    const output = await openOutput(path, process.stdout);
     await output.write('é\n');
     await output.write('x'.repeat(1 << 20));
     expect(readFileSync(path, 'utf8')).toBe('old');
@@ -23,7 +23,7 @@ describe('an output file', () => {
 
   it('leaves nothing behind when it is given up', async () => {
     const folder = folderOf({ out: 'old' });
-    const output = await openOutput(join(folder, 'out'));
+    const output = await openOutput(join(folder, 'out'), process.stdout);
     await output.write('x'.repeat(1 << 20));
     await output.abort();
     expect(readdirSync(folder)).toEqual(['out']);
@@ -32,7 +32,7 @@ describe('an output file', () => {
 
   it('is packed where its name says so, in members that can be unpacked one by one', async () => {
     const path = join(folderOf(), 'out.gz');
-    const output = await openOutput(path);
+    const output = await openOutput(path, process.stdout);
     const large = Buffer.alloc(3 << 20, 'abc');
     await output.write('one');
     await output.endMember();
@@ -48,7 +48,7 @@ describe('an output file', () => {
   it('is written where a link points, and the link stays', async () => {
     const folder = folderOf({ 'real/out': 'old' });
     symlinkSync('real/out', join(folder, 'link'));
-    const output = await openOutput(join(folder, 'link'));
+    const output = await openOutput(join(folder, 'link'), process.stdout);
     await output.write('new');
     await output.close();
     expect(readFileSync(join(folder, 'real/out'), 'utf8')).toBe('new');
@@ -57,14 +57,14 @@ describe('an output file', () => {
 
   it('that cannot be opened is an error that names it', async () => {
     const path = join(folderOf(), 'no/such/folder/out');
-    await expect(openOutput(path)).rejects.toMatchObject({
+    await expect(openOutput(path, process.stdout)).rejects.toMatchObject({
       code: 'OUTPUT_FAILED',
       message: expect.stringContaining(path),
     });
   });
 
   it.skipIf(!existsSync('/dev/full'))('on a full disk is an error that names it (needs /dev/full)', async () => {
-    const output = await openOutput('/dev/full');
+    const output = await openOutput('/dev/full', process.stdout);
     const filled = async (): Promise<void> => {
       await output.write('x'.repeat(1 << 20));
       await output.close();
@@ -111,7 +111,7 @@ describe('stdout', () => {
 
   it('gets every byte, then the process may end', () => {
     const main = script(`
-      const output = await openOutput('-');
+      const output = await openOutput('-', process.stdout);
       for (let i = 0; i < 2000; i++) await output.write('x'.repeat(1000) + '\\n');
       await output.close();
     `);
@@ -123,7 +123,7 @@ describe('stdout', () => {
   it('that nobody reads any more is told by a signal, not by an error', async () => {
     const main = script(
       `
-      const output = await openOutput('-');
+      const output = await openOutput('-', process.stdout);
       let writes = 0;
       while (!output.gone.aborted) { await output.write('x'.repeat(1 << 16)); writes++; }
       await output.write('more');
