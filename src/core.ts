@@ -24,7 +24,7 @@ export {
 } from './hamming/hamming-index.ts';
 export { type HammingPlan, type HammingPlanOptions, planHammingIndex } from './hamming/hamming-plan.ts';
 export { openSegment, sealSegment, segmentMemory } from './hamming/segment-file.ts';
-export { HammingSegments, type SegmentsState } from './hamming/segments.ts';
+export { HammingSegments, type HammingSegmentsOptions, type SegmentsState } from './hamming/segments.ts';
 export { type TableDesign, tableDesigns } from './hamming/table-plan.ts';
 export { BoilerplateLearner, blockHashes, groupOf } from './html/boilerplate.ts';
 export { type MainText, type SelectOptions, selectMain } from './html/main-text.ts';

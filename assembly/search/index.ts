@@ -10,3 +10,4 @@ export { gather, keyDirectory, tableKeys, tables } from './tables';
 export { planes } from './planes';
 export { meanBucket, order, slice, trim } from './planes-build';
 export { planeRows } from './rows';
+export { xxh64 } from './xxhash';

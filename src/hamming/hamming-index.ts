@@ -12,9 +12,19 @@ import type { FingerprintBits } from '../base/bits.ts';
 import { wordsColumn } from '../base/columns.ts';
 import { DittographError } from '../base/errors.ts';
 import { requireBits, requireDistance, requireRows } from '../base/fingerprint-sets.ts';
+import type { Signature } from '../fingerprint/fingerprinter.ts';
 import { type MatchKernel, MOST_BYTES, type QueryKernel, SearchMemory } from '../kernels/search.ts';
+import type { SegmentMemory } from '../kernels/segment-memory.ts';
+import {
+  encodeSignature,
+  FILE_HEAD,
+  HEAD_WORDS,
+  isRead,
+  SEGMENT_VERSION,
+  signatureIn,
+} from '../segments/segment-file.ts';
 import { planHammingIndex, requireAnswered, STRUCTURES, structureOf } from './hamming-plan.ts';
-import { HEAD, HEAD_WORDS, MAGIC, MANY, SEGMENT_VERSION, sortEntries } from './segment.ts';
+import { bytesOf, HEAD, KIND, MANY, sortEntries } from './segment.ts';
 
 export interface Match {
   readonly id: number;
@@ -48,6 +58,8 @@ export interface HammingIndexOptions {
   readonly tables?: number;
   /** What the index may take; default no bound but that of one memory, 4 GiB. */
   readonly memoryBytes?: number;
+  /** Of what made the fingerprints: it is written with the index, and another one is refused where that is opened. */
+  readonly signature?: Signature;
 }
 
 /** Where a kernel puts `size` hits and as many matches: at an address the hits, behind them ids, then distances. */
@@ -77,6 +89,8 @@ const NONE = new Uint32Array(0);
  */
 export function createHammingIndex(options: HammingIndexOptions): HammingIndex {
   const { fingerprints, bits, maxDistance, ids, tables, memoryBytes = MOST_BYTES } = options;
+  const signature = encodeSignature(options.signature);
+  const left = memoryBytes - bytesOf([signature.length]);
   requireBits(bits);
   requireDistance(maxDistance, bits);
   requireRows(fingerprints, bits, 'fingerprints');
@@ -87,7 +101,7 @@ export function createHammingIndex(options: HammingIndexOptions): HammingIndex {
     const high = ids.find((id) => id >= MANY);
     if (high !== undefined) throw new DittographError('BAD_OPTION', `an id must be below 2147483648, not ${high}`);
   }
-  const entries = sortEntries(fingerprints, bits, maxDistance, ids, memoryBytes);
+  const entries = sortEntries(fingerprints, bits, maxDistance, ids, left, signature);
   const shape = { entries: entries.count, bits, maxDistance, tables };
   const plan = planHammingIndex({
     n: entries.count,
@@ -95,7 +109,7 @@ export function createHammingIndex(options: HammingIndexOptions): HammingIndex {
     maxDistance,
     tables,
     postingWords: entries.postingWords,
-    memoryBytes,
+    memoryBytes: left,
     structure: options.structure,
   });
   return new HammingIndex(structureOf(plan.structure).build(entries, shape));
@@ -104,16 +118,20 @@ export function createHammingIndex(options: HammingIndexOptions): HammingIndex {
 /**
  * Opens an index that lies in a memory, without copying: that of another thread. One that was read from disk is opened,
  * and looked through for damage, by `openSegment`.
- * @throws BAD_RESULT where the memory holds no index of this version, or not all of one
+ * @param signature when given, of what must have made its fingerprints, if it says what did
+ * @throws BAD_RESULT where the memory holds no index of a known format, or not all of one; SIGNATURE_MISMATCH with both
+ *   signatures
  */
-export function openHammingIndex(memory: WebAssembly.Memory): HammingIndex {
-  return new HammingIndex(new SearchMemory(memory));
+export function openHammingIndex(memory: SegmentMemory, signature?: Signature): HammingIndex {
+  return new HammingIndex(new SearchMemory(memory), signature);
 }
 
 /** A set of fingerprints that answers; every thread that asks has one of its own, over the same memory. */
 export class HammingIndex {
   /** What the index lies in, from address 0 on: shared, for other threads to open. */
-  readonly memory: WebAssembly.Memory;
+  readonly memory: SegmentMemory;
+  /** Of what made the fingerprints; undefined where it was built without one, or comes from a file of format 1. */
+  readonly signature: Signature | undefined;
   readonly structure: string;
   /** As the literature writes it, e.g. `tables (4, 16)`. */
   readonly design: string;
@@ -139,26 +157,27 @@ export class HammingIndex {
   #room: Room;
 
   /** @param kernel over the memory of a segment; see {@link createHammingIndex} and {@link openHammingIndex} */
-  constructor(kernel: SearchMemory) {
+  constructor(kernel: SearchMemory, expected?: Signature) {
     const head = kernel.u32(0, HEAD_WORDS);
     const structure = STRUCTURES.find(({ code }) => code === head[HEAD.structure]);
-    if (head[HEAD.magic] !== MAGIC || head[HEAD.version] !== SEGMENT_VERSION || structure === undefined) {
-      throw new DittographError('BAD_RESULT', `the memory holds no Hamming index of version ${SEGMENT_VERSION}`);
+    if (head[FILE_HEAD.magic] !== KIND.magic || !isRead(head[FILE_HEAD.version]!) || structure === undefined) {
+      throw new DittographError('BAD_RESULT', `the memory holds no Hamming index of formats 1 to ${SEGMENT_VERSION}`);
     }
     const there = kernel.memory.buffer.byteLength;
-    if (head[HEAD.bytes]! > there) {
+    if (head[FILE_HEAD.bytes]! > there) {
       throw new DittographError(
         'BAD_RESULT',
-        `of the ${head[HEAD.bytes]} bytes of the index the memory holds ${there}`,
+        `of the ${head[FILE_HEAD.bytes]} bytes of the index the memory holds ${there}`,
       );
     }
     this.memory = kernel.memory;
+    this.signature = signatureIn(kernel.memory, expected);
     this.structure = structure.name;
     this.bits = head[HEAD.bits] as FingerprintBits;
     this.maxDistance = head[HEAD.maxDistance]!;
     this.size = head[HEAD.size]!;
     this.entries = head[HEAD.entries]!;
-    this.bytes = head[HEAD.bytes]!;
+    this.bytes = head[FILE_HEAD.bytes]!;
     this.design = planHammingIndex({
       n: this.entries,
       bits: this.bits,

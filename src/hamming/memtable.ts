@@ -7,12 +7,13 @@
  * Not for more: an index compares several times as many in the same time.
  */
 import { ones } from '../base/bits.ts';
+import type { MutablePart } from '../segments/segmented.ts';
 
 const SLOTS = 65536;
 /** Blocks that leave more than this share of the comparisons are not worth their links. */
 const WORTH = 0.5;
 
-export class Memtable {
+export class Memtable implements MutablePart {
   /** The number of the first fingerprint; the others follow. */
   readonly first: number;
   /** Fingerprints that it has room for. */

@@ -4,8 +4,9 @@
  */
 import { DittographError } from '../base/errors.ts';
 import { SearchMemory } from '../kernels/search.ts';
+import { HEAD_WORDS } from '../segments/segment-file.ts';
 import type { HammingIndex } from './hamming-index.ts';
-import { HEAD, HEAD_WORDS, MANY } from './segment.ts';
+import { HEAD, MANY } from './segment.ts';
 
 /** Entries read at a time. */
 const PIECE = 8192;

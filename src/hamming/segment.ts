@@ -8,11 +8,16 @@
 import type { FingerprintBits } from '../base/bits.ts';
 import { DittographError } from '../base/errors.ts';
 import { MOST_BYTES, SearchMemory } from '../kernels/search.ts';
+import { FILE_HEAD, HEAD_WORDS, SEGMENT_VERSION, type SegmentKind } from '../segments/segment-file.ts';
 
-/** Words of the head. From OWN on they belong to the structure; assembly/search/layout.ts has the same list. */
+/** 'dgHI', little-endian. */
+export const KIND: SegmentKind = { name: 'Hamming index', magic: 0x49486764 };
+
+/**
+ * Words of the head beside those of every file, FILE_HEAD. From `own` on they belong to the structure;
+ * assembly/search/layout.ts has the same list.
+ */
 export const HEAD = {
-  magic: 0,
-  version: 1,
   structure: 2,
   bits: 3,
   maxDistance: 4,
@@ -20,24 +25,16 @@ export const HEAD = {
   size: 5,
   /** Different fingerprints. */
   entries: 6,
-  /** Bytes of the segment; what lies behind is working space. */
-  bytes: 7,
   /** Address of a word an entry: the id of its only fingerprint, or MANY and its place in the postings. */
   ids: 8,
   /** Address of the postings: the number of ids, then the ids. */
   postings: 9,
   postingWords: 10,
-  /** For who writes segments to disk. */
-  checksum: 11,
   /** Of the design, where a structure has several for one k; else 0. */
   tables: 12,
   own: 13,
 } as const;
 
-export const HEAD_WORDS = 64;
-/** 'dgHI', little-endian. */
-export const MAGIC = 0x49486764;
-export const SEGMENT_VERSION = 1;
 /** Of an entry's id word: it stands for several fingerprints. */
 export const MANY = 0x80000000;
 
@@ -48,8 +45,10 @@ export interface Entries {
   readonly maxDistance: number;
   readonly size: number;
   readonly count: number;
-  /** What a segment of them may take. */
+  /** What a segment of them may take, its signature left out. */
   readonly memoryBytes: number;
+  /** Bytes of the signature, as they are written. */
+  readonly signature: Uint8Array;
   /** Addresses in the workshop. */
   readonly rows: number;
   readonly ids: number;
@@ -66,14 +65,16 @@ export const sortBytes = (size: number, bits: FingerprintBits): number => size *
  * Sorts fingerprints and makes one entry of equal ones.
  * @param fingerprints `bits / 32` words each, the lowest first
  * @param ids of each, below 2³¹; default its position
- * @param memoryBytes what a segment of them may take; default one memory
+ * @param memoryBytes what a segment of them may take, its signature left out
+ * @param signature its bytes, as they are written
  */
 export function sortEntries(
   fingerprints: Uint32Array,
   bits: FingerprintBits,
   maxDistance: number,
   ids: Uint32Array | undefined,
-  memoryBytes: number = MOST_BYTES,
+  memoryBytes: number,
+  signature: Uint8Array,
 ): Entries {
   const size = fingerprints.length / (bits / 32);
   const workshop = new SearchMemory(undefined);
@@ -96,6 +97,7 @@ export function sortEntries(
     size,
     count,
     memoryBytes,
+    signature,
     rows,
     ids: idWords,
     spare,
@@ -127,17 +129,18 @@ export class SegmentBuilder {
    * @throws TOO_LARGE where it would be more than it may take, or than one memory, before that is taken
    */
   constructor(entries: Entries, structure: number, sizes: readonly number[], tables = 0) {
-    const { count, postingWords } = entries;
+    const { count, postingWords, signature } = entries;
+    const signatureBytes = bytesOf([signature.length]);
     this.#entries = entries;
-    this.#end = bytesBefore(count, postingWords) + bytesOf(sizes);
-    const most = Math.min(entries.memoryBytes, MOST_BYTES - 1);
+    this.#end = bytesBefore(count, postingWords) + bytesOf(sizes) + signatureBytes;
+    const most = Math.min(entries.memoryBytes + signatureBytes, MOST_BYTES - 1);
     if (this.#end > most) {
       throw new DittographError('TOO_LARGE', `the index would take ${this.#end} bytes; it may take ${most}`);
     }
     this.segment = new SearchMemory(undefined, this.#end);
     this.#head = this.segment.u32(0, HEAD_WORDS);
     this.#head.set([
-      MAGIC,
+      KIND.magic,
       SEGMENT_VERSION,
       structure,
       entries.bits,
@@ -150,6 +153,12 @@ export class SegmentBuilder {
     this.#head[HEAD.postings] = this.copy(entries.postings, 4 * postingWords);
     this.#head[HEAD.postingWords] = postingWords;
     this.#head[HEAD.tables] = tables;
+    if (signature.length > 0) {
+      const address = this.place(signature.length);
+      this.segment.u8(address, signature.length).set(signature);
+      this.#head[FILE_HEAD.signature] = address;
+      this.#head[FILE_HEAD.signatureBytes] = signature.length;
+    }
   }
 
   /** Room of so many bytes; its address. */

@@ -68,6 +68,12 @@ export class SearchMemory {
     }
   }
 
+  /** XXH64 of the first bytes. @param zeroed where eight bytes begin that count as zero; 0 for none */
+  checksum(length: number, zeroed: number): bigint {
+    const xxh64 = this.exports.xxh64 as unknown as (from: number, length: number, zeroed: number) => bigint;
+    return BigInt.asUintN(64, xxh64(0, length, zeroed));
+  }
+
   u8(address: number, length: number): Uint8Array<SharedArrayBuffer> {
     return new Uint8Array(this.memory.buffer as unknown as SharedArrayBuffer, address, length);
   }

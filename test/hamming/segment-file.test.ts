@@ -4,16 +4,25 @@ import { describe, expect, it } from 'vitest';
 import type { FingerprintBits } from '../../src/base/bits.ts';
 import { DittographError } from '../../src/base/errors.ts';
 import { seededRandom } from '../../src/base/random.ts';
-import { createHammingIndex, type HammingIndex } from '../../src/hamming/hamming-index.ts';
+import { type Signature, signatureOf } from '../../src/fingerprint/fingerprinter.ts';
+import { createHammingIndex, type HammingIndex, openHammingIndex } from '../../src/hamming/hamming-index.ts';
 import { openSegment, sealSegment, segmentMemory } from '../../src/hamming/segment-file.ts';
 import { naiveWithin } from '../oracles/hamming.ts';
 
 /** Opens bytes as a file's would be: read into a memory from 0 on. */
-function open(bytes: Uint8Array): HammingIndex {
+function open(bytes: Uint8Array, signature?: Signature): HammingIndex {
   const memory = segmentMemory(bytes.length);
   new Uint8Array(memory.buffer).set(bytes);
-  return openSegment(memory, bytes.length);
+  return openSegment(memory, bytes.length, signature);
 }
+
+const SIGNATURE = signatureOf({
+  method: 'simhash',
+  version: 1,
+  profile: 'tokens/1 words=3 characters=5',
+  parameters: { bits: 64, weights: 'count' },
+});
+const OTHER = signatureOf({ ...SIGNATURE, profile: 'tokens/1 words=4 characters=5' });
 
 /** The set that the fixtures hold: 64 fingerprints, every fourth equal to the one before it, and their ids. */
 function fixtureSet(bits: number): { fingerprints: Uint32Array; ids: Uint32Array } {
@@ -22,6 +31,11 @@ function fixtureSet(bits: number): { fingerprints: Uint32Array; ids: Uint32Array
   const fingerprints = Uint32Array.from({ length: 64 * words }, random);
   for (let i = 3; i < 64; i += 4) fingerprints.copyWithin(i * words, (i - 1) * words, i * words);
   return { fingerprints, ids: Uint32Array.from({ length: 64 }, (_, i) => 1000 + i) };
+}
+
+/** A file that was written by the release that introduced its format. */
+function fixture(structure: string, bits: number, format: number): Buffer {
+  return readFileSync(new URL(`../fixtures/hamming-index/${structure}-${bits}.v${format}.bin`, import.meta.url));
 }
 
 function answers(index: HammingIndex, { fingerprints }: { fingerprints: Uint32Array }): unknown {
@@ -41,30 +55,75 @@ const STRUCTURES: readonly (readonly [string, FingerprintBits])[] = [
 describe('a Hamming index as a file', () => {
   it.each(STRUCTURES)('answers the same after it was written and read: %s of %d bits', (structure, bits) => {
     const set = fixtureSet(bits);
-    const index = createHammingIndex({ ...set, bits, maxDistance: 3, structure });
+    const index = createHammingIndex({ ...set, bits, maxDistance: 3, structure, signature: SIGNATURE });
     const bytes = sealSegment(index).slice();
     expect(bytes.length).toBe(index.bytes);
-    const opened = open(bytes);
+    const opened = open(bytes, SIGNATURE);
     expect([opened.structure, opened.bits, opened.maxDistance, opened.size]).toEqual([structure, bits, 3, 64]);
+    expect(opened.signature).toEqual(SIGNATURE);
     expect(answers(opened, set)).toEqual(answers(index, set));
   });
 
-  it.each(STRUCTURES)('of version 1 is read for good: %s of %d bits', (structure, bits) => {
-    const set = fixtureSet(bits);
-    const file = new URL(`../fixtures/hamming-index/${structure}-${bits}.v1.bin`, import.meta.url);
-    const opened = open(readFileSync(file));
-    expect(opened.structure).toBe(structure);
-    const words = bits / 32;
-    const expected = Array.from({ length: 64 }, (_, q) =>
-      naiveWithin(set.fingerprints, set.fingerprints.subarray(q * words, (q + 1) * words), words, 3),
-    ).flat();
-    const { ids, distances } = opened.withinAll(set.fingerprints);
-    expect(Array.from(ids, (id, i) => ({ id: id - 1000, distance: distances[i]! }))).toEqual(expected);
+  it.each(STRUCTURES)('is written byte for byte as its fixture of format 2: %s of %d bits', (structure, bits) => {
+    const index = createHammingIndex({ ...fixtureSet(bits), bits, maxDistance: 3, structure, signature: SIGNATURE });
+    expect(Buffer.compare(sealSegment(index), fixture(structure, bits, 2))).toBe(0);
+  });
+
+  it.each(STRUCTURES.flatMap(([structure, bits]) => [1, 2].map((format) => [format, structure, bits] as const)))(
+    'of format %d is read for good: %s of %d bits',
+    (format, structure, bits) => {
+      const set = fixtureSet(bits);
+      const opened = open(fixture(structure, bits, format), SIGNATURE);
+      expect([opened.structure, opened.bits, opened.maxDistance, opened.size]).toEqual([structure, bits, 3, 64]);
+      expect(opened.signature).toEqual(format === 1 ? undefined : SIGNATURE);
+      const words = bits / 32;
+      const expected = Array.from({ length: 64 }, (_, q) =>
+        naiveWithin(set.fingerprints, set.fingerprints.subarray(q * words, (q + 1) * words), words, 3),
+      ).flat();
+      const { ids, distances } = opened.withinAll(set.fingerprints);
+      expect(Array.from(ids, (id, i) => ({ id: id - 1000, distance: distances[i]! }))).toEqual(expected);
+    },
+  );
+
+  it('of format 1 is written again in format 2', () => {
+    const set = fixtureSet(64);
+    const old = open(fixture('planes', 64, 1));
+    const again = open(sealSegment(old).slice());
+    expect(new Uint32Array(again.memory.buffer)[1]).toBe(2);
+    expect(again.signature).toBeUndefined();
+    expect(answers(again, set)).toEqual(answers(old, set));
+  });
+
+  it('refuses fingerprints that were made differently, and names both signatures', () => {
+    const index = createHammingIndex({ ...fixtureSet(64), bits: 64, maxDistance: 3, signature: SIGNATURE });
+    const bytes = sealSegment(index).slice();
+    for (const opening of [() => open(bytes, OTHER), () => openHammingIndex(index.memory, OTHER)]) {
+      expect(opening).toThrow(
+        expect.objectContaining({
+          code: 'SIGNATURE_MISMATCH',
+          message: `the index holds fingerprints made by '${SIGNATURE.text}', not by '${OTHER.text}'`,
+        }),
+      );
+    }
+    expect(open(bytes).signature).toEqual(SIGNATURE);
+  });
+
+  it('opens without a signature when it was written without one', () => {
+    const bytes = sealSegment(createHammingIndex({ ...fixtureSet(64), bits: 64, maxDistance: 3 })).slice();
+    expect(open(bytes, SIGNATURE).signature).toBeUndefined();
+  });
+
+  it('counts its signature to the memory that it may take', () => {
+    const options = { ...fixtureSet(64), bits: 64, maxDistance: 3, structure: 'exhaustive' } as const;
+    const { bytes } = createHammingIndex({ ...options, signature: SIGNATURE });
+    expect(bytes).toBeGreaterThan(createHammingIndex(options).bytes);
+    expect(createHammingIndex({ ...options, signature: SIGNATURE, memoryBytes: bytes }).bytes).toBe(bytes);
+    expect(() => createHammingIndex({ ...options, signature: SIGNATURE, memoryBytes: bytes - 1 })).toThrow('fits in');
   });
 
   it('opens to the same answers or fails with INDEX_CORRUPT, wherever bits are flipped or the end is cut off', () => {
     const set = fixtureSet(64);
-    const index = createHammingIndex({ ...set, bits: 64, maxDistance: 3, structure: 'planes' });
+    const index = createHammingIndex({ ...set, bits: 64, maxDistance: 3, structure: 'planes', signature: SIGNATURE });
     const whole = sealSegment(index).slice();
     const expected = answers(index, set);
     let corrupt = 0;
@@ -92,7 +151,8 @@ describe('a Hamming index as a file', () => {
   });
 
   it('finds every single flipped bit', () => {
-    const index = createHammingIndex({ ...fixtureSet(32), bits: 32, maxDistance: 1, structure: 'exhaustive' });
+    const options = { bits: 32, maxDistance: 1, structure: 'exhaustive', signature: SIGNATURE } as const;
+    const index = createHammingIndex({ ...fixtureSet(32), ...options });
     const bytes = sealSegment(index).slice();
     const memory = segmentMemory(bytes.length);
     const held = new Uint8Array(memory.buffer);
@@ -111,7 +171,7 @@ describe('a Hamming index as a file', () => {
     expect(() => open(bytes.subarray(0, bytes.length - 64))).toThrow(`should have ${bytes.length} bytes`);
     expect(() => open(new Uint8Array(1024))).toThrow('no Hamming index');
     expect(() => open(Uint8Array.from(bytes, (byte, i) => (i === 4 ? 9 : byte)))).toThrow(
-      'version 9; version 1 is read',
+      'format 9; formats 1 to 2 can be read',
     );
     expect(() => open(Uint8Array.from(bytes, (byte, i) => (i === 400 ? byte ^ 1 : byte)))).toThrow('checksum');
   });

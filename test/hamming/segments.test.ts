@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FingerprintBits } from '../../src/base/bits.ts';
 import { seededRandom } from '../../src/base/random.ts';
+import { signatureOf } from '../../src/fingerprint/fingerprinter.ts';
 import type { Matches } from '../../src/hamming/hamming-index.ts';
 import { HammingSegments } from '../../src/hamming/segments.ts';
 import { hamming } from '../oracles/allpairs.ts';
@@ -201,6 +202,32 @@ describe('an index that grows', () => {
     expect(() => HammingSegments.open({ ...state, next: 19 })).toThrow('belongs elsewhere');
     const segments = state.segments.map((segment) => ({ ...segment, first: 1 }));
     expect(() => HammingSegments.open({ ...state, segments })).toThrow('holds 0');
+  });
+
+  it('carries the signature of what made its fingerprints, and refuses another', () => {
+    const parts = { method: 'simhash', version: 1, profile: 'tokens/1', parameters: { bits: 64 } };
+    const [signature, other] = [signatureOf(parts), signatureOf({ ...parts, version: 2 })];
+    const index = new HammingSegments({ bits: 64, maxDistance: 3, mutable: 10, signature });
+    index.add(rowsAround(64, 25, 1));
+    const state = index.state();
+    expect(state.signature).toEqual(signature);
+    const opened = HammingSegments.open(state, { signature });
+    opened.add(rowsAround(64, 25, 2));
+    expect(opened.state().signature).toEqual(signature);
+    expect(opened.segments.map((segment) => segment.signature)).toEqual(opened.segments.map(() => signature));
+    const { signature: _, ...unsigned } = state;
+    for (const [written, expected] of [
+      [state, other],
+      [unsigned, other],
+      [{ ...state, signature: other }, signature],
+    ] as const) {
+      expect(() => HammingSegments.open(written, { signature: expected })).toThrow(
+        expect.objectContaining({ code: 'SIGNATURE_MISMATCH' }),
+      );
+    }
+    expect(() => HammingSegments.open({ ...state, signature: other })).toThrow(
+      expect.objectContaining({ code: 'SIGNATURE_MISMATCH' }),
+    );
   });
 
   it('opens no state of which a part is missing', () => {

@@ -7,6 +7,7 @@ const LAYERS = [
   ['kernels'],
   ['html', 'text'],
   ['fingerprint'],
+  ['segments'],
   ['search', 'hamming', 'verify', 'cluster'],
   ['io'],
   ['store'],
@@ -19,7 +20,7 @@ const LAYERS = [
   ['cli'],
 ];
 /** Rooms that run in a browser too. */
-const CORE = new Set(LAYERS.slice(0, 5).flat());
+const CORE = new Set(LAYERS.slice(0, 6).flat());
 const CORE_PACKAGES = new Set(['entities', 'css-what', '@mozilla/readability', 'linkedom']);
 
 const level = new Map(LAYERS.flatMap((rooms, height) => rooms.map((room) => [room, height] as const)));
@@ -44,7 +45,9 @@ describe('the layers', () => {
       'html',
       'text',
       'fingerprint',
+      'segments',
       'search',
+      'hamming',
       'verify',
       'cluster',
       'io',

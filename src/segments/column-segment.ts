@@ -1,0 +1,107 @@
+/**
+ * A segment of a few numbers and columns of 32-bit words, for indexes that are searched where they lie: one memory, whose
+ * head lists them. The part of the head that every segment has is in segment-file.ts.
+ */
+import { DittographError } from '../base/errors.ts';
+import type { Signature } from '../fingerprint/fingerprinter.ts';
+import { bytesOf, MOST_BYTES, newSegmentMemory, type SegmentMemory } from '../kernels/segment-memory.ts';
+import {
+  encodeSignature,
+  FILE_HEAD,
+  HEAD_WORDS,
+  requireWhole,
+  SEGMENT_VERSION,
+  type SegmentKind,
+  signatureIn,
+} from './segment-file.ts';
+
+/** The head has the number of numbers and columns here, and from LISTED on the numbers, then where each column begins, */
+const NUMBERS = 8;
+const COLUMNS = 9;
+/** in words, and its length. */
+const LISTED = 12;
+
+const alignedWords = (words: number): number => Math.ceil(words / 16) * 16;
+
+export interface ColumnSegment {
+  readonly memory: SegmentMemory;
+  /** Of the memory, the bytes to write. */
+  readonly bytes: number;
+  readonly numbers: readonly number[];
+  /** Views of the memory. */
+  readonly columns: readonly Uint32Array<SharedArrayBuffer>[];
+  /** Of what made the rows, if that was said. */
+  readonly signature: Signature | undefined;
+}
+
+/** Bytes of a segment of columns of so many words each. */
+export function columnSegmentBytes(lengths: readonly number[], signature?: Signature): number {
+  const words = lengths.reduce((sum, length) => sum + alignedWords(length), HEAD_WORDS);
+  return 4 * (words + alignedWords(Math.ceil(encodeSignature(signature).length / 4)));
+}
+
+/**
+ * A segment whose columns are zero, to be filled by the caller and then sealed.
+ * @param numbers whole, below 2³² @param lengths of the columns, in words; 48 words list numbers and columns, one a
+ *   number and two a column
+ * @throws TOO_LARGE past one memory of 4 GiB
+ */
+export function createColumnSegment(
+  kind: SegmentKind,
+  numbers: readonly number[],
+  lengths: readonly number[],
+  signature?: Signature,
+): ColumnSegment {
+  if (LISTED + numbers.length + 2 * lengths.length > FILE_HEAD.signature) {
+    throw new DittographError(
+      'INTERNAL',
+      `${numbers.length} numbers and ${lengths.length} columns do not fit in a head`,
+    );
+  }
+  const bytes = columnSegmentBytes(lengths, signature);
+  if (bytes >= MOST_BYTES) throw new DittographError('TOO_LARGE', `a segment of ${bytes} bytes is past ${MOST_BYTES}`);
+  const memory = newSegmentMemory(bytes);
+  const words = new Uint32Array(bytesOf(memory).buffer, 0, bytes / 4);
+  words[FILE_HEAD.magic] = kind.magic;
+  words[FILE_HEAD.version] = SEGMENT_VERSION;
+  words[FILE_HEAD.bytes] = bytes;
+  words[NUMBERS] = numbers.length;
+  words[COLUMNS] = lengths.length;
+  words.set(numbers, LISTED);
+  let next = HEAD_WORDS;
+  lengths.forEach((length, column) => {
+    words.set([next, length], LISTED + numbers.length + 2 * column);
+    next += alignedWords(length);
+  });
+  const signed = encodeSignature(signature);
+  if (signed.length > 0) {
+    bytesOf(memory).set(signed, 4 * next);
+    words.set([4 * next, signed.length], FILE_HEAD.signature);
+  }
+  return segmentIn(memory, bytes, signature);
+}
+
+/**
+ * The segment that was read into a memory, found whole.
+ * @param signature when given, the one that it must have if it has one @throws INDEX_CORRUPT, SIGNATURE_MISMATCH
+ */
+export function openColumnSegment(
+  memory: SegmentMemory,
+  bytes: number,
+  kind: SegmentKind,
+  signature?: Signature,
+): ColumnSegment {
+  requireWhole(memory, bytes, kind);
+  return segmentIn(memory, bytes, signatureIn(memory, signature));
+}
+
+function segmentIn(memory: SegmentMemory, bytes: number, signature: Signature | undefined): ColumnSegment {
+  const { buffer } = bytesOf(memory);
+  const head = new Uint32Array(buffer, 0, HEAD_WORDS);
+  const first = LISTED + head[NUMBERS]!;
+  const columns = Array.from({ length: head[COLUMNS]! }, (_, column) => {
+    const [from, length] = head.subarray(first + 2 * column);
+    return new Uint32Array(buffer, 4 * from!, length!);
+  });
+  return { memory, bytes, numbers: [...head.subarray(LISTED, first)], columns, signature };
+}

@@ -1,0 +1,168 @@
+/**
+ * A segment is one memory: a head of 64 words, then arrays. Its file is these bytes as they are: it is read straight into
+ * a memory and is ready, nothing is parsed and nothing copied. This file knows the part of the head that every kind of
+ * segment shares: what it is, its length, the signature of what made its rows, and a checksum.
+ *
+ * The checksum is XXH64 with seed 0 over all bytes, its own eight counted as zero; some 8 GB/s. It guards against
+ * accidents, not against forgery. Format 1 had no signature and a checksum of 32 bits of its own kind; it is still read.
+ *
+ * All words are 32 bits wide and little-endian.
+ */
+import { DittographError } from '../base/errors.ts';
+import { type Signature, signatureOf } from '../fingerprint/fingerprinter.ts';
+import { bytesOf, MOST_BYTES, newSegmentMemory, type SegmentMemory, xxh64 } from '../kernels/segment-memory.ts';
+
+/** Words of the head that every kind of segment has. The others belong to the kind. */
+export const FILE_HEAD = {
+  /** Four letters that name the kind. */
+  magic: 0,
+  version: 1,
+  /** Bytes of the segment; what lies behind is working space. */
+  bytes: 7,
+  /** Of format 1 only. */
+  checksum1: 11,
+  /** Where the signature begins, in bytes, and its length; 0 and 0 where there is none. UTF-8, JSON. */
+  signature: 60,
+  signatureBytes: 61,
+  /** Two words, the lower first. */
+  checksum: 62,
+} as const;
+
+export const HEAD_WORDS = 64;
+/** What is written. */
+export const SEGMENT_VERSION = 2;
+
+/** A kind of segment. */
+export interface SegmentKind {
+  /** In messages, e.g. `Hamming index`. */
+  readonly name: string;
+  readonly magic: number;
+}
+
+/** The bytes of a segment to write, with the checksum set: a view of its memory, which stays in use. */
+export function sealBytes(memory: SegmentMemory, bytes: number): Uint8Array<SharedArrayBuffer> {
+  const head = wordsOf(memory, 4 * HEAD_WORDS);
+  head[FILE_HEAD.version] = SEGMENT_VERSION;
+  head[FILE_HEAD.checksum1] = 0;
+  head.set(checksumOf(memory, bytes), FILE_HEAD.checksum);
+  return bytesOf(memory).subarray(0, bytes);
+}
+
+/**
+ * A memory for a file of so many bytes, which are to be read into its buffer from 0 on.
+ * @throws INDEX_CORRUPT where no segment has that size; TOO_LARGE where there is no such memory
+ */
+export function segmentMemory(bytes: number): SegmentMemory {
+  if (!(Number.isInteger(bytes) && bytes >= 4 * HEAD_WORDS && bytes <= MOST_BYTES)) {
+    throw new DittographError('INDEX_CORRUPT', `an index has ${4 * HEAD_WORDS} to ${MOST_BYTES} bytes, not ${bytes}`);
+  }
+  return newSegmentMemory(bytes);
+}
+
+/**
+ * Checks a file that was read into a memory.
+ * @param bytes that were read
+ * @throws INDEX_CORRUPT where it is of another kind or version, cut short, or changed
+ */
+export function requireWhole(memory: SegmentMemory, bytes: number, kind: SegmentKind): void {
+  const head = wordsOf(memory, 4 * HEAD_WORDS);
+  if (head[FILE_HEAD.magic] !== kind.magic) {
+    throw new DittographError('INDEX_CORRUPT', `these bytes are no ${kind.name}`);
+  }
+  const version = head[FILE_HEAD.version]!;
+  if (!isRead(version)) {
+    throw new DittographError(
+      'INDEX_CORRUPT',
+      `the index has format ${version}; formats 1 to ${SEGMENT_VERSION} can be read`,
+    );
+  }
+  if (head[FILE_HEAD.bytes] !== bytes) {
+    throw new DittographError('INDEX_CORRUPT', `the index should have ${head[FILE_HEAD.bytes]} bytes and has ${bytes}`);
+  }
+  const words = wordsOf(memory, bytes);
+  const [low, high] = version === 1 ? [checksum1(words), 0] : checksumOf(memory, bytes);
+  const whole =
+    version === 1
+      ? words[FILE_HEAD.checksum1] === low
+      : words[FILE_HEAD.checksum] === low && words[FILE_HEAD.checksum + 1] === high;
+  if (!whole) {
+    throw new DittographError('INDEX_CORRUPT', 'the index was changed after it was written: its checksum differs');
+  }
+}
+
+/** Whether a format can be read. */
+export const isRead = (version: number): boolean => version >= 1 && version <= SEGMENT_VERSION;
+
+/** The bytes of a signature in a segment; none for none. */
+export function encodeSignature(signature: Signature | undefined): Uint8Array {
+  if (signature === undefined) return new Uint8Array(0);
+  const { method, version, profile, parameters } = signature;
+  return new TextEncoder().encode(JSON.stringify({ method, version, profile, parameters }));
+}
+
+/**
+ * The signature of what made the rows of a segment; nothing where it was written without one, as all of format 1 were.
+ * @param expected when given, the signature that it must have if it has one
+ * @throws SIGNATURE_MISMATCH with both signatures; INDEX_CORRUPT
+ */
+export function signatureIn(memory: SegmentMemory, expected?: Signature): Signature | undefined {
+  const head = wordsOf(memory, 4 * HEAD_WORDS);
+  if (head[FILE_HEAD.version] === 1 || head[FILE_HEAD.signatureBytes] === 0) return undefined;
+  const from = head[FILE_HEAD.signature]!;
+  const signature = decodeSignature(bytesOf(memory).slice(from, from + head[FILE_HEAD.signatureBytes]!));
+  requireSignature(signature, expected);
+  return signature;
+}
+
+/** Refuses an index whose rows were made differently. @throws SIGNATURE_MISMATCH with both signatures */
+export function requireSignature(found: Signature | undefined, expected: Signature | undefined): void {
+  if (found === undefined || expected === undefined || found.text === expected.text) return;
+  throw new DittographError(
+    'SIGNATURE_MISMATCH',
+    `the index holds fingerprints made by '${found.text}', not by '${expected.text}'`,
+  );
+}
+
+function decodeSignature(bytes: Uint8Array): Signature {
+  try {
+    const { method, version, profile, parameters } = JSON.parse(new TextDecoder().decode(bytes)) as Signature;
+    if (typeof method === 'string' && typeof version === 'number' && typeof profile === 'string') {
+      return signatureOf({ method, version, profile, parameters });
+    }
+  } catch (cause) {
+    throw new DittographError('INDEX_CORRUPT', 'the signature of the index cannot be read', { cause });
+  }
+  throw new DittographError('INDEX_CORRUPT', 'the signature of the index lacks a method, version or profile');
+}
+
+function wordsOf(memory: SegmentMemory, bytes: number): Uint32Array<SharedArrayBuffer> {
+  const all = bytesOf(memory);
+  if (bytes % 4 !== 0 || bytes > all.length) {
+    throw new DittographError('INDEX_CORRUPT', `an index of ${bytes} bytes does not lie in ${all.length}`);
+  }
+  return new Uint32Array(all.buffer, 0, bytes / 4);
+}
+
+function checksumOf(memory: SegmentMemory, bytes: number): [number, number] {
+  const hash = xxh64(memory, bytes, 4 * FILE_HEAD.checksum);
+  return [Number(hash & 0xffffffffn), Number(hash >> 32n)];
+}
+
+/** The checksum of format 1, of 32 bits: four lanes, each a bijection of what it was for every word that comes. */
+function checksum1(words: Uint32Array): number {
+  let [a, b, c, d] = [1, 2, 3, 4];
+  const whole = words.length - (words.length % 4);
+  for (let i = 0; i < whole; i += 4) {
+    a = turn1(a ^ words[i]!);
+    b = turn1(b ^ words[i + 1]!);
+    c = turn1(c ^ words[i + 2]!);
+    d = turn1(d ^ (i + 3 === FILE_HEAD.checksum1 ? 0 : words[i + 3]!));
+  }
+  for (let i = whole; i < words.length; i++) a = turn1(a ^ words[i]!);
+  return turn1(turn1(turn1(turn1(words.length ^ a) ^ b) ^ c) ^ d) >>> 0;
+}
+
+function turn1(x: number): number {
+  const y = Math.imul(x, 0x9e3779b1);
+  return y ^ (y >>> 15);
+}

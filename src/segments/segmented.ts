@@ -1,0 +1,254 @@
+/**
+ * What lets an immutable structure grow: a small mutable part in front of immutable segments that are merged now and then.
+ * O'Neil, Cheng, Gawlick, O'Neil (1996), "The log-structured merge-tree"; the sizes at which segments are merged are those
+ * of Bentley and Saxe (1980), "Decomposable searching problems": O(log n) segments, each row merged O(log n) times.
+ *
+ * Rows are numbered from 0 on, and a number is never given again: a deletion is a bit that is set for it, and what has the
+ * bit is left out of answers, and of the segment when it is merged. Nothing is merged but in {@link Segmented.merge}, in
+ * the thread that calls it and within the work that it allows.
+ *
+ * To build a growing index on it:
+ * 1. Write an immutable segment ({@link Segment}): numbers and rows in, one memory out, whose head begins as
+ *    segment-file.ts says, so that `sealBytes`, `requireWhole` and `signatureIn` serve it.
+ * 2. Write a mutable part ({@link MutablePart}) that answers while rows still come.
+ * 3. Tell {@link Segmented} by a {@link PartKind} how both are made and merged.
+ * 4. A query asks each of `segments` and each of `mutables`, leaves out what `isDeleted`, and puts the answers in order.
+ * src/hamming/segments.ts does so for the Hamming index.
+ */
+import { ones } from '../base/bits.ts';
+import { bytesColumn } from '../base/columns.ts';
+import { DittographError } from '../base/errors.ts';
+import type { SegmentMemory } from '../kernels/segment-memory.ts';
+
+/** Numbers that can be given: they lie below this. */
+export const MOST_NUMBERS: number = 2 ** 31;
+/** A segment of which a smaller share is alive is written anew. */
+const LEAST_ALIVE = 0.5;
+
+/** Takes rows one by one, and answers meanwhile. */
+export interface MutablePart {
+  /** The number of the first row; the others follow. */
+  readonly first: number;
+  /** Rows in it. */
+  readonly size: number;
+  readonly full: boolean;
+  /** Takes a row that there is room for. */
+  add(row: Uint32Array): void;
+}
+
+/** An immutable index of rows that keep their numbers. */
+export interface Segment {
+  /** Rows in it. */
+  readonly size: number;
+  readonly memory: SegmentMemory;
+  /** Of the memory, the bytes to write. */
+  readonly bytes: number;
+}
+
+/** How the parts of a growing index are made. */
+export interface PartKind<M extends MutablePart, S extends Segment> {
+  /** An empty mutable part, whose first row will have the number `first`. */
+  mutable(first: number): M;
+  /** Bytes that a segment of so many rows is planned to take. */
+  plannedBytes(rows: number): number;
+  /** One segment of the rows in some parts that are not deleted: `rows` of them, one at least. */
+  merge(segments: readonly S[], mutables: readonly M[], rows: number, isDeleted: (number: number) => boolean): S;
+  /** Sets the checksum of a segment. */
+  seal(segment: S): void;
+  /** A segment from a memory that its file was read into. @throws INDEX_CORRUPT, SIGNATURE_MISMATCH */
+  open(memory: SegmentMemory, bytes: number): S;
+  /** The numbers of the rows in a segment, in any order. */
+  numbers(segment: S): Iterable<number>;
+}
+
+/** What a growing index is made of, to be written and opened again. */
+export interface SegmentedState {
+  /** The number that comes next. */
+  readonly next: number;
+  /** Bit i of byte j: row 8 j + i is deleted. */
+  readonly deleted: Uint8Array;
+  readonly segments: readonly {
+    /** It holds those of the rows `first` … `end` − 1 that were not deleted before they were merged. */
+    readonly first: number;
+    readonly end: number;
+    readonly memory: SegmentMemory;
+    /** Of the memory, the bytes to write. */
+    readonly bytes: number;
+  }[];
+}
+
+/** Rows `first` … `end` − 1, those of them that were not deleted before they were merged. */
+type Part<M, S> = { readonly first: number; readonly end: number; alive: number } & (
+  | { readonly mutable: M; readonly segment?: undefined }
+  | { readonly segment: S; readonly mutable?: undefined }
+);
+
+/** The parts of a growing index, their numbers and deletions, and their merges. */
+export class Segmented<M extends MutablePart, S extends Segment> {
+  readonly #kind: PartKind<M, S>;
+  readonly #segmentBytes: number;
+  readonly #deleted = bytesColumn();
+  /** In the order of their numbers, segments before mutable parts; the last one takes what is added. */
+  #parts: Part<M, S>[] = [];
+  #next = 0;
+  #size = 0;
+
+  /** @param segmentBytes what is merged is planned to take no more */
+  constructor(kind: PartKind<M, S>, segmentBytes: number) {
+    this.#kind = kind;
+    this.#segmentBytes = segmentBytes;
+  }
+
+  /** Takes over what {@link state} gave, into an index that is still empty; segments are not copied. @throws INDEX_CORRUPT */
+  open({ next, deleted, segments }: SegmentedState): void {
+    this.#deleted.append(deleted);
+    this.#next = next;
+    for (const { first, end, memory, bytes } of segments) {
+      const segment = this.#kind.open(memory, bytes);
+      const before = this.#parts.at(-1)?.end ?? 0;
+      if (first < before || end < first || end > next) {
+        throw new DittographError('INDEX_CORRUPT', `the segment of numbers ${first} … ${end - 1} belongs elsewhere`);
+      }
+      let alive = 0;
+      for (const number of this.#kind.numbers(segment)) {
+        if (number < first || number >= end) {
+          throw new DittographError('INDEX_CORRUPT', `the segment of ${first} … ${end - 1} holds ${number}`);
+        }
+        if (!this.isDeleted(number)) alive++;
+      }
+      this.#parts.push({ first, end, segment, alive });
+      this.#size += alive;
+    }
+    const dead = deleted.reduce((sum, byte) => sum + ones(byte), 0);
+    if (deleted.length !== Math.ceil(next / 8) || this.#size + dead !== next) {
+      throw new DittographError(
+        'INDEX_CORRUPT',
+        `of ${next} fingerprints the segments hold ${this.#size}, and ${dead} are deleted`,
+      );
+    }
+  }
+
+  /** Rows that were added and not deleted. */
+  get size(): number {
+    return this.#size;
+  }
+
+  get segments(): readonly S[] {
+    return this.#parts.flatMap(({ segment }) => (segment === undefined ? [] : [segment]));
+  }
+
+  get mutables(): readonly M[] {
+    return this.#parts.flatMap(({ mutable }) => (mutable === undefined ? [] : [mutable]));
+  }
+
+  isDeleted(number: number): boolean {
+    return ((this.#deleted.at(number >>> 3) >>> (number & 7)) & 1) === 1;
+  }
+
+  /**
+   * Takes rows; the number of the first, which the others follow.
+   * @param rows one after another @param words of a row @throws TOO_LARGE past 2³¹ numbers
+   */
+  add(rows: Uint32Array, words: number): number {
+    const first = this.#next;
+    const count = rows.length / words;
+    if (first + count > MOST_NUMBERS) {
+      throw new DittographError('TOO_LARGE', `an index numbers ${MOST_NUMBERS} fingerprints at most`);
+    }
+    for (let i = 0; i < count; i++) {
+      const part = this.#taking();
+      part.mutable!.add(rows.subarray(i * words, (i + 1) * words));
+      part.alive++;
+      this.#next++;
+      this.#size++;
+      if (this.#next > 8 * this.#deleted.length) this.#deleted.push(0);
+    }
+    return first;
+  }
+
+  /** Leaves a row out from now on; whether it was there. */
+  delete(number: number): boolean {
+    if (!Number.isInteger(number)) return false;
+    const part = this.#parts.find((one) => number >= one.first && number < endOf(one));
+    if (part === undefined || this.isDeleted(number)) return false;
+    this.#deleted.set(number >>> 3, this.#deleted.at(number >>> 3) | (1 << (number & 7)));
+    part.alive--;
+    this.#size--;
+    return true;
+  }
+
+  /**
+   * Does the merges that are due, the youngest first, as long as they take no more than `budget` rows.
+   * @param budget rows to read, a whole number of them
+   * @returns the rows of the next merge that is due and was not within it; 0 where none is
+   */
+  merge(budget: number): number {
+    for (;;) {
+      const [from, to] = this.#due();
+      if (from === to) return 0;
+      const some = this.#parts.slice(from, to);
+      const work = some.reduce((sum, { mutable, segment }) => sum + (mutable ?? segment)!.size, 0);
+      if (work > budget) return work;
+      budget -= work;
+      this.#parts.splice(from, to - from, ...this.#merged(some));
+    }
+  }
+
+  /** All of it, merged where that is due, the mutable part too, and sealed; the index stays in use. */
+  state(): SegmentedState {
+    this.merge(Number.POSITIVE_INFINITY);
+    const last = this.#parts.at(-1);
+    if (last?.mutable !== undefined) this.#parts.splice(-1, 1, ...this.#merged([last]));
+    const segments = this.#parts.map(({ first, end, segment }) => {
+      this.#kind.seal(segment!);
+      return { first, end, memory: segment!.memory, bytes: segment!.bytes };
+    });
+    return { next: this.#next, deleted: this.#deleted.values.slice(), segments };
+  }
+
+  /** The part that has room for one more. */
+  #taking(): Part<M, S> {
+    const last = this.#parts.at(-1);
+    if (last?.mutable !== undefined && !last.mutable.full) return last;
+    const part = { first: this.#next, end: MOST_NUMBERS, mutable: this.#kind.mutable(this.#next), alive: 0 };
+    this.#parts.push(part);
+    return part;
+  }
+
+  /**
+   * The parts, from … to, whose merge is due: full mutable parts, and the segments before them that are no larger than
+   * what comes after, as many as may be one segment; else a segment that is mostly deleted.
+   */
+  #due(): readonly [number, number] {
+    const parts = this.#parts;
+    let from = parts.findIndex(isFull);
+    if (from >= 0) {
+      let to = from + 1;
+      let sum = parts[from]!.alive;
+      const joins = (part: Part<M, S> | undefined): boolean =>
+        part !== undefined && this.#kind.plannedBytes(sum + part.alive) <= this.#segmentBytes;
+      for (; isFull(parts[to]) && joins(parts[to]); to++) sum += parts[to]!.alive;
+      for (; from > 0 && parts[from - 1]!.alive <= sum && joins(parts[from - 1]); from--) sum += parts[from - 1]!.alive;
+      return [from, to];
+    }
+    const to = parts.length;
+    const sparse = parts.findIndex(({ segment, alive }) => segment !== undefined && alive < LEAST_ALIVE * segment.size);
+    return sparse < 0 ? [to, to] : [sparse, sparse + 1];
+  }
+
+  /** One segment of what is alive in some parts; none where nothing is. */
+  #merged(parts: readonly Part<M, S>[]): Part<M, S>[] {
+    const alive = parts.reduce((sum, part) => sum + part.alive, 0);
+    if (alive === 0) return [];
+    const segments = parts.flatMap(({ segment }) => (segment === undefined ? [] : [segment]));
+    const mutables = parts.flatMap(({ mutable }) => (mutable === undefined ? [] : [mutable]));
+    const segment = this.#kind.merge(segments, mutables, alive, (number) => this.isDeleted(number));
+    return [{ first: parts[0]!.first, end: endOf(parts.at(-1)!), segment, alive }];
+  }
+}
+
+/** The number behind the last that a part can hold. */
+const endOf = ({ end, mutable }: Part<MutablePart, Segment>): number =>
+  mutable === undefined ? end : mutable.first + mutable.size;
+
+const isFull = (part: Part<MutablePart, Segment> | undefined): boolean => part?.mutable?.full === true;
