@@ -1,89 +1,118 @@
 /**
  * CSS selectors for `area` and `drop`: tag, `*`, `#id`, `.class`, `[name]`, `[name=value]` with the operators
- * `= ~= |= ^= $= *=`, descendant and child combinators, and lists (Selectors Level 4, the part that needs no siblings).
- * Matched in the single pass as elements open: O(compounds) an element.
+ * `= ~= |= ^= $= *=` and the flags `i` and `s`, descendant and child combinators, and lists (Selectors Level 4, the part
+ * that needs no siblings). css-what parses them; they are matched here, in the single pass as elements open, because
+ * css-select needs a document tree: O(compounds) an element.
  */
+import { AttributeAction, parse, SelectorType, type Selector as Token } from 'css-what';
 import { DittographError } from '../base/errors.ts';
 import { decodeReferences } from './character-references.ts';
 import { type Attributes, nameCode } from './scanner.ts';
 
-const OPERATORS = {
-  '': (): boolean => true,
-  '=': (got: string, value: string): boolean => got === value,
-  '~=': (got: string, value: string): boolean => got.split(/\s+/).includes(value),
-  '|=': (got: string, value: string): boolean => got === value || got.startsWith(`${value}-`),
-  '^=': (got: string, value: string): boolean => value !== '' && got.startsWith(value),
-  '$=': (got: string, value: string): boolean => value !== '' && got.endsWith(value),
-  '*=': (got: string, value: string): boolean => value !== '' && got.includes(value),
+type Comparison = (actual: string, value: string) => boolean;
+
+/** The operators of Selectors Level 4, 6.1 and 6.2. */
+const COMPARISONS: Readonly<Partial<Record<AttributeAction, Comparison>>> = {
+  [AttributeAction.Exists]: () => true,
+  [AttributeAction.Equals]: (actual, value) => actual === value,
+  [AttributeAction.Element]: (actual, value) => value !== '' && actual.split(/[ \t\n\f\r]+/).includes(value),
+  [AttributeAction.Hyphen]: (actual, value) => actual === value || actual.startsWith(`${value}-`),
+  [AttributeAction.Start]: (actual, value) => value !== '' && actual.startsWith(value),
+  [AttributeAction.End]: (actual, value) => value !== '' && actual.endsWith(value),
+  [AttributeAction.Any]: (actual, value) => value !== '' && actual.includes(value),
 };
 
 interface Test {
   /** Code of the attribute's name. */
   readonly name: number;
-  readonly operator: keyof typeof OPERATORS;
+  readonly compare: Comparison;
   readonly value: string;
+  /** Whether the letters A–Z count as a–z. */
+  readonly ignoreCase: boolean;
 }
 
 interface Compound {
   readonly tag?: number;
   readonly tests: readonly Test[];
-  /** How it stands to the compound on its left. */
+  /** Whether the compound on its left must match the parent; otherwise any ancestor will do. */
   readonly child: boolean;
 }
 
 /** A parsed selector list; each member is a path of compounds, outermost first. */
 export type Selector = readonly (readonly Compound[])[];
 
-const SUPPORTED = 'tag, *, #id, .class, [name], [name=value] (also ~= |= ^= $= *=), descendant, child (>) and lists';
-const CLASS = nameCode('class');
-const ID = nameCode('id');
-const PART =
-  /([a-z][\w-]*|\*)|#((?:[\w-]|[^\0-\x7f])+)|\.((?:[\w-]|[^\0-\x7f])+)|\[\s*([a-z_][\w:.-]*)\s*(?:([~|^$*]?=)\s*(?:"([^"]*)"|'([^']*)'|([^\s\]"']+))\s*)?\]/iy;
-const GAP = /\s*([>,])\s*|\s+/y;
+const SUPPORTED =
+  'tag, *, #id, .class, [name], [name=value] (also ~= |= ^= $= *= and the flags i and s), descendant, child (>) and lists';
+/** One bit of a 32-bit integer for each compound of a path. */
 const MOST_COMPOUNDS = 30;
+/** What may hold any character: escapes, comments, attribute tests. */
+const FREE_TEXT = /\\[^]|\/\*[^]*?\*\/|\[(?:"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'|\\[^]|[^\]"'\\])*\]/g;
+/** css-what takes any character as the first of a name; `#.a` and `.%a` are no selectors. */
+const NAME_WITHOUT_START = /[.#](?![\w-]|[^\0-\x7f])/;
 
 /**
  * Parses a selector list.
  * @param text the selector, e.g. `main .story, #content > article`
  * @param option the option it came from, for the message
- * @throws BAD_OPTION where it uses what is not supported
+ * @throws BAD_OPTION where it is not valid or uses what is not supported
  */
 export function parseSelector(text: string, option: string): Selector {
-  const refuse = (): never => {
-    throw new DittographError('BAD_OPTION', `'${option}' must be a CSS selector made of ${SUPPORTED}, not '${text}'`);
-  };
-  const source = text.trim();
-  const list: Compound[][] = [[]];
-  let child = false;
-  let at = 0;
-  for (;;) {
-    let tag: number | undefined;
-    const tests: Test[] = [];
-    const start = at;
-    for (;;) {
-      PART.lastIndex = at;
-      const part = PART.exec(source);
-      if (part === null || (part[1] !== undefined && at > start)) break;
-      at = PART.lastIndex;
-      if (part[1] !== undefined) tag = part[1] === '*' ? undefined : nameCode(part[1]);
-      else if (part[2] !== undefined) tests.push({ name: ID, operator: '=', value: part[2] });
-      else if (part[3] !== undefined) tests.push({ name: CLASS, operator: '~=', value: part[3] });
-      else {
-        const operator = (part[5] ?? '') as Test['operator'];
-        tests.push({ name: nameCode(part[4]!), operator, value: part[6] ?? part[7] ?? part[8] ?? '' });
-      }
-    }
-    const path = list[list.length - 1]!;
-    if (at === start || path.length === MOST_COMPOUNDS) refuse();
-    path.push({ ...(tag === undefined ? {} : { tag }), tests, child });
-    if (at === source.length) return list;
-    GAP.lastIndex = at;
-    const gap = GAP.exec(source);
-    if (gap === null) refuse();
-    at = GAP.lastIndex;
-    child = gap![1] === '>';
-    if (gap![1] === ',') list.push([]);
+  try {
+    if (NAME_WITHOUT_START.test(text.replace(FREE_TEXT, '_'))) throw new Error('a name has no valid first character');
+    const list = parse(text).map(pathOf);
+    if (list.length === 0) throw new Error('it is empty');
+    return list;
+  } catch (cause) {
+    const message = `'${option}' must be a CSS selector made of ${SUPPORTED}, not '${text}'`;
+    throw new DittographError('BAD_OPTION', message, { cause });
   }
+}
+
+function pathOf(tokens: readonly Token[]): readonly Compound[] {
+  const path: Compound[] = [];
+  let child = false;
+  for (let at = 0; at < tokens.length; at++) {
+    const start = at;
+    const tests: Test[] = [];
+    let tag: number | undefined;
+    for (; at < tokens.length; at++) {
+      const token = tokens[at]!;
+      if (token.type === SelectorType.Attribute) tests.push(testOf(token));
+      else if (token.type === SelectorType.Tag || token.type === SelectorType.Universal) {
+        if (at > start || token.namespace !== null) throw new Error('a tag stands first, without a namespace');
+        if (token.type === SelectorType.Tag) tag = tagOf(token.name);
+      } else break;
+    }
+    if (at === start) throw new Error('a compound is missing or not supported');
+    path.push({ ...(tag === undefined ? {} : { tag }), tests, child });
+    if (at === tokens.length) {
+      if (path.length > MOST_COMPOUNDS) throw new Error(`it has more than ${MOST_COMPOUNDS} compounds`);
+      return path;
+    }
+    const { type } = tokens[at]!;
+    if (type !== SelectorType.Child && type !== SelectorType.Descendant) throw new Error(`${type} is not supported`);
+    child = type === SelectorType.Child;
+  }
+  throw new Error('it ends in a combinator');
+}
+
+function tagOf(name: string): number {
+  if (!/^[a-z]/i.test(name)) throw new Error('the name of a tag begins with a letter');
+  return nameCode(name);
+}
+
+function testOf(token: Token & { readonly type: SelectorType.Attribute }): Test {
+  const { name, action, value, ignoreCase, namespace } = token;
+  const compare = COMPARISONS[action];
+  if (compare === undefined || namespace !== null) throw new Error('an attribute test is not supported');
+  return ignoreCase === true
+    ? { name: nameCode(name), compare, value: lowered(value), ignoreCase }
+    : { name: nameCode(name), compare, value, ignoreCase: false };
+}
+
+/** In ASCII only, as Selectors Level 4 has it. */
+function lowered(text: string): string {
+  return text.replace(/[A-Z]/g, (capital) => capital.toLowerCase());
 }
 
 /** Matches a selector list against the stack of open elements: each element knows which beginnings of paths end at it. */
@@ -131,8 +160,10 @@ export class Matcher {
 
 function holds(compound: Compound, tag: number, attributes: Attributes): boolean {
   if (compound.tag !== undefined && compound.tag !== tag) return false;
-  return compound.tests.every(({ name, operator, value }) => {
+  return compound.tests.every(({ name, compare, value, ignoreCase }) => {
     const written = attributes.get(name);
-    return written !== undefined && OPERATORS[operator](decodeReferences(written), value);
+    if (written === undefined) return false;
+    const actual = decodeReferences(written);
+    return compare(ignoreCase ? lowered(actual) : actual, value);
   });
 }

@@ -65,6 +65,49 @@ describe('a selector', () => {
   });
 
   it.each([
+    ['.sm\\:w-1\\/2', '<b class="x sm:w-1/2">'],
+    ['.\\@md', '<b class="@md">'],
+    ['.foo\\.bar', '<b class="foo.bar">'],
+    ['.caf\\e9', '<b class="café">'],
+    ['.caf\\0000e9 s', '<b class="cafés">'],
+    ['.正文', '<b class="正文">'],
+    ['#\\31 23', '<b id="123">'],
+    ['#a\\#b', '<b id="a#b">'],
+    ['#x\\:y\\.z', '<b id="x:y.z">'],
+    ['[data-x="a\\"b"]', "<b data-x='a\"b'>"],
+    ["[data-x='it\\'s']", '<b data-x="it\'s">'],
+    ['[data-x^="a]b."]', '<b data-x="a]b.c">'],
+    ['[data-x=""]', '<b data-x>'],
+    ['[ data-x = "x" ]', '<b data-x="x">'],
+    ['[data-x="Print" i]', '<b data-x="pRINT">'],
+    ['[data-x$=".PDF"i]', '<b data-x="a.pdf">'],
+    ['[data-x~=ad I]', '<b data-x="my AD">'],
+    ['[data-x|=EN i]', '<b data-x="en-gb">'],
+    ['[data-x="x" s]', '<b data-x="x">'],
+    ['b/* no .b */.a', '<b class="a">'],
+    ['my-story.a', '<my-story class="a">'],
+  ])('that is valid finds its element: %s', (chosen, tag) => {
+    const others = '<b class="sm a.b E9" id="x" data-x="X y">no</b><i class="b" id="y" data-x="z ADS">no</i>';
+    const html = `<html><body>${others}${tag}yes</${tag.match(/[\w-]+/)![0]}>${others}</body></html>`;
+    const { document } = parseHTML(html);
+    expect([...document.querySelectorAll(chosen)].map((found) => found.textContent)).toEqual(['yes']);
+    expect(parsePage(html, { area: chosen }).blocks.text).toEqual(['yes']);
+  });
+
+  it('compares values as they are written unless the flag i is given, and letters of ASCII only with it', () => {
+    const html = '<p data-x="Ä">1</p><p data-x="ä">2</p><p data-x="a">3</p><p data-x="A">4</p>';
+    expect(parsePage(html, { area: '[data-x=a]' }).blocks.text).toEqual(['3']);
+    expect(parsePage(html, { area: '[data-x=a i]' }).blocks.text).toEqual(['3', '4']);
+    expect(parsePage(html, { area: '[data-x=ä i]' }).blocks.text).toEqual(['2']);
+  });
+
+  it('~= never matches the empty word, and only spaces of HTML part words', () => {
+    const html = '<p class=" a">1</p><p class="a\u00a0b">2</p>';
+    expect(parsePage(html, { drop: '[class~=""]' }).blocks.text).toEqual(['1', '2']);
+    expect(parsePage(html, { area: '.a' }).blocks.text).toEqual(['1']);
+  });
+
+  it.each([
     '',
     'a,',
     '> a',
@@ -80,6 +123,23 @@ describe('a selector', () => {
     'a[b',
     '1a',
     'a { }',
+    '*div',
+    'div*',
+    '.a div*',
+    'a > > b',
+    'a < b',
+    'a || b',
+    'svg|a',
+    '[xlink|href]',
+    '[a!=b]',
+    '[a="b" x]',
+    '[a="b',
+    '#.a',
+    '.#a',
+    '.%a',
+    'a,,b',
+    'a /* b',
+    Array(31).fill('a').join(' '),
   ])('that is not supported is refused: %s', (text) => {
     expect(() => parseSelector(text, 'area')).toThrow(
       expect.objectContaining({
