@@ -76,7 +76,7 @@ const BRACE = 0x7d;
 /** The line with one more field before its closing brace; a line that is no object as it is. */
 function annotated(line: Uint8Array, record: ReturnType<Result['doc']>): Uint8Array {
   const brace = line.lastIndexOf(BRACE);
-  if (brace < 0 || record.status === 'unjudged') return line;
+  if (brace < 0 || record.status === 'unjudged' || record.status === 'revisit') return line;
   const { type: _, id: __, title: ___, url: ____, boilerplate: _____, ...finding } = record;
   let before = brace - 1;
   while (before >= 0 && line[before]! <= 0x20) before--;

@@ -2,14 +2,14 @@
 
 import type { ScanOptions } from './methods/options.ts';
 import { parametersOf } from './methods/parameters.ts';
-import type { DocRecord, ErrorRecord } from './result/records.ts';
+import type { ErrorRecord, UniqueDoc } from './result/records.ts';
 import type { Input } from './run/input.ts';
 import { readAll } from './run/read-all.ts';
 import { TEXT } from './run/workshop.ts';
 
 /** A document as it would be compared. */
 export interface ExtractedDocument
-  extends Pick<DocRecord, 'id' | 'url' | 'charset' | 'charsetSource' | 'replaced' | 'boilerplate'> {
+  extends Pick<UniqueDoc, 'id' | 'url' | 'charset' | 'charsetSource' | 'replaced' | 'boilerplate'> {
   /** Empty where none is known. */
   readonly title: string;
   readonly canonical?: string;

@@ -42,12 +42,19 @@ export type {
   ClusterRecord,
   DocRecord,
   DocStatus,
+  DroppedDoc,
   ErrorRecord,
   Evidence,
   HeaderRecord,
+  KeptDoc,
+  PairEvidence,
   PairRecord,
   ResultRecord,
+  RevisitDoc,
   SummaryRecord,
+  TooShortDoc,
+  UniqueDoc,
+  UnjudgedDoc,
 } from './result/records.ts';
 export { SCHEMA } from './result/records.ts';
 export type { Document, Input } from './run/input.ts';

@@ -53,12 +53,12 @@ describe.each(['minhash', 'simhash'] as const)('scan by %s', (method) => {
     const dropped = docs.filter((doc) => doc.status === 'dropped');
     expect(dropped.length).toBeGreaterThan(50);
     for (const { id, evidence } of dropped) {
-      const [ours, theirs] = [texts.get(id)!, texts.get(evidence!.kept)!];
+      const [ours, theirs] = [texts.get(id)!, texts.get(evidence.kept)!];
       const shared = [...ours].filter((shingle) => theirs.has(shingle)).length;
       expect(shared / (ours.size + theirs.size - shared)).toBeGreaterThanOrEqual(0.7);
-      expect(evidence!.shared).toBe(shared);
-      expect(evidence!.sizes).toEqual([ours.size, theirs.size]);
-      expect(status.get(evidence!.kept)).toBe('kept');
+      expect(evidence.shared).toBe(shared);
+      expect(evidence.sizes).toEqual([ours.size, theirs.size]);
+      expect(status.get(evidence.kept)).toBe('kept');
     }
   });
 
@@ -134,7 +134,7 @@ describe('scan', () => {
       ]),
       'doc',
     );
-    expect(docs.map(({ id, status, tooShort }) => [id, status, tooShort])).toEqual([
+    expect(docs.map((doc) => [doc.id, doc.status, 'tooShort' in doc && doc.tooShort])).toEqual([
       ['a', 'dropped', true],
       ['b', 'kept', true],
       ['c', 'too-short', true],
@@ -185,9 +185,7 @@ describe('scan', () => {
       ['score:score', 'old', 'new'],
       ['first', 'old', 'new'],
     ] as const) {
-      const doc = ofType(await recordsOf(documents, { keep: [rule] }), 'doc').find(
-        ({ status }) => status === 'dropped',
-      );
+      const doc = ofType(await recordsOf(documents, { keep: [rule] }), 'doc').find((doc) => doc.status === 'dropped');
       expect([rule, doc?.id, doc?.evidence?.kept, doc?.evidence?.rule]).toEqual([rule, dropped, kept, rule]);
     }
     const guarded = ofType(await recordsOf(documents, { keep: ['newest'], neverDrop: ['old'] }), 'doc');

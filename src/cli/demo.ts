@@ -75,10 +75,10 @@ export const DEMO: Command = {
 
 /** The removal that took most proving: the least alike of those made. */
 function removal({ docs, texts, threshold, style }: Findings): string {
-  const dropped = [...docs.values()].filter(({ evidence }) => evidence !== undefined);
-  dropped.sort((a, b) => a.evidence!.jaccard - b.evidence!.jaccard);
+  const dropped = [...docs.values()].filter((doc) => doc.status === 'dropped');
+  dropped.sort((a, b) => a.evidence.jaccard - b.evidence.jaccard);
   const [doc] = dropped;
-  const { kept, jaccard, shared, sizes, rule, candidate } = doc!.evidence!;
+  const { kept, jaccard, shared, sizes, rule, candidate } = doc!.evidence;
   return [
     style.strong('One removal, and its proof'),
     ...pageLines(style.bad('drop'), doc!),

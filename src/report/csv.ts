@@ -1,24 +1,26 @@
-import type { DocRecord, ErrorRecord } from '../result/records.ts';
+import type { DocRecord, ErrorRecord, Evidence } from '../result/records.ts';
 import { csvCell } from './escape.ts';
 import type { Report } from './report.ts';
 
 type Cell = string | number | undefined;
 
+const evidenceOf = (doc: DocRecord): Evidence | undefined => (doc.status === 'dropped' ? doc.evidence : undefined);
+
 const COLUMNS: readonly (readonly [name: string, of: (doc: DocRecord) => Cell])[] = [
   ['id', (doc) => doc.id],
   ['status', (doc) => doc.status],
-  ['cluster', (doc) => doc.cluster],
-  ['kept', (doc) => doc.evidence?.kept],
-  ['jaccard', (doc) => doc.evidence?.jaccard],
-  ['containment', (doc) => doc.evidence?.containment],
-  ['distance', (doc) => doc.evidence?.distance],
-  ['candidate', (doc) => doc.evidence?.candidate],
-  ['rule', (doc) => doc.evidence?.rule],
+  ['cluster', (doc) => ('cluster' in doc ? doc.cluster : undefined)],
+  ['kept', (doc) => evidenceOf(doc)?.kept],
+  ['jaccard', (doc) => evidenceOf(doc)?.jaccard],
+  ['containment', (doc) => evidenceOf(doc)?.containment],
+  ['distance', (doc) => evidenceOf(doc)?.distance],
+  ['candidate', (doc) => evidenceOf(doc)?.candidate],
+  ['rule', (doc) => evidenceOf(doc)?.rule],
   ['title', (doc) => doc.title],
   ['url', (doc) => doc.url],
   ['charset', (doc) => doc.charset],
-  ['bytes', (doc) => doc.bytes],
-  ['shingles', (doc) => doc.shingles],
+  ['bytes', (doc) => ('bytes' in doc ? doc.bytes : undefined)],
+  ['shingles', (doc) => ('shingles' in doc ? doc.shingles : undefined)],
   ['error', () => undefined],
 ];
 

@@ -32,11 +32,11 @@ export class Digest {
         this.header = record;
         break;
       case 'doc':
-        if (record.cluster !== undefined) {
+        if ('cluster' in record) {
           this.#members.set(record.id, {
             id: record.id,
             ...(record.title === undefined ? {} : { title: record.title.slice(0, 300) }),
-            ...(record.evidence === undefined ? {} : { jaccard: record.evidence.jaccard }),
+            ...(record.status === 'dropped' && { jaccard: record.evidence.jaccard }),
           });
         }
         break;

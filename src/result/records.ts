@@ -5,110 +5,171 @@
 import type { RecordError } from '../base/errors.ts';
 import type { SampledRecall } from '../verify/recall.ts';
 
+/** Version of the schema. A field that changes its meaning, or goes, makes a new one; new fields do not. */
 export const SCHEMA = 'dittograph/1';
 
+/** The first record: what was asked for, and what it promises. */
 export interface HeaderRecord {
   readonly type: 'header';
   readonly schema: typeof SCHEMA;
   /** Version of the package that made the result. */
   readonly version: string;
+  /** The inputs as they were named; `documents` for documents in memory. */
   readonly inputs: readonly string[];
-  /** Every option as resolved, defaults filled in. */
+  /** Every option of the method as resolved, defaults filled in; the names are those of the options. */
   readonly parameters: Readonly<Record<string, unknown>>;
-  /** What the fingerprints were made with; signatures made differently are never compared. */
+  /** What the fingerprints were made with; fingerprints of different signatures are never compared. */
   readonly signature: Readonly<Record<string, unknown>>;
-  /** Recall of pairs at exactly the threshold, as the candidate search guarantees it: an expectation, in 0 … 1. */
+  /** Recall of pairs at exactly the threshold, as the candidate search guarantees it: an expectation. */
   readonly recall: {
+    /** The Jaccard similarity that recall is stated for, 0 … 1. */
     readonly similarity: number;
+    /** The recall asked for, 0 … 1; absent where the method takes none. */
     readonly asked?: number;
-    /** Null where the method promises no recall by likeness. */
+    /** The recall to be expected, 0 … 1; null where the method promises no recall by similarity. */
     readonly stated: number | null;
+    /** How the search reaches it, in words. */
     readonly how: string;
   };
 }
 
-/**
- * - `unique`: no duplicate found; kept
- * - `kept`: the best of its cluster
- * - `dropped`: a duplicate; `evidence` proves it
- * - `too-short`: too few shingles to judge by likeness, compared exactly only, no copy found; kept
- * - `revisit`: an archive's note that a page was the same as before; it has no text of its own; kept
- * - `unjudged`: an `error` record says why; kept
- */
-export type DocStatus = 'unique' | 'kept' | 'dropped' | 'too-short' | 'revisit' | 'unjudged';
-
-export interface DocRecord {
+interface AnyDoc {
   readonly type: 'doc';
+  /**
+   * Unique in the result: the path relative to the input folder with `/`, the URI of an archive's record, the id field
+   * of a JSON line, or the id of a document given.
+   */
   readonly id: string;
-  readonly status: DocStatus;
-  /** Present, and true, where the text has fewer shingles than can be judged by likeness. */
-  readonly tooShort?: true;
+  /** Absent where none is known. */
   readonly title?: string;
+  /** Absent where none is known. */
   readonly url?: string;
-  /** Character set, where bytes were decoded: what it is, what said so, share of U+FFFD in 0 … 1. */
+  /** Character set that the bytes were decoded by; absent where the input was a text. */
   readonly charset?: string;
+  /** What named it: `bom`, `utf-8`, `header`, `meta`, `detector` or `fallback`. */
   readonly charsetSource?: string;
+  /** Share of the text that is U+FFFD in place of unreadable bytes, 0 … 1; absent where there is none. */
   readonly replaced?: number;
-  /** UTF-8 bytes of the text that was compared, and its distinct shingles. */
-  readonly bytes?: number;
-  readonly shingles?: number;
-  /** Blocks left out as the template's boilerplate. */
-  readonly boilerplate?: readonly string[];
-  /** Id of the `cluster` record it belongs to. */
-  readonly cluster?: string;
-  readonly evidence?: Evidence;
 }
 
-/** Why a document was dropped: everything needed to check it again from the two texts alone. */
-export interface Evidence {
-  /** Id of the document kept in its place. */
-  readonly kept: string;
-  /** |A∩B| / |A∪B| over the full shingle sets. */
+interface ComparedDoc extends AnyDoc {
+  /** UTF-8 bytes of the text that was compared. */
+  readonly bytes: number;
+  /** Its distinct shingles. */
+  readonly shingles: number;
+  /** Blocks left out as the site's template; absent where there are none. */
+  readonly boilerplate?: readonly string[];
+  /** Present where the text has too few shingles to compare by similarity: it was compared for equality only. */
+  readonly tooShort?: true;
+}
+
+/** No duplicate was found; it stays. */
+export interface UniqueDoc extends ComparedDoc {
+  readonly status: 'unique';
+}
+
+/** Too short to compare by similarity, and no equal text was found; it stays. */
+export interface TooShortDoc extends ComparedDoc {
+  readonly status: 'too-short';
+  readonly tooShort: true;
+}
+
+/** The document of its cluster that stays. */
+export interface KeptDoc extends ComparedDoc {
+  readonly status: 'kept';
+  /** Id of its `cluster` record. */
+  readonly cluster: string;
+}
+
+/** A duplicate of the document kept in its cluster; it can go. */
+export interface DroppedDoc extends ComparedDoc {
+  readonly status: 'dropped';
+  /** Id of its `cluster` record. */
+  readonly cluster: string;
+  /** The proof. */
+  readonly evidence: Evidence;
+}
+
+/** A record of an archive saying that a page was the same as before, without a text of its own; it stays. */
+export interface RevisitDoc extends AnyDoc {
+  readonly status: 'revisit';
+}
+
+/** It could not be compared, and an `error` record says why; it stays. */
+export interface UnjudgedDoc extends AnyDoc {
+  readonly status: 'unjudged';
+}
+
+/** What became of one document. Every document of the input has one, in input order; all but `dropped` stay. */
+export type DocRecord = UniqueDoc | TooShortDoc | KeptDoc | DroppedDoc | RevisitDoc | UnjudgedDoc;
+
+export type DocStatus = DocRecord['status'];
+
+/** The exact comparison of two texts by their shingle sets A and B. */
+export interface PairEvidence {
+  /** |A∩B| / |A∪B|, 0 … 1, exact. */
   readonly jaccard: number;
-  /** |A∩B| / min(|A|, |B|). */
+  /** |A∩B| / min(|A|, |B|), 0 … 1, exact. */
   readonly containment: number;
-  /** Shared shingles, and the sizes of the two sets: dropped, kept. */
+  /** |A∩B|. */
   readonly shared: number;
+  /** |A| and |B|: of the dropped text and of the kept one; in a pair, of `a` and `b`. */
   readonly sizes: readonly [number, number];
-  /** Distance of the two fingerprints, in the method's unit; absent where texts were equal and none was needed. */
+  /** Distance of the two fingerprints, in the method's unit; absent where the texts were equal and none was needed. */
   readonly distance?: number;
   /** What made the pair a candidate: `exact`, `band 3 of 16`, `component`, `hamming 2`. */
   readonly candidate: string;
+}
+
+/** Why a document was dropped: everything needed to check it again from the two texts alone. */
+export interface Evidence extends PairEvidence {
+  /** Id of the document kept in its place. */
+  readonly kept: string;
   /** The keep rule that decided between the two, e.g. `longest`. */
   readonly rule: string;
-  /** SHA-256 of the two texts as compared (UTF-8), in hex. */
+  /** SHA-256 of the dropped text as it was compared (UTF-8), in hex. */
   readonly textHash: string;
+  /** SHA-256 of the kept text as it was compared (UTF-8), in hex. */
   readonly keptHash: string;
-  readonly versions: { readonly package: string; readonly profile: string };
+  readonly versions: {
+    /** Version of the package. */
+    readonly package: string;
+    /** Profile of the tokenizer, in its canonical form. */
+    readonly profile: string;
+  };
 }
 
-export interface PairRecord {
+/** A verified pair at or above the floor, so that clusters at a higher threshold need no new run. */
+export interface PairRecord extends PairEvidence {
   readonly type: 'pair';
+  /** Id of the document that comes first in the input. */
   readonly a: string;
+  /** Id of the other. */
   readonly b: string;
-  readonly jaccard: number;
-  readonly containment: number;
-  readonly shared: number;
-  readonly sizes: readonly [number, number];
-  readonly distance?: number;
-  readonly candidate: string;
 }
 
+/** A kept document and its duplicates. */
 export interface ClusterRecord {
   readonly type: 'cluster';
+  /** `c1`, `c2` …, as `cluster` of a `doc` record names it. */
   readonly id: string;
+  /** Id of the document that stays. */
   readonly keep: string;
+  /** Ids of the documents that can go. */
   readonly drop: readonly string[];
-  /** Least Jaccard of a dropped document with the kept one. */
+  /** Least Jaccard of a dropped document with the kept one, 0 … 1. */
   readonly similarity: number;
 }
 
+/** An error in an input. The run goes on, and what cannot be compared stays. */
 export interface ErrorRecord extends RecordError {
   readonly type: 'error';
 }
 
+/** The last record: counts. A result without it is of a run that did not end. */
 export interface SummaryRecord {
   readonly type: 'summary';
+  /** All documents; the six counts by status add up to it. */
   readonly documents: number;
   readonly unique: number;
   readonly kept: number;
@@ -117,26 +178,32 @@ export interface SummaryRecord {
   readonly revisits: number;
   readonly unjudged: number;
   readonly clusters: number;
+  /** Pairs recorded. */
   readonly pairs: number;
+  /** Pairs compared exactly. */
   readonly candidates: number;
+  /** Error records. */
   readonly errors: number;
-  /** What the inputs hold that is no document, and how often: request records, images, hidden files … */
+  /** What the inputs hold that is no document, and how often: request records, images, hidden files …; absent if none. */
   readonly passedOver?: Readonly<Record<string, number>>;
   /**
-   * What other thresholds from the floor on would group, by connected components of the verified pairs. Below the
-   * similarity of the run fewer pairs are found than its recall states.
+   * What other thresholds from the floor on, in steps of .05, would group, by connected components of the verified
+   * pairs. Below the similarity of the run fewer pairs are found than its recall states.
    */
   readonly thresholds: readonly {
+    /** The threshold, 0 … 1. */
     readonly similarity: number;
     readonly clusters: number;
-    /** Documents in them, and in the largest. */
+    /** Documents in all clusters. */
     readonly documents: number;
+    /** Documents in the largest cluster. */
     readonly largest: number;
   }[];
-  /** With `sampleRecall`: shares with their 95 % intervals, of pairs at the similarity; absent shares are undefined. */
+  /** With `sampleRecall`: shares of the sampled pairs at the similarity, with 95 % intervals; absent without. */
   readonly sample?: SampledRecall;
-  /** Bounds that bit, in plain sentences; empty where none did. */
+  /** Limits that the run reached, in plain sentences; empty where it reached none. */
   readonly bounds: readonly string[];
 }
 
+/** A record of a result; `type` tells which, and `status` tells the kinds of `doc` apart. */
 export type ResultRecord = HeaderRecord | DocRecord | PairRecord | ClusterRecord | ErrorRecord | SummaryRecord;

@@ -132,19 +132,18 @@ export class Result {
     const { canonical: _, date: __, fields: ___, ...known } = corpus.details(document);
     if (status === 'unjudged' || status === 'revisit') return { type: 'doc', id, status, ...known };
     const boilerplate = corpus.boilerplate(document);
-    const cluster = this.#clusterOf[document]!;
-    return {
-      type: 'doc',
-      id,
-      status,
-      ...(this.#findings.tooShort[document] === 1 && { tooShort: true }),
+    const compared = {
       ...known,
       bytes: corpus.byteLength(document),
       shingles: corpus.shinglesOf(document),
       ...(boilerplate.length > 0 && { boilerplate }),
-      ...(cluster > 0 && { cluster: `c${cluster}` }),
-      ...(status === 'dropped' && { evidence: this.#evidence(document) }),
     };
+    if (status === 'unique') return { type: 'doc', id, status, ...compared };
+    if (status === 'too-short') return { type: 'doc', id, status, tooShort: true, ...compared };
+    const tooShort = this.#findings.tooShort[document] === 1 && { tooShort: true as const };
+    const cluster = `c${this.#clusterOf[document]!}`;
+    if (status === 'kept') return { type: 'doc', id, status, ...tooShort, ...compared, cluster };
+    return { type: 'doc', id, status, ...tooShort, ...compared, cluster, evidence: this.#evidence(document) };
   }
 
   #evidence(document: number): Evidence {

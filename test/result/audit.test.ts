@@ -9,7 +9,7 @@ const honest: ResultRecord[] = [];
 for await (const record of scan(corpus, { jobs: 1, similarity: 0.7 })) honest.push(record);
 
 const docs = honest.filter((record): record is DocRecord => record.type === 'doc');
-const victim = docs.find(({ status }) => status === 'dropped')!;
+const victim = docs.find((doc) => doc.status === 'dropped')!;
 const unique = docs.find(({ status }) => status === 'unique')!.id;
 const cluster = honest.find(
   (record): record is ClusterRecord => record.type === 'cluster' && record.drop.includes(victim.id),
