@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { dittograph, folder, folderOf, page, prose, recordsOf } from './door.ts';
+import { folder, folderOf } from '../folders.ts';
+import { page, prose } from '../texts.ts';
+import { dittograph, recordsOf } from './command-line.ts';
 
 const SITE = folderOf({
   'news/original.html': page('The bridge', 1, 'The last sentence stands in the longer one only.'),

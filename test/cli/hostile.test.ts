@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { FORMATS, type FormatName } from '../../src/report/formats.ts';
+import { folderOf } from '../folders.ts';
 import { parseCsv } from '../oracles/csv.ts';
 import { ACTIVE, HOSTILE } from '../report/result.ts';
-import { dittograph, folderOf, page, recordsOf } from './door.ts';
+import { page } from '../texts.ts';
+import { dittograph, recordsOf } from './command-line.ts';
 
 /** Names a file may have here: all that holds neither a slash nor NUL. */
 const names = HOSTILE.filter((name) => name !== '' && !/[/\0\ud800]/.test(name));

@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { dittograph, folderOf, page, prose, recordsOf } from './door.ts';
+import { folderOf } from '../folders.ts';
+import { page, prose } from '../texts.ts';
+import { dittograph, recordsOf } from './command-line.ts';
 
 const LINES = [1, 2, 3].map((seed) => JSON.stringify({ id: `d${seed}`, text: prose(seed) }));
 const ROOT = folderOf({ 'docs.jsonl': `${LINES.join('\n')}\n`, 'pages/a.html': page('The bridge', 4) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dittograph } from './door.ts';
+import { dittograph } from './command-line.ts';
 
 describe('dittograph plan', () => {
   it('prints every design that answers, and the choice, before anything is built', async () => {

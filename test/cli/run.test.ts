@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { flag } from '../../src/cli/arguments.ts';
 import { COMMANDS } from '../../src/cli/commands.ts';
-import { dittograph, folder, folderOf, MAIN, page, prose } from './door.ts';
+import { folder, folderOf } from '../folders.ts';
+import { MAIN } from '../package/project.ts';
+import { page, prose } from '../texts.ts';
+import { dittograph } from './command-line.ts';
 
 const names = Object.keys(COMMANDS);
 

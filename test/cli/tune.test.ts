@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { dittograph, folder, folderOf, prose } from './door.ts';
+import { folder, folderOf } from '../folders.ts';
+import { prose } from '../texts.ts';
+import { dittograph } from './command-line.ts';
 
 const docs = [1, 2, 3, 1, 2].map((seed, i) => ({
   id: `d${i}`,

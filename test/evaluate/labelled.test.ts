@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readLabelled } from '../../src/evaluate/labelled.ts';
 import { UNLABELLED } from '../../src/evaluate/truth.ts';
-import { folderOf } from '../cli/door.ts';
+import { folderOf } from '../folders.ts';
 
 const DATA = join(import.meta.dirname, '../../../shared/data');
 const absent = !existsSync(DATA);

@@ -12,7 +12,7 @@ import { li2017 } from '../../src/evaluate/suites/li-2017.ts';
 import { contestantOf, SUITES } from '../../src/evaluate/suites.ts';
 import { METHODS } from '../../src/methods/methods.ts';
 import { PRESETS } from '../../src/methods/presets.ts';
-import { dittograph } from '../cli/door.ts';
+import { dittograph } from '../cli/command-line.ts';
 import { ACTIVE } from '../report/result.ts';
 
 const protocol = await generatedProtocol(7);

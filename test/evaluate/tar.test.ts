@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { tarFiles } from '../../src/evaluate/tar.ts';
-import { folderOf } from '../cli/door.ts';
+import { folderOf } from '../folders.ts';
 
 const LONG = `${'deep/'.repeat(30)}${'n'.repeat(90)}页.html`;
 

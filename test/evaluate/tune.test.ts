@@ -3,7 +3,7 @@ import { addNoise } from '../../src/evaluate/noise.ts';
 import { type Ask, type Link, type TuneOptions, tune } from '../../src/evaluate/tune.ts';
 import type { Document } from '../../src/run/input.ts';
 import { scan } from '../../src/scan.ts';
-import { prose } from '../cli/door.ts';
+import { prose } from '../texts.ts';
 
 /** Texts of their own; of every second a copy, some words of it altered, from few to very many; related ones besides. */
 const DOCUMENTS: Document[] = Array.from({ length: 120 }, (_, i): Document[] => {

@@ -7,7 +7,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { ErrorCode } from '../../src/base/errors.ts';
-import { page, prose } from '../cli/door.ts';
+import { page, prose } from '../texts.ts';
 
 /** Records of more than this are too large in these corpora. */
 export const MAX_BYTES = 1 << 21;

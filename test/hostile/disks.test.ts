@@ -7,7 +7,10 @@ import { openOutput } from '../../src/io/output.ts';
 import { FORMATS } from '../../src/report/formats.ts';
 import type { ResultRecord } from '../../src/result/records.ts';
 import { scan } from '../../src/scan.ts';
-import { dittograph, folder, folderOf, MAIN, page, prose } from '../cli/door.ts';
+import { dittograph } from '../cli/command-line.ts';
+import { folder, folderOf } from '../folders.ts';
+import { MAIN } from '../package/project.ts';
+import { page, prose } from '../texts.ts';
 
 /** 60 documents, half of them copies. */
 const LINES = Array.from(

@@ -3,8 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FORMATS, type FormatName } from '../../src/report/formats.ts';
-import { dittograph, type Ended, folder, MAIN, recordsOf } from '../cli/door.ts';
+import { dittograph, type Ended, recordsOf } from '../cli/command-line.ts';
+import { folder } from '../folders.ts';
 import { parseCsv } from '../oracles/csv.ts';
+import { MAIN } from '../package/project.ts';
 import { ACTIVE } from '../report/result.ts';
 import { hostileArchive, hostileFolder, hostileLines, MAX_BYTES, type Wanted } from './corpus.ts';
 

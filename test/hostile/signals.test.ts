@@ -2,7 +2,9 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { folder, folderOf, MAIN, prose } from '../cli/door.ts';
+import { folder, folderOf } from '../folders.ts';
+import { MAIN } from '../package/project.ts';
+import { prose } from '../texts.ts';
 
 /** Far more than can be judged before a signal comes. */
 const many = folderOf({

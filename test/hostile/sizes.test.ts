@@ -5,8 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { verifyResult } from '../../src/result/audit.ts';
 import type { ResultRecord } from '../../src/result/records.ts';
 import { scan } from '../../src/scan.ts';
-import { folder, MAIN, prose } from '../cli/door.ts';
+import { folder } from '../folders.ts';
 import { naiveShingles } from '../oracles/near-duplicates.ts';
+import { MAIN } from '../package/project.ts';
+import { prose } from '../texts.ts';
 
 type Documents = readonly { readonly id: string; readonly text: string }[];
 

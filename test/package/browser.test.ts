@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
+import { folder } from '../folders.ts';
 import { work } from './core-at-work.ts';
-import { folder, outputOf, PAGES, ROOT } from './project.ts';
+import { outputOf, PAGES, ROOT } from './project.ts';
 
 const CHROMIUM = [process.env.CHROMIUM, 'chromium', 'chromium-browser'].find(
   (name) => name !== undefined && spawnSync(name, ['--version']).status === 0,

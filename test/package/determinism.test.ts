@@ -3,8 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { page, prose } from '../cli/door.ts';
-import { folder, MAIN, outputOf, PAGES } from './project.ts';
+import { folder } from '../folders.ts';
+import { page, prose } from '../texts.ts';
+import { MAIN, outputOf, PAGES } from './project.ts';
 
 const HERE = folder();
 /** Once again at the end: a run is repeated, too. */

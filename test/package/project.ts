@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
 
 /** The folder of the project, which is also the package as `npm ci` builds it. */
 export const ROOT: string = fileURLToPath(new URL('../../', import.meta.url));
@@ -42,11 +39,4 @@ export async function outputOf(...call: Parameters<typeof run>): Promise<Buffer>
   const { status, stdout, stderr } = await run(...call);
   if (status !== 0) throw new Error(`${call[0]} ${call[1].join(' ')} ended with ${status}: ${stderr}${stdout}`);
   return stdout;
-}
-
-/** A new folder, gone after the tests of the file. */
-export function folder(): string {
-  const path = mkdtempSync(join(tmpdir(), 'dittograph-package-'));
-  afterAll(() => rmSync(path, { recursive: true, force: true }));
-  return path;
 }

@@ -11,8 +11,9 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { page, prose } from '../cli/door.ts';
-import { folder, MAIN, outputOf, PAGES, ROOT, run } from './project.ts';
+import { folder } from '../folders.ts';
+import { page, prose } from '../texts.ts';
+import { MAIN, outputOf, PAGES, ROOT, run } from './project.ts';
 
 /** The pages that a user reads. */
 const DOCUMENTS = ['README.md', 'README.zh-CN.md', ...markdownBelow('docs')].filter((path) =>

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { folder, outputOf, PAGES, ROOT, run } from './project.ts';
+import { folder } from '../folders.ts';
+import { outputOf, PAGES, ROOT, run } from './project.ts';
 
 interface Packed {
   readonly filename: string;
