@@ -12,6 +12,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seededRandom } from '../dist/base/random.js';
+import { RowTable } from '../dist/base/rows.js';
 import { RowsumFingerprinter, rowsumDistance } from '../dist/fingerprint/rowsum.js';
 import { SIGNSUM_DISTANCE, SignsumFingerprinter } from '../dist/fingerprint/signsum.js';
 import { SimhashFingerprinter } from '../dist/fingerprint/simhash.js';
@@ -51,7 +52,7 @@ export async function run({ args, row, skip, assert, shared, log }) {
       const fingerprints = texts
         ? fingerprintsOf(FINGERPRINTERS[i](), encodeTexts(texts.slice(0, count)), width)
         : random(count, width);
-      const places = Uint32Array.from({ length: fingerprints.length / width }, (_, page) => page * width);
+      const table = new RowTable({ rows: fingerprints, words: width });
       for (const distance of distances) {
         log(`${set}: ${metric} ≤ ${distance}`);
         const ways = {
@@ -61,8 +62,8 @@ export async function run({ args, row, skip, assert, shared, log }) {
         const engines = {};
         const results = {};
         for (const [engine, kernel] of Object.entries(ways)) {
-          results[engine] = digest(allPairs(kernel, fingerprints, places));
-          engines[engine] = () => cpuSeconds(() => allPairs(kernel, fingerprints, places));
+          results[engine] = digest(allPairs(kernel, table));
+          engines[engine] = () => cpuSeconds(() => allPairs(kernel, table));
         }
         if (program !== undefined) {
           const file = written(fingerprints, rows, words, distance);
@@ -72,10 +73,10 @@ export async function run({ args, row, skip, assert, shared, log }) {
           }
         }
         for (const [engine, pairs] of Object.entries(results)) assert.equal(pairs, results.dittograph, engine);
-        const million = (places.length * (places.length - 1)) / 2e6;
+        const million = (table.count * (table.count - 1)) / 2e6;
         for (const [engine, seconds] of Object.entries(await interleave(engines, { runs: Number(rounds) }))) {
           const value = million / median(seconds);
-          row({ engine, n: `${places.length} ${set}`, metric: `${metric} ≤ ${distance}`, value, unit: 'Mpairs/s' });
+          row({ engine, n: `${table.count} ${set}`, metric: `${metric} ≤ ${distance}`, value, unit: 'Mpairs/s' });
         }
       }
     }
@@ -111,9 +112,9 @@ function random(count, width) {
 }
 
 /** The triples of every block, one after another. */
-function allPairs(kernel, rows, places) {
+function allPairs(kernel, table) {
   const found = [];
-  kernel.load(rows, places);
+  kernel.load(table, table.documents);
   for (let block = 0; block < kernel.blocks; block++) {
     for (const triples of kernel.pairs(block)) found.push(triples.slice());
   }

@@ -10,6 +10,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { RowTable } from '../dist/base/rows.js';
 import { MinhashFingerprinter } from '../dist/fingerprint/minhash.js';
 import { SketchGroup } from '../dist/kernels/bands.js';
 import { chooseBands, leastEqualSlots } from '../dist/search/band-plan.js';
@@ -72,6 +73,7 @@ function bands(fingerprints, set, assert) {
     rows.copyWithin(i * SLOTS + from, first, first + PLAN.rows);
   }
   const sketches = new SketchGroup();
+  const table = new RowTable({ rows, words: SLOTS });
   const members = Uint32Array.from({ length: count }, (_, i) => i);
   let pairs = 0;
   for (let i = 0; i < count; i++) pairs += i % GROUP;
@@ -79,7 +81,7 @@ function bands(fingerprints, set, assert) {
     const found = [];
     for (let begin = 0; begin < count; begin += GROUP) {
       const documents = members.subarray(begin, begin + GROUP);
-      sketches.load(rows, SLOTS, documents);
+      sketches.load(table, documents);
       const near = sketches.within(Uint32Array.of(documents.length), documents.length ** 2 / 2, MEETING);
       for (let f = 0; f < near.length; f += 3) found.push(near[f + 1], near[f + 2]);
     }

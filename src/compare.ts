@@ -1,5 +1,6 @@
 /** One pair explained: every method's score of it, how likely it is to be found, and the passages both share. */
 import { resolveOptions } from './base/options.ts';
+import { RowTable } from './base/rows.ts';
 import type { Fingerprinter } from './fingerprint/fingerprinter.ts';
 import { selectMain } from './html/main-text.ts';
 import { parsePage } from './html/page.ts';
@@ -7,7 +8,7 @@ import { METHODS, type Method } from './methods/methods.ts';
 import { FIND_OPTIONS, FINGERPRINT_OPTIONS, type MethodName, type ScanOptions, SIMILARITY } from './methods/options.ts';
 import { parametersOf } from './methods/parameters.ts';
 import { chooseBands } from './search/band-plan.ts';
-import { type CandidateSearch, rowOf } from './search/candidates.ts';
+import type { CandidateSearch } from './search/candidates.ts';
 import { encodeTexts, type TextBatch } from './text/batch.ts';
 import { normalise } from './text/normalise.ts';
 import { type Profile, profileText } from './text/profile.ts';
@@ -138,7 +139,8 @@ function scoresOf(batch: TextBatch, profile: Profile, isNear: boolean): Comparis
 function scoreOf({ method, fingerprinter, search }: Judge, batch: TextBatch, isNear: boolean): MethodScore {
   const { rows, offsets } = fingerprinter.fingerprint(batch);
   const made = { rows, words: (fingerprinter.rowBytes ?? 0) / 4, ...(offsets !== undefined && { offsets }) };
-  const [a, b] = [rowOf(made, 0), rowOf(made, 1)];
+  const table = new RowTable(made);
+  const [a, b] = [table.row(0), table.row(1)];
   const parts = Array.from({ length: search.parts }, (_, part) => part);
   const found = parts.some((part) => !search.search(made, part).next().done);
   const similarity = fingerprinter.similarity(a, b);

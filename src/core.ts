@@ -1,5 +1,6 @@
 /** The core of dittograph: no files, no threads, no Node. It runs in a browser, in a worker and at the edge. */
 export { DittographError, ERRORS, type ErrorCode, type RecordError } from './base/errors.ts';
+export type { Rows } from './base/rows.ts';
 export { VERSION } from './base/version.ts';
 export { type Anchored, type AnchoredInput, anchored } from './cluster/anchored.ts';
 export { components } from './cluster/components.ts';
@@ -31,7 +32,7 @@ export { type MainText, type SelectOptions, selectMain } from './html/main-text.
 export { type Page, type ParseOptions, parsePage } from './html/page.ts';
 export { type BandPlan, bandProbability, chooseBands } from './search/band-plan.ts';
 export { BandSearch } from './search/bands.ts';
-export type { Bound, CandidateBlock, CandidateSearch, Rows } from './search/candidates.ts';
+export type { Bound, CandidateBlock, CandidateSearch } from './search/candidates.ts';
 export { firstEqual } from './search/equal.ts';
 export { HammingSearch } from './search/hamming.ts';
 export { InvertedSearch } from './search/inversion.ts';

@@ -1,6 +1,4 @@
 /** Growable typed arrays: one column of numbers a property, instead of one object a document. */
-import { DittographError } from './errors.ts';
-
 type Numbers = Uint8Array | Uint32Array | Float64Array;
 
 /** A typed array that grows by half; amortised O(1) a value, at most 1.5 times the bytes of its values. */
@@ -56,29 +54,3 @@ export class Column<A extends Numbers> {
 export const bytesColumn = (): Column<Uint8Array<ArrayBuffer>> => new Column((n) => new Uint8Array(n));
 export const wordsColumn = (): Column<Uint32Array<ArrayBuffer>> => new Column((n) => new Uint32Array(n));
 export const doublesColumn = (): Column<Float64Array<ArrayBuffer>> => new Column((n) => new Float64Array(n));
-
-/** The largest shared column, in bytes: address space, of which only what is in use takes memory. */
-const MOST_SHARED = 2 ** 32;
-
-/** 32-bit words in one buffer that grows in place and that workers can be handed: never copied, never twice in memory. */
-export class SharedColumn {
-  readonly #buffer = new SharedArrayBuffer(0, { maxByteLength: MOST_SHARED });
-
-  /** The words so far; a view that does not grow with the column. */
-  get values(): Uint32Array<SharedArrayBuffer> {
-    return new Uint32Array(this.#buffer, 0, this.#buffer.byteLength / 4);
-  }
-
-  /** @throws TOO_LARGE past 4 GiB */
-  append(words: Uint32Array): void {
-    const length = this.#buffer.byteLength;
-    if (length + words.byteLength > MOST_SHARED) {
-      throw new DittographError(
-        'TOO_LARGE',
-        'the fingerprints of one run take more than 4 GiB; cut the input in parts',
-      );
-    }
-    this.#buffer.grow(length + words.byteLength);
-    new Uint32Array(this.#buffer, length, words.length).set(words);
-  }
-}

@@ -1,10 +1,11 @@
 /** What a method claims by itself: its pairs over some texts, before any is verified, and what they cost. */
 import { wordsColumn } from '../base/columns.ts';
-import type { Fingerprinter, Fingerprints } from '../fingerprint/fingerprinter.ts';
+import { type Rows, RowTable, SharedRows } from '../base/rows.ts';
+import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
 import { methodOf, profileOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { segmenterOf } from '../methods/segmenter.ts';
-import { type CandidateBlock, type Rows, rowOf } from '../search/candidates.ts';
+import type { CandidateBlock } from '../search/candidates.ts';
 import { encodeTexts, type TextBatch } from '../text/batch.ts';
 import type { Profile } from '../text/profile.ts';
 import { shingleSets } from '../text/shingle-sets.ts';
@@ -40,7 +41,7 @@ export async function claimsOf(
 ): Promise<Claims> {
   const method = methodOf(parameters);
   const start = cpuSeconds();
-  const { fingerprinter, rows } = await fingerprintsOf(texts, parameters);
+  const { fingerprinter, rows, bytes } = await fingerprintsOf(texts, parameters);
   const fingerprinted = cpuSeconds();
   const pairs = wordsColumn();
   const distances = wordsColumn();
@@ -60,6 +61,7 @@ export async function claimsOf(
   const claimed = (p: number): boolean => !method.isJaccard || jaccards[p]! >= parameters.similarity!;
   const kept = Uint32Array.from({ length: jaccards.length }, (_, p) => p).filter(claimed);
   const ends = kept.length * 2;
+  const table = new RowTable(rows);
   const keptPairs = Uint32Array.from({ length: ends }, (_, i) => pairs.at(2 * kept[i >> 1]! + (i & 1)));
   return {
     pairs: keptPairs,
@@ -67,11 +69,11 @@ export async function claimsOf(
     similarities: Float64Array.from(kept, (p) =>
       method.isJaccard
         ? jaccards[p]!
-        : fingerprinter.similarity(rowOf(rows, pairs.at(2 * p)), rowOf(rows, pairs.at(2 * p + 1))),
+        : fingerprinter.similarity(table.row(pairs.at(2 * p)), table.row(pairs.at(2 * p + 1))),
     ),
     jaccards: Float64Array.from(kept, (p) => jaccards[p]!),
     seconds: { fingerprint: fingerprinted - start, search: searched - fingerprinted, verify: verified - searched },
-    bytesPerDocument: texts.length === 0 ? 0 : (4 * rows.rows.length) / texts.length,
+    bytesPerDocument: texts.length === 0 ? 0 : bytes / texts.length,
   };
 }
 
@@ -79,15 +81,19 @@ export async function claimsOf(
 export async function fingerprintsOf(
   texts: readonly string[],
   parameters: ScanParameters,
-): Promise<{ readonly fingerprinter: Fingerprinter; readonly rows: Rows }> {
+): Promise<{ readonly fingerprinter: Fingerprinter; readonly rows: Rows; readonly bytes: number }> {
   const batches = [...batchesOf(texts)];
   const method = methodOf(parameters);
   const segmenter = await segmenterOf(parameters);
   const counter = method.count?.(parameters, { segmenter });
   for (const batch of batches) counter?.add(batch);
   const fingerprinter = method.fingerprinter(parameters, { segmenter, counted: counter?.finish() });
-  const parts = batches.map((batch) => fingerprinter.fingerprint(batch));
-  return { fingerprinter, rows: joined(parts, fingerprinter.rowBytes) };
+  const made = new SharedRows((fingerprinter.rowBytes ?? 0) / 4);
+  for (const batch of batches) {
+    const { rows, offsets } = fingerprinter.fingerprint(batch);
+    made.append(rows, offsets);
+  }
+  return { fingerprinter, rows: made.rows, bytes: made.byteLength };
 }
 
 /** Those pairs of a block that are wanted. */
@@ -115,21 +121,6 @@ function* batchesOf(texts: readonly string[]): Generator<TextBatch> {
     for (let length = 0; to < texts.length && length < BATCH_CHARACTERS; to++) length += texts[to]!.length;
     yield encodeTexts(texts.slice(from, to));
   }
-}
-
-/** The fingerprints of several batches as one. */
-function joined(parts: readonly Fingerprints[], rowBytes: number | undefined): Rows {
-  const rows = wordsColumn();
-  const offsets = wordsColumn();
-  for (const part of parts) {
-    if (part.offsets !== undefined) {
-      const before = rows.length;
-      offsets.append(part.offsets.subarray(Math.min(1, offsets.length)).map((end) => before + end));
-    }
-    rows.append(part.rows);
-  }
-  if (rowBytes !== undefined) return { rows: rows.values, words: rowBytes / 4 };
-  return { rows: rows.values, words: 0, offsets: offsets.values };
 }
 
 /** Of this process, since it began. */

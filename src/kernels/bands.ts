@@ -1,3 +1,4 @@
+import type { RowTable } from '../base/rows.ts';
 import { Instance } from './module.ts';
 
 type NearRows = (
@@ -56,7 +57,8 @@ export class SketchGroup {
   found: Uint32Array = new Uint32Array(0);
 
   /** Takes the rows of some documents; from now on they go by their position in `documents`. No slot is rare yet. */
-  load(rows: Uint32Array, slots: number, documents: Uint32Array): void {
+  load(rows: RowTable, documents: Uint32Array): void {
+    const slots = rows.words;
     const kernel = this.#kernel;
     const count = documents.length;
     kernel.release();
@@ -75,7 +77,8 @@ export class SketchGroup {
     const stride = this.#stride;
     for (let i = 0; i < count; i++) {
       // In two thirds of the time of a subarray.
-      held.set(new Uint32Array(rows.buffer, rows.byteOffset + 4 * documents[i]! * slots, slots), i * stride);
+      const { buffer, byteOffset } = rows.chunk(documents[i]!);
+      held.set(new Uint32Array(buffer, byteOffset + 4 * rows.begin(documents[i]!), slots), i * stride);
     }
   }
 

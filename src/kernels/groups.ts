@@ -1,3 +1,5 @@
+import { wordsColumn } from '../base/columns.ts';
+import type { RowTable } from '../base/rows.ts';
 import { Instance } from './module.ts';
 
 type HashBands = (
@@ -36,15 +38,14 @@ let kernel: Instance | undefined;
 /**
  * A 32-bit hash of each of some bands of words of the rows of documents, `hashSlots` in src/search/equal.ts; all bands
  * in one go, since most of the cost is to fetch the rows. O(documents · bands · words).
- * @param rows the row of document i is the `stride` numbers from `rows[i * stride]` on
+ * @param rows of one width
  * @param documents ascending
  * @param from the first word of the first band
  * @param words of a band
  * @returns those of the first band in the order of the documents, then those of the next
  */
 export function hashBands(
-  rows: Uint32Array,
-  stride: number,
+  rows: RowTable,
   documents: Uint32Array,
   from: number,
   words: number,
@@ -52,32 +53,68 @@ export function hashBands(
 ): Uint32Array<ArrayBuffer> {
   kernel ??= new Instance();
   const count = documents.length;
-  const keys = kernel.take(4 * bands * count);
-  const places = kernel.take(4 * count);
-  const lot = Math.max(1, Math.floor(LOT / (4 * stride)));
-  const held = kernel.take(4 * stride * lot);
+  const stride = rows.words;
+  const most = Math.max(1, Math.floor(LOT / (4 * stride)));
+  const held = kernel.take(4 * stride * most);
+  const places = kernel.take(4 * most);
+  const keys = kernel.take(4 * bands * most);
+  const hash = kernel.exports.hashBands as HashBands;
+  const hashes = new Uint32Array(bands * count);
   for (let next = 0; next < count; ) {
     const begin = next;
     const row = documents[begin]!;
-    const marks = kernel.u32(places + 4 * begin, count - begin);
-    for (; next < count && documents[next]! < row + lot; next++)
-      marks[next - begin] = (documents[next]! - row) * stride;
-    const some = rows.subarray(row * stride, (documents[next - 1]! + 1) * stride);
+    const end = Math.min(row + most, rows.chunkEnd(row));
+    const marks = kernel.u32(places, Math.min(most, count - begin));
+    for (; next < count && documents[next]! < end; next++) marks[next - begin] = (documents[next]! - row) * stride;
+    const some = rows.chunk(row).subarray(rows.begin(row), rows.end(documents[next - 1]!));
     kernel.u32(held, some.length).set(some);
-    const hash = kernel.exports.hashBands as HashBands;
-    hash(held, places + 4 * begin, next - begin, from, words, bands, keys + 4 * begin, count);
+    const done = next - begin;
+    hash(held, places, done, from, words, bands, keys, done);
+    for (let band = 0; band < bands; band++) {
+      hashes.set(kernel.u32(keys + 4 * band * done, done), band * count + begin);
+    }
   }
-  const hashes = kernel.u32(keys, bands * count).slice();
   kernel.release();
   return hashes;
 }
+
+/** Documents in kernel memory at a time. */
+const GROUPED = 2 ** 25;
 
 /**
  * Groups documents by their keys of a band: groups by ascending key, but for those that lie whole in a group of an
  * earlier band. O(documents); 32 bytes a document while it runs, and the keys.
  * @param keys as {@link hashBands} gives them @param band 0 for the first of them
+ * @param most documents in kernel memory at a time, about; more are taken by the leading bits of their keys
  */
-export function groupKeys(keys: Uint32Array, band: number, documents: Uint32Array): Groups {
+export function groupKeys(keys: Uint32Array, band: number, documents: Uint32Array, most: number = GROUPED): Groups {
+  const count = documents.length;
+  const bits = Math.ceil(Math.log2(count / most));
+  if (!(bits > 0)) return group(keys, band, documents);
+  const own = keys.subarray(band * count, (band + 1) * count);
+  const members = wordsColumn();
+  const ends = wordsColumn();
+  for (let leading = 0; leading < 2 ** bits; leading++) {
+    const chosen = documents.map((_, i) => i).filter((i) => own[i]! >>> (32 - bits) === leading);
+    const theirs = new Uint32Array((band + 1) * chosen.length);
+    for (let b = 0; b <= band; b++) {
+      theirs.set(
+        chosen.map((i) => keys[b * count + i]!),
+        b * chosen.length,
+      );
+    }
+    const some = group(
+      theirs,
+      band,
+      chosen.map((i) => documents[i]!),
+    );
+    ends.append(some.ends.map((end) => members.length + end));
+    members.append(some.members);
+  }
+  return { members: members.values, ends: ends.values };
+}
+
+function group(keys: Uint32Array, band: number, documents: Uint32Array): Groups {
   kernel ??= new Instance();
   const count = documents.length;
   const keysAt = kernel.take(4 * (band + 1) * count);
@@ -87,8 +124,8 @@ export function groupKeys(keys: Uint32Array, band: number, documents: Uint32Arra
   const scratch = kernel.take(16 * count);
   kernel.u32(keysAt, (band + 1) * count).set(keys.subarray(0, (band + 1) * count));
   kernel.u32(numbers, count).set(documents);
-  const group = kernel.exports.groupKeys as GroupKeys;
-  const found = kernel.u32(ends, group(keysAt, band, numbers, count, members, ends, scratch)).slice();
+  const groupAll = kernel.exports.groupKeys as GroupKeys;
+  const found = kernel.u32(ends, groupAll(keysAt, band, numbers, count, members, ends, scratch)).slice();
   const grouped = kernel.u32(members, found.at(-1) ?? 0).slice();
   kernel.release();
   return { members: grouped, ends: found };

@@ -1,3 +1,4 @@
+import type { RowTable } from '../base/rows.ts';
 import { Instance } from './module.ts';
 
 type Kernel = (...numbers: number[]) => number;
@@ -89,7 +90,7 @@ export class JoinKernel {
   }
 
   /** The same of rows outside. */
-  sample(rows: Uint32Array, documents: Documents): { readonly ones: Uint32Array; readonly count: number } {
+  sample(rows: RowTable, documents: Documents): { readonly ones: Uint32Array; readonly count: number } {
     const stride = Math.max(1, Math.ceil(documents.count / 1024));
     const sample = Uint32Array.from({ length: Math.ceil(documents.count / stride) }, (_, i) =>
       documents.at(i * stride),
@@ -103,7 +104,7 @@ export class JoinKernel {
    * Brings rows in, by 2^bits buckets of the masked bits.
    * @param slice of `slices`: the buckets whose rows are wanted
    */
-  gather(rows: Uint32Array, documents: Documents, mask: bigint, bits: number, slice: number, slices: number): Buckets {
+  gather(rows: RowTable, documents: Documents, mask: bigint, bits: number, slice: number, slices: number): Buckets {
     const { joinTally, joinScatter } = this.#call;
     const first = Math.floor((2 ** bits * slice) / slices);
     const span = Math.floor((2 ** bits * (slice + 1)) / slices) - first;
@@ -256,18 +257,21 @@ export class JoinKernel {
   }
 
   /** Brings the rows of some documents to the stage; how many. */
-  #fill(rows: Uint32Array, documents: Documents, from: number, to: number): number {
+  #fill(rows: RowTable, documents: Documents, from: number, to: number): number {
     const words = this.#words;
     const count = to - from;
     const held = this.#kernel.u32(this.#stage, (count * this.#rowBytes) / 4);
     const first = documents.at(from);
-    if (words > 1 && documents.at(to - 1) - first === count - 1) {
-      held.set(rows.subarray(first * words, (first + count) * words));
+    const last = documents.at(to - 1);
+    if (words > 1 && last - first === count - 1 && last < rows.chunkEnd(first)) {
+      held.set(rows.chunk(first).subarray(rows.begin(first), rows.end(last)));
     } else {
       const step = this.#rowBytes / 4;
       for (let i = 0; i < count; i++) {
-        const row = documents.at(from + i) * words;
-        for (let w = 0; w < words; w++) held[i * step + w] = rows[row + w]!;
+        const document = documents.at(from + i);
+        const chunk = rows.chunk(document);
+        const row = rows.begin(document);
+        for (let w = 0; w < words; w++) held[i * step + w] = chunk[row + w]!;
       }
     }
     return count;

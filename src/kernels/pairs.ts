@@ -1,3 +1,4 @@
+import type { RowTable } from '../base/rows.ts';
 import { Instance } from './module.ts';
 
 type Literal = (
@@ -136,11 +137,11 @@ export class PairKernel {
     return (end * (end - 1) - first * (first - 1)) / 2;
   }
 
-  /** Takes the row that begins at each of some places of `words`. */
-  load(words: Uint32Array, places: Uint32Array): void {
+  /** Takes the rows of some documents, of each as many bytes as were given; they go by their position in `documents`. */
+  load(rows: RowTable, documents: Uint32Array): void {
     const kernel = this.#kernel;
     const width = this.#bytes / 4;
-    const count = places.length;
+    const count = documents.length;
     kernel.release();
     this.#count = count;
     this.#found = kernel.take(SLICE * BLOCK * 12);
@@ -148,8 +149,9 @@ export class PairKernel {
     this.#rows = kernel.take(Math.ceil(count / BLOCK) * BLOCK * this.#bytes);
     const held = kernel.u32(this.#rows, count * width);
     for (let row = 0, at = 0; row < count; row++) {
-      const place = places[row]!;
-      for (let w = 0; w < width; w++) held[at++] = words[place + w]!;
+      const chunk = rows.chunk(documents[row]!);
+      const place = rows.begin(documents[row]!);
+      for (let w = 0; w < width; w++) held[at++] = chunk[place + w]!;
     }
     this.#way = cheapest(this.#ways, count);
     if (this.#way !== undefined) this.#takeTables(this.#way);

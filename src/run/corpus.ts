@@ -1,13 +1,13 @@
 /**
- * The documents of a run once they are read: what is known of each in columns, texts in a spool, fingerprints in one
- * shared buffer. Text inputs take one pass; pages take a second, once the templates of their sites are known.
+ * The documents of a run once they are read: what is known of each in columns, texts in a spool, fingerprints in
+ * shared chunks. Text inputs take one pass; pages take a second, once the templates of their sites are known.
  */
-import { bytesColumn, type Column, SharedColumn, wordsColumn } from '../base/columns.ts';
+import { bytesColumn, type Column, wordsColumn } from '../base/columns.ts';
 import type { ErrorCode, RecordError } from '../base/errors.ts';
+import { type Rows, RowTable, SharedRows } from '../base/rows.ts';
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
 import { BoilerplateLearner } from '../html/boilerplate.ts';
 import type { Conduct } from '../methods/options.ts';
-import { type Rows, rowOf } from '../search/candidates.ts';
 import { Spool } from '../store/spool.ts';
 import type { TextBatch } from '../text/batch.ts';
 import type { Feed } from './input.ts';
@@ -52,14 +52,14 @@ export class Corpus {
 
   /** Documents with a text, in the order of the columns below. */
   readonly fingerprinted: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
-  readonly rows: SharedColumn = new SharedColumn();
-  /** Where each row ends, where they differ in length. */
-  readonly #ends: SharedColumn = new SharedColumn();
+  readonly rows: SharedRows;
+  #table: RowTable | undefined;
   readonly shingles: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
   readonly textHashes: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
 
   constructor(fingerprinter: Fingerprinter) {
     this.fingerprinter = fingerprinter;
+    this.rows = new SharedRows((fingerprinter.rowBytes ?? 0) / 4);
   }
 
   get size(): number {
@@ -93,7 +93,8 @@ export class Corpus {
 
   /** Fingerprint of a document that has one. */
   row(document: number): Uint32Array {
-    return rowOf(this.fingerprints, this.#rowOf(document));
+    if (this.#table?.count !== this.rows.count) this.#table = new RowTable(this.rows.rows);
+    return this.#table.row(this.#rowOf(document));
   }
 
   /** Shingles of a document that has a fingerprint. */
@@ -172,19 +173,12 @@ export class Corpus {
 
   /** The fingerprints as a search takes them. */
   get fingerprints(): Rows {
-    const { rowBytes } = this.fingerprinter;
-    if (rowBytes !== undefined) return { rows: this.rows.values, words: rowBytes / 4 };
-    return { rows: this.rows.values, words: 0, offsets: this.#ends.values };
+    return this.rows.rows;
   }
 
   #addFingerprints(documents: readonly number[], { rows, offsets, counts: { shingles, textHash } }: Counted): void {
     this.fingerprinted.append(documents);
-    if (offsets !== undefined) {
-      const before = this.rows.values.length;
-      // The first end of all is where the first row begins.
-      this.#ends.append(offsets.subarray(Math.min(1, this.#ends.values.length)).map((end) => before + end));
-    }
-    this.rows.append(rows);
+    this.rows.append(rows, offsets);
     this.shingles.append(shingles);
     this.textHashes.append(textHash);
   }

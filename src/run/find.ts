@@ -75,7 +75,7 @@ async function propose(
   const shingles = corpus.shingles.values;
   const candidates = noCandidates();
   const tooShort = new Uint8Array(corpus.size);
-  const first = firstEqual(corpus.textHashes.values, 4);
+  const first = firstEqual({ rows: corpus.textHashes.values, words: 4 });
   // Shared with all workers, as the rows are.
   const among = new Uint32Array(new SharedArrayBuffer(4 * documents.length));
   let many = 0;

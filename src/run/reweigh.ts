@@ -16,9 +16,8 @@ export function reweigh(corpus: Corpus, parameters: ScanParameters, segmenter?: 
   if (counter === undefined) return;
   for (const { texts } of batches(corpus)) counter.add(texts);
   corpus.fingerprinter = method.fingerprinter(parameters, { segmenter, counted: counter.finish() });
-  const words = corpus.fingerprinter.rowBytes! / 4;
   for (const { from, texts } of batches(corpus)) {
-    corpus.rows.values.set(corpus.fingerprinter.fingerprint(texts).rows, from * words);
+    corpus.rows.set(corpus.fingerprinter.fingerprint(texts).rows, from);
   }
 }
 

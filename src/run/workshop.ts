@@ -5,6 +5,7 @@
  */
 import { wordsColumn } from '../base/columns.ts';
 import type { ErrorCode } from '../base/errors.ts';
+import type { Rows } from '../base/rows.ts';
 import { parseKeepRules } from '../cluster/keep.ts';
 import type { Fingerprinter, Fingerprints } from '../fingerprint/fingerprinter.ts';
 import type { Page } from '../html/page.ts';
@@ -12,7 +13,7 @@ import { type Batch, type Entry, type ReadOptions, readBatch } from '../io/batch
 import { methodOf, profileOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { segmenterOf } from '../methods/segmenter.ts';
-import type { Bound, CandidateSearch, Rows } from '../search/candidates.ts';
+import type { Bound, CandidateSearch } from '../search/candidates.ts';
 import { BatchBuilder, encodeTexts, pickTexts, type TextBatch } from '../text/batch.ts';
 import { type Counts, Shingler } from '../text/shingler.ts';
 import { sharedShingles } from '../verify/jaccard.ts';

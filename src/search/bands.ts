@@ -16,17 +16,11 @@
  * Not for documents with equal texts: collapse those first ({@link firstEqual}), and link them to the first.
  * Not for sketches whose slots are bits: see hamming.
  */
+import { type Rows, RowTable } from '../base/rows.ts';
 import { type Meeting, SketchGroup } from '../kernels/bands.ts';
 import { type Groups, groupKeys, hashBands } from '../kernels/groups.ts';
 import { type BandPlan, leastEqualSlots } from './band-plan.ts';
-import {
-  BlockBuilder,
-  type Bound,
-  type CandidateBlock,
-  type CandidateSearch,
-  type Rows,
-  searched,
-} from './candidates.ts';
+import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch } from './candidates.ts';
 import { runs, sortByKey } from './radix.ts';
 
 /** A group with more documents than this is hot. */
@@ -42,6 +36,7 @@ const EIGHT = 8;
 /** The hashes of eight bands, or of the last ones, of some rows. */
 interface Keys {
   readonly rows: Rows;
+  readonly table: RowTable;
   readonly first: number;
   readonly documents: Uint32Array;
   readonly keys: Uint32Array;
@@ -70,15 +65,16 @@ export class BandSearch implements CandidateSearch {
 
   *search(rows: Rows, part: number): Generator<CandidateBlock, Bound> {
     const { rows: length, slots } = this.#plan;
-    const { members, ends } = this.#groups(rows, part);
+    const { table, groups } = this.#groups(rows, part);
+    const { members, ends } = groups;
     const block = new BlockBuilder();
     const bound = { groups: 0, largest: 0, pairs: 0 };
     const meeting = { least: this.#least, band: part, length, before: 0 };
     for (let group = 0, from = 0; group < ends.length; from = ends[group - 1]!) {
       if (ends[group]! - from > HOT) {
         const hot = members.subarray(from, ends[group++]);
-        this.#group.load(rows.rows, slots, hot);
-        const left = yield* this.#refine(rows.rows, hot, meeting, block);
+        this.#group.load(table, hot);
+        const left = yield* this.#refine(table, hot, meeting, block);
         if (left > 0) {
           bound.groups++;
           bound.largest = Math.max(bound.largest, hot.length);
@@ -98,7 +94,7 @@ export class BandSearch implements CandidateSearch {
       const together = members.subarray(from, ends[group - 1]);
       const within = ends.slice(first, group);
       for (let g = 0; g < within.length; g++) within[g]! -= from;
-      this.#group.load(rows.rows, slots, together);
+      this.#group.load(table, together);
       const found = this.#group.within(within, most, meeting);
       for (let f = 0; f < found.length; f += 3) {
         block.add(together[found[f]!]!, together[found[f + 1]!]!, slots - found[f + 2]!);
@@ -110,25 +106,28 @@ export class BandSearch implements CandidateSearch {
   }
 
   /** The documents that agree in a band, but for groups that lie whole in one of the bands before it in its eight. */
-  #groups(rows: Rows, part: number): Groups {
-    const { rows: length, slots, bands } = this.#plan;
+  #groups(rows: Rows, part: number): { readonly table: RowTable; readonly groups: Groups } {
+    const { rows: length, bands } = this.#plan;
     const first = part - (part % EIGHT);
     if (this.#keys?.rows !== rows || this.#keys.first !== first) {
-      const documents = searched(rows);
+      const table = new RowTable(rows);
+      const { documents } = table;
       const many = Math.min(EIGHT, bands - first);
       this.#keys = {
         rows,
+        table,
         first,
         documents,
-        keys: hashBands(rows.rows, slots, documents, first * length, length, many),
+        keys: hashBands(table, documents, first * length, length, many),
       };
     }
-    return groupKeys(this.#keys.keys, part - first, this.#keys.documents);
+    const { table, keys, documents } = this.#keys;
+    return { table, groups: groupKeys(keys, part - first, documents) };
   }
 
   /** The pairs of a hot group; returns how many that might be near were not compared. */
   *#refine(
-    rows: Uint32Array,
+    rows: RowTable,
     members: Uint32Array,
     meeting: Meeting,
     block: BlockBuilder,
@@ -137,7 +136,9 @@ export class BandSearch implements CandidateSearch {
     const common = new Uint32Array(members.length);
     let positions = ascending(members.length);
     for (let slot = 0; slot < slots; slot++) {
-      const values = positions.map((position) => rows[members[position]! * slots + slot]!);
+      const values = positions.map(
+        (position) => rows.chunk(members[position]!)[rows.begin(members[position]!) + slot]!,
+      );
       sortByKey(values, positions);
       for (const [from, to] of runs(values)) {
         const sharers = positions.subarray(from, to);

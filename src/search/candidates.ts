@@ -1,15 +1,5 @@
 import { type Column, wordsColumn } from '../base/columns.ts';
-
-/** Fingerprints to search: that of document i is the `words` numbers from `rows[i * words]` on. */
-export interface Rows {
-  readonly rows: Uint32Array;
-  /** 32-bit words a row; 0 where rows differ in length. */
-  readonly words: number;
-  /** Where they differ in length: where each begins in `rows`, and where the last ends. */
-  readonly offsets?: Uint32Array;
-  /** The documents to search, ascending; default all. */
-  readonly among?: Uint32Array;
-}
+import type { Rows } from '../base/rows.ts';
 
 /** Some candidate pairs. */
 export interface CandidateBlock {
@@ -52,19 +42,6 @@ export function boundSentence(bounds: readonly Bound[]): string | undefined {
   const pairs = bounds.reduce((sum, bound) => sum + bound.pairs, 0);
   const where = groups === 1 ? `a group of ${largest}` : `${groups} groups of up to ${largest}`;
   return `${where} alike documents had too many pairs to compare them all: at most ${pairs} comparisons were left out (a pair counts in each band it shares)`;
-}
-
-/** Every document number that is to be searched. */
-export function searched(rows: Rows): Uint32Array {
-  const { offsets } = rows;
-  const length = offsets === undefined ? rows.rows.length / rows.words : offsets.length - 1;
-  return rows.among ?? Uint32Array.from({ length }, (_, i) => i);
-}
-
-/** The row of a document; a view. */
-export function rowOf({ rows, words, offsets }: Rows, document: number): Uint32Array {
-  if (offsets === undefined) return rows.subarray(document * words, (document + 1) * words);
-  return rows.subarray(offsets[document], offsets[document + 1]);
 }
 
 /** Candidate pairs a block holds, about. */

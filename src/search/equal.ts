@@ -3,23 +3,25 @@
  * O(n) expected time. Given the 128-bit hashes of the texts it finds exact copies (their equality is for the
  * caller to check); given fingerprints, documents that no search by fingerprint can tell apart.
  */
+import { type Rows, RowTable } from '../base/rows.ts';
 import { groupKeys, hashBands } from '../kernels/groups.ts';
 
 /**
  * The first document, in input order, that has the same row as each document; a document's own number where it is
  * the first.
- * @param rows the row of document i is the `words` numbers from `rows[i * words]` on
+ * @param rows of one width
  */
-export function firstEqual(rows: Uint32Array, words: number): Uint32Array<ArrayBuffer> {
-  const first = new Uint32Array(rows.length / words);
+export function firstEqual(rows: Rows): Uint32Array<ArrayBuffer> {
+  const table = new RowTable(rows);
+  const first = new Uint32Array(table.count);
   for (let i = 0; i < first.length; i++) first[i] = i;
-  const { members, ends } = groupKeys(hashBands(rows, words, first, 0, words, 1), 0, first);
+  const { members, ends } = groupKeys(hashBands(table, first, 0, table.words, 1), 0, first);
   for (let group = 0, from = 0; group < ends.length; from = ends[group++]!) {
     for (let j = from + 1; j < ends[group]!; j++) {
       const document = members[j]!;
       for (let i = from; i < j; i++) {
         const earlier = members[i]!;
-        if (first[earlier] === earlier && sameRow(rows, words, earlier, document)) {
+        if (first[earlier] === earlier && table.equal(earlier, document)) {
           first[document] = earlier;
           break;
         }
@@ -27,11 +29,6 @@ export function firstEqual(rows: Uint32Array, words: number): Uint32Array<ArrayB
     }
   }
   return first;
-}
-
-export function sameRow(rows: Uint32Array, words: number, a: number, b: number): boolean {
-  for (let w = 0; w < words; w++) if (rows[a * words + w] !== rows[b * words + w]) return false;
-  return true;
 }
 
 /** A 32-bit hash of some words: MurmurHash3 (Appleby 2011), 32 bits. */

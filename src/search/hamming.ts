@@ -13,15 +13,18 @@
  * Not for a query against a set: see hamming-index. Not for many queries against a set: see inversion.
  */
 import { DittographError } from '../base/errors.ts';
-import { requireBits, requireDistance, requireRows } from '../base/fingerprint-sets.ts';
+import { requireBits, requireDistance } from '../base/fingerprint-sets.ts';
+import { type Rows, RowTable } from '../base/rows.ts';
 import { type Buckets, COMPARED, Documents, JoinKernel, MOST_MASKS, type Rule, type Run } from '../kernels/join.ts';
-import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch, type Rows } from './candidates.ts';
+import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch } from './candidates.ts';
 import { cut, everywhere, type Place, placeIn, sizeOf, telling, weightOf } from './pigeonhole.ts';
 
 /** Parts at least. */
 const QUARTERS = 4;
 /** A refinement, or a search by blocks at all, must leave this share of the comparisons at most. */
 const WORTH = 0.7;
+/** Rows in kernel memory at a time, about. */
+const GATHERED = 2 ** 26;
 /** Rows that a bucket is meant to hold, and bits that rows are split by at a time. */
 const BUCKET = 600;
 const MOST_BITS = 8;
@@ -74,19 +77,20 @@ export class HammingSearch implements CandidateSearch {
   }
 
   /** @throws BAD_OPTION where the rows have not the width that was given */
-  *search({ rows, words, among }: Rows, part: number): Generator<CandidateBlock, Bound> {
+  *search(rows: Rows, part: number): Generator<CandidateBlock, Bound> {
+    const { words, among } = rows;
     if (words !== this.#words) {
       throw new DittographError('BAD_OPTION', `this search takes rows of ${this.#words} words, not ${words}`);
     }
-    requireRows(rows, 32 * words, 'fingerprints');
-    const documents = new Documents(among?.length ?? rows.length / this.#words, among);
+    const table = new RowTable(rows);
+    const documents = new Documents(among?.length ?? table.count, among);
     // Another part that begins before this one ends gets a kernel of its own.
     const kernel = this.#idle ?? new JoinKernel(this.#words);
     this.#idle = undefined;
     const join = new Join(kernel, documents, this.#maxDistance, this.#bounded ? HOT : Number.POSITIVE_INFINITY);
     const mark = kernel.mark;
     try {
-      if (documents.count > 1) yield* this.#join(join, kernel, rows, documents, part);
+      if (documents.count > 1) yield* this.#join(join, kernel, table, documents, part);
     } finally {
       kernel.release(mark);
       this.#idle = kernel;
@@ -97,7 +101,7 @@ export class HammingSearch implements CandidateSearch {
   *#join(
     join: Join,
     kernel: JoinKernel,
-    rows: Uint32Array,
+    rows: RowTable,
     documents: Documents,
     part: number,
   ): Generator<CandidateBlock> {
@@ -110,8 +114,14 @@ export class HammingSearch implements CandidateSearch {
       const blocks = cut(this.#everywhere.open, this.#blocks, weights);
       const place = placeIn(this.#everywhere, blocks, Math.floor(part / this.#slices));
       const bits = bitsToSplit(documents.count, place.own);
-      const buckets = kernel.gather(rows, documents, place.own, bits, slice, this.#slices);
-      yield* join.within(buckets, place, join.ruleOf(place, weights, documents.count), 1);
+      // So many that they might not fit in kernel memory are taken in several turns.
+      const turns = Math.ceil(documents.count / GATHERED);
+      for (let turn = 0; turn < turns; turn++) {
+        const mark = kernel.mark;
+        const buckets = kernel.gather(rows, documents, place.own, bits, slice * turns + turn, this.#slices * turns);
+        yield* join.within(buckets, place, join.ruleOf(place, weights, documents.count), 1);
+        kernel.release(mark);
+      }
     }
     yield* join.rest();
   }

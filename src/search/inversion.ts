@@ -12,6 +12,7 @@
  */
 import { DittographError } from '../base/errors.ts';
 import { requireBits, requireDistance, requireRows } from '../base/fingerprint-sets.ts';
+import { RowTable } from '../base/rows.ts';
 import { type Buckets, Documents, JoinKernel, LONGEST, type Rule } from '../kernels/join.ts';
 import { BlockBuilder, type CandidateBlock } from './candidates.ts';
 import { cut, everywhere, type Place, placeIn, sizeOf, telling, weightOf } from './pigeonhole.ts';
@@ -58,8 +59,9 @@ export class InvertedSearch {
     this.#kernel = new JoinKernel(this.#words);
     const kernel = this.#kernel;
     const documents = new Documents(queries.length / this.#words);
+    const table = new RowTable({ rows: queries, words: this.#words });
     const all = everywhere(bits, maxDistance);
-    const weights = telling(kernel.sample(queries, documents));
+    const weights = telling(kernel.sample(table, documents));
     const blocks = cut(all.open, maxDistance + 1, weights);
     this.#inverted = blocks.map((_, block) => {
       const place = placeIn(all, blocks, block);
@@ -71,7 +73,7 @@ export class InvertedSearch {
         place,
         rule: { maxDistance, own: place.own, blocks: place.blocks, tables },
         bits: split,
-        buckets: kernel.gather(queries, documents, place.own, split, 0, 1),
+        buckets: kernel.gather(table, documents, place.own, split, 0, 1),
       };
     });
   }
@@ -88,12 +90,13 @@ export class InvertedSearch {
       throw new DittographError('BAD_OPTION', `a set of ${rows.length / this.#words} has no rows ${from} … ${to - 1}`);
     }
     const kernel = this.#kernel;
+    const table = new RowTable({ rows, words: this.#words });
     const found = new BlockBuilder();
     for (let first = from; first < to; first += PIECE) {
       const documents = new Documents(Math.min(PIECE, to - first), undefined, first);
       for (const { place, rule, bits, buckets } of this.#inverted) {
         const mark = kernel.mark;
-        const others = kernel.gather(rows, documents, place.own, bits, 0, 1);
+        const others = kernel.gather(table, documents, place.own, bits, 0, 1);
         kernel.setRule(rule);
         for (let bucket = 0; bucket < buckets.count; bucket++) {
           this.#probe(buckets, others, bucket, rule.tables.length, first, found);

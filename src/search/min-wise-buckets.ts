@@ -13,18 +13,12 @@
  * Not for sketches of which single slots are compared: see bands. Not where few bits are allowed: see hamming.
  */
 import { DittographError } from '../base/errors.ts';
+import { type Rows, RowTable } from '../base/rows.ts';
 import { rowsumSimilarity } from '../fingerprint/rowsum.ts';
 import { keptKey, signsumSimilarity } from '../fingerprint/signsum.ts';
 import { PairKernel } from '../kernels/pairs.ts';
 import { type BandPlan, cheapestBands } from './band-plan.ts';
-import {
-  BlockBuilder,
-  type Bound,
-  type CandidateBlock,
-  type CandidateSearch,
-  type Rows,
-  searched,
-} from './candidates.ts';
+import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch } from './candidates.ts';
 import { runs, sortByKey } from './radix.ts';
 
 /** Probability that a pair just within the distance shares a cluster. */
@@ -92,11 +86,12 @@ export class ClusterSearch implements CandidateSearch {
     return this.plan === undefined ? bits : `${bits}, cluster by band ${part + 1} of ${this.parts}`;
   }
 
-  *search(rows: Rows, part: number): Generator<CandidateBlock, Compared> {
+  *search(given: Rows, part: number): Generator<CandidateBlock, Compared> {
+    const rows = new RowTable(given);
     const found = new BlockBuilder();
     const done = { groups: 0, largest: 0, pairs: 0, comparisons: 0 };
     if (this.plan === undefined) {
-      done.comparisons = yield* this.#compare(rows, searched(rows), part, EIGHTHS, found);
+      done.comparisons = yield* this.#compare(rows, rows.documents, part, EIGHTHS, found);
     } else {
       const next = (part + 1) * this.plan.rows;
       for (const cluster of this.#clusters(rows, part, this.plan)) {
@@ -117,15 +112,15 @@ export class ClusterSearch implements CandidateSearch {
   }
 
   /** Pages that agree in a band, two and more. */
-  *#clusters(rows: Rows, band: number, plan: BandPlan): Generator<Uint32Array> {
-    const pages = searched(rows).slice();
+  *#clusters(rows: RowTable, band: number, plan: BandPlan): Generator<Uint32Array> {
+    const pages = rows.documents.slice();
     const keys = pages.map((page) => this.#bandKey(rows, page, band, plan.rows));
     sortByKey(keys, pages);
     for (const [from, to] of runs(keys)) yield pages.subarray(from, to);
   }
 
   /** Parts of a cluster that are small enough, by the `left` rows from `row` on. */
-  *#split(rows: Rows, cluster: Uint32Array, row: number, left: number): Generator<Uint32Array> {
+  *#split(rows: RowTable, cluster: Uint32Array, row: number, left: number): Generator<Uint32Array> {
     if (cluster.length <= this.#largest) yield cluster;
     else if (left > 0) {
       const pages = cluster.slice();
@@ -141,7 +136,7 @@ export class ClusterSearch implements CandidateSearch {
 
   /** Compares the pairs of every `step`-th block of pages, and delivers those that met in no band before `band`. */
   *#compare(
-    rows: Rows,
+    rows: RowTable,
     pages: Uint32Array,
     first: number,
     step: number,
@@ -149,10 +144,7 @@ export class ClusterSearch implements CandidateSearch {
     band = 0,
   ): Generator<CandidateBlock, number> {
     let compared = 0;
-    this.#kernel.load(
-      rows.rows,
-      pages.map((page) => page * rows.words),
-    );
+    this.#kernel.load(rows, pages);
     for (let block = first; block < this.#kernel.blocks; block += step) {
       compared += this.#kernel.comparisons(block);
       for (const triples of this.#kernel.pairs(block)) {
@@ -167,7 +159,7 @@ export class ClusterSearch implements CandidateSearch {
     return compared;
   }
 
-  #metBefore(rows: Rows, a: number, b: number, band: number): boolean {
+  #metBefore(rows: RowTable, a: number, b: number, band: number): boolean {
     for (let earlier = 0; earlier < band; earlier++) {
       const length = this.plan!.rows;
       if (this.#bandKey(rows, a, earlier, length) === this.#bandKey(rows, b, earlier, length)) return true;
@@ -176,7 +168,7 @@ export class ClusterSearch implements CandidateSearch {
   }
 
   /** A hash of the rows of a band: pages are in one cluster where it is equal. */
-  #bandKey(rows: Rows, page: number, band: number, length: number): number {
+  #bandKey(rows: RowTable, page: number, band: number, length: number): number {
     let key = 0;
     for (let row = band * length; row < (band + 1) * length; row++) {
       key = Math.imul(key ^ this.#rowKey(rows, page, row), 0x9e3779b1);
@@ -186,9 +178,10 @@ export class ClusterSearch implements CandidateSearch {
   }
 
   /** 16 bits of a row of the matrix; rows go round. */
-  #rowKey({ rows, words }: Rows, page: number, row: number): number {
-    const at = page * words;
+  #rowKey(rows: RowTable, page: number, row: number): number {
+    const chunk = rows.chunk(page);
+    const at = rows.begin(page);
     const turn = row % this.#rows;
-    return this.#method === 'rowsum' ? rows[at + 4 * turn]! & 0xffff : keptKey(rows, at, turn);
+    return this.#method === 'rowsum' ? chunk[at + 4 * turn]! & 0xffff : keptKey(chunk, at, turn);
   }
 }

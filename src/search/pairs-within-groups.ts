@@ -7,6 +7,7 @@
  */
 import { DittographError } from '../base/errors.ts';
 import { requireDistance, requireRows } from '../base/fingerprint-sets.ts';
+import { RowTable } from '../base/rows.ts';
 import { PairKernel } from '../kernels/pairs.ts';
 import { BlockBuilder, type CandidateBlock } from './candidates.ts';
 
@@ -33,7 +34,8 @@ export function* clusterPairs(options: ClusterPairsOptions): Generator<Candidate
   requireDistance(maxDistance, bits);
   requireRows(fingerprints, bits, 'fingerprints');
   const words = bits / 32;
-  const size = fingerprints.length / words;
+  const rows = new RowTable({ rows: fingerprints, words });
+  const size = rows.count;
   const kernel = new PairKernel('hamming', bits / 8, maxDistance);
   const found = new BlockBuilder();
   for (const cluster of clusters) {
@@ -44,10 +46,7 @@ export function* clusterPairs(options: ClusterPairsOptions): Generator<Candidate
         `a cluster has the number ${stranger}, and there are ${size} fingerprints`,
       );
     }
-    kernel.load(
-      fingerprints,
-      cluster.map((member) => member * words),
-    );
+    kernel.load(rows, cluster);
     for (let block = 0; block < kernel.blocks; block++) {
       for (const triples of kernel.pairs(block)) {
         for (let t = 0; t < triples.length; t += 3) {

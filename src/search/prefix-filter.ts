@@ -11,7 +11,7 @@
  */
 
 import { sortByKey } from './radix.ts';
-import type { ClassedSets } from './set-classes.ts';
+import { type ClassedSets, sizeOf } from './set-classes.ts';
 
 const MOST_BUCKET_BITS = 24;
 
@@ -47,8 +47,7 @@ export class PrefixFilter {
 
   constructor(sets: ClassedSets, number: number, similarity: number) {
     this.#similarity = similarity;
-    const begins = sets.documents.map((document) => sets.begin(document, number));
-    const sizes = begins.map((begin, i) => (sets.begin(sets.documents[i]!, number + 1) - begin) / 2);
+    const sizes = sets.documents.map((document) => sizeOf(sets.part(document, number, number + 1)));
     const order = sizes.map((_, i) => i);
     sortByKey(sizes, order);
     const empty = sizes.lastIndexOf(0) + 1;
@@ -62,7 +61,8 @@ export class PrefixFilter {
     places.forEach((i, place) => {
       const from = this.#offsets[place]!;
       const to = this.#offsets[place + 1]!;
-      for (let at = from; at < to; at++) this.#ranks[at] = sets.low(begins[i]! + 2 * (at - from)) >>> shift;
+      const { words, begin } = sets.part(sets.documents[i]!, number, number + 1);
+      for (let at = from; at < to; at++) this.#ranks[at] = words[begin + 2 * (at - from)]! >>> shift;
     });
     this.#common = rank(this.#ranks, 2 ** bits);
     for (let place = 0; place < places.length; place++) {

@@ -2,24 +2,31 @@
  * Sets of 64-bit hashes, two words each, the low one first, ascending and distinct; cut by the top bits of the hashes
  * into classes, so that the part of a set that is in a class is a run of it.
  */
-import { type Rows, searched } from './candidates.ts';
+import { type Rows, RowTable } from '../base/rows.ts';
 
 /** Hashes that nine of ten sets should have in a class: with fewer, common hashes stand alone there, and filter nothing. */
 const LEAST_IN_CLASS = 8;
 
+/** A run of the hashes of a set. */
+export interface SetPart {
+  /** Two words a hash, the low one first. */
+  readonly words: Uint32Array;
+  /** Words at which the run begins and ends. */
+  readonly begin: number;
+  readonly end: number;
+}
+
 export class ClassedSets {
   readonly documents: Uint32Array;
   readonly classes: number;
-  readonly #hashes: Uint32Array;
-  readonly #offsets: Uint32Array;
+  readonly #rows: RowTable;
   /** A class spans so many values of the high word. */
   readonly #span: number;
 
   /** @param most classes, a power of two; there are as many as the lengths of the sets allow */
   constructor(rows: Rows, most: number) {
-    this.documents = searched(rows);
-    this.#hashes = rows.rows;
-    this.#offsets = rows.offsets!;
+    this.#rows = new RowTable(rows);
+    this.documents = this.#rows.documents;
     const sizes = this.documents.map((document) => this.size(document)).sort();
     const short = sizes[Math.floor(sizes.length / 10)] ?? 0;
     let classes = most;
@@ -29,49 +36,60 @@ export class ClassedSets {
   }
 
   size(document: number): number {
-    return (this.#offsets[document + 1]! - this.#offsets[document]!) / 2;
+    return (this.#rows.end(document) - this.#rows.begin(document)) / 2;
   }
 
-  /** Word at which a class begins in a set; that at which the set ends, for the class after the last. O(log size). */
+  /** Word of its chunk at which a class begins in a set; that at which the set ends, for the class after the last. O(log size). */
   begin(document: number, number: number): number {
-    const start = this.#offsets[document]!;
+    const hashes = this.#rows.chunk(document);
+    const start = this.#rows.begin(document);
     let low = 0;
     let high = this.size(document);
     const least = number * this.#span;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.#hashes[start + 2 * middle + 1]! < least) low = middle + 1;
+      if (hashes[start + 2 * middle + 1]! < least) low = middle + 1;
       else high = middle;
     }
     return start + 2 * low;
   }
 
-  /** Low word of the hash that begins at a word. */
-  low(word: number): number {
-    return this.#hashes[word]!;
+  /** The hashes of a set in the classes `from` … `to` − 1. */
+  part(document: number, from: number, to: number): SetPart {
+    return {
+      words: this.#rows.chunk(document),
+      begin: this.begin(document, from),
+      end: this.begin(document, to),
+    };
   }
+}
 
-  /** Hashes that two runs share, or −1 where they are fewer than `least`: it gives up as soon as that is certain. */
-  shared(a: number, aEnd: number, b: number, bEnd: number, least: number): number {
-    const hashes = this.#hashes;
-    let shared = 0;
-    // How many hashes of each may still be without a partner.
-    let spareA = (aEnd - a) / 2 - least;
-    let spareB = (bEnd - b) / 2 - least;
-    while (a < aEnd && b < bEnd && spareA >= 0 && spareB >= 0) {
-      const order = hashes[a + 1]! - hashes[b + 1]! || hashes[a]! - hashes[b]!;
-      if (order === 0) {
-        shared++;
-        a += 2;
-        b += 2;
-      } else if (order < 0) {
-        spareA--;
-        a += 2;
-      } else {
-        spareB--;
-        b += 2;
-      }
+/** Hashes that two parts share, or −1 where they are fewer than `least`: it gives up as soon as that is certain. */
+export function sharedHashes(left: SetPart, right: SetPart, least: number): number {
+  const [some, others] = [left.words, right.words];
+  let [a, b] = [left.begin, right.begin];
+  const [aEnd, bEnd] = [left.end, right.end];
+  let shared = 0;
+  // How many hashes of each may still be without a partner.
+  let spareA = sizeOf(left) - least;
+  let spareB = sizeOf(right) - least;
+  while (a < aEnd && b < bEnd && spareA >= 0 && spareB >= 0) {
+    const order = some[a + 1]! - others[b + 1]! || some[a]! - others[b]!;
+    if (order === 0) {
+      shared++;
+      a += 2;
+      b += 2;
+    } else if (order < 0) {
+      spareA--;
+      a += 2;
+    } else {
+      spareB--;
+      b += 2;
     }
-    return shared < least ? -1 : shared;
   }
+  return shared < least ? -1 : shared;
+}
+
+export function sizeOf({ begin, end }: SetPart): number {
+  return (end - begin) / 2;
 }

@@ -13,16 +13,10 @@
  * hash of the class while a part runs. Not for containment, where sizes may be as unlike as they please.
  */
 import { DittographError } from '../base/errors.ts';
-import {
-  BlockBuilder,
-  type Bound,
-  type CandidateBlock,
-  type CandidateSearch,
-  type Rows,
-  UNBOUNDED,
-} from './candidates.ts';
+import type { Rows } from '../base/rows.ts';
+import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch, UNBOUNDED } from './candidates.ts';
 import { leastShared, PrefixFilter } from './prefix-filter.ts';
-import { ClassedSets } from './set-classes.ts';
+import { ClassedSets, sharedHashes, sizeOf } from './set-classes.ts';
 
 /** A power of two. */
 const PARTS = 8;
@@ -84,9 +78,8 @@ export class SetJoin implements CandidateSearch {
 
   /** Hashes that two sets share in some classes, where that puts them at the similarity; else 0 or less. */
   #shared(sets: ClassedSets, a: number, b: number, from: number, to: number): number {
-    const [aBegin, aEnd] = [sets.begin(a, from), sets.begin(a, to)];
-    const [bBegin, bEnd] = [sets.begin(b, from), sets.begin(b, to)];
-    const least = leastShared((aEnd - aBegin) / 2, (bEnd - bBegin) / 2, this.#similarity);
-    return sets.shared(aBegin, aEnd, bBegin, bEnd, least);
+    const left = sets.part(a, from, to);
+    const right = sets.part(b, from, to);
+    return sharedHashes(left, right, leastShared(sizeOf(left), sizeOf(right), this.#similarity));
   }
 }

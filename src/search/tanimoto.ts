@@ -11,18 +11,10 @@
  * is reported. Not for millions of documents.
  */
 import { DittographError } from '../base/errors.ts';
+import { type Rows, RowTable } from '../base/rows.ts';
 import { squaredDistance, tanimoto } from '../fingerprint/charset-vector.ts';
 import { BLOCK, measureVectors, VectorGroup } from '../kernels/tanimoto.ts';
-import {
-  BlockBuilder,
-  type Bound,
-  type CandidateBlock,
-  type CandidateSearch,
-  type Rows,
-  rowOf,
-  searched,
-} from './candidates.ts';
-import { sameRow } from './equal.ts';
+import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch } from './candidates.ts';
 
 /** Equal vectors that are all paired with all. */
 const HOT = 64;
@@ -43,9 +35,10 @@ export class TanimotoSearch implements CandidateSearch {
     return `squared distance ${distance}`;
   }
 
-  *search(rows: Rows, part: number): Generator<CandidateBlock, Bound> {
+  *search(given: Rows, part: number): Generator<CandidateBlock, Bound> {
+    const rows = new RowTable(given);
     const { groups, squares } = equalGroups(rows);
-    const vectors = new VectorGroup(squares, (number) => rowOf(rows, groups[number]![0]!));
+    const vectors = new VectorGroup(squares, (number) => rows.row(groups[number]![0]!));
     const share = this.#similarity / (1 + this.#similarity);
     const found = new BlockBuilder();
     const bound = { groups: 0, largest: 0, pairs: 0 };
@@ -95,9 +88,9 @@ function* withinGroup(group: readonly number[], found: BlockBuilder): Generator<
 }
 
 /** The documents that are not all zero, equal ones together, shorter vectors first; and the square of each group's. */
-function equalGroups(rows: Rows): { groups: readonly (readonly number[])[]; squares: Float64Array } {
-  const documents = searched(rows);
-  const { squares, keys } = measureVectors(documents.length, (i) => rowOf(rows, documents[i]!));
+function equalGroups(rows: RowTable): { groups: readonly (readonly number[])[]; squares: Float64Array } {
+  const { documents } = rows;
+  const { squares, keys } = measureVectors(documents.length, (i) => rows.row(documents[i]!));
   const order = Uint32Array.from(documents.keys())
     .filter((i) => squares[i]! > 0)
     .sort((a, b) => squares[a]! - squares[b]! || keys[a]! - keys[b]! || a - b);
@@ -111,7 +104,7 @@ function equalGroups(rows: Rows): { groups: readonly (readonly number[])[]; squa
       group !== undefined &&
       squares[i] === squares[before] &&
       keys[i] === keys[before] &&
-      sameRow(rows.rows, rows.words, group[0]!, document)
+      rows.equal(group[0]!, document)
     ) {
       group.push(document);
     } else {

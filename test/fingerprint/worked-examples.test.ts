@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Rows } from '../../src/base/rows.ts';
 import { createFrequencies } from '../../src/fingerprint/create.ts';
 import { inverseFrequencies } from '../../src/fingerprint/frequencies.ts';
 import { MinhashFingerprinter } from '../../src/fingerprint/minhash.ts';
@@ -12,7 +13,7 @@ import { ShingleFingerprinter } from '../../src/fingerprint/shingle.ts';
 import { METHODS } from '../../src/methods/methods.ts';
 import { bandProbability } from '../../src/search/band-plan.ts';
 import { BandSearch } from '../../src/search/bands.ts';
-import type { CandidateSearch, Rows } from '../../src/search/candidates.ts';
+import type { CandidateSearch } from '../../src/search/candidates.ts';
 import { leastShared } from '../../src/search/prefix-filter.ts';
 import { SetJoin } from '../../src/search/set-join.ts';
 import { encodeTexts } from '../../src/text/batch.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { RowTable } from '../../src/base/rows.ts';
 import { groupKeys, hashBands } from '../../src/kernels/groups.ts';
 import { hashSlots } from '../../src/search/equal.ts';
 
@@ -28,8 +29,12 @@ describe('grouping rows by some of their words', () => {
         fc.pre(from + words <= stride);
         const count = Math.floor(rows.length / stride);
         const documents = Uint32Array.from({ length: count }, (_, i) => i).filter((i) => i % 4 >= skipped);
-        const flat = Uint32Array.from(rows);
-        const { members, ends } = groupKeys(hashBands(flat, stride, documents, from, words, 1), 0, documents);
+        const flat = Uint32Array.from(rows.slice(0, count * stride));
+        const { members, ends } = groupKeys(
+          hashBands(new RowTable({ rows: flat, words: stride }), documents, from, words, 1),
+          0,
+          documents,
+        );
         const groups = Array.from(ends, (end, i) => [...members.subarray(ends[i - 1] ?? 0, end)]);
         expect(groups).toEqual(naive(flat, stride, documents, from, words));
       }),
@@ -40,7 +45,7 @@ describe('grouping rows by some of their words', () => {
   it('groups many rows of few values', () => {
     const rows = Uint32Array.from({ length: 30_000 }, (_, i) => Math.imul(i % 7001, 0x9e3779b1));
     const documents = rows.map((_, i) => i);
-    const { members, ends } = groupKeys(hashBands(rows, 1, documents, 0, 1, 1), 0, documents);
+    const { members, ends } = groupKeys(hashBands(new RowTable({ rows, words: 1 }), documents, 0, 1, 1), 0, documents);
     expect([members.length, ends.length]).toEqual([30_000, 7001]);
     expect(
       members.every((document, i) => i === 0 || ends.includes(i) || rows[document] === rows[members[i - 1]!]),
@@ -51,11 +56,27 @@ describe('grouping rows by some of their words', () => {
     const [stride, words, bands] = [128, 5, 8];
     const rows = Uint32Array.from({ length: 5000 * stride }, (_, i) => Math.imul(i ^ 77, 0x9e3779b1) >>> 0);
     const documents = Uint32Array.from({ length: 1666 }, (_, i) => 3 * i + 1);
-    const keys = hashBands(rows, stride, documents, 10, words, bands);
+    const keys = hashBands(new RowTable({ rows, words: stride }), documents, 10, words, bands);
     const expected = Array.from({ length: bands }, (_, band) =>
       Array.from(documents, (document) => hashSlots(rows, document * stride + 10 + band * words, words)),
     ).flat();
     expect([...keys]).toEqual(expected);
+  });
+
+  it('groups the same where more documents come than kernel memory is meant for', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(0, 1, 0x4000_0000, 0x8000_0000, 0xffff_ffff), { minLength: 30, maxLength: 120 }),
+        fc.integer({ min: 1, max: 40 }),
+        (values, most) => {
+          const documents = Uint32Array.from({ length: Math.floor(values.length / 3) }, (_, i) => 5 * i);
+          const keys = Uint32Array.from(values.slice(0, 3 * documents.length));
+          for (const band of [0, 1, 2]) {
+            expect(groupKeys(keys, band, documents, most)).toEqual(groupKeys(keys, band, documents));
+          }
+        },
+      ),
+    );
   });
 
   it('leaves out a group that lies whole in one of an earlier band, and no other', () => {

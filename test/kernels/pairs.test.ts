@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/base/random.ts';
+import { RowTable } from '../../src/base/rows.ts';
 import { PairKernel } from '../../src/kernels/pairs.ts';
 import { allPairs } from '../oracles/allpairs.ts';
 
@@ -9,10 +10,8 @@ type Measure = ConstructorParameters<typeof PairKernel>;
 /** Every pair within the distance, as `lower higher distance`, in order. */
 function pairsOf(rows: Uint32Array, words: number, ...[measure, bytes, distance, literal]: Measure): string[] {
   const kernel = new PairKernel(measure, bytes, distance, literal);
-  kernel.load(
-    rows,
-    Uint32Array.from({ length: rows.length / words }, (_, i) => i * words),
-  );
+  const table = new RowTable({ rows, words });
+  kernel.load(table, table.documents);
   const found: string[] = [];
   for (let block = 0; block < kernel.blocks; block++) {
     for (const triples of kernel.pairs(block)) {

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wordsColumn } from '../../src/base/columns.ts';
 import { seededRandom } from '../../src/base/random.ts';
+import type { Rows } from '../../src/base/rows.ts';
 import { components } from '../../src/cluster/components.ts';
 import { createFingerprinter } from '../../src/fingerprint/create.ts';
 import { type BandPlan, bandProbability, chooseBands, leastEqualSlots } from '../../src/search/band-plan.ts';
 import { BandSearch } from '../../src/search/bands.ts';
-import { type Bound, boundSentence, type Rows } from '../../src/search/candidates.ts';
+import { type Bound, boundSentence } from '../../src/search/candidates.ts';
 import { firstEqual } from '../../src/search/equal.ts';
 import { encodeTexts } from '../../src/text/batch.ts';
 import { resolveProfile } from '../../src/text/profile.ts';
@@ -226,12 +227,12 @@ describe('firstEqual', () => {
           for (let j = 0; j < i; j++) if (equalSlots(rows, slots, i, j) === slots) return j;
           return i;
         });
-        expect([...firstEqual(rows, slots)]).toEqual(expected);
+        expect([...firstEqual({ rows, words: slots })]).toEqual(expected);
       }),
     );
   });
 
   it('takes 20,000 equal rows in its stride', () => {
-    expect(firstEqual(new Uint32Array(80_000).fill(9), 4).every((first) => first === 0)).toBe(true);
+    expect(firstEqual({ rows: new Uint32Array(80_000).fill(9), words: 4 }).every((first) => first === 0)).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Rows } from '../../src/search/candidates.ts';
+import type { Rows } from '../../src/base/rows.ts';
 import { EqualSearch } from '../../src/search/equal-rows.ts';
 
 function pairsOf(rows: Rows): string[] {

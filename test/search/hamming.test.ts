@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/base/random.ts';
+import type { Rows } from '../../src/base/rows.ts';
 import { components } from '../../src/cluster/components.ts';
-import type { Bound, Rows } from '../../src/search/candidates.ts';
+import type { Bound } from '../../src/search/candidates.ts';
 import { HammingSearch } from '../../src/search/hamming.ts';
 import { allPairs, hamming } from '../oracles/allpairs.ts';
 

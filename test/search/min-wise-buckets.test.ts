@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/base/random.ts';
+import type { Rows } from '../../src/base/rows.ts';
 import { RowsumFingerprinter, rowsumDistance } from '../../src/fingerprint/rowsum.ts';
 import { SIGNSUM_DISTANCE, SignsumFingerprinter } from '../../src/fingerprint/signsum.ts';
 import { bandProbability } from '../../src/search/band-plan.ts';
-import type { Rows } from '../../src/search/candidates.ts';
 import { type ClusterOptions, ClusterSearch, type Compared } from '../../src/search/min-wise-buckets.ts';
 import { encodeTexts } from '../../src/text/batch.ts';
 import { DEFAULT_PROFILE } from '../../src/text/profile.ts';

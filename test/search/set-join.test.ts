@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/base/random.ts';
-import type { Rows } from '../../src/search/candidates.ts';
+import type { Rows } from '../../src/base/rows.ts';
 import { leastShared } from '../../src/search/prefix-filter.ts';
 import { SetJoin } from '../../src/search/set-join.ts';
 import { allPairs } from '../oracles/allpairs.ts';

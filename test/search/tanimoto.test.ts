@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/base/random.ts';
+import { type Rows, RowTable } from '../../src/base/rows.ts';
 import { countsOf } from '../../src/fingerprint/charset-vector.ts';
-import { type Rows, rowOf } from '../../src/search/candidates.ts';
 import { TanimotoSearch } from '../../src/search/tanimoto.ts';
 import { allPairs } from '../oracles/allpairs.ts';
 import { naiveTanimoto } from '../oracles/charset.ts';
@@ -37,8 +37,9 @@ function searchAll(similarity: number, rows: Rows): { found: string[]; left: num
 }
 
 function naive(similarity: number, rows: Rows): string[] {
-  const counts = (document: number): Uint16Array => countsOf(rowOf(rows, document));
-  return allPairs(rows.rows.length / rows.words, (a, b) => {
+  const table = new RowTable(rows);
+  const counts = (document: number): Uint16Array => countsOf(table.row(document));
+  return allPairs(table.count, (a, b) => {
     const some = counts(a).some((count) => count > 0) || counts(b).some((count) => count > 0);
     return some && naiveTanimoto(counts(a), counts(b)) >= similarity;
   }).map(([a, b]) => {

@@ -4,14 +4,13 @@
  * and on 1 … all cores.
  */
 import { availableParallelism } from 'node:os';
+import { type Rows, RowTable } from '../../base/rows.ts';
 import { methodOf } from '../../methods/methods.ts';
 import type { ScanParameters } from '../../methods/options.ts';
 import { parametersOf } from '../../methods/parameters.ts';
 import type { Cell } from '../../report/tables.ts';
 import { Pool } from '../../run/pool.ts';
 import type { Task } from '../../run/workshop.ts';
-import type { Rows } from '../../search/candidates.ts';
-import { rowOf } from '../../search/candidates.ts';
 import { type ClusterOptions, ClusterSearch, type Compared } from '../../search/min-wise-buckets.ts';
 import { cpuSeconds, fingerprintsOf } from '../claims.ts';
 import { cell, type Evaluation, plain, type Step, shares } from '../evaluation.ts';
@@ -129,7 +128,8 @@ function plainly(
 ): Timed {
   const start = cpuSeconds();
   const pairs: number[] = [];
-  const all = Array.from({ length: pages }, (_, page) => rowOf(rows, page));
+  const table = new RowTable(rows);
+  const all = Array.from({ length: pages }, (_, page) => table.row(page));
   for (let b = 1; b < pages; b++) {
     for (let a = 0; a < b; a++) if (distance(all[a]!, all[b]!) <= maxDistance) pairs.push(a, b);
   }
@@ -137,13 +137,11 @@ function plainly(
 }
 
 /** Wall seconds of the clusters' comparison by workers that are up already. */
-async function pooled({ rows, words }: Rows, parameters: ScanParameters): Promise<number> {
-  const shared = new Uint32Array(new SharedArrayBuffer(rows.byteLength));
-  shared.set(rows);
+async function pooled(rows: Rows, parameters: ScanParameters): Promise<number> {
   const { parts } = methodOf(parameters).search(parameters);
   const tasks = Array.from({ length: parts }, (_, part): Task & { kind: 'search' } => ({
     kind: 'search',
-    rows: { rows: shared, words },
+    rows,
     part,
   }));
   const pool = new Pool(parameters);

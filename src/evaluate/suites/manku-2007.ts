@@ -2,8 +2,9 @@
  * Manku, Jain, Das Sarma (2007), section 5.1: precision and recall of 64-bit SimHash against the Hamming distance k, and
  * how the distances of duplicate and of other pairs are spread.
  */
+
+import { RowTable } from '../../base/rows.ts';
 import { parametersOf } from '../../methods/parameters.ts';
-import { rowOf } from '../../search/candidates.ts';
 import { claimsOf, fingerprintsOf } from '../claims.ts';
 import { duplicatePairs, histogram, otherPairs } from '../distances.ts';
 import { cell, type Evaluation, plain, shares } from '../evaluation.ts';
@@ -26,9 +27,10 @@ export async function manku2007(set: LabelledSet): Promise<Evaluation> {
     return { k, ...measurePairs(set.truth, within) };
   });
   const { fingerprinter, rows } = await fingerprintsOf(texts, parameters);
+  const table = new RowTable(rows);
   const spread = (some: Uint32Array): Uint32Array =>
     Uint32Array.from({ length: some.length / 2 }, (_, p) =>
-      fingerprinter.distance(rowOf(rows, some[2 * p]!), rowOf(rows, some[2 * p + 1]!)),
+      fingerprinter.distance(table.row(some[2 * p]!), table.row(some[2 * p + 1]!)),
     );
   const bars = (some: Uint32Array) => histogram(spread(some), -0.5, BITS + 0.5, BITS + 1);
   const line = (name: 'precision' | 'recall') => ({

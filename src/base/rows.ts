@@ -1,0 +1,234 @@
+/**
+ * Rows of 32-bit words, one a document, in chunks that workers can share: no single buffer has to hold all of them.
+ * {@link Rows} is plain data that crosses to a worker; {@link RowTable} reads it; {@link SharedRows} makes it.
+ */
+import { DittographError } from './errors.ts';
+
+/**
+ * Rows by their numbers 0, 1, 2 … in one array or in chunks. Every chunk holds the same number of rows, a power of two;
+ * the last may hold fewer.
+ */
+export interface Rows {
+  /** Row after row, in one array or in chunks. */
+  readonly rows: Uint32Array | readonly Uint32Array[];
+  /** 32-bit words a row; 0 where rows differ in length. */
+  readonly words: number;
+  /** Where rows differ in length: where each begins in its chunk, in words, and where the last of the chunk ends. */
+  readonly offsets?: Uint32Array | readonly Uint32Array[];
+  /** The rows to search, ascending; default all. */
+  readonly among?: Uint32Array;
+}
+
+/** Rows of one array are read as chunks of so many. */
+const WHOLE = 2 ** 30;
+
+/** Finds rows in their chunks, in O(1) and without making an object a row. */
+export class RowTable {
+  /** Number of rows. */
+  readonly count: number;
+  /** 32-bit words a row; 0 where rows differ in length. */
+  readonly words: number;
+  readonly #chunks: readonly Uint32Array[];
+  readonly #offsets: readonly Uint32Array[] | undefined;
+  readonly #among: Uint32Array | undefined;
+  readonly #shift: number;
+  readonly #mask: number;
+
+  /** @throws BAD_OPTION where chunks do not hold what {@link Rows} says */
+  constructor({ rows, words, offsets, among }: Rows) {
+    this.words = words;
+    this.#among = among;
+    this.#offsets = offsets instanceof Uint32Array ? [offsets] : offsets;
+    this.#chunks = rows instanceof Uint32Array ? (words === 0 ? [rows] : cut(rows, WHOLE * words)) : rows;
+    const counts = this.#chunks.map((chunk, c) => this.#countOf(chunk, c));
+    const each = counts.length > 1 ? counts[0]! : WHOLE;
+    if (
+      !Number.isInteger(Math.log2(each)) ||
+      counts.some((count, c) => (c < counts.length - 1 ? count !== each : count > each))
+    ) {
+      throw new DittographError(
+        'BAD_OPTION',
+        `chunks of ${counts.join(', ')} rows: all must hold the same power of two, and the last no more`,
+      );
+    }
+    this.#shift = Math.log2(each);
+    this.#mask = each - 1;
+    this.count = counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  /** The rows to search, ascending. */
+  get documents(): Uint32Array {
+    return this.#among ?? Uint32Array.from({ length: this.count }, (_, i) => i);
+  }
+
+  /** The chunk that holds a row. */
+  chunk(row: number): Uint32Array {
+    return this.#chunks[row >>> this.#shift]!;
+  }
+
+  /** The word of its chunk at which a row begins. */
+  begin(row: number): number {
+    const place = row & this.#mask;
+    return this.#offsets === undefined ? place * this.words : this.#offsets[row >>> this.#shift]![place]!;
+  }
+
+  /** The word of its chunk after the last of a row. */
+  end(row: number): number {
+    const place = (row & this.#mask) + 1;
+    return this.#offsets === undefined ? place * this.words : this.#offsets[row >>> this.#shift]![place]!;
+  }
+
+  /** A row; a view. */
+  row(row: number): Uint32Array {
+    return this.chunk(row).subarray(this.begin(row), this.end(row));
+  }
+
+  /** The number after the last row that lies in one chunk with this one. */
+  chunkEnd(row: number): number {
+    return Math.min(this.count, ((row >>> this.#shift) + 1) * (this.#mask + 1));
+  }
+
+  /** Whether two rows of a table of one width are equal word by word. */
+  equal(a: number, b: number): boolean {
+    const [left, right] = [this.chunk(a), this.chunk(b)];
+    const [from, other] = [this.begin(a), this.begin(b)];
+    for (let w = 0; w < this.words; w++) if (left[from + w] !== right[other + w]) return false;
+    return true;
+  }
+
+  #countOf(chunk: Uint32Array, c: number): number {
+    if (this.#offsets !== undefined) return Math.max(0, (this.#offsets[c]?.length ?? 0) - 1);
+    const count = chunk.length / this.words;
+    if (Number.isInteger(count)) return count;
+    throw new DittographError('BAD_OPTION', `${chunk.length} words are no whole number of rows of ${this.words} words`);
+  }
+}
+
+function cut(rows: Uint32Array, length: number): Uint32Array[] {
+  const chunks = [];
+  for (let from = 0; from < rows.length; from += length) chunks.push(rows.subarray(from, from + length));
+  return chunks;
+}
+
+/** Words that a chunk is made for. */
+const CHUNK_WORDS = 2 ** 24;
+/** Rows of a chunk where rows differ in length. */
+const RAGGED_ROWS = 2 ** 13;
+/** Bytes to which a shared buffer can grow in place, in every Node line. */
+const MOST_GROWABLE = 2 ** 32;
+
+/** A chunk in the making: address space is taken at once, memory as words come. */
+class SharedWords {
+  #buffer: SharedArrayBuffer;
+  #length = 0;
+
+  /** @param words that it can hold without being copied */
+  constructor(words: number) {
+    this.#buffer = bufferFor(4 * words);
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  /** A view that does not grow with the chunk. */
+  get words(): Uint32Array<SharedArrayBuffer> {
+    return new Uint32Array(this.#buffer, 0, this.#length);
+  }
+
+  append(words: Uint32Array): void {
+    const from = this.#length;
+    const bytes = 4 * (from + words.length);
+    if (bytes > this.#buffer.maxByteLength) {
+      const before = this.words;
+      this.#buffer = bufferFor(2 * bytes);
+      if (this.#buffer.growable) this.#buffer.grow(bytes);
+      this.words.set(before);
+    } else if (this.#buffer.growable) this.#buffer.grow(bytes);
+    this.#length = from + words.length;
+    new Uint32Array(this.#buffer, 4 * from, words.length).set(words);
+  }
+}
+
+function bufferFor(bytes: number): SharedArrayBuffer {
+  return bytes > MOST_GROWABLE ? new SharedArrayBuffer(bytes) : new SharedArrayBuffer(0, { maxByteLength: bytes });
+}
+
+function rowsPerChunk(words: number): number {
+  return words === 0 ? RAGGED_ROWS : 2 ** Math.max(0, Math.floor(Math.log2(CHUNK_WORDS / words)));
+}
+
+/** Rows that grow, in chunks that workers can be handed without a copy. */
+export class SharedRows {
+  readonly #words: number;
+  readonly #each: number;
+  readonly #chunks: SharedWords[] = [];
+  readonly #offsets: SharedWords[] = [];
+  #count = 0;
+
+  /**
+   * @param words 32-bit words a row; 0 where rows differ in length
+   * @param each rows a chunk, a power of two; default some 64 MB
+   */
+  constructor(words: number, each: number = rowsPerChunk(words)) {
+    this.#words = words;
+    this.#each = each;
+  }
+
+  /** Number of rows. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Bytes of all rows. */
+  get byteLength(): number {
+    return this.#chunks.reduce((sum, chunk) => sum + 4 * chunk.length, 0);
+  }
+
+  /** The rows so far: views that do not grow with them. */
+  get rows(): Rows {
+    const rows = this.#chunks.map(({ words }) => words);
+    if (this.#words > 0) return { rows, words: this.#words };
+    return { rows, words: 0, offsets: this.#offsets.map(({ words }) => words) };
+  }
+
+  /**
+   * @param rows row after row
+   * @param offsets where each begins in `rows`, and where the last ends; of rows that differ in length
+   */
+  append(rows: Uint32Array, offsets?: Uint32Array): void {
+    const count = offsets === undefined ? rows.length / this.#words : offsets.length - 1;
+    for (let from = 0, to = 0; from < count; from = to) {
+      const room = this.#each - (this.#count % this.#each);
+      if (room === this.#each) this.#addChunk();
+      to = Math.min(count, from + room);
+      const [begin, end] =
+        offsets === undefined ? [from * this.#words, to * this.#words] : [offsets[from]!, offsets[to]!];
+      const chunk = this.#chunks.at(-1)!;
+      const before = chunk.length - begin;
+      chunk.append(rows.subarray(begin, end));
+      if (offsets !== undefined) {
+        this.#offsets.at(-1)!.append(offsets.subarray(from + 1, to + 1).map((place) => before + place));
+      }
+      this.#count += to - from;
+    }
+  }
+
+  /** Puts other rows of one width in place of those from a number on. */
+  set(rows: Uint32Array, first: number): void {
+    const table = new RowTable(this.rows);
+    const count = rows.length / this.#words;
+    for (let from = 0, to = 0; from < count; from = to) {
+      to = Math.min(count, table.chunkEnd(first + from) - first);
+      table.chunk(first + from).set(rows.subarray(from * this.#words, to * this.#words), table.begin(first + from));
+    }
+  }
+
+  #addChunk(): void {
+    this.#chunks.push(new SharedWords(this.#words === 0 ? CHUNK_WORDS : this.#each * this.#words));
+    if (this.#words > 0) return;
+    const offsets = new SharedWords(this.#each + 1);
+    offsets.append(Uint32Array.of(0));
+    this.#offsets.push(offsets);
+  }
+}
