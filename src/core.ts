@@ -42,5 +42,5 @@ export { encodeTexts, type TextBatch } from './text/batch.ts';
 export { DEFAULT_PROFILE, type Profile, profileText } from './text/profile.ts';
 export { type ShingleSets, shingleSets } from './text/shingle-sets.ts';
 export { shinglesOf } from './text/shingles.ts';
-export { containment, jaccard, overlaps, type Verified, verifyPairs } from './verify/jaccard.ts';
+export { containment, intersectionSizes, jaccard, type Verified, verifyPairs } from './verify/jaccard.ts';
 export { type Passage, sharedPassages } from './verify/passages.ts';

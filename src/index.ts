@@ -1,8 +1,9 @@
 /** dittograph for Node: everything of the core, and what reads files and uses all cores. */
+
+export type { Share } from './base/interval.ts';
 export * from './core.ts';
 export { dedup, dedupFiles, type FilterOptions, type Sinks } from './dedup.ts';
 export type { Estimate } from './evaluate/bootstrap.ts';
-export { type Contestant, type Examined, examine, type Judgement, judge, type Measures } from './evaluate/judge.ts';
 export { type LabelledDocument, type LabelledOptions, type LabelledSet, readLabelled } from './evaluate/labelled.ts';
 export {
   type ClusterMeasures,
@@ -15,6 +16,14 @@ export {
 } from './evaluate/measures.ts';
 export { addNoise, type Noise } from './evaluate/noise.ts';
 export type { Recommendation } from './evaluate/recommend.ts';
+export {
+  evaluateSystem,
+  type Measures,
+  type PreparedSet,
+  prepareSet,
+  type System,
+  type SystemResult,
+} from './evaluate/system.ts';
 export {
   type LabelledPair,
   type Note,
@@ -59,4 +68,3 @@ export type {
 export { SCHEMA } from './result/records.ts';
 export type { Document, Input } from './run/input.ts';
 export { scan } from './scan.ts';
-export type { Share } from './verify/interval.ts';

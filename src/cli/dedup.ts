@@ -7,7 +7,7 @@ import { summary } from '../report/summary.ts';
 import type { ResultRecord } from '../result/records.ts';
 import { scan } from '../scan.ts';
 import { type Command, conduct, scanOptions } from './command.ts';
-import { GATE_OPTIONS, Outcome } from './outcome.ts';
+import { ExitStatus, GATE_OPTIONS } from './exit-status.ts';
 import { FORMAT_NAMES, OUTPUT_OPTIONS, Places, parseDestinations, placed, Reports } from './outputs.ts';
 import { SCAN_GROUPS } from './scan.ts';
 
@@ -43,7 +43,7 @@ export const DEDUP: Command<typeof TABLE> = {
   inputs: [1, Number.POSITIVE_INFINITY],
   async run(inputs, options, setting) {
     const dry = options.dryRun === true;
-    const outcome = new Outcome(options.failOn ?? [], setting);
+    const outcome = new ExitStatus(options.failOn ?? [], setting);
     const places = new Places(inputs);
     if (!dry) places.claim('-', 'the kept records');
     if (options.removed !== undefined) places.claim(options.removed, '--removed');

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { DittographError } from '../base/errors.ts';
 import type { OptionTable } from '../base/options.ts';
 import type { Evaluation } from '../evaluate/evaluation.ts';
-import { filesOf, markdownOf } from '../evaluate/files.ts';
 import { readLabelled } from '../evaluate/labelled.ts';
-import { contestantOf, SUITES, setsOf } from '../evaluate/suites.ts';
+import { markdownOf, resultFiles } from '../evaluate/result-files.ts';
+import { SUITES, setsOf, systemOf } from '../evaluate/suites.ts';
 import { openFolder } from '../io/output.ts';
 import { READ_OPTIONS } from '../methods/options.ts';
 import { line } from '../report/escape.ts';
@@ -87,15 +87,15 @@ export const EVALUATE: Command<typeof TABLE> = {
     if (vain !== undefined) throw new DittographError('USAGE', `${flag(vain)} goes with a labelled set that you name`);
     const name = options.suite ?? 'sets';
     const suite = SUITES[name]!;
-    if (options.methods !== undefined && suite.contestants.length === 0) {
+    if (options.methods !== undefined && suite.systems.length === 0) {
       throw new DittographError('USAGE', `${name} compares settings of its own methods, and takes no --methods`);
     }
-    const contestants = [...new Set(options.methods ?? suite.contestants)].map(contestantOf);
+    const systems = [...new Set(options.methods ?? suite.systems)].map(systemOf);
     if (options.output !== undefined) await openFolder(options.output);
     const sets = labelled === undefined ? setsOf(suite, options.data, seed) : [await readLabelled(labelled, reading)];
     const evaluations: Evaluation[] = [];
     for await (const set of sets) {
-      const judged = contestants.length === 0 ? '' : `, ${counted(contestants.length, 'method')}`;
+      const judged = systems.length === 0 ? '' : `, ${counted(systems.length, 'method')}`;
       setting.note(`${name}: ${line(set.name)}, ${counted(set.documents.length, 'document')}${judged}`);
       for (const note of set.notes) setting.note(`  ${line(note.text)}`);
       setting.signal.throwIfAborted();
@@ -103,15 +103,15 @@ export const EVALUATE: Command<typeof TABLE> = {
         setting.signal.throwIfAborted();
         setting.onProgress({ stage: 'evaluate', done, total });
       };
-      evaluations.push(await suite.run(set, contestants, seed, step));
+      evaluations.push(await suite.run(set, systems, seed, step));
     }
     if (options.output === undefined) {
       await say(evaluations.map(markdownOf).join('\n'), setting.stdout);
       return 0;
     }
     let files = 0;
-    const asked = { suite: name, data: options.data ?? labelled ?? 'generated', seed, methods: contestants };
-    for (const [file, content] of filesOf(evaluations, asked)) {
+    const asked = { suite: name, data: options.data ?? labelled ?? 'generated', seed, methods: systems };
+    for (const [file, content] of resultFiles(evaluations, asked)) {
       await writeWhole(join(options.output, file), content, setting.stdout);
       files++;
     }

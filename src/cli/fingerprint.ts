@@ -1,7 +1,7 @@
 import { fingerprintDocuments } from '../fingerprint.ts';
 import { EXTRACT_OPTIONS, FINGERPRINT_OPTIONS, READ_OPTIONS, RUN_OPTIONS } from '../methods/options.ts';
 import { type Command, conduct, scanOptions } from './command.ts';
-import { DOCUMENT_OUTPUT, writeDocuments } from './documents.ts';
+import { DOCUMENT_OUTPUT, writeDocuments } from './document-lines.ts';
 
 const LIBRARY: typeof FINGERPRINT_OPTIONS & typeof READ_OPTIONS & typeof EXTRACT_OPTIONS & typeof RUN_OPTIONS = {
   ...FINGERPRINT_OPTIONS,

@@ -5,7 +5,7 @@ import { extractDocuments } from '../extract.ts';
 import { EXTRACT_OPTIONS, READ_OPTIONS, RUN_OPTIONS } from '../methods/options.ts';
 import type { ErrorRecord } from '../result/records.ts';
 import { type Command, conduct, pick } from './command.ts';
-import { DOCUMENT_OUTPUT, writeDocuments } from './documents.ts';
+import { DOCUMENT_OUTPUT, writeDocuments } from './document-lines.ts';
 
 const OPERATORS = {
   operator: {

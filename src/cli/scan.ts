@@ -12,7 +12,7 @@ import { summary } from '../report/summary.ts';
 import type { SummaryRecord } from '../result/records.ts';
 import { scan } from '../scan.ts';
 import { type Command, conduct, scanOptions } from './command.ts';
-import { GATE_OPTIONS, Outcome } from './outcome.ts';
+import { ExitStatus, GATE_OPTIONS } from './exit-status.ts';
 import { FORMAT_NAMES, OUTPUT_OPTIONS, Places, parseDestinations, placed, Reports } from './outputs.ts';
 
 /** The options of a run under the headings of the help; `dedup` has them too. */
@@ -44,7 +44,7 @@ export const SCAN: Command<typeof TABLE> = {
   ],
   inputs: [1, Number.POSITIVE_INFINITY],
   async run(inputs, options, setting) {
-    const outcome = new Outcome(options.failOn ?? [], setting);
+    const outcome = new ExitStatus(options.failOn ?? [], setting);
     const destinations = parseDestinations(options.output ?? [], FORMAT_NAMES, new Places(inputs));
     const forPeople = summary({
       style: destinations.length === 0 ? setting.style.stdout : setting.style.stderr,

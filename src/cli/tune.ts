@@ -19,7 +19,7 @@ import { count, counted, similarity as figure, percent } from '../report/figures
 import { type LinePlot, linePlot } from '../report/plots/line-plot.ts';
 import type { Style } from '../report/style.ts';
 import { type Command, conduct, pick, type Setting } from './command.ts';
-import { Outcome } from './outcome.ts';
+import { ExitStatus } from './exit-status.ts';
 import { openOutputs, Places, parseDestinations, say } from './outputs.ts';
 
 const WIDTH = 100;
@@ -95,7 +95,7 @@ export const TUNE: Command<typeof TABLE> = {
     } finally {
       questioner?.close();
     }
-    const outcome = new Outcome([], setting);
+    const outcome = new ExitStatus([], setting);
     for (const error of tuning.errors) outcome.watch({ type: 'error', ...error });
     return outcome.status();
   },

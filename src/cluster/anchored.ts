@@ -1,20 +1,21 @@
 /**
- * Anchored clusters: every dropped document is itself verified against the very document kept in its place.
+ * Anchored clusters: every dropped document is verified against the keeper that stays in its place.
  *
  *   for each connected component of the pairs at the threshold:
- *     until every document of it is placed:
- *       the first in keep order becomes a keeper
- *       every other not yet placed that is verified to be near the keeper is dropped for it
+ *     until every document of the component is placed:
+ *       the first unplaced document in keep order becomes a keeper
+ *       every other unplaced document whose pair with the keeper is at the threshold is dropped
  *
- * Pairs of a component that were no candidates are asked for, keeper by keeper and all components at a time, so that a
- * missed candidate keeps no duplicate; past a bound a huge component of few likenesses is left at the pairs known.
- * A greedy dominating set in keep order, as in Hochbaum, Shmoys (1985). O(m + n log n), and the pairs asked for.
+ * Pairs of a keeper and a member that were no candidates are requested from the caller, for all components at once, so
+ * that a missed candidate leaves no duplicate behind. A limit on the requests per component bounds the work in huge
+ * components with few similar pairs. A greedy dominating set in keep order, as in Hochbaum, Shmoys (1985).
+ * O(m + n log n), and the requested pairs.
  */
 import { type Column, doublesColumn, wordsColumn } from '../base/columns.ts';
 import { components } from './components.ts';
 
-/** Pairs that may be asked for in a component, for each document of it. */
-const ASKED_A_DOCUMENT = 64;
+/** Most pairs requested in a component, per document of it. */
+const MAX_REQUESTS_PER_DOCUMENT = 64;
 
 export interface AnchoredInput {
   readonly documents: number;
@@ -24,7 +25,7 @@ export interface AnchoredInput {
   readonly jaccards: Float64Array;
   /** Least Jaccard of a dropped document with its keeper; inclusive. */
   readonly threshold: number;
-  /** Orders two documents: negative where the first is rather kept. Never 0 for two different documents. */
+  /** Orders two documents: negative if the first is preferred as keeper. Never 0 for two different documents. */
   readonly prefer: (a: number, b: number) => number;
   /** Whether a document must not be dropped; `prefer` puts such documents first, so that others are dropped for them. */
   readonly neverDrop?: (document: number) => boolean;
@@ -38,16 +39,16 @@ export interface Anchored {
   /** Pairs at the threshold that `pairsMissing` found, two document numbers each, the keeper first. */
   readonly found: Uint32Array<ArrayBuffer>;
   readonly foundJaccards: Float64Array<ArrayBuffer>;
-  /** Pairs of keepers and members that were not asked for, at most, since their component has too many. */
-  readonly unasked: number;
+  /** Upper bound on the pairs of a keeper and a member that were not requested, since the limit was reached. */
+  readonly unrequested: number;
 }
 
 /** Chooses the documents to keep, and the keeper of each other one. */
 export async function anchored(input: AnchoredInput): Promise<Anchored> {
-  const election = new Election(input);
+  const election = new KeeperSelection(input);
   const found = wordsColumn();
   const foundJaccards = doublesColumn();
-  for (let questions = election.next(); questions.length > 0; questions = election.next()) {
+  for (let questions = election.nextRequests(); questions.length > 0; questions = election.nextRequests()) {
     const jaccards = await input.pairsMissing!(questions);
     for (let q = 0; q < jaccards.length; q++) {
       if (jaccards[q]! < input.threshold) continue;
@@ -60,37 +61,37 @@ export async function anchored(input: AnchoredInput): Promise<Anchored> {
     keepers: election.keepers,
     found: found.values.slice(),
     foundJaccards: foundJaccards.values.slice(),
-    unasked: election.unasked,
+    unrequested: election.unrequested,
   };
 }
 
-/** A component under way: its documents that may be unplaced still, in keep order. */
-interface Group {
+/** A component in progress: its documents that may still be unplaced, in keep order. */
+interface OpenComponent {
   open: Uint32Array;
-  toAsk: number;
+  requestsLeft: number;
 }
 
-class Election {
+class KeeperSelection {
   readonly keepers: Uint32Array<ArrayBuffer>;
-  unasked = 0;
+  unrequested = 0;
   readonly #input: AnchoredInput;
   readonly #placed: Uint8Array;
   /** One more than the last keeper that each document was verified against. */
-  readonly #judged: Uint32Array;
-  readonly #links: Links;
-  #groups: Group[];
+  readonly #verifiedWith: Uint32Array;
+  readonly #links: PairsByDocument;
+  #groups: OpenComponent[];
 
   constructor(input: AnchoredInput) {
     const { pairs, jaccards, threshold, prefer } = input;
     this.#input = input;
     this.keepers = Uint32Array.from({ length: input.documents }, (_, i) => i);
     this.#placed = new Uint8Array(input.documents);
-    this.#judged = new Uint32Array(input.documents);
-    this.#links = new Links(input.documents, pairs);
-    const near = pairs.filter((_, i) => jaccards[i >> 1]! >= threshold);
-    this.#groups = groups(components(input.documents, near)).map((members) => ({
+    this.#verifiedWith = new Uint32Array(input.documents);
+    this.#links = new PairsByDocument(input.documents, pairs);
+    const similar = pairs.filter((_, i) => jaccards[i >> 1]! >= threshold);
+    this.#groups = componentMembers(components(input.documents, similar)).map((members) => ({
       open: members.sort(prefer),
-      toAsk: input.pairsMissing === undefined ? 0 : members.length * ASKED_A_DOCUMENT,
+      requestsLeft: input.pairsMissing === undefined ? 0 : members.length * MAX_REQUESTS_PER_DOCUMENT,
     }));
   }
 
@@ -99,15 +100,15 @@ class Election {
     this.#placed[document] = 1;
   }
 
-  /** Goes on in every component until an answer is needed; returns the pairs asked for, none at the end. */
-  next(): Uint32Array {
+  /** Advances every component until it needs a comparison; returns the requested pairs, none at the end. */
+  nextRequests(): Uint32Array {
     const questions = wordsColumn();
     this.#groups = this.#groups.filter((group) => this.#advance(group, questions));
     return questions.values;
   }
 
-  /** Whether the component is waiting for an answer. */
-  #advance(group: Group, questions: Column<Uint32Array<ArrayBuffer>>): boolean {
+  /** Advances one component. @returns whether it waits for a comparison */
+  #advance(group: OpenComponent, questions: Column<Uint32Array<ArrayBuffer>>): boolean {
     const { neverDrop, pairsMissing } = this.#input;
     for (let i = 0; i < group.open.length; i++) {
       const keeper = group.open[i]!;
@@ -115,16 +116,18 @@ class Election {
       this.#placed[keeper] = 1;
       this.#dropNear(keeper);
       if (pairsMissing === undefined || this.#arePlaced(group.open, i + 1)) continue;
-      if (group.toAsk === 0) {
-        this.unasked += group.open.length - i - 1;
+      if (group.requestsLeft === 0) {
+        this.unrequested += group.open.length - i - 1;
         continue;
       }
       group.open = group.open.subarray(i + 1).filter((document) => !this.#placed[document]);
       i = -1;
-      const missing = group.open.filter((document) => this.#judged[document] !== keeper + 1 && !neverDrop?.(document));
-      const asked = missing.subarray(0, group.toAsk);
-      group.toAsk -= asked.length;
-      this.unasked += missing.length - asked.length;
+      const missing = group.open.filter(
+        (document) => this.#verifiedWith[document] !== keeper + 1 && !neverDrop?.(document),
+      );
+      const asked = missing.subarray(0, group.requestsLeft);
+      group.requestsLeft -= asked.length;
+      this.unrequested += missing.length - asked.length;
       for (const document of asked) {
         questions.push(keeper);
         questions.push(document);
@@ -139,14 +142,14 @@ class Election {
     return from >= documents.length;
   }
 
-  /** Drops what is known to be near the keeper, and notes what was verified against it. */
+  /** Drops the documents whose verified pair with the keeper is at the threshold, and marks all that were verified with it. */
   #dropNear(keeper: number): void {
     const { jaccards, pairs, threshold, neverDrop } = this.#input;
     const links = this.#links.of(keeper);
     for (let i = 0; i < links.length; i++) {
       const pair = links[i]!;
       const document = pairs[2 * pair]! === keeper ? pairs[2 * pair + 1]! : pairs[2 * pair]!;
-      this.#judged[document] = keeper + 1;
+      this.#verifiedWith[document] = keeper + 1;
       if (jaccards[pair]! >= threshold && !this.#placed[document] && !neverDrop?.(document))
         this.drop(document, keeper);
     }
@@ -154,7 +157,7 @@ class Election {
 }
 
 /** The pairs that each document is in. */
-class Links {
+class PairsByDocument {
   readonly #ends: Uint32Array;
   readonly #links: Uint32Array;
 
@@ -175,7 +178,7 @@ class Links {
 }
 
 /** The components of two documents and more, by their first document; members ascending. */
-function groups(labels: Uint32Array): Uint32Array[] {
+function componentMembers(labels: Uint32Array): Uint32Array[] {
   const sizes = new Uint32Array(labels.length);
   for (let i = 0; i < labels.length; i++) sizes[labels[i]!]!++;
   const members = new Map<number, Uint32Array>();

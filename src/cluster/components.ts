@@ -1,7 +1,7 @@
 /**
  * Connected components of a set of pairs, by a disjoint-set forest with halved paths.
  * Tarjan, van Leeuwen (1984), "Worst-case analysis of set union algorithms". O((n + m) log n), in practice linear; 4 bytes a document.
- * Not for deciding what is dropped: a chain of near-duplicates may join documents that have nothing in common.
+ * Not for choosing what is dropped: a chain of near-duplicates may join documents that have nothing in common.
  */
 
 /** Sets of numbers 0 … n − 1, each named by its least number. */
@@ -35,7 +35,7 @@ export class DisjointSets {
   /** The least number of the set of each number. */
   labels(): Uint32Array<ArrayBuffer> {
     const labels = this.#parent.slice();
-    // No number has a parent above it, so that its parent's label is known before its own.
+    // A parent is never greater than its child, so the parent's label is already final.
     for (let i = 0; i < labels.length; i++) labels[i] = labels[labels[i]!]!;
     return labels;
   }

@@ -1,8 +1,8 @@
 /**
- * Maximum spanning forest of weighted pairs: fewer than n pairs that hold the connected components at every threshold.
- * Kruskal (1956), "On the shortest spanning subtree of a graph"; that its cuts are the single-linkage clusters:
- * Gower, Ross (1969). O(m log m). The forest of a forest and further pairs is the forest of all of them, so pairs may
- * come in batches.
+ * Maximum spanning forest of weighted pairs: fewer than n pairs that give the connected components at every threshold.
+ * Kruskal (1956), "On the shortest spanning subtree of a graph"; cutting it gives the single-linkage clusters: Gower,
+ * Ross (1969). O(m log m). The forest of a forest and further pairs is the forest of all of them, so pairs may come in
+ * batches.
  */
 import { DisjointSets } from './components.ts';
 
@@ -45,26 +45,27 @@ export function clustersAt(forest: Forest, threshold: number): Uint32Array<Array
   return sets.labels();
 }
 
-/** What one threshold groups. */
-export interface Groups {
+/** Counts of the components at one threshold. */
+export interface ThresholdGroups {
   readonly similarity: number;
   /** Components of two documents and more. */
   readonly clusters: number;
-  /** Documents in them, and in the largest. */
+  /** Documents in all of them, and in the largest. */
   readonly documents: number;
   readonly largest: number;
 }
 
 /**
- * What each threshold groups, of pairs in any order or of their forest. O(documents + pairs · log thresholds).
- * @param thresholds inclusive; given back in ascending order
+ * Counts of the components at each threshold, from pairs in any order or from their forest.
+ * O(documents + pairs · log thresholds).
+ * @param thresholds inclusive; the counts come in ascending order
  */
 export function groupsAt(
   documents: number,
   pairs: Uint32Array,
   weights: Float64Array,
   thresholds: readonly number[],
-): Groups[] {
+): ThresholdGroups[] {
   const ascending = Float64Array.from(thresholds).sort();
   const steps = new Uint32Array(weights.length);
   const ends = new Uint32Array(ascending.length + 1);
@@ -79,14 +80,14 @@ export function groupsAt(
     steps[p] = step;
     ends[step]!++;
   }
-  // Pairs by the thresholds that they reach: how many, and which.
+  // Sort the pairs by the highest threshold that they reach.
   for (let step = 1; step < ends.length; step++) ends[step]! += ends[step - 1]!;
   const order = new Uint32Array(steps.length);
   for (let p = 0; p < steps.length; p++) order[--ends[steps[p]!]!] = p;
 
   const sets = new DisjointSets(documents);
   const sizes = new Uint32Array(documents).fill(1);
-  const groups: Groups[] = [];
+  const groups: ThresholdGroups[] = [];
   let [clusters, grouped, largest, below] = [0, 0, 0, order.length];
   for (let step = ascending.length; step > 0; step--) {
     for (let i = ends[step]!; i < below; i++) {

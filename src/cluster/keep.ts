@@ -1,6 +1,6 @@
 /**
- * Which document of a group is kept: a chain of rules, of which the first that tells two documents apart decides.
- * The chain always ends in the id, by code points, so that no two documents are ever equal.
+ * Which document of a group is kept: rules tried in order; the first that tells two documents apart decides. The last
+ * rule is always the id, by code points, so that no two documents are ever equal.
  *
  * - `canonical`: the page at the address that a page (itself or another) names as canonical
  * - `score:FIELD`: the highest number in a field of the record
@@ -9,8 +9,8 @@
  * - `shortest-url`
  * - `first`: the order of the input
  *
- * A document that lacks what a rule asks for comes after those that have it. Documents that must never be dropped come
- * before all others, whatever the rules; of several in a group each is kept.
+ * A document without the value that a rule needs comes after those that have it. Documents that must never be dropped
+ * come before all others; if a group has several of them, all are kept.
  */
 import { DittographError } from '../base/errors.ts';
 import { nearest } from '../base/options.ts';
@@ -24,11 +24,11 @@ export interface KeepRule {
   readonly field?: string;
 }
 
-/** What the rules know of a document. */
+/** What the rules use of a document. */
 export interface KeepFacts {
   readonly id: string;
   readonly url?: string;
-  /** Address that the page names as its canonical one; may be relative to `url`. */
+  /** Canonical URL that the page declares; may be relative to `url`. */
   readonly canonical?: string;
   readonly date?: string;
   /** UTF-8 bytes of the text. */
@@ -65,36 +65,36 @@ export interface KeepFactsTable {
 
 interface KeyedRule {
   readonly rule: KeepRule;
-  /** What the rule makes of each document; NaN until that is asked for. */
+  /** The sort key of each document under the rule; NaN until it is needed. */
   readonly keys: Float64Array;
 }
 
 /**
- * What each rule makes of each document: the smaller number is rather kept. Worked out for the documents that are
- * compared, since most documents have no duplicate.
+ * The order in which documents are kept. Each rule gives a document a sort key, the smallest first; keys are computed
+ * only for the documents that are compared, since most documents have no duplicate.
  */
 export class KeepOrder {
   readonly #rules: readonly KeyedRule[];
   readonly #documents: KeepFactsTable;
   readonly #canonical: ReadonlySet<string>;
-  readonly #mustStay: ((name: string) => boolean) | undefined;
-  readonly #stays: Float64Array;
+  readonly #matchesNeverDrop: ((name: string) => boolean) | undefined;
+  readonly #isNeverDropped: Float64Array;
 
   /**
-   * @param documents looked at now where `canonical` is among the rules, and later on
+   * @param documents read at once if `canonical` is among the rules, and later as documents are compared
    * @param neverDrop whether a document with this id or URL must never be dropped
    */
   constructor(rules: readonly KeepRule[], documents: KeepFactsTable, neverDrop?: (name: string) => boolean) {
     this.#documents = documents;
-    this.#mustStay = neverDrop;
-    this.#canonical = rules.some(({ name }) => name === 'canonical') ? addressesNamed(documents) : new Set();
+    this.#matchesNeverDrop = neverDrop;
+    this.#canonical = rules.some(({ name }) => name === 'canonical') ? canonicalAddresses(documents) : new Set();
     const unknown = (): Float64Array => new Float64Array(documents.length).fill(Number.NaN);
     this.#rules = rules.map((rule) => ({ rule, keys: unknown() }));
-    this.#stays = neverDrop === undefined ? new Float64Array(0) : unknown();
+    this.#isNeverDropped = neverDrop === undefined ? new Float64Array(0) : unknown();
   }
 
-  /** Rules that have nothing to go by, in plain sentences. */
-  get idle(): readonly string[] {
+  /** Rules whose value no document has, as sentences. */
+  get unused(): readonly string[] {
     const length = this.#documents.length;
     const decidesNothing = ({ rule, keys }: KeyedRule): boolean => {
       for (let i = 0; i < length; i++) if (this.#key(rule, keys, i) !== MISSING) return false;
@@ -102,10 +102,10 @@ export class KeepOrder {
     };
     return this.#rules
       .filter(decidesNothing)
-      .map(({ rule }) => `the keep rule ${ruleName(rule)} decided nothing: no document has ${lackOf(rule)}`);
+      .map(({ rule }) => `the keep rule ${ruleName(rule)} decided nothing: no document has ${missingFact(rule)}`);
   }
 
-  /** Negative where document a is rather kept than b, positive where b is; 0 only for one and the same. */
+  /** Negative if document a is preferred over b, positive if b is; 0 only if a is b. */
   readonly prefer = (a: number, b: number): number => {
     const safe = Number(this.neverDrop(b)) - Number(this.neverDrop(a));
     if (safe !== 0) return safe;
@@ -119,12 +119,14 @@ export class KeepOrder {
   };
 
   readonly neverDrop = (document: number): boolean => {
-    if (this.#mustStay === undefined) return false;
-    if (Number.isNaN(this.#stays[document])) {
+    if (this.#matchesNeverDrop === undefined) return false;
+    if (Number.isNaN(this.#isNeverDropped[document])) {
       const { id, url } = this.#facts(document);
-      this.#stays[document] = Number(this.#mustStay(id) || (url !== undefined && this.#mustStay(url)));
+      this.#isNeverDropped[document] = Number(
+        this.#matchesNeverDrop(id) || (url !== undefined && this.#matchesNeverDrop(url)),
+      );
     }
-    return this.#stays[document] === 1;
+    return this.#isNeverDropped[document] === 1;
   };
 
   /** The rule that decided between two documents: as written, or `never-drop`, or `id`. */
@@ -165,7 +167,7 @@ function keyOf({ name, field }: KeepRule, facts: KeepFacts, index: number, canon
   }
 }
 
-function lackOf({ name, field }: KeepRule): string {
+function missingFact({ name, field }: KeepRule): string {
   switch (name) {
     case 'canonical':
       return 'the address that a page names as canonical';
@@ -187,8 +189,8 @@ function numberOf(value: unknown): number | undefined {
   return typeof number === 'number' && !Number.isNaN(number) ? number : undefined;
 }
 
-/** The addresses that pages name as canonical. */
-function addressesNamed(documents: KeepFactsTable): Set<string> {
+/** The URLs that pages declare as canonical. */
+function canonicalAddresses(documents: KeepFactsTable): Set<string> {
   const named = new Set<string>();
   for (let i = 0; i < documents.length; i++) {
     const { url, canonical } = documents.at(i)!;
@@ -197,7 +199,7 @@ function addressesNamed(documents: KeepFactsTable): Set<string> {
   return named;
 }
 
-/** An address in its normal form, without its fragment. */
+/** A URL in its normal form, without its fragment. */
 function address(url: string, base?: string): string {
   try {
     const parsed = new URL(url, base);

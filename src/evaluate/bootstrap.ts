@@ -18,12 +18,12 @@ export interface Estimate {
 const DRAWS = 1000;
 
 /** Means from which on the normal distribution stands in for that of Poisson. */
-const MANY = 64;
+const NORMAL_FROM = 64;
 
-/** A draw from a Poisson distribution. Knuth (1969), "The art of computer programming", 3.4.1; O(mean) below {@link MANY}. */
+/** A draw from a Poisson distribution. Knuth (1969), "The art of computer programming", 3.4.1; O(mean) below {@link NORMAL_FROM}. */
 function poisson(mean: number, random: () => number): number {
   const unit = (): number => (random() + 0.5) / 2 ** 32;
-  if (mean >= MANY) {
+  if (mean >= NORMAL_FROM) {
     const normal = Math.sqrt(-2 * Math.log(unit())) * Math.cos(2 * Math.PI * unit());
     return Math.max(0, Math.round(mean + Math.sqrt(mean) * normal));
   }

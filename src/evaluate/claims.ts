@@ -9,7 +9,7 @@ import type { CandidateBlock } from '../search/candidates.ts';
 import { encodeTexts, type TextBatch } from '../text/batch.ts';
 import type { Profile } from '../text/profile.ts';
 import { shingleSets } from '../text/shingle-sets.ts';
-import { jaccard, overlaps } from '../verify/jaccard.ts';
+import { intersectionSizes, jaccard } from '../verify/jaccard.ts';
 
 /** Characters of text fingerprinted at a time, about. */
 const BATCH_CHARACTERS = 2 ** 20;
@@ -111,7 +111,7 @@ function jaccardsOf(texts: readonly string[], pairs: Uint32Array, profile: Profi
   const places = new Map(documents.map((document, place) => [document, place]));
   const sets = shingleSets(encodeTexts(documents.map((document) => texts[document]!)), profile);
   const local = pairs.map((document) => places.get(document)!);
-  const shared = overlaps(sets, local);
+  const shared = intersectionSizes(sets, local);
   const size = (set: number): number => sets.offsets[set + 1]! - sets.offsets[set]!;
   return Float64Array.from(shared, (common, p) => jaccard(common, size(local[2 * p]!), size(local[2 * p + 1]!)));
 }

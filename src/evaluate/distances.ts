@@ -16,7 +16,7 @@ export interface Bin {
  * @param most upper end of the last, above `least`
  * @param bins 1 and more
  */
-export function histogram(values: ArrayLike<number>, least: number, most: number, bins: number): Bin[] {
+export function binned(values: ArrayLike<number>, least: number, most: number, bins: number): Bin[] {
   const counts = new Float64Array(bins);
   for (let i = 0; i < values.length; i++) {
     const bin = Math.floor(((values[i]! - least) / (most - least)) * bins);

@@ -1,9 +1,10 @@
 /** What a comparison found, as plain data: tables and plots for report/ to draw. */
+
+import type { Share } from '../base/interval.ts';
 import type { HeatMatrix } from '../report/plots/heat-matrix.ts';
 import type { Histogram } from '../report/plots/histogram.ts';
 import type { LinePlot } from '../report/plots/line-plot.ts';
-import type { Column, Interval, Table } from '../report/tables.ts';
-import type { Share } from '../verify/interval.ts';
+import type { Interval, Table, TableColumn } from '../report/tables.ts';
 
 /** Under the stem of the files it is written to. */
 export type Plot = { readonly id: string } & (
@@ -23,19 +24,19 @@ export interface Evaluation {
 }
 
 /** Told how many steps of how many are done. */
-export type Step = (done: number, total: number) => void;
+export type OnProgress = (done: number, total: number) => void;
 
 /** A share as a cell. */
-export function cell(share: Share | undefined): Interval | undefined {
+export function intervalCell(share: Share | undefined): Interval | undefined {
   return share && { value: share.share, low: share.low, high: share.high };
 }
 
 /** Columns of shares with their intervals. */
-export function shares(...names: readonly string[]): Column[] {
+export function shareColumns(...names: readonly string[]): TableColumn[] {
   return names.map((name) => ({ name, digits: 4, interval: true }));
 }
 
 /** Columns of texts and plain figures. */
-export function plain(...names: readonly string[]): Column[] {
+export function plainColumns(...names: readonly string[]): TableColumn[] {
   return names.map((name) => ({ name }));
 }

@@ -4,8 +4,9 @@
  * ARI: Hubert, Arabie (1985), "Comparing partitions". B³: Bagga, Baldwin (1998), "Entity-based cross-document
  * coreferencing". O(documents + listed pairs) for a grouping, O(pairs found) for pairs.
  */
+
+import { type Share, wilson } from '../base/interval.ts';
 import { DisjointSets } from '../cluster/components.ts';
-import { type Share, wilson } from '../verify/interval.ts';
 import { bootstrap, type Estimate } from './bootstrap.ts';
 import { openClusters, pairKey, type Truth, UNLABELLED } from './truth.ts';
 

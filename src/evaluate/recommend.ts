@@ -24,11 +24,11 @@ export interface Recommendation {
 }
 
 /** Answers below which they decide nothing. */
-const FEWEST = 10;
+const MIN_ANSWERS = 10;
 /** A chain this many times as long as the largest cluster, and of this share of all documents, joins what is not alike. */
-const RUNAWAY = 3;
-const SHARE_OF_ALL = 0.01;
-const SHORT_CHAIN = 20;
+const RUNAWAY_RATIO = 3;
+const RUNAWAY_SHARE = 0.01;
+const RUNAWAY_MIN = 20;
 
 const share = (value: number): string => value.toFixed(2);
 
@@ -47,7 +47,7 @@ export function recommend(
   }: { readonly documents: number; readonly usual: number; readonly target: number; readonly answers: number },
 ): Recommendation {
   const reasons: string[] = [];
-  if (answers >= FEWEST) {
+  if (answers >= MIN_ANSWERS) {
     const good = steps.find(({ precision }) => precision !== undefined && precision.value >= target);
     if (good !== undefined) {
       const { value, low, high } = good.precision!;
@@ -60,12 +60,12 @@ export function recommend(
     reasons.push(`By your answers no threshold has ${share(target)} of its links right; the highest has the most.`);
     return { similarity: steps.at(-1)!.similarity, reasons };
   }
-  if (answers > 0) reasons.push(`Too few answers to decide by: ${answers}, and ${FEWEST} are needed.`);
-  return byLinks(steps, Math.max(SHORT_CHAIN, SHARE_OF_ALL * documents), usual, reasons);
+  if (answers > 0) reasons.push(`Too few answers to decide by: ${answers}, and ${MIN_ANSWERS} are needed.`);
+  return byLinks(steps, Math.max(RUNAWAY_MIN, RUNAWAY_SHARE * documents), usual, reasons);
 }
 
 function byLinks(steps: readonly Choice[], longChain: number, usual: number, reasons: string[]): Recommendation {
-  const runaway = steps.findLastIndex(({ chain, largest }) => chain >= longChain && chain > RUNAWAY * largest);
+  const runaway = steps.findLastIndex(({ chain, largest }) => chain >= longChain && chain > RUNAWAY_RATIO * largest);
   if (runaway >= 0) {
     const { similarity, chain, largest } = steps[runaway]!;
     reasons.push(

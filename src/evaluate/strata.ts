@@ -4,12 +4,13 @@
  * Interval: Wilson's at the effective number of answers, 1 / Σ W²/n (Kish 1965, "Survey sampling"; Korn, Graubard 1998,
  * "Confidence intervals for proportions with small expected number of positive counts").
  */
+
+import { wilson } from '../base/interval.ts';
 import { seededRandom } from '../base/random.ts';
-import { wilson } from '../verify/interval.ts';
 import type { Estimate } from './bootstrap.ts';
 
 /** Answers that a stratum should have. */
-const ANSWERS = 5;
+const ANSWERS_PER_STRATUM = 5;
 
 export interface Stratum {
   /** Likeness of its links: `from` is inclusive, `to` is not. */
@@ -36,7 +37,7 @@ export function stratify(
     if (weights[link]! < 1) bins.findLast(({ from }) => weights[link]! >= from)?.links.push(link);
   }
   const held = bins.filter(({ links }) => links.length > 0);
-  const count = Math.min(held.length, Math.max(1, Math.floor(answers / ANSWERS)));
+  const count = Math.min(held.length, Math.max(1, Math.floor(answers / ANSWERS_PER_STRATUM)));
   const random = seededRandom(seed);
   return Array.from({ length: count }, (_, i) => {
     const part = held.slice(Math.floor((i * held.length) / count), Math.floor(((i + 1) * held.length) / count));

@@ -6,9 +6,8 @@ import { nearest } from '../base/options.ts';
 import { METHODS } from '../methods/methods.ts';
 import type { ScanOptions } from '../methods/options.ts';
 import { PRESETS } from '../methods/presets.ts';
-import type { Evaluation, Step } from './evaluation.ts';
+import type { Evaluation, OnProgress } from './evaluation.ts';
 import { generatedNews, generatedProtocol } from './generated.ts';
-import type { Contestant } from './judge.ts';
 import { type LabelledSet, readLabelled } from './labelled.ts';
 import { cn102024065b } from './suites/cn102024065b.ts';
 import { li2017 } from './suites/li-2017.ts';
@@ -16,71 +15,72 @@ import { manku2007 } from './suites/manku-2007.ts';
 import { robustness } from './suites/robustness.ts';
 import { sets } from './suites/sets.ts';
 import { zhou2019 } from './suites/zhou-2019.ts';
+import type { System } from './system.ts';
 
 export interface Suite {
   readonly about: string;
   /** Folders of the sets it is made on, in the folder of sets. */
   readonly sets: readonly string[];
   /** Names of presets and methods that take part, where none are asked for. */
-  readonly contestants: readonly string[];
-  run(set: LabelledSet, contestants: readonly Contestant[], seed: number, step: Step): Promise<Evaluation>;
+  readonly systems: readonly string[];
+  run(set: LabelledSet, systems: readonly System[], seed: number, onProgress: OnProgress): Promise<Evaluation>;
   /** What it is made on where there are no sets. */
   generated(seed: number): Promise<LabelledSet>;
 }
 
 /** Each method once, under its preset where it has one. */
-const ALL = METHODS.map(([name]) => name).filter(
+const METHODS_WITHOUT_PRESET = METHODS.map(([name]) => name).filter(
   (name) => !Object.values(PRESETS).some(({ method }) => method === name),
 );
-const EVERYONE = [...ALL, ...Object.keys(PRESETS)];
+const ALL_SYSTEMS = [...METHODS_WITHOUT_PRESET, ...Object.keys(PRESETS)];
 
 export const SUITES: Readonly<Record<string, Suite>> = {
   'li-2017': {
     about: 'the protocol and the tables of Li et al. (2017), and the time of each method at 50 … 1000 pages',
     sets: ['zh-001-protocol'],
-    contestants: EVERYONE,
-    run: (set, contestants, _, step) => li2017(set, contestants, step),
+    systems: ALL_SYSTEMS,
+    run: (set, systems, _, onProgress) => li2017(set, systems, onProgress),
     generated: generatedProtocol,
   },
   'zhou-2019': {
     about: 'the table of Zhou, Jia (2019): five categories of news',
     sets: ['zh-news-003'],
-    contestants: ['shingle', 'web'],
-    run: (set, contestants, _, step) => zhou2019(set, contestants, step),
+    systems: ['shingle', 'web'],
+    run: (set, systems, _, onProgress) => zhou2019(set, systems, onProgress),
     generated: generatedNews,
   },
   'manku-2007': {
     about: 'precision and recall of 64-bit SimHash against the distance, after Manku et al. (2007)',
     sets: ['zh-news-003', 'en-bbc-gen'],
-    contestants: [],
+    systems: [],
     run: (set) => manku2007(set),
     generated: generatedNews,
   },
   cn102024065b: {
     about: 'precision, recall, comparisons and time of CN102024065B, with and without clusters, kernels and workers',
     sets: ['zh-news-003'],
-    contestants: [],
-    run: (set, _contestants, _seed, step) => cn102024065b(set, step),
+    systems: [],
+    run: (set, _systems, _seed, onProgress) => cn102024065b(set, onProgress),
     generated: generatedNews,
   },
   robustness: {
     about: 'recall against the share of a text that was changed, for each kind of noise',
     sets: ['zh-news-003', 'en-bbc-gen'],
-    contestants: EVERYONE,
+    systems: ALL_SYSTEMS,
     run: robustness,
     generated: generatedNews,
   },
   sets: {
     about: 'every method on every labelled set',
     sets: ['zh-news-003', 'zh-natural', 'zh-001-protocol', 'en-bbc-gen', 'en-minhash', 'en-scoop-short', 'html-news'],
-    contestants: EVERYONE,
-    run: (set, contestants, _, step) => sets(set, contestants, step),
+    systems: ALL_SYSTEMS,
+    run: (set, systems, _, onProgress) => sets(set, systems, onProgress),
     generated: generatedNews,
   },
 };
 
-/** A preset or method as a contestant. @throws BAD_OPTION */
-export function contestantOf(name: string): Contestant {
+/** A preset or method as a system. @throws BAD_OPTION */
+export function systemOf(name: string): System {
   if (Object.hasOwn(PRESETS, name)) return { name, options: { preset: name } as ScanOptions };
   if (METHODS.some(([method]) => method === name)) return { name, options: { method: name } as ScanOptions };
   const near = nearest(name, [...METHODS.map(([method]) => method), ...Object.keys(PRESETS)]);

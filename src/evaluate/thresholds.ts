@@ -4,19 +4,19 @@ import type { ScanOptions } from '../methods/options.ts';
 import { parametersOf } from '../methods/parameters.ts';
 import type { LinePlot } from '../report/plots/line-plot.ts';
 import { claimsOf } from './claims.ts';
-import type { Contestant, Examined } from './judge.ts';
 import { measurePairs } from './measures.ts';
+import type { PreparedSet, System } from './system.ts';
 
 /** Points of a curve, at most. */
-const POINTS = 16;
+const MAX_POINTS = 16;
 /** How far a curve goes past the threshold that a method has: of a distance, and of a Jaccard. */
-const WIDER = 1.4;
-const LOOSER = 0.6;
+const DISTANCE_FACTOR = 1.4;
+const JACCARD_FACTOR = 0.6;
 
 /** One run at the widest threshold, cut at each narrower one; nothing where a method has no threshold. */
 export async function thresholdPlot(
-  { set, texts }: Examined,
-  { name, options }: Contestant,
+  { set, texts }: PreparedSet,
+  { name, options }: System,
 ): Promise<LinePlot | undefined> {
   const { parameters } = parametersOf(options, name);
   const { threshold, isJaccard } = methodOf(parameters);
@@ -24,12 +24,12 @@ export async function thresholdPlot(
   const own = parameters[threshold]!;
   const isDistance = threshold === 'distance';
   // A likeness of vectors is not loosened: below its threshold nearly every pair of a language may be claimed.
-  const widest = isDistance ? Math.ceil(own * WIDER) : isJaccard ? own * LOOSER : own;
+  const widest = isDistance ? Math.ceil(own * DISTANCE_FACTOR) : isJaccard ? own * JACCARD_FACTOR : own;
   const claims = await claimsOf(
     texts,
     parametersOf({ ...options, [threshold]: widest } as ScanOptions, name).parameters,
   );
-  const steps = isDistance ? distances(widest) : likenesses(widest);
+  const steps = isDistance ? distances(widest) : similarities(widest);
   const measured = steps.map((step) => {
     const within = (pair: number): boolean =>
       isDistance ? claims.distances[pair]! <= step : claims.similarities[pair]! >= step;
@@ -54,10 +54,12 @@ export async function thresholdPlot(
 }
 
 function distances(most: number): number[] {
-  const stride = Math.max(1, Math.ceil(most / (POINTS - 1)));
+  const stride = Math.max(1, Math.ceil(most / (MAX_POINTS - 1)));
   return Array.from({ length: Math.floor(most / stride) + 1 }, (_, i) => i * stride);
 }
 
-function likenesses(least: number): number[] {
-  return Array.from({ length: POINTS }, (_, i) => Number((least + ((1 - least) * i) / (POINTS - 1)).toFixed(4)));
+function similarities(least: number): number[] {
+  return Array.from({ length: MAX_POINTS }, (_, i) =>
+    Number((least + ((1 - least) * i) / (MAX_POINTS - 1)).toFixed(4)),
+  );
 }

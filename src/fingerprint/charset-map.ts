@@ -5,7 +5,7 @@
  */
 
 import type { Profile } from '../text/profile.ts';
-import { CharsetFingerprinter, type CharsetOptions, NOWHERE, POSITIONS } from './charset-vector.ts';
+import { CharsetFingerprinter, type CharsetOptions, NO_POSITION, POSITIONS } from './charset-vector.ts';
 import { gbkCodes } from './gbk.ts';
 
 export interface CharsetMapOptions extends CharsetOptions {
@@ -23,7 +23,7 @@ export class CharsetMapFingerprinter extends CharsetFingerprinter {
         method: 'charset-map',
         parameters: { map },
         // Our reading: a character outside GBK goes by its UTF-16 code units.
-        slotOf: (unit) => (unit === 0 ? NOWHERE : position(codes[unit] || unit)),
+        slotOf: (unit) => (unit === 0 ? NO_POSITION : position(codes[unit] || unit)),
       },
       options,
       profile,

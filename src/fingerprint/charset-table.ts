@@ -6,7 +6,7 @@
  */
 
 import type { Profile } from '../text/profile.ts';
-import { CharsetFingerprinter, type CharsetOptions, NOWHERE, POSITIONS } from './charset-vector.ts';
+import { CharsetFingerprinter, type CharsetOptions, NO_POSITION, POSITIONS } from './charset-vector.ts';
 import { gb2312Hanzi } from './gbk.ts';
 
 export interface CharsetTableOptions extends CharsetOptions {
@@ -18,7 +18,7 @@ export class CharsetTableFingerprinter extends CharsetFingerprinter {
   /** @throws BAD_OPTION where the frequencies are of other vectors */
   constructor({ lookup = 'table', ...options }: CharsetTableOptions, profile: Profile) {
     const list = Uint16Array.from(gb2312Hanzi(POSITIONS), (hanzi) => hanzi.charCodeAt(0));
-    const slots = new Uint16Array(2 ** 16).fill(NOWHERE);
+    const slots = new Uint16Array(2 ** 16).fill(NO_POSITION);
     list.forEach((unit, slot) => {
       slots[unit] = slot;
     });

@@ -18,9 +18,9 @@ const VERSION = 1;
 /** N of the paper. */
 export const POSITIONS = 3764;
 /** Slot of what has no position. */
-export const NOWHERE: number = CHARSET_SLOTS - 1;
+export const NO_POSITION: number = CHARSET_SLOTS - 1;
 /** Largest count; what comes more often counts as often as this. */
-export const MOST = 32767;
+export const MAX_COUNT = 32767;
 
 const WORDS = CHARSET_SLOTS / 2;
 
@@ -54,7 +54,7 @@ export class CharsetFingerprinter implements Fingerprinter {
     const stops = [...new Set(stopWords.map((word) => normalUnitsOf(word, normal)))].sort();
     const single = new Set(stops.filter((word) => word.length === 1).map((word) => word.charCodeAt(0)));
     const table = normal.map((unit) =>
-      single.has(unit) || isBlank(unit) ? placing.slotOf(NOTHING) : placing.slotOf(unit),
+      single.has(unit) || isBlank(unit) ? placing.slotOf(IGNORED) : placing.slotOf(unit),
     );
     this.#kernel = new CharsetKernel(table, placing.list);
     this.#cut = cutting(
@@ -93,7 +93,7 @@ export class CharsetFingerprinter implements Fingerprinter {
 }
 
 /** U+0000, which stands for what is not counted. */
-const NOTHING = 0;
+const IGNORED = 0;
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
@@ -132,7 +132,7 @@ function product(a: Uint32Array, b: Uint32Array): number {
 
 function weighRows(counts: Uint16Array, weights: Uint16Array): void {
   for (let row = 0; row < counts.length; row += CHARSET_SLOTS) {
-    for (let i = 0; i < POSITIONS; i++) counts[row + i] = Math.min(counts[row + i]! * weights[i]!, MOST);
+    for (let i = 0; i < POSITIONS; i++) counts[row + i] = Math.min(counts[row + i]! * weights[i]!, MAX_COUNT);
   }
 }
 

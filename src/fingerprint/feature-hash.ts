@@ -60,7 +60,7 @@ const ENUMERATED: Readonly<Record<'enum' | 'gb2312', (character: string, words: 
 };
 
 /** Features whose codes are remembered: words come again and again. */
-const MOST_KNOWN = 2 ** 18;
+const MAX_REMEMBERED = 2 ** 18;
 
 /** @param words 32-bit words of a code: 1, 2 or 4 */
 export function featureHasher(kind: FeatureHash, words: number): FeatureHasher {
@@ -69,7 +69,7 @@ export function featureHasher(kind: FeatureHash, words: number): FeatureHasher {
   return (feature) => {
     let codes = known.get(feature);
     if (codes === undefined) {
-      if (known.size === MOST_KNOWN) known.clear();
+      if (known.size === MAX_REMEMBERED) known.clear();
       codes = hash(feature);
       known.set(feature, codes);
     }
@@ -92,7 +92,7 @@ function hasherOf(kind: FeatureHash, words: number): FeatureHasher {
 }
 
 /** Tokens that the hash of a feature takes in, at most. */
-const MOST_TOKENS = 64;
+const MAX_TOKENS = 64;
 const encoder = new TextEncoder();
 
 function mixedHasher(words: number): FeatureHasher {
@@ -101,7 +101,7 @@ function mixedHasher(words: number): FeatureHasher {
     const bytes = encoder.encode(feature);
     kernel.load(bytes);
     kernel.tokens(0, bytes.length, (normal) => normal);
-    kernel.shingle(MOST_TOKENS, MOST_TOKENS);
+    kernel.shingle(MAX_TOKENS, MAX_TOKENS);
     kernel.count = 1;
     // The fingerprint of one feature is its hash.
     const row = new Uint32Array(words);

@@ -5,7 +5,7 @@
  */
 
 /** Characters that some decoders know and others do not. */
-const DISPUTED = /[\u01f9\u1e3f\u20ac\u2ff0-\u2fff\u303e\ue000-\uf8ff\ufe10-\ufe19\ufffd]/;
+const EXCLUDED = /[\u01f9\u1e3f\u20ac\u2ff0-\u2fff\u303e\ue000-\uf8ff\ufe10-\ufe19\ufffd]/;
 
 let codes: Uint16Array | undefined;
 
@@ -19,7 +19,7 @@ export function gbkCodes(): Uint16Array {
     for (let trail = 0x40; trail < (lead === 0xfe ? 0x50 : 0xff); trail++) {
       if (trail === 0x7f) continue;
       const character = decoded([lead, trail]);
-      if (character.length === 1 && !DISPUTED.test(character)) table[character.charCodeAt(0)] = (lead << 8) | trail;
+      if (character.length === 1 && !EXCLUDED.test(character)) table[character.charCodeAt(0)] = (lead << 8) | trail;
     }
   }
   codes = table;

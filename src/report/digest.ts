@@ -7,19 +7,19 @@ export interface Member {
   readonly jaccard?: number;
 }
 
-export interface Group {
+export interface ClusterDigest {
   readonly keep: Member;
   readonly drop: readonly Member[];
 }
 
 /**
- * What the reports for people need of a result: its clusters with titles, its figures, its errors by code.
- * Memory grows with the documents that are in clusters, not with all.
+ * The parts of a result that the readable reports need: clusters with titles, the summary, errors by code.
+ * Memory grows with the documents in clusters, not with all documents.
  */
 export class Digest {
   header: HeaderRecord | undefined;
   summary: SummaryRecord | undefined;
-  /** How often each code came. */
+  /** Number of errors of each code. */
   readonly errors: Map<string, number> = new Map();
   /** The first errors, as examples. */
   readonly firstErrors: ErrorRecord[] = [];
@@ -53,8 +53,8 @@ export class Digest {
     }
   }
 
-  /** Clusters in which something can go, the largest first, the most alike members first. */
-  groups(limit: number): Group[] {
+  /** Clusters with dropped documents, the largest first, the most similar members first. */
+  groups(limit: number): ClusterDigest[] {
     const member = (id: string): Member => this.#members.get(id) ?? { id };
     return this.#clusters
       .filter((cluster) => cluster.drop.length > 0)

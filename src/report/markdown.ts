@@ -1,4 +1,4 @@
-import { Digest, type Group } from './digest.ts';
+import { type ClusterDigest, Digest } from './digest.ts';
 import { clip, line, markdownText } from './escape.ts';
 import { count, counted, percent, similarity } from './figures.ts';
 import type { Report } from './report.ts';
@@ -25,7 +25,7 @@ export function markdown(): Report {
       const figures = [documents, unique, kept, dropped, tooShort, unjudged, clusters, errors].map(count);
       lines.push(`| ${figures.join(' | ')} |`, '', `${percent(dropped, documents)} of the documents can go.`);
       if (header !== undefined) lines.push('', `**Recall:** ${markdownText(recallText(header.recall))}`);
-      for (const bound of summary.bounds) lines.push('', `**Bound:** ${markdownText(bound)}`);
+      for (const bound of summary.bounds) lines.push('', `**Limit reached:** ${markdownText(bound)}`);
 
       const groups = digest.groups(GROUPS_SHOWN);
       if (groups.length > 0) lines.push('', '## Clusters');
@@ -42,7 +42,7 @@ export function markdown(): Report {
   };
 }
 
-function groupLines({ keep, drop }: Group): string[] {
+function groupLines({ keep, drop }: ClusterDigest): string[] {
   const lines = [
     `### ${markdownText(clip(line(keep.title ?? ''), 100)) || markdownText(keep.id)}`,
     '',

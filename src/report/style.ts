@@ -1,4 +1,4 @@
-/** Emphasis in text for people. Text must be made visible before it is styled. */
+/** Emphasis in terminal text. Escape a text with `visible` before styling it. */
 export interface Style {
   strong(text: string): string;
   faint(text: string): string;

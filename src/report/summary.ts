@@ -1,6 +1,6 @@
+import type { Share } from '../base/interval.ts';
 import type { HeaderRecord, SummaryRecord } from '../result/records.ts';
-import type { Share } from '../verify/interval.ts';
-import { Digest, type Group, type Member } from './digest.ts';
+import { type ClusterDigest, Digest, type Member } from './digest.ts';
 import { clip, line, visible } from './escape.ts';
 import { count, counted, percent, similarity } from './figures.ts';
 import type { Report } from './report.ts';
@@ -12,13 +12,13 @@ const WIDTH = 76;
 
 export interface SummaryOptions {
   readonly style?: Style;
-  /** What to type next, each with its reason, made once the result is known. */
+  /** Commands to suggest, each with its reason, computed from the result. */
   readonly next?: (summary: SummaryRecord) => readonly (readonly [command: string, why: string])[];
   /** Clusters to show, the largest first; default 5. */
   readonly groups?: number;
 }
 
-/** A result for people: what is duplicated, what can go, how sure that is, and what to type next. */
+/** A result as readable text: the clusters, how many documents can go, the recall, and the commands to try next. */
 export function summary({ style = PLAIN, next, groups: shown = GROUPS_SHOWN }: SummaryOptions = {}): Report {
   const digest = new Digest();
   return {
@@ -51,7 +51,7 @@ function headline(figures: SummaryRecord): string {
   return `${count(figures.dropped)} of ${all} can go (${percent(figures.dropped, figures.documents)}), in ${groups}.`;
 }
 
-function groupLines(group: Group, rank: number, style: Style): string[] {
+function groupLines(group: ClusterDigest, rank: number, style: Style): string[] {
   const title = line(group.keep.title ?? '');
   const size = counted(group.drop.length + 1, 'document');
   const lines = [
@@ -74,7 +74,7 @@ function figureLines(digest: Digest, figures: SummaryRecord, style: Style): stri
     [figures.unique, 'unique'],
     [figures.kept, 'kept'],
     [figures.dropped, 'dropped'],
-    [figures.tooShort, 'too short to judge by likeness'],
+    [figures.tooShort, 'too short to compare'],
     [figures.revisits, 'revisits'],
     [figures.unjudged, 'unjudged'],
   ];
@@ -91,9 +91,9 @@ function figureLines(digest: Digest, figures: SummaryRecord, style: Style): stri
   const others = figures.thresholds.filter(({ similarity: at }) => at !== own && Math.round(at * 100) % 10 === 0);
   if (others.length > 0 && figures.pairs > 0) {
     const texts = others.map(({ similarity: at, clusters }) => `${at}: ${counted(clusters, 'cluster')}`);
-    rows.push(['Elsewhere', `at similarity ${texts.join(' · ')}`]);
+    rows.push(['Thresholds', texts.join(' · ')]);
   }
-  for (const bound of figures.bounds) rows.push(['Bound', visible(bound)]);
+  for (const bound of figures.bounds) rows.push(['Limit', visible(bound)]);
   if (figures.errors > 0) {
     const codes = [...digest.errors].map(([code, n]) => `${count(n)} ${code}`).join(', ');
     rows.push(['Errors', style.bad(`${count(figures.errors)}${codes === '' ? '' : ` (${codes})`}`)]);
@@ -109,7 +109,7 @@ function shareText(share: Share | undefined): string {
   return `${similarity(share.share)} (95 % interval ${similarity(share.low)} … ${similarity(share.high)})`;
 }
 
-/** What the search promises, in a sentence. */
+/** The stated recall in one sentence. */
 export function recallText({ similarity: at, stated, how }: HeaderRecord['recall']): string {
   if (stated === null) return visible(how);
   // The plan in words comes before its formula.

@@ -1,4 +1,4 @@
-/** Rows of figures as Markdown, CSV, LaTeX and HTML, each cell escaped for where it goes. */
+/** Tables of figures as Markdown, CSV, LaTeX and HTML, each cell escaped for its format. */
 import { csvCell, line, markdownText } from './escape.ts';
 import { count } from './figures.ts';
 
@@ -9,24 +9,24 @@ export interface Interval {
   readonly high: number;
 }
 
-/** Undefined is printed as such: it is not nothing, and not 0. */
-export type Cell = string | number | Interval | undefined;
+/** `undefined` is printed as that word: it is not 0. */
+export type TableCell = string | number | Interval | undefined;
 
-export interface Column {
+export interface TableColumn {
   readonly name: string;
-  /** Digits behind the point of its figures; default: as many as four significant ones need. */
+  /** Decimal places of its figures; default: four significant digits. */
   readonly digits?: number;
-  /** Whether its cells are intervals; in CSV, which has one figure a cell, it takes three columns. */
+  /** Whether its cells are intervals; they take three columns in CSV. */
   readonly interval?: true;
 }
 
 export interface Table {
   readonly title: string;
-  readonly columns: readonly Column[];
-  readonly rows: readonly (readonly Cell[])[];
+  readonly columns: readonly TableColumn[];
+  readonly rows: readonly (readonly TableCell[])[];
 }
 
-/** A pipe table; figures to the right. */
+/** A pipe table; figures are right-aligned. */
 export function markdownTable({ columns, rows }: Table): string {
   const lines = [
     columns.map(({ name }) => markdownText(name)),
@@ -36,7 +36,7 @@ export function markdownTable({ columns, rows }: Table): string {
   return `${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`;
 }
 
-/** RFC 4180, with a head line; figures in full, lower and upper ends of intervals in columns of their own. */
+/** RFC 4180, with a header line; figures in full precision, the ends of intervals in columns of their own. */
 export function csvTable({ columns, rows }: Table): string {
   const names = columns.flatMap(({ name, interval }) => (interval ? [name, `${name} low`, `${name} high`] : [name]));
   const lines = rows.map((cells) =>
@@ -85,12 +85,12 @@ export function htmlTable({ title, columns, rows }: Table): string {
   ].join('\n');
 }
 
-/** Text as XML and HTML that shows as itself, in elements and in quoted attributes. */
+/** Text escaped for XML and HTML elements and quoted attributes. */
 export function xmlText(text: string): string {
   return line(text).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** A figure in as many digits as four significant ones need, or as many as are asked for. */
+/** A figure with four significant digits, or with `digits` decimal places. */
 export function figureText(value: number, digits?: number): string {
   if (!Number.isFinite(value)) return String(value);
   if (digits !== undefined) return grouped(value.toFixed(digits));
@@ -102,14 +102,14 @@ function grouped(figure: string): string {
   return sign! + (whole!.length > 4 ? count(Number(whole)) : whole!) + rest!;
 }
 
-function cellText(cell: Cell, { digits }: Column): string {
+function cellText(cell: TableCell, { digits }: TableColumn): string {
   if (cell === undefined) return 'undefined';
   if (typeof cell === 'string') return cell;
   if (typeof cell === 'number') return figureText(cell, digits);
   return `${figureText(cell.value, digits)} (${figureText(cell.low, digits)} to ${figureText(cell.high, digits)})`;
 }
 
-function isText(rows: readonly (readonly Cell[])[], column: number): boolean {
+function isText(rows: readonly (readonly TableCell[])[], column: number): boolean {
   return rows.some((cells) => typeof cells[column] === 'string');
 }
 
@@ -123,7 +123,7 @@ const LATEX: Readonly<Record<string, string>> = {
   '≤': '$\\leq$',
 };
 
-/** Text as LaTeX that sets as itself. */
+/** Text escaped for LaTeX. */
 function latexText(text: string): string {
   return line(text)
     .replace(/[\\~^<>≥≤{}$&#_%]/g, (character) => LATEX[character] ?? `\\${character}`)

@@ -48,17 +48,17 @@ export async function find(
     compared += pairs.length / 2;
     return verified.add(unproposed(corpus, pairs, first), {}, floor);
   };
-  const { keepers, unasked } =
+  const { keepers, unrequested } =
     parameters.cluster === 'anchored'
       ? await anchor(corpus, parameters, verified, keepOrder, compare)
       : await chain(corpus, parameters, verified, keepOrder, compare);
-  if (unasked > 0) {
+  if (unrequested > 0) {
     bounds.push(
-      `groups of very many documents joined by few likenesses: at most ${unasked} pairs of a kept document and a member were not compared`,
+      `groups of very many documents joined by few likenesses: at most ${unrequested} pairs of a kept document and a member were not compared`,
     );
   }
   // The default rules suit any input; one that was asked for and cannot decide is worth a word.
-  if (parameters.keep.join() !== FIND_OPTIONS.keep.default.join()) bounds.push(...keepOrder.idle);
+  if (parameters.keep.join() !== FIND_OPTIONS.keep.default.join()) bounds.push(...keepOrder.unused);
   bounds.push(...idlePatterns(corpus, parameters));
   const measured = sample(corpus, verified, tooShort, first, parameters, conduct);
   return { verified, keepers, keepOrder, tooShort, sample: measured, candidates: compared, bounds };
@@ -153,7 +153,7 @@ async function anchor(
   verified: VerifiedPairs,
   keepOrder: KeepOrder,
   compare: Compare,
-): Promise<{ keepers: Uint32Array; unasked: number }> {
+): Promise<{ keepers: Uint32Array; unrequested: number }> {
   return anchored({
     documents: corpus.size,
     pairs: verified.pairs.values.slice(),
@@ -172,7 +172,7 @@ async function chain(
   verified: VerifiedPairs,
   keepOrder: KeepOrder,
   compare: Compare,
-): Promise<{ keepers: Uint32Array; unasked: number }> {
+): Promise<{ keepers: Uint32Array; unrequested: number }> {
   const jaccards = verified.jaccards.values;
   const near = verified.pairs.values.filter((_, i) => jaccards[i >> 1]! >= confirm);
   const labels = components(corpus.size, near);
@@ -191,5 +191,5 @@ async function chain(
     missing.push(keeper, document);
   });
   await compare(Uint32Array.from(missing));
-  return { keepers, unasked: 0 };
+  return { keepers, unrequested: 0 };
 }

@@ -9,7 +9,7 @@ import type { Profile } from './profile.ts';
 import { SIMPLIFIED } from './simplified.generated.ts';
 
 /** Bytes of text in kernel memory at a time: what the second-level cache holds with room to work. */
-const SLICE = 2 ** 17;
+const SLICE_BYTES = 2 ** 17;
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const encoder = new TextEncoder();
@@ -68,7 +68,7 @@ export class Shingler {
     for (let first = 0; first < count; ) {
       const base = offsets[first]!;
       let next = first + 1;
-      while (next < count && offsets[next + 1]! - base <= SLICE) next++;
+      while (next < count && offsets[next + 1]! - base <= SLICE_BYTES) next++;
       this.kernel.load(bytes.subarray(base, offsets[next]));
       for (let text = first; text < next; text++) {
         this.kernel.tokens(offsets[text]! - base, offsets[text + 1]! - base, normal);

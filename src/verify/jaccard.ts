@@ -1,35 +1,35 @@
 /**
- * Exact likeness of two texts: Jaccard and containment over their full sets of shingle hashes.
- * Broder (1997), "On the resemblance and containment of documents". O(|A| + |B|) a pair, O(min · log max) where one set
- * is much the longer. Two different shingles pass for one with probability 2⁻⁶⁴.
+ * Exact similarity of two texts: Jaccard and containment over their full sets of shingle hashes.
+ * Broder (1997), "On the resemblance and containment of documents". O(|A| + |B|) a pair, O(min · log max) if one set is
+ * much larger. Two different shingles have the same hash with probability 2⁻⁶⁴.
  */
 import { overlaps as overlapsOf } from '../kernels/overlap.ts';
 import type { TextBatch } from '../text/batch.ts';
 import type { Profile } from '../text/profile.ts';
 import { type ShingleSets, shinglerFor, shingleSets } from '../text/shingle-sets.ts';
 
-/** A text with fewer distinct shingles than this is too short to judge by likeness: it is compared exactly only. */
-export const LEAST_SHINGLES = 2;
+/** A text with fewer distinct shingles than this is too short for a similarity: it is a duplicate of equal texts only. */
+export const MIN_SHINGLES = 2;
 
-/** Whether a text has too few distinct shingles to judge by likeness. */
+/** Whether a text has too few distinct shingles for a similarity. */
 export function isTooShort(shingles: number): boolean {
-  return shingles < LEAST_SHINGLES;
+  return shingles < MIN_SHINGLES;
 }
 
-/** |A ∩ B| / |A ∪ B|; 0 for two empty sets, which share nothing that could prove them alike. */
+/** |A ∩ B| / |A ∪ B|; 0 for two empty sets, which have no shingle in common. */
 export function jaccard(shared: number, sizeA: number, sizeB: number): number {
   const union = sizeA + sizeB - shared;
   return union === 0 ? 0 : shared / union;
 }
 
-/** |A ∩ B| / min(|A|, |B|); 0 where a set is empty. */
+/** |A ∩ B| / min(|A|, |B|); 0 if a set is empty. */
 export function containment(shared: number, sizeA: number, sizeB: number): number {
   const least = Math.min(sizeA, sizeB);
   return least === 0 ? 0 : shared / least;
 }
 
 /** |A ∩ B| of each pair. @param pairs two set numbers a pair */
-export function overlaps(sets: ShingleSets, pairs: Uint32Array): Uint32Array<ArrayBuffer> {
+export function intersectionSizes(sets: ShingleSets, pairs: Uint32Array): Uint32Array<ArrayBuffer> {
   return overlapsOf(sets.hashes, sets.offsets, pairs);
 }
 
@@ -52,14 +52,14 @@ export function sharedShingles(
     sizes[text] = kernel.sortDistinct();
     ends[text + 1] = kernel.keepSet();
   });
-  // A few characters stand for so many words that there is no telling beforehand.
-  if (ends.includes(0)) return { shared: overlaps(shingleSets(batch, profile), pairs), sizes };
+  // A few ligatures expand to so many words that the space needed is not known beforehand.
+  if (ends.includes(0)) return { shared: intersectionSizes(shingleSets(batch, profile), pairs), sizes };
   return { shared: kernel.overlaps(ends, pairs), sizes };
 }
 
-/** The pairs that hold, in the order they were asked in. */
+/** The pairs at the threshold, in the order of the request. */
 export interface Verified {
-  /** Position of each in the pairs asked. */
+  /** Position of each in the requested pairs. */
   readonly positions: Uint32Array<ArrayBuffer>;
   /** |A ∩ B| of each. */
   readonly shared: Uint32Array<ArrayBuffer>;
@@ -67,7 +67,7 @@ export interface Verified {
 }
 
 /**
- * The pairs whose exact Jaccard is `floor` or more. A pair whose sizes alone rule that out is not compared.
+ * The pairs whose exact Jaccard is `floor` or more. A pair whose set sizes rule that out is not compared.
  * @param pairs two set numbers a pair
  * @param floor 0 … 1, inclusive
  */
@@ -87,15 +87,15 @@ export function verifyPairs(sets: ShingleSets, pairs: Uint32Array, floor: number
     asked[2 * i] = pairs[2 * possible[i]!]!;
     asked[2 * i + 1] = pairs[2 * possible[i]! + 1]!;
   }
-  const shared = overlaps(sets, asked);
+  const shared = intersectionSizes(sets, asked);
   const jaccards = new Float64Array(m);
   let kept = 0;
   for (let i = 0; i < m; i++) {
-    const likeness = jaccard(shared[i]!, size(asked[2 * i]!), size(asked[2 * i + 1]!));
-    if (likeness < floor) continue;
+    const similarity = jaccard(shared[i]!, size(asked[2 * i]!), size(asked[2 * i + 1]!));
+    if (similarity < floor) continue;
     possible[kept] = possible[i]!;
     shared[kept] = shared[i]!;
-    jaccards[kept++] = likeness;
+    jaccards[kept++] = similarity;
   }
   return { positions: possible.slice(0, kept), shared: shared.slice(0, kept), jaccards: jaccards.slice(0, kept) };
 }

@@ -1,11 +1,11 @@
 /**
  * Passages that two texts share, longest first: greedy string tiling over tokens.
- * Wise (1993), "String similarity via greedy string tiling and running Karp–Rabin matching". A token belongs to one
- * passage at most, so that moved paragraphs are found and nothing is counted twice. About O(n) for running text; a
- * sequence that occurs very often in one text is followed at its first {@link MOST_PLACES} places only.
+ * Wise (1993), "String similarity via greedy string tiling and running Karp–Rabin matching". A token belongs to at most
+ * one passage, so that moved paragraphs are found and nothing is counted twice. About O(n) for running text; a sequence
+ * that occurs very often in one text is tried at its first {@link MAX_POSITIONS} positions only.
  */
 
-const MOST_PLACES = 64;
+const MAX_POSITIONS = 64;
 
 export interface Passage {
   /** First token, and the one after the last, in the first text and in the second. */
@@ -14,7 +14,7 @@ export interface Passage {
 }
 
 /**
- * The shared passages of at least `least` tokens, longest first, then by place.
+ * The shared passages of at least `least` tokens, longest first, then by position.
  * @param least tokens, at least 1
  */
 export function sharedPassages(a: readonly string[], b: readonly string[], least: number): Passage[] {
@@ -22,7 +22,7 @@ export function sharedPassages(a: readonly string[], b: readonly string[], least
   const takenA = new Uint8Array(a.length);
   const takenB = new Uint8Array(b.length);
   const passages: Passage[] = [];
-  // A match that is partly taken is cut to its longest free stretch and waits for its turn among the shorter ones.
+  // A match that is partly taken is cut to its longest free stretch and sorted in among the shorter ones.
   for (let at = 0; at < matches.length; at++) {
     const match = matches[at]!;
     const free = freeStretch(match, takenA, takenB);
@@ -38,23 +38,23 @@ export function sharedPassages(a: readonly string[], b: readonly string[], least
   return passages;
 }
 
-interface Match {
+interface TokenMatch {
   readonly a: number;
   readonly b: number;
   readonly length: number;
 }
 
-/** Runs of equal tokens that cannot be made longer at either end. */
-function maximalMatches(a: readonly string[], b: readonly string[], least: number): Match[] {
+/** Runs of equal tokens that cannot be extended at either end. */
+function maximalMatches(a: readonly string[], b: readonly string[], least: number): TokenMatch[] {
   const places = new Map<string, number[]>();
   const gram = (tokens: readonly string[], at: number): string => tokens.slice(at, at + least).join('\n');
   for (let j = 0; j + least <= b.length; j++) {
     const key = gram(b, j);
     const known = places.get(key);
     if (known === undefined) places.set(key, [j]);
-    else if (known.length < MOST_PLACES) known.push(j);
+    else if (known.length < MAX_POSITIONS) known.push(j);
   }
-  const matches: Match[] = [];
+  const matches: TokenMatch[] = [];
   for (let i = 0; i + least <= a.length; i++) {
     for (const j of places.get(gram(a, i)) ?? []) {
       if (i > 0 && j > 0 && a[i - 1] === b[j - 1]) continue;
@@ -67,7 +67,7 @@ function maximalMatches(a: readonly string[], b: readonly string[], least: numbe
 }
 
 /** The longest part of a match of which no token is taken. */
-function freeStretch({ a, b, length }: Match, takenA: Uint8Array, takenB: Uint8Array): Match {
+function freeStretch({ a, b, length }: TokenMatch, takenA: Uint8Array, takenB: Uint8Array): TokenMatch {
   let best = { a, b, length: 0 };
   let from = 0;
   for (let k = 0; k <= length; k++) {
@@ -78,8 +78,8 @@ function freeStretch({ a, b, length }: Match, takenA: Uint8Array, takenB: Uint8A
   return best;
 }
 
-/** Puts a match behind all that are as long, from place `from` on. */
-function insert(matches: Match[], match: Match, from: number): void {
+/** Inserts a match after all matches of its length, from index `from` on. */
+function insert(matches: TokenMatch[], match: TokenMatch, from: number): void {
   let low = from;
   for (let high = matches.length; low < high; ) {
     const middle = (low + high) >> 1;

@@ -1,35 +1,35 @@
 /**
- * Recall and precision measured, not promised: some documents, drawn at random, are compared exactly with all others.
- * Documents come in batches. One that shares too little with all of the sample taken together is near none of it, which
- * one intersection shows; only what is left is compared with each. O(documents × shingles × log(sample)), and
+ * Measures recall and precision: some documents, drawn at random, are compared exactly with all others. Documents come
+ * in batches. A document that shares too little with the union of the sample is similar to none of it, which one
+ * intersection shows; only the rest is compared with each. O(documents × shingles × log(sample)), and
  * O(sample × documents) intersections at worst. Memory: twice the shingle sets of the sample, and those of one batch.
  *
- * The pairs of one document stand and fall together, so where a few large groups hold most pairs the interval is
- * narrower than it should be: draw more documents, and read the counts beside it.
+ * The pairs of one document are not independent. If a few large groups contain most pairs, the interval is too narrow:
+ * draw more documents, and look at the counts too.
  */
 
 import { type Column, wordsColumn } from '../base/columns.ts';
+import { type Share, wilson } from '../base/interval.ts';
 import { seededRandom } from '../base/random.ts';
 import type { ShingleSets } from '../text/shingle-sets.ts';
-import { type Share, wilson } from './interval.ts';
-import { containment, overlaps, verifyPairs } from './jaccard.ts';
+import { containment, intersectionSizes, verifyPairs } from './jaccard.ts';
 
 /** Pairs compared at a time. */
-const PAIRS = 2 ** 16;
+const PAIRS_AT_ONCE = 2 ** 16;
 
 export interface SampledRecall {
   /** Documents drawn. */
   readonly documents: number;
-  /** Of the pairs at the threshold that a drawn document is in, the share that was found. */
+  /** Share of the pairs at the threshold with a drawn document that was found. */
   readonly recall: Share | undefined;
-  /** Of the pairs found that a drawn document is in, the share that is at the threshold. */
+  /** Share of the found pairs with a drawn document that is at the threshold. */
   readonly precision: Share | undefined;
 }
 
 /**
- * Some of the numbers 0 … count − 1, ascending, every choice as likely as any other. Floyd's algorithm (Bentley, Floyd
+ * Some of the numbers 0 … count − 1, ascending, drawn uniformly without replacement. Floyd's algorithm (Bentley, Floyd
  * 1987), O(sample).
- * @param sample how many; all of them where there are fewer
+ * @param sample how many; all numbers if `count` is smaller
  */
 export function drawSample(count: number, sample: number, seed: number): Uint32Array<ArrayBuffer> {
   const random = seededRandom(seed);
@@ -45,7 +45,7 @@ export function drawSample(count: number, sample: number, seed: number): Uint32A
 export class RecallSample {
   readonly #drawn: Uint32Array;
   readonly #isDrawn: ReadonlySet<number>;
-  /** The sets of the sample, and last all of them as one. */
+  /** The sets of the sample, and last their union. */
   readonly #sets: ShingleSets;
   readonly #threshold: number;
   readonly #pairs: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
@@ -76,21 +76,21 @@ export class RecallSample {
     for (const i of this.#possible(both, documents.length)) {
       const document = documents[i]!;
       for (let s = 0; s < this.#drawn.length; s++) {
-        // A pair of two drawn documents is met twice; it counts from the lower one.
+        // A pair of two drawn documents comes up twice; count it once, from the lower one.
         if (this.#isDrawn.has(document) && document <= this.#drawn[s]!) continue;
         asked.push(s, first + i);
       }
-      if (asked.length < 2 * PAIRS) continue;
+      if (asked.length < 2 * PAIRS_AT_ONCE) continue;
       this.#compare(both, asked, documents);
       asked = [];
     }
     this.#compare(both, asked, documents);
   }
 
-  /** The documents of a batch that share enough with the whole of the sample to be near one of it. */
+  /** The documents of a batch that share enough with the union of the sample to be similar to one of it. */
   #possible(both: ShingleSets, count: number): Uint32Array {
     const whole = this.#drawn.length;
-    const shared = overlaps(
+    const shared = intersectionSizes(
       both,
       Uint32Array.from({ length: 2 * count }, (_, i) => (i & 1 ? whole + 1 + (i >> 1) : whole)),
     );
@@ -115,10 +115,10 @@ export class RecallSample {
   }
 
   /**
-   * Recall and precision of the pairs found, as far as the sample can tell.
+   * Recall and precision of the found pairs, estimated on the sample.
    * @param found two document numbers a pair, each pair once
-   * @param first the first document with the same text as each, where copies were linked to it only: a pair of copies then
-   * counts as found where their firsts are one, or were found
+   * @param first for each document the first one with the same text, if copies were paired with it only: a pair of
+   * copies then counts as found if their firsts are the same document or a found pair
    */
   measure(found: Uint32Array, first?: Uint32Array): SampledRecall {
     const drawn = this.#isDrawn;

@@ -126,11 +126,11 @@ describe('keep rules', () => {
   });
 
   it('that find nothing to go by say so', () => {
-    const { idle } = order(
+    const { unused } = order(
       ['newest', 'canonical', 'score:q', 'longest', 'shortest-url'],
       [doc('a', { date: '?' }), doc('b')],
     );
-    expect(idle).toEqual([
+    expect(unused).toEqual([
       'the keep rule newest decided nothing: no document has a date that can be read',
       'the keep rule canonical decided nothing: no document has the address that a page names as canonical',
       "the keep rule score:q decided nothing: no document has a number in the field 'q'",

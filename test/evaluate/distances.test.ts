@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { duplicatePairs, histogram, otherPairs } from '../../src/evaluate/distances.ts';
+import { binned, duplicatePairs, otherPairs } from '../../src/evaluate/distances.ts';
 import { pairKey, truthOf } from '../../src/evaluate/truth.ts';
 
 const truth = truthOf([...'abcdefgh'], {
@@ -14,7 +14,7 @@ const truth = truthOf([...'abcdefgh'], {
 
 describe('a histogram', () => {
   it('holds each value once: lower ends belong to a bin, the last upper end too', () => {
-    const bins = histogram([0, 0.24, 0.25, 0.5, 0.99, 1, -3, 7], 0, 1, 4);
+    const bins = binned([0, 0.24, 0.25, 0.5, 0.99, 1, -3, 7], 0, 1, 4);
     expect(bins.map(({ count }) => count)).toEqual([3, 1, 1, 3]);
     expect(bins.map(({ from, to }) => [from, to])).toEqual([
       [0, 0.25],

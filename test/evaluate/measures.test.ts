@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/base/random.ts';
-import { groupingOf } from '../../src/evaluate/groups.ts';
+import { groupingOf } from '../../src/evaluate/grouping.ts';
 import { readLabelled } from '../../src/evaluate/labelled.ts';
 import { measureClusters, measureGroups, measureKept, measurePairs } from '../../src/evaluate/measures.ts';
 import { type PairLabel, type Truth, truthOf } from '../../src/evaluate/truth.ts';

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Evaluation } from '../../src/evaluate/evaluation.ts';
-import { filesOf } from '../../src/evaluate/files.ts';
 import { generatedNews, generatedProtocol } from '../../src/evaluate/generated.ts';
-import { type Contestant, examine, judge } from '../../src/evaluate/judge.ts';
 import type { LabelledSet } from '../../src/evaluate/labelled.ts';
-import { partOf } from '../../src/evaluate/part.ts';
+import { resultFiles } from '../../src/evaluate/result-files.ts';
+import { subsetOf } from '../../src/evaluate/subset.ts';
 import { li2017 } from '../../src/evaluate/suites/li-2017.ts';
-import { contestantOf, SUITES } from '../../src/evaluate/suites.ts';
+import { SUITES, systemOf } from '../../src/evaluate/suites.ts';
+import { evaluateSystem, prepareSet, type System } from '../../src/evaluate/system.ts';
 import { METHODS } from '../../src/methods/methods.ts';
 import { PRESETS } from '../../src/methods/presets.ts';
 import { dittograph } from '../cli/command-line.ts';
@@ -17,7 +17,7 @@ import { ACTIVE } from '../report/result.ts';
 
 const protocol = await generatedProtocol(7);
 /** Thirty samples, ten unchanged copies, ten changed ones, ten others. */
-const small = partOf(protocol, 'small', ({ id }) => {
+const small = subsetOf(protocol, 'small', ({ id }) => {
   const [kind, number, copy] = id.split('-') as [string, string, string?];
   const place = Number(number) % 250;
   return copy === undefined ? (kind === 'sample' ? place < 15 : Number(number) < 10) : place < 10;
@@ -35,7 +35,7 @@ const valuesOf = (evaluation: Evaluation, id: string): Record<string, (number | 
 
 describe('the protocol of Li et al.', () => {
   it('finds with MD5 what is unchanged and nothing else, and with ours what is changed too', async () => {
-    const evaluation = await li2017(small, ['exact', 'loose', 'li-2017-b'].map(contestantOf), () => {});
+    const evaluation = await li2017(small, ['exact', 'loose', 'li-2017-b'].map(systemOf), () => {});
     const found = valuesOf(evaluation, 'found');
     expect(found.exact).toEqual([1, 0, 0.5]);
     expect(found.loose![2]).toBeGreaterThan(0.9);
@@ -44,7 +44,7 @@ describe('the protocol of Li et al.', () => {
   });
 
   it('refuses a set without its roles', async () => {
-    const news = partOf(protocol, 'no-tests', ({ role }) => role === 'sample');
+    const news = subsetOf(protocol, 'no-tests', ({ role }) => role === 'sample');
     await expect(li2017(news, [], () => {})).rejects.toThrow(/no document in the role 'test1-same'/);
   });
 });
@@ -64,12 +64,12 @@ describe('a set made on the spot', () => {
 
 describe('a method on a labelled set', () => {
   it('is judged by what it claims alone, and by what a scan verifies', async () => {
-    const set = partOf(await generatedNews(1), 'some', ({ id }) => Number(id.split('-')[2]) < 20);
-    const examined = await examine(set);
-    const exact = await judge(examined, contestantOf('exact'));
+    const set = subsetOf(await generatedNews(1), 'some', ({ id }) => Number(id.split('-')[2]) < 20);
+    const prepared = await prepareSet(set);
+    const exact = await evaluateSystem(prepared, systemOf('exact'));
     expect(exact.alone.pairs.right).toBe(0);
     expect(exact.verified.pairs.found).toBe(0);
-    const loose = await judge(examined, contestantOf('loose'));
+    const loose = await evaluateSystem(prepared, systemOf('loose'));
     expect(loose.alone.pairs.precision?.share).toBe(1);
     expect(loose.verified.pairs.recall!.share).toBeGreaterThan(0.9);
     expect(loose.verified.kept.lost?.count).toBe(0);
@@ -77,27 +77,27 @@ describe('a method on a labelled set', () => {
   });
 
   it('with no duplicate in it gives undefined figures, not flattering ones', async () => {
-    const set = partOf(protocol, 'singles', ({ role }) => role === 'test2');
-    const some: LabelledSet = partOf(set, 'few', (_) => true);
-    const evaluation = await SUITES.sets!.run(some, [contestantOf('web')], 1, () => {});
+    const set = subsetOf(protocol, 'singles', ({ role }) => role === 'test2');
+    const some: LabelledSet = subsetOf(set, 'few', (_) => true);
+    const evaluation = await SUITES.sets!.run(some, [systemOf('web')], 1, () => {});
     expect(valuesOf(evaluation, 'verified').web).toEqual([0, undefined, undefined, undefined, undefined]);
     expect(evaluation.notes.join()).toContain('no duplicate pair');
-    const files = Object.fromEntries(filesOf([evaluation], {}));
+    const files = Object.fromEntries(resultFiles([evaluation], {}));
     expect(files['few-verified.md']).toContain('undefined');
   });
 });
 
 describe('a suite', () => {
-  const contestants: readonly Contestant[] = ['web', 'manku-2007'].map(contestantOf);
+  const systems: readonly System[] = ['web', 'manku-2007'].map(systemOf);
 
   it.each(['zhou-2019', 'manku-2007', 'robustness', 'sets'])('%s gives tables, plots and their data', async (name) => {
     const news = await generatedNews(2);
-    const set = partOf(news, 'part', ({ id }) => Number(id.split('-')[2]) < 12);
+    const set = subsetOf(news, 'part', ({ id }) => Number(id.split('-')[2]) < 12);
     const steps: [number, number][] = [];
-    const evaluation = await SUITES[name]!.run(set, contestants, 1, (...step) => steps.push(step));
+    const evaluation = await SUITES[name]!.run(set, systems, 1, (...step) => steps.push(step));
     for (const [done, total] of steps.slice(-1)) expect(done).toBe(total);
     expect(evaluation.tables.every(({ table }) => table.rows.length > 0)).toBe(true);
-    const files = new Map(filesOf([evaluation], { suite: name }));
+    const files = new Map(resultFiles([evaluation], { suite: name }));
     for (const { id } of evaluation.plots) {
       expect(files.get(`part-${id}.svg`)).toMatch(/^<svg /);
       expect(files.get(`part-${id}-data.csv`)).toBeTruthy();
@@ -107,9 +107,9 @@ describe('a suite', () => {
 
   it('is open to every method and preset by name', () => {
     for (const name of [...METHODS.map(([method]) => method), ...Object.keys(PRESETS)]) {
-      expect(contestantOf(name).name).toBe(name);
+      expect(systemOf(name).name).toBe(name);
     }
-    expect(() => contestantOf('simhsh')).toThrow(/no method or preset 'simhsh'/);
+    expect(() => systemOf('simhsh')).toThrow(/no method or preset 'simhsh'/);
   });
 });
 

@@ -147,7 +147,7 @@ describe('summary', () => {
     expect(text).toContain(
       'Measured   recall 0.900 (95 % interval 0.596 … 0.982), precision undefined (no such pair), on 50 sampled documents',
     );
-    expect(text).toContain('Elsewhere  at similarity 0.6: 4 clusters · 0.8: 1 cluster\n');
+    expect(text).toContain('Thresholds 0.6: 4 clusters · 0.8: 1 cluster\n');
   });
 
   it('differs by nothing but styling where colour is on', () => {

@@ -4,7 +4,14 @@ import { seededRandom } from '../../src/base/random.ts';
 import { encodeTexts } from '../../src/text/batch.ts';
 import { DEFAULT_PROFILE } from '../../src/text/profile.ts';
 import { shingleSets } from '../../src/text/shingle-sets.ts';
-import { containment, isTooShort, jaccard, overlaps, sharedShingles, verifyPairs } from '../../src/verify/jaccard.ts';
+import {
+  containment,
+  intersectionSizes,
+  isTooShort,
+  jaccard,
+  sharedShingles,
+  verifyPairs,
+} from '../../src/verify/jaccard.ts';
 import { flatSets, naiveJaccard, naiveShared } from '../oracles/jaccard.ts';
 
 /** Hashes from a small range, so that sets meet, spread over all 64 bits. */
@@ -16,7 +23,7 @@ describe('overlaps', () => {
     fc.assert(
       fc.property(fc.array(set, { minLength: 1, maxLength: 8 }), (sets) => {
         const pairs = Uint32Array.from(sets.flatMap((_, a) => sets.flatMap((_, b) => [a, b])));
-        const shared = overlaps(flatSets(sets), pairs);
+        const shared = intersectionSizes(flatSets(sets), pairs);
         expect([...shared]).toEqual([...sets.flatMap((a) => sets.map((b) => naiveShared(a, b)))]);
       }),
     );
@@ -27,7 +34,7 @@ describe('overlaps', () => {
       [1n, 2n ** 63n, 2n ** 64n - 1n, 5n, 6n],
       [2n ** 63n, 2n ** 64n - 1n, 3n, 4n, 6n],
     ];
-    expect([...overlaps(flatSets(sets), Uint32Array.of(0, 1))]).toEqual([3]);
+    expect([...intersectionSizes(flatSets(sets), Uint32Array.of(0, 1))]).toEqual([3]);
   });
 
   it('gallops through a set that is a thousand times the longer', () => {
@@ -35,7 +42,7 @@ describe('overlaps', () => {
     for (const short of [[0n], [long.at(-1)!], [1n, long[777]!, long[19_998]!], [2n ** 64n - 1n], []]) {
       const sets = flatSets([short, long]);
       const expected = naiveShared(short, long);
-      expect([...overlaps(sets, Uint32Array.of(0, 1, 1, 0))]).toEqual([expected, expected]);
+      expect([...intersectionSizes(sets, Uint32Array.of(0, 1, 1, 0))]).toEqual([expected, expected]);
     }
   });
 
@@ -44,7 +51,7 @@ describe('overlaps', () => {
     const hashes = BigUint64Array.from({ length: 6 * size }, (_, i) => BigInt((i % size) * (Math.floor(i / size) + 1)));
     const offsets = Uint32Array.from({ length: 7 }, (_, set) => set * size);
     const pairs = Uint32Array.of(0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 0);
-    const shared = overlaps({ hashes, offsets }, pairs);
+    const shared = intersectionSizes({ hashes, offsets }, pairs);
     const multiples = (a: number, b: number): number => {
       let lcm = a;
       while (lcm % b !== 0) lcm += a;
@@ -74,7 +81,7 @@ describe('sharedShingles', () => {
     const batch = encodeTexts(texts);
     const sets = shingleSets(batch, DEFAULT_PROFILE);
     const { shared, sizes } = sharedShingles(batch, DEFAULT_PROFILE, pairs);
-    expect(shared).toEqual(overlaps(sets, pairs));
+    expect(shared).toEqual(intersectionSizes(sets, pairs));
     expect([...sizes]).toEqual(texts.map((_, i) => sets.offsets[i + 1]! - sets.offsets[i]!));
   });
 
@@ -84,7 +91,7 @@ describe('sharedShingles', () => {
     const sets = shingleSets(batch, profile);
     expect(sets.hashes.byteLength).toBeGreaterThan(4 * batch.bytes.length);
     const { shared, sizes } = sharedShingles(batch, profile, Uint32Array.of(0, 1, 0, 0, 2, 1));
-    expect([...shared]).toEqual([...overlaps(sets, Uint32Array.of(0, 1, 0, 0, 2, 1))]);
+    expect([...shared]).toEqual([...intersectionSizes(sets, Uint32Array.of(0, 1, 0, 0, 2, 1))]);
     expect(shared[1]).toBe(sizes[0]);
   });
 });
@@ -129,6 +136,6 @@ describe('verifyPairs', () => {
   });
 });
 
-it('a text with fewer than two shingles is too short to judge by likeness', () => {
+it('a text with fewer than two shingles is too short to compare', () => {
   expect([0, 1, 2, 3].map(isTooShort)).toEqual([true, true, false, false]);
 });

@@ -8,15 +8,15 @@ import { type Rows, RowTable } from '../../base/rows.ts';
 import { methodOf } from '../../methods/methods.ts';
 import type { ScanParameters } from '../../methods/options.ts';
 import { parametersOf } from '../../methods/parameters.ts';
-import type { Cell } from '../../report/tables.ts';
+import type { TableCell } from '../../report/tables.ts';
 import { Pool } from '../../run/pool.ts';
 import type { Task } from '../../run/workshop.ts';
 import { type ClusterOptions, ClusterSearch, type Compared } from '../../search/min-wise-buckets.ts';
 import { cpuSeconds, fingerprintsOf } from '../claims.ts';
-import { cell, type Evaluation, plain, type Step, shares } from '../evaluation.ts';
-import { examine } from '../judge.ts';
+import { type Evaluation, intervalCell, type OnProgress, plainColumns, shareColumns } from '../evaluation.ts';
 import type { LabelledSet } from '../labelled.ts';
 import { measurePairs } from '../measures.ts';
+import { prepareSet } from '../system.ts';
 
 /** Every pair by the definition, once: it takes its time. */
 const PLAIN = 'plain JavaScript';
@@ -32,12 +32,12 @@ interface Timed {
 /** @param cores worker threads at most */
 export async function cn102024065b(
   set: LabelledSet,
-  step: Step,
+  onProgress: OnProgress,
   cores: number = availableParallelism(),
 ): Promise<Evaluation> {
-  const { texts } = await examine(set);
-  const comparisons: Cell[][] = [];
-  const workers: Cell[][] = [];
+  const { texts } = await prepareSet(set);
+  const comparisons: TableCell[][] = [];
+  const workers: TableCell[][] = [];
   for (const method of ['signsum', 'rowsum'] as const) {
     const { parameters } = parametersOf({ method }, method);
     const { fingerprinter, rows } = await fingerprintsOf(texts, parameters);
@@ -61,16 +61,16 @@ export async function cn102024065b(
         kernel,
         compared,
         found,
-        cell(precision),
-        cell(recall),
+        intervalCell(precision),
+        intervalCell(recall),
         seconds,
         seconds > 0 ? compared / seconds / 1e6 : undefined,
       ]);
-      step(comparisons.length + workers.length, total);
+      onProgress(comparisons.length + workers.length, total);
     }
     for (let jobs = 1; jobs <= cores; jobs++) {
       workers.push([method, jobs, await pooled(rows, { ...parameters, jobs })]);
-      step(comparisons.length + workers.length, total);
+      onProgress(comparisons.length + workers.length, total);
     }
   }
   return {
@@ -82,9 +82,9 @@ export async function cn102024065b(
         table: {
           title: `Pairs of ${set.name} within the distance, in one thread`,
           columns: [
-            ...plain('method', 'clusters', 'kernel', 'comparisons', 'pairs'),
-            ...shares('precision', 'recall'),
-            ...plain('CPU seconds', 'million comparisons/s'),
+            ...plainColumns('method', 'clusters', 'kernel', 'comparisons', 'pairs'),
+            ...shareColumns('precision', 'recall'),
+            ...plainColumns('CPU seconds', 'million comparisons/s'),
           ],
           rows: comparisons,
         },
@@ -93,7 +93,7 @@ export async function cn102024065b(
         id: 'workers',
         table: {
           title: 'Clusters compared in parallel',
-          columns: plain('method', 'workers', 'wall seconds'),
+          columns: plainColumns('method', 'workers', 'wall seconds'),
           rows: workers,
         },
       },

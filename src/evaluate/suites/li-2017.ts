@@ -4,14 +4,21 @@
  * each method at 50, 100 … 1000 pages.
  */
 import { DittographError } from '../../base/errors.ts';
+import { wilson } from '../../base/interval.ts';
 import type { ScanOptions } from '../../methods/options.ts';
 import { parametersOf } from '../../methods/parameters.ts';
 import type { Point, Series } from '../../report/plots/line-plot.ts';
-import { wilson } from '../../verify/interval.ts';
 import { claimsOf } from '../claims.ts';
-import { cell, type Evaluation, type Plot, plain, type Step, shares } from '../evaluation.ts';
-import { type Contestant, type Examined, examine } from '../judge.ts';
+import {
+  type Evaluation,
+  intervalCell,
+  type OnProgress,
+  type Plot,
+  plainColumns,
+  shareColumns,
+} from '../evaluation.ts';
 import type { LabelledSet } from '../labelled.ts';
+import { type PreparedSet, prepareSet, type System } from '../system.ts';
 
 /** Pages of the plot's points. */
 const STEPS = Array.from({ length: 20 }, (_, i) => 50 * (i + 1));
@@ -28,7 +35,11 @@ const TIMED: ReadonlySet<string> = new Set([
 const RUNS = 3;
 
 /** @throws MISSING_FIELD where the set has not the roles of the protocol */
-export async function li2017(set: LabelledSet, contestants: readonly Contestant[], step: Step): Promise<Evaluation> {
+export async function li2017(
+  set: LabelledSet,
+  systems: readonly System[],
+  onProgress: OnProgress,
+): Promise<Evaluation> {
   const roles = set.documents.map(({ role }) => role);
   for (const role of ['sample', 'test1-same', 'test1-edited', 'test2']) {
     if (!roles.includes(role)) {
@@ -38,12 +49,12 @@ export async function li2017(set: LabelledSet, contestants: readonly Contestant[
       );
     }
   }
-  const examined = await examine(set);
-  const timed = contestants.filter(({ name }) => TIMED.has(name));
+  const prepared = await prepareSet(set);
+  const timed = systems.filter(({ name }) => TIMED.has(name));
   const rows: (Record<'same' | 'edited' | 'other', Tally> & { readonly name: string })[] = [];
-  for (const { name, options } of contestants) {
-    rows.push({ name, ...(await protocol(examined, options)) });
-    step(rows.length, contestants.length);
+  for (const { name, options } of systems) {
+    rows.push({ name, ...(await protocol(prepared, options)) });
+    onProgress(rows.length, systems.length);
   }
   return {
     suite: 'li-2017',
@@ -53,12 +64,12 @@ export async function li2017(set: LabelledSet, contestants: readonly Contestant[
         id: 'found',
         table: {
           title: 'Test set 1: copies found',
-          columns: [...plain('method'), ...shares('unchanged found', 'changed found', 'recall')],
+          columns: [...plainColumns('method'), ...shareColumns('unchanged found', 'changed found', 'recall')],
           rows: rows.map(({ name, same, edited }) => [
             name,
-            cell(wilson(same.count, same.of)),
-            cell(wilson(edited.count, edited.of)),
-            cell(wilson(same.count + edited.count, same.of + edited.of)),
+            intervalCell(wilson(same.count, same.of)),
+            intervalCell(wilson(edited.count, edited.of)),
+            intervalCell(wilson(same.count + edited.count, same.of + edited.of)),
           ]),
         },
       },
@@ -66,17 +77,17 @@ export async function li2017(set: LabelledSet, contestants: readonly Contestant[
         id: 'reported',
         table: {
           title: 'Test set 2: different pages reported',
-          columns: [...plain('method'), ...shares('error', 'accuracy (Li 2017)', 'precision')],
+          columns: [...plainColumns('method'), ...shareColumns('error', 'accuracy (Li 2017)', 'precision')],
           rows: rows.map(({ name, same, edited, other }) => [
             name,
-            cell(wilson(other.count, other.of)),
-            cell(wilson(other.of - other.count, other.of)),
-            cell(wilson(same.count + edited.count, same.count + edited.count + other.count)),
+            intervalCell(wilson(other.count, other.of)),
+            intervalCell(wilson(other.of - other.count, other.of)),
+            intervalCell(wilson(same.count + edited.count, same.count + edited.count + other.count)),
           ]),
         },
       },
     ],
-    plots: [await timePlot(examined, timed.length > 0 ? timed : contestants)],
+    plots: [await timePlot(prepared, timed.length > 0 ? timed : systems)],
     notes: [
       ...set.notes.map(({ text }) => text),
       'accuracy is the paper’s own: 1 − wrongly reported / different; precision is of all test pages reported',
@@ -91,7 +102,7 @@ interface Tally {
 
 /** How many test pages of each kind the method pairs with a sample page; a copy with one of its own cluster. */
 async function protocol(
-  { set, texts }: Examined,
+  { set, texts }: PreparedSet,
   options: ScanOptions,
 ): Promise<Record<'same' | 'edited' | 'other', Tally>> {
   const { pairs } = await claimsOf(texts, parametersOf(options, 'li-2017').parameters);
@@ -114,10 +125,10 @@ async function protocol(
 }
 
 /** CPU time of fingerprints and search over so many pages of the set. */
-async function timePlot({ texts }: Examined, contestants: readonly Contestant[]): Promise<Plot> {
+async function timePlot({ texts }: PreparedSet, systems: readonly System[]): Promise<Plot> {
   const steps = STEPS.filter((pages) => pages <= texts.length);
   const series: Series[] = [];
-  for (const { name, options } of contestants) {
+  for (const { name, options } of systems) {
     const { parameters } = parametersOf(options, 'li-2017');
     const time = async (pages: number): Promise<number> => {
       const { fingerprint, search } = (await claimsOf(texts.slice(0, pages), parameters)).seconds;

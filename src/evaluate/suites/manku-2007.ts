@@ -6,11 +6,11 @@
 import { RowTable } from '../../base/rows.ts';
 import { parametersOf } from '../../methods/parameters.ts';
 import { claimsOf, fingerprintsOf } from '../claims.ts';
-import { duplicatePairs, histogram, otherPairs } from '../distances.ts';
-import { cell, type Evaluation, plain, shares } from '../evaluation.ts';
-import { examine } from '../judge.ts';
+import { binned, duplicatePairs, otherPairs } from '../distances.ts';
+import { type Evaluation, intervalCell, plainColumns, shareColumns } from '../evaluation.ts';
 import type { LabelledSet } from '../labelled.ts';
 import { measurePairs } from '../measures.ts';
+import { prepareSet } from '../system.ts';
 
 /** Largest k of the curves. */
 const MOST = 16;
@@ -19,7 +19,7 @@ const OTHERS = 100_000;
 const BITS = 64;
 
 export async function manku2007(set: LabelledSet): Promise<Evaluation> {
-  const { texts } = await examine(set);
+  const { texts } = await prepareSet(set);
   const { parameters } = parametersOf({ preset: 'manku-2007', distance: MOST }, 'manku-2007');
   const { pairs, distances } = await claimsOf(texts, parameters);
   const measured = Array.from({ length: MOST + 1 }, (_, k) => {
@@ -32,7 +32,7 @@ export async function manku2007(set: LabelledSet): Promise<Evaluation> {
     Uint32Array.from({ length: some.length / 2 }, (_, p) =>
       fingerprinter.distance(table.row(some[2 * p]!), table.row(some[2 * p + 1]!)),
     );
-  const bars = (some: Uint32Array) => histogram(spread(some), -0.5, BITS + 0.5, BITS + 1);
+  const bars = (some: Uint32Array) => binned(spread(some), -0.5, BITS + 0.5, BITS + 1);
   const line = (name: 'precision' | 'recall') => ({
     name,
     points: measured.map(({ k, [name]: share }) => ({ x: k, y: share?.share })),
@@ -45,14 +45,17 @@ export async function manku2007(set: LabelledSet): Promise<Evaluation> {
         id: 'by-distance',
         table: {
           title: `64-bit SimHash on ${set.name}, by Hamming distance`,
-          columns: [...plain('k', 'pairs'), ...shares('precision', 'recall', 'F1', 'hard negatives merged')],
+          columns: [
+            ...plainColumns('k', 'pairs'),
+            ...shareColumns('precision', 'recall', 'F1', 'hard negatives merged'),
+          ],
           rows: measured.map(({ k, found, precision, recall, f1, falseMerges }) => [
             k,
             found,
-            cell(precision),
-            cell(recall),
+            intervalCell(precision),
+            intervalCell(recall),
             f1,
-            cell(falseMerges),
+            intervalCell(falseMerges),
           ]),
         },
       },

@@ -2,14 +2,22 @@
  * What each method survives: a copy of each text, changed by one operator to one share of it, and how many of the copies
  * the method pairs with their originals.
  */
+
+import { type Share, wilson } from '../../base/interval.ts';
 import { parametersOf } from '../../methods/parameters.ts';
-import type { Cell } from '../../report/tables.ts';
-import { type Share, wilson } from '../../verify/interval.ts';
+import type { TableCell } from '../../report/tables.ts';
 import { claimsOf } from '../claims.ts';
-import { cell, type Evaluation, type Plot, plain, type Step, shares } from '../evaluation.ts';
-import { type Contestant, examine } from '../judge.ts';
+import {
+  type Evaluation,
+  intervalCell,
+  type OnProgress,
+  type Plot,
+  plainColumns,
+  shareColumns,
+} from '../evaluation.ts';
 import type { LabelledSet } from '../labelled.ts';
 import { addNoise, NOISE } from '../noise.ts';
+import { prepareSet, type System } from '../system.ts';
 
 const SHARES = [0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 0.8];
 /** Texts that are copied, the first of the set, one of a cluster. */
@@ -19,17 +27,17 @@ const LEAST_CHARACTERS = 200;
 
 export async function robustness(
   set: LabelledSet,
-  contestants: readonly Contestant[],
+  systems: readonly System[],
   seed: number,
-  step: Step,
+  onProgress: OnProgress,
 ): Promise<Evaluation> {
-  const { texts } = await examine(set);
+  const { texts } = await prepareSet(set);
   const { clusters } = set.truth;
   const originals = texts.filter((text, i) => clusters[i] === i && text.length >= LEAST_CHARACTERS).slice(0, TEXTS);
   const count = originals.length;
   const isCopy = (a: number, b: number): boolean => a < count && b % count === a;
   let done = 0;
-  const rows: Cell[][] = [];
+  const rows: TableCell[][] = [];
   const plots: Plot[] = [];
   const operators = Object.keys(NOISE);
   for (const operator of operators) {
@@ -38,14 +46,14 @@ export async function robustness(
       originals.map((text, i) => addNoise(text, [{ operator, share }], seed, String(i))),
     );
     const recalls: (Share | undefined)[][] = [];
-    for (const { name, options } of contestants) {
+    for (const { name, options } of systems) {
       const { pairs } = await claimsOf([...originals, ...copies], parametersOf(options, name).parameters, isCopy);
       const found = SHARES.map(() => 0);
       for (let p = 1; p < pairs.length; p += 2) found[Math.floor(pairs[p]! / count) - 1]!++;
       recalls.push(found.map((right) => wilson(right, count)));
-      step(++done, operators.length * contestants.length);
+      onProgress(++done, operators.length * systems.length);
     }
-    rows.push(...SHARES.map((share, i) => [operator, share, ...recalls.map((recall) => cell(recall[i]))]));
+    rows.push(...SHARES.map((share, i) => [operator, share, ...recalls.map((recall) => intervalCell(recall[i]))]));
     plots.push({
       id: operator,
       kind: 'lines',
@@ -53,7 +61,7 @@ export async function robustness(
         title: `Recall after ${operator}`,
         x: { label: 'share of the text changed', least: 0 },
         y: { label: 'recall', least: 0, most: 1 },
-        series: contestants.map(({ name }, i) => ({
+        series: systems.map(({ name }, i) => ({
           name,
           points: SHARES.map((x, j) => ({ x, y: recalls[i]![j]?.share })),
         })),
@@ -62,7 +70,7 @@ export async function robustness(
   }
   const table = {
     title: `Recall of changed copies, ${count} texts of ${set.name}`,
-    columns: [...plain('operator', 'share'), ...shares(...contestants.map(({ name }) => name))],
+    columns: [...plainColumns('operator', 'share'), ...shareColumns(...systems.map(({ name }) => name))],
     rows,
   };
   return { suite: 'robustness', set: set.name, tables: [{ id: 'recall', table }], plots, notes: [] };

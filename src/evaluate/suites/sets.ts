@@ -1,35 +1,42 @@
 /** Every method on a labelled set: which is best, what each costs, what verification saves, and who agrees with whom. */
 import type { Table } from '../../report/tables.ts';
 import { agreement } from '../agreement.ts';
-import { cell, type Evaluation, type Plot, plain, type Step, shares } from '../evaluation.ts';
-import { type Contestant, examine, type Judgement, judge } from '../judge.ts';
+import {
+  type Evaluation,
+  intervalCell,
+  type OnProgress,
+  type Plot,
+  plainColumns,
+  shareColumns,
+} from '../evaluation.ts';
 import type { LabelledSet } from '../labelled.ts';
 import type { PairMeasures } from '../measures.ts';
+import { evaluateSystem, prepareSet, type System, type SystemResult } from '../system.ts';
 import { thresholdPlot } from '../thresholds.ts';
 
-export async function sets(set: LabelledSet, contestants: readonly Contestant[], step: Step): Promise<Evaluation> {
-  const examined = await examine(set);
-  const judgements: Judgement[] = [];
+export async function sets(set: LabelledSet, systems: readonly System[], onProgress: OnProgress): Promise<Evaluation> {
+  const prepared = await prepareSet(set);
+  const results: SystemResult[] = [];
   const curves: Plot[] = [];
-  for (const contestant of contestants) {
-    judgements.push(await judge(examined, contestant));
-    const plot = await thresholdPlot(examined, contestant);
-    step(judgements.length, contestants.length);
-    if (plot !== undefined) curves.push({ id: `threshold-${contestant.name}`, kind: 'lines', plot });
+  for (const system of systems) {
+    results.push(await evaluateSystem(prepared, system));
+    const plot = await thresholdPlot(prepared, system);
+    onProgress(results.length, systems.length);
+    if (plot !== undefined) curves.push({ id: `threshold-${system.name}`, kind: 'lines', plot });
   }
-  const names = contestants.map(({ name }) => name);
+  const names = systems.map(({ name }) => name);
   return {
     suite: 'sets',
     set: set.name,
     tables: [
       {
         id: 'verified',
-        table: pairTable(`${set.name}: what a scan finds, every removal verified`, judgements, 'verified'),
+        table: pairTable(`${set.name}: pairs of a verified scan`, results, 'verified'),
       },
-      { id: 'alone', table: pairTable(`${set.name}: pairs that a method claims by itself`, judgements, 'alone') },
-      ...bandTables(judgements),
-      { id: 'clusters', table: clusterTable(judgements) },
-      { id: 'cost', table: costTable(judgements) },
+      { id: 'alone', table: pairTable(`${set.name}: pairs of each method alone`, results, 'alone') },
+      ...bandTables(results),
+      { id: 'clusters', table: clusterTable(results) },
+      { id: 'cost', table: costTable(results) },
     ],
     plots: [
       ...curves,
@@ -38,10 +45,10 @@ export async function sets(set: LabelledSet, contestants: readonly Contestant[],
         kind: 'matrix',
         plot: {
           title: `Agreement on ${set.name}`,
-          measure: 'Cohen’s kappa of what is dropped',
+          measure: 'Cohen’s kappa of the dropped documents',
           rows: names,
           columns: names,
-          values: agreement(judgements.map(({ verified }) => verified.stays)).kappa,
+          values: agreement(results.map(({ verified }) => verified.isKept)).kappa,
         },
       },
     ],
@@ -49,32 +56,35 @@ export async function sets(set: LabelledSet, contestants: readonly Contestant[],
   };
 }
 
-function pairTable(title: string, judgements: readonly Judgement[], way: 'alone' | 'verified'): Table {
+function pairTable(title: string, results: readonly SystemResult[], way: 'alone' | 'verified'): Table {
   return {
     title,
-    columns: [...plain('method', 'pairs'), ...shares('precision', 'recall', 'F1', 'hard negatives merged')],
-    rows: judgements.map((judgement) => {
-      const { found, precision, recall, f1, falseMerges } = judgement[way].pairs;
-      return [judgement.contestant, found, cell(precision), cell(recall), f1, cell(falseMerges)];
+    columns: [
+      ...plainColumns('method', 'pairs'),
+      ...shareColumns('precision', 'recall', 'F1', 'hard negatives merged'),
+    ],
+    rows: results.map((result) => {
+      const { found, precision, recall, f1, falseMerges } = result[way].pairs;
+      return [result.system, found, intervalCell(precision), intervalCell(recall), f1, intervalCell(falseMerges)];
     }),
   };
 }
 
 /** Recall by Jaccard and by kind, where the labels tell either. */
-function bandTables(judgements: readonly Judgement[]): Evaluation['tables'] {
-  const first = judgements[0]?.alone.pairs;
+function bandTables(results: readonly SystemResult[]): Evaluation['tables'] {
+  const first = results[0]?.alone.pairs;
   const tables = [
     {
       id: 'bands',
-      title: 'Recall of what a method claims by itself, by the exact Jaccard of the pair',
+      title: 'Recall of each method alone, by the exact Jaccard of the pair',
       names: first?.bands.map(({ band }) => band) ?? [],
-      cells: ({ bands }: PairMeasures) => bands.map(({ recall }) => cell(recall)),
+      cells: ({ bands }: PairMeasures) => bands.map(({ recall }) => intervalCell(recall)),
     },
     {
       id: 'kinds',
-      title: 'Pairs that a method claims by itself, of those of each kind',
+      title: 'Share of the labelled pairs of each kind that each method alone finds',
       names: first?.kinds.map(({ kind }) => kind) ?? [],
-      cells: ({ kinds }: PairMeasures) => kinds.map(({ found }) => cell(found)),
+      cells: ({ kinds }: PairMeasures) => kinds.map(({ found }) => intervalCell(found)),
     },
   ];
   return tables
@@ -83,18 +93,18 @@ function bandTables(judgements: readonly Judgement[]): Evaluation['tables'] {
       id,
       table: {
         title,
-        columns: [...plain('method'), ...shares(...names)],
-        rows: judgements.map(({ contestant, alone }) => [contestant, ...cells(alone.pairs)]),
+        columns: [...plainColumns('method'), ...shareColumns(...names)],
+        rows: results.map(({ system, alone }) => [system, ...cells(alone.pairs)]),
       },
     }));
 }
 
-function clusterTable(judgements: readonly Judgement[]): Table {
+function clusterTable(results: readonly SystemResult[]): Table {
   return {
     title: 'What a scan keeps and drops',
     columns: [
-      ...plain('method'),
-      ...shares(
+      ...plainColumns('method'),
+      ...shareColumns(
         'ARI',
         'B³ F1',
         'clusters exact',
@@ -104,25 +114,25 @@ function clusterTable(judgements: readonly Judgement[]): Table {
         'copies dropped',
       ),
     ],
-    rows: judgements.map(({ contestant, verified: { clusters, kept } }) => [
-      contestant,
+    rows: results.map(({ system, verified: { clusters, kept } }) => [
+      system,
       clusters.ari,
       clusters.bcubed?.f1,
-      cell(clusters.exact.recall),
-      cell(clusters.accuracyLi2017),
-      cell(kept.lost),
-      cell(kept.rightDrops),
-      cell(kept.done),
+      intervalCell(clusters.exact.recall),
+      intervalCell(clusters.accuracyLi2017),
+      intervalCell(kept.lost),
+      intervalCell(kept.rightDrops),
+      intervalCell(kept.done),
     ]),
   };
 }
 
-function costTable(judgements: readonly Judgement[]): Table {
+function costTable(results: readonly SystemResult[]): Table {
   return {
     title: 'Cost of fingerprints and search in one thread',
-    columns: plain('method', 'CPU seconds', 'documents/s', 'bytes a document'),
-    rows: judgements.map(({ contestant, documents, seconds, bytesPerDocument }) => [
-      contestant,
+    columns: plainColumns('method', 'CPU seconds', 'documents/s', 'bytes a document'),
+    rows: results.map(({ system, documents, seconds, bytesPerDocument }) => [
+      system,
       seconds,
       seconds > 0 ? Math.round(documents / seconds) : undefined,
       Math.round(bytesPerDocument),

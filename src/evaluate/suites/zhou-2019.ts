@@ -3,14 +3,14 @@
  * some 500 are near-duplicates; shingling, SimHash as it was and weighted, and ours.
  */
 import { DittographError } from '../../base/errors.ts';
-import type { Cell } from '../../report/tables.ts';
-import { cell, type Evaluation, plain, type Step, shares } from '../evaluation.ts';
-import { type Contestant, examine, judge } from '../judge.ts';
+import type { TableCell } from '../../report/tables.ts';
+import { type Evaluation, intervalCell, type OnProgress, plainColumns, shareColumns } from '../evaluation.ts';
 import type { LabelledSet } from '../labelled.ts';
-import { partOf } from '../part.ts';
+import { subsetOf } from '../subset.ts';
+import { evaluateSystem, prepareSet, type System } from '../system.ts';
 
 /** SimHash as it was and weighted, over the same features, at the paper's distance and at the one that finds more. */
-const SIMHASHES: readonly Contestant[] = [3, 10].flatMap((distance) => [
+const SIMHASHES: readonly System[] = [3, 10].flatMap((distance) => [
   {
     name: `simhash, unweighted, k = ${distance}`,
     options: { method: 'simhash', weights: 'uniform', words: 1, characters: 2, distance },
@@ -19,28 +19,41 @@ const SIMHASHES: readonly Contestant[] = [3, 10].flatMap((distance) => [
 ]);
 
 /** @param others methods beside the two SimHashes @throws MISSING_FIELD where no document names its category */
-export async function zhou2019(set: LabelledSet, others: readonly Contestant[], step: Step): Promise<Evaluation> {
+export async function zhou2019(
+  set: LabelledSet,
+  others: readonly System[],
+  onProgress: OnProgress,
+): Promise<Evaluation> {
   const categories = [...new Set(set.documents.flatMap(({ category }) => category ?? []))].sort();
   if (categories.length === 0) {
     throw new DittographError('MISSING_FIELD', `the set ${set.name} names no categories (fields cat or category)`);
   }
-  const rows: Cell[][] = [];
-  const everyone = [...SIMHASHES, ...others];
+  const rows: TableCell[][] = [];
+  const systems = [...SIMHASHES, ...others];
   for (const category of categories) {
-    const part = await examine(partOf(set, category, (document) => document.category === category));
-    for (const contestant of everyone) {
-      const { alone, verified, seconds, documents } = await judge(part, contestant);
+    const part = await prepareSet(subsetOf(set, category, (document) => document.category === category));
+    for (const system of systems) {
+      const { alone, verified, seconds, documents } = await evaluateSystem(part, system);
       const { precision, recall, f1 } = alone.pairs;
-      rows.push([category, documents, contestant.name, cell(precision), cell(recall), f1, verified.pairs.f1, seconds]);
-      step(rows.length, categories.length * everyone.length);
+      rows.push([
+        category,
+        documents,
+        system.name,
+        intervalCell(precision),
+        intervalCell(recall),
+        f1,
+        verified.pairs.f1,
+        seconds,
+      ]);
+      onProgress(rows.length, categories.length * systems.length);
     }
   }
   const table = {
-    title: `Categories of ${set.name}: pairs that a method claims by itself, and F1 of a scan by it`,
+    title: `Categories of ${set.name}: pairs of each method alone, and F1 of a verified scan`,
     columns: [
-      ...plain('category', 'texts', 'method'),
-      ...shares('precision', 'recall', 'F1', 'F1 verified'),
-      ...plain('CPU seconds'),
+      ...plainColumns('category', 'texts', 'method'),
+      ...shareColumns('precision', 'recall', 'F1', 'F1 verified'),
+      ...plainColumns('CPU seconds'),
     ],
     rows,
   };

@@ -1,4 +1,4 @@
-/** Axes: from figures to places, with ticks at round figures. */
+/** Axes: maps values to positions, with ticks at round values. */
 import { figureText } from '../tables.ts';
 import { at, type Box, label } from './frame.ts';
 
@@ -6,21 +6,21 @@ export interface Axis {
   readonly label: string;
   /** Unit of the figures, e.g. `s` or `pages`; absent for shares and counts. */
   readonly unit?: string;
-  /** Default `linear`; on a `log` axis figures of 0 and less have no place. */
+  /** Default `linear`; values of 0 and less have no position on a `log` axis. */
   readonly scale?: 'linear' | 'log';
-  /** Ends that the axis has at least, whatever the data are. */
+  /** Values that the axis includes, whatever the data are. */
   readonly least?: number;
   readonly most?: number;
 }
 
 export interface Scale {
-  /** Round figures, ascending; the axis reaches from the first to the last. */
+  /** Round values, ascending; the axis reaches from the first to the last. */
   readonly ticks: readonly number[];
-  /** Place of a figure, 0 … 1; nothing where it has none. */
+  /** Position of a value, 0 … 1; `undefined` if it has none. */
   place(value: number): number | undefined;
 }
 
-/** Figures beyond it, and on a logarithmic axis those below its inverse, have no place. */
+/** Values beyond it, and on a logarithmic axis those below its inverse, have no position. */
 const LARGEST = 1e100;
 
 /** `time (s)`; `similarity` where there is no unit. */
@@ -28,7 +28,7 @@ export function axisText({ label: name, unit }: Axis): string {
   return unit === undefined ? name : `${name} (${unit})`;
 }
 
-/** A scale that holds all values. @param values those without a place are passed over */
+/** A scale that includes all values. @param values those without a position are ignored */
 export function scaleOf(axis: Axis, values: readonly number[]): Scale {
   const isLog = axis.scale === 'log';
   const usable = [...values, ...[axis.least, axis.most].filter((end) => end !== undefined)].filter(
@@ -53,7 +53,7 @@ export function scaleOf(axis: Axis, values: readonly number[]): Scale {
 /** Steps of 1, 2 or 5 times a power of ten, about six of them. */
 function linearTicks(least: number, most: number): number[] {
   const size = Math.max(Math.abs(least), Math.abs(most));
-  // Figures that hardly differ, as seen from 0, are drawn as equal ones are.
+  // Values that hardly differ, relative to their size, are drawn like equal ones.
   const span = most - least > 1e-9 * size ? Math.max(most - least, 1 / LARGEST) : Math.max(size, 1 / LARGEST);
   const power = 10 ** Math.floor(Math.log10(span / 5));
   const step = power * [1, 2, 5, 10].find((factor) => span / (power * factor) <= 6)!;
@@ -62,7 +62,7 @@ function linearTicks(least: number, most: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, i) => Number(((first + i) * step).toPrecision(12)));
 }
 
-/** Powers of ten; within two of them 2 and 5 times these too. */
+/** Powers of ten; for a range of at most two of them also 2 and 5 times these. */
 function logTicks(least: number, most: number): number[] {
   const first = Math.floor(Math.log10(least) + 1e-9);
   const last = Math.max(first + 1, Math.ceil(Math.log10(most) - 1e-9));
@@ -97,10 +97,10 @@ export function axes(box: Box, x: readonly [Axis, Scale], y: readonly [Axis, Sca
   return parts;
 }
 
-/** Digits behind the point that all ticks of a linear axis have. */
+/** Decimal places of all ticks of a linear axis. */
 function digitsOf([{ scale }, { ticks }]: readonly [Axis, Scale]): number | undefined {
   if (scale === 'log') return undefined;
-  // Ticks of a small axis are read as powers.
+  // Very small ticks are written in scientific notation.
   if (ticks.some((tick) => String(tick).includes('e'))) return undefined;
   return Math.max(...ticks.map((tick) => (String(tick).split('.')[1] ?? '').length));
 }

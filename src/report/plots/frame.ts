@@ -1,7 +1,6 @@
 /**
- * What all plots have in common: an SVG that says what it shows, is read by those who cannot see it, and takes on the
- * colours of a light or a dark page. It is text, whole in itself, and may stand in a page beside others: every rule of
- * its style is bound to its class.
+ * The common frame of all plots: an accessible SVG with a title and a description, in the colours of a light or a dark
+ * page. It needs no other file, and several can be embedded in one page: every style rule is bound to the plot's class.
  */
 import { clip, columnsOf, line } from '../escape.ts';
 import { xmlText } from '../tables.ts';
@@ -9,7 +8,7 @@ import { xmlText } from '../tables.ts';
 export const WIDTH = 760;
 export const HEIGHT = 460;
 
-/** Where the data are drawn. */
+/** The area in which the data are drawn. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -18,8 +17,8 @@ export interface Box {
 }
 
 /**
- * After Okabe, Ito (2008), "Color universal design": told apart by colour-blind readers; darker on light paper and
- * lighter on dark, to a contrast of 3 and more. Dashes and markers tell the series apart without colour.
+ * After Okabe, Ito (2008), "Color universal design", safe for colour-blind readers; darker on a light background and
+ * lighter on a dark one, for a contrast of at least 3. Dashes and markers distinguish the series without colour.
  */
 const LIGHT = ['#0072b2', '#c44e00', '#007a57', '#b0508c', '#806a00', '#3d3d3d', '#2a86c4'];
 const DARK = ['#56b4e9', '#ff9a4d', '#2fc79a', '#e59ac9', '#f0d34a', '#d5d5d5', '#9ccbff'];
@@ -86,7 +85,7 @@ export function colour(series: number): string {
   return `c${series % LIGHT.length}`;
 }
 
-/** The dash of a series, as an attribute. With the markers it tells 56 series apart before any look repeats. */
+/** The dash of a series, as an attribute. With the markers it distinguishes 56 series before a style repeats. */
 export function dash(series: number): string {
   const pattern = DASHES[series % DASHES.length]!;
   return pattern === 'none' ? '' : ` stroke-dasharray="${pattern}"`;
@@ -104,7 +103,7 @@ const MARKERS = [
   'M-4,-2L0,-5L4,-2L2.5,3.5H-2.5Z',
 ];
 
-/** The marker of a series at a place; full where it is of the first round of colours. */
+/** The marker of a series at a point; filled in the first round of colours. */
 export function marker(series: number, x: number, y: number): string {
   const full = Math.floor(series / LIGHT.length) % 2 === 0 ? ' full' : '';
   return `<path class="mark${full} ${colour(series)}" d="${MARKERS[series % MARKERS.length]}" transform="translate(${at(x)} ${at(y)})"/>`;
@@ -113,16 +112,16 @@ export function marker(series: number, x: number, y: number): string {
 /** Height of one name of a legend. */
 export const LEGEND_LINE = 22;
 
-/** Letters of a name in a legend, at most; wide ones count two. */
+/** Most columns of a name in a legend; wide characters count two. */
 const LONGEST_NAME = 34;
 
-/** Width of a legend of these names: as much as the longest takes, half of a plot at most. */
+/** Width of a legend: that of the longest name, at most half of the plot. */
 export function legendWidth(names: readonly string[]): number {
   const letters = names.reduce((most, name) => Math.max(most, columnsOf(clip(line(name), LONGEST_NAME))), 0);
   return Math.max(190, 60 + Math.ceil(6.6 * letters));
 }
 
-/** Names beside a piece of their line. */
+/** The names of the series, each beside a sample of its line. */
 export function legend(names: readonly string[], left: number, top: number, hasMarkers = true): string[] {
   return names.flatMap((name, i) => {
     const y = top + i * LEGEND_LINE;

@@ -1,4 +1,4 @@
-/** Every method beside every other, in figures and in shades: how far they agree. */
+/** A matrix of figures with shades, for example the agreement of every two methods. */
 import { clip } from '../escape.ts';
 import { figureText, type Table } from '../tables.ts';
 import { at, label, svg, WIDTH } from './frame.ts';
@@ -18,7 +18,7 @@ const LEFT = 170;
 const TOP = 150;
 const DIGITS = 2;
 
-/** Draws a cell a figure, with the figure in it; what is undefined is a dash. */
+/** Draws one cell for each figure, with the figure in it; an undefined figure is a dash. */
 export function heatMatrix({ title, about, measure, rows, columns, values }: HeatMatrix): string {
   const width = Math.min(80, (WIDTH - LEFT - 24) / Math.max(1, columns.length));
   const cell = { width, height: Math.min(34, width) };

@@ -1,4 +1,4 @@
-/** How values are spread, one outline a series: the distances of duplicate pairs and of others. */
+/** The distribution of values, one outline for each series: for example distances of duplicate and of other pairs. */
 import type { Table } from '../tables.ts';
 import { type Axis, axes, axisText, scaleOf } from './axes.ts';
 import { at, type Box, colour, dash, HEIGHT, label, legend, legendWidth, svg, WIDTH } from './frame.ts';
@@ -20,7 +20,7 @@ export interface Histogram {
 
 const total = (bars: readonly Bar[]): number => bars.reduce((sum, { count }) => sum + count, 0);
 
-/** Draws each series as shares of its own total, so that a hundred duplicates show beside a million others. */
+/** Draws each series as shares of its own total, so that a hundred duplicates are visible beside a million other pairs. */
 export function histogram({ title, about, x, counted, series }: Histogram): string {
   const names = series.map(({ name, bars }) => `${name} (${total(bars)})`);
   const box: Box = { left: 80, top: 46, right: WIDTH - legendWidth(names) - 20, bottom: HEIGHT - 60 };

@@ -1,4 +1,4 @@
-/** Lines over an axis, one a method: precision against threshold, time against the number of pages, recall against edits. */
+/** A line plot with one line for each series: for example precision by threshold, or time by number of pages. */
 import type { Table } from '../tables.ts';
 import { type Axis, axes, axisText, scaleOf } from './axes.ts';
 import {
@@ -18,7 +18,7 @@ import {
 
 export interface Point {
   readonly x: number;
-  /** Undefined where the measure is: the line has a gap there, and the table says so. */
+  /** `undefined` leaves a gap in the line, and is printed as such in the table. */
   readonly y: number | undefined;
   /** Ends of the 95 % interval. */
   readonly low?: number;
@@ -33,7 +33,7 @@ export interface Series {
 
 export interface LinePlot {
   readonly title: string;
-  /** What is to be seen, for those who cannot; default: a sentence made from axes and names. */
+  /** Description for readers who cannot see the plot; default: a sentence made from axes and names. */
   readonly about?: string;
   readonly x: Axis;
   readonly y: Axis;

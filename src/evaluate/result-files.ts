@@ -20,7 +20,7 @@ export function markdownOf({ suite, set, tables, notes }: Evaluation): string {
  * Names and contents of all files, in order.
  * @param asked what was asked for, for `results.json`
  */
-export function* filesOf(
+export function* resultFiles(
   evaluations: readonly Evaluation[],
   asked: Readonly<Record<string, unknown>>,
 ): Generator<readonly [name: string, content: string]> {
@@ -32,7 +32,7 @@ export function* filesOf(
     for (const { id, table } of evaluation.tables) yield* tableFiles(`${stem}-${id}`, table);
     for (const plot of evaluation.plots) {
       const name = `${stem}-${plot.id}`;
-      const { svg, data } = drawn(plot);
+      const { svg, data } = drawPlot(plot);
       yield [`${name}.svg`, svg];
       yield* tableFiles(`${name}-data`, data);
       pages.push(
@@ -49,7 +49,7 @@ function* tableFiles(name: string, table: Table): Generator<readonly [string, st
   yield [`${name}.tex`, latexTable(table)];
 }
 
-function drawn(plot: Plot): { readonly svg: string; readonly data: Table } {
+function drawPlot(plot: Plot): { readonly svg: string; readonly data: Table } {
   if (plot.kind === 'lines') return { svg: linePlot(plot.plot), data: linePlotTable(plot.plot) };
   if (plot.kind === 'histogram') return { svg: histogram(plot.plot), data: histogramTable(plot.plot) };
   return { svg: heatMatrix(plot.plot), data: heatMatrixTable(plot.plot) };

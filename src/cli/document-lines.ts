@@ -4,7 +4,7 @@ import { openOutput } from '../io/output.ts';
 import { jsonLine } from '../report/escape.ts';
 import type { ErrorRecord } from '../result/records.ts';
 import type { Setting } from './command.ts';
-import { Outcome } from './outcome.ts';
+import { ExitStatus } from './exit-status.ts';
 import { Places, parseDestinations } from './outputs.ts';
 
 export const DOCUMENT_OUTPUT = {
@@ -22,7 +22,7 @@ export async function writeDocuments(
   const wanted = destinations ?? ['ndjson'];
   if (wanted.length > 1) throw new DittographError('USAGE', 'give -o once');
   const [destination] = parseDestinations(wanted, ['ndjson'], new Places(inputs));
-  const outcome = new Outcome([], setting);
+  const outcome = new ExitStatus([], setting);
   const output = await openOutput(destination!.path, setting.stdout);
   try {
     for await (const document of documents) {

@@ -5,7 +5,7 @@ export interface Grouping {
   /** The group of each document, named by the document that is kept for it. */
   readonly groups: Uint32Array<ArrayBuffer>;
   /** 1 where a document stays. */
-  readonly kept: Uint8Array<ArrayBuffer>;
+  readonly isKept: Uint8Array<ArrayBuffer>;
   /** Ids in groups that no document has. */
   readonly unknown: readonly string[];
 }
@@ -17,7 +17,7 @@ export interface Grouping {
 export function groupingOf(ids: readonly string[], records: Iterable<ResultRecord>): Grouping {
   const numbers = new Map(ids.map((id, i) => [id, i]));
   const groups = Uint32Array.from(ids, (_, i) => i);
-  const kept = new Uint8Array(ids.length).fill(1);
+  const isKept = new Uint8Array(ids.length).fill(1);
   const unknown: string[] = [];
   const clusters = [...records].filter((record): record is ClusterRecord => record.type === 'cluster');
   for (const { keep, drop } of clusters) {
@@ -32,8 +32,8 @@ export function groupingOf(ids: readonly string[], records: Iterable<ResultRecor
       }
       group ??= document;
       groups[document] = group;
-      kept[document] = 0;
+      isKept[document] = 0;
     }
   }
-  return { groups, kept, unknown };
+  return { groups, isKept, unknown };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shareText, wilson } from '../../src/verify/interval.ts';
+import { shareText, wilson } from '../../src/base/interval.ts';
 
 describe('the Wilson interval', () => {
   it('is as in the literature for 81 of 263 (Newcombe 1998, table I)', () => {

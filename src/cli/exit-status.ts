@@ -18,7 +18,7 @@ GATE_OPTIONS satisfies OptionTable;
 const READ_WELL: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['EMPTY', 'DUPLICATE_ID']);
 
 /** Watches the records of a run, and settles the exit status. */
-export class Outcome {
+export class ExitStatus {
   #summary: SummaryRecord | undefined;
   #unreadable = 0;
   readonly #gates: readonly Gate[];

@@ -1,7 +1,7 @@
 /**
- * A share that was counted on a sample, with the interval that covers the true share 95 times in 100.
- * Wilson (1927), "Probable inference, the law of succession, and statistical inference". Unlike the textbook interval it
- * stays within 0 … 1 and is right where all or nothing was found.
+ * A proportion counted on a sample, with its 95 % confidence interval.
+ * Wilson (1927), "Probable inference, the law of succession, and statistical inference". Unlike the normal approximation
+ * it stays within 0 … 1 and holds for proportions of 0 and 1.
  */
 
 export interface Share {
@@ -18,7 +18,7 @@ export interface Share {
 const Z = 1.959963984540054;
 
 /**
- * The share and its interval, or nothing where nothing was tried.
+ * The share and its interval; `undefined` if `of` is 0.
  * @param count 0 … of
  */
 export function wilson(count: number, of: number): Share | undefined {

@@ -7,7 +7,7 @@ import { parametersOf } from '../methods/parameters.ts';
 import type { ResultRecord } from '../result/records.ts';
 import { scan } from '../scan.ts';
 import { type Claims, claimsOf } from './claims.ts';
-import { groupingOf } from './groups.ts';
+import { groupingOf } from './grouping.ts';
 import type { LabelledSet } from './labelled.ts';
 import {
   type ClusterMeasures,
@@ -20,19 +20,19 @@ import {
 } from './measures.ts';
 
 /** A method under its name in the tables, with all its options. */
-export interface Contestant {
+export interface System {
   readonly name: string;
   readonly options: ScanOptions;
 }
 
 /** A labelled set, and the text of each of its documents as a method sees it; empty where there is none. */
-export interface Examined {
+export interface PreparedSet {
   readonly set: LabelledSet;
   readonly texts: readonly string[];
 }
 
-export interface Judgement {
-  readonly contestant: string;
+export interface SystemResult {
+  readonly system: string;
   readonly documents: number;
   readonly claims: Claims;
   /** Its own pairs, joined to groups by connected components. */
@@ -49,11 +49,11 @@ export interface Measures {
   readonly clusters: ClusterMeasures;
   readonly kept: KeptMeasures;
   /** 1 where a document stays. */
-  readonly stays: Uint8Array;
+  readonly isKept: Uint8Array;
 }
 
 /** Takes the texts of a set: the main text of its pages, templates learnt over the whole set. */
-export async function examine(set: LabelledSet): Promise<Examined> {
+export async function prepareSet(set: LabelledSet): Promise<PreparedSet> {
   const texts = new Map<string, string>();
   for await (const document of extractDocuments(set.documents, { jobs: 1 })) {
     if ('text' in document) texts.set(document.id, document.text);
@@ -62,7 +62,7 @@ export async function examine(set: LabelledSet): Promise<Examined> {
 }
 
 /** Runs a method over a set, alone and in a scan, and measures both. */
-export async function judge({ set, texts }: Examined, { name, options }: Contestant): Promise<Judgement> {
+export async function evaluateSystem({ set, texts }: PreparedSet, { name, options }: System): Promise<SystemResult> {
   const { parameters } = parametersOf(options, name);
   const claims = await claimsOf(texts, parameters);
   const ids = set.documents.map(({ id }) => id);
@@ -70,12 +70,12 @@ export async function judge({ set, texts }: Examined, { name, options }: Contest
   const records: ResultRecord[] = [];
   for await (const record of scan(documents, { ...options, jobs: 1 }))
     if (record.type === 'cluster') records.push(record);
-  const { groups, kept } = groupingOf(ids, records);
+  const { groups, isKept } = groupingOf(ids, records);
   const joined = components(ids.length, claims.pairs);
   const { truth } = set;
   const { fingerprint, search, verify } = claims.seconds;
   return {
-    contestant: name,
+    system: name,
     documents: ids.length,
     claims,
     alone: {
@@ -93,14 +93,14 @@ export async function judge({ set, texts }: Examined, { name, options }: Contest
     verified: {
       pairs: measureGroups(truth, groups),
       clusters: measureClusters(truth, groups),
-      ...keptOf(truth, kept),
+      ...keptOf(truth, isKept),
     },
     seconds: fingerprint + search + (methodOf(parameters).isJaccard ? verify : 0),
     bytesPerDocument: claims.bytesPerDocument,
   };
 }
 
-function keptOf(truth: LabelledSet['truth'], kept: ArrayLike<number>): Pick<Measures, 'kept' | 'stays'> {
-  const stays = Uint8Array.from(kept);
-  return { kept: measureKept(truth, stays), stays };
+function keptOf(truth: LabelledSet['truth'], stays: ArrayLike<number>): Pick<Measures, 'kept' | 'isKept'> {
+  const isKept = Uint8Array.from(stays);
+  return { kept: measureKept(truth, isKept), isKept };
 }

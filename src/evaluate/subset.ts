@@ -3,7 +3,7 @@ import type { LabelledDocument, LabelledSet } from './labelled.ts';
 import { Notes, truthOf, UNLABELLED } from './truth.ts';
 
 /** The documents that are wanted, with the labels among them. O(documents + pairs). */
-export function partOf(set: LabelledSet, name: string, wanted: (document: LabelledDocument) => boolean): LabelledSet {
+export function subsetOf(set: LabelledSet, name: string, wanted: (document: LabelledDocument) => boolean): LabelledSet {
   const { documents, truth } = set;
   const taken = documents.map(wanted);
   const id = (document: number): string => documents[document]!.id;
