@@ -33,14 +33,39 @@ function compiledWorker(): Plugin {
   };
 }
 
-export default defineConfig({
-  plugins: [compiledWorker()],
-  test: {
-    include: ['test/**/*.test.ts'],
-    setupFiles: ['test/seed.ts'],
-    maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    reporters: ['default', './test/closing-line.ts'],
-  },
+/**
+ * What each project needs besides `src`: nothing; what `npm run build` makes, and processes of its own; the labelled
+ * sets beside the project; minutes.
+ */
+const SPAWNED = ['test/process/**/*.test.ts', 'test/package/**/*.test.ts'];
+const DATA = ['test/data/**/*.test.ts'];
+const LONG = ['test/long/**/*.test.ts'];
+
+export default defineConfig(({ mode }) => {
+  // Properties are tried on the same cases in every run, but in the mode `random`. The variable passes a drawn seed on
+  // to the projects and their tests.
+  if (mode === 'random' && process.env.FC_SEED === undefined) {
+    process.env.FC_SEED = String(Math.trunc(Math.random() * 2 ** 31));
+    console.log(`Properties are tried from a random seed; FC_SEED=${process.env.FC_SEED} tries the same cases again.`);
+  }
+  const project = (name: string, include: string[], exclude: string[] = []) => ({
+    extends: true as const,
+    test: { name, include, exclude },
+  });
+  return {
+    plugins: [compiledWorker()],
+    test: {
+      setupFiles: ['test/seed.ts'],
+      maxWorkers: 2,
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      reporters: ['default', './test/closing-line.ts'],
+      projects: [
+        project('unit', ['test/**/*.test.ts'], [...SPAWNED, ...DATA, ...LONG]),
+        project('spawned', SPAWNED),
+        project('data', DATA),
+        project('long', LONG),
+      ],
+    },
+  };
 });

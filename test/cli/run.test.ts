@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { flag } from '../../src/cli/arguments.ts';
 import { COMMANDS } from '../../src/cli/commands.ts';
-import { folder, folderOf } from '../folders.ts';
+import { folderOf } from '../folders.ts';
 import { MAIN } from '../package/project.ts';
-import { page, prose } from '../texts.ts';
+import { page } from '../texts.ts';
 import { dittograph } from './command-line.ts';
 
 const names = Object.keys(COMMANDS);
@@ -81,45 +80,6 @@ describe('what is refused', () => {
 });
 
 describe('a run', () => {
-  const many = folderOf({
-    'docs.jsonl': Array.from({ length: 3000 }, (_, i) => JSON.stringify({ id: `d${i}`, text: prose(i, 40) })).join(
-      '\n',
-    ),
-  });
-
-  it('ends quietly where the reader of its output has gone', async () => {
-    const child = spawn(process.execPath, [MAIN, 'scan', join(many, 'docs.jsonl'), '-q', '-o', 'ndjson']);
-    let stderr = '';
-    child.stderr.on('data', (chunk) => {
-      stderr += chunk;
-    });
-    child.stdout.once('data', () => child.stdout.destroy());
-    const status = await new Promise((resolve) => child.on('close', resolve));
-    expect([status, stderr]).toEqual([0, '']);
-  });
-
-  it.each([
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ] as const)('stops on %s with %i, and leaves nothing behind', async (signal, expected) => {
-    const out = folder();
-    const child = spawn(process.execPath, [MAIN, 'scan', '-', '-o', `ndjson:${join(out, 'r.ndjson')}`]);
-    child.stdin.on('error', () => {});
-    // Its input has not ended: the run is at work, or waits, until the signal comes.
-    child.stdin.write(`${JSON.stringify({ id: 'a', text: prose(1) })}\n`);
-    await new Promise<void>((resolve) => {
-      const poll = setInterval(() => {
-        if (readdirSync(out).length === 0) return;
-        clearInterval(poll);
-        resolve();
-      }, 20);
-    });
-    child.kill(signal);
-    const status = await new Promise((resolve) => child.on('close', resolve));
-    expect(status).toBe(expected);
-    expect(readdirSync(out)).toEqual([]);
-  });
-
   it('colours nothing off a terminal, nor where it is told not to', async () => {
     const site = folderOf({ 'a.html': page('A', 1), 'b.html': page('B', 1) });
     for (const args of [[], ['--no-color'], ['--color']]) {

@@ -1,14 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readLabelled } from '../../src/evaluate/labelled.ts';
 import { UNLABELLED } from '../../src/evaluate/truth.ts';
 import { folderOf } from '../folders.ts';
-
-const DATA = join(import.meta.dirname, '../../../shared/data');
-const absent = !existsSync(DATA);
 
 const lines = (...rows: readonly object[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 const DOCS = lines(
@@ -161,21 +157,5 @@ describe('labels that cannot be used', () => {
 
   it('are refused where the set is not there', async () => {
     await expect(readLabelled('/no/such/set')).rejects.toMatchObject({ code: 'INPUT_NOT_FOUND' });
-  });
-});
-
-describe.skipIf(absent)(`the sets of ../shared/data${absent ? ' (skipped: absent)' : ''}`, () => {
-  it.each([
-    ['zh-natural', 4692, 4278, ['left-out', 'single']],
-    ['zh-001-protocol', 1500, 500, ['single']],
-    ['en-scoop-short', 516, 263, ['unreadable', 'single']],
-    ['html-news', 1022, 335, ['single']],
-    ['html-news/pages.warc.gz', 1022, 335, ['single']],
-    ['bench-20k/en20k.jsonl.gz', 20_000, 4000, ['single', 'incomplete']],
-  ])('%s is read whole', async (name, documents, listed, notes) => {
-    const set = await readLabelled(join(DATA, name));
-    expect(set.documents.length).toBe(documents);
-    expect(set.truth.listed.length).toBe(listed);
-    expect(set.notes.map(({ kind }) => kind)).toEqual(notes);
   });
 });

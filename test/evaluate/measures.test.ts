@@ -1,18 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../src/base/random.ts';
-import { groupingOf } from '../../src/evaluate/grouping.ts';
-import { readLabelled } from '../../src/evaluate/labelled.ts';
 import { measureClusters, measureGroups, measureKept, measurePairs } from '../../src/evaluate/measures.ts';
 import { type PairLabel, type Truth, truthOf } from '../../src/evaluate/truth.ts';
 import { adjustedRand, pairCounts } from '../oracles/pair-counts.ts';
-
-const SHARED = join(import.meta.dirname, '../../../shared');
-const absent = !existsSync(join(SHARED, 'data/zh-natural')) || !existsSync(join(SHARED, 'check/score.py'));
 
 /** Documents 0, 1, 2 …, each in the cluster of that name; a blank is none. */
 function truth(clusters: string, pairs: readonly PairLabel[] = [], complete = true): Truth {
@@ -188,60 +178,4 @@ describe('what is kept', () => {
     const open = truth('aabbc', [{ a: '3', b: '4', kind: 'grey' }]);
     expect(measureKept(open, Uint8Array.of(1, 0, 0, 0, 0)).lost).toMatchObject({ count: 0, of: 1 });
   });
-});
-
-describe.skipIf(absent)(`beside score.py${absent ? ' (skipped: ../shared is absent)' : ''}`, () => {
-  it.each(['zh-natural', 'en-bbc-gen', 'en-scoop-short'])(
-    '%s: the figures agree on a faulty grouping',
-    async (name) => {
-      const folder = join(SHARED, 'data', name);
-      const set = await readLabelled(folder);
-      const ids = set.documents.map(({ id }) => id);
-      // Groups of the truth, some torn apart, some run together.
-      const random = seededRandom(7);
-      const torn = set.truth.clusters.map((cluster, i) => {
-        const draw = random() % 20;
-        return draw === 0 ? i : draw === 1 ? random() % 50 : cluster;
-      });
-      const members = new Map<number, string[]>();
-      torn.forEach((group, i) => {
-        members.set(group, [...(members.get(group) ?? []), ids[i]!]);
-      });
-      const clusters = [...members.values()].filter(({ length }) => length > 1);
-      const records = clusters.map(([keep, ...drop], i) => ({
-        type: 'cluster' as const,
-        id: `c${i}`,
-        keep: keep!,
-        drop,
-        similarity: 0.5,
-      }));
-      const temporary = mkdtempSync(join(tmpdir(), 'dittograph-measures-'));
-      try {
-        const result = join(temporary, 'result.ndjson');
-        writeFileSync(result, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
-        const args = [result, join(folder, 'docs.jsonl.gz'), '--pairs', join(folder, 'pairs.tsv')];
-        const theirs = JSON.parse(
-          execFileSync('python3', ['-B', join(SHARED, 'check/score.py'), ...args], { encoding: 'utf8' }),
-        );
-        const { groups: found, unknown } = groupingOf(ids, records);
-        const ours = measureGroups(set.truth, found);
-        expect(unknown).toEqual([]);
-        expect([ours.positives, ours.found, ours.right]).toEqual([
-          theirs.positive_pairs,
-          theirs.found_pairs,
-          theirs.true,
-        ]);
-        expect(ours.precision!.share).toBeCloseTo(theirs.precision, 4);
-        expect(ours.f1!.value).toBeCloseTo(theirs.f1, 4);
-        expect(measureClusters(set.truth, found).ari!.value).toBeCloseTo(theirs.ari, 4);
-        if (theirs.hard_negatives !== undefined) {
-          expect(ours.falseMerges).toMatchObject({ count: theirs.hard_negatives_merged, of: theirs.hard_negatives });
-        }
-        const bands = ours.bands.map(({ recall: { count, of } }) => `${count}/${of}`).sort();
-        expect(bands).toEqual(Object.values(theirs.recall_by_jaccard ?? {}).sort());
-      } finally {
-        rmSync(temporary, { recursive: true });
-      }
-    },
-  );
 });

@@ -1,8 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { openOutput } from '../../src/io/output.ts';
 import { folderOf } from './reading.ts';
@@ -75,70 +73,5 @@ describe('an output file', () => {
     });
     await output.abort();
     expect(existsSync('/dev/full')).toBe(true);
-  });
-});
-
-/** The modules as JavaScript, for a process of its own. */
-function transpiled(...entries: readonly string[]): string {
-  const folder = folderOf({ 'package.json': '{"type":"module"}' });
-  const seen = new Set<string>();
-  const add = (path: string): void => {
-    if (seen.has(path)) return;
-    seen.add(path);
-    const source = readFileSync(path, 'utf8');
-    const compilerOptions = {
-      module: ts.ModuleKind.ESNext,
-      target: ts.ScriptTarget.ES2022,
-      verbatimModuleSyntax: true,
-    };
-    const { outputText } = ts.transpileModule(source, { compilerOptions });
-    const script = outputText.replace(/from '(\.[^']*)\.ts'/g, "from '$1.js'");
-    const target = join(folder, path).replace(/\.ts$/, '.js');
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, script);
-    for (const [, name] of script.matchAll(/from '(\.[^']*)\.js'/g)) add(join(dirname(path), `${name}.ts`));
-  };
-  for (const entry of entries) add(entry);
-  return folder;
-}
-
-describe('stdout', () => {
-  const script = (body: string): string => {
-    const folder = transpiled('src/io/output.ts');
-    writeFileSync(join(folder, 'main.js'), `import { openOutput } from './src/io/output.js';\n${body}`);
-    return join(folder, 'main.js');
-  };
-
-  it('gets every byte, then the process may end', () => {
-    const main = script(`
-      const output = await openOutput('-', process.stdout);
-      for (let i = 0; i < 2000; i++) await output.write('x'.repeat(1000) + '\\n');
-      await output.close();
-    `);
-    const { stdout, status } = spawnSync(process.execPath, [main], { maxBuffer: 1 << 24 });
-    expect(status).toBe(0);
-    expect(stdout.length).toBe(2000 * 1001);
-  });
-
-  it('that nobody reads any more is told by a signal, not by an error', async () => {
-    const main = script(
-      `
-      const output = await openOutput('-', process.stdout);
-      let writes = 0;
-      while (!output.gone.aborted) { await output.write('x'.repeat(1 << 16)); writes++; }
-      await output.write('more');
-      await output.close();
-      process.stderr.write('ended');
-    `,
-    );
-    const child = spawn(process.execPath, [main], { stdio: ['ignore', 'pipe', 'pipe'] });
-    let errors = '';
-    child.stderr.on('data', (chunk) => {
-      errors += chunk;
-    });
-    child.stdout.once('data', () => child.stdout.destroy());
-    const status = await new Promise((resolve) => child.once('close', resolve));
-    expect(errors).toBe('ended');
-    expect(status).toBe(0);
   });
 });

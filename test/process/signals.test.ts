@@ -52,6 +52,47 @@ describe.each(['1', '2'])('a run with %s threads', (jobs) => {
   });
 });
 
+describe('a run', () => {
+  const many = folderOf({
+    'docs.jsonl': Array.from({ length: 3000 }, (_, i) => JSON.stringify({ id: `d${i}`, text: prose(i, 40) })).join(
+      '\n',
+    ),
+  });
+
+  it('ends quietly where the reader of its output has gone', async () => {
+    const child = spawn(process.execPath, [MAIN, 'scan', join(many, 'docs.jsonl'), '-q', '-o', 'ndjson']);
+    let stderr = '';
+    child.stderr.on('data', (chunk) => {
+      stderr += chunk;
+    });
+    child.stdout.once('data', () => child.stdout.destroy());
+    const status = await new Promise((resolve) => child.on('close', resolve));
+    expect([status, stderr]).toEqual([0, '']);
+  });
+
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('stops on %s with %i, and leaves nothing behind', async (signal, expected) => {
+    const out = folder();
+    const child = spawn(process.execPath, [MAIN, 'scan', '-', '-o', `ndjson:${join(out, 'r.ndjson')}`]);
+    child.stdin.on('error', () => {});
+    // Its input has not ended: the run is at work, or waits, until the signal comes.
+    child.stdin.write(`${JSON.stringify({ id: 'a', text: prose(1) })}\n`);
+    await new Promise<void>((resolve) => {
+      const poll = setInterval(() => {
+        if (readdirSync(out).length === 0) return;
+        clearInterval(poll);
+        resolve();
+      }, 20);
+    });
+    child.kill(signal);
+    const status = await new Promise((resolve) => child.on('close', resolve));
+    expect(status).toBe(expected);
+    expect(readdirSync(out)).toEqual([]);
+  });
+});
+
 it.each(['scan -o ndjson', 'dedup', 'extract', 'fingerprint'])(
   '%s into head -1 gives one line, and says nothing',
   (command) => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { folder } from '../folders.ts';
+import { MAIN, outputOf, PAGES } from '../package/project.ts';
 import { page, prose } from '../texts.ts';
-import { MAIN, outputOf, PAGES } from './project.ts';
 
 const HERE = folder();
 /** Once again at the end: a run is repeated, too. */

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
+import { dittograph } from '../cli/command-line.ts';
 
 /** The labelled sets are not part of the project; where they lie beside it, the figures of the README are held. */
 const DATA = resolve('../shared/data');
 const CHECK = resolve('../shared/check');
-const MAIN = resolve('dist/cli/main.js');
 const absent = !existsSync(DATA) || !existsSync(CHECK);
 const why = absent ? ' (skipped: ../shared is absent)' : '';
 
@@ -16,6 +16,11 @@ const folder = mkdtempSync(join(tmpdir(), 'dittograph-quality-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (program: string, args: readonly string[]): string => execFileSync(program, args, { encoding: 'utf8' });
+async function outputOf(...args: string[]): Promise<string> {
+  const { status, stdout, stderr } = await dittograph(args);
+  if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}: ${stderr}`);
+  return stdout;
+}
 const score = (script: string, args: readonly string[]): Record<string, number> =>
   JSON.parse(run('python3', ['-B', join(CHECK, script), ...args]));
 const unpacked = (set: string): string => {
@@ -25,10 +30,15 @@ const unpacked = (set: string): string => {
 };
 
 /** Scans with default settings, verifies every removal, and scores. */
-function scanned(set: string, input: string, labels: string, options: readonly string[] = []): Record<string, number> {
+async function scanned(
+  set: string,
+  input: string,
+  labels: string,
+  options: readonly string[] = [],
+): Promise<Record<string, number>> {
   const result = join(folder, `${set}.ndjson`);
-  run(process.execPath, [MAIN, 'scan', input, ...options, '-q', '-o', `ndjson:${result}`]);
-  const verdict = run(process.execPath, [MAIN, 'verify', result, '-q']);
+  await outputOf('scan', input, ...options, '-q', '-o', `ndjson:${result}`);
+  const verdict = await outputOf('verify', result, '-q');
   const [, hold, claims] = /([\d,]+) of ([\d,]+) claims? hold/.exec(verdict) ?? [];
   expect(claims).toBeDefined();
   expect(hold).toBe(claims);
@@ -42,8 +52,8 @@ describe.skipIf(absent)(`with default settings, on labelled sets${why}`, () => {
     ['zh-news-003', () => join(DATA, 'zh-news-003/docs.jsonl.gz'), 'docs.jsonl.gz', 0.99],
     ['en-bbc-gen', () => join(DATA, 'en-bbc-gen/docs.jsonl.gz'), 'docs.jsonl.gz', 0.99],
     ['en-minhash', () => join(DATA, 'en-minhash/docs.jsonl.gz'), 'docs.jsonl.gz', 0.99],
-  ] as const)('%s is found with every removal verified', { timeout: 120_000 }, (set, input, labels, least) => {
-    const found = scanned(set, input(), labels);
+  ] as const)('%s is found with every removal verified', { timeout: 120_000 }, async (set, input, labels, least) => {
+    const found = await scanned(set, input(), labels);
     expect(found.unknown_ids).toBe(0);
     expect(found.precision).toBeGreaterThanOrEqual(0.99);
     expect(found.f1).toBeGreaterThanOrEqual(least);
@@ -51,8 +61,8 @@ describe.skipIf(absent)(`with default settings, on labelled sets${why}`, () => {
 
   it('zh-natural: real republications are found, and no report of another event is merged', {
     timeout: 120_000,
-  }, () => {
-    const found = scanned('zh-natural', join(DATA, 'zh-natural/docs.jsonl.gz'), 'docs.jsonl.gz');
+  }, async () => {
+    const found = await scanned('zh-natural', join(DATA, 'zh-natural/docs.jsonl.gz'), 'docs.jsonl.gz');
     expect(found.recall).toBeGreaterThanOrEqual(0.99);
     expect(found.hard_negatives).toBe(1752);
     expect(found.hard_negatives_merged).toBe(0);
@@ -60,11 +70,10 @@ describe.skipIf(absent)(`with default settings, on labelled sets${why}`, () => {
 
   it('the preset loose finds copies with a tenth of their words changed, and merges no report of another event', {
     timeout: 120_000,
-  }, () => {
+  }, async () => {
     for (const set of ['en20k', 'zh20k']) {
       const result = join(folder, `${set}.ndjson`);
-      run(process.execPath, [
-        MAIN,
+      await outputOf(
         'scan',
         join(DATA, 'bench-20k', `${set}.jsonl.gz`),
         '--preset',
@@ -72,7 +81,7 @@ describe.skipIf(absent)(`with default settings, on labelled sets${why}`, () => {
         '-q',
         '-o',
         `clusters:${result}`,
-      ]);
+      );
       const cluster = new Map<string, number>();
       readFileSync(result, 'utf8')
         .split('\n')
@@ -89,48 +98,52 @@ describe.skipIf(absent)(`with default settings, on labelled sets${why}`, () => {
       expect(copies.length).toBe(4000);
       expect(found.length / copies.length).toBeGreaterThanOrEqual(0.9);
     }
-    const natural = scanned('zh-natural', join(DATA, 'zh-natural/docs.jsonl.gz'), 'docs.jsonl.gz', [
+    const natural = await scanned('zh-natural', join(DATA, 'zh-natural/docs.jsonl.gz'), 'docs.jsonl.gz', [
       '--preset',
       'loose',
     ]);
     expect(natural.hard_negatives_merged).toBe(0);
   });
 
-  it('extraction-aeb: the main text of real pages', { timeout: 120_000 }, () => {
+  it('extraction-aeb: the main text of real pages', { timeout: 120_000 }, async () => {
     const texts = join(folder, 'texts.ndjson');
-    run(process.execPath, [MAIN, 'extract', unpacked('extraction-aeb'), '-q', '-o', `ndjson:${texts}`]);
+    await outputOf('extract', unpacked('extraction-aeb'), '-q', '-o', `ndjson:${texts}`);
     const found = score('score_extraction.py', [texts, join(DATA, 'extraction-aeb/labels.jsonl')]);
     expect(found.pages).toBe(181);
     expect(found.f1).toBeGreaterThanOrEqual(0.96);
   });
 
-  it.each(['en20k', 'zh20k'])('%s: the edited copies of a Jaccard of .8 and more', { timeout: 120_000 }, (set) => {
-    const input = join(folder, `${set}.jsonl`);
-    execFileSync('sh', ['-c', `gunzip -c "$1" > "$2"`, 'sh', join(DATA, `bench-20k/${set}.jsonl.gz`), input]);
-    const clusters = join(folder, `${set}.clusters`);
-    run(process.execPath, [MAIN, 'scan', input, '-q', '-o', `clusters:${clusters}`]);
-    const cluster = new Map<string, string>();
-    for (const line of readFileSync(clusters, 'utf8').split('\n').filter(Boolean)) {
-      const { id, keep, drop } = JSON.parse(line);
-      for (const member of [keep, ...drop]) cluster.set(member, id);
-    }
-    const texts = new Map<string, string>();
-    for (const line of readFileSync(input, 'utf8').split('\n').filter(Boolean)) {
-      const { id, text } = JSON.parse(line);
-      texts.set(String(id), text);
-    }
-    const labels = JSON.parse(
-      execFileSync('gunzip', ['-c', join(DATA, `bench-20k/${set}.labels.json.gz`)], { encoding: 'utf8' }),
-    ) as Record<string, [number, number]>;
-    const near = Object.entries(labels).filter(
-      ([copy, [source]]) => jaccard5(set, texts.get(copy)!, texts.get(String(source))!) >= 0.8,
-    );
-    const found = near.filter(
-      ([copy, [source]]) => cluster.get(copy) !== undefined && cluster.get(copy) === cluster.get(String(source)),
-    );
-    expect(near.length).toBeGreaterThan(set === 'en20k' ? 400 : 15);
-    expect(found.length / near.length).toBeGreaterThanOrEqual(0.98);
-  });
+  it.each(['en20k', 'zh20k'])(
+    '%s: the edited copies of a Jaccard of .8 and more',
+    { timeout: 120_000 },
+    async (set) => {
+      const input = join(folder, `${set}.jsonl`);
+      execFileSync('sh', ['-c', `gunzip -c "$1" > "$2"`, 'sh', join(DATA, `bench-20k/${set}.jsonl.gz`), input]);
+      const clusters = join(folder, `${set}.clusters`);
+      await outputOf('scan', input, '-q', '-o', `clusters:${clusters}`);
+      const cluster = new Map<string, string>();
+      for (const line of readFileSync(clusters, 'utf8').split('\n').filter(Boolean)) {
+        const { id, keep, drop } = JSON.parse(line);
+        for (const member of [keep, ...drop]) cluster.set(member, id);
+      }
+      const texts = new Map<string, string>();
+      for (const line of readFileSync(input, 'utf8').split('\n').filter(Boolean)) {
+        const { id, text } = JSON.parse(line);
+        texts.set(String(id), text);
+      }
+      const labels = JSON.parse(
+        execFileSync('gunzip', ['-c', join(DATA, `bench-20k/${set}.labels.json.gz`)], { encoding: 'utf8' }),
+      ) as Record<string, [number, number]>;
+      const near = Object.entries(labels).filter(
+        ([copy, [source]]) => jaccard5(set, texts.get(copy)!, texts.get(String(source))!) >= 0.8,
+      );
+      const found = near.filter(
+        ([copy, [source]]) => cluster.get(copy) !== undefined && cluster.get(copy) === cluster.get(String(source)),
+      );
+      expect(near.length).toBeGreaterThan(set === 'en20k' ? 400 : 15);
+      expect(found.length / near.length).toBeGreaterThanOrEqual(0.98);
+    },
+  );
 });
 
 /** Jaccard over runs of five words, or five characters of Chinese, as the peers' evaluation takes it. */
