@@ -3,7 +3,7 @@
 import { DittographError, type RecordError } from './base/errors.ts';
 import { copyRecords } from './io/copy.ts';
 import type { Output } from './io/output.ts';
-import { PASSED_OVER } from './io/raw.ts';
+import { PASSED_OVER } from './io/record-bytes.ts';
 import type { Source } from './io/source.ts';
 import type { ScanOptions } from './methods/options.ts';
 import { parametersOf } from './methods/parameters.ts';

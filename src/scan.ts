@@ -1,5 +1,5 @@
 /** The main job: documents in, proven near-duplicates out, as result records. */
-import { stopIfAborted } from './io/pieces.ts';
+import { stopIfAborted } from './base/errors.ts';
 import type { ScanOptions } from './methods/options.ts';
 import { parametersOf } from './methods/parameters.ts';
 import type { ResultRecord } from './result/records.ts';

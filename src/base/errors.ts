@@ -87,3 +87,12 @@ export interface RecordError {
   readonly code: ErrorCode;
   readonly message: string;
 }
+
+/** @throws ABORTED */
+export function stopIfAborted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new DittographError('ABORTED', 'stopped on request', { cause: signal.reason });
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

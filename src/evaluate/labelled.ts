@@ -5,11 +5,10 @@
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { DittographError } from '../base/errors.ts';
+import { DittographError, messageOf } from '../base/errors.ts';
 import { type Entry, type ReadOptions, readBatch } from '../io/batch.ts';
 import { readBody } from '../io/body.ts';
 import { kindOfName } from '../io/files.ts';
-import { messageOf } from '../io/pieces.ts';
 import { openSource } from '../io/source.ts';
 import { unpack } from '../io/unpack.ts';
 import type { Document } from '../run/input.ts';
@@ -190,9 +189,9 @@ function readWhole(path: string): Buffer {
   try {
     const bytes = readFileSync(path);
     if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
-    const { content, damage } = unpack(bytes, 'gzip', MAX_LABELS);
-    if (damage === undefined) return content;
-    throw new DittographError(damage.code, `${path}: ${damage.message}`);
+    const { content, corruption } = unpack(bytes, 'gzip', MAX_LABELS);
+    if (corruption === undefined) return content;
+    throw new DittographError(corruption.code, `${path}: ${corruption.message}`);
   } catch (cause) {
     if (cause instanceof DittographError) throw cause;
     throw new DittographError('INPUT_UNREADABLE', `${path}: ${messageOf(cause)}`, { cause });

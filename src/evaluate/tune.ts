@@ -6,12 +6,11 @@
  * most alike. A threshold makes as many joins as it has links, and these are sampled and asked about, since pairs of
  * one large group would outweigh all others. O(scan at the lowest threshold + steps · pairs).
  */
-import type { RecordError } from '../base/errors.ts';
+import { type RecordError, stopIfAborted } from '../base/errors.ts';
 import type { OptionsOf, OptionTable } from '../base/options.ts';
 import { resolveOptions } from '../base/options.ts';
 import { anchored } from '../cluster/anchored.ts';
 import { groupsAt, maximumSpanningForest } from '../cluster/forest.ts';
-import { stopIfAborted } from '../io/pieces.ts';
 import {
   type Conduct,
   type EXTRACT_OPTIONS,

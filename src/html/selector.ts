@@ -46,7 +46,7 @@ const SUPPORTED =
 /** One bit of a 32-bit integer for each compound of a path. */
 const MOST_COMPOUNDS = 30;
 /** What may hold any character: escapes, comments, attribute tests. */
-const FREE_TEXT = /\\[^]|\/\*[^]*?\*\/|\[(?:"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'|\\[^]|[^\]"'\\])*\]/g;
+const FREE_TEXT = /\\.|\/\*.*?\*\/|\[(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\\.|[^\]"'\\])*\]/gs;
 /** css-what takes any character as the first of a name; `#.a` and `.%a` are no selectors. */
 const NAME_WITHOUT_START = /[.#](?![\w-]|[^\0-\x7f])/;
 

@@ -4,7 +4,7 @@
 import type { Body, Entry, ReadOptions, Utf8Body } from './entry.ts';
 import { type FilesBatch, readFiles } from './files.ts';
 import { type FaultsBatch, type LinesBatch, readLines } from './jsonl.ts';
-import { type RecordsBatch, readRecords } from './warc-entry.ts';
+import { type RecordsBatch, readRecords } from './warc/warc.ts';
 
 export type Batch = LinesBatch | FilesBatch | RecordsBatch | FaultsBatch;
 export type { Body, Entry, ReadOptions, Revisit, Utf8Body } from './entry.ts';
@@ -24,9 +24,4 @@ export function readBatch(batch: Batch, options: ReadOptions = {}, texts?: 'utf8
     case 'faults':
       return batch.errors.map((error, i) => ({ ordinal: batch.first + i, id: error.id, error }));
   }
-}
-
-/** What to hand over rather than copy when a batch is sent to a thread; it is gone here afterwards. */
-export function transferList(batch: Batch): ArrayBuffer[] {
-  return 'bytes' in batch ? [batch.bytes.buffer] : [];
 }

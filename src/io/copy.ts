@@ -1,6 +1,6 @@
 /** The records of an input, sorted into outputs untouched. */
 import type { Output } from './output.ts';
-import { PASSED_OVER } from './raw.ts';
+import { PASSED_OVER } from './record-bytes.ts';
 import type { RawOptions, Source } from './source.ts';
 
 /**

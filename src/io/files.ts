@@ -6,13 +6,13 @@ import { isUtf8 } from 'node:buffer';
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { sep } from 'node:path';
-import type { ErrorCode, RecordError } from '../base/errors.ts';
+import { type ErrorCode, messageOf, type RecordError, stopIfAborted } from '../base/errors.ts';
 import { type BodyKind, readBody } from './body.ts';
+import { asBuffer, type Chunk } from './chunks.ts';
 import { type Entry, MAX_BYTES, type ReadOptions } from './entry.ts';
-import { isGzip } from './gunzip.ts';
 import { cutLines, isBlank, lineEnd } from './lines.ts';
-import { asBuffer, messageOf, type Piece, stopIfAborted } from './pieces.ts';
 import { unpack } from './unpack.ts';
+import { isGzip } from './warc/warc.ts';
 
 export interface FileReference {
   readonly id: string;
@@ -125,14 +125,14 @@ const DOT = 0x2e;
 const SLASH = Buffer.from('/');
 
 /** The files that a list names, one a line; a name that holds a line break is written as a JSON string. */
-export async function* readList(pieces: AsyncIterable<Piece>, name: string): AsyncGenerator<FileReference> {
+export async function* readList(chunks: AsyncIterable<Chunk>, name: string): AsyncGenerator<FileReference> {
   const refused = (line: number, code: ErrorCode, message: string): FileReference => {
     const id = `${name}:${line}`;
     return { id, path: id, error: fault(id, code, message) };
   };
-  for await (const cut of cutLines(pieces, MAX_PATH_BYTES, MAX_PATH_BYTES)) {
+  for await (const cut of cutLines(chunks, MAX_PATH_BYTES, MAX_PATH_BYTES)) {
     let { line } = cut;
-    if (cut.kind === 'damaged') yield refused(line, cut.damage.code, cut.damage.message);
+    if (cut.kind === 'corrupt') yield refused(line, cut.corruption.code, cut.corruption.message);
     else if (cut.kind === 'long' && cut.last) yield refused(line, 'TOO_LARGE', 'the line is too long for a path');
     if (cut.kind !== 'lines') continue;
     const { bytes } = cut;
@@ -210,10 +210,10 @@ function readOne({ id, path, kind, error }: FileReference, options: ReadOptions)
   const forced = options.from === 'html' || options.from === 'text' ? options.from : undefined;
   const hints = { kind: forced ?? kind ?? kindOfName(id), fallback: options.encoding };
   if (!isGzip(bytes)) return readBody(id, bytes, hints);
-  const { content, damage } = unpack(bytes, 'gzip', maxBytes);
-  if (damage === undefined) return readBody(id, content, hints);
+  const { content, corruption } = unpack(bytes, 'gzip', maxBytes);
+  if (corruption === undefined) return readBody(id, content, hints);
   const reading = content.length > 0 ? readBody(id, content, hints) : {};
-  return { ...reading, error: { id, ...damage } };
+  return { ...reading, error: { id, ...corruption } };
 }
 
 /** Opens without waiting, so that no pipe put in a file's place can hold the run up. */

@@ -5,9 +5,9 @@
  */
 import { DittographError } from '../base/errors.ts';
 import { LineKernel } from '../kernels/jsonl.ts';
+import { asBuffer } from './chunks.ts';
 import type { Entry, ReadOptions, Utf8Body } from './entry.ts';
 import { type Draft, describe, describing, identify, TEXT_FIELDS } from './jsonl-record.ts';
-import { asBuffer } from './pieces.ts';
 
 const QUOTE = 0x22;
 const OPEN_ARRAY = 0x5b;

@@ -4,13 +4,13 @@
  * Source: https://jsonlines.org. O(bytes).
  */
 import { isUtf8 } from 'node:buffer';
-import { DittographError, type ErrorCode, type RecordError } from '../base/errors.ts';
+import { DittographError, type ErrorCode, messageOf, type RecordError } from '../base/errors.ts';
+import { asBuffer, type Chunk } from './chunks.ts';
 import { type Body, type Entry, MAX_BYTES, type ReadOptions, type Utf8Body } from './entry.ts';
 import { PlainLines } from './jsonl-plain.ts';
 import { bodyOf, type Draft, describe, kindOf } from './jsonl-record.ts';
 import { cutLines, isBlank, lineEnd } from './lines.ts';
-import { asBuffer, messageOf, type Piece } from './pieces.ts';
-import { PASSED_OVER, type RawBlock } from './raw.ts';
+import { PASSED_OVER, type RecordBytes } from './record-bytes.ts';
 import { introduced, wellFormed } from './unicode.ts';
 
 const BATCH_BYTES = 1 << 19;
@@ -36,19 +36,19 @@ export interface FaultsBatch {
  * @param reuse a batch is good until the next one is asked for; otherwise its bytes are its own, to be handed to a thread
  */
 export async function* cutJsonl(
-  pieces: AsyncIterable<Piece>,
+  chunks: AsyncIterable<Chunk>,
   name: string,
   maxBytes: number = MAX_BYTES,
   reuse = false,
 ): AsyncGenerator<LinesBatch | FaultsBatch> {
   let length = 0;
-  for await (const cut of cutLines(pieces, maxBytes, BATCH_BYTES)) {
+  for await (const cut of cutLines(chunks, maxBytes, BATCH_BYTES)) {
     const { first, line } = cut;
     if (cut.kind === 'lines') {
       const bytes = reuse ? (cut.bytes as Buffer<ArrayBuffer>) : new Uint8Array(cut.bytes);
       yield { kind: 'lines', name, first, line, bytes };
-    } else if (cut.kind === 'damaged') {
-      yield { kind: 'faults', first, errors: [{ id: `${name}:${line}`, ...cut.damage }] };
+    } else if (cut.kind === 'corrupt') {
+      yield { kind: 'faults', first, errors: [{ id: `${name}:${line}`, ...cut.corruption }] };
     } else {
       length += cut.bytes.length;
       if (!cut.last) continue;
@@ -59,8 +59,11 @@ export async function* cutJsonl(
 }
 
 /** The very lines: each with its own line ending, blank ones and a byte order mark left out, the last one ended. */
-export async function* rawJsonl(pieces: AsyncIterable<Piece>, maxBytes: number = MAX_BYTES): AsyncGenerator<RawBlock> {
-  for await (const cut of cutLines(pieces, maxBytes, BATCH_BYTES)) {
+export async function* rawJsonl(
+  chunks: AsyncIterable<Chunk>,
+  maxBytes: number = MAX_BYTES,
+): AsyncGenerator<RecordBytes> {
+  for await (const cut of cutLines(chunks, maxBytes, BATCH_BYTES)) {
     const { bytes } = cut;
     if (cut.kind !== 'lines') {
       const block = { bytes, ordinals: [cut.first], ends: [bytes.length] };

@@ -2,7 +2,7 @@
  * Lines of a stream, cut into batches of whole lines; a line too long to be held passes by in parts. Lines end in
  * `\n` alone: U+2028 and U+0085 belong to the text. Lines of white space only are no records. O(bytes).
  */
-import { type Damage, isDamage, type Piece } from './pieces.ts';
+import { type Chunk, type Corruption, isCorruption } from './chunks.ts';
 
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
@@ -22,11 +22,11 @@ export type Cut =
     }
   /** What is left of a line where the stream is damaged, with a `\n` added; may be empty. */
   | {
-      readonly kind: 'damaged';
+      readonly kind: 'corrupt';
       readonly first: number;
       readonly line: number;
       readonly bytes: Buffer;
-      readonly damage: Damage;
+      readonly corruption: Corruption;
     };
 
 /** Where the line that starts at `start` ends, its `\n` left out. */
@@ -48,12 +48,12 @@ const USUAL_BYTES = 1 << 22;
 
 /**
  * Cuts lines; the bytes of a cut are good until the next one is asked for.
- * @param pieces need not last beyond the next one either
+ * @param chunks need not last beyond the next one either
  * @param maxBytes lines longer than this come as `long`
  * @param batchBytes least size of a batch, but for the last
  */
 export async function* cutLines(
-  pieces: AsyncIterable<Piece>,
+  chunks: AsyncIterable<Chunk>,
   maxBytes: number,
   batchBytes: number,
 ): AsyncGenerator<Cut> {
@@ -95,25 +95,25 @@ export async function* cutLines(
     return long ? bytes : withoutBom(bytes, line);
   }
 
-  for await (const piece of pieces) {
-    if (isDamage(piece)) {
+  for await (const chunk of chunks) {
+    if (isCorruption(chunk)) {
       yield* cutWhole();
       if (heldBytes > 0) hold(END);
-      yield { kind: 'damaged', first: first++, line, bytes: open(), damage: piece };
+      yield { kind: 'corrupt', first: first++, line, bytes: open(), corruption: chunk };
       drop(heldBytes);
       long = false;
       continue;
     }
-    let rest = piece;
+    let rest = chunk;
     if (long) {
-      const end = piece.indexOf(LINE_FEED);
-      const part = end < 0 ? piece : piece.subarray(0, end + 1);
+      const end = chunk.indexOf(LINE_FEED);
+      const part = end < 0 ? chunk : chunk.subarray(0, end + 1);
       yield { kind: 'long', first, line, bytes: part, last: end >= 0 };
       if (end < 0) continue;
       long = false;
       first++;
       line++;
-      rest = piece.subarray(end + 1);
+      rest = chunk.subarray(end + 1);
     }
     const last = rest.lastIndexOf(LINE_FEED);
     if (last >= 0) wholeBytes = heldBytes + last + 1;

@@ -7,8 +7,8 @@ import { basename, dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip as gzipCallback } from 'node:zlib';
-import { DittographError } from '../base/errors.ts';
-import { asBuffer, messageOf } from './pieces.ts';
+import { DittographError, messageOf } from '../base/errors.ts';
+import { asBuffer } from './chunks.ts';
 
 const gzip = promisify(gzipCallback);
 const CHUNK = 1 << 18;

@@ -5,17 +5,16 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
-import { DittographError } from '../base/errors.ts';
+import { DittographError, messageOf } from '../base/errors.ts';
 import type { Batch } from './batch.ts';
 import { charsetOf } from './charset.ts';
 import { MAX_BYTES, type ReadOptions } from './entry.ts';
 import { cutFiles, type FileReference, pathLine, readList, walkFolder } from './files.ts';
 import { cutJsonl, rawJsonl } from './jsonl.ts';
-import { messageOf } from './pieces.ts';
-import type { RawBlock } from './raw.ts';
+import type { RecordBytes } from './record-bytes.ts';
 import { type Format, sniff } from './sniff.ts';
 import { type Handle, opened, Stream, spooled } from './stream.ts';
-import { cutWarc, rawWarc, type WarcOptions } from './warc.ts';
+import { cutWarc, rawWarc, type WarcOptions } from './warc/warc.ts';
 
 export interface PassOptions {
   readonly signal?: AbortSignal | undefined;
@@ -44,7 +43,7 @@ export interface Source {
   /** All records, cut for the threads. @throws INPUT_VANISHED, ABORTED */
   batches(options?: BatchOptions): AsyncIterable<Batch>;
   /** All records as their very bytes; of a folder or a list, their paths. A block is good until the next is asked for. @throws INPUT_VANISHED, ABORTED */
-  raw(options?: RawOptions): AsyncIterable<RawBlock>;
+  raw(options?: RawOptions): AsyncIterable<RecordBytes>;
   close(): Promise<void>;
 }
 
@@ -95,7 +94,7 @@ async function openFile(file: Handle, name: string, from: Format | undefined, op
       case 'warc':
         return new RecordsSource(stream, format, options.maxBytes ?? MAX_BYTES);
       case 'list':
-        return new FilesSource(name, format, () => readList(stream.pieces(), name), stream);
+        return new FilesSource(name, format, () => readList(stream.chunks(), name), stream);
       case 'html':
       case 'text':
         return new FilesSource(name, format, () => alone(name, file.path, format), stream);
@@ -133,14 +132,14 @@ class RecordsSource implements Source {
 
   batches({ signal, reuse }: BatchOptions = {}): AsyncIterable<Batch> {
     return this.format === 'warc'
-      ? cutWarc(this.#stream.pieces(signal), this.#warc(signal))
-      : cutJsonl(this.#stream.pieces(signal, true), this.name, this.#maxBytes, reuse);
+      ? cutWarc(this.#stream.chunks(signal), this.#warc(signal))
+      : cutJsonl(this.#stream.chunks(signal, true), this.name, this.#maxBytes, reuse);
   }
 
-  raw({ signal }: PassOptions = {}): AsyncIterable<RawBlock> {
+  raw({ signal }: PassOptions = {}): AsyncIterable<RecordBytes> {
     return this.format === 'warc'
-      ? rawWarc(this.#stream.pieces(signal), this.#warc(signal))
-      : rawJsonl(this.#stream.pieces(signal, true), this.#maxBytes);
+      ? rawWarc(this.#stream.chunks(signal), this.#warc(signal))
+      : rawJsonl(this.#stream.chunks(signal, true), this.#maxBytes);
   }
 
   #warc(signal: AbortSignal | undefined): WarcOptions {
@@ -177,7 +176,7 @@ class FilesSource implements Source {
     return cutFiles(this.#files(signal));
   }
 
-  async *raw({ signal, wholePaths }: RawOptions = {}): AsyncGenerator<RawBlock> {
+  async *raw({ signal, wholePaths }: RawOptions = {}): AsyncGenerator<RecordBytes> {
     let ordinal = 0;
     for await (const file of this.#files(signal)) {
       const bytes = pathLine(file, wholePaths);

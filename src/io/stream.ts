@@ -2,9 +2,9 @@
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DittographError } from '../base/errors.ts';
-import { gunzip, isGzip } from './gunzip.ts';
-import { isDamage, messageOf, type Piece, readPieces } from './pieces.ts';
+import { DittographError, messageOf } from '../base/errors.ts';
+import { type Chunk, isCorruption, readChunks } from './chunks.ts';
+import { gunzip, isGzip } from './warc/warc.ts';
 
 /** An open file, and what to do when it is no longer needed. */
 export interface Handle {
@@ -45,7 +45,7 @@ export async function spooled(stream: AsyncIterable<Uint8Array>): Promise<Handle
   }
 }
 
-/** A file as pieces, unpacked; notices when it is not the file it was. */
+/** A file as chunks, unpacked; notices when it is not the file it was. */
 export class Stream {
   readonly name: string;
   readonly file: Handle;
@@ -64,12 +64,13 @@ export class Stream {
     const { bytesRead, buffer } = await this.file.handle.read(Buffer.alloc(4096), 0, 4096, 0);
     this.#packed = isGzip(buffer.subarray(0, bytesRead));
     this.bytes = (await this.file.handle.stat()).size;
-    for await (const piece of this.#unpacked(undefined, false)) if (!isDamage(piece)) return piece.subarray(0, 4096);
+    for await (const chunk of this.#unpacked(undefined, false))
+      if (!isCorruption(chunk)) return chunk.subarray(0, 4096);
     return Buffer.alloc(0);
   }
 
-  /** @param reuse a piece is good until the next one is asked for */
-  async *pieces(signal?: AbortSignal, reuse = false): AsyncGenerator<Piece> {
+  /** @param reuse a chunk is good until the next one is asked for */
+  async *chunks(signal?: AbortSignal, reuse = false): AsyncGenerator<Chunk> {
     const before = await this.#look();
     if (this.#stamp !== undefined && this.#stamp !== before) throw this.#changed();
     this.bytesRead = 0;
@@ -79,12 +80,12 @@ export class Stream {
     this.#stamp = after;
   }
 
-  #unpacked(signal: AbortSignal | undefined, reuse: boolean): AsyncGenerator<Piece> {
+  #unpacked(signal: AbortSignal | undefined, reuse: boolean): AsyncGenerator<Chunk> {
     const onBytes = (bytes: number): void => {
       this.bytesRead += bytes;
     };
-    const pieces = readPieces(this.file.handle, { signal, onBytes, reuse: reuse && !this.#packed });
-    return this.#packed ? gunzip(pieces) : pieces;
+    const chunks = readChunks(this.file.handle, { signal, onBytes, reuse: reuse && !this.#packed });
+    return this.#packed ? gunzip(chunks) : chunks;
   }
 
   async #look(): Promise<string> {

@@ -3,7 +3,7 @@
  * the break. O(bytes), and O(bytes · log bytes) for a broken one.
  */
 import { brotliDecompressSync, constants, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
-import type { Damage } from './pieces.ts';
+import type { Corruption } from './chunks.ts';
 
 /** Codings of HTTP (RFC 9110, 8.4.1); `deflate` also takes the raw form that some servers send. */
 export type Packing = 'gzip' | 'deflate' | 'br';
@@ -24,7 +24,7 @@ const UNPACKERS: Readonly<Record<Packing, Unpacker>> = {
 
 export interface Unpacked {
   readonly content: Buffer;
-  readonly damage?: Damage;
+  readonly corruption?: Corruption;
 }
 
 /** @param maxBytes largest content in bytes */
@@ -46,7 +46,7 @@ export function unpack(bytes: Buffer, packing: Packing, maxBytes: number): Unpac
   };
   const all = attempt(bytes.length);
   if (all !== undefined)
-    return { content: all, damage: { code: 'TRUNCATED', message: `its ${packing} data ends too early` } };
+    return { content: all, corruption: { code: 'TRUNCATED', message: `its ${packing} data ends too early` } };
   let sound = 0;
   let content: Buffer = Buffer.alloc(0);
   for (let broken = bytes.length; broken - sound > 1; ) {
@@ -58,7 +58,10 @@ export function unpack(bytes: Buffer, packing: Packing, maxBytes: number): Unpac
       content = part;
     }
   }
-  return { content, damage: { code: 'BAD_COMPRESSION', message: `its ${packing} data is broken after byte ${sound}` } };
+  return {
+    content,
+    corruption: { code: 'BAD_COMPRESSION', message: `its ${packing} data is broken after byte ${sound}` },
+  };
 }
 
 function isTooMuch(error: unknown): boolean {
@@ -67,5 +70,5 @@ function isTooMuch(error: unknown): boolean {
 
 function tooMuch(packed: number, limit: number): Unpacked {
   const message = `its ${packed} packed bytes expand to more than ${limit}`;
-  return { content: Buffer.alloc(0), damage: { code: 'EXPANDS_TOO_MUCH', message } };
+  return { content: Buffer.alloc(0), corruption: { code: 'EXPANDS_TOO_MUCH', message } };
 }

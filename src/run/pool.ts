@@ -5,8 +5,7 @@
  */
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
-import { DittographError, type ErrorCode } from '../base/errors.ts';
-import { messageOf } from '../io/pieces.ts';
+import { DittographError, type ErrorCode, messageOf } from '../base/errors.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { type Outcome, type Task, Workshop } from './workshop.ts';
 

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { doublesColumn, wordsColumn } from '../base/columns.ts';
 import { DittographError } from '../base/errors.ts';
-import { asBuffer } from '../io/pieces.ts';
+import { asBuffer } from '../io/chunks.ts';
 import type { TextBatch } from '../text/batch.ts';
 
 const decoder = new TextDecoder();

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { copyRecords } from '../../src/io/copy.ts';
 import { type Output, openOutput } from '../../src/io/output.ts';
-import { PASSED_OVER } from '../../src/io/raw.ts';
+import { PASSED_OVER } from '../../src/io/record-bytes.ts';
 import { openSource } from '../../src/io/source.ts';
 import { collect, folderOf } from './reading.ts';
 

@@ -2,14 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gunzip } from '../../src/io/gunzip.ts';
-import { type Damage, isDamage } from '../../src/io/pieces.ts';
-import { collect, piecesOf } from './reading.ts';
+import { type Corruption, isCorruption } from '../../src/io/chunks.ts';
+import { gunzip } from '../../src/io/warc/gunzip.ts';
+import { chunksOf, collect } from './reading.ts';
 
-async function unzip(bytes: Uint8Array, lengths?: readonly number[]): Promise<{ text: string; damages: Damage[] }> {
-  const pieces = await collect(gunzip(piecesOf(bytes, lengths)));
-  const content = pieces.filter((piece) => !isDamage(piece)) as Buffer[];
-  return { text: Buffer.concat(content).toString('latin1'), damages: pieces.filter(isDamage) };
+async function unzip(
+  bytes: Uint8Array,
+  lengths?: readonly number[],
+): Promise<{ text: string; corruptions: Corruption[] }> {
+  const chunks = await collect(gunzip(chunksOf(bytes, lengths)));
+  const content = chunks.filter((chunk) => !isCorruption(chunk)) as Buffer[];
+  return { text: Buffer.concat(content).toString('latin1'), corruptions: chunks.filter(isCorruption) };
 }
 
 /** Members of differing length, and one that no call inflates at once. */
@@ -26,8 +29,8 @@ describe('gunzip', () => {
         fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1 }),
         async (contents, lengths) => {
           const packed = Buffer.concat(contents.map((content) => gzipSync(content)));
-          const { text, damages } = await unzip(packed, lengths);
-          expect(damages).toEqual([]);
+          const { text, corruptions } = await unzip(packed, lengths);
+          expect(corruptions).toEqual([]);
           expect(text).toBe(gunzipSync(packed).toString('latin1'));
         },
       ),
@@ -39,8 +42,8 @@ describe('gunzip', () => {
     const noise = randomBytes(600_000).toString('latin1');
     const packed = Buffer.concat([gzipSync('before'), gzipSync(Buffer.from(noise, 'latin1')), gzipSync('after')]);
     for (const length of [1 << 20, 4096, 99_991]) {
-      const { text, damages } = await unzip(packed, [length]);
-      expect(damages).toEqual([]);
+      const { text, corruptions } = await unzip(packed, [length]);
+      expect(corruptions).toEqual([]);
       expect(text === `before${noise}after`).toBe(true);
     }
   });
@@ -49,10 +52,10 @@ describe('gunzip', () => {
     const packed = gzipSync(Buffer.alloc(100 << 20));
     let bytes = 0;
     let largest = 0;
-    for await (const piece of gunzip(piecesOf(packed))) {
-      if (isDamage(piece)) throw new Error(piece.message);
-      bytes += piece.length;
-      largest = Math.max(largest, piece.length);
+    for await (const chunk of gunzip(chunksOf(packed))) {
+      if (isCorruption(chunk)) throw new Error(chunk.message);
+      bytes += chunk.length;
+      largest = Math.max(largest, chunk.length);
     }
     expect(bytes).toBe(100 << 20);
     expect(largest).toBeLessThanOrEqual(1 << 20);
@@ -66,7 +69,7 @@ describe('gunzip', () => {
       Buffer.from('name\0comment\0'),
       Buffer.from([0, 0]),
     ]);
-    expect(await unzip(Buffer.concat([head, plain.subarray(10)]))).toEqual({ text: 'x', damages: [] });
+    expect(await unzip(Buffer.concat([head, plain.subarray(10)]))).toEqual({ text: 'x', corruptions: [] });
   });
 
   it('loses one member to a broken byte, and says so once', async () => {
@@ -77,8 +80,8 @@ describe('gunzip', () => {
         copy.fill(0xff, 12, 20);
         return copy;
       });
-      const { text, damages } = await unzip(Buffer.concat(members));
-      expect(damages.map(({ code }) => code)).toEqual(['BAD_COMPRESSION']);
+      const { text, corruptions } = await unzip(Buffer.concat(members));
+      expect(corruptions.map(({ code }) => code)).toEqual(['BAD_COMPRESSION']);
       expect(text.startsWith(WORDS.slice(0, broken).join(''))).toBe(true);
       expect(text.endsWith(WORDS.slice(broken + 1).join(''))).toBe(true);
     }
@@ -87,15 +90,15 @@ describe('gunzip', () => {
   it('tells a wrong checksum, though all could be unpacked', async () => {
     const broken = gzipSync('two');
     broken[broken.length - 8]! ^= 1;
-    const { text, damages } = await unzip(Buffer.concat([gzipSync('one '), broken, gzipSync(' three')]));
+    const { text, corruptions } = await unzip(Buffer.concat([gzipSync('one '), broken, gzipSync(' three')]));
     expect(text).toBe('one two three');
-    expect(damages).toMatchObject([{ code: 'BAD_COMPRESSION', message: expect.stringContaining('checksum') }]);
+    expect(corruptions).toMatchObject([{ code: 'BAD_COMPRESSION', message: expect.stringContaining('checksum') }]);
   });
 
   it('tells where the input ends too early', async () => {
     const packed = Buffer.concat([gzipSync('whole '), gzipSync(WORDS.join(''))]);
-    const { text, damages } = await unzip(packed.subarray(0, packed.length - 100));
-    expect(damages.map(({ code }) => code)).toEqual(['TRUNCATED']);
+    const { text, corruptions } = await unzip(packed.subarray(0, packed.length - 100));
+    expect(corruptions.map(({ code }) => code)).toEqual(['TRUNCATED']);
     expect(`whole ${WORDS.join('')}`.startsWith(text)).toBe(true);
     expect(text.length).toBeGreaterThan(1000);
   });
@@ -103,13 +106,13 @@ describe('gunzip', () => {
   it('lets zeros pad a file, and tells of other bytes that belong to no member', async () => {
     expect(await unzip(Buffer.concat([gzipSync('x'), Buffer.alloc(1000), gzipSync('y')]))).toEqual({
       text: 'xy',
-      damages: [],
+      corruptions: [],
     });
-    const { text, damages } = await unzip(
+    const { text, corruptions } = await unzip(
       Buffer.concat([gzipSync('x'), Buffer.from('some junk \x1f\x8b\x08\0 here'), gzipSync('y')]),
     );
     expect(text).toBe('xy');
-    expect(damages.map(({ code }) => code)).toEqual(['BAD_COMPRESSION']);
+    expect(corruptions.map(({ code }) => code)).toEqual(['BAD_COMPRESSION']);
   });
 
   it('ends on any bytes', async () => {

@@ -1,15 +1,15 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { payloadOf, readHttpHead } from '../../src/io/http.ts';
+import { payloadOf, readHttpHead } from '../../src/io/warc/http.ts';
 
 const BODY = 'A page of some words. '.repeat(40);
 
 function payload(fields: string, body: string | Buffer, maxBytes = 1 << 24) {
   const content = Buffer.concat([Buffer.from(`HTTP/1.1 200 OK\r\n${fields}\r\n\r\n`), Buffer.from(body as string)]);
   const head = readHttpHead(content)!;
-  const { bytes, damage, note } = payloadOf(head, content.subarray(head.size), maxBytes);
-  return { text: bytes.toString(), code: damage?.code, note };
+  const { bytes, corruption, note } = payloadOf(head, content.subarray(head.size), maxBytes);
+  return { text: bytes.toString(), code: corruption?.code, note };
 }
 
 function chunked(body: Buffer | string, size = 100): Buffer {

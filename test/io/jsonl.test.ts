@@ -5,13 +5,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cutJsonl, rawJsonl, readLines } from '../../src/io/jsonl.ts';
 import { openSource } from '../../src/io/source.ts';
-import { codesOf, collect, entriesOf, folderOf, idsOf, piecesOf, read, recordsOf, textsOf } from './reading.ts';
+import { chunksOf, codesOf, collect, entriesOf, folderOf, idsOf, read, recordsOf, textsOf } from './reading.ts';
 
 const lines = (...records: readonly unknown[]): string =>
   records.map((record) => `${JSON.stringify(record)}\n`).join('');
 
 const readText = (text: string | Uint8Array, options = {}) =>
-  entriesOf(cutJsonl(piecesOf(Buffer.from(text as string)), 'docs.jsonl'), options);
+  entriesOf(cutJsonl(chunksOf(Buffer.from(text as string)), 'docs.jsonl'), options);
 
 describe('JSON Lines', () => {
   it('give an entry a line, with what is known of it', async () => {
@@ -176,14 +176,14 @@ describe('JSON Lines', () => {
     expect(raw).toHaveLength(entries.length);
   });
 
-  it('hold no line longer than maxBytes, wherever pieces and batches end', async () => {
+  it('hold no line longer than maxBytes, wherever chunks and batches end', async () => {
     const text = `${lines({ id: '1', text: 'x' })}${'y'.repeat(5000)}\n${lines({ id: '3', text: 'z' })}`;
     for (const length of [1, 7, 1000, 100_000]) {
-      const entries = await entriesOf(cutJsonl(piecesOf(Buffer.from(text), [length]), 'f', 1024), { maxBytes: 1024 });
+      const entries = await entriesOf(cutJsonl(chunksOf(Buffer.from(text), [length]), 'f', 1024), { maxBytes: 1024 });
       expect(codesOf(entries)).toEqual([undefined, 'TOO_LARGE', undefined]);
       expect(entries[1]).toMatchObject({ id: 'f:2', error: { message: expect.stringContaining('more than 1024') } });
       expect(idsOf(entries)[2]).toBe('3');
-      const raw = await recordsOf(rawJsonl(piecesOf(Buffer.from(text), [length]), 1024));
+      const raw = await recordsOf(rawJsonl(chunksOf(Buffer.from(text), [length]), 1024));
       expect(Buffer.concat(raw.map(({ bytes }) => bytes)).toString()).toBe(text);
       expect(raw.map(({ ordinal }) => ordinal)).toEqual([0, 1, 2]);
     }
@@ -214,8 +214,8 @@ describe('JSON Lines', () => {
         fc.uint8Array({ maxLength: 300 }),
         fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1 }),
         async (bytes, lengths) => {
-          const entries = await entriesOf(cutJsonl(piecesOf(bytes, lengths), 'any'));
-          const raw = await recordsOf(rawJsonl(piecesOf(bytes, lengths)));
+          const entries = await entriesOf(cutJsonl(chunksOf(bytes, lengths), 'any'));
+          const raw = await recordsOf(rawJsonl(chunksOf(bytes, lengths)));
           expect(raw.filter(({ ordinal }) => ordinal >= 0).map(({ ordinal }) => ordinal)).toEqual(
             entries.map((_, i) => i),
           );
@@ -234,12 +234,12 @@ describe('JSON Lines', () => {
         fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 }),
         async (records, lengths) => {
           const bytes = Buffer.from(records.map(([value, end]) => JSON.stringify(value) + end).join(''));
-          const raw = await recordsOf(rawJsonl(piecesOf(bytes, lengths)));
+          const raw = await recordsOf(rawJsonl(chunksOf(bytes, lengths)));
           expect(Buffer.concat(raw.map((part) => part.bytes))).toEqual(bytes);
-          const whole = (await collect(cutJsonl(piecesOf(bytes), 'f'))).flatMap((batch) => [
+          const whole = (await collect(cutJsonl(chunksOf(bytes), 'f'))).flatMap((batch) => [
             ...readLines(batch as never, {}),
           ]);
-          expect(await entriesOf(cutJsonl(piecesOf(bytes, lengths), 'f'))).toEqual(whole);
+          expect(await entriesOf(cutJsonl(chunksOf(bytes, lengths), 'f'))).toEqual(whole);
         },
       ),
     );

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type Batch, type Entry, type ReadOptions, readBatch } from '../../src/io/batch.ts';
-import type { Piece } from '../../src/io/pieces.ts';
-import type { RawBlock } from '../../src/io/raw.ts';
+import type { Chunk } from '../../src/io/chunks.ts';
+import type { RecordBytes } from '../../src/io/record-bytes.ts';
 import { openSource } from '../../src/io/source.ts';
 
 /** A folder with these files in it, gone when the test is done. */
@@ -48,7 +48,7 @@ export async function entriesOf(batches: AsyncIterable<Batch>, options: ReadOpti
   return entries;
 }
 
-export async function recordsOf(blocks: AsyncIterable<RawBlock>): Promise<RawRecord[]> {
+export async function recordsOf(blocks: AsyncIterable<RecordBytes>): Promise<RawRecord[]> {
   const records: RawRecord[] = [];
   let begun = Buffer.alloc(0);
   for await (const { bytes, ordinals, ends, unfinished } of blocks) {
@@ -64,8 +64,8 @@ export async function recordsOf(blocks: AsyncIterable<RawBlock>): Promise<RawRec
   return records;
 }
 
-/** Bytes as a stream of pieces of the lengths given in turn, over and over. */
-export async function* piecesOf(bytes: Uint8Array, lengths: readonly number[] = [1 << 20]): AsyncGenerator<Piece> {
+/** Bytes as a stream of chunks of the lengths given in turn, over and over. */
+export async function* chunksOf(bytes: Uint8Array, lengths: readonly number[] = [1 << 20]): AsyncGenerator<Chunk> {
   for (let at = 0, i = 0; at < bytes.length; i++) {
     const length = lengths[i % lengths.length]!;
     yield Buffer.from(bytes.subarray(at, at + length));

@@ -18,34 +18,34 @@ describe.each(PACKED)('%s', (_, packing, packed) => {
   });
 
   it('gives what comes before a cut', () => {
-    const { content, damage } = unpack(packed.subarray(0, packed.length * 0.7), packing, MAX);
-    expect(damage!.code).toBe('TRUNCATED');
+    const { content, corruption } = unpack(packed.subarray(0, packed.length * 0.7), packing, MAX);
+    expect(corruption!.code).toBe('TRUNCATED');
     expect(TEXT.startsWith(content.toString())).toBe(true);
     expect(content.length).toBeGreaterThan(TEXT.length * 0.2);
   });
 
   it('gives no more than is allowed', () => {
-    const { content, damage } = unpack(packed, packing, 1024);
+    const { content, corruption } = unpack(packed, packing, 1024);
     expect(content).toHaveLength(0);
-    expect(damage!.code).toBe('EXPANDS_TOO_MUCH');
+    expect(corruption!.code).toBe('EXPANDS_TOO_MUCH');
   });
 });
 
 it('gives what comes before broken bytes', () => {
   const packed = gzipSync(TEXT);
   packed.fill(0xff, packed.length >> 1, (packed.length >> 1) + 40);
-  const { content, damage } = unpack(packed, 'gzip', MAX);
-  expect(damage!.code).toBe('BAD_COMPRESSION');
+  const { content, corruption } = unpack(packed, 'gzip', MAX);
+  expect(corruption!.code).toBe('BAD_COMPRESSION');
   expect(content.length).toBeGreaterThan(TEXT.length >> 3);
   expect(TEXT.startsWith(content.toString('latin1', 0, TEXT.length >> 3))).toBe(true);
 });
 
 it('refuses what expands a thousand-fold, within the size allowed', () => {
-  const { damage } = unpack(gzipSync(Buffer.alloc(50 << 20)), 'gzip', 64 << 20);
-  expect(damage!.code).toBe('EXPANDS_TOO_MUCH');
+  const { corruption } = unpack(gzipSync(Buffer.alloc(50 << 20)), 'gzip', 64 << 20);
+  expect(corruption!.code).toBe('EXPANDS_TOO_MUCH');
 });
 
 it('gives nothing of what is not packed at all', () => {
   expect(unpack(Buffer.from('plain text, really'), 'deflate', MAX).content).toHaveLength(0);
-  expect(unpack(Buffer.from([0x78]), 'deflate', MAX).damage).toBeDefined();
+  expect(unpack(Buffer.from([0x78]), 'deflate', MAX).corruption).toBeDefined();
 });

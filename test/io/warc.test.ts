@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutWarc, rawWarc } from '../../src/io/warc.ts';
-import { codesOf, entriesOf, folderOf, idsOf, piecesOf, read, recordsOf, textsOf } from './reading.ts';
+import { cutWarc, rawWarc } from '../../src/io/warc/warc.ts';
+import { chunksOf, codesOf, entriesOf, folderOf, idsOf, read, recordsOf, textsOf } from './reading.ts';
 
 interface Parts {
   readonly fields?: Readonly<Record<string, string>>;
@@ -43,10 +43,10 @@ const readBytes = async (bytes: Buffer, maxBytes?: number, lengths?: readonly nu
   const passedOver: string[] = [];
   const options = { name: NAME, maxBytes, onPassedOver: (why: string) => passedOver.push(why) };
   const entries = await entriesOf(
-    cutWarc(piecesOf(bytes, lengths), options),
+    cutWarc(chunksOf(bytes, lengths), options),
     maxBytes === undefined ? {} : { maxBytes },
   );
-  const raw = await recordsOf(rawWarc(piecesOf(bytes, lengths), { name: NAME, maxBytes }));
+  const raw = await recordsOf(rawWarc(chunksOf(bytes, lengths), { name: NAME, maxBytes }));
   expect(Buffer.concat(raw.map((part) => part.bytes)).equals(bytes)).toBe(true);
   expect(raw.filter(({ ordinal }) => ordinal >= 0).map(({ ordinal }) => ordinal)).toEqual(entries.map((_, i) => i));
   return { entries, passedOver, raw };
@@ -206,6 +206,62 @@ describe('an archive that is damaged', () => {
     expect(codesOf(only.entries)).toEqual(['BAD_RECORD']);
   });
 
+  describe.each([
+    ['after a record that is passed over', record('request', 'http://x.example/', { content: 'GET / HTTP/1.1' })],
+    ['after an image', page('image', { content: http('GIF89a', 'Content-Type: image/gif') })],
+    [
+      'after a large record that is passed over',
+      record('metadata', 'http://x.example/', { content: 'm'.repeat(5000) }),
+    ],
+    ['after a document too large to be held', page('large', { content: http('x'.repeat(5000)) })],
+    [
+      'after the head of an ARC file',
+      Buffer.from('filedesc://x.arc 0.0.0.0 20140216050221 text/plain 8\n1 0 X\n\n\n\n'),
+    ],
+    [
+      'after an ARC record that is passed over',
+      Buffer.from('dns:x.example 1.2.3.4 20140216050222 text/dns 5\nx IN\n\n'),
+    ],
+  ])('has what belongs to no record as an entry %s,', (_, before) => {
+    const arc = Buffer.from('http://x.example/arc 1.2.3.4 20140216050221 text/html 10\n<p>arc</p>\n');
+    it.each([
+      ['lines of text', Buffer.from('junk\nof some lines\n\n')],
+      ['a byte', Buffer.from('j\n')],
+      ['much more than one read', Buffer.from('junk\n'.repeat(600_000))],
+    ])('%s', async (_, junk) => {
+      const next = before.toString('latin1', 0, 4) === 'WARC' ? page('b') : arc;
+      for (const after of [next, Buffer.alloc(0)]) {
+        const { entries, raw } = await readBytes(Buffer.concat([before, junk, after]), 4000);
+        const errors = entries.filter(({ error }) => error?.code === 'BAD_RECORD');
+        expect(errors).toMatchObject([{ id: `a.warc@${before.length}` }]);
+        expect(errors[0]!.error!.message).toContain(`${junk.length} bytes from byte ${before.length} on`);
+        expect(raw.find(({ ordinal }) => ordinal === errors[0]!.ordinal)!.bytes.equals(junk)).toBe(true);
+        const found = entries.filter(({ body }) => body !== undefined);
+        expect(found).toHaveLength(after.length === 0 ? 0 : 1);
+        expect(found.every(({ error }) => error === undefined)).toBe(true);
+      }
+    });
+  });
+
+  it('and ends within a record that is passed over says so', async () => {
+    const image = page('image', { content: http(`GIF89a${'y'.repeat(5000)}`, 'Content-Type: image/gif') });
+    for (const maxBytes of [1 << 20, 4000]) {
+      const { entries, passedOver } = await readBytes(Buffer.concat([page('a'), image]).subarray(0, -20), maxBytes);
+      expect(codesOf(entries)).toEqual([undefined, 'TRUNCATED']);
+      expect(passedOver).toHaveLength(1);
+    }
+  });
+
+  it('within a gzip member of a record that is passed over says so', async () => {
+    const metadata = record('metadata', 'http://x.example/', { content: 'm'.repeat(200_000) });
+    const members = [page('a'), metadata, page('b')].map((bytes) => gzipSync(bytes, { level: 0 }));
+    const secondBlock = 15 + members[1]!.readUInt16LE(11);
+    members[1]!.fill(0xff, secondBlock, secondBlock + 5);
+    const { entries } = await read(join(folderOf({ 'a.warc.gz': Buffer.concat(members) }), 'a.warc.gz'));
+    expect(codesOf(entries)).toEqual([undefined, 'BAD_COMPRESSION', undefined]);
+    expect(textsOf(entries)).toEqual(['<p>a</p>', undefined, '<p>b</p>']);
+  });
+
   it('in one gzip member loses that record only', async () => {
     const names = Array.from({ length: 30 }, (_, i) => `page-${i}`);
     const members = names.map((name) =>
@@ -272,6 +328,13 @@ describe('a record larger than may be held', () => {
     expect(raw.map(({ bytes }) => bytes.length)).toEqual(
       [page('a'), large, image, page('b')].map(({ length }) => length),
     );
+  });
+
+  it('says so at the end of the archive too', async () => {
+    const large = page('large', { content: http('x'.repeat(5000)) });
+    const { entries, raw } = await readBytes(Buffer.concat([page('a'), large]), 4000);
+    expect(codesOf(entries)).toEqual([undefined, 'TOO_LARGE']);
+    expect(raw[1]!.bytes.equals(large)).toBe(true);
   });
 
   it('whose body expands too much is an entry that says so', async () => {

@@ -93,6 +93,16 @@ describe('the layers', () => {
     expect(circles).toEqual([]);
   });
 
+  it('opens the folder of web archives by one file only', () => {
+    const folder = 'src/io/warc/';
+    const inside = modules
+      .filter((module) => !module.source.startsWith(folder))
+      .flatMap((module) => module.dependencies.map((dependency) => `${module.source} → ${dependency.resolved}`))
+      .filter((arrow) => arrow.includes(` → ${folder}`));
+    expect(inside.length).toBeGreaterThan(1);
+    expect(inside.filter((arrow) => !arrow.endsWith(' → src/io/warc/warc.ts'))).toEqual([]);
+  });
+
   it('keeps Node and packages out of the core', () => {
     const strangers = modules
       .filter((module) => CORE.has(roomOf(module.source) ?? ''))

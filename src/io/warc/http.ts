@@ -1,12 +1,13 @@
 /**
- * An HTTP response as a crawler stored it: head, chunks, packing. As kind as browsers are: where a declaration does
- * not hold, what is there is taken as it is, and a note says so.
+ * An HTTP response as a crawler stored it: head, chunked transfer, compression. Where a declaration is wrong, the bytes
+ * are read as they are, as browsers do, and a note says so. Not http-parser-js: it is made for sockets.
  * Source: RFC 9112 (chunks: 7.1), RFC 9110 (content codings: 8.4). O(bytes).
  */
+
+import type { Corruption } from '../chunks.ts';
+import { type Packing, unpack } from '../unpack.ts';
 import { isGzip } from './gunzip.ts';
-import type { Damage } from './pieces.ts';
-import { type Packing, unpack } from './unpack.ts';
-import { headSize, MAX_HEAD, readFields } from './warc-header.ts';
+import { headSize, MAX_HEAD, readFields } from './header.ts';
 
 export interface HttpHead {
   /** Bytes of the head, with the empty line that ends it. */
@@ -27,7 +28,7 @@ export function readHttpHead(content: Buffer): HttpHead | undefined {
 
 export interface Payload {
   readonly bytes: Buffer;
-  readonly damage?: Damage;
+  readonly corruption?: Corruption;
   readonly note?: string;
 }
 
@@ -39,7 +40,7 @@ const PACKINGS: ReadonlyMap<string, Packing> = new Map([
 ]);
 const ZSTD = 0xfd2fb528;
 
-/** What a response carries, unpacked. @param maxBytes largest payload in bytes */
+/** The payload of a response, decompressed. @param maxBytes largest payload in bytes */
 export function payloadOf({ fields }: HttpHead, body: Buffer, maxBytes: number): Payload {
   const notes: string[] = [];
   let bytes = body;
@@ -55,27 +56,29 @@ export function payloadOf({ fields }: HttpHead, body: Buffer, maxBytes: number):
       if (bytes.length >= 4 && bytes.readUInt32LE(0) === ZSTD) {
         return {
           bytes: NOTHING,
-          damage: { code: 'BAD_COMPRESSION', message: `packed as ${coding}, which is not read` },
+          corruption: { code: 'BAD_COMPRESSION', message: `packed as ${coding}, which is not read` },
         };
       }
-      if (coding !== 'identity') notes.push(`said to be packed as ${coding}; taken as it is`);
+      if (coding !== 'identity') notes.push(`declared as ${coding}, which is unknown; read as it is`);
       continue;
     }
     if (bytes.length === 0) continue;
-    const { content, damage } = packing === 'gzip' && !isGzip(bytes) ? NOT_PACKED : unpack(bytes, packing, maxBytes);
-    if (damage === undefined || damage.code === 'EXPANDS_TOO_MUCH' || damage.code === 'TOO_LARGE') bytes = content;
+    const { content, corruption } =
+      packing === 'gzip' && !isGzip(bytes) ? NOT_PACKED : unpack(bytes, packing, maxBytes);
+    if (corruption === undefined || corruption.code === 'EXPANDS_TOO_MUCH' || corruption.code === 'TOO_LARGE')
+      bytes = content;
     else if (content.length > 0) bytes = content;
     else {
-      notes.push(`said to be packed as ${coding}, and is not`);
+      notes.push(`declared as ${coding}, which it is not; read as it is`);
       continue;
     }
-    if (damage !== undefined) return { bytes, damage };
+    if (corruption !== undefined) return { bytes, corruption };
   }
   return notes.length === 0 ? { bytes } : { bytes, note: notes.join('; ') };
 }
 
 const NOTHING = Buffer.alloc(0);
-const NOT_PACKED = { content: NOTHING, damage: { code: 'BAD_COMPRESSION', message: '' } as Damage };
+const NOT_PACKED = { content: NOTHING, corruption: { code: 'BAD_COMPRESSION', message: '' } as Corruption };
 
 /** The codings in the order in which they are undone. */
 function codings(...lists: readonly (string | undefined)[]): string[] {
@@ -89,7 +92,7 @@ function codings(...lists: readonly (string | undefined)[]): string[] {
   );
 }
 
-/** Chunks joined; from the first one on that is none, the bytes as they are. */
+/** Joins the chunks; from the first place on where no chunk starts, the bytes are kept as they are. */
 function dechunk(body: Buffer): Payload {
   const parts: Buffer[] = [];
   for (let at = 0; at < body.length; ) {
@@ -97,7 +100,7 @@ function dechunk(body: Buffer): Payload {
     const line = body.toString('latin1', at, end < 0 ? body.length : Math.min(end, at + 1024));
     const size = /^[ \t]*([0-9a-f]{1,12})[ \t]*(?:;.*)?\r?$/i.exec(line)?.[1];
     if (end < 0 || size === undefined) {
-      if (parts.length === 0) return { bytes: body, note: 'said to be chunked, and is not' };
+      if (parts.length === 0) return { bytes: body, note: 'declared as chunked, which it is not; read as it is' };
       return { bytes: Buffer.concat([...parts, body.subarray(at)]), note: 'a chunk is missing its size' };
     }
     const length = Number.parseInt(size, 16);

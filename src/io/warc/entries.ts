@@ -1,9 +1,9 @@
 /** Archive records as entries: which of them are documents, and what they hold. */
-import { type BodyKind, readBody } from './body.ts';
-import { type Entry, MAX_BYTES, type ReadOptions, type Revisit } from './entry.ts';
+import { type BodyKind, readBody } from '../body.ts';
+import { asBuffer, type Corruption } from '../chunks.ts';
+import { type Entry, MAX_BYTES, type ReadOptions, type Revisit } from '../entry.ts';
+import { type RecordHead, readHead } from './header.ts';
 import { payloadOf, readHttpHead } from './http.ts';
-import { asBuffer, type Damage } from './pieces.ts';
-import { type RecordHead, readHead } from './warc-header.ts';
 
 /** A record of a batch: where it lies in the batch's bytes, and what is known to be wrong with it. */
 export interface RecordReference {
@@ -11,7 +11,7 @@ export interface RecordReference {
   readonly place: string;
   readonly start: number;
   readonly end: number;
-  readonly damage?: Damage;
+  readonly corruption?: Corruption;
 }
 
 export interface RecordsBatch {
@@ -63,10 +63,14 @@ export function* readRecords(batch: RecordsBatch, options: ReadOptions): Generat
   }
 }
 
-function readRecord(bytes: Buffer, { place, damage }: RecordReference, options: ReadOptions): Omit<Entry, 'ordinal'> {
+function readRecord(
+  bytes: Buffer,
+  { place, corruption }: RecordReference,
+  options: ReadOptions,
+): Omit<Entry, 'ordinal'> {
   const head = bytes.length === 0 ? undefined : readHead(bytes);
   if (head === undefined) {
-    return { id: place, error: { id: place, ...(damage ?? { code: 'BAD_RECORD', message: 'it has no head' }) } };
+    return { id: place, error: { id: place, ...(corruption ?? { code: 'BAD_RECORD', message: 'it has no head' }) } };
   }
   const id = head.url === undefined || head.url === '' ? place : head.url;
   const known = {
@@ -74,7 +78,7 @@ function readRecord(bytes: Buffer, { place, damage }: RecordReference, options: 
     ...(head.url === undefined ? {} : { url: head.url }),
     ...(head.date === undefined ? {} : { date: head.date }),
   };
-  const fault = damage === undefined ? undefined : { id, ...damage };
+  const fault = corruption === undefined ? undefined : { id, ...corruption };
   if (fault?.code === 'TOO_LARGE') return { ...known, error: fault };
   if (head.type === 'revisit') {
     return { ...known, revisit: revisitOf(head), ...(fault === undefined ? {} : { error: fault }) };
@@ -86,7 +90,7 @@ function readRecord(bytes: Buffer, { place, damage }: RecordReference, options: 
     http === undefined
       ? { bytes: content }
       : payloadOf(http, content.subarray(http.size), options.maxBytes ?? MAX_BYTES);
-  const said = fault ?? (payload.damage === undefined ? undefined : { id, ...payload.damage });
+  const said = fault ?? (payload.corruption === undefined ? undefined : { id, ...payload.corruption });
   if (payload.bytes.length === 0 && said !== undefined) return { ...known, error: said };
   const reading = readBody(id, payload.bytes, {
     kind: kindOf(head, type),

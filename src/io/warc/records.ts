@@ -1,15 +1,16 @@
 /**
- * Web archives, WARC and ARC: cut into records whatever they declare. A record whose length is a lie ends where the
- * next one starts, and what belongs to no record is an entry of its own, so that every byte is accounted for.
- * Source: ISO 28500:2017. O(bytes). Records are found by their heads, not by gzip members: files packed as one member
- * are read as well.
+ * Cuts web archives, WARC and ARC, into records, whatever lengths they declare. A record whose declared length is false
+ * ends where the next one starts. Bytes that belong to no record are an entry of their own, so that every byte is
+ * accounted for. Records are found by their heads, not by gzip members: files packed as one member are read as well.
+ * Source: ISO 28500:2017. O(bytes).
  */
-import { MAX_BYTES } from './entry.ts';
+import { stopIfAborted } from '../../base/errors.ts';
+import type { Chunk, Corruption } from '../chunks.ts';
+import { MAX_BYTES } from '../entry.ts';
+import { PASSED_OVER, type RecordBytes } from '../record-bytes.ts';
+import { type RecordReference, type RecordsBatch, whyNoDocument } from './entries.ts';
+import { findStart, MAX_HEAD, type RecordHead, readHead, startsRecord } from './header.ts';
 import { Lookahead } from './lookahead.ts';
-import { type Damage, type Piece, stopIfAborted } from './pieces.ts';
-import { PASSED_OVER, type RawBlock } from './raw.ts';
-import { type RecordReference, type RecordsBatch, whyNoDocument } from './warc-entry.ts';
-import { findStart, MAX_HEAD, type RecordHead, readHead, startsRecord } from './warc-header.ts';
 
 const BATCH_BYTES = 2 << 20;
 const STEP = 1 << 20;
@@ -18,12 +19,12 @@ export interface WarcOptions {
   readonly name: string;
   readonly maxBytes?: number | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Told why a record is no document. */
+  /** Called with the reason why a record is no document. */
   readonly onPassedOver?: (why: string) => void;
 }
 
 /** Cuts an archive into batches of the records that may be documents. */
-export async function* cutWarc(pieces: AsyncIterable<Piece>, options: WarcOptions): AsyncGenerator<RecordsBatch> {
+export async function* cutWarc(chunks: AsyncIterable<Chunk>, options: WarcOptions): AsyncGenerator<RecordsBatch> {
   let first = 0;
   let parts: Buffer[] = [];
   let records: RecordReference[] = [];
@@ -39,10 +40,10 @@ export async function* cutWarc(pieces: AsyncIterable<Piece>, options: WarcOption
     length = 0;
     return full;
   };
-  for await (const cut of cutRecords(pieces, options)) {
+  for await (const cut of cutRecords(chunks, options)) {
     if (cut.ordinal === PASSED_OVER || !cut.last) continue;
     const record = { place: `${options.name}@${cut.offset}`, start: length, end: length + cut.record.length };
-    records.push(cut.damage === undefined ? record : { ...record, damage: cut.damage });
+    records.push(cut.corruption === undefined ? record : { ...record, corruption: cut.corruption });
     parts.push(cut.record);
     length += cut.record.length;
     if (length >= BATCH_BYTES) yield batch();
@@ -50,9 +51,9 @@ export async function* cutWarc(pieces: AsyncIterable<Piece>, options: WarcOption
   if (records.length > 0) yield batch();
 }
 
-/** The very records, those that are no documents too, each with the line ends that follow it. */
-export async function* rawWarc(pieces: AsyncIterable<Piece>, options: WarcOptions): AsyncGenerator<RawBlock> {
-  for await (const { ordinal, raw, last } of cutRecords(pieces, options)) {
+/** The bytes of all records, also of those that are no documents, each with the line ends that follow it. */
+export async function* rawWarc(chunks: AsyncIterable<Chunk>, options: WarcOptions): AsyncGenerator<RecordBytes> {
+  for await (const { ordinal, raw, last } of cutRecords(chunks, options)) {
     const block = { bytes: raw, ordinals: [ordinal], ends: [raw.length] };
     yield last ? block : { ...block, unfinished: true };
   }
@@ -67,21 +68,21 @@ interface Cut {
   /** Head and content; of a record too large to be held, its head. */
   readonly record: Buffer;
   readonly last: boolean;
-  readonly damage?: Damage;
+  readonly corruption?: Corruption;
 }
 
-async function* cutRecords(pieces: AsyncIterable<Piece>, options: WarcOptions): AsyncGenerator<Cut> {
+async function* cutRecords(chunks: AsyncIterable<Chunk>, options: WarcOptions): AsyncGenerator<Cut> {
   const { maxBytes = MAX_BYTES, signal, onPassedOver } = options;
-  const input = new Lookahead(pieces);
+  const input = new Lookahead(chunks);
   let next = 0;
   for (;;) {
     stopIfAborted(signal);
     await input.fill(MAX_HEAD);
     const { offset } = input;
     if (input.view.length === 0) {
-      const damage = input.takeDamage();
-      if (damage === undefined) return;
-      yield { ordinal: next++, offset, raw: NOTHING, record: NOTHING, last: true, damage };
+      const corruption = input.takeCorruption();
+      if (corruption === undefined) return;
+      yield errorAt(offset, next++, corruption);
       continue;
     }
     const head = readHead(input.view);
@@ -94,10 +95,12 @@ async function* cutRecords(pieces: AsyncIterable<Piece>, options: WarcOptions): 
     if (why !== undefined) onPassedOver?.(why);
     const found = await endOf(input, head, maxBytes);
     if (found === undefined) {
-      yield* large(input, head, ordinal, maxBytes);
+      const corruption = yield* large(input, head, ordinal, maxBytes);
+      if (why !== undefined && isMissing(corruption)) yield errorAt(input.offset, next++, corruption);
       continue;
     }
-    const { end, damage } = found;
+    const { corruption } = found;
+    const end = why === undefined ? found.end : contentEnd(input.view, head, found.end);
     const whole = end + (await lineEnds(input, end));
     const cut = {
       ordinal,
@@ -107,35 +110,49 @@ async function* cutRecords(pieces: AsyncIterable<Piece>, options: WarcOptions): 
       last: true,
     };
     input.skip(whole);
-    if (damage !== undefined && damage === input.damage) input.takeDamage();
-    yield damage === undefined ? cut : { ...cut, damage };
+    yield corruption === undefined ? cut : { ...cut, corruption };
+    if (corruption === undefined) continue;
+    if (corruption === input.corruption) input.takeCorruption();
+    if (why !== undefined && isMissing(corruption)) yield errorAt(input.offset, next++, corruption);
   }
 }
 
 const NOTHING = Buffer.alloc(0);
+
+/** Whether bytes of the archive are missing. Of a record that is passed over this is an entry of its own. */
+function isMissing({ code }: Corruption): boolean {
+  return code !== 'BAD_RECORD' && code !== 'TOO_LARGE';
+}
+
+/** An entry without a byte, for an error of no document. */
+function errorAt(offset: number, ordinal: number, corruption: Corruption): Cut {
+  return { ordinal, offset, raw: NOTHING, record: NOTHING, last: true, corruption };
+}
 
 /** Where the record that starts the view ends, and what is wrong with it; nothing where it is too large to be held. */
 async function endOf(
   input: Lookahead,
   head: RecordHead,
   maxBytes: number,
-): Promise<{ end: number; damage?: Damage } | undefined> {
+): Promise<{ end: number; corruption?: Corruption } | undefined> {
   const declared = head.size + (head.length ?? Number.POSITIVE_INFINITY);
   const there = declared <= maxBytes && (await input.fill(declared));
   if (there && (await isBoundary(input, declared))) return { end: declared };
-  for (let sight = there ? declared : STEP; ; sight *= 2) {
-    const more = await input.fill(sight + MAX_HEAD);
+  for (let ahead = there ? declared : STEP; ; ahead *= 2) {
+    const more = await input.fill(ahead + MAX_HEAD);
     const start = findStart(input.view, head.size, head.arc);
-    if (start >= declared && !there) return undefined;
-    if (start >= 0) return lying(head, trimmed(input.view, head.size, start));
-    if (more && sight < maxBytes) continue;
+    const within = start < 0 ? input.view.length : start;
+    if (within >= declared && !there) return undefined;
+    if (start >= 0) return withFalseLength(head, trimmed(input.view, head.size, start));
+    if (more && ahead < maxBytes) continue;
     if (more) return undefined;
-    if (there || head.length === undefined) return lying(head, trimmed(input.view, head.size, input.view.length));
-    return { end: input.view.length, damage: input.damage ?? cutShort(head, input.view.length - head.size) };
+    if (there || head.length === undefined)
+      return withFalseLength(head, trimmed(input.view, head.size, input.view.length));
+    return { end: input.view.length, corruption: input.corruption ?? cutShort(head, input.view.length - head.size) };
   }
 }
 
-/** Whether a record may end here: at the end of the input, or where nothing but line ends parts it from the next. */
+/** Whether a record may end here: at the end of the input, or where only line ends separate it from the next. */
 async function isBoundary(input: Lookahead, at: number): Promise<boolean> {
   const begin = at + (await lineEnds(input, at));
   if (!(await input.fill(begin + MAX_HEAD)) && input.view.length <= begin) return true;
@@ -159,6 +176,12 @@ function trimmed(view: Buffer, from: number, end: number): number {
   return last;
 }
 
+/** Of a record that is passed over, what follows the declared content is junk unless it is blank. */
+function contentEnd(view: Buffer, { size, length }: RecordHead, end: number): number {
+  const declared = size + (length ?? end);
+  return declared >= end || /^\s*$/.test(view.toString('latin1', declared, end)) ? end : declared;
+}
+
 /** Bytes that belong to no record, up to the next one: one entry. */
 async function* junk(input: Lookahead, ordinal: number): AsyncGenerator<Cut> {
   const { offset } = input;
@@ -177,16 +200,24 @@ async function* junk(input: Lookahead, ordinal: number): AsyncGenerator<Cut> {
       continue;
     }
     const message = `${input.offset - offset} bytes from byte ${offset} on belong to no record`;
-    yield { ...at, raw, last: true, damage: { code: 'BAD_RECORD', message } };
+    yield { ...at, raw, last: true, corruption: { code: 'BAD_RECORD', message } };
     return;
   }
 }
 
-/** Enough of a line to tell by whether a record starts. */
+/** Enough of a line to see whether a record starts. */
 const OVERLAP = 1 << 12;
 
-/** A record of more than `maxBytes` passes by in parts; it ends where it says, or where another one starts before. */
-async function* large(input: Lookahead, head: RecordHead, ordinal: number, maxBytes: number): AsyncGenerator<Cut> {
+/**
+ * Cuts a record of more than `maxBytes` in parts. It ends where it declares, or where another one starts before.
+ * @returns what is wrong with it
+ */
+async function* large(
+  input: Lookahead,
+  head: RecordHead,
+  ordinal: number,
+  maxBytes: number,
+): AsyncGenerator<Cut, Corruption> {
   const { offset } = input;
   const record = Buffer.from(input.view.subarray(0, head.size));
   const at = { ordinal, offset, record };
@@ -206,23 +237,27 @@ async function* large(input: Lookahead, head: RecordHead, ordinal: number, maxBy
       continue;
     }
     const has = Math.min(declared, input.offset - offset - head.size);
-    let damage: Damage = { code: 'TOO_LARGE', message: `its content has ${declared} bytes, more than ${maxBytes}` };
-    if (start >= 0 && has < declared - 4) damage = liesAbout(head, has);
-    else if (left > 0) damage = (input.view.length === 0 ? input.takeDamage() : undefined) ?? cutShort(head, has);
-    yield { ...at, raw, last, damage };
-    return;
+    let corruption: Corruption = {
+      code: 'TOO_LARGE',
+      message: `its content has ${declared} bytes, more than ${maxBytes}`,
+    };
+    if (start >= 0 && has < declared - 4) corruption = falseLength(head, has);
+    else if (left > 0)
+      corruption = (input.view.length === 0 ? input.takeCorruption() : undefined) ?? cutShort(head, has);
+    yield { ...at, raw, last, corruption };
+    return corruption;
   }
 }
 
-function lying(head: RecordHead, end: number): { end: number; damage: Damage } {
-  return { end, damage: liesAbout(head, end - head.size) };
+function withFalseLength(head: RecordHead, end: number): { end: number; corruption: Corruption } {
+  return { end, corruption: falseLength(head, end - head.size) };
 }
 
-function liesAbout(head: RecordHead, has: number): Damage {
+function falseLength(head: RecordHead, has: number): Corruption {
   const said = head.length === undefined ? 'no valid length is declared' : `${head.length} bytes are declared`;
   return { code: 'BAD_RECORD', message: `${said}, the content has ${has}` };
 }
 
-function cutShort(head: RecordHead, has: number): Damage {
+function cutShort(head: RecordHead, has: number): Corruption {
   return { code: 'TRUNCATED', message: `the input ends after ${has} of ${head.length} bytes of the content` };
 }

@@ -4,9 +4,11 @@
  * Source: RFC 1952. O(bytes); output is passed on as it comes, so that memory stays bounded whatever a member
  * expands to. For one small file in memory, `zlib.gunzipSync` is simpler.
  */
+
 import { constants, crc32, createInflateRaw, type InflateRaw, inflateRawSync } from 'node:zlib';
+import { messageOf } from '../../base/errors.ts';
+import type { Chunk, Corruption } from '../chunks.ts';
 import { Lookahead } from './lookahead.ts';
-import { type Damage, messageOf, type Piece } from './pieces.ts';
 
 /** Members that fit are inflated in one call, which costs a third of a stream's set-up. */
 const WINDOW = 1 << 18;
@@ -18,16 +20,16 @@ export function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 
-/** The content of a gzip stream; where members are broken or lacking, one {@link Damage} for each gap. */
-export async function* gunzip(pieces: AsyncIterable<Piece>): AsyncGenerator<Piece> {
-  const input = new Lookahead(pieces);
+/** The content of a gzip stream; where members are broken or lacking, one {@link Corruption} for each gap. */
+export async function* gunzip(chunks: AsyncIterable<Chunk>): AsyncGenerator<Chunk> {
+  const input = new Lookahead(chunks);
   let lost = false;
   for (;;) {
     await input.fill(WINDOW);
     if (input.view.length === 0) {
-      const damage = input.takeDamage();
-      if (damage === undefined) return;
-      yield damage;
+      const corruption = input.takeCorruption();
+      if (corruption === undefined) return;
+      yield corruption;
       continue;
     }
     const head = headerLength(input.view);
@@ -80,7 +82,7 @@ function inflateAtOnce(view: Buffer, head: number): { content: Buffer; length: n
 }
 
 /** A member of any length, slice by slice. Gives what is wrong with it, if anything. */
-async function* inflateSlowly(input: Lookahead, head: number): AsyncGenerator<Buffer, Damage | undefined> {
+async function* inflateSlowly(input: Lookahead, head: number): AsyncGenerator<Buffer, Corruption | undefined> {
   const inflate = createInflateRaw({ chunkSize: 1 << 17 });
   let out: Buffer[] = [];
   inflate.on('data', (chunk: Buffer) => out.push(chunk));
@@ -131,7 +133,7 @@ function endsRight(trailer: Buffer, checksum: number, size: number): boolean {
   return trailer.readUInt32LE(0) === checksum && trailer.readUInt32LE(4) === size >>> 0;
 }
 
-/** Whether a decoder gets past the first bytes: sifts out look-alikes of the magic while searching. */
+/** Whether the first bytes can be inflated: refuses chance occurrences of the magic number in a search. */
 function plausible(view: Buffer, head: number): boolean {
   try {
     inflateRawSync(view.subarray(head), { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: MAX_AT_ONCE });
@@ -141,7 +143,7 @@ function plausible(view: Buffer, head: number): boolean {
   }
 }
 
-/** Moves on to what may be a member `from` here on, or to the end of the view. */
+/** Skips to the next magic number at or after `from`, or to the end of the view. */
 function seek(input: Lookahead, from: 0 | 1): void {
   const next = input.view.indexOf(MAGIC, from);
   input.skip(next >= 0 ? next : Math.max(from, input.view.length - MAGIC.length + 1));
@@ -169,10 +171,12 @@ function paddingLength(view: Buffer): number {
   return zeros;
 }
 
-function broken(input: Lookahead, why: string): Damage {
+function broken(input: Lookahead, why: string): Corruption {
   return { code: 'BAD_COMPRESSION', message: `the gzip data is broken near byte ${input.offset}: ${why}` };
 }
 
-function truncated(input: Lookahead): Damage {
-  return input.takeDamage() ?? { code: 'TRUNCATED', message: `the gzip data ends too early, at byte ${input.offset}` };
+function truncated(input: Lookahead): Corruption {
+  return (
+    input.takeCorruption() ?? { code: 'TRUNCATED', message: `the gzip data ends too early, at byte ${input.offset}` }
+  );
 }
