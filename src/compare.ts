@@ -1,17 +1,20 @@
 /** One pair explained: every method's score of it, how likely it is to be found, and the passages both share. */
-import { resolveOptions } from './base/options.ts';
+import { type OptionTable, resolveOptions } from './base/options.ts';
 import { RowTable } from './base/rows.ts';
 import type { Fingerprinter } from './fingerprint/fingerprinter.ts';
 import { selectMain } from './html/main-text.ts';
 import { parsePage } from './html/page.ts';
-import { METHODS, type Method } from './methods/methods.ts';
-import { FIND_OPTIONS, FINGERPRINT_OPTIONS, type MethodName, type ScanOptions, SIMILARITY } from './methods/options.ts';
+import type { Method } from './methods/method.ts';
+import { METHODS, type MethodName } from './methods/methods.ts';
+import { MINHASH } from './methods/minhash.ts';
+import type { MinhashScanOptions } from './methods/options.generated.ts';
+import type { ScanOptions } from './methods/options.ts';
 import { parametersOf } from './methods/parameters.ts';
 import { chooseBands } from './search/band-plan.ts';
 import type { CandidateSearch } from './search/candidates.ts';
 import { encodeTexts, type TextBatch } from './text/batch.ts';
 import { normalise } from './text/normalise.ts';
-import { type Profile, profileText } from './text/profile.ts';
+import { PROFILE_OPTIONS, type Profile, profileText } from './text/profile.ts';
 import { shinglesOfTokens } from './text/shingles.ts';
 import { tokensOf } from './text/tokens.ts';
 import { containment, isTooShort, jaccard } from './verify/jaccard.ts';
@@ -20,16 +23,8 @@ import { type Passage, sharedPassages } from './verify/passages.ts';
 /** A text, or a document with its `text` or a page's `html`. */
 export type Comparable = string | { readonly text?: string; readonly html?: string };
 
-export interface CompareOptions {
-  /** The profile that shingles are made by. Default: that of `scan`. */
-  readonly words?: number | undefined;
-  readonly characters?: number | undefined;
-  readonly simplify?: boolean | undefined;
-  /** Least Jaccard of near-duplicates, for the verdict and the chance of being found. Default: that of `scan`. */
-  readonly similarity?: number | undefined;
-  /** Recall asked for at that likeness. Default: that of `scan`. */
-  readonly recall?: number | undefined;
-}
+/** The profile that shingles are made by; the least Jaccard of near-duplicates, and the recall asked for at it. */
+export type CompareOptions = Pick<MinhashScanOptions, 'words' | 'characters' | 'simplify' | 'similarity' | 'recall'>;
 
 export interface MethodScore {
   /** As the method has it, 0 … 1. */
@@ -66,20 +61,14 @@ export interface Comparison {
   }[];
 }
 
-const OPTIONS = {
-  similarity: { ...FIND_OPTIONS.similarity, default: SIMILARITY },
-  recall: FIND_OPTIONS.recall,
-  words: FINGERPRINT_OPTIONS.words,
-  characters: FINGERPRINT_OPTIONS.characters,
-  simplify: FINGERPRINT_OPTIONS.simplify,
-} as const;
+export const COMPARE_OPTIONS = { ...MINHASH.searchOptions, ...PROFILE_OPTIONS } as const satisfies OptionTable;
 
 /**
  * Compares two texts or pages. Of a page the main text is compared, without knowledge of its site's template.
  * @throws UNKNOWN_OPTION, BAD_OPTION
  */
 export function compare(a: Comparable, b: Comparable, options: CompareOptions = {}): Comparison {
-  const { similarity, recall, ...profile } = resolveOptions(OPTIONS, options, 'compare');
+  const { similarity, recall, ...profile } = resolveOptions(COMPARE_OPTIONS, options, 'compare');
   const [ours, theirs] = [new Side(textOf(a), profile), new Side(textOf(b), profile)];
   let shared = 0;
   for (const shingle of ours.shingles) if (theirs.shingles.has(shingle)) shared++;
@@ -99,7 +88,7 @@ export function compare(a: Comparable, b: Comparable, options: CompareOptions = 
     equal,
     similarity,
     duplicates: tooShort ? equal : likeness >= similarity,
-    chance: chooseBands({ similarity, recall, slots: FINGERPRINT_OPTIONS.slots.default }).probability(likeness),
+    chance: chooseBands({ similarity, recall, slots: MINHASH.fingerprintOptions.slots.default }).probability(likeness),
     get methods() {
       scores ??= scoresOf(batch, profile, likeness >= similarity);
       return scores;
@@ -120,7 +109,8 @@ let judges: { readonly profile: string; readonly byName: readonly (readonly [Met
 function judgesOf(profile: Profile): readonly (readonly [MethodName, Judge])[] {
   const text = profileText(profile);
   if (judges?.profile !== text) {
-    const byName = METHODS.map(([name, method]) => {
+    const byName = METHODS.map((method) => {
+      const { name } = method;
       const { parameters } = parametersOf({ method: name, ...profile } as ScanOptions, 'compare');
       const judge = { method, fingerprinter: method.fingerprinter(parameters), search: method.search(parameters) };
       return [name, judge] as const;

@@ -7,13 +7,13 @@ export { components } from './cluster/components.ts';
 export { clustersAt, type Forest, maximumSpanningForest } from './cluster/forest.ts';
 export { type KeepFacts, KeepOrder, type KeepRule, parseKeepRules } from './cluster/keep.ts';
 export { type Comparable, type CompareOptions, type Comparison, compare } from './compare.ts';
-export { createFingerprinter, type FingerprinterOptions } from './fingerprint/create.ts';
 export {
   type Fingerprinter,
   type Fingerprints,
   requireSameSignature,
   type Signature,
 } from './fingerprint/fingerprinter.ts';
+export type { Frequencies, FrequencyCounter } from './fingerprint/frequencies.ts';
 export {
   createHammingIndex,
   HammingIndex,
@@ -30,6 +30,8 @@ export { type TableDesign, tableDesigns } from './hamming/table-plan.ts';
 export { BoilerplateLearner, blockHashes, groupOf } from './html/boilerplate.ts';
 export { type MainText, type SelectOptions, selectMain } from './html/main-text.ts';
 export { type Page, type ParseOptions, parsePage } from './html/page.ts';
+export { createFingerprinter, createFrequencies } from './methods/create.ts';
+export type { FingerprinterOptions } from './methods/options.generated.ts';
 export { type BandPlan, bandProbability, chooseBands } from './search/band-plan.ts';
 export { BandSearch } from './search/bands.ts';
 export type { Bound, CandidateBlock, CandidateSearch } from './search/candidates.ts';

@@ -146,7 +146,7 @@ describe('scan', () => {
   it('drops every copy of a short text, whichever is kept', async () => {
     const documents = ['OK', 'OK', 'ok', 'OK!', 'no'].map((text, i) => ({ id: `d${i}`, text }));
     for (const cluster of ['anchored', 'components'] as const) {
-      for (const keep of ['first', 'longest']) {
+      for (const keep of ['first', 'longest'] as const) {
         const records = await recordsOf(documents, { keep: [keep], cluster });
         expect(ofType(records, 'cluster').map((one) => [one.keep, one.drop.length])).toEqual([
           [keep === 'first' ? 'd0' : 'd3', 3],
@@ -240,13 +240,14 @@ describe('scan', () => {
 
   it('refuses options of another method, with the right one', async () => {
     // @ts-expect-error: a distance is of Hamming methods; the compiler says so first.
-    await expect(recordsOf(corpus, { distance: 3 })).rejects.toThrow(/say how near duplicates are with 'similarity'/);
+    await expect(recordsOf(corpus, { distance: 3 })).rejects.toThrow(/use 'similarity' \(default 0.5\)/);
     // @ts-expect-error: and a similarity of set and vector methods.
-    await expect(recordsOf(corpus, { method: 'simhash', similarity: 0.5 })).rejects.toThrow(/with 'distance'/);
+    await expect(recordsOf(corpus, { method: 'simhash', similarity: 0.5 })).rejects.toThrow(/use 'distance'/);
+    // @ts-expect-error: minhash judges by the Jaccard itself.
     await expect(recordsOf(corpus, { confirm: 0.5 })).rejects.toThrow(/the exact Jaccard already/);
-    await expect(recordsOf(corpus, { method: 'simhash', recall: 0.9 })).rejects.toThrow(
-      /belongs to the method minhash/,
-    );
+    // @ts-expect-error: a recall is asked of minhash alone.
+    const recall: ScanOptions = { method: 'simhash', recall: 0.9 };
+    await expect(recordsOf(corpus, recall)).rejects.toThrow(/belongs to the method minhash/);
     await expect(recordsOf(corpus, { similarity: 0.5, floor: 0.6 })).rejects.toThrow(/must not be above/);
   });
 

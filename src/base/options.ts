@@ -1,12 +1,18 @@
 import { DittographError } from './errors.ts';
 
 /**
- * One table of options serves the library, the config file and the command line: the same names, defaults,
- * ranges and help. {@link resolveOptions} is the one place that fills in defaults, freezes and refuses.
+ * One table of options serves the library, the config file, the command line and the docs: the same names, types,
+ * ranges, defaults and help. {@link resolveOptions} is the one place that fills in defaults, freezes and refuses.
  */
 export type OptionSpec = {
-  /** One line for `--help`. */
+  /** One line for `--help` and the docstring. */
   readonly help: string;
+  /** What a number counts, e.g. `bytes`; part of the docstring. */
+  readonly unit?: string;
+  /** The default in words, where it depends on other options. */
+  readonly otherwise?: string;
+  /** Shown by `--help`; what is not basic is shown by `--help-all`. */
+  readonly basic?: true;
   /** One-letter flag. */
   readonly short?: string;
   /** How `--help` names the value, e.g. `FILE`. */
@@ -18,24 +24,30 @@ export type OptionSpec = {
       readonly min: number;
       readonly max: number;
       readonly integer?: true;
+      readonly even?: true;
     }
   | { readonly type: 'boolean'; readonly default?: boolean }
-  | { readonly type: 'choice'; readonly choices: readonly string[]; readonly default?: string }
+  | { readonly type: 'choice'; readonly choices: readonly (string | number)[]; readonly default?: string | number }
   | { readonly type: 'text'; readonly default?: string }
-  | { readonly type: 'list'; readonly default?: readonly string[] }
+  /** Of `choices` where there are any; a choice that ends in `FIELD` stands for every text that begins like it. */
+  | { readonly type: 'list'; readonly choices?: readonly string[]; readonly default?: readonly string[] }
 );
 
 export type OptionTable = Readonly<Record<string, OptionSpec>>;
 
-type ValueOf<S extends OptionSpec> = S extends { type: 'number' }
+type ItemOf<C> = C extends `${infer Prefix}FIELD` ? `${Prefix}${string}` : C;
+
+export type ValueOf<S extends OptionSpec> = S extends { type: 'number' }
   ? number
   : S extends { type: 'boolean' }
     ? boolean
     : S extends { type: 'choice'; choices: readonly (infer C)[] }
       ? C
-      : S extends { type: 'list' }
-        ? readonly string[]
-        : string;
+      : S extends { type: 'list'; choices: readonly (infer C)[] }
+        ? readonly ItemOf<C>[]
+        : S extends { type: 'list' }
+          ? readonly string[]
+          : string;
 
 /** What a caller may give for a table: every key optional. */
 export type OptionsOf<T extends OptionTable> = { readonly [K in keyof T]?: ValueOf<T[K]> | undefined };
@@ -45,57 +57,119 @@ export type ResolvedOf<T extends OptionTable> = {
   readonly [K in keyof T as T[K] extends { default: unknown } ? K : never]: ValueOf<T[K]>;
 } & { readonly [K in keyof T as T[K] extends { default: unknown } ? never : K]?: ValueOf<T[K]> };
 
+/** How messages write options: as they were typed. */
+export interface Naming {
+  /** `'similarity'` in the library and the config file, `--similarity` on the command line. */
+  option(name: string): string;
+  /** `method 'simhash'`, or `--method simhash`. */
+  setting(name: string, value: unknown): string;
+}
+
+/** As options are written in a program. */
+export const IN_PROGRAM: Naming = {
+  option: (name) => `'${name}'`,
+  setting: (name, value) => `${name} ${show(value)}`,
+};
+
+/**
+ * Refuses keys that mean nothing, so that a misspelt option is not passed over.
+ * @param where what the options belong to, for the message, e.g. `scan`
+ * @throws UNKNOWN_OPTION with the nearest name
+ */
+export function refuseUnknown(given: object, names: readonly string[], where: string): void {
+  for (const name of Object.keys(given)) {
+    if (names.includes(name)) continue;
+    const near = nearest(name, names);
+    throw new DittographError(
+      'UNKNOWN_OPTION',
+      `${where} has no option '${name}'${near === undefined ? '' : `; did you mean '${near}'?`}`,
+    );
+  }
+}
+
 /**
  * Fills in defaults, checks types and ranges, and freezes.
  * @param where what the options belong to, for the message, e.g. `scan`
  * @throws UNKNOWN_OPTION with the nearest name; BAD_OPTION with the name, the range and what came
  */
-export function resolveOptions<T extends OptionTable>(table: T, given: OptionsOf<T>, where: string): ResolvedOf<T> {
-  for (const name of Object.keys(given)) {
-    if (!Object.hasOwn(table, name)) {
-      const near = nearest(name, Object.keys(table));
-      throw new DittographError(
-        'UNKNOWN_OPTION',
-        `${where} has no option '${name}'${near === undefined ? '' : `; did you mean '${near}'?`}`,
-      );
-    }
-  }
+export function resolveOptions<T extends OptionTable>(
+  table: T,
+  given: OptionsOf<T> | Readonly<Record<string, unknown>>,
+  where: string,
+  naming: Naming = IN_PROGRAM,
+): ResolvedOf<T> {
+  refuseUnknown(given, Object.keys(table), where);
   const resolved: Record<string, unknown> = {};
   for (const [name, spec] of Object.entries(table)) {
     const value = (given as Record<string, unknown>)[name] ?? spec.default;
     if (value === undefined) continue;
     const fault = faultOf(spec, value);
     if (fault !== undefined) {
-      throw new DittographError('BAD_OPTION', `${where}: '${name}' must be ${fault}, not ${show(value)}`);
+      throw new DittographError('BAD_OPTION', `${where}: ${naming.option(name)} must be ${fault}`);
     }
     resolved[name] = Array.isArray(value) ? Object.freeze([...value]) : value;
   }
   return Object.freeze(resolved) as ResolvedOf<T>;
 }
 
-/** What the value should have been, or nothing where it is right. */
+/** What a value may be, e.g. `a whole number from 1 to 16`. */
+export function rangeOf(spec: OptionSpec): string {
+  switch (spec.type) {
+    case 'number': {
+      const kind = spec.even === true ? 'an even number' : spec.integer === true ? 'a whole number' : 'a number';
+      return `${kind} from ${spec.min} to ${spec.max}`;
+    }
+    case 'boolean':
+      return 'true or false';
+    case 'choice':
+      return `one of ${spec.choices.join(', ')}`;
+    case 'text':
+      return 'a text';
+    case 'list':
+      return spec.choices === undefined ? 'a list of texts' : `a list of ${spec.choices.join(', ')}`;
+  }
+}
+
+/** What the value should have been and what it is, or nothing where it is right. */
 function faultOf(spec: OptionSpec, value: unknown): string | undefined {
+  const fault = (wrong: unknown, choices: readonly (string | number)[] = []): string => {
+    const near = typeof wrong === 'string' ? nearest(wrong, choices.map(String)) : undefined;
+    return `${rangeOf(spec)}${near === undefined ? '' : ` (did you mean ${near}?)`}, not ${show(wrong)}`;
+  };
   switch (spec.type) {
     case 'number': {
       const right =
         typeof value === 'number' &&
         value >= spec.min &&
         value <= spec.max &&
-        (spec.integer !== true || Number.isInteger(value));
-      return right ? undefined : `${spec.integer ? 'a whole number' : 'a number'} from ${spec.min} to ${spec.max}`;
+        (spec.integer !== true || Number.isInteger(value)) &&
+        (spec.even !== true || value % 2 === 0);
+      return right ? undefined : fault(value);
     }
     case 'boolean':
-      return typeof value === 'boolean' ? undefined : 'true or false';
-    case 'choice': {
-      if (typeof value === 'string' && spec.choices.includes(value)) return undefined;
-      const near = typeof value === 'string' ? nearest(value, spec.choices) : undefined;
-      return `one of ${spec.choices.join(', ')}${near === undefined ? '' : ` (did you mean ${near}?)`}`;
-    }
+      return typeof value === 'boolean' ? undefined : fault(value);
+    case 'choice':
+      return spec.choices.includes(value as string) ? undefined : fault(value, spec.choices);
     case 'text':
-      return typeof value === 'string' ? undefined : 'a text';
-    case 'list':
-      return Array.isArray(value) && value.every((item) => typeof item === 'string') ? undefined : 'a list of texts';
+      return typeof value === 'string' ? undefined : fault(value);
+    case 'list': {
+      if (!Array.isArray(value)) return fault(value);
+      const wrong = value.findIndex((item) => typeof item !== 'string' || !isChoice(item, spec.choices));
+      return wrong < 0 ? undefined : fault(value[wrong], spec.choices);
+    }
   }
+}
+
+const FIELD = 'FIELD';
+
+function isChoice(item: string, choices: readonly string[] | undefined): boolean {
+  return (
+    choices?.some((choice) =>
+      choice.endsWith(FIELD)
+        ? item.startsWith(choice.slice(0, -FIELD.length)) && item.length > choice.length - FIELD.length
+        : item === choice,
+    ) ?? true
+  );
 }
 
 function show(value: unknown): string {

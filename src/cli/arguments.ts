@@ -69,9 +69,16 @@ export function parseArguments(args: readonly string[], table: OptionTable, comm
     }
     const value = typed.startsWith('--') || !token.inlineValue ? token.value : token.value.replace(/^=/, '');
     if (spec.type === 'list') options[name] = [...((options[name] as string[] | undefined) ?? []), value];
-    else options[name] = spec.type === 'number' && NUMERAL.test(value) ? Number(value) : value;
+    else options[name] = isNumeric(spec) && NUMERAL.test(value) ? Number(value) : value;
   }
   return { inputs, options };
+}
+
+/** Whether its values are numbers; no choice of texts looks like one. */
+function isNumeric(spec: OptionSpec): boolean {
+  return (
+    spec.type === 'number' || (spec.type === 'choice' && spec.choices.some((choice) => typeof choice === 'number'))
+  );
 }
 
 /** A word that is an option rather than a value: `-` alone and negative numbers are values. */

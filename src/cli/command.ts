@@ -1,6 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
-import type { OptionsOf, OptionTable } from '../base/options.ts';
-import { type Conduct, type Progress, SCAN_OPTIONS, type ScanOptions } from '../methods/options.ts';
+import { type Naming, type OptionTable, type ResolvedOf, resolveOptions } from '../base/options.ts';
+import type { Conduct, Progress, ScanOptions } from '../methods/options.ts';
+import { optionsAgain, parametersOf } from '../methods/parameters.ts';
 import type { Style } from '../report/style.ts';
 
 /** What every command is given besides its inputs and options. */
@@ -20,40 +21,62 @@ export interface Setting {
   onProgress(progress: Progress): void;
 }
 
-export interface Command<T extends OptionTable = OptionTable> {
+/** What was given on the command line and in the config file, by option name. */
+export type Given = Readonly<Record<string, unknown>>;
+
+/** Options by the heading of the help that they stand under. */
+export type Groups = Readonly<Record<string, OptionTable>>;
+
+/** @typeParam R its options, checked and with their defaults */
+export interface Command<R extends object = object> {
   /** What follows `dittograph`, for the help. */
   readonly form: string;
   readonly about: string;
-  /** The options under the headings of the help. */
-  readonly groups: Readonly<Record<string, OptionTable>>;
-  /** The same options in one table. */
-  readonly table: T;
+  /** Its options under the headings of the help. */
+  readonly groups: Groups;
+  /** More options, for `--help-all`; where there are any, `--help` shows the basic ones of `groups` alone. */
+  readonly others?: Groups;
   readonly examples: readonly (readonly [command: string, what: string])[];
   /** How many inputs it takes, least and most. */
   readonly inputs: readonly [least: number, most: number];
+  /** Checks what was given and fills in defaults. @param where the name of the command */
+  resolve(given: Given, where: string, naming: Naming): R;
   /** Gives the exit status. */
-  run(inputs: readonly string[], options: OptionsOf<T>, setting: Setting): Promise<number>;
+  run(inputs: readonly string[], options: R, setting: Setting): Promise<number>;
 }
 
 /** Options of every command. */
-const COMMON = {
+export const COMMON_OPTIONS = {
   config: { type: 'text', value: 'FILE', help: 'options from a JSON or TOML file, under the same names in camelCase' },
   quiet: { type: 'boolean', short: 'q', help: 'nothing on stderr but what ends the run' },
   verbose: { type: 'boolean', short: 'v', help: 'each input that gives an error on stderr, as it comes' },
   color: { type: 'boolean', default: true, help: 'colour on a terminal; NO_COLOR is heeded too' },
-  help: { type: 'boolean', short: 'h', help: 'this text' },
-} as const;
-export const COMMON_OPTIONS: typeof COMMON = COMMON;
-COMMON satisfies OptionTable;
+  help: { type: 'boolean', short: 'h', help: 'the options most needed' },
+  helpAll: { type: 'boolean', help: 'every option' },
+} as const satisfies OptionTable;
 
-/** The given options that belong to a table, for handing on to the library. */
-export function pick<T extends OptionTable>(table: T, given: Readonly<Record<string, unknown>>): OptionsOf<T> {
-  return Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(table, name))) as OptionsOf<T>;
+/** Every option of a command in one table. */
+export function tableOf({ groups, others = {} }: Command): OptionTable {
+  return Object.assign({}, ...Object.values(others), ...Object.values(groups));
 }
 
-/** The given options of a run. That those of one method are not given to another is seen to by the run. */
-export function scanOptions(given: Readonly<Record<string, unknown>>): ScanOptions {
-  return pick(SCAN_OPTIONS, given) as ScanOptions;
+/** Resolves options by a table alone. */
+export function resolvedBy<T extends OptionTable>(
+  table: T,
+): (given: Given, where: string, naming: Naming) => ResolvedOf<T> {
+  return (given, where, naming) => resolveOptions(table, given, where, naming);
+}
+
+/** Resolves the options of a run by its method, and those of the command by their table. */
+export function resolvedWithRun<T extends OptionTable>(
+  table: T,
+): (given: Given, where: string, naming: Naming) => ResolvedOf<T> & ScanOptions {
+  return (given, where, naming) => {
+    const [own, run]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
+    for (const [name, value] of Object.entries(given)) (Object.hasOwn(table, name) ? own : run)[name] = value;
+    const options = optionsAgain(parametersOf(run as ScanOptions, where, naming).parameters);
+    return { ...resolveOptions(table, own, where, naming), ...options };
+  };
 }
 
 /** What of a setting the library takes. */

@@ -1,64 +1,53 @@
 import { existsSync } from 'node:fs';
 import { DittographError } from '../base/errors.ts';
-import type { OptionTable } from '../base/options.ts';
-import { type Comparison, compare, type MethodScore } from '../compare.ts';
+import type { OptionTable, ResolvedOf } from '../base/options.ts';
+import { COMPARE_OPTIONS, type Comparison, compare, type MethodScore } from '../compare.ts';
 import { type ExtractedDocument, extractDocuments } from '../extract.ts';
-import { EXTRACT_OPTIONS, FIND_OPTIONS, FINGERPRINT_OPTIONS, READ_OPTIONS } from '../methods/options.ts';
+import { EXTRACT_OPTIONS, READ_OPTIONS } from '../methods/options.ts';
 import { clip, jsonLine, line } from '../report/escape.ts';
 import { similarity } from '../report/figures.ts';
 import type { Style } from '../report/style.ts';
 import type { ErrorRecord } from '../result/records.ts';
-import { type Command, conduct, pick, type Setting } from './command.ts';
+import { type Command, conduct, resolvedBy, type Setting } from './command.ts';
 import { say } from './outputs.ts';
 
 const SHOWN = 5;
 const WIDTH = 100;
 
-const OUTPUT = { json: { type: 'boolean', help: 'the comparison as one JSON object' } } as const;
-OUTPUT satisfies OptionTable;
+const OUTPUT = { json: { type: 'boolean', help: 'the comparison as one JSON object' } } as const satisfies OptionTable;
 
-const READING: typeof READ_OPTIONS & typeof EXTRACT_OPTIONS = { ...READ_OPTIONS, ...EXTRACT_OPTIONS };
-const { words, characters, simplify } = FINGERPRINT_OPTIONS;
-const MEASURE: Pick<typeof FINGERPRINT_OPTIONS, 'words' | 'characters' | 'simplify'> &
-  Pick<typeof FIND_OPTIONS, 'similarity' | 'recall'> = {
-  similarity: FIND_OPTIONS.similarity,
-  recall: FIND_OPTIONS.recall,
-  words,
-  characters,
-  simplify,
-};
-const TABLE: typeof OUTPUT & typeof MEASURE & typeof READING = { ...OUTPUT, ...MEASURE, ...READING };
+const TABLE = { ...OUTPUT, ...COMPARE_OPTIONS, ...READ_OPTIONS, ...EXTRACT_OPTIONS };
 
-export const COMPARE: Command<typeof TABLE> = {
+export const COMPARE: Command<ResolvedOf<typeof TABLE>> = {
   form: 'compare A B',
   about:
     'Explains one pair: how alike the two are by every measure, how probable it is that a scan compares them, and the passages they share. A and B are files, or texts: an argument that names no file is a text where it holds a blank or a character outside ASCII.',
   groups: {
     'What is written': OUTPUT,
-    'What is measured': MEASURE,
+    'What is measured': COMPARE_OPTIONS,
     'What of a page is taken': EXTRACT_OPTIONS,
     'How inputs are read': READ_OPTIONS,
   },
-  table: TABLE,
   examples: [
     ['dittograph compare a.html b.html', 'two pages'],
     ['dittograph compare "one text" "another text" --json', 'two texts, for a program'],
   ],
   inputs: [2, 2],
-  async run(inputs, options, setting) {
-    const reading = pick(READING, options);
+  resolve: resolvedBy(TABLE),
+  async run(inputs, { json, similarity: threshold, recall, words, characters, simplify, ...reading }, setting) {
     const [a, b] = [await textOf(inputs[0]!, reading, setting), await textOf(inputs[1]!, reading, setting)];
-    const comparison = compare(a, b, pick(MEASURE, options));
-    await say(
-      options.json === true ? `${jsonLine(comparison)}\n` : explain(comparison, setting.style.stdout),
-      setting.stdout,
-    );
+    const comparison = compare(a, b, { similarity: threshold, recall, words, characters, simplify });
+    await say(json === true ? `${jsonLine(comparison)}\n` : explain(comparison, setting.style.stdout), setting.stdout);
     return 0;
   },
 };
 
 /** The text of a file as a scan would compare it, or the argument itself. @throws INPUT_NOT_FOUND, or what reading throws */
-async function textOf(argument: string, reading: object, setting: Setting): Promise<string> {
+async function textOf(
+  argument: string,
+  reading: Parameters<typeof extractDocuments>[1],
+  setting: Setting,
+): Promise<string> {
   if (!existsSync(argument) && /\s|[^\0-\x7f]/.test(argument)) return argument;
   const found: (ExtractedDocument | ErrorRecord)[] = [];
   for await (const one of extractDocuments(argument, { ...reading, jobs: 1, ...conduct(setting) })) found.push(one);

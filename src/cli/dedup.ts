@@ -1,36 +1,44 @@
 import type { Writable } from 'node:stream';
-import type { OptionTable } from '../base/options.ts';
+import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import { dedupFiles } from '../dedup.ts';
 import { openOutput } from '../io/output.ts';
-import { SCAN_OPTIONS } from '../methods/options.ts';
+import type { ScanOptions } from '../methods/options.ts';
 import { summary } from '../report/summary.ts';
 import type { ResultRecord } from '../result/records.ts';
 import { scan } from '../scan.ts';
-import { type Command, conduct, scanOptions } from './command.ts';
+import { type Command, conduct, resolvedWithRun } from './command.ts';
 import { ExitStatus, GATE_OPTIONS } from './exit-status.ts';
 import { FORMAT_NAMES, OUTPUT_OPTIONS, Places, parseDestinations, placed, Reports } from './outputs.ts';
-import { SCAN_GROUPS } from './scan.ts';
+import { OTHER_METHODS, SCAN_GROUPS } from './scan.ts';
 
 const FILTER_OPTIONS = {
-  removed: { type: 'text', value: 'FILE', help: 'write the records that were dropped here, in the same format' },
-  annotate: { type: 'boolean', help: 'write every record, each with its finding in a field of its own (JSONL only)' },
-  dryRun: { type: 'boolean', help: 'write no record; a summary for people on stdout instead' },
-} as const;
-FILTER_OPTIONS satisfies OptionTable;
+  removed: {
+    type: 'text',
+    basic: true,
+    value: 'FILE',
+    help: 'write the records that were dropped here, in the same format',
+  },
+  annotate: {
+    type: 'boolean',
+    default: false,
+    help: 'write every record, each with its finding in a field of its own (JSONL only)',
+  },
+  dryRun: {
+    type: 'boolean',
+    default: false,
+    basic: true,
+    help: 'write no record; a summary for people on stdout instead',
+  },
+} as const satisfies OptionTable;
 
-const TABLE: typeof FILTER_OPTIONS & typeof OUTPUT_OPTIONS & typeof GATE_OPTIONS & typeof SCAN_OPTIONS = {
-  ...FILTER_OPTIONS,
-  ...OUTPUT_OPTIONS,
-  ...GATE_OPTIONS,
-  ...SCAN_OPTIONS,
-};
+const OWN = { ...FILTER_OPTIONS, ...OUTPUT_OPTIONS, ...GATE_OPTIONS };
 
-export const DEDUP: Command<typeof TABLE> = {
+export const DEDUP: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
   form: 'dedup INPUT… [--removed FILE] [--annotate] [--dry-run] [-o …]',
   about:
     'A filter: the records that stay go to stdout untouched, in the format they came in (for a folder or a list: their paths, one a line). What cannot be read or judged stays. The inputs are left as they are.',
-  groups: { 'What is written': { ...FILTER_OPTIONS, ...OUTPUT_OPTIONS, ...GATE_OPTIONS }, ...SCAN_GROUPS },
-  table: TABLE,
+  groups: { 'What is written': OWN, ...SCAN_GROUPS },
+  others: OTHER_METHODS,
   examples: [
     ['dittograph dedup docs.jsonl > kept.jsonl', 'the lines that stay, byte for byte'],
     [
@@ -41,13 +49,13 @@ export const DEDUP: Command<typeof TABLE> = {
     ['dittograph dedup pages/ --dry-run', 'what would go'],
   ],
   inputs: [1, Number.POSITIVE_INFINITY],
-  async run(inputs, options, setting) {
-    const dry = options.dryRun === true;
-    const outcome = new ExitStatus(options.failOn ?? [], setting);
+  resolve: resolvedWithRun(OWN),
+  async run(inputs, { removed, annotate, dryRun: dry, output = [], failOn = [], ...options }, setting) {
+    const outcome = new ExitStatus(failOn, setting);
     const places = new Places(inputs);
     if (!dry) places.claim('-', 'the kept records');
-    if (options.removed !== undefined) places.claim(options.removed, '--removed');
-    const destinations = parseDestinations(options.output ?? [], FORMAT_NAMES, places);
+    if (removed !== undefined) places.claim(removed, '--removed');
+    const destinations = parseDestinations(output, FORMAT_NAMES, places);
     const summaryOnStdout = dry && !destinations.some(({ path }) => path === '-');
     const forPeople = summary({ style: summaryOnStdout ? setting.style.stdout : setting.style.stderr });
     const reports = await Reports.open(
@@ -59,14 +67,14 @@ export const DEDUP: Command<typeof TABLE> = {
       if (!summaryOnStdout) forPeople.write(record);
       await reports.write(record);
     };
-    const find = { ...scanOptions(options), ...conduct(setting) };
+    const find = { ...options, ...conduct(setting) };
     try {
       if (dry) for await (const record of scan(inputs, find)) await watch(record);
       else
         await filter(
           inputs,
-          { ...find, annotate: options.annotate },
-          options.removed,
+          { ...find, annotate },
+          removed,
           watch,
           setting.quiet ? reports.needs : undefined,
           setting.stdout,

@@ -8,7 +8,7 @@ import type { Style } from '../report/style.ts';
 import { summary } from '../report/summary.ts';
 import type { ClusterRecord, DocRecord, ResultRecord } from '../result/records.ts';
 import { scan } from '../scan.ts';
-import { type Command, conduct } from './command.ts';
+import { type Command, conduct, resolvedBy } from './command.ts';
 import { say } from './outputs.ts';
 
 const FOLDER = fileURLToPath(new URL('../../demo/', import.meta.url));
@@ -36,7 +36,7 @@ export const DEMO: Command = {
   about:
     'Scans a small corpus that comes with the package: pages of several sites, in Chinese and English, with copies, edited copies and look-alikes. Shows one removal with its proof, one pair of look-alikes that stays apart, and how the result agrees with the labels.',
   groups: {},
-  table: {},
+  resolve: resolvedBy({}),
   examples: [['dittograph demo', 'takes a few seconds']],
   inputs: [0, 0],
   async run(_inputs, _options, setting) {

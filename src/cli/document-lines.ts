@@ -9,8 +9,7 @@ import { Places, parseDestinations } from './outputs.ts';
 
 export const DOCUMENT_OUTPUT = {
   output: { type: 'list', short: 'o', value: 'ndjson[:PATH]', help: 'where the lines go; default: stdout' },
-} as const;
-DOCUMENT_OUTPUT satisfies OptionTable;
+} as const satisfies OptionTable;
 
 /** Writes one JSON object a line for each document or error; gives the exit status. */
 export async function writeDocuments(

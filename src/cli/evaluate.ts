@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DittographError } from '../base/errors.ts';
-import type { OptionTable } from '../base/options.ts';
+import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import type { Evaluation } from '../evaluate/evaluation.ts';
 import { readLabelled } from '../evaluate/labelled.ts';
 import { markdownOf, resultFiles } from '../evaluate/result-files.ts';
@@ -10,7 +10,7 @@ import { READ_OPTIONS } from '../methods/options.ts';
 import { line } from '../report/escape.ts';
 import { count, counted } from '../report/figures.ts';
 import { flag } from './arguments.ts';
-import { type Command, pick } from './command.ts';
+import { type Command, resolvedBy } from './command.ts';
 import { say, writeWhole } from './outputs.ts';
 
 const OUTPUT = {
@@ -20,8 +20,7 @@ const OUTPUT = {
     value: 'DIR',
     help: 'write results.json, and every table as Markdown, CSV and LaTeX, every plot as SVG with its data, into this folder; without it the tables go to stdout as Markdown',
   },
-} as const;
-OUTPUT satisfies OptionTable;
+} as const satisfies OptionTable;
 
 const COMPARISON = {
   suite: {
@@ -40,8 +39,7 @@ const COMPARISON = {
     help: 'presets and methods that take part, instead of those of the suite; may be repeated',
   },
   seed: { type: 'number', integer: true, min: 0, max: 4_294_967_295, default: 1, help: 'seed of all that is drawn' },
-} as const;
-COMPARISON satisfies OptionTable;
+} as const satisfies OptionTable;
 
 const LABELS = {
   clusterField: { type: 'text', value: 'NAME', help: 'field that names the cluster of a document (default: cluster)' },
@@ -51,19 +49,17 @@ const LABELS = {
     help: 'labels, one JSON object a line, instead of labels.jsonl beside the set',
   },
   pairs: { type: 'text', value: 'FILE', help: 'labelled pairs, tab-separated, instead of pairs.tsv beside the set' },
-} as const;
-LABELS satisfies OptionTable;
+} as const satisfies OptionTable;
 
 const { textField, idField } = READ_OPTIONS;
-const READING: typeof LABELS & Pick<typeof READ_OPTIONS, 'textField' | 'idField'> = { ...LABELS, textField, idField };
-const TABLE: typeof OUTPUT & typeof COMPARISON & typeof READING = { ...OUTPUT, ...COMPARISON, ...READING };
+const READING = { ...LABELS, textField, idField };
+const TABLE = { ...OUTPUT, ...COMPARISON, ...READING };
 
-export const EVALUATE: Command<typeof TABLE> = {
+export const EVALUATE: Command<ResolvedOf<typeof TABLE>> = {
   form: 'evaluate [LABELLED] [--suite NAME]',
   about:
     'Judges methods by labels: precision, recall, F1 and what is wrongly merged, with 95 % intervals; time and memory. LABELLED is a JSONL file whose documents have a field cluster, or a folder with documents or pages and labels.jsonl or pairs.tsv. With --suite, the comparison of a paper.',
   groups: { 'What is written': OUTPUT, 'What is compared': COMPARISON, 'How labels are read': READING },
-  table: TABLE,
   examples: [
     ['dittograph evaluate labelled.jsonl', 'every preset on a labelled set'],
     ['dittograph evaluate labelled.jsonl --methods web --methods simhash', 'two of them'],
@@ -71,28 +67,27 @@ export const EVALUATE: Command<typeof TABLE> = {
     ['dittograph evaluate --suite zhou-2019 --data sets/ -o results/', 'on sets of your own'],
   ],
   inputs: [0, 1],
-  async run([labelled], options, setting) {
-    const seed = options.seed ?? COMPARISON.seed.default;
-    if (labelled !== undefined && options.data !== undefined) {
+  resolve: resolvedBy(TABLE),
+  async run([labelled], { output, suite: asked, data, methods, seed, ...reading }, setting) {
+    if (labelled !== undefined && data !== undefined) {
       throw new DittographError(
         'USAGE',
         'name one labelled set, or the folder of the sets of a suite with --data; not both',
       );
     }
-    if (labelled === undefined && options.suite === undefined) {
+    if (labelled === undefined && asked === undefined) {
       throw new DittographError('USAGE', `name a labelled set, or a suite: ${Object.keys(SUITES).join(', ')}`);
     }
-    const reading = pick(READING, options);
     const [vain] = labelled === undefined ? Object.keys(reading) : [];
     if (vain !== undefined) throw new DittographError('USAGE', `${flag(vain)} goes with a labelled set that you name`);
-    const name = options.suite ?? 'sets';
+    const name = asked ?? 'sets';
     const suite = SUITES[name]!;
-    if (options.methods !== undefined && suite.systems.length === 0) {
+    if (methods !== undefined && suite.systems.length === 0) {
       throw new DittographError('USAGE', `${name} compares settings of its own methods, and takes no --methods`);
     }
-    const systems = [...new Set(options.methods ?? suite.systems)].map(systemOf);
-    if (options.output !== undefined) await openFolder(options.output);
-    const sets = labelled === undefined ? setsOf(suite, options.data, seed) : [await readLabelled(labelled, reading)];
+    const systems = [...new Set(methods ?? suite.systems)].map(systemOf);
+    if (output !== undefined) await openFolder(output);
+    const sets = labelled === undefined ? setsOf(suite, data, seed) : [await readLabelled(labelled, reading)];
     const evaluations: Evaluation[] = [];
     for await (const set of sets) {
       const judged = systems.length === 0 ? '' : `, ${counted(systems.length, 'method')}`;
@@ -105,17 +100,17 @@ export const EVALUATE: Command<typeof TABLE> = {
       };
       evaluations.push(await suite.run(set, systems, seed, step));
     }
-    if (options.output === undefined) {
+    if (output === undefined) {
       await say(evaluations.map(markdownOf).join('\n'), setting.stdout);
       return 0;
     }
     let files = 0;
-    const asked = { suite: name, data: options.data ?? labelled ?? 'generated', seed, methods: systems };
-    for (const [file, content] of resultFiles(evaluations, asked)) {
-      await writeWhole(join(options.output, file), content, setting.stdout);
+    const given = { suite: name, data: data ?? labelled ?? 'generated', seed, methods: systems };
+    for (const [file, content] of resultFiles(evaluations, given)) {
+      await writeWhole(join(output, file), content, setting.stdout);
       files++;
     }
-    setting.note(`${count(files)} files in ${line(options.output)}: begin with results.md`);
+    setting.note(`${count(files)} files in ${line(output)}: begin with results.md`);
     return 0;
   },
 };

@@ -9,10 +9,10 @@ export const GATE_OPTIONS = {
   failOn: {
     type: 'list',
     value: 'GATE',
+    basic: true,
     help: 'exit 1 on duplicates, duplicates:N, errors, errors:N, or share:S of the documents that can go; may be repeated',
   },
-} as const;
-GATE_OPTIONS satisfies OptionTable;
+} as const satisfies OptionTable;
 
 /** Errors of documents that were read well: they do not make a run exit with 3. */
 const READ_WELL: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['EMPTY', 'DUPLICATE_ID']);

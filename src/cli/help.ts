@@ -1,20 +1,39 @@
 import type { OptionSpec } from '../base/options.ts';
 import { flag } from './arguments.ts';
-import { COMMON_OPTIONS, type Command } from './command.ts';
+import { COMMON_OPTIONS, type Command, type Groups } from './command.ts';
 
 const WIDTH = 80;
 const INDENT = 26;
 
-/** The help of one command. */
-export function commandHelp(command: Command): string {
-  const lines = [`dittograph ${command.form}`, '', ...wrap(command.about, 0, 0)];
-  for (const [heading, table] of Object.entries({ ...command.groups, 'Every command': COMMON_OPTIONS })) {
+/** The help of one command. @param all whether options that few need are listed too */
+export function commandHelp(command: Command, all = false): string {
+  const { form, about, groups, others, examples } = command;
+  const isBrief = others !== undefined && !all;
+  const lines = [`dittograph ${form}`, '', ...wrap(about, 0, 0)];
+  const shown = { ...(isBrief ? basicOf(groups) : { ...groups, ...others }), 'Every command': COMMON_OPTIONS };
+  for (const [heading, table] of Object.entries(shown)) {
     lines.push('', heading);
     for (const [name, spec] of Object.entries(table)) lines.push(...optionLines(name, spec));
   }
+  if (isBrief) {
+    const name = form.split(' ')[0]!;
+    lines.push(
+      '',
+      `dittograph ${name} --help-all lists every option; dittograph methods NAME,`,
+      'those of one method.',
+    );
+  }
   lines.push('', 'Examples');
-  for (const [example, what] of command.examples) lines.push(`  ${example}`, ...wrap(what, 6, 6));
+  for (const [example, what] of examples) lines.push(`  ${example}`, ...wrap(what, 6, 6));
   return `${lines.join('\n')}\n`;
+}
+
+function basicOf(groups: Groups): Groups {
+  const basic = Object.entries(groups).map(
+    ([heading, table]) =>
+      [heading, Object.fromEntries(Object.entries(table).filter(([, spec]) => spec.basic === true))] as const,
+  );
+  return Object.fromEntries(basic.filter(([, table]) => Object.keys(table).length > 0));
 }
 
 /** The help of the whole. */
@@ -43,11 +62,16 @@ function optionLines(name: string, spec: OptionSpec): string[] {
   const short = spec.short === undefined ? '' : `-${spec.short}, `;
   const long = spec.type === 'boolean' && spec.default === true ? flag(name).replace('--', '--[no-]') : flag(name);
   const head = `  ${short}${long}${placeholder(spec)}`;
-  const given = Array.isArray(spec.default) ? spec.default.join(', ') : spec.default;
-  const choices = spec.type === 'choice' ? ` (${spec.choices.join(', ')})` : '';
-  const preset = given === undefined || spec.type === 'boolean' ? '' : ` [${given}]`;
-  const text = wrap(spec.help + choices + preset, INDENT, INDENT);
+  const text = wrap(optionText(spec), INDENT, INDENT);
   return head.length < INDENT - 1 ? [head.padEnd(INDENT) + text[0]!.trimStart(), ...text.slice(1)] : [head, ...text];
+}
+
+/** What an option does, its choices and its default, in one line. */
+export function optionText(spec: OptionSpec): string {
+  const given = (Array.isArray(spec.default) ? spec.default.join(', ') : spec.default) ?? spec.otherwise;
+  const choices = 'choices' in spec && spec.choices !== undefined ? ` (${spec.choices.join(', ')})` : '';
+  const usual = given === undefined || spec.type === 'boolean' ? '' : ` [${given}]`;
+  return spec.help + choices + usual;
 }
 
 function placeholder(spec: OptionSpec): string {

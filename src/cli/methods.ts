@@ -1,34 +1,35 @@
 import { DittographError } from '../base/errors.ts';
-import { nearest, type OptionTable } from '../base/options.ts';
-import { METHODS, type Method } from '../methods/methods.ts';
-import type { MethodName } from '../methods/options.ts';
+import { nearest, type OptionTable, type ResolvedOf } from '../base/options.ts';
+import type { Method } from '../methods/method.ts';
+import { METHOD_NAMES, METHODS, ownOptions } from '../methods/methods.ts';
 import { PRESETS, type Preset } from '../methods/presets.ts';
 import { jsonLine } from '../report/escape.ts';
 import type { Style } from '../report/style.ts';
 import { flag } from './arguments.ts';
-import type { Command } from './command.ts';
-import { wrap } from './help.ts';
+import { type Command, resolvedBy } from './command.ts';
+import { optionText, wrap } from './help.ts';
 import { say } from './outputs.ts';
 
-const TABLE = { json: { type: 'boolean', help: 'methods and presets as one JSON object' } } as const;
-TABLE satisfies OptionTable;
+const TABLE = {
+  json: { type: 'boolean', help: 'methods and presets as one JSON object' },
+} as const satisfies OptionTable;
 
 const INDENT = 12;
 
-export const METHODS_COMMAND: Command<typeof TABLE> = {
+export const METHODS_COMMAND: Command<ResolvedOf<typeof TABLE>> = {
   form: 'methods [NAME…]',
   about:
     'Lists the methods and presets: what each catches, misses and costs, and where it comes from. With names, only those.',
   groups: { 'What is written': TABLE },
-  table: TABLE,
   examples: [
     ['dittograph methods', 'all of them'],
     ['dittograph methods minhash manku-2007', 'a method and a preset'],
   ],
   inputs: [0, Number.POSITIVE_INFINITY],
+  resolve: resolvedBy(TABLE),
   async run(names, options, setting) {
     const presets = Object.entries(PRESETS);
-    const known = [...METHODS.map(([name]) => name), ...presets.map(([name]) => name)] as string[];
+    const known = [...METHOD_NAMES, ...presets.map(([name]) => name)] as string[];
     for (const name of names) {
       if (known.includes(name)) continue;
       const near = nearest(name, known);
@@ -38,17 +39,17 @@ export const METHODS_COMMAND: Command<typeof TABLE> = {
       );
     }
     const asked = (name: string): boolean => names.length === 0 || names.includes(name);
-    const methods = METHODS.filter(([name]) => asked(name));
+    const methods = METHODS.filter(({ name }) => asked(name));
     const chosen = presets.filter(([name]) => asked(name));
     if (options.json === true) {
       await say(
-        `${jsonLine({ methods: Object.fromEntries(methods), presets: Object.fromEntries(chosen) })}\n`,
+        `${jsonLine({ methods: Object.fromEntries(methods.map((method) => [method.name, plainOf(method)])), presets: Object.fromEntries(chosen) })}\n`,
         setting.stdout,
       );
       return 0;
     }
     const style = setting.style.stdout;
-    const parts = methods.map(([name, method]) => described(name, method, style));
+    const parts = methods.map((method) => described(method, style));
     if (chosen.length > 0) {
       parts.push([style.strong('Presets'), ...chosen.flatMap(([name, preset]) => unfolded(name, preset))].join('\n'));
     }
@@ -57,16 +58,21 @@ export const METHODS_COMMAND: Command<typeof TABLE> = {
   },
 };
 
-function described(name: MethodName, { threshold, options, ...method }: Method, style: Style): string {
-  const own = [...(threshold === 'equality' ? [] : [threshold]), ...options].map(flag).join(' ');
+function described(method: Method, style: Style): string {
   const rows = [
     ['catches', method.catches],
     ['misses', method.misses],
     ['costs', method.costs],
-    ['options', own === '' ? 'none' : own],
     ['source', method.source],
   ] as const;
-  return [style.strong(name), ...rows.map(([what, text]) => row(what, text))].join('\n');
+  const options = Object.entries(ownOptions(method)).map(([name, spec]) => row(flag(name), optionText(spec), 18));
+  return [style.strong(method.name), ...rows.map(([what, text]) => row(what, text)), ...options].join('\n');
+}
+
+/** A method as data: what is known of it and the names of its options. */
+function plainOf(method: Method): object {
+  const { threshold, isJaccard, source, catches, misses, costs } = method;
+  return { threshold, isJaccard, options: ownOptions(method), source, catches, misses, costs };
 }
 
 function unfolded(name: string, { method, options, about }: Preset): string[] {

@@ -1,10 +1,10 @@
 import { DittographError } from '../base/errors.ts';
-import type { OptionTable } from '../base/options.ts';
+import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import { addNoise, NOISE, type Noise, parseNoise } from '../evaluate/noise.ts';
 import { extractDocuments } from '../extract.ts';
 import { EXTRACT_OPTIONS, READ_OPTIONS, RUN_OPTIONS } from '../methods/options.ts';
 import type { ErrorRecord } from '../result/records.ts';
-import { type Command, conduct, pick } from './command.ts';
+import { type Command, conduct, resolvedBy } from './command.ts';
 import { DOCUMENT_OUTPUT, writeDocuments } from './document-lines.ts';
 
 const OPERATORS = {
@@ -14,21 +14,11 @@ const OPERATORS = {
     help: 'what is done, and to which share of the text, 0 to 1 (default .1); may be repeated: one after another',
   },
   seed: { type: 'number', integer: true, min: 0, max: 4_294_967_295, default: 1, help: 'seed of what is drawn' },
-} as const;
-OPERATORS satisfies OptionTable;
+} as const satisfies OptionTable;
 
-const LIBRARY: typeof READ_OPTIONS & typeof EXTRACT_OPTIONS & typeof RUN_OPTIONS = {
-  ...READ_OPTIONS,
-  ...EXTRACT_OPTIONS,
-  ...RUN_OPTIONS,
-};
-const TABLE: typeof OPERATORS & typeof DOCUMENT_OUTPUT & typeof LIBRARY = {
-  ...OPERATORS,
-  ...DOCUMENT_OUTPUT,
-  ...LIBRARY,
-};
+const TABLE = { ...OPERATORS, ...DOCUMENT_OUTPUT, ...READ_OPTIONS, ...EXTRACT_OPTIONS, ...RUN_OPTIONS };
 
-export const NOISE_COMMAND: Command<typeof TABLE> = {
+export const NOISE_COMMAND: Command<ResolvedOf<typeof TABLE>> = {
   form: 'noise INPUT… --operator NAME[:SHARE] [-o ndjson[:FILE]]',
   about: `Gives a changed copy of each document: one JSON object a line with id, text, source (the id of the original) and operators. The same seed gives the same copies, whatever else is in the input; at a greater share the same changes are made, and more. The operators are ${Object.keys(NOISE).join(', ')}.`,
   groups: {
@@ -38,7 +28,6 @@ export const NOISE_COMMAND: Command<typeof TABLE> = {
     'How inputs are read': READ_OPTIONS,
     'How the work is done': RUN_OPTIONS,
   },
-  table: TABLE,
   examples: [
     ['dittograph noise docs.jsonl --operator alter-words:.05 > copies.jsonl', 'one word of twenty becomes another'],
     [
@@ -47,16 +36,12 @@ export const NOISE_COMMAND: Command<typeof TABLE> = {
     ],
   ],
   inputs: [1, Number.POSITIVE_INFINITY],
-  run(inputs, options, setting) {
-    const noises = (options.operator ?? []).map(parseNoise);
+  resolve: resolvedBy(TABLE),
+  run(inputs, { operator = [], seed, output, ...options }, setting) {
+    const noises = operator.map(parseNoise);
     if (noises.length === 0) throw new DittographError('USAGE', 'noise needs an --operator');
-    const documents = extractDocuments(inputs, { ...pick(LIBRARY, options), ...conduct(setting) });
-    return writeDocuments(
-      inputs,
-      changed(documents, noises, options.seed ?? OPERATORS.seed.default),
-      options.output,
-      setting,
-    );
+    const documents = extractDocuments(inputs, { ...options, ...conduct(setting) });
+    return writeDocuments(inputs, changed(documents, noises, seed), output, setting);
   },
 };
 

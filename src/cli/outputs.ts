@@ -13,11 +13,11 @@ export const OUTPUT_OPTIONS = {
   output: {
     type: 'list',
     short: 'o',
+    basic: true,
     value: 'FORMAT[:PATH]',
     help: 'write the result as ndjson, json, csv, keep, drop, pairs, clusters or md; to stdout where no path is given; may be repeated',
   },
-} as const;
-OUTPUT_OPTIONS satisfies OptionTable;
+} as const satisfies OptionTable;
 
 export interface Destination<F extends string = FormatName> {
   readonly format: F;

@@ -1,9 +1,8 @@
-import type { OptionTable } from '../base/options.ts';
-import { resolveOptions } from '../base/options.ts';
+import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import { type HammingPlan, planHammingIndex } from '../hamming/hamming-plan.ts';
 import { jsonLine } from '../report/escape.ts';
 import { markdownTable } from '../report/tables.ts';
-import type { Command } from './command.ts';
+import { type Command, resolvedBy } from './command.ts';
 import { say } from './outputs.ts';
 
 const PLANNED = {
@@ -16,7 +15,7 @@ const PLANNED = {
     short: 'n',
     help: 'different fingerprints in the set',
   },
-  bits: { type: 'choice', choices: ['32', '64', '128'], default: '64', help: 'bits of a fingerprint' },
+  bits: { type: 'choice', choices: [32, 64, 128], default: 64, value: 'BITS', help: 'bits of a fingerprint' },
   distance: {
     type: 'number',
     integer: true,
@@ -36,8 +35,7 @@ const PLANNED = {
     help: 'what the index may take; one memory at most',
   },
   json: { type: 'boolean', help: 'the choice as one JSON object' },
-} as const;
-PLANNED satisfies OptionTable;
+} as const satisfies OptionTable;
 
 /** Every way that the choice is compared with: structures, and the designs of Manku's tables by their number. */
 const WAYS: readonly (readonly [structure: string, tables?: number])[] = [
@@ -52,26 +50,19 @@ const WAYS: readonly (readonly [structure: string, tables?: number])[] = [
   ['exhaustive'],
 ];
 
-export const PLAN: Command<typeof PLANNED> = {
+export const PLAN: Command<ResolvedOf<typeof PLANNED>> = {
   form: 'plan [-n N] [-k K]',
   about:
     'Says which index answers the Hamming-distance problem best for so many fingerprints, within so much memory, before anything is built: look-ups and expected candidates a query, and bytes.',
   groups: { 'What is planned': PLANNED },
-  table: PLANNED,
   examples: [
     ['dittograph plan -n 34000000', '34 million fingerprints of 64 bits, k = 3'],
     ['dittograph plan -n 1000000 --bits 128 -k 10 --memory 100000000', 'a wider one, within 100 MB'],
   ],
   inputs: [0, 0],
-  async run(_, options, setting) {
-    const {
-      fingerprints: n,
-      bits,
-      distance: maxDistance,
-      memory: memoryBytes,
-      json,
-    } = resolveOptions(PLANNED, options, 'plan');
-    const asked = { n, bits: Number(bits) as 32 | 64 | 128, maxDistance };
+  resolve: resolvedBy(PLANNED),
+  async run(_, { fingerprints: n, bits, distance: maxDistance, memory: memoryBytes, json }, setting) {
+    const asked = { n, bits, maxDistance };
     const choice = planHammingIndex({ ...asked, memoryBytes });
     if (json === true) {
       await say(`${jsonLine(choice)}\n`, setting.stdout);

@@ -1,11 +1,11 @@
 import type { Readable, Writable } from 'node:stream';
 import { DittographError } from '../base/errors.ts';
-import { nearest, type OptionsOf, type OptionTable, resolveOptions } from '../base/options.ts';
+import { type Naming, nearest, type OptionTable, resolveOptions } from '../base/options.ts';
 import { VERSION } from '../base/version.ts';
 import { visible } from '../report/escape.ts';
 import { COLOUR, PLAIN, type Style } from '../report/style.ts';
-import { parseArguments } from './arguments.ts';
-import { COMMON_OPTIONS, type Command } from './command.ts';
+import { flag, parseArguments } from './arguments.ts';
+import { COMMON_OPTIONS, type Command, type Given, tableOf } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { createMeter } from './progress.ts';
@@ -80,15 +80,20 @@ async function execute(
   { stdin, stdout, stderr, env }: Streams,
   signal: AbortSignal,
 ): Promise<number> {
-  const table = { ...command.table, ...COMMON_OPTIONS };
+  const table = { ...tableOf(command), ...COMMON_OPTIONS };
   const { inputs, options: flags } = parseArguments(args, table, name);
-  if (flags.help === true) {
-    stdout.write(commandHelp(command));
+  if (flags.help === true || flags.helpAll === true) {
+    stdout.write(commandHelp(command, flags.helpAll === true));
     return 0;
   }
   const config = typeof flags.config === 'string' ? await configOf(flags.config, table, name) : {};
-  const options = { ...config, ...flags };
-  const { quiet, verbose, color } = resolveOptions(table, options, name);
+  const naming = asTyped(flags, config, flags.config);
+  const [common, own]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
+  for (const [option, value] of Object.entries({ ...config, ...flags })) {
+    (Object.hasOwn(COMMON_OPTIONS, option) ? common : own)[option] = value;
+  }
+  const { quiet, verbose, color } = resolveOptions(COMMON_OPTIONS, common, name, naming);
+  const options = command.resolve(own, name, naming);
 
   const [least, most] = command.inputs;
   if (inputs.length < least || inputs.length > most) {
@@ -98,7 +103,7 @@ async function execute(
   const styleOf = ({ isTTY }: TextOutput): Style =>
     color && isTTY && !env.NO_COLOR && env.TERM !== 'dumb' ? COLOUR : PLAIN;
   try {
-    return await command.run(inputs, options as OptionsOf<OptionTable>, {
+    return await command.run(inputs, options, {
       signal,
       stdin,
       stdout,
@@ -118,6 +123,16 @@ async function execute(
   }
 }
 
+/** Options as they were typed: as flags, unless they came from the config file. */
+function asTyped(flags: Given, config: Given, file: unknown): Naming {
+  const isConfig = (option: string): boolean => !Object.hasOwn(flags, option) && Object.hasOwn(config, option);
+  return {
+    option: (option) => (isConfig(option) ? `'${option}' of ${String(file)}` : flag(option)),
+    setting: (option, value) =>
+      isConfig(option) ? `${option} '${String(value)}' of ${String(file)}` : `${flag(option)} ${String(value)}`,
+  };
+}
+
 /** Says on stderr what ended the run, and what can be done about it. */
 function report(error: unknown, args: readonly string[], stderr: TextOutput): number {
   if (error instanceof DittographError) {
@@ -132,5 +147,7 @@ function report(error: unknown, args: readonly string[], stderr: TextOutput): nu
 }
 
 function helpHint(name: string | undefined): string {
-  return `See dittograph ${name !== undefined && Object.hasOwn(COMMANDS, name) ? `${name} ` : ''}--help.`;
+  return name !== undefined && Object.hasOwn(COMMANDS, name)
+    ? `dittograph ${name} --help-all lists its options.`
+    : 'dittograph --help lists the commands.';
 }

@@ -1,41 +1,49 @@
-import type { OptionTable } from '../base/options.ts';
+import type { ResolvedOf } from '../base/options.ts';
+import { METHODS, methodOf, ownOptions } from '../methods/methods.ts';
 import {
   EXTRACT_OPTIONS,
   FIND_OPTIONS,
-  FINGERPRINT_OPTIONS,
+  METHOD_OPTIONS,
   READ_OPTIONS,
   RUN_OPTIONS,
-  SCAN_OPTIONS,
+  type ScanOptions,
 } from '../methods/options.ts';
 import { shellWord } from '../report/escape.ts';
 import { summary } from '../report/summary.ts';
 import type { SummaryRecord } from '../result/records.ts';
 import { scan } from '../scan.ts';
-import { type Command, conduct, scanOptions } from './command.ts';
+import { PROFILE_OPTIONS } from '../text/profile.ts';
+import { type Command, conduct, type Groups, resolvedWithRun } from './command.ts';
 import { ExitStatus, GATE_OPTIONS } from './exit-status.ts';
 import { FORMAT_NAMES, OUTPUT_OPTIONS, Places, parseDestinations, placed, Reports } from './outputs.ts';
 
+const DEFAULT_METHOD = ownOptions(methodOf({ method: METHOD_OPTIONS.method.default }));
+
+/** Options that serve other methods than the default one, by method. */
+export const OTHER_METHODS: Groups = Object.fromEntries(
+  METHODS.filter(({ name }) => name !== METHOD_OPTIONS.method.default).map((method) => [
+    `With --method ${method.name}`,
+    ownOptions(method),
+  ]),
+);
+
 /** The options of a run under the headings of the help; `dedup` has them too. */
-export const SCAN_GROUPS: Readonly<Record<string, OptionTable>> = {
-  'How near-duplicates are found and chosen from': FIND_OPTIONS,
+export const SCAN_GROUPS: Groups = {
+  'How near-duplicates are found and chosen from': { ...METHOD_OPTIONS, ...DEFAULT_METHOD, ...FIND_OPTIONS },
   'How inputs are read': READ_OPTIONS,
   'What of a page is compared': EXTRACT_OPTIONS,
-  'How texts become fingerprints': FINGERPRINT_OPTIONS,
+  'How texts become shingles': PROFILE_OPTIONS,
   'How the work is done': RUN_OPTIONS,
 };
 
-const TABLE: typeof OUTPUT_OPTIONS & typeof GATE_OPTIONS & typeof SCAN_OPTIONS = {
-  ...OUTPUT_OPTIONS,
-  ...GATE_OPTIONS,
-  ...SCAN_OPTIONS,
-};
+const OWN = { ...OUTPUT_OPTIONS, ...GATE_OPTIONS };
 
-export const SCAN: Command<typeof TABLE> = {
+export const SCAN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
   form: 'scan INPUT… [-o FORMAT[:PATH]]…',
   about:
     'Finds near-duplicate pages and texts, and says which of each group to keep. Changes nothing. An INPUT is a folder, an .html or text file, .warc, .warc.gz, .jsonl, .jsonl.gz, a list of files (--from list), or - for stdin. Without -o, stdout is a summary for people.',
-  groups: { 'What is written': { ...OUTPUT_OPTIONS, ...GATE_OPTIONS }, ...SCAN_GROUPS },
-  table: TABLE,
+  groups: { 'What is written': OWN, ...SCAN_GROUPS },
+  others: OTHER_METHODS,
   examples: [
     ['dittograph scan pages/', 'what is duplicated, and what to do about it'],
     ['dittograph scan crawl.warc.gz -o ndjson:result.ndjson -o csv:result.csv', 'every finding with its evidence'],
@@ -43,9 +51,10 @@ export const SCAN: Command<typeof TABLE> = {
     ['dittograph scan docs.jsonl --fail-on share:0.2 -q', 'a gate for a pipeline: exit 1 if a fifth or more can go'],
   ],
   inputs: [1, Number.POSITIVE_INFINITY],
-  async run(inputs, options, setting) {
-    const outcome = new ExitStatus(options.failOn ?? [], setting);
-    const destinations = parseDestinations(options.output ?? [], FORMAT_NAMES, new Places(inputs));
+  resolve: resolvedWithRun(OWN),
+  async run(inputs, { output = [], failOn = [], ...options }, setting) {
+    const outcome = new ExitStatus(failOn, setting);
+    const destinations = parseDestinations(output, FORMAT_NAMES, new Places(inputs));
     const forPeople = summary({
       style: destinations.length === 0 ? setting.style.stdout : setting.style.stderr,
       next: (result) => nextSteps(inputs, result, destinations.find(({ format }) => format === 'ndjson')?.path),
@@ -55,7 +64,7 @@ export const SCAN: Command<typeof TABLE> = {
       setting.stdout,
     );
     try {
-      for await (const record of scan(inputs, { ...scanOptions(options), ...conduct(setting) })) {
+      for await (const record of scan(inputs, { ...options, ...conduct(setting) })) {
         outcome.watch(record);
         if (destinations.length > 0) forPeople.write(record);
         await reports.write(record);

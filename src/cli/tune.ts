@@ -1,6 +1,6 @@
 import { createInterface, type Interface } from 'node:readline';
 import { DittographError } from '../base/errors.ts';
-import type { OptionTable } from '../base/options.ts';
+import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import { VERSION } from '../base/version.ts';
 import type { Estimate } from '../evaluate/bootstrap.ts';
 import {
@@ -13,12 +13,14 @@ import {
   type Tuning,
   tune,
 } from '../evaluate/tune.ts';
-import { EXTRACT_OPTIONS, FIND_OPTIONS, FINGERPRINT_OPTIONS, READ_OPTIONS, RUN_OPTIONS } from '../methods/options.ts';
+import { MINHASH } from '../methods/minhash.ts';
+import { EXTRACT_OPTIONS, FIND_OPTIONS, READ_OPTIONS, RUN_OPTIONS } from '../methods/options.ts';
 import { clip, jsonLine, line, shellWord } from '../report/escape.ts';
 import { count, counted, similarity as figure, percent } from '../report/figures.ts';
 import { type LinePlot, linePlot } from '../report/plots/line-plot.ts';
 import type { Style } from '../report/style.ts';
-import { type Command, conduct, pick, type Setting } from './command.ts';
+import { PROFILE_OPTIONS } from '../text/profile.ts';
+import { type Command, conduct, resolvedBy, type Setting } from './command.ts';
 import { ExitStatus } from './exit-status.ts';
 import { openOutputs, Places, parseDestinations, say } from './outputs.ts';
 
@@ -31,42 +33,33 @@ const OUTPUT = {
     value: 'json|svg[:PATH]',
     help: 'figures as JSON, or as a plot; may be repeated',
   },
-} as const;
-OUTPUT satisfies OptionTable;
+} as const satisfies OptionTable;
 
-const { words, characters, simplify, slots } = FINGERPRINT_OPTIONS;
 const { keep, neverDrop } = FIND_OPTIONS;
-const LIKENESS: Pick<typeof FINGERPRINT_OPTIONS, 'words' | 'characters' | 'simplify' | 'slots'> &
-  Pick<typeof FIND_OPTIONS, 'keep' | 'neverDrop'> = { words, characters, simplify, slots, keep, neverDrop };
+const MEASURE = { ...PROFILE_OPTIONS, ...MINHASH.fingerprintOptions, keep, neverDrop };
+const TABLE = { ...OUTPUT, ...TUNE_OPTIONS, ...MEASURE, ...READ_OPTIONS, ...EXTRACT_OPTIONS, ...RUN_OPTIONS };
 
-const LIBRARY: typeof TUNE_OPTIONS &
-  typeof LIKENESS &
-  typeof READ_OPTIONS &
-  typeof EXTRACT_OPTIONS &
-  typeof RUN_OPTIONS = { ...TUNE_OPTIONS, ...LIKENESS, ...READ_OPTIONS, ...EXTRACT_OPTIONS, ...RUN_OPTIONS };
-const TABLE: typeof OUTPUT & typeof LIBRARY = { ...OUTPUT, ...LIBRARY };
-
-export const TUNE: Command<typeof TABLE> = {
+export const TUNE: Command<ResolvedOf<typeof TABLE>> = {
   form: 'tune INPUT… [--ask N] [-o json|svg[:PATH]]…',
   about:
     'Shows on your own documents, which need no labels, what each threshold would do: pairs, clusters, the largest of them, what could go, with examples from every step; and recommends one, with its reasons. With --ask it puts questions (y or n) and estimates from the answers how much of what a threshold joins is right. Changes nothing.',
   groups: {
     'What is shown': { ...TUNE_OPTIONS, ...OUTPUT },
-    'How likeness is measured, and what would be kept': LIKENESS,
+    'How similarity is measured, and what would be kept': MEASURE,
     'How inputs are read': READ_OPTIONS,
     'What of a page is compared': EXTRACT_OPTIONS,
     'How the work is done': RUN_OPTIONS,
   },
-  table: TABLE,
   examples: [
     ['dittograph tune pages/', 'what each threshold would do, and which to take'],
     ['dittograph tune docs.jsonl --ask 30', 'asks about thirty pairs, and says how right each threshold is'],
     ['dittograph tune docs.jsonl -o svg:tune.svg -o json:tune.json', 'the figures and their plot'],
   ],
   inputs: [1, Number.POSITIVE_INFINITY],
+  resolve: resolvedBy(TABLE),
   async run(inputs, { output, ...options }, setting) {
     const destinations = parseDestinations(output ?? [], ['json', 'svg'], new Places(inputs));
-    const asks = (options.ask ?? 0) > 0;
+    const asks = options.ask > 0;
     if (asks && inputs.includes('-')) {
       throw new DittographError('USAGE', 'stdin cannot be the input and give the answers of --ask too');
     }
@@ -78,7 +71,7 @@ export const TUNE: Command<typeof TABLE> = {
     const questioner = asks ? new Questioner(setting) : undefined;
     let tuning: Tuning;
     try {
-      tuning = await tune(inputs, { ...pick(LIBRARY, options), ...conduct(setting) }, questioner?.ask);
+      tuning = await tune(inputs, { ...options, ...conduct(setting) }, questioner?.ask);
       if (destinations.every(({ path }) => path !== '-'))
         await say(textOf(tuning, inputs, setting.style.stdout), setting.stdout);
       for (const [i, { format }] of destinations.entries()) {

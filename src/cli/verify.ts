@@ -1,25 +1,26 @@
 import { DittographError } from '../base/errors.ts';
+import type { ResolvedOf } from '../base/options.ts';
 import { RUN_OPTIONS } from '../methods/options.ts';
 import { visible } from '../report/escape.ts';
 import { count, counted } from '../report/figures.ts';
 import { verifyResult } from '../result/audit.ts';
-import { type Command, conduct } from './command.ts';
+import { type Command, conduct, resolvedBy } from './command.ts';
 import { say } from './outputs.ts';
 import { openResult } from './result.ts';
 
 const SHOWN = 20;
 
-export const VERIFY: Command<typeof RUN_OPTIONS> = {
+export const VERIFY: Command<ResolvedOf<typeof RUN_OPTIONS>> = {
   form: 'verify RESULT [INPUT…]',
   about:
     'Checks every removal of a result again from the texts alone, trusting no index: that both texts are still the ones compared, that their likeness is as stated and reaches the threshold, and that each dropped document has a kept one. RESULT is what scan or dedup wrote with -o ndjson. The inputs are those the result names, unless others are given. Exits with 1 where a claim does not hold.',
   groups: { 'How the work is done': RUN_OPTIONS },
-  table: RUN_OPTIONS,
   examples: [
     ['dittograph scan pages/ -o ndjson:result.ndjson && dittograph verify result.ndjson', 'find, then check'],
     ['dittograph verify result.ndjson /mnt/copy/pages', 'the same pages in another place'],
   ],
   inputs: [1, Number.POSITIVE_INFINITY],
+  resolve: resolvedBy(RUN_OPTIONS),
   async run([path, ...inputs], { jobs }, setting) {
     const { header, records } = await openResult(path!, setting.stdin);
     if (inputs.length === 0 && header.inputs.includes('-')) {

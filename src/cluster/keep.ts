@@ -16,7 +16,8 @@ import { DittographError } from '../base/errors.ts';
 import { nearest } from '../base/options.ts';
 import { parseDate } from './dates.ts';
 
-const NAMES = ['canonical', 'score:FIELD', 'newest', 'oldest', 'longest', 'shortest-url', 'first'] as const;
+/** Every rule as it is written; `FIELD` is the name of a field. */
+export const KEEP_RULES = ['canonical', 'score:FIELD', 'newest', 'oldest', 'longest', 'shortest-url', 'first'] as const;
 
 export interface KeepRule {
   readonly name: 'canonical' | 'score' | 'newest' | 'oldest' | 'longest' | 'shortest-url' | 'first';
@@ -48,11 +49,11 @@ export function ruleName({ name, field }: KeepRule): string {
 export function parseKeepRules(list: readonly string[]): readonly KeepRule[] {
   return list.map((text) => {
     if (text.startsWith('score:') && text.length > 6) return { name: 'score', field: text.slice(6) };
-    if (NAMES.some((name) => name === text && name !== 'score:FIELD')) return { name: text as KeepRule['name'] };
-    const meant = /^score\b/.test(text) ? 'score:FIELD' : nearest(text, NAMES);
+    if (KEEP_RULES.some((name) => name === text && name !== 'score:FIELD')) return { name: text as KeepRule['name'] };
+    const meant = /^score\b/.test(text) ? 'score:FIELD' : nearest(text, KEEP_RULES);
     throw new DittographError(
       'BAD_OPTION',
-      `there is no keep rule '${text}'${meant === undefined ? '.' : `; did you mean '${meant}'?`} The rules are ${NAMES.join(', ')}`,
+      `there is no keep rule '${text}'${meant === undefined ? '.' : `; did you mean '${meant}'?`} The rules are ${KEEP_RULES.join(', ')}`,
     );
   });
 }

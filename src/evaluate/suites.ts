@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DittographError } from '../base/errors.ts';
 import { nearest } from '../base/options.ts';
-import { METHODS } from '../methods/methods.ts';
+import { METHOD_NAMES } from '../methods/methods.ts';
 import type { ScanOptions } from '../methods/options.ts';
 import { PRESETS } from '../methods/presets.ts';
 import type { Evaluation, OnProgress } from './evaluation.ts';
@@ -29,7 +29,7 @@ export interface Suite {
 }
 
 /** Each method once, under its preset where it has one. */
-const METHODS_WITHOUT_PRESET = METHODS.map(([name]) => name).filter(
+const METHODS_WITHOUT_PRESET = METHOD_NAMES.filter(
   (name) => !Object.values(PRESETS).some(({ method }) => method === name),
 );
 const ALL_SYSTEMS = [...METHODS_WITHOUT_PRESET, ...Object.keys(PRESETS)];
@@ -82,8 +82,8 @@ export const SUITES: Readonly<Record<string, Suite>> = {
 /** A preset or method as a system. @throws BAD_OPTION */
 export function systemOf(name: string): System {
   if (Object.hasOwn(PRESETS, name)) return { name, options: { preset: name } as ScanOptions };
-  if (METHODS.some(([method]) => method === name)) return { name, options: { method: name } as ScanOptions };
-  const near = nearest(name, [...METHODS.map(([method]) => method), ...Object.keys(PRESETS)]);
+  if (METHOD_NAMES.some((method) => method === name)) return { name, options: { method: name } as ScanOptions };
+  const near = nearest(name, [...METHOD_NAMES, ...Object.keys(PRESETS)]);
   throw new DittographError(
     'BAD_OPTION',
     `no method or preset '${name}'${near === undefined ? '' : `; did you mean ${near}?`}`,

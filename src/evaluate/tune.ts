@@ -8,24 +8,20 @@
  */
 import { type RecordError, stopIfAborted } from '../base/errors.ts';
 import type { OptionsOf, OptionTable } from '../base/options.ts';
-import { resolveOptions } from '../base/options.ts';
+import { refuseUnknown, resolveOptions } from '../base/options.ts';
 import { anchored } from '../cluster/anchored.ts';
 import { groupsAt, maximumSpanningForest } from '../cluster/forest.ts';
-import {
-  type Conduct,
-  type EXTRACT_OPTIONS,
-  type FIND_OPTIONS,
-  type FINGERPRINT_OPTIONS,
-  type READ_OPTIONS,
-  type RUN_OPTIONS,
-  SIMILARITY,
-} from '../methods/options.ts';
+import { SIMILARITY } from '../methods/method.ts';
+import { MINHASH } from '../methods/minhash.ts';
+import type { MinhashScanOptions } from '../methods/options.generated.ts';
+import { CONDUCT, type Conduct, EXTRACT_OPTIONS, FIND_OPTIONS, READ_OPTIONS, RUN_OPTIONS } from '../methods/options.ts';
 import { parametersOf } from '../methods/parameters.ts';
 import type { Corpus } from '../run/corpus.ts';
 import { type Findings, find } from '../run/find.ts';
 import type { Input } from '../run/input.ts';
 import { readAll } from '../run/read-all.ts';
 import { TEXT } from '../run/workshop.ts';
+import { PROFILE_OPTIONS } from '../text/profile.ts';
 import { drawSample } from '../verify/recall.ts';
 import type { Estimate } from './bootstrap.ts';
 import { type Recommendation, recommend } from './recommend.ts';
@@ -107,14 +103,21 @@ export type Answer = 'right' | 'wrong' | 'unsure';
 /** Puts a question; nothing ends the asking. How alike the two are is not told, so as not to prompt the answer. */
 export type Ask = (link: Omit<Link, 'similarity'>, number: number, of: number) => Promise<Answer | undefined>;
 
-/** Its own, and of a scan by minhash those that are the same at every threshold. */
-export type TuneOptions = OptionsOf<typeof TUNE_OPTIONS> &
-  OptionsOf<Pick<typeof FINGERPRINT_OPTIONS, 'words' | 'characters' | 'simplify' | 'slots'>> &
-  OptionsOf<Pick<typeof FIND_OPTIONS, 'cluster' | 'keep' | 'neverDrop'>> &
-  OptionsOf<typeof READ_OPTIONS> &
-  OptionsOf<typeof EXTRACT_OPTIONS> &
-  OptionsOf<typeof RUN_OPTIONS> &
-  Conduct;
+const { cluster, keep, neverDrop } = FIND_OPTIONS;
+/** Options of a scan by minhash that are the same at every threshold. */
+const SCANNED = {
+  ...PROFILE_OPTIONS,
+  ...MINHASH.fingerprintOptions,
+  cluster,
+  keep,
+  neverDrop,
+  ...READ_OPTIONS,
+  ...EXTRACT_OPTIONS,
+  ...RUN_OPTIONS,
+} as const satisfies OptionTable;
+
+/** Its own options, and those of a scan by minhash that are the same at every threshold. */
+export type TuneOptions = OptionsOf<typeof TUNE_OPTIONS> & Pick<MinhashScanOptions, keyof typeof SCANNED> & Conduct;
 
 const SHOWN_CHARACTERS = 400;
 const SHOWN_SENTENCES = 3;
@@ -125,9 +128,10 @@ const SHOWN_SENTENCES = 3;
  * @throws as `scan`
  */
 export async function tune(input: Input, options: TuneOptions = {}, ask?: Ask): Promise<Tuning> {
-  const own = Object.fromEntries(Object.entries(options).filter(([name]) => Object.hasOwn(TUNE_OPTIONS, name)));
+  refuseUnknown(options, [...Object.keys(TUNE_OPTIONS), ...Object.keys(SCANNED), ...CONDUCT], 'tune');
+  const [own, others]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
+  for (const [name, value] of Object.entries(options)) (Object.hasOwn(TUNE_OPTIONS, name) ? own : others)[name] = value;
   const { floor, examples, ask: count, precision: target, seed } = resolveOptions(TUNE_OPTIONS, own, 'tune');
-  const others = Object.fromEntries(Object.entries(options).filter(([name]) => !Object.hasOwn(TUNE_OPTIONS, name)));
   const { parameters, conduct } = parametersOf({ ...others, similarity: floor, floor }, 'tune');
   const opened = await readAll(input, parameters, conduct);
   try {

@@ -3,21 +3,6 @@ import { DittographError } from '../base/errors.ts';
 import type { TextBatch } from '../text/batch.ts';
 import type { Counts } from '../text/shingler.ts';
 
-/** Every method, by name. */
-export const FINGERPRINT_METHODS = [
-  'minhash',
-  'shingle',
-  'winnowing',
-  'simhash',
-  'signsum',
-  'rowsum',
-  'charset-table',
-  'charset-map',
-  'structure-tree',
-  'feature-code',
-  'md5',
-] as const;
-
 /** How fingerprints were made. Plain data: it is written beside them, and they compare only under equal ones. */
 export interface Signature {
   readonly method: string;

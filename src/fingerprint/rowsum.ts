@@ -10,17 +10,8 @@ import type { TextBatch } from '../text/batch.ts';
 import { type Profile, profileText } from '../text/profile.ts';
 import { Shingler } from '../text/shingler.ts';
 import { type Fingerprinter, type Fingerprints, type Signature, signatureOf } from './fingerprinter.ts';
-import { MATRIX_ROWS, requireMatrixRows } from './signsum.ts';
 
 const VERSION = 1;
-
-/**
- * Dy unless told otherwise, what is expected at J = .7. Texts of J = .8 lie within it with a probability of .98 for 64
- * rows, of J = .9 with .9999; texts that share nothing never.
- */
-export function rowsumDistance(rows: number = MATRIX_ROWS): number {
-  return Math.floor(64 * rows * 0.3);
-}
 
 export class RowsumFingerprinter implements Fingerprinter {
   readonly signature: Signature;
@@ -28,9 +19,8 @@ export class RowsumFingerprinter implements Fingerprinter {
   readonly #rows: number;
   readonly #shingler: Shingler;
 
-  /** @param options.rows M, an even number, 8 … 256; default 64 */
-  constructor({ rows = MATRIX_ROWS }: { readonly rows?: number }, profile: Profile) {
-    requireMatrixRows(rows);
+  /** @param options.rows M, an even number */
+  constructor({ rows }: { readonly rows: number }, profile: Profile) {
     this.signature = signatureOf({
       method: 'rowsum',
       version: VERSION,

@@ -5,7 +5,6 @@
  * O(n + M · log M) for n shingles. Not for texts of a few shingles: their rows repeat, and one edit turns many bits.
  */
 import { ones } from '../base/bits.ts';
-import { DittographError } from '../base/errors.ts';
 import { matrix } from '../kernels/matrix.ts';
 import type { TextBatch } from '../text/batch.ts';
 import { type Profile, profileText } from '../text/profile.ts';
@@ -17,24 +16,6 @@ const VERSION = 1;
 const WORDS = 4;
 
 /**
- * M unless told otherwise: the share of equal rows is then within .05 of the Jaccard (one standard deviation at .8).
- * Twice as many raise what Dx finds at J = .8 from .89 to .90, at twice the bytes.
- */
-export const MATRIX_ROWS = 64;
-
-/** @throws BAD_OPTION where rows is no even number from 8 to 256 */
-export function requireMatrixRows(rows: number): void {
-  if (Number.isInteger(rows) && rows % 2 === 0 && rows >= 8 && rows <= 256) return;
-  throw new DittographError('BAD_OPTION', `'rows' must be an even number from 8 to 256, not ${rows}`);
-}
-
-/**
- * Dx unless told otherwise, where unequal signs are expected at J = cos(π · 32 / 128) = .71. Texts of J = .8 lie within
- * it with a probability of .89, of J = .9 with .996; texts that share nothing with 10⁻⁸.
- */
-export const SIGNSUM_DISTANCE = 32;
-
-/**
  * Its rows hold the fingerprint, four words, and 16 bits of each row of the matrix, which clusters are made by:
  * 16 + 2 · M bytes a document.
  */
@@ -44,9 +25,8 @@ export class SignsumFingerprinter implements Fingerprinter {
   readonly #rows: number;
   readonly #shingler: Shingler;
 
-  /** @param options.rows M, an even number, 8 … 256; default 64 @throws BAD_OPTION */
-  constructor({ rows = MATRIX_ROWS }: { readonly rows?: number }, profile: Profile) {
-    requireMatrixRows(rows);
+  /** @param options.rows M, an even number */
+  constructor({ rows }: { readonly rows: number }, profile: Profile) {
     this.signature = signatureOf({
       method: 'signsum',
       version: VERSION,

@@ -18,8 +18,8 @@ export class WinnowingFingerprinter implements Fingerprinter {
   readonly #window: number;
   readonly #shingler: Shingler;
 
-  /** @param options.window shingles in a window, 1 … 64; default 8 */
-  constructor({ window = 8 }: { readonly window?: number }, profile: Profile) {
+  /** @param options.window shingles in a window, at least 1 */
+  constructor({ window }: { readonly window: number }, profile: Profile) {
     this.signature = signatureOf({
       method: 'winnowing',
       version: VERSION,

@@ -1,98 +1,155 @@
-/** From the options given to the parameters of a run: presets unfolded, defaults of the method filled in, strays refused. */
+/** From the options given to the parameters of a run: presets unfolded, defaults filled in, what does not fit refused. */
 import { DittographError } from '../base/errors.ts';
-import { resolveOptions } from '../base/options.ts';
-import { parseKeepRules } from '../cluster/keep.ts';
-import { requireMatrixRows } from '../fingerprint/signsum.ts';
-import { METHODS, type Method, type MethodOption, methodOf } from './methods.ts';
+import { IN_PROGRAM, type Naming, type OptionTable, refuseUnknown, resolveOptions } from '../base/options.ts';
+import { PROFILE_OPTIONS } from '../text/profile.ts';
+import { type Method, SIMILARITY } from './method.ts';
+import { METHODS, type MethodName, methodOf, ownOptions } from './methods.ts';
 import {
+  CONDUCT,
   type Conduct,
-  type MethodName,
+  EXTRACT_OPTIONS,
+  FIND_OPTIONS,
+  METHOD_OPTIONS,
+  READ_OPTIONS,
+  RUN_OPTIONS,
   SCAN_OPTIONS,
   type ScanOptions,
   type ScanParameters,
-  SIMILARITY,
 } from './options.ts';
-import { presetOf } from './presets.ts';
+import { PRESETS } from './presets.ts';
 
 /** Pairs are recorded this far below the Jaccard that confirms them, unless a floor is named. */
 const FLOOR_BELOW = 0.2;
 
-/** Options of a run, resolved and checked against one another. @throws UNKNOWN_OPTION, BAD_OPTION */
-export function parametersOf(options: ScanOptions, where: string): { parameters: ScanParameters; conduct: Conduct } {
+type Given = Readonly<Record<string, unknown>>;
+
+/**
+ * Options of a run, resolved and checked against one another.
+ * @param where what the options belong to, for the message, e.g. `scan`
+ * @throws UNKNOWN_OPTION, BAD_OPTION
+ */
+export function parametersOf(
+  options: ScanOptions,
+  where: string,
+  naming: Naming = IN_PROGRAM,
+): { parameters: ScanParameters; conduct: Conduct } {
   const { signal, onProgress, stdin, ...given } = options;
-  const parameters = planOf(given, where);
+  const parameters = resolved(definedOf(given), where, naming);
   return {
     parameters,
     conduct: { ...(signal && { signal }), ...(onProgress && { onProgress }), ...(stdin && { stdin }) },
   };
 }
 
-function planOf(given: ScanOptions, where: string): ScanParameters {
-  const unfolded = { ...presetOf(given), ...defined(given) };
-  const resolved = resolveOptions(SCAN_OPTIONS, unfolded, where);
-  const method = methodOf(resolved);
-  for (const name of Object.keys(unfolded)) refuseStray(name, resolved.method);
-  const threshold = method.threshold === 'equality' ? undefined : resolved[method.threshold];
-  const weights = resolved.weights ?? method.weights?.[0];
-  if (weights !== undefined && !method.weights?.includes(weights)) {
-    throw new DittographError(
-      'BAD_OPTION',
-      `the weights '${weights}' are not of the method ${resolved.method}, which has ${method.weights?.join(', ')}`,
-    );
-  }
-  const draft = { ...resolved, weights } as ScanParameters;
-  const filled: ScanParameters = {
-    ...draft,
-    ...(method.threshold !== 'equality' && { [method.threshold]: threshold ?? method.defaultThreshold(draft) }),
+/** Every option that a run by this method takes. */
+export function optionsOf(method: Method): OptionTable {
+  const { confirm, ...find } = FIND_OPTIONS;
+  return {
+    ...READ_OPTIONS,
+    ...EXTRACT_OPTIONS,
+    ...METHOD_OPTIONS,
+    ...PROFILE_OPTIONS,
+    ...ownOptions(method),
+    ...(method.isJaccard ? find : { confirm, ...find }),
+    ...RUN_OPTIONS,
   };
-  const confirm = method.isJaccard ? filled.similarity! : (resolved.confirm ?? SIMILARITY);
-  if (resolved.floor !== undefined && resolved.floor > confirm) {
+}
+
+/** The parameters as options, which give the same parameters again. */
+export function optionsAgain(parameters: ScanParameters): ScanOptions {
+  const names = optionsOf(methodOf(parameters));
+  return Object.fromEntries(Object.entries(parameters).filter(([name]) => Object.hasOwn(names, name)));
+}
+
+/**
+ * The parameters of a result's header as options. Results of before 1.0 have `bits` as a text.
+ * @param header its `parameters`; names that this version does not know are left out
+ */
+export function optionsOfHeader(header: Given): ScanOptions {
+  const known = Object.entries(header).filter(([name]) => Object.hasOwn(SCAN_OPTIONS, name));
+  return Object.fromEntries(
+    known.map(([name, value]) => {
+      const spec = SCAN_OPTIONS[name]!;
+      const number =
+        spec.type === 'choice'
+          ? spec.choices.find((choice) => typeof choice === 'number' && `${choice}` === value)
+          : undefined;
+      return [name, number ?? value];
+    }),
+  );
+}
+
+function resolved(given: Given, where: string, naming: Naming): ScanParameters {
+  refuseUnknown(given, [...Object.keys(SCAN_OPTIONS), ...CONDUCT], where);
+  const unfolded = unfoldPreset(given, where, naming);
+  const method = methodOf(unfolded);
+  const table = optionsOf(method);
+  for (const name of Object.keys(unfolded)) {
+    if (!Object.hasOwn(table, name)) throw misplaced(name, method, unfolded, where, naming);
+  }
+  const checked = resolveOptions(table, unfolded, where, naming) as unknown as Omit<
+    ScanParameters,
+    'confirm' | 'floor'
+  > & { readonly confirm?: number; readonly floor?: number };
+  const { threshold } = method;
+  const filled = {
+    ...checked,
+    ...(threshold !== 'equality' && { [threshold]: checked[threshold] ?? method.defaultThreshold!(checked) }),
+  };
+  const confirm = method.isJaccard ? filled.similarity! : (checked.confirm ?? SIMILARITY);
+  if (checked.floor !== undefined && checked.floor > confirm) {
+    const above = naming.option(method.isJaccard ? 'similarity' : 'confirm');
     throw new DittographError(
       'BAD_OPTION',
-      `'floor' (${resolved.floor}) must not be above '${method.isJaccard ? 'similarity' : 'confirm'}' (${confirm})`,
+      `${where}: ${naming.option('floor')} (${checked.floor}) must not be above ${above} (${confirm})`,
     );
   }
-  const floor = resolved.floor ?? Math.max(0.05, Number((confirm - FLOOR_BELOW).toFixed(6)));
+  const floor = checked.floor ?? Math.max(0.05, Number((confirm - FLOOR_BELOW).toFixed(6)));
   const parameters = Object.freeze({ ...filled, confirm, floor: Math.min(confirm, floor) });
-  parseKeepRules(parameters.keep);
   method.recall(parameters);
-  if (method.options.includes('rows')) requireMatrixRows(parameters.rows);
   return parameters;
 }
 
-/** The parameters that mean something to the method: those of other methods left out. */
-export function ownParameters(parameters: ScanParameters): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(parameters).filter(([name]) => belongs(name, methodOf(parameters))));
+/** The options with those of the preset, and the method named in every case. @throws BAD_OPTION */
+function unfoldPreset(given: Given, where: string, naming: Naming): Given & { readonly method: MethodName } {
+  const asked = { method: given.method as MethodName, preset: given.preset as 'web' };
+  const { method, preset } = resolveOptions(METHOD_OPTIONS, asked, where, naming);
+  if (preset === undefined) return { ...given, method };
+  const { method: of, options } = PRESETS[preset];
+  if (asked.method !== undefined && asked.method !== of) {
+    throw new DittographError(
+      'BAD_OPTION',
+      `${where}: ${naming.setting('preset', preset)} is of the method ${of}, not ${asked.method}; name one of the two`,
+    );
+  }
+  return { ...options, ...given, method: of };
 }
 
-function belongs(name: string, method: Method): boolean {
-  if (name === 'similarity' || name === 'distance') return method.threshold === name;
-  if (name === 'confirm') return !method.isJaccard;
-  return (
-    method.options.includes(name as MethodOption) ||
-    !METHODS.some(([, { options }]) => options.includes(name as MethodOption))
-  );
-}
-
-/** Refuses an option that does not belong to the method, and names what does. */
-function refuseStray(name: string, method: MethodName): void {
-  if (belongs(name, methodOf({ method }))) return;
-  const others = METHODS.filter(([, other]) => belongs(name, other)).map(([other]) => other);
-  const { threshold } = methodOf({ method });
-  const advice =
-    name === 'confirm'
-      ? "its 'similarity' is the exact Jaccard already"
-      : name === 'similarity' || name === 'distance'
-        ? threshold === 'equality'
-          ? 'it takes no threshold: texts are equal or not'
-          : `say how near duplicates are with '${threshold}'`
-        : `leave it out, or choose method ${others.join(' or ')}`;
-  throw new DittographError(
+/** Why an option does not go with a method, and what does. */
+function misplaced(name: string, method: Method, given: Given, where: string, naming: Naming): DittographError {
+  const of = given.preset === undefined ? ['method', method.name] : ['preset', given.preset];
+  return new DittographError(
     'BAD_OPTION',
-    `'${name}' belongs to the method${others.length > 1 ? 's' : ''} ${others.join(', ')}, and the method is ${method}; ${advice}`,
+    `${where}: ${naming.option(name)} does not apply to ${naming.setting(of[0] as string, of[1])}${advice(name, method, given, naming)}`,
   );
 }
 
-function defined(given: object): ScanOptions {
+function advice(name: string, method: Method, given: Given, naming: Naming): string {
+  const { threshold } = method;
+  if (name === 'confirm') return `: its ${naming.option('similarity')} is the exact Jaccard already`;
+  if (name !== 'similarity' && name !== 'distance') {
+    const others = METHODS.filter((other) => Object.hasOwn(optionsOf(other), name)).map((other) => other.name);
+    return `; it belongs to the method${others.length > 1 ? 's' : ''} ${others.join(', ')}`;
+  }
+  if (threshold === 'equality') return ', which takes no threshold: texts are equal or not';
+  const { fingerprintOptions, searchOptions } = method;
+  const own = Object.fromEntries(Object.entries(given).filter(([key]) => Object.hasOwn(fingerprintOptions, key)));
+  const usual =
+    searchOptions[threshold]!.default ?? method.defaultThreshold!(resolveOptions(fingerprintOptions, own, method.name));
+  const unit = threshold === 'distance' ? ' BITS' : ' SHARE';
+  return `; use ${naming.option(threshold)}${naming === IN_PROGRAM ? '' : unit} (default ${String(usual)})`;
+}
+
+function definedOf(given: object): Given {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }

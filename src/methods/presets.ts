@@ -1,7 +1,5 @@
 /** Presets: a name for a whole configuration, ours and those of the papers. */
-import { DittographError } from '../base/errors.ts';
-import { nearest } from '../base/options.ts';
-import type { MethodName, PresetName, ScanOptions } from './options.ts';
+import type { MethodName } from './methods.ts';
 
 export interface Preset {
   readonly method: MethodName;
@@ -10,7 +8,7 @@ export interface Preset {
   readonly about: string;
 }
 
-export const PRESETS: Readonly<Record<PresetName, Preset>> = {
+const ALL = {
   web: {
     method: 'minhash',
     options: {},
@@ -46,7 +44,7 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
   luo: {
     method: 'simhash',
     options: {
-      bits: '64',
+      bits: 64,
       distance: 3,
       weights: 'tf',
       featureHash: 'gb2312-string',
@@ -58,32 +56,18 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
   },
   'manku-2007': {
     method: 'simhash',
-    options: { bits: '64', distance: 3, weights: 'tf' },
+    options: { bits: 64, distance: 3, weights: 'tf' },
     about: 'Manku, Jain, Das Sarma: 64 bits, k = 3',
   },
   'zhou-2019': {
     method: 'simhash',
-    options: { bits: '64', distance: 3, weights: 'zhou', factors: ['length'], words: 1, characters: 2, confirm: 0.6 },
+    options: { bits: 64, distance: 3, weights: 'zhou', factors: ['length'], words: 1, characters: 2, confirm: 0.6 },
     about: 'Zhou, Jia: frequency in the text, rarity and length weigh; 64 bits in four blocks, k = 3',
   },
-};
+} as const satisfies Readonly<Record<string, Preset>>;
 
-/** What the preset named among the options sets; nothing where none is named. @throws BAD_OPTION */
-export function presetOf({ preset, method }: ScanOptions): ScanOptions {
-  if (preset === undefined) return {};
-  if (!Object.hasOwn(PRESETS, preset)) {
-    const near = nearest(preset, Object.keys(PRESETS));
-    throw new DittographError(
-      'BAD_OPTION',
-      `no preset '${preset}'${near === undefined ? '' : `; did you mean '${near}'?`} There are ${Object.keys(PRESETS).join(', ')}`,
-    );
-  }
-  const found = PRESETS[preset];
-  if (method !== undefined && method !== found.method) {
-    throw new DittographError(
-      'BAD_OPTION',
-      `the preset ${preset} is of the method ${found.method}, not ${method}; name one of the two`,
-    );
-  }
-  return { method: found.method, ...found.options } as ScanOptions;
-}
+export type PresetName = keyof typeof ALL;
+
+export const PRESETS: Readonly<Record<PresetName, Preset>> = ALL;
+
+export const PRESET_NAMES = Object.keys(ALL) as readonly PresetName[];

@@ -3,10 +3,10 @@
  * definition in text/shingles.ts and compared as strings.
  */
 import { DittographError } from '../base/errors.ts';
+import { refuseUnknown } from '../base/options.ts';
 import { profileOf } from '../methods/methods.ts';
-import type { Conduct, ScanOptions, ScanParameters } from '../methods/options.ts';
-import { SCAN_OPTIONS } from '../methods/options.ts';
-import { parametersOf } from '../methods/parameters.ts';
+import { CONDUCT, type Conduct, type ScanOptions, type ScanParameters } from '../methods/options.ts';
+import { optionsOfHeader, parametersOf } from '../methods/parameters.ts';
 import type { Corpus } from '../run/corpus.ts';
 import type { Input } from '../run/input.ts';
 import { readAll } from '../run/read-all.ts';
@@ -41,6 +41,7 @@ export async function verifyResult(
   inputs?: Input,
   options: Pick<ScanOptions, 'jobs' | keyof Conduct> = {},
 ): Promise<Verification> {
+  refuseUnknown(options, ['jobs', ...CONDUCT], 'verify');
   let header: HeaderRecord | undefined;
   let ended = false;
   const claims = new Map<string, Claim>();
@@ -87,7 +88,7 @@ export async function verifyResult(
 function ownOptions({ parameters }: HeaderRecord): ScanOptions {
   if (typeof parameters !== 'object' || parameters === null)
     throw new DittographError('BAD_RESULT', 'the header has no parameters');
-  return Object.fromEntries(Object.entries(parameters).filter(([name]) => Object.hasOwn(SCAN_OPTIONS, name)));
+  return optionsOfHeader(parameters);
 }
 
 class Checker {

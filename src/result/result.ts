@@ -4,7 +4,7 @@ import { VERSION } from '../base/version.ts';
 import { groupsAt } from '../cluster/forest.ts';
 import { methodOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
-import { ownParameters } from '../methods/parameters.ts';
+import { optionsAgain } from '../methods/parameters.ts';
 import type { Corpus } from '../run/corpus.ts';
 import type { Findings } from '../run/find.ts';
 import { COMPONENT, EXACT } from '../run/pairs.ts';
@@ -27,7 +27,7 @@ export function headerOf(
   parameters: ScanParameters,
 ): HeaderRecord {
   // How many threads worked does not belong to a result.
-  const { jobs: _, ...rest } = ownParameters(parameters);
+  const { jobs: _, ...rest } = optionsAgain(parameters);
   return {
     type: 'header',
     schema: SCHEMA,

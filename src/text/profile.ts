@@ -1,5 +1,5 @@
 /** The tokenizer's settings, which travel with every fingerprint: two texts compare only under one profile. */
-import { resolveOptions } from '../base/options.ts';
+import { type OptionTable, resolveOptions } from '../base/options.ts';
 
 /** Changes whenever any text could give other tokens or other shingle hashes than before. */
 export const TOKENIZER_VERSION = 1;
@@ -13,18 +13,27 @@ export interface Profile {
   readonly simplify: boolean;
 }
 
-const PROFILE = {
-  words: { type: 'number', integer: true, min: 1, max: 16, default: 3, help: '' },
-  characters: { type: 'number', integer: true, min: 1, max: 32, default: 5, help: '' },
-  simplify: { type: 'boolean', default: false, help: '' },
-} as const;
+/** How a text is cut into shingles, as options. */
+export const PROFILE_OPTIONS = {
+  words: { type: 'number', integer: true, min: 1, max: 16, default: 3, unit: 'words', help: 'words in a shingle' },
+  characters: {
+    type: 'number',
+    integer: true,
+    min: 1,
+    max: 32,
+    default: 5,
+    unit: 'characters',
+    help: 'characters in a shingle, for Han and Kana',
+  },
+  simplify: { type: 'boolean', default: false, help: 'fold traditional Chinese characters to simplified ones' },
+} as const satisfies OptionTable;
 
 /**
  * The profile with its defaults filled in: three words, five characters, nothing simplified.
  * @throws UNKNOWN_OPTION or BAD_OPTION, with the name
  */
 export function resolveProfile(given: Partial<Profile> = {}): Profile {
-  return resolveOptions(PROFILE, given, 'profile');
+  return resolveOptions(PROFILE_OPTIONS, given, 'profile');
 }
 
 export const DEFAULT_PROFILE: Profile = resolveProfile();

@@ -63,7 +63,7 @@ describe('tune', () => {
   it.each([
     [['-', '--ask', '3'], /stdin cannot be the input and give the answers/],
     [[DOCS, '-o', 'png'], /must be one of json, svg/],
-    [[DOCS, '--floor', '0'], /'floor' must be a number from 0.05 to 0.9/],
+    [[DOCS, '--floor', '0'], /--floor must be a number from 0.05 to 0.9/],
     [[DOCS, '--method', 'simhash'], /no option --method/],
   ])('refuses %j', async (args, message) => {
     const { status, stderr, stdout } = await dittograph(['tune', ...args]);

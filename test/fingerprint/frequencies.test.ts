@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createFingerprinter } from '../../src/fingerprint/create.ts';
 import {
   FeatureCounter,
   type Frequencies,
   frequenciesHash,
   inverseFrequencies,
 } from '../../src/fingerprint/frequencies.ts';
+import { createFingerprinter } from '../../src/methods/create.ts';
 import { encodeTexts } from '../../src/text/batch.ts';
 import { DEFAULT_PROFILE, resolveProfile } from '../../src/text/profile.ts';
 import { shingleSet } from '../oracles/shingles.ts';
@@ -44,9 +44,8 @@ describe('document frequencies', () => {
     const rowOf = (weights: 'tf' | 'tf-idf', text: string): number[] => {
       const given = weights === 'tf' ? {} : { frequencies };
       return [
-        ...createFingerprinter({ method: 'simhash', profile: WORDS, weights, ...given }).fingerprint(
-          encodeTexts([text]),
-        ).rows,
+        ...createFingerprinter({ method: 'simhash', ...WORDS, weights, ...given }).fingerprint(encodeTexts([text]))
+          .rows,
       ];
     };
     // The common word comes twice and decides every bit by count; by weight, the rare one does.
@@ -58,7 +57,7 @@ describe('document frequencies', () => {
     expect(() => createFingerprinter({ method: 'simhash', weights: 'tf-idf' })).toThrow(/frequencies/);
     const frequencies = new FeatureCounter(WORDS).finish();
     expect(() =>
-      createFingerprinter({ method: 'simhash', profile: DEFAULT_PROFILE, weights: 'tf-idf', frequencies }),
+      createFingerprinter({ method: 'simhash', ...DEFAULT_PROFILE, weights: 'tf-idf', frequencies }),
     ).toThrow(/words=1/);
   });
 });
@@ -69,7 +68,7 @@ describe('createFingerprinter', () => {
     [{ method: 'minhash', slots: 1025 } as const, /16 to 1024/],
     [{ method: 'simhash', bits: 48 } as never, /32, 64, 128/],
     [{ method: 'minhash', bits: 64 } as never, /no option 'bits'/],
-    [{ method: 'minhash', profile: { words: 0 } } as const, /'words'/],
+    [{ method: 'minhash', words: 0 } as const, /'words'/],
   ])('refuses %j', (options, message) => {
     expect(() => createFingerprinter(options)).toThrow(message);
   });

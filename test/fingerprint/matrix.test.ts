@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/base/random.ts';
-import { RowsumFingerprinter, rowsumDistance, rowsumSimilarity } from '../../src/fingerprint/rowsum.ts';
-import { SIGNSUM_DISTANCE, SignsumFingerprinter, signsumSimilarity } from '../../src/fingerprint/signsum.ts';
+import { RowsumFingerprinter, rowsumSimilarity } from '../../src/fingerprint/rowsum.ts';
+import { SignsumFingerprinter, signsumSimilarity } from '../../src/fingerprint/signsum.ts';
+import { rowsumDistance } from '../../src/methods/rowsum.ts';
+import { SIGNSUM_DISTANCE } from '../../src/methods/signsum.ts';
 import { encodeTexts } from '../../src/text/batch.ts';
 import { DEFAULT_PROFILE, resolveProfile } from '../../src/text/profile.ts';
 import { naiveMatrix, naiveSignsum } from '../oracles/matrix.ts';
 import { shingleHashes } from '../oracles/shingles.ts';
 
-const signsum = new SignsumFingerprinter({}, DEFAULT_PROFILE);
-const rowsum = new RowsumFingerprinter({}, DEFAULT_PROFILE);
+const signsum = new SignsumFingerprinter({ rows: 64 }, DEFAULT_PROFILE);
+const rowsum = new RowsumFingerprinter({ rows: 64 }, DEFAULT_PROFILE);
 const ones = (value: bigint): number => value.toString(2).replaceAll('0', '').length;
 
 /** Two sets of single words, each as a text, with a share `jaccard` of all their words in both. */
@@ -91,13 +93,16 @@ describe('the default distances', () => {
   /** How many of the pairs of a Jaccard lie within the default distance of each method. */
   function within(jaccard: number, pairs: number): { signsum: number; rowsum: number } {
     const profile = resolveProfile({ words: 1 });
-    const makers = { signsum: new SignsumFingerprinter({}, profile), rowsum: new RowsumFingerprinter({}, profile) };
+    const makers = {
+      signsum: new SignsumFingerprinter({ rows: 64 }, profile),
+      rowsum: new RowsumFingerprinter({ rows: 64 }, profile),
+    };
     const found = { signsum: 0, rowsum: 0 };
     for (let seed = 0; seed < pairs; seed++) {
       const batch = encodeTexts(pairOf(400, jaccard, seed));
       for (const [name, most] of [
         ['signsum', SIGNSUM_DISTANCE],
-        ['rowsum', rowsumDistance()],
+        ['rowsum', rowsumDistance(64)],
       ] as const) {
         const { rows } = makers[name].fingerprint(batch);
         const half = rows.length / 2;

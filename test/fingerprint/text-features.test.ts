@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createFingerprinter, createFrequencies } from '../../src/fingerprint/create.ts';
 import { TextFeatures } from '../../src/fingerprint/text-features.ts';
+import { createFingerprinter, createFrequencies } from '../../src/methods/create.ts';
 import { encodeTexts } from '../../src/text/batch.ts';
 import { DEFAULT_PROFILE } from '../../src/text/profile.ts';
 import { shingleSets } from '../../src/text/shingle-sets.ts';
@@ -47,7 +47,7 @@ describe('the features of a text', () => {
 
 describe('simhash of features', () => {
   const texts = ['甲乙丙丁 the same', '甲乙丙丁 another', '甲乙 third', '戊己'];
-  const counter = createFrequencies({ segmenter: PAIRS });
+  const counter = createFrequencies({ method: 'simhash', weights: 'tf-idf', segmenter: PAIRS });
   counter.add(encodeTexts(texts));
   const frequencies = counter.finish();
   const rowOf = (text: string, options: object): number[] => [
@@ -77,10 +77,18 @@ describe('simhash of features', () => {
       { featureHash: 'enum' },
       { featureHash: 'gb2312-string' },
       { featureHash: 'gb2312-string', bits: 128 },
-      { weights: 'zhou', frequencies: createFrequencies({}).finish() },
-      { weights: 'zhou', frequencies: createFrequencies({}).finish(), factors: [] },
-      { weights: 'zhou', frequencies: createFrequencies({}).finish(), factors: ['position', 'length'] },
-      { weights: 'tf-idf', frequencies: createFrequencies({}).finish() },
+      { weights: 'zhou', frequencies: createFrequencies({ method: 'simhash', weights: 'tf-idf' }).finish() },
+      {
+        weights: 'zhou',
+        frequencies: createFrequencies({ method: 'simhash', weights: 'tf-idf' }).finish(),
+        factors: [],
+      },
+      {
+        weights: 'zhou',
+        frequencies: createFrequencies({ method: 'simhash', weights: 'tf-idf' }).finish(),
+        factors: ['position', 'length'],
+      },
+      { weights: 'tf-idf', frequencies: createFrequencies({ method: 'simhash', weights: 'tf-idf' }).finish() },
     ] as const;
     const texts = signatures.map((options) => createFingerprinter({ method: 'simhash', ...options }).signature.text);
     expect(new Set(texts).size).toBe(texts.length);
@@ -89,7 +97,12 @@ describe('simhash of features', () => {
 
   it('refuses weights without frequencies, frequencies of other features, and factors that are none', () => {
     expect(() => rowOf('', { weights: 'zhou' })).toThrow("weights 'zhou' need 'frequencies'");
-    expect(() => rowOf('', { weights: 'tf-idf', frequencies: createFrequencies({}).finish() })).toThrow('words=pairs');
+    expect(() =>
+      rowOf('', {
+        weights: 'tf-idf',
+        frequencies: createFrequencies({ method: 'simhash', weights: 'tf-idf' }).finish(),
+      }),
+    ).toThrow('words=pairs');
     expect(() => rowOf('', { weights: 'zhou', frequencies, factors: ['colour'] })).toThrow(
       "length, position, not 'colour'",
     );

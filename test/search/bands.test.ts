@@ -4,7 +4,7 @@ import { wordsColumn } from '../../src/base/columns.ts';
 import { seededRandom } from '../../src/base/random.ts';
 import type { Rows } from '../../src/base/rows.ts';
 import { components } from '../../src/cluster/components.ts';
-import { createFingerprinter } from '../../src/fingerprint/create.ts';
+import { createFingerprinter } from '../../src/methods/create.ts';
 import { type BandPlan, bandProbability, chooseBands, leastEqualSlots } from '../../src/search/band-plan.ts';
 import { BandSearch } from '../../src/search/bands.ts';
 import { type Bound, boundSentence } from '../../src/search/candidates.ts';

@@ -74,7 +74,7 @@ function vectors(count: number, seed: number): Uint32Array[] {
 }
 
 const SLOTS = 128;
-const signsum = new SignsumFingerprinter({}, DEFAULT_PROFILE);
+const signsum = new SignsumFingerprinter({ rows: 64 }, DEFAULT_PROFILE);
 const rowsum = new RowsumFingerprinter({ rows: 16 }, DEFAULT_PROFILE);
 
 const SUBJECTS: readonly Subject[] = [

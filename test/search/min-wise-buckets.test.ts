@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/base/random.ts';
 import type { Rows } from '../../src/base/rows.ts';
-import { RowsumFingerprinter, rowsumDistance } from '../../src/fingerprint/rowsum.ts';
-import { SIGNSUM_DISTANCE, SignsumFingerprinter } from '../../src/fingerprint/signsum.ts';
+import { RowsumFingerprinter } from '../../src/fingerprint/rowsum.ts';
+import { SignsumFingerprinter } from '../../src/fingerprint/signsum.ts';
+import { rowsumDistance } from '../../src/methods/rowsum.ts';
+import { SIGNSUM_DISTANCE } from '../../src/methods/signsum.ts';
 import { bandProbability } from '../../src/search/band-plan.ts';
 import { type ClusterOptions, ClusterSearch, type Compared } from '../../src/search/min-wise-buckets.ts';
 import { encodeTexts } from '../../src/text/batch.ts';
@@ -44,8 +46,16 @@ function families(count: number, of: number, seed: number): string[] {
 
 const texts = [...families(600, 40, 1), '', 'x', '𠀀', '𠀀𠀁𠀂𠀃𠀄𠀅'];
 const METHODS = [
-  { method: 'signsum', maxDistance: SIGNSUM_DISTANCE, fingerprinter: new SignsumFingerprinter({}, DEFAULT_PROFILE) },
-  { method: 'rowsum', maxDistance: rowsumDistance(), fingerprinter: new RowsumFingerprinter({}, DEFAULT_PROFILE) },
+  {
+    method: 'signsum',
+    maxDistance: SIGNSUM_DISTANCE,
+    fingerprinter: new SignsumFingerprinter({ rows: 64 }, DEFAULT_PROFILE),
+  },
+  {
+    method: 'rowsum',
+    maxDistance: rowsumDistance(64),
+    fingerprinter: new RowsumFingerprinter({ rows: 64 }, DEFAULT_PROFILE),
+  },
 ] as const;
 
 describe.each(METHODS)('$method in clusters', ({ method, maxDistance, fingerprinter }) => {

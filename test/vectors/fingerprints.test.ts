@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createFingerprinter, type FingerprinterOptions } from '../../src/fingerprint/create.ts';
+import { createFingerprinter } from '../../src/methods/create.ts';
+import type { FingerprinterOptions } from '../../src/methods/options.generated.ts';
 import { encodeTexts } from '../../src/text/batch.ts';
 import { normalise } from '../../src/text/normalise.ts';
 import { DEFAULT_PROFILE, profileText } from '../../src/text/profile.ts';

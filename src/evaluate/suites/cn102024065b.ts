@@ -38,10 +38,11 @@ export async function cn102024065b(
   const { texts } = await prepareSet(set);
   const comparisons: TableCell[][] = [];
   const workers: TableCell[][] = [];
-  for (const method of ['signsum', 'rowsum'] as const) {
-    const { parameters } = parametersOf({ method }, method);
+  for (const given of [{ method: 'signsum' }, { method: 'rowsum' }] as const) {
+    const { method } = given;
+    const { parameters } = parametersOf(given, method);
     const { fingerprinter, rows } = await fingerprintsOf(texts, parameters);
-    const options = { method, rows: parameters.rows, maxDistance: parameters.distance! };
+    const options = { method, rows: parameters.rows!, maxDistance: parameters.distance! };
     const ways: (readonly [clusters: string, kernel: string, run: () => Timed])[] = [
       ['no', PLAIN, () => plainly(rows, texts.length, options.maxDistance, (a, b) => fingerprinter.distance(a, b))],
       ['no', '128-bit registers', () => searched(rows, { ...options, clustered: false, kernel: 'literal' })],

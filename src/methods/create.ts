@@ -1,0 +1,80 @@
+/** Makes fingerprinters, and counters for weights by document frequency, of any method by its name. */
+import { DittographError } from '../base/errors.ts';
+import { type OptionTable, resolveOptions } from '../base/options.ts';
+import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
+import type { Frequencies, FrequencyCounter } from '../fingerprint/frequencies.ts';
+import { PROFILE_OPTIONS, type Profile } from '../text/profile.ts';
+import type { Segmenter } from '../text/words.ts';
+import type { Method } from './method.ts';
+import { METHOD_NAMES, type MethodName, methodOf } from './methods.ts';
+import type { FingerprinterOptions } from './options.generated.ts';
+import { METHOD_OPTIONS } from './options.ts';
+
+interface Asked {
+  readonly method: Method;
+  readonly parameters: Profile;
+  readonly segmenter: Segmenter | undefined;
+  readonly frequencies: Frequencies | undefined;
+}
+
+/**
+ * A fingerprinter of the method named. It owns kernel memory: make one and keep it.
+ * @throws UNKNOWN_OPTION or BAD_OPTION, with the option and its range; BAD_OPTION where the weights need `frequencies`,
+ * or get those of other features
+ */
+export function createFingerprinter(options: FingerprinterOptions): Fingerprinter {
+  const { method, parameters, segmenter, frequencies } = resolved(options);
+  if (frequencies === undefined && method.count?.(parameters, { segmenter }) !== undefined) {
+    throw new DittographError(
+      'BAD_OPTION',
+      `${method.name}: weights '${weightsOf(parameters)}' need 'frequencies', which createFrequencies counts over a set of documents`,
+    );
+  }
+  return method.fingerprinter(parameters, { segmenter, counted: frequencies });
+}
+
+/**
+ * Counts in how many documents each feature occurs, for a fingerprinter of the same options: batches of texts go in by
+ * `add`, and `finish` gives its `frequencies`, which are plain data.
+ * @throws UNKNOWN_OPTION or BAD_OPTION; BAD_OPTION where the weights of these options need no frequencies
+ */
+export function createFrequencies(options: FingerprinterOptions): FrequencyCounter {
+  const { method, parameters, segmenter } = resolved(options);
+  const counter = method.count?.(parameters, { segmenter });
+  if (counter !== undefined) return counter;
+  throw new DittographError(
+    'BAD_OPTION',
+    `${method.name}: weights '${weightsOf(parameters)}' need no frequencies; leave them out`,
+  );
+}
+
+function resolved(options: FingerprinterOptions): Asked {
+  const {
+    method: name,
+    segmenter,
+    frequencies,
+    ...rest
+  } = options as FingerprinterOptions & {
+    readonly segmenter?: Segmenter;
+    readonly frequencies?: Frequencies;
+  };
+  resolveOptions({ method: METHOD_OPTIONS.method }, { method: name as MethodName }, 'createFingerprinter');
+  if (name === undefined) {
+    throw new DittographError('BAD_OPTION', `createFingerprinter needs a 'method', one of ${METHOD_NAMES.join(', ')}`);
+  }
+  const method = methodOf({ method: name });
+  const table: OptionTable = { ...PROFILE_OPTIONS, ...method.fingerprintOptions };
+  if (segmenter !== undefined && !Object.hasOwn(table, 'segment')) stray('segmenter', name);
+  if (frequencies !== undefined && method.count === undefined) stray('frequencies', name);
+  const own = segmenter === undefined ? rest : { segment: 'words', ...rest };
+  const parameters = resolveOptions(table, own, name) as unknown as Profile;
+  return { method, parameters, segmenter, frequencies };
+}
+
+function weightsOf(parameters: object): string {
+  return 'weights' in parameters ? String(parameters.weights) : 'none';
+}
+
+function stray(option: string, method: string): never {
+  throw new DittographError('UNKNOWN_OPTION', `${method} has no option '${option}'`);
+}

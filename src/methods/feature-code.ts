@@ -1,0 +1,20 @@
+/** feature-code: the characters around each end of a sentence. docs/methods/feature-code.md */
+import { FeatureCodeFingerprinter } from '../fingerprint/feature-code.ts';
+import { SetJoin } from '../search/set-join.ts';
+import { defineMethod, similarityOption, unstatedRecall } from './method.ts';
+
+export const FEATURE_CODE = defineMethod({
+  name: 'feature-code',
+  threshold: 'similarity',
+  isJaccard: false,
+  fingerprintOptions: {},
+  searchOptions: { similarity: similarityOption('share of sentences with the same ends', 0.2) },
+  source: 'a baseline of Li et al. 2017',
+  catches: 'copies of several sentences, in any order, most of whose ends are as they were',
+  misses: 'texts without full stops, and of one or two sentences',
+  costs: 'eight bytes a sentence',
+  fingerprinter: (profile) => new FeatureCodeFingerprinter({}, profile),
+  search: ({ similarity }) => new SetJoin(similarity),
+  recall: ({ similarity }) =>
+    unstatedRecall(`every pair with ${similarity} or more of its sentences' ends in common, none missed`),
+});

@@ -1,0 +1,389 @@
+// Written by scripts/option-types.js from the options table; do not edit.
+import type { Frequencies } from '../fingerprint/frequencies.ts';
+import type { Segmenter } from '../text/words.ts';
+import type { Conduct } from './options.ts';
+
+/** How inputs are read. */
+export interface ReadOptions {
+  /** Format of the input, instead of by extension and magic bytes. Default: `auto`. */
+  readonly from?: 'auto' | 'folder' | 'html' | 'text' | 'jsonl' | 'warc' | 'list' | undefined;
+  /** JSONL field that holds the text. Default: text, content, body, …. */
+  readonly textField?: string | undefined;
+  /** JSONL field that holds the id. Default: id, _id, url, …. */
+  readonly idField?: string | undefined;
+  /** Character set of last resort, where nothing declares or shows one. Default: `windows-1252`. */
+  readonly encoding?: string | undefined;
+  /** Largest record, unpacked; a larger one is listed as an error and kept. 1,024 … 268,435,456 bytes. Default: 67,108,864. */
+  readonly maxBytes?: number | undefined;
+}
+
+/** What of a page is its text. */
+export interface ExtractOptions {
+  /** What of a page is its text: the main text, everything visible, or what readability finds. Default: `main`. */
+  readonly extract?: 'main' | 'all' | 'readability' | undefined;
+  /** Only inside elements that match this selector; may be repeated. Default: none. */
+  readonly area?: readonly string[] | undefined;
+  /** Never inside elements that match this selector; may be repeated. Default: none. */
+  readonly drop?: readonly string[] | undefined;
+  /** Learn the blocks that recur over the pages of a site (from 20 pages on) and leave them out. Default: `true`. */
+  readonly templateAware?: boolean | undefined;
+}
+
+/** How a text is cut into shingles. */
+export interface ProfileOptions {
+  /** Words in a shingle. 1 … 16 words. Default: 3. */
+  readonly words?: number | undefined;
+  /** Characters in a shingle, for Han and Kana. 1 … 32 characters. Default: 5. */
+  readonly characters?: number | undefined;
+  /** Fold traditional Chinese characters to simplified ones. Default: `false`. */
+  readonly simplify?: boolean | undefined;
+}
+
+/** How near-duplicates are grouped and chosen from. */
+export interface FindOptions {
+  /** Least Jaccard of a pair that is recorded. 0.05 … 1. Default: 0.2 below the Jaccard of a duplicate. */
+  readonly floor?: number | undefined;
+  /** Anchored: each dropped document is itself verified against the kept one; components: joined by chains. Default: `anchored`. */
+  readonly cluster?: 'anchored' | 'components' | undefined;
+  /** Which of a group is kept, by the first rule that tells two documents apart; may be repeated. Default: `canonical`, `longest`, `first`. */
+  readonly keep?: readonly ('canonical' | `score:${string}` | 'newest' | 'oldest' | 'longest' | 'shortest-url' | 'first')[] | undefined;
+  /** Documents whose id or URL matches are never dropped; may be repeated. Default: none. */
+  readonly neverDrop?: readonly string[] | undefined;
+  /** Compare N sampled documents with all others exactly, and state recall and precision. 0 … 1,000,000 documents. Default: 0. */
+  readonly sampleRecall?: number | undefined;
+  /** Seed of what is sampled. 0 … 4,294,967,295. Default: 1. */
+  readonly seed?: number | undefined;
+}
+
+/** How the work is done; nothing here changes a byte of the result. */
+export interface RunOptions {
+  /** Worker threads; 0: one for each core. 0 … 256 threads. Default: 0. */
+  readonly jobs?: number | undefined;
+}
+
+/** The options that every run has, whatever its method. */
+export interface CommonScanOptions
+  extends ReadOptions, ExtractOptions, ProfileOptions, FindOptions, RunOptions, Conduct {}
+
+/** What weights by document frequency go by. */
+export interface FrequenciesInput {
+  /** What `createFrequencies` counted, with the same options, over a set of documents. */
+  readonly frequencies?: Frequencies | undefined;
+}
+
+/** What cuts texts into words. */
+export interface SegmenterInput {
+  /** Cuts texts into words, which are then the features. Default: shingles are. */
+  readonly segmenter?: Segmenter | undefined;
+}
+
+/** Options of a run by minhash. */
+export interface MinhashScanOptions extends CommonScanOptions {
+  /** Edited copies of any length, at the Jaccard and with the recall you ask for. Misses a short text inside a long one; below the similarity, more and more. Costs 512 bytes a document; linear but for the pairs it proposes. */
+  readonly method?: 'minhash' | undefined;
+  /** A method with all its options, ours or those of a paper: what it sets is overruled by options beside it. */
+  readonly preset?: 'web' | 'strict' | 'loose' | undefined;
+  /** Slots of a sketch, four bytes each; more estimate the Jaccard more closely. 16 … 1,024 slots. Default: 128. */
+  readonly slots?: number | undefined;
+  /** Least similarity of a duplicate with the document kept in its place: Jaccard of the shingle sets. 0.05 … 1. Default: 0.5. */
+  readonly similarity?: number | undefined;
+  /** Probability at least with which a pair at exactly that similarity is found. 0.5 … 0.99999. Default: 0.99. */
+  readonly recall?: number | undefined;
+}
+
+/** Options of a fingerprinter of minhash. */
+export interface MinhashFingerprinterOptions extends ProfileOptions {
+  /** Edited copies of any length, at the Jaccard and with the recall you ask for. Misses a short text inside a long one; below the similarity, more and more. Costs 512 bytes a document; linear but for the pairs it proposes. */
+  readonly method: 'minhash';
+  /** Slots of a sketch, four bytes each; more estimate the Jaccard more closely. 16 … 1,024 slots. Default: 128. */
+  readonly slots?: number | undefined;
+}
+
+/** Options of a run by shingle. */
+export interface ShingleScanOptions extends CommonScanOptions {
+  /** Every pair at the Jaccard you ask for, without exception. Misses nothing at that Jaccard; a short text inside a long one. Costs eight bytes a shingle, more than the text itself; slower than minhash from some ten thousand documents on. */
+  readonly method: 'shingle';
+  /** A method with all its options, ours or those of a paper: what it sets is overruled by options beside it. */
+  readonly preset?: never;
+  /** Least similarity of a duplicate with the document kept in its place: Jaccard of the shingle sets. 0.05 … 1. Default: 0.5. */
+  readonly similarity?: number | undefined;
+}
+
+/** Options of a fingerprinter of shingle. */
+export interface ShingleFingerprinterOptions extends ProfileOptions {
+  /** Every pair at the Jaccard you ask for, without exception. Misses nothing at that Jaccard; a short text inside a long one. Costs eight bytes a shingle, more than the text itself; slower than minhash from some ten thousand documents on. */
+  readonly method: 'shingle';
+
+}
+
+/** Options of a run by winnowing. */
+export interface WinnowingScanOptions extends CommonScanOptions {
+  /** Copies that share runs of words, none missed at the share of chosen shingles that you ask for. Misses many small edits: each disturbs the choice around it, so that likeness comes out lower than it is. Costs some two bytes a word: eight a chosen shingle, of which there are two in nine. */
+  readonly method: 'winnowing';
+  /** A method with all its options, ours or those of a paper: what it sets is overruled by options beside it. */
+  readonly preset?: never;
+  /** Shingles in a window, of which one is taken. 1 … 64 shingles. Default: 8. */
+  readonly window?: number | undefined;
+  /** Least similarity of a duplicate with the document kept in its place: Jaccard of the chosen shingles. 0.05 … 1. Default: 0.4. */
+  readonly similarity?: number | undefined;
+  /** Least exact Jaccard of a duplicate, where the method judges by another measure. 0.05 … 1. Default: the similarity where that is the Jaccard, else 0.5. */
+  readonly confirm?: number | undefined;
+}
+
+/** Options of a fingerprinter of winnowing. */
+export interface WinnowingFingerprinterOptions extends ProfileOptions {
+  /** Copies that share runs of words, none missed at the share of chosen shingles that you ask for. Misses many small edits: each disturbs the choice around it, so that likeness comes out lower than it is. Costs some two bytes a word: eight a chosen shingle, of which there are two in nine. */
+  readonly method: 'winnowing';
+  /** Shingles in a window, of which one is taken. 1 … 64 shingles. Default: 8. */
+  readonly window?: number | undefined;
+}
+
+/** Options of a run by simhash. */
+export interface SimhashScanOptions extends CommonScanOptions {
+  /** Copies with few edits, of texts of some length. Misses short texts; many small edits; its distance is an angle, so that no likeness is promised. Costs 4, 8 or 16 bytes a document. */
+  readonly method: 'simhash';
+  /** A method with all its options, ours or those of a paper: what it sets is overruled by options beside it. */
+  readonly preset?: 'luo' | 'manku-2007' | 'zhou-2019' | undefined;
+  /** Bits of a fingerprint. Default: 64. */
+  readonly bits?: 32 | 64 | 128 | undefined;
+  /** What the weights zhou go by besides frequency: length of the word, position in the text. Default: `length`. */
+  readonly factors?: readonly ('length' | 'position')[] | undefined;
+  /** Hash codes of the features: well mixed, or those of Luo. Default: `mixed`. */
+  readonly featureHash?: 'mixed' | 'enum' | 'gb2312' | 'gb2312-string' | undefined;
+  /** Features: shingles, or words (Chinese ones by the package @node-rs/jieba, if you install it). Default: `ngrams`. */
+  readonly segment?: 'ngrams' | 'words' | undefined;
+  /** Weights of features: occurrences, one each, or by document frequency over the whole input. Default: `tf`. */
+  readonly weights?: 'tf' | 'uniform' | 'tf-idf' | 'zhou' | undefined;
+  /** Greatest Hamming distance of a candidate pair, inclusive. 0 … 128 bits. Default: 10 of 64 bits, 5 of 32, 20 of 128. */
+  readonly distance?: number | undefined;
+  /** Least exact Jaccard of a duplicate, where the method judges by another measure. 0.05 … 1. Default: the similarity where that is the Jaccard, else 0.5. */
+  readonly confirm?: number | undefined;
+}
+
+/** Options of a run by a preset of simhash. */
+export interface SimhashPresetOptions extends Omit<SimhashScanOptions, 'method' | 'preset'> {
+  /** Copies with few edits, of texts of some length. Misses short texts; many small edits; its distance is an angle, so that no likeness is promised. Costs 4, 8 or 16 bytes a document. */
+  readonly method?: 'simhash' | undefined;
+  /** A method with all its options, ours or those of a paper: what it sets is overruled by options beside it. */
+  readonly preset: 'luo' | 'manku-2007' | 'zhou-2019';
+}
+
+/** Options of a fingerprinter of simhash. */
+export interface SimhashFingerprinterOptions extends ProfileOptions, FrequenciesInput, SegmenterInput {
+  /** Copies with few edits, of texts of some length. Misses short texts; many small edits; its distance is an angle, so that no likeness is promised. Costs 4, 8 or 16 bytes a document. */
+  readonly method: 'simhash';
+  /** Bits of a fingerprint. Default: 64. */
+  readonly bits?: 32 | 64 | 128 | undefined;
+  /** What the weights zhou go by besides frequency: length of the word, position in the text. Default: `length`. */
+  readonly factors?: readonly ('length' | 'position')[] | undefined;
+  /** Hash codes of the features: well mixed, or those of Luo. Default: `mixed`. */
+  readonly featureHash?: 'mixed' | 'enum' | 'gb2312' | 'gb2312-string' | undefined;
+  /** Features: shingles, or words (Chinese ones by the package @node-rs/jieba, if you install it). Default: `ngrams`. */
+  readonly segment?: 'ngrams' | 'words' | undefined;
+  /** Weights of features: occurrences, one each, or by document frequency over the whole input. Default: `tf`. */
+  readonly weights?: 'tf' | 'uniform' | 'tf-idf' | 'zhou' | undefined;
+}
+
+/** Options of a run by signsum. */
+export interface SignsumScanOptions extends CommonScanOptions {
+  /** Edited copies, at a likeness that its distance stands for. Misses texts of a few shingles; of pairs at .8 some 13 in 100. Costs 144 bytes a document; compares two to twenty billion pairs a second within a cluster. */
+  readonly method: 'signsum';
+  /** A method with all its options, ours or those of a paper: what it sets is overruled by options beside it. */
+  readonly preset?: 'cn102024065b-1' | undefined;
+  /** Rows of the fingerprint matrix. Even, 8 … 256 rows. Default: 64. */
+  readonly rows?: number | undefined;
+  /** Greatest Hamming distance of a candidate pair, inclusive. 0 … 128 bits. Default: 32. */
+  readonly distance?: number | undefined;
+  /** Least exact Jaccard of a duplicate, where the method judges by another measure. 0.05 … 1. Default: the similarity where that is the Jaccard, else 0.5. */
+  readonly confirm?: number | undefined;
+}
+
+/** Options of a run by a preset of signsum. */
+export interface SignsumPresetOptions extends Omit<SignsumScanOptions, 'method' | 'preset'> {
+  /** Edited copies, at a likeness that its distance stands for. Misses texts of a few shingles; of pairs at .8 some 13 in 100. Costs 144 bytes a document; compares two to twenty billion pairs a second within a cluster. */
+  readonly method?: 'signsum' | undefined;
+  /** A method with all its options, ours or those of a paper: what it sets is overruled by options beside it. */
+  readonly preset: 'cn102024065b-1';
+}
+
+/** Options of a fingerprinter of signsum. */
+export interface SignsumFingerprinterOptions extends ProfileOptions {
+  /** Edited copies, at a likeness that its distance stands for. Misses texts of a few shingles; of pairs at .8 some 13 in 100. Costs 144 bytes a document; compares two to twenty billion pairs a second within a cluster. */
+  readonly method: 'signsum';
+  /** Rows of the fingerprint matrix. Even, 8 … 256 rows. Default: 64. */
+  readonly rows?: number | undefined;
+}
+
+/** Options of a run by rowsum. */
+export interface RowsumScanOptions extends CommonScanOptions {
+  /** Edited copies, at a likeness that its distance stands for. Misses little at that likeness; more below it. Costs 1,024 bytes a document, for no more than 64 slots of a minhash tell. */
+  readonly method: 'rowsum';
+  /** A method with all its options, ours or those of a paper: what it sets is overruled by options beside it. */
+  readonly preset?: 'cn102024065b-2' | undefined;
+  /** Rows of the fingerprint matrix. Even, 8 … 256 rows. Default: 64. */
+  readonly rows?: number | undefined;
+  /** Greatest Hamming distance of a candidate pair, inclusive. 0 … 32,768 bits. Default: 19.2 a row: 1228 of 64 rows. */
+  readonly distance?: number | undefined;
+  /** Least exact Jaccard of a duplicate, where the method judges by another measure. 0.05 … 1. Default: the similarity where that is the Jaccard, else 0.5. */
+  readonly confirm?: number | undefined;
+}
+
+/** Options of a run by a preset of rowsum. */
+export interface RowsumPresetOptions extends Omit<RowsumScanOptions, 'method' | 'preset'> {
+  /** Edited copies, at a likeness that its distance stands for. Misses little at that likeness; more below it. Costs 1,024 bytes a document, for no more than 64 slots of a minhash tell. */
+  readonly method?: 'rowsum' | undefined;
+  /** A method with all its options, ours or those of a paper: what it sets is overruled by options beside it. */
+  readonly preset: 'cn102024065b-2';
+}
+
+/** Options of a fingerprinter of rowsum. */
+export interface RowsumFingerprinterOptions extends ProfileOptions {
+  /** Edited copies, at a likeness that its distance stands for. Misses little at that likeness; more below it. Costs 1,024 bytes a document, for no more than 64 slots of a minhash tell. */
+  readonly method: 'rowsum';
+  /** Rows of the fingerprint matrix. Even, 8 … 256 rows. Default: 64. */
+  readonly rows?: number | undefined;
+}
+
+/** Options of a run by charset-table. */
+export interface CharsetTableScanOptions extends CommonScanOptions {
+  /** Chinese copies in any order of sentences, with small edits. Misses other scripts; it takes texts on one subject for alike, so that much is proposed in vain. Costs 7,552 bytes a document; compares all pairs of vectors of like length. */
+  readonly method: 'charset-table';
+  /** A method with all its options, ours or those of a paper: what it sets is overruled by options beside it. */
+  readonly preset?: 'li-2017-a' | undefined;
+  /** Weights of characters: occurrences, or by document frequency over the whole input too. Default: `tf`. */
+  readonly weights?: 'tf' | 'idf' | undefined;
+  /** Leave out common Chinese function words. Default: `false`. */
+  readonly stopWords?: boolean | undefined;
+  /** Least similarity of a duplicate with the document kept in its place: Tanimoto's coefficient of the character counts. 0.05 … 1. Default: 0.9. */
+  readonly similarity?: number | undefined;
+  /** Least exact Jaccard of a duplicate, where the method judges by another measure. 0.05 … 1. Default: the similarity where that is the Jaccard, else 0.5. */
+  readonly confirm?: number | undefined;
+}
+
+/** Options of a run by a preset of charset-table. */
+export interface CharsetTablePresetOptions extends Omit<CharsetTableScanOptions, 'method' | 'preset'> {
+  /** Chinese copies in any order of sentences, with small edits. Misses other scripts; it takes texts on one subject for alike, so that much is proposed in vain. Costs 7,552 bytes a document; compares all pairs of vectors of like length. */
+  readonly method?: 'charset-table' | undefined;
+  /** A method with all its options, ours or those of a paper: what it sets is overruled by options beside it. */
+  readonly preset: 'li-2017-a';
+}
+
+/** Options of a fingerprinter of charset-table. */
+export interface CharsetTableFingerprinterOptions extends ProfileOptions, FrequenciesInput {
+  /** Chinese copies in any order of sentences, with small edits. Misses other scripts; it takes texts on one subject for alike, so that much is proposed in vain. Costs 7,552 bytes a document; compares all pairs of vectors of like length. */
+  readonly method: 'charset-table';
+  /** Weights of characters: occurrences, or by document frequency over the whole input too. Default: `tf`. */
+  readonly weights?: 'tf' | 'idf' | undefined;
+  /** Leave out common Chinese function words. Default: `false`. */
+  readonly stopWords?: boolean | undefined;
+}
+
+/** Options of a run by charset-map. */
+export interface CharsetMapScanOptions extends CommonScanOptions {
+  /** Chinese copies in any order of sentences, with small edits. Misses other scripts; it takes texts on one subject for alike, so that much is proposed in vain. Costs 7,552 bytes a document; compares all pairs of vectors of like length. */
+  readonly method: 'charset-map';
+  /** A method with all its options, ours or those of a paper: what it sets is overruled by options beside it. */
+  readonly preset?: 'li-2017-b' | undefined;
+  /** Weights of characters: occurrences, or by document frequency over the whole input too. Default: `tf`. */
+  readonly weights?: 'tf' | 'idf' | undefined;
+  /** Leave out common Chinese function words. Default: `false`. */
+  readonly stopWords?: boolean | undefined;
+  /** Which positions characters get: as published, or by a map that leaves none empty. Default: `bisect`. */
+  readonly map?: 'bisect' | 'dense' | undefined;
+  /** Least similarity of a duplicate with the document kept in its place: Tanimoto's coefficient of the character counts. 0.05 … 1. Default: 0.9. */
+  readonly similarity?: number | undefined;
+  /** Least exact Jaccard of a duplicate, where the method judges by another measure. 0.05 … 1. Default: the similarity where that is the Jaccard, else 0.5. */
+  readonly confirm?: number | undefined;
+}
+
+/** Options of a run by a preset of charset-map. */
+export interface CharsetMapPresetOptions extends Omit<CharsetMapScanOptions, 'method' | 'preset'> {
+  /** Chinese copies in any order of sentences, with small edits. Misses other scripts; it takes texts on one subject for alike, so that much is proposed in vain. Costs 7,552 bytes a document; compares all pairs of vectors of like length. */
+  readonly method?: 'charset-map' | undefined;
+  /** A method with all its options, ours or those of a paper: what it sets is overruled by options beside it. */
+  readonly preset: 'li-2017-b';
+}
+
+/** Options of a fingerprinter of charset-map. */
+export interface CharsetMapFingerprinterOptions extends ProfileOptions, FrequenciesInput {
+  /** Chinese copies in any order of sentences, with small edits. Misses other scripts; it takes texts on one subject for alike, so that much is proposed in vain. Costs 7,552 bytes a document; compares all pairs of vectors of like length. */
+  readonly method: 'charset-map';
+  /** Weights of characters: occurrences, or by document frequency over the whole input too. Default: `tf`. */
+  readonly weights?: 'tf' | 'idf' | undefined;
+  /** Leave out common Chinese function words. Default: `false`. */
+  readonly stopWords?: boolean | undefined;
+  /** Which positions characters get: as published, or by a map that leaves none empty. Default: `bisect`. */
+  readonly map?: 'bisect' | 'dense' | undefined;
+}
+
+/** Options of a run by structure-tree. */
+export interface StructureTreeScanOptions extends CommonScanOptions {
+  /** Copies of several paragraphs, of which most begin and end as they did. Misses texts of one paragraph; edits in first and last sentences. Costs eight bytes a paragraph. */
+  readonly method: 'structure-tree';
+  /** A method with all its options, ours or those of a paper: what it sets is overruled by options beside it. */
+  readonly preset?: never;
+  /** Least similarity of a duplicate with the document kept in its place: share of paragraphs with the same ends. 0.05 … 1. Default: 0.2. */
+  readonly similarity?: number | undefined;
+  /** Least exact Jaccard of a duplicate, where the method judges by another measure. 0.05 … 1. Default: the similarity where that is the Jaccard, else 0.5. */
+  readonly confirm?: number | undefined;
+}
+
+/** Options of a fingerprinter of structure-tree. */
+export interface StructureTreeFingerprinterOptions extends ProfileOptions {
+  /** Copies of several paragraphs, of which most begin and end as they did. Misses texts of one paragraph; edits in first and last sentences. Costs eight bytes a paragraph. */
+  readonly method: 'structure-tree';
+
+}
+
+/** Options of a run by feature-code. */
+export interface FeatureCodeScanOptions extends CommonScanOptions {
+  /** Copies of several sentences, in any order, most of whose ends are as they were. Misses texts without full stops, and of one or two sentences. Costs eight bytes a sentence. */
+  readonly method: 'feature-code';
+  /** A method with all its options, ours or those of a paper: what it sets is overruled by options beside it. */
+  readonly preset?: never;
+  /** Least similarity of a duplicate with the document kept in its place: share of sentences with the same ends. 0.05 … 1. Default: 0.2. */
+  readonly similarity?: number | undefined;
+  /** Least exact Jaccard of a duplicate, where the method judges by another measure. 0.05 … 1. Default: the similarity where that is the Jaccard, else 0.5. */
+  readonly confirm?: number | undefined;
+}
+
+/** Options of a fingerprinter of feature-code. */
+export interface FeatureCodeFingerprinterOptions extends ProfileOptions {
+  /** Copies of several sentences, in any order, most of whose ends are as they were. Misses texts without full stops, and of one or two sentences. Costs eight bytes a sentence. */
+  readonly method: 'feature-code';
+
+}
+
+/** Options of a run by md5. */
+export interface Md5ScanOptions extends CommonScanOptions {
+  /** Texts that are equal, but for case, width and blanks. Misses every edit. Costs 16 bytes a document. */
+  readonly method: 'md5';
+  /** A method with all its options, ours or those of a paper: what it sets is overruled by options beside it. */
+  readonly preset?: 'exact' | undefined;
+  /** Least exact Jaccard of a duplicate, where the method judges by another measure. 0.05 … 1. Default: the similarity where that is the Jaccard, else 0.5. */
+  readonly confirm?: number | undefined;
+}
+
+/** Options of a run by a preset of md5. */
+export interface Md5PresetOptions extends Omit<Md5ScanOptions, 'method' | 'preset'> {
+  /** Texts that are equal, but for case, width and blanks. Misses every edit. Costs 16 bytes a document. */
+  readonly method?: 'md5' | undefined;
+  /** A method with all its options, ours or those of a paper: what it sets is overruled by options beside it. */
+  readonly preset: 'exact';
+}
+
+/** Options of a fingerprinter of md5. */
+export interface Md5FingerprinterOptions extends ProfileOptions {
+  /** Texts that are equal, but for case, width and blanks. Misses every edit. Costs 16 bytes a document. */
+  readonly method: 'md5';
+
+}
+
+/**
+ * The options of a run: those of every run, and those of its method. An option of another method does not compile.
+ * Without `method` and `preset` the method is minhash.
+ */
+export type ScanOptions = MinhashScanOptions | ShingleScanOptions | WinnowingScanOptions | SimhashScanOptions | SimhashPresetOptions | SignsumScanOptions | SignsumPresetOptions | RowsumScanOptions | RowsumPresetOptions | CharsetTableScanOptions | CharsetTablePresetOptions | CharsetMapScanOptions | CharsetMapPresetOptions | StructureTreeScanOptions | FeatureCodeScanOptions | Md5ScanOptions | Md5PresetOptions;
+
+/** What `createFingerprinter` takes: a method, its options, and the profile of the shingles. */
+export type FingerprinterOptions = MinhashFingerprinterOptions | ShingleFingerprinterOptions | WinnowingFingerprinterOptions | SimhashFingerprinterOptions | SignsumFingerprinterOptions | RowsumFingerprinterOptions | CharsetTableFingerprinterOptions | CharsetMapFingerprinterOptions | StructureTreeFingerprinterOptions | FeatureCodeFingerprinterOptions | Md5FingerprinterOptions;

@@ -1,0 +1,85 @@
+/** simhash: one bit for the sign of each weighted sum over the features. docs/methods/simhash.md */
+import { DittographError } from '../base/errors.ts';
+import { FeatureCounter } from '../fingerprint/frequencies.ts';
+import { SimhashFingerprinter } from '../fingerprint/simhash.ts';
+import { FeatureSimhashFingerprinter } from '../fingerprint/simhash-features.ts';
+import { TextFeatures } from '../fingerprint/text-features.ts';
+import { HammingSearch } from '../search/hamming.ts';
+import { defineMethod, distanceOption, unstatedRecall } from './method.ts';
+
+/** Hamming distance of candidates, as a share of the bits: 10 of 64. */
+const DISTANCE_SHARE = 10 / 64;
+
+export const SIMHASH = defineMethod({
+  name: 'simhash',
+  threshold: 'distance',
+  isJaccard: false,
+  fingerprintOptions: {
+    bits: { type: 'choice', choices: [32, 64, 128], default: 64, unit: 'bits', help: 'bits of a fingerprint' },
+    factors: {
+      type: 'list',
+      choices: ['length', 'position'],
+      value: 'NAME',
+      default: ['length'],
+      help: 'what the weights zhou go by besides frequency: length of the word, position in the text',
+    },
+    featureHash: {
+      type: 'choice',
+      choices: ['mixed', 'enum', 'gb2312', 'gb2312-string'],
+      default: 'mixed',
+      help: 'hash codes of the features: well mixed, or those of Luo',
+    },
+    segment: {
+      type: 'choice',
+      choices: ['ngrams', 'words'],
+      default: 'ngrams',
+      help: 'features: shingles, or words (Chinese ones by the package @node-rs/jieba, if you install it)',
+    },
+    weights: {
+      type: 'choice',
+      choices: ['tf', 'uniform', 'tf-idf', 'zhou'],
+      default: 'tf',
+      help: 'weights of features: occurrences, one each, or by document frequency over the whole input',
+    },
+  },
+  searchOptions: { distance: distanceOption(128, '10 of 64 bits, 5 of 32, 20 of 128') },
+  source: 'Charikar 2002; Manku, Jain, Das Sarma 2007',
+  catches: 'copies with few edits, of texts of some length',
+  misses: 'short texts; many small edits; its distance is an angle, so that no likeness is promised',
+  costs: '4, 8 or 16 bytes a document',
+  defaultThreshold: ({ bits }) => Math.floor(bits * DISTANCE_SHARE),
+  count({ weights, words, characters, simplify }, { segmenter } = {}) {
+    if (!isWeighedByCorpus(weights)) return undefined;
+    const profile = { words, characters, simplify };
+    return new FeatureCounter(segmenter === undefined ? profile : new TextFeatures(profile, segmenter));
+  },
+  fingerprinter({ words, characters, simplify, ...own }, { segmenter, counted } = {}) {
+    const profile = { words, characters, simplify };
+    const { bits, factors, featureHash, segment } = own;
+    if (segment === 'words' && segmenter === undefined) {
+      throw new DittographError('BAD_OPTION', "simhash: segment 'words' needs a 'segmenter'");
+    }
+    const weights = isWeighedByCorpus(own.weights) && counted === undefined ? 'tf' : own.weights;
+    // Shingles, their own hashes and these weights have a kernel.
+    if (weights !== 'zhou' && featureHash === 'mixed' && segmenter === undefined) {
+      return new SimhashFingerprinter(bits, weights, profile, counted);
+    }
+    return new FeatureSimhashFingerprinter(
+      {
+        bits,
+        weights,
+        featureHash,
+        factors,
+        ...(segmenter !== undefined && { segmenter }),
+        ...(counted !== undefined && { frequencies: counted }),
+      },
+      profile,
+    );
+  },
+  search: ({ bits, distance }) => new HammingSearch({ bits, maxDistance: distance, bounded: true }),
+  recall: ({ distance, bits }) => unstatedRecall(`every pair within ${distance} of ${bits} bits, none missed`),
+});
+
+function isWeighedByCorpus(weights: string): boolean {
+  return weights === 'tf-idf' || weights === 'zhou';
+}

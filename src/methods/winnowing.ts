@@ -1,0 +1,30 @@
+/** winnowing: of each window of shingles the one with the least hash. docs/methods/winnowing.md */
+import { WinnowingFingerprinter } from '../fingerprint/winnowing.ts';
+import { SetJoin } from '../search/set-join.ts';
+import { defineMethod, similarityOption, unstatedRecall } from './method.ts';
+
+export const WINNOWING = defineMethod({
+  name: 'winnowing',
+  threshold: 'similarity',
+  isJaccard: false,
+  fingerprintOptions: {
+    window: {
+      type: 'number',
+      integer: true,
+      min: 1,
+      max: 64,
+      default: 8,
+      unit: 'shingles',
+      help: 'shingles in a window, of which one is taken',
+    },
+  },
+  searchOptions: { similarity: similarityOption('Jaccard of the chosen shingles', 0.4) },
+  source: 'Schleimer, Wilkerson, Aiken 2003',
+  catches: 'copies that share runs of words, none missed at the share of chosen shingles that you ask for',
+  misses: 'many small edits: each disturbs the choice around it, so that likeness comes out lower than it is',
+  costs: 'some two bytes a word: eight a chosen shingle, of which there are two in nine',
+  fingerprinter: ({ window, ...profile }) => new WinnowingFingerprinter({ window }, profile),
+  search: ({ similarity }) => new SetJoin(similarity),
+  recall: ({ similarity }) =>
+    unstatedRecall(`every pair with ${similarity} or more of its chosen shingles in common, none missed`),
+});
