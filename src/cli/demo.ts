@@ -14,7 +14,7 @@ import { say } from './outputs.ts';
 const FOLDER = fileURLToPath(new URL('../../demo/', import.meta.url));
 const WIDTH = 72;
 
-/** What the makers of the corpus say of a page; pages of one cluster are near-duplicates of each other. */
+/** The label of a page; pages of one cluster are near-duplicates of each other. */
 interface Label {
   readonly id: string;
   readonly site: string;
@@ -73,7 +73,7 @@ export const DEMO: Command = {
   },
 };
 
-/** The removal that took most proving: the least alike of those made. */
+/** The removal with the lowest similarity. */
 function removal({ docs, texts, threshold, style }: Findings): string {
   const dropped = [...docs.values()].filter((doc) => doc.status === 'dropped');
   dropped.sort((a, b) => a.evidence.jaccard - b.evidence.jaccard);
@@ -83,13 +83,13 @@ function removal({ docs, texts, threshold, style }: Findings): string {
     style.strong('One removal, and its proof'),
     ...pageLines(style.bad('drop'), doc!),
     ...pageLines(style.good('keep'), docs.get(kept)!),
-    `  They share ${count(shared)} shingles, of ${count(sizes[0])} and ${count(sizes[1])}: similarity ${similarity(jaccard)}, where ${threshold} is asked.`,
-    `  Found by ${candidate}, compared exactly, kept by the rule “${rule}”. Both say:`,
+    `  They share ${count(shared)} shingles, of ${count(sizes[0])} and ${count(sizes[1])}: similarity ${similarity(jaccard)}; the threshold is ${threshold}.`,
+    `  Proposed by ${candidate}, compared exactly, kept by the rule “${rule}”. Both contain:`,
     passage(texts.get(doc!.id)!, texts.get(kept)!, style),
   ].join('\n');
 }
 
-/** Of the look-alikes, the two most alike. */
+/** The two most similar of the look-alikes. */
 function lookAlike({ docs, clusters, labels, texts, threshold, style }: Findings): string {
   const pages = labels.filter(({ kind, id }) => kind === 'look-alike' && texts.has(id));
   let best = { a: pages[0]!, b: pages[1]!, jaccard: -1 };
@@ -103,10 +103,10 @@ function lookAlike({ docs, clusters, labels, texts, threshold, style }: Findings
   const [a, b] = [best.a.id, best.b.id];
   const merged = clusters.some(({ keep, drop }) => [keep, ...drop].includes(a) && [keep, ...drop].includes(b));
   return [
-    style.strong(merged ? 'Alike, and merged' : 'Alike, and not merged'),
+    style.strong(merged ? 'Similar, and merged' : 'Similar, but not merged'),
     ...pageLines(style.good('keep'), docs.get(a)!),
     ...pageLines(style.good('keep'), docs.get(b)!),
-    `  One formula, different facts: similarity ${similarity(best.jaccard)}, below ${threshold}. Both say:`,
+    `  The same form with different facts: similarity ${similarity(best.jaccard)}, below ${threshold}. Both contain:`,
     passage(texts.get(a)!, texts.get(b)!, style),
   ].join('\n');
 }
@@ -115,7 +115,7 @@ function pageLines(mark: string, { id, title }: DocRecord): string[] {
   return [`  ${mark}  ${line(id)}`, `        ${clip(line(title ?? ''), WIDTH - 6)}`];
 }
 
-/** The longest passage that both texts hold. */
+/** The longest passage that both texts contain. */
 function passage(a: string, b: string, style: Style): string {
   const longest = compare(a, b).passages.reduce((most, one) => (one.text.length > most.text.length ? one : most));
   return style.faint(`    “${clip(line(longest.text), WIDTH)}”`);
@@ -129,7 +129,7 @@ function agreement({ clusters, labels, style }: Findings): string {
   const found = pairsOf(clusters.map(({ keep, drop }) => [keep, ...drop]));
   const right = [...found].filter((pair) => truth.has(pair)).length;
   return [
-    style.strong('Against the labels that come with the pages'),
+    style.strong('Compared with the labels of the pages'),
     `  ${counted(truth.size, 'pair')} to find, ${count(right)} found, ${count(found.size - right)} merged wrongly: precision ${(right / found.size).toFixed(3)}, recall ${(right / truth.size).toFixed(3)}.`,
   ].join('\n');
 }

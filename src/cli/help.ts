@@ -54,7 +54,7 @@ Start with
 
 Exit status
   0 done   1 a --fail-on gate tripped, or a claim did not hold   2 usage
-  3 some inputs unreadable   4 output trouble   130, 143 interrupted
+  3 some inputs unreadable   4 output could not be written   130, 143 stopped
 `;
 }
 

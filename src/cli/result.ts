@@ -58,7 +58,7 @@ function parse(line: string, path: string, number: number): ResultRecord {
 }
 
 function fault(path: string, line: number, why: string, cause?: unknown): DittographError {
-  return new DittographError('BAD_RESULT', `${path}, line ${line}: ${why}; a result is written by -o ndjson:FILE`, {
+  return new DittographError('BAD_RESULT', `${path}, line ${line}: ${why}`, {
     cause,
   });
 }

@@ -137,7 +137,7 @@ function asTyped(flags: Given, config: Given, file: unknown): Naming {
 function report(error: unknown, args: readonly string[], stderr: TextOutput): number {
   if (error instanceof DittographError) {
     const remedy = error.code === 'USAGE' || error.code === 'UNKNOWN_OPTION' ? helpHint(args[0]) : error.remedy;
-    stderr.write(`dittograph: ${visible(error.message)}\n${remedy}\n`);
+    stderr.write(`dittograph: ${visible(error.message)}\n${remedy === '' ? '' : `${remedy}\n`}`);
     return error.exit;
   }
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);

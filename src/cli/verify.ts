@@ -13,7 +13,7 @@ const SHOWN = 20;
 export const VERIFY: Command<ResolvedOf<typeof RUN_OPTIONS>> = {
   form: 'verify RESULT [INPUT…]',
   about:
-    'Checks every removal of a result again from the texts alone, trusting no index: that both texts are still the ones compared, that their likeness is as stated and reaches the threshold, and that each dropped document has a kept one. RESULT is what scan or dedup wrote with -o ndjson. The inputs are those the result names, unless others are given. Exits with 1 where a claim does not hold.',
+    'Checks every removal of a result again from the texts alone, trusting no index: that both texts are still the ones compared, that their similarity is as stated and reaches the threshold, and that each dropped document has a kept one. RESULT is what scan or dedup wrote with -o ndjson. The inputs are those that the result names, unless you name others. Exits with 1 if a claim does not hold.',
   groups: { 'How the work is done': RUN_OPTIONS },
   examples: [
     ['dittograph scan pages/ -o ndjson:result.ndjson && dittograph verify result.ndjson', 'find, then check'],
@@ -32,6 +32,10 @@ export const VERIFY: Command<ResolvedOf<typeof RUN_OPTIONS>> = {
     const { claims, hold, failures } = await verifyResult(records, inputs.length > 0 ? inputs : undefined, {
       jobs,
       ...conduct(setting),
+    }).catch((error: unknown) => {
+      if (inputs.length > 0 || !(error instanceof DittographError) || error.code !== 'INPUT_NOT_FOUND') throw error;
+      const why = `${error.message}; the result names its inputs as they were typed when it was made. Run verify in that folder, or name them: dittograph verify ${path} INPUT…`;
+      throw new DittographError('INPUT_NOT_FOUND', why, { cause: error });
     });
     const verdict = `${count(hold)} of ${counted(claims, 'claim')} hold.`;
     const lines = [claims === hold ? setting.style.stdout.good(verdict) : setting.style.stdout.bad(verdict)];

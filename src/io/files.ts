@@ -186,7 +186,7 @@ const ARCHIVE = /\.(?:warc|arc|wet|jsonl|ndjson)(?:\.gz)?$/i;
 
 function archiveRefused(file: FileReference): FileReference {
   if (!ARCHIVE.test(file.id)) return file;
-  const message = 'it holds many records; give it as an input of its own';
+  const message = 'it contains many records; name it as an input of its own';
   return { ...file, error: fault(file.id, 'UNKNOWN_FORMAT', message) };
 }
 

@@ -35,7 +35,7 @@ export interface Output {
  * Opens a place to write to.
  * @param path `-` is stdout; a name that ends in `.gz` is packed
  * @param stdout the stream that `-` means
- * @throws OUTPUT_FAILED
+ * @throws OUTPUT_UNAVAILABLE if the place cannot be opened
  */
 export async function openOutput(path: string, stdout: Writable): Promise<Output> {
   if (path === '-') return new BufferedOutput(path, streamPlace(stdout), false);
@@ -43,15 +43,15 @@ export async function openOutput(path: string, stdout: Writable): Promise<Output
 }
 
 /**
- * Makes a folder that can be written to, with those above it, before the work whose results go there.
- * @throws OUTPUT_FAILED
+ * Makes a folder that can be written to, with its parents, before the work whose results go there.
+ * @throws OUTPUT_UNAVAILABLE
  */
 export async function openFolder(path: string): Promise<void> {
   try {
     await makeFolder(path);
     await access(path, constants.W_OK);
   } catch (cause) {
-    throw failed(path, cause);
+    throw unavailable(path, cause);
   }
 }
 
@@ -153,7 +153,7 @@ async function filePlace(path: string): Promise<Place> {
   try {
     file = await open(temporary, 'w');
   } catch (cause) {
-    throw failed(path, cause);
+    throw unavailable(path, cause);
   }
   const abort = async (): Promise<void> => {
     await file.close().catch(() => undefined);
@@ -203,6 +203,18 @@ function streamPlace(stream: Writable): Place {
     close: async () => undefined,
     abort: async () => undefined,
   };
+}
+
+/** The fault of a place that cannot be opened; names the place as given, not the temporary file beside it. */
+function unavailable(path: string, cause: unknown): DittographError {
+  const { code } = cause as NodeJS.ErrnoException;
+  const why =
+    code === 'ENOENT'
+      ? `the folder '${dirname(path)}' does not exist`
+      : code === 'EACCES' || code === 'EPERM'
+        ? 'permission denied'
+        : (code ?? messageOf(cause));
+  return new DittographError('OUTPUT_UNAVAILABLE', `'${path}' could not be written: ${why}`, { cause });
 }
 
 function failed(path: string, cause: unknown): DittographError {

@@ -1,4 +1,4 @@
-/** The format of an input, by the end of its name, and where that says nothing, by its first bytes. */
+/** The format of an input, by the end of its name, else by its first bytes. */
 import { DittographError } from '../base/errors.ts';
 import { isMarkup } from './body.ts';
 
@@ -12,13 +12,19 @@ const BY_NAME: readonly (readonly [RegExp, Format])[] = [
   [/\.(?:list|lst)$/i, 'list'],
 ];
 
-const FOREIGN: readonly (readonly [string, string])[] = [
-  ['\x28\xb5\x2f\xfd', 'zstd'],
-  ['PK\x03\x04', 'zip'],
-  ['BZh', 'bzip2'],
-  ['\xfd7zXZ', 'xz'],
-  ['PAR1', 'Parquet'],
-  ['%PDF', 'PDF'],
+/** Formats that are recognised but not read: first bytes, name, and a command that converts the file to JSONL or text. */
+const FOREIGN: readonly (readonly [start: string, name: string, convert: (path: string) => string])[] = [
+  ['\x28\xb5\x2f\xfd', 'zstd', (path) => `zstdcat ${path} | dittograph dedup - --from jsonl`],
+  ['PK\x03\x04', 'zip', (path) => `unzip ${path} -d FOLDER && dittograph scan FOLDER`],
+  ['BZh', 'bzip2', (path) => `bzcat ${path} | dittograph dedup - --from jsonl`],
+  ['\xfd7zXZ', 'xz', (path) => `xzcat ${path} | dittograph dedup - --from jsonl`],
+  [
+    'PAR1',
+    'Parquet',
+    (path) =>
+      `duckdb -c "COPY (FROM ${path.startsWith("'") ? path : `'${path}'`}) TO '/dev/stdout' (FORMAT json)" | dittograph dedup - --from jsonl`,
+  ],
+  ['%PDF', 'PDF', (path) => `pdftotext ${path} page.txt && dittograph scan page.txt`],
 ];
 
 /**
@@ -29,16 +35,26 @@ const FOREIGN: readonly (readonly [string, string])[] = [
 export function sniff(name: string, start: Buffer): Format {
   const bare = name.replace(/\.gz$/i, '');
   const begin = start.toString('latin1');
-  const foreign = FOREIGN.find(([signature]) => begin.startsWith(signature))?.[1];
-  if (foreign !== undefined) throw unknown(name, `it is packed as ${foreign}`);
+  const foreign = FOREIGN.find(([signature]) => begin.startsWith(signature));
+  if (foreign !== undefined) {
+    const [, format, convert] = foreign;
+    throw unknown(
+      `'${name}' is a ${format} file, which is not read. Convert it first: ${convert(name === 'stdin' ? '-' : quoted(name))}`,
+    );
+  }
   for (const [pattern, format] of BY_NAME) if (pattern.test(bare)) return format;
   if (/^(?:WARC\/\d|filedesc:\/\/)/.test(begin)) return 'warc';
   if (/^(?:\xef\xbb\xbf)?\s*\{/.test(begin)) return 'jsonl';
   if (isMarkup(begin.replace(/^\xef\xbb\xbf/, ''))) return 'html';
   if (/^(?:\xff\xfe|\xfe\xff)/.test(begin) || !start.includes(0)) return 'text';
-  throw unknown(name, 'neither its name nor its first bytes say what it is');
+  throw unknown(`the format of '${name}' is unknown, by its name and by its first bytes; name it with --from`);
 }
 
-function unknown(name: string, why: string): DittographError {
-  return new DittographError('UNKNOWN_FORMAT', `the format of '${name}' is not read: ${why}`);
+/** A path as a POSIX shell reads it. */
+function quoted(path: string): string {
+  return /^[\w./@%+=:,-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
+}
+
+function unknown(message: string): DittographError {
+  return new DittographError('UNKNOWN_FORMAT', message);
 }

@@ -79,7 +79,8 @@ export async function openSource(
     }
     return new FilesSource(path, 'folder', (note, signal) => walkFolder(path, note, signal));
   }
-  if (from === 'folder') throw new DittographError('UNKNOWN_FORMAT', `'${path}' is not a folder`);
+  if (from === 'folder')
+    throw new DittographError('UNKNOWN_FORMAT', `'${path}' is not a folder; leave out --from folder`);
   return openFile(found.isFile() ? await opened(path) : await spooled(createReadStream(path)), path, from, options);
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { flag } from '../../src/cli/arguments.ts';
@@ -6,7 +6,7 @@ import { tableOf } from '../../src/cli/command.ts';
 import { COMMANDS } from '../../src/cli/commands.ts';
 import { folderOf } from '../folders.ts';
 import { MAIN } from '../package/project.ts';
-import { page } from '../texts.ts';
+import { page, prose } from '../texts.ts';
 import { dittograph } from './command-line.ts';
 
 const names = Object.keys(COMMANDS);
@@ -72,6 +72,49 @@ describe('what is refused', () => {
     const { status, stdout, stderr } = await dittograph(args);
     expect(stderr).toContain(message);
     expect([status, stdout]).toEqual([2, '']);
+  });
+
+  it('is told with the way to read it, where it is a packed file', async () => {
+    const folder = folderOf({
+      'x.jsonl.zst': Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0]),
+      'my x.parquet': 'PAR1',
+      unknown: Buffer.alloc(9),
+    });
+    const advice = async (name: string) => (await dittograph(['scan', join(folder, name)])).stderr;
+    const zst = join(folder, 'x.jsonl.zst');
+    expect(await advice('x.jsonl.zst')).toBe(
+      `dittograph: '${zst}' is a zstd file, which is not read. Convert it first: zstdcat ${zst} | dittograph dedup - --from jsonl\n`,
+    );
+    expect(await advice('my x.parquet')).toContain(`(FROM '${join(folder, 'my x.parquet')}') TO '/dev/stdout'`);
+    expect(await advice('unknown')).toMatch(/; name it with --from\n$/);
+  });
+
+  it('is told before the work, where an output cannot be written', async () => {
+    const folder = folderOf({ 'a.txt': 'a text' });
+    const path = join(folder, 'none/x.csv');
+    expect(await dittograph(['scan', folder, '-o', `csv:${path}`])).toMatchObject({
+      status: 4,
+      stdout: '',
+      stderr: `dittograph: '${path}' could not be written: the folder '${join(folder, 'none')}' does not exist\nCreate the folder, or choose a place where you may write. Nothing was written.\n`,
+    });
+  });
+
+  it('is told once: an option out of range has no line that only points to --help', async () => {
+    const { stderr } = await dittograph(['scan', 'x', '--similarity', '8']);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  it('is told with the way on, where a result is checked away from its inputs', async () => {
+    const pages = folderOf({ 'a.txt': prose(1), 'b.txt': prose(1) });
+    const result = join(pages, '../away.ndjson');
+    await dittograph(['scan', pages, '-o', `ndjson:${result}`]);
+    writeFileSync(result, readFileSync(result, 'utf8').replace(JSON.stringify(pages), '"pages-elsewhere"'));
+    const { status, stderr } = await dittograph(['verify', result]);
+    expect(status).toBe(3);
+    expect(stderr).toContain(`there is no 'pages-elsewhere'`);
+    expect(stderr).toContain(`dittograph verify ${result} INPUT…`);
+    expect(await dittograph(['verify', result, pages])).toMatchObject({ status: 0, stdout: '1 of 1 claim hold.\n' });
+    rmSync(result);
   });
 
   it('is shown without letting it act on the terminal', async () => {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { openOutput } from '../../src/io/output.ts';
@@ -56,8 +56,8 @@ describe('an output file', () => {
   it('that cannot be opened is an error that names it', async () => {
     const path = join(folderOf(), 'no/such/folder/out');
     await expect(openOutput(path, process.stdout)).rejects.toMatchObject({
-      code: 'OUTPUT_FAILED',
-      message: expect.stringContaining(path),
+      code: 'OUTPUT_UNAVAILABLE',
+      message: `'${path}' could not be written: the folder '${dirname(path)}' does not exist`,
     });
   });
 

@@ -52,6 +52,7 @@ beforeAll(() => {
   symlinkSync(MAIN, join(bin, 'dittograph'));
   chmodSync(MAIN, 0o755);
   cpSync(PAGES, join(playground, 'pages'), { recursive: true });
+  cpSync(PAGES, join(playground, 'demo/pages'), { recursive: true });
   const lines = [1, 2, 1, 3].map((seed, i) =>
     JSON.stringify({ id: `d${i}`, text: prose(seed), date: `2024-05-0${i + 1}` }),
   );
