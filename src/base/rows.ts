@@ -17,6 +17,11 @@ export interface Rows {
   readonly offsets?: Uint32Array | readonly Uint32Array[];
   /** The rows to search, ascending; default all. */
   readonly among?: Uint32Array;
+  /**
+   * The side of each row, whether it is searched or not: only pairs of different sides are found. Two sides are a set
+   * and its reference; default: every pair is.
+   */
+  readonly sides?: Uint32Array;
 }
 
 /** Rows of one array are read as chunks of so many. */
@@ -28,6 +33,8 @@ export class RowTable {
   readonly count: number;
   /** 32-bit words a row; 0 where rows differ in length. */
   readonly words: number;
+  /** The side of each row; absent where all pairs are wanted. */
+  readonly sides: Uint32Array | undefined;
   readonly #chunks: readonly Uint32Array[];
   readonly #offsets: readonly Uint32Array[] | undefined;
   readonly #among: Uint32Array | undefined;
@@ -35,9 +42,10 @@ export class RowTable {
   readonly #mask: number;
 
   /** @throws BAD_OPTION where chunks do not hold what {@link Rows} says */
-  constructor({ rows, words, offsets, among }: Rows) {
+  constructor({ rows, words, offsets, among, sides }: Rows) {
     this.words = words;
     this.#among = among;
+    this.sides = sides;
     this.#offsets = offsets instanceof Uint32Array ? [offsets] : offsets;
     this.#chunks = rows instanceof Uint32Array ? (words === 0 ? [rows] : cut(rows, WHOLE * words)) : rows;
     const counts = this.#chunks.map((chunk, c) => this.#countOf(chunk, c));
@@ -54,11 +62,28 @@ export class RowTable {
     this.#shift = Math.log2(each);
     this.#mask = each - 1;
     this.count = counts.reduce((sum, count) => sum + count, 0);
+    if (sides !== undefined && sides.length !== this.count) {
+      throw new DittographError('BAD_OPTION', `there are ${this.count} rows, and sides of ${sides.length}`);
+    }
   }
 
   /** The rows to search, ascending. */
   get documents(): Uint32Array {
     return this.#among ?? Uint32Array.from({ length: this.count }, (_, i) => i);
+  }
+
+  /** Whether a pair of rows is wanted: not where both are of one side. */
+  apart(a: number, b: number): boolean {
+    return this.sides === undefined || this.sides[a] !== this.sides[b];
+  }
+
+  /** How many wanted pairs some rows have among them. O(rows). */
+  pairsAmong(rows: Uint32Array): number {
+    const all = (rows.length * (rows.length - 1)) / 2;
+    if (this.sides === undefined) return all;
+    const sizes = new Map<number, number>();
+    for (const row of rows) sizes.set(this.sides[row]!, (sizes.get(this.sides[row]!) ?? 0) + 1);
+    return [...sizes.values()].reduce((pairs, size) => pairs - (size * (size - 1)) / 2, all);
   }
 
   /** The chunk that holds a row. */

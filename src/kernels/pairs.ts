@@ -104,6 +104,7 @@ export class PairKernel {
   #way: Way | undefined;
   #rows = 0;
   #count = 0;
+  #sides: Uint32Array | undefined;
   #found = 0;
   #table = 0;
   #entries = 0;
@@ -130,15 +131,30 @@ export class PairKernel {
     return Math.ceil(this.#count / BLOCK);
   }
 
-  /** Pairs whose later row lies in a block. */
+  /** Pairs whose later row lies in a block, but for those of sides that lie whole before it. */
   comparisons(block: number): number {
     const first = block * BLOCK;
     const end = Math.min(first + BLOCK, this.#count);
-    return (end * (end - 1) - first * (first - 1)) / 2;
+    const reach = this.#reach(end);
+    let pairs = 0;
+    for (let row = first; row < end; row++) pairs += Math.min(row, reach);
+    return pairs;
   }
 
-  /** Takes the rows of some documents, of each as many bytes as were given; they go by their position in `documents`. */
-  load(rows: RowTable, documents: Uint32Array): void {
+  /** The rows before an end that its last row may have a pair with: all, or those of other sides. */
+  #reach(end: number): number {
+    return this.#sides === undefined ? end : this.#sides.indexOf(this.#sides[end - 1]!);
+  }
+
+  /** The documents in hand, in the order of their positions: those of one side together. */
+  documents: Uint32Array = new Uint32Array(0);
+
+  /** Takes the rows of some documents, of each as many bytes as were given. */
+  load(rows: RowTable, some: Uint32Array): void {
+    const { sides } = rows;
+    const documents = sides === undefined ? some : some.slice().sort((a, b) => sides[a]! - sides[b]! || a - b);
+    this.documents = documents;
+    this.#sides = sides && documents.map((document) => sides[document]!);
     const kernel = this.#kernel;
     const width = this.#bytes / 4;
     const count = documents.length;
@@ -169,8 +185,8 @@ export class PairKernel {
   }
 
   /**
-   * The pairs whose later row lies in a block, each as two positions, the lower first, and the distance; a yielded view
-   * is good until the next.
+   * The pairs whose later row lies in a block, each as two positions, the lower first, and the distance; a few may be of
+   * one side. A yielded view is good until the next.
    */
   *pairs(block: number): Generator<Uint32Array> {
     const { exports } = this.#kernel;
@@ -178,13 +194,14 @@ export class PairKernel {
     const way = this.#way;
     const first = block * BLOCK;
     const end = Math.min(first + BLOCK, this.#count);
-    if (way !== undefined) {
+    const reach = this.#reach(end);
+    if (way !== undefined && reach > 0) {
       const at = this.#rows + first * this.#bytes;
       (exports[tabulate] as Tabulate)(at, this.#bytes, this.#table, way.digits, way.width);
     }
     const compare = exports[way === undefined ? 'literalPairs' : planes] as Planes;
-    for (let from = 0; from < end; from += SLICE) {
-      const to = Math.min(from + SLICE, end);
+    for (let from = 0; from < reach; from += SLICE) {
+      const to = Math.min(from + SLICE, reach);
       const found = compare(
         this.#rows,
         this.#bytes,

@@ -71,10 +71,14 @@ export class BandSearch implements CandidateSearch {
     const bound = { groups: 0, largest: 0, pairs: 0 };
     const meeting = { least: this.#least, band: part, length, before: 0 };
     for (let group = 0, from = 0; group < ends.length; from = ends[group - 1]!) {
-      if (ends[group]! - from > HOT) {
+      if (table.sides !== undefined || ends[group]! - from > HOT) {
         const hot = members.subarray(from, ends[group++]);
+        if (table.pairsAmong(hot) === 0) continue;
         this.#group.load(table, hot);
-        const left = yield* this.#refine(table, hot, meeting, block);
+        const left =
+          hot.length > HOT
+            ? yield* this.#refine(table, hot, meeting, block)
+            : yield* this.#within(table, hot, ascending(hot.length), meeting, block);
         if (left > 0) {
           bound.groups++;
           bound.largest = Math.max(bound.largest, hot.length);
@@ -147,12 +151,12 @@ export class BandSearch implements CandidateSearch {
           if (rare) this.#group.markRare(position, slot);
           else common[position]!++;
         }
-        if (rare) yield* this.#within(members, sharers, { ...meeting, before: slot }, block);
+        if (rare) yield* this.#within(rows, members, sharers, { ...meeting, before: slot }, block);
       }
     }
     // The sort is stable and went through all slots: documents alike in the last ones stand side by side.
     positions = positions.filter((position) => common[position]! >= this.#leastAsked);
-    return yield* this.#within(members, positions, { ...meeting, before: slots }, block);
+    return yield* this.#within(rows, members, positions, { ...meeting, before: slots }, block);
   }
 
   /**
@@ -160,6 +164,7 @@ export class BandSearch implements CandidateSearch {
    * group is hot. Returns how many were left out.
    */
   *#within(
+    rows: RowTable,
     members: Uint32Array,
     positions: Uint32Array,
     meeting: Meeting,
@@ -167,21 +172,67 @@ export class BandSearch implements CandidateSearch {
   ): Generator<CandidateBlock, number> {
     const group = this.#group;
     const hot = positions.length > HOT;
+    const sides = rows.sides && positions.map((position) => rows.sides![members[position]!]!);
+    const earlier = sides && new OtherSides(sides);
     let left = 0;
-    group.choose(positions);
+    if (earlier === undefined) group.choose(positions);
     for (let j = 1; j < positions.length; j++) {
-      const first = hot ? Math.max(0, j - WINDOW) : 0;
-      const found = group.compare(positions[j]!, first, j, meeting);
+      let others = positions;
+      let [first, end] = [hot ? Math.max(0, j - WINDOW) : 0, j];
+      let skipped = first;
+      if (earlier !== undefined) {
+        others = earlier.before(j, hot ? WINDOW : j).map((i) => positions[i]!);
+        [first, end] = [0, others.length];
+        skipped = earlier.count(j) - others.length;
+        group.choose(others);
+      }
+      const found = group.compare(positions[j]!, first, end, meeting);
       const taken = hot ? Math.min(found, NEAREST) : found;
       if (taken < found) mostAlikeFirst(group.found, found, taken);
       for (let f = 0; f < taken; f++) {
-        const other = positions[group.found[2 * f]!]!;
+        const other = others[group.found[2 * f]!]!;
         block.add(members[positions[j]!]!, members[other]!, this.#plan.slots - group.found[2 * f + 1]!);
       }
-      left += first + found - taken;
+      left += skipped + found - taken;
       if (block.full) yield block.take();
     }
     return left;
+  }
+}
+
+/** Of some members in a row, those before one that are of another side than it. */
+class OtherSides {
+  readonly #sides: Uint32Array;
+  /** Where the run of members of one side begins that each is in. */
+  readonly #starts: Uint32Array;
+  /** How many before each are of another side. */
+  readonly #counts: Uint32Array;
+
+  constructor(sides: Uint32Array) {
+    this.#sides = sides;
+    this.#starts = new Uint32Array(sides.length);
+    const seen = new Map<number, number>();
+    this.#counts = sides.map((side, i) => {
+      this.#starts[i] = i > 0 && sides[i - 1] === side ? this.#starts[i - 1]! : i;
+      const same = seen.get(side) ?? 0;
+      seen.set(side, same + 1);
+      return i - same;
+    });
+  }
+
+  count(member: number): number {
+    return this.#counts[member]!;
+  }
+
+  /** The nearest `most` of them, ascending. O(most). */
+  before(member: number, most: number): Uint32Array {
+    const others = new Uint32Array(Math.min(most, this.#counts[member]!));
+    let at = member - 1;
+    for (let left = others.length; left > 0; at--) {
+      if (this.#sides[at] === this.#sides[member]) at = this.#starts[at]! - 1;
+      others[--left] = at;
+    }
+    return others;
   }
 }
 

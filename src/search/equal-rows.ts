@@ -1,6 +1,7 @@
 /**
  * Documents whose rows are equal, as candidates: each with the first of its equals, so that a group of m gives m − 1
- * pairs and not all m² / 2, of which the others follow. O(n); one part. For rows of one length, such as digests.
+ * pairs and not all m² / 2, of which the others follow. Where there are sides, each with the first of another side.
+ * O(n); one part. For rows of one length, such as digests.
  */
 import { type Rows, RowTable } from '../base/rows.ts';
 import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch, UNBOUNDED } from './candidates.ts';
@@ -15,16 +16,23 @@ export class EqualSearch implements CandidateSearch {
 
   *search(rows: Rows): Generator<CandidateBlock, Bound> {
     const table = new RowTable(rows);
-    /** The first documents of different rows, by hash. */
-    const firsts = new Map<number, number[]>();
+    /** Documents with different rows, by hash: the first, and those that wait for one of another side. */
+    const known = new Map<number, { readonly first: number; other?: number; readonly waiting: number[] }[]>();
     const found = new BlockBuilder();
     for (const document of table.documents) {
       const hash = hashSlots(table.chunk(document), table.begin(document), table.words);
-      const known = firsts.get(hash);
-      const first = known?.find((earlier) => table.equal(earlier, document));
-      if (first !== undefined) found.add(first, document, 0);
-      else if (known !== undefined) known.push(document);
-      else firsts.set(hash, [document]);
+      const alike = known.get(hash);
+      const equal = alike?.find(({ first }) => table.equal(first, document));
+      if (equal === undefined) {
+        const first = { first: document, waiting: [] };
+        if (alike === undefined) known.set(hash, [first]);
+        else alike.push(first);
+      } else if (table.apart(equal.first, document)) {
+        found.add(equal.first, document, 0);
+        for (const one of equal.waiting.splice(0)) found.add(one, document, 0);
+        equal.other ??= document;
+      } else if (equal.other === undefined) equal.waiting.push(document);
+      else found.add(equal.other, document, 0);
       if (found.full) yield found.take();
     }
     if (!found.empty) yield found.take();

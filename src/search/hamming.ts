@@ -87,7 +87,9 @@ export class HammingSearch implements CandidateSearch {
     // Another part that begins before this one ends gets a kernel of its own.
     const kernel = this.#idle ?? new JoinKernel(this.#words);
     this.#idle = undefined;
-    const join = new Join(kernel, documents, this.#maxDistance, this.#bounded ? HOT : Number.POSITIVE_INFINITY);
+    const sides =
+      table.sides && Uint32Array.from({ length: documents.count }, (_, i) => table.sides![documents.at(i)]!);
+    const join = new Join(kernel, documents, this.#maxDistance, this.#bounded ? HOT : Number.POSITIVE_INFINITY, sides);
     const mark = kernel.mark;
     try {
       if (documents.count > 1) yield* this.#join(join, kernel, table, documents, part);
@@ -134,13 +136,16 @@ class Join {
   readonly #documents: Documents;
   readonly #maxDistance: number;
   readonly #hot: number;
+  /** The side of each document, where there are sides. */
+  readonly #sides: Uint32Array | undefined;
   readonly #pairs: BlockBuilder = new BlockBuilder();
   /** Of a row that stands for others equal to it: all of them, itself first. */
   readonly #equal: Map<number, number[]> = new Map();
   /** Rows that others stand for. */
   #copies = 0;
 
-  constructor(kernel: JoinKernel, documents: Documents, maxDistance: number, hot: number) {
+  constructor(kernel: JoinKernel, documents: Documents, maxDistance: number, hot: number, sides?: Uint32Array) {
+    this.#sides = sides;
     this.#kernel = kernel;
     this.#documents = documents;
     this.#maxDistance = maxDistance;
@@ -235,7 +240,8 @@ class Join {
   /** Every pair of a run; or, where most are near the first, the first with all and each with those next to it. */
   *#compareDense(run: Run, place: Place): Generator<CandidateBlock> {
     const near = yield* this.#compare(run, place, 0, run.count, run.count);
-    const hot = near > run.count / 2 && run.count > 2 * this.#hot;
+    // With sides, those next to a row may all be of its own.
+    const hot = near > run.count / 2 && run.count > 2 * this.#hot && this.#sides === undefined;
     yield* this.#compare(run, place, 1, 1, hot ? this.#hot : run.count);
     const compared = pairsOf(run.count) - pairsOf(run.count - 1 - this.#hot);
     if (hot) this.#leaveOut(run.count + this.#copies, pairsOf(run.count + this.#copies) - compared);
@@ -256,6 +262,11 @@ class Join {
 
   *#allEqual(all: readonly number[]): Generator<CandidateBlock> {
     const hot = all.length > this.#hot;
+    if (this.#sides !== undefined) {
+      if (hot) yield* this.#firstAcross(all, all, 0);
+      else yield* this.#allAcross(all, all, 0);
+      return;
+    }
     for (let i = 1; i < all.length; i++) {
       for (let j = 0; j < (hot ? 1 : i); j++) this.#add(all[j]!, all[i]!, 0);
       if (this.#pairs.full) yield this.#pairs.take();
@@ -271,7 +282,7 @@ class Join {
 
   *#deliver(): Generator<CandidateBlock> {
     const { pairs, distances } = this.#kernel.found;
-    if (this.#equal.size === 0) {
+    if (this.#equal.size === 0 && this.#sides === undefined) {
       this.#pairs.append(this.#documents.of(pairs), distances);
       if (this.#pairs.full) yield this.#pairs.take();
       return;
@@ -288,6 +299,11 @@ class Join {
   /** Each of some equal rows with each of others; of a bounded search the first two. */
   *#productOf(some: readonly number[], others: readonly number[], distance: number): Generator<CandidateBlock> {
     const left = some.length * others.length - 1;
+    if (this.#sides !== undefined) {
+      if (this.#hot < Number.POSITIVE_INFINITY) yield* this.#firstAcross(some, others, distance);
+      else yield* this.#allAcross(some, others, distance);
+      return;
+    }
     if (left > 0 && this.#hot < Number.POSITIVE_INFINITY) {
       this.#add(some[0]!, others[0]!, distance);
       this.#leaveOut(some.length + others.length, left);
@@ -299,7 +315,51 @@ class Join {
     }
   }
 
+  /** Each of some equal rows with each of others that is of another side; each pair once where the two are the same. */
+  *#allAcross(some: readonly number[], others: readonly number[], distance: number): Generator<CandidateBlock> {
+    const sides = this.#sides!;
+    const bySide = new Map<number, number[]>();
+    for (const other of others) {
+      const one = bySide.get(sides[other]!);
+      if (one === undefined) bySide.set(sides[other]!, [other]);
+      else one.push(other);
+    }
+    for (const one of some) {
+      for (const [side, all] of bySide) {
+        if (some === others ? side >= sides[one]! : side === sides[one]) continue;
+        for (const other of all) this.#add(one, other, distance);
+        if (this.#pairs.full) yield this.#pairs.take();
+      }
+    }
+  }
+
+  /** Each of some equal rows with the first of others that is of another side, so that none is without a pair. */
+  *#firstAcross(some: readonly number[], others: readonly number[], distance: number): Generator<CandidateBlock> {
+    const sides = this.#sides!;
+    const known = new Set<number>();
+    for (const [ones, all] of [
+      [some, others],
+      [others, some],
+    ] as const) {
+      const first = all[0]!;
+      const second = all.find((other) => sides[other] !== sides[first]);
+      for (const one of ones) {
+        const other = sides[one] === sides[first] ? second : first;
+        if (other === undefined) continue;
+        const pair = Math.min(one, other) * this.#documents.count + Math.max(one, other);
+        if (known.has(pair)) continue;
+        known.add(pair);
+        this.#add(one, other, distance);
+        if (this.#pairs.full) yield this.#pairs.take();
+      }
+    }
+    const isOne = some === others;
+    const left = (isOne ? pairsOf(some.length) : some.length * others.length) - known.size;
+    if (left > 0) this.#leaveOut(isOne ? some.length : some.length + others.length, left);
+  }
+
   #add(a: number, b: number, distance: number): void {
+    if (this.#sides !== undefined && this.#sides[a] === this.#sides[b]) return;
     this.#pairs.add(this.#documents.at(a), this.#documents.at(b), distance);
   }
 }

@@ -95,12 +95,12 @@ export class ClusterSearch implements CandidateSearch {
     } else {
       const next = (part + 1) * this.plan.rows;
       for (const cluster of this.#clusters(rows, part, this.plan)) {
-        let compared = 0;
+        let left = rows.pairsAmong(cluster);
+        if (left === 0) continue;
         for (const members of this.#split(rows, cluster, next, this.#rows - this.plan.rows)) {
-          compared += yield* this.#compare(rows, members, 0, 1, found, part);
+          done.comparisons += yield* this.#compare(rows, members, 0, 1, found, part);
+          left -= rows.pairsAmong(members);
         }
-        const left = (cluster.length * (cluster.length - 1)) / 2 - compared;
-        done.comparisons += compared;
         if (left === 0) continue;
         done.groups++;
         done.largest = Math.max(done.largest, cluster.length);
@@ -145,13 +145,14 @@ export class ClusterSearch implements CandidateSearch {
   ): Generator<CandidateBlock, number> {
     let compared = 0;
     this.#kernel.load(rows, pages);
+    const { documents } = this.#kernel;
     for (let block = first; block < this.#kernel.blocks; block += step) {
       compared += this.#kernel.comparisons(block);
       for (const triples of this.#kernel.pairs(block)) {
         for (let t = 0; t < triples.length; t += 3) {
-          const a = pages[triples[t]!]!;
-          const b = pages[triples[t + 1]!]!;
-          if (!this.#metBefore(rows, a, b, band)) found.add(a, b, triples[t + 2]!);
+          const a = documents[triples[t]!]!;
+          const b = documents[triples[t + 1]!]!;
+          if (rows.apart(a, b) && !this.#metBefore(rows, a, b, band)) found.add(a, b, triples[t + 2]!);
         }
         if (found.full) yield found.take();
       }

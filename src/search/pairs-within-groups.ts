@@ -20,6 +20,8 @@ export interface ClusterPairsOptions {
   readonly maxDistance: number;
   /** The numbers of the fingerprints of each, different ones. */
   readonly clusters: Iterable<Uint32Array>;
+  /** The side of each fingerprint: only pairs of different sides are found; default every pair. */
+  readonly sides?: Uint32Array;
 }
 
 /**
@@ -27,30 +29,32 @@ export interface ClusterPairsOptions {
  * @throws BAD_OPTION
  */
 export function* clusterPairs(options: ClusterPairsOptions): Generator<CandidateBlock> {
-  const { fingerprints, bits, maxDistance, clusters } = options;
+  const { fingerprints, bits, maxDistance, clusters, sides } = options;
   if (bits !== 64 && bits !== 128) {
     throw new DittographError('BAD_OPTION', `a fingerprint of a cluster has 64 or 128 bits, not ${bits}`);
   }
   requireDistance(maxDistance, bits);
   requireRows(fingerprints, bits, 'fingerprints');
   const words = bits / 32;
-  const rows = new RowTable({ rows: fingerprints, words });
+  const rows = new RowTable({ rows: fingerprints, words, ...(sides && { sides }) });
   const size = rows.count;
   const kernel = new PairKernel('hamming', bits / 8, maxDistance);
   const found = new BlockBuilder();
   for (const cluster of clusters) {
-    const stranger = cluster.find((member) => member >= size);
-    if (stranger !== undefined) {
+    const unknown = cluster.find((member) => member >= size);
+    if (unknown !== undefined) {
       throw new DittographError(
         'BAD_OPTION',
-        `a cluster has the number ${stranger}, and there are ${size} fingerprints`,
+        `a cluster has the number ${unknown}, and there are ${size} fingerprints`,
       );
     }
     kernel.load(rows, cluster);
+    const { documents } = kernel;
     for (let block = 0; block < kernel.blocks; block++) {
       for (const triples of kernel.pairs(block)) {
         for (let t = 0; t < triples.length; t += 3) {
-          found.add(cluster[triples[t]!]!, cluster[triples[t + 1]!]!, triples[t + 2]!);
+          const [a, b] = [documents[triples[t]!]!, documents[triples[t + 1]!]!];
+          if (rows.apart(a, b)) found.add(a, b, triples[t + 2]!);
         }
         if (found.full) yield found.take();
       }

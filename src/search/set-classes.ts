@@ -35,6 +35,11 @@ export class ClassedSets {
     this.#span = 2 ** 32 / classes;
   }
 
+  /** Whether a pair is wanted. */
+  apart(a: number, b: number): boolean {
+    return this.#rows.apart(a, b);
+  }
+
   size(document: number): number {
     return (this.#rows.end(document) - this.#rows.begin(document)) / 2;
   }

@@ -53,6 +53,7 @@ export class SetJoin implements CandidateSearch {
         const count = filter.candidates(place);
         for (let f = 0; f < count; f++) {
           const other = filter.documents[filter.found[f]!]!;
+          if (!sets.apart(document, other)) continue;
           const distance = this.#distance(sets, own, document, other);
           if (distance !== undefined) block.add(document, other, distance);
         }

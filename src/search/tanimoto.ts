@@ -45,6 +45,8 @@ export class TanimotoSearch implements CandidateSearch {
     for (let a = part * BLOCK; a < groups.length; a += this.parts * BLOCK) {
       const longest = squares[Math.min(a + BLOCK, groups.length) - 1]!;
       for (const group of groups.slice(a, a + BLOCK)) {
+        // With sides, a group is of one side.
+        if (rows.sides !== undefined) break;
         yield* withinGroup(group, found);
         if (group.length <= HOT) continue;
         bound.groups++;
@@ -53,14 +55,17 @@ export class TanimotoSearch implements CandidateSearch {
       }
       for (let b = a; b < groups.length && mayReach(share, longest, squares[b]!); b += BLOCK) {
         for (const pair of vectors.near(a, b, share)) {
+          const [left, right] = [groups[pair.a]!, groups[pair.b]!];
+          if (!rows.apart(left[0]!, right[0]!)) continue;
           const [k1, k2] = [squares[pair.a]!, squares[pair.b]!];
           if (tanimoto(k1, k2, pair.product) < this.#similarity) continue;
           const distance = squaredDistance(k1, k2, pair.product);
-          const [left, right] = [groups[pair.a]!, groups[pair.b]!];
-          for (const one of left.slice(0, HOT)) {
-            for (const other of right.slice(0, HOT)) found.add(one, other, distance);
+          bound.pairs += left.length * right.length;
+          for (let i = 0; i < left.length; i++) {
+            const others = right.slice(0, mostOthers(i, right.length, rows.sides !== undefined));
+            for (const other of others) found.add(left[i]!, other, distance);
+            bound.pairs -= others.length;
           }
-          bound.pairs += left.length * right.length - Math.min(left.length, HOT) * Math.min(right.length, HOT);
           if (found.full) yield found.take();
         }
       }
@@ -79,6 +84,15 @@ function pairsOf(members: number): number {
   return (members * (members - 1)) / 2;
 }
 
+/**
+ * Of how many vectors of another group the i-th of a group makes a pair. Those past the first 64 are paired with the first
+ * of their own group, or, where groups are of one side, with the first of the other.
+ */
+function mostOthers(i: number, size: number, isOneSided: boolean): number {
+  if (i === 0 && isOneSided) return size;
+  return i < HOT ? HOT : Number(isOneSided);
+}
+
 /** The pairs of equal vectors: all of few, those of the first of many. */
 function* withinGroup(group: readonly number[], found: BlockBuilder): Generator<CandidateBlock> {
   for (let j = 1; j < group.length; j++) {
@@ -87,13 +101,17 @@ function* withinGroup(group: readonly number[], found: BlockBuilder): Generator<
   }
 }
 
-/** The documents that are not all zero, equal ones together, shorter vectors first; and the square of each group's. */
+/** The documents that are not all zero, equal ones of one side together, shorter vectors first; and the square of each group's. */
 function equalGroups(rows: RowTable): { groups: readonly (readonly number[])[]; squares: Float64Array } {
   const { documents } = rows;
   const { squares, keys } = measureVectors(documents.length, (i) => rows.row(documents[i]!));
+  const sideOf = (document: number): number => rows.sides?.[document] ?? 0;
   const order = Uint32Array.from(documents.keys())
     .filter((i) => squares[i]! > 0)
-    .sort((a, b) => squares[a]! - squares[b]! || keys[a]! - keys[b]! || a - b);
+    .sort(
+      (a, b) =>
+        squares[a]! - squares[b]! || keys[a]! - keys[b]! || sideOf(documents[a]!) - sideOf(documents[b]!) || a - b,
+    );
   const groups: number[][] = [];
   const lengths: number[] = [];
   let before = -1;
@@ -104,7 +122,8 @@ function equalGroups(rows: RowTable): { groups: readonly (readonly number[])[]; 
       group !== undefined &&
       squares[i] === squares[before] &&
       keys[i] === keys[before] &&
-      rows.equal(group[0]!, document)
+      rows.equal(group[0]!, document) &&
+      sideOf(group[0]!) === sideOf(document)
     ) {
       group.push(document);
     } else {

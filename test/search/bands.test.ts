@@ -96,32 +96,6 @@ describe('candidates by bands', () => {
     );
   });
 
-  it('are sought among the documents named only', () => {
-    fc.assert(
-      fc.property(sketches, fc.infiniteStream(fc.boolean()), ({ slots, n, rows, length, floor }, coin) => {
-        const search = new BandSearch(planOf(Math.floor(slots / length), length, slots, 0.8), floor);
-        const among = Uint32Array.from({ length: n }, (_, i) => i).filter(() => coin.next().value as boolean);
-        const whole = searchAll(search, { rows, words: slots }).candidates;
-        const named = searchAll(search, { rows, words: slots, among }).candidates;
-        const order = (x: Candidate, y: Candidate): number => x.a - y.a || x.b - y.b;
-        expect(named.sort(order)).toEqual(
-          whole.filter(({ a, b }) => among.includes(a) && among.includes(b)).sort(order),
-        );
-      }),
-    );
-  });
-
-  it('come in the same order every time, whatever was searched before', () => {
-    const random = seededRandom(5);
-    const rows = Uint32Array.from({ length: 300 * 32 }, () => random() % 3);
-    const search = new BandSearch(planOf(8, 4, 32, 0.7), 0.3);
-    const first = searchAll(search, { rows, words: 32 });
-    expect(first.candidates.length).toBeGreaterThan(100);
-    search.search({ rows: rows.map((slot) => slot + 1), words: 32 }, 3).next();
-    expect(searchAll(search, { rows, words: 32 })).toEqual(first);
-    expect(searchAll(new BandSearch(planOf(8, 4, 32, 0.7), 0.3), { rows, words: 32 })).toEqual(first);
-  });
-
   it('find the share of pairs that the plan states', () => {
     const random = seededRandom(20);
     const plan = chooseBands({ similarity: 0.8, recall: 0.95, slots: 128 });

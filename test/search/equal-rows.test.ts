@@ -2,13 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Rows } from '../../src/base/rows.ts';
 import { EqualSearch } from '../../src/search/equal-rows.ts';
+import { foundBy } from './found.ts';
 
-function pairsOf(rows: Rows): string[] {
-  const search = new EqualSearch();
-  return [...search.search(rows)].flatMap(({ pairs, distances }) =>
-    [...distances].map((distance, i) => `${pairs[2 * i]} ${pairs[2 * i + 1]} ${distance}`),
-  );
-}
+const pairsOf = (rows: Rows): string[] => foundBy(new EqualSearch(), rows).pairs;
 
 describe('the search for equal rows', () => {
   it('pairs each document with the first whose row is equal', () => {
@@ -21,10 +17,6 @@ describe('the search for equal rows', () => {
         expect(pairsOf({ rows, words: 2 })).toEqual(expected);
       }),
     );
-  });
-
-  it('searches among the documents named only', () => {
-    expect(pairsOf({ rows: new Uint32Array(9), words: 1, among: Uint32Array.of(3, 5, 8) })).toEqual(['3 5 0', '3 8 0']);
   });
 
   it('gives as many pairs as there are copies, in blocks', () => {

@@ -12,22 +12,11 @@ import { DEFAULT_PROFILE } from '../../src/text/profile.ts';
 import { allPairs } from '../oracles/allpairs.ts';
 import { naiveMatrix } from '../oracles/matrix.ts';
 import { shingleHashes } from '../oracles/shingles.ts';
+import { foundBy } from './found.ts';
 
 function searchAll(search: ClusterSearch, rows: Rows): { found: string[]; done: Compared[] } {
-  const found: string[] = [];
-  const done: Compared[] = [];
-  for (let part = 0; part < search.parts; part++) {
-    const blocks = search.search(rows, part);
-    let next = blocks.next();
-    for (; !next.done; next = blocks.next()) {
-      const { pairs, distances } = next.value;
-      distances.forEach((distance, i) => {
-        found.push(`${pairs[2 * i]} ${pairs[2 * i + 1]} ${distance}`);
-      });
-    }
-    done.push(next.value);
-  }
-  return { found, done };
+  const { pairs, bounds } = foundBy(search, rows);
+  return { found: pairs, done: bounds as Compared[] };
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
@@ -101,16 +90,6 @@ describe.each(METHODS)('$method in clusters', ({ method, maxDistance, fingerprin
     const { found } = searchAll(new ClusterSearch(options), { rows, words });
     expect(searchAll(new ClusterSearch({ ...options, kernel: 'literal' }), { rows, words }).found).toEqual(found);
     expect(searchAll(new ClusterSearch(options), { rows, words }).found).toEqual(found);
-  });
-
-  it('searches among the documents named only', () => {
-    const among = Uint32Array.from({ length: 200 }, (_, i) => 2 * i);
-    const { found } = searchAll(new ClusterSearch({ ...options, clustered: false }), { rows, words, among });
-    const expected = near.filter((pair) => {
-      const [a, b] = pair.split(' ').map(Number);
-      return a! % 2 === 0 && b! % 2 === 0 && b! < 400;
-    });
-    expect(found.sort()).toEqual(expected.sort());
   });
 
   it('splits a cluster above the bound, finds part of its pairs, and owns up to the rest', () => {

@@ -47,6 +47,20 @@ function near(size: number, words: number, seed: number): Uint32Array {
 }
 
 describe('the pairs inside clusters', () => {
+  it('are those of different sides only, where sides are given, over many blocks of a cluster', () => {
+    const fingerprints = near(900, 4, 12);
+    const cluster = Uint32Array.from({ length: 900 }, (_, i) => 899 - i);
+    const options = { fingerprints, bits: 128, maxDistance: 20, clusters: [cluster] } as const;
+    const all = naive(fingerprints, 4, [cluster], 20);
+    for (const sides of [cluster.map((i) => Number(i % 9 === 0)), cluster.map((i) => i % 3), cluster.map(() => 1)]) {
+      const across = all.filter((pair) => {
+        const [a, b] = pair.split(' ').map(Number);
+        return sides[a!] !== sides[b!];
+      });
+      expect(pairsOf({ ...options, sides })).toEqual(across);
+    }
+  });
+
   it('are those of each cluster and no others, by both widths, at every distance', () => {
     const asked = fc.record({
       bits: fc.constantFrom<64 | 128>(64, 128),
