@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { DittographError } from '../base/errors.ts';
+import { jsonValues, jsonValuesOf } from '../io/json-values.ts';
 import { type HeaderRecord, type ResultRecord, SCHEMA } from '../result/records.ts';
 
 export interface SavedResult {
@@ -12,14 +12,20 @@ export interface SavedResult {
 /**
  * Opens a result that was written with `-o ndjson`, as a stream.
  * @param path file, or `-` for `stdin`
- * @throws INPUT_NOT_FOUND; BAD_RESULT with the line where it is no result of this schema
+ * @throws INPUT_NOT_FOUND, INPUT_UNREADABLE; BAD_RESULT with the line where it is no result of this schema
  */
 export async function openResult(path: string, stdin: Readable): Promise<SavedResult> {
   const records = read(path, stdin);
   const first = await records.next();
-  if (first.done === true || first.value.type !== 'header') throw fault(path, 1, 'a result begins with its header');
   const header = first.value;
-  if (header.schema !== SCHEMA) throw fault(path, 1, `the schema is ${String(header.schema)}, not ${SCHEMA}`);
+  const why =
+    header?.type !== 'header'
+      ? 'a result begins with its header'
+      : header.schema !== SCHEMA && `the schema is ${String(header.schema)}, not ${SCHEMA}`;
+  if (why !== false) {
+    await records.return(undefined);
+    throw fault(path, 1, why);
+  }
   return { header, records: chain(header, records) };
 }
 
@@ -29,36 +35,22 @@ async function* chain(header: HeaderRecord, rest: AsyncIterable<ResultRecord>): 
 }
 
 async function* read(path: string, stdin: Readable): AsyncGenerator<ResultRecord> {
-  const input = path === '-' ? stdin.setEncoding('utf8') : createReadStream(path, 'utf8');
-  let number = 0;
-  let tail = '';
   try {
-    for await (const chunk of input as AsyncIterable<string>) {
-      const lines = (tail + chunk).split('\n');
-      tail = lines.pop()!;
-      for (const line of lines) yield parse(line, path, ++number);
+    for await (const { value, line } of path === '-' ? jsonValues(bytesOf(stdin), path) : jsonValuesOf(path)) {
+      const record = value as ResultRecord | null;
+      if (typeof record?.type !== 'string') throw fault(path, line, 'a record without a type');
+      yield record;
     }
-    if (tail !== '') yield parse(tail, path, ++number);
   } catch (cause) {
-    if (cause instanceof DittographError) throw cause;
-    const { code } = cause as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new DittographError('INPUT_NOT_FOUND', `no file ${path}`, { cause });
-    throw new DittographError('INPUT_UNREADABLE', `${path} cannot be read (${code})`, { cause });
+    if (!(cause instanceof DittographError) || cause.code !== 'BAD_JSON') throw cause;
+    throw new DittographError('BAD_RESULT', cause.message, { cause });
   }
 }
 
-function parse(line: string, path: string, number: number): ResultRecord {
-  try {
-    const record = JSON.parse(line) as ResultRecord;
-    if (typeof record.type === 'string') return record;
-  } catch (cause) {
-    throw fault(path, number, 'not JSON', cause);
-  }
-  throw fault(path, number, 'a record without a type');
+async function* bytesOf(stream: Readable): AsyncGenerator<Buffer> {
+  for await (const chunk of stream as AsyncIterable<string | Uint8Array>) yield Buffer.from(chunk as Uint8Array);
 }
 
-function fault(path: string, line: number, why: string, cause?: unknown): DittographError {
-  return new DittographError('BAD_RESULT', `${path}, line ${line}: ${why}`, {
-    cause,
-  });
+function fault(path: string, line: number, why: string): DittographError {
+  return new DittographError('BAD_RESULT', `${path}, line ${line}: ${why}`);
 }

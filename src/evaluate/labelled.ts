@@ -9,8 +9,9 @@ import { DittographError, messageOf } from '../base/errors.ts';
 import { type Entry, type ReadOptions, readBatch } from '../io/batch.ts';
 import { readBody } from '../io/body.ts';
 import { kindOfName } from '../io/files.ts';
+import { jsonValuesOf } from '../io/json-values.ts';
 import { openSource } from '../io/source.ts';
-import { unpack } from '../io/unpack.ts';
+import { isGzip, unpack } from '../io/unpack.ts';
 import type { Document } from '../run/input.ts';
 import { tarFiles } from './tar.ts';
 import { type Note, Notes, type PairLabel, type Truth, truthOf } from './truth.ts';
@@ -66,7 +67,7 @@ export async function readLabelled(path: string, options: LabelledOptions = {}):
 
   const labels =
     options.labels ?? (/\.jsonl(?:\.gz)?$/.test(source) ? undefined : first(beside, LABEL_FILES.slice(0, 2)));
-  const rows = labels === undefined ? undefined : byId(readRows(labels), field, notes);
+  const rows = labels === undefined ? undefined : byId(await readRows(labels), field, notes);
   const documents: LabelledDocument[] = [];
   const clusters = new Map<string, string>();
   const taken = new Set<string>();
@@ -188,7 +189,7 @@ function byId(rows: readonly Row[], field: string, notes: Notes): Map<string, Ro
 function readWhole(path: string): Buffer {
   try {
     const bytes = readFileSync(path);
-    if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+    if (!isGzip(bytes)) return bytes;
     const { content, corruption } = unpack(bytes, 'gzip', MAX_LABELS);
     if (corruption === undefined) return content;
     throw new DittographError(corruption.code, `${path}: ${corruption.message}`);
@@ -198,22 +199,15 @@ function readWhole(path: string): Buffer {
   }
 }
 
-function parsed(json: string, place: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch (cause) {
-    throw new DittographError('BAD_JSON', `${place}: not JSON`, { cause });
+async function readRows(path: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const { value, line } of jsonValuesOf(path)) {
+    const row = value as Row | null;
+    if (typeof row !== 'object' || row === null || row.id === undefined)
+      throw new DittographError('MISSING_FIELD', `${path}:${line}: a label needs an 'id'`);
+    rows.push(row);
   }
-}
-
-function readRows(path: string): Row[] {
-  const lines = readWhole(path).toString().split('\n');
-  return lines.flatMap((line, i) => {
-    if (line.trim() === '') return [];
-    const row = parsed(line, `${path}:${i + 1}`) as Row | null;
-    if (typeof row === 'object' && row !== null && row.id !== undefined) return [row];
-    throw new DittographError('MISSING_FIELD', `${path}:${i + 1}: a label needs an 'id'`);
-  });
+  return rows;
 }
 
 /** Tab-separated pairs: `id_a`, `id_b`, and where there are such columns `kind`, `level`, `jaccard`, `containment`. */
@@ -249,7 +243,13 @@ function readPairs(path: string): PairLabel[] {
 
 /** `{"copy": ["source", share edited], …}` */
 function readCopies(path: string): PairLabel[] {
-  const copies = parsed(readWhole(path).toString(), path) as Record<string, readonly [unknown, unknown]>;
+  let copies: Record<string, readonly [unknown, unknown]>;
+  try {
+    copies = JSON.parse(readWhole(path).toString());
+  } catch (cause) {
+    if (cause instanceof DittographError) throw cause;
+    throw new DittographError('BAD_JSON', `${path}: not JSON`, { cause });
+  }
   return Object.entries(copies).map(([copy, label]) => {
     if (!Array.isArray(label))
       throw new DittographError('BAD_FIELD', `${path}: '${copy}' must be [source, share edited]`);

@@ -1,16 +1,21 @@
-/** The files of a tar archive that lies in memory: POSIX.1-1988 (ustar) with the long names of GNU and pax. O(bytes). */
+/**
+ * The files of a tar archive in memory: POSIX.1-1988 (ustar) with the long names of GNU and pax. O(bytes).
+ * Not nanotar (0.3.0): it gives what it can of an archive that is cut short or is none, without an error.
+ */
 import { DittographError } from '../base/errors.ts';
 
 const BLOCK = 512;
 
 /**
  * The regular files, in their order. Names are never followed: nothing is written.
- * @throws TRUNCATED where the archive ends within a file; BAD_RECORD where a head does not keep to the format
+ * @throws TRUNCATED where the archive ends within a file; BAD_RECORD where a header has a wrong checksum or no size
  */
 export function* tarFiles(bytes: Buffer): Generator<{ readonly name: string; readonly bytes: Buffer }> {
   let longName: string | undefined;
   for (let at = 0; at + BLOCK <= bytes.length && bytes[at] !== 0; ) {
     const head = bytes.subarray(at, at + BLOCK);
+    if (checksum(head) !== Number.parseInt(text(head, CHECKSUM, 8).trim(), 8))
+      throw new DittographError('BAD_RECORD', `not a tar archive: the header at byte ${at} has a wrong checksum`);
     const size = Number.parseInt(text(head, 124, 12).trim() || '0', 8);
     if (!(size >= 0)) throw new DittographError('BAD_RECORD', `not a tar archive: no size at byte ${at + 124}`);
     const body = bytes.subarray(at + BLOCK, at + BLOCK + size);
@@ -27,6 +32,15 @@ export function* tarFiles(bytes: Buffer): Generator<{ readonly name: string; rea
     }
     at += BLOCK + Math.ceil(size / BLOCK) * BLOCK;
   }
+}
+
+/** Place of the checksum in a header; it counts as eight spaces in its own sum. */
+const CHECKSUM = 148;
+
+function checksum(head: Buffer): number {
+  let sum = 8 * 0x20;
+  for (let i = 0; i < BLOCK; i++) if (i < CHECKSUM || i >= CHECKSUM + 8) sum += head[i]!;
+  return sum;
 }
 
 function text(bytes: Buffer, start: number, length: number): string {

@@ -1,7 +1,7 @@
 import type { RecordError } from '../base/errors.ts';
 import type { CharsetSource } from './charset.ts';
 
-/** How a record is to be read; the same names as the options of every door. */
+/** How a record is to be read; named as the options of the commands and of the library. */
 export interface ReadOptions {
   /** Format of the input; `html` and `text` also say what the files of a folder or a list are. Default `auto`. */
   readonly from?: string | undefined;
@@ -56,6 +56,6 @@ export interface Entry<B = Body> {
   readonly replaced?: number;
   readonly revisit?: Revisit;
   readonly error?: RecordError;
-  /** What was put up with in reading, in a plain sentence. */
+  /** What was wrong with the input and could be read nevertheless, in a plain sentence. */
   readonly note?: string;
 }

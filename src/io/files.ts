@@ -11,8 +11,7 @@ import { type BodyKind, readBody } from './body.ts';
 import { asBuffer, type Chunk } from './chunks.ts';
 import { type Entry, MAX_BYTES, type ReadOptions } from './entry.ts';
 import { cutLines, isBlank, lineEnd } from './lines.ts';
-import { unpack } from './unpack.ts';
-import { isGzip } from './warc/warc.ts';
+import { isGzip, unpack } from './unpack.ts';
 
 export interface FileReference {
   readonly id: string;

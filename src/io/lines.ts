@@ -20,7 +20,7 @@ export type Cut =
       readonly bytes: Buffer;
       readonly last: boolean;
     }
-  /** What is left of a line where the stream is damaged, with a `\n` added; may be empty. */
+  /** What is left of a line where the stream is corrupt, with a `\n` added; may be empty. */
   | {
       readonly kind: 'corrupt';
       readonly first: number;

@@ -5,7 +5,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
-import { DittographError, messageOf } from '../base/errors.ts';
+import { DittographError } from '../base/errors.ts';
 import type { Batch } from './batch.ts';
 import { charsetOf } from './charset.ts';
 import { MAX_BYTES, type ReadOptions } from './entry.ts';
@@ -13,7 +13,7 @@ import { cutFiles, type FileReference, pathLine, readList, walkFolder } from './
 import { cutJsonl, rawJsonl } from './jsonl.ts';
 import type { RecordBytes } from './record-bytes.ts';
 import { type Format, sniff } from './sniff.ts';
-import { type Handle, opened, Stream, spooled } from './stream.ts';
+import { type Handle, notOpened, opened, Stream, spooled } from './stream.ts';
 import { cutWarc, rawWarc, type WarcOptions } from './warc/warc.ts';
 
 export interface PassOptions {
@@ -66,9 +66,7 @@ export async function openSource(
   try {
     found = await stat(path);
   } catch (cause) {
-    const missing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
-    const code = missing ? 'INPUT_NOT_FOUND' : 'INPUT_UNREADABLE';
-    throw new DittographError(code, missing ? `there is no '${path}'` : `'${path}': ${messageOf(cause)}`, { cause });
+    throw notOpened(path, cause);
   }
   if (found.isDirectory()) {
     if (from === 'jsonl' || from === 'warc' || from === 'list') {

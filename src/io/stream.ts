@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DittographError, messageOf } from '../base/errors.ts';
 import { type Chunk, isCorruption, readChunks } from './chunks.ts';
-import { gunzip, isGzip } from './warc/warc.ts';
+import { isGzip } from './unpack.ts';
+import { gunzip } from './warc/warc.ts';
 
 /** An open file, and what to do when it is no longer needed. */
 export interface Handle {
@@ -18,8 +19,15 @@ export async function opened(path: string): Promise<Handle> {
     const handle = await open(path);
     return { handle, path, close: () => handle.close() };
   } catch (cause) {
-    throw new DittographError('INPUT_UNREADABLE', `'${path}': ${messageOf(cause)}`, { cause });
+    throw notOpened(path, cause);
   }
+}
+
+/** What is wrong with a path that cannot be opened: INPUT_NOT_FOUND or INPUT_UNREADABLE. */
+export function notOpened(path: string, cause: unknown): DittographError {
+  return (cause as NodeJS.ErrnoException).code === 'ENOENT'
+    ? new DittographError('INPUT_NOT_FOUND', `there is no '${path}'`, { cause })
+    : new DittographError('INPUT_UNREADABLE', `'${path}': ${messageOf(cause)}`, { cause });
 }
 
 /** A stream as a temporary file, so that it can be read twice. */

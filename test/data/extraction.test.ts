@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { tarFiles } from '../../src/evaluate/tar.ts';
 import { BoilerplateLearner, blockHashes, groupOf } from '../../src/html/boilerplate.ts';
 import { selectMain } from '../../src/html/main-text.ts';
 import { parsePage } from '../../src/html/page.ts';
@@ -20,17 +21,8 @@ const isAbsent = (set: string): boolean => !existsSync(folder(set));
 
 /** The labels of a set, in order, and each page decoded by the character set on its label. */
 function pagesOf(set: string): { label: Label; html: string }[] {
-  const files = new Map<string, Buffer>();
-  const tar = gunzipSync(readFileSync(`${folder(set)}/pages.tar.gz`));
-  for (let at = 0; at + 512 <= tar.length && tar[at] !== 0; ) {
-    const name = tar
-      .toString('utf8', at, at + 100)
-      .replace(/\0.*$/s, '')
-      .replace(/^\.\//, '');
-    const size = Number.parseInt(tar.toString('latin1', at + 124, at + 136), 8);
-    files.set(name, tar.subarray(at + 512, at + 512 + size));
-    at += 512 + Math.ceil(size / 512) * 512;
-  }
+  const archive = tarFiles(gunzipSync(readFileSync(`${folder(set)}/pages.tar.gz`)));
+  const files = new Map([...archive].map(({ name, bytes }) => [name.replace(/^\.\//, ''), bytes]));
   const lines = readFileSync(`${folder(set)}/labels.jsonl`, 'utf8')
     .trim()
     .split('\n');

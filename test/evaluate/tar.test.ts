@@ -22,6 +22,9 @@ describe('a tar archive', () => {
     execFileSync('tar', ['-cf', join(root, 'a.tar'), '-C', root, 'a.html']);
     const bytes = readFileSync(join(root, 'a.tar'));
     expect(() => [...tarFiles(bytes.subarray(0, 1024))]).toThrow(expect.objectContaining({ code: 'TRUNCATED' }));
+    const flipped = Buffer.from(bytes);
+    flipped[3]! ^= 1;
+    expect(() => [...tarFiles(flipped)]).toThrow(/the header at byte 0 has a wrong checksum/);
     expect(() => [...tarFiles(Buffer.from('no archive '.repeat(100)))]).toThrow(
       expect.objectContaining({ code: 'BAD_RECORD' }),
     );

@@ -8,6 +8,7 @@
 import { constants, crc32, createInflateRaw, type InflateRaw, inflateRawSync } from 'node:zlib';
 import { messageOf } from '../../base/errors.ts';
 import type { Chunk, Corruption } from '../chunks.ts';
+import { isGzip } from '../unpack.ts';
 import { Lookahead } from './lookahead.ts';
 
 /** Members that fit are inflated in one call, which costs a third of a stream's set-up. */
@@ -15,10 +16,6 @@ const WINDOW = 1 << 18;
 const MAX_AT_ONCE = 1 << 20;
 const SLICE = 1 << 15;
 const MAGIC = Buffer.from([0x1f, 0x8b, 0x08]);
-
-export function isGzip(bytes: Uint8Array): boolean {
-  return bytes[0] === 0x1f && bytes[1] === 0x8b;
-}
 
 /** The content of a gzip stream; where members are broken or lacking, one {@link Corruption} for each gap. */
 export async function* gunzip(chunks: AsyncIterable<Chunk>): AsyncGenerator<Chunk> {

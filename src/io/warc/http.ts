@@ -5,8 +5,7 @@
  */
 
 import type { Corruption } from '../chunks.ts';
-import { type Packing, unpack } from '../unpack.ts';
-import { isGzip } from './gunzip.ts';
+import { isGzip, type Packing, unpack } from '../unpack.ts';
 import { headSize, MAX_HEAD, readFields } from './header.ts';
 
 export interface HttpHead {

@@ -8,5 +8,5 @@
  * `test/io/warcio.test.ts` compares the two on archives that both can read.
  */
 export { type RecordsBatch, readRecords } from './entries.ts';
-export { gunzip, isGzip } from './gunzip.ts';
+export { gunzip } from './gunzip.ts';
 export { cutWarc, rawWarc, type WarcOptions } from './records.ts';

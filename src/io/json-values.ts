@@ -1,0 +1,55 @@
+/**
+ * The values of a file of JSON Lines that must be right as a whole, such as labels or a saved result: the first fault
+ * ends it. Records of an input, of which each may be wrong by itself, are read by `jsonl.ts`. O(bytes).
+ */
+import { DittographError, messageOf } from '../base/errors.ts';
+import type { Chunk } from './chunks.ts';
+import { cutLines, isBlank, lineEnd } from './lines.ts';
+import { opened, Stream } from './stream.ts';
+
+export interface JsonValue {
+  readonly value: unknown;
+  /** Number of its line, from 1. */
+  readonly line: number;
+}
+
+const BATCH_BYTES = 1 << 16;
+
+/**
+ * The values of a file, decompressed where it is gzip; blank lines are left out.
+ * @throws INPUT_NOT_FOUND, INPUT_UNREADABLE; BAD_JSON with the line; BAD_COMPRESSION, TRUNCATED
+ */
+export async function* jsonValuesOf(path: string): AsyncGenerator<JsonValue> {
+  const file = await opened(path);
+  try {
+    const stream = new Stream(file, path);
+    await stream.start().catch((cause: unknown) => {
+      throw new DittographError('INPUT_UNREADABLE', `'${path}': ${messageOf(cause)}`, { cause });
+    });
+    yield* jsonValues(stream.chunks(), path);
+  } finally {
+    await file.close();
+  }
+}
+
+/** The values of a stream. @param name for messages @throws as {@link jsonValuesOf} */
+export async function* jsonValues(chunks: AsyncIterable<Chunk>, name: string): AsyncGenerator<JsonValue> {
+  for await (const cut of cutLines(chunks, Number.POSITIVE_INFINITY, BATCH_BYTES)) {
+    if (cut.kind === 'corrupt') throw new DittographError(cut.corruption.code, `${name}: ${cut.corruption.message}`);
+    let { line } = cut;
+    for (let start = 0; start < cut.bytes.length; line++) {
+      const end = lineEnd(cut.bytes, start);
+      if (!isBlank(cut.bytes, start, end))
+        yield { value: parse(cut.bytes.toString('utf8', start, end), name, line), line };
+      start = end + 1;
+    }
+  }
+}
+
+function parse(json: string, name: string, line: number): unknown {
+  try {
+    return JSON.parse(json);
+  } catch (cause) {
+    throw new DittographError('BAD_JSON', `${name}:${line}: not JSON`, { cause });
+  }
+}
