@@ -7,11 +7,12 @@ import { PASSED_OVER } from './io/record-bytes.ts';
 import type { Source } from './io/source.ts';
 import type { ScanOptions } from './methods/options.ts';
 import { parametersOf } from './methods/parameters.ts';
+import { headerOf, Result } from './result/record.ts';
 import type { ResultRecord, SummaryRecord } from './result/records.ts';
-import { headerOf, Result } from './result/result.ts';
+import { collectFingerprints } from './run/collect.ts';
 import { find } from './run/find.ts';
 import { type Document, type Input, requireIterable } from './run/input.ts';
-import { readAll } from './run/read-all.ts';
+import { textOf } from './store/texts.ts';
 
 export interface Sinks {
   /** Gets the records that stay. */
@@ -41,32 +42,32 @@ export async function dedupFiles(
 ): Promise<SummaryRecord> {
   const { annotate = false, ...scanOptions } = options;
   const { parameters, conduct } = parametersOf(scanOptions, 'dedup');
-  const opened = await readAll(inputs, parameters, conduct);
+  const run = await collectFingerprints(inputs, parameters, conduct);
   try {
-    const stranger = annotate ? opened.feeds.find(({ format }) => format !== 'jsonl') : undefined;
-    if (stranger !== undefined) {
-      throw new DittographError('BAD_OPTION', `'annotate' needs JSONL, and '${stranger.name}' is ${stranger.format}`);
+    const other = annotate ? run.feeds.find(({ format }) => format !== 'jsonl') : undefined;
+    if (other !== undefined) {
+      throw new DittographError('BAD_OPTION', `'annotate' needs JSONL, and '${other.name}' is ${other.format}`);
     }
-    const findings = await find(opened.corpus, parameters, opened.pool, conduct);
-    const result = new Result(opened.corpus, findings, parameters);
+    const findings = await find(run, parameters, conduct);
+    const result = new Result(run, findings, parameters);
     if (sinks.records !== undefined) {
-      await sinks.records(headerOf(opened, parameters));
+      await sinks.records(headerOf(run, parameters));
       for (const record of result.records(sinks.only)) await sinks.records(record);
     }
-    for (const [i, feed] of opened.feeds.entries()) {
-      const first = opened.corpus.firsts[i]!;
+    for (const [i, feed] of run.feeds.entries()) {
+      const first = run.firsts[i]!;
       const route = (ordinal: number): Output | undefined =>
         annotate || ordinal === PASSED_OVER || result.status(first + ordinal) !== 'dropped'
           ? sinks.kept
           : sinks.removed;
       const edit = (ordinal: number, line: Uint8Array): Uint8Array => annotated(line, result.doc(first + ordinal));
       // a name may be found in several folders
-      const wholePaths = opened.feeds.length > 1;
+      const wholePaths = run.feeds.length > 1;
       await copyRecords(feed as Source, route, { ...conduct, wholePaths, ...(annotate && { edit }) });
     }
     return result.summary();
   } finally {
-    await opened.close();
+    await run.close();
   }
 }
 
@@ -109,28 +110,28 @@ export async function* dedup<D extends Document>(
   const { onError, ...scanOptions } = options;
   const { parameters, conduct } = parametersOf(scanOptions, 'dedup');
   const given: D[] = [];
-  const opened = await readAll(remembering(input as Input, given as Document[]), parameters, conduct);
+  const run = await collectFingerprints(remembering(input as Input, given as Document[]), parameters, conduct);
   try {
-    const findings = await find(opened.corpus, parameters, opened.pool, conduct);
-    const result = new Result(opened.corpus, findings, parameters);
-    const { corpus } = opened;
-    const { errors } = corpus;
+    const findings = await find(run, parameters, conduct);
+    const result = new Result(run, findings, parameters);
+    const { documents, texts } = run.store;
+    const errors = documents.errors();
     if (onError !== undefined) for (const error of errors) onError(error);
-    requireJudged(result, corpus.size, errors);
-    for (let document = 0; document < corpus.size; document++) {
+    requireJudged(result, documents.count, errors);
+    for (let document = 0; document < documents.count; document++) {
       if (result.status(document) === 'dropped') continue;
-      const { title, url, date } = corpus.details(document);
+      const { title, url, date } = documents.details(document);
       yield given[document] ??
         ({
-          id: corpus.ids[document]!,
-          text: corpus.text(document),
+          id: documents.id(document),
+          text: textOf(texts, document),
           ...(title !== undefined && { title }),
           ...(url !== undefined && { url }),
           ...(date !== undefined && { date }),
         } as D);
     }
   } finally {
-    await opened.close();
+    await run.close();
   }
 }
 

@@ -1,11 +1,13 @@
 /** Documents in, the texts that a scan would compare out. */
-
 import type { ScanOptions } from './methods/options.ts';
 import { parametersOf } from './methods/parameters.ts';
 import type { ErrorRecord, UniqueDoc } from './result/records.ts';
+import { appendTexts, extractInputs, inState, openRun, PendingPages } from './run/collect.ts';
 import type { Input } from './run/input.ts';
-import { readAll } from './run/read-all.ts';
-import { TEXT } from './run/workshop.ts';
+import { STATE } from './store/documents.ts';
+import { memoryStore } from './store/memory/store.ts';
+import type { Store } from './store/store.ts';
+import { textOf } from './store/texts.ts';
 
 /** A document as it would be compared. */
 export interface ExtractedDocument
@@ -18,7 +20,9 @@ export interface ExtractedDocument
 }
 
 /**
- * Gives each document's text, template blocks left out, in input order; then what could not be read.
+ * Gives each document's text, template blocks left out, and each error after the document that it belongs to, in input
+ * order. Documents are given as they are read, and nothing of them is kept but 64 bits of each id. From the first page
+ * on that waits for the template of its site (`templateAware`, the default) they are kept until all have been read.
  * @throws as `scan`
  */
 export async function* extractDocuments(
@@ -26,22 +30,50 @@ export async function* extractDocuments(
   options: ScanOptions = {},
 ): AsyncGenerator<ExtractedDocument | ErrorRecord, void, undefined> {
   const { parameters, conduct } = parametersOf(options, 'extract');
-  const { corpus, close } = await readAll(input, parameters, conduct);
+  const run = await openRun(input, parameters, conduct);
+  let kept: Store | undefined;
+  let pending: PendingPages | undefined;
   try {
-    for (let document = 0; document < corpus.size; document++) {
-      if (corpus.states.at(document) !== TEXT) continue;
-      const boilerplate = corpus.boilerplate(document);
-      const { fields: _, ...known } = corpus.details(document);
+    for await (const batch of extractInputs(run, false, conduct)) {
+      const waits = pending !== undefined || batch.observations.length > 0;
+      const store = kept ?? memoryStore();
+      if (waits) kept = store;
+      const first = store.documents.count;
+      appendTexts(store, batch, first);
+      if (waits) {
+        pending ??= new PendingPages(store);
+        pending.add(inState(batch.documents.states, STATE.page, first), batch);
+      } else yield* documentsOf(store);
+    }
+    if (kept === undefined || pending === undefined) return;
+    for await (const selected of pending.select(run.pool, false, conduct)) {
+      kept.documents.settle(selected);
+      kept.texts.append(selected.documents, selected.texts);
+    }
+    yield* documentsOf(kept);
+  } finally {
+    kept?.close();
+    await run.close();
+  }
+}
+
+/** The documents of a store that have a text, and what was wrong with any. */
+function* documentsOf({ documents, texts }: Store): Generator<ExtractedDocument | ErrorRecord> {
+  const errors = documents.errors();
+  let next = 0;
+  for (let document = 0; document < documents.count; document++) {
+    const id = documents.id(document);
+    if (documents.state(document) === STATE.text) {
+      const boilerplate = documents.boilerplate(document);
+      const { fields: _, ...known } = documents.details(document);
       yield {
-        id: corpus.ids[document]!,
+        id,
         title: '',
         ...known,
-        text: corpus.text(document),
+        text: textOf(texts, document),
         ...(boilerplate.length > 0 && { boilerplate }),
       };
     }
-    for (const error of corpus.errors) yield { type: 'error', ...error };
-  } finally {
-    await close();
+    for (; errors[next]?.id === id; next++) yield { type: 'error', ...errors[next]! };
   }
 }

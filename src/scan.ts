@@ -2,11 +2,11 @@
 import { stopIfAborted } from './base/errors.ts';
 import type { ScanOptions } from './methods/options.ts';
 import { parametersOf } from './methods/parameters.ts';
+import { headerOf, Result } from './result/record.ts';
 import type { ResultRecord } from './result/records.ts';
-import { headerOf, Result } from './result/result.ts';
+import { collectFingerprints } from './run/collect.ts';
 import { find } from './run/find.ts';
 import type { Input } from './run/input.ts';
-import { readAll } from './run/read-all.ts';
 
 /**
  * Finds the near-duplicates among documents. Nothing is removed: the records say what could be, and prove it.
@@ -17,15 +17,15 @@ import { readAll } from './run/read-all.ts';
  */
 export async function* scan(input: Input, options: ScanOptions = {}): AsyncGenerator<ResultRecord, void, undefined> {
   const { parameters, conduct } = parametersOf(options, 'scan');
-  const opened = await readAll(input, parameters, conduct);
+  const run = await collectFingerprints(input, parameters, conduct);
   try {
-    const findings = await find(opened.corpus, parameters, opened.pool, conduct);
-    yield headerOf(opened, parameters);
-    for (const record of new Result(opened.corpus, findings, parameters).records()) {
+    const findings = await find(run, parameters, conduct);
+    yield headerOf(run, parameters);
+    for (const record of new Result(run, findings, parameters).records()) {
       stopIfAborted(conduct.signal);
       yield record;
     }
   } finally {
-    await opened.close();
+    await run.close();
   }
 }

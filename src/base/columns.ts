@@ -42,6 +42,12 @@ export class Column<A extends Numbers> {
     this.#length += values.length;
   }
 
+  /** Makes the column at least this long; new values are 0. */
+  extend(length: number): void {
+    this.reserve(length);
+    if (length > this.#length) this.#length = length;
+  }
+
   /** Makes room for so many values in all. */
   reserve(length: number): void {
     if (length <= this.#values.length) return;

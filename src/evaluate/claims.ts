@@ -1,15 +1,16 @@
 /** What a method claims by itself: its pairs over some texts, before any is verified, and what they cost. */
 import { wordsColumn } from '../base/columns.ts';
-import { type Rows, RowTable, SharedRows } from '../base/rows.ts';
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
 import { methodOf, profileOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { segmenterOf } from '../methods/segmenter.ts';
-import type { CandidateBlock } from '../search/candidates.ts';
+import { fingerprint } from '../run/fingerprint.ts';
+import { type Proposed, propose } from '../run/propose.ts';
+import { verify } from '../run/verify.ts';
+import type { FingerprintStore } from '../store/fingerprints.ts';
+import { memoryStore } from '../store/memory/store.ts';
 import { encodeTexts, type TextBatch } from '../text/batch.ts';
 import type { Profile } from '../text/profile.ts';
-import { shingleSets } from '../text/shingle-sets.ts';
-import { intersectionSizes, jaccard } from '../verify/jaccard.ts';
 
 /** Characters of text fingerprinted at a time, about. */
 const BATCH_CHARACTERS = 2 ** 20;
@@ -41,85 +42,88 @@ export async function claimsOf(
 ): Promise<Claims> {
   const method = methodOf(parameters);
   const start = cpuSeconds();
-  const { fingerprinter, rows, bytes } = await fingerprintsOf(texts, parameters);
+  const { fingerprinter, fingerprints } = await fingerprintsOf(texts, parameters);
   const fingerprinted = cpuSeconds();
   const pairs = wordsColumn();
   const distances = wordsColumn();
   const search = method.search(parameters);
   // A document without a text is like no other, and in a scan takes no part.
   const among = Uint32Array.from(texts.keys()).filter((document) => /\S/.test(texts[document]!));
+  const rows = { ...fingerprints.rows, among };
   for (let part = 0; part < search.parts; part++) {
-    for (const block of search.search({ ...rows, among }, part)) {
-      const { pairs: some, distances: theirs } = isWanted === undefined ? block : wantedOf(block, isWanted);
-      pairs.append(some);
-      distances.append(theirs);
-    }
+    const proposed = propose(rows, search, part);
+    const { pairs: some, distances: theirs } = isWanted === undefined ? proposed : wantedOf(proposed, isWanted);
+    pairs.append(some);
+    distances.append(theirs);
   }
   const searched = cpuSeconds();
   const jaccards = jaccardsOf(texts, pairs.values, profileOf(parameters));
   const verified = cpuSeconds();
   const claimed = (p: number): boolean => !method.isJaccard || jaccards[p]! >= parameters.similarity!;
   const kept = Uint32Array.from({ length: jaccards.length }, (_, p) => p).filter(claimed);
-  const ends = kept.length * 2;
-  const table = new RowTable(rows);
-  const keptPairs = Uint32Array.from({ length: ends }, (_, i) => pairs.at(2 * kept[i >> 1]! + (i & 1)));
   return {
-    pairs: keptPairs,
+    pairs: Uint32Array.from({ length: 2 * kept.length }, (_, i) => pairs.at(2 * kept[i >> 1]! + (i & 1))),
     distances: kept.map((p) => distances.at(p)),
     similarities: Float64Array.from(kept, (p) =>
       method.isJaccard
         ? jaccards[p]!
-        : fingerprinter.similarity(table.row(pairs.at(2 * p)), table.row(pairs.at(2 * p + 1))),
+        : fingerprinter.similarity(fingerprints.rowOf(pairs.at(2 * p)), fingerprints.rowOf(pairs.at(2 * p + 1))),
     ),
     jaccards: Float64Array.from(kept, (p) => jaccards[p]!),
     seconds: { fingerprint: fingerprinted - start, search: searched - fingerprinted, verify: verified - searched },
-    bytesPerDocument: texts.length === 0 ? 0 : bytes / texts.length,
+    bytesPerDocument: texts.length === 0 ? 0 : fingerprints.byteLength / texts.length,
   };
 }
 
-/** The fingerprints of some texts, weights learnt from these texts where the method asks for that. */
+/** The fingerprints of some texts, weights counted over these texts where the method asks for that. */
 export async function fingerprintsOf(
   texts: readonly string[],
   parameters: ScanParameters,
-): Promise<{ readonly fingerprinter: Fingerprinter; readonly rows: Rows; readonly bytes: number }> {
+): Promise<{ readonly fingerprinter: Fingerprinter; readonly fingerprints: FingerprintStore }> {
   const batches = [...batchesOf(texts)];
   const method = methodOf(parameters);
   const segmenter = await segmenterOf(parameters);
   const counter = method.count?.(parameters, { segmenter });
-  for (const batch of batches) counter?.add(batch);
+  for (const { batch } of batches) counter?.add(batch);
   const fingerprinter = method.fingerprinter(parameters, { segmenter, counted: counter?.finish() });
-  const made = new SharedRows((fingerprinter.rowBytes ?? 0) / 4);
-  for (const batch of batches) {
-    const { rows, offsets } = fingerprinter.fingerprint(batch);
-    made.append(rows, offsets);
-  }
-  return { fingerprinter, rows: made.rows, bytes: made.byteLength };
+  const fingerprints = memoryStore().createFingerprints(fingerprinter.rowBytes);
+  for (const { documents, batch } of batches)
+    fingerprints.append(documents, fingerprint(batch, fingerprinter, profileOf(parameters)));
+  return { fingerprinter, fingerprints };
 }
 
-/** Those pairs of a block that are wanted. */
+/** Those of some pairs that are wanted. */
 function wantedOf(
-  { pairs, distances }: Pick<CandidateBlock, 'pairs' | 'distances'>,
+  { pairs, distances }: Pick<Proposed, 'pairs' | 'distances'>,
   isWanted: (a: number, b: number) => boolean,
 ): { readonly pairs: Uint32Array; readonly distances: Uint32Array } {
   const keeps = (_: number, p: number): boolean => isWanted(pairs[2 * p]!, pairs[2 * p + 1]!);
   return { pairs: pairs.filter((_, i) => keeps(0, i >> 1)), distances: distances.filter(keeps) };
 }
 
-/** Exact Jaccard of each pair, a few thousand texts at a time. */
+/** Exact Jaccard of each pair. */
 function jaccardsOf(texts: readonly string[], pairs: Uint32Array, profile: Profile): Float64Array {
   const documents = [...new Set(pairs)];
   const places = new Map(documents.map((document, place) => [document, place]));
-  const sets = shingleSets(encodeTexts(documents.map((document) => texts[document]!)), profile);
-  const local = pairs.map((document) => places.get(document)!);
-  const shared = intersectionSizes(sets, local);
-  const size = (set: number): number => sets.offsets[set + 1]! - sets.offsets[set]!;
-  return Float64Array.from(shared, (common, p) => jaccard(common, size(local[2 * p]!), size(local[2 * p + 1]!)));
+  const batch = encodeTexts(documents.map((document) => texts[document]!));
+  // A method by itself judges short texts too.
+  const anyLength = new Uint8Array(pairs.length / 2).fill(1);
+  return verify(
+    batch,
+    pairs.map((document) => places.get(document)!),
+    anyLength,
+    profile,
+  ).jaccards;
 }
 
-function* batchesOf(texts: readonly string[]): Generator<TextBatch> {
+function* batchesOf(
+  texts: readonly string[],
+): Generator<{ readonly documents: Uint32Array; readonly batch: TextBatch }> {
   for (let from = 0, to = 0; from < texts.length; from = to) {
     for (let length = 0; to < texts.length && length < BATCH_CHARACTERS; to++) length += texts[to]!.length;
-    yield encodeTexts(texts.slice(from, to));
+    const first = from;
+    const documents = Uint32Array.from({ length: to - from }, (_, i) => first + i);
+    yield { documents, batch: encodeTexts(texts.slice(from, to)) };
   }
 }
 

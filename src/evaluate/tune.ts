@@ -16,11 +16,12 @@ import { MINHASH } from '../methods/minhash.ts';
 import type { MinhashScanOptions } from '../methods/options.generated.ts';
 import { CONDUCT, type Conduct, EXTRACT_OPTIONS, FIND_OPTIONS, READ_OPTIONS, RUN_OPTIONS } from '../methods/options.ts';
 import { parametersOf } from '../methods/parameters.ts';
-import type { Corpus } from '../run/corpus.ts';
+import { collectFingerprints } from '../run/collect.ts';
 import { type Findings, find } from '../run/find.ts';
 import type { Input } from '../run/input.ts';
-import { readAll } from '../run/read-all.ts';
-import { TEXT } from '../run/workshop.ts';
+import { STATE } from '../store/documents.ts';
+import type { Store } from '../store/store.ts';
+import { textOf } from '../store/texts.ts';
 import { PROFILE_OPTIONS } from '../text/profile.ts';
 import { drawSample } from '../verify/recall.ts';
 import type { Estimate } from './bootstrap.ts';
@@ -133,15 +134,16 @@ export async function tune(input: Input, options: TuneOptions = {}, ask?: Ask): 
   for (const [name, value] of Object.entries(options)) (Object.hasOwn(TUNE_OPTIONS, name) ? own : others)[name] = value;
   const { floor, examples, ask: count, precision: target, seed } = resolveOptions(TUNE_OPTIONS, own, 'tune');
   const { parameters, conduct } = parametersOf({ ...others, similarity: floor, floor }, 'tune');
-  const opened = await readAll(input, parameters, conduct);
+  const run = await collectFingerprints(input, parameters, conduct);
   try {
-    const { corpus } = opened;
-    const findings = await find(corpus, parameters, opened.pool, conduct);
-    const { pairs, jaccards } = findings.verified;
-    const forest = maximumSpanningForest(corpus.size, pairs.values, jaccards.values);
+    const { store } = run;
+    const documents = store.documents.count;
+    const findings = await find(run, parameters, conduct);
+    const { pairs, jaccards } = findings.pairs.links;
+    const forest = maximumSpanningForest(documents, pairs, jaccards);
     const similarities = thresholds(floor);
     const sidesOf = (link: number): Omit<Link, 'similarity'> =>
-      sides(corpus, forest.pairs[2 * link]!, forest.pairs[2 * link + 1]!);
+      sides(store, forest.pairs[2 * link]!, forest.pairs[2 * link + 1]!);
 
     const strata = stratify(forest.weights, similarities, count, seed);
     const answers = new Map<number, boolean>();
@@ -159,7 +161,7 @@ export async function tune(input: Input, options: TuneOptions = {}, ask?: Ask): 
       }
     }
 
-    const chains = groupsAt(corpus.size, forest.pairs, forest.weights, similarities);
+    const chains = groupsAt(documents, forest.pairs, forest.weights, similarities);
     const steps: Step[] = [];
     for (const [i, similarity] of similarities.entries()) {
       const isOfStep = (weight: number): boolean => weight >= similarity && weight < (similarities[i + 1] ?? 2);
@@ -167,7 +169,7 @@ export async function tune(input: Input, options: TuneOptions = {}, ask?: Ask): 
       const precision = answers.size > 0 ? precisionAt(similarity, forest.weights, strata, answers) : undefined;
       steps.push({
         similarity,
-        ...(await effect(findings, corpus.size, similarity)),
+        ...(await effect(findings, documents, similarity)),
         chain: chains[i]!.largest,
         links: links.length,
         examples: sample(links, examples, seed + i).map((link) => ({
@@ -179,17 +181,24 @@ export async function tune(input: Input, options: TuneOptions = {}, ask?: Ask): 
     }
     const right = [...answers.values()].filter(Boolean).length;
     return {
-      documents: corpus.size,
-      unjudged: corpus.states.values.filter((state) => state !== TEXT).length,
+      documents,
+      unjudged: unjudged(store.documents),
       steps,
       answers: { right, wrong: answers.size - right, unsure },
-      recommendation: recommend(steps, { documents: corpus.size, usual: SIMILARITY, target, answers: answers.size }),
+      recommendation: recommend(steps, { documents, usual: SIMILARITY, target, answers: answers.size }),
       bounds: findings.bounds,
-      errors: [...corpus.errors],
+      errors: store.documents.errors(),
     };
   } finally {
-    await opened.close();
+    await run.close();
   }
+}
+
+/** Documents without a text. */
+function unjudged(documents: Store['documents']): number {
+  let count = 0;
+  for (let document = 0; document < documents.count; document++) if (documents.state(document) !== STATE.text) count++;
+  return count;
 }
 
 /** From the floor to 1 in steps of .05, the floor itself first. */
@@ -200,11 +209,11 @@ function thresholds(floor: number): number[] {
 
 /** What a scan at this threshold would find, keep and remove. */
 async function effect(
-  { verified, keepOrder }: Findings,
+  { pairs: verified, keepOrder }: Findings,
   documents: number,
   threshold: number,
 ): Promise<Pick<Step, 'pairs' | 'clusters' | 'largest' | 'removed' | 'share'>> {
-  const [pairs, jaccards] = [verified.pairs.values, verified.jaccards.values];
+  const { pairs, jaccards } = verified.links;
   const { prefer, neverDrop } = keepOrder;
   const { keepers } = await anchored({ documents, pairs, jaccards, threshold, prefer, neverDrop });
   const sizes = new Map<number, number>();
@@ -228,16 +237,16 @@ function sample(links: readonly number[], count: number, seed: number): number[]
   return Array.from(drawSample(links.length, count, seed), (i) => links[i]!);
 }
 
-function sides(corpus: Corpus, a: number, b: number): { a: Side; b: Side } {
-  const [textA, textB] = [corpus.text(a), corpus.text(b)];
-  return { a: side(corpus, a, textA, textB), b: side(corpus, b, textB, textA) };
+function sides(store: Store, a: number, b: number): { a: Side; b: Side } {
+  const [textA, textB] = [textOf(store.texts, a), textOf(store.texts, b)];
+  return { a: side(store, a, textA, textB), b: side(store, b, textB, textA) };
 }
 
-function side(corpus: Corpus, document: number, text: string, other: string): Side {
-  const { title } = corpus.details(document);
+function side({ documents }: Store, document: number, text: string, other: string): Side {
+  const { title } = documents.details(document);
   const theirs = new Set(sentences(other));
   return {
-    id: corpus.ids[document]!,
+    id: documents.id(document),
     ...(title !== undefined && title !== '' && { title }),
     start: [...text.slice(0, 2 * SHOWN_CHARACTERS)].slice(0, SHOWN_CHARACTERS).join(''),
     only: sentences(text)

@@ -7,13 +7,14 @@ import { refuseUnknown } from '../base/options.ts';
 import { profileOf } from '../methods/methods.ts';
 import { CONDUCT, type Conduct, type ScanOptions, type ScanParameters } from '../methods/options.ts';
 import { optionsOfHeader, parametersOf } from '../methods/parameters.ts';
-import type { Corpus } from '../run/corpus.ts';
+import { collectTexts } from '../run/collect.ts';
 import type { Input } from '../run/input.ts';
-import { readAll } from '../run/read-all.ts';
+import type { Store } from '../store/store.ts';
+import { textOf } from '../store/texts.ts';
 import { shinglesOf } from '../text/shingles.ts';
 import { containment, jaccard } from '../verify/jaccard.ts';
+import { sha256 } from './record.ts';
 import { type Evidence, type HeaderRecord, type ResultRecord, SCHEMA } from './records.ts';
-import { sha256 } from './result.ts';
 
 export interface Verification {
   /** Removals that the result claims. */
@@ -67,9 +68,9 @@ export async function verifyResult(
   }
   if (!ended) throw new DittographError('BAD_RESULT', 'the result has no summary: the run that wrote it did not end');
   const { parameters, conduct } = parametersOf({ ...ownOptions(header), ...options }, 'verify');
-  const { corpus, close } = await readAll(inputs ?? header.inputs, parameters, conduct);
+  const { store, close } = await collectTexts(inputs ?? header.inputs, parameters, conduct);
   try {
-    const checker = new Checker(corpus, parameters, statuses);
+    const checker = new Checker(store, parameters, statuses);
     const failures: { id: string; why: string }[] = [];
     const total = claims.size;
     let done = 0;
@@ -92,18 +93,20 @@ function ownOptions({ parameters }: HeaderRecord): ScanOptions {
 }
 
 class Checker {
-  readonly #corpus: Corpus;
+  readonly #texts: Store['texts'];
   readonly #parameters: ScanParameters;
   readonly #statuses: ReadonlyMap<string, string>;
   readonly #documents: ReadonlyMap<string, number>;
   /** The kept document of the claim before: claims of one cluster come close together. */
   #last: { readonly document: number; readonly shingles: ReadonlySet<string> } | undefined;
 
-  constructor(corpus: Corpus, parameters: ScanParameters, statuses: ReadonlyMap<string, string>) {
-    this.#corpus = corpus;
+  constructor({ documents, texts }: Store, parameters: ScanParameters, statuses: ReadonlyMap<string, string>) {
+    this.#texts = texts;
     this.#parameters = parameters;
     this.#statuses = statuses;
-    this.#documents = new Map(corpus.ids.map((id, document) => [id, document]));
+    const numbers = new Map<string, number>();
+    for (let document = 0; document < documents.count; document++) numbers.set(documents.id(document), document);
+    this.#documents = numbers;
   }
 
   /** Why the claim does not hold, or nothing where it does. */
@@ -122,10 +125,8 @@ class Checker {
     if (kept === undefined) return `the kept document ${JSON.stringify(evidence.kept)} is not among the inputs`;
     const status = this.#statuses.get(evidence.kept);
     if (status !== 'kept') return `the document it was dropped for is ${status ?? 'not in the result'}, not kept`;
-    if (sha256(this.#corpus.textBytes(document)) !== evidence.textHash)
-      return 'its text is not the one that was compared';
-    if (sha256(this.#corpus.textBytes(kept)) !== evidence.keptHash)
-      return 'the text of the kept document is not the one that was compared';
+    if (this.#hash(document) !== evidence.textHash) return 'its text is not the one that was compared';
+    if (this.#hash(kept) !== evidence.keptHash) return 'the text of the kept document is not the one that was compared';
     return this.#unlike(document, kept, evidence);
   }
 
@@ -155,7 +156,11 @@ class Checker {
     return undefined;
   }
 
+  #hash(document: number): string {
+    return sha256(this.#texts.read([document]).bytes);
+  }
+
   #shingles(document: number): ReadonlySet<string> {
-    return new Set(shinglesOf(this.#corpus.text(document), profileOf(this.#parameters)));
+    return new Set(shinglesOf(textOf(this.#texts, document), profileOf(this.#parameters)));
   }
 }

@@ -1,57 +1,58 @@
-/** From fingerprints to decisions: candidates, verified pairs, clusters, and the document that stays for each. */
-import { anchored } from '../cluster/anchored.ts';
-import { components } from '../cluster/components.ts';
+/** The second half of a run: from fingerprints to candidates, verified pairs, and the document kept for each. */
 import { type KeepFacts, KeepOrder, parseKeepRules } from '../cluster/keep.ts';
 import { matcher } from '../cluster/never-drop.ts';
 import { methodOf } from '../methods/methods.ts';
 import { type Conduct, FIND_OPTIONS, type ScanParameters } from '../methods/options.ts';
 import { type Bound, boundSentence } from '../search/candidates.ts';
-import { firstEqual } from '../search/equal.ts';
+import { ORIGIN, originOf, type Pairs } from '../store/pairs.ts';
 import { isTooShort } from '../verify/jaccard.ts';
 import type { SampledRecall } from '../verify/recall.ts';
-import type { Corpus } from './corpus.ts';
-import { type Candidates, COMPONENT, EXACT, noCandidates, VerifiedPairs } from './pairs.ts';
-import type { Pool } from './pool.ts';
+import type { Fingerprinted } from './collect.ts';
+import { group } from './group.ts';
+import { linkEqual } from './propose.ts';
 import { sample } from './sample.ts';
-import type { Task } from './workshop.ts';
+import type { TaskOf } from './task.ts';
+import { type Candidates, noCandidates, verifyCandidates } from './verify-candidates.ts';
 
 export interface Findings {
-  readonly verified: VerifiedPairs;
+  readonly pairs: Pairs;
   /** The document kept in place of each; its own number where it stays. */
   readonly keepers: Uint32Array;
   readonly keepOrder: KeepOrder;
-  /** 1 where a document is too short to judge by likeness. */
+  /** 1 where a document is too short to judge by similarity. */
   readonly tooShort: Uint8Array;
   /** Recall and precision as sampled, where that was asked for. */
   readonly sample: SampledRecall | undefined;
   /** Pairs that were compared exactly. */
   readonly candidates: number;
-  /** Bounds that bit, in plain sentences. */
+  /** Limits that were reached, in plain sentences. */
   readonly bounds: readonly string[];
 }
 
-/** Finds, verifies, groups and chooses. */
-export async function find(
-  corpus: Corpus,
-  parameters: ScanParameters,
-  pool: Pool,
-  conduct: Conduct,
-): Promise<Findings> {
-  const { candidates, tooShort, first, bounds } = await propose(corpus, parameters, pool, conduct);
-  const verified = new VerifiedPairs(corpus, pool, parameters.floor);
-  await verified.add(candidates, conduct);
-  const keepOrder = keepOrderOf(corpus, parameters);
+/** Proposes, verifies, groups and chooses. */
+export async function find(run: Fingerprinted, parameters: ScanParameters, conduct: Conduct): Promise<Findings> {
+  const { store, pool, fingerprints, fingerprinter } = run;
+  const { pairs } = store;
+  const { candidates, tooShort, first, bounds } = await proposeAll(run, parameters, conduct);
+  const { floor, cluster, confirm } = parameters;
+  await verifyCandidates(candidates, { ...store, pool, floor, conduct });
+  const keepOrder = keepOrderOf(run, parameters);
   let compared = candidates.origins.length;
-  // The likeness of a document and the one kept for it is recorded however small: a chain may have joined them.
-  const floor = parameters.cluster === 'components' ? 0 : undefined;
-  const compare = (pairs: Uint32Array): Promise<Float64Array> => {
-    compared += pairs.length / 2;
-    return verified.add(unproposed(corpus, pairs, first), {}, floor);
+  // The similarity of a document and the one kept for it is recorded however small: a chain may have joined them.
+  const least = cluster === 'components' ? 0 : floor;
+  const compare = (asked: Uint32Array): Promise<Float64Array> => {
+    const missing = noCandidates();
+    missing.pairs.append(asked);
+    for (let p = 0; p < asked.length; p += 2) {
+      const [a, b] = [asked[p]!, asked[p + 1]!];
+      missing.origins.push(first[a] === first[b] ? ORIGIN.exact : ORIGIN.component);
+      missing.distances.push(fingerprinter.distance(fingerprints.rowOf(a), fingerprints.rowOf(b)));
+    }
+    compared += missing.origins.length;
+    return verifyCandidates(missing, { ...store, pool, floor: least, conduct: {} });
   };
-  const { keepers, unrequested } =
-    parameters.cluster === 'anchored'
-      ? await anchor(corpus, parameters, verified, keepOrder, compare)
-      : await chain(corpus, parameters, verified, keepOrder, compare);
+  const documents = store.documents.count;
+  const { keepers, unrequested } = await group({ documents, ...pairs.links, confirm, cluster, keepOrder }, compare);
   if (unrequested > 0) {
     bounds.push(
       `groups of very many documents joined by few likenesses: at most ${unrequested} pairs of a kept document and a member were not compared`,
@@ -59,137 +60,86 @@ export async function find(
   }
   // The default rules suit any input; one that was asked for and cannot decide is worth a word.
   if (parameters.keep.join() !== FIND_OPTIONS.keep.default.join()) bounds.push(...keepOrder.unused);
-  bounds.push(...idlePatterns(corpus, parameters));
-  const measured = sample(corpus, verified, tooShort, first, parameters, conduct);
-  return { verified, keepers, keepOrder, tooShort, sample: measured, candidates: compared, bounds };
+  bounds.push(...idlePatterns(run, parameters));
+  const measured = sample(run, pairs.links, tooShort, first, parameters, conduct);
+  return { pairs, keepers, keepOrder, tooShort, sample: measured, candidates: compared, bounds };
 }
 
-/** Candidate pairs: equal texts, each with the first of them, and what the search finds among the first ones. */
-async function propose(
-  corpus: Corpus,
+export interface AllCandidates {
+  readonly candidates: Candidates;
+  /** 1 where a document is too short to judge by similarity. */
+  readonly tooShort: Uint8Array;
+  /** Of the documents with the same text as each, the first. */
+  readonly first: Uint32Array;
+  /** Limits that the search reached, in plain sentences. */
+  readonly bounds: string[];
+}
+
+/** All candidate pairs: equal texts, each with the first of them, and what the search finds among the first ones. */
+export async function proposeAll(
+  { store, fingerprints, pool }: Pick<Fingerprinted, 'store' | 'fingerprints' | 'pool'>,
   parameters: ScanParameters,
-  pool: Pool,
   conduct: Conduct,
-): Promise<{ candidates: Candidates; tooShort: Uint8Array; first: Uint32Array; bounds: string[] }> {
-  const documents = corpus.fingerprinted.values;
-  const shingles = corpus.shingles.values;
+): Promise<AllCandidates> {
+  const { documents, shingles, rows } = fingerprints;
+  const { first, pairs: equal, among } = linkEqual(fingerprints.textHashes, shingles);
   const candidates = noCandidates();
-  const tooShort = new Uint8Array(corpus.size);
-  const first = firstEqual({ rows: corpus.textHashes.values, words: 4 });
-  // Shared with all workers, as the rows are.
-  const among = new Uint32Array(new SharedArrayBuffer(4 * documents.length));
-  let many = 0;
-  for (let row = 0; row < documents.length; row++) {
-    const short = isTooShort(shingles[row]!);
-    if (short) tooShort[documents[row]!] = 1;
-    // A text without a single token equals others by accident only: it is never a copy.
-    if (shingles[row] === 0) continue;
-    if (first[row] !== row) {
-      candidates.pairs.append([documents[first[row]!]!, documents[row]!]);
-      candidates.origins.push(EXACT);
-      candidates.distances.push(0);
-    } else if (!short) among[many++] = row;
-  }
-  const search = methodOf(parameters).search(parameters);
-  const rows = { ...corpus.fingerprints, among: among.subarray(0, many) };
-  const tasks = Array.from({ length: search.parts }, (_, part): Task & { kind: 'search' } => ({
-    kind: 'search',
-    rows,
-    part,
-  }));
-  const bounds: Bound[] = [];
-  for await (const { pairs, distances, bound } of pool.map(tasks)) {
-    for (let i = 0; i < pairs.length; i++) pairs[i] = documents[pairs[i]!]!;
-    candidates.pairs.append(pairs);
-    candidates.origins.append(new Uint32Array(distances.length).fill(bounds.length));
+  const append = (pairs: Uint32Array, origin: number, distances: Uint32Array): void => {
+    candidates.pairs.append(pairs.map((row) => documents[row]!));
+    candidates.origins.append(new Uint32Array(distances.length).fill(origin));
     candidates.distances.append(distances);
+  };
+  append(equal, ORIGIN.exact, new Uint32Array(equal.length / 2));
+  const { parts } = methodOf(parameters).search(parameters);
+  const searched = { ...rows, among };
+  const tasks = Array.from(
+    { length: parts },
+    (_, part): TaskOf<'propose'> => ({
+      kind: 'propose',
+      rows: searched,
+      part,
+    }),
+  );
+  const bounds: Bound[] = [];
+  for await (const { pairs, distances, bound } of pool.map<'propose'>(tasks)) {
+    append(pairs, originOf(bounds.length), distances);
     bounds.push(bound);
-    conduct.onProgress?.({ stage: 'candidates', done: bounds.length, total: search.parts });
+    conduct.onProgress?.({ stage: 'candidates', done: bounds.length, total: parts });
+  }
+  const count = store.documents.count;
+  const tooShort = new Uint8Array(count);
+  const firsts = Uint32Array.from({ length: count }, (_, document) => document);
+  for (let row = 0; row < documents.length; row++) {
+    if (isTooShort(shingles[row]!)) tooShort[documents[row]!] = 1;
+    firsts[documents[row]!] = documents[first[row]!]!;
   }
   const sentence = boundSentence(bounds);
-  const firsts = Uint32Array.from({ length: corpus.size }, (_, document) => document);
-  for (let row = 0; row < documents.length; row++) firsts[documents[row]!] = documents[first[row]!]!;
   return { candidates, tooShort, first: firsts, bounds: sentence === undefined ? [] : [sentence] };
 }
 
-/** Pairs that no search proposed, in the form of candidates; `first` names the first document of the same text. */
-function unproposed(corpus: Corpus, pairs: Uint32Array, first: Uint32Array): Candidates {
-  const candidates = noCandidates();
-  candidates.pairs.append(pairs);
-  for (let p = 0; p < pairs.length; p += 2) {
-    candidates.origins.push(first[pairs[p]!] === first[pairs[p + 1]!] ? EXACT : COMPONENT);
-    candidates.distances.push(corpus.fingerprinter.distance(corpus.row(pairs[p]!), corpus.row(pairs[p + 1]!)));
-  }
-  return candidates;
-}
-
 /** The keep rules, over what is known of each document. */
-function keepOrderOf(corpus: Corpus, { keep, neverDrop = [] }: ScanParameters): KeepOrder {
+function keepOrderOf({ store }: Fingerprinted, { keep, neverDrop = [] }: ScanParameters): KeepOrder {
+  const { documents, texts } = store;
   const facts = {
-    length: corpus.size,
+    length: documents.count,
     at: (document: number): KeepFacts => ({
-      ...corpus.details(document),
-      id: corpus.ids[document]!,
-      bytes: corpus.byteLength(document),
+      ...documents.details(document),
+      id: documents.id(document),
+      bytes: texts.byteLength(document),
     }),
   };
   return new KeepOrder(parseKeepRules(keep), facts, neverDrop.length > 0 ? matcher(neverDrop) : undefined);
 }
 
-/** Documents that were to be kept safe and are not there, in plain sentences: a slip of the pen protects nothing. */
-function idlePatterns(corpus: Corpus, { neverDrop = [] }: ScanParameters): string[] {
+/** Patterns of documents never to be dropped that match none, in plain sentences: a misspelt pattern protects nothing. */
+function idlePatterns({ store: { documents } }: Fingerprinted, { neverDrop = [] }: ScanParameters): string[] {
   const isIdle = (pattern: string): boolean => {
-    const names = matcher([pattern]);
-    return !corpus.ids.some((id, document) => names(id) || names(corpus.details(document).url ?? id));
+    const matches = matcher([pattern]);
+    for (let document = 0; document < documents.count; document++) {
+      const id = documents.id(document);
+      if (matches(id) || matches(documents.details(document).url ?? id)) return false;
+    }
+    return true;
   };
   return neverDrop.filter(isIdle).map((pattern) => `--never-drop ${pattern} names no document`);
-}
-
-type Compare = (pairs: Uint32Array) => Promise<Float64Array>;
-
-async function anchor(
-  corpus: Corpus,
-  { confirm }: ScanParameters,
-  verified: VerifiedPairs,
-  keepOrder: KeepOrder,
-  compare: Compare,
-): Promise<{ keepers: Uint32Array; unrequested: number }> {
-  return anchored({
-    documents: corpus.size,
-    pairs: verified.pairs.values.slice(),
-    jaccards: verified.jaccards.values.slice(),
-    threshold: confirm,
-    prefer: keepOrder.prefer,
-    neverDrop: keepOrder.neverDrop,
-    pairsMissing: compare,
-  });
-}
-
-/** Classical components: the best of each stays for all, near to it or not. */
-async function chain(
-  corpus: Corpus,
-  { confirm }: ScanParameters,
-  verified: VerifiedPairs,
-  keepOrder: KeepOrder,
-  compare: Compare,
-): Promise<{ keepers: Uint32Array; unrequested: number }> {
-  const jaccards = verified.jaccards.values;
-  const near = verified.pairs.values.filter((_, i) => jaccards[i >> 1]! >= confirm);
-  const labels = components(corpus.size, near);
-  const best = new Map<number, number>();
-  labels.forEach((label, document) => {
-    const other = best.get(label);
-    if (other === undefined || keepOrder.prefer(document, other) < 0) best.set(label, document);
-  });
-  const keepers = labels.map((label, document) => (keepOrder.neverDrop(document) ? document : best.get(label)!));
-  const known = new Set<number>();
-  for (let p = 0; p < verified.length; p++)
-    known.add(verified.pairs.at(2 * p) * corpus.size + verified.pairs.at(2 * p + 1));
-  const missing: number[] = [];
-  keepers.forEach((keeper, document) => {
-    if (keeper === document || known.has(Math.min(keeper, document) * corpus.size + Math.max(keeper, document))) return;
-    missing.push(keeper, document);
-  });
-  await compare(Uint32Array.from(missing));
-  return { keepers, unrequested: 0 };
 }

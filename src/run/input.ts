@@ -1,8 +1,9 @@
 /** What a run is given: paths, or documents from any iterable. */
 import { DittographError } from '../base/errors.ts';
-import type { Batch, Entry } from '../io/batch.ts';
+import type { Entry } from '../io/batch.ts';
 import { type BatchOptions, openSource, type Source } from '../io/source.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
+import type { EntriesBatch, InputBatch } from './read.ts';
 
 /** A document given by the caller: its `text`, or a page's `html`. */
 export interface Document {
@@ -21,13 +22,7 @@ export interface Document {
 /** A path, paths (`-` is stdin), or documents. */
 export type Input = string | Iterable<string> | Iterable<Document> | AsyncIterable<Document> | ReadableStream<Document>;
 
-/** Entries that need no reading any more. */
-export interface EntriesBatch {
-  readonly kind: 'entries';
-  readonly entries: readonly Entry[];
-}
-
-/** What a corpus is read from: a source of files, or documents in memory. */
+/** What a run reads: a source of files, or documents in memory. */
 export interface Feed {
   readonly name: string;
   readonly format: Source['format'] | 'documents';
@@ -35,7 +30,7 @@ export interface Feed {
   readonly bytes?: number;
   /** What was read and is no document. */
   readonly passedOver?: Source['passedOver'];
-  batches(options: BatchOptions): AsyncIterable<Batch | EntriesBatch>;
+  batches(options: BatchOptions): AsyncIterable<InputBatch>;
   close(): Promise<void>;
 }
 

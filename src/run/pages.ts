@@ -4,11 +4,12 @@
  */
 import { blockHashes, groupOf } from '../html/boilerplate.ts';
 import { type MainText, selectMain } from '../html/main-text.ts';
+import { hostOf } from '../html/metadata.ts';
 import { type Page, type ParseOptions, parsePage } from '../html/page.ts';
 import { loadReadability, type Readability } from '../html/readability.ts';
 import type { ScanParameters } from '../methods/options.ts';
 
-/** What a template is learnt from: the group of a page, and the hashes of its blocks. */
+/** What a site's template is learned from: the group of a page, and the hashes of its blocks. */
 export interface Observation {
   readonly group: string;
   readonly blocks: Float64Array;
@@ -40,8 +41,9 @@ export class PageReader {
     return this.#readability?.(html);
   }
 
-  observe(page: Page, host: string | undefined): Observation {
-    return { group: groupOf(page, host), blocks: blockHashes(page) };
+  /** @param url the address that the page came from, where that is known */
+  observe(page: Page, url: string | undefined): Observation {
+    return { group: groupOf(page, hostOf(url)), blocks: blockHashes(page) };
   }
 
   select(page: Page, learned?: ReadonlySet<number>): MainText {

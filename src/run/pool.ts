@@ -7,31 +7,29 @@ import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import { DittographError, type ErrorCode, messageOf } from '../base/errors.ts';
 import type { ScanParameters } from '../methods/options.ts';
-import { type Outcome, type Task, Workshop } from './workshop.ts';
+import { type Kind, type Outcome, type OutcomeOf, performer, type Task, type TaskOf } from './task.ts';
 
 /** What a worker thread sends back. */
 export type Reply =
   | { readonly outcome: Outcome }
   | { readonly fault: { readonly code: ErrorCode; readonly message: string } };
 
-interface Hand {
-  readonly worker: Worker;
+interface PoolWorker {
+  readonly thread: Worker;
   settle: ((reply: Reply) => void) | undefined;
 }
-
-type OutcomeOf<T extends Task> = Outcome & { readonly kind: T['kind'] };
 
 export class Pool {
   readonly #parameters: ScanParameters;
   readonly #size: number;
   readonly #signal: AbortSignal | undefined;
-  readonly #hands: Hand[] = [];
-  readonly #idle: Hand[] = [];
-  readonly #waiting: ((hand: Hand) => void)[] = [];
+  readonly #workers: PoolWorker[] = [];
+  readonly #idle: PoolWorker[] = [];
+  readonly #waiting: ((worker: PoolWorker) => void)[] = [];
   /** How to end each wait, should the pool stop before what is waited for comes. */
   readonly #waits = new Set<(why: DittographError) => void>();
   #stopped: DittographError | undefined;
-  #own: Workshop | undefined;
+  #own: ((task: Task) => Promise<Outcome>) | undefined;
 
   /** @param signal ends the workers at once, in the middle of their tasks */
   constructor(parameters: ScanParameters, signal?: AbortSignal) {
@@ -48,61 +46,74 @@ export class Pool {
   }
 
   /**
-   * Performs each task; outcomes in task order, at most twice as many tasks in flight as there are workers.
+   * Performs each task; outcomes in task order, each as soon as it and those before it are there, at most twice as many
+   * tasks in flight as there are workers.
    * @throws ABORTED as soon as the signal says so, whatever the tasks wait for; INTERNAL where a worker died
    */
-  async *map<T extends Task>(tasks: AsyncIterable<T> | Iterable<T>): AsyncGenerator<OutcomeOf<T>> {
-    const flight: Promise<Outcome>[] = [];
+  async *map<K extends Kind>(tasks: AsyncIterable<TaskOf<K>> | Iterable<TaskOf<K>>): AsyncGenerator<OutcomeOf<K>> {
+    const flight: Promise<OutcomeOf<K>>[] = [];
     const limit = this.#size === 1 ? 1 : 2 * this.#size;
     const source = Symbol.asyncIterator in tasks ? tasks[Symbol.asyncIterator]() : tasks[Symbol.iterator]();
     let drained = false;
+    let asked: Promise<{ readonly next: IteratorResult<TaskOf<K>> }> | undefined;
     try {
       for (;;) {
-        const next = await this.#unlessStopped(source.next());
-        if (next.done) break;
-        const outcome = this.run(next.value);
+        asked ??= this.#unlessStopped(source.next()).then((next) => ({ next }));
+        // Where it fails while an outcome is awaited, that is thrown when it is looked at again.
+        asked.catch(() => {});
+        // An outcome does not wait for a task that is long in coming.
+        const first = flight[0];
+        const event = first === undefined ? await asked : await Promise.race([asked, first.then(() => undefined)]);
+        if (event === undefined) {
+          yield await flight.shift()!;
+          continue;
+        }
+        asked = undefined;
+        if (event.next.done) break;
+        const outcome = this.run(event.next.value);
         // A later task may fail while an earlier one is awaited; its fault is thrown when its turn comes.
         outcome.catch(() => {});
         flight.push(outcome);
-        if (flight.length >= limit) yield (await flight.shift()) as OutcomeOf<T>;
+        if (flight.length >= limit) yield await flight.shift()!;
       }
       drained = true;
-      while (flight.length > 0) yield (await flight.shift()) as OutcomeOf<T>;
+      while (flight.length > 0) yield await flight.shift()!;
     } finally {
       await Promise.allSettled(flight);
-      // Where the pool was stopped its source may never answer again.
       const left = drained ? undefined : source.return?.();
-      if (this.#stopped === undefined) await left;
+      // A source that was stopped, or still owes an answer, may never give it.
+      if (this.#stopped === undefined && asked === undefined) await left;
       else Promise.resolve(left).catch(() => {});
     }
   }
 
-  run(task: Task): Promise<Outcome> {
-    return this.#unlessStopped(this.#size === 1 ? this.#performHere(task) : this.#performThere(task));
+  run<K extends Kind>(task: TaskOf<K>): Promise<OutcomeOf<K>> {
+    const outcome = this.#size === 1 ? this.#performHere(task) : this.#performThere(task);
+    return this.#unlessStopped(outcome) as Promise<OutcomeOf<K>>;
   }
 
   async close(): Promise<void> {
     this.#signal?.removeEventListener('abort', this.#abort);
-    await Promise.all(this.#hands.map((hand) => hand.worker.terminate()));
+    await Promise.all(this.#workers.map((worker) => worker.thread.terminate()));
   }
 
   async #performHere(task: Task): Promise<Outcome> {
     // Tasks in a row would let neither a signal nor a timer be heard.
     await new Promise((resolve) => setImmediate(resolve));
     if (this.#stopped !== undefined) throw this.#stopped;
-    this.#own ??= new Workshop(this.#parameters);
-    return this.#own.perform(task);
+    this.#own ??= performer(this.#parameters);
+    return this.#own(task);
   }
 
   async #performThere(task: Task): Promise<Outcome> {
-    const hand = await this.#free();
+    const worker = await this.#free();
     const reply = await new Promise<Reply>((resolve) => {
-      hand.settle = resolve;
-      hand.worker.postMessage(task, transferables(task));
+      worker.settle = resolve;
+      worker.thread.postMessage(task, transferables(task));
     });
     const next = this.#waiting.shift();
-    if (next === undefined) this.#idle.push(hand);
-    else next(hand);
+    if (next === undefined) this.#idle.push(worker);
+    else next(worker);
     if ('fault' in reply) throw new DittographError(reply.fault.code, reply.fault.message);
     return reply.outcome;
   }
@@ -126,39 +137,42 @@ export class Pool {
   #stop(why: DittographError): void {
     if (this.#stopped !== undefined) return;
     this.#stopped = why;
-    for (const { worker } of this.#hands) void worker.terminate();
+    for (const { thread } of this.#workers) void thread.terminate();
     for (const reject of this.#waits) reject(why);
   }
 
-  #free(): Promise<Hand> {
+  #free(): Promise<PoolWorker> {
     const idle = this.#idle.pop();
     if (idle !== undefined) return Promise.resolve(idle);
-    if (this.#stopped === undefined && this.#hands.length < this.#size) return Promise.resolve(this.#start());
+    if (this.#stopped === undefined && this.#workers.length < this.#size) return Promise.resolve(this.#start());
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  #start(): Hand {
+  #start(): PoolWorker {
     // Loaded where there are workers only, since that takes a while.
     const { Worker } = process.getBuiltinModule('node:worker_threads');
     const url = new URL('./worker.js', import.meta.url);
     // A program given by --eval or on stdin runs under flags that a worker's file cannot be started with.
-    const worker = new Worker(url, { workerData: this.#parameters, execArgv: [] });
-    const hand: Hand = { worker, settle: undefined };
+    const thread = new Worker(url, { workerData: this.#parameters, execArgv: [] });
+    const worker: PoolWorker = { thread, settle: undefined };
     const fail = (cause: unknown): void => {
       this.#stop(new DittographError('INTERNAL', `a worker thread stopped: ${messageOf(cause)}`, { cause }));
     };
-    worker.on('message', (reply: Reply) => hand.settle?.(reply));
-    worker.on('error', fail);
-    worker.on('messageerror', fail);
-    worker.on('exit', (status) => fail(`exit status ${status}`));
-    this.#hands.push(hand);
-    return hand;
+    thread.on('message', (reply: Reply) => worker.settle?.(reply));
+    thread.on('error', fail);
+    thread.on('messageerror', fail);
+    thread.on('exit', (status) => fail(`exit status ${status}`));
+    this.#workers.push(worker);
+    return worker;
   }
 }
 
+/** How deep the buffers of a message may lie. */
+const DEEPEST = 4;
+
 /**
- * The buffers of a message that can be handed over rather than copied: those that one view covers whole. They are gone
- * here afterwards; what several tasks need lies in a SharedArrayBuffer.
+ * The buffers of a message that can be transferred rather than copied: those that one view covers whole. The sender
+ * loses them; what several tasks need lies in a SharedArrayBuffer.
  */
 export function transferables(message: object): ArrayBuffer[] {
   const found = new Set<ArrayBuffer>();
@@ -170,6 +184,6 @@ export function transferables(message: object): ArrayBuffer[] {
       for (const inner of Object.values(value)) look(inner, depth - 1);
     }
   };
-  look(message, 2);
+  look(message, DEEPEST);
   return [...found];
 }

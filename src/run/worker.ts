@@ -2,14 +2,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { DittographError } from '../base/errors.ts';
 import { type Reply, transferables } from './pool.ts';
-import { type Task, Workshop } from './workshop.ts';
+import { performer, type Task } from './task.ts';
 
-const workshop = new Workshop(workerData);
+const perform = performer(workerData);
 
 parentPort?.on('message', async (task: Task) => {
   let reply: Reply;
   try {
-    reply = { outcome: await workshop.perform(task) };
+    reply = { outcome: await perform(task) };
   } catch (error) {
     const code = error instanceof DittographError ? error.code : 'INTERNAL';
     reply = { fault: { code, message: error instanceof Error ? error.message : String(error) } };

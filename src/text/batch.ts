@@ -11,16 +11,17 @@ const encoder = new TextEncoder();
 
 /** Gathers texts as UTF-8 one by one, so that no string has to live until its batch is full. */
 export class BatchBuilder {
-  #bytes: Uint8Array<ArrayBuffer>;
+  #bytes = new Uint8Array(0);
+  readonly #expected: number;
   #end = 0;
   readonly #offsets: number[] = [0];
   /** Texts that lie one behind another somewhere else, to be copied in one go. */
   #run: Uint8Array | undefined;
   #runBytes = 0;
 
-  /** @param bytes expected, about */
+  /** @param bytes expected, about; taken with the first text */
   constructor(bytes: number) {
-    this.#bytes = new Uint8Array(bytes);
+    this.#expected = bytes;
   }
 
   /** Appends a text; a lone surrogate becomes U+FFFD. Up to 4 GiB in all. */
@@ -61,7 +62,7 @@ export class BatchBuilder {
   }
 
   #grow(bytes: number): void {
-    const grown = new Uint8Array(Math.max(2 * this.#bytes.length, bytes));
+    const grown = new Uint8Array(Math.max(this.#expected, 2 * this.#bytes.length, bytes));
     grown.set(this.#bytes.subarray(0, this.#end));
     this.#bytes = grown;
   }

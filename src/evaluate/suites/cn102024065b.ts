@@ -10,7 +10,7 @@ import type { ScanParameters } from '../../methods/options.ts';
 import { parametersOf } from '../../methods/parameters.ts';
 import type { TableCell } from '../../report/tables.ts';
 import { Pool } from '../../run/pool.ts';
-import type { Task } from '../../run/workshop.ts';
+import type { TaskOf } from '../../run/task.ts';
 import { type ClusterOptions, ClusterSearch, type Compared } from '../../search/min-wise-buckets.ts';
 import { cpuSeconds, fingerprintsOf } from '../claims.ts';
 import { type Evaluation, intervalCell, type OnProgress, plainColumns, shareColumns } from '../evaluation.ts';
@@ -41,7 +41,8 @@ export async function cn102024065b(
   for (const given of [{ method: 'signsum' }, { method: 'rowsum' }] as const) {
     const { method } = given;
     const { parameters } = parametersOf(given, method);
-    const { fingerprinter, rows } = await fingerprintsOf(texts, parameters);
+    const { fingerprinter, fingerprints } = await fingerprintsOf(texts, parameters);
+    const { rows } = fingerprints;
     const options = { method, rows: parameters.rows!, maxDistance: parameters.distance! };
     const ways: (readonly [clusters: string, kernel: string, run: () => Timed])[] = [
       ['no', PLAIN, () => plainly(rows, texts.length, options.maxDistance, (a, b) => fingerprinter.distance(a, b))],
@@ -137,21 +138,24 @@ function plainly(
   return { pairs: Uint32Array.from(pairs), comparisons: (pages * (pages - 1)) / 2, seconds: cpuSeconds() - start };
 }
 
-/** Wall seconds of the clusters' comparison by workers that are up already. */
+/** Wall seconds of the clusters' comparison by workers that are up already. @param rows in shared memory */
 async function pooled(rows: Rows, parameters: ScanParameters): Promise<number> {
   const { parts } = methodOf(parameters).search(parameters);
-  const tasks = Array.from({ length: parts }, (_, part): Task & { kind: 'search' } => ({
-    kind: 'search',
-    rows,
-    part,
-  }));
+  const tasks = Array.from(
+    { length: parts },
+    (_, part): TaskOf<'propose'> => ({
+      kind: 'propose',
+      rows,
+      part,
+    }),
+  );
   const pool = new Pool(parameters);
   try {
     let seconds = Number.POSITIVE_INFINITY;
     // The first run starts the workers and compiles.
     for (let run = 0; run <= RUNS; run++) {
       const start = performance.now();
-      for await (const _ of pool.map(tasks)) {
+      for await (const _ of pool.map<'propose'>(tasks)) {
         // What is found was measured before.
       }
       if (run > 0) seconds = Math.min(seconds, (performance.now() - start) / 1000);

@@ -3,7 +3,6 @@
  * how the distances of duplicate and of other pairs are spread.
  */
 
-import { RowTable } from '../../base/rows.ts';
 import { parametersOf } from '../../methods/parameters.ts';
 import { claimsOf, fingerprintsOf } from '../claims.ts';
 import { binned, duplicatePairs, otherPairs } from '../distances.ts';
@@ -26,11 +25,10 @@ export async function manku2007(set: LabelledSet): Promise<Evaluation> {
     const within = pairs.filter((_, i) => distances[i >> 1]! <= k);
     return { k, ...measurePairs(set.truth, within) };
   });
-  const { fingerprinter, rows } = await fingerprintsOf(texts, parameters);
-  const table = new RowTable(rows);
+  const { fingerprinter, fingerprints } = await fingerprintsOf(texts, parameters);
   const spread = (some: Uint32Array): Uint32Array =>
     Uint32Array.from({ length: some.length / 2 }, (_, p) =>
-      fingerprinter.distance(table.row(some[2 * p]!), table.row(some[2 * p + 1]!)),
+      fingerprinter.distance(fingerprints.rowOf(some[2 * p]!), fingerprints.rowOf(some[2 * p + 1]!)),
     );
   const bars = (some: Uint32Array) => binned(spread(some), -0.5, BITS + 0.5, BITS + 1);
   const line = (name: 'precision' | 'recall') => ({

@@ -1,14 +1,14 @@
-/** Findings as result records, in the order of the schema. */
+/** Stage 8, record: what a run found as result records, in the order of the schema. */
 import { DittographError } from '../base/errors.ts';
 import { VERSION } from '../base/version.ts';
 import { groupsAt } from '../cluster/forest.ts';
 import { methodOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { optionsAgain } from '../methods/parameters.ts';
-import type { Corpus } from '../run/corpus.ts';
+import type { Fingerprinted } from '../run/collect.ts';
 import type { Findings } from '../run/find.ts';
-import { COMPONENT, EXACT } from '../run/pairs.ts';
-import { REVISIT, TEXT } from '../run/workshop.ts';
+import { type Documents, STATE } from '../store/documents.ts';
+import { ORIGIN } from '../store/pairs.ts';
 import { containment } from '../verify/jaccard.ts';
 import {
   type ClusterRecord,
@@ -23,7 +23,7 @@ import {
 } from './records.ts';
 
 export function headerOf(
-  { names, corpus }: { readonly names: readonly string[]; readonly corpus: Corpus },
+  { names, fingerprinter }: Pick<Fingerprinted, 'names' | 'fingerprinter'>,
   parameters: ScanParameters,
 ): HeaderRecord {
   // How many threads worked does not belong to a result.
@@ -34,7 +34,7 @@ export function headerOf(
     version: VERSION,
     inputs: names,
     parameters: rest,
-    signature: { ...corpus.fingerprinter.signature },
+    signature: { ...fingerprinter.signature },
     recall: { similarity: parameters.confirm, ...methodOf(parameters).recall(parameters) },
   };
 }
@@ -43,19 +43,23 @@ export function headerOf(
 export const sha256 = (bytes: Uint8Array): string =>
   process.getBuiltinModule('node:crypto').createHash('sha256').update(bytes).digest('hex');
 
+/** Of a document that was not dropped. */
+const NO_PROOF = 0xffff_ffff;
+
 const STATUSES: readonly DocStatus[] = ['unique', 'kept', 'dropped', 'too-short', 'revisit', 'unjudged'];
 
 /** The status of each document, as its place in {@link STATUSES}. */
 function statusesOf(
-  states: Uint8Array,
+  documents: Documents,
   keepers: Uint32Array,
   clusterOf: Uint32Array,
   tooShort: Uint8Array,
 ): Uint8Array<ArrayBuffer> {
-  const statuses = new Uint8Array(states.length);
-  for (let document = 0; document < states.length; document++) {
+  const statuses = new Uint8Array(documents.count);
+  for (let document = 0; document < statuses.length; document++) {
     let status: DocStatus = 'unique';
-    if (states[document] !== TEXT) status = states[document] === REVISIT ? 'revisit' : 'unjudged';
+    const state = documents.state(document);
+    if (state !== STATE.text) status = state === STATE.revisit ? 'revisit' : 'unjudged';
     else if (keepers[document] !== document) status = 'dropped';
     else if (clusterOf[document]! > 0) status = 'kept';
     else if (tooShort[document] === 1) status = 'too-short';
@@ -66,7 +70,7 @@ function statusesOf(
 }
 
 export class Result {
-  readonly #corpus: Corpus;
+  readonly #run: Fingerprinted;
   readonly #findings: Findings;
   readonly #parameters: ScanParameters;
   /** Members of each cluster, the kept one first; clusters in input order of their first member. */
@@ -80,14 +84,15 @@ export class Result {
   readonly #origins: (part: number, distance: number) => string;
   readonly #profile: string;
 
-  constructor(corpus: Corpus, findings: Findings, parameters: ScanParameters) {
-    this.#corpus = corpus;
+  constructor(run: Fingerprinted, findings: Findings, parameters: ScanParameters) {
+    this.#run = run;
     this.#findings = findings;
     this.#parameters = parameters;
-    this.#profile = corpus.fingerprinter.signature.profile;
+    this.#profile = run.fingerprinter.signature.profile;
     const search = methodOf(parameters).search(parameters);
     this.#origins = (part, distance) => search.describe(part, distance);
-    const { keepers, verified } = findings;
+    const { keepers } = findings;
+    const { documents } = run.store;
     const groups = new Map<number, number[]>();
     keepers.forEach((keeper, document) => {
       if (keeper === document) return;
@@ -96,14 +101,14 @@ export class Result {
       else group.push(document);
     });
     this.#clusters = [...groups.values()];
-    this.#clusterOf = new Uint32Array(corpus.size);
+    this.#clusterOf = new Uint32Array(documents.count);
     this.#clusters.forEach((members, i) => {
       for (const member of members) this.#clusterOf[member] = i + 1;
     });
-    this.#statuses = statusesOf(corpus.states.values, keepers, this.#clusterOf, findings.tooShort);
-    this.#proofs = new Uint32Array(corpus.size).fill(0xffff_ffff);
-    const pairs = verified.pairs.values;
-    for (let p = 0; p < verified.length; p++) {
+    this.#statuses = statusesOf(documents, keepers, this.#clusterOf, findings.tooShort);
+    this.#proofs = new Uint32Array(documents.count).fill(NO_PROOF);
+    const { pairs } = findings.pairs.links;
+    for (let p = 0; p < findings.pairs.count; p++) {
       const a = pairs[2 * p]!;
       const b = pairs[2 * p + 1]!;
       if (keepers[a] === b) this.#proofs[a] = p;
@@ -118,24 +123,24 @@ export class Result {
   /** All records but the header; of these types only, where they are named: evidence reads texts again. */
   *records(only?: ReadonlySet<ResultRecord['type']>): Generator<ResultRecord> {
     const wanted = (type: ResultRecord['type']): boolean => only?.has(type) ?? true;
-    if (wanted('doc')) for (let document = 0; document < this.#corpus.size; document++) yield this.doc(document);
-    if (wanted('pair')) for (let p = 0; p < this.#findings.verified.length; p++) yield this.#pair(p);
+    if (wanted('doc')) for (let document = 0; document < this.#size; document++) yield this.doc(document);
+    if (wanted('pair')) for (let p = 0; p < this.#findings.pairs.count; p++) yield this.#pair(p);
     if (wanted('cluster')) for (const members of this.#clusters) yield this.#cluster(members);
-    for (const error of this.#corpus.errors) yield { type: 'error', ...error };
+    for (const error of this.#run.store.documents.errors()) yield { type: 'error', ...error };
     yield this.summary();
   }
 
   doc(document: number): DocRecord {
-    const corpus = this.#corpus;
-    const id = corpus.ids[document]!;
+    const { documents, texts } = this.#run.store;
+    const id = documents.id(document);
     const status = this.status(document);
-    const { canonical: _, date: __, fields: ___, ...known } = corpus.details(document);
+    const { canonical: _, date: __, fields: ___, ...known } = documents.details(document);
     if (status === 'unjudged' || status === 'revisit') return { type: 'doc', id, status, ...known };
-    const boilerplate = corpus.boilerplate(document);
+    const boilerplate = documents.boilerplate(document);
     const compared = {
       ...known,
-      bytes: corpus.byteLength(document),
-      shingles: corpus.shinglesOf(document),
+      bytes: texts.byteLength(document),
+      shingles: this.#run.fingerprints.shinglesOf(document),
       ...(boilerplate.length > 0 && { boilerplate }),
     };
     if (status === 'unique') return { type: 'doc', id, status, ...compared };
@@ -149,9 +154,9 @@ export class Result {
   #evidence(document: number): Evidence {
     const kept = this.#findings.keepers[document]!;
     const { type: _, a, b: __, sizes, ...likeness } = this.#pair(this.#proofs[document]!);
-    const turned = a !== this.#corpus.ids[document];
+    const turned = a !== this.#id(document);
     return {
-      kept: this.#corpus.ids[kept]!,
+      kept: this.#id(kept),
       ...likeness,
       sizes: turned ? [sizes[1], sizes[0]] : sizes,
       rule: this.#findings.keepOrder.rule(kept, document),
@@ -162,46 +167,56 @@ export class Result {
   }
 
   #pair(p: number): PairRecord {
-    const { verified } = this.#findings;
-    if (p >= verified.length) throw new DittographError('INTERNAL', 'a document was dropped without a verified pair');
-    const a = verified.pairs.at(2 * p);
-    const b = verified.pairs.at(2 * p + 1);
-    const shared = verified.shared.at(p);
-    const sizes: readonly [number, number] = [verified.sizes[a]!, verified.sizes[b]!];
-    const origin = verified.origins.at(p);
-    const distance = verified.distances.at(p);
+    const { pairs } = this.#findings;
+    if (p >= pairs.count) throw new DittographError('INTERNAL', 'a document was dropped without a verified pair');
+    const { a, b, shared, origin, distance, jaccard } = pairs.at(p);
+    const sizes: readonly [number, number] = [pairs.sizeOf(a), pairs.sizeOf(b)];
     return {
       type: 'pair',
-      a: this.#corpus.ids[a]!,
-      b: this.#corpus.ids[b]!,
-      jaccard: verified.jaccards.at(p),
+      a: this.#id(a),
+      b: this.#id(b),
+      jaccard,
       containment: containment(shared, ...sizes),
       shared,
       sizes,
       distance,
-      candidate: origin === EXACT ? 'exact' : origin === COMPONENT ? 'component' : this.#origins(origin, distance),
+      candidate: this.#candidate(origin, distance),
     };
+  }
+
+  /** How evidence names what made a pair a candidate. */
+  #candidate(origin: number, distance: number): string {
+    if (origin === ORIGIN.exact) return 'exact';
+    return origin === ORIGIN.component ? 'component' : this.#origins(origin - ORIGIN.search, distance);
+  }
+
+  #id(document: number): string {
+    return this.#run.store.documents.id(document);
+  }
+
+  get #size(): number {
+    return this.#run.store.documents.count;
   }
 
   #cluster(members: readonly number[]): ClusterRecord {
     const [keep, ...drop] = members;
-    const likeness = drop.map((document) => this.#findings.verified.jaccards.at(this.#proofs[document]!));
+    const likeness = drop.map((document) => this.#findings.pairs.at(this.#proofs[document]!).jaccard);
     return {
       type: 'cluster',
       id: `c${this.#clusterOf[keep!]}`,
-      keep: this.#corpus.ids[keep!]!,
-      drop: drop.map((document) => this.#corpus.ids[document]!),
+      keep: this.#id(keep!),
+      drop: drop.map((document) => this.#id(document)),
       similarity: likeness.reduce((least, one) => Math.min(least, one), 1),
     };
   }
 
   summary(): SummaryRecord {
     const counts = STATUSES.map(() => 0);
-    for (let document = 0; document < this.#corpus.size; document++) counts[this.#statuses[document]!]!++;
+    for (let document = 0; document < this.#size; document++) counts[this.#statuses[document]!]!++;
     const count = (status: DocStatus): number => counts[STATUSES.indexOf(status)]!;
     return {
       type: 'summary',
-      documents: this.#corpus.size,
+      documents: this.#size,
       unique: count('unique'),
       kept: count('kept'),
       dropped: count('dropped'),
@@ -209,10 +224,10 @@ export class Result {
       revisits: count('revisit'),
       unjudged: count('unjudged'),
       clusters: this.#clusters.length,
-      pairs: this.#findings.verified.length,
+      pairs: this.#findings.pairs.count,
       candidates: this.#findings.candidates,
-      errors: this.#corpus.errors.length,
-      ...(this.#corpus.passedOver.size > 0 && { passedOver: Object.fromEntries(this.#corpus.passedOver) }),
+      errors: this.#run.store.documents.errors().length,
+      ...(this.#run.passedOver.size > 0 && { passedOver: Object.fromEntries(this.#run.passedOver) }),
       thresholds: this.#thresholds(),
       ...(this.#findings.sample !== undefined && { sample: this.#findings.sample }),
       bounds: this.#findings.bounds,
@@ -221,15 +236,15 @@ export class Result {
 
   /** What other thresholds would group, of the pairs that this run has verified. */
   #thresholds(): SummaryRecord['thresholds'] {
-    const { verified } = this.#findings;
+    const { pairs, jaccards } = this.#findings.pairs.links;
     const steps = Array.from({ length: 20 }, (_, i) => (i + 1) / 20).filter((step) => step >= this.#parameters.floor);
-    return groupsAt(this.#corpus.size, verified.pairs.values, verified.jaccards.values, steps);
+    return groupsAt(this.#size, pairs, jaccards, steps);
   }
 
   #textHash(document: number): string {
     let hash = this.#hashes.get(document);
     if (hash === undefined) {
-      hash = sha256(this.#corpus.textBytes(document));
+      hash = sha256(this.#run.store.texts.read([document]).bytes);
       this.#hashes.set(document, hash);
     }
     return hash;

@@ -1,19 +1,19 @@
 /**
- * The texts of a run, kept once in the order they came: in memory while they are few, then in one temporary file.
- * 12 bytes a document in memory once the file is in use. The file has no name once it is open (on systems that
- * allow it), so that a killed run leaves nothing behind.
+ * Texts kept once in the order they came: in memory while they are few, then in one temporary file. 12 bytes a document
+ * in memory once the file is in use. The file has no name once it is open (on systems that allow it), so that a killed
+ * run leaves nothing behind.
  */
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { doublesColumn, wordsColumn } from '../base/columns.ts';
-import { DittographError } from '../base/errors.ts';
-import { asBuffer } from '../io/chunks.ts';
-import type { TextBatch } from '../text/batch.ts';
+import { doublesColumn, wordsColumn } from '../../base/columns.ts';
+import { DittographError } from '../../base/errors.ts';
+import { asBuffer } from '../../io/chunks.ts';
+import type { TextBatch } from '../../text/batch.ts';
+import type { Texts } from '../texts.ts';
 
-const decoder = new TextDecoder();
-
-export class Spool {
+export class MemoryTexts implements Texts {
+  /** By document number. */
   readonly #starts = doublesColumn();
   readonly #lengths = wordsColumn();
   readonly #memoryBytes: number;
@@ -23,63 +23,45 @@ export class Spool {
   #path: string | undefined;
 
   /** @param memoryBytes texts stay in memory up to this many bytes */
-  constructor(memoryBytes: number = 48 * 2 ** 20) {
+  constructor(memoryBytes: number) {
     this.#memoryBytes = memoryBytes;
   }
 
-  get count(): number {
-    return this.#starts.length;
+  byteLength(document: number): number {
+    return document < this.#lengths.length ? this.#lengths.at(document) : 0;
   }
 
-  byteLength(index: number): number {
-    return this.#lengths.at(index);
-  }
-
-  /**
-   * Keeps the texts of a batch, whose bytes must not change afterwards; the first gets the index {@link count}.
-   * @throws OUTPUT_FAILED when the disk is full
-   */
-  append(batch: TextBatch): void {
-    const first = batch.offsets[0]!;
-    const bytes = batch.bytes.subarray(first, batch.offsets[batch.offsets.length - 1]);
-    const starts = Float64Array.from(batch.offsets.subarray(0, -1));
-    const lengths = batch.offsets.slice(1);
+  append(documents: ArrayLike<number>, { bytes: all, offsets }: TextBatch): void {
+    const first = offsets[0]!;
+    const bytes = all.subarray(first, offsets[documents.length]);
     const before = this.#end - first;
-    for (let i = 0; i < starts.length; i++) {
-      lengths[i]! -= starts[i]!;
-      starts[i]! += before;
+    for (let i = 0; i < documents.length; i++) {
+      const document = documents[i]!;
+      this.#starts.extend(document + 1);
+      this.#starts.set(document, before + offsets[i]!);
+      this.#lengths.extend(document + 1);
+      this.#lengths.set(document, offsets[i + 1]! - offsets[i]!);
     }
-    this.#starts.append(starts);
-    this.#lengths.append(lengths);
+    if (bytes.length === 0) return;
     if (this.#file === undefined && this.#end + bytes.length > this.#memoryBytes) this.#open();
-    if (this.#file === undefined)
-      this.#chunks.push({
-        start: this.#end,
-        bytes: asBuffer(bytes.buffer.byteLength > 1.25 * bytes.length ? bytes.slice() : bytes),
-      });
-    else this.#write(bytes);
+    if (this.#file !== undefined) this.#write(bytes);
+    else {
+      // A view of a much larger buffer would keep all of that in memory.
+      const own = bytes.buffer.byteLength > 1.25 * bytes.length ? bytes.slice() : bytes;
+      this.#chunks.push({ start: this.#end, bytes: asBuffer(own) });
+    }
     this.#end += bytes.length;
   }
 
-  /** The texts of some documents, one after another, in the order asked for. */
-  read(indices: ArrayLike<number>): TextBatch {
-    const offsets = new Uint32Array(indices.length + 1);
-    for (let i = 0; i < indices.length; i++) offsets[i + 1] = offsets[i]! + this.#lengths.at(indices[i]!);
-    const bytes = new Uint8Array(offsets[indices.length]!);
-    for (let i = 0; i < indices.length; i++) {
-      this.#readInto(bytes.subarray(offsets[i], offsets[i + 1]), this.#starts.at(indices[i]!));
+  read(documents: ArrayLike<number>): TextBatch {
+    const offsets = new Uint32Array(documents.length + 1);
+    for (let i = 0; i < documents.length; i++) offsets[i + 1] = offsets[i]! + this.byteLength(documents[i]!);
+    const bytes = new Uint8Array(offsets[documents.length]!);
+    for (let i = 0; i < documents.length; i++) {
+      const text = bytes.subarray(offsets[i], offsets[i + 1]);
+      if (text.length > 0) this.#readInto(text, this.#starts.at(documents[i]!));
     }
     return { bytes, offsets };
-  }
-
-  bytes(index: number): Uint8Array {
-    const bytes = new Uint8Array(this.#lengths.at(index));
-    this.#readInto(bytes, this.#starts.at(index));
-    return bytes;
-  }
-
-  text(index: number): string {
-    return decoder.decode(this.bytes(index));
   }
 
   close(): void {

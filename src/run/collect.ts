@@ -1,0 +1,314 @@
+/** The first half of a run: inputs read, texts extracted, and fingerprints made, into a store. */
+import { wordsColumn } from '../base/columns.ts';
+import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
+import { BoilerplateLearner } from '../html/boilerplate.ts';
+import { methodOf } from '../methods/methods.ts';
+import type { Conduct, ScanParameters } from '../methods/options.ts';
+import { segmenterOf } from '../methods/segmenter.ts';
+import { type DocumentBatch, STATE } from '../store/documents.ts';
+import type { FingerprintBatch, FingerprintStore } from '../store/fingerprints.ts';
+import { memoryStore } from '../store/memory/store.ts';
+import type { Store } from '../store/store.ts';
+import { cutByBytes } from '../store/texts.ts';
+import { type Counted, FrequencySum } from './count.ts';
+import { type Feed, type Input, openInput } from './input.ts';
+import { Pool } from './pool.ts';
+import type { OutcomeOf, TaskOf } from './task.ts';
+import { UniqueIds } from './unique-ids.ts';
+
+/** Bytes of a task, about: of pages whose texts are selected, of texts that are counted, and of texts that are fingerprinted. */
+const SELECT_BYTES = 2 ** 21;
+const COUNT_BYTES = 2 ** 23;
+const FINGERPRINT_BYTES = 2 ** 21;
+
+/** Inputs opened, and workers for them. */
+export interface Opened {
+  /** The inputs as the caller named them. */
+  readonly names: readonly string[];
+  readonly feeds: readonly Feed[];
+  readonly pool: Pool;
+  /** Ends the workers and gives back the inputs. */
+  close(): Promise<void>;
+}
+
+/** @throws INPUT_NOT_FOUND, INPUT_UNREADABLE, UNKNOWN_FORMAT; USAGE where the input is none */
+export async function openRun(input: Input, parameters: ScanParameters, conduct: Conduct): Promise<Opened> {
+  const { names, feeds } = await openInput(input, parameters, conduct.stdin);
+  const pool = new Pool(parameters, conduct.signal);
+  return {
+    names,
+    feeds,
+    pool,
+    async close() {
+      await pool.close();
+      await Promise.all(feeds.map((feed) => feed.close()));
+    },
+  };
+}
+
+/** A batch extracted, its documents under ids that are theirs alone. */
+export type ExtractedBatch = Omit<OutcomeOf<'extract'>, 'documents'> & {
+  readonly documents: DocumentBatch;
+  /** Number of its first document. */
+  readonly first: number;
+  /** Which input it is of. */
+  readonly input: number;
+};
+
+/** Reads and extracts every input, batch by batch in order, and fingerprints the texts where that is asked for. */
+export async function* extractInputs(
+  { feeds, pool }: Opened,
+  andFingerprint: boolean,
+  conduct: Conduct,
+): AsyncGenerator<ExtractedBatch> {
+  const ids = new UniqueIds();
+  const totalBytes = feeds.every(({ bytes }) => bytes !== undefined)
+    ? feeds.reduce((sum, { bytes }) => sum + bytes!, 0)
+    : undefined;
+  let done = 0;
+  let bytesBefore = 0;
+  for (const [input, feed] of feeds.entries()) {
+    const tasks = (async function* (): AsyncGenerator<TaskOf<'extract'>> {
+      for await (const batch of feed.batches({ ...conduct, reuse: pool.oneByOne }))
+        yield { kind: 'extract', batch, andFingerprint };
+    })();
+    for await (const extracted of pool.map<'extract'>(tasks)) {
+      // A capture of the same address again is nothing wrong.
+      const documents = withUniqueIds(extracted.documents, ids, feed.format !== 'warc');
+      yield { ...extracted, documents, first: done, input };
+      done += documents.ids.length;
+      conduct.onProgress?.({
+        stage: 'read',
+        done,
+        bytes: bytesBefore + feed.bytesRead,
+        ...(totalBytes !== undefined && { totalBytes }),
+      });
+    }
+    bytesBefore += feed.bytesRead;
+  }
+}
+
+function withUniqueIds(batch: DocumentBatch, unique: UniqueIds, repeatsAreErrors: boolean): DocumentBatch {
+  const faults = new Map(batch.faults.map((fault) => [fault.index, fault]));
+  const all: DocumentBatch['faults'][number][] = [];
+  const ids = batch.ids.map((id, index) => {
+    const name = unique.unique(id);
+    if (name !== id && repeatsAreErrors) {
+      const message = `the id ${JSON.stringify(id)} is taken by an earlier record; this one is judged as ${JSON.stringify(name)}`;
+      all.push({ index, code: 'DUPLICATE_ID', message });
+    }
+    const fault = faults.get(index);
+    if (fault !== undefined) all.push(fault);
+    return name;
+  });
+  return { ...batch, ids, faults: all };
+}
+
+/** Pages that wait for the templates of their sites. */
+export class PendingPages {
+  readonly #store: Pick<Store, 'pages'>;
+  readonly #learner = new BoilerplateLearner();
+  readonly #documents = wordsColumn();
+  readonly #groups: string[] = [];
+
+  constructor(store: Pick<Store, 'pages'>) {
+    this.#store = store;
+  }
+
+  /** @param numbers of the documents of a batch that are pages */
+  add(numbers: Uint32Array, { pages, observations }: Pick<ExtractedBatch, 'pages' | 'observations'>): void {
+    this.#store.pages.append(numbers, pages);
+    this.#documents.append(numbers);
+    for (const { group, blocks } of observations) {
+      this.#learner.add(group, blocks);
+      this.#groups.push(group);
+    }
+  }
+
+  /** Selects the texts of all pages, batch by batch in order. The parsed pages are given up in the end. */
+  async *select(
+    pool: Pool,
+    andFingerprint: boolean,
+    conduct: Conduct,
+  ): AsyncGenerator<OutcomeOf<'select'> & { readonly documents: Uint32Array }> {
+    const { pages } = this.#store;
+    const all = this.#documents.values;
+    const groups = this.#groups;
+    const learned = this.#learner.learned();
+    const batches: Uint32Array[] = [];
+    function* tasks(): Generator<TaskOf<'select'>> {
+      for (const [from, to] of cutByBytes(pages, all, SELECT_BYTES)) {
+        const documents = all.subarray(from, to);
+        batches.push(documents);
+        const templates = groups.slice(from, to).map((group) => learned.get(group));
+        yield { kind: 'select', pages: pages.read(documents), templates, andFingerprint };
+      }
+    }
+    let done = 0;
+    for await (const selected of pool.map<'select'>(tasks())) {
+      const documents = batches.shift()!;
+      yield { ...selected, documents };
+      done += documents.length;
+      conduct.onProgress?.({ stage: 'templates', done, total: all.length });
+    }
+    pages.close();
+  }
+}
+
+/** Takes the documents of a batch and their texts into a store; gives the numbers of those that have a text. */
+export function appendTexts(
+  store: Pick<Store, 'documents' | 'texts'>,
+  { documents, texts }: Pick<ExtractedBatch, 'documents' | 'texts'>,
+  first: number,
+): Uint32Array<ArrayBuffer> {
+  store.documents.append(documents);
+  const numbers = inState(documents.states, STATE.text, first);
+  store.texts.append(numbers, texts);
+  return numbers;
+}
+
+/** The numbers of the documents of a batch that are in a state. */
+export function inState(states: Uint8Array, state: number, first: number): Uint32Array<ArrayBuffer> {
+  const numbers = wordsColumn();
+  for (let i = 0; i < states.length; i++) if (states[i] === state) numbers.push(first + i);
+  return numbers.values;
+}
+
+/** Documents and their texts, in a store. */
+export interface Collected extends Opened {
+  readonly store: Store;
+  /** The number of the first document of each input. */
+  readonly firsts: readonly number[];
+  /** What the inputs hold that is no document, and how often: request records, images, hidden files … */
+  readonly passedOver: ReadonlyMap<string, number>;
+}
+
+/** Documents, their texts, and their fingerprints. */
+export interface Fingerprinted extends Collected {
+  /** What made the fingerprints. */
+  readonly fingerprinter: Fingerprinter;
+  readonly fingerprints: FingerprintStore;
+}
+
+/**
+ * Reads all inputs and extracts their texts.
+ * @throws ABORTED when the signal says so; OUTPUT_FAILED when the temporary file cannot be written; else as openRun
+ */
+export async function collectTexts(input: Input, parameters: ScanParameters, conduct: Conduct): Promise<Collected> {
+  return withStore(input, parameters, conduct, (opened, store) => readInto(opened, store, conduct));
+}
+
+/** Reads all inputs, extracts their texts and fingerprints them. @throws as {@link collectTexts}; MISSING_PACKAGE */
+export async function collectFingerprints(
+  input: Input,
+  parameters: ScanParameters,
+  conduct: Conduct,
+): Promise<Fingerprinted> {
+  const method = methodOf(parameters);
+  const segmenter = await segmenterOf(parameters);
+  const needsCount = method.count?.(parameters, { segmenter }) !== undefined;
+  return withStore(input, parameters, conduct, async (opened, store) => {
+    if (!needsCount) {
+      const fingerprinter = method.fingerprinter(parameters, { segmenter });
+      const fingerprints = store.createFingerprints(fingerprinter.rowBytes);
+      const read = await readInto(opened, store, conduct, (documents, made) => fingerprints.append(documents, made));
+      return { ...read, fingerprinter, fingerprints };
+    }
+    const order = wordsColumn();
+    const read = await readInto(opened, store, conduct, undefined, (documents) => order.append(documents));
+    const counted = await countAll(store, order.values, opened.pool);
+    const fingerprinter = method.fingerprinter(parameters, { segmenter, counted });
+    const fingerprints = store.createFingerprints(fingerprinter.rowBytes);
+    await fingerprintAll(store, order.values, counted, fingerprints, opened.pool);
+    return { ...read, fingerprinter, fingerprints };
+  });
+}
+
+/** What `fill` makes of a store, with all that it holds on to. */
+async function withStore<T>(
+  input: Input,
+  parameters: ScanParameters,
+  conduct: Conduct,
+  fill: (opened: Opened, store: Store) => Promise<T>,
+): Promise<Opened & { readonly store: Store } & T> {
+  const opened = await openRun(input, parameters, conduct);
+  const store = memoryStore();
+  const close = async (): Promise<void> => {
+    store.close();
+    await opened.close();
+  };
+  try {
+    return { ...opened, store, close, ...(await fill(opened, store)) };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function readInto(
+  opened: Opened,
+  store: Store,
+  conduct: Conduct,
+  onFingerprints?: (documents: Uint32Array, made: FingerprintBatch) => void,
+  onTexts?: (documents: Uint32Array) => void,
+): Promise<Pick<Collected, 'firsts' | 'passedOver'>> {
+  const { feeds, pool } = opened;
+  const andFingerprint = onFingerprints !== undefined;
+  const counts = feeds.map(() => 0);
+  const pending = new PendingPages(store);
+  for await (const batch of extractInputs(opened, andFingerprint, conduct)) {
+    const { documents, fingerprints, first, input } = batch;
+    counts[input]! += documents.ids.length;
+    const numbers = appendTexts(store, batch, first);
+    onTexts?.(numbers);
+    if (fingerprints !== undefined) onFingerprints?.(numbers, fingerprints);
+    pending.add(inState(documents.states, STATE.page, first), batch);
+  }
+  for await (const selected of pending.select(pool, andFingerprint, conduct)) {
+    store.documents.settle(selected);
+    store.texts.append(selected.documents, selected.texts);
+    onTexts?.(selected.documents);
+    if (selected.fingerprints !== undefined) onFingerprints?.(selected.documents, selected.fingerprints);
+  }
+  const firsts: number[] = [];
+  counts.reduce((first, count) => {
+    firsts.push(first);
+    return first + count;
+  }, 0);
+  const passedOver = new Map<string, number>();
+  for (const feed of feeds) {
+    for (const [why, count] of feed.passedOver ?? []) passedOver.set(why, (passedOver.get(why) ?? 0) + count);
+  }
+  return { firsts, passedOver };
+}
+
+/** Counts the features of some texts, over all of them. */
+async function countAll(store: Store, documents: Uint32Array, pool: Pool): Promise<Counted | undefined> {
+  function* tasks(): Generator<TaskOf<'count'>> {
+    // Of no documents, too, the weights are known.
+    if (documents.length === 0) yield { kind: 'count', texts: store.texts.read([]) };
+    for (const [from, to] of cutByBytes(store.texts, documents, COUNT_BYTES))
+      yield { kind: 'count', texts: store.texts.read(documents.subarray(from, to)) };
+  }
+  const sum = new FrequencySum();
+  for await (const counted of pool.map<'count'>(tasks())) sum.add(counted);
+  return sum.finish();
+}
+
+/** Fingerprints some texts, in their order. */
+async function fingerprintAll(
+  store: Store,
+  documents: Uint32Array,
+  counted: Counted | undefined,
+  fingerprints: FingerprintStore,
+  pool: Pool,
+): Promise<void> {
+  const batches: Uint32Array[] = [];
+  function* tasks(): Generator<TaskOf<'fingerprint'>> {
+    for (const [from, to] of cutByBytes(store.texts, documents, FINGERPRINT_BYTES)) {
+      batches.push(documents.subarray(from, to));
+      yield { kind: 'fingerprint', texts: store.texts.read(documents.subarray(from, to)), counted };
+    }
+  }
+  for await (const made of pool.map<'fingerprint'>(tasks())) fingerprints.append(batches.shift()!, made);
+}

@@ -1,0 +1,144 @@
+/**
+ * Stage 2, extract: entries to texts. A plain text is taken as it is. The main text of a page depends on the template of
+ * its site where templates are learned: such a page is parsed here, and its text selected by {@link selectTexts} when
+ * all pages have been seen.
+ */
+import type { Page } from '../html/page.ts';
+import type { Body, Entry, Utf8Body } from '../io/batch.ts';
+import { type Details, type DocumentBatch, type Fault, STATE } from '../store/documents.ts';
+import { BatchBuilder, encodeTexts, type TextBatch } from '../text/batch.ts';
+import type { Observation, PageReader } from './pages.ts';
+
+export interface Extracted {
+  /** One document for each entry. */
+  readonly documents: DocumentBatch;
+  /** The texts of documents in state `text`, in order. */
+  readonly texts: TextBatch;
+  /** Documents in state `page`, in order: each parsed page in JSON, and what its site's template is learned from. */
+  readonly pages: TextBatch;
+  readonly observations: readonly Observation[];
+}
+
+export interface ExtractOptions {
+  /** Whether pages wait for the template of their site. */
+  readonly templateAware: boolean;
+  /** Bytes of all texts, about. */
+  readonly expectedBytes: number;
+}
+
+const NO_TEXT: Omit<Fault, 'index'> = {
+  code: 'EMPTY',
+  message: 'no main text is in it; --extract all takes whatever it shows',
+};
+
+/** @param pageReader called with the first page: what it needs takes time to load */
+export async function extract(
+  entries: Iterable<Entry<Body | Utf8Body>>,
+  { templateAware, expectedBytes }: ExtractOptions,
+  pageReader: () => Promise<PageReader>,
+): Promise<Extracted> {
+  const ids: string[] = [];
+  const states: number[] = [];
+  const details: (Details | undefined)[] = [];
+  const faults: Fault[] = [];
+  const observations: Observation[] = [];
+  const texts = new BatchBuilder(expectedBytes);
+  const pages = new BatchBuilder(expectedBytes);
+  for (const entry of entries) {
+    const { body, revisit, error } = entry;
+    const index = ids.push(entry.id) - 1;
+    if (body?.kind === 'utf8') {
+      states.push(STATE.text);
+      details.push(detailsOf(entry, undefined));
+      texts.addUtf8(body.bytes);
+      continue;
+    }
+    let text = body?.text ?? '';
+    let page: Page | undefined;
+    let isPending = false;
+    if (body?.kind === 'html') {
+      const reader = await pageReader();
+      page = reader.parse(text);
+      const readable = reader.readable(text);
+      if (readable !== undefined) text = readable;
+      else if (templateAware) isPending = true;
+      else text = reader.select(page).text;
+      if (isPending) {
+        observations.push(reader.observe(page, entry.url));
+        pages.add(JSON.stringify(page));
+      }
+    }
+    const state = isPending
+      ? STATE.page
+      : body === undefined && revisit !== undefined
+        ? STATE.revisit
+        : /\S/.test(text)
+          ? STATE.text
+          : STATE.unjudged;
+    if (state === STATE.text) texts.add(text);
+    const fault = error ?? (state === STATE.unjudged ? NO_TEXT : undefined);
+    if (fault !== undefined) faults.push({ index, code: fault.code, message: fault.message });
+    states.push(state);
+    details.push(detailsOf(entry, page));
+  }
+  return {
+    documents: { ids, states: Uint8Array.from(states), details, faults },
+    texts: texts.finish(),
+    pages: pages.finish(),
+    observations,
+  };
+}
+
+export interface SelectedTexts {
+  /** The text of each page; empty where it has none. */
+  readonly texts: TextBatch;
+  /** Blocks left out of each page as the template's. */
+  readonly boilerplate: readonly (readonly string[])[];
+  /** {@link STATE} `text` or `unjudged` each. */
+  readonly states: Uint8Array;
+  readonly faults: readonly Fault[];
+}
+
+const decoder = new TextDecoder();
+
+/**
+ * The main texts of pages whose templates are known.
+ * @param pages parsed pages in JSON
+ * @param templates the blocks learned for the site of each page; nothing where none were
+ */
+export function selectTexts(
+  pages: TextBatch,
+  templates: readonly (ReadonlySet<number> | undefined)[],
+  reader: PageReader,
+): SelectedTexts {
+  const mains = templates.map((template, i) => {
+    const page: Page = JSON.parse(decoder.decode(pages.bytes.subarray(pages.offsets[i], pages.offsets[i + 1])));
+    return reader.select(page, template);
+  });
+  const isEmpty = ({ text }: { readonly text: string }): boolean => text === '';
+  return {
+    texts: encodeTexts(mains.map(({ text }) => text)),
+    boilerplate: mains.map(({ boilerplate }) => boilerplate),
+    states: Uint8Array.from(mains, (main) => (isEmpty(main) ? STATE.unjudged : STATE.text)),
+    faults: mains.flatMap((main, index) => (isEmpty(main) ? [{ index, ...NO_TEXT }] : [])),
+  };
+}
+
+function detailsOf(entry: Entry<unknown>, page: Page | undefined): Details | undefined {
+  const { charset, charsetSource, replaced, fields } = entry;
+  const title = entry.title ?? page?.title;
+  const url = entry.url ?? page?.url;
+  const date = page?.modified ?? page?.published ?? entry.date;
+  const canonical = page?.canonical;
+  const details: { -readonly [K in keyof Details]: Details[K] } = {};
+  if (title !== undefined) details.title = title;
+  if (url !== undefined) details.url = url;
+  if (canonical !== undefined) details.canonical = canonical;
+  if (date !== undefined) details.date = date;
+  if (charset !== undefined) details.charset = charset;
+  if (charsetSource !== undefined) details.charsetSource = charsetSource;
+  if (replaced !== undefined) details.replaced = replaced;
+  if (fields !== undefined) details.fields = fields;
+  for (const _ in details) return details;
+  return undefined;
+}

@@ -1,0 +1,61 @@
+/**
+ * Stage 5, propose: fingerprints to candidate pairs. Equal texts are linked to the first of them ({@link linkEqual}),
+ * and a search proposes pairs among these first ones, part by part ({@link propose}).
+ */
+import { wordsColumn } from '../base/columns.ts';
+import type { Rows } from '../base/rows.ts';
+import type { Bound, CandidateSearch } from '../search/candidates.ts';
+import { firstEqual } from '../search/equal.ts';
+import { isTooShort } from '../verify/jaccard.ts';
+
+/** What one part of a search found. */
+export interface Proposed {
+  /** Two row numbers a pair, the lower first. */
+  readonly pairs: Uint32Array;
+  /** Of the two fingerprints of each pair, in the method's unit. */
+  readonly distances: Uint32Array;
+  readonly bound: Bound;
+}
+
+/** The candidates of one part of a search. */
+export function propose(rows: Rows, search: CandidateSearch, part: number): Proposed {
+  const pairs = wordsColumn();
+  const distances = wordsColumn();
+  const blocks = search.search(rows, part);
+  let next = blocks.next();
+  for (; !next.done; next = blocks.next()) {
+    pairs.append(next.value.pairs);
+    distances.append(next.value.distances);
+  }
+  return { pairs: pairs.values, distances: distances.values, bound: next.value };
+}
+
+export interface EqualTexts {
+  /** Of the rows with the same text as each, the first. */
+  readonly first: Uint32Array;
+  /** Two row numbers a pair: the first of some equal texts, and another. */
+  readonly pairs: Uint32Array;
+  /** The rows to search, ascending: texts long enough to judge by similarity, of equal ones the first. */
+  readonly among: Uint32Array<SharedArrayBuffer>;
+}
+
+/**
+ * Links equal texts. A text without a single token equals others by accident only, and is never a copy. O(rows).
+ * @param textHashes four words a row: a hash of its tokens in order
+ * @param shingles of each row's text
+ */
+export function linkEqual(textHashes: Uint32Array, shingles: Uint32Array): EqualTexts {
+  const first = firstEqual({ rows: textHashes, words: 4 });
+  const pairs = wordsColumn();
+  // Shared with all workers, as the rows are.
+  const among = new Uint32Array(new SharedArrayBuffer(4 * first.length));
+  let count = 0;
+  for (let row = 0; row < first.length; row++) {
+    if (shingles[row] === 0) continue;
+    if (first[row] !== row) {
+      pairs.push(first[row]!);
+      pairs.push(row);
+    } else if (!isTooShort(shingles[row]!)) among[count++] = row;
+  }
+  return { first, pairs: pairs.values, among: among.subarray(0, count) };
+}

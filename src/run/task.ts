@@ -1,0 +1,108 @@
+/**
+ * The work of a run as tasks for workers: each a stage, or stages that follow each other, over one batch. The outcome of
+ * a task depends on the task and the parameters alone.
+ */
+
+import type { Rows } from '../base/rows.ts';
+import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
+import type { Frequencies } from '../fingerprint/frequencies.ts';
+import { methodOf, profileOf } from '../methods/methods.ts';
+import type { ScanParameters } from '../methods/options.ts';
+import { segmenterOf } from '../methods/segmenter.ts';
+import type { CandidateSearch } from '../search/candidates.ts';
+import type { FingerprintBatch } from '../store/fingerprints.ts';
+import type { TextBatch } from '../text/batch.ts';
+import { type Counted, count } from './count.ts';
+import { type Extracted, extract, type SelectedTexts, selectTexts } from './extract.ts';
+import { fingerprint } from './fingerprint.ts';
+import type { PageReader } from './pages.ts';
+import { type Proposed, propose } from './propose.ts';
+import { expectedBytes, type InputBatch, read, readOptionsOf } from './read.ts';
+import { type Verified, verify } from './verify.ts';
+
+export type Task =
+  | {
+      /** Read and extract a batch, and fingerprint its texts where that is asked for. */
+      readonly kind: 'extract';
+      readonly batch: InputBatch;
+      readonly andFingerprint: boolean;
+    }
+  | {
+      /** Select the texts of pages, and fingerprint them where that is asked for. */
+      readonly kind: 'select';
+      /** Parsed pages in JSON. */
+      readonly pages: TextBatch;
+      /** The blocks learned for the site of each page. */
+      readonly templates: readonly (ReadonlySet<number> | undefined)[];
+      readonly andFingerprint: boolean;
+    }
+  | { readonly kind: 'count'; readonly texts: TextBatch }
+  | { readonly kind: 'fingerprint'; readonly texts: TextBatch; readonly counted: Counted | undefined }
+  | { readonly kind: 'propose'; readonly rows: Rows; readonly part: number }
+  | {
+      readonly kind: 'verify';
+      readonly texts: TextBatch;
+      readonly pairs: Uint32Array;
+      readonly areEqual: Uint8Array;
+    };
+
+interface Outcomes {
+  readonly extract: Extracted & { readonly fingerprints?: FingerprintBatch };
+  readonly select: SelectedTexts & { readonly fingerprints?: FingerprintBatch };
+  readonly count: Frequencies;
+  readonly fingerprint: FingerprintBatch;
+  readonly propose: Proposed;
+  readonly verify: Verified;
+}
+
+export type Kind = Task['kind'];
+export type TaskOf<K extends Kind> = Task & { readonly kind: K };
+export type OutcomeOf<K extends Kind> = Outcomes[K];
+export type Outcome = Outcomes[Kind];
+
+/** What does the tasks of a run. What tasks need besides their input is made once, when it is first needed. */
+export function performer(parameters: ScanParameters): (task: Task) => Promise<Outcome> {
+  const method = methodOf(parameters);
+  const profile = profileOf(parameters);
+  const readOptions = readOptionsOf(parameters);
+  const { templateAware } = parameters;
+  let pages: Promise<PageReader> | undefined;
+  let search: CandidateSearch | undefined;
+  let made: { readonly hash: string | undefined; readonly fingerprinter: Fingerprinter } | undefined;
+
+  const pageReader = (): Promise<PageReader> => {
+    pages ??= import('./pages.ts').then(({ PageReader }) => PageReader.load(parameters));
+    return pages;
+  };
+  const fingerprints = async (texts: TextBatch, counted?: Counted): Promise<FingerprintBatch> => {
+    if (made === undefined || made.hash !== counted?.hash) {
+      const segmenter = await segmenterOf(parameters);
+      made = { hash: counted?.hash, fingerprinter: method.fingerprinter(parameters, { segmenter, counted }) };
+    }
+    return fingerprint(texts, made.fingerprinter, profile);
+  };
+
+  return async (task) => {
+    switch (task.kind) {
+      case 'extract': {
+        const entries = read(task.batch, readOptions);
+        const options = { templateAware, expectedBytes: expectedBytes(task.batch) };
+        const extracted = await extract(entries, options, pageReader);
+        return task.andFingerprint ? { ...extracted, fingerprints: await fingerprints(extracted.texts) } : extracted;
+      }
+      case 'select': {
+        const selected = selectTexts(task.pages, task.templates, await pageReader());
+        return task.andFingerprint ? { ...selected, fingerprints: await fingerprints(selected.texts) } : selected;
+      }
+      case 'count':
+        return count(task.texts, method.count!(parameters, { segmenter: await segmenterOf(parameters) })!);
+      case 'fingerprint':
+        return fingerprints(task.texts, task.counted);
+      case 'propose':
+        search ??= method.search(parameters);
+        return propose(task.rows, search, task.part);
+      case 'verify':
+        return verify(task.texts, task.pairs, task.areEqual, profile);
+    }
+  };
+}

@@ -1,0 +1,89 @@
+/**
+ * Ids that name one document each: an id that comes again gets a number, `id#2`, `id#3` … 8 to 12 bytes an id, since
+ * only 64-bit hashes are kept. Two different ids pass for one with probability 2⁻⁶⁴, and then the later is numbered
+ * without need.
+ */
+
+/** Tables, so that only one of them is copied when it grows. A power of two. */
+const TABLES = 64;
+const GROWTH = 1.25;
+const FULLEST = 0.85;
+
+export class UniqueIds {
+  readonly #tables = Array.from({ length: TABLES }, () => new HashSet());
+  /** Where numbering goes on, of each id that came more than once. */
+  readonly #repeats = new Map<string, number>();
+
+  /** The id itself when it comes for the first time, else the id with a number. */
+  unique(id: string): string {
+    if (this.#add(id)) return id;
+    let number = this.#repeats.get(id) ?? 2;
+    while (!this.#add(`${id}#${number}`)) number++;
+    this.#repeats.set(id, number + 1);
+    return `${id}#${number}`;
+  }
+
+  /** Whether the id is new. */
+  #add(id: string): boolean {
+    // FNV-1a with two bases and primes, mixed at the end as MurmurHash3 does.
+    let low = 0x811c9dc5;
+    let high = 0x9e3779b9;
+    for (let i = 0; i < id.length; i++) {
+      const unit = id.charCodeAt(i);
+      low = Math.imul(low ^ unit, 0x01000193);
+      high = Math.imul(high ^ unit, 0x85ebca6b);
+      high ^= high >>> 15;
+    }
+    low = mixed(low ^ id.length);
+    high = mixed(high);
+    return this.#tables[low & (TABLES - 1)]!.add(low >>> 0, high >>> 0);
+  }
+}
+
+function mixed(word: number): number {
+  let h = Math.imul(word ^ (word >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return h ^ (h >>> 16);
+}
+
+/** Pairs of words, by open addressing. */
+class HashSet {
+  /** Two words a place; an empty place is 0, 0. */
+  #words = new Uint32Array(32);
+  #count = 0;
+  #hasZero = false;
+
+  /** Whether the pair is new. */
+  add(low: number, high: number): boolean {
+    if (low === 0 && high === 0) {
+      const isNew = !this.#hasZero;
+      this.#hasZero = true;
+      return isNew;
+    }
+    if (2 * (this.#count + 1) > FULLEST * this.#words.length) this.#grow();
+    const added = insert(this.#words, low, high);
+    if (added) this.#count++;
+    return added;
+  }
+
+  #grow(): void {
+    const grown = new Uint32Array(2 * Math.ceil((GROWTH * this.#words.length) / 2));
+    for (let i = 0; i < this.#words.length; i += 2) {
+      if (this.#words[i] !== 0 || this.#words[i + 1] !== 0) insert(grown, this.#words[i]!, this.#words[i + 1]!);
+    }
+    this.#words = grown;
+  }
+}
+
+function insert(words: Uint32Array, low: number, high: number): boolean {
+  const places = words.length / 2;
+  for (let place = Math.floor((high / 2 ** 32) * places); ; place = place + 1 === places ? 0 : place + 1) {
+    const [a, b] = [words[2 * place]!, words[2 * place + 1]!];
+    if (a === 0 && b === 0) {
+      words[2 * place] = low;
+      words[2 * place + 1] = high;
+      return true;
+    }
+    if (a === low && b === high) return false;
+  }
+}

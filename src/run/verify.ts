@@ -1,0 +1,27 @@
+/** Stage 6, verify: candidate pairs and their texts to exact Jaccard over the full shingle sets. */
+import type { TextBatch } from '../text/batch.ts';
+import type { Profile } from '../text/profile.ts';
+import { isTooShort, jaccard, sharedShingles } from '../verify/jaccard.ts';
+
+export interface Verified {
+  /** Distinct shingles, a text each. */
+  readonly sizes: Uint32Array;
+  /** Shared shingles, a pair each. */
+  readonly shared: Uint32Array;
+  /** Exact Jaccard, a pair each; 0 where a text is too short to judge by similarity and the two are not equal. */
+  readonly jaccards: Float64Array;
+}
+
+/**
+ * @param pairs two text numbers a pair
+ * @param areEqual 1 where the texts of a pair are known to be equal
+ */
+export function verify(texts: TextBatch, pairs: Uint32Array, areEqual: Uint8Array, profile: Profile): Verified {
+  const { shared, sizes } = sharedShingles(texts, profile, pairs);
+  const jaccards = Float64Array.from(shared, (common, p) => {
+    const [a, b] = [sizes[pairs[2 * p]!]!, sizes[pairs[2 * p + 1]!]!];
+    // One shingle repeated is too little to judge by, however long the text.
+    return areEqual[p] === 1 || !(isTooShort(a) || isTooShort(b)) ? jaccard(common, a, b) : 0;
+  });
+  return { sizes, shared, jaccards };
+}

@@ -1,0 +1,64 @@
+/** What is known of each document besides its text. */
+import type { ErrorCode, RecordError } from '../base/errors.ts';
+
+/** Absent properties are not known. */
+export interface Details {
+  readonly title?: string;
+  readonly url?: string;
+  readonly canonical?: string;
+  /** As written where it was found, usually ISO 8601. */
+  readonly date?: string;
+  readonly charset?: string;
+  readonly charsetSource?: string;
+  /** Share of U+FFFD that decoding put in, 0 … 1. */
+  readonly replaced?: number;
+  /** Fields that keep rules ask for. */
+  readonly fields?: Readonly<Record<string, unknown>>;
+}
+
+/** How far a document got, a byte each: it has a text; it is a page whose text is not selected yet; an error says why it has none; it is a revisit. */
+export const STATE = { text: 0, page: 1, unjudged: 2, revisit: 3 } as const;
+
+/** What was wrong with a document of a batch. */
+export interface Fault {
+  /** Its place in the batch. */
+  readonly index: number;
+  readonly code: ErrorCode;
+  readonly message: string;
+}
+
+/** Documents in input order. */
+export interface DocumentBatch {
+  readonly ids: readonly string[];
+  /** One of {@link STATE} each. */
+  readonly states: Uint8Array;
+  readonly details: readonly (Details | undefined)[];
+  readonly faults: readonly Fault[];
+}
+
+/** What became of documents that were appended as pages. */
+export interface SelectedPages {
+  /** Their numbers. */
+  readonly documents: Uint32Array;
+  /** {@link STATE} `text` or `unjudged` each. */
+  readonly states: Uint8Array;
+  /** Blocks left out of each as the template's. */
+  readonly boilerplate: readonly (readonly string[])[];
+  readonly faults: readonly Fault[];
+}
+
+export interface Documents {
+  /** Documents so far: they are numbered 0, 1, 2 … */
+  readonly count: number;
+  /** Takes in documents, whose ids are new. */
+  append(batch: DocumentBatch): void;
+  /** Takes in what was selected from pages. */
+  settle(pages: SelectedPages): void;
+  id(document: number): string;
+  /** One of {@link STATE}. */
+  state(document: number): number;
+  details(document: number): Details;
+  boilerplate(document: number): readonly string[];
+  /** In the order of the documents they belong to. */
+  errors(): readonly RecordError[];
+}

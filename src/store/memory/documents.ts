@@ -1,0 +1,64 @@
+/** Documents in memory: states in a column, details only of those that have any. */
+import { bytesColumn } from '../../base/columns.ts';
+import type { RecordError } from '../../base/errors.ts';
+import type { Details, DocumentBatch, Documents, Fault, SelectedPages } from '../documents.ts';
+
+export class MemoryDocuments implements Documents {
+  readonly #ids: string[] = [];
+  readonly #states = bytesColumn();
+  readonly #details = new Map<number, Details>();
+  readonly #boilerplate = new Map<number, readonly string[]>();
+  readonly #errors: { readonly document: number; readonly error: RecordError }[] = [];
+  #sorted = true;
+
+  get count(): number {
+    return this.#ids.length;
+  }
+
+  append({ ids, states, details, faults }: DocumentBatch): void {
+    const first = this.count;
+    for (const id of ids) this.#ids.push(id);
+    this.#states.append(states);
+    for (let i = 0; i < details.length; i++) {
+      const known = details[i];
+      if (known !== undefined) this.#details.set(first + i, known);
+    }
+    for (const fault of faults) this.#note(first + fault.index, fault);
+  }
+
+  settle({ documents, states, boilerplate, faults }: SelectedPages): void {
+    documents.forEach((document, i) => {
+      this.#states.set(document, states[i]!);
+      const blocks = boilerplate[i]!;
+      if (blocks.length > 0) this.#boilerplate.set(document, blocks);
+    });
+    for (const fault of faults) this.#note(documents[fault.index]!, fault);
+    this.#sorted = false;
+  }
+
+  id(document: number): string {
+    return this.#ids[document]!;
+  }
+
+  state(document: number): number {
+    return this.#states.at(document);
+  }
+
+  details(document: number): Details {
+    return this.#details.get(document) ?? {};
+  }
+
+  boilerplate(document: number): readonly string[] {
+    return this.#boilerplate.get(document) ?? [];
+  }
+
+  errors(): readonly RecordError[] {
+    if (!this.#sorted) this.#errors.sort((a, b) => a.document - b.document);
+    this.#sorted = true;
+    return this.#errors.map(({ error }) => error);
+  }
+
+  #note(document: number, { code, message }: Fault): void {
+    this.#errors.push({ document, error: { id: this.id(document), code, message } });
+  }
+}

@@ -1,0 +1,17 @@
+/** What lies between the stages of a run, behind four interfaces: nothing above knows where it is kept. */
+import type { Documents } from './documents.ts';
+import type { FingerprintStore } from './fingerprints.ts';
+import type { Pairs } from './pairs.ts';
+import type { Texts } from './texts.ts';
+
+export interface Store {
+  readonly documents: Documents;
+  readonly texts: Texts;
+  /** Parsed pages in JSON, until their texts are selected. */
+  readonly pages: Texts;
+  readonly pairs: Pairs;
+  /** Begins the fingerprints of the documents. @param rowBytes bytes of each; absent where they differ */
+  createFingerprints(rowBytes?: number): FingerprintStore;
+  /** Gives back temporary files. */
+  close(): void;
+}

@@ -1,0 +1,33 @@
+/** The texts of documents, in UTF-8. */
+import type { TextBatch } from '../text/batch.ts';
+
+export interface Texts {
+  /**
+   * Takes in the texts of documents that have none yet. The bytes must not change afterwards.
+   * @throws OUTPUT_FAILED when the disk is full
+   */
+  append(documents: ArrayLike<number>, batch: TextBatch): void;
+  /** Bytes of a document's text; 0 where it has none. */
+  byteLength(document: number): number;
+  /** The texts of some documents, in the order asked for. */
+  read(documents: ArrayLike<number>): TextBatch;
+  close(): void;
+}
+
+const decoder = new TextDecoder();
+
+export function textOf(texts: Texts, document: number): string {
+  return decoder.decode(texts.read([document]).bytes);
+}
+
+/** Cuts documents, in their order, into batches of about so many bytes of text: where each begins and ends. */
+export function* cutByBytes(
+  texts: Texts,
+  documents: ArrayLike<number>,
+  bytes: number,
+): Generator<readonly [from: number, to: number]> {
+  for (let from = 0, to = 0; from < documents.length; from = to) {
+    for (let sum = 0; to < documents.length && sum < bytes; to++) sum += texts.byteLength(documents[to]!);
+    yield [from, to];
+  }
+}

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createFingerprinter } from '../../src/methods/create.ts';
+import { fingerprint } from '../../src/run/fingerprint.ts';
+import { STATE } from '../../src/store/documents.ts';
+import { memoryStore } from '../../src/store/memory/store.ts';
+import { MemoryTexts } from '../../src/store/memory/texts.ts';
+import { ORIGIN, originOf } from '../../src/store/pairs.ts';
+import type { Store } from '../../src/store/store.ts';
+import { cutByBytes, type Texts, textOf } from '../../src/store/texts.ts';
+import { encodeTexts } from '../../src/text/batch.ts';
+
+/** Every implementation of the store passes all of this. */
+const STORES: readonly (readonly [name: string, make: () => Store])[] = [['memory', memoryStore]];
+const TEXTS: readonly (readonly [name: string, make: () => Texts])[] = [
+  ['memory', () => new MemoryTexts(2 ** 30)],
+  ['a file from the first byte', () => new MemoryTexts(0)],
+  ['memory, then a file', () => new MemoryTexts(64)],
+];
+
+const profile = { words: 3, characters: 5, simplify: false };
+const batchesOfTexts = fc.array(fc.array(fc.string({ unit: 'grapheme', maxLength: 40 }), { maxLength: 6 }), {
+  maxLength: 8,
+});
+
+describe.each(TEXTS)('texts in %s', (_, make) => {
+  it('are given back in any order, as often as asked', () => {
+    fc.assert(
+      fc.property(batchesOfTexts, fc.nat(3), (batches, gap) => {
+        const texts = make();
+        try {
+          const numbers: number[] = [];
+          let next = 0;
+          for (const batch of batches) {
+            // Numbers between two batches belong to documents without a text.
+            const documents = batch.map((_, i) => next + i);
+            next += batch.length + gap;
+            texts.append(documents, encodeTexts(batch));
+            numbers.push(...documents);
+          }
+          const all = batches.flat().map((text) => new TextDecoder().decode(new TextEncoder().encode(text)));
+          const order = all.map((_, i) => all.length - 1 - i);
+          for (let round = 0; round < 2; round++) {
+            const read = texts.read(order.map((i) => numbers[i]!));
+            order.forEach((index, i) => {
+              const bytes = read.bytes.subarray(read.offsets[i], read.offsets[i + 1]);
+              expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(all[index]);
+              expect(texts.byteLength(numbers[index]!)).toBe(bytes.length);
+            });
+          }
+        } finally {
+          texts.close();
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('have no bytes where a document has none, before, between and after those that have', () => {
+    const texts = make();
+    try {
+      texts.append([5, 2], encodeTexts(['five', 'two']));
+      expect([0, 2, 3, 5, 6, 99].map((document) => texts.byteLength(document))).toEqual([0, 3, 0, 4, 0, 0]);
+      expect(textOf(texts, 5)).toBe('five');
+      expect(textOf(texts, 3)).toBe('');
+      expect(texts.read([99, 2, 5]).offsets).toEqual(Uint32Array.of(0, 0, 3, 7));
+    } finally {
+      texts.close();
+    }
+  });
+
+  it('take a slice of a batch for what it is', () => {
+    const texts = make();
+    try {
+      const { bytes, offsets } = encodeTexts(['left out', 'taken', 'and this', 'not this']);
+      texts.append([0, 1], { bytes, offsets: offsets.subarray(1, 4) });
+      expect([textOf(texts, 0), textOf(texts, 1)]).toEqual(['taken', 'and this']);
+    } finally {
+      texts.close();
+    }
+  });
+
+  it('are cut into batches that hold every document once, in order', () => {
+    const texts = make();
+    try {
+      const all = Array.from({ length: 40 }, (_, i) => 'x'.repeat(i % 7));
+      const documents = all.map((_, i) => i);
+      texts.append(documents, encodeTexts(all));
+      const cuts = [...cutByBytes(texts, documents, 10)];
+      expect(cuts.flatMap(([from, to]) => documents.slice(from, to))).toEqual(documents);
+      expect(cuts.length).toBeGreaterThan(5);
+    } finally {
+      texts.close();
+    }
+  });
+});
+
+describe.each(STORES)('a store in %s', (_, make) => {
+  const withStore = (use: (store: Store) => void): void => {
+    const store = make();
+    try {
+      use(store);
+    } finally {
+      store.close();
+    }
+  };
+
+  it('numbers documents in the order they come, and knows of each what was said of it', () =>
+    withStore(({ documents }) => {
+      documents.append({
+        ids: ['a', 'b'],
+        states: Uint8Array.of(STATE.text, STATE.unjudged),
+        details: [{ title: 'A' }, undefined],
+        faults: [{ index: 1, code: 'EMPTY', message: 'nothing' }],
+      });
+      documents.append({ ids: ['c'], states: Uint8Array.of(STATE.revisit), details: [{ url: 'u' }], faults: [] });
+      expect(documents.count).toBe(3);
+      expect([0, 1, 2].map((document) => documents.id(document))).toEqual(['a', 'b', 'c']);
+      expect([0, 1, 2].map((document) => documents.state(document))).toEqual([0, 2, 3]);
+      expect([0, 1, 2].map((document) => documents.details(document))).toEqual([{ title: 'A' }, {}, { url: 'u' }]);
+      expect(documents.errors()).toEqual([{ id: 'b', code: 'EMPTY', message: 'nothing' }]);
+    }));
+
+  it('learns later what became of pages, and keeps errors in the order of the documents', () =>
+    withStore(({ documents }) => {
+      documents.append({
+        ids: ['page', 'bare', 'late'],
+        states: Uint8Array.of(STATE.page, STATE.page, STATE.unjudged),
+        details: [undefined, undefined, undefined],
+        faults: [{ index: 2, code: 'BAD_JSON', message: 'later' }],
+      });
+      documents.settle({
+        documents: Uint32Array.of(1, 0),
+        states: Uint8Array.of(STATE.unjudged, STATE.text),
+        boilerplate: [[], ['Home | About']],
+        faults: [{ index: 0, code: 'EMPTY', message: 'no main text' }],
+      });
+      expect([0, 1, 2].map((document) => documents.state(document))).toEqual([
+        STATE.text,
+        STATE.unjudged,
+        STATE.unjudged,
+      ]);
+      expect([0, 1].map((document) => documents.boilerplate(document))).toEqual([['Home | About'], []]);
+      expect(documents.errors().map(({ id }) => id)).toEqual(['bare', 'late']);
+    }));
+
+  it.each([
+    ['of one width', createFingerprinter({ method: 'minhash', slots: 16 })],
+    ['of different widths', createFingerprinter({ method: 'shingle' })],
+  ])('gives back fingerprints %s, whatever order their documents come in', (_, fingerprinter) =>
+    withStore((store) => {
+      const texts = ['one two three four five', 'six seven eight', '', 'nine ten eleven twelve thirteen fourteen'];
+      const documents = [7, 3, 0, 4];
+      const fingerprints = store.createFingerprints(fingerprinter.rowBytes);
+      for (const [from, to] of [
+        [0, 1],
+        [1, 4],
+      ] as const) {
+        const made = fingerprint(encodeTexts(texts.slice(from, to)), fingerprinter, profile);
+        fingerprints.append(documents.slice(from, to), made);
+      }
+      expect(fingerprints.count).toBe(4);
+      expect([...fingerprints.documents]).toEqual(documents);
+      documents.forEach((document, i) => {
+        const alone = fingerprint(encodeTexts([texts[i]!]), fingerprinter, profile);
+        expect(fingerprints.rowOf(document)).toEqual(alone.rows);
+        expect(fingerprints.shinglesOf(document)).toBe(alone.counts.shingles[0]);
+        expect(fingerprints.shingles[i]).toBe(alone.counts.shingles[0]);
+        expect(fingerprints.textHashes.slice(4 * i, 4 * i + 4)).toEqual(alone.counts.textHash);
+      });
+    }),
+  );
+
+  it('gives back verified pairs, and the sizes of the documents in them', () =>
+    withStore(({ pairs }) => {
+      const block = (a: number, b: number, origin: number, jaccard: number) => ({
+        pairs: Uint32Array.of(a, b),
+        shared: Uint32Array.of(10 * a + b),
+        origins: Uint32Array.of(origin),
+        distances: Uint32Array.of(a),
+        jaccards: Float64Array.of(jaccard),
+      });
+      pairs.append(block(0, 9, ORIGIN.exact, 1));
+      const before = pairs.links;
+      pairs.append(block(2, 5, originOf(3), 0.75));
+      pairs.setSizes([9, 2], [11, 12]);
+      expect(pairs.count).toBe(2);
+      expect(pairs.at(1)).toEqual({ a: 2, b: 5, shared: 25, origin: originOf(3), distance: 2, jaccard: 0.75 });
+      expect(pairs.links).toEqual({ pairs: Uint32Array.of(0, 9, 2, 5), jaccards: Float64Array.of(1, 0.75) });
+      expect(before).toEqual({ pairs: Uint32Array.of(0, 9), jaccards: Float64Array.of(1) });
+      expect([pairs.sizeOf(9), pairs.sizeOf(2)]).toEqual([11, 12]);
+    }));
+});
