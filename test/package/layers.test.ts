@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { describe, expect, it } from 'vitest';
 
@@ -19,14 +20,14 @@ const LAYERS = [
   ['evaluate'],
   ['cli'],
 ];
-/** Rooms that run in a browser too. */
+/** Folders that run in a browser too. */
 const CORE = new Set(LAYERS.slice(0, 6).flat());
 const CORE_PACKAGES = new Set(['entities', 'css-what', '@mozilla/readability', 'linkedom']);
 
-const level = new Map(LAYERS.flatMap((rooms, height) => rooms.map((room) => [room, height] as const)));
+const level = new Map(LAYERS.flatMap((folders, height) => folders.map((folder) => [folder, height] as const)));
 /** The public entry points of the package: they re-export, and nothing imports them. */
 const PUBLIC = new Set(['src/core.ts', 'src/index.ts']);
-const roomOf = (path: string): string | undefined =>
+const folderOf = (path: string): string | undefined =>
   /^src\/([a-z]+)\//.exec(path)?.[1] ?? (/^src\/[a-z]+\.ts$/.test(path) && !PUBLIC.has(path) ? 'entry' : undefined);
 
 const { output } = await cruise(['src'], {
@@ -37,9 +38,9 @@ const { output } = await cruise(['src'], {
 const modules = (output as ICruiseResult).modules.filter((module) => module.source.startsWith('src/'));
 
 describe('the layers', () => {
-  it('is seen by the test: every room has modules and imports', () => {
-    const rooms = new Set(modules.map((module) => roomOf(module.source)));
-    for (const room of [
+  it('are seen by the test: every folder has modules and imports', () => {
+    const folders = new Set(modules.map((module) => folderOf(module.source)));
+    for (const folder of [
       'base',
       'kernels',
       'html',
@@ -59,32 +60,50 @@ describe('the layers', () => {
       'report',
       'cli',
     ]) {
-      expect(rooms).toContain(room);
+      expect(folders).toContain(folder);
     }
     expect(modules.flatMap((module) => module.dependencies).length).toBeGreaterThan(100);
   });
 
-  it('has no room outside the plan', () => {
+  it('have no folder outside the plan', () => {
     const unknown = modules
-      .map((module) => roomOf(module.source))
-      .filter((room) => room !== undefined && !level.has(room));
+      .map((module) => folderOf(module.source))
+      .filter((folder) => folder !== undefined && !level.has(folder));
     expect(unknown).toEqual([]);
   });
 
-  it('imports only from its own room and from lower layers', () => {
+  it('import only from their own folder and from lower layers', () => {
     const upward = modules.flatMap((module) => {
-      const from = roomOf(module.source);
+      const from = folderOf(module.source);
       return module.dependencies
-        .map((dependency) => ({ file: module.source, imports: dependency.resolved, room: roomOf(dependency.resolved) }))
+        .map((dependency) => ({
+          file: module.source,
+          imports: dependency.resolved,
+          folder: folderOf(dependency.resolved),
+        }))
         .filter(
-          ({ room }) =>
-            from !== undefined && room !== undefined && room !== from && level.get(room)! >= level.get(from)!,
+          ({ folder }) =>
+            from !== undefined && folder !== undefined && folder !== from && level.get(folder)! >= level.get(from)!,
         );
     });
     expect(upward).toEqual([]);
   });
 
-  it('has no circle of imports', () => {
+  it('are those that ARCHITECTURE.md describes, in the same order', () => {
+    const page = readFileSync(new URL('../../ARCHITECTURE.md', import.meta.url), 'utf8');
+    const described = [...page.matchAll(/^\| (\d+) \| `src\/(\w+)` \|/gm)].map(([, height, name]) => [
+      name,
+      Number(height),
+    ]);
+    const folders = new Set(modules.map((module) => folderOf(module.source)));
+    const planned = [...level].filter(([name]) => name !== 'entry' && folders.has(name));
+    expect(described.toSorted()).toEqual(planned.toSorted());
+    expect(described.map(([, height]) => height)).toEqual(
+      described.map(([, height]) => height).toSorted((a, b) => Number(a) - Number(b)),
+    );
+  });
+
+  it('have no circle of imports', () => {
     const circles = modules.flatMap((module) =>
       module.dependencies
         .filter((dependency) => dependency.circular && !dependency.dependencyTypes.includes('type-only'))
@@ -103,9 +122,9 @@ describe('the layers', () => {
     expect(inside.filter((arrow) => !arrow.endsWith(' → src/io/warc/warc.ts'))).toEqual([]);
   });
 
-  it('keeps Node and packages out of the core', () => {
-    const strangers = modules
-      .filter((module) => CORE.has(roomOf(module.source) ?? ''))
+  it('keep Node and packages out of the core', () => {
+    const imported = modules
+      .filter((module) => CORE.has(folderOf(module.source) ?? ''))
       .flatMap((module) =>
         module.dependencies.map((dependency) => ({
           file: module.source,
@@ -118,6 +137,6 @@ describe('the layers', () => {
         ({ name }) =>
           !CORE_PACKAGES.has(name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : name.split('/')[0]!),
       );
-    expect(strangers).toEqual([]);
+    expect(imported).toEqual([]);
   });
 });
