@@ -8,8 +8,8 @@
 // it. O(bytes); with a list, O(bytes · list).
 
 /** Slots of a row: 3764 positions and padding to a multiple of 16. */
-const SLOTS: usize = 3776;
-const ROW: usize = SLOTS << 1;
+export const CHARSET_SLOTS: usize = 3776;
+const ROW: usize = CHARSET_SLOTS << 1;
 const LISTED: usize = 3764;
 /** Largest count: what a signed lane of 16 bits holds. */
 const MOST: u16 = 32767;
@@ -71,5 +71,5 @@ function tally(unit: u32, table: usize, list: usize, row: usize): void {
 
 function find(unit: u16, list: usize): usize {
   for (let i: usize = 0; i < LISTED; i++) if (load<u16>(list + (i << 1)) == unit) return i;
-  return SLOTS - 1;
+  return CHARSET_SLOTS - 1;
 }

@@ -2,20 +2,19 @@
 // in src/kernels owns that memory and is the only caller.
 export { heapBase } from './memory';
 export { nearInGroups, nearRows } from './bands';
-export { charsetCount } from './charset';
+export { CHARSET_SLOTS, charsetCount } from './charset';
 export { distinct, sortDistinct } from './distinct';
 export { groupKeys, hashBands } from './groups';
-export { within32, within64, within128 } from './hamming';
-export { joinCompare, joinLeaves, joinPrepare, joinProbe, joinState } from './join';
+export { LONGEST_JOINED, joinCompare, joinLeaves, joinPrepare, joinProbe, joinState } from './join';
 export { joinCollapse, joinOnes, joinScatter, joinSplit, joinTally, joinVarying } from './join-buckets';
 export { jsonMembers, jsonMembersFound, jsonUnescape } from './jsonl';
 export { matrix, signsum } from './matrix';
 export { overlaps } from './overlap';
 export { cutPairs, planePairs, tabulatePairs } from './pair-planes';
-export { literalPairs } from './pairs';
+export { literalPairs, PAIRS_BLOCK } from './pairs';
 export { minhash } from './minhash';
 export { planeRowsums, tabulateRowsums } from './rowsum-planes';
 export { shingle, textHash } from './shingle';
-export { behead, products, rowKey, screen, square } from './tanimoto';
-export { scan, scanState } from './text';
+export { PREFIX_SLOTS, products, rowKey, screen, square, takePrefix } from './tanimoto';
+export { scan, scanState, SIMPLIFIED_FROM, SIMPLIFIED_TO } from './text';
 export { remix, simhash, weigh, weightedSimhash } from './simhash';

@@ -10,7 +10,7 @@
 import { admit, belongs, distance, hash, isFirst, ODD, PAIR, RULE, sizeOf, write } from './join-rows';
 
 /** Longest bucket that is joined here, and up to which it is joined however dense it is. */
-const LONGEST: u32 = 4096;
+export const LONGEST_JOINED: u32 = 4096;
 const SHORT: u32 = 256;
 /** Rows that a row of a longer bucket may be compared with for a table, on average, before the bucket counts as dense. */
 const DENSE: u32 = 32;
@@ -207,7 +207,7 @@ function leaves<W>(
     const to = load<u32>(ends + (bucket << 2));
     const count = to - from;
     const room = count <= SHORT ? (count * count) >> 1 : tables * count * (DENSE + 1);
-    if (count > LONGEST || room > most) {
+    if (count > LONGEST_JOINED || room > most) {
       stopped = 1;
       break;
     }

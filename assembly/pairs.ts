@@ -6,7 +6,7 @@
 // A row has 64 bits, or 128 (method 1, signsum), or any multiple of 128 (method 2, rowsum).
 
 /** Rows of a block. */
-const BLOCK: u32 = 128;
+export const PAIRS_BLOCK: u32 = 128;
 
 /** Rows from … to − 1 with the later ones of a block. Pairs go to `found` as row, other row, distance. @returns their number */
 export function literalPairs(
@@ -20,7 +20,7 @@ export function literalPairs(
   found: usize,
 ): u32 {
   const begin = found;
-  const end = min(block + BLOCK, count);
+  const end = min(block + PAIRS_BLOCK, count);
   for (let row = from; row < to; row++) {
     const first = max(block, row + 1);
     if (bytes > 16) {

@@ -6,9 +6,12 @@
 // Where both squares δ(a, a) and δ(b, b) are below 2³², so is δ(a, b) (Cauchy, Schwarz), and with it every partial sum:
 // 32-bit lanes suffice, and wrap where a signed one would be negative. Longer vectors are added up in 64 bits.
 
-const ROW: usize = 3776 * 2;
-/** Bytes of a head: the 128 slots that weigh most in the collection. */
-const HEAD: usize = 128 * 2;
+import { CHARSET_SLOTS } from './charset';
+
+const ROW: usize = CHARSET_SLOTS * 2;
+/** A row's prefix: its counts in the slots that weigh most in the collection. */
+export const PREFIX_SLOTS: usize = 128;
+const PREFIX: usize = PREFIX_SLOTS * 2;
 const SMALL: f64 = 4294967296;
 
 // @ts-ignore: decorator
@@ -51,18 +54,18 @@ export function square(row: usize): f64 {
 }
 
 /**
- * Gathers the slots named at `order`, 128 of them, as a row's head; of a long vector none, so that 32 bits do.
- * @returns the square of what is left of the row
+ * Gathers the slots named at `order`, PREFIX_SLOTS of them, as a row's prefix; of a long vector none, so that 32 bits do.
+ * @returns the square of what is left of the row, its residual
  */
-export function behead(row: usize, order: usize, head: usize, square: f64): f64 {
+export function takePrefix(row: usize, order: usize, prefix: usize, square: f64): f64 {
   if (square >= SMALL) {
-    memory.fill(head, 0, HEAD);
+    memory.fill(prefix, 0, PREFIX);
     return square;
   }
   let own: u64 = 0;
-  for (let i: usize = 0; i < HEAD; i += 2) {
+  for (let i: usize = 0; i < PREFIX; i += 2) {
     const count = load<u16>(row + (<usize>load<u16>(order + i) << 1));
-    store<u16>(head + i, count);
+    store<u16>(prefix + i, count);
     own += <u64>count * count;
   }
   return square - <f64>own;
@@ -81,14 +84,15 @@ export function rowKey(row: usize): u32 {
 
 /**
  * Pairs of the rows aFrom … aTo − 1 with later ones of bFrom … bTo − 1 whose product may reach `share` of the sum of their
- * squares: the product of their heads, and at most that of their tails' lengths, is enough.
- * @param squares δ(row, row), and `tails` the length of what is behind the head, as f64
+ * squares: the product of their prefixes and that of the lengths of their residuals, which bounds the rest, are enough (Anastasiu and
+ * Karypis 2014, "L2AP", section 3).
+ * @param squares δ(row, row), and `residuals` the length of each row without its prefix, as f64
  * @returns number of pairs, of two u32 each, at `pairs`
  */
 export function screen(
-  heads: usize,
+  prefixes: usize,
   squares: usize,
-  tails: usize,
+  residuals: usize,
   aFrom: u32,
   aTo: u32,
   bFrom: u32,
@@ -98,21 +102,21 @@ export function screen(
 ): u32 {
   const first = pairs;
   for (let a = aFrom; a < aTo; a++) {
-    const headA = heads + <usize>a * HEAD;
+    const prefixA = prefixes + <usize>a * PREFIX;
     const squareA = load<f64>(squares + ((<usize>a) << 3));
-    const tailA = load<f64>(tails + ((<usize>a) << 3));
+    const residualA = load<f64>(residuals + ((<usize>a) << 3));
     for (let b = max(a + 1, bFrom); b < bTo; b++) {
-      const headB = heads + <usize>b * HEAD;
+      const prefixB = prefixes + <usize>b * PREFIX;
       const squareB = load<f64>(squares + ((<usize>b) << 3));
       let even = i32x4.splat(0);
       let odd = i32x4.splat(0);
-      for (let at: usize = 0; at < HEAD; at += 64) {
-        even = step(even, headA + at, headB + at);
-        odd = step(odd, headA + at + 16, headB + at + 16);
-        even = step(even, headA + at + 32, headB + at + 32);
-        odd = step(odd, headA + at + 48, headB + at + 48);
+      for (let at: usize = 0; at < PREFIX; at += 64) {
+        even = step(even, prefixA + at, prefixB + at);
+        odd = step(odd, prefixA + at + 16, prefixB + at + 16);
+        even = step(even, prefixA + at + 32, prefixB + at + 32);
+        odd = step(odd, prefixA + at + 48, prefixB + at + 48);
       }
-      const most = total(i32x4.add(even, odd)) + tailA * load<f64>(tails + ((<usize>b) << 3));
+      const most = total(i32x4.add(even, odd)) + residualA * load<f64>(residuals + ((<usize>b) << 3));
       store<u32>(pairs, a);
       store<u32>(pairs, b, 4);
       pairs += <usize>(most >= share * (squareA + squareB)) << 3;

@@ -20,8 +20,8 @@ const SLOW: u32 = 8;
 const PLAIN_SINGLE: usize = 1;
 
 /** How far simplification reaches, and the code points it covers. */
-const SIMPLIFIED_FROM: u32 = 0x3400;
-const SIMPLIFIED_TO: u32 = 0xa000;
+export const SIMPLIFIED_FROM: u32 = 0x3400;
+export const SIMPLIFIED_TO: u32 = 0xa000;
 
 /** The end of the token hashes written; begin and end of the run that stopped the scan. */
 export const STATE: usize = memory.data(16);

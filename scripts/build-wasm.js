@@ -1,33 +1,116 @@
 // Compiles assembly/ to two wasm modules and embeds them, so that nothing loads a file: the same modules run in Node,
-// in workers and in a browser. The kernels of assembly/search run over a shared memory that is given to them, since an
+// in workers and in a browser. The kernels of assembly/hamming run over a shared memory that is given to them, since an
 // index is one such memory; all others have a memory of their own.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+//
+// The types of the exports, and the constants that both sides share, are written from the compiled program to
+// *-exports.generated.ts. Those files are committed: they are the interface, and a change of it shows in a diff. The wasm
+// is not committed. It begins with a hash of what it was made from; where that is unchanged, there is nothing to do.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import asc from 'assemblyscript/asc';
 
-mkdirSync('.tmp', { recursive: true });
-await embed('assembly/index.ts', 'wasm.generated.ts');
-await embed('assembly/search/index.ts', 'search-wasm.generated.ts', [
-  '--importMemory',
-  '--sharedMemory',
-  '--initialMemory',
-  '1',
-  '--maximumMemory',
-  '65536',
-  '--enable',
-  'threads',
-]);
+const MODULES = [
+  { source: 'assembly/index.ts', types: 'KernelExports', to: 'kernel-exports.generated.ts', wasm: 'wasm.generated.ts' },
+  {
+    source: 'assembly/hamming/index.ts',
+    types: 'HammingExports',
+    to: 'hamming-exports.generated.ts',
+    wasm: 'search-wasm.generated.ts',
+    flags: [
+      '--importMemory',
+      '--sharedMemory',
+      '--initialMemory',
+      '1',
+      '--maximumMemory',
+      '65536',
+      '--enable',
+      'threads',
+    ],
+  },
+];
+const FLAGS = ['-O3', '--noAssert', '--converge', '--runtime', 'stub', '--enable', 'simd', '--enable', 'bulk-memory'];
 
-async function embed(source, file, memory = []) {
-  const out = `.tmp/${file}.wasm`;
-  const flags = ['-O3', '--noAssert', '--converge', '--enable', 'simd', '--enable', 'bulk-memory', '--runtime', 'stub'];
-  const { error, stderr } = await asc.main([source, '--outFile', out, ...flags, ...memory]);
+const target = (file) => join('src', 'kernels', file);
+
+if (
+  MODULES.every(({ wasm }) => existsSync(target(wasm)) && readFileSync(target(wasm), 'utf8').includes(hashOfInput()))
+) {
+  console.log('build:wasm: nothing to do, assembly/ is unchanged');
+} else {
+  const binaries = [];
+  for (const module of MODULES) binaries.push(await compile(module));
+  // The types are part of what must not have changed, so that the hash is taken when they are written.
+  const hash = hashOfInput();
+  MODULES.forEach(({ source, wasm }, i) => {
+    const base64 = Buffer.from(binaries[i]).toString('base64');
+    writeFileSync(
+      target(wasm),
+      `/** The compiled kernels of ${source}, in base64; made by scripts/build-wasm.js from input ${hash}. */\nexport const WASM: string =\n  '${base64}';\n`,
+    );
+  });
+}
+
+/** Compiles a module and writes its types; the wasm. */
+async function compile({ source, types, to, flags = [] }) {
+  const files = {};
+  const writeFile = (name, contents) => {
+    files[name] = contents;
+  };
+  const options = [source, '--outFile', 'module.wasm', '--bindings', 'raw', ...FLAGS, ...flags];
+  const { error, stderr } = await asc.main(options, { writeFile });
   if (error) {
-    console.error(stderr.toString());
+    // Warnings come before.
+    console.error(stderr.toString().slice(Math.max(0, stderr.toString().indexOf('ERROR'))));
     throw error;
   }
-  writeFileSync(
-    `src/kernels/${file}`,
-    `/** The compiled kernels of ${source}, in base64. Made by scripts/build-wasm.js. */\nexport const WASM: string =\n  '${readFileSync(out).toString('base64')}';\n`,
+  const binary = files['module.wasm'];
+  writeFileSync(target(to), interfaceText(source, types, declarations(files['module.d.ts']), await valuesOf(binary)));
+  return binary;
+}
+
+/** Functions and constants of a module, as the compiler declares them. */
+function declarations(text) {
+  const functions = [...text.matchAll(/export function (\w+)\((.*)\): (\w+);/g)].map(
+    ([, name, parameters, result]) => ({ name, parameters, result }),
   );
-  rmSync(out);
+  const constants = [...text.matchAll(/export const (\w+): \{\s*\/\*\* @type `(\w+)` \*\//g)].map(([, name, type]) => ({
+    name,
+    type,
+  }));
+  return { functions, constants };
+}
+
+/** The values of a module's constants. */
+async function valuesOf(binary) {
+  const memory = new WebAssembly.Memory({ initial: 1, maximum: 65536, shared: true });
+  const { instance } = await WebAssembly.instantiate(binary, { env: { memory, abort: () => {} } });
+  return instance.exports;
+}
+
+function interfaceText(source, name, { functions, constants }, exports) {
+  const lines = [`/** What ${source} exports. Made by scripts/build-wasm.js from the compiled program. */`];
+  lines.push(`export interface ${name} {`);
+  if (exports.memory !== undefined) lines.push('  readonly memory: WebAssembly.Memory;');
+  for (const { name, parameters, result } of functions) lines.push(`  ${name}(${parameters}): ${result};`);
+  lines.push('}', '');
+  for (const { name, type } of constants) {
+    const { value } = exports[name];
+    lines.push(`export const ${name} = ${/^u/.test(type) && typeof value === 'number' ? value >>> 0 : value};`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/** Of all that the modules are made from, and of the types made with them. */
+function hashOfInput() {
+  const sources = readdirSync('assembly', { recursive: true })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => join('assembly', file));
+  const types = MODULES.map(({ to }) => target(to)).filter((file) => existsSync(file));
+  const compiler = JSON.parse(readFileSync('node_modules/assemblyscript/package.json', 'utf8')).version;
+  const hash = createHash('sha256').update(compiler);
+  for (const file of ['scripts/build-wasm.js', ...sources.sort(), ...types]) {
+    hash.update(`\n${file}\n`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
 }

@@ -24,9 +24,9 @@ export {
   openHammingIndex,
 } from './hamming/hamming-index.ts';
 export { type HammingPlan, type HammingPlanOptions, planHammingIndex } from './hamming/hamming-plan.ts';
+export { type TableDesign, tableDesigns } from './hamming/reference/table-plan.ts';
 export { openSegment, sealSegment, segmentMemory } from './hamming/segment-file.ts';
 export { HammingSegments, type HammingSegmentsOptions, type SegmentsState } from './hamming/segments.ts';
-export { type TableDesign, tableDesigns } from './hamming/table-plan.ts';
 export { BoilerplateLearner, blockHashes, groupOf } from './html/boilerplate.ts';
 export { type MainText, type SelectOptions, selectMain } from './html/main-text.ts';
 export { type Page, type ParseOptions, parsePage } from './html/page.ts';

@@ -44,9 +44,10 @@ export class SimhashFingerprinter implements Fingerprinter {
     let idf = {};
     if (weights === 'tf-idf') {
       const known = requireFrequencies(profileText(profile), weights, frequencies);
-      const table = { address: this.#shingler.kernel.keep(inverseFrequencies(known)), bits: bucketBits(known) };
+      const table = this.#shingler.kernel.keep(inverseFrequencies(known));
+      const weighting = { table, bits: bucketBits(known) };
       idf = { frequencies: frequenciesHash(known) };
-      this.#sketch = (kernel, to, at) => simhash(kernel, words, to, at, table);
+      this.#sketch = (kernel, to, at) => simhash(kernel, words, to, at, weighting);
     } else if (weights === 'tf') this.#sketch = (kernel, to, at) => simhash(kernel, words, to, at);
     else {
       this.#sketch = (kernel, to, at) => {

@@ -34,8 +34,7 @@ export class WinnowingFingerprinter implements Fingerprinter {
     const offsets = new Uint32Array(batch.offsets.length);
     const sets: BigUint64Array[] = [];
     const counts = this.#shingler.forEach(batch, (text, kernel) => {
-      const hashes = kernel.instance.u64(kernel.hashes, kernel.count);
-      const kept = BigUint64Array.from(new Set(winnow(hashes, this.#window))).sort();
+      const kept = BigUint64Array.from(new Set(winnow(kernel.hashes, this.#window))).sort();
       sets.push(kept);
       offsets[text + 1] = offsets[text]! + 2 * kept.length;
     });

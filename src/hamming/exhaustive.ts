@@ -3,7 +3,7 @@
  * O(n) a query, f / 8 bytes an entry, any distance.
  * The right choice below some ten thousand fingerprints and for large distances; not for a million at k = 3.
  */
-import { SegmentBuilder } from './segment.ts';
+import { buildRows } from '../kernels/hamming/exhaustive.ts';
 import type { Structure } from './structure.ts';
 
 export const exhaustive: Structure = {
@@ -18,9 +18,6 @@ export const exhaustive: Structure = {
     cost: 50 + 0.75 * entries,
   }),
   build(entries) {
-    const bytes = (entries.count * entries.bits) / 8;
-    const builder = new SegmentBuilder(entries, this.code, [bytes]);
-    builder.note(builder.copy(entries.rows, bytes));
-    return builder.segment;
+    return buildRows(entries, this.code);
   },
 };

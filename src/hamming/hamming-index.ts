@@ -13,18 +13,12 @@ import { wordsColumn } from '../base/columns.ts';
 import { DittographError } from '../base/errors.ts';
 import { requireBits, requireDistance, requireRows } from '../base/fingerprint-sets.ts';
 import type { Signature } from '../fingerprint/fingerprinter.ts';
-import { type MatchKernel, MOST_BYTES, type QueryKernel, SearchMemory } from '../kernels/search.ts';
-import type { SegmentMemory } from '../kernels/segment-memory.ts';
-import {
-  encodeSignature,
-  FILE_HEAD,
-  HEAD_WORDS,
-  isRead,
-  SEGMENT_VERSION,
-  signatureIn,
-} from '../segments/segment-file.ts';
+import { IndexMemory, MOST_BYTES, type SegmentMemory } from '../kernels/hamming/index-memory.ts';
+import { BATCH, EVERY, headOf, IndexQueries, MOST_ID } from '../kernels/hamming/queries.ts';
+import { bytesOf, sortEntries } from '../kernels/hamming/segment.ts';
+import { encodeSignature, isRead, SEGMENT_VERSION, signatureIn } from '../segments/segment-file.ts';
 import { planHammingIndex, requireAnswered, STRUCTURES, structureOf } from './hamming-plan.ts';
-import { bytesOf, HEAD, KIND, MANY, sortEntries } from './segment.ts';
+import { KIND } from './structure.ts';
 
 export interface Match {
   readonly id: number;
@@ -62,24 +56,8 @@ export interface HammingIndexOptions {
   readonly signature?: Signature;
 }
 
-/** Where a kernel puts `size` hits and as many matches: at an address the hits, behind them ids, then distances. */
-interface Room extends Matches {
-  readonly at: number;
-  readonly size: number;
-  /** Pairs (entry, distance). */
-  readonly hits: Uint32Array;
-}
-
-/** Queries that a kernel is given at a time. */
-const BATCH = 1024;
-/** Bytes before the queries that a kernel may use. */
-const KERNEL_ROOM = 65536;
-/** Hits, and matches, that there is room for to begin with. */
-const ROOM = 1 << 14;
-/** Hits of a query that are wanted at most. */
-const EVERY = 0xffffffff;
-/** Few are copied one by one. */
-const FEW = 24;
+/** Up to so many words are copied one by one, which is faster. */
+const MOST_COPIED_SINGLY = 24;
 /** Made once: an empty typed array costs ten times as much as one of a word. */
 const NONE = new Uint32Array(0);
 
@@ -98,7 +76,7 @@ export function createHammingIndex(options: HammingIndexOptions): HammingIndex {
   if (ids !== undefined) {
     const size = fingerprints.length / (bits / 32);
     if (ids.length !== size) throw new DittographError('BAD_OPTION', `${size} fingerprints have ${ids.length} ids`);
-    const high = ids.find((id) => id >= MANY);
+    const high = ids.find((id) => id >= MOST_ID);
     if (high !== undefined) throw new DittographError('BAD_OPTION', `an id must be below 2147483648, not ${high}`);
   }
   const entries = sortEntries(fingerprints, bits, maxDistance, ids, left, signature);
@@ -123,7 +101,7 @@ export function createHammingIndex(options: HammingIndexOptions): HammingIndex {
  *   signatures
  */
 export function openHammingIndex(memory: SegmentMemory, signature?: Signature): HammingIndex {
-  return new HammingIndex(new SearchMemory(memory), signature);
+  return new HammingIndex(new IndexMemory(memory), signature);
 }
 
 /** A set of fingerprints that answers; every thread that asks has one of its own, over the same memory. */
@@ -144,57 +122,37 @@ export class HammingIndex {
   readonly entries: number;
   /** Bytes of the memory that are the index, ids included; what lies behind is working space. */
   readonly bytes: number;
-  readonly #kernel: SearchMemory;
-  readonly #search: QueryKernel;
-  readonly #matches: MatchKernel;
-  readonly #ids: Uint32Array;
-  readonly #postings: Uint32Array;
-  // Working space of this thread's own, in the same memory.
-  readonly #queriesAt: number;
-  readonly #queries: Uint32Array;
-  readonly #countsAt: number;
-  readonly #counts: Uint32Array;
-  #room: Room;
+  readonly #queries: IndexQueries;
 
-  /** @param kernel over the memory of a segment; see {@link createHammingIndex} and {@link openHammingIndex} */
-  constructor(kernel: SearchMemory, expected?: Signature) {
-    const head = kernel.u32(0, HEAD_WORDS);
-    const structure = STRUCTURES.find(({ code }) => code === head[HEAD.structure]);
-    if (head[FILE_HEAD.magic] !== KIND.magic || !isRead(head[FILE_HEAD.version]!) || structure === undefined) {
+  /** @param memory of a segment; see {@link createHammingIndex} and {@link openHammingIndex} */
+  constructor(kernel: IndexMemory, expected?: Signature) {
+    const { memory } = kernel;
+    const head = headOf(memory);
+    const structure = STRUCTURES.find(({ code }) => code === head.structure);
+    if (head.magic !== KIND.magic || !isRead(head.version) || structure === undefined) {
       throw new DittographError('BAD_RESULT', `the memory holds no Hamming index of formats 1 to ${SEGMENT_VERSION}`);
     }
-    const there = kernel.memory.buffer.byteLength;
-    if (head[FILE_HEAD.bytes]! > there) {
-      throw new DittographError(
-        'BAD_RESULT',
-        `of the ${head[FILE_HEAD.bytes]} bytes of the index the memory holds ${there}`,
-      );
+    const { bytes, bits, maxDistance, size, entries, tables } = head;
+    const there = memory.buffer.byteLength;
+    if (bytes > there) {
+      throw new DittographError('BAD_RESULT', `of the ${bytes} bytes of the index the memory holds ${there}`);
     }
-    this.memory = kernel.memory;
-    this.signature = signatureIn(kernel.memory, expected);
+    this.memory = memory;
+    this.signature = signatureIn(memory, expected);
     this.structure = structure.name;
-    this.bits = head[HEAD.bits] as FingerprintBits;
-    this.maxDistance = head[HEAD.maxDistance]!;
-    this.size = head[HEAD.size]!;
-    this.entries = head[HEAD.entries]!;
-    this.bytes = head[FILE_HEAD.bytes]!;
+    this.bits = bits as FingerprintBits;
+    this.maxDistance = maxDistance;
+    this.size = size;
+    this.entries = entries;
+    this.bytes = bytes;
     this.design = planHammingIndex({
-      n: this.entries,
+      n: entries,
       bits: this.bits,
-      maxDistance: this.maxDistance,
-      structure: this.structure,
-      tables: head[HEAD.tables]! || undefined,
+      maxDistance,
+      structure: structure.name,
+      tables: tables || undefined,
     }).design;
-    this.#kernel = kernel;
-    this.#search = kernel.exports[structure.name] as QueryKernel;
-    this.#matches = kernel.exports.matches as MatchKernel;
-    this.#ids = kernel.u32(head[HEAD.ids]!, this.entries);
-    this.#postings = kernel.u32(head[HEAD.postings]!, head[HEAD.postingWords]!);
-    this.#queriesAt = kernel.take(KERNEL_ROOM + BATCH * (this.bits / 8)) + KERNEL_ROOM;
-    this.#queries = kernel.u32(this.#queriesAt, BATCH * (this.bits / 32));
-    this.#countsAt = kernel.take(BATCH * 4);
-    this.#counts = kernel.u32(this.#countsAt, BATCH);
-    this.#room = roomFor(ROOM, kernel);
+    this.#queries = new IndexQueries(kernel, structure.name);
   }
 
   /**
@@ -204,14 +162,16 @@ export class HammingIndex {
    */
   within(query: Uint32Array, distance: number = this.maxDistance): Matches {
     this.#askOne(query, distance, EVERY);
-    const count = this.#match(1, 0);
-    return { ids: copied(this.#room.ids, count), distances: copied(this.#room.distances, count) };
+    const queries = this.#queries;
+    const count = queries.match(1, 0);
+    return { ids: copied(queries.ids, count), distances: copied(queries.distances, count) };
   }
 
   /** {@link within} for many queries behind one another, at about twice the rate. */
   withinAll(queries: Uint32Array, distance: number = this.maxDistance): MatchLists {
     requireRows(queries, this.bits, 'queries');
     requireAnswered(distance, this.entries, this);
+    const own = this.#queries;
     const words = this.bits / 32;
     const all = queries.length / words;
     const offsets = new Uint32Array(all + 1);
@@ -219,18 +179,18 @@ export class HammingIndex {
     const distances = wordsColumn();
     for (let done = 0; done < all; ) {
       const count = Math.min(BATCH, all - done);
-      this.#queries.set(queries.subarray(done * words, (done + count) * words));
-      const answered = this.#ask(count, distance, EVERY);
-      const matches = this.#match(answered, ids.length);
+      own.queries.set(queries.subarray(done * words, (done + count) * words));
+      const answered = own.answer(count, distance, EVERY);
+      const matches = own.match(answered, ids.length);
       if (done === 0 && answered < all) {
         // The others will match about as often: to grow step by step would touch three times the memory.
         const expected = Math.ceil((1.1 * matches * all) / answered);
         ids.reserve(expected);
         distances.reserve(expected);
       }
-      ids.append(this.#room.ids.subarray(0, matches));
-      distances.append(this.#room.distances.subarray(0, matches));
-      offsets.set(this.#counts.subarray(0, answered), done + 1);
+      ids.append(own.ids.subarray(0, matches));
+      distances.append(own.distances.subarray(0, matches));
+      offsets.set(own.counts.subarray(0, answered), done + 1);
       done += answered;
     }
     return { offsets, ids: ids.values, distances: distances.values };
@@ -248,9 +208,7 @@ export class HammingIndex {
 
   #first(query: Uint32Array, distance: number, most: number): Match | undefined {
     this.#askOne(query, distance, most);
-    if (this.#counts[0] === 0) return undefined;
-    const id = this.#ids[this.#room.hits[0]!]!;
-    return { id: id < MANY ? id : this.#postings[id - MANY + 1]!, distance: this.#room.hits[1]! };
+    return this.#queries.counts[0] === 0 ? undefined : this.#queries.first();
   }
 
   #askOne(query: Uint32Array, distance: number, most: number): void {
@@ -259,41 +217,16 @@ export class HammingIndex {
       throw new DittographError('BAD_OPTION', `a query has ${words} words, not ${query.length}`);
     }
     requireAnswered(distance, this.entries, this);
-    for (let i = 0; i < words; i++) this.#queries[i] = query[i]!;
-    this.#ask(1, distance, most);
+    const { queries } = this.#queries;
+    for (let i = 0; i < words; i++) queries[i] = query[i]!;
+    this.#queries.answer(1, distance, most);
   }
-
-  /** Answers some of the queries in the working space, one at least; how many. */
-  #ask(count: number, distance: number, most: number): number {
-    for (;;) {
-      const { at, size } = this.#room;
-      const answered = this.#search(this.#queriesAt, count, distance, at, size, this.#countsAt, most);
-      if (answered > 0) return answered;
-      this.#room = roomFor(2 * this.#counts[0]! + 1, this.#kernel);
-    }
-  }
-
-  /** Makes matches of the hits of the queries that were answered, `base` matches after the first of all; how many. */
-  #match(answered: number, base: number): number {
-    const { at, size } = this.#room;
-    return this.#matches(at, this.#countsAt, answered, base, at + 8 * size, at + 12 * size);
-  }
-}
-
-function roomFor(size: number, kernel: SearchMemory): Room {
-  const at = kernel.take(16 * size);
-  const [hits, ids, distances] = [
-    kernel.u32(at, 2 * size),
-    kernel.u32(at + 8 * size, size),
-    kernel.u32(at + 12 * size, size),
-  ];
-  return { at, size, hits, ids, distances };
 }
 
 /** A copy of the first `count` words. */
 function copied(words: Uint32Array, count: number): Uint32Array {
   if (count === 0) return NONE;
-  if (count > FEW) return words.slice(0, count);
+  if (count > MOST_COPIED_SINGLY) return words.slice(0, count);
   const copy = new Uint32Array(count);
   for (let i = 0; i < count; i++) copy[i] = words[i]!;
   return copy;

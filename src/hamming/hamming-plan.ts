@@ -7,15 +7,15 @@
 import type { FingerprintBits } from '../base/bits.ts';
 import { DittographError } from '../base/errors.ts';
 import { requireBits, requireDistance } from '../base/fingerprint-sets.ts';
-import { MOST_BYTES } from '../kernels/search.ts';
-import { compressed } from './compressed.ts';
+import { MOST_BYTES } from '../kernels/hamming/index-memory.ts';
+import { bytesBefore, bytesOf, sortBytes } from '../kernels/hamming/segment.ts';
 import { exhaustive } from './exhaustive.ts';
-import { expanded } from './expanded.ts';
 import { planes } from './planes.ts';
-import { probing } from './probing.ts';
-import { bytesBefore, bytesOf, sortBytes } from './segment.ts';
+import { compressed } from './reference/compressed.ts';
+import { expanded } from './reference/expanded.ts';
+import { probing } from './reference/probing.ts';
+import { tables } from './reference/tables.ts';
 import type { Shape, Structure } from './structure.ts';
-import { tables } from './tables.ts';
 
 export const STRUCTURES: readonly Structure[] = [exhaustive, probing, expanded, tables, planes, compressed];
 

@@ -1,12 +1,12 @@
 /**
  * A Hamming index as a file: the bytes of its memory as they are, sealed with a checksum; src/segments/segment-file.ts.
- * The head says structure, width, k and size (segment.ts), and what made the fingerprints.
+ * The head says structure, width, k and size (assembly/hamming/layout.ts), and what made the fingerprints.
  */
 import type { Signature } from '../fingerprint/fingerprinter.ts';
 import type { SegmentMemory } from '../kernels/segment-memory.ts';
 import { requireWhole, sealBytes } from '../segments/segment-file.ts';
 import { type HammingIndex, openHammingIndex } from './hamming-index.ts';
-import { KIND } from './segment.ts';
+import { KIND } from './structure.ts';
 
 export { segmentMemory } from '../segments/segment-file.ts';
 

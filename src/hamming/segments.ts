@@ -8,6 +8,7 @@ import type { FingerprintBits } from '../base/bits.ts';
 import { DittographError } from '../base/errors.ts';
 import { requireRows } from '../base/fingerprint-sets.ts';
 import type { Signature } from '../fingerprint/fingerprinter.ts';
+import { forEachFingerprint, idsOf } from '../kernels/hamming/entries-of.ts';
 import type { SegmentMemory } from '../kernels/segment-memory.ts';
 import { requireSignature } from '../segments/segment-file.ts';
 import { MOST_NUMBERS, type PartKind, Segmented, type SegmentedState } from '../segments/segmented.ts';
@@ -15,7 +16,6 @@ import { createHammingIndex, type HammingIndex, type Match, type Matches, type M
 import { planHammingIndex, requireAnswered } from './hamming-plan.ts';
 import { Memtable } from './memtable.ts';
 import { openSegment, sealSegment } from './segment-file.ts';
-import { forEachFingerprint, idsOf } from './segment-rows.ts';
 
 /** Past this k, planes have too little to go by. */
 const MOST_PLANES_DISTANCE = 16;
@@ -227,7 +227,7 @@ class HammingParts implements PartKind<Memtable, HammingIndex> {
       fingerprints.set(row, place * words);
       ids[place++] = number;
     };
-    for (const index of segments) forEachFingerprint(index, take);
+    for (const index of segments) forEachFingerprint(index.memory, index.structure, take);
     for (const memtable of mutables) {
       for (let i = 0; i < memtable.size; i++) take(memtable.row(i), memtable.first + i);
     }
@@ -252,7 +252,7 @@ class HammingParts implements PartKind<Memtable, HammingIndex> {
   }
 
   numbers(index: HammingIndex): Iterable<number> {
-    return idsOf(index);
+    return idsOf(index.memory);
   }
 
   #structureFor(rows: number): string {

@@ -1,6 +1,11 @@
 import type { FingerprintBits } from '../base/bits.ts';
-import type { SearchMemory } from '../kernels/search.ts';
-import type { Entries } from './segment.ts';
+import type { IndexMemory } from '../kernels/hamming/index-memory.ts';
+import type { StructureName } from '../kernels/hamming/queries.ts';
+import { type Entries, HAMMING_MAGIC } from '../kernels/hamming/segment.ts';
+import type { SegmentKind } from '../segments/segment-file.ts';
+
+/** A Hamming index among the kinds of segments. */
+export const KIND: SegmentKind = { name: 'Hamming index', magic: HAMMING_MAGIC };
 
 /** What a structure is asked to hold. */
 export interface Shape {
@@ -29,12 +34,12 @@ export interface StructurePlan {
   readonly candidates: number;
 }
 
-/** A way to answer "which are within k bits": one file each; its query kernel has the same name in assembly/search. */
+/** A way to answer "which are within k bits": one file each; its query kernel has the same name. */
 export interface Structure {
-  readonly name: string;
+  readonly name: StructureName;
   /** In the head of a segment; never given to another. */
   readonly code: number;
   /** @throws BAD_OPTION where it cannot be built so, or could be and should not */
   plan(shape: Shape): StructurePlan;
-  build(entries: Entries, shape: Shape): SearchMemory;
+  build(entries: Entries, shape: Shape): IndexMemory;
 }

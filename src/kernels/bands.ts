@@ -1,33 +1,6 @@
 import type { RowTable } from '../base/rows.ts';
 import { Instance } from './module.ts';
 
-type NearRows = (
-  rows: number,
-  stride: number,
-  others: number,
-  from: number,
-  to: number,
-  row: number,
-  least: number,
-  length: number,
-  band: number,
-  rare: number,
-  rareStride: number,
-  before: number,
-  found: number,
-) => number;
-
-type NearInGroups = (
-  rows: number,
-  stride: number,
-  ends: number,
-  groups: number,
-  least: number,
-  length: number,
-  band: number,
-  found: number,
-) => number;
-
 /** What two sketches must show to be found: enough equal slots, and no earlier place to be found in. */
 export interface Meeting {
   /** Equal slots. */
@@ -42,8 +15,6 @@ export interface Meeting {
 /** Some sketches in kernel memory, compared one with many, or group by group. */
 export class SketchGroup {
   readonly #kernel = new Instance();
-  readonly #near: NearRows = this.#kernel.exports.nearRows as NearRows;
-  readonly #nearInGroups: NearInGroups = this.#kernel.exports.nearInGroups as NearInGroups;
   #stride = 0;
   #padding = 0;
   #rows = 0;
@@ -93,7 +64,7 @@ export class SketchGroup {
 
   /** Compares a row with the chosen ones from … to − 1; returns how many it meets. */
   compare(row: number, from: number, to: number, meeting: Meeting): number {
-    const found = this.#near(
+    const found = this.#kernel.exports.nearRows(
       this.#rows,
       this.#stride * 4,
       this.#othersAt,
@@ -111,6 +82,7 @@ export class SketchGroup {
     for (let f = 0; this.#padding > 0 && f < found; f++) this.found[2 * f + 1]! -= this.#padding;
     return found;
   }
+
   /**
    * Compares all rows of each of some groups with one another.
    * @param ends where each group ends among the rows loaded
@@ -125,7 +97,7 @@ export class SketchGroup {
     const foundAt = kernel.take(12 * most);
     kernel.u32(endsAt, ends.length).set(ends);
     const { least, length, band } = meeting;
-    const count = this.#nearInGroups(
+    const count = this.#kernel.exports.nearInGroups(
       this.#rows,
       this.#stride * 4,
       endsAt,

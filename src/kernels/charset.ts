@@ -1,9 +1,8 @@
+import { CHARSET_SLOTS } from './kernel-exports.generated.ts';
 import { Instance } from './module.ts';
 
 /** Slots of a row of counts, of 16 bits each; the last is no position's. */
-export const CHARSET_SLOTS = 3776;
-
-type Count = (bytes: number, offsets: number, texts: number, table: number, list: number, rows: number) => void;
+export { CHARSET_SLOTS };
 
 /** Texts, and bytes of them, in kernel memory at a time: what the second-level cache holds, rows and all. */
 const TEXTS = 32;
@@ -12,7 +11,6 @@ const BYTES = 2 ** 17;
 /** How often each position of a character set comes in a text. */
 export class CharsetKernel {
   readonly #instance = new Instance();
-  readonly #count: Count = this.#instance.exports.charsetCount as Count;
   readonly #table: number;
   readonly #list: number;
   readonly #rows: number;
@@ -46,7 +44,7 @@ export class CharsetKernel {
       const begin = instance.take(held.length);
       instance.u8(begin, held.length).set(held);
       instance.u32(this.#offsets, TEXTS + 1).set(offsets.subarray(from, to + 1).map((offset) => offset - base));
-      this.#count(begin, this.#offsets, to - from, this.#table, this.#list, this.#rows);
+      instance.exports.charsetCount(begin, this.#offsets, to - from, this.#table, this.#list, this.#rows);
       rows.set(instance.u32(this.#rows, (to - from) * words), from * words);
       from = to;
     }

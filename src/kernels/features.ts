@@ -1,9 +1,5 @@
+import { SIMPLIFIED_FROM, SIMPLIFIED_TO } from './kernel-exports.generated.ts';
 import { Instance } from './module.ts';
-
-type Scan = (from: number, to: number, out: number, normalised: number, simplified: number) => number;
-type Shingle = (tokens: number, count: number, words: number, characters: number) => number;
-type Distinct = (hashes: number, count: number, scratch: number) => number;
-type Overlaps = (spans: number, count: number, shared: number) => void;
 
 /** The kernels read up to this many bytes past a text. */
 const OVERREAD = 64;
@@ -12,31 +8,39 @@ const OVERREAD = 64;
 const TABLE = 2 ** 18;
 
 /** Code points that simplification covers in the kernel; others take the slow path. */
-export const SIMPLIFIED_RANGE = { from: 0x3400, to: 0xa000 } as const;
+export const SIMPLIFIED_RANGE: { readonly from: number; readonly to: number } = {
+  from: SIMPLIFIED_FROM,
+  to: SIMPLIFIED_TO,
+};
+
+/** A table in kernel memory, for the kernels to read. */
+export interface KeptTable {
+  /** @internal */
+  readonly address: number;
+}
 
 /**
  * The features of one text at a time, in kernel memory: the bytes of some texts at the bottom, and above them the
  * token hashes of the text in hand, which become its shingle hashes.
  */
 export class FeatureKernel {
+  /** @internal */
   readonly instance: Instance = new Instance();
-  readonly #scan: Scan = this.instance.exports.scan as Scan;
-  readonly #shingle: Shingle = this.instance.exports.shingle as Shingle;
-  readonly #sortDistinct: Distinct = this.instance.exports.sortDistinct as Distinct;
-  readonly #distinct: Distinct = this.instance.exports.distinct as Distinct;
-  readonly #state: number = (this.instance.exports.scanState as () => number)();
+  readonly #state: number = this.instance.exports.scanState();
   readonly #simplified: number;
-  readonly #textHash: number = (this.instance.exports.textHash as () => number)();
-  readonly #overlaps: Overlaps = this.instance.exports.overlaps as Overlaps;
+  readonly #textHash: number = this.instance.exports.textHash();
   /** Where the tables end, and where the kept sets do that lie behind them. */
   #tables: number;
   #fixed: number;
   #sets = 0;
   #bytes = 0;
-  /** Where the hashes are, and how many. */
-  hashes = 0;
+  /** Where the first set that is kept begins, and where each ends; a set that found no space is empty. */
+  #ends: number[] = [];
+  /** Where the hashes are. @internal */
+  hashesAt = 0;
+  /** Hashes. */
   count = 0;
-  /** All of the memory in use, in words. */
+  /** All of the memory in use, in words. @internal */
   words: Uint32Array = new Uint32Array(0);
   #end = 0;
 
@@ -44,18 +48,23 @@ export class FeatureKernel {
   constructor(simplified?: Uint16Array) {
     this.#tables = this.instance.mark;
     this.#fixed = this.#tables;
-    this.#simplified = simplified === undefined ? 0 : this.keep(simplified);
+    this.#simplified = simplified === undefined ? 0 : this.keep(simplified).address;
   }
 
-  /** Puts a table into kernel memory for good. @returns its address */
-  keep(table: Uint16Array): number {
+  /** The hashes in hand; a view that is good until the next call of any method. */
+  get hashes(): BigUint64Array<ArrayBuffer> {
+    return this.instance.u64(this.hashesAt, this.count);
+  }
+
+  /** Puts a table into kernel memory for good. */
+  keep(table: Uint16Array): KeptTable {
     const { instance } = this;
     instance.release(this.#tables);
     const address = instance.take(table.byteLength);
     instance.u16(address, table.length).set(table);
     this.#tables = instance.mark;
     this.#fixed = this.#tables;
-    return address;
+    return { address };
   }
 
   /** Makes room for the sets of texts of so many bytes, in place of those kept before. */
@@ -64,39 +73,37 @@ export class FeatureKernel {
     instance.release(this.#tables);
     this.#sets = instance.take(mostTokens(bytes));
     this.#fixed = instance.mark;
+    this.#ends = [this.#sets];
   }
 
-  /** Keeps the hashes in hand behind the sets kept before. @returns the address of their end; 0 where there is no room */
-  keepSet(): number {
+  /** Keeps the hashes in hand as the next set; whether there was space. */
+  keepSet(): boolean {
     const words = 2 * this.count;
-    if (this.#sets + 4 * words > this.#fixed) return 0;
-    this.words.copyWithin(this.#sets / 4, this.hashes / 4, this.hashes / 4 + words);
-    this.#sets += 4 * words;
-    return this.#sets;
+    const fits = this.#sets + 4 * words <= this.#fixed;
+    if (fits) {
+      this.words.copyWithin(this.#sets / 4, this.hashesAt / 4, this.hashesAt / 4 + words);
+      this.#sets += 4 * words;
+    }
+    this.#ends.push(this.#sets);
+    return fits;
   }
 
   /**
-   * Sizes of the intersections of pairs of kept sets.
-   * @param ends where each ends, and before them where the first begins; each set is ascending and distinct
-   * @param pairs two set numbers a pair
+   * Sizes of the intersections of pairs of kept sets, each of which was ascending and distinct.
+   * @param pairs two set numbers a pair, 0 for the set kept first
    */
-  overlaps(ends: Uint32Array, pairs: Uint32Array): Uint32Array<ArrayBuffer> {
+  overlaps(pairs: Uint32Array): Uint32Array<ArrayBuffer> {
     const count = pairs.length / 2;
     const spans = this.scratch(20 * count);
     const shared = spans + 16 * count;
     const { words } = this;
     for (let i = 0, at = spans / 4; i < pairs.length; i++, at += 2) {
       const set = pairs[i]!;
-      words[at] = ends[set]!;
-      words[at + 1] = ends[set + 1]!;
+      words[at] = this.#ends[set]!;
+      words[at + 1] = this.#ends[set + 1]!;
     }
-    this.#overlaps(spans, count, shared);
+    this.instance.exports.overlaps(spans, count, shared);
     return words.slice(shared / 4, shared / 4 + count) as Uint32Array<ArrayBuffer>;
-  }
-
-  /** Where the first set that is kept will begin. */
-  get sets(): number {
-    return this.#sets;
   }
 
   /** Takes the bytes of some texts in place of those before. */
@@ -105,7 +112,7 @@ export class FeatureKernel {
     instance.release(this.#fixed);
     this.#bytes = instance.take(bytes.length + OVERREAD);
     instance.u8(this.#bytes, bytes.length).set(bytes);
-    this.hashes = instance.mark;
+    this.hashesAt = instance.mark;
   }
 
   /**
@@ -116,11 +123,11 @@ export class FeatureKernel {
   tokens(from: number, to: number, normalise: (run: Uint8Array) => Uint8Array): number {
     const end = this.#bytes + to;
     let at = this.#bytes + from;
-    let out = this.hashes;
+    let out = this.hashesAt;
     this.#reserve(out + mostTokens(to - from));
     for (;;) {
       // An address past 2 GiB comes back negative.
-      at = this.#scan(at, end, out, 0, this.#simplified) >>> 0;
+      at = this.instance.exports.scan(at, end, out, false, this.#simplified) >>> 0;
       out = this.words[this.#state / 4]!;
       if (at === end) break;
       const runEnd = this.words[this.#state / 4 + 2]!;
@@ -129,17 +136,17 @@ export class FeatureKernel {
       const place = out + mostTokens(normal.length);
       this.#reserve(Math.max(place + normal.length + OVERREAD, place + mostTokens(end - runEnd)));
       this.instance.u8(place, normal.length).set(normal);
-      this.#scan(place, place + normal.length, out, 1, 0);
+      this.instance.exports.scan(place, place + normal.length, out, true, 0);
       out = this.words[this.#state / 4]!;
       at = runEnd;
     }
-    this.count = (out - this.hashes) / 8;
+    this.count = (out - this.hashesAt) / 8;
     return this.count;
   }
 
   /** Turns the tokens in hand into shingles. @returns their number, repeats included */
   shingle(words: number, characters: number): number {
-    this.count = this.#shingle(this.hashes, this.count, words, characters);
+    this.count = this.instance.exports.shingle(this.hashesAt, this.count, words, characters);
     return this.count;
   }
 
@@ -152,20 +159,20 @@ export class FeatureKernel {
   /** Sorts the hashes in hand ascending and leaves one of each. @returns their number */
   sortDistinct(): number {
     const scratch = this.scratch(8 * this.count + TABLE);
-    this.count = this.#sortDistinct(this.hashes, this.count, scratch);
+    this.count = this.instance.exports.sortDistinct(this.hashesAt, this.count, scratch);
     return this.count;
   }
 
   /** Leaves one of each of the hashes in hand, in no order, in half the time. @returns their number */
   distinct(): number {
     const scratch = this.scratch(8 * this.count + TABLE);
-    this.count = this.#distinct(this.hashes, this.count, scratch);
+    this.count = this.instance.exports.distinct(this.hashesAt, this.count, scratch);
     return this.count;
   }
 
-  /** Address of free space behind the hashes in hand, good until the next call of any method. */
+  /** Address of free space behind the hashes in hand, good until the next call of any method. @internal */
   scratch(bytes: number): number {
-    const address = this.hashes + Math.ceil(this.count / 8) * 64;
+    const address = this.hashesAt + Math.ceil(this.count / 8) * 64;
     this.#reserve(address + bytes);
     return address;
   }
@@ -174,8 +181,8 @@ export class FeatureKernel {
   #reserve(end: number): void {
     if (end <= this.#end) return;
     const { instance } = this;
-    instance.release(this.hashes);
-    instance.take(end - this.hashes);
+    instance.release(this.hashesAt);
+    instance.take(end - this.hashesAt);
     this.words = instance.u32(0, instance.mark / 4);
     this.#end = instance.mark;
   }

@@ -2,28 +2,8 @@ import { wordsColumn } from '../base/columns.ts';
 import type { RowTable } from '../base/rows.ts';
 import { Instance } from './module.ts';
 
-type HashBands = (
-  rows: number,
-  places: number,
-  count: number,
-  from: number,
-  words: number,
-  bands: number,
-  keys: number,
-  bandKeys: number,
-) => void;
-type GroupKeys = (
-  keys: number,
-  band: number,
-  numbers: number,
-  count: number,
-  members: number,
-  ends: number,
-  scratch: number,
-) => number;
-
 /** Rows in kernel memory at a time, in bytes. */
-const LOT = 2 ** 20;
+const HELD_BYTES = 2 ** 20;
 
 /** Documents in groups of two and more, each group in input order. */
 export interface Groups {
@@ -54,11 +34,10 @@ export function hashBands(
   kernel ??= new Instance();
   const count = documents.length;
   const stride = rows.words;
-  const most = Math.max(1, Math.floor(LOT / (4 * stride)));
+  const most = Math.max(1, Math.floor(HELD_BYTES / (4 * stride)));
   const held = kernel.take(4 * stride * most);
   const places = kernel.take(4 * most);
   const keys = kernel.take(4 * bands * most);
-  const hash = kernel.exports.hashBands as HashBands;
   const hashes = new Uint32Array(bands * count);
   for (let next = 0; next < count; ) {
     const begin = next;
@@ -69,7 +48,7 @@ export function hashBands(
     const some = rows.chunk(row).subarray(rows.begin(row), rows.end(documents[next - 1]!));
     kernel.u32(held, some.length).set(some);
     const done = next - begin;
-    hash(held, places, done, from, words, bands, keys, done);
+    kernel.exports.hashBands(held, places, done, from, words, bands, keys, done);
     for (let band = 0; band < bands; band++) {
       hashes.set(kernel.u32(keys + 4 * band * done, done), band * count + begin);
     }
@@ -124,8 +103,8 @@ function group(keys: Uint32Array, band: number, documents: Uint32Array): Groups 
   const scratch = kernel.take(16 * count);
   kernel.u32(keysAt, (band + 1) * count).set(keys.subarray(0, (band + 1) * count));
   kernel.u32(numbers, count).set(documents);
-  const groupAll = kernel.exports.groupKeys as GroupKeys;
-  const found = kernel.u32(ends, groupAll(keysAt, band, numbers, count, members, ends, scratch)).slice();
+  const groups = kernel.exports.groupKeys(keysAt, band, numbers, count, members, ends, scratch);
+  const found = kernel.u32(ends, groups).slice();
   const grouped = kernel.u32(members, found.at(-1) ?? 0).slice();
   kernel.release();
   return { members: grouped, ends: found };

@@ -1,18 +1,19 @@
 import type { RowTable } from '../base/rows.ts';
+import { type KernelExports, LONGEST_JOINED } from './kernel-exports.generated.ts';
 import { Instance } from './module.ts';
-
-type Kernel = (...numbers: number[]) => number;
 
 /** Rows in kernel memory, each with its document's number: all, or one bucket. */
 export interface Run {
+  /** @internal */
   readonly at: number;
   readonly count: number;
 }
 
 /** Rows in kernel memory, those of one bucket after those of another. */
 export interface Buckets {
+  /** @internal */
   readonly at: number;
-  /** Address of the end of each bucket, in rows. */
+  /** Address of the end of each bucket, in rows. @internal */
   readonly ends: number;
   readonly count: number;
 }
@@ -34,8 +35,8 @@ const STAGE = 8192;
 const PAIRS = 2 ** 20;
 /** Rows that any row is compared with at a time: no more than `found` holds. */
 export const COMPARED: number = PAIRS;
-/** Longest bucket that is joined as it is, as assembly/join.ts has it too. */
-export const LONGEST = 4096;
+/** Longest bucket that is joined as it is. */
+export { LONGEST_JOINED };
 /** Masks that a rule has room for. */
 export const MOST_MASKS = 2048;
 const ODD = 0x9e3779b97f4a7c15n;
@@ -45,7 +46,7 @@ const LOW = 2n ** 64n - 1n;
 export class JoinKernel {
   readonly #kernel = new Instance();
   readonly #words: number;
-  readonly #wide: number;
+  readonly #wide: boolean;
   readonly #rowBytes: number;
   readonly #size: number;
   readonly #stage: number;
@@ -55,19 +56,19 @@ export class JoinKernel {
   readonly #list: number;
   readonly #pairs: number;
   readonly #distances: number;
-  readonly #call: Readonly<Record<string, Kernel>>;
+  readonly #call: KernelExports;
 
   constructor(words: number) {
     const kernel = this.#kernel;
     this.#words = words;
-    this.#wide = Number(words === 4);
+    this.#wide = words === 4;
     this.#rowBytes = words === 4 ? 16 : 8;
     this.#size = this.#rowBytes + 8;
-    this.#call = kernel.exports as unknown as Record<string, Kernel>;
+    this.#call = kernel.exports;
     this.#stage = kernel.take(STAGE * this.#rowBytes);
     this.#key = kernel.take(24);
     this.#rule = kernel.take(16 + MOST_MASKS * 16);
-    this.#heads = kernel.take(20 * LONGEST + 64);
+    this.#heads = kernel.take(20 * LONGEST_JOINED + 64);
     this.#list = kernel.take(8 * STAGE + 8);
     this.#pairs = kernel.take(PAIRS * 8);
     this.#distances = kernel.take(PAIRS * 4);
@@ -85,7 +86,7 @@ export class JoinKernel {
   ones(run: Run): { readonly ones: Uint32Array; readonly count: number } {
     const stride = Math.ceil(run.count / 1024);
     const count = Math.ceil(run.count / stride);
-    this.#call.joinOnes!(this.#wide, run.at, stride * this.#size, count, this.#heads);
+    this.#call.joinOnes(this.#wide, run.at, stride * this.#size, count, this.#heads);
     return { ones: this.#kernel.u32(this.#heads, this.#rowBytes * 8).slice(), count };
   }
 
@@ -96,7 +97,7 @@ export class JoinKernel {
       documents.at(i * stride),
     );
     this.#fill(rows, new Documents(sample.length, sample), 0, sample.length);
-    this.#call.joinOnes!(this.#wide, this.#stage, this.#rowBytes, sample.length, this.#heads);
+    this.#call.joinOnes(this.#wide, this.#stage, this.#rowBytes, sample.length, this.#heads);
     return { ones: this.#kernel.u32(this.#heads, this.#rowBytes * 8).slice(), count: sample.length };
   }
 
@@ -112,13 +113,13 @@ export class JoinKernel {
     this.#setKey(mask, 0);
     for (let from = 0; from < documents.count; from += STAGE) {
       const count = this.#fill(rows, documents, from, Math.min(documents.count, from + STAGE));
-      joinTally!(this.#wide, this.#stage, this.#rowBytes, count, this.#key, bits, counts);
+      joinTally(this.#wide, this.#stage, this.#rowBytes, count, this.#key, bits, counts);
     }
     const ends = counts + 4 * first;
     const at = this.#kernel.take(this.#toPlaces(ends, span) * this.#size);
     for (let from = 0; from < documents.count; from += STAGE) {
       const count = this.#fill(rows, documents, from, Math.min(documents.count, from + STAGE));
-      joinScatter!(this.#wide, this.#stage, from, count, this.#key, bits, first, span, counts, at);
+      joinScatter(this.#wide, this.#stage, from, count, this.#key, bits, first, span, counts, at);
     }
     return { at, ends, count: span };
   }
@@ -127,9 +128,9 @@ export class JoinKernel {
   split(run: Run, mask: bigint, bits: number, turn: number): Buckets {
     const ends = this.#counts(bits);
     this.#setKey(mask, turn);
-    this.#call.joinTally!(this.#wide, run.at, this.#size, run.count, this.#key, bits, ends);
+    this.#call.joinTally(this.#wide, run.at, this.#size, run.count, this.#key, bits, ends);
     const at = this.#kernel.take(this.#toPlaces(ends, 2 ** bits) * this.#size);
-    this.#call.joinSplit!(this.#wide, run.at, run.count, this.#key, bits, ends, at);
+    this.#call.joinSplit(this.#wide, run.at, run.count, this.#key, bits, ends, at);
     return { at, ends, count: 2 ** bits };
   }
 
@@ -138,7 +139,7 @@ export class JoinKernel {
     const mark = this.mark;
     const counts = this.#counts(bits);
     this.#setKey(mask, 0);
-    this.#call.joinTally!(this.#wide, run.at, this.#size, run.count, this.#key, bits, counts);
+    this.#call.joinTally(this.#wide, run.at, this.#size, run.count, this.#key, bits, counts);
     let pairs = 0;
     for (const count of this.#kernel.u32(counts, 2 ** bits)) pairs += (count * (count - 1)) / 2;
     this.release(mark);
@@ -172,7 +173,7 @@ export class JoinKernel {
    */
   leaves({ at, ends, count }: Buckets, bucket: number): { readonly bucket: number; readonly stuck: boolean } {
     const { joinLeaves } = this.#call;
-    const stopped = joinLeaves!(this.#wide, at, ends, bucket, count, this.#rule, this.#heads, this.#pairs, PAIRS);
+    const stopped = joinLeaves(this.#wide, at, ends, bucket, count, this.#rule, this.#heads, this.#pairs, PAIRS);
     return { bucket: stopped, stuck: this.#state[1] === 1 };
   }
 
@@ -183,13 +184,13 @@ export class JoinKernel {
   compare({ at, count }: Run, row: number, step: number, from: number, reach: number): number {
     const { joinCompare } = this.#call;
     const to = Math.min(count, from + COMPARED);
-    const stopped = joinCompare!(this.#wide, at, row, step, from, to, reach, this.#rule, this.#pairs, PAIRS);
+    const stopped = joinCompare(this.#wide, at, row, step, from, to, reach, this.#rule, this.#pairs, PAIRS);
     return stopped < to ? stopped : count;
   }
 
-  /** Readies a run of no more than {@link LONGEST} queries to be met by {@link probe}, in one of the rule's tables. */
+  /** Readies a run of no more than {@link LONGEST_JOINED} queries to be met by {@link probe}, in one of the rule's tables. */
   prepare({ at, count }: Run, table: number): void {
-    this.#call.joinPrepare!(this.#wide, at, count, table, this.#rule, this.#heads);
+    this.#call.joinPrepare(this.#wide, at, count, table, this.#rule, this.#heads);
   }
 
   /** The pairs of those queries and rows of another run, from `from` on, until `found` may be full; where it stopped. */
@@ -197,7 +198,7 @@ export class JoinKernel {
     const { joinProbe } = this.#call;
     const to = Math.min(count, from + STAGE);
     const [wide, rule, heads, list] = [this.#wide, this.#rule, this.#heads, this.#list];
-    return joinProbe!(wide, queries.at, queries.count, at, from, to, table, rule, heads, list, this.#pairs, PAIRS);
+    return joinProbe(wide, queries.at, queries.count, at, from, to, table, rule, heads, list, this.#pairs, PAIRS);
   }
 
   /** Some rows of a run. */
@@ -216,20 +217,20 @@ export class JoinKernel {
     const mark = this.mark;
     const heads = this.#kernel.take(16 * run.count);
     const equal = this.#kernel.take(8 * run.count);
-    const count = this.#call.joinCollapse!(this.#wide, run.at, run.count, heads, equal);
+    const count = this.#call.joinCollapse(this.#wide, run.at, run.count, heads, equal);
     this.release(mark);
     return { run: { at: run.at, count }, equal: this.#kernel.u32(equal, 2 * (run.count - count)).slice() };
   }
 
   /** The bits in which the rows of a run are not all alike. */
   varying({ at, count }: Run): bigint {
-    this.#call.joinVarying!(this.#wide, at, count, this.#key);
+    this.#call.joinVarying(this.#wide, at, count, this.#key);
     const [low, high] = this.#kernel.u64(this.#key, 2);
     return this.#wide ? (high! << 64n) | low! : low!;
   }
 
   get #state(): Uint32Array {
-    return this.#kernel.u32(this.#call.joinState!(), 2);
+    return this.#kernel.u32(this.#call.joinState(), 2);
   }
 
   #setKey(mask: bigint, turn: number): void {

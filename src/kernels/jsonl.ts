@@ -1,9 +1,5 @@
 import { Instance } from './module.ts';
 
-type Members = (at: number, names: number, count: number, found: number) => number;
-type MembersFound = () => number;
-type Unescape = (from: number, to: number, out: number) => number;
-
 /** The kernels read and write up to this many bytes past an end. */
 const OVERREAD = 64;
 const LINE_FEED = 10;
@@ -11,9 +7,6 @@ const LINE_FEED = 10;
 /** Lines of JSON in kernel memory, taken one after another. */
 export class LineKernel {
   readonly #kernel = new Instance();
-  readonly #members: Members = this.#kernel.exports.jsonMembers as Members;
-  readonly #membersFound: MembersFound = this.#kernel.exports.jsonMembersFound as MembersFound;
-  readonly #unescape: Unescape = this.#kernel.exports.jsonUnescape as Unescape;
   readonly #names: number;
   readonly #count: number;
   readonly #found: number;
@@ -56,13 +49,13 @@ export class LineKernel {
    * @returns where the line ends; −1 where it is no object in JSON, or one that this kernel does not judge
    */
   line(from: number): number {
-    const end = this.#members(this.#bytes + from, this.#names, this.#count, this.#found) >>> 0;
+    const end = this.#kernel.exports.jsonMembers(this.#bytes + from, this.#names, this.#count, this.#found) >>> 0;
     return end === 0 ? -1 : Math.min(end - this.#bytes, this.#length);
   }
 
   /** Of the members looked for, how many the line in hand has, each name once; in its order they are 0, 1 … */
   get members(): number {
-    return this.#membersFound();
+    return this.#kernel.exports.jsonMembersFound();
   }
 
   /** Number of a member's name. */
@@ -92,7 +85,8 @@ export class LineKernel {
   text(member: number): Uint8Array | undefined {
     const begin = this.#textEnd;
     const bytes = this.#bytes;
-    const end = this.#unescape(bytes + this.from(member) + 1, bytes + this.to(member) - 1, begin) >>> 0;
+    const end =
+      this.#kernel.exports.jsonUnescape(bytes + this.from(member) + 1, bytes + this.to(member) - 1, begin) >>> 0;
     if (end === 0) return undefined;
     this.#textEnd = end;
     return this.#memory.subarray(begin, end);

@@ -1,8 +1,5 @@
 import type { FeatureKernel } from './features.ts';
 
-type Matrix = (hashes: number, count: number, rows: number, out: number, best: number) => void;
-type Signsum = (rows: number, count: number, out: number) => void;
-
 /**
  * Makes the fingerprint matrix of the hashes in hand: four words a row, good until the next call of the kernel.
  * @param signs where the signs of the columns' sums go: four words from `at` on; absent: nowhere
@@ -11,9 +8,9 @@ export function matrix(kernel: FeatureKernel, rows: number, signs?: Uint32Array,
   const { exports } = kernel.instance;
   const out = kernel.scratch(24 * rows + 16);
   const best = out + 16 * rows;
-  (exports.matrix as Matrix)(kernel.hashes, kernel.count, rows, out, best);
+  exports.matrix(kernel.hashesAt, kernel.count, rows, out, best);
   if (signs !== undefined) {
-    (exports.signsum as Signsum)(out, rows, best);
+    exports.signsum(out, rows, best);
     signs.set(kernel.words.subarray(best / 4, best / 4 + 4), at);
   }
   return kernel.words.subarray(out / 4, out / 4 + 4 * rows);

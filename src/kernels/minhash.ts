@@ -1,12 +1,10 @@
 import type { FeatureKernel } from './features.ts';
 
-type Minhash = (hashes: number, count: number, slots: number, out: number, best: number) => void;
-
 /** Sketches the hashes in hand into `slots` words of `to`, from `at` on. */
 export function minhash(kernel: FeatureKernel, slots: number, to: Uint32Array, at: number): void {
   const { instance } = kernel;
   const best = kernel.scratch(12 * slots);
   const row = best + 8 * slots;
-  (instance.exports.minhash as Minhash)(kernel.hashes, kernel.count, slots, row, best);
+  instance.exports.minhash(kernel.hashesAt, kernel.count, slots, row, best);
   to.set(kernel.words.subarray(row / 4, row / 4 + slots), at);
 }

@@ -1,8 +1,6 @@
 import { DittographError } from '../base/errors.ts';
+import type { KernelExports } from './kernel-exports.generated.ts';
 import { WASM } from './wasm.generated.ts';
-
-/** What the kernel files export; each gate file in this room narrows it to its own functions. */
-export type KernelExports = { readonly memory: WebAssembly.Memory; heapBase(): number } & Record<string, unknown>;
 
 let compiled: WebAssembly.Module | undefined;
 
@@ -22,6 +20,7 @@ function compile(): WebAssembly.Module {
  * {@link Instance.take}, which may grow the memory and detach it.
  */
 export class Instance {
+  /** @internal */
   readonly exports: KernelExports;
   readonly #base: number;
   #top: number;
@@ -38,7 +37,7 @@ export class Instance {
     this.#top = this.#base;
   }
 
-  /** Address of `bytes` free bytes, aligned to 64. @throws TOO_LARGE past 4 GiB */
+  /** Address of `bytes` free bytes, aligned to 64. @throws TOO_LARGE past 4 GiB @internal */
   take(bytes: number): number {
     const address = this.#top;
     const end = address + Math.ceil(bytes / 64) * 64;
@@ -65,22 +64,27 @@ export class Instance {
     this.#top = mark;
   }
 
+  /** @internal */
   u8(address: number, length: number): Uint8Array<ArrayBuffer> {
     return new Uint8Array(this.exports.memory.buffer as ArrayBuffer, address, length);
   }
 
+  /** @internal */
   u16(address: number, length: number): Uint16Array<ArrayBuffer> {
     return new Uint16Array(this.exports.memory.buffer as ArrayBuffer, address, length);
   }
 
+  /** @internal */
   u32(address: number, length: number): Uint32Array<ArrayBuffer> {
     return new Uint32Array(this.exports.memory.buffer as ArrayBuffer, address, length);
   }
 
+  /** @internal */
   u64(address: number, length: number): BigUint64Array<ArrayBuffer> {
     return new BigUint64Array(this.exports.memory.buffer as ArrayBuffer, address, length);
   }
 
+  /** @internal */
   f64(address: number, length: number): Float64Array<ArrayBuffer> {
     return new Float64Array(this.exports.memory.buffer as ArrayBuffer, address, length);
   }

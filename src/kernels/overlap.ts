@@ -3,8 +3,6 @@ import { Instance } from './module.ts';
 /** Hashes held in kernel memory at a time: 16 MiB. */
 const BUDGET = 2 ** 21;
 
-type Overlaps = (spans: number, count: number, shared: number) => void;
-
 let kernel: Instance | undefined;
 
 /**
@@ -55,7 +53,7 @@ function overlapsOf(
     addresses[2 * i] = begin;
     addresses[2 * i + 1] = begin + (offsets[set + 1]! - offsets[set]!) * 8;
   }
-  (kernel.exports.overlaps as Overlaps)(spans, count, shared);
+  kernel.exports.overlaps(spans, count, shared);
   kernel.release();
   return kernel.u32(shared, count);
 }

@@ -1,30 +1,7 @@
 import type { RowTable } from '../base/rows.ts';
+import { PAIRS_BLOCK } from './kernel-exports.generated.ts';
 import { Instance } from './module.ts';
 
-type Literal = (
-  rows: number,
-  bytes: number,
-  from: number,
-  to: number,
-  block: number,
-  count: number,
-  distance: number,
-  found: number,
-) => number;
-type Planes = (...arguments_: [...Parameters<Literal>, entries: number, digits: number]) => number;
-type Tabulate = (block: number, bytes: number, table: number, digits: number, width: number) => void;
-type Cut = (
-  rows: number,
-  bytes: number,
-  count: number,
-  width: number,
-  digits: number,
-  table: number,
-  entries: number,
-) => void;
-
-/** Rows that the kernels take at once. */
-const BLOCK = 128;
 /** Rows compared with a block in one call: what they may find in it must have room. */
 const SLICE = 256;
 /** Clusters of fewer rows than this are compared pair by pair: tables would cost more than they save. */
@@ -42,10 +19,10 @@ interface Digit {
 
 /** How a distance is counted by planes. */
 interface Counting {
-  readonly tabulate: string;
-  readonly planes: string;
+  readonly tabulate: 'tabulatePairs' | 'tabulateRowsums';
+  readonly compare: 'planePairs' | 'planeRowsums';
   /** What finds the entries of every row beforehand. */
-  readonly cut?: string;
+  readonly cut?: 'cutPairs';
   /** Bytes of an entry of a table. */
   readonly entryBytes: number;
   /** The digits to choose from, and the step by which they go. */
@@ -61,7 +38,7 @@ interface Counting {
 /** Twos of the bits of a digit, at most three. */
 const HAMMING: Counting = {
   tabulate: 'tabulatePairs',
-  planes: 'planePairs',
+  compare: 'planePairs',
   cut: 'cutPairs',
   entryBytes: 32,
   digits: [
@@ -78,7 +55,7 @@ const HAMMING: Counting = {
 /** Whether three or more of seven bits of a byte differ. */
 const ROWSUM: Counting = {
   tabulate: 'tabulateRowsums',
-  planes: 'planeRowsums',
+  compare: 'planeRowsums',
   entryBytes: 16,
   digits: [{ width: 8, values: 128, units: [29, 99] }],
   step: 16,
@@ -128,13 +105,13 @@ export class PairKernel {
 
   /** Blocks of the rows in hand. */
   get blocks(): number {
-    return Math.ceil(this.#count / BLOCK);
+    return Math.ceil(this.#count / PAIRS_BLOCK);
   }
 
   /** Pairs whose later row lies in a block, but for those of sides that lie whole before it. */
   comparisons(block: number): number {
-    const first = block * BLOCK;
-    const end = Math.min(first + BLOCK, this.#count);
+    const first = block * PAIRS_BLOCK;
+    const end = Math.min(first + PAIRS_BLOCK, this.#count);
     const reach = this.#reach(end);
     let pairs = 0;
     for (let row = first; row < end; row++) pairs += Math.min(row, reach);
@@ -160,9 +137,9 @@ export class PairKernel {
     const count = documents.length;
     kernel.release();
     this.#count = count;
-    this.#found = kernel.take(SLICE * BLOCK * 12);
+    this.#found = kernel.take(SLICE * PAIRS_BLOCK * 12);
     // The last block may be read past its last row.
-    this.#rows = kernel.take(Math.ceil(count / BLOCK) * BLOCK * this.#bytes);
+    this.#rows = kernel.take(Math.ceil(count / PAIRS_BLOCK) * PAIRS_BLOCK * this.#bytes);
     const held = kernel.u32(this.#rows, count * width);
     for (let row = 0, at = 0; row < count; row++) {
       const chunk = rows.chunk(documents[row]!);
@@ -181,7 +158,7 @@ export class PairKernel {
     this.#entries = table;
     if (cut === undefined) return;
     this.#entries = kernel.take(this.#count * digits * 4);
-    (kernel.exports[cut] as Cut)(this.#rows, this.#bytes, this.#count, width, digits, table, this.#entries);
+    kernel.exports[cut](this.#rows, this.#bytes, this.#count, width, digits, table, this.#entries);
   }
 
   /**
@@ -189,33 +166,32 @@ export class PairKernel {
    * one side. A yielded view is good until the next.
    */
   *pairs(block: number): Generator<Uint32Array> {
-    const { exports } = this.#kernel;
-    const { tabulate, planes } = this.#counting;
-    const way = this.#way;
-    const first = block * BLOCK;
-    const end = Math.min(first + BLOCK, this.#count);
+    const first = block * PAIRS_BLOCK;
+    const end = Math.min(first + PAIRS_BLOCK, this.#count);
     const reach = this.#reach(end);
-    if (way !== undefined && reach > 0) {
-      const at = this.#rows + first * this.#bytes;
-      (exports[tabulate] as Tabulate)(at, this.#bytes, this.#table, way.digits, way.width);
-    }
-    const compare = exports[way === undefined ? 'literalPairs' : planes] as Planes;
+    if (this.#way !== undefined && reach > 0) this.#tabulate(first, this.#way);
     for (let from = 0; from < reach; from += SLICE) {
-      const to = Math.min(from + SLICE, reach);
-      const found = compare(
-        this.#rows,
-        this.#bytes,
-        from,
-        to,
-        first,
-        this.#count,
-        this.#distance,
-        this.#found,
-        this.#entries,
-        way?.digits ?? 0,
-      );
+      const found = this.#compare(from, Math.min(from + SLICE, reach), first);
       if (found > 0) yield this.#kernel.u32(this.#found, 3 * found);
     }
+  }
+
+  /** Makes the tables of the block that begins at a row. */
+  #tabulate(first: number, { digits, width }: Way): void {
+    const { exports } = this.#kernel;
+    const rows = this.#rows + first * this.#bytes;
+    const { tabulate } = this.#counting;
+    if (tabulate === 'tabulatePairs') exports.tabulatePairs(rows, this.#bytes, this.#table, digits, width);
+    else exports.tabulateRowsums(rows, this.#bytes, this.#table, digits);
+  }
+
+  /** Compares rows from … to − 1 with the block that begins at row `first`; the pairs found. */
+  #compare(from: number, to: number, first: number): number {
+    const { exports } = this.#kernel;
+    const [rows, bytes, count, distance, found] = [this.#rows, this.#bytes, this.#count, this.#distance, this.#found];
+    if (this.#way === undefined) return exports.literalPairs(rows, bytes, from, to, first, count, distance, found);
+    const { compare } = this.#counting;
+    return exports[compare](rows, bytes, from, to, first, count, distance, found, this.#entries, this.#way.digits);
   }
 }
 
@@ -232,7 +208,7 @@ function waysOf({ digits, step, unit, most, costs }: Counting, bytes: number, di
         units.reduce((total, many, more) => total + (many / values) * (sums[sum - more] ?? 0), 0),
       );
       if (digits % step > 0) continue;
-      const passing = BLOCK * sums.reduce((a, b) => a + b);
+      const passing = PAIRS_BLOCK * sums.reduce((a, b) => a + b);
       const row = costs.digit * digits + costs.passing * passing;
       ways.push({ ...digit, digits, block: costs.entry * digits * values, row });
     }
@@ -243,8 +219,8 @@ function waysOf({ digits, step, unit, most, costs }: Counting, bytes: number, di
 /** The way that costs least for a cluster, if any costs less than pair by pair. */
 function cheapest(ways: readonly Way[], count: number): Way | undefined {
   if (count < LEAST) return undefined;
-  const blocks = Math.ceil(count / BLOCK);
-  const rows = (blocks * (count + BLOCK)) / 2;
+  const blocks = Math.ceil(count / PAIRS_BLOCK);
+  const rows = (blocks * (count + PAIRS_BLOCK)) / 2;
   let best: Way | undefined;
   let least = (count * (count - 1)) / 2;
   for (const way of ways) {

@@ -1,13 +1,31 @@
-/** The shared memory that a segment lies in: views of its bytes, and their checksum. */
-import { MOST_BYTES, SearchMemory } from './search.ts';
+/** The shared memory that a segment lies in: its head, views of its bytes, and their checksum. */
+import { IndexMemory, MOST_BYTES, type SegmentMemory } from './hamming/index-memory.ts';
 
-export { MOST_BYTES };
+export { MOST_BYTES, type SegmentMemory };
 
-/** A memory that threads share. Its `buffer` is what is read from, or written to, a file. */
-export type SegmentMemory = WebAssembly.Memory;
+/** Words of the head that every kind of segment has. The others belong to the kind. */
+export const FILE_HEAD = {
+  /** Four letters that name the kind. */
+  magic: 0,
+  version: 1,
+  /** Bytes of the segment; what lies behind is working space. */
+  bytes: 7,
+  /** Of format 1 only. */
+  checksum1: 11,
+  /** Where the signature begins, in bytes, and its length; 0 and 0 where there is none. UTF-8, JSON. */
+  signature: 60,
+  signatureBytes: 61,
+  /** Two words, the lower first. */
+  checksum: 62,
+} as const;
+
+/** Words of the head. */
+export const HEAD_WORDS = 64;
+/** The format that is written. */
+export const SEGMENT_VERSION = 2;
 
 /** A memory of so many bytes, all zero. @throws TOO_LARGE */
-export const newSegmentMemory = (bytes: number): SegmentMemory => new SearchMemory(undefined, bytes).memory;
+export const newSegmentMemory = (bytes: number): SegmentMemory => new IndexMemory(undefined, bytes).memory;
 
 /** All that the memory has; a view. */
 export const bytesOf = (memory: SegmentMemory): Uint8Array<SharedArrayBuffer> =>
@@ -18,5 +36,5 @@ export const bytesOf = (memory: SegmentMemory): Uint8Array<SharedArrayBuffer> =>
  * @param zeroed where eight bytes begin that count as zero: 24 behind a multiple of 32; default none
  */
 export function xxh64(memory: SegmentMemory, length: number, zeroed = 0): bigint {
-  return new SearchMemory(memory).checksum(length, zeroed);
+  return BigInt.asUintN(64, new IndexMemory(memory).exports.xxh64(0, length, zeroed));
 }

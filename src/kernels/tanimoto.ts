@@ -1,31 +1,13 @@
+import { CHARSET_SLOTS, PREFIX_SLOTS } from './kernel-exports.generated.ts';
 import { Instance } from './module.ts';
 
-const SLOTS = 3776;
-const ROW_BYTES = 2 * SLOTS;
-/** Slots of a head. */
-const HEAD = 128;
-const HEAD_BYTES = 2 * HEAD;
+const ROW_BYTES = 2 * CHARSET_SLOTS;
+const PREFIX_BYTES = 2 * PREFIX_SLOTS;
 /** Vectors that say which slots weigh most. */
 const SAMPLE = 512;
 
 /** Vectors compared with as many others at a time. */
 export const BLOCK = 64;
-
-type Square = (row: number) => number;
-type RowKey = (row: number) => number;
-type Behead = (row: number, order: number, head: number, square: number) => number;
-type Screen = (
-  heads: number,
-  squares: number,
-  tails: number,
-  aFrom: number,
-  aTo: number,
-  bFrom: number,
-  bTo: number,
-  share: number,
-  pairs: number,
-) => number;
-type Products = (pairs: number, count: number, squares: number, to: number) => void;
 
 /** A vector by its number, as 32-bit words of two slots each. */
 type RowOf = (number: number) => Uint32Array;
@@ -34,9 +16,8 @@ type RowOf = (number: number) => Uint32Array;
 export function measureVectors(count: number, row: RowOf): { squares: Float64Array; keys: Uint32Array } {
   const kernel = new Instance();
   const address = kernel.take(ROW_BYTES);
-  const words = kernel.u32(address, SLOTS / 2);
-  const square = kernel.exports.square as Square;
-  const rowKey = kernel.exports.rowKey as RowKey;
+  const words = kernel.u32(address, CHARSET_SLOTS / 2);
+  const { square, rowKey } = kernel.exports;
   const squares = new Float64Array(count);
   const keys = new Uint32Array(count);
   for (let number = 0; number < count; number++) {
@@ -63,21 +44,21 @@ class Block {
     const place = number % BLOCK;
     const address = this.#address + place * ROW_BYTES;
     if (this.#held[place] !== number) {
-      this.#kernel.u32(address, SLOTS / 2).set(row(number));
+      this.#kernel.u32(address, CHARSET_SLOTS / 2).set(row(number));
       this.#held[place] = number;
     }
     return address;
   }
 }
 
-/** Many vectors, of which the heads are in kernel memory: 272 bytes a vector. */
+/** Many vectors, of which the prefixes are in kernel memory: 272 bytes a vector. */
 export class VectorGroup {
   readonly #kernel = new Instance();
   readonly #row: RowOf;
   readonly #squares: Float64Array;
   readonly #left: Block = new Block(this.#kernel);
   readonly #right: Block = new Block(this.#kernel);
-  readonly #at: Readonly<Record<'heads' | 'squares' | 'tails' | 'pairs' | 'factors' | 'products', number>>;
+  readonly #at: Readonly<Record<'prefixes' | 'squares' | 'residuals' | 'pairs' | 'factors' | 'products', number>>;
 
   /** @param squares of the vectors 0 … `squares.length` − 1 */
   constructor(squares: Float64Array, row: RowOf) {
@@ -85,23 +66,23 @@ export class VectorGroup {
     const count = squares.length;
     this.#row = row;
     this.#squares = squares;
-    const order = kernel.take(HEAD_BYTES);
+    const order = kernel.take(PREFIX_BYTES);
     this.#at = {
-      heads: kernel.take(count * HEAD_BYTES),
+      prefixes: kernel.take(count * PREFIX_BYTES),
       squares: kernel.take(8 * count),
-      tails: kernel.take(8 * count),
+      residuals: kernel.take(8 * count),
       // The kernel writes one pair more than it finds.
       pairs: kernel.take(8 * (BLOCK * BLOCK + 1)),
       factors: kernel.take(16 * BLOCK * BLOCK),
       products: kernel.take(8 * BLOCK * BLOCK),
     };
-    const { heads, tails } = this.#at;
-    const behead = kernel.exports.behead as Behead;
-    kernel.u16(order, HEAD).set(heaviestSlots(count, row));
+    const { prefixes, residuals } = this.#at;
+    const { takePrefix } = kernel.exports;
+    kernel.u16(order, PREFIX_SLOTS).set(heaviestSlots(count, row));
     kernel.f64(this.#at.squares, count).set(squares);
-    kernel.f64(tails, count).set(
+    kernel.f64(residuals, count).set(
       squares.map((square, number) => {
-        const rest = behead(this.#left.hold(number, row), order, heads + number * HEAD_BYTES, square);
+        const rest = takePrefix(this.#left.hold(number, row), order, prefixes + number * PREFIX_BYTES, square);
         return Math.sqrt(rest);
       }),
     );
@@ -116,9 +97,9 @@ export class VectorGroup {
     const kernel = this.#kernel;
     const at = this.#at;
     const end = (from: number): number => Math.min(from + BLOCK, this.#squares.length);
-    const screen = kernel.exports.screen as Screen;
+    const { screen } = kernel.exports;
     const few = share * (1 - SLACK);
-    const count = screen(at.heads, at.squares, at.tails, a, end(a), b, end(b), few, at.pairs);
+    const count = screen(at.prefixes, at.squares, at.residuals, a, end(a), b, end(b), few, at.pairs);
     if (count === 0) return;
     const found = kernel.u32(at.pairs, 2 * count).slice();
     const squares = kernel.f64(at.factors, 2 * count);
@@ -127,7 +108,7 @@ export class VectorGroup {
       squares[i] = this.#squares[number]!;
       addresses[i] = (i % 2 === 0 ? this.#left : this.#right).hold(number, this.#row);
     });
-    (kernel.exports.products as Products)(at.pairs, count, at.factors, at.products);
+    kernel.exports.products(at.pairs, count, at.factors, at.products);
     const products = kernel.f64(at.products, count);
     for (let p = 0; p < count; p++) yield { a: found[2 * p]!, b: found[2 * p + 1]!, product: products[p]! };
   }
@@ -138,7 +119,7 @@ const SLACK = 1e-9;
 
 /** The slots with the largest sums of squares over a sample of the vectors, in order. */
 function heaviestSlots(count: number, row: RowOf): Uint16Array {
-  const masses = new Float64Array(SLOTS);
+  const masses = new Float64Array(CHARSET_SLOTS);
   const sampled = Math.min(count, SAMPLE);
   for (let i = 0; i < sampled; i++) {
     row(Math.floor((i * count) / sampled)).forEach((two, word) => {
@@ -146,7 +127,7 @@ function heaviestSlots(count: number, row: RowOf): Uint16Array {
       masses[2 * word + 1]! += (two >>> 16) ** 2;
     });
   }
-  return Uint16Array.from({ length: SLOTS }, (_, slot) => slot)
+  return Uint16Array.from({ length: CHARSET_SLOTS }, (_, slot) => slot)
     .sort((a, b) => masses[b]! - masses[a]! || a - b)
-    .slice(0, HEAD);
+    .slice(0, PREFIX_SLOTS);
 }

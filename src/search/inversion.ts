@@ -13,7 +13,7 @@
 import { DittographError } from '../base/errors.ts';
 import { requireBits, requireDistance, requireRows } from '../base/fingerprint-sets.ts';
 import { RowTable } from '../base/rows.ts';
-import { type Buckets, Documents, JoinKernel, LONGEST, type Rule } from '../kernels/join.ts';
+import { type Buckets, Documents, JoinKernel, LONGEST_JOINED, type Rule } from '../kernels/join.ts';
 import { BlockBuilder, type CandidateBlock } from './candidates.ts';
 import { cut, everywhere, type Place, placeIn, sizeOf, telling, weightOf } from './pigeonhole.ts';
 
@@ -112,8 +112,8 @@ export class InvertedSearch {
     const kernel = this.#kernel;
     const asked = kernel.bucket(queries, bucket);
     const run = kernel.bucket(rows, bucket);
-    for (let from = 0; from < asked.count; from += LONGEST) {
-      const some = kernel.slice(asked, from, from + LONGEST);
+    for (let from = 0; from < asked.count; from += LONGEST_JOINED) {
+      const some = kernel.slice(asked, from, from + LONGEST_JOINED);
       for (let table = 0; table < tables; table++) {
         kernel.prepare(some, table);
         for (let next = 0; next < run.count; ) {

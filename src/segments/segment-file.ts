@@ -10,27 +10,18 @@
  */
 import { DittographError } from '../base/errors.ts';
 import { type Signature, signatureOf } from '../fingerprint/fingerprinter.ts';
-import { bytesOf, MOST_BYTES, newSegmentMemory, type SegmentMemory, xxh64 } from '../kernels/segment-memory.ts';
+import {
+  bytesOf,
+  FILE_HEAD,
+  HEAD_WORDS,
+  MOST_BYTES,
+  newSegmentMemory,
+  SEGMENT_VERSION,
+  type SegmentMemory,
+  xxh64,
+} from '../kernels/segment-memory.ts';
 
-/** Words of the head that every kind of segment has. The others belong to the kind. */
-export const FILE_HEAD = {
-  /** Four letters that name the kind. */
-  magic: 0,
-  version: 1,
-  /** Bytes of the segment; what lies behind is working space. */
-  bytes: 7,
-  /** Of format 1 only. */
-  checksum1: 11,
-  /** Where the signature begins, in bytes, and its length; 0 and 0 where there is none. UTF-8, JSON. */
-  signature: 60,
-  signatureBytes: 61,
-  /** Two words, the lower first. */
-  checksum: 62,
-} as const;
-
-export const HEAD_WORDS = 64;
-/** What is written. */
-export const SEGMENT_VERSION = 2;
+export { FILE_HEAD, HEAD_WORDS, SEGMENT_VERSION };
 
 /** A kind of segment. */
 export interface SegmentKind {

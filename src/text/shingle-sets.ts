@@ -34,7 +34,7 @@ export function shingleSets(batch: TextBatch, profile: Profile): ShingleSets & {
       grown.set(hashes.subarray(0, end));
       hashes = grown;
     }
-    hashes.set(kernel.instance.u64(kernel.hashes, distinct), end);
+    hashes.set(kernel.hashes, end);
     end += distinct;
     offsets[text + 1] = end;
   });

@@ -46,15 +46,14 @@ export function sharedShingles(
   const { kernel } = shingler;
   kernel.openSets(batch.bytes.length);
   const sizes = new Uint32Array(batch.offsets.length - 1);
-  const ends = new Uint32Array(batch.offsets.length);
-  ends[0] = kernel.sets;
+  let kept = true;
   shingler.forEach(batch, (text) => {
     sizes[text] = kernel.sortDistinct();
-    ends[text + 1] = kernel.keepSet();
+    kept = kernel.keepSet() && kept;
   });
   // A few ligatures expand to so many words that the space needed is not known beforehand.
-  if (ends.includes(0)) return { shared: intersectionSizes(shingleSets(batch, profile), pairs), sizes };
-  return { shared: kernel.overlaps(ends, pairs), sizes };
+  if (!kept) return { shared: intersectionSizes(shingleSets(batch, profile), pairs), sizes };
+  return { shared: kernel.overlaps(pairs), sizes };
 }
 
 /** The pairs at the threshold, in the order of the request. */

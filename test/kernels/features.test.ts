@@ -9,9 +9,9 @@ function through(method: 'sortDistinct' | 'distinct', hashes: readonly bigint[])
   kernel.load(new Uint8Array(16 * hashes.length));
   kernel.count = hashes.length;
   kernel.scratch(0);
-  kernel.instance.u64(kernel.hashes, hashes.length).set(hashes);
-  const count = kernel[method]();
-  return [...kernel.instance.u64(kernel.hashes, count)];
+  kernel.hashes.set(hashes);
+  kernel[method]();
+  return [...kernel.hashes];
 }
 
 const ascending = (hashes: readonly bigint[]): bigint[] => hashes.toSorted((a, b) => (a < b ? -1 : Number(a > b)));

@@ -1,0 +1,117 @@
+// What a batch of queries found: pairs of 32-bit words (entry, distance), query by query, the nearest first and at one
+// distance in the order of the entries; and then their matches, the fingerprints that the entries stand for. Past the end
+// of the room hits are counted but not written, so that the gate can come again with more.
+import { head, HEAD_IDS, ID_LIST, HEAD_POSTINGS } from './layout';
+
+/** The first hit of the query. */
+let first: usize = 0;
+let at: usize = 0;
+let end: usize = 0;
+let found: u32 = 0;
+let enough: u32 = 0;
+/** Matches that there is room for still. */
+let left: u32 = 0;
+
+/** Begins a batch. @param capacity hits, and matches, that there is room for @param most hits after which a query may stop */
+export function begin(hits: usize, capacity: u32, most: u32): void {
+  first = hits;
+  at = hits;
+  end = hits + (<usize>capacity << 3);
+  left = capacity;
+  enough = most;
+  found = 0;
+}
+
+/** One hit; true when the query has enough. */
+// @ts-ignore: decorator
+@inline
+export function hit(entry: u32, distance: u32): bool {
+  if (at < end) {
+    store<u32>(at, entry);
+    store<u32>(at, distance, 4);
+    at += 8;
+  }
+  return ++found >= enough;
+}
+
+/**
+ * Ends a query: its hits are counted at `count`; false when they or their matches had no room, and the batch ends before
+ * this query.
+ */
+// @ts-ignore: decorator
+@inline
+export function settle(count: usize): bool {
+  store<u32>(count, found);
+  if (at >= end) return false;
+  if (found > 0) {
+    if (found > 1) order(first, at);
+    const matches = matchesOf(first, at);
+    if (matches > left) {
+      store<u32>(count, matches);
+      return false;
+    }
+    left -= matches;
+    first = at;
+    found = 0;
+  }
+  return true;
+}
+
+/** Puts hits in order, each as one number with the distance above the entry: Shell (1959), gaps of 5/11. */
+function order(from: usize, to: usize): void {
+  let gap = (to - from) >> 3;
+  do {
+    gap = gap < 16 ? 1 : <usize>((<u64>gap * 5) / 11);
+    const step = gap << 3;
+    for (let next = from + step; next < to; next += 8) {
+      const key = load<u64>(next);
+      let place = next;
+      for (; place >= from + step && load<u64>(place - step) > key; place -= step) store<u64>(place, load<u64>(place - step));
+      store<u64>(place, key);
+    }
+  } while (gap > 1);
+}
+
+/** How many fingerprints the entries of hits stand for. Their ids, which are next, are on their way from memory then. */
+function matchesOf(from: usize, to: usize): u32 {
+  const ids = <usize>head(HEAD_IDS);
+  const postings = <usize>head(HEAD_POSTINGS);
+  let sum: u32 = 0;
+  for (let hit = from; hit < to; hit += 8) {
+    const id = load<u32>(ids + (<usize>load<u32>(hit) << 2));
+    sum += id < ID_LIST ? 1 : load<u32>(postings + (<usize>(id - ID_LIST) << 2));
+  }
+  return sum;
+}
+
+/**
+ * Writes the matches of the first `count` queries, of which there was room for each.
+ * @param counts hits of each; in their place comes where its matches end @param base what such places are counted from
+ * @returns matches
+ */
+export function matches(hits: usize, counts: usize, count: u32, base: u32, ids: usize, distances: usize): u32 {
+  const idOf = <usize>head(HEAD_IDS);
+  const postings = <usize>head(HEAD_POSTINGS);
+  const begin = ids;
+  for (let q: u32 = 0; q < count; q++) {
+    const counter = counts + (<usize>q << 2);
+    for (const end = hits + (<usize>load<u32>(counter) << 3); hits < end; hits += 8) {
+      const id = load<u32>(idOf + (<usize>load<u32>(hits) << 2));
+      const distance = load<u32>(hits, 4);
+      const posting = postings + (<usize>(id - ID_LIST) << 2);
+      const many = id < ID_LIST ? 1 : load<u32>(posting);
+      store<u32>(ids, id);
+      store<u32>(distances, distance);
+      if (id >= ID_LIST) {
+        for (let i: usize = 0; i < <usize>many; i++) {
+          store<u32>(ids + (i << 2), load<u32>(posting + (i << 2), 4));
+          store<u32>(distances + (i << 2), distance);
+        }
+      }
+      ids += <usize>many << 2;
+      distances += <usize>many << 2;
+    }
+    store<u32>(counter, base + <u32>((ids - begin) >> 2));
+  }
+  return <u32>((ids - begin) >> 2);
+}

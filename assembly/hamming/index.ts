@@ -1,0 +1,29 @@
+// The kernels of the Hamming index: a second module, because an index is one shared memory, and a module sees one memory
+// only. Constants that the builders in src/kernels/hamming share are exported too.
+export {
+  HEAD_BITS,
+  HEAD_ENTRIES,
+  HEAD_IDS,
+  HEAD_MAX_DISTANCE,
+  HEAD_OWN,
+  HEAD_POSTING_WORDS,
+  HEAD_POSTINGS,
+  HEAD_SIZE,
+  HEAD_STRUCTURE,
+  HEAD_TABLES,
+  ID_LIST,
+} from './layout';
+export { collapse, SORT_COUNTS_BYTES, sortRows } from './sort';
+export { matches } from './hits';
+export { exhaustive } from './exhaustive';
+export * from './planes-layout';
+export { planes } from './planes';
+export { meanBucket, order, slice, trim } from './planes-build';
+export { planeRows } from './planes-rows';
+export { xxh64 } from './xxhash';
+// To learn from and to compare with.
+export * from './reference/compressed';
+export { expand, expanded } from './reference/expanded';
+export { probing } from './reference/probing';
+export { directory } from './reference/sorted';
+export * from './reference/tables';

@@ -1,0 +1,102 @@
+// Fingerprints in order, as one number each: a stable least-significant-digit radix sort with digits of 11 bits,
+// of rows and of a 32-bit companion each; a digit that all rows share costs one pass of reading.
+import { ID_LIST } from './layout';
+
+const DIGIT: u32 = 11;
+const VALUES: u32 = 1 << DIGIT;
+/** Working space of {@link sortRows} for its counts. */
+export const SORT_COUNTS_BYTES: usize = VALUES << 2;
+
+// @ts-ignore: decorator
+@inline
+function digitOf(row: usize, shift: u32, bits: u32): u32 {
+  if (bits == 32) return (load<u32>(row) >> shift) & (VALUES - 1);
+  const word = row + (<usize>(shift >> 6) << 3);
+  const within = shift & 63;
+  let value = load<u64>(word) >> within;
+  if (within > 64 - DIGIT && (shift | 63) + 1 < bits) value |= load<u64>(word, 8) << (64 - within);
+  return <u32>value & (VALUES - 1);
+}
+
+// @ts-ignore: decorator
+@inline
+function copyRow(from: usize, to: usize, bits: u32): void {
+  if (bits == 32) store<u32>(to, load<u32>(from));
+  else {
+    store<u64>(to, load<u64>(from));
+    if (bits == 128) store<u64>(to, load<u64>(from, 8), 8);
+  }
+}
+
+/**
+ * Sorts rows and their companions.
+ * @param spare room for as many rows and, behind them, companions @param counts room for SORT_COUNTS_BYTES
+ */
+export function sortRows(rows: usize, ids: usize, count: u32, bits: u32, spareRows: usize, spareIds: usize, counts: usize): void {
+  const bytes: usize = bits >> 3;
+  let from = rows;
+  let fromIds = ids;
+  let to = spareRows;
+  let toIds = spareIds;
+  for (let shift: u32 = 0; shift < bits; shift += DIGIT) {
+    memory.fill(counts, 0, VALUES << 2);
+    for (let i: u32 = 0; i < count; i++) {
+      const place = counts + (<usize>digitOf(from + i * bytes, shift, bits) << 2);
+      store<u32>(place, load<u32>(place) + 1);
+    }
+    if (count > 0 && load<u32>(counts + (<usize>digitOf(from, shift, bits) << 2)) == count) continue;
+    for (let value: u32 = 0, place: u32 = 0; value < VALUES; value++) {
+      const here = load<u32>(counts + (<usize>value << 2));
+      store<u32>(counts + (<usize>value << 2), place);
+      place += here;
+    }
+    for (let i: u32 = 0; i < count; i++) {
+      const row = from + i * bytes;
+      const counter = counts + (<usize>digitOf(row, shift, bits) << 2);
+      const place = load<u32>(counter);
+      store<u32>(counter, place + 1);
+      copyRow(row, to + place * bytes, bits);
+      store<u32>(toIds + (<usize>place << 2), load<u32>(fromIds + (<usize>i << 2)));
+    }
+    let swap = from;
+    from = to;
+    to = swap;
+    swap = fromIds;
+    fromIds = toIds;
+    toIds = swap;
+  }
+  if (from != rows) {
+    memory.copy(rows, from, count * bytes);
+    memory.copy(ids, fromIds, <usize>count << 2);
+  }
+}
+
+/**
+ * Makes one entry of equal rows, in place: the row once, and in `ids` the id of the only one, or ID_LIST and where in
+ * `postings` the number of its ids and the ids lie.
+ * @param words where the words of the postings are counted @returns entries
+ */
+export function collapse(rows: usize, ids: usize, count: u32, bits: u32, postings: usize, words: usize): u32 {
+  const bytes: usize = bits >> 3;
+  let entries: u32 = 0;
+  let used: u32 = 0;
+  for (let from: u32 = 0; from < count; ) {
+    const row = rows + from * bytes;
+    let to = from + 1;
+    while (to < count && memory.compare(row, rows + to * bytes, bytes) == 0) to++;
+    let id = load<u32>(ids + (<usize>from << 2));
+    if (to - from > 1) {
+      const posting = postings + (<usize>used << 2);
+      store<u32>(posting, to - from);
+      memory.copy(posting + 4, ids + (<usize>from << 2), <usize>(to - from) << 2);
+      id = ID_LIST | used;
+      used += 1 + to - from;
+    }
+    copyRow(row, rows + entries * bytes, bits);
+    store<u32>(ids + (<usize>entries << 2), id);
+    entries++;
+    from = to;
+  }
+  store<u32>(words, used);
+  return entries;
+}

@@ -1,0 +1,33 @@
+/**
+ * `expanded`: the set of all numbers within k bits of an entry is stored, sorted, and one look-up answers.
+ * O(1) a query; (f / 8 + 4) · (C(f, 0) + … + C(f, k)) bytes an entry: 525 kB at f = 64, k = 3. Luo, lecture 13; the
+ * other extreme that the tables of Manku et al. stand between.
+ * For k = 1, or a few thousand fingerprints that are asked for ever; refused above 1 GiB.
+ */
+import { DittographError } from '../../base/errors.ts';
+import { buildExpanded, directoryBytes } from '../../kernels/hamming/reference/directory.ts';
+import { bytesOf } from '../../kernels/hamming/segment.ts';
+import type { Structure } from '../structure.ts';
+import { ballSize } from './probing.ts';
+
+const MOST_BYTES = 2 ** 30;
+
+export const expanded: Structure = {
+  name: 'expanded',
+  code: 3,
+  plan({ entries, bits, maxDistance }) {
+    const variants = entries * ballSize(bits, maxDistance);
+    const sizes = [(entries * bits) / 8, directoryBytes(variants), (variants * bits) / 8, 4 * variants];
+    const bytes = bytesOf(sizes);
+    if (bytes > MOST_BYTES) {
+      throw new DittographError(
+        'BAD_OPTION',
+        `expanded would take ${bytes} bytes for ${entries} fingerprints and ${maxDistance} of ${bits} bits; more than ${MOST_BYTES} are refused: take planes, tables or probing`,
+      );
+    }
+    return { design: 'expanded', sizes, work: 2 * bytes, probes: 1, candidates: 0, cost: 100 };
+  },
+  build(entries) {
+    return buildExpanded(entries, this.code, entries.count * ballSize(entries.bits, entries.maxDistance));
+  },
+};

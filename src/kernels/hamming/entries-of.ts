@@ -1,0 +1,78 @@
+/**
+ * What an index was built of, read back from it: fingerprints and ids, in ascending order of the fingerprints. O(n).
+ * For merging; of the structures whose entries lie in that order, which are `exhaustive` and `planes`.
+ */
+import { DittographError } from '../../base/errors.ts';
+import {
+  HEAD_BITS,
+  HEAD_ENTRIES,
+  HEAD_IDS,
+  HEAD_OWN,
+  HEAD_POSTING_WORDS,
+  HEAD_POSTINGS,
+  ID_LIST,
+} from '../hamming-exports.generated.ts';
+import { HEAD_WORDS } from '../segment-memory.ts';
+import { IndexMemory, type SegmentMemory } from './index-memory.ts';
+
+/** Entries read at a time. */
+const PIECE = 8192;
+
+/**
+ * Calls back with the fingerprint and the id of each, equal ones one after the other.
+ * @param structure of the index that lies in the memory @param each gets a row that the next one overwrites
+ * @throws BAD_OPTION for other structures
+ */
+export function forEachFingerprint(
+  memory: SegmentMemory,
+  structure: string,
+  each: (row: Uint32Array, id: number) => void,
+): void {
+  const kernel = new IndexMemory(memory);
+  const head = kernel.u32(0, HEAD_WORDS);
+  const words = head[HEAD_BITS / 4]! / 32;
+  const entries = head[HEAD_ENTRIES / 4]!;
+  const ids = kernel.u32(head[HEAD_IDS / 4]!, entries);
+  const postings = kernel.u32(head[HEAD_POSTINGS / 4]!, head[HEAD_POSTING_WORDS / 4]!);
+  const read = readerOf(structure, kernel, words);
+  for (let from = 0; from < entries; from += PIECE) {
+    const to = Math.min(from + PIECE, entries);
+    const rows = read(from, to);
+    for (let entry = from; entry < to; entry++) {
+      const row = rows.subarray((entry - from) * words, (entry - from + 1) * words);
+      const id = ids[entry]!;
+      if (id < ID_LIST) each(row, id);
+      else for (let i = 1; i <= postings[id - ID_LIST]!; i++) each(row, postings[id - ID_LIST + i]!);
+    }
+  }
+}
+
+/** The ids of the index that lies in a memory, in no order that is promised. */
+export function* idsOf(memory: SegmentMemory): Generator<number> {
+  const words = new Uint32Array(memory.buffer);
+  const [ids, postings] = [words[HEAD_IDS / 4]! / 4, words[HEAD_POSTINGS / 4]! / 4];
+  for (let entry = ids; entry < ids + words[HEAD_ENTRIES / 4]!; entry++) {
+    const id = words[entry]!;
+    if (id < ID_LIST) yield id;
+    else {
+      const list = postings + id - ID_LIST;
+      yield* words.subarray(list + 1, list + 1 + words[list]!);
+    }
+  }
+}
+
+function readerOf(structure: string, kernel: IndexMemory, words: number): (from: number, to: number) => Uint32Array {
+  if (structure === 'exhaustive') {
+    const head = kernel.u32(0, HEAD_WORDS);
+    const rows = kernel.u32(head[HEAD_OWN / 4]!, head[HEAD_ENTRIES / 4]! * words);
+    return (from, to) => rows.subarray(from * words, to * words);
+  }
+  if (structure === 'planes') {
+    const rows = kernel.take(PIECE * words * 4);
+    return (from, to) => {
+      kernel.exports.planeRows(from, to, rows);
+      return kernel.u32(rows, (to - from) * words);
+    };
+  }
+  throw new DittographError('BAD_OPTION', `an index of ${structure} cannot be merged: take planes or exhaustive`);
+}

@@ -1,0 +1,76 @@
+import { DittographError } from '../../base/errors.ts';
+import type { HammingExports } from '../hamming-exports.generated.ts';
+import { WASM } from '../search-wasm.generated.ts';
+
+/** A memory that threads share. Its `buffer` is what is read from, or written to, a file. */
+export type SegmentMemory = WebAssembly.Memory;
+
+const PAGE = 65536;
+/** The most that one wasm memory can be. */
+export const MOST_BYTES: number = 65536 * PAGE;
+
+let compiled: WebAssembly.Module | undefined;
+
+function compile(): WebAssembly.Module {
+  if (compiled === undefined) {
+    const binary = atob(WASM);
+    compiled = new WebAssembly.Module(Uint8Array.from(binary, (character) => character.charCodeAt(0)));
+  }
+  return compiled;
+}
+
+/**
+ * The kernels of the Hamming index over one shared memory. Any number of threads may have kernels over the same memory:
+ * each takes its own working space behind what is there, which {@link IndexMemory.take} does without a lock; nothing is
+ * given back.
+ */
+export class IndexMemory {
+  readonly memory: SegmentMemory;
+  /** @internal */
+  readonly exports: HammingExports;
+
+  /** @param memory shared, of another thread for instance; default a new one of `bytes` bytes @throws TOO_LARGE */
+  constructor(memory: SegmentMemory | undefined, bytes = 0) {
+    this.memory = memory ?? newMemory(bytes);
+    const env = { memory: this.memory };
+    this.exports = new WebAssembly.Instance(compile(), { env }).exports as unknown as HammingExports;
+  }
+
+  /** Address of `bytes` fresh bytes, all zero, in pages of their own. @throws TOO_LARGE past 4 GiB @internal */
+  take(bytes: number): number {
+    try {
+      return this.memory.grow(Math.max(1, Math.ceil(bytes / PAGE))) * PAGE;
+    } catch (cause) {
+      const have = this.memory.buffer.byteLength;
+      throw new DittographError('TOO_LARGE', `${bytes} bytes more than ${have} are past what one index may work in`, {
+        cause,
+      });
+    }
+  }
+
+  /** @internal */
+  u8(address: number, length: number): Uint8Array<SharedArrayBuffer> {
+    return new Uint8Array(this.memory.buffer as unknown as SharedArrayBuffer, address, length);
+  }
+
+  /** @internal */
+  u32(address: number, length: number): Uint32Array<SharedArrayBuffer> {
+    return new Uint32Array(this.memory.buffer as unknown as SharedArrayBuffer, address, length);
+  }
+}
+
+function newMemory(bytes: number): SegmentMemory {
+  try {
+    return new WebAssembly.Memory({
+      initial: Math.max(1, Math.ceil(bytes / PAGE)),
+      maximum: MOST_BYTES / PAGE,
+      shared: true,
+    });
+  } catch (cause) {
+    throw new DittographError(
+      'TOO_LARGE',
+      `${bytes} bytes are past what one index may be (${MOST_BYTES}) or past memory`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,147 @@
+/** Queries to the index that lies in a memory, in working space of this thread's own behind it. */
+import {
+  type HammingExports,
+  HEAD_BITS,
+  HEAD_ENTRIES,
+  HEAD_IDS,
+  HEAD_MAX_DISTANCE,
+  HEAD_POSTING_WORDS,
+  HEAD_POSTINGS,
+  HEAD_SIZE,
+  HEAD_STRUCTURE,
+  HEAD_TABLES,
+  ID_LIST,
+  QUERY_SCRATCH_BYTES,
+} from '../hamming-exports.generated.ts';
+import { FILE_HEAD, HEAD_WORDS } from '../segment-memory.ts';
+import type { IndexMemory, SegmentMemory } from './index-memory.ts';
+
+/** A structure by its query kernel. */
+export type StructureName = 'exhaustive' | 'probing' | 'expanded' | 'tables' | 'planes' | 'compressed';
+
+/** Queries that the kernel is given at a time, at most. */
+export const BATCH = 1024;
+/** Hits of a query that are wanted at most. */
+export const EVERY = 0xffffffff;
+/** Ids must be below. */
+export const MOST_ID: number = ID_LIST;
+/** Hits, and matches, that there is space for at first. */
+const FIRST_HITS = 1 << 14;
+
+/** What the head of an index says. */
+export interface IndexHead {
+  readonly magic: number;
+  readonly version: number;
+  /** Its code. */
+  readonly structure: number;
+  readonly bits: number;
+  readonly maxDistance: number;
+  readonly size: number;
+  readonly entries: number;
+  readonly bytes: number;
+  /** Of the design; 0 where the structure has one for each k. */
+  readonly tables: number;
+}
+
+export function headOf(memory: SegmentMemory): IndexHead {
+  const head = new Uint32Array(memory.buffer, 0, HEAD_WORDS);
+  return {
+    magic: head[FILE_HEAD.magic]!,
+    version: head[FILE_HEAD.version]!,
+    structure: head[HEAD_STRUCTURE / 4]!,
+    bits: head[HEAD_BITS / 4]!,
+    maxDistance: head[HEAD_MAX_DISTANCE / 4]!,
+    size: head[HEAD_SIZE / 4]!,
+    entries: head[HEAD_ENTRIES / 4]!,
+    bytes: head[FILE_HEAD.bytes]!,
+    tables: head[HEAD_TABLES / 4]!,
+  };
+}
+
+/** Where a kernel puts `size` hits and as many matches: at an address the hits, behind them ids, then distances. */
+interface HitSpace {
+  readonly at: number;
+  readonly size: number;
+  /** Pairs (entry, distance). */
+  readonly hits: Uint32Array;
+  readonly ids: Uint32Array;
+  readonly distances: Uint32Array;
+}
+
+export class IndexQueries {
+  /** The queries to answer go here, {@link BATCH} of them at most. */
+  readonly queries: Uint32Array;
+  /** Hits of each query, after {@link answer}; after {@link match}, where the matches of each end. */
+  readonly counts: Uint32Array;
+  readonly #memory: IndexMemory;
+  readonly #search: HammingExports[StructureName];
+  readonly #matches: HammingExports['matches'];
+  readonly #ids: Uint32Array;
+  readonly #postings: Uint32Array;
+  readonly #queriesAt: number;
+  readonly #countsAt: number;
+  #space: HitSpace;
+
+  /** @param memory that a whole index lies in @param structure of that index */
+  constructor(memory: IndexMemory, structure: StructureName) {
+    const head = memory.u32(0, HEAD_WORDS);
+    const bits = head[HEAD_BITS / 4]!;
+    this.#memory = memory;
+    this.#search = memory.exports[structure];
+    this.#matches = memory.exports.matches;
+    this.#ids = memory.u32(head[HEAD_IDS / 4]!, head[HEAD_ENTRIES / 4]!);
+    this.#postings = memory.u32(head[HEAD_POSTINGS / 4]!, head[HEAD_POSTING_WORDS / 4]!);
+    this.#queriesAt = memory.take(QUERY_SCRATCH_BYTES + BATCH * (bits / 8)) + QUERY_SCRATCH_BYTES;
+    this.queries = memory.u32(this.#queriesAt, BATCH * (bits / 32));
+    this.#countsAt = memory.take(BATCH * 4);
+    this.counts = memory.u32(this.#countsAt, BATCH);
+    this.#space = hitSpace(FIRST_HITS, memory);
+  }
+
+  /**
+   * Answers the first of the queries, one of them at least; how many.
+   * @param count queries @param distance in bits, inclusive @param most hits after which a query may stop
+   */
+  answer(count: number, distance: number, most: number): number {
+    for (;;) {
+      const { at, size } = this.#space;
+      const answered = this.#search(this.#queriesAt, count, distance, at, size, this.#countsAt, most);
+      if (answered > 0) return answered;
+      this.#space = hitSpace(2 * this.counts[0]! + 1, this.#memory);
+    }
+  }
+
+  /**
+   * Makes matches of the hits of the queries that were answered; how many.
+   * @param base matches before the first of these: {@link counts} go on from there
+   */
+  match(answered: number, base: number): number {
+    const { at, size } = this.#space;
+    return this.#matches(at, this.#countsAt, answered, base, at + 8 * size, at + 12 * size);
+  }
+
+  /** The ids of the matches; a view, good until the next answer. */
+  get ids(): Uint32Array {
+    return this.#space.ids;
+  }
+
+  /** Their distances. */
+  get distances(): Uint32Array {
+    return this.#space.distances;
+  }
+
+  /** The id and the distance of the first hit, of which there is one. */
+  first(): { readonly id: number; readonly distance: number } {
+    const { hits } = this.#space;
+    const id = this.#ids[hits[0]!]!;
+    return { id: id < ID_LIST ? id : this.#postings[id - ID_LIST + 1]!, distance: hits[1]! };
+  }
+}
+
+function hitSpace(size: number, memory: IndexMemory): HitSpace {
+  const at = memory.take(16 * size);
+  const hits = memory.u32(at, 2 * size);
+  const ids = memory.u32(at + 8 * size, size);
+  const distances = memory.u32(at + 12 * size, size);
+  return { at, size, hits, ids, distances };
+}

@@ -1,0 +1,56 @@
+/** What assembly/index.ts exports. Made by scripts/build-wasm.js from the compiled program. */
+export interface KernelExports {
+  readonly memory: WebAssembly.Memory;
+  heapBase(): number;
+  nearInGroups(rows: number, stride: number, ends: number, groups: number, least: number, length: number, band: number, found: number): number;
+  nearRows(rows: number, stride: number, others: number, from: number, to: number, row: number, least: number, length: number, band: number, rare: number, rareStride: number, before: number, found: number): number;
+  charsetCount(bytes: number, offsets: number, texts: number, table: number, list: number, rows: number): void;
+  distinct(hashes: number, count: number, scratch: number): number;
+  sortDistinct(hashes: number, count: number, scratch: number): number;
+  groupKeys(keys: number, band: number, numbers: number, count: number, members: number, ends: number, scratch: number): number;
+  hashBands(rows: number, places: number, count: number, from: number, words: number, bands: number, keys: number, bandKeys: number): void;
+  joinCompare(wide: boolean, elements: number, row: number, step: number, from: number, to: number, reach: number, rule: number, pairs: number, most: number): number;
+  joinLeaves(wide: boolean, elements: number, ends: number, bucket: number, buckets: number, rule: number, heads: number, pairs: number, most: number): number;
+  joinPrepare(wide: boolean, queries: number, count: number, table: number, rule: number, heads: number): void;
+  joinProbe(wide: boolean, queries: number, count: number, rows: number, from: number, to: number, table: number, rule: number, heads: number, list: number, pairs: number, most: number): number;
+  joinState(): number;
+  joinCollapse(wide: boolean, elements: number, count: number, heads: number, pairs: number): number;
+  joinOnes(wide: boolean, rows: number, step: number, count: number, counts: number): void;
+  joinScatter(wide: boolean, row: number, id: number, count: number, key: number, bits: number, first: number, span: number, places: number, to: number): void;
+  joinSplit(wide: boolean, element: number, count: number, key: number, bits: number, places: number, to: number): void;
+  joinTally(wide: boolean, row: number, step: number, count: number, key: number, bits: number, counts: number): void;
+  joinVarying(wide: boolean, elements: number, count: number, mask: number): void;
+  jsonMembers(at: number, names: number, count: number, found: number): number;
+  jsonMembersFound(): number;
+  jsonUnescape(from: number, to: number, out: number): number;
+  matrix(hashes: number, count: number, rows: number, out: number, best: number): void;
+  signsum(rows: number, count: number, out: number): void;
+  overlaps(spans: number, count: number, shared: number): void;
+  cutPairs(rows: number, bytes: number, count: number, width: number, digits: number, table: number, entries: number): void;
+  planePairs(rows: number, bytes: number, from: number, to: number, block: number, count: number, distance: number, found: number, entries: number, digits: number): number;
+  tabulatePairs(rows: number, bytes: number, table: number, digits: number, width: number): void;
+  literalPairs(rows: number, bytes: number, from: number, to: number, block: number, count: number, distance: number, found: number): number;
+  minhash(hashes: number, count: number, slots: number, out: number, best: number): void;
+  planeRowsums(pages: number, bytes: number, from: number, to: number, block: number, count: number, distance: number, found: number, table: number, tabulated: number): number;
+  tabulateRowsums(pages: number, bytes: number, table: number, tabulated: number): void;
+  shingle(tokens: number, count: number, words: number, characters: number): number;
+  textHash(): number;
+  products(pairs: number, count: number, squares: number, to: number): void;
+  rowKey(row: number): number;
+  screen(prefixes: number, squares: number, residuals: number, aFrom: number, aTo: number, bFrom: number, bTo: number, share: number, pairs: number): number;
+  square(row: number): number;
+  takePrefix(row: number, order: number, prefix: number, square: number): number;
+  scan(from: number, to: number, out: number, normalised: boolean, simplified: number): number;
+  scanState(): number;
+  remix(hashes: number, count: number): void;
+  simhash(hashes: number, count: number, out: number): void;
+  weigh(hashes: number, count: number, table: number, bits: number, weights: number): void;
+  weightedSimhash(hashes: number, count: number, weights: number, out: number): void;
+}
+
+export const CHARSET_SLOTS = 3776;
+export const LONGEST_JOINED = 4096;
+export const PAIRS_BLOCK = 128;
+export const PREFIX_SLOTS = 128;
+export const SIMPLIFIED_FROM = 13312;
+export const SIMPLIFIED_TO = 40960;
