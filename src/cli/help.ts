@@ -1,3 +1,4 @@
+import { wrapAnsi } from 'fast-wrap-ansi';
 import type { OptionSpec } from '../base/options.ts';
 import { flag } from './arguments.ts';
 import { COMMON_OPTIONS, type Command, type Groups } from './command.ts';
@@ -9,7 +10,7 @@ const INDENT = 26;
 export function commandHelp(command: Command, all = false): string {
   const { form, about, groups, others, examples } = command;
   const isBrief = others !== undefined && !all;
-  const lines = [`dittograph ${form}`, '', ...wrap(about, 0, 0)];
+  const lines = [`dittograph ${form}`, '', ...wrap(about, 0)];
   const shown = { ...(isBrief ? basicOf(groups) : { ...groups, ...others }), 'Every command': COMMON_OPTIONS };
   for (const [heading, table] of Object.entries(shown)) {
     lines.push('', heading);
@@ -24,7 +25,7 @@ export function commandHelp(command: Command, all = false): string {
     );
   }
   lines.push('', 'Examples');
-  for (const [example, what] of examples) lines.push(`  ${example}`, ...wrap(what, 6, 6));
+  for (const [example, what] of examples) lines.push(`  ${example}`, ...wrap(what, 6));
   return `${lines.join('\n')}\n`;
 }
 
@@ -62,7 +63,7 @@ function optionLines(name: string, spec: OptionSpec): string[] {
   const short = spec.short === undefined ? '' : `-${spec.short}, `;
   const long = spec.type === 'boolean' && spec.default === true ? flag(name).replace('--', '--[no-]') : flag(name);
   const head = `  ${short}${long}${placeholder(spec)}`;
-  const text = wrap(optionText(spec), INDENT, INDENT);
+  const text = wrap(optionText(spec), INDENT);
   return head.length < INDENT - 1 ? [head.padEnd(INDENT) + text[0]!.trimStart(), ...text.slice(1)] : [head, ...text];
 }
 
@@ -79,16 +80,9 @@ function placeholder(spec: OptionSpec): string {
   return ` ${spec.value ?? { number: 'N', choice: 'NAME', text: 'TEXT', list: 'TEXT' }[spec.type]}`;
 }
 
-/** Breaks a text between words; the first line is indented by `first`, the others by `rest`. */
-export function wrap(text: string, first: number, rest: number): string[] {
-  const lines: string[] = [];
-  let current = ' '.repeat(first);
-  for (const word of text.split(' ')) {
-    if (current.trim() !== '' && current.length + 1 + word.length > WIDTH) {
-      lines.push(current);
-      current = ' '.repeat(rest);
-    }
-    current += current.trim() === '' ? word : ` ${word}`;
-  }
-  return [...lines, current];
+/** Breaks a text between words into lines of at most 80 columns, each indented. */
+export function wrap(text: string, indent: number): string[] {
+  return wrapAnsi(text, WIDTH - indent)
+    .split('\n')
+    .map((line) => ' '.repeat(indent) + line);
 }

@@ -83,6 +83,6 @@ function unfolded(name: string, { method, options, about }: Preset): string[] {
 }
 
 const row = (head: string, text: string, indent: number = INDENT): string => {
-  const [first, ...rest] = wrap(text, indent, indent);
+  const [first, ...rest] = wrap(text, indent);
   return [`  ${head}`.padEnd(indent) + first!.trimStart(), ...rest].join('\n');
 };

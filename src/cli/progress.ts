@@ -1,3 +1,4 @@
+import widthOf from 'fast-string-truncated-width';
 import type { Progress } from '../methods/options.ts';
 import { count, duration } from '../report/figures.ts';
 
@@ -37,17 +38,30 @@ export interface Meter {
 /** Where a meter writes; a terminal gets one rewritten line, anything else a line now and then. */
 export interface Screen {
   readonly isTTY?: boolean;
+  /** Width of the terminal. */
+  readonly columns?: number;
   write(text: string): unknown;
+}
+
+const USUAL_COLUMNS = 80;
+
+/** Cuts a line so that the terminal does not wrap it: only an unwrapped line can be rewritten. */
+function fitted(text: string, columns: number): string {
+  const { index, truncated } = widthOf(text, { limit: columns - 1, ellipsis: '…', ellipsisWidth: 1 });
+  return truncated ? `${text.slice(0, index)}…` : text;
 }
 
 /**
  * Shows progress once a run has lasted a second: on a terminal one line rewritten ten times a second at most, elsewhere
- * a line every ten seconds.
+ * a line every ten seconds. A terminal that cannot rewrite a line (`TERM=dumb`) is written to like a file.
+ *
+ * Not cli-progress, ora or listr2 (measured): none has stages, plain lines where there is no terminal, and no frames.
  * @param now milliseconds of any steady clock
+ * @param term name of the terminal's kind, as in the variable TERM
  */
-export function createMeter(screen: Screen, now: () => number): Meter {
+export function createMeter(screen: Screen, now: () => number, term?: string): Meter {
   const start = now();
-  const tty = screen.isTTY === true;
+  const tty = screen.isTTY === true && term !== 'dumb';
   let stage: Progress['stage'] | undefined;
   let stageStart = start;
   let next = start + (tty ? 1_000 : 10_000);
@@ -62,7 +76,7 @@ export function createMeter(screen: Screen, now: () => number): Meter {
       if (at < next) return;
       next = at + (tty ? 100 : 10_000);
       const text = progressLine(progress, (at - stageStart) / 1000);
-      screen.write(tty ? `\r\u001b[K${text}` : `${text}\n`);
+      screen.write(tty ? `\r\u001b[K${fitted(text, screen.columns || USUAL_COLUMNS)}` : `${text}\n`);
       shown = tty;
     },
     clear() {

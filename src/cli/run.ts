@@ -99,7 +99,7 @@ async function execute(
   if (inputs.length < least || inputs.length > most) {
     throw new DittographError('USAGE', `${name} takes ${command.form.slice(name.length + 1)}`);
   }
-  const meter = createMeter(stderr, () => performance.now());
+  const meter = createMeter(stderr, () => performance.now(), env.TERM);
   const styleOf = ({ isTTY }: TextOutput): Style =>
     color && isTTY && !env.NO_COLOR && env.TERM !== 'dumb' ? COLOUR : PLAIN;
   try {

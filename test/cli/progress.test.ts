@@ -2,15 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { createMeter, progressLine } from '../../src/cli/progress.ts';
 
 /** A screen that keeps what it was given, and a clock that is set by hand. */
-function watch(isTTY: boolean): { shown: string[]; at(ms: number, done: number): void; clear(): void } {
+function watch(
+  isTTY: boolean,
+  { columns, term }: { columns?: number; term?: string } = {},
+): { shown: string[]; at(ms: number, done: number): void; clear(): void } {
   const shown: string[] = [];
   let time = 0;
-  const meter = createMeter({ isTTY, write: (text) => shown.push(text) }, () => time);
+  const meter = createMeter(
+    { isTTY, ...(columns !== undefined && { columns }), write: (text) => shown.push(text) },
+    () => time,
+    term,
+  );
   return {
     shown,
     at(ms, done) {
       time = ms;
-      meter.update({ stage: 'read', done });
+      meter.update({ stage: 'read', done, bytes: 123_456_789, totalBytes: 987_654_321 });
     },
     clear: meter.clear,
   };
@@ -43,6 +50,30 @@ describe('progress', () => {
     expect(screen.shown.every((text) => text.startsWith('\r\u001b[K') && !text.includes('\n'))).toBe(true);
     screen.clear();
     expect(screen.shown.at(-1)).toBe('\r\u001b[K');
+  });
+
+  it.each([20, 46, 60, 200])('is cut to a terminal of %i columns', (columns) => {
+    const screen = watch(true, { columns });
+    screen.at(0, 1);
+    screen.at(5_000, 1_234_567);
+    const line = screen.shown[0]!.replace('\r\u001b[K', '');
+    const whole = 'reading  1,234,567 · 123 MB of 988 MB · 246,913/s · 35 s left';
+    expect(line).toBe(columns > whole.length ? whole : `${whole.slice(0, columns - 2)}…`);
+  });
+
+  it('takes a terminal that does not tell its width for one of 80 columns', () => {
+    const screen = watch(true, { columns: 0 });
+    screen.at(0, 1);
+    screen.at(5_000, 1_234_567_890_123_456);
+    expect(screen.shown[0]!.replace('\r\u001b[K', '')).toHaveLength(79);
+  });
+
+  it('writes plain lines to a dumb terminal', () => {
+    const screen = watch(true, { term: 'dumb', columns: 20 });
+    for (let ms = 0; ms <= 30_000; ms += 500) screen.at(ms, ms);
+    screen.clear();
+    expect(screen.shown).toHaveLength(3);
+    expect(screen.shown.every((text) => /^reading [^\u001b\r]*\n$/.test(text))).toBe(true);
   });
 
   it('writes a plain line every ten seconds elsewhere', () => {
