@@ -1,0 +1,8 @@
+// Compiles src/ to dist/, from which files of earlier sources go first. The native compiler has a tenth of the work of
+// TypeScript 6, whose API the tools of the tests import as `typescript`.
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+
+rmSync('dist', { recursive: true, force: true });
+const tsc = 'node_modules/typescript7/bin/tsc';
+execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { stdio: 'inherit' });
