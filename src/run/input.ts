@@ -37,6 +37,8 @@ export interface Feed {
 /** Documents of one batch, and characters of text in it, about. */
 const BATCH_DOCUMENTS = 1024;
 const BATCH_CHARACTERS = 2 ** 20;
+/** How long a batch waits for more documents. */
+const LONGEST_WAIT_MS = 20;
 
 /** Opens every input. @throws INPUT_NOT_FOUND, INPUT_UNREADABLE, UNKNOWN_FORMAT; USAGE where it is none */
 export async function openInput(
@@ -90,22 +92,51 @@ function documents(items: Iterable<Document> | AsyncIterable<Document> | Readabl
   return { names: [name], feeds: [feed] };
 }
 
+/** Takes documents as they come: a batch waits {@link LONGEST_WAIT_MS} at most for more of them. */
 async function* batchesOf(
   items: Iterable<Document> | AsyncIterable<Document> | ReadableStream<Document>,
 ): AsyncGenerator<EntriesBatch> {
-  let entries: Entry[] = [];
+  const source =
+    Symbol.iterator in items ? items[Symbol.iterator]() : (items as AsyncIterable<Document>)[Symbol.asyncIterator]();
+  let next: Promise<IteratorResult<Document>> | undefined;
   let ordinal = 0;
-  let characters = 0;
-  for await (const document of items as AsyncIterable<Document>) {
-    const entry = entryOf(document, ordinal++);
-    entries.push(entry);
-    characters += entry.body?.text.length ?? 0;
-    if (entries.length < BATCH_DOCUMENTS && characters < BATCH_CHARACTERS) continue;
-    yield { kind: 'entries', entries };
-    entries = [];
-    characters = 0;
+  let isDone = false;
+  try {
+    while (!isDone) {
+      const entries: Entry[] = [];
+      let characters = 0;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let late: Promise<undefined> | undefined;
+      while (entries.length < BATCH_DOCUMENTS && characters < BATCH_CHARACTERS) {
+        next ??= Promise.resolve(source.next());
+        const result = late === undefined ? await next : await Promise.race([next, late]);
+        if (result === undefined) break;
+        next = undefined;
+        isDone = result.done === true;
+        if (isDone) break;
+        const entry = entryOf(result.value, ordinal++);
+        entries.push(entry);
+        characters += entry.body?.text.length ?? 0;
+        late ??= new Promise((resolve) => {
+          timer = setTimeout(() => resolve(undefined), LONGEST_WAIT_MS);
+        });
+      }
+      clearTimeout(timer);
+      if (entries.length > 0) yield { kind: 'entries', entries };
+    }
+  } catch (error) {
+    // A source that failed is not asked to end.
+    isDone = true;
+    throw error;
+  } finally {
+    const ended = isDone ? undefined : source.return?.();
+    // A source that still owes a document may never give it.
+    if (next === undefined) await ended;
+    else {
+      next.catch(() => {});
+      Promise.resolve(ended).catch(() => {});
+    }
   }
-  if (entries.length > 0) yield { kind: 'entries', entries };
 }
 
 function entryOf(document: Document, ordinal: number): Entry {
