@@ -106,7 +106,7 @@ const NEGATIVE = /^(?:related|negative|different|hard-negative)$/;
 const LEFT_OUT = /^(?:grey.*|gray.*|contain|unknown|unsure)$/;
 
 /** `related`, `different`, `negative`, `hard-negative` are no duplicates; `grey…`, `contain`, `unknown`, `unsure` are left out; others are duplicates. */
-export function verdictOf(kind: string): Verdict {
+function verdictOf(kind: string): Verdict {
   return NEGATIVE.test(kind) ? 'negative' : LEFT_OUT.test(kind) ? 'left-out' : 'positive';
 }
 

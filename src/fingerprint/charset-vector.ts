@@ -20,7 +20,7 @@ export const POSITIONS = 3764;
 /** Slot of what has no position. */
 export const NO_POSITION: number = CHARSET_SLOTS - 1;
 /** Largest count; what comes more often counts as often as this. */
-export const MAX_COUNT = 32767;
+const MAX_COUNT = 32767;
 
 const WORDS = CHARSET_SLOTS / 2;
 

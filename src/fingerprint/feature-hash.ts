@@ -20,7 +20,7 @@ export type FeatureHash = 'mixed' | 'enum' | 'gb2312' | 'gb2312-string';
 export type FeatureHasher = (feature: string) => Uint32Array;
 
 /** A number below 2^`period`, repeated every `period` bits over so many words, the lowest bits first. */
-export function repeated(value: bigint, period: number, words: number): Uint32Array {
+function repeated(value: bigint, period: number, words: number): Uint32Array {
   let all = 0n;
   for (let at = 0; at < 32 * words; at += period) all |= value << BigInt(at);
   return Uint32Array.from({ length: words }, (_, word) => Number(BigInt.asUintN(32, all >> BigInt(32 * word))));

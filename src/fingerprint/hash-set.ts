@@ -4,7 +4,7 @@
  */
 
 /** Hashes that two rows share. O(|A| + |B|). */
-export function sharedHashes(a: Uint32Array, b: Uint32Array): number {
+function sharedHashes(a: Uint32Array, b: Uint32Array): number {
   let shared = 0;
   for (let i = 0, j = 0; i < a.length && j < b.length; ) {
     const order = a[i + 1]! - b[j + 1]! || a[i]! - b[j]!;

@@ -15,7 +15,7 @@
 import type { Page } from './page.ts';
 
 export const MIN_PAGES = 20;
-export const MAX_PAGES = 1024;
+const MAX_PAGES = 1024;
 export const MAX_HASHES = 512;
 
 /** Size from which a block with few links counts as running text. */

@@ -4,7 +4,7 @@ import type { Segmenter } from '../text/words.ts';
 import type { Conduct } from './options.ts';
 
 /** How inputs are read. */
-export interface InputOptions {
+export interface ReadOptions {
   /** Format of the input, instead of by extension and magic bytes. Default: `auto`. */
   readonly from?: 'auto' | 'folder' | 'html' | 'text' | 'jsonl' | 'warc' | 'list' | undefined;
   /** JSONL field that holds the text. Default: text, content, body, …. */
@@ -18,7 +18,7 @@ export interface InputOptions {
 }
 
 /** What of a page is its text. */
-export interface ExtractionOptions {
+export interface ExtractOptions {
   /** What of a page is its text: the main text, everything visible, or what readability finds. Default: `main`. */
   readonly extract?: 'main' | 'all' | 'readability' | undefined;
   /** Only inside elements that match this selector; may be repeated. Default: none. */
@@ -63,7 +63,7 @@ export interface RunOptions {
 
 /** The options that every run has, whatever its method. */
 export interface CommonScanOptions
-  extends InputOptions, ExtractionOptions, ProfileOptions, FindOptions, RunOptions, Conduct {}
+  extends ReadOptions, ExtractOptions, ProfileOptions, FindOptions, RunOptions, Conduct {}
 
 /** What weights by document frequency go by. */
 export interface FrequenciesInput {

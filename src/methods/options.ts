@@ -145,7 +145,7 @@ export const RUN_OPTIONS = {
 } as const satisfies OptionTable;
 
 /** The options of every run, whatever its method. */
-export const COMMON_TABLE = {
+const COMMON_TABLE = {
   ...READ_OPTIONS,
   ...EXTRACT_OPTIONS,
   ...METHOD_OPTIONS,

@@ -42,7 +42,7 @@ export function parametersOf(
 }
 
 /** Every option that a run by this method takes. */
-export function optionsOf(method: Method): OptionTable {
+function optionsOf(method: Method): OptionTable {
   const { confirm, ...find } = FIND_OPTIONS;
   return {
     ...READ_OPTIONS,

@@ -76,7 +76,7 @@ export interface AllCandidates {
 }
 
 /** All candidate pairs: equal texts, each with the first of them, and what the search finds among the first ones. */
-export async function proposeAll(
+async function proposeAll(
   { store, fingerprints, pool }: Pick<Fingerprinted, 'store' | 'fingerprints' | 'pool'>,
   parameters: ScanParameters,
   conduct: Conduct,

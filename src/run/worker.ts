@@ -6,7 +6,12 @@ import { performer, type Task } from './task.ts';
 
 const perform = performer(workerData);
 
-parentPort?.on('message', async (task: Task) => {
+parentPort?.on('message', (task: Task) => {
+  // A rejection that nobody handles ends the worker with an error.
+  void answer(task);
+});
+
+async function answer(task: Task): Promise<void> {
   let reply: Reply;
   try {
     reply = { outcome: await perform(task) };
@@ -15,7 +20,7 @@ parentPort?.on('message', async (task: Task) => {
     reply = { fault: { code, message: error instanceof Error ? error.message : String(error) } };
   }
   parentPort?.postMessage(reply, transferables(reply));
-});
+}
 
 parentPort?.on('messageerror', (cause) => {
   const reply: Reply = { fault: { code: 'INTERNAL', message: `a task did not arrive whole: ${String(cause)}` } };

@@ -81,17 +81,3 @@ export function encodeTexts(texts: readonly string[]): TextBatch {
   for (const text of texts) builder.add(text);
   return builder.finish();
 }
-
-/** Some texts of a batch, in the order asked for; the batch itself where all are. */
-export function pickTexts(batch: TextBatch, wanted: readonly number[]): TextBatch {
-  if (wanted.length === batch.offsets.length - 1) return batch;
-  const offsets = new Uint32Array(wanted.length + 1);
-  wanted.forEach((text, i) => {
-    offsets[i + 1] = offsets[i]! + batch.offsets[text + 1]! - batch.offsets[text]!;
-  });
-  const bytes = new Uint8Array(offsets[wanted.length]!);
-  wanted.forEach((text, i) => {
-    bytes.set(batch.bytes.subarray(batch.offsets[text], batch.offsets[text + 1]), offsets[i]);
-  });
-  return { bytes, offsets };
-}

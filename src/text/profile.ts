@@ -2,7 +2,7 @@
 import { type OptionTable, resolveOptions } from '../base/options.ts';
 
 /** Changes whenever any text could give other tokens or other shingle hashes than before. */
-export const TOKENIZER_VERSION = 1;
+const TOKENIZER_VERSION = 1;
 
 export interface Profile {
   /** Tokens in a shingle that begins at a word, 1 … 16. */

@@ -9,7 +9,7 @@ import type { Profile } from '../text/profile.ts';
 import { type ShingleSets, shinglerFor, shingleSets } from '../text/shingle-sets.ts';
 
 /** A text with fewer distinct shingles than this is too short for a similarity: it is a duplicate of equal texts only. */
-export const MIN_SHINGLES = 2;
+const MIN_SHINGLES = 2;
 
 /** Whether a text has too few distinct shingles for a similarity. */
 export function isTooShort(shingles: number): boolean {
@@ -57,7 +57,7 @@ export function sharedShingles(
 }
 
 /** The pairs at the threshold, in the order of the request. */
-export interface VerifiedPairs {
+export interface Verified {
   /** Position of each in the requested pairs. */
   readonly positions: Uint32Array<ArrayBuffer>;
   /** |A ∩ B| of each. */
@@ -70,7 +70,7 @@ export interface VerifiedPairs {
  * @param pairs two set numbers a pair
  * @param floor 0 … 1, inclusive
  */
-export function verifyPairs(sets: ShingleSets, pairs: Uint32Array, floor: number): VerifiedPairs {
+export function verifyPairs(sets: ShingleSets, pairs: Uint32Array, floor: number): Verified {
   const { offsets } = sets;
   const size = (set: number): number => offsets[set + 1]! - offsets[set]!;
   const count = pairs.length / 2;

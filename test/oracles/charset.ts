@@ -25,7 +25,7 @@ for (let lead = 0x81; lead < 0xff; lead++) {
 }
 
 /** The machine code of a UTF-16 code unit. */
-export function machineCode(unit: string): number {
+function machineCode(unit: string): number {
   return codes.get(unit) ?? unit.charCodeAt(0);
 }
 

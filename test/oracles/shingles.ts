@@ -24,7 +24,7 @@ function blend(hash: bigint): bigint {
   return product ^ (product >> 29n);
 }
 
-export function tokenHash(token: string, single: boolean): bigint {
+function tokenHash(token: string, single: boolean): bigint {
   const bytes = encoder.encode(token);
   const padded = new DataView(new ArrayBuffer(Math.ceil(bytes.length / 16) * 16));
   bytes.forEach((byte, i) => {
@@ -35,7 +35,7 @@ export function tokenHash(token: string, single: boolean): bigint {
   return (hash & ~1n) | BigInt(single);
 }
 
-export function tokenHashes(text: string, profile: Profile): bigint[] {
+function tokenHashes(text: string, profile: Profile): bigint[] {
   const normal = normalise(text, profile);
   return tokensOf(normal).map(({ start, end, single }) => tokenHash(normal.slice(start, end), single));
 }

@@ -1,15 +1,19 @@
 import {
   BandSearch,
+  BoilerplateLearner,
+  blockHashes,
   chooseBands,
   compare,
   createFingerprinter,
   DEFAULT_PROFILE,
   encodeTexts,
+  groupOf,
   HammingSearch,
+  parsePage,
+  selectMain,
   shingleSets,
   verifyPairs,
-} from '../../dist/public/core.js';
-import { BoilerplateLearner, blockHashes, groupOf, parsePage, selectMain } from '../../dist/public/html.js';
+} from '../../dist/core.js';
 
 /** The road from pages to verified pairs as a browser goes it; everything that it gives on the way, as plain data. */
 export function work(htmls: readonly string[]) {
