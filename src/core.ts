@@ -32,6 +32,12 @@ export { type MainText, type SelectOptions, selectMain } from './html/main-text.
 export { type Page, type ParseOptions, parsePage } from './html/page.ts';
 export { createFingerprinter, createFrequencies } from './methods/create.ts';
 export type { FingerprinterOptions } from './methods/options.generated.ts';
+export {
+  MinhashIndex,
+  type MinhashIndexOptions,
+  type MinhashIndexState,
+  type SimilarSketches,
+} from './minhash/minhash-index.ts';
 export { type BandPlan, bandProbability, chooseBands } from './search/band-plan.ts';
 export { BandSearch } from './search/bands.ts';
 export type { Bound, CandidateBlock, CandidateSearch } from './search/candidates.ts';

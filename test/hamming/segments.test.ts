@@ -1,48 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FingerprintBits } from '../../src/base/bits.ts';
 import { seededRandom } from '../../src/base/random.ts';
 import { signatureOf } from '../../src/fingerprint/fingerprinter.ts';
-import type { Matches } from '../../src/hamming/hamming-index.ts';
 import { HammingSegments } from '../../src/hamming/segments.ts';
-import { hamming } from '../oracles/allpairs.ts';
-
-/** A set that grows and shrinks, by the definition. */
-class NaiveSet {
-  readonly #words: number;
-  readonly #alive = new Map<number, Uint32Array>();
-  #next = 0;
-
-  constructor(bits: number) {
-    this.#words = bits / 32;
-  }
-
-  get size(): number {
-    return this.#alive.size;
-  }
-
-  add(rows: Uint32Array): number {
-    const first = this.#next;
-    for (let at = 0; at < rows.length; at += this.#words) {
-      this.#alive.set(this.#next++, rows.slice(at, at + this.#words));
-    }
-    return first;
-  }
-
-  delete(number: number): boolean {
-    return this.#alive.delete(number);
-  }
-
-  within(query: Uint32Array, distance: number): { id: number; distance: number }[] {
-    return [...this.#alive]
-      .map(([id, row]) => ({ id, distance: hamming(Uint32Array.from([...row, ...query]), this.#words, 0, 1) }))
-      .filter((match) => match.distance <= distance)
-      .sort((a, b) => a.distance - b.distance || a.id - b.id);
-  }
-}
-
-const matchesOf = ({ ids, distances }: Matches): { id: number; distance: number }[] =>
-  Array.from(ids, (id, i) => ({ id, distance: distances[i]! }));
 
 /** Rows around three centres. */
 function rowsAround(bits: number, count: number, seed: number): Uint32Array {
@@ -59,56 +18,7 @@ function rowsAround(bits: number, count: number, seed: number): Uint32Array {
   );
 }
 
-const steps = fc.array(
-  fc.oneof(
-    fc.record({ do: fc.constant('add' as const), count: fc.nat({ max: 30 }), seed: fc.nat() }),
-    fc.record({ do: fc.constant('delete' as const), number: fc.nat({ max: 150 }) }),
-    fc.record({ do: fc.constant('merge' as const), budget: fc.nat({ max: 100 }) }),
-    fc.record({ do: fc.constant('reopen' as const) }),
-    fc.record({ do: fc.constant('ask' as const), seed: fc.nat() }),
-  ),
-  { maxLength: 14 },
-);
-
 describe('an index that grows', () => {
-  it('answers as the set does, whatever is added, deleted, merged and opened again in between', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom<FingerprintBits>(32, 64, 128),
-        fc.constantFrom(0, 1, 3, 7, 20),
-        steps,
-        (bits, maxDistance, list) => {
-          const expected = new NaiveSet(bits);
-          let index = new HammingSegments({ bits, maxDistance, mutable: 8 });
-          for (const step of [...list, { do: 'ask' as const, seed: 1 }]) {
-            if (step.do === 'add') {
-              const rows = rowsAround(bits, step.count, step.seed);
-              expect(index.add(rows)).toBe(expected.add(rows));
-            } else if (step.do === 'delete') expect(index.delete(step.number)).toBe(expected.delete(step.number));
-            else if (step.do === 'merge') index.merge(step.budget);
-            else if (step.do === 'reopen') index = HammingSegments.open(index.state(), { mutable: 8 });
-            else {
-              const queries = rowsAround(bits, 3, step.seed);
-              const words = bits / 32;
-              for (let q = 0; q < 3; q++) {
-                const query = queries.subarray(q * words, (q + 1) * words);
-                expect(matchesOf(index.within(query))).toEqual(expected.within(query, maxDistance));
-                expect(index.nearest(query)).toEqual(expected.within(query, maxDistance)[0]);
-              }
-              expect(matchesOf(index.withinAll(queries)).length).toBe(
-                [0, 1, 2].reduce((sum, q) => {
-                  return sum + expected.within(queries.subarray(q * words, (q + 1) * words), maxDistance).length;
-                }, 0),
-              );
-            }
-            expect(index.size).toBe(expected.size);
-          }
-        },
-      ),
-      { numRuns: 60, seed: 3 },
-    );
-  });
-
   it('merges planes, and gives back every fingerprint that went in', () => {
     for (const bits of [32, 64, 128] as const) {
       const random = seededRandom(bits + 1);

@@ -10,6 +10,7 @@ const LAYERS = [
   ['fingerprint'],
   ['segments'],
   ['search', 'hamming', 'verify', 'cluster'],
+  ['minhash'],
   ['io'],
   ['store'],
   ['methods'],
@@ -21,7 +22,7 @@ const LAYERS = [
   ['cli'],
 ];
 /** Folders that run in a browser too. */
-const CORE = new Set(LAYERS.slice(0, 6).flat());
+const CORE = new Set(LAYERS.slice(0, 7).flat());
 const CORE_PACKAGES = new Set(['entities', 'css-what', '@mozilla/readability', 'linkedom']);
 
 const level = new Map(LAYERS.flatMap((folders, height) => folders.map((folder) => [folder, height] as const)));
@@ -49,6 +50,7 @@ describe('the layers', () => {
       'segments',
       'search',
       'hamming',
+      'minhash',
       'verify',
       'cluster',
       'io',

@@ -1,0 +1,263 @@
+/**
+ * A MinHash index that grows: which documents share enough slots with a sketch, by bands. It is the lasting form of the
+ * candidates by bands of src/search/bands.ts: Broder (1997), "On the resemblance and containment of documents"; Leskovec,
+ * Rajaraman, Ullman, "Mining of massive datasets", section 3.4; the parts and merges of src/segments/segmented.ts.
+ *
+ * A sketch is found with the probability that the band plan states: 1 − (1 − J^rows)^bands at a Jaccard of J. What is found
+ * has its estimated similarity, the share of equal slots.
+ *
+ * A document takes 4 · slots bytes for its sketch, and 6 to 8 a band and 4 for its number beside it: 640 bytes at 128 slots
+ * and 16 bands. O(bands) a query, and slots for each document that shares a band with it.
+ *
+ * Not for a set that is known from the start, of which all pairs are wanted: see BandSearch.
+ */
+import { DittographError } from '../base/errors.ts';
+import { refuseUnknown } from '../base/options.ts';
+import type { Signature } from '../fingerprint/fingerprinter.ts';
+import type { SegmentMemory } from '../kernels/segment-memory.ts';
+import { type BandPlan, chooseBands, leastEqualSlots } from '../search/band-plan.ts';
+import { requireSignature } from '../segments/segment-file.ts';
+import { type PartKind, Segmented, type SegmentedState } from '../segments/segmented.ts';
+import { agrees, type BandedSketches, type Banding, bandKey, equalSlots } from './banded-sketches.ts';
+import { MinhashMemtable } from './minhash-memtable.ts';
+import { MinhashSegment } from './minhash-segment.ts';
+
+const MUTABLE_SKETCHES = 16_384;
+const SEGMENT_BYTES = 2 ** 30;
+const MOST_COMPARED = 4096;
+
+export interface MinhashIndexOptions {
+  /** Slots of a sketch, at least 1; default 128. */
+  readonly slots?: number;
+  /** Jaccard at which a document is to be found with the recall, above 0, at most 1; default .8. */
+  readonly similarity?: number;
+  /** Probability of that, above 0, below 1; default .99. */
+  readonly recall?: number;
+  /** Documents that share one band with a query and are compared with it, at least 1; default 4,096. */
+  readonly mostCompared?: number;
+  /** Sketches that the mutable part takes, 1 … 16,384; default 16,384. */
+  readonly mutable?: number;
+  /** What is merged is planned to take no more bytes; default 1 GiB. */
+  readonly segmentBytes?: number;
+  /** Of what makes the sketches; it is written with every segment. */
+  readonly signature?: Signature;
+}
+
+const LIMITS = ['mostCompared', 'mutable', 'segmentBytes', 'signature'];
+const OPTIONS = ['slots', 'similarity', 'recall', ...LIMITS];
+
+/** What a growing index is made of, to be written and opened again. */
+export interface MinhashIndexState extends SegmentedState {
+  readonly slots: number;
+  readonly similarity: number;
+  readonly recall: number;
+  /** Of what made the sketches; absent where the index was created without one. */
+  readonly signature?: Signature;
+}
+
+/** What a query found, the most similar first, those alike in the order they were added. */
+export interface SimilarSketches {
+  readonly ids: Uint32Array;
+  /** Share of equal slots, which estimates the Jaccard, 0 … 1. */
+  readonly similarities: Float64Array;
+  /** Documents that share a band with the query and were not compared, since too many do, at most; mostly 0. */
+  readonly leftOut: number;
+}
+
+export class MinhashIndex {
+  /** The bands, and the recall that they state at each Jaccard. */
+  readonly plan: BandPlan;
+  /** Of what makes the sketches, if that was said. */
+  readonly signature: Signature | undefined;
+  readonly #recall: number;
+  readonly #mostCompared: number;
+  readonly #least: number;
+  readonly #parts: Segmented<MinhashMemtable, MinhashSegment>;
+
+  /** @throws UNKNOWN_OPTION; BAD_OPTION, also where no bands of so many slots have that recall */
+  constructor(options: MinhashIndexOptions = {}) {
+    refuseUnknown(options, OPTIONS, 'MinhashIndex');
+    const { slots = 128, similarity = 0.8, recall = 0.99, signature } = options;
+    const { mostCompared = MOST_COMPARED, mutable = MUTABLE_SKETCHES, segmentBytes = SEGMENT_BYTES } = options;
+    requireCount('slots', slots);
+    requireCount('mostCompared', mostCompared);
+    requireCount('mutable', mutable, MUTABLE_SKETCHES);
+    this.plan = chooseBands({ similarity, recall, slots });
+    this.signature = signature;
+    this.#recall = recall;
+    this.#mostCompared = mostCompared;
+    this.#least = leastEqualSlots(slots, similarity);
+    this.#parts = new Segmented(new MinhashParts(this.plan, mutable, signature), segmentBytes);
+  }
+
+  /**
+   * A growing index from what {@link state} gave; its segments are not copied.
+   * @param options as of the constructor; `signature`, when given, is the one that the state must have if it has one
+   * @throws UNKNOWN_OPTION, BAD_OPTION, INDEX_CORRUPT; SIGNATURE_MISMATCH with both signatures
+   */
+  static open(
+    state: MinhashIndexState,
+    options: Pick<MinhashIndexOptions, 'mostCompared' | 'mutable' | 'segmentBytes' | 'signature'> = {},
+  ): MinhashIndex {
+    refuseUnknown(options, LIMITS, 'MinhashIndex.open');
+    const { slots, similarity, recall, signature } = state;
+    requireSignature(signature, options.signature);
+    const { signature: expected, ...limits } = options;
+    const own = signature === undefined ? {} : { signature };
+    const index = new MinhashIndex({ ...limits, ...own, slots, similarity, recall });
+    index.#parts.open(state);
+    for (const segment of index.#parts.segments) requireSignature(segment.signature, expected);
+    return index;
+  }
+
+  /** Sketches that answer: added and not deleted. */
+  get size(): number {
+    return this.#parts.size;
+  }
+
+  /**
+   * Takes sketches; the number of the first, which the others follow.
+   * @param sketches of `slots` words each, one after another @throws BAD_OPTION; TOO_LARGE past 2³¹ numbers
+   */
+  add(sketches: Uint32Array): number {
+    const { slots } = this.plan;
+    if (sketches.length % slots !== 0) {
+      throw new DittographError(
+        'BAD_OPTION',
+        `${sketches.length} words are no whole number of sketches of ${slots} slots`,
+      );
+    }
+    return this.#parts.add(sketches, slots);
+  }
+
+  /** Leaves a sketch out of all answers from now on; whether it was in them. */
+  delete(number: number): boolean {
+    return this.#parts.delete(number);
+  }
+
+  /**
+   * The sketches that share a band with a query, and enough slots.
+   * @param query `slots` words
+   * @param least equal slots, inclusive; default so many that a document at the similarity has fewer with a probability
+   *   of 10⁻⁶ at most
+   * @throws BAD_OPTION
+   */
+  similar(query: Uint32Array, least: number = this.#least): SimilarSketches {
+    const { slots, bands } = this.plan;
+    if (query.length !== slots) {
+      throw new DittographError('BAD_OPTION', `a query has ${slots} words, not ${query.length}`);
+    }
+    const equal = new Map<number, number>();
+    let leftOut = 0;
+    for (let band = 0; band < bands; band++) leftOut += this.#compareBand(query, band, equal);
+    const ids = Uint32Array.from([...equal].flatMap(([id, slotsEqual]) => (slotsEqual >= least ? [id] : [])));
+    ids.sort((a, b) => equal.get(b)! - equal.get(a)! || a - b);
+    return { ids, similarities: Float64Array.from(ids, (id) => equal.get(id)! / slots), leftOut };
+  }
+
+  /** The first of {@link similar}, or nothing. */
+  nearest(query: Uint32Array): { readonly id: number; readonly similarity: number } | undefined {
+    const { ids, similarities } = this.similar(query);
+    return ids.length === 0 ? undefined : { id: ids[0]!, similarity: similarities[0]! };
+  }
+
+  /**
+   * Does the merges that are due, the youngest first, as long as they take no more than `budget` sketches.
+   * @param budget sketches to read, a whole number of them; default as many as it takes
+   * @returns the sketches of the next merge that is due and was not within it; 0 where none is
+   */
+  merge(budget: number = Number.POSITIVE_INFINITY): number {
+    return this.#parts.merge(budget);
+  }
+
+  /** All of it, merged where that is due, the mutable part too, and sealed; the index stays in use. */
+  state(): MinhashIndexState {
+    const { slots, similarity } = this.plan;
+    const own = this.signature === undefined ? {} : { signature: this.signature };
+    return { slots, similarity, recall: this.#recall, ...own, ...this.#parts.state() };
+  }
+
+  /**
+   * Counts the equal slots of what shares a band with a query, those with the lowest numbers first, whatever was merged.
+   * @returns how many were not compared, at most
+   */
+  #compareBand(query: Uint32Array, band: number, equal: Map<number, number>): number {
+    const key = bandKey(query, 0, this.plan, band);
+    const parts: readonly BandedSketches[] = [...this.#parts.segments, ...this.#parts.mutables];
+    let compared = 0;
+    let leftOut = 0;
+    for (const part of parts) {
+      const places = part.bucket(band, key);
+      for (let i = 0; i < places.length; i++) {
+        if (compared === this.#mostCompared) {
+          leftOut += places.length - i;
+          break;
+        }
+        const number = part.numberOf(places[i]!);
+        if (this.#parts.isDeleted(number) || !agrees(query, part.sketches, places[i]!, this.plan, band)) continue;
+        compared++;
+        if (!equal.has(number)) equal.set(number, equalSlots(query, part.sketches, places[i]!));
+      }
+    }
+    return leftOut;
+  }
+}
+
+/** The parts of a growing MinHash index. */
+class MinhashParts implements PartKind<MinhashMemtable, MinhashSegment> {
+  readonly #banding: Banding;
+  readonly #room: number;
+  readonly #signature: Signature | undefined;
+
+  constructor(banding: Banding, room: number, signature: Signature | undefined) {
+    this.#banding = banding;
+    this.#room = room;
+    this.#signature = signature;
+  }
+
+  mutable(first: number): MinhashMemtable {
+    return new MinhashMemtable(this.#banding, this.#room, first);
+  }
+
+  plannedBytes(sketches: number): number {
+    return MinhashSegment.bytes(this.#banding, sketches, this.#signature);
+  }
+
+  merge(
+    segments: readonly MinhashSegment[],
+    mutables: readonly MinhashMemtable[],
+    count: number,
+    isDeleted: (number: number) => boolean,
+  ): MinhashSegment {
+    return MinhashSegment.create(
+      this.#banding,
+      count,
+      (take) => {
+        for (const part of [...segments, ...mutables]) {
+          for (let place = 0; place < part.size; place++) {
+            if (!isDeleted(part.numberOf(place))) take(part.sketches, place, part.numberOf(place));
+          }
+        }
+      },
+      this.#signature,
+    );
+  }
+
+  seal(segment: MinhashSegment): void {
+    segment.seal();
+  }
+
+  open(memory: SegmentMemory, bytes: number): MinhashSegment {
+    return MinhashSegment.open(memory, bytes, this.#banding, this.#signature);
+  }
+
+  numbers(segment: MinhashSegment): Iterable<number> {
+    return segment.numbers;
+  }
+}
+
+function requireCount(name: string, value: number, most: number = Number.MAX_SAFE_INTEGER): void {
+  if (Number.isInteger(value) && value >= 1 && value <= most) return;
+  const range = most < Number.MAX_SAFE_INTEGER ? `1 to ${most}` : '1 or more';
+  throw new DittographError('BAD_OPTION', `'${name}' must be a whole number, ${range}, not ${value}`);
+}

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../src/base/random.ts';
+import { MinhashFingerprinter } from '../../src/fingerprint/minhash.ts';
+import { MinhashIndex, type MinhashIndexState } from '../../src/minhash/minhash-index.ts';
+import { segmentMemory } from '../../src/segments/segment-file.ts';
+import { encodeTexts } from '../../src/text/batch.ts';
+import { DEFAULT_PROFILE } from '../../src/text/profile.ts';
+
+/** A random sketch, and copies of it in which a share of the slots is drawn anew. */
+function family(random: () => number, slots: number, copies: number, similarity: number): number[][] {
+  const base = Array.from({ length: slots }, random);
+  return Array.from({ length: copies }, (_, i) =>
+    base.map((slot) => (i === 0 || random() / 2 ** 32 < similarity ? slot : random())),
+  );
+}
+
+/** Six texts: the first two differ in a word, the third and the fourth are equal. */
+const TEXTS = [1, 1, 2, 2, 3, 4].map((text, i) =>
+  Array.from({ length: 120 }, (_, word) => (i === 1 && word === 60 ? 'other' : `t${text}w${word}`)).join(' '),
+);
+const fingerprinter = new MinhashFingerprinter(128, DEFAULT_PROFILE);
+const sketches = fingerprinter.fingerprint(encodeTexts(TEXTS)).rows;
+const sketch = (text: number): Uint32Array => sketches.subarray(text * 128, (text + 1) * 128);
+
+describe('a MinHash index', () => {
+  it('finds texts like one, with the similarity that their sketches estimate', () => {
+    const index = new MinhashIndex({ signature: fingerprinter.signature });
+    expect(index.add(sketches)).toBe(0);
+    const { ids, similarities, leftOut } = index.similar(sketch(0));
+    expect([...ids]).toEqual([0, 1]);
+    expect([...similarities]).toEqual([1, fingerprinter.similarity(sketch(0), sketch(1))]);
+    expect(leftOut).toBe(0);
+    expect(index.nearest(sketch(3))).toEqual({ id: 2, similarity: 1 });
+    expect([...index.similar(sketch(0), 128).ids]).toEqual([0]);
+  });
+
+  it('finds the share of documents that the plan states, at the similarity and below it', () => {
+    const random = seededRandom(20);
+    const index = new MinhashIndex({ similarity: 0.8, recall: 0.95, mutable: 1000 });
+    expect(index.plan.stated).toBeGreaterThanOrEqual(0.95);
+    for (const similarity of [0.8, 0.7]) {
+      const couples = 3000;
+      let found = 0;
+      for (let couple = 0; couple < couples; couple++) {
+        const [one, other] = family(random, 128, 2, similarity);
+        const id = index.add(Uint32Array.from(one!));
+        found += Number(index.similar(Uint32Array.from(other!), 1).ids.includes(id));
+      }
+      index.merge();
+      expect(Math.abs(found / couples - index.plan.probability(similarity))).toBeLessThan(0.02);
+    }
+  });
+
+  it('compares no more of what shares a band than it is told, the earliest, and says how many it left out', () => {
+    const all = Uint32Array.from({ length: 300 * 128 }, (_, i) => sketch(0)[i % 128]!);
+    for (const mutable of [7, 1000]) {
+      const index = new MinhashIndex({ mostCompared: 40, mutable });
+      index.add(all);
+      index.merge();
+      for (let id = 0; id < 20; id++) index.delete(id);
+      const { ids, leftOut } = index.similar(sketch(0));
+      expect([...ids]).toEqual(Array.from({ length: 40 }, (_, i) => 20 + i));
+      expect(leftOut).toBe(index.plan.bands * 240);
+      expect(index.similar(sketch(1), 1)).toEqual(expect.objectContaining({ leftOut: expect.any(Number) }));
+    }
+  });
+
+  it('takes the bytes a document that its head states', () => {
+    const index = new MinhashIndex({ mutable: 4096 });
+    index.add(Uint32Array.from({ length: 4096 * 128 }, seededRandom(3)));
+    expect(index.plan.bands).toBe(16);
+    const [segment] = index.state().segments;
+    expect(segment!.bytes / 4096).toBeGreaterThan(600);
+    expect(segment!.bytes / 4096).toBeLessThanOrEqual(652);
+  });
+
+  it('opens a file of layout 1 for good', () => {
+    const path = (name: string): URL => new URL(`../fixtures/minhash-index/${name}`, import.meta.url);
+    const bytes = readFileSync(path('layout-1.bin'));
+    const memory = segmentMemory(bytes.length);
+    new Uint8Array(memory.buffer).set(bytes);
+    const written = JSON.parse(readFileSync(path('layout-1.json'), 'utf8'));
+    const state: MinhashIndexState = {
+      ...written,
+      deleted: Uint8Array.from(written.deleted),
+      segments: [{ ...written.segments[0], memory, bytes: bytes.length }],
+    };
+    const index = MinhashIndex.open(state, { signature: fingerprinter.signature });
+    expect(index.signature?.text).toBe(fingerprinter.signature.text);
+    expect([...index.similar(sketch(0)).ids]).toEqual([0, 1]);
+    expect([...index.similar(sketch(2)).ids]).toEqual([3]);
+    expect(index.size).toBe(5);
+  });
+
+  it('refuses a layout and bands that are not its own', () => {
+    const index = new MinhashIndex();
+    index.add(sketches);
+    const state = index.state();
+    expect(() => MinhashIndex.open({ ...state, similarity: 0.6 })).toThrow('belongs elsewhere');
+    expect(() => MinhashIndex.open({ ...state, slots: 64, recall: 0.9 })).toThrow('belongs elsewhere');
+  });
+
+  it('refuses sizes that cannot be', () => {
+    expect(() => new MinhashIndex({ slots: 0 })).toThrow("'slots' must be a whole number, 1 or more, not 0");
+    expect(() => new MinhashIndex({ mutable: 20_000 })).toThrow('1 to 16384, not 20000');
+    expect(() => new MinhashIndex({ mostCompared: 0.5 })).toThrow('mostCompared');
+    expect(() => new MinhashIndex({ similarity: 0 })).toThrow('similarity must be above 0');
+    expect(() => new MinhashIndex({ similarty: 0.9 } as object)).toThrow("did you mean 'similarity'");
+    expect(() => MinhashIndex.open(new MinhashIndex().state(), { mutabel: 9 } as object)).toThrow(
+      "did you mean 'mutable'",
+    );
+    expect(() => new MinhashIndex({ slots: 2, recall: 0.999, similarity: 0.3 })).toThrow('needs');
+    const index = new MinhashIndex();
+    expect(() => index.add(new Uint32Array(100))).toThrow('100 words are no whole number of sketches of 128 slots');
+    expect(() => index.similar(new Uint32Array(64))).toThrow('a query has 128 words, not 64');
+    expect(index.delete(0)).toBe(false);
+    expect(index.delete(-1)).toBe(false);
+    expect(index.delete(0.5)).toBe(false);
+  });
+});

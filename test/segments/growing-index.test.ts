@@ -1,0 +1,259 @@
+/** What an index that grows promises, whichever structure its parts have: it answers as a plain set does. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FingerprintBits } from '../../src/base/bits.ts';
+import { seededRandom } from '../../src/base/random.ts';
+import { type Signature, signatureOf } from '../../src/fingerprint/fingerprinter.ts';
+import { HammingSegments } from '../../src/hamming/segments.ts';
+import { MinhashIndex } from '../../src/minhash/minhash-index.ts';
+import { leastEqualSlots } from '../../src/search/band-plan.ts';
+import { segmentMemory } from '../../src/segments/segment-file.ts';
+import type { SegmentedState } from '../../src/segments/segmented.ts';
+import { equalSlots, firstBand, hamming } from '../oracles/allpairs.ts';
+
+interface Growing {
+  readonly size: number;
+  add(rows: Uint32Array): number;
+  delete(number: number): boolean;
+  merge(budget?: number): number;
+  state(): SegmentedState;
+}
+
+/** An answer, in order: number and distance, or number and similarity. */
+type Answer = readonly (readonly [number: number, value: number])[];
+
+interface Subject<Index extends Growing = Growing> {
+  readonly name: string;
+  /** Words of a row. */
+  readonly words: number;
+  readonly signature: Signature;
+  create(): Index;
+  open(state: SegmentedState, signature?: Signature): Index;
+  /** Rows, many of which are near to one another. */
+  rows(count: number, seed: number): Uint32Array;
+  ask(index: Index, query: Uint32Array): Answer;
+  /** The value of a row that must be in the answer, by the definition; nothing of one that must not. */
+  value(row: Uint32Array, query: Uint32Array): number | undefined;
+  /** Whether a larger value comes first. */
+  readonly largestFirst: boolean;
+}
+
+const MUTABLE = 8;
+
+function hammingSubject(bits: FingerprintBits, maxDistance: number): Subject<HammingSegments> {
+  const words = bits / 32;
+  const signature = signatureOf({ method: 'simhash', version: 1, profile: 'tokens/1', parameters: { bits } });
+  const middle = seededRandom(bits);
+  const centres = Array.from({ length: 3 }, () => Array.from({ length: words }, middle));
+  return {
+    name: `Hamming, ${bits} bits, k = ${maxDistance}`,
+    words,
+    signature,
+    create: () => new HammingSegments({ bits, maxDistance, mutable: MUTABLE, signature }),
+    open: (state, expected) =>
+      HammingSegments.open(
+        { ...state, bits, maxDistance, signature },
+        { mutable: MUTABLE, ...(expected && { signature: expected }) },
+      ),
+    rows: (count, seed) => {
+      const random = seededRandom(seed);
+      return Uint32Array.from(
+        Array.from({ length: count }, () => {
+          const row = [...centres[random() % 3]!];
+          for (let flips = random() % 8; flips > 0; flips--) row[random() % words]! ^= 1 << (random() % 32);
+          return row;
+        }).flat(),
+      );
+    },
+    ask: (index, query) => {
+      const { ids, distances } = index.within(query);
+      expect(index.nearest(query)).toEqual(ids.length === 0 ? undefined : { id: ids[0], distance: distances[0] });
+      return Array.from(ids, (id, i) => [id, distances[i]!] as const);
+    },
+    value: (row, query) => {
+      const distance = hamming(Uint32Array.from([...row, ...query]), words, 0, 1);
+      return distance <= maxDistance ? distance : undefined;
+    },
+    largestFirst: false,
+  };
+}
+
+function minhashSubject(slots: number, similarity: number, recall: number): Subject<MinhashIndex> {
+  const signature = signatureOf({ method: 'minhash', version: 1, profile: 'tokens/1', parameters: { slots } });
+  const options = { slots, similarity, recall, mutable: MUTABLE };
+  const { plan } = new MinhashIndex(options);
+  const middle = seededRandom(slots);
+  const centres = Array.from({ length: 3 }, () => Array.from({ length: slots }, middle));
+  return {
+    name: `MinHash, ${slots} slots, similarity ${similarity}`,
+    words: slots,
+    signature,
+    create: () => new MinhashIndex({ ...options, signature }),
+    open: (state, expected) =>
+      MinhashIndex.open(
+        { ...state, slots, similarity, recall, signature },
+        { mutable: MUTABLE, ...(expected && { signature: expected }) },
+      ),
+    rows: (count, seed) => {
+      const random = seededRandom(seed);
+      return Uint32Array.from(
+        Array.from({ length: count }, () => {
+          const share = random() % 60;
+          return centres[random() % 3]!.map((slot) => (random() % 100 < share ? random() : slot));
+        }).flat(),
+      );
+    },
+    ask: (index, query) => {
+      const { ids, similarities, leftOut } = index.similar(query);
+      expect(leftOut).toBe(0);
+      expect(index.nearest(query)).toEqual(ids.length === 0 ? undefined : { id: ids[0], similarity: similarities[0] });
+      return Array.from(ids, (id, i) => [id, similarities[i]!] as const);
+    },
+    value: (row, query) => {
+      const both = Uint32Array.from([...row, ...query]);
+      const equal = equalSlots(both, slots, 0, 1);
+      const meet = firstBand(both, slots, plan.bands, plan.rows, 0, 1) < plan.bands;
+      return meet && equal >= leastEqualSlots(slots, similarity) ? equal / slots : undefined;
+    },
+    largestFirst: true,
+  };
+}
+
+const SUBJECTS = [
+  hammingSubject(32, 0),
+  hammingSubject(64, 1),
+  hammingSubject(64, 3),
+  hammingSubject(128, 7),
+  hammingSubject(64, 20),
+  minhashSubject(32, 0.7, 0.95),
+  minhashSubject(128, 0.8, 0.99),
+  minhashSubject(5, 0.9, 0.9),
+] as readonly Subject[];
+
+/** A set that grows and shrinks, by the definition. */
+class NaiveSet {
+  readonly #subject: Subject;
+  readonly #alive = new Map<number, Uint32Array>();
+  #next = 0;
+
+  constructor(subject: Subject) {
+    this.#subject = subject;
+  }
+
+  get size(): number {
+    return this.#alive.size;
+  }
+
+  add(rows: Uint32Array): number {
+    const first = this.#next;
+    const { words } = this.#subject;
+    for (let at = 0; at < rows.length; at += words) this.#alive.set(this.#next++, rows.slice(at, at + words));
+    return first;
+  }
+
+  delete(number: number): boolean {
+    return this.#alive.delete(number);
+  }
+
+  ask(query: Uint32Array): Answer {
+    const sign = this.#subject.largestFirst ? -1 : 1;
+    return [...this.#alive]
+      .flatMap(([number, row]) => {
+        const value = this.#subject.value(row, query);
+        return value === undefined ? [] : [[number, value] as const];
+      })
+      .sort((a, b) => sign * (a[1] - b[1]) || a[0] - b[0]);
+  }
+}
+
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ do: fc.constant('add' as const), count: fc.nat({ max: 30 }), seed: fc.nat() }),
+    fc.record({ do: fc.constant('delete' as const), number: fc.nat({ max: 150 }) }),
+    fc.record({ do: fc.constant('merge' as const), budget: fc.nat({ max: 100 }) }),
+    fc.record({ do: fc.constant('reopen' as const), isCopied: fc.boolean() }),
+    fc.record({ do: fc.constant('ask' as const), seed: fc.nat() }),
+  ),
+  { maxLength: 14 },
+);
+
+/** A state as it comes back from files. */
+function reread(state: SegmentedState): SegmentedState {
+  const segments = state.segments.map((segment) => {
+    const memory = segmentMemory(segment.bytes);
+    new Uint8Array(memory.buffer).set(new Uint8Array(segment.memory.buffer, 0, segment.bytes));
+    return { ...segment, memory };
+  });
+  return { ...state, segments };
+}
+
+describe.each(SUBJECTS)('an index that grows: $name', (subject) => {
+  const { words } = subject;
+
+  it('answers as the set does, whatever is added, deleted, merged, sealed and opened again in between', () => {
+    fc.assert(
+      fc.property(steps, (list) => {
+        const expected = new NaiveSet(subject);
+        let index = subject.create();
+        for (const step of [...list, { do: 'ask' as const, seed: 1 }]) {
+          if (step.do === 'add') {
+            const rows = subject.rows(step.count, step.seed);
+            expect(index.add(rows)).toBe(expected.add(rows));
+          } else if (step.do === 'delete') expect(index.delete(step.number)).toBe(expected.delete(step.number));
+          else if (step.do === 'merge') index.merge(step.budget);
+          else if (step.do === 'reopen') {
+            const state = index.state();
+            index = subject.open(step.isCopied ? reread(state) : state);
+          } else {
+            const queries = subject.rows(3, step.seed);
+            for (let at = 0; at < queries.length; at += words) {
+              const query = queries.subarray(at, at + words);
+              expect(subject.ask(index, query)).toEqual(expected.ask(query));
+            }
+          }
+          expect(index.size).toBe(expected.size);
+        }
+      }),
+      { numRuns: 25, seed: 3 },
+    );
+  });
+
+  it('merges within its budget, says what the next merge takes, and then has few segments', () => {
+    const index = subject.create();
+    index.add(subject.rows(20 * MUTABLE, 5));
+    const next = index.merge(MUTABLE - 1);
+    expect(next).toBeGreaterThanOrEqual(MUTABLE);
+    expect(index.merge(next - 1)).toBe(next);
+    expect(index.merge()).toBe(0);
+    expect(index.state().segments.length).toBeLessThan(5);
+  });
+
+  it('stays in use after its state was taken', () => {
+    const index = subject.create();
+    index.add(subject.rows(5, 6));
+    index.state();
+    const rows = subject.rows(6, 7);
+    expect(index.add(rows)).toBe(5);
+    const query = rows.subarray(5 * words);
+    expect(subject.ask(index, query).map(([number]) => number)).toContain(10);
+  });
+
+  it('refuses another signature by name, and what is not whole', () => {
+    const index = subject.create();
+    index.add(subject.rows(20, 8));
+    const state = index.state();
+    const other = signatureOf({ ...subject.signature, profile: 'tokens/2' });
+    expect(subject.open(state, subject.signature).size).toBe(20);
+    expect(() => subject.open(state, other)).toThrow(other.text);
+    expect(() => subject.open(state, other)).toThrow(expect.objectContaining({ code: 'SIGNATURE_MISMATCH' }));
+    const corrupt = expect.objectContaining({ code: 'INDEX_CORRUPT' });
+    expect(() => subject.open({ ...state, segments: [] })).toThrow(corrupt);
+    expect(() => subject.open({ ...state, next: 21 })).toThrow(corrupt);
+    const { bytes } = state.segments[0]!;
+    for (let byte = 0; byte < bytes; byte += 1 + Math.floor(bytes / 60)) {
+      const changed = reread(state);
+      new Uint8Array(changed.segments[0]!.memory.buffer)[byte]! ^= 4;
+      expect(() => subject.open(changed)).toThrow(corrupt);
+    }
+  });
+});
