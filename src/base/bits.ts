@@ -7,3 +7,10 @@ export function ones(word: number): number {
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
+
+/** Bits in which two rows of `words` words differ: their Hamming distance. @param a @param b where each begins; default 0 */
+export function hammingDistance(left: Uint32Array, right: Uint32Array, words: number, a = 0, b = 0): number {
+  let bits = 0;
+  for (let w = 0; w < words; w++) bits += ones(left[a + w]! ^ right[b + w]!);
+  return bits;
+}

@@ -3,7 +3,9 @@
  * a greater share it changes what it changed at a lesser one, and more, as long as the seed is the same, so that curves
  * over the share are curves over one experiment. Everything is counted in code points. O(text).
  */
+
 import { DittographError } from '../base/errors.ts';
+import { fnv1aText, GOLDEN } from '../base/hash.ts';
 import { nearest } from '../base/options.ts';
 import { seededRandom } from '../base/random.ts';
 import { SIMPLIFIED } from '../text/simplified.generated.ts';
@@ -280,7 +282,7 @@ function checked(noise: Noise): Noise {
  * @throws BAD_OPTION as {@link parseNoise}
  */
 export function addNoise(text: string, noises: readonly Noise[], seed: number, id = ''): string {
-  const start = hash(id);
+  const start = fnv1aText(id);
   return noises
     .map(checked)
     .reduce(
@@ -288,15 +290,8 @@ export function addNoise(text: string, noises: readonly Noise[], seed: number, i
         NOISE[operator]!.apply(
           changed,
           share,
-          seededRandom(Math.imul(seed + 1, 0x9e3779b1) ^ start ^ Math.imul(i, 0x85ebca6b)),
+          seededRandom(Math.imul(seed + 1, GOLDEN) ^ start ^ Math.imul(i, 0x85ebca6b)),
         ),
       text,
     );
-}
-
-/** FNV-1a over UTF-16 (Fowler, Noll, Vo). */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
-  return value >>> 0;
 }

@@ -3,7 +3,9 @@
  * Counts are kept by the top bits of a shingle's hash, so that their size is fixed; shingles that share a bucket share
  * its count. With as many buckets as distinct shingles, 37 % of the shingles share theirs with no other.
  */
+
 import { DittographError } from '../base/errors.ts';
+import { FNV_BASIS, fnv1a, hexWord } from '../base/hash.ts';
 import type { TextBatch } from '../text/batch.ts';
 import { type Profile, profileText } from '../text/profile.ts';
 import { type ShingleSets, shingleSets } from '../text/shingle-sets.ts';
@@ -78,17 +80,17 @@ export function inverseFrequencies({ documents, counts }: Frequencies): Uint16Ar
 
 /** What tells these frequencies from others: 64 bits over features, documents and counts (FNV-1a, by words). */
 export function frequenciesHash({ features, documents, counts }: Frequencies): string {
-  let low = 0x811c9dc5;
+  let low = FNV_BASIS;
   let high = 0x9e3779b9;
   const take = (word: number): void => {
-    low = Math.imul(low ^ word, 0x01000193);
+    low = fnv1a(low, word);
     high = Math.imul(high ^ (word + (low >>> 16)), 0x85ebca6b);
     high ^= high >>> 15;
   };
   for (const character of features) take(character.charCodeAt(0));
   take(documents);
   counts.forEach(take);
-  return [high, low].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
+  return hexWord(high) + hexWord(low);
 }
 
 /**

@@ -4,7 +4,7 @@
  * r-th of M min-wise hash functions: equal with a probability of the Jaccard, and some 64 bits apart where it is not.
  * O(n + M · log M) for n shingles. Not where memory counts: 16 · M bytes tell no more than M slots of a minhash.
  */
-import { ones } from '../base/bits.ts';
+import { hammingDistance } from '../base/bits.ts';
 import { matrix } from '../kernels/matrix.ts';
 import type { TextBatch } from '../text/batch.ts';
 import { type Profile, profileText } from '../text/profile.ts';
@@ -41,9 +41,7 @@ export class RowsumFingerprinter implements Fingerprinter {
 
   /** Bits that differ in all rows together. */
   distance(a: Uint32Array, b: Uint32Array): number {
-    let bits = 0;
-    for (let w = 0; w < 4 * this.#rows; w++) bits += ones(a[w]! ^ b[w]!);
-    return bits;
+    return hammingDistance(a, b, 4 * this.#rows);
   }
 
   /** The Jaccard at which this distance is expected, 0 where that is negative: see {@link rowsumSimilarity}. */

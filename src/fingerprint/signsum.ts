@@ -4,7 +4,7 @@
  * A column sum takes +1 for each row with a 1 there and −1 for each with a 0; bit c is 1 where sum c is not negative.
  * O(n + M · log M) for n shingles. Not for texts of a few shingles: their rows repeat, and one edit turns many bits.
  */
-import { ones } from '../base/bits.ts';
+import { hammingDistance } from '../base/bits.ts';
 import { matrix } from '../kernels/matrix.ts';
 import type { TextBatch } from '../text/batch.ts';
 import { type Profile, profileText } from '../text/profile.ts';
@@ -53,9 +53,7 @@ export class SignsumFingerprinter implements Fingerprinter {
 
   /** Bits of the 128 that differ. */
   distance(a: Uint32Array, b: Uint32Array): number {
-    let bits = 0;
-    for (let w = 0; w < WORDS; w++) bits += ones(a[w]! ^ b[w]!);
-    return bits;
+    return hammingDistance(a, b, WORDS);
   }
 
   /** The Jaccard at which this distance is expected, 0 where that is negative: see {@link signsumSimilarity}. */

@@ -3,7 +3,7 @@
  * have no kernel. Words and weights: Zhou (2019), "Large-scale text de-duplication"; hashes: Luo, lecture 13.
  * O(features · bits). Not where shingles, their own hashes and `tf` will do: that is simhash.ts, many times as fast.
  */
-import { ones as onesOf } from '../base/bits.ts';
+import { hammingDistance } from '../base/bits.ts';
 import { DittographError } from '../base/errors.ts';
 import type { TextBatch } from '../text/batch.ts';
 import { type Profile, profileText } from '../text/profile.ts';
@@ -101,9 +101,7 @@ export class FeatureSimhashFingerprinter implements Fingerprinter {
 
   /** Bits that differ. */
   distance(a: Uint32Array, b: Uint32Array): number {
-    let differing = 0;
-    for (let i = 0; i < this.#words; i++) differing += onesOf(a[i]! ^ b[i]!);
-    return differing;
+    return hammingDistance(a, b, this.#words);
   }
 
   /** Share of equal bits: Zhou (2019). */

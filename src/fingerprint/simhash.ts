@@ -4,7 +4,7 @@
  * O(n) for n shingles. Not for texts of a few shingles, where one edit turns many bits, nor where a Jaccard is wanted:
  * distance follows the angle of the shingle vectors.
  */
-import { ones } from '../base/bits.ts';
+import { hammingDistance } from '../base/bits.ts';
 import type { FeatureKernel } from '../kernels/features.ts';
 import { simhash } from '../kernels/simhash.ts';
 import type { TextBatch } from '../text/batch.ts';
@@ -72,9 +72,7 @@ export class SimhashFingerprinter implements Fingerprinter {
 
   /** Bits that differ. */
   distance(a: Uint32Array, b: Uint32Array): number {
-    let differing = 0;
-    for (let i = 0; i < this.#words; i++) differing += ones(a[i]! ^ b[i]!);
-    return differing;
+    return hammingDistance(a, b, this.#words);
   }
 
   /** Share of equal bits: Zhou (2019). */

@@ -6,7 +6,8 @@
  *
  * Not for more: an index compares several times as many in the same time.
  */
-import { ones } from '../base/bits.ts';
+import { hammingDistance } from '../base/bits.ts';
+import { GOLDEN } from '../base/hash.ts';
 import type { MutablePart } from '../segments/segmented.ts';
 
 const SLOTS = 65536;
@@ -93,9 +94,7 @@ export class Memtable implements MutablePart {
   }
 
   #distance(query: Uint32Array, place: number): number {
-    let bits = 0;
-    for (let w = 0; w < this.#words; w++) bits += ones(query[w]! ^ this.#rows[place * this.#words + w]!);
-    return bits;
+    return hammingDistance(query, this.#rows, this.#words, 0, place * this.#words);
   }
 }
 
@@ -106,7 +105,7 @@ function slotOf(rows: Uint32Array, at: number, [from, bits]: readonly [number, n
     const shift = bit & 31;
     const here = Math.min(16, 32 - shift, from + bits - bit);
     const some = (rows[at + (bit >> 5)]! >>> shift) & (2 ** here - 1);
-    slot = (Math.imul(slot ^ some, 0x9e3779b1) >>> 16) ^ some;
+    slot = (Math.imul(slot ^ some, GOLDEN) >>> 16) ^ some;
     bit += here;
   }
   return slot & (SLOTS - 1);

@@ -12,6 +12,7 @@
  * and one count at the end; 8 bytes a distinct block, at most {@link MAX_HASHES} blocks a page and
  * {@link MAX_PAGES} pages a group.
  */
+import { FNV_BASIS, fnv1a } from '../base/hash.ts';
 import type { Page } from './page.ts';
 
 export const MIN_PAGES = 20;
@@ -35,12 +36,12 @@ export function groupOf(page: Page, host: string | undefined = page.host): strin
 /** Hash of a block's text without its white space: 52 bits, and a lowest bit that says whether it is running text. */
 export function blockHash(page: Page, block: number): number {
   const text = page.blocks.text[block]!;
-  let a = 0x811c9dc5;
+  let a = FNV_BASIS;
   let b = 0x9e3779b9;
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
     if (unit <= 32) continue;
-    a = Math.imul(a ^ unit, 0x01000193);
+    a = fnv1a(a, unit);
     b = Math.imul(b ^ unit, 0x85ebca6b);
     b ^= b >>> 15;
   }

@@ -11,6 +11,7 @@
  * Not htmlparser2 12, parse5 8 or node-html-parser 9 (MB a CPU second on pages of news, Node 20.20): 57, 25 and 11
  * against 140 here, and the same start tags. `test/html/scanner.test.ts` compares the tokens with those of parse5.
  */
+import { FNV_BASIS, fnv1a } from '../base/hash.ts';
 
 /** Receives the tokens in page order. Positions are UTF-16 units of the page's string, the end exclusive. */
 export interface Sink {
@@ -24,13 +25,11 @@ export interface Sink {
 
 /** 32-bit code of a tag or attribute name; letters A–Z count as a–z. FNV-1a over UTF-16 units. */
 export function nameCode(name: string): number {
-  let code = SEED;
-  for (let i = 0; i < name.length; i++) code = Math.imul(code ^ lower(name.charCodeAt(i)), PRIME);
+  let code = FNV_BASIS;
+  for (let i = 0; i < name.length; i++) code = fnv1a(code, lower(name.charCodeAt(i)));
   return code;
 }
 
-const SEED = 0x811c9dc5 | 0;
-const PRIME = 0x01000193;
 const MAX_ATTRIBUTES = 64;
 
 function lower(unit: number): number {
@@ -98,12 +97,12 @@ export function scanMarkup(html: string, sink: Sink): void {
     const letter = (next | 32) >= 97 && (next | 32) <= 122;
     if (letter) {
       if (angle > textStart) sink.text(textStart, angle);
-      let code = SEED;
+      let code = FNV_BASIS;
       let i = angle + 1;
       for (; i < length; i++) {
         const unit = html.charCodeAt(i);
         if (unit <= 32 || unit === 62 || unit === 47) break;
-        code = Math.imul(code ^ lower(unit), PRIME);
+        code = fnv1a(code, lower(unit));
       }
       attributes.clear();
       at = scanAttributes(html, i, attributes);
@@ -125,12 +124,12 @@ export function scanMarkup(html: string, sink: Sink): void {
       const first = html.charCodeAt(angle + 2) | 32;
       if (Number.isNaN(first) || angle + 2 >= length) break;
       if (angle > textStart) sink.text(textStart, angle);
-      let code = SEED;
+      let code = FNV_BASIS;
       let i = angle + 2;
       for (; i < length; i++) {
         const unit = html.charCodeAt(i);
         if (unit <= 32 || unit === 62 || unit === 47) break;
-        code = Math.imul(code ^ lower(unit), PRIME);
+        code = fnv1a(code, lower(unit));
       }
       if (first >= 97 && first <= 122) {
         attributes.clear();
@@ -165,10 +164,10 @@ function scanAttributes(html: string, at: number, attributes: Attributes): numbe
       i++;
       continue;
     }
-    let code = SEED;
+    let code = FNV_BASIS;
     // the standard allows a name to begin with `=`
     do {
-      code = Math.imul(code ^ lower(html.charCodeAt(i)), PRIME);
+      code = fnv1a(code, lower(html.charCodeAt(i)));
       i++;
     } while (i < length && !endsName(html.charCodeAt(i)));
     while (i < length && html.charCodeAt(i) <= 32) i++;

@@ -3,6 +3,7 @@
  * path counts once, in any order; paragraphs, headings, lists and figures do not count, so that pages of one template
  * have the same skeleton however long their text is. O(1) an element.
  */
+import { hexWord, murmurMix } from '../base/hash.ts';
 import { nameCode } from './scanner.ts';
 
 const LEVELS = 2;
@@ -47,18 +48,11 @@ export class Skeleton {
       low = (low + mix(path, 0x9e3779b9)) | 0;
       high = (high + mix(path, 0x85ebca6b)) | 0;
     }
-    return hex(high) + hex(low);
+    return hexWord(high) + hexWord(low);
   }
 }
 
 /** Two rounds of the murmur3 finalizer over two 32-bit integers. */
 function mix(a: number, b: number): number {
-  let h = Math.imul(a ^ Math.imul(b, 0xcc9e2d51), 0x1b873593) + 0x7ed55d16;
-  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
-  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
-  return h ^ (h >>> 16);
-}
-
-function hex(word: number): string {
-  return (word >>> 0).toString(16).padStart(8, '0');
+  return murmurMix(Math.imul(a ^ Math.imul(b, 0xcc9e2d51), 0x1b873593) + 0x7ed55d16);
 }

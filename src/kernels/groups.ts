@@ -16,7 +16,7 @@ export interface Groups {
 let kernel: Instance | undefined;
 
 /**
- * A 32-bit hash of each of some bands of words of the rows of documents, `hashSlots` in src/search/equal.ts; all bands
+ * A 32-bit hash of each of some bands of words of the rows of documents, `murmurWords` in src/base/hash.ts; all bands
  * in one go, since most of the cost is to fetch the rows. O(documents · bands · words).
  * @param rows of one width
  * @param documents ascending

@@ -3,6 +3,7 @@
  * only 64-bit hashes are kept. Two different ids pass for one with probability 2⁻⁶⁴, and then the later is numbered
  * without need.
  */
+import { FNV_BASIS, fnv1a, murmurMix } from '../base/hash.ts';
 
 /** Tables, so that only one of them is copied when it grows. A power of two. */
 const TABLES = 64;
@@ -26,24 +27,18 @@ export class UniqueIds {
   /** Whether the id is new. */
   #add(id: string): boolean {
     // FNV-1a with two bases and primes, mixed at the end as MurmurHash3 does.
-    let low = 0x811c9dc5;
+    let low = FNV_BASIS;
     let high = 0x9e3779b9;
     for (let i = 0; i < id.length; i++) {
       const unit = id.charCodeAt(i);
-      low = Math.imul(low ^ unit, 0x01000193);
+      low = fnv1a(low, unit);
       high = Math.imul(high ^ unit, 0x85ebca6b);
       high ^= high >>> 15;
     }
-    low = mixed(low ^ id.length);
-    high = mixed(high);
+    low = murmurMix(low ^ id.length);
+    high = murmurMix(high);
     return this.#tables[low & (TABLES - 1)]!.add(low >>> 0, high >>> 0);
   }
-}
-
-function mixed(word: number): number {
-  let h = Math.imul(word ^ (word >>> 16), 0x85ebca6b);
-  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
-  return h ^ (h >>> 16);
 }
 
 /** Pairs of words, by open addressing. */

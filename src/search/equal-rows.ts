@@ -3,9 +3,10 @@
  * pairs and not all m² / 2, of which the others follow. Where there are sides, each with the first of another side.
  * O(n); one part. For rows of one length, such as digests.
  */
+
+import { murmurWords } from '../base/hash.ts';
 import { type Rows, RowTable } from '../base/rows.ts';
 import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch, UNBOUNDED } from './candidates.ts';
-import { hashSlots } from './equal.ts';
 
 export class EqualSearch implements CandidateSearch {
   readonly parts: number = 1;
@@ -20,7 +21,7 @@ export class EqualSearch implements CandidateSearch {
     const known = new Map<number, { readonly first: number; other?: number; readonly waiting: number[] }[]>();
     const found = new BlockBuilder();
     for (const document of table.documents) {
-      const hash = hashSlots(table.chunk(document), table.begin(document), table.words);
+      const hash = murmurWords(table.chunk(document), table.begin(document), table.words);
       const alike = known.get(hash);
       const equal = alike?.find(({ first }) => table.equal(first, document));
       if (equal === undefined) {

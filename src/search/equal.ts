@@ -30,16 +30,3 @@ export function firstEqual(rows: Rows): Uint32Array<ArrayBuffer> {
   }
   return first;
 }
-
-/** A 32-bit hash of some words: MurmurHash3 (Appleby 2011), 32 bits. */
-export function hashSlots(rows: Uint32Array, from: number, count: number): number {
-  let h = count;
-  for (let i = from; i < from + count; i++) {
-    const k = Math.imul(rows[i]!, 0xcc9e2d51);
-    h ^= Math.imul((k << 15) | (k >>> 17), 0x1b873593);
-    h = Math.imul((h << 13) | (h >>> 19), 5) + 0xe6546b64;
-  }
-  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
-  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
-  return (h ^ (h >>> 16)) >>> 0;
-}

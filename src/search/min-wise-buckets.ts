@@ -12,7 +12,9 @@
  *
  * Not for sketches of which single slots are compared: see bands. Not where few bits are allowed: see hamming.
  */
+
 import { DittographError } from '../base/errors.ts';
+import { GOLDEN } from '../base/hash.ts';
 import { type Rows, RowTable } from '../base/rows.ts';
 import { rowsumSimilarity } from '../fingerprint/rowsum.ts';
 import { keptKey, signsumSimilarity } from '../fingerprint/signsum.ts';
@@ -172,7 +174,7 @@ export class ClusterSearch implements CandidateSearch {
   #bandKey(rows: RowTable, page: number, band: number, length: number): number {
     let key = 0;
     for (let row = band * length; row < (band + 1) * length; row++) {
-      key = Math.imul(key ^ this.#rowKey(rows, page, row), 0x9e3779b1);
+      key = Math.imul(key ^ this.#rowKey(rows, page, row), GOLDEN);
       key ^= key >>> 15;
     }
     return key >>> 0;

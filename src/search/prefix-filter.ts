@@ -10,8 +10,9 @@
  * pass for one, as if a set held it twice; that can add candidates and lose none.
  */
 
+import { sizeOf } from '../base/hash-sets.ts';
 import { sortByKey } from './radix.ts';
-import { type ClassedSets, sizeOf } from './set-classes.ts';
+import type { ClassedSets } from './set-classes.ts';
 
 const MOST_BUCKET_BITS = 24;
 

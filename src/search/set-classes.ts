@@ -2,19 +2,11 @@
  * Sets of 64-bit hashes, two words each, the low one first, ascending and distinct; cut by the top bits of the hashes
  * into classes, so that the part of a set that is in a class is a run of it.
  */
+import type { SetPart } from '../base/hash-sets.ts';
 import { type Rows, RowTable } from '../base/rows.ts';
 
 /** Hashes that nine of ten sets should have in a class: with fewer, common hashes stand alone there, and filter nothing. */
 const LEAST_IN_CLASS = 8;
-
-/** A run of the hashes of a set. */
-export interface SetPart {
-  /** Two words a hash, the low one first. */
-  readonly words: Uint32Array;
-  /** Words at which the run begins and ends. */
-  readonly begin: number;
-  readonly end: number;
-}
 
 export class ClassedSets {
   readonly documents: Uint32Array;
@@ -67,34 +59,4 @@ export class ClassedSets {
       end: this.begin(document, to),
     };
   }
-}
-
-/** Hashes that two parts share, or −1 where they are fewer than `least`: it gives up as soon as that is certain. */
-export function sharedHashes(left: SetPart, right: SetPart, least: number): number {
-  const [some, others] = [left.words, right.words];
-  let [a, b] = [left.begin, right.begin];
-  const [aEnd, bEnd] = [left.end, right.end];
-  let shared = 0;
-  // How many hashes of each may still be without a partner.
-  let spareA = sizeOf(left) - least;
-  let spareB = sizeOf(right) - least;
-  while (a < aEnd && b < bEnd && spareA >= 0 && spareB >= 0) {
-    const order = some[a + 1]! - others[b + 1]! || some[a]! - others[b]!;
-    if (order === 0) {
-      shared++;
-      a += 2;
-      b += 2;
-    } else if (order < 0) {
-      spareA--;
-      a += 2;
-    } else {
-      spareB--;
-      b += 2;
-    }
-  }
-  return shared < least ? -1 : shared;
-}
-
-export function sizeOf({ begin, end }: SetPart): number {
-  return (end - begin) / 2;
 }

@@ -12,11 +12,13 @@
  * Time follows the pairs that share a rare hash: next to linear on texts, n² where all sets are alike. Some 20 bytes a
  * hash of the class while a part runs. Not for containment, where sizes may be as unlike as they please.
  */
+
 import { DittographError } from '../base/errors.ts';
+import { sharedHashes, sizeOf } from '../base/hash-sets.ts';
 import type { Rows } from '../base/rows.ts';
 import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch, UNBOUNDED } from './candidates.ts';
 import { leastShared, PrefixFilter } from './prefix-filter.ts';
-import { ClassedSets, sharedHashes, sizeOf } from './set-classes.ts';
+import { ClassedSets } from './set-classes.ts';
 
 /** A power of two. */
 const PARTS = 8;

@@ -8,7 +8,9 @@
  *
  * All words are 32 bits wide and little-endian.
  */
+
 import { DittographError } from '../base/errors.ts';
+import { GOLDEN } from '../base/hash.ts';
 import { type Signature, signatureOf } from '../fingerprint/fingerprinter.ts';
 import {
   bytesOf,
@@ -154,6 +156,6 @@ function checksum1(words: Uint32Array): number {
 }
 
 function turn1(x: number): number {
-  const y = Math.imul(x, 0x9e3779b1);
+  const y = Math.imul(x, GOLDEN);
   return y ^ (y >>> 15);
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { murmurWords } from '../../src/base/hash.ts';
 import { RowTable } from '../../src/base/rows.ts';
 import { groupKeys, hashBands } from '../../src/kernels/groups.ts';
-import { hashSlots } from '../../src/search/equal.ts';
 
 /** The same by the definition: by ascending key, in input order within a group. */
 function naive(rows: Uint32Array, stride: number, documents: Uint32Array, from: number, words: number) {
   const byKey = new Map<number, number[]>();
   for (const document of documents) {
-    const key = hashSlots(rows, document * stride + from, words);
+    const key = murmurWords(rows, document * stride + from, words);
     byKey.set(key, [...(byKey.get(key) ?? []), document]);
   }
   const keys = [...byKey.keys()].sort((a, b) => a - b);
@@ -58,7 +58,7 @@ describe('grouping rows by some of their words', () => {
     const documents = Uint32Array.from({ length: 1666 }, (_, i) => 3 * i + 1);
     const keys = hashBands(new RowTable({ rows, words: stride }), documents, 10, words, bands);
     const expected = Array.from({ length: bands }, (_, band) =>
-      Array.from(documents, (document) => hashSlots(rows, document * stride + 10 + band * words, words)),
+      Array.from(documents, (document) => murmurWords(rows, document * stride + 10 + band * words, words)),
     ).flat();
     expect([...keys]).toEqual(expected);
   });
