@@ -1,5 +1,5 @@
 /** Sketches that are looked up by their bands: what the mutable and the immutable part of an index have in common. */
-import { hashSlots } from '../search/equal.ts';
+import { murmurWords } from '../base/hash.ts';
 
 /** How sketches are cut. */
 export interface Banding {
@@ -21,7 +21,7 @@ export interface BandedSketches {
 
 /** What finds a sketch by a band: equal where its slots are equal. */
 export function bandKey(sketches: Uint32Array, at: number, { rows }: Banding, band: number): number {
-  return hashSlots(sketches, at + band * rows, rows);
+  return murmurWords(sketches, at + band * rows, rows);
 }
 
 /** Whether a query and the sketch at a place agree in a band. */
