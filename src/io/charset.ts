@@ -5,6 +5,9 @@
  * Source: HTML Standard, 13.2.3 (but for UTF-8 first, which is surer than any declaration); Encoding Standard for the
  * labels. O(bytes). Weak where little text is left to judge by, and for Baltic
  * languages, which pass for Western European ones.
+ *
+ * The detector is chardet. The order is ours: html-encoding-sniffer 6 looks at the first 1,024 bytes, believes what is
+ * declared, and detects nothing.
  */
 import { isUtf8 } from 'node:buffer';
 import { createRequire } from 'node:module';

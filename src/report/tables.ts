@@ -1,4 +1,7 @@
-/** Tables of figures as Markdown, CSV, LaTeX and HTML, each cell escaped for its format. */
+/**
+ * Tables of figures as Markdown, CSV, LaTeX and HTML, each cell escaped for its format. Not markdown-table 3.1.0: it pads
+ * columns, and escapes neither `|` nor line breaks.
+ */
 import { csvCell, line, markdownText } from './escape.ts';
 import { count } from './figures.ts';
 

@@ -2,6 +2,10 @@
  * Runs tasks on all cores and gives their outcomes back in the order of the tasks, so that the number of workers
  * never shows in a result. With one job everything runs in the calling thread; a worker starts when there is a
  * task that no other worker is free for.
+ *
+ * Not tinypool 2.2.0: it leaves order, the bound on tasks in flight and the waits of an abort to its user, which is most
+ * of this file, and `dedup -j 2` of 20,000 texts takes 2.7 s of CPU time with it against 2.1 s (same output; medians of 8
+ * alternating runs, Node 20.20).
  */
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';

@@ -1,6 +1,9 @@
 /**
  * The common frame of all plots: an accessible SVG with a title and a description, in the colours of a light or a dark
  * page. It needs no other file, and several can be embedded in one page: every style rule is bound to the plot's class.
+ *
+ * Not d3-scale, uPlot, visx, Observable Plot or ECharts (9 to 203 kB against 3.9 here): none gives the same bytes twice, a
+ * text for screen readers, and no inline style.
  */
 import { clip, columnsOf, line } from '../escape.ts';
 import { xmlText } from '../tables.ts';
