@@ -11,7 +11,7 @@ export type { Body, Entry, ReadOptions, Revisit, Utf8Body } from './entry.ts';
 
 /** The entries of a batch, in order, one for each of its records. Reads as it goes; never throws for a record. */
 export function readBatch(batch: Batch, options?: ReadOptions): Iterable<Entry>;
-/** The same, a text being handed on as the UTF-8 that was read wherever no string had to be made of it. */
+/** The same; a text that needed no string is given as the UTF-8 bytes that were read. */
 export function readBatch(batch: Batch, options: ReadOptions, texts: 'utf8'): Iterable<Entry<Body | Utf8Body>>;
 export function readBatch(batch: Batch, options: ReadOptions = {}, texts?: 'utf8'): Iterable<Entry<Body | Utf8Body>> {
   switch (batch.kind) {

@@ -1,11 +1,11 @@
-/** From the bytes of one document to its body: is it text at all, in which character set, and is it a page? O(bytes). */
+/** Decodes the bytes of one document: whether it is text, in which character set, and whether it is a page. O(bytes). */
 import { type CharsetHints, decode } from './charset.ts';
 import type { Body, Entry } from './entry.ts';
 
 export type BodyKind = Body['kind'];
 
 export interface BodyHints extends CharsetHints {
-  /** What the name or the header says it is; where it says nothing, how it begins decides. */
+  /** What the name or the header says it is; without that, its first characters decide. */
   readonly kind?: BodyKind | undefined;
 }
 
@@ -26,7 +26,7 @@ export function readBody(id: string, bytes: Buffer, hints: BodyHints): Reading {
   return { ...reading, error: { id, code: 'BAD_CHARSET', message } };
 }
 
-/** Portable formats that a reader of pages meets: documents, images, sound, fonts, archives, programs. */
+/** Binary formats found among pages: documents, images, sound, fonts, archives, programs. */
 const SIGNATURE =
   /^(?:%PDF-|PK\x03\x04|\x89PNG|GIF8[79]a|\xff\xd8\xff|RIFF.{4}(?:WEBP|WAVE|AVI )|OggS|ID3|\x00\x00\x00.ftyp|wOF[F2]|\x1f\x8b|BZh\d|\xfd7zXZ|7z\xbc\xaf|Rar!|\x28\xb5\x2f\xfd|\x7fELF|\x00asm|SQLite format)/s;
 

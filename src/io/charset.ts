@@ -1,7 +1,7 @@
 /**
  * Bytes to text, when the character set is declared, wrongly declared, or not declared at all.
  * Order: byte order mark; bytes that are UTF-8 (or nearly: a cut or a broken character here and there); header; meta
- * within the first 16 KiB; detector on a prefix; fallback. A declaration that leaves much unreadable is passed by.
+ * within the first 16 KiB; detector on a prefix; fallback. A declaration by which much would be unreadable is ignored.
  * Source: HTML Standard, 13.2.3 (but for UTF-8 first, which is surer than any declaration); Encoding Standard for the
  * labels. O(bytes). Weak where little text is left to judge by, and for Baltic
  * languages, which pass for Western European ones.

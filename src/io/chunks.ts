@@ -1,6 +1,6 @@
 /**
  * A file as a stream of chunks. Where bytes cannot be read, the stream carries a {@link Corruption} in their place and
- * goes on with what can be read after it.
+ * continues with what can be read after it.
  */
 import type { FileHandle } from 'node:fs/promises';
 import { type ErrorCode, messageOf, stopIfAborted } from '../base/errors.ts';
@@ -19,8 +19,8 @@ export function isCorruption(chunk: Chunk): chunk is Corruption {
 const CHUNK_BYTES = 1 << 20;
 
 /**
- * Reads an open file from its start; `onBytes` is told the length of each chunk. With `reuse` a chunk is good until the
- * next one is asked for.
+ * Reads an open file from its start; `onBytes` is told the length of each chunk. With `reuse` a chunk is valid until the
+ * next one is requested.
  */
 export async function* readChunks(
   handle: FileHandle,

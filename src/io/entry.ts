@@ -9,7 +9,7 @@ export interface ReadOptions {
   readonly textField?: string | undefined;
   /** JSONL field that holds the id. Default: the first of {@link ID_FIELDS} that is there. */
   readonly idField?: string | undefined;
-  /** Further JSONL fields to hand on, e.g. for `score:FIELD`. Default: none. */
+  /** Further JSONL fields to keep, e.g. for `score:FIELD`. Default: none. */
   readonly fields?: readonly string[] | undefined;
   /** Character set of last resort. Default `windows-1252`. */
   readonly encoding?: string | undefined;
@@ -24,7 +24,7 @@ export interface Body {
   readonly text: string;
 }
 
-/** A text in UTF-8 as it was read; the bytes are good until the next batch is read. */
+/** A text in UTF-8 as it was read; the bytes are valid until the next batch is read. */
 export interface Utf8Body {
   readonly kind: 'utf8';
   readonly bytes: Uint8Array;

@@ -25,7 +25,7 @@ export interface LinesBatch {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Records of which only the fault is known. */
+/** Records of which only the error is known. */
 export interface FaultsBatch {
   readonly kind: 'faults';
   readonly first: number;
@@ -33,7 +33,7 @@ export interface FaultsBatch {
 }
 
 /**
- * Cuts JSON Lines into batches. A line of more than `maxBytes` is passed by without being held.
+ * Cuts JSON Lines into batches. A line of more than `maxBytes` is skipped without being held in memory.
  * @param reuse a batch is good until the next one is asked for; otherwise its bytes are its own, to be handed to a thread
  */
 export async function* cutJsonl(
@@ -59,7 +59,7 @@ export async function* cutJsonl(
   }
 }
 
-/** The very lines: each with its own line ending, blank ones and a byte order mark left out, the last one ended. */
+/** The unchanged lines, each with its own line ending; without the byte order mark, and with a line feed after the last. */
 export async function* rawJsonl(
   chunks: AsyncIterable<Chunk>,
   maxBytes: number = MAX_BYTES,
@@ -83,7 +83,7 @@ export async function* rawJsonl(
   }
 }
 
-/** Making a reader of plain lines takes longer than reading some, and a run reads all its batches by the same options. */
+/** A run reads all its batches with the same options, and making a reader costs more than reading a few lines. */
 const readers = new WeakMap<ReadOptions, PlainLines>();
 
 function readerFor(options: ReadOptions): PlainLines {
@@ -94,7 +94,7 @@ function readerFor(options: ReadOptions): PlainLines {
 
 /** The records of a batch, one entry a line that is not blank. Never throws for a record. */
 export function readLines(batch: LinesBatch, options: ReadOptions): Generator<Entry>;
-/** The same, a text being handed on as the UTF-8 that was read wherever no string had to be made of it. */
+/** The same; a text that needed no string is given as the UTF-8 bytes that were read. */
 export function readLines(
   batch: LinesBatch,
   options: ReadOptions,

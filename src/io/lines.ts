@@ -1,5 +1,5 @@
 /**
- * Lines of a stream, cut into batches of whole lines; a line too long to be held passes by in parts. Lines end in
+ * Lines of a stream, cut into batches of whole lines; a line too long to be held comes in parts. Lines end in
  * `\n` alone: U+2028 and U+0085 belong to the text. Lines of white space only are no records. O(bytes).
  */
 import { type Chunk, type Corruption, isCorruption } from './chunks.ts';
@@ -43,11 +43,11 @@ export function isBlank(bytes: Buffer, start: number, end: number): boolean {
   return true;
 }
 
-/** What is held of long lines is given back once they have passed. */
+/** The buffer shrinks to this size after a longer line. */
 const USUAL_BYTES = 1 << 22;
 
 /**
- * Cuts lines; the bytes of a cut are good until the next one is asked for.
+ * Cuts lines; the bytes of a cut are valid until the next one is requested.
  * @param chunks need not last beyond the next one either
  * @param maxBytes lines longer than this come as `long`
  * @param batchBytes least size of a batch, but for the last

@@ -26,7 +26,7 @@ export interface RawOptions extends PassOptions {
 }
 
 export interface BatchOptions extends PassOptions {
-  /** Whether a batch is read before the next one is asked for, so that both may lie in the same memory. Default false. */
+  /** Whether each batch is read before the next one is requested, so that they can share memory. Default false. */
   readonly reuse?: boolean | undefined;
 }
 
@@ -34,15 +34,15 @@ export interface Source {
   /** As given; `stdin` for `-`. */
   readonly name: string;
   readonly format: Format;
-  /** Bytes of the input as it lies on disk; not known of a folder or a list. */
+  /** Bytes of the input on disk; unknown for a folder or a list. */
   readonly bytes?: number;
   /** How many of them the pass under way has read. */
   readonly bytesRead: number;
-  /** What the last pass took for no document, and how often: hidden files, request records, images … */
+  /** What the last pass did not count as a document, and how often: hidden files, request records, images … */
   readonly passedOver: ReadonlyMap<string, number>;
-  /** All records, cut for the threads. @throws INPUT_VANISHED, ABORTED */
+  /** All records, cut into batches for the workers. @throws INPUT_VANISHED, ABORTED */
   batches(options?: BatchOptions): AsyncIterable<Batch>;
-  /** All records as their very bytes; of a folder or a list, their paths. A block is good until the next is asked for. @throws INPUT_VANISHED, ABORTED */
+  /** The unchanged bytes of all records; for a folder or a list, their paths. A block is valid until the next is requested. @throws INPUT_VANISHED, ABORTED */
   raw(options?: RawOptions): AsyncIterable<RecordBytes>;
   close(): Promise<void>;
 }

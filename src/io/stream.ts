@@ -53,7 +53,7 @@ export async function spooled(stream: AsyncIterable<Uint8Array>): Promise<Handle
   }
 }
 
-/** A file as chunks, unpacked; notices when it is not the file it was. */
+/** A file as chunks, decompressed; an error where it changes between two passes. */
 export class Stream {
   readonly name: string;
   readonly file: Handle;
@@ -77,7 +77,7 @@ export class Stream {
     return Buffer.alloc(0);
   }
 
-  /** @param reuse a chunk is good until the next one is asked for */
+  /** @param reuse a chunk is valid until the next one is requested */
   async *chunks(signal?: AbortSignal, reuse = false): AsyncGenerator<Chunk> {
     const before = await this.#look();
     if (this.#stamp !== undefined && this.#stamp !== before) throw this.#changed();

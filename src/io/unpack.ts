@@ -52,20 +52,20 @@ export function unpack(bytes: Buffer, packing: Packing, maxBytes: number): Unpac
   const all = attempt(bytes.length);
   if (all !== undefined)
     return { content: all, corruption: { code: 'TRUNCATED', message: `its ${packing} data ends too early` } };
-  let sound = 0;
+  let intact = 0;
   let content: Buffer = Buffer.alloc(0);
-  for (let broken = bytes.length; broken - sound > 1; ) {
-    const middle = (sound + broken) >>> 1;
+  for (let broken = bytes.length; broken - intact > 1; ) {
+    const middle = (intact + broken) >>> 1;
     const part = attempt(middle);
     if (part === undefined) broken = middle;
     else {
-      sound = middle;
+      intact = middle;
       content = part;
     }
   }
   return {
     content,
-    corruption: { code: 'BAD_COMPRESSION', message: `its ${packing} data is broken after byte ${sound}` },
+    corruption: { code: 'BAD_COMPRESSION', message: `its ${packing} data is broken after byte ${intact}` },
   };
 }
 

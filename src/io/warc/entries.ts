@@ -1,13 +1,13 @@
-/** Archive records as entries: which of them are documents, and what they hold. */
+/** Reads the records of an archive as entries: which of them are documents, and their contents. */
 import { type BodyKind, readBody } from '../body.ts';
 import { asBuffer, type Corruption } from '../chunks.ts';
 import { type Entry, MAX_BYTES, type ReadOptions, type Revisit } from '../entry.ts';
 import { type RecordHead, readHead } from './header.ts';
 import { payloadOf, readHttpHead } from './http.ts';
 
-/** A record of a batch: where it lies in the batch's bytes, and what is known to be wrong with it. */
+/** A record of a batch: its place in the batch's bytes, and what is known to be wrong with it. */
 export interface RecordReference {
-  /** Stands in for a missing target URI: `<file>@<offset>`, of the unpacked file. */
+  /** Used where the target URI is missing: `<file>@<offset>`, of the decompressed file. */
   readonly place: string;
   readonly start: number;
   readonly end: number;
@@ -105,7 +105,7 @@ function readRecord(
   };
 }
 
-/** Plain text is often a page that a server knows no better of: unless converted, it is looked at. */
+/** Servers often declare pages as plain text: unless the record is a conversion, its content decides. */
 function kindOf(head: RecordHead, type: string | undefined): BodyKind | undefined {
   if (head.type === 'conversion') return 'text';
   return /html/i.test(mediaType(type) ?? '') ? 'html' : undefined;

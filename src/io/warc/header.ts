@@ -124,7 +124,7 @@ function isWarcStart(view: Buffer, at: number): boolean {
   return view[at] === 0x57 && WARC_LINE.test(view.toString('latin1', at, at + 256));
 }
 
-/** Where the next record starts at the earliest, at the begin of a line; −1 where none is in sight. */
+/** Where the first record at or after `from` starts, always at the start of a line; −1 if the view has none. */
 export function findStart(view: Buffer, from: number, arc: boolean): number {
   if (!arc) {
     for (let at = view.indexOf('WARC/', from); at >= 0; at = view.indexOf('WARC/', at + 5)) {

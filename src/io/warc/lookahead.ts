@@ -42,7 +42,7 @@ export class Lookahead {
     this.offset += bytes;
   }
 
-  /** Returns the corruption, and goes on past it once the view before it is used up. */
+  /** Returns the corruption, and continues after it once the view before it is used up. */
   takeCorruption(): Corruption | undefined {
     const { corruption } = this;
     if (corruption !== undefined && this.view.length === 0) this.corruption = undefined;
