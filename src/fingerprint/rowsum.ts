@@ -50,6 +50,11 @@ export class RowsumFingerprinter implements Fingerprinter {
   }
 }
 
+/** The 16 bits of a row of the matrix that clusters are made by. @param at where the document begins in `rows` */
+export function rowsumBucketKey(rows: Uint32Array, at: number, row: number): number {
+  return rows[at + 4 * row]! & 0xffff;
+}
+
 /**
  * The Jaccard at which a distance is expected: each unequal row costs 64 bits.
  * @param distance 0 … 128 · rows

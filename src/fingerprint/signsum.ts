@@ -62,8 +62,8 @@ export class SignsumFingerprinter implements Fingerprinter {
   }
 }
 
-/** The 16 bits kept of a row of the matrix. @param at where the document's row begins */
-export function keptKey(rows: Uint32Array, at: number, row: number): number {
+/** The 16 bits of a row of the matrix that clusters are made by. @param at where the document begins in `rows` */
+export function signsumBucketKey(rows: Uint32Array, at: number, row: number): number {
   return (rows[at + WORDS + (row >> 1)]! >>> (16 * (row & 1))) & 0xffff;
 }
 

@@ -2,7 +2,7 @@ import type { RowTable } from '../base/rows.ts';
 import { Instance } from './module.ts';
 
 /** What two sketches must show to be found: enough equal slots, and no earlier place to be found in. */
-export interface Meeting {
+export interface MatchRule {
   /** Equal slots. */
   readonly least: number;
   /** The band, of `length` slots, that must be the first one they agree in. */
@@ -63,7 +63,7 @@ export class SketchGroup {
   }
 
   /** Compares a row with the chosen ones from … to − 1; returns how many it meets. */
-  compare(row: number, from: number, to: number, meeting: Meeting): number {
+  compare(row: number, from: number, to: number, rule: MatchRule): number {
     const found = this.#kernel.exports.nearRows(
       this.#rows,
       this.#stride * 4,
@@ -71,12 +71,12 @@ export class SketchGroup {
       from,
       to,
       row,
-      meeting.least + this.#padding,
-      meeting.length,
-      meeting.band,
+      rule.least + this.#padding,
+      rule.length,
+      rule.band,
       this.#rareAt,
       this.#rareWords * 4,
-      meeting.before,
+      rule.before,
       this.#foundAt,
     );
     for (let f = 0; this.#padding > 0 && f < found; f++) this.found[2 * f + 1]! -= this.#padding;
@@ -90,13 +90,13 @@ export class SketchGroup {
    * @returns three numbers a pair that meets in the band: positions of the later and the earlier row, equal slots; a view
    *   that is good until the next call of any method
    */
-  within(ends: Uint32Array, most: number, meeting: Omit<Meeting, 'before'>): Uint32Array {
+  within(ends: Uint32Array, most: number, rule: Omit<MatchRule, 'before'>): Uint32Array {
     const kernel = this.#kernel;
     const mark = kernel.mark;
     const endsAt = kernel.take(4 * ends.length);
     const foundAt = kernel.take(12 * most);
     kernel.u32(endsAt, ends.length).set(ends);
-    const { least, length, band } = meeting;
+    const { least, length, band } = rule;
     const count = this.#kernel.exports.nearInGroups(
       this.#rows,
       this.#stride * 4,

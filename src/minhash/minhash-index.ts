@@ -148,8 +148,9 @@ export class MinhashIndex {
       throw new DittographError('BAD_OPTION', `a query has ${slots} words, not ${query.length}`);
     }
     const equal = new Map<number, number>();
+    const parts = [...this.#parts.segments, ...this.#parts.mutables];
     let leftOut = 0;
-    for (let band = 0; band < bands; band++) leftOut += this.#compareBand(query, band, equal);
+    for (let band = 0; band < bands; band++) leftOut += this.#compareBand(query, band, parts, equal);
     const ids = Uint32Array.from([...equal].flatMap(([id, slotsEqual]) => (slotsEqual >= least ? [id] : [])));
     ids.sort((a, b) => equal.get(b)! - equal.get(a)! || a - b);
     return { ids, similarities: Float64Array.from(ids, (id) => equal.get(id)! / slots), leftOut };
@@ -181,9 +182,8 @@ export class MinhashIndex {
    * Counts the equal slots of what shares a band with a query, those with the lowest numbers first, whatever was merged.
    * @returns how many were not compared, at most
    */
-  #compareBand(query: Uint32Array, band: number, equal: Map<number, number>): number {
+  #compareBand(query: Uint32Array, band: number, parts: readonly BandedSketches[], equal: Map<number, number>): number {
     const key = bandKey(query, 0, this.plan, band);
-    const parts: readonly BandedSketches[] = [...this.#parts.segments, ...this.#parts.mutables];
     let compared = 0;
     let leftOut = 0;
     for (const part of parts) {

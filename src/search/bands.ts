@@ -17,21 +17,21 @@
  * Not for sketches whose slots are bits: see hamming.
  */
 import { type Rows, RowTable } from '../base/rows.ts';
-import { type Meeting, SketchGroup } from '../kernels/bands.ts';
+import { type MatchRule, SketchGroup } from '../kernels/bands.ts';
 import { type Groups, groupKeys, hashBands } from '../kernels/groups.ts';
 import { type BandPlan, leastEqualSlots } from './band-plan.ts';
 import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch } from './candidates.ts';
 import { runs, sortByKey } from './radix.ts';
 
 /** A group with more documents than this is hot. */
-const HOT = 256;
+const MOST_EXHAUSTIVE = 256;
 /** Documents before it that one of a hot group is compared with, and of these the most alike that make a pair. */
 const WINDOW = 32;
-const NEAREST = 4;
+const MOST_KEPT = 4;
 /** Documents whose groups are compared in one go, about. */
-const TOGETHER = 1024;
+const DOCUMENTS_A_CALL = 1024;
 /** Bands that are hashed in one go: 4 bytes a document each. */
-const EIGHT = 8;
+const BANDS_AT_ONCE = 8;
 
 /** The hashes of eight bands, or of the last ones, of some rows. */
 interface Keys {
@@ -48,7 +48,7 @@ export class BandSearch implements CandidateSearch {
   /** Equal slots of a pair worth verifying, and of one at the similarity asked for. */
   readonly #least: number;
   readonly #leastAsked: number;
-  readonly #group: SketchGroup = new SketchGroup();
+  #sketches: SketchGroup | undefined;
   #keys: Keys | undefined;
 
   /** @param floor least Jaccard of a pair that is worth verifying, 0 … 1 */
@@ -57,6 +57,12 @@ export class BandSearch implements CandidateSearch {
     this.#plan = plan;
     this.#least = leastEqualSlots(plan.slots, floor);
     this.#leastAsked = leastEqualSlots(plan.slots, plan.similarity);
+  }
+
+  /** Made when it is first needed: a plan needs none. */
+  get #group(): SketchGroup {
+    this.#sketches ??= new SketchGroup();
+    return this.#sketches;
   }
 
   describe(part: number): string {
@@ -69,16 +75,16 @@ export class BandSearch implements CandidateSearch {
     const { members, ends } = groups;
     const block = new BlockBuilder();
     const bound = { groups: 0, largest: 0, pairs: 0 };
-    const meeting = { least: this.#least, band: part, length, before: 0 };
+    const rule = { least: this.#least, band: part, length, before: 0 };
     for (let group = 0, from = 0; group < ends.length; from = ends[group - 1]!) {
-      if (table.sides !== undefined || ends[group]! - from > HOT) {
+      if (table.sides !== undefined || ends[group]! - from > MOST_EXHAUSTIVE) {
         const hot = members.subarray(from, ends[group++]);
         if (table.pairsAmong(hot) === 0) continue;
         this.#group.load(table, hot);
         const left =
-          hot.length > HOT
-            ? yield* this.#refine(table, hot, meeting, block)
-            : yield* this.#within(table, hot, ascending(hot.length), meeting, block);
+          hot.length > MOST_EXHAUSTIVE
+            ? yield* this.#refine(table, hot, rule, block)
+            : yield* this.#within(table, hot, ascending(hot.length), rule, block);
         if (left > 0) {
           bound.groups++;
           bound.largest = Math.max(bound.largest, hot.length);
@@ -88,10 +94,10 @@ export class BandSearch implements CandidateSearch {
       }
       const first = group;
       let most = 0;
-      for (let begin = from; group < ends.length && begin - from < TOGETHER; group++) {
+      for (let begin = from; group < ends.length && begin - from < DOCUMENTS_A_CALL; group++) {
         const end = ends[group]!;
         const size = end - begin;
-        if (size > HOT) break;
+        if (size > MOST_EXHAUSTIVE) break;
         most += (size * (size - 1)) / 2;
         begin = end;
       }
@@ -99,7 +105,7 @@ export class BandSearch implements CandidateSearch {
       const within = ends.slice(first, group);
       for (let g = 0; g < within.length; g++) within[g]! -= from;
       this.#group.load(table, together);
-      const found = this.#group.within(within, most, meeting);
+      const found = this.#group.within(within, most, rule);
       for (let f = 0; f < found.length; f += 3) {
         block.add(together[found[f]!]!, together[found[f + 1]!]!, slots - found[f + 2]!);
       }
@@ -112,11 +118,11 @@ export class BandSearch implements CandidateSearch {
   /** The documents that agree in a band, but for groups that lie whole in one of the bands before it in its eight. */
   #groups(rows: Rows, part: number): { readonly table: RowTable; readonly groups: Groups } {
     const { rows: length, bands } = this.#plan;
-    const first = part - (part % EIGHT);
+    const first = part - (part % BANDS_AT_ONCE);
     if (this.#keys?.rows !== rows || this.#keys.first !== first) {
       const table = new RowTable(rows);
       const { documents } = table;
-      const many = Math.min(EIGHT, bands - first);
+      const many = Math.min(BANDS_AT_ONCE, bands - first);
       this.#keys = {
         rows,
         table,
@@ -133,7 +139,7 @@ export class BandSearch implements CandidateSearch {
   *#refine(
     rows: RowTable,
     members: Uint32Array,
-    meeting: Meeting,
+    rule: MatchRule,
     block: BlockBuilder,
   ): Generator<CandidateBlock, number> {
     const { slots } = this.#plan;
@@ -151,12 +157,12 @@ export class BandSearch implements CandidateSearch {
           if (rare) this.#group.markRare(position, slot);
           else common[position]!++;
         }
-        if (rare) yield* this.#within(rows, members, sharers, { ...meeting, before: slot }, block);
+        if (rare) yield* this.#within(rows, members, sharers, { ...rule, before: slot }, block);
       }
     }
     // The sort is stable and went through all slots: documents alike in the last ones stand side by side.
     positions = positions.filter((position) => common[position]! >= this.#leastAsked);
-    return yield* this.#within(rows, members, positions, { ...meeting, before: slots }, block);
+    return yield* this.#within(rows, members, positions, { ...rule, before: slots }, block);
   }
 
   /**
@@ -167,11 +173,11 @@ export class BandSearch implements CandidateSearch {
     rows: RowTable,
     members: Uint32Array,
     positions: Uint32Array,
-    meeting: Meeting,
+    rule: MatchRule,
     block: BlockBuilder,
   ): Generator<CandidateBlock, number> {
     const group = this.#group;
-    const hot = positions.length > HOT;
+    const hot = positions.length > MOST_EXHAUSTIVE;
     const sides = rows.sides && positions.map((position) => rows.sides![members[position]!]!);
     const earlier = sides && new OtherSides(sides);
     let left = 0;
@@ -186,8 +192,8 @@ export class BandSearch implements CandidateSearch {
         skipped = earlier.count(j) - others.length;
         group.choose(others);
       }
-      const found = group.compare(positions[j]!, first, end, meeting);
-      const taken = hot ? Math.min(found, NEAREST) : found;
+      const found = group.compare(positions[j]!, first, end, rule);
+      const taken = hot ? Math.min(found, MOST_KEPT) : found;
       if (taken < found) mostAlikeFirst(group.found, found, taken);
       for (let f = 0; f < taken; f++) {
         const other = others[group.found[2 * f]!]!;

@@ -1,7 +1,7 @@
 /**
  * All pairs of fingerprints within k bits, exactly, for rows of 32, 64 or 128 bits: the self-join.
  *
- * By pigeonhole ({@link placeIn}): rows are put into buckets by a block of bits, and within a bucket looked up by that
+ * By pigeonhole ({@link partitionOf}): rows are put into buckets by a block of bits, and within a bucket looked up by that
  * block and some of the open bits. A bucket that is too long for that, or too dense, is refined: equal rows become one,
  * and the others are put into buckets by blocks of the bits in which they differ, where that leaves fewer pairs to
  * compare. So a boilerplate fingerprint on a million pages costs what its pairs cost, and no more.
@@ -17,28 +17,28 @@ import { requireBits, requireDistance } from '../base/fingerprint-sets.ts';
 import { type Rows, RowTable } from '../base/rows.ts';
 import { type Buckets, COMPARED, Documents, JoinKernel, MOST_MASKS, type Rule, type Run } from '../kernels/join.ts';
 import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch } from './candidates.ts';
-import { cut, everywhere, type Place, placeIn, sizeOf, telling, weightOf } from './pigeonhole.ts';
+import { bitEntropies, cut, entropyOf, everyPair, type Partition, partitionOf, sizeOf } from './pigeonhole.ts';
 
 /** Parts at least. */
-const QUARTERS = 4;
+const LEAST_PARTS = 4;
 /** A refinement, or a search by blocks at all, must leave this share of the comparisons at most. */
-const WORTH = 0.7;
+const WORTHWHILE_SHARE = 0.7;
 /** Rows in kernel memory at a time, about. */
-const GATHERED = 2 ** 26;
+const ROWS_AT_ONCE = 2 ** 26;
 /** Rows that a bucket is meant to hold, and bits that rows are split by at a time. */
-const BUCKET = 600;
-const MOST_BITS = 8;
+const BUCKET_ROWS = 600;
+const SPLIT_BITS = 8;
 /** So few rows, in a bucket by chance, are better compared than looked up by further bits. */
-const FEW = 12;
+const MOST_BY_CHANCE = 12;
 /** Of more documents alike than this, a bounded search leaves pairs out. */
-const HOT = 256;
+const MOST_ALIKE = 256;
 
 export class HammingSearch implements CandidateSearch {
   readonly parts: number;
   readonly #words: number;
   readonly #maxDistance: number;
   readonly #bounded: boolean;
-  readonly #everywhere: Place;
+  readonly #everyPair: Partition;
   /** Blocks of bits; 0 where every pair is compared. */
   readonly #blocks: number;
   readonly #slices: number;
@@ -65,10 +65,10 @@ export class HammingSearch implements CandidateSearch {
     this.#words = bits / 32;
     this.#maxDistance = maxDistance;
     this.#bounded = bounded;
-    this.#everywhere = everywhere(bits, maxDistance);
+    this.#everyPair = everyPair(bits, maxDistance);
     const blocks = maxDistance + 1;
-    this.#blocks = blocks <= WORTH * 2 ** (bits / blocks) ? blocks : 0;
-    this.#slices = Math.ceil(QUARTERS / Math.max(1, this.#blocks));
+    this.#blocks = blocks <= WORTHWHILE_SHARE * 2 ** (bits / blocks) ? blocks : 0;
+    this.#slices = Math.ceil(LEAST_PARTS / Math.max(1, this.#blocks));
     this.parts = this.#slices * Math.max(1, this.#blocks);
   }
 
@@ -89,7 +89,13 @@ export class HammingSearch implements CandidateSearch {
     this.#idle = undefined;
     const sides =
       table.sides && Uint32Array.from({ length: documents.count }, (_, i) => table.sides![documents.at(i)]!);
-    const join = new Join(kernel, documents, this.#maxDistance, this.#bounded ? HOT : Number.POSITIVE_INFINITY, sides);
+    const join = new Join(
+      kernel,
+      documents,
+      this.#maxDistance,
+      this.#bounded ? MOST_ALIKE : Number.POSITIVE_INFINITY,
+      sides,
+    );
     const mark = kernel.mark;
     try {
       if (documents.count > 1) yield* this.#join(join, kernel, table, documents, part);
@@ -110,18 +116,18 @@ export class HammingSearch implements CandidateSearch {
     const slice = part % this.#slices;
     if (this.#blocks === 0) {
       const all = kernel.bucket(kernel.gather(rows, documents, 0n, 1, 0, 1), 0);
-      yield* join.compare(all, this.#everywhere, slice, this.#slices);
+      yield* join.compare(all, this.#everyPair, slice, this.#slices);
     } else {
-      const weights = telling(kernel.sample(rows, documents));
-      const blocks = cut(this.#everywhere.open, this.#blocks, weights);
-      const place = placeIn(this.#everywhere, blocks, Math.floor(part / this.#slices));
-      const bits = bitsToSplit(documents.count, place.own);
+      const entropies = bitEntropies(kernel.sample(rows, documents));
+      const blocks = cut(this.#everyPair.open, this.#blocks, entropies);
+      const partition = partitionOf(this.#everyPair, blocks, Math.floor(part / this.#slices));
+      const bits = bitsToSplit(documents.count, partition.own);
       // So many that they might not fit in kernel memory are taken in several turns.
-      const turns = Math.ceil(documents.count / GATHERED);
+      const turns = Math.ceil(documents.count / ROWS_AT_ONCE);
       for (let turn = 0; turn < turns; turn++) {
         const mark = kernel.mark;
-        const buckets = kernel.gather(rows, documents, place.own, bits, slice * turns + turn, this.#slices * turns);
-        yield* join.within(buckets, place, join.ruleOf(place, weights, documents.count), 1);
+        const buckets = kernel.gather(rows, documents, partition.own, bits, slice * turns + turn, this.#slices * turns);
+        yield* join.within(buckets, partition, join.ruleOf(partition, entropies, documents.count), 1);
         kernel.release(mark);
       }
     }
@@ -152,15 +158,15 @@ class Join {
     this.#hot = hot;
   }
 
-  /** What pairs of a place keep to. @param rows how many the place was cut out of */
-  ruleOf({ own, blocks, open, budget }: Place, weights: Float64Array, rows: number): Rule {
-    const byChance = rows / 2 ** weightOf(own, weights);
-    const tables = byChance <= FEW ? [0n] : cut(open, budget + 1, weights);
+  /** What pairs of a partition keep to. @param rows how many the partition was cut out of */
+  ruleOf({ own, blocks, open, budget }: Partition, entropies: Float64Array, rows: number): Rule {
+    const byChance = rows / 2 ** entropyOf(own, entropies);
+    const tables = byChance <= MOST_BY_CHANCE ? [0n] : cut(open, budget + 1, entropies);
     return { maxDistance: this.#maxDistance, own, blocks, tables };
   }
 
-  /** The pairs of a place, from its rows in buckets. @param turn how often they were split by the place's own bits */
-  *within(buckets: Buckets, place: Place, rule: Rule, turn: number): Generator<CandidateBlock> {
+  /** The pairs of a partition, from its rows in buckets. @param turn how often they were split by the partition's own bits */
+  *within(buckets: Buckets, partition: Partition, rule: Rule, turn: number): Generator<CandidateBlock> {
     const kernel = this.#kernel;
     kernel.setRule(rule);
     for (let next = 0; next < buckets.count; ) {
@@ -170,11 +176,11 @@ class Join {
       if (!stuck) continue;
       const mark = kernel.mark;
       const run = kernel.bucket(buckets, next++);
-      const mixed = kernel.varying(run) & place.own;
+      const mixed = kernel.varying(run) & partition.own;
       if (mixed > 0n) {
-        const finer = kernel.split(run, place.own, bitsToSplit(run.count, mixed), turn);
-        yield* this.within(finer, place, rule, turn + 1);
-      } else yield* this.#refine(run, place);
+        const finer = kernel.split(run, partition.own, bitsToSplit(run.count, mixed), turn);
+        yield* this.within(finer, partition, rule, turn + 1);
+      } else yield* this.#refine(run, partition);
       kernel.release(mark);
       kernel.setRule(rule);
     }
@@ -185,8 +191,8 @@ class Join {
     if (!this.#pairs.empty) yield this.#pairs.take();
   }
 
-  /** The pairs of a place in a run that agrees in all bits of the place and is too long or too dense as it is. */
-  *#refine(run: Run, place: Place): Generator<CandidateBlock> {
+  /** The pairs of a partition in a run that agrees in all bits of the partition and is too long or too dense as it is. */
+  *#refine(run: Run, partition: Partition): Generator<CandidateBlock> {
     const { run: distinct, equal } = this.#kernel.collapse(run);
     const firsts = new Set<number>();
     for (let i = 0; i < equal.length; i += 2) {
@@ -197,59 +203,69 @@ class Join {
       else all.push(equal[i + 1]!);
     }
     this.#copies += equal.length / 2;
-    if (place.first) for (const first of firsts) yield* this.#allEqual(this.#equal.get(first)!);
-    yield* this.#refineDistinct(distinct, place);
+    if (partition.first) for (const first of firsts) yield* this.#allEqual(this.#equal.get(first)!);
+    yield* this.#refineDistinct(distinct, partition);
     for (const first of firsts) this.#equal.delete(first);
     this.#copies -= equal.length / 2;
   }
 
-  *#refineDistinct(run: Run, place: Place): Generator<CandidateBlock> {
+  *#refineDistinct(run: Run, partition: Partition): Generator<CandidateBlock> {
     if (run.count < 2) return;
     const kernel = this.#kernel;
-    const weights = telling(kernel.ones(run));
-    const opened = { ...place, ...this.#best(place, kernel.varying(run), weights) };
-    const blocks = cut(opened.open, opened.budget + 1, weights);
+    const entropies = bitEntropies(kernel.ones(run));
+    const opened = { ...partition, ...this.#best(partition, kernel.varying(run), entropies) };
+    const blocks = cut(opened.open, opened.budget + 1, entropies);
     const finest = Math.min(16, Math.ceil(Math.log2(run.count)) + 1);
     const pairs = blocks.reduce((sum, block) => sum + kernel.pairsIfSplit(run, block, finest), 0);
-    if (pairs > WORTH * pairsOf(run.count) || place.blocks.length + 2 * blocks.length > MOST_MASKS) {
-      yield* this.#compareDense(run, place);
+    if (pairs > WORTHWHILE_SHARE * pairsOf(run.count) || partition.blocks.length + 2 * blocks.length > MOST_MASKS) {
+      yield* this.#compareDense(run, partition);
       return;
     }
     for (let block = 0; block < blocks.length; block++) {
-      const inner = placeIn(opened, blocks, block);
+      const inner = partitionOf(opened, blocks, block);
       const mark = kernel.mark;
       const buckets = kernel.split(run, blocks[block]!, bitsToSplit(run.count, blocks[block]!), 0);
-      yield* this.within(buckets, inner, this.ruleOf(inner, weights, run.count), 1);
+      yield* this.within(buckets, inner, this.ruleOf(inner, entropies, run.count), 1);
       kernel.release(mark);
     }
   }
 
-  /** Of the bits that vary, those that a place has open, or all of them, whichever make the better blocks. */
-  #best(place: Place, varying: bigint, weights: Float64Array): { readonly open: bigint; readonly budget: number } {
-    const some = { open: place.open & varying, budget: place.budget };
+  /** Of the bits that vary, those that a partition has open, or all of them, whichever make the better blocks. */
+  #best(
+    partition: Partition,
+    varying: bigint,
+    entropies: Float64Array,
+  ): { readonly open: bigint; readonly budget: number } {
+    const some = { open: partition.open & varying, budget: partition.budget };
     const all = { open: varying, budget: this.#maxDistance };
-    const worth = ({ open, budget }: typeof some): number => weightOf(open, weights) / (budget + 1);
+    const worth = ({ open, budget }: typeof some): number => entropyOf(open, entropies) / (budget + 1);
     return worth(some) >= worth(all) ? some : all;
   }
 
   /** Rows `row`, `row + step` … of a run, each compared with all behind it. */
-  *compare(run: Run, place: Place, row: number, step: number): Generator<CandidateBlock> {
-    yield* this.#compare(run, place, row, step, run.count);
+  *compare(run: Run, partition: Partition, row: number, step: number): Generator<CandidateBlock> {
+    yield* this.#compare(run, partition, row, step, run.count);
   }
 
   /** Every pair of a run; or, where most are near the first, the first with all and each with those next to it. */
-  *#compareDense(run: Run, place: Place): Generator<CandidateBlock> {
-    const near = yield* this.#compare(run, place, 0, run.count, run.count);
+  *#compareDense(run: Run, partition: Partition): Generator<CandidateBlock> {
+    const near = yield* this.#compare(run, partition, 0, run.count, run.count);
     // With sides, those next to a row may all be of its own.
     const hot = near > run.count / 2 && run.count > 2 * this.#hot && this.#sides === undefined;
-    yield* this.#compare(run, place, 1, 1, hot ? this.#hot : run.count);
+    yield* this.#compare(run, partition, 1, 1, hot ? this.#hot : run.count);
     const compared = pairsOf(run.count) - pairsOf(run.count - 1 - this.#hot);
     if (hot) this.#leaveOut(run.count + this.#copies, pairsOf(run.count + this.#copies) - compared);
   }
 
-  *#compare(run: Run, place: Place, row: number, step: number, reach: number): Generator<CandidateBlock, number> {
+  *#compare(
+    run: Run,
+    partition: Partition,
+    row: number,
+    step: number,
+    reach: number,
+  ): Generator<CandidateBlock, number> {
     let near = 0;
-    this.#kernel.setRule({ maxDistance: this.#maxDistance, own: place.own, blocks: place.blocks, tables: [] });
+    this.#kernel.setRule({ maxDistance: this.#maxDistance, own: partition.own, blocks: partition.blocks, tables: [] });
     for (let from = 0; from < run.count; from += COMPARED) {
       for (let next = row; next < run.count; ) {
         next = this.#kernel.compare(run, next, step, from, reach);
@@ -368,10 +384,10 @@ function pairsOf(rows: number): number {
   return (rows * (rows - 1)) / 2;
 }
 
-/** Bits by which to split rows, so that a bucket holds some {@link BUCKET} if the masked bits tell them apart. */
+/** Bits by which to split rows, so that a bucket holds some {@link BUCKET_ROWS} if the masked bits tell them apart. */
 function bitsToSplit(rows: number, mask: bigint): number {
-  const wanted = Math.ceil(Math.log2(rows / BUCKET));
+  const wanted = Math.ceil(Math.log2(rows / BUCKET_ROWS));
   // In two steps where one would have more buckets than the caches take.
-  const step = wanted > MOST_BITS ? Math.min(MOST_BITS, Math.ceil(wanted / 2)) : wanted;
+  const step = wanted > SPLIT_BITS ? Math.min(SPLIT_BITS, Math.ceil(wanted / 2)) : wanted;
   return Math.max(1, Math.min(step, sizeOf(mask) + 2));
 }

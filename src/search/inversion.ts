@@ -2,7 +2,7 @@
  * Many queries against a whole set, by inversion: tables over the queries, and one scan over the set, in parts that any
  * number of threads can take. Exact: every query and row within k bits.
  *
- * By pigeonhole, as the self-join does ({@link placeIn}): for each block of bits the queries lie in buckets small enough
+ * By pigeonhole, as the self-join does ({@link partitionOf}): for each block of bits the queries lie in buckets small enough
  * for the innermost cache; some millions of rows of the set at a time are put into the same buckets, and looked up there.
  * O(tables) a row of the set, 16 bytes a query and block (24 for 128 bits), and 64 MB for the rows. Manku, Jain, Das Sarma
  * (2007), section 4.
@@ -15,18 +15,18 @@ import { requireBits, requireDistance, requireRows } from '../base/fingerprint-s
 import { RowTable } from '../base/rows.ts';
 import { type Buckets, Documents, JoinKernel, LONGEST_JOINED, type Rule } from '../kernels/join.ts';
 import { BlockBuilder, type CandidateBlock } from './candidates.ts';
-import { cut, everywhere, type Place, placeIn, sizeOf, telling, weightOf } from './pigeonhole.ts';
+import { bitEntropies, cut, entropyOf, everyPair, type Partition, partitionOf, sizeOf } from './pigeonhole.ts';
 
 /** Queries that a bucket is meant to hold. */
-const BUCKET = 2048;
+const BUCKET_QUERIES = 2048;
 /** Rows of the set that are put into buckets at a time. */
-const PIECE = 2 ** 22;
+const ROWS_AT_ONCE = 2 ** 22;
 /** So few queries, met in a bucket by chance, are better compared than looked up by further bits. */
-const FEW = 2;
+const MOST_BY_CHANCE = 2;
 
 /** The queries by one block of bits. */
 interface Inverted {
-  readonly place: Place;
+  readonly partition: Partition;
   readonly rule: Rule;
   readonly bits: number;
   readonly buckets: Buckets;
@@ -60,20 +60,20 @@ export class InvertedSearch {
     const kernel = this.#kernel;
     const documents = new Documents(queries.length / this.#words);
     const table = new RowTable({ rows: queries, words: this.#words });
-    const all = everywhere(bits, maxDistance);
-    const weights = telling(kernel.sample(table, documents));
-    const blocks = cut(all.open, maxDistance + 1, weights);
+    const all = everyPair(bits, maxDistance);
+    const entropies = bitEntropies(kernel.sample(table, documents));
+    const blocks = cut(all.open, maxDistance + 1, entropies);
     this.#inverted = blocks.map((_, block) => {
-      const place = placeIn(all, blocks, block);
-      const byChance = documents.count / 2 ** weightOf(place.own, weights);
-      const tables = byChance <= FEW ? [0n] : cut(place.open, place.budget + 1, weights);
-      const wanted = Math.ceil(Math.log2(documents.count / BUCKET));
-      const split = Math.max(1, Math.min(wanted, sizeOf(place.own) + 2));
+      const partition = partitionOf(all, blocks, block);
+      const byChance = documents.count / 2 ** entropyOf(partition.own, entropies);
+      const tables = byChance <= MOST_BY_CHANCE ? [0n] : cut(partition.open, partition.budget + 1, entropies);
+      const wanted = Math.ceil(Math.log2(documents.count / BUCKET_QUERIES));
+      const split = Math.max(1, Math.min(wanted, sizeOf(partition.own) + 2));
       return {
-        place,
-        rule: { maxDistance, own: place.own, blocks: place.blocks, tables },
+        partition,
+        rule: { maxDistance, own: partition.own, blocks: partition.blocks, tables },
         bits: split,
-        buckets: kernel.gather(table, documents, place.own, split, 0, 1),
+        buckets: kernel.gather(table, documents, partition.own, split, 0, 1),
       };
     });
   }
@@ -92,11 +92,11 @@ export class InvertedSearch {
     const kernel = this.#kernel;
     const table = new RowTable({ rows, words: this.#words });
     const found = new BlockBuilder();
-    for (let first = from; first < to; first += PIECE) {
-      const documents = new Documents(Math.min(PIECE, to - first), undefined, first);
-      for (const { place, rule, bits, buckets } of this.#inverted) {
+    for (let first = from; first < to; first += ROWS_AT_ONCE) {
+      const documents = new Documents(Math.min(ROWS_AT_ONCE, to - first), undefined, first);
+      for (const { partition, rule, bits, buckets } of this.#inverted) {
         const mark = kernel.mark;
-        const others = kernel.gather(table, documents, place.own, bits, 0, 1);
+        const others = kernel.gather(table, documents, partition.own, bits, 0, 1);
         kernel.setRule(rule);
         for (let bucket = 0; bucket < buckets.count; bucket++) {
           this.#probe(buckets, others, bucket, rule.tables.length, first, found);

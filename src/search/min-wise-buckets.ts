@@ -16,8 +16,8 @@
 import { DittographError } from '../base/errors.ts';
 import { GOLDEN } from '../base/hash.ts';
 import { type Rows, RowTable } from '../base/rows.ts';
-import { rowsumSimilarity } from '../fingerprint/rowsum.ts';
-import { keptKey, signsumSimilarity } from '../fingerprint/signsum.ts';
+import { rowsumBucketKey, rowsumSimilarity } from '../fingerprint/rowsum.ts';
+import { signsumBucketKey, signsumSimilarity } from '../fingerprint/signsum.ts';
 import { PairKernel } from '../kernels/pairs.ts';
 import { type BandPlan, cheapestBands } from './band-plan.ts';
 import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch } from './candidates.ts';
@@ -26,9 +26,9 @@ import { runs, sortByKey } from './radix.ts';
 /** Probability that a pair just within the distance shares a cluster. */
 const RECALL = 0.99;
 /** Pages of a cluster, at most. */
-const LARGEST = 65_536;
+const LARGEST_CLUSTER = 65_536;
 /** Parts where all pages are one cluster. */
-const EIGHTHS = 8;
+const UNCLUSTERED_PARTS = 8;
 
 export interface ClusterOptions {
   readonly method: 'signsum' | 'rowsum';
@@ -57,11 +57,13 @@ export class ClusterSearch implements CandidateSearch {
   readonly #method: 'signsum' | 'rowsum';
   readonly #rows: number;
   readonly #largest: number;
-  readonly #kernel: PairKernel;
+  readonly #bucketKey: typeof signsumBucketKey;
+  readonly #makeKernel: () => PairKernel;
+  #made: PairKernel | undefined;
 
   /** @throws BAD_OPTION */
   constructor(options: ClusterOptions) {
-    const { method, rows, maxDistance, clustered = true, largest = LARGEST, kernel = 'fastest' } = options;
+    const { method, rows, maxDistance, clustered = true, largest = LARGEST_CLUSTER, kernel = 'fastest' } = options;
     const bits = method === 'signsum' ? 128 : 128 * rows;
     if (!(Number.isInteger(maxDistance) && maxDistance >= 0 && maxDistance <= bits)) {
       throw new DittographError(
@@ -71,16 +73,19 @@ export class ClusterSearch implements CandidateSearch {
     }
     const similarity = method === 'signsum' ? signsumSimilarity(maxDistance) : rowsumSimilarity(maxDistance, rows);
     this.plan = clustered ? cheapestBands(similarity, RECALL, rows) : undefined;
-    this.parts = this.plan?.bands ?? EIGHTHS;
+    this.parts = this.plan?.bands ?? UNCLUSTERED_PARTS;
     this.#method = method;
     this.#rows = rows;
     this.#largest = largest;
-    this.#kernel = new PairKernel(
-      method === 'signsum' ? 'hamming' : 'rowsum',
-      bits / 8,
-      maxDistance,
-      kernel === 'literal',
-    );
+    this.#bucketKey = method === 'signsum' ? signsumBucketKey : rowsumBucketKey;
+    const measure = method === 'signsum' ? 'hamming' : 'rowsum';
+    this.#makeKernel = () => new PairKernel(measure, bits / 8, maxDistance, kernel === 'literal');
+  }
+
+  /** Made when it is first needed: a plan needs none. */
+  get #kernel(): PairKernel {
+    this.#made ??= this.#makeKernel();
+    return this.#made;
   }
 
   describe(part: number, distance: number): string {
@@ -93,7 +98,7 @@ export class ClusterSearch implements CandidateSearch {
     const found = new BlockBuilder();
     const done = { groups: 0, largest: 0, pairs: 0, comparisons: 0 };
     if (this.plan === undefined) {
-      done.comparisons = yield* this.#compare(rows, rows.documents, part, EIGHTHS, found);
+      done.comparisons = yield* this.#compare(rows, rows.documents, part, UNCLUSTERED_PARTS, found);
     } else {
       const next = (part + 1) * this.plan.rows;
       for (const cluster of this.#clusters(rows, part, this.plan)) {
@@ -182,9 +187,6 @@ export class ClusterSearch implements CandidateSearch {
 
   /** 16 bits of a row of the matrix; rows go round. */
   #rowKey(rows: RowTable, page: number, row: number): number {
-    const chunk = rows.chunk(page);
-    const at = rows.begin(page);
-    const turn = row % this.#rows;
-    return this.#method === 'rowsum' ? chunk[at + 4 * turn]! & 0xffff : keptKey(chunk, at, turn);
+    return this.#bucketKey(rows.chunk(page), rows.begin(page), row % this.#rows);
   }
 }

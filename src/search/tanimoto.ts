@@ -1,13 +1,14 @@
 /**
- * All pairs of vectors with Tanimoto's likeness δ / (k₁ + k₂ − δ) ≥ θ, exactly: Li et al. (2017) compare all pairs so.
+ * All pairs of vectors with a Tanimoto similarity δ / (k₁ + k₂ − δ) ≥ θ, exactly: Li et al. (2017) compare all pairs so.
  *
- * The likeness is θ or more just where δ ≥ share · (k₁ + k₂), share = θ / (1 + θ). As δ ≤ √(k₁k₂), the lengths of two
- * such vectors are to one another as r at most, where r + 1/r = 1 + 1/θ; so vectors are sorted by length, and each is
- * compared as far as that. Then their heads are: the 128 slots that weigh most in the collection. The product of the
- * heads and that of the tails' lengths bound δ; few pairs go further, to the whole product.
+ * The similarity is θ or more just where δ ≥ share · (k₁ + k₂), share = θ / (1 + θ). As δ ≤ √(k₁k₂), the ratio of the norms
+ * of two such vectors is r at most, where r + 1/r = 1 + 1/θ; so vectors are sorted by norm, and each is compared as far as
+ * that. Then their prefixes are compared: the 128 slots that weigh most in the collection. The product of two prefixes and
+ * that of the residual norms bound δ; few pairs go further, to the whole product. Bounds by prefix: Bayardo, Ma, Srikant
+ * (2007), "Scaling up all pairs similarity search"; by prefix and residual norm: Anastasiu, Karypis (2014), "L2AP: Fast
+ * cosine similarity search with prefix L-2 norm bounds".
  *
- * O(n²), some ten nanoseconds a pair; a part is an eighth of the vectors' blocks. A vector of zeros says nothing of its text
- * and is near to none. Of more than 64 equal vectors the others are compared by the first only, and what that leaves out
+ * O(n²), some ten nanoseconds a pair; a part is an eighth of the vectors' blocks. A vector of zeros makes no pair. Of more than 64 equal vectors the others are compared by the first only, and what that leaves out
  * is reported. Not for millions of documents.
  */
 import { DittographError } from '../base/errors.ts';
@@ -17,7 +18,7 @@ import { BLOCK, measureVectors, VectorGroup } from '../kernels/tanimoto.ts';
 import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch } from './candidates.ts';
 
 /** Equal vectors that are all paired with all. */
-const HOT = 64;
+const MOST_EQUAL = 64;
 
 export class TanimotoSearch implements CandidateSearch {
   readonly parts: number = 8;
@@ -48,10 +49,10 @@ export class TanimotoSearch implements CandidateSearch {
         // With sides, a group is of one side.
         if (rows.sides !== undefined) break;
         yield* withinGroup(group, found);
-        if (group.length <= HOT) continue;
+        if (group.length <= MOST_EQUAL) continue;
         bound.groups++;
         bound.largest = Math.max(bound.largest, group.length);
-        bound.pairs += pairsOf(group.length) - pairsOf(HOT) - (group.length - HOT);
+        bound.pairs += pairsOf(group.length) - pairsOf(MOST_EQUAL) - (group.length - MOST_EQUAL);
       }
       for (let b = a; b < groups.length && mayReach(share, longest, squares[b]!); b += BLOCK) {
         for (const pair of vectors.near(a, b, share)) {
@@ -90,13 +91,13 @@ function pairsOf(members: number): number {
  */
 function mostOthers(i: number, size: number, isOneSided: boolean): number {
   if (i === 0 && isOneSided) return size;
-  return i < HOT ? HOT : Number(isOneSided);
+  return i < MOST_EQUAL ? MOST_EQUAL : Number(isOneSided);
 }
 
 /** The pairs of equal vectors: all of few, those of the first of many. */
 function* withinGroup(group: readonly number[], found: BlockBuilder): Generator<CandidateBlock> {
   for (let j = 1; j < group.length; j++) {
-    for (let i = 0; i < (j < HOT ? j : 1); i++) found.add(group[i]!, group[j]!, 0);
+    for (let i = 0; i < (j < MOST_EQUAL ? j : 1); i++) found.add(group[i]!, group[j]!, 0);
     if (found.full) yield found.take();
   }
 }
