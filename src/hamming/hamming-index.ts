@@ -12,6 +12,7 @@ import type { FingerprintBits } from '../base/bits.ts';
 import { wordsColumn } from '../base/columns.ts';
 import { DittographError } from '../base/errors.ts';
 import { requireBits, requireDistance, requireRows } from '../base/fingerprint-sets.ts';
+import { refuseUnknown } from '../base/options.ts';
 import type { Signature } from '../fingerprint/fingerprinter.ts';
 import { IndexMemory, MOST_BYTES, type SegmentMemory } from '../kernels/hamming/index-memory.ts';
 import { BATCH, EVERY, headOf, IndexQueries, MOST_ID } from '../kernels/hamming/queries.ts';
@@ -56,6 +57,16 @@ export interface HammingIndexOptions {
   readonly signature?: Signature;
 }
 
+const OPTIONS: readonly (keyof HammingIndexOptions)[] = [
+  'fingerprints',
+  'bits',
+  'maxDistance',
+  'ids',
+  'structure',
+  'tables',
+  'memoryBytes',
+  'signature',
+];
 /** Up to so many words are copied one by one, which is faster. */
 const MOST_COPIED_SINGLY = 24;
 /** Made once: an empty typed array costs ten times as much as one of a word. */
@@ -63,9 +74,10 @@ const NONE = new Uint32Array(0);
 
 /**
  * Builds an index over a set of fingerprints, equal ones allowed.
- * @throws BAD_OPTION; TOO_LARGE where one memory of 4 GiB, or what it may take, cannot hold it, before that is taken
+ * @throws UNKNOWN_OPTION; BAD_OPTION; TOO_LARGE where one memory of 4 GiB, or what it may take, cannot hold it, before that is taken
  */
 export function createHammingIndex(options: HammingIndexOptions): HammingIndex {
+  refuseUnknown(options, OPTIONS, 'createHammingIndex');
   const { fingerprints, bits, maxDistance, ids, tables, memoryBytes = MOST_BYTES } = options;
   const signature = encodeSignature(options.signature);
   const left = memoryBytes - bytesOf([signature.length]);

@@ -7,6 +7,7 @@
 import type { FingerprintBits } from '../base/bits.ts';
 import { DittographError } from '../base/errors.ts';
 import { requireRows } from '../base/fingerprint-sets.ts';
+import { refuseUnknown } from '../base/options.ts';
 import type { Signature } from '../fingerprint/fingerprinter.ts';
 import { forEachFingerprint, idsOf } from '../kernels/hamming/entries-of.ts';
 import type { SegmentMemory } from '../kernels/segment-memory.ts';
@@ -24,6 +25,13 @@ const LEAST_PLANES_ENTRIES = 4096;
 /** Of a segment: long buckets can double it, and to build it takes as much again in a memory of 4 GiB. */
 const SEGMENT_BYTES = 2 ** 30;
 const MUTABLE_ROWS = 65536;
+const OPTIONS: readonly (keyof HammingSegmentsOptions)[] = [
+  'bits',
+  'maxDistance',
+  'mutable',
+  'segmentBytes',
+  'signature',
+];
 
 /** What a growing index is made of, to be written and opened again. */
 export interface SegmentsState extends SegmentedState {
@@ -55,14 +63,10 @@ export class HammingSegments {
   readonly #words: number;
   readonly #parts: Segmented<Memtable, HammingIndex>;
 
-  /** @throws BAD_OPTION */
-  constructor({
-    bits,
-    maxDistance,
-    mutable = MUTABLE_ROWS,
-    segmentBytes = SEGMENT_BYTES,
-    signature,
-  }: HammingSegmentsOptions) {
+  /** @throws UNKNOWN_OPTION, BAD_OPTION */
+  constructor(options: HammingSegmentsOptions) {
+    refuseUnknown(options, OPTIONS, 'HammingSegments');
+    const { bits, maxDistance, mutable = MUTABLE_ROWS, segmentBytes = SEGMENT_BYTES, signature } = options;
     if (!(Number.isInteger(mutable) && mutable >= 1 && mutable <= MUTABLE_ROWS)) {
       throw new DittographError(
         'BAD_OPTION',

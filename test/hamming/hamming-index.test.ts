@@ -220,4 +220,11 @@ describe('an index', () => {
     new Uint8Array(part.buffer).set(new Uint8Array(memory.buffer, 0, 65536));
     expect(() => openHammingIndex(part)).toThrow(/of the \d+ bytes of the index the memory holds 65536/);
   });
+
+  it('refuses an option that it does not know, and names the nearest', () => {
+    const misspelt = { fingerprints: new Uint32Array(2), bits: 64, maxDistance: 3, structre: 'planes' } as const;
+    expect(() => createHammingIndex(misspelt)).toThrow(
+      expect.objectContaining({ code: 'UNKNOWN_OPTION', message: expect.stringContaining('structure') }),
+    );
+  });
 });

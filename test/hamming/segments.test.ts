@@ -102,6 +102,8 @@ describe('an index that grows', () => {
     expect(() => index.add(new Uint32Array(3))).toThrow('3 words are no whole number of fingerprints');
     expect(() => new HammingSegments({ bits: 64, maxDistance: 65 })).toThrow('from 0 to 64, not 65');
     expect(() => new HammingSegments({ bits: 64, maxDistance: 3, mutable: 0 })).toThrow('1 to 65536 fingerprints');
+    const misspelt = { bits: 64, maxDistance: 3, mutabel: 8 } as const;
+    expect(() => new HammingSegments(misspelt)).toThrow(expect.objectContaining({ code: 'UNKNOWN_OPTION' }));
   });
 
   it('refuses segments of another index', () => {
