@@ -5,7 +5,7 @@ import { BoilerplateLearner } from '../html/boilerplate.ts';
 import { methodOf } from '../methods/methods.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import { segmenterOf } from '../methods/segmenter.ts';
-import { type DocumentBatch, STATE } from '../store/documents.ts';
+import { type DocumentBatch, type Fault, STATE } from '../store/documents.ts';
 import type { FingerprintBatch, FingerprintStore } from '../store/fingerprints.ts';
 import { memoryStore } from '../store/memory/store.ts';
 import type { Store } from '../store/store.ts';
@@ -18,7 +18,7 @@ import { UniqueIds } from './unique-ids.ts';
 
 /** Bytes of a task, about: of pages whose texts are selected, of texts that are counted, and of texts that are fingerprinted. */
 const SELECT_BYTES = 2 ** 21;
-const COUNT_BYTES = 2 ** 23;
+const COUNT_BYTES = 2 ** 22;
 const FINGERPRINT_BYTES = 2 ** 21;
 
 /** Inputs opened, and workers for them. */
@@ -55,13 +55,17 @@ export type ExtractedBatch = Omit<OutcomeOf<'extract'>, 'documents'> & {
   readonly input: number;
 };
 
-/** Reads and extracts every input, batch by batch in order, and fingerprints the texts where that is asked for. */
+/**
+ * Reads and extracts every input, batch by batch in order, and fingerprints the texts where that is asked for.
+ * @param store keeps the documents of every batch before the next is asked for; absent: they are not kept
+ */
 export async function* extractInputs(
   { feeds, pool }: Opened,
   andFingerprint: boolean,
   conduct: Conduct,
+  store?: Pick<Store, 'documents'>,
 ): AsyncGenerator<ExtractedBatch> {
-  const ids = new UniqueIds();
+  const ids = new UniqueIds(store && (() => idsOf(store.documents)));
   const totalBytes = feeds.every(({ bytes }) => bytes !== undefined)
     ? feeds.reduce((sum, { bytes }) => sum + bytes!, 0)
     : undefined;
@@ -90,18 +94,22 @@ export async function* extractInputs(
 
 function withUniqueIds(batch: DocumentBatch, unique: UniqueIds, repeatsAreErrors: boolean): DocumentBatch {
   const faults = new Map(batch.faults.map((fault) => [fault.index, fault]));
-  const all: DocumentBatch['faults'][number][] = [];
-  const ids = batch.ids.map((id, index) => {
-    const name = unique.unique(id);
+  const all: Fault[] = [];
+  const ids = unique.unique(batch.ids);
+  for (const [index, id] of batch.ids.entries()) {
+    const name = ids[index]!;
     if (name !== id && repeatsAreErrors) {
       const message = `the id ${JSON.stringify(id)} is taken by an earlier record; this one is judged as ${JSON.stringify(name)}`;
       all.push({ index, code: 'DUPLICATE_ID', message });
     }
     const fault = faults.get(index);
     if (fault !== undefined) all.push(fault);
-    return name;
-  });
+  }
   return { ...batch, ids, faults: all };
+}
+
+function* idsOf(documents: Store['documents']): Generator<string> {
+  for (let document = 0; document < documents.count; document++) yield documents.id(document);
 }
 
 /** Pages that wait for the templates of their sites. */
@@ -256,7 +264,7 @@ async function readInto(
   const andFingerprint = onFingerprints !== undefined;
   const counts = feeds.map(() => 0);
   const pending = new PendingPages(store);
-  for await (const batch of extractInputs(opened, andFingerprint, conduct)) {
+  for await (const batch of extractInputs(opened, andFingerprint, conduct, store)) {
     const { documents, fingerprints, first, input } = batch;
     counts[input]! += documents.ids.length;
     const numbers = appendTexts(store, batch, first);

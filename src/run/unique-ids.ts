@@ -1,31 +1,61 @@
 /**
  * Ids that name one document each: an id that comes again gets a number, `id#2`, `id#3` … 8 to 12 bytes an id, since
  * only 64-bit hashes are kept. Two different ids pass for one with probability 2⁻⁶⁴, and then the later is numbered
- * without need.
+ * without need. Ids that ascend, as numbers do, take nothing while those before can be had again.
  */
 import { FNV_BASIS, fnv1a, murmurMix } from '../base/hash.ts';
 
 /** Tables, so that only one of them is copied when it grows. A power of two. */
 const TABLES = 64;
-const GROWTH = 1.25;
+/** Places of a new table, and the share by which it grows when so much of it is taken. */
+const PLACES = 64;
+const GROWTH = 1.5;
 const FULLEST = 0.85;
 
 export class UniqueIds {
-  readonly #tables = Array.from({ length: TABLES }, () => new HashSet());
+  #tables: HashSet[] | undefined;
   /** Where numbering goes on, of each id that came more than once. */
   readonly #repeats = new Map<string, number>();
+  readonly #earlier: (() => Iterable<string>) | undefined;
+  /** The last id, while each is longer than the one before or follows it: then none has come twice. */
+  #last = '';
 
-  /** The id itself when it comes for the first time, else the id with a number. */
-  unique(id: string): string {
-    if (this.#add(id)) return id;
+  /** @param earlier all ids that were given so far; absent: they are not kept anywhere */
+  constructor(earlier?: () => Iterable<string>) {
+    this.#earlier = earlier;
+  }
+
+  /** The ids of a batch; those that came before, in this batch or an earlier one, with a number. */
+  unique(ids: readonly string[]): readonly string[] {
+    if (this.#tables === undefined) {
+      if (this.#earlier !== undefined && this.#ascend(ids)) return ids;
+      this.#tables = Array.from({ length: TABLES }, () => new HashSet());
+      for (const id of this.#earlier?.() ?? []) this.#add(id, this.#tables);
+    }
+    const tables = this.#tables;
+    return ids.map((id) => (this.#add(id, tables) ? id : this.#numbered(id, tables)));
+  }
+
+  #numbered(id: string, tables: readonly HashSet[]): string {
     let number = this.#repeats.get(id) ?? 2;
-    while (!this.#add(`${id}#${number}`)) number++;
+    while (!this.#add(`${id}#${number}`, tables)) number++;
     this.#repeats.set(id, number + 1);
     return `${id}#${number}`;
   }
 
+  /** Whether all ids of a batch follow on those before. */
+  #ascend(ids: readonly string[]): boolean {
+    let last = this.#last;
+    for (const id of ids) {
+      if (id.length < last.length || (id.length === last.length && id <= last)) return false;
+      last = id;
+    }
+    this.#last = last;
+    return true;
+  }
+
   /** Whether the id is new. */
-  #add(id: string): boolean {
+  #add(id: string, tables: readonly HashSet[]): boolean {
     // FNV-1a with two bases and primes, mixed at the end as MurmurHash3 does.
     let low = FNV_BASIS;
     let high = 0x9e3779b9;
@@ -37,14 +67,14 @@ export class UniqueIds {
     }
     low = murmurMix(low ^ id.length);
     high = murmurMix(high);
-    return this.#tables[low & (TABLES - 1)]!.add(low >>> 0, high >>> 0);
+    return tables[low & (TABLES - 1)]!.add(low >>> 0, high >>> 0);
   }
 }
 
 /** Pairs of words, by open addressing. */
 class HashSet {
   /** Two words a place; an empty place is 0, 0. */
-  #words = new Uint32Array(32);
+  #words = new Uint32Array(2 * PLACES);
   #count = 0;
   #hasZero = false;
 
@@ -73,7 +103,8 @@ class HashSet {
 function insert(words: Uint32Array, low: number, high: number): boolean {
   const places = words.length / 2;
   for (let place = Math.floor((high / 2 ** 32) * places); ; place = place + 1 === places ? 0 : place + 1) {
-    const [a, b] = [words[2 * place]!, words[2 * place + 1]!];
+    const a = words[2 * place];
+    const b = words[2 * place + 1];
     if (a === 0 && b === 0) {
       words[2 * place] = low;
       words[2 * place + 1] = high;

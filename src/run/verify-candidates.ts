@@ -5,10 +5,11 @@
 import { type Column, wordsColumn } from '../base/columns.ts';
 import { components } from '../cluster/components.ts';
 import type { Conduct } from '../methods/options.ts';
-import { ORIGIN, type Pairs } from '../store/pairs.ts';
+import { ORIGIN, type PairBlock, type Pairs } from '../store/pairs.ts';
 import type { Texts } from '../store/texts.ts';
 import type { Pool } from './pool.ts';
 import type { TaskOf } from './task.ts';
+import type { Verified } from './verify.ts';
 
 /** Bytes of the texts of one task, about. */
 const TASK_BYTES = 2 ** 20;
@@ -38,38 +39,63 @@ export interface VerifyContext {
 
 /** Verifies candidates exactly and records those at the floor; gives the Jaccard of each candidate, in order. */
 export async function verifyCandidates(
-  { pairs, origins, distances }: Candidates,
+  candidates: Candidates,
   { texts, pairs: verified, documents, pool, floor, conduct }: VerifyContext,
 ): Promise<Float64Array> {
-  const order = byComponent(documents.count, pairs.values);
+  const columns = {
+    pairs: candidates.pairs.values,
+    origins: candidates.origins.values,
+    distances: candidates.distances.values,
+  };
+  const order = byComponent(documents.count, columns.pairs);
   const jaccards = new Float64Array(order.length);
   const batches: Batch[] = [];
-  const tasks = tasksOf(pairs.values, origins.values, order, documents.count, texts, batches);
+  const tasks = tasksOf(columns.pairs, columns.origins, order, documents.count, texts, batches);
   let done = 0;
   for await (const judged of pool.map<'verify'>(tasks)) {
     const { from, to, documents: some } = batches.shift()!;
+    const own = order.subarray(from, to);
+    for (let i = 0; i < own.length; i++) jaccards[own[i]!] = judged.jaccards[i]!;
     verified.setSizes(some, judged.sizes);
-    const kept: number[] = [];
-    for (let i = from; i < to; i++) {
-      const jaccard = judged.jaccards[i - from]!;
-      jaccards[order[i]!] = jaccard;
-      if (jaccard >= floor) kept.push(i);
-    }
-    verified.append({
-      pairs: Uint32Array.from({ length: 2 * kept.length }, (_, k) => {
-        const candidate = order[kept[k >> 1]!]!;
-        const [a, b] = [pairs.at(2 * candidate), pairs.at(2 * candidate + 1)];
-        return k % 2 === 0 ? Math.min(a, b) : Math.max(a, b);
-      }),
-      shared: Uint32Array.from(kept, (i) => judged.shared[i - from]!),
-      origins: Uint32Array.from(kept, (i) => origins.at(order[i]!)),
-      distances: Uint32Array.from(kept, (i) => distances.at(order[i]!)),
-      jaccards: Float64Array.from(kept, (i) => judged.jaccards[i - from]!),
-    });
+    verified.append(blockOf(own, columns, judged, floor));
     done += to - from;
     conduct.onProgress?.({ stage: 'verify', done, total: order.length });
   }
   return jaccards;
+}
+
+/** Those candidates of a task that are at the floor. */
+function blockOf(
+  candidates: Uint32Array,
+  from: Readonly<Record<'pairs' | 'origins' | 'distances', Uint32Array>>,
+  judged: Verified,
+  floor: number,
+): PairBlock {
+  const pairs = new Uint32Array(2 * candidates.length);
+  const shared = new Uint32Array(candidates.length);
+  const origins = new Uint32Array(candidates.length);
+  const distances = new Uint32Array(candidates.length);
+  const jaccards = new Float64Array(candidates.length);
+  let count = 0;
+  for (let i = 0; i < candidates.length; i++) {
+    if (judged.jaccards[i]! < floor) continue;
+    const candidate = candidates[i]!;
+    const a = from.pairs[2 * candidate]!;
+    const b = from.pairs[2 * candidate + 1]!;
+    pairs[2 * count] = Math.min(a, b);
+    pairs[2 * count + 1] = Math.max(a, b);
+    shared[count] = judged.shared[i]!;
+    origins[count] = from.origins[candidate]!;
+    distances[count] = from.distances[candidate]!;
+    jaccards[count++] = judged.jaccards[i]!;
+  }
+  return {
+    pairs: pairs.subarray(0, 2 * count),
+    shared: shared.subarray(0, count),
+    origins: origins.subarray(0, count),
+    distances: distances.subarray(0, count),
+    jaccards: jaccards.subarray(0, count),
+  };
 }
 
 /** Candidates of a task: from where to where in their order, and the documents in them. */
@@ -106,9 +132,8 @@ function* tasksOf(
       }
     }
     for (const document of documents) places[document] = 0;
-    const areEqual = Uint8Array.from(order.subarray(from, to), (candidate) =>
-      Number(origins[candidate] === ORIGIN.exact),
-    );
+    const areEqual = new Uint8Array(to - from);
+    for (let i = from; i < to; i++) if (origins[order[i]!] === ORIGIN.exact) areEqual[i - from] = 1;
     batches.push({ from, to, documents });
     yield { kind: 'verify', texts: texts.read(documents), pairs: Uint32Array.from(local), areEqual };
     from = to;

@@ -18,10 +18,12 @@ export interface Verified {
  */
 export function verify(texts: TextBatch, pairs: Uint32Array, areEqual: Uint8Array, profile: Profile): Verified {
   const { shared, sizes } = sharedShingles(texts, profile, pairs);
-  const jaccards = Float64Array.from(shared, (common, p) => {
-    const [a, b] = [sizes[pairs[2 * p]!]!, sizes[pairs[2 * p + 1]!]!];
+  const jaccards = new Float64Array(shared.length);
+  for (let p = 0; p < jaccards.length; p++) {
+    const a = sizes[pairs[2 * p]!]!;
+    const b = sizes[pairs[2 * p + 1]!]!;
     // One shingle repeated is too little to judge by, however long the text.
-    return areEqual[p] === 1 || !(isTooShort(a) || isTooShort(b)) ? jaccard(common, a, b) : 0;
-  });
+    if (areEqual[p] === 1 || !(isTooShort(a) || isTooShort(b))) jaccards[p] = jaccard(shared[p]!, a, b);
+  }
   return { sizes, shared, jaccards };
 }

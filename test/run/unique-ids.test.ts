@@ -13,18 +13,33 @@ function naively(ids: readonly string[]): string[] {
   });
 }
 
+/** Batch by batch, by ids that keep nothing but hashes and by ids that can be had again. */
+function both(batches: readonly (readonly string[])[]): readonly [hashed: string[], kept: string[]] {
+  const given: string[] = [];
+  const hashed = new UniqueIds();
+  const kept = new UniqueIds(() => given);
+  for (const batch of batches) given.push(...kept.unique(batch));
+  return [batches.flatMap((batch) => hashed.unique(batch)), given];
+}
+
 it('gives every id once, and numbers those that come again', () => {
-  const ids = new UniqueIds();
-  expect(['a', 'b', 'a', 'a#2', 'a', ''].map((id) => ids.unique(id))).toEqual(['a', 'b', 'a#2', 'a#2#2', 'a#3', '']);
+  const expected = ['a', 'b', 'a#2', 'a#2#2', 'a#3', ''];
+  for (const names of both([['a'], ['b', 'a', 'a#2', 'a', '']])) expect(names).toEqual(expected);
 });
 
 it('gives the names that a set of all ids would give', () => {
+  const id = fc.oneof(fc.string({ maxLength: 2 }), fc.constantFrom('a', 'a#2', '__proto__'), fc.nat(30).map(String));
   fc.assert(
-    fc.property(fc.array(fc.oneof(fc.string({ maxLength: 2 }), fc.constantFrom('a', 'a#2', '__proto__'))), (given) => {
-      const ids = new UniqueIds();
-      expect(given.map((id) => ids.unique(id))).toEqual(naively(given));
+    fc.property(fc.array(fc.array(id)), (batches) => {
+      for (const names of both(batches)) expect(names).toEqual(naively(batches.flat()));
     }),
   );
+});
+
+it('finds a repeat after ids that ascended', () => {
+  const ascending = Array.from({ length: 500 }, (_, i) => `${i}`);
+  for (const names of both([ascending.slice(0, 200), ascending.slice(200), ['3', 'new', '499']]))
+    expect(names.slice(-3)).toEqual(['3#2', 'new', '499#2']);
 });
 
 it.each([
@@ -33,9 +48,8 @@ it.each([
   ['letters that differ in one place', (i: number) => `${'a'.repeat(i % 500)}b${'a'.repeat(Math.floor(i / 500))}`],
 ])('takes 200,000 %s for different', (_, name) => {
   const ids = new UniqueIds();
-  for (let i = 0; i < 200_000; i++) {
-    const id = name(i);
-    if (ids.unique(id) !== id) expect.fail(`${id} was taken for another`);
-  }
-  expect(ids.unique(name(77))).toBe(`${name(77)}#2`);
+  const all = Array.from({ length: 200_000 }, (_, i) => name(i));
+  const names = ids.unique(all);
+  expect(names.findIndex((id, i) => id !== all[i])).toBe(-1);
+  expect(ids.unique([name(77)])).toEqual([`${name(77)}#2`]);
 });
