@@ -18,7 +18,7 @@ import { UniqueIds } from './unique-ids.ts';
 
 /** Bytes of a task, about: of pages whose texts are selected, of texts that are counted, and of texts that are fingerprinted. */
 const SELECT_BYTES = 2 ** 21;
-const COUNT_BYTES = 2 ** 22;
+const COUNT_BYTES = 2 ** 23;
 const FINGERPRINT_BYTES = 2 ** 21;
 
 /** Inputs opened, and workers for them. */
