@@ -34,10 +34,24 @@ function compiledWorker(): Plugin {
 }
 
 /**
- * What each project needs besides `src`: nothing; what `npm run build` makes, and processes of its own; the labelled
- * sets beside the project; minutes.
+ * What each project needs besides `src`: `unit` nothing; `spawned` what `npm run build` makes, and processes of its
+ * own; `large` seconds a file; `data` the labelled sets beside the project; `long` minutes.
  */
 const SPAWNED = ['test/process/**/*.test.ts', 'test/package/**/*.test.ts'];
+/** More than five seconds of processor time each. */
+const LARGE = [
+  'test/evaluate/suites.test.ts',
+  'test/fingerprint/contract.test.ts',
+  'test/hamming/hamming-index.test.ts',
+  'test/hamming/hamming-plan.test.ts',
+  'test/hostile/outputs.test.ts',
+  'test/io/warc.test.ts',
+  'test/io/warcio.test.ts',
+  'test/kernels/pairs.test.ts',
+  'test/search/contract.test.ts',
+  'test/search/hamming.test.ts',
+  'test/text/shingle-sets.test.ts',
+];
 const DATA = ['test/data/**/*.test.ts'];
 const LONG = ['test/long/**/*.test.ts'];
 
@@ -61,7 +75,8 @@ export default defineConfig(({ mode }) => {
       hookTimeout: 60_000,
       reporters: ['default', './test/closing-line.ts'],
       projects: [
-        project('unit', ['test/**/*.test.ts'], [...SPAWNED, ...DATA, ...LONG]),
+        project('unit', ['test/**/*.test.ts'], [...SPAWNED, ...LARGE, ...DATA, ...LONG]),
+        project('large', LARGE),
         project('spawned', SPAWNED),
         project('data', DATA),
         project('long', LONG),
