@@ -2,7 +2,7 @@
 // implementation to check itself by. The file is a promise: it changes only together with a version of the tokenizer or
 // of a method, and the old one stays beside it.
 import { writeFileSync } from 'node:fs';
-import { createFingerprinter, DEFAULT_PROFILE, encodeTexts, profileText, shingleSets } from '../dist/core.js';
+import { createFingerprinter, DEFAULT_PROFILE, encodeTexts, profileText, shingleSets } from '../dist/public/core.js';
 import { normalise } from '../dist/text/normalise.js';
 import { tokensOf } from '../dist/text/tokens.js';
 

@@ -25,7 +25,7 @@ export interface Setting {
 export type Given = Readonly<Record<string, unknown>>;
 
 /** Options by the heading of the help that they stand under. */
-export type Groups = Readonly<Record<string, OptionTable>>;
+export type OptionGroups = Readonly<Record<string, OptionTable>>;
 
 /** @typeParam R its options, checked and with their defaults */
 export interface Command<R extends object = object> {
@@ -33,9 +33,9 @@ export interface Command<R extends object = object> {
   readonly form: string;
   readonly about: string;
   /** Its options under the headings of the help. */
-  readonly groups: Groups;
+  readonly groups: OptionGroups;
   /** More options, for `--help-all`; where there are any, `--help` shows the basic ones of `groups` alone. */
-  readonly others?: Groups;
+  readonly others?: OptionGroups;
   readonly examples: readonly (readonly [command: string, what: string])[];
   /** How many inputs it takes, least and most. */
   readonly inputs: readonly [least: number, most: number];

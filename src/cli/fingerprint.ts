@@ -3,10 +3,10 @@ import { fingerprintDocuments } from '../fingerprint.ts';
 import { METHODS } from '../methods/methods.ts';
 import { EXTRACT_OPTIONS, METHOD_OPTIONS, READ_OPTIONS, RUN_OPTIONS, type ScanOptions } from '../methods/options.ts';
 import { PROFILE_OPTIONS } from '../text/profile.ts';
-import { type Command, conduct, type Groups, resolvedWithRun } from './command.ts';
+import { type Command, conduct, type OptionGroups, resolvedWithRun } from './command.ts';
 import { DOCUMENT_OUTPUT, writeDocuments } from './document-lines.ts';
 
-const METHOD_GROUPS: Groups = Object.fromEntries(
+const METHOD_GROUPS: OptionGroups = Object.fromEntries(
   METHODS.filter(({ fingerprintOptions }) => Object.keys(fingerprintOptions).length > 0).map(
     ({ name, fingerprintOptions }) => [`With --method ${name}`, fingerprintOptions],
   ),

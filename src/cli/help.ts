@@ -1,7 +1,7 @@
 import { wrapAnsi } from 'fast-wrap-ansi';
 import type { OptionSpec } from '../base/options.ts';
 import { flag } from './arguments.ts';
-import { COMMON_OPTIONS, type Command, type Groups } from './command.ts';
+import { COMMON_OPTIONS, type Command, type OptionGroups } from './command.ts';
 
 const WIDTH = 80;
 const INDENT = 26;
@@ -29,7 +29,7 @@ export function commandHelp(command: Command, all = false): string {
   return `${lines.join('\n')}\n`;
 }
 
-function basicOf(groups: Groups): Groups {
+function basicOf(groups: OptionGroups): OptionGroups {
   const basic = Object.entries(groups).map(
     ([heading, table]) =>
       [heading, Object.fromEntries(Object.entries(table).filter(([, spec]) => spec.basic === true))] as const,

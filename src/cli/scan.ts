@@ -13,14 +13,14 @@ import { summary } from '../report/summary.ts';
 import type { SummaryRecord } from '../result/records.ts';
 import { scan } from '../scan.ts';
 import { PROFILE_OPTIONS } from '../text/profile.ts';
-import { type Command, conduct, type Groups, resolvedWithRun } from './command.ts';
+import { type Command, conduct, type OptionGroups, resolvedWithRun } from './command.ts';
 import { ExitStatus, GATE_OPTIONS } from './exit-status.ts';
 import { FORMAT_NAMES, OUTPUT_OPTIONS, Places, parseDestinations, placed, Reports } from './outputs.ts';
 
 const DEFAULT_METHOD = ownOptions(methodOf({ method: METHOD_OPTIONS.method.default }));
 
 /** Options that serve other methods than the default one, by method. */
-export const OTHER_METHODS: Groups = Object.fromEntries(
+export const OTHER_METHODS: OptionGroups = Object.fromEntries(
   METHODS.filter(({ name }) => name !== METHOD_OPTIONS.method.default).map((method) => [
     `With --method ${method.name}`,
     ownOptions(method),
@@ -28,7 +28,7 @@ export const OTHER_METHODS: Groups = Object.fromEntries(
 );
 
 /** The options of a run under the headings of the help; `dedup` has them too. */
-export const SCAN_GROUPS: Groups = {
+export const SCAN_GROUPS: OptionGroups = {
   'How near-duplicates are found and chosen from': { ...METHOD_OPTIONS, ...DEFAULT_METHOD, ...FIND_OPTIONS },
   'How inputs are read': READ_OPTIONS,
   'What of a page is compared': EXTRACT_OPTIONS,

@@ -4,7 +4,7 @@ import type { Segmenter } from '../text/words.ts';
 import type { Conduct } from './options.ts';
 
 /** How inputs are read. */
-export interface ReadOptions {
+export interface InputOptions {
   /** Format of the input, instead of by extension and magic bytes. Default: `auto`. */
   readonly from?: 'auto' | 'folder' | 'html' | 'text' | 'jsonl' | 'warc' | 'list' | undefined;
   /** JSONL field that holds the text. Default: text, content, body, …. */
@@ -63,7 +63,7 @@ export interface RunOptions {
 
 /** The options that every run has, whatever its method. */
 export interface CommonScanOptions
-  extends ReadOptions, ExtractOptions, ProfileOptions, FindOptions, RunOptions, Conduct {}
+  extends InputOptions, ExtractOptions, ProfileOptions, FindOptions, RunOptions, Conduct {}
 
 /** What weights by document frequency go by. */
 export interface FrequenciesInput {

@@ -52,7 +52,9 @@ async function domOf(url: string): Promise<string> {
 
 describe('the core', () => {
   it('bundles for the browser with nothing left outside, and nothing of Node in it', async () => {
-    const { code, files } = await bundle("export * from '../../dist/core.js';");
+    const { code, files } = await bundle(
+      ['core', 'hamming', 'html'].map((name) => `export * from '../../dist/public/${name}.js';`).join('\n'),
+    );
     expect(files).toContain('dist/kernels/wasm.generated.js');
     expect(
       files.filter((path) => !/^(<stdin>|dist\/.*|(.*\/)?node_modules\/(entities|css-what)\/.*)$/.test(path)),

@@ -1,19 +1,15 @@
 import {
   BandSearch,
-  BoilerplateLearner,
-  blockHashes,
   chooseBands,
   compare,
   createFingerprinter,
   DEFAULT_PROFILE,
   encodeTexts,
-  groupOf,
   HammingSearch,
-  parsePage,
-  selectMain,
   shingleSets,
   verifyPairs,
-} from '../../dist/core.js';
+} from '../../dist/public/core.js';
+import { BoilerplateLearner, blockHashes, groupOf, parsePage, selectMain } from '../../dist/public/html.js';
 
 /** The road from pages to verified pairs as a browser goes it; everything that it gives on the way, as plain data. */
 export function work(htmls: readonly string[]) {

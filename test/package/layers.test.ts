@@ -19,17 +19,15 @@ const LAYERS = [
   ['entry'],
   ['report', 'server', 'spark'],
   ['evaluate'],
-  ['cli'],
+  ['cli', 'public'],
 ];
 /** Folders that run in a browser too. */
 const CORE = new Set(LAYERS.slice(0, 7).flat());
 const CORE_PACKAGES = new Set(['entities', 'css-what', '@mozilla/readability', 'linkedom']);
 
 const level = new Map(LAYERS.flatMap((folders, height) => folders.map((folder) => [folder, height] as const)));
-/** The public entry points of the package: they re-export, and nothing imports them. */
-const PUBLIC = new Set(['src/core.ts', 'src/index.ts']);
 const folderOf = (path: string): string | undefined =>
-  /^src\/([a-z]+)\//.exec(path)?.[1] ?? (/^src\/[a-z]+\.ts$/.test(path) && !PUBLIC.has(path) ? 'entry' : undefined);
+  /^src\/([a-z]+)\//.exec(path)?.[1] ?? (/^src\/[a-z]+\.ts$/.test(path) ? 'entry' : undefined);
 
 const { output } = await cruise(['src'], {
   tsPreCompilationDeps: true,
@@ -61,6 +59,7 @@ describe('the layers', () => {
       'entry',
       'report',
       'cli',
+      'public',
     ]) {
       expect(folders).toContain(folder);
     }
@@ -103,6 +102,14 @@ describe('the layers', () => {
     expect(described.map(([, height]) => height)).toEqual(
       described.map(([, height]) => height).toSorted((a, b) => Number(a) - Number(b)),
     );
+  });
+
+  it('let public only re-export, and nothing import from it', () => {
+    const entries = modules.filter((module) => folderOf(module.source) === 'public');
+    const exposed = entries.flatMap((module) => module.dependencies);
+    expect(exposed.length).toBeGreaterThan(30);
+    expect(exposed.filter(({ dependencyTypes }) => !dependencyTypes.includes('export'))).toEqual([]);
+    expect(entries.flatMap((module) => module.dependents)).toEqual([]);
   });
 
   it('have no circle of imports', () => {

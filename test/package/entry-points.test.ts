@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from './project.ts';
+
+const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+const files = sources('src/public');
+
+const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), ts.sys.readFile);
+const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
+const program = ts.createProgram(
+  files.map((file) => join(ROOT, file)),
+  options,
+);
+const checker = program.getTypeChecker();
+
+/** What each entry point gives: names, and what is declared under them. */
+const given = new Map(
+  files.map((file) => {
+    const symbol = checker.getSymbolAtLocation(program.getSourceFile(join(ROOT, file))!)!;
+    const names = checker.getExportsOfModule(symbol).map((name) => [name.name, original(name)] as const);
+    return [basename(file, '.ts'), names];
+  }),
+);
+
+function original(symbol: ts.Symbol): ts.Symbol {
+  return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+}
+
+function sources(path: string): string[] {
+  return readdirSync(join(ROOT, path), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(path, name));
+}
+
+/** Items that share a key. */
+function groupsOf<T>(items: readonly T[], key: (item: T) => unknown): readonly (readonly T[])[] {
+  const groups = new Map<unknown, T[]>();
+  for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
+  return [...groups.values()];
+}
+
+describe('the entry points', () => {
+  it('are those that the manifest names, and each gives something', () => {
+    const targets = Object.values<string | { types: string; default: string }>(manifest.exports);
+    const named = targets.flatMap((target) => (typeof target === 'string' ? [] : [target]));
+    const expected = [...given.keys()].map((name) => `./dist/public/${name}`);
+    expect(named.map((target) => target.types.replace(/\.d\.ts$/, '')).sort()).toEqual(expected.sort());
+    expect(named.map((target) => target.default.replace(/\.js$/, '')).sort()).toEqual(expected);
+    for (const names of given.values()) expect(names.length).toBeGreaterThan(3);
+  });
+
+  it('give one thing by one name, and one name to one thing', () => {
+    const all = [...given.values()].flat();
+    const names = groupsOf(all, ([name]) => name).filter(
+      (things) => new Set(things.map(([, thing]) => thing)).size > 1,
+    );
+    expect(names.map(([first]) => first![0])).toEqual([]);
+    const things = groupsOf(all, ([, thing]) => thing).map((given) => [...new Set(given.map(([name]) => name))]);
+    expect(things.filter((names) => names.length > 1)).toEqual([]);
+  });
+
+  it('give a value from one place only; the main one has a few of the core besides', () => {
+    const values = [...given].flatMap(([entry, names]) =>
+      names.filter(([, thing]) => thing.flags & ts.SymbolFlags.Value).map(([name]) => ({ entry, name })),
+    );
+    const twice = groupsOf(values, ({ name }) => name).filter((places) => places.length > 1);
+    expect(twice.map(([first]) => first!.name).sort()).toEqual(['DittographError', 'ERRORS', 'VERSION', 'compare']);
+  });
+
+  it('keep evaluation to its own', () => {
+    const own = sources('src/evaluate').map((file) => join(ROOT, file));
+    for (const [entry, names] of given) {
+      const from = names.flatMap(([, thing]) => thing.declarations?.map((node) => node.getSourceFile().fileName) ?? []);
+      expect([entry, from.some((file) => own.includes(file))]).toEqual([entry, entry === 'evaluate']);
+    }
+  });
+});
+
+describe('the exported types of all modules', () => {
+  it('have a name each', () => {
+    const declared = sources('src').flatMap((file) =>
+      [
+        ...readFileSync(join(ROOT, file), 'utf8').matchAll(/^export (?:abstract )?(?:interface|type|class) (\w+)/gm),
+      ].map(([, name]) => ({ file, name })),
+    );
+    expect(declared.length).toBeGreaterThan(200);
+    const shared = groupsOf(declared, ({ name }) => name).filter((places) => places.length > 1);
+    expect(shared).toEqual([]);
+  });
+});
