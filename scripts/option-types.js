@@ -137,13 +137,13 @@ import type { Segmenter } from '../text/words.ts';
 import type { Conduct } from './options.ts';
 
 ${interfaceOf('InputOptions', 'How inputs are read.', [], body(READ_OPTIONS))}
-${interfaceOf('ExtractOptions', 'What of a page is its text.', [], body(EXTRACT_OPTIONS))}
+${interfaceOf('ExtractionOptions', 'What of a page is its text.', [], body(EXTRACT_OPTIONS))}
 ${interfaceOf('ProfileOptions', 'How a text is cut into shingles.', [], body(PROFILE_OPTIONS))}
 ${interfaceOf('FindOptions', 'How near-duplicates are grouped and chosen from.', [], body(find))}
 ${interfaceOf('RunOptions', 'How the work is done; nothing here changes a byte of the result.', [], body(RUN_OPTIONS))}
 /** The options that every run has, whatever its method. */
 export interface CommonScanOptions
-  extends InputOptions, ExtractOptions, ProfileOptions, FindOptions, RunOptions, Conduct {}
+  extends InputOptions, ExtractionOptions, ProfileOptions, FindOptions, RunOptions, Conduct {}
 
 /** What weights by document frequency go by. */
 export interface FrequenciesInput {

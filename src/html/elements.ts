@@ -42,7 +42,7 @@ export const KINDS = [
   'main',
 ] as const;
 
-export type Kind = (typeof KINDS)[number];
+export type BlockKind = (typeof KINDS)[number];
 
 export interface ElementMeaning {
   readonly flags: number;
@@ -50,7 +50,7 @@ export interface ElementMeaning {
   readonly kind: number;
 }
 
-const TABLE: readonly (readonly [flags: number, kind: Kind, names: string])[] = [
+const TABLE: readonly (readonly [flags: number, kind: BlockKind, names: string])[] = [
   [BLOCK, 'plain', 'html body div section center fieldset details summary dialog hgroup address figure legend search'],
   [BLOCK, 'paragraph', 'p'],
   [BLOCK, 'heading', 'h1 h2 h3 h4 h5 h6'],

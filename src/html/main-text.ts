@@ -16,6 +16,7 @@
  */
 import { blockHash } from './boilerplate.ts';
 import {
+  type BlockKind,
   HINT_BODY,
   HINT_BYLINE,
   HINT_CHROME,
@@ -23,7 +24,6 @@ import {
   HINT_CONTENT,
   HINT_PROMOTION,
   KINDS,
-  type Kind,
 } from './elements.ts';
 import { isNotice } from './notices.ts';
 import type { Page } from './page.ts';
@@ -101,7 +101,7 @@ const MAX_SECTION_HEADING = 80;
 const TITLE_SIZE_TOLERANCE = 12;
 const ADDRESS = /^https?:\/\/\S+$/;
 const SUSPECT = HINT_COMMENTS | HINT_CHROME | HINT_PROMOTION;
-const KIND = Object.fromEntries(KINDS.map((kind, i) => [kind, i])) as Record<Kind, number>;
+const KIND = Object.fromEntries(KINDS.map((kind, i) => [kind, i])) as Record<BlockKind, number>;
 /** Kinds that contain a part of a text, never a whole one. */
 const PARTIAL_KINDS: ReadonlySet<number> = new Set(
   (['paragraph', 'heading', 'item', 'quote', 'cell', 'list', 'pre'] as const).map((kind) => KIND[kind]),

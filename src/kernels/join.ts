@@ -91,12 +91,12 @@ export class JoinKernel {
   }
 
   /** The same of rows outside. */
-  sample(rows: RowTable, documents: Documents): { readonly ones: Uint32Array; readonly count: number } {
+  sample(rows: RowTable, documents: DocumentNumbers): { readonly ones: Uint32Array; readonly count: number } {
     const stride = Math.max(1, Math.ceil(documents.count / 1024));
     const sample = Uint32Array.from({ length: Math.ceil(documents.count / stride) }, (_, i) =>
       documents.at(i * stride),
     );
-    this.#fill(rows, new Documents(sample.length, sample), 0, sample.length);
+    this.#fill(rows, new DocumentNumbers(sample.length, sample), 0, sample.length);
     this.#call.joinOnes(this.#wide, this.#stage, this.#rowBytes, sample.length, this.#heads);
     return { ones: this.#kernel.u32(this.#heads, this.#rowBytes * 8).slice(), count: sample.length };
   }
@@ -105,7 +105,14 @@ export class JoinKernel {
    * Brings rows in, by 2^bits buckets of the masked bits.
    * @param slice of `slices`: the buckets whose rows are wanted
    */
-  gather(rows: RowTable, documents: Documents, mask: bigint, bits: number, slice: number, slices: number): Buckets {
+  gather(
+    rows: RowTable,
+    documents: DocumentNumbers,
+    mask: bigint,
+    bits: number,
+    slice: number,
+    slices: number,
+  ): Buckets {
     const { joinTally, joinScatter } = this.#call;
     const first = Math.floor((2 ** bits * slice) / slices);
     const span = Math.floor((2 ** bits * (slice + 1)) / slices) - first;
@@ -258,7 +265,7 @@ export class JoinKernel {
   }
 
   /** Brings the rows of some documents to the stage; how many. */
-  #fill(rows: RowTable, documents: Documents, from: number, to: number): number {
+  #fill(rows: RowTable, documents: DocumentNumbers, from: number, to: number): number {
     const words = this.#words;
     const count = to - from;
     const held = this.#kernel.u32(this.#stage, (count * this.#rowBytes) / 4);
@@ -280,7 +287,7 @@ export class JoinKernel {
 }
 
 /** Ascending document numbers: those listed, or `first` … `first + count − 1`. */
-export class Documents {
+export class DocumentNumbers {
   readonly count: number;
   readonly #first: number;
   readonly #listed: Uint32Array | undefined;

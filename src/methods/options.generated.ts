@@ -18,7 +18,7 @@ export interface InputOptions {
 }
 
 /** What of a page is its text. */
-export interface ExtractOptions {
+export interface ExtractionOptions {
   /** What of a page is its text: the main text, everything visible, or what readability finds. Default: `main`. */
   readonly extract?: 'main' | 'all' | 'readability' | undefined;
   /** Only inside elements that match this selector; may be repeated. Default: none. */
@@ -63,7 +63,7 @@ export interface RunOptions {
 
 /** The options that every run has, whatever its method. */
 export interface CommonScanOptions
-  extends InputOptions, ExtractOptions, ProfileOptions, FindOptions, RunOptions, Conduct {}
+  extends InputOptions, ExtractionOptions, ProfileOptions, FindOptions, RunOptions, Conduct {}
 
 /** What weights by document frequency go by. */
 export interface FrequenciesInput {

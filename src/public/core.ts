@@ -41,5 +41,5 @@ export { type ShingleSets, shingleSets } from '../text/shingle-sets.ts';
 export type { Counts } from '../text/shingler.ts';
 export { shinglesOf } from '../text/shingles.ts';
 export type { Segmenter } from '../text/words.ts';
-export { containment, intersectionSizes, jaccard, type Verified, verifyPairs } from '../verify/jaccard.ts';
+export { containment, intersectionSizes, jaccard, type VerifiedPairs, verifyPairs } from '../verify/jaccard.ts';
 export { type Passage, sharedPassages } from '../verify/passages.ts';

@@ -11,8 +11,8 @@ export {
   openHammingIndex,
 } from '../hamming/hamming-index.ts';
 export { type HammingPlan, type HammingPlanOptions, planHammingIndex } from '../hamming/hamming-plan.ts';
+export { type BitRun, type TableDesign, tableDesigns } from '../hamming/reference/table-plan.ts';
 export { openSegment, sealSegment, segmentMemory } from '../hamming/segment-file.ts';
 export { HammingSegments, type HammingSegmentsOptions, type SegmentsState } from '../hamming/segments.ts';
-export { type BitRun, type TableDesign, tableDesigns } from '../hamming/reference/table-plan.ts';
 export type { SegmentMemory } from '../kernels/segment-memory.ts';
 export type { SegmentedState } from '../segments/segmented.ts';

@@ -15,7 +15,15 @@
 import { DittographError } from '../base/errors.ts';
 import { requireBits, requireDistance } from '../base/fingerprint-sets.ts';
 import { type Rows, RowTable } from '../base/rows.ts';
-import { type Buckets, COMPARED, Documents, JoinKernel, MOST_MASKS, type Rule, type Run } from '../kernels/join.ts';
+import {
+  type Buckets,
+  COMPARED,
+  DocumentNumbers,
+  JoinKernel,
+  MOST_MASKS,
+  type Rule,
+  type Run,
+} from '../kernels/join.ts';
 import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch } from './candidates.ts';
 import { bitEntropies, cut, entropyOf, everyPair, type Partition, partitionOf, sizeOf } from './pigeonhole.ts';
 
@@ -83,7 +91,7 @@ export class HammingSearch implements CandidateSearch {
       throw new DittographError('BAD_OPTION', `this search takes rows of ${this.#words} words, not ${words}`);
     }
     const table = new RowTable(rows);
-    const documents = new Documents(among?.length ?? table.count, among);
+    const documents = new DocumentNumbers(among?.length ?? table.count, among);
     // Another part that begins before this one ends gets a kernel of its own.
     const kernel = this.#idle ?? new JoinKernel(this.#words);
     this.#idle = undefined;
@@ -110,7 +118,7 @@ export class HammingSearch implements CandidateSearch {
     join: Join,
     kernel: JoinKernel,
     rows: RowTable,
-    documents: Documents,
+    documents: DocumentNumbers,
     part: number,
   ): Generator<CandidateBlock> {
     const slice = part % this.#slices;
@@ -139,7 +147,7 @@ export class HammingSearch implements CandidateSearch {
 class Join {
   readonly bound = { groups: 0, largest: 0, pairs: 0 };
   readonly #kernel: JoinKernel;
-  readonly #documents: Documents;
+  readonly #documents: DocumentNumbers;
   readonly #maxDistance: number;
   readonly #hot: number;
   /** The side of each document, where there are sides. */
@@ -150,7 +158,7 @@ class Join {
   /** Rows that others stand for. */
   #copies = 0;
 
-  constructor(kernel: JoinKernel, documents: Documents, maxDistance: number, hot: number, sides?: Uint32Array) {
+  constructor(kernel: JoinKernel, documents: DocumentNumbers, maxDistance: number, hot: number, sides?: Uint32Array) {
     this.#sides = sides;
     this.#kernel = kernel;
     this.#documents = documents;

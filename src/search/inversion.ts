@@ -13,7 +13,7 @@
 import { DittographError } from '../base/errors.ts';
 import { requireBits, requireDistance, requireRows } from '../base/fingerprint-sets.ts';
 import { RowTable } from '../base/rows.ts';
-import { type Buckets, Documents, JoinKernel, LONGEST_JOINED, type Rule } from '../kernels/join.ts';
+import { type Buckets, DocumentNumbers, JoinKernel, LONGEST_JOINED, type Rule } from '../kernels/join.ts';
 import { BlockBuilder, type CandidateBlock } from './candidates.ts';
 import { bitEntropies, cut, entropyOf, everyPair, type Partition, partitionOf, sizeOf } from './pigeonhole.ts';
 
@@ -58,7 +58,7 @@ export class InvertedSearch {
     this.#words = bits / 32;
     this.#kernel = new JoinKernel(this.#words);
     const kernel = this.#kernel;
-    const documents = new Documents(queries.length / this.#words);
+    const documents = new DocumentNumbers(queries.length / this.#words);
     const table = new RowTable({ rows: queries, words: this.#words });
     const all = everyPair(bits, maxDistance);
     const entropies = bitEntropies(kernel.sample(table, documents));
@@ -93,7 +93,7 @@ export class InvertedSearch {
     const table = new RowTable({ rows, words: this.#words });
     const found = new BlockBuilder();
     for (let first = from; first < to; first += ROWS_AT_ONCE) {
-      const documents = new Documents(Math.min(ROWS_AT_ONCE, to - first), undefined, first);
+      const documents = new DocumentNumbers(Math.min(ROWS_AT_ONCE, to - first), undefined, first);
       for (const { partition, rule, bits, buckets } of this.#inverted) {
         const mark = kernel.mark;
         const others = kernel.gather(table, documents, partition.own, bits, 0, 1);

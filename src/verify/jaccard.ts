@@ -57,7 +57,7 @@ export function sharedShingles(
 }
 
 /** The pairs at the threshold, in the order of the request. */
-export interface Verified {
+export interface VerifiedPairs {
   /** Position of each in the requested pairs. */
   readonly positions: Uint32Array<ArrayBuffer>;
   /** |A ∩ B| of each. */
@@ -70,7 +70,7 @@ export interface Verified {
  * @param pairs two set numbers a pair
  * @param floor 0 … 1, inclusive
  */
-export function verifyPairs(sets: ShingleSets, pairs: Uint32Array, floor: number): Verified {
+export function verifyPairs(sets: ShingleSets, pairs: Uint32Array, floor: number): VerifiedPairs {
   const { offsets } = sets;
   const size = (set: number): number => offsets[set + 1]! - offsets[set]!;
   const count = pairs.length / 2;
