@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { folder } from '../folders.ts';
 import { outputOf, PAGES, ROOT, run } from './project.ts';
@@ -14,6 +14,8 @@ const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const user = folder();
 const bin = join(user, 'node_modules/.bin/dittograph');
 let packed: Packed;
+/** What npm says when it installs the tarball. */
+let notices: string;
 
 /** Packs the package, and installs it for a user from the tarball. Its dependencies come from here: no network. */
 beforeAll(async () => {
@@ -25,18 +27,21 @@ beforeAll(async () => {
     join(user, 'package.json'),
     JSON.stringify({ name: 'user', private: true, type: 'module', dependencies }),
   );
-  await outputOf('npm', ['install', '--offline', '--no-audit', '--no-fund'], { cwd: user });
+  const installed = await run('npm', ['install', '--offline', '--no-audit', '--no-fund'], { cwd: user });
+  notices = `${installed.stdout}${installed.stderr}`;
+  if (installed.status !== 0) throw new Error(notices);
 });
 
 describe('the tarball', () => {
-  it('holds what the sources give, the demo, and the papers: nothing else, in less than 2 MB', () => {
+  it('holds what the sources give, the demo, the documentation and the papers: nothing else, in less than 2 MB', () => {
     const papers = ['package.json', 'LICENSE', 'NOTICE', 'CHANGELOG.md', 'README.md', 'README.zh-CN.md'];
+    const docs = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'bench/README.md', ...filesBelow('docs')];
     const built = filesBelow('src').flatMap((path) => {
       const stem = path.replace(/^src/, 'dist').replace(/\.ts$/, '');
       return [`${stem}.js`, `${stem}.d.ts`];
     });
     const bundled = (path: string): boolean => path.startsWith('dist/cli/');
-    const expected = [...papers, ...built.filter((path) => !bundled(path)), ...filesBelow('demo')];
+    const expected = [...papers, ...docs, ...built.filter((path) => !bundled(path)), ...filesBelow('demo')];
     const found = packed.files.map(({ path }) => path);
     expect(found.filter((path) => !bundled(path)).sort()).toEqual(expected.sort());
     expect(found).toEqual(expect.arrayContaining(['dist/cli/main.js', 'dist/cli/worker.js']));
@@ -51,6 +56,57 @@ describe('the tarball', () => {
     );
     expect(targets.length).toBeGreaterThan(5);
     expect(targets.filter((target) => !paths.has(target.replace(/^\.\//, '')))).toEqual([]);
+  });
+});
+
+describe('the documentation in the tarball', () => {
+  const pages = () => packed.files.map(({ path }) => path).filter((path) => path.endsWith('.md'));
+
+  it('links only to files that are in it', () => {
+    const paths = new Set(packed.files.map(({ path }) => path));
+    const folders = new Set([...paths].flatMap((path) => [dirname(path), dirname(dirname(path))]));
+    const links = pages().flatMap((page) => {
+      const prose = readFileSync(join(ROOT, page), 'utf8')
+        .replace(/^```[\s\S]*?^```$/gm, '')
+        .replace(/`[^`\n]*`/g, '');
+      const targets = [...prose.matchAll(/\]\(([^)#\s]+)/g)].map(([, target]) => target!);
+      return targets.filter((target) => !/^[a-z]+:/.test(target)).map((target) => ({ page, target }));
+    });
+    expect(links.length).toBeGreaterThan(40);
+    const dead = links.filter(({ page, target }) => {
+      const path = normalize(join(dirname(page), target)).replace(/\/$/, '');
+      return !paths.has(path) && !folders.has(path);
+    });
+    expect(dead).toEqual([]);
+  });
+});
+
+describe('the package, as others check it', () => {
+  const tool = (name: string): string => join(ROOT, 'node_modules/.bin', name);
+
+  it('is installed without a warning that names it', () => {
+    expect(notices.match(/.*dittograph.*/g)).toBeNull();
+  });
+
+  it('is in order for publint', async () => {
+    const { status, stdout } = await run(tool('publint'), ['--strict', packed.filename], { cwd: user });
+    expect({ status, stdout: `${stdout}` }).toEqual({ status: 0, stdout: expect.stringContaining('All good!') });
+  });
+
+  it('has types that every kind of resolution finds which knows of subpaths', async () => {
+    const args = [packed.filename, '--profile', 'esm-only', '--format', 'json'];
+    const { status, stdout } = await run(tool('attw'), args, { cwd: user });
+    const { analysis } = JSON.parse(`${stdout}`);
+    expect(status).toBe(0);
+    expect(Object.keys(analysis.entrypoints)).toEqual(Object.keys(manifest.exports));
+  });
+
+  it('can be loaded with require', async () => {
+    const code = "console.log(typeof require('dittograph').scan, typeof require('dittograph/core').compare)";
+    const printed = await outputOf(process.execPath, ['--no-warnings', '--input-type=commonjs', '-e', code], {
+      cwd: user,
+    });
+    expect(`${printed}`).toBe('function function\n');
   });
 });
 
@@ -103,7 +159,7 @@ describe('the library, as installed', () => {
     console.log(rows.length, compare(text, text).jaccard);
   `;
 
-  it('is imported by its two names', async () => {
+  it('is imported by its names', async () => {
     writeFileSync(join(user, 'program.js'), program);
     expect(`${await outputOf(process.execPath, ['program.js'], { cwd: user })}`).toBe('a b\n1\n64 1\n');
   });

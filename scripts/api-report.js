@@ -1,0 +1,73 @@
+// The API report: what each entry point of the package gives, as declarations, in api/NAME.api.md. It is kept in the
+// repository, so that a change of the public API is seen beside the code that makes it. After a build, `npm run api`
+// writes it; `npm run api -- --check` fails where the declarations in dist differ from it.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
+
+const root = join(import.meta.dirname, '..');
+const { values } = parseArgs({
+  options: { check: { type: 'boolean', default: false }, folder: { type: 'string', default: join(root, 'api') } },
+});
+const reportFolder = resolve(values.folder);
+const reportTempFolder = mkdtempSync(join(tmpdir(), 'dittograph-api-'));
+mkdirSync(reportFolder, { recursive: true });
+
+const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
+const { target, lib, types, module, strict, exactOptionalPropertyTypes } = compilerOptions;
+const entries = Object.values(exports).filter((entry) => typeof entry !== 'string');
+
+const changed = entries.map((entry) => basename(entry.types, '.d.ts')).filter((name) => !isRecorded(name));
+rmSync(reportTempFolder, { recursive: true });
+for (const name of changed) {
+  const what = values.check ? 'is not as recorded: look at the change, and record it with `npm run api`' : 'written';
+  console.error(`api/${name}.api.md: ${what}`);
+}
+process.exitCode = values.check && changed.length > 0 ? 1 : 0;
+
+/** Compares the report of an entry point with the one in the folder, and replaces that one unless it is to be checked. */
+function isRecorded(name) {
+  const declarations = join(root, `dist/public/${name}.d.ts`);
+  const configObject = {
+    projectFolder: root,
+    mainEntryPointFilePath: declarations,
+    compiler: {
+      overrideTsconfig: {
+        compilerOptions: { target, lib, types, module, strict, exactOptionalPropertyTypes, skipLibCheck: true },
+        include: [declarations],
+      },
+    },
+    apiReport: {
+      enabled: true,
+      reportFolder,
+      reportTempFolder,
+      reportFileName: `${name}.api.md`,
+      includeForgottenExports: true,
+    },
+    docModel: { enabled: false },
+    dtsRollup: { enabled: false },
+    tsdocMetadata: { enabled: false },
+    // Places in files change with every comment: no warning that names one goes into the report.
+    messages: {
+      compilerMessageReporting: { default: { logLevel: 'error' } },
+      extractorMessageReporting: { default: { logLevel: 'none' } },
+      tsdocMessageReporting: { default: { logLevel: 'none' } },
+    },
+  };
+  const config = ExtractorConfig.prepare({
+    configObjectFullPath: undefined,
+    packageJsonFullPath: join(root, 'package.json'),
+    configObject,
+  });
+  const result = Extractor.invoke(config, {
+    localBuild: !values.check,
+    messageCallback: (message) => {
+      if (message.logLevel !== 'error') message.handled = true;
+    },
+  });
+  if (result.errorCount > 0) throw new Error(`the declarations of ${name} have errors`);
+  return !result.apiReportChanged;
+}
