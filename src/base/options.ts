@@ -71,6 +71,9 @@ export const IN_PROGRAM: Naming = {
   setting: (name, value) => `${name} ${show(value)}`,
 };
 
+/** The keys of an options object, each once: the compiler sees that none is missing and none is too many. */
+export type KeysOf<T> = Readonly<Record<keyof T, true>>;
+
 /**
  * Refuses keys that mean nothing, so that a misspelt option is not passed over.
  * @param where what the options belong to, for the message, e.g. `scan`

@@ -12,6 +12,7 @@
  * O(m + n log n), and the requested pairs.
  */
 import { type Column, doublesColumn, wordsColumn } from '../base/columns.ts';
+import { type KeysOf, refuseUnknown } from '../base/options.ts';
 import { components } from './components.ts';
 
 /** Most pairs requested in a component, per document of it. */
@@ -43,8 +44,19 @@ export interface Anchored {
   readonly unrequested: number;
 }
 
-/** Chooses the documents to keep, and the keeper of each other one. */
+const KEYS: KeysOf<AnchoredInput> = {
+  documents: true,
+  pairs: true,
+  jaccards: true,
+  threshold: true,
+  prefer: true,
+  neverDrop: true,
+  pairsMissing: true,
+};
+
+/** Chooses the documents to keep, and the keeper of each other one. @throws UNKNOWN_OPTION */
 export async function anchored(input: AnchoredInput): Promise<Anchored> {
+  refuseUnknown(input, Object.keys(KEYS), 'anchored');
   const election = new KeeperSelection(input);
   const found = wordsColumn();
   const foundJaccards = doublesColumn();

@@ -6,6 +6,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DittographError, messageOf } from '../base/errors.ts';
+import { type KeysOf, refuseUnknown } from '../base/options.ts';
 import { type Entry, type ReadOptions, readBatch } from '../io/batch.ts';
 import { readBody } from '../io/body.ts';
 import { kindOfName } from '../io/files.ts';
@@ -45,6 +46,18 @@ export interface LabelledOptions extends ReadOptions {
   readonly pairs?: string | undefined;
 }
 
+const KEYS: KeysOf<LabelledOptions> = {
+  clusterField: true,
+  labels: true,
+  pairs: true,
+  from: true,
+  textField: true,
+  idField: true,
+  fields: true,
+  encoding: true,
+  maxBytes: true,
+};
+
 /** Largest file of labels, unpacked. */
 const MAX_LABELS = 1 << 30;
 
@@ -58,6 +71,7 @@ type Row = Readonly<Record<string, unknown>>;
  * BAD_JSON where a file of labels does not keep to its form
  */
 export async function readLabelled(path: string, options: LabelledOptions = {}): Promise<LabelledSet> {
+  refuseUnknown(options, Object.keys(KEYS), 'readLabelled');
   if (!existsSync(path)) throw new DittographError('INPUT_NOT_FOUND', `there is no '${path}'`);
   const isSet = statSync(path).isDirectory();
   const source = isSet ? (first(path, DOCUMENTS) ?? path) : path;

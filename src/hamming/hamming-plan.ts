@@ -7,6 +7,7 @@
 import type { FingerprintBits } from '../base/bits.ts';
 import { DittographError } from '../base/errors.ts';
 import { requireBits, requireDistance } from '../base/fingerprint-sets.ts';
+import { type KeysOf, refuseUnknown } from '../base/options.ts';
 import { MOST_BYTES } from '../kernels/hamming/index-memory.ts';
 import { bytesBefore, bytesOf, sortBytes } from '../kernels/hamming/segment.ts';
 import { exhaustive } from './exhaustive.ts';
@@ -35,6 +36,16 @@ export interface HammingPlanOptions {
   readonly tables?: number | undefined;
 }
 
+const KEYS: KeysOf<HammingPlanOptions> = {
+  n: true,
+  bits: true,
+  maxDistance: true,
+  postingWords: true,
+  memoryBytes: true,
+  structure: true,
+  tables: true,
+};
+
 export interface HammingPlan {
   readonly structure: string;
   /** As the literature writes it, e.g. `tables (4, 16)`: four of them, 16 leading bits. */
@@ -49,9 +60,10 @@ export interface HammingPlan {
 
 /**
  * Plans an index.
- * @throws BAD_OPTION where no structure, or not the one named, answers that k within that memory; where a number cannot be
+ * @throws UNKNOWN_OPTION; BAD_OPTION where no structure, or not the one named, answers that k within that memory; where a number cannot be
  */
 export function planHammingIndex(options: HammingPlanOptions): HammingPlan {
+  refuseUnknown(options, Object.keys(KEYS), 'planHammingIndex');
   const { n, bits, maxDistance, postingWords = 0, tables } = options;
   requireBits(bits);
   requireDistance(maxDistance, bits);

@@ -14,6 +14,7 @@
  * O(blocks + nodes). When not to use it: a page that is a list of links has no main text; `extract: 'all'` keeps every
  * block.
  */
+import { type KeysOf, refuseUnknown } from '../base/options.ts';
 import { blockHash } from './boilerplate.ts';
 import {
   type BlockKind,
@@ -44,8 +45,11 @@ export interface MainText {
   readonly boilerplate: readonly string[];
 }
 
-/** Selects the text of a page. If leaving out the learnt blocks leaves no text, they are kept. */
+const SELECT_KEYS: KeysOf<SelectOptions> = { extract: true, learned: true };
+
+/** Selects the text of a page. If leaving out the learnt blocks leaves no text, they are kept. @throws UNKNOWN_OPTION */
 export function selectMain(page: Page, options: SelectOptions = {}): MainText {
+  refuseUnknown(options, Object.keys(SELECT_KEYS), 'selectMain');
   const { extract = 'main', learned } = options;
   const { text } = page.blocks;
   const isLearned = new Uint8Array(text.length);

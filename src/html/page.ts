@@ -3,6 +3,8 @@
  * the markup; a plain object of strings and numbers, so that it can be sent to another thread or stored. O(length) time,
  * about twice the bytes of the visible text; no page makes it throw.
  */
+
+import { type KeysOf, refuseUnknown } from '../base/options.ts';
 import { articleShares } from './article-share.ts';
 import { decodeReferences } from './character-references.ts';
 import {
@@ -64,12 +66,15 @@ export interface ParseOptions {
   readonly drop?: string | undefined;
 }
 
+const PARSE_KEYS: KeysOf<ParseOptions> = { area: true, drop: true };
+
 /**
  * Parses a page.
  * @param html the decoded page; any string is valid
- * @throws BAD_OPTION if a selector uses unsupported syntax
+ * @throws UNKNOWN_OPTION; BAD_OPTION if a selector uses unsupported syntax
  */
 export function parsePage(html: string, options: ParseOptions = {}): Page {
+  refuseUnknown(options, Object.keys(PARSE_KEYS), 'parsePage');
   const reader = new PageBuilder(html, options);
   scanMarkup(html, reader);
   return reader.finish();

@@ -1,6 +1,6 @@
 /** minhash: sketches whose equal slots estimate the Jaccard, proposed by bands. docs/methods/minhash.md */
 import { MinhashFingerprinter } from '../fingerprint/minhash.ts';
-import { type BandPlan, chooseBands } from '../search/band-plan.ts';
+import { type BandOptions, type BandPlan, chooseBands } from '../search/band-plan.ts';
 import { BandSearch } from '../search/bands.ts';
 import { defineMethod, SIMILARITY, similarityOption } from './method.ts';
 
@@ -36,10 +36,14 @@ export const MINHASH = defineMethod({
   misses: 'a short text inside a long one; below the similarity, more and more',
   costs: '512 bytes a document; linear but for the pairs it proposes',
   fingerprinter: ({ slots, ...profile }) => new MinhashFingerprinter(slots, profile),
-  search: (parameters) => new BandSearch(chooseBands(parameters), parameters.floor),
+  search: (parameters) => new BandSearch(bandsOf(parameters), parameters.floor),
   recall(parameters) {
-    const { bands, rows, similarity, stated }: BandPlan = chooseBands(parameters);
+    const { bands, rows, similarity, stated }: BandPlan = bandsOf(parameters);
     const how = `${bands} bands of ${rows} slots: P(candidate | J = ${similarity}) = 1 − (1 − J^${rows})^${bands}`;
     return { asked: parameters.recall, stated, how };
   },
 });
+
+function bandsOf({ similarity, recall, slots }: BandOptions): BandPlan {
+  return chooseBands({ similarity, recall, slots });
+}

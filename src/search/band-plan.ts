@@ -5,6 +5,18 @@
  * J^rows, and in at least one of `bands` bands with 1 − (1 − J^rows)^bands.
  */
 import { DittographError } from '../base/errors.ts';
+import { type KeysOf, refuseUnknown } from '../base/options.ts';
+
+export interface BandOptions {
+  /** Jaccard, above 0, at most 1. */
+  readonly similarity: number;
+  /** Probability of a candidate at that Jaccard, above 0, below 1. */
+  readonly recall: number;
+  /** Slots of the sketch, at least 1. */
+  readonly slots: number;
+}
+
+const KEYS: KeysOf<BandOptions> = { similarity: true, recall: true, slots: true };
 
 export interface BandPlan {
   readonly bands: number;
@@ -27,16 +39,10 @@ export function bandProbability(jaccard: number, bands: number, rows: number): n
 /**
  * The cheapest bands that make a pair at `similarity` a candidate with probability `recall` or more: those with
  * the fewest false candidates expected (pairs spread evenly over 0 … similarity), and of these the fewest slots read.
- * @param similarity Jaccard, above 0, at most 1
- * @param recall above 0, below 1
- * @param slots slots of the sketch, at least 1
- * @throws BAD_OPTION with the number of slots that would do, when these do not
+ * @throws UNKNOWN_OPTION; BAD_OPTION with the number of slots that would do, when these do not
  */
-export function chooseBands(asked: {
-  readonly similarity: number;
-  readonly recall: number;
-  readonly slots: number;
-}): BandPlan {
+export function chooseBands(asked: BandOptions): BandPlan {
+  refuseUnknown(asked, Object.keys(KEYS), 'chooseBands');
   const { similarity, recall, slots } = asked;
   if (!(similarity > 0 && similarity <= 1)) {
     throw new DittographError('BAD_OPTION', `similarity must be above 0 and at most 1, not ${similarity}`);

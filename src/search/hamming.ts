@@ -14,6 +14,7 @@
  */
 import { DittographError } from '../base/errors.ts';
 import { requireBits, requireDistance } from '../base/fingerprint-sets.ts';
+import { type KeysOf, refuseUnknown } from '../base/options.ts';
 import { type Rows, RowTable } from '../base/rows.ts';
 import {
   type Buckets,
@@ -41,6 +42,20 @@ const MOST_BY_CHANCE = 12;
 /** Of more documents alike than this, a bounded search leaves pairs out. */
 const MOST_ALIKE = 256;
 
+export interface HammingSearchOptions {
+  /** Of a fingerprint: 32, 64 or 128. */
+  readonly bits: number;
+  /** k, in bits, inclusive; 0 … bits. */
+  readonly maxDistance: number;
+  /**
+   * If very many documents are alike, deliver enough pairs to connect them rather than all, and report what was left
+   * out. Default: false.
+   */
+  readonly bounded?: boolean | undefined;
+}
+
+const KEYS: KeysOf<HammingSearchOptions> = { bits: true, maxDistance: true, bounded: true };
+
 export class HammingSearch implements CandidateSearch {
   readonly parts: number;
   readonly #words: number;
@@ -52,22 +67,10 @@ export class HammingSearch implements CandidateSearch {
   readonly #slices: number;
   #idle: JoinKernel | undefined;
 
-  /**
-   * @param options.bits of a fingerprint: 32, 64 or 128
-   * @param options.maxDistance k, in bits, inclusive; 0 … bits
-   * @param options.bounded where very many documents are alike, deliver enough pairs to connect them rather than all,
-   * and report what was left out; default false
-   * @throws BAD_OPTION
-   */
-  constructor({
-    bits,
-    maxDistance,
-    bounded = false,
-  }: {
-    readonly bits: number;
-    readonly maxDistance: number;
-    readonly bounded?: boolean;
-  }) {
+  /** @throws UNKNOWN_OPTION, BAD_OPTION */
+  constructor(options: HammingSearchOptions) {
+    refuseUnknown(options, Object.keys(KEYS), 'HammingSearch');
+    const { bits, maxDistance, bounded = false } = options;
     requireBits(bits);
     requireDistance(maxDistance, bits);
     this.#words = bits / 32;

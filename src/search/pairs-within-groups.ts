@@ -7,6 +7,7 @@
  */
 import { DittographError } from '../base/errors.ts';
 import { requireDistance, requireRows } from '../base/fingerprint-sets.ts';
+import { type KeysOf, refuseUnknown } from '../base/options.ts';
 import { RowTable } from '../base/rows.ts';
 import { PairKernel } from '../kernels/pairs.ts';
 import { BlockBuilder, type CandidateBlock } from './candidates.ts';
@@ -24,11 +25,20 @@ export interface ClusterPairsOptions {
   readonly sides?: Uint32Array;
 }
 
+const KEYS: KeysOf<ClusterPairsOptions> = {
+  fingerprints: true,
+  bits: true,
+  maxDistance: true,
+  clusters: true,
+  sides: true,
+};
+
 /**
  * The pairs of each cluster, each once, cluster after cluster, in blocks; a pair that several clusters hold comes in each.
  * @throws BAD_OPTION
  */
 export function* clusterPairs(options: ClusterPairsOptions): Generator<CandidateBlock> {
+  refuseUnknown(options, Object.keys(KEYS), 'clusterPairs');
   const { fingerprints, bits, maxDistance, clusters, sides } = options;
   if (bits !== 64 && bits !== 128) {
     throw new DittographError('BAD_OPTION', `a fingerprint of a cluster has 64 or 128 bits, not ${bits}`);
