@@ -72,37 +72,90 @@ function interfaceOf(name, about, parents, ...properties) {
   return `/** ${about} */\nexport interface ${name}${from} {\n${properties.join('\n')}\n}\n`;
 }
 
-function methodTypes(method) {
-  const { name, fingerprintOptions, searchOptions, isJaccard } = method;
-  const prefix = pascal(name);
-  const presets = Object.entries(PRESETS)
-    .filter(([, preset]) => preset.method === name)
-    .map(([preset]) => quoted(preset))
-    .join(' | ');
+/** The methods that have an option in one type, each with its specification: one declaration serves them all. */
+function sharers(name, type) {
+  return METHODS.flatMap((method) => {
+    const spec = ownOptions(method)[name];
+    return spec !== undefined && typeOf(spec) === type ? [[method.name, spec]] : [];
+  });
+}
+
+function ownOptions({ fingerprintOptions, searchOptions, isJaccard }) {
   const { confirm } = table.FIND_OPTIONS;
-  const own = { ...fingerprintOptions, ...searchOptions, ...(isJaccard ? {} : { confirm }) };
-  const scan = `${prefix}ScanOptions`;
-  const presetType = presets === '' ? 'never' : presets;
+  return { ...searchOptions, ...(isJaccard ? {} : { confirm }), ...fingerprintOptions };
+}
+
+/** `similarity` of several methods → `SimilarityOption`; two types of one name are told apart by a method. */
+function sharedName(name, type) {
+  const others = METHODS.some((method) => {
+    const spec = ownOptions(method)[name];
+    return spec !== undefined && typeOf(spec) !== type;
+  });
+  return `${others ? pascal(sharers(name, type)[0][0]) : ''}${capital(name)}Option`;
+}
+
+function sharedType(name, type) {
+  const methods = sharers(name, type);
+  const [, spec] = methods[0];
+  const by = (of) => {
+    const values = new Map();
+    for (const [method, one] of methods) values.set(of(one), [...(values.get(of(one)) ?? []), method]);
+    if (values.size === 1) return [...values.keys()][0];
+    return [...values].map(([value, names]) => `${value} (${names.join(', ')})`).join('; ');
+  };
+  const sentences = [`${capital(by((one) => one.help))}.`];
+  if (spec.type === 'number') sentences.push(`${capital(by(range))}.`);
+  sentences.push(`Default: ${by(usual)}.`);
+  const doc = `  /** ${sentences.join(' ')} */\n  readonly ${name}?: ${type} | undefined;`;
+  return interfaceOf(
+    sharedName(name, type),
+    `The option ${name} of ${methods.map(([method]) => method).join(', ')}.`,
+    [],
+    doc,
+  );
+}
+
+/** What an interface inherits because several methods share it, and what is its method's alone. */
+function divided(options) {
+  const entries = Object.entries(options);
+  const isShared = ([name, spec]) => sharers(name, typeOf(spec)).length > 1;
+  return {
+    parents: entries.filter(isShared).map(([name, spec]) => sharedName(name, typeOf(spec))),
+    own: Object.fromEntries(entries.filter((entry) => !isShared(entry))),
+  };
+}
+
+function methodTypes(method) {
+  const { name, fingerprintOptions } = method;
+  const prefix = pascal(name);
+  const presets = presetsOf(name).map(quoted).join(' | ');
   const isDefault = table.METHOD_OPTIONS.method.default === name;
   const methodDoc = `  /** ${capital(method.catches)}. Misses ${method.misses}. Costs ${method.costs}. */`;
-  const presetDoc = `  /** ${capital(table.METHOD_OPTIONS.preset.help)}: what it sets is overruled by options beside it. */`;
+  const presetDoc = `  /** ${capital(table.METHOD_OPTIONS.preset.help)}; options beside it go before what it sets. */`;
+  const all = divided(ownOptions(method));
+  const fingerprint = divided(fingerprintOptions);
   const types = [
     interfaceOf(
-      scan,
+      `${prefix}Options`,
+      `Options of a run by ${name}, however it is named.`,
+      ['CommonScanOptions', ...all.parents],
+      body(all.own),
+    ),
+    interfaceOf(
+      `${prefix}ScanOptions`,
       `Options of a run by ${name}.`,
-      ['CommonScanOptions'],
+      [`${prefix}Options`],
       `${methodDoc}\n  readonly method${isDefault ? '?' : ''}: '${name}'${isDefault ? ' | undefined' : ''};`,
-      `${presetDoc}\n  readonly preset?: ${presetType}${presets === '' ? '' : ' | undefined'};`,
-      body(own),
+      isDefault ? `${presetDoc}\n  readonly preset?: ${presets} | undefined;` : '  readonly preset?: undefined;',
     ),
   ];
-  if (presets !== '' && !isDefault) {
+  if (hasPresetType(method)) {
     types.push(
       interfaceOf(
         `${prefix}PresetOptions`,
         `Options of a run by a preset of ${name}.`,
-        [`Omit<${scan}, 'method' | 'preset'>`],
-        `${methodDoc}\n  readonly method?: '${name}' | undefined;`,
+        [`${prefix}Options`],
+        '  readonly method?: undefined;',
         `${presetDoc}\n  readonly preset: ${presets};`,
       ),
     );
@@ -115,22 +168,37 @@ function methodTypes(method) {
     interfaceOf(
       `${prefix}FingerprinterOptions`,
       `Options of a fingerprinter of ${name}.`,
-      ['ProfileOptions', ...inputs],
+      ['ProfileOptions', ...inputs, ...fingerprint.parents],
       `${methodDoc}\n  readonly method: '${name}';`,
-      body(fingerprintOptions),
+      body(fingerprint.own),
     ),
   );
   return types.join('\n');
 }
 
+function presetsOf(name) {
+  return Object.keys(PRESETS).filter((preset) => PRESETS[preset].method === name);
+}
+
+/** The default method takes its presets beside its name. */
+function hasPresetType({ name }) {
+  return presetsOf(name).length > 0 && table.METHOD_OPTIONS.method.default !== name;
+}
+
 function types() {
   const { READ_OPTIONS, EXTRACT_OPTIONS, FIND_OPTIONS, RUN_OPTIONS } = table;
   const { confirm: _, ...find } = FIND_OPTIONS;
-  const scans = METHODS.flatMap(({ name }) => {
-    const hasPreset = Object.values(PRESETS).some(({ method }) => method === name);
-    const isDefault = table.METHOD_OPTIONS.method.default === name;
-    return [`${pascal(name)}ScanOptions`, ...(hasPreset && !isDefault ? [`${pascal(name)}PresetOptions`] : [])];
+  const scans = METHODS.flatMap((method) => {
+    const prefix = pascal(method.name);
+    return [`${prefix}ScanOptions`, ...(hasPresetType(method) ? [`${prefix}PresetOptions`] : [])];
   });
+  const shared = new Map();
+  for (const method of METHODS) {
+    for (const [name, spec] of Object.entries(ownOptions(method))) {
+      const type = typeOf(spec);
+      if (sharers(name, type).length > 1) shared.set(sharedName(name, type), sharedType(name, type));
+    }
+  }
   return `// Written by scripts/option-types.js from the options table; do not edit.
 import type { Frequencies } from '../fingerprint/frequencies.ts';
 import type { Segmenter } from '../text/words.ts';
@@ -157,7 +225,7 @@ export interface SegmenterInput {
   readonly segmenter?: Segmenter | undefined;
 }
 
-${METHODS.map(methodTypes).join('\n')}
+${[...shared.values(), ...METHODS.map(methodTypes)].join('\n')}
 /**
  * The options of a run: those of every run, and those of its method. An option of another method does not compile.
  * Without \`method\` and \`preset\` the method is ${table.METHOD_OPTIONS.method.default}.
@@ -169,7 +237,53 @@ export type FingerprinterOptions = ${METHODS.map(({ name }) => `${pascal(name)}F
 `;
 }
 
-const written = new Map([[TYPES, types()]]);
+/** A table of options in Markdown. */
+function markdown(options) {
+  const cell = (text) => text.replaceAll('|', '\\|');
+  const rows = Object.entries(options).map(
+    ([name, spec]) =>
+      `| \`${flag(name)}\` | ${cell(capital(spec.help))} | ${cell(range(spec))} | ${cell(usual(spec))} |`,
+  );
+  return ['| option | what it says | values | default |', '|---|---|---|---|', ...rows].join('\n');
+}
+
+/** `textField` → `--text-field`. */
+const flag = (name) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** A page with what stands between its marks made again. */
+function marked(path, tables) {
+  let text = readFileSync(path, 'utf8');
+  for (const [name, content] of Object.entries(tables)) {
+    const [open, close] = [`<!-- options: ${name} -->`, '<!-- /options -->'];
+    const from = text.indexOf(open);
+    const to = text.indexOf(close, from);
+    if (from < 0 || to < 0) throw new Error(`${path} has no ${open} … ${close}`);
+    text = `${text.slice(0, from + open.length)}\n${content}\n${text.slice(to)}`;
+  }
+  return text;
+}
+
+const { FIND_OPTIONS, READ_OPTIONS, EXTRACT_OPTIONS, METHOD_OPTIONS, RUN_OPTIONS } = table;
+const COMMANDS = 'docs/commands.md';
+const written = new Map([
+  [TYPES, types()],
+  [
+    COMMANDS,
+    marked(COMMANDS, {
+      find: markdown({ ...METHOD_OPTIONS, ...FIND_OPTIONS }),
+      profile: markdown(PROFILE_OPTIONS),
+      read: markdown(READ_OPTIONS),
+      extract: markdown(EXTRACT_OPTIONS),
+      run: markdown(RUN_OPTIONS),
+    }),
+  ],
+  ...METHODS.map((method) => {
+    const path = `docs/methods/${method.name}.md`;
+    const own = ownOptions(method);
+    const text = Object.keys(own).length === 0 ? 'None of its own.' : markdown(own);
+    return [path, marked(path, { [method.name]: text })];
+  }),
+]);
 
 let stale = 0;
 for (const [path, text] of written) {
@@ -177,8 +291,8 @@ for (const [path, text] of written) {
   try {
     before = readFileSync(path, 'utf8');
   } catch {}
-  // Formatting is Biome's; what counts is the words.
-  const same = (a) => a.replace(/\s+/g, '').replace(/[|,;]/g, '');
+  // Formatting of the types is Biome's; what counts there is the words.
+  const same = (a) => (path === TYPES ? a.replace(/\s+/g, '').replace(/[|,;]/g, '') : a);
   if (same(before) === same(text)) continue;
   stale++;
   if (process.argv.includes('--check')) console.error(`${path} is not up to date: npm run options`);

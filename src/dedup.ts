@@ -1,12 +1,13 @@
 /** The filter: what stays of an input, byte for byte, and what goes. Kept and removed together are the input. */
 
 import { DittographError, type RecordError } from './base/errors.ts';
+import { refuseUnknown } from './base/options.ts';
 import { copyRecords } from './io/copy.ts';
 import type { Output } from './io/output.ts';
 import { PASSED_OVER } from './io/record-bytes.ts';
 import type { Source } from './io/source.ts';
 import type { ScanOptions } from './methods/options.ts';
-import { parametersOf } from './methods/parameters.ts';
+import { parametersOf, RUN_NAMES } from './methods/parameters.ts';
 import { headerOf, Result } from './result/record.ts';
 import type { ResultRecord, SummaryRecord } from './result/records.ts';
 import { collectFingerprints } from './run/collect.ts';
@@ -40,6 +41,7 @@ export async function dedupFiles(
   options: ScanOptions & FilterOptions,
   sinks: Sinks,
 ): Promise<SummaryRecord> {
+  refuseUnknown(options, [...RUN_NAMES, 'annotate'], 'dedupFiles');
   const { annotate = false, ...scanOptions } = options;
   const { parameters, conduct } = parametersOf(scanOptions, 'dedup');
   const run = await collectFingerprints(inputs, parameters, conduct);
@@ -107,6 +109,7 @@ export async function* dedup<D extends Document>(
   input: string | Iterable<string> | Iterable<D> | AsyncIterable<D> | ReadableStream<D>,
   options: ScanOptions & ErrorListener = {},
 ): AsyncGenerator<D, void, undefined> {
+  refuseUnknown(options, [...RUN_NAMES, 'onError'], 'dedup');
   const { onError, ...scanOptions } = options;
   const { parameters, conduct } = parametersOf(scanOptions, 'dedup');
   const given: D[] = [];

@@ -77,18 +77,56 @@ export interface SegmenterInput {
   readonly segmenter?: Segmenter | undefined;
 }
 
-/** Options of a run by minhash. */
-export interface MinhashScanOptions extends CommonScanOptions {
-  /** Edited copies of any length, at the Jaccard and with the recall you ask for. Misses a short text inside a long one; below the similarity, more and more. Costs 512 bytes a document; linear but for the pairs it proposes. */
-  readonly method?: 'minhash' | undefined;
-  /** A method with all its options, ours or those of a paper: what it sets is overruled by options beside it. */
-  readonly preset?: 'web' | 'strict' | 'loose' | undefined;
-  /** Slots of a sketch, four bytes each; more estimate the Jaccard more closely. 16 … 1,024 slots. Default: 128. */
-  readonly slots?: number | undefined;
-  /** Least similarity of a duplicate with the document kept in its place: Jaccard of the shingle sets. 0.05 … 1. Default: 0.5. */
+/** The option similarity of minhash, shingle, winnowing, charset-table, charset-map, structure-tree, feature-code. */
+export interface SimilarityOption {
+  /** Least similarity of a duplicate with the document kept in its place: Jaccard of the shingle sets (minhash, shingle); least similarity of a duplicate with the document kept in its place: Jaccard of the chosen shingles (winnowing); least similarity of a duplicate with the document kept in its place: Tanimoto's coefficient of the character counts (charset-table, charset-map); least similarity of a duplicate with the document kept in its place: share of paragraphs with the same ends (structure-tree); least similarity of a duplicate with the document kept in its place: share of sentences with the same ends (feature-code). 0.05 … 1. Default: 0.5 (minhash, shingle); 0.4 (winnowing); 0.9 (charset-table, charset-map); 0.2 (structure-tree, feature-code). */
   readonly similarity?: number | undefined;
+}
+
+/** The option confirm of winnowing, simhash, signsum, rowsum, charset-table, charset-map, structure-tree, feature-code, md5. */
+export interface ConfirmOption {
+  /** Least exact Jaccard of a duplicate, where the method judges by another measure. 0.05 … 1. Default: 0.5. */
+  readonly confirm?: number | undefined;
+}
+
+/** The option distance of simhash, signsum, rowsum. */
+export interface DistanceOption {
+  /** Greatest Hamming distance of a candidate pair, inclusive. 0 … 128 bits (simhash, signsum); 0 … 32,768 bits (rowsum). Default: 10 of 64 bits, 5 of 32, 20 of 128 (simhash); 32 (signsum); 19.2 a row: 1228 of 64 rows (rowsum). */
+  readonly distance?: number | undefined;
+}
+
+/** The option rows of signsum, rowsum. */
+export interface RowsOption {
+  /** Rows of the fingerprint matrix. Even, 8 … 256 rows. Default: 64. */
+  readonly rows?: number | undefined;
+}
+
+/** The option weights of charset-table, charset-map. */
+export interface CharsetTableWeightsOption {
+  /** Weights of characters: occurrences, or by document frequency over the whole input too. Default: `tf`. */
+  readonly weights?: 'tf' | 'idf' | undefined;
+}
+
+/** The option stopWords of charset-table, charset-map. */
+export interface StopWordsOption {
+  /** Leave out common Chinese function words. Default: `false`. */
+  readonly stopWords?: boolean | undefined;
+}
+
+/** Options of a run by minhash, however it is named. */
+export interface MinhashOptions extends CommonScanOptions, SimilarityOption {
   /** Probability at least with which a pair at exactly that similarity is found. 0.5 … 0.99999. Default: 0.99. */
   readonly recall?: number | undefined;
+  /** Slots of a sketch, four bytes each; more estimate the Jaccard more closely. 16 … 1,024 slots. Default: 128. */
+  readonly slots?: number | undefined;
+}
+
+/** Options of a run by minhash. */
+export interface MinhashScanOptions extends MinhashOptions {
+  /** Edited copies of any length, at the Jaccard and with the recall you ask for. Misses a short text inside a long one; below the similarity, more and more. Costs 512 bytes a document; linear but for the pairs it proposes. */
+  readonly method?: 'minhash' | undefined;
+  /** A method with all its options, ours or those of a paper; options beside it go before what it sets. */
+  readonly preset?: 'web' | 'strict' | 'loose' | undefined;
 }
 
 /** Options of a fingerprinter of minhash. */
@@ -99,14 +137,16 @@ export interface MinhashFingerprinterOptions extends ProfileOptions {
   readonly slots?: number | undefined;
 }
 
+/** Options of a run by shingle, however it is named. */
+export interface ShingleOptions extends CommonScanOptions, SimilarityOption {
+
+}
+
 /** Options of a run by shingle. */
-export interface ShingleScanOptions extends CommonScanOptions {
+export interface ShingleScanOptions extends ShingleOptions {
   /** Every pair at the Jaccard you ask for, without exception. Misses nothing at that Jaccard; a short text inside a long one. Costs eight bytes a shingle, more than the text itself; slower than minhash from some ten thousand documents on. */
   readonly method: 'shingle';
-  /** A method with all its options, ours or those of a paper: what it sets is overruled by options beside it. */
-  readonly preset?: never;
-  /** Least similarity of a duplicate with the document kept in its place: Jaccard of the shingle sets. 0.05 … 1. Default: 0.5. */
-  readonly similarity?: number | undefined;
+  readonly preset?: undefined;
 }
 
 /** Options of a fingerprinter of shingle. */
@@ -116,18 +156,17 @@ export interface ShingleFingerprinterOptions extends ProfileOptions {
 
 }
 
-/** Options of a run by winnowing. */
-export interface WinnowingScanOptions extends CommonScanOptions {
-  /** Copies that share runs of words, none missed at the share of chosen shingles that you ask for. Misses many small edits: each disturbs the choice around it, so that likeness comes out lower than it is. Costs some two bytes a word: eight a chosen shingle, of which there are two in nine. */
-  readonly method: 'winnowing';
-  /** A method with all its options, ours or those of a paper: what it sets is overruled by options beside it. */
-  readonly preset?: never;
+/** Options of a run by winnowing, however it is named. */
+export interface WinnowingOptions extends CommonScanOptions, SimilarityOption, ConfirmOption {
   /** Shingles in a window, of which one is taken. 1 … 64 shingles. Default: 8. */
   readonly window?: number | undefined;
-  /** Least similarity of a duplicate with the document kept in its place: Jaccard of the chosen shingles. 0.05 … 1. Default: 0.4. */
-  readonly similarity?: number | undefined;
-  /** Least exact Jaccard of a duplicate, where the method judges by another measure. 0.05 … 1. Default: the similarity where that is the Jaccard, else 0.5. */
-  readonly confirm?: number | undefined;
+}
+
+/** Options of a run by winnowing. */
+export interface WinnowingScanOptions extends WinnowingOptions {
+  /** Copies that share runs of words, none missed at the share of chosen shingles that you ask for. Misses many small edits: each disturbs the choice around it, so that likeness comes out lower than it is. Costs some two bytes a word: eight a chosen shingle, of which there are two in nine. */
+  readonly method: 'winnowing';
+  readonly preset?: undefined;
 }
 
 /** Options of a fingerprinter of winnowing. */
@@ -138,12 +177,8 @@ export interface WinnowingFingerprinterOptions extends ProfileOptions {
   readonly window?: number | undefined;
 }
 
-/** Options of a run by simhash. */
-export interface SimhashScanOptions extends CommonScanOptions {
-  /** Copies with few edits, of texts of some length. Misses short texts; many small edits; its distance is an angle, so that no likeness is promised. Costs 4, 8 or 16 bytes a document. */
-  readonly method: 'simhash';
-  /** A method with all its options, ours or those of a paper: what it sets is overruled by options beside it. */
-  readonly preset?: 'luo' | 'manku-2007' | 'zhou-2019' | undefined;
+/** Options of a run by simhash, however it is named. */
+export interface SimhashOptions extends CommonScanOptions, DistanceOption, ConfirmOption {
   /** Bits of a fingerprint. Default: 64. */
   readonly bits?: 32 | 64 | 128 | undefined;
   /** What the weights zhou go by besides frequency: length of the word, position in the text. Default: `length`. */
@@ -154,17 +189,19 @@ export interface SimhashScanOptions extends CommonScanOptions {
   readonly segment?: 'ngrams' | 'words' | undefined;
   /** Weights of features: occurrences, one each, or by document frequency over the whole input. Default: `tf`. */
   readonly weights?: 'tf' | 'uniform' | 'tf-idf' | 'zhou' | undefined;
-  /** Greatest Hamming distance of a candidate pair, inclusive. 0 … 128 bits. Default: 10 of 64 bits, 5 of 32, 20 of 128. */
-  readonly distance?: number | undefined;
-  /** Least exact Jaccard of a duplicate, where the method judges by another measure. 0.05 … 1. Default: the similarity where that is the Jaccard, else 0.5. */
-  readonly confirm?: number | undefined;
+}
+
+/** Options of a run by simhash. */
+export interface SimhashScanOptions extends SimhashOptions {
+  /** Copies with few edits, of texts of some length. Misses short texts; many small edits; its distance is an angle, so that no likeness is promised. Costs 4, 8 or 16 bytes a document. */
+  readonly method: 'simhash';
+  readonly preset?: undefined;
 }
 
 /** Options of a run by a preset of simhash. */
-export interface SimhashPresetOptions extends Omit<SimhashScanOptions, 'method' | 'preset'> {
-  /** Copies with few edits, of texts of some length. Misses short texts; many small edits; its distance is an angle, so that no likeness is promised. Costs 4, 8 or 16 bytes a document. */
-  readonly method?: 'simhash' | undefined;
-  /** A method with all its options, ours or those of a paper: what it sets is overruled by options beside it. */
+export interface SimhashPresetOptions extends SimhashOptions {
+  readonly method?: undefined;
+  /** A method with all its options, ours or those of a paper; options beside it go before what it sets. */
   readonly preset: 'luo' | 'manku-2007' | 'zhou-2019';
 }
 
@@ -184,148 +221,122 @@ export interface SimhashFingerprinterOptions extends ProfileOptions, Frequencies
   readonly weights?: 'tf' | 'uniform' | 'tf-idf' | 'zhou' | undefined;
 }
 
+/** Options of a run by signsum, however it is named. */
+export interface SignsumOptions extends CommonScanOptions, DistanceOption, ConfirmOption, RowsOption {
+
+}
+
 /** Options of a run by signsum. */
-export interface SignsumScanOptions extends CommonScanOptions {
+export interface SignsumScanOptions extends SignsumOptions {
   /** Edited copies, at a likeness that its distance stands for. Misses texts of a few shingles; of pairs at .8 some 13 in 100. Costs 144 bytes a document; compares two to twenty billion pairs a second within a cluster. */
   readonly method: 'signsum';
-  /** A method with all its options, ours or those of a paper: what it sets is overruled by options beside it. */
-  readonly preset?: 'cn102024065b-1' | undefined;
-  /** Rows of the fingerprint matrix. Even, 8 … 256 rows. Default: 64. */
-  readonly rows?: number | undefined;
-  /** Greatest Hamming distance of a candidate pair, inclusive. 0 … 128 bits. Default: 32. */
-  readonly distance?: number | undefined;
-  /** Least exact Jaccard of a duplicate, where the method judges by another measure. 0.05 … 1. Default: the similarity where that is the Jaccard, else 0.5. */
-  readonly confirm?: number | undefined;
+  readonly preset?: undefined;
 }
 
 /** Options of a run by a preset of signsum. */
-export interface SignsumPresetOptions extends Omit<SignsumScanOptions, 'method' | 'preset'> {
-  /** Edited copies, at a likeness that its distance stands for. Misses texts of a few shingles; of pairs at .8 some 13 in 100. Costs 144 bytes a document; compares two to twenty billion pairs a second within a cluster. */
-  readonly method?: 'signsum' | undefined;
-  /** A method with all its options, ours or those of a paper: what it sets is overruled by options beside it. */
+export interface SignsumPresetOptions extends SignsumOptions {
+  readonly method?: undefined;
+  /** A method with all its options, ours or those of a paper; options beside it go before what it sets. */
   readonly preset: 'cn102024065b-1';
 }
 
 /** Options of a fingerprinter of signsum. */
-export interface SignsumFingerprinterOptions extends ProfileOptions {
+export interface SignsumFingerprinterOptions extends ProfileOptions, RowsOption {
   /** Edited copies, at a likeness that its distance stands for. Misses texts of a few shingles; of pairs at .8 some 13 in 100. Costs 144 bytes a document; compares two to twenty billion pairs a second within a cluster. */
   readonly method: 'signsum';
-  /** Rows of the fingerprint matrix. Even, 8 … 256 rows. Default: 64. */
-  readonly rows?: number | undefined;
+
+}
+
+/** Options of a run by rowsum, however it is named. */
+export interface RowsumOptions extends CommonScanOptions, DistanceOption, ConfirmOption, RowsOption {
+
 }
 
 /** Options of a run by rowsum. */
-export interface RowsumScanOptions extends CommonScanOptions {
+export interface RowsumScanOptions extends RowsumOptions {
   /** Edited copies, at a likeness that its distance stands for. Misses little at that likeness; more below it. Costs 1,024 bytes a document, for no more than 64 slots of a minhash tell. */
   readonly method: 'rowsum';
-  /** A method with all its options, ours or those of a paper: what it sets is overruled by options beside it. */
-  readonly preset?: 'cn102024065b-2' | undefined;
-  /** Rows of the fingerprint matrix. Even, 8 … 256 rows. Default: 64. */
-  readonly rows?: number | undefined;
-  /** Greatest Hamming distance of a candidate pair, inclusive. 0 … 32,768 bits. Default: 19.2 a row: 1228 of 64 rows. */
-  readonly distance?: number | undefined;
-  /** Least exact Jaccard of a duplicate, where the method judges by another measure. 0.05 … 1. Default: the similarity where that is the Jaccard, else 0.5. */
-  readonly confirm?: number | undefined;
+  readonly preset?: undefined;
 }
 
 /** Options of a run by a preset of rowsum. */
-export interface RowsumPresetOptions extends Omit<RowsumScanOptions, 'method' | 'preset'> {
-  /** Edited copies, at a likeness that its distance stands for. Misses little at that likeness; more below it. Costs 1,024 bytes a document, for no more than 64 slots of a minhash tell. */
-  readonly method?: 'rowsum' | undefined;
-  /** A method with all its options, ours or those of a paper: what it sets is overruled by options beside it. */
+export interface RowsumPresetOptions extends RowsumOptions {
+  readonly method?: undefined;
+  /** A method with all its options, ours or those of a paper; options beside it go before what it sets. */
   readonly preset: 'cn102024065b-2';
 }
 
 /** Options of a fingerprinter of rowsum. */
-export interface RowsumFingerprinterOptions extends ProfileOptions {
+export interface RowsumFingerprinterOptions extends ProfileOptions, RowsOption {
   /** Edited copies, at a likeness that its distance stands for. Misses little at that likeness; more below it. Costs 1,024 bytes a document, for no more than 64 slots of a minhash tell. */
   readonly method: 'rowsum';
-  /** Rows of the fingerprint matrix. Even, 8 … 256 rows. Default: 64. */
-  readonly rows?: number | undefined;
+
+}
+
+/** Options of a run by charset-table, however it is named. */
+export interface CharsetTableOptions extends CommonScanOptions, SimilarityOption, ConfirmOption, CharsetTableWeightsOption, StopWordsOption {
+
 }
 
 /** Options of a run by charset-table. */
-export interface CharsetTableScanOptions extends CommonScanOptions {
+export interface CharsetTableScanOptions extends CharsetTableOptions {
   /** Chinese copies in any order of sentences, with small edits. Misses other scripts; it takes texts on one subject for alike, so that much is proposed in vain. Costs 7,552 bytes a document; compares all pairs of vectors of like length. */
   readonly method: 'charset-table';
-  /** A method with all its options, ours or those of a paper: what it sets is overruled by options beside it. */
-  readonly preset?: 'li-2017-a' | undefined;
-  /** Weights of characters: occurrences, or by document frequency over the whole input too. Default: `tf`. */
-  readonly weights?: 'tf' | 'idf' | undefined;
-  /** Leave out common Chinese function words. Default: `false`. */
-  readonly stopWords?: boolean | undefined;
-  /** Least similarity of a duplicate with the document kept in its place: Tanimoto's coefficient of the character counts. 0.05 … 1. Default: 0.9. */
-  readonly similarity?: number | undefined;
-  /** Least exact Jaccard of a duplicate, where the method judges by another measure. 0.05 … 1. Default: the similarity where that is the Jaccard, else 0.5. */
-  readonly confirm?: number | undefined;
+  readonly preset?: undefined;
 }
 
 /** Options of a run by a preset of charset-table. */
-export interface CharsetTablePresetOptions extends Omit<CharsetTableScanOptions, 'method' | 'preset'> {
-  /** Chinese copies in any order of sentences, with small edits. Misses other scripts; it takes texts on one subject for alike, so that much is proposed in vain. Costs 7,552 bytes a document; compares all pairs of vectors of like length. */
-  readonly method?: 'charset-table' | undefined;
-  /** A method with all its options, ours or those of a paper: what it sets is overruled by options beside it. */
+export interface CharsetTablePresetOptions extends CharsetTableOptions {
+  readonly method?: undefined;
+  /** A method with all its options, ours or those of a paper; options beside it go before what it sets. */
   readonly preset: 'li-2017-a';
 }
 
 /** Options of a fingerprinter of charset-table. */
-export interface CharsetTableFingerprinterOptions extends ProfileOptions, FrequenciesInput {
+export interface CharsetTableFingerprinterOptions extends ProfileOptions, FrequenciesInput, CharsetTableWeightsOption, StopWordsOption {
   /** Chinese copies in any order of sentences, with small edits. Misses other scripts; it takes texts on one subject for alike, so that much is proposed in vain. Costs 7,552 bytes a document; compares all pairs of vectors of like length. */
   readonly method: 'charset-table';
-  /** Weights of characters: occurrences, or by document frequency over the whole input too. Default: `tf`. */
-  readonly weights?: 'tf' | 'idf' | undefined;
-  /** Leave out common Chinese function words. Default: `false`. */
-  readonly stopWords?: boolean | undefined;
+
+}
+
+/** Options of a run by charset-map, however it is named. */
+export interface CharsetMapOptions extends CommonScanOptions, SimilarityOption, ConfirmOption, CharsetTableWeightsOption, StopWordsOption {
+  /** Which positions characters get: as published, or by a map that leaves none empty. Default: `bisect`. */
+  readonly map?: 'bisect' | 'dense' | undefined;
 }
 
 /** Options of a run by charset-map. */
-export interface CharsetMapScanOptions extends CommonScanOptions {
+export interface CharsetMapScanOptions extends CharsetMapOptions {
   /** Chinese copies in any order of sentences, with small edits. Misses other scripts; it takes texts on one subject for alike, so that much is proposed in vain. Costs 7,552 bytes a document; compares all pairs of vectors of like length. */
   readonly method: 'charset-map';
-  /** A method with all its options, ours or those of a paper: what it sets is overruled by options beside it. */
-  readonly preset?: 'li-2017-b' | undefined;
-  /** Weights of characters: occurrences, or by document frequency over the whole input too. Default: `tf`. */
-  readonly weights?: 'tf' | 'idf' | undefined;
-  /** Leave out common Chinese function words. Default: `false`. */
-  readonly stopWords?: boolean | undefined;
-  /** Which positions characters get: as published, or by a map that leaves none empty. Default: `bisect`. */
-  readonly map?: 'bisect' | 'dense' | undefined;
-  /** Least similarity of a duplicate with the document kept in its place: Tanimoto's coefficient of the character counts. 0.05 … 1. Default: 0.9. */
-  readonly similarity?: number | undefined;
-  /** Least exact Jaccard of a duplicate, where the method judges by another measure. 0.05 … 1. Default: the similarity where that is the Jaccard, else 0.5. */
-  readonly confirm?: number | undefined;
+  readonly preset?: undefined;
 }
 
 /** Options of a run by a preset of charset-map. */
-export interface CharsetMapPresetOptions extends Omit<CharsetMapScanOptions, 'method' | 'preset'> {
-  /** Chinese copies in any order of sentences, with small edits. Misses other scripts; it takes texts on one subject for alike, so that much is proposed in vain. Costs 7,552 bytes a document; compares all pairs of vectors of like length. */
-  readonly method?: 'charset-map' | undefined;
-  /** A method with all its options, ours or those of a paper: what it sets is overruled by options beside it. */
+export interface CharsetMapPresetOptions extends CharsetMapOptions {
+  readonly method?: undefined;
+  /** A method with all its options, ours or those of a paper; options beside it go before what it sets. */
   readonly preset: 'li-2017-b';
 }
 
 /** Options of a fingerprinter of charset-map. */
-export interface CharsetMapFingerprinterOptions extends ProfileOptions, FrequenciesInput {
+export interface CharsetMapFingerprinterOptions extends ProfileOptions, FrequenciesInput, CharsetTableWeightsOption, StopWordsOption {
   /** Chinese copies in any order of sentences, with small edits. Misses other scripts; it takes texts on one subject for alike, so that much is proposed in vain. Costs 7,552 bytes a document; compares all pairs of vectors of like length. */
   readonly method: 'charset-map';
-  /** Weights of characters: occurrences, or by document frequency over the whole input too. Default: `tf`. */
-  readonly weights?: 'tf' | 'idf' | undefined;
-  /** Leave out common Chinese function words. Default: `false`. */
-  readonly stopWords?: boolean | undefined;
   /** Which positions characters get: as published, or by a map that leaves none empty. Default: `bisect`. */
   readonly map?: 'bisect' | 'dense' | undefined;
 }
 
+/** Options of a run by structure-tree, however it is named. */
+export interface StructureTreeOptions extends CommonScanOptions, SimilarityOption, ConfirmOption {
+
+}
+
 /** Options of a run by structure-tree. */
-export interface StructureTreeScanOptions extends CommonScanOptions {
+export interface StructureTreeScanOptions extends StructureTreeOptions {
   /** Copies of several paragraphs, of which most begin and end as they did. Misses texts of one paragraph; edits in first and last sentences. Costs eight bytes a paragraph. */
   readonly method: 'structure-tree';
-  /** A method with all its options, ours or those of a paper: what it sets is overruled by options beside it. */
-  readonly preset?: never;
-  /** Least similarity of a duplicate with the document kept in its place: share of paragraphs with the same ends. 0.05 … 1. Default: 0.2. */
-  readonly similarity?: number | undefined;
-  /** Least exact Jaccard of a duplicate, where the method judges by another measure. 0.05 … 1. Default: the similarity where that is the Jaccard, else 0.5. */
-  readonly confirm?: number | undefined;
+  readonly preset?: undefined;
 }
 
 /** Options of a fingerprinter of structure-tree. */
@@ -335,16 +346,16 @@ export interface StructureTreeFingerprinterOptions extends ProfileOptions {
 
 }
 
+/** Options of a run by feature-code, however it is named. */
+export interface FeatureCodeOptions extends CommonScanOptions, SimilarityOption, ConfirmOption {
+
+}
+
 /** Options of a run by feature-code. */
-export interface FeatureCodeScanOptions extends CommonScanOptions {
+export interface FeatureCodeScanOptions extends FeatureCodeOptions {
   /** Copies of several sentences, in any order, most of whose ends are as they were. Misses texts without full stops, and of one or two sentences. Costs eight bytes a sentence. */
   readonly method: 'feature-code';
-  /** A method with all its options, ours or those of a paper: what it sets is overruled by options beside it. */
-  readonly preset?: never;
-  /** Least similarity of a duplicate with the document kept in its place: share of sentences with the same ends. 0.05 … 1. Default: 0.2. */
-  readonly similarity?: number | undefined;
-  /** Least exact Jaccard of a duplicate, where the method judges by another measure. 0.05 … 1. Default: the similarity where that is the Jaccard, else 0.5. */
-  readonly confirm?: number | undefined;
+  readonly preset?: undefined;
 }
 
 /** Options of a fingerprinter of feature-code. */
@@ -354,21 +365,22 @@ export interface FeatureCodeFingerprinterOptions extends ProfileOptions {
 
 }
 
+/** Options of a run by md5, however it is named. */
+export interface Md5Options extends CommonScanOptions, ConfirmOption {
+
+}
+
 /** Options of a run by md5. */
-export interface Md5ScanOptions extends CommonScanOptions {
+export interface Md5ScanOptions extends Md5Options {
   /** Texts that are equal, but for case, width and blanks. Misses every edit. Costs 16 bytes a document. */
   readonly method: 'md5';
-  /** A method with all its options, ours or those of a paper: what it sets is overruled by options beside it. */
-  readonly preset?: 'exact' | undefined;
-  /** Least exact Jaccard of a duplicate, where the method judges by another measure. 0.05 … 1. Default: the similarity where that is the Jaccard, else 0.5. */
-  readonly confirm?: number | undefined;
+  readonly preset?: undefined;
 }
 
 /** Options of a run by a preset of md5. */
-export interface Md5PresetOptions extends Omit<Md5ScanOptions, 'method' | 'preset'> {
-  /** Texts that are equal, but for case, width and blanks. Misses every edit. Costs 16 bytes a document. */
-  readonly method?: 'md5' | undefined;
-  /** A method with all its options, ours or those of a paper: what it sets is overruled by options beside it. */
+export interface Md5PresetOptions extends Md5Options {
+  readonly method?: undefined;
+  /** A method with all its options, ours or those of a paper; options beside it go before what it sets. */
   readonly preset: 'exact';
 }
 

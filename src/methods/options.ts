@@ -2,6 +2,7 @@
 import type { OptionSpec, OptionTable, ResolvedOf, ValueOf } from '../base/options.ts';
 import { KEEP_RULES } from '../cluster/keep.ts';
 import { PROFILE_OPTIONS } from '../text/profile.ts';
+import { SIMILARITY } from './method.ts';
 import { METHOD_NAMES, METHODS, type MethodTables, ownOptions } from './methods.ts';
 import { PRESET_NAMES } from './presets.ts';
 
@@ -85,7 +86,7 @@ export const FIND_OPTIONS = {
     type: 'number',
     min: 0.05,
     max: 1,
-    otherwise: 'the similarity where that is the Jaccard, else 0.5',
+    default: SIMILARITY,
     help: 'least exact Jaccard of a duplicate, where the method judges by another measure',
   },
   floor: {

@@ -2,7 +2,7 @@
 import { DittographError } from '../base/errors.ts';
 import { IN_PROGRAM, type Naming, type OptionTable, refuseUnknown, resolveOptions } from '../base/options.ts';
 import { PROFILE_OPTIONS } from '../text/profile.ts';
-import { type Method, SIMILARITY } from './method.ts';
+import type { Method } from './method.ts';
 import { METHODS, type MethodName, methodOf, ownOptions } from './methods.ts';
 import {
   CONDUCT,
@@ -20,6 +20,9 @@ import { PRESETS } from './presets.ts';
 
 /** Pairs are recorded this far below the Jaccard that confirms them, unless a floor is named. */
 const FLOOR_BELOW = 0.2;
+
+/** Every name that the options of a run may have. */
+export const RUN_NAMES: readonly string[] = [...Object.keys(SCAN_OPTIONS), ...CONDUCT];
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -80,7 +83,7 @@ export function optionsOfHeader(header: Given): ScanOptions {
 }
 
 function resolved(given: Given, where: string, naming: Naming): ScanParameters {
-  refuseUnknown(given, [...Object.keys(SCAN_OPTIONS), ...CONDUCT], where);
+  refuseUnknown(given, RUN_NAMES, where);
   const unfolded = unfoldPreset(given, where, naming);
   const method = methodOf(unfolded);
   const table = optionsOf(method);
@@ -96,7 +99,7 @@ function resolved(given: Given, where: string, naming: Naming): ScanParameters {
     ...checked,
     ...(threshold !== 'equality' && { [threshold]: checked[threshold] ?? method.defaultThreshold!(checked) }),
   };
-  const confirm = method.isJaccard ? filled.similarity! : (checked.confirm ?? SIMILARITY);
+  const confirm = method.isJaccard ? filled.similarity! : checked.confirm!;
   if (checked.floor !== undefined && checked.floor > confirm) {
     const above = naming.option(method.isJaccard ? 'similarity' : 'confirm');
     throw new DittographError(

@@ -1,5 +1,4 @@
 /** Chinese words by jieba (MIT), with its own dictionary: an optional package, loaded on first use. Some 10 MB/s. */
-import { createRequire } from 'node:module';
 import { DittographError } from '../base/errors.ts';
 import type { Segmenter } from '../text/words.ts';
 import type { ScanParameters } from './options.ts';
@@ -13,6 +12,8 @@ const PACKAGE = '@node-rs/jieba';
 export async function loadSegmenter(): Promise<Segmenter> {
   try {
     const [{ Jieba }, { dict }] = await Promise.all([import('@node-rs/jieba'), import('@node-rs/jieba/dict.js')]);
+    // The core runs where there is no Node: nothing of it is loaded before it is needed.
+    const { createRequire } = process.getBuiltinModule('node:module');
     const { version } = createRequire(import.meta.url)(`${PACKAGE}/package.json`);
     const jieba = Jieba.withDict(dict);
     return { name: `jieba@${version}`, cut: (run) => jieba.cut(run, true) };

@@ -25,4 +25,23 @@ describe('createFingerprinter, for all methods', () => {
       /'method' must be one of .*did you mean simhash\?\), not 'simhsh'/,
     );
   });
+
+  it('weighs by frequencies that createFrequencies counted, through the core alone', async () => {
+    const core = await import('../../src/public/core.ts');
+    const texts = ['common common rare one', 'common two', 'common three'];
+    for (const options of [
+      { method: 'simhash', weights: 'tf-idf', words: 1 },
+      { method: 'simhash', weights: 'zhou', words: 1 },
+      { method: 'charset-map', weights: 'idf' },
+    ] as const) {
+      const counter = core.createFrequencies(options);
+      for (const text of texts) counter.add(core.encodeTexts([text]));
+      // Plain data: what a worker gets is as good.
+      const frequencies = structuredClone(counter.finish());
+      const { signature } = core.createFingerprinter({ ...options, frequencies });
+      expect(signature.parameters).toHaveProperty('frequencies');
+      expect(() => core.createFingerprinter(options)).toThrow(/need 'frequencies', which createFrequencies counts/);
+    }
+    expect(() => core.createFrequencies({ method: 'minhash' })).toThrow(/need no frequencies/);
+  });
 });

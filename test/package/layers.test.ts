@@ -11,9 +11,9 @@ const LAYERS = [
   ['segments'],
   ['search', 'hamming', 'verify', 'cluster'],
   ['minhash'],
+  ['methods'],
   ['io'],
   ['store'],
-  ['methods'],
   ['run'],
   ['result'],
   ['entry'],
@@ -22,8 +22,8 @@ const LAYERS = [
   ['cli', 'public'],
 ];
 /** Folders that run in a browser too. */
-const CORE = new Set(LAYERS.slice(0, 7).flat());
-const CORE_PACKAGES = new Set(['entities', 'css-what', '@mozilla/readability', 'linkedom']);
+const CORE = new Set(LAYERS.slice(0, 8).flat());
+const CORE_PACKAGES = new Set(['entities', 'css-what', '@mozilla/readability', 'linkedom', '@node-rs/jieba']);
 
 const level = new Map(LAYERS.flatMap((folders, height) => folders.map((folder) => [folder, height] as const)));
 const folderOf = (path: string): string | undefined =>
@@ -147,5 +147,19 @@ describe('the layers', () => {
           !CORE_PACKAGES.has(name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : name.split('/')[0]!),
       );
     expect(imported).toEqual([]);
+  });
+
+  it('lets the public core reach the core folders and compare alone', () => {
+    const byPath = new Map(modules.map((module) => [module.source, module]));
+    const entries = ['src/public/core.ts', 'src/public/hamming.ts', 'src/public/html.ts'];
+    const reached = new Set(entries);
+    for (const path of reached) {
+      for (const { resolved, dependencyTypes } of byPath.get(path)?.dependencies ?? []) {
+        if (!dependencyTypes.includes('type-only')) reached.add(resolved);
+      }
+    }
+    const outside = [...reached].filter((path) => path.startsWith('src/') && !CORE.has(folderOf(path) ?? ''));
+    expect(reached.size).toBeGreaterThan(80);
+    expect(outside.sort()).toEqual(['src/compare.ts', ...entries]);
   });
 });

@@ -32,6 +32,18 @@ describe('verify', () => {
     expect(hold).toBe(claims);
   });
 
+  it('reads results of before, whose bits were a text', async () => {
+    const records: ResultRecord[] = [];
+    for await (const record of scan(corpus, { jobs: 1, method: 'simhash', bits: 64 })) records.push(record);
+    const [header, ...rest] = records;
+    if (header?.type !== 'header') throw new Error('the first record is no header');
+    expect(header.parameters).toMatchObject({ bits: 64 });
+    const before = { ...header, parameters: { ...header.parameters, bits: '64' } };
+    const { claims, hold } = await verifyResult([before, ...rest], corpus, { jobs: 1 });
+    expect(claims).toBeGreaterThan(5);
+    expect(hold).toBe(claims);
+  });
+
   it.each([
     ['jaccard', 0.99],
     ['jaccard', undefined],
