@@ -146,7 +146,7 @@ export const RUN_OPTIONS = {
 } as const satisfies OptionTable;
 
 /** The options of every run, whatever its method. */
-const COMMON_TABLE = {
+export const COMMON_TABLE = {
   ...READ_OPTIONS,
   ...EXTRACT_OPTIONS,
   ...METHOD_OPTIONS,
