@@ -1,10 +1,10 @@
 /**
- * Intervals of figures that are no plain shares: F1, ARI, means. The data are drawn again with replacement, 1,000 times,
- * in whole groups that hang together, since the pairs of one group stand and fall together; each group comes as often
- * as a Poisson draw of mean 1 says. Groups that add the same are drawn as one, from a Poisson distribution of their number.
+ * Intervals of figures that are not simple shares: F1, ARI, means. The data are resampled with replacement 1,000 times, in
+ * whole connected groups, since the pairs of one group are not independent; the number of copies of a group is a Poisson
+ * draw of mean 1. Equal groups are drawn together, from a Poisson distribution with their number as mean.
  * Efron (1979), "Bootstrap methods: another look at the jackknife"; Poisson weights: Oza, Russell (2001), "Online bagging
- * and boosting". O(groups + draws · different groups). Where every group is right the interval has no width: read the
- * shares beside it.
+ * and boosting". O(groups + draws · different groups). If every group is right the interval has no width: look at the
+ * shares too.
  */
 import { seededRandom } from '../base/random.ts';
 
@@ -17,7 +17,7 @@ export interface Estimate {
 
 const DRAWS = 1000;
 
-/** Means from which on the normal distribution stands in for that of Poisson. */
+/** Mean from which on the normal distribution replaces that of Poisson. */
 const NORMAL_FROM = 64;
 
 /** A draw from a Poisson distribution. Knuth (1969), "The art of computer programming", 3.4.1; O(mean) below {@link NORMAL_FROM}. */

@@ -1,4 +1,4 @@
-/** How the distances, or likenesses, of duplicate pairs and of other pairs are spread. */
+/** The distribution of the distances or similarities of duplicate pairs and of other pairs. */
 import { seededRandom } from '../base/random.ts';
 import { pairKey, type Truth, UNLABELLED } from './truth.ts';
 

@@ -1,4 +1,4 @@
-/** What a comparison found, as plain data: tables and plots for report/ to draw. */
+/** The outcome of an evaluation as plain data: tables and plots, which src/report draws. */
 
 import type { Share } from '../base/interval.ts';
 import type { HeatMatrix } from '../report/plots/heat-matrix.ts';
@@ -19,11 +19,11 @@ export interface Evaluation {
   readonly set: string;
   readonly tables: readonly { readonly id: string; readonly table: Table }[];
   readonly plots: readonly Plot[];
-  /** What to know before a figure is believed. */
+  /** What a reader must know to interpret the figures. */
   readonly notes: readonly string[];
 }
 
-/** Told how many steps of how many are done. */
+/** Receives the number of finished steps and of all steps. */
 export type OnProgress = (done: number, total: number) => void;
 
 /** A share as a cell. */

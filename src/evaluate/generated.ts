@@ -1,7 +1,7 @@
 /**
- * Labelled sets made on the spot, for where no real ones are at hand: texts of words drawn by their frequency in the
- * demo corpus, and copies of them changed by named noise. What is a copy of what is known for certain; how real language
- * repeats itself is not in them, so that figures on them are smoke checks and no more.
+ * Generated labelled sets, for use without real ones: texts of words drawn by their frequency in the demo corpus, and
+ * copies changed by named noise. The labels are certain, but the texts do not repeat themselves as real language does:
+ * figures on them are smoke checks only.
  */
 import { fileURLToPath } from 'node:url';
 import { seededRandom } from '../base/random.ts';
@@ -13,7 +13,7 @@ import { Notes, truthOf } from './truth.ts';
 const DEMO = fileURLToPath(new URL('../../demo/pages/', import.meta.url));
 const CHINESE = /\p{Script=Han}/u;
 
-/** What an edited copy went through, one of these in turn. */
+/** The changes of edited copies, used in turn. */
 const EDITS: readonly (readonly Noise[])[] = [
   [['reorder-sentences', 0.2]],
   [

@@ -1,8 +1,8 @@
-/** What a method found, by the numbers of the documents it was given. */
+/** The clusters of a result, by document numbers. */
 import type { ClusterRecord, ResultRecord } from '../result/records.ts';
 
 export interface Grouping {
-  /** The group of each document, named by the document that is kept for it. */
+  /** The group of each document, named by its keeper. */
   readonly groups: Uint32Array<ArrayBuffer>;
   /** 1 where a document stays. */
   readonly isKept: Uint8Array<ArrayBuffer>;

@@ -1,14 +1,14 @@
 /**
- * Which threshold to take, and why. With answers: the lowest at which enough of what is joined is right. Without: one on
- * which little hangs: a valley between the many links of copies and those of texts that are merely related, as near to
- * the default as may be, and above where chains run away.
+ * Recommends a threshold, with reasons. With answers: the lowest threshold at which enough links are right. Without: a
+ * threshold with few links around it, between the many links of copies and those of merely related texts, as near to the
+ * default as possible, and above the thresholds at which links form long chains.
  */
 import type { Estimate } from './bootstrap.ts';
 
-/** What a threshold does, as far as the choice looks at it. */
+/** The figures of one threshold that the choice uses. */
 export interface Choice {
   readonly similarity: number;
-  /** Links of this likeness and more, but less than that of the next step. */
+  /** Links of this similarity or more, but less than that of the next step. */
   readonly links: number;
   readonly removed: number;
   /** Documents in the largest cluster, and in the largest chain of links. */
@@ -23,9 +23,9 @@ export interface Recommendation {
   readonly reasons: readonly string[];
 }
 
-/** Answers below which they decide nothing. */
+/** With fewer answers the links decide. */
 const MIN_ANSWERS = 10;
-/** A chain this many times as long as the largest cluster, and of this share of all documents, joins what is not alike. */
+/** A chain is too long if it has this many times the documents of the largest cluster and this share of all documents. */
 const RUNAWAY_RATIO = 3;
 const RUNAWAY_SHARE = 0.01;
 const RUNAWAY_MIN = 20;
@@ -34,7 +34,7 @@ const share = (value: number): string => value.toFixed(2);
 
 /**
  * @param steps ascending
- * @param usual the threshold that is taken where nothing speaks against it
+ * @param usual the default threshold
  * @param target least share of the links that is to be right, 0 … 1
  */
 export function recommend(
@@ -57,10 +57,12 @@ export function recommend(
       if (low < target) reasons.push('The interval reaches below that share: more answers would narrow it.');
       return { similarity: good.similarity, reasons };
     }
-    reasons.push(`By your answers no threshold has ${share(target)} of its links right; the highest has the most.`);
+    reasons.push(
+      `By your answers no threshold has ${share(target)} of its links right; the highest threshold has the largest share.`,
+    );
     return { similarity: steps.at(-1)!.similarity, reasons };
   }
-  if (answers > 0) reasons.push(`Too few answers to decide by: ${answers}, and ${MIN_ANSWERS} are needed.`);
+  if (answers > 0) reasons.push(`Answers given: ${answers}; at least ${MIN_ANSWERS} are needed to use them.`);
   return byLinks(steps, Math.max(RUNAWAY_MIN, RUNAWAY_SHARE * documents), usual, reasons);
 }
 
@@ -69,7 +71,7 @@ function byLinks(steps: readonly Choice[], longChain: number, usual: number, rea
   if (runaway >= 0) {
     const { similarity, chain, largest } = steps[runaway]!;
     reasons.push(
-      `At ${similarity} chains of links join ${chain} documents where the largest cluster has ${largest}: links of that likeness join what is not alike.`,
+      `At ${similarity} a chain of links joins ${chain} documents, but the largest cluster has ${largest}: links of that similarity join different texts.`,
     );
   }
   const all = steps.reduce((sum, { links }) => sum + links, 0);
@@ -78,41 +80,39 @@ function byLinks(steps: readonly Choice[], longChain: number, usual: number, rea
   ).similarity;
   const byDefault = plain === usual ? `${usual} is the default` : `${plain} is the nearest to the default, ${usual}`;
   if (all === 0) {
-    reasons.push(`No two texts are alike enough to choose by: ${byDefault}.`);
+    reasons.push(`No two texts are similar enough to choose a threshold: ${byDefault}.`);
     return { similarity: plain, reasons };
   }
-  // A valley has more links in a step above it: where they only thin out towards likeness there is none.
+  // A valley needs a higher step with more links.
   const candidates = steps
     .map(({ similarity, links }, i) => ({ similarity, near: links + (steps[i - 1]?.links ?? 0), i }))
     .filter(({ near, i }) => i > Math.max(0, runaway) && steps.slice(i).some(({ links }) => 2 * links > near))
     .filter(({ i }) => i < steps.length - 1);
   if (candidates.length === 0) {
     reasons.push(
-      `The links thin out steadily towards likeness, so that no threshold stands out: ${usual} is the default.`,
+      `The number of links falls steadily with the similarity, so no threshold stands out: ${usual} is the default.`,
     );
     return { similarity: usual, reasons };
   }
   const least = Math.min(...candidates.map(({ near }) => near));
-  // Counts that chance makes differ are as good as one another.
+  // Counts that differ only by chance are equally good.
   const good = candidates.filter(({ near }) => near <= least + 2 * Math.sqrt(least) + 1);
   const best = good.reduce((one, other) => (nearer(other.similarity, one.similarity, usual) ? other : one));
   const [below, above] = [steps[best.i - 1]!, steps[best.i + 1]!];
   const worst = candidates.reduce((one, other) => (other.near > one.near ? other : one));
   reasons.push(
-    `Little hangs on it: ${best.near} of ${all} links lie between ${below.similarity} and ${above.similarity}` +
-      (worst.near > best.near ? `, where about ${worst.similarity} it is ${worst.near}.` : '.'),
-    `Instead of ${steps[best.i]!.removed} documents ${below.removed} could go at ${below.similarity}, and ${above.removed} at ${above.similarity}.`,
+    `Few links depend on it: ${best.near} of ${all} lie between ${below.similarity} and ${above.similarity}` +
+      (worst.near > best.near ? `; around ${worst.similarity} there are ${worst.near}.` : '.'),
+    `At this threshold ${steps[best.i]!.removed} documents can go; at ${below.similarity} it would be ${below.removed}, at ${above.similarity} ${above.removed}.`,
   );
   reasons.push(
-    best.similarity === usual
-      ? `It is the default.`
-      : `Of the thresholds of which that is so it is the nearest to the default, ${usual}.`,
-    'This looks at how links are spread, not at whether they are right: some answers (--ask 30) tell that.',
+    best.similarity === usual ? `It is the default.` : `It is the nearest of such thresholds to the default, ${usual}.`,
+    'This uses the distribution of the links and cannot say whether they are right; --ask 30 asks you about some of them.',
   );
   return { similarity: best.similarity, reasons };
 }
 
-/** Whether a is at least as near as b; of two as near the later one is taken, which joins less. */
+/** Whether a is at least as near as b; of two equally near ones the later is taken, which merges less. */
 function nearer(a: number, b: number, to: number): boolean {
   return Math.abs(a - to) <= Math.abs(b - to) + 1e-9;
 }

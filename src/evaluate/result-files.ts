@@ -1,4 +1,4 @@
-/** Comparisons as files: one page to read, and every table and plot by itself, with the data behind each plot. */
+/** Evaluations as files: one readable page, and every table and plot as a file, with the data of each plot. */
 import { VERSION } from '../base/version.ts';
 import { jsonPage, line, markdownText } from '../report/escape.ts';
 import { heatMatrix, heatMatrixTable } from '../report/plots/heat-matrix.ts';
@@ -7,7 +7,7 @@ import { linePlot, linePlotTable } from '../report/plots/line-plot.ts';
 import { csvTable, latexTable, markdownTable, type Table } from '../report/tables.ts';
 import type { Evaluation, Plot } from './evaluation.ts';
 
-/** The tables of a comparison, for reading. */
+/** The tables of an evaluation as Markdown. */
 export function markdownOf({ suite, set, tables, notes }: Evaluation): string {
   return [
     `## ${markdownText(suite)}: ${markdownText(set)}`,
@@ -18,7 +18,7 @@ export function markdownOf({ suite, set, tables, notes }: Evaluation): string {
 
 /**
  * Names and contents of all files, in order.
- * @param asked what was asked for, for `results.json`
+ * @param asked the requested settings, for `results.json`
  */
 export function* resultFiles(
   evaluations: readonly Evaluation[],

@@ -1,6 +1,6 @@
 /**
- * Precision from a few answers: links are drawn evenly from strata of likeness, so that the many plain ones do not use
- * the answers up, and the answers are weighed by how many links they stand for.
+ * Precision from a few answers: links are drawn evenly from strata of similarity, so that the many obvious ones do not
+ * use up the answers, and each answer is weighted by the number of links it represents.
  * Interval: Wilson's at the effective number of answers, 1 / Σ W²/n (Kish 1965, "Survey sampling"; Korn, Graubard 1998,
  * "Confidence intervals for proportions with small expected number of positive counts").
  */
@@ -13,16 +13,16 @@ import type { Estimate } from './bootstrap.ts';
 const ANSWERS_PER_STRATUM = 5;
 
 export interface Stratum {
-  /** Likeness of its links: `from` is inclusive, `to` is not. */
+  /** Similarity of its links: `from` is inclusive, `to` is not. */
   readonly from: number;
   readonly to: number;
-  /** Places of its links among all, in the order in which they are asked. */
+  /** Indices of its links, in the order of the questions. */
   readonly links: readonly number[];
 }
 
 /**
- * Cuts links below a likeness of 1 into strata: runs of steps that hold any, as many steps in each.
- * @param weights likeness of each link; those of 1 are right without asking, and in no stratum
+ * Divides the links with a similarity below 1 into strata of equally many non-empty steps.
+ * @param weights similarity of each link; links of similarity 1 are right without asking, and in no stratum
  * @param steps thresholds, ascending
  * @param answers how many there will be, at most
  */
@@ -52,7 +52,7 @@ export function stratify(
   });
 }
 
-/** The links to ask about, round by round one of each stratum, the strata in another order each time. */
+/** The links to ask about: in each round one of each stratum, the strata in a random order. */
 export function* questions(strata: readonly Stratum[], seed: number): Generator<number> {
   const random = seededRandom(seed);
   const most = strata.reduce((longest, { links }) => Math.max(longest, links.length), 0);
@@ -72,8 +72,7 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
 }
 
 /**
- * The share of the links at a threshold that are right. Undefined where there is none, or where a stratum of them has no
- * answer.
+ * The share of the links at a threshold that are right; `undefined` if there is no link, or a stratum without an answer.
  * @param answers by link: whether it is right
  */
 export function precisionAt(

@@ -1,8 +1,8 @@
-/** A part of a labelled set as a set of its own. */
+/** A subset of a labelled set. */
 import type { LabelledDocument, LabelledSet } from './labelled.ts';
 import { Notes, truthOf, UNLABELLED } from './truth.ts';
 
-/** The documents that are wanted, with the labels among them. O(documents + pairs). */
+/** The documents that satisfy a condition, with the labels among them. O(documents + pairs). */
 export function subsetOf(set: LabelledSet, name: string, wanted: (document: LabelledDocument) => boolean): LabelledSet {
   const { documents, truth } = set;
   const taken = documents.map(wanted);

@@ -1,4 +1,4 @@
-/** The comparisons that can be asked for by name, and the sets each is made on. */
+/** The suites by name, and the sets they use. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DittographError } from '../base/errors.ts';
@@ -19,12 +19,12 @@ import type { System } from './system.ts';
 
 export interface Suite {
   readonly about: string;
-  /** Folders of the sets it is made on, in the folder of sets. */
+  /** Its sets, as names of folders in the folder of sets. */
   readonly sets: readonly string[];
-  /** Names of presets and methods that take part, where none are asked for. */
+  /** Presets and methods that take part by default. */
   readonly systems: readonly string[];
   run(set: LabelledSet, systems: readonly System[], seed: number, onProgress: OnProgress): Promise<Evaluation>;
-  /** What it is made on where there are no sets. */
+  /** Generates a set, for use without data. */
   generated(seed: number): Promise<LabelledSet>;
 }
 

@@ -1,4 +1,4 @@
-/** Methods judged on a labelled set: what each claims by itself, and what is left of it once every pair is verified. */
+/** Systems measured on a labelled set: the pairs of each method alone, and what a scan with verification removes. */
 import { components } from '../cluster/components.ts';
 import { extractDocuments } from '../extract.ts';
 import { methodOf } from '../methods/methods.ts';
@@ -19,13 +19,13 @@ import {
   type PairMeasures,
 } from './measures.ts';
 
-/** A method under its name in the tables, with all its options. */
+/** A method with all its options, under its name in the tables. */
 export interface System {
   readonly name: string;
   readonly options: ScanOptions;
 }
 
-/** A labelled set, and the text of each of its documents as a method sees it; empty where there is none. */
+/** A labelled set, and the text of each of its documents as a method compares it; empty if there is none. */
 export interface PreparedSet {
   readonly set: LabelledSet;
   readonly texts: readonly string[];
@@ -37,7 +37,7 @@ export interface SystemResult {
   readonly claims: Claims;
   /** Its own pairs, joined to groups by connected components. */
   readonly alone: Measures;
-  /** What a scan by it removes: every removal verified exactly, clusters anchored. */
+  /** The result of a scan: every removal verified exactly, anchored clusters. */
   readonly verified: Measures;
   /** CPU seconds of fingerprints and search in one thread, and of verification where the method is no method without it. */
   readonly seconds: number;
@@ -52,7 +52,7 @@ export interface Measures {
   readonly isKept: Uint8Array;
 }
 
-/** Takes the texts of a set: the main text of its pages, templates learnt over the whole set. */
+/** Extracts the texts of a set: the main text of its pages, with templates learnt over the whole set. */
 export async function prepareSet(set: LabelledSet): Promise<PreparedSet> {
   const texts = new Map<string, string>();
   for await (const document of extractDocuments(set.documents, { jobs: 1 })) {

@@ -1,4 +1,4 @@
-/** Precision, recall and F1 of what a method claims by itself, against its threshold. */
+/** Precision, recall and F1 of the pairs of a method alone, by its threshold. */
 import { methodOf } from '../methods/methods.ts';
 import type { ScanOptions } from '../methods/options.ts';
 import { parametersOf } from '../methods/parameters.ts';
@@ -9,11 +9,11 @@ import type { PreparedSet, System } from './system.ts';
 
 /** Points of a curve, at most. */
 const MAX_POINTS = 16;
-/** How far a curve goes past the threshold that a method has: of a distance, and of a Jaccard. */
+/** How far a curve goes beyond the threshold of the method: for a distance, and for a Jaccard. */
 const DISTANCE_FACTOR = 1.4;
 const JACCARD_FACTOR = 0.6;
 
-/** One run at the widest threshold, cut at each narrower one; nothing where a method has no threshold. */
+/** One run at the loosest threshold, evaluated at each stricter one; `undefined` if the method has no threshold. */
 export async function thresholdPlot(
   { set, texts }: PreparedSet,
   { name, options }: System,
@@ -23,7 +23,7 @@ export async function thresholdPlot(
   if (threshold === 'equality') return undefined;
   const own = parameters[threshold]!;
   const isDistance = threshold === 'distance';
-  // A likeness of vectors is not loosened: below its threshold nearly every pair of a language may be claimed.
+  // The threshold of vectors is not loosened: below it nearly every pair of texts of one language may match.
   const widest = isDistance ? Math.ceil(own * DISTANCE_FACTOR) : isJaccard ? own * JACCARD_FACTOR : own;
   const claims = await claimsOf(
     texts,

@@ -1,10 +1,10 @@
 /**
- * What is known to be a duplicate of what: clusters of documents, and pairs that say more than the clusters do. Every
- * label that cannot be used as it stands is named and counted, and no figure is taken over it in silence.
+ * The ground truth of a labelled set: clusters of documents, and pairs that say more than the clusters do. Every label
+ * that cannot be used as it is is named and counted in a note.
  */
 import { DisjointSets } from '../cluster/components.ts';
 
-/** Cluster of a document that nothing is known of. */
+/** Cluster of a document without a label. */
 export const UNLABELLED = 0xffff_ffff;
 
 /** `left-out`: neither a duplicate nor not one; counted nowhere. */
@@ -14,17 +14,17 @@ export type Verdict = 'positive' | 'negative' | 'left-out';
 export interface PairLabel {
   readonly a: string;
   readonly b: string;
-  /** How the pair came to be, e.g. `exact`, `dup`, `related`; decides its verdict, see {@link verdictOf}. */
+  /** Kind of the pair, e.g. `exact`, `dup`, `related`; decides its verdict, see {@link verdictOf}. */
   readonly kind: string;
   readonly level?: string;
-  /** Exact likeness over the full shingle sets, 0 … 1. */
+  /** Exact Jaccard over the full shingle sets, 0 … 1. */
   readonly jaccard?: number;
   readonly containment?: number;
   /** Share of the words or characters that were changed, 0 … 1. */
   readonly edited?: number;
 }
 
-/** A pair as it counts, by document numbers, the lower first. */
+/** A labelled pair by document numbers, the lower first. */
 export interface LabelledPair extends Omit<PairLabel, 'a' | 'b'> {
   readonly a: number;
   readonly b: number;
@@ -33,11 +33,11 @@ export interface LabelledPair extends Omit<PairLabel, 'a' | 'b'> {
 
 export interface Truth {
   readonly documents: number;
-  /** Cluster of each document, named by its first document; {@link UNLABELLED} where nothing is known of it. */
+  /** Cluster of each document, named by its first document; {@link UNLABELLED} if it has no label. */
   readonly clusters: Uint32Array<ArrayBuffer>;
-  /** The pairs that are listed: negatives here are hard ones, and verdicts here overrule the clusters. */
+  /** The labelled pairs: negatives among them are hard negatives, and their verdicts override the clusters. */
   readonly listed: readonly LabelledPair[];
-  /** Whether every pair that is neither listed nor within a cluster is a negative; else nothing is known of it. */
+  /** Whether every pair that is neither listed nor within a cluster is a negative; otherwise it is unknown. */
   readonly complete: boolean;
 }
 
@@ -54,23 +54,23 @@ export type NoteKind =
   | 'no-positive'
   | 'incomplete';
 
-/** What is to be known of the labels before a figure is believed. */
+/** A remark on the labels that a reader of the figures must know. */
 export interface Note {
   readonly kind: NoteKind;
   readonly count: number;
   /** The first few. */
   readonly examples: readonly string[];
-  /** In a plain sentence, with the count where single labels are spoken of. */
+  /** A sentence, with the count if it is about single labels. */
   readonly text: string;
 }
 
 const EXAMPLES = 3;
 
-/** Gathers notes, the first examples of each. */
+/** Collects notes with their first examples. */
 export class Notes {
   readonly #found = new Map<NoteKind, { count: number; examples: string[] }>();
 
-  /** @param example absent: it is the set as a whole that is spoken of */
+  /** @param example absent if the note is about the whole set */
   add(kind: NoteKind, example?: string): void {
     const found = this.#found.get(kind) ?? { count: 0, examples: [] };
     found.count++;
@@ -110,7 +110,7 @@ function verdictOf(kind: string): Verdict {
   return NEGATIVE.test(kind) ? 'negative' : LEFT_OUT.test(kind) ? 'left-out' : 'positive';
 }
 
-/** Clusters of which it is left open whether another document belongs to them. */
+/** Clusters with a left-out pair to a document outside. */
 export function openClusters({ clusters, listed }: Truth): Set<number> {
   const open = listed.filter(({ a, b, verdict }) => verdict === 'left-out' && clusters[a] !== clusters[b]);
   return new Set(open.flatMap(({ a, b }) => [clusters[a]!, clusters[b]!]));
@@ -122,7 +122,7 @@ export function pairKey(documents: number, a: number, b: number): number {
 }
 
 /**
- * The truth that labels tell. O(documents + pairs).
+ * The ground truth of labels. O(documents + pairs).
  * @param ids of the documents, in their order, without repeats
  * @param clusters name of the cluster of each id; absent: the clusters are what the duplicate pairs connect
  * @param complete whether pairs that no label names are no duplicates; default true
