@@ -41,7 +41,7 @@ export interface Comparison {
   readonly containment: number;
   readonly shared: number;
   readonly sizes: readonly [number, number];
-  /** Whether one of the texts has too few shingles to judge by likeness. */
+  /** Whether one of the texts has too few shingles for a similarity. */
   readonly tooShort: boolean;
   /** Whether the texts have the same tokens in the same order. */
   readonly equal: boolean;
@@ -73,24 +73,24 @@ export function compare(a: Comparable, b: Comparable, options: CompareOptions = 
   let shared = 0;
   for (const shingle of ours.shingles) if (theirs.shingles.has(shingle)) shared++;
   const sizes = [ours.shingles.size, theirs.shingles.size] as const;
-  const likeness = jaccard(shared, ...sizes);
+  const exact = jaccard(shared, ...sizes);
   const equal = ours.tokens.length > 0 && ours.tokens.join(' ') === theirs.tokens.join(' ');
   const tooShort = isTooShort(ours.count) || isTooShort(theirs.count);
   const batch = encodeTexts([ours.normal, theirs.normal]);
   // Eleven fingerprints are made only for who wants to see them.
   let scores: Comparison['methods'] | undefined;
   return {
-    jaccard: likeness,
+    jaccard: exact,
     containment: containment(shared, ...sizes),
     shared,
     sizes,
     tooShort,
     equal,
     similarity,
-    duplicates: tooShort ? equal : likeness >= similarity,
-    chance: chooseBands({ similarity, recall, slots: MINHASH.fingerprintOptions.slots.default }).probability(likeness),
+    duplicates: tooShort ? equal : exact >= similarity,
+    chance: chooseBands({ similarity, recall, slots: MINHASH.fingerprintOptions.slots.default }).probability(exact),
     get methods() {
-      scores ??= scoresOf(batch, profile, likeness >= similarity);
+      scores ??= scoresOf(batch, profile, exact >= similarity);
       return scores;
     },
     passages: sharedPassages(ours.tokens, theirs.tokens, profile.words).map((passage) => placed(passage, ours, theirs)),

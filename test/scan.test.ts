@@ -26,7 +26,7 @@ describe.each(['minhash', 'simhash'] as const)('scan by %s', (method) => {
   const at = (jaccard: number): ScanOptions =>
     method === 'minhash' ? { recall: 0.9999, similarity: jaccard } : { method, distance: 28, confirm: jaccard };
 
-  it('finds the pairs that comparing all with all finds, with the same likeness', async () => {
+  it('finds the pairs that comparing all with all finds, with the same similarity', async () => {
     const truth = naivePairs(corpus, 0.6);
     const records = await recordsOf(corpus, { ...at(0.6), floor: 0.6 });
     const found = new Map(ofType(records, 'pair').map(({ a, b, jaccard }) => [`${a} ${b}`, jaccard]));
@@ -85,8 +85,8 @@ describe('scan', () => {
       expect(ofType(await recordsOf(nothing), 'summary')[0]).toMatchObject({ documents: 0, errors: 0 });
     }
     for (const none of [5, null, undefined, {}, () => corpus]) {
-      for (const door of [scan, dedup]) {
-        const first = door(none as unknown as Documents, { jobs: 1 }).next();
+      for (const entry of [scan, dedup]) {
+        const first = entry(none as unknown as Documents, { jobs: 1 }).next();
         await expect(first).rejects.toMatchObject({ code: 'USAGE' });
       }
     }

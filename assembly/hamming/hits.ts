@@ -1,6 +1,6 @@
 // What a batch of queries found: pairs of 32-bit words (entry, distance), query by query, the nearest first and at one
 // distance in the order of the entries; and then their matches, the fingerprints that the entries stand for. Past the end
-// of the room hits are counted but not written, so that the gate can come again with more.
+// of the capacity hits are counted but not written, so that the gate can come again with more.
 import { head, HEAD_IDS, ID_LIST, HEAD_POSTINGS } from './layout';
 
 /** The first hit of the query. */

@@ -1,5 +1,5 @@
 /**
- * Look-alikes: texts that share a formula and tell of different things. They must never be merged, and their likeness is
+ * Look-alikes: texts that share a formula and tell of different things. They must never be merged, and their similarity is
  * kept below every threshold in use by what fills the formula, as it is in life.
  */
 

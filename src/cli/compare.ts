@@ -64,7 +64,7 @@ function explain(comparison: Comparison, style: Style): string {
   const verdict = equal
     ? style.bad('The same text, word for word.')
     : tooShort
-      ? style.good('Not the same, and too short to judge by likeness: both would stay.')
+      ? style.good('Not the same, and too short to compare: both would stay.')
       : duplicates
         ? style.bad(`Near-duplicates at ${comparison.similarity}: one of them could go.`)
         : style.good(`Not near-duplicates at ${comparison.similarity}: both would stay.`);
@@ -92,11 +92,11 @@ function explain(comparison: Comparison, style: Style): string {
   ].join('\n');
 }
 
-function methodLine(name: string, { similarity: likeness, distance, near }: MethodScore, style: Style): string {
+function methodLine(name: string, { similarity: score, distance, near }: MethodScore, style: Style): string {
   // Equal, and yet not near: two fingerprints of nothing. Only a sketch may be equal by chance.
-  if (likeness === 1 && !near && name !== 'minhash') {
+  if (score === 1 && !near && name !== 'minhash') {
     return `  ${name.padEnd(15)} ${'–'.padEnd(5)}  these texts hold nothing that it looks at`;
   }
   const verdict = near ? style.bad('near') : style.good('far');
-  return `  ${name.padEnd(15)} ${similarity(likeness)}  distance ${String(distance).padEnd(6)} ${verdict}`;
+  return `  ${name.padEnd(15)} ${similarity(score)}  distance ${String(distance).padEnd(6)} ${verdict}`;
 }

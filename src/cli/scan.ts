@@ -87,7 +87,7 @@ export function nextSteps(
 ): (readonly [command: string, why: string])[] {
   const words = inputs.map(shellWord).join(' ');
   if (documents === 0) return [];
-  if (dropped === 0) return [[`dittograph scan ${words} --similarity 0.3`, 'looks for looser likeness']];
+  if (dropped === 0) return [[`dittograph scan ${words} --similarity 0.3`, 'also reports less similar pairs']];
   const kept = /\.(jsonl|ndjson|warc)(?=(\.gz)?$)/i.exec(inputs[0]!)?.[0] ?? '.txt';
   const saved = result !== undefined && result !== '-';
   return [

@@ -18,7 +18,7 @@ const BATCH_CHARACTERS = 2 ** 20;
 export interface Claims {
   /** Two document numbers a pair, the lower first. */
   readonly pairs: Uint32Array;
-  /** Distance and likeness of each pair, as the method has them. */
+  /** Distance and similarity of each pair, as the method has them. */
   readonly distances: Uint32Array;
   readonly similarities: Float64Array;
   /** Exact Jaccard of each pair over the shingle sets. */
@@ -30,7 +30,7 @@ export interface Claims {
 }
 
 /**
- * Runs a method over texts in the calling thread. What it claims is every pair it proposes; where its likeness is the
+ * Runs a method over texts in the calling thread. What it claims is every pair it proposes; where its similarity is the
  * exact Jaccard, every pair that reaches the similarity.
  * @param parameters those of a run
  * @param isWanted of two document numbers, the lower first: pairs that are looked at; default: all

@@ -78,7 +78,7 @@ export interface Step {
   /** Documents that could go, and their share of all. */
   readonly removed: number;
   readonly share: number;
-  /** Links of this likeness and more, but less than that of the next step; some of them. */
+  /** Links of this similarity and more, but less than that of the next step; some of them. */
   readonly links: number;
   readonly examples: readonly Link[];
   /** Share of all links at the threshold that are right by the answers; absent where they do not tell. */

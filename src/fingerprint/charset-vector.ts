@@ -86,7 +86,7 @@ export class CharsetFingerprinter implements Fingerprinter {
     return squaredDistance(product(a, a), product(b, b), product(a, b));
   }
 
-  /** Tanimoto's likeness. */
+  /** Tanimoto's similarity. */
   similarity(a: Uint32Array, b: Uint32Array): number {
     return tanimoto(product(a, a), product(b, b), product(a, b));
   }

@@ -32,7 +32,7 @@ export interface Fingerprinter {
   fingerprint(batch: TextBatch): Fingerprints;
   /** Distance of two rows in the method's unit; 0 for equal rows. */
   distance(a: Uint32Array, b: Uint32Array): number;
-  /** Likeness of two rows as the method has it, 0 … 1; 1 for equal rows. */
+  /** Similarity of two rows as the method has it, 0 … 1; 1 for equal rows. */
   similarity(a: Uint32Array, b: Uint32Array): number;
 }
 

@@ -3,7 +3,7 @@
  * fingerprint is the set of those hashes. Schleimer, Wilkerson, Aiken (2003), "Winnowing: local algorithms for document
  * fingerprinting", SIGMOD. Two texts that share a run of window + k − 1 tokens, k to a shingle, share a hash. About
  * 2 / (window + 1) of the shingles are taken; O(n). A text with fewer shingles than a window is one window. Not where a
- * Jaccard is wanted: each edit disturbs the choice around it, so that likeness comes out lower than of whole sets.
+ * Jaccard is wanted: each edit disturbs the choice around it, so that similarity comes out lower than of whole sets.
  */
 import type { TextBatch } from '../text/batch.ts';
 import { type Profile, profileText } from '../text/profile.ts';

@@ -5,7 +5,7 @@
 import { nameCode } from './scanner.ts';
 
 /** Starts and ends a line, and opens a node of the block tree. */
-export const BLOCK = 1;
+export const BLOCK_LEVEL = 1;
 /** Has no content and no end tag. */
 export const VOID = 2;
 /** Its content is not shown as text. */
@@ -51,28 +51,28 @@ export interface ElementMeaning {
 }
 
 const TABLE: readonly (readonly [flags: number, kind: BlockKind, names: string])[] = [
-  [BLOCK, 'plain', 'html body div section center fieldset details summary dialog hgroup address figure legend search'],
-  [BLOCK, 'paragraph', 'p'],
-  [BLOCK, 'heading', 'h1 h2 h3 h4 h5 h6'],
-  [BLOCK, 'item', 'li dd dt'],
-  [BLOCK, 'list', 'ul ol dl menu dir'],
-  [BLOCK | SCOPE | TABLE_PART, 'table', 'table'],
-  [BLOCK | TABLE_PART, 'table', 'thead tbody tfoot tr colgroup'],
-  [BLOCK | SCOPE | TABLE_PART | TABLE_CELL, 'cell', 'td th'],
-  [BLOCK | SCOPE | TABLE_PART, 'caption', 'caption'],
-  [BLOCK, 'caption', 'figcaption'],
-  [BLOCK, 'quote', 'blockquote'],
-  [BLOCK | PRE, 'pre', 'pre listing'],
-  [BLOCK, 'article', 'article'],
-  [BLOCK, 'main', 'main'],
-  [BLOCK, 'nav', 'nav'],
-  [BLOCK, 'aside', 'aside'],
-  [BLOCK, 'header', 'header'],
-  [BLOCK, 'footer', 'footer'],
-  [BLOCK, 'form', 'form'],
-  [BLOCK | VOID, 'plain', 'hr'],
+  [BLOCK_LEVEL, 'plain', 'html body div section center fieldset details summary dialog hgroup address figure legend search'],
+  [BLOCK_LEVEL, 'paragraph', 'p'],
+  [BLOCK_LEVEL, 'heading', 'h1 h2 h3 h4 h5 h6'],
+  [BLOCK_LEVEL, 'item', 'li dd dt'],
+  [BLOCK_LEVEL, 'list', 'ul ol dl menu dir'],
+  [BLOCK_LEVEL | SCOPE | TABLE_PART, 'table', 'table'],
+  [BLOCK_LEVEL | TABLE_PART, 'table', 'thead tbody tfoot tr colgroup'],
+  [BLOCK_LEVEL | SCOPE | TABLE_PART | TABLE_CELL, 'cell', 'td th'],
+  [BLOCK_LEVEL | SCOPE | TABLE_PART, 'caption', 'caption'],
+  [BLOCK_LEVEL, 'caption', 'figcaption'],
+  [BLOCK_LEVEL, 'quote', 'blockquote'],
+  [BLOCK_LEVEL | PRE, 'pre', 'pre listing'],
+  [BLOCK_LEVEL, 'article', 'article'],
+  [BLOCK_LEVEL, 'main', 'main'],
+  [BLOCK_LEVEL, 'nav', 'nav'],
+  [BLOCK_LEVEL, 'aside', 'aside'],
+  [BLOCK_LEVEL, 'header', 'header'],
+  [BLOCK_LEVEL, 'footer', 'footer'],
+  [BLOCK_LEVEL, 'form', 'form'],
+  [BLOCK_LEVEL | VOID, 'plain', 'hr'],
   [VOID, 'plain', 'br img input meta link wbr area base col embed param source track frame keygen bgsound'],
-  [UNSEEN | BLOCK, 'plain', 'head template svg object video audio canvas select datalist frameset map'],
+  [UNSEEN | BLOCK_LEVEL, 'plain', 'head template svg object video audio canvas select datalist frameset map'],
   [UNSEEN, 'plain', 'button rp rt'],
   [RAW, 'plain', 'script style noscript title textarea iframe noembed noframes xmp'],
 ];

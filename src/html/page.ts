@@ -8,7 +8,7 @@ import { type KeysOf, refuseUnknown } from '../base/options.ts';
 import { articleShares } from './article-share.ts';
 import { decodeReferences } from './character-references.ts';
 import {
-  BLOCK,
+  BLOCK_LEVEL,
   HINT_BODY,
   hintsIn,
   KINDS,
@@ -192,12 +192,12 @@ class PageBuilder implements Sink {
     }
     const { flags, kind } = meaningOf(tag);
     if ((flags & (VOID | RAW)) !== 0) {
-      if ((flags & BLOCK) !== 0) this.#flush();
+      if ((flags & BLOCK_LEVEL) !== 0) this.#flush();
       if (tag === SCRIPT) this.#metadata.script(attributes);
       else this.#metadata.element(tag, attributes);
       return;
     }
-    const block = (flags & BLOCK) !== 0;
+    const block = (flags & BLOCK_LEVEL) !== 0;
     if (block) {
       this.#endPart(flags);
       this.#closeImplied(tag);
@@ -231,7 +231,7 @@ class PageBuilder implements Sink {
     else if (tag === BR) this.#breaks++;
     const { flags } = meaningOf(tag);
     if ((flags & (VOID | RAW)) !== 0 || tag === BODY || tag === HTML) return; // text after the body belongs to it
-    const isBlock = (flags & BLOCK) !== 0;
+    const isBlock = (flags & BLOCK_LEVEL) !== 0;
     if (isBlock) this.#endPart(flags);
     const at = this.#at(tag);
     if (at < 0) return;
@@ -382,7 +382,7 @@ class PageBuilder implements Sink {
 
   #push(tag: number, flags: number, kind: number, hints: number): void {
     const place = this.#stack.length;
-    const block = (flags & BLOCK) !== 0 ? place : (this.#stack[place - 1]?.block ?? -1);
+    const block = (flags & BLOCK_LEVEL) !== 0 ? place : (this.#stack[place - 1]?.block ?? -1);
     this.#stack.push({ tag, flags, kind, hints, node: -1, outer: this.#at(tag), block });
     this.#innermost.set(tag, place);
     if ((flags & SCOPE) !== 0) this.#scopes.push(place);

@@ -32,7 +32,7 @@ export const CHARSET = {
   costs: '7,552 bytes a document; compares all pairs of vectors of like length',
   search: ({ similarity }: { readonly similarity: number }): TanimotoSearch => new TanimotoSearch({ similarity }),
   recall: ({ similarity }: { readonly similarity: number }): StatedRecall =>
-    unstatedRecall(`every pair with a Tanimoto likeness of ${similarity} or more, none missed`),
+    unstatedRecall(`every pair with a Tanimoto similarity of ${similarity} or more, none missed`),
 } as const;
 
 /** The fingerprinter and the counter of a character-set method, from what makes its vectors. */

@@ -94,7 +94,7 @@ export interface Method<N extends string = string> extends Description {
 export function unstatedRecall(found: string): StatedRecall {
   return {
     stated: null,
-    how: `${found}; how many pairs of that likeness these are is not a property of the method: measure it with --sample-recall`,
+    how: `${found}; how many pairs of that similarity these are is not a property of the method: measure it with --sample-recall`,
   };
 }
 

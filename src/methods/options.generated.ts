@@ -171,7 +171,7 @@ export interface WinnowingScanOptions extends WinnowingOptions {
 
 /** Options of a fingerprinter of winnowing. */
 export interface WinnowingFingerprinterOptions extends ProfileOptions {
-  /** Copies that share runs of words, none missed at the share of chosen shingles that you ask for. Misses many small edits: each disturbs the choice around it, so that likeness comes out lower than it is. Costs some two bytes a word: eight a chosen shingle, of which there are two in nine. */
+  /** Copies that share runs of words, none missed at the share of chosen shingles that you ask for. Misses many small edits: each disturbs the choice around it, so that similarity comes out lower than it is. Costs some two bytes a word: eight a chosen shingle, of which there are two in nine. */
   readonly method: 'winnowing';
   /** Shingles in a window, of which one is taken. 1 … 64 shingles. Default: 8. */
   readonly window?: number | undefined;
@@ -207,7 +207,7 @@ export interface SimhashPresetOptions extends SimhashOptions {
 
 /** Options of a fingerprinter of simhash. */
 export interface SimhashFingerprinterOptions extends ProfileOptions, FrequenciesInput, SegmenterInput {
-  /** Copies with few edits, of texts of some length. Misses short texts; many small edits; its distance is an angle, so that no likeness is promised. Costs 4, 8 or 16 bytes a document. */
+  /** Copies with few edits, of texts of some length. Misses short texts; many small edits; its distance is an angle, so that no similarity is promised. Costs 4, 8 or 16 bytes a document. */
   readonly method: 'simhash';
   /** Bits of a fingerprint. Default: 64. */
   readonly bits?: 32 | 64 | 128 | undefined;

@@ -31,7 +31,7 @@ export const SIGNSUM = defineMethod({
   fingerprintOptions: { rows: MATRIX_ROWS },
   searchOptions: { distance: { ...distanceOption(128, '32'), default: SIGNSUM_DISTANCE } },
   source: 'CN102024065B, method 1',
-  catches: 'edited copies, at a likeness that its distance stands for',
+  catches: 'edited copies, at a similarity that its distance stands for',
   misses: 'texts of a few shingles; of pairs at .8 some 13 in 100',
   costs: '144 bytes a document; compares two to twenty billion pairs a second within a cluster',
   fingerprinter: ({ rows, ...profile }) => new SignsumFingerprinter({ rows }, profile),

@@ -153,11 +153,11 @@ export class Result {
 
   #evidence(document: number): Evidence {
     const kept = this.#findings.keepers[document]!;
-    const { type: _, a, b: __, sizes, ...likeness } = this.#pair(this.#proofs[document]!);
+    const { type: _, a, b: __, sizes, ...proof } = this.#pair(this.#proofs[document]!);
     const turned = a !== this.#id(document);
     return {
       kept: this.#id(kept),
-      ...likeness,
+      ...proof,
       sizes: turned ? [sizes[1], sizes[0]] : sizes,
       rule: this.#findings.keepOrder.rule(kept, document),
       textHash: this.#textHash(document),
@@ -200,13 +200,13 @@ export class Result {
 
   #cluster(members: readonly number[]): ClusterRecord {
     const [keep, ...drop] = members;
-    const likeness = drop.map((document) => this.#findings.pairs.at(this.#proofs[document]!).jaccard);
+    const jaccards = drop.map((document) => this.#findings.pairs.at(this.#proofs[document]!).jaccard);
     return {
       type: 'cluster',
       id: `c${this.#clusterOf[keep!]}`,
       keep: this.#id(keep!),
       drop: drop.map((document) => this.#id(document)),
-      similarity: likeness.reduce((least, one) => Math.min(least, one), 1),
+      similarity: jaccards.reduce((least, one) => Math.min(least, one), 1),
     };
   }
 

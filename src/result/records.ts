@@ -1,5 +1,5 @@
 /**
- * The result records: one versioned schema shared by every door. As NDJSON, one object a line, in this order:
+ * The result records: one versioned schema shared by every entry point. As NDJSON, one object a line, in this order:
  * `header`, then `doc` in input order, `pair`, `cluster`, `error`, and `summary` last.
  */
 import type { RecordError } from '../base/errors.ts';

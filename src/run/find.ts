@@ -55,7 +55,7 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
   const { keepers, unrequested } = await group({ documents, ...pairs.links, confirm, cluster, keepOrder }, compare);
   if (unrequested > 0) {
     bounds.push(
-      `groups of very many documents joined by few likenesses: at most ${unrequested} pairs of a kept document and a member were not compared`,
+      `groups of very many documents with few similar pairs: at most ${unrequested} pairs of a kept document and a member were not compared`,
     );
   }
   // The default rules suit any input; one that was asked for and cannot decide is worth a word.

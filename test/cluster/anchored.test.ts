@@ -6,8 +6,8 @@ import { allPairs } from '../oracles/allpairs.ts';
 
 interface World {
   readonly n: number;
-  /** Likeness of every two documents. */
-  readonly likeness: (a: number, b: number) => number;
+  /** Similarity of every two documents. */
+  readonly similarity: (a: number, b: number) => number;
   /** The pairs that the search happened to find. */
   readonly pairs: Uint32Array;
   readonly jaccards: Float64Array;
@@ -26,13 +26,13 @@ const worlds: fc.Arbitrary<World> = fc.integer({ min: 2, max: 14 }).chain((n) =>
 function worldOf(n: number, facts: readonly (readonly [number, boolean])[]): World {
   const all = allPairs(n, () => true);
   const table = new Map(all.map(([a, b], i) => [`${a} ${b}`, facts[i]![0]]));
-  const likeness = (a: number, b: number): number => table.get(`${Math.min(a, b)} ${Math.max(a, b)}`)!;
+  const similarity = (a: number, b: number): number => table.get(`${Math.min(a, b)} ${Math.max(a, b)}`)!;
   const known = all.filter((_, i) => facts[i]![1]);
   return {
     n,
-    likeness,
+    similarity,
     pairs: Uint32Array.from(known.flat()),
-    jaccards: Float64Array.from(known, ([a, b]) => likeness(a, b)),
+    jaccards: Float64Array.from(known, ([a, b]) => similarity(a, b)),
   };
 }
 
@@ -40,7 +40,7 @@ const THRESHOLD = 0.7;
 const ask =
   (world: World): NonNullable<AnchoredInput['pairsMissing']> =>
   (pairs) =>
-    Array.from({ length: pairs.length / 2 }, (_, q) => world.likeness(pairs[2 * q]!, pairs[2 * q + 1]!));
+    Array.from({ length: pairs.length / 2 }, (_, q) => world.similarity(pairs[2 * q]!, pairs[2 * q + 1]!));
 
 const run = (world: World, more: Partial<AnchoredInput> = {}): ReturnType<typeof anchored> =>
   anchored({
@@ -59,7 +59,7 @@ describe('anchored', () => {
         const { keepers } = await run(world, asking ? { pairsMissing: ask(world) } : {});
         keepers.forEach((keeper, document) => {
           expect(keepers[keeper]).toBe(keeper);
-          if (keeper !== document) expect(world.likeness(keeper, document)).toBeGreaterThanOrEqual(THRESHOLD);
+          if (keeper !== document) expect(world.similarity(keeper, document)).toBeGreaterThanOrEqual(THRESHOLD);
         });
       }),
     );
@@ -73,7 +73,7 @@ describe('anchored', () => {
         for (let p = 0; p < world.pairs.length; p += 2) verified.add(`${world.pairs[p]} ${world.pairs[p + 1]}`);
         for (let q = 0; q < found.length; q += 2) {
           const [a, b] = [found[q]!, found[q + 1]!];
-          expect(foundJaccards[q / 2]).toBe(world.likeness(a, b));
+          expect(foundJaccards[q / 2]).toBe(world.similarity(a, b));
           verified.add(`${Math.min(a, b)} ${Math.max(a, b)}`);
         }
         keepers.forEach((keeper, document) => {
@@ -92,7 +92,7 @@ describe('anchored', () => {
         const component = components(world.n, near);
         const kept = allPairs(world.n, (a, b) => keepers[a] === a && keepers[b] === b && component[a] === component[b]);
         expect(unrequested).toBe(0);
-        for (const [a, b] of kept) expect(world.likeness(a, b)).toBeLessThan(THRESHOLD);
+        for (const [a, b] of kept) expect(world.similarity(a, b)).toBeLessThan(THRESHOLD);
       }),
     );
   });
@@ -116,7 +116,7 @@ describe('anchored', () => {
     );
   });
 
-  it('does not carry likeness along a chain: the far end stays', async () => {
+  it('does not carry similarity along a chain: the far end stays', async () => {
     // 0 —.9— 1 —.9— 2, and 0 with 2 only .5
     const chain = worldOf(3, [
       [0.9, true],
@@ -130,7 +130,7 @@ describe('anchored', () => {
   });
 
   it('takes the threshold as inclusive', async () => {
-    const pair = (likeness: number): World => worldOf(2, [[likeness, true]]);
+    const pair = (similarity: number): World => worldOf(2, [[similarity, true]]);
     expect([...(await run(pair(0.7))).keepers]).toEqual([0, 0]);
     expect([...(await run(pair(0.7 - 1e-12))).keepers]).toEqual([0, 1]);
   });
@@ -156,7 +156,7 @@ describe('anchored', () => {
     expect([...keepers]).toEqual([2, 2, 2, 3]);
   });
 
-  it('stops asking in a huge component of few likenesses, and says how much it left', async () => {
+  it('stops asking in a huge component of few similarities, and says how much it left', async () => {
     // A star of 3,000 documents, each near the last only, which comes last in keep order.
     const n = 3000;
     const pairs = Uint32Array.from({ length: 2 * (n - 1) }, (_, i) => (i % 2 === 0 ? i / 2 : n - 1));

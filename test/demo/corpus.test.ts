@@ -18,7 +18,7 @@ const demo = new URL('../../demo/', import.meta.url);
 const made: Map<string, Uint8Array> = demoCorpus();
 const labels: Label[] = JSON.parse(readFileSync(new URL('labels.json', demo), 'utf8'));
 const shingles = new Map(labels.map((label) => [label, shinglesOf(label)]));
-const pairs = labels.flatMap((a, i) => labels.slice(0, i).map((b) => ({ a, b, likeness: jaccard(a, b) })));
+const pairs = labels.flatMap((a, i) => labels.slice(0, i).map((b) => ({ a, b, similarity: jaccard(a, b) })));
 const duplicates = pairs.filter(({ a, b }) => a.cluster === b.cluster);
 
 describe('the demo corpus', () => {
@@ -58,13 +58,13 @@ describe('the demo corpus', () => {
   });
 
   it('keeps copies equal, lightly edited copies above .8 and others above .7', () => {
-    for (const { a, b, likeness } of duplicates) {
+    for (const { a, b, similarity } of duplicates) {
       const least = [a, b].some(({ kind }) => kind === 'medium')
         ? 0.7
         : [a, b].some(({ kind }) => kind === 'light')
           ? 0.8
           : 1;
-      expect(likeness, `${a.id} and ${b.id}`).toBeGreaterThanOrEqual(least);
+      expect(similarity, `${a.id} and ${b.id}`).toBeGreaterThanOrEqual(least);
     }
     const kinds = countBy(labels, ({ kind }) => kind);
     for (const kind of ['copy', 'light', 'medium']) expect(kinds.get(kind)).toBeGreaterThanOrEqual(6);
@@ -72,8 +72,8 @@ describe('the demo corpus', () => {
 
   it('keeps every other pair below .3, the look-alikes among them, which do share their formula', () => {
     const others = pairs.filter(({ a, b }) => a.cluster !== b.cluster);
-    expect(Math.max(...others.map(({ likeness }) => likeness))).toBeLessThan(0.3);
-    expect(others.filter(({ likeness }) => likeness > 0.15).length).toBeGreaterThanOrEqual(12);
+    expect(Math.max(...others.map(({ similarity }) => similarity))).toBeLessThan(0.3);
+    expect(others.filter(({ similarity }) => similarity > 0.15).length).toBeGreaterThanOrEqual(12);
   });
 
   it('has one page whose title is hostile to outputs and a page too short to judge', () => {

@@ -120,7 +120,7 @@ describe('the default distances', () => {
     expect(within(0.3, 200)).toEqual({ signsum: 0, rowsum: 0 });
   });
 
-  it('come back as the likeness at which they are expected', () => {
+  it('come back as the similarity at which they are expected', () => {
     expect(signsumSimilarity(SIGNSUM_DISTANCE)).toBeCloseTo(Math.SQRT1_2, 12);
     expect(signsumSimilarity(0)).toBe(1);
     expect(signsumSimilarity(100)).toBe(0);

@@ -1,4 +1,4 @@
-/** Likeness by JavaScript's own sets. */
+/** Similarity by JavaScript's own sets. */
 import type { ShingleSets } from '../../src/text/shingle-sets.ts';
 
 export function naiveShared(a: Iterable<bigint>, b: Iterable<bigint>): number {

@@ -11,7 +11,7 @@ import {
 } from '../../dist/public/core.js';
 import { BoilerplateLearner, blockHashes, groupOf, parsePage, selectMain } from '../../dist/public/html.js';
 
-/** The road from pages to verified pairs as a browser goes it; everything that it gives on the way, as plain data. */
+/** The steps from pages to verified pairs in a browser, with all intermediate results as plain data. */
 export function work(htmls: readonly string[]) {
   const pages = htmls.map((html) => parsePage(html));
   const learner = new BoilerplateLearner();

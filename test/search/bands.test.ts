@@ -122,7 +122,7 @@ describe('candidates by bands', () => {
       const sets = shingleSets(batch, resolveProfile());
       const couples = Uint32Array.from(texts, (_, i) => i);
       const { jaccards } = verifyPairs(sets, couples, 0);
-      const expected = jaccards.reduce((sum, likeness) => sum + plan.probability(likeness), 0) / jaccards.length;
+      const expected = jaccards.reduce((sum, similarity) => sum + plan.probability(similarity), 0) / jaccards.length;
       const { candidates } = searchAll(new BandSearch(plan, 0.1), {
         rows: fingerprinter.fingerprint(batch).rows,
         words: 128,

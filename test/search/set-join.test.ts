@@ -16,8 +16,8 @@ function rowsOf(sets: readonly (readonly bigint[])[]): Rows & { readonly offsets
 const searchAll = (similarity: number, rows: Rows): string[] => foundBy(new SetJoin(similarity), rows).pairs;
 
 function naive(similarity: number, sets: readonly (readonly bigint[])[]): string[] {
-  const likeness = (a: number, b: number): number => naiveJaccard(sets[a]!, sets[b]!);
-  return allPairs(sets.length, (a, b) => likeness(a, b) >= similarity).map(
+  const jaccardOf = (a: number, b: number): number => naiveJaccard(sets[a]!, sets[b]!);
+  return allPairs(sets.length, (a, b) => jaccardOf(a, b) >= similarity).map(
     ([a, b]) => `${a} ${b} ${sets[a]!.length + sets[b]!.length - 2 * naiveShared(sets[a]!, sets[b]!)}`,
   );
 }

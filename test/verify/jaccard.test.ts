@@ -119,7 +119,7 @@ describe('verifyPairs', () => {
         const { positions, shared, jaccards } = verifyPairs(flatSets(sets), Uint32Array.from(asked.flat()), floor);
         const expected = asked
           .map(([a, b], position) => [position, naiveShared(sets[a]!, sets[b]!), naiveJaccard(sets[a]!, sets[b]!)])
-          .filter(([, , likeness]) => likeness! >= floor);
+          .filter(([, , similarity]) => similarity! >= floor);
         expect([...positions].map((position, i) => [position, shared[i], jaccards[i]])).toEqual(expected);
       }),
     );
