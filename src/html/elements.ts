@@ -51,7 +51,11 @@ export interface ElementMeaning {
 }
 
 const TABLE: readonly (readonly [flags: number, kind: BlockKind, names: string])[] = [
-  [BLOCK_LEVEL, 'plain', 'html body div section center fieldset details summary dialog hgroup address figure legend search'],
+  [
+    BLOCK_LEVEL,
+    'plain',
+    'html body div section center fieldset details summary dialog hgroup address figure legend search',
+  ],
   [BLOCK_LEVEL, 'paragraph', 'p'],
   [BLOCK_LEVEL, 'heading', 'h1 h2 h3 h4 h5 h6'],
   [BLOCK_LEVEL, 'item', 'li dd dt'],

@@ -164,7 +164,7 @@ export interface WinnowingOptions extends CommonScanOptions, SimilarityOption, C
 
 /** Options of a run by winnowing. */
 export interface WinnowingScanOptions extends WinnowingOptions {
-  /** Copies that share runs of words, none missed at the share of chosen shingles that you ask for. Misses many small edits: each disturbs the choice around it, so that likeness comes out lower than it is. Costs some two bytes a word: eight a chosen shingle, of which there are two in nine. */
+  /** Copies that share runs of words, none missed at the share of chosen shingles that you ask for. Misses many small edits: each disturbs the choice around it, so that similarity comes out lower than it is. Costs some two bytes a word: eight a chosen shingle, of which there are two in nine. */
   readonly method: 'winnowing';
   readonly preset?: undefined;
 }
@@ -193,7 +193,7 @@ export interface SimhashOptions extends CommonScanOptions, DistanceOption, Confi
 
 /** Options of a run by simhash. */
 export interface SimhashScanOptions extends SimhashOptions {
-  /** Copies with few edits, of texts of some length. Misses short texts; many small edits; its distance is an angle, so that no likeness is promised. Costs 4, 8 or 16 bytes a document. */
+  /** Copies with few edits, of texts of some length. Misses short texts; many small edits; its distance is an angle, so that no similarity is promised. Costs 4, 8 or 16 bytes a document. */
   readonly method: 'simhash';
   readonly preset?: undefined;
 }
@@ -228,7 +228,7 @@ export interface SignsumOptions extends CommonScanOptions, DistanceOption, Confi
 
 /** Options of a run by signsum. */
 export interface SignsumScanOptions extends SignsumOptions {
-  /** Edited copies, at a likeness that its distance stands for. Misses texts of a few shingles; of pairs at .8 some 13 in 100. Costs 144 bytes a document; compares two to twenty billion pairs a second within a cluster. */
+  /** Edited copies, at a similarity that its distance stands for. Misses texts of a few shingles; of pairs at .8 some 13 in 100. Costs 144 bytes a document; compares two to twenty billion pairs a second within a cluster. */
   readonly method: 'signsum';
   readonly preset?: undefined;
 }
@@ -242,7 +242,7 @@ export interface SignsumPresetOptions extends SignsumOptions {
 
 /** Options of a fingerprinter of signsum. */
 export interface SignsumFingerprinterOptions extends ProfileOptions, RowsOption {
-  /** Edited copies, at a likeness that its distance stands for. Misses texts of a few shingles; of pairs at .8 some 13 in 100. Costs 144 bytes a document; compares two to twenty billion pairs a second within a cluster. */
+  /** Edited copies, at a similarity that its distance stands for. Misses texts of a few shingles; of pairs at .8 some 13 in 100. Costs 144 bytes a document; compares two to twenty billion pairs a second within a cluster. */
   readonly method: 'signsum';
 
 }
@@ -254,7 +254,7 @@ export interface RowsumOptions extends CommonScanOptions, DistanceOption, Confir
 
 /** Options of a run by rowsum. */
 export interface RowsumScanOptions extends RowsumOptions {
-  /** Edited copies, at a likeness that its distance stands for. Misses little at that likeness; more below it. Costs 1,024 bytes a document, for no more than 64 slots of a minhash tell. */
+  /** Edited copies, at a similarity that its distance stands for. Misses little at that similarity; more below it. Costs 1,024 bytes a document, for no more than 64 slots of a minhash tell. */
   readonly method: 'rowsum';
   readonly preset?: undefined;
 }
@@ -268,7 +268,7 @@ export interface RowsumPresetOptions extends RowsumOptions {
 
 /** Options of a fingerprinter of rowsum. */
 export interface RowsumFingerprinterOptions extends ProfileOptions, RowsOption {
-  /** Edited copies, at a likeness that its distance stands for. Misses little at that likeness; more below it. Costs 1,024 bytes a document, for no more than 64 slots of a minhash tell. */
+  /** Edited copies, at a similarity that its distance stands for. Misses little at that similarity; more below it. Costs 1,024 bytes a document, for no more than 64 slots of a minhash tell. */
   readonly method: 'rowsum';
 
 }
