@@ -136,7 +136,7 @@ function methodTypes(method) {
   const fingerprint = divided(fingerprintOptions);
   const types = [
     interfaceOf(
-      `${prefix}Options`,
+      `${prefix}MethodOptions`,
       `Options of a run by ${name}, however it is named.`,
       ['CommonScanOptions', ...all.parents],
       body(all.own),
@@ -144,7 +144,7 @@ function methodTypes(method) {
     interfaceOf(
       `${prefix}ScanOptions`,
       `Options of a run by ${name}.`,
-      [`${prefix}Options`],
+      [`${prefix}MethodOptions`],
       `${methodDoc}\n  readonly method${isDefault ? '?' : ''}: '${name}'${isDefault ? ' | undefined' : ''};`,
       isDefault ? `${presetDoc}\n  readonly preset?: ${presets} | undefined;` : '  readonly preset?: undefined;',
     ),
@@ -154,7 +154,7 @@ function methodTypes(method) {
       interfaceOf(
         `${prefix}PresetOptions`,
         `Options of a run by a preset of ${name}.`,
-        [`${prefix}Options`],
+        [`${prefix}MethodOptions`],
         '  readonly method?: undefined;',
         `${presetDoc}\n  readonly preset: ${presets};`,
       ),

@@ -114,7 +114,7 @@ export interface StopWordsOption {
 }
 
 /** Options of a run by minhash, however it is named. */
-export interface MinhashOptions extends CommonScanOptions, SimilarityOption {
+export interface MinhashMethodOptions extends CommonScanOptions, SimilarityOption {
   /** Probability at least with which a pair at exactly that similarity is found. 0.5 … 0.99999. Default: 0.99. */
   readonly recall?: number | undefined;
   /** Slots of a sketch, four bytes each; more estimate the Jaccard more closely. 16 … 1,024 slots. Default: 128. */
@@ -122,7 +122,7 @@ export interface MinhashOptions extends CommonScanOptions, SimilarityOption {
 }
 
 /** Options of a run by minhash. */
-export interface MinhashScanOptions extends MinhashOptions {
+export interface MinhashScanOptions extends MinhashMethodOptions {
   /** Edited copies of any length, at the Jaccard and with the recall you ask for. Misses a short text inside a long one; below the similarity, more and more. Costs 512 bytes a document; linear but for the pairs it proposes. */
   readonly method?: 'minhash' | undefined;
   /** A method with all its options, ours or those of a paper; options beside it go before what it sets. */
@@ -138,12 +138,12 @@ export interface MinhashFingerprinterOptions extends ProfileOptions {
 }
 
 /** Options of a run by shingle, however it is named. */
-export interface ShingleOptions extends CommonScanOptions, SimilarityOption {
+export interface ShingleMethodOptions extends CommonScanOptions, SimilarityOption {
 
 }
 
 /** Options of a run by shingle. */
-export interface ShingleScanOptions extends ShingleOptions {
+export interface ShingleScanOptions extends ShingleMethodOptions {
   /** Every pair at the Jaccard you ask for, without exception. Misses nothing at that Jaccard; a short text inside a long one. Costs eight bytes a shingle, more than the text itself; slower than minhash from some ten thousand documents on. */
   readonly method: 'shingle';
   readonly preset?: undefined;
@@ -157,13 +157,13 @@ export interface ShingleFingerprinterOptions extends ProfileOptions {
 }
 
 /** Options of a run by winnowing, however it is named. */
-export interface WinnowingOptions extends CommonScanOptions, SimilarityOption, ConfirmOption {
+export interface WinnowingMethodOptions extends CommonScanOptions, SimilarityOption, ConfirmOption {
   /** Shingles in a window, of which one is taken. 1 … 64 shingles. Default: 8. */
   readonly window?: number | undefined;
 }
 
 /** Options of a run by winnowing. */
-export interface WinnowingScanOptions extends WinnowingOptions {
+export interface WinnowingScanOptions extends WinnowingMethodOptions {
   /** Copies that share runs of words, none missed at the share of chosen shingles that you ask for. Misses many small edits: each disturbs the choice around it, so that similarity comes out lower than it is. Costs some two bytes a word: eight a chosen shingle, of which there are two in nine. */
   readonly method: 'winnowing';
   readonly preset?: undefined;
@@ -178,7 +178,7 @@ export interface WinnowingFingerprinterOptions extends ProfileOptions {
 }
 
 /** Options of a run by simhash, however it is named. */
-export interface SimhashOptions extends CommonScanOptions, DistanceOption, ConfirmOption {
+export interface SimhashMethodOptions extends CommonScanOptions, DistanceOption, ConfirmOption {
   /** Bits of a fingerprint. Default: 64. */
   readonly bits?: 32 | 64 | 128 | undefined;
   /** What the weights zhou go by besides frequency: length of the word, position in the text. Default: `length`. */
@@ -192,14 +192,14 @@ export interface SimhashOptions extends CommonScanOptions, DistanceOption, Confi
 }
 
 /** Options of a run by simhash. */
-export interface SimhashScanOptions extends SimhashOptions {
+export interface SimhashScanOptions extends SimhashMethodOptions {
   /** Copies with few edits, of texts of some length. Misses short texts; many small edits; its distance is an angle, so that no similarity is promised. Costs 4, 8 or 16 bytes a document. */
   readonly method: 'simhash';
   readonly preset?: undefined;
 }
 
 /** Options of a run by a preset of simhash. */
-export interface SimhashPresetOptions extends SimhashOptions {
+export interface SimhashPresetOptions extends SimhashMethodOptions {
   readonly method?: undefined;
   /** A method with all its options, ours or those of a paper; options beside it go before what it sets. */
   readonly preset: 'luo' | 'manku-2007' | 'zhou-2019';
@@ -222,19 +222,19 @@ export interface SimhashFingerprinterOptions extends ProfileOptions, Frequencies
 }
 
 /** Options of a run by signsum, however it is named. */
-export interface SignsumOptions extends CommonScanOptions, DistanceOption, ConfirmOption, RowsOption {
+export interface SignsumMethodOptions extends CommonScanOptions, DistanceOption, ConfirmOption, RowsOption {
 
 }
 
 /** Options of a run by signsum. */
-export interface SignsumScanOptions extends SignsumOptions {
+export interface SignsumScanOptions extends SignsumMethodOptions {
   /** Edited copies, at a similarity that its distance stands for. Misses texts of a few shingles; of pairs at .8 some 13 in 100. Costs 144 bytes a document; compares two to twenty billion pairs a second within a cluster. */
   readonly method: 'signsum';
   readonly preset?: undefined;
 }
 
 /** Options of a run by a preset of signsum. */
-export interface SignsumPresetOptions extends SignsumOptions {
+export interface SignsumPresetOptions extends SignsumMethodOptions {
   readonly method?: undefined;
   /** A method with all its options, ours or those of a paper; options beside it go before what it sets. */
   readonly preset: 'cn102024065b-1';
@@ -248,19 +248,19 @@ export interface SignsumFingerprinterOptions extends ProfileOptions, RowsOption 
 }
 
 /** Options of a run by rowsum, however it is named. */
-export interface RowsumOptions extends CommonScanOptions, DistanceOption, ConfirmOption, RowsOption {
+export interface RowsumMethodOptions extends CommonScanOptions, DistanceOption, ConfirmOption, RowsOption {
 
 }
 
 /** Options of a run by rowsum. */
-export interface RowsumScanOptions extends RowsumOptions {
+export interface RowsumScanOptions extends RowsumMethodOptions {
   /** Edited copies, at a similarity that its distance stands for. Misses little at that similarity; more below it. Costs 1,024 bytes a document, for no more than 64 slots of a minhash tell. */
   readonly method: 'rowsum';
   readonly preset?: undefined;
 }
 
 /** Options of a run by a preset of rowsum. */
-export interface RowsumPresetOptions extends RowsumOptions {
+export interface RowsumPresetOptions extends RowsumMethodOptions {
   readonly method?: undefined;
   /** A method with all its options, ours or those of a paper; options beside it go before what it sets. */
   readonly preset: 'cn102024065b-2';
@@ -274,19 +274,19 @@ export interface RowsumFingerprinterOptions extends ProfileOptions, RowsOption {
 }
 
 /** Options of a run by charset-table, however it is named. */
-export interface CharsetTableOptions extends CommonScanOptions, SimilarityOption, ConfirmOption, CharsetTableWeightsOption, StopWordsOption {
+export interface CharsetTableMethodOptions extends CommonScanOptions, SimilarityOption, ConfirmOption, CharsetTableWeightsOption, StopWordsOption {
 
 }
 
 /** Options of a run by charset-table. */
-export interface CharsetTableScanOptions extends CharsetTableOptions {
+export interface CharsetTableScanOptions extends CharsetTableMethodOptions {
   /** Chinese copies in any order of sentences, with small edits. Misses other scripts; it takes texts on one subject for alike, so that much is proposed in vain. Costs 7,552 bytes a document; compares all pairs of vectors of like length. */
   readonly method: 'charset-table';
   readonly preset?: undefined;
 }
 
 /** Options of a run by a preset of charset-table. */
-export interface CharsetTablePresetOptions extends CharsetTableOptions {
+export interface CharsetTablePresetOptions extends CharsetTableMethodOptions {
   readonly method?: undefined;
   /** A method with all its options, ours or those of a paper; options beside it go before what it sets. */
   readonly preset: 'li-2017-a';
@@ -300,20 +300,20 @@ export interface CharsetTableFingerprinterOptions extends ProfileOptions, Freque
 }
 
 /** Options of a run by charset-map, however it is named. */
-export interface CharsetMapOptions extends CommonScanOptions, SimilarityOption, ConfirmOption, CharsetTableWeightsOption, StopWordsOption {
+export interface CharsetMapMethodOptions extends CommonScanOptions, SimilarityOption, ConfirmOption, CharsetTableWeightsOption, StopWordsOption {
   /** Which positions characters get: as published, or by a map that leaves none empty. Default: `bisect`. */
   readonly map?: 'bisect' | 'dense' | undefined;
 }
 
 /** Options of a run by charset-map. */
-export interface CharsetMapScanOptions extends CharsetMapOptions {
+export interface CharsetMapScanOptions extends CharsetMapMethodOptions {
   /** Chinese copies in any order of sentences, with small edits. Misses other scripts; it takes texts on one subject for alike, so that much is proposed in vain. Costs 7,552 bytes a document; compares all pairs of vectors of like length. */
   readonly method: 'charset-map';
   readonly preset?: undefined;
 }
 
 /** Options of a run by a preset of charset-map. */
-export interface CharsetMapPresetOptions extends CharsetMapOptions {
+export interface CharsetMapPresetOptions extends CharsetMapMethodOptions {
   readonly method?: undefined;
   /** A method with all its options, ours or those of a paper; options beside it go before what it sets. */
   readonly preset: 'li-2017-b';
@@ -328,12 +328,12 @@ export interface CharsetMapFingerprinterOptions extends ProfileOptions, Frequenc
 }
 
 /** Options of a run by structure-tree, however it is named. */
-export interface StructureTreeOptions extends CommonScanOptions, SimilarityOption, ConfirmOption {
+export interface StructureTreeMethodOptions extends CommonScanOptions, SimilarityOption, ConfirmOption {
 
 }
 
 /** Options of a run by structure-tree. */
-export interface StructureTreeScanOptions extends StructureTreeOptions {
+export interface StructureTreeScanOptions extends StructureTreeMethodOptions {
   /** Copies of several paragraphs, of which most begin and end as they did. Misses texts of one paragraph; edits in first and last sentences. Costs eight bytes a paragraph. */
   readonly method: 'structure-tree';
   readonly preset?: undefined;
@@ -347,12 +347,12 @@ export interface StructureTreeFingerprinterOptions extends ProfileOptions {
 }
 
 /** Options of a run by feature-code, however it is named. */
-export interface FeatureCodeOptions extends CommonScanOptions, SimilarityOption, ConfirmOption {
+export interface FeatureCodeMethodOptions extends CommonScanOptions, SimilarityOption, ConfirmOption {
 
 }
 
 /** Options of a run by feature-code. */
-export interface FeatureCodeScanOptions extends FeatureCodeOptions {
+export interface FeatureCodeScanOptions extends FeatureCodeMethodOptions {
   /** Copies of several sentences, in any order, most of whose ends are as they were. Misses texts without full stops, and of one or two sentences. Costs eight bytes a sentence. */
   readonly method: 'feature-code';
   readonly preset?: undefined;
@@ -366,19 +366,19 @@ export interface FeatureCodeFingerprinterOptions extends ProfileOptions {
 }
 
 /** Options of a run by md5, however it is named. */
-export interface Md5Options extends CommonScanOptions, ConfirmOption {
+export interface Md5MethodOptions extends CommonScanOptions, ConfirmOption {
 
 }
 
 /** Options of a run by md5. */
-export interface Md5ScanOptions extends Md5Options {
+export interface Md5ScanOptions extends Md5MethodOptions {
   /** Texts that are equal, but for case, width and blanks. Misses every edit. Costs 16 bytes a document. */
   readonly method: 'md5';
   readonly preset?: undefined;
 }
 
 /** Options of a run by a preset of md5. */
-export interface Md5PresetOptions extends Md5Options {
+export interface Md5PresetOptions extends Md5MethodOptions {
   readonly method?: undefined;
   /** A method with all its options, ours or those of a paper; options beside it go before what it sets. */
   readonly preset: 'exact';
