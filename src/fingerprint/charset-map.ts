@@ -8,14 +8,14 @@ import type { Profile } from '../text/profile.ts';
 import { CharsetFingerprinter, type CharsetOptions, NO_POSITION, POSITIONS } from './charset-vector.ts';
 import { gbkCodes } from './gbk.ts';
 
-export interface CharsetMapOptions extends CharsetOptions {
+export interface CharsetMapSettings extends CharsetOptions {
   /** `bisect`, as published and the default, or `dense`. */
   readonly map?: 'bisect' | 'dense';
 }
 
 export class CharsetMapFingerprinter extends CharsetFingerprinter {
   /** @throws BAD_OPTION where the frequencies are of other vectors */
-  constructor({ map = 'bisect', ...options }: CharsetMapOptions, profile: Profile) {
+  constructor({ map = 'bisect', ...options }: CharsetMapSettings, profile: Profile) {
     const codes = gbkCodes();
     const position = map === 'bisect' ? bisected : dense;
     super(

@@ -9,14 +9,14 @@ import type { Profile } from '../text/profile.ts';
 import { CharsetFingerprinter, type CharsetOptions, NO_POSITION, POSITIONS } from './charset-vector.ts';
 import { gb2312Hanzi } from './gbk.ts';
 
-export interface CharsetTableOptions extends CharsetOptions {
+export interface CharsetTableSettings extends CharsetOptions {
   /** How a character's position is found; the vectors are the same. Default `table`, some hundred times as fast. */
   readonly lookup?: 'table' | 'list';
 }
 
 export class CharsetTableFingerprinter extends CharsetFingerprinter {
   /** @throws BAD_OPTION where the frequencies are of other vectors */
-  constructor({ lookup = 'table', ...options }: CharsetTableOptions, profile: Profile) {
+  constructor({ lookup = 'table', ...options }: CharsetTableSettings, profile: Profile) {
     const list = Uint16Array.from(gb2312Hanzi(POSITIONS), (hanzi) => hanzi.charCodeAt(0));
     const slots = new Uint16Array(2 ** 16).fill(NO_POSITION);
     list.forEach((unit, slot) => {

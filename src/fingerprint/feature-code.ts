@@ -14,7 +14,7 @@ import { multisetRows } from './multiset-rows.ts';
 
 const VERSION = 1;
 
-export interface FeatureCodeOptions {
+export interface FeatureCodeSettings {
   /** L, characters of a code: even, 2 … 64; default 10. */
   readonly length?: number;
 }
@@ -25,7 +25,7 @@ export class FeatureCodeFingerprinter implements Fingerprinter {
   readonly #half: number;
 
   /** @throws BAD_OPTION */
-  constructor({ length = 10 }: FeatureCodeOptions, profile: Profile) {
+  constructor({ length = 10 }: FeatureCodeSettings, profile: Profile) {
     if (!(length % 2 === 0 && length >= 2 && length <= 64)) {
       throw new DittographError('BAD_OPTION', `feature-code: 'length' must be even, from 2 to 64, not ${length}`);
     }

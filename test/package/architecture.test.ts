@@ -9,7 +9,7 @@ const sectionOf = (path: string, heading: string): string =>
   new RegExp(`^## ${heading}\\n([\\s\\S]*?)(?=^## |$(?![\\s\\S]))`, 'm').exec(read(path))![1]!;
 const codeIn = (text: string): string[] => [...text.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code!);
 /** A file or folder of the project; within a page that walks `src`, also a path below it. */
-const isPath = (code: string): boolean => /^[\w.-]+(?:\/[\w.-]+)+\/?$|^\w+\.ts$/.test(code);
+const isPath = (code: string): boolean => /^(?!dittograph\/)[\w.-]+(?:\/[\w.-]+)+\/?$|^\w+\.ts$/.test(code);
 const exists = (path: string): boolean => existsSync(join(ROOT, path)) || existsSync(join(ROOT, 'src', path));
 
 describe('CONTRIBUTING', () => {
