@@ -80,7 +80,7 @@ export const SCAN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
 };
 
 /** What to type after a scan. @param result path of the records, where they were written to a file */
-export function nextSteps(
+function nextSteps(
   inputs: readonly string[],
   { dropped, documents }: SummaryRecord,
   result: string | undefined,
