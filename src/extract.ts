@@ -30,7 +30,7 @@ export async function* extractDocuments(
   options: ScanOptions = {},
 ): AsyncGenerator<ExtractedDocument | ErrorRecord, void, undefined> {
   const { parameters, conduct } = parametersOf(options, 'extract');
-  const run = await openRun(input, parameters, conduct);
+  const run = await openRun(input, parameters, conduct, 'one');
   let kept: Store | undefined;
   let pending: PendingPages | undefined;
   try {

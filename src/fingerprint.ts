@@ -39,7 +39,7 @@ export async function* fingerprintDocuments(
     return;
   }
   const signature = method.fingerprinter(parameters, { segmenter }).signature.text;
-  const run = await openRun(input, parameters, conduct);
+  const run = await openRun(input, parameters, conduct, 'one');
   const store = memoryStore();
   const pending = new PendingPages(store);
   const pageIds: string[] = [];

@@ -1,5 +1,6 @@
 import { DittographError } from '../base/errors.ts';
 import type { OptionTable } from '../base/options.ts';
+import { withPauses } from '../base/pauses.ts';
 import { openOutput } from '../io/output.ts';
 import { jsonLine } from '../report/escape.ts';
 import type { ErrorRecord } from '../result/records.ts';
@@ -11,7 +12,10 @@ export const DOCUMENT_OUTPUT = {
   output: { type: 'list', short: 'o', value: 'ndjson[:PATH]', help: 'where the lines go; default: stdout' },
 } as const satisfies OptionTable;
 
-/** Writes one JSON object a line for each document or error; gives the exit status. */
+/**
+ * Writes one JSON object a line for each document or error; gives the exit status. Lines for stdout do not wait for
+ * documents that are long in coming.
+ */
 export async function writeDocuments(
   inputs: readonly string[],
   documents: AsyncIterable<object | ErrorRecord>,
@@ -24,7 +28,11 @@ export async function writeDocuments(
   const outcome = new ExitStatus([], setting);
   const output = await openOutput(destination!.path, setting.stdout);
   try {
-    for await (const document of documents) {
+    for await (const document of withPauses(documents)) {
+      if (document === undefined) {
+        if (output.path === '-') await output.flush();
+        continue;
+      }
       if ('type' in document) outcome.watch(document);
       await output.write(`${jsonLine(document)}\n`);
     }

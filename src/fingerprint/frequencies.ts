@@ -31,7 +31,8 @@ export interface FrequencyCounter {
 export class FeatureCounter implements FrequencyCounter {
   readonly #features: string;
   readonly #shift: number;
-  readonly #counts: Uint32Array<ArrayBuffer>;
+  #counts: Uint32Array<ArrayBuffer>;
+  #areGiven = false;
   #documents = 0;
   readonly #setsOf: (batch: TextBatch) => ShingleSets;
 
@@ -48,6 +49,9 @@ export class FeatureCounter implements FrequencyCounter {
   }
 
   add(batch: TextBatch): void {
+    // What was given stays as it is.
+    if (this.#areGiven) this.#counts = this.#counts.slice();
+    this.#areGiven = false;
     const { hashes, offsets } = this.#setsOf(batch);
     const words = new Uint32Array(hashes.buffer, hashes.byteOffset, 2 * hashes.length);
     for (let text = 0; text + 1 < offsets.length; text++) {
@@ -63,7 +67,8 @@ export class FeatureCounter implements FrequencyCounter {
   }
 
   finish(): Frequencies {
-    return { features: this.#features, documents: this.#documents, counts: this.#counts.slice() };
+    this.#areGiven = true;
+    return { features: this.#features, documents: this.#documents, counts: this.#counts };
   }
 }
 

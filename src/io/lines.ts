@@ -48,9 +48,9 @@ const USUAL_BYTES = 1 << 22;
 
 /**
  * Cuts lines; the bytes of a cut are valid until the next one is requested.
- * @param chunks need not last beyond the next one either
+ * @param chunks need not last beyond the next one either; where one is empty, the lines so far are not kept waiting
  * @param maxBytes lines longer than this come as `long`
- * @param batchBytes least size of a batch, but for the last
+ * @param batchBytes least size of a batch, but for the last and those before an empty chunk
  */
 export async function* cutLines(
   chunks: AsyncIterable<Chunk>,
@@ -96,6 +96,10 @@ export async function* cutLines(
   }
 
   for await (const chunk of chunks) {
+    if (!isCorruption(chunk) && chunk.length === 0) {
+      yield* cutWhole();
+      continue;
+    }
     if (isCorruption(chunk)) {
       yield* cutWhole();
       if (heldBytes > 0) hold(END);

@@ -23,6 +23,8 @@ export interface Output {
    * be written, nor the bytes changed. @throws OUTPUT_FAILED
    */
   write(data: string | Uint8Array): Promise<void> | undefined;
+  /** Passes on what is written so far, to a reader who waits for it. @throws OUTPUT_FAILED */
+  flush(): Promise<void> | undefined;
   /** Ends a gzip member, so that what follows can be unpacked by itself; nothing where the output is not packed. */
   endMember(): Promise<void> | undefined;
   /** Writes what is left and lets the file appear under its name. @throws OUTPUT_FAILED */
@@ -110,8 +112,12 @@ class BufferedOutput implements Output {
     this.#bytes = bytes.length;
   }
 
+  flush(): Promise<void> | undefined {
+    return this.#bytes > 0 ? this.#flush() : undefined;
+  }
+
   endMember(): Promise<void> | undefined {
-    return this.#packed && this.#bytes > 0 ? this.#flush() : undefined;
+    return this.#packed ? this.flush() : undefined;
   }
 
   async close(): Promise<void> {

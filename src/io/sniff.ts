@@ -27,6 +27,15 @@ const FOREIGN: readonly (readonly [start: string, name: string, convert: (path: 
   ['%PDF', 'PDF', (path) => `pdftotext ${path} page.txt && dittograph scan page.txt`],
 ];
 
+const WARC_START = /^(?:WARC\/\d|filedesc:\/\/)/;
+const JSONL_START = /^(?:\xef\xbb\xbf)?\s*\{/;
+
+/** Whether the first bytes show already that an input without a name is of records; of other formats more are needed. */
+export function startsRecords(start: Buffer): boolean {
+  const begin = start.toString('latin1');
+  return WARC_START.test(begin) || JSONL_START.test(begin);
+}
+
 /**
  * @param name name of the input; `.gz` at its end does not count
  * @param start first bytes, unpacked
@@ -43,8 +52,8 @@ export function sniff(name: string, start: Buffer): Format {
     );
   }
   for (const [pattern, format] of BY_NAME) if (pattern.test(bare)) return format;
-  if (/^(?:WARC\/\d|filedesc:\/\/)/.test(begin)) return 'warc';
-  if (/^(?:\xef\xbb\xbf)?\s*\{/.test(begin)) return 'jsonl';
+  if (WARC_START.test(begin)) return 'warc';
+  if (JSONL_START.test(begin)) return 'jsonl';
   if (isMarkup(begin.replace(/^\xef\xbb\xbf/, ''))) return 'html';
   if (/^(?:\xff\xfe|\xfe\xff)/.test(begin) || !start.includes(0)) return 'text';
   throw unknown(`the format of '${name}' is unknown, by its name and by its first bytes; name it with --from`);

@@ -11,8 +11,9 @@ import { charsetOf } from './charset.ts';
 import { MAX_BYTES, type ReadOptions } from './entry.ts';
 import { cutFiles, type FileReference, pathLine, readList, walkFolder } from './files.ts';
 import { cutJsonl, rawJsonl } from './jsonl.ts';
+import { PassingStream } from './passing.ts';
 import type { RecordBytes } from './record-bytes.ts';
-import { type Format, sniff } from './sniff.ts';
+import { type Format, sniff, startsRecords } from './sniff.ts';
 import { type Handle, notOpened, opened, Stream, spooled } from './stream.ts';
 import { cutWarc, rawWarc, type WarcOptions } from './warc/warc.ts';
 
@@ -30,12 +31,15 @@ export interface BatchOptions extends PassOptions {
   readonly reuse?: boolean | undefined;
 }
 
+/** How often a source is read. */
+export type Passes = 'one' | 'many';
+
 export interface Source {
   /** As given; `stdin` for `-`. */
   readonly name: string;
   readonly format: Format;
-  /** Bytes of the input on disk; unknown for a folder or a list. */
-  readonly bytes?: number;
+  /** Bytes of the input on disk; unknown for a folder, a list, and a stdin that is read as it comes. */
+  readonly bytes?: number | undefined;
   /** How many of them the pass under way has read. */
   readonly bytesRead: number;
   /** What the last pass did not count as a document, and how often: hidden files, request records, images … */
@@ -50,18 +54,24 @@ export interface Source {
 /**
  * Opens an input.
  * @param path file or folder; `-` for `stdin`, which is kept in a temporary file until the source is closed
+ * @param passes how many are needed: for one, records on `stdin` are read as they come, and kept nowhere
  * @throws BAD_OPTION, INPUT_NOT_FOUND, INPUT_UNREADABLE; UNKNOWN_FORMAT where neither name nor content shows the format
  */
 export async function openSource(
   path: string,
   options: ReadOptions = {},
   stdin: AsyncIterable<Uint8Array> = process.stdin,
+  passes: Passes = 'many',
 ): Promise<Source> {
   const from = options.from === 'auto' ? undefined : (options.from as Format | undefined);
   if (options.encoding !== undefined && charsetOf(options.encoding) === undefined) {
     throw new DittographError('BAD_OPTION', `'encoding' must be a character set, not '${options.encoding}'`);
   }
-  if (path === '-') return openFile(await spooled(stdin), 'stdin', from, options);
+  if (path === '-') {
+    return passes === 'one'
+      ? openPassing(new PassingStream(stdin, 'stdin'), from, options)
+      : openFile(await spooled(stdin), 'stdin', from, options);
+  }
   let found: Awaited<ReturnType<typeof stat>>;
   try {
     found = await stat(path);
@@ -82,18 +92,31 @@ export async function openSource(
   return openFile(found.isFile() ? await opened(path) : await spooled(createReadStream(path)), path, from, options);
 }
 
+/** A document of its own is kept in a temporary file: it is judged when it is whole. */
+async function openPassing(stream: PassingStream, from: Format | undefined, options: ReadOptions): Promise<Source> {
+  try {
+    const start = await stream.start((start) => from !== undefined || startsRecords(start));
+    const format = formatOf('stdin', start, from);
+    if (format === 'jsonl' || format === 'warc') return recordsOf(stream, format, options);
+    if (format === 'list') return listOf(stream);
+    return await openFile(await spooled(stream.packed()), 'stdin', from, options);
+  } catch (error) {
+    await stream.close();
+    throw error;
+  }
+}
+
 async function openFile(file: Handle, name: string, from: Format | undefined, options: ReadOptions): Promise<Source> {
   try {
     const stream = new Stream(file, name);
     const start = await stream.start();
-    // A stdin without a byte holds no records, where an empty file is an empty document.
-    const format = from ?? (name === 'stdin' && start.length === 0 ? 'jsonl' : sniff(name, start));
+    const format = formatOf(name, start, from);
     switch (format) {
       case 'jsonl':
       case 'warc':
-        return new RecordsSource(stream, format, options.maxBytes ?? MAX_BYTES);
+        return recordsOf(stream, format, options);
       case 'list':
-        return new FilesSource(name, format, () => readList(stream.chunks(), name), stream);
+        return listOf(stream);
       case 'html':
       case 'text':
         return new FilesSource(name, format, () => alone(name, file.path, format), stream);
@@ -106,22 +129,35 @@ async function openFile(file: Handle, name: string, from: Format | undefined, op
   }
 }
 
+/** A stdin without a byte holds no records, where an empty file is an empty document. */
+function formatOf(name: string, start: Buffer, from: Format | undefined): Format {
+  return from ?? (name === 'stdin' && start.length === 0 ? 'jsonl' : sniff(name, start));
+}
+
+function recordsOf(stream: Stream | PassingStream, format: 'jsonl' | 'warc', options: ReadOptions): Source {
+  return new RecordsSource(stream, format, options.maxBytes ?? MAX_BYTES);
+}
+
+function listOf(stream: Stream | PassingStream): Source {
+  return new FilesSource(stream.name, 'list', () => readList(stream.chunks(), stream.name), stream);
+}
+
 /** Records in one stream. */
 class RecordsSource implements Source {
   readonly name: string;
   readonly format: Format;
   readonly passedOver: Map<string, number> = new Map();
-  readonly #stream: Stream;
+  readonly #stream: Stream | PassingStream;
   readonly #maxBytes: number;
 
-  constructor(stream: Stream, format: 'jsonl' | 'warc', maxBytes: number) {
+  constructor(stream: Stream | PassingStream, format: 'jsonl' | 'warc', maxBytes: number) {
     this.name = stream.name;
     this.format = format;
     this.#stream = stream;
     this.#maxBytes = maxBytes;
   }
 
-  get bytes(): number {
+  get bytes(): number | undefined {
     return this.#stream.bytes;
   }
 
@@ -148,7 +184,7 @@ class RecordsSource implements Source {
   }
 
   close(): Promise<void> {
-    return this.#stream.file.close();
+    return this.#stream.close();
   }
 }
 
@@ -161,10 +197,10 @@ class FilesSource implements Source {
   readonly bytesRead = 0;
   readonly passedOver: Map<string, number> = new Map();
   readonly #names: Names;
-  readonly #stream: Stream | undefined;
+  readonly #stream: Stream | PassingStream | undefined;
   #stamp: number | undefined;
 
-  constructor(name: string, format: Format, names: Names, stream?: Stream) {
+  constructor(name: string, format: Format, names: Names, stream?: Stream | PassingStream) {
     this.name = name;
     this.format = format;
     this.#names = names;
@@ -197,7 +233,7 @@ class FilesSource implements Source {
   }
 
   async close(): Promise<void> {
-    await this.#stream?.file.close();
+    await this.#stream?.close();
   }
 }
 

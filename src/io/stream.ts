@@ -88,6 +88,10 @@ export class Stream {
     this.#stamp = after;
   }
 
+  close(): Promise<void> {
+    return this.file.close();
+  }
+
   #unpacked(signal: AbortSignal | undefined, reuse: boolean): AsyncGenerator<Chunk> {
     const onBytes = (bytes: number): void => {
       this.bytesRead += bytes;

@@ -2,6 +2,7 @@
 import { wordsColumn } from '../base/columns.ts';
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
 import { BoilerplateLearner } from '../html/boilerplate.ts';
+import type { Passes } from '../io/source.ts';
 import { methodOf } from '../methods/methods.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import { segmenterOf } from '../methods/segmenter.ts';
@@ -32,8 +33,13 @@ export interface Opened {
 }
 
 /** @throws INPUT_NOT_FOUND, INPUT_UNREADABLE, UNKNOWN_FORMAT; USAGE where the input is none */
-export async function openRun(input: Input, parameters: ScanParameters, conduct: Conduct): Promise<Opened> {
-  const { names, feeds } = await openInput(input, parameters, conduct.stdin);
+export async function openRun(
+  input: Input,
+  parameters: ScanParameters,
+  conduct: Conduct,
+  passes: Passes = 'many',
+): Promise<Opened> {
+  const { names, feeds } = await openInput(input, parameters, conduct.stdin, passes);
   const pool = new Pool(parameters, conduct.signal);
   return {
     names,

@@ -1,7 +1,8 @@
 /** What a run is given: paths, or documents from any iterable. */
 import { DittographError } from '../base/errors.ts';
+import { LONGEST_WAIT_MS } from '../base/pauses.ts';
 import type { Entry } from '../io/batch.ts';
-import { type BatchOptions, openSource, type Source } from '../io/source.ts';
+import { type BatchOptions, openSource, type Passes, type Source } from '../io/source.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import type { EntriesBatch, InputBatch } from './read.ts';
 
@@ -27,7 +28,7 @@ export interface Feed {
   readonly name: string;
   readonly format: Source['format'] | 'documents';
   readonly bytesRead: number;
-  readonly bytes?: number;
+  readonly bytes?: number | undefined;
   /** What was read and is no document. */
   readonly passedOver?: Source['passedOver'];
   batches(options: BatchOptions): AsyncIterable<InputBatch>;
@@ -37,20 +38,19 @@ export interface Feed {
 /** Documents of one batch, and characters of text in it, about. */
 const BATCH_DOCUMENTS = 1024;
 const BATCH_CHARACTERS = 2 ** 20;
-/** How long a batch waits for more documents. */
-const LONGEST_WAIT_MS = 20;
 
 /** Opens every input. @throws INPUT_NOT_FOUND, INPUT_UNREADABLE, UNKNOWN_FORMAT; USAGE where it is none */
 export async function openInput(
   input: Input,
   parameters: ScanParameters,
   stdin: Conduct['stdin'],
+  passes: Passes,
 ): Promise<{ names: string[]; feeds: Feed[] }> {
-  if (typeof input === 'string') return openPaths([input], parameters, stdin);
+  if (typeof input === 'string') return openPaths([input], parameters, stdin, passes);
   requireIterable(input);
   if (!(Symbol.iterator in input)) return documents(input);
   const items = [...input];
-  if (items.every((item) => typeof item === 'string')) return openPaths(items, parameters, stdin);
+  if (items.every((item) => typeof item === 'string')) return openPaths(items, parameters, stdin, passes);
   return documents(items as Document[]);
 }
 
@@ -66,10 +66,11 @@ async function openPaths(
   paths: readonly string[],
   parameters: ScanParameters,
   stdin: Conduct['stdin'],
+  passes: Passes,
 ): Promise<{ names: string[]; feeds: Source[] }> {
   const feeds: Source[] = [];
   try {
-    for (const path of paths) feeds.push(await openSource(path, parameters, stdin));
+    for (const path of paths) feeds.push(await openSource(path, parameters, stdin, passes));
   } catch (error) {
     await Promise.all(feeds.map((feed) => feed.close()));
     throw error;

@@ -1,0 +1,88 @@
+/** A stream that is read once, as it comes, and kept nowhere. */
+import { DittographError, messageOf, stopIfAborted } from '../base/errors.ts';
+import { withPauses } from '../base/pauses.ts';
+import { asBuffer, type Chunk, isCorruption } from './chunks.ts';
+import { isGzip } from './unpack.ts';
+import { gunzip } from './warc/warc.ts';
+
+/** Bytes that show a format, and packed bytes that hold so many. */
+const START_BYTES = 4096;
+const PACKED_START_BYTES = 1 << 16;
+
+export class PassingStream {
+  readonly name: string;
+  readonly bytes: undefined;
+  bytesRead = 0;
+  readonly #source: AsyncIterator<Uint8Array>;
+  /** Chunks that were read to see the start. */
+  #ahead: Buffer[] = [];
+  #hasEnded = false;
+
+  constructor(source: AsyncIterable<Uint8Array>, name: string) {
+    this.#source = source[Symbol.asyncIterator]();
+    this.name = name;
+  }
+
+  /** The first bytes, unpacked: as few as `suffices` says. */
+  async start(suffices: (start: Buffer) => boolean): Promise<Buffer> {
+    for (;;) {
+      const ahead = Buffer.concat(this.#ahead);
+      const start = await firstOf(unpacked(given([ahead]), ahead));
+      const most = isGzip(ahead) ? PACKED_START_BYTES : START_BYTES;
+      if ((ahead.length > 1 && suffices(start)) || start.length >= START_BYTES || ahead.length >= most) return start;
+      const chunk = await this.#next();
+      if (chunk === undefined) return start;
+      this.#ahead.push(chunk);
+    }
+  }
+
+  /** The bytes as they are, from the first. */
+  async *packed(): AsyncGenerator<Buffer> {
+    yield* this.#ahead;
+    this.#ahead = [];
+    for (let chunk = await this.#next(); chunk !== undefined; chunk = await this.#next()) yield chunk;
+  }
+
+  /** The bytes unpacked, and an empty chunk wherever the stream pauses. Can be read once. */
+  async *chunks(signal?: AbortSignal): AsyncGenerator<Chunk> {
+    const chunks = unpacked(this.packed(), Buffer.concat(this.#ahead));
+    for await (const chunk of withPauses(chunks)) {
+      stopIfAborted(signal);
+      yield chunk ?? PAUSE;
+    }
+  }
+
+  /** Does not wait for a source that still owes a chunk. */
+  async close(): Promise<void> {
+    if (!this.#hasEnded) Promise.resolve(this.#source.return?.()).catch(() => {});
+  }
+
+  async #next(): Promise<Buffer | undefined> {
+    if (this.#hasEnded) return undefined;
+    try {
+      const { done, value } = await this.#source.next();
+      this.#hasEnded = done === true;
+      if (done) return undefined;
+      this.bytesRead += value.length;
+      return asBuffer(value);
+    } catch (cause) {
+      this.#hasEnded = true;
+      throw new DittographError('INPUT_UNREADABLE', `${this.name} cannot be read: ${messageOf(cause)}`, { cause });
+    }
+  }
+}
+
+const PAUSE = Buffer.alloc(0);
+
+function unpacked(chunks: AsyncIterable<Chunk>, start: Buffer): AsyncIterable<Chunk> {
+  return isGzip(start) ? gunzip(chunks) : chunks;
+}
+
+async function* given(chunks: readonly Chunk[]): AsyncGenerator<Chunk> {
+  yield* chunks;
+}
+
+async function firstOf(chunks: AsyncIterable<Chunk>): Promise<Buffer> {
+  for await (const chunk of chunks) if (!isCorruption(chunk)) return chunk.subarray(0, START_BYTES);
+  return Buffer.alloc(0);
+}
