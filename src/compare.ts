@@ -66,6 +66,15 @@ export const COMPARE_OPTIONS = { ...MINHASH.searchOptions, ...PROFILE_OPTIONS } 
 /**
  * Compares two texts or pages. Of a page the main text is compared, without knowledge of its site's template.
  * @throws UNKNOWN_OPTION, BAD_OPTION
+ * @example
+ * ```js
+ * import { compare } from 'dittograph';
+ *
+ * const a = 'The copyist wrote the same line twice, and nobody noticed it for a hundred years.';
+ * const b = 'The copyist wrote the same line twice, and nobody noticed it for two hundred years.';
+ * const { jaccard, shared, sizes, duplicates } = compare(a, b, { similarity: 0.5 });
+ * console.log(jaccard.toFixed(3), shared, sizes.join(), duplicates); // 0.625 10 13,13 true
+ * ```
  */
 export function compare(a: Comparable, b: Comparable, options: CompareOptions = {}): Comparison {
   const { similarity, recall, ...profile } = resolveOptions(COMPARE_OPTIONS, options, 'compare');

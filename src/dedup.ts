@@ -35,6 +35,20 @@ export interface FilterOptions {
  * Finds the near-duplicates of files, then passes their records through a second time: those that stay to `kept`,
  * the dropped ones to `removed`. What could not be read or judged stays. The caller closes the outputs.
  * @throws as `scan`; INPUT_VANISHED where an input changed between the passes; OUTPUT_FAILED
+ * @example
+ * ```js
+ * import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+ * import { tmpdir } from 'node:os';
+ * import { dedupFiles, openOutput } from 'dittograph';
+ *
+ * const folder = mkdtempSync(`${tmpdir()}/`);
+ * const text = 'A map hung in the tea house.';
+ * writeFileSync(`${folder}/all.jsonl`, ['a', 'b'].map((id) => `${JSON.stringify({ id, text })}\n`).join(''));
+ * const kept = await openOutput(`${folder}/kept.jsonl`, process.stdout);
+ * await dedupFiles([`${folder}/all.jsonl`], {}, { kept });
+ * await kept.close();
+ * console.log(readFileSync(`${folder}/kept.jsonl`, 'utf8').trim()); // {"id":"a","text":"A map hung in the tea house."}
+ * ```
  */
 export async function dedupFiles(
   inputs: readonly string[],
@@ -104,6 +118,19 @@ export interface ErrorListener {
  * It decides at the end: which document of a group stays is known when all have been read, so that the first is given
  * after the last has been taken, also from an async iterable.
  * @throws as `scan`; NOTHING_JUDGED where there are documents and none could be judged
+ * @example
+ * ```js
+ * import { dedup } from 'dittograph';
+ *
+ * const documents = [
+ *   { id: 'a', text: 'The copyist wrote the same line twice, and nobody noticed.', fields: { stars: 1 } },
+ *   { id: 'b', text: 'The copyist wrote the same line twice, and nobody noticed it.', fields: { stars: 5 } },
+ *   { id: 'c', text: 'A map of the harbour hung in the tea house.', fields: { stars: 3 } },
+ * ];
+ * const kept = [];
+ * for await (const { id } of dedup(documents, { similarity: 0.5, keep: ['score:stars'] })) kept.push(id);
+ * console.log(kept.join()); // b,c
+ * ```
  */
 export async function* dedup<D extends Document>(
   input: string | Iterable<string> | Iterable<D> | AsyncIterable<D> | ReadableStream<D>,

@@ -24,6 +24,15 @@ export interface ExtractedDocument
  * order. Documents are given as they are read, and nothing of them is kept but 64 bits of each id. From the first page
  * on that waits for the template of its site (`templateAware`, the default) they are kept until all have been read.
  * @throws as `scan`
+ * @example
+ * ```js
+ * import { extractDocuments } from 'dittograph';
+ *
+ * const html = '<title>The ferry</title><nav><a href="/">Home</a></nav><p>It left the harbour before dawn.</p>';
+ * for await (const { id, title, text } of extractDocuments([{ id: 'a', html }])) {
+ *   console.log(`${id}, ${title}: ${text}`); // a, The ferry: It left the harbour before dawn.
+ * }
+ * ```
  */
 export async function* extractDocuments(
   input: Input,

@@ -26,6 +26,15 @@ export interface FingerprintedDocument {
  * (`templateAware`, the default) are kept, and given after all texts. Weights that need the whole corpus (`tf-idf`,
  * `zhou`, `idf`) keep all texts until they are counted.
  * @throws as `scan`
+ * @example
+ * ```js
+ * import { fingerprintDocuments } from 'dittograph';
+ *
+ * const documents = [{ id: 'a', text: 'The ferry left the harbour before dawn.' }];
+ * for await (const { id, fingerprint, shingles } of fingerprintDocuments(documents, { method: 'simhash' })) {
+ *   console.log(id, fingerprint.length, shingles); // a 16 5
+ * }
+ * ```
  */
 export async function* fingerprintDocuments(
   input: Input,

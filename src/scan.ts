@@ -14,6 +14,19 @@ import type { Input } from './run/input.ts';
  * @param input a path, paths (`-` is stdin), or documents
  * @param options see `SCAN_OPTIONS`; all are optional
  * @throws UNKNOWN_OPTION, BAD_OPTION; INPUT_NOT_FOUND; OUTPUT_FAILED where the temporary disk is full; ABORTED
+ * @example
+ * ```js
+ * import { scan } from 'dittograph';
+ *
+ * const documents = [
+ *   { id: 'a', text: 'The copyist wrote the same line twice, and nobody noticed it for a hundred years.' },
+ *   { id: 'b', text: 'The copyist wrote the same line twice, and nobody noticed it for two hundred years.' },
+ *   { id: 'c', text: 'A map of the harbour hung in the tea house, and the ferryman read it every morning.' },
+ * ];
+ * for await (const record of scan(documents, { similarity: 0.5 })) {
+ *   if (record.type === 'cluster') console.log(`${record.drop} → ${record.keep}`); // a → b
+ * }
+ * ```
  */
 export async function* scan(input: Input, options: ScanOptions = {}): AsyncGenerator<ResultRecord, void, undefined> {
   const { parameters, conduct } = parametersOf(options, 'scan');

@@ -71,7 +71,19 @@ ERRORS satisfies Record<string, ErrorKind>;
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Every error that dittograph throws on purpose. The message says what, where and why. */
+/**
+ * Every error that dittograph throws on purpose. The message says what, where and why.
+ * @example
+ * ```js
+ * import { compare, DittographError } from 'dittograph';
+ *
+ * try {
+ *   compare('one text', 'another text', { similarity: 2 });
+ * } catch (error) {
+ *   console.log(error instanceof DittographError, error.code, error.exit); // true BAD_OPTION 2
+ * }
+ * ```
+ */
 export class DittographError extends Error {
   readonly code: ErrorCode;
 

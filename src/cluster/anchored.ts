@@ -54,7 +54,21 @@ const KEYS: KeysOf<AnchoredInput> = {
   pairsMissing: true,
 };
 
-/** Chooses the documents to keep, and the keeper of each other one. @throws UNKNOWN_OPTION */
+/**
+ * Chooses the documents to keep, and the keeper of each other one.
+ * @throws UNKNOWN_OPTION
+ * @example
+ * ```js
+ * import { anchored } from 'dittograph/core';
+ *
+ * // 0 and 2 are each similar to 1, and not to each other.
+ * const pairs = Uint32Array.of(0, 1, 1, 2);
+ * const jaccards = Float64Array.of(0.9, 0.9);
+ * const prefer = (a, b) => a - b;
+ * const { keepers } = await anchored({ documents: 3, pairs, jaccards, threshold: 0.8, prefer });
+ * console.log(keepers.join()); // 0,0,2
+ * ```
+ */
 export async function anchored(input: AnchoredInput): Promise<Anchored> {
   refuseUnknown(input, Object.keys(KEYS), 'anchored');
   const election = new KeeperSelection(input);

@@ -45,6 +45,12 @@ export class DisjointSets {
  * The component of each document, named by its first document.
  * @param n documents
  * @param pairs two document numbers a pair
+ * @example
+ * ```js
+ * import { components } from 'dittograph/core';
+ *
+ * console.log(components(5, Uint32Array.of(0, 1, 1, 4)).join()); // 0,0,2,3,0
+ * ```
  */
 export function components(n: number, pairs: Uint32Array): Uint32Array<ArrayBuffer> {
   const sets = new DisjointSets(n);

@@ -19,6 +19,14 @@ export interface Forest {
  * @param documents numbers 0 … documents − 1
  * @param pairs two document numbers a pair
  * @param weights a weight a pair, not NaN
+ * @example
+ * ```js
+ * import { maximumSpanningForest } from 'dittograph/core';
+ *
+ * // Three documents, all pairs: the least similar pair joins nothing that the others have not joined.
+ * const forest = maximumSpanningForest(3, Uint32Array.of(0, 1, 0, 2, 1, 2), Float64Array.of(0.5, 0.7, 0.9));
+ * console.log(forest.pairs.join(), forest.weights.join()); // 1,2,0,2 0.9,0.7
+ * ```
  */
 export function maximumSpanningForest(documents: number, pairs: Uint32Array, weights: Float64Array): Forest {
   const order = Uint32Array.from(weights, (_, i) => i).sort(
@@ -36,6 +44,14 @@ export function maximumSpanningForest(documents: number, pairs: Uint32Array, wei
 /**
  * The connected component of each document over the pairs of weight `threshold` and more, named by its first document.
  * @param threshold inclusive; meaningful down to the least weight that the forest was made from
+ * @example
+ * ```js
+ * import { clustersAt, maximumSpanningForest } from 'dittograph/core';
+ *
+ * const forest = maximumSpanningForest(3, Uint32Array.of(0, 1, 1, 2), Float64Array.of(0.9, 0.6));
+ * console.log(clustersAt(forest, 0.8).join()); // 0,0,2
+ * console.log(clustersAt(forest, 0.6).join()); // 0,0,0
+ * ```
  */
 export function clustersAt(forest: Forest, threshold: number): Uint32Array<ArrayBuffer> {
   const sets = new DisjointSets(forest.documents);

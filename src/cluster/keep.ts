@@ -45,6 +45,13 @@ export function ruleName({ name, field }: KeepRule): string {
 /**
  * Reads a chain of rules.
  * @throws BAD_OPTION for a rule that does not exist, with the nearest that does
+ * @example
+ * ```js
+ * import { parseKeepRules } from 'dittograph/core';
+ *
+ * const rules = parseKeepRules(['score:quality', 'newest']);
+ * console.log(rules); // [ { name: 'score', field: 'quality' }, { name: 'newest' } ]
+ * ```
  */
 export function parseKeepRules(list: readonly string[]): readonly KeepRule[] {
   return list.map((text) => {
@@ -73,6 +80,17 @@ interface KeyedRule {
 /**
  * The order in which documents are kept. Each rule gives a document a sort key, the smallest first; keys are computed
  * only for the documents that are compared, since most documents have no duplicate.
+ * @example
+ * ```js
+ * import { KeepOrder, parseKeepRules } from 'dittograph/core';
+ *
+ * const documents = [
+ *   { id: 'old', date: '2023-01-01', bytes: 900 },
+ *   { id: 'new', date: '2024-01-01', bytes: 400 },
+ * ];
+ * const order = new KeepOrder(parseKeepRules(['newest', 'longest']), documents);
+ * console.log([0, 1].sort(order.prefer).join(), order.rule(0, 1)); // 1,0 newest
+ * ```
  */
 export class KeepOrder {
   readonly #rules: readonly KeyedRule[];

@@ -69,6 +69,22 @@ type Row = Readonly<Record<string, unknown>>;
  * or `pages.warc.gz`
  * @throws INPUT_NOT_FOUND, INPUT_UNREADABLE, UNKNOWN_FORMAT; MISSING_FIELD where nothing labels a document; BAD_FIELD and
  * BAD_JSON where a file of labels does not keep to its form
+ * @example
+ * ```js
+ * import { mkdtempSync, writeFileSync } from 'node:fs';
+ * import { tmpdir } from 'node:os';
+ * import { readLabelled } from 'dittograph/evaluate';
+ *
+ * const lines = [
+ *   { id: 'a', text: 'One text.', cluster: 'x' },
+ *   { id: 'b', text: 'One text!', cluster: 'x' },
+ *   { id: 'c', text: 'Another one.', cluster: 'y' },
+ * ];
+ * const file = `${mkdtempSync(`${tmpdir()}/`)}/labelled.jsonl`;
+ * writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+ * const { documents, truth } = await readLabelled(file);
+ * console.log(documents.length, truth.clusters.join()); // 3 0,0,2
+ * ```
  */
 export async function readLabelled(path: string, options: LabelledOptions = {}): Promise<LabelledSet> {
   refuseUnknown(options, Object.keys(KEYS), 'readLabelled');

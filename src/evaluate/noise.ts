@@ -280,6 +280,15 @@ function checked(noise: Noise): Noise {
  * @param seed a whole number, 0 … 2³² − 1
  * @param id what tells this text's randomness from that of others
  * @throws BAD_OPTION as {@link parseNoise}
+ * @example
+ * ```js
+ * import { addNoise } from 'dittograph/evaluate';
+ *
+ * const text = 'The ferry left the harbour before dawn, and nobody on the quay had seen the captain.';
+ * const edited = addNoise(text, [{ operator: 'alter-words', share: 0.1 }], 1);
+ * const words = edited.split(' ');
+ * console.log(text.split(' ').filter((word, i) => word !== words[i]).length); // 2
+ * ```
  */
 export function addNoise(text: string, noises: readonly Noise[], seed: number, id = ''): string {
   const start = fnv1aText(id);

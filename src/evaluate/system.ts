@@ -52,7 +52,20 @@ export interface Measures {
   readonly isKept: Uint8Array;
 }
 
-/** Extracts the texts of a set: the main text of its pages, with templates learnt over the whole set. */
+/**
+ * Extracts the texts of a set: the main text of its pages, with templates learnt over the whole set.
+ * @example
+ * ```js
+ * import { prepareSet, truthOf } from 'dittograph/evaluate';
+ *
+ * const documents = [
+ *   { id: 'a', html: '<title>A</title><p>One text, of one page.</p>' },
+ *   { id: 'b', text: 'Another text.' },
+ * ];
+ * const set = { name: 'two texts', documents, truth: truthOf(['a', 'b'], {}), notes: [] };
+ * console.log((await prepareSet(set)).texts); // [ 'One text, of one page.', 'Another text.' ]
+ * ```
+ */
 export async function prepareSet(set: LabelledSet): Promise<PreparedSet> {
   const texts = new Map<string, string>();
   for await (const document of extractDocuments(set.documents, { jobs: 1 })) {
@@ -61,7 +74,24 @@ export async function prepareSet(set: LabelledSet): Promise<PreparedSet> {
   return { set, texts: set.documents.map(({ id }) => texts.get(id) ?? '') };
 }
 
-/** Runs a method over a set, alone and in a scan, and measures both. */
+/**
+ * Runs a method over a set, alone and in a scan, and measures both.
+ * @example
+ * ```js
+ * import { evaluateSystem, prepareSet, truthOf } from 'dittograph/evaluate';
+ *
+ * const documents = [
+ *   { id: 'a', text: 'The copyist wrote the same line twice, and nobody noticed it for a hundred years.' },
+ *   { id: 'b', text: 'The copyist wrote the same line twice, and nobody noticed it for two hundred years.' },
+ *   { id: 'c', text: 'A map of the harbour hung in the tea house, and the ferryman read it every morning.' },
+ * ];
+ * const clusters = new Map(Object.entries({ a: 'x', b: 'x', c: 'y' }));
+ * const set = { name: 'three texts', documents, truth: truthOf(['a', 'b', 'c'], { clusters }), notes: [] };
+ * const system = { name: 'minhash', options: { similarity: 0.5 } };
+ * const { verified } = await evaluateSystem(await prepareSet(set), system);
+ * console.log(verified.pairs.precision.share, verified.pairs.recall.share); // 1 1
+ * ```
+ */
 export async function evaluateSystem({ set, texts }: PreparedSet, { name, options }: System): Promise<SystemResult> {
   const { parameters } = parametersOf(options, name);
   const claims = await claimsOf(texts, parameters);

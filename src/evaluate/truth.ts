@@ -66,7 +66,18 @@ export interface Note {
 
 const EXAMPLES = 3;
 
-/** Collects notes with their first examples. */
+/**
+ * Collects notes with their first examples.
+ * @example
+ * ```js
+ * import { Notes } from 'dittograph/evaluate';
+ *
+ * const notes = new Notes();
+ * notes.add('unlabelled', 'a.html');
+ * notes.add('unlabelled', 'b.html');
+ * console.log(notes.list()[0].text); // documents without a label: searched, and counted nowhere: 2
+ * ```
+ */
 export class Notes {
   readonly #found = new Map<NoteKind, { count: number; examples: string[] }>();
 
@@ -126,6 +137,14 @@ export function pairKey(documents: number, a: number, b: number): number {
  * @param ids of the documents, in their order, without repeats
  * @param clusters name of the cluster of each id; absent: the clusters are what the duplicate pairs connect
  * @param complete whether pairs that no label names are no duplicates; default true
+ * @example
+ * ```js
+ * import { truthOf } from 'dittograph/evaluate';
+ *
+ * const pairs = [{ a: 'a', b: 'c', kind: 'dup' }, { a: 'a', b: 'b', kind: 'related' }];
+ * const { clusters, listed } = truthOf(['a', 'b', 'c'], { pairs });
+ * console.log(clusters.join(), listed.map(({ verdict }) => verdict).join()); // 0,1,0 positive,negative
+ * ```
  */
 export function truthOf(
   ids: readonly string[],

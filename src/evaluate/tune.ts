@@ -127,6 +127,19 @@ const SHOWN_SENTENCES = 3;
  * Looks at every threshold from the floor on, in steps of .05.
  * @param ask who answers; not called where `ask` is 0
  * @throws as `scan`
+ * @example
+ * ```js
+ * import { tune } from 'dittograph/evaluate';
+ *
+ * const documents = [
+ *   { id: 'a', text: 'The copyist wrote the same line twice, and nobody noticed it for a hundred years.' },
+ *   { id: 'b', text: 'The copyist wrote the same line twice, and nobody noticed it for two hundred years.' },
+ *   { id: 'c', text: 'A map of the harbour hung in the tea house, and the ferryman read it every morning.' },
+ * ];
+ * const { steps } = await tune(documents, { floor: 0.5 });
+ * const last = steps.findLast(({ removed }) => removed > 0);
+ * console.log(last.removed, last.similarity); // 1 0.6
+ * ```
  */
 export async function tune(input: Input, options: TuneOptions = {}, ask?: Ask): Promise<Tuning> {
   refuseUnknown(options, [...Object.keys(TUNE_OPTIONS), ...Object.keys(SCANNED), ...CONDUCT], 'tune');

@@ -47,7 +47,23 @@ export function signatureOf(parts: Omit<Signature, 'text'>): Signature {
   });
 }
 
-/** Refuses to go on with fingerprints that were made differently. @throws SIGNATURE_MISMATCH, with both signatures */
+/**
+ * Refuses to go on with fingerprints that were made differently.
+ * @throws SIGNATURE_MISMATCH, with both signatures
+ * @example
+ * ```js
+ * import { createFingerprinter, requireSameSignature } from 'dittograph/core';
+ *
+ * const { signature: a } = createFingerprinter({ method: 'minhash', slots: 64 });
+ * const { signature: b } = createFingerprinter({ method: 'minhash', slots: 128 });
+ * requireSameSignature(a, a);
+ * try {
+ *   requireSameSignature(a, b);
+ * } catch (error) {
+ *   console.log(error.code); // SIGNATURE_MISMATCH
+ * }
+ * ```
+ */
 export function requireSameSignature(a: Signature, b: Signature): void {
   if (a.text === b.text) return;
   throw new DittographError(

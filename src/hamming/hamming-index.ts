@@ -75,6 +75,15 @@ const NONE = new Uint32Array(0);
 /**
  * Builds an index over a set of fingerprints, equal ones allowed.
  * @throws UNKNOWN_OPTION; BAD_OPTION; TOO_LARGE where one memory of 4 GiB, or what it may take, cannot hold it, before that is taken
+ * @example
+ * ```js
+ * import { createHammingIndex } from 'dittograph/hamming';
+ *
+ * const fingerprints = Uint32Array.of(0, 0, 1, 0, 255, 0); // three of 64 bits, the low word first
+ * const index = createHammingIndex({ fingerprints, bits: 64, maxDistance: 3 });
+ * const { ids, distances } = index.within(Uint32Array.of(3, 0));
+ * console.log(ids.join(), distances.join()); // 1,0 1,2
+ * ```
  */
 export function createHammingIndex(options: HammingIndexOptions): HammingIndex {
   refuseUnknown(options, OPTIONS, 'createHammingIndex');
@@ -111,6 +120,14 @@ export function createHammingIndex(options: HammingIndexOptions): HammingIndex {
  * @param signature when given, of what must have made its fingerprints, if it says what did
  * @throws BAD_RESULT where the memory holds no index of a known format, or not all of one; SIGNATURE_MISMATCH with both
  *   signatures
+ * @example
+ * ```js
+ * import { createHammingIndex, openHammingIndex } from 'dittograph/hamming';
+ *
+ * const { memory } = createHammingIndex({ fingerprints: Uint32Array.of(0, 0, 255, 0), bits: 64, maxDistance: 3 });
+ * // Another thread gets the memory by postMessage, and opens it.
+ * console.log(openHammingIndex(memory).nearest(Uint32Array.of(254, 0))); // { id: 1, distance: 1 }
+ * ```
  */
 export function openHammingIndex(memory: SegmentMemory, signature?: Signature): HammingIndex {
   return new HammingIndex(new IndexMemory(memory), signature);

@@ -61,6 +61,13 @@ export interface HammingPlan {
 /**
  * Plans an index.
  * @throws UNKNOWN_OPTION; BAD_OPTION where no structure, or not the one named, answers that k within that memory; where a number cannot be
+ * @example
+ * ```js
+ * import { planHammingIndex } from 'dittograph/hamming';
+ *
+ * const { design, candidates } = planHammingIndex({ n: 34_000_000, bits: 64, maxDistance: 3 });
+ * console.log(design, Math.round(candidates)); // planes (4, 16) 2075
+ * ```
  */
 export function planHammingIndex(options: HammingPlanOptions): HammingPlan {
   refuseUnknown(options, Object.keys(KEYS), 'planHammingIndex');

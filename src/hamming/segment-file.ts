@@ -10,7 +10,17 @@ import { KIND } from './structure.ts';
 
 export { segmentMemory } from '../segments/segment-file.ts';
 
-/** The bytes to write: a view of the memory of the index, which stays in use. */
+/**
+ * The bytes to write: a view of the memory of the index, which stays in use.
+ * @example
+ * ```js
+ * import { createHammingIndex, sealSegment } from 'dittograph/hamming';
+ *
+ * const index = createHammingIndex({ fingerprints: Uint32Array.of(0b1111, 0), bits: 64, maxDistance: 3 });
+ * const bytes = sealSegment(index);
+ * console.log(new TextDecoder().decode(bytes.slice(0, 4)), bytes.length === index.bytes); // dgHI true
+ * ```
+ */
 export function sealSegment(index: HammingIndex): Uint8Array<SharedArrayBuffer> {
   return sealBytes(index.memory, index.bytes);
 }
@@ -21,6 +31,21 @@ export function sealSegment(index: HammingIndex): Uint8Array<SharedArrayBuffer> 
  * @param signature when given, of what must have made its fingerprints. An index that was written without a signature, as
  *   all of format 1 were, is opened all the same: its `signature` is undefined.
  * @throws INDEX_CORRUPT where it is cut short, changed, or of another format; SIGNATURE_MISMATCH with both signatures
+ * @example
+ * ```js
+ * import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+ * import { tmpdir } from 'node:os';
+ * import { createHammingIndex, openSegment, sealSegment, segmentMemory } from 'dittograph/hamming';
+ *
+ * const file = `${mkdtempSync(`${tmpdir()}/`)}/pages.index`;
+ * const fingerprints = Uint32Array.of(0b1111, 0, 0xffff, 7);
+ * writeFileSync(file, sealSegment(createHammingIndex({ fingerprints, bits: 64, maxDistance: 3 })));
+ *
+ * const bytes = readFileSync(file);
+ * const memory = segmentMemory(bytes.length);
+ * new Uint8Array(memory.buffer).set(bytes);
+ * console.log(openSegment(memory, bytes.length).nearest(Uint32Array.of(0b1011, 0))); // { id: 0, distance: 1 }
+ * ```
  */
 export function openSegment(memory: SegmentMemory, bytes: number, signature?: Signature): HammingIndex {
   requireWhole(memory, bytes, KIND);

@@ -54,6 +54,20 @@ export interface HammingSegmentsOptions {
   readonly signature?: Signature;
 }
 
+/**
+ * A Hamming index that grows: add, delete, merge, and ask for those within k bits. Numbers are given in the order of
+ * addition, from 0 on.
+ * @example
+ * ```js
+ * import { HammingSegments } from 'dittograph/hamming';
+ *
+ * const index = new HammingSegments({ bits: 64, maxDistance: 3 });
+ * index.add(Uint32Array.of(0b1111, 0, 0xffff, 7)); // numbers 0 and 1
+ * console.log(index.nearest(Uint32Array.of(0b1011, 0))); // { id: 0, distance: 1 }
+ * index.delete(0);
+ * console.log(index.nearest(Uint32Array.of(0b1011, 0)), index.size); // undefined 1
+ * ```
+ */
 export class HammingSegments {
   readonly bits: FingerprintBits;
   /** k that is answered exactly, inclusive. */

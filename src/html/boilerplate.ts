@@ -28,7 +28,15 @@ const PROSE = { share: 0.03, pages: 10 };
 /** Least number of own running-text blocks, per recurring one, for a page to count as having text of its own. */
 const MIN_OWN = 0.25;
 
-/** The group that a page is learnt with: `host:…` if its host is known, else `skeleton:…`. */
+/**
+ * The group that a page is learnt with: `host:…` if its host is known, else `skeleton:…`.
+ * @example
+ * ```js
+ * import { groupOf, parsePage } from 'dittograph/html';
+ *
+ * console.log(groupOf(parsePage('<p>One block.</p>'), 'news.example')); // host:news.example
+ * ```
+ */
 export function groupOf(page: Page, host: string | undefined = page.host): string {
   return host === undefined ? `skeleton:${page.skeleton}` : `host:${host}`;
 }
@@ -51,14 +59,37 @@ export function blockHash(page: Page, block: number): number {
   return (a >>> 0) * 0x200000 + (b >>> 12) * 2 + (prose ? 1 : 0);
 }
 
-/** The distinct block hashes of a page in ascending order, at most {@link MAX_HASHES}; the input of the learner. */
+/**
+ * The distinct block hashes of a page in ascending order, at most {@link MAX_HASHES}; the input of the learner.
+ * @example
+ * ```js
+ * import { blockHashes, parsePage } from 'dittograph/html';
+ *
+ * const page = parsePage('<p>One block.</p><p>Another block.</p><p>One block.</p>');
+ * console.log(blockHashes(page).length); // 2
+ * ```
+ */
 export function blockHashes(page: Page): Float64Array<ArrayBuffer> {
   const hashes = new Set<number>();
   for (let i = 0; i < page.blocks.text.length; i++) hashes.add(blockHash(page, i));
   return Float64Array.from(hashes).sort().slice(0, MAX_HASHES);
 }
 
-/** Learns for each group which blocks belong to the template. */
+/**
+ * Learns for each group which blocks belong to the template.
+ * @example
+ * ```js
+ * import { BoilerplateLearner, blockHashes, groupOf, parsePage } from 'dittograph/html';
+ *
+ * const learner = new BoilerplateLearner();
+ * for (let i = 0; i < 20; i++) {
+ *   const page = parsePage(`<p>Subscribe to our letter.</p><p>Report ${i} is on harbour ${i}.</p>`);
+ *   learner.add(groupOf(page, 'news.example'), blockHashes(page));
+ * }
+ * const [[group, hashes]] = learner.learned();
+ * console.log(group, hashes.size); // host:news.example 1
+ * ```
+ */
 export class BoilerplateLearner {
   readonly #groups = new Map<string, GroupSample>();
 

@@ -47,7 +47,17 @@ export interface MainText {
 
 const SELECT_KEYS: KeysOf<SelectOptions> = { extract: true, learned: true };
 
-/** Selects the text of a page. If leaving out the learnt blocks leaves no text, they are kept. @throws UNKNOWN_OPTION */
+/**
+ * Selects the text of a page. If leaving out the learnt blocks leaves no text, they are kept.
+ * @throws UNKNOWN_OPTION
+ * @example
+ * ```js
+ * import { parsePage, selectMain } from 'dittograph/html';
+ *
+ * const page = parsePage('<nav><a href="/">Home</a></nav><p>The ferry left before dawn, and nobody saw it.</p>');
+ * console.log(selectMain(page).text); // The ferry left before dawn, and nobody saw it.
+ * ```
+ */
 export function selectMain(page: Page, options: SelectOptions = {}): MainText {
   refuseUnknown(options, Object.keys(SELECT_KEYS), 'selectMain');
   const { extract = 'main', learned } = options;

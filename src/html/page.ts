@@ -72,6 +72,13 @@ const PARSE_KEYS: KeysOf<ParseOptions> = { area: true, drop: true };
  * Parses a page.
  * @param html the decoded page; any string is valid
  * @throws UNKNOWN_OPTION; BAD_OPTION if a selector uses unsupported syntax
+ * @example
+ * ```js
+ * import { parsePage } from 'dittograph/html';
+ *
+ * const { title, blocks } = parsePage('<title>The ferry</title><p>It left <b>before</b> dawn.</p>');
+ * console.log(title, blocks.text); // The ferry [ 'It left before dawn.' ]
+ * ```
  */
 export function parsePage(html: string, options: ParseOptions = {}): Page {
   refuseUnknown(options, Object.keys(PARSE_KEYS), 'parsePage');

@@ -38,6 +38,19 @@ export interface Output {
  * @param path `-` is stdout; a name that ends in `.gz` is packed
  * @param stdout the stream that `-` means
  * @throws OUTPUT_UNAVAILABLE if the place cannot be opened
+ * @example
+ * ```js
+ * import { mkdtempSync, readFileSync } from 'node:fs';
+ * import { tmpdir } from 'node:os';
+ * import { gunzipSync } from 'node:zlib';
+ * import { openOutput } from 'dittograph';
+ *
+ * const path = `${mkdtempSync(`${tmpdir()}/`)}/lines.gz`;
+ * const output = await openOutput(path, process.stdout);
+ * await output.write('one line\n');
+ * await output.close();
+ * console.log(gunzipSync(readFileSync(path)).toString().trim()); // one line
+ * ```
  */
 export async function openOutput(path: string, stdout: Writable): Promise<Output> {
   if (path === '-') return new BufferedOutput(path, streamPlace(stdout), false);

@@ -21,6 +21,15 @@ interface Asked {
  * A fingerprinter of the method named. It owns kernel memory: make one and keep it.
  * @throws UNKNOWN_OPTION or BAD_OPTION, with the option and its range; BAD_OPTION where the weights need `frequencies`,
  * or get those of other features
+ * @example
+ * ```js
+ * import { createFingerprinter, encodeTexts } from 'dittograph/core';
+ *
+ * const fingerprinter = createFingerprinter({ method: 'simhash', bits: 64 });
+ * const texts = ['the quick brown fox jumps over the lazy dog', 'the quick brown fox jumps over the lazy cat'];
+ * const { rows } = fingerprinter.fingerprint(encodeTexts(texts));
+ * console.log(fingerprinter.distance(rows.subarray(0, 2), rows.subarray(2, 4))); // 10
+ * ```
  */
 export function createFingerprinter(options: FingerprinterOptions): Fingerprinter {
   const { method, parameters, segmenter, frequencies } = resolved(options);
@@ -37,6 +46,18 @@ export function createFingerprinter(options: FingerprinterOptions): Fingerprinte
  * Counts in how many documents each feature occurs, for a fingerprinter of the same options: batches of texts go in by
  * `add`, and `finish` gives its `frequencies`, which are plain data.
  * @throws UNKNOWN_OPTION or BAD_OPTION; BAD_OPTION where the weights of these options need no frequencies
+ * @example
+ * ```js
+ * import { createFingerprinter, createFrequencies, encodeTexts } from 'dittograph/core';
+ *
+ * const batch = encodeTexts(['the quick brown fox jumps over the dog', 'the quick brown fox sleeps all day']);
+ * const options = { method: 'simhash', weights: 'tf-idf' };
+ * const counter = createFrequencies(options);
+ * counter.add(batch);
+ * const frequencies = counter.finish();
+ * const { rows } = createFingerprinter({ ...options, frequencies }).fingerprint(batch);
+ * console.log(frequencies.documents, rows.length); // 2 4
+ * ```
  */
 export function createFrequencies(options: FingerprinterOptions): FrequencyCounter {
   const { method, parameters, segmenter } = resolved(options);

@@ -64,6 +64,21 @@ export interface SimilarSketches {
   readonly leftOut: number;
 }
 
+/**
+ * An index of MinHash sketches that grows: add, delete, merge, and ask for the similar ones. Numbers are given in the
+ * order of addition, from 0 on.
+ * @example
+ * ```js
+ * import { createFingerprinter, encodeTexts, MinhashIndex } from 'dittograph/core';
+ *
+ * const fingerprinter = createFingerprinter({ method: 'minhash' });
+ * const sketch = (text) => fingerprinter.fingerprint(encodeTexts([text])).rows;
+ * const index = new MinhashIndex({ signature: fingerprinter.signature });
+ * index.add(sketch('the quick brown fox jumps over the lazy dog'));
+ * index.add(sketch('a map of the harbour hung in the tea house'));
+ * console.log(index.nearest(sketch('A map of the harbour hung in the tea house.'))); // { id: 1, similarity: 1 }
+ * ```
+ */
 export class MinhashIndex {
   /** The bands, and the recall that they state at each Jaccard. */
   readonly plan: BandPlan;

@@ -36,6 +36,17 @@ interface Claim {
  * @param records the result, its header first
  * @param inputs where the texts are; default: the inputs that the header names
  * @throws BAD_RESULT where the records are no result of a known schema; else as `scan`
+ * @example
+ * ```js
+ * import { scan, verifyResult } from 'dittograph';
+ *
+ * const documents = [
+ *   { id: 'a', text: 'The copyist wrote the same line twice, and nobody noticed it for a hundred years.' },
+ *   { id: 'b', text: 'The copyist wrote the same line twice, and nobody noticed it for two hundred years.' },
+ * ];
+ * const { claims, hold } = await verifyResult(scan(documents, { similarity: 0.5 }), documents);
+ * console.log(claims, hold); // 1 1
+ * ```
  */
 export async function verifyResult(
   records: AsyncIterable<ResultRecord> | Iterable<ResultRecord>,

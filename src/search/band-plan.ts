@@ -31,7 +31,15 @@ export interface BandPlan {
   probability(jaccard: number): number;
 }
 
-/** P(candidate | J = jaccard) = 1 − (1 − jaccard^rows)^bands. */
+/**
+ * P(candidate | J = jaccard) = 1 − (1 − jaccard^rows)^bands.
+ * @example
+ * ```js
+ * import { bandProbability } from 'dittograph/core';
+ *
+ * console.log(bandProbability(0.8, 16, 5).toFixed(4)); // 0.9983
+ * ```
+ */
 export function bandProbability(jaccard: number, bands: number, rows: number): number {
   return -Math.expm1(bands * Math.log1p(-(jaccard ** rows)));
 }
@@ -40,6 +48,13 @@ export function bandProbability(jaccard: number, bands: number, rows: number): n
  * The cheapest bands that make a pair at `similarity` a candidate with probability `recall` or more: those with
  * the fewest false candidates expected (pairs spread evenly over 0 … similarity), and of these the fewest slots read.
  * @throws UNKNOWN_OPTION; BAD_OPTION with the number of slots that would do, when these do not
+ * @example
+ * ```js
+ * import { chooseBands } from 'dittograph/core';
+ *
+ * const plan = chooseBands({ similarity: 0.8, recall: 0.99, slots: 128 });
+ * console.log(plan.bands, plan.rows, plan.stated.toFixed(4), plan.probability(0.3).toFixed(4)); // 16 6 0.9923 0.0116
+ * ```
  */
 export function chooseBands(asked: BandOptions): BandPlan {
   refuseUnknown(asked, Object.keys(KEYS), 'chooseBands');

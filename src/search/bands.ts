@@ -42,6 +42,23 @@ interface Keys {
   readonly keys: Uint32Array;
 }
 
+/**
+ * Candidate pairs of MinHash sketches by bands: pairs equal in all slots of a band. A part is a band.
+ * @example
+ * ```js
+ * import { BandSearch, chooseBands, createFingerprinter, encodeTexts } from 'dittograph/core';
+ *
+ * const plan = chooseBands({ similarity: 0.8, recall: 0.99, slots: 128 });
+ * const texts = ['the quick brown fox jumps', 'a map of the harbour', 'The quick brown fox jumps!'];
+ * const { rows } = createFingerprinter({ method: 'minhash', slots: plan.slots }).fingerprint(encodeTexts(texts));
+ * const search = new BandSearch(plan, 0.8);
+ * const pairs = [];
+ * for (let part = 0; part < search.parts; part++) {
+ *   for (const block of search.search({ rows, words: plan.slots }, part)) pairs.push(...block.pairs);
+ * }
+ * console.log(pairs.join()); // 0,2
+ * ```
+ */
 export class BandSearch implements CandidateSearch {
   readonly parts: number;
   readonly #plan: BandPlan;

@@ -10,6 +10,13 @@ import { groupKeys, hashBands } from '../kernels/groups.ts';
  * The first document, in input order, that has the same row as each document; a document's own number where it is
  * the first.
  * @param rows of one width
+ * @example
+ * ```js
+ * import { firstEqual } from 'dittograph/core';
+ *
+ * const rows = Uint32Array.of(7, 0, 8, 0, 7, 0); // three rows of two words
+ * console.log(firstEqual({ rows, words: 2 }).join()); // 0,1,0
+ * ```
  */
 export function firstEqual(rows: Rows): Uint32Array<ArrayBuffer> {
   const table = new RowTable(rows);

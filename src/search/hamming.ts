@@ -56,6 +56,21 @@ export interface HammingSearchOptions {
 
 const KEYS: KeysOf<HammingSearchOptions> = { bits: true, maxDistance: true, bounded: true };
 
+/**
+ * All pairs of fingerprints within k bits. Exact unless `bounded`.
+ * @example
+ * ```js
+ * import { HammingSearch } from 'dittograph/core';
+ *
+ * const rows = Uint32Array.of(0b1111, 0, 0xffff, 7, 0b1011, 0); // three rows of 64 bits, the low word first
+ * const search = new HammingSearch({ bits: 64, maxDistance: 3 });
+ * const found = [];
+ * for (let part = 0; part < search.parts; part++) {
+ *   for (const { pairs, distances } of search.search({ rows, words: 2 }, part)) found.push(`${pairs} at ${distances}`);
+ * }
+ * console.log(found.join()); // 0,2 at 1
+ * ```
+ */
 export class HammingSearch implements CandidateSearch {
   readonly parts: number;
   readonly #words: number;

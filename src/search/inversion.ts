@@ -32,6 +32,19 @@ interface Inverted {
   readonly buckets: Buckets;
 }
 
+/**
+ * Many queries at once against a set that is read once: all rows within k bits of each query. Exact.
+ * @example
+ * ```js
+ * import { InvertedSearch } from 'dittograph/core';
+ *
+ * const search = new InvertedSearch({ queries: Uint32Array.of(0b1011, 0), bits: 64, maxDistance: 3 });
+ * const rows = Uint32Array.of(0b1111, 0, 0xffff, 7, 0b1000, 0);
+ * const found = [];
+ * for (const { pairs, distances } of search.search(rows)) found.push(`${pairs} at ${distances}`);
+ * console.log(found.join()); // 0,0,0,2 at 1,2
+ * ```
+ */
 export class InvertedSearch {
   readonly #words: number;
   readonly #kernel: JoinKernel;

@@ -36,6 +36,18 @@ const KEYS: KeysOf<ClusterPairsOptions> = {
 /**
  * The pairs of each cluster, each once, cluster after cluster, in blocks; a pair that several clusters hold comes in each.
  * @throws BAD_OPTION
+ * @example
+ * ```js
+ * import { clusterPairs } from 'dittograph/core';
+ *
+ * const fingerprints = Uint32Array.of(0b1111, 0, 0xffff, 7, 0b1011, 0, 0xff, 0); // four rows of 64 bits
+ * const clusters = [Uint32Array.of(0, 2, 3)];
+ * const found = [];
+ * for (const { pairs, distances } of clusterPairs({ fingerprints, bits: 64, maxDistance: 4, clusters })) {
+ *   found.push(`${pairs} at ${distances}`);
+ * }
+ * console.log(found.join()); // 0,2,0,3 at 1,4
+ * ```
  */
 export function* clusterPairs(options: ClusterPairsOptions): Generator<CandidateBlock> {
   refuseUnknown(options, Object.keys(KEYS), 'clusterPairs');

@@ -23,6 +23,22 @@ import { ClassedSets } from './set-classes.ts';
 /** A power of two. */
 const PARTS = 8;
 
+/**
+ * All pairs of sets of features whose Jaccard is `similarity` or more. Exact. A feature is two words of its row.
+ * @example
+ * ```js
+ * import { createFingerprinter, encodeTexts, SetJoin } from 'dittograph/core';
+ *
+ * const texts = ['One sentence. Two sentences. Three.', 'A harbour map.', 'One sentence. Two sentences. Three. Four.'];
+ * const { rows, offsets } = createFingerprinter({ method: 'shingle' }).fingerprint(encodeTexts(texts));
+ * const search = new SetJoin(0.5);
+ * const pairs = [];
+ * for (let part = 0; part < search.parts; part++) {
+ *   for (const block of search.search({ rows, offsets, words: 2 }, part)) pairs.push(...block.pairs);
+ * }
+ * console.log(pairs.join()); // 0,2
+ * ```
+ */
 export class SetJoin implements CandidateSearch {
   readonly parts: number = PARTS;
   readonly #similarity: number;

@@ -44,6 +44,15 @@ export function sealBytes(memory: SegmentMemory, bytes: number): Uint8Array<Shar
 /**
  * A memory for a file of so many bytes, which are to be read into its buffer from 0 on.
  * @throws INDEX_CORRUPT where no segment has that size; TOO_LARGE where there is no such memory
+ * @example
+ * ```js
+ * import { createHammingIndex, openSegment, sealSegment, segmentMemory } from 'dittograph/hamming';
+ *
+ * const bytes = sealSegment(createHammingIndex({ fingerprints: Uint32Array.of(15, 0), bits: 64, maxDistance: 3 }));
+ * const memory = segmentMemory(bytes.length);
+ * new Uint8Array(memory.buffer).set(bytes);
+ * console.log(openSegment(memory, bytes.length).size); // 1
+ * ```
  */
 export function segmentMemory(bytes: number): SegmentMemory {
   if (!(Number.isInteger(bytes) && bytes >= 4 * HEAD_WORDS && bytes <= MOST_BYTES)) {

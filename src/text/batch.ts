@@ -73,7 +73,16 @@ export class BatchBuilder {
   }
 }
 
-/** The texts as one batch; a lone surrogate becomes U+FFFD. Up to 4 GiB. */
+/**
+ * The texts as one batch; a lone surrogate becomes U+FFFD. Up to 4 GiB.
+ * @example
+ * ```js
+ * import { encodeTexts } from 'dittograph/core';
+ *
+ * const { bytes, offsets } = encodeTexts(['tea', '茶']);
+ * console.log(bytes.length, offsets.join()); // 6 0,3,6
+ * ```
+ */
 export function encodeTexts(texts: readonly string[]): TextBatch {
   let units = 0;
   for (const text of texts) units += text.length;

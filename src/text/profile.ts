@@ -38,7 +38,15 @@ export function resolveProfile(given: Partial<Profile> = {}): Profile {
 
 export const DEFAULT_PROFILE: Profile = resolveProfile();
 
-/** The one written form of a profile, such as `tokens/1 words=3 characters=5`. */
+/**
+ * The one written form of a profile, such as `tokens/1 words=3 characters=5`.
+ * @example
+ * ```js
+ * import { DEFAULT_PROFILE, profileText } from 'dittograph/core';
+ *
+ * console.log(profileText({ ...DEFAULT_PROFILE, words: 4 })); // tokens/1 words=4 characters=5
+ * ```
+ */
 export function profileText({ words, characters, simplify }: Profile): string {
   return `tokens/${TOKENIZER_VERSION} words=${words} characters=${characters}${simplify ? ' simplify' : ''}`;
 }

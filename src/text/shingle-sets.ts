@@ -20,7 +20,16 @@ export function shinglerFor(profile: Profile): Shingler {
   return shingler;
 }
 
-/** The shingle set of each text, and what is counted on the way. O(bytes). */
+/**
+ * The shingle set of each text, and what is counted on the way. O(bytes).
+ * @example
+ * ```js
+ * import { DEFAULT_PROFILE, encodeTexts, shingleSets } from 'dittograph/core';
+ *
+ * const { hashes, offsets } = shingleSets(encodeTexts(['one two three four', 'one two three']), DEFAULT_PROFILE);
+ * console.log(offsets.join(), hashes.subarray(0, 2).includes(hashes[2])); // 0,2,3 true
+ * ```
+ */
 export function shingleSets(batch: TextBatch, profile: Profile): ShingleSets & { readonly counts: Counts } {
   const shingler = shinglerFor(profile);
   const offsets = new Uint32Array(batch.offsets.length);

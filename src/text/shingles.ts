@@ -24,7 +24,15 @@ export function shinglesOfTokens(tokens: readonly Token[], profile: Profile): Sh
   return shingles;
 }
 
-/** The shingles of a text, repeats included, each as its tokens with a blank between. */
+/**
+ * The shingles of a text, repeats included, each as its tokens with a blank between.
+ * @example
+ * ```js
+ * import { DEFAULT_PROFILE, shinglesOf } from 'dittograph/core';
+ *
+ * console.log(shinglesOf('One, two, three, four!', DEFAULT_PROFILE)); // [ 'one two three', 'two three four' ]
+ * ```
+ */
 export function shinglesOf(text: string, profile: Profile): string[] {
   const normal = normalise(text, profile);
   const tokens = tokensOf(normal);

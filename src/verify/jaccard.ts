@@ -16,19 +16,45 @@ export function isTooShort(shingles: number): boolean {
   return shingles < MIN_SHINGLES;
 }
 
-/** |A ∩ B| / |A ∪ B|; 0 for two empty sets, which have no shingle in common. */
+/**
+ * |A ∩ B| / |A ∪ B|; 0 for two empty sets, which have no shingle in common.
+ * @example
+ * ```js
+ * import { jaccard } from 'dittograph/core';
+ *
+ * console.log(jaccard(4, 4, 8)); // 0.5
+ * ```
+ */
 export function jaccard(shared: number, sizeA: number, sizeB: number): number {
   const union = sizeA + sizeB - shared;
   return union === 0 ? 0 : shared / union;
 }
 
-/** |A ∩ B| / min(|A|, |B|); 0 if a set is empty. */
+/**
+ * |A ∩ B| / min(|A|, |B|); 0 if a set is empty.
+ * @example
+ * ```js
+ * import { containment } from 'dittograph/core';
+ *
+ * console.log(containment(4, 4, 8)); // 1
+ * ```
+ */
 export function containment(shared: number, sizeA: number, sizeB: number): number {
   const least = Math.min(sizeA, sizeB);
   return least === 0 ? 0 : shared / least;
 }
 
-/** |A ∩ B| of each pair. @param pairs two set numbers a pair */
+/**
+ * |A ∩ B| of each pair.
+ * @param pairs two set numbers a pair
+ * @example
+ * ```js
+ * import { DEFAULT_PROFILE, encodeTexts, intersectionSizes, shingleSets } from 'dittograph/core';
+ *
+ * const sets = shingleSets(encodeTexts(['one two three four', 'one two three', 'none of them']), DEFAULT_PROFILE);
+ * console.log(intersectionSizes(sets, Uint32Array.of(0, 1, 0, 2)).join()); // 1,0
+ * ```
+ */
 export function intersectionSizes(sets: ShingleSets, pairs: Uint32Array): Uint32Array<ArrayBuffer> {
   return overlapsOf(sets.hashes, sets.offsets, pairs);
 }
@@ -69,6 +95,14 @@ export interface VerifiedPairs {
  * The pairs whose exact Jaccard is `floor` or more. A pair whose set sizes rule that out is not compared.
  * @param pairs two set numbers a pair
  * @param floor 0 … 1, inclusive
+ * @example
+ * ```js
+ * import { DEFAULT_PROFILE, encodeTexts, shingleSets, verifyPairs } from 'dittograph/core';
+ *
+ * const sets = shingleSets(encodeTexts(['one two three four', 'one two three', 'none of them']), DEFAULT_PROFILE);
+ * const { positions, jaccards } = verifyPairs(sets, Uint32Array.of(0, 1, 0, 2), 0.5);
+ * console.log(positions.join(), jaccards.join()); // 0 0.5
+ * ```
  */
 export function verifyPairs(sets: ShingleSets, pairs: Uint32Array, floor: number): VerifiedPairs {
   const { offsets } = sets;

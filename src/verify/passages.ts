@@ -16,6 +16,14 @@ export interface Passage {
 /**
  * The shared passages of at least `least` tokens, longest first, then by position.
  * @param least tokens, at least 1
+ * @example
+ * ```js
+ * import { sharedPassages } from 'dittograph/core';
+ *
+ * const a = 'a map of the harbour hung in the tea house'.split(' ');
+ * const b = 'in the tea house hung a map'.split(' ');
+ * console.log(sharedPassages(a, b, 3).map((passage) => a.slice(...passage.a).join(' '))); // [ 'in the tea house' ]
+ * ```
  */
 export function sharedPassages(a: readonly string[], b: readonly string[], least: number): Passage[] {
   const matches = maximalMatches(a, b, least).sort((x, y) => y.length - x.length || x.a - y.a || x.b - y.b);

@@ -24,7 +24,16 @@ export interface TableDesign {
 const MOST_LEADING = 32;
 const MOST_TABLES = 64;
 
-/** Every design of at most 64 tables for a width and k, by number of tables; the first has the fewest. */
+/**
+ * Every design of at most 64 tables for a width and k, by number of tables; the first has the fewest.
+ * @example
+ * ```js
+ * import { tableDesigns } from 'dittograph/hamming';
+ *
+ * const [fewest] = tableDesigns(64, 3);
+ * console.log(fewest.tables.length, fewest.leadingBits); // 4 16
+ * ```
+ */
 export function tableDesigns(bits: FingerprintBits, maxDistance: number): TableDesign[] {
   const whole = [{ from: 0, width: bits }];
   const designs: TableDesign[] = [];
