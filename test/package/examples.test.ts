@@ -20,6 +20,7 @@ const examples = [...exported.keys()].map((name) => ({ name, found: examplesOf(n
 /** Runs each example as a file beside an installed dittograph, one after another in one process. */
 beforeAll(async () => {
   const user = folder();
+  writeFileSync(join(user, 'package.json'), JSON.stringify({ name: 'user', private: true }));
   mkdirSync(join(user, 'node_modules'));
   symlinkSync(resolve(ROOT), join(user, 'node_modules/dittograph'));
   const named = examples.flatMap(({ name, found }) => found.map(({ code }) => ({ name, code })));
