@@ -146,7 +146,7 @@ describe.each([1, 2])('in the library, with %i threads', (jobs) => {
   });
 });
 
-it.each(['read', 'search', 'overlap'])(
+it.each(['extract', 'propose', 'verify'])(
   'a worker that dies in a task of the kind %s is an error, not a wait',
   (kind) => {
     const { stdout, stderr, status } = program(`

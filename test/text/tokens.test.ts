@@ -79,30 +79,34 @@ describe('shingles', () => {
   });
 });
 
-describe.skipIf(process.versions.unicode !== UNICODE)(
-  `tables of Unicode ${UNICODE} (skipped by a Node.js of another)`,
-  () => {
-    const characters = Array.from({ length: 0x110000 }, (_, code) => code)
-      .filter((code) => code < 0xd800 || code > 0xdfff)
-      .map((code) => String.fromCodePoint(code));
+describe(`tables of Unicode ${UNICODE}`, () => {
+  /** A runtime of a later Unicode knows more characters. */
+  const isSame = process.versions.unicode === UNICODE;
+  const characters = Array.from({ length: 0x110000 }, (_, code) => code)
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .map((code) => String.fromCodePoint(code));
 
-    it.each([
-      ['letters', LETTERS, /^(?![\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}])[\p{L}\p{N}]$/u],
-      ['singles', SINGLES, /^(?=[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}])[\p{L}\p{N}]$/u],
-      ['marks', MARKS, /^\p{M}$/u],
-      ['unspaced', UNSPACED, /^(?=[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}])[\p{L}\p{N}\p{M}]$/u],
-    ])('%s are those of the runtime', (_, ours, theirs) => {
-      const own = new RegExp(`^[${ours}]$`, 'u');
-      expect(characters.filter((character) => own.test(character) !== theirs.test(character))).toEqual([]);
-    });
+  it.each([
+    ['letters', LETTERS, /^(?![\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}])[\p{L}\p{N}]$/u],
+    ['singles', SINGLES, /^(?=[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}])[\p{L}\p{N}]$/u],
+    ['marks', MARKS, /^\p{M}$/u],
+    ['unspaced', UNSPACED, /^(?=[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}])[\p{L}\p{N}\p{M}]$/u],
+  ])('%s are those of the runtime, or of an earlier Unicode', (_, ours, theirs) => {
+    const own = new RegExp(`^[${ours}]$`, 'u');
+    const missing = characters.filter((character) => theirs.test(character) && !own.test(character));
+    const others = characters.filter((character) => own.test(character) && !theirs.test(character));
+    expect(others).toEqual([]);
+    if (isSame) expect(missing).toEqual([]);
+  });
 
-    it('foldings are those of a case-insensitive expression', () => {
-      const pairs = [...FOLDINGS];
-      for (let i = 0; i < pairs.length; i += 2) expect(pairs[i]).toMatch(new RegExp(`^${pairs[i + 1]}$`, 'iu'));
-      const folds = new Set(pairs.filter((_, i) => i % 2 === 0));
-      const left = characters.filter((c) => !folds.has(c) && /[\p{Lu}\p{Lt}]/u.test(c) && c.toLowerCase() !== c);
-      // İ alone has a lower case that simple folding does not know; the Cherokee fold upwards.
-      expect(left.filter((c) => !/\p{sc=Cherokee}/u.test(c))).toEqual(['İ']);
-    });
-  },
-);
+  it('foldings are those of a case-insensitive expression', () => {
+    const pairs = [...FOLDINGS];
+    for (let i = 0; i < pairs.length; i += 2) expect(pairs[i]).toMatch(new RegExp(`^${pairs[i + 1]}$`, 'iu'));
+    const folds = new Set(pairs.filter((_, i) => i % 2 === 0));
+    const left = characters.filter((c) => !folds.has(c) && /[\p{Lu}\p{Lt}]/u.test(c) && c.toLowerCase() !== c);
+    // İ alone has a lower case that simple folding does not know; the Cherokee fold upwards.
+    const unknown = left.filter((c) => !/\p{sc=Cherokee}/u.test(c));
+    expect(unknown).toContain('İ');
+    if (isSame) expect(unknown).toEqual(['İ']);
+  });
+});
