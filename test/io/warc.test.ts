@@ -206,6 +206,23 @@ describe('an archive that is damaged', () => {
     expect(codesOf(only.entries)).toEqual(['BAD_RECORD']);
   });
 
+  it('loses no record to bytes without a line end before it', async () => {
+    const request = record('request', 'http://x.example/', { content: 'GET / HTTP/1.1' });
+    for (const junk of ['junk', 'WARC/1.0', 'WARC/WARC/1.0\r\n', 'x'.repeat(3 << 20)].map((text) =>
+      Buffer.from(text),
+    )) {
+      for (const before of [Buffer.alloc(0), request, page('a')]) {
+        const { entries } = await readBytes(Buffer.concat([before, junk, page('b'), junk, page('c')]), 1 << 20);
+        expect(idsOf(entries)).toEqual(expect.arrayContaining(['http://x.example/b', 'http://x.example/c']));
+        expect(textsOf(entries).at(-1)).toBe('<p>c</p>');
+        expect(codesOf(entries)).toContain('BAD_RECORD');
+      }
+    }
+    const declared = page('short', { content: http('<p>it says WARC/1.0\r\nName: x</p>'), length: 400 });
+    const { entries } = await readBytes(Buffer.concat([declared, page('b')]));
+    expect(idsOf(entries)).toEqual(['http://x.example/short', 'http://x.example/b']);
+  });
+
   describe.each([
     ['after a record that is passed over', record('request', 'http://x.example/', { content: 'GET / HTTP/1.1' })],
     ['after an image', page('image', { content: http('GIF89a', 'Content-Type: image/gif') })],

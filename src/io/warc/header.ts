@@ -124,11 +124,20 @@ function isWarcStart(view: Buffer, at: number): boolean {
   return view[at] === 0x57 && WARC_LINE.test(view.toString('latin1', at, at + 256));
 }
 
-/** Where the first record at or after `from` starts, always at the start of a line; −1 if the view has none. */
-export function findStart(view: Buffer, from: number, arc: boolean): number {
+/**
+ * Where the first record at or after `from` starts; −1 if the view has none.
+ * @param anywhere from here on a WARC record may also start within a line: bytes that belong to no record need not end
+ * a line. A record of ARC always starts a line, because its head alone does not tell it from text.
+ */
+export function findStart(
+  view: Buffer,
+  from: number,
+  arc: boolean,
+  anywhere: number = Number.POSITIVE_INFINITY,
+): number {
   if (!arc) {
     for (let at = view.indexOf('WARC/', from); at >= 0; at = view.indexOf('WARC/', at + 5)) {
-      if ((at === 0 || view[at - 1] === LINE_FEED) && isWarcStart(view, at)) return at;
+      if ((at === 0 || at >= anywhere || view[at - 1] === LINE_FEED) && isWarcStart(view, at)) return at;
     }
     return -1;
   }

@@ -140,7 +140,7 @@ async function endOf(
   if (there && (await isBoundary(input, declared))) return { end: declared };
   for (let ahead = there ? declared : STEP; ; ahead *= 2) {
     const more = await input.fill(ahead + MAX_HEAD);
-    const start = findStart(input.view, head.size, head.arc);
+    const start = findStart(input.view, head.size, head.arc, there ? declared : Number.POSITIVE_INFINITY);
     const within = start < 0 ? input.view.length : start;
     if (within >= declared && !there) return undefined;
     if (start >= 0) return withFalseLength(head, trimmed(input.view, head.size, start));
@@ -188,7 +188,7 @@ async function* junk(input: Lookahead, ordinal: number): AsyncGenerator<Cut> {
   const at = { ordinal, offset, record: NOTHING };
   for (let from = 1; ; from = 0) {
     const more = await input.fill(STEP);
-    const starts = [findStart(input.view, from, false), findStart(input.view, from, true)].filter(
+    const starts = [findStart(input.view, from, false, from), findStart(input.view, from, true)].filter(
       (start) => start >= 0,
     );
     const start = starts.length > 0 ? Math.min(...starts) : -1;
