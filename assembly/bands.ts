@@ -1,11 +1,11 @@
-// One sketch against many: which of them agree with it in at least `least` slots, and meet it here first.
+// Compares one sketch with many: which of them agree with it in at least `least` slots, and in no earlier band.
 //
 //   for each other row:
-//     count the equal slots (16 at a time), and pass it over where there are too few
-//     pass it over unless the pair agrees in this band, and in no band before it
-//     pass it over if the pair agrees in a rare slot before this one
+//     count the equal slots (16 at a time); skip it if there are too few
+//     skip it unless the pair agrees in this band, and in no band before it
+//     skip it if the pair agrees in a rare slot before this one
 //
-// Counting comes first since it has no branch to go wrong, and leaves few.
+// Counting comes first: it has no branch that can be mispredicted, and leaves few rows.
 //
 // Rows are `stride` bytes apart, a multiple of 64. `rare` holds a bit a slot, `rareStride` bytes a row.
 
@@ -31,7 +31,7 @@ export function nearRows(
     const other = load<u32>(others + (i << 2));
     const b = rows + other * stride;
     const equal = equalSlots(a, b, stride);
-    if (equal < least || !meetFirst(a, b, length, band)) continue;
+    if (equal < least || !agreeFirst(a, b, length, band)) continue;
     if (agreeInRare(a, b, rareA, rare + other * rareStride, before)) continue;
     store<u32>(found, i);
     store<u32>(found, equal, 4);
@@ -41,7 +41,7 @@ export function nearRows(
 }
 
 /** Whether `band` is the first band, of `length` slots each, in which two rows agree. */
-function meetFirst(a: usize, b: usize, length: u32, band: u32): bool {
+function agreeFirst(a: usize, b: usize, length: u32, band: u32): bool {
   for (let block: u32 = 0; block <= band; block++, a += length << 2, b += length << 2) {
     let same: u32 = 0;
     while (same < length && load<u32>(a + (same << 2)) == load<u32>(b + (same << 2))) same++;
@@ -79,7 +79,7 @@ function equalSlots(a: usize, b: usize, stride: usize): u32 {
 }
 
 /**
- * The pairs of each of some groups that meet first in this band, and have enough equal slots: three u32 each at `found`,
+ * The pairs within each group that agree in this band and in none before it, and have enough equal slots: three u32 each at `found`,
  * the numbers of the two rows, the later one first, and that of equal slots.
  * @param ends where each group of the rows ends, u32
  * @returns number of pairs
@@ -103,7 +103,7 @@ export function nearInGroups(
       for (let i = first; i < j; i++) {
         const b = rows + i * stride;
         const equal = equalSlots(a, b, stride);
-        if (equal < least || !meetFirst(a, b, length, band)) continue;
+        if (equal < least || !agreeFirst(a, b, length, band)) continue;
         store<u32>(found, j);
         store<u32>(found, i, 4);
         store<u32>(found, equal, 8);

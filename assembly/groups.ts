@@ -6,7 +6,7 @@
 //
 // O(rows). The keys of several bands of words are made in one go, since what rows cost is to be fetched from memory.
 
-/** Room for the counts of three digits of 11 bits. */
+/** Scratch memory for the counts of three digits of 11 bits. */
 const COUNTS: usize = memory.data(3 * 2048 * 4);
 
 /** MurmurHash3 (Appleby 2011), 32 bits, of some words; `hashSlots` in src/search/equal.ts is the same. */

@@ -1,4 +1,4 @@
-// Rows into buckets of equal bits, and what a dense bucket is cut by: equal rows as one, and the bits that vary.
+// Puts rows into buckets of equal bits; reduces dense buckets by collapsing equal rows and by the bits that vary.
 import { distance, hash, ODD, sizeOf } from './join-rows';
 
 /** Counts rows, `step` bytes apart, by the top bits of their hashes. */
@@ -92,7 +92,7 @@ function collapse<W>(elements: usize, count: u32, heads: usize, pairs: usize): u
   return kept;
 }
 
-/** The bits in which not all rows are alike. */
+/** The bits in which the rows are not all equal. */
 function varying<W>(elements: usize, count: u32, mask: usize): void {
   let low: u64 = 0;
   let high: u64 = 0;

@@ -5,7 +5,7 @@
 // where the pairs go) and masks: own; the blocks in which a pair must differ, since otherwise it belongs to an earlier
 // bucket; the tables.
 
-/** Bytes of a pair, and of what stands before the masks of a rule. */
+/** Bytes of a pair, and of what precedes the masks of a rule. */
 export const PAIR: usize = 8;
 export const RULE: usize = 16;
 export const ODD: u64 = 0x9e3779b97f4a7c15;

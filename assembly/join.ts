@@ -5,24 +5,25 @@
 //       look up the rows before it that agree with it in own and in the table's bits
 //       keep each that is within k bits, unless an earlier table or an earlier bucket has the pair too
 //
-// That some table has every pair is the caller's doing (pigeonhole). Elements, keys and rules are told in join-rows.
+// The caller chooses the tables so that every pair is in some table (pigeonhole). join-rows.ts defines elements, keys and
+// rules.
 
 import { admit, belongs, distance, hash, isFirst, ODD, PAIR, RULE, sizeOf, write } from './join-rows';
 
-/** Longest bucket that is joined here, and up to which it is joined however dense it is. */
+/** The longest bucket that is joined here; up to SHORT rows it is joined however dense it is. */
 export const LONGEST_JOINED: u32 = 4096;
 const SHORT: u32 = 256;
 /** Rows that a row of a longer bucket may be compared with for a table, on average, before the bucket counts as dense. */
 const DENSE: u32 = 32;
 
-/** How far `leaves` got: pairs found, and 1 where it stopped at a bucket too long or too dense. */
+/** The outcome of `leaves`: pairs found, and 1 if it stopped at a bucket that is too long or too dense. */
 const state = memory.data(8);
 
 export function joinState(): usize {
   return state;
 }
 
-/** One row compared with some: four differences are taken before the first is looked at. */
+/** Compares one row with others: it takes four differences before it tests the first. */
 // @ts-ignore: decorator
 @inline
 function compareOne<W>(a: usize, from: usize, to: usize, rule: usize, found: usize): usize {
@@ -57,11 +58,11 @@ function lookUp<W>(from: usize, count: u32, table: u32, rule: usize, heads: usiz
   const links = heads + (2 << headBits);
   const met = links + 2 * count + 2;
   memory.fill(heads, 0, 2 << headBits);
-  const meetings = link<W>(from, count, load<u64>(own) | load<u64>(mask), sizeof<W>() == 16 ? load<u64>(own, 8) | load<u64>(mask, 8) : 0, 64 - headBits, heads, links, met);
+  const metEnd = link<W>(from, count, load<u64>(own) | load<u64>(mask), sizeof<W>() == 16 ? load<u64>(own, 8) | load<u64>(mask, 8) : 0, 64 - headBits, heads, links, met);
   const most = count > SHORT ? count * DENSE : u32.MAX_VALUE;
   let compared: u32 = 0;
   const origin = from - sizeOf<W>();
-  for (let at = met; at < meetings; at += 2) {
+  for (let at = met; at < metEnd; at += 2) {
     const i = <u32>load<u16>(at);
     const a = origin + i * sizeOf<W>();
     let next = <u32>load<u16>(links + (i << 1));
@@ -121,7 +122,7 @@ function prepare<W>(queries: usize, count: u32, table: u32, rule: usize, heads: 
   link<W>(queries, count, low, high, 64 - headBits, heads, links, links + 2 * count + 2);
 }
 
-/** The pairs of linked queries and other rows, from … to − 1, as long as they are sure to fit; the row it got to. */
+/** The pairs of linked queries and other rows, from … to − 1, as long as they certainly fit; returns the row it reached. */
 function probe<W>(
   queries: usize,
   count: u32,
@@ -143,7 +144,7 @@ function probe<W>(
   const high = sizeof<W>() == 16 ? load<u64>(own, 8) | load<u64>(mask, 8) : 0;
   const headBits = 34 - clz<u32>(count);
   const links = heads + (2 << headBits);
-  const listed = meet<W>(rows, from, to, low, high, 64 - headBits, heads, list);
+  const listed = listMatches<W>(rows, from, to, low, high, 64 - headBits, heads, list);
   const origin = queries - sizeOf<W>();
   let found = pairs;
   for (let at = list; at < listed; at += 8) {
@@ -168,7 +169,7 @@ function probe<W>(
 }
 
 /** Lists the rows that have a query with their hash, and the last such query; the end of the list. */
-function meet<W>(
+function listMatches<W>(
   rows: usize,
   from: u32,
   to: u32,
@@ -201,17 +202,17 @@ function leaves<W>(
   const tables = load<u32>(rule, 8);
   const few: u32 = 16 + 8 * tables;
   let found = pairs;
-  let stopped: u32 = 0;
+  let unjoinable: u32 = 0;
   let from: u32 = bucket == 0 ? 0 : load<u32>(ends + (bucket << 2) - 4);
   for (; bucket < buckets; bucket++) {
     const to = load<u32>(ends + (bucket << 2));
     const count = to - from;
-    const room = count <= SHORT ? (count * count) >> 1 : tables * count * (DENSE + 1);
-    if (count > LONGEST_JOINED || room > most) {
-      stopped = 1;
+    const capacity = count <= SHORT ? (count * count) >> 1 : tables * count * (DENSE + 1);
+    if (count > LONGEST_JOINED || capacity > most) {
+      unjoinable = 1;
       break;
     }
-    if (found - pairs + room * PAIR > most * PAIR) break;
+    if (found - pairs + capacity * PAIR > most * PAIR) break;
     const first = elements + from * sizeOf<W>();
     const end = elements + to * sizeOf<W>();
     if (count <= few) {
@@ -223,18 +224,18 @@ function leaves<W>(
       }
       if (found == 0) {
         found = before;
-        stopped = 1;
+        unjoinable = 1;
         break;
       }
     }
     from = to;
   }
   store<u32>(state, <u32>((found - pairs) / PAIR));
-  store<u32>(state, stopped, 4);
+  store<u32>(state, unjoinable, 4);
   return bucket;
 }
 
-/** Rows `row`, `row + step` …, each with those of from … to − 1 that are up to `reach` behind it, while all is sure to fit. */
+/** Rows `row`, `row + step` …, each with those of from … to − 1 that are up to `reach` behind it, while all certainly fit. */
 function compare<W>(
   elements: usize,
   row: u32,

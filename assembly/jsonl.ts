@@ -204,7 +204,7 @@ function note(number: u32, from: usize, to: usize): bool {
 /**
  * Finds the wanted members of the line that begins at `at`: at `found`, four words each, in the order of the line.
  * @param names address and length of each wanted name
- * @param found room for as many members as there are wanted names
+ * @param found memory for as many members as there are wanted names
  * @returns the end of the line, its line feed left out; 0 where the line is odd
  */
 export function jsonMembers(at: usize, names: usize, count: u32, found: usize): usize {
@@ -226,7 +226,7 @@ export function jsonMembersFound(): u32 {
 
 /**
  * Writes what the inside of a string that has been found stands for, and up to 16 bytes more.
- * @returns the end of what it wrote; 0 where half of a surrogate pair stands alone
+ * @returns the end of what it wrote; 0 where half of a surrogate pair has no other half
  */
 export function jsonUnescape(from: usize, to: usize, out: usize): usize {
   const backslash = i8x16.splat(92);

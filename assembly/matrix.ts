@@ -54,7 +54,7 @@ const COUNTERS: usize = memory.data(11 * 16, 16);
 
 /**
  * Writes 16 bytes to `out`: bit c is 1 where at least half of the rows have a 1 in column c.
- * Counters stand upright, a plane for each power of two, and begin where half the rows make them reach 1024.
+ * Counters are bit-sliced, a plane for each power of two. They start so that half of the rows make them reach 1024.
  * @param count of rows, 1 … 1024
  */
 export function signsum(rows: usize, count: u32, out: usize): void {

@@ -1,27 +1,27 @@
-// All pairs of a cluster whose rows, of 64 or 128 bits, differ in no more than `distance` bits: those of pairs.ts, found
-// by planes.
+// All pairs of a cluster whose rows, of 64 or 128 bits, differ in no more than `distance` bits: the same as in
+// pairs.ts, found by bit-sliced counting.
 //
 //   cut every row into digits of 8, 9 or 10 bits
 //   for each block of 128 rows:
 //     for each digit, and each value v that it may have:
 //       table = how many twos there are in the number of bits in which each of the 128 differs from v, 0 … 3
-//     for each row: add up the entries of its digits, a few gates for 128 rows
-//       a row that reaches more than distance / 2 twos is too far; the few others are compared in full
+//     for each row: add up the entries of its digits, with a few gates for 128 rows
+//       skip the rows of the block at more than distance / 2 twos; compare the few others in full
 //
-// Counting within a digit is thus done once a block instead of once a pair (Arlazarov, Dinic, Kronrod, Faradzhev 1970,
-// the "method of the four Russians"). Wide digits are few, but their tables pay only where many rows use them. What is
-// lost by counting twos, and in the bits left out, can only let a row pass that is then refused: both ways give the same
-// pairs.
+// Bits within a digit are thus counted once a block instead of once a pair (Arlazarov, Dinic, Kronrod, Faradzhev 1970,
+// the "method of the four Russians"). Wider digits mean fewer additions, but their tables pay only where many rows use
+// them. Counting twos and leaving bits out underestimates the distance, so that no pair is lost; the full comparison
+// rejects those that are too far.
 
-import { all, COUNT, confirm, countBits, keep, majority, PLANE, parity, stand } from './planes';
+import { all, COUNT, confirm, countBits, keep, majority, PLANE, parity, transpose } from './planes';
 
-/** Of each value of a digit: the ones and the twos of its twos. */
+/** For each value of a digit, the number of twos in two planes: its ones and its twos. */
 const ENTRY: usize = 2 * 16;
 /** Bytes of the address of an entry. */
 const ADDRESS: usize = 4;
 
 const PLANES: usize = memory.data(128 * 16, 16);
-/** Of the low half of a digit, five bits at most, and of the high half. */
+/** Counts for the low half of a digit (five bits at most) and for the high half. */
 const LOW_COUNTS: usize = memory.data(32 * 3 * 16, 16);
 const HIGH_COUNTS: usize = memory.data(32 * 3 * 16, 16);
 
@@ -49,7 +49,7 @@ export function cutPairs(
 
 /** Tabulates the first `digits` digits of the 128 rows at `rows`. */
 export function tabulatePairs(rows: usize, bytes: usize, table: usize, digits: u32, width: u32): void {
-  for (let byte: usize = 0; byte < bytes; byte++) stand(rows + byte, bytes, PLANES + 8 * PLANE * byte);
+  for (let byte: usize = 0; byte < bytes; byte++) transpose(rows + byte, bytes, PLANES + 8 * PLANE * byte);
   const half = (width + 1) >> 1;
   const lows = LOW_COUNTS + (COUNT << half);
   const highs = HIGH_COUNTS + (COUNT << (width - half));
@@ -68,7 +68,7 @@ export function tabulatePairs(rows: usize, bytes: usize, table: usize, digits: u
   }
 }
 
-/** Half of the sum of two counts, at most three: of eight bits and more, four twos and five, two or three are kept. */
+/** Writes half of the sum of two counts, at most three: where the sum is eight or more, two or three. */
 // @ts-ignore: decorator
 @inline
 function enter(low: usize, highOne: v128, highTwo: v128, highFour: v128, entry: usize): void {
@@ -79,7 +79,7 @@ function enter(low: usize, highOne: v128, highTwo: v128, highFour: v128, entry: 
   v128.store(entry, v128.or(fours, v128.or(highFour, v128.load(low, 2 * PLANE))), PLANE);
 }
 
-/** By planes: rows from … to − 1 against the later ones of the tabulated block. `distance` < 64, `digits` by twos. */
+/** Compares rows from … to − 1 with the later rows of the tabulated block. `distance` < 64, `digits` even. */
 export function planePairs(
   rows: usize,
   bytes: usize,
@@ -93,7 +93,7 @@ export function planePairs(
   digits: usize,
 ): u32 {
   let kept: u32 = 0;
-  // Counters begin where distance / 2 + 1 twos more make them overflow.
+  // Counters start so that they overflow at distance / 2 + 1 twos.
   const start = 31 - (distance >> 1);
   for (let row = from; row < to; row++) {
     let c1 = all(start, 0);
@@ -109,7 +109,7 @@ export function planePairs(
       const b = <usize>load<u32>(at, ADDRESS);
       const c = <usize>load<u32>(at, 2 * ADDRESS);
       const d = <usize>load<u32>(at, 3 * ADDRESS);
-      // Of three to be added, the one that is known last comes last.
+      // The operand that is computed last comes last.
       const abc1 = parity(ones(a), ones(b), ones(c));
       const abcTwo = majority(ones(a), ones(b), ones(c));
       const dTwo = majority(c1, ones(d), abc1);
@@ -148,7 +148,7 @@ function lastTwo(at: usize, c1: v128, c2: v128, c4: v128, c8: v128): v128 {
   return v128.and(c8, majority(four, c4, cFour));
 }
 
-/** What the last four digits carry to the sixteens: a turn of the loop above without the sums that nobody would read. */
+/** What the last four digits carry to the sixteens: the body of the loop above without the sums that are not used. */
 // @ts-ignore: decorator
 @inline
 function lastFour(at: usize, c1: v128, c2: v128, c4: v128, c8: v128): v128 {

@@ -1,4 +1,4 @@
-// Rows stood upright: plane p holds bit p of each of 128 rows, so that one gate works on a bit of all of them.
+// Rows bit-sliced, 128 at a time: plane p holds bit p of each row, so that one gate works on a bit of all of them.
 
 import { comparePair } from './pairs';
 
@@ -17,15 +17,15 @@ export function majority(a: v128, b: v128, c: v128): v128 {
   return v128.bitselect(c, a, v128.xor(a, b));
 }
 
-/** Bit `bit` of a number in every place. */
+/** Bit `bit` of a number in every lane. */
 // @ts-ignore: decorator
 @inline
 export function all(number: u32, bit: u32): v128 {
   return i64x2.splat(-(<i64>((number >> bit) & 1)));
 }
 
-/** Writes the byte at `first` and those `stride` bytes apart, 128 in all, to `planes` as eight planes. */
-export function stand(first: usize, stride: usize, planes: usize): void {
+/** Transposes 128 bytes, `stride` bytes apart from `first` on, to eight planes. */
+export function transpose(first: usize, stride: usize, planes: usize): void {
   for (let to = planes; to < planes + PLANE; to += 2) {
     let column = i64x2.splat(0);
     column = v128.load8_lane(first, column, 0);
@@ -55,14 +55,14 @@ export function stand(first: usize, stride: usize, planes: usize): void {
 /** Bytes of a count: its ones, twos and fours. */
 export const COUNT: usize = 3 * PLANE;
 
-/** In how many of `bits` planes, seven at most, each of the 128 differs from each value that these bits may have. */
+/** Counts, for each value that `bits` planes (at most seven) can have, in how many of them each of the 128 rows differs from it. */
 export function countBits(planes: usize, bits: u32, counts: usize): void {
   memory.fill(counts, 0, COUNT);
   let end = counts + COUNT;
   for (let plane = planes; plane < planes + bits * PLANE; plane += PLANE) {
     const bit = v128.load(plane);
     const size = end - counts;
-    // The values known so far have a zero here; as many more have a one.
+    // The values counted so far have a zero in this plane; as many new ones have a one.
     for (let zero = counts; zero < counts + size; zero += COUNT) {
       addBit(zero, v128.not(bit), zero + size);
       addBit(zero, bit, zero);
@@ -83,14 +83,11 @@ function addBit(count: usize, bit: v128, to: usize): void {
   v128.store(to, v128.or(four, v128.and(two, carry)), 2 * PLANE);
 }
 
-/** Of the rows of one call, 256 at most, those near any of the block: which and whom. */
+/** The rows of one call (256 at most) that are near a row of the block, and a mask of the rows that each is near. */
 const ROWS: usize = memory.data(256 * 4);
 const NEAR: usize = memory.data(256 * 16, 16);
 
-/**
- * Keeps a row for {@link confirm} where it is near any of the block. Without a branch: one row in some is, and which
- * nobody could foretell.
- */
+/** Keeps a row for {@link confirm} if it is near a row of the block. It does so without a branch, which would be mispredicted often. */
 // @ts-ignore: decorator
 @inline
 export function keep(near: v128, row: u32, kept: u32): u32 {
@@ -99,7 +96,7 @@ export function keep(near: v128, row: u32, kept: u32): u32 {
   return kept + u32(v128.any_true(near));
 }
 
-/** Compares in full the rows kept with the later ones of the block they are near. @returns the number of pairs found */
+/** Compares the kept rows in full with the later rows of the block that they are near. @returns the number of pairs found */
 export function confirm(
   rows: usize,
   bytes: usize,

@@ -1,8 +1,9 @@
-// All pairs of a cluster whose M rows of 128 bits differ in no more than `distance` bits together: those of pairs.ts,
-// found by planes. As in pair-planes.ts, but of seven bits of each byte, and the table says only whether three or more of
-// them differ: one plane, and five gates a byte. A page that reaches more than distance / 3 threes is too far.
+// All pairs of a cluster whose M rows of 128 bits differ in no more than `distance` bits together: the same as
+// in pairs.ts, found by bit-sliced counting. As in pair-planes.ts, but for seven bits of each byte, and the table says
+// only whether three or more of them differ: one plane, and five gates a byte. A page at more than distance / 3 threes
+// is too far.
 
-import { all, COUNT, confirm, countBits, keep, majority, PLANE, parity, stand } from './planes';
+import { all, COUNT, confirm, countBits, keep, majority, PLANE, parity, transpose } from './planes';
 
 /** Bytes of one fingerprint of a page. */
 const ROW: usize = 16;
@@ -16,7 +17,7 @@ const HIGH_COUNTS: usize = memory.data(8 * 3 * 16, 16);
 /** Tabulates the first `tabulated` bytes, whole rows, of the 128 pages at `pages`. */
 export function tabulateRowsums(pages: usize, bytes: usize, table: usize, tabulated: usize): void {
   for (let byte: usize = 0; byte < tabulated; byte++) {
-    stand(pages + byte, bytes, PLANES);
+    transpose(pages + byte, bytes, PLANES);
     countBits(PLANES, 4, LOW_COUNTS);
     countBits(PLANES + 4 * PLANE, 3, HIGH_COUNTS);
     for (let high = HIGH_COUNTS; high < HIGH_COUNTS + 8 * COUNT; high += COUNT) {
@@ -37,7 +38,7 @@ function entry(table: usize, row: usize, byte: usize): v128 {
   return v128.load(table + byte * TABLE + <usize>(load<u8>(row + byte) & 127) * ENTRY);
 }
 
-/** By planes: pages from … to − 1 against the later ones of the tabulated block. `distance` < 3 · 2048. */
+/** Compares pages from … to − 1 with the later pages of the tabulated block. `distance` < 3 · 2048. */
 export function planeRowsums(
   pages: usize,
   bytes: usize,
@@ -51,7 +52,7 @@ export function planeRowsums(
   tabulated: usize,
 ): u32 {
   let kept: u32 = 0;
-  // Counters begin where distance / 3 + 1 threes more make them overflow.
+  // Counters start so that they overflow at distance / 3 + 1 threes.
   const start = 2047 - distance / 3;
   for (let page = from; page < to; page++) {
     const query = pages + <usize>page * bytes;

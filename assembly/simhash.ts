@@ -3,7 +3,7 @@
 //
 //   count the ones of each of the 64 columns; bit = 2 · ones ≥ features
 //
-// Deviation: the counters stand upright, one bit plane of 2 × 64 columns for each power of two (even features in one
+// Deviation: the counters are bit-sliced, one bit plane of 2 × 64 columns for each power of two (even features in one
 // half, odd ones in the other), and 32 features at a time go through a tree of carry-save adders (Harley, Seal; see
 // Warren, "Hacker's Delight", 5-1) before one carry ripples up the planes.
 

@@ -33,7 +33,7 @@ export function scanState(): usize {
 /** 16 bytes of ones, then 16 of zeros: read at 16 − n, a mask of n bytes. */
 const ONES: usize = memory.data<u64>([-1, -1, 0, 0]);
 
-/** The word being put together out of folded characters: less than 16 bytes, and room for one character more. */
+/** The word being put together out of folded characters: less than 16 bytes, and capacity for one more character. */
 const PENDING: usize = memory.data(32);
 let pending: i32 = 0;
 let hash: u64 = 0;

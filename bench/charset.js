@@ -103,7 +103,7 @@ function pairsOf(rows) {
   let count = 0;
   let sum = 0;
   for (let part = 0; part < search.parts; part++) {
-    for (const { pairs } of search.search({ rows, words: 1888 }, part)) {
+    for (const { pairs } of search.search({ rows, rowWords: 1888 }, part)) {
       for (let p = 0; p < pairs.length; p += 2) sum += Math.imul(pairs[p], 2654435761) ^ pairs[p + 1];
       count += pairs.length / 2;
       sum >>>= 0;

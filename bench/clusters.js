@@ -54,7 +54,7 @@ export async function run({ args, row, skip, assert, shared, log }) {
       const fingerprints = texts
         ? fingerprintsOf(FINGERPRINTERS[i](), encodeTexts(texts.slice(0, count)), width)
         : random(count, width);
-      const table = new RowTable({ rows: fingerprints, words: width });
+      const table = new RowTable({ rows: fingerprints, rowWords: width });
       for (const distance of distances) {
         log(`${set}: ${metric} ≤ ${distance}`);
         const ways = {

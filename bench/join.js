@@ -119,7 +119,7 @@ function tally(search, rows) {
   let pairs = 0;
   let checksum = 0;
   for (let part = 0; part < search.parts; part++) {
-    for (const block of search.search({ rows, words: 2 }, part)) {
+    for (const block of search.search({ rows, rowWords: 2 }, part)) {
       pairs += block.distances.length;
       for (let i = 0; i < block.distances.length; i++) {
         const a = Math.imul(block.pairs[2 * i], 0x9e3779b1);

@@ -30,7 +30,7 @@ const GROUP = 256;
 const PLAN = chooseBands({ similarity: 0.5, recall: 0.98, slots: SLOTS });
 /** A band in the middle, so that there are bands before it to look at. */
 const BAND = PLAN.bands >> 1;
-const MEETING = { least: leastEqualSlots(SLOTS, PLAN.similarity), band: BAND, length: PLAN.rows };
+const MEETING = { least: leastEqualSlots(SLOTS, PLAN.similarity), band: BAND, length: PLAN.slotsPerBand };
 
 export async function run({ args, row, skip, assert, shared, log }) {
   if (process.platform === 'linux') spawnSync('taskset', ['-acp', String(CORE), String(process.pid)]);
@@ -67,13 +67,13 @@ export async function run({ args, row, skip, assert, shared, log }) {
 function bands(fingerprints, set, assert) {
   const rows = fingerprints.slice();
   const count = rows.length / SLOTS;
-  const from = BAND * PLAN.rows;
+  const from = BAND * PLAN.slotsPerBand;
   for (let i = 0; i < count; i++) {
     const first = (i - (i % GROUP)) * SLOTS + from;
-    rows.copyWithin(i * SLOTS + from, first, first + PLAN.rows);
+    rows.copyWithin(i * SLOTS + from, first, first + PLAN.slotsPerBand);
   }
   const sketches = new SketchGroup();
-  const table = new RowTable({ rows, words: SLOTS });
+  const table = new RowTable({ rows, rowWords: SLOTS });
   const members = Uint32Array.from({ length: count }, (_, i) => i);
   let pairs = 0;
   for (let i = 0; i < count; i++) pairs += i % GROUP;
@@ -89,10 +89,10 @@ function bands(fingerprints, set, assert) {
   };
   const naive = naiveMeetings(rows);
   assert.deepEqual(ours().slice(0, naive.length), naive, 'a naive count of the first group');
-  const head = BigUint64Array.of(...[count, GROUP, BAND, PLAN.rows, MEETING.least].map(BigInt));
+  const head = BigUint64Array.of(...[count, GROUP, BAND, PLAN.slotsPerBand, MEETING.least].map(BigInt));
   const file = written(`${set}.bands`, [head, rows]);
   return {
-    metric: `sketches compared in a band of ${PLAN.bands} × ${PLAN.rows}`,
+    metric: `sketches compared in a band of ${PLAN.bands} × ${PLAN.slotsPerBand}`,
     method: 'bands',
     file,
     million: pairs / 1e6,
@@ -109,7 +109,7 @@ function naiveMeetings(rows) {
     for (let b = 0; b < a; b++) {
       const equal = slots.filter((slot) => equals(a, b, slot));
       const agreed = slots.findIndex((band) =>
-        slots.slice(band * PLAN.rows, (band + 1) * PLAN.rows).every((slot) => equals(a, b, slot)),
+        slots.slice(band * PLAN.slotsPerBand, (band + 1) * PLAN.slotsPerBand).every((slot) => equals(a, b, slot)),
       );
       if (agreed === BAND && equal.length >= MEETING.least) found.push(b, equal.length);
     }
@@ -121,7 +121,7 @@ function naiveMeetings(rows) {
 function intersections(batch, rows, set, assert) {
   const search = new BandSearch(PLAN, PLAN.similarity);
   const pairs = Uint32Array.from(
-    Array.from({ length: PLAN.bands }, (_, part) => [...search.search({ rows, words: SLOTS }, part)])
+    Array.from({ length: PLAN.bands }, (_, part) => [...search.search({ rows, rowWords: SLOTS }, part)])
       .flat()
       .flatMap((block) => [...block.pairs]),
   );

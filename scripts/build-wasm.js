@@ -16,7 +16,7 @@ const MODULES = [
     source: 'assembly/hamming/index.ts',
     types: 'HammingExports',
     to: 'hamming-exports.generated.ts',
-    wasm: 'search-wasm.generated.ts',
+    wasm: 'hamming-wasm.generated.ts',
     flags: [
       '--importMemory',
       '--sharedMemory',

@@ -137,7 +137,7 @@ function scoresOf(batch: TextBatch, profile: Profile, isNear: boolean): Comparis
 
 function scoreOf({ method, fingerprinter, search }: Judge, batch: TextBatch, isNear: boolean): MethodScore {
   const { rows, offsets } = fingerprinter.fingerprint(batch);
-  const made = { rows, words: (fingerprinter.rowBytes ?? 0) / 4, ...(offsets !== undefined && { offsets }) };
+  const made = { rows, rowWords: (fingerprinter.rowBytes ?? 0) / 4, ...(offsets !== undefined && { offsets }) };
   const table = new RowTable(made);
   const [a, b] = [table.row(0), table.row(1)];
   const parts = Array.from({ length: search.parts }, (_, part) => part);

@@ -12,7 +12,7 @@ export interface Rows {
   /** Row after row, in one array or in chunks. */
   readonly rows: Uint32Array | readonly Uint32Array[];
   /** 32-bit words a row; 0 where rows differ in length. */
-  readonly words: number;
+  readonly rowWords: number;
   /** Where rows differ in length: where each begins in its chunk, in words, and where the last of the chunk ends. */
   readonly offsets?: Uint32Array | readonly Uint32Array[];
   /** The rows to search, ascending; default all. */
@@ -32,7 +32,7 @@ export class RowTable {
   /** Number of rows. */
   readonly count: number;
   /** 32-bit words a row; 0 where rows differ in length. */
-  readonly words: number;
+  readonly rowWords: number;
   /** The side of each row; absent where all pairs are wanted. */
   readonly sides: Uint32Array | undefined;
   readonly #chunks: readonly Uint32Array[];
@@ -42,12 +42,12 @@ export class RowTable {
   readonly #mask: number;
 
   /** @throws BAD_OPTION where chunks do not hold what {@link Rows} says */
-  constructor({ rows, words, offsets, among, sides }: Rows) {
-    this.words = words;
+  constructor({ rows, rowWords, offsets, among, sides }: Rows) {
+    this.rowWords = rowWords;
     this.#among = among;
     this.sides = sides;
     this.#offsets = offsets instanceof Uint32Array ? [offsets] : offsets;
-    this.#chunks = rows instanceof Uint32Array ? (words === 0 ? [rows] : cut(rows, WHOLE * words)) : rows;
+    this.#chunks = rows instanceof Uint32Array ? (rowWords === 0 ? [rows] : cut(rows, WHOLE * rowWords)) : rows;
     const counts = this.#chunks.map((chunk, c) => this.#countOf(chunk, c));
     const each = counts.length > 1 ? counts[0]! : WHOLE;
     if (
@@ -94,13 +94,13 @@ export class RowTable {
   /** The word of its chunk at which a row begins. */
   begin(row: number): number {
     const place = row & this.#mask;
-    return this.#offsets === undefined ? place * this.words : this.#offsets[row >>> this.#shift]![place]!;
+    return this.#offsets === undefined ? place * this.rowWords : this.#offsets[row >>> this.#shift]![place]!;
   }
 
   /** The word of its chunk after the last of a row. */
   end(row: number): number {
     const place = (row & this.#mask) + 1;
-    return this.#offsets === undefined ? place * this.words : this.#offsets[row >>> this.#shift]![place]!;
+    return this.#offsets === undefined ? place * this.rowWords : this.#offsets[row >>> this.#shift]![place]!;
   }
 
   /** A row; a view. */
@@ -117,15 +117,18 @@ export class RowTable {
   equal(a: number, b: number): boolean {
     const [left, right] = [this.chunk(a), this.chunk(b)];
     const [from, other] = [this.begin(a), this.begin(b)];
-    for (let w = 0; w < this.words; w++) if (left[from + w] !== right[other + w]) return false;
+    for (let w = 0; w < this.rowWords; w++) if (left[from + w] !== right[other + w]) return false;
     return true;
   }
 
   #countOf(chunk: Uint32Array, c: number): number {
     if (this.#offsets !== undefined) return Math.max(0, (this.#offsets[c]?.length ?? 0) - 1);
-    const count = chunk.length / this.words;
+    const count = chunk.length / this.rowWords;
     if (Number.isInteger(count)) return count;
-    throw new DittographError('BAD_OPTION', `${chunk.length} words are no whole number of rows of ${this.words} words`);
+    throw new DittographError(
+      'BAD_OPTION',
+      `${chunk.length} words are no whole number of rows of ${this.rowWords} words`,
+    );
   }
 }
 
@@ -179,24 +182,24 @@ function bufferFor(bytes: number): SharedArrayBuffer {
   return bytes > MOST_GROWABLE ? new SharedArrayBuffer(bytes) : new SharedArrayBuffer(0, { maxByteLength: bytes });
 }
 
-function rowsPerChunk(words: number): number {
-  return words === 0 ? RAGGED_ROWS : 2 ** Math.max(0, Math.floor(Math.log2(CHUNK_WORDS / words)));
+function rowsPerChunk(rowWords: number): number {
+  return rowWords === 0 ? RAGGED_ROWS : 2 ** Math.max(0, Math.floor(Math.log2(CHUNK_WORDS / rowWords)));
 }
 
 /** Rows that grow, in chunks that workers can be handed without a copy. */
 export class SharedRows {
-  readonly #words: number;
+  readonly #rowWords: number;
   readonly #each: number;
   readonly #chunks: SharedWords[] = [];
   readonly #offsets: SharedWords[] = [];
   #count = 0;
 
   /**
-   * @param words 32-bit words a row; 0 where rows differ in length
+   * @param rowWords 32-bit words a row; 0 where rows differ in length
    * @param each rows a chunk, a power of two; default some 64 MB
    */
-  constructor(words: number, each: number = rowsPerChunk(words)) {
-    this.#words = words;
+  constructor(rowWords: number, each: number = rowsPerChunk(rowWords)) {
+    this.#rowWords = rowWords;
     this.#each = each;
   }
 
@@ -213,8 +216,8 @@ export class SharedRows {
   /** The rows so far: views that do not grow with them. */
   get rows(): Rows {
     const rows = this.#chunks.map(({ words }) => words);
-    if (this.#words > 0) return { rows, words: this.#words };
-    return { rows, words: 0, offsets: this.#offsets.map(({ words }) => words) };
+    if (this.#rowWords > 0) return { rows, rowWords: this.#rowWords };
+    return { rows, rowWords: 0, offsets: this.#offsets.map(({ words }) => words) };
   }
 
   /**
@@ -222,13 +225,13 @@ export class SharedRows {
    * @param offsets where each begins in `rows`, and where the last ends; of rows that differ in length
    */
   append(rows: Uint32Array, offsets?: Uint32Array): void {
-    const count = offsets === undefined ? rows.length / this.#words : offsets.length - 1;
+    const count = offsets === undefined ? rows.length / this.#rowWords : offsets.length - 1;
     for (let from = 0, to = 0; from < count; from = to) {
       const room = this.#each - (this.#count % this.#each);
       if (room === this.#each) this.#addChunk();
       to = Math.min(count, from + room);
       const [begin, end] =
-        offsets === undefined ? [from * this.#words, to * this.#words] : [offsets[from]!, offsets[to]!];
+        offsets === undefined ? [from * this.#rowWords, to * this.#rowWords] : [offsets[from]!, offsets[to]!];
       const chunk = this.#chunks.at(-1)!;
       const before = chunk.length - begin;
       chunk.append(rows.subarray(begin, end));
@@ -242,16 +245,18 @@ export class SharedRows {
   /** Puts other rows of one width in place of those from a number on. */
   set(rows: Uint32Array, first: number): void {
     const table = new RowTable(this.rows);
-    const count = rows.length / this.#words;
+    const count = rows.length / this.#rowWords;
     for (let from = 0, to = 0; from < count; from = to) {
       to = Math.min(count, table.chunkEnd(first + from) - first);
-      table.chunk(first + from).set(rows.subarray(from * this.#words, to * this.#words), table.begin(first + from));
+      table
+        .chunk(first + from)
+        .set(rows.subarray(from * this.#rowWords, to * this.#rowWords), table.begin(first + from));
     }
   }
 
   #addChunk(): void {
-    this.#chunks.push(new SharedWords(this.#words === 0 ? CHUNK_WORDS : this.#each * this.#words));
-    if (this.#words > 0) return;
+    this.#chunks.push(new SharedWords(this.#rowWords === 0 ? CHUNK_WORDS : this.#each * this.#rowWords));
+    if (this.#rowWords > 0) return;
     const offsets = new SharedWords(this.#each + 1);
     offsets.append(Uint32Array.of(0));
     this.#offsets.push(offsets);

@@ -263,7 +263,7 @@ class HammingParts implements PartKind<Memtable, HammingIndex> {
     if (index.bits !== this.#bits || index.maxDistance !== this.#maxDistance) {
       throw new DittographError(
         'INDEX_CORRUPT',
-        `a segment of ${index.bits} bits and distance ${index.maxDistance} belongs elsewhere: the index is of ${this.#bits} bits and distance ${this.#maxDistance}`,
+        `a segment of ${index.bits} bits and distance ${index.maxDistance} does not belong to this index of ${this.#bits} bits and distance ${this.#maxDistance}`,
       );
     }
     return index;

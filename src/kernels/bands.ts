@@ -1,14 +1,14 @@
 import type { RowTable } from '../base/rows.ts';
 import { Instance } from './module.ts';
 
-/** What two sketches must show to be found: enough equal slots, and no earlier place to be found in. */
+/** When two sketches are a match: they have enough equal slots, and no earlier band or rare slot has the pair. */
 export interface MatchRule {
   /** Equal slots. */
   readonly least: number;
-  /** The band, of `length` slots, that must be the first one they agree in. */
+  /** The band, of `length` slots, that must be the first in which they agree. */
   readonly band: number;
   readonly length: number;
-  /** They may not agree in a rare slot below this one. */
+  /** They must not agree in a rare slot below this one. */
   readonly before: number;
 }
 
@@ -27,9 +27,9 @@ export class SketchGroup {
   /** What {@link compare} found: position in the chosen ones and number of equal slots, in turn. */
   found: Uint32Array = new Uint32Array(0);
 
-  /** Takes the rows of some documents; from now on they go by their position in `documents`. No slot is rare yet. */
+  /** Loads the rows of some documents; from now on a row is named by its position in `documents`. No slot is rare yet. */
   load(rows: RowTable, documents: Uint32Array): void {
-    const slots = rows.words;
+    const slots = rows.rowWords;
     const kernel = this.#kernel;
     const count = documents.length;
     kernel.release();
@@ -47,7 +47,7 @@ export class SketchGroup {
     if (this.#padding > 0) held.fill(0);
     const stride = this.#stride;
     for (let i = 0; i < count; i++) {
-      // In two thirds of the time of a subarray.
+      // Takes two thirds of the time of a subarray.
       const { buffer, byteOffset } = rows.chunk(documents[i]!);
       held.set(new Uint32Array(buffer, byteOffset + 4 * rows.begin(documents[i]!), slots), i * stride);
     }
@@ -62,7 +62,7 @@ export class SketchGroup {
     this.#rare[row * this.#rareWords + (slot >> 5)]! |= 1 << (slot & 31);
   }
 
-  /** Compares a row with the chosen ones from … to − 1; returns how many it meets. */
+  /** Compares a row with the chosen ones from … to − 1; returns how many match. */
   compare(row: number, from: number, to: number, rule: MatchRule): number {
     const found = this.#kernel.exports.nearRows(
       this.#rows,
@@ -87,8 +87,8 @@ export class SketchGroup {
    * Compares all rows of each of some groups with one another.
    * @param ends where each group ends among the rows loaded
    * @param most pairs that these groups have
-   * @returns three numbers a pair that meets in the band: positions of the later and the earlier row, equal slots; a view
-   *   that is good until the next call of any method
+   * @returns three numbers for each match: positions of the later and the earlier row, and equal slots; a view that is
+   *   valid until the next call of any method
    */
   within(ends: Uint32Array, most: number, rule: Omit<MatchRule, 'before'>): Uint32Array {
     const kernel = this.#kernel;

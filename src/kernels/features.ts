@@ -4,7 +4,7 @@ import { Instance } from './module.ts';
 /** The kernels read up to this many bytes past a text. */
 const OVERREAD = 64;
 
-/** What the kernels need beside a second place for each hash to leave one of each. */
+/** Scratch memory of `distinct`, besides that for a second copy of each hash. */
 const TABLE = 2 ** 18;
 
 /** Code points that simplification covers in the kernel; others take the slow path. */
@@ -21,7 +21,7 @@ export interface KeptTable {
 
 /**
  * The features of one text at a time, in kernel memory: the bytes of some texts at the bottom, and above them the
- * token hashes of the text in hand, which become its shingle hashes.
+ * token hashes of the current text, which become its shingle hashes.
  */
 export class FeatureKernel {
   /** @internal */
@@ -51,7 +51,7 @@ export class FeatureKernel {
     this.#simplified = simplified === undefined ? 0 : this.keep(simplified).address;
   }
 
-  /** The hashes in hand; a view that is good until the next call of any method. */
+  /** The current hashes; a view that is valid until the next call of any method. */
   get hashes(): BigUint64Array<ArrayBuffer> {
     return this.instance.u64(this.hashesAt, this.count);
   }
@@ -67,7 +67,7 @@ export class FeatureKernel {
     return { address };
   }
 
-  /** Makes room for the sets of texts of so many bytes, in place of those kept before. */
+  /** Reserves memory for the sets of texts of so many bytes, and discards those kept before. */
   openSets(bytes: number): void {
     const { instance } = this;
     instance.release(this.#tables);
@@ -76,7 +76,7 @@ export class FeatureKernel {
     this.#ends = [this.#sets];
   }
 
-  /** Keeps the hashes in hand as the next set; whether there was space. */
+  /** Keeps the current hashes as the next set; returns whether there was space. */
   keepSet(): boolean {
     const words = 2 * this.count;
     const fits = this.#sets + 4 * words <= this.#fixed;
@@ -132,7 +132,7 @@ export class FeatureKernel {
       if (at === end) break;
       const runEnd = this.words[this.#state / 4 + 2]!;
       const normal = normalise(this.instance.u8(at, runEnd - at));
-      // The normalised run stands behind the most tokens it can give.
+      // The normalised run lies behind the most tokens it can produce.
       const place = out + mostTokens(normal.length);
       this.#reserve(Math.max(place + normal.length + OVERREAD, place + mostTokens(end - runEnd)));
       this.instance.u8(place, normal.length).set(normal);
@@ -144,7 +144,7 @@ export class FeatureKernel {
     return this.count;
   }
 
-  /** Turns the tokens in hand into shingles. @returns their number, repeats included */
+  /** Turns the current tokens into shingles. @returns their number, repeats included */
   shingle(words: number, characters: number): number {
     this.count = this.instance.exports.shingle(this.hashesAt, this.count, words, characters);
     return this.count;
@@ -156,21 +156,21 @@ export class FeatureKernel {
     for (let i = 0; i < 4; i++) to[at + i] = this.words[from + i]!;
   }
 
-  /** Sorts the hashes in hand ascending and leaves one of each. @returns their number */
+  /** Sorts the current hashes ascending and removes repeats. @returns their number */
   sortDistinct(): number {
     const scratch = this.scratch(8 * this.count + TABLE);
     this.count = this.instance.exports.sortDistinct(this.hashesAt, this.count, scratch);
     return this.count;
   }
 
-  /** Leaves one of each of the hashes in hand, in no order, in half the time. @returns their number */
+  /** Removes repeats from the current hashes, in half the time; their order is undefined. @returns their number */
   distinct(): number {
     const scratch = this.scratch(8 * this.count + TABLE);
     this.count = this.instance.exports.distinct(this.hashesAt, this.count, scratch);
     return this.count;
   }
 
-  /** Address of free space behind the hashes in hand, good until the next call of any method. @internal */
+  /** Address of free space behind the current hashes, valid until the next call of any method. @internal */
   scratch(bytes: number): number {
     const address = this.hashesAt + Math.ceil(this.count / 8) * 64;
     this.#reserve(address + bytes);

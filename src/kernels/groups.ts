@@ -33,7 +33,7 @@ export function hashBands(
 ): Uint32Array<ArrayBuffer> {
   kernel ??= new Instance();
   const count = documents.length;
-  const stride = rows.words;
+  const stride = rows.rowWords;
   const most = Math.max(1, Math.floor(HELD_BYTES / (4 * stride)));
   const held = kernel.take(4 * stride * most);
   const places = kernel.take(4 * most);

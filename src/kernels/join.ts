@@ -18,7 +18,7 @@ export interface Buckets {
   readonly count: number;
 }
 
-/** What a pair of one bucket must keep to. Masks hold the bits of a row, bit 0 the lowest of its first word. */
+/** The conditions on a pair of one bucket. Masks hold the bits of a row, bit 0 the lowest of its first word. */
 export interface Rule {
   readonly maxDistance: number;
   /** Bits in which the two agree. */
@@ -29,15 +29,15 @@ export interface Rule {
   readonly tables: readonly bigint[];
 }
 
-/** Rows brought into kernel memory at a time. */
+/** Rows copied into kernel memory at a time. */
 const STAGE = 8192;
-/** Pairs that a call gives back at most. */
+/** The most pairs that one call returns. */
 const PAIRS = 2 ** 20;
-/** Rows that any row is compared with at a time: no more than `found` holds. */
+/** The most rows that one row is compared with in a call: their pairs fit in `found`. */
 export const COMPARED: number = PAIRS;
-/** Longest bucket that is joined as it is. */
+/** The longest bucket that is joined without being split. */
 export { LONGEST_JOINED };
-/** Masks that a rule has room for. */
+/** The most masks of a rule. */
 export const MOST_MASKS = 2048;
 const ODD = 0x9e3779b97f4a7c15n;
 const LOW = 2n ** 64n - 1n;
@@ -90,7 +90,7 @@ export class JoinKernel {
     return { ones: this.#kernel.u32(this.#heads, this.#rowBytes * 8).slice(), count };
   }
 
-  /** The same of rows outside. */
+  /** The same for rows that are not in kernel memory. */
   sample(rows: RowTable, documents: DocumentNumbers): { readonly ones: Uint32Array; readonly count: number } {
     const stride = Math.max(1, Math.ceil(documents.count / 1024));
     const sample = Uint32Array.from({ length: Math.ceil(documents.count / stride) }, (_, i) =>
@@ -102,7 +102,7 @@ export class JoinKernel {
   }
 
   /**
-   * Brings rows in, by 2^bits buckets of the masked bits.
+   * Copies rows into kernel memory, into 2^bits buckets by a hash of the masked bits.
    * @param slice of `slices`: the buckets whose rows are wanted
    */
   gather(
@@ -131,7 +131,7 @@ export class JoinKernel {
     return { at, ends, count: span };
   }
 
-  /** A run by 2^bits buckets of the masked bits. @param turn which of many hash functions; 0, 1, 2 … */
+  /** Splits a run into 2^bits buckets by a hash of the masked bits. @param turn which of many hash functions; 0, 1, 2 … */
   split(run: Run, mask: bigint, bits: number, turn: number): Buckets {
     const ends = this.#counts(bits);
     this.#setKey(mask, turn);
@@ -159,7 +159,7 @@ export class JoinKernel {
     return { at: at + from * this.#size, count: all[bucket]! - from };
   }
 
-  /** What the pairs that are looked for keep to, until another rule is set. */
+  /** Sets the conditions on the pairs, until another rule is set. */
   setRule({ maxDistance, own, blocks, tables }: Rule): void {
     this.#kernel.u32(this.#rule, 4).set([maxDistance, blocks.length, tables.length, this.#distances - this.#pairs / 2]);
     const words = this.#rowBytes / 8;
@@ -175,13 +175,13 @@ export class JoinKernel {
   }
 
   /**
-   * Compares within buckets, from `bucket` on; where it stopped. All are done, or `found` is full, or, as `stuck` says,
-   * the bucket where it stopped is too long or too dense.
+   * Compares within buckets, from `bucket` on; returns where it stopped: all are done, or `found` is full, or the bucket
+   * is too long or too dense (`mustSplit`).
    */
-  leaves({ at, ends, count }: Buckets, bucket: number): { readonly bucket: number; readonly stuck: boolean } {
+  leaves({ at, ends, count }: Buckets, bucket: number): { readonly bucket: number; readonly mustSplit: boolean } {
     const { joinLeaves } = this.#call;
     const stopped = joinLeaves(this.#wide, at, ends, bucket, count, this.#rule, this.#heads, this.#pairs, PAIRS);
-    return { bucket: stopped, stuck: this.#state[1] === 1 };
+    return { bucket: stopped, mustSplit: this.#state[1] === 1 };
   }
 
   /**
@@ -195,7 +195,7 @@ export class JoinKernel {
     return stopped < to ? stopped : count;
   }
 
-  /** Readies a run of no more than {@link LONGEST_JOINED} queries to be met by {@link probe}, in one of the rule's tables. */
+  /** Prepares a run of at most {@link LONGEST_JOINED} queries for {@link probe}, in one of the rule's tables. */
   prepare({ at, count }: Run, table: number): void {
     this.#call.joinPrepare(this.#wide, at, count, table, this.#rule, this.#heads);
   }
@@ -219,7 +219,7 @@ export class JoinKernel {
     return { pairs: this.#kernel.u32(this.#pairs, 2 * count!), distances: this.#kernel.u32(this.#distances, count!) };
   }
 
-  /** Leaves one row of those that are equal; the document that stays and one that equals it, in turn. */
+  /** Keeps one of equal rows; `equal` holds the document that is kept and one that equals it, in turn. */
   collapse(run: Run): { readonly run: Run; readonly equal: Uint32Array } {
     const mark = this.mark;
     const heads = this.#kernel.take(16 * run.count);
@@ -229,7 +229,7 @@ export class JoinKernel {
     return { run: { at: run.at, count }, equal: this.#kernel.u32(equal, 2 * (run.count - count)).slice() };
   }
 
-  /** The bits in which the rows of a run are not all alike. */
+  /** The bits in which the rows of a run are not all equal. */
   varying({ at, count }: Run): bigint {
     this.#call.joinVarying(this.#wide, at, count, this.#key);
     const [low, high] = this.#kernel.u64(this.#key, 2);
@@ -252,7 +252,7 @@ export class JoinKernel {
     return counts;
   }
 
-  /** Turns counts into the first place of each bucket; the sum of all. */
+  /** Turns counts into the position of the first row of each bucket; returns the sum. */
   #toPlaces(counts: number, length: number): number {
     const places = this.#kernel.u32(counts, length);
     let sum = 0;
@@ -264,7 +264,7 @@ export class JoinKernel {
     return sum;
   }
 
-  /** Brings the rows of some documents to the stage; how many. */
+  /** Copies the rows of some documents to the stage; returns how many. */
   #fill(rows: RowTable, documents: DocumentNumbers, from: number, to: number): number {
     const words = this.#words;
     const count = to - from;

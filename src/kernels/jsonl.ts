@@ -53,7 +53,7 @@ export class LineKernel {
     return end === 0 ? -1 : Math.min(end - this.#bytes, this.#length);
   }
 
-  /** Of the members looked for, how many the line in hand has, each name once; in its order they are 0, 1 … */
+  /** How many of the wanted members the current line has, each name once; they are numbered 0, 1 … in its order */
   get members(): number {
     return this.#kernel.exports.jsonMembersFound();
   }
@@ -80,7 +80,7 @@ export class LineKernel {
 
   /**
    * The string that a member's value is, unescaped, in UTF-8: a view that is good until other lines are loaded, and
-   * begins where the one before it ends. Nothing where half of a surrogate pair stands alone in it.
+   * begins where the one before it ends. Nothing where half of a surrogate pair has no other half.
    */
   text(member: number): Uint8Array | undefined {
     const begin = this.#textEnd;

@@ -1,7 +1,7 @@
 import type { FeatureKernel } from './features.ts';
 
 /**
- * Makes the fingerprint matrix of the hashes in hand: four words a row, good until the next call of the kernel.
+ * Makes the fingerprint matrix of the current hashes: four words a row, valid until the next call of the kernel.
  * @param signs where the signs of the columns' sums go: four words from `at` on; absent: nowhere
  */
 export function matrix(kernel: FeatureKernel, rows: number, signs?: Uint32Array, at = 0): Uint32Array {

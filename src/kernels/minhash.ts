@@ -1,6 +1,6 @@
 import type { FeatureKernel } from './features.ts';
 
-/** Sketches the hashes in hand into `slots` words of `to`, from `at` on. */
+/** Sketches the current hashes into `slots` words of `to`, from `at` on. */
 export function minhash(kernel: FeatureKernel, slots: number, to: Uint32Array, at: number): void {
   const { instance } = kernel;
   const best = kernel.scratch(12 * slots);

@@ -2,40 +2,40 @@ import type { RowTable } from '../base/rows.ts';
 import { PAIRS_BLOCK } from './kernel-exports.generated.ts';
 import { Instance } from './module.ts';
 
-/** Rows compared with a block in one call: what they may find in it must have room. */
+/** Rows compared with a block in one call; memory is reserved for all pairs that they may find. */
 const SLICE = 256;
-/** Clusters of fewer rows than this are compared pair by pair: tables would cost more than they save. */
+/** Clusters of fewer rows than this are compared pair by pair: for them tables cost more than they save. */
 const LEAST = 256;
 
 /** A part of a row that a table counts at once. */
 interface Digit {
   /** In bits. */
   readonly width: number;
-  /** That the bits which count may have. */
+  /** How many values the counted bits can have. */
   readonly values: number;
-  /** At how many of the values an unlike row has 0, 1, … units. */
+  /** For how many of the values an unrelated row has 0, 1, … units. */
   readonly units: readonly number[];
 }
 
-/** How a distance is counted by planes. */
+/** How a distance is counted on bit-sliced rows. */
 interface Counting {
   readonly tabulate: 'tabulatePairs' | 'tabulateRowsums';
   readonly compare: 'planePairs' | 'planeRowsums';
-  /** What finds the entries of every row beforehand. */
+  /** The kernel that finds the entries of every row beforehand. */
   readonly cut?: 'cutPairs';
   /** Bytes of an entry of a table. */
   readonly entryBytes: number;
-  /** The digits to choose from, and the step by which they go. */
+  /** The digits to choose from; their number is a multiple of `step`. */
   readonly digits: readonly Digit[];
   readonly step: number;
   /** Differing bits that one unit of a table stands for, and the most units that the counters hold. */
   readonly unit: number;
   readonly most: number;
-  /** What an entry of a table costs, a digit of a row, and a row that passes, in pairs compared pair by pair. */
+  /** The costs of an entry of a table, a digit of a row, and a row that passes; the unit is one pair compared directly. */
   readonly costs: { readonly entry: number; readonly digit: number; readonly passing: number };
 }
 
-/** Twos of the bits of a digit, at most three. */
+/** Counts the twos of the bits of a digit, at most three. */
 const HAMMING: Counting = {
   tabulate: 'tabulatePairs',
   compare: 'planePairs',
@@ -52,7 +52,7 @@ const HAMMING: Counting = {
   costs: { entry: 1.2, digit: 1.2, passing: 9 },
 };
 
-/** Whether three or more of seven bits of a byte differ. */
+/** Counts the bytes of which three or more of seven bits differ. */
 const ROWSUM: Counting = {
   tabulate: 'tabulateRowsums',
   compare: 'planeRowsums',
@@ -64,8 +64,8 @@ const ROWSUM: Counting = {
   costs: { entry: 0.03, digit: 0.06, passing: 1.2 },
 };
 
-/** A way to count by planes, and its cost: of each block, and of each row beside each block. */
-interface Way extends Digit {
+/** A choice of digits, and its cost: for each block, and for each row with each block. */
+interface CountingPlan extends Digit {
   readonly digits: number;
   readonly block: number;
   readonly row: number;
@@ -77,8 +77,8 @@ export class PairKernel {
   readonly #counting: Counting;
   readonly #bytes: number;
   readonly #distance: number;
-  readonly #ways: readonly Way[];
-  #way: Way | undefined;
+  readonly #plans: readonly CountingPlan[];
+  #plan: CountingPlan | undefined;
   #rows = 0;
   #count = 0;
   #sides: Uint32Array | undefined;
@@ -95,15 +95,15 @@ export class PairKernel {
     this.#counting = measure === 'hamming' ? HAMMING : ROWSUM;
     this.#bytes = bytes;
     this.#distance = distance;
-    this.#ways = literal ? [] : waysOf(this.#counting, bytes, distance);
+    this.#plans = literal ? [] : plansOf(this.#counting, bytes, distance);
   }
 
-  /** The digits of a row that go by planes in a cluster of `count` rows; undefined where they would not pay. */
+  /** The digits of a row that are counted bit-sliced in a cluster of `count` rows; undefined where that does not pay. */
   planes(count: number): { readonly width: number; readonly digits: number } | undefined {
-    return cheapest(this.#ways, count);
+    return cheapest(this.#plans, count);
   }
 
-  /** Blocks of the rows in hand. */
+  /** Blocks of the loaded rows. */
   get blocks(): number {
     return Math.ceil(this.#count / PAIRS_BLOCK);
   }
@@ -123,10 +123,10 @@ export class PairKernel {
     return this.#sides === undefined ? end : this.#sides.indexOf(this.#sides[end - 1]!);
   }
 
-  /** The documents in hand, in the order of their positions: those of one side together. */
+  /** The loaded documents by position: those of one side together. */
   documents: Uint32Array = new Uint32Array(0);
 
-  /** Takes the rows of some documents, of each as many bytes as were given. */
+  /** Loads the rows of some documents; of each, as many bytes as the constructor was given. */
   load(rows: RowTable, some: Uint32Array): void {
     const { sides } = rows;
     const documents = sides === undefined ? some : some.slice().sort((a, b) => sides[a]! - sides[b]! || a - b);
@@ -146,11 +146,11 @@ export class PairKernel {
       const place = rows.begin(documents[row]!);
       for (let w = 0; w < width; w++) held[at++] = chunk[place + w]!;
     }
-    this.#way = cheapest(this.#ways, count);
-    if (this.#way !== undefined) this.#takeTables(this.#way);
+    this.#plan = cheapest(this.#plans, count);
+    if (this.#plan !== undefined) this.#takeTables(this.#plan);
   }
 
-  #takeTables({ values, digits, width }: Way): void {
+  #takeTables({ values, digits, width }: CountingPlan): void {
     const kernel = this.#kernel;
     const { cut, entryBytes } = this.#counting;
     const table = kernel.take(digits * values * entryBytes);
@@ -169,15 +169,15 @@ export class PairKernel {
     const first = block * PAIRS_BLOCK;
     const end = Math.min(first + PAIRS_BLOCK, this.#count);
     const reach = this.#reach(end);
-    if (this.#way !== undefined && reach > 0) this.#tabulate(first, this.#way);
+    if (this.#plan !== undefined && reach > 0) this.#tabulate(first, this.#plan);
     for (let from = 0; from < reach; from += SLICE) {
       const found = this.#compare(from, Math.min(from + SLICE, reach), first);
       if (found > 0) yield this.#kernel.u32(this.#found, 3 * found);
     }
   }
 
-  /** Makes the tables of the block that begins at a row. */
-  #tabulate(first: number, { digits, width }: Way): void {
+  /** Builds the tables of the block that begins at a row. */
+  #tabulate(first: number, { digits, width }: CountingPlan): void {
     const { exports } = this.#kernel;
     const rows = this.#rows + first * this.#bytes;
     const { tabulate } = this.#counting;
@@ -189,19 +189,19 @@ export class PairKernel {
   #compare(from: number, to: number, first: number): number {
     const { exports } = this.#kernel;
     const [rows, bytes, count, distance, found] = [this.#rows, this.#bytes, this.#count, this.#distance, this.#found];
-    if (this.#way === undefined) return exports.literalPairs(rows, bytes, from, to, first, count, distance, found);
+    if (this.#plan === undefined) return exports.literalPairs(rows, bytes, from, to, first, count, distance, found);
     const { compare } = this.#counting;
-    return exports[compare](rows, bytes, from, to, first, count, distance, found, this.#entries, this.#way.digits);
+    return exports[compare](rows, bytes, from, to, first, count, distance, found, this.#entries, this.#plan.digits);
   }
 }
 
-/** Every number of digits of every width, unlike rows supposed. */
-function waysOf({ digits, step, unit, most, costs }: Counting, bytes: number, distance: number): Way[] {
+/** A plan for every width and number of digits; the costs assume unrelated rows. */
+function plansOf({ digits, step, unit, most, costs }: Counting, bytes: number, distance: number): CountingPlan[] {
   const near = Math.floor(distance / unit);
-  const ways: Way[] = [];
+  const plans: CountingPlan[] = [];
   for (const digit of near < most ? digits : []) {
     const { width, values, units } = digit;
-    // Probability of each number of units in the digits so far, of those that are near.
+    // Probability of each number of units in the digits so far, up to the greatest that is near.
     let sums = [1];
     for (let digits = 1; digits * width <= 8 * bytes; digits++) {
       sums = Array.from({ length: Math.min(near + 1, sums.length + units.length - 1) }, (_, sum) =>
@@ -210,22 +210,22 @@ function waysOf({ digits, step, unit, most, costs }: Counting, bytes: number, di
       if (digits % step > 0) continue;
       const passing = PAIRS_BLOCK * sums.reduce((a, b) => a + b);
       const row = costs.digit * digits + costs.passing * passing;
-      ways.push({ ...digit, digits, block: costs.entry * digits * values, row });
+      plans.push({ ...digit, digits, block: costs.entry * digits * values, row });
     }
   }
-  return ways;
+  return plans;
 }
 
-/** The way that costs least for a cluster, if any costs less than pair by pair. */
-function cheapest(ways: readonly Way[], count: number): Way | undefined {
+/** The cheapest plan for a cluster, if one is cheaper than pair by pair. */
+function cheapest(plans: readonly CountingPlan[], count: number): CountingPlan | undefined {
   if (count < LEAST) return undefined;
   const blocks = Math.ceil(count / PAIRS_BLOCK);
   const rows = (blocks * (count + PAIRS_BLOCK)) / 2;
-  let best: Way | undefined;
+  let best: CountingPlan | undefined;
   let least = (count * (count - 1)) / 2;
-  for (const way of ways) {
-    const cost = blocks * way.block + rows * way.row;
-    if (cost < least) [best, least] = [way, cost];
+  for (const plan of plans) {
+    const cost = blocks * plan.block + rows * plan.row;
+    if (cost < least) [best, least] = [plan, cost];
   }
   return best;
 }

@@ -4,7 +4,7 @@ import type { FeatureKernel, KeptTable } from './features.ts';
 const PADDING = 256;
 
 /**
- * Writes the fingerprint of the hashes in hand into `words` words of `to`, from `at` on: 1, 2 or 4. The hashes are
+ * Writes the fingerprint of the current hashes into `words` words of `to`, from `at` on: 1, 2 or 4. The hashes are
  * used up.
  * @param weighting weights by the top `bits` bits of a hash; default 1 each
  */

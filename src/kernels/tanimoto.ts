@@ -28,7 +28,7 @@ export function measureVectors(count: number, row: RowOf): { squares: Float64Arr
   return { squares, keys };
 }
 
-/** Room for a block of vectors; each has its place in it. */
+/** Memory for a block of vectors; each has a fixed position in it. */
 class Block {
   readonly #kernel: Instance;
   readonly #address: number;

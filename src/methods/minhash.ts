@@ -38,8 +38,8 @@ export const MINHASH = defineMethod({
   fingerprinter: ({ slots, ...profile }) => new MinhashFingerprinter(slots, profile),
   search: (parameters) => new BandSearch(bandsOf(parameters), parameters.floor),
   recall(parameters) {
-    const { bands, rows, similarity, stated }: BandPlan = bandsOf(parameters);
-    const how = `${bands} bands of ${rows} slots: P(candidate | J = ${similarity}) = 1 − (1 − J^${rows})^${bands}`;
+    const { bands, slotsPerBand, similarity, stated }: BandPlan = bandsOf(parameters);
+    const how = `${bands} bands of ${slotsPerBand} slots: P(candidate | J = ${similarity}) = 1 − (1 − J^${slotsPerBand})^${bands}`;
     return { asked: parameters.recall, stated, how };
   },
 });

@@ -7,7 +7,7 @@ export interface Banding {
   readonly slots: number;
   readonly bands: number;
   /** Slots of a band. */
-  readonly rows: number;
+  readonly slotsPerBand: number;
 }
 
 /** Some numbered sketches, by their places 0, 1, 2 …, whose numbers ascend. */
@@ -20,8 +20,8 @@ export interface BandedSketches {
 }
 
 /** What finds a sketch by a band: equal where its slots are equal. */
-export function bandKey(sketches: Uint32Array, at: number, { rows }: Banding, band: number): number {
-  return murmurWords(sketches, at + band * rows, rows);
+export function bandKey(sketches: Uint32Array, at: number, { slotsPerBand }: Banding, band: number): number {
+  return murmurWords(sketches, at + band * slotsPerBand, slotsPerBand);
 }
 
 /** Whether a query and the sketch at a place agree in a band. */
@@ -29,11 +29,11 @@ export function agrees(
   query: Uint32Array,
   sketches: Uint32Array,
   place: number,
-  { slots, rows }: Banding,
+  { slots, slotsPerBand }: Banding,
   band: number,
 ): boolean {
   const at = place * slots;
-  for (let slot = band * rows; slot < (band + 1) * rows; slot++) {
+  for (let slot = band * slotsPerBand; slot < (band + 1) * slotsPerBand; slot++) {
     if (query[slot] !== sketches[at + slot]) return false;
   }
   return true;

@@ -3,7 +3,7 @@
  * candidates by bands of src/search/bands.ts: Broder (1997), "On the resemblance and containment of documents"; Leskovec,
  * Rajaraman, Ullman, "Mining of massive datasets", section 3.4; the parts and merges of src/segments/segmented.ts.
  *
- * A sketch is found with the probability that the band plan states: 1 − (1 − J^rows)^bands at a Jaccard of J. What is found
+ * A sketch is found with the probability that the band plan states: 1 − (1 − J^slotsPerBand)^bands at a Jaccard of J. What is found
  * has its estimated similarity, the share of equal slots.
  *
  * A document takes 4 · slots bytes for its sketch, and 6 to 8 a band and 4 for its number beside it: 640 bytes at 128 slots

@@ -59,8 +59,8 @@ export class MinhashSegment implements Segment, BandedSketches {
     fill: (take: (sketches: Uint32Array, place: number, number: number) => void) => void,
     signature?: Signature,
   ): MinhashSegment {
-    const { slots, bands, rows } = banding;
-    const header = [LAYOUT, slots, bands, rows];
+    const { slots, bands, slotsPerBand } = banding;
+    const header = [LAYOUT, slots, bands, slotsPerBand];
     const segment = new MinhashSegment(createColumnSegment(KIND, header, lengths(banding, count), signature));
     let next = 0;
     fill((sketches, place, number) => {
@@ -74,17 +74,17 @@ export class MinhashSegment implements Segment, BandedSketches {
   /** @throws INDEX_CORRUPT; SIGNATURE_MISMATCH */
   static open(memory: SegmentMemory, bytes: number, banding: Banding, signature?: Signature): MinhashSegment {
     const segment = openColumnSegment(memory, bytes, KIND, signature);
-    const [layout, slots, bands, rows] = segment.numbers;
+    const [layout, slots, bands, slotsPerBand] = segment.numbers;
     if (layout !== LAYOUT) {
       throw new DittographError(
         'INDEX_CORRUPT',
         `the MinHash index has layout ${layout}; layout ${LAYOUT} can be read`,
       );
     }
-    if (slots !== banding.slots || bands !== banding.bands || rows !== banding.rows) {
+    if (slots !== banding.slots || bands !== banding.bands || slotsPerBand !== banding.slotsPerBand) {
       throw new DittographError(
         'INDEX_CORRUPT',
-        `a segment of ${bands} bands of ${rows} of ${slots} slots belongs elsewhere: the index has ${banding.bands} of ${banding.rows} of ${banding.slots}`,
+        `a segment with ${bands} bands of ${slotsPerBand} slots, for sketches of ${slots} slots, does not belong to this index: it has ${banding.bands} bands of ${banding.slotsPerBand}, for sketches of ${banding.slots}`,
       );
     }
     return new MinhashSegment(segment);
@@ -121,10 +121,10 @@ export class MinhashSegment implements Segment, BandedSketches {
   }
 
   /** Fills directory and places. */
-  #index({ slots, bands, rows }: Banding): void {
+  #index({ slots, bands, slotsPerBand }: Banding): void {
     const count = this.size;
-    const table = new RowTable({ rows: this.sketches, words: slots });
-    const keys = hashBands(table, table.documents, 0, rows, bands);
+    const table = new RowTable({ rows: this.sketches, rowWords: slots });
+    const keys = hashBands(table, table.documents, 0, slotsPerBand, bands);
     const cells = 2 ** (32 - this.#shift) + 1;
     for (let band = 0; band < bands; band++) {
       const own = keys.subarray(band * count, (band + 1) * count);

@@ -45,7 +45,7 @@ export interface EqualTexts {
  * @param shingles of each row's text
  */
 export function linkEqual(textHashes: Uint32Array, shingles: Uint32Array): EqualTexts {
-  const first = firstEqual({ rows: textHashes, words: 4 });
+  const first = firstEqual({ rows: textHashes, rowWords: 4 });
   const pairs = wordsColumn();
   // Shared with all workers, as the rows are.
   const among = new Uint32Array(new SharedArrayBuffer(4 * first.length));

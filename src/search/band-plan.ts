@@ -21,7 +21,7 @@ const KEYS: KeysOf<BandOptions> = { similarity: true, recall: true, slots: true 
 export interface BandPlan {
   readonly bands: number;
   /** Slots a band. */
-  readonly rows: number;
+  readonly slotsPerBand: number;
   /** Slots of the whole sketch. */
   readonly slots: number;
   readonly similarity: number;
@@ -32,7 +32,7 @@ export interface BandPlan {
 }
 
 /**
- * P(candidate | J = jaccard) = 1 − (1 − jaccard^rows)^bands.
+ * P(candidate | J = jaccard) = 1 − (1 − jaccard^slotsPerBand)^bands.
  * @example
  * ```js
  * import { bandProbability } from 'dittograph/core';
@@ -40,8 +40,8 @@ export interface BandPlan {
  * console.log(bandProbability(0.8, 16, 5).toFixed(4)); // 0.9983
  * ```
  */
-export function bandProbability(jaccard: number, bands: number, rows: number): number {
-  return -Math.expm1(bands * Math.log1p(-(jaccard ** rows)));
+export function bandProbability(jaccard: number, bands: number, slotsPerBand: number): number {
+  return -Math.expm1(bands * Math.log1p(-(jaccard ** slotsPerBand)));
 }
 
 /**
@@ -77,38 +77,38 @@ export function chooseBands(asked: BandOptions): BandPlan {
 
 /** As {@link chooseBands}, or nothing where the slots do not suffice. */
 export function cheapestBands(similarity: number, recall: number, slots: number): BandPlan | undefined {
-  let best: { readonly bands: number; readonly rows: number; readonly falseMass: number } | undefined;
-  for (let rows = 1; rows <= slots; rows++) {
-    const bands = leastBands(similarity, recall, rows);
-    if (bands * rows > slots) continue;
-    const falseMass = meanProbability(similarity, bands, rows);
+  let best: { readonly bands: number; readonly slotsPerBand: number; readonly falseMass: number } | undefined;
+  for (let slotsPerBand = 1; slotsPerBand <= slots; slotsPerBand++) {
+    const bands = leastBands(similarity, recall, slotsPerBand);
+    if (bands * slotsPerBand > slots) continue;
+    const falseMass = meanProbability(similarity, bands, slotsPerBand);
     if (
       best === undefined ||
       falseMass < best.falseMass ||
-      (falseMass === best.falseMass && bands * rows < best.bands * best.rows)
+      (falseMass === best.falseMass && bands * slotsPerBand < best.bands * best.slotsPerBand)
     ) {
-      best = { bands, rows, falseMass };
+      best = { bands, slotsPerBand, falseMass };
     }
   }
   if (best === undefined) return undefined;
-  const { bands, rows } = best;
-  const probability = (jaccard: number): number => bandProbability(jaccard, bands, rows);
-  return { bands, rows, slots, similarity, stated: probability(similarity), probability };
+  const { bands, slotsPerBand } = best;
+  const probability = (jaccard: number): number => bandProbability(jaccard, bands, slotsPerBand);
+  return { bands, slotsPerBand, slots, similarity, stated: probability(similarity), probability };
 }
 
-function leastBands(similarity: number, recall: number, rows: number): number {
-  const exact = Math.log1p(-recall) / Math.log1p(-(similarity ** rows));
+function leastBands(similarity: number, recall: number, slotsPerBand: number): number {
+  const exact = Math.log1p(-recall) / Math.log1p(-(similarity ** slotsPerBand));
   let bands = Math.max(1, Math.floor(exact));
-  while (bandProbability(similarity, bands, rows) < recall && bands < Number.MAX_SAFE_INTEGER) bands++;
+  while (bandProbability(similarity, bands, slotsPerBand) < recall && bands < Number.MAX_SAFE_INTEGER) bands++;
   return bands;
 }
 
 /** Mean of the probability over 0 … similarity, by Simpson's rule. */
-function meanProbability(similarity: number, bands: number, rows: number): number {
+function meanProbability(similarity: number, bands: number, slotsPerBand: number): number {
   const steps = 256;
-  let sum = bandProbability(similarity, bands, rows);
+  let sum = bandProbability(similarity, bands, slotsPerBand);
   for (let i = 1; i < steps; i++) {
-    sum += (i % 2 === 1 ? 4 : 2) * bandProbability((similarity * i) / steps, bands, rows);
+    sum += (i % 2 === 1 ? 4 : 2) * bandProbability((similarity * i) / steps, bands, slotsPerBand);
   }
   return sum / (3 * steps);
 }

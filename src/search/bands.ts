@@ -87,7 +87,7 @@ export class BandSearch implements CandidateSearch {
   }
 
   *search(rows: Rows, part: number): Generator<CandidateBlock, Bound> {
-    const { rows: length, slots } = this.#plan;
+    const { slotsPerBand: length, slots } = this.#plan;
     const { table, groups } = this.#groups(rows, part);
     const { members, ends } = groups;
     const block = new BlockBuilder();
@@ -134,7 +134,7 @@ export class BandSearch implements CandidateSearch {
 
   /** The documents that agree in a band, but for groups that lie whole in one of the bands before it in its eight. */
   #groups(rows: Rows, part: number): { readonly table: RowTable; readonly groups: Groups } {
-    const { rows: length, bands } = this.#plan;
+    const { slotsPerBand: length, bands } = this.#plan;
     const first = part - (part % BANDS_AT_ONCE);
     if (this.#keys?.rows !== rows || this.#keys.first !== first) {
       const table = new RowTable(rows);

@@ -21,7 +21,7 @@ export class EqualSearch implements CandidateSearch {
     const known = new Map<number, { readonly first: number; other?: number; readonly waiting: number[] }[]>();
     const found = new BlockBuilder();
     for (const document of table.documents) {
-      const hash = murmurWords(table.chunk(document), table.begin(document), table.words);
+      const hash = murmurWords(table.chunk(document), table.begin(document), table.rowWords);
       const alike = known.get(hash);
       const equal = alike?.find(({ first }) => table.equal(first, document));
       if (equal === undefined) {

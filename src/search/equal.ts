@@ -22,7 +22,7 @@ export function firstEqual(rows: Rows): Uint32Array<ArrayBuffer> {
   const table = new RowTable(rows);
   const first = new Uint32Array(table.count);
   for (let i = 0; i < first.length; i++) first[i] = i;
-  const { members, ends } = groupKeys(hashBands(table, first, 0, table.words, 1), 0, first);
+  const { members, ends } = groupKeys(hashBands(table, first, 0, table.rowWords, 1), 0, first);
   for (let group = 0, from = 0; group < ends.length; from = ends[group++]!) {
     for (let j = from + 1; j < ends[group]!; j++) {
       const document = members[j]!;

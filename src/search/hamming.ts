@@ -104,9 +104,9 @@ export class HammingSearch implements CandidateSearch {
 
   /** @throws BAD_OPTION where the rows have not the width that was given */
   *search(rows: Rows, part: number): Generator<CandidateBlock, Bound> {
-    const { words, among } = rows;
-    if (words !== this.#words) {
-      throw new DittographError('BAD_OPTION', `this search takes rows of ${this.#words} words, not ${words}`);
+    const { rowWords, among } = rows;
+    if (rowWords !== this.#words) {
+      throw new DittographError('BAD_OPTION', `this search takes rows of ${this.#words} words, not ${rowWords}`);
     }
     const table = new RowTable(rows);
     const documents = new DocumentNumbers(among?.length ?? table.count, among);
@@ -196,10 +196,10 @@ class Join {
     const kernel = this.#kernel;
     kernel.setRule(rule);
     for (let next = 0; next < buckets.count; ) {
-      const { bucket, stuck } = kernel.leaves(buckets, next);
+      const { bucket, mustSplit } = kernel.leaves(buckets, next);
       yield* this.#deliver();
       next = bucket;
-      if (!stuck) continue;
+      if (!mustSplit) continue;
       const mark = kernel.mark;
       const run = kernel.bucket(buckets, next++);
       const mixed = kernel.varying(run) & partition.own;

@@ -72,7 +72,7 @@ export class InvertedSearch {
     this.#kernel = new JoinKernel(this.#words);
     const kernel = this.#kernel;
     const documents = new DocumentNumbers(queries.length / this.#words);
-    const table = new RowTable({ rows: queries, words: this.#words });
+    const table = new RowTable({ rows: queries, rowWords: this.#words });
     const all = everyPair(bits, maxDistance);
     const entropies = bitEntropies(kernel.sample(table, documents));
     const blocks = cut(all.open, maxDistance + 1, entropies);
@@ -103,7 +103,7 @@ export class InvertedSearch {
       throw new DittographError('BAD_OPTION', `a set of ${rows.length / this.#words} has no rows ${from} … ${to - 1}`);
     }
     const kernel = this.#kernel;
-    const table = new RowTable({ rows, words: this.#words });
+    const table = new RowTable({ rows, rowWords: this.#words });
     const found = new BlockBuilder();
     for (let first = from; first < to; first += ROWS_AT_ONCE) {
       const documents = new DocumentNumbers(Math.min(ROWS_AT_ONCE, to - first), undefined, first);

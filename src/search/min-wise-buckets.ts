@@ -100,11 +100,11 @@ export class ClusterSearch implements CandidateSearch {
     if (this.plan === undefined) {
       done.comparisons = yield* this.#compare(rows, rows.documents, part, UNCLUSTERED_PARTS, found);
     } else {
-      const next = (part + 1) * this.plan.rows;
+      const next = (part + 1) * this.plan.slotsPerBand;
       for (const cluster of this.#clusters(rows, part, this.plan)) {
         let left = rows.pairsAmong(cluster);
         if (left === 0) continue;
-        for (const members of this.#split(rows, cluster, next, this.#rows - this.plan.rows)) {
+        for (const members of this.#split(rows, cluster, next, this.#rows - this.plan.slotsPerBand)) {
           done.comparisons += yield* this.#compare(rows, members, 0, 1, found, part);
           left -= rows.pairsAmong(members);
         }
@@ -121,7 +121,7 @@ export class ClusterSearch implements CandidateSearch {
   /** Pages that agree in a band, two and more. */
   *#clusters(rows: RowTable, band: number, plan: BandPlan): Generator<Uint32Array> {
     const pages = rows.documents.slice();
-    const keys = pages.map((page) => this.#bandKey(rows, page, band, plan.rows));
+    const keys = pages.map((page) => this.#bandKey(rows, page, band, plan.slotsPerBand));
     sortByKey(keys, pages);
     for (const [from, to] of runs(keys)) yield pages.subarray(from, to);
   }
@@ -169,7 +169,7 @@ export class ClusterSearch implements CandidateSearch {
 
   #metBefore(rows: RowTable, a: number, b: number, band: number): boolean {
     for (let earlier = 0; earlier < band; earlier++) {
-      const length = this.plan!.rows;
+      const length = this.plan!.slotsPerBand;
       if (this.#bandKey(rows, a, earlier, length) === this.#bandKey(rows, b, earlier, length)) return true;
     }
     return false;

@@ -58,7 +58,7 @@ export function* clusterPairs(options: ClusterPairsOptions): Generator<Candidate
   requireDistance(maxDistance, bits);
   requireRows(fingerprints, bits, 'fingerprints');
   const words = bits / 32;
-  const rows = new RowTable({ rows: fingerprints, words, ...(sides && { sides }) });
+  const rows = new RowTable({ rows: fingerprints, rowWords: words, ...(sides && { sides }) });
   const size = rows.count;
   const kernel = new PairKernel('hamming', bits / 8, maxDistance);
   const found = new BlockBuilder();

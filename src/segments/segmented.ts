@@ -107,7 +107,10 @@ export class Segmented<M extends MutablePart, S extends Segment> {
       const segment = this.#kind.open(memory, bytes);
       const before = this.#parts.at(-1)?.end ?? 0;
       if (first < before || end < first || end > next) {
-        throw new DittographError('INDEX_CORRUPT', `the segment of numbers ${first} … ${end - 1} belongs elsewhere`);
+        throw new DittographError(
+          'INDEX_CORRUPT',
+          `the segment of numbers ${first} … ${end - 1} does not belong to this index`,
+        );
       }
       let alive = 0;
       for (const number of this.#kind.numbers(segment)) {

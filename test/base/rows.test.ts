@@ -41,7 +41,7 @@ describe('rows in shared chunks', () => {
           append(shared, rows, words === 0, batch);
           expect([shared.count, shared.byteLength]).toEqual([rows.length, 4 * rows.flat().length]);
           const table = new RowTable(structuredClone(shared.rows));
-          expect([table.count, table.words]).toEqual([rows.length, words]);
+          expect([table.count, table.rowWords]).toEqual([rows.length, words]);
           expect(rows.map((_, row) => [...table.row(row)])).toEqual(rows);
           expect([...table.documents]).toEqual([...rows.keys()]);
           for (const row of rows.keys()) {
@@ -58,7 +58,11 @@ describe('rows in shared chunks', () => {
     fc.assert(
       fc.property(anyRows, ({ words, rows }) => {
         const offsets = offsetsOf(rows);
-        const table = new RowTable({ rows: Uint32Array.from(rows.flat()), words, ...(words === 0 && { offsets }) });
+        const table = new RowTable({
+          rows: Uint32Array.from(rows.flat()),
+          rowWords: words,
+          ...(words === 0 && { offsets }),
+        });
         expect(table.count).toBe(rows.length);
         expect(rows.map((_, row) => [...table.row(row)])).toEqual(rows);
       }),
@@ -106,9 +110,11 @@ describe('rows in shared chunks', () => {
 
   it('refuses chunks that rows cannot be found in', () => {
     const chunk = (rows: number): Uint32Array => new Uint32Array(2 * rows);
-    expect(() => new RowTable({ rows: [chunk(3), chunk(3)], words: 2 })).toThrow('chunks of 3, 3 rows');
-    expect(() => new RowTable({ rows: [chunk(4), chunk(2), chunk(4)], words: 2 })).toThrow('chunks of 4, 2, 4 rows');
-    expect(() => new RowTable({ rows: [chunk(4), chunk(8)], words: 2 })).toThrow('the last no more');
-    expect(() => new RowTable({ rows: new Uint32Array(5), words: 2 })).toThrow('5 words are no whole number of rows');
+    expect(() => new RowTable({ rows: [chunk(3), chunk(3)], rowWords: 2 })).toThrow('chunks of 3, 3 rows');
+    expect(() => new RowTable({ rows: [chunk(4), chunk(2), chunk(4)], rowWords: 2 })).toThrow('chunks of 4, 2, 4 rows');
+    expect(() => new RowTable({ rows: [chunk(4), chunk(8)], rowWords: 2 })).toThrow('the last no more');
+    expect(() => new RowTable({ rows: new Uint32Array(5), rowWords: 2 })).toThrow(
+      '5 words are no whole number of rows',
+    );
   });
 });

@@ -47,9 +47,9 @@ describe('minhash, by hand', () => {
   });
 
   it('proposes the pair by bands 1 and 3 of four, once', () => {
-    const rows = { rows: Uint32Array.from([...a, ...b]), words: 8 };
+    const rows = { rows: Uint32Array.from([...a, ...b]), rowWords: 8 };
     const probability = (jaccard: number): number => bandProbability(jaccard, 4, 2);
-    const plan = { slots: 8, bands: 4, rows: 2, similarity: 0.75, stated: probability(0.75), probability };
+    const plan = { slots: 8, bands: 4, slotsPerBand: 2, similarity: 0.75, stated: probability(0.75), probability };
     const search = new BandSearch(plan, 0);
     expect(pairsOf(search, rows)).toEqual([[0, 1]]);
     expect(bandProbability(0.75, 1, 2)).toBeCloseTo(0.5625, 12);
@@ -76,7 +76,7 @@ describe('shingle, by hand', () => {
     const join = (...sets: number[][]): number[][] =>
       pairsOf(new SetJoin(0.5), {
         rows: Uint32Array.from(sets.flat().flatMap((hash) => [hash!, 0])),
-        words: 0,
+        rowWords: 0,
         offsets: Uint32Array.from([0, 8, 16]),
       });
     expect(join([a!, b!, c!, d!], [c!, d!, e!, f!])).toEqual([]);

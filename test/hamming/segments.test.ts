@@ -110,8 +110,8 @@ describe('an index that grows', () => {
     const index = new HammingSegments({ bits: 64, maxDistance: 3 });
     index.add(rowsAround(64, 20, 1));
     const state = index.state();
-    expect(() => HammingSegments.open({ ...state, maxDistance: 2 })).toThrow('belongs elsewhere');
-    expect(() => HammingSegments.open({ ...state, next: 19 })).toThrow('belongs elsewhere');
+    expect(() => HammingSegments.open({ ...state, maxDistance: 2 })).toThrow('does not belong to this index');
+    expect(() => HammingSegments.open({ ...state, next: 19 })).toThrow('does not belong to this index');
     const segments = state.segments.map((segment) => ({ ...segment, first: 1 }));
     expect(() => HammingSegments.open({ ...state, segments })).toThrow('holds 0');
   });

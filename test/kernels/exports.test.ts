@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { WASM as HAMMING } from '../../src/kernels/search-wasm.generated.ts';
+import { WASM as HAMMING } from '../../src/kernels/hamming-wasm.generated.ts';
 import { WASM as KERNELS } from '../../src/kernels/wasm.generated.ts';
 
 /** The functions and constants that a committed file of types declares. */

@@ -31,7 +31,7 @@ describe('grouping rows by some of their words', () => {
         const documents = Uint32Array.from({ length: count }, (_, i) => i).filter((i) => i % 4 >= skipped);
         const flat = Uint32Array.from(rows.slice(0, count * stride));
         const { members, ends } = groupKeys(
-          hashBands(new RowTable({ rows: flat, words: stride }), documents, from, words, 1),
+          hashBands(new RowTable({ rows: flat, rowWords: stride }), documents, from, words, 1),
           0,
           documents,
         );
@@ -45,7 +45,11 @@ describe('grouping rows by some of their words', () => {
   it('groups many rows of few values', () => {
     const rows = Uint32Array.from({ length: 30_000 }, (_, i) => Math.imul(i % 7001, 0x9e3779b1));
     const documents = rows.map((_, i) => i);
-    const { members, ends } = groupKeys(hashBands(new RowTable({ rows, words: 1 }), documents, 0, 1, 1), 0, documents);
+    const { members, ends } = groupKeys(
+      hashBands(new RowTable({ rows, rowWords: 1 }), documents, 0, 1, 1),
+      0,
+      documents,
+    );
     expect([members.length, ends.length]).toEqual([30_000, 7001]);
     expect(
       members.every((document, i) => i === 0 || ends.includes(i) || rows[document] === rows[members[i - 1]!]),
@@ -56,7 +60,7 @@ describe('grouping rows by some of their words', () => {
     const [stride, words, bands] = [128, 5, 8];
     const rows = Uint32Array.from({ length: 5000 * stride }, (_, i) => Math.imul(i ^ 77, 0x9e3779b1) >>> 0);
     const documents = Uint32Array.from({ length: 1666 }, (_, i) => 3 * i + 1);
-    const keys = hashBands(new RowTable({ rows, words: stride }), documents, 10, words, bands);
+    const keys = hashBands(new RowTable({ rows, rowWords: stride }), documents, 10, words, bands);
     const expected = Array.from({ length: bands }, (_, band) =>
       Array.from(documents, (document) => murmurWords(rows, document * stride + 10 + band * words, words)),
     ).flat();

@@ -10,7 +10,7 @@ type Measure = ConstructorParameters<typeof PairKernel>;
 /** Every pair within the distance, as `lower higher distance`, in order. */
 function pairsOf(rows: Uint32Array, words: number, ...[measure, bytes, distance, literal]: Measure): string[] {
   const kernel = new PairKernel(measure, bytes, distance, literal);
-  const table = new RowTable({ rows, words });
+  const table = new RowTable({ rows, rowWords: words });
   kernel.load(table, table.documents);
   const found: string[] = [];
   for (let block = 0; block < kernel.blocks; block++) {

@@ -97,8 +97,8 @@ describe('a MinHash index', () => {
     const index = new MinhashIndex();
     index.add(sketches);
     const state = index.state();
-    expect(() => MinhashIndex.open({ ...state, similarity: 0.6 })).toThrow('belongs elsewhere');
-    expect(() => MinhashIndex.open({ ...state, slots: 64, recall: 0.9 })).toThrow('belongs elsewhere');
+    expect(() => MinhashIndex.open({ ...state, similarity: 0.6 })).toThrow('does not belong to this index');
+    expect(() => MinhashIndex.open({ ...state, slots: 64, recall: 0.9 })).toThrow('does not belong to this index');
   });
 
   it('refuses sizes that cannot be', () => {

@@ -23,7 +23,7 @@ export function work(htmls: readonly string[]) {
   const minhash = createFingerprinter({ method: 'minhash' });
   const sketches = minhash.fingerprint(batch);
   const bands = new BandSearch(chooseBands({ similarity: 0.5, recall: 0.99, slots: 128 }), 0.4);
-  const near = candidates(bands, { rows: sketches.rows, words: minhash.rowBytes! / 4 });
+  const near = candidates(bands, { rows: sketches.rows, rowWords: minhash.rowBytes! / 4 });
   const verified = verifyPairs(shingleSets(batch, DEFAULT_PROFILE), Uint32Array.from(near), 0.5);
 
   const simhash = createFingerprinter({ method: 'simhash', bits: 64 });
@@ -36,7 +36,7 @@ export function work(htmls: readonly string[]) {
     textHashes: [...sketches.counts!.textHash],
     fingerprints: [...fingerprints.rows],
     near,
-    alike: candidates(hamming, { rows: fingerprints.rows, words: simhash.rowBytes! / 4 }),
+    alike: candidates(hamming, { rows: fingerprints.rows, rowWords: simhash.rowBytes! / 4 }),
     jaccards: [...verified.jaccards],
     compared: compare(texts[near[0]!]!, texts[near[1]!]!),
   };

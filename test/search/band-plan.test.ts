@@ -25,8 +25,8 @@ describe('bandProbability', () => {
 describe('chooseBands', () => {
   it('takes 16 bands of 6 for a recall of .99 at .8 from 128 slots', () => {
     // 1 − (1 − .8⁶)¹⁶ = 1 − .737856¹⁶ = .9923; 15 bands give .9895; 7 slots a band would need 20 bands, 140 slots.
-    const { bands, rows, stated } = chooseBands({ similarity: 0.8, recall: 0.99, slots: 128 });
-    expect({ bands, rows }).toEqual({ bands: 16, rows: 6 });
+    const { bands, slotsPerBand, stated } = chooseBands({ similarity: 0.8, recall: 0.99, slots: 128 });
+    expect({ bands, slotsPerBand }).toEqual({ bands: 16, slotsPerBand: 6 });
     expect(stated).toBeCloseTo(0.9923, 4);
   });
 
@@ -37,11 +37,11 @@ describe('chooseBands', () => {
         fc.double({ min: 0.5, max: 0.99999, noNaN: true }),
         fc.integer({ min: 64, max: 1024 }),
         (similarity, recall, slots) => {
-          const { bands, rows, stated, probability } = chooseBands({ similarity, recall, slots });
-          expect(bands * rows).toBeLessThanOrEqual(slots);
+          const { bands, slotsPerBand, stated, probability } = chooseBands({ similarity, recall, slots });
+          expect(bands * slotsPerBand).toBeLessThanOrEqual(slots);
           expect(stated).toBeGreaterThanOrEqual(recall);
           expect(probability(similarity)).toBe(stated);
-          if (bands > 1) expect(bandProbability(similarity, bands - 1, rows)).toBeLessThan(recall);
+          if (bands > 1) expect(bandProbability(similarity, bands - 1, slotsPerBand)).toBeLessThan(recall);
         },
       ),
     );
@@ -58,7 +58,7 @@ describe('chooseBands', () => {
     for (let rows = 1; rows <= 128; rows++) {
       for (let bands = 1; bands * rows <= 128; bands++) {
         if (bandProbability(0.7, bands, rows) < 0.95) continue;
-        expect(mean(chosen.bands, chosen.rows)).toBeLessThanOrEqual(mean(bands, rows) + 1e-9);
+        expect(mean(chosen.bands, chosen.slotsPerBand)).toBeLessThanOrEqual(mean(bands, rows) + 1e-9);
       }
     }
   });

@@ -41,7 +41,7 @@ function searchAll(search: BandSearch, rows: Rows): { candidates: Candidate[]; b
 
 const planOf = (bands: number, rows: number, slots: number, similarity: number): BandPlan => {
   const probability = (jaccard: number): number => bandProbability(jaccard, bands, rows);
-  return { bands, rows, slots, similarity, stated: probability(similarity), probability };
+  return { bands, slotsPerBand: rows, slots, similarity, stated: probability(similarity), probability };
 };
 
 /** Rows of few values, so that bands meet often. */
@@ -88,7 +88,7 @@ describe('candidates by bands', () => {
           distance: slots - equalSlots(rows, slots, a, b),
           part: firstBand(rows, slots, bands, length, a, b),
         }));
-        const { candidates, bounds } = searchAll(search, { rows, words: slots });
+        const { candidates, bounds } = searchAll(search, { rows, rowWords: slots });
         candidates.sort((x, y) => x.a - y.a || x.b - y.b);
         expect(candidates).toEqual(expected);
         expect(boundSentence(bounds)).toBeUndefined();
@@ -101,7 +101,7 @@ describe('candidates by bands', () => {
     const plan = chooseBands({ similarity: 0.8, recall: 0.95, slots: 128 });
     const couples = 4000;
     const rows = Uint32Array.from(Array.from({ length: couples }, () => family(random, 128, 2, 0.8)).flat(2));
-    const { candidates } = searchAll(new BandSearch(plan, 0.5), { rows, words: 128 });
+    const { candidates } = searchAll(new BandSearch(plan, 0.5), { rows, rowWords: 128 });
     const found = candidates.filter(({ a, b }) => b === a + 1 && a % 2 === 0).length / couples;
     expect(plan.stated).toBeGreaterThanOrEqual(0.95);
     expect(Math.abs(found - plan.stated)).toBeLessThan(0.015);
@@ -125,7 +125,7 @@ describe('candidates by bands', () => {
       const expected = jaccards.reduce((sum, similarity) => sum + plan.probability(similarity), 0) / jaccards.length;
       const { candidates } = searchAll(new BandSearch(plan, 0.1), {
         rows: fingerprinter.fingerprint(batch).rows,
-        words: 128,
+        rowWords: 128,
       });
       const found = candidates.filter(({ a, b }) => a % 2 === 0 && b === a + 1).length / jaccards.length;
       expect(Math.abs(found - expected)).toBeLessThan(0.03);
@@ -148,10 +148,10 @@ describe('a band shared by 20,000 documents', () => {
     const near = Array.from({ length: 500 }, () => family(random, 128, 2, 0.85)).flat();
     const others = Array.from({ length: n - near.length }, () => Array.from({ length: 128 }, random));
     const sketches = [...near, ...others];
-    for (const sketch of sketches) sketch.fill(7, 0, plan.rows);
+    for (const sketch of sketches) sketch.fill(7, 0, plan.slotsPerBand);
     const { candidates, bounds } = searchAll(new BandSearch(plan, 0.6), {
       rows: Uint32Array.from(sketches.flat()),
-      words: 128,
+      rowWords: 128,
     });
     const couples = candidates.filter(({ a, b, part }) => part === 0 && a % 2 === 0 && b === a + 1 && b < near.length);
     expect(couples).toHaveLength(500);
@@ -168,7 +168,7 @@ describe('a band shared by 20,000 documents', () => {
     }
     const { candidates, bounds } = searchAll(new BandSearch(plan, 0.6), {
       rows: Uint32Array.from(sketches.flat()),
-      words: 128,
+      rowWords: 128,
     });
     const couples = candidates.filter(({ a, b }) => a < 200 && b === a + 2000);
     expect(couples.length).toBeGreaterThanOrEqual(198);
@@ -181,7 +181,7 @@ describe('a band shared by 20,000 documents', () => {
     const sketch = Uint32Array.from({ length: 128 }, seededRandom(4));
     const rows = new Uint32Array(n * 128);
     for (let i = 0; i < n; i++) rows.set(sketch, i * 128);
-    const blocks = new BandSearch(plan, 0.6).search({ rows, words: 128 }, 0);
+    const blocks = new BandSearch(plan, 0.6).search({ rows, rowWords: 128 }, 0);
     const found = wordsColumn();
     let step = blocks.next();
     for (; !step.done; step = blocks.next()) found.append(step.value.pairs);
@@ -201,12 +201,12 @@ describe('firstEqual', () => {
           for (let j = 0; j < i; j++) if (equalSlots(rows, slots, i, j) === slots) return j;
           return i;
         });
-        expect([...firstEqual({ rows, words: slots })]).toEqual(expected);
+        expect([...firstEqual({ rows, rowWords: slots })]).toEqual(expected);
       }),
     );
   });
 
   it('takes 20,000 equal rows in its stride', () => {
-    expect(firstEqual({ rows: new Uint32Array(80_000).fill(9), words: 4 }).every((first) => first === 0)).toBe(true);
+    expect(firstEqual({ rows: new Uint32Array(80_000).fill(9), rowWords: 4 }).every((first) => first === 0)).toBe(true);
   });
 });

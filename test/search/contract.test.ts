@@ -132,8 +132,8 @@ function clusterSubject(method: 'signsum' | 'rowsum', clustered: boolean): Subje
   const meet = (a: Uint32Array, b: Uint32Array): boolean => {
     if (plan === undefined) return true;
     const [left, right] = [keysOf[method](a), keysOf[method](b)];
-    return Array.from({ length: plan.bands }, (_, band) => band * plan.rows).some((from) =>
-      Array.from({ length: plan.rows }, (_, r) => from + r).every((r) => left[r] === right[r]),
+    return Array.from({ length: plan.bands }, (_, band) => band * plan.slotsPerBand).some((from) =>
+      Array.from({ length: plan.slotsPerBand }, (_, r) => from + r).every((r) => left[r] === right[r]),
     );
   };
   const searchTo = (maxDistance: number): CandidateSearch => new ClusterSearch({ ...options, maxDistance });
@@ -179,7 +179,7 @@ const SUBJECTS: readonly Subject[] = [
     distance: (a, b) => {
       const both = Uint32Array.from([...a, ...b]);
       const equal = equalSlots(both, SLOTS, 0, 1);
-      const meet = firstBand(both, SLOTS, PLAN.bands, PLAN.rows, 0, 1) < PLAN.bands;
+      const meet = firstBand(both, SLOTS, PLAN.bands, PLAN.slotsPerBand, 0, 1) < PLAN.bands;
       return meet && equal >= LEAST_EQUAL ? SLOTS - equal : undefined;
     },
   },
@@ -243,7 +243,7 @@ function tableOf(subject: Subject, rows: readonly Uint32Array[], each?: number):
   rows.forEach((row, i) => {
     flat.set(row, offsets[i]);
   });
-  if (each === undefined) return { rows: flat, words, ...(subject.isRagged && { offsets }) };
+  if (each === undefined) return { rows: flat, rowWords: words, ...(subject.isRagged && { offsets }) };
   const shared = new SharedRows(words, each);
   shared.append(flat, subject.isRagged && offsets);
   return shared.rows;
@@ -437,7 +437,7 @@ describe('rows of more than one part of a hot group, on two sides', () => {
       let pairs = 0;
       const one = search();
       for (let part = 0; part < one.parts; part++) {
-        const blocks = one.search({ rows, words, sides }, part);
+        const blocks = one.search({ rows, rowWords: words, sides }, part);
         let next = blocks.next();
         for (; !next.done; next = blocks.next()) {
           pairs += next.value.distances.length;

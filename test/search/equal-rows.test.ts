@@ -14,14 +14,14 @@ describe('the search for equal rows', () => {
         const expected = values.flatMap((value, i) =>
           values.indexOf(value) < i ? [`${values.indexOf(value)} ${i} 0`] : [],
         );
-        expect(pairsOf({ rows, words: 2 })).toEqual(expected);
+        expect(pairsOf({ rows, rowWords: 2 })).toEqual(expected);
       }),
     );
   });
 
   it('gives as many pairs as there are copies, in blocks', () => {
     const count = 30_000;
-    const blocks = [...new EqualSearch().search({ rows: new Uint32Array(count), words: 1 })];
+    const blocks = [...new EqualSearch().search({ rows: new Uint32Array(count), rowWords: 1 })];
     expect(blocks.length).toBeGreaterThan(1);
     expect(blocks.reduce((sum, { distances }) => sum + distances.length, 0)).toBe(count - 1);
   });

@@ -103,7 +103,7 @@ describe('the search for pairs within k bits', () => {
         const expected = allPairs(rows.length / words, (a, b) => hamming(rows, words, a, b) <= k).map(
           ([a, b]) => `${a} ${b} ${hamming(rows, words, a, b)}`,
         );
-        expect(searchAll(search, { rows, words }).sort()).toEqual(expected.sort());
+        expect(searchAll(search, { rows, rowWords: words }).sort()).toEqual(expected.sort());
       }),
       { numRuns: 200 },
     );
@@ -121,7 +121,7 @@ describe('the search for pairs within k bits', () => {
             const flipped = new Set<number>();
             while (flipped.size < bits) flipped.add(random() % (words * 32));
             for (const bit of flipped) other[bit >> 5]! ^= 1 << (bit & 31);
-            const found = searchAll(search, { rows: Uint32Array.from([...base, ...other]), words });
+            const found = searchAll(search, { rows: Uint32Array.from([...base, ...other]), rowWords: words });
             expect(found).toEqual(bits <= k ? [`0 1 ${bits}`] : []);
           }
         }
@@ -151,9 +151,10 @@ describe('the search for pairs within k bits', () => {
         }
         for (const k of [0, 3, 10]) {
           const search = new HammingSearch({ bits: words * 32, maxDistance: k });
-          expect(tally(searchPairs(search, { rows, words })), `${name}, ${words * 32} bits, k = ${k}`).toEqual(
-            tally(nearPairs(rows, words, k)),
-          );
+          expect(
+            tally(searchPairs(search, { rows, rowWords: words })),
+            `${name}, ${words * 32} bits, k = ${k}`,
+          ).toEqual(tally(nearPairs(rows, words, k)));
         }
       }
     }
@@ -165,15 +166,15 @@ describe('the search for pairs within k bits', () => {
       const n = 2000;
       const rows = new Uint32Array(2 * n).map((_, i) => (i % 2 === 0 && flips > 0 ? 1 << (random() % 32) : 0));
       if (flips > 0) for (let i = 0; i < n; i++) rows[2 * i + 1] = 1 << (random() % 32);
-      const [all] = tally(searchPairs(new HammingSearch({ bits: 64, maxDistance: 4 }), { rows, words: 2 }));
+      const [all] = tally(searchPairs(new HammingSearch({ bits: 64, maxDistance: 4 }), { rows, rowWords: 2 }));
       const bounded = new HammingSearch({ bits: 64, maxDistance: 4, bounded: true });
-      const found = [...searchPairs(bounded, { rows, words: 2 })];
+      const found = [...searchPairs(bounded, { rows, rowWords: 2 })];
       expect(all).toBe((n * (n - 1)) / 2);
       expect(found.length).toBeLessThan(all! / 4);
       expect(new Set(found.map(([a, b]) => a * n + b)).size).toBe(found.length);
       expect(new Set(components(n, Uint32Array.from(found.flatMap(([a, b, _]) => [a, b])))).size).toBe(1);
       let left = 0;
-      for (let part = 0; part < bounded.parts; part++) left += boundOf(bounded, { rows, words: 2 }, part).pairs;
+      for (let part = 0; part < bounded.parts; part++) left += boundOf(bounded, { rows, rowWords: 2 }, part).pairs;
       expect(left).toBeGreaterThanOrEqual(all! - found.length);
     }
   });
@@ -182,9 +183,9 @@ describe('the search for pairs within k bits', () => {
     const random = seededRandom(8);
     const rows = Uint32Array.from({ length: 8_000 }, () => random() & 0x0101_0101);
     const search = new HammingSearch({ bits: 64, maxDistance: 2 });
-    const whole = tally(searchPairs(search, { rows, words: 2 }));
-    for (const _ of search.search({ rows, words: 2 }, 0)) break;
-    const opened = Array.from({ length: search.parts }, (_, part) => search.search({ rows, words: 2 }, part));
+    const whole = tally(searchPairs(search, { rows, rowWords: 2 }));
+    for (const _ of search.search({ rows, rowWords: 2 }, 0)) break;
+    const opened = Array.from({ length: search.parts }, (_, part) => search.search({ rows, rowWords: 2 }, part));
     const found: [number, number, number][] = [];
     for (let running = opened.reverse(); running.length > 0; ) {
       running = running.filter((blocks) => {
@@ -211,7 +212,7 @@ describe('the search for pairs within k bits', () => {
 
   it('refuses rows of another width than its own', () => {
     const search = new HammingSearch({ bits: 64, maxDistance: 3 });
-    expect(() => searchAll(search, { rows: new Uint32Array(8), words: 4 })).toThrow('rows of 2 words, not 4');
-    expect(() => searchAll(search, { rows: new Uint32Array(5), words: 2 })).toThrow('5 words are no whole number');
+    expect(() => searchAll(search, { rows: new Uint32Array(8), rowWords: 4 })).toThrow('rows of 2 words, not 4');
+    expect(() => searchAll(search, { rows: new Uint32Array(5), rowWords: 2 })).toThrow('5 words are no whole number');
   });
 });

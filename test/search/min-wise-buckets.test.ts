@@ -58,7 +58,7 @@ describe.each(METHODS)('$method in clusters', ({ method, maxDistance, fingerprin
 
   it('finds the pairs within the distance whose pages agree in a band, each once', () => {
     const search = new ClusterSearch(options);
-    const { bands, rows: length } = search.plan!;
+    const { bands, slotsPerBand: length } = search.plan!;
     const matrices = texts.map((text) => naiveMatrix(shingleHashes(text, DEFAULT_PROFILE), 64).map((r) => r & 0xffffn));
     const meet = (a: number, b: number): boolean =>
       Array.from({ length: bands }, (_, band) => band * length).some((from) =>
@@ -69,17 +69,17 @@ describe.each(METHODS)('$method in clusters', ({ method, maxDistance, fingerprin
       return meet(a!, b!);
     });
     expect(expected.length).toBeGreaterThan(800);
-    expect(searchAll(search, { rows, words }).found.sort()).toEqual(expected.sort());
+    expect(searchAll(search, { rows, rowWords: words }).found.sort()).toEqual(expected.sort());
   });
 
   it('finds all pairs within the distance without clusters, and counts every comparison', () => {
-    const { found, done } = searchAll(new ClusterSearch({ ...options, clustered: false }), { rows, words });
+    const { found, done } = searchAll(new ClusterSearch({ ...options, clustered: false }), { rows, rowWords: words });
     expect(found.sort()).toEqual(near.sort());
     expect(sum(done.map(({ comparisons }) => comparisons))).toBe(pairsAmong(texts.length));
   });
 
   it('compares fewer pairs in clusters than there are, and finds nearly all', () => {
-    const { found, done } = searchAll(new ClusterSearch(options), { rows, words });
+    const { found, done } = searchAll(new ClusterSearch(options), { rows, rowWords: words });
     expect(found.length).toBeGreaterThan(0.95 * near.length);
     expect(new Set(found).size).toBe(found.length);
     expect(sum(done.map(({ comparisons }) => comparisons))).toBeLessThan(pairsAmong(texts.length));
@@ -87,14 +87,16 @@ describe.each(METHODS)('$method in clusters', ({ method, maxDistance, fingerprin
   });
 
   it('finds the same pair by pair as by planes, in the same order every time', () => {
-    const { found } = searchAll(new ClusterSearch(options), { rows, words });
-    expect(searchAll(new ClusterSearch({ ...options, kernel: 'literal' }), { rows, words }).found).toEqual(found);
-    expect(searchAll(new ClusterSearch(options), { rows, words }).found).toEqual(found);
+    const { found } = searchAll(new ClusterSearch(options), { rows, rowWords: words });
+    expect(searchAll(new ClusterSearch({ ...options, kernel: 'literal' }), { rows, rowWords: words }).found).toEqual(
+      found,
+    );
+    expect(searchAll(new ClusterSearch(options), { rows, rowWords: words }).found).toEqual(found);
   });
 
   it('splits a cluster above the bound, finds part of its pairs, and owns up to the rest', () => {
-    const all = searchAll(new ClusterSearch(options), { rows, words });
-    const { found, done } = searchAll(new ClusterSearch({ ...options, largest: 5 }), { rows, words });
+    const all = searchAll(new ClusterSearch(options), { rows, rowWords: words });
+    const { found, done } = searchAll(new ClusterSearch({ ...options, largest: 5 }), { rows, rowWords: words });
     const left = sum(done.map(({ pairs }) => pairs));
     expect(found.length).toBeGreaterThan(0);
     expect(found.every((pair) => all.found.includes(pair))).toBe(true);
@@ -107,7 +109,7 @@ describe.each(METHODS)('$method in clusters', ({ method, maxDistance, fingerprin
 
   it('cuts in input order what is alike in every row', () => {
     const alike = Uint32Array.from({ length: 10 * words }, (_, i) => row(0)[i % words]!);
-    const { found, done } = searchAll(new ClusterSearch({ ...options, largest: 4 }), { rows: alike, words });
+    const { found, done } = searchAll(new ClusterSearch({ ...options, largest: 4 }), { rows: alike, rowWords: words });
     const expected = allPairs(10, (a, b) => Math.floor(a / 4) === Math.floor(b / 4)).map(([a, b]) => `${a} ${b} 0`);
     expect(found.sort()).toEqual(expected.sort());
     expect(done[0]).toEqual({ groups: 1, largest: 10, pairs: 45 - 13, comparisons: 13 });
@@ -117,11 +119,13 @@ describe.each(METHODS)('$method in clusters', ({ method, maxDistance, fingerprin
     const far = method === 'signsum' ? 128 : 128 * 64;
     const search = new ClusterSearch({ ...options, maxDistance: far });
     expect(search.plan).toBeUndefined();
-    expect(searchAll(search, { rows: rows.subarray(0, 30 * words), words }).found.length).toBe(pairsAmong(30));
+    expect(searchAll(search, { rows: rows.subarray(0, 30 * words), rowWords: words }).found.length).toBe(
+      pairsAmong(30),
+    );
   });
 
   it('states bands at which a pair at the distance meets with .99', () => {
-    const { bands, rows: length, similarity } = new ClusterSearch(options).plan!;
+    const { bands, slotsPerBand: length, similarity } = new ClusterSearch(options).plan!;
     expect(bandProbability(similarity, bands, length)).toBeGreaterThanOrEqual(0.99);
     expect(similarity).toBeCloseTo(0.7, 1);
   });

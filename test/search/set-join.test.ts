@@ -10,7 +10,7 @@ import { foundBy } from './found.ts';
 
 function rowsOf(sets: readonly (readonly bigint[])[]): Rows & { readonly offsets: Uint32Array } {
   const { hashes, offsets } = flatSets(sets);
-  return { rows: new Uint32Array(hashes.buffer), words: 0, offsets: offsets.map((hash) => 2 * hash) };
+  return { rows: new Uint32Array(hashes.buffer), rowWords: 0, offsets: offsets.map((hash) => 2 * hash) };
 }
 
 const searchAll = (similarity: number, rows: Rows): string[] => foundBy(new SetJoin(similarity), rows).pairs;

@@ -16,7 +16,7 @@ function vectors(counts: readonly (readonly (readonly [slot: number, count: numb
   counts.forEach((row, i) => {
     for (const [slot, count] of row) countsOf(rows)[i * SLOTS + slot] = count;
   });
-  return { rows, words: SLOTS / 2 };
+  return { rows, rowWords: SLOTS / 2 };
 }
 
 function searchAll(similarity: number, rows: Rows): { found: string[]; left: number } {

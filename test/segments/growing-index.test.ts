@@ -112,7 +112,7 @@ function minhashSubject(slots: number, similarity: number, recall: number): Subj
     value: (row, query) => {
       const both = Uint32Array.from([...row, ...query]);
       const equal = equalSlots(both, slots, 0, 1);
-      const meet = firstBand(both, slots, plan.bands, plan.rows, 0, 1) < plan.bands;
+      const meet = firstBand(both, slots, plan.bands, plan.slotsPerBand, 0, 1) < plan.bands;
       return meet && equal >= leastEqualSlots(slots, similarity) ? equal / slots : undefined;
     },
     largestFirst: true,

@@ -1,6 +1,6 @@
 import { DittographError } from '../../base/errors.ts';
 import type { HammingExports } from '../hamming-exports.generated.ts';
-import { WASM } from '../search-wasm.generated.ts';
+import { WASM } from '../hamming-wasm.generated.ts';
 
 /** A memory that threads share. Its `buffer` is what is read from, or written to, a file. */
 export type SegmentMemory = WebAssembly.Memory;

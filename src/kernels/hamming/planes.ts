@@ -137,7 +137,7 @@ export function buildPlanes(entries: Entries, structure: number): IndexMemory {
 /** With its place in the list of its table's children. */
 const childBytes = (shape: NodeShape, count: number): number => bytesOf([8, ...nodeSizes(shape, count)]);
 
-/** Where a field of a table stands among the words of its node. */
+/** The index of a field of a table among the words of its node. */
 const wordOf = (table: number, field: number): number => (NODE_BYTES + TABLE_BYTES * table + field) / 4;
 
 function nodeWords(shape: NodeShape): Uint32Array {
