@@ -54,7 +54,7 @@ interface Keys {
  * const search = new BandSearch(plan, 0.8);
  * const pairs = [];
  * for (let part = 0; part < search.parts; part++) {
- *   for (const block of search.search({ rows, words: plan.slots }, part)) pairs.push(...block.pairs);
+ *   for (const block of search.search({ rows, rowWords: plan.slots }, part)) pairs.push(...block.pairs);
  * }
  * console.log(pairs.join()); // 0,2
  * ```

@@ -15,7 +15,7 @@ import { groupKeys, hashBands } from '../kernels/groups.ts';
  * import { firstEqual } from 'dittograph/core';
  *
  * const rows = Uint32Array.of(7, 0, 8, 0, 7, 0); // three rows of two words
- * console.log(firstEqual({ rows, words: 2 }).join()); // 0,1,0
+ * console.log(firstEqual({ rows, rowWords: 2 }).join()); // 0,1,0
  * ```
  */
 export function firstEqual(rows: Rows): Uint32Array<ArrayBuffer> {

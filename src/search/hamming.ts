@@ -66,7 +66,7 @@ const KEYS: KeysOf<HammingSearchOptions> = { bits: true, maxDistance: true, boun
  * const search = new HammingSearch({ bits: 64, maxDistance: 3 });
  * const found = [];
  * for (let part = 0; part < search.parts; part++) {
- *   for (const { pairs, distances } of search.search({ rows, words: 2 }, part)) found.push(`${pairs} at ${distances}`);
+ *   for (const { pairs, distances } of search.search({ rows, rowWords: 2 }, part)) found.push(`${pairs} at ${distances}`);
  * }
  * console.log(found.join()); // 0,2 at 1
  * ```

@@ -34,7 +34,7 @@ const PARTS = 8;
  * const search = new SetJoin(0.5);
  * const pairs = [];
  * for (let part = 0; part < search.parts; part++) {
- *   for (const block of search.search({ rows, offsets, words: 2 }, part)) pairs.push(...block.pairs);
+ *   for (const block of search.search({ rows, offsets, rowWords: 0 }, part)) pairs.push(...block.pairs);
  * }
  * console.log(pairs.join()); // 0,2
  * ```
