@@ -31,7 +31,7 @@ export interface MethodScore {
   readonly similarity: number;
   /** In the method's unit. */
   readonly distance: number;
-  /** Whether it would claim the pair, at its default threshold. */
+  /** Whether the pair is a match by this method alone, at its default threshold. */
   readonly near: boolean;
 }
 

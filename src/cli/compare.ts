@@ -93,10 +93,10 @@ function explain(comparison: Comparison, style: Style): string {
 }
 
 function methodLine(name: string, { similarity: score, distance, near }: MethodScore, style: Style): string {
-  // Equal, and yet not near: two fingerprints of nothing. Only a sketch may be equal by chance.
+  // Equal, and yet no match: two fingerprints of nothing. Only a sketch may be equal by chance.
   if (score === 1 && !near && name !== 'minhash') {
     return `  ${name.padEnd(15)} ${'–'.padEnd(5)}  these texts hold nothing that it looks at`;
   }
-  const verdict = near ? style.bad('near') : style.good('far');
+  const verdict = near ? style.bad('match') : style.good('no match');
   return `  ${name.padEnd(15)} ${similarity(score)}  distance ${String(distance).padEnd(6)} ${verdict}`;
 }

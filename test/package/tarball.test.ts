@@ -59,6 +59,14 @@ describe('the tarball', () => {
   });
 });
 
+it('runs no script where it is installed, and is built by every npm after `npm ci`', () => {
+  const installed = JSON.parse(readFileSync(join(user, 'node_modules/dittograph/package.json'), 'utf8'));
+  const scripts = Object.keys(installed.scripts);
+  // `prepare` too makes npm 11 warn of an install script. `dependencies` runs in the clone alone.
+  expect(scripts.filter((name) => /^(?:pre|post)?(?:install|prepare)$/.test(name))).toEqual([]);
+  expect(installed.scripts).toMatchObject({ dependencies: 'npm run build', prepack: 'npm run build' });
+});
+
 describe('the documentation in the tarball', () => {
   const pages = () => packed.files.map(({ path }) => path).filter((path) => path.endsWith('.md'));
 
