@@ -16,7 +16,7 @@ import { refuseUnknown } from '../base/options.ts';
 import type { Signature } from '../fingerprint/fingerprinter.ts';
 import { IndexMemory, MOST_BYTES, type SegmentMemory } from '../kernels/hamming/index-memory.ts';
 import { BATCH, EVERY, headOf, IndexQueries, MOST_ID } from '../kernels/hamming/queries.ts';
-import { bytesOf, sortEntries } from '../kernels/hamming/segment.ts';
+import { alignedBytes, sortEntries } from '../kernels/hamming/segment.ts';
 import { encodeSignature, isRead, SEGMENT_VERSION, signatureIn } from '../segments/segment-file.ts';
 import { planHammingIndex, requireAnswered, STRUCTURES, structureOf } from './hamming-plan.ts';
 import { KIND } from './structure.ts';
@@ -89,7 +89,7 @@ export function createHammingIndex(options: HammingIndexOptions): HammingIndex {
   refuseUnknown(options, OPTIONS, 'createHammingIndex');
   const { fingerprints, bits, maxDistance, ids, tables, memoryBytes = MOST_BYTES } = options;
   const signature = encodeSignature(options.signature);
-  const left = memoryBytes - bytesOf([signature.length]);
+  const left = memoryBytes - alignedBytes([signature.length]);
   requireBits(bits);
   requireDistance(maxDistance, bits);
   requireRows(fingerprints, bits, 'fingerprints');

@@ -9,7 +9,7 @@ import { DittographError } from '../base/errors.ts';
 import { requireBits, requireDistance } from '../base/fingerprint-sets.ts';
 import { type KeysOf, refuseUnknown } from '../base/options.ts';
 import { MOST_BYTES } from '../kernels/hamming/index-memory.ts';
-import { bytesBefore, bytesOf, sortBytes } from '../kernels/hamming/segment.ts';
+import { alignedBytes, bytesBefore, sortBytes } from '../kernels/hamming/segment.ts';
 import { exhaustive } from './exhaustive.ts';
 import { planes } from './planes.ts';
 import { compressed } from './reference/compressed.ts';
@@ -144,7 +144,7 @@ function plansOf(
   const { entries, bits } = shape;
   try {
     const { sizes, work, ...plan } = structure.plan(shape);
-    const bytes = bytesBefore(entries, postingWords) + bytesOf(sizes);
+    const bytes = bytesBefore(entries, postingWords) + alignedBytes(sizes);
     return [{ structure: structure.name, ...plan, bytes, work: sortBytes(entries, bits) + work }];
   } catch (refusal) {
     if (insist || !(refusal instanceof DittographError)) throw refusal;

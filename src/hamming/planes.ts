@@ -11,7 +11,7 @@
  */
 import { DittographError } from '../base/errors.ts';
 import { buildPlanes, nodeShape, nodeSizes, tableSizes } from '../kernels/hamming/planes.ts';
-import { bytesOf } from '../kernels/hamming/segment.ts';
+import { alignedBytes } from '../kernels/hamming/segment.ts';
 import type { Structure } from './structure.ts';
 
 /** Past this the blocks are too small to lead anywhere. */
@@ -33,7 +33,7 @@ export const planes: Structure = {
     return {
       design: `planes (${probes}, ${shape.prefix})`,
       sizes: nodeSizes(shape, entries),
-      work: bytesOf(tableSizes(shape, entries)),
+      work: alignedBytes(tableSizes(shape, entries)),
       probes,
       candidates,
       cost: 100 + 50 * probes + 0.5 * candidates,

@@ -38,7 +38,7 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
   await verifyCandidates(candidates, { ...store, pool, floor, conduct });
   const keepOrder = keepOrderOf(run, parameters);
   let compared = candidates.origins.length;
-  // The similarity of a document and the one kept for it is recorded however small: a chain may have joined them.
+  // With components, a chain may have joined a document and its keeper: their similarity is recorded however small it is.
   const least = cluster === 'components' ? 0 : floor;
   const compare = (asked: Uint32Array): Promise<Float64Array> => {
     const missing = noCandidates();
@@ -55,10 +55,10 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
   const { keepers, unrequested } = await group({ documents, ...pairs.links, confirm, cluster, keepOrder }, compare);
   if (unrequested > 0) {
     bounds.push(
-      `groups of very many documents with few similar pairs: at most ${unrequested} pairs of a kept document and a member were not compared`,
+      `limit reached: in groups of very many loosely connected documents, up to ${unrequested} pairs of a keeper and a member were not compared`,
     );
   }
-  // The default rules suit any input; one that was asked for and cannot decide is worth a word.
+  // The default rules suit any input. A rule that the user named and that cannot decide is reported.
   if (parameters.keep.join() !== FIND_OPTIONS.keep.default.join()) bounds.push(...keepOrder.unused);
   bounds.push(...idlePatterns(run, parameters));
   const measured = sample(run, pairs.links, tooShort, first, parameters, conduct);

@@ -26,7 +26,7 @@ import {
   type Run,
 } from '../kernels/join.ts';
 import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch } from './candidates.ts';
-import { bitEntropies, cut, entropyOf, everyPair, type Partition, partitionOf, sizeOf } from './pigeonhole.ts';
+import { bitCount, bitEntropies, cut, entropyOf, everyPair, type Partition, partitionOf } from './pigeonhole.ts';
 
 /** Parts at least. */
 const LEAST_PARTS = 4;
@@ -415,5 +415,5 @@ function bitsToSplit(rows: number, mask: bigint): number {
   const wanted = Math.ceil(Math.log2(rows / BUCKET_ROWS));
   // In two steps where one would have more buckets than the caches take.
   const step = wanted > SPLIT_BITS ? Math.min(SPLIT_BITS, Math.ceil(wanted / 2)) : wanted;
-  return Math.max(1, Math.min(step, sizeOf(mask) + 2));
+  return Math.max(1, Math.min(step, bitCount(mask) + 2));
 }

@@ -15,7 +15,7 @@ import { requireBits, requireDistance, requireRows } from '../base/fingerprint-s
 import { RowTable } from '../base/rows.ts';
 import { type Buckets, DocumentNumbers, JoinKernel, LONGEST_JOINED, type Rule } from '../kernels/join.ts';
 import { BlockBuilder, type CandidateBlock } from './candidates.ts';
-import { bitEntropies, cut, entropyOf, everyPair, type Partition, partitionOf, sizeOf } from './pigeonhole.ts';
+import { bitCount, bitEntropies, cut, entropyOf, everyPair, type Partition, partitionOf } from './pigeonhole.ts';
 
 /** Queries that a bucket is meant to hold. */
 const BUCKET_QUERIES = 2048;
@@ -81,7 +81,7 @@ export class InvertedSearch {
       const byChance = documents.count / 2 ** entropyOf(partition.own, entropies);
       const tables = byChance <= MOST_BY_CHANCE ? [0n] : cut(partition.open, partition.budget + 1, entropies);
       const wanted = Math.ceil(Math.log2(documents.count / BUCKET_QUERIES));
-      const split = Math.max(1, Math.min(wanted, sizeOf(partition.own) + 2));
+      const split = Math.max(1, Math.min(wanted, bitCount(partition.own) + 2));
       return {
         partition,
         rule: { maxDistance, own: partition.own, blocks: partition.blocks, tables },

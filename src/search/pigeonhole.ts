@@ -67,7 +67,7 @@ export function entropyOf(mask: bigint, entropies: Float64Array): number {
   return bitsOf(mask).reduce((sum, bit) => sum + entropies[bit]!, 0);
 }
 
-export function sizeOf(mask: bigint): number {
+export function bitCount(mask: bigint): number {
   return bitsOf(mask).length;
 }
 

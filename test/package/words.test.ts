@@ -44,6 +44,9 @@ describe('words that the glossary of ARCHITECTURE.md replaced', () => {
     [/\bcontestants?\b/i, 'system'],
     [/\bdoors?\b/i, 'entry point'],
     [/\bpairs? of hands\b/i, 'worker'],
+    [/\b(?:stands?|stood) upright\b/i, 'bit-sliced'],
+    [/\bhashes in hand\b/i, 'current hashes'],
+    [/\bbelongs elsewhere\b/i, 'does not belong to this index'],
     [/\b(?:the|this|our) (?:house|road|rooms?)\b/i, 'package, pipeline, folder'],
   ];
   const SELF = 'test/package/words.test.ts';

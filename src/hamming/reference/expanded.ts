@@ -6,7 +6,7 @@
  */
 import { DittographError } from '../../base/errors.ts';
 import { buildExpanded, directoryBytes } from '../../kernels/hamming/reference/directory.ts';
-import { bytesOf } from '../../kernels/hamming/segment.ts';
+import { alignedBytes } from '../../kernels/hamming/segment.ts';
 import type { Structure } from '../structure.ts';
 import { ballSize } from './probing.ts';
 
@@ -18,7 +18,7 @@ export const expanded: Structure = {
   plan({ entries, bits, maxDistance }) {
     const variants = entries * ballSize(bits, maxDistance);
     const sizes = [(entries * bits) / 8, directoryBytes(variants), (variants * bits) / 8, 4 * variants];
-    const bytes = bytesOf(sizes);
+    const bytes = alignedBytes(sizes);
     if (bytes > MOST_BYTES) {
       throw new DittographError(
         'BAD_OPTION',

@@ -16,7 +16,7 @@ import {
   TABLE_TURN,
 } from '../hamming-exports.generated.ts';
 import type { IndexMemory } from './index-memory.ts';
-import { bytesBefore, bytesOf, type Entries, SegmentBuilder } from './segment.ts';
+import { alignedBytes, bytesBefore, type Entries, SegmentBuilder } from './segment.ts';
 
 /** A directory of more slots than this is larger than what it saves. */
 const MOST_PREFIX = 24;
@@ -101,8 +101,8 @@ export function buildPlanes(entries: Entries, structure: number): IndexMemory {
   const shape = nodeShape(bits, maxDistance, count);
   const own = takeTable(scratch, shape, count);
   const sizes = nodeSizes(shape, count);
-  const unused = entries.memoryBytes - bytesBefore(count, entries.postingWords) - bytesOf(sizes);
-  let left = Math.min(CHILD_SHARE * bytesOf(sizes), unused);
+  const unused = entries.memoryBytes - bytesBefore(count, entries.postingWords) - alignedBytes(sizes);
+  let left = Math.min(CHILD_SHARE * alignedBytes(sizes), unused);
   let trial: Trial = { size: 0, values: 0, sorted: 0, slots: 0 };
   const children = shape.turns.map((turn) => {
     order(entries.rows, count, bits, shape.width, turn, shape.prefix, own.slots, ordered);
@@ -135,7 +135,7 @@ export function buildPlanes(entries: Entries, structure: number): IndexMemory {
 }
 
 /** With its place in the list of its table's children. */
-const childBytes = (shape: NodeShape, count: number): number => bytesOf([8, ...nodeSizes(shape, count)]);
+const childBytes = (shape: NodeShape, count: number): number => alignedBytes([8, ...nodeSizes(shape, count)]);
 
 /** The index of a field of a table among the words of its node. */
 const wordOf = (table: number, field: number): number => (NODE_BYTES + TABLE_BYTES * table + field) / 4;

@@ -106,11 +106,11 @@ export function sortEntries(
 const aligned = (bytes: number): number => Math.ceil(bytes / 64) * 64;
 
 /** Bytes of some arrays of a segment. */
-export const bytesOf = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + aligned(size), 0);
+export const alignedBytes = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + aligned(size), 0);
 
 /** Bytes of a segment of so many entries, before its structure's arrays. */
 export const bytesBefore = (entries: number, postingWords: number): number =>
-  bytesOf([4 * HEAD_WORDS, 4 * entries, 4 * postingWords]);
+  alignedBytes([4 * HEAD_WORDS, 4 * entries, 4 * postingWords]);
 
 /** Writes a segment: the head, the ids, then what the structure copies from the scratch memory or writes itself. */
 export class SegmentBuilder {
@@ -127,9 +127,9 @@ export class SegmentBuilder {
    */
   constructor(entries: Entries, structure: number, sizes: readonly number[], tables = 0) {
     const { count, postingWords, signature } = entries;
-    const signatureBytes = bytesOf([signature.length]);
+    const signatureBytes = alignedBytes([signature.length]);
     this.#entries = entries;
-    this.#end = bytesBefore(count, postingWords) + bytesOf(sizes) + signatureBytes;
+    this.#end = bytesBefore(count, postingWords) + alignedBytes(sizes) + signatureBytes;
     const most = Math.min(entries.memoryBytes + signatureBytes, MOST_BYTES - 1);
     if (this.#end > most) {
       throw new DittographError('TOO_LARGE', `the index would take ${this.#end} bytes; it may take ${most}`);
