@@ -19,7 +19,9 @@ export function gbkCodes(): Uint16Array {
     for (let trail = 0x40; trail < (lead === 0xfe ? 0x50 : 0xff); trail++) {
       if (trail === 0x7f) continue;
       const character = decoded([lead, trail]);
-      if (character.length === 1 && !EXCLUDED.test(character)) table[character.charCodeAt(0)] = (lead << 8) | trail;
+      if (character.length !== 1 || EXCLUDED.test(character)) continue;
+      // A decoder of the Encoding standard reads two codes as the ideographic space; the first is that of GB 2312.
+      table[character.charCodeAt(0)] ||= (lead << 8) | trail;
     }
   }
   codes = table;

@@ -20,7 +20,10 @@ const codes = new Map<string, number>();
 for (let lead = 0x81; lead < 0xff; lead++) {
   for (let trail = 0x40; trail < 0xff; trail++) {
     const character = gbk.decode(Uint8Array.of(lead, trail));
-    if (!/^[\u{e000}-\u{f8ff}\u{fffd}]/u.test(character)) codes.set(character, lead * 256 + trail);
+    // The euro sign and the second code of the ideographic space are of later decoders.
+    if (!/^[\u{20ac}\u{e000}-\u{f8ff}\u{fffd}]/u.test(character) && !codes.has(character)) {
+      codes.set(character, lead * 256 + trail);
+    }
   }
 }
 
