@@ -1,7 +1,8 @@
 /**
  * Peak memory of `dedup` on one core at four sizes, as a constant plus bytes a document (least squares). The larger
  * corpora are en20k again and again, each round with a third of the vocabulary replaced by words of its own, so that a text
- * is no near-duplicate of itself in another round, and the share of duplicates stays what it was.
+ * is no near-duplicate of itself in another round, and the share of duplicates stays what it was. Then that of
+ * `fingerprint`, over ten times the documents.
  */
 import { createWriteStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -46,6 +47,20 @@ export async function run({ args, row, skip, assert, log }) {
       const { maxrss, exit, stderr } = measure([...gaoya, input, join(scratch('memory'), 'gaoya.json')], { core: 1 });
       assert.equal(exit, 0, stderr);
       row({ engine: 'gaoya 0.2.2', n, metric: 'peak memory', value: maxrss, unit: 'MB' });
+    }
+  }
+  // What `fingerprint` keeps of a document is 64 bits of its id.
+  for (const jobs of [1, 2]) {
+    for (const n of [20_000, 200_000]) {
+      const input = join(scratch('data'), `en-${n}.jsonl`);
+      await write(input, texts, n);
+      const stdout = join(scratch('memory'), 'fingerprints.ndjson');
+      const { maxrss, exit, stderr } = measure(
+        [process.execPath, CLI, 'fingerprint', input, '-j', String(jobs), '-q'],
+        { core: jobs === 1 ? 1 : undefined, stdout },
+      );
+      assert.equal(exit, 0, stderr);
+      row({ engine: `dittograph fingerprint -j ${jobs}`, n, metric: 'peak memory', value: maxrss, unit: 'MB' });
     }
   }
   const { constant, slope } = line(points);

@@ -43,7 +43,7 @@ export async function* extractDocuments(
   let kept: Store | undefined;
   let pending: PendingPages | undefined;
   try {
-    for await (const batch of extractInputs(run, false, conduct)) {
+    for await (const batch of extractInputs(run, 'texts', conduct)) {
       const waits = pending !== undefined || batch.observations.length > 0;
       const store = kept ?? memoryStore();
       if (waits) kept = store;

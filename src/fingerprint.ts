@@ -53,7 +53,7 @@ export async function* fingerprintDocuments(
   const pending = new PendingPages(store);
   const pageIds: string[] = [];
   try {
-    for await (const { documents, fingerprints, ...batch } of extractInputs(run, true, conduct)) {
+    for await (const { documents, fingerprints, ...batch } of extractInputs(run, 'fingerprints', conduct)) {
       const { ids, states, faults } = documents;
       const first = pageIds.length;
       let texts = 0;

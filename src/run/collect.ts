@@ -14,7 +14,7 @@ import { cutByBytes } from '../store/texts.ts';
 import { type Counted, FrequencySum } from './count.ts';
 import { type Feed, type Input, openInput } from './input.ts';
 import { Pool } from './pool.ts';
-import type { OutcomeOf, TaskOf } from './task.ts';
+import type { Made, OutcomeOf, TaskOf } from './task.ts';
 import { UniqueIds } from './unique-ids.ts';
 
 /** Bytes of a task, about: of pages whose texts are selected, of texts that are counted, and of texts that are fingerprinted. */
@@ -63,11 +63,12 @@ export type ExtractedBatch = Omit<OutcomeOf<'extract'>, 'documents'> & {
 
 /**
  * Reads and extracts every input, batch by batch in order, and fingerprints the texts where that is asked for.
+ * @param makes texts are left out where only fingerprints are asked for
  * @param store keeps the documents of every batch before the next is asked for; absent: they are not kept
  */
 export async function* extractInputs(
   { feeds, pool }: Opened,
-  andFingerprint: boolean,
+  makes: Made,
   conduct: Conduct,
   store?: Pick<Store, 'documents'>,
 ): AsyncGenerator<ExtractedBatch> {
@@ -80,7 +81,7 @@ export async function* extractInputs(
   for (const [input, feed] of feeds.entries()) {
     const tasks = (async function* (): AsyncGenerator<TaskOf<'extract'>> {
       for await (const batch of feed.batches({ ...conduct, reuse: pool.oneByOne }))
-        yield { kind: 'extract', batch, andFingerprint };
+        yield { kind: 'extract', batch, makes };
     })();
     for await (const extracted of pool.map<'extract'>(tasks)) {
       // A capture of the same address again is nothing wrong.
@@ -270,7 +271,7 @@ async function readInto(
   const andFingerprint = onFingerprints !== undefined;
   const counts = feeds.map(() => 0);
   const pending = new PendingPages(store);
-  for await (const batch of extractInputs(opened, andFingerprint, conduct, store)) {
+  for await (const batch of extractInputs(opened, andFingerprint ? 'both' : 'texts', conduct, store)) {
     const { documents, fingerprints, first, input } = batch;
     counts[input]! += documents.ids.length;
     const numbers = appendTexts(store, batch, first);

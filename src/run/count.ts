@@ -12,10 +12,26 @@ export interface Counted extends Frequencies {
   readonly hash: string;
 }
 
+/** Texts whose features are in memory at once: those of one text take several times its bytes. */
+const COUNTED_BYTES = 2 ** 19;
+
 /** @param counter that has counted nothing yet */
 export function count(texts: TextBatch, counter: FrequencyCounter): Frequencies {
-  counter.add(texts);
+  for (const [from, to] of partsOf(texts)) {
+    const begin = texts.offsets[from]!;
+    const bytes = texts.bytes.subarray(begin, texts.offsets[to]);
+    counter.add({ bytes, offsets: texts.offsets.slice(from, to + 1).map((offset) => offset - begin) });
+  }
   return counter.finish();
+}
+
+/** Ranges of texts of about {@link COUNTED_BYTES} each. */
+function* partsOf({ offsets }: TextBatch): Generator<readonly [from: number, to: number]> {
+  const end = offsets.length - 1;
+  for (let from = 0, to = 0; from < end; from = to) {
+    while (to < end && (to === from || offsets[to + 1]! - offsets[from]! <= COUNTED_BYTES)) to++;
+    yield [from, to];
+  }
 }
 
 /** Adds up the frequencies of batches. */

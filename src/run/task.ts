@@ -11,7 +11,7 @@ import type { ScanParameters } from '../methods/options.ts';
 import { segmenterOf } from '../methods/segmenter.ts';
 import type { CandidateSearch } from '../search/candidates.ts';
 import type { FingerprintBatch } from '../store/fingerprints.ts';
-import type { TextBatch } from '../text/batch.ts';
+import { encodeTexts, type TextBatch } from '../text/batch.ts';
 import { type Counted, count } from './count.ts';
 import { type Extracted, extract, type SelectedTexts, selectTexts } from './extract.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -25,7 +25,7 @@ export type Task =
       /** Read and extract a batch, and fingerprint its texts where that is asked for. */
       readonly kind: 'extract';
       readonly batch: InputBatch;
-      readonly andFingerprint: boolean;
+      readonly makes: Made;
     }
   | {
       /** Select the texts of pages, and fingerprint them where that is asked for. */
@@ -54,6 +54,9 @@ interface Outcomes {
   readonly propose: Proposed;
   readonly verify: Verified;
 }
+
+/** What of a batch of documents is made and given back. */
+export type Made = 'texts' | 'fingerprints' | 'both';
 
 export type Kind = Task['kind'];
 export type TaskOf<K extends Kind> = Task & { readonly kind: K };
@@ -88,7 +91,9 @@ export function performer(parameters: ScanParameters): (task: Task) => Promise<O
         const entries = read(task.batch, readOptions);
         const options = { templateAware, expectedBytes: expectedBytes(task.batch) };
         const extracted = await extract(entries, options, pageReader);
-        return task.andFingerprint ? { ...extracted, fingerprints: await fingerprints(extracted.texts) } : extracted;
+        if (task.makes === 'texts') return extracted;
+        const made = { ...extracted, fingerprints: await fingerprints(extracted.texts) };
+        return task.makes === 'both' ? made : { ...made, texts: encodeTexts([]) };
       }
       case 'select': {
         const selected = selectTexts(task.pages, task.templates, await pageReader());

@@ -39,6 +39,16 @@ describe('document frequencies', () => {
     expect(frequenciesHash(frequenciesOf(['one two', 'three', '']))).not.toBe(whole);
   });
 
+  it('stay as they were given when the counter goes on', () => {
+    const counter = new FeatureCounter(WORDS, 16);
+    counter.add(encodeTexts(['cat']));
+    const first = counter.finish();
+    counter.add(encodeTexts(['cat', 'dog']));
+    expect([first.documents, first.counts[bucket('cat')], first.counts[bucket('dog')]]).toEqual([1, 1, 0]);
+    const second = counter.finish();
+    expect([second.documents, second.counts[bucket('cat')], second.counts[bucket('dog')]]).toEqual([3, 2, 1]);
+  });
+
   it('let a rare word outweigh a common one', () => {
     const frequencies = frequenciesOf(Array.from({ length: 500 }, () => 'common'));
     const rowOf = (weights: 'tf' | 'tf-idf', text: string): number[] => {
