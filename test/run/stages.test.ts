@@ -41,7 +41,7 @@ describe.each<[string, ScanOptions]>([
     const extracted = await whole<'extract'>({
       kind: 'extract',
       batch: batchOf(documents, 'text'),
-      andFingerprint: false,
+      makes: 'texts',
     });
     let counted: Counted | undefined;
     if (methodOf(parametersOf(options, 'test').parameters).count?.(parametersOf(options, 'test').parameters)) {
@@ -50,7 +50,7 @@ describe.each<[string, ScanOptions]>([
         const { texts } = await whole<'extract'>({
           kind: 'extract',
           batch: batchOf(half, 'text'),
-          andFingerprint: false,
+          makes: 'texts',
         });
         sum.add(await performing(options)<'count'>({ kind: 'count', texts }));
       }
@@ -66,7 +66,7 @@ describe.each<[string, ScanOptions]>([
       const one = await alone<'extract'>({
         kind: 'extract',
         batch: batchOf([document], 'text'),
-        andFingerprint: counted === undefined,
+        makes: counted === undefined ? 'both' : 'texts',
       });
       expect(textsOf(one.texts)).toEqual([document.text]);
       const made = one.fingerprints ?? (await alone<'fingerprint'>({ kind: 'fingerprint', texts: one.texts, counted }));
@@ -82,7 +82,7 @@ it('verify judges a pair alone as it does among others', async () => {
   const { texts } = await perform<'extract'>({
     kind: 'extract',
     batch: batchOf(documents, 'text'),
-    andFingerprint: false,
+    makes: 'texts',
   });
   const pairs = Uint32Array.from({ length: 2 * (documents.length - 1) }, (_, i) => (i + 1) >> 1);
   const areEqual = new Uint8Array(pairs.length / 2);
@@ -92,7 +92,7 @@ it('verify judges a pair alone as it does among others', async () => {
     const two = await performing({})<'extract'>({
       kind: 'extract',
       batch: batchOf([documents[p]!, documents[p + 1]!], 'text'),
-      andFingerprint: false,
+      makes: 'texts',
     });
     const one = await perform<'verify'>({
       kind: 'verify',
@@ -112,7 +112,7 @@ describe('pages', () => {
 
   it('wait for the template of their site, and each is then selected alone as among others', async () => {
     const perform = performing({});
-    const parsed = await perform<'extract'>({ kind: 'extract', batch: batchOf(pages, 'html'), andFingerprint: true });
+    const parsed = await perform<'extract'>({ kind: 'extract', batch: batchOf(pages, 'html'), makes: 'both' });
     expect([...parsed.documents.states]).toEqual(pages.map(() => STATE.page));
     expect(parsed.fingerprints?.counts.shingles).toHaveLength(0);
     const learner = new BoilerplateLearner();
@@ -125,7 +125,7 @@ describe('pages', () => {
       const own = await performing({})<'extract'>({
         kind: 'extract',
         batch: batchOf([one], 'html'),
-        andFingerprint: false,
+        makes: 'texts',
       });
       expect(textsOf(own.pages)).toEqual([textsOf(parsed.pages)[i]]);
       const selected = await performing({})<'select'>({
