@@ -28,8 +28,8 @@ export const CHARSET = {
   isJaccard: false,
   searchOptions: { similarity: similarityOption("Tanimoto's coefficient of the character counts", 0.9) },
   catches: 'Chinese copies in any order of sentences, with small edits',
-  misses: 'other scripts; it takes texts on one subject for alike, so that much is proposed in vain',
-  costs: '7,552 bytes a document; compares all pairs of vectors of like length',
+  misses: 'other scripts; texts on one subject look similar to it, so many of its candidates fail verification',
+  costs: '7,552 bytes a document; compares all pairs of vectors whose norms allow a match',
   search: ({ similarity }: { readonly similarity: number }): TanimotoSearch => new TanimotoSearch({ similarity }),
   recall: ({ similarity }: { readonly similarity: number }): StatedRecall =>
     unstatedRecall(`every pair with a Tanimoto similarity of ${similarity} or more, none missed`),

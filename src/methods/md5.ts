@@ -10,7 +10,7 @@ export const MD5 = defineMethod({
   fingerprintOptions: {},
   searchOptions: {},
   source: 'Rivest 1992; a baseline of Li et al. 2017',
-  catches: 'texts that are equal, but for case, width and blanks',
+  catches: 'texts that are equal except for case, width and white space',
   misses: 'every edit',
   costs: '16 bytes a document',
   fingerprinter: (profile) => new Md5Fingerprinter(profile),

@@ -33,8 +33,8 @@ export const MINHASH = defineMethod({
   },
   source: 'Broder 1997; Dahlgaard, Knudsen, Thorup 2017',
   catches: 'edited copies of any length, at the Jaccard and with the recall you ask for',
-  misses: 'a short text inside a long one; below the similarity, more and more',
-  costs: '512 bytes a document; linear but for the pairs it proposes',
+  misses: 'a short text inside a long one; pairs below the similarity, more the lower they are',
+  costs: '512 bytes a document; time linear in the documents, plus the pairs it proposes',
   fingerprinter: ({ slots, ...profile }) => new MinhashFingerprinter(slots, profile),
   search: (parameters) => new BandSearch(bandsOf(parameters), parameters.floor),
   recall(parameters) {

@@ -123,7 +123,7 @@ export interface MinhashMethodOptions extends CommonScanOptions, SimilarityOptio
 
 /** Options of a run by minhash. */
 export interface MinhashScanOptions extends MinhashMethodOptions {
-  /** Edited copies of any length, at the Jaccard and with the recall you ask for. Misses a short text inside a long one; below the similarity, more and more. Costs 512 bytes a document; linear but for the pairs it proposes. */
+  /** Edited copies of any length, at the Jaccard and with the recall you ask for. Misses a short text inside a long one; pairs below the similarity, more the lower they are. Costs 512 bytes a document; time linear in the documents, plus the pairs it proposes. */
   readonly method?: 'minhash' | undefined;
   /** A method with all its options, ours or those of a paper; options beside it go before what it sets. */
   readonly preset?: 'web' | 'strict' | 'loose' | undefined;
@@ -131,7 +131,7 @@ export interface MinhashScanOptions extends MinhashMethodOptions {
 
 /** Options of a fingerprinter of minhash. */
 export interface MinhashFingerprinterOptions extends ProfileOptions {
-  /** Edited copies of any length, at the Jaccard and with the recall you ask for. Misses a short text inside a long one; below the similarity, more and more. Costs 512 bytes a document; linear but for the pairs it proposes. */
+  /** Edited copies of any length, at the Jaccard and with the recall you ask for. Misses a short text inside a long one; pairs below the similarity, more the lower they are. Costs 512 bytes a document; time linear in the documents, plus the pairs it proposes. */
   readonly method: 'minhash';
   /** Slots of a sketch, four bytes each; more estimate the Jaccard more closely. 16 … 1,024 slots. Default: 128. */
   readonly slots?: number | undefined;
@@ -164,14 +164,14 @@ export interface WinnowingMethodOptions extends CommonScanOptions, SimilarityOpt
 
 /** Options of a run by winnowing. */
 export interface WinnowingScanOptions extends WinnowingMethodOptions {
-  /** Copies that share runs of words, none missed at the share of chosen shingles that you ask for. Misses many small edits: each disturbs the choice around it, so that similarity comes out lower than it is. Costs some two bytes a word: eight a chosen shingle, of which there are two in nine. */
+  /** Copies that share runs of words, none missed at the share of chosen shingles that you ask for. Misses many small edits: each disturbs the choice around it, so the similarity is underestimated. Costs about two bytes a word: eight for each chosen shingle, and two shingles in nine are chosen. */
   readonly method: 'winnowing';
   readonly preset?: undefined;
 }
 
 /** Options of a fingerprinter of winnowing. */
 export interface WinnowingFingerprinterOptions extends ProfileOptions {
-  /** Copies that share runs of words, none missed at the share of chosen shingles that you ask for. Misses many small edits: each disturbs the choice around it, so that similarity comes out lower than it is. Costs some two bytes a word: eight a chosen shingle, of which there are two in nine. */
+  /** Copies that share runs of words, none missed at the share of chosen shingles that you ask for. Misses many small edits: each disturbs the choice around it, so the similarity is underestimated. Costs about two bytes a word: eight for each chosen shingle, and two shingles in nine are chosen. */
   readonly method: 'winnowing';
   /** Shingles in a window, of which one is taken. 1 … 64 shingles. Default: 8. */
   readonly window?: number | undefined;
@@ -193,7 +193,7 @@ export interface SimhashMethodOptions extends CommonScanOptions, DistanceOption,
 
 /** Options of a run by simhash. */
 export interface SimhashScanOptions extends SimhashMethodOptions {
-  /** Copies with few edits, of texts of some length. Misses short texts; many small edits; its distance is an angle, so that no similarity is promised. Costs 4, 8 or 16 bytes a document. */
+  /** Copies of longer texts with few edits. Misses short texts; many small edits; its distance measures an angle, so it guarantees no Jaccard similarity. Costs 4, 8 or 16 bytes a document. */
   readonly method: 'simhash';
   readonly preset?: undefined;
 }
@@ -207,7 +207,7 @@ export interface SimhashPresetOptions extends SimhashMethodOptions {
 
 /** Options of a fingerprinter of simhash. */
 export interface SimhashFingerprinterOptions extends ProfileOptions, FrequenciesInput, SegmenterInput {
-  /** Copies with few edits, of texts of some length. Misses short texts; many small edits; its distance is an angle, so that no similarity is promised. Costs 4, 8 or 16 bytes a document. */
+  /** Copies of longer texts with few edits. Misses short texts; many small edits; its distance measures an angle, so it guarantees no Jaccard similarity. Costs 4, 8 or 16 bytes a document. */
   readonly method: 'simhash';
   /** Bits of a fingerprint. Default: 64. */
   readonly bits?: 32 | 64 | 128 | undefined;
@@ -228,7 +228,7 @@ export interface SignsumMethodOptions extends CommonScanOptions, DistanceOption,
 
 /** Options of a run by signsum. */
 export interface SignsumScanOptions extends SignsumMethodOptions {
-  /** Edited copies, at a similarity that its distance stands for. Misses texts of a few shingles; of pairs at .8 some 13 in 100. Costs 144 bytes a document; compares two to twenty billion pairs a second within a cluster. */
+  /** Edited copies, at the similarity that its distance corresponds to. Misses texts of a few shingles; about 13 in 100 pairs at Jaccard .8. Costs 144 bytes a document; compares two to twenty billion pairs a second within a cluster. */
   readonly method: 'signsum';
   readonly preset?: undefined;
 }
@@ -242,7 +242,7 @@ export interface SignsumPresetOptions extends SignsumMethodOptions {
 
 /** Options of a fingerprinter of signsum. */
 export interface SignsumFingerprinterOptions extends ProfileOptions, RowsOption {
-  /** Edited copies, at a similarity that its distance stands for. Misses texts of a few shingles; of pairs at .8 some 13 in 100. Costs 144 bytes a document; compares two to twenty billion pairs a second within a cluster. */
+  /** Edited copies, at the similarity that its distance corresponds to. Misses texts of a few shingles; about 13 in 100 pairs at Jaccard .8. Costs 144 bytes a document; compares two to twenty billion pairs a second within a cluster. */
   readonly method: 'signsum';
 
 }
@@ -254,7 +254,7 @@ export interface RowsumMethodOptions extends CommonScanOptions, DistanceOption, 
 
 /** Options of a run by rowsum. */
 export interface RowsumScanOptions extends RowsumMethodOptions {
-  /** Edited copies, at a similarity that its distance stands for. Misses little at that similarity; more below it. Costs 1,024 bytes a document, for no more than 64 slots of a minhash tell. */
+  /** Edited copies, at the similarity that its distance corresponds to. Misses little at that similarity; more below it. Costs 1,024 bytes a document, for the information of 64 slots of a minhash. */
   readonly method: 'rowsum';
   readonly preset?: undefined;
 }
@@ -268,7 +268,7 @@ export interface RowsumPresetOptions extends RowsumMethodOptions {
 
 /** Options of a fingerprinter of rowsum. */
 export interface RowsumFingerprinterOptions extends ProfileOptions, RowsOption {
-  /** Edited copies, at a similarity that its distance stands for. Misses little at that similarity; more below it. Costs 1,024 bytes a document, for no more than 64 slots of a minhash tell. */
+  /** Edited copies, at the similarity that its distance corresponds to. Misses little at that similarity; more below it. Costs 1,024 bytes a document, for the information of 64 slots of a minhash. */
   readonly method: 'rowsum';
 
 }
@@ -280,7 +280,7 @@ export interface CharsetTableMethodOptions extends CommonScanOptions, Similarity
 
 /** Options of a run by charset-table. */
 export interface CharsetTableScanOptions extends CharsetTableMethodOptions {
-  /** Chinese copies in any order of sentences, with small edits. Misses other scripts; it takes texts on one subject for alike, so that much is proposed in vain. Costs 7,552 bytes a document; compares all pairs of vectors of like length. */
+  /** Chinese copies in any order of sentences, with small edits. Misses other scripts; texts on one subject look similar to it, so many of its candidates fail verification. Costs 7,552 bytes a document; compares all pairs of vectors whose norms allow a match. */
   readonly method: 'charset-table';
   readonly preset?: undefined;
 }
@@ -294,7 +294,7 @@ export interface CharsetTablePresetOptions extends CharsetTableMethodOptions {
 
 /** Options of a fingerprinter of charset-table. */
 export interface CharsetTableFingerprinterOptions extends ProfileOptions, FrequenciesInput, CharsetTableWeightsOption, StopWordsOption {
-  /** Chinese copies in any order of sentences, with small edits. Misses other scripts; it takes texts on one subject for alike, so that much is proposed in vain. Costs 7,552 bytes a document; compares all pairs of vectors of like length. */
+  /** Chinese copies in any order of sentences, with small edits. Misses other scripts; texts on one subject look similar to it, so many of its candidates fail verification. Costs 7,552 bytes a document; compares all pairs of vectors whose norms allow a match. */
   readonly method: 'charset-table';
 
 }
@@ -307,7 +307,7 @@ export interface CharsetMapMethodOptions extends CommonScanOptions, SimilarityOp
 
 /** Options of a run by charset-map. */
 export interface CharsetMapScanOptions extends CharsetMapMethodOptions {
-  /** Chinese copies in any order of sentences, with small edits. Misses other scripts; it takes texts on one subject for alike, so that much is proposed in vain. Costs 7,552 bytes a document; compares all pairs of vectors of like length. */
+  /** Chinese copies in any order of sentences, with small edits. Misses other scripts; texts on one subject look similar to it, so many of its candidates fail verification. Costs 7,552 bytes a document; compares all pairs of vectors whose norms allow a match. */
   readonly method: 'charset-map';
   readonly preset?: undefined;
 }
@@ -321,7 +321,7 @@ export interface CharsetMapPresetOptions extends CharsetMapMethodOptions {
 
 /** Options of a fingerprinter of charset-map. */
 export interface CharsetMapFingerprinterOptions extends ProfileOptions, FrequenciesInput, CharsetTableWeightsOption, StopWordsOption {
-  /** Chinese copies in any order of sentences, with small edits. Misses other scripts; it takes texts on one subject for alike, so that much is proposed in vain. Costs 7,552 bytes a document; compares all pairs of vectors of like length. */
+  /** Chinese copies in any order of sentences, with small edits. Misses other scripts; texts on one subject look similar to it, so many of its candidates fail verification. Costs 7,552 bytes a document; compares all pairs of vectors whose norms allow a match. */
   readonly method: 'charset-map';
   /** Which positions characters get: as published, or by a map that leaves none empty. Default: `bisect`. */
   readonly map?: 'bisect' | 'dense' | undefined;
@@ -334,14 +334,14 @@ export interface StructureTreeMethodOptions extends CommonScanOptions, Similarit
 
 /** Options of a run by structure-tree. */
 export interface StructureTreeScanOptions extends StructureTreeMethodOptions {
-  /** Copies of several paragraphs, of which most begin and end as they did. Misses texts of one paragraph; edits in first and last sentences. Costs eight bytes a paragraph. */
+  /** Copies of several paragraphs, if most keep their first and last sentences. Misses texts of one paragraph; edits in first and last sentences. Costs eight bytes a paragraph. */
   readonly method: 'structure-tree';
   readonly preset?: undefined;
 }
 
 /** Options of a fingerprinter of structure-tree. */
 export interface StructureTreeFingerprinterOptions extends ProfileOptions {
-  /** Copies of several paragraphs, of which most begin and end as they did. Misses texts of one paragraph; edits in first and last sentences. Costs eight bytes a paragraph. */
+  /** Copies of several paragraphs, if most keep their first and last sentences. Misses texts of one paragraph; edits in first and last sentences. Costs eight bytes a paragraph. */
   readonly method: 'structure-tree';
 
 }
@@ -353,14 +353,14 @@ export interface FeatureCodeMethodOptions extends CommonScanOptions, SimilarityO
 
 /** Options of a run by feature-code. */
 export interface FeatureCodeScanOptions extends FeatureCodeMethodOptions {
-  /** Copies of several sentences, in any order, most of whose ends are as they were. Misses texts without full stops, and of one or two sentences. Costs eight bytes a sentence. */
+  /** Copies of several sentences, in any order, if most of their ends are unchanged. Misses texts without full stops; texts of one or two sentences. Costs eight bytes a sentence. */
   readonly method: 'feature-code';
   readonly preset?: undefined;
 }
 
 /** Options of a fingerprinter of feature-code. */
 export interface FeatureCodeFingerprinterOptions extends ProfileOptions {
-  /** Copies of several sentences, in any order, most of whose ends are as they were. Misses texts without full stops, and of one or two sentences. Costs eight bytes a sentence. */
+  /** Copies of several sentences, in any order, if most of their ends are unchanged. Misses texts without full stops; texts of one or two sentences. Costs eight bytes a sentence. */
   readonly method: 'feature-code';
 
 }
@@ -372,7 +372,7 @@ export interface Md5MethodOptions extends CommonScanOptions, ConfirmOption {
 
 /** Options of a run by md5. */
 export interface Md5ScanOptions extends Md5MethodOptions {
-  /** Texts that are equal, but for case, width and blanks. Misses every edit. Costs 16 bytes a document. */
+  /** Texts that are equal except for case, width and white space. Misses every edit. Costs 16 bytes a document. */
   readonly method: 'md5';
   readonly preset?: undefined;
 }
@@ -386,7 +386,7 @@ export interface Md5PresetOptions extends Md5MethodOptions {
 
 /** Options of a fingerprinter of md5. */
 export interface Md5FingerprinterOptions extends ProfileOptions {
-  /** Texts that are equal, but for case, width and blanks. Misses every edit. Costs 16 bytes a document. */
+  /** Texts that are equal except for case, width and white space. Misses every edit. Costs 16 bytes a document. */
   readonly method: 'md5';
 
 }

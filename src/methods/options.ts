@@ -70,7 +70,7 @@ export const METHOD_OPTIONS = {
     choices: METHOD_NAMES,
     default: 'minhash',
     basic: true,
-    help: 'how candidates are found; `dittograph methods` tells what each catches, misses and costs',
+    help: 'how candidates are found; `dittograph methods` says what each finds, misses and costs',
   },
   preset: {
     type: 'choice',

@@ -44,8 +44,8 @@ export const SIMHASH = defineMethod({
   },
   searchOptions: { distance: distanceOption(128, '10 of 64 bits, 5 of 32, 20 of 128') },
   source: 'Charikar 2002; Manku, Jain, Das Sarma 2007',
-  catches: 'copies with few edits, of texts of some length',
-  misses: 'short texts; many small edits; its distance is an angle, so that no similarity is promised',
+  catches: 'copies of longer texts with few edits',
+  misses: 'short texts; many small edits; its distance measures an angle, so it guarantees no Jaccard similarity',
   costs: '4, 8 or 16 bytes a document',
   defaultThreshold: ({ bits }) => Math.floor(bits * DISTANCE_SHARE),
   count({ weights, words, characters, simplify }, { segmenter } = {}) {

@@ -21,8 +21,8 @@ export const WINNOWING = defineMethod({
   searchOptions: { similarity: similarityOption('Jaccard of the chosen shingles', 0.4) },
   source: 'Schleimer, Wilkerson, Aiken 2003',
   catches: 'copies that share runs of words, none missed at the share of chosen shingles that you ask for',
-  misses: 'many small edits: each disturbs the choice around it, so that similarity comes out lower than it is',
-  costs: 'some two bytes a word: eight a chosen shingle, of which there are two in nine',
+  misses: 'many small edits: each disturbs the choice around it, so the similarity is underestimated',
+  costs: 'about two bytes a word: eight for each chosen shingle, and two shingles in nine are chosen',
   fingerprinter: ({ window, ...profile }) => new WinnowingFingerprinter({ window }, profile),
   search: ({ similarity }) => new SetJoin(similarity),
   recall: ({ similarity }) =>

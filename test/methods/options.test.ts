@@ -66,7 +66,7 @@ describe('an editor', () => {
       'keep',
       /Which of a group is kept.* Default: `canonical`, `longest`, `first`\.$/,
     ],
-    ["scan('x', { ▌method: 'simhash' });", 'method', /^Copies with few edits.*Misses short texts/],
+    ["scan('x', { ▌method: 'simhash' });", 'method', /^Copies of longer texts with few edits.*Misses short texts/],
     ["scan('x', { ▌jobs: 2 });", 'jobs', /Worker threads; 0: one for each core\. 0 … 256 threads\. Default: 0\.$/],
     ["scan('x', { ▌maxBytes: 2 });", 'maxBytes', /Largest record.* bytes\. Default: 67,108,864\.$/],
     [
