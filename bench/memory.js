@@ -51,7 +51,7 @@ export async function run({ args, row, skip, assert, log }) {
   }
   // What `fingerprint` keeps of a document is 64 bits of its id.
   for (const jobs of [1, 2]) {
-    for (const n of [20_000, 200_000]) {
+    for (const n of [50_000, 500_000]) {
       const input = join(scratch('data'), `en-${n}.jsonl`);
       await write(input, texts, n);
       const stdout = join(scratch('memory'), 'fingerprints.ndjson');

@@ -38,6 +38,14 @@ export async function* extractDocuments(
   input: Input,
   options: ScanOptions = {},
 ): AsyncGenerator<ExtractedDocument | ErrorRecord, void, undefined> {
+  for await (const batch of extractBatches(input, options)) yield* batch;
+}
+
+/** The same, batch by batch. */
+export async function* extractBatches(
+  input: Input,
+  options: ScanOptions = {},
+): AsyncGenerator<Iterable<ExtractedDocument | ErrorRecord>, void, undefined> {
   const { parameters, conduct } = parametersOf(options, 'extract');
   const run = await openRun(input, parameters, conduct, 'one');
   let kept: Store | undefined;
@@ -52,14 +60,14 @@ export async function* extractDocuments(
       if (waits) {
         pending ??= new PendingPages(store);
         pending.add(inState(batch.documents.states, STATE.page, first), batch);
-      } else yield* documentsOf(store);
+      } else yield documentsOf(store);
     }
     if (kept === undefined || pending === undefined) return;
     for await (const selected of pending.select(run.pool, false, conduct)) {
       kept.documents.settle(selected);
       kept.texts.append(selected.documents, selected.texts);
     }
-    yield* documentsOf(kept);
+    yield documentsOf(kept);
   } finally {
     kept?.close();
     await run.close();

@@ -40,6 +40,14 @@ export async function* fingerprintDocuments(
   input: Input,
   options: ScanOptions = {},
 ): AsyncGenerator<FingerprintedDocument | ErrorRecord, void, undefined> {
+  for await (const batch of fingerprintBatches(input, options)) yield* batch;
+}
+
+/** The same, batch by batch: what awaits nothing between documents costs a third of the time. */
+export async function* fingerprintBatches(
+  input: Input,
+  options: ScanOptions = {},
+): AsyncGenerator<Iterable<FingerprintedDocument | ErrorRecord>, void, undefined> {
   const { parameters, conduct } = parametersOf(options, 'fingerprint');
   const method = methodOf(parameters);
   const segmenter = await segmenterOf(parameters);
@@ -55,26 +63,18 @@ export async function* fingerprintDocuments(
   try {
     for await (const { documents, fingerprints, ...batch } of extractInputs(run, 'fingerprints', conduct)) {
       const { ids, states, faults } = documents;
+      const hasText = (_: string, i: number): boolean => states[i] === STATE.text;
+      yield recordsOf(ids, faults, hasText, signature, fingerprints!);
       const first = pageIds.length;
-      let texts = 0;
-      let next = 0;
-      for (const [i, id] of ids.entries()) {
-        if (states[i] === STATE.text) yield documentOf(id, signature, fingerprints!, texts++);
-        if (states[i] === STATE.page) pageIds.push(id);
-        for (; faults[next]?.index === i; next++) yield errorOf(id, faults[next]!);
-      }
+      for (const [i, id] of ids.entries()) if (states[i] === STATE.page) pageIds.push(id);
       pending.add(
         Uint32Array.from({ length: pageIds.length - first }, (_, i) => first + i),
         batch,
       );
     }
     for await (const { documents, fingerprints, faults } of pending.select(run.pool, true, conduct)) {
-      let next = 0;
-      for (const [i, page] of documents.entries()) {
-        const id = pageIds[page]!;
-        yield documentOf(id, signature, fingerprints!, i);
-        for (; faults[next]?.index === i; next++) yield errorOf(id, faults[next]!);
-      }
+      const ids = Array.from(documents, (page) => pageIds[page]!);
+      yield recordsOf(ids, faults, () => true, signature, fingerprints!);
     }
   } finally {
     store.close();
@@ -87,31 +87,48 @@ async function* fingerprintCounted(
   input: Input,
   parameters: ScanParameters,
   conduct: Conduct,
-): AsyncGenerator<FingerprintedDocument | ErrorRecord, void, undefined> {
+): AsyncGenerator<Iterable<FingerprintedDocument | ErrorRecord>, void, undefined> {
   const { store, fingerprinter, fingerprints, close } = await collectFingerprints(input, parameters, conduct);
   try {
     for (const document of fingerprints.documents) {
-      yield {
+      const made: FingerprintedDocument = {
         id: store.documents.id(document),
         signature: fingerprinter.signature.text,
         fingerprint: hexOf(fingerprints.rowOf(document)),
         shingles: fingerprints.shinglesOf(document),
       };
+      yield [made];
     }
-    for (const error of store.documents.errors()) yield { type: 'error', ...error };
+    yield store.documents.errors().map((error): ErrorRecord => ({ type: 'error', ...error }));
   } finally {
     await close();
   }
 }
 
-function documentOf(id: string, signature: string, made: FingerprintBatch, text: number): FingerprintedDocument {
-  return { id, signature, fingerprint: hexOf(rowAt(made, text)), shingles: made.counts.shingles[text]! };
-}
-
-function errorOf(id: string, { code, message }: Fault): ErrorRecord {
-  return { type: 'error', id, code, message };
+/** The documents of a batch that have a text, whose fingerprints these are in order, and what is wrong with any. */
+function* recordsOf(
+  ids: readonly string[],
+  faults: readonly Fault[],
+  hasText: (id: string, index: number) => boolean,
+  signature: string,
+  fingerprints: FingerprintBatch,
+): Generator<FingerprintedDocument | ErrorRecord> {
+  let text = 0;
+  let next = 0;
+  for (const [i, id] of ids.entries()) {
+    if (hasText(id, i)) {
+      const shingles = fingerprints.counts.shingles[text]!;
+      yield { id, signature, fingerprint: hexOf(rowAt(fingerprints, text++)), shingles };
+    }
+    for (; faults[next]?.index === i; next++) {
+      const { code, message } = faults[next]!;
+      yield { type: 'error', id, code, message };
+    }
+  }
 }
 
 function hexOf(row: Uint32Array): string {
-  return Array.from(row, (word) => word.toString(16).padStart(8, '0')).join('');
+  const bytes = Buffer.allocUnsafe(row.byteLength);
+  for (let i = 0; i < row.length; i++) bytes.writeUInt32BE(row[i]!, 4 * i);
+  return bytes.toString('hex');
 }

@@ -18,7 +18,7 @@ export const DOCUMENT_OUTPUT = {
  */
 export async function writeDocuments(
   inputs: readonly string[],
-  documents: AsyncIterable<object | ErrorRecord>,
+  batches: AsyncIterable<Iterable<object | ErrorRecord>>,
   destinations: readonly string[] | undefined,
   setting: Setting,
 ): Promise<number> {
@@ -28,13 +28,13 @@ export async function writeDocuments(
   const outcome = new ExitStatus([], setting);
   const output = await openOutput(destination!.path, setting.stdout);
   try {
-    for await (const document of withPauses(documents)) {
-      if (document === undefined) {
-        if (output.path === '-') await output.flush();
-        continue;
+    for await (const batch of withPauses(batches)) {
+      if (batch === undefined && output.path === '-') await output.flush();
+      for (const document of batch ?? []) {
+        if ('type' in document) outcome.watch(document);
+        const written = output.write(`${jsonLine(document)}\n`);
+        if (written !== undefined) await written;
       }
-      if ('type' in document) outcome.watch(document);
-      await output.write(`${jsonLine(document)}\n`);
     }
     await output.close();
   } catch (error) {

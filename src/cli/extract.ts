@@ -1,5 +1,5 @@
 import type { ResolvedOf } from '../base/options.ts';
-import { extractDocuments } from '../extract.ts';
+import { extractBatches } from '../extract.ts';
 import { EXTRACT_OPTIONS, READ_OPTIONS, RUN_OPTIONS } from '../methods/options.ts';
 import { type Command, conduct, resolvedBy } from './command.ts';
 import { DOCUMENT_OUTPUT, writeDocuments } from './document-lines.ts';
@@ -24,7 +24,7 @@ export const EXTRACT: Command<ResolvedOf<typeof TABLE>> = {
   inputs: [1, Number.POSITIVE_INFINITY],
   resolve: resolvedBy(TABLE),
   run(inputs, { output, ...options }, setting) {
-    const documents = extractDocuments(inputs, { ...options, ...conduct(setting) });
-    return writeDocuments(inputs, documents, output, setting);
+    const batches = extractBatches(inputs, { ...options, ...conduct(setting) });
+    return writeDocuments(inputs, batches, output, setting);
   },
 };

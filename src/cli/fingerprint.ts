@@ -1,5 +1,5 @@
 import type { ResolvedOf } from '../base/options.ts';
-import { fingerprintDocuments } from '../fingerprint.ts';
+import { fingerprintBatches } from '../fingerprint.ts';
 import { METHODS } from '../methods/methods.ts';
 import { EXTRACT_OPTIONS, METHOD_OPTIONS, READ_OPTIONS, RUN_OPTIONS, type ScanOptions } from '../methods/options.ts';
 import { PROFILE_OPTIONS } from '../text/profile.ts';
@@ -31,7 +31,7 @@ export const FINGERPRINT: Command<ResolvedOf<typeof DOCUMENT_OUTPUT> & ScanOptio
   inputs: [1, Number.POSITIVE_INFINITY],
   resolve: resolvedWithRun(DOCUMENT_OUTPUT),
   run(inputs, { output, ...options }, setting) {
-    const documents = fingerprintDocuments(inputs, { ...options, ...conduct(setting) });
-    return writeDocuments(inputs, documents, output, setting);
+    const batches = fingerprintBatches(inputs, { ...options, ...conduct(setting) });
+    return writeDocuments(inputs, batches, output, setting);
   },
 };

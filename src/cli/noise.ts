@@ -1,7 +1,7 @@
 import { DittographError } from '../base/errors.ts';
 import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import { addNoise, NOISE, type Noise, parseNoise } from '../evaluate/noise.ts';
-import { extractDocuments } from '../extract.ts';
+import { extractBatches } from '../extract.ts';
 import { EXTRACT_OPTIONS, READ_OPTIONS, RUN_OPTIONS } from '../methods/options.ts';
 import type { ErrorRecord } from '../result/records.ts';
 import { type Command, conduct, resolvedBy } from './command.ts';
@@ -40,22 +40,22 @@ export const NOISE_COMMAND: Command<ResolvedOf<typeof TABLE>> = {
   run(inputs, { operator = [], seed, output, ...options }, setting) {
     const noises = operator.map(parseNoise);
     if (noises.length === 0) throw new DittographError('USAGE', 'noise needs an --operator');
-    const documents = extractDocuments(inputs, { ...options, ...conduct(setting) });
-    return writeDocuments(inputs, changed(documents, noises, seed), output, setting);
+    const batches = extractBatches(inputs, { ...options, ...conduct(setting) });
+    return writeDocuments(inputs, changed(batches, noises, seed), output, setting);
   },
 };
 
 async function* changed(
-  documents: ReturnType<typeof extractDocuments>,
+  batches: ReturnType<typeof extractBatches>,
   noises: readonly Noise[],
   seed: number,
-): AsyncGenerator<object | ErrorRecord> {
+): AsyncGenerator<Iterable<object | ErrorRecord>> {
   const operators = noises.map(({ operator, share }) => `${operator}:${share}`);
-  for await (const document of documents) {
-    if (!('text' in document)) yield document;
-    else {
+  for await (const batch of batches) {
+    yield Array.from(batch, (document) => {
+      if (!('text' in document)) return document;
       const { id: source, text } = document;
-      yield { id: `${source}~noise`, text: addNoise(text, noises, seed, source), source, operators };
-    }
+      return { id: `${source}~noise`, text: addNoise(text, noises, seed, source), source, operators };
+    });
   }
 }

@@ -111,6 +111,11 @@ class BufferedOutput implements Output {
   }
 
   write(data: string | Uint8Array): Promise<void> | undefined {
+    // A unit of a string takes three bytes of UTF-8 at most.
+    if (typeof data === 'string' && this.#bytes + 3 * data.length <= this.#chunk.length) {
+      this.#bytes += this.#chunk.write(data, this.#bytes);
+      return undefined;
+    }
     const bytes = typeof data === 'string' ? Buffer.from(data) : asBuffer(data);
     if (this.#bytes + bytes.length > this.#chunk.length) return this.#writeOn(bytes);
     this.#chunk.set(bytes, this.#bytes);

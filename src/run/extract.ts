@@ -8,6 +8,7 @@ import type { Body, Entry, Utf8Body } from '../io/batch.ts';
 import { type Details, type DocumentBatch, type Fault, STATE } from '../store/documents.ts';
 import { BatchBuilder, encodeTexts, type TextBatch } from '../text/batch.ts';
 import type { Observation, PageReader } from './pages.ts';
+import { BATCH_BYTES } from './read.ts';
 
 export interface Extracted {
   /** One document for each entry. */
@@ -22,8 +23,8 @@ export interface Extracted {
 export interface ExtractOptions {
   /** Whether pages wait for the template of their site. */
   readonly templateAware: boolean;
-  /** Bytes of all texts, about. */
-  readonly expectedBytes: number;
+  /** Empty; gathers the texts. */
+  readonly texts: BatchBuilder;
 }
 
 const NO_TEXT: Omit<Fault, 'index'> = {
@@ -34,7 +35,7 @@ const NO_TEXT: Omit<Fault, 'index'> = {
 /** @param pageReader called with the first page: what it needs takes time to load */
 export async function extract(
   entries: Iterable<Entry<Body | Utf8Body>>,
-  { templateAware, expectedBytes }: ExtractOptions,
+  { templateAware, texts }: ExtractOptions,
   pageReader: () => Promise<PageReader>,
 ): Promise<Extracted> {
   const ids: string[] = [];
@@ -42,8 +43,7 @@ export async function extract(
   const details: (Details | undefined)[] = [];
   const faults: Fault[] = [];
   const observations: Observation[] = [];
-  const texts = new BatchBuilder(expectedBytes);
-  const pages = new BatchBuilder(expectedBytes);
+  const pages = new BatchBuilder(BATCH_BYTES);
   for (const entry of entries) {
     const { body, revisit, error } = entry;
     const index = ids.push(entry.id) - 1;

@@ -23,7 +23,10 @@ export function read(batch: InputBatch, options: ReadOptions): Iterable<Entry<Bo
   return batch.kind === 'entries' ? batch.entries : readBatch(batch, options, 'utf8');
 }
 
+/** Bytes of text in a batch of an input that does not say how many it has, about. */
+export const BATCH_BYTES = 2 ** 20;
+
 /** Bytes of text that a batch may hold, about. */
 export function expectedBytes(batch: InputBatch): number {
-  return 'bytes' in batch ? batch.bytes.length : 2 ** 20;
+  return 'bytes' in batch ? batch.bytes.length : BATCH_BYTES;
 }

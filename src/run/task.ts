@@ -11,13 +11,13 @@ import type { ScanParameters } from '../methods/options.ts';
 import { segmenterOf } from '../methods/segmenter.ts';
 import type { CandidateSearch } from '../search/candidates.ts';
 import type { FingerprintBatch } from '../store/fingerprints.ts';
-import { encodeTexts, type TextBatch } from '../text/batch.ts';
+import { BatchBuilder, encodeTexts, type TextBatch } from '../text/batch.ts';
 import { type Counted, count } from './count.ts';
 import { type Extracted, extract, type SelectedTexts, selectTexts } from './extract.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { PageReader } from './pages.ts';
 import { type Proposed, propose } from './propose.ts';
-import { expectedBytes, type InputBatch, read, readOptionsOf } from './read.ts';
+import { BATCH_BYTES, expectedBytes, type InputBatch, read, readOptionsOf } from './read.ts';
 import { type Verified, verify } from './verify.ts';
 
 export type Task =
@@ -69,6 +69,8 @@ export function performer(parameters: ScanParameters): (task: Task) => Promise<O
   const profile = profileOf(parameters);
   const readOptions = readOptionsOf(parameters);
   const { templateAware } = parameters;
+  /** Texts that are read, fingerprinted and dropped: memory of each batch of its own would wait for a collection. */
+  const passing = new BatchBuilder(BATCH_BYTES);
   let pages: Promise<PageReader> | undefined;
   let search: CandidateSearch | undefined;
   let made: { readonly hash: string | undefined; readonly fingerprinter: Fingerprinter } | undefined;
@@ -89,8 +91,10 @@ export function performer(parameters: ScanParameters): (task: Task) => Promise<O
     switch (task.kind) {
       case 'extract': {
         const entries = read(task.batch, readOptions);
-        const options = { templateAware, expectedBytes: expectedBytes(task.batch) };
-        const extracted = await extract(entries, options, pageReader);
+        const keepsTexts = task.makes !== 'fingerprints';
+        if (!keepsTexts) passing.clear();
+        const texts = keepsTexts ? new BatchBuilder(expectedBytes(task.batch)) : passing;
+        const extracted = await extract(entries, { templateAware, texts }, pageReader);
         if (task.makes === 'texts') return extracted;
         const made = { ...extracted, fingerprints: await fingerprints(extracted.texts) };
         return task.makes === 'both' ? made : { ...made, texts: encodeTexts([]) };

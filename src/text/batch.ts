@@ -9,6 +9,9 @@ export interface TextBatch {
 
 const encoder = new TextEncoder();
 
+/** Bytes that a builder keeps when it is cleared. */
+const LARGEST_KEPT = 1 << 22;
+
 /** Gathers texts as UTF-8 one by one, so that no string has to live until its batch is full. */
 export class BatchBuilder {
   #bytes = new Uint8Array(0);
@@ -65,6 +68,16 @@ export class BatchBuilder {
     const grown = new Uint8Array(Math.max(this.#expected, 2 * this.#bytes.length, bytes));
     grown.set(this.#bytes.subarray(0, this.#end));
     this.#bytes = grown;
+  }
+
+  /** Forgets all texts and keeps the memory, so that what {@link finish} gave is valid no longer. */
+  clear(): void {
+    // One large batch must not hold its memory for all that follow.
+    if (this.#bytes.length > LARGEST_KEPT) this.#bytes = new Uint8Array(0);
+    this.#end = 0;
+    this.#offsets.length = 1;
+    this.#run = undefined;
+    this.#runBytes = 0;
   }
 
   finish(): TextBatch {
