@@ -17,8 +17,20 @@ export function requireDistance(distance: number, most: number): void {
   }
 }
 
+/**
+ * @param what they are, e.g. `queries`
+ * @throws BAD_OPTION where they are no 32-bit words: bytes, say, or numbers with a sign, would be taken for others
+ */
+export function requireWords(words: Uint32Array, what: string): void {
+  if (words instanceof Uint32Array) return;
+  const given = words as object | null | undefined;
+  const kind = given?.constructor?.name ?? String(given);
+  throw new DittographError('BAD_OPTION', `${what} must be in a Uint32Array, not in ${kind}`);
+}
+
 /** @param what the rows are, e.g. `queries` @throws BAD_OPTION where the last of them is not whole */
 export function requireRows(rows: Uint32Array, bits: number, what: string): void {
+  requireWords(rows, what);
   if (rows.length % (bits / 32) !== 0) {
     throw new DittographError('BAD_OPTION', `${rows.length} words are no whole number of ${what} of ${bits} bits`);
   }

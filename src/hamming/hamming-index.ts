@@ -11,13 +11,13 @@
 import type { FingerprintBits } from '../base/bits.ts';
 import { wordsColumn } from '../base/columns.ts';
 import { DittographError } from '../base/errors.ts';
-import { requireBits, requireDistance, requireRows } from '../base/fingerprint-sets.ts';
+import { requireBits, requireDistance, requireRows, requireWords } from '../base/fingerprint-sets.ts';
 import { refuseUnknown } from '../base/options.ts';
 import type { Signature } from '../fingerprint/fingerprinter.ts';
 import { IndexMemory, MOST_BYTES, type SegmentMemory } from '../kernels/hamming/index-memory.ts';
 import { BATCH, EVERY, headOf, IndexQueries, MOST_ID } from '../kernels/hamming/queries.ts';
 import { alignedBytes, sortEntries } from '../kernels/hamming/segment.ts';
-import { encodeSignature, isRead, SEGMENT_VERSION, signatureIn } from '../segments/segment-file.ts';
+import { encodeSignature, isRead, requireReadable, SEGMENT_VERSION, signatureIn } from '../segments/segment-file.ts';
 import { planHammingIndex, requireAnswered, STRUCTURES, structureOf } from './hamming-plan.ts';
 import { KIND } from './structure.ts';
 
@@ -88,6 +88,7 @@ const NONE = new Uint32Array(0);
 export function createHammingIndex(options: HammingIndexOptions): HammingIndex {
   refuseUnknown(options, OPTIONS, 'createHammingIndex');
   const { fingerprints, bits, maxDistance, ids, tables, memoryBytes = MOST_BYTES } = options;
+  requireReadable(options.signature);
   const signature = encodeSignature(options.signature);
   const left = memoryBytes - alignedBytes([signature.length]);
   requireBits(bits);
@@ -95,6 +96,7 @@ export function createHammingIndex(options: HammingIndexOptions): HammingIndex {
   requireRows(fingerprints, bits, 'fingerprints');
   if (options.structure !== undefined) structureOf(options.structure);
   if (ids !== undefined) {
+    requireWords(ids, 'ids');
     const size = fingerprints.length / (bits / 32);
     if (ids.length !== size) throw new DittographError('BAD_OPTION', `${size} fingerprints have ${ids.length} ids`);
     const high = ids.find((id) => id >= MOST_ID);
@@ -242,6 +244,7 @@ export class HammingIndex {
 
   #askOne(query: Uint32Array, distance: number, most: number): void {
     const words = this.bits / 32;
+    requireWords(query, 'a query');
     if (query.length !== words) {
       throw new DittographError('BAD_OPTION', `a query has ${words} words, not ${query.length}`);
     }

@@ -6,12 +6,12 @@
 
 import type { FingerprintBits } from '../base/bits.ts';
 import { DittographError } from '../base/errors.ts';
-import { requireRows } from '../base/fingerprint-sets.ts';
+import { requireRows, requireWords } from '../base/fingerprint-sets.ts';
 import { refuseUnknown } from '../base/options.ts';
 import type { Signature } from '../fingerprint/fingerprinter.ts';
 import { forEachFingerprint, idsOf } from '../kernels/hamming/entries-of.ts';
 import type { SegmentMemory } from '../kernels/segment-memory.ts';
-import { requireSignature } from '../segments/segment-file.ts';
+import { requireReadable, requireSignature } from '../segments/segment-file.ts';
 import { MOST_NUMBERS, type PartKind, Segmented, type SegmentedState } from '../segments/segmented.ts';
 import { createHammingIndex, type HammingIndex, type Match, type Matches, type MatchLists } from './hamming-index.ts';
 import { planHammingIndex, requireAnswered } from './hamming-plan.ts';
@@ -25,13 +25,8 @@ const LEAST_PLANES_ENTRIES = 4096;
 /** Of a segment: long buckets can double it, and to build it takes as much again in a memory of 4 GiB. */
 const SEGMENT_BYTES = 2 ** 30;
 const MUTABLE_ROWS = 65536;
-const OPTIONS: readonly (keyof HammingSegmentsOptions)[] = [
-  'bits',
-  'maxDistance',
-  'mutable',
-  'segmentBytes',
-  'signature',
-];
+const SIZES = ['mutable', 'segmentBytes', 'signature'];
+const OPTIONS = ['bits', 'maxDistance', ...SIZES];
 
 /** What a growing index is made of, to be written and opened again. */
 export interface SegmentsState extends SegmentedState {
@@ -89,6 +84,7 @@ export class HammingSegments {
     }
     // What an empty index refuses, this one does.
     createHammingIndex({ fingerprints: new Uint32Array(0), bits, maxDistance });
+    requireReadable(signature);
     this.bits = bits;
     this.maxDistance = maxDistance;
     this.signature = signature;
@@ -99,12 +95,13 @@ export class HammingSegments {
   /**
    * A growing index from what {@link state} gave; its segments are not copied.
    * @param options as of the constructor; `signature`, when given, is the one that the state must have if it has one
-   * @throws BAD_OPTION, INDEX_CORRUPT; SIGNATURE_MISMATCH with both signatures
+   * @throws UNKNOWN_OPTION, BAD_OPTION, INDEX_CORRUPT; SIGNATURE_MISMATCH with both signatures
    */
   static open(
     state: SegmentsState,
     options: Pick<HammingSegmentsOptions, 'mutable' | 'segmentBytes' | 'signature'> = {},
   ): HammingSegments {
+    refuseUnknown(options, SIZES, 'HammingSegments.open');
     const { bits, maxDistance, signature } = state;
     requireSignature(signature, options.signature);
     const own = signature === undefined ? {} : { signature };
@@ -145,6 +142,7 @@ export class HammingSegments {
    * @throws BAD_OPTION
    */
   within(query: Uint32Array, distance: number = this.maxDistance): Matches {
+    requireWords(query, 'a query');
     if (query.length !== this.#words) {
       throw new DittographError('BAD_OPTION', `a query has ${this.#words} words, not ${query.length}`);
     }
@@ -160,10 +158,10 @@ export class HammingSegments {
 
   /** {@link within} for many queries behind one another, at several times the rate. */
   withinAll(queries: Uint32Array, distance: number = this.maxDistance): MatchLists {
-    const words = this.#words;
-    const count = queries.length / words;
     requireRows(queries, this.bits, 'queries');
     requireAnswered(distance, this.size, this);
+    const words = this.#words;
+    const count = queries.length / words;
     const parts = this.#parts;
     const lists = parts.segments.map((index) => index.withinAll(queries, distance));
     const memtables = parts.mutables;
@@ -192,8 +190,9 @@ export class HammingSegments {
 
   /**
    * Does what merging is due, the youngest first, as long as it takes no more than `budget` fingerprints.
-   * @param budget fingerprints to read, a whole number of them; default as many as it takes
+   * @param budget fingerprints to read, 0 or more; default as many as it takes
    * @returns the fingerprints of the next merge that is due and was not within it; 0 where none is
+   * @throws BAD_OPTION
    */
   merge(budget: number = Number.POSITIVE_INFINITY): number {
     return this.#parts.merge(budget);

@@ -11,12 +11,14 @@
  *
  * Not for a set that is known from the start, of which all pairs are wanted: see BandSearch.
  */
+import { doublesColumn, wordsColumn } from '../base/columns.ts';
 import { DittographError } from '../base/errors.ts';
+import { requireWords } from '../base/fingerprint-sets.ts';
 import { refuseUnknown } from '../base/options.ts';
 import type { Signature } from '../fingerprint/fingerprinter.ts';
 import type { SegmentMemory } from '../kernels/segment-memory.ts';
 import { type BandPlan, chooseBands, leastEqualSlots } from '../search/band-plan.ts';
-import { requireSignature } from '../segments/segment-file.ts';
+import { requireReadable, requireSignature } from '../segments/segment-file.ts';
 import { type PartKind, Segmented, type SegmentedState } from '../segments/segmented.ts';
 import { agrees, type BandedSketches, type Banding, bandKey, equalSlots } from './banded-sketches.ts';
 import { MinhashMemtable } from './minhash-memtable.ts';
@@ -64,6 +66,24 @@ export interface SimilarSketches {
   readonly leftOut: number;
 }
 
+/** What the queries of a batch found: that of query i lies from `offsets[i]` to `offsets[i + 1]` − 1. */
+export interface SimilarLists {
+  readonly offsets: Uint32Array;
+  readonly ids: Uint32Array;
+  /** Share of equal slots, which estimates the Jaccard, 0 … 1. */
+  readonly similarities: Float64Array;
+  /** Of each query: see {@link SimilarSketches}. */
+  readonly leftOut: Uint32Array;
+}
+
+/** Two sides, such as a set and its reference, or the sites of pages: only sketches of another side are found. */
+export interface QuerySides {
+  /** The side of each number that was given, of the deleted ones too. */
+  readonly added: Uint32Array;
+  /** The side of each query. */
+  readonly queries: Uint32Array;
+}
+
 /**
  * An index of MinHash sketches that grows: add, delete, merge, and ask for the similar ones. Numbers are given in the
  * order of addition, from 0 on.
@@ -97,6 +117,7 @@ export class MinhashIndex {
     requireCount('slots', slots);
     requireCount('mostCompared', mostCompared);
     requireCount('mutable', mutable, MUTABLE_SKETCHES);
+    requireReadable(signature);
     this.plan = chooseBands({ similarity, recall, slots });
     this.signature = signature;
     this.#recall = recall;
@@ -135,14 +156,8 @@ export class MinhashIndex {
    * @param sketches of `slots` words each, one after another @throws BAD_OPTION; TOO_LARGE past 2³¹ numbers
    */
   add(sketches: Uint32Array): number {
-    const { slots } = this.plan;
-    if (sketches.length % slots !== 0) {
-      throw new DittographError(
-        'BAD_OPTION',
-        `${sketches.length} words are no whole number of sketches of ${slots} slots`,
-      );
-    }
-    return this.#parts.add(sketches, slots);
+    this.#requireSketches(sketches, 'sketches');
+    return this.#parts.add(sketches, this.plan.slots);
   }
 
   /** Leaves a sketch out of all answers from now on; whether it was in them. */
@@ -153,34 +168,72 @@ export class MinhashIndex {
   /**
    * The sketches that share a band with a query, and enough slots.
    * @param query `slots` words
-   * @param least equal slots, inclusive; default so many that a document at the similarity has fewer with a probability
-   *   of 10⁻⁶ at most
+   * @param least equal slots, inclusive, 0 … slots; default so many that a document at the similarity has fewer with a
+   *   probability of 10⁻⁶ at most
+   * @param sides when given, only sketches of another side than the query's are found; the others cost the look-up alone
    * @throws BAD_OPTION
    */
-  similar(query: Uint32Array, least: number = this.#least): SimilarSketches {
-    const { slots, bands } = this.plan;
-    if (query.length !== slots) {
-      throw new DittographError('BAD_OPTION', `a query has ${slots} words, not ${query.length}`);
+  similar(query: Uint32Array, least: number = this.#least, sides?: QuerySides): SimilarSketches {
+    requireWords(query, 'a query');
+    if (query.length !== this.plan.slots) {
+      throw new DittographError('BAD_OPTION', `a query has ${this.plan.slots} words, not ${query.length}`);
     }
-    const equal = new Map<number, number>();
+    const { ids, similarities, leftOut } = this.similarAll(query, least, sides);
+    return { ids, similarities, leftOut: leftOut[0]! };
+  }
+
+  /**
+   * {@link similar} for many queries behind one another; each has the answer that it has by itself.
+   * @throws BAD_OPTION
+   */
+  similarAll(queries: Uint32Array, least: number = this.#least, sides?: QuerySides): SimilarLists {
+    const { slots, bands } = this.plan;
+    this.#requireSketches(queries, 'queries');
+    if (!(Number.isInteger(least) && least >= 0 && least <= slots)) {
+      throw new DittographError(
+        'BAD_OPTION',
+        `the least equal slots are a whole number from 0 to ${slots}, not ${least}`,
+      );
+    }
+    const count = queries.length / slots;
+    if (sides !== undefined) this.#requireSides(sides, count);
     const parts = [...this.#parts.segments, ...this.#parts.mutables];
-    let leftOut = 0;
-    for (let band = 0; band < bands; band++) leftOut += this.#compareBand(query, band, parts, equal);
-    const ids = Uint32Array.from([...equal].flatMap(([id, slotsEqual]) => (slotsEqual >= least ? [id] : [])));
-    ids.sort((a, b) => equal.get(b)! - equal.get(a)! || a - b);
-    return { ids, similarities: Float64Array.from(ids, (id) => equal.get(id)! / slots), leftOut };
+    const offsets = new Uint32Array(count + 1);
+    const leftOut = new Uint32Array(count);
+    const ids = wordsColumn();
+    const similarities = doublesColumn();
+    for (let i = 0; i < count; i++) {
+      const query = queries.subarray(i * slots, (i + 1) * slots);
+      const isFound = (number: number): boolean =>
+        !this.#parts.isDeleted(number) && (sides === undefined || sides.added[number] !== sides.queries[i]);
+      const equal = new Map<number, number>();
+      for (let band = 0; band < bands; band++) leftOut[i]! += this.#compareBand(query, band, parts, isFound, equal);
+      const found = [...equal].filter(([, slotsEqual]) => slotsEqual >= least);
+      found.sort(([a, equalA], [b, equalB]) => equalB - equalA || a - b);
+      for (const [id, slotsEqual] of found) {
+        ids.push(id);
+        similarities.push(slotsEqual / slots);
+      }
+      offsets[i + 1] = ids.length;
+    }
+    return { offsets, ids: ids.values, similarities: similarities.values, leftOut };
   }
 
   /** The first of {@link similar}, or nothing. */
-  nearest(query: Uint32Array): { readonly id: number; readonly similarity: number } | undefined {
-    const { ids, similarities } = this.similar(query);
+  nearest(
+    query: Uint32Array,
+    least: number = this.#least,
+    sides?: QuerySides,
+  ): { readonly id: number; readonly similarity: number } | undefined {
+    const { ids, similarities } = this.similar(query, least, sides);
     return ids.length === 0 ? undefined : { id: ids[0]!, similarity: similarities[0]! };
   }
 
   /**
    * Does the merges that are due, the youngest first, as long as they take no more than `budget` sketches.
-   * @param budget sketches to read, a whole number of them; default as many as it takes
+   * @param budget sketches to read, 0 or more; default as many as it takes
    * @returns the sketches of the next merge that is due and was not within it; 0 where none is
+   * @throws BAD_OPTION
    */
   merge(budget: number = Number.POSITIVE_INFINITY): number {
     return this.#parts.merge(budget);
@@ -197,7 +250,13 @@ export class MinhashIndex {
    * Counts the equal slots of what shares a band with a query, those with the lowest numbers first, whatever was merged.
    * @returns how many were not compared, at most
    */
-  #compareBand(query: Uint32Array, band: number, parts: readonly BandedSketches[], equal: Map<number, number>): number {
+  #compareBand(
+    query: Uint32Array,
+    band: number,
+    parts: readonly BandedSketches[],
+    isFound: (number: number) => boolean,
+    equal: Map<number, number>,
+  ): number {
     const key = bandKey(query, 0, this.plan, band);
     let compared = 0;
     let leftOut = 0;
@@ -209,12 +268,35 @@ export class MinhashIndex {
           break;
         }
         const number = part.numberOf(places[i]!);
-        if (this.#parts.isDeleted(number) || !agrees(query, part.sketches, places[i]!, this.plan, band)) continue;
+        if (!isFound(number) || !agrees(query, part.sketches, places[i]!, this.plan, band)) continue;
         compared++;
         if (!equal.has(number)) equal.set(number, equalSlots(query, part.sketches, places[i]!));
       }
     }
     return leftOut;
+  }
+
+  #requireSketches(sketches: Uint32Array, what: string): void {
+    const { slots } = this.plan;
+    requireWords(sketches, what);
+    if (sketches.length % slots === 0) return;
+    throw new DittographError(
+      'BAD_OPTION',
+      `${sketches.length} words are no whole number of sketches of ${slots} slots`,
+    );
+  }
+
+  #requireSides(sides: QuerySides, count: number): void {
+    refuseUnknown(sides, ['added', 'queries'], 'sides');
+    const { added, queries } = sides;
+    const { next } = this.#parts;
+    requireWords(added, 'the sides of what was added');
+    requireWords(queries, 'the sides of queries');
+    if (added.length >= next && queries.length === count) return;
+    throw new DittographError(
+      'BAD_OPTION',
+      `${next} numbers were given and ${count} queries ask; there are sides of ${added.length} and of ${queries.length}`,
+    );
   }
 }
 

@@ -25,6 +25,8 @@ export {
   MinhashIndex,
   type MinhashIndexOptions,
   type MinhashIndexState,
+  type QuerySides,
+  type SimilarLists,
   type SimilarSketches,
 } from '../minhash/minhash-index.ts';
 export { type BandPlan, bandProbability, chooseBands } from '../search/band-plan.ts';

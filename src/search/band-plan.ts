@@ -59,11 +59,14 @@ export function bandProbability(jaccard: number, bands: number, slotsPerBand: nu
 export function chooseBands(asked: BandOptions): BandPlan {
   refuseUnknown(asked, Object.keys(KEYS), 'chooseBands');
   const { similarity, recall, slots } = asked;
-  if (!(similarity > 0 && similarity <= 1)) {
+  if (!(typeof similarity === 'number' && similarity > 0 && similarity <= 1)) {
     throw new DittographError('BAD_OPTION', `similarity must be above 0 and at most 1, not ${similarity}`);
   }
-  if (!(recall > 0 && recall < 1)) {
+  if (!(typeof recall === 'number' && recall > 0 && recall < 1)) {
     throw new DittographError('BAD_OPTION', `recall must be above 0 and below 1, not ${recall}`);
+  }
+  if (!(Number.isInteger(slots) && slots >= 1)) {
+    throw new DittographError('BAD_OPTION', `'slots' must be a whole number, 1 or more, not ${slots}`);
   }
   const plan = cheapestBands(similarity, recall, slots);
   if (plan === undefined) {

@@ -10,7 +10,7 @@
  */
 
 import { DittographError } from '../base/errors.ts';
-import { GOLDEN } from '../base/hash.ts';
+import { GOLDEN, hexWord } from '../base/hash.ts';
 import { type Signature, signatureOf } from '../fingerprint/fingerprinter.ts';
 import {
   bytesOf,
@@ -92,8 +92,32 @@ export function requireWhole(memory: SegmentMemory, bytes: number, kind: Segment
   }
 }
 
+/** The checksum that a sealed segment carries, in hexadecimal. */
+export function checksumIn(memory: SegmentMemory): string {
+  const head = wordsOf(memory, 4 * HEAD_WORDS);
+  return hexWord(head[FILE_HEAD.checksum + 1]!) + hexWord(head[FILE_HEAD.checksum]!);
+}
+
 /** Whether a format can be read. */
 export const isRead = (version: number): boolean => version >= 1 && version <= SEGMENT_VERSION;
+
+/**
+ * Refuses a signature that could not be read again from a segment that carries it.
+ * @throws BAD_OPTION
+ */
+export function requireReadable(signature: Signature | undefined): void {
+  if (signature === undefined) return;
+  const { method, version, profile, parameters, text } = signature ?? {};
+  const isWhole =
+    typeof method === 'string' &&
+    typeof version === 'number' &&
+    typeof profile === 'string' &&
+    typeof parameters === 'object' &&
+    parameters !== null &&
+    text === signatureOf({ method, version, profile, parameters }).text;
+  if (isWhole) return;
+  throw new DittographError('BAD_OPTION', "a 'signature' must be one that a fingerprinter has");
+}
 
 /** The bytes of a signature in a segment; none for none. */
 export function encodeSignature(signature: Signature | undefined): Uint8Array {
@@ -138,6 +162,9 @@ function decodeSignature(bytes: Uint8Array): Signature {
 }
 
 function wordsOf(memory: SegmentMemory, bytes: number): Uint32Array<SharedArrayBuffer> {
+  if (!(memory instanceof WebAssembly.Memory)) {
+    throw new DittographError('INDEX_CORRUPT', 'a segment lies in a WebAssembly.Memory, as segmentMemory makes it');
+  }
   const all = bytesOf(memory);
   if (bytes % 4 !== 0 || bytes > all.length) {
     throw new DittographError('INDEX_CORRUPT', `an index of ${bytes} bytes does not lie in ${all.length}`);

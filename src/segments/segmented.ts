@@ -18,7 +18,9 @@
 import { ones } from '../base/bits.ts';
 import { bytesColumn } from '../base/columns.ts';
 import { DittographError } from '../base/errors.ts';
+import { md5Hex } from '../base/md5.ts';
 import type { SegmentMemory } from '../kernels/segment-memory.ts';
+import { checksumIn } from './segment-file.ts';
 
 /** Numbers that can be given: they lie below this. */
 export const MOST_NUMBERS: number = 2 ** 31;
@@ -75,6 +77,8 @@ export interface SegmentedState {
     /** Of the memory, the bytes to write. */
     readonly bytes: number;
   }[];
+  /** Tells whether any of it was changed after it was given; absent in a state of an earlier version, which is not checked so. */
+  readonly checksum?: string;
 }
 
 /** Rows `first` … `end` − 1, those of them that were not deleted before they were merged. */
@@ -93,20 +97,25 @@ export class Segmented<M extends MutablePart, S extends Segment> {
   #next = 0;
   #size = 0;
 
-  /** @param segmentBytes what is merged is planned to take no more */
+  /** @param segmentBytes what is merged is planned to take no more @throws BAD_OPTION */
   constructor(kind: PartKind<M, S>, segmentBytes: number) {
+    if (!(typeof segmentBytes === 'number' && segmentBytes > 0)) {
+      throw new DittographError('BAD_OPTION', `'segmentBytes' must be a number above 0, not ${segmentBytes}`);
+    }
     this.#kind = kind;
     this.#segmentBytes = segmentBytes;
   }
 
   /** Takes over what {@link state} gave, into an index that is still empty; segments are not copied. @throws INDEX_CORRUPT */
-  open({ next, deleted, segments }: SegmentedState): void {
+  open(state: SegmentedState): void {
+    requireState(state);
+    const { next, deleted, segments, checksum } = state;
     this.#deleted.append(deleted);
     this.#next = next;
     for (const { first, end, memory, bytes } of segments) {
       const segment = this.#kind.open(memory, bytes);
       const before = this.#parts.at(-1)?.end ?? 0;
-      if (first < before || end < first || end > next) {
+      if (!(first >= before && end >= first && end <= next)) {
         throw new DittographError(
           'INDEX_CORRUPT',
           `the segment of numbers ${first} … ${end - 1} does not belong to this index`,
@@ -129,11 +138,20 @@ export class Segmented<M extends MutablePart, S extends Segment> {
         `of ${next} fingerprints the segments hold ${this.#size}, and ${dead} are deleted`,
       );
     }
+    // Without this, one more deletion would pass for one that was made.
+    if (checksum !== undefined && checksum !== checksumOf(state)) {
+      throw new DittographError('INDEX_CORRUPT', 'the state of the index was changed after it was given');
+    }
   }
 
   /** Rows that were added and not deleted. */
   get size(): number {
     return this.#size;
+  }
+
+  /** The number that comes next. */
+  get next(): number {
+    return this.#next;
   }
 
   get segments(): readonly S[] {
@@ -182,10 +200,14 @@ export class Segmented<M extends MutablePart, S extends Segment> {
 
   /**
    * Does the merges that are due, the youngest first, as long as they take no more than `budget` rows.
-   * @param budget rows to read, a whole number of them
+   * @param budget rows to read, 0 or more
    * @returns the rows of the next merge that is due and was not within it; 0 where none is
+   * @throws BAD_OPTION
    */
   merge(budget: number): number {
+    if (!(typeof budget === 'number' && budget >= 0)) {
+      throw new DittographError('BAD_OPTION', `a merge may read a number of rows, 0 or more, not ${budget}`);
+    }
     for (;;) {
       const [from, to] = this.#due();
       if (from === to) return 0;
@@ -206,7 +228,8 @@ export class Segmented<M extends MutablePart, S extends Segment> {
       this.#kind.seal(segment!);
       return { first, end, memory: segment!.memory, bytes: segment!.bytes };
     });
-    return { next: this.#next, deleted: this.#deleted.values.slice(), segments };
+    const state = { next: this.#next, deleted: this.#deleted.values.slice(), segments };
+    return { ...state, checksum: checksumOf(state) };
   }
 
   /** The part that has room for one more. */
@@ -248,6 +271,29 @@ export class Segmented<M extends MutablePart, S extends Segment> {
     const segment = this.#kind.merge(segments, mutables, alive, (number) => this.isDeleted(number));
     return [{ first: parts[0]!.first, end: endOf(parts.at(-1)!), segment, alive }];
   }
+}
+
+/** @throws INDEX_CORRUPT where what was read is not of the types of a state */
+function requireState(state: SegmentedState): void {
+  const isState =
+    Array.isArray(state.segments) &&
+    state.deleted instanceof Uint8Array &&
+    [state.next, ...state.segments.flatMap((segment) => [segment?.first, segment?.end])].every(Number.isInteger);
+  if (isState) return;
+  throw new DittographError(
+    'INDEX_CORRUPT',
+    "the state of an index has a whole number 'next', 'deleted' in a Uint8Array, and 'segments', each with 'first' and 'end'",
+  );
+}
+
+/** The checksum of a state, whose segments have theirs. */
+function checksumOf({ next, deleted, segments }: SegmentedState): string {
+  const listed = segments.map(({ first, end, memory, bytes }) => [first, end, bytes, checksumIn(memory)]);
+  const head = new TextEncoder().encode(JSON.stringify([next, listed]));
+  const all = new Uint8Array(head.length + deleted.length);
+  all.set(head);
+  all.set(deleted, head.length);
+  return md5Hex(all);
 }
 
 /** The number behind the last that a part can hold. */

@@ -93,6 +93,33 @@ describe('a MinHash index', () => {
     expect(index.size).toBe(5);
   });
 
+  it('finds only sketches of another side than the query, before any limit', () => {
+    const index = new MinhashIndex({ mutable: 4, mostCompared: 2 });
+    const all = Uint32Array.from({ length: 12 * 128 }, (_, i) => sketch(0)[i % 128]!);
+    index.add(all);
+    index.merge();
+    index.delete(10);
+    const added = Uint32Array.from({ length: 12 }, (_, number) => Number(number >= 9));
+    const ask = (side: number): number[] => [
+      ...index.similar(sketch(0), 1, { added, queries: Uint32Array.of(side) }).ids,
+    ];
+    expect(ask(1)).toEqual([0, 1]);
+    expect(ask(0)).toEqual([9, 11]);
+    expect(index.similar(sketch(0), 1, { added, queries: Uint32Array.of(0) }).leftOut).toBe(0);
+    expect(index.nearest(sketch(0), 1, { added, queries: Uint32Array.of(0) })).toEqual({ id: 9, similarity: 1 });
+    const sides = { added, queries: Uint32Array.of(1, 0, 7) };
+    const both = Uint32Array.from([...sketch(0), ...sketch(0), ...sketch(2)]);
+    const { offsets, ids, leftOut } = index.similarAll(both, 1, sides);
+    expect([...offsets]).toEqual([0, 2, 4, 4]);
+    expect([...ids]).toEqual([0, 1, 9, 11]);
+    expect([...leftOut]).toEqual([index.plan.bands * 10, 0, 0]);
+    expect(() => index.similarAll(both, 1, { ...sides, added: added.subarray(1) })).toThrow(
+      '12 numbers were given and 3 queries ask; there are sides of 11 and of 3',
+    );
+    expect(() => index.similar(sketch(0), 1, sides)).toThrow('1 queries ask');
+    expect(() => index.similarAll(both, 1, { ...sides, aded: added } as never)).toThrow("did you mean 'added'");
+  });
+
   it('refuses a layout and bands that are not its own', () => {
     const index = new MinhashIndex();
     index.add(sketches);
@@ -114,6 +141,9 @@ describe('a MinHash index', () => {
     const index = new MinhashIndex();
     expect(() => index.add(new Uint32Array(100))).toThrow('100 words are no whole number of sketches of 128 slots');
     expect(() => index.similar(new Uint32Array(64))).toThrow('a query has 128 words, not 64');
+    for (const least of [Number.NaN, -1, 129, 0.5, '5'])
+      expect(() => index.similar(sketch(0), least as number)).toThrow('a whole number from 0 to 128');
+    expect(() => new MinhashIndex({ similarity: '0.8' as never })).toThrow('similarity must be above 0');
     expect(index.delete(0)).toBe(false);
     expect(index.delete(-1)).toBe(false);
     expect(index.delete(0.5)).toBe(false);

@@ -19,6 +19,13 @@ interface Growing {
   state(): SegmentedState;
 }
 
+/** The answers that lie behind one another. */
+function cutLists(offsets: Uint32Array, ids: Uint32Array, values: ArrayLike<number>): Answer[] {
+  return Array.from({ length: offsets.length - 1 }, (_, i) =>
+    Array.from(ids.subarray(offsets[i], offsets[i + 1]), (id, j) => [id, values[offsets[i]! + j]!] as const),
+  );
+}
+
 /** An answer, in order: number and distance, or number and similarity. */
 type Answer = readonly (readonly [number: number, value: number])[];
 
@@ -27,11 +34,13 @@ interface Subject<Index extends Growing = Growing> {
   /** Words of a row. */
   readonly words: number;
   readonly signature: Signature;
-  create(): Index;
+  create(options?: { readonly segmentBytes?: number; readonly signature?: Signature }): Index;
   open(state: SegmentedState, signature?: Signature): Index;
   /** Rows, many of which are near to one another. */
   rows(count: number, seed: number): Uint32Array;
   ask(index: Index, query: Uint32Array): Answer;
+  /** The answers to many queries behind one another. */
+  askAll(index: Index, queries: Uint32Array): readonly Answer[];
   /** The value of a row that must be in the answer, by the definition; nothing of one that must not. */
   value(row: Uint32Array, query: Uint32Array): number | undefined;
   /** Whether a larger value comes first. */
@@ -49,7 +58,7 @@ function hammingSubject(bits: FingerprintBits, maxDistance: number): Subject<Ham
     name: `Hamming, ${bits} bits, k = ${maxDistance}`,
     words,
     signature,
-    create: () => new HammingSegments({ bits, maxDistance, mutable: MUTABLE, signature }),
+    create: (own) => new HammingSegments({ bits, maxDistance, mutable: MUTABLE, signature, ...own }),
     open: (state, expected) =>
       HammingSegments.open(
         { ...state, bits, maxDistance, signature },
@@ -70,6 +79,10 @@ function hammingSubject(bits: FingerprintBits, maxDistance: number): Subject<Ham
       expect(index.nearest(query)).toEqual(ids.length === 0 ? undefined : { id: ids[0], distance: distances[0] });
       return Array.from(ids, (id, i) => [id, distances[i]!] as const);
     },
+    askAll: (index, queries) => {
+      const { offsets, ids, distances } = index.withinAll(queries);
+      return cutLists(offsets, ids, distances);
+    },
     value: (row, query) => {
       const distance = hamming(Uint32Array.from([...row, ...query]), words, 0, 1);
       return distance <= maxDistance ? distance : undefined;
@@ -88,7 +101,7 @@ function minhashSubject(slots: number, similarity: number, recall: number): Subj
     name: `MinHash, ${slots} slots, similarity ${similarity}`,
     words: slots,
     signature,
-    create: () => new MinhashIndex({ ...options, signature }),
+    create: (own) => new MinhashIndex({ ...options, signature, ...own }),
     open: (state, expected) =>
       MinhashIndex.open(
         { ...state, slots, similarity, recall, signature },
@@ -108,6 +121,11 @@ function minhashSubject(slots: number, similarity: number, recall: number): Subj
       expect(leftOut).toBe(0);
       expect(index.nearest(query)).toEqual(ids.length === 0 ? undefined : { id: ids[0], similarity: similarities[0] });
       return Array.from(ids, (id, i) => [id, similarities[i]!] as const);
+    },
+    askAll: (index, queries) => {
+      const { offsets, ids, similarities, leftOut } = index.similarAll(queries);
+      expect([...leftOut]).toEqual(Array.from(leftOut, () => 0));
+      return cutLists(offsets, ids, similarities);
     },
     value: (row, query) => {
       const both = Uint32Array.from([...row, ...query]);
@@ -206,10 +224,14 @@ describe.each(SUBJECTS)('an index that grows: $name', (subject) => {
             index = subject.open(step.isCopied ? reread(state) : state);
           } else {
             const queries = subject.rows(3, step.seed);
+            const answers: Answer[] = [];
             for (let at = 0; at < queries.length; at += words) {
               const query = queries.subarray(at, at + words);
-              expect(subject.ask(index, query)).toEqual(expected.ask(query));
+              answers.push(subject.ask(index, query));
+              expect(answers.at(-1)).toEqual(expected.ask(query));
             }
+            expect(subject.askAll(index, queries)).toEqual(answers);
+            expect(subject.askAll(index, new Uint32Array(0))).toEqual([]);
           }
           expect(index.size).toBe(expected.size);
         }
@@ -254,6 +276,77 @@ describe.each(SUBJECTS)('an index that grows: $name', (subject) => {
       const changed = reread(state);
       new Uint8Array(changed.segments[0]!.memory.buffer)[byte]! ^= 4;
       expect(() => subject.open(changed)).toThrow(corrupt);
+    }
+  });
+
+  it('refuses a state that was changed, one bit of its deletions too', () => {
+    const index = subject.create();
+    index.add(subject.rows(20, 9));
+    index.delete(3);
+    const state = index.state();
+    index.delete(15);
+    const corrupt = expect.objectContaining({ code: 'INDEX_CORRUPT' });
+    for (let bit = 0; bit < 24; bit++) {
+      const deleted = state.deleted.slice();
+      deleted[bit >>> 3]! ^= 1 << (bit & 7);
+      expect(() => subject.open({ ...state, deleted })).toThrow(corrupt);
+    }
+    const [segment, ...others] = state.segments;
+    for (const wrong of [Number.NaN, undefined, '0', null, 0.5, -1]) {
+      const parts = { ...state, next: wrong as number };
+      expect(() => subject.open(parts)).toThrow(corrupt);
+      for (const name of ['first', 'end']) {
+        const segments = [{ ...segment!, [name]: wrong }, ...others];
+        expect(() => subject.open({ ...state, segments })).toThrow(corrupt);
+      }
+    }
+    for (const wrong of [undefined, null, {}, [null]]) {
+      expect(() => subject.open({ ...state, segments: wrong as never })).toThrow(corrupt);
+      expect(() => subject.open({ ...state, deleted: wrong as never })).toThrow(corrupt);
+    }
+    expect(() => subject.open({ ...state, segments: [{ ...segment!, memory: null as never }] })).toThrow(corrupt);
+    // Of another index whose numbers are the same.
+    const other = subject.create();
+    other.add(subject.rows(20, 10));
+    other.delete(3);
+    expect(() => subject.open({ ...state, segments: other.state().segments })).toThrow(corrupt);
+    // What an earlier version gave has no checksum.
+    const { checksum: _, ...unchecked } = state;
+    expect(subject.open(unchecked).size).toBe(19);
+  });
+
+  it('refuses what is not in 32-bit words without a sign, and takes nothing of it', () => {
+    const index = subject.create();
+    const rows = subject.rows(4, 11);
+    const bytes = new Uint8Array(rows.buffer);
+    const signed = new Int32Array(rows.buffer);
+    for (const wrong of [bytes, signed, Float64Array.from(rows), [...rows], 'text', null, undefined]) {
+      const refused = expect.objectContaining({
+        code: 'BAD_OPTION',
+        message: expect.stringContaining('in a Uint32Array'),
+      });
+      expect(() => index.add(wrong as Uint32Array)).toThrow(refused);
+      expect(() => subject.ask(index, wrong as Uint32Array)).toThrow(refused);
+      expect(() => subject.askAll(index, wrong as Uint32Array)).toThrow(refused);
+    }
+    expect(index.size).toBe(0);
+  });
+
+  it('refuses to merge within what is no number, and sizes that are none', () => {
+    const index = subject.create();
+    index.add(subject.rows(3 * MUTABLE, 12));
+    for (const wrong of [Number.NaN, -1, '5', null])
+      expect(() => index.merge(wrong as number)).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }));
+    for (const segmentBytes of [Number.NaN, 0, -1, '1'])
+      expect(() => subject.create({ segmentBytes: segmentBytes as number })).toThrow("'segmentBytes' must be a number");
+  });
+
+  it('refuses a signature that it could write and not read again', () => {
+    const { text: _, ...parts } = subject.signature;
+    for (const signature of [{}, 5, 'minhash', null, parts, { ...subject.signature, method: 'other' }]) {
+      expect(() => subject.create({ signature: signature as Signature })).toThrow(
+        expect.objectContaining({ code: 'BAD_OPTION', message: expect.stringContaining("'signature'") }),
+      );
     }
   });
 });
