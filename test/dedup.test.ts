@@ -37,6 +37,29 @@ describe('dedup', () => {
     expect(records).toEqual(['0', '1', '1.5', '-3']);
   });
 
+  it('takes of odd documents what it can use, on one thread and on two alike', async () => {
+    const odd: readonly object[] = [
+      { fields: { stars: 1, run(): void {}, mark: Symbol('mark'), deep: { a: 1 } } },
+      { fields: new Proxy({ stars: 9 }, {}) },
+      { fields: null, title: null, url: 5, date: new Date(0) },
+      { fields: 'stars', title: Symbol('title'), url: {}, date: () => 1 },
+    ];
+    const documents = odd.map((one, i) => ({ id: `d${i}`, text: TEXT, ...one })) as Document[];
+    for (const jobs of [1, 2]) expect(await kept(documents, { jobs, keep: ['score:stars'] })).toEqual([documents[1]]);
+    const pages = odd.map((one, i) => ({ id: `p${i}`, html: `<p>${TEXT}</p>`, ...one })) as Document[];
+    for (const jobs of [1, 2]) expect(await kept(pages, { jobs, keep: ['score:stars'] })).toEqual([pages[1]]);
+  });
+
+  it('refuses a signal, a listener and a standard input that are none', async () => {
+    for (const wrong of [{ signal: {} }, { signal: 5 }, { onProgress: 5 }, { onProgress: {} }, { stdin: 'text' }]) {
+      const [name] = Object.keys(wrong);
+      await expect(kept([{ id: 'a', text: TEXT }], wrong as never)).rejects.toMatchObject({
+        code: 'BAD_OPTION',
+        message: expect.stringContaining(`dedup: '${name}' must be`),
+      });
+    }
+  });
+
   it('tells of each record that could not be judged, before it gives the first document, and gives it too', async () => {
     const documents = [
       { id: 'a', text: TEXT },

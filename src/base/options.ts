@@ -74,16 +74,20 @@ export const IN_PROGRAM: Naming = {
 /** The keys of an options object, each once: the compiler sees that none is missing and none is too many. */
 export type KeysOf<T> = Readonly<Record<keyof T, true>>;
 
+/** @param where as of {@link refuseUnknown} @throws BAD_OPTION where what came is no object of options */
+export function requireOptions(given: object, where: string): void {
+  if (typeof given === 'object' && given !== null && !Array.isArray(given)) return;
+  const kind = Array.isArray(given) ? 'a list' : show(given);
+  throw new DittographError('BAD_OPTION', `${where} takes an object of options, not ${kind}`);
+}
+
 /**
  * Refuses keys that mean nothing, so that a misspelt option is not passed over.
  * @param where what the options belong to, for the message, e.g. `scan`
  * @throws UNKNOWN_OPTION with the nearest name; BAD_OPTION where what came is no object of options
  */
 export function refuseUnknown(given: object, names: readonly string[], where: string): void {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    const kind = Array.isArray(given) ? 'a list' : show(given);
-    throw new DittographError('BAD_OPTION', `${where} takes an object of options, not ${kind}`);
-  }
+  requireOptions(given, where);
   for (const name of Object.keys(given)) {
     if (names.includes(name)) continue;
     const near = nearest(name, names);

@@ -1,6 +1,13 @@
 /** From the options given to the parameters of a run: presets unfolded, defaults filled in, what does not fit refused. */
 import { DittographError } from '../base/errors.ts';
-import { IN_PROGRAM, type Naming, type OptionTable, refuseUnknown, resolveOptions } from '../base/options.ts';
+import {
+  IN_PROGRAM,
+  type Naming,
+  type OptionTable,
+  refuseUnknown,
+  requireOptions,
+  resolveOptions,
+} from '../base/options.ts';
 import { PROFILE_OPTIONS } from '../text/profile.ts';
 import type { Method } from './method.ts';
 import { METHODS, type MethodName, methodOf, ownOptions } from './methods.ts';
@@ -36,12 +43,26 @@ export function parametersOf(
   where: string,
   naming: Naming = IN_PROGRAM,
 ): { parameters: ScanParameters; conduct: Conduct } {
+  requireOptions(options, where);
   const { signal, onProgress, stdin, ...given } = options;
+  requireConduct({ signal, onProgress, stdin }, where);
   const parameters = resolved(definedOf(given), where, naming);
   return {
     parameters,
     conduct: { ...(signal && { signal }), ...(onProgress && { onProgress }), ...(stdin && { stdin }) },
   };
+}
+
+/** @throws BAD_OPTION where a caller without types gives something else */
+function requireConduct({ signal, onProgress, stdin }: Record<keyof Conduct, unknown>, where: string): void {
+  const refuse = (name: keyof Conduct, what: string): never => {
+    throw new DittographError('BAD_OPTION', `${where}: '${name}' must be ${what}`);
+  };
+  const has = (given: unknown, name: PropertyKey): boolean =>
+    typeof (given as Record<PropertyKey, unknown>)[name] === 'function';
+  if (signal && !has(signal, 'addEventListener')) refuse('signal', 'an AbortSignal');
+  if (onProgress && typeof onProgress !== 'function') refuse('onProgress', 'a function');
+  if (stdin && !has(stdin, Symbol.asyncIterator)) refuse('stdin', 'an async iterable of bytes');
 }
 
 /** Every option that a run by this method takes. */

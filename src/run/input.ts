@@ -16,7 +16,7 @@ export interface Document {
   readonly url?: string;
   /** ISO 8601 or any common form; for the keep rules `newest` and `oldest`. */
   readonly date?: string;
-  /** Numbers for the keep rule `score:FIELD`. */
+  /** Numbers for the keep rule `score:FIELD`; only texts, numbers, `true` and `false` are taken. */
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
@@ -141,7 +141,7 @@ async function* batchesOf(
 }
 
 function entryOf(document: Document, ordinal: number): Entry {
-  const { text, html, title, url, date, fields } = document ?? {};
+  const { text, html } = document ?? {};
   const id = idOf(document);
   if (id === undefined) {
     const error = {
@@ -166,11 +166,25 @@ function entryOf(document: Document, ordinal: number): Entry {
     ordinal,
     id,
     body: { kind: body.kind, text: body.text },
-    ...(title !== undefined && { title }),
-    ...(url !== undefined && { url }),
-    ...(date !== undefined && { date }),
-    ...(fields !== undefined && { fields }),
+    ...knownOf(document),
   };
+}
+
+const TEXTS = ['title', 'url', 'date'] as const;
+const PLAIN: readonly string[] = ['string', 'number', 'boolean'];
+
+/** What is known of a document besides its text, as JSONL has it: other values cannot all be sent to another thread. */
+function knownOf(document: Document): Pick<Entry, (typeof TEXTS)[number] | 'fields'> {
+  const known: { -readonly [K in keyof ReturnType<typeof knownOf>]: ReturnType<typeof knownOf>[K] } = {};
+  for (const name of TEXTS) {
+    const value: unknown = document[name];
+    if (typeof value === 'string' || typeof value === 'number') known[name] = String(value);
+  }
+  const { fields } = document;
+  if (typeof fields === 'object' && fields !== null) {
+    known.fields = Object.fromEntries(Object.entries(fields).filter(([, value]) => PLAIN.includes(typeof value)));
+  }
+  return known;
 }
 
 function idOf(document: Document | null | undefined): string | undefined {
