@@ -103,12 +103,7 @@ export function frequenciesHash({ features, documents, counts }: Frequencies): s
  * @throws BAD_OPTION where there are none, or those of other features
  */
 export function requireFrequencies(of: string, weights: string, given?: Frequencies): Frequencies {
-  if (given === undefined) {
-    throw new DittographError(
-      'BAD_OPTION',
-      `simhash: weights '${weights}' need 'frequencies', which createFrequencies counts over a set of documents`,
-    );
-  }
+  if (given === undefined) throw missingFrequencies('simhash', weights);
   if (given.features !== of) {
     throw new DittographError(
       'BAD_OPTION',
@@ -116,6 +111,14 @@ export function requireFrequencies(of: string, weights: string, given?: Frequenc
     );
   }
   return given;
+}
+
+/** The refusal of a method whose weights need frequencies and get none: other weights would give other fingerprints. */
+export function missingFrequencies(method: string, weights: string): DittographError {
+  return new DittographError(
+    'BAD_OPTION',
+    `${method}: weights '${weights}' need 'frequencies', which createFrequencies counts over a set of documents`,
+  );
 }
 
 /** 16 · log2, a straight line between powers of two: the same whole number on every machine. @param n 1 … 2³² − 1 */

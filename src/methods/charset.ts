@@ -2,8 +2,8 @@
 import { CharsetCounter } from '../fingerprint/charset-frequencies.ts';
 import type { CharsetOptions } from '../fingerprint/charset-vector.ts';
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
-import type { FrequencyCounter } from '../fingerprint/frequencies.ts';
-import { TanimotoSearch } from '../search/tanimoto.ts';
+import { type FrequencyCounter, missingFrequencies } from '../fingerprint/frequencies.ts';
+import { TANIMOTO_PARTS, TanimotoSearch } from '../search/tanimoto.ts';
 import type { Profile } from '../text/profile.ts';
 import { CHINESE_STOP_WORDS } from '../text/stop-words.ts';
 import { type FingerprinterInputs, type StatedRecall, similarityOption, unstatedRecall } from './method.ts';
@@ -30,6 +30,7 @@ export const CHARSET = {
   catches: 'Chinese copies in any order of sentences, with small edits',
   misses: 'other scripts; texts on one subject look similar to it, so many of its candidates fail verification',
   costs: '7,552 bytes a document; compares all pairs of vectors whose norms allow a match',
+  parts: () => TANIMOTO_PARTS,
   search: ({ similarity }: { readonly similarity: number }): TanimotoSearch => new TanimotoSearch({ similarity }),
   recall: ({ similarity }: { readonly similarity: number }): StatedRecall =>
     unstatedRecall(`every pair with a Tanimoto similarity of ${similarity} or more, none missed`),
@@ -52,6 +53,12 @@ export function charsetVectors<P extends CharsetParameters>(
   };
   return {
     count: (parameters) => (parameters.weights === 'idf' ? new CharsetCounter(made(parameters, {})) : undefined),
-    fingerprinter: (parameters, inputs = {}) => made(parameters, inputs),
+    fingerprinter(parameters, inputs = {}) {
+      const { weights } = parameters;
+      const fingerprinter = made(parameters, inputs);
+      if (weights === 'idf' && inputs.counted === undefined)
+        throw missingFrequencies(fingerprinter.signature.method, weights);
+      return fingerprinter;
+    },
   };
 }

@@ -1,6 +1,6 @@
 /** Makes fingerprinters, and counters for weights by document frequency, of any method by its name. */
 import { DittographError } from '../base/errors.ts';
-import { type OptionTable, resolveOptions } from '../base/options.ts';
+import { type OptionTable, requireOptions, resolveOptions } from '../base/options.ts';
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
 import type { Frequencies, FrequencyCounter } from '../fingerprint/frequencies.ts';
 import { PROFILE_OPTIONS, type Profile } from '../text/profile.ts';
@@ -33,12 +33,8 @@ interface Asked {
  */
 export function createFingerprinter(options: FingerprinterOptions): Fingerprinter {
   const { method, parameters, segmenter, frequencies } = resolved(options);
-  if (frequencies === undefined && method.count?.(parameters, { segmenter }) !== undefined) {
-    throw new DittographError(
-      'BAD_OPTION',
-      `${method.name}: weights '${weightsOf(parameters)}' need 'frequencies', which createFrequencies counts over a set of documents`,
-    );
-  }
+  if (frequencies !== undefined && method.count?.(parameters, { segmenter }) === undefined)
+    throw needless(method, parameters);
   return method.fingerprinter(parameters, { segmenter, counted: frequencies });
 }
 
@@ -63,13 +59,18 @@ export function createFrequencies(options: FingerprinterOptions): FrequencyCount
   const { method, parameters, segmenter } = resolved(options);
   const counter = method.count?.(parameters, { segmenter });
   if (counter !== undefined) return counter;
-  throw new DittographError(
+  throw needless(method, parameters);
+}
+
+function needless({ name }: Method, parameters: object): DittographError {
+  return new DittographError(
     'BAD_OPTION',
-    `${method.name}: weights '${weightsOf(parameters)}' need no frequencies; leave them out`,
+    `${name}: weights '${weightsOf(parameters)}' need no frequencies; leave them out`,
   );
 }
 
 function resolved(options: FingerprinterOptions): Asked {
+  requireOptions(options, 'createFingerprinter');
   const {
     method: name,
     segmenter,

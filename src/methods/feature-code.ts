@@ -1,6 +1,6 @@
 /** feature-code: the characters around each end of a sentence. docs/methods/feature-code.md */
 import { FeatureCodeFingerprinter } from '../fingerprint/feature-code.ts';
-import { SetJoin } from '../search/set-join.ts';
+import { JOIN_PARTS, SetJoin } from '../search/set-join.ts';
 import { defineMethod, similarityOption, unstatedRecall } from './method.ts';
 
 export const FEATURE_CODE = defineMethod({
@@ -14,6 +14,7 @@ export const FEATURE_CODE = defineMethod({
   misses: 'texts without full stops; texts of one or two sentences',
   costs: 'eight bytes a sentence',
   fingerprinter: (profile) => new FeatureCodeFingerprinter({}, profile),
+  parts: () => JOIN_PARTS,
   search: ({ similarity }) => new SetJoin(similarity),
   recall: ({ similarity }) =>
     unstatedRecall(`every pair with ${similarity} or more of its sentences' ends in common, none missed`),

@@ -1,6 +1,6 @@
 /** md5: whole texts, equal or not. docs/methods/md5.md */
 import { Md5Fingerprinter } from '../fingerprint/md5.ts';
-import { EqualSearch } from '../search/equal-rows.ts';
+import { EQUAL_PARTS, EqualSearch } from '../search/equal-rows.ts';
 import { defineMethod, unstatedRecall } from './method.ts';
 
 export const MD5 = defineMethod({
@@ -14,6 +14,7 @@ export const MD5 = defineMethod({
   misses: 'every edit',
   costs: '16 bytes a document',
   fingerprinter: (profile) => new Md5Fingerprinter(profile),
+  parts: () => EQUAL_PARTS,
   search: () => new EqualSearch(),
   recall: () => unstatedRecall('every pair of equal texts, none missed'),
 });

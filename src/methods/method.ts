@@ -5,7 +5,7 @@
 import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
 import type { Frequencies, FrequencyCounter } from '../fingerprint/frequencies.ts';
-import type { CandidateSearch } from '../search/candidates.ts';
+import type { CandidateSearch, SearchParts } from '../search/candidates.ts';
 import type { Profile } from '../text/profile.ts';
 import type { Segmenter } from '../text/words.ts';
 
@@ -13,7 +13,7 @@ import type { Segmenter } from '../text/words.ts';
 export interface FingerprinterInputs {
   /** Cuts texts into words, where `segment` is `words`. */
   readonly segmenter?: Segmenter | undefined;
-  /** What {@link Method.count} gave; without it features weigh by plain counts. */
+  /** What {@link Method.count} gave; where that counts, a fingerprinter without it is refused with BAD_OPTION. */
   readonly counted?: Frequencies | undefined;
 }
 
@@ -61,6 +61,8 @@ export interface MethodDefinition<
     inputs?: Pick<FingerprinterInputs, 'segmenter'>,
   ): FrequencyCounter | undefined;
   fingerprinter(parameters: Profile & ResolvedOf<F>, inputs?: FingerprinterInputs): Fingerprinter;
+  /** The parts of its search, which is not built for them. */
+  parts(parameters: ResolvedOf<F> & Required<ResolvedOf<S>>): SearchParts;
   search(parameters: ResolvedOf<F> & Required<ResolvedOf<S>> & Floor): CandidateSearch;
   recall(parameters: ResolvedOf<F> & Required<ResolvedOf<S>>): StatedRecall;
 }
@@ -85,6 +87,8 @@ export interface Method<N extends string = string> extends Description {
    */
   count?(parameters: Profile, inputs?: Pick<FingerprinterInputs, 'segmenter'>): FrequencyCounter | undefined;
   fingerprinter(parameters: Profile, inputs?: FingerprinterInputs): Fingerprinter;
+  /** The parts of its search, which is not built for them. */
+  parts(parameters: object): SearchParts;
   search(parameters: Floor): CandidateSearch;
   /** What the search promises of a pair whose Jaccard is just what confirms it. */
   recall(parameters: object): StatedRecall;

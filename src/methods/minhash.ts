@@ -1,7 +1,7 @@
 /** minhash: sketches whose equal slots estimate the Jaccard, proposed by bands. docs/methods/minhash.md */
 import { MinhashFingerprinter } from '../fingerprint/minhash.ts';
 import { type BandOptions, type BandPlan, chooseBands } from '../search/band-plan.ts';
-import { BandSearch } from '../search/bands.ts';
+import { BandSearch, bandParts } from '../search/bands.ts';
 import { defineMethod, SIMILARITY, similarityOption } from './method.ts';
 
 export const MINHASH = defineMethod({
@@ -36,6 +36,7 @@ export const MINHASH = defineMethod({
   misses: 'a short text inside a long one; pairs below the similarity, more the lower they are',
   costs: '512 bytes a document; time linear in the documents, plus the pairs it proposes',
   fingerprinter: ({ slots, ...profile }) => new MinhashFingerprinter(slots, profile),
+  parts: (parameters) => bandParts(bandsOf(parameters)),
   search: (parameters) => new BandSearch(bandsOf(parameters), parameters.floor),
   recall(parameters) {
     const { bands, slotsPerBand, similarity, stated }: BandPlan = bandsOf(parameters);

@@ -7,7 +7,7 @@ import { METHOD_NAMES, METHODS, type MethodTables, ownOptions } from './methods.
 import { PRESET_NAMES } from './presets.ts';
 
 export type { MethodName } from './methods.ts';
-export type { ScanOptions } from './options.generated.ts';
+export type { ExtractionOptions, InputOptions, RunOptions, ScanOptions } from './options.generated.ts';
 export type { PresetName } from './presets.ts';
 
 /** How inputs are read: shared by every command that reads documents. */

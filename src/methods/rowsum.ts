@@ -1,6 +1,6 @@
 /** rowsum: a whole matrix of min-wise hashes, its rows' distances added up. docs/methods/rowsum.md */
 import { RowsumFingerprinter } from '../fingerprint/rowsum.ts';
-import { ClusterSearch } from '../search/min-wise-buckets.ts';
+import { ClusterSearch, clusterParts } from '../search/min-wise-buckets.ts';
 import { defineMethod, distanceOption, unstatedRecall } from './method.ts';
 import { MATRIX_ROWS } from './signsum.ts';
 
@@ -24,6 +24,7 @@ export const ROWSUM = defineMethod({
   costs: '1,024 bytes a document, for the information of 64 slots of a minhash',
   defaultThreshold: ({ rows }) => rowsumDistance(rows),
   fingerprinter: ({ rows, ...profile }) => new RowsumFingerprinter({ rows }, profile),
+  parts: ({ rows, distance }) => clusterParts({ method: 'rowsum', rows, maxDistance: distance }),
   search: ({ rows, distance }) => new ClusterSearch({ method: 'rowsum', rows, maxDistance: distance }),
   recall: ({ distance, rows }) => unstatedRecall(`pairs within ${distance} of ${128 * rows} bits that share a cluster`),
 });

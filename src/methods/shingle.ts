@@ -1,6 +1,6 @@
 /** shingle: whole sets of shingles, joined exactly. docs/methods/shingle.md */
 import { ShingleFingerprinter } from '../fingerprint/shingle.ts';
-import { SetJoin } from '../search/set-join.ts';
+import { JOIN_PARTS, SetJoin } from '../search/set-join.ts';
 import { defineMethod, SIMILARITY, similarityOption } from './method.ts';
 
 export const SHINGLE = defineMethod({
@@ -14,6 +14,7 @@ export const SHINGLE = defineMethod({
   misses: 'nothing at that Jaccard; a short text inside a long one',
   costs: 'eight bytes a shingle, more than the text itself; slower than minhash from some ten thousand documents on',
   fingerprinter: (profile) => new ShingleFingerprinter(profile),
+  parts: () => JOIN_PARTS,
   search: ({ similarity }) => new SetJoin(similarity),
   recall: ({ similarity }) => ({ stated: 1, how: `every pair at Jaccard ${similarity} or more: all are found` }),
 });

@@ -1,6 +1,6 @@
 /** signsum: the signs of the column sums of a matrix of min-wise hashes. docs/methods/signsum.md */
 import { SignsumFingerprinter } from '../fingerprint/signsum.ts';
-import { ClusterSearch } from '../search/min-wise-buckets.ts';
+import { ClusterSearch, clusterParts } from '../search/min-wise-buckets.ts';
 import { defineMethod, distanceOption, unstatedRecall } from './method.ts';
 
 /**
@@ -35,6 +35,7 @@ export const SIGNSUM = defineMethod({
   misses: 'texts of a few shingles; about 13 in 100 pairs at Jaccard .8',
   costs: '144 bytes a document; compares two to twenty billion pairs a second within a cluster',
   fingerprinter: ({ rows, ...profile }) => new SignsumFingerprinter({ rows }, profile),
+  parts: ({ rows, distance }) => clusterParts({ method: 'signsum', rows, maxDistance: distance }),
   search: ({ rows, distance }) => new ClusterSearch({ method: 'signsum', rows, maxDistance: distance }),
   recall: ({ distance }) => unstatedRecall(`pairs within ${distance} of 128 bits that share a cluster`),
 });

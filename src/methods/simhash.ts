@@ -4,7 +4,7 @@ import { FeatureCounter } from '../fingerprint/frequencies.ts';
 import { SimhashFingerprinter } from '../fingerprint/simhash.ts';
 import { FeatureSimhashFingerprinter } from '../fingerprint/simhash-features.ts';
 import { TextFeatures } from '../fingerprint/text-features.ts';
-import { HammingSearch } from '../search/hamming.ts';
+import { HammingSearch, hammingParts } from '../search/hamming.ts';
 import { defineMethod, distanceOption, unstatedRecall } from './method.ts';
 
 /** Hamming distance of candidates, as a share of the bits: 10 of 64. */
@@ -55,11 +55,10 @@ export const SIMHASH = defineMethod({
   },
   fingerprinter({ words, characters, simplify, ...own }, { segmenter, counted } = {}) {
     const profile = { words, characters, simplify };
-    const { bits, factors, featureHash, segment } = own;
+    const { bits, factors, featureHash, segment, weights } = own;
     if (segment === 'words' && segmenter === undefined) {
       throw new DittographError('BAD_OPTION', "simhash: segment 'words' needs a 'segmenter'");
     }
-    const weights = isWeighedByCorpus(own.weights) && counted === undefined ? 'tf' : own.weights;
     // Shingles, their own hashes and these weights have a kernel.
     if (weights !== 'zhou' && featureHash === 'mixed' && segmenter === undefined) {
       return new SimhashFingerprinter(bits, weights, profile, counted);
@@ -76,6 +75,7 @@ export const SIMHASH = defineMethod({
       profile,
     );
   },
+  parts: ({ bits, distance }) => hammingParts({ bits, maxDistance: distance }),
   search: ({ bits, distance }) => new HammingSearch({ bits, maxDistance: distance, bounded: true }),
   recall: ({ distance, bits }) => unstatedRecall(`every pair within ${distance} of ${bits} bits, none missed`),
 });

@@ -1,6 +1,6 @@
 /** structure-tree: the first and last sentence of each paragraph. docs/methods/structure-tree.md */
 import { StructureTreeFingerprinter } from '../fingerprint/structure-tree.ts';
-import { SetJoin } from '../search/set-join.ts';
+import { JOIN_PARTS, SetJoin } from '../search/set-join.ts';
 import { defineMethod, similarityOption, unstatedRecall } from './method.ts';
 
 export const STRUCTURE_TREE = defineMethod({
@@ -14,6 +14,7 @@ export const STRUCTURE_TREE = defineMethod({
   misses: 'texts of one paragraph; edits in first and last sentences',
   costs: 'eight bytes a paragraph',
   fingerprinter: (profile) => new StructureTreeFingerprinter(profile),
+  parts: () => JOIN_PARTS,
   search: ({ similarity }) => new SetJoin(similarity),
   recall: ({ similarity }) =>
     unstatedRecall(`every pair with ${similarity} or more of its paragraphs' ends in common, none missed`),

@@ -1,6 +1,6 @@
 /** winnowing: of each window of shingles the one with the least hash. docs/methods/winnowing.md */
 import { WinnowingFingerprinter } from '../fingerprint/winnowing.ts';
-import { SetJoin } from '../search/set-join.ts';
+import { JOIN_PARTS, SetJoin } from '../search/set-join.ts';
 import { defineMethod, similarityOption, unstatedRecall } from './method.ts';
 
 export const WINNOWING = defineMethod({
@@ -24,6 +24,7 @@ export const WINNOWING = defineMethod({
   misses: 'many small edits: each disturbs the choice around it, so the similarity is underestimated',
   costs: 'about two bytes a word: eight for each chosen shingle, and two shingles in nine are chosen',
   fingerprinter: ({ window, ...profile }) => new WinnowingFingerprinter({ window }, profile),
+  parts: () => JOIN_PARTS,
   search: ({ similarity }) => new SetJoin(similarity),
   recall: ({ similarity }) =>
     unstatedRecall(`every pair with ${similarity} or more of its chosen shingles in common, none missed`),

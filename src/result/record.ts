@@ -89,8 +89,7 @@ export class Result {
     this.#findings = findings;
     this.#parameters = parameters;
     this.#profile = run.fingerprinter.signature.profile;
-    const search = methodOf(parameters).search(parameters);
-    this.#origins = (part, distance) => search.describe(part, distance);
+    this.#origins = methodOf(parameters).parts(parameters).describe;
     const { keepers } = findings;
     const { documents } = run.store;
     const groups = new Map<number, number[]>();

@@ -90,7 +90,7 @@ async function proposeAll(
     candidates.distances.append(distances);
   };
   append(equal, ORIGIN.exact, new Uint32Array(equal.length / 2));
-  const { parts } = methodOf(parameters).search(parameters);
+  const { parts } = methodOf(parameters).parts(parameters);
   const searched = { ...rows, among };
   const tasks = Array.from(
     { length: parts },

@@ -20,7 +20,7 @@ import { type Rows, RowTable } from '../base/rows.ts';
 import { type MatchRule, SketchGroup } from '../kernels/bands.ts';
 import { type Groups, groupKeys, hashBands } from '../kernels/groups.ts';
 import { type BandPlan, leastEqualSlots } from './band-plan.ts';
-import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch } from './candidates.ts';
+import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch, type SearchParts } from './candidates.ts';
 import { runs, sortByKey } from './radix.ts';
 
 /** A group with more documents than this is hot. */
@@ -32,6 +32,11 @@ const MOST_KEPT = 4;
 const DOCUMENTS_A_CALL = 1024;
 /** Bands that are hashed in one go: 4 bytes a document each. */
 const BANDS_AT_ONCE = 8;
+
+/** The parts of a search by these bands: a part is a band. */
+export function bandParts({ bands }: Pick<BandPlan, 'bands'>): SearchParts {
+  return { parts: bands, describe: (part) => `band ${part + 1} of ${bands}` };
+}
 
 /** The hashes of eight bands, or of the last ones, of some rows. */
 interface Keys {
@@ -61,6 +66,7 @@ interface Keys {
  */
 export class BandSearch implements CandidateSearch {
   readonly parts: number;
+  readonly describe: SearchParts['describe'];
   readonly #plan: BandPlan;
   /** Equal slots of a pair worth verifying, and of one at the similarity asked for. */
   readonly #least: number;
@@ -70,7 +76,9 @@ export class BandSearch implements CandidateSearch {
 
   /** @param floor least Jaccard of a pair that is worth verifying, 0 … 1 */
   constructor(plan: BandPlan, floor: number) {
-    this.parts = plan.bands;
+    const { parts, describe } = bandParts(plan);
+    this.parts = parts;
+    this.describe = describe;
     this.#plan = plan;
     this.#least = leastEqualSlots(plan.slots, floor);
     this.#leastAsked = leastEqualSlots(plan.slots, plan.similarity);
@@ -80,10 +88,6 @@ export class BandSearch implements CandidateSearch {
   get #group(): SketchGroup {
     this.#sketches ??= new SketchGroup();
     return this.#sketches;
-  }
-
-  describe(part: number): string {
-    return `band ${part + 1} of ${this.parts}`;
   }
 
   *search(rows: Rows, part: number): Generator<CandidateBlock, Bound> {

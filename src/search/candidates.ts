@@ -19,17 +19,21 @@ export interface Bound {
   readonly pairs: number;
 }
 
+/** The parts of a search, known from its parameters alone. */
+export interface SearchParts {
+  readonly parts: number;
+  /** How evidence names what made a pair a candidate, e.g. `band 3 of 16`. @param part 0 … parts − 1 */
+  describe(part: number, distance: number): string;
+}
+
 /**
  * Who may be near whom: one implementation a structure.
  * The parts are independent of one another and may run in any order, in any place: together they deliver each
  * candidate pair once, and a part delivers the same pairs in the same order every time.
  */
-export interface CandidateSearch {
-  readonly parts: number;
+export interface CandidateSearch extends SearchParts {
   /** The candidates that a part finds, and what it left out. @param part 0 … parts − 1 */
   search(rows: Rows, part: number): Generator<CandidateBlock, Bound>;
-  /** How evidence names what made a pair a candidate, e.g. `band 3 of 16`. */
-  describe(part: number, distance: number): string;
 }
 
 export const UNBOUNDED: Bound = { groups: 0, largest: 0, pairs: 0 };

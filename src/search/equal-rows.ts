@@ -6,14 +6,21 @@
 
 import { murmurWords } from '../base/hash.ts';
 import { type Rows, RowTable } from '../base/rows.ts';
-import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch, UNBOUNDED } from './candidates.ts';
+import {
+  BlockBuilder,
+  type Bound,
+  type CandidateBlock,
+  type CandidateSearch,
+  type SearchParts,
+  UNBOUNDED,
+} from './candidates.ts';
+
+/** The one part of a search for equal rows. */
+export const EQUAL_PARTS: SearchParts = { parts: 1, describe: () => 'equal' };
 
 export class EqualSearch implements CandidateSearch {
-  readonly parts: number = 1;
-
-  describe(): string {
-    return 'equal';
-  }
+  readonly parts: number = EQUAL_PARTS.parts;
+  readonly describe: SearchParts['describe'] = EQUAL_PARTS.describe;
 
   *search(rows: Rows): Generator<CandidateBlock, Bound> {
     const table = new RowTable(rows);

@@ -8,6 +8,8 @@
  * A part is a share of the buckets of one block; O(n + pairs) while the fingerprints are spread enough for k, and 16
  * bytes a row of its buckets (24 for 128 bits). Where k is so large that blocks tell nothing apart, every pair is
  * compared, O(n²), and a part is a quarter of the rows.
+ * Sides are a filter behind the kernel: pairs of one side cost their comparison, and are left out of what is found. Many
+ * queries against a set, by {@link InvertedSearch}, cost only what is between the two.
  * Luo, lecture 13; Manku, Jain, Das Sarma (2007), section 3.
  *
  * Not for a query against a set: see hamming-index. Not for many queries against a set: see inversion.
@@ -25,7 +27,7 @@ import {
   type Rule,
   type Run,
 } from '../kernels/join.ts';
-import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch } from './candidates.ts';
+import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch, type SearchParts } from './candidates.ts';
 import { bitCount, bitEntropies, cut, entropyOf, everyPair, type Partition, partitionOf } from './pigeonhole.ts';
 
 /** Parts at least. */
@@ -56,6 +58,22 @@ export interface HammingSearchOptions {
 
 const KEYS: KeysOf<HammingSearchOptions> = { bits: true, maxDistance: true, bounded: true };
 
+/** Blocks of bits, 0 where every pair is compared, and the parts that the rows of each are cut into. */
+function cutOf({ bits, maxDistance }: Pick<HammingSearchOptions, 'bits' | 'maxDistance'>): {
+  readonly blocks: number;
+  readonly slices: number;
+} {
+  const some = maxDistance + 1;
+  const blocks = some <= WORTHWHILE_SHARE * 2 ** (bits / some) ? some : 0;
+  return { blocks, slices: Math.ceil(LEAST_PARTS / Math.max(1, blocks)) };
+}
+
+/** The parts of a search within a distance. */
+export function hammingParts(options: Pick<HammingSearchOptions, 'bits' | 'maxDistance'>): SearchParts {
+  const { blocks, slices } = cutOf(options);
+  return { parts: slices * Math.max(1, blocks), describe: (_part, distance) => `hamming ${distance}` };
+}
+
 /**
  * All pairs of fingerprints within k bits. Exact unless `bounded`.
  * @example
@@ -73,6 +91,7 @@ const KEYS: KeysOf<HammingSearchOptions> = { bits: true, maxDistance: true, boun
  */
 export class HammingSearch implements CandidateSearch {
   readonly parts: number;
+  readonly describe: SearchParts['describe'];
   readonly #words: number;
   readonly #maxDistance: number;
   readonly #bounded: boolean;
@@ -92,14 +111,12 @@ export class HammingSearch implements CandidateSearch {
     this.#maxDistance = maxDistance;
     this.#bounded = bounded;
     this.#everyPair = everyPair(bits, maxDistance);
-    const blocks = maxDistance + 1;
-    this.#blocks = blocks <= WORTHWHILE_SHARE * 2 ** (bits / blocks) ? blocks : 0;
-    this.#slices = Math.ceil(LEAST_PARTS / Math.max(1, this.#blocks));
-    this.parts = this.#slices * Math.max(1, this.#blocks);
-  }
-
-  describe(_part: number, distance: number): string {
-    return `hamming ${distance}`;
+    const { blocks, slices } = cutOf({ bits, maxDistance });
+    this.#blocks = blocks;
+    this.#slices = slices;
+    const { parts, describe } = hammingParts({ bits, maxDistance });
+    this.parts = parts;
+    this.describe = describe;
   }
 
   /** @throws BAD_OPTION where the rows have not the width that was given */

@@ -20,7 +20,7 @@ import { rowsumBucketKey, rowsumSimilarity } from '../fingerprint/rowsum.ts';
 import { signsumBucketKey, signsumSimilarity } from '../fingerprint/signsum.ts';
 import { PairKernel } from '../kernels/pairs.ts';
 import { type BandPlan, cheapestBands } from './band-plan.ts';
-import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch } from './candidates.ts';
+import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch, type SearchParts } from './candidates.ts';
 import { runs, sortByKey } from './radix.ts';
 
 /** Probability that a pair just within the distance shares a cluster. */
@@ -50,11 +50,30 @@ export interface Compared extends Bound {
   readonly comparisons: number;
 }
 
+/** The bands that make clusters; nothing where all pages are compared. */
+function bandsOf({ method, rows, maxDistance, clustered = true }: ClusterOptions): BandPlan | undefined {
+  const similarity = method === 'signsum' ? signsumSimilarity(maxDistance) : rowsumSimilarity(maxDistance, rows);
+  return clustered ? cheapestBands(similarity, RECALL, rows) : undefined;
+}
+
+/** The parts of a search in clusters. */
+export function clusterParts(options: ClusterOptions): SearchParts {
+  const plan = bandsOf(options);
+  const parts = plan?.bands ?? UNCLUSTERED_PARTS;
+  return {
+    parts,
+    describe(part, distance) {
+      const bits = `${options.method} ${distance}`;
+      return plan === undefined ? bits : `${bits}, cluster by band ${part + 1} of ${parts}`;
+    },
+  };
+}
+
 export class ClusterSearch implements CandidateSearch {
   readonly parts: number;
+  readonly describe: SearchParts['describe'];
   /** The bands that make clusters; undefined where all pages are compared. */
   readonly plan: BandPlan | undefined;
-  readonly #method: 'signsum' | 'rowsum';
   readonly #rows: number;
   readonly #largest: number;
   readonly #bucketKey: typeof signsumBucketKey;
@@ -63,7 +82,7 @@ export class ClusterSearch implements CandidateSearch {
 
   /** @throws BAD_OPTION */
   constructor(options: ClusterOptions) {
-    const { method, rows, maxDistance, clustered = true, largest = LARGEST_CLUSTER, kernel = 'fastest' } = options;
+    const { method, rows, maxDistance, largest = LARGEST_CLUSTER, kernel = 'fastest' } = options;
     const bits = method === 'signsum' ? 128 : 128 * rows;
     if (!(Number.isInteger(maxDistance) && maxDistance >= 0 && maxDistance <= bits)) {
       throw new DittographError(
@@ -71,10 +90,10 @@ export class ClusterSearch implements CandidateSearch {
         `the distance must be a whole number from 0 to ${bits}, not ${maxDistance}`,
       );
     }
-    const similarity = method === 'signsum' ? signsumSimilarity(maxDistance) : rowsumSimilarity(maxDistance, rows);
-    this.plan = clustered ? cheapestBands(similarity, RECALL, rows) : undefined;
-    this.parts = this.plan?.bands ?? UNCLUSTERED_PARTS;
-    this.#method = method;
+    const { parts, describe } = clusterParts(options);
+    this.plan = bandsOf(options);
+    this.parts = parts;
+    this.describe = describe;
     this.#rows = rows;
     this.#largest = largest;
     this.#bucketKey = method === 'signsum' ? signsumBucketKey : rowsumBucketKey;
@@ -86,11 +105,6 @@ export class ClusterSearch implements CandidateSearch {
   get #kernel(): PairKernel {
     this.#made ??= this.#makeKernel();
     return this.#made;
-  }
-
-  describe(part: number, distance: number): string {
-    const bits = `${this.#method} ${distance}`;
-    return this.plan === undefined ? bits : `${bits}, cluster by band ${part + 1} of ${this.parts}`;
   }
 
   *search(given: Rows, part: number): Generator<CandidateBlock, Compared> {

@@ -16,12 +16,22 @@
 import { DittographError } from '../base/errors.ts';
 import { sharedHashes, sizeOf } from '../base/hash-sets.ts';
 import type { Rows } from '../base/rows.ts';
-import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch, UNBOUNDED } from './candidates.ts';
+import {
+  BlockBuilder,
+  type Bound,
+  type CandidateBlock,
+  type CandidateSearch,
+  type SearchParts,
+  UNBOUNDED,
+} from './candidates.ts';
 import { leastShared, PrefixFilter } from './prefix-filter.ts';
 import { ClassedSets } from './set-classes.ts';
 
 /** A power of two. */
 const PARTS = 8;
+
+/** The parts of a join, whatever its similarity. */
+export const JOIN_PARTS: SearchParts = { parts: PARTS, describe: (_part, distance) => `set distance ${distance}` };
 
 /**
  * All pairs of sets of features whose Jaccard is `similarity` or more. Exact. A feature is two words of its row.
@@ -40,7 +50,8 @@ const PARTS = 8;
  * ```
  */
 export class SetJoin implements CandidateSearch {
-  readonly parts: number = PARTS;
+  readonly parts: number = JOIN_PARTS.parts;
+  readonly describe: SearchParts['describe'] = JOIN_PARTS.describe;
   readonly #similarity: number;
 
   /**
@@ -48,14 +59,10 @@ export class SetJoin implements CandidateSearch {
    * @throws BAD_OPTION
    */
   constructor(similarity: number) {
-    if (!(similarity > 0 && similarity <= 1)) {
+    if (!(typeof similarity === 'number' && similarity > 0 && similarity <= 1)) {
       throw new DittographError('BAD_OPTION', `similarity must be above 0 and at most 1, not ${similarity}`);
     }
     this.#similarity = similarity;
-  }
-
-  describe(_part: number, distance: number): string {
-    return `set distance ${distance}`;
   }
 
   *search(rows: Rows, part: number): Generator<CandidateBlock, Bound> {

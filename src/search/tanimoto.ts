@@ -9,19 +9,24 @@
  * cosine similarity search with prefix L-2 norm bounds".
  *
  * O(n²), some ten nanoseconds a pair; a part is an eighth of the vectors' blocks. A vector of zeros makes no pair. Of more than 64 equal vectors the others are compared by the first only, and what that leaves out
- * is reported. Not for millions of documents.
+ * is reported. Sides are a filter behind the kernel: vectors of one side cost their comparison too. Not for millions of
+ * documents.
  */
 import { DittographError } from '../base/errors.ts';
 import { type Rows, RowTable } from '../base/rows.ts';
 import { squaredDistance, tanimoto } from '../fingerprint/charset-vector.ts';
 import { BLOCK, measureVectors, VectorGroup } from '../kernels/tanimoto.ts';
-import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch } from './candidates.ts';
+import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch, type SearchParts } from './candidates.ts';
 
 /** Equal vectors that are all paired with all. */
 const MOST_EQUAL = 64;
 
+/** The parts of a search, whatever its similarity. */
+export const TANIMOTO_PARTS: SearchParts = { parts: 8, describe: (_part, distance) => `squared distance ${distance}` };
+
 export class TanimotoSearch implements CandidateSearch {
-  readonly parts: number = 8;
+  readonly parts: number = TANIMOTO_PARTS.parts;
+  readonly describe: SearchParts['describe'] = TANIMOTO_PARTS.describe;
   readonly #similarity: number;
 
   /** @param options.similarity θ, inclusive; above 0, at most 1 @throws BAD_OPTION */
@@ -30,10 +35,6 @@ export class TanimotoSearch implements CandidateSearch {
       throw new DittographError('BAD_OPTION', `similarity must be above 0 and at most 1, not ${similarity}`);
     }
     this.#similarity = similarity;
-  }
-
-  describe(_part: number, distance: number): string {
-    return `squared distance ${distance}`;
   }
 
   *search(given: Rows, part: number): Generator<CandidateBlock, Bound> {

@@ -43,5 +43,11 @@ describe('createFingerprinter, for all methods', () => {
       expect(() => core.createFingerprinter(options)).toThrow(/need 'frequencies', which createFrequencies counts/);
     }
     expect(() => core.createFrequencies({ method: 'minhash' })).toThrow(/need no frequencies/);
+    for (const method of ['charset-map', 'simhash'] as const) {
+      const weights = method === 'simhash' ? 'tf-idf' : 'idf';
+      const frequencies = core.createFrequencies({ method, weights } as never).finish();
+      const options = { method, weights: 'tf', frequencies } as const;
+      expect(() => core.createFingerprinter(options)).toThrow(`${method}: weights 'tf' need no frequencies`);
+    }
   });
 });

@@ -1,11 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { METHOD_NAMES, METHODS } from '../../src/methods/methods.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { METHOD_NAMES, METHODS, methodOf } from '../../src/methods/methods.ts';
 import type { ScanOptions } from '../../src/methods/options.ts';
 import { parametersOf } from '../../src/methods/parameters.ts';
 import { PRESETS } from '../../src/methods/presets.ts';
 import { verifyResult } from '../../src/result/audit.ts';
 import type { ResultRecord } from '../../src/result/records.ts';
 import { scan } from '../../src/scan.ts';
+import { encodeTexts } from '../../src/text/batch.ts';
 import { madeCorpus } from '../oracles/corpus.ts';
 
 /** Chinese and English texts with copies and edited copies, and what is odd. */
@@ -51,6 +52,43 @@ describe.each(names)('a scan by $name', ({ options }) => {
     const checked = await verifyResult(records, corpus, { jobs: 1 });
     expect(checked.claims).toBeGreaterThan(1);
     expect(checked).toMatchObject({ hold: checked.claims, failures: [] });
+  });
+});
+
+describe('the search of a method', () => {
+  it.each(names)('of $name has the parts, and the names of them, that its parameters say', ({ options }) => {
+    const { parameters } = parametersOf(options, 'test');
+    const method = methodOf(parameters);
+    const instances = vi.spyOn(WebAssembly, 'Instance');
+    const planned = method.parts(parameters);
+    expect(instances).not.toHaveBeenCalled();
+    instances.mockRestore();
+    const search = method.search(parameters);
+    expect(planned.parts).toBe(search.parts);
+    for (const part of [0, search.parts - 1]) expect(planned.describe(part, 7)).toBe(search.describe(part, 7));
+  });
+});
+
+describe('weights that need a count of the corpus', () => {
+  const counted = [
+    { method: 'simhash', weights: 'tf-idf' },
+    { method: 'simhash', weights: 'zhou' },
+    { method: 'charset-table', weights: 'idf' },
+    { method: 'charset-map', weights: 'idf' },
+  ] as const satisfies readonly ScanOptions[];
+
+  it.each(counted)('of $method, $weights, make no fingerprinter without it', (options) => {
+    const { parameters } = parametersOf(options, 'test');
+    const method = methodOf(parameters);
+    const refused = expect.objectContaining({
+      code: 'BAD_OPTION',
+      message: expect.stringContaining(`${options.method}: weights '${options.weights}' need 'frequencies'`),
+    });
+    expect(() => method.fingerprinter(parameters)).toThrow(refused);
+    const counter = method.count!(parameters)!;
+    counter.add(encodeTexts(['one two three four five']));
+    const { signature } = method.fingerprinter(parameters, { counted: counter.finish() });
+    expect(signature.parameters).toHaveProperty('frequencies');
   });
 });
 

@@ -133,7 +133,7 @@ describe('candidates by bands', () => {
   });
 
   it('say in evidence which band it was', () => {
-    expect(new BandSearch(chooseBands({ similarity: 0.8, recall: 0.99, slots: 128 }), 0.6).describe(2)).toBe(
+    expect(new BandSearch(chooseBands({ similarity: 0.8, recall: 0.99, slots: 128 }), 0.6).describe(2, 9)).toBe(
       'band 3 of 16',
     );
   });

@@ -140,7 +140,7 @@ function plainly(
 
 /** Wall seconds of the clusters' comparison by workers that are up already. @param rows in shared memory */
 async function pooled(rows: Rows, parameters: ScanParameters): Promise<number> {
-  const { parts } = methodOf(parameters).search(parameters);
+  const { parts } = methodOf(parameters).parts(parameters);
   const tasks = Array.from(
     { length: parts },
     (_, part): TaskOf<'propose'> => ({
