@@ -1,5 +1,15 @@
 /** Documents in, the texts that a scan would compare out. */
-import type { ScanOptions } from './methods/options.ts';
+import { refuseUnknown } from './base/options.ts';
+import {
+  CONDUCT,
+  type Conduct,
+  EXTRACT_OPTIONS,
+  type ExtractionOptions,
+  type InputOptions,
+  READ_OPTIONS,
+  RUN_OPTIONS,
+  type RunOptions,
+} from './methods/options.ts';
 import { parametersOf } from './methods/parameters.ts';
 import type { ErrorRecord, UniqueDoc } from './result/records.ts';
 import { appendTexts, extractInputs, inState, openRun, PendingPages } from './run/collect.ts';
@@ -8,6 +18,11 @@ import { STATE } from './store/documents.ts';
 import { memoryStore } from './store/memory/store.ts';
 import type { Store } from './store/store.ts';
 import { textOf } from './store/texts.ts';
+
+/** How inputs are read and texts taken from them; what a scan takes besides is no option here. */
+export interface ExtractDocumentsOptions extends InputOptions, ExtractionOptions, RunOptions, Conduct {}
+
+const NAMES: readonly string[] = [...Object.keys({ ...READ_OPTIONS, ...EXTRACT_OPTIONS, ...RUN_OPTIONS }), ...CONDUCT];
 
 /** A document as it would be compared. */
 export interface ExtractedDocument
@@ -36,7 +51,7 @@ export interface ExtractedDocument
  */
 export async function* extractDocuments(
   input: Input,
-  options: ScanOptions = {},
+  options: ExtractDocumentsOptions = {},
 ): AsyncGenerator<ExtractedDocument | ErrorRecord, void, undefined> {
   for await (const batch of extractBatches(input, options)) yield* batch;
 }
@@ -44,8 +59,9 @@ export async function* extractDocuments(
 /** The same, batch by batch. */
 export async function* extractBatches(
   input: Input,
-  options: ScanOptions = {},
+  options: ExtractDocumentsOptions = {},
 ): AsyncGenerator<Iterable<ExtractedDocument | ErrorRecord>, void, undefined> {
+  refuseUnknown(options, NAMES, 'extract');
   const { parameters, conduct } = parametersOf(options, 'extract');
   const run = await openRun(input, parameters, conduct, 'one');
   let kept: Store | undefined;

@@ -7,7 +7,7 @@ export type { Share } from '../base/interval.ts';
 export { VERSION } from '../base/version.ts';
 export { type Comparable, type CompareOptions, type Comparison, compare, type MethodScore } from '../compare.ts';
 export { dedup, dedupFiles, type ErrorListener, type FilterOptions, type Sinks } from '../dedup.ts';
-export { type ExtractedDocument, extractDocuments } from '../extract.ts';
+export { type ExtractDocumentsOptions, type ExtractedDocument, extractDocuments } from '../extract.ts';
 export { type FingerprintedDocument, fingerprintDocuments } from '../fingerprint.ts';
 export { type Output, openOutput } from '../io/output.ts';
 export type { MethodName } from '../methods/methods.ts';

@@ -61,6 +61,23 @@ describe('a misspelt option', () => {
     });
   });
 
+  it('of a scan is refused by extractDocuments, which makes no fingerprint', async () => {
+    for (const name of ['method', 'similarity', 'words', 'keep', 'sampleRecall', 'preset']) {
+      await expect(all(library.extractDocuments(documents, { [name]: 1 } as never))).rejects.toMatchObject({
+        code: 'UNKNOWN_OPTION',
+        message: expect.stringContaining(`extract has no option '${name}'`),
+      });
+    }
+  });
+
+  const direct = Object.entries(CALLS).filter(([name]) => !name.startsWith('createF'));
+  it.each(direct)('is not looked for in what is no object, which %s refuses', async (_name, [, call]) => {
+    for (const wrong of [null, 5, 'text', [], () => 1]) {
+      const refused = async (): Promise<unknown> => call(wrong as never);
+      await expect(refused()).rejects.toMatchObject({ code: expect.stringMatching(/^(BAD_OPTION|UNKNOWN_OPTION)$/) });
+    }
+  });
+
   it('is looked for in every public function that takes options', () => {
     expect(takers()).toEqual(
       Object.keys(CALLS)

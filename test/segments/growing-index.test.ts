@@ -320,7 +320,8 @@ describe.each(SUBJECTS)('an index that grows: $name', (subject) => {
     const rows = subject.rows(4, 11);
     const bytes = new Uint8Array(rows.buffer);
     const signed = new Int32Array(rows.buffer);
-    for (const wrong of [bytes, signed, Float64Array.from(rows), [...rows], 'text', null, undefined]) {
+    const others: readonly unknown[] = [bytes, signed, Float64Array.from(rows), [...rows], 'text', null, undefined];
+    for (const wrong of others) {
       const refused = expect.objectContaining({
         code: 'BAD_OPTION',
         message: expect.stringContaining('in a Uint32Array'),
