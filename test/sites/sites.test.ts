@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { mirrored, warcOf } from './forms.ts';
+import { type ScoredRecord, score } from './score.ts';
+import type { SitePage } from './site.ts';
+import { SITES } from './sites.ts';
+
+describe.each(SITES.map((make) => [make().name, make] as const))('the site %s', (_, make) => {
+  const { pages } = make();
+
+  it('has some 60 pages, each at an address of its own, and the same in every run', () => {
+    expect(pages.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(pages.map(({ url }) => url)).size).toBe(pages.length);
+    expect(make().pages).toEqual(pages);
+  });
+
+  it('has copies, and one page of each content that should stay', () => {
+    const preferred = pages.filter(({ copy }) => copy === undefined).map(({ content }) => content);
+    expect(new Set(preferred).size).toBe(preferred.length);
+    expect(new Set(pages.map(({ content }) => content)).size).toBe(preferred.length);
+    expect(pages.length - preferred.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it('has different pages that look alike: two at least for each label', () => {
+    const contents = new Map<string, Set<string>>();
+    for (const { alike, content } of pages) {
+      if (alike !== undefined) contents.set(alike, (contents.get(alike) ?? new Set()).add(content));
+    }
+    expect([...contents].filter(([, { size }]) => size < 2)).toEqual([]);
+    expect(contents.size).toBeGreaterThanOrEqual(3);
+  });
+
+  it('says something of its own on every page that is no copy', () => {
+    const texts = new Map<string, string>();
+    for (const { html, content, url } of pages) {
+      const same = texts.get(html);
+      expect(same === undefined || same === content, `${url} is ${same}`).toBe(true);
+      texts.set(html, content);
+    }
+    expect(pages.filter(({ html }) => /undefined|NaN|\[object/.test(html)).map(({ url }) => url)).toEqual([]);
+  });
+
+  it('is a folder as wget mirrors it, and a WARC file', () => {
+    const files = mirrored(pages);
+    expect(new Set(files.map(({ path }) => path)).size).toBe(files.length);
+    expect(new Set(files.map(({ page }) => page.content)).size).toBe(new Set(pages.map(({ content }) => content)).size);
+    const warc = warcOf(pages).toString();
+    expect(warc.match(/^WARC-Target-URI: /gm)).toHaveLength(pages.length);
+  });
+});
+
+describe('the score', () => {
+  const page = (content: string, more: Partial<SitePage> = {}): SitePage => ({ url: '', html: '', content, ...more });
+  const site = new Map([
+    ['a', page('A', { alike: 'variant products' })],
+    ['a-print', page('A', { copy: 'print', alike: 'variant products' })],
+    ['b', page('B', { alike: 'variant products' })],
+    ['b-sort', page('B', { copy: 'sort', alike: 'variant products' })],
+    ['c', page('C')],
+  ]);
+  const records = (drops: Readonly<Record<string, string>>): ScoredRecord[] => [
+    { type: 'header' },
+    ...[...site.keys()].map((id) => {
+      const kept = drops[id];
+      if (kept === undefined) return { type: 'doc', id, status: 'unique' };
+      return { type: 'doc', id, status: 'dropped', evidence: { kept, jaccard: 0.9 } };
+    }),
+  ];
+
+  it('is full where every copy went for the page that should stay', () => {
+    expect(score(site, records({ 'a-print': 'a', 'b-sort': 'b' }))).toEqual({
+      pages: 5,
+      different: 0,
+      lost: 0,
+      copies: 2,
+      found: 2,
+      groups: 2,
+      preferred: 2,
+      errors: [],
+    });
+  });
+
+  it('names copies that stayed, alone or in place of the preferred page', () => {
+    expect(score(site, records({ a: 'a-print' }))).toMatchObject({
+      different: 0,
+      copies: 2,
+      found: 1,
+      groups: 1,
+      preferred: 0,
+      errors: [
+        { kind: 'kept', id: 'a', other: 'a-print', relation: 'print', jaccard: 0.9 },
+        { kind: 'missed', id: 'b-sort', other: 'b', relation: 'sort' },
+      ],
+    });
+  });
+
+  it('counts a page that went for a different one, and contents of which nothing stays', () => {
+    const found = score(site, records({ b: 'a', 'b-sort': 'a', c: 'a' }));
+    expect(found).toMatchObject({ different: 3, lost: 2, found: 0, groups: 0 });
+    expect(
+      found.errors.filter(({ kind }) => kind === 'different').map(({ id, relation }) => `${id} ${relation}`),
+    ).toEqual(['b variant products', 'b-sort variant products', 'c unrelated']);
+  });
+
+  it('refuses a result of another site, and one without a page', () => {
+    expect(() => score(site, [{ type: 'doc', id: 'x', status: 'unique' }])).toThrow('no page of the site: x');
+    expect(() => score(site, records({}).slice(0, -1))).toThrow('no record of c');
+  });
+});

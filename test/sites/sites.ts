@@ -1,0 +1,5 @@
+import type { Site } from './site.ts';
+import { townHall } from './town-hall/pages.ts';
+
+/** The development sites: rules may be made by looking at them, so they are no final measure. */
+export const SITES: readonly (() => Site)[] = [townHall];
