@@ -1,5 +1,6 @@
+import { forum } from './forum/pages.ts';
 import type { Site } from './site.ts';
 import { townHall } from './town-hall/pages.ts';
 
 /** The development sites: rules may be made by looking at them, so they are no final measure. */
-export const SITES: readonly (() => Site)[] = [townHall];
+export const SITES: readonly (() => Site)[] = [townHall, forum];
