@@ -1,4 +1,5 @@
 import { blog } from './blog/pages.ts';
+import { figures } from './figures/pages.ts';
 import { forum } from './forum/pages.ts';
 import { shop } from './shop/pages.ts';
 import type { Site } from './site.ts';
@@ -6,4 +7,4 @@ import { tourism } from './tourism/pages.ts';
 import { townHall } from './town-hall/pages.ts';
 
 /** The development sites: rules may be made by looking at them, so they are no final measure. */
-export const SITES: readonly (() => Site)[] = [townHall, forum, shop, blog, tourism];
+export const SITES: readonly (() => Site)[] = [townHall, forum, shop, blog, tourism, figures];
