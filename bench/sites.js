@@ -46,18 +46,16 @@ export async function run({ args, row, assert, log }) {
           log(`${engine} · ${form} · ${kind}: ${id} ${kind === 'missed' ? '≠' : '→'} ${other} (${how})`);
         }
         tell(`${found.pages} ${name}, ${form}`, engine, found);
-        totals.set(engine, [...(totals.get(engine) ?? []), found]);
+        const total = JSON.stringify([form, engine]);
+        totals.set(total, [...(totals.get(total) ?? []), found]);
       }
     }
   }
-  for (const [engine, all] of totals) {
+  for (const [total, all] of totals) {
+    const [form, engine] = JSON.parse(total);
     const sum = (field) => all.reduce((total, found) => total + found[field], 0);
     const fields = ['different', 'lost', 'copies', 'found', 'groups', 'preferred'];
-    tell(
-      `${sum('pages')} all sites, both forms`,
-      engine,
-      Object.fromEntries(fields.map((field) => [field, sum(field)])),
-    );
+    tell(`${sum('pages')} all sites, ${form}`, engine, Object.fromEntries(fields.map((field) => [field, sum(field)])));
   }
 
   function tell(n, engine, { different, lost, copies, found, groups, preferred }) {

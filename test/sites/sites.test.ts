@@ -4,6 +4,9 @@ import { type ScoredRecord, score } from './score.ts';
 import type { SitePage } from './site.ts';
 import { SITES } from './sites.ts';
 
+const canonicalOf = ({ html }: SitePage): string | undefined =>
+  /<link\b[^>]*rel="?canonical[^>]*>/i.exec(html)?.[0].match(/href="([^"]*)"/i)?.[1];
+
 describe.each(SITES.map((make) => [make().name, make] as const))('the site %s', (_, make) => {
   const { pages } = make();
 
@@ -18,6 +21,23 @@ describe.each(SITES.map((make) => [make().name, make] as const))('the site %s', 
     expect(new Set(preferred).size).toBe(preferred.length);
     expect(new Set(pages.map(({ content }) => content)).size).toBe(preferred.length);
     expect(pages.length - preferred.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it('shows which page of a content should stay: by canonical links, protocol, query, print or AMP path, length', () => {
+    const order = (page: SitePage): readonly number[] => {
+      const { protocol, search, pathname } = new URL(page.url);
+      const named = pages.some((one) => one.content === page.content && canonicalOf(one) === page.url);
+      const ranks = [!named, protocol === 'http:', search !== '', /print|\bamp\b/.test(pathname)].map(Number);
+      return [...ranks, page.url.length];
+    };
+    const wrong = pages.filter((copy) => {
+      const stays = pages.find(({ content, copy: kind }) => content === copy.content && kind === undefined)!;
+      if (stays === copy) return false;
+      const [mine, theirs] = [order(stays), order(copy)];
+      const decides = mine.findIndex((rank, i) => rank !== theirs[i]);
+      return decides === -1 || mine[decides]! > theirs[decides]!;
+    });
+    expect(wrong.map(({ url }) => url)).toEqual([]);
   });
 
   it('has different pages that look alike: two at least for each label', () => {

@@ -122,7 +122,7 @@ export function figures(): Site {
     for (const kind of ['host', 'parameter', 'session'] as const) {
       const other = copies[kind];
       if (other === undefined) continue;
-      const canonical = kind === 'parameter' ? at : undefined;
+      const canonical = kind === 'session' ? undefined : at;
       add(
         other,
         content,
@@ -134,7 +134,11 @@ export function figures(): Site {
     add(
       at,
       content,
-      shell(at, { title, body, canonical: copies.parameter === undefined ? undefined : at }),
+      shell(at, {
+        title,
+        body,
+        canonical: copies.parameter === undefined && copies.host === undefined ? undefined : at,
+      }),
       undefined,
       alike,
     );

@@ -163,8 +163,8 @@ export function forum(): Site {
     const whole = thread.posts.length <= POSTS_A_PAGE;
     if (i % 3 === 0) at(viewAt(thread.id), 'parameter', { canonical: i % 2 === 0 });
     if (i % 4 === 1) at(viewAt(thread.id, '&extra=page%3D1'), 'parameter');
-    at(threadAt(thread.id), undefined, { canonical: i % 2 === 0 });
-    if (i % 5 === 2) at(`/thread-${thread.id}-1-2.html`, 'parameter');
+    at(threadAt(thread.id), undefined, { canonical: i % 2 === 0 || i % 5 === 2 });
+    if (i % 5 === 2) at(`/thread-${thread.id}-1-2.html`, 'parameter', { canonical: true });
     if (i % 6 === 3) {
       const pid = thread.id * 10 + Math.min(3, thread.posts.length);
       at(`/forum.php?mod=redirect&goto=findpost&ptid=${thread.id}&pid=${pid}`, 'permalink');

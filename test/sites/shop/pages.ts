@@ -156,7 +156,7 @@ export function shop(): Site {
     const content = `product ${sku}`;
     const alike = `variant products: ${kind}` as const;
     const copy = (url: string, how: CopyKind, html: string): void => add(url, content, html, how, alike);
-    const canonical = i % 2 === 0 ? { canonical: at } : {};
+    const canonical = i % 2 === 0 || i % 5 === 1 ? { canonical: at } : {};
     if (i % 4 === 0)
       copy(
         `http://www.heronry-kitchen.example${at}`,
@@ -257,10 +257,12 @@ export function shop(): Site {
 
   for (const { slug, title, date, body } of GUIDES) {
     const text = `<h1 class="text-3xl font-serif">${title}</h1><p class="text-sm">${date} · 3 minutes</p>${body.map((line) => `<p class="my-4 leading-relaxed">${line}</p>`).join('')}`;
+    const at = guideAt(slug);
     const html = (url: string): string =>
       shell(url, {
         title,
         crumbs: [['/journal', 'Journal']],
+        canonical: at,
         body: `${text}<h2>Shop this story</h2><ul class="grid grid-cols-3">${someOf(
           PRODUCTS,
           3,
@@ -269,7 +271,6 @@ export function shop(): Site {
           .map(card)
           .join('')}</ul>`,
       });
-    const at = guideAt(slug);
     add(at, `guide ${slug}`, html(at));
     if (slug === 'pour-over-at-home')
       add(`https://heronry-kitchen.example${at}`, `guide ${slug}`, html(`bare ${at}`), 'host');

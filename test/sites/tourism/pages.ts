@@ -142,7 +142,7 @@ export function tourism(): Site {
       (language, url) => ({
         title: place.name[language],
         body: placeBody(url, language, 'places', place),
-        canonical: i % 2 === 0 ? `/${language}${path}` : undefined,
+        canonical: i === 3 ? undefined : `/${language}${path}`,
       }),
       () => `translation place ${place.slug}`,
       (language) => ({
@@ -205,6 +205,7 @@ export function tourism(): Site {
           title: name[language],
           // Another: every place to stay names the list.
           ...(slug === 'station-hotel' && { canonical: `/${language}/stays/` }),
+          ...(slug === 'bridge-view' && { canonical: `/${language}/stays/${slug}/` }),
           body: `<h1>${name[language]}</h1><table class="Facts_table__d7">${rows.map(([key, value]) => `<tr><td>${key}</td><td>${value}</td></tr>`).join('')}</table><p class="Text_lead__c1">${note[i]}</p><p class="Text_small__c9">${notice}</p><a class="Button_root__h1" href="#">${language === 'zh' ? '查看空房' : 'Check availability'}</a>`,
         };
       },
@@ -218,6 +219,7 @@ export function tourism(): Site {
       `/${slug}/`,
       (language) => ({
         title: name[language],
+        ...(slug === 'privacy' && { canonical: `/${language}/privacy/` }),
         body: `<h1>${name[language]}</h1>${body[language].map((line) => `<p>${line}</p>`).join('')}`,
       }),
       () => `translation ${slug}`,

@@ -130,7 +130,7 @@ const printed = (title: string, body: string): string =>
 
 const mobile = (
   story: Story,
-): string => `<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${story.title}</title></head>
+): string => `<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="canonical" href="${HOST}${storyAt(story)}"><title>${story.title}</title></head>
 <body class="m-body"><header class="m-top"><a class="m-back" href="javascript:history.back()">返回</a><span>清溪县人民政府</span><a href="/nav">导航</a></header>
 <section class="m-art"><h1>${story.title}</h1><p class="m-meta">${story.source} ${story.date}</p>${story.body.map((line) => `<p>${line}</p>`).join('')}</section>
 <footer class="m-foot"><a href="https://www.qingxi.example/">电脑版</a> | 触屏版<br>清溪县人民政府办公室主办</footer></body></html>`;
@@ -172,6 +172,7 @@ export function townHall(): Site {
       column: 1201,
       body: article(url, story, session),
       session,
+      ...(i % 4 === 1 && { canonical: HOST + path }),
     });
     if (i % 3 === 0) again(`http://www.qingxi.example${path}`, content, 'protocol', shown(`http:${path}`));
     if (i % 4 === 1) again(`https://qingxi.example${path}`, content, 'host', shown(`bare${path}`));
@@ -238,7 +239,8 @@ export function townHall(): Site {
     add(
       `/xzxx/show.html?no=${letter.id}`,
       `letter ${letter.id}`,
-      { title: letter.title, column: 1501, body },
+      // A mistake of the publishing system: all letters name the home page.
+      { title: letter.title, column: 1501, body, canonical: `${HOST}/` },
       { alike: 'variant letters' },
     );
   }
