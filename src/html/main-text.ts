@@ -41,6 +41,10 @@ export interface SelectOptions {
 export interface MainText {
   /** The blocks chosen, joined by line breaks. */
   readonly text: string;
+  /** All visible blocks but the template's, joined by line breaks. */
+  readonly visible: string;
+  /** Length of `text` per length of `visible`, both in UTF-16 units: 0 … 1; 0 where nothing is visible. */
+  readonly coverage: number;
   /** The blocks left out because they belong to the learnt template. */
   readonly boilerplate: readonly string[];
 }
@@ -66,11 +70,14 @@ export function selectMain(page: Page, options: SelectOptions = {}): MainText {
   if (learned !== undefined && learned.size > 0) {
     for (let i = 0; i < text.length; i++) if (learned.has(blockHash(page, i))) isLearned[i] = 1;
   }
-  const choose = (left: Uint8Array): string =>
-    text.filter(extract === 'all' ? (_, i) => left[i] === 0 : isIn(mainBlocks(page, left))).join('\n');
+  const choose = (left: Uint8Array): MainText => {
+    const visible = text.filter((_, i) => left[i] === 0).join('\n');
+    const chosen = extract === 'all' ? visible : text.filter(isIn(mainBlocks(page, left))).join('\n');
+    const coverage = visible === '' ? 0 : chosen.length / visible.length;
+    return { text: chosen, visible, coverage, boilerplate: text.filter(isIn(left)) };
+  };
   const chosen = choose(isLearned);
-  if (chosen === '' && isLearned.includes(1)) return { text: choose(new Uint8Array(text.length)), boilerplate: [] };
-  return { text: chosen, boilerplate: text.filter(isIn(isLearned)) };
+  return chosen.text === '' && isLearned.includes(1) ? choose(new Uint8Array(text.length)) : chosen;
 }
 
 function isIn(set: Uint8Array): (_: string, i: number) => boolean {

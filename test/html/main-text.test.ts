@@ -146,13 +146,21 @@ describe('the main text', () => {
   });
 
   it('of a page without text is empty', () => {
-    expect(selectMain(parsePage(''))).toEqual({ text: '', boilerplate: [] });
+    expect(selectMain(parsePage(''))).toEqual({ text: '', visible: '', coverage: 0, boilerplate: [] });
     expect(selectMain(parsePage('<ul><li><a href=/>Home</a></ul>')).text).toBe('');
   });
 
   it('is every visible block where all is asked for', () => {
     const page = parsePage(`<nav><a href=/>Home</a></nav><p>${SENTENCES[0]}</p>`);
     expect(selectMain(page, { extract: 'all' }).text).toBe(`Home\n${SENTENCES[0]}`);
+  });
+
+  it('is known with the visible text and the share of it that it covers', () => {
+    const page = parsePage(`<nav><a href=/>Home</a></nav><p>${SENTENCES[0]}</p><p>Imprint</p>`);
+    const { text, visible, coverage } = selectMain(page, { learned: new Set([blockHash(page, 2)]) });
+    expect(text).toBe(SENTENCES[0]);
+    expect(visible).toBe(`Home\n${SENTENCES[0]}`);
+    expect(coverage).toBe(text.length / visible.length);
   });
 
   it('follows what the page declares to be the body of its article', () => {
@@ -186,16 +194,20 @@ describe('what was learnt', () => {
   const learned = new Set(page.blocks.text.flatMap((text, i) => (text === SENTENCES[0] ? [] : [blockHash(page, i)])));
 
   it('is left out and listed, and does not win over a short article', () => {
-    expect(selectMain(page, { learned })).toEqual({ text: SENTENCES[0], boilerplate: SENTENCES.slice(1) });
-    expect(selectMain(page, { learned, extract: 'all' })).toEqual({
-      text: SENTENCES[0],
-      boilerplate: SENTENCES.slice(1),
-    });
+    const expected = { text: SENTENCES[0], visible: SENTENCES[0], coverage: 1, boilerplate: SENTENCES.slice(1) };
+    expect(selectMain(page, { learned })).toEqual(expected);
+    expect(selectMain(page, { learned, extract: 'all' })).toEqual(expected);
   });
 
   it('never leaves a page without text', () => {
     const all = new Set(page.blocks.text.map((_, i) => blockHash(page, i)));
-    expect(selectMain(page, { learned: all, extract: 'all' })).toEqual({ text: SENTENCES.join('\n'), boilerplate: [] });
+    const text = SENTENCES.join('\n');
+    expect(selectMain(page, { learned: all, extract: 'all' })).toEqual({
+      text,
+      visible: text,
+      coverage: 1,
+      boilerplate: [],
+    });
   });
 
   it('is never nothing where the page has running text, however it is nested and named', () => {
