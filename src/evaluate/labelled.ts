@@ -11,6 +11,7 @@ import { type Entry, type ReadOptions, readBatch } from '../io/batch.ts';
 import { readBody } from '../io/body.ts';
 import { kindOfName } from '../io/files.ts';
 import { jsonValuesOf } from '../io/json-values.ts';
+import { writtenValue } from '../io/jsonl-record.ts';
 import { openSource } from '../io/source.ts';
 import { isGzip, unpack } from '../io/unpack.ts';
 import type { Document } from '../run/input.ts';
@@ -231,11 +232,12 @@ function readWhole(path: string): Buffer {
 
 async function readRows(path: string): Promise<Row[]> {
   const rows: Row[] = [];
-  for await (const { value, line } of jsonValuesOf(path)) {
+  for await (const { value, line, json } of jsonValuesOf(path)) {
     const row = value as Row | null;
     if (typeof row !== 'object' || row === null || row.id === undefined)
       throw new DittographError('MISSING_FIELD', `${path}:${line}: a label needs an 'id'`);
-    rows.push(row);
+    // As the ids of the documents are read.
+    rows.push(typeof row.id === 'number' ? { ...row, id: writtenValue(json, 'id') } : row);
   }
   return rows;
 }

@@ -11,6 +11,8 @@ export interface JsonValue {
   readonly value: unknown;
   /** Number of its line, from 1. */
   readonly line: number;
+  /** As it is written. */
+  readonly json: string;
 }
 
 const BATCH_BYTES = 1 << 16;
@@ -39,8 +41,10 @@ export async function* jsonValues(chunks: AsyncIterable<Chunk>, name: string): A
     let { line } = cut;
     for (let start = 0; start < cut.bytes.length; line++) {
       const end = lineEnd(cut.bytes, start);
-      if (!isBlank(cut.bytes, start, end))
-        yield { value: parse(cut.bytes.toString('utf8', start, end), name, line), line };
+      if (!isBlank(cut.bytes, start, end)) {
+        const json = cut.bytes.toString('utf8', start, end);
+        yield { value: parse(json, name, line), line, json };
+      }
       start = end + 1;
     }
   }

@@ -59,7 +59,7 @@ export class PlainLines {
   }
 
   /** The entry of the line that {@link end} was last asked for; nothing where it is not plain. */
-  entry(start: number, end: number, ordinal: number, place: string): Entry<Utf8Body> | undefined {
+  entry(ordinal: number, place: string): Entry<Utf8Body> | undefined {
     const kernel = this.#kernel;
     const members = kernel.members;
     // A field may be called __proto__.
@@ -80,9 +80,9 @@ export class PlainLines {
     if (text < 0 || this.#roles[kernel.name(text)]!.name.endsWith('html')) return undefined;
     const entry: Draft<Utf8Body> = { ordinal, id: place };
     try {
-      const json = (): string => this.#bytes.toString('utf8', start, end);
-      if (described === 0 && this.#options.fields === undefined) identify(entry, record, this.#options, json);
-      else describe(entry, record, this.#options, json);
+      const written = (field: string): string => this.#written(field);
+      if (described === 0 && this.#options.fields === undefined) identify(entry, record, this.#options, written);
+      else describe(entry, record, this.#options, written);
     } catch (error) {
       if (error instanceof DittographError) return undefined;
       throw error;
@@ -91,6 +91,13 @@ export class PlainLines {
     if (entry.error !== undefined || bytes === undefined || !isPlainText(bytes)) return undefined;
     entry.body = { kind: 'utf8', bytes };
     return entry;
+  }
+
+  /** The value of a field that the line has, as it is written. */
+  #written(field: string): string {
+    let member = 0;
+    while (this.#roles[this.#kernel.name(member)]!.name !== field) member++;
+    return this.#bytes.toString('latin1', this.#kernel.from(member), this.#kernel.to(member));
   }
 
   #value(member: number): unknown {

@@ -31,16 +31,16 @@ export type Draft<B = Body> = { -readonly [K in keyof Entry<B>]: Entry<B>[K] };
 /**
  * Fills in what a record says of its document besides the text.
  * @param entry with its place as the id
- * @param json the record as it is written, where a long number has to be looked up
+ * @param written a field's value as it is written
  * @throws MISSING_FIELD, BAD_FIELD
  */
 export function describe(
   entry: Draft<unknown>,
   record: Readonly<Record<string, unknown>>,
   options: ReadOptions,
-  json: () => string,
+  written: (field: string) => string,
 ): void {
-  identify(entry, record, options, json);
+  identify(entry, record, options, written);
   const url = firstText(record, URL_FIELDS);
   const date = firstText(record, DATE_FIELDS);
   const title = firstText(record, TITLE_FIELDS);
@@ -55,10 +55,10 @@ export function identify(
   entry: Draft<unknown>,
   record: Readonly<Record<string, unknown>>,
   options: ReadOptions,
-  json: () => string,
+  written: (field: string) => string,
 ): void {
   const place = entry.id;
-  const id = idOf(record, options.idField, json) ?? place;
+  const id = idOf(record, options.idField, written) ?? place;
   if (id === place || id.length <= MAX_ID) entry.id = id;
   else {
     const message = `its id has ${id.length} characters, more than ${MAX_ID}; its place stands in`;
@@ -80,12 +80,13 @@ export function describing({ idField, fields = [] }: ReadOptions): {
 function idOf(
   record: Readonly<Record<string, unknown>>,
   named: string | undefined,
-  json: () => string,
+  written: (field: string) => string,
 ): string | undefined {
   for (const field of named === undefined ? ID_FIELDS : [named]) {
     const value = Object.hasOwn(record, field) ? record[field] : undefined;
     if (typeof value === 'string' && value !== '') return wellFormed(value);
-    if (typeof value === 'number') return decimal(value, field, json);
+    // As a number it could be another: a double does not hold a long one, nor tell 1.00 from 1.
+    if (typeof value === 'number') return written(field);
     if (named === undefined) continue;
     if (value === undefined || value === null || value === '') throw missing('id', [named], record);
     throw new DittographError('BAD_FIELD', `the id field '${named}' must be a text or a number, not ${kindOf(value)}`);
@@ -93,13 +94,42 @@ function idOf(
   return undefined;
 }
 
-/** A number as it is written where a double cannot hold it: long ids must not fall together. */
-function decimal(value: number, field: string, json: () => string): string {
-  if (Number.isSafeInteger(value) || !Number.isInteger(value)) return String(value);
-  const pattern = new RegExp(`"${field.replace(/\W/g, '\\$&')}"\\s*:\\s*(-?\\d+)[\\s,}]`, 'g');
-  for (const [, digits] of json().matchAll(pattern)) if (Number(digits) === value) return digits!;
-  return String(value);
+const STRING = /"(?:[^"\\]|\\.)*"/y;
+const SCALAR = /[^\s,\]}]+/y;
+
+/**
+ * The value of a field of an object as it is written; of a field that comes twice the last one, as JSON.parse has it.
+ * Members of inner objects are passed over. O(bytes).
+ * @param json an object in valid JSON that has the field, with a number as its value
+ */
+export function writtenValue(json: string, field: string): string {
+  let depth = 0;
+  let name: string | undefined;
+  let found = '';
+  for (let at = 0; at < json.length; ) {
+    const character = json[at]!;
+    if (character === '"') {
+      STRING.lastIndex = at;
+      const text = STRING.exec(json)![0];
+      at += text.length;
+      if (depth === 1 && name === undefined) name = JSON.parse(text) as string;
+      continue;
+    }
+    if (depth === 1 && name === field && SCALAR_START.test(character)) {
+      SCALAR.lastIndex = at;
+      found = SCALAR.exec(json)![0];
+      at += found.length;
+      continue;
+    }
+    if (character === '{' || character === '[') depth++;
+    else if (character === '}' || character === ']') depth--;
+    else if (character === ',' && depth === 1) name = undefined;
+    at++;
+  }
+  return found;
 }
+
+const SCALAR_START = /[-\d]/;
 
 /** @throws MISSING_FIELD, BAD_FIELD */
 export function bodyOf(record: Readonly<Record<string, unknown>>, named: string | undefined): Body {

@@ -9,7 +9,7 @@ import { DittographError, type ErrorCode, messageOf, type RecordError } from '..
 import { asBuffer, type Chunk } from './chunks.ts';
 import { type Body, type Entry, MAX_BYTES, type ReadOptions, type Utf8Body } from './entry.ts';
 import { PlainLines } from './jsonl-plain.ts';
-import { bodyOf, type Draft, describe, kindOf } from './jsonl-record.ts';
+import { bodyOf, type Draft, describe, kindOf, writtenValue } from './jsonl-record.ts';
 import { cutLines, isBlank, lineEnd } from './lines.ts';
 import { PASSED_OVER, type RecordBytes } from './record-bytes.ts';
 import { introduced, wellFormed } from './unicode.ts';
@@ -110,7 +110,7 @@ export function* readLines(batch: LinesBatch, options: ReadOptions, texts?: 'utf
   for (let start = 0, end = 0; start < bytes.length; line++, start = end + 1) {
     const place = `${batch.name}:${line}`;
     end = plain?.end(start) ?? -1;
-    const entry = end < 0 || end - start > maxBytes ? undefined : plain?.entry(start, end, ordinal, place);
+    const entry = end < 0 || end - start > maxBytes ? undefined : plain?.entry(ordinal, place);
     if (entry !== undefined) {
       yield texts === 'utf8'
         ? entry
@@ -145,7 +145,7 @@ export function readLine(json: string, ordinal: number, place: string, options: 
   }
   const entry: Draft = { ordinal, id: place };
   try {
-    describe(entry, record, options, () => json);
+    describe(entry, record, options, (field) => writtenValue(json, field));
     const body = bodyOf(record, options.textField);
     const text = wellFormed(body.text);
     const replaced = bytes !== undefined || text !== body.text ? introduced(text, bytes, body.text) : 0;

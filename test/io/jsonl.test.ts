@@ -60,6 +60,20 @@ describe('JSON Lines', () => {
     expect(idsOf(entries)).toEqual(['0', '12345678901234567890', '12345678901234567891']);
   });
 
+  it('keep an id as it is written, whatever number it is', async () => {
+    const numbers = ['1.00', '1', '1e400', '-0', '0.1e1', '1E2', '12345678901234567890123', '-1e-400'];
+    const wanted = numbers.map((number) => [
+      `{"id":${number},"text":"a"}`,
+      `{ "x" : {"id":7,"y":[{"id":8}]} , "id" : ${number}\t, "text":"a","z":[1,{"id":9}]}`,
+      // A page and a text with half a pair are read by JSON.parse.
+      `{"x":{"id":7},"html":"<p>{\\"id\\":3}","\\u0069d":${number}}`,
+      `{"id":5,"text":"a\\ud800","id":${number}}`,
+    ]);
+    for (const [i, forms] of wanted.entries()) {
+      for (const form of forms) expect(idsOf(await readText(`${form}\n`)), form).toEqual([numbers[i]]);
+    }
+  });
+
   it('end at \\n alone, a \\r before it being no part of the line', async () => {
     const text = 'a\u2028b\u2029c\u0085d';
     const [entry, next] = await readText(`{"id":"1","text":"${text}"}\r\n{"id":"2","text":"x"}\r\n`);
