@@ -48,9 +48,13 @@ const WIDE =
 
 /** Text as Markdown that renders as itself: no markup, no HTML, no link, no mention. */
 export function markdownText(text: string): string {
-  return line(text)
-    .replace(/[&<>@]/g, (character) => `&#${character.charCodeAt(0)};`)
-    .replace(/[\\`*_[\]|~$]/g, '\\$&');
+  return (
+    line(text)
+      .replace(/[&<>@]/g, (character) => `&#${character.charCodeAt(0)};`)
+      .replace(/[\\`*_[\]|~$]/g, '\\$&')
+      // Readers make links of bare addresses too.
+      .replace(/:(?=\/\/)|(?<=www)\./gi, '\\$&')
+  );
 }
 
 /**

@@ -63,6 +63,18 @@ describe('escaping', () => {
     );
   });
 
+  it('makes no link of a bare address in Markdown', () => {
+    const shown = {
+      'https://evil.example/x': 'https\\://evil.example/x',
+      'HTTP://evil.example': 'HTTP\\://evil.example',
+      'www.evil.example': 'www\\.evil.example',
+      '(WWW.evil.example)': '(WWW\\.evil.example)',
+      'me@evil.example': 'me&#64;evil.example',
+      '12:30 a.m.': '12:30 a.m.',
+    };
+    for (const [title, escaped] of Object.entries(shown)) expect(markdownText(title)).toBe(escaped);
+  });
+
   it('cuts to columns, wide characters counting two, and never past the width', () => {
     expect(clip('abcdef', 6)).toBe('abcdef');
     expect(clip('abcdefg', 6)).toBe('abcde…');
