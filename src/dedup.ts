@@ -62,7 +62,7 @@ export async function dedupFiles(
   try {
     const other = annotate ? run.feeds.find(({ format }) => format !== 'jsonl') : undefined;
     if (other !== undefined) {
-      throw new DittographError('BAD_OPTION', `'annotate' needs JSONL, and '${other.name}' is ${other.format}`);
+      throw new DittographError('BAD_OPTION', `only JSONL can be annotated, and '${other.name}' is ${other.format}`);
     }
     const findings = await find(run, parameters, conduct);
     const result = new Result(run, findings, parameters);

@@ -6,6 +6,8 @@ export interface Arguments {
   readonly inputs: readonly string[];
   /** Only what was given, by option name; values not yet checked against their ranges. */
   readonly options: Readonly<Record<string, unknown>>;
+  /** The same options as they were typed, e.g. `-j`; of one that is repeated the last. */
+  readonly typed: Readonly<Record<string, string>>;
 }
 
 /** `textField` → `--text-field`. */
@@ -43,6 +45,7 @@ export function parseArguments(args: readonly string[], table: OptionTable, comm
 
   const inputs: string[] = [];
   const options: Record<string, unknown> = {};
+  const typedAs: Record<string, string> = {};
   for (const token of tokens) {
     if (token.kind === 'positional') inputs.push(token.value);
     if (token.kind !== 'option') continue;
@@ -56,6 +59,7 @@ export function parseArguments(args: readonly string[], table: OptionTable, comm
       );
     }
     const [name, spec, on] = found;
+    typedAs[name] = typed;
     if (spec.type === 'boolean') {
       if (token.value !== undefined) throw new DittographError('USAGE', `${command}: ${typed} takes no value`);
       options[name] = on;
@@ -71,7 +75,7 @@ export function parseArguments(args: readonly string[], table: OptionTable, comm
     if (spec.type === 'list') options[name] = [...((options[name] as string[] | undefined) ?? []), value];
     else options[name] = isNumeric(spec) && NUMERAL.test(value) ? Number(value) : value;
   }
-  return { inputs, options };
+  return { inputs, options, typed: typedAs };
 }
 
 /** Whether its values are numbers; no choice of texts looks like one. */

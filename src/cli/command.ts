@@ -16,6 +16,10 @@ export interface Setting {
   readonly style: { readonly stdout: Style; readonly stderr: Style };
   readonly verbose: boolean;
   readonly quiet: boolean;
+  /** The config file, if there is one. */
+  readonly config: string | undefined;
+  /** How messages name the options. */
+  readonly naming: Naming;
   /** Writes lines for people on stderr; nothing where `--quiet` is set. */
   note(text: string): void;
   onProgress(progress: Progress): void;

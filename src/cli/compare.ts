@@ -10,6 +10,7 @@ import type { Style } from '../report/style.ts';
 import type { ErrorRecord } from '../result/records.ts';
 import { type Command, conduct, resolvedBy, type Setting } from './command.ts';
 import { say } from './outputs.ts';
+import { Places } from './places.ts';
 
 const SHOWN = 5;
 const WIDTH = 100;
@@ -35,6 +36,9 @@ export const COMPARE: Command<ResolvedOf<typeof TABLE>> = {
   inputs: [2, 2],
   resolve: resolvedBy(TABLE),
   async run(inputs, { json, similarity: threshold, recall, words, characters, simplify, ...reading }, setting) {
+    const places = new Places(setting);
+    places.claim('-', 'the comparison');
+    await places.refuseInputs(inputs, reading.from);
     const [a, b] = [await textOf(inputs[0]!, reading, setting), await textOf(inputs[1]!, reading, setting)];
     const comparison = compare(a, b, { similarity: threshold, recall, words, characters, simplify });
     await say(json === true ? `${jsonLine(comparison)}\n` : explain(comparison, setting.style.stdout), setting.stdout);

@@ -8,7 +8,8 @@ import type { ResultRecord } from '../result/records.ts';
 import { scan } from '../scan.ts';
 import { type Command, conduct, resolvedWithRun } from './command.ts';
 import { ExitStatus, GATE_OPTIONS } from './exit-status.ts';
-import { FORMAT_NAMES, OUTPUT_OPTIONS, Places, parseDestinations, placed, Reports } from './outputs.ts';
+import { FORMAT_NAMES, OUTPUT_OPTIONS, parseDestinations, placed, Reports } from './outputs.ts';
+import { Places } from './places.ts';
 import { OTHER_METHODS, SCAN_GROUPS } from './scan.ts';
 
 const FILTER_OPTIONS = {
@@ -52,11 +53,13 @@ export const DEDUP: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
   resolve: resolvedWithRun(OWN),
   async run(inputs, { removed, annotate, dryRun: dry, output = [], failOn = [], ...options }, setting) {
     const outcome = new ExitStatus(failOn, setting);
-    const places = new Places(inputs);
+    const places = new Places(setting);
     if (!dry) places.claim('-', 'the kept records');
-    if (removed !== undefined) places.claim(removed, '--removed');
-    const destinations = parseDestinations(output, FORMAT_NAMES, places);
+    if (removed !== undefined) places.claim(removed, setting.naming.option('removed'));
+    const destinations = parseDestinations(output, FORMAT_NAMES, places, setting.naming);
     const summaryOnStdout = dry && !destinations.some(({ path }) => path === '-');
+    if (summaryOnStdout) places.claim('-', 'the summary');
+    await places.refuseInputs(inputs, options.from);
     const forPeople = summary({ style: summaryOnStdout ? setting.style.stdout : setting.style.stderr });
     const reports = await Reports.open(
       [...destinations.map(placed), ...(summaryOnStdout ? [[forPeople, '-'] as const] : [])],

@@ -6,7 +6,8 @@ import { jsonLine } from '../report/escape.ts';
 import type { ErrorRecord } from '../result/records.ts';
 import type { Setting } from './command.ts';
 import { ExitStatus } from './exit-status.ts';
-import { Places, parseDestinations } from './outputs.ts';
+import { parseDestinations } from './outputs.ts';
+import { Places } from './places.ts';
 
 export const DOCUMENT_OUTPUT = {
   output: { type: 'list', short: 'o', value: 'ndjson[:PATH]', help: 'where the lines go; default: stdout' },
@@ -19,12 +20,17 @@ export const DOCUMENT_OUTPUT = {
 export async function writeDocuments(
   inputs: readonly string[],
   batches: AsyncIterable<Iterable<object | ErrorRecord>>,
-  destinations: readonly string[] | undefined,
+  {
+    output: destinations,
+    from,
+  }: { readonly output?: readonly string[] | undefined; readonly from?: string | undefined },
   setting: Setting,
 ): Promise<number> {
   const wanted = destinations ?? ['ndjson'];
-  if (wanted.length > 1) throw new DittographError('USAGE', 'give -o once');
-  const [destination] = parseDestinations(wanted, ['ndjson'], new Places(inputs));
+  if (wanted.length > 1) throw new DittographError('USAGE', `give ${setting.naming.option('output')} once`);
+  const places = new Places(setting);
+  const [destination] = parseDestinations(wanted, ['ndjson'], places, setting.naming);
+  await places.refuseInputs(inputs, from);
   const outcome = new ExitStatus([], setting);
   const output = await openOutput(destination!.path, setting.stdout);
   try {

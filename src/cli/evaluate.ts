@@ -9,9 +9,9 @@ import { openFolder } from '../io/output.ts';
 import { READ_OPTIONS } from '../methods/options.ts';
 import { line } from '../report/escape.ts';
 import { count, counted } from '../report/figures.ts';
-import { flag } from './arguments.ts';
 import { type Command, resolvedBy } from './command.ts';
 import { say, writeWhole } from './outputs.ts';
+import { Places } from './places.ts';
 
 const OUTPUT = {
   output: {
@@ -79,14 +79,23 @@ export const EVALUATE: Command<ResolvedOf<typeof TABLE>> = {
       throw new DittographError('USAGE', `name a labelled set, or a suite: ${Object.keys(SUITES).join(', ')}`);
     }
     const [vain] = labelled === undefined ? Object.keys(reading) : [];
-    if (vain !== undefined) throw new DittographError('USAGE', `${flag(vain)} goes with a labelled set that you name`);
+    if (vain !== undefined)
+      throw new DittographError('USAGE', `${setting.naming.option(vain)} goes with a labelled set that you name`);
     const name = asked ?? 'sets';
     const suite = SUITES[name]!;
     if (methods !== undefined && suite.systems.length === 0) {
-      throw new DittographError('USAGE', `${name} compares settings of its own methods, and takes no --methods`);
+      throw new DittographError(
+        'USAGE',
+        `${name} compares settings of its own methods, and takes no ${setting.naming.option('methods')}`,
+      );
     }
     const systems = [...new Set(methods ?? suite.systems)].map(systemOf);
-    if (output !== undefined) await openFolder(output);
+    const read = [labelled, data, reading.labels, reading.pairs].filter((path) => path !== undefined);
+    const places = new Places(setting);
+    if (output === undefined) {
+      places.claim('-', 'the tables');
+      await places.refuseInputs(read);
+    } else await openFolder(output);
     const sets = labelled === undefined ? setsOf(suite, data, seed) : [await readLabelled(labelled, reading)];
     const evaluations: Evaluation[] = [];
     for await (const set of sets) {
@@ -104,13 +113,12 @@ export const EVALUATE: Command<ResolvedOf<typeof TABLE>> = {
       await say(evaluations.map(markdownOf).join('\n'), setting.stdout);
       return 0;
     }
-    let files = 0;
     const given = { suite: name, data: data ?? labelled ?? 'generated', seed, methods: systems };
-    for (const [file, content] of resultFiles(evaluations, given)) {
-      await writeWhole(join(output, file), content, setting.stdout);
-      files++;
-    }
-    setting.note(`${count(files)} files in ${line(output)}: begin with results.md`);
+    const files = [...resultFiles(evaluations, given)];
+    for (const [file] of files) places.claim(join(output, file), setting.naming.option('output'));
+    await places.refuseInputs(read);
+    for (const [file, content] of files) await writeWhole(join(output, file), content, setting.stdout);
+    setting.note(`${count(files.length)} files in ${line(output)}: begin with results.md`);
     return 0;
   },
 };

@@ -26,7 +26,7 @@ export class ExitStatus {
 
   /** @throws BAD_OPTION on a gate that is none, before any work is done */
   constructor(gates: readonly string[], setting: Setting) {
-    this.#gates = gates.map(parseGate);
+    this.#gates = gates.map((gate) => parseGate(gate, setting.naming.setting('failOn', gate)));
     this.#setting = setting;
   }
 
@@ -44,7 +44,7 @@ export class ExitStatus {
     const summary = this.#summary;
     const reasons =
       summary === undefined ? [] : this.#gates.map((gate) => gate(summary)).filter((why) => why !== undefined);
-    for (const reason of reasons) this.#setting.note(`--fail-on: ${reason}`);
+    for (const reason of reasons) this.#setting.note(`${this.#setting.naming.option('failOn')}: ${reason}`);
     return reasons.length > 0 ? 1 : this.#unreadable > 0 ? 3 : 0;
   }
 }

@@ -25,6 +25,6 @@ export const EXTRACT: Command<ResolvedOf<typeof TABLE>> = {
   resolve: resolvedBy(TABLE),
   run(inputs, { output, ...options }, setting) {
     const batches = extractBatches(inputs, { ...options, ...conduct(setting) });
-    return writeDocuments(inputs, batches, output, setting);
+    return writeDocuments(inputs, batches, { output, from: options.from }, setting);
   },
 };

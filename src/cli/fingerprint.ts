@@ -32,6 +32,6 @@ export const FINGERPRINT: Command<ResolvedOf<typeof DOCUMENT_OUTPUT> & ScanOptio
   resolve: resolvedWithRun(DOCUMENT_OUTPUT),
   run(inputs, { output, ...options }, setting) {
     const batches = fingerprintBatches(inputs, { ...options, ...conduct(setting) });
-    return writeDocuments(inputs, batches, output, setting);
+    return writeDocuments(inputs, batches, { output, from: options.from }, setting);
   },
 };

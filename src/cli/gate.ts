@@ -9,15 +9,16 @@ export type Gate = (summary: SummaryRecord) => string | undefined;
 const KINDS = ['duplicates', 'errors', 'share'];
 
 /**
- * A gate of `--fail-on`: `duplicates[:N]` trips at N documents that can go (default 1), `errors[:N]` at N errors,
+ * A gate of `failOn`: `duplicates[:N]` trips at N documents that can go (default 1), `errors[:N]` at N errors,
  * `share:S` where that share of the documents, in 0 … 1, can go. Bounds are inclusive.
+ * @param name how the message names it
  * @throws BAD_OPTION
  */
-export function parseGate(text: string): Gate {
+export function parseGate(text: string, name = `--fail-on ${text}`): Gate {
   const [kind, bound, ...more] = text.split(':');
   const limit =
     bound === undefined && kind !== 'share' ? 1 : /^(\d+\.?\d*|\.\d+)$/.test(bound ?? '') ? Number(bound) : 0;
-  const fault = (why: string): DittographError => new DittographError('BAD_OPTION', `--fail-on ${text}: ${why}`);
+  const fault = (why: string): DittographError => new DittographError('BAD_OPTION', `${name}: ${why}`);
   if (!KINDS.includes(kind!)) {
     const near = nearest(kind!, KINDS);
     throw fault(

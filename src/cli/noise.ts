@@ -41,7 +41,7 @@ export const NOISE_COMMAND: Command<ResolvedOf<typeof TABLE>> = {
     const noises = operator.map(parseNoise);
     if (noises.length === 0) throw new DittographError('USAGE', 'noise needs an --operator');
     const batches = extractBatches(inputs, { ...options, ...conduct(setting) });
-    return writeDocuments(inputs, changed(batches, noises, seed), output, setting);
+    return writeDocuments(inputs, changed(batches, noises, seed), { output, from: options.from }, setting);
   },
 };
 

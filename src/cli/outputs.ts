@@ -1,11 +1,11 @@
-import { resolve } from 'node:path';
 import type { Writable } from 'node:stream';
 import { DittographError } from '../base/errors.ts';
-import { nearest, type OptionTable } from '../base/options.ts';
+import { type Naming, nearest, type OptionTable } from '../base/options.ts';
 import { type Output, openOutput } from '../io/output.ts';
 import { FORMATS, type FormatName } from '../report/formats.ts';
 import type { Report } from '../report/report.ts';
 import type { ResultRecord } from '../result/records.ts';
+import type { Places } from './places.ts';
 
 export const FORMAT_NAMES: readonly FormatName[] = Object.keys(FORMATS) as FormatName[];
 
@@ -25,28 +25,6 @@ export interface Destination<F extends string = FormatName> {
   readonly path: string;
 }
 
-/** Places that are spoken for: who has each, by path; `-` is stdout. */
-export class Places {
-  readonly #owners = new Map<string, string>();
-
-  /** @param inputs are never written over */
-  constructor(inputs: readonly string[]) {
-    for (const input of inputs) if (input !== '-') this.#owners.set(resolve(input), 'the input');
-  }
-
-  /** @throws USAGE where the place is another's */
-  claim(path: string, owner: string): void {
-    const place = path === '-' ? path : resolve(path);
-    const other = this.#owners.get(place);
-    if (other === 'the input') throw new DittographError('USAGE', `${owner} would write over the input ${path}`);
-    if (other !== undefined) {
-      const where = path === '-' ? 'stdout, which only one can have' : path;
-      throw new DittographError('USAGE', `${other} and ${owner} both write to ${where}`);
-    }
-    this.#owners.set(place, owner);
-  }
-}
-
 /**
  * Reads `FORMAT[:PATH]` texts.
  * @throws USAGE on an unknown format, and on a place that is another's
@@ -55,18 +33,20 @@ export function parseDestinations<F extends string>(
   texts: readonly string[],
   formats: readonly F[],
   places: Places,
+  naming: Naming,
 ): Destination<F>[] {
   return texts.map((text) => {
+    const option = naming.setting('output', text);
     const colon = text.indexOf(':');
     const format = (colon < 0 ? text : text.slice(0, colon)) as F;
     const path = colon < 0 ? '-' : text.slice(colon + 1);
     if (!formats.includes(format)) {
       const near = nearest(format, formats);
       const hint = near === undefined ? '' : ` (did you mean ${near}?)`;
-      throw new DittographError('USAGE', `-o ${text}: the format must be one of ${formats.join(', ')}${hint}`);
+      throw new DittographError('USAGE', `${option}: the format must be one of ${formats.join(', ')}${hint}`);
     }
-    if (path === '') throw new DittographError('USAGE', `-o ${text}: a path must follow the colon`);
-    places.claim(path, `-o ${text}`);
+    if (path === '') throw new DittographError('USAGE', `${option}: a path must follow the colon`);
+    places.claim(path, option);
     return { format, path };
   });
 }

@@ -81,13 +81,13 @@ async function execute(
   signal: AbortSignal,
 ): Promise<number> {
   const table = { ...tableOf(command), ...COMMON_OPTIONS };
-  const { inputs, options: flags } = parseArguments(args, table, name);
+  const { inputs, options: flags, typed } = parseArguments(args, table, name);
   if (flags.help === true || flags.helpAll === true) {
     stdout.write(commandHelp(command, flags.helpAll === true));
     return 0;
   }
   const config = typeof flags.config === 'string' ? await configOf(flags.config, table, name) : {};
-  const naming = asTyped(flags, config, flags.config);
+  const naming = asTyped(typed, config, flags.config);
   const [common, own]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
   for (const [option, value] of Object.entries({ ...config, ...flags })) {
     (Object.hasOwn(COMMON_OPTIONS, option) ? common : own)[option] = value;
@@ -110,6 +110,8 @@ async function execute(
       style: { stdout: styleOf(stdout), stderr: styleOf(stderr) },
       verbose: verbose === true,
       quiet: quiet === true,
+      config: typeof flags.config === 'string' ? flags.config : undefined,
+      naming,
       note: (text) => {
         meter.clear();
         if (!quiet) stderr.write(`${text}\n`);
@@ -124,12 +126,13 @@ async function execute(
 }
 
 /** Options as they were typed: as flags, unless they came from the config file. */
-function asTyped(flags: Given, config: Given, file: unknown): Naming {
-  const isConfig = (option: string): boolean => !Object.hasOwn(flags, option) && Object.hasOwn(config, option);
+function asTyped(typed: Readonly<Record<string, string>>, config: Given, file: unknown): Naming {
+  const isConfig = (option: string): boolean => !Object.hasOwn(typed, option) && Object.hasOwn(config, option);
+  const named = (option: string): string => typed[option] ?? flag(option);
   return {
-    option: (option) => (isConfig(option) ? `'${option}' of ${String(file)}` : flag(option)),
+    option: (option) => (isConfig(option) ? `'${option}' of ${String(file)}` : named(option)),
     setting: (option, value) =>
-      isConfig(option) ? `${option} '${String(value)}' of ${String(file)}` : `${flag(option)} ${String(value)}`,
+      isConfig(option) ? `${option} '${String(value)}' of ${String(file)}` : `${named(option)} ${String(value)}`,
   };
 }
 

@@ -15,7 +15,8 @@ import { scan } from '../scan.ts';
 import { PROFILE_OPTIONS } from '../text/profile.ts';
 import { type Command, conduct, type OptionGroups, resolvedWithRun } from './command.ts';
 import { ExitStatus, GATE_OPTIONS } from './exit-status.ts';
-import { FORMAT_NAMES, OUTPUT_OPTIONS, Places, parseDestinations, placed, Reports } from './outputs.ts';
+import { FORMAT_NAMES, OUTPUT_OPTIONS, parseDestinations, placed, Reports } from './outputs.ts';
+import { Places } from './places.ts';
 
 const DEFAULT_METHOD = ownOptions(methodOf({ method: METHOD_OPTIONS.method.default }));
 
@@ -54,7 +55,10 @@ export const SCAN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
   resolve: resolvedWithRun(OWN),
   async run(inputs, { output = [], failOn = [], ...options }, setting) {
     const outcome = new ExitStatus(failOn, setting);
-    const destinations = parseDestinations(output, FORMAT_NAMES, new Places(inputs));
+    const places = new Places(setting);
+    const destinations = parseDestinations(output, FORMAT_NAMES, places, setting.naming);
+    if (destinations.length === 0) places.claim('-', 'the summary');
+    await places.refuseInputs(inputs, options.from);
     const forPeople = summary({
       style: destinations.length === 0 ? setting.style.stdout : setting.style.stderr,
       next: (result) => nextSteps(inputs, result, destinations.find(({ format }) => format === 'ndjson')?.path),

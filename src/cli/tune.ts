@@ -22,7 +22,8 @@ import type { Style } from '../report/style.ts';
 import { PROFILE_OPTIONS } from '../text/profile.ts';
 import { type Command, conduct, resolvedBy, type Setting } from './command.ts';
 import { ExitStatus } from './exit-status.ts';
-import { openOutputs, Places, parseDestinations, say } from './outputs.ts';
+import { openOutputs, parseDestinations, say } from './outputs.ts';
+import { Places } from './places.ts';
 
 const WIDTH = 100;
 
@@ -58,10 +59,16 @@ export const TUNE: Command<ResolvedOf<typeof TABLE>> = {
   inputs: [1, Number.POSITIVE_INFINITY],
   resolve: resolvedBy(TABLE),
   async run(inputs, { output, ...options }, setting) {
-    const destinations = parseDestinations(output ?? [], ['json', 'svg'], new Places(inputs));
+    const places = new Places(setting);
+    const destinations = parseDestinations(output ?? [], ['json', 'svg'], places, setting.naming);
+    if (destinations.every(({ path }) => path !== '-')) places.claim('-', 'the summary');
+    await places.refuseInputs(inputs, options.from);
     const asks = options.ask > 0;
     if (asks && inputs.includes('-')) {
-      throw new DittographError('USAGE', 'stdin cannot be the input and give the answers of --ask too');
+      throw new DittographError(
+        'USAGE',
+        `stdin cannot be the input and give the answers of ${setting.naming.option('ask')} too`,
+      );
     }
     // Before the first question: no answer is to be lost for want of a place.
     const outputs = await openOutputs(

@@ -6,6 +6,7 @@ import { count, counted } from '../report/figures.ts';
 import { verifyResult } from '../result/audit.ts';
 import { type Command, conduct, resolvedBy } from './command.ts';
 import { say } from './outputs.ts';
+import { Places } from './places.ts';
 import { openResult } from './result.ts';
 
 const SHOWN = 20;
@@ -22,6 +23,9 @@ export const VERIFY: Command<ResolvedOf<typeof RUN_OPTIONS>> = {
   inputs: [1, Number.POSITIVE_INFINITY],
   resolve: resolvedBy(RUN_OPTIONS),
   async run([path, ...inputs], { jobs }, setting) {
+    const places = new Places(setting);
+    places.claim('-', 'the verdict');
+    await places.refuseInputs([path!, ...inputs]);
     const { header, records } = await openResult(path!, setting.stdin);
     if (inputs.length === 0 && header.inputs.includes('-')) {
       throw new DittographError(

@@ -42,7 +42,6 @@ export function startsRecords(start: Buffer): boolean {
  * @throws UNKNOWN_FORMAT
  */
 export function sniff(name: string, start: Buffer): Format {
-  const bare = name.replace(/\.gz$/i, '');
   const begin = start.toString('latin1');
   const foreign = FOREIGN.find(([signature]) => begin.startsWith(signature));
   if (foreign !== undefined) {
@@ -51,12 +50,19 @@ export function sniff(name: string, start: Buffer): Format {
       `'${name}' is a ${format} file, which is not read. Convert it first: ${convert(name === 'stdin' ? '-' : quoted(name))}`,
     );
   }
-  for (const [pattern, format] of BY_NAME) if (pattern.test(bare)) return format;
+  const named = formatOfName(name);
+  if (named !== undefined) return named;
   if (WARC_START.test(begin)) return 'warc';
   if (JSONL_START.test(begin)) return 'jsonl';
   if (isMarkup(begin.replace(/^\xef\xbb\xbf/, ''))) return 'html';
   if (/^(?:\xff\xfe|\xfe\xff)/.test(begin) || !start.includes(0)) return 'text';
   throw unknown(`the format of '${name}' is unknown, by its name and by its first bytes; name it with --from`);
+}
+
+/** What the end of a name says; `.gz` does not count. */
+export function formatOfName(name: string): Format | undefined {
+  const bare = name.replace(/\.gz$/i, '');
+  return BY_NAME.find(([pattern]) => pattern.test(bare))?.[1];
 }
 
 /** A path as a POSIX shell reads it. */

@@ -65,7 +65,7 @@ export async function openSource(
 ): Promise<Source> {
   const from = options.from === 'auto' ? undefined : (options.from as Format | undefined);
   if (options.encoding !== undefined && charsetOf(options.encoding) === undefined) {
-    throw new DittographError('BAD_OPTION', `'encoding' must be a character set, not '${options.encoding}'`);
+    throw new DittographError('BAD_OPTION', `there is no character set '${options.encoding}'`);
   }
   if (path === '-') {
     return passes === 'one'

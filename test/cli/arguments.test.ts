@@ -4,7 +4,10 @@ import { flag, parseArguments } from '../../src/cli/arguments.ts';
 import { COMMON_OPTIONS } from '../../src/cli/command.ts';
 import { SCAN_OPTIONS } from '../../src/methods/options.ts';
 
-const parse = (...args: string[]): unknown => parseArguments(args, { ...SCAN_OPTIONS, ...COMMON_OPTIONS }, 'scan');
+const parse = (...args: string[]): unknown => {
+  const { inputs, options } = parseArguments(args, { ...SCAN_OPTIONS, ...COMMON_OPTIONS }, 'scan');
+  return { inputs, options };
+};
 
 describe('the command line', () => {
   it('takes values joined or apart, long or short', () => {

@@ -1,0 +1,133 @@
+/** The places that a command writes to, each with one owner, and none of them an input. */
+import { type BigIntStats, createReadStream, fstatSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { DittographError, messageOf } from '../base/errors.ts';
+import { type FileReference, readList, walkFolder } from '../io/files.ts';
+import { formatOfName } from '../io/sniff.ts';
+import { opened, Stream } from '../io/stream.ts';
+import type { Setting } from './command.ts';
+
+/** A file by device and inode, whatever its name: links are the same file. */
+type Identity = string;
+
+export class Places {
+  readonly #setting: Pick<Setting, 'stdin' | 'stdout' | 'config'>;
+  /** Who has each place, by path; `-` is stdout. */
+  readonly #owners = new Map<string, string>();
+  /** Who has each file that is there already. */
+  readonly #files = new Map<Identity, string>();
+
+  constructor(setting: Pick<Setting, 'stdin' | 'stdout' | 'config'>) {
+    this.#setting = setting;
+  }
+
+  /** @param path `-` is stdout @throws USAGE where the place is another's */
+  claim(path: string, owner: string): void {
+    const place = path === '-' ? path : resolve(path);
+    const file = path === '-' ? identityOfStream(this.#setting.stdout) : identityOf(path);
+    const other = this.#owners.get(place) ?? (file === undefined ? undefined : this.#files.get(file));
+    if (other !== undefined) {
+      const where = path === '-' ? 'stdout, which only one can have' : path;
+      throw new DittographError('USAGE', `${other} and ${owner} both write to ${where}`);
+    }
+    this.#owners.set(place, owner);
+    if (file !== undefined) this.#files.set(file, owner);
+  }
+
+  /**
+   * Refuses a place that is an input: the file itself or a link to it, a file in a folder or a list, the config file.
+   * Asked before anything is opened for writing. A list that comes through a pipe is not known then. O(files of the
+   * inputs) where a place is a file that is there already, else O(1).
+   * @param from the option of this name
+   * @throws USAGE
+   */
+  async refuseInputs(inputs: readonly string[], from = 'auto'): Promise<void> {
+    if (this.#files.size === 0) return;
+    const { config, stdin } = this.#setting;
+    if (config !== undefined) this.#refuse(identityOf(config), config, 'the config file');
+    for (const input of inputs) {
+      const isStdin = input === '-';
+      const found = isStdin ? statsOfStream(stdin) : statsOf(input);
+      if (found === undefined) continue;
+      this.#refuse(identity(found), isStdin ? 'stdin' : input, 'the input');
+      const list = (isStdin ? undefined : formatOfName(input)) === 'list' ? 'list' : undefined;
+      const format = from === 'auto' ? list : from;
+      for await (const { path } of filesOf(isStdin ? stdin : input, found, format)) {
+        this.#refuse(identityOf(path), String(path), `a file of the input ${isStdin ? 'stdin' : input},`);
+      }
+    }
+  }
+
+  #refuse(file: Identity | undefined, path: string, what: string): void {
+    const owner = file === undefined ? undefined : this.#files.get(file);
+    if (owner !== undefined) throw new DittographError('USAGE', `${owner} would write over ${what} ${path}`);
+  }
+}
+
+/** The files of a folder or of a list; of anything else none. */
+async function* filesOf(
+  input: string | Setting['stdin'],
+  found: BigIntStats,
+  format: string | undefined,
+): AsyncGenerator<FileReference> {
+  try {
+    if (found.isDirectory()) {
+      if (typeof input === 'string') yield* walkFolder(input, () => {});
+    } else if (format === 'list' && found.isFile()) {
+      if (typeof input !== 'string') {
+        // Read by position, so that the input itself is still read from where it is.
+        const fd = fdOf(input);
+        if (fd !== undefined) yield* readList(createReadStream('', { fd, start: 0, autoClose: false }), 'stdin');
+        return;
+      }
+      const file = await opened(input);
+      try {
+        const stream = new Stream(file, input);
+        await stream.start();
+        yield* readList(stream.chunks(), input);
+      } finally {
+        await file.close();
+      }
+    }
+  } catch (cause) {
+    if (cause instanceof DittographError) throw cause;
+    throw new DittographError('INPUT_UNREADABLE', `'${String(input)}': ${messageOf(cause)}`, { cause });
+  }
+}
+
+/** Of a file alone: whatever is written to a device or a pipe is written over nothing. */
+function identity(found: BigIntStats): Identity | undefined {
+  return found.isFile() ? `${found.dev} ${found.ino}` : undefined;
+}
+
+function identityOf(path: string | Uint8Array): Identity | undefined {
+  const found = statsOf(path);
+  return found && identity(found);
+}
+
+function identityOfStream(stream: object): Identity | undefined {
+  const found = statsOfStream(stream);
+  return found && identity(found);
+}
+
+/** Nothing where there is none, or where it cannot be looked at: then it is not written to or read either. */
+function statsOf(path: string | Uint8Array): BigIntStats | undefined {
+  try {
+    return statSync(typeof path === 'string' ? path : Buffer.from(path), { bigint: true });
+  } catch {
+    return undefined;
+  }
+}
+
+function statsOfStream(stream: object): BigIntStats | undefined {
+  const fd = fdOf(stream);
+  try {
+    return fd === undefined ? undefined : fstatSync(fd, { bigint: true });
+  } catch {
+    return undefined;
+  }
+}
+
+function fdOf(stream: object): number | undefined {
+  return 'fd' in stream && typeof stream.fd === 'number' ? stream.fd : undefined;
+}
