@@ -184,6 +184,8 @@ function isChoice(item: string, choices: readonly string[] | undefined): boolean
 }
 
 function show(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
   const text = typeof value === 'string' ? `'${value}'` : String(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

@@ -41,6 +41,8 @@ describe('resolveOptions', () => {
   it('names the range and what came when a value is outside', () => {
     expect(faultOf({ similarity: 2 }).message).toBe("scan: 'similarity' must be a number from 0 to 1, not 2");
     expect(faultOf({ similarity: Number.NaN }).message).toContain('not NaN');
+    expect(faultOf({ similarity: ['a', 1] }).message).toContain('not a list');
+    expect(faultOf({ similarity: { a: 1 } }).message).toContain('not an object');
     expect(faultOf({ bands: 1.5 }).message).toContain('a whole number from 1 to 9');
     expect(faultOf({ method: 'simhush' }).message).toContain('did you mean simhash?');
     expect(faultOf({ keep: 'first' }).message).toContain('a list of texts');
