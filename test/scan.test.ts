@@ -176,13 +176,14 @@ describe('scan', () => {
   it('keeps by the rules it is given, and says which one decided', async () => {
     const text = corpus[1]!.text;
     const documents = [
-      { id: 'old', text, date: '2020-01-01', fields: { score: 3 } },
-      { id: 'new', text, date: '2024-05-05', fields: { score: 1 } },
+      { id: 'old', text, date: '2020-01-01', fields: { score: 3 }, stars: 1 },
+      { id: 'new', text, date: '2024-05-05', fields: { score: 1 }, score: 5, stars: 2 },
     ];
     for (const [rule, kept, dropped] of [
       ['newest', 'new', 'old'],
       ['oldest', 'old', 'new'],
       ['score:score', 'old', 'new'],
+      ['score:stars', 'new', 'old'],
       ['first', 'old', 'new'],
     ] as const) {
       const doc = ofType(await recordsOf(documents, { keep: [rule] }), 'doc').find((doc) => doc.status === 'dropped');

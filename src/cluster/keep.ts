@@ -65,6 +65,11 @@ export function parseKeepRules(list: readonly string[]): readonly KeepRule[] {
   });
 }
 
+/** The fields of records that some rules look at. */
+export function scoreFields(rules: readonly KeepRule[]): string[] {
+  return rules.flatMap(({ field }) => field ?? []);
+}
+
 /** The facts of each document, by its number. An array of them will do. */
 export interface KeepFactsTable {
   readonly length: number;

@@ -1,6 +1,7 @@
 /** What a run is given: paths, or documents from any iterable. */
 import { DittographError } from '../base/errors.ts';
 import { LONGEST_WAIT_MS } from '../base/pauses.ts';
+import { parseKeepRules, scoreFields } from '../cluster/keep.ts';
 import type { Entry } from '../io/batch.ts';
 import { type BatchOptions, openSource, type Passes, type Source } from '../io/source.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
@@ -16,7 +17,10 @@ export interface Document {
   readonly url?: string;
   /** ISO 8601 or any common form; for the keep rules `newest` and `oldest`. */
   readonly date?: string;
-  /** Numbers for the keep rule `score:FIELD`; only texts, numbers, `true` and `false` are taken. */
+  /**
+   * Numbers for the keep rule `score:FIELD`; one beside the text, as in a line of JSONL, counts too. Only texts, numbers,
+   * `true` and `false` are taken.
+   */
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
@@ -48,10 +52,11 @@ export async function openInput(
 ): Promise<{ names: string[]; feeds: Feed[] }> {
   if (typeof input === 'string') return openPaths([input], parameters, stdin, passes);
   requireIterable(input);
-  if (!(Symbol.iterator in input)) return documents(input);
+  const fields = scoreFields(parseKeepRules(parameters.keep));
+  if (!(Symbol.iterator in input)) return documents(input, fields);
   const items = [...input];
   if (items.every((item) => typeof item === 'string')) return openPaths(items, parameters, stdin, passes);
-  return documents(items as Document[]);
+  return documents(items as Document[], fields);
 }
 
 /** @throws USAGE where a caller without types gives something else */
@@ -78,7 +83,10 @@ async function openPaths(
   return { names: [...paths], feeds };
 }
 
-function documents(items: Iterable<Document> | AsyncIterable<Document> | ReadableStream<Document>): {
+function documents(
+  items: Iterable<Document> | AsyncIterable<Document> | ReadableStream<Document>,
+  fields: readonly string[],
+): {
   names: string[];
   feeds: Feed[];
 } {
@@ -87,7 +95,7 @@ function documents(items: Iterable<Document> | AsyncIterable<Document> | Readabl
     name,
     format: 'documents',
     bytesRead: 0,
-    batches: () => batchesOf(items),
+    batches: () => batchesOf(items, fields),
     close: async () => {},
   };
   return { names: [name], feeds: [feed] };
@@ -96,6 +104,7 @@ function documents(items: Iterable<Document> | AsyncIterable<Document> | Readabl
 /** Takes documents as they come: a batch waits {@link LONGEST_WAIT_MS} at most for more of them. */
 async function* batchesOf(
   items: Iterable<Document> | AsyncIterable<Document> | ReadableStream<Document>,
+  fields: readonly string[],
 ): AsyncGenerator<EntriesBatch> {
   const source =
     Symbol.iterator in items ? items[Symbol.iterator]() : (items as AsyncIterable<Document>)[Symbol.asyncIterator]();
@@ -115,7 +124,7 @@ async function* batchesOf(
         next = undefined;
         isDone = result.done === true;
         if (isDone) break;
-        const entry = entryOf(result.value, ordinal++);
+        const entry = entryOf(result.value, ordinal++, fields);
         entries.push(entry);
         characters += entry.body?.text.length ?? 0;
         late ??= new Promise((resolve) => {
@@ -140,7 +149,8 @@ async function* batchesOf(
   }
 }
 
-function entryOf(document: Document, ordinal: number): Entry {
+/** @param asked fields that a keep rule looks at; they may stand beside the text, as in JSONL */
+function entryOf(document: Document, ordinal: number, asked: readonly string[]): Entry {
   const { text, html } = document ?? {};
   const id = idOf(document);
   if (id === undefined) {
@@ -166,7 +176,7 @@ function entryOf(document: Document, ordinal: number): Entry {
     ordinal,
     id,
     body: { kind: body.kind, text: body.text },
-    ...knownOf(document),
+    ...knownOf(document, asked),
   };
 }
 
@@ -174,15 +184,17 @@ const TEXTS = ['title', 'url', 'date'] as const;
 const PLAIN: readonly string[] = ['string', 'number', 'boolean'];
 
 /** What is known of a document besides its text, as JSONL has it: other values cannot all be sent to another thread. */
-function knownOf(document: Document): Pick<Entry, (typeof TEXTS)[number] | 'fields'> {
+function knownOf(document: Document, asked: readonly string[]): Pick<Entry, (typeof TEXTS)[number] | 'fields'> {
   const known: { -readonly [K in keyof ReturnType<typeof knownOf>]: ReturnType<typeof knownOf>[K] } = {};
   for (const name of TEXTS) {
     const value: unknown = document[name];
     if (typeof value === 'string' || typeof value === 'number') known[name] = String(value);
   }
+  const beside = Object.entries(document).filter(([name]) => asked.includes(name));
   const { fields } = document;
-  if (typeof fields === 'object' && fields !== null) {
-    known.fields = Object.fromEntries(Object.entries(fields).filter(([, value]) => PLAIN.includes(typeof value)));
+  if ((typeof fields === 'object' && fields !== null) || beside.length > 0) {
+    const all = [...beside, ...Object.entries(fields ?? {})];
+    known.fields = Object.fromEntries(all.filter(([, value]) => PLAIN.includes(typeof value)));
   }
   return known;
 }

@@ -1,5 +1,5 @@
 /** Stage 1, read: a batch of an input to its entries. An entry is a text, a page, a revisit, or an error. */
-import { parseKeepRules } from '../cluster/keep.ts';
+import { parseKeepRules, scoreFields } from '../cluster/keep.ts';
 import { type Batch, type Body, type Entry, type ReadOptions, readBatch, type Utf8Body } from '../io/batch.ts';
 import type { ScanParameters } from '../methods/options.ts';
 
@@ -14,7 +14,7 @@ export type InputBatch = Batch | EntriesBatch;
 /** What reading has to know of the parameters of a run. */
 export function readOptionsOf(parameters: ScanParameters): ReadOptions {
   const { from, textField, idField, encoding, maxBytes, keep } = parameters;
-  const fields = parseKeepRules(keep).flatMap(({ field }) => field ?? []);
+  const fields = scoreFields(parseKeepRules(keep));
   return { from, textField, idField, encoding, maxBytes, ...(fields.length > 0 && { fields }) };
 }
 
