@@ -8,18 +8,29 @@ if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-bud
 setFlagsFromString('--semi-space-growth-factor=1');
 
 const { run } = await import('./run.ts');
+const { onTemporary } = await import('../io/temporary.ts');
 
 const stop = new AbortController();
-for (const [signal, status] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-] as const) {
-  process.on(signal, () => {
+const handlers = (
+  [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const
+).map(([signal, status]) => {
+  const stopOrExit = (): void => {
     // The first signal lets temporary files be removed; the second does not wait for that.
     if (stop.signal.aborted) process.exit(status);
     stop.abort(status);
-  });
-}
+  };
+  return [signal, stopOrExit] as const;
+});
+// A handler is not heard in the middle of a long computation. A signal that has none ends the process at once, which is
+// right while there is nothing to remove; but it does not end process 1 of a container.
+const handle = (areThere: boolean): void => {
+  for (const [signal, handler] of handlers) process[areThere ? 'on' : 'off'](signal, handler);
+};
+if (process.pid === 1) handle(true);
+else onTemporary(handle);
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     // Nobody reads the output any more, as in `… | head -1`: no failure.

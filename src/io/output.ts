@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { gzip as gzipCallback } from 'node:zlib';
 import { DittographError, messageOf } from '../base/errors.ts';
 import { asBuffer } from './chunks.ts';
+import { announceTemporary } from './temporary.ts';
 
 const gzip = promisify(gzipCallback);
 const CHUNK = 1 << 18;
@@ -173,15 +174,18 @@ async function filePlace(path: string): Promise<Place> {
     () => false,
   );
   const temporary = direct ? target : join(dirname(target), `.${basename(target)}.${process.pid}.tmp`);
+  const gone = direct ? () => {} : announceTemporary();
   let file: FileHandle;
   try {
     file = await open(temporary, 'w');
   } catch (cause) {
+    gone();
     throw unavailable(path, cause);
   }
   const abort = async (): Promise<void> => {
     await file.close().catch(() => undefined);
     if (!direct) await rm(temporary, { force: true });
+    gone();
   };
   return {
     gone: new AbortController().signal,
@@ -193,6 +197,7 @@ async function filePlace(path: string): Promise<Place> {
         if (!direct) await file.sync();
         await file.close();
         if (!direct) await rename(temporary, target);
+        gone();
       } catch (error) {
         await abort();
         throw error;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DittographError, messageOf } from '../base/errors.ts';
 import { type Chunk, isCorruption, readChunks } from './chunks.ts';
+import { announceTemporary } from './temporary.ts';
 import { isGzip } from './unpack.ts';
 import { gunzip } from './warc/warc.ts';
 
@@ -32,12 +33,14 @@ export function notOpened(path: string, cause: unknown): DittographError {
 
 /** A stream as a temporary file, so that it can be read twice. */
 export async function spooled(stream: AsyncIterable<Uint8Array>): Promise<Handle> {
+  const gone = announceTemporary();
   const folder = await mkdtemp(join(tmpdir(), 'dittograph-'));
   const path = join(folder, 'stdin');
   const handle = await open(path, 'wx+', 0o600);
   const close = async (): Promise<void> => {
     await handle.close();
     await rm(folder, { recursive: true, force: true });
+    gone();
   };
   try {
     for await (const chunk of stream) {

@@ -93,6 +93,19 @@ describe('a run', () => {
   });
 });
 
+it.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s ends a long computation that would leave nothing behind',
+  async (signal) => {
+    const child = spawn(process.execPath, [MAIN, 'evaluate', '--suite', 'robustness'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const end = new Promise((resolve) => child.on('close', (status, by) => resolve([status, by])));
+    await new Promise((resolve) => child.stderr.once('data', resolve));
+    child.kill(signal);
+    expect(await end).toEqual([null, signal]);
+  },
+);
+
 it.each(['scan -o ndjson', 'dedup', 'extract', 'fingerprint'])(
   '%s into head -1 gives one line, and says nothing',
   (command) => {
