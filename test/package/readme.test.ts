@@ -37,12 +37,6 @@ const blocksOf = (language: string): readonly Block[] => blocks.filter((block) =
 /** Not run here: whoever runs this test has just run it. */
 const SET_UP = /^npm ci && npm test$|^npm ci && npx dittograph demo$/;
 
-/** Names that the examples in JavaScript take for given. */
-const GIVEN: Readonly<Record<string, string>> = {
-  htmls: `import { readdirSync, readFileSync } from 'node:fs';
-    const htmls = readdirSync('demo/pages').map((name) => readFileSync(\`demo/pages/\${name}\`, 'utf8'));`,
-};
-
 /** A folder with everything that the commands name, where `npx dittograph` is this package. */
 const playground = folder();
 
@@ -98,9 +92,7 @@ it.each(scripts)('every command in $path does what it says, one after another', 
 });
 
 it.each(blocksOf('js'))('the program at $place runs, and prints what its comments say', async ({ code }) => {
-  const given = Object.keys(GIVEN).filter((name) => new RegExp(`\\b${name}\\b`).test(code));
-  const program = [...given.map((name) => GIVEN[name]), code].join('\n');
-  const printed = `${await outputOf(process.execPath, ['--input-type=module'], { cwd: ROOT, stdin: program })}`;
+  const printed = `${await outputOf(process.execPath, ['--input-type=module'], { cwd: ROOT, stdin: code })}`;
   const said = [...code.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map(([, comment]) => `${comment}\n`);
   expect(printed).toBe(said.join(''));
 });
