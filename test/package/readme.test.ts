@@ -97,9 +97,12 @@ it.each(blocksOf('js'))('the program at $place runs, and prints what its comment
   expect(printed).toBe(said.join(''));
 });
 
-it.each(blocksOf('json'))('the JSON at $place is JSON, whole or line by line', ({ code }) => {
-  const texts = /^\{.*\}$/m.test(code) ? code.trim().split('\n') : [code];
-  for (const text of texts) expect(() => JSON.parse(text)).not.toThrow();
+it.each(blocksOf('json'))('the record at $place is one of the demo, shortened', async ({ code }) => {
+  const shown = JSON.parse(code);
+  const args = [MAIN, 'scan', 'demo/pages', '-q', '-o', 'ndjson'];
+  const records = `${await outputOf(process.execPath, args)}`.trim().split('\n');
+  const record = records.map((line) => JSON.parse(line)).find(({ id }) => id === shown.id);
+  expect(record).toMatchObject(wherePrinted(shown));
 });
 
 describe('the examples', () => {
@@ -129,6 +132,13 @@ describe('the examples', () => {
     expect(printed.at(-2)).toMatch(/^\d+ pages to index$/);
   });
 });
+
+/** What an example says of a record: a text that ends in … is the beginning of one. */
+function wherePrinted(value: unknown): unknown {
+  if (typeof value === 'string') return value.endsWith('…') ? expect.stringMatching(`^${value.slice(0, -1)}`) : value;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, wherePrinted(inner)]));
+}
 
 function response(url: string, body: string): string {
   const content = `HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${body}`;
