@@ -205,9 +205,9 @@ import type { Segmenter } from '../text/words.ts';
 import type { Conduct } from './options.ts';
 
 ${interfaceOf('InputOptions', 'How inputs are read.', [], body(READ_OPTIONS))}
-${interfaceOf('ExtractionOptions', 'What of a page is its text.', [], body(EXTRACT_OPTIONS))}
+${interfaceOf('ExtractionOptions', 'Which text of a page is used.', [], body(EXTRACT_OPTIONS))}
 ${interfaceOf('ProfileOptions', 'How a text is cut into shingles.', [], body(PROFILE_OPTIONS))}
-${interfaceOf('FindOptions', 'How near-duplicates are grouped and chosen from.', [], body(find))}
+${interfaceOf('FindOptions', 'How near-duplicates are grouped, and which are kept.', [], body(find))}
 ${interfaceOf('RunOptions', 'How the work is done; nothing here changes a byte of the result.', [], body(RUN_OPTIONS))}
 /** The options that every run has, whatever its method. */
 export interface CommonScanOptions

@@ -52,11 +52,11 @@ export interface Command<R extends object = object> {
 /** Options of every command. */
 export const COMMON_OPTIONS = {
   config: { type: 'text', value: 'FILE', help: 'options from a JSON or TOML file, under the same names in camelCase' },
-  quiet: { type: 'boolean', short: 'q', help: 'nothing on stderr but what ends the run' },
-  verbose: { type: 'boolean', short: 'v', help: 'each input that gives an error on stderr, as it comes' },
-  color: { type: 'boolean', default: true, help: 'colour on a terminal; NO_COLOR is heeded too' },
-  help: { type: 'boolean', short: 'h', help: 'the options most needed' },
-  helpAll: { type: 'boolean', help: 'every option' },
+  quiet: { type: 'boolean', short: 'q', help: 'write nothing to stderr except an error that ends the run' },
+  verbose: { type: 'boolean', short: 'v', help: 'also write each error of an input to stderr at once' },
+  color: { type: 'boolean', default: true, help: 'use colour on a terminal; NO_COLOR turns it off too' },
+  help: { type: 'boolean', short: 'h', help: 'list the most common options' },
+  helpAll: { type: 'boolean', help: 'list all options' },
 } as const satisfies OptionTable;
 
 /** Every option of a command in one table. */

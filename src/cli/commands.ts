@@ -11,7 +11,7 @@ export const COMMANDS: Readonly<Record<string, { readonly purpose: string; load(
     load: async () => (await import('./dedup.ts')).DEDUP,
   },
   compare: {
-    purpose: 'explain one pair: every score, the passages they share',
+    purpose: 'explain one pair: its similarities and shared passages',
     load: async () => (await import('./compare.ts')).COMPARE,
   },
   verify: {
@@ -27,23 +27,23 @@ export const COMMANDS: Readonly<Record<string, { readonly purpose: string; load(
     load: async () => (await import('./fingerprint.ts')).FINGERPRINT,
   },
   evaluate: {
-    purpose: 'judge methods by labels; the tables and curves of the papers',
+    purpose: 'measure methods on labelled documents; reproduce the papers',
     load: async () => (await import('./evaluate.ts')).EVALUATE,
   },
   methods: {
-    purpose: 'list the methods and presets: what each catches, misses and costs',
+    purpose: 'list the methods and presets: what each finds, misses and costs',
     load: async () => (await import('./methods.ts')).METHODS_COMMAND,
   },
   tune: {
-    purpose: 'show what each threshold would do to your documents, and choose one',
+    purpose: 'show what each threshold would remove, and recommend one',
     load: async () => (await import('./tune.ts')).TUNE,
   },
   noise: {
-    purpose: 'change texts on purpose, to see what a method survives',
+    purpose: 'make changed copies of documents, to test methods',
     load: async () => (await import('./noise.ts')).NOISE_COMMAND,
   },
   plan: {
-    purpose: 'plan an index of fingerprints: design, candidates, bytes',
+    purpose: 'plan a Hamming index: its design, candidates and bytes',
     load: async () => (await import('./plan.ts')).PLAN,
   },
   demo: {

@@ -15,18 +15,20 @@ import { Places } from './places.ts';
 const SHOWN = 5;
 const WIDTH = 100;
 
-const OUTPUT = { json: { type: 'boolean', help: 'the comparison as one JSON object' } } as const satisfies OptionTable;
+const OUTPUT = {
+  json: { type: 'boolean', help: 'write the comparison as one JSON object' },
+} as const satisfies OptionTable;
 
 const TABLE = { ...OUTPUT, ...COMPARE_OPTIONS, ...READ_OPTIONS, ...EXTRACT_OPTIONS };
 
 export const COMPARE: Command<ResolvedOf<typeof TABLE>> = {
   form: 'compare A B',
   about:
-    'Explains one pair: how alike the two are by every measure, how probable it is that a scan compares them, and the passages they share. A and B are files, or texts: an argument that names no file is a text where it holds a blank or a character outside ASCII.',
+    'Explains one pair: the similarity of the two by every method, the probability that a scan compares them, and the passages they share. A and B are files or texts: an argument that names no file is a text if it contains a space or a character outside ASCII.',
   groups: {
     'What is written': OUTPUT,
     'What is measured': COMPARE_OPTIONS,
-    'What of a page is taken': EXTRACT_OPTIONS,
+    'Which text of a page is used': EXTRACT_OPTIONS,
     'How inputs are read': READ_OPTIONS,
   },
   examples: [

@@ -17,18 +17,18 @@ const FILTER_OPTIONS = {
     type: 'text',
     basic: true,
     value: 'FILE',
-    help: 'write the records that were dropped here, in the same format',
+    help: 'write the dropped records to this file, in the same format',
   },
   annotate: {
     type: 'boolean',
     default: false,
-    help: 'write every record, each with its finding in a field of its own (JSONL only)',
+    help: 'write every record, with the decision on it in an added field (JSONL only)',
   },
   dryRun: {
     type: 'boolean',
     default: false,
     basic: true,
-    help: 'write no record; a summary for people on stdout instead',
+    help: 'write no records, only a summary to stdout',
   },
 } as const satisfies OptionTable;
 
@@ -37,7 +37,7 @@ const OWN = { ...FILTER_OPTIONS, ...OUTPUT_OPTIONS, ...GATE_OPTIONS };
 export const DEDUP: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
   form: 'dedup INPUT… [--removed FILE] [--annotate] [--dry-run] [-o …]',
   about:
-    'A filter: the records that stay go to stdout untouched, in the format they came in (for a folder or a list: their paths, one a line). What cannot be read or judged stays. The inputs are left as they are.',
+    'A filter: writes the records that stay to stdout unchanged, in the format they came in (for a folder or a list: their paths, one a line). Records that cannot be read or compared stay. The inputs are not changed.',
   groups: { 'What is written': OWN, ...SCAN_GROUPS },
   others: OTHER_METHODS,
   examples: [

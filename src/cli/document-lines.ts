@@ -10,7 +10,7 @@ import { parseDestinations } from './outputs.ts';
 import { Places } from './places.ts';
 
 export const DOCUMENT_OUTPUT = {
-  output: { type: 'list', short: 'o', value: 'ndjson[:PATH]', help: 'where the lines go; default: stdout' },
+  output: { type: 'list', short: 'o', value: 'ndjson[:PATH]', help: 'where to write the lines; default: stdout' },
 } as const satisfies OptionTable;
 
 /**

@@ -26,7 +26,7 @@ const COMPARISON = {
   suite: {
     type: 'choice',
     choices: ['li-2017', 'zhou-2019', 'manku-2007', 'cn102024065b', 'robustness', 'sets'],
-    help: 'make the tables and curves of a paper again; `sets`: every method on every labelled set',
+    help: 'reproduce the tables and curves of a paper; `sets`: every method on every labelled set',
   },
   data: {
     type: 'text',
@@ -36,9 +36,9 @@ const COMPARISON = {
   methods: {
     type: 'list',
     value: 'NAME',
-    help: 'presets and methods that take part, instead of those of the suite; may be repeated',
+    help: 'presets and methods to compare, instead of those of the suite; may be repeated',
   },
-  seed: { type: 'number', integer: true, min: 0, max: 4_294_967_295, default: 1, help: 'seed of all that is drawn' },
+  seed: { type: 'number', integer: true, min: 0, max: 4_294_967_295, default: 1, help: 'seed of all random choices' },
 } as const satisfies OptionTable;
 
 const LABELS = {
@@ -46,9 +46,13 @@ const LABELS = {
   labels: {
     type: 'text',
     value: 'FILE',
-    help: 'labels, one JSON object a line, instead of labels.jsonl beside the set',
+    help: 'file of labels, one JSON object a line; default: labels.jsonl beside the set',
   },
-  pairs: { type: 'text', value: 'FILE', help: 'labelled pairs, tab-separated, instead of pairs.tsv beside the set' },
+  pairs: {
+    type: 'text',
+    value: 'FILE',
+    help: 'file of labelled pairs, tab-separated; default: pairs.tsv beside the set',
+  },
 } as const satisfies OptionTable;
 
 const { textField, idField } = READ_OPTIONS;
@@ -58,7 +62,7 @@ const TABLE = { ...OUTPUT, ...COMPARISON, ...READING };
 export const EVALUATE: Command<ResolvedOf<typeof TABLE>> = {
   form: 'evaluate [LABELLED] [--suite NAME]',
   about:
-    'Judges methods by labels: precision, recall, F1 and what is wrongly merged, with 95 % intervals; time and memory. LABELLED is a JSONL file whose documents have a field cluster, or a folder with documents or pages and labels.jsonl or pairs.tsv. With --suite, the comparison of a paper.',
+    'Measures methods on labelled documents: precision, recall, F1 and wrong merges, with 95 % intervals; time and memory. LABELLED is a JSONL file whose documents have a field cluster, or a folder with documents or pages and labels.jsonl or pairs.tsv. With --suite, reproduces the comparison of a paper.',
   groups: { 'What is written': OUTPUT, 'What is compared': COMPARISON, 'How labels are read': READING },
   examples: [
     ['dittograph evaluate labelled.jsonl', 'every preset on a labelled set'],

@@ -9,10 +9,10 @@ const TABLE = { ...DOCUMENT_OUTPUT, ...READ_OPTIONS, ...EXTRACT_OPTIONS, ...RUN_
 export const EXTRACT: Command<ResolvedOf<typeof TABLE>> = {
   form: 'extract INPUT… [-o ndjson[:FILE]]',
   about:
-    'Gives the main text of each page as a scan would compare it: one JSON object a line with id, title, text and charset, and with the blocks left out as the template’s. What cannot be judged gives an error record.',
+    'Writes the main text of each page as a scan would compare it: one JSON object a line with id, title, text, charset, and the blocks of the template that were left out. A document that cannot be read gives an error record.',
   groups: {
     'What is written': DOCUMENT_OUTPUT,
-    'What of a page is taken': EXTRACT_OPTIONS,
+    'Which text of a page is used': EXTRACT_OPTIONS,
     'How inputs are read': READ_OPTIONS,
     'How the work is done': RUN_OPTIONS,
   },

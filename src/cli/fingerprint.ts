@@ -15,7 +15,7 @@ const METHOD_GROUPS: OptionGroups = Object.fromEntries(
 export const FINGERPRINT: Command<ResolvedOf<typeof DOCUMENT_OUTPUT> & ScanOptions> = {
   form: 'fingerprint INPUT… [-o ndjson[:FILE]]',
   about:
-    'Gives the fingerprint of each document: one JSON object a line with id and fingerprint in hex, and with the signature it was made with. Fingerprints of different signatures are never compared.',
+    'Writes the fingerprint of each document: one JSON object a line with id, fingerprint in hex, and the signature of how it was made. Fingerprints with different signatures are never compared.',
   groups: {
     'What is written': DOCUMENT_OUTPUT,
     'How texts become fingerprints': { ...METHOD_OPTIONS, ...PROFILE_OPTIONS },

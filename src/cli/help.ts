@@ -21,7 +21,7 @@ export function commandHelp(command: Command, all = false): string {
     lines.push(
       '',
       `dittograph ${name} --help-all lists every option; dittograph methods NAME,`,
-      'those of one method.',
+      'the options of one method.',
     );
   }
   lines.push('', 'Examples');
@@ -54,8 +54,8 @@ Start with
                               .jsonl(.gz), a list of files, or - for stdin
 
 Exit status
-  0 done   1 a --fail-on gate tripped, or a claim did not hold   2 usage
-  3 some inputs unreadable   4 output could not be written   130, 143 stopped
+  0 done   1 a --fail-on condition is met, or a claim does not hold   2 usage
+  3 some inputs could not be read   4 output not written   130, 143 stopped
 `;
 }
 

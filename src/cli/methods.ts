@@ -11,15 +11,14 @@ import { optionText, wrap } from './help.ts';
 import { say } from './outputs.ts';
 
 const TABLE = {
-  json: { type: 'boolean', help: 'methods and presets as one JSON object' },
+  json: { type: 'boolean', help: 'write the methods and presets as one JSON object' },
 } as const satisfies OptionTable;
 
 const INDENT = 12;
 
 export const METHODS_COMMAND: Command<ResolvedOf<typeof TABLE>> = {
   form: 'methods [NAME…]',
-  about:
-    'Lists the methods and presets: what each catches, misses and costs, and where it comes from. With names, only those.',
+  about: 'Lists the methods and presets: what each finds, misses and costs, and its source. With names, only those.',
   groups: { 'What is written': TABLE },
   examples: [
     ['dittograph methods', 'all of them'],
@@ -60,7 +59,7 @@ export const METHODS_COMMAND: Command<ResolvedOf<typeof TABLE>> = {
 
 function described(method: Method, style: Style): string {
   const rows = [
-    ['catches', method.catches],
+    ['finds', method.catches],
     ['misses', method.misses],
     ['costs', method.costs],
     ['source', method.source],

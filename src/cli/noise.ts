@@ -11,20 +11,20 @@ const OPERATORS = {
   operator: {
     type: 'list',
     value: 'NAME[:SHARE]',
-    help: 'what is done, and to which share of the text, 0 to 1 (default .1); may be repeated: one after another',
+    help: 'what is changed, and in which share of the text, 0 to 1 (default .1); may be repeated, and is then applied in order',
   },
-  seed: { type: 'number', integer: true, min: 0, max: 4_294_967_295, default: 1, help: 'seed of what is drawn' },
+  seed: { type: 'number', integer: true, min: 0, max: 4_294_967_295, default: 1, help: 'seed of all random choices' },
 } as const satisfies OptionTable;
 
 const TABLE = { ...OPERATORS, ...DOCUMENT_OUTPUT, ...READ_OPTIONS, ...EXTRACT_OPTIONS, ...RUN_OPTIONS };
 
 export const NOISE_COMMAND: Command<ResolvedOf<typeof TABLE>> = {
   form: 'noise INPUT… --operator NAME[:SHARE] [-o ndjson[:FILE]]',
-  about: `Gives a changed copy of each document: one JSON object a line with id, text, source (the id of the original) and operators. The same seed gives the same copies, whatever else is in the input; at a greater share the same changes are made, and more. The operators are ${Object.keys(NOISE).join(', ')}.`,
+  about: `Writes a changed copy of each document: one JSON object a line with id, text, source (the id of the original) and operators. The same seed gives the same copies, whatever else is in the input. A greater share makes the same changes and more. The operators are ${Object.keys(NOISE).join(', ')}.`,
   groups: {
     'What is changed': OPERATORS,
     'What is written': DOCUMENT_OUTPUT,
-    'What of a page is taken': EXTRACT_OPTIONS,
+    'Which text of a page is used': EXTRACT_OPTIONS,
     'How inputs are read': READ_OPTIONS,
     'How the work is done': RUN_OPTIONS,
   },

@@ -23,7 +23,7 @@ const PLANNED = {
     max: 16,
     default: 3,
     short: 'k',
-    help: 'k: the greatest Hamming distance that is asked for',
+    help: 'k: the greatest Hamming distance of a match',
   },
   memory: {
     type: 'number',
@@ -32,9 +32,9 @@ const PLANNED = {
     max: 4_294_967_296,
     default: 4_294_967_296,
     value: 'BYTES',
-    help: 'what the index may take; one memory at most',
+    help: 'memory that the index may take; 4 GiB at most',
   },
-  json: { type: 'boolean', help: 'the choice as one JSON object' },
+  json: { type: 'boolean', help: 'write the plan as one JSON object' },
 } as const satisfies OptionTable;
 
 /** Every way that the choice is compared with: structures, and the designs of Manku's tables by their number. */
@@ -53,7 +53,7 @@ const WAYS: readonly (readonly [structure: string, tables?: number])[] = [
 export const PLAN: Command<ResolvedOf<typeof PLANNED>> = {
   form: 'plan [-n N] [-k K]',
   about:
-    'Says which index answers the Hamming-distance problem best for so many fingerprints, within so much memory, before anything is built: look-ups and expected candidates a query, and bytes.',
+    'Says which Hamming index is best for a number of fingerprints, a distance and a memory size, before it is built: look-ups and expected candidates a query, and bytes.',
   groups: { 'What is planned': PLANNED },
   examples: [
     ['dittograph plan -n 34000000', '34 million fingerprints of 64 bits, k = 3'],

@@ -30,9 +30,9 @@ export const OTHER_METHODS: OptionGroups = Object.fromEntries(
 
 /** The options of a run under the headings of the help; `dedup` has them too. */
 export const SCAN_GROUPS: OptionGroups = {
-  'How near-duplicates are found and chosen from': { ...METHOD_OPTIONS, ...DEFAULT_METHOD, ...FIND_OPTIONS },
+  'How near-duplicates are found, and which are kept': { ...METHOD_OPTIONS, ...DEFAULT_METHOD, ...FIND_OPTIONS },
   'How inputs are read': READ_OPTIONS,
-  'What of a page is compared': EXTRACT_OPTIONS,
+  'Which text of a page is compared': EXTRACT_OPTIONS,
   'How texts become shingles': PROFILE_OPTIONS,
   'How the work is done': RUN_OPTIONS,
 };
@@ -42,7 +42,7 @@ const OWN = { ...OUTPUT_OPTIONS, ...GATE_OPTIONS };
 export const SCAN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
   form: 'scan INPUT… [-o FORMAT[:PATH]]…',
   about:
-    'Finds near-duplicate pages and texts, and says which of each group to keep. Changes nothing. An INPUT is a folder, an .html or text file, .warc, .warc.gz, .jsonl, .jsonl.gz, a list of files (--from list), or - for stdin. Without -o, stdout is a summary for people.',
+    'Finds near-duplicate pages and texts, and says which of each group to keep. Changes nothing. An INPUT is a folder, an .html or text file, .warc, .warc.gz, .jsonl, .jsonl.gz, a list of files (--from list), or - for stdin. Without -o, a readable summary goes to stdout.',
   groups: { 'What is written': OWN, ...SCAN_GROUPS },
   others: OTHER_METHODS,
   examples: [

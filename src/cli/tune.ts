@@ -32,7 +32,7 @@ const OUTPUT = {
     type: 'list',
     short: 'o',
     value: 'json|svg[:PATH]',
-    help: 'figures as JSON, or as a plot; may be repeated',
+    help: 'write the figures as JSON, or a plot as SVG; may be repeated',
   },
 } as const satisfies OptionTable;
 
@@ -43,12 +43,12 @@ const TABLE = { ...OUTPUT, ...TUNE_OPTIONS, ...MEASURE, ...READ_OPTIONS, ...EXTR
 export const TUNE: Command<ResolvedOf<typeof TABLE>> = {
   form: 'tune INPUT… [--ask N] [-o json|svg[:PATH]]…',
   about:
-    'Shows on your own documents, which need no labels, what each threshold would do: pairs, clusters, the largest of them, what could go, with examples from every step; and recommends one, with its reasons. With --ask it puts questions (y or n) and estimates from the answers how much of what a threshold joins is right. Changes nothing.',
+    'Shows what each threshold would do to your own documents, which need no labels: pairs, clusters, the largest cluster, and the documents that can go, with examples from every step. Recommends a threshold and gives its reasons. With --ask, asks yes-or-no questions and estimates from the answers how many of the merges are right. Changes nothing.',
   groups: {
     'What is shown': { ...TUNE_OPTIONS, ...OUTPUT },
-    'How similarity is measured, and what would be kept': MEASURE,
+    'How similarity is measured, and which documents are kept': MEASURE,
     'How inputs are read': READ_OPTIONS,
-    'What of a page is compared': EXTRACT_OPTIONS,
+    'Which text of a page is compared': EXTRACT_OPTIONS,
     'How the work is done': RUN_OPTIONS,
   },
   examples: [

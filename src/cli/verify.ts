@@ -14,7 +14,7 @@ const SHOWN = 20;
 export const VERIFY: Command<ResolvedOf<typeof RUN_OPTIONS>> = {
   form: 'verify RESULT [INPUT…]',
   about:
-    'Checks every removal of a result again from the texts alone, trusting no index: that both texts are still the ones compared, that their similarity is as stated and reaches the threshold, and that each dropped document has a kept one. RESULT is what scan or dedup wrote with -o ndjson. The inputs are those that the result names, unless you name others. Exits with 1 if a claim does not hold.',
+    'Checks every removal of a result again from the texts alone, without an index: both texts are those that were compared, their similarity is as stated and reaches the threshold, and the document kept in place of the dropped one is kept. RESULT is what scan or dedup wrote with -o ndjson. The inputs are those that the result names, unless you name others. Exits with 1 if a claim does not hold.',
   groups: { 'How the work is done': RUN_OPTIONS },
   examples: [
     ['dittograph scan pages/ -o ndjson:result.ndjson && dittograph verify result.ndjson', 'find, then check'],

@@ -30,7 +30,7 @@ import { sentences } from './sentences.ts';
 import { precisionAt, questions, stratify } from './strata.ts';
 
 export const TUNE_OPTIONS = {
-  floor: { type: 'number', min: 0.05, max: 0.9, default: 0.3, help: 'lowest similarity that is looked at' },
+  floor: { type: 'number', min: 0.05, max: 0.9, default: 0.3, help: 'lowest threshold that is tried' },
   examples: { type: 'number', integer: true, min: 0, max: 20, default: 1, help: 'sampled examples of each step' },
   ask: {
     type: 'number',
@@ -38,16 +38,16 @@ export const TUNE_OPTIONS = {
     min: 0,
     max: 10_000,
     default: 0,
-    help: 'questions to answer on stdin, y or n (? where unsure, q to end): precision with an interval',
+    help: 'number of questions to answer on stdin with y or n (? if unsure, q to end), to estimate the precision with an interval',
   },
   precision: {
     type: 'number',
     min: 0.5,
     max: 1,
     default: 0.95,
-    help: 'least share of the links that is to be right at the threshold recommended, by the answers',
+    help: 'least share of the links that must be right at the recommended threshold, by the answers',
   },
-  seed: { type: 'number', integer: true, min: 0, max: 4_294_967_295, default: 1, help: 'seed of what is sampled' },
+  seed: { type: 'number', integer: true, min: 0, max: 4_294_967_295, default: 1, help: 'seed of the sample' },
 } as const;
 TUNE_OPTIONS satisfies OptionTable;
 

@@ -10,7 +10,7 @@ const FINGERPRINT_OPTIONS = {
     type: 'choice',
     choices: ['bisect', 'dense'],
     default: 'bisect',
-    help: 'which positions characters get: as published, or by a map that leaves none empty',
+    help: 'how characters are mapped to positions: as published, or so that no position is empty',
   },
 } as const;
 

@@ -13,7 +13,7 @@ export const CHARSET_OPTIONS = {
     type: 'choice',
     choices: ['tf', 'idf'],
     default: 'tf',
-    help: 'weights of characters: occurrences, or by document frequency over the whole input too',
+    help: 'weights of characters: occurrences, or occurrences and document frequency over the whole input',
   },
   stopWords: { type: 'boolean', default: false, help: 'leave out common Chinese function words' },
 } as const;

@@ -17,7 +17,7 @@ export const MINHASH = defineMethod({
       default: 128,
       unit: 'slots',
       basic: true,
-      help: 'slots of a sketch, four bytes each; more estimate the Jaccard more closely',
+      help: 'slots of a sketch, four bytes each; more slots estimate the Jaccard more precisely',
     },
   },
   searchOptions: {
@@ -28,7 +28,7 @@ export const MINHASH = defineMethod({
       max: 0.99999,
       default: 0.99,
       basic: true,
-      help: 'probability at least with which a pair at exactly that similarity is found',
+      help: 'least probability that a pair at exactly that similarity is found',
     },
   },
   source: 'Broder 1997; Dahlgaard, Knudsen, Thorup 2017',

@@ -5,27 +5,27 @@ import type { Conduct } from './options.ts';
 
 /** How inputs are read. */
 export interface InputOptions {
-  /** Format of the input, instead of by extension and magic bytes. Default: `auto`. */
+  /** Format of the input; auto decides by the extension, then by the first bytes. Default: `auto`. */
   readonly from?: 'auto' | 'folder' | 'html' | 'text' | 'jsonl' | 'warc' | 'list' | undefined;
   /** JSONL field that holds the text. Default: text, content, body, …. */
   readonly textField?: string | undefined;
   /** JSONL field that holds the id. Default: id, _id, url, …. */
   readonly idField?: string | undefined;
-  /** Character set of last resort, where nothing declares or shows one. Default: `windows-1252`. */
+  /** Character set of a document that declares none and in which none is detected. Default: `windows-1252`. */
   readonly encoding?: string | undefined;
   /** Largest record, unpacked; a larger one is listed as an error and kept. 1,024 … 268,435,456 bytes. Default: 67,108,864. */
   readonly maxBytes?: number | undefined;
 }
 
-/** What of a page is its text. */
+/** Which text of a page is used. */
 export interface ExtractionOptions {
-  /** What of a page is its text: the main text, everything visible, or what readability finds. Default: `main`. */
+  /** Which text of a page is used: the main text, all visible text, or what Readability finds. Default: `main`. */
   readonly extract?: 'main' | 'all' | 'readability' | undefined;
-  /** Only inside elements that match this selector; may be repeated. Default: none. */
+  /** Use only the text inside elements that match this selector; may be repeated. Default: none. */
   readonly area?: readonly string[] | undefined;
-  /** Never inside elements that match this selector; may be repeated. Default: none. */
+  /** Leave out elements that match this selector; may be repeated. Default: none. */
   readonly drop?: readonly string[] | undefined;
-  /** Learn the blocks that recur over the pages of a site (from 20 pages on) and leave them out. Default: `true`. */
+  /** Learn the blocks that recur on the pages of a site (of at least 20 pages), and leave them out. Default: `true`. */
   readonly templateAware?: boolean | undefined;
 }
 
@@ -33,31 +33,31 @@ export interface ExtractionOptions {
 export interface ProfileOptions {
   /** Words in a shingle. 1 … 16 words. Default: 3. */
   readonly words?: number | undefined;
-  /** Characters in a shingle, for Han and Kana. 1 … 32 characters. Default: 5. */
+  /** Characters in a shingle of Han or Kana. 1 … 32 characters. Default: 5. */
   readonly characters?: number | undefined;
-  /** Fold traditional Chinese characters to simplified ones. Default: `false`. */
+  /** Treat traditional Chinese characters as their simplified forms. Default: `false`. */
   readonly simplify?: boolean | undefined;
 }
 
-/** How near-duplicates are grouped and chosen from. */
+/** How near-duplicates are grouped, and which are kept. */
 export interface FindOptions {
   /** Least Jaccard of a pair that is recorded. 0.05 … 1. Default: 0.2 below the Jaccard of a duplicate. */
   readonly floor?: number | undefined;
-  /** Anchored: each dropped document is itself verified against the kept one; components: joined by chains. Default: `anchored`. */
+  /** Anchored: every dropped document is similar to the kept one; components: chains of similar documents are one cluster. Default: `anchored`. */
   readonly cluster?: 'anchored' | 'components' | undefined;
-  /** Which of a group is kept, by the first rule that tells two documents apart; may be repeated. Default: `canonical`, `longest`, `first`. */
+  /** Which document of a group is kept: the first rule that tells two documents apart decides; may be repeated. Default: `canonical`, `longest`, `first`. */
   readonly keep?: readonly ('canonical' | `score:${string}` | 'newest' | 'oldest' | 'longest' | 'shortest-url' | 'first')[] | undefined;
-  /** Documents whose id or URL matches are never dropped; may be repeated. Default: none. */
+  /** Never drop documents whose id or URL matches; may be repeated. Default: none. */
   readonly neverDrop?: readonly string[] | undefined;
-  /** Compare N sampled documents with all others exactly, and state recall and precision. 0 … 1,000,000 documents. Default: 0. */
+  /** Compare N sampled documents with all others exactly, and report recall and precision. 0 … 1,000,000 documents. Default: 0. */
   readonly sampleRecall?: number | undefined;
-  /** Seed of what is sampled. 0 … 4,294,967,295. Default: 1. */
+  /** Seed of the sample. 0 … 4,294,967,295. Default: 1. */
   readonly seed?: number | undefined;
 }
 
 /** How the work is done; nothing here changes a byte of the result. */
 export interface RunOptions {
-  /** Worker threads; 0: one for each core. 0 … 256 threads. Default: 0. */
+  /** Worker threads; 0 means one for each core. 0 … 256 threads. Default: 0. */
   readonly jobs?: number | undefined;
 }
 
@@ -85,7 +85,7 @@ export interface SimilarityOption {
 
 /** The option confirm of winnowing, simhash, signsum, rowsum, charset-table, charset-map, structure-tree, feature-code, md5. */
 export interface ConfirmOption {
-  /** Least exact Jaccard of a duplicate, where the method judges by another measure. 0.05 … 1. Default: 0.5. */
+  /** Least exact Jaccard of a duplicate, for methods with another measure. 0.05 … 1. Default: 0.5. */
   readonly confirm?: number | undefined;
 }
 
@@ -103,7 +103,7 @@ export interface RowsOption {
 
 /** The option weights of charset-table, charset-map. */
 export interface CharsetTableWeightsOption {
-  /** Weights of characters: occurrences, or by document frequency over the whole input too. Default: `tf`. */
+  /** Weights of characters: occurrences, or occurrences and document frequency over the whole input. Default: `tf`. */
   readonly weights?: 'tf' | 'idf' | undefined;
 }
 
@@ -115,9 +115,9 @@ export interface StopWordsOption {
 
 /** Options of a run by minhash, however it is named. */
 export interface MinhashMethodOptions extends CommonScanOptions, SimilarityOption {
-  /** Probability at least with which a pair at exactly that similarity is found. 0.5 … 0.99999. Default: 0.99. */
+  /** Least probability that a pair at exactly that similarity is found. 0.5 … 0.99999. Default: 0.99. */
   readonly recall?: number | undefined;
-  /** Slots of a sketch, four bytes each; more estimate the Jaccard more closely. 16 … 1,024 slots. Default: 128. */
+  /** Slots of a sketch, four bytes each; more slots estimate the Jaccard more precisely. 16 … 1,024 slots. Default: 128. */
   readonly slots?: number | undefined;
 }
 
@@ -125,7 +125,7 @@ export interface MinhashMethodOptions extends CommonScanOptions, SimilarityOptio
 export interface MinhashScanOptions extends MinhashMethodOptions {
   /** Edited copies of any length, at the Jaccard and with the recall you ask for. Misses a short text inside a long one; pairs below the similarity, more the lower they are. Costs 512 bytes a document; time linear in the documents, plus the pairs it proposes. */
   readonly method?: 'minhash' | undefined;
-  /** A method with all its options, ours or those of a paper; options beside it go before what it sets. */
+  /** A method with all its options: one of our configurations, or that of a paper; options beside it go before what it sets. */
   readonly preset?: 'web' | 'strict' | 'loose' | undefined;
 }
 
@@ -133,7 +133,7 @@ export interface MinhashScanOptions extends MinhashMethodOptions {
 export interface MinhashFingerprinterOptions extends ProfileOptions {
   /** Edited copies of any length, at the Jaccard and with the recall you ask for. Misses a short text inside a long one; pairs below the similarity, more the lower they are. Costs 512 bytes a document; time linear in the documents, plus the pairs it proposes. */
   readonly method: 'minhash';
-  /** Slots of a sketch, four bytes each; more estimate the Jaccard more closely. 16 … 1,024 slots. Default: 128. */
+  /** Slots of a sketch, four bytes each; more slots estimate the Jaccard more precisely. 16 … 1,024 slots. Default: 128. */
   readonly slots?: number | undefined;
 }
 
@@ -181,13 +181,13 @@ export interface WinnowingFingerprinterOptions extends ProfileOptions {
 export interface SimhashMethodOptions extends CommonScanOptions, DistanceOption, ConfirmOption {
   /** Bits of a fingerprint. Default: 64. */
   readonly bits?: 32 | 64 | 128 | undefined;
-  /** What the weights zhou go by besides frequency: length of the word, position in the text. Default: `length`. */
+  /** Factors of the weights zhou besides frequency: length of the word, position in the text. Default: `length`. */
   readonly factors?: readonly ('length' | 'position')[] | undefined;
   /** Hash codes of the features: well mixed, or those of Luo. Default: `mixed`. */
   readonly featureHash?: 'mixed' | 'enum' | 'gb2312' | 'gb2312-string' | undefined;
-  /** Features: shingles, or words (Chinese ones by the package @node-rs/jieba, if you install it). Default: `ngrams`. */
+  /** Features: shingles, or words (Chinese words need the optional package @node-rs/jieba). Default: `ngrams`. */
   readonly segment?: 'ngrams' | 'words' | undefined;
-  /** Weights of features: occurrences, one each, or by document frequency over the whole input. Default: `tf`. */
+  /** Weights of features: occurrences, one for each feature, or by document frequency over the whole input. Default: `tf`. */
   readonly weights?: 'tf' | 'uniform' | 'tf-idf' | 'zhou' | undefined;
 }
 
@@ -201,7 +201,7 @@ export interface SimhashScanOptions extends SimhashMethodOptions {
 /** Options of a run by a preset of simhash. */
 export interface SimhashPresetOptions extends SimhashMethodOptions {
   readonly method?: undefined;
-  /** A method with all its options, ours or those of a paper; options beside it go before what it sets. */
+  /** A method with all its options: one of our configurations, or that of a paper; options beside it go before what it sets. */
   readonly preset: 'luo' | 'manku-2007' | 'zhou-2019';
 }
 
@@ -211,13 +211,13 @@ export interface SimhashFingerprinterOptions extends ProfileOptions, Frequencies
   readonly method: 'simhash';
   /** Bits of a fingerprint. Default: 64. */
   readonly bits?: 32 | 64 | 128 | undefined;
-  /** What the weights zhou go by besides frequency: length of the word, position in the text. Default: `length`. */
+  /** Factors of the weights zhou besides frequency: length of the word, position in the text. Default: `length`. */
   readonly factors?: readonly ('length' | 'position')[] | undefined;
   /** Hash codes of the features: well mixed, or those of Luo. Default: `mixed`. */
   readonly featureHash?: 'mixed' | 'enum' | 'gb2312' | 'gb2312-string' | undefined;
-  /** Features: shingles, or words (Chinese ones by the package @node-rs/jieba, if you install it). Default: `ngrams`. */
+  /** Features: shingles, or words (Chinese words need the optional package @node-rs/jieba). Default: `ngrams`. */
   readonly segment?: 'ngrams' | 'words' | undefined;
-  /** Weights of features: occurrences, one each, or by document frequency over the whole input. Default: `tf`. */
+  /** Weights of features: occurrences, one for each feature, or by document frequency over the whole input. Default: `tf`. */
   readonly weights?: 'tf' | 'uniform' | 'tf-idf' | 'zhou' | undefined;
 }
 
@@ -236,7 +236,7 @@ export interface SignsumScanOptions extends SignsumMethodOptions {
 /** Options of a run by a preset of signsum. */
 export interface SignsumPresetOptions extends SignsumMethodOptions {
   readonly method?: undefined;
-  /** A method with all its options, ours or those of a paper; options beside it go before what it sets. */
+  /** A method with all its options: one of our configurations, or that of a paper; options beside it go before what it sets. */
   readonly preset: 'cn102024065b-1';
 }
 
@@ -262,7 +262,7 @@ export interface RowsumScanOptions extends RowsumMethodOptions {
 /** Options of a run by a preset of rowsum. */
 export interface RowsumPresetOptions extends RowsumMethodOptions {
   readonly method?: undefined;
-  /** A method with all its options, ours or those of a paper; options beside it go before what it sets. */
+  /** A method with all its options: one of our configurations, or that of a paper; options beside it go before what it sets. */
   readonly preset: 'cn102024065b-2';
 }
 
@@ -288,7 +288,7 @@ export interface CharsetTableScanOptions extends CharsetTableMethodOptions {
 /** Options of a run by a preset of charset-table. */
 export interface CharsetTablePresetOptions extends CharsetTableMethodOptions {
   readonly method?: undefined;
-  /** A method with all its options, ours or those of a paper; options beside it go before what it sets. */
+  /** A method with all its options: one of our configurations, or that of a paper; options beside it go before what it sets. */
   readonly preset: 'li-2017-a';
 }
 
@@ -301,7 +301,7 @@ export interface CharsetTableFingerprinterOptions extends ProfileOptions, Freque
 
 /** Options of a run by charset-map, however it is named. */
 export interface CharsetMapMethodOptions extends CommonScanOptions, SimilarityOption, ConfirmOption, CharsetTableWeightsOption, StopWordsOption {
-  /** Which positions characters get: as published, or by a map that leaves none empty. Default: `bisect`. */
+  /** How characters are mapped to positions: as published, or so that no position is empty. Default: `bisect`. */
   readonly map?: 'bisect' | 'dense' | undefined;
 }
 
@@ -315,7 +315,7 @@ export interface CharsetMapScanOptions extends CharsetMapMethodOptions {
 /** Options of a run by a preset of charset-map. */
 export interface CharsetMapPresetOptions extends CharsetMapMethodOptions {
   readonly method?: undefined;
-  /** A method with all its options, ours or those of a paper; options beside it go before what it sets. */
+  /** A method with all its options: one of our configurations, or that of a paper; options beside it go before what it sets. */
   readonly preset: 'li-2017-b';
 }
 
@@ -323,7 +323,7 @@ export interface CharsetMapPresetOptions extends CharsetMapMethodOptions {
 export interface CharsetMapFingerprinterOptions extends ProfileOptions, FrequenciesInput, CharsetTableWeightsOption, StopWordsOption {
   /** Chinese copies in any order of sentences, with small edits. Misses other scripts; texts on one subject look similar to it, so many of its candidates fail verification. Costs 7,552 bytes a document; compares all pairs of vectors whose norms allow a match. */
   readonly method: 'charset-map';
-  /** Which positions characters get: as published, or by a map that leaves none empty. Default: `bisect`. */
+  /** How characters are mapped to positions: as published, or so that no position is empty. Default: `bisect`. */
   readonly map?: 'bisect' | 'dense' | undefined;
 }
 
@@ -380,7 +380,7 @@ export interface Md5ScanOptions extends Md5MethodOptions {
 /** Options of a run by a preset of md5. */
 export interface Md5PresetOptions extends Md5MethodOptions {
   readonly method?: undefined;
-  /** A method with all its options, ours or those of a paper; options beside it go before what it sets. */
+  /** A method with all its options: one of our configurations, or that of a paper; options beside it go before what it sets. */
   readonly preset: 'exact';
 }
 

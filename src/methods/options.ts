@@ -17,7 +17,7 @@ export const READ_OPTIONS = {
     choices: ['auto', 'folder', 'html', 'text', 'jsonl', 'warc', 'list'],
     default: 'auto',
     basic: true,
-    help: 'format of the input, instead of by extension and magic bytes',
+    help: 'format of the input; auto decides by the extension, then by the first bytes',
   },
   textField: {
     type: 'text',
@@ -31,7 +31,7 @@ export const READ_OPTIONS = {
     type: 'text',
     value: 'LABEL',
     default: 'windows-1252',
-    help: 'character set of last resort, where nothing declares or shows one',
+    help: 'character set of a document that declares none and in which none is detected',
   },
   maxBytes: {
     type: 'number',
@@ -52,14 +52,18 @@ export const EXTRACT_OPTIONS = {
     choices: ['main', 'all', 'readability'],
     default: 'main',
     basic: true,
-    help: 'what of a page is its text: the main text, everything visible, or what readability finds',
+    help: 'which text of a page is used: the main text, all visible text, or what Readability finds',
   },
-  area: { type: 'list', value: 'CSS', help: 'only inside elements that match this selector; may be repeated' },
-  drop: { type: 'list', value: 'CSS', help: 'never inside elements that match this selector; may be repeated' },
+  area: {
+    type: 'list',
+    value: 'CSS',
+    help: 'use only the text inside elements that match this selector; may be repeated',
+  },
+  drop: { type: 'list', value: 'CSS', help: 'leave out elements that match this selector; may be repeated' },
   templateAware: {
     type: 'boolean',
     default: true,
-    help: 'learn the blocks that recur over the pages of a site (from 20 pages on) and leave them out',
+    help: 'learn the blocks that recur on the pages of a site (of at least 20 pages), and leave them out',
   },
 } as const satisfies OptionTable;
 
@@ -76,18 +80,18 @@ export const METHOD_OPTIONS = {
     type: 'choice',
     choices: PRESET_NAMES,
     basic: true,
-    help: 'a method with all its options, ours or those of a paper',
+    help: 'a method with all its options: one of our configurations, or that of a paper',
   },
 } as const satisfies OptionTable;
 
-/** How near-duplicates are found, grouped and chosen from. */
+/** How near-duplicates are found and grouped, and which are kept. */
 export const FIND_OPTIONS = {
   confirm: {
     type: 'number',
     min: 0.05,
     max: 1,
     default: SIMILARITY,
-    help: 'least exact Jaccard of a duplicate, where the method judges by another measure',
+    help: 'least exact Jaccard of a duplicate, for methods with another measure',
   },
   floor: {
     type: 'number',
@@ -100,7 +104,7 @@ export const FIND_OPTIONS = {
     type: 'choice',
     choices: ['anchored', 'components'],
     default: 'anchored',
-    help: 'anchored: each dropped document is itself verified against the kept one; components: joined by chains',
+    help: 'anchored: every dropped document is similar to the kept one; components: chains of similar documents are one cluster',
   },
   keep: {
     type: 'list',
@@ -108,13 +112,13 @@ export const FIND_OPTIONS = {
     choices: KEEP_RULES,
     default: ['canonical', 'longest', 'first'],
     basic: true,
-    help: 'which of a group is kept, by the first rule that tells two documents apart; may be repeated',
+    help: 'which document of a group is kept: the first rule that tells two documents apart decides; may be repeated',
   },
   neverDrop: {
     type: 'list',
     value: 'GLOB',
     basic: true,
-    help: 'documents whose id or URL matches are never dropped; may be repeated',
+    help: 'never drop documents whose id or URL matches; may be repeated',
   },
   sampleRecall: {
     type: 'number',
@@ -124,9 +128,9 @@ export const FIND_OPTIONS = {
     default: 0,
     value: 'N',
     unit: 'documents',
-    help: 'compare N sampled documents with all others exactly, and state recall and precision',
+    help: 'compare N sampled documents with all others exactly, and report recall and precision',
   },
-  seed: { type: 'number', integer: true, min: 0, max: 4_294_967_295, default: 1, help: 'seed of what is sampled' },
+  seed: { type: 'number', integer: true, min: 0, max: 4_294_967_295, default: 1, help: 'seed of the sample' },
 } as const satisfies OptionTable;
 
 /** How the work is done; nothing here changes a byte of the result. */
@@ -141,7 +145,7 @@ export const RUN_OPTIONS = {
     value: 'N',
     unit: 'threads',
     basic: true,
-    help: 'worker threads; 0: one for each core',
+    help: 'worker threads; 0 means one for each core',
   },
 } as const satisfies OptionTable;
 

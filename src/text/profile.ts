@@ -23,9 +23,9 @@ export const PROFILE_OPTIONS = {
     max: 32,
     default: 5,
     unit: 'characters',
-    help: 'characters in a shingle, for Han and Kana',
+    help: 'characters in a shingle of Han or Kana',
   },
-  simplify: { type: 'boolean', default: false, help: 'fold traditional Chinese characters to simplified ones' },
+  simplify: { type: 'boolean', default: false, help: 'treat traditional Chinese characters as their simplified forms' },
 } as const satisfies OptionTable;
 
 /**
