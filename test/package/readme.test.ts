@@ -102,7 +102,7 @@ it.each(blocksOf('json'))('the record at $place is one of the demo, shortened', 
   const args = [MAIN, 'scan', 'demo/pages', '-q', '-o', 'ndjson'];
   const records = `${await outputOf(process.execPath, args)}`.trim().split('\n');
   const record = records.map((line) => JSON.parse(line)).find(({ id }) => id === shown.id);
-  expect(record).toMatchObject(wherePrinted(shown));
+  expect(record).toMatchObject(wherePrinted(shown) as object);
 });
 
 describe('the examples', () => {
