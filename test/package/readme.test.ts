@@ -107,7 +107,7 @@ it.each(blocksOf('json'))('the record at $place is one of the demo, shortened', 
 
 describe('the examples', () => {
   it('are all run below', () => {
-    expect(readdirSync(join(ROOT, 'examples')).sort()).toEqual(['browser.html', 'clean-jsonl.js', 'crawler.js']);
+    expect(readdirSync(join(ROOT, 'examples')).sort()).toEqual(['browser.html', 'clean-jsonl.mjs', 'crawler.mjs']);
   });
 
   const example = async (name: string, stdin = ''): Promise<string[]> =>
@@ -116,18 +116,18 @@ describe('the examples', () => {
   it('clean JSON lines', async () => {
     const lines = readFileSync(join(playground, 'docs.jsonl'), 'utf8').split('\n');
     const small = JSON.stringify({ id: 'small', text: 'Too small.' });
-    expect(await example('clean-jsonl.js', [small, ...lines].join('\n'))).toEqual(lines.toSpliced(2, 1));
+    expect(await example('clean-jsonl.mjs', [small, ...lines].join('\n'))).toEqual(lines.toSpliced(2, 1));
   });
 
   it('clean JSON lines whose ids are numbers, and tell of a line that has none', async () => {
     const lines = [7, 8, undefined, 7.5].map((id) => JSON.stringify({ id, text: prose(1) }));
-    const { stdout, stderr } = await run(process.execPath, ['examples/clean-jsonl.js'], { stdin: lines.join('\n') });
+    const { stdout, stderr } = await run(process.execPath, ['examples/clean-jsonl.mjs'], { stdin: lines.join('\n') });
     expect(`${stdout}`).toBe(`${lines[0]}\n${lines[2]}\n`);
     expect(stderr).toBe("documents:3: a document needs an 'id' that is a text or a number\n");
   });
 
   it('tell a crawler what to index', async () => {
-    const printed = await example('crawler.js');
+    const printed = await example('crawler.mjs');
     expect(printed.filter((line) => / repeats .* % alike$/.test(line)).length).toBeGreaterThan(10);
     expect(printed.at(-2)).toMatch(/^\d+ pages to index$/);
   });

@@ -1,6 +1,6 @@
 /**
  * Cleans a stream of JSON lines: texts too small to be of use go first, then near-duplicates.
- * Run it with `node examples/clean-jsonl.js < documents.jsonl > clean.jsonl`; each line needs an `id`
+ * Run it with `node examples/clean-jsonl.mjs < documents.jsonl > clean.jsonl`; each line needs an `id`
  * (a text or a number) and a `text`. What cannot be compared stays, and stderr says why.
  */
 import { once } from 'node:events';

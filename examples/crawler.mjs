@@ -1,5 +1,5 @@
 /**
- * One step of a crawler: of the pages just fetched, which are worth indexing? Run it with `node examples/crawler.js`.
+ * One step of a crawler: of the pages just fetched, which are worth indexing? Run it with `node examples/crawler.mjs`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { scan } from 'dittograph';
