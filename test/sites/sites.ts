@@ -1,10 +1,11 @@
 import { blog } from './blog/pages.ts';
 import { figures } from './figures/pages.ts';
 import { forum } from './forum/pages.ts';
+import { newspaper } from './newspaper/pages.ts';
 import { shop } from './shop/pages.ts';
 import type { Site } from './site.ts';
 import { tourism } from './tourism/pages.ts';
 import { townHall } from './town-hall/pages.ts';
 
 /** The development sites: rules may be made by looking at them, so they are no final measure. */
-export const SITES: readonly (() => Site)[] = [townHall, forum, shop, blog, tourism, figures];
+export const SITES: readonly (() => Site)[] = [townHall, forum, shop, blog, tourism, figures, newspaper];
