@@ -11,6 +11,9 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { flag } from '../../src/cli/arguments.ts';
+import { COMMON_OPTIONS, tableOf } from '../../src/cli/command.ts';
+import { COMMANDS } from '../../src/cli/commands.ts';
 import { folder } from '../folders.ts';
 import { page, prose } from '../texts.ts';
 import { MAIN, outputOf, PAGES, ROOT, run } from './project.ts';
@@ -72,6 +75,22 @@ describe('the documents', () => {
 
   it.each(DOCUMENTS)('%s links only to what there is', (document) => {
     expect(linksOf(document).filter((link) => !leadsSomewhere(document, link))).toEqual([]);
+  });
+});
+
+describe('what the documents name', async () => {
+  const commands = await Promise.all(Object.values(COMMANDS).map(({ load }) => load()));
+  const tables = [COMMON_OPTIONS, ...commands.map(tableOf)];
+  const flags = new Set(tables.flatMap((table) => Object.keys(table)).map(flag));
+
+  it.each(DOCUMENTS)('%s: every flag is one of a command', (document) => {
+    const named = inlineCode(document).flatMap((code) => code.match(/(?<![\w-])--[a-z-]*[a-z](?![\w-])/g) ?? []);
+    expect(named.filter((name) => !flags.has(name) && !flags.has(name.replace('--no-', '--')))).toEqual([]);
+  });
+
+  it.each(DOCUMENTS)('%s: every bench is there', (document) => {
+    const named = inlineCode(document).flatMap((code) => /^npm run bench -- ([a-z-]+)/.exec(code)?.[1] ?? []);
+    expect(named.filter((name) => !existsSync(join(ROOT, `bench/${name}.js`)))).toEqual([]);
   });
 });
 
@@ -152,6 +171,12 @@ function markdownBelow(path: string): string[] {
     .filter((name) => name.endsWith('.md'))
     .sort()
     .map((name) => join(path, name));
+}
+
+/** What a document quotes as code within its sentences. */
+function inlineCode(document: string): string[] {
+  const prose = readFileSync(join(ROOT, document), 'utf8').replace(/^```[\s\S]*?^```$/gm, '');
+  return [...prose.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code!);
 }
 
 /** Targets of the links to files and headings of the project. */
