@@ -34,7 +34,7 @@ export { BandSearch } from '../search/bands.ts';
 export type { Bound, CandidateBlock, CandidateSearch } from '../search/candidates.ts';
 export { firstEqual } from '../search/equal.ts';
 export { HammingSearch } from '../search/hamming.ts';
-export { InvertedSearch } from '../search/inversion.ts';
+export { InvertedSearch, type InvertedSearchOptions } from '../search/inversion.ts';
 export { type ClusterPairsOptions, clusterPairs } from '../search/pairs-within-groups.ts';
 export { SetJoin } from '../search/set-join.ts';
 export { encodeTexts, type TextBatch } from '../text/batch.ts';

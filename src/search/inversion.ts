@@ -7,12 +7,13 @@
  * O(tables) a row of the set, 16 bytes a query and block (24 for 128 bits), and 64 MB for the rows. Manku, Jain, Das Sarma
  * (2007), section 4.
  *
- * Not for a few queries: an index answers them without a scan. Not for queries of which very many agree in a block and
+ * Sides are a filter behind the kernel. Not for a few queries: an index answers them without a scan. Not for queries of which very many agree in a block and
  * more: each is compared, where the self-join refines.
  */
 import { DittographError } from '../base/errors.ts';
-import { requireBits, requireDistance, requireRows } from '../base/fingerprint-sets.ts';
-import { RowTable } from '../base/rows.ts';
+import { requireBits, requireDistance, requireRows, requireWords } from '../base/fingerprint-sets.ts';
+import { type KeysOf, refuseUnknown } from '../base/options.ts';
+import { type Rows, RowTable } from '../base/rows.ts';
 import { type Buckets, DocumentNumbers, JoinKernel, LONGEST_JOINED, type Rule } from '../kernels/join.ts';
 import { BlockBuilder, type CandidateBlock } from './candidates.ts';
 import { bitCount, bitEntropies, cut, entropyOf, everyPair, type Partition, partitionOf } from './pigeonhole.ts';
@@ -23,6 +24,25 @@ const BUCKET_QUERIES = 2048;
 const ROWS_AT_ONCE = 2 ** 22;
 /** So few queries, met in a bucket by chance, are better compared than looked up by further bits. */
 const MOST_BY_CHANCE = 2;
+
+export interface InvertedSearchOptions {
+  /** Flat rows of `bits / 32` words, the lowest word first. */
+  readonly queries: Uint32Array;
+  /** Of a fingerprint: 32, 64 or 128. */
+  readonly bits: number;
+  /** k, in bits, inclusive; 0 … bits − 1. */
+  readonly maxDistance: number;
+  /** The side of each query: only rows of another side are found, and the set says of which each is. Default: all are. */
+  readonly sides?: Uint32Array;
+}
+
+const KEYS: KeysOf<InvertedSearchOptions> = { queries: true, bits: true, maxDistance: true, sides: true };
+
+/** The queries by each block of bits, in the memory of a kernel. */
+interface InvertedQueries {
+  readonly kernel: JoinKernel;
+  readonly blocks: readonly Inverted[];
+}
 
 /** The queries by one block of bits. */
 interface Inverted {
@@ -47,37 +67,86 @@ interface Inverted {
  */
 export class InvertedSearch {
   readonly #words: number;
-  readonly #kernel: JoinKernel;
-  readonly #inverted: readonly Inverted[];
+  readonly #maxDistance: number;
+  readonly #queries: Uint32Array;
+  readonly #sides: Uint32Array | undefined;
+  /** Taken by the search under way; another that begins meanwhile inverts the queries again. */
+  #idle: InvertedQueries | undefined;
 
-  /**
-   * @param options.queries flat rows of `bits / 32` words, the lowest word first
-   * @param options.bits of a fingerprint: 32, 64 or 128
-   * @param options.maxDistance k, in bits, inclusive; 0 … bits − 1
-   * @throws BAD_OPTION; TOO_LARGE where the queries take more than 4 GiB
-   */
-  constructor({
-    queries,
-    bits,
-    maxDistance,
-  }: {
-    readonly queries: Uint32Array;
-    readonly bits: number;
-    readonly maxDistance: number;
-  }) {
+  /** @throws UNKNOWN_OPTION, BAD_OPTION; TOO_LARGE where the queries take more than 4 GiB */
+  constructor(options: InvertedSearchOptions) {
+    refuseUnknown(options, Object.keys(KEYS), 'InvertedSearch');
+    const { queries, bits, maxDistance, sides } = options;
     requireBits(bits);
     requireDistance(maxDistance, bits - 1);
     requireRows(queries, bits, 'queries');
     this.#words = bits / 32;
-    this.#kernel = new JoinKernel(this.#words);
-    const kernel = this.#kernel;
-    const documents = new DocumentNumbers(queries.length / this.#words);
-    const table = new RowTable({ rows: queries, rowWords: this.#words });
-    const all = everyPair(bits, maxDistance);
+    this.#maxDistance = maxDistance;
+    this.#queries = queries;
+    this.#sides = sides;
+    if (sides !== undefined) {
+      const count = queries.length / this.#words;
+      requireWords(sides, 'sides');
+      if (sides.length !== count) {
+        throw new DittographError('BAD_OPTION', `there are ${count} queries, and sides of ${sides.length}`);
+      }
+    }
+    this.#idle = this.#inverted();
+  }
+
+  /**
+   * The pairs of a query and a row of the set within k bits of it: numbers of query and row in turn. A part of the set
+   * may be searched by itself, by another search over the same queries too.
+   * @param set flat rows as the queries are, or rows in chunks, of which some may be searched only. With sides of the
+   *   queries it has sides too; pairs of one side cost their comparison, and are left out of what is found.
+   * @param from the first row @param to the row after the last
+   * @throws BAD_OPTION where the set has not the width of the queries, no such rows, or sides where the queries have none
+   */
+  *search(set: Uint32Array | Rows, from: number = 0, to?: number): Generator<CandidateBlock> {
+    const table = this.#tableOf(set);
+    const end = to ?? table.count;
+    if (!(Number.isInteger(from) && Number.isInteger(end) && from >= 0 && end <= table.count)) {
+      throw new DittographError('BAD_OPTION', `a set of ${table.count} has no rows ${from} … ${end - 1}`);
+    }
+    const inverted = this.#idle ?? this.#inverted();
+    this.#idle = undefined;
+    const { kernel, blocks } = inverted;
+    const mark = kernel.mark;
+    const listed = set instanceof Uint32Array ? undefined : set.among?.filter((row) => row >= from && row < end);
+    const [first, last] = listed === undefined ? [from, end] : [0, listed.length];
+    const found = new BlockBuilder();
+    try {
+      for (let begin = first; begin < last; begin += ROWS_AT_ONCE) {
+        const count = Math.min(ROWS_AT_ONCE, last - begin);
+        const documents = new DocumentNumbers(count, listed?.subarray(begin, begin + count), begin);
+        for (const block of blocks) {
+          const rows = kernel.gather(table, documents, block.partition.own, block.bits, 0, 1);
+          kernel.setRule(block.rule);
+          for (let bucket = 0; bucket < block.buckets.count; bucket++) {
+            this.#probe(kernel, block, rows, bucket, documents, table.sides, found);
+            if (found.full) yield found.take();
+          }
+          kernel.release(mark);
+        }
+      }
+      if (!found.empty) yield found.take();
+    } finally {
+      kernel.release(mark);
+      this.#idle = inverted;
+    }
+  }
+
+  #inverted(): InvertedQueries {
+    const words = this.#words;
+    const maxDistance = this.#maxDistance;
+    const kernel = new JoinKernel(words);
+    const documents = new DocumentNumbers(this.#queries.length / words);
+    const table = new RowTable({ rows: this.#queries, rowWords: words });
+    const all = everyPair(32 * words, maxDistance);
     const entropies = bitEntropies(kernel.sample(table, documents));
-    const blocks = cut(all.open, maxDistance + 1, entropies);
-    this.#inverted = blocks.map((_, block) => {
-      const partition = partitionOf(all, blocks, block);
+    const cuts = cut(all.open, maxDistance + 1, entropies);
+    const blocks = cuts.map((_, block) => {
+      const partition = partitionOf(all, cuts, block);
       const byChance = documents.count / 2 ** entropyOf(partition.own, entropies);
       const tables = byChance <= MOST_BY_CHANCE ? [0n] : cut(partition.open, partition.budget + 1, entropies);
       const wanted = Math.ceil(Math.log2(documents.count / BUCKET_QUERIES));
@@ -89,51 +158,52 @@ export class InvertedSearch {
         buckets: kernel.gather(table, documents, partition.own, split, 0, 1),
       };
     });
+    return { kernel, blocks };
   }
 
-  /**
-   * The pairs of a query and a row of the set within k bits of it: numbers of query and row in turn. A part of the set
-   * may be searched by itself, by another search over the same queries too.
-   * @param rows the set, flat as the queries are @param from the first row @param to the row after the last
-   * @throws BAD_OPTION where the set has not the width of the queries, or no such rows
-   */
-  *search(rows: Uint32Array, from: number = 0, to: number = rows.length / this.#words): Generator<CandidateBlock> {
-    requireRows(rows, 32 * this.#words, 'fingerprints');
-    if (!(Number.isInteger(from) && Number.isInteger(to) && from >= 0 && to <= rows.length / this.#words)) {
-      throw new DittographError('BAD_OPTION', `a set of ${rows.length / this.#words} has no rows ${from} … ${to - 1}`);
+  #tableOf(set: Uint32Array | Rows): RowTable {
+    const words = this.#words;
+    const isFlat = set instanceof Uint32Array || !('rows' in Object(set));
+    if (isFlat) requireRows(set as Uint32Array, 32 * words, 'fingerprints');
+    const rows = isFlat ? { rows: set as Uint32Array, rowWords: words } : (set as Rows);
+    if (rows.rowWords !== words) {
+      throw new DittographError('BAD_OPTION', `this search takes rows of ${words} words, not ${rows.rowWords}`);
     }
-    const kernel = this.#kernel;
-    const table = new RowTable({ rows, rowWords: this.#words });
-    const found = new BlockBuilder();
-    for (let first = from; first < to; first += ROWS_AT_ONCE) {
-      const documents = new DocumentNumbers(Math.min(ROWS_AT_ONCE, to - first), undefined, first);
-      for (const { partition, rule, bits, buckets } of this.#inverted) {
-        const mark = kernel.mark;
-        const others = kernel.gather(table, documents, partition.own, bits, 0, 1);
-        kernel.setRule(rule);
-        for (let bucket = 0; bucket < buckets.count; bucket++) {
-          this.#probe(buckets, others, bucket, rule.tables.length, first, found);
-          if (found.full) yield found.take();
-        }
-        kernel.release(mark);
-      }
+    const table = new RowTable(rows);
+    if ((table.sides === undefined) !== (this.#sides === undefined)) {
+      const [one, other] = table.sides === undefined ? ['queries have', 'set has'] : ['set has', 'queries have'];
+      throw new DittographError('BAD_OPTION', `the ${one} sides, and the ${other} none`);
     }
-    if (!found.empty) yield found.take();
+    return table;
   }
 
-  #probe(queries: Buckets, rows: Buckets, bucket: number, tables: number, first: number, found: BlockBuilder): void {
-    const kernel = this.#kernel;
-    const asked = kernel.bucket(queries, bucket);
+  #probe(
+    kernel: JoinKernel,
+    { buckets, rule }: Inverted,
+    rows: Buckets,
+    bucket: number,
+    documents: DocumentNumbers,
+    sides: Uint32Array | undefined,
+    found: BlockBuilder,
+  ): void {
+    const asked = kernel.bucket(buckets, bucket);
     const run = kernel.bucket(rows, bucket);
     for (let from = 0; from < asked.count; from += LONGEST_JOINED) {
       const some = kernel.slice(asked, from, from + LONGEST_JOINED);
-      for (let table = 0; table < tables; table++) {
+      for (let table = 0; table < rule.tables.length; table++) {
         kernel.prepare(some, table);
         for (let next = 0; next < run.count; ) {
           next = kernel.probe(some, run, next, table);
           const { pairs, distances } = kernel.found;
-          for (let i = 0; i < distances.length; i++) pairs[2 * i + 1]! += first;
-          found.append(pairs, distances);
+          for (let i = 1; i < pairs.length; i += 2) pairs[i] = documents.at(pairs[i]!);
+          if (sides === undefined) found.append(pairs, distances);
+          else {
+            const isApart = (_: number, i: number): boolean => this.#sides![pairs[i & ~1]!] !== sides[pairs[i | 1]!];
+            found.append(
+              pairs.filter(isApart),
+              distances.filter((distance, i) => isApart(distance, 2 * i)),
+            );
+          }
         }
       }
     }

@@ -37,6 +37,7 @@ const CALLS: Readonly<Record<string, readonly [right: string, call: (wrong: neve
   fingerprintDocuments: ['method', (o) => all(library.fingerprintDocuments(documents, o))],
   HammingSearch: ['maxDistance', (o) => new library.HammingSearch(o)],
   HammingSegments: ['segmentBytes', (o) => new library.HammingSegments(o)],
+  InvertedSearch: ['maxDistance', (o) => new library.InvertedSearch(o)],
   MinhashIndex: ['segmentBytes', (o) => new library.MinhashIndex(o)],
   parsePage: ['area', (o) => library.parsePage('', o)],
   planHammingIndex: ['structure', (o) => library.planHammingIndex(o)],

@@ -7,9 +7,10 @@ import { RowsumFingerprinter } from '../../src/fingerprint/rowsum.ts';
 import { SignsumFingerprinter } from '../../src/fingerprint/signsum.ts';
 import { chooseBands, leastEqualSlots } from '../../src/search/band-plan.ts';
 import { BandSearch } from '../../src/search/bands.ts';
-import type { CandidateSearch } from '../../src/search/candidates.ts';
+import { type Bound, type CandidateBlock, type CandidateSearch, UNBOUNDED } from '../../src/search/candidates.ts';
 import { EqualSearch } from '../../src/search/equal-rows.ts';
 import { HammingSearch } from '../../src/search/hamming.ts';
+import { InvertedSearch } from '../../src/search/inversion.ts';
 import { type ClusterOptions, ClusterSearch } from '../../src/search/min-wise-buckets.ts';
 import { SetJoin } from '../../src/search/set-join.ts';
 import { TanimotoSearch } from '../../src/search/tanimoto.ts';
@@ -171,7 +172,50 @@ function joinSubject(name: string, size: number): Subject {
   };
 }
 
+/** The rows as queries against themselves, each pair once. */
+class SelfInversion implements CandidateSearch {
+  readonly parts = 1;
+  readonly #words: number;
+  readonly #maxDistance: number;
+
+  constructor(words: number, maxDistance: number) {
+    this.#words = words;
+    this.#maxDistance = maxDistance;
+  }
+
+  describe(_part: number, distance: number): string {
+    return `inversion ${distance}`;
+  }
+
+  *search(rows: Rows): Generator<CandidateBlock, Bound> {
+    const table = new RowTable(rows);
+    const asked = table.documents;
+    const search = new InvertedSearch({
+      queries: Uint32Array.from([...asked].flatMap((row) => [...table.row(row)])),
+      bits: 32 * this.#words,
+      maxDistance: this.#maxDistance,
+      ...(rows.sides && { sides: asked.map((row) => rows.sides![row]!) }),
+    });
+    for (const { pairs, distances } of search.search(rows)) {
+      const isFirst = (i: number): boolean => asked[pairs[2 * i]!]! < pairs[2 * i + 1]!;
+      yield {
+        pairs: pairs.map((number, i) => (i % 2 === 0 ? asked[number]! : number)).filter((_, i) => isFirst(i >> 1)),
+        distances: distances.filter((_, i) => isFirst(i)),
+      };
+    }
+    return UNBOUNDED;
+  }
+}
+
 const SUBJECTS: readonly Subject[] = [
+  ...[1, 2, 4].map((words) => ({
+    ...hammingSubject(`inversion, ${32 * words} bits`, words, 3),
+    search: () => new SelfInversion(words, 3),
+    atThreshold: (a: Uint32Array, b: Uint32Array) => ({
+      just: new SelfInversion(words, bitsApart(words, a, b)),
+      stricter: new SelfInversion(words, bitsApart(words, a, b) - 1),
+    }),
+  })),
   {
     name: 'bands',
     search: () => new BandSearch(PLAN, 0.6),

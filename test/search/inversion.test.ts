@@ -101,6 +101,51 @@ describe('many queries against a set, by inversion', () => {
     expect(pairs).toBe(3000 * 400);
   });
 
+  it('finds the same while another search over the same queries is under way, and after one that was left', () => {
+    const queries = around(3, 400, 2, 3, 5);
+    const rows = around(3, 900, 2, 3, 6);
+    const search = new InvertedSearch({ queries, bits: 64, maxDistance: 3 });
+    const expected = searchAll(search, rows).sort();
+    expect(expected.length).toBeGreaterThan(20_000);
+    const running = search.search(rows);
+    const first = running.next().value!;
+    expect(searchAll(search, rows).sort()).toEqual(expected);
+    const rest = [first, ...running].flatMap(({ pairs, distances }) =>
+      Array.from(distances, (distance, i) => `${pairs[2 * i]} ${pairs[2 * i + 1]} ${distance}`),
+    );
+    expect(rest.sort()).toEqual(expected);
+    for (const _ of search.search(rows)) break;
+    expect(searchAll(search, rows).sort()).toEqual(expected);
+  });
+
+  it('searches a part of the rows that are named, by their numbers', () => {
+    const rows = around(2, 60, 2, 3, 7);
+    const queries = around(2, 10, 2, 3, 8);
+    const search = new InvertedSearch({ queries, bits: 64, maxDistance: 3 });
+    const among = Uint32Array.from({ length: 30 }, (_, i) => 2 * i);
+    const found = [...search.search({ rows, rowWords: 2, among }, 10, 41)].flatMap(({ pairs }) => [...pairs]);
+    const expected = near(queries, rows, 2, 3).map((pair) => pair.split(' ').map(Number));
+    const isIn = (row: number): boolean => row % 2 === 0 && row >= 10 && row < 41;
+    const pairs = found.flatMap((row, i) => (i % 2 === 0 ? [] : [`${found[i - 1]} ${row}`]));
+    expect(pairs.sort()).toEqual(expected.flatMap(([a, b]) => (isIn(b!) ? [`${a} ${b}`] : [])).sort());
+    expect(pairs.length).toBeGreaterThan(5);
+  });
+
+  it('refuses sides of the queries or the set alone, or of another number', () => {
+    const queries = new Uint32Array(4);
+    const sides = Uint32Array.of(0, 1);
+    const sided = new InvertedSearch({ queries, bits: 64, maxDistance: 3, sides });
+    const plain = new InvertedSearch({ queries, bits: 64, maxDistance: 3 });
+    const set = { rows: queries, rowWords: 2 };
+    expect([...sided.search({ ...set, sides })].map(({ pairs }) => [...pairs])).toEqual([[1, 0, 0, 1]]);
+    expect(() => [...sided.search(queries)]).toThrow('the queries have sides, and the set has none');
+    expect(() => [...plain.search({ ...set, sides })]).toThrow('the set has sides, and the queries have none');
+    expect(() => [...plain.search({ ...set, rowWords: 1 })]).toThrow('rows of 2 words, not 1');
+    const options = { queries, bits: 64, maxDistance: 3 };
+    expect(() => new InvertedSearch({ ...options, sides: new Uint32Array(3) })).toThrow('2 queries, and sides of 3');
+    expect(() => new InvertedSearch({ ...options, maxDistanse: 3 } as never)).toThrow("did you mean 'maxDistance'");
+  });
+
   it('refuses widths and distances that it does not answer', () => {
     const queries = new Uint32Array(2);
     expect(() => new InvertedSearch({ queries, bits: 48, maxDistance: 3 })).toThrow('32, 64 or 128 bits, not 48');
