@@ -1,7 +1,7 @@
 /** The filter: what stays of an input, byte for byte, and what goes. Kept and removed together are the input. */
 
 import { DittographError, type RecordError } from './base/errors.ts';
-import { refuseUnknown } from './base/options.ts';
+import { type KeysOf, refuseUnknown } from './base/options.ts';
 import { copyRecords } from './io/copy.ts';
 import type { Output } from './io/output.ts';
 import { PASSED_OVER } from './io/record-bytes.ts';
@@ -56,6 +56,7 @@ export async function dedupFiles(
   sinks: Sinks,
 ): Promise<SummaryRecord> {
   refuseUnknown(options, [...RUN_NAMES, 'annotate'], 'dedupFiles');
+  requireSinks(inputs, sinks);
   const { annotate = false, ...scanOptions } = options;
   const { parameters, conduct } = parametersOf(scanOptions, 'dedup');
   const run = await collectFingerprints(inputs, parameters, conduct);
@@ -85,6 +86,17 @@ export async function dedupFiles(
   } finally {
     await run.close();
   }
+}
+
+const SINKS: KeysOf<Sinks> = { kept: true, removed: true, records: true, only: true };
+
+/** @throws USAGE, UNKNOWN_OPTION: what is written nowhere would be lost without a word */
+function requireSinks(inputs: readonly string[], sinks: Sinks): void {
+  refuseUnknown(sinks, Object.keys(SINKS), 'dedupFiles');
+  if (!Array.isArray(inputs) || !inputs.every((path) => typeof path === 'string'))
+    throw new DittographError('USAGE', 'dedupFiles takes a list of paths; dedup takes documents');
+  if (typeof sinks.kept?.write !== 'function')
+    throw new DittographError('USAGE', "dedupFiles needs an output 'kept', as openOutput makes it");
 }
 
 const encoder = new TextEncoder();

@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { RecordError } from '../src/base/errors.ts';
-import { dedup } from '../src/dedup.ts';
+import { dedup, dedupFiles, type Sinks } from '../src/dedup.ts';
+import { openOutput } from '../src/io/output.ts';
 import type { Document } from '../src/run/input.ts';
 import { scan } from '../src/scan.ts';
+import { folder } from './folders.ts';
 import { madeCorpus } from './oracles/corpus.ts';
 
 const TEXT = 'The copyist wrote the same line twice, and nobody noticed it for a hundred years.';
@@ -48,6 +51,25 @@ describe('dedup', () => {
     for (const jobs of [1, 2]) expect(await kept(documents, { jobs, keep: ['score:stars'] })).toEqual([documents[1]]);
     const pages = odd.map((one, i) => ({ id: `p${i}`, html: `<p>${TEXT}</p>`, ...one })) as Document[];
     for (const jobs of [1, 2]) expect(await kept(pages, { jobs, keep: ['score:stars'] })).toEqual([pages[1]]);
+  });
+
+  it('refuses what is no iterable, and an iterator that gives no results', async () => {
+    const usage = expect.objectContaining({ code: 'USAGE' });
+    for (const wrong of [null, 5, {}, { [Symbol.asyncIterator]: 5 }, { [Symbol.iterator]: 5 }])
+      await expect(kept(wrong as never)).rejects.toEqual(usage);
+    const endless = { [Symbol.asyncIterator]: () => ({ next: () => 5 }) };
+    await expect(scan(endless as never, { jobs: 1 }).next()).rejects.toThrow('the iterator of documents gave 5');
+  });
+
+  it('of files refuses documents, an output that is none, and a misspelt sink', async () => {
+    const output = await openOutput(join(folder(), 'kept.jsonl'), process.stdout);
+    const refusal = (inputs: unknown, sinks: unknown): Promise<unknown> =>
+      dedupFiles(inputs as string[], {}, sinks as Sinks);
+    await expect(refusal([{ id: 'a', text: TEXT }], { kept: output })).rejects.toThrow('dedup takes documents');
+    await expect(refusal('file.jsonl', { kept: output })).rejects.toThrow('a list of paths');
+    await expect(refusal([], {})).rejects.toThrow("needs an output 'kept'");
+    await expect(refusal([], { kept: output, remoed: output })).rejects.toThrow("did you mean 'removed'");
+    await output.close();
   });
 
   it('refuses a signal, a listener and a standard input that are none', async () => {

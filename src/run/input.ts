@@ -61,8 +61,8 @@ export async function openInput(
 
 /** @throws USAGE where a caller without types gives something else */
 export function requireIterable(input: object): void {
-  if (typeof input === 'object' && input !== null && (Symbol.iterator in input || Symbol.asyncIterator in input))
-    return;
+  const { [Symbol.iterator]: one, [Symbol.asyncIterator]: other } = (input ?? {}) as Record<symbol, unknown>;
+  if (typeof input === 'object' && typeof (one ?? other) === 'function') return;
   const kind = input === null ? 'null' : typeof input;
   throw new DittographError('USAGE', `the input must be a path, or an iterable of paths or documents, not ${kind}`);
 }
@@ -122,6 +122,9 @@ async function* batchesOf(
         const result = late === undefined ? await next : await Promise.race([next, late]);
         if (result === undefined) break;
         next = undefined;
+        if (typeof result !== 'object' || result === null) {
+          throw new DittographError('USAGE', `the iterator of documents gave ${String(result)}, which is no result`);
+        }
         isDone = result.done === true;
         if (isDone) break;
         const entry = entryOf(result.value, ordinal++, fields);

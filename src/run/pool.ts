@@ -119,8 +119,11 @@ export class Pool {
     const worker = await this.#free();
     const reply = await new Promise<Reply>((resolve) => {
       worker.settle = resolve;
+      // A worker without a task does not keep the process alive: who takes no more outcomes may never say so.
+      worker.thread.ref();
       worker.thread.postMessage(task, transferables(task));
     });
+    worker.thread.unref();
     const next = this.#waiting.shift();
     if (next === undefined) this.#idle.push(worker);
     else next(worker);
