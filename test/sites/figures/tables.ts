@@ -1,6 +1,6 @@
 import { drawn } from '../site.ts';
 
-export const TEAMS = ['江口联', '北岭矿工', '临港海燕', '平原铁路', '南塘青年', '西关印染', '云峰体院', '东渡船厂'];
+const TEAMS = ['江口联', '北岭矿工', '临港海燕', '平原铁路', '南塘青年', '西关印染', '云峰体院', '东渡船厂'];
 
 export interface Match {
   readonly home: string;
@@ -99,7 +99,7 @@ export const LINES: readonly Line[] = [
 ];
 
 /** Prices of a wholesale market, yuan a kilogram, by day. */
-export const GOODS = ['大白菜', '土豆', '西红柿', '黄瓜', '茄子', '青椒', '胡萝卜', '菠菜', '鸡蛋', '猪肉（白条）'];
+const GOODS = ['大白菜', '土豆', '西红柿', '黄瓜', '茄子', '青椒', '胡萝卜', '菠菜', '鸡蛋', '猪肉（白条）'];
 const BASE = [1.2, 2.3, 3.6, 3.1, 3.9, 4.4, 2.0, 3.4, 8.7, 20.6];
 
 export function pricesOn(day: string): { readonly name: string; readonly price: string; readonly change: string }[] {

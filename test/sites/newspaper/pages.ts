@@ -130,7 +130,7 @@ export function newspaper(): Site {
   });
   CLOSURES.forEach(([place, between, from, to, why, who, way], i) => {
     const at = `/notices/traffic/tro-2025-${31 + i}`;
-    const main = `<div class="kg-notice"><p class="kg-article__kicker">Public notices</p><h1>Temporary closure of ${place}</h1><p>Notice is given that Kelder District Council has made an order under section 14(1) of the Road Traffic Regulation Act 1984, the effect of which will be to prohibit vehicles from proceeding along ${place} between ${between}.</p><p>The order takes effect on ${from} 2025 and is expected to end on ${to} 2025. It is needed for ${why} by ${who}. The alternative route is by way of ${way}.</p><p>Access for residents and emergency services will be maintained where possible. Dated 28 May 2025. Director of Place, Town Hall, Kelder KD1 1ZZ.</p></div>`;
+    const main = `<div class="kg-notice"><p class="kg-article__kicker">Public notices</p><h1>Temporary closure of ${place}</h1><p>Notice is given that Kelder District Council has made an order under section 14(1) of the Highways Act 1980, the effect of which will be to prohibit vehicles from proceeding along ${place} between ${between}.</p><p>The order takes effect on ${from} 2025 and is expected to end on ${to} 2025. It is needed for ${why} by ${who}. The alternative route is by way of ${way}.</p><p>Access for residents and emergency services will be maintained where possible. Dated 28 May 2025. Director of Place, Town Hall, Kelder KD1 1ZZ.</p></div>`;
     const html = (url: string): string => shell(url, { title: `Closure of ${place}`, main });
     if (i === 2) add(`http://www.keldergazette.example${at}`, at, html('http'), 'protocol', 'variant closures');
     add(at, at, html(at), undefined, 'variant closures');
