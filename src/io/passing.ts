@@ -45,8 +45,9 @@ export class PassingStream {
 
   /** The bytes unpacked, and an empty chunk wherever the stream pauses. Can be read once. */
   async *chunks(signal?: AbortSignal): AsyncGenerator<Chunk> {
-    const chunks = unpacked(this.packed(), Buffer.concat(this.#ahead));
-    for await (const chunk of withPauses(chunks)) {
+    const start = Buffer.concat(this.#ahead);
+    const packed = isGzip(start) ? marked(this.packed()) : this.packed();
+    for await (const chunk of withPauses(unpacked(packed, start))) {
       stopIfAborted(signal);
       yield chunk ?? PAUSE;
     }
@@ -73,6 +74,11 @@ export class PassingStream {
 }
 
 const PAUSE = Buffer.alloc(0);
+
+/** The chunks, and an empty one wherever the stream pauses. */
+async function* marked(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const chunk of withPauses(chunks)) yield chunk ?? PAUSE;
+}
 
 function unpacked(chunks: AsyncIterable<Chunk>, start: Buffer): AsyncIterable<Chunk> {
   return isGzip(start) ? gunzip(chunks) : chunks;

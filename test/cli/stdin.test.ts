@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable, Writable } from 'node:stream';
-import { gzipSync } from 'node:zlib';
+import { createGzip, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { run } from '../../src/cli/run.ts';
 import { type Ended, recordsOf } from './command-line.ts';
@@ -71,6 +71,37 @@ describe.each(['extract', 'fingerprint'])('%s of stdin', (command) => {
       expect(await run.answers(id + 1)).toEqual(ids);
     }
     expect(readdirSync(folder)).toEqual([]);
+    stdin.end();
+    expect((await run.ended).status).toBe(0);
+  });
+
+  it('answers each line of a gzip stream as soon as it can be unpacked', async () => {
+    const stdin = new PassThrough();
+    const run = started([command, '-'], stdin);
+    const gzip = createGzip();
+    gzip.pipe(stdin);
+    const ids: string[] = [];
+    for (let id = 0; id < 5; id++) {
+      gzip.write(line(id));
+      gzip.flush();
+      ids.push(String(id));
+      expect(await run.answers(id + 1)).toEqual(ids);
+    }
+    gzip.end();
+    expect((await run.ended).status).toBe(0);
+  });
+
+  it('answers each member of a gzip stream before the next is given', async () => {
+    const stdin = new PassThrough();
+    const run = started([command, '-'], stdin);
+    const ids: string[] = [];
+    for (let id = 0; id < 3; id++) {
+      const member = gzipSync(line(id));
+      stdin.write(member.subarray(0, 5));
+      stdin.write(member.subarray(5));
+      ids.push(String(id));
+      expect(await run.answers(id + 1)).toEqual(ids);
+    }
     stdin.end();
     expect((await run.ended).status).toBe(0);
   });

@@ -17,12 +17,17 @@ const MAX_AT_ONCE = 1 << 20;
 const SLICE = 1 << 15;
 const MAGIC = Buffer.from([0x1f, 0x8b, 0x08]);
 
-/** The content of a gzip stream; where members are broken or lacking, one {@link Corruption} for each gap. */
+/**
+ * The content of a gzip stream; where members are broken or lacking, one {@link Corruption} for each gap. Where the
+ * stream pauses, which an empty chunk says, what can be inflated so far is given.
+ */
 export async function* gunzip(chunks: AsyncIterable<Chunk>): AsyncGenerator<Chunk> {
   const input = new Lookahead(chunks);
   let lost = false;
   for (;;) {
-    await input.fill(WINDOW);
+    await input.fill(WINDOW, true);
+    // A head may come in parts.
+    if (headerLength(input.view) < 0) await input.fill(WINDOW);
     if (input.view.length === 0) {
       const corruption = input.takeCorruption();
       if (corruption === undefined) return;

@@ -18,8 +18,11 @@ export class Lookahead {
     this.#chunks = chunks[Symbol.asyncIterator]();
   }
 
-  /** Makes the view at least `bytes` long; false if the stream or its intact part ends before. */
-  async fill(bytes: number): Promise<boolean> {
+  /**
+   * Makes the view at least `bytes` long; false if the stream or its intact part ends before.
+   * @param orPause does with what there is, if anything, where the stream pauses, which an empty chunk says
+   */
+  async fill(bytes: number, orPause = false): Promise<boolean> {
     if (this.view.length >= bytes) return true;
     const parts = [this.view];
     let have = this.view.length;
@@ -28,7 +31,9 @@ export class Lookahead {
       const { done, value } = await this.#chunks.next();
       if (done) this.#ended = true;
       else if (isCorruption(value)) this.corruption = value;
-      else {
+      else if (value.length === 0) {
+        if (have >= (orPause ? 1 : bytes)) break;
+      } else {
         parts.push(value);
         have += value.length;
       }
