@@ -8,6 +8,8 @@ import { type ErrorCode, messageOf, stopIfAborted } from '../base/errors.ts';
 export interface Corruption {
   readonly code: ErrorCode;
   readonly message: string;
+  /** The bytes that could not be unpacked, as they are: they belong to what is kept. */
+  readonly bytes?: Buffer;
 }
 
 export type Chunk = Buffer | Corruption;

@@ -49,7 +49,8 @@ export async function* cutJsonl(
       const bytes = reuse ? (cut.bytes as Buffer<ArrayBuffer>) : new Uint8Array(cut.bytes);
       yield { kind: 'lines', name, first, line, bytes };
     } else if (cut.kind === 'corrupt') {
-      yield { kind: 'faults', first, errors: [{ id: `${name}:${line}`, ...cut.corruption }] };
+      const { code, message } = cut.corruption;
+      yield { kind: 'faults', first, errors: [{ id: `${name}:${line}`, code, message }] };
     } else {
       length += cut.bytes.length;
       if (!cut.last) continue;

@@ -20,7 +20,7 @@ export type Cut =
       readonly bytes: Buffer;
       readonly last: boolean;
     }
-  /** What is left of a line where the stream is corrupt, with a `\n` added; may be empty. */
+  /** What is left of a line where the stream is corrupt, and the bytes that are not unpacked, each with a `\n`; may be empty. */
   | {
       readonly kind: 'corrupt';
       readonly first: number;
@@ -103,6 +103,10 @@ export async function* cutLines(
     if (isCorruption(chunk)) {
       yield* cutWhole();
       if (heldBytes > 0) hold(END);
+      if (chunk.bytes !== undefined) {
+        hold(chunk.bytes);
+        hold(END);
+      }
       yield { kind: 'corrupt', first: first++, line, bytes: open(), corruption: chunk };
       drop(heldBytes);
       long = false;

@@ -15,6 +15,10 @@ import { Lookahead } from './lookahead.ts';
 const WINDOW = 1 << 18;
 const MAX_AT_ONCE = 1 << 20;
 const SLICE = 1 << 15;
+/** A gap is told in parts of about this size. */
+const MAX_GAP = 1 << 24;
+/** A broken member of up to this size is given whole, as it is; of a longer one what could not be inflated. */
+const MAX_MEMBER = 1 << 20;
 const MAGIC = Buffer.from([0x1f, 0x8b, 0x08]);
 
 /**
@@ -23,17 +27,21 @@ const MAGIC = Buffer.from([0x1f, 0x8b, 0x08]);
  */
 export async function* gunzip(chunks: AsyncIterable<Chunk>): AsyncGenerator<Chunk> {
   const input = new Lookahead(chunks);
-  let lost = false;
+  /** Open while no member is found. */
+  let gap: Gap | undefined;
   for (;;) {
     await input.fill(WINDOW, true);
     // A head may come in parts.
     if (headerLength(input.view) < 0) await input.fill(WINDOW);
     if (input.view.length === 0) {
+      if (gap !== undefined) yield gap.take();
+      gap = undefined;
       const corruption = input.takeCorruption();
       if (corruption === undefined) return;
       yield corruption;
       continue;
     }
+    if (gap !== undefined && gap.size >= MAX_GAP) yield gap.take();
     const head = headerLength(input.view);
     if (head < 0) {
       const zeros = paddingLength(input.view);
@@ -41,29 +49,61 @@ export async function* gunzip(chunks: AsyncIterable<Chunk>): AsyncGenerator<Chun
         input.skip(zeros);
         continue;
       }
-      if (!lost) yield broken(input, 'not a gzip member');
-      lost = true;
-      seek(input, 1);
+      gap ??= new Gap(broken(input, 'not a gzip member'));
+      gap.seek(input, 1);
       continue;
     }
     const member = inflateAtOnce(input.view, head);
+    if (member === undefined && gap !== undefined && !plausible(input.view, head)) {
+      gap.seek(input, 1);
+      continue;
+    }
+    if (gap !== undefined) yield gap.take();
+    gap = undefined;
     if (member !== undefined) {
-      lost = false;
       yield member.content;
       input.skip(member.length);
       continue;
     }
-    if (lost && !plausible(input.view, head)) {
-      seek(input, 1);
-      continue;
-    }
-    const fault = yield* inflateSlowly(input, head);
-    if (fault === undefined) lost = false;
-    else {
-      if (!lost) yield fault;
-      lost = true;
-      seek(input, 0);
-    }
+    const failed = yield* inflateSlowly(input, head);
+    if (failed === undefined) continue;
+    gap = new Gap(failed.fault, failed.packed);
+    gap.seek(input, 0);
+  }
+}
+
+/** Bytes in which no member is found. */
+class Gap {
+  readonly #fault: Corruption;
+  #bytes: Buffer[];
+  #size: number;
+
+  /** @param bytes those that are passed already */
+  constructor(fault: Corruption, bytes: readonly Buffer[] = []) {
+    this.#fault = fault;
+    this.#bytes = [...bytes];
+    this.#size = bytes.reduce((size, part) => size + part.length, 0);
+  }
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** What is wrong, with the bytes since it was taken before. */
+  take(): Corruption {
+    const bytes = Buffer.concat(this.#bytes);
+    this.#bytes = [];
+    this.#size = 0;
+    return bytes.length === 0 ? this.#fault : { ...this.#fault, bytes };
+  }
+
+  /** Skips to the next magic number at or after `from`, or to the end of the view. */
+  seek(input: Lookahead, from: 0 | 1): void {
+    const next = input.view.indexOf(MAGIC, from);
+    const length = next >= 0 ? next : Math.max(from, input.view.length - MAGIC.length + 1);
+    if (length > 0) this.#bytes.push(Buffer.from(input.view.subarray(0, length)));
+    this.#size += length;
+    input.skip(length);
   }
 }
 
@@ -83,17 +123,31 @@ function inflateAtOnce(view: Buffer, head: number): { content: Buffer; length: n
   }
 }
 
+interface Failed {
+  readonly fault: Corruption;
+  /** Its bytes that were passed; none where nothing of it was left out, and of a long one. */
+  readonly packed: readonly Buffer[];
+}
+
 /** A member of any length, slice by slice. Gives what is wrong with it, if anything. */
-async function* inflateSlowly(input: Lookahead, head: number): AsyncGenerator<Buffer, Corruption | undefined> {
+async function* inflateSlowly(input: Lookahead, head: number): AsyncGenerator<Buffer, Failed | undefined> {
   const inflate = createInflateRaw({ chunkSize: 1 << 17 });
   let out: Buffer[] = [];
   inflate.on('data', (chunk: Buffer) => out.push(chunk));
   try {
-    input.skip(head);
+    const packed: Buffer[] = [];
+    let passedBytes = 0;
+    const pass = (bytes: number): void => {
+      passedBytes += bytes;
+      if (passedBytes <= MAX_MEMBER) packed.push(input.view.subarray(0, bytes));
+      else packed.length = 0;
+      input.skip(bytes);
+    };
+    pass(head);
     let checksum = 0;
     let size = 0;
     for (let passed = 0; ; ) {
-      if (!(await input.fill(1))) return truncated(input);
+      if (!(await input.fill(1))) return { fault: truncated(input), packed: [] };
       const slice = input.view.subarray(0, SLICE);
       const outcome = await feed(inflate, slice);
       for (const chunk of out) {
@@ -102,15 +156,15 @@ async function* inflateSlowly(input: Lookahead, head: number): AsyncGenerator<Bu
         yield chunk;
       }
       out = [];
-      if (outcome instanceof Error) return broken(input, messageOf(outcome));
-      input.skip(outcome === 'end' ? inflate.bytesWritten - passed : slice.length);
+      if (outcome instanceof Error) return { fault: broken(input, messageOf(outcome)), packed };
+      pass(outcome === 'end' ? inflate.bytesWritten - passed : slice.length);
       passed += slice.length;
       if (outcome === 'end') break;
     }
-    if (!(await input.fill(8))) return truncated(input);
+    if (!(await input.fill(8))) return { fault: truncated(input), packed: [] };
     const right = endsRight(input.view, checksum, size);
-    input.skip(8);
-    return right ? undefined : broken(input, 'its checksum does not match');
+    pass(8);
+    return right ? undefined : { fault: broken(input, 'its checksum does not match'), packed };
   } finally {
     inflate.destroy();
   }
@@ -143,12 +197,6 @@ function plausible(view: Buffer, head: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
   }
-}
-
-/** Skips to the next magic number at or after `from`, or to the end of the view. */
-function seek(input: Lookahead, from: 0 | 1): void {
-  const next = input.view.indexOf(MAGIC, from);
-  input.skip(next >= 0 ? next : Math.max(from, input.view.length - MAGIC.length + 1));
 }
 
 /** Length of a member's header (RFC 1952, 2.3), or −1 where there is none. */

@@ -43,7 +43,7 @@ export async function* cutWarc(chunks: AsyncIterable<Chunk>, options: WarcOption
   for await (const cut of cutRecords(chunks, options)) {
     if (cut.ordinal === PASSED_OVER || !cut.last) continue;
     const record = { place: `${options.name}@${cut.offset}`, start: length, end: length + cut.record.length };
-    records.push(cut.corruption === undefined ? record : { ...record, corruption: cut.corruption });
+    records.push(cut.corruption === undefined ? record : { ...record, corruption: without(cut.corruption) });
     parts.push(cut.record);
     length += cut.record.length;
     if (length >= BATCH_BYTES) yield batch();
@@ -105,7 +105,7 @@ async function* cutRecords(chunks: AsyncIterable<Chunk>, options: WarcOptions): 
     const cut = {
       ordinal,
       offset,
-      raw: input.view.subarray(0, whole),
+      raw: withLost(input.view.subarray(0, whole), ordinal, corruption),
       record: input.view.subarray(0, end),
       last: true,
     };
@@ -124,9 +124,19 @@ function isMissing({ code }: Corruption): boolean {
   return code !== 'BAD_RECORD' && code !== 'TOO_LARGE';
 }
 
-/** An entry without a byte, for an error of no document. */
+/** What is said of it, which is all that the readers need. */
+function without({ code, message }: Corruption): Corruption {
+  return { code, message };
+}
+
+/** The bytes of a document with those after it that could not be unpacked. */
+function withLost(raw: Buffer, ordinal: number, corruption: Corruption | undefined): Buffer {
+  return corruption?.bytes === undefined || ordinal === PASSED_OVER ? raw : Buffer.concat([raw, corruption.bytes]);
+}
+
+/** An entry for an error of no document. */
 function errorAt(offset: number, ordinal: number, corruption: Corruption): Cut {
-  return { ordinal, offset, raw: NOTHING, record: NOTHING, last: true, corruption };
+  return { ordinal, offset, raw: corruption.bytes ?? NOTHING, record: NOTHING, last: true, corruption };
 }
 
 /** Where the record that starts the view ends, and what is wrong with it; nothing where it is too large to be held. */
@@ -244,7 +254,7 @@ async function* large(
     if (start >= 0 && has < declared - 4) corruption = falseLength(head, has);
     else if (left > 0)
       corruption = (input.view.length === 0 ? input.takeCorruption() : undefined) ?? cutShort(head, has);
-    yield { ...at, raw, last, corruption };
+    yield { ...at, raw: withLost(raw, ordinal, corruption), last, corruption };
     return corruption;
   }
 }
