@@ -1,5 +1,6 @@
 /** The tokenizer's settings, which travel with every fingerprint: two texts compare only under one profile. */
-import { type OptionTable, resolveOptions } from '../base/options.ts';
+import { DittographError } from '../base/errors.ts';
+import { type OptionTable, rangeOf, requireOptions, resolveOptions } from '../base/options.ts';
 
 /** Changes whenever any text could give other tokens or other shingle hashes than before. */
 const TOKENIZER_VERSION = 1;
@@ -39,7 +40,23 @@ export function resolveProfile(given: Partial<Profile> = {}): Profile {
 export const DEFAULT_PROFILE: Profile = resolveProfile();
 
 /**
+ * Refuses a profile of which a setting is missing, misspelt or past its range: it would cut other shingles.
+ * @throws BAD_OPTION
+ */
+export function requireProfile(profile: Profile): void {
+  requireOptions(profile, 'profile');
+  const { words, characters, simplify } = profile;
+  for (const [name, value] of Object.entries({ words, characters, simplify })) {
+    if (value !== undefined) continue;
+    const range = rangeOf(PROFILE_OPTIONS[name as keyof Profile]);
+    throw new DittographError('BAD_OPTION', `profile: '${name}' must be ${range}, and is missing`);
+  }
+  resolveOptions(PROFILE_OPTIONS, { words, characters, simplify }, 'profile');
+}
+
+/**
  * The one written form of a profile, such as `tokens/1 words=3 characters=5`.
+ * @throws BAD_OPTION where a setting is missing or past its range
  * @example
  * ```js
  * import { DEFAULT_PROFILE, profileText } from 'dittograph/core';
@@ -47,6 +64,8 @@ export const DEFAULT_PROFILE: Profile = resolveProfile();
  * console.log(profileText({ ...DEFAULT_PROFILE, words: 4 })); // tokens/1 words=4 characters=5
  * ```
  */
-export function profileText({ words, characters, simplify }: Profile): string {
+export function profileText(profile: Profile): string {
+  requireProfile(profile);
+  const { words, characters, simplify } = profile;
   return `tokens/${TOKENIZER_VERSION} words=${words} characters=${characters}${simplify ? ' simplify' : ''}`;
 }

@@ -4,7 +4,7 @@
  * kernels make the same as hashes.
  */
 import { normalise } from './normalise.ts';
-import type { Profile } from './profile.ts';
+import { type Profile, requireProfile } from './profile.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** A shingle by the numbers of its tokens, `from` included, `to` not. */
@@ -26,6 +26,7 @@ export function shinglesOfTokens(tokens: readonly Token[], profile: Profile): Sh
 
 /**
  * The shingles of a text, repeats included, each as its tokens with a blank between.
+ * @throws BAD_OPTION where a setting of the profile is missing or past its range
  * @example
  * ```js
  * import { DEFAULT_PROFILE, shinglesOf } from 'dittograph/core';
@@ -34,6 +35,7 @@ export function shinglesOfTokens(tokens: readonly Token[], profile: Profile): Sh
  * ```
  */
 export function shinglesOf(text: string, profile: Profile): string[] {
+  requireProfile(profile);
   const normal = normalise(text, profile);
   const tokens = tokensOf(normal);
   const words = tokens.map(({ start, end }) => normal.slice(start, end));
