@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { compare } from '../compare.ts';
 import { extractDocuments } from '../extract.ts';
 import { clip, line } from '../report/escape.ts';
-import { count, counted, similarity } from '../report/figures.ts';
+import { counted, formatCount, similarity } from '../report/figures.ts';
 import type { Style } from '../report/style.ts';
 import { summary } from '../report/summary.ts';
 import type { ClusterRecord, DocRecord, ResultRecord } from '../result/records.ts';
@@ -83,7 +83,7 @@ function removal({ docs, texts, threshold, style }: Findings): string {
     style.strong('One removal, and its proof'),
     ...pageLines(style.bad('drop'), doc!),
     ...pageLines(style.good('keep'), docs.get(kept)!),
-    `  They share ${count(shared)} shingles, of ${count(sizes[0])} and ${count(sizes[1])}: similarity ${similarity(jaccard)}; the threshold is ${threshold}.`,
+    `  They share ${formatCount(shared)} shingles, of ${formatCount(sizes[0])} and ${formatCount(sizes[1])}: similarity ${similarity(jaccard)}; the threshold is ${threshold}.`,
     `  Proposed by ${candidate}, compared exactly, kept by the rule “${rule}”. Both contain:`,
     passage(texts.get(doc!.id)!, texts.get(kept)!, style),
   ].join('\n');
@@ -130,7 +130,7 @@ function agreement({ clusters, labels, style }: Findings): string {
   const right = [...found].filter((pair) => truth.has(pair)).length;
   return [
     style.strong('Compared with the labels of the pages'),
-    `  ${counted(truth.size, 'pair')} to find, ${count(right)} found, ${count(found.size - right)} merged wrongly: precision ${(right / found.size).toFixed(3)}, recall ${(right / truth.size).toFixed(3)}.`,
+    `  ${counted(truth.size, 'pair')} to find, ${formatCount(right)} found, ${formatCount(found.size - right)} merged wrongly: precision ${(right / found.size).toFixed(3)}, recall ${(right / truth.size).toFixed(3)}.`,
   ].join('\n');
 }
 

@@ -8,7 +8,7 @@ import { SUITES, setsOf, systemOf } from '../evaluate/suites.ts';
 import { openFolder } from '../io/output.ts';
 import { READ_OPTIONS } from '../methods/options.ts';
 import { line } from '../report/escape.ts';
-import { count, counted } from '../report/figures.ts';
+import { counted, formatCount } from '../report/figures.ts';
 import { type Command, resolvedBy } from './command.ts';
 import { say, writeWhole } from './outputs.ts';
 import { Places } from './places.ts';
@@ -122,7 +122,7 @@ export const EVALUATE: Command<ResolvedOf<typeof TABLE>> = {
     for (const [file] of files) places.claim(join(output, file), setting.naming.option('output'));
     await places.refuseInputs(read);
     for (const [file, content] of files) await writeWhole(join(output, file), content, setting.stdout);
-    setting.note(`${count(files.length)} files in ${line(output)}: begin with results.md`);
+    setting.note(`${formatCount(files.length)} files in ${line(output)}: begin with results.md`);
     return 0;
   },
 };

@@ -1,6 +1,6 @@
 import widthOf from 'fast-string-truncated-width';
 import type { Progress } from '../methods/options.ts';
-import { count, duration } from '../report/figures.ts';
+import { duration, formatCount } from '../report/figures.ts';
 
 const STAGES: Readonly<Record<Progress['stage'], string>> = {
   read: 'reading',
@@ -15,10 +15,10 @@ const STAGES: Readonly<Record<Progress['stage'], string>> = {
 
 /** One line of progress. @param seconds since the stage began */
 export function progressLine({ stage, done, total, bytes, totalBytes }: Progress, seconds: number): string {
-  const parts = [total === undefined ? count(done) : `${count(done)} of ${count(total)}`];
+  const parts = [total === undefined ? formatCount(done) : `${formatCount(done)} of ${formatCount(total)}`];
   if (bytes) parts.push(`${megabytes(bytes)}${totalBytes === undefined ? '' : ` of ${megabytes(totalBytes)}`}`);
   if (seconds >= 1 && done > 0) {
-    if (done >= seconds) parts.push(`${count(Math.round(done / seconds))}/s`);
+    if (done >= seconds) parts.push(`${formatCount(Math.round(done / seconds))}/s`);
     const share = total === undefined ? (bytes ?? 0) / (totalBytes ?? Number.NaN) : done / total;
     if (share > 0 && share < 1) parts.push(`${duration(seconds / share - seconds)} left`);
   }

@@ -89,15 +89,18 @@ function nextSteps(
   { dropped, documents }: SummaryRecord,
   result: string | undefined,
 ): (readonly [command: string, why: string])[] {
-  const words = inputs.map(shellWord).join(' ');
+  const quotedInputs = inputs.map(shellWord).join(' ');
   if (documents === 0) return [];
-  if (dropped === 0) return [[`dittograph scan ${words} --similarity 0.3`, 'also reports less similar pairs']];
+  if (dropped === 0) return [[`dittograph scan ${quotedInputs} --similarity 0.3`, 'also reports less similar pairs']];
   const kept = /\.(jsonl|ndjson|warc)(?=(\.gz)?$)/i.exec(inputs[0]!)?.[0] ?? '.txt';
   const saved = result !== undefined && result !== '-';
   return [
-    [`dittograph dedup ${words} > kept${kept}`, 'writes what stays; your files are left as they are'],
+    [`dittograph dedup ${quotedInputs} > kept${kept}`, 'writes what stays; your files are left as they are'],
     saved
       ? [`dittograph verify ${shellWord(result)}`, 'checks every removal again, from the texts alone']
-      : [`dittograph scan ${words} -o ndjson:result.ndjson`, 'the evidence for each removal, for dittograph verify'],
+      : [
+          `dittograph scan ${quotedInputs} -o ndjson:result.ndjson`,
+          'the evidence for each removal, for dittograph verify',
+        ],
   ];
 }

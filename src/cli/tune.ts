@@ -16,7 +16,7 @@ import {
 import { MINHASH } from '../methods/minhash.ts';
 import { EXTRACT_OPTIONS, FIND_OPTIONS, READ_OPTIONS, RUN_OPTIONS } from '../methods/options.ts';
 import { clip, jsonLine, line, shellWord } from '../report/escape.ts';
-import { count, counted, similarity as figure, percent } from '../report/figures.ts';
+import { counted, similarity as figure, formatCount, percent } from '../report/figures.ts';
 import { type LinePlot, linePlot } from '../report/plots/line-plot.ts';
 import type { Style } from '../report/style.ts';
 import { PROFILE_OPTIONS } from '../text/profile.ts';
@@ -168,14 +168,14 @@ function textOf(
     .reverse()
     .map(({ similarity, pairs, clusters, largest, removed, precision }) => [
       String(similarity),
-      ...[pairs, clusters, largest, removed].map(count),
+      ...[pairs, clusters, largest, removed].map(formatCount),
       percent(removed, documents),
       ...(isAsked ? [estimateText(precision)] : []),
     ]);
   const widths = head.map((name, i) => Math.max(name.length, ...rows.map((row) => row[i]!.length)));
   const rowText = (row: readonly string[]): string => row.map((cell, i) => cell.padStart(widths[i]!)).join('  ');
   const lines = [
-    `${counted(documents, 'document')}${unjudged > 0 ? `, ${count(unjudged)} without a readable text` : ''}.`,
+    `${counted(documents, 'document')}${unjudged > 0 ? `, ${formatCount(unjudged)} without a readable text` : ''}.`,
     '',
     style.strong(rowText(head)),
   ];

@@ -2,7 +2,7 @@ import { DittographError } from '../base/errors.ts';
 import type { ResolvedOf } from '../base/options.ts';
 import { RUN_OPTIONS } from '../methods/options.ts';
 import { visible } from '../report/escape.ts';
-import { count, counted } from '../report/figures.ts';
+import { counted, formatCount } from '../report/figures.ts';
 import { verifyResult } from '../result/audit.ts';
 import { type Command, conduct, resolvedBy } from './command.ts';
 import { say } from './outputs.ts';
@@ -41,10 +41,10 @@ export const VERIFY: Command<ResolvedOf<typeof RUN_OPTIONS>> = {
       const why = `${error.message}; the result names its inputs as they were typed when it was made. Run verify in that folder, or name them: dittograph verify ${path} INPUT…`;
       throw new DittographError('INPUT_NOT_FOUND', why, { cause: error });
     });
-    const verdict = `${count(hold)} of ${counted(claims, 'claim')} hold.`;
+    const verdict = `${formatCount(hold)} of ${counted(claims, 'claim')} hold.`;
     const lines = [claims === hold ? setting.style.stdout.good(verdict) : setting.style.stdout.bad(verdict)];
     for (const { id, why } of failures.slice(0, SHOWN)) lines.push(`  ${visible(id)}: ${visible(why)}`);
-    if (failures.length > SHOWN) lines.push(`  … and ${count(failures.length - SHOWN)} more`);
+    if (failures.length > SHOWN) lines.push(`  … and ${formatCount(failures.length - SHOWN)} more`);
     await say(`${lines.join('\n')}\n`, setting.stdout);
     return claims === hold ? 0 : 1;
   },

@@ -10,7 +10,7 @@ import { nearest } from '../base/options.ts';
 import { seededRandom } from '../base/random.ts';
 import { SIMPLIFIED } from '../text/simplified.generated.ts';
 import { CHINESE, CONFUSED, ENGLISH, type Phrases, SYNONYMS } from './noise-tables.ts';
-import { SENTENCE } from './sentences.ts';
+import { SENTENCE } from './sentences-with-ends.ts';
 
 /**
  * A text, changed.

@@ -1,6 +1,6 @@
 /**
- * A threshold chosen on the user's own documents, which nobody labelled: what each threshold would join and remove, with
- * examples from every step, and, from a few answers, how much of it is right.
+ * A threshold chosen on the user's own documents, which nobody labelled: what each threshold would join and remove,
+ * with examples from every step, and, from a few answers, how much of it is right.
  *
  * A link is an edge of the maximum spanning forest of the verified pairs: of all the pairs that join two groups, the
  * most alike. A threshold makes as many joins as it has links, and these are sampled and asked about, since pairs of
@@ -26,7 +26,7 @@ import { PROFILE_OPTIONS } from '../text/profile.ts';
 import { drawSample } from '../verify/recall.ts';
 import type { Estimate } from './bootstrap.ts';
 import { type Recommendation, recommend } from './recommend.ts';
-import { sentences } from './sentences.ts';
+import { sentencesWithEnds } from './sentences-with-ends.ts';
 import { precisionAt, questions, stratify } from './strata.ts';
 
 export const TUNE_OPTIONS = {
@@ -257,12 +257,12 @@ function sides(store: Store, a: number, b: number): { a: Side; b: Side } {
 
 function side({ documents }: Store, document: number, text: string, other: string): Side {
   const { title } = documents.details(document);
-  const theirs = new Set(sentences(other));
+  const theirs = new Set(sentencesWithEnds(other));
   return {
     id: documents.id(document),
     ...(title !== undefined && title !== '' && { title }),
     start: [...text.slice(0, 2 * SHOWN_CHARACTERS)].slice(0, SHOWN_CHARACTERS).join(''),
-    only: sentences(text)
+    only: sentencesWithEnds(text)
       .filter((sentence) => !theirs.has(sentence))
       .slice(0, SHOWN_SENTENCES),
   };

@@ -1,5 +1,5 @@
 /**
- * In how many documents each position of a character set occurs, and the inverse document frequencies that weigh the
+ * In how many documents each position of a character set occurs, and the inverse document frequencies that weight the
  * counts: Spärck Jones (1972); announced by Li et al. (2017) as future work.
  */
 import { DittographError } from '../base/errors.ts';
@@ -11,7 +11,7 @@ import { type Frequencies, type FrequencyCounter, fixedLog2 } from './frequencie
 
 export class CharsetCounter implements FrequencyCounter {
   readonly #unweighted: Fingerprinter;
-  /** Documents in which each slot is not zero. */
+  /** Number of documents in which each slot is not zero. */
   readonly #counts: Uint32Array<ArrayBuffer> = new Uint32Array(CHARSET_SLOTS);
   #documents = 0;
 
@@ -46,12 +46,12 @@ export function charsetWeights({ documents, counts }: Frequencies): Uint16Array<
   return Uint16Array.from(counts, (count) => (whole - fixedLog2(count + 1)) >> 2);
 }
 
-/** The signature of vectors weighted by these frequencies. @throws BAD_OPTION where they are of other vectors */
+/** The signature of vectors weighted by these frequencies. @throws BAD_OPTION if they belong to other vectors */
 export function weightedSignature(unweighted: Signature, frequencies: Frequencies): Signature {
   if (unweighted.text !== frequencies.features) {
     throw new DittographError(
       'BAD_OPTION',
-      `${unweighted.method}: the frequencies are of '${frequencies.features}', the vectors are '${unweighted.text}'`,
+      `${unweighted.method}: the frequencies belong to '${frequencies.features}', not to '${unweighted.text}'`,
     );
   }
   const hash = md5Hex(new Uint8Array(charsetWeights(frequencies).buffer)).slice(0, 16);

@@ -1,7 +1,7 @@
 /**
- * Algorithm B of Li et al. (2017): no list; the position of a character is worked out from its GBK code, by bisecting the
- * positions from the code's low bit on. O(1) a character. Over all of GBK the map as published reaches only 1,520 of the
- * 3,764 positions; the dense map beside it reaches all, and gives each common character one of its own.
+ * Algorithm B of Li et al. (2017): no list; the position of a character is computed from its GBK code, by bisecting the
+ * positions, starting with the lowest bit of the code. O(1) a character. Over all of GBK the published map reaches only
+ * 1,520 of the 3,764 positions; the dense map reaches all, and gives each common character a position of its own.
  */
 
 import type { Profile } from '../text/profile.ts';
@@ -9,12 +9,12 @@ import { CharsetFingerprinter, type CharsetOptions, NO_POSITION, POSITIONS } fro
 import { gbkCodes } from './gbk.ts';
 
 export interface CharsetMapSettings extends CharsetOptions {
-  /** `bisect`, as published and the default, or `dense`. */
+  /** `bisect` (the default) is the published map. */
   readonly map?: 'bisect' | 'dense';
 }
 
 export class CharsetMapFingerprinter extends CharsetFingerprinter {
-  /** @throws BAD_OPTION where the frequencies are of other vectors */
+  /** @throws BAD_OPTION if the frequencies belong to other vectors */
   constructor({ map = 'bisect', ...options }: CharsetMapSettings, profile: Profile) {
     const codes = gbkCodes();
     const position = map === 'bisect' ? bisected : dense;
@@ -22,7 +22,7 @@ export class CharsetMapFingerprinter extends CharsetFingerprinter {
       {
         method: 'charset-map',
         parameters: { map },
-        // Our reading: a character outside GBK goes by its UTF-16 code units.
+        // Our reading: for a character outside GBK the UTF-16 code units are used.
         slotOf: (unit) => (unit === 0 ? NO_POSITION : position(codes[unit] || unit)),
       },
       options,
@@ -31,14 +31,17 @@ export class CharsetMapFingerprinter extends CharsetFingerprinter {
   }
 }
 
-/** Position of a 16-bit code as published: bit j, from the low one on, chooses between the halves that bits 0 … j − 1 left. */
+/**
+ * Position of a 16-bit code in the published map: bit j, from the lowest on, chooses a half of the range left by bits 0
+ * … j − 1.
+ */
 export function bisected(code: number): number {
   let position = 0;
   for (let bit = 0; bit < 16; bit++) position += (((code >> bit) & 1) * POSITIONS) >> (bit + 1);
   return position;
 }
 
-/** Place in the plane of GB 2312, row by row of 94, modulo N; of a code outside it, the code modulo N. */
+/** Index in the plane of GB 2312 (rows of 94), modulo N; for a code outside the plane, the code modulo N. */
 export function dense(code: number): number {
   const row = (code >> 8) - 0xa1;
   const cell = (code & 0xff) - 0xa1;

@@ -1,8 +1,8 @@
 /**
- * Algorithm A of Li et al. (2017): the positions are a list of common Chinese characters, and what is outside it is left
- * out. Our reading of the list: the 3755 characters of level 1 of GB 2312, then the first nine of level 2.
- * As the paper has it each character is searched for in the list, O(n · N); a table of all code units gives the same in
- * O(n), and is the default. Not for texts with little Chinese: without a character of the list a vector is zero.
+ * Algorithm A of Li et al. (2017): the positions are a list of common Chinese characters; other characters are not
+ * counted. Our reading of the list: the 3755 characters of level 1 of GB 2312, then the first nine of level 2.
+ * The paper searches the list for each character, O(n · N); a table of all code units gives the same vectors in O(n)
+ * and is the default. Not for texts with little Chinese: a text without any character of the list has a zero vector.
  */
 
 import type { Profile } from '../text/profile.ts';
@@ -10,12 +10,12 @@ import { CharsetFingerprinter, type CharsetOptions, NO_POSITION, POSITIONS } fro
 import { gb2312Hanzi } from './gbk.ts';
 
 export interface CharsetTableSettings extends CharsetOptions {
-  /** How a character's position is found; the vectors are the same. Default `table`, some hundred times as fast. */
+  /** How a character's position is found; the vectors are the same. Default `table`, about a hundred times as fast. */
   readonly lookup?: 'table' | 'list';
 }
 
 export class CharsetTableFingerprinter extends CharsetFingerprinter {
-  /** @throws BAD_OPTION where the frequencies are of other vectors */
+  /** @throws BAD_OPTION if the frequencies belong to other vectors */
   constructor({ lookup = 'table', ...options }: CharsetTableSettings, profile: Profile) {
     const list = Uint16Array.from(gb2312Hanzi(POSITIONS), (hanzi) => hanzi.charCodeAt(0));
     const slots = new Uint16Array(2 ** 16).fill(NO_POSITION);

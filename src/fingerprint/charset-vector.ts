@@ -1,8 +1,8 @@
 /**
- * A text as the vector of how often each position of a character set comes in it: Li et al. (2017), "Improved web page
- * de-duplication based on character-set feature vectors". Which characters share a position is for charset-table and
- * charset-map to say; what they have in common is here. O(n) time, O(1) space; 7,552 bytes a document.
- * Not for languages of few letters, whose texts all have nearly the same vector, nor where the order of words tells.
+ * A text as a vector that counts each position of a character set: Li et al. (2017), "Improved web page
+ * de-duplication based on character-set feature vectors". charset-table and charset-map define the position of each
+ * character; this file has what they share. O(n) time, O(1) space; 7,552 bytes a document.
+ * Not for languages with few letters, whose texts all have nearly the same vector, nor if the order of words matters.
  */
 import { md5Hex } from '../base/md5.ts';
 import { CHARSET_SLOTS, CharsetKernel } from '../kernels/charset.ts';
@@ -17,9 +17,9 @@ const VERSION = 1;
 
 /** N of the paper. */
 export const POSITIONS = 3764;
-/** Slot of what has no position. */
+/** Slot of characters without a position. */
 export const NO_POSITION: number = CHARSET_SLOTS - 1;
-/** Largest count; what comes more often counts as often as this. */
+/** Largest count; higher counts are capped to it. */
 const MAX_COUNT = 32767;
 
 const WORDS = CHARSET_SLOTS / 2;
@@ -27,7 +27,7 @@ const WORDS = CHARSET_SLOTS / 2;
 export interface CharsetOptions {
   /** Words and characters that are not counted, such as CHINESE_STOP_WORDS; default none. */
   readonly stopWords?: readonly string[];
-  /** Where given, each count is multiplied by the inverse document frequency of its position. */
+  /** If given, each count is multiplied by the inverse document frequency of its position. */
   readonly frequencies?: Frequencies;
 }
 
@@ -45,10 +45,10 @@ export class CharsetFingerprinter implements Fingerprinter {
   readonly rowBytes: number = 4 * WORDS;
   readonly #kernel: CharsetKernel;
   readonly #weights: Uint16Array | undefined;
-  /** Leaves stop words of several characters out of a text; absent where there are none. */
+  /** Removes stop words of several characters from a text; absent if there are none. */
   readonly #cut: ((text: string) => string) | undefined;
 
-  /** @throws BAD_OPTION where the frequencies are of other vectors */
+  /** @throws BAD_OPTION if the frequencies belong to other vectors */
   constructor(placing: Placing, { stopWords = [], frequencies }: CharsetOptions, profile: Profile) {
     const normal = normalUnits(profile);
     const stops = [...new Set(stopWords.map((word) => normalUnitsOf(word, normal)))].sort();
@@ -92,7 +92,7 @@ export class CharsetFingerprinter implements Fingerprinter {
   }
 }
 
-/** U+0000, which stands for what is not counted. */
+/** U+0000, which replaces characters that are not counted. */
 const IGNORED = 0;
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -105,7 +105,7 @@ function mapTexts({ bytes, offsets }: TextBatch, change: (text: string) => strin
   return texts.finish();
 }
 
-/** δ / (k₁ + k₂ − δ), of two vectors' squares and their product; 1 where both are zero. */
+/** δ / (k₁ + k₂ − δ), from the squares of two vectors and their product; 1 if both are zero. */
 export function tanimoto(squareA: number, squareB: number, product: number): number {
   const rest = squareA + squareB - product;
   return rest === 0 ? 1 : product / rest;
@@ -116,7 +116,7 @@ export function squaredDistance(squareA: number, squareB: number, product: numbe
   return Math.min(squareA + squareB - 2 * product, 2 ** 32 - 1);
 }
 
-/** A row's counts; a view. */
+/** The counts of a row, as a view. */
 export function countsOf(row: Uint32Array): Uint16Array {
   return new Uint16Array(row.buffer, row.byteOffset, 2 * row.length);
 }
@@ -139,13 +139,13 @@ function weighRows(counts: Uint16Array, weights: Uint16Array): void {
 const normals: (Uint16Array | undefined)[] = [];
 
 /**
- * What each UTF-16 code unit becomes when its character is normalised by itself; the unit itself where that has other
- * than one unit, and where it is half of a character.
+ * The normalised form of each UTF-16 code unit; the unit itself if that form is not one unit, or if the unit is a
+ * surrogate.
  */
 function normalUnits({ simplify }: Profile): Uint16Array {
   const known = normals[Number(simplify)];
   if (known !== undefined) return known;
-  // Nothing reaches across a line feed, so that one normalisation does for all.
+  // Normalisation never crosses a line feed, so all units are normalised in one call.
   const units = Array.from({ length: 2 ** 16 }, (_, unit) => (unit === 10 || isHalf(unit) ? 32 : unit));
   const normal = normalise(units.map((unit) => String.fromCharCode(unit)).join('\n'), { simplify }).split('\n');
   const table = Uint16Array.from(normal, (text, unit) =>
@@ -165,12 +165,12 @@ function isHalf(unit: number): boolean {
   return unit >= 0xd800 && unit < 0xe000;
 }
 
-/** White space is layout, not wording. */
+/** Whether a unit is white space, which is layout and is not counted. */
 function isBlank(unit: number): boolean {
   return /\s/.test(String.fromCharCode(unit));
 }
 
-/** Longer words go before those that they begin with. */
+/** Longer words come before their prefixes. */
 function cutting(words: readonly string[], normal: Uint16Array): ((text: string) => string) | undefined {
   if (words.length === 0) return undefined;
   const longestFirst = words.toSorted((a, b) => b.length - a.length).map(escaped);

@@ -1,8 +1,8 @@
 /**
- * The characters on either side of each end of a sentence, L in all; two texts are as alike as the share of these codes
- * that they have in common: a baseline of Li et al. (2017). Our reading: white space and the ends themselves are taken
- * out, a code at the edge of the text is shorter, and the share is |A ∩ B| / |A ∪ B|, of multisets.
- * O(n); eight bytes a sentence. Not for texts without full stops, nor for those of one or two sentences.
+ * The code of a sentence end is the L characters around it; the similarity of two texts is the share of codes that they
+ * have in common: a baseline of Li et al. (2017). Our reading: white space and the sentence-ending marks are removed,
+ * a code at the edge of the text is shorter, and the share is |A ∩ B| / |A ∪ B| of multisets.
+ * O(n); eight bytes a sentence. Not for texts without full stops or with only one or two sentences.
  */
 import { DittographError } from '../base/errors.ts';
 import type { TextBatch } from '../text/batch.ts';
@@ -15,7 +15,7 @@ import { multisetRows } from './multiset-rows.ts';
 const VERSION = 1;
 
 export interface FeatureCodeSettings {
-  /** L, characters of a code: even, 2 … 64; default 10. */
+  /** L, the characters of a code: even, 2 … 64; default 10. */
   readonly length?: number;
 }
 
@@ -43,12 +43,12 @@ export class FeatureCodeFingerprinter implements Fingerprinter {
     return multisetRows(batch, this.#profile, (normal) => codesOf(normal, this.#half));
   }
 
-  /** Codes that one text has and the other has not. */
+  /** Number of codes that only one of the texts has. */
   distance(a: Uint32Array, b: Uint32Array): number {
     return setDistance(a, b);
   }
 
-  /** Share of common codes among all. */
+  /** Common codes as a share of all codes. */
   similarity(a: Uint32Array, b: Uint32Array): number {
     return setSimilarity(a, b);
   }

@@ -1,14 +1,15 @@
 /**
- * Hash codes of features for simhash: the tokenizer's own, and those of Luo (lecture 13), which repeat a small number over
- * the bits of the fingerprint. Luo's are for learning and for comparison: related features get related bits.
+ * Hash codes of features for simhash: the tokenizer's own, and those of Luo (lecture 13), which repeat a small number
+ * over the bits of the fingerprint. Luo's codes are for study and comparison: related features get related bits.
  *
  * - `mixed`: the shingle hash of docs/tokenizer.md.
- * - `enum`: a value of an enumeration of size s takes b bits, b the least with 2^b ≥ s; its ordinal is repeated every b
- *   bits. Our reading: the enumeration is that of the Unicode code points, b = 21; each character is a feature.
+ * - `enum`: a value of an enumeration of size s has b bits, the least b with 2^b ≥ s; its ordinal is repeated every b
+ *   bits. Our reading: the enumeration is the Unicode code points, b = 21; each character is a feature.
  * - `gb2312`: the same with the codes of GB 2312, b = 13; each character is a feature.
- * - `gb2312-string`: the feature is the number whose digits are its characters' codes, modulo 2^64, 13 bits a character.
+ * - `gb2312-string`: the feature is the number whose digits are its characters' codes, modulo 2^64, 13 bits a
+ * character.
  *
- * O(length) a feature. A character outside GB 2312 has no code and is passed over by the last two.
+ * O(length) a feature. A character outside GB 2312 has no code, and the last two kinds skip it.
  */
 import { FeatureKernel } from '../kernels/features.ts';
 import { simhash } from '../kernels/simhash.ts';
@@ -16,27 +17,27 @@ import { gb2312Code, RADIX } from './gb2312.ts';
 
 export type FeatureHash = 'mixed' | 'enum' | 'gb2312' | 'gb2312-string';
 
-/** Gives the codes of a feature, its tokens with a blank between: so many words each, one after another. */
+/** Returns the codes of a feature (its tokens joined by blanks), concatenated. */
 export type FeatureHasher = (feature: string) => Uint32Array;
 
-/** A number below 2^`period`, repeated every `period` bits over so many words, the lowest bits first. */
+/** A number below 2^`period`, repeated every `period` bits over the words, the lowest bits first. */
 function repeated(value: bigint, period: number, words: number): Uint32Array {
   let all = 0n;
   for (let at = 0; at < 32 * words; at += period) all |= value << BigInt(at);
   return Uint32Array.from({ length: words }, (_, word) => Number(BigInt.asUintN(32, all >> BigInt(32 * word))));
 }
 
-/** The bits that a value of an enumeration of so many takes. */
+/** Bits of a value of an enumeration of this size. */
 export function enumBits(size: number): number {
   return 32 - Math.clz32(size - 1);
 }
 
-/** The code of a value of an enumeration. @param ordinal 0 … size − 1 @param size 2 … 2³¹ */
+/** The code of a value in an enumeration. @param ordinal 0 … size − 1 @param size 2 … 2³¹ */
 export function enumHash(ordinal: number, size: number, words: number): Uint32Array {
   return repeated(BigInt(ordinal), enumBits(size), words);
 }
 
-/** The code of a string of characters that have codes in GB 2312; nothing where none has. */
+/** The code of a string, from its characters in GB 2312; `undefined` if it has none. */
 export function stringHash(text: string, words: number): Uint32Array | undefined {
   let number = 0n;
   let bits = 0;
@@ -59,7 +60,7 @@ const ENUMERATED: Readonly<Record<'enum' | 'gb2312', (character: string, words: 
   },
 };
 
-/** Features whose codes are remembered: words come again and again. */
+/** Most features whose codes are cached, since words repeat. */
 const MAX_REMEMBERED = 2 ** 18;
 
 /** @param words 32-bit words of a code: 1, 2 or 4 */
@@ -91,7 +92,7 @@ function hasherOf(kind: FeatureHash, words: number): FeatureHasher {
   }
 }
 
-/** Tokens that the hash of a feature takes in, at most. */
+/** Most tokens of a feature that are hashed. */
 const MAX_TOKENS = 64;
 const encoder = new TextEncoder();
 

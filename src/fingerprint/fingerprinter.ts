@@ -1,12 +1,14 @@
-/** What every fingerprint method offers: one interface, so that search and store need not know which it is. */
+/** The interface of every fingerprint method, so that search and store are independent of the method. */
 import { DittographError } from '../base/errors.ts';
 import type { TextBatch } from '../text/batch.ts';
 import type { Counts } from '../text/shingler.ts';
 
-/** How fingerprints were made. Plain data: it is written beside them, and they compare only under equal ones. */
+/**
+ * How fingerprints were made. Plain data, stored with them; only fingerprints with equal signatures can be compared.
+ */
 export interface Signature {
   readonly method: string;
-  /** Changes whenever the method could give any text another fingerprint. */
+  /** Changes with every change of the code that gives any text a different fingerprint. */
   readonly version: number;
   /** Canonical form of the tokenizer profile. */
   readonly profile: string;
@@ -16,27 +18,27 @@ export interface Signature {
   readonly text: string;
 }
 
-/** The fingerprints of a batch, row after row. */
+/** The fingerprints of a batch, as consecutive rows. */
 export interface Fingerprints {
   readonly rows: Uint32Array<ArrayBuffer>;
-  /** Where each row begins, in words, and where the last ends; absent where all are of `rowBytes`. */
+  /** Start of each row, in words, then the end of the last one; absent if all rows have `rowBytes`. */
   readonly offsets?: Uint32Array<ArrayBuffer>;
-  /** What was counted on the way; absent where the method makes no shingles. */
+  /** Counts of tokens and shingles; absent if the method makes no shingles. */
   readonly counts?: Counts;
 }
 
 export interface Fingerprinter {
   readonly signature: Signature;
-  /** Bytes of a fingerprint, a multiple of 4; absent where it grows with the text. */
+  /** Bytes of a fingerprint, a multiple of 4; absent if the length depends on the text. */
   readonly rowBytes?: number;
   fingerprint(batch: TextBatch): Fingerprints;
   /** Distance of two rows in the method's unit; 0 for equal rows. */
   distance(a: Uint32Array, b: Uint32Array): number;
-  /** Similarity of two rows as the method has it, 0 … 1; 1 for equal rows. */
+  /** Similarity of two rows as the method defines it, 0 … 1; 1 for equal rows. */
   similarity(a: Uint32Array, b: Uint32Array): number;
 }
 
-/** Completes a signature by its canonical line. */
+/** Adds the canonical line to a signature. */
 export function signatureOf(parts: Omit<Signature, 'text'>): Signature {
   const { method, version, profile, parameters } = parts;
   const named = Object.entries(parameters).map(([name, value]) => `${name}=${value}`);
@@ -48,7 +50,7 @@ export function signatureOf(parts: Omit<Signature, 'text'>): Signature {
 }
 
 /**
- * Refuses to go on with fingerprints that were made differently.
+ * Requires that fingerprints were made in the same way.
  * @throws SIGNATURE_MISMATCH, with both signatures
  * @example
  * ```js

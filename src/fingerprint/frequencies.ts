@@ -1,7 +1,7 @@
 /**
  * Document frequencies of shingles or words, and the inverse document frequencies that weigh them: Spärck Jones (1972).
- * Counts are kept by the top bits of a shingle's hash, so that their size is fixed; shingles that share a bucket share
- * its count. With as many buckets as distinct shingles, 37 % of the shingles share theirs with no other.
+ * The top bits of a shingle's hash choose its counter, so the size is fixed; shingles in the same bucket share a count.
+ * With as many buckets as distinct shingles, 37 % of the shingles have a bucket of their own.
  */
 
 import { DittographError } from '../base/errors.ts';
@@ -13,18 +13,18 @@ import type { TextFeatures } from './text-features.ts';
 
 /** In how many documents each feature occurs. Plain data: it can be cloned to a worker or written to a file. */
 export interface Frequencies {
-  /** What was counted: the profile of the shingles, the name of other features, or the signature of vectors. */
+  /** The features counted: the profile of the shingles, the name of other features, or the signature of vectors. */
   readonly features: string;
-  /** Documents that were counted. */
+  /** Number of documents counted. */
   readonly documents: number;
-  /** Documents with a feature in each bucket. */
+  /** Number of documents with a feature in each bucket. */
   readonly counts: Uint32Array;
 }
 
-/** Counts over a whole corpus, batch by batch, in any order. */
+/** Counts a whole corpus, batch by batch, in any order. */
 export interface FrequencyCounter {
   add(batch: TextBatch): void;
-  /** What has been counted so far. */
+  /** The frequencies counted so far. */
   finish(): Frequencies;
 }
 
@@ -38,7 +38,7 @@ export class FeatureCounter implements FrequencyCounter {
 
   /**
    * @param counted the profile of shingles, or other features
-   * @param bits number of top bits of a hash that choose its bucket, 8 … 24; default 20, which takes 4 MiB
+   * @param bits number of top bits of a hash that choose its bucket, 8 … 24; default 20, which needs 4 MiB
    */
   constructor(counted: Profile | TextFeatures, bits = 20) {
     const others = 'sets' in counted;
@@ -49,7 +49,7 @@ export class FeatureCounter implements FrequencyCounter {
   }
 
   add(batch: TextBatch): void {
-    // What was given stays as it is.
+    // Copied, so that the caller's counts do not change.
     if (this.#areGiven) this.#counts = this.#counts.slice();
     this.#areGiven = false;
     const { hashes, offsets } = this.#setsOf(batch);
@@ -58,7 +58,7 @@ export class FeatureCounter implements FrequencyCounter {
       let last = -1;
       for (let i = offsets[text]!; i < offsets[text + 1]!; i++) {
         const bucket = words[2 * i + 1]! >>> this.#shift;
-        // Hashes ascend, so those of one bucket are neighbours, and count once.
+        // Hashes ascend, so those of one bucket are adjacent; each bucket counts once.
         if (bucket !== last) this.#counts[bucket]!++;
         last = bucket;
       }
@@ -83,7 +83,7 @@ export function inverseFrequencies({ documents, counts }: Frequencies): Uint16Ar
   return Uint16Array.from(counts, (count) => whole - fixedLog2(count + 1));
 }
 
-/** What tells these frequencies from others: 64 bits over features, documents and counts (FNV-1a, by words). */
+/** A 64-bit digest of features, documents and counts (FNV-1a over words) that identifies these frequencies. */
 export function frequenciesHash({ features, documents, counts }: Frequencies): string {
   let low = FNV_BASIS;
   let high = 0x9e3779b9;
@@ -99,21 +99,18 @@ export function frequenciesHash({ features, documents, counts }: Frequencies): s
 }
 
 /**
- * The frequencies where they are of the features that are to be weighed.
- * @throws BAD_OPTION where there are none, or those of other features
+ * Returns the frequencies, after checking that they belong to the features to be weighted.
+ * @throws BAD_OPTION if they are missing, or belong to other features
  */
 export function requireFrequencies(of: string, weights: string, given?: Frequencies): Frequencies {
   if (given === undefined) throw missingFrequencies('simhash', weights);
   if (given.features !== of) {
-    throw new DittographError(
-      'BAD_OPTION',
-      `simhash: the frequencies are of '${given.features}', the features '${of}'`,
-    );
+    throw new DittographError('BAD_OPTION', `simhash: the frequencies belong to '${given.features}', not to '${of}'`);
   }
   return given;
 }
 
-/** The refusal of a method whose weights need frequencies and get none: other weights would give other fingerprints. */
+/** The error of a method whose weights need frequencies and get none. */
 export function missingFrequencies(method: string, weights: string): DittographError {
   return new DittographError(
     'BAD_OPTION',
@@ -121,7 +118,7 @@ export function missingFrequencies(method: string, weights: string): DittographE
   );
 }
 
-/** 16 · log2, a straight line between powers of two: the same whole number on every machine. @param n 1 … 2³² − 1 */
+/** 16 · log2, linear between powers of two, so that every machine gives the same integer. @param n 1 … 2³² − 1 */
 export function fixedLog2(n: number): number {
   const zeros = Math.clz32(n);
   return 16 * (31 - zeros) + (((n << zeros) >>> 27) & 15);

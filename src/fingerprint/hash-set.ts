@@ -1,11 +1,11 @@
 /**
- * Rows that are sets: 64-bit hashes, ascending and distinct, of two words each, the low one first. Such rows differ in
- * length, and two are as alike as their sets: Broder (1997), "On the resemblance and containment of documents".
+ * Rows that are sets of 64-bit hashes, ascending and distinct; each hash is two words, the low one first. Rows differ
+ * in length; their similarity is that of the sets: Broder (1997), "On the resemblance and containment of documents".
  */
 
 import { sharedHashes, wholeSet } from '../base/hash-sets.ts';
 
-/** |A △ B|: hashes that one row has and the other has not. */
+/** |A △ B|: number of hashes that only one of the rows has. */
 export function setDistance(a: Uint32Array, b: Uint32Array): number {
   return (a.length + b.length) / 2 - 2 * sharedHashes(wholeSet(a), wholeSet(b));
 }

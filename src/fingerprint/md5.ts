@@ -1,6 +1,6 @@
 /**
- * The MD5 of the whole text, equal or not: the first baseline of Li et al. (2017). Our reading of the text: normalised,
- * white space as one blank, none at the ends. O(n). Not for copies with any change of wording or punctuation.
+ * The MD5 of the whole text: the first baseline of Li et al. (2017). Our reading: the text is normalised and trimmed,
+ * and each run of white space is one blank. O(n). It misses copies with any change of wording or punctuation.
  */
 import { md5 } from '../base/md5.ts';
 import type { TextBatch } from '../text/batch.ts';

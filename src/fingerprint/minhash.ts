@@ -1,7 +1,8 @@
 /**
  * MinHash by fast similarity sketching: the share of equal slots of two sketches estimates the Jaccard of the shingle
- * sets, without bias for sets of any size. Dahlgaard, Knudsen, Thorup (2017), "Fast Similarity Sketching", FOCS.
- * O(n + s · log s) for n shingles and s slots. Not for containment: a short text inside a long one shares few slots.
+ * sets without bias, whatever their sizes. Dahlgaard, Knudsen, Thorup (2017), "Fast Similarity Sketching", FOCS.
+ * O(n + s · log s) for n shingles and s slots. Not for containment: a short text and a long text that contains it have
+ * few equal slots.
  */
 import { minhash } from '../kernels/minhash.ts';
 import type { TextBatch } from '../text/batch.ts';
@@ -38,7 +39,7 @@ export class MinhashFingerprinter implements Fingerprinter {
     return { rows, counts };
   }
 
-  /** Slots that differ. */
+  /** Number of slots that differ. */
   distance(a: Uint32Array, b: Uint32Array): number {
     let differing = 0;
     for (let i = 0; i < this.#slots; i++) differing += Number(a[i] !== b[i]);

@@ -1,4 +1,4 @@
-/** Rows of texts that are multisets of strings: of the n-th occurrence of a string, a hash of string and n together. */
+/** Rows of texts that are multisets of strings: the n-th occurrence of a string is hashed together with n. */
 import { md5 } from '../base/md5.ts';
 import type { TextBatch } from '../text/batch.ts';
 import { normalise } from '../text/normalise.ts';
@@ -16,9 +16,9 @@ export function* normalTexts({ bytes, offsets }: TextBatch, profile: Profile): G
 }
 
 /**
- * Sets of 64-bit hashes, as `hash-set` compares them: of each string the first half of the MD5 of its number among its
- * equals, from 0 on, a blank, and itself.
- * @param stringsOf what a normalised text is made of
+ * Sets of 64-bit hashes, which `hash-set` compares. A string is hashed as the first half of the MD5 of its occurrence
+ * number (from 0), a blank, and the string.
+ * @param stringsOf returns the strings of a normalised text
  */
 export function multisetRows(
   batch: TextBatch,

@@ -1,8 +1,8 @@
 /**
- * rowsum: the whole fingerprint matrix of a page, M rows of 128 bits; method 2 of CN102024065B. Two pages are as far
- * apart as their rows of the same number are together. Row r is the 128-bit hash of the shingle that is least under the
- * r-th of M min-wise hash functions: equal with a probability of the Jaccard, and some 64 bits apart where it is not.
- * O(n + M · log M) for n shingles. Not where memory counts: 16 · M bytes tell no more than M slots of a minhash.
+ * rowsum: the whole fingerprint matrix of a page, M rows of 128 bits; method 2 of CN102024065B. The distance of two
+ * pages is the sum of the distances of their rows r. Row r is the 128-bit hash of the shingle with the least value of
+ * the r-th of M min-wise hash functions: two rows are equal with a probability of the Jaccard, otherwise about 64 bits
+ * apart. O(n + M · log M) for n shingles. Not if memory is scarce: 16 · M bytes say no more than M slots of a minhash.
  */
 import { hammingDistance } from '../base/bits.ts';
 import { matrix } from '../kernels/matrix.ts';
@@ -39,18 +39,18 @@ export class RowsumFingerprinter implements Fingerprinter {
     return { rows, counts };
   }
 
-  /** Bits that differ in all rows together. */
+  /** Number of bits that differ, summed over all rows. */
   distance(a: Uint32Array, b: Uint32Array): number {
     return hammingDistance(a, b, 4 * this.#rows);
   }
 
-  /** The Jaccard at which this distance is expected, 0 where that is negative: see {@link rowsumSimilarity}. */
+  /** The Jaccard at which this distance is expected, 0 if that is negative: see {@link rowsumSimilarity}. */
   similarity(a: Uint32Array, b: Uint32Array): number {
     return rowsumSimilarity(this.distance(a, b), this.#rows);
   }
 }
 
-/** The 16 bits of a row of the matrix that clusters are made by. @param at where the document begins in `rows` */
+/** The 16 bits of a row of the matrix by which pages are clustered. @param at start of the document in `rows` */
 export function rowsumBucketKey(rows: Uint32Array, at: number, row: number): number {
   return rows[at + 4 * row]! & 0xffff;
 }

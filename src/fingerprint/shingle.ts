@@ -1,8 +1,8 @@
 /**
- * Exact w-shingling: the fingerprint of a text is the whole set of its shingles, as hashes, and two texts are as alike as
- * their sets. Broder (1997), "On the resemblance and containment of documents"; the baseline of Zhou (2019).
- * O(n) for n shingles; eight bytes a shingle, so that fingerprints are larger than texts. Two different shingles pass for
- * one with probability 2⁻⁶⁴. Not for collections whose fingerprints do not fit in memory: sketch them, by minhash.
+ * Exact w-shingling: the fingerprint of a text is the set of all its shingles, as hashes, and the similarity of two
+ * texts is that of their sets. Broder (1997), "On the resemblance and containment of documents"; the baseline of Zhou
+ * (2019). O(n) for n shingles; eight bytes a shingle, so fingerprints are larger than texts. Two different shingles
+ * have the same hash with probability 2⁻⁶⁴. If the fingerprints do not fit in memory, use minhash.
  */
 import type { TextBatch } from '../text/batch.ts';
 import { type Profile, profileText } from '../text/profile.ts';
@@ -31,7 +31,7 @@ export class ShingleFingerprinter implements Fingerprinter {
     return { rows: new Uint32Array(hashes.slice().buffer), offsets: offsets.map((hash) => 2 * hash), counts };
   }
 
-  /** Shingles that one text has and the other has not. */
+  /** Number of shingles that only one of the texts has. */
   distance(a: Uint32Array, b: Uint32Array): number {
     return setDistance(a, b);
   }

@@ -1,8 +1,8 @@
 /**
  * signsum: the signs of the column sums of a page's fingerprint matrix, 128 bits; method 1 of CN102024065B.
- * Row r of the matrix is the 128-bit hash of the shingle that is least under the r-th of M min-wise hash functions.
- * A column sum takes +1 for each row with a 1 there and −1 for each with a 0; bit c is 1 where sum c is not negative.
- * O(n + M · log M) for n shingles. Not for texts of a few shingles: their rows repeat, and one edit turns many bits.
+ * Row r of the matrix is the 128-bit hash of the shingle with the least value of the r-th of M min-wise hash functions.
+ * A column sum counts +1 for each 1 and −1 for each 0 in the column; bit c is 1 if sum c is not negative.
+ * O(n + M · log M) for n shingles. Not for texts of a few shingles: their rows repeat, and one edit flips many bits.
  */
 import { hammingDistance } from '../base/bits.ts';
 import { matrix } from '../kernels/matrix.ts';
@@ -16,7 +16,7 @@ const VERSION = 1;
 const WORDS = 4;
 
 /**
- * Its rows hold the fingerprint, four words, and 16 bits of each row of the matrix, which clusters are made by:
+ * A row has the four words of the fingerprint, and 16 bits of each row of the matrix, by which pages are clustered:
  * 16 + 2 · M bytes a document.
  */
 export class SignsumFingerprinter implements Fingerprinter {
@@ -51,25 +51,25 @@ export class SignsumFingerprinter implements Fingerprinter {
     return { rows, counts };
   }
 
-  /** Bits of the 128 that differ. */
+  /** Number of bits that differ, of 128. */
   distance(a: Uint32Array, b: Uint32Array): number {
     return hammingDistance(a, b, WORDS);
   }
 
-  /** The Jaccard at which this distance is expected, 0 where that is negative: see {@link signsumSimilarity}. */
+  /** The Jaccard at which this distance is expected, 0 if that is negative: see {@link signsumSimilarity}. */
   similarity(a: Uint32Array, b: Uint32Array): number {
     return signsumSimilarity(this.distance(a, b));
   }
 }
 
-/** The 16 bits of a row of the matrix that clusters are made by. @param at where the document begins in `rows` */
+/** The 16 bits of a row of the matrix by which pages are clustered. @param at start of the document in `rows` */
 export function signsumBucketKey(rows: Uint32Array, at: number, row: number): number {
   return (rows[at + WORDS + (row >> 1)]! >>> (16 * (row & 1))) & 0xffff;
 }
 
 /**
- * The Jaccard at which a distance is expected: a share J of equal rows puts the column sums of two pages at an angle of
- * arccos J, and a sign differs with a probability of angle / π (Charikar 2002).
+ * The Jaccard at which a distance is expected: with a share J of equal rows, the column sums of two pages form an angle
+ * of arccos J, and a sign differs with a probability of angle / π (Charikar 2002).
  * @param distance 0 … 128
  */
 export function signsumSimilarity(distance: number): number {

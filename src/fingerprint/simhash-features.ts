@@ -1,7 +1,7 @@
 /**
- * SimHash over the features of a text one by one, as its definition has it: for the features, hashes and weights that
- * have no kernel. Words and weights: Zhou (2019), "Large-scale text de-duplication"; hashes: Luo, lecture 13.
- * O(features · bits). Not where shingles, their own hashes and `tf` will do: that is simhash.ts, many times as fast.
+ * SimHash by its definition, feature by feature: for the features, hashes and weights that have no kernel.
+ * Words and weights: Zhou (2019), "Large-scale text de-duplication"; hashes: Luo, lecture 13.
+ * O(features · bits). For shingles with their own hashes and `tf`, simhash.ts is many times as fast.
  */
 import { hammingDistance } from '../base/bits.ts';
 import { DittographError } from '../base/errors.ts';
@@ -22,21 +22,24 @@ import { type Feature, TextFeatures } from './text-features.ts';
 
 const VERSION = 1;
 
-/** What `zhou` weighs an occurrence by besides the frequency of the feature. */
+/** The factors by which `zhou` weights an occurrence, besides the frequency of the feature. */
 export type WeightFactor = 'length' | 'position';
 
 export interface FeatureSimhashOptions {
   /** Bits of a fingerprint; default 64. */
   readonly bits?: 32 | 64 | 128;
-  /** `zhou`: every occurrence counts its inverse document frequency times its factors. Default `tf`. */
+  /** `zhou`: an occurrence weighs its inverse document frequency times its factors. Default `tf`. */
   readonly weights?: SimhashWeights | 'zhou';
-  /** Those of `zhou`; default `length`: what republishing changes first is titles and opening lines. */
+  /**
+   * The factors of `zhou`; default `length`, since titles and opening lines are changed first when a text is
+   * republished.
+   */
   readonly factors?: readonly WeightFactor[];
   /** Default `mixed`. */
   readonly featureHash?: FeatureHash;
-  /** Cuts texts into words, which are then the features; absent: shingles are. */
+  /** Cuts texts into words, which are the features; if absent, the features are shingles. */
   readonly segmenter?: Segmenter;
-  /** What `tf-idf` and `zhou` weigh by: frequencies of the same features. */
+  /** Frequencies of the same features, for `tf-idf` and `zhou`. */
   readonly frequencies?: Frequencies;
 }
 
@@ -46,18 +49,18 @@ export class FeatureSimhashFingerprinter implements Fingerprinter {
   readonly #words: number;
   readonly #features: TextFeatures;
   readonly #hash: FeatureHasher;
-  /** What one occurrence of a feature counts, and by what all of them are multiplied. */
+  /** The weight of one occurrence of a feature, and the factor of all of them. */
   readonly #occurrence: (feature: Feature) => number;
   readonly #factor: (text: string) => number;
   readonly #isSet: boolean;
 
-  /** @throws BAD_OPTION where weights by document frequency come without frequencies, or with those of other features */
+  /** @throws BAD_OPTION if weights by document frequency are given no frequencies, or those of other features */
   constructor(options: FeatureSimhashOptions, profile: Profile) {
     const { bits = 64, weights = 'tf', factors = ['length'], featureHash = 'mixed', segmenter } = options;
     this.#words = bits / 32;
     this.rowBytes = bits / 8;
     this.#features = new TextFeatures(profile, segmenter);
-    // What is looked up by 64 bits of a hash is hashed once.
+    // The 64-bit `mixed` hash is also the key of the frequencies, so it is computed only once.
     this.#hash =
       featureHash === 'mixed' && this.#words === 2
         ? (feature) => this.#features.hash(feature)
@@ -65,7 +68,7 @@ export class FeatureSimhashFingerprinter implements Fingerprinter {
     this.#isSet = weights === 'uniform';
     const stray = factors.find((factor) => !FACTORS.includes(factor));
     if (stray !== undefined) {
-      throw new DittographError('BAD_OPTION', `simhash: a factor is one of ${FACTORS.join(', ')}, not '${stray}'`);
+      throw new DittographError('BAD_OPTION', `simhash: a factor must be one of ${FACTORS.join(', ')}, not '${stray}'`);
     }
     const named = weights === 'zhou' ? FACTORS.filter((factor) => factors.includes(factor)) : [];
     this.#occurrence = (feature) => named.reduce((product, factor) => product * feature[factor], 1);
@@ -99,7 +102,7 @@ export class FeatureSimhashFingerprinter implements Fingerprinter {
     return { rows };
   }
 
-  /** Bits that differ. */
+  /** Number of bits that differ. */
   distance(a: Uint32Array, b: Uint32Array): number {
     return hammingDistance(a, b, this.#words);
   }
@@ -115,7 +118,7 @@ export class FeatureSimhashFingerprinter implements Fingerprinter {
       const before = this.#isSet ? 0 : (counts.get(feature.text) ?? 0);
       counts.set(feature.text, before + this.#occurrence(feature));
     }
-    // The weights of the features with a one in each bit, and of all.
+    // For each bit the weight of the features that have a 1 there; and the weight of all features.
     const ones = new Float64Array(32 * this.#words);
     let all = 0;
     for (const [text, count] of counts) {

@@ -1,8 +1,8 @@
 /**
- * SimHash: texts that share most of their shingles get fingerprints that differ in few bits. Charikar (2002),
+ * SimHash: texts that share most of their shingles have fingerprints that differ in few bits. Charikar (2002),
  * "Similarity estimation techniques from rounding algorithms"; Manku, Jain, Das Sarma (2007) for its use on web pages.
- * O(n) for n shingles. Not for texts of a few shingles, where one edit turns many bits, nor where a Jaccard is wanted:
- * distance follows the angle of the shingle vectors.
+ * O(n) for n shingles. Not for texts of a few shingles, since one edit flips many bits, nor to estimate a Jaccard:
+ * the distance follows the angle of the shingle vectors.
  */
 import { hammingDistance } from '../base/bits.ts';
 import type { FeatureKernel } from '../kernels/features.ts';
@@ -22,9 +22,9 @@ import {
 const VERSION = 1;
 
 /**
- * - `uniform`: every distinct feature counts one
- * - `tf`: every occurrence counts one
- * - `tf-idf`: every occurrence counts its inverse document frequency
+ * - `uniform`: every distinct feature weighs 1
+ * - `tf`: every occurrence weighs 1
+ * - `tf-idf`: every occurrence weighs its inverse document frequency
  */
 export type SimhashWeights = 'uniform' | 'tf' | 'tf-idf';
 
@@ -35,7 +35,7 @@ export class SimhashFingerprinter implements Fingerprinter {
   readonly #shingler: Shingler;
   readonly #sketch: (kernel: FeatureKernel, to: Uint32Array, at: number) => void;
 
-  /** @throws BAD_OPTION where `tf-idf` comes without frequencies, or with those of another profile */
+  /** @throws BAD_OPTION if `tf-idf` is given no frequencies, or those of another profile */
   constructor(bits: 32 | 64 | 128, weights: SimhashWeights, profile: Profile, frequencies?: Frequencies) {
     const words = bits / 32;
     this.#words = words;
@@ -70,7 +70,7 @@ export class SimhashFingerprinter implements Fingerprinter {
     return { rows, counts };
   }
 
-  /** Bits that differ. */
+  /** Number of bits that differ. */
   distance(a: Uint32Array, b: Uint32Array): number {
     return hammingDistance(a, b, this.#words);
   }

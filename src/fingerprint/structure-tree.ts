@@ -1,8 +1,8 @@
 /**
- * The text as a tree of its paragraphs, each node the MD5s of the paragraph's first and last sentence; two texts are as
- * alike as the share of their nodes that match: a baseline of Li et al. (2017). Our reading: a text has one level of
- * paragraphs, its lines; nodes match wherever they stand, each with one of the other's; the share is |A ∩ B| / |A ∪ B|.
- * O(n); eight bytes a paragraph. Not for texts of one paragraph, nor where sentences are changed throughout.
+ * The text as a tree of its paragraphs; a node is the MD5s of the first and the last sentence of a paragraph. The
+ * similarity of two texts is the share of nodes that match: a baseline of Li et al. (2017). Our reading: a text has one
+ * level of paragraphs, its lines; a node matches one equal node at any position; the share is |A ∩ B| / |A ∪ B|.
+ * O(n); eight bytes a paragraph. Not for texts of one paragraph, nor for texts with edits in every sentence.
  */
 import { md5Hex } from '../base/md5.ts';
 import type { TextBatch } from '../text/batch.ts';
@@ -34,12 +34,12 @@ export class StructureTreeFingerprinter implements Fingerprinter {
     return multisetRows(batch, this.#profile, nodesOf);
   }
 
-  /** Nodes that one tree has and the other has not. */
+  /** Number of nodes that only one of the trees has. */
   distance(a: Uint32Array, b: Uint32Array): number {
     return setDistance(a, b);
   }
 
-  /** Share of matching nodes among all. */
+  /** Matching nodes as a share of all nodes. */
   similarity(a: Uint32Array, b: Uint32Array): number {
     return setSimilarity(a, b);
   }

@@ -1,7 +1,6 @@
 /**
- * The features of a text one by one, in their order: shingles or words, with what Zhou (2019) weighs them by besides
- * their frequency, how long each is and where it stands. In plain JavaScript, for the weights and hashes of simhash that
- * have no kernel. O(n).
+ * The features of a text in order: shingles or words, with the factors by which Zhou (2019) weights them besides their
+ * frequency: length and position. In plain JavaScript, for the weights and hashes of simhash that have no kernel. O(n).
  */
 import type { TextBatch } from '../text/batch.ts';
 import { normalise } from '../text/normalise.ts';
@@ -13,11 +12,11 @@ import { type Segmenter, wordsOf } from '../text/words.ts';
 import { type FeatureHasher, featureHasher } from './feature-hash.ts';
 
 export interface Feature {
-  /** Its tokens, a blank between each two; of a word, the word. */
+  /** Its tokens, joined by blanks; for a word, the word. */
   readonly text: string;
-  /** Characters of Han and Kana, and a third for each other one, rounded up, 3 at most. */
+  /** Han and Kana characters count 1, others 1/3; the sum is rounded up, 3 at most. */
   readonly length: number;
-  /** 3 in the first line, which is the title; 2 in the second, the first paragraph; 1 after that. Blank lines aside. */
+  /** 3 in the first line (the title), 2 in the second (the first paragraph), then 1. Blank lines do not count. */
   readonly position: number;
 }
 
@@ -26,13 +25,13 @@ const LINE = /[^\n\r\u2028\u2029]*\S[^\n\r\u2028\u2029]*/g;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 export class TextFeatures {
-  /** What tells these features from others. */
+  /** Identifies the kind of features in a signature. */
   readonly name: string;
   readonly #profile: Profile;
   readonly #segmenter: Segmenter | undefined;
   readonly #hash: FeatureHasher = featureHasher('mixed', 2);
 
-  /** @param segmenter cuts texts into words; absent: the features are shingles */
+  /** @param segmenter cuts texts into words; if absent, the features are shingles */
   constructor(profile: Profile, segmenter?: Segmenter) {
     this.name = segmenter === undefined ? profileText(profile) : `words=${segmenter.name} ${profileText(profile)}`;
     this.#profile = profile;
@@ -68,7 +67,7 @@ export class TextFeatures {
     }
   }
 
-  /** The set of features of each text, by their hashes: of shingles, what `shingleSets` gives. */
+  /** The set of feature hashes of each text; for shingles, the result of `shingleSets`. */
   sets(batch: TextBatch): ShingleSets {
     const offsets = new Uint32Array(batch.offsets.length);
     const hashes: bigint[] = [];
@@ -82,13 +81,13 @@ export class TextFeatures {
     return { hashes: BigUint64Array.from(hashes), offsets };
   }
 
-  /** The hash of a feature as docs/tokenizer.md has that of a shingle: two words, the low one first. */
+  /** The hash of a feature, as docs/tokenizer.md defines it for a shingle: two words, the low one first. */
   hash(feature: string): Uint32Array {
     return this.#hash(feature);
   }
 }
 
-/** Thirds of a character of Han or Kana that a token is long. */
+/** Length of a token in thirds of a Han or Kana character. */
 function thirdsOf({ start, end, single }: Token): number {
   return (single ? 3 : 1) * (end - start);
 }

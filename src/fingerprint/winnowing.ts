@@ -1,9 +1,10 @@
 /**
- * Winnowing: of every `window` shingles in a row the one with the least hash, the rightmost where several are least; the
- * fingerprint is the set of those hashes. Schleimer, Wilkerson, Aiken (2003), "Winnowing: local algorithms for document
- * fingerprinting", SIGMOD. Two texts that share a run of window + k − 1 tokens, k to a shingle, share a hash. About
- * 2 / (window + 1) of the shingles are taken; O(n). A text with fewer shingles than a window is one window. Not where a
- * Jaccard is wanted: each edit disturbs the choice around it, so that similarity comes out lower than of whole sets.
+ * Winnowing: of every `window` consecutive shingles the one with the least hash is selected, the rightmost of equal
+ * ones; the fingerprint is the set of the selected hashes. Schleimer, Wilkerson, Aiken (2003), "Winnowing: local
+ * algorithms for document fingerprinting", SIGMOD. Two texts that share window + k − 1 consecutive tokens, with k
+ * tokens in a shingle, share a hash. About 2 / (window + 1) of the shingles are selected; O(n). A text with fewer
+ * shingles than a window is one window. Not to estimate a Jaccard: an edit changes the selection around it, so the
+ * similarity is too low.
  */
 import type { TextBatch } from '../text/batch.ts';
 import { type Profile, profileText } from '../text/profile.ts';
@@ -45,7 +46,7 @@ export class WinnowingFingerprinter implements Fingerprinter {
     return { rows, offsets, counts };
   }
 
-  /** Hashes that one fingerprint has and the other has not. */
+  /** Number of hashes that only one of the fingerprints has. */
   distance(a: Uint32Array, b: Uint32Array): number {
     return setDistance(a, b);
   }
@@ -56,7 +57,7 @@ export class WinnowingFingerprinter implements Fingerprinter {
   }
 }
 
-/** The rightmost least hash of each window, named anew where it changes. */
+/** The rightmost least hash of each window; a hash is repeated only if its position changes. */
 export function* winnow(hashes: BigUint64Array, window: number): Generator<bigint> {
   const wide = Math.min(window, hashes.length);
   let least = -1;

@@ -2,14 +2,16 @@
  * The main text of a page: the subtree of the block tree with the most running text, and its similar siblings, without
  * the chrome inside them.
  *
- * 1. Each block is running text, short, or chrome, by its length, its share of links and its last character. No language
- *    is detected; a Chinese character counts 2.5 letters (after jusText, Pomikálek 2011, section 3.2.1, without its lists
- *    of function words, which did not improve the result).
- * 2. Parts of the tree are suspect by their element (navigation, footers, asides), by their class name or id, or by their
- *    shape (lists of teasers); but never a part with much of the page's running text, since class names may mislead.
+ * 1. Each block is running text, short, or chrome, by its length, its share of links and its last character. No
+ *    language is detected; a Chinese character counts 2.5 letters (after jusText, Pomikálek 2011, section 3.2.1,
+ *    without its lists of function words, which did not improve the result).
+ * 2. Parts of the tree are suspect by their element (navigation, footers, asides), by their class name or id, or by
+ *    their shape (lists of teasers); but never a part with much of the page's running text, since class names may
+ *    mislead.
  * 3. Running text adds its length to its node, other blocks subtract from it, and weights fade on the way up the tree.
  *    The node with the greatest weight is the main one.
- * 4. In the main node and in similar siblings, suspect parts, link lists, captions, by-lines and the title are left out.
+ * 4. In the main node and in similar siblings, suspect parts, link lists, captions, by-lines and the title are left
+ * out.
  *
  * O(blocks + nodes). When not to use it: a page that is a list of links has no main text; `extract: 'all'` keeps every
  * block.
@@ -84,8 +86,8 @@ function isIn(set: Uint8Array): (_: string, i: number) => boolean {
   return (_, i) => set[i] === 1;
 }
 
-// Sizes are in letters (see text-length.ts), shares in 0 … 1. Tuned on the even-numbered pages of the article extraction
-// benchmark; changing any of them by a quarter moves F1 there by less than .002.
+// Sizes are in letters (see text-length.ts), shares in 0 … 1. Tuned on the even-numbered pages of the article
+// extraction benchmark; changing any of them by a quarter moves F1 there by less than .002.
 const MIN_PROSE = 80;
 const MIN_SENTENCE = 30;
 const LONG_PROSE = 100;
@@ -146,14 +148,14 @@ function mainBlocks(page: Page, left: Uint8Array): Uint8Array {
 
 function classOf(page: Page, block: number): number {
   const { size, linked, text, node } = page.blocks;
-  const words = text[block]!;
+  const content = text[block]!;
   const letters = size[block]!;
   if ((page.articleShares?.[block] ?? 0) >= MIN_ARTICLE_SHARE) return PROSE;
-  const links = linked[block]! / words.length;
-  if (links > (letters >= LONG_PROSE ? MAX_LINKS_IN_LONG : MAX_LINKS) || ADDRESS.test(words)) return CHROME;
+  const links = linked[block]! / content.length;
+  if (links > (letters >= LONG_PROSE ? MAX_LINKS_IN_LONG : MAX_LINKS) || ADDRESS.test(content)) return CHROME;
   if (page.nodes.kind[node[block]!] === KIND.heading) return SHORT;
-  if (isNotice(words, letters)) return SHORT;
-  return letters >= MIN_PROSE || (letters >= MIN_SENTENCE && SENTENCE_END.test(words)) ? PROSE : SHORT;
+  if (isNotice(content, letters)) return SHORT;
+  return letters >= MIN_PROSE || (letters >= MIN_SENTENCE && SENTENCE_END.test(content)) ? PROSE : SHORT;
 }
 
 /** The page's tree with sums over each node and its descendants. */
@@ -250,8 +252,8 @@ class BlockTree {
   }
 
   /**
-   * The outermost nodes that begin with the heading of a section that is not part of an article, and the siblings after a
-   * heading of comments, up to the next heading.
+   * The outermost nodes that begin with the heading of a section that is not part of an article, and the siblings after
+   * a heading of comments, up to the next heading.
    */
   #partsUnderHeadings(): Uint8Array {
     const { text, node, size } = this.#page.blocks;

@@ -1,5 +1,5 @@
 /**
- * The unit of reading: a plain object of one to a few MiB that can be sent to any thread and read there by itself.
+ * The unit of reading: a plain object of one to a few MiB that can be sent to any thread and read there independently.
  */
 import type { Body, Entry, ReadOptions, Utf8Body } from './entry.ts';
 import { type FilesBatch, readFiles } from './files.ts';
@@ -11,7 +11,7 @@ export type { Body, Entry, ReadOptions, Revisit, Utf8Body } from './entry.ts';
 
 /** The entries of a batch, in order, one for each of its records. Reads as it goes; never throws for a record. */
 export function readBatch(batch: Batch, options?: ReadOptions): Iterable<Entry>;
-/** The same; a text that needed no string is given as the UTF-8 bytes that were read. */
+/** The same; a text that needs no string is returned as the UTF-8 bytes that were read. */
 export function readBatch(batch: Batch, options: ReadOptions, texts: 'utf8'): Iterable<Entry<Body | Utf8Body>>;
 export function readBatch(batch: Batch, options: ReadOptions = {}, texts?: 'utf8'): Iterable<Entry<Body | Utf8Body>> {
   switch (batch.kind) {

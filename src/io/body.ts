@@ -1,28 +1,30 @@
-/** Decodes the bytes of one document: whether it is text, in which character set, and whether it is a page. O(bytes). */
+/**
+ * Decodes the bytes of one document: whether it is text, in which character set, and whether it is a page. O(bytes).
+ */
 import { type CharsetHints, decode } from './charset.ts';
 import type { Body, Entry } from './entry.ts';
 
 export type BodyKind = Body['kind'];
 
 export interface BodyHints extends CharsetHints {
-  /** What the name or the header says it is; without that, its first characters decide. */
+  /** The format that the name or the header states; without it, the first characters decide. */
   readonly kind?: BodyKind | undefined;
 }
 
 type Reading = Pick<Entry, 'body' | 'charset' | 'charsetSource' | 'replaced' | 'error'>;
 
-/** The body, or the error that there is none: EMPTY or BINARY; BAD_CHARSET beside a body that was wrongly declared. */
+/** The body, or an error EMPTY or BINARY; both for a body whose character set was wrongly declared: BAD_CHARSET. */
 export function readBody(id: string, bytes: Buffer, hints: BodyHints): Reading {
-  if (bytes.length === 0) return { error: { id, code: 'EMPTY', message: 'there is nothing in it' } };
-  if (SIGNATURE.test(bytes.toString('latin1', 0, 16))) return binary(id, 'it begins as a binary format does');
+  if (bytes.length === 0) return { error: { id, code: 'EMPTY', message: 'the content is empty' } };
+  if (SIGNATURE.test(bytes.toString('latin1', 0, 16))) return binary(id, 'it begins like a binary format');
   const html = hints.kind === 'html' || (hints.kind === undefined && isMarkup(bytes.toString('latin1', 0, 1024)));
   const { text, charset, source, replaced, refuted } = decode(bytes, { ...hints, html });
-  if (controlShare(text) > MAX_CONTROLS) return binary(id, 'it is full of control characters');
-  if (text.trim() === '') return { error: { id, code: 'EMPTY', message: 'there is only white space in it' } };
+  if (controlShare(text) > MAX_CONTROLS) return binary(id, 'it has too many control characters');
+  if (text.trim() === '') return { error: { id, code: 'EMPTY', message: 'it has only white space' } };
   const kind = hints.kind ?? (isMarkup(text.slice(0, 1024)) ? 'html' : 'text');
   const reading = { body: { kind, text }, charset, charsetSource: source, replaced };
   if (refuted === undefined) return reading;
-  const message = `declared as ${refuted}, which its bytes are not; read as ${charset}`;
+  const message = `declared as ${refuted}, but its bytes are not; read as ${charset}`;
   return { ...reading, error: { id, code: 'BAD_CHARSET', message } };
 }
 
@@ -33,7 +35,7 @@ const SIGNATURE =
 const MAX_CONTROLS = 1 / 32;
 const SAMPLE = 1 << 11;
 
-/** Share of control characters that no text has, in the first 2 Ki characters. */
+/** Share of control characters that do not occur in text, among the first 2048 characters. */
 function controlShare(text: string): number {
   const length = Math.min(text.length, SAMPLE);
   let controls = 0;

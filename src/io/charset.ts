@@ -1,13 +1,13 @@
 /**
- * Bytes to text, when the character set is declared, wrongly declared, or not declared at all.
- * Order: byte order mark; bytes that are UTF-8 (or nearly: a cut or a broken character here and there); header; meta
- * within the first 16 KiB; detector on a prefix; fallback. A declaration by which much would be unreadable is ignored.
- * Source: HTML Standard, 13.2.3 (but for UTF-8 first, which is surer than any declaration); Encoding Standard for the
- * labels. O(bytes). Weak where little text is left to judge by, and for Baltic
- * languages, which pass for Western European ones.
+ * Decodes bytes, if the character set is declared, wrongly declared, or not declared.
+ * Order: byte order mark; UTF-8, if the bytes are valid or nearly so; header; meta within the first 16 KiB; detector on
+ * a prefix; fallback. A declaration that would make much of the text unreadable is ignored. Source: HTML Standard,
+ * 13.2.3 (except that UTF-8 comes first, which is more reliable than any declaration); Encoding Standard for the
+ * labels. O(bytes). Unreliable for very short texts, and for Baltic languages, which are mistaken for Western European
+ * ones.
  *
- * The detector is chardet. The order is ours: html-encoding-sniffer 6 looks at the first 1,024 bytes, believes what is
- * declared, and detects nothing.
+ * The detector is chardet. The order is ours: html-encoding-sniffer 6 reads the first 1,024 bytes, trusts every
+ * declaration, and detects nothing.
  */
 import { isUtf8 } from 'node:buffer';
 import { createRequire } from 'node:module';
@@ -25,14 +25,14 @@ export interface Decoded {
   readonly source: CharsetSource;
   /** Share of U+FFFD put in place of unreadable bytes, 0 … 1. */
   readonly replaced: number;
-  /** A declared character set that the bytes cannot be. */
+  /** A declared character set that the bytes contradict. */
   readonly refuted?: string;
 }
 
 export interface CharsetHints {
-  /** What an HTTP or archive header says. */
+  /** The character set in an HTTP or archive header. */
   readonly declared?: string | undefined;
-  /** Taken where nothing else is known. Default `windows-1252`. */
+  /** Used if nothing else is known. Default `windows-1252`. */
   readonly fallback?: string | undefined;
   /** Whether to look for a meta element or an XML declaration. */
   readonly html?: boolean | undefined;
@@ -40,7 +40,7 @@ export interface CharsetHints {
 
 const META_BYTES = 16 << 10;
 const SAMPLE_BYTES = 16 << 10;
-/** Share of the characters beyond ASCII that may be unreadable before a character set is given up. */
+/** A character set is rejected if a larger share of the characters beyond ASCII is unreadable. */
 const MAX_BROKEN = 0.1;
 
 export function decode(
@@ -76,7 +76,7 @@ export function decode(
   return refuted === undefined || refuted === decoded.charset ? decoded : { ...decoded, refuted };
 }
 
-/** The Encoding Standard's name of a label, with `gb18030` for its subsets; nothing where it is unknown. */
+/** The Encoding Standard's name of a label, with `gb18030` for its subsets; `undefined` if it is unknown. */
 export function charsetOf(label: string): string | undefined {
   try {
     const { encoding } = decoderOf(label.trim().toLowerCase());
@@ -104,7 +104,7 @@ function decoderOf(label: string): TextDecoder {
 
 const C1 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
-/** Node 20's TextDecoder takes windows-1252 for ISO 8859-1 and so loses its quotes, dashes and €. */
+/** Node 20's TextDecoder decodes windows-1252 as ISO 8859-1 and so loses its quotes, dashes and €. */
 function windows1252(bytes: Buffer): string {
   return bytes.toString('latin1').replace(/[\x80-\x9f]/g, (character) => C1[character.charCodeAt(0) - 0x80]!);
 }
@@ -117,7 +117,9 @@ function byteOrderMark(bytes: Buffer): { charset: string; length: number } | und
   return undefined;
 }
 
-/** Character sets whose bytes pass for UTF-8: UTF-16 without a mark, where it holds Latin text, and ISO-2022-JP. */
+/**
+ * Character sets whose bytes are often valid UTF-8: Latin text in UTF-16 without a byte order mark, and ISO-2022-JP.
+ */
 function sevenBit(bytes: Buffer): string | undefined {
   const sample = bytes.subarray(0, 1024);
   if (sample.includes(0)) {
@@ -131,7 +133,7 @@ function sevenBit(bytes: Buffer): string | undefined {
   return bytes.includes('\x1b$B') || bytes.includes('\x1b$@') ? 'iso-2022-jp' : undefined;
 }
 
-/** What a meta element or the XML declaration says; comments are not looked at. */
+/** The declaration of a meta element or of XML; comments are ignored. */
 function declaredInMarkup(bytes: Buffer): string | undefined {
   const head = bytes.toString('latin1', 0, META_BYTES).replace(/<!--[\s\S]*?(?:-->|$)/g, '');
   const xml = /^\s*<\?xml[^>]*?\bencoding\s*=\s*["']([^"']+)/i.exec(head);
@@ -139,7 +141,10 @@ function declaredInMarkup(bytes: Buffer): string | undefined {
   return (meta ?? xml)?.[1];
 }
 
-/** Share of U+FFFD among the characters beyond ASCII, 0 … 1; a last character cut short counts only where it is alone. */
+/**
+ * Share of U+FFFD among the characters beyond ASCII, 0 … 1; a truncated last character counts only if it is the only
+ * one.
+ */
 function brokenShare(text: string): number {
   const cut = text.endsWith('\ufffd') ? 1 : 0;
   let broken = 0;
@@ -153,12 +158,12 @@ function brokenShare(text: string): number {
   return beyond > cut ? (broken - cut) / (beyond - cut) : cut;
 }
 
-/** What the detector says, where it names a set that its bytes can be. */
+/** The character set that the detector finds, if the bytes are valid in it. */
 function detect(bytes: Buffer): string | undefined {
   const from = bytes.findIndex((byte) => byte >= 0x80);
   const sample = bytes.subarray(Math.max(0, from - 256), from + SAMPLE_BYTES);
   if (isThai(sample)) return 'windows-874';
-  // Loaded where it is needed: most inputs say or show what they are.
+  // Loaded on first use: most inputs declare their character set or are UTF-8.
   chardet ??= createRequire(import.meta.url)('chardet') as typeof Chardet;
   const found = chardet.detect(sample);
   const charset = found === null ? undefined : charsetOf(found);
@@ -169,8 +174,8 @@ function detect(bytes: Buffer): string | undefined {
 }
 
 /**
- * Thai, which the detector does not know: long runs of bytes beyond ASCII, of odd length as often as not (two-byte sets
- * have even ones), whose vowel and tone marks each sit upon a consonant or a mark.
+ * Thai, which the detector does not know: long runs of bytes beyond ASCII, about half of them of odd length (in
+ * two-byte sets all are even), in which every vowel and tone mark follows a consonant or a mark.
  */
 function isThai(sample: Buffer): boolean {
   let runs = 0;
@@ -199,7 +204,7 @@ function isThaiMark(byte: number): boolean {
   return byte === 0xd1 || (byte >= 0xd4 && byte <= 0xda) || (byte >= 0xe7 && byte <= 0xee);
 }
 
-/** Windows' counterparts, which differ in what the ISO sets leave to control characters. */
+/** The Windows counterparts of ISO sets, which have letters and punctuation where those have control characters. */
 const WIDER: ReadonlyMap<string, string> = new Map([
   ['iso-8859-2', 'windows-1250'],
   ['iso-8859-5', 'windows-1251'],

@@ -1,15 +1,14 @@
-/** The records of an input, sorted into outputs untouched. */
+/** Copies the records of an input to outputs, byte for byte. */
 import type { Output } from './output.ts';
 import { PASSED_OVER } from './record-bytes.ts';
 import type { RawOptions, Source } from './source.ts';
 
 /**
- * Writes each record to the output that is chosen for it, byte for byte and in order.
- * Lines come with their own endings; records of an archive become a gzip member each where the output is packed.
- * @param route where the record of an ordinal goes; nothing: nowhere. What is no document is asked for as
- *   {@link PASSED_OVER}, and belongs to what is kept. A text or bytes instead of the record's own are written for it
- *   by `edit`.
- * @throws INPUT_VANISHED where the input is not what it was, OUTPUT_FAILED, ABORTED
+ * Writes each record to the output that `route` chooses, byte for byte and in order.
+ * Lines keep their endings; if the output is compressed, each record of an archive becomes a gzip member.
+ * @param route the output of the record with this ordinal, or `undefined` for none. Records that are no documents have
+ *   the ordinal {@link PASSED_OVER} and are kept. `edit` returns a text or bytes to write instead of the record.
+ * @throws INPUT_VANISHED if the input has changed, OUTPUT_FAILED, ABORTED
  */
 export async function copyRecords(
   source: Source,

@@ -1,19 +1,19 @@
 import type { RecordError } from '../base/errors.ts';
 import type { CharsetSource } from './charset.ts';
 
-/** How a record is to be read; named as the options of the commands and of the library. */
+/** How records are read; the names are those of the options. */
 export interface ReadOptions {
   /** Format of the input; `html` and `text` also say what the files of a folder or a list are. Default `auto`. */
   readonly from?: string | undefined;
-  /** JSONL field that holds the text. Default: the first of {@link TEXT_FIELDS} that is there. */
+  /** JSONL field with the text. Default: the first of {@link TEXT_FIELDS} that the record has. */
   readonly textField?: string | undefined;
-  /** JSONL field that holds the id. Default: the first of {@link ID_FIELDS} that is there. */
+  /** JSONL field with the id. Default: the first of {@link ID_FIELDS} that the record has. */
   readonly idField?: string | undefined;
   /** Further JSONL fields to keep, e.g. for `score:FIELD`. Default: none. */
   readonly fields?: readonly string[] | undefined;
-  /** Character set of last resort. Default `windows-1252`. */
+  /** Character set if none is declared or detected. Default `windows-1252`. */
   readonly encoding?: string | undefined;
-  /** Largest record in bytes, unpacked. Default {@link MAX_BYTES}. */
+  /** Largest record in bytes, decompressed. Default {@link MAX_BYTES}. */
   readonly maxBytes?: number | undefined;
 }
 
@@ -24,13 +24,13 @@ export interface Body {
   readonly text: string;
 }
 
-/** A text in UTF-8 as it was read; the bytes are valid until the next batch is read. */
+/** A text in UTF-8, as read; the bytes are valid until the next batch is read. */
 export interface Utf8Body {
   readonly kind: 'utf8';
   readonly bytes: Uint8Array;
 }
 
-/** What a revisit record says of the capture it repeats. */
+/** What a revisit record states about the earlier capture. */
 export interface Revisit {
   readonly url?: string;
   readonly date?: string;
@@ -38,14 +38,14 @@ export interface Revisit {
 }
 
 /**
- * One record as read. Each record of an input gives one, in order: with a `body`; or with a `revisit`; or with an
- * `error` that says why there is neither. A body may also have an `error`: what was there could be read, not all was.
+ * One record as read. Each record of an input gives one, in order, with a `body`, a `revisit`, or an `error` that says
+ * why it has neither. An entry may have both a body and an `error` if the record was read only in part.
  */
 export interface Entry<B = Body> {
   readonly ordinal: number;
   readonly id: string;
   readonly url?: string;
-  /** As written; of an archive in ISO 8601. */
+  /** As written; in archives ISO 8601. */
   readonly date?: string;
   readonly title?: string;
   readonly fields?: Readonly<Record<string, unknown>>;
@@ -56,6 +56,6 @@ export interface Entry<B = Body> {
   readonly replaced?: number;
   readonly revisit?: Revisit;
   readonly error?: RecordError;
-  /** What was wrong with the input and could be read nevertheless, in a plain sentence. */
+  /** A fault of the input that did not prevent reading, as a sentence. */
   readonly note?: string;
 }

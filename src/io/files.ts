@@ -1,6 +1,6 @@
 /**
- * Files as records, one a file: those of a folder, those that a list names, or one alone. The names are found first,
- * in the byte order of their paths; the files are opened where they are read.
+ * Files as records: those of a folder, those named by a list, or a single one. The names are collected first, in the
+ * byte order of their paths; a file is opened when it is read.
  */
 import { isUtf8 } from 'node:buffer';
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
@@ -15,13 +15,13 @@ import { isGzip, unpack } from './unpack.ts';
 
 export interface FileReference {
   readonly id: string;
-  /** Bytes where the name is not UTF-8. */
+  /** The bytes of the name if it is not UTF-8. */
   readonly path: string | Uint8Array;
-  /** The name itself where it is not UTF-8 and the id only describes it. */
+  /** The bytes of the name if it is not UTF-8, so that the id only describes it. */
   readonly name?: Uint8Array;
-  /** What it is, where the name does not say. */
+  /** The format, if the name does not show it. */
   readonly kind?: BodyKind;
-  /** Known before it is opened: why it will not be. */
+  /** Why the file is not opened, if that is known beforehand. */
   readonly error?: RecordError;
 }
 
@@ -49,9 +49,9 @@ export async function* cutFiles(files: AsyncIterable<FileReference>): AsyncGener
 }
 
 /**
- * The files of a folder and of its folders. Hidden ones are passed over, and so are links to folders, so that no loop
- * of links is ever entered; what cannot be opened safely comes with its error.
- * @param onPassedOver told why something was passed over
+ * The files of a folder and its subfolders. Hidden files and links to folders are skipped, so that loops of links are
+ * never followed; what cannot be opened safely has an error.
+ * @param onPassedOver called with the reason for each skipped entry
  */
 export async function* walkFolder(
   root: string,
@@ -93,7 +93,10 @@ interface Found {
     | { readonly code: ErrorCode; readonly message: string };
 }
 
-/** What is in a folder, last first: as a stack it gives byte order of whole paths, folders and files mixed. */
+/**
+ * The entries of a folder in reverse order: popped from a stack, whole paths come in byte order, folders and files
+ * mixed.
+ */
 async function namesIn(base: Buffer, folder: Buffer): Promise<Found[]> {
   const entries = await readdir(Buffer.concat([base, folder]), { withFileTypes: true, encoding: 'buffer' });
   const found: Found[] = [];
@@ -123,7 +126,7 @@ async function namesIn(base: Buffer, folder: Buffer): Promise<Found[]> {
 const DOT = 0x2e;
 const SLASH = Buffer.from('/');
 
-/** The files that a list names, one a line; a name that holds a line break is written as a JSON string. */
+/** The files named by a list, one a line; a name with a line break is written as a JSON string. */
 export async function* readList(chunks: AsyncIterable<Chunk>, name: string): AsyncGenerator<FileReference> {
   const refused = (line: number, code: ErrorCode, message: string): FileReference => {
     const id = `${name}:${line}`;
@@ -148,8 +151,8 @@ export async function* readList(chunks: AsyncIterable<Chunk>, name: string): Asy
 }
 
 /**
- * A path as a line of a list: its very bytes, or a JSON string where they would not fit a line.
- * @param whole with the folder that it was found in
+ * A path as a line of a list: its exact bytes, or a JSON string if it contains a line break.
+ * @param whole whether to include the folder
  */
 export function pathLine({ id, name, path }: FileReference, whole = false): Buffer {
   const written = whole ? path : (name ?? id);
@@ -173,7 +176,7 @@ function unquoted(line: Buffer): Buffer {
   }
 }
 
-/** A file by its name. The id of a name that is not UTF-8 has each byte beyond ASCII written `\xNN`. */
+/** A file by its name. If the name is not UTF-8, the id has `\xNN` for each byte beyond ASCII. */
 function referenceTo(name: Buffer, base: Buffer = Buffer.alloc(0)): FileReference {
   const path = Buffer.concat([base, name]);
   if (isUtf8(path)) return { id: name.toString(), path: path.toString() };
@@ -215,7 +218,7 @@ function readOne({ id, path, kind, error }: FileReference, options: ReadOptions)
   return { ...reading, error: { id, ...corruption } };
 }
 
-/** Opens without waiting, so that no pipe put in a file's place can hold the run up. */
+/** Opens without blocking, so that a pipe that replaced a file cannot stall the run. */
 function readWhole(path: string | Uint8Array, maxBytes: number): Buffer | { code: ErrorCode; message: string } {
   const file = openSync(
     typeof path === 'string' ? path : asBuffer(path),

@@ -1,6 +1,6 @@
 /**
- * The values of a file of JSON Lines that must be right as a whole, such as labels or a saved result: the first fault
- * ends it. Records of an input, of which each may be wrong by itself, are read by `jsonl.ts`. O(bytes).
+ * The values of a JSON Lines file that must be valid as a whole, such as labels or a saved result: the first fault
+ * is thrown. `jsonl.ts` reads the records of an input, each of which may be faulty. O(bytes).
  */
 import { DittographError, messageOf } from '../base/errors.ts';
 import type { Chunk } from './chunks.ts';
@@ -9,7 +9,7 @@ import { opened, Stream } from './stream.ts';
 
 export interface JsonValue {
   readonly value: unknown;
-  /** Number of its line, from 1. */
+  /** Line number, from 1. */
   readonly line: number;
   /** As it is written. */
   readonly json: string;
@@ -18,7 +18,7 @@ export interface JsonValue {
 const BATCH_BYTES = 1 << 16;
 
 /**
- * The values of a file, decompressed where it is gzip; blank lines are left out.
+ * The values of a file, decompressed if it is gzip; blank lines are skipped.
  * @throws INPUT_NOT_FOUND, INPUT_UNREADABLE; BAD_JSON with the line; BAD_COMPRESSION, TRUNCATED
  */
 export async function* jsonValuesOf(path: string): AsyncGenerator<JsonValue> {

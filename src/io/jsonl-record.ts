@@ -1,9 +1,9 @@
-/** The fields of a JSON record: which of them hold the text and what is known of it besides. */
+/** The fields of a JSON record: the text, the id and other facts about the document. */
 import { DittographError } from '../base/errors.ts';
 import type { Body, Entry, ReadOptions } from './entry.ts';
 import { wellFormed } from './unicode.ts';
 
-/** Fields tried for the text, in this order, where none is named. */
+/** Fields tried for the text, in this order, if none is named. */
 export const TEXT_FIELDS: readonly string[] = [
   'text',
   'content',
@@ -15,23 +15,23 @@ export const TEXT_FIELDS: readonly string[] = [
   'html',
   'raw_html',
 ];
-/** Fields tried for the id, in this order, where none is named. */
+/** Fields tried for the id, in this order, if none is named. */
 const ID_FIELDS: readonly string[] = ['id', '_id', 'doc_id', 'docid', 'uuid', 'url', 'uri', 'key'];
 const URL_FIELDS = ['url', 'uri', 'link', 'source_url'];
 const DATE_FIELDS = ['date', 'published', 'pubdate', 'timestamp', 'created', 'crawl_date'];
 
 const TITLE_FIELDS = ['title', 'headline'];
 
-/** An id is repeated in every pair it is part of. */
+/** Bounded, since an id is repeated in every pair of its document. */
 const MAX_ID = 4096;
 
-/** An entry in the making. */
+/** An entry under construction. */
 export type Draft<B = Body> = { -readonly [K in keyof Entry<B>]: Entry<B>[K] };
 
 /**
- * Fills in what a record says of its document besides the text.
- * @param entry with its place as the id
- * @param written a field's value as it is written
+ * Fills in what a record states about its document besides the text.
+ * @param entry has its place as the id
+ * @param written returns the source text of a field's value
  * @throws MISSING_FIELD, BAD_FIELD
  */
 export function describe(
@@ -50,7 +50,7 @@ export function describe(
   if (options.fields !== undefined) entry.fields = pick(record, options.fields);
 }
 
-/** The id alone, as {@link describe} fills it in. @throws MISSING_FIELD, BAD_FIELD */
+/** The id only, as {@link describe} sets it. @throws MISSING_FIELD, BAD_FIELD */
 export function identify(
   entry: Draft<unknown>,
   record: Readonly<Record<string, unknown>>,
@@ -61,12 +61,12 @@ export function identify(
   const id = idOf(record, options.idField, written) ?? place;
   if (id === place || id.length <= MAX_ID) entry.id = id;
   else {
-    const message = `its id has ${id.length} characters, more than ${MAX_ID}; its place stands in`;
+    const message = `its id has ${id.length} characters, more than ${MAX_ID}; its place is used instead`;
     entry.error = { id: place, code: 'BAD_FIELD', message };
   }
 }
 
-/** Fields that {@link describe} looks at: for the id, and for anything else. */
+/** Fields that {@link describe} reads: for the id, and for everything else. */
 export function describing({ idField, fields = [] }: ReadOptions): {
   readonly ids: readonly string[];
   readonly others: ReadonlySet<string>;
@@ -98,8 +98,8 @@ const STRING = /"(?:[^"\\]|\\.)*"/y;
 const SCALAR = /[^\s,\]}]+/y;
 
 /**
- * The value of a field of an object as it is written; of a field that comes twice the last one, as JSON.parse has it.
- * Members of inner objects are passed over. O(bytes).
+ * The source text of a field's value; if the field occurs twice, of the last one, like JSON.parse.
+ * Members of nested objects are skipped. O(bytes).
  * @param json an object in valid JSON that has the field, with a number as its value
  */
 export function writtenValue(json: string, field: string): string {
@@ -143,7 +143,7 @@ export function bodyOf(record: Readonly<Record<string, unknown>>, named: string 
   throw new DittographError('BAD_FIELD', `the text field '${field}' must be a text, not ${kindOf(value)}`);
 }
 
-/** A whole page, by the field's name or by how it begins; a text that only starts with a tag stays a text. */
+/** Whether a text is a whole page, by the field's name or its beginning; a text that only starts with a tag is not. */
 function isPage(text: string, field: string): boolean {
   return (
     field.endsWith('html') || (/^\s*</.test(text) && /^\s*(<\?xml[^>]*>\s*)?<(!doctype\s+html|html)\b/i.test(text))
@@ -159,7 +159,7 @@ function firstText(record: Readonly<Record<string, unknown>>, fields: readonly s
   return undefined;
 }
 
-/** Plain values only: lists and objects may be too deep to be sent to another thread. */
+/** Plain values only: nested lists and objects may be too deep to send to another thread. */
 function pick(record: Readonly<Record<string, unknown>>, fields: readonly string[]): Record<string, unknown> {
   const plain = fields.filter((field) => Object.hasOwn(record, field) && typeof record[field] !== 'object');
   return Object.fromEntries(plain.map((field) => [field, record[field]]));

@@ -1,8 +1,8 @@
 /**
- * JSON Lines: one JSON object a line, in UTF-8. Plain lines are read as they are; each other one is decoded for itself,
- * which keeps ASCII lines one byte a character and is three times as fast as decoding a batch and cutting the string.
- * Not node:readline, which gives strings without their bytes: 117 MB a CPU second against 5,217 here (Node 20.20).
- * Source: https://jsonlines.org. O(bytes).
+ * JSON Lines: one JSON object a line, in UTF-8. The kernel reads plain lines; each other line is decoded separately,
+ * which keeps ASCII lines at one byte a character and is three times as fast as decoding a batch and cutting the
+ * string. Not node:readline, which gives strings without their bytes: 117 MB a CPU second against 5,217 here (Node
+ * 20.20). Source: https://jsonlines.org. O(bytes).
  */
 import { isUtf8 } from 'node:buffer';
 import { DittographError, type ErrorCode, messageOf, type RecordError } from '../base/errors.ts';
@@ -16,7 +16,7 @@ import { introduced, wellFormed } from './unicode.ts';
 
 const BATCH_BYTES = 1 << 19;
 
-/** Whole lines. `line` is the number of the first one in the file, `name`: for ids of records that have none. */
+/** Whole lines. `name` of the file and the number `line` of its first line here make ids for records without one. */
 export interface LinesBatch {
   readonly kind: 'lines';
   readonly name: string;
@@ -25,7 +25,7 @@ export interface LinesBatch {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Records of which only the error is known. */
+/** Records with an error only. */
 export interface FaultsBatch {
   readonly kind: 'faults';
   readonly first: number;
@@ -34,7 +34,7 @@ export interface FaultsBatch {
 
 /**
  * Cuts JSON Lines into batches. A line of more than `maxBytes` is skipped without being held in memory.
- * @param reuse a batch is good until the next one is asked for; otherwise its bytes are its own, to be handed to a thread
+ * @param reuse a batch is valid until the next one is requested; otherwise it has bytes of its own, to send to a thread
  */
 export async function* cutJsonl(
   chunks: AsyncIterable<Chunk>,
@@ -60,7 +60,9 @@ export async function* cutJsonl(
   }
 }
 
-/** The unchanged lines, each with its own line ending; without the byte order mark, and with a line feed after the last. */
+/**
+ * The unchanged lines, each with its own line ending; without the byte order mark, and with a line feed after the last.
+ */
 export async function* rawJsonl(
   chunks: AsyncIterable<Chunk>,
   maxBytes: number = MAX_BYTES,
@@ -84,7 +86,7 @@ export async function* rawJsonl(
   }
 }
 
-/** A run reads all its batches with the same options, and making a reader costs more than reading a few lines. */
+/** Cached: a run reads all batches with the same options, and creating a reader costs more than reading a few lines. */
 const readers = new WeakMap<ReadOptions, PlainLines>();
 
 function readerFor(options: ReadOptions): PlainLines {
@@ -93,9 +95,9 @@ function readerFor(options: ReadOptions): PlainLines {
   return reader;
 }
 
-/** The records of a batch, one entry a line that is not blank. Never throws for a record. */
+/** The records of a batch, one entry for each line that is not blank. Never throws for a record. */
 export function readLines(batch: LinesBatch, options: ReadOptions): Generator<Entry>;
-/** The same; a text that needed no string is given as the UTF-8 bytes that were read. */
+/** The same; a text that needs no string is returned as the UTF-8 bytes that were read. */
 export function readLines(
   batch: LinesBatch,
   options: ReadOptions,
@@ -132,7 +134,7 @@ export function* readLines(batch: LinesBatch, options: ReadOptions, texts?: 'utf
 
 /**
  * The entry of any line, by JSON.parse.
- * @param bytes the line as it came, where it may not be UTF-8
+ * @param bytes the bytes of the line, if it may not be UTF-8
  */
 export function readLine(json: string, ordinal: number, place: string, options: ReadOptions, bytes?: Buffer): Entry {
   let record: Record<string, unknown>;

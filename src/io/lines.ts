@@ -1,6 +1,6 @@
 /**
- * Lines of a stream, cut into batches of whole lines; a line too long to be held comes in parts. Lines end in
- * `\n` alone: U+2028 and U+0085 belong to the text. Lines of white space only are no records. O(bytes).
+ * Lines of a stream, cut into batches of whole lines; a line that is too long to hold comes in parts. Only
+ * `\n` ends a line: U+2028 and U+0085 belong to the text. Lines of only white space are no records. O(bytes).
  */
 import { type Chunk, type Corruption, isCorruption } from './chunks.ts';
 
@@ -20,7 +20,10 @@ export type Cut =
       readonly bytes: Buffer;
       readonly last: boolean;
     }
-  /** What is left of a line where the stream is corrupt, and the bytes that are not unpacked, each with a `\n`; may be empty. */
+  /**
+   * The part of a line before a corruption, and the bytes that could not be decompressed, each with a `\n`; may be
+   * empty.
+   */
   | {
       readonly kind: 'corrupt';
       readonly first: number;
@@ -29,7 +32,7 @@ export type Cut =
       readonly corruption: Corruption;
     };
 
-/** Where the line that starts at `start` ends, its `\n` left out. */
+/** End of the line that starts at `start`, without its `\n`. */
 export function lineEnd(bytes: Buffer, start: number): number {
   const end = bytes.indexOf(LINE_FEED, start);
   return end < 0 ? bytes.length : end;
@@ -48,16 +51,16 @@ const USUAL_BYTES = 1 << 22;
 
 /**
  * Cuts lines; the bytes of a cut are valid until the next one is requested.
- * @param chunks need not last beyond the next one either; where one is empty, the lines so far are not kept waiting
+ * @param chunks each need only be valid until the next; an empty one flushes the lines so far
  * @param maxBytes lines longer than this come as `long`
- * @param batchBytes least size of a batch, but for the last and those before an empty chunk
+ * @param batchBytes least size of a batch, except for the last and those before an empty chunk
  */
 export async function* cutLines(
   chunks: AsyncIterable<Chunk>,
   maxBytes: number,
   batchBytes: number,
 ): AsyncGenerator<Cut> {
-  /** Whole lines, and after them the beginning of one. */
+  /** Whole lines, followed by an incomplete one. */
   let held: Buffer = Buffer.alloc(0);
   let heldBytes = 0;
   let wholeBytes = 0;
@@ -144,7 +147,7 @@ export async function* cutLines(
 
 const END = Buffer.from([LINE_FEED]);
 
-/** The same bytes with room for more. */
+/** The same bytes in a larger buffer. */
 function roomier(bytes: Buffer, needed: number): Buffer {
   const roomy = Buffer.allocUnsafeSlow(needed + (needed >> 1));
   bytes.copy(roomy);

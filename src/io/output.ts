@@ -1,6 +1,6 @@
 /**
- * Where results are written: a file that appears whole or not at all, or stdout. A file is written under a temporary
- * name beside its own, synced, and renamed into place on close; a device or a pipe is written directly.
+ * Where results are written: stdout, or a file that appears complete or not at all. A file is written under a temporary
+ * name in the same folder, synced, and renamed on close; a device or a pipe is written directly.
  */
 import { access, constants, type FileHandle, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -17,28 +17,30 @@ const MEMBER = 1 << 20;
 
 export interface Output {
   readonly path: string;
-  /** Aborted when nobody reads stdout any more (as in `… | head -1`): not an error; what is written then is dropped. */
+  /** Aborted when the reader of stdout has gone (as in `… | head -1`): not an error; later writes are dropped. */
   readonly gone: AbortSignal;
   /**
-   * Writes text as UTF-8, or bytes. A promise only where the place must be waited for: until it is kept, nothing else may
-   * be written, nor the bytes changed. @throws OUTPUT_FAILED
+   * Writes text as UTF-8, or bytes. Returns a promise only if the caller must wait: until it resolves, do not write
+   * anything else or change the bytes. @throws OUTPUT_FAILED
    */
   write(data: string | Uint8Array): Promise<void> | undefined;
-  /** Passes on what is written so far, to a reader who waits for it. @throws OUTPUT_FAILED */
+  /** Flushes what is written so far, for a waiting reader. @throws OUTPUT_FAILED */
   flush(): Promise<void> | undefined;
-  /** Ends a gzip member, so that what follows can be unpacked by itself; nothing where the output is not packed. */
+  /**
+   * Ends a gzip member, so that the next can be decompressed separately; does nothing if the output is not compressed.
+   */
   endMember(): Promise<void> | undefined;
-  /** Writes what is left and lets the file appear under its name. @throws OUTPUT_FAILED */
+  /** Writes the rest and renames the file to its final name. @throws OUTPUT_FAILED */
   close(): Promise<void>;
-  /** Leaves nothing behind. */
+  /** Removes the temporary file. */
   abort(): Promise<void>;
 }
 
 /**
- * Opens a place to write to.
- * @param path `-` is stdout; a name that ends in `.gz` is packed
+ * Opens an output.
+ * @param path `-` is stdout; a name that ends in `.gz` is compressed
  * @param stdout the stream that `-` means
- * @throws OUTPUT_UNAVAILABLE if the place cannot be opened
+ * @throws OUTPUT_UNAVAILABLE if it cannot be opened
  * @example
  * ```js
  * import { mkdtempSync, readFileSync } from 'node:fs';
@@ -59,7 +61,7 @@ export async function openOutput(path: string, stdout: Writable): Promise<Output
 }
 
 /**
- * Makes a folder that can be written to, with its parents, before the work whose results go there.
+ * Makes a writable folder, with its parents, before the work whose results go there.
  * @throws OUTPUT_UNAVAILABLE
  */
 export async function openFolder(path: string): Promise<void> {
@@ -71,7 +73,7 @@ export async function openFolder(path: string): Promise<void> {
   }
 }
 
-/** Not `recursive`, which tries for ever where a folder cannot hold others, as in /proc. */
+/** Not `recursive`, which never returns for a folder that cannot have subfolders, as in /proc. */
 async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path);
@@ -84,7 +86,7 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** Takes chunks, one at a time. */
+/** Accepts chunks, one at a time. */
 interface Place {
   readonly gone: AbortSignal;
   write(chunk: Buffer): Promise<void>;
@@ -96,7 +98,7 @@ class BufferedOutput implements Output {
   readonly path: string;
   readonly #place: Place;
   readonly #packed: boolean;
-  /** What is to be written next. */
+  /** Data to be written next. */
   readonly #chunk: Buffer;
   #bytes = 0;
 
@@ -234,7 +236,7 @@ function streamPlace(stream: Writable): Place {
   };
 }
 
-/** The fault of a place that cannot be opened; names the place as given, not the temporary file beside it. */
+/** The error for an output that cannot be opened; it names the path as given, not the temporary file. */
 function unavailable(path: string, cause: unknown): DittographError {
   const { code } = cause as NodeJS.ErrnoException;
   const why =

@@ -1,11 +1,11 @@
-/** A stream that is read once, as it comes, and kept nowhere. */
+/** A stream that is read once, as it arrives, and not stored. */
 import { DittographError, messageOf, stopIfAborted } from '../base/errors.ts';
 import { withPauses } from '../base/pauses.ts';
 import { asBuffer, type Chunk, isCorruption } from './chunks.ts';
 import { isGzip } from './unpack.ts';
 import { gunzip } from './warc/warc.ts';
 
-/** Bytes that show a format, and packed bytes that hold so many. */
+/** Bytes needed to recognise a format, and the compressed bytes that contain as many. */
 const START_BYTES = 4096;
 const PACKED_START_BYTES = 1 << 16;
 
@@ -14,7 +14,7 @@ export class PassingStream {
   readonly bytes: undefined;
   bytesRead = 0;
   readonly #source: AsyncIterator<Uint8Array>;
-  /** Chunks that were read to see the start. */
+  /** Chunks that were read to recognise the format. */
   #ahead: Buffer[] = [];
   #hasEnded = false;
 
@@ -23,7 +23,7 @@ export class PassingStream {
     this.name = name;
   }
 
-  /** The first bytes, unpacked: as few as `suffices` says. */
+  /** The first bytes, decompressed: as many as `suffices` requires. */
   async start(suffices: (start: Buffer) => boolean): Promise<Buffer> {
     for (;;) {
       const ahead = Buffer.concat(this.#ahead);
@@ -36,14 +36,14 @@ export class PassingStream {
     }
   }
 
-  /** The bytes as they are, from the first. */
+  /** The unchanged bytes, from the first. */
   async *packed(): AsyncGenerator<Buffer> {
     yield* this.#ahead;
     this.#ahead = [];
     for (let chunk = await this.#next(); chunk !== undefined; chunk = await this.#next()) yield chunk;
   }
 
-  /** The bytes unpacked, and an empty chunk wherever the stream pauses. Can be read once. */
+  /** The decompressed bytes, with an empty chunk wherever the stream pauses. Can be read once. */
   async *chunks(signal?: AbortSignal): AsyncGenerator<Chunk> {
     const start = Buffer.concat(this.#ahead);
     const packed = isGzip(start) ? marked(this.packed()) : this.packed();
@@ -53,7 +53,7 @@ export class PassingStream {
     }
   }
 
-  /** Does not wait for a source that still owes a chunk. */
+  /** Does not wait for a source whose next chunk is pending. */
   async close(): Promise<void> {
     if (!this.#hasEnded) Promise.resolve(this.#source.return?.()).catch(() => {});
   }

@@ -1,4 +1,4 @@
-/** The format of an input, by the end of its name, else by its first bytes. */
+/** Recognises the format of an input by the end of its name, else by its first bytes. */
 import { DittographError } from '../base/errors.ts';
 import { isMarkup } from './body.ts';
 
@@ -12,7 +12,9 @@ const BY_NAME: readonly (readonly [RegExp, Format])[] = [
   [/\.(?:list|lst)$/i, 'list'],
 ];
 
-/** Formats that are recognised but not read: first bytes, name, and a command that converts the file to JSONL or text. */
+/**
+ * Formats that are recognised but not read: first bytes, name, and a command that converts the file to JSONL or text.
+ */
 const FOREIGN: readonly (readonly [start: string, name: string, convert: (path: string) => string])[] = [
   ['\x28\xb5\x2f\xfd', 'zstd', (path) => `zstdcat ${path} | dittograph dedup - --from jsonl`],
   ['PK\x03\x04', 'zip', (path) => `unzip ${path} -d FOLDER && dittograph scan FOLDER`],
@@ -30,15 +32,15 @@ const FOREIGN: readonly (readonly [start: string, name: string, convert: (path: 
 const WARC_START = /^(?:WARC\/\d|filedesc:\/\/)/;
 const JSONL_START = /^(?:\xef\xbb\xbf)?\s*\{/;
 
-/** Whether the first bytes show already that an input without a name is of records; of other formats more are needed. */
+/** Whether the first bytes suffice to recognise an input without a name; other formats need more bytes. */
 export function startsRecords(start: Buffer): boolean {
   const begin = start.toString('latin1');
   return WARC_START.test(begin) || JSONL_START.test(begin);
 }
 
 /**
- * @param name name of the input; `.gz` at its end does not count
- * @param start first bytes, unpacked
+ * @param name name of the input; `.gz` at its end is ignored
+ * @param start first bytes, decompressed
  * @throws UNKNOWN_FORMAT
  */
 export function sniff(name: string, start: Buffer): Format {
@@ -56,16 +58,16 @@ export function sniff(name: string, start: Buffer): Format {
   if (JSONL_START.test(begin)) return 'jsonl';
   if (isMarkup(begin.replace(/^\xef\xbb\xbf/, ''))) return 'html';
   if (/^(?:\xff\xfe|\xfe\xff)/.test(begin) || !start.includes(0)) return 'text';
-  throw unknown(`the format of '${name}' is unknown, by its name and by its first bytes; name it with --from`);
+  throw unknown(`neither the name nor the first bytes of '${name}' show its format; name it with --from`);
 }
 
-/** What the end of a name says; `.gz` does not count. */
+/** The format by the end of a name; `.gz` is ignored. */
 export function formatOfName(name: string): Format | undefined {
   const bare = name.replace(/\.gz$/i, '');
   return BY_NAME.find(([pattern]) => pattern.test(bare))?.[1];
 }
 
-/** A path as a POSIX shell reads it. */
+/** A path quoted for a POSIX shell. */
 function quoted(path: string): string {
   return /^[\w./@%+=:,-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }

@@ -1,6 +1,6 @@
 /**
- * An input, whatever its format: cut into batches for the threads that read, and passed through a second time as raw
- * records for the output. Every pass gives the same records in the same order, or fails with INPUT_VANISHED.
+ * An input of any format: cut into batches for the workers, and read a second time as raw records for the output. Every
+ * pass gives the same records in the same order, or fails with INPUT_VANISHED.
  */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -22,7 +22,7 @@ export interface PassOptions {
 }
 
 export interface RawOptions extends PassOptions {
-  /** Whether the path of a file in a folder is given with the folder's. Default false. */
+  /** Whether the path of a file in a folder includes the folder's path. Default false. */
   readonly wholePaths?: boolean | undefined;
 }
 
@@ -31,31 +31,35 @@ export interface BatchOptions extends PassOptions {
   readonly reuse?: boolean | undefined;
 }
 
-/** How often a source is read. */
+/** How often the source is read. */
 export type Passes = 'one' | 'many';
 
 export interface Source {
   /** As given; `stdin` for `-`. */
   readonly name: string;
   readonly format: Format;
-  /** Bytes of the input on disk; unknown for a folder, a list, and a stdin that is read as it comes. */
+  /** Bytes of the input on disk; unknown for a folder, a list, and stdin that is read as it arrives. */
   readonly bytes?: number | undefined;
-  /** How many of them the pass under way has read. */
+  /** How many of them the current pass has read. */
   readonly bytesRead: number;
-  /** What the last pass did not count as a document, and how often: hidden files, request records, images … */
+  /** What the last pass skipped, with counts: hidden files, request records, images … */
   readonly passedOver: ReadonlyMap<string, number>;
   /** All records, cut into batches for the workers. @throws INPUT_VANISHED, ABORTED */
   batches(options?: BatchOptions): AsyncIterable<Batch>;
-  /** The unchanged bytes of all records; for a folder or a list, their paths. A block is valid until the next is requested. @throws INPUT_VANISHED, ABORTED */
+  /**
+   * The unchanged bytes of all records; for a folder or a list, their paths. A block is valid until the next is
+   * requested.
+   * @throws INPUT_VANISHED, ABORTED
+   */
   raw(options?: RawOptions): AsyncIterable<RecordBytes>;
   close(): Promise<void>;
 }
 
 /**
  * Opens an input.
- * @param path file or folder; `-` for `stdin`, which is kept in a temporary file until the source is closed
- * @param passes how many are needed: for one, records on `stdin` are read as they come, and kept nowhere
- * @throws BAD_OPTION, INPUT_NOT_FOUND, INPUT_UNREADABLE; UNKNOWN_FORMAT where neither name nor content shows the format
+ * @param path file or folder; `-` for `stdin`, which is stored in a temporary file until the source is closed
+ * @param passes how many are needed; for one, records on `stdin` are read as they arrive and not stored
+ * @throws BAD_OPTION, INPUT_NOT_FOUND, INPUT_UNREADABLE; UNKNOWN_FORMAT if neither name nor content shows the format
  */
 export async function openSource(
   path: string,
@@ -92,7 +96,7 @@ export async function openSource(
   return openFile(found.isFile() ? await opened(path) : await spooled(createReadStream(path)), path, from, options);
 }
 
-/** A document of its own is kept in a temporary file: it is judged when it is whole. */
+/** A single document on stdin is stored in a temporary file, since it can be read only when it is complete. */
 async function openPassing(stream: PassingStream, from: Format | undefined, options: ReadOptions): Promise<Source> {
   try {
     const start = await stream.start((start) => from !== undefined || startsRecords(start));
@@ -129,7 +133,7 @@ async function openFile(file: Handle, name: string, from: Format | undefined, op
   }
 }
 
-/** A stdin without a byte holds no records, where an empty file is an empty document. */
+/** Empty stdin has no records, while an empty file is an empty document. */
 function formatOf(name: string, start: Buffer, from: Format | undefined): Format {
   return from ?? (name === 'stdin' && start.length === 0 ? 'jsonl' : sniff(name, start));
 }
@@ -227,7 +231,10 @@ class FilesSource implements Source {
       yield file;
     }
     if (this.#stamp !== undefined && this.#stamp !== stamp) {
-      throw new DittographError('INPUT_VANISHED', `files came to '${this.name}' or left it between two passes over it`);
+      throw new DittographError(
+        'INPUT_VANISHED',
+        `files were added to '${this.name}' or removed from it between two passes`,
+      );
     }
     this.#stamp = stamp;
   }

@@ -1,4 +1,4 @@
-/** One input file, or stdin, as a stream that can be read again and again, unpacked where it is gzip. */
+/** One input file, or stdin, as a stream that can be read repeatedly, decompressed if it is gzip. */
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,14 +24,14 @@ export async function opened(path: string): Promise<Handle> {
   }
 }
 
-/** What is wrong with a path that cannot be opened: INPUT_NOT_FOUND or INPUT_UNREADABLE. */
+/** The error for a path that cannot be opened: INPUT_NOT_FOUND or INPUT_UNREADABLE. */
 export function notOpened(path: string, cause: unknown): DittographError {
   return (cause as NodeJS.ErrnoException).code === 'ENOENT'
     ? new DittographError('INPUT_NOT_FOUND', `there is no '${path}'`, { cause })
     : new DittographError('INPUT_UNREADABLE', `'${path}': ${messageOf(cause)}`, { cause });
 }
 
-/** A stream as a temporary file, so that it can be read twice. */
+/** Copies a stream to a temporary file, so that it can be read twice. */
 export async function spooled(stream: AsyncIterable<Uint8Array>): Promise<Handle> {
   const gone = announceTemporary();
   const folder = await mkdtemp(join(tmpdir(), 'dittograph-'));
@@ -56,7 +56,7 @@ export async function spooled(stream: AsyncIterable<Uint8Array>): Promise<Handle
   }
 }
 
-/** A file as chunks, decompressed; an error where it changes between two passes. */
+/** A file as chunks, decompressed; an error if it changes between two passes. */
 export class Stream {
   readonly name: string;
   readonly file: Handle;
@@ -70,7 +70,7 @@ export class Stream {
     this.name = name;
   }
 
-  /** The first bytes, unpacked. */
+  /** The first bytes, decompressed. */
   async start(): Promise<Buffer> {
     const { bytesRead, buffer } = await this.file.handle.read(Buffer.alloc(4096), 0, 4096, 0);
     this.#packed = isGzip(buffer.subarray(0, bytesRead));
@@ -109,6 +109,6 @@ export class Stream {
   }
 
   #changed(): DittographError {
-    return new DittographError('INPUT_VANISHED', `'${this.name}' changed between two passes over it`);
+    return new DittographError('INPUT_VANISHED', `'${this.name}' changed between two passes`);
   }
 }

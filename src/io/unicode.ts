@@ -1,4 +1,4 @@
-/** Whether and how far a text is the text that was meant. */
+/** Checks of a text for lone surrogates and replacement characters. */
 
 /** Lone surrogates become U+FFFD, so that every later encoding of the text is the same. */
 export function wellFormed(text: string): string {
@@ -9,8 +9,8 @@ const REPLACEMENT = '\ufffd';
 const REPLACEMENT_BYTES = Buffer.from(REPLACEMENT);
 
 /**
- * Share of U+FFFD in a text that was not in what it was made of, 0 … 1. O(length).
- * @param bytes what was decoded, where U+FFFD may come from bytes that cannot be read
+ * Share of U+FFFD in a text that replaced unreadable bytes, 0 … 1; a U+FFFD of the source does not count. O(length).
+ * @param bytes the source, if U+FFFD may come from unreadable bytes
  * @param before the text before it was made well-formed
  */
 export function introduced(text: string, bytes?: Buffer, before?: string): number {

@@ -1,7 +1,7 @@
 /**
- * Decompresses one document, bounded in size and in ratio. Of data that is cut short or broken it gives the part before
- * the break. Node gives no output beside an error, so that the break is found by bisection: a page of 1 MB that is
- * broken in the middle takes 36 ms, an intact one 4 ms (Node 20.20). O(bytes), O(bytes · log bytes) for broken data.
+ * Decompresses one document, bounded in size and in ratio. For truncated or damaged data it returns the part before the
+ * damage. Node returns no output with an error, so bisection finds that part: a page of 1 MB damaged in the middle
+ * takes 36 ms, an intact one 4 ms (Node 20.20). O(bytes), O(bytes · log bytes) for damaged data.
  */
 import { brotliDecompressSync, constants, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
 import type { Corruption } from './chunks.ts';
@@ -13,9 +13,9 @@ export function isGzip(bytes: Uint8Array): boolean {
 /** Codings of HTTP (RFC 9110, 8.4.1); `deflate` also takes the raw form that some servers send. */
 export type Packing = 'gzip' | 'deflate' | 'br';
 
-/** Pages compress far less than this, decompression bombs more. */
+/** Largest ratio: pages compress far less, decompression bombs more. */
 const MAX_RATIO = 250;
-/** Below this size a ratio says nothing. */
+/** The ratio is checked from this size on. */
 const SMALL = 1 << 20;
 
 type Unpacker = (bytes: Buffer, options: { maxOutputLength: number; finishFlush?: number }) => Buffer;
@@ -51,7 +51,7 @@ export function unpack(bytes: Buffer, packing: Packing, maxBytes: number): Unpac
   };
   const all = attempt(bytes.length);
   if (all !== undefined)
-    return { content: all, corruption: { code: 'TRUNCATED', message: `its ${packing} data ends too early` } };
+    return { content: all, corruption: { code: 'TRUNCATED', message: `its ${packing} data is truncated` } };
   let intact = 0;
   let content: Buffer = Buffer.alloc(0);
   for (let broken = bytes.length; broken - intact > 1; ) {

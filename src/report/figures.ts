@@ -1,13 +1,13 @@
 /** Figures as people read them; the same on every machine, whatever its locale. */
 
 /** 1234567 → `1,234,567`. */
-export function count(n: number): string {
+export function formatCount(n: number): string {
   return n.toString().replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 /** A count and its noun: `1 page`, `1,200 pages`. */
 export function counted(n: number, noun: string): string {
-  return `${count(n)} ${noun}${n === 1 ? '' : 's'}`;
+  return `${formatCount(n)} ${noun}${n === 1 ? '' : 's'}`;
 }
 
 /** A similarity, rounded down so that only equals read 1.000. */

@@ -1,12 +1,14 @@
 import { type ClusterDigest, Digest } from './digest.ts';
 import { clip, line, markdownText } from './escape.ts';
-import { count, counted, percent, similarity } from './figures.ts';
+import { counted, formatCount, percent, similarity } from './figures.ts';
 import type { Report } from './report.ts';
 import { recallText } from './summary.ts';
 
 const GROUPS_SHOWN = 200;
 
-/** A result as a Markdown page: figures, then the 200 largest clusters with what is kept and what can go, then errors. */
+/**
+ * A result as a Markdown page: figures, then the 200 largest clusters with what is kept and what can go, then errors.
+ */
 export function markdown(): Report {
   const digest = new Digest();
   return {
@@ -22,7 +24,7 @@ export function markdown(): Report {
       lines.push('| documents | unique | kept | can go | too short | unjudged | clusters | errors |');
       lines.push('|--:|--:|--:|--:|--:|--:|--:|--:|');
       const { documents, unique, kept, dropped, tooShort, unjudged, clusters, errors } = summary;
-      const figures = [documents, unique, kept, dropped, tooShort, unjudged, clusters, errors].map(count);
+      const figures = [documents, unique, kept, dropped, tooShort, unjudged, clusters, errors].map(formatCount);
       lines.push(`| ${figures.join(' | ')} |`, '', `${percent(dropped, documents)} of the documents can go.`);
       if (header !== undefined) lines.push('', `**Recall:** ${markdownText(recallText(header.recall))}`);
       for (const bound of summary.bounds) lines.push('', `**Limit reached:** ${markdownText(bound)}`);
@@ -36,7 +38,7 @@ export function markdown(): Report {
       for (const { id, code, message } of digest.firstErrors)
         lines.push(`- ${code} ${markdownText(id)}: ${markdownText(message)}`);
       const unlisted = errors - digest.firstErrors.length;
-      if (unlisted > 0) lines.push(`- … and ${count(unlisted)} more`);
+      if (unlisted > 0) lines.push(`- … and ${formatCount(unlisted)} more`);
       return `${lines.join('\n')}\n`;
     },
   };

@@ -2,7 +2,7 @@ import type { Share } from '../base/interval.ts';
 import type { HeaderRecord, SummaryRecord } from '../result/records.ts';
 import { type ClusterDigest, Digest, type Member } from './digest.ts';
 import { clip, line, visible } from './escape.ts';
-import { count, counted, percent, similarity } from './figures.ts';
+import { counted, formatCount, percent, similarity } from './figures.ts';
 import type { Report } from './report.ts';
 import { PLAIN, type Style } from './style.ts';
 
@@ -48,7 +48,7 @@ function headline(figures: SummaryRecord): string {
   const all = counted(figures.documents, 'document');
   if (figures.dropped === 0) return `${all}, no duplicates found.`;
   const groups = counted(figures.clusters, 'cluster');
-  return `${count(figures.dropped)} of ${all} can go (${percent(figures.dropped, figures.documents)}), in ${groups}.`;
+  return `${formatCount(figures.dropped)} of ${all} can go (${percent(figures.dropped, figures.documents)}), in ${groups}.`;
 }
 
 function groupLines(group: ClusterDigest, rank: number, style: Style): string[] {
@@ -60,7 +60,7 @@ function groupLines(group: ClusterDigest, rank: number, style: Style): string[] 
   lines.push(`    ${style.good('keep')}         ${visible(group.keep.id)}`);
   for (const member of group.drop.slice(0, DROPS_SHOWN)) lines.push(`    ${style.bad('drop')}  ${dropText(member)}`);
   const more = group.drop.length - DROPS_SHOWN;
-  if (more > 0) lines.push(style.faint(`                 … and ${count(more)} more`));
+  if (more > 0) lines.push(style.faint(`                 … and ${formatCount(more)} more`));
   return lines;
 }
 
@@ -78,9 +78,9 @@ function figureLines(digest: Digest, figures: SummaryRecord, style: Style): stri
     [figures.revisits, 'revisits'],
     [figures.unjudged, 'unjudged'],
   ];
-  const known = parts.filter(([n]) => n > 0).map(([n, name]) => `${count(n)} ${name}`);
-  rows.push(['Documents', [count(figures.documents), ...known].join(' · ')]);
-  rows.push(['Pairs', `${count(figures.pairs)} verified, of ${counted(figures.candidates, 'candidate')}`]);
+  const known = parts.filter(([n]) => n > 0).map(([n, name]) => `${formatCount(n)} ${name}`);
+  rows.push(['Documents', [formatCount(figures.documents), ...known].join(' · ')]);
+  rows.push(['Pairs', `${formatCount(figures.pairs)} verified, of ${counted(figures.candidates, 'candidate')}`]);
   if (digest.header !== undefined) rows.push(['Recall', recallText(digest.header.recall)]);
   const { sample } = figures;
   if (sample !== undefined) {
@@ -95,8 +95,8 @@ function figureLines(digest: Digest, figures: SummaryRecord, style: Style): stri
   }
   for (const bound of figures.bounds) rows.push(['Limit', visible(bound)]);
   if (figures.errors > 0) {
-    const codes = [...digest.errors].map(([code, n]) => `${count(n)} ${code}`).join(', ');
-    rows.push(['Errors', style.bad(`${count(figures.errors)}${codes === '' ? '' : ` (${codes})`}`)]);
+    const codes = [...digest.errors].map(([code, n]) => `${formatCount(n)} ${code}`).join(', ');
+    rows.push(['Errors', style.bad(`${formatCount(figures.errors)}${codes === '' ? '' : ` (${codes})`}`)]);
     for (const { id, message } of digest.firstErrors.slice(0, 3))
       rows.push(['', `${visible(id)}: ${visible(message)}`]);
   }

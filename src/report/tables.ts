@@ -1,9 +1,9 @@
 /**
- * Tables of figures as Markdown, CSV, LaTeX and HTML, each cell escaped for its format. Not markdown-table 3.1.0: it pads
- * columns, and escapes neither `|` nor line breaks.
+ * Tables of figures as Markdown, CSV, LaTeX and HTML, each cell escaped for its format. Not markdown-table 3.1.0: it
+ * pads columns, and escapes neither `|` nor line breaks.
  */
 import { csvCell, line, markdownText } from './escape.ts';
-import { count } from './figures.ts';
+import { formatCount } from './figures.ts';
 
 /** A figure and the ends of its interval. */
 export interface Interval {
@@ -102,7 +102,7 @@ export function figureText(value: number, digits?: number): string {
 
 function grouped(figure: string): string {
   const [, sign, whole, rest] = /^(-?)(\d+)(.*)$/s.exec(figure)!;
-  return sign! + (whole!.length > 4 ? count(Number(whole)) : whole!) + rest!;
+  return sign! + (whole!.length > 4 ? formatCount(Number(whole)) : whole!) + rest!;
 }
 
 function cellText(cell: TableCell, { digits }: TableColumn): string {

@@ -1,5 +1,5 @@
 /**
- * Checks a result again from the texts alone: no fingerprint, no index, no kernel. Shingles are made by the
+ * Checks a result again from the texts alone, without fingerprint, index or kernel. Shingles are made by the
  * definition in text/shingles.ts and compared as strings.
  */
 import { DittographError } from '../base/errors.ts';
@@ -19,15 +19,15 @@ import { type Evidence, type HeaderRecord, type ResultRecord, SCHEMA } from './r
 export interface Verification {
   /** Removals that the result claims. */
   readonly claims: number;
-  /** How many of them hold. */
+  /** How many of them are confirmed. */
   readonly hold: number;
   readonly failures: readonly { readonly id: string; readonly why: string }[];
 }
 
-/** What a result says of a document that can go. */
+/** What a result states about a dropped document. */
 interface Claim {
   readonly evidence?: Evidence | undefined;
-  /** What the cluster that lists it keeps. */
+  /** The document kept by the cluster that lists it. */
   readonly keep?: string;
 }
 
@@ -35,7 +35,7 @@ interface Claim {
  * Recomputes the evidence of every dropped document.
  * @param records the result, its header first
  * @param inputs where the texts are; default: the inputs that the header names
- * @throws BAD_RESULT where the records are no result of a known schema; else as `scan`
+ * @throws BAD_RESULT if the records are no result of a known schema; else as `scan`
  * @example
  * ```js
  * import { scan, verifyResult } from 'dittograph';
@@ -74,7 +74,7 @@ export async function verifyResult(
   if (header.schema !== SCHEMA) {
     throw new DittographError(
       'BAD_RESULT',
-      `the result is of schema '${header.schema}', this version reads '${SCHEMA}'`,
+      `the result has the schema '${header.schema}', but this version reads '${SCHEMA}'`,
     );
   }
   if (!ended) throw new DittographError('BAD_RESULT', 'the result has no summary: the run that wrote it did not end');
@@ -96,7 +96,7 @@ export async function verifyResult(
   }
 }
 
-/** The parameters of the run as options: those that say how texts are read, taken and cut into shingles. */
+/** The parameters of the run as options: those for reading and extracting texts and for shingles. */
 function ownOptions({ parameters }: HeaderRecord): ScanOptions {
   if (typeof parameters !== 'object' || parameters === null)
     throw new DittographError('BAD_RESULT', 'the header has no parameters');
@@ -108,7 +108,7 @@ class Checker {
   readonly #parameters: ScanParameters;
   readonly #statuses: ReadonlyMap<string, string>;
   readonly #documents: ReadonlyMap<string, number>;
-  /** The kept document of the claim before: claims of one cluster come close together. */
+  /** The kept document of the previous claim: claims of one cluster are close together. */
   #last: { readonly document: number; readonly shingles: ReadonlySet<string> } | undefined;
 
   constructor({ documents, texts }: Store, parameters: ScanParameters, statuses: ReadonlyMap<string, string>) {
@@ -120,15 +120,15 @@ class Checker {
     this.#documents = numbers;
   }
 
-  /** Why the claim does not hold, or nothing where it does. */
+  /** Why the claim does not hold; `undefined` if it does. */
   fault(id: string, { evidence, keep }: Claim): string | undefined {
     const own = this.#statuses.get(id);
-    if (own !== 'dropped') return `a cluster lists it among its dropped, and it is ${own ?? 'not in the result'}`;
-    if (!evidence) return 'it carries no evidence';
+    if (own !== 'dropped') return `a cluster lists it as dropped, but it is ${own ?? 'not in the result'}`;
+    if (!evidence) return 'it has no evidence';
     if (keep !== evidence.kept) {
       return keep === undefined
         ? 'no cluster lists it'
-        : `its cluster keeps ${JSON.stringify(keep)}, and its evidence names ${JSON.stringify(evidence.kept)}`;
+        : `its cluster keeps ${JSON.stringify(keep)}, but its evidence names ${JSON.stringify(evidence.kept)}`;
     }
     const document = this.#documents.get(id);
     const kept = this.#documents.get(evidence.kept);

@@ -1,4 +1,4 @@
-/** Stage 8, record: what a run found as result records, in the order of the schema. */
+/** Stage 8, record: the findings of a run as result records, in the order of the schema. */
 import { DittographError } from '../base/errors.ts';
 import { VERSION } from '../base/version.ts';
 import { groupsAt } from '../cluster/forest.ts';
@@ -26,7 +26,7 @@ export function headerOf(
   { names, fingerprinter }: Pick<Fingerprinted, 'names' | 'fingerprinter'>,
   parameters: ScanParameters,
 ): HeaderRecord {
-  // How many threads worked does not belong to a result.
+  // The number of workers does not belong to a result.
   const { jobs: _, ...rest } = optionsAgain(parameters);
   return {
     type: 'header',
@@ -39,16 +39,16 @@ export function headerOf(
   };
 }
 
-/** In hex. Its module is loaded with the first hash: that takes longer than to start without it. */
+/** In hex. The module is loaded on first use, because loading it slows the start. */
 export const sha256 = (bytes: Uint8Array): string =>
   process.getBuiltinModule('node:crypto').createHash('sha256').update(bytes).digest('hex');
 
-/** Of a document that was not dropped. */
+/** The record of a document that was not dropped. */
 const NO_PROOF = 0xffff_ffff;
 
 const STATUSES: readonly DocStatus[] = ['unique', 'kept', 'dropped', 'too-short', 'revisit', 'unjudged'];
 
-/** The status of each document, as its place in {@link STATUSES}. */
+/** The status of each document, as an index into {@link STATUSES}. */
 function statusesOf(
   documents: Documents,
   keepers: Uint32Array,
@@ -76,7 +76,7 @@ export class Result {
   /** Members of each cluster, the kept one first; clusters in input order of their first member. */
   readonly #clusters: readonly (readonly number[])[];
   readonly #clusterOf: Uint32Array;
-  /** Places in {@link STATUSES}. */
+  /** Indexes into {@link STATUSES}. */
   readonly #statuses: Uint8Array;
   /** The verified pair of each dropped document with its keeper. */
   readonly #proofs: Uint32Array;
@@ -119,7 +119,7 @@ export class Result {
     return STATUSES[this.#statuses[document]!]!;
   }
 
-  /** All records but the header; of these types only, where they are named: evidence reads texts again. */
+  /** All records but the header; only those of the given types, if any, since evidence reads texts again. */
   *records(only?: ReadonlySet<ResultRecord['type']>): Generator<ResultRecord> {
     const wanted = (type: ResultRecord['type']): boolean => only?.has(type) ?? true;
     if (wanted('doc')) for (let document = 0; document < this.#size; document++) yield this.doc(document);
@@ -183,7 +183,7 @@ export class Result {
     };
   }
 
-  /** How evidence names what made a pair a candidate. */
+  /** The name, in the evidence, of what made a pair a candidate. */
   #candidate(origin: number, distance: number): string {
     if (origin === ORIGIN.exact) return 'exact';
     return origin === ORIGIN.component ? 'component' : this.#origins(origin - ORIGIN.search, distance);
@@ -233,7 +233,7 @@ export class Result {
     };
   }
 
-  /** What other thresholds would group, of the pairs that this run has verified. */
+  /** The groups at other thresholds, from the pairs that this run verified. */
   #thresholds(): SummaryRecord['thresholds'] {
     const { pairs, jaccards } = this.#findings.pairs.links;
     const steps = Array.from({ length: 20 }, (_, i) => (i + 1) / 20).filter((step) => step >= this.#parameters.floor);

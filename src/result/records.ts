@@ -5,30 +5,30 @@
 import type { RecordError } from '../base/errors.ts';
 import type { SampledRecall } from '../verify/recall.ts';
 
-/** Version of the schema. A field that changes its meaning, or goes, makes a new one; new fields do not. */
+/** Version of the schema. It changes if a field is removed or changes its meaning, but not for a new field. */
 export const SCHEMA = 'dittograph/1';
 
-/** The first record: what was asked for, and what it promises. */
+/** The first record: what was requested, and the recall to expect. */
 export interface HeaderRecord {
   readonly type: 'header';
   readonly schema: typeof SCHEMA;
   /** Version of the package that made the result. */
   readonly version: string;
-  /** The inputs as they were named; `documents` for documents in memory. */
+  /** The inputs as named by the user; `documents` for documents in memory. */
   readonly inputs: readonly string[];
-  /** Every option of the method as resolved, defaults filled in; the names are those of the options. */
+  /** Every option of the method as resolved, with defaults; the names are those of the options. */
   readonly parameters: Readonly<Record<string, unknown>>;
-  /** What the fingerprints were made with; fingerprints of different signatures are never compared. */
+  /** Signature of the fingerprints; fingerprints with different signatures are never compared. */
   readonly signature: Readonly<Record<string, unknown>>;
   /** Recall of pairs at exactly the threshold, as the candidate search guarantees it: an expectation. */
   readonly recall: {
     /** The Jaccard similarity that recall is stated for, 0 … 1. */
     readonly similarity: number;
-    /** The recall asked for, 0 … 1; absent where the method takes none. */
+    /** The requested recall, 0 … 1; absent if the method has no such option. */
     readonly asked?: number;
-    /** The recall to be expected, 0 … 1; null where the method promises no recall by similarity. */
+    /** The expected recall, 0 … 1; null if the method states no recall by similarity. */
     readonly stated: number | null;
-    /** How the search reaches it, in words. */
+    /** How the search reaches it, as a sentence. */
     readonly how: string;
   };
 }
@@ -37,29 +37,29 @@ interface AnyDoc {
   readonly type: 'doc';
   /**
    * Unique in the result: the path relative to the input folder with `/`, the URI of an archive's record, the id field
-   * of a JSON line, or the id of a document given.
+   * of a JSON line, or the id of a document in memory.
    */
   readonly id: string;
   /** Absent where none is known. */
   readonly title?: string;
   /** Absent where none is known. */
   readonly url?: string;
-  /** Character set that the bytes were decoded by; absent where the input was a text. */
+  /** Character set by which the bytes were decoded; absent if the input was a text. */
   readonly charset?: string;
-  /** What named it: `bom`, `utf-8`, `header`, `meta`, `detector` or `fallback`. */
+  /** How it was determined: `bom`, `utf-8`, `header`, `meta`, `detector` or `fallback`. */
   readonly charsetSource?: string;
-  /** Share of the text that is U+FFFD in place of unreadable bytes, 0 … 1; absent where there is none. */
+  /** Share of the text that is U+FFFD in place of unreadable bytes, 0 … 1; absent if there is none. */
   readonly replaced?: number;
 }
 
 interface ComparedDoc extends AnyDoc {
   /** UTF-8 bytes of the text that was compared. */
   readonly bytes: number;
-  /** Its distinct shingles. */
+  /** Number of its distinct shingles. */
   readonly shingles: number;
-  /** Blocks left out as the site's template; absent where there are none. */
+  /** Number of blocks left out as the site's template; absent if there are none. */
   readonly boilerplate?: readonly string[];
-  /** Present where the text has too few shingles to compare by similarity: it was compared for equality only. */
+  /** Present if the text has too few shingles to compare by similarity: it was compared for equality only. */
   readonly tooShort?: true;
 }
 
@@ -74,7 +74,7 @@ export interface TooShortDoc extends ComparedDoc {
   readonly tooShort: true;
 }
 
-/** The document of its cluster that stays. */
+/** The keeper of its cluster. */
 export interface KeptDoc extends ComparedDoc {
   readonly status: 'kept';
   /** Id of its `cluster` record. */
@@ -100,7 +100,7 @@ export interface UnjudgedDoc extends AnyDoc {
   readonly status: 'unjudged';
 }
 
-/** What became of one document. Every document of the input has one, in input order; all but `dropped` stay. */
+/** The outcome for one document. Every document of the input has one, in input order; all but `dropped` stay. */
 export type DocRecord = UniqueDoc | TooShortDoc | KeptDoc | DroppedDoc | RevisitDoc | UnjudgedDoc;
 
 export type DocStatus = DocRecord['status'];
@@ -115,7 +115,7 @@ export interface PairEvidence {
   readonly shared: number;
   /** |A| and |B|: of the dropped text and of the kept one; in a pair, of `a` and `b`. */
   readonly sizes: readonly [number, number];
-  /** Distance of the two fingerprints, in the method's unit; absent where the texts were equal and none was needed. */
+  /** Distance of the two fingerprints, in the method's unit; absent if the texts were equal and none was needed. */
   readonly distance?: number;
   /** What made the pair a candidate: `exact`, `band 3 of 16`, `component`, `hamming 2`. */
   readonly candidate: string;
@@ -132,7 +132,7 @@ export interface Evidence extends PairEvidence {
   /** SHA-256 of the kept text as it was compared (UTF-8), in hex. */
   readonly keptHash: string;
   readonly versions: {
-    /** Version of the package. */
+    /** Version of this package. */
     readonly package: string;
     /** Profile of the tokenizer, in its canonical form. */
     readonly profile: string;
@@ -161,12 +161,12 @@ export interface ClusterRecord {
   readonly similarity: number;
 }
 
-/** An error in an input. The run goes on, and what cannot be compared stays. */
+/** An error in an input. The run continues, and documents that cannot be compared stay. */
 export interface ErrorRecord extends RecordError {
   readonly type: 'error';
 }
 
-/** The last record: counts. A result without it is of a run that did not end. */
+/** The last record: counts. A result without it comes from a run that did not finish. */
 export interface SummaryRecord {
   readonly type: 'summary';
   /** All documents; the six counts by status add up to it. */
@@ -184,11 +184,11 @@ export interface SummaryRecord {
   readonly candidates: number;
   /** Error records. */
   readonly errors: number;
-  /** What the inputs hold that is no document, and how often: request records, images, hidden files …; absent if none. */
+  /** Counts of input records that are no documents: request records, images, hidden files …; absent if none. */
   readonly passedOver?: Readonly<Record<string, number>>;
   /**
-   * What other thresholds from the floor on, in steps of .05, would group, by connected components of the verified
-   * pairs. Below the similarity of the run fewer pairs are found than its recall states.
+   * The groups at other thresholds, from the floor on in steps of .05: connected components of the verified pairs.
+   * Below the similarity of the run the recall is lower than stated.
    */
   readonly thresholds: readonly {
     /** The threshold, 0 … 1. */
@@ -201,7 +201,7 @@ export interface SummaryRecord {
   }[];
   /** With `sampleRecall`: shares of the sampled pairs at the similarity, with 95 % intervals; absent without. */
   readonly sample?: SampledRecall;
-  /** Limits that the run reached, in plain sentences; empty where it reached none. */
+  /** Limits that the run reached, as sentences; empty if none. */
   readonly bounds: readonly string[];
 }
 

@@ -1,9 +1,9 @@
-/** Many texts in two flat arrays, as the kernels take them. */
+/** Many texts in two flat arrays, the form that the kernels read. */
 
 export interface TextBatch {
-  /** UTF-8, all texts one after another. */
+  /** The texts in UTF-8, concatenated. */
   readonly bytes: Uint8Array;
-  /** Where each text begins, and one more: where the last ends. */
+  /** Start of each text, then the end of the last one. */
   readonly offsets: Uint32Array;
 }
 
@@ -12,22 +12,22 @@ const encoder = new TextEncoder();
 /** Bytes that a builder keeps when it is cleared. */
 const LARGEST_KEPT = 1 << 22;
 
-/** Gathers texts as UTF-8 one by one, so that no string has to live until its batch is full. */
+/** Collects texts as UTF-8 one by one, so that no string is held until its batch is full. */
 export class BatchBuilder {
   #bytes = new Uint8Array(0);
   readonly #expected: number;
   #end = 0;
   readonly #offsets: number[] = [0];
-  /** Texts that lie one behind another somewhere else, to be copied in one go. */
+  /** Adjacent texts of another buffer, copied together. */
   #run: Uint8Array | undefined;
   #runBytes = 0;
 
-  /** @param bytes expected, about; taken with the first text */
+  /** @param bytes approximate size of the batch; allocated with the first text */
   constructor(bytes: number) {
     this.#expected = bytes;
   }
 
-  /** Appends a text; a lone surrogate becomes U+FFFD. Up to 4 GiB in all. */
+  /** Appends a text; a lone surrogate becomes U+FFFD. At most 4 GiB in total. */
   add(text: string): void {
     this.#copyRun();
     let rest = text;
@@ -87,7 +87,7 @@ export class BatchBuilder {
 }
 
 /**
- * The texts as one batch; a lone surrogate becomes U+FFFD. Up to 4 GiB.
+ * The texts as one batch; a lone surrogate becomes U+FFFD. At most 4 GiB.
  * @example
  * ```js
  * import { encodeTexts } from 'dittograph/core';

@@ -1,7 +1,7 @@
 /**
- * The text that tokens are taken from: NFKC, simple case folding, optionally simplified Chinese characters, and
+ * The normalised text that is cut into tokens: NFKC, simple case folding, optionally simplified Chinese characters, and
  * blanks between the words of scripts that have none. The classes and foldings are tables of the package, so that
- * only normalisation itself (which Unicode keeps stable) and the dictionary of Intl.Segmenter are the runtime's.
+ * only NFKC (which Unicode keeps stable) and the dictionary of Intl.Segmenter come from the runtime.
  */
 import { SIMPLIFIED } from './simplified.generated.ts';
 import { FOLDINGS, UNSPACED } from './unicode.generated.ts';
@@ -9,7 +9,7 @@ import { FOLDINGS, UNSPACED } from './unicode.generated.ts';
 const ASCII = /^[\0-\x7f]*$/;
 const UNSPACED_RUN = new RegExp(`[${UNSPACED}]+`, 'gu');
 
-/** Replaces characters by a table of pairs. */
+/** Replaces characters according to a table of pairs. */
 class Mapping {
   readonly #to: ReadonlyMap<string, string>;
   readonly #from: RegExp;
@@ -30,13 +30,13 @@ let foldings: Mapping | undefined;
 let simplified: Mapping | undefined;
 let segmenter: Intl.Segmenter | undefined;
 
-/** Thai, Lao, Khmer and Burmese words, found by dictionary, with a blank between each two. About 5 MB/s. */
+/** Puts blanks between Thai, Lao, Khmer and Burmese words, which a dictionary finds. About 5 MB/s. */
 function space(run: string): string {
   segmenter ??= new Intl.Segmenter('th', { granularity: 'word' });
   return Array.from(segmenter.segment(run), ({ segment }) => segment).join(' ');
 }
 
-/** The text in the form that tokens are taken from. */
+/** The normalised form of a text, which is cut into tokens. */
 export function normalise(text: string, profile: { readonly simplify: boolean }): string {
   if (ASCII.test(text)) return text.toLowerCase();
   foldings ??= new Mapping(FOLDINGS);

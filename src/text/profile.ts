@@ -1,8 +1,8 @@
-/** The tokenizer's settings, which travel with every fingerprint: two texts compare only under one profile. */
+/** The tokenizer's settings. Every signature contains them: texts can be compared only under the same profile. */
 import { DittographError } from '../base/errors.ts';
 import { type OptionTable, rangeOf, requireOptions, resolveOptions } from '../base/options.ts';
 
-/** Changes whenever any text could give other tokens or other shingle hashes than before. */
+/** Changes with every change of the code that gives any text different tokens or shingle hashes. */
 const TOKENIZER_VERSION = 1;
 
 export interface Profile {
@@ -10,7 +10,7 @@ export interface Profile {
   readonly words: number;
   /** Tokens in a shingle that begins at a Han or Kana character, 1 … 32. */
   readonly characters: number;
-  /** Whether traditional Chinese characters become simplified ones. */
+  /** Whether traditional Chinese characters are replaced by simplified ones. */
   readonly simplify: boolean;
 }
 
@@ -40,7 +40,7 @@ export function resolveProfile(given: Partial<Profile> = {}): Profile {
 export const DEFAULT_PROFILE: Profile = resolveProfile();
 
 /**
- * Refuses a profile of which a setting is missing, misspelt or past its range: it would cut other shingles.
+ * Refuses a profile with a missing, unknown or invalid setting, which would give other shingles.
  * @throws BAD_OPTION
  */
 export function requireProfile(profile: Profile): void {
@@ -55,8 +55,8 @@ export function requireProfile(profile: Profile): void {
 }
 
 /**
- * The one written form of a profile, such as `tokens/1 words=3 characters=5`.
- * @throws BAD_OPTION where a setting is missing or past its range
+ * The canonical text of a profile, such as `tokens/1 words=3 characters=5`.
+ * @throws BAD_OPTION if a setting is missing or out of range
  * @example
  * ```js
  * import { DEFAULT_PROFILE, profileText } from 'dittograph/core';

@@ -1,18 +1,18 @@
-/** The full shingle sets of texts, as hashes: what exact verification compares. */
+/** The full shingle sets of texts, as hashes. Exact verification compares them. */
 import type { TextBatch } from './batch.ts';
 import { type Profile, profileText } from './profile.ts';
 import { type Counts, Shingler } from './shingler.ts';
 
 export interface ShingleSets {
-  /** 64-bit hashes, set after set; each set ascending, without repeats. */
+  /** 64-bit hashes of all sets, concatenated; each set is ascending, without repeats. */
   readonly hashes: BigUint64Array<ArrayBuffer>;
-  /** Where each set begins, and one more: where the last ends. */
+  /** Start of each set, then the end of the last one. */
   readonly offsets: Uint32Array<ArrayBuffer>;
 }
 
 const shinglers = new Map<string, Shingler>();
 
-/** A shingler takes memory of its own, so one is kept for each profile. */
+/** One shingler for each profile, since each allocates kernel memory. */
 export function shinglerFor(profile: Profile): Shingler {
   const key = profileText(profile);
   const shingler = shinglers.get(key) ?? new Shingler(profile);
@@ -21,7 +21,7 @@ export function shinglerFor(profile: Profile): Shingler {
 }
 
 /**
- * The shingle set of each text, and what is counted on the way. O(bytes).
+ * The shingle set of each text, with the counts of its tokens and shingles. O(bytes).
  * @example
  * ```js
  * import { DEFAULT_PROFILE, encodeTexts, shingleSets } from 'dittograph/core';
@@ -33,7 +33,7 @@ export function shinglerFor(profile: Profile): Shingler {
 export function shingleSets(batch: TextBatch, profile: Profile): ShingleSets & { readonly counts: Counts } {
   const shingler = shinglerFor(profile);
   const offsets = new Uint32Array(batch.offsets.length);
-  // Chinese comes nearest to a shingle for every three bytes; pages never written to cost nothing.
+  // Chinese has the most shingles, up to one for every three bytes; memory pages that are never written cost nothing.
   let hashes = new BigUint64Array(Math.ceil(batch.bytes.length / 3) + 16);
   let end = 0;
   const counts = shingler.forEach(batch, (text, kernel) => {

@@ -1,6 +1,6 @@
 /**
- * Texts → hashed shingles, in kernel memory, by the rules of docs/tokenizer.md. The kernels do what a table can do a
- * character at a time; the runs of text that need more come back here, are normalised by the definition, and go on.
+ * Texts → hashed shingles, in kernel memory, by the rules of docs/tokenizer.md. The kernels handle what a table can
+ * decide character by character; this class normalises the other runs of text by the definition and returns them.
  */
 import { FeatureKernel, SIMPLIFIED_RANGE } from '../kernels/features.ts';
 import type { TextBatch } from './batch.ts';
@@ -8,13 +8,13 @@ import { normalise } from './normalise.ts';
 import type { Profile } from './profile.ts';
 import { SIMPLIFIED } from './simplified.generated.ts';
 
-/** Bytes of text in kernel memory at a time: what the second-level cache holds with room to work. */
+/** Bytes of text in kernel memory at a time, so that texts and working memory fit in the second-level cache. */
 const SLICE_BYTES = 2 ** 17;
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const encoder = new TextEncoder();
 
-/** What each character of the kernel's range becomes; 0 where that is past U+FFFF. */
+/** The folded form of each character of the kernel's range; 0 if it is above U+FFFF. */
 function simplifiedTable(): Uint16Array {
   const { from, to } = SIMPLIFIED_RANGE;
   const table = Uint16Array.from({ length: to - from }, (_, i) => from + i);
@@ -26,18 +26,18 @@ function simplifiedTable(): Uint16Array {
   return table;
 }
 
-/** What is counted of every text on the way. */
+/** Counts for each text. */
 export interface Counts {
   readonly tokens: Uint32Array<ArrayBuffer>;
   /** Repeats included. */
   readonly shingles: Uint32Array<ArrayBuffer>;
-  /** Four words a text: a 128-bit hash of its tokens in order; all zero where it has none. */
+  /** Four words for each text: a 128-bit hash of its tokens in order; zero if it has none. */
   readonly textHash: Uint32Array<ArrayBuffer>;
 }
 
 export class Shingler {
   readonly profile: Profile;
-  /** Holds the hashes of the text in hand. */
+  /** Holds the hashes of the current text. */
   readonly kernel: FeatureKernel;
 
   constructor(profile: Profile) {
@@ -45,7 +45,7 @@ export class Shingler {
     this.kernel = new FeatureKernel(profile.simplify ? simplifiedTable() : undefined);
   }
 
-  /** Takes the texts one by one: `visit` finds the shingle hashes of text number `text` in the kernel. */
+  /** Calls `visit` for each text while its shingle hashes are in the kernel. */
   forEach(batch: TextBatch, visit: (text: number, kernel: FeatureKernel) => void): Counts {
     const count = batch.offsets.length - 1;
     const tokens = new Uint32Array(count);

@@ -1,19 +1,19 @@
 /**
- * Shingles of a text, by their definition (docs/tokenizer.md): one begins at every token that has enough tokens after
- * it, and takes `words` or `characters` tokens, by the kind of its first. This is what two texts are compared by; the
- * kernels make the same as hashes.
+ * Shingles of a text, by their definition (docs/tokenizer.md): a shingle begins at every token that has enough tokens
+ * after it, and has `words` or `characters` tokens, depending on the kind of its first. Similarity is defined by these
+ * shingles; the kernels compute the hashes of the same ones.
  */
 import { normalise } from './normalise.ts';
 import { type Profile, requireProfile } from './profile.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-/** A shingle by the numbers of its tokens, `from` included, `to` not. */
+/** A shingle as a range of token numbers: `from` inclusive, `to` exclusive. */
 export interface Shingle {
   readonly from: number;
   readonly to: number;
 }
 
-/** The shingles in the order of their first tokens; all tokens as one where there are too few for any. */
+/** The shingles in the order of their first tokens; if there are too few tokens, one shingle of all of them. */
 export function shinglesOfTokens(tokens: readonly Token[], profile: Profile): Shingle[] {
   const shingles: Shingle[] = [];
   tokens.forEach(({ single }, from) => {
@@ -25,8 +25,8 @@ export function shinglesOfTokens(tokens: readonly Token[], profile: Profile): Sh
 }
 
 /**
- * The shingles of a text, repeats included, each as its tokens with a blank between.
- * @throws BAD_OPTION where a setting of the profile is missing or past its range
+ * The shingles of a text, repeats included, each as its tokens joined by blanks.
+ * @throws BAD_OPTION if a setting of the profile is missing or out of range
  * @example
  * ```js
  * import { DEFAULT_PROFILE, shinglesOf } from 'dittograph/core';
@@ -38,6 +38,6 @@ export function shinglesOf(text: string, profile: Profile): string[] {
   requireProfile(profile);
   const normal = normalise(text, profile);
   const tokens = tokensOf(normal);
-  const words = tokens.map(({ start, end }) => normal.slice(start, end));
-  return shinglesOfTokens(tokens, profile).map(({ from, to }) => words.slice(from, to).join(' '));
+  const tokenTexts = tokens.map(({ start, end }) => normal.slice(start, end));
+  return shinglesOfTokens(tokens, profile).map(({ from, to }) => tokenTexts.slice(from, to).join(' '));
 }

@@ -4,17 +4,17 @@
  */
 import { LETTERS, MARKS, SINGLES } from './unicode.generated.ts';
 
-/** A token of a normalised text, by its place in UTF-16 units. */
+/** A token of a normalised text, as a range of UTF-16 units. */
 export interface Token {
   readonly start: number;
   readonly end: number;
-  /** Whether it is a Han or Kana character, not a word. */
+  /** Whether it is one Han or Kana character rather than a word. */
   readonly single: boolean;
 }
 
 const TOKEN = new RegExp(`([${SINGLES}])[${MARKS}]*|[${LETTERS}][${LETTERS}${MARKS}]*`, 'gu');
 
-/** The tokens of a text in order. @param normal what `normalise` gave */
+/** The tokens of a text in order. @param normal the normalised text */
 export function tokensOf(normal: string): Token[] {
   return Array.from(normal.matchAll(TOKEN), ({ 0: token, 1: single, index }) => ({
     start: index,

@@ -1,23 +1,23 @@
 /**
- * Words of a text, as step 2 of Zhou (2019) takes them: runs of Han and Kana are cut by a segmenter, other words are
- * tokens as they stand (docs/tokenizer.md); punctuation and stop words are dropped.
+ * Words of a text, as in step 2 of Zhou (2019): a segmenter cuts runs of Han and Kana, other words are the tokens of
+ * docs/tokenizer.md; punctuation and stop words are dropped.
  */
 import { DittographError } from '../base/errors.ts';
 import { STOP_WORDS } from './stop-words.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-/** Cuts text that has no blanks between its words. */
+/** Cuts text without blanks between words into words. */
 export interface Segmenter {
-  /** With the version of what it cuts by: it travels with every fingerprint. */
+  /** Includes the version of its dictionary or model; every signature contains it. */
   readonly name: string;
-  /** The words of a run of Han and Kana, in their order, unchanged; some of the run may be left out. */
+  /** The words of a run of Han and Kana, unchanged and in order; parts of the run may be left out. */
   readonly cut: (run: string) => readonly string[];
 }
 
 /**
  * The words of a text in order, `single` where Han or Kana.
- * @param normal what `normalise` gave
- * @throws BAD_OPTION where the segmenter gives what is not in the text
+ * @param normal the normalised text
+ * @throws BAD_OPTION if the segmenter returns a word that is not in the text
  */
 export function wordsOf(normal: string, segmenter: Segmenter): Token[] {
   const words: Token[] = [];
@@ -37,7 +37,10 @@ export function wordsOf(normal: string, segmenter: Segmenter): Token[] {
     for (const word of segmenter.cut(normal.slice(start, runEnd))) {
       const place = normal.indexOf(word, from);
       if (place < 0 || place + word.length > runEnd) {
-        throw new DittographError('BAD_OPTION', `the segmenter ${segmenter.name} gave '${word}', not in the text`);
+        throw new DittographError(
+          'BAD_OPTION',
+          `the segmenter ${segmenter.name} returned '${word}', which is not in the text`,
+        );
       }
       from = place + word.length;
       if (word !== '') add(place, from, true);

@@ -75,7 +75,7 @@ describe('the payload of a response', () => {
     const whole = chunked(BODY).toString();
     expect(payload('Transfer-Encoding: chunked', whole.slice(0, 350))).toMatchObject({
       text: BODY.slice(0, payload('Transfer-Encoding: chunked', whole.slice(0, 350)).text.length),
-      note: 'the last chunk is cut short',
+      note: 'the last chunk is truncated',
     });
     expect(payload('Transfer-Encoding: chunked', '5\r\nhello\r\nworld, as it is')).toMatchObject({
       text: 'helloworld, as it is',

@@ -59,23 +59,23 @@ describe('verify', () => {
 
   it('takes a removal without evidence for none', async () => {
     expect(await faultsWith(victim, { ...victim, evidence: null })).toEqual([
-      { id: victim.id, why: 'it carries no evidence' },
+      { id: victim.id, why: 'it has no evidence' },
     ]);
   });
 
   it('finds a document that a cluster drops and its own record does not', async () => {
     expect(await faultsWith(cluster, { ...cluster, drop: [...cluster.drop, unique] })).toEqual([
-      { id: unique, why: 'a cluster lists it among its dropped, and it is unique' },
+      { id: unique, why: 'a cluster lists it as dropped, but it is unique' },
     ]);
     expect(await faultsWith(victim)).toEqual([
-      { id: victim.id, why: 'a cluster lists it among its dropped, and it is not in the result' },
+      { id: victim.id, why: 'a cluster lists it as dropped, but it is not in the result' },
     ]);
   });
 
   it('finds a removal that no cluster lists, and a cluster that keeps another document', async () => {
     expect((await faultsWith(cluster)).map(({ why }) => why)).toEqual(cluster.drop.map(() => 'no cluster lists it'));
     expect((await faultsWith(cluster, { ...cluster, keep: unique })).map(({ why }) => why)).toEqual(
-      cluster.drop.map(() => `its cluster keeps "${unique}", and its evidence names "${cluster.keep}"`),
+      cluster.drop.map(() => `its cluster keeps "${unique}", but its evidence names "${cluster.keep}"`),
     );
   });
 

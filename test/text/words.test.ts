@@ -38,7 +38,7 @@ describe('the words of a text', () => {
 
   it('must be in the text', () => {
     const liar: Segmenter = { name: 'liar', cut: () => ['甲'] };
-    expect(() => words('乙丙 甲', liar)).toThrow("the segmenter liar gave '甲', not in the text");
+    expect(() => words('乙丙 甲', liar)).toThrow("the segmenter liar returned '甲', which is not in the text");
   });
 
   it('are cut by jieba with its own dictionary', async () => {

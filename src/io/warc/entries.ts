@@ -5,9 +5,9 @@ import { type Entry, MAX_BYTES, type ReadOptions, type Revisit } from '../entry.
 import { type RecordHead, readHead } from './header.ts';
 import { payloadOf, readHttpHead } from './http.ts';
 
-/** A record of a batch: its place in the batch's bytes, and what is known to be wrong with it. */
+/** A record of a batch: its place in the batch's bytes, and its known fault. */
 export interface RecordReference {
-  /** Used where the target URI is missing: `<file>@<offset>`, of the decompressed file. */
+  /** Used if the target URI is missing: `<file>@<offset>`, of the decompressed file. */
   readonly place: string;
   readonly start: number;
   readonly end: number;
@@ -24,8 +24,8 @@ export interface RecordsBatch {
 const RECORD_TYPES = new Set(['response', 'resource', 'conversion', 'revisit']);
 
 /**
- * Why a record is no document, in a few words that can be counted; nothing where it may be one.
- * @param content begin of its content, with the whole HTTP head
+ * Why a record is no document, as a short category to count; `undefined` if it may be one.
+ * @param content start of its content, with the whole HTTP head
  */
 export function whyNoDocument(head: RecordHead, content: Buffer): string | undefined {
   if (!RECORD_TYPES.has(head.type)) return `${head.type} record`;
@@ -42,7 +42,7 @@ export function whyNoDocument(head: RecordHead, content: Buffer): string | undef
 const DOCUMENT_TYPES =
   /^(?:text\/(?:html|plain|markdown|x-web-markdown)|application\/xhtml\+xml|application\/vnd\.wap\.xhtml\+xml)$/;
 
-/** `text/html` of `Text/HTML; charset=x`; nothing where none is named. */
+/** `text/html` of `Text/HTML; charset=x`; `undefined` if none is declared. */
 function mediaType(field: string | undefined): string | undefined {
   const type = field?.split(/[;,]/, 1)[0]?.trim().toLowerCase();
   return type !== undefined && /^[^\s/]+\/[^\s/]+$/.test(type) ? type : undefined;
@@ -105,7 +105,7 @@ function readRecord(
   };
 }
 
-/** Servers often declare pages as plain text: unless the record is a conversion, its content decides. */
+/** Servers often declare pages as plain text, so the content decides unless the record is a conversion. */
 function kindOf(head: RecordHead, type: string | undefined): BodyKind | undefined {
   if (head.type === 'conversion') return 'text';
   return /html/i.test(mediaType(type) ?? '') ? 'html' : undefined;

@@ -1,7 +1,7 @@
 /**
- * Gunzip of files of many members, as web archives are: a broken member costs that member, not the file.
- * Node's own stream stops at the first fault and does not say how much of its input was good.
- * Source: RFC 1952. O(bytes); output is passed on as it comes, so that memory stays bounded whatever a member
+ * Gunzip for files of many members, such as web archives: a damaged member is lost, the other members are read.
+ * Node's own stream stops at the first fault and does not report how much of its input was valid.
+ * Source: RFC 1952. O(bytes); output is passed on as it is produced, so memory is bounded whatever a member
  * expands to. For one small file in memory, `zlib.gunzipSync` is simpler.
  */
 
@@ -22,8 +22,8 @@ const MAX_MEMBER = 1 << 20;
 const MAGIC = Buffer.from([0x1f, 0x8b, 0x08]);
 
 /**
- * The content of a gzip stream; where members are broken or lacking, one {@link Corruption} for each gap. Where the
- * stream pauses, which an empty chunk says, what can be inflated so far is given.
+ * The content of a gzip stream, with one {@link Corruption} for each gap of damaged or missing members. At a pause of
+ * the stream, which is an empty chunk, everything that can be inflated so far is returned.
  */
 export async function* gunzip(chunks: AsyncIterable<Chunk>): AsyncGenerator<Chunk> {
   const input = new Lookahead(chunks);
@@ -107,7 +107,7 @@ class Gap {
   }
 }
 
-/** Whole members only, checksum and all; anything else is left to {@link inflateSlowly}. */
+/** Inflates whole, valid members; leaves everything else to {@link inflateSlowly}. */
 function inflateAtOnce(view: Buffer, head: number): { content: Buffer; length: number } | undefined {
   try {
     const { buffer, engine } = inflateRawSync(view.subarray(head), {
@@ -129,7 +129,7 @@ interface Failed {
   readonly packed: readonly Buffer[];
 }
 
-/** A member of any length, slice by slice. Gives what is wrong with it, if anything. */
+/** Inflates a member of any length, slice by slice. Returns its fault, if any. */
 async function* inflateSlowly(input: Lookahead, head: number): AsyncGenerator<Buffer, Failed | undefined> {
   const inflate = createInflateRaw({ chunkSize: 1 << 17 });
   let out: Buffer[] = [];
@@ -170,7 +170,7 @@ async function* inflateSlowly(input: Lookahead, head: number): AsyncGenerator<Bu
   }
 }
 
-/** Feeds one slice: `more` when all of it is used, `end` when the member ended within it. */
+/** Inflates one slice: `more` if all of it is used, `end` if the member ended in it. */
 function feed(inflate: InflateRaw, slice: Buffer): Promise<'more' | 'end' | Error> {
   return new Promise((resolve) => {
     const settle = (outcome: 'more' | 'end' | Error): void => {
@@ -189,7 +189,7 @@ function endsRight(trailer: Buffer, checksum: number, size: number): boolean {
   return trailer.readUInt32LE(0) === checksum && trailer.readUInt32LE(4) === size >>> 0;
 }
 
-/** Whether the first bytes can be inflated: refuses chance occurrences of the magic number in a search. */
+/** Whether the first bytes can be inflated: rejects chance occurrences of the magic number. */
 function plausible(view: Buffer, head: number): boolean {
   try {
     inflateRawSync(view.subarray(head), { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: MAX_AT_ONCE });
@@ -199,7 +199,7 @@ function plausible(view: Buffer, head: number): boolean {
   }
 }
 
-/** Length of a member's header (RFC 1952, 2.3), or −1 where there is none. */
+/** Length of a member's header (RFC 1952, 2.3), or −1 if there is none. */
 function headerLength(view: Buffer): number {
   if (view.length < 10 || !isGzip(view) || view[2] !== 8 || (view[3]! & 0xe0) !== 0) return -1;
   const flags = view[3]!;
@@ -226,7 +226,5 @@ function broken(input: Lookahead, why: string): Corruption {
 }
 
 function truncated(input: Lookahead): Corruption {
-  return (
-    input.takeCorruption() ?? { code: 'TRUNCATED', message: `the gzip data ends too early, at byte ${input.offset}` }
-  );
+  return input.takeCorruption() ?? { code: 'TRUNCATED', message: `the gzip data is truncated at byte ${input.offset}` };
 }

@@ -9,7 +9,7 @@ export interface RecordHead {
   readonly size: number;
   /** `response`, `request`, `revisit` …; of ARC `response`, and `filedesc` for the file's own head. */
   readonly type: string;
-  /** Bytes of the content as declared; nothing where what is declared is no length. */
+  /** Declared bytes of the content; absent if the declaration is no length. */
   readonly length: number | undefined;
   readonly url?: string;
   /** ISO 8601. */
@@ -19,7 +19,7 @@ export interface RecordHead {
   readonly fields: ReadonlyMap<string, string>;
 }
 
-/** No head of a record is longer. */
+/** Longest head of a record. */
 export const MAX_HEAD: number = 1 << 16;
 
 /** The head that `view` begins with, if it does. */
@@ -45,7 +45,7 @@ function warcHead(view: Buffer): RecordHead | undefined {
   };
 }
 
-/** URL, address, date, type, [more], length; a URL may hold blanks. */
+/** URL, address, date, type, [more], length; a URL may contain blanks. */
 const ARC_LINE = /^([a-z][a-z0-9+.-]*:.*?) (\S+) (\d{8,20}) (\S+)(?: .*)? (\S+)$/i;
 const ARC_SCHEMES = /^(?:https?|ftp|dns|filedesc|warcinfo|whois|mailto|news|gopher):/i;
 
@@ -84,7 +84,7 @@ function lengthOf(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Bytes up to and with the first empty line, or all there are. */
+/** Bytes up to and including the first empty line, or all of them. */
 export function headSize(view: Buffer): number {
   for (let start = 0; ; ) {
     const end = view.indexOf(LINE_FEED, start);

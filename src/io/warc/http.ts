@@ -1,7 +1,7 @@
 /**
- * An HTTP response as a crawler stored it: head, chunked transfer, compression. Where a declaration is wrong, the bytes
- * are read as they are, as browsers do, and a note says so. Not http-parser-js: it is made for sockets.
- * Source: RFC 9112 (chunks: 7.1), RFC 9110 (content codings: 8.4). O(bytes).
+ * An HTTP response as a crawler stored it: head, chunked transfer, compression. If a declaration is wrong, the bytes
+ * are read unchanged, as browsers do, and a note says so. Not http-parser-js, which parses sockets. Source: RFC 9112
+ * (chunks: 7.1), RFC 9110 (content codings: 8.4). O(bytes).
  */
 
 import type { Corruption } from '../chunks.ts';
@@ -55,10 +55,10 @@ export function payloadOf({ fields }: HttpHead, body: Buffer, maxBytes: number):
       if (bytes.length >= 4 && bytes.readUInt32LE(0) === ZSTD) {
         return {
           bytes: NOTHING,
-          corruption: { code: 'BAD_COMPRESSION', message: `packed as ${coding}, which is not read` },
+          corruption: { code: 'BAD_COMPRESSION', message: `compressed as ${coding}, which is not supported` },
         };
       }
-      if (coding !== 'identity') notes.push(`declared as ${coding}, which is unknown; read as it is`);
+      if (coding !== 'identity') notes.push(`declared as ${coding}, which is unknown; read unchanged`);
       continue;
     }
     if (bytes.length === 0) continue;
@@ -68,7 +68,7 @@ export function payloadOf({ fields }: HttpHead, body: Buffer, maxBytes: number):
       bytes = content;
     else if (content.length > 0) bytes = content;
     else {
-      notes.push(`declared as ${coding}, which it is not; read as it is`);
+      notes.push(`declared as ${coding}, but is not; read unchanged`);
       continue;
     }
     if (corruption !== undefined) return { bytes, corruption };
@@ -79,7 +79,7 @@ export function payloadOf({ fields }: HttpHead, body: Buffer, maxBytes: number):
 const NOTHING = Buffer.alloc(0);
 const NOT_PACKED = { content: NOTHING, corruption: { code: 'BAD_COMPRESSION', message: '' } as Corruption };
 
-/** The codings in the order in which they are undone. */
+/** The codings in the order in which they are decoded. */
 function codings(...lists: readonly (string | undefined)[]): string[] {
   return lists.flatMap((list) =>
     (list ?? '')
@@ -91,7 +91,7 @@ function codings(...lists: readonly (string | undefined)[]): string[] {
   );
 }
 
-/** Joins the chunks; from the first place on where no chunk starts, the bytes are kept as they are. */
+/** Joins the chunks; from the first invalid chunk on, the bytes are kept unchanged. */
 function dechunk(body: Buffer): Payload {
   const parts: Buffer[] = [];
   for (let at = 0; at < body.length; ) {
@@ -99,7 +99,7 @@ function dechunk(body: Buffer): Payload {
     const line = body.toString('latin1', at, end < 0 ? body.length : Math.min(end, at + 1024));
     const size = /^[ \t]*([0-9a-f]{1,12})[ \t]*(?:;.*)?\r?$/i.exec(line)?.[1];
     if (end < 0 || size === undefined) {
-      if (parts.length === 0) return { bytes: body, note: 'declared as chunked, which it is not; read as it is' };
+      if (parts.length === 0) return { bytes: body, note: 'declared as chunked, but is not; read unchanged' };
       return { bytes: Buffer.concat([...parts, body.subarray(at)]), note: 'a chunk is missing its size' };
     }
     const length = Number.parseInt(size, 16);
@@ -107,7 +107,7 @@ function dechunk(body: Buffer): Payload {
     const start = end + 1;
     parts.push(body.subarray(start, start + length));
     at = start + length;
-    if (at > body.length) return { bytes: Buffer.concat(parts), note: 'the last chunk is cut short' };
+    if (at > body.length) return { bytes: Buffer.concat(parts), note: 'the last chunk is truncated' };
     if (body[at] === 0x0d) at++;
     if (body[at] === 0x0a) at++;
   }

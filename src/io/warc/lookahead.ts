@@ -1,6 +1,6 @@
 import { type Chunk, type Corruption, isCorruption } from '../chunks.ts';
 
-/** Read at least this far once reading is needed: chunks may be small, and each time the rest is copied. */
+/** Least bytes to read ahead at a time: chunks may be small, and every read copies the rest. */
 const AHEAD = 1 << 18;
 
 /** A buffered view of a stream of chunks: look ahead as far as needed, then skip. Corruption ends the view. */
@@ -9,7 +9,7 @@ export class Lookahead {
   view: Buffer = Buffer.alloc(0);
   /** Bytes passed so far. */
   offset = 0;
-  /** What the view ends in; the view does not go past it until it is taken. */
+  /** The corruption at the end of the view; the view does not go past it until it is taken. */
   corruption: Corruption | undefined;
   readonly #chunks: AsyncIterator<Chunk>;
   #ended = false;

@@ -1,5 +1,5 @@
 /**
- * Cuts web archives, WARC and ARC, into records, whatever lengths they declare. A record whose declared length is false
+ * Cuts web archives, WARC and ARC, into records, whatever lengths they declare. A record whose declared length is wrong
  * ends where the next one starts. Bytes that belong to no record are an entry of their own, so that every byte is
  * accounted for. Records are found by their heads, not by gzip members: files packed as one member are read as well.
  * Source: ISO 28500:2017. O(bytes).
@@ -51,7 +51,7 @@ export async function* cutWarc(chunks: AsyncIterable<Chunk>, options: WarcOption
   if (records.length > 0) yield batch();
 }
 
-/** The bytes of all records, also of those that are no documents, each with the line ends that follow it. */
+/** The bytes of all records, including those that are no documents, each with the line ends that follow it. */
 export async function* rawWarc(chunks: AsyncIterable<Chunk>, options: WarcOptions): AsyncGenerator<RecordBytes> {
   for await (const { ordinal, raw, last } of cutRecords(chunks, options)) {
     const block = { bytes: raw, ordinals: [ordinal], ends: [raw.length] };
@@ -63,9 +63,9 @@ interface Cut {
   readonly ordinal: number;
   /** Where the record starts in the unpacked file. */
   readonly offset: number;
-  /** All bytes of the record, or those of this part of it. */
+  /** All bytes of the record, or of this part of it. */
   readonly raw: Buffer;
-  /** Head and content; of a record too large to be held, its head. */
+  /** Head and content; for a record that is too large to hold, its head. */
   readonly record: Buffer;
   readonly last: boolean;
   readonly corruption?: Corruption;
@@ -119,7 +119,7 @@ async function* cutRecords(chunks: AsyncIterable<Chunk>, options: WarcOptions): 
 
 const NOTHING = Buffer.alloc(0);
 
-/** Whether bytes of the archive are missing. Of a record that is passed over this is an entry of its own. */
+/** Whether bytes of the archive are missing. For a skipped record this is a separate entry. */
 function isMissing({ code }: Corruption): boolean {
   return code !== 'BAD_RECORD' && code !== 'TOO_LARGE';
 }
@@ -134,12 +134,12 @@ function withLost(raw: Buffer, ordinal: number, corruption: Corruption | undefin
   return corruption?.bytes === undefined || ordinal === PASSED_OVER ? raw : Buffer.concat([raw, corruption.bytes]);
 }
 
-/** An entry for an error of no document. */
+/** An entry for an error that belongs to no document. */
 function errorAt(offset: number, ordinal: number, corruption: Corruption): Cut {
   return { ordinal, offset, raw: corruption.bytes ?? NOTHING, record: NOTHING, last: true, corruption };
 }
 
-/** Where the record that starts the view ends, and what is wrong with it; nothing where it is too large to be held. */
+/** Where the record that starts the view ends, and what is wrong with it; `undefined` if it is too large to hold. */
 async function endOf(
   input: Lookahead,
   head: RecordHead,
@@ -179,20 +179,20 @@ async function lineEnds(input: Lookahead, at: number): Promise<number> {
   return length;
 }
 
-/** A content's end without the line ends after it. */
+/** The end of a content, without the line ends after it. */
 function trimmed(view: Buffer, from: number, end: number): number {
   let last = end;
   while (last > from && (view[last - 1] === 0x0a || view[last - 1] === 0x0d)) last--;
   return last;
 }
 
-/** Of a record that is passed over, what follows the declared content is junk unless it is blank. */
+/** In a skipped record, bytes after the declared content are junk unless they are blank. */
 function contentEnd(view: Buffer, { size, length }: RecordHead, end: number): number {
   const declared = size + (length ?? end);
   return declared >= end || /^\s*$/.test(view.toString('latin1', declared, end)) ? end : declared;
 }
 
-/** Bytes that belong to no record, up to the next one: one entry. */
+/** One entry for the bytes up to the next record that belong to no record. */
 async function* junk(input: Lookahead, ordinal: number): AsyncGenerator<Cut> {
   const { offset } = input;
   const at = { ordinal, offset, record: NOTHING };
@@ -219,7 +219,8 @@ async function* junk(input: Lookahead, ordinal: number): AsyncGenerator<Cut> {
 const OVERLAP = 1 << 12;
 
 /**
- * Cuts a record of more than `maxBytes` in parts. It ends where it declares, or where another one starts before.
+ * Cuts a record of more than `maxBytes` in parts. It ends at its declared length, or where another record starts
+ * earlier.
  * @returns what is wrong with it
  */
 async function* large(
