@@ -227,9 +227,9 @@ export class SharedRows {
   append(rows: Uint32Array, offsets?: Uint32Array): void {
     const count = offsets === undefined ? rows.length / this.#rowWords : offsets.length - 1;
     for (let from = 0, to = 0; from < count; from = to) {
-      const room = this.#each - (this.#count % this.#each);
-      if (room === this.#each) this.#addChunk();
-      to = Math.min(count, from + room);
+      const free = this.#each - (this.#count % this.#each);
+      if (free === this.#each) this.#addChunk();
+      to = Math.min(count, from + free);
       const [begin, end] =
         offsets === undefined ? [from * this.#rowWords, to * this.#rowWords] : [offsets[from]!, offsets[to]!];
       const chunk = this.#chunks.at(-1)!;

@@ -31,15 +31,15 @@ export type SimhashWeights = 'uniform' | 'tf' | 'tf-idf';
 export class SimhashFingerprinter implements Fingerprinter {
   readonly signature: Signature;
   readonly rowBytes: number;
-  readonly #words: number;
+  readonly #rowWords: number;
   readonly #shingler: Shingler;
   readonly #sketch: (kernel: FeatureKernel, to: Uint32Array, at: number) => void;
 
   /** @throws BAD_OPTION if `tf-idf` is given no frequencies, or those of another profile */
   constructor(bits: 32 | 64 | 128, weights: SimhashWeights, profile: Profile, frequencies?: Frequencies) {
-    const words = bits / 32;
-    this.#words = words;
-    this.rowBytes = 4 * words;
+    const rowWords = bits / 32;
+    this.#rowWords = rowWords;
+    this.rowBytes = 4 * rowWords;
     this.#shingler = new Shingler(profile);
     let idf = {};
     if (weights === 'tf-idf') {
@@ -47,12 +47,12 @@ export class SimhashFingerprinter implements Fingerprinter {
       const table = this.#shingler.kernel.keep(inverseFrequencies(known));
       const weighting = { table, bits: bucketBits(known) };
       idf = { frequencies: frequenciesHash(known) };
-      this.#sketch = (kernel, to, at) => simhash(kernel, words, to, at, weighting);
-    } else if (weights === 'tf') this.#sketch = (kernel, to, at) => simhash(kernel, words, to, at);
+      this.#sketch = (kernel, to, at) => simhash(kernel, rowWords, to, at, weighting);
+    } else if (weights === 'tf') this.#sketch = (kernel, to, at) => simhash(kernel, rowWords, to, at);
     else {
       this.#sketch = (kernel, to, at) => {
         kernel.distinct();
-        simhash(kernel, words, to, at);
+        simhash(kernel, rowWords, to, at);
       };
     }
     this.signature = signatureOf({
@@ -65,18 +65,18 @@ export class SimhashFingerprinter implements Fingerprinter {
 
   fingerprint(batch: TextBatch): Fingerprints {
     const count = batch.offsets.length - 1;
-    const rows = new Uint32Array(count * this.#words);
-    const counts = this.#shingler.forEach(batch, (text, kernel) => this.#sketch(kernel, rows, text * this.#words));
+    const rows = new Uint32Array(count * this.#rowWords);
+    const counts = this.#shingler.forEach(batch, (text, kernel) => this.#sketch(kernel, rows, text * this.#rowWords));
     return { rows, counts };
   }
 
   /** Number of bits that differ. */
   distance(a: Uint32Array, b: Uint32Array): number {
-    return hammingDistance(a, b, this.#words);
+    return hammingDistance(a, b, this.#rowWords);
   }
 
   /** Share of equal bits: Zhou (2019). */
   similarity(a: Uint32Array, b: Uint32Array): number {
-    return 1 - this.distance(a, b) / (32 * this.#words);
+    return 1 - this.distance(a, b) / (32 * this.#rowWords);
   }
 }

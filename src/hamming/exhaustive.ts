@@ -1,7 +1,7 @@
 /**
  * `exhaustive`: every entry is compared with the query. Luo, lecture 13.
  * O(n) a query, f / 8 bytes an entry, any distance.
- * The right choice below some ten thousand fingerprints and for large distances; not for a million at k = 3.
+ * The right choice below about ten thousand fingerprints and for large distances; not for a million at k = 3.
  */
 import { buildRows } from '../kernels/hamming/exhaustive.ts';
 import type { Structure } from './structure.ts';

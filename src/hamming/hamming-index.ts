@@ -1,11 +1,11 @@
 /**
- * The Hamming-distance problem: which fingerprints of a set are within k bits of a query? Exactly, with no miss.
+ * The Hamming-distance problem: which fingerprints of a set are within k bits of a query? The answer is exact.
  *
- * One class over all structures: a structure lays a segment down and has a query kernel; ids, order, refusals and batches
- * are the same for each. Luo, lecture 13; Manku, Jain, Das Sarma (2007).
+ * One class for all structures: a structure builds a segment and has a query kernel; ids, order, errors and batches are
+ * the same for each. Luo, lecture 13; Manku, Jain, Das Sarma (2007).
  *
- * Matches come nearest first, at one distance in ascending order of the fingerprint as a number, and equal fingerprints in
- * the order in which they were given.
+ * Matches are sorted by distance, then by the fingerprint as a number; equal fingerprints keep the order in which they
+ * were given.
  */
 
 import type { FingerprintBits } from '../base/bits.ts';
@@ -23,11 +23,11 @@ import { KIND } from './structure.ts';
 
 export interface Match {
   readonly id: number;
-  /** Bits that differ. */
+  /** Number of bits that differ. */
   readonly distance: number;
 }
 
-/** The matches of one query, or of many behind one another. The arrays may be views of longer buffers. */
+/** The matches of one query, or of several, concatenated. The arrays may be views of longer buffers. */
 export interface Matches {
   readonly ids: Uint32Array;
   readonly distances: Uint32Array;
@@ -41,19 +41,19 @@ export interface MatchLists extends Matches {
 export interface HammingIndexOptions {
   /** Flat rows of `bits / 32` words, the lowest word first. */
   readonly fingerprints: Uint32Array;
-  /** Of a fingerprint: 32, 64 or 128. */
+  /** Bits of a fingerprint: 32, 64 or 128. */
   readonly bits: FingerprintBits;
-  /** k in bits, inclusive: what is asked at most. */
+  /** k in bits, inclusive: the greatest distance of a query. */
   readonly maxDistance: number;
   /** A number below 2³¹ for each fingerprint; default its position. */
   readonly ids?: Uint32Array;
-  /** Default: what the plan chooses, or `tables` where their number is given. */
+  /** Default: the choice of the plan, or `tables` if their number is given. */
   readonly structure?: string;
-  /** Of the structure `tables`: the design with so many; default the one that costs least. */
+  /** Number of tables, for the structure `tables`; default that of the cheapest design. */
   readonly tables?: number;
-  /** What the index may take; default no bound but that of one memory, 4 GiB. */
+  /** Most bytes of the index; default 4 GiB, the limit of one wasm memory. */
   readonly memoryBytes?: number;
-  /** Of what made the fingerprints: it is written with the index, and another one is refused where that is opened. */
+  /** Signature of the fingerprints: it is stored with the index and checked when the index is opened. */
   readonly signature?: Signature;
 }
 
@@ -67,14 +67,15 @@ const OPTIONS: readonly (keyof HammingIndexOptions)[] = [
   'memoryBytes',
   'signature',
 ];
-/** Up to so many words are copied one by one, which is faster. */
+/** Up to this many words are copied one by one, which is faster. */
 const MOST_COPIED_SINGLY = 24;
-/** Made once: an empty typed array costs ten times as much as one of a word. */
+/** Made once, since creating an empty typed array takes ten times as long as one of a word. */
 const NONE = new Uint32Array(0);
 
 /**
  * Builds an index over a set of fingerprints, equal ones allowed.
- * @throws UNKNOWN_OPTION; BAD_OPTION; TOO_LARGE where one memory of 4 GiB, or what it may take, cannot hold it, before that is taken
+ * @throws UNKNOWN_OPTION; BAD_OPTION; TOO_LARGE if it does not fit in 4 GiB or in the given bytes, before allocating
+ *   them
  * @example
  * ```js
  * import { createHammingIndex } from 'dittograph/hamming';
@@ -98,7 +99,8 @@ export function createHammingIndex(options: HammingIndexOptions): HammingIndex {
   if (ids !== undefined) {
     requireWords(ids, 'ids');
     const size = fingerprints.length / (bits / 32);
-    if (ids.length !== size) throw new DittographError('BAD_OPTION', `${size} fingerprints have ${ids.length} ids`);
+    if (ids.length !== size)
+      throw new DittographError('BAD_OPTION', `there are ${size} fingerprints, but ${ids.length} ids`);
     const high = ids.find((id) => id >= MOST_ID);
     if (high !== undefined) throw new DittographError('BAD_OPTION', `an id must be below 2147483648, not ${high}`);
   }
@@ -117,11 +119,10 @@ export function createHammingIndex(options: HammingIndexOptions): HammingIndex {
 }
 
 /**
- * Opens an index that lies in a memory, without copying: that of another thread. One that was read from disk is opened,
- * and looked through for damage, by `openSegment`.
- * @param signature when given, of what must have made its fingerprints, if it says what did
- * @throws BAD_RESULT where the memory holds no index of a known format, or not all of one; SIGNATURE_MISMATCH with both
- *   signatures
+ * Opens an index of another thread in its memory, without copying. To open an index that was read from disk, use
+ * `openSegment`, which checks for damage.
+ * @param signature if given, the index must have it, or none
+ * @throws BAD_RESULT if the memory has no complete index of a known format; SIGNATURE_MISMATCH with both signatures
  * @example
  * ```js
  * import { createHammingIndex, openHammingIndex } from 'dittograph/hamming';
@@ -135,23 +136,23 @@ export function openHammingIndex(memory: SegmentMemory, signature?: Signature): 
   return new HammingIndex(new IndexMemory(memory), signature);
 }
 
-/** A set of fingerprints that answers; every thread that asks has one of its own, over the same memory. */
+/** A searchable set of fingerprints; every thread that queries it has its own object over the same memory. */
 export class HammingIndex {
-  /** What the index lies in, from address 0 on: shared, for other threads to open. */
+  /** The shared memory with the index, from address 0 on; other threads can open it. */
   readonly memory: SegmentMemory;
-  /** Of what made the fingerprints; undefined where it was built without one, or comes from a file of format 1. */
+  /** Signature of the fingerprints; undefined if the index was built without one, or comes from a file of format 1. */
   readonly signature: Signature | undefined;
   readonly structure: string;
-  /** As the literature writes it, e.g. `tables (4, 16)`. */
+  /** In the notation of the literature, e.g. `tables (4, 16)`. */
   readonly design: string;
   readonly bits: FingerprintBits;
-  /** k that is answered exactly, inclusive. */
+  /** Greatest k that is answered, exactly; inclusive. */
   readonly maxDistance: number;
-  /** Fingerprints, equal ones counted each. */
+  /** Number of fingerprints, including equal ones. */
   readonly size: number;
-  /** Different fingerprints. */
+  /** Number of different fingerprints. */
   readonly entries: number;
-  /** Bytes of the memory that are the index, ids included; what lies behind is working space. */
+  /** Bytes of the index in the memory, including ids; the memory after them is working space. */
   readonly bytes: number;
   readonly #queries: IndexQueries;
 
@@ -161,12 +162,12 @@ export class HammingIndex {
     const head = headOf(memory);
     const structure = STRUCTURES.find(({ code }) => code === head.structure);
     if (head.magic !== KIND.magic || !isRead(head.version) || structure === undefined) {
-      throw new DittographError('BAD_RESULT', `the memory holds no Hamming index of formats 1 to ${SEGMENT_VERSION}`);
+      throw new DittographError('BAD_RESULT', `the memory has no Hamming index of formats 1 to ${SEGMENT_VERSION}`);
     }
     const { bytes, bits, maxDistance, size, entries, tables } = head;
     const there = memory.buffer.byteLength;
     if (bytes > there) {
-      throw new DittographError('BAD_RESULT', `of the ${bytes} bytes of the index the memory holds ${there}`);
+      throw new DittographError('BAD_RESULT', `the index has ${bytes} bytes, but the memory only ${there}`);
     }
     this.memory = memory;
     this.signature = signatureIn(memory, expected);
@@ -187,7 +188,7 @@ export class HammingIndex {
   }
 
   /**
-   * All that are within `distance` bits of a fingerprint.
+   * All fingerprints within `distance` bits of a query.
    * @param query `bits / 32` words @param distance in bits, inclusive; default, and at most, `maxDistance`
    * @throws BAD_OPTION
    */
@@ -198,23 +199,24 @@ export class HammingIndex {
     return { ids: copied(queries.ids, count), distances: copied(queries.distances, count) };
   }
 
-  /** {@link within} for many queries behind one another, at about twice the rate. */
+  /** {@link within} for several concatenated queries, at about twice the rate. */
   withinAll(queries: Uint32Array, distance: number = this.maxDistance): MatchLists {
     requireRows(queries, this.bits, 'queries');
     requireAnswered(distance, this.entries, this);
     const own = this.#queries;
-    const words = this.bits / 32;
-    const all = queries.length / words;
+    const rowWords = this.bits / 32;
+    const all = queries.length / rowWords;
     const offsets = new Uint32Array(all + 1);
     const ids = wordsColumn();
     const distances = wordsColumn();
     for (let done = 0; done < all; ) {
       const count = Math.min(BATCH, all - done);
-      own.queries.set(queries.subarray(done * words, (done + count) * words));
+      own.queries.set(queries.subarray(done * rowWords, (done + count) * rowWords));
       const answered = own.answer(count, distance, EVERY);
       const matches = own.match(answered, ids.length);
       if (done === 0 && answered < all) {
-        // The others will match about as often: to grow step by step would touch three times the memory.
+        // The remaining queries will have about as many matches; growing step by step would write three times the
+        // memory.
         const expected = Math.ceil((1.1 * matches * all) / answered);
         ids.reserve(expected);
         distances.reserve(expected);
@@ -227,12 +229,12 @@ export class HammingIndex {
     return { offsets, ids: ids.values, distances: distances.values };
   }
 
-  /** The first of {@link within}, or nothing. */
+  /** The first match of {@link within}, or `undefined`. */
   nearest(query: Uint32Array, distance: number = this.maxDistance): Match | undefined {
     return this.#first(query, distance, EVERY);
   }
 
-  /** Some match, where there is one. */
+  /** Any match, if there is one. */
   any(query: Uint32Array, distance: number = this.maxDistance): Match | undefined {
     return this.#first(query, distance, 1);
   }
@@ -243,14 +245,14 @@ export class HammingIndex {
   }
 
   #askOne(query: Uint32Array, distance: number, most: number): void {
-    const words = this.bits / 32;
+    const rowWords = this.bits / 32;
     requireWords(query, 'a query');
-    if (query.length !== words) {
-      throw new DittographError('BAD_OPTION', `a query has ${words} words, not ${query.length}`);
+    if (query.length !== rowWords) {
+      throw new DittographError('BAD_OPTION', `a query must have ${rowWords} words, not ${query.length}`);
     }
     requireAnswered(distance, this.entries, this);
     const { queries } = this.#queries;
-    for (let i = 0; i < words; i++) queries[i] = query[i]!;
+    for (let i = 0; i < rowWords; i++) queries[i] = query[i]!;
     this.#queries.answer(1, distance, most);
   }
 }

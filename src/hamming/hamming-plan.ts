@@ -1,7 +1,7 @@
 /**
- * Which structure for how many fingerprints, which k and how much memory: the one whose query costs least of those that
- * fit, before anything is built. The costs are measured constants times what a query looks up and compares, expected over
- * evenly spread fingerprints: good to choose by, not to promise.
+ * Chooses a structure by the number of fingerprints, k and memory, before anything is built: of those that fit, the one
+ * with the least cost of a query. The costs are measured constants times the expected look-ups and comparisons of a
+ * query over evenly distributed fingerprints: good enough to choose a structure, but not a guarantee.
  */
 
 import type { FingerprintBits } from '../base/bits.ts';
@@ -21,18 +21,18 @@ import type { Shape, Structure } from './structure.ts';
 export const STRUCTURES: readonly Structure[] = [exhaustive, probing, expanded, tables, planes, compressed];
 
 export interface HammingPlanOptions {
-  /** Different fingerprints. */
+  /** Number of different fingerprints. */
   readonly n: number;
   readonly bits: FingerprintBits;
   /** k in bits, inclusive. */
   readonly maxDistance: number;
-  /** Of the lists of equal fingerprints: as many words as these are, and one a list; default 0. */
+  /** Words of the lists of equal fingerprints: one for each of them and one for each list; default 0. */
   readonly postingWords?: number | undefined;
-  /** What the index may take; default, and at most where it is to be chosen, one memory: 4 GiB. */
+  /** Most bytes of the index; default 4 GiB, the limit of one wasm memory, which also bounds every choice. */
   readonly memoryBytes?: number | undefined;
-  /** Default: the one that costs least, or `tables` where their number is given. */
+  /** Default: the cheapest one, or `tables` if their number is given. */
   readonly structure?: string | undefined;
-  /** Of the structure `tables`: the design with so many; default the one that costs least. */
+  /** Number of tables, for the structure `tables`; default that of the cheapest design. */
   readonly tables?: number | undefined;
 }
 
@@ -48,19 +48,20 @@ const KEYS: KeysOf<HammingPlanOptions> = {
 
 export interface HammingPlan {
   readonly structure: string;
-  /** As the literature writes it, e.g. `tables (4, 16)`: four of them, 16 leading bits. */
+  /** In the notation of the literature, e.g. `tables (4, 16)`: four tables, 16 leading bits. */
   readonly design: string;
-  /** Of the index, ids included. */
+  /** Bytes of the index, including ids. */
   readonly bytes: number;
-  /** Look-ups that a query makes. */
+  /** Look-ups of a query. */
   readonly probes: number;
-  /** Fingerprints that a query is compared with, expected. */
+  /** Expected number of fingerprints that a query is compared with. */
   readonly candidates: number;
 }
 
 /**
  * Plans an index.
- * @throws UNKNOWN_OPTION; BAD_OPTION where no structure, or not the one named, answers that k within that memory; where a number cannot be
+ * @throws UNKNOWN_OPTION; BAD_OPTION for an invalid number, or if no structure (or not the given one) answers that k
+ *   within that memory
  * @example
  * ```js
  * import { planHammingIndex } from 'dittograph/hamming';
@@ -75,11 +76,11 @@ export function planHammingIndex(options: HammingPlanOptions): HammingPlan {
   requireBits(bits);
   requireDistance(maxDistance, bits);
   if (!(Number.isInteger(n) && n >= 0)) {
-    throw new DittographError('BAD_OPTION', `a set has a whole number of fingerprints, not ${n}`);
+    throw new DittographError('BAD_OPTION', `the number of fingerprints must be a whole number, not ${n}`);
   }
   const structure = options.structure ?? (tables === undefined ? undefined : 'tables');
   if (tables !== undefined && structure !== 'tables') {
-    throw new DittographError('BAD_OPTION', `a number of tables is for the structure tables, not for ${structure}`);
+    throw new DittographError('BAD_OPTION', `only the structure tables has a number of tables, ${structure} has none`);
   }
   const bound = structure === undefined ? MOST_BYTES : Number.POSITIVE_INFINITY;
   const memoryBytes = Math.min(options.memoryBytes ?? bound, bound);
@@ -90,7 +91,7 @@ export function planHammingIndex(options: HammingPlanOptions): HammingPlan {
   if (buildable.length === 0) {
     throw new DittographError(
       'BAD_OPTION',
-      `to build an index of ${n} fingerprints of ${bits} bits takes more than ${MOST_BYTES} bytes: cut the set in parts`,
+      `building an index of ${n} fingerprints of ${bits} bits needs more than ${MOST_BYTES} bytes: divide the set into parts`,
     );
   }
   const fitting = buildable.filter(({ bytes }) => bytes <= memoryBytes);
@@ -98,7 +99,7 @@ export function planHammingIndex(options: HammingPlanOptions): HammingPlan {
     const least = buildable.reduce((small, plan) => (plan.bytes < small.bytes ? plan : small));
     throw new DittographError(
       'BAD_OPTION',
-      `no index of ${n} fingerprints fits in ${memoryBytes} bytes; the least, ${least.design}, takes ${least.bytes}`,
+      `no index of ${n} fingerprints fits in ${memoryBytes} bytes; the smallest, ${least.design}, needs ${least.bytes}`,
     );
   }
   const { cost: _, work: __, ...best } = fitting.reduce((cheap, plan) => (plan.cost < cheap.cost ? plan : cheap));
@@ -106,7 +107,7 @@ export function planHammingIndex(options: HammingPlanOptions): HammingPlan {
 }
 
 /**
- * Refuses a distance past what an index of so many fingerprints answers, and names the design that would answer it.
+ * Refuses a distance that is too great for an index, and names the design that would answer it.
  * @throws BAD_OPTION
  */
 export function requireAnswered(
@@ -119,11 +120,11 @@ export function requireAnswered(
   const { design } = planHammingIndex({ n, bits, maxDistance: distance });
   throw new DittographError(
     'BAD_OPTION',
-    `this index answers up to ${maxDistance} bits exactly, not ${distance}; ${design} would, which maxDistance ${distance} builds`,
+    `this index answers up to ${maxDistance} bits, not ${distance}; build it with maxDistance ${distance} (${design})`,
   );
 }
 
-/** `expanded` is for who asks for it: what it saves in time it takes a thousand times in memory. */
+/** The structures to choose from. `expanded` must be requested by name, since it needs a thousand times the memory. */
 const CHOICE: readonly Structure[] = [exhaustive, probing, tables, planes, compressed];
 
 /** @throws BAD_OPTION */
@@ -134,7 +135,7 @@ export function structureOf(name: string): Structure {
   throw new DittographError('BAD_OPTION', `the structure must be one of ${known}, not '${name}'`);
 }
 
-/** The plan of a structure as a list; none where it refuses and is not insisted on. */
+/** The plan of a structure, in a list; an empty list if it refuses and was not requested by name. */
 function plansOf(
   structure: Structure,
   shape: Shape,

@@ -1,38 +1,38 @@
 /**
- * The part of a growing index that takes what is new: up to 2¹⁶ fingerprints in the order they came, linked by each of
- * k + 1 blocks of bits, of which two within k bits agree in one. Where the blocks tell little apart, all are compared.
- * O(k) an addition, O(k + n / 2^(block bits)) a query. After O'Neil, Cheng, Gawlick, O'Neil (1996), "The log-structured
- * merge-tree", whose part in memory this is.
+ * The mutable part of a growing index: up to 2¹⁶ fingerprints in order of addition, linked by each of k + 1 blocks of
+ * bits; two fingerprints within k bits agree in at least one block. If the blocks are too short to select, all are
+ * compared. O(k) an addition, O(k + n / 2^(block bits)) a query. It is the in-memory component of O'Neil, Cheng,
+ * Gawlick, O'Neil (1996), "The log-structured merge-tree".
  *
- * Not for more: an index compares several times as many in the same time.
+ * Not for more fingerprints: an index compares several times as many in the same time.
  */
 import { hammingDistance } from '../base/bits.ts';
 import { GOLDEN } from '../base/hash.ts';
 import type { MutablePart } from '../segments/segmented.ts';
 
 const SLOTS = 65536;
-/** Blocks that leave more than this share of the comparisons are not worth their links. */
+/** Blocks are linked only if they leave at most this share of the comparisons. */
 const WORTH = 0.5;
 
 export class Memtable implements MutablePart {
   /** The number of the first fingerprint; the others follow. */
   readonly first: number;
-  /** Fingerprints that it has room for. */
-  readonly room: number;
-  readonly #words: number;
+  /** Most fingerprints. */
+  readonly capacity: number;
+  readonly #rowWords: number;
   readonly #rows: Uint32Array;
-  /** First bit and number of bits of each block; none where all are compared. */
+  /** First bit and number of bits of each block; empty if all are compared. */
   readonly #blocks: readonly (readonly [number, number])[];
-  /** Of each block: the last row + 1 that has each slot, and for each row the one before it + 1. */
+  /** For each block, the last row + 1 of each slot, and for each row the preceding one + 1. */
   readonly #heads: readonly Uint32Array[];
   readonly #links: readonly Uint32Array[];
   #size = 0;
 
-  constructor(bits: number, maxDistance: number, room: number, first: number) {
+  constructor(bits: number, maxDistance: number, capacity: number, first: number) {
     this.first = first;
-    this.room = room;
-    this.#words = bits / 32;
-    this.#rows = new Uint32Array(room * this.#words);
+    this.capacity = capacity;
+    this.#rowWords = bits / 32;
+    this.#rows = new Uint32Array(capacity * this.#rowWords);
     const count = maxDistance + 1;
     this.#blocks =
       count > WORTH * 2 ** (bits / count)
@@ -42,7 +42,7 @@ export class Memtable implements MutablePart {
             return [from, Math.floor((bits * (block + 1)) / count) - from] as const;
           });
     this.#heads = this.#blocks.map(() => new Uint32Array(SLOTS));
-    this.#links = this.#blocks.map(() => new Uint32Array(room));
+    this.#links = this.#blocks.map(() => new Uint32Array(capacity));
   }
 
   get size(): number {
@@ -50,17 +50,17 @@ export class Memtable implements MutablePart {
   }
 
   get full(): boolean {
-    return this.#size === this.room;
+    return this.#size === this.capacity;
   }
 
-  /** The fingerprint at a place, 0 … size − 1; a view. */
+  /** The fingerprint at a position, 0 … size − 1; a view. */
   row(place: number): Uint32Array {
-    return this.#rows.subarray(place * this.#words, (place + 1) * this.#words);
+    return this.#rows.subarray(place * this.#rowWords, (place + 1) * this.#rowWords);
   }
 
-  /** Takes one that there is room for. */
+  /** Adds a fingerprint; the table must not be full. */
   add(row: Uint32Array): void {
-    this.#rows.set(row, this.#size * this.#words);
+    this.#rows.set(row, this.#size * this.#rowWords);
     this.#blocks.forEach((block, b) => {
       const slot = slotOf(row, 0, block);
       this.#links[b]![this.#size] = this.#heads[b]![slot]!;
@@ -69,7 +69,7 @@ export class Memtable implements MutablePart {
     this.#size++;
   }
 
-  /** Calls back with the number and the distance of each fingerprint within `distance` bits, which is k at most. */
+  /** Calls back with the number and the distance of each fingerprint within `distance` bits, which is at most k. */
   within(query: Uint32Array, distance: number, found: (number: number, distance: number) => void): void {
     if (this.#blocks.length === 0) {
       for (let place = 0; place < this.#size; place++) {
@@ -89,16 +89,16 @@ export class Memtable implements MutablePart {
 
   /** The first block whose slot a query and a row share. */
   #meet(query: Uint32Array, place: number): number {
-    const at = place * this.#words;
+    const at = place * this.#rowWords;
     return this.#blocks.findIndex((block) => slotOf(query, 0, block) === slotOf(this.#rows, at, block));
   }
 
   #distance(query: Uint32Array, place: number): number {
-    return hammingDistance(query, this.#rows, this.#words, 0, place * this.#words);
+    return hammingDistance(query, this.#rows, this.#rowWords, 0, place * this.#rowWords);
   }
 }
 
-/** A slot of 16 bits for some bits of a row, equal where these are equal. */
+/** A 16-bit slot for some bits of a row; equal bits give equal slots. */
 function slotOf(rows: Uint32Array, at: number, [from, bits]: readonly [number, number]): number {
   let slot = 0;
   for (let bit = from; bit < from + bits; ) {

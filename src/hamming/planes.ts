@@ -1,20 +1,20 @@
 /**
- * `planes`: tables whose entries are bit-sliced: 128 of them are transposed to bit planes, so that carry-save adders
- * compare a query with 128 at once. Blocks and tables are those of Manku, Jain, Das Sarma (2007), k + 1 of each. Some 24 to
- * 56 bits behind a table's prefix are sliced; the other bits lie in tail bytes that hardly any comparison reads.
- * O(k + n / 2^prefix) a query; (f − prefix) / 8 bytes an entry and table: 24 for f = 64, k = 3.
+ * `planes`: tables whose entries are bit-sliced: groups of 128 are transposed to bit planes, so that carry-save adders
+ * compare a query with 128 at once. Blocks and tables are those of Manku, Jain, Das Sarma (2007), k + 1 of each. About
+ * 24 to 56 bits after a table's prefix are sliced; the other bits are in tail bytes, which few comparisons read. O(k +
+ * n / 2^prefix) a query; (f − prefix) / 8 bytes an entry and table: 24 for f = 64, k = 3.
  *
- * A bucket that is long, because many fingerprints share a block, gets k + 1 tables of its own over the bits behind the
- * block, where these tell its entries apart; its entries then take as much memory again, of which there is a bound.
+ * A bucket that is long because many fingerprints share a block has k + 1 tables of its own over the bits after the
+ * block, if these distinguish its entries; its entries then need as much memory again, which is bounded.
  *
- * Not for k so large that blocks are a few bits, where `exhaustive` is less work, nor for a few thousand fingerprints.
+ * If k is so large that blocks have only a few bits, or for a few thousand fingerprints, `exhaustive` is faster.
  */
 import { DittographError } from '../base/errors.ts';
 import { buildPlanes, nodeShape, nodeSizes, tableSizes } from '../kernels/hamming/planes.ts';
 import { alignedBytes } from '../kernels/hamming/segment.ts';
 import type { Structure } from './structure.ts';
 
-/** Past this the blocks are too small to lead anywhere. */
+/** Above this k the blocks have too few bits to select. */
 const MOST_DISTANCE = 16;
 
 export const planes: Structure = {

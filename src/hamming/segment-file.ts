@@ -1,6 +1,6 @@
 /**
- * A Hamming index as a file: the bytes of its memory as they are, sealed with a checksum; src/segments/segment-file.ts.
- * The head says structure, width, k and size (assembly/hamming/layout.ts), and what made the fingerprints.
+ * A Hamming index as a file: the unchanged bytes of its memory with a checksum; see src/segments/segment-file.ts.
+ * The head has structure, width, k and size (assembly/hamming/layout.ts), and the signature of the fingerprints.
  */
 import type { Signature } from '../fingerprint/fingerprinter.ts';
 import type { SegmentMemory } from '../kernels/segment-memory.ts';
@@ -11,7 +11,7 @@ import { KIND } from './structure.ts';
 export { segmentMemory } from '../segments/segment-file.ts';
 
 /**
- * The bytes to write: a view of the memory of the index, which stays in use.
+ * The bytes to write, as a view of the memory of the index; the index can be used further.
  * @example
  * ```js
  * import { createHammingIndex, sealSegment } from 'dittograph/hamming';
@@ -26,11 +26,11 @@ export function sealSegment(index: HammingIndex): Uint8Array<SharedArrayBuffer> 
 }
 
 /**
- * The index that was read into a memory, found whole.
- * @param bytes that were read into it
- * @param signature when given, of what must have made its fingerprints. An index that was written without a signature, as
- *   all of format 1 were, is opened all the same: its `signature` is undefined.
- * @throws INDEX_CORRUPT where it is cut short, changed, or of another format; SIGNATURE_MISMATCH with both signatures
+ * Opens an index that was read into a memory, after checking that it is complete and undamaged.
+ * @param bytes number of bytes read
+ * @param signature if given, the index must have it. An index that was written without a signature, as in format 1, is
+ *   opened nevertheless: its `signature` is undefined.
+ * @throws INDEX_CORRUPT if it is truncated, damaged, or of another format; SIGNATURE_MISMATCH with both signatures
  * @example
  * ```js
  * import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';

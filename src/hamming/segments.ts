@@ -1,7 +1,7 @@
 /**
  * A Hamming index that grows: the machinery of src/segments/segmented.ts over memtables and Hamming indexes.
  *
- * Not for a set that is known from the start: one index of it answers faster than several.
+ * Not for a set that is known from the start: a single index answers faster than several segments.
  */
 
 import type { FingerprintBits } from '../base/bits.ts';
@@ -18,40 +18,40 @@ import { planHammingIndex, requireAnswered } from './hamming-plan.ts';
 import { Memtable } from './memtable.ts';
 import { openSegment, sealSegment } from './segment-file.ts';
 
-/** Past this k, planes have too little to go by. */
+/** Above this k, the blocks of planes have too few bits. */
 const MOST_PLANES_DISTANCE = 16;
-/** Fewer fingerprints than this are compared one by one. */
+/** Smaller segments are exhaustive: all fingerprints are compared. */
 const LEAST_PLANES_ENTRIES = 4096;
-/** Of a segment: long buckets can double it, and to build it takes as much again in a memory of 4 GiB. */
+/** Most bytes of a segment: long buckets can double it, and building it needs as much again in a memory of 4 GiB. */
 const SEGMENT_BYTES = 2 ** 30;
 const MUTABLE_ROWS = 65536;
 const SIZES = ['mutable', 'segmentBytes', 'signature'];
 const OPTIONS = ['bits', 'maxDistance', ...SIZES];
 
-/** What a growing index is made of, to be written and opened again. */
+/** The parts of a growing index, to store and open again. */
 export interface SegmentsState extends SegmentedState {
   readonly bits: FingerprintBits;
   readonly maxDistance: number;
-  /** Of what made the fingerprints; absent where the index was created without one. */
+  /** Signature of the fingerprints; absent if the index was created without one. */
   readonly signature?: Signature;
 }
 
 export interface HammingSegmentsOptions {
-  /** Of a fingerprint: 32, 64 or 128. */
+  /** Bits of a fingerprint: 32, 64 or 128. */
   readonly bits: FingerprintBits;
   /** k, in bits, inclusive; 0 … bits. */
   readonly maxDistance: number;
-  /** Fingerprints that the mutable part takes, 1 … 2¹⁶; default 2¹⁶. */
+  /** Most fingerprints of the mutable part, 1 … 2¹⁶; default 2¹⁶. */
   readonly mutable?: number;
-  /** What is merged is planned to take no more; default 1 GiB. */
+  /** Most planned bytes of a merged segment; default 1 GiB. */
   readonly segmentBytes?: number;
-  /** Of what makes the fingerprints; it is written with every segment. */
+  /** Signature of the fingerprints; it is stored with every segment. */
   readonly signature?: Signature;
 }
 
 /**
- * A Hamming index that grows: add, delete, merge, and ask for those within k bits. Numbers are given in the order of
- * addition, from 0 on.
+ * A Hamming index that grows: add and delete fingerprints, merge segments, and find fingerprints within k bits.
+ * Fingerprints are numbered in order of addition, from 0 on.
  * @example
  * ```js
  * import { HammingSegments } from 'dittograph/hamming';
@@ -65,11 +65,11 @@ export interface HammingSegmentsOptions {
  */
 export class HammingSegments {
   readonly bits: FingerprintBits;
-  /** k that is answered exactly, inclusive. */
+  /** Greatest k that is answered, exactly; inclusive. */
   readonly maxDistance: number;
-  /** Of what makes the fingerprints, if that was said. */
+  /** Signature of the fingerprints, if it was given. */
   readonly signature: Signature | undefined;
-  readonly #words: number;
+  readonly #rowWords: number;
   readonly #parts: Segmented<Memtable, HammingIndex>;
 
   /** @throws UNKNOWN_OPTION, BAD_OPTION */
@@ -79,22 +79,22 @@ export class HammingSegments {
     if (!(Number.isInteger(mutable) && mutable >= 1 && mutable <= MUTABLE_ROWS)) {
       throw new DittographError(
         'BAD_OPTION',
-        `the mutable part takes 1 to ${MUTABLE_ROWS} fingerprints, not ${mutable}`,
+        `the mutable part must hold 1 to ${MUTABLE_ROWS} fingerprints, not ${mutable}`,
       );
     }
-    // What an empty index refuses, this one does.
+    // The same options are refused as for an empty index.
     createHammingIndex({ fingerprints: new Uint32Array(0), bits, maxDistance });
     requireReadable(signature);
     this.bits = bits;
     this.maxDistance = maxDistance;
     this.signature = signature;
-    this.#words = bits / 32;
+    this.#rowWords = bits / 32;
     this.#parts = new Segmented(new HammingParts(bits, maxDistance, mutable, signature), segmentBytes);
   }
 
   /**
-   * A growing index from what {@link state} gave; its segments are not copied.
-   * @param options as of the constructor; `signature`, when given, is the one that the state must have if it has one
+   * Opens a growing index from the result of {@link state}; the segments are not copied.
+   * @param options those of the constructor; if `signature` is given, the state must have it, or none
    * @throws UNKNOWN_OPTION, BAD_OPTION, INDEX_CORRUPT; SIGNATURE_MISMATCH with both signatures
    */
   static open(
@@ -112,56 +112,56 @@ export class HammingSegments {
     return opened;
   }
 
-  /** Fingerprints that answer: added and not deleted. */
+  /** Number of fingerprints that were added and not deleted. */
   get size(): number {
     return this.#parts.size;
   }
 
-  /** Immutable segments. */
+  /** Number of immutable segments. */
   get segments(): readonly HammingIndex[] {
     return this.#parts.segments;
   }
 
   /**
-   * Takes fingerprints; the number of the first, which the others follow.
-   * @param rows of `bits / 32` words each @throws BAD_OPTION; TOO_LARGE past 2³¹ numbers
+   * Adds fingerprints. Returns the number of the first; the others follow.
+   * @param rows of `bits / 32` words each @throws BAD_OPTION; TOO_LARGE above 2³¹ numbers
    */
   add(rows: Uint32Array): number {
     requireRows(rows, this.bits, 'fingerprints');
-    return this.#parts.add(rows, this.#words);
+    return this.#parts.add(rows, this.#rowWords);
   }
 
-  /** Leaves a fingerprint out of all answers from now on; whether it was in them. */
+  /** Deletes a fingerprint; returns whether it was in the index. */
   delete(number: number): boolean {
     return this.#parts.delete(number);
   }
 
   /**
-   * All within `distance` bits of a fingerprint, the nearest first, at one distance in the order they were added.
+   * All fingerprints within `distance` bits of a query, sorted by distance, then by order of addition.
    * @param query `bits / 32` words @param distance in bits, inclusive; default, and at most, `maxDistance`
    * @throws BAD_OPTION
    */
   within(query: Uint32Array, distance: number = this.maxDistance): Matches {
     requireWords(query, 'a query');
-    if (query.length !== this.#words) {
-      throw new DittographError('BAD_OPTION', `a query has ${this.#words} words, not ${query.length}`);
+    if (query.length !== this.#rowWords) {
+      throw new DittographError('BAD_OPTION', `a query must have ${this.#rowWords} words, not ${query.length}`);
     }
     const { ids, distances } = this.withinAll(query, distance);
     return { ids, distances };
   }
 
-  /** The first of {@link within}, or nothing. */
+  /** The first match of {@link within}, or `undefined`. */
   nearest(query: Uint32Array, distance: number = this.maxDistance): Match | undefined {
     const { ids, distances } = this.within(query, distance);
     return ids.length === 0 ? undefined : { id: ids[0]!, distance: distances[0]! };
   }
 
-  /** {@link within} for many queries behind one another, at several times the rate. */
+  /** {@link within} for several concatenated queries, at several times the rate. */
   withinAll(queries: Uint32Array, distance: number = this.maxDistance): MatchLists {
     requireRows(queries, this.bits, 'queries');
     requireAnswered(distance, this.size, this);
-    const words = this.#words;
-    const count = queries.length / words;
+    const rowWords = this.#rowWords;
+    const count = queries.length / rowWords;
     const parts = this.#parts;
     const lists = parts.segments.map((index) => index.withinAll(queries, distance));
     const memtables = parts.mutables;
@@ -177,7 +177,7 @@ export class HammingSegments {
       for (const list of lists) {
         for (let i = list.offsets[query]!; i < list.offsets[query + 1]!; i++) add(list.ids[i]!, list.distances[i]!);
       }
-      const row = queries.subarray(query * words, (query + 1) * words);
+      const row = queries.subarray(query * rowWords, (query + 1) * rowWords);
       for (const memtable of memtables) memtable.within(row, distance, add);
       for (const match of matches.sort((a, b) => a - b)) {
         ids.push(match % MOST_NUMBERS);
@@ -189,16 +189,16 @@ export class HammingSegments {
   }
 
   /**
-   * Does what merging is due, the youngest first, as long as it takes no more than `budget` fingerprints.
-   * @param budget fingerprints to read, 0 or more; default as many as it takes
-   * @returns the fingerprints of the next merge that is due and was not within it; 0 where none is
+   * Does the merges that are due, the youngest first, while they read at most `budget` fingerprints.
+   * @param budget fingerprints to read, 0 or more; default no limit
+   * @returns the fingerprints of the next due merge that exceeded the budget; 0 if none is due
    * @throws BAD_OPTION
    */
   merge(budget: number = Number.POSITIVE_INFINITY): number {
     return this.#parts.merge(budget);
   }
 
-  /** All of it, merged where that is due, the mutable part too, and sealed; the index stays in use. */
+  /** The whole index after due merges, with the mutable part sealed; the index can be used further. */
   state(): SegmentsState {
     const { bits, maxDistance, signature } = this;
     return { bits, maxDistance, ...(signature === undefined ? {} : { signature }), ...this.#parts.state() };
@@ -235,13 +235,13 @@ class HammingParts implements PartKind<Memtable, HammingIndex> {
     isDeleted: (number: number) => boolean,
   ): HammingIndex {
     const bits = this.#bits;
-    const words = bits / 32;
-    const fingerprints = new Uint32Array(rows * words);
+    const rowWords = bits / 32;
+    const fingerprints = new Uint32Array(rows * rowWords);
     const ids = new Uint32Array(rows);
     let place = 0;
     const take = (row: Uint32Array, number: number): void => {
       if (isDeleted(number)) return;
-      fingerprints.set(row, place * words);
+      fingerprints.set(row, place * rowWords);
       ids[place++] = number;
     };
     for (const index of segments) forEachFingerprint(index.memory, index.structure, take);

@@ -4,42 +4,42 @@ import type { StructureName } from '../kernels/hamming/queries.ts';
 import { type Entries, HAMMING_MAGIC } from '../kernels/hamming/segment.ts';
 import type { SegmentKind } from '../segments/segment-file.ts';
 
-/** A Hamming index among the kinds of segments. */
+/** The kind of segment of Hamming indexes. */
 export const KIND: SegmentKind = { name: 'Hamming index', magic: HAMMING_MAGIC };
 
-/** What a structure is asked to hold. */
+/** The size and distance that a structure is planned for. */
 export interface Shape {
-  /** Different fingerprints. */
+  /** Number of different fingerprints. */
   readonly entries: number;
   readonly bits: FingerprintBits;
-  /** k that it is to answer exactly. */
+  /** Greatest k to answer, exactly. */
   readonly maxDistance: number;
-  /** Of `tables` only: the design with so many; default the one that costs least. */
+  /** Number of tables, for `tables` only; default that of the cheapest design. */
   readonly tables?: number | undefined;
 }
 
-/** What a structure would be, before anything is built. */
+/** The properties of a structure, before anything is built. */
 export interface StructurePlan {
-  /** As the literature writes it, e.g. `tables (4, 16)`. */
+  /** In the notation of the literature, e.g. `tables (4, 16)`. */
   readonly design: string;
   /** Bytes of each of its arrays. */
   readonly sizes: readonly number[];
-  /** Bytes that a build works in, besides those of sorting and of the index. */
+  /** Working space of a build in bytes, besides that of sorting and the index. */
   readonly work: number;
-  /** Look-ups that a query makes. */
+  /** Look-ups of a query. */
   readonly probes: number;
-  /** What a query costs, in nanoseconds of the machine it was measured on; to compare plans by. */
+  /** Cost of a query, in nanoseconds on the machine where it was measured; only for comparing plans. */
   readonly cost: number;
-  /** Entries that a query is compared with, expected over evenly spread ones. */
+  /** Expected number of entries that a query is compared with, if fingerprints are evenly distributed. */
   readonly candidates: number;
 }
 
-/** A way to answer "which are within k bits": one file each; its query kernel has the same name. */
+/** A structure that finds the fingerprints within k bits: one file each; its query kernel has the same name. */
 export interface Structure {
   readonly name: StructureName;
-  /** In the head of a segment; never given to another. */
+  /** Number in the head of a segment; never reused. */
   readonly code: number;
-  /** @throws BAD_OPTION where it cannot be built so, or could be and should not */
+  /** @throws BAD_OPTION if it cannot or should not be built */
   plan(shape: Shape): StructurePlan;
   build(entries: Entries, shape: Shape): IndexMemory;
 }

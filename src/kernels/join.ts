@@ -45,7 +45,7 @@ const LOW = 2n ** 64n - 1n;
 /** Rows of 1, 2 or 4 words, put into buckets by some of their bits and compared within them. */
 export class JoinKernel {
   readonly #kernel = new Instance();
-  readonly #words: number;
+  readonly #rowWords: number;
   readonly #wide: boolean;
   readonly #rowBytes: number;
   readonly #size: number;
@@ -58,11 +58,11 @@ export class JoinKernel {
   readonly #distances: number;
   readonly #call: KernelExports;
 
-  constructor(words: number) {
+  constructor(rowWords: number) {
     const kernel = this.#kernel;
-    this.#words = words;
-    this.#wide = words === 4;
-    this.#rowBytes = words === 4 ? 16 : 8;
+    this.#rowWords = rowWords;
+    this.#wide = rowWords === 4;
+    this.#rowBytes = rowWords === 4 ? 16 : 8;
     this.#size = this.#rowBytes + 8;
     this.#call = kernel.exports;
     this.#stage = kernel.take(STAGE * this.#rowBytes);
@@ -131,7 +131,10 @@ export class JoinKernel {
     return { at, ends, count: span };
   }
 
-  /** Splits a run into 2^bits buckets by a hash of the masked bits. @param turn which of many hash functions; 0, 1, 2 … */
+  /**
+   * Splits a run into 2^bits buckets by a hash of the masked bits.
+   * @param turn which of many hash functions; 0, 1, 2 …
+   */
   split(run: Run, mask: bigint, bits: number, turn: number): Buckets {
     const ends = this.#counts(bits);
     this.#setKey(mask, turn);
@@ -162,12 +165,12 @@ export class JoinKernel {
   /** Sets the conditions on the pairs, until another rule is set. */
   setRule({ maxDistance, own, blocks, tables }: Rule): void {
     this.#kernel.u32(this.#rule, 4).set([maxDistance, blocks.length, tables.length, this.#distances - this.#pairs / 2]);
-    const words = this.#rowBytes / 8;
-    const masks = this.#kernel.u64(this.#rule + 16, (1 + blocks.length + tables.length) * words);
+    const rowU64s = this.#rowBytes / 8;
+    const masks = this.#kernel.u64(this.#rule + 16, (1 + blocks.length + tables.length) * rowU64s);
     let at = 0;
     const put = (mask: bigint): void => {
       masks[at++] = mask & LOW;
-      if (words === 2) masks[at++] = mask >> 64n;
+      if (rowU64s === 2) masks[at++] = mask >> 64n;
     };
     put(own);
     blocks.forEach(put);
@@ -175,8 +178,8 @@ export class JoinKernel {
   }
 
   /**
-   * Compares within buckets, from `bucket` on; returns where it stopped: all are done, or `found` is full, or the bucket
-   * is too long or too dense (`mustSplit`).
+   * Compares within buckets, from `bucket` on; returns where it stopped: all are done, or `found` is full, or the
+   * bucket is too long or too dense (`mustSplit`).
    */
   leaves({ at, ends, count }: Buckets, bucket: number): { readonly bucket: number; readonly mustSplit: boolean } {
     const { joinLeaves } = this.#call;
@@ -185,8 +188,8 @@ export class JoinKernel {
   }
 
   /**
-   * Compares rows `row`, `row + step` … of a run, each with those of the {@link COMPARED} from `from` on that are up to `reach`
-   * behind it, until all are done or `found` is full; where it stopped.
+   * Compares rows `row`, `row + step` … of a run, each with those of the {@link COMPARED} from `from` on that are up to
+   * `reach` behind it, until all are done or `found` is full; where it stopped.
    */
   compare({ at, count }: Run, row: number, step: number, from: number, reach: number): number {
     const { joinCompare } = this.#call;
@@ -200,7 +203,9 @@ export class JoinKernel {
     this.#call.joinPrepare(this.#wide, at, count, table, this.#rule, this.#heads);
   }
 
-  /** The pairs of those queries and rows of another run, from `from` on, until `found` may be full; where it stopped. */
+  /**
+   * The pairs of those queries and rows of another run, from `from` on, until `found` may be full; where it stopped.
+   */
   probe(queries: Run, { at, count }: Run, from: number, table: number): number {
     const { joinProbe } = this.#call;
     const to = Math.min(count, from + STAGE);
@@ -213,7 +218,10 @@ export class JoinKernel {
     return { at: at + from * this.#size, count: Math.min(to, count) - from };
   }
 
-  /** The pairs found: the lower row and the higher one, or query and row, in turn; and their distances. Views until the next call. */
+  /**
+   * The pairs found: the lower row and the higher one, or query and row, in turn; and their distances. Views until the
+   * next call.
+   */
   get found(): { readonly pairs: Uint32Array<ArrayBuffer>; readonly distances: Uint32Array<ArrayBuffer> } {
     const [count] = this.#state;
     return { pairs: this.#kernel.u32(this.#pairs, 2 * count!), distances: this.#kernel.u32(this.#distances, count!) };
@@ -266,12 +274,12 @@ export class JoinKernel {
 
   /** Copies the rows of some documents to the stage; returns how many. */
   #fill(rows: RowTable, documents: DocumentNumbers, from: number, to: number): number {
-    const words = this.#words;
+    const rowWords = this.#rowWords;
     const count = to - from;
     const held = this.#kernel.u32(this.#stage, (count * this.#rowBytes) / 4);
     const first = documents.at(from);
     const last = documents.at(to - 1);
-    if (words > 1 && last - first === count - 1 && last < rows.chunkEnd(first)) {
+    if (rowWords > 1 && last - first === count - 1 && last < rows.chunkEnd(first)) {
       held.set(rows.chunk(first).subarray(rows.begin(first), rows.end(last)));
     } else {
       const step = this.#rowBytes / 4;
@@ -279,7 +287,7 @@ export class JoinKernel {
         const document = documents.at(from + i);
         const chunk = rows.chunk(document);
         const row = rows.begin(document);
-        for (let w = 0; w < words; w++) held[i * step + w] = chunk[row + w]!;
+        for (let w = 0; w < rowWords; w++) held[i * step + w] = chunk[row + w]!;
       }
     }
     return count;

@@ -1,13 +1,14 @@
 /**
  * A MinHash index that grows: which documents share enough slots with a sketch, by bands. It is the lasting form of the
- * candidates by bands of src/search/bands.ts: Broder (1997), "On the resemblance and containment of documents"; Leskovec,
- * Rajaraman, Ullman, "Mining of massive datasets", section 3.4; the parts and merges of src/segments/segmented.ts.
+ * candidates by bands of src/search/bands.ts: Broder (1997), "On the resemblance and containment of documents";
+ * Leskovec, Rajaraman, Ullman, "Mining of massive datasets", section 3.4; the parts and merges of
+ * src/segments/segmented.ts.
  *
- * A sketch is found with the probability that the band plan states: 1 − (1 − J^slotsPerBand)^bands at a Jaccard of J. What is found
- * has its estimated similarity, the share of equal slots.
+ * A sketch is found with the probability that the band plan states: 1 − (1 − J^slotsPerBand)^bands at a Jaccard of J.
+ * What is found has its estimated similarity, the share of equal slots.
  *
- * A document takes 4 · slots bytes for its sketch, and 6 to 8 a band and 4 for its number beside it: 640 bytes at 128 slots
- * and 16 bands. O(bands) a query, and slots for each document that shares a band with it.
+ * A document takes 4 · slots bytes for its sketch, and 6 to 8 a band and 4 for its number beside it: 640 bytes at 128
+ * slots and 16 bands. O(bands) a query, and slots for each document that shares a band with it.
  *
  * Not for a set that is known from the start, of which all pairs are wanted: see BandSearch.
  */
@@ -176,7 +177,7 @@ export class MinhashIndex {
   similar(query: Uint32Array, least: number = this.#least, sides?: QuerySides): SimilarSketches {
     requireWords(query, 'a query');
     if (query.length !== this.plan.slots) {
-      throw new DittographError('BAD_OPTION', `a query has ${this.plan.slots} words, not ${query.length}`);
+      throw new DittographError('BAD_OPTION', `a query must have ${this.plan.slots} words, not ${query.length}`);
     }
     const { ids, similarities, leftOut } = this.similarAll(query, least, sides);
     return { ids, similarities, leftOut: leftOut[0]! };
@@ -247,7 +248,8 @@ export class MinhashIndex {
   }
 
   /**
-   * Counts the equal slots of what shares a band with a query, those with the lowest numbers first, whatever was merged.
+   * Counts the equal slots of what shares a band with a query, those with the lowest numbers first, whatever was
+   * merged.
    * @returns how many were not compared, at most
    */
   #compareBand(
@@ -303,17 +305,17 @@ export class MinhashIndex {
 /** The parts of a growing MinHash index. */
 class MinhashParts implements PartKind<MinhashMemtable, MinhashSegment> {
   readonly #banding: Banding;
-  readonly #room: number;
+  readonly #capacity: number;
   readonly #signature: Signature | undefined;
 
-  constructor(banding: Banding, room: number, signature: Signature | undefined) {
+  constructor(banding: Banding, capacity: number, signature: Signature | undefined) {
     this.#banding = banding;
-    this.#room = room;
+    this.#capacity = capacity;
     this.#signature = signature;
   }
 
   mutable(first: number): MinhashMemtable {
-    return new MinhashMemtable(this.#banding, this.#room, first);
+    return new MinhashMemtable(this.#banding, this.#capacity, first);
   }
 
   plannedBytes(sketches: number): number {

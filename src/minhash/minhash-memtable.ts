@@ -1,6 +1,7 @@
 /**
- * The part of a growing MinHash index that takes what is new: sketches in the order they came, those of one slot of a hash
- * table linked, a table for each band. O(bands) an addition; 4 · (slots + 2 · bands) bytes a sketch that it has room for.
+ * The part of a growing MinHash index that takes what is new: sketches in the order they came, those of one slot of a
+ * hash table linked, a table for each band. O(bands) an addition; 4 · (slots + 2 · bands) bytes a sketch of its
+ * capacity.
  */
 import type { MutablePart } from '../segments/segmented.ts';
 import { type BandedSketches, type Banding, bandKey } from './banded-sketches.ts';
@@ -9,23 +10,23 @@ export class MinhashMemtable implements MutablePart, BandedSketches {
   readonly first: number;
   readonly sketches: Uint32Array;
   readonly #banding: Banding;
-  readonly #room: number;
+  readonly #capacity: number;
   readonly #mask: number;
   /** Of each band: the last place + 1 that has each slot, and for each place the one before it + 1. */
   readonly #heads: readonly Uint32Array[];
   readonly #links: readonly Uint32Array[];
   #size = 0;
 
-  constructor(banding: Banding, room: number, first: number) {
+  constructor(banding: Banding, capacity: number, first: number) {
     const tables = Array.from({ length: banding.bands });
-    const size = 2 ** Math.ceil(Math.log2(room));
+    const size = 2 ** Math.ceil(Math.log2(capacity));
     this.first = first;
     this.#banding = banding;
-    this.#room = room;
+    this.#capacity = capacity;
     this.#mask = size - 1;
-    this.sketches = new Uint32Array(room * banding.slots);
+    this.sketches = new Uint32Array(capacity * banding.slots);
     this.#heads = tables.map(() => new Uint32Array(size));
-    this.#links = tables.map(() => new Uint32Array(room));
+    this.#links = tables.map(() => new Uint32Array(capacity));
   }
 
   get size(): number {
@@ -33,7 +34,7 @@ export class MinhashMemtable implements MutablePart, BandedSketches {
   }
 
   get full(): boolean {
-    return this.#size === this.#room;
+    return this.#size === this.#capacity;
   }
 
   add(sketch: Uint32Array): void {

@@ -1,8 +1,8 @@
 /**
- * How many bands of how many slots: the choice that reaches the recall asked for, and what it is worth.
+ * Chooses the number of bands and of slots per band that reach a requested recall.
  * Broder (1997), "On the resemblance and containment of documents"; Leskovec, Rajaraman, Ullman, "Mining of massive
- * datasets", section 3.4. Two sketches agree in a slot with probability J, so in all `slotsPerBand` slots of a band with
- * J^slotsPerBand, and in at least one of `bands` bands with 1 − (1 − J^slotsPerBand)^bands.
+ * datasets", section 3.4. Two sketches agree in a slot with probability J, so in all `slotsPerBand` slots of a band
+ * with J^slotsPerBand, and in at least one of `bands` bands with 1 − (1 − J^slotsPerBand)^bands.
  */
 import { DittographError } from '../base/errors.ts';
 import { type KeysOf, refuseUnknown } from '../base/options.ts';
@@ -53,7 +53,8 @@ export function bandProbability(jaccard: number, bands: number, slotsPerBand: nu
  * import { chooseBands } from 'dittograph/core';
  *
  * const plan = chooseBands({ similarity: 0.8, recall: 0.99, slots: 128 });
- * console.log(plan.bands, plan.slotsPerBand, plan.stated.toFixed(4), plan.probability(0.3).toFixed(4)); // 16 6 0.9923 0.0116
+ * console.log(plan.bands, plan.slotsPerBand, plan.stated.toFixed(4), plan.probability(0.3).toFixed(4)); // 16 6 0.9923
+ * 0.0116
  * ```
  */
 export function chooseBands(asked: BandOptions): BandPlan {
@@ -78,7 +79,7 @@ export function chooseBands(asked: BandOptions): BandPlan {
   return plan;
 }
 
-/** As {@link chooseBands}, or nothing where the slots do not suffice. */
+/** Like {@link chooseBands}, but `undefined` if the slots do not suffice. */
 export function cheapestBands(similarity: number, recall: number, slots: number): BandPlan | undefined {
   let best: { readonly bands: number; readonly slotsPerBand: number; readonly falseMass: number } | undefined;
   for (let slotsPerBand = 1; slotsPerBand <= slots; slotsPerBand++) {

@@ -1,20 +1,20 @@
 /**
- * Candidates by bands of a min-wise sketch (32-bit slots): two documents are a candidate pair where they agree in all
+ * Candidates by bands of a min-wise sketch (32-bit slots): two documents are a candidate pair if they agree in all
  * slots of a band. A part is a band. O(n) a band, and 64 bytes a document while it runs, besides the pairs.
  *
- * A pair belongs to the first band in which it agrees, so that no set of pairs seen is needed. Documents are grouped by
- * a 32-bit hash of the band's slots; agreement itself is tested on the slots, so that a clash of hashes delivers
- * nothing. A group that lies whole in one of an earlier band has nothing new and is passed over; a clash may here cost a
- * pair, with a probability of 2⁻³². Before a pair is delivered its equal slots are counted over the whole sketch, and it is left out where a pair
- * at the floor would have so few with probability 10⁻⁶ at most.
+ * A pair belongs to the first band in which it agrees, so no set of known pairs is needed. Documents are grouped by a
+ * 32-bit hash of the band's slots; agreement is then tested on the slots, so a hash collision adds no pair. A group
+ * that is contained in a group of an earlier band is skipped; here a collision may lose a pair, with a probability of
+ * 2⁻³². Before a pair is delivered, its equal slots are counted over the whole sketch; it is left out if a pair at the
+ * floor would have so few equal slots with a probability of at most 10⁻⁶.
  *
- * A group of more than 256 documents is hot, and refined by the slots in which its documents are not all alike. A value
- * that at most 33 of them have in a slot is rare there: documents that share a rare value are compared, those that share
- * none can be near only through what all the group shares. Documents with so much of that that they might be near are
- * sorted by their sketches, and each is compared with the 32 before it; what that leaves out is reported.
+ * A group of more than 256 documents is hot, and is refined by the slots in which its documents differ. A value that at
+ * most 33 of them have in a slot is rare: documents that share a rare value are compared; the others can be similar
+ * only by values that are common in the group. Documents with enough common values are sorted by their sketches, and
+ * each is compared with the 32 before it; the pairs left out are reported.
  *
  * Not for documents with equal texts: collapse those first ({@link firstEqual}), and link them to the first.
- * Not for sketches whose slots are bits: see hamming.
+ * For sketches whose slots are bits, use hamming.
  */
 import { type Rows, RowTable } from '../base/rows.ts';
 import { type MatchRule, SketchGroup } from '../kernels/bands.ts';
@@ -25,12 +25,15 @@ import { runs, sortByKey } from './radix.ts';
 
 /** A group with more documents than this is hot. */
 const MOST_EXHAUSTIVE = 256;
-/** Documents before it that one of a hot group is compared with, and of these the most alike that make a pair. */
+/**
+ * In a hot group, the preceding documents that a document is compared with, and how many of the most similar make
+ * pairs.
+ */
 const WINDOW = 32;
 const MOST_KEPT = 4;
-/** Documents whose groups are compared in one go, about. */
+/** Approximate number of documents whose groups are compared together. */
 const DOCUMENTS_A_CALL = 1024;
-/** Bands that are hashed in one go: 4 bytes a document each. */
+/** Bands that are hashed together: 4 bytes a document each. */
 const BANDS_AT_ONCE = 8;
 
 /** The parts of a search by these bands: a part is a band. */
@@ -68,13 +71,13 @@ export class BandSearch implements CandidateSearch {
   readonly parts: number;
   readonly describe: SearchParts['describe'];
   readonly #plan: BandPlan;
-  /** Equal slots of a pair worth verifying, and of one at the similarity asked for. */
+  /** Equal slots of a pair at the floor, and of one at the similarity of the plan. */
   readonly #least: number;
   readonly #leastAsked: number;
   #sketches: SketchGroup | undefined;
   #keys: Keys | undefined;
 
-  /** @param floor least Jaccard of a pair that is worth verifying, 0 … 1 */
+  /** @param floor least Jaccard of a pair to verify, 0 … 1 */
   constructor(plan: BandPlan, floor: number) {
     const { parts, describe } = bandParts(plan);
     this.parts = parts;
@@ -84,7 +87,7 @@ export class BandSearch implements CandidateSearch {
     this.#leastAsked = leastEqualSlots(plan.slots, plan.similarity);
   }
 
-  /** Made when it is first needed: a plan needs none. */
+  /** Made on first use: a plan needs none. */
   get #group(): SketchGroup {
     this.#sketches ??= new SketchGroup();
     return this.#sketches;
@@ -136,7 +139,10 @@ export class BandSearch implements CandidateSearch {
     return bound;
   }
 
-  /** The documents that agree in a band, but for groups that lie whole in one of the bands before it in its eight. */
+  /**
+   * The groups of documents that agree in a band, except those contained in a group of an earlier band of the same
+   * eight.
+   */
   #groups(rows: Rows, part: number): { readonly table: RowTable; readonly groups: Groups } {
     const { slotsPerBand: length, bands } = this.#plan;
     const first = part - (part % BANDS_AT_ONCE);
@@ -156,7 +162,7 @@ export class BandSearch implements CandidateSearch {
     return { table, groups: groupKeys(keys, part - first, documents) };
   }
 
-  /** The pairs of a hot group; returns how many that might be near were not compared. */
+  /** The pairs of a hot group; returns how many possibly similar pairs were not compared. */
   *#refine(
     rows: RowTable,
     members: Uint32Array,
@@ -181,7 +187,7 @@ export class BandSearch implements CandidateSearch {
         if (rare) yield* this.#within(rows, members, sharers, { ...rule, before: slot }, block);
       }
     }
-    // The sort is stable and went through all slots: documents alike in the last ones stand side by side.
+    // The sort is stable and covered all slots, so documents that agree in the last slots are adjacent.
     positions = positions.filter((position) => common[position]! >= this.#leastAsked);
     return yield* this.#within(rows, members, positions, { ...rule, before: slots }, block);
   }
@@ -227,12 +233,12 @@ export class BandSearch implements CandidateSearch {
   }
 }
 
-/** Of some members in a row, those before one that are of another side than it. */
+/** For each of a sequence of members, the preceding ones of another side. */
 class OtherSides {
   readonly #sides: Uint32Array;
-  /** Where the run of members of one side begins that each is in. */
+  /** Start of the run of members of one side that contains each member. */
   readonly #starts: Uint32Array;
-  /** How many before each are of another side. */
+  /** For each member, the number of preceding ones of another side. */
   readonly #counts: Uint32Array;
 
   constructor(sides: Uint32Array) {
@@ -251,7 +257,7 @@ class OtherSides {
     return this.#counts[member]!;
   }
 
-  /** The nearest `most` of them, ascending. O(most). */
+  /** The last `most` of them before a member, ascending. O(most). */
   before(member: number, most: number): Uint32Array {
     const others = new Uint32Array(Math.min(most, this.#counts[member]!));
     let at = member - 1;
@@ -263,7 +269,7 @@ class OtherSides {
   }
 }
 
-/** Brings the `most` entries with the most equal slots to the front. */
+/** Moves the `most` entries with the most equal slots to the front. */
 function mostAlikeFirst(found: Uint32Array, count: number, most: number): void {
   for (let front = 0; front < most; front++) {
     let best = front;

@@ -1,7 +1,7 @@
 import { type Column, wordsColumn } from '../base/columns.ts';
 import type { Rows } from '../base/rows.ts';
 
-/** Some candidate pairs. */
+/** A block of candidate pairs. */
 export interface CandidateBlock {
   /** Two document numbers a pair, the lower first. */
   readonly pairs: Uint32Array<ArrayBuffer>;
@@ -9,13 +9,13 @@ export interface CandidateBlock {
   readonly distances: Uint32Array<ArrayBuffer>;
 }
 
-/** What a part of a search left out because groups of alike documents were too large to compare every pair. */
+/** What a part of a search left out because groups of similar documents were too large to compare every pair. */
 export interface Bound {
-  /** Groups cut short. */
+  /** Number of groups in which pairs were left out. */
   readonly groups: number;
   /** Documents in the largest of them. */
   readonly largest: number;
-  /** Pairs that might be near and were not compared, at most. */
+  /** Upper bound on the possibly similar pairs that were not compared. */
   readonly pairs: number;
 }
 
@@ -27,31 +27,31 @@ export interface SearchParts {
 }
 
 /**
- * Who may be near whom: one implementation a structure.
- * The parts are independent of one another and may run in any order, in any place: together they deliver each
- * candidate pair once, and a part delivers the same pairs in the same order every time.
+ * Finds the pairs that may be similar: one implementation for each structure.
+ * The parts are independent and may run in any order and on any worker: together they deliver each candidate pair once,
+ * and a part always delivers the same pairs in the same order.
  */
 export interface CandidateSearch extends SearchParts {
-  /** The candidates that a part finds, and what it left out. @param part 0 … parts − 1 */
+  /** The candidates of a part; returns what it left out. @param part 0 … parts − 1 */
   search(rows: Rows, part: number): Generator<CandidateBlock, Bound>;
 }
 
 export const UNBOUNDED: Bound = { groups: 0, largest: 0, pairs: 0 };
 
-/** One plain sentence about what a search left out, or nothing where it left nothing out. */
+/** A sentence about what a search left out; `undefined` if it left nothing out. */
 export function boundSentence(bounds: readonly Bound[]): string | undefined {
   const groups = bounds.reduce((sum, bound) => sum + bound.groups, 0);
   if (groups === 0) return undefined;
   const largest = bounds.reduce((most, bound) => Math.max(most, bound.largest), 0);
   const pairs = bounds.reduce((sum, bound) => sum + bound.pairs, 0);
   const where = groups === 1 ? `a group of ${largest}` : `${groups} groups of up to ${largest}`;
-  return `${where} alike documents had too many pairs to compare them all: at most ${pairs} comparisons were left out (a pair counts in each band it shares)`;
+  return `${where} similar documents had too many pairs to compare all of them: at most ${pairs} comparisons were left out (a pair counts in each band it shares)`;
 }
 
-/** Candidate pairs a block holds, about. */
+/** Approximate number of pairs in a block. */
 const BLOCK = 8192;
 
-/** Gathers pairs until they make a block. */
+/** Collects pairs until they fill a block. */
 export class BlockBuilder {
   #pairs: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
   #distances: Column<Uint32Array<ArrayBuffer>> = wordsColumn();

@@ -1,7 +1,7 @@
 /**
- * Documents whose rows are equal, as candidates: each with the first of its equals, so that a group of m gives m − 1
- * pairs and not all m² / 2, of which the others follow. Where there are sides, each with the first of another side.
- * O(n); one part. For rows of one length, such as digests.
+ * Documents with equal rows, as candidates: each with the first of its group, so that a group of m gives m − 1 pairs
+ * instead of m² / 2; the others follow from these. If there are sides, each with the first of another side.
+ * O(n); one part. For rows of fixed length, such as digests.
  */
 
 import { murmurWords } from '../base/hash.ts';
@@ -24,7 +24,7 @@ export class EqualSearch implements CandidateSearch {
 
   *search(rows: Rows): Generator<CandidateBlock, Bound> {
     const table = new RowTable(rows);
-    /** Documents with different rows, by hash: the first, and those that wait for one of another side. */
+    /** By hash, the groups of equal rows: the first document, and those still without one of another side. */
     const known = new Map<number, { readonly first: number; other?: number; readonly waiting: number[] }[]>();
     const found = new BlockBuilder();
     for (const document of table.documents) {

@@ -1,15 +1,14 @@
 /**
  * Documents whose rows are equal word by word, collapsed to the first of them.
- * O(n) expected time. Given the 128-bit hashes of the texts it finds exact copies (their equality is for the
- * caller to check); given fingerprints, documents that no search by fingerprint can tell apart.
+ * O(n) expected time. For 128-bit hashes of texts it finds exact copies (the caller must check that they are equal);
+ * for fingerprints, documents that no search by fingerprint can distinguish.
  */
 import { type Rows, RowTable } from '../base/rows.ts';
 import { groupKeys, hashBands } from '../kernels/groups.ts';
 
 /**
- * The first document, in input order, that has the same row as each document; a document's own number where it is
- * the first.
- * @param rows of one width
+ * For each document the first one, in input order, with the same row; its own number if it is the first.
+ * @param rows must have fixed length
  * @example
  * ```js
  * import { firstEqual } from 'dittograph/core';

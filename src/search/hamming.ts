@@ -1,18 +1,18 @@
 /**
  * All pairs of fingerprints within k bits, exactly, for rows of 32, 64 or 128 bits: the self-join.
  *
- * By pigeonhole ({@link partitionOf}): rows are put into buckets by a block of bits, and within a bucket looked up by that
- * block and some of the open bits. A bucket that is too long for that, or too dense, is refined: equal rows become one,
- * and the others are put into buckets by blocks of the bits in which they differ, where that leaves fewer pairs to
- * compare. So a boilerplate fingerprint on a million pages costs what its pairs cost, and no more.
- * A part is a share of the buckets of one block; O(n + pairs) while the fingerprints are spread enough for k, and 16
- * bytes a row of its buckets (24 for 128 bits). Where k is so large that blocks tell nothing apart, every pair is
- * compared, O(n²), and a part is a quarter of the rows.
- * Sides are a filter behind the kernel: pairs of one side cost their comparison, and are left out of what is found. Many
- * queries against a set, by {@link InvertedSearch}, cost only what is between the two.
+ * By pigeonhole ({@link partitionOf}): a block of bits distributes the rows to buckets; within a bucket, rows are
+ * looked up by that block and some of the open bits. A bucket that is too long or too dense for that is refined: equal
+ * rows become one, and the others are distributed again by blocks of the bits in which they differ, if that leaves
+ * fewer pairs to compare. So the cost of a boilerplate fingerprint on a million pages is that of its pairs. A part is a
+ * share of the buckets of one block; O(n + pairs) if the fingerprints are spread enough for k, and 16 bytes a row of
+ * its buckets (24 for 128 bits). If k is so large that blocks are useless, every pair is compared, O(n²), and a part is
+ * a quarter of the rows.
+ * Sides are a filter after the kernel: pairs of one side are compared, and then left out. {@link InvertedSearch} with
+ * many queries against a set compares only pairs of different sides.
  * Luo, lecture 13; Manku, Jain, Das Sarma (2007), section 3.
  *
- * Not for a query against a set: see hamming-index. Not for many queries against a set: see inversion.
+ * For one query against a set, use hamming-index; for many queries, inversion.
  */
 import { DittographError } from '../base/errors.ts';
 import { requireBits, requireDistance } from '../base/fingerprint-sets.ts';
@@ -30,28 +30,28 @@ import {
 import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch, type SearchParts } from './candidates.ts';
 import { bitCount, bitEntropies, cut, entropyOf, everyPair, type Partition, partitionOf } from './pigeonhole.ts';
 
-/** Parts at least. */
+/** Least number of parts. */
 const LEAST_PARTS = 4;
-/** A refinement, or a search by blocks at all, must leave this share of the comparisons at most. */
+/** Largest share of the comparisons that a refinement, or a search by blocks, may leave. */
 const WORTHWHILE_SHARE = 0.7;
-/** Rows in kernel memory at a time, about. */
+/** Approximate number of rows in kernel memory at a time. */
 const ROWS_AT_ONCE = 2 ** 26;
-/** Rows that a bucket is meant to hold, and bits that rows are split by at a time. */
+/** Intended number of rows in a bucket, and bits that rows are split by at a time. */
 const BUCKET_ROWS = 600;
 const SPLIT_BITS = 8;
-/** So few rows, in a bucket by chance, are better compared than looked up by further bits. */
+/** Up to this many rows that share a bucket by chance, comparing them is faster than a lookup by further bits. */
 const MOST_BY_CHANCE = 12;
-/** Of more documents alike than this, a bounded search leaves pairs out. */
+/** A bounded search leaves pairs out of groups of more similar documents than this. */
 const MOST_ALIKE = 256;
 
 export interface HammingSearchOptions {
-  /** Of a fingerprint: 32, 64 or 128. */
+  /** Bits of a fingerprint: 32, 64 or 128. */
   readonly bits: number;
   /** k, in bits, inclusive; 0 … bits. */
   readonly maxDistance: number;
   /**
-   * If very many documents are alike, deliver enough pairs to connect them rather than all, and report what was left
-   * out. Default: false.
+   * Whether, in very large groups of similar documents, to deliver only enough pairs to connect them, and report what
+   * was left out. Default: false.
    */
   readonly bounded?: boolean | undefined;
 }
@@ -84,7 +84,8 @@ export function hammingParts(options: Pick<HammingSearchOptions, 'bits' | 'maxDi
  * const search = new HammingSearch({ bits: 64, maxDistance: 3 });
  * const found = [];
  * for (let part = 0; part < search.parts; part++) {
- *   for (const { pairs, distances } of search.search({ rows, rowWords: 2 }, part)) found.push(`${pairs} at ${distances}`);
+ *   for (const { pairs, distances } of search.search({ rows, rowWords: 2 }, part)) found.push(`${pairs} at
+ *   ${distances}`);
  * }
  * console.log(found.join()); // 0,2 at 1
  * ```
@@ -92,11 +93,11 @@ export function hammingParts(options: Pick<HammingSearchOptions, 'bits' | 'maxDi
 export class HammingSearch implements CandidateSearch {
   readonly parts: number;
   readonly describe: SearchParts['describe'];
-  readonly #words: number;
+  readonly #rowWords: number;
   readonly #maxDistance: number;
   readonly #bounded: boolean;
   readonly #everyPair: Partition;
-  /** Blocks of bits; 0 where every pair is compared. */
+  /** Blocks of bits; 0 if every pair is compared. */
   readonly #blocks: number;
   readonly #slices: number;
   #idle: JoinKernel | undefined;
@@ -107,7 +108,7 @@ export class HammingSearch implements CandidateSearch {
     const { bits, maxDistance, bounded = false } = options;
     requireBits(bits);
     requireDistance(maxDistance, bits);
-    this.#words = bits / 32;
+    this.#rowWords = bits / 32;
     this.#maxDistance = maxDistance;
     this.#bounded = bounded;
     this.#everyPair = everyPair(bits, maxDistance);
@@ -119,16 +120,19 @@ export class HammingSearch implements CandidateSearch {
     this.describe = describe;
   }
 
-  /** @throws BAD_OPTION where the rows have not the width that was given */
+  /** @throws BAD_OPTION if the rows do not have the given number of bits */
   *search(rows: Rows, part: number): Generator<CandidateBlock, Bound> {
     const { rowWords, among } = rows;
-    if (rowWords !== this.#words) {
-      throw new DittographError('BAD_OPTION', `this search takes rows of ${this.#words} words, not ${rowWords}`);
+    if (rowWords !== this.#rowWords) {
+      throw new DittographError(
+        'BAD_OPTION',
+        `the rows must have ${this.#rowWords} words for ${32 * this.#rowWords} bits, not ${rowWords}`,
+      );
     }
     const table = new RowTable(rows);
     const documents = new DocumentNumbers(among?.length ?? table.count, among);
-    // Another part that begins before this one ends gets a kernel of its own.
-    const kernel = this.#idle ?? new JoinKernel(this.#words);
+    // A part that begins before this one ends gets its own kernel.
+    const kernel = this.#idle ?? new JoinKernel(this.#rowWords);
     this.#idle = undefined;
     const sides =
       table.sides && Uint32Array.from({ length: documents.count }, (_, i) => table.sides![documents.at(i)]!);
@@ -165,7 +169,7 @@ export class HammingSearch implements CandidateSearch {
       const blocks = cut(this.#everyPair.open, this.#blocks, entropies);
       const partition = partitionOf(this.#everyPair, blocks, Math.floor(part / this.#slices));
       const bits = bitsToSplit(documents.count, partition.own);
-      // So many that they might not fit in kernel memory are taken in several turns.
+      // If they might not fit in kernel memory, they are processed in several turns.
       const turns = Math.ceil(documents.count / ROWS_AT_ONCE);
       for (let turn = 0; turn < turns; turn++) {
         const mark = kernel.mark;
@@ -178,19 +182,19 @@ export class HammingSearch implements CandidateSearch {
   }
 }
 
-/** One part of a search under way. */
+/** The state of one part of a search. */
 class Join {
   readonly bound = { groups: 0, largest: 0, pairs: 0 };
   readonly #kernel: JoinKernel;
   readonly #documents: DocumentNumbers;
   readonly #maxDistance: number;
   readonly #hot: number;
-  /** The side of each document, where there are sides. */
+  /** The side of each document, if there are sides. */
   readonly #sides: Uint32Array | undefined;
   readonly #pairs: BlockBuilder = new BlockBuilder();
-  /** Of a row that stands for others equal to it: all of them, itself first. */
+  /** For a row that represents equal ones: the documents of all of them, its own first. */
   readonly #equal: Map<number, number[]> = new Map();
-  /** Rows that others stand for. */
+  /** Documents whose rows another equal row represents. */
   #copies = 0;
 
   constructor(kernel: JoinKernel, documents: DocumentNumbers, maxDistance: number, hot: number, sides?: Uint32Array) {
@@ -201,14 +205,17 @@ class Join {
     this.#hot = hot;
   }
 
-  /** What pairs of a partition keep to. @param rows how many the partition was cut out of */
+  /** The rule for pairs of a partition. @param rows number of rows that the partition was cut from */
   ruleOf({ own, blocks, open, budget }: Partition, entropies: Float64Array, rows: number): Rule {
     const byChance = rows / 2 ** entropyOf(own, entropies);
     const tables = byChance <= MOST_BY_CHANCE ? [0n] : cut(open, budget + 1, entropies);
     return { maxDistance: this.#maxDistance, own, blocks, tables };
   }
 
-  /** The pairs of a partition, from its rows in buckets. @param turn how often they were split by the partition's own bits */
+  /**
+   * The pairs of a partition, from its rows in buckets.
+   * @param turn how often they were split by the partition's own bits
+   */
   *within(buckets: Buckets, partition: Partition, rule: Rule, turn: number): Generator<CandidateBlock> {
     const kernel = this.#kernel;
     kernel.setRule(rule);
@@ -229,12 +236,14 @@ class Join {
     }
   }
 
-  /** The rest, in a last block. */
+  /** The remaining pairs, as the last block. */
   *rest(): Generator<CandidateBlock> {
     if (!this.#pairs.empty) yield this.#pairs.take();
   }
 
-  /** The pairs of a partition in a run that agrees in all bits of the partition and is too long or too dense as it is. */
+  /**
+   * The pairs of a partition in a run that agrees in all its own bits and is too long or too dense to join directly.
+   */
   *#refine(run: Run, partition: Partition): Generator<CandidateBlock> {
     const { run: distinct, equal } = this.#kernel.collapse(run);
     const firsts = new Set<number>();
@@ -273,7 +282,7 @@ class Join {
     }
   }
 
-  /** Of the bits that vary, those that a partition has open, or all of them, whichever make the better blocks. */
+  /** The varying bits that are open in a partition, or all varying bits, whichever give better blocks. */
   #best(
     partition: Partition,
     varying: bigint,
@@ -285,15 +294,17 @@ class Join {
     return worth(some) >= worth(all) ? some : all;
   }
 
-  /** Rows `row`, `row + step` … of a run, each compared with all behind it. */
+  /** Rows `row`, `row + step` … of a run, each compared with all later ones. */
   *compare(run: Run, partition: Partition, row: number, step: number): Generator<CandidateBlock> {
     yield* this.#compare(run, partition, row, step, run.count);
   }
 
-  /** Every pair of a run; or, where most are near the first, the first with all and each with those next to it. */
+  /**
+   * Every pair of a run; or, if most are near the first, pairs of the first with all and of each with its neighbours.
+   */
   *#compareDense(run: Run, partition: Partition): Generator<CandidateBlock> {
     const near = yield* this.#compare(run, partition, 0, run.count, run.count);
-    // With sides, those next to a row may all be of its own.
+    // If there are sides, all neighbours of a row may be of its own side.
     const hot = near > run.count / 2 && run.count > 2 * this.#hot && this.#sides === undefined;
     yield* this.#compare(run, partition, 1, 1, hot ? this.#hot : run.count);
     const compared = pairsOf(run.count) - pairsOf(run.count - 1 - this.#hot);
@@ -346,7 +357,7 @@ class Join {
       if (this.#pairs.full) yield this.#pairs.take();
       return;
     }
-    // Copies: kernel memory may move while the caller has a block in hand.
+    // Copied, since kernel memory may move while the caller uses a block.
     const held = pairs.slice();
     for (const [i, distance] of distances.slice().entries()) {
       const a = held[2 * i]!;
@@ -355,7 +366,7 @@ class Join {
     }
   }
 
-  /** Each of some equal rows with each of others; of a bounded search the first two. */
+  /** Pairs of each of some equal rows with each of others; in a bounded search only with the first two. */
   *#productOf(some: readonly number[], others: readonly number[], distance: number): Generator<CandidateBlock> {
     const left = some.length * others.length - 1;
     if (this.#sides !== undefined) {
@@ -374,7 +385,9 @@ class Join {
     }
   }
 
-  /** Each of some equal rows with each of others that is of another side; each pair once where the two are the same. */
+  /**
+   * Pairs of each of some equal rows with each of others of another side; each pair once if both lists are the same.
+   */
   *#allAcross(some: readonly number[], others: readonly number[], distance: number): Generator<CandidateBlock> {
     const sides = this.#sides!;
     const bySide = new Map<number, number[]>();
@@ -392,7 +405,7 @@ class Join {
     }
   }
 
-  /** Each of some equal rows with the first of others that is of another side, so that none is without a pair. */
+  /** Pairs of each of some equal rows with the first of others that is of another side, so that each has a pair. */
   *#firstAcross(some: readonly number[], others: readonly number[], distance: number): Generator<CandidateBlock> {
     const sides = this.#sides!;
     const known = new Set<number>();
@@ -427,10 +440,12 @@ function pairsOf(rows: number): number {
   return (rows * (rows - 1)) / 2;
 }
 
-/** Bits by which to split rows, so that a bucket holds some {@link BUCKET_ROWS} if the masked bits tell them apart. */
+/**
+ * Bits by which to split rows, so that a bucket has about {@link BUCKET_ROWS} rows if the masked bits distinguish them.
+ */
 function bitsToSplit(rows: number, mask: bigint): number {
   const wanted = Math.ceil(Math.log2(rows / BUCKET_ROWS));
-  // In two steps where one would have more buckets than the caches take.
+  // In two steps if one would have more buckets than fit in the caches.
   const step = wanted > SPLIT_BITS ? Math.min(SPLIT_BITS, Math.ceil(wanted / 2)) : wanted;
   return Math.max(1, Math.min(step, bitCount(mask) + 2));
 }

@@ -1,14 +1,14 @@
 /**
- * Many queries against a whole set, by inversion: tables over the queries, and one scan over the set, in parts that any
- * number of threads can take. Exact: every query and row within k bits.
+ * Many queries against a whole set, by inversion: tables over the queries, and one scan of the set, in parts for any
+ * number of workers. Exact: every query and row within k bits.
  *
- * By pigeonhole, as the self-join does ({@link partitionOf}): for each block of bits the queries lie in buckets small enough
- * for the innermost cache; some millions of rows of the set at a time are put into the same buckets, and looked up there.
- * O(tables) a row of the set, 16 bytes a query and block (24 for 128 bits), and 64 MB for the rows. Manku, Jain, Das Sarma
- * (2007), section 4.
+ * By pigeonhole, like the self-join ({@link partitionOf}): for each block of bits the queries are in buckets that fit
+ * in the first-level cache; a few million rows of the set at a time are distributed to the same buckets and looked up
+ * there. O(tables) a row of the set, 16 bytes a query and block (24 for 128 bits), and 64 MB for the rows. Manku, Jain,
+ * Das Sarma (2007), section 4.
  *
- * Sides are a filter behind the kernel. Not for a few queries: an index answers them without a scan. Not for queries of which very many agree in a block and
- * more: each is compared, where the self-join refines.
+ * Sides are a filter after the kernel. For a few queries an index is better: it needs no scan. Not for queries of which
+ * very many agree in a block and more bits: all of them are compared, while the self-join refines them.
  */
 import { DittographError } from '../base/errors.ts';
 import { requireBits, requireDistance, requireRows, requireWords } from '../base/fingerprint-sets.ts';
@@ -18,11 +18,11 @@ import { type Buckets, DocumentNumbers, JoinKernel, LONGEST_JOINED, type Rule } 
 import { BlockBuilder, type CandidateBlock } from './candidates.ts';
 import { bitCount, bitEntropies, cut, entropyOf, everyPair, type Partition, partitionOf } from './pigeonhole.ts';
 
-/** Queries that a bucket is meant to hold. */
+/** Intended number of queries in a bucket. */
 const BUCKET_QUERIES = 2048;
-/** Rows of the set that are put into buckets at a time. */
+/** Rows of the set that are distributed to buckets at a time. */
 const ROWS_AT_ONCE = 2 ** 22;
-/** So few queries, met in a bucket by chance, are better compared than looked up by further bits. */
+/** Up to this many queries that share a bucket by chance, comparing them is faster than a lookup by further bits. */
 const MOST_BY_CHANCE = 2;
 
 export interface InvertedSearchOptions {
@@ -66,7 +66,7 @@ interface Inverted {
  * ```
  */
 export class InvertedSearch {
-  readonly #words: number;
+  readonly #rowWords: number;
   readonly #maxDistance: number;
   readonly #queries: Uint32Array;
   readonly #sides: Uint32Array | undefined;
@@ -80,12 +80,12 @@ export class InvertedSearch {
     requireBits(bits);
     requireDistance(maxDistance, bits - 1);
     requireRows(queries, bits, 'queries');
-    this.#words = bits / 32;
+    this.#rowWords = bits / 32;
     this.#maxDistance = maxDistance;
     this.#queries = queries;
     this.#sides = sides;
     if (sides !== undefined) {
-      const count = queries.length / this.#words;
+      const count = queries.length / this.#rowWords;
       requireWords(sides, 'sides');
       if (sides.length !== count) {
         throw new DittographError('BAD_OPTION', `there are ${count} queries, and sides of ${sides.length}`);
@@ -137,12 +137,12 @@ export class InvertedSearch {
   }
 
   #inverted(): InvertedQueries {
-    const words = this.#words;
+    const rowWords = this.#rowWords;
     const maxDistance = this.#maxDistance;
-    const kernel = new JoinKernel(words);
-    const documents = new DocumentNumbers(this.#queries.length / words);
-    const table = new RowTable({ rows: this.#queries, rowWords: words });
-    const all = everyPair(32 * words, maxDistance);
+    const kernel = new JoinKernel(rowWords);
+    const documents = new DocumentNumbers(this.#queries.length / rowWords);
+    const table = new RowTable({ rows: this.#queries, rowWords });
+    const all = everyPair(32 * rowWords, maxDistance);
     const entropies = bitEntropies(kernel.sample(table, documents));
     const cuts = cut(all.open, maxDistance + 1, entropies);
     const blocks = cuts.map((_, block) => {
@@ -162,12 +162,12 @@ export class InvertedSearch {
   }
 
   #tableOf(set: Uint32Array | Rows): RowTable {
-    const words = this.#words;
+    const rowWords = this.#rowWords;
     const isFlat = set instanceof Uint32Array || !('rows' in Object(set));
-    if (isFlat) requireRows(set as Uint32Array, 32 * words, 'fingerprints');
-    const rows = isFlat ? { rows: set as Uint32Array, rowWords: words } : (set as Rows);
-    if (rows.rowWords !== words) {
-      throw new DittographError('BAD_OPTION', `this search takes rows of ${words} words, not ${rows.rowWords}`);
+    if (isFlat) requireRows(set as Uint32Array, 32 * rowWords, 'fingerprints');
+    const rows = isFlat ? { rows: set as Uint32Array, rowWords } : (set as Rows);
+    if (rows.rowWords !== rowWords) {
+      throw new DittographError('BAD_OPTION', `this search takes rows of ${rowWords} words, not ${rows.rowWords}`);
     }
     const table = new RowTable(rows);
     if ((table.sides === undefined) !== (this.#sides === undefined)) {

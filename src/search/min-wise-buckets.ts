@@ -1,16 +1,16 @@
 /**
- * Clustering before comparison, then every pair of a cluster: CN102024065B, steps 3 and 4. The pages that agree in all
- * min-wise rows of a band form a cluster, so that pages of Jaccard J meet with a probability of 1 − (1 − J^r)^b for b
- * bands of r rows; the bands are those at which a pair at the greatest distance meets with .99. A part is a band, and a
- * pair belongs to the first band in which it agrees. O(n) a band, and the pairs of each cluster: 2 to 20 billion of
- * signsum and a quarter of a billion of rowsum a second and core.
+ * Clusters pages, then compares every pair of a cluster: CN102024065B, steps 3 and 4. The pages that agree in all
+ * min-wise rows of a band form a cluster, so pages of Jaccard J share a cluster with a probability of 1 − (1 − J^r)^b
+ * for b bands of r rows; the bands are chosen so that this is .99 for a pair at the greatest distance. A part is a
+ * band, and a pair belongs to the first band in which it agrees. O(n) a band, and the pairs of each cluster: 2 to 20
+ * billion pairs of signsum and a quarter of a billion of rowsum a second and core.
  *
- * A cluster above the bound is split by further rows, those that follow the band, until its parts are below it; what
- * then is alike in every row is cut in input order. The pairs that are so left out are reported.
+ * A cluster above the bound is split by the rows after the band until its parts are below it; pages that agree in every
+ * row are split in input order. The pairs left out by this are reported.
  *
- * Without clusters, or where no bands would do, all pages are one, and a part is every eighth block of them.
+ * Without clusters, or if no bands suffice, all pages are one cluster, and a part is every eighth block of them.
  *
- * Not for sketches of which single slots are compared: see bands. Not where few bits are allowed: see hamming.
+ * For sketches compared by slots, use bands; for small distances, hamming.
  */
 
 import { DittographError } from '../base/errors.ts';
@@ -25,9 +25,9 @@ import { runs, sortByKey } from './radix.ts';
 
 /** Probability that a pair just within the distance shares a cluster. */
 const RECALL = 0.99;
-/** Pages of a cluster, at most. */
+/** Most pages of a cluster. */
 const LARGEST_CLUSTER = 65_536;
-/** Parts where all pages are one cluster. */
+/** Number of parts if all pages are one cluster. */
 const UNCLUSTERED_PARTS = 8;
 
 export interface ClusterOptions {
@@ -40,11 +40,11 @@ export interface ClusterOptions {
   readonly clustered?: boolean;
   /** Pages of a cluster above which it is split, at least 2; default 65,536. */
   readonly largest?: number;
-  /** `literal` compares as the patent has it, pair by pair; `fastest`, the default, gives the same pairs. */
+  /** `literal` compares pair by pair, as in the patent; `fastest`, the default, gives the same pairs. */
   readonly kernel?: 'fastest' | 'literal';
 }
 
-/** What a part did, besides what it left out. */
+/** The number of comparisons of a part, and what it left out. */
 export interface Compared extends Bound {
   /** Pairs of fingerprints compared. */
   readonly comparisons: number;
@@ -72,7 +72,7 @@ export function clusterParts(options: ClusterOptions): SearchParts {
 export class ClusterSearch implements CandidateSearch {
   readonly parts: number;
   readonly describe: SearchParts['describe'];
-  /** The bands that make clusters; undefined where all pages are compared. */
+  /** The bands that make clusters; undefined if all pages are compared. */
   readonly plan: BandPlan | undefined;
   readonly #rows: number;
   readonly #largest: number;
@@ -101,7 +101,7 @@ export class ClusterSearch implements CandidateSearch {
     this.#makeKernel = () => new PairKernel(measure, bits / 8, maxDistance, kernel === 'literal');
   }
 
-  /** Made when it is first needed: a plan needs none. */
+  /** Made on first use: a plan needs none. */
   get #kernel(): PairKernel {
     this.#made ??= this.#makeKernel();
     return this.#made;
@@ -132,7 +132,7 @@ export class ClusterSearch implements CandidateSearch {
     return done;
   }
 
-  /** Pages that agree in a band, two and more. */
+  /** The groups of two or more pages that agree in a band. */
   *#clusters(rows: RowTable, band: number, plan: BandPlan): Generator<Uint32Array> {
     const pages = rows.documents.slice();
     const keys = pages.map((page) => this.#bandKey(rows, page, band, plan.slotsPerBand));
@@ -140,7 +140,7 @@ export class ClusterSearch implements CandidateSearch {
     for (const [from, to] of runs(keys)) yield pages.subarray(from, to);
   }
 
-  /** Parts of a cluster that are small enough, by the `left` rows from `row` on. */
+  /** Splits a cluster into small enough parts by the `left` rows from `row` on. */
   *#split(rows: RowTable, cluster: Uint32Array, row: number, left: number): Generator<Uint32Array> {
     if (cluster.length <= this.#largest) yield cluster;
     else if (left > 0) {
@@ -155,7 +155,7 @@ export class ClusterSearch implements CandidateSearch {
     }
   }
 
-  /** Compares the pairs of every `step`-th block of pages, and delivers those that met in no band before `band`. */
+  /** Compares the pairs of every `step`-th block of pages, and delivers those that share no band before `band`. */
   *#compare(
     rows: RowTable,
     pages: Uint32Array,
@@ -189,7 +189,7 @@ export class ClusterSearch implements CandidateSearch {
     return false;
   }
 
-  /** A hash of the rows of a band: pages are in one cluster where it is equal. */
+  /** A hash of the rows of a band; pages with equal hashes are in one cluster. */
   #bandKey(rows: RowTable, page: number, band: number, length: number): number {
     let key = 0;
     for (let row = band * length; row < (band + 1) * length; row++) {
@@ -199,7 +199,7 @@ export class ClusterSearch implements CandidateSearch {
     return key >>> 0;
   }
 
-  /** 16 bits of a row of the matrix; rows go round. */
+  /** 16 bits of a row of the matrix; row numbers wrap around. */
   #rowKey(rows: RowTable, page: number, row: number): number {
     return this.#bucketKey(rows.chunk(page), rows.begin(page), row % this.#rows);
   }

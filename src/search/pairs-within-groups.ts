@@ -1,9 +1,9 @@
 /**
- * All pairs inside given clusters that are within some bits of each other, by bit planes or, in a small cluster, pair by
- * pair: CN102024065B, step 4. O(pairs of each cluster), some billions a second and core; 16 bytes a row of the largest
- * cluster and 50 where it has thousands, besides 50 KB to 400 KB.
+ * All pairs inside given clusters that differ in at most some bits, by bit planes or, in a small cluster, pair by pair:
+ * CN102024065B, step 4. O(pairs of each cluster), billions a second and core; 16 bytes a row of the largest cluster (50
+ * if it has thousands), plus 50 KB to 400 KB.
  *
- * Not for a set as a whole where few bits are allowed: see hamming.
+ * For a whole set and a small distance, use hamming.
  */
 import { DittographError } from '../base/errors.ts';
 import { requireDistance, requireRows } from '../base/fingerprint-sets.ts';
@@ -15,11 +15,11 @@ import { BlockBuilder, type CandidateBlock } from './candidates.ts';
 export interface ClusterPairsOptions {
   /** Flat rows of `bits / 32` words. */
   readonly fingerprints: Uint32Array;
-  /** Of a fingerprint. */
+  /** Bits of a fingerprint: 64 or 128. */
   readonly bits: 64 | 128;
   /** Dx, in bits, inclusive; 0 … bits. */
   readonly maxDistance: number;
-  /** The numbers of the fingerprints of each, different ones. */
+  /** For each cluster, the distinct numbers of its fingerprints. */
   readonly clusters: Iterable<Uint32Array>;
   /** The side of each fingerprint: only pairs of different sides are found; default every pair. */
   readonly sides?: Uint32Array;
@@ -34,7 +34,7 @@ const KEYS: KeysOf<ClusterPairsOptions> = {
 };
 
 /**
- * The pairs of each cluster, each once, cluster after cluster, in blocks; a pair that several clusters hold comes in each.
+ * The pairs of each cluster, each once, cluster after cluster, in blocks; a pair of several clusters occurs in each.
  * @throws BAD_OPTION
  * @example
  * ```js
@@ -53,12 +53,12 @@ export function* clusterPairs(options: ClusterPairsOptions): Generator<Candidate
   refuseUnknown(options, Object.keys(KEYS), 'clusterPairs');
   const { fingerprints, bits, maxDistance, clusters, sides } = options;
   if (bits !== 64 && bits !== 128) {
-    throw new DittographError('BAD_OPTION', `a fingerprint of a cluster has 64 or 128 bits, not ${bits}`);
+    throw new DittographError('BAD_OPTION', `fingerprints of a cluster must have 64 or 128 bits, not ${bits}`);
   }
   requireDistance(maxDistance, bits);
   requireRows(fingerprints, bits, 'fingerprints');
-  const words = bits / 32;
-  const rows = new RowTable({ rows: fingerprints, rowWords: words, ...(sides && { sides }) });
+  const rowWords = bits / 32;
+  const rows = new RowTable({ rows: fingerprints, rowWords, ...(sides && { sides }) });
   const size = rows.count;
   const kernel = new PairKernel('hamming', bits / 8, maxDistance);
   const found = new BlockBuilder();
@@ -67,7 +67,7 @@ export function* clusterPairs(options: ClusterPairsOptions): Generator<Candidate
     if (unknown !== undefined) {
       throw new DittographError(
         'BAD_OPTION',
-        `a cluster has the number ${unknown}, and there are ${size} fingerprints`,
+        `a cluster has the number ${unknown}, but there are ${size} fingerprints`,
       );
     }
     kernel.load(rows, cluster);

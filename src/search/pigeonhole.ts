@@ -1,26 +1,26 @@
 /**
- * Which bits to look for near pairs by. Of B + 1 blocks of bits two rows that differ in at most B of them agree in one,
- * and a pair belongs to the first in which it agrees: so the pairs of one block differ in every block before it, which
- * leaves fewer differences for the rest, which is cut into blocks in turn.
+ * Chooses the bits by which near pairs are found. Two rows that differ in at most B bits agree in one of B + 1 blocks
+ * of bits, and a pair belongs to the first block in which it agrees. The pairs of one block therefore differ in every
+ * earlier block, which leaves fewer differences for the other bits; these are cut into blocks again.
  * Luo, lecture 13; Manku, Jain, Das Sarma (2007), section 3, whose designs of 16 tables are two such steps.
  *
- * Blocks need not lie together: bits are dealt out so that all blocks have about the same entropy.
+ * The bits of a block need not be adjacent: they are assigned so that all blocks have about the same entropy.
  */
 
-/** Some of the pairs: those that agree in some bits, and what is still open about them. Masks are bits of a row. */
+/** A subset of the pairs: those that agree in some bits, with the bits that are still open. Masks are bits of a row. */
 export interface Partition {
-  /** Bits in which the two agree. */
+  /** Bits in which the two rows agree. */
   readonly own: bigint;
-  /** In each of these they differ somewhere, or they belong to an earlier partition. */
+  /** Blocks in each of which they differ; otherwise they belong to an earlier partition. */
   readonly blocks: readonly bigint[];
-  /** Some other bits, and in how many of these they differ at most. */
+  /** The open bits, and the most of them in which they differ. */
   readonly open: bigint;
   readonly budget: number;
-  /** No equal rows belong to any partition but this. */
+  /** Whether equal rows belong to this partition; they belong to no other. */
   readonly first: boolean;
 }
 
-/** Every pair within maxDistance. */
+/** The partition of every pair within maxDistance. */
 export function everyPair(bits: number, maxDistance: number): Partition {
   return { own: 0n, blocks: [], open: 2n ** BigInt(bits) - 1n, budget: maxDistance, first: true };
 }
@@ -29,7 +29,8 @@ export function everyPair(bits: number, maxDistance: number): Partition {
 export function partitionOf(partition: Partition, blocks: readonly bigint[], block: number): Partition {
   const earlier = blocks.slice(0, block);
   const later = blocks.slice(block + 1);
-  // Each earlier block that is not open any more has used up a difference at least; the last partition needs one of them.
+  // Each earlier block that is no longer open accounts for at least one difference; the last partition needs one of
+  // them.
   const open = later.length > 0 ? later : earlier.slice(0, 1);
   return {
     own: partition.own | blocks[block]!,
@@ -42,7 +43,7 @@ export function partitionOf(partition: Partition, blocks: readonly bigint[], blo
 
 /**
  * Cuts some bits into blocks of about equal entropy.
- * @param entropies of each bit of a row, as {@link bitEntropies} has them
+ * @param entropies of each bit of a row: see {@link bitEntropies}
  */
 export function cut(bits: bigint, count: number, entropies: Float64Array): bigint[] {
   const blocks = Array.from({ length: count }, () => ({ mask: 0n, entropy: 0 }));

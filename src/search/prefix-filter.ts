@@ -1,13 +1,13 @@
 /**
- * Which sets may have a Jaccard of the similarity or more with a set in hand, by their rarest hashes. With each set's
- * hashes sorted by one order, rarest first, two sets that share α hashes share one among the first |A| − α + 1 of the one
- * and the first |B| − α + 1 of the other; sets come smallest first, so that the larger looks up and the smaller is found.
- * AllPairs: Bayardo, Ma, Srikant (2007), "Scaling up all pairs similarity search". The place of the first shared hash
- * bounds how many can follow: PPJoin, Xiao, Wang, Lin, Yu (2008), "Efficient similarity joins for near duplicate
- * detection".
+ * Finds the sets whose Jaccard with a given set may reach the similarity, by their rarest hashes. If the hashes of
+ * every set are sorted in one order, rarest first, two sets that share α hashes share one among the first |A| − α + 1
+ * of the one and the first |B| − α + 1 of the other. Sets come smallest first: each larger set looks up the smaller
+ * ones. AllPairs: Bayardo, Ma, Srikant (2007), "Scaling up all pairs similarity search". The position of the first
+ * shared hash bounds the number of further ones: PPJoin, Xiao, Wang, Lin, Yu (2008), "Efficient similarity joins for
+ * near duplicate detection".
  *
- * Deviation: a hash is known by a bucket of its low bits, twice as many buckets as hashes or 2²⁴. Hashes of one bucket
- * pass for one, as if a set held it twice; that can add candidates and lose none.
+ * Deviation: a hash is represented by a bucket of its low bits; there are twice as many buckets as hashes, or 2²⁴.
+ * Hashes in one bucket count as equal; this can add candidates but loses none.
  */
 
 import { sizeOf } from '../base/hash-sets.ts';
@@ -16,10 +16,10 @@ import type { ClassedSets } from './set-classes.ts';
 
 const MOST_BUCKET_BITS = 24;
 
-/** The least number of shared hashes with which sets of these sizes are at the similarity. */
+/** The least number of shared hashes with which sets of these sizes reach the similarity. */
 export function leastShared(sizeA: number, sizeB: number, similarity: number): number {
   const both = sizeA + sizeB;
-  // By the very division that judges a pair, so that rounding cannot part the two.
+  // Uses the same division that decides about a pair, so that rounding cannot make them differ.
   let least = Math.ceil((similarity / (1 + similarity)) * both);
   while (least > 0 && (least - 1) / (both - least + 1) >= similarity) least--;
   while (least / (both - least) < similarity) least++;
@@ -29,21 +29,21 @@ export function leastShared(sizeA: number, sizeB: number, similarity: number): n
 export class PrefixFilter {
   /** The documents with a hash in the class, those with the fewest first. */
   readonly documents: Uint32Array;
-  /** Places in `documents` of the last candidates. */
+  /** Indexes into `documents` of the last candidates. */
   readonly found: Uint32Array<ArrayBuffer>;
   readonly #similarity: number;
   /** Hashes of each document in the class, by the rank of their buckets, rarest first. */
   readonly #ranks: Uint32Array;
   readonly #offsets: Uint32Array;
-  /** The first rank that more than one hash has. */
+  /** The first rank with more than one hash. */
   readonly #common: number;
-  /** Postings of a rank: where they begin, less those that have become too small, and where they end so far. */
+  /** Postings of a rank: their start, after those of sets that are now too small, and their current end. */
   readonly #begins: Uint32Array;
   readonly #ends: Uint32Array;
   readonly #postings: Uint32Array;
-  /** Place of the hash in the set of each posting. */
+  /** Position of the hash in the set of each posting. */
   readonly #positions: Uint32Array;
-  /** The last place that saw each. */
+  /** The last set that looked each up. */
   readonly #seenBy: Int32Array;
 
   constructor(sets: ClassedSets, number: number, similarity: number) {
@@ -77,7 +77,7 @@ export class PrefixFilter {
     this.found = new Uint32Array(places.length);
   }
 
-  /** Finds the sets before this one, taken in by `add`, that may be at the similarity with it. @returns their number */
+  /** Finds the sets added before this one that may reach the similarity with it. @returns their number */
   candidates(place: number): number {
     const from = this.#offsets[place]!;
     const size = this.#size(place);
@@ -102,7 +102,7 @@ export class PrefixFilter {
     return count;
   }
 
-  /** Takes a set in, to be found by those after it. */
+  /** Adds a set, so that later sets find it. */
   add(place: number): void {
     const from = this.#offsets[place]!;
     for (let position = 0; position < this.#prefix(place); position++) {
@@ -118,7 +118,7 @@ export class PrefixFilter {
     return this.#offsets[place + 1]! - this.#offsets[place]!;
   }
 
-  /** Rarest hashes by which a set of the same size or a larger one finds it. */
+  /** Number of rarest hashes by which a set of the same or a larger size finds it. */
   #prefix(place: number): number {
     const size = this.#size(place);
     return size - leastShared(size, size, this.#similarity) + 1;
@@ -137,14 +137,14 @@ export class PrefixFilter {
   }
 }
 
-/** Sums of the counts before each, and of all. */
+/** Sum of the counts before each, then of all. */
 function offsetsOf(counts: Uint32Array): Uint32Array {
   const offsets = new Uint32Array(counts.length + 1);
   for (let i = 0; i < counts.length; i++) offsets[i + 1] = offsets[i]! + counts[i]!;
   return offsets;
 }
 
-/** Puts in place of each bucket its rank by how many have it, fewest first. @returns the first rank that two have */
+/** Replaces each bucket by its rank by frequency, rarest first. @returns the first rank that occurs twice */
 function rank(buckets: Uint32Array, count: number): number {
   const frequencies = new Uint32Array(count);
   for (let i = 0; i < buckets.length; i++) frequencies[buckets[i]!]!++;

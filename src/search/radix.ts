@@ -3,7 +3,7 @@
  * O(n) time; 16 bytes a document while it runs.
  */
 
-/** Sorts the documents by their keys, in place; documents of one key stay in the order they came. */
+/** Sorts the documents by their keys, in place; documents with equal keys keep their order. */
 export function sortByKey(keys: Uint32Array, documents: Uint32Array): void {
   const count = new Uint32Array(2048);
   let from: { keys: Uint32Array; documents: Uint32Array } = { keys, documents };
@@ -28,7 +28,7 @@ export function sortByKey(keys: Uint32Array, documents: Uint32Array): void {
   documents.set(from.documents);
 }
 
-/** The runs of two and more equal keys, as [from, to). */
+/** The runs of two or more equal keys, as [from, to). */
 export function* runs(keys: Uint32Array): Generator<readonly [number, number]> {
   for (let from = 0; from < keys.length; ) {
     let to = from + 1;

@@ -1,21 +1,23 @@
 /**
- * Sets of 64-bit hashes, two words each, the low one first, ascending and distinct; cut by the top bits of the hashes
- * into classes, so that the part of a set that is in a class is a run of it.
+ * Sets of 64-bit hashes, two words each, the low one first, ascending and distinct. The top bits of the hashes divide
+ * them into classes, so that the hashes of a set in one class are adjacent.
  */
 import type { SetPart } from '../base/hash-sets.ts';
 import { type Rows, RowTable } from '../base/rows.ts';
 
-/** Hashes that nine of ten sets should have in a class: with fewer, common hashes stand alone there, and filter nothing. */
+/**
+ * Least hashes in a class for nine of ten sets: with fewer, a class may have only common hashes, which filter nothing.
+ */
 const LEAST_IN_CLASS = 8;
 
 export class ClassedSets {
   readonly documents: Uint32Array;
   readonly classes: number;
   readonly #rows: RowTable;
-  /** A class spans so many values of the high word. */
+  /** Number of values of the high word in a class. */
   readonly #span: number;
 
-  /** @param most classes, a power of two; there are as many as the lengths of the sets allow */
+  /** @param most most classes, a power of two; the lengths of the sets may allow fewer */
   constructor(rows: Rows, most: number) {
     this.#rows = new RowTable(rows);
     this.documents = this.#rows.documents;
@@ -27,7 +29,7 @@ export class ClassedSets {
     this.#span = 2 ** 32 / classes;
   }
 
-  /** Whether a pair is wanted. */
+  /** Whether a pair is requested. */
   apart(a: number, b: number): boolean {
     return this.#rows.apart(a, b);
   }
@@ -36,7 +38,10 @@ export class ClassedSets {
     return (this.#rows.end(document) - this.#rows.begin(document)) / 2;
   }
 
-  /** Word of its chunk at which a class begins in a set; that at which the set ends, for the class after the last. O(log size). */
+  /**
+   * The word of its chunk at which a class of a set begins; for the class after the last, the end of the set. O(log
+   * size).
+   */
   begin(document: number, number: number): number {
     const hashes = this.#rows.chunk(document);
     const start = this.#rows.begin(document);

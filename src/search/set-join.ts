@@ -1,16 +1,16 @@
 /**
- * Exact join of sets: every pair whose Jaccard is the similarity or more, none missed, each once. Rows are sets of
- * 64-bit hashes, two words each, the low one first, ascending and distinct; the distance of a pair is |A △ B|. Empty sets
- * share nothing that could prove them alike, and make no pair.
+ * Exact join of sets: every pair whose Jaccard reaches the similarity, each once. Rows are sets of 64-bit hashes, two
+ * words each, the low one first, ascending and distinct; the distance of a pair is |A △ B|. Empty sets share no hash
+ * and make no pair.
  *
- * What {@link PrefixFilter} lets pass is compared hash by hash, and given up as soon as it cannot reach the similarity.
+ * Candidates of {@link PrefixFilter} are compared hash by hash, until they cannot reach the similarity any more.
  *
- * Parts: long sets are cut into classes of hashes, and each class is joined by itself. Shared hashes and unions add up
- * over the classes, so that two sets at the similarity are at it in some class; the pair belongs to the first such.
- * Short sets are not worth cutting: there each part looks up its share of the sets among all.
+ * Parts: long sets are divided into classes of hashes, and each class is joined separately. Intersections and unions
+ * are sums over the classes, so two sets at the similarity reach it in some class; the pair belongs to the first of
+ * these. Short sets are not divided: there each part looks up its share of the sets among all.
  *
- * Time follows the pairs that share a rare hash: next to linear on texts, n² where all sets are alike. Some 20 bytes a
- * hash of the class while a part runs. Not for containment, where sizes may be as unlike as they please.
+ * Time depends on the pairs that share a rare hash: nearly linear for texts, n² if all sets are similar. About 20 bytes
+ * a hash of the class while a part runs. Not for containment, where the sizes of two sets may differ without limit.
  */
 
 import { DittographError } from '../base/errors.ts';
@@ -90,7 +90,7 @@ export class SetJoin implements CandidateSearch {
     return UNBOUNDED;
   }
 
-  /** |A △ B| of a pair at the similarity that belongs to this class; else nothing. */
+  /** |A △ B| of a pair at the similarity that belongs to this class; otherwise `undefined`. */
   #distance(sets: ClassedSets, own: number, a: number, b: number): number | undefined {
     if (!this.#alike(sets, a, b, own, own + 1)) return undefined;
     for (let before = 0; before < own; before++) if (this.#alike(sets, a, b, before, before + 1)) return undefined;
@@ -102,7 +102,7 @@ export class SetJoin implements CandidateSearch {
     return this.#shared(sets, a, b, from, to) > 0;
   }
 
-  /** Hashes that two sets share in some classes, where that puts them at the similarity; else 0 or less. */
+  /** Number of hashes that two sets share in some classes if they reach the similarity; otherwise 0 or less. */
   #shared(sets: ClassedSets, a: number, b: number, from: number, to: number): number {
     const left = sets.part(a, from, to);
     const right = sets.part(b, from, to);

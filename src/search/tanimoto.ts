@@ -1,16 +1,16 @@
 /**
- * All pairs of vectors with a Tanimoto similarity δ / (k₁ + k₂ − δ) ≥ θ, exactly: Li et al. (2017) compare all pairs so.
+ * All pairs of vectors with a Tanimoto similarity δ / (k₁ + k₂ − δ) ≥ θ, exactly, as in Li et al. (2017).
  *
- * The similarity is θ or more just where δ ≥ share · (k₁ + k₂), share = θ / (1 + θ). As δ ≤ √(k₁k₂), the ratio of the norms
- * of two such vectors is r at most, where r + 1/r = 1 + 1/θ; so vectors are sorted by norm, and each is compared as far as
- * that. Then their prefixes are compared: the 128 slots that weigh most in the collection. The product of two prefixes and
- * that of the residual norms bound δ; few pairs go further, to the whole product. Bounds by prefix: Bayardo, Ma, Srikant
- * (2007), "Scaling up all pairs similarity search"; by prefix and residual norm: Anastasiu, Karypis (2014), "L2AP: Fast
- * cosine similarity search with prefix L-2 norm bounds".
+ * The similarity is at least θ if and only if δ ≥ share · (k₁ + k₂), share = θ / (1 + θ). As δ ≤ √(k₁k₂), the ratio of
+ * the norms of two such vectors is at most r, where r + 1/r = 1 + 1/θ; so vectors are sorted by norm, and each is
+ * compared up to that ratio. Then their prefixes are compared: the 128 slots with the greatest weight in the
+ * collection. The product of two prefixes and that of the residual norms bound δ; only a few pairs need the whole
+ * product. Bounds by prefix: Bayardo, Ma, Srikant (2007), "Scaling up all pairs similarity search"; by prefix and
+ * residual norm: Anastasiu, Karypis (2014), "L2AP: Fast cosine similarity search with prefix L-2 norm bounds".
  *
- * O(n²), some ten nanoseconds a pair; a part is an eighth of the vectors' blocks. A vector of zeros makes no pair. Of more than 64 equal vectors the others are compared by the first only, and what that leaves out
- * is reported. Sides are a filter behind the kernel: vectors of one side cost their comparison too. Not for millions of
- * documents.
+ * O(n²), about ten nanoseconds a pair; a part is an eighth of the vectors' blocks. A vector of zeros makes no pair. In
+ * a group of more than 64 equal vectors, the others make pairs with the first only; the pairs left out are reported.
+ * Sides are a filter after the kernel: vectors of one side are compared too. Not for millions of documents.
  */
 import { DittographError } from '../base/errors.ts';
 import { type Rows, RowTable } from '../base/rows.ts';
@@ -18,7 +18,7 @@ import { squaredDistance, tanimoto } from '../fingerprint/charset-vector.ts';
 import { BLOCK, measureVectors, VectorGroup } from '../kernels/tanimoto.ts';
 import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch, type SearchParts } from './candidates.ts';
 
-/** Equal vectors that are all paired with all. */
+/** Most equal vectors of which all pairs are delivered. */
 const MOST_EQUAL = 64;
 
 /** The parts of a search, whatever its similarity. */
@@ -47,7 +47,7 @@ export class TanimotoSearch implements CandidateSearch {
     for (let a = part * BLOCK; a < groups.length; a += this.parts * BLOCK) {
       const longest = squares[Math.min(a + BLOCK, groups.length) - 1]!;
       for (const group of groups.slice(a, a + BLOCK)) {
-        // With sides, a group is of one side.
+        // If there are sides, all vectors of a group have the same side.
         if (rows.sides !== undefined) break;
         yield* withinGroup(group, found);
         if (group.length <= MOST_EQUAL) continue;
@@ -77,7 +77,7 @@ export class TanimotoSearch implements CandidateSearch {
   }
 }
 
-/** Whether a vector of the square `shorter` and one of the square `longer` or more may be alike enough. */
+/** Whether vectors with the squares `shorter` and `longer` or more may reach the similarity. */
 function mayReach(share: number, shorter: number, longer: number): boolean {
   return longer <= shorter || Math.sqrt(shorter * longer) >= share * (shorter + longer) * (1 - 1e-9);
 }
@@ -87,15 +87,15 @@ function pairsOf(members: number): number {
 }
 
 /**
- * Of how many vectors of another group the i-th of a group makes a pair. Those past the first 64 are paired with the first
- * of their own group, or, where groups are of one side, with the first of the other.
+ * With how many vectors of another group the i-th vector of a group makes a pair. Those after the first 64 make a pair
+ * with the first of their own group or, if groups have one side, with the first of the other.
  */
 function mostOthers(i: number, size: number, isOneSided: boolean): number {
   if (i === 0 && isOneSided) return size;
   return i < MOST_EQUAL ? MOST_EQUAL : Number(isOneSided);
 }
 
-/** The pairs of equal vectors: all of few, those of the first of many. */
+/** The pairs of equal vectors: all of the first 64, and the first with each of the others. */
 function* withinGroup(group: readonly number[], found: BlockBuilder): Generator<CandidateBlock> {
   for (let j = 1; j < group.length; j++) {
     for (let i = 0; i < (j < MOST_EQUAL ? j : 1); i++) found.add(group[i]!, group[j]!, 0);
@@ -103,7 +103,10 @@ function* withinGroup(group: readonly number[], found: BlockBuilder): Generator<
   }
 }
 
-/** The documents that are not all zero, equal ones of one side together, shorter vectors first; and the square of each group's. */
+/**
+ * Groups of the documents with equal vectors on one side, without zero vectors, shorter vectors first; and their
+ * squares.
+ */
 function equalGroups(rows: RowTable): { groups: readonly (readonly number[])[]; squares: Float64Array } {
   const { documents } = rows;
   const { squares, keys } = measureVectors(documents.length, (i) => rows.row(documents[i]!));

@@ -1,19 +1,20 @@
 /**
- * What lets an immutable structure grow: a small mutable part in front of immutable segments that are merged now and then.
- * O'Neil, Cheng, Gawlick, O'Neil (1996), "The log-structured merge-tree"; the sizes at which segments are merged are those
- * of Bentley and Saxe (1980), "Decomposable searching problems": O(log n) segments, each row merged O(log n) times.
+ * What lets an immutable structure grow: a small mutable part in front of immutable segments that are merged now and
+ * then. O'Neil, Cheng, Gawlick, O'Neil (1996), "The log-structured merge-tree"; the sizes at which segments are merged
+ * are those of Bentley and Saxe (1980), "Decomposable searching problems": O(log n) segments, each row merged O(log n)
+ * times.
  *
- * Rows are numbered from 0 on, and a number is never given again: a deletion is a bit that is set for it, and what has the
- * bit is left out of answers, and of the segment when it is merged. Nothing is merged but in {@link Segmented.merge}, in
- * the thread that calls it and within the work that it allows.
+ * Rows are numbered from 0 on, and a number is never given again: a deletion is a bit that is set for it, and what has
+ * the bit is left out of answers, and of the segment when it is merged. Nothing is merged but in {@link
+ * Segmented.merge}, in the thread that calls it and within the work that it allows.
  *
  * To build a growing index on it:
  * 1. Write an immutable segment ({@link Segment}): numbers and rows in, one memory out, whose head begins as
  *    segment-file.ts says, so that `sealBytes`, `requireWhole` and `signatureIn` serve it.
  * 2. Write a mutable part ({@link MutablePart}) that answers while rows still come.
  * 3. Tell {@link Segmented} by a {@link PartKind} how both are made and merged.
- * 4. A query asks each of `segments` and each of `mutables`, leaves out what `isDeleted`, and puts the answers in order.
- * src/hamming/segments.ts does so for the Hamming index.
+ * 4. A query asks each of `segments` and each of `mutables`, leaves out what `isDeleted`, and puts the answers in
+ * order. src/hamming/segments.ts does so for the Hamming index.
  */
 import { ones } from '../base/bits.ts';
 import { bytesColumn } from '../base/columns.ts';
@@ -34,7 +35,7 @@ export interface MutablePart {
   /** Rows in it. */
   readonly size: number;
   readonly full: boolean;
-  /** Takes a row that there is room for. */
+  /** Adds a row; the part must not be full. */
   add(row: Uint32Array): void;
 }
 
@@ -106,7 +107,10 @@ export class Segmented<M extends MutablePart, S extends Segment> {
     this.#segmentBytes = segmentBytes;
   }
 
-  /** Takes over what {@link state} gave, into an index that is still empty; segments are not copied. @throws INDEX_CORRUPT */
+  /**
+   * Takes over what {@link state} gave, into an index that is still empty; segments are not copied.
+   * @throws INDEX_CORRUPT
+   */
   open(state: SegmentedState): void {
     requireState(state);
     const { next, deleted, segments, checksum } = state;
@@ -232,7 +236,7 @@ export class Segmented<M extends MutablePart, S extends Segment> {
     return { ...state, checksum: checksumOf(state) };
   }
 
-  /** The part that has room for one more. */
+  /** The part that is not full. */
   #taking(): Part<M, S> {
     const last = this.#parts.at(-1);
     if (last?.mutable !== undefined && !last.mutable.full) return last;

@@ -27,7 +27,7 @@ describe('dittograph plan', () => {
     ]);
     expect(JSON.parse(stdout)).toMatchObject({ structure: 'exhaustive' });
     const { status, stderr } = await dittograph(['plan', '-n', '1000', '--memory', '100']);
-    expect(stderr).toMatch(/no index of 1000 fingerprints fits in 100 bytes; the least, exhaustive, takes \d+/);
+    expect(stderr).toMatch(/no index of 1000 fingerprints fits in 100 bytes; the smallest, exhaustive, needs \d+/);
     expect(status).toBe(2);
   });
 });

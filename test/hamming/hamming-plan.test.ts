@@ -24,7 +24,7 @@ describe('the plan of an index', () => {
     const fits = planHammingIndex({ n: 1_000_000, bits: 64, maxDistance: 3, memoryBytes: 20_000_000 });
     expect(fits.bytes).toBeLessThanOrEqual(20_000_000);
     expect(() => planHammingIndex({ n: 1_000_000, bits: 64, maxDistance: 3, memoryBytes: 1e6 })).toThrow(
-      /no index of 1000000 fingerprints fits in 1000000 bytes; the least, exhaustive, takes 12000256/,
+      /no index of 1000000 fingerprints fits in 1000000 bytes; the smallest, exhaustive, needs 12000256/,
     );
   });
 
@@ -48,14 +48,16 @@ describe('the plan of an index', () => {
       structure: 'tables',
     } as const;
     expect(createHammingIndex({ ...options, tables: 16 }).design).toBe('tables (16, 28)');
-    expect(() => createHammingIndex({ ...options, tables: 5 })).toThrow(/no design of 5 tables, but \(4, 16\)/);
+    expect(() => createHammingIndex({ ...options, tables: 5 })).toThrow(
+      /no design of 5 tables; the designs are \(4, 16\)/,
+    );
   });
 
   it('takes a number of tables as the structure tables, and for no other', () => {
     const plan = (structure?: string) => planHammingIndex({ n: 1000, bits: 64, maxDistance: 3, structure, tables: 10 });
     expect(plan().design).toBe('tables (10, 25)');
     expect(plan('tables').design).toBe('tables (10, 25)');
-    expect(() => plan('planes')).toThrow('for the structure tables, not for planes');
+    expect(() => plan('planes')).toThrow('only the structure tables has a number of tables, planes has none');
   });
 
   it('chooses nothing that one memory does not hold', () => {
@@ -65,13 +67,13 @@ describe('the plan of an index', () => {
     expect(plan(135_000_000).structure).not.toBe('planes');
     expect(plan(135_000_000).bytes).toBeLessThan(2 ** 32);
     expect(() => plan(170_000_000)).toThrow(
-      'an index of 170000000 fingerprints of 64 bits takes more than 4294967296 bytes: cut the set in parts',
+      'an index of 170000000 fingerprints of 64 bits needs more than 4294967296 bytes: divide the set into parts',
     );
   });
 
   it('refuses numbers that cannot be', () => {
     const plan = (part: object) => () => planHammingIndex({ n: 1000, bits: 64, maxDistance: 3, ...part });
-    for (const n of [-1, 1.5, Number.NaN]) expect(plan({ n })).toThrow(`whole number of fingerprints, not ${n}`);
+    for (const n of [-1, 1.5, Number.NaN]) expect(plan({ n })).toThrow(`fingerprints must be a whole number, not ${n}`);
     expect(plan({ bits: 63 })).toThrow('32, 64 or 128 bits, not 63');
     expect(plan({ maxDistance: 65 })).toThrow('from 0 to 64, not 65');
     expect(plan({ memoryBytes: Number.NaN })).toThrow('fits in NaN bytes');
@@ -81,7 +83,7 @@ describe('the plan of an index', () => {
     const plan = (structure: string, n: number, maxDistance: number) => () =>
       planHammingIndex({ n, bits: 64, maxDistance, structure });
     expect(plan('probing', 10, 6)).toThrow(/look up 83278001 numbers/);
-    expect(plan('expanded', 1_000_000, 3)).toThrow(/would take \d+ bytes for 1000000 fingerprints/);
+    expect(plan('expanded', 1_000_000, 3)).toThrow(/would need \d+ bytes for 1000000 fingerprints/);
     expect(plan('planes', 10, 17)).toThrow(/up to 16 bits, not 17: take exhaustive/);
     expect(plan('tables', 10, 17)).toThrow(/up to 16 bits, not 17: take exhaustive/);
   });
@@ -90,7 +92,7 @@ describe('the plan of an index', () => {
     const fingerprints = Uint32Array.from({ length: 20_000 }, seededRandom(3));
     const index = createHammingIndex({ fingerprints, bits: 64, maxDistance: 2 });
     expect(() => index.within(fingerprints.slice(0, 2), 3)).toThrow(
-      /up to 2 bits exactly, not 3; (planes|tables|exhaustive).* would/,
+      /up to 2 bits, not 3; build it with maxDistance 3 \((planes|tables|exhaustive).*\)/,
     );
   });
 });

@@ -189,7 +189,7 @@ describe('a band shared by 20,000 documents', () => {
     expect(pairs.length / 2).toBeLessThanOrEqual(128 * n);
     expect(new Set(components(n, pairs)).size).toBe(1);
     expect(step.value).toEqual({ groups: 1, largest: n, pairs: (n * (n - 1)) / 2 - pairs.length / 2 });
-    expect(boundSentence([step.value])).toMatch(/^a group of 20000 alike documents had too many pairs/);
+    expect(boundSentence([step.value])).toMatch(/^a group of 20000 similar documents had too many pairs/);
   });
 });
 

@@ -212,7 +212,9 @@ describe('the search for pairs within k bits', () => {
 
   it('refuses rows of another width than its own', () => {
     const search = new HammingSearch({ bits: 64, maxDistance: 3 });
-    expect(() => searchAll(search, { rows: new Uint32Array(8), rowWords: 4 })).toThrow('rows of 2 words, not 4');
+    expect(() => searchAll(search, { rows: new Uint32Array(8), rowWords: 4 })).toThrow(
+      'the rows must have 2 words for 64 bits, not 4',
+    );
     expect(() => searchAll(search, { rows: new Uint32Array(5), rowWords: 2 })).toThrow('5 words are no whole number');
   });
 });

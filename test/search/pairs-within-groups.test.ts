@@ -104,6 +104,6 @@ describe('the pairs inside clusters', () => {
     expect(() => ask(new Uint32Array(4), 32, 3)).toThrow('64 or 128 bits');
     expect(() => ask(new Uint32Array(3), 64, 3)).toThrow('no whole number');
     expect(() => ask(new Uint32Array(4), 64, 65)).toThrow('from 0 to 64');
-    expect(() => ask(new Uint32Array(2), 64, 3)).toThrow('the number 1, and there are 1 fingerprints');
+    expect(() => ask(new Uint32Array(2), 64, 3)).toThrow('the number 1, but there are 1 fingerprints');
   });
 });

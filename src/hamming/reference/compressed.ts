@@ -1,9 +1,8 @@
 /**
- * `compressed`: k + 1 sorted tables in blocks of 1024 bytes, each value told by what differs from the one before.
- * Manku, Jain, Das Sarma (2007), section 3.2; Huffman codes in huffman.ts.
- * A query decodes the run of its prefix in every table, tens of nanoseconds a value; about f − log₂ n + 3 bits an entry
- * and table.
- * For sets that would not fit otherwise; a twentieth of the rate of planes, which are little larger.
+ * `compressed`: k + 1 sorted tables in blocks of 1024 bytes; each value is stored as its difference from the one
+ * before. Manku, Jain, Das Sarma (2007), section 3.2; Huffman codes in huffman.ts. A query decodes the run of its
+ * prefix in every table, in tens of nanoseconds a value; about f − log₂ n + 3 bits an entry and table. Only for sets
+ * that do not fit otherwise: its rate is a twentieth of that of planes, which are slightly larger.
  */
 import { DittographError } from '../../base/errors.ts';
 import {
@@ -15,7 +14,7 @@ import {
 import type { Structure } from '../structure.ts';
 import { canonicalCodes, codeLengths, decoderOf } from './huffman.ts';
 
-/** Past this the blocks of bits are too small to lead anywhere. */
+/** Above this k the blocks have too few bits to select. */
 const MOST_DISTANCE = 16;
 
 export const compressed: Structure = {

@@ -1,8 +1,8 @@
 /**
- * `expanded`: the set of all numbers within k bits of an entry is stored, sorted, and one look-up answers.
- * O(1) a query; (f / 8 + 4) · (C(f, 0) + … + C(f, k)) bytes an entry: 525 kB at f = 64, k = 3. Luo, lecture 13; the
- * other extreme that the tables of Manku et al. stand between.
- * For k = 1, or a few thousand fingerprints that are asked for ever; refused above 1 GiB.
+ * `expanded`: all numbers within k bits of an entry are stored and sorted; a query needs one look-up.
+ * O(1) a query; (f / 8 + 4) · (C(f, 0) + … + C(f, k)) bytes an entry: 525 kB at f = 64, k = 3. Luo, lecture 13; one
+ * extreme, with `probing` the other and the tables of Manku et al. between them.
+ * For k = 1, or a few thousand fingerprints and very many queries; refused above 1 GiB.
  */
 import { DittographError } from '../../base/errors.ts';
 import { buildExpanded, directoryBytes } from '../../kernels/hamming/reference/directory.ts';
@@ -22,7 +22,7 @@ export const expanded: Structure = {
     if (bytes > MOST_BYTES) {
       throw new DittographError(
         'BAD_OPTION',
-        `expanded would take ${bytes} bytes for ${entries} fingerprints and ${maxDistance} of ${bits} bits; more than ${MOST_BYTES} are refused: take planes, tables or probing`,
+        `expanded would need ${bytes} bytes for ${entries} fingerprints and ${maxDistance} of ${bits} bits; more than ${MOST_BYTES} are refused: take planes, tables or probing`,
       );
     }
     return { design: 'expanded', sizes, work: 2 * bytes, probes: 1, candidates: 0, cost: 100 };

@@ -1,7 +1,7 @@
 /**
  * Huffman codes of a few symbols, no longer than a bound: Huffman (1952). O(symbols²), for some hundred symbols.
- * Counts below a share of the whole are raised to it, which bounds the longest code at hardly any loss. No npm package
- * was found that gives bounded codes.
+ * Counts below a share of the total are raised to it, which bounds the longest code with almost no loss. We found no
+ * npm package that makes bounded codes.
  */
 
 import { LONGEST_CODE } from '../../kernels/hamming/reference/compressed.ts';
@@ -15,7 +15,7 @@ export { LONGEST_CODE };
 export function codeLengths(counts: ArrayLike<number>): Uint8Array {
   const all = Array.from(counts).reduce((sum, count) => sum + count, 0);
   const lengths = new Uint8Array(counts.length);
-  // A code of more than LONGEST_CODE bits would take a rarer symbol than one in the Fibonacci number of that length.
+  // A code longer than LONGEST_CODE bits needs a symbol with a smaller share than 1 / Fibonacci(LONGEST_CODE).
   for (let least = all / 128; ; least *= 1.5) {
     const heaps = Array.from(counts, (count, symbol) => ({ count: Math.max(count, least), symbols: [symbol] })).filter(
       ({ symbols }) => counts[symbols[0]!]! > 0,
@@ -33,7 +33,7 @@ export function codeLengths(counts: ArrayLike<number>): Uint8Array {
   }
 }
 
-/** Canonical codes of those lengths, their first bit the lowest: the codes of a length in the order of the symbols. */
+/** Canonical codes of the given lengths, lowest bit first; codes of equal length are in the order of the symbols. */
 export function canonicalCodes(lengths: Uint8Array): Uint16Array {
   const codes = new Uint16Array(lengths.length);
   for (let length = 1, code = 0; length <= LONGEST_CODE; length++, code *= 2) {
@@ -46,7 +46,7 @@ export function canonicalCodes(lengths: Uint8Array): Uint16Array {
   return codes;
 }
 
-/** What each word of LONGEST_CODE bits begins with: length · 256 + symbol. */
+/** For each value of LONGEST_CODE bits, the code that it begins with: length · 256 + symbol. */
 export function decoderOf(lengths: Uint8Array, codes: Uint16Array): Uint16Array {
   const decoder = new Uint16Array(1 << LONGEST_CODE);
   lengths.forEach((length, symbol) => {

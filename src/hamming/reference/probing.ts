@@ -1,14 +1,14 @@
 /**
  * `probing`: the query and every number within k bits of it are looked up, each exactly, in the sorted set.
  * C(f, 0) + C(f, 1) + … + C(f, k) look-ups a query, whatever n: 43,745 for f = 64, k = 3; f / 8 bytes an entry and a
- * directory. Luo, lecture 13; the one extreme that the tables of Manku et al. stand between.
- * For k of 0 and 1; not for more, nor for few fingerprints, where a scan is less work than the look-ups.
+ * directory. Luo, lecture 13; one extreme, with `expanded` the other and the tables of Manku et al. between them.
+ * For k = 0 and 1; not for greater k, nor for few fingerprints, for which a scan is faster than the look-ups.
  */
 import { DittographError } from '../../base/errors.ts';
 import { buildDirectory, directoryBytes } from '../../kernels/hamming/reference/directory.ts';
 import type { Structure } from '../structure.ts';
 
-/** Look-ups that a query may make, which take a second or so. */
+/** Most look-ups of a query, about a second. */
 const MOST_PROBES = 10_000_000;
 
 export const probing: Structure = {
@@ -36,7 +36,7 @@ export const probing: Structure = {
   },
 };
 
-/** How many numbers lie within k bits of one of `bits` bits. */
+/** The number of values within k bits of a value of `bits` bits. */
 export function ballSize(bits: number, maxDistance: number): number {
   let shell = 1;
   let ball = 1;

@@ -1,9 +1,9 @@
 /**
  * Designs of permuted tables: which bits lead in each. Manku, Jain, Das Sarma (2007), section 3.
  *
- * The general rule: cut the f bits into b > k blocks; k differing bits touch at most k of them, so that of the C(b, k)
- * ways to leave k blocks out one leaves out all that are touched, and its other b − k blocks lead in a table. Or cut
- * twice: a block of k + 1 leads, and of the rest cut into k + 1 blocks again one leads behind it.
+ * The general rule: cut the f bits into b > k blocks. k differing bits are in at most k blocks, so one of the C(b, k)
+ * ways to leave k blocks out leaves out all of those; the other b − k blocks lead in a table. Or cut twice: one of k +
+ * 1 blocks leads, and the remaining bits are cut into k + 1 blocks again, of which one follows it.
  */
 import type { FingerprintBits } from '../../base/bits.ts';
 
@@ -14,9 +14,9 @@ export interface BitRun {
 }
 
 export interface TableDesign {
-  /** Bits that lead in every table, at least. */
+  /** Least number of leading bits of a table. */
   readonly leadingBits: number;
-  /** Of each table the leading bits, highest first, at most 32 of them. */
+  /** The leading bits of each table, highest first, at most 32. */
   readonly tables: readonly (readonly BitRun[])[];
 }
 
@@ -53,10 +53,10 @@ export function tableDesigns(bits: FingerprintBits, maxDistance: number): TableD
 
 function designOf(tables: BitRun[][]): TableDesign {
   const capped = tables.map((runs) => {
-    let room = MOST_LEADING;
+    let left = MOST_LEADING;
     return runs.flatMap(({ from, width }) => {
-      const taken = Math.min(room, width);
-      room -= taken;
+      const taken = Math.min(left, width);
+      left -= taken;
       return taken === 0 ? [] : [{ from: from + width - taken, width: taken }];
     });
   });
@@ -65,7 +65,9 @@ function designOf(tables: BitRun[][]): TableDesign {
 
 export const widthOf = (runs: readonly BitRun[]): number => runs.reduce((sum, { width }) => sum + width, 0);
 
-/** Cuts runs, lowest first, into `count` blocks as even as can be, the highest first and the wider before the narrower. */
+/**
+ * Cuts runs, lowest first, into `count` blocks as even as can be, the highest first and the wider before the narrower.
+ */
 function cut(runs: readonly BitRun[], count: number): BitRun[][] {
   const all = widthOf(runs);
   const left = runs.map(({ from, width }) => ({ from, width }));

@@ -1,15 +1,15 @@
 /**
- * `tables`: copies of the set, each in the order of some leading bits; a query is compared with the run of each copy that
- * agrees with it there. Manku, Jain, Das Sarma (2007), section 3; Luo, lecture 13.
+ * `tables`: copies of the set, each sorted by some leading bits; a query is compared with the run of each copy that has
+ * the same leading bits. Manku, Jain, Das Sarma (2007), section 3; Luo, lecture 13.
  * O(tables + candidates) a query; (f / 8 + 4) bytes an entry and table. The designs: table-plan.ts.
- * Where memory is dear or buckets are long, planes are smaller and faster; skewed fingerprints make long runs here.
+ * If memory is scarce or buckets are long, planes are smaller and faster; skewed fingerprints make long runs here.
  */
 import { DittographError } from '../../base/errors.ts';
 import { buildTables, type LeadingBits, tablesSizes } from '../../kernels/hamming/reference/tables.ts';
 import type { Shape, Structure, StructurePlan } from '../structure.ts';
 import { type BitRun, type TableDesign, tableDesigns, widthOf } from './table-plan.ts';
 
-/** Past this the blocks are too small to lead anywhere. */
+/** Above this k the blocks have too few bits to select. */
 const MOST_DISTANCE = 16;
 
 export const tables: Structure = {
@@ -24,12 +24,12 @@ export const tables: Structure = {
 const leadingBits = ({ tables: all }: TableDesign, count: number): LeadingBits[] =>
   all.map((runs) => ({ runs, bits: widthOf(runs), slotBits: slotWidth(runs, count) }));
 
-/** Top bits of the key that the directory goes by: about four rows share a slot where the key has bits enough. */
+/** Number of top bits of the key in the directory: about four rows share a slot if the key has enough bits. */
 function slotWidth(runs: readonly BitRun[], count: number): number {
   return Math.min(widthOf(runs), Math.max(1, Math.floor(Math.log2(count + 1)) - 2));
 }
 
-/** The design that was named, or the one that costs least. */
+/** The given design, or the cheapest. */
 function chosen(shape: Shape): TableDesign {
   if (shape.maxDistance > MOST_DISTANCE) {
     throw new DittographError(
@@ -44,7 +44,7 @@ function chosen(shape: Shape): TableDesign {
     const known = designs.map(nameOf).join(', ');
     throw new DittographError(
       'BAD_OPTION',
-      `for ${shape.maxDistance} of ${shape.bits} bits there is no design of ${shape.tables} tables, but ${known}`,
+      `for ${shape.maxDistance} of ${shape.bits} bits there is no design of ${shape.tables} tables; the designs are ${known}`,
     );
   }
   const cost = (design: TableDesign): number => planOf(design, shape).cost;

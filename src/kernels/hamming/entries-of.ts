@@ -30,16 +30,16 @@ export function forEachFingerprint(
 ): void {
   const kernel = new IndexMemory(memory);
   const head = kernel.u32(0, HEAD_WORDS);
-  const words = head[HEAD_BITS / 4]! / 32;
+  const rowWords = head[HEAD_BITS / 4]! / 32;
   const entries = head[HEAD_ENTRIES / 4]!;
   const ids = kernel.u32(head[HEAD_IDS / 4]!, entries);
   const postings = kernel.u32(head[HEAD_POSTINGS / 4]!, head[HEAD_POSTING_WORDS / 4]!);
-  const read = readerOf(structure, kernel, words);
+  const read = readerOf(structure, kernel, rowWords);
   for (let from = 0; from < entries; from += PIECE) {
     const to = Math.min(from + PIECE, entries);
     const rows = read(from, to);
     for (let entry = from; entry < to; entry++) {
-      const row = rows.subarray((entry - from) * words, (entry - from + 1) * words);
+      const row = rows.subarray((entry - from) * rowWords, (entry - from + 1) * rowWords);
       const id = ids[entry]!;
       if (id < ID_LIST) each(row, id);
       else for (let i = 1; i <= postings[id - ID_LIST]!; i++) each(row, postings[id - ID_LIST + i]!);
@@ -61,17 +61,17 @@ export function* idsOf(memory: SegmentMemory): Generator<number> {
   }
 }
 
-function readerOf(structure: string, kernel: IndexMemory, words: number): (from: number, to: number) => Uint32Array {
+function readerOf(structure: string, kernel: IndexMemory, rowWords: number): (from: number, to: number) => Uint32Array {
   if (structure === 'exhaustive') {
     const head = kernel.u32(0, HEAD_WORDS);
-    const rows = kernel.u32(head[HEAD_OWN / 4]!, head[HEAD_ENTRIES / 4]! * words);
-    return (from, to) => rows.subarray(from * words, to * words);
+    const rows = kernel.u32(head[HEAD_OWN / 4]!, head[HEAD_ENTRIES / 4]! * rowWords);
+    return (from, to) => rows.subarray(from * rowWords, to * rowWords);
   }
   if (structure === 'planes') {
-    const rows = kernel.take(PIECE * words * 4);
+    const rows = kernel.take(PIECE * rowWords * 4);
     return (from, to) => {
       kernel.exports.planeRows(from, to, rows);
-      return kernel.u32(rows, (to - from) * words);
+      return kernel.u32(rows, (to - from) * rowWords);
     };
   }
   throw new DittographError('BAD_OPTION', `an index of ${structure} cannot be merged: take planes or exhaustive`);
