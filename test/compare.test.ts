@@ -8,7 +8,7 @@ const [one, other] = [
 ];
 
 describe('a comparison', () => {
-  it('shows what every method makes of the pair, made when it is asked for and no sooner', () => {
+  it('computes the score of each method on first access', () => {
     const comparison = compare(one, other);
     expect(Object.getOwnPropertyDescriptor(comparison, 'methods')?.get).toBeTypeOf('function');
     expect(Object.keys(comparison.methods)).toEqual(METHOD_NAMES);
@@ -16,7 +16,7 @@ describe('a comparison', () => {
     expect(JSON.parse(JSON.stringify(comparison)).methods).toEqual(comparison.methods);
   });
 
-  it('is the same under another profile in between', () => {
+  it('is the same after a comparison under another profile', () => {
     const first = compare(one, other).methods;
     expect(compare(one, other, { words: 1 }).methods).not.toEqual(first);
     expect(compare(one, other).methods).toEqual(first);

@@ -21,7 +21,7 @@ async function kept<D extends Document>(
 }
 
 describe('dedup', () => {
-  it('gives back the very objects that stay, in input order', async () => {
+  it('returns the same objects that stay, in input order', async () => {
     const documents = [
       { id: 'a', text: TEXT, rank: 1 },
       { id: 'b', text: OTHER, rank: 2 },
@@ -32,7 +32,7 @@ describe('dedup', () => {
     expect(stay[0]).toBe(documents[0]);
   });
 
-  it('takes a number as an id, as the command line does', async () => {
+  it('accepts a number as an id, as the command line does', async () => {
     const documents = [0, 1, 1.5, -3].map((id) => ({ id, text: TEXT }));
     expect(await kept(documents)).toEqual([documents[0]]);
     const records = [];
@@ -40,7 +40,7 @@ describe('dedup', () => {
     expect(records).toEqual(['0', '1', '1.5', '-3']);
   });
 
-  it('takes of odd documents what it can use, on one thread and on two alike', async () => {
+  it('uses the valid parts of unusual documents, on one and on two threads', async () => {
     const odd: readonly object[] = [
       { fields: { stars: 1, run(): void {}, mark: Symbol('mark'), deep: { a: 1 } } },
       { fields: new Proxy({ stars: 9 }, {}) },
@@ -82,7 +82,7 @@ describe('dedup', () => {
     }
   });
 
-  it('tells of each record that could not be judged, before it gives the first document, and gives it too', async () => {
+  it('reports each record that could not be compared before it returns the first document, and returns the record too', async () => {
     const documents = [
       { id: 'a', text: TEXT },
       { id: Number.NaN, text: TEXT },
@@ -101,7 +101,7 @@ describe('dedup', () => {
     ]);
   });
 
-  it('does not pass in silence where no document could be judged', async () => {
+  it('throws if no document could be compared', async () => {
     const documents = [{ text: TEXT }, { text: TEXT }] as unknown as Document[];
     const told: string[] = [];
     const run = kept(documents, { onError: ({ code }) => told.push(code) });
@@ -113,7 +113,7 @@ describe('dedup', () => {
     expect(await kept([])).toEqual([]);
   });
 
-  it('decides at the end: it gives nothing before an async iterable has ended', async () => {
+  it('decides at the end: it returns nothing before an async iterable has ended', async () => {
     const documents = madeCorpus(5, 3);
     const order: string[] = [];
     async function* fetched() {

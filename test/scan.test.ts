@@ -26,7 +26,7 @@ describe.each(['minhash', 'simhash'] as const)('scan by %s', (method) => {
   const at = (jaccard: number): ScanOptions =>
     method === 'minhash' ? { recall: 0.9999, similarity: jaccard } : { method, distance: 28, confirm: jaccard };
 
-  it('finds the pairs that comparing all with all finds, with the same similarity', async () => {
+  it('finds the same pairs as comparing all with all, with the same similarity', async () => {
     const truth = naivePairs(corpus, 0.6);
     const records = await recordsOf(corpus, { ...at(0.6), floor: 0.6 });
     const found = new Map(ofType(records, 'pair').map(({ a, b, jaccard }) => [`${a} ${b}`, jaccard]));
@@ -46,7 +46,7 @@ describe.each(['minhash', 'simhash'] as const)('scan by %s', (method) => {
     expect([...found.keys()].filter((pair) => !likely.has(pair))).toEqual([]);
   });
 
-  it('drops a document only for a kept one that it is itself near to', async () => {
+  it('drops a document only for a kept one to which it is similar itself', async () => {
     const texts = new Map(corpus.map(({ id, text }) => [id, naiveShingles(text)]));
     const docs = ofType(await recordsOf(corpus, at(0.7)), 'doc');
     const status = new Map(docs.map((doc) => [doc.id, doc.status]));
@@ -62,7 +62,7 @@ describe.each(['minhash', 'simhash'] as const)('scan by %s', (method) => {
     }
   });
 
-  it('gives evidence that holds when it is checked from the texts alone, and fails when a text is another', async () => {
+  it('gives evidence that is confirmed from the texts alone, and fails for a different text', async () => {
     const records = await recordsOf(corpus, at(0.7));
     const header = ofType(records, 'header')[0]!;
     expect(header.recall.similarity).toBe(0.7);
@@ -80,7 +80,7 @@ describe.each(['minhash', 'simhash'] as const)('scan by %s', (method) => {
 });
 
 describe('scan', () => {
-  it('finds nothing in nothing, and says what no input is', async () => {
+  it('finds nothing in an empty input, and refuses what is no input', async () => {
     for (const nothing of [[], new Set<string>(), (async function* () {})()]) {
       expect(ofType(await recordsOf(nothing), 'summary')[0]).toMatchObject({ documents: 0, errors: 0 });
     }
@@ -92,7 +92,7 @@ describe('scan', () => {
     }
   });
 
-  it('says which of the documents that must stay are not there', async () => {
+  it('names the documents that must stay and do not exist', async () => {
     const documents = corpus.slice(0, 5).map((document, i) => ({ ...document, url: `https://h${i}.example/` }));
     const records = await recordsOf(documents, { neverDrop: ['d0003', 'https://h4*', 'D0003', 'http://h4*'] });
     expect(ofType(records, 'summary')[0]!.bounds).toEqual([
@@ -123,7 +123,7 @@ describe('scan', () => {
     expect(ofType(records, 'summary')[0]).toMatchObject({ documents: 8, unjudged: 2, errors: 3 });
   });
 
-  it('compares texts too short to judge exactly only, and never drops a text without a word', async () => {
+  it('compares texts that are too short for a similarity only for equality, and never drops a text without words', async () => {
     const docs = ofType(
       await recordsOf([
         { id: 'a', text: 'Page not found' },
@@ -157,7 +157,7 @@ describe('scan', () => {
     }
   });
 
-  it('does not judge by one shingle that is repeated', async () => {
+  it('does not compare by a single repeated shingle', async () => {
     const docs = ofType(
       await recordsOf([
         { id: 'a', text: 'ha '.repeat(50) },
@@ -173,7 +173,7 @@ describe('scan', () => {
     ]);
   });
 
-  it('keeps by the rules it is given, and says which one decided', async () => {
+  it('keeps by the given rules, and says which one decided', async () => {
     const text = corpus[1]!.text;
     const documents = [
       { id: 'old', text, date: '2020-01-01', fields: { score: 3 }, stars: 1 },
@@ -193,7 +193,7 @@ describe('scan', () => {
     expect(guarded.find(({ id }) => id === 'old')!.status).toBe('kept');
   });
 
-  it('does not let a chain carry unlike documents along, unless components are asked for', async () => {
+  it('does not drop dissimilar documents of a chain, unless components are requested', async () => {
     const words = Array.from({ length: 300 }, (_, i) => `word${i}`);
     const chain = Array.from({ length: 8 }, (_, i) => ({
       id: `link${i}`,
@@ -223,7 +223,7 @@ describe('scan', () => {
     expect(summary.sample?.precision?.share).toBe(1);
   });
 
-  it('weighs by document frequency: a rare word tells more than one that all texts share', async () => {
+  it('weights by document frequency: a rare word counts more than one that all texts share', async () => {
     const documents = corpus.map(({ id, text }) => ({
       id,
       text: `the same long preface stands before every text here ${text}`,
@@ -239,7 +239,7 @@ describe('scan', () => {
     expect(await spread('tf-idf')).toBeGreaterThan(await spread('tf'));
   });
 
-  it('refuses options of another method, with the right one', async () => {
+  it('refuses options of another method, and names that method', async () => {
     // @ts-expect-error: a distance is of Hamming methods; the compiler says so first.
     await expect(recordsOf(corpus, { distance: 3 })).rejects.toThrow(/use 'similarity' \(default 0.5\)/);
     // @ts-expect-error: and a similarity of set and vector methods.
@@ -252,7 +252,7 @@ describe('scan', () => {
     await expect(recordsOf(corpus, { similarity: 0.5, floor: 0.6 })).rejects.toThrow(/must not be above/);
   });
 
-  it('stops when it is told to', async () => {
+  it('stops on request', async () => {
     const signal = AbortSignal.abort();
     await expect(recordsOf(corpus, { signal })).rejects.toMatchObject({ code: 'ABORTED' });
   });

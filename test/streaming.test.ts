@@ -48,7 +48,7 @@ describe.each([
     expect(ids).toEqual(texts.map(({ id }) => id));
   });
 
-  it('ends when it is left early, also while its source still owes a document', async () => {
+  it('ends when the reader stops early, also while its source has a pending document', async () => {
     const source = gated(3);
     for await (const document of run(source.input, { jobs: 2 })) {
       expect(document.id).toBe(texts[0]!.id);
@@ -57,7 +57,7 @@ describe.each([
     expect(source.given).toBeLessThanOrEqual(3);
   });
 
-  it('gives an error after the document that it belongs to, and numbers an id that comes again', async () => {
+  it('returns an error after the document that it belongs to, and numbers a repeated id', async () => {
     const documents = [
       { id: 'a', text: texts[0]!.text },
       { id: 'empty', text: ' ' },
@@ -69,7 +69,7 @@ describe.each([
     expect(given).toEqual(['a', 'empty: EMPTY', 'a#2', 'a#2: DUPLICATE_ID', 'b']);
   });
 
-  it('gives texts at once and pages at the end, since these wait for the templates of their sites', async () => {
+  it('returns texts at once and pages at the end, since these wait for the templates of their sites', async () => {
     const html = `<title>Page</title><p>${texts[3]!.text}</p>`;
     const documents = [
       { id: 'first', text: texts[0]!.text },

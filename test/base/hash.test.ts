@@ -14,7 +14,7 @@ describe('the hashes', () => {
     expect(murmurMix(1) >>> 0).toBe(0x514e28b7);
   });
 
-  it('depend on the words of the run alone, and on their number', () => {
+  it('depend only on the words of the run and their number', () => {
     const words = Uint32Array.of(7, 0, 9);
     expect(murmurWords(words, 1, 1)).toBe(murmurWords(Uint32Array.of(0), 0, 1));
     expect(murmurWords(words, 0, 3)).not.toBe(murmurWords(words, 0, 2));
@@ -27,12 +27,12 @@ describe('the hashes', () => {
 });
 
 describe('rows of bits and sets of hashes', () => {
-  it('differ in so many bits', () => {
+  it('have a Hamming distance', () => {
     expect(hammingDistance(Uint32Array.of(0b1011, 0xffffffff), Uint32Array.of(0b1000, 0), 2)).toBe(34);
     expect(hammingDistance(Uint32Array.of(1, 2, 3), Uint32Array.of(3, 3), 1, 2, 1)).toBe(0);
   });
 
-  it('share so many hashes, and nothing where both are empty', () => {
+  it('have an intersection, which is 0 if both are empty', () => {
     const left = wholeSet(Uint32Array.of(1, 0, 5, 0, 0, 1));
     const right = wholeSet(Uint32Array.of(5, 0, 6, 0, 0, 1));
     expect(sizeOf(left)).toBe(3);

@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { shareText, wilson } from '../../src/base/interval.ts';
 
 describe('the Wilson interval', () => {
-  it('is as in the literature for 81 of 263 (Newcombe 1998, table I)', () => {
+  it('agrees with the literature for 81 of 263 (Newcombe 1998, table I)', () => {
     const share = wilson(81, 263)!;
     expect(share.low).toBeCloseTo(0.2553, 4);
     expect(share.high).toBeCloseTo(0.3662, 4);
   });
 
-  it('is as in the literature for nothing of 20 and 1 of 29 (the same)', () => {
+  it('agrees with the literature for 0 of 20 and 1 of 29 (the same)', () => {
     expect(wilson(0, 20)!.low).toBe(0);
     expect(wilson(0, 20)!.high).toBeCloseTo(0.1611, 4);
     expect(wilson(1, 29)!.low).toBeCloseTo(0.0061, 4);
     expect(wilson(1, 29)!.high).toBeCloseTo(0.1718, 4);
   });
 
-  it('holds the share, stays within 0 and 1, and mirrors', () => {
+  it('contains the share, stays within 0 and 1, and is symmetric', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e6 }), fc.double({ min: 0, max: 1, noNaN: true }), (of, part) => {
         const count = Math.round(of * part);
@@ -27,7 +27,7 @@ describe('the Wilson interval', () => {
     );
   });
 
-  it('of nothing tried is undefined, and printed as such', () => {
+  it('is undefined for no trials, and printed as such', () => {
     expect(wilson(0, 0)).toBeUndefined();
     expect(shareText(wilson(0, 0))).toBe('undefined (nothing to count)');
     expect(shareText(wilson(20, 20))).toBe('1.0000 (0.8389 to 1.0000; 20 of 20)');

@@ -21,7 +21,7 @@ describe('MD5', () => {
     expect(md5Hex(bytes(text))).toBe(digest);
   });
 
-  it('gives what another implementation gives, at every length about the ends of a block', () => {
+  it('agrees with another implementation for every length around the ends of a block', () => {
     for (let length = 0; length <= 200; length++) {
       const data = Uint8Array.from({ length }, (_, i) => (i * 37 + length) & 255);
       expect(md5Hex(data)).toBe(createHash('md5').update(data).digest('hex'));
@@ -33,7 +33,7 @@ describe('MD5', () => {
     );
   });
 
-  it('gives its words lowest byte first', () => {
+  it('returns words with the lowest byte first', () => {
     expect([...md5(bytes(''))]).toEqual([0xd98c1dd4, 0x04b2008f, 0x980980e9, 0x7e42f8ec]);
   });
 });

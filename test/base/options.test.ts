@@ -20,7 +20,7 @@ const faultOf = (given: object): DittographError => {
 };
 
 describe('resolveOptions', () => {
-  it('fills in the defaults and leaves out what has none', () => {
+  it('fills in the defaults and omits options without one', () => {
     expect(resolveOptions(TABLE, {}, 'scan')).toEqual({ similarity: 0.5, method: 'minhash', keep: ['first'] });
   });
 
@@ -38,7 +38,7 @@ describe('resolveOptions', () => {
     expect(fault.message).toBe("scan has no option 'similarty'; did you mean 'similarity'?");
   });
 
-  it('names the range and what came when a value is outside', () => {
+  it('names the range and the value when a value is outside', () => {
     expect(faultOf({ similarity: 2 }).message).toBe("scan: 'similarity' must be a number from 0 to 1, not 2");
     expect(faultOf({ similarity: Number.NaN }).message).toContain('not NaN');
     expect(faultOf({ similarity: ['a', 1] }).message).toContain('not a list');
@@ -55,7 +55,7 @@ describe('resolveOptions', () => {
 });
 
 describe('nearest', () => {
-  it('finds a name through one edit of any kind', () => {
+  it('finds a name after one edit of any kind', () => {
     const names = ['similarity', 'never-drop', 'template-aware', 'sample-recall'];
     fc.assert(
       fc.property(
@@ -74,7 +74,7 @@ describe('nearest', () => {
     );
   });
 
-  it('says nothing rather than something far off', () => {
+  it('returns nothing if no name is near', () => {
     expect(nearest('zzzzzzzz', ['similarity', 'method'])).toBeUndefined();
   });
 });

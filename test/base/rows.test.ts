@@ -29,7 +29,7 @@ function append(shared: SharedRows, rows: readonly number[][], isRagged: boolean
 }
 
 describe('rows in shared chunks', () => {
-  it('gives back every row, whatever the chunks and the batches they came in', () => {
+  it('returns every row, whatever the sizes of chunks and batches', () => {
     fc.assert(
       fc.property(
         anyRows,
@@ -69,7 +69,7 @@ describe('rows in shared chunks', () => {
     );
   });
 
-  it('puts other rows in place of some, over the ends of chunks', () => {
+  it('replaces rows across the ends of chunks', () => {
     const shared = new SharedRows(2, 4);
     shared.append(new Uint32Array(22));
     shared.set(
@@ -80,7 +80,7 @@ describe('rows in shared chunks', () => {
     expect(Array.from({ length: 11 }, (_, row) => table.row(row)[1])).toEqual([0, 0, 0, 2, 4, 6, 8, 10, 12, 0, 0]);
   });
 
-  it('tells equal rows, in one chunk and in two', () => {
+  it('recognises equal rows, in one chunk and in two', () => {
     const shared = new SharedRows(2, 2);
     shared.append(Uint32Array.of(1, 2, 1, 2, 1, 2, 1, 3));
     const table = new RowTable(shared.rows);
@@ -92,7 +92,7 @@ describe('rows in shared chunks', () => {
     ]);
   });
 
-  it('lets a ragged chunk grow past what it was made for', () => {
+  it('lets a chunk of ragged rows grow beyond its first size', () => {
     const shared = new SharedRows(0, 4);
     const long = new Uint32Array(2 ** 24 + 3).fill(9);
     shared.append(Uint32Array.of(1, 2, 3), Uint32Array.of(0, 2, 3));
@@ -108,7 +108,7 @@ describe('rows in shared chunks', () => {
     expect(table.row(2).at(-1)).toBe(9);
   });
 
-  it('refuses chunks that rows cannot be found in', () => {
+  it('refuses chunks of invalid sizes', () => {
     const chunk = (rows: number): Uint32Array => new Uint32Array(2 * rows);
     expect(() => new RowTable({ rows: [chunk(3), chunk(3)], rowWords: 2 })).toThrow('chunks of 3, 3 rows');
     expect(() => new RowTable({ rows: [chunk(4), chunk(2), chunk(4)], rowWords: 2 })).toThrow('chunks of 4, 2, 4 rows');

@@ -10,32 +10,32 @@ const parse = (...args: string[]): unknown => {
 };
 
 describe('the command line', () => {
-  it('takes values joined or apart, long or short', () => {
+  it('accepts joined and separate values, for long and short options', () => {
     for (const args of [['--similarity', '.8'], ['--similarity=.8'], ['-s', '.8'], ['-s.8'], ['-s=.8']]) {
       expect(parse(...args)).toEqual({ inputs: [], options: { similarity: 0.8 } });
     }
   });
 
-  it('takes short options in one word, the last with a value', () => {
+  it('accepts several short options in one argument, the last with a value', () => {
     expect(parse('-qvj2', 'a')).toEqual({ inputs: ['a'], options: { quiet: true, verbose: true, jobs: 2 } });
     expect(parse('-qs', '.8')).toEqual({ inputs: [], options: { quiet: true, similarity: 0.8 } });
     expect(() => parse('-qx')).toThrow('scan has no option -x');
     expect(() => parse('-qs')).toThrow('-s wants a value');
   });
 
-  it('takes inputs before, between and after options, and anything after --', () => {
+  it('accepts inputs before, between and after options, and anything after --', () => {
     expect(parse('a', '-j', '2', '-', '--', '-b', '--keep')).toEqual({
       inputs: ['a', '-', '-b', '--keep'],
       options: { jobs: 2 },
     });
   });
 
-  it('switches booleans on and off, the last word counting', () => {
+  it('switches booleans on and off; the last one counts', () => {
     expect(parse('--template-aware', '--no-template-aware')).toEqual({ inputs: [], options: { templateAware: false } });
     expect(() => parse('--simplify=yes')).toThrow(/--simplify takes no value/);
   });
 
-  it('gathers lists by repetition, and lets the last of anything else count', () => {
+  it('collects lists by repetition; of other options the last one counts', () => {
     expect(parse('--keep', 'newest', '--keep=score:rank', '-j1', '-j2')).toEqual({
       inputs: [],
       options: { keep: ['newest', 'score:rank'], jobs: 2 },
@@ -49,7 +49,7 @@ describe('the command line', () => {
     expect(() => parse('--entirely-different')).toThrow(/no option --entirely-different$/);
   });
 
-  it('says that a value is missing, rather than take the next option for it', () => {
+  it('reports a missing value instead of using the next option as the value', () => {
     expect(() => parse('--similarity')).toThrow('--similarity wants a value');
     expect(() => parse('--text-field', '--simplify')).toThrow('write --text-field=--simplify');
     expect(parse('--text-field=--odd', '--seed', '-1')).toEqual({
@@ -58,11 +58,11 @@ describe('the command line', () => {
     });
   });
 
-  it('leaves what is no numeral as it is, for the range check to refuse', () => {
+  it('leaves a value that is no number unchanged, and the range check refuses it', () => {
     expect(parse('--seed', '0x10')).toEqual({ inputs: [], options: { seed: '0x10' } });
   });
 
-  it('reads back any options it is given, however they are written', () => {
+  it('reads any options, in every way of writing them', () => {
     const value = fc.string({ minLength: 1 });
     const given = fc.record(
       { textField: value, encoding: value, keep: fc.array(value, { minLength: 1 }), simplify: fc.boolean() },

@@ -19,7 +19,7 @@ const DROPPED = ['mirror/copy.html', 'news/copy.html'];
 const LINES = [1, 2, 1, 3].map((seed, i) => `{"id": "d${i}",  "text": "${prose(seed)}", "n": ${i}.0}\n`);
 
 describe('scan', () => {
-  it('tells people what can go, what stays instead, and what to type next', async () => {
+  it('says what can go, what is kept, and what to type next', async () => {
     const { status, stdout, stderr } = await dittograph(['scan', SITE]);
     expect(status).toBe(0);
     expect(stderr).toBe('');
@@ -31,7 +31,7 @@ describe('scan', () => {
     expect(stdout).not.toContain('\u001b');
   });
 
-  it('writes each format to its place, and the summary to stderr', async () => {
+  it('writes each format to its path, and the summary to stderr', async () => {
     const out = folder();
     const at = (name: string): string => join(out, name);
     const { status, stdout, stderr } = await dittograph([
@@ -69,7 +69,7 @@ describe('scan', () => {
     expect(await run('3')).toBe(one);
   });
 
-  it('takes options from a config file that is named, flags going before', async () => {
+  it('reads options from a named config file; flags override them', async () => {
     const config = join(folderOf({ 'dittograph.toml': 'similarity = 0.95\noutput = ["ndjson"]\n' }), 'dittograph.toml');
     const header = async (...args: string[]): Promise<unknown> =>
       recordsOf((await dittograph(['scan', SITE, '--config', config, ...args])).stdout)[0].parameters.similarity;
@@ -77,7 +77,7 @@ describe('scan', () => {
     expect(await header('--similarity', '0.6')).toBe(0.6);
   });
 
-  it('never reads a config file that lies in the scanned folder', async () => {
+  it('never reads a config file in the scanned folder', async () => {
     const site = folderOf({
       'a.html': page('A', 1),
       'dittograph.toml': 'similarity = "nonsense"',
@@ -86,7 +86,7 @@ describe('scan', () => {
     expect((await dittograph(['scan', site], { cwd: site })).status).toBe(0);
   });
 
-  it('trips its gate after the result is written', async () => {
+  it('exits with 1 by --fail-on, after the result is written', async () => {
     const result = join(folder(), 'result.ndjson');
     const { status, stderr } = await dittograph(['scan', SITE, '--fail-on', 'duplicates:2', '-o', `ndjson:${result}`]);
     expect(status).toBe(1);
@@ -96,7 +96,7 @@ describe('scan', () => {
     expect((await dittograph(['scan', SITE, '--fail-on', 'share:0.4'])).status).toBe(1);
   });
 
-  it('exits with 3 where an input cannot be read, and does the rest', async () => {
+  it('exits with 3 if an input cannot be read, and processes the others', async () => {
     const site = folderOf({ 'a.html': page('A', 1), 'b.html': page('B', 1), 'c.html': new Uint8Array(4000) });
     const { status, stdout, stderr } = await dittograph(['scan', site, '-v', '-o', 'ndjson']);
     expect(status).toBe(3);
@@ -109,14 +109,14 @@ describe('scan', () => {
 describe('dedup', () => {
   const jsonl = join(folderOf({ 'docs.jsonl': LINES.join('') }), 'docs.jsonl');
 
-  it('passes the kept lines on byte for byte', async () => {
+  it('writes the kept lines byte for byte', async () => {
     const { status, stdout, stderr } = await dittograph(['dedup', jsonl]);
     expect(status).toBe(0);
     expect(stdout).toBe([LINES[0], LINES[1], LINES[3]].join(''));
     expect(stderr).toMatch(/^1 of 4 documents can go/);
   });
 
-  it('unpacks what came packed, as the scan before it proposes', async () => {
+  it('decompresses compressed input, as the scan before it proposes', async () => {
     const packed = join(folderOf({ "it's.jsonl.gz": gzipSync(LINES.join('')) }), "it's.jsonl.gz");
     const quoted = `'${packed.replace("'", "'\\''")}'`;
     expect((await dittograph(['scan', packed])).stdout).toContain(`dittograph dedup ${quoted} > kept.jsonl\n`);
@@ -128,7 +128,7 @@ describe('dedup', () => {
     expect([status, stdout]).toEqual([0, [LINES[0], LINES[1], LINES[3]].join('')]);
   });
 
-  it('puts the removed lines and the records where it is told', async () => {
+  it('writes the removed lines and the records to the given paths', async () => {
     const out = folder();
     const removed = join(out, 'removed.jsonl');
     const clusters = join(out, 'clusters.ndjson');
@@ -149,7 +149,7 @@ describe('dedup', () => {
     expect(stdout.trim().split('\n').sort()).toEqual([KEPT, 'other.html', 'third.html'].sort());
   });
 
-  it('says of two folders which of them a path is in', async () => {
+  it('includes the folder in each path for two folders', async () => {
     const [a, b] = [folderOf({ 'x.html': page('A', 1) }), folderOf({ 'x.html': page('B', 2), 'y.html': page('C', 1) })];
     const removed = join(folder(), 'removed.txt');
     const { stdout } = await dittograph(['dedup', a, b, '--keep', 'first', '--removed', removed, '-q']);
@@ -165,7 +165,7 @@ describe('dedup', () => {
     expect(existsSync(removed)).toBe(false);
   });
 
-  it('refuses a report on stdout, which the kept records have', async () => {
+  it('refuses a report on stdout, to which the kept records are written', async () => {
     const { status, stderr } = await dittograph(['dedup', jsonl, '-o', 'csv']);
     expect(status).toBe(2);
     expect(stderr).toContain('the kept records and -o csv both write to stdout');
@@ -174,7 +174,7 @@ describe('dedup', () => {
 });
 
 describe('verify', () => {
-  it('finds that every claim of a true result holds', async () => {
+  it('confirms every claim of a correct result', async () => {
     const result = join(folder(), 'result.ndjson');
     await dittograph(['scan', SITE, '-o', `ndjson:${result}`]);
     const { status, stdout } = await dittograph(['verify', result]);
@@ -183,7 +183,7 @@ describe('verify', () => {
     expect(piped).toBe(stdout);
   });
 
-  it('finds a page that has changed since, and a claim that was bent', async () => {
+  it('finds a page that has changed since, and a claim that was altered', async () => {
     const site = folderOf({ 'a.html': page('A', 1), 'b.html': page('B', 1), 'c.html': page('C', 2) });
     const result = join(folder(), 'result.ndjson');
     await dittograph(['scan', site, '-o', `ndjson:${result}`]);
@@ -200,7 +200,7 @@ describe('verify', () => {
     expect(changed.stdout).toMatch(/^0 of 1 claim hold\.\n {2}[ab]\.html: /);
   });
 
-  it('names the line where a file is no result', async () => {
+  it('names the line if a file is no result', async () => {
     const path = join(folderOf({ 'x.ndjson': '{"type":"doc"}\n' }), 'x.ndjson');
     expect(await dittograph(['verify', path])).toMatchObject({
       status: 4,
@@ -211,7 +211,7 @@ describe('verify', () => {
 });
 
 describe('compare', () => {
-  it('says of a method that looks at nothing in the texts that it does, not that they are alike', async () => {
+  it('says if a method finds no features in the texts, instead of calling them equal', async () => {
     const { stdout } = await dittograph(['compare', 'no Chinese in here', 'nor any in there']);
     expect(stdout).toMatch(/^ {2}charset-table {3}– +these texts hold nothing that it looks at$/m);
     expect(stdout).toMatch(/^ {2}md5 +0\.000 {2}distance 1 +no match$/m);
@@ -229,7 +229,7 @@ describe('compare', () => {
     expect(jaccard).toBeLessThan(1);
   });
 
-  it('takes texts as they are, and refuses a path that leads nowhere', async () => {
+  it('accepts texts as arguments, and refuses a path that does not exist', async () => {
     const { stdout } = await dittograph([
       'compare',
       '春天来了，万物复苏，大地一片生机',
@@ -245,7 +245,7 @@ describe('compare', () => {
 });
 
 describe('extract and fingerprint', () => {
-  it('gives the main text of each page, and an error record for what has none', async () => {
+  it('gives the main text of each page, or an error record if it has none', async () => {
     const site = folderOf({ 'a.html': page('A <title>', 1), 'b.html': new Uint8Array(4000) });
     const { status, stdout } = await dittograph(['extract', site, '-o', 'ndjson']);
     expect(status).toBe(3);
@@ -255,7 +255,7 @@ describe('extract and fingerprint', () => {
     expect(b).toMatchObject({ type: 'error', id: 'b.html', code: 'BINARY' });
   });
 
-  it('gives equal fingerprints to equal texts, and others to others', async () => {
+  it('gives equal fingerprints for equal texts only', async () => {
     const path = join(folderOf({ 'docs.jsonl': LINES.join('') }), 'docs.jsonl');
     for (const method of ['minhash', 'simhash']) {
       const out = join(folder(), 'prints.ndjson');
@@ -278,7 +278,7 @@ describe('demo', () => {
 });
 
 describe('outputs', () => {
-  it('leave nothing under their name, nor beside it, where a run fails', async () => {
+  it('leave no file behind if a run fails', async () => {
     const out = folder();
     mkdirSync(join(out, 'taken'));
     const { status, stderr } = await dittograph([

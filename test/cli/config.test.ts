@@ -24,7 +24,7 @@ describe('a config file', () => {
     expect(await read('a.toml', toml)).toEqual(options);
   });
 
-  it('is refused with the nearest right name where a key is unknown', async () => {
+  it('with an unknown key is refused, and the nearest key is named', async () => {
     await expect(read('b.toml', 'similarty = 0.8')).rejects.toMatchObject({
       code: 'BAD_CONFIG',
       message: expect.stringMatching(/b\.toml: scan has no option 'similarty'; did you mean 'similarity'\?$/),
@@ -32,13 +32,13 @@ describe('a config file', () => {
     await expect(read('b.json', '{"__proto__": {"jobs": 1}}')).rejects.toMatchObject({ code: 'BAD_CONFIG' });
   });
 
-  it('is refused with the place where it does not parse', async () => {
+  it('that does not parse is refused, and the place is named', async () => {
     await expect(read('c.toml', 'similarity = 0.8\nkeep = [')).rejects.toThrow(/c\.toml: line 2, column \d+: not TOML/);
     await expect(read('c.json', '{"similarity": }')).rejects.toThrow(/c\.json: not JSON: /);
     await expect(read('d.json', '[1]')).rejects.toThrow(/must hold one object/);
   });
 
-  it('is refused where it cannot be read', async () => {
+  it('that cannot be read is refused', async () => {
     await expect(readConfig(join(folder, 'none.toml'), SCAN_OPTIONS, 'scan')).rejects.toThrow(
       /cannot be read \(ENOENT\)/,
     );

@@ -8,17 +8,17 @@ const trips = (gate: string, documents: number, dropped: number, errors = 0): bo
   parseGate(gate)({ ...end, documents, dropped, errors }) !== undefined;
 
 describe('--fail-on', () => {
-  it('counts duplicates, bound inclusive', () => {
+  it('counts duplicates, with an inclusive bound', () => {
     expect([0, 1].map((n) => trips('duplicates', 10, n))).toEqual([false, true]);
     expect([2, 3, 4].map((n) => trips('duplicates:3', 10, n))).toEqual([false, true, true]);
   });
 
-  it('counts errors, bound inclusive', () => {
+  it('counts errors, with an inclusive bound', () => {
     expect([0, 1].map((n) => trips('errors', 10, 0, n))).toEqual([false, true]);
     expect([4, 5].map((n) => trips('errors:5', 10, 0, n))).toEqual([false, true]);
   });
 
-  it('takes a share of the documents, bound inclusive, and passes an empty run', () => {
+  it('accepts a share of the documents, with an inclusive bound, and passes an empty run', () => {
     expect([1, 2, 3].map((n) => trips('share:0.2', 10, n))).toEqual([false, true, true]);
     expect(trips('share:0.2', 0, 0)).toBe(false);
   });

@@ -27,7 +27,7 @@ describe('a hostile folder', () => {
     if (format === 'csv') for (const cell of parseCsv(stdout).flat()) expect(cell).not.toMatch(/^\s*[=+\-@＝]|^[\t\r]/);
   });
 
-  it('is shown safely to people, and to people who want everything', async () => {
+  it('is shown safely in the summary, and with --verbose', async () => {
     for (const args of [
       ['scan', site],
       ['scan', site, '-v', '-o', 'keep'],

@@ -24,7 +24,7 @@ describe('noise', () => {
     expect(clusters).toHaveLength(3);
   });
 
-  it('draws by the seed and by the document, whatever else is in the input', async () => {
+  it('depends on the seed and the document only, not on the rest of the input', async () => {
     const run = async (input: string, seed: string): Promise<string[]> =>
       (await dittograph(['noise', input, '--operator', 'drop-words', '--seed', seed])).stdout.trim().split('\n');
     const all = await run(DOCS, '7');
@@ -35,7 +35,7 @@ describe('noise', () => {
     expect(await run(alone, '7')).toEqual([all[2]]);
   });
 
-  it('takes the main text of pages', async () => {
+  it('changes the main text of pages', async () => {
     const { stdout } = await dittograph(['noise', join(ROOT, 'pages'), '--operator', 'truncate:.5']);
     const [copy] = recordsOf(stdout) as unknown as Record<string, string>[];
     expect(copy!.source).toBe('a.html');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dittograph } from './command-line.ts';
 
 describe('dittograph plan', () => {
-  it('prints every design that answers, and the choice, before anything is built', async () => {
+  it('prints every possible design and the choice, without building anything', async () => {
     const { status, stdout } = await dittograph(['plan', '-n', '34000000']);
     expect(status).toBe(0);
     expect(stdout).toMatch(/\| tables \(20, 31\) \| 20 \|/);
@@ -12,7 +12,7 @@ describe('dittograph plan', () => {
     expect(stdout).not.toContain('| expanded |');
   });
 
-  it('keeps to a memory, and says what the least would take', async () => {
+  it('respects a memory limit, and says what the smallest index needs', async () => {
     const { stdout } = await dittograph([
       'plan',
       '-n',

@@ -24,7 +24,7 @@ function watch(
 }
 
 describe('progress', () => {
-  it('tells stage, count, rate and time left', () => {
+  it('shows stage, count, rate and time left', () => {
     expect(progressLine({ stage: 'verify', done: 1500, total: 4500 }, 3)).toBe(
       'verifying pairs  1,500 of 4,500 · 500/s · 6 s left',
     );
@@ -43,7 +43,7 @@ describe('progress', () => {
     expect(screen.shown).toEqual([]);
   });
 
-  it('rewrites one line on a terminal, ten times a second at most, and wipes it at the end', () => {
+  it('rewrites one line on a terminal, at most ten times a second, and erases it at the end', () => {
     const screen = watch(true);
     for (let ms = 0; ms <= 2000; ms += 10) screen.at(ms, ms);
     expect(screen.shown).toHaveLength(11);
@@ -61,7 +61,7 @@ describe('progress', () => {
     expect(line).toBe(columns > whole.length ? whole : `${whole.slice(0, columns - 2)}…`);
   });
 
-  it('takes a terminal that does not tell its width for one of 80 columns', () => {
+  it('assumes 80 columns if the terminal does not state its width', () => {
     const screen = watch(true, { columns: 0 });
     screen.at(0, 1);
     screen.at(5_000, 1_234_567_890_123_456);

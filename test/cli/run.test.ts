@@ -12,14 +12,14 @@ import { dittograph } from './command-line.ts';
 const names = Object.keys(COMMANDS);
 
 describe('help', () => {
-  it('is what it was when last looked at', async () => {
+  it('equals the recorded text', async () => {
     const { status, stdout, stderr } = await dittograph(['--help']);
     expect([status, stderr]).toEqual([0, '']);
     await expect(stdout).toMatchFileSnapshot('golden/help.txt');
     expect((await dittograph(['help'])).stdout).toBe(stdout);
   });
 
-  it('of scan is what it was when last looked at', async () => {
+  it('of scan equals the recorded text', async () => {
     await expect((await dittograph(['scan', '--help'])).stdout).toMatchFileSnapshot('golden/help-scan.txt');
   });
 
@@ -39,7 +39,7 @@ describe('help', () => {
     expect(prose.filter((line) => line.length > 80)).toEqual([]);
   });
 
-  it('is shown on stdout with status 2 where nothing was asked', async () => {
+  it('is shown on stdout with status 2 if there is no command', async () => {
     expect(await dittograph([])).toMatchObject({ status: 2, stdout: expect.stringContaining('dittograph demo') });
   });
 
@@ -49,7 +49,7 @@ describe('help', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('an error', () => {
   it.each([
     [['scna', 'x'], 'no command scna; did you mean scan?'],
     [['--similarity', '.8'], 'the command comes first'],
@@ -74,7 +74,7 @@ describe('what is refused', () => {
     expect([status, stdout]).toEqual([2, '']);
   });
 
-  it('is told with the way to read it, where it is a packed file', async () => {
+  it('about a compressed file says how to convert it', async () => {
     const folder = folderOf({
       'x.jsonl.zst': Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0]),
       'my x.parquet': 'PAR1',
@@ -89,7 +89,7 @@ describe('what is refused', () => {
     expect(await advice('unknown')).toMatch(/; name it with --from\n$/);
   });
 
-  it('is told before the work, where an output cannot be written', async () => {
+  it('about an output that cannot be written comes before the work', async () => {
     const folder = folderOf({ 'a.txt': 'a text' });
     const path = join(folder, 'none/x.csv');
     expect(await dittograph(['scan', folder, '-o', `csv:${path}`])).toMatchObject({
@@ -99,12 +99,12 @@ describe('what is refused', () => {
     });
   });
 
-  it('is told once: an option out of range has no line that only points to --help', async () => {
+  it('about an option out of range has no additional line that only points to --help', async () => {
     const { stderr } = await dittograph(['scan', 'x', '--similarity', '8']);
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
   });
 
-  it('is told with the way on, where a result is checked away from its inputs', async () => {
+  it('about a result that is checked away from its inputs says what to do', async () => {
     const pages = folderOf({ 'a.txt': prose(1), 'b.txt': prose(1) });
     const result = join(pages, '../away.ndjson');
     await dittograph(['scan', pages, '-o', `ndjson:${result}`]);
@@ -117,7 +117,7 @@ describe('what is refused', () => {
     rmSync(result);
   });
 
-  it('is shown without letting it act on the terminal', async () => {
+  it('is escaped, so that it cannot control the terminal', async () => {
     const { status, stderr } = await dittograph(['scan', 'no\u001b[31m-such\u202e']);
     expect(status).toBe(3);
     expect(stderr).toContain('\\u{1b}[31m');
@@ -126,7 +126,7 @@ describe('what is refused', () => {
 });
 
 describe('a run', () => {
-  it('colours nothing off a terminal, nor where it is told not to', async () => {
+  it('uses no colours without a terminal or with --no-color', async () => {
     const site = folderOf({ 'a.html': page('A', 1), 'b.html': page('B', 1) });
     for (const args of [[], ['--no-color'], ['--color']]) {
       const { stdout } = await dittograph(['scan', site, ...args], { env: { FORCE_COLOR: '1' } });

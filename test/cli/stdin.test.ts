@@ -106,7 +106,7 @@ describe.each(['extract', 'fingerprint'])('%s of stdin', (command) => {
     expect((await run.ended).status).toBe(0);
   });
 
-  it('holds back a line that is not whole, and takes the last one without its line feed', async () => {
+  it('waits for the rest of an incomplete line, and accepts a last line without a line feed', async () => {
     const stdin = new PassThrough();
     const run = started([command, '-'], stdin);
     stdin.write(line(0) + line(1).slice(0, 20));
@@ -118,7 +118,7 @@ describe.each(['extract', 'fingerprint'])('%s of stdin', (command) => {
     expect([status, recordsOf(stdout).map(({ id }) => id)]).toEqual([0, ['0', '1', '2']]);
   });
 
-  it('gives the same lines for any chunks, for gzip, and for a file', async () => {
+  it('writes the same lines for any chunks, for gzip, and for a file', async () => {
     const lines = Array.from({ length: 300 }, (_, id) => line(id)).join('');
     const whole = await through([command, '-'], lines);
     expect(recordsOf(whole.stdout)).toHaveLength(300);
@@ -133,7 +133,7 @@ describe.each(['extract', 'fingerprint'])('%s of stdin', (command) => {
     expect(await through([command, join(folder, 'lines.jsonl')])).toEqual(whole);
   });
 
-  it('gives broken lines as errors in their places', async () => {
+  it('reports broken lines as errors, in order', async () => {
     const stdin = new PassThrough();
     const run = started([command, '-'], stdin);
     stdin.write(`${line(0)}{broken\n`);
@@ -149,7 +149,7 @@ describe.each(['extract', 'fingerprint'])('%s of stdin', (command) => {
     ]);
   });
 
-  it('knows the format by the first bytes, however they are cut', async () => {
+  it('recognises the format by the first bytes, however they are divided into chunks', async () => {
     const page = '<!-- a page -->\n<title>Page</title><p>Some words that a page of this kind would have in it.</p>';
     for (const chunks of [[page], [...page], [gzipSync(page)]]) {
       const { status, stdout } = await through([command, '-'], ...chunks);
@@ -174,7 +174,7 @@ describe.each(['extract', 'fingerprint'])('%s of stdin', (command) => {
     expect((await run.ended).status).toBe(130);
   });
 
-  it('says what is wrong with a stdin that fails', async () => {
+  it('reports why stdin failed', async () => {
     const stdin = new PassThrough();
     const run = started([command, '-'], stdin);
     stdin.write(line(0));

@@ -23,7 +23,7 @@ describe('tune', () => {
     expect(stdout).toContain(`dittograph scan ${DOCS} --similarity 0.5`);
   });
 
-  it('writes JSON and a plot, beside the text or in its place', async () => {
+  it('writes JSON and a plot, in addition to the text or instead of it', async () => {
     const out = folder();
     const [svg, json] = [join(out, 't.svg'), join(out, 't.json')];
     const both = await dittograph(['tune', DOCS, '-o', `svg:${svg}`, '-o', `json:${json}`]);
@@ -34,7 +34,7 @@ describe('tune', () => {
     expect((await dittograph(['tune', DOCS, '-o', 'json'])).stdout).toBe(readFileSync(json, 'utf8'));
   });
 
-  it('asks on stderr, takes answers from a pipe, and asks again what it does not understand', async () => {
+  it('asks on stderr, reads answers from a pipe, and asks again after an invalid answer', async () => {
     const { status, stdout, stderr } = await dittograph(['tune', DOCS, '--ask', '30', '-o', 'json'], {
       stdin: 'hm\ny\nn\n',
     });
@@ -45,14 +45,14 @@ describe('tune', () => {
     expect(stderr).toContain('only in B: Some news.');
   });
 
-  it('goes on with the answers it has when the pipe ends', async () => {
+  it('continues with the answers so far when the pipe ends', async () => {
     const { status, stdout } = await dittograph(['tune', DOCS, '--ask', '2'], { stdin: 'y\n' });
     expect(status).toBe(0);
     expect(stdout).toContain('Answers: 1 right, 0 wrong, 0 unsure.');
     expect(stdout).toContain('Answers given: 1');
   });
 
-  it('counts what it cannot read, and exits with 3', async () => {
+  it('counts unreadable documents, and exits with 3', async () => {
     const broken = join(folderOf({ 'docs.jsonl': `${JSON.stringify(docs[0])}\nnot JSON\n` }), 'docs.jsonl');
     const { status, stdout, stderr } = await dittograph(['tune', broken, '-v']);
     expect(status).toBe(3);

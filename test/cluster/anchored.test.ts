@@ -53,7 +53,7 @@ const run = (world: World, more: Partial<AnchoredInput> = {}): ReturnType<typeof
   });
 
 describe('anchored', () => {
-  it('drops no document that is not itself near the one kept in its place', async () => {
+  it('drops only documents that are similar to their keeper', async () => {
     await fc.assert(
       fc.asyncProperty(worlds, fc.boolean(), async (world, asking) => {
         const { keepers } = await run(world, asking ? { pairsMissing: ask(world) } : {});
@@ -65,7 +65,7 @@ describe('anchored', () => {
     );
   });
 
-  it('rests every drop on a pair that was verified: one it was given, or one it asked for', async () => {
+  it('drops a document only by a verified pair, given or requested', async () => {
     await fc.assert(
       fc.asyncProperty(worlds, async (world) => {
         const { keepers, found, foundJaccards } = await run(world, { pairsMissing: ask(world) });
@@ -84,7 +84,7 @@ describe('anchored', () => {
     );
   });
 
-  it('keeps no two documents of a component that are near each other, once it may ask', async () => {
+  it('keeps no two similar documents of a component, if it may request pairs', async () => {
     await fc.assert(
       fc.asyncProperty(worlds, async (world) => {
         const { keepers, unrequested } = await run(world, { pairsMissing: ask(world) });
@@ -97,7 +97,7 @@ describe('anchored', () => {
     );
   });
 
-  it('never asks for a pair that was verified already, nor for one twice', async () => {
+  it('never requests a verified pair, nor any pair twice', async () => {
     await fc.assert(
       fc.asyncProperty(worlds, async (world) => {
         const known = new Set<string>();
@@ -116,7 +116,7 @@ describe('anchored', () => {
     );
   });
 
-  it('does not carry similarity along a chain: the far end stays', async () => {
+  it('does not extend similarity along a chain: the far end stays', async () => {
     // 0 —.9— 1 —.9— 2, and 0 with 2 only .5
     const chain = worldOf(3, [
       [0.9, true],
@@ -129,7 +129,7 @@ describe('anchored', () => {
     ]);
   });
 
-  it('takes the threshold as inclusive', async () => {
+  it('has an inclusive threshold', async () => {
     const pair = (similarity: number): World => worldOf(2, [[similarity, true]]);
     expect([...(await run(pair(0.7))).keepers]).toEqual([0, 0]);
     expect([...(await run(pair(0.7 - 1e-12))).keepers]).toEqual([0, 1]);
@@ -156,7 +156,7 @@ describe('anchored', () => {
     expect([...keepers]).toEqual([2, 2, 2, 3]);
   });
 
-  it('stops asking in a huge component of few similarities, and says how much it left', async () => {
+  it('stops requesting pairs in a huge component with few similar pairs, and says how many it left out', async () => {
     // A star of 3,000 documents, each near the last only, which comes last in keep order.
     const n = 3000;
     const pairs = Uint32Array.from({ length: 2 * (n - 1) }, (_, i) => (i % 2 === 0 ? i / 2 : n - 1));

@@ -27,7 +27,7 @@ const forestOf = (n: number, edges: readonly Edge[]): ReturnType<typeof maximumS
   );
 
 describe('components', () => {
-  it('are what flooding finds', () => {
+  it('equal those of a flood fill', () => {
     fc.assert(
       fc.property(graph, ({ n, edges }) => {
         expect([...components(n, pairsOf(edges))]).toEqual(
@@ -109,7 +109,7 @@ describe('the maximum spanning forest', () => {
 });
 
 describe('groups at thresholds', () => {
-  it('are counted as the clusters of each threshold by itself', () => {
+  it('have the counts of the clusters at each threshold', () => {
     fc.assert(
       fc.property(graph, ({ n, edges }) => {
         const forest = forestOf(n, edges);

@@ -26,7 +26,7 @@ describe('keep rules', () => {
     expect(sorted(['canonical'], [doc('0', { url: 'https://y.org/0' }), own])).toEqual(['c', '0']);
   });
 
-  it('score keeps the highest number; numbers written as text count, what is no number comes last', () => {
+  it('score keeps the highest number; numbers written as text count, other values come last', () => {
     const scores: [string, unknown][] = [
       ['a', 2],
       ['b', '10'],
@@ -40,7 +40,7 @@ describe('keep rules', () => {
     expect(sorted(['score:quality'], documents)).toEqual(['b', 'a', 'e', 'c', 'd', 'f', 'g']);
   });
 
-  it('newest and oldest go by the date, and both leave the undated to the end', () => {
+  it('newest and oldest use the date; documents without one come last', () => {
     const documents = [
       doc('a', { date: '2023-05-01' }),
       doc('b'),
@@ -52,7 +52,7 @@ describe('keep rules', () => {
     expect(sorted(['oldest'], documents)).toEqual(['a', 'c', 'd', 'b', 'e']);
   });
 
-  it('longest, shortest-url and first do what they say', () => {
+  it('longest, shortest-url and first work as named', () => {
     expect(sorted(['longest'], [doc('a', { bytes: 10 }), doc('b', { bytes: 20 })])).toEqual(['b', 'a']);
     expect(
       sorted(['shortest-url'], [doc('a'), doc('b', { url: 'https://x.org/long' }), doc('c', { url: 'https://x.org' })]),
@@ -60,7 +60,7 @@ describe('keep rules', () => {
     expect(sorted(['first'], [doc('z'), doc('a')])).toEqual(['z', 'a']);
   });
 
-  it('chain: the next rule decides where the one before does not, and the evidence says which', () => {
+  it('in a chain, the next rule decides if the one before does not, and the evidence says which', () => {
     const documents = [
       doc('a', { bytes: 5, date: '2020' }),
       doc('b', { bytes: 5, date: '2021' }),
@@ -99,7 +99,7 @@ describe('keep rules', () => {
     );
   });
 
-  it('put every document in one place: a total order for any records', () => {
+  it('give a total order for any records', () => {
     const facts = fc.record(
       {
         id: fc.string({ maxLength: 2 }),
@@ -125,7 +125,7 @@ describe('keep rules', () => {
     );
   });
 
-  it('that find nothing to go by say so', () => {
+  it('are reported if no document has the value they need', () => {
     const { unused } = order(
       ['newest', 'canonical', 'score:q', 'longest', 'shortest-url'],
       [doc('a', { date: '?' }), doc('b')],
@@ -138,7 +138,7 @@ describe('keep rules', () => {
     ]);
   });
 
-  it('that do not exist are refused with the nearest that does', () => {
+  it('that do not exist are refused, and the nearest is named', () => {
     expect(() => parseKeepRules(['longst'])).toThrow("there is no keep rule 'longst'; did you mean 'longest'?");
     expect(() => parseKeepRules(['score'])).toThrow("did you mean 'score:FIELD'?");
     expect(() => parseKeepRules(['score:'])).toThrow("did you mean 'score:FIELD'?");
@@ -175,7 +175,7 @@ describe('documents that must never be dropped', () => {
     expect(matcher([])('anything')).toBe(false);
   });
 
-  it('match as a pattern turned into a regular expression would', () => {
+  it('match like the regular expression of the pattern', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', '*'), maxLength: 8 });
     fc.assert(
       fc.property(

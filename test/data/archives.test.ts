@@ -9,7 +9,7 @@ const SAMPLES = '../shared/data/warc';
 const files = existsSync(SAMPLES) ? readdirSync(SAMPLES).filter((name) => /\.w?arc\b/.test(name)) : [];
 
 describe.skipIf(files.length === 0)('every archive of ../shared/data/warc (skipped where absent)', () => {
-  it.each(files)('%s: each record is a document, or is passed over and counted', async (name) => {
+  it.each(files)('%s: each record is a document, or is skipped and counted', async (name) => {
     const path = join(SAMPLES, name);
     const records: ResultRecord[] = [];
     for await (const record of scan(path, { jobs: 1 })) records.push(record);

@@ -22,7 +22,7 @@ const pairs = labels.flatMap((a, i) => labels.slice(0, i).map((b) => ({ a, b, si
 const duplicates = pairs.filter(({ a, b }) => a.cluster === b.cluster);
 
 describe('the demo corpus', () => {
-  it('is what scripts/make-demo.js writes, byte for byte', () => {
+  it('equals the output of scripts/make-demo.js, byte for byte', () => {
     const pages = readdirSync(new URL('pages/', demo)).map((name) => `pages/${name}`);
     expect(pages.sort()).toEqual([...made.keys()].filter((path) => path !== 'labels.json').sort());
     for (const [path, bytes] of made) {
@@ -36,7 +36,7 @@ describe('the demo corpus', () => {
     );
   });
 
-  it('holds at least 72 pages of both languages on at least six sites, two of them large enough to learn a template from', () => {
+  it('has at least 72 pages of both languages on at least six sites, two of them large enough to learn a template from', () => {
     expect(labels.length).toBeGreaterThanOrEqual(72);
     expect(countBy(labels, ({ lang }) => lang).size).toBe(2);
     const sites = countBy(labels, ({ site }) => site);
@@ -48,7 +48,7 @@ describe('the demo corpus', () => {
     expect([...made.values()].reduce((bytes, file) => bytes + file.length, 0)).toBeLessThan(1e6);
   });
 
-  it('gives the text of each page in the page, in its own character set', () => {
+  it('has the text of each page in the page, in its character set', () => {
     for (const { id, charset, text } of labels) {
       const page = decode(made.get(`pages/${id}`)!, charset)
         .replaceAll('&quot;', '"')
@@ -70,7 +70,7 @@ describe('the demo corpus', () => {
     for (const kind of ['copy', 'light', 'medium']) expect(kinds.get(kind)).toBeGreaterThanOrEqual(6);
   });
 
-  it('keeps every other pair below .3, the look-alikes among them, which do share their formula', () => {
+  it('keeps every other pair below .3, including the look-alikes, which share a formula', () => {
     const others = pairs.filter(({ a, b }) => a.cluster !== b.cluster);
     expect(Math.max(...others.map(({ similarity }) => similarity))).toBeLessThan(0.3);
     expect(others.filter(({ similarity }) => similarity > 0.15).length).toBeGreaterThanOrEqual(12);

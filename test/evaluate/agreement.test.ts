@@ -20,13 +20,13 @@ describe('the agreement of methods', () => {
     expect(overlap[0]![1]).toBeCloseTo(20 / 35, 12);
   });
 
-  it('is 1 with itself, 0 by chance, below 0 where methods avoid one another', () => {
+  it('is 1 with itself, 0 by chance, below 0 if methods disagree more than by chance', () => {
     expect(agreement(table(3, 0, 0, 4)).kappa[0]![1]).toBe(1);
     expect(agreement(table(1, 1, 1, 1)).kappa[0]![1]).toBe(0);
     expect(agreement(table(0, 2, 2, 0)).kappa[0]![1]).toBe(-1);
   });
 
-  it('is undefined where neither method drops anything', () => {
+  it('is undefined if neither method drops anything', () => {
     const { kappa, overlap } = agreement(table(0, 0, 0, 5));
     expect([kappa[0]![1], overlap[0]![1]]).toEqual([undefined, undefined]);
   });

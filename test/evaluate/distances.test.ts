@@ -13,7 +13,7 @@ const truth = truthOf([...'abcdefgh'], {
 });
 
 describe('a histogram', () => {
-  it('holds each value once: lower ends belong to a bin, the last upper end too', () => {
+  it('counts each value once: a bin includes its lower end, the last one its upper end too', () => {
     const bins = binned([0, 0.24, 0.25, 0.5, 0.99, 1, -3, 7], 0, 1, 4);
     expect(bins.map(({ count }) => count)).toEqual([3, 1, 1, 3]);
     expect(bins.map(({ from, to }) => [from, to])).toEqual([
@@ -26,7 +26,7 @@ describe('a histogram', () => {
 });
 
 describe('pairs by the labels', () => {
-  it('that are duplicates come from clusters and from the list, those left out not', () => {
+  it('that are duplicates come from clusters and from the list, without those left out', () => {
     const pairs = duplicatePairs(truth);
     const named = Array.from({ length: pairs.length / 2 }, (_, p) => [pairs[2 * p], pairs[2 * p + 1]]);
     expect(named).toEqual([
@@ -37,7 +37,7 @@ describe('pairs by the labels', () => {
     ]);
   });
 
-  it('that are none are drawn without repeats, hard negatives first, the same for the same seed', () => {
+  it('that are no duplicates are drawn without repeats, hard negatives first, the same for the same seed', () => {
     const pairs = otherPairs(truth, 1000, 3);
     expect(Array.from(pairs.subarray(0, 2))).toEqual([0, 7]);
     const keys = Array.from({ length: pairs.length / 2 }, (_, p) => pairKey(8, pairs[2 * p]!, pairs[2 * p + 1]!));

@@ -22,7 +22,7 @@ describe('a labelled set', () => {
     expect(set.notes.map(({ kind, count }) => [kind, count])).toEqual([['single', 1]]);
   });
 
-  it('is documents and pairs.tsv, packed or not', async () => {
+  it('is documents and pairs.tsv, compressed or not', async () => {
     const docs = lines({ id: 1, text: 'a' }, { id: 2, text: 'b' }, { id: 3, text: 'c' }, { id: 4, text: 'd' });
     const pairs = 'id_a\tid_b\tkind\tjaccard\n1\t2\tdup\t0.75\n2\t3\tdup\t\n3\t4\trelated\t0.1\n';
     const root = folderOf({ 'docs.jsonl.gz': gzipSync(docs), 'pairs.tsv.gz': gzipSync(pairs) });
@@ -70,7 +70,7 @@ describe('a labelled set', () => {
     expect(truth.listed).toEqual([{ a: 0, b: 1, kind: 'duplicate', verdict: 'positive' }]);
   });
 
-  it('is copies that name their source: pairs nobody labelled are unknown', async () => {
+  it('is copies that name their source: unlabelled pairs are unknown', async () => {
     const root = folderOf({
       'set.jsonl': lines({ id: 0, text: 'a' }, { id: 1, text: 'b' }, { id: 2, text: 'c' }),
       'set.labels.json': '{"2": [0, 0.05]}',
@@ -120,7 +120,7 @@ describe('labels that cannot be used', () => {
     expect(notes.find(({ kind }) => kind === 'absent')!.text).toMatch(/: 1$/);
   });
 
-  it('name documents that are not there', async () => {
+  it('name documents that do not exist', async () => {
     const root = folderOf({
       'pages/p1.html': '<p>one</p>',
       'labels.jsonl': lines({ id: 'p1', cluster: 'a' }, { id: 'p2', cluster: 'a' }, { id: 'p1', cluster: 'b' }),
@@ -155,7 +155,7 @@ describe('labels that cannot be used', () => {
     await expect(reading).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
   });
 
-  it('are refused where the set is not there', async () => {
+  it('are refused if the set does not exist', async () => {
     await expect(readLabelled('/no/such/set')).rejects.toMatchObject({ code: 'INPUT_NOT_FOUND' });
   });
 });

@@ -42,7 +42,7 @@ describe('figures over pairs', () => {
     }),
   );
 
-  it('of a grouping are as counted pair by pair, whatever is listed', () => {
+  it('of a grouping equal those counted pair by pair, whatever is listed', () => {
     fc.assert(
       fc.property(worlds, ({ clusters, groups: letters, pairs }) => {
         const known = truth(clusters, pairs);
@@ -54,7 +54,7 @@ describe('figures over pairs', () => {
     );
   });
 
-  it('of pairs are as of the grouping that they make up', () => {
+  it('of pairs equal those of their grouping', () => {
     fc.assert(
       fc.property(worlds, ({ clusters, groups: letters, pairs }) => {
         const known = truth(clusters, pairs);
@@ -68,7 +68,7 @@ describe('figures over pairs', () => {
     );
   });
 
-  it('count hard negatives, bands of Jaccard and kinds apart', () => {
+  it('count hard negatives, bands of Jaccard and kinds separately', () => {
     const pairs: PairLabel[] = [
       { a: '0', b: '1', kind: 'dup', jaccard: 0.9 },
       { a: '2', b: '3', kind: 'dup', jaccard: 0.8999 },
@@ -89,7 +89,7 @@ describe('figures over pairs', () => {
     ]);
   });
 
-  it('are undefined where there is nothing to count, never 0 or 1', () => {
+  it('are undefined if there is nothing to count, never 0 or 1', () => {
     const nothing = measureGroups(truth('aab'), groups('xyz'));
     expect(nothing.precision).toBeUndefined();
     expect(nothing.recall?.share).toBe(0);
@@ -104,7 +104,7 @@ describe('figures over pairs', () => {
 });
 
 describe('figures over clusters', () => {
-  it('know the ARI by its definition', () => {
+  it('compute the ARI by its definition', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(4), fc.nat(4)), { minLength: 1, maxLength: 20 }), (labels) => {
         const known = truth(labels.map(([cluster]) => 'abcde'[cluster]).join(''));
@@ -116,7 +116,7 @@ describe('figures over clusters', () => {
     );
   });
 
-  it('give the B³ figures of the example that Bagga and Baldwin (1998) work out', () => {
+  it('give the B³ figures of the example of Bagga and Baldwin (1998)', () => {
     // Truth: 1–5, 6–7, 8–C. Response 1 joins 6–7 with 8–C; response 2 joins 1–5 with 8–C.
     const known = truth('aaaaabbccccc');
     const one = measureClusters(known, groups('vvvvvwwwwwww')).bcubed!;
@@ -126,7 +126,7 @@ describe('figures over clusters', () => {
     expect(two.precision.value).toBeCloseTo(0.5833, 4);
   });
 
-  it('count exact clusters of two and more, and the accuracy of Li 2017, by hand', () => {
+  it('count exact clusters of two or more, and the accuracy of Li 2017, as by hand', () => {
     // Clusters a, b, and four documents alone, of which one is reported.
     const found = measureClusters(truth('aabbbcdef'), groups('vvwwxxyzu'));
     expect(found.exact.precision).toMatchObject({ count: 1, of: 3 });
@@ -141,7 +141,7 @@ describe('figures over clusters', () => {
   });
 });
 
-it('the example of docs/evaluate.md is as it says', () => {
+it('agree with the example of docs/evaluate.md', () => {
   const [known, found] = [truth('xxxyyz'), groups('aabbcd')];
   expect(measureGroups(known, found)).toMatchObject({ positives: 4, found: 2, right: 1 });
   const { ari, bcubed, exact, accuracyLi2017 } = measureClusters(known, found);
@@ -156,8 +156,8 @@ it('the example of docs/evaluate.md is as it says', () => {
   expect(accuracyLi2017!.share).toBe(1);
 });
 
-describe('what is kept', () => {
-  it('is one of each cluster at best', () => {
+describe('figures over kept documents', () => {
+  it('are best with one of each cluster', () => {
     const ideal = measureKept(truth('aaabbc'), Uint8Array.of(0, 1, 0, 1, 0, 1));
     expect(ideal.one?.share).toBe(1);
     expect(ideal.lost?.share).toBe(0);
@@ -165,7 +165,7 @@ describe('what is kept', () => {
     expect(ideal.done?.share).toBe(1);
   });
 
-  it('tells loss from leaving', () => {
+  it('distinguish lost documents from duplicates left in', () => {
     // Of a one of three is dropped, b is lost, c stays.
     const kept = measureKept(truth('aaabbc'), Uint8Array.of(1, 1, 0, 0, 0, 1));
     expect(kept.one).toMatchObject({ count: 0, of: 2 });
@@ -174,7 +174,7 @@ describe('what is kept', () => {
     expect(kept.done).toMatchObject({ count: 2, of: 3 });
   });
 
-  it('says nothing of clusters that are open', () => {
+  it('are undefined for clusters whose labels are incomplete', () => {
     const open = truth('aabbc', [{ a: '3', b: '4', kind: 'grey' }]);
     expect(measureKept(open, Uint8Array.of(1, 0, 0, 0, 0)).lost).toMatchObject({ count: 0, of: 1 });
   });

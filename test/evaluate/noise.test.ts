@@ -112,7 +112,7 @@ describe('a greater share', () => {
   });
 });
 
-describe('how much is changed', () => {
+describe('the amount of change', () => {
   it('is the share of letters, exactly', () => {
     fc.assert(
       fc.property(texts, shares, fc.nat(), (text, share, seed) => {
@@ -127,7 +127,7 @@ describe('how much is changed', () => {
     );
   });
 
-  it('is a tenth of twenty words by hand: two', () => {
+  it('is two of twenty words at a tenth', () => {
     const text = 'a b c d e f g h i j k l m n o p q r s t';
     expect(apply('drop-words', text, 0.1).split(' ').length).toBe(18);
     expect(apply('insert-words', text, 0.1).split(' ').length).toBe(22);
@@ -135,7 +135,7 @@ describe('how much is changed', () => {
     expect(altered.filter((word, i) => word !== text.split(' ')[i]).length).toBe(2);
   });
 
-  it('is bounded by what the tables know', () => {
+  it('is bounded by the entries of the tables', () => {
     const all = apply('synonyms', 'Many people said so', 1);
     expect(all).toBe('Numerous persons stated so');
     expect(apply('simplify', '圖書館開門', 1)).toBe('图书馆开门');
@@ -160,7 +160,7 @@ describe('reordering', () => {
     expect(moved).not.toBe(text);
   });
 
-  it('moves the one paragraph of two as well as both', () => {
+  it('swaps two paragraphs, even if only one is to move', () => {
     expect(apply('reorder-paragraphs', 'one\ntwo', 0.1)).toBe('two\none');
     expect(apply('reorder-paragraphs', 'one', 1)).toBe('one');
   });
@@ -173,7 +173,7 @@ describe('titles and sources', () => {
     expect(title).not.toBe(ENGLISH.split('\n')[0]);
   });
 
-  it.each([ENGLISH, CHINESE])('put another source line in place of the old one', (text) => {
+  it.each([ENGLISH, CHINESE])('replace the source line by another one', (text) => {
     const lines = apply('change-source', text, 1, 3).split('\n');
     expect(lines.length).toBe(text.split('\n').length);
     expect(lines.slice(0, -1)).toEqual(text.split('\n').slice(0, -1));
@@ -181,7 +181,7 @@ describe('titles and sources', () => {
 });
 
 describe('the tables', () => {
-  it('name a word once only, so that an exchange is no chance of order', () => {
+  it('have each word once, so that a replacement does not depend on order', () => {
     const words = SYNONYMS.flat();
     expect(words.filter((word, i) => words.indexOf(word) !== i)).toEqual([]);
     const look = CONFUSED.flat();
@@ -213,7 +213,7 @@ describe('noises by name', () => {
     );
   });
 
-  it('follow one another, each text with a randomness of its own', () => {
+  it('are applied in order, with separate random numbers for each text', () => {
     const noises = ['drop-words:.2', 'truncate:.5'].map(parseNoise);
     const changed = addNoise(ENGLISH, noises, 1, 'a');
     expect(changed).toBe(addNoise(ENGLISH, noises, 1, 'a'));

@@ -24,25 +24,25 @@ describe('a recommendation without answers', () => {
     expect(reasons.join(' ')).toContain('3 of 603 lie between 0.6 and 0.8');
   });
 
-  it('is the default where that is as good as any', () => {
+  it('is the default if no other is better', () => {
     expect(recommend(steps([0, 0, 0, 0, 0, 10, 40, 90]), UNASKED).similarity).toBe(0.5);
   });
 
-  it('does not take the empty top for a valley', () => {
+  it('does not mistake the empty top of the range for a valley', () => {
     expect(recommend(steps([5, 40, 90, 60, 30, 10, 0, 0]), UNASKED).similarity).toBe(0.4);
     const thinning = recommend(steps([90, 60, 40, 20, 10, 5, 1, 0]), UNASKED);
     expect(thinning.similarity).toBe(0.5);
     expect(thinning.reasons.join(' ')).toContain('no threshold stands out');
   });
 
-  it('stays above where chains run away', () => {
+  it('stays above thresholds at which chains form huge clusters', () => {
     const runaway = [{}, {}, {}, { chain: 400, largest: 5 }];
     const { similarity, reasons } = recommend(steps([0, 0, 0, 0, 3, 10, 40, 90], runaway), UNASKED);
     expect(similarity).toBeGreaterThan(0.6);
     expect(reasons[0]).toContain('At 0.6 a chain of links joins 400 documents');
   });
 
-  it('is the default where nothing is alike, or the step nearest to it', () => {
+  it('is the default, or the step nearest to it, if no documents are similar', () => {
     expect(recommend(steps([0, 0, 0, 0]), UNASKED).similarity).toBe(0.5);
     expect(recommend(steps([0, 0, 0, 0]), { ...UNASKED, usual: 0.2 }).similarity).toBe(0.3);
   });
@@ -59,12 +59,12 @@ describe('a recommendation by answers', () => {
     expect(reasons[1]).toContain('more answers');
   });
 
-  it('is the highest where never enough is right', () => {
+  it('is the highest if too few links are right at every threshold', () => {
     const { similarity } = recommend(steps([9, 9], [estimate(0.2), estimate(0.6)]), ASKED);
     expect(similarity).toBe(0.4);
   });
 
-  it('does not go by a handful of answers', () => {
+  it('ignores too few answers', () => {
     const all = Array(8).fill(estimate(1));
     const { similarity, reasons } = recommend(steps([300, 100, 40, 2, 1, 30, 80, 50], all), { ...ASKED, answers: 4 });
     expect(similarity).toBe(0.7);

@@ -7,7 +7,7 @@ const STEPS = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 describe('strata', () => {
   const weights = Array.from({ length: 1000 }, (_, i) => (i < 100 ? 1 : 0.3 + (0.7 * (i - 100)) / 900));
 
-  it('hold every link below 1 once, in steps that follow one another', () => {
+  it('contain every link below 1 once, in consecutive steps', () => {
     const strata = stratify(weights, STEPS, 30, 1);
     expect(strata.map(({ from }) => from)).toEqual([0.3, 0.4, 0.5, 0.6, 0.7, 0.8]);
     const links = strata.flatMap((stratum) => stratum.links).sort((a, b) => a - b);
@@ -17,13 +17,13 @@ describe('strata', () => {
     }
   });
 
-  it('are fewer where there are few answers', () => {
+  it('are fewer if there are few answers', () => {
     expect(stratify(weights, STEPS, 10, 1).length).toBe(2);
     expect(stratify(weights, STEPS, 1, 1).length).toBe(1);
     expect(stratify([1, 1], STEPS, 30, 1)).toEqual([]);
   });
 
-  it('are asked in turn, each link once, the same for the same seed', () => {
+  it('are sampled in turn, each link once, the same for the same seed', () => {
     const strata = stratify(weights, STEPS, 30, 1);
     const order = [...questions(strata, 1)];
     expect(new Set(order).size).toBe(900);
@@ -39,7 +39,7 @@ describe('strata', () => {
 });
 
 describe('precision from answers', () => {
-  it('is weighed by hand: a stratum of 30 links half right, one of 10 all right, 10 equal texts', () => {
+  it('equals a figure computed by hand: a stratum of 30 links half right, one of 10 all right, 10 equal texts', () => {
     const weights = [...Array(10).fill(1), ...Array(10).fill(0.9), ...Array(30).fill(0.5)];
     const strata = [
       { from: 0.5, to: 0.9, links: Array.from({ length: 30 }, (_, i) => 20 + i) },
@@ -56,13 +56,13 @@ describe('precision from answers', () => {
     expect(precisionAt(1, weights, strata, answers)).toEqual({ value: 1, low: 1, high: 1 });
   });
 
-  it('is undefined where a stratum has no answer, or where there is no link', () => {
+  it('is undefined if a stratum has no answer, or if there is no link', () => {
     const strata = [{ from: 0.5, to: 1, links: [0] }];
     expect(precisionAt(0.5, [0.6], strata, new Map())).toBeUndefined();
     expect(precisionAt(0.7, [0.6], strata, new Map([[0, true]]))).toBeUndefined();
   });
 
-  it('holds the truth in its interval about 95 times in 100, with 30 answers', () => {
+  it('has an interval that contains the truth about 95 times in 100, with 30 answers', () => {
     let [held, tried] = [0, 0];
     for (let world = 0; world < 200; world++) {
       const random = seededRandom(world);

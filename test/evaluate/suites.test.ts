@@ -34,7 +34,7 @@ const valuesOf = (evaluation: Evaluation, id: string): Record<string, (number | 
 };
 
 describe('the protocol of Li et al.', () => {
-  it('finds with MD5 what is unchanged and nothing else, and with ours what is changed too', async () => {
+  it('finds unchanged copies with MD5, and changed ones too with our methods', async () => {
     const evaluation = await li2017(small, ['exact', 'loose', 'li-2017-b'].map(systemOf), () => {});
     const found = valuesOf(evaluation, 'found');
     expect(found.exact).toEqual([1, 0, 0.5]);
@@ -49,8 +49,8 @@ describe('the protocol of Li et al.', () => {
   });
 });
 
-describe('a set made on the spot', () => {
-  it('is the same for the same seed, and has the size and the copies it says', async () => {
+describe('a generated set', () => {
+  it('is the same for the same seed, and has the stated size and copies', async () => {
     expect(await generatedProtocol(7)).toEqual(protocol);
     expect((await generatedProtocol(8)).documents[0]!.text).not.toBe(protocol.documents[0]!.text);
     const roles = protocol.documents.map(({ role }) => role);
@@ -63,7 +63,7 @@ describe('a set made on the spot', () => {
 });
 
 describe('a method on a labelled set', () => {
-  it('is judged by what it claims alone, and by what a scan verifies', async () => {
+  it('is evaluated by its own pairs, and by those that a scan verifies', async () => {
     const set = subsetOf(await generatedNews(1), 'some', ({ id }) => Number(id.split('-')[2]) < 20);
     const prepared = await prepareSet(set);
     const exact = await evaluateSystem(prepared, systemOf('exact'));
@@ -76,7 +76,7 @@ describe('a method on a labelled set', () => {
     expect(loose.bytesPerDocument).toBe(512);
   });
 
-  it('with no duplicate in it gives undefined figures, not flattering ones', async () => {
+  it('without duplicates gives undefined figures', async () => {
     const set = subsetOf(protocol, 'singles', ({ role }) => role === 'test2');
     const some: LabelledSet = subsetOf(set, 'few', (_) => true);
     const evaluation = await SUITES.sets!.run(some, [systemOf('web')], 1, () => {});
@@ -105,7 +105,7 @@ describe('a suite', () => {
     expect(JSON.parse(files.get('results.json')!)).toMatchObject({ suite: name });
   });
 
-  it('is open to every method and preset by name', () => {
+  it('accepts every method and preset by name', () => {
     for (const name of [...METHOD_NAMES, ...Object.keys(PRESETS)]) {
       expect(systemOf(name).name).toBe(name);
     }
@@ -121,7 +121,7 @@ describe('dittograph evaluate', () => {
   writeFileSync(path, small.documents.map((document, i) => line(document, small.truth.clusters[i]!)).join('\n'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('judges the presets asked for, on stdout', async () => {
+  it('evaluates the given presets, on stdout', async () => {
     const { status, stdout } = await dittograph(['evaluate', path, '--methods', 'web', '--methods', 'exact']);
     expect(status).toBe(0);
     expect(stdout).toMatch(/\| web \| .*\n\| exact \| /);
@@ -137,7 +137,7 @@ describe('dittograph evaluate', () => {
     expect(readFileSync(join(out, 'results.md'), 'utf8')).toContain('labelled-agreement.svg');
   });
 
-  it('shows recall by kind where pairs are of kinds, and no table without a column', async () => {
+  it('shows recall by kind if pairs have kinds, and no table without a column', async () => {
     const [a, b] = small.documents.map(({ id }) => id);
     const set = join(folder, 'kinds');
     mkdirSync(set);

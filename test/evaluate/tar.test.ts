@@ -17,7 +17,7 @@ describe('a tar archive', () => {
     expect(found).toEqual(Object.entries(files));
   });
 
-  it('that is cut short, or none, is refused', () => {
+  it('that is truncated, or no archive at all, is refused', () => {
     const root = folderOf({ 'a.html': 'a'.repeat(2000) });
     execFileSync('tar', ['-cf', join(root, 'a.tar'), '-C', root, 'a.html']);
     const bytes = readFileSync(join(root, 'a.tar'));

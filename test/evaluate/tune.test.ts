@@ -21,7 +21,7 @@ const OPTIONS = { jobs: 1, floor: 0.2 };
 const isRight = ({ a, b }: Pick<Link, 'a' | 'b'>): boolean => !a.id.startsWith('c') && !b.id.startsWith('c');
 
 describe('tuning', () => {
-  it('states of each threshold what a scan at it finds', async () => {
+  it('states for each threshold what a scan at it finds', async () => {
     const { steps, documents } = await tune(DOCUMENTS, OPTIONS);
     expect(documents).toBe(DOCUMENTS.length);
     expect(steps.map(({ similarity }) => similarity).slice(0, 3)).toEqual([0.2, 0.25, 0.3]);
@@ -36,7 +36,7 @@ describe('tuning', () => {
     }
   });
 
-  it('gives as many links as chains remove, with examples from the step they belong to', async () => {
+  it('returns as many links as components remove, with examples from their steps', async () => {
     const { steps } = await tune(DOCUMENTS, { ...OPTIONS, examples: 2, cluster: 'components' });
     steps.forEach(({ similarity, links, examples }, i) => {
       expect(examples.length).toBe(Math.min(2, links));
@@ -48,7 +48,7 @@ describe('tuning', () => {
     expect(steps.reduce((sum, { links }) => sum + links, 0)).toBeGreaterThanOrEqual(steps[0]!.removed);
   });
 
-  it('estimates from answers how much is right, and recommends by it', async () => {
+  it('estimates precision from answers, and recommends by it', async () => {
     const asked: number[] = [];
     const ask: Ask = async (link, number, of) => {
       asked.push(number);
@@ -68,13 +68,13 @@ describe('tuning', () => {
     expect(recommendation.similarity).toBeGreaterThan(lowest!.similarity);
   });
 
-  it('ends the asking when there is no answer, and counts what was unsure', async () => {
+  it('stops asking when there is no answer, and counts unsure answers', async () => {
     const ask: Ask = async (_, number) => (number > 12 ? undefined : number === 1 ? 'unsure' : 'right');
     const { answers } = await tune(DOCUMENTS, { ...OPTIONS, ask: 30 }, ask);
     expect(answers).toEqual({ right: 11, wrong: 0, unsure: 1 });
   });
 
-  it('shows how a text begins and what is in it only', async () => {
+  it('shows the beginning of a text and its own sentences', async () => {
     const { steps } = await tune(
       [
         { id: 'x', text: 'One two three four. Five six seven eight. Nine ten eleven twelve.', title: 'T' },
@@ -87,7 +87,7 @@ describe('tuning', () => {
     expect(b.start).toMatch(/^One two/);
   });
 
-  it('is the same for the same input and seed, and stands nothing being there', async () => {
+  it('is the same for the same input and seed, and accepts an empty input', async () => {
     const once = await tune(DOCUMENTS, OPTIONS);
     expect(await tune(DOCUMENTS, OPTIONS)).toEqual(once);
     const none: AsyncIterable<Document> = (async function* () {})();

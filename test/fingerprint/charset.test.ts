@@ -57,7 +57,7 @@ describe('GBK', () => {
 describe('charset-table', () => {
   const fingerprinter = new CharsetTableFingerprinter({}, DEFAULT_PROFILE);
 
-  it('gives each character its place in the list, and what is outside it none', () => {
+  it('gives each character its position in the list, and other characters none', () => {
     expect(positions(fingerprinter, '啊')).toEqual([0]);
     expect(positions(fingerprinter, '阿')).toEqual([1]);
     expect(positions(fingerprinter, '丞')).toEqual([3763]);
@@ -73,7 +73,7 @@ describe('charset-table', () => {
     expect(fingerprinter.distance(a, b)).toBe(1);
   });
 
-  it('gives the same vectors by the list searched from the front', () => {
+  it('gives the same vectors by a linear search of the list', () => {
     const list = new CharsetTableFingerprinter({ lookup: 'list', stopWords: ['的', '我们'] }, DEFAULT_PROFILE);
     const table = new CharsetTableFingerprinter({ lookup: 'table', stopWords: ['的', '我们'] }, DEFAULT_PROFILE);
     expect(list.signature).toEqual(table.signature);
@@ -85,7 +85,7 @@ describe('charset-table', () => {
     );
   });
 
-  it('has traditional characters in the list where they are simplified', () => {
+  it('finds traditional characters in the list if they are simplified', () => {
     expect(positions(fingerprinter, '龍')).toEqual([]);
     expect(positions(new CharsetTableFingerprinter({}, simplifying), '龍')).toEqual([LIST.indexOf('龙')]);
   });
@@ -156,7 +156,7 @@ describe.each([
     );
   });
 
-  it('are the same for a text alone and among many, however long', () => {
+  it('are the same for a text alone and in a batch, however long', () => {
     const texts = Array.from({ length: 100 }, (_, i) => '啊阿埃的一是'.repeat(i) + '大'.repeat(i === 40 ? 70_000 : 0));
     const together = plain.fingerprint(encodeTexts(texts)).rows;
     texts.forEach((one, i) => {
@@ -166,12 +166,12 @@ describe.each([
     expect([...countsOf(together.subarray(1888 * 40, 1888 * 41))]).toEqual(naiveCounts(texts[40]!, position));
   });
 
-  it('stay at 32,767', () => {
+  it('are capped at 32,767', () => {
     const long = '一'.repeat(40_000);
     expect([...countsOf(plain.fingerprint(encodeTexts([long])).rows)]).toEqual(naiveCounts(long, position));
   });
 
-  it('are as alike as Tanimoto has it, and as far apart as Euclid, squared', () => {
+  it('have the Tanimoto similarity and the squared Euclidean distance', () => {
     fc.assert(
       fc.property(text, text, (one, other) => {
         const { rows } = plain.fingerprint(encodeTexts([one, other]));
@@ -184,7 +184,7 @@ describe.each([
     );
   });
 
-  it('are weighed by inverse document frequency where frequencies are given', () => {
+  it('are weighted by inverse document frequency if frequencies are given', () => {
     const texts = ['一二三的', '一二的的', '一的', '四的 English', ''];
     const counter = new CharsetCounter(plain);
     counter.add(encodeTexts(texts.slice(0, 2)));
@@ -209,7 +209,7 @@ describe.each([
     expect(() => make({ frequencies })).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }));
   });
 
-  it('sign their stop words, in any order', () => {
+  it('include their stop words in the signature, independent of order', () => {
     expect(stopped.signature.text).not.toBe(plain.signature.text);
     expect(make({ stopWords: stopWords.toReversed() }).signature.text).toBe(stopped.signature.text);
   });

@@ -185,7 +185,7 @@ describe.each(NAMED)('$name', ({ name, make, naive }) => {
     );
   });
 
-  it('has rows of one length, or says where each begins and ends', () => {
+  it('has rows of fixed length, or states where each begins and ends', () => {
     const { rows, offsets } = fingerprinter.fingerprint(encodeTexts(['one two three four', '', 'five']));
     if (fingerprinter.rowBytes === undefined) {
       expect(offsets).toHaveLength(4);
@@ -193,7 +193,7 @@ describe.each(NAMED)('$name', ({ name, make, naive }) => {
     } else expect([offsets, 4 * rows.length]).toEqual([undefined, 3 * fingerprinter.rowBytes]);
   });
 
-  it('counts tokens and shingles, and hashes the tokens, where it makes shingles', () => {
+  it('counts tokens and shingles, and hashes the tokens, if it makes shingles', () => {
     fc.assert(
       fc.property(fc.array(text, { maxLength: 3 }), (texts) => {
         const { counts } = fingerprinter.fingerprint(encodeTexts(texts));
@@ -206,12 +206,12 @@ describe.each(NAMED)('$name', ({ name, make, naive }) => {
     );
   });
 
-  it('gives a text the same row alone and in company', () => {
+  it('gives a text the same row alone and in a batch', () => {
     const texts = ['one two three four five', '', '漢字仮名交じり文', 'ﬁne ½ naïve'];
     expect(rowsOf(texts)).toEqual(texts.flatMap((t) => rowsOf([t])));
   });
 
-  it('has a distance of 0 from a row to itself, and as far back as there', () => {
+  it('has a symmetric distance, 0 from a row to itself', () => {
     const [a, b] = rowsOf(['one two three four', '一二。三漢字仮名']) as [Uint32Array, Uint32Array];
     expect(fingerprinter.distance(a, a)).toBe(0);
     expect(fingerprinter.distance(a, b)).toBeGreaterThan(0);
@@ -223,13 +223,13 @@ describe.each(NAMED)('$name', ({ name, make, naive }) => {
     expect([fingerprinter.distance(empty, empty), fingerprinter.similarity(empty, empty)]).toEqual([0, 1]);
   });
 
-  it('signs what it makes, in data that survive JSON', () => {
+  it('has a signature that survives JSON', () => {
     const { signature } = fingerprinter;
     expect(JSON.parse(JSON.stringify(signature))).toEqual(signature);
     expect(make().signature).toEqual(signature);
   });
 
-  it('refuses to be compared with a fingerprint made in any other way', () => {
+  it('refuses a comparison with fingerprints made in any other way', () => {
     const { signature } = fingerprinter;
     requireSameSignature(signature, make().signature);
     for (const other of NAMED.filter((other) => other.name !== name)) {
@@ -240,6 +240,6 @@ describe.each(NAMED)('$name', ({ name, make, naive }) => {
   });
 });
 
-it('no two methods sign alike', () => {
+it('no two methods have the same signature', () => {
   expect(new Set(NAMED.map(({ name }) => name)).size).toBe(METHODS.length);
 });

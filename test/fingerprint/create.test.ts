@@ -6,12 +6,12 @@ import type { FingerprinterOptions } from '../../src/methods/options.generated.t
 const made = (options: object) => createFingerprinter(options as FingerprinterOptions);
 
 describe('createFingerprinter, for all methods', () => {
-  it.each(METHOD_NAMES)('makes a fingerprinter of %s, and refuses what it has not', (method) => {
+  it.each(METHOD_NAMES)('makes a fingerprinter of %s, and refuses options of other methods', (method) => {
     expect(made({ method }).signature.method).toBe(method);
     expect(() => made({ method, similarity: 0.5 })).toThrow(/has no option 'similarity'/);
   });
 
-  it('hands options on, and holds them to their ranges', () => {
+  it('passes options on, and checks their ranges', () => {
     expect(made({ method: 'rowsum', rows: 16 }).rowBytes).toBe(256);
     expect(made({ method: 'charset-map', map: 'dense' }).signature.parameters).toMatchObject({ map: 'dense' });
     expect(made({ method: 'winnowing', window: 4 }).signature.parameters).toEqual({ window: 4 });
@@ -20,13 +20,13 @@ describe('createFingerprinter, for all methods', () => {
     expect(() => made({ method: 'charset-table', map: 'dense' })).toThrow(/has no option 'map'/);
   });
 
-  it('makes none under a name it does not know', () => {
+  it('refuses an unknown name', () => {
     expect(() => made({ method: 'simhsh' })).toThrow(
       /'method' must be one of .*did you mean simhash\?\), not 'simhsh'/,
     );
   });
 
-  it('weighs by frequencies that createFrequencies counted, through the core alone', async () => {
+  it('weights by frequencies that createFrequencies counted, through the core alone', async () => {
     const core = await import('../../src/public/core.ts');
     const texts = ['common common rare one', 'common two', 'common three'];
     for (const options of [

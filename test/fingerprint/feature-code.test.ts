@@ -8,24 +8,24 @@ const fingerprinter = new FeatureCodeFingerprinter({ length: 4 }, DEFAULT_PROFIL
 const row = (text: string): Uint32Array => fingerprinter.fingerprint(encodeTexts([text])).rows;
 
 describe('feature-code', () => {
-  it('takes half of the characters before each end of a sentence and half after it', () => {
+  it('has half of its characters before the end of a sentence and half after it', () => {
     expect([...row('春天来了。花 开了!\n𠮷祥')]).toEqual(multisetRow(['来了花开', '开了𠮷祥']));
     expect([...row('甲。乙丙丁。')]).toEqual(multisetRow(['甲乙丙', '丙丁']));
   });
 
-  it('takes 10 characters unless told otherwise', () => {
+  it('has 10 characters by default', () => {
     const { rows } = new FeatureCodeFingerprinter({}, DEFAULT_PROFILE).fingerprint(
       encodeTexts(['一二三四五六七。八九十甲乙丙丁']),
     );
     expect([...rows]).toEqual(multisetRow(['三四五六七八九十甲乙']));
   });
 
-  it('has no code without an end of a sentence, nor without a character beside one', () => {
+  it('has no code without an end of a sentence, nor without a character next to one', () => {
     expect(row('春天来了')).toHaveLength(0);
     expect(row('。。 。')).toHaveLength(0);
   });
 
-  it('is as alike as the share in common', () => {
+  it('has the share of common codes as similarity', () => {
     const [a, b] = [row('春天来了。花开了。鸟叫了。'), row('春天来了。花谢了。鸟叫了。')];
     // Codes of each: 来了花开, 开了鸟叫, 叫了; of the other: 来了花谢, 谢了鸟叫, 叫了.
     expect(fingerprinter.similarity(a, b)).toBe(1 / 5);

@@ -25,7 +25,7 @@ describe("Luo's codes of characters", () => {
     expect(gb2312Code(character.charCodeAt(0))).toBe(code);
   });
 
-  it('are none for what is outside', () => {
+  it('do not exist for other characters', () => {
     for (const outside of ['~', '\b', '體', '，', 'é', 'か', '\ud840']) {
       expect(gb2312Code(outside.charCodeAt(0))).toBeUndefined();
     }
@@ -40,7 +40,7 @@ describe("Luo's codes of characters", () => {
 });
 
 describe('the codes of features', () => {
-  it('take the fewest bits that tell the values of an enumeration apart', () => {
+  it('have the fewest bits that distinguish the values of an enumeration', () => {
     expect([2, 3, 4, 5, 8, 9, RADIX, 0x110000].map(enumBits)).toEqual([1, 2, 2, 3, 3, 4, 13, 21]);
   });
 
@@ -56,7 +56,7 @@ describe('the codes of features', () => {
     expect(codesOf('enum', '\u0001')).toEqual([[2 ** 0 + 2 ** 21, 2 ** (42 - 32) + 2 ** (63 - 32)]]);
   });
 
-  it('are one for each character, blanks between tokens and characters without a code aside', () => {
+  it('are one for each character, except blanks between tokens and characters without a code', () => {
     expect(codesOf('gb2312', '阿 體 阿')).toEqual([...codesOf('gb2312', '阿'), ...codesOf('gb2312', '阿')]);
     expect(codesOf('enum', 'a 體 \u{20000}')).toHaveLength(3);
     expect(codesOf('gb2312', '體')).toEqual([]);

@@ -21,25 +21,25 @@ function frequenciesOf(...batches: readonly (readonly string[])[]): Frequencies 
 const bucket = (word: string): number => Number(shingleSet(word, WORDS)[0]! >> 48n);
 
 describe('document frequencies', () => {
-  it('count the documents that hold a shingle, not its occurrences', () => {
+  it('count the documents with a shingle, not its occurrences', () => {
     const { counts, documents } = frequenciesOf(['cat cat dog', 'cat', 'bird']);
     expect(documents).toBe(3);
     expect(['cat', 'dog', 'bird', 'fish'].map((word) => counts[bucket(word)])).toEqual([2, 1, 1, 0]);
   });
 
-  it('weigh a shingle by 16 · (1 + log2((documents + 1) / (count + 1)))', () => {
+  it('weight a shingle by 16 · (1 + log2((documents + 1) / (count + 1)))', () => {
     const weights = inverseFrequencies(frequenciesOf(['cat dog', 'cat', 'cat']));
     expect(['cat', 'dog', 'fish'].map((word) => weights[bucket(word)])).toEqual([16, 32, 48]);
   });
 
-  it('are told apart by what they counted, whatever the batches it came in', () => {
+  it('are identified by their counts, whatever the batches', () => {
     const whole = frequenciesHash(frequenciesOf(['one two', 'three']));
     expect(frequenciesHash(frequenciesOf(['one two'], ['three']))).toBe(whole);
     expect(frequenciesHash(frequenciesOf(['one two', 'four']))).not.toBe(whole);
     expect(frequenciesHash(frequenciesOf(['one two', 'three', '']))).not.toBe(whole);
   });
 
-  it('stay as they were given when the counter goes on', () => {
+  it('do not change when the counter continues', () => {
     const counter = new FeatureCounter(WORDS, 16);
     counter.add(encodeTexts(['cat']));
     const first = counter.finish();
@@ -49,7 +49,7 @@ describe('document frequencies', () => {
     expect([second.documents, second.counts[bucket('cat')], second.counts[bucket('dog')]]).toEqual([3, 2, 1]);
   });
 
-  it('let a rare word outweigh a common one', () => {
+  it('give a rare word more weight than a common one', () => {
     const frequencies = frequenciesOf(Array.from({ length: 500 }, () => 'common'));
     const rowOf = (weights: 'tf' | 'tf-idf', text: string): number[] => {
       const given = weights === 'tf' ? {} : { frequencies };
@@ -63,7 +63,7 @@ describe('document frequencies', () => {
     expect(rowOf('tf-idf', 'common common rare')).toEqual(rowOf('tf', 'rare'));
   });
 
-  it('are asked for by tf-idf, and must be of its profile', () => {
+  it('are required by tf-idf, with its profile', () => {
     expect(() => createFingerprinter({ method: 'simhash', weights: 'tf-idf' })).toThrow(/frequencies/);
     const frequencies = new FeatureCounter(WORDS).finish();
     expect(() =>

@@ -23,7 +23,7 @@ function pairOf(words: number, jaccard: number, seed: number): [string, string] 
 }
 
 describe('the fingerprint matrix', () => {
-  it('has in every row the one shingle of a text of one shingle, so that the signs are its hash', () => {
+  it('repeats the only shingle of a text in every row, so that the signs are its hash', () => {
     const row = [0xd58a5bb1, 0x1e25ff19, 0x4a2dd887, 0x5b0e3b4a];
     expect([...rowsum.fingerprint(encodeTexts(['one'])).rows]).toEqual(Array.from({ length: 64 }, () => row).flat());
     const kept = signsum.fingerprint(encodeTexts(['one'])).rows;
@@ -36,7 +36,7 @@ describe('the fingerprint matrix', () => {
     expect(signsum.fingerprint(encodeTexts(['', '…!?'])).rows.every((word) => word === 0)).toBe(true);
   });
 
-  it('does not depend on how often a shingle comes, nor on its place', () => {
+  it('does not depend on the frequency of a shingle, nor on its position', () => {
     const words = resolveProfile({ words: 1 });
     const one = new RowsumFingerprinter({ rows: 16 }, words);
     const [a, b] = ['a b c d e f g', 'g f e d c b a g a b a g f a c'].map((text) => [
@@ -45,7 +45,7 @@ describe('the fingerprint matrix', () => {
     expect(b).toEqual(a);
   });
 
-  it('has equal rows as often as the sets have a Jaccard', () => {
+  it('has a share of equal rows that estimates the Jaccard of the sets', () => {
     const words = resolveProfile({ words: 1 });
     const one = new RowsumFingerprinter({ rows: 256 }, words);
     for (const jaccard of [0.2, 0.5, 0.8]) {
@@ -60,7 +60,7 @@ describe('the fingerprint matrix', () => {
 });
 
 describe('the signs of the sums', () => {
-  it('are those of four rows reckoned by hand: a tie is a one', () => {
+  it('equal those of four rows computed by hand: a tie is a one', () => {
     //  columns, low bits:   1 0 1 1
     //                       0 0 1 1
     //                       1 0 0 1
@@ -68,7 +68,7 @@ describe('the signs of the sums', () => {
     expect(naiveSignsum([0b1011n, 0b0011n, 0b1001n, 0b0101n])).toBe(0b1011n);
   });
 
-  it('differ as the definition has it, and so do the rows', () => {
+  it('have the distance of the definition, like the rows', () => {
     const word = fc.constantFrom('one', 'two', '漢', '字', '𠀀', 'ab', '\n');
     const text = fc.array(word, { maxLength: 40 }).map((words) => words.join(' '));
     fc.assert(
@@ -112,7 +112,7 @@ describe('the default distances', () => {
     return { signsum: found.signsum / pairs, rowsum: found.rowsum / pairs };
   }
 
-  it('hold pairs of Jaccard .8 with the probabilities stated, and none that share little', () => {
+  it('include pairs of Jaccard .8 with the stated probabilities, and none with a low Jaccard', () => {
     const near = within(0.8, 400);
     expect(near.signsum).toBeGreaterThan(0.85);
     expect(near.signsum).toBeLessThan(0.93);
@@ -120,7 +120,7 @@ describe('the default distances', () => {
     expect(within(0.3, 200)).toEqual({ signsum: 0, rowsum: 0 });
   });
 
-  it('come back as the similarity at which they are expected', () => {
+  it('convert to the similarity at which they are expected', () => {
     expect(signsumSimilarity(SIGNSUM_DISTANCE)).toBeCloseTo(Math.SQRT1_2, 12);
     expect(signsumSimilarity(0)).toBe(1);
     expect(signsumSimilarity(100)).toBe(0);

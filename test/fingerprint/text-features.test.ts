@@ -10,7 +10,7 @@ import { PAIRS } from '../oracles/features.ts';
 const NEWS = ['北京车祸', '', 'Cars collide', '今天 car'].join('\n');
 
 describe('the features of a text', () => {
-  it('are words with their length and the line they stand in, blank lines aside', () => {
+  it('are words with their length and line, not counting blank lines', () => {
     expect(new TextFeatures(DEFAULT_PROFILE, PAIRS).of(NEWS)).toEqual([
       { text: '北京', length: 2, position: 3 },
       { text: '车祸', length: 2, position: 3 },
@@ -21,7 +21,7 @@ describe('the features of a text', () => {
     ]);
   });
 
-  it('are shingles where there is no segmenter, each in the line it begins in', () => {
+  it('are shingles without a segmenter, each in the line where it begins', () => {
     expect(new TextFeatures({ ...DEFAULT_PROFILE, words: 2, characters: 3 }).of('甲乙丙\none two\nthree')).toEqual([
       { text: '甲 乙 丙', length: 3, position: 3 },
       { text: '乙 丙 one', length: 3, position: 3 },
@@ -31,7 +31,7 @@ describe('the features of a text', () => {
     ]);
   });
 
-  it('make the sets that shingles make', () => {
+  it('have the same sets as shingles', () => {
     const text = fc.array(fc.constantFrom('one', 'two', 'Three', '漢', '字', 'か', '\n', 'é'), { maxLength: 40 });
     fc.assert(
       fc.property(fc.array(text, { maxLength: 4 }), (texts) => {
@@ -54,12 +54,12 @@ describe('simhash of features', () => {
     ...createFingerprinter({ method: 'simhash', segmenter: PAIRS, ...options }).fingerprint(encodeTexts([text])).rows,
   ];
 
-  it('lets a word that stands in one document outweigh one that stands in most', () => {
+  it('gives a word of one document more weight than one of most documents', () => {
     expect(rowOf('甲乙。甲乙。甲乙。戊己', { weights: 'tf' })).toEqual(rowOf('甲乙', { weights: 'tf' }));
     expect(rowOf('甲乙。戊己', { weights: 'tf-idf', frequencies })).toEqual(rowOf('戊己', { weights: 'tf' }));
   });
 
-  it('lets the title outweigh what follows, and a long word a short one, where such factors are asked for', () => {
+  it('gives the title and long words more weight, if these factors are requested', () => {
     const zhou = { weights: 'zhou', frequencies };
     // Words that no document has weigh alike but for their factors.
     const alone = (word: string): number[] => rowOf(word, { weights: 'tf' });
@@ -69,7 +69,7 @@ describe('simhash of features', () => {
     expect(rowOf('ox。unprecedented。ox。ox。ox', zhou)).toEqual(alone('ox'));
   });
 
-  it('is told apart by each of its parameters', () => {
+  it('has a signature with each of its parameters', () => {
     const signatures = [
       {},
       { segmenter: PAIRS },
@@ -95,7 +95,7 @@ describe('simhash of features', () => {
     expect(texts[0]).toBe('simhash/1 bits=64 weights=tf tokens/1 words=3 characters=5');
   });
 
-  it('refuses weights without frequencies, frequencies of other features, and factors that are none', () => {
+  it('refuses weights without frequencies, frequencies of other features, and unknown factors', () => {
     expect(() => rowOf('', { weights: 'zhou' })).toThrow("weights 'zhou' need 'frequencies'");
     expect(() =>
       rowOf('', {

@@ -9,23 +9,23 @@ const chosen = (hashes: readonly number[], window: number): number[] =>
   Array.from(winnow(BigUint64Array.from(hashes, BigInt), window), Number);
 
 describe('winnowing', () => {
-  it('chooses as the paper does in its example', () => {
+  it('selects the hashes of the paper in its example', () => {
     const hashes = [77, 74, 42, 17, 98, 50, 17, 98, 8, 88, 67, 39, 77, 74, 42, 17, 98];
     expect(chosen(hashes, 4)).toEqual([17, 17, 8, 39, 17]);
   });
 
-  it('takes the rightmost of several that are least', () => {
+  it('selects the rightmost of several least hashes', () => {
     expect(chosen([5, 5, 5, 9, 9, 5], 3)).toEqual([5, 5]);
     expect(chosen([1, 2, 1, 3, 3, 3], 3)).toEqual([1, 3]);
   });
 
-  it('takes every hash with a window of one, and one of a text shorter than a window', () => {
+  it('selects every hash with a window of one, and one hash of a text shorter than a window', () => {
     expect(chosen([3, 1, 2], 1)).toEqual([3, 1, 2]);
     expect(chosen([3, 1, 2], 8)).toEqual([1]);
     expect(chosen([], 8)).toEqual([]);
   });
 
-  it('gives two texts a hash in common where they share a run of window + k − 1 words', () => {
+  it('gives two texts a common hash if they share window + k − 1 consecutive words', () => {
     const window = 8;
     const fingerprinter = new WinnowingFingerprinter({ window }, DEFAULT_PROFILE);
     const shared = Array.from({ length: window + DEFAULT_PROFILE.words - 1 }, (_, i) => `shared${i}`).join(' ');
@@ -42,7 +42,7 @@ describe('winnowing', () => {
     );
   });
 
-  it('takes about 2 / (window + 1) of the hashes', () => {
+  it('selects about 2 / (window + 1) of the hashes', () => {
     const random = seededRandom(5);
     const hashes = Array.from({ length: 20_000 }, random);
     for (const window of [4, 8, 16]) {

@@ -28,7 +28,7 @@ const pairsOf = (search: CandidateSearch, rows: Rows): number[][] =>
     .map(({ pairs }) => [...pairs]);
 
 describe('the page of each method', () => {
-  it('is there, and has an example that is worked by hand', () => {
+  it('exists, and has an example computed by hand', () => {
     expect(readdirSync(PAGES).sort()).toEqual(METHOD_NAMES.map((name) => `${name}.md`).sort());
     for (const page of readdirSync(PAGES)) {
       expect(readFileSync(new URL(page, PAGES), 'utf8')).toMatch(/^## By hand\n\s*\S/m);
@@ -58,7 +58,7 @@ describe('minhash, by hand', () => {
 });
 
 describe('shingle, by hand', () => {
-  it('finds one shingle in common of eight in the example of Broder', () => {
+  it('finds one common shingle of eight in the example of Broder', () => {
     const fingerprinter = new ShingleFingerprinter(resolveProfile({ words: 4 }));
     const texts = ['a rose is a rose is a rose', 'a rose is a flower which is a rose'];
     const [a, b] = texts.map((text) => fingerprinter.fingerprint(encodeTexts([text])).rows) as [
@@ -70,7 +70,7 @@ describe('shingle, by hand', () => {
     expect(fingerprinter.distance(a, b)).toBe(7);
   });
 
-  it('needs three in common of two sets of four at .5, and so leaves out {a, b, c, d} and {c, d, e, f}', () => {
+  it('needs three common shingles of two sets of four at .5, so {a, b, c, d} and {c, d, e, f} are no pair', () => {
     expect(leastShared(4, 4, 0.5)).toBe(3);
     const [a, b, c, d, e, f] = [1, 2, 3, 4, 5, 6];
     const join = (...sets: number[][]): number[][] =>
@@ -85,7 +85,7 @@ describe('shingle, by hand', () => {
 });
 
 describe('simhash, by hand', () => {
-  it('takes the signs of the sums of three hashes, a tie being a one', () => {
+  it('takes the signs of the sums of three hashes; a tie is a one', () => {
     const low = (...hashes: bigint[]): number =>
       naiveSimhash(
         hashes.map((hash) => [hash, 1]),
@@ -95,7 +95,7 @@ describe('simhash, by hand', () => {
     expect(low(0b1011n, 0b0010n)).toBe(0b1011);
   });
 
-  it('weighs 北京, in three documents of three, by 16, and 车祸, in one, by 32', () => {
+  it('weights 北京, in three of three documents, by 16, and 车祸, in one, by 32', () => {
     const segmenter = { name: 'blanks', cut: (text: string) => text.split(' ') };
     const counter = createFrequencies({ method: 'simhash', weights: 'zhou', segmenter });
     counter.add(encodeTexts(['北京 车祸', '北京', '北京']));

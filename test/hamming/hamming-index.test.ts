@@ -76,7 +76,7 @@ describe.each(Object.entries(STRUCTURES))('the structure %s', (structure, larges
     );
   });
 
-  it.each([32, 64, 128] as const)('takes k as inclusive at %d bits: k − 1 and k are within, k + 1 are not', (bits) => {
+  it.each([32, 64, 128] as const)('has an inclusive k at %d bits: k − 1 and k are within, k + 1 are not', (bits) => {
     const random = seededRandom(bits);
     for (let k = 0; k <= largest(bits); k++) {
       const row = Uint32Array.from({ length: bits / 32 }, random);
@@ -91,7 +91,7 @@ describe.each(Object.entries(STRUCTURES))('the structure %s', (structure, larges
     }
   });
 
-  it('finds in a few thousand what the oracle finds, near and far', () => {
+  it('finds what the oracle finds among a few thousand, near and far', () => {
     const random = seededRandom(64);
     const rows: Uint32Array[] = Array.from({ length: 2000 }, () => Uint32Array.from({ length: 2 }, random));
     for (let i = 0; i < 1000; i++)
@@ -104,7 +104,7 @@ describe.each(Object.entries(STRUCTURES))('the structure %s', (structure, larges
     expect(pairsOf(lists)).toEqual(expected);
   });
 
-  it('answers alike where an attacker has all fingerprints share a block, or two, or crowd around a few centres', () => {
+  it('gives the same answers if an attacker makes all fingerprints share a block or two, or crowds them around a few centres', () => {
     const random = seededRandom(4);
     const near = (base: Uint32Array, count: number): Uint32Array => flip(base, someBits(random, 64, count));
     const centres = Array.from({ length: 3 }, () => Uint32Array.from({ length: 2 }, random));
@@ -126,7 +126,7 @@ describe.each(Object.entries(STRUCTURES))('the structure %s', (structure, larges
     }
   });
 
-  it('answers nothing from nothing', () => {
+  it('finds nothing in an empty index', () => {
     const index = build(new Uint32Array(0), 64, Math.min(3, largest(64)));
     expect([index.size, index.entries]).toEqual([0, 0]);
     expect(pairsOf(index.within(Uint32Array.of(1, 2)))).toEqual([]);
@@ -134,7 +134,7 @@ describe.each(Object.entries(STRUCTURES))('the structure %s', (structure, larges
     expect(index.any(Uint32Array.of(1, 2))).toBeUndefined();
   });
 
-  it('keeps every one of many equal fingerprints, as one entry', () => {
+  it('keeps all of many equal fingerprints, as one entry', () => {
     const index = build(new Uint32Array(2 * 50_000).fill(7), 64, Math.min(3, largest(64)));
     expect([index.size, index.entries]).toEqual([50_000, 1]);
     const { ids, distances } = index.within(Uint32Array.of(7, 6), 1);
@@ -142,7 +142,7 @@ describe.each(Object.entries(STRUCTURES))('the structure %s', (structure, larges
     expect(new Set(distances)).toEqual(new Set([1]));
   });
 
-  it('makes room for more hits than it had room for, of one query and of many', () => {
+  it('grows for more hits than fit, for one query and for many', () => {
     const numbers = (count: number): Uint32Array =>
       Uint32Array.from({ length: 2 * count }, (_, i) => (i & 1 ? 0 : i / 2));
     const lists = build(numbers(512), 64, 2).withinAll(numbers(512));
@@ -155,7 +155,7 @@ describe.each(Object.entries(STRUCTURES))('the structure %s', (structure, larges
     expect(distances).toEqual(inOrder.map((id) => ones[id]!));
   });
 
-  it('makes room for the matches of few hits, where these stand for many fingerprints', () => {
+  it('grows for the matches of a few hits that represent many fingerprints', () => {
     const copies = 3000;
     const fingerprints = Uint32Array.from({ length: 2 * 4 * copies }, (_, i) => (i & 1 ? 0 : (i >> 1) % 4));
     const index = build(fingerprints, 64, 1);
@@ -167,7 +167,7 @@ describe.each(Object.entries(STRUCTURES))('the structure %s', (structure, larges
     expect(index.any(Uint32Array.of(9, 9))).toBeUndefined();
   });
 
-  it('gives back the ids that it was given', () => {
+  it('returns the given ids', () => {
     const ids = Uint32Array.of(2 ** 31 - 1, 5, 9);
     const fingerprints = Uint32Array.of(1, 0, 1, 0, 2, 0);
     const index = createHammingIndex({ structure, fingerprints, bits: 64, maxDistance: Math.min(2, largest(64)), ids });
@@ -175,7 +175,7 @@ describe.each(Object.entries(STRUCTURES))('the structure %s', (structure, larges
     expect(index.within(Uint32Array.of(2, 0), 0).ids).toEqual(Uint32Array.of(9));
   });
 
-  it('opens in another place over the same memory, and answers alike', () => {
+  it('opens again over the same memory, with the same answers', () => {
     const random = seededRandom(1);
     const fingerprints = Uint32Array.from({ length: 2000 }, random);
     const index = build(fingerprints, 64, Math.min(3, largest(64)));
@@ -208,12 +208,12 @@ describe('an index', () => {
     expect(() => createHammingIndex({ ...options, ids: Uint32Array.of(2 ** 31) })).toThrow(/below 2147483648/);
   });
 
-  it('is not opened from a memory that holds none', () => {
+  it('is not opened from a memory without one', () => {
     const memory = new WebAssembly.Memory({ initial: 1, maximum: 65536, shared: true });
     expect(() => openHammingIndex(memory)).toThrow(/has no Hamming index/);
   });
 
-  it('is not opened from a memory that holds a part of it', () => {
+  it('is not opened from a memory with only a part of it', () => {
     const { memory } = createHammingIndex({
       ...options,
       fingerprints: Uint32Array.from({ length: 40_000 }, (_, i) => i),
@@ -223,7 +223,7 @@ describe('an index', () => {
     expect(() => openHammingIndex(part)).toThrow(/the index has \d+ bytes, but the memory only 65536/);
   });
 
-  it('refuses an option that it does not know, and names the nearest', () => {
+  it('refuses an unknown option, and names the nearest', () => {
     const misspelt = { fingerprints: new Uint32Array(2), bits: 64, maxDistance: 3, structre: 'planes' } as const;
     expect(() => createHammingIndex(misspelt)).toThrow(
       expect.objectContaining({ code: 'UNKNOWN_OPTION', message: expect.stringContaining('structure') }),

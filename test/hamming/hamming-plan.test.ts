@@ -4,7 +4,7 @@ import { createHammingIndex } from '../../src/hamming/hamming-index.ts';
 import { planHammingIndex } from '../../src/hamming/hamming-plan.ts';
 
 describe('the plan of an index', () => {
-  it('is exhaustive for few fingerprints and for far ones, planes for many', () => {
+  it('is exhaustive for few fingerprints and for large distances, planes for many', () => {
     const structureOf = (n: number, maxDistance: number): string =>
       planHammingIndex({ n, bits: 64, maxDistance }).structure;
     expect(structureOf(100, 3)).toBe('exhaustive');
@@ -20,7 +20,7 @@ describe('the plan of an index', () => {
     expect(plan.bytes / 34_000_000).toBeLessThan(32);
   });
 
-  it('keeps to the memory that there is, and says what would do where none fits', () => {
+  it('respects the memory limit, and says what would suffice if nothing fits', () => {
     const fits = planHammingIndex({ n: 1_000_000, bits: 64, maxDistance: 3, memoryBytes: 20_000_000 });
     expect(fits.bytes).toBeLessThanOrEqual(20_000_000);
     expect(() => planHammingIndex({ n: 1_000_000, bits: 64, maxDistance: 3, memoryBytes: 1e6 })).toThrow(
@@ -40,7 +40,7 @@ describe('the plan of an index', () => {
     },
   );
 
-  it('builds the design that was named', () => {
+  it('builds the named design', () => {
     const options = {
       fingerprints: Uint32Array.of(1, 2, 3, 4),
       bits: 64,
@@ -53,14 +53,14 @@ describe('the plan of an index', () => {
     );
   });
 
-  it('takes a number of tables as the structure tables, and for no other', () => {
+  it('accepts a number of tables for the structure tables only', () => {
     const plan = (structure?: string) => planHammingIndex({ n: 1000, bits: 64, maxDistance: 3, structure, tables: 10 });
     expect(plan().design).toBe('tables (10, 25)');
     expect(plan('tables').design).toBe('tables (10, 25)');
     expect(() => plan('planes')).toThrow('only the structure tables has a number of tables, planes has none');
   });
 
-  it('chooses nothing that one memory does not hold', () => {
+  it('chooses nothing that exceeds one memory', () => {
     const plan = (n: number) => planHammingIndex({ n, bits: 64, maxDistance: 3, memoryBytes: 1e12 });
     expect(plan(130_000_000).design).toBe('planes (4, 16)');
     // Sorting and a table of planes take 32 bytes a fingerprint, sorting alone 26.
@@ -71,7 +71,7 @@ describe('the plan of an index', () => {
     );
   });
 
-  it('refuses numbers that cannot be', () => {
+  it('refuses invalid numbers', () => {
     const plan = (part: object) => () => planHammingIndex({ n: 1000, bits: 64, maxDistance: 3, ...part });
     for (const n of [-1, 1.5, Number.NaN]) expect(plan({ n })).toThrow(`fingerprints must be a whole number, not ${n}`);
     expect(plan({ bits: 63 })).toThrow('32, 64 or 128 bits, not 63');
@@ -79,7 +79,7 @@ describe('the plan of an index', () => {
     expect(plan({ memoryBytes: Number.NaN })).toThrow('fits in NaN bytes');
   });
 
-  it('refuses what would take too long or too much, with the figure', () => {
+  it('refuses structures that need too much time or memory, with the figure', () => {
     const plan = (structure: string, n: number, maxDistance: number) => () =>
       planHammingIndex({ n, bits: 64, maxDistance, structure });
     expect(plan('probing', 10, 6)).toThrow(/look up 83278001 numbers/);
@@ -97,7 +97,7 @@ describe('the plan of an index', () => {
   });
 });
 
-describe('the memory that an index may take', () => {
+describe('the memory limit of an index', () => {
   const random = seededRandom(12);
   const sets = {
     'spread evenly': Uint32Array.from({ length: 40_000 }, random),
@@ -105,7 +105,7 @@ describe('the memory that an index may take', () => {
     'equal by twos': Uint32Array.from({ length: 40_000 }, (_, i) => (i % 2 ? 0 : i >> 2)),
   };
 
-  it.each(Object.entries(sets))('is kept to by every structure, of fingerprints %s', (_, fingerprints) => {
+  it.each(Object.entries(sets))('is respected by every structure, for fingerprints %s', (_, fingerprints) => {
     for (const structure of ['exhaustive', 'probing', 'tables', 'planes', 'compressed']) {
       const options = { fingerprints, bits: 64, maxDistance: 3, structure } as const;
       const { entries, bytes } = createHammingIndex(options);
@@ -123,8 +123,8 @@ describe('the memory that an index may take', () => {
   });
 });
 
-describe('a bucket of very many', () => {
-  it('has tables of its own where its other bits tell it apart, and only there', () => {
+describe('a very long bucket', () => {
+  it('has tables of its own only if its other bits distinguish its entries', () => {
     const random = seededRandom(9);
     const build = (fingerprints: Uint32Array): number =>
       createHammingIndex({ fingerprints, bits: 64, maxDistance: 3, structure: 'planes' }).bytes;
@@ -136,7 +136,7 @@ describe('a bucket of very many', () => {
     expect(threeBlocks).toBeLessThan(1.3 * even);
   });
 
-  it('is tried in the same room as the one before, so that a build of crowds takes little more', () => {
+  it('reuses the memory of the one before, so that building long buckets needs little more', () => {
     const random = seededRandom(2);
     const crowds = new Uint32Array(240_000);
     for (let row = 0; row < crowds.length; row += 2) {

@@ -53,7 +53,7 @@ const STRUCTURES: readonly (readonly [string, FingerprintBits])[] = [
 ];
 
 describe('a Hamming index as a file', () => {
-  it.each(STRUCTURES)('answers the same after it was written and read: %s of %d bits', (structure, bits) => {
+  it.each(STRUCTURES)('gives the same answers after writing and reading: %s of %d bits', (structure, bits) => {
     const set = fixtureSet(bits);
     const index = createHammingIndex({ ...set, bits, maxDistance: 3, structure, signature: SIGNATURE });
     const bytes = sealSegment(index).slice();
@@ -64,7 +64,7 @@ describe('a Hamming index as a file', () => {
     expect(answers(opened, set)).toEqual(answers(index, set));
   });
 
-  it.each(STRUCTURES)('is written byte for byte as its fixture of format 2: %s of %d bits', (structure, bits) => {
+  it.each(STRUCTURES)('is written byte for byte like its fixture of format 2: %s of %d bits', (structure, bits) => {
     const index = createHammingIndex({ ...fixtureSet(bits), bits, maxDistance: 3, structure, signature: SIGNATURE });
     expect(Buffer.compare(sealSegment(index), fixture(structure, bits, 2))).toBe(0);
   });
@@ -113,7 +113,7 @@ describe('a Hamming index as a file', () => {
     expect(open(bytes, SIGNATURE).signature).toBeUndefined();
   });
 
-  it('counts its signature to the memory that it may take', () => {
+  it('counts its signature towards its memory limit', () => {
     const options = { ...fixtureSet(64), bits: 64, maxDistance: 3, structure: 'exhaustive' } as const;
     const { bytes } = createHammingIndex({ ...options, signature: SIGNATURE });
     expect(bytes).toBeGreaterThan(createHammingIndex(options).bytes);
@@ -121,7 +121,7 @@ describe('a Hamming index as a file', () => {
     expect(() => createHammingIndex({ ...options, signature: SIGNATURE, memoryBytes: bytes - 1 })).toThrow('fits in');
   });
 
-  it('opens to the same answers or fails with INDEX_CORRUPT, wherever bits are flipped or the end is cut off', () => {
+  it('gives the same answers or fails with INDEX_CORRUPT, wherever bits are flipped or the file is truncated', () => {
     const set = fixtureSet(64);
     const index = createHammingIndex({ ...set, bits: 64, maxDistance: 3, structure: 'planes', signature: SIGNATURE });
     const whole = sealSegment(index).slice();
@@ -150,7 +150,7 @@ describe('a Hamming index as a file', () => {
     expect(corrupt).toBeGreaterThan(250);
   });
 
-  it('finds every single flipped bit', () => {
+  it('detects every single flipped bit', () => {
     const options = { bits: 32, maxDistance: 1, structure: 'exhaustive', signature: SIGNATURE } as const;
     const index = createHammingIndex({ ...fixtureSet(32), ...options });
     const bytes = sealSegment(index).slice();

@@ -19,7 +19,7 @@ function rowsAround(bits: number, count: number, seed: number): Uint32Array {
 }
 
 describe('an index that grows', () => {
-  it('merges planes, and gives back every fingerprint that went in', () => {
+  it('merges planes, and still has every fingerprint', () => {
     for (const bits of [32, 64, 128] as const) {
       const random = seededRandom(bits + 1);
       const words = bits / 32;
@@ -45,7 +45,7 @@ describe('an index that grows', () => {
     }
   });
 
-  it('merges no more than it may, says what is left, and keeps few segments', () => {
+  it('merges within the budget, says what is left, and keeps few segments', () => {
     const index = new HammingSegments({ bits: 64, maxDistance: 3, mutable: 10 });
     index.add(rowsAround(64, 25, 1));
     expect(index.merge(19)).toBe(20);
@@ -60,7 +60,7 @@ describe('an index that grows', () => {
     expect(index.segments.length).toBeLessThan(7);
   });
 
-  it('merges nothing into a segment that would take more than it may, and still all that is added', () => {
+  it('merges nothing into a segment above the memory limit, and still accepts all that is added', () => {
     const rows = rowsAround(64, 2000, 3);
     const index = new HammingSegments({ bits: 64, maxDistance: 3, mutable: 50, segmentBytes: 6000 });
     for (let from = 0; from < 4000; from += 400) {
@@ -78,7 +78,7 @@ describe('an index that grows', () => {
     expect(index.withinAll(queries)).toEqual(whole.withinAll(queries));
   });
 
-  it('writes a segment anew when most of it is deleted, and drops it when all is', () => {
+  it('rewrites a segment when most of it is deleted, and drops it when all of it is', () => {
     const index = new HammingSegments({ bits: 64, maxDistance: 3, mutable: 10 });
     index.add(rowsAround(64, 10, 1));
     index.merge();
@@ -93,7 +93,7 @@ describe('an index that grows', () => {
     expect(index.add(rowsAround(64, 1, 1))).toBe(10);
   });
 
-  it('refuses what it does not answer', () => {
+  it('refuses queries that it cannot answer', () => {
     const index = new HammingSegments({ bits: 64, maxDistance: 3 });
     expect(() => index.within(new Uint32Array(2), 4)).toThrow(
       'answers up to 3 bits, not 4; build it with maxDistance 4 (exhaustive)',
@@ -116,7 +116,7 @@ describe('an index that grows', () => {
     expect(() => HammingSegments.open({ ...state, segments })).toThrow('holds 0');
   });
 
-  it('carries the signature of what made its fingerprints, and refuses another', () => {
+  it('has the signature of its fingerprints, and refuses another', () => {
     const parts = { method: 'simhash', version: 1, profile: 'tokens/1', parameters: { bits: 64 } };
     const [signature, other] = [signatureOf(parts), signatureOf({ ...parts, version: 2 })];
     const index = new HammingSegments({ bits: 64, maxDistance: 3, mutable: 10, signature });
@@ -142,7 +142,7 @@ describe('an index that grows', () => {
     );
   });
 
-  it('opens no state of which a part is missing', () => {
+  it('refuses an incomplete state', () => {
     const index = new HammingSegments({ bits: 64, maxDistance: 3, mutable: 10 });
     index.add(rowsAround(64, 35, 1));
     for (const number of [0, 7, 34]) index.delete(number);
@@ -157,7 +157,7 @@ describe('an index that grows', () => {
     expect(opened({ segments: [], next: -1, deleted: new Uint8Array(0) })).toThrow('of -1 fingerprints');
   });
 
-  it('deletes nothing by a number that it never gave', () => {
+  it('deletes nothing by an unknown number', () => {
     const index = new HammingSegments({ bits: 64, maxDistance: 3 });
     index.add(rowsAround(64, 3, 1));
     for (const number of [-1, 3, 1.5, Number.NaN]) expect(index.delete(number), `${number}`).toBe(false);

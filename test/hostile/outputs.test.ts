@@ -49,26 +49,26 @@ describe.each(Object.entries(FORMS))('of %s', (_, make) => {
       records = recordsOf(written('r.ndjson'));
     });
 
-    it('ends with 3, all reports in place', () => {
+    it('exits with 3 and writes all reports', () => {
       expect(ended.status).toBe(3);
       expect(readdirSync(out).sort()).toEqual(
         [...NAMES.map((name) => `r.${name}`), ...(command === 'dedup' ? ['removed'] : [])].sort(),
       );
     });
 
-    it('gives every record one doc record, in order', () => {
+    it('writes one doc record for every record, in order', () => {
       expect(ofType('doc').map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
       expect(ofType('summary')).toHaveLength(1);
       expect(ofType('summary')[0]).toMatchObject({ documents: wanted.length, errors: ofType('error').length });
     });
 
-    it('gives each bad record one error record, with its code and a sentence, and no other', () => {
+    it('writes one error record for each bad record, with its code and a sentence, and no other', () => {
       const bad = wanted.filter(({ code }) => code !== undefined);
       expect(ofType('error').map(({ id, code }) => [id, code])).toEqual(bad.map(({ id, code }) => [id, code]));
       for (const { message } of ofType('error')) expect(message).toMatch(/^(?=.* ).{10,1000}$/s);
     });
 
-    it('finds the copies, and drops none that it could not judge', () => {
+    it('finds the copies, and drops none that it could not compare', () => {
       expect(ofType('doc').filter(({ status }) => status === 'dropped').length).toBeGreaterThan(5);
       const errors = new Set(ofType('error').map(({ id }) => id));
       for (const { id, status, bytes } of ofType('doc')) {
@@ -85,7 +85,7 @@ describe.each(Object.entries(FORMS))('of %s', (_, make) => {
       expect(whole.errors).toEqual(ofType('error'));
     });
 
-    it('puts each id in one of the lists', () => {
+    it('writes each id to one of the lists', () => {
       const listed = (name: string): string[] =>
         written(name)
           .split('\n')
@@ -96,7 +96,7 @@ describe.each(Object.entries(FORMS))('of %s', (_, make) => {
       expect([...listed('r.keep'), ...listed('r.drop')].sort()).toEqual(wanted.map(({ id }) => id).sort());
     });
 
-    it('writes a row for each document and each error that no spreadsheet takes for a formula', () => {
+    it('writes a row for each document and each error, none of which is a formula for a spreadsheet', () => {
       const rows = parseCsv(written('r.csv'));
       expect(countBy(rows.slice(1), (row) => (row[1] === 'error' ? 'error' : 'doc'))).toEqual({
         doc: wanted.length,
@@ -105,7 +105,7 @@ describe.each(Object.entries(FORMS))('of %s', (_, make) => {
       for (const cell of rows.flat()) expect(cell).not.toMatch(/^\s*[=+\-@]/);
     });
 
-    it('lets nothing act on who reads it', () => {
+    it('contains nothing that can control the terminal or viewer of its reader', () => {
       for (const name of NAMES) expect(written(`r.${name}`)).not.toMatch(ACTIVE);
       expect(ended.stderr).not.toMatch(ACTIVE);
       expect(written('r.md')).not.toContain('<script');
@@ -145,7 +145,7 @@ describe.each(Object.entries(FORMS))('of %s', (_, make) => {
     });
 
     if (command === 'dedup') {
-      it('passes on every byte: what stays and what goes are together the input', () => {
+      it('writes every byte: kept and removed records together are the input', () => {
         const dropped = new Set(
           ofType('doc')
             .filter(({ status }) => status === 'dropped')

@@ -31,14 +31,14 @@ function measured(args: readonly string[], cwd: string) {
 }
 
 describe('a run over', () => {
-  it('5,000 equal documents keeps one, and compares each with that one alone', async () => {
+  it('5,000 equal documents keeps one, and compares each with that one only', async () => {
     const text = prose(1);
     const { records, summary } = await scanned(Array.from({ length: 5000 }, (_, i) => ({ id: `d${i}`, text })));
     expect(summary).toMatchObject({ kept: 1, dropped: 4999, pairs: 4999, candidates: 4999, bounds: [] });
     expect(records.find((record) => record.type === 'cluster')).toMatchObject({ keep: 'd0', similarity: 1 });
   });
 
-  it('3,000 documents that differ in their last words only compares few pairs, exactly, and loses none', async () => {
+  it('3,000 documents that differ only in their last words compares few pairs, exactly, and misses none', async () => {
     const start = prose(2);
     const documents = Array.from({ length: 3000 }, (_, i) => ({ id: `d${i}`, text: `${start} ${prose(100 + i, 2)}` }));
     const { records, summary } = await scanned(documents);
@@ -57,7 +57,7 @@ describe('a run over', () => {
     expect([claims, hold]).toEqual([2999, 2999]);
   });
 
-  it('texts of a million equal words tells the equal from the merely like', async () => {
+  it('texts of a million equal words distinguishes equal from similar ones', async () => {
     const text = 'same '.repeat(1_000_000);
     const { records } = await scanned([
       { id: 'a', text },
@@ -78,7 +78,7 @@ describe('a run over', () => {
     expect(ids).toContain('__proto__#20000');
   });
 
-  it('1 GB on one line lists it, judges the lines around it, and holds none of it', () => {
+  it('1 GB on one line lists it, compares the lines around it, and holds none of it in memory', () => {
     const root = folder();
     const path = join(root, 'huge.jsonl');
     const line = (id: string): string => `${JSON.stringify({ id, text: prose(3) })}\n`;

@@ -13,7 +13,7 @@ describe('shares of the JSON-LD article', () => {
     expect(articleShares(ARTICLE, blocks)).toEqual([1, 1, 0]);
   });
 
-  it('are the share of each block that stands in the article', () => {
+  it('are the share of each block that is in the article', () => {
     const [share] = articleShares(ARTICLE, [
       'The harbour council voted on Tuesday to rebuild the old lighthouse, after years of delay',
     ])!;

@@ -33,7 +33,7 @@ const boilerplateOf = (p: Page, all: ReadonlyMap<string, ReadonlySet<number>>): 
   selectMain(p, { learned: all.get(groupOf(p)) }).boilerplate;
 
 describe('the group of a page', () => {
-  it('is its host, and else the skeleton of its markup', () => {
+  it('is its host, or the skeleton of its markup if the host is unknown', () => {
     expect(groupOf(page(article(1), 'www.Example.org'))).toBe('host:example.org');
     expect(groupOf(page(article(1)))).toBe(groupOf(page(article(2, 9))));
     expect(groupOf(page(article(1)))).toMatch(/^skeleton:[0-9a-f]{16}$/);
@@ -44,7 +44,7 @@ describe('the group of a page', () => {
 describe('the learner', () => {
   const site = Array.from({ length: 40 }, (_, n) => page(article(n)));
 
-  it('learns what recurs on the pages of a template, and nothing of their articles', () => {
+  it('learns the blocks that recur on the pages of a template, and none of their articles', () => {
     const learned = learn(site);
     for (const p of site) {
       expect(boilerplateOf(p, learned)).toEqual(['Home', 'News', NOTICE]);
@@ -80,14 +80,14 @@ describe('the learner', () => {
     expect(from([...many].reverse())).toEqual(from(many));
   });
 
-  it('does not take an article republished many times for the template', () => {
+  it('does not mistake an article republished many times for the template', () => {
     const copies = Array.from({ length: 12 }, () => page(article(999)));
     const learned = learn([...site, ...copies]);
     expect(boilerplateOf(copies[0]!, learned)).toEqual(['Home', 'News', NOTICE]);
     expect(selectMain(copies[0]!, { learned: learned.get(groupOf(copies[0]!)) }).text).toBe(article(999).join('\n'));
   });
 
-  it('does not take edited copies of an article for the template', () => {
+  it('does not mistake edited copies of an article for the template', () => {
     const copies = Array.from({ length: 8 }, (_, n) => page([...article(999).slice(0, 4), sentence(5000 + n)]));
     const learned = learn([...site, ...copies]);
     for (const p of copies) expect(boilerplateOf(p, learned)).not.toContain(article(999)[0]);
@@ -101,7 +101,7 @@ describe('the learner', () => {
     }
   });
 
-  it('learns each group by itself', () => {
+  it('learns each group separately', () => {
     const mixed = site.flatMap((_, n) => [
       page(article(n), 'a.example'),
       page([...article(n + 500), 'Only here'], 'b.example'),

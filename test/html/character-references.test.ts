@@ -15,7 +15,7 @@ describe('character references', () => {
     expect(decodeReferences(written)).toBe(read);
   });
 
-  it('read as the full decoder reads them, wherever they stand', () => {
+  it('are decoded like by the full decoder, at any position', () => {
     const pieces = ['&', 'amp', ';', '#', 'x', '41', 'lt', 'not', 'copy', 'eacute', ' ', 'q', '&quot;', '&nbsp', '中'];
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 12 }), (parts) => {

@@ -27,7 +27,7 @@ describe('the main text', () => {
     expect(mainOf(html)).toEqual(SENTENCES);
   });
 
-  it('is found where words have no blanks', () => {
+  it('is found in a language without blanks between words', () => {
     const html = `<body><table><tr><td><a href=/>首页</a></td><td><a href=/n>新闻</a></td></tr></table><table><tr>
       <td>　　${CHINESE.join('<br><br>\n　　')}</td><td><table><tr><td>${links(8, '热门新闻标题一条')}</td></tr></table></td></tr></table>
       <center>关于我们 | 广告服务<br>版权所有 京ICP备00000000号</center>`;
@@ -52,7 +52,7 @@ describe('the main text', () => {
     expect(mainOf(html)).toEqual(SENTENCES.slice(0, 1));
   });
 
-  it('does not take a correspondent or a commentary for comments', () => {
+  it('does not mistake a correspondent or a commentary for comments', () => {
     for (const name of ['correspondent', 'commentary', 'commentator-column']) {
       const html = `<div><div class=${name}>${paragraphs(SENTENCES)}</div><div class=x>${paragraphs(SENTENCES.map((s) => s.toUpperCase()))}</div></div>`;
       expect(mainOf(html)).toEqual(expect.arrayContaining(SENTENCES));
@@ -67,7 +67,7 @@ describe('the main text', () => {
     expect(mainOf(html)).toEqual(CHINESE.concat(SENTENCES));
   });
 
-  it('leaves out comments beside their heading, and nothing if the heading comes first', () => {
+  it('leaves out comments next to their heading, and nothing if the heading comes first', () => {
     const comments = CHINESE.map((text, i) => `<div><b>User ${i}</b><div>${text}</div></div>`).join('');
     const html = `<div>${paragraphs(SENTENCES)}<h2>Responses (3)</h2>${comments}</div>`;
     expect(mainOf(html)).toEqual(SENTENCES);
@@ -99,7 +99,7 @@ describe('the main text', () => {
     },
   );
 
-  it('is the text that reads on from the title, where a longer one stands far from it', () => {
+  it('is the text that follows the title, even if a longer one is far from it', () => {
     const notice = `<table><tr><td><p>${CHINESE.join('')}</p><p>${CHINESE.join('')}</p></table>`;
     const html = (menu: string): string =>
       `<title>Old lighthouse</title><div><h1>Old lighthouse</h1><div><p>${SENTENCES[0]}</p><p>${SENTENCES[1]}</p></div></div>${menu}${notice}`;
@@ -133,13 +133,13 @@ describe('the main text', () => {
     expect(mainOf(html)).toEqual([...SENTENCES.slice(0, 2), 'The fishermen', ...SENTENCES.slice(2)]);
   });
 
-  it('spans sections that look alike', () => {
+  it('includes sections that look alike', () => {
     const sections = [SENTENCES, CHINESE, SENTENCES.map((s) => s.toUpperCase())];
     const html = `<main>${sections.map((s) => `<section class=s>${paragraphs(s)}</section>`).join('<div><a href=x>An advertisement</a></div>')}</main>`;
     expect(mainOf(html)).toEqual(sections.flat());
   });
 
-  it('of a page of few words is those words', () => {
+  it('of a page with few words is those words', () => {
     expect(
       mainOf('<div><a href=/>Home</a></div><div class=c><p>Closed for the holidays until Monday</p></div>'),
     ).toEqual(['Closed for the holidays until Monday']);
@@ -150,7 +150,7 @@ describe('the main text', () => {
     expect(selectMain(parsePage('<ul><li><a href=/>Home</a></ul>')).text).toBe('');
   });
 
-  it('is every visible block where all is asked for', () => {
+  it('is every visible block if all is requested', () => {
     const page = parsePage(`<nav><a href=/>Home</a></nav><p>${SENTENCES[0]}</p>`);
     expect(selectMain(page, { extract: 'all' }).text).toBe(`Home\n${SENTENCES[0]}`);
   });
@@ -163,12 +163,12 @@ describe('the main text', () => {
     expect(coverage).toBe(text.length / visible.length);
   });
 
-  it('follows what the page declares to be the body of its article', () => {
+  it('is what the page declares as the body of its article', () => {
     const html = `<div>${paragraphs(SENTENCES)}</div><div itemprop="articleBody">${paragraphs(CHINESE)}</div>`;
     expect(mainOf(html)).toEqual(CHINESE);
   });
 
-  it('never holds what JSON-LD says and the page does not show', () => {
+  it('never has text of JSON-LD that the page does not show', () => {
     const data = JSON.stringify({
       '@type': 'NewsArticle',
       articleBody: [...SENTENCES, 'Only in the data, never shown.'].join(' '),
@@ -177,7 +177,7 @@ describe('the main text', () => {
     expect(mainOf(html)).toEqual(SENTENCES);
   });
 
-  it('keeps a linked paragraph that stands in the JSON-LD article', () => {
+  it('keeps a linked paragraph that is in the JSON-LD article', () => {
     const linked = `<p><a href=/x>${SENTENCES[1]}</a></p>`;
     const html = `<div><p>${SENTENCES[0]}</p>${linked}<p>${SENTENCES[2]}</p></div>`;
     const data = JSON.stringify({ '@graph': [{ '@type': 'Article', articleBody: SENTENCES.slice(0, 3).join('\n') }] });
@@ -186,20 +186,20 @@ describe('the main text', () => {
   });
 });
 
-describe('what was learnt', () => {
+describe('the learnt template', () => {
   const side = `<div class=side>${SENTENCES.slice(1)
     .map((s) => `<p>${s}</p>`)
     .join('')}</div>`;
   const page = parsePage(`<div class=story><p>${SENTENCES[0]}</p></div>${side}`);
   const learned = new Set(page.blocks.text.flatMap((text, i) => (text === SENTENCES[0] ? [] : [blockHash(page, i)])));
 
-  it('is left out and listed, and does not win over a short article', () => {
+  it('is left out and listed, and is not preferred to a short article', () => {
     const expected = { text: SENTENCES[0], visible: SENTENCES[0], coverage: 1, boilerplate: SENTENCES.slice(1) };
     expect(selectMain(page, { learned })).toEqual(expected);
     expect(selectMain(page, { learned, extract: 'all' })).toEqual(expected);
   });
 
-  it('never leaves a page without text', () => {
+  it('is kept if the page had no other text', () => {
     const all = new Set(page.blocks.text.map((_, i) => blockHash(page, i)));
     const text = SENTENCES.join('\n');
     expect(selectMain(page, { learned: all, extract: 'all' })).toEqual({
@@ -210,7 +210,7 @@ describe('what was learnt', () => {
     });
   });
 
-  it('is never nothing where the page has running text, however it is nested and named', () => {
+  it('is never empty if the page has running text, however it is nested and named', () => {
     const piece = fc.oneof(
       fc.constantFrom(...SENTENCES).map((text) => `<p>${text}</p>`),
       fc.integer({ min: 1, max: 6 }).map((count) => `<div>${'<a>Share</a> '.repeat(count)}</div>`),

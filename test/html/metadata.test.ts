@@ -47,7 +47,7 @@ describe('the title', () => {
 });
 
 describe('addresses', () => {
-  it('are taken as written, and the host from the best of them', () => {
+  it('are returned as written, and the host is that of the best of them', () => {
     const html =
       '<base href="https://base.example/"><link rel="Canonical" href="https://WWW.Site.example:8080/a?b&amp;c">' +
       '<meta property="og:url" content="https://other.example/a">';
@@ -78,7 +78,7 @@ describe('dates and language', () => {
     expect(parsePage(html)).toMatchObject({ lang: 'zh-CN', published: '2021-03-04T05:06:07Z', modified: '2021-03-05' });
   });
 
-  it('come from JSON-LD, wherever the article stands in it', () => {
+  it('come from JSON-LD, wherever the article is in it', () => {
     const data = {
       '@graph': [{ '@type': 'WebSite' }, { '@type': ['NewsArticle'], datePublished: '2020-01-02', headline: 'H' }],
     };
@@ -86,11 +86,11 @@ describe('dates and language', () => {
     expect(parsePage(html)).toMatchObject({ published: '2020-01-02', title: 'H' });
   });
 
-  it('come from a time element, last of all', () => {
+  it('come from a time element, as the last choice', () => {
     expect(parsePage('<p>On <time datetime="2019-08-07">Wednesday</time></p>').published).toBe('2019-08-07');
   });
 
-  it('are absent where the JSON-LD is broken, empty, or of another shape', () => {
+  it('are absent if the JSON-LD is broken, empty, or of another form', () => {
     for (const data of ['{', '', 'null', '7', '[[[{"@type":7,"datePublished":7}]]]', '['.repeat(50_000)]) {
       expect(parsePage(`<script type="application/ld+json">${data}</script>`).published).toBeUndefined();
     }

@@ -33,7 +33,7 @@ describe('the blocks of a page', () => {
     expect(blocksOf('<pre>\nif x:\n    y   z\r\n\n  &lt;t&gt;\n</pre>')).toEqual(['if x:\n    y   z\n\n  <t>']);
   });
 
-  it('hold the short cells of a table row together, and long ones apart', () => {
+  it('join the short cells of a table row, and separate long ones', () => {
     const long = 'long '.repeat(20).trim();
     expect(blocksOf(`<table><tr><td>1<td>Ann<td>7</tr><tr><td>${long}</td><td>${long}</td></tr></table>`)).toEqual([
       '1 Ann 7',
@@ -42,7 +42,7 @@ describe('the blocks of a page', () => {
     ]);
   });
 
-  it('leave out what is not shown', () => {
+  it('leave out hidden text', () => {
     const html =
       '<script>s</script><style>t</style><noscript>n</noscript><template><p>e</p></template><p hidden>h</p>' +
       '<div style="color: red; DISPLAY : none"><p>d</p></div><span hidden>a</span>' +
@@ -50,21 +50,21 @@ describe('the blocks of a page', () => {
     expect(blocksOf(html)).toEqual(['shown']);
   });
 
-  it('are shown where only a script hides the whole body, or hides text until it has run', () => {
+  it('are kept if only a script shows the whole body, or hides text until it has run', () => {
     expect(blocksOf('<body style="display:none"><div style="visibility: hidden">text</div>')).toEqual(['text']);
   });
 
-  it('know how much of them is linked', () => {
+  it('have the length of their linked text', () => {
     const { text, linked } = parsePage('<p>see <a href=x>this one</a> or <a name=y>that</a></p>').blocks;
     expect(text).toEqual(['see this one or that']);
     expect(linked).toEqual(['this one'.length]);
   });
 
-  it('are not linked by a link that was never closed, once its element is', () => {
+  it('are not linked by an unclosed link after its element is closed', () => {
     expect(parsePage('<div><p><a href=x>a</p></div><p>b</p>').blocks.linked).toEqual([1, 0]);
   });
 
-  it('hang in the tree of their elements where end tags are left out', () => {
+  it('are in the tree of their elements even if end tags are omitted', () => {
     const { nodes, blocks } = parsePage('<ul><li>a<li>b<ul><li>c</ul><li>d</ul><p>e<p>f<div>g');
     expect(blocks.text).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
     const depth = (node: number): number => (node <= 0 ? 0 : 1 + depth(nodes.parent[node]!));
@@ -78,7 +78,7 @@ describe('the blocks of a page', () => {
     expect(blocks.node.map(depth)).toEqual([4, 3, 1, 0]);
   });
 
-  it('begin where a head without an end stops', () => {
+  it('begin after a head without an end tag', () => {
     expect(blocksOf('<html><head><title>t</title><body><p>a')).toEqual(['a']);
     expect(blocksOf('<html><head><title>t</title><p>a')).toEqual(['a']);
   });
@@ -91,7 +91,7 @@ describe('a page', () => {
     expect(structuredClone(page)).toEqual(page);
   });
 
-  it('is read from any string without a throw, and always in the same way', () => {
+  it('is parsed from any string without an error, and always in the same way', () => {
     const pieces = [
       '<p>',
       '</p>',

@@ -7,12 +7,12 @@ const TEXT =
 describe('readability', async () => {
   const readability = await loadReadability();
 
-  it('gives the main text, one block a line', () => {
+  it('returns the main text, one block a line', () => {
     const html = `<html><body><nav><a href=/>Home</a></nav><article><p>${TEXT.repeat(4)}</p><p>${TEXT.repeat(3)}</p></article></body></html>`;
     expect(readability(html)).toBe(`${TEXT.repeat(4).trim()}\n${TEXT.repeat(3).trim()}`);
   });
 
-  it('gives nothing where it finds no article, or the page is too deep for it', () => {
+  it('returns nothing if it finds no article, or if the page is nested too deeply', () => {
     expect(readability('')).toBeUndefined();
     expect(readability(`${'<div>'.repeat(20_000)}x`)).toBeUndefined();
   });

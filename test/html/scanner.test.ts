@@ -157,7 +157,7 @@ describe('the scanner', () => {
     }
   });
 
-  it('keeps controls, NUL and CR, ends a script within a comment, drops an end tag that is cut short (differences)', () => {
+  it('keeps controls, NUL and CR, ends a script within a comment, drops a truncated end tag (differences)', () => {
     expect(byUs('<p>a\0b\rc', [[]])).toEqual([
       ['open', nameCode('p'), []],
       ['text', 'a\0b\rc'],
@@ -170,7 +170,7 @@ describe('the scanner', () => {
     expect(byParse5(html).tokens[1]).toEqual(['text', '<!--<script></script>-->']);
   });
 
-  it('keeps 64 attributes of a tag and passes over the rest', () => {
+  it('keeps 64 attributes of a tag and ignores the rest', () => {
     const html = `<p ${Array.from({ length: 80 }, (_, i) => `a${i}=${i}`).join(' ')}>x`;
     let seen: (string | undefined)[] = [];
     scanMarkup(html, {

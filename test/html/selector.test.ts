@@ -94,14 +94,14 @@ describe('a selector', () => {
     expect(parsePage(html, { area: chosen }).blocks.text).toEqual(['yes']);
   });
 
-  it('compares values as they are written unless the flag i is given, and letters of ASCII only with it', () => {
+  it('compares values exactly, or with the flag i without regard to the case of ASCII letters', () => {
     const html = '<p data-x="Ä">1</p><p data-x="ä">2</p><p data-x="a">3</p><p data-x="A">4</p>';
     expect(parsePage(html, { area: '[data-x=a]' }).blocks.text).toEqual(['3']);
     expect(parsePage(html, { area: '[data-x=a i]' }).blocks.text).toEqual(['3', '4']);
     expect(parsePage(html, { area: '[data-x=ä i]' }).blocks.text).toEqual(['2']);
   });
 
-  it('~= never matches the empty word, and only spaces of HTML part words', () => {
+  it('~= never matches the empty word, and only spaces of HTML separate words', () => {
     const html = '<p class=" a">1</p><p class="a\u00a0b">2</p>';
     expect(parsePage(html, { drop: '[class~=""]' }).blocks.text).toEqual(['1', '2']);
     expect(parsePage(html, { area: '.a' }).blocks.text).toEqual(['1']);

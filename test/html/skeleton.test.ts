@@ -6,12 +6,12 @@ const page = (body: string): string =>
   `<html><body class="post-17 dark"><div class="top"><ul><li>a</ul></div><div class="main wide"><div class="text">${body}</div></div></body></html>`;
 
 describe('the skeleton', () => {
-  it('is the same however much text, and of whatever kind, a page has', () => {
+  it('does not depend on the amount and kind of text of a page', () => {
     const short = skeletonOf(page('<p>a</p>'));
     expect(skeletonOf(page('<p>a</p><h2>b</h2><ul><li>c</ul><div class=ad>d</div><p>e</p>'))).toBe(short);
   });
 
-  it('does not see numbers in class names, nor a second class', () => {
+  it('ignores numbers in class names, and all but the first class', () => {
     expect(skeletonOf('<div class="post-12 odd"><p>a</div>')).toBe(skeletonOf('<div class="post-977 even"><p>a</div>'));
   });
 
@@ -24,7 +24,7 @@ describe('the skeleton', () => {
     expect(skeletonOf(other)).not.toBe(skeletonOf(page('<p>a</p>')));
   });
 
-  it('is 16 hex digits, of an empty page too', () => {
+  it('has 16 hex digits, also for an empty page', () => {
     expect(skeletonOf('')).toMatch(/^[0-9a-f]{16}$/);
   });
 });

@@ -96,7 +96,7 @@ describe('a text whose character set is', () => {
     if (charset !== 'iso-2022-jp') expect(decoded.source).toBe('meta');
   });
 
-  it('marked by a byte order mark is read so, whatever is declared', () => {
+  it('marked by a byte order mark is read accordingly, whatever is declared', () => {
     const utf16 = Buffer.from('\ufeff中文 text', 'utf16le');
     expect(decode(utf16, { declared: 'gbk' })).toEqual({
       text: '中文 text',
@@ -112,7 +112,7 @@ describe('a text whose character set is', () => {
     expect(decode(Buffer.from('\ufeffé'))).toMatchObject({ text: 'é', charset: 'utf-8', source: 'bom' });
   });
 
-  it('UTF-8 is read so, whatever is declared', () => {
+  it('UTF-8 is read as UTF-8, whatever is declared', () => {
     expect(decode(Buffer.from('中文'), { declared: 'gbk' })).toEqual({
       text: '中文',
       charset: 'utf-8',
@@ -121,7 +121,7 @@ describe('a text whose character set is', () => {
     });
   });
 
-  it('UTF-8 but for a cut or broken character here and there stays UTF-8', () => {
+  it('UTF-8 with a few truncated or broken characters is read as UTF-8', () => {
     const bytes = Buffer.from('中文字符'.repeat(20));
     expect(decode(bytes.subarray(0, -1), { declared: 'gbk' })).toMatchObject({ charset: 'utf-8', source: 'utf-8' });
     bytes[31] = 0x20;
@@ -130,7 +130,7 @@ describe('a text whose character set is', () => {
     expect(decoded.replaced).toBeCloseTo(2 / 82, 2);
   });
 
-  it('UTF-16 without a mark is read where its text is Latin', () => {
+  it('UTF-16 without a byte order mark is recognised if its text is Latin', () => {
     const bytes = Buffer.from('<p>plain words</p>', 'utf16le');
     expect(decode(bytes)).toMatchObject({ text: '<p>plain words</p>', charset: 'utf-16le', source: 'detector' });
     expect(decode(Buffer.from(bytes).swap16()).charset).toBe('utf-16be');
@@ -138,7 +138,7 @@ describe('a text whose character set is', () => {
 });
 
 describe('a declaration', () => {
-  it('that the bytes refute is passed by, and named', () => {
+  it('that the bytes contradict is ignored, and named', () => {
     const decoded = decode(bytesOf('gb18030'), { declared: 'utf-8' });
     expect(decoded).toMatchObject({
       text: textOf('gb18030'),
@@ -150,7 +150,7 @@ describe('a declaration', () => {
     expect(chinese).toMatchObject({ text: textOf('big5'), charset: 'big5', refuted: 'euc-kr' });
   });
 
-  it('in the page counts where the header’s is refuted', () => {
+  it('in the page counts if that of the header is wrong', () => {
     const decoded = decode(page('<meta charset=big5>', bytesOf('big5')), { declared: 'utf-8', html: true });
     expect(decoded).toMatchObject({ charset: 'big5', source: 'meta' });
   });
@@ -172,7 +172,7 @@ describe('a declaration', () => {
     expect(decode(page('<meta charset="windows-1251">', bytes)).source).toBe('detector');
   });
 
-  it('of no known name is no declaration', () => {
+  it('with an unknown name is ignored', () => {
     expect(decode(bytesOf('gb18030'), { declared: 'none-such' })).toMatchObject({
       charset: 'gb18030',
       source: 'detector',
@@ -197,6 +197,6 @@ it('windows-1252 has its quotes, dashes and euro', () => {
   });
 });
 
-it('bytes that show nothing are read by the fallback', () => {
+it('undetected bytes are decoded by the fallback', () => {
   expect(decode(Buffer.from([0xff]), { fallback: 'koi8-r' })).toMatchObject({ charset: 'koi8-r', source: 'fallback' });
 });

@@ -26,8 +26,8 @@ async function split(
   return paths.map((one) => readFileSync(one)) as [Buffer, Buffer];
 }
 
-describe('records sorted into outputs', () => {
-  it('are the very lines: kept and removed together are the input', async () => {
+describe('records copied to outputs', () => {
+  it('are the unchanged lines: kept and removed together are the input', async () => {
     const line = fc.string({ unit: 'binary', minLength: 1 }).map((text) => JSON.stringify({ id: text, text }));
     const junk = fc.constantFrom('not json', '{"a":1}', '[]', '\x01\x02');
     await fc.assert(
@@ -59,7 +59,7 @@ describe('records sorted into outputs', () => {
     expect(kept.toString()).toBe('{"a":1}\n\n{"b":2}\n');
   });
 
-  it('may be edited on the way', async () => {
+  it('may be edited while they are copied', async () => {
     const folder = folderOf({ 'a.jsonl': '{"a":1}\n{"b":2}\n{"c":3}\n' });
     const source = await openSource(join(folder, 'a.jsonl'));
     const output = await openOutput(join(folder, 'out'), process.stdout);
@@ -69,7 +69,7 @@ describe('records sorted into outputs', () => {
     expect(readFileSync(join(folder, 'out'), 'utf8')).toBe('0:{"a":1}\n1:{"b":2}\n2:{"c":3}\n');
   });
 
-  it('of an archive are a gzip member each where the output is packed', async () => {
+  it('of an archive are a gzip member each if the output is compressed', async () => {
     const record = (type: string, name: string): string =>
       `WARC/1.0\r\nWARC-Type: ${type}\r\nWARC-Target-URI: http://x/${name}\r\nContent-Type: text/plain\r\nContent-Length: 5\r\n\r\n${name}\r\n\r\n`;
     const parts = [record('warcinfo', 'about'), record('resource', 'words'), record('resource', 'texts')];

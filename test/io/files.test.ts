@@ -11,7 +11,7 @@ import { codesOf, collect, folderOf, idsOf, read, textsOf } from './reading.ts';
 const lineOf = (raw: readonly { bytes: Buffer }[]): string => raw.map(({ bytes }) => bytes.toString('latin1')).join('');
 
 describe('a folder', () => {
-  it('gives an entry a file, named by its path in it', async () => {
+  it('gives an entry for each file, named by its relative path', async () => {
     const folder = folderOf({ 'b.txt': 'two', 'a/page.html': '<p>one</p>', 'a/x.HTM': 'no markup' });
     const { format, entries, raw } = await read(folder);
     expect(format).toBe('folder');
@@ -52,14 +52,14 @@ describe('a folder', () => {
     );
   });
 
-  it('has its hidden files and folders passed over and counted', async () => {
+  it('skips and counts its hidden files and folders', async () => {
     const folder = folderOf({ 'a.txt': 'x', '.hidden.txt': 'h', '.git/config': 'g', 'b/.c': 'h' });
     const { entries, passedOver } = await read(folder);
     expect(idsOf(entries)).toEqual(['a.txt']);
     expect(passedOver).toEqual({ hidden: 3 });
   });
 
-  it('is not left by links to folders, nor entered twice; a link to a file is a file', async () => {
+  it('does not follow links to folders; a link to a file is a file', async () => {
     const outside = folderOf({ 'o.txt': 'outside' });
     const folder = folderOf({ 'a/a.txt': 'x' });
     symlinkSync('..', join(folder, 'a/loop'));
@@ -73,7 +73,7 @@ describe('a folder', () => {
     expect(passedOver).toEqual({ 'link to a folder': 2 });
   });
 
-  it('has what cannot be judged as entries with an error, and reads on', async () => {
+  it('has an entry with an error for each unreadable file, and continues', async () => {
     const folder = folderOf({
       'a-empty.txt': '',
       'b-blank.html': ' \n\t ',
@@ -105,7 +105,7 @@ describe('a folder', () => {
     expect(small.entries[4]!.error).toMatchObject({ id: 'e-large.txt', code: 'TOO_LARGE' });
   });
 
-  it('has pipes and sockets as entries, unopened', async () => {
+  it('has entries for pipes and sockets, which are not opened', async () => {
     const folder = folderOf({ 'a.txt': 'x', 'z.txt': 'y' });
     execFileSync('mkfifo', [join(folder, 'pipe')]);
     const { entries } = await read(folder);
@@ -125,7 +125,7 @@ describe('a folder', () => {
     },
   );
 
-  it('has a file that vanished between listing and reading as an entry', async () => {
+  it('has an entry for a file that vanished between listing and reading', async () => {
     const folder = folderOf({ 'a.txt': 'x', 'b.txt': 'y' });
     const source = await openSource(folder);
     const batches = await collect(source.batches());
@@ -134,7 +134,7 @@ describe('a folder', () => {
     expect(codesOf(entries)).toEqual(['INPUT_VANISHED', undefined]);
   });
 
-  it('must hold the same files in a second pass', async () => {
+  it('must have the same files in a second pass', async () => {
     const folder = folderOf({ 'a.txt': 'x', 'b.txt': 'y' });
     const source = await openSource(folder);
     await collect(source.batches());
@@ -143,7 +143,7 @@ describe('a folder', () => {
     await expect(collect(source.raw())).rejects.toMatchObject({ code: 'INPUT_VANISHED' });
   });
 
-  it('of very deep folders is read without a deep call', async () => {
+  it('of very deep folders is read without recursion', async () => {
     const folder = folderOf();
     let path = folder;
     for (let i = 0; i < 400; i++) path = join(path, 'd');
@@ -152,7 +152,7 @@ describe('a folder', () => {
     expect(textsOf((await read(folder)).entries)).toEqual(['deep']);
   });
 
-  it('is read as pages or as texts where that is said', async () => {
+  it('is read as pages or as texts if the option says so', async () => {
     const folder = folderOf({ 'a.txt': '<p>x', b: 'plain' });
     expect((await read(folder, { from: 'html' })).entries.map(({ body }) => body!.kind)).toEqual(['html', 'html']);
     expect((await read(folder, { from: 'text' })).entries.map(({ body }) => body!.kind)).toEqual(['text', 'text']);
@@ -161,7 +161,7 @@ describe('a folder', () => {
 });
 
 describe('a list', () => {
-  it('gives an entry a line, named as written, in its order', async () => {
+  it('gives an entry for each line, named as written, in order', async () => {
     const folder = folderOf({ 'b.html': '<p>b', 'a.txt': 'a', 'sp ace.txt': 's' });
     const paths = ['b.html', 'a.txt', 'sp ace.txt', 'gone.txt', '.'].map((name) => join(folder, name));
     const list = folderOf({ 'files.list': `${paths.slice(0, 2).join('\r\n')}\r\n\n${paths.slice(2).join('\n')}` });
@@ -181,7 +181,7 @@ describe('a list', () => {
     expect(textsOf((await read(list, { from: 'list' })).entries)).toEqual(['b', 'c', 'a']);
   });
 
-  it('with a line too long for a path goes on after it', async () => {
+  it('with a line too long for a path continues after it', async () => {
     const folder = folderOf({ 'a.txt': 'a' });
     const list = join(folderOf({ 'f.list': `${'x'.repeat(1 << 18)}\n${folder}/a.txt\n` }), 'f.list');
     const { entries } = await read(list);

@@ -22,7 +22,7 @@ const WORDS = Array.from({ length: 60 }, (_, i) =>
 const MEMBERS = WORDS.map((text) => gzipSync(text));
 
 describe('gunzip', () => {
-  it('gives what Node gives, however the input is cut', async () => {
+  it('agrees with Node, however the input is divided into chunks', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.uint8Array({ maxLength: 2000 }), { minLength: 1 }),
@@ -38,7 +38,7 @@ describe('gunzip', () => {
     );
   });
 
-  it('takes members too long to be inflated at once, then goes on', async () => {
+  it('inflates members too long for one call, then continues', async () => {
     const noise = randomBytes(600_000).toString('latin1');
     const packed = Buffer.concat([gzipSync('before'), gzipSync(Buffer.from(noise, 'latin1')), gzipSync('after')]);
     for (const length of [1 << 20, 4096, 99_991]) {
@@ -48,7 +48,7 @@ describe('gunzip', () => {
     }
   });
 
-  it('passes on what expands a thousand-fold without gathering it', async () => {
+  it('streams data that expands a thousand-fold without collecting it', async () => {
     const packed = gzipSync(Buffer.alloc(100 << 20));
     let bytes = 0;
     let largest = 0;
@@ -72,7 +72,7 @@ describe('gunzip', () => {
     expect(await unzip(Buffer.concat([head, plain.subarray(10)]))).toEqual({ text: 'x', corruptions: [] });
   });
 
-  it('loses one member to a broken byte, and says so once', async () => {
+  it('loses one member to a broken byte, and reports it once', async () => {
     for (const broken of [5, 6, 40]) {
       const members = MEMBERS.map((member, i) => {
         if (i !== broken) return member;
@@ -87,7 +87,7 @@ describe('gunzip', () => {
     }
   });
 
-  it('tells a wrong checksum, though all could be unpacked', async () => {
+  it('reports a wrong checksum, even if everything could be decompressed', async () => {
     const broken = gzipSync('two');
     broken[broken.length - 8]! ^= 1;
     const { text, corruptions } = await unzip(Buffer.concat([gzipSync('one '), broken, gzipSync(' three')]));
@@ -95,7 +95,7 @@ describe('gunzip', () => {
     expect(corruptions).toMatchObject([{ code: 'BAD_COMPRESSION', message: expect.stringContaining('checksum') }]);
   });
 
-  it('tells where the input ends too early', async () => {
+  it('reports where the input is truncated', async () => {
     const packed = Buffer.concat([gzipSync('whole '), gzipSync(WORDS.join(''))]);
     const { text, corruptions } = await unzip(packed.subarray(0, packed.length - 100));
     expect(corruptions.map(({ code }) => code)).toEqual(['TRUNCATED']);
@@ -103,7 +103,7 @@ describe('gunzip', () => {
     expect(text.length).toBeGreaterThan(1000);
   });
 
-  it('lets zeros pad a file, and tells of other bytes that belong to no member', async () => {
+  it('accepts padding with zeros, and reports other bytes that belong to no member', async () => {
     expect(await unzip(Buffer.concat([gzipSync('x'), Buffer.alloc(1000), gzipSync('y')]))).toEqual({
       text: 'xy',
       corruptions: [],
@@ -115,7 +115,7 @@ describe('gunzip', () => {
     expect(corruptions.map(({ code }) => code)).toEqual(['BAD_COMPRESSION']);
   });
 
-  it('ends on any bytes', async () => {
+  it('terminates for any bytes', async () => {
     const magic = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof(fc.uint8Array({ maxLength: 60 }), fc.constant(magic))), async (parts) => {

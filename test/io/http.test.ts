@@ -37,14 +37,14 @@ describe('the head of a response', () => {
     ]);
   });
 
-  it('is nothing where there is none', () => {
+  it('is undefined if there is none', () => {
     expect(readHttpHead(Buffer.from('<html>'))).toBeUndefined();
     expect(readHttpHead(Buffer.from('HTTP/1.1 OK\r\n'))).toMatchObject({ status: undefined, size: 13 });
   });
 });
 
 describe('the payload of a response', () => {
-  it('is unpacked as its head says', () => {
+  it('is decompressed as its head declares', () => {
     expect(payload('A: b', BODY)).toEqual(sound);
     expect(payload('Transfer-Encoding: chunked', chunked(BODY))).toEqual(sound);
     expect(payload('Content-Encoding: gzip', gzipSync(BODY))).toEqual(sound);
@@ -59,7 +59,7 @@ describe('the payload of a response', () => {
     ).toEqual(sound);
   });
 
-  it('is taken as it is where the head does not hold', () => {
+  it('is read unchanged if the head is wrong', () => {
     for (const field of [
       'Transfer-Encoding: chunked',
       'Content-Encoding: gzip',
@@ -71,7 +71,7 @@ describe('the payload of a response', () => {
     expect(payload('Content-Encoding: none', BODY)).toEqual({ ...sound, note: expect.stringContaining('none') });
   });
 
-  it('keeps what is there of chunks that are cut short, or wrong', () => {
+  it('keeps the intact part of truncated or wrong chunks', () => {
     const whole = chunked(BODY).toString();
     expect(payload('Transfer-Encoding: chunked', whole.slice(0, 350))).toMatchObject({
       text: BODY.slice(0, payload('Transfer-Encoding: chunked', whole.slice(0, 350)).text.length),
@@ -86,14 +86,14 @@ describe('the payload of a response', () => {
     expect(payload('Transfer-Encoding: chunked', '5\r\nhello').text).toBe('hello');
   });
 
-  it('gives what comes before a cut of its packing, and says so', () => {
+  it('returns the part before a cut in compressed data, and says so', () => {
     const { text, code } = payload('Content-Encoding: gzip', gzipSync(Buffer.from(BODY + Math.PI)).subarray(0, 40));
     expect(code).toBe('TRUNCATED');
     expect(BODY.startsWith(text)).toBe(true);
     expect(text.length).toBeGreaterThan(5);
   });
 
-  it('is refused where it expands too much, or is packed in a way that is not read', () => {
+  it('is refused if it expands too much, or if its compression is not supported', () => {
     expect(payload('Content-Encoding: gzip', gzipSync(Buffer.alloc(1 << 20)), 1000)).toMatchObject({
       text: '',
       code: 'EXPANDS_TOO_MUCH',
@@ -105,7 +105,7 @@ describe('the payload of a response', () => {
     expect(payload('Content-Encoding: zstd', Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0])).code).toBe('BAD_COMPRESSION');
   });
 
-  it('comes out of any bytes without an error thrown', () => {
+  it('is read from any bytes without throwing', () => {
     const coding = fc.constantFrom('chunked', 'gzip', 'deflate', 'br', 'zstd', '');
     fc.assert(
       fc.property(fc.array(coding), fc.uint8Array({ maxLength: 100 }), (codings, bytes) => {

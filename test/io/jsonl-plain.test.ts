@@ -137,14 +137,14 @@ const damaged = fc
   });
 
 describe('Plain lines of JSON', () => {
-  it('read the same as JSON.parse reads them, in whatever form they are written', () => {
+  it('give the same entries as JSON.parse, however they are written', () => {
     fc.assert(
       fc.property(line, (json) => sameAsParsed(wellFormed(json))),
       { numRuns: 1500, seed: 1 },
     );
   });
 
-  it('read the same as JSON.parse reads them, or are left to it, when characters are changed', () => {
+  it('give the same entries as JSON.parse, or are left to it, when characters are changed', () => {
     fc.assert(fc.property(damaged, sameAsParsed), { numRuns: 3000, seed: 1 });
   });
 
@@ -208,7 +208,7 @@ describe('Plain lines of JSON', () => {
     for (const json of odd) expect(plainly(json, 0)).toBeUndefined();
   });
 
-  it('stand among others, each in its place', () => {
+  it('keep their order among other lines', () => {
     const bytes = Buffer.from('{"text":"one"}\n \n{"text":"two"\n{"text":"\\ud83d"}\r\n{"id":"4","text":"four"}');
     const batch = { kind: 'lines', name: 'f', first: 3, line: 9, bytes } as const;
     const entries = [...readLines(batch as never, { maxBytes: 23 })];

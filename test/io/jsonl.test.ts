@@ -14,7 +14,7 @@ const readText = (text: string | Uint8Array, options = {}) =>
   entriesOf(cutJsonl(chunksOf(Buffer.from(text as string)), 'docs.jsonl'), options);
 
 describe('JSON Lines', () => {
-  it('give an entry a line, with what is known of it', async () => {
+  it('give an entry for each line, with its known facts', async () => {
     const entries = await readText(
       lines(
         { id: 'a', text: 'first', title: 'One', url: 'http://a.example/', date: '2024-05-01' },
@@ -34,7 +34,7 @@ describe('JSON Lines', () => {
     ]);
   });
 
-  it('find text and id under their usual names, the line number being the last resort', async () => {
+  it('find text and id under their usual names, and use the line number otherwise', async () => {
     const entries = await readText(
       `\n${lines({ content: 'one', url: 'http://a.example/' }, { body: 'two', uuid: 'u' })} \t\r\n${lines({ text: 'three' })}`,
     );
@@ -43,7 +43,7 @@ describe('JSON Lines', () => {
     expect(entries.map(({ ordinal }) => ordinal)).toEqual([0, 1, 2]);
   });
 
-  it('take the fields that are named, and hand on those asked for that are plain', async () => {
+  it('use the named fields, and pass on requested plain fields', async () => {
     const [entry] = await readText(lines({ id: 1, text: 'no', key2: 'k', story: 'yes', score: 0.5, deep: [[1]] }), {
       textField: 'story',
       idField: 'key2',
@@ -74,7 +74,7 @@ describe('JSON Lines', () => {
     }
   });
 
-  it('end at \\n alone, a \\r before it being no part of the line', async () => {
+  it('end only at \\n; a \\r before it is no part of the line', async () => {
     const text = 'a\u2028b\u2029c\u0085d';
     const [entry, next] = await readText(`{"id":"1","text":"${text}"}\r\n{"id":"2","text":"x"}\r\n`);
     expect(entry!.body!.text).toBe(text);
@@ -86,7 +86,7 @@ describe('JSON Lines', () => {
     expect(textsOf(entries)).toEqual(['x', 'y']);
   });
 
-  it('take a whole page for a page, and a text that only starts with a tag for a text', async () => {
+  it('recognise a whole page, and leave a text that only starts with a tag a text', async () => {
     const entries = await readText(
       lines(
         { id: '1', text: ' <!DOCTYPE html><p>x' },
@@ -98,7 +98,7 @@ describe('JSON Lines', () => {
     expect(entries.map(({ body }) => body!.kind)).toEqual(['html', 'text', 'html', 'html']);
   });
 
-  it('say what is wrong with a line, and read on', async () => {
+  it('report the fault of a line, and continue', async () => {
     const entries = await readText(
       [
         '{"id":"1","text":',
@@ -138,7 +138,7 @@ describe('JSON Lines', () => {
     expect(entries.filter(({ body }) => body !== undefined)).toHaveLength(1);
   });
 
-  it('say which named id field is missing or no id', async () => {
+  it('report a named id field that is missing or no id', async () => {
     const entries = await readText(lines({ text: 'a' }, { text: 'b', ref: { x: 1 } }, { text: 'c', ref: 'r' }), {
       idField: 'ref',
     });
@@ -146,7 +146,7 @@ describe('JSON Lines', () => {
     expect(idsOf(entries)).toEqual(['docs.jsonl:1', 'docs.jsonl:2', 'r']);
   });
 
-  it('never take an inherited name for a field', async () => {
+  it('never use an inherited property as a field', async () => {
     const [a, b] = await readText(lines({ text: 'x' }, { text: 'y' }), {
       textField: 'constructor',
       idField: 'toString',
@@ -178,7 +178,7 @@ describe('JSON Lines', () => {
     expect(textsOf(entries)).toEqual(['x', 'y']);
   });
 
-  it('of a gzip file cut short are read up to the cut, and the cut line is an entry with its error', async () => {
+  it('of a truncated gzip file are read up to the cut, and the cut line is an entry with its error', async () => {
     const records = Array.from({ length: 400 }, (_, i) => ({ id: `${i}`, text: `${i * i * 7919} ${i ** 3} words` }));
     const packed = gzipSync(lines(...records));
     const folder = folderOf({ 'cut.jsonl.gz': packed.subarray(0, packed.length >> 1) });
@@ -239,7 +239,7 @@ describe('JSON Lines', () => {
     );
   });
 
-  it('come back byte for byte, and cut anywhere read the same', async () => {
+  it('are returned byte for byte, and give the same entries wherever chunks end', async () => {
     const record = fc.record({ id: fc.string(), text: fc.string({ unit: 'binary', minLength: 1 }) });
     const ending = fc.constantFrom('\n', '\r\n', '\n\n', '\n \n');
     await fc.assert(

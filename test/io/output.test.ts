@@ -6,7 +6,7 @@ import { openOutput } from '../../src/io/output.ts';
 import { folderOf } from './reading.ts';
 
 describe('an output file', () => {
-  it('appears whole, under its name, when it is closed', async () => {
+  it('appears complete under its name when it is closed', async () => {
     const folder = folderOf({ out: 'old' });
     const path = join(folder, 'out');
     const output = await openOutput(path, process.stdout);
@@ -19,7 +19,7 @@ describe('an output file', () => {
     expect(readdirSync(folder)).toEqual(['out']);
   });
 
-  it('leaves nothing behind when it is given up', async () => {
+  it('leaves nothing behind when it is discarded', async () => {
     const folder = folderOf({ out: 'old' });
     const output = await openOutput(join(folder, 'out'), process.stdout);
     await output.write('x'.repeat(1 << 20));
@@ -28,7 +28,7 @@ describe('an output file', () => {
     expect(readFileSync(join(folder, 'out'), 'utf8')).toBe('old');
   });
 
-  it('is packed where its name says so, in members that can be unpacked one by one', async () => {
+  it('is compressed if its name says so, in members that can be decompressed separately', async () => {
     const path = join(folderOf(), 'out.gz');
     const output = await openOutput(path, process.stdout);
     const large = Buffer.alloc(3 << 20, 'abc');
@@ -43,7 +43,7 @@ describe('an output file', () => {
     );
   });
 
-  it('is written where a link points, and the link stays', async () => {
+  it('is written to the target of a link, and the link stays', async () => {
     const folder = folderOf({ 'real/out': 'old' });
     symlinkSync('real/out', join(folder, 'link'));
     const output = await openOutput(join(folder, 'link'), process.stdout);

@@ -47,7 +47,7 @@ describe('the format of an input', () => {
     expect((await read(path, { from: 'html' })).entries).toMatchObject([{ id: path, body: { kind: 'html' } }]);
   });
 
-  it('that is not read is an error that says why', async () => {
+  it('that is not supported is an error that says why', async () => {
     const folder = folderOf({ a: Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0]), b: Buffer.alloc(100), c: 'x' });
     const failing = (path: string, options = {}) => expect(openSource(path, options)).rejects;
     await failing(join(folder, 'a')).toMatchObject({
@@ -83,7 +83,7 @@ describe('an input', () => {
     await source.close();
   });
 
-  it('has batches that can be handed over to a thread', async () => {
+  it('has batches that can be transferred to a worker', async () => {
     const folder = folderOf({ 'a.jsonl': '\ufeff{"id":"1","text":"x"}\n', 'a.warc': WARC });
     for (const name of ['a.jsonl', 'a.warc']) {
       const source = await openSource(join(folder, name));
@@ -124,7 +124,7 @@ describe('an input', () => {
     }
   });
 
-  it('from a pipe is kept, so that it can be read twice, and leaves nothing behind', async () => {
+  it('from a pipe is stored, so that it can be read twice, and leaves nothing behind', async () => {
     const folder = folderOf();
     const pipe = join(folder, 'pipe');
     execFileSync('mkfifo', [pipe]);
@@ -142,7 +142,7 @@ describe('an input', () => {
     expect(after).toEqual(before);
   });
 
-  it('of nothing has no records', async () => {
+  it('without bytes has no records', async () => {
     const folder = folderOf({ 'a.jsonl': '', 'a.warc': '', 'b.jsonl.gz': gzipSync('') });
     for (const name of ['a.jsonl', 'a.warc', 'b.jsonl.gz']) {
       expect((await read(join(folder, name))).entries).toEqual([]);

@@ -13,25 +13,25 @@ const PACKED: readonly (readonly [string, Packing, Buffer])[] = [
 ];
 
 describe.each(PACKED)('%s', (_, packing, packed) => {
-  it('is unpacked whole', () => {
+  it('is decompressed completely', () => {
     expect(unpack(packed, packing, MAX)).toEqual({ content: Buffer.from(TEXT) });
   });
 
-  it('gives what comes before a cut', () => {
+  it('returns the part before a cut', () => {
     const { content, corruption } = unpack(packed.subarray(0, packed.length * 0.7), packing, MAX);
     expect(corruption!.code).toBe('TRUNCATED');
     expect(TEXT.startsWith(content.toString())).toBe(true);
     expect(content.length).toBeGreaterThan(TEXT.length * 0.2);
   });
 
-  it('gives no more than is allowed', () => {
+  it('returns at most the allowed size', () => {
     const { content, corruption } = unpack(packed, packing, 1024);
     expect(content).toHaveLength(0);
     expect(corruption!.code).toBe('EXPANDS_TOO_MUCH');
   });
 });
 
-it('gives what comes before broken bytes', () => {
+it('returns the part before broken bytes', () => {
   const packed = gzipSync(TEXT);
   packed.fill(0xff, packed.length >> 1, (packed.length >> 1) + 40);
   const { content, corruption } = unpack(packed, 'gzip', MAX);
@@ -40,12 +40,12 @@ it('gives what comes before broken bytes', () => {
   expect(TEXT.startsWith(content.toString('latin1', 0, TEXT.length >> 3))).toBe(true);
 });
 
-it('refuses what expands a thousand-fold, within the size allowed', () => {
+it('refuses data that expands a thousand-fold, even within the allowed size', () => {
   const { corruption } = unpack(gzipSync(Buffer.alloc(50 << 20)), 'gzip', 64 << 20);
   expect(corruption!.code).toBe('EXPANDS_TOO_MUCH');
 });
 
-it('gives nothing of what is not packed at all', () => {
+it('returns nothing for data that is not compressed', () => {
   expect(unpack(Buffer.from('plain text, really'), 'deflate', MAX).content).toHaveLength(0);
   expect(unpack(Buffer.from([0x78]), 'deflate', MAX).corruption).toBeDefined();
 });

@@ -100,7 +100,7 @@ describe('an archive', () => {
     ]);
   });
 
-  it('has revisits as entries that say what they repeat', async () => {
+  it('has entries for revisits that name the repeated capture', async () => {
     const { entries } = await readBytes(
       Buffer.concat([
         record('revisit', 'http://x.example/a', {
@@ -133,7 +133,7 @@ describe('an archive', () => {
     expect(textsOf(entries)[1]).toBe('words');
   });
 
-  it('of ARC records is read alike', async () => {
+  it('of ARC records gives the same entries', async () => {
     const body = http('<p>arc</p>');
     const arc = [
       'filedesc://x.arc 0.0.0.0 20140216050221 text/plain 73\n1 0 X\nURL IP-address Archive-date Content-type Archive-length\n            \n',
@@ -153,7 +153,7 @@ describe('an archive', () => {
   });
 });
 
-describe('a record that lies about its length', () => {
+describe('a record with a wrong length', () => {
   const body = http(`<p>${'the content of this record '.repeat(40)}</p>`);
   it.each([
     ['too short by one', body.length - 1],
@@ -177,7 +177,7 @@ describe('a record that lies about its length', () => {
     }
   });
 
-  it('is told from a record whose text quotes another', async () => {
+  it('is distinguished from a record whose text quotes another', async () => {
     const quoting = http(`<pre>\r\n\r\n${page('quoted').toString()}</pre>`);
     const { entries } = await readBytes(Buffer.concat([page('q', { content: quoting }), page('after')]));
     expect(idsOf(entries)).toEqual(['http://x.example/q', 'http://x.example/after']);
@@ -186,7 +186,7 @@ describe('a record that lies about its length', () => {
 });
 
 describe('an archive that is damaged', () => {
-  it('and ends within a record keeps what is there of it', async () => {
+  it('and ends within a record keeps the part before the end', async () => {
     const bytes = Buffer.concat([page('a'), page('b', { content: http('<p>a long text that will be cut</p>') })]);
     const { entries } = await readBytes(bytes.subarray(0, -20));
     expect(codesOf(entries)).toEqual([undefined, 'TRUNCATED']);
@@ -196,7 +196,7 @@ describe('an archive that is damaged', () => {
     expect(codesOf(head.entries)[1]).toBeDefined();
   });
 
-  it('has what belongs to no record as an entry', async () => {
+  it('has an entry for bytes that belong to no record', async () => {
     const { entries } = await readBytes(Buffer.concat([page('a'), Buffer.from('junk\nof some lines\n\n'), page('b')]));
     expect(codesOf(entries)).toEqual(['BAD_RECORD', undefined]);
     const first = await readBytes(Buffer.concat([Buffer.from('junk\nof some lines\n\n'), page('b')]));
@@ -260,7 +260,7 @@ describe('an archive that is damaged', () => {
     });
   });
 
-  it('and ends within a record that is passed over says so', async () => {
+  it('and ends within a skipped record says so', async () => {
     const image = page('image', { content: http(`GIF89a${'y'.repeat(5000)}`, 'Content-Type: image/gif') });
     for (const maxBytes of [1 << 20, 4000]) {
       const { entries, passedOver } = await readBytes(Buffer.concat([page('a'), image]).subarray(0, -20), maxBytes);
@@ -269,7 +269,7 @@ describe('an archive that is damaged', () => {
     }
   });
 
-  it('within a gzip member of a record that is passed over says so', async () => {
+  it('within a gzip member of a skipped record says so', async () => {
     const metadata = record('metadata', 'http://x.example/', { content: 'm'.repeat(200_000) });
     const members = [page('a'), metadata, page('b')].map((bytes) => gzipSync(bytes, { level: 0 }));
     const secondBlock = 15 + members[1]!.readUInt16LE(11);
@@ -334,8 +334,8 @@ describe('an archive that is damaged', () => {
   });
 });
 
-describe('a record larger than may be held', () => {
-  it('passes by in parts, an entry that says so', async () => {
+describe('a record above the size limit', () => {
+  it('is read in parts, and is an entry with an error', async () => {
     const large = page('large', { content: http('x'.repeat(3 << 20)) });
     const image = page('image', { content: http('y'.repeat(3 << 20), 'Content-Type: image/png') });
     const { entries, passedOver, raw } = await readBytes(Buffer.concat([page('a'), large, image, page('b')]), 1 << 20);
@@ -347,14 +347,14 @@ describe('a record larger than may be held', () => {
     );
   });
 
-  it('says so at the end of the archive too', async () => {
+  it('is one at the end of the archive too', async () => {
     const large = page('large', { content: http('x'.repeat(5000)) });
     const { entries, raw } = await readBytes(Buffer.concat([page('a'), large]), 4000);
     expect(codesOf(entries)).toEqual([undefined, 'TOO_LARGE']);
     expect(raw[1]!.bytes.equals(large)).toBe(true);
   });
 
-  it('whose body expands too much is an entry that says so', async () => {
+  it('whose body expands too much is an entry with an error', async () => {
     const bomb = Buffer.concat([
       Buffer.from('HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Encoding: gzip\r\n\r\n'),
       gzipSync(Buffer.alloc(200 << 20, ' ')),

@@ -92,7 +92,7 @@ describe('beside warcio', () => {
     );
   });
 
-  it('goes on after a flipped byte, where warcio ends without an error (difference)', async () => {
+  it('continues after a flipped byte, while warcio ends without an error (difference)', async () => {
     const pages = Array.from({ length: 50 }, (_, i) => ({
       type: 'response',
       url: `http://x.example/${i}`,
@@ -134,7 +134,7 @@ describe.skipIf(!existsSync(`${DATA}/warc`))('sample archives (skipped where ../
     expect(ours).toEqual(await byWarcio(bytes));
   });
 
-  it('a record of false length ends the archive for warcio, not for us (difference)', async () => {
+  it('a record with a wrong length ends the archive for warcio, but not here (difference)', async () => {
     const bytes = readFileSync(join(DATA, 'warc/warcio__example-wrong-chunks.warc.gz'));
     const ours = await byUs(bytes);
     expect(ours.map(({ type }) => type)).toEqual(['response', 'request']);

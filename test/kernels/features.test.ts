@@ -41,12 +41,12 @@ describe('of hashes with repeats, the kernels leave one of each, sorted or in no
     fc.assert(fc.property(fc.array(hash, { maxLength: 1500, size: 'max' }), expectOneOfEach), { numRuns: 60 });
   });
 
-  it('of many crafted to fall together, in steps that grow like n log n', () => {
+  it('of many crafted to collide, in O(n log n) steps', () => {
     expectOneOfEach(Array.from({ length: 200_000 }, (_, i) => BigInt(200_000 - i)));
     expectOneOfEach(Array.from({ length: 16_000 }, (_, i) => BigInt(16_000 - i) / 2n));
   });
 
-  it('of every length about the bounds of their passes', () => {
+  it('of every length around the bounds of their passes', () => {
     for (const length of [0, 1, 2, 3, 23, 24, 25, 26, 4095, 4096, 2 ** 14 - 1, 2 ** 14, 2 ** 18 - 1, 2 ** 18 + 1]) {
       expectOneOfEach(Array.from({ length }, (_, i) => BigInt.asUintN(64, BigInt(i + 1) * 0x9e3779b97f4a7c15n)));
     }

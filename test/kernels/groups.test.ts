@@ -16,7 +16,7 @@ function naive(rows: Uint32Array, stride: number, documents: Uint32Array, from: 
 }
 
 describe('grouping rows by some of their words', () => {
-  it('gives the groups that sorting by the hash of those words gives, in that order', () => {
+  it('gives the same groups as sorting by the hash of those words, in the same order', () => {
     const corpus = fc.record({
       rows: fc.array(fc.constantFrom(0, 1, 0x8000_0000, 0xffff_ffff), { maxLength: 400 }),
       stride: fc.integer({ min: 1, max: 5 }),
@@ -56,7 +56,7 @@ describe('grouping rows by some of their words', () => {
     ).toBe(true);
   });
 
-  it('hashes several bands as it would each by itself, more rows than it holds at a time included', () => {
+  it('hashes several bands like each band separately, also for more rows than fit in memory at a time', () => {
     const [stride, words, bands] = [128, 5, 8];
     const rows = Uint32Array.from({ length: 5000 * stride }, (_, i) => Math.imul(i ^ 77, 0x9e3779b1) >>> 0);
     const documents = Uint32Array.from({ length: 1666 }, (_, i) => 3 * i + 1);
@@ -67,7 +67,7 @@ describe('grouping rows by some of their words', () => {
     expect([...keys]).toEqual(expected);
   });
 
-  it('groups the same where more documents come than kernel memory is meant for', () => {
+  it('groups the same for more documents than kernel memory is planned for', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(0, 1, 0x4000_0000, 0x8000_0000, 0xffff_ffff), { minLength: 30, maxLength: 120 }),
@@ -83,7 +83,7 @@ describe('grouping rows by some of their words', () => {
     );
   });
 
-  it('leaves out a group that lies whole in one of an earlier band, and no other', () => {
+  it('leaves out a group that is contained in one of an earlier band, and no other', () => {
     const documents = Uint32Array.of(10, 20, 30, 40, 50);
     const keys = Uint32Array.of(7, 7, 7, 8, 8, 1, 1, 2, 2, 2, 3, 3, 3, 3, 4);
     const groupsOf = (band: number): number[][] => {

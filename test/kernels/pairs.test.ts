@@ -71,7 +71,7 @@ describe.each(MEASURES)('all pairs of a cluster, $name', ({ measure, words, dist
     }
   });
 
-  it('hold where k − 1 and k bits differ, and not where k + 1 do, wherever they lie', () => {
+  it('include pairs with k − 1 and k differing bits, but not k + 1, wherever the bits are', () => {
     const random = seededRandom(words + 1);
     for (const k of distances) {
       if (k === 0 || k >= 32 * words) continue;
@@ -90,7 +90,7 @@ describe.each(MEASURES)('all pairs of a cluster, $name', ({ measure, words, dist
     }
   });
 
-  it('are all there are where all rows are equal, or all nothing', () => {
+  it('are all pairs if all rows are equal or zero', () => {
     for (const word of [0, 0xffff_ffff, 0x8000_0001]) {
       const rows = new Uint32Array(300 * words).fill(word);
       for (const distance of distances.slice(0, 1)) {
@@ -99,7 +99,7 @@ describe.each(MEASURES)('all pairs of a cluster, $name', ({ measure, words, dist
     }
   });
 
-  it('are none of one row or of no rows', () => {
+  it('are none for one row or no rows', () => {
     for (const count of [0, 1]) {
       expect(pairsOf(new Uint32Array(count * words), words, measure, bytes, distances[1])).toEqual([]);
     }
@@ -112,7 +112,7 @@ function isNeighbour(pair: string): boolean {
 }
 
 describe('the planes', () => {
-  it('are taken where they pay: not for distances at which unlike rows pass', () => {
+  it('are used if they are faster: not for distances that unrelated rows reach', () => {
     const planes = (...of: Measure): unknown => new PairKernel(...of).planes(10_000);
     expect(planes('hamming', 16, 32)).toBeDefined();
     expect(planes('hamming', 16, 56)).toBeUndefined();
@@ -122,7 +122,7 @@ describe('the planes', () => {
     expect(new PairKernel('hamming', 16, 32).planes(255)).toBeUndefined();
   });
 
-  it('take wider digits the more rows there are, and no more bits than they need', () => {
+  it('use wider digits for more rows, and no more bits than they need', () => {
     const planes = (bytes: number, distance: number, count: number): { width: number; digits: number } =>
       new PairKernel('hamming', bytes, distance).planes(count)!;
     expect([300, 4000, 16_000].map((count) => planes(16, 32, count).width)).toEqual([8, 9, 10]);
@@ -138,7 +138,7 @@ describe('the planes', () => {
     expect(planes(8, 3, 300).digits).toBeLessThan(8);
   });
 
-  it('find with digits of every width what is found pair by pair, in blocks whole and broken', () => {
+  it('find with digits of every width the pairs that are found pair by pair, in full and partial blocks', () => {
     const random = seededRandom(9);
     const taken = new Set<string>();
     for (const [words, distance] of [

@@ -72,7 +72,7 @@ describe('XXH64', () => {
     expect(hashOf(sanityBytes(length))).toBe(hash);
   });
 
-  it('is that of its specification at every length, and counts eight bytes as zero where it is told to', () => {
+  it('agrees with its specification at every length, and treats the given eight bytes as zero', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), fc.nat({ max: 5 }), (bytes, stripe) => {
         expect(hashOf(bytes)).toBe(naiveXxh64(bytes));

@@ -60,7 +60,7 @@ const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 describe.each(Object.entries(INPUTS))('the result of %s', (_, input) => {
   const dittograph = (...args: string[]) => outputOf(process.execPath, [MAIN, ...args, '-q'], { cwd: HERE });
 
-  it('is the same to the byte by any number of workers, and when it is made again', async () => {
+  it('is the same byte for byte with any number of workers, and in a second run', async () => {
     const scans: string[] = [];
     const filters: object[] = [];
     for (const jobs of JOBS) {

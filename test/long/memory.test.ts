@@ -36,7 +36,7 @@ function peak(input: string): number {
   return Number(/peak (\d+)/.exec(stderr)![1]);
 }
 
-it('fingerprint takes no more memory for five times the input, but some bytes an id', { timeout: 600_000 }, () => {
+it('fingerprint needs no more memory for five times the input, except some bytes an id', { timeout: 600_000 }, () => {
   const [few, many] = [peak(corpus(20_000)), peak(corpus(100_000))];
   expect(many / few).toBeLessThan(1.25);
 });

@@ -24,7 +24,7 @@ const sketches = fingerprinter.fingerprint(encodeTexts(TEXTS)).rows;
 const sketch = (text: number): Uint32Array => sketches.subarray(text * 128, (text + 1) * 128);
 
 describe('a MinHash index', () => {
-  it('finds texts like one, with the similarity that their sketches estimate', () => {
+  it('finds texts similar to a query, with the similarity that their sketches estimate', () => {
     const index = new MinhashIndex({ signature: fingerprinter.signature });
     expect(index.add(sketches)).toBe(0);
     const { ids, similarities, leftOut } = index.similar(sketch(0));
@@ -52,7 +52,7 @@ describe('a MinHash index', () => {
     }
   });
 
-  it('compares no more of what shares a band than it is told, the earliest, and says how many it left out', () => {
+  it('compares at most the given number of sketches that share a band, the earliest first, and says how many it left out', () => {
     const all = Uint32Array.from({ length: 300 * 128 }, (_, i) => sketch(0)[i % 128]!);
     for (const mutable of [7, 1000]) {
       const index = new MinhashIndex({ mostCompared: 40, mutable });
@@ -66,7 +66,7 @@ describe('a MinHash index', () => {
     }
   });
 
-  it('takes the bytes a document that its head states', () => {
+  it('needs the bytes per document that its head states', () => {
     const index = new MinhashIndex({ mutable: 4096 });
     index.add(Uint32Array.from({ length: 4096 * 128 }, seededRandom(3)));
     expect(index.plan.bands).toBe(16);
@@ -128,7 +128,7 @@ describe('a MinHash index', () => {
     expect(() => MinhashIndex.open({ ...state, slots: 64, recall: 0.9 })).toThrow('does not belong to this index');
   });
 
-  it('refuses sizes that cannot be', () => {
+  it('refuses invalid sizes', () => {
     expect(() => new MinhashIndex({ slots: 0 })).toThrow("'slots' must be a whole number, 1 or more, not 0");
     expect(() => new MinhashIndex({ mutable: 20_000 })).toThrow('1 to 16384, not 20000');
     expect(() => new MinhashIndex({ mostCompared: 0.5 })).toThrow('mostCompared');

@@ -59,8 +59,8 @@ function limited(blocks: number, args: readonly string[], temporary: string, inp
   return { status, stderr: stderr.toString() };
 }
 
-describe.skipIf(process.platform === 'win32')('a place for temporary files that is full', () => {
-  it('ends a run that keeps stdin there with 4, and nothing is left in it', () => {
+describe.skipIf(process.platform === 'win32')('a full disk for temporary files', () => {
+  it('ends a run that stores stdin there with 4, and nothing is left there', () => {
     const temporary = folder();
     const { status, stderr } = limited(40, ['scan', '-', '-q'], temporary, LINES);
     expect(status).toBe(4);
@@ -68,7 +68,7 @@ describe.skipIf(process.platform === 'win32')('a place for temporary files that 
     expect(readdirSync(temporary)).toEqual([]);
   });
 
-  it('ends a run that keeps many texts there with 4, for any number of workers', () => {
+  it('ends a run that stores many texts there with 4, for any number of workers', () => {
     const temporary = folder();
     const many = join(folder(), 'many.jsonl');
     writeFileSync(
@@ -84,8 +84,8 @@ describe.skipIf(process.platform === 'win32')('a place for temporary files that 
   });
 });
 
-describe('an input that goes away', () => {
-  it('as one file of a folder, while others are read, is one error, and the rest is judged', async () => {
+describe('an input that is removed', () => {
+  it('as one file of a folder, while others are read, is one error, and the rest is compared', async () => {
     const site = folderOf(
       Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`${1000 + i}.html`, page('T', i)])),
     );
@@ -106,7 +106,7 @@ describe('an input that goes away', () => {
     expect(readdirSync(place)).toEqual(['docs.jsonl']);
   });
 
-  it('as a stdin that is closed or has nothing is a run of no documents', async () => {
+  it('as stdin that is closed or empty is a run without documents', async () => {
     for (const stdin of ['ignore', 'pipe'] as const) {
       const child = spawn(process.execPath, [MAIN, 'dedup', '-', '-q'], { stdio: [stdin, 'pipe', 'pipe'] });
       child.stdin?.end();

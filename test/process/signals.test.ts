@@ -59,7 +59,7 @@ describe('a run', () => {
     ),
   });
 
-  it('ends quietly where the reader of its output has gone', async () => {
+  it('ends without a message if the reader of its output has gone', async () => {
     const child = spawn(process.execPath, [MAIN, 'scan', join(many, 'docs.jsonl'), '-q', '-o', 'ndjson']);
     let stderr = '';
     child.stderr.on('data', (chunk) => {
@@ -138,7 +138,7 @@ describe.each([1, 2])('in the library, with %i threads', (jobs) => {
     expect([stdout, stderr, status]).toEqual(['ABORTED\n', '', 0]);
   });
 
-  it('an abort is heard while the input keeps silent, and before the run', () => {
+  it('an abort takes effect while the input is idle, and before the run', () => {
     const { stdout, stderr, status } = program(`
       const { scan } = await import(LIBRARY + 'scan.js');
       const stop = new AbortController();

@@ -11,7 +11,7 @@ function program(body: string): string[] {
 }
 
 describe('stdout', () => {
-  it('gets every byte, then the process may end', () => {
+  it('receives every byte before the process ends', () => {
     const main = program(`
       const output = await openOutput('-', process.stdout);
       for (let i = 0; i < 2000; i++) await output.write('x'.repeat(1000) + '\\n');
@@ -22,7 +22,7 @@ describe('stdout', () => {
     expect(stdout.length).toBe(2000 * 1001);
   });
 
-  it('that nobody reads any more is told by a signal, not by an error', async () => {
+  it('whose reader has gone aborts a signal, without an error', async () => {
     const main = program(
       `
       const output = await openOutput('-', process.stdout);

@@ -26,13 +26,13 @@ async function faultsWith(record: ResultRecord, instead?: object): Promise<reado
 const withEvidence = (change: object): object => ({ ...victim, evidence: { ...victim.evidence, ...change } });
 
 describe('verify', () => {
-  it('finds nothing wrong with an honest result', async () => {
+  it('finds no fault in a correct result', async () => {
     const { claims, hold } = await verifyResult(honest, corpus, { jobs: 1 });
     expect(claims).toBeGreaterThan(10);
     expect(hold).toBe(claims);
   });
 
-  it('reads results of before, whose bits were a text', async () => {
+  it('reads results of earlier versions, whose bits were a text', async () => {
     const records: ResultRecord[] = [];
     for await (const record of scan(corpus, { jobs: 1, method: 'simhash', bits: 64 })) records.push(record);
     const [header, ...rest] = records;
@@ -57,7 +57,7 @@ describe('verify', () => {
     expect(fault).toMatchObject({ id: victim.id, why: expect.stringMatching(`^its ${field} (is|are) .*, not `) });
   });
 
-  it('takes a removal without evidence for none', async () => {
+  it('reports a removal without evidence', async () => {
     expect(await faultsWith(victim, { ...victim, evidence: null })).toEqual([
       { id: victim.id, why: 'it has no evidence' },
     ]);
@@ -79,7 +79,7 @@ describe('verify', () => {
     );
   });
 
-  it('refuses a result that breaks off', async () => {
+  it('refuses an incomplete result', async () => {
     await expect(faultsWith(honest.at(-1)!)).rejects.toMatchObject({ code: 'BAD_RESULT' });
   });
 });

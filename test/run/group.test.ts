@@ -16,13 +16,13 @@ const input = (cluster: GroupInput['cluster'], jaccards: readonly number[]): Gro
 const noneNear = async (pairs: Uint32Array): Promise<Float64Array> => new Float64Array(pairs.length / 2);
 
 describe.each(['anchored', 'components'] as const)('%s', (cluster) => {
-  it('takes the similarity that confirms as inclusive', async () => {
+  it('has an inclusive threshold of confirmation', async () => {
     const { keepers } = await group(input(cluster, [0.5, 0.499]), noneNear);
     expect([...keepers]).toEqual([0, 0, 2]);
   });
 });
 
-it('of a chain, anchored keeps the end that is not near to the keeper, and components does not', async () => {
+it('in a chain, anchored keeps the end that is not similar to the keeper, and components does not', async () => {
   expect([...(await group(input('anchored', [0.6, 0.6]), noneNear)).keepers]).toEqual([0, 0, 2]);
   expect([...(await group(input('components', [0.6, 0.6]), noneNear)).keepers]).toEqual([0, 0, 0]);
 });

@@ -36,7 +36,7 @@ describe.each<[string, ScanOptions]>([
   ['simhash by words that are rare in the corpus', { method: 'simhash', weights: 'tf-idf' }],
   ['character sets by rare positions', { method: 'charset-table', weights: 'idf' }],
 ])('the stages under %s', (_, options) => {
-  it('make of one document what they make of it in a batch, whoever performs them', async () => {
+  it('give the same outcome for one document alone and in a batch, on any thread', async () => {
     const whole = performing(options);
     const extracted = await whole<'extract'>({
       kind: 'extract',
@@ -77,7 +77,7 @@ describe.each<[string, ScanOptions]>([
   });
 });
 
-it('verify judges a pair alone as it does among others', async () => {
+it('verify gives the same result for a pair alone and among others', async () => {
   const perform = performing({});
   const { texts } = await perform<'extract'>({
     kind: 'extract',
@@ -110,7 +110,7 @@ describe('pages', () => {
     `<!doctype html><title>No. ${i}</title><nav><a href="/">Home</a></nav><p>Order our letter for the news of the week, every Friday, without any charge to you.</p><main><h1>No. ${i}</h1><p>${text}</p></main>`;
   const pages = documents.slice(0, 40).map(({ id, text }, i) => ({ id, text: page(i, text) }));
 
-  it('wait for the template of their site, and each is then selected alone as among others', async () => {
+  it('wait for the template of their site, and are then selected the same alone and among others', async () => {
     const perform = performing({});
     const parsed = await perform<'extract'>({ kind: 'extract', batch: batchOf(pages, 'html'), makes: 'both' });
     expect([...parsed.documents.states]).toEqual(pages.map(() => STATE.page));

@@ -22,12 +22,12 @@ function both(batches: readonly (readonly string[])[]): readonly [hashed: string
   return [batches.flatMap((batch) => hashed.unique(batch)), given];
 }
 
-it('gives every id once, and numbers those that come again', () => {
+it('returns every id once, and numbers repeated ones', () => {
   const expected = ['a', 'b', 'a#2', 'a#2#2', 'a#3', ''];
   for (const names of both([['a'], ['b', 'a', 'a#2', 'a', '']])) expect(names).toEqual(expected);
 });
 
-it('gives the names that a set of all ids would give', () => {
+it('gives the same names as a set of all ids', () => {
   const id = fc.oneof(fc.string({ maxLength: 2 }), fc.constantFrom('a', 'a#2', '__proto__'), fc.nat(30).map(String));
   fc.assert(
     fc.property(fc.array(fc.array(id)), (batches) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bandProbability, chooseBands, leastEqualSlots } from '../../src/search/band-plan.ts';
 
 describe('bandProbability', () => {
-  it('is what the tools that call 0.8 their threshold really find at 0.8', () => {
+  it('is the recall at 0.8 of other tools whose threshold is 0.8', () => {
     const found = [
       [8, 16, 0.204],
       [9, 13, 0.399],
@@ -14,7 +14,7 @@ describe('bandProbability', () => {
     for (const [bands, rows, expected] of found) expect(bandProbability(0.8, bands, rows)).toBeCloseTo(expected, 3);
   });
 
-  it('is worked by hand for two bands of one slot: half, then half of the rest', () => {
+  it('equals the result by hand for two bands of one slot: half, then half of the rest', () => {
     expect(bandProbability(0.5, 2, 1)).toBeCloseTo(0.75, 15);
     expect(bandProbability(0.5, 1, 3)).toBeCloseTo(0.125, 15);
     expect(bandProbability(0, 20, 3)).toBe(0);
@@ -23,14 +23,14 @@ describe('bandProbability', () => {
 });
 
 describe('chooseBands', () => {
-  it('takes 16 bands of 6 for a recall of .99 at .8 from 128 slots', () => {
+  it('chooses 16 bands of 6 for a recall of .99 at .8 from 128 slots', () => {
     // 1 − (1 − .8⁶)¹⁶ = 1 − .737856¹⁶ = .9923; 15 bands give .9895; 7 slots a band would need 20 bands, 140 slots.
     const { bands, slotsPerBand, stated } = chooseBands({ similarity: 0.8, recall: 0.99, slots: 128 });
     expect({ bands, slotsPerBand }).toEqual({ bands: 16, slotsPerBand: 6 });
     expect(stated).toBeCloseTo(0.9923, 4);
   });
 
-  it('states a recall that is reached, within the slots, with no band to spare', () => {
+  it('states a recall that is reached, within the slots, and that one band less does not reach', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.3, max: 1, noNaN: true }),
@@ -47,7 +47,7 @@ describe('chooseBands', () => {
     );
   });
 
-  it('lets fewer false candidates through than any other choice that reaches the recall', () => {
+  it('has fewer false candidates than any other choice that reaches the recall', () => {
     const asked = { similarity: 0.7, recall: 0.95, slots: 128 };
     const mean = (bands: number, rows: number): number => {
       let sum = 0;
@@ -63,7 +63,7 @@ describe('chooseBands', () => {
     }
   });
 
-  it('names the slots that would do where the sketch has too few', () => {
+  it('names the sufficient number of slots if the sketch has too few', () => {
     // (1 − .1)^b ≤ .01 from b = 44 on: .9⁴⁴ = .00970, .9⁴³ = .01077
     expect(() => chooseBands({ similarity: 0.1, recall: 0.99, slots: 16 })).toThrow(
       'a recall of 0.99 at similarity 0.1 needs 44 slots, the sketch has 16',
@@ -71,7 +71,7 @@ describe('chooseBands', () => {
     expect(chooseBands({ similarity: 0.1, recall: 0.99, slots: 44 }).bands).toBe(44);
   });
 
-  it('refuses a similarity or a recall that cannot be', () => {
+  it('refuses an invalid similarity or recall', () => {
     for (const similarity of [0, -1, 1.01, Number.NaN]) {
       expect(() => chooseBands({ similarity, recall: 0.9, slots: 128 })).toThrow('similarity must be');
     }
@@ -93,7 +93,7 @@ describe('leastEqualSlots', () => {
     return sum;
   };
 
-  it('loses a pair at the floor with probability one in a million at most, and one slot more would lose more', () => {
+  it('loses a pair at the floor with a probability of at most one in a million, and one slot more would lose more', () => {
     for (const [slots, floor] of [
       [128, 0.5],
       [128, 0.8],
@@ -107,12 +107,12 @@ describe('leastEqualSlots', () => {
     }
   });
 
-  it('asks for every slot at a floor of 1 and for none at 0', () => {
+  it('requires every slot at a floor of 1 and none at 0', () => {
     expect(leastEqualSlots(128, 1)).toBe(128);
     expect(leastEqualSlots(128, 0)).toBe(0);
   });
 
-  it('does not lose its way in a thousand slots', () => {
+  it('is accurate for a thousand slots', () => {
     expect(leastEqualSlots(1024, 0.5)).toBeGreaterThan(420);
     expect(leastEqualSlots(1024, 0.5)).toBeLessThan(512);
   });

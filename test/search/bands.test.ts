@@ -132,7 +132,7 @@ describe('candidates by bands', () => {
     }
   });
 
-  it('say in evidence which band it was', () => {
+  it('name their band in the evidence', () => {
     expect(new BandSearch(chooseBands({ similarity: 0.8, recall: 0.99, slots: 128 }), 0.6).describe(2, 9)).toBe(
       'band 3 of 16',
     );
@@ -143,7 +143,7 @@ describe('a band shared by 20,000 documents', () => {
   const plan = chooseBands({ similarity: 0.8, recall: 0.99, slots: 128 });
   const n = 20_000;
 
-  it('costs no pair and lets none of the near ones go, where the rest of the sketches differs', () => {
+  it('loses no similar pair if the other slots of the sketches differ', () => {
     const random = seededRandom(3);
     const near = Array.from({ length: 500 }, () => family(random, 128, 2, 0.85)).flat();
     const others = Array.from({ length: n - near.length }, () => Array.from({ length: 128 }, random));
@@ -159,7 +159,7 @@ describe('a band shared by 20,000 documents', () => {
     expect(boundSentence(bounds)).toBeUndefined();
   });
 
-  it('hides no near pair among thousands that share a template', () => {
+  it('loses no similar pair among thousands that share a template', () => {
     const random = seededRandom(8);
     const plan = chooseBands({ similarity: 0.8, recall: 0.99, slots: 128 });
     const sketches = family(random, 128, 4000, 0.8);
@@ -177,7 +177,7 @@ describe('a band shared by 20,000 documents', () => {
     expect(boundSentence(bounds)).toContain('comparisons were left out');
   });
 
-  it('is compared in part only where the sketches are all alike, still joins them all, and says so', () => {
+  it('is compared only in part if all sketches are similar, still connects all of them, and says so', () => {
     const sketch = Uint32Array.from({ length: 128 }, seededRandom(4));
     const rows = new Uint32Array(n * 128);
     for (let i = 0; i < n; i++) rows.set(sketch, i * 128);
@@ -206,7 +206,7 @@ describe('firstEqual', () => {
     );
   });
 
-  it('takes 20,000 equal rows in its stride', () => {
+  it('handles 20,000 equal rows', () => {
     expect(firstEqual({ rows: new Uint32Array(80_000).fill(9), rowWords: 4 }).every((first) => first === 0)).toBe(true);
   });
 });

@@ -316,7 +316,7 @@ describe.each(SUBJECTS)('$name', (subject) => {
     }
   });
 
-  it('finds the same in the same order again, whatever was searched before, parts in any order and within one another', () => {
+  it('finds the same in the same order again, with parts in any order and interleaved', () => {
     const table = tableOf(subject, subject.rows(150, 4));
     const search = subject.search();
     const expected = partsOf(search, table);
@@ -339,7 +339,7 @@ describe.each(SUBJECTS)('$name', (subject) => {
     }
   });
 
-  it('searches among the rows named only', () => {
+  it('searches among the named rows only', () => {
     const rows = subject.rows(90, 6);
     const among = Uint32Array.from(rows.keys()).filter((row) => row % 3 > 0);
     const named = expectedOf(
@@ -380,7 +380,7 @@ describe.each(SUBJECTS)('$name', (subject) => {
 
   const { atThreshold } = subject;
   if (atThreshold !== undefined) {
-    it('takes its threshold as inclusive', () => {
+    it('has an inclusive threshold', () => {
       const rows = subject.rows(60, 9);
       let tried = 0;
       for (const pair of expectedOf(subject, rows)) {
@@ -396,7 +396,7 @@ describe.each(SUBJECTS)('$name', (subject) => {
     });
   }
 
-  it('finds nothing in nothing, nor in one row', () => {
+  it('finds nothing in no rows or one row', () => {
     const rows = subject.rows(3, 10);
     expect(found(subject.search(), tableOf(subject, []))).toEqual([]);
     expect(found(subject.search(), tableOf(subject, [], 4))).toEqual([]);
@@ -420,7 +420,7 @@ describe.each(SUBJECTS)('$name', (subject) => {
     }
   });
 
-  it('has parts, and names a pair of each, without a kernel', () => {
+  it('states its parts and describes their pairs without a kernel', () => {
     const instances = vi.spyOn(WebAssembly, 'Instance');
     try {
       const search = subject.search();

@@ -109,7 +109,7 @@ describe('the search for pairs within k bits', () => {
     );
   });
 
-  it('takes k as inclusive: k − 1 and k bits are within, k + 1 are not, wherever they lie', () => {
+  it('has an inclusive k: k − 1 and k bits are within, k + 1 are not, wherever they are', () => {
     const random = seededRandom(9);
     for (const words of [1, 2, 4]) {
       for (const k of [1, 3, 7, 12]) {
@@ -129,7 +129,7 @@ describe('the search for pairs within k bits', () => {
     }
   });
 
-  it('finds the same where one bucket holds very many, however they are alike', () => {
+  it('finds the same if one bucket has very many rows, however similar they are', () => {
     const random = seededRandom(5);
     const n = 900;
     const hotSets: Record<string, (row: number[], i: number) => void> = {
@@ -179,7 +179,7 @@ describe('the search for pairs within k bits', () => {
     }
   });
 
-  it('goes through its parts in any order, one within another, and stops when it is told', () => {
+  it('searches its parts in any order, interleaved, and stops on request', () => {
     const random = seededRandom(8);
     const rows = Uint32Array.from({ length: 8_000 }, () => random() & 0x0101_0101);
     const search = new HammingSearch({ bits: 64, maxDistance: 2 });
@@ -200,11 +200,11 @@ describe('the search for pairs within k bits', () => {
     expect(tally(found)).toEqual(whole);
   });
 
-  it('says in evidence how far apart the two are', () => {
+  it('states the distance in the evidence', () => {
     expect(new HammingSearch({ bits: 64, maxDistance: 3 }).describe(1, 2)).toBe('hamming 2');
   });
 
-  it('refuses sizes and distances that cannot be', () => {
+  it('refuses invalid sizes and distances', () => {
     expect(() => new HammingSearch({ bits: 48, maxDistance: 3 })).toThrow('32, 64 or 128 bits, not 48');
     expect(() => new HammingSearch({ bits: 64, maxDistance: 65 })).toThrow('from 0 to 64, not 65');
     expect(() => new HammingSearch({ bits: 64, maxDistance: 1.5 })).toThrow('not 1.5');

@@ -63,7 +63,7 @@ describe('many queries against a set, by inversion', () => {
     );
   });
 
-  it('finds the same over more rows than are brought in at a time, and in parts', () => {
+  it('finds the same for more rows than are distributed at a time, and in parts', () => {
     const random = seededRandom(3);
     const rows = Uint32Array.from({ length: 2 * 20_000 }, random);
     const queries = Uint32Array.from({ length: 2 * 60 }, random);
@@ -81,7 +81,7 @@ describe('many queries against a set, by inversion', () => {
     expect(parts.sort()).toEqual(expected);
   });
 
-  it('numbers the rows of a set of millions right', () => {
+  it('numbers the rows of a set of millions correctly', () => {
     const rows = Uint32Array.from({ length: 2 ** 22 + 9 }, (_, i) => i);
     const queries = Uint32Array.of(2 ** 22 + 8, 5, 2 ** 22 - 1, 2 ** 23);
     const search = new InvertedSearch({ queries, bits: 32, maxDistance: 0 });
@@ -146,14 +146,14 @@ describe('many queries against a set, by inversion', () => {
     expect(() => new InvertedSearch({ ...options, maxDistanse: 3 } as never)).toThrow("did you mean 'maxDistance'");
   });
 
-  it('refuses widths and distances that it does not answer', () => {
+  it('refuses unsupported widths and distances', () => {
     const queries = new Uint32Array(2);
     expect(() => new InvertedSearch({ queries, bits: 48, maxDistance: 3 })).toThrow('32, 64 or 128 bits, not 48');
     expect(() => new InvertedSearch({ queries, bits: 64, maxDistance: 64 })).toThrow('from 0 to 63, not 64');
     expect(() => new InvertedSearch({ queries, bits: 32, maxDistance: 32 })).toThrow('from 0 to 31, not 32');
   });
 
-  it('refuses queries and sets that are no whole rows, and rows that the set has not', () => {
+  it('refuses queries and sets that are no whole rows, and rows outside the set', () => {
     const queries = new Uint32Array(2);
     const search = new InvertedSearch({ queries, bits: 64, maxDistance: 3 });
     expect(() => new InvertedSearch({ queries: new Uint32Array(3), bits: 64, maxDistance: 3 })).toThrow('3 words');

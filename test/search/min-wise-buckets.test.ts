@@ -78,7 +78,7 @@ describe.each(METHODS)('$method in clusters', ({ method, maxDistance, fingerprin
     expect(sum(done.map(({ comparisons }) => comparisons))).toBe(pairsAmong(texts.length));
   });
 
-  it('compares fewer pairs in clusters than there are, and finds nearly all', () => {
+  it('compares fewer than all pairs in clusters, and finds nearly all', () => {
     const { found, done } = searchAll(new ClusterSearch(options), { rows, rowWords: words });
     expect(found.length).toBeGreaterThan(0.95 * near.length);
     expect(new Set(found).size).toBe(found.length);
@@ -94,7 +94,7 @@ describe.each(METHODS)('$method in clusters', ({ method, maxDistance, fingerprin
     expect(searchAll(new ClusterSearch(options), { rows, rowWords: words }).found).toEqual(found);
   });
 
-  it('splits a cluster above the bound, finds part of its pairs, and owns up to the rest', () => {
+  it('splits a cluster above the bound, finds part of its pairs, and reports the rest', () => {
     const all = searchAll(new ClusterSearch(options), { rows, rowWords: words });
     const { found, done } = searchAll(new ClusterSearch({ ...options, largest: 5 }), { rows, rowWords: words });
     const left = sum(done.map(({ pairs }) => pairs));
@@ -107,7 +107,7 @@ describe.each(METHODS)('$method in clusters', ({ method, maxDistance, fingerprin
     expect(Math.max(...done.map(({ largest }) => largest))).toBeGreaterThan(5);
   });
 
-  it('cuts in input order what is alike in every row', () => {
+  it('splits pages that agree in every row in input order', () => {
     const alike = Uint32Array.from({ length: 10 * words }, (_, i) => row(0)[i % words]!);
     const { found, done } = searchAll(new ClusterSearch({ ...options, largest: 4 }), { rows: alike, rowWords: words });
     const expected = allPairs(10, (a, b) => Math.floor(a / 4) === Math.floor(b / 4)).map(([a, b]) => `${a} ${b} 0`);
@@ -115,7 +115,7 @@ describe.each(METHODS)('$method in clusters', ({ method, maxDistance, fingerprin
     expect(done[0]).toEqual({ groups: 1, largest: 10, pairs: 45 - 13, comparisons: 13 });
   });
 
-  it('compares all where the distance lets unlike pages pass, which no band would bring together', () => {
+  it('compares all if the distance is so great that unrelated pages are within it, which share no band', () => {
     const far = method === 'signsum' ? 128 : 128 * 64;
     const search = new ClusterSearch({ ...options, maxDistance: far });
     expect(search.plan).toBeUndefined();
@@ -124,19 +124,19 @@ describe.each(METHODS)('$method in clusters', ({ method, maxDistance, fingerprin
     );
   });
 
-  it('states bands at which a pair at the distance meets with .99', () => {
+  it('states bands by which a pair at the distance shares a cluster with a probability of .99', () => {
     const { bands, slotsPerBand: length, similarity } = new ClusterSearch(options).plan!;
     expect(bandProbability(similarity, bands, length)).toBeGreaterThanOrEqual(0.99);
     expect(similarity).toBeCloseTo(0.7, 1);
   });
 
-  it('says in evidence how far apart the two are, and by which band they met', () => {
+  it('states the distance and the band in the evidence', () => {
     const search = new ClusterSearch(options);
     expect(search.describe(1, 20)).toBe(`${method} 20, cluster by band 2 of ${search.parts}`);
     expect(new ClusterSearch({ ...options, clustered: false }).describe(1, 20)).toBe(`${method} 20`);
   });
 
-  it('refuses distances that cannot be', () => {
+  it('refuses invalid distances', () => {
     const most = method === 'signsum' ? 128 : 8192;
     expect(() => new ClusterSearch({ ...options, maxDistance: most + 1 })).toThrow(`from 0 to ${most}`);
     expect(() => new ClusterSearch({ ...options, maxDistance: 1.5 })).toThrow('not 1.5');

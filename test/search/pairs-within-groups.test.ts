@@ -47,7 +47,7 @@ function near(size: number, words: number, seed: number): Uint32Array {
 }
 
 describe('the pairs inside clusters', () => {
-  it('are those of different sides only, where sides are given, over many blocks of a cluster', () => {
+  it('are only those of different sides, if sides are given, over many blocks of a cluster', () => {
     const fingerprints = near(900, 4, 12);
     const cluster = Uint32Array.from({ length: 900 }, (_, i) => 899 - i);
     const options = { fingerprints, bits: 128, maxDistance: 20, clusters: [cluster] } as const;
@@ -96,7 +96,7 @@ describe('the pairs inside clusters', () => {
     }
   });
 
-  it('are refused where width, distance or members cannot be', () => {
+  it('are refused for an invalid width, distance or member', () => {
     const clusters = [Uint32Array.of(0, 1)];
     const ask = (fingerprints: Uint32Array, bits: number, maxDistance: number): unknown => [
       ...clusterPairs({ fingerprints, bits: bits as 64, maxDistance, clusters }),

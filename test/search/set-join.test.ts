@@ -61,7 +61,7 @@ describe('the join of sets', () => {
     );
   });
 
-  it('finds the same where sets are long and cut into classes', () => {
+  it('finds the same if sets are long and divided into classes', () => {
     const random = seededRandom(1);
     const bases = Array.from({ length: 3 }, () => Array.from({ length: 600 }, () => random() % 2000));
     const sets = Array.from({ length: 40 }, () => {
@@ -76,7 +76,7 @@ describe('the join of sets', () => {
     }
   });
 
-  it('takes the similarity as inclusive, whatever the rounding of a share', () => {
+  it('has an inclusive similarity, independent of rounding', () => {
     for (let union = 1; union <= 40; union++) {
       for (let shared = 1; shared <= union; shared++) {
         const whole = Array.from({ length: union }, (_, i) => hashOf(i + 1, true));
@@ -87,7 +87,7 @@ describe('the join of sets', () => {
     }
   });
 
-  it('knows the least that two sets must share', () => {
+  it('computes the least number of hashes that two sets must share', () => {
     fc.assert(
       fc.property(fc.nat(200), fc.nat(200), fc.constantFrom(...SIMILARITIES), (a, b, similarity) => {
         const least = leastShared(a, b, similarity);
@@ -97,7 +97,7 @@ describe('the join of sets', () => {
     );
   });
 
-  it('pairs no empty sets, and searches among the documents named only', () => {
+  it('makes no pair of empty sets, and searches among the named documents only', () => {
     const [one, two] = [[1n, 2n], [3n]];
     const rows = rowsOf([[], one, [], two, one, one, two]);
     expect(searchAll(0.05, rows).sort()).toEqual(['1 4 0', '1 5 0', '3 6 0', '4 5 0']);
@@ -105,11 +105,11 @@ describe('the join of sets', () => {
     expect(searchAll(0.5, rowsOf([]))).toEqual([]);
   });
 
-  it('says in evidence how many hashes two sets do not share', () => {
+  it('states the set distance in the evidence', () => {
     expect(new SetJoin(0.5).describe(0, 17)).toBe('set distance 17');
   });
 
-  it('refuses similarities that cannot be', () => {
+  it('refuses invalid similarities', () => {
     for (const similarity of [0, -1, 1.01, Number.NaN]) {
       expect(() => new SetJoin(similarity)).toThrow('above 0 and at most 1');
     }

@@ -48,7 +48,7 @@ const family = fc
   })
   .map(({ bases, copies }) => vectors(copies.map(([of, changes]) => [...bases[of % bases.length]!, ...changes])));
 
-describe('the search for vectors alike by Tanimoto', () => {
+describe('the search by Tanimoto similarity', () => {
   it('finds exactly the pairs at the threshold or above, each once', () => {
     fc.assert(
       fc.property(family, fc.constantFrom(0.3, 0.5, 0.9, 0.99, 1), (rows, similarity) => {
@@ -58,7 +58,7 @@ describe('the search for vectors alike by Tanimoto', () => {
     );
   });
 
-  it('finds them among many more than a block, of many lengths', () => {
+  it('finds them among more vectors than a block, of many lengths', () => {
     const random = seededRandom(7);
     const rows = vectors(
       Array.from({ length: 160 }, (_, i) =>
@@ -77,7 +77,7 @@ describe('the search for vectors alike by Tanimoto', () => {
     }
   });
 
-  it('takes the threshold as inclusive', () => {
+  it('has an inclusive threshold', () => {
     // δ = 9, k₁ = 9, k₂ = 10: 9/10.
     const rows = vectors([
       [[5, 3]],
@@ -90,7 +90,7 @@ describe('the search for vectors alike by Tanimoto', () => {
     expect(searchAll(0.9000001, rows).found).toEqual([]);
   });
 
-  it('is exact where the products pass 32 bits', () => {
+  it('is exact if products exceed 32 bits', () => {
     const full = Array.from({ length: 3764 }, (_, s): [number, number] => [s, 32767]);
     const rows = vectors([full, full.with(0, [0, 32766]), full.map(([s]) => [s, 16000] as const)]);
     for (const similarity of [0.6, 1])
@@ -124,11 +124,11 @@ describe('the search for vectors alike by Tanimoto', () => {
     expect(new Set(found).size).toBe(found.length);
   });
 
-  it('says in evidence how far apart the two are', () => {
+  it('states the distance in the evidence', () => {
     expect(new TanimotoSearch({ similarity: 0.9 }).describe(1, 20)).toBe('squared distance 20');
   });
 
-  it('refuses similarities that cannot be', () => {
+  it('refuses invalid similarities', () => {
     for (const similarity of [0, -1, 1.1, Number.NaN]) {
       expect(() => new TanimotoSearch({ similarity })).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }));
     }

@@ -7,7 +7,7 @@ const KIND = { name: 'test index', magic: 0x54455354 };
 const SIGNATURE = signatureOf({ method: 'minhash', version: 1, profile: 'tokens/1', parameters: { slots: 128 } });
 
 describe('a segment of columns', () => {
-  it('gives back its numbers, columns and signature after it was written and read', () => {
+  it('has the same numbers, columns and signature after writing and reading', () => {
     const made = createColumnSegment(KIND, [3, 2 ** 32 - 1], [5, 0, 40], SIGNATURE);
     for (const column of made.columns) column.set(column.map((_, i) => 1000 * column.length + i));
     expect(made.bytes).toBe(columnSegmentBytes([5, 0, 40], SIGNATURE));
@@ -21,7 +21,7 @@ describe('a segment of columns', () => {
     expect(opened.signature).toEqual(SIGNATURE);
   });
 
-  it('is refused as another kind, changed, or of another signature', () => {
+  it('is refused if it is of another kind, damaged, or has another signature', () => {
     const made = createColumnSegment(KIND, [], [1], SIGNATURE);
     const { length } = sealBytes(made.memory, made.bytes);
     const opening = (kind = KIND, signature = SIGNATURE) => openColumnSegment(made.memory, length, kind, signature);

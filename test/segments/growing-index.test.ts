@@ -208,7 +208,7 @@ function reread(state: SegmentedState): SegmentedState {
 describe.each(SUBJECTS)('an index that grows: $name', (subject) => {
   const { words } = subject;
 
-  it('answers as the set does, whatever is added, deleted, merged, sealed and opened again in between', () => {
+  it('answers like a plain set, whatever is added, deleted, merged, sealed and opened again in between', () => {
     fc.assert(
       fc.property(steps, (list) => {
         const expected = new NaiveSet(subject);
@@ -240,7 +240,7 @@ describe.each(SUBJECTS)('an index that grows: $name', (subject) => {
     );
   });
 
-  it('merges within its budget, says what the next merge takes, and then has few segments', () => {
+  it('merges within its budget, says what the next merge needs, and then has few segments', () => {
     const index = subject.create();
     index.add(subject.rows(20 * MUTABLE, 5));
     const next = index.merge(MUTABLE - 1);
@@ -250,7 +250,7 @@ describe.each(SUBJECTS)('an index that grows: $name', (subject) => {
     expect(index.state().segments.length).toBeLessThan(5);
   });
 
-  it('stays in use after its state was taken', () => {
+  it('can be used after its state was read', () => {
     const index = subject.create();
     index.add(subject.rows(5, 6));
     index.state();
@@ -260,7 +260,7 @@ describe.each(SUBJECTS)('an index that grows: $name', (subject) => {
     expect(subject.ask(index, query).map(([number]) => number)).toContain(10);
   });
 
-  it('refuses another signature by name, and what is not whole', () => {
+  it('refuses another signature by name, and an incomplete state', () => {
     const index = subject.create();
     index.add(subject.rows(20, 8));
     const state = index.state();

@@ -24,7 +24,7 @@ const batchesOfTexts = fc.array(fc.array(fc.string({ unit: 'grapheme', maxLength
 });
 
 describe.each(TEXTS)('texts in %s', (_, make) => {
-  it('are given back in any order, as often as asked', () => {
+  it('are returned in any order, as often as requested', () => {
     fc.assert(
       fc.property(batchesOfTexts, fc.nat(3), (batches, gap) => {
         const texts = make();
@@ -56,7 +56,7 @@ describe.each(TEXTS)('texts in %s', (_, make) => {
     );
   });
 
-  it('have no bytes where a document has none, before, between and after those that have', () => {
+  it('are empty for documents without text, before, between and after others', () => {
     const texts = make();
     try {
       texts.append([5, 2], encodeTexts(['five', 'two']));
@@ -69,7 +69,7 @@ describe.each(TEXTS)('texts in %s', (_, make) => {
     }
   });
 
-  it('take a slice of a batch for what it is', () => {
+  it('accept a slice of a batch', () => {
     const texts = make();
     try {
       const { bytes, offsets } = encodeTexts(['left out', 'taken', 'and this', 'not this']);
@@ -80,7 +80,7 @@ describe.each(TEXTS)('texts in %s', (_, make) => {
     }
   });
 
-  it('are cut into batches that hold every document once, in order', () => {
+  it('are cut into batches with every document once, in order', () => {
     const texts = make();
     try {
       const all = Array.from({ length: 40 }, (_, i) => 'x'.repeat(i % 7));
@@ -105,7 +105,7 @@ describe.each(STORES)('a store in %s', (_, make) => {
     }
   };
 
-  it('numbers documents in the order they come, and knows of each what was said of it', () =>
+  it('numbers documents in order of addition, and keeps the facts of each', () =>
     withStore(({ documents }) => {
       documents.append({
         ids: ['a', 'b'],
@@ -121,7 +121,7 @@ describe.each(STORES)('a store in %s', (_, make) => {
       expect(documents.errors()).toEqual([{ id: 'b', code: 'EMPTY', message: 'nothing' }]);
     }));
 
-  it('learns later what became of pages, and keeps errors in the order of the documents', () =>
+  it('stores the outcome of pages later, and keeps errors in the order of the documents', () =>
     withStore(({ documents }) => {
       documents.append({
         ids: ['page', 'bare', 'late'],
@@ -171,7 +171,7 @@ describe.each(STORES)('a store in %s', (_, make) => {
     }),
   );
 
-  it('gives back verified pairs, and the sizes of the documents in them', () =>
+  it('returns verified pairs, and the sizes of the documents in them', () =>
     withStore(({ pairs }) => {
       const block = (a: number, b: number, origin: number, jaccard: number) => ({
         pairs: Uint32Array.of(a, b),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { encodeTexts } from '../../src/text/batch.ts';
 
 describe('encodeTexts', () => {
-  it('gives the UTF-8 of every text, one after another', () => {
+  it('returns the UTF-8 of all texts, concatenated', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: 'grapheme' }),

@@ -5,7 +5,7 @@ import { shingleSets } from '../../src/text/shingle-sets.ts';
 import { shinglesOf } from '../../src/text/shingles.ts';
 
 describe('a profile', () => {
-  it('has one written form', () => {
+  it('has one canonical text', () => {
     expect(profileText(DEFAULT_PROFILE)).toBe('tokens/1 words=3 characters=5');
     expect(profileText(resolveProfile({ simplify: true, words: 1 }))).toBe('tokens/1 words=1 characters=5 simplify');
   });

@@ -18,7 +18,7 @@ describe('sentences', () => {
     expect(sentencesOf(text)).toEqual(sentences);
   });
 
-  it('stand in paragraphs, which are the lines that are not blank', () => {
+  it('are in paragraphs, which are the lines that are not blank', () => {
     expect(paragraphsOf('one\n\n \ntwo\r\nthree')).toEqual(['one', 'two', 'three']);
     expect(paragraphsOf('')).toEqual([]);
   });

@@ -172,7 +172,7 @@ describe('shingle sets', () => {
     );
   });
 
-  it('are so for lines of Han of every length, whatever ends them, and so is the hash of their tokens', () => {
+  it('are those of the definition, like the hash of their tokens, for lines of Han of every length and ending', () => {
     const clause = fc.string({ unit: fc.constantFrom('天', '地', '玄', '黄', '々', '鿿'), maxLength: 40 });
     const stop = fc.constantFrom(
       '\n',
@@ -200,7 +200,7 @@ describe('shingle sets', () => {
     );
   });
 
-  it('are those of the definition for every assigned character, alone, between letters and behind an ideograph', () => {
+  it('are those of the definition for every assigned character, alone, between letters and after an ideograph', () => {
     const profile = { words: 1, characters: 1, simplify: false };
     const texts: string[] = [];
     for (let code = 0; code <= 0x10ffff; code++) {
@@ -215,7 +215,7 @@ describe('shingle sets', () => {
     expect(differing).toEqual([]);
   });
 
-  it('take bytes that are no UTF-8 for separators, as a decoder does', () => {
+  it('treat bytes that are no UTF-8 as separators, like a decoder', () => {
     const byte = fc.oneof(
       fc.nat(255),
       fc.constantFrom(0x41, 0x20, 0x80, 0xbf, 0xc1, 0xe4, 0xb8, 0xed, 0xa0, 0xf0, 0x90, 0xf4, 0xef, 0xbc),
@@ -233,7 +233,7 @@ describe('shingle sets', () => {
     );
   });
 
-  it('do not depend on what else is in the batch, nor on where in memory a text lies', () => {
+  it('do not depend on the rest of the batch, nor on the address of a text', () => {
     const texts = [
       '',
       'a',
@@ -252,7 +252,7 @@ describe('shingle sets', () => {
     expect(among).toEqual(alone);
   });
 
-  it('hold for a word of a megabyte, a text of a million words, and one of a million ideographs', () => {
+  it('are correct for a word of a megabyte, a text of a million words, and one of a million ideographs', () => {
     const word = 'É'.repeat(2 ** 19);
     const spread = (count: number, made: (i: number) => string, between: string): string =>
       Array.from({ length: count }, (_, i) => made(i)).join(between);
@@ -263,7 +263,7 @@ describe('shingle sets', () => {
     ).toBeLessThanOrEqual(20011);
   });
 
-  it('come of a text once it is normalised, however much longer that is', () => {
+  it('are those of the normalised text, however much longer that is', () => {
     const text = 'ﷺ'.repeat(2000);
     expect(setsOf([text], DEFAULT_PROFILE)).toEqual([shingleSet(text, DEFAULT_PROFILE)]);
   });

@@ -44,12 +44,12 @@ describe('tokens', () => {
     expect(tokens(text)).toEqual(expected);
   });
 
-  it('are simplified where the profile says so, and only then', () => {
+  it('are simplified only if the profile says so', () => {
     expect(tokens('漢語體', SIMPLIFY)).toEqual(['汉', '语', '体']);
     expect(tokens('漢語體', KEEP)).toEqual(['漢', '語', '體']);
   });
 
-  it('give their place and kind', () => {
+  it('have a position and a kind', () => {
     expect(tokensOf('ab 漢c')).toEqual([
       { start: 0, end: 2, single: false },
       { start: 3, end: 4, single: true },
@@ -64,17 +64,17 @@ describe('shingles', () => {
     expect(shinglesOf('一二三，四五六。', DEFAULT_PROFILE)).toEqual(['一 二 三 四 五', '二 三 四 五 六']);
   });
 
-  it('go by the kind of their first token, and count tokens of both kinds alike', () => {
+  it('have the length for the kind of their first token, and count tokens of both kinds', () => {
     expect(shinglesOf('a b 漢 c d e f', DEFAULT_PROFILE)).toEqual(['a b 漢', 'b 漢 c', '漢 c d e f', 'c d e', 'd e f']);
   });
 
-  it('are all tokens as one where none has enough after it', () => {
+  it('are one shingle of all tokens if none has enough after it', () => {
     expect(shinglesOf('Hello, world', DEFAULT_PROFILE)).toEqual(['hello world']);
     expect(shinglesOf('一二三四', DEFAULT_PROFILE)).toEqual(['一 二 三 四']);
     expect(shinglesOf('!', DEFAULT_PROFILE)).toEqual([]);
   });
 
-  it('come twice where the text has them twice', () => {
+  it('are repeated if the text repeats them', () => {
     expect(shinglesOf('a b c a b c', DEFAULT_PROFILE)).toEqual(['a b c', 'b c a', 'c a b', 'a b c']);
   });
 });

@@ -10,7 +10,7 @@ function words(text: string, segmenter: Segmenter = PAIRS): string[] {
 }
 
 describe('the words of a text', () => {
-  it('are what the segmenter cuts of Han and Kana, and tokens elsewhere', () => {
+  it('are those of the segmenter in Han and Kana, and tokens elsewhere', () => {
     expect(words('iphone 15发布新品, naïve漢字かな')).toEqual([
       'iphone',
       '15',
@@ -22,16 +22,16 @@ describe('the words of a text', () => {
     ]);
   });
 
-  it('do not reach over punctuation and blanks', () => {
+  it('do not cross punctuation and blanks', () => {
     expect(words('发布新，品牌 发')).toEqual(['发布', '新', '品牌', '发']);
   });
 
-  it('are without stop words', () => {
+  it('do not include stop words', () => {
     expect(words('the 我们 cat 的 sat')).toEqual(['cat', 'sat']);
     expect([...STOP_WORDS].filter((word) => word !== word.normalize('NFKC').toLowerCase() || word === '')).toEqual([]);
   });
 
-  it('keep their places where the segmenter leaves something out', () => {
+  it('keep their positions if the segmenter leaves something out', () => {
     const sparse: Segmenter = { name: 'sparse', cut: (run) => [run.slice(1, 3), '', run.slice(-1)] };
     expect(words('甲乙丙丁戊', sparse)).toEqual(['乙丙', '戊']);
   });

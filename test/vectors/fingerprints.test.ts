@@ -33,7 +33,7 @@ const METHODS: readonly FingerprinterOptions[] = [
 const hex = (words: Iterable<number>): string => Array.from(words, (word) => word.toString(16).padStart(8, '0')).join('');
 
 describe('the vectors', () => {
-  it('are of the profile that this version has', () => {
+  it('have the profile of this version', () => {
     expect(profileText(DEFAULT_PROFILE)).toBe(profile);
     expect(vectors.length).toBeGreaterThan(10);
   });

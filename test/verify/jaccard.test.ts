@@ -29,7 +29,7 @@ describe('overlaps', () => {
     );
   });
 
-  it('sees the top bit of a hash as the largest, not as a sign', () => {
+  it('compares hashes as unsigned numbers', () => {
     const sets = [
       [1n, 2n ** 63n, 2n ** 64n - 1n, 5n, 6n],
       [2n ** 63n, 2n ** 64n - 1n, 3n, 4n, 6n],
@@ -37,7 +37,7 @@ describe('overlaps', () => {
     expect([...intersectionSizes(flatSets(sets), Uint32Array.of(0, 1))]).toEqual([3]);
   });
 
-  it('gallops through a set that is a thousand times the longer', () => {
+  it('gallops through a set that is a thousand times longer', () => {
     const long = Array.from({ length: 20_000 }, (_, i) => BigInt(i) * 1_000_003n);
     for (const short of [[0n], [long.at(-1)!], [1n, long[777]!, long[19_998]!], [2n ** 64n - 1n], []]) {
       const sets = flatSets([short, long]);
@@ -46,7 +46,7 @@ describe('overlaps', () => {
     }
   });
 
-  it('goes on past what the kernel holds at a time', () => {
+  it('handles more than the kernel holds at a time', () => {
     const size = 500_000;
     const hashes = BigUint64Array.from({ length: 6 * size }, (_, i) => BigInt((i % size) * (Math.floor(i / size) + 1)));
     const offsets = Uint32Array.from({ length: 7 }, (_, set) => set * size);
@@ -75,7 +75,7 @@ describe('sharedShingles', () => {
   const drawn = (from: number, to: number, length: number, between: string): string =>
     Array.from({ length }, () => String.fromCodePoint(from + (random() % (to - from)))).join(between);
 
-  it('counts what the sets of the texts share, and how large each is', () => {
+  it('returns the intersection size of the sets, and the size of each', () => {
     const texts = ['', 'a', ...Array.from({ length: 60 }, (_, i) => drawn(0x61, 0x65, 40 * i, i % 2 ? ' ' : '-'))];
     const pairs = Uint32Array.from(texts.flatMap((_, a) => texts.flatMap((_, b) => [a, b])));
     const batch = encodeTexts(texts);
@@ -85,7 +85,7 @@ describe('sharedShingles', () => {
     expect([...sizes]).toEqual(texts.map((_, i) => sets.offsets[i + 1]! - sets.offsets[i]!));
   });
 
-  it('holds where a character stands for so many that the sets outgrow the texts', () => {
+  it('is correct if characters expand so much that the sets are larger than the texts', () => {
     const profile = { words: 1, characters: 5, simplify: false };
     const batch = encodeTexts([drawn(0x3300, 0x3358, 3000, ''), drawn(0x3300, 0x3358, 3000, ''), 'x']);
     const sets = shingleSets(batch, profile);
@@ -103,7 +103,7 @@ describe('jaccard and containment', () => {
     expect(jaccard(3, 3, 3)).toBe(1);
   });
 
-  it('call two empty sets not alike, so that nothing is dropped on nothing', () => {
+  it('are 0 for two empty sets, so that no document is dropped without evidence', () => {
     expect(jaccard(0, 0, 0)).toBe(0);
     expect(containment(0, 0, 0)).toBe(0);
     expect(containment(0, 0, 9)).toBe(0);
@@ -111,7 +111,7 @@ describe('jaccard and containment', () => {
 });
 
 describe('verifyPairs', () => {
-  it('gives exactly the pairs at the floor and above, with the true Jaccard', () => {
+  it('returns exactly the pairs at or above the floor, with the exact Jaccard', () => {
     const floors = fc.oneof(fc.constantFrom(0, 0.5, 1), fc.double({ min: 0, max: 1, noNaN: true }));
     fc.assert(
       fc.property(fc.array(set, { minLength: 2, maxLength: 8 }), floors, (sets, floor) => {
@@ -125,7 +125,7 @@ describe('verifyPairs', () => {
     );
   });
 
-  it('takes the floor as inclusive', () => {
+  it('has an inclusive floor', () => {
     const sets = flatSets([
       [1n, 2n, 3n, 4n],
       [1n, 2n, 3n, 5n],

@@ -5,7 +5,7 @@ import { sharedPassages } from '../../src/verify/passages.ts';
 const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');
 
 describe('shared passages', () => {
-  it('are found longest first, wherever they were moved to', () => {
+  it('are found longest first, wherever they were moved', () => {
     const a = words('one two three four five six seven');
     const b = words('five six seven x one two three four');
     expect(sharedPassages(a, b, 2)).toEqual([
@@ -14,15 +14,15 @@ describe('shared passages', () => {
     ]);
   });
 
-  it('count a token once, though it could stand in two', () => {
+  it('use a token once, even if it could be in two', () => {
     expect(sharedPassages(words('a b c'), words('a b c a b c'), 2)).toEqual([{ a: [0, 3], b: [0, 3] }]);
   });
 
-  it('are none in texts that share no run of the least length', () => {
+  it('do not exist in texts that share no run of the least length', () => {
     expect(sharedPassages(words('a b c d'), words('a c b d'), 2)).toEqual([]);
   });
 
-  it('hold the same tokens in both texts, do not overlap, and leave no longer run untouched', () => {
+  it('have the same tokens in both texts, do not overlap, and leave no longer run out', () => {
     const text = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 40 });
     fc.assert(
       fc.property(text, text, fc.integer({ min: 1, max: 4 }), (a, b, least) => {

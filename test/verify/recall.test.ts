@@ -7,7 +7,7 @@ import { flatSets, naiveJaccard } from '../oracles/jaccard.ts';
 const sets = fc.array(fc.array(fc.bigInt({ min: 0n, max: 9n }), { maxLength: 8 }), { minLength: 1, maxLength: 14 });
 
 describe('a sample', () => {
-  it('is of the size asked for, ascending, distinct, within the documents, and the same for the same seed', () => {
+  it('has the requested size, is ascending, distinct, within the documents, and the same for the same seed', () => {
     fc.assert(
       fc.property(fc.nat({ max: 200 }), fc.nat({ max: 250 }), fc.nat(), (count, sample, seed) => {
         const drawn = [...drawSample(count, sample, seed)];
@@ -27,7 +27,7 @@ describe('a sample', () => {
 });
 
 describe('sampled recall', () => {
-  it('knows exactly the true pairs of the documents drawn, however the documents come', () => {
+  it('finds exactly the true pairs of the drawn documents, in any order of documents', () => {
     fc.assert(
       fc.property(sets, fc.nat({ max: 14 }), fc.nat(), fc.integer({ min: 1, max: 5 }), (all, size, seed, batch) => {
         const drawn = drawSample(all.length, size, seed);
@@ -48,7 +48,7 @@ describe('sampled recall', () => {
     );
   });
 
-  it('counts what was found among the true pairs, and what is true among the found', () => {
+  it('counts the found ones among the true pairs, and the true ones among the found', () => {
     // Documents 0 and 1 and 2 are equal, 3 and 4 are; 0 and 3 are drawn.
     const all = [
       [1n, 2n],
@@ -69,7 +69,7 @@ describe('sampled recall', () => {
     expect(precision).toMatchObject({ count: 2, of: 3 });
   });
 
-  it('counts copies of a text as found with the first of them', () => {
+  it('counts copies of a text as found if the first of them is', () => {
     const all = [
       [1n, 2n, 3n, 4n],
       [1n, 2n, 3n, 4n],
@@ -84,7 +84,7 @@ describe('sampled recall', () => {
     expect(sample.measure(Uint32Array.of(2, 3, 0, 2)).recall).toMatchObject({ count: 1, of: 3 });
   });
 
-  it('is undefined where there is no pair to find', () => {
+  it('is undefined if there is no pair to find', () => {
     const sample = new RecallSample(Uint32Array.of(0), flatSets([[1n, 2n]]), 0.8);
     sample.add(
       Uint32Array.of(0, 1),

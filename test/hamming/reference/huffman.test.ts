@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { canonicalCodes, codeLengths, decoderOf, LONGEST_CODE } from '../../../src/hamming/reference/huffman.ts';
 
 describe('Huffman codes', () => {
-  it('are shorter for what is more frequent: 1, 2, 3 and 3 bits for a half, a quarter and two eighths', () => {
+  it('are shorter for frequent symbols: 1, 2, 3 and 3 bits for a half, a quarter and two eighths', () => {
     expect([...codeLengths([4, 2, 1, 1])]).toEqual([1, 2, 3, 3]);
     // 0, 10, 110, 111, with the first bit lowest.
     expect([...canonicalCodes(Uint8Array.of(1, 2, 3, 3))]).toEqual([0b0, 0b01, 0b011, 0b111]);

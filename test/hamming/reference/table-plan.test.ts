@@ -16,7 +16,7 @@ describe('designs of tables', () => {
     ]);
   });
 
-  it('lead with the blocks of the paper: 13, 13, 13, 13 and 12 bits, two of them in front', () => {
+  it('lead with the blocks of the paper: 13, 13, 13, 13 and 12 bits, two of them leading', () => {
     const { tables } = tableDesigns(64, 3)[1]!;
     const blocks = [51, 38, 25, 12, 0];
     expect(tables[0]).toEqual([
@@ -30,21 +30,24 @@ describe('designs of tables', () => {
     expect(tables.every((runs) => runs.every(({ from }) => blocks.includes(from)))).toBe(true);
   });
 
-  it.each([32, 64, 128] as const)('leave a table untouched at %d bits, whichever k bits differ', (bits) => {
-    const random = seededRandom(bits);
-    for (let k = 0; k <= 16; k++) {
-      for (const { tables, leadingBits } of tableDesigns(bits, k)) {
-        const leading = tables.map((runs) => new Set(bitsOf(runs)));
-        expect(Math.min(...leading.map((set) => set.size))).toBe(leadingBits);
-        for (let times = 0; times < 50; times++) {
-          // Half the time one bit of each of the first tables, which is what would undo them.
-          const differing = Array.from({ length: k }, (_, i) => {
-            const own = [...leading[i % leading.length]!];
-            return times % 2 === 0 ? random() % bits : own[random() % own.length]!;
-          });
-          expect(leading.some((set) => differing.every((bit) => !set.has(bit)))).toBe(true);
+  it.each([32, 64, 128] as const)(
+    'have a table without differing leading bits at %d bits, whichever k bits differ',
+    (bits) => {
+      const random = seededRandom(bits);
+      for (let k = 0; k <= 16; k++) {
+        for (const { tables, leadingBits } of tableDesigns(bits, k)) {
+          const leading = tables.map((runs) => new Set(bitsOf(runs)));
+          expect(Math.min(...leading.map((set) => set.size))).toBe(leadingBits);
+          for (let times = 0; times < 50; times++) {
+            // Half the time one bit of each of the first tables, which is what would undo them.
+            const differing = Array.from({ length: k }, (_, i) => {
+              const own = [...leading[i % leading.length]!];
+              return times % 2 === 0 ? random() % bits : own[random() % own.length]!;
+            });
+            expect(leading.some((set) => differing.every((bit) => !set.has(bit)))).toBe(true);
+          }
         }
       }
-    }
-  });
+    },
+  );
 });
