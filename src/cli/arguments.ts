@@ -72,8 +72,10 @@ export function parseArguments(args: readonly string[], table: OptionTable, comm
       );
     }
     const value = typed.startsWith('--') || !token.inlineValue ? token.value : token.value.replace(/^=/, '');
+    if (value === '') throw new DittographError('USAGE', `${command}: ${typed} wants a value that is not empty`);
     if (spec.type === 'list') options[name] = [...((options[name] as string[] | undefined) ?? []), value];
-    else options[name] = isNumeric(spec) && NUMERAL.test(value) ? Number(value) : value;
+    else
+      options[name] = isNumeric(spec) && NUMERAL.test(value) && Number.isFinite(Number(value)) ? Number(value) : value;
   }
   return { inputs, options, typed: typedAs };
 }

@@ -97,7 +97,8 @@ async function execute(
 
   const [least, most] = command.inputs;
   if (inputs.length < least || inputs.length > most) {
-    throw new DittographError('USAGE', `${name} takes ${command.form.slice(name.length + 1)}`);
+    const taken = most === 0 ? 'no input' : command.form.slice(name.length + 1);
+    throw new DittographError('USAGE', `${name} takes ${taken}`);
   }
   const meter = createMeter(stderr, () => performance.now(), env.TERM);
   const styleOf = ({ isTTY }: TextOutput): Style =>

@@ -244,7 +244,9 @@ function unavailable(path: string, cause: unknown): DittographError {
       ? `the folder '${dirname(path)}' does not exist`
       : code === 'EACCES' || code === 'EPERM'
         ? 'permission denied'
-        : (code ?? messageOf(cause));
+        : code === 'EEXIST' || code === 'ENOTDIR'
+          ? 'there is a file that is no folder'
+          : (code ?? messageOf(cause));
   return new DittographError('OUTPUT_UNAVAILABLE', `'${path}' could not be written: ${why}`, { cause });
 }
 

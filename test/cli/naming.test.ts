@@ -33,9 +33,18 @@ describe('a message names an option as it was typed', () => {
     ['scan docs.jsonl --method simhash -s .5', 'scan: -s does not apply to --method simhash'],
     ['scan docs.jsonl --fail-on never', '--fail-on never: must be'],
     ['scan docs.jsonl --encoding klingon', "there is no character set 'klingon'"],
+    ['plan -n 1e400', "-n must be a whole number from 1 to 2147483648, not '1e400'"],
+    ['demo x', 'demo takes no input'],
+    ['scan docs.jsonl --config=', '--config wants a value that is not empty'],
+    ['scan docs.jsonl --never-drop=', '--never-drop wants a value that is not empty'],
     ['evaluate --suite sets --text-field a', '--text-field goes with'],
   ])('%s', async (line, message) => {
     expect(await fault(line)).toContain(message);
+  });
+
+  it('and says why a folder cannot be made', async () => {
+    const { status, stderr } = await dittograph(['evaluate', '--suite', 'sets', '-o', 'docs.jsonl'], { cwd: here });
+    expect([status, stderr]).toEqual([4, expect.stringContaining('there is a file that is no folder')]);
   });
 
   it('and one of a config file by its key', async () => {
