@@ -45,18 +45,34 @@ async function perform(args: readonly string[], streams: Streams, signal: AbortS
   const { stdout } = streams;
   const [first, ...rest] = args;
   if (first === undefined || first === '--help' || first === '-h' || (first === 'help' && rest.length === 0)) {
-    stdout.write(generalHelp(COMMANDS));
+    await print(generalHelp(COMMANDS), stdout);
     return first === undefined ? 2 : 0;
   }
   if (first === '--version' || first === '-V') {
-    stdout.write(`${VERSION}\n`);
+    await print(`${VERSION}\n`, stdout);
     return 0;
   }
   if (first === 'help') {
-    stdout.write(commandHelp(await load(rest[0]!)));
+    await print(commandHelp(await load(rest[0]!)), stdout);
     return 0;
   }
   return execute(first, await load(first), rest, streams, signal);
+}
+
+/** Selectors are read before the work, and not when the first page comes. @throws BAD_OPTION */
+async function requireSelectors(given: Given, naming: Naming): Promise<void> {
+  const named = ['area', 'drop'].filter((option) => given[option] !== undefined);
+  if (named.length === 0) return;
+  const { parseSelector } = await import('../html/selector.ts');
+  for (const option of named) {
+    for (const text of given[option] as readonly string[]) parseSelector(text, naming.option(option));
+  }
+}
+
+/** Loaded where there is nothing else to do. @throws OUTPUT_FAILED */
+async function print(text: string, stdout: TextOutput): Promise<void> {
+  const { say } = await import('./outputs.ts');
+  await say(text, stdout);
 }
 
 async function load(name: string): Promise<Command> {
@@ -83,7 +99,7 @@ async function execute(
   const table = { ...tableOf(command), ...COMMON_OPTIONS };
   const { inputs, options: flags, typed } = parseArguments(args, table, name);
   if (flags.help === true || flags.helpAll === true) {
-    stdout.write(commandHelp(command, flags.helpAll === true));
+    await print(commandHelp(command, flags.helpAll === true), stdout);
     return 0;
   }
   const config = typeof flags.config === 'string' ? await configOf(flags.config, table, name) : {};
@@ -94,6 +110,7 @@ async function execute(
   }
   const { quiet, verbose, color } = resolveOptions(COMMON_OPTIONS, common, name, naming);
   const options = command.resolve(own, name, naming);
+  await requireSelectors(own, naming);
 
   const [least, most] = command.inputs;
   if (inputs.length < least || inputs.length > most) {

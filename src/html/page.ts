@@ -187,8 +187,8 @@ class PageBuilder implements Sink {
 
   constructor(html: string, { area, drop }: ParseOptions) {
     this.#html = html;
-    this.#area = area === undefined ? undefined : new Matcher(parseSelector(area, 'area'));
-    this.#drop = drop === undefined ? undefined : new Matcher(parseSelector(drop, 'drop'));
+    this.#area = area === undefined ? undefined : new Matcher(parseSelector(area, "'area'"));
+    this.#drop = drop === undefined ? undefined : new Matcher(parseSelector(drop, "'drop'"));
     this.#all = area !== undefined || drop !== undefined;
   }
 

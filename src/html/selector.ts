@@ -53,7 +53,7 @@ const NAME_WITHOUT_START = /[.#](?![\w-]|[^\0-\x7f])/;
 /**
  * Parses a selector list.
  * @param text the selector, e.g. `main .story, #content > article`
- * @param option the option it came from, for the message
+ * @param option how the message names the option it came from
  * @throws BAD_OPTION where it is not valid or uses what is not supported
  */
 export function parseSelector(text: string, option: string): Selector {
@@ -63,7 +63,7 @@ export function parseSelector(text: string, option: string): Selector {
     if (list.length === 0) throw new Error('it is empty');
     return list;
   } catch (cause) {
-    const message = `'${option}' must be a CSS selector made of ${SUPPORTED}, not '${text}'`;
+    const message = `${option} must be a CSS selector made of ${SUPPORTED}, not '${text}'`;
     throw new DittographError('BAD_OPTION', message, { cause });
   }
 }

@@ -141,7 +141,7 @@ describe('a selector', () => {
     'a /* b',
     Array(31).fill('a').join(' '),
   ])('that is not supported is refused: %s', (text) => {
-    expect(() => parseSelector(text, 'area')).toThrow(
+    expect(() => parseSelector(text, "'area'")).toThrow(
       expect.objectContaining({
         code: 'BAD_OPTION',
         message: expect.stringContaining("'area' must be a CSS selector"),

@@ -34,6 +34,16 @@ describe.skipIf(!existsSync('/dev/full'))('a full disk (skipped where there is n
     },
   );
 
+  it.each([['--help'], ['--version'], ['help', 'scan'], ['plan', '--help']])(
+    'under the help ends %s %s with 4',
+    (...args) => {
+      const full = openSync('/dev/full', 'w');
+      const { status, stderr } = spawnSync(process.execPath, [MAIN, ...args], { stdio: ['ignore', full, 'pipe'] });
+      closeSync(full);
+      expect([status, stderr.toString()]).toEqual([4, expect.stringContaining('stdout could not be written: ENOSPC')]);
+    },
+  );
+
   it.each([['scan'], ['scan', '-o', 'ndjson'], ['dedup', '--removed', 'gone']])(
     'under stdout ends %s %s with 4',
     (command, ...options) => {
