@@ -3,6 +3,7 @@
  * {@link Rows} is plain data that crosses to a worker; {@link RowTable} reads it; {@link SharedRows} makes it.
  */
 import { DittographError } from './errors.ts';
+import { type KeysOf, refuseUnknown } from './options.ts';
 
 /**
  * Rows by their numbers 0, 1, 2 … in one array or in chunks. Every chunk holds the same number of rows, a power of two;
@@ -24,6 +25,16 @@ export interface Rows {
   readonly sides?: Uint32Array;
 }
 
+/** `counts` comes with the rows of a fingerprinter. */
+const KEYS: KeysOf<Rows & { readonly counts: unknown }> = {
+  rows: true,
+  rowWords: true,
+  offsets: true,
+  among: true,
+  sides: true,
+  counts: true,
+};
+
 /** Rows of one array are read as chunks of so many. */
 const WHOLE = 2 ** 30;
 
@@ -41,8 +52,10 @@ export class RowTable {
   readonly #shift: number;
   readonly #mask: number;
 
-  /** @throws BAD_OPTION where chunks do not hold what {@link Rows} says */
-  constructor({ rows, rowWords, offsets, among, sides }: Rows) {
+  /** @throws UNKNOWN_OPTION; BAD_OPTION where chunks do not hold what {@link Rows} says */
+  constructor(given: Rows) {
+    refuseUnknown(given, Object.keys(KEYS), 'rows');
+    const { rows, rowWords, offsets, among, sides } = given;
     this.rowWords = rowWords;
     this.#among = among;
     this.sides = sides;

@@ -117,4 +117,10 @@ describe('rows in shared chunks', () => {
       '5 words are no whole number of rows',
     );
   });
+
+  it('refuses a misspelt key, without which all rows of all sides would be searched', () => {
+    const rows = { rows: new Uint32Array(4), rowWords: 2 };
+    expect(() => new RowTable({ ...rows, side: Uint32Array.of(0, 1) } as never)).toThrow("did you mean 'sides'");
+    expect(() => new RowTable({ ...rows, amongst: Uint32Array.of(0) } as never)).toThrow("did you mean 'among'");
+  });
 });
