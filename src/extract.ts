@@ -67,19 +67,19 @@ export async function* extractBatches(
   let kept: Store | undefined;
   let pending: PendingPages | undefined;
   try {
-    for await (const batch of extractInputs(run, 'texts', conduct)) {
+    for await (const batch of extractInputs(run, { makes: 'texts', pagesWait: parameters.templateAware }, conduct)) {
       const waits = pending !== undefined || batch.observations.length > 0;
       const store = kept ?? memoryStore();
       if (waits) kept = store;
       const first = store.documents.count;
       appendTexts(store, batch, first);
       if (waits) {
-        pending ??= new PendingPages(store);
+        pending ??= new PendingPages(store, parameters);
         pending.add(inState(batch.documents.states, STATE.page, first), batch);
       } else yield documentsOf(store);
     }
     if (kept === undefined || pending === undefined) return;
-    for await (const selected of pending.select(run.pool, false, conduct)) {
+    for await (const selected of pending.select(run.pool, { andFingerprint: false, andVisible: false }, conduct)) {
       kept.documents.settle(selected);
       kept.texts.append(selected.documents, selected.texts);
     }

@@ -58,10 +58,11 @@ export async function* fingerprintBatches(
   const signature = method.fingerprinter(parameters, { segmenter }).signature.text;
   const run = await openRun(input, parameters, conduct, 'one');
   const store = memoryStore();
-  const pending = new PendingPages(store);
+  const pending = new PendingPages(store, parameters);
+  const asked = { makes: 'fingerprints', pagesWait: parameters.templateAware } as const;
   const pageIds: string[] = [];
   try {
-    for await (const { documents, fingerprints, ...batch } of extractInputs(run, 'fingerprints', conduct)) {
+    for await (const { documents, fingerprints, ...batch } of extractInputs(run, asked, conduct)) {
       const { ids, states, faults } = documents;
       const hasText = (_: string, i: number): boolean => states[i] === STATE.text;
       yield recordsOf(ids, faults, hasText, signature, fingerprints!);
@@ -72,7 +73,11 @@ export async function* fingerprintBatches(
         batch,
       );
     }
-    for await (const { documents, fingerprints, faults } of pending.select(run.pool, true, conduct)) {
+    for await (const { documents, fingerprints, faults } of pending.select(
+      run.pool,
+      { andFingerprint: true, andVisible: false },
+      conduct,
+    )) {
       const ids = Array.from(documents, (page) => pageIds[page]!);
       yield recordsOf(ids, faults, () => true, signature, fingerprints!);
     }

@@ -4,6 +4,7 @@ import {
   EXTRACT_OPTIONS,
   FIND_OPTIONS,
   METHOD_OPTIONS,
+  PAGE_OPTIONS,
   READ_OPTIONS,
   RUN_OPTIONS,
   type ScanOptions,
@@ -32,7 +33,7 @@ export const OTHER_METHODS: OptionGroups = Object.fromEntries(
 export const SCAN_GROUPS: OptionGroups = {
   'How near-duplicates are found, and which are kept': { ...METHOD_OPTIONS, ...DEFAULT_METHOD, ...FIND_OPTIONS },
   'How inputs are read': READ_OPTIONS,
-  'Which text of a page is compared': EXTRACT_OPTIONS,
+  'Which text of a page is compared': { ...EXTRACT_OPTIONS, ...PAGE_OPTIONS },
   'How texts become shingles': PROFILE_OPTIONS,
   'How the work is done': RUN_OPTIONS,
 };

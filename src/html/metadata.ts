@@ -3,6 +3,7 @@
  * Sources in order of trust: JSON-LD and Open Graph, then link and meta elements, then the text.
  */
 import { decodeReferences } from './character-references.ts';
+import { hostOf } from './host.ts';
 import { type Attributes, nameCode } from './scanner.ts';
 import { collapse } from './whitespace.ts';
 
@@ -223,11 +224,4 @@ function withoutSite(title: string): string {
   const at = title.indexOf(longest);
   const head = title.slice(0, at + longest.length).trim();
   return parts[0]!.length * 2 >= longest.length ? head : longest;
-}
-
-/** The host of an absolute URL, in lower case and without `www.`, or `undefined`. */
-export function hostOf(address: string | undefined): string | undefined {
-  if (address === undefined) return undefined;
-  const found = /^\s*(?:[a-z][a-z0-9+.-]*:)?\/\/(?:[^/?#@]*@)?([^/?#:\s]+)/i.exec(address);
-  return found === null ? undefined : found[1]!.toLowerCase().replace(/^www\./, '');
 }

@@ -45,6 +45,8 @@ export interface Entry<B = Body> {
   readonly ordinal: number;
   readonly id: string;
   readonly url?: string;
+  /** The host whose mirror the file is in, by the name of its folder. */
+  readonly hostFolder?: string;
   /** As written; in archives ISO 8601. */
   readonly date?: string;
   readonly title?: string;

@@ -10,6 +10,7 @@ import { type ErrorCode, messageOf, type RecordError, stopIfAborted } from '../b
 import { type BodyKind, readBody } from './body.ts';
 import { asBuffer, type Chunk } from './chunks.ts';
 import { type Entry, MAX_BYTES, type ReadOptions } from './entry.ts';
+import { hostFolder } from './host-folder.ts';
 import { cutLines, isBlank, lineEnd } from './lines.ts';
 import { isGzip, unpack } from './unpack.ts';
 
@@ -194,8 +195,11 @@ function archiveRefused(file: FileReference): FileReference {
 
 /** The records of a batch, one a file. Never throws for a file. */
 export function* readFiles(batch: FilesBatch, options: ReadOptions): Generator<Entry> {
-  for (const [i, file] of batch.files.entries())
-    yield { ordinal: batch.first + i, id: file.id, ...readOne(file, options) };
+  for (const [i, file] of batch.files.entries()) {
+    const host = typeof file.path === 'string' ? hostFolder(file.path, file.id) : undefined;
+    const entry = { ordinal: batch.first + i, id: file.id, ...readOne(file, options) };
+    yield host === undefined ? entry : { ...entry, hostFolder: host };
+  }
 }
 
 function readOne({ id, path, kind, error }: FileReference, options: ReadOptions): Omit<Entry, 'ordinal' | 'id'> {

@@ -84,6 +84,33 @@ export const METHOD_OPTIONS = {
   },
 } as const satisfies OptionTable;
 
+/** Least similarity of two pages of one site, unless more is asked for. */
+export const SITE_SIMILARITY = 0.8;
+
+/** What of two pages is compared. */
+export const PAGE_OPTIONS = {
+  compareSite: {
+    type: 'choice',
+    choices: ['visible', 'main'],
+    default: 'visible',
+    help: 'how two pages of one site are compared: by all that is visible besides the template, or by main text as pages of different sites are',
+  },
+  siteSimilarity: {
+    type: 'number',
+    min: 0.05,
+    max: 1,
+    otherwise: `${SITE_SIMILARITY}, or the Jaccard of a duplicate if that is higher`,
+    help: 'least Jaccard of two pages of one site, compared by what is visible; never below that of a duplicate',
+  },
+  minCoverage: {
+    type: 'number',
+    min: 0,
+    max: 1,
+    default: 0.3,
+    help: 'a main text that covers less of what is visible is no ground for removal by itself',
+  },
+} as const satisfies OptionTable;
+
 /** How near-duplicates are found and grouped, and which are kept. */
 export const FIND_OPTIONS = {
   confirm: {
@@ -155,6 +182,7 @@ export const COMMON_TABLE = {
   ...EXTRACT_OPTIONS,
   ...METHOD_OPTIONS,
   ...PROFILE_OPTIONS,
+  ...PAGE_OPTIONS,
   ...FIND_OPTIONS,
   ...RUN_OPTIONS,
 } as const satisfies OptionTable;

@@ -9,6 +9,8 @@ import { CONDUCT, type Conduct, type ScanOptions, type ScanParameters } from '..
 import { optionsOfHeader, parametersOf } from '../methods/parameters.ts';
 import { collectTexts } from '../run/collect.ts';
 import type { Input } from '../run/input.ts';
+import { parametersBy } from '../run/parameters-by.ts';
+import { BY, type By } from '../store/pairs.ts';
 import type { Store } from '../store/store.ts';
 import { textOf } from '../store/texts.ts';
 import { shinglesOf } from '../text/shingles.ts';
@@ -104,15 +106,15 @@ function ownOptions({ parameters }: HeaderRecord): ScanOptions {
 }
 
 class Checker {
-  readonly #texts: Store['texts'];
+  readonly #texts: Readonly<Record<By, Store['texts']>>;
   readonly #parameters: ScanParameters;
   readonly #statuses: ReadonlyMap<string, string>;
   readonly #documents: ReadonlyMap<string, number>;
   /** The kept document of the previous claim: claims of one cluster are close together. */
-  #last: { readonly document: number; readonly shingles: ReadonlySet<string> } | undefined;
+  #last: { readonly by: By; readonly document: number; readonly shingles: ReadonlySet<string> } | undefined;
 
-  constructor({ documents, texts }: Store, parameters: ScanParameters, statuses: ReadonlyMap<string, string>) {
-    this.#texts = texts;
+  constructor({ documents, texts, visible }: Store, parameters: ScanParameters, statuses: ReadonlyMap<string, string>) {
+    this.#texts = { [BY.text]: texts, [BY.visible]: visible };
     this.#parameters = parameters;
     this.#statuses = statuses;
     const numbers = new Map<string, number>();
@@ -136,14 +138,35 @@ class Checker {
     if (kept === undefined) return `the kept document ${JSON.stringify(evidence.kept)} is not among the inputs`;
     const status = this.#statuses.get(evidence.kept);
     if (status !== 'kept') return `the document it was dropped for is ${status ?? 'not in the result'}, not kept`;
-    if (this.#hash(document) !== evidence.textHash) return 'its text is not the one that was compared';
-    if (this.#hash(kept) !== evidence.keptHash) return 'the text of the kept document is not the one that was compared';
-    return this.#unlike(document, kept, evidence);
+    const { other } = evidence;
+    const by = evidence.by === 'visible' ? BY.visible : BY.text;
+    const why = this.#unproven(by, document, kept, evidence);
+    if (why !== undefined || other === undefined) return why;
+    return this.#unproven(by === BY.visible ? BY.text : BY.visible, document, kept, other);
   }
 
-  #unlike(document: number, kept: number, evidence: Evidence): string | undefined {
-    const ours = this.#shingles(document);
-    if (this.#last?.document !== kept) this.#last = { document: kept, shingles: this.#shingles(kept) };
+  /** Why the figures do not hold of one kind of text, or nothing where they do. */
+  #unproven(
+    by: By,
+    document: number,
+    kept: number,
+    evidence: Evidence | NonNullable<Evidence['other']>,
+  ): string | undefined {
+    if (this.#hash(by, document) !== evidence.textHash) return 'its text is not the one that was compared';
+    if (this.#hash(by, kept) !== evidence.keptHash)
+      return 'the text of the kept document is not the one that was compared';
+    return this.#unlike(by, document, kept, evidence);
+  }
+
+  #unlike(
+    by: By,
+    document: number,
+    kept: number,
+    evidence: Evidence | NonNullable<Evidence['other']>,
+  ): string | undefined {
+    const ours = this.#shingles(by, document);
+    if (this.#last?.document !== kept || this.#last.by !== by)
+      this.#last = { by, document: kept, shingles: this.#shingles(by, kept) };
     const theirs = this.#last.shingles;
     let shared = 0;
     for (const shingle of ours) if (theirs.has(shingle)) shared++;
@@ -156,22 +179,28 @@ class Checker {
     if (String(found.sizes) !== String(evidence.sizes)) {
       return `its sizes are ${String(found.sizes)}, not ${String(evidence.sizes)}`;
     }
-    for (const name of ['shared', 'jaccard', 'containment'] as const) {
-      if (!(Math.abs(found[name] - evidence[name]) <= 1e-12))
-        return `its ${name} is ${found[name]}, not ${evidence[name]}`;
+    const stated: Readonly<Record<string, unknown>> = { ...evidence };
+    const isDecisive = 'candidate' in evidence;
+    for (const name of isDecisive
+      ? (['shared', 'jaccard', 'containment'] as const)
+      : (['shared', 'jaccard'] as const)) {
+      if (!(Math.abs(found[name] - Number(stated[name])) <= 1e-12))
+        return `its ${name} is ${found[name]}, not ${String(stated[name])}`;
     }
-    const { cluster, confirm } = this.#parameters;
+    if (!isDecisive) return undefined;
+    const { cluster } = this.#parameters;
+    const { confirm } = parametersBy(this.#parameters, by);
     if (cluster === 'anchored' && found.jaccard < confirm) {
       return `its Jaccard with the kept document is ${found.jaccard}, below the ${confirm} that the run asks for`;
     }
     return undefined;
   }
 
-  #hash(document: number): string {
-    return sha256(this.#texts.read([document]).bytes);
+  #hash(by: By, document: number): string {
+    return sha256(this.#texts[by].read([document]).bytes);
   }
 
-  #shingles(document: number): ReadonlySet<string> {
-    return new Set(shinglesOf(textOf(this.#texts, document), profileOf(this.#parameters)));
+  #shingles(by: By, document: number): ReadonlySet<string> {
+    return new Set(shinglesOf(textOf(this.#texts[by], document), profileOf(this.#parameters)));
   }
 }

@@ -7,15 +7,17 @@ import type { ScanParameters } from '../methods/options.ts';
 import { optionsAgain } from '../methods/parameters.ts';
 import type { Fingerprinted } from '../run/collect.ts';
 import type { Findings } from '../run/find.ts';
+import { parametersBy } from '../run/parameters-by.ts';
 import { type Documents, STATE } from '../store/documents.ts';
-import { ORIGIN } from '../store/pairs.ts';
-import { containment } from '../verify/jaccard.ts';
+import { BY, type By, ORIGIN } from '../store/pairs.ts';
+import { containment, jaccard } from '../verify/jaccard.ts';
 import {
   type ClusterRecord,
   type DocRecord,
   type DocStatus,
   type Evidence,
   type HeaderRecord,
+  type OtherSimilarity,
   type PairRecord,
   type ResultRecord,
   SCHEMA,
@@ -46,14 +48,14 @@ export const sha256 = (bytes: Uint8Array): string =>
 /** The record of a document that was not dropped. */
 const NO_PROOF = 0xffff_ffff;
 
-const STATUSES: readonly DocStatus[] = ['unique', 'kept', 'dropped', 'too-short', 'revisit', 'unjudged'];
+const STATUSES: readonly DocStatus[] = ['unique', 'kept', 'dropped', 'too-short', 'thin', 'revisit', 'unjudged'];
 
 /** The status of each document, as an index into {@link STATUSES}. */
 function statusesOf(
   documents: Documents,
   keepers: Uint32Array,
   clusterOf: Uint32Array,
-  tooShort: Uint8Array,
+  { tooShort, thin }: Pick<Findings, 'tooShort' | 'thin'>,
 ): Uint8Array<ArrayBuffer> {
   const statuses = new Uint8Array(documents.count);
   for (let document = 0; document < statuses.length; document++) {
@@ -63,6 +65,7 @@ function statusesOf(
     else if (keepers[document] !== document) status = 'dropped';
     else if (clusterOf[document]! > 0) status = 'kept';
     else if (tooShort[document] === 1) status = 'too-short';
+    else if (thin[document] === 1) status = 'thin';
     else continue;
     statuses[document] = STATUSES.indexOf(status);
   }
@@ -80,8 +83,8 @@ export class Result {
   readonly #statuses: Uint8Array;
   /** The verified pair of each dropped document with its keeper. */
   readonly #proofs: Uint32Array;
-  readonly #hashes = new Map<number, string>();
-  readonly #origins: (part: number, distance: number) => string;
+  readonly #hashes = { [BY.text]: new Map<number, string>(), [BY.visible]: new Map<number, string>() };
+  readonly #describe: Readonly<Record<By, (part: number, distance: number) => string>>;
   readonly #profile: string;
 
   constructor(run: Fingerprinted, findings: Findings, parameters: ScanParameters) {
@@ -89,7 +92,8 @@ export class Result {
     this.#findings = findings;
     this.#parameters = parameters;
     this.#profile = run.fingerprinter.signature.profile;
-    this.#origins = methodOf(parameters).parts(parameters).describe;
+    const describe = (by: By) => methodOf(parameters).parts(parametersBy(parameters, by)).describe;
+    this.#describe = { [BY.text]: describe(BY.text), [BY.visible]: describe(BY.visible) };
     const { keepers } = findings;
     const { documents } = run.store;
     const groups = new Map<number, number[]>();
@@ -104,7 +108,7 @@ export class Result {
     this.#clusters.forEach((members, i) => {
       for (const member of members) this.#clusterOf[member] = i + 1;
     });
-    this.#statuses = statusesOf(documents, keepers, this.#clusterOf, findings.tooShort);
+    this.#statuses = statusesOf(documents, keepers, this.#clusterOf, findings);
     this.#proofs = new Uint32Array(documents.count).fill(NO_PROOF);
     const { pairs } = findings.pairs.links;
     for (let p = 0; p < findings.pairs.count; p++) {
@@ -133,16 +137,18 @@ export class Result {
     const { documents, texts } = this.#run.store;
     const id = documents.id(document);
     const status = this.status(document);
-    const { canonical: _, date: __, fields: ___, ...known } = documents.details(document);
+    const { canonical: _, date: __, fields: ___, site: ____, ...known } = documents.details(document);
     if (status === 'unjudged' || status === 'revisit') return { type: 'doc', id, status, ...known };
     const boilerplate = documents.boilerplate(document);
+    const visible = this.#run.store.visible.byteLength(document);
     const compared = {
       ...known,
       bytes: texts.byteLength(document),
       shingles: this.#run.fingerprints.shinglesOf(document),
       ...(boilerplate.length > 0 && { boilerplate }),
+      ...(visible > 0 && { coverage: documents.coverage(document) }),
     };
-    if (status === 'unique') return { type: 'doc', id, status, ...compared };
+    if (status === 'unique' || status === 'thin') return { type: 'doc', id, status, ...compared };
     if (status === 'too-short') return { type: 'doc', id, status, tooShort: true, ...compared };
     const tooShort = this.#findings.tooShort[document] === 1 && { tooShort: true as const };
     const cluster = `c${this.#clusterOf[document]!}`;
@@ -152,15 +158,22 @@ export class Result {
 
   #evidence(document: number): Evidence {
     const kept = this.#findings.keepers[document]!;
-    const { type: _, a, b: __, sizes, ...proof } = this.#pair(this.#proofs[document]!);
-    const turned = a !== this.#id(document);
+    const { type: _, a, b: __, sizes, other, ...proof } = this.#pair(this.#proofs[document]!);
+    const isTurned = a !== this.#id(document);
+    const own = ([first, second]: readonly [number, number]): readonly [number, number] =>
+      isTurned ? [second, first] : [first, second];
+    const by = proof.by === 'visible' ? BY.visible : BY.text;
+    const hashes = (of: By): { readonly textHash: string; readonly keptHash: string } => ({
+      textHash: this.#textHash(of, document),
+      keptHash: this.#textHash(of, kept),
+    });
     return {
       kept: this.#id(kept),
       ...proof,
-      sizes: turned ? [sizes[1], sizes[0]] : sizes,
+      sizes: own(sizes),
       rule: this.#findings.keepOrder.rule(kept, document),
-      textHash: this.#textHash(document),
-      keptHash: this.#textHash(kept),
+      ...hashes(by),
+      ...(other !== undefined && { other: { ...other, sizes: own(other.sizes), ...hashes(otherThan(by)) } }),
       versions: { package: VERSION, profile: this.#profile },
     };
   }
@@ -168,8 +181,9 @@ export class Result {
   #pair(p: number): PairRecord {
     const { pairs } = this.#findings;
     if (p >= pairs.count) throw new DittographError('INTERNAL', 'a document was dropped without a verified pair');
-    const { a, b, shared, origin, distance, jaccard } = pairs.at(p);
-    const sizes: readonly [number, number] = [pairs.sizeOf(a), pairs.sizeOf(b)];
+    const { a, b, by, shared, origin, distance, jaccard, otherShared } = pairs.at(p);
+    const sizesBy = (of: By): readonly [number, number] => [pairs.sizeOf(of, a), pairs.sizeOf(of, b)];
+    const sizes = sizesBy(by);
     return {
       type: 'pair',
       a: this.#id(a),
@@ -179,14 +193,18 @@ export class Result {
       shared,
       sizes,
       distance,
-      candidate: this.#candidate(origin, distance),
+      candidate: this.#candidate(by, origin, distance),
+      ...(otherShared !== undefined && {
+        by: by === BY.visible ? 'visible' : 'main',
+        other: similarityOf(otherShared, sizesBy(otherThan(by))),
+      }),
     };
   }
 
   /** The name, in the evidence, of what made a pair a candidate. */
-  #candidate(origin: number, distance: number): string {
+  #candidate(by: By, origin: number, distance: number): string {
     if (origin === ORIGIN.exact) return 'exact';
-    return origin === ORIGIN.component ? 'component' : this.#origins(origin - ORIGIN.search, distance);
+    return origin === ORIGIN.component ? 'component' : this.#describe[by](origin - ORIGIN.search, distance);
   }
 
   #id(document: number): string {
@@ -220,6 +238,7 @@ export class Result {
       kept: count('kept'),
       dropped: count('dropped'),
       tooShort: count('too-short'),
+      ...(count('thin') > 0 && { thin: count('thin') }),
       revisits: count('revisit'),
       unjudged: count('unjudged'),
       clusters: this.#clusters.length,
@@ -240,12 +259,22 @@ export class Result {
     return groupsAt(this.#size, pairs, jaccards, steps);
   }
 
-  #textHash(document: number): string {
-    let hash = this.#hashes.get(document);
+  #textHash(by: By, document: number): string {
+    const hashes = this.#hashes[by];
+    let hash = hashes.get(document);
     if (hash === undefined) {
-      hash = sha256(this.#run.store.texts.read([document]).bytes);
-      this.#hashes.set(document, hash);
+      const { texts, visible } = this.#run.store;
+      hash = sha256((by === BY.visible ? visible : texts).read([document]).bytes);
+      hashes.set(document, hash);
     }
     return hash;
   }
+}
+
+function otherThan(by: By): By {
+  return by === BY.visible ? BY.text : BY.visible;
+}
+
+function similarityOf(shared: number, sizes: readonly [number, number]): OtherSimilarity {
+  return { jaccard: jaccard(shared, ...sizes), shared, sizes };
 }

@@ -57,6 +57,8 @@ interface ComparedDoc extends AnyDoc {
   readonly bytes: number;
   /** Number of its distinct shingles. */
   readonly shingles: number;
+  /** Of a page: length of the text per length of all that is visible besides the template, 0 … 1. */
+  readonly coverage?: number;
   /** Number of blocks left out as the site's template; absent if there are none. */
   readonly boilerplate?: readonly string[];
   /** Present if the text has too few shingles to compare by similarity: it was compared for equality only. */
@@ -72,6 +74,11 @@ export interface UniqueDoc extends ComparedDoc {
 export interface TooShortDoc extends ComparedDoc {
   readonly status: 'too-short';
   readonly tooShort: true;
+}
+
+/** Its main text is like another page's, and too little of what the page shows to remove it for that; it stays. */
+export interface ThinDoc extends ComparedDoc {
+  readonly status: 'thin';
 }
 
 /** The keeper of its cluster. */
@@ -101,7 +108,7 @@ export interface UnjudgedDoc extends AnyDoc {
 }
 
 /** The outcome for one document. Every document of the input has one, in input order; all but `dropped` stay. */
-export type DocRecord = UniqueDoc | TooShortDoc | KeptDoc | DroppedDoc | RevisitDoc | UnjudgedDoc;
+export type DocRecord = UniqueDoc | TooShortDoc | ThinDoc | KeptDoc | DroppedDoc | RevisitDoc | UnjudgedDoc;
 
 export type DocStatus = DocRecord['status'];
 
@@ -119,6 +126,18 @@ export interface PairEvidence {
   readonly distance?: number;
   /** What made the pair a candidate: `exact`, `band 3 of 16`, `component`, `hamming 2`. */
   readonly candidate: string;
+  /** Of two pages: whether all that is `visible` decided, or the `main` text. */
+  readonly by?: 'visible' | 'main';
+}
+
+/** The exact comparison of those texts of two pages that did not decide: the main texts, or all that is visible. */
+export interface OtherSimilarity {
+  /** Exact Jaccard, 0 … 1. */
+  readonly jaccard: number;
+  /** Shared shingles. */
+  readonly shared: number;
+  /** Distinct shingles of each; in evidence of the dropped page first. */
+  readonly sizes: readonly [number, number];
 }
 
 /** Why a document was dropped: everything needed to check it again from the two texts alone. */
@@ -131,6 +150,13 @@ export interface Evidence extends PairEvidence {
   readonly textHash: string;
   /** SHA-256 of the kept text as it was compared (UTF-8), in hex. */
   readonly keptHash: string;
+  /** Of two pages: their other texts. */
+  readonly other?: OtherSimilarity & {
+    /** SHA-256 of the other text of the dropped page, in hex. */
+    readonly textHash: string;
+    /** SHA-256 of the other text of the kept page, in hex. */
+    readonly keptHash: string;
+  };
   readonly versions: {
     /** Version of this package. */
     readonly package: string;
@@ -146,6 +172,8 @@ export interface PairRecord extends PairEvidence {
   readonly a: string;
   /** Id of the other. */
   readonly b: string;
+  /** Of two pages: their other texts. */
+  readonly other?: OtherSimilarity;
 }
 
 /** A kept document and its duplicates. */
@@ -169,12 +197,14 @@ export interface ErrorRecord extends RecordError {
 /** The last record: counts. A result without it comes from a run that did not finish. */
 export interface SummaryRecord {
   readonly type: 'summary';
-  /** All documents; the six counts by status add up to it. */
+  /** All documents; the counts by status add up to it. */
   readonly documents: number;
   readonly unique: number;
   readonly kept: number;
   readonly dropped: number;
   readonly tooShort: number;
+  /** Pages whose main text is too little of what they show; absent where there are none. */
+  readonly thin?: number;
   readonly revisits: number;
   readonly unjudged: number;
   readonly clusters: number;

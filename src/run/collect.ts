@@ -7,12 +7,13 @@ import { methodOf } from '../methods/methods.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import { segmenterOf } from '../methods/segmenter.ts';
 import { type DocumentBatch, type Fault, STATE } from '../store/documents.ts';
-import type { FingerprintBatch, FingerprintStore } from '../store/fingerprints.ts';
+import type { FingerprintStore } from '../store/fingerprints.ts';
 import { memoryStore } from '../store/memory/store.ts';
 import type { Store } from '../store/store.ts';
-import { cutByBytes } from '../store/texts.ts';
+import { cutByBytes, type Texts } from '../store/texts.ts';
 import { type Counted, FrequencySum } from './count.ts';
 import { type Feed, type Input, openInput } from './input.ts';
+import { comparesVisible } from './parameters-by.ts';
 import { Pool } from './pool.ts';
 import type { Made, OutcomeOf, TaskOf } from './task.ts';
 import { UniqueIds } from './unique-ids.ts';
@@ -64,11 +65,12 @@ export type ExtractedBatch = Omit<OutcomeOf<'extract'>, 'documents'> & {
 /**
  * Reads and extracts every input, batch by batch in order, and fingerprints the texts where that is asked for.
  * @param makes texts are left out where only fingerprints are asked for
+ * @param pagesWait whether pages are given parsed, to be selected from when all have been read
  * @param store keeps the documents of every batch before the next is asked for; absent: they are not kept
  */
 export async function* extractInputs(
   { feeds, pool }: Opened,
-  makes: Made,
+  { makes, pagesWait }: { readonly makes: Made; readonly pagesWait: boolean },
   conduct: Conduct,
   store?: Pick<Store, 'documents'>,
 ): AsyncGenerator<ExtractedBatch> {
@@ -81,7 +83,7 @@ export async function* extractInputs(
   for (const [input, feed] of feeds.entries()) {
     const tasks = (async function* (): AsyncGenerator<TaskOf<'extract'>> {
       for await (const batch of feed.batches({ ...conduct, reuse: pool.oneByOne }))
-        yield { kind: 'extract', batch, makes };
+        yield { kind: 'extract', batch, makes, pagesWait };
     })();
     for await (const extracted of pool.map<'extract'>(tasks)) {
       // A capture of the same address again is nothing wrong.
@@ -119,15 +121,24 @@ function* idsOf(documents: Store['documents']): Generator<string> {
   for (let document = 0; document < documents.count; document++) yield documents.id(document);
 }
 
+/** What is made of pages that waited. */
+export interface SelectOptions {
+  readonly andFingerprint: boolean;
+  /** Whether all that is visible is selected as well. */
+  readonly andVisible: boolean;
+}
+
 /** Pages that wait for the templates of their sites. */
 export class PendingPages {
   readonly #store: Pick<Store, 'pages'>;
+  readonly #templateAware: boolean;
   readonly #learner = new BoilerplateLearner();
   readonly #documents = wordsColumn();
   readonly #groups: string[] = [];
 
-  constructor(store: Pick<Store, 'pages'>) {
+  constructor(store: Pick<Store, 'pages'>, { templateAware }: Pick<ScanParameters, 'templateAware'>) {
     this.#store = store;
+    this.#templateAware = templateAware;
   }
 
   /** @param numbers of the documents of a batch that are pages */
@@ -135,7 +146,7 @@ export class PendingPages {
     this.#store.pages.append(numbers, pages);
     this.#documents.append(numbers);
     for (const { group, blocks } of observations) {
-      this.#learner.add(group, blocks);
+      if (this.#templateAware) this.#learner.add(group, blocks);
       this.#groups.push(group);
     }
   }
@@ -143,7 +154,7 @@ export class PendingPages {
   /** Selects the texts of all pages, batch by batch in order. The parsed pages are given up in the end. */
   async *select(
     pool: Pool,
-    andFingerprint: boolean,
+    options: SelectOptions,
     conduct: Conduct,
   ): AsyncGenerator<OutcomeOf<'select'> & { readonly documents: Uint32Array }> {
     const { pages } = this.#store;
@@ -156,7 +167,7 @@ export class PendingPages {
         const documents = all.subarray(from, to);
         batches.push(documents);
         const templates = groups.slice(from, to).map((group) => learned.get(group));
-        yield { kind: 'select', pages: pages.read(documents), templates, andFingerprint };
+        yield { kind: 'select', pages: pages.read(documents), templates, ...options };
       }
     }
     let done = 0;
@@ -203,6 +214,8 @@ export interface Fingerprinted extends Collected {
   /** What made the fingerprints. */
   readonly fingerprinter: Fingerprinter;
   readonly fingerprints: FingerprintStore;
+  /** Of what pages show; absent where it is not compared. */
+  readonly visibleFingerprints?: FingerprintStore;
 }
 
 /**
@@ -210,7 +223,7 @@ export interface Fingerprinted extends Collected {
  * @throws ABORTED when the signal says so; OUTPUT_FAILED when the temporary file cannot be written; else as openRun
  */
 export async function collectTexts(input: Input, parameters: ScanParameters, conduct: Conduct): Promise<Collected> {
-  return withStore(input, parameters, conduct, (opened, store) => readInto(opened, store, conduct));
+  return withStore(input, parameters, conduct, (opened, store) => readInto(opened, store, parameters, conduct));
 }
 
 /** Reads all inputs, extracts their texts and fingerprints them. @throws as {@link collectTexts}; MISSING_PACKAGE */
@@ -223,19 +236,30 @@ export async function collectFingerprints(
   const segmenter = await segmenterOf(parameters);
   const needsCount = method.count?.(parameters, { segmenter }) !== undefined;
   return withStore(input, parameters, conduct, async (opened, store) => {
+    const made = (
+      fingerprinter: Fingerprinter,
+    ): Pick<Fingerprinted, 'fingerprinter' | 'fingerprints'> &
+      Required<Pick<Fingerprinted, 'visibleFingerprints'>> => ({
+      fingerprinter,
+      fingerprints: store.createFingerprints(fingerprinter.rowBytes),
+      visibleFingerprints: store.createFingerprints(fingerprinter.rowBytes),
+    });
     if (!needsCount) {
-      const fingerprinter = method.fingerprinter(parameters, { segmenter });
-      const fingerprints = store.createFingerprints(fingerprinter.rowBytes);
-      const read = await readInto(opened, store, conduct, (documents, made) => fingerprints.append(documents, made));
-      return { ...read, fingerprinter, fingerprints };
+      const into = made(method.fingerprinter(parameters, { segmenter }));
+      const read = await readInto(opened, store, parameters, conduct, into);
+      return { ...read, ...into };
     }
     const order = wordsColumn();
-    const read = await readInto(opened, store, conduct, undefined, (documents) => order.append(documents));
+    const pages = wordsColumn();
+    const read = await readInto(opened, store, parameters, conduct, undefined, (documents, haveVisible) => {
+      order.append(documents);
+      if (haveVisible) pages.append(documents);
+    });
     const counted = await countAll(store, order.values, opened.pool);
-    const fingerprinter = method.fingerprinter(parameters, { segmenter, counted });
-    const fingerprints = store.createFingerprints(fingerprinter.rowBytes);
-    await fingerprintAll(store, order.values, counted, fingerprints, opened.pool);
-    return { ...read, fingerprinter, fingerprints };
+    const into = made(method.fingerprinter(parameters, { segmenter, counted }));
+    await fingerprintAll(store.texts, order.values, counted, into.fingerprints, opened.pool);
+    await fingerprintAll(store.visible, pages.values, counted, into.visibleFingerprints, opened.pool);
+    return { ...read, ...into };
   });
 }
 
@@ -263,27 +287,36 @@ async function withStore<T>(
 async function readInto(
   opened: Opened,
   store: Store,
+  parameters: ScanParameters,
   conduct: Conduct,
-  onFingerprints?: (documents: Uint32Array, made: FingerprintBatch) => void,
-  onTexts?: (documents: Uint32Array) => void,
+  into?: Required<Pick<Fingerprinted, 'fingerprints' | 'visibleFingerprints'>>,
+  onTexts?: (documents: Uint32Array, haveVisible: boolean) => void,
 ): Promise<Pick<Collected, 'firsts' | 'passedOver'>> {
   const { feeds, pool } = opened;
-  const andFingerprint = onFingerprints !== undefined;
+  const andFingerprint = into !== undefined;
+  const andVisible = comparesVisible(parameters);
   const counts = feeds.map(() => 0);
-  const pending = new PendingPages(store);
-  for await (const batch of extractInputs(opened, andFingerprint ? 'both' : 'texts', conduct, store)) {
+  const pending = new PendingPages(store, parameters);
+  const asked = {
+    makes: andFingerprint ? 'both' : 'texts',
+    pagesWait: parameters.templateAware || andVisible,
+  } as const;
+  for await (const batch of extractInputs(opened, asked, conduct, store)) {
     const { documents, fingerprints, first, input } = batch;
     counts[input]! += documents.ids.length;
     const numbers = appendTexts(store, batch, first);
-    onTexts?.(numbers);
-    if (fingerprints !== undefined) onFingerprints?.(numbers, fingerprints);
+    onTexts?.(numbers, false);
+    if (fingerprints !== undefined) into?.fingerprints.append(numbers, fingerprints);
     pending.add(inState(documents.states, STATE.page, first), batch);
   }
-  for await (const selected of pending.select(pool, andFingerprint, conduct)) {
+  for await (const selected of pending.select(pool, { andFingerprint, andVisible }, conduct)) {
     store.documents.settle(selected);
     store.texts.append(selected.documents, selected.texts);
-    onTexts?.(selected.documents);
-    if (selected.fingerprints !== undefined) onFingerprints?.(selected.documents, selected.fingerprints);
+    if (selected.visible !== undefined) store.visible.append(selected.documents, selected.visible);
+    onTexts?.(selected.documents, andVisible);
+    if (selected.fingerprints !== undefined) into?.fingerprints.append(selected.documents, selected.fingerprints);
+    if (selected.visibleFingerprints !== undefined)
+      into?.visibleFingerprints.append(selected.documents, selected.visibleFingerprints);
   }
   const firsts: number[] = [];
   counts.reduce((first, count) => {
@@ -312,7 +345,7 @@ async function countAll(store: Store, documents: Uint32Array, pool: Pool): Promi
 
 /** Fingerprints some texts, in their order. */
 async function fingerprintAll(
-  store: Store,
+  texts: Texts,
   documents: Uint32Array,
   counted: Counted | undefined,
   fingerprints: FingerprintStore,
@@ -320,9 +353,9 @@ async function fingerprintAll(
 ): Promise<void> {
   const batches: Uint32Array[] = [];
   function* tasks(): Generator<TaskOf<'fingerprint'>> {
-    for (const [from, to] of cutByBytes(store.texts, documents, FINGERPRINT_BYTES)) {
+    for (const [from, to] of cutByBytes(texts, documents, FINGERPRINT_BYTES)) {
       batches.push(documents.subarray(from, to));
-      yield { kind: 'fingerprint', texts: store.texts.read(documents.subarray(from, to)), counted };
+      yield { kind: 'fingerprint', texts: texts.read(documents.subarray(from, to)), counted };
     }
   }
   for await (const made of pool.map<'fingerprint'>(tasks())) fingerprints.append(batches.shift()!, made);

@@ -3,12 +3,14 @@
  * its site where templates are learned: such a page is parsed here, and its text selected by {@link selectTexts} when
  * all pages have been seen.
  */
+import { groupOf } from '../html/boilerplate.ts';
 import type { Page } from '../html/page.ts';
 import type { Body, Entry, Utf8Body } from '../io/batch.ts';
 import { type Details, type DocumentBatch, type Fault, STATE } from '../store/documents.ts';
 import { BatchBuilder, encodeTexts, type TextBatch } from '../text/batch.ts';
-import type { Observation, PageReader } from './pages.ts';
+import type { Observation, PageReader, ReadPage } from './pages.ts';
 import { BATCH_BYTES } from './read.ts';
+import { siteOf } from './site.ts';
 
 export interface Extracted {
   /** One document for each entry. */
@@ -21,8 +23,8 @@ export interface Extracted {
 }
 
 export interface ExtractOptions {
-  /** Whether pages wait for the template of their site. */
-  readonly templateAware: boolean;
+  /** Whether pages wait until all have been read. */
+  readonly pagesWait: boolean;
   /** Empty; gathers the texts. */
   readonly texts: BatchBuilder;
 }
@@ -35,7 +37,7 @@ const NO_TEXT: Omit<Fault, 'index'> = {
 /** @param pageReader called with the first page: what it needs takes time to load */
 export async function extract(
   entries: Iterable<Entry<Body | Utf8Body>>,
-  { templateAware, texts }: ExtractOptions,
+  { pagesWait, texts }: ExtractOptions,
   pageReader: () => Promise<PageReader>,
 ): Promise<Extracted> {
   const ids: string[] = [];
@@ -60,13 +62,12 @@ export async function extract(
       const reader = await pageReader();
       page = reader.parse(text);
       const readable = reader.readable(text);
-      if (readable !== undefined) text = readable;
-      else if (templateAware) isPending = true;
-      else text = reader.select(page).text;
+      const read: ReadPage = readable === undefined ? page : { ...page, readable };
+      isPending = pagesWait;
       if (isPending) {
-        observations.push(reader.observe(page, entry.url));
-        pages.add(JSON.stringify(page));
-      }
+        observations.push(reader.observe(page, siteOf(page, entry)));
+        pages.add(JSON.stringify(read));
+      } else text = reader.select(read).text;
     }
     const state = isPending
       ? STATE.page
@@ -92,6 +93,10 @@ export async function extract(
 export interface SelectedTexts {
   /** The text of each page; empty where it has none. */
   readonly texts: TextBatch;
+  /** All that each page shows besides the template; absent where it is not compared. */
+  readonly visible?: TextBatch;
+  /** Length of the text of each page per length of what is visible, 0 … 1. */
+  readonly coverages: Float32Array;
   /** Blocks left out of each page as the template's. */
   readonly boilerplate: readonly (readonly string[])[];
   /** {@link STATE} `text` or `unjudged` each. */
@@ -105,19 +110,23 @@ const decoder = new TextDecoder();
  * The main texts of pages whose templates are known.
  * @param pages parsed pages in JSON
  * @param templates the blocks learned for the site of each page; nothing where none were
+ * @param andVisible whether what is visible is given as well
  */
 export function selectTexts(
   pages: TextBatch,
   templates: readonly (ReadonlySet<number> | undefined)[],
   reader: PageReader,
+  andVisible: boolean,
 ): SelectedTexts {
   const mains = templates.map((template, i) => {
-    const page: Page = JSON.parse(decoder.decode(pages.bytes.subarray(pages.offsets[i], pages.offsets[i + 1])));
+    const page: ReadPage = JSON.parse(decoder.decode(pages.bytes.subarray(pages.offsets[i], pages.offsets[i + 1])));
     return reader.select(page, template);
   });
   const isEmpty = ({ text }: { readonly text: string }): boolean => text === '';
   return {
     texts: encodeTexts(mains.map(({ text }) => text)),
+    ...(andVisible && { visible: encodeTexts(mains.map(({ visible }) => visible)) }),
+    coverages: Float32Array.from(mains, ({ coverage }) => coverage),
     boilerplate: mains.map(({ boilerplate }) => boilerplate),
     states: Uint8Array.from(mains, (main) => (isEmpty(main) ? STATE.unjudged : STATE.text)),
     faults: mains.flatMap((main, index) => (isEmpty(main) ? [{ index, ...NO_TEXT }] : [])),
@@ -130,10 +139,12 @@ function detailsOf(entry: Entry<unknown>, page: Page | undefined): Details | und
   const url = entry.url ?? page?.url;
   const date = page?.modified ?? page?.published ?? entry.date;
   const canonical = page?.canonical;
+  const site = page && groupOf(page, siteOf(page, entry));
   const details: { -readonly [K in keyof Details]: Details[K] } = {};
   if (title !== undefined) details.title = title;
   if (url !== undefined) details.url = url;
   if (canonical !== undefined) details.canonical = canonical;
+  if (site !== undefined) details.site = site;
   if (date !== undefined) details.date = date;
   if (charset !== undefined) details.charset = charset;
   if (charsetSource !== undefined) details.charsetSource = charsetSource;

@@ -8,11 +8,13 @@ import { ORIGIN, originOf, type Pairs } from '../store/pairs.ts';
 import { isTooShort } from '../verify/jaccard.ts';
 import type { SampledRecall } from '../verify/recall.ts';
 import type { Fingerprinted } from './collect.ts';
+import { type Comparison, Comparisons } from './comparisons.ts';
+import { Grounds } from './grounds.ts';
 import { group } from './group.ts';
 import { linkEqual } from './propose.ts';
 import { sample } from './sample.ts';
 import type { TaskOf } from './task.ts';
-import { type Candidates, noCandidates, verifyCandidates } from './verify-candidates.ts';
+import { type Candidates, noCandidates, type VerifyContext, verifyCandidates } from './verify-candidates.ts';
 
 export interface Findings {
   readonly pairs: Pairs;
@@ -21,6 +23,10 @@ export interface Findings {
   readonly keepOrder: KeepOrder;
   /** 1 where a document is too short to judge by similarity. */
   readonly tooShort: Uint8Array;
+  /** 1 where a document stays although its main text is like another's: the main text is little of what it shows. */
+  readonly thin: Uint8Array;
+  /** Jaccard of each pair that is ground for removal; 0 of each other. */
+  readonly scores: Float64Array;
   /** Recall and precision as sampled, where that was asked for. */
   readonly sample: SampledRecall | undefined;
   /** Pairs that were compared exactly. */
@@ -31,28 +37,58 @@ export interface Findings {
 
 /** Proposes, verifies, groups and chooses. */
 export async function find(run: Fingerprinted, parameters: ScanParameters, conduct: Conduct): Promise<Findings> {
-  const { store, pool, fingerprints, fingerprinter } = run;
+  const { store } = run;
   const { pairs } = store;
-  const { candidates, tooShort, first, bounds } = await proposeAll(run, parameters, conduct);
-  const { floor, cluster, confirm } = parameters;
-  await verifyCandidates(candidates, { ...store, pool, floor, conduct });
+  const { confirm, cluster } = parameters;
+  const comparisons = new Comparisons(run, parameters);
+  const proposed: Proposals[] = [];
+  let compared = 0;
+  for (const comparison of comparisons.all) {
+    const proposals = await proposeAll(run, comparison, comparisons, conduct);
+    proposed.push(proposals);
+    compared += proposals.candidates.origins.length;
+    await verifyCandidates(proposals.candidates, contextOf(run, comparison, comparison.parameters.floor, conduct));
+  }
+  const bounds = proposed.flatMap(({ bounds }) => bounds);
   const keepOrder = keepOrderOf(run, parameters);
-  let compared = candidates.origins.length;
+  const grounds = new Grounds(run, comparisons, parameters);
+  await grounds.compareOthers(conduct);
   // With components, a chain may have joined a document and its keeper: their similarity is recorded however small it is.
-  const least = cluster === 'components' ? 0 : floor;
-  const compare = (asked: Uint32Array): Promise<Float64Array> => {
-    const missing = noCandidates();
-    missing.pairs.append(asked);
-    for (let p = 0; p < asked.length; p += 2) {
-      const [a, b] = [asked[p]!, asked[p + 1]!];
-      missing.origins.push(first[a] === first[b] ? ORIGIN.exact : ORIGIN.component);
-      missing.distances.push(fingerprinter.distance(fingerprints.rowOf(a), fingerprints.rowOf(b)));
+  const compare = async (asked: Uint32Array): Promise<Float64Array> => {
+    const scores = new Float64Array(asked.length / 2);
+    for (const [i, comparison] of comparisons.all.entries()) {
+      const { fingerprints, by, parameters: own } = comparison;
+      const missing = noCandidates();
+      const places: number[] = [];
+      for (let p = 0; p < asked.length; p += 2) {
+        const [a, b] = [asked[p]!, asked[p + 1]!];
+        if (comparisons.of(a, b).by !== by) continue;
+        places.push(p / 2);
+        missing.pairs.append(asked.subarray(p, p + 2));
+        const { first } = proposed[i]!;
+        missing.origins.push(first[a] === first[b] ? ORIGIN.exact : ORIGIN.component);
+        missing.distances.push(run.fingerprinter.distance(fingerprints.rowOf(a), fingerprints.rowOf(b)));
+      }
+      compared += places.length;
+      const before = pairs.count;
+      const least = cluster === 'components' ? 0 : own.floor;
+      await verifyCandidates(missing, contextOf(run, comparison, least, {}));
+      await grounds.compareOthers({});
+      const found = new Map<string, number>();
+      grounds.scores(before).forEach((score, q) => {
+        const { a, b } = pairs.at(before + q);
+        found.set(`${a} ${b}`, score);
+      });
+      for (const place of places) {
+        const [a, b] = [asked[2 * place]!, asked[2 * place + 1]!];
+        scores[place] = found.get(`${Math.min(a, b)} ${Math.max(a, b)}`) ?? 0;
+      }
     }
-    compared += missing.origins.length;
-    return verifyCandidates(missing, { ...store, pool, floor: least, conduct: {} });
+    return scores;
   };
   const documents = store.documents.count;
-  const { keepers, unrequested } = await group({ documents, ...pairs.links, confirm, cluster, keepOrder }, compare);
+  const links = { pairs: pairs.links.pairs, jaccards: grounds.scores() };
+  const { keepers, unrequested } = await group({ documents, ...links, confirm, cluster, keepOrder }, compare);
   if (unrequested > 0) {
     bounds.push(
       `limit reached: in groups of very many loosely connected documents, up to ${unrequested} pairs of a keeper and a member were not compared`,
@@ -61,11 +97,37 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
   // The default rules suit any input. A rule that the user named and that cannot decide is reported.
   if (parameters.keep.join() !== FIND_OPTIONS.keep.default.join()) bounds.push(...keepOrder.unused);
   bounds.push(...idlePatterns(run, parameters));
+  const { first, tooShort } = proposed[0]!;
   const measured = sample(run, pairs.links, tooShort, first, parameters, conduct);
-  return { pairs, keepers, keepOrder, tooShort, sample: measured, candidates: compared, bounds };
+  return {
+    pairs,
+    keepers,
+    keepOrder,
+    tooShort: judgedTooShort(proposed, comparisons),
+    thin: grounds.thin,
+    scores: grounds.scores(),
+    sample: measured,
+    candidates: compared,
+    bounds,
+  };
 }
 
-export interface AllCandidates {
+function contextOf(
+  { store, pool }: Fingerprinted,
+  { by, texts }: Comparison,
+  floor: number,
+  conduct: Conduct,
+): VerifyContext {
+  return { by, texts, pairs: store.pairs, documents: store.documents, pool, floor, conduct };
+}
+
+/** 1 where neither the text of a document nor what it shows is long enough to judge by similarity. */
+function judgedTooShort([text, visible]: readonly Proposals[], comparisons: Comparisons): Uint8Array {
+  if (visible === undefined) return text!.tooShort;
+  return text!.tooShort.map((short, document) => (comparisons.isPage(document) ? visible.tooShort[document]! : short));
+}
+
+interface Proposals {
   readonly candidates: Candidates;
   /** 1 where a document is too short to judge by similarity. */
   readonly tooShort: Uint8Array;
@@ -75,30 +137,35 @@ export interface AllCandidates {
   readonly bounds: string[];
 }
 
-/** All candidate pairs: equal texts, each with the first of them, and what the search finds among the first ones. */
+/**
+ * The candidate pairs of a comparison: equal texts, each with the first of them, and what the search finds among the
+ * first ones. Pairs that another comparison decides are left out.
+ */
 async function proposeAll(
-  { store, fingerprints, pool }: Pick<Fingerprinted, 'store' | 'fingerprints' | 'pool'>,
-  parameters: ScanParameters,
+  { store, pool }: Pick<Fingerprinted, 'store' | 'pool'>,
+  { by, fingerprints, parameters }: Comparison,
+  comparisons: Comparisons,
   conduct: Conduct,
-): Promise<AllCandidates> {
+): Promise<Proposals> {
   const { documents, shingles, rows } = fingerprints;
   const { first, pairs: equal, among } = linkEqual(fingerprints.textHashes, shingles);
   const candidates = noCandidates();
   const append = (pairs: Uint32Array, origin: number, distances: Uint32Array): void => {
-    candidates.pairs.append(pairs.map((row) => documents[row]!));
-    candidates.origins.append(new Uint32Array(distances.length).fill(origin));
-    candidates.distances.append(distances);
+    for (let i = 0; i < distances.length; i++) {
+      const [a, b] = [documents[pairs[2 * i]!]!, documents[pairs[2 * i + 1]!]!];
+      if (comparisons.of(a, b).by !== by) continue;
+      candidates.pairs.push(a);
+      candidates.pairs.push(b);
+      candidates.origins.push(origin);
+      candidates.distances.push(distances[i]!);
+    }
   };
   append(equal, ORIGIN.exact, new Uint32Array(equal.length / 2));
   const { parts } = methodOf(parameters).parts(parameters);
   const searched = { ...rows, among };
   const tasks = Array.from(
     { length: parts },
-    (_, part): TaskOf<'propose'> => ({
-      kind: 'propose',
-      rows: searched,
-      part,
-    }),
+    (_, part): TaskOf<'propose'> => ({ kind: 'propose', by, rows: searched, part }),
   );
   const bounds: Bound[] = [];
   for await (const { pairs, distances, bound } of pool.map<'propose'>(tasks)) {

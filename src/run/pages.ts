@@ -4,7 +4,6 @@
  */
 import { blockHashes, groupOf } from '../html/boilerplate.ts';
 import { type MainText, selectMain } from '../html/main-text.ts';
-import { hostOf } from '../html/metadata.ts';
 import { type Page, type ParseOptions, parsePage } from '../html/page.ts';
 import { loadReadability, type Readability } from '../html/readability.ts';
 import type { ScanParameters } from '../methods/options.ts';
@@ -14,6 +13,9 @@ export interface Observation {
   readonly group: string;
   readonly blocks: Float64Array;
 }
+
+/** A parsed page, and its text by readability where that was asked for and found one. */
+export type ReadPage = Page & { readonly readable?: string };
 
 export class PageReader {
   readonly #extract: 'main' | 'all';
@@ -41,12 +43,15 @@ export class PageReader {
     return this.#readability?.(html);
   }
 
-  /** @param url the address that the page came from, where that is known */
-  observe(page: Page, url: string | undefined): Observation {
-    return { group: groupOf(page, hostOf(url)), blocks: blockHashes(page) };
+  /** @param site the host that the page came from, where that is known */
+  observe(page: Page, site: string | undefined): Observation {
+    return { group: groupOf(page, site), blocks: blockHashes(page) };
   }
 
-  select(page: Page, learned?: ReadonlySet<number>): MainText {
-    return selectMain(page, { extract: this.#extract, learned });
+  /** @param readable what {@link readable} found */
+  select({ readable, ...page }: ReadPage, learned?: ReadonlySet<number>): MainText {
+    const main = selectMain(page, { extract: this.#extract, learned });
+    if (readable === undefined) return main;
+    return { ...main, text: readable, coverage: main.visible === '' ? 0 : readable.length / main.visible.length };
   }
 }

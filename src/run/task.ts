@@ -11,11 +11,13 @@ import type { ScanParameters } from '../methods/options.ts';
 import { segmenterOf } from '../methods/segmenter.ts';
 import type { CandidateSearch } from '../search/candidates.ts';
 import type { FingerprintBatch } from '../store/fingerprints.ts';
+import type { By } from '../store/pairs.ts';
 import { BatchBuilder, encodeTexts, type TextBatch } from '../text/batch.ts';
 import { type Counted, count } from './count.ts';
 import { type Extracted, extract, type SelectedTexts, selectTexts } from './extract.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { PageReader } from './pages.ts';
+import { parametersBy } from './parameters-by.ts';
 import { type Proposed, propose } from './propose.ts';
 import { BATCH_BYTES, expectedBytes, type InputBatch, read, readOptionsOf } from './read.ts';
 import { type Verified, verify } from './verify.ts';
@@ -26,6 +28,7 @@ export type Task =
       readonly kind: 'extract';
       readonly batch: InputBatch;
       readonly makes: Made;
+      readonly pagesWait: boolean;
     }
   | {
       /** Select the texts of pages, and fingerprint them where that is asked for. */
@@ -35,10 +38,12 @@ export type Task =
       /** The blocks learned for the site of each page. */
       readonly templates: readonly (ReadonlySet<number> | undefined)[];
       readonly andFingerprint: boolean;
+      /** Whether all that is visible is selected as well. */
+      readonly andVisible: boolean;
     }
   | { readonly kind: 'count'; readonly texts: TextBatch }
   | { readonly kind: 'fingerprint'; readonly texts: TextBatch; readonly counted: Counted | undefined }
-  | { readonly kind: 'propose'; readonly rows: Rows; readonly part: number }
+  | { readonly kind: 'propose'; readonly by: By; readonly rows: Rows; readonly part: number }
   | {
       readonly kind: 'verify';
       readonly texts: TextBatch;
@@ -48,7 +53,10 @@ export type Task =
 
 interface Outcomes {
   readonly extract: Extracted & { readonly fingerprints?: FingerprintBatch };
-  readonly select: SelectedTexts & { readonly fingerprints?: FingerprintBatch };
+  readonly select: SelectedTexts & {
+    readonly fingerprints?: FingerprintBatch;
+    readonly visibleFingerprints?: FingerprintBatch;
+  };
   readonly count: Frequencies;
   readonly fingerprint: FingerprintBatch;
   readonly propose: Proposed;
@@ -68,11 +76,10 @@ export function performer(parameters: ScanParameters): (task: Task) => Promise<O
   const method = methodOf(parameters);
   const profile = profileOf(parameters);
   const readOptions = readOptionsOf(parameters);
-  const { templateAware } = parameters;
   /** Texts that are read, fingerprinted and dropped: memory of each batch of its own would wait for a collection. */
   const passing = new BatchBuilder(BATCH_BYTES);
   let pages: Promise<PageReader> | undefined;
-  let search: CandidateSearch | undefined;
+  const searches = new Map<By, CandidateSearch>();
   let made: { readonly hash: string | undefined; readonly fingerprinter: Fingerprinter } | undefined;
 
   const pageReader = (): Promise<PageReader> => {
@@ -94,22 +101,27 @@ export function performer(parameters: ScanParameters): (task: Task) => Promise<O
         const keepsTexts = task.makes !== 'fingerprints';
         if (!keepsTexts) passing.clear();
         const texts = keepsTexts ? new BatchBuilder(expectedBytes(task.batch)) : passing;
-        const extracted = await extract(entries, { templateAware, texts }, pageReader);
+        const extracted = await extract(entries, { pagesWait: task.pagesWait, texts }, pageReader);
         if (task.makes === 'texts') return extracted;
         const made = { ...extracted, fingerprints: await fingerprints(extracted.texts) };
         return task.makes === 'both' ? made : { ...made, texts: encodeTexts([]) };
       }
       case 'select': {
-        const selected = selectTexts(task.pages, task.templates, await pageReader());
-        return task.andFingerprint ? { ...selected, fingerprints: await fingerprints(selected.texts) } : selected;
+        const selected = selectTexts(task.pages, task.templates, await pageReader(), task.andVisible);
+        if (!task.andFingerprint) return selected;
+        const { texts, visible } = selected;
+        const made = { ...selected, fingerprints: await fingerprints(texts) };
+        return visible === undefined ? made : { ...made, visibleFingerprints: await fingerprints(visible) };
       }
       case 'count':
         return count(task.texts, method.count!(parameters, { segmenter: await segmenterOf(parameters) })!);
       case 'fingerprint':
         return fingerprints(task.texts, task.counted);
-      case 'propose':
-        search ??= method.search(parameters);
+      case 'propose': {
+        const search = searches.get(task.by) ?? method.search(parametersBy(parameters, task.by));
+        searches.set(task.by, search);
         return propose(task.rows, search, task.part);
+      }
       case 'verify':
         return verify(task.texts, task.pairs, task.areEqual, profile);
     }

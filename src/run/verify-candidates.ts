@@ -5,7 +5,7 @@
 import { type Column, wordsColumn } from '../base/columns.ts';
 import { components } from '../cluster/components.ts';
 import type { Conduct } from '../methods/options.ts';
-import { ORIGIN, type PairBlock, type Pairs } from '../store/pairs.ts';
+import { type By, ORIGIN, type PairBlock, type Pairs } from '../store/pairs.ts';
 import type { Texts } from '../store/texts.ts';
 import type { Pool } from './pool.ts';
 import type { TaskOf } from './task.ts';
@@ -26,46 +26,63 @@ export function noCandidates(): Candidates {
   return { pairs: wordsColumn(), origins: wordsColumn(), distances: wordsColumn() };
 }
 
-export interface VerifyContext {
+export interface CompareContext {
+  /** Which texts of the documents these are. */
+  readonly by: By;
   readonly texts: Texts;
-  /** Where verified pairs are recorded. */
+  /** Where verified pairs and sizes are recorded. */
   readonly pairs: Pairs;
   readonly documents: { readonly count: number };
   readonly pool: Pool;
-  /** Least Jaccard of a pair that is recorded, inclusive. */
-  readonly floor: number;
   readonly conduct: Conduct;
 }
 
+export interface VerifyContext extends CompareContext {
+  /** Least Jaccard of a pair that is recorded, inclusive. */
+  readonly floor: number;
+}
+
 /** Verifies candidates exactly and records those at the floor; gives the Jaccard of each candidate, in order. */
-export async function verifyCandidates(
-  candidates: Candidates,
-  { texts, pairs: verified, documents, pool, floor, conduct }: VerifyContext,
-): Promise<Float64Array> {
+export async function verifyCandidates(candidates: Candidates, context: VerifyContext): Promise<Float64Array> {
   const columns = {
     pairs: candidates.pairs.values,
     origins: candidates.origins.values,
     distances: candidates.distances.values,
   };
-  const order = byComponent(documents.count, columns.pairs);
-  const jaccards = new Float64Array(order.length);
+  const jaccards = new Float64Array(columns.origins.length);
+  await compareTexts(columns, context, (own, judged) => {
+    for (let i = 0; i < own.length; i++) jaccards[own[i]!] = judged.jaccards[i]!;
+    context.pairs.append(blockOf(context.by, own, columns, judged, context.floor));
+  });
+  return jaccards;
+}
+
+/**
+ * Compares pairs of texts exactly, and notes the sizes of their shingle sets.
+ * @param origins of the pairs; absent where no texts are known to be equal
+ * @param onJudged told which pairs were compared, and what was found
+ */
+export async function compareTexts(
+  { pairs, origins }: { readonly pairs: Uint32Array; readonly origins?: Uint32Array },
+  { by, texts, pairs: verified, documents, pool, conduct }: CompareContext,
+  onJudged: (pairs: Uint32Array, judged: Verified) => void,
+): Promise<void> {
+  const order = byComponent(documents.count, pairs);
   const batches: Batch[] = [];
-  const tasks = tasksOf(columns.pairs, columns.origins, order, documents.count, texts, batches);
+  const tasks = tasksOf(pairs, origins, order, documents.count, texts, batches);
   let done = 0;
   for await (const judged of pool.map<'verify'>(tasks)) {
     const { from, to, documents: some } = batches.shift()!;
-    const own = order.subarray(from, to);
-    for (let i = 0; i < own.length; i++) jaccards[own[i]!] = judged.jaccards[i]!;
-    verified.setSizes(some, judged.sizes);
-    verified.append(blockOf(own, columns, judged, floor));
+    verified.setSizes(by, some, judged.sizes);
+    onJudged(order.subarray(from, to), judged);
     done += to - from;
     conduct.onProgress?.({ stage: 'verify', done, total: order.length });
   }
-  return jaccards;
 }
 
 /** Those candidates of a task that are at the floor. */
 function blockOf(
+  by: By,
   candidates: Uint32Array,
   from: Readonly<Record<'pairs' | 'origins' | 'distances', Uint32Array>>,
   judged: Verified,
@@ -90,6 +107,7 @@ function blockOf(
     jaccards[count++] = judged.jaccards[i]!;
   }
   return {
+    by,
     pairs: pairs.subarray(0, 2 * count),
     shared: shared.subarray(0, count),
     origins: origins.subarray(0, count),
@@ -108,7 +126,7 @@ interface Batch {
 /** Cuts the ordered candidates into tasks of about {@link TASK_BYTES} of text each, noted in `batches`. */
 function* tasksOf(
   pairs: Uint32Array,
-  origins: Uint32Array,
+  origins: Uint32Array | undefined,
   order: Uint32Array,
   count: number,
   texts: Texts,
@@ -133,7 +151,7 @@ function* tasksOf(
     }
     for (const document of documents) places[document] = 0;
     const areEqual = new Uint8Array(to - from);
-    for (let i = from; i < to; i++) if (origins[order[i]!] === ORIGIN.exact) areEqual[i - from] = 1;
+    for (let i = from; i < to; i++) if (origins?.[order[i]!] === ORIGIN.exact) areEqual[i - from] = 1;
     batches.push({ from, to, documents });
     yield { kind: 'verify', texts: texts.read(documents), pairs: Uint32Array.from(local), areEqual };
     from = to;

@@ -6,6 +6,8 @@ export interface Details {
   readonly title?: string;
   readonly url?: string;
   readonly canonical?: string;
+  /** Of a page: its site, `host:…`, or `skeleton:…` of its markup where the host is not known. */
+  readonly site?: string;
   /** As written where it was found, usually ISO 8601. */
   readonly date?: string;
   readonly charset?: string;
@@ -44,6 +46,8 @@ export interface SelectedPages {
   readonly states: Uint8Array;
   /** Blocks left out of each as the template's. */
   readonly boilerplate: readonly (readonly string[])[];
+  /** Length of the text of each per length of what is visible, 0 … 1. */
+  readonly coverages: Float32Array;
   readonly faults: readonly Fault[];
 }
 
@@ -59,6 +63,8 @@ export interface Documents {
   state(document: number): number;
   details(document: number): Details;
   boilerplate(document: number): readonly string[];
+  /** Length of the text of a page per length of what is visible, 0 … 1; 1 of a document that is no page. */
+  coverage(document: number): number;
   /** In the order of the documents they belong to. */
   errors(): readonly RecordError[];
 }

@@ -1,5 +1,9 @@
 /** Verified pairs of documents. */
 
+/** Which texts of two documents were compared: those of {@link Store.texts}, or of {@link Store.visible}. */
+export const BY = { text: 0, visible: 1 } as const;
+export type By = (typeof BY)[keyof typeof BY];
+
 /** What made a pair a candidate: equal texts; members of one cluster, compared afterwards; or a part of the search. */
 export const ORIGIN = { exact: 0, component: 1, search: 2 } as const;
 
@@ -10,6 +14,8 @@ export function originOf(part: number): number {
 
 /** Pairs, a column each. */
 export interface PairBlock {
+  /** Which texts were compared, of all pairs. */
+  readonly by: By;
   /** Two document numbers a pair, the lower first. */
   readonly pairs: Uint32Array;
   /** Shared shingles. */
@@ -25,20 +31,26 @@ export interface PairBlock {
 export interface VerifiedPair {
   readonly a: number;
   readonly b: number;
+  /** Which texts were compared. */
+  readonly by: By;
   readonly shared: number;
   readonly origin: number;
   readonly distance: number;
   readonly jaccard: number;
+  /** Shared shingles of the other texts of the two; absent where they have none. */
+  readonly otherShared?: number;
 }
 
 export interface Pairs {
   readonly count: number;
   append(block: PairBlock): void;
-  /** Notes the distinct shingles of documents that were in a candidate pair. */
-  setSizes(documents: ArrayLike<number>, sizes: ArrayLike<number>): void;
-  /** Distinct shingles of a document that was in a candidate pair. */
-  sizeOf(document: number): number;
+  /** Notes the distinct shingles of the texts of documents that were in a candidate pair. */
+  setSizes(by: By, documents: ArrayLike<number>, sizes: ArrayLike<number>): void;
+  /** Distinct shingles of a text of a document that was in a candidate pair. */
+  sizeOf(by: By, document: number): number;
+  /** Notes the shared shingles of the other texts of a pair. */
+  setOtherShared(pair: number, shared: number): void;
   at(pair: number): VerifiedPair;
-  /** All pairs and their Jaccard, as clustering takes them: 16 bytes a pair. */
-  readonly links: { readonly pairs: Uint32Array; readonly jaccards: Float64Array };
+  /** All pairs, their Jaccard, and which texts were compared: 17 bytes a pair. */
+  readonly links: { readonly pairs: Uint32Array; readonly jaccards: Float64Array; readonly by: Uint8Array };
 }

@@ -7,6 +7,8 @@ import type { Texts } from './texts.ts';
 export interface Store {
   readonly documents: Documents;
   readonly texts: Texts;
+  /** What pages show besides their template, where it is compared. */
+  readonly visible: Texts;
   /** Parsed pages in JSON, until their texts are selected. */
   readonly pages: Texts;
   readonly pairs: Pairs;

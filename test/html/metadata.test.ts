@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chooseTitle, hostOf } from '../../src/html/metadata.ts';
+import { hostOf } from '../../src/html/host.ts';
+import { chooseTitle } from '../../src/html/metadata.ts';
 import { parsePage } from '../../src/html/page.ts';
 
 describe('the title', () => {

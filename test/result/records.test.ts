@@ -36,10 +36,11 @@ function proofOf(record: ResultRecord): Evidence | undefined {
 }
 
 /** Fields that every document of a status has, and those that it may have. */
-const COMPARED = { always: ['bytes', 'shingles'], perhaps: ['tooShort', 'boilerplate'] };
+const COMPARED = { always: ['bytes', 'shingles'], perhaps: ['tooShort', 'boilerplate', 'coverage'] };
 const FIELDS: Readonly<Record<DocRecord['status'], { always: readonly string[]; perhaps: readonly string[] }>> = {
   unique: COMPARED,
   'too-short': { always: [...COMPARED.always, 'tooShort'], perhaps: COMPARED.perhaps },
+  thin: COMPARED,
   kept: { always: [...COMPARED.always, 'cluster'], perhaps: COMPARED.perhaps },
   dropped: { always: [...COMPARED.always, 'cluster', 'evidence'], perhaps: COMPARED.perhaps },
   revisit: { always: [], perhaps: [] },

@@ -42,6 +42,7 @@ describe.each<[string, ScanOptions]>([
       kind: 'extract',
       batch: batchOf(documents, 'text'),
       makes: 'texts',
+      pagesWait: true,
     });
     let counted: Counted | undefined;
     if (methodOf(parametersOf(options, 'test').parameters).count?.(parametersOf(options, 'test').parameters)) {
@@ -51,6 +52,7 @@ describe.each<[string, ScanOptions]>([
           kind: 'extract',
           batch: batchOf(half, 'text'),
           makes: 'texts',
+          pagesWait: true,
         });
         sum.add(await performing(options)<'count'>({ kind: 'count', texts }));
       }
@@ -67,6 +69,7 @@ describe.each<[string, ScanOptions]>([
         kind: 'extract',
         batch: batchOf([document], 'text'),
         makes: counted === undefined ? 'both' : 'texts',
+        pagesWait: true,
       });
       expect(textsOf(one.texts)).toEqual([document.text]);
       const made = one.fingerprints ?? (await alone<'fingerprint'>({ kind: 'fingerprint', texts: one.texts, counted }));
@@ -83,6 +86,7 @@ it('verify gives the same result for a pair alone and among others', async () =>
     kind: 'extract',
     batch: batchOf(documents, 'text'),
     makes: 'texts',
+    pagesWait: true,
   });
   const pairs = Uint32Array.from({ length: 2 * (documents.length - 1) }, (_, i) => (i + 1) >> 1);
   const areEqual = new Uint8Array(pairs.length / 2);
@@ -93,6 +97,7 @@ it('verify gives the same result for a pair alone and among others', async () =>
       kind: 'extract',
       batch: batchOf([documents[p]!, documents[p + 1]!], 'text'),
       makes: 'texts',
+      pagesWait: true,
     });
     const one = await perform<'verify'>({
       kind: 'verify',
@@ -112,20 +117,32 @@ describe('pages', () => {
 
   it('wait for the template of their site, and are then selected the same alone and among others', async () => {
     const perform = performing({});
-    const parsed = await perform<'extract'>({ kind: 'extract', batch: batchOf(pages, 'html'), makes: 'both' });
+    const parsed = await perform<'extract'>({
+      kind: 'extract',
+      batch: batchOf(pages, 'html'),
+      makes: 'both',
+      pagesWait: true,
+    });
     expect([...parsed.documents.states]).toEqual(pages.map(() => STATE.page));
     expect(parsed.fingerprints?.counts.shingles).toHaveLength(0);
     const learner = new BoilerplateLearner();
     for (const { group, blocks } of parsed.observations) learner.add(group, blocks);
     const learned = learner.learned();
     const templates = parsed.observations.map(({ group }) => learned.get(group));
-    const all = await perform<'select'>({ kind: 'select', pages: parsed.pages, templates, andFingerprint: true });
+    const all = await perform<'select'>({
+      kind: 'select',
+      pages: parsed.pages,
+      templates,
+      andFingerprint: true,
+      andVisible: false,
+    });
     expect(all.boilerplate.every((blocks) => blocks.some((block) => block.startsWith('Order our letter')))).toBe(true);
     for (const [i, one] of pages.entries()) {
       const own = await performing({})<'extract'>({
         kind: 'extract',
         batch: batchOf([one], 'html'),
         makes: 'texts',
+        pagesWait: true,
       });
       expect(textsOf(own.pages)).toEqual([textsOf(parsed.pages)[i]]);
       const selected = await performing({})<'select'>({
@@ -133,6 +150,7 @@ describe('pages', () => {
         pages: own.pages,
         templates: [templates[i]],
         andFingerprint: true,
+        andVisible: false,
       });
       expect(textsOf(selected.texts)).toEqual([textsOf(all.texts)[i]]);
       expect(selected.boilerplate[0]).toEqual(all.boilerplate[i]);

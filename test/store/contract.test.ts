@@ -5,7 +5,7 @@ import { fingerprint } from '../../src/run/fingerprint.ts';
 import { STATE } from '../../src/store/documents.ts';
 import { memoryStore } from '../../src/store/memory/store.ts';
 import { MemoryTexts } from '../../src/store/memory/texts.ts';
-import { ORIGIN, originOf } from '../../src/store/pairs.ts';
+import { BY, type By, ORIGIN, originOf } from '../../src/store/pairs.ts';
 import type { Store } from '../../src/store/store.ts';
 import { cutByBytes, type Texts, textOf } from '../../src/store/texts.ts';
 import { encodeTexts } from '../../src/text/batch.ts';
@@ -133,6 +133,7 @@ describe.each(STORES)('a store in %s', (_, make) => {
         documents: Uint32Array.of(1, 0),
         states: Uint8Array.of(STATE.unjudged, STATE.text),
         boilerplate: [[], ['Home | About']],
+        coverages: Float32Array.of(0, 0.5),
         faults: [{ index: 0, code: 'EMPTY', message: 'no main text' }],
       });
       expect([0, 1, 2].map((document) => documents.state(document))).toEqual([
@@ -141,6 +142,7 @@ describe.each(STORES)('a store in %s', (_, make) => {
         STATE.unjudged,
       ]);
       expect([0, 1].map((document) => documents.boilerplate(document))).toEqual([['Home | About'], []]);
+      expect([0, 1, 2].map((document) => documents.coverage(document))).toEqual([0.5, 0, 1]);
       expect(documents.errors().map(({ id }) => id)).toEqual(['bare', 'late']);
     }));
 
@@ -173,21 +175,38 @@ describe.each(STORES)('a store in %s', (_, make) => {
 
   it('returns verified pairs, and the sizes of the documents in them', () =>
     withStore(({ pairs }) => {
-      const block = (a: number, b: number, origin: number, jaccard: number) => ({
+      const block = (by: By, a: number, b: number, origin: number, jaccard: number) => ({
+        by,
         pairs: Uint32Array.of(a, b),
         shared: Uint32Array.of(10 * a + b),
         origins: Uint32Array.of(origin),
         distances: Uint32Array.of(a),
         jaccards: Float64Array.of(jaccard),
       });
-      pairs.append(block(0, 9, ORIGIN.exact, 1));
+      pairs.append(block(BY.text, 0, 9, ORIGIN.exact, 1));
       const before = pairs.links;
-      pairs.append(block(2, 5, originOf(3), 0.75));
-      pairs.setSizes([9, 2], [11, 12]);
+      pairs.append(block(BY.visible, 2, 5, originOf(3), 0.75));
+      pairs.setSizes(BY.text, [9, 2], [11, 12]);
+      pairs.setSizes(BY.visible, [9], [13]);
+      pairs.setOtherShared(1, 0);
       expect(pairs.count).toBe(2);
-      expect(pairs.at(1)).toEqual({ a: 2, b: 5, shared: 25, origin: originOf(3), distance: 2, jaccard: 0.75 });
-      expect(pairs.links).toEqual({ pairs: Uint32Array.of(0, 9, 2, 5), jaccards: Float64Array.of(1, 0.75) });
-      expect(before).toEqual({ pairs: Uint32Array.of(0, 9), jaccards: Float64Array.of(1) });
-      expect([pairs.sizeOf(9), pairs.sizeOf(2)]).toEqual([11, 12]);
+      expect(pairs.at(1)).toEqual({
+        a: 2,
+        b: 5,
+        by: BY.visible,
+        shared: 25,
+        origin: originOf(3),
+        distance: 2,
+        jaccard: 0.75,
+        otherShared: 0,
+      });
+      expect(pairs.at(0)).not.toHaveProperty('otherShared');
+      expect(pairs.links).toEqual({
+        pairs: Uint32Array.of(0, 9, 2, 5),
+        jaccards: Float64Array.of(1, 0.75),
+        by: Uint8Array.of(BY.text, BY.visible),
+      });
+      expect(before).toEqual({ pairs: Uint32Array.of(0, 9), jaccards: Float64Array.of(1), by: Uint8Array.of(BY.text) });
+      expect([pairs.sizeOf(BY.text, 9), pairs.sizeOf(BY.text, 2), pairs.sizeOf(BY.visible, 9)]).toEqual([11, 12, 13]);
     }));
 });

@@ -12,6 +12,7 @@ import type { TableCell } from '../../report/tables.ts';
 import { Pool } from '../../run/pool.ts';
 import type { TaskOf } from '../../run/task.ts';
 import { type ClusterOptions, ClusterSearch, type Compared } from '../../search/min-wise-buckets.ts';
+import { BY } from '../../store/pairs.ts';
 import { cpuSeconds, fingerprintsOf } from '../claims.ts';
 import { type Evaluation, intervalCell, type OnProgress, plainColumns, shareColumns } from '../evaluation.ts';
 import type { LabelledSet } from '../labelled.ts';
@@ -145,6 +146,7 @@ async function pooled(rows: Rows, parameters: ScanParameters): Promise<number> {
     { length: parts },
     (_, part): TaskOf<'propose'> => ({
       kind: 'propose',
+      by: BY.text,
       rows,
       part,
     }),

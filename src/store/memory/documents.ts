@@ -8,6 +8,7 @@ export class MemoryDocuments implements Documents {
   readonly #states = bytesColumn();
   readonly #details = new Map<number, Details>();
   readonly #boilerplate = new Map<number, readonly string[]>();
+  readonly #coverages = new Map<number, number>();
   readonly #errors: { readonly document: number; readonly error: RecordError }[] = [];
   #sorted = true;
 
@@ -26,9 +27,10 @@ export class MemoryDocuments implements Documents {
     for (const fault of faults) this.#note(first + fault.index, fault);
   }
 
-  settle({ documents, states, boilerplate, faults }: SelectedPages): void {
+  settle({ documents, states, boilerplate, coverages, faults }: SelectedPages): void {
     documents.forEach((document, i) => {
       this.#states.set(document, states[i]!);
+      this.#coverages.set(document, coverages[i]!);
       const blocks = boilerplate[i]!;
       if (blocks.length > 0) this.#boilerplate.set(document, blocks);
     });
@@ -50,6 +52,10 @@ export class MemoryDocuments implements Documents {
 
   boilerplate(document: number): readonly string[] {
     return this.#boilerplate.get(document) ?? [];
+  }
+
+  coverage(document: number): number {
+    return this.#coverages.get(document) ?? 1;
   }
 
   errors(): readonly RecordError[] {

@@ -1,6 +1,6 @@
-/** Verified pairs in memory: 28 bytes each. */
-import { doublesColumn, wordsColumn } from '../../base/columns.ts';
-import type { PairBlock, Pairs, VerifiedPair } from '../pairs.ts';
+/** Verified pairs in memory: 33 bytes each. */
+import { bytesColumn, doublesColumn, wordsColumn } from '../../base/columns.ts';
+import { BY, type By, type PairBlock, type Pairs, type VerifiedPair } from '../pairs.ts';
 
 export class MemoryPairs implements Pairs {
   readonly #pairs = wordsColumn();
@@ -8,18 +8,23 @@ export class MemoryPairs implements Pairs {
   readonly #origins = wordsColumn();
   readonly #distances = wordsColumn();
   readonly #jaccards = doublesColumn();
-  /** By document number. */
-  readonly #sizes = wordsColumn();
+  readonly #by = bytesColumn();
+  /** One more than the shared shingles of the other texts; 0 where there are none. */
+  readonly #otherShared = wordsColumn();
+  /** By document number, of each kind of text. */
+  readonly #sizes = { [BY.text]: wordsColumn(), [BY.visible]: wordsColumn() };
 
   get count(): number {
     return this.#jaccards.length;
   }
 
-  get links(): { readonly pairs: Uint32Array; readonly jaccards: Float64Array } {
-    return { pairs: this.#pairs.values, jaccards: this.#jaccards.values };
+  get links(): Pairs['links'] {
+    return { pairs: this.#pairs.values, jaccards: this.#jaccards.values, by: this.#by.values };
   }
 
-  append({ pairs, shared, origins, distances, jaccards }: PairBlock): void {
+  append({ by, pairs, shared, origins, distances, jaccards }: PairBlock): void {
+    this.#by.append(new Uint8Array(shared.length).fill(by));
+    this.#otherShared.extend(this.count + shared.length);
     this.#pairs.append(pairs);
     this.#shared.append(shared);
     this.#origins.append(origins);
@@ -27,25 +32,33 @@ export class MemoryPairs implements Pairs {
     this.#jaccards.append(jaccards);
   }
 
-  setSizes(documents: ArrayLike<number>, sizes: ArrayLike<number>): void {
+  setSizes(by: By, documents: ArrayLike<number>, sizes: ArrayLike<number>): void {
+    const column = this.#sizes[by];
     for (let i = 0; i < sizes.length; i++) {
-      this.#sizes.extend(documents[i]! + 1);
-      this.#sizes.set(documents[i]!, sizes[i]!);
+      column.extend(documents[i]! + 1);
+      column.set(documents[i]!, sizes[i]!);
     }
   }
 
-  sizeOf(document: number): number {
-    return this.#sizes.at(document);
+  sizeOf(by: By, document: number): number {
+    return this.#sizes[by].at(document);
+  }
+
+  setOtherShared(pair: number, shared: number): void {
+    this.#otherShared.set(pair, shared + 1);
   }
 
   at(pair: number): VerifiedPair {
+    const other = this.#otherShared.at(pair);
     return {
       a: this.#pairs.at(2 * pair),
       b: this.#pairs.at(2 * pair + 1),
+      by: this.#by.at(pair) as By,
       shared: this.#shared.at(pair),
       origin: this.#origins.at(pair),
       distance: this.#distances.at(pair),
       jaccard: this.#jaccards.at(pair),
+      ...(other > 0 && { otherShared: other - 1 }),
     };
   }
 }

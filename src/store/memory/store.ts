@@ -11,15 +11,18 @@ const PAGE_BYTES = 16 * 2 ** 20;
 
 export function memoryStore(): Store {
   const texts = new MemoryTexts(TEXT_BYTES);
+  const visible = new MemoryTexts(TEXT_BYTES);
   const pages = new MemoryTexts(PAGE_BYTES);
   return {
     documents: new MemoryDocuments(),
     texts,
+    visible,
     pages,
     pairs: new MemoryPairs(),
     createFingerprints: (rowBytes) => new MemoryFingerprints(rowBytes),
     close() {
       texts.close();
+      visible.close();
       pages.close();
     },
   };

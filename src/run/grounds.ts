@@ -1,0 +1,80 @@
+/** Which verified pairs are ground for removal, and why others that are as similar are not. */
+import type { Conduct, ScanParameters } from '../methods/options.ts';
+import { BY, type By, type Pairs } from '../store/pairs.ts';
+import { jaccard } from '../verify/jaccard.ts';
+import type { Fingerprinted } from './collect.ts';
+import type { Comparisons } from './comparisons.ts';
+import { parametersBy } from './parameters-by.ts';
+import { compareTexts } from './verify-candidates.ts';
+
+export class Grounds {
+  /** 1 where a document has a text like another's that is too little of what the page shows. */
+  readonly thin: Uint8Array;
+  readonly #run: Pick<Fingerprinted, 'store' | 'pool'>;
+  readonly #comparisons: Comparisons;
+  readonly #parameters: ScanParameters;
+  /** Least Jaccard of what two pages show. */
+  readonly #siteSimilarity: number;
+  /** Pairs whose other texts were looked at. */
+  #compared = 0;
+
+  constructor(run: Pick<Fingerprinted, 'store' | 'pool'>, comparisons: Comparisons, parameters: ScanParameters) {
+    this.#run = run;
+    this.#comparisons = comparisons;
+    this.#parameters = parameters;
+    this.#siteSimilarity = parametersBy(parameters, BY.visible).confirm;
+    this.thin = new Uint8Array(run.store.documents.count);
+  }
+
+  /** Compares the other texts of all pairs of pages that were recorded since the last call. */
+  async compareOthers(conduct: Conduct): Promise<void> {
+    const { store, pool } = this.#run;
+    const { pairs } = store;
+    const from = this.#compared;
+    this.#compared = pairs.count;
+    for (const by of [BY.text, BY.visible] as const) {
+      const numbers: number[] = [];
+      const { pairs: documents, by: decided } = pairs.links;
+      for (let p = from; p < pairs.count; p++) {
+        const arePages = this.#comparisons.isPage(documents[2 * p]!) && this.#comparisons.isPage(documents[2 * p + 1]!);
+        if (arePages && decided[p] !== by) numbers.push(p);
+      }
+      if (numbers.length === 0) continue;
+      const asked = Uint32Array.from(numbers.flatMap((p) => [documents[2 * p]!, documents[2 * p + 1]!]));
+      const texts = by === BY.text ? store.texts : store.visible;
+      await compareTexts(
+        { pairs: asked },
+        { by, texts, pairs, documents: store.documents, pool, conduct },
+        (own, { shared }) => {
+          own.forEach((place, i) => {
+            pairs.setOtherShared(numbers[place]!, shared[i]!);
+          });
+        },
+      );
+    }
+  }
+
+  /** Of each pair from a number on: its Jaccard where it is ground for removal, else 0. */
+  scores(from = 0): Float64Array {
+    const { pairs } = this.#run.store;
+    return Float64Array.from({ length: pairs.count - from }, (_, i) => this.#score(from + i));
+  }
+
+  #score(p: number): number {
+    const { pairs, documents } = this.#run.store;
+    const { a, b, by, jaccard: found, otherShared } = pairs.at(p);
+    if (by === BY.visible) return found >= this.#siteSimilarity ? found : 0;
+    const { confirm, minCoverage } = this.#parameters;
+    if (found < confirm) return 0;
+    if (Math.min(documents.coverage(a), documents.coverage(b)) >= minCoverage) return found;
+    if (jaccardOf(pairs, BY.visible, a, b, otherShared) >= this.#siteSimilarity) return found;
+    this.thin[a] = 1;
+    this.thin[b] = 1;
+    return 0;
+  }
+}
+
+/** Exact Jaccard of two texts of which the shared shingles are known; 0 where they are not. */
+function jaccardOf(pairs: Pairs, by: By, a: number, b: number, shared: number | undefined): number {
+  return shared === undefined ? 0 : jaccard(shared, pairs.sizeOf(by, a), pairs.sizeOf(by, b));
+}

@@ -1,0 +1,17 @@
+/** What is asked of each kind of texts. */
+import { methodOf } from '../methods/methods.ts';
+import { type ScanParameters, SITE_SIMILARITY } from '../methods/options.ts';
+import { BY, type By } from '../store/pairs.ts';
+
+/** Whether what is visible of pages is compared besides their texts. With `extract: 'all'` it is their text. */
+export function comparesVisible({ extract }: Pick<ScanParameters, 'extract'>): boolean {
+  return extract !== 'all';
+}
+
+/** The parameters by which texts of one kind are searched and judged. */
+export function parametersBy(parameters: ScanParameters, by: By): ScanParameters {
+  if (by === BY.text) return parameters;
+  const confirm = Math.max(parameters.siteSimilarity ?? SITE_SIMILARITY, parameters.confirm);
+  const floor = Math.max(0.05, confirm - (parameters.confirm - parameters.floor));
+  return { ...parameters, confirm, floor, ...(methodOf(parameters).isJaccard && { similarity: confirm }) };
+}
