@@ -1,0 +1,181 @@
+/**
+ * What differs between two texts: the facts (numbers, dates, times, codes) that stand in for each other at an aligned
+ * place, the facts that only one of them has, and the passages that only one has. O(n log n).
+ */
+import type { Profile } from '../text/profile.ts';
+import { align, type EqualRun } from './alignment.ts';
+import { factOf, isFact, type Symbols, symbolsOf } from './facts.ts';
+
+/** Most tokens, on either side, of a place where one fact may stand in for another. */
+const MAX_REPLACED_SPAN = 12;
+/** Share of the shorter text that is aligned where the two have one order. */
+const SAME_ORDER = 0.9;
+/** Facts and passages that are given of each text; the rest is counted. */
+const FACTS_GIVEN = 12;
+const SPANS_GIVEN = 3;
+/** UTF-16 units of a passage that are given. */
+const SPAN_LENGTH = 120;
+
+/** A passage that only one of two texts has. */
+export interface OwnSpan {
+  readonly tokens: number;
+  /** Its beginning, as normalised: lower case, full and half width folded. */
+  readonly text: string;
+}
+
+/** What only one of two texts has. */
+export interface Own {
+  /** Its tokens that the other has not, wherever they stand. */
+  readonly tokens: number;
+  /** How many of its facts the other has not. */
+  readonly facts: number;
+  /** The first of them, each in one spelling: `35000`, `05-03`, `14:30`, `25%`. */
+  readonly someFacts: readonly string[];
+  /** Its longest passages that are not aligned with the other, the longest first. */
+  readonly spans: readonly OwnSpan[];
+}
+
+export interface TextDifferences {
+  /** Whether the two have the same tokens in the same order. */
+  readonly isSame: boolean;
+  /** Tokens of A and of B; a number, date, time or code counts as one. */
+  readonly tokens: readonly [number, number];
+  /** Facts that both have at aligned places. */
+  readonly sharedFacts: number;
+  /** Facts that stand in for another at an aligned place. */
+  readonly replacedFacts: number;
+  /** The first of them, in A and in B. */
+  readonly replaced: readonly (readonly [a: string, b: string])[];
+  /** What only A has, and what only B has. */
+  readonly only: readonly [Own, Own];
+}
+
+/** Symbols by number: equal keys, equal numbers. A text is numbered once, however many pairs it is in. */
+export class Numbering {
+  readonly #numbers = new Map<string, number>();
+  readonly #profile: Pick<Profile, 'simplify'>;
+
+  constructor(profile: Pick<Profile, 'simplify'>) {
+    this.#profile = profile;
+  }
+
+  text(text: string): NumberedText {
+    const symbols = symbolsOf(text, this.#profile);
+    const numbers = new Uint32Array(symbols.keys.length);
+    symbols.keys.forEach((key, i) => {
+      let number = this.#numbers.get(key);
+      if (number === undefined) {
+        number = 2 * this.#numbers.size + (isFact(key) ? 1 : 0);
+        this.#numbers.set(key, number);
+      }
+      numbers[i] = number;
+    });
+    return { ...symbols, numbers };
+  }
+}
+
+export interface NumberedText extends Symbols {
+  /** A number for each key; odd for a fact. */
+  readonly numbers: Uint32Array;
+}
+
+/** What differs between two texts of one numbering. */
+export function textDifferences(a: NumberedText, b: NumberedText): TextDifferences {
+  const runs = align(a.numbers, b.numbers);
+  const aligned = runs.reduce((sum, { length }) => sum + length, 0);
+  const [ownA, ownB] = [lacking(a.numbers, b.numbers), lacking(b.numbers, a.numbers)];
+  const isInOrder = aligned >= SAME_ORDER * Math.min(a.numbers.length, b.numbers.length);
+  let sharedFacts = 0;
+  let replacedFacts = 0;
+  const replaced: (readonly [string, string])[] = [];
+  for (const { a: at, length } of runs) {
+    for (let i = at; i < at + length; i++) sharedFacts += a.numbers[i]! & 1;
+  }
+  for (const [fromA, toA, fromB, toB] of gaps(runs, a.numbers.length, b.numbers.length)) {
+    const [left, right] = [factsIn(a.numbers, fromA, toA), factsIn(b.numbers, fromB, toB)];
+    for (let i = left.length - 1; i >= 0; i--) {
+      const same = right.findIndex((place) => b.numbers[place] === a.numbers[left[i]!]);
+      if (same < 0) continue;
+      left.splice(i, 1);
+      right.splice(same, 1);
+      sharedFacts++;
+    }
+    if (toA - fromA > MAX_REPLACED_SPAN || toB - fromB > MAX_REPLACED_SPAN) continue;
+    // Where passages have moved, a fact that the other text has elsewhere is not replaced.
+    const gone = isInOrder ? left : left.filter((place) => ownA[place] === 1);
+    const come = isInOrder ? right : right.filter((place) => ownB[place] === 1);
+    const count = Math.min(gone.length, come.length);
+    replacedFacts += count;
+    for (let i = 0; i < count && replaced.length < FACTS_GIVEN; i++) {
+      replaced.push([factOf(a.keys[gone[i]!]!), factOf(b.keys[come[i]!]!)]);
+    }
+  }
+  return {
+    isSame: aligned === a.numbers.length && aligned === b.numbers.length,
+    tokens: [a.numbers.length, b.numbers.length],
+    sharedFacts,
+    replacedFacts,
+    replaced,
+    only: [own(a, ownA, spansOf(runs, a, 'a')), own(b, ownB, spansOf(runs, b, 'b'))],
+  };
+}
+
+/** What lies between the runs: from and to in A, from and to in B; places where neither has anything are left out. */
+function* gaps(runs: readonly EqualRun[], lengthA: number, lengthB: number): Generator<[number, number, number, number]> {
+  let [fromA, fromB] = [0, 0];
+  for (const { a, b, length } of [...runs, { a: lengthA, b: lengthB, length: 0 }]) {
+    if (a > fromA || b > fromB) yield [fromA, a, fromB, b];
+    [fromA, fromB] = [a + length, b + length];
+  }
+}
+
+function factsIn(numbers: Uint32Array, from: number, to: number): number[] {
+  const places: number[] = [];
+  for (let i = from; i < to; i++) if ((numbers[i]! & 1) === 1) places.push(i);
+  return places;
+}
+
+/** 1 at each symbol that the other text has fewer of: the last ones are counted as lacking. */
+function lacking(own: Uint32Array, other: Uint32Array): Uint8Array {
+  const left = new Map<number, number>();
+  for (const number of other) left.set(number, (left.get(number) ?? 0) + 1);
+  return Uint8Array.from(own, (number) => {
+    const count = left.get(number) ?? 0;
+    if (count > 0) left.set(number, count - 1);
+    return count > 0 ? 0 : 1;
+  });
+}
+
+/** The stretches of a text between runs: first symbol, and the one after the last. */
+function spansOf(runs: readonly EqualRun[], { numbers }: NumberedText, side: 'a' | 'b'): [number, number][] {
+  const spans: [number, number][] = [];
+  let from = 0;
+  for (const run of runs) {
+    if (run[side] > from) spans.push([from, run[side]]);
+    from = run[side] + run.length;
+  }
+  if (numbers.length > from) spans.push([from, numbers.length]);
+  return spans;
+}
+
+function own(text: NumberedText, lacks: Uint8Array, spans: [number, number][]): Own {
+  let tokens = 0;
+  const facts: string[] = [];
+  lacks.forEach((lack, i) => {
+    tokens += lack;
+    if (lack === 1 && (text.numbers[i]! & 1) === 1) facts.push(factOf(text.keys[i]!));
+  });
+  const longest = spans.sort((a, b) => b[1] - b[0] - (a[1] - a[0]) || a[0] - b[0]).slice(0, SPANS_GIVEN);
+  return {
+    tokens,
+    facts: facts.length,
+    someFacts: facts.slice(0, FACTS_GIVEN),
+    spans: longest.map(([from, to]) => ({ tokens: to - from, text: beginning(text, from, to) })),
+  };
+}
+
+function beginning({ normal, starts, ends }: NumberedText, from: number, to: number): string {
+  const text = normal.slice(starts[from]!, Math.min(ends[to - 1]!, starts[from]! + SPAN_LENGTH));
+  // Not the first half of a surrogate pair.
+  return /[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text;
+}

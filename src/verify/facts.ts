@@ -1,0 +1,223 @@
+/**
+ * A text as symbols to align: tokens as docs/tokenizer.md defines them, but each number, date, time and code is one
+ * symbol, by its value. `5月3日`, `五月三日` and `3 May` are one fact, and so are `3.5万` and `35,000`. The year of a
+ * date is a fact of its own, since many texts leave it out. Numerals in words count where a measure word or a multiplier
+ * shows that they count something; `one` and `一` are mostly no numbers. A number that counts
+ * visits is no fact of what the page says. O(text).
+ */
+import { normalise } from '../text/normalise.ts';
+import type { Profile } from '../text/profile.ts';
+import { tokensOf } from '../text/tokens.ts';
+
+export interface Symbols {
+  /** The normalised text that the places point into. */
+  readonly normal: string;
+  /** What symbols are compared by. The key of a fact is its value after a blank, which no token has. */
+  readonly keys: readonly string[];
+  /** First UTF-16 unit of each, and the one after its last. */
+  readonly starts: Uint32Array;
+  readonly ends: Uint32Array;
+}
+
+/** Whether a symbol is a number, a date, a time or a code. */
+export function isFact(key: string): boolean {
+  return key.charCodeAt(0) === 0x20;
+}
+
+/** The value of a fact in one spelling: `35000`, `05-03`, `14:30`, `25%`, `kx200`. */
+export function factOf(key: string): string {
+  return key.slice(1);
+}
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const DAYS = 'mon tue wed thu fri sat sun'.split(' ');
+const ENGLISH = new Map(
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+    .split(' ')
+    .map((word, value) => [word, value] as const),
+);
+'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').forEach((word, i) => ENGLISH.set(word, 10 * i + 20));
+const MULTIPLIERS: Readonly<Record<string, number>> = {
+  hundred: 100,
+  thousand: 1e3,
+  million: 1e6,
+  billion: 1e9,
+  bn: 1e9,
+  百: 100,
+  千: 1e3,
+  万: 1e4,
+  萬: 1e4,
+  亿: 1e8,
+  億: 1e8,
+};
+
+const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:[a-z]{0,6}|t)\\.?';
+const HAN = '[零〇一二两兩三四五六七八九十百千]';
+const SMALL = `(\\d{1,2}|[一二三四五六七八九十]{1,3})`;
+const YEAR = '(\\d{4}|[一二][零〇一二三四五六七八九]{3})';
+const WORDS = [...ENGLISH.keys()].filter((word) => word !== 'one' && word !== 'zero').join('|');
+/** What follows a Chinese numeral of one character that counts something. */
+const MEASURES = '[个名位年月日号天周时点分秒元块角万亿岁米层楼栋幢室次届场支只台辆件套条项家种人倍成折级度期集章节路线班门]';
+/** Units that are written without a blank after their number. */
+const UNITS = '(?:st|nd|rd|th|cm|mm|km|m|mg|kg|g|ml|cl|l|w|kw|mw|kwh|mah|v|a|gb|mb|tb|kb|hz|khz|mhz|ghz|in|ft|oz|lb|lbs|s|min|h|pm|am)';
+
+/** The forms of facts, the longest first, each with what its groups mean. */
+const FORMS: readonly (readonly [pattern: string, groups: number, values: (...found: string[]) => readonly string[]])[] = [
+  [`${YEAR}\\s*年\\s*${SMALL}\\s*月\\s*${SMALL}\\s*[日号]?`, 3, (y, m, d) => [year(y!), monthDay(m!, d!)]],
+  ['(\\d{4})([-/.])(\\d{1,2})\\2(\\d{1,2})(?!\\d)', 4, (y, _, m, d) => [y!, monthDay(m!, d!)]],
+  [`${YEAR}\\s*年\\s*${SMALL}\\s*月`, 2, (y, m) => [year(y!), monthDay(m!)]],
+  [`${SMALL}\\s*月\\s*${SMALL}\\s*[日号]?`, 2, (m, d) => [monthDay(m!, d!)]],
+  [`${YEAR}\\s*年`, 1, (y) => [year(y!)]],
+  [`\\b${MONTH}\\s+(\\d{1,2})(?:st|nd|rd|th)?(?:,?\\s+(\\d{4}))?\\b`, 3, (m, d, y) => [...given(y), monthDay(m!, d!)]],
+  [`\\b(\\d{1,2})(?:st|nd|rd|th)?(?:\\s+of)?\\s+${MONTH}(?:,?\\s+(\\d{4}))?\\b`, 3, (d, m, y) => [...given(y), monthDay(m!, d!)]],
+  [`\\b${MONTH},?\\s+(\\d{4})\\b`, 2, (m, y) => [y!, monthDay(m!)]],
+  ['(上午|下午|中午|晚上|晚|凌晨|早上)?(\\d{1,2})\\s*[:∶](\\d{2})(?!\\d)\\s*(am|pm|a\\.m|p\\.m)?', 4, (part, h, m, half) => [clock(h!, m, part ?? half)]],
+  [`(上午|下午|中午|晚上|晚|凌晨|早上)?${SMALL}\\s*[时点](?:(\\d{1,2}|${HAN}{1,3})分|(半))?`, 4, (part, h, m, half) => [clock(String(han(h!)), half === undefined ? m && String(han(m)) : '30', part)]],
+  ['\\b(\\d{1,2})(?:\\.(\\d{2}))?\\s*(am|pm|a\\.m|p\\.m)\\b', 3, (h, m, half) => [clock(h!, m, half)]],
+  ['\\b(mon|tue|wed|thu|fri|sat|sun)(?:s|nes|rs|ur)?day\\b', 1, (day) => [day!]],
+  ['(?:星期|礼拜|周)([一二三四五六日天])', 1, (day) => [DAYS['一二三四五六日'.indexOf(day === '天' ? '日' : day!)]!]],
+  [`百分之(\\d+(?:\\.\\d+)?|${HAN}+)`, 1, (n) => [`${han(n!)}%`]],
+  [`(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)*)\\s*(?:(%|per ?cent\\b)|(hundred|thousand|million|billion|bn)\\b|([百千万萬亿億]+))`, 4, (n, share, word, many) => [share === undefined ? number(n!, word === undefined ? [...many!] : [word]) : `${number(n!)}%`]],
+  [`(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)*)(?:${UNITS}(?![a-z\\d])|(?![a-z\\d]))`, 1, (n) => [number(n!)]],
+  ['[a-z\\d]*\\d[a-z\\d]*', 0, () => []],
+  [`\\b(${WORDS})(?:[-\\s](one|two|three|four|five|six|seven|eight|nine))?(?:\\s+(hundred|thousand|million|billion))?\\b`, 3, (tens, units, many) => [number(String(ENGLISH.get(tens!)! + (units === undefined ? 0 : ENGLISH.get(units)!)), given(many))]],
+  [`(第?)(${HAN}*[二两兩三四五六七八九十百千]${HAN}+|[二三四五六七八九十百千]${HAN}+)([万萬亿億]*)`, 3, (_, n, many) => [number(String(han(n!)), [...(many ?? '')])]],
+  [`第([一二三四五六七八九十])`, 1, (n) => [String(han(n!))]],
+  [`([二两兩三四五六七八九十])(?=${MEASURES})`, 1, (n) => [String(han(n!))]],
+  ['(一)(?=[号楼层栋幢期级])', 1, () => ['1']],
+];
+
+/** Any form, at one place. */
+const FACT = new RegExp(FORMS.map(([pattern], i) => `(${shifted(pattern, i)})`).join('|'), 'uy');
+/** Characters that a fact without a Latin letter begins with. */
+const FIRST = new Set('0123456789零〇一二两兩三四五六七八九十百千第上下中晚凌早星礼周');
+const DIGIT = /\d/;
+const LEADING = new RegExp(`^(?:${MONTH}|${WORDS}|(?:mon|tue|wed|thu|fri|sat|sun)(?:s|nes|rs|ur)?day)$`);
+/** Whether an English word may begin a fact; a text has few different words. */
+const leads = new Map<string, boolean>();
+const MAX_LEADS = 2 ** 16;
+
+/** Back references of a pattern, counted from the start of the whole expression. */
+function shifted(pattern: string, form: number): string {
+  let before = 1;
+  for (let i = 0; i < form; i++) before += 1 + FORMS[i]![1];
+  return pattern.replace(/\\([1-9])/g, (_, group: string) => `\\${before + Number(group)}`);
+}
+
+/** What counts the visits of a page is no fact of it: words before such a number, or behind it. */
+const COUNTED_BEFORE = /(?:浏览|阅读|点击|访问|查看|人气|您是第|\b(?:views?|viewed|visits?|visited|hits|read|processed in))[^\p{L}\n]{0,4}(?:量|数|次数|人次)?[^\p{L}\n]{0,4}$/u;
+const COUNTED_BEHIND = /^[\s+]{0,3}(?:次|人次|人|位)?(?:浏览|阅读|点击|访问|访客|围观|\b(?:views|visits|visitors|hits|reads|queries)\b)/u;
+/** UTF-16 units around a number that are looked at. */
+const AROUND = 16;
+
+function isCounter(normal: string, start: number, end: number): boolean {
+  return (
+    COUNTED_BEHIND.test(normal.slice(end, end + AROUND)) ||
+    COUNTED_BEFORE.test(normal.slice(Math.max(0, start - AROUND), start))
+  );
+}
+
+/** The symbols of a text. */
+export function symbolsOf(text: string, profile: Pick<Profile, 'simplify'>): Symbols {
+  const normal = normalise(text, profile);
+  const keys: string[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const push = (key: string, start: number, end: number): void => {
+    keys.push(key);
+    starts.push(start);
+    ends.push(end);
+  };
+  let end = 0;
+  for (const token of tokensOf(normal)) {
+    if (token.start < end) continue;
+    const word = normal.slice(token.start, token.end);
+    end = token.end;
+    if (mayLead(word)) {
+      FACT.lastIndex = token.start;
+      const found = FACT.exec(normal);
+      if (found !== null) {
+        end = token.start + found[0].length;
+        const mark = isCounter(normal, token.start, end) ? '#' : ' ';
+        for (const value of valuesOf(found)) push(mark + value, token.start, end);
+        continue;
+      }
+    }
+    push(word, token.start, end);
+  }
+  return { normal, keys, starts: Uint32Array.from(starts), ends: Uint32Array.from(ends) };
+}
+
+function mayLead(word: string): boolean {
+  if (FIRST.has(word[0]!)) return true;
+  const first = word.charCodeAt(0);
+  if (first < 0x61 || first > 0x7a) return DIGIT.test(word);
+  let known = leads.get(word);
+  if (known === undefined) {
+    known = DIGIT.test(word) || LEADING.test(word);
+    if (leads.size >= MAX_LEADS) leads.clear();
+    leads.set(word, known);
+  }
+  return known;
+}
+
+function valuesOf(found: RegExpExecArray): readonly string[] {
+  let at = 1;
+  for (const [, groups, values] of FORMS) {
+    if (found[at] !== undefined) {
+      const own = values(...(found.slice(at + 1, at + 1 + groups) as string[]));
+      return own.length > 0 ? own : [found[0]];
+    }
+    at += 1 + groups;
+  }
+  return [];
+}
+
+function given(value: string | undefined): string[] {
+  return value === undefined ? [] : [value];
+}
+
+/** A decimal number in one spelling; one with several points, a leading zero or very many digits stays as it is. */
+function number(written: string, multipliers: readonly string[] = []): string {
+  const plain = written.replaceAll(',', '');
+  if (!/^(?!0\d)\d{1,15}(?:\.\d+)?$/.test(plain)) return plain;
+  const value = multipliers.reduce((product, word) => product * MULTIPLIERS[word]!, Number(plain));
+  return String(Number(value.toPrecision(15)));
+}
+
+/** The value of a Chinese numeral below 10,000, of a run of Chinese digits, or of decimal digits. */
+function han(written: string): number {
+  if (/^[\d.]+$/.test(written)) return Number(written);
+  if (/^[零〇一二三四五六七八九]+$/.test(written)) {
+    return Number(Array.from(written, (digit) => '零一二三四五六七八九'.indexOf(digit === '〇' ? '零' : digit)).join(''));
+  }
+  let total = 0;
+  let digit = 0;
+  for (const character of written) {
+    const ten = '十百千'.indexOf(character);
+    if (ten < 0) digit = Math.max(0, '零一二三四五六七八九'.indexOf(character.replace(/[两兩]/, '二')));
+    else {
+      total += (digit === 0 ? 1 : digit) * 10 ** (ten + 1);
+      digit = 0;
+    }
+  }
+  return total + digit;
+}
+
+function year(written: string): string {
+  return String(han(written));
+}
+
+/** `05-03`, or `05` for a month alone. */
+function monthDay(month: string, day?: string): string {
+  const named = MONTHS.indexOf(month) + 1;
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return [named > 0 ? named : han(month), ...(day === undefined ? [] : [han(day)])].map(two).join('-');
+}
+
+/** `14:30`. @param part `下午`, `pm` …: which half of the day */
+function clock(hour: string, minute: string | undefined, part: string | undefined): string {
+  const isLate = part !== undefined && /^(?:下午|晚|p)/.test(part);
+  const hours = Number(hour) + (isLate && Number(hour) < 12 ? 12 : 0);
+  return `${hours}:${(minute ?? '0').padStart(2, '0')}`;
+}

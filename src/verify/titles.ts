@@ -1,0 +1,45 @@
+/** How alike the titles of two documents are, less the name of the site. */
+import { normalise } from '../text/normalise.ts';
+import { tokensOf } from '../text/tokens.ts';
+
+export type TitleRelation = 'same' | 'similar' | 'different';
+
+/** Least Jaccard of the tokens of two titles that are called similar. */
+const SIMILAR = 0.5;
+
+/** Between the title and the name of a site or of a section of it. */
+const SEPARATOR = /\s+[|\-–—·:»«]+\s+|\s*[|_｜»]\s*|\s*[—–]{1,2}\s+/;
+
+/** `undefined` where a title is not known. Titles that share but their numbers' places differ: a number is a name. */
+export function compareTitles(a: string | undefined, b: string | undefined): TitleRelation | undefined {
+  const [ours, theirs] = [partsOf(a ?? ''), partsOf(b ?? '')];
+  if (ours.length === 0 || theirs.length === 0) return undefined;
+  // The same with the name of the site before or behind it, or without it.
+  if (ours.join('\n') === theirs.join('\n')) return 'same';
+  while (ours.length > 1 && theirs.length > 1 && ours.at(-1) === theirs.at(-1)) {
+    ours.pop();
+    theirs.pop();
+  }
+  const [longA, longB] = [longest(ours), longest(theirs)];
+  if (ours.length !== theirs.length && longA === longB) return 'same';
+  const [tokensA, tokensB] = [new Set(ours.join(' ').split(' ')), new Set(theirs.join(' ').split(' '))];
+  const shared = [...tokensA].filter((token) => tokensB.has(token)).length;
+  const hasOwnNumber = (own: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+    [...own].some((token) => /\d/.test(token) && !other.has(token));
+  if (hasOwnNumber(tokensA, tokensB) && hasOwnNumber(tokensB, tokensA)) return 'different';
+  return shared / (tokensA.size + tokensB.size - shared) >= SIMILAR ? 'similar' : 'different';
+}
+
+/** The parts of a title, each as its tokens with a blank between each two. */
+function partsOf(title: string): string[] {
+  const normal = title.split(SEPARATOR).map((part) => normalise(part, { simplify: false }));
+  const tokens = (part: string): string =>
+    tokensOf(part)
+      .map(({ start, end }) => part.slice(start, end))
+      .join(' ');
+  return normal.map(tokens).filter((part) => part !== '');
+}
+
+function longest(parts: readonly string[]): string {
+  return parts.reduce((best, part) => (part.length > best.length ? part : best));
+}
