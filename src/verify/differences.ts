@@ -79,8 +79,20 @@ export interface NumberedText extends Symbols {
   readonly numbers: Uint32Array;
 }
 
-/** What differs between two texts of one numbering. */
+/** What differs between two texts of one numbering. The same both ways round, but for the order of the two. */
 export function textDifferences(a: NumberedText, b: NumberedText): TextDifferences {
+  if (a.normal <= b.normal) return differencesInOrder(a, b);
+  const { tokens, replaced, only, ...rest } = differencesInOrder(b, a);
+  return {
+    ...rest,
+    tokens: [tokens[1], tokens[0]],
+    replaced: replaced.map(([inB, inA]) => [inA, inB] as const),
+    only: [only[1], only[0]],
+  };
+}
+
+/** Where several alignments are equally long, which one is taken depends on which text comes first. */
+function differencesInOrder(a: NumberedText, b: NumberedText): TextDifferences {
   const runs = align(a.numbers, b.numbers);
   const aligned = runs.reduce((sum, { length }) => sum + length, 0);
   const [ownA, ownB] = [lacking(a.numbers, b.numbers), lacking(b.numbers, a.numbers)];
@@ -121,7 +133,11 @@ export function textDifferences(a: NumberedText, b: NumberedText): TextDifferenc
 }
 
 /** What lies between the runs: from and to in A, from and to in B; places where neither has anything are left out. */
-function* gaps(runs: readonly EqualRun[], lengthA: number, lengthB: number): Generator<[number, number, number, number]> {
+function* gaps(
+  runs: readonly EqualRun[],
+  lengthA: number,
+  lengthB: number,
+): Generator<[number, number, number, number]> {
   let [fromA, fromB] = [0, 0];
   for (const { a, b, length } of [...runs, { a: lengthA, b: lengthB, length: 0 }]) {
     if (a > fromA || b > fromB) yield [fromA, a, fromB, b];

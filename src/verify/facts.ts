@@ -36,7 +36,9 @@ const ENGLISH = new Map(
     .split(' ')
     .map((word, value) => [word, value] as const),
 );
-'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').forEach((word, i) => ENGLISH.set(word, 10 * i + 20));
+for (const [i, word] of 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').entries()) {
+  ENGLISH.set(word, 10 * i + 20);
+}
 const MULTIPLIERS: Readonly<Record<string, number>> = {
   hundred: 100,
   thousand: 1e3,
@@ -57,31 +59,65 @@ const SMALL = `(\\d{1,2}|[一二三四五六七八九十]{1,3})`;
 const YEAR = '(\\d{4}|[一二][零〇一二三四五六七八九]{3})';
 const WORDS = [...ENGLISH.keys()].filter((word) => word !== 'one' && word !== 'zero').join('|');
 /** What follows a Chinese numeral of one character that counts something. */
-const MEASURES = '[个名位年月日号天周时点分秒元块角万亿岁米层楼栋幢室次届场支只台辆件套条项家种人倍成折级度期集章节路线班门]';
+const MEASURES =
+  '[个名位年月日号天周时点分秒元块角万亿岁米层楼栋幢室次届场支只台辆件套条项家种人倍成折级度期集章节路线班门]';
 /** Units that are written without a blank after their number. */
-const UNITS = '(?:st|nd|rd|th|cm|mm|km|m|mg|kg|g|ml|cl|l|w|kw|mw|kwh|mah|v|a|gb|mb|tb|kb|hz|khz|mhz|ghz|in|ft|oz|lb|lbs|s|min|h|pm|am)';
+const UNITS =
+  '(?:st|nd|rd|th|cm|mm|km|m|mg|kg|g|ml|cl|l|w|kw|mw|kwh|mah|gb|mb|tb|kb|hz|khz|mhz|ghz|in|ft|oz|lb|lbs|min|pm|am)';
 
 /** The forms of facts, the longest first, each with what its groups mean. */
-const FORMS: readonly (readonly [pattern: string, groups: number, values: (...found: string[]) => readonly string[]])[] = [
+const FORMS: readonly (readonly [
+  pattern: string,
+  groups: number,
+  values: (...found: string[]) => readonly string[],
+])[] = [
   [`${YEAR}\\s*年\\s*${SMALL}\\s*月\\s*${SMALL}\\s*[日号]?`, 3, (y, m, d) => [year(y!), monthDay(m!, d!)]],
   ['(\\d{4})([-/.])(\\d{1,2})\\2(\\d{1,2})(?!\\d)', 4, (y, _, m, d) => [y!, monthDay(m!, d!)]],
   [`${YEAR}\\s*年\\s*${SMALL}\\s*月`, 2, (y, m) => [year(y!), monthDay(m!)]],
   [`${SMALL}\\s*月\\s*${SMALL}\\s*[日号]?`, 2, (m, d) => [monthDay(m!, d!)]],
   [`${YEAR}\\s*年`, 1, (y) => [year(y!)]],
   [`\\b${MONTH}\\s+(\\d{1,2})(?:st|nd|rd|th)?(?:,?\\s+(\\d{4}))?\\b`, 3, (m, d, y) => [...given(y), monthDay(m!, d!)]],
-  [`\\b(\\d{1,2})(?:st|nd|rd|th)?(?:\\s+of)?\\s+${MONTH}(?:,?\\s+(\\d{4}))?\\b`, 3, (d, m, y) => [...given(y), monthDay(m!, d!)]],
+  [
+    `\\b(\\d{1,2})(?:st|nd|rd|th)?(?:\\s+of)?\\s+${MONTH}(?:,?\\s+(\\d{4}))?\\b`,
+    3,
+    (d, m, y) => [...given(y), monthDay(m!, d!)],
+  ],
   [`\\b${MONTH},?\\s+(\\d{4})\\b`, 2, (m, y) => [y!, monthDay(m!)]],
-  ['(上午|下午|中午|晚上|晚|凌晨|早上)?(\\d{1,2})\\s*[:∶](\\d{2})(?!\\d)\\s*(am|pm|a\\.m|p\\.m)?', 4, (part, h, m, half) => [clock(h!, m, part ?? half)]],
-  [`(上午|下午|中午|晚上|晚|凌晨|早上)?${SMALL}\\s*[时点](?:(\\d{1,2}|${HAN}{1,3})分|(半))?`, 4, (part, h, m, half) => [clock(String(han(h!)), half === undefined ? m && String(han(m)) : '30', part)]],
+  [
+    '(上午|下午|中午|晚上|晚|凌晨|早上)?(\\d{1,2})\\s*[:∶](\\d{2})(?!\\d)\\s*(am|pm|a\\.m|p\\.m)?',
+    4,
+    (part, h, m, half) => [clock(h!, m, part ?? half)],
+  ],
+  [
+    `(上午|下午|中午|晚上|晚|凌晨|早上)?${SMALL}\\s*[时点](?:(\\d{1,2}|${HAN}{1,3})分|(半))?`,
+    4,
+    (part, h, m, half) => [clock(String(han(h!)), half === undefined ? m && String(han(m)) : '30', part)],
+  ],
   ['\\b(\\d{1,2})(?:\\.(\\d{2}))?\\s*(am|pm|a\\.m|p\\.m)\\b', 3, (h, m, half) => [clock(h!, m, half)]],
   ['\\b(mon|tue|wed|thu|fri|sat|sun)(?:s|nes|rs|ur)?day\\b', 1, (day) => [day!]],
   ['(?:星期|礼拜|周)([一二三四五六日天])', 1, (day) => [DAYS['一二三四五六日'.indexOf(day === '天' ? '日' : day!)]!]],
   [`百分之(\\d+(?:\\.\\d+)?|${HAN}+)`, 1, (n) => [`${han(n!)}%`]],
-  [`(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)*)\\s*(?:(%|per ?cent\\b)|(hundred|thousand|million|billion|bn)\\b|([百千万萬亿億]+))`, 4, (n, share, word, many) => [share === undefined ? number(n!, word === undefined ? [...many!] : [word]) : `${number(n!)}%`]],
+  [
+    `(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)*)\\s*(?:(%|per ?cent\\b)|(hundred|thousand|million|billion|bn)\\b|([百千万萬亿億]+))`,
+    4,
+    (n, share, word, many) => [
+      share === undefined ? number(n!, word === undefined ? [...many!] : [word]) : `${number(n!)}%`,
+    ],
+  ],
   [`(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)*)(?:${UNITS}(?![a-z\\d])|(?![a-z\\d]))`, 1, (n) => [number(n!)]],
   ['[a-z\\d]*\\d[a-z\\d]*', 0, () => []],
-  [`\\b(${WORDS})(?:[-\\s](one|two|three|four|five|six|seven|eight|nine))?(?:\\s+(hundred|thousand|million|billion))?\\b`, 3, (tens, units, many) => [number(String(ENGLISH.get(tens!)! + (units === undefined ? 0 : ENGLISH.get(units)!)), given(many))]],
-  [`(第?)(${HAN}*[二两兩三四五六七八九十百千]${HAN}+|[二三四五六七八九十百千]${HAN}+)([万萬亿億]*)`, 3, (_, n, many) => [number(String(han(n!)), [...(many ?? '')])]],
+  [
+    `\\b(${WORDS})(?:[-\\s](one|two|three|four|five|six|seven|eight|nine))?(?:\\s+(hundred|thousand|million|billion))?\\b`,
+    3,
+    (tens, units, many) => [
+      number(String(ENGLISH.get(tens!)! + (units === undefined ? 0 : ENGLISH.get(units)!)), given(many)),
+    ],
+  ],
+  [
+    `(第?)(${HAN}*[二两兩三四五六七八九十百千]${HAN}+|[二三四五六七八九十百千]${HAN}+)([万萬亿億]*)`,
+    3,
+    (_, n, many) => [number(String(han(n!)), [...(many ?? '')])],
+  ],
   [`第([一二三四五六七八九十])`, 1, (n) => [String(han(n!))]],
   [`([二两兩三四五六七八九十])(?=${MEASURES})`, 1, (n) => [String(han(n!))]],
   ['(一)(?=[号楼层栋幢期级])', 1, () => ['1']],
@@ -105,8 +141,10 @@ function shifted(pattern: string, form: number): string {
 }
 
 /** What counts the visits of a page is no fact of it: words before such a number, or behind it. */
-const COUNTED_BEFORE = /(?:浏览|阅读|点击|访问|查看|人气|您是第|\b(?:views?|viewed|visits?|visited|hits|read|processed in))[^\p{L}\n]{0,4}(?:量|数|次数|人次)?[^\p{L}\n]{0,4}$/u;
-const COUNTED_BEHIND = /^[\s+]{0,3}(?:次|人次|人|位)?(?:浏览|阅读|点击|访问|访客|围观|\b(?:views|visits|visitors|hits|reads|queries)\b)/u;
+const COUNTED_BEFORE =
+  /(?:浏览|阅读|点击|访问|查看|人气|您是第|\b(?:views?|viewed|visits?|visited|hits|read|processed in))[^\p{L}\n]{0,4}(?:量|数|次数|人次)?[^\p{L}\n]{0,4}$/u;
+const COUNTED_BEHIND =
+  /^[\s+]{0,3}(?:次|人次|人|位)?(?:浏览|阅读|点击|访问|访客|围观|\b(?:views|visits|visitors|hits|reads|queries)\b)/u;
 /** UTF-16 units around a number that are looked at. */
 const AROUND = 16;
 
@@ -189,7 +227,9 @@ function number(written: string, multipliers: readonly string[] = []): string {
 function han(written: string): number {
   if (/^[\d.]+$/.test(written)) return Number(written);
   if (/^[零〇一二三四五六七八九]+$/.test(written)) {
-    return Number(Array.from(written, (digit) => '零一二三四五六七八九'.indexOf(digit === '〇' ? '零' : digit)).join(''));
+    return Number(
+      Array.from(written, (digit) => '零一二三四五六七八九'.indexOf(digit === '〇' ? '零' : digit)).join(''),
+    );
   }
   let total = 0;
   let digit = 0;

@@ -1,6 +1,6 @@
-/** The kind of a verified pair: what two similar texts are to each other (docs/kinds.md). */
-import { DEFAULT_PROFILE } from '../text/profile.ts';
-import { Numbering, type NumberedText, type TextDifferences, textDifferences } from './differences.ts';
+/** The kind of a verified pair: what two similar texts are to each other. The rule and its errors: docs/kinds.md. */
+import { DEFAULT_PROFILE, type Profile } from '../text/profile.ts';
+import { type NumberedText, Numbering, type TextDifferences, textDifferences } from './differences.ts';
 import { compareTitles, type TitleRelation } from './titles.ts';
 
 /** From the closest to the furthest. */
@@ -8,7 +8,7 @@ export const KINDS = ['identical', 'copy', 'version', 'variant'] as const;
 
 /**
  * - `identical`: the same words in the same order;
- * - `copy`: the order, punctuation or a little of the wording differs, and no number, date or code;
+ * - `copy`: the order, the punctuation or a little of the wording differs, and no number, date or code;
  * - `version`: one extends, cuts or updates the other;
  * - `variant`: the same form with other facts.
  */
@@ -19,62 +19,77 @@ const VARIANT_SHARE = 0.2;
 /** Share of a copy's tokens that the other text has too. */
 const COPY_SHARE = 0.9;
 
+/** What differs between two documents. */
 export interface Differences extends Omit<TextDifferences, 'isSame'> {
-  /** Absent where one has no title. */
+  /** How alike their titles are, less the name of the site; absent where one has no title. */
   readonly titles?: TitleRelation;
 }
 
-export interface Judged {
+export interface PairKind {
   readonly kind: Kind;
   readonly differences: Differences;
 }
 
-/** A text with what is known of it. */
-export interface TitledText {
+/** A document as {@link judge} takes it. */
+export interface JudgedDocument {
   readonly text: NumberedText;
+  /**
+   * The main text of a page, where `text` is all that it shows: facts are looked for in the main text, since around it
+   * are counters, clocks, and teasers of other pages.
+   */
+  readonly main?: NumberedText | undefined;
   readonly title?: string | undefined;
 }
 
 /**
- * The kind of a pair. The rule: the same tokens in the same order are `identical`. Where a fifth of the facts at aligned
- * places stand in for others, or where two pages of one site have titles that are not the same, it is a `variant`. Where a fact was replaced, or
- * less than nine tenths of one are in the other, it is a `version`. All else is a `copy`.
- * @param areOfOneSite pages of one site have different titles where they say different things
+ * The kind of a pair, and what differs; the same both ways round, but for the order of the two.
+ * @param areOfOneSite whether both are pages of one site, where different pages have different titles
  */
-export function judge(a: TitledText, b: TitledText, areOfOneSite: boolean): Judged {
+export function judge(a: JudgedDocument, b: JudgedDocument, areOfOneSite: boolean): PairKind {
   const { isSame, ...differences } = textDifferences(a.text, b.text);
+  if (!isSame && a.main !== undefined && b.main !== undefined) {
+    const { sharedFacts, replacedFacts, replaced } = textDifferences(a.main, b.main);
+    Object.assign(differences, { sharedFacts, replacedFacts, replaced });
+  }
   const titles = compareTitles(a.title, b.title);
-  const kind = isSame ? 'identical' : kindOf(differences, areOfOneSite ? titles : undefined);
+  const kind = isSame ? 'identical' : kindBy(differences, areOfOneSite ? titles : undefined);
   return { kind, differences: { ...(titles !== undefined && { titles }), ...differences } };
 }
 
-function kindOf(
+function kindBy(
   { tokens, sharedFacts, replacedFacts, only }: Omit<TextDifferences, 'isSame'>,
   titles: TitleRelation | undefined,
 ): Kind {
   if (titles !== undefined && titles !== 'same') return 'variant';
   if (replacedFacts > 0 && replacedFacts >= VARIANT_SHARE * (sharedFacts + replacedFacts)) return 'variant';
-  const isOwn = (side: 0 | 1): boolean => only[side].tokens > (1 - COPY_SHARE) * tokens[side];
-  return replacedFacts > 0 || isOwn(0) || isOwn(1) ? 'version' : 'copy';
+  const hasMuchOfItsOwn = (side: 0 | 1): boolean => only[side].tokens > (1 - COPY_SHARE) * tokens[side];
+  return replacedFacts > 0 || hasMuchOfItsOwn(0) || hasMuchOfItsOwn(1) ? 'version' : 'copy';
 }
 
 /**
- * What two texts are to each other, and what differs.
+ * What two texts are to each other, and what differs between them.
  * @example
  * ```js
- * import { compareKinds } from 'dittograph/core';
+ * import { kindOfPair } from 'dittograph/core';
  *
  * const a = 'The ferry to the island leaves at 9:15 on 3 May and comes back at noon.';
  * const b = 'The ferry to the island leaves at 10:45 on 7 June and comes back at noon.';
- * const { kind, differences } = compareKinds({ text: a }, { text: b });
+ * const { kind, differences } = kindOfPair({ text: a }, { text: b });
  * console.log(kind, differences.replaced.join(' ')); // variant 9:15,10:45 05-03,06-07
  * ```
  */
-export function compareKinds(
+export function kindOfPair(
   a: { readonly text: string; readonly title?: string },
   b: { readonly text: string; readonly title?: string },
-  { areOfOneSite = false, simplify = DEFAULT_PROFILE.simplify }: { areOfOneSite?: boolean; simplify?: boolean } = {},
-): Judged {
+  { areOfOneSite = false, simplify = DEFAULT_PROFILE.simplify }: KindOptions = {},
+): PairKind {
   const numbering = new Numbering({ simplify });
   return judge({ ...a, text: numbering.text(a.text) }, { ...b, text: numbering.text(b.text) }, areOfOneSite);
+}
+
+export interface KindOptions {
+  /** Whether both are pages of one site; default not. */
+  readonly areOfOneSite?: boolean;
+  /** As of the profile; default not. */
+  readonly simplify?: Profile['simplify'];
 }

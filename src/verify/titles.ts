@@ -10,18 +10,20 @@ const SIMILAR = 0.5;
 /** Between the title and the name of a site or of a section of it. */
 const SEPARATOR = /\s+[|\-–—·:»«]+\s+|\s*[|_｜»]\s*|\s*[—–]{1,2}\s+/;
 
-/** `undefined` where a title is not known. Titles that share but their numbers' places differ: a number is a name. */
+/**
+ * `undefined` where a title is not known. The same title may stand before the name of the site and of a section, or
+ * behind it, or alone. Where each title has a number of its own, they are different: such numbers are names.
+ */
 export function compareTitles(a: string | undefined, b: string | undefined): TitleRelation | undefined {
   const [ours, theirs] = [partsOf(a ?? ''), partsOf(b ?? '')];
   if (ours.length === 0 || theirs.length === 0) return undefined;
-  // The same with the name of the site before or behind it, or without it.
-  if (ours.join('\n') === theirs.join('\n')) return 'same';
+  const [short, long] = ours.length <= theirs.length ? [ours, theirs] : [theirs, ours];
+  if (short.every((part, i) => part === long[i])) return 'same';
   while (ours.length > 1 && theirs.length > 1 && ours.at(-1) === theirs.at(-1)) {
     ours.pop();
     theirs.pop();
   }
-  const [longA, longB] = [longest(ours), longest(theirs)];
-  if (ours.length !== theirs.length && longA === longB) return 'same';
+  if (ours.length !== theirs.length && longest(ours) === longest(theirs)) return 'same';
   const [tokensA, tokensB] = [new Set(ours.join(' ').split(' ')), new Set(theirs.join(' ').split(' '))];
   const shared = [...tokensA].filter((token) => tokensB.has(token)).length;
   const hasOwnNumber = (own: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>

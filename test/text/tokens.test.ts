@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalise } from '../../src/text/normalise.ts';
 import { DEFAULT_PROFILE } from '../../src/text/profile.ts';
@@ -14,6 +15,28 @@ function tokens(text: string, profile: { readonly simplify: boolean } = KEEP): s
 }
 
 describe('tokens', () => {
+  it('are those of the expression that defines them, for any text', () => {
+    const defined = new RegExp(`([${SINGLES}])[${MARKS}]*|[${LETTERS}][${LETTERS}${MARKS}]*`, 'gu');
+    const character = fc.constantFrom(
+      ...'a9Zé漢字、。 ，.\u0301\u302aカ𠀀\ud800葛\u{e0100}〇ㄅ한'.split(''),
+      '𠮷',
+      '葛\u{e0100}',
+    );
+    fc.assert(
+      fc.property(fc.array(character, { maxLength: 12 }), (characters) => {
+        const text = characters.join('');
+        expect(tokensOf(text)).toEqual(
+          Array.from(text.matchAll(defined), ({ 0: token, 1: single, index }) => ({
+            start: index,
+            end: index + token.length,
+            single: single !== undefined,
+          })),
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it.each([
     ['words are runs of letters and digits', "It's 3.14, e-mail!", ['it', 's', '3', '14', 'e', 'mail']],
     ['compatibility forms are normalised', 'ＡＢＣ１２３ ﬁne ㎏ ½ ²', ['abc123', 'fine', 'kg', '1', '2', '2']],

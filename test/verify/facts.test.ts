@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { factOf, isFact, symbolsOf } from '../../src/verify/facts.ts';
+
+const factsOf = (text: string): string[] => symbolsOf(text, { simplify: false }).keys.filter(isFact).map(factOf);
+
+describe('facts of a text', () => {
+  it.each([
+    ['3.5万元', '35,000 元'],
+    ['三千五百万元', '3500万元'],
+    ['一百二十亿', '12 billion'],
+    ['二十五人', 'twenty-five people'],
+    ['百分之三十五', '35%'],
+    ['35 per cent', '３５％'],
+    ['5月3日', '五月三日'],
+    ['5月3日', '3 May'],
+    ['2023年5月3日', 'May 3rd, 2023'],
+    ['二〇二三年五月三日', '2023-05-03'],
+    ['2023/5/3', '3rd of May 2023'],
+    ['下午2点半', '14:30'],
+    ['晚上8点', '8 pm'],
+    ['晚8时30分', '20:30'],
+    ['星期三', 'Wednesday'],
+    ['周日', 'Sunday'],
+    ['第十二期', 'issue 12'],
+    ['30cm', '30 cm'],
+    ['两台', '2台'],
+  ])('are the same for %s and %s', (a, b) => {
+    expect(factsOf(a)).toEqual(factsOf(b));
+    expect(factsOf(a)).not.toEqual([]);
+  });
+
+  it.each([
+    ['the year of a date is a fact of its own', '2023年5月3日', ['2023', '05-03']],
+    ['a code is one fact', 'kettle KX200, type-17a', ['kx200', '17a']],
+    ['a leading zero stays', '0755-2388', ['0755', '2388']],
+    ['a version keeps its points', 'version 1.2.3', ['1.2.3']],
+    ['a number of many digits keeps them all', '12345678901234567890', ['12345678901234567890']],
+    ['numerals in names and idioms are none', '四川的一个人说三星', []],
+    ['one and 一 are none', 'one of them, 一次', []],
+    ['a month without a day is a word', 'they may march on', []],
+    ['a month with its year is a date', 'in March 2024', ['2024', '03']],
+    ['a number that counts visits is no fact', '浏览量：2031 次，共 12 页。1,204 views', ['12']],
+    ['a lone surrogate does no harm', '\ud800 7 \udc00', ['7']],
+  ])('%s', (_, text, facts) => {
+    expect(factsOf(text)).toEqual(facts);
+  });
+
+  it('leave the other tokens as they are, with their places', () => {
+    const { normal, keys, starts, ends } = symbolsOf('The Kettle of 3 May: £42.50', { simplify: false });
+    expect(keys).toEqual(['the', 'kettle', 'of', ' 05-03', ' 42.5']);
+    expect(keys.map((_, i) => normal.slice(starts[i], ends[i]))).toEqual(['the', 'kettle', 'of', '3 may', '42.50']);
+  });
+});
