@@ -106,7 +106,7 @@ export const PAGE_OPTIONS = {
     type: 'number',
     min: 0,
     max: 1,
-    default: 0.3,
+    default: 0.35,
     help: 'a main text that covers less of what is visible is no ground for removal by itself',
   },
 } as const satisfies OptionTable;

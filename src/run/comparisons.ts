@@ -1,7 +1,8 @@
 /**
  * What of two documents is compared. Two pages of one site by what they show besides its template: their main texts may
- * be a footer or a list of teasers that many pages share. All others by their texts; of pages of different sites that is
- * the main text, since another template stands around it.
+ * be a footer or a list of teasers that many pages share. If that differs, since one is a print view or has other
+ * advertisements, their main texts must be nearly equal. All other documents by their texts; of pages of different sites
+ * that is the main text, since another template surrounds it.
  */
 import type { ScanParameters } from '../methods/options.ts';
 import type { FingerprintStore } from '../store/fingerprints.ts';
@@ -19,35 +20,39 @@ export interface Comparison {
   readonly parameters: ScanParameters;
 }
 
-/** The comparisons of a run: by texts, and by what is visible where there are pages to compare so. */
+/** Least Jaccard of the main texts of two pages of one site that show different things besides. */
+export const SITE_MAIN_SIMILARITY = 0.9;
+
+/** The comparisons of a run: by what is visible if there are pages to compare so, and by texts. */
 export class Comparisons {
-  readonly all: readonly Comparison[];
+  readonly byText: Comparison;
+  readonly byVisible: Comparison | undefined;
   readonly #documents: Fingerprinted['store']['documents'];
   readonly #visible: Texts;
 
   constructor({ store, fingerprints, visibleFingerprints }: Fingerprinted, parameters: ScanParameters) {
-    const text: Comparison = { by: BY.text, texts: store.texts, fingerprints, parameters };
+    this.byText = { by: BY.text, texts: store.texts, fingerprints, parameters };
     this.#documents = store.documents;
     this.#visible = store.visible;
-    if (visibleFingerprints === undefined || visibleFingerprints.count === 0 || parameters.compareSite === 'main') {
-      this.all = [text];
+    if (visibleFingerprints === undefined || visibleFingerprints.count === 0 || parameters.compareSite === 'main')
       return;
-    }
-    this.all = [
-      text,
-      {
-        by: BY.visible,
-        texts: store.visible,
-        fingerprints: visibleFingerprints,
-        parameters: parametersBy(parameters, BY.visible),
-      },
-    ];
+    this.byVisible = {
+      by: BY.visible,
+      texts: store.visible,
+      fingerprints: visibleFingerprints,
+      parameters: parametersBy(parameters, BY.visible),
+    };
   }
 
-  /** Which texts of two documents decide. */
-  of(a: number, b: number): Comparison {
-    const [text, visible] = this.all;
-    return visible !== undefined && this.isPage(a) && this.isPage(b) && this.#areOfOneSite(a, b) ? visible : text!;
+  /** In the order in which they are made. */
+  get all(): readonly Comparison[] {
+    return this.byVisible === undefined ? [this.byText] : [this.byVisible, this.byText];
+  }
+
+  /** Whether two documents are pages of one site, which are compared by what is visible. */
+  areOfOneSite(a: number, b: number): boolean {
+    if (this.byVisible === undefined || !this.isPage(a) || !this.isPage(b)) return false;
+    return this.#documents.details(a).site === this.#documents.details(b).site;
   }
 
   /** Whether what is visible of a document is known. */
@@ -55,7 +60,13 @@ export class Comparisons {
     return this.#visible.byteLength(document) > 0;
   }
 
-  #areOfOneSite(a: number, b: number): boolean {
-    return this.#documents.details(a).site === this.#documents.details(b).site;
+  /** Whether a comparison may decide about two documents. */
+  applies({ by }: Comparison, a: number, b: number): boolean {
+    return by === BY.text || this.areOfOneSite(a, b);
+  }
+
+  /** Least Jaccard of a pair that a comparison records. */
+  floor({ by, parameters: { cluster, floor } }: Comparison, a: number, b: number): number {
+    return by === BY.text && cluster === 'anchored' && this.areOfOneSite(a, b) ? SITE_MAIN_SIMILARITY : floor;
   }
 }

@@ -4,7 +4,7 @@ import { matcher } from '../cluster/never-drop.ts';
 import { methodOf } from '../methods/methods.ts';
 import { type Conduct, FIND_OPTIONS, type ScanParameters } from '../methods/options.ts';
 import { type Bound, boundSentence } from '../search/candidates.ts';
-import { ORIGIN, originOf, type Pairs } from '../store/pairs.ts';
+import { BY, ORIGIN, originOf, type Pairs } from '../store/pairs.ts';
 import { isTooShort } from '../verify/jaccard.ts';
 import type { SampledRecall } from '../verify/recall.ts';
 import type { Fingerprinted } from './collect.ts';
@@ -41,50 +41,49 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
   const { pairs } = store;
   const { confirm, cluster } = parameters;
   const comparisons = new Comparisons(run, parameters);
-  const proposed: Proposals[] = [];
+  const proposed = new Map<Comparison, Proposals>();
+  const recorded = new RecordedPairs(store);
   let compared = 0;
   for (const comparison of comparisons.all) {
-    const proposals = await proposeAll(run, comparison, comparisons, conduct);
-    proposed.push(proposals);
+    const proposals = await proposeAll(run, comparison, comparisons, recorded, conduct);
+    proposed.set(comparison, proposals);
     compared += proposals.candidates.origins.length;
-    await verifyCandidates(proposals.candidates, contextOf(run, comparison, comparison.parameters.floor, conduct));
+    const floor = (a: number, b: number): number => comparisons.floor(comparison, a, b);
+    await verifyCandidates(proposals.candidates, contextOf(run, comparison, floor, conduct));
   }
-  const bounds = proposed.flatMap(({ bounds }) => bounds);
+  const bounds = [...proposed.values()].flatMap((proposals) => proposals.bounds);
   const keepOrder = keepOrderOf(run, parameters);
   const grounds = new Grounds(run, comparisons, parameters);
   await grounds.compareOthers(conduct);
-  // With components, a chain may have joined a document and its keeper: their similarity is recorded however small it is.
   const compare = async (asked: Uint32Array): Promise<Float64Array> => {
-    const scores = new Float64Array(asked.length / 2);
-    for (const [i, comparison] of comparisons.all.entries()) {
-      const { fingerprints, by, parameters: own } = comparison;
+    const before = pairs.count;
+    for (const comparison of comparisons.all) {
+      const { fingerprints } = comparison;
+      const { first } = proposed.get(comparison)!;
       const missing = noCandidates();
-      const places: number[] = [];
       for (let p = 0; p < asked.length; p += 2) {
         const [a, b] = [asked[p]!, asked[p + 1]!];
-        if (comparisons.of(a, b).by !== by) continue;
-        places.push(p / 2);
+        if (!comparisons.applies(comparison, a, b) || recorded.has(a, b)) continue;
         missing.pairs.append(asked.subarray(p, p + 2));
-        const { first } = proposed[i]!;
         missing.origins.push(first[a] === first[b] ? ORIGIN.exact : ORIGIN.component);
         missing.distances.push(run.fingerprinter.distance(fingerprints.rowOf(a), fingerprints.rowOf(b)));
       }
-      compared += places.length;
-      const before = pairs.count;
-      const least = cluster === 'components' ? 0 : own.floor;
-      await verifyCandidates(missing, contextOf(run, comparison, least, {}));
-      await grounds.compareOthers({});
-      const found = new Map<string, number>();
-      grounds.scores(before).forEach((score, q) => {
-        const { a, b } = pairs.at(before + q);
-        found.set(`${a} ${b}`, score);
-      });
-      for (const place of places) {
-        const [a, b] = [asked[2 * place]!, asked[2 * place + 1]!];
-        scores[place] = found.get(`${Math.min(a, b)} ${Math.max(a, b)}`) ?? 0;
-      }
+      compared += missing.origins.length;
+      // With components, a chain may have joined a document and its keeper: their similarity is recorded in any case.
+      const floor = (a: number, b: number): number =>
+        cluster === 'components' ? 0 : comparisons.floor(comparison, a, b);
+      await verifyCandidates(missing, contextOf(run, comparison, floor, {}));
     }
-    return scores;
+    await grounds.compareOthers({});
+    const found = new Map<string, number>();
+    grounds.scores(before).forEach((score, q) => {
+      const { a, b } = pairs.at(before + q);
+      found.set(`${a} ${b}`, score);
+    });
+    return Float64Array.from({ length: asked.length / 2 }, (_, q) => {
+      const [a, b] = [asked[2 * q]!, asked[2 * q + 1]!];
+      return found.get(`${Math.min(a, b)} ${Math.max(a, b)}`) ?? 0;
+    });
   };
   const documents = store.documents.count;
   const links = { pairs: pairs.links.pairs, jaccards: grounds.scores() };
@@ -97,7 +96,7 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
   // The default rules suit any input. A rule that the user named and that cannot decide is reported.
   if (parameters.keep.join() !== FIND_OPTIONS.keep.default.join()) bounds.push(...keepOrder.unused);
   bounds.push(...idlePatterns(run, parameters));
-  const { first, tooShort } = proposed[0]!;
+  const { first, tooShort } = proposed.get(comparisons.byText)!;
   const measured = sample(run, pairs.links, tooShort, first, parameters, conduct);
   return {
     pairs,
@@ -115,16 +114,38 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
 function contextOf(
   { store, pool }: Fingerprinted,
   { by, texts }: Comparison,
-  floor: number,
+  floor: VerifyContext['floor'],
   conduct: Conduct,
 ): VerifyContext {
   return { by, texts, pairs: store.pairs, documents: store.documents, pool, floor, conduct };
 }
 
 /** 1 where neither the text of a document nor what it shows is long enough to judge by similarity. */
-function judgedTooShort([text, visible]: readonly Proposals[], comparisons: Comparisons): Uint8Array {
-  if (visible === undefined) return text!.tooShort;
-  return text!.tooShort.map((short, document) => (comparisons.isPage(document) ? visible.tooShort[document]! : short));
+function judgedTooShort(proposed: ReadonlyMap<Comparison, Proposals>, comparisons: Comparisons): Uint8Array {
+  const { tooShort } = proposed.get(comparisons.byText)!;
+  if (comparisons.byVisible === undefined) return tooShort;
+  const visible = proposed.get(comparisons.byVisible)!.tooShort;
+  return tooShort.map((short, document) => (comparisons.isPage(document) ? visible[document]! : short));
+}
+
+/** The pairs of pages of one site that were recorded by what is visible. */
+class RecordedPairs {
+  readonly #store: Pick<Fingerprinted['store'], 'pairs' | 'documents'>;
+  readonly #keys = new Set<number>();
+  #count = 0;
+
+  constructor(store: Pick<Fingerprinted['store'], 'pairs' | 'documents'>) {
+    this.#store = store;
+  }
+
+  has(a: number, b: number): boolean {
+    const { pairs, documents } = this.#store;
+    for (const { pairs: all, by } = pairs.links; this.#count < by.length; this.#count++) {
+      if (by[this.#count] === BY.visible)
+        this.#keys.add(all[2 * this.#count]! * documents.count + all[2 * this.#count + 1]!);
+    }
+    return this.#keys.size > 0 && this.#keys.has(Math.min(a, b) * documents.count + Math.max(a, b));
+  }
 }
 
 interface Proposals {
@@ -139,21 +160,23 @@ interface Proposals {
 
 /**
  * The candidate pairs of a comparison: equal texts, each with the first of them, and what the search finds among the
- * first ones. Pairs that another comparison decides are left out.
+ * first ones. Pairs that another comparison decides, or has recorded, are left out.
  */
 async function proposeAll(
   { store, pool }: Pick<Fingerprinted, 'store' | 'pool'>,
-  { by, fingerprints, parameters }: Comparison,
+  comparison: Comparison,
   comparisons: Comparisons,
+  recorded: RecordedPairs,
   conduct: Conduct,
 ): Promise<Proposals> {
+  const { by, fingerprints, parameters } = comparison;
   const { documents, shingles, rows } = fingerprints;
   const { first, pairs: equal, among } = linkEqual(fingerprints.textHashes, shingles);
   const candidates = noCandidates();
   const append = (pairs: Uint32Array, origin: number, distances: Uint32Array): void => {
     for (let i = 0; i < distances.length; i++) {
       const [a, b] = [documents[pairs[2 * i]!]!, documents[pairs[2 * i + 1]!]!];
-      if (comparisons.of(a, b).by !== by) continue;
+      if (!comparisons.applies(comparison, a, b) || recorded.has(a, b)) continue;
       candidates.pairs.push(a);
       candidates.pairs.push(b);
       candidates.origins.push(origin);

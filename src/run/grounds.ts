@@ -3,7 +3,7 @@ import type { Conduct, ScanParameters } from '../methods/options.ts';
 import { BY, type By, type Pairs } from '../store/pairs.ts';
 import { jaccard } from '../verify/jaccard.ts';
 import type { Fingerprinted } from './collect.ts';
-import type { Comparisons } from './comparisons.ts';
+import { type Comparisons, SITE_MAIN_SIMILARITY } from './comparisons.ts';
 import { parametersBy } from './parameters-by.ts';
 import { compareTexts } from './verify-candidates.ts';
 
@@ -52,9 +52,10 @@ export class Grounds {
         },
       );
     }
+    for (let p = from; p < pairs.count; p++) this.#decide(p);
   }
 
-  /** Of each pair from a number on: its Jaccard where it is ground for removal, else 0. */
+  /** Of each pair from a number on: its Jaccard if it is ground for removal, else 0. */
   scores(from = 0): Float64Array {
     const { pairs } = this.#run.store;
     return Float64Array.from({ length: pairs.count - from }, (_, i) => this.#score(from + i));
@@ -63,18 +64,38 @@ export class Grounds {
   #score(p: number): number {
     const { pairs, documents } = this.#run.store;
     const { a, b, by, jaccard: found, otherShared } = pairs.at(p);
-    if (by === BY.visible) return found >= this.#siteSimilarity ? found : 0;
+    const coverage = Math.min(documents.coverage(a), documents.coverage(b));
     const { confirm, minCoverage } = this.#parameters;
+    if (this.#comparisons.areOfOneSite(a, b)) {
+      if (by === BY.visible && found >= this.#siteSimilarity) return found;
+      if (by === BY.text && found >= SITE_MAIN_SIMILARITY && coverage >= minCoverage && this.#sameTitle(a, b))
+        return found;
+      return 0;
+    }
     if (found < confirm) return 0;
-    if (Math.min(documents.coverage(a), documents.coverage(b)) >= minCoverage) return found;
-    if (jaccardOf(pairs, BY.visible, a, b, otherShared) >= this.#siteSimilarity) return found;
+    if (coverage >= minCoverage || jaccardOf(pairs, BY.visible, a, b, otherShared) >= this.#siteSimilarity)
+      return found;
     this.thin[a] = 1;
     this.thin[b] = 1;
     return 0;
   }
+
+  #sameTitle(a: number, b: number): boolean {
+    const { documents } = this.#run.store;
+    const { title } = documents.details(a);
+    return title !== undefined && title === documents.details(b).title;
+  }
+
+  /** Where two pages of one site show different things, their main texts decide if they are nearly equal. */
+  #decide(p: number): void {
+    const { pairs } = this.#run.store;
+    const { a, b, by, jaccard: found, otherShared } = pairs.at(p);
+    if (by !== BY.visible || found >= this.#siteSimilarity) return;
+    if (jaccardOf(pairs, BY.text, a, b, otherShared) >= SITE_MAIN_SIMILARITY) pairs.turn(p);
+  }
 }
 
-/** Exact Jaccard of two texts of which the shared shingles are known; 0 where they are not. */
+/** Exact Jaccard of two texts whose number of shared shingles is known; 0 if it is not. */
 function jaccardOf(pairs: Pairs, by: By, a: number, b: number, shared: number | undefined): number {
   return shared === undefined ? 0 : jaccard(shared, pairs.sizeOf(by, a), pairs.sizeOf(by, b));
 }

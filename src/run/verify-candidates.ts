@@ -39,7 +39,7 @@ export interface CompareContext {
 
 export interface VerifyContext extends CompareContext {
   /** Least Jaccard of a pair that is recorded, inclusive. */
-  readonly floor: number;
+  readonly floor: (a: number, b: number) => number;
 }
 
 /** Verifies candidates exactly and records those at the floor; gives the Jaccard of each candidate, in order. */
@@ -86,7 +86,7 @@ function blockOf(
   candidates: Uint32Array,
   from: Readonly<Record<'pairs' | 'origins' | 'distances', Uint32Array>>,
   judged: Verified,
-  floor: number,
+  floor: (a: number, b: number) => number,
 ): PairBlock {
   const pairs = new Uint32Array(2 * candidates.length);
   const shared = new Uint32Array(candidates.length);
@@ -95,10 +95,10 @@ function blockOf(
   const jaccards = new Float64Array(candidates.length);
   let count = 0;
   for (let i = 0; i < candidates.length; i++) {
-    if (judged.jaccards[i]! < floor) continue;
     const candidate = candidates[i]!;
     const a = from.pairs[2 * candidate]!;
     const b = from.pairs[2 * candidate + 1]!;
+    if (judged.jaccards[i]! < floor(a, b)) continue;
     pairs[2 * count] = Math.min(a, b);
     pairs[2 * count + 1] = Math.max(a, b);
     shared[count] = judged.shared[i]!;

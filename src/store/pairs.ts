@@ -50,6 +50,8 @@ export interface Pairs {
   sizeOf(by: By, document: number): number;
   /** Notes the shared shingles of the other texts of a pair. */
   setOtherShared(pair: number, shared: number): void;
+  /** Makes the other texts of a pair, whose shared shingles are known, those that decide. */
+  turn(pair: number): void;
   at(pair: number): VerifiedPair;
   /** All pairs, their Jaccard, and which texts were compared: 17 bytes a pair. */
   readonly links: { readonly pairs: Uint32Array; readonly jaccards: Float64Array; readonly by: Uint8Array };

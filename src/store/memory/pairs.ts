@@ -1,5 +1,6 @@
 /** Verified pairs in memory: 33 bytes each. */
 import { bytesColumn, doublesColumn, wordsColumn } from '../../base/columns.ts';
+import { jaccard } from '../../verify/jaccard.ts';
 import { BY, type By, type PairBlock, type Pairs, type VerifiedPair } from '../pairs.ts';
 
 export class MemoryPairs implements Pairs {
@@ -46,6 +47,15 @@ export class MemoryPairs implements Pairs {
 
   setOtherShared(pair: number, shared: number): void {
     this.#otherShared.set(pair, shared + 1);
+  }
+
+  turn(pair: number): void {
+    const { a, b, by, shared, otherShared } = this.at(pair);
+    const other = by === BY.text ? BY.visible : BY.text;
+    this.#by.set(pair, other);
+    this.#shared.set(pair, otherShared!);
+    this.#otherShared.set(pair, shared + 1);
+    this.#jaccards.set(pair, jaccard(otherShared!, this.sizeOf(other, a), this.sizeOf(other, b)));
   }
 
   at(pair: number): VerifiedPair {
