@@ -79,9 +79,9 @@ function equalSlots(a: usize, b: usize, stride: usize): u32 {
 }
 
 /**
- * The pairs within each group that agree in this band and in none before it, and have enough equal slots: three u32 each at `found`,
- * the numbers of the two rows, the later one first, and that of equal slots.
- * @param ends where each group of the rows ends, u32
+ * The pairs within each group that agree in this band and in none before it, and have enough equal slots: three u32 each
+ * at `found`, the numbers of the two rows, the later one first, and the number of equal slots.
+ * @param ends end of each group of the rows, u32
  * @returns number of pairs
  */
 export function nearInGroups(

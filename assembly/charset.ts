@@ -1,22 +1,22 @@
-// UTF-8 → how often each position of a character set comes: Li 2017.
+// UTF-8 → counts of the positions of a character set: Li 2017.
 //
 //   for each UTF-16 code unit of the text:
-//     counts[table[unit]] += 1, and stay at 32,767
+//     counts[table[unit]] += 1, capped at 32,767
 //
-// Deviations: what has no position is counted in the last slot of the row, which is then cleared, so that no character
-// needs a branch. With a list, what the table gives is looked for in it from the front, as the paper's algorithm A has
-// it. O(bytes); with a list, O(bytes · list).
+// Deviations: characters without a position are counted in the last slot of the row, which is then cleared, so that no
+// character needs a branch. With a list, the value of the table is searched in it from the front, as in the paper's
+// algorithm A. O(bytes); with a list, O(bytes · list).
 
 /** Slots of a row: 3764 positions and padding to a multiple of 16. */
 export const CHARSET_SLOTS: usize = 3776;
 const ROW: usize = CHARSET_SLOTS << 1;
 const LISTED: usize = 3764;
-/** Largest count: what a signed lane of 16 bits holds. */
+/** Largest count: the maximum of a signed 16-bit lane. */
 const MOST: u16 = 32767;
 
 /**
  * Counts some texts into rows.
- * @param bytes the texts, one after another @param offsets where each begins, and where the last ends
+ * @param bytes the texts, concatenated @param offsets start of each text, then the end of the last one
  * @param list 3764 code units, or 0: `table` has slots
  */
 export function charsetCount(bytes: usize, offsets: usize, texts: u32, table: usize, list: usize, rows: usize): void {

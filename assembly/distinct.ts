@@ -1,7 +1,7 @@
-// Hashes with repeats → one of each: in ascending order, or in any.
+// Hashes with repeats → distinct hashes, in ascending or in any order.
 //
-// They are well mixed, so their top bits spread them evenly over twice as many places or more; what crafted input can
-// make of that is bounded.
+// Hashes are well mixed, so their top bits distribute them evenly over at least twice as many slots; the cost of crafted
+// input is bounded.
 
 // @ts-ignore: decorator
 @inline
@@ -27,7 +27,7 @@ function heapSort(heap: usize, size: usize): void {
   }
 }
 
-/** Turns numbers into the sums of those before them. */
+/** Replaces each number by the sum of those before it. */
 function sumUp(from: usize, to: usize): void {
   const zero = i32x4.splat(0);
   let before = zero;
@@ -40,7 +40,7 @@ function sumUp(from: usize, to: usize): void {
   }
 }
 
-/** Bits of a digit at most. */
+/** Most bits of a digit. */
 const WIDEST: u32 = 14;
 
 // @ts-ignore: decorator
@@ -49,7 +49,7 @@ function counter(counters: usize, value: u64, shift: u64, span: usize): usize {
   return counters + ((<usize>(value >> shift) << 2) & (span - 4));
 }
 
-/** Sorts by the top `bits` bits, digit by digit from the last. @returns where the result is: `from` or `to` */
+/** Sorts by the top `bits` bits, least significant digit first. @returns the address of the result: `from` or `to` */
 function radixSort(from: usize, to: usize, size: usize, bits: u32, counters: usize): usize {
   const digits = (bits + WIDEST - 1) / WIDEST;
   const width = (bits + digits - 1) / digits;
@@ -76,8 +76,8 @@ function radixSort(from: usize, to: usize, size: usize, bits: u32, counters: usi
 }
 
 /**
- * Sorts hashes that are nearly in order by insertion into `to`, not behind `from`, and leaves one of each. Heaps what
- * takes more than eight moves a hash, as only crafted input can make it. @returns the end of them
+ * Sorts nearly sorted hashes by insertion into `to`, which is not above `from`, and removes repeats. If this needs more
+ * than eight moves a hash, which only crafted input can cause, it uses heapsort. @returns the end of the result
  */
 function insertDistinct(from: usize, size: usize, to: usize): usize {
   const end = from + size;
@@ -109,8 +109,8 @@ function insertDistinct(from: usize, size: usize, to: usize): usize {
 }
 
 /**
- * Sorts hashes ascending and leaves one of each: a radix sort by the few top bits that tell nearly all of them apart,
- * then insertion. O(count · log count / WIDEST).
+ * Sorts hashes ascending and removes repeats: a radix sort by a few top bits, which distinguish nearly all of them, then
+ * insertion. O(count · log count / WIDEST).
  * @param scratch 8 · count bytes and 4 << WIDEST
  * @returns number of distinct hashes
  */
@@ -121,17 +121,17 @@ export function sortDistinct(hashes: usize, count: u32, scratch: usize): u32 {
   return <u32>((insertDistinct(sorted, size, hashes) - hashes) >> 3);
 }
 
-/** Fewer are sorted; more too, since their table would leave the cache. */
+/** Fewer hashes are sorted; more as well, since their table would not fit in the cache. */
 const FEW: u32 = 24;
 const MANY: u32 = 1 << 14;
 const ROUNDS: u64 = 2;
-/** Between the bits that one round and the next go by. */
+/** Distance between the bits used by consecutive rounds. */
 const TURN: u64 = 16;
 
 /**
- * Leaves one of each hash, in no order. A hash takes the slot of its top bits where that is free; what finds another
- * there waits for the next round, by other bits. No branch goes by what is in a slot. What the last round leaves is
- * sorted. O(count).
+ * Removes repeats; the result is in no order. A hash is stored in the slot of its top bits if that is free; hashes whose
+ * slot has another one wait for the next round, which uses other bits. No branch depends on the content of a slot. The
+ * hashes left after the last round are sorted. O(count).
  * @param scratch 8 · count bytes and 16 · MANY
  * @returns number of distinct hashes
  */
@@ -144,7 +144,7 @@ export function distinct(hashes: usize, count: u32, scratch: usize): u32 {
     const shift: u64 = 31 + clz(count);
     const end = from + (<usize>count << 3);
     let waiting = scratch;
-    // A slot is free where what it holds belongs in another.
+    // A slot is free if its content belongs to another slot.
     memory.fill(table, 0, <usize>8 << <usize>(64 - shift));
     store<u64>(table, -1);
     for (let at = from; at < end; at += 8) {

@@ -1,10 +1,10 @@
-// Rows that agree in some of their words: a 32-bit key of those each, sorted by it, in groups of two and more of one key.
+// Rows that agree in some of their words: sorted by a 32-bit key of these words, in groups of two or more equal keys.
 //
-//   every key, the number of its row below it
+//   every key, with the number of its row in the low bits
 //   three stable passes over 11 bits of the key each, least significant first
 //   runs of equal keys
 //
-// O(rows). The keys of several bands of words are made in one go, since what rows cost is to be fetched from memory.
+// O(rows). The keys of several bands are computed together, since most of the time is reading rows from memory.
 
 /** Scratch memory for the counts of three digits of 11 bits. */
 const COUNTS: usize = memory.data(3 * 2048 * 4);
@@ -31,8 +31,8 @@ function counter(digit: u32, entry: u64): usize {
 
 /**
  * The keys of bands of `words` u32 each, the first of which begins at word `from`.
- * @param places where each of `count` rows begins, in words from `rows` on, u32
- * @param keys of one band behind those of another, `bandKeys` u32 apart
+ * @param places start of each of `count` rows, in words from `rows` on, u32
+ * @param keys of each band, `bandKeys` u32 apart
  */
 export function hashBands(
   rows: usize,
@@ -54,11 +54,11 @@ export function hashBands(
 }
 
 /**
- * Groups `count` rows by the keys of band number `band`. A group that lies whole in one of an earlier band is left out.
+ * Groups `count` rows by the keys of band number `band`. A group that is contained in one of an earlier band is left out.
  * @param keys of bands 0 … band, u32
  * @param numbers of the rows, u32
  * @param members the numbers of the grouped rows, group after group, u32
- * @param ends where each group ends among them, u32
+ * @param ends end of each group in `members`, u32
  * @param scratch 16 bytes a row
  * @returns number of groups
  */
@@ -117,7 +117,7 @@ export function groupKeys(
   return groups;
 }
 
-/** Whether the rows of a group have one key in a band before their own. */
+/** Whether the rows of a group have equal keys in an earlier band. */
 function isKnown(begin: usize, end: usize, keys: usize, own: usize, bandBytes: usize): bool {
   for (; keys < own; keys += bandBytes) {
     const key = load<u32>(keys + (<usize>load<u32>(begin) << 2));

@@ -5,7 +5,7 @@ const ABSORB: u64 = 0x9e3779b97f4a7c15;
 const FIRST: u64 = 0xbf58476d1ce4e5b9;
 const SECOND: u64 = 0x94d049bb133111eb;
 
-/** Takes 64 bits into a running hash; for a fixed `word` a bijection of `hash`, and the other way round. */
+/** Adds 64 bits to a running hash; a bijection of `hash` for a fixed `word`, and vice versa. */
 // @ts-ignore: decorator
 @inline
 export function absorb(hash: u64, word: u64): u64 {
@@ -13,7 +13,7 @@ export function absorb(hash: u64, word: u64): u64 {
   return product ^ (product >> 32);
 }
 
-/** Breaks up what exclusive or and turns leave linear in hashes that are well mixed already; a bijection. */
+/** Removes the linearity that exclusive or and rotations leave in well mixed hashes; a bijection. */
 // @ts-ignore: decorator
 @inline
 export function blend(hash: u64): u64 {

@@ -1,4 +1,4 @@
-// The kernels: one file each, one line each. Every function takes addresses in linear memory; the typed gate
+// The kernels: one file each, one line each. Every function takes addresses in linear memory; the typed interface
 // in src/kernels owns that memory and is the only caller.
 export { heapBase } from './memory';
 export { nearInGroups, nearRows } from './bands';

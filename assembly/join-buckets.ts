@@ -1,4 +1,4 @@
-// Puts rows into buckets of equal bits; reduces dense buckets by collapsing equal rows and by the bits that vary.
+// Distributes rows to buckets of equal bits; reduces dense buckets by collapsing equal rows and by the bits that vary.
 import { distance, hash, ODD, sizeOf } from './join-rows';
 
 /** Counts rows, `step` bytes apart, by the top bits of their hashes. */
@@ -13,7 +13,7 @@ function tally<W>(row: usize, step: usize, count: u32, key: usize, bits: u32, co
   }
 }
 
-/** Rows, numbered from `id` on, to elements at the next places of their buckets; of buckets first … first + span − 1. */
+/** Writes rows, numbered from `id` on, as elements to the next positions of their buckets, for buckets first … first + span − 1. */
 function scatter<W>(
   row: usize,
   id: u32,
@@ -39,7 +39,7 @@ function scatter<W>(
   }
 }
 
-/** Elements to other places, by buckets. */
+/** Moves elements to the next positions of their buckets. */
 function split<W>(element: usize, count: u32, key: usize, bits: u32, places: usize, to: usize): void {
   const low = load<u64>(key);
   const high = sizeof<W>() == 16 ? load<u64>(key, 8) : 0;
@@ -52,7 +52,7 @@ function split<W>(element: usize, count: u32, key: usize, bits: u32, places: usi
   }
 }
 
-/** The next place of a bucket. */
+/** The next position of a bucket. */
 // @ts-ignore: decorator
 @inline
 function next<W>(bucket: u32, places: usize, to: usize): usize {
@@ -62,7 +62,7 @@ function next<W>(bucket: u32, places: usize, to: usize): usize {
   return to + at * sizeOf<W>();
 }
 
-/** Moves the first of equal rows to the front and lists the others as pairs of document numbers; how many remain. */
+/** Moves the first of equal rows to the front and lists the others as pairs of document numbers; returns how many remain. */
 function collapse<W>(elements: usize, count: u32, heads: usize, pairs: usize): u32 {
   const headBits = 33 - clz<u32>(count);
   const shift: u64 = 64 - headBits;

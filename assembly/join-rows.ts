@@ -1,9 +1,9 @@
-// Rows of the join and pairs of them: what a bucket is joined by, one row or two at a time.
+// The rows of the join and their pairs: the operations of a join on one or two rows.
 //
-// An element is a row W of one or two 64-bit words, its document's number, and a link that the look-up uses. A key is a
-// mask as wide as a row and an odd number. A rule is four u32 (k, blocks, tables, and where the distances go, less half of
-// where the pairs go) and masks: own; the blocks in which a pair must differ, since otherwise it belongs to an earlier
-// bucket; the tables.
+// An element is a row W of 64 or 128 bits, its document's number, and a link for the look-up. A key is a mask of the width
+// of a row and an odd number. A rule is four u32 (k, blocks, tables, and the address of the distances minus half of that of
+// the pairs) and masks: own; the blocks in which a pair must differ, since otherwise it belongs to an earlier bucket; the
+// tables.
 
 /** Bytes of a pair, and of what precedes the masks of a rule. */
 export const PAIR: usize = 8;
@@ -25,7 +25,7 @@ export function hash<W>(row: usize, low: u64, high: u64, odd: u64): u64 {
   return sum;
 }
 
-/** High bits brought down, so that a product mixes them too; a bijection. */
+/** Folds the high bits into the low ones, so that a product mixes them too; a bijection. */
 // @ts-ignore: decorator
 @inline
 export function fold(bits: u64): u64 {

@@ -1,13 +1,12 @@
-// One line of JSON Lines at a time: checked whole against RFC 8259, the wanted members of its object found, their
-// strings unescaped.
+// Reads one line of JSON Lines at a time: validates it against RFC 8259, finds the requested members of its object, and
+// unescapes their strings.
 //
-//   past '{': for each member, note its value where its name is a wanted one, then step over the value
-//   past '}': white space, and the line feed
+//   after '{': for each member, store the position of its value if its name is requested, then skip the value
+//   after '}': white space, and the line feed
 //
-// What is well-formed is decided here, what is not is only recognised: a line that is odd in any way is left to the
-// caller, which can say what is wrong with it. Odd are also a name that is written with escapes, nesting past
-// MOST_DEPTH, and a wanted member that comes twice. The bytes must be UTF-8 and end in a line feed, which ends whatever
-// is under way.
+// A line that is not well-formed is irregular: it is left to the caller, which can report the fault. Other irregular
+// lines have a name with escapes, nesting deeper than MOST_DEPTH, or a requested member twice. The bytes must be UTF-8
+// and end in a line feed, which ends every scan.
 
 const QUOTE: u32 = 34;
 const BACKSLASH: u32 = 92;
@@ -21,15 +20,15 @@ const LINE_FEED: u32 = 10;
 
 const MOST_DEPTH: u32 = 64;
 
-/** Wanted names, `wantedCount` of them: address and length each. */
+/** Requested names, `wantedCount` of them: address and length each. */
 let wanted: usize = 0;
 let wantedCount: u32 = 0;
 
-/** Where members are noted, and where that ends: number of the name, begin and end of the value, whether it has escapes. */
+/** Start and end of the found members: number of the name, start and end of the value, whether it has escapes. */
 let noted: usize = 0;
 let notedEnd: usize = 0;
 
-/** Whether the string last stepped over has escapes. */
+/** Whether the last skipped string has escapes. */
 let escaped: u32 = 0;
 
 // @ts-ignore: decorator
@@ -45,7 +44,7 @@ function isDigit(byte: u32): bool {
   return byte - 48 < 10;
 }
 
-/** Value of a hexadecimal digit; 16 and more where it is none. */
+/** Value of a hexadecimal digit; 16 or more for other characters. */
 // @ts-ignore: decorator
 @inline
 function hexDigit(byte: u32): u32 {
@@ -54,7 +53,7 @@ function hexDigit(byte: u32): u32 {
   return letter < 6 ? letter + 10 : 16;
 }
 
-/** The number that four hexadecimal digits write; past 0xffff where they are not that. */
+/** The number of four hexadecimal digits; above 0xffff if they are no digits. */
 function hexNumber(at: usize): u32 {
   let number: u32 = 0;
   for (let i: usize = 0; i < 4; i++) {
@@ -65,21 +64,21 @@ function hexNumber(at: usize): u32 {
   return number;
 }
 
-/** What each of the characters from U+0022 to U+0075 stands for behind a backslash; 0: nothing, or `u`. */
+/** The meaning of the characters from U+0022 to U+0075 after a backslash; 0 for `u` and invalid escapes. */
 const UNESCAPED: usize = memory.data<u8>([
   34, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 47, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
   0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 92, 0, 0, 0, 0, 0,
   8, 0, 0, 0, 12, 0, 0, 0, 0, 0, 0, 0, 10, 0, 0, 0, 13, 0, 9, 0,
 ]);
 
-/** What the character behind a backslash stands for; 0 for `u`, and for what must not be there. */
+/** The meaning of a character after a backslash; 0 for `u` and invalid escapes. */
 // @ts-ignore: decorator
 @inline
 function unescaped(byte: u32): u32 {
   return byte - 34 < 84 ? load<u8>(UNESCAPED + (byte - 34)) : 0;
 }
 
-/** Past the quotation mark that ends the string. Every step over something gives 0 where that is odd. */
+/** Skips a string; returns the address after its closing quotation mark. Every skip function returns 0 if the line is irregular. */
 function skipString(at: usize): usize {
   const quote = i8x16.splat(34);
   const backslash = i8x16.splat(92);
@@ -156,7 +155,7 @@ function skipArray(at: usize, depth: u32): usize {
   }
 }
 
-/** Members of the outermost object, at depth 0, are noted. */
+/** Skips a value; stores the requested members of the outermost object, at depth 0. */
 function skipObject(at: usize, depth: u32): usize {
   at = skipBlanks(at);
   if (load<u8>(at) == CLOSE_OBJECT) return at + 1;
@@ -181,7 +180,7 @@ function skipObject(at: usize, depth: u32): usize {
   }
 }
 
-/** Number of the wanted name, −1 where it is not wanted. */
+/** Number of a requested name, −1 for other names. */
 function numberOf(name: usize, length: usize): i32 {
   for (let i: u32 = 0; i < wantedCount; i++) {
     const entry = wanted + (i << 3);
@@ -202,10 +201,10 @@ function note(number: u32, from: usize, to: usize): bool {
 }
 
 /**
- * Finds the wanted members of the line that begins at `at`: at `found`, four words each, in the order of the line.
- * @param names address and length of each wanted name
- * @param found memory for as many members as there are wanted names
- * @returns the end of the line, its line feed left out; 0 where the line is odd
+ * Finds the requested members of the line that begins at `at`: at `found`, four words each, in the order of the line.
+ * @param names address and length of each requested name
+ * @param found memory for as many members as there are requested names
+ * @returns the end of the line, without its line feed; 0 if the line is irregular
  */
 export function jsonMembers(at: usize, names: usize, count: u32, found: usize): usize {
   wanted = names;
@@ -219,14 +218,14 @@ export function jsonMembers(at: usize, names: usize, count: u32, found: usize): 
   return load<u8>(at) == LINE_FEED ? at : 0;
 }
 
-/** How many members the last line has. */
+/** Number of requested members in the last line. */
 export function jsonMembersFound(): u32 {
   return <u32>((notedEnd - noted) >> 4);
 }
 
 /**
- * Writes what the inside of a string that has been found stands for, and up to 16 bytes more.
- * @returns the end of what it wrote; 0 where half of a surrogate pair has no other half
+ * Unescapes the inside of a found string; may write up to 16 bytes more.
+ * @returns the end of the result; 0 if it has a lone surrogate
  */
 export function jsonUnescape(from: usize, to: usize, out: usize): usize {
   const backslash = i8x16.splat(92);
@@ -234,7 +233,7 @@ export function jsonUnescape(from: usize, to: usize, out: usize): usize {
     const bytes = v128.load(from);
     v128.store(out, bytes);
     const stops = i8x16.bitmask(i8x16.eq(bytes, backslash));
-    // Two ways, not one by the least of two numbers: so the next step need not wait for this one.
+    // Two branches instead of one with the minimum of two numbers, so that the next step does not depend on this one.
     if (!stops) {
       from += 16;
       out += 16;

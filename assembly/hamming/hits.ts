@@ -1,6 +1,6 @@
-// What a batch of queries found: pairs of 32-bit words (entry, distance), query by query, the nearest first and at one
-// distance in the order of the entries; and then their matches, the fingerprints that the entries stand for. Past the end
-// of the capacity hits are counted but not written, so that the gate can come again with more.
+// The results of a batch of queries: hits as pairs of 32-bit words (entry, distance), query by query, sorted by distance,
+// then by entry; and then the matches, the fingerprints of these entries. Hits beyond the capacity are counted but not
+// written, so that the caller can repeat the query with more memory.
 import { head, HEAD_IDS, ID_LIST, HEAD_POSTINGS } from './layout';
 
 /** The first hit of the query. */
@@ -9,10 +9,10 @@ let at: usize = 0;
 let end: usize = 0;
 let found: u32 = 0;
 let enough: u32 = 0;
-/** Matches that there is room for still. */
+/** Remaining capacity for matches. */
 let left: u32 = 0;
 
-/** Begins a batch. @param capacity hits, and matches, that there is room for @param most hits after which a query may stop */
+/** Begins a batch. @param capacity most hits, and most matches @param most hits after which a query may stop */
 export function begin(hits: usize, capacity: u32, most: u32): void {
   first = hits;
   at = hits;
@@ -22,7 +22,7 @@ export function begin(hits: usize, capacity: u32, most: u32): void {
   found = 0;
 }
 
-/** One hit; true when the query has enough. */
+/** Adds a hit; true if the query has enough. */
 // @ts-ignore: decorator
 @inline
 export function hit(entry: u32, distance: u32): bool {
@@ -35,8 +35,8 @@ export function hit(entry: u32, distance: u32): bool {
 }
 
 /**
- * Ends a query: its hits are counted at `count`; false when they or their matches had no room, and the batch ends before
- * this query.
+ * Ends a query and writes the number of its hits to `count`; false if they or their matches exceed the capacity, and the
+ * batch ends before this query.
  */
 // @ts-ignore: decorator
 @inline
@@ -57,7 +57,7 @@ export function settle(count: usize): bool {
   return true;
 }
 
-/** Puts hits in order, each as one number with the distance above the entry: Shell (1959), gaps of 5/11. */
+/** Sorts hits, each as one number with the distance in the high bits: Shell (1959), gaps of 5/11. */
 function order(from: usize, to: usize): void {
   let gap = (to - from) >> 3;
   do {
@@ -72,7 +72,7 @@ function order(from: usize, to: usize): void {
   } while (gap > 1);
 }
 
-/** How many fingerprints the entries of hits stand for. Their ids, which are next, are on their way from memory then. */
+/** Number of fingerprints of the entries of hits. This also prefetches their ids, which are read next. */
 function matchesOf(from: usize, to: usize): u32 {
   const ids = <usize>head(HEAD_IDS);
   const postings = <usize>head(HEAD_POSTINGS);
@@ -85,8 +85,8 @@ function matchesOf(from: usize, to: usize): u32 {
 }
 
 /**
- * Writes the matches of the first `count` queries, of which there was room for each.
- * @param counts hits of each; in their place comes where its matches end @param base what such places are counted from
+ * Writes the matches of the first `count` queries, which all fit.
+ * @param counts hits of each query; replaced by the end of its matches @param base start from which the ends are counted
  * @returns matches
  */
 export function matches(hits: usize, counts: usize, count: u32, base: u32, ids: usize, distances: usize): u32 {

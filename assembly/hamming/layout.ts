@@ -4,21 +4,21 @@
 export const HEAD_STRUCTURE: usize = 2 << 2;
 export const HEAD_BITS: usize = 3 << 2;
 export const HEAD_MAX_DISTANCE: usize = 4 << 2;
-/** Fingerprints, equal ones counted each. */
+/** Number of fingerprints, including equal ones. */
 export const HEAD_SIZE: usize = 5 << 2;
-/** Different fingerprints. */
+/** Number of different fingerprints. */
 export const HEAD_ENTRIES: usize = 6 << 2;
-/** Address of a word an entry: the id of its only fingerprint, or ID_LIST and where its ids lie in the postings. */
+/** Address of one word for each entry: the id of its only fingerprint, or ID_LIST and the position of its ids in the postings. */
 export const HEAD_IDS: usize = 8 << 2;
 /** Address of the postings: the number of ids, then the ids. */
 export const HEAD_POSTINGS: usize = 9 << 2;
 export const HEAD_POSTING_WORDS: usize = 10 << 2;
-/** Tables of the design, where a structure has several for one k; else 0. */
+/** Number of tables of the design, if a structure has several for one k; else 0. */
 export const HEAD_TABLES: usize = 12 << 2;
 /** From here on the words belong to the structure. */
 export const HEAD_OWN: usize = 13 << 2;
 
-/** Of an entry's id word: it stands for several equal fingerprints, and the rest is where their ids lie in the postings. */
+/** Bit of an entry's id word: it has several equal fingerprints, and the other bits are the position of their ids in the postings. */
 export const ID_LIST: u32 = 0x80000000;
 
 /** A word of the head. */

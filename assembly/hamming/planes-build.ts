@@ -1,10 +1,10 @@
-// Lays down one table of bit planes; planes.ts tells what it is.
+// Builds one table of bit planes; planes.ts describes it.
 import { highOf, lowOf } from './layout';
 import { high, low, lowMask, shiftRight, turn } from './wide';
 
 /**
- * Puts the values in the order of the prefix that leads in a table, those of one prefix in the order they came, turned so
- * that the prefix is on top; and fills the directory of 2^prefix + 1 slots.
+ * Sorts the values by the leading prefix of a table, stably, rotated so that the prefix is in the top bits; and fills the
+ * directory of 2^prefix + 1 slots.
  * @param bits of a row as it is stored: 32, 64 or 128 @param width of the values, at most `bits`
  */
 export function order(rows: usize, count: u32, bits: u32, width: u32, turned: u32, prefix: u32, slots: usize, to: usize): void {
@@ -37,12 +37,12 @@ export function order(rows: usize, count: u32, bits: u32, width: u32, turned: u3
     else store<u64>(other, x);
     if (bits == 128) store<u64>(other, y, 8);
   }
-  // Every slot now tells the end of its bucket, which is the begin of the next.
+  // Every slot now has the end of its bucket, which is the start of the next.
   memory.copy(slots + 4, slots, last - slots);
   store<u32>(slots, 0);
 }
 
-/** Cuts ordered values into `sliced` planes, 128 values a group, and `tailBytes` bytes each. Room behind the bytes: 16 more. */
+/** Cuts ordered values into `sliced` planes, 128 values a group, and `tailBytes` bytes each. 16 more bytes must be available after them. */
 export function slice(rows: usize, count: u32, bits: u32, sliced: u32, tailBytes: u32, planes: usize, tails: usize): void {
   const bytes: usize = bits >> 3;
   memory.fill(planes, 0, <usize>((count + 127) >> 7) * (sliced << 4));
@@ -57,7 +57,7 @@ export function slice(rows: usize, count: u32, bits: u32, sliced: u32, tailBytes
     const group = planes + <usize>(i >> 7) * (sliced << 4) + ((i & 127) >> 3);
     const some = min<u32>(8, count - i);
     for (let from: u32 = 0; from < sliced; from += 8) {
-      // Eight bytes of eight values, turned as a matrix of 8 × 8 bits.
+      // Eight bytes of eight values, transposed as a matrix of 8 × 8 bits.
       let square: u64 = 0;
       for (let v: u32 = 0; v < some; v++) {
         square |= ((lowOf(rows + (i + v) * bytes, bits) >> from) & 255) << (v << 3);
@@ -83,7 +83,7 @@ function transposed(x: u64): u64 {
   return x ^ swap ^ (swap << 28);
 }
 
-/** What one of the values is compared with in its bucket, on average. */
+/** Average number of entries that a value is compared with in its bucket. */
 export function meanBucket(slots: usize, prefix: u32, count: u32): f64 {
   let squares: f64 = 0;
   const last = slots + (<usize>1 << (prefix + 2));

@@ -1,5 +1,5 @@
-// The entries of an index of planes as rows again, for merging. Table 0 leads with the top bits and so has the entries in
-// their own order: an entry is its prefix, its tailBytes bytes, its sliced bits, from the top down.
+// Restores the entries of an index of planes as rows, for merging. Table 0 leads with the top bits and so has the entries
+// in their own order: from the top, an entry is its prefix, its tailBytes bytes and its sliced bits.
 import { HEAD_BITS, head, HEAD_OWN } from './layout';
 import {
   NODE_BYTES,
@@ -42,7 +42,7 @@ export function planeRows(from: u32, to: u32, rows: usize): void {
   }
 }
 
-/** The last slot that begins at an entry or before it. */
+/** The last slot that begins at or before an entry. */
 function slotBefore(slots: usize, prefix: u32, entry: u32): u32 {
   let first: u32 = 0;
   for (let step: u32 = 1 << (prefix - 1); step > 0; step >>= 1) {

@@ -1,14 +1,14 @@
-// Tables whose entries are bit-sliced. Table t is all entries in the order of the prefix that leads in it, block t of k + 1.
-// A query is compared with the bucket of its prefix, 128 entries at a time: plane j of a group of 128 is bit j of each, a
-// query's bit j is all ones or all zeros, and carry-save adders count the differing planes of all 128 at once. Only some
-// low bits of an entry are sliced; an entry that is near in those is compared in its other bits too, its tail bytes.
+// Tables whose entries are bit-sliced. Table t has all entries, sorted by its leading prefix, block t of k + 1. A query is
+// compared with the bucket of its prefix, 128 entries at a time: plane j of a group has bit j of 128 entries, bit j of the
+// query becomes all ones or all zeros, and carry-save adders count the differing planes of all 128 at once. Only some low
+// bits of an entry are sliced; if an entry is near in these, its other bits, the tail bytes, are compared too.
 //
 // Pseudo-code: for each table t: for each group of the bucket of q's prefix: over = (lanes that differ in more than k of
 // the sliced bits); for each lane not over, in the bucket, and not more than k away with its tail: hit, unless an earlier
 // table's prefix agrees as well.
 //
-// Deviations: the buckets of the next query are touched before those of this one are scanned, so that they are on their
-// way from memory; a bucket that is long, and whose other bits tell its entries apart, has tables of its own (a child).
+// Deviations: the buckets of the next query are prefetched before those of this one are scanned; a long bucket whose
+// other bits distinguish its entries has tables of its own (a child).
 import { begin, hit, settle } from './hits';
 import { HEAD_BITS, head, highOf, HEAD_IDS, lowOf, HEAD_OWN } from './layout';
 import {
@@ -30,15 +30,15 @@ import {
 } from './planes-layout';
 import { high, low, lowMask, shiftLeft, shiftRight, take, turn } from './wide';
 
-// The scratch space before the queries: the masks of the query and of the child it is in, each a word of ones or of zeros for
-// each bit and the low ones again behind the last; the buckets of the queries in flight; the candidates.
+// The scratch space before the queries: the masks of the query and of its current child, one word of ones or zeros for
+// each bit, with the low ones repeated at the end; the buckets of the queries in flight; the candidates.
 const MASK_BYTES: usize = 4096;
 const BUCKETS: usize = 8192;
 const OTHERS: usize = 11264;
 const CANDIDATES: usize = 16384;
 
-// A candidate: its query, node, table, the root's table that led to the node or 0, its place in the table, in how many
-// sliced bits it differs, and later in how many of all, and its number.
+// A candidate: its query, node, table, the root's table that led to the node or 0, its position in the table, the number
+// of differing sliced bits, later that of all differing bits, and its number.
 const QUERY: usize = 0;
 const NODE: usize = 4;
 const TABLE: usize = 8;
@@ -49,9 +49,9 @@ const LOW: usize = 24;
 const HIGH: usize = 32;
 const CANDIDATE_BYTES: usize = 40;
 
-/** Queries in flight: so many have all they will read on its way from memory. */
+/** Queries in flight: the number of queries whose data are prefetched. */
 const FLIGHT: u32 = 16;
-/** Lanes of a bucket that are touched ahead of time. */
+/** Lanes of a bucket that are prefetched. */
 const TOUCHED: u32 = 1024;
 
 let distance: u32 = 0;
@@ -69,14 +69,14 @@ let queryLow: u64 = 0;
 let queryHigh: u64 = 0;
 /** The query whose hits come next. */
 let answering: u32 = 0;
-/** The query has as many hits as are wanted; its other candidates are skipped. */
+/** Whether the query has enough hits; its other candidates are skipped. */
 let limitReached: bool = false;
-/** The hits of the query `answering` had no scratch, and the batch ends before it. */
+/** Whether the hits of the query `answering` did not fit; the batch ends before it. */
 let hitsFull: bool = false;
-/** What the touched lines add up to, so that no compiler leaves the touching out. */
+/** The sum of the prefetched bytes, so that no compiler removes the prefetching. */
 let touched: u32 = 0;
 
-/** The 64 KiB before the queries are this kernel's own. */
+/** The 64 KiB before the queries are used by this kernel only. */
 export function planes(
   queriesAt: usize,
   count: u32,
@@ -127,7 +127,7 @@ function look(from: u32, to: u32): void {
   }
 }
 
-/** Reads a byte of every line of those buckets, and waits for none. */
+/** Prefetches those buckets by reading a byte of every cache line, without waiting. */
 function touchBuckets(count: u32): void {
   const end = tablesEnd(root);
   const group: usize = load<u32>(root, NODE_SLICED) << 4;
@@ -183,7 +183,7 @@ function prefixOf(node: usize, table: usize, x: u64, y: u64): u32 {
   return <u32>low;
 }
 
-/** Where the directory tells a number's bucket: its begin, and behind it its end. */
+/** The address in the directory of a number's bucket: its start, followed by its end. */
 // @ts-ignore: decorator
 @inline
 function slotOf(node: usize, table: usize, x: u64, y: u64): usize {
@@ -203,7 +203,7 @@ function spread(): void {
   for (let j: usize = 0; j < sliced; j += 16) v128.store(again + j, v128.load(scratch + j));
 }
 
-/** The child of the bucket that begins at `from`; 0 where it has none. */
+/** The child of the bucket that begins at `from`; 0 if it has none. */
 function childOf(table: usize, from: u32): usize {
   const list = <usize>load<u32>(table, TABLE_CHILD_LIST);
   let first: u32 = 0;
@@ -218,7 +218,7 @@ function childOf(table: usize, from: u32): usize {
   return 0;
 }
 
-/** The tables of one bucket: all that differs lies in the bits behind its prefix, and these are cut into blocks again. */
+/** The tables of one bucket: all differing bits are after its prefix, and these bits are cut into blocks again. */
 function askChild(child: usize, parent: usize): void {
   const width = load<u32>(child, NODE_WIDTH);
   const own = scratch + MASK_BYTES;
@@ -237,7 +237,7 @@ function askChild(child: usize, parent: usize): void {
   }
 }
 
-/** The bits of a query that a node compares: in a child those behind the parent's prefix. */
+/** The bits of a query that a node compares: in a child those after the parent's prefix. */
 // @ts-ignore: decorator
 @inline
 function inside(node: usize, via: usize, x: u64, y: u64): void {
@@ -262,7 +262,7 @@ function scan(node: usize, table: usize, via: usize, masks: usize, from: u32, to
   else scanFar(node, table, via, mask, bytes, from, to);
 }
 
-/** A candidate more. */
+/** Adds a candidate. */
 function propose(node: usize, table: usize, via: usize, place: u32, apart: u32): void {
   store<u32>(top, asking, QUERY);
   store<u32>(top, node, NODE);
@@ -313,7 +313,7 @@ function scanNear(node: usize, table: usize, via: usize, mask: usize, bytes: usi
   }
 }
 
-/** The same with counters of five bits, begun so that they run over past `distance`. */
+/** The same with counters of five bits, which start so that they overflow above `distance`. */
 function scanFar(node: usize, table: usize, via: usize, mask: usize, bytes: usize, from: u32, to: u32): void {
   const bias = 31 - distance;
   let group = <usize>load<u32>(table, TABLE_PLANES) + <usize>(from >> 7) * bytes;
@@ -370,8 +370,8 @@ function scanFar(node: usize, table: usize, via: usize, mask: usize, bytes: usiz
 }
 
 /**
- * Lanes of a group that differ in the prefix of the table before: all others are that table's, or an earlier one's. That
- * prefix lies in the lowest block, whose bits are sliced unless blocks are wide.
+ * Lanes of a group that differ in the prefix of the previous table: all others belong to that table or an earlier one.
+ * That prefix is the lowest block, whose bits are sliced unless blocks are wide.
  */
 function notInTableBefore(node: usize, table: usize, mask: usize, group: usize): v128 {
   const block = load<u32>(table, TABLE_TURN) - load<u32>(table - TABLE_BYTES, TABLE_TURN);
@@ -395,7 +395,7 @@ function countAt(plane: v128, half: u32, lane: u32): u32 {
   return <u32>(halfOf(plane, half) >> lane) & 1;
 }
 
-/** Settles the candidates: each step touches what the next one reads, and leaves out what it does not. */
+/** Checks the candidates: each step prefetches the data of the next one, and rejects candidates that are not near. */
 function resolve(): void {
   const end = top;
   top = candidates;
@@ -449,7 +449,7 @@ function settleTo(query: u32): void {
   }
 }
 
-/** Where the tail bytes of a candidate lie. */
+/** The address of the tail bytes of a candidate. */
 // @ts-ignore: decorator
 @inline
 function restOf(c: usize): usize {
@@ -457,8 +457,8 @@ function restOf(c: usize): usize {
 }
 
 /**
- * Is a candidate near with its tail bits, and its table the first to tell? If so, its distance is noted, and unless that
- * table is the root's first, what it is comes back.
+ * If a candidate is near including its tail bits, and its table is the first to find it, stores its distance, and returns
+ * its value unless that table is the first of the root.
  */
 function isNear(c: usize): bool {
   const via = <usize>load<u32>(c, VIA);
@@ -470,7 +470,7 @@ function isNear(c: usize): bool {
   return true;
 }
 
-/** The same for any width and for children; what comes back is where the candidate differs. */
+/** The same for any width and for children; returns the differing bits of the candidate. */
 function differs(c: usize, via: usize, queryLow: u64, queryHigh: u64): bool {
   const node = <usize>load<u32>(c, NODE);
   const table = <usize>load<u32>(c, TABLE);
@@ -492,7 +492,7 @@ function differs(c: usize, via: usize, queryLow: u64, queryHigh: u64): bool {
   const first = root + NODE_BYTES;
   if (table == first) return true;
 
-  // In which bits it differs, first as the table has them, then as the node, then as the root.
+  // The differing bits, first in the order of the table, then of the node, then of the root.
   shiftLeft(tailLow, tailHigh, sliced);
   const hotBits = differing == 0 ? 0 : hotQuery ^ slicedBitsOf(table, sliced, load<u32>(c, PLACE));
   turn(low | hotBits, high, width, turned == 0 ? 0 : width - turned);
@@ -539,7 +539,7 @@ function differs64(c: usize, query: u64): bool {
   return true;
 }
 
-/** About where in the first table a number lies, were those of its bucket evenly spread. */
+/** The approximate position of a number in the first table, if its bucket were evenly distributed. */
 // @ts-ignore: decorator
 @inline
 function guess(x: u64, y: u64): u32 {
@@ -549,12 +549,12 @@ function guess(x: u64, y: u64): u32 {
   return from + <u32>((<u64>(load<u32>(slot, 4) - from) * (high >> 32)) >> 32);
 }
 
-/** The number of an entry, which there is: its place in the first table, where entries lie in their order. */
+/** The number of an existing entry: its position in the first table, which has the entries in order. */
 function rankOf(x: u64, y: u64, guessed: u32): u32 {
   const slot = slotOf(root, root + NODE_BYTES, x, y);
   let from = load<u32>(slot);
   let to = load<u32>(slot, 4) - 1;
-  // The place is at `from` or behind it, at `to` or before it: steps that double lead from the guess to such two.
+  // The position is between `from` and `to`, which are found from the guess by doubling steps.
   let step: u32 = 1;
   if (isLess(guessed, x, y)) {
     from = guessed + 1;
@@ -579,7 +579,7 @@ function rankOf(x: u64, y: u64, guessed: u32): u32 {
   return from;
 }
 
-/** Whether the entry at a place of the first table is less than a number of the same prefix. */
+/** Whether the entry at a position of the first table is less than a number with the same prefix. */
 function isLess(place: u32, x: u64, y: u64): bool {
   const table = root + NODE_BYTES;
   const sliced = load<u32>(root, NODE_SLICED);
@@ -600,7 +600,7 @@ function isLess(place: u32, x: u64, y: u64): bool {
   return slicedBitsOf(table, sliced, place) < (x & lowMask(sliced));
 }
 
-/** The sliced bits of the entry at a place of a table: of eight planes at a time, the bytes that have its bit. */
+/** The sliced bits of the entry at a position of a table: of eight planes at a time, the bytes with its bit. */
 function slicedBitsOf(table: usize, sliced: u32, place: u32): u64 {
   const own = i8x16.splat(<i8>(<i32>1 << (<i32>place & 7)));
   let byte = <usize>load<u32>(table, TABLE_PLANES) + <usize>(place >> 7) * (sliced << 4) + ((place & 127) >> 3);

@@ -1,5 +1,5 @@
-// Rows compared with a number, eight at a time: bit i of what comes back says that row i is within the distance. One
-// branch then serves eight rows, of which hardly any is near.
+// Compares rows with a number, eight at a time: bit i of the result says that row i is within the distance. One branch
+// serves eight rows, of which few are near.
 import { apart } from './layout';
 
 export { apart as distanceAt };

@@ -30,7 +30,7 @@ function copyRow(from: usize, to: usize, bits: u32): void {
 
 /**
  * Sorts rows and their companions.
- * @param spare room for as many rows and, behind them, companions @param counts room for SORT_COUNTS_BYTES
+ * @param spareRows memory for as many rows @param spareIds memory for as many companions @param counts SORT_COUNTS_BYTES
  */
 export function sortRows(rows: usize, ids: usize, count: u32, bits: u32, spareRows: usize, spareIds: usize, counts: usize): void {
   const bytes: usize = bits >> 3;
@@ -72,9 +72,9 @@ export function sortRows(rows: usize, ids: usize, count: u32, bits: u32, spareRo
 }
 
 /**
- * Makes one entry of equal rows, in place: the row once, and in `ids` the id of the only one, or ID_LIST and where in
- * `postings` the number of its ids and the ids lie.
- * @param words where the words of the postings are counted @returns entries
+ * Combines equal rows into one entry, in place: the row once, and in `ids` the id of a single row, or ID_LIST and the
+ * position in `postings` of the number of its ids and the ids.
+ * @param words address to which the number of words of the postings is written @returns entries
  */
 export function collapse(rows: usize, ids: usize, count: u32, bits: u32, postings: usize, words: usize): u32 {
   const bytes: usize = bits >> 3;

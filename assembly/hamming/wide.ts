@@ -1,9 +1,9 @@
-// Numbers of up to 128 bits as two of 64. What a function gives back is in `low` and `high`.
+// Numbers of up to 128 bits as two of 64. Functions return their result in `low` and `high`.
 
 export let low: u64 = 0;
 export let high: u64 = 0;
 
-/** Makes a number the one that is given back. */
+/** Sets the result. */
 // @ts-ignore: decorator
 @inline
 export function take(x: u64, y: u64): void {
@@ -11,7 +11,7 @@ export function take(x: u64, y: u64): void {
   high = y;
 }
 
-/** So many ones, 0 … 64 or more. */
+/** A number of `width` ones, 0 … 64 or more. */
 // @ts-ignore: decorator
 @inline
 export function lowMask(count: u32): u64 {
@@ -42,7 +42,7 @@ export function shiftLeft(x: u64, y: u64, by: u32): void {
   }
 }
 
-/** A number of `width` bits turned left by `by` < width. */
+/** A number of `width` bits rotated left by `by` < width. */
 // @ts-ignore: decorator
 @inline
 export function turn(x: u64, y: u64, width: u32, by: u32): void {

@@ -19,7 +19,7 @@ export interface HammingExports {
   compressed(queries: number, count: number, within: number, hits: number, capacity: number, counts: number, most: number): number;
   turnRows(rows: number, count: number, width: number, by: number, to: number): void;
   countBits(rows: number, count: number, width: number, often: number): void;
-  encode(rows: number, count: number, width: number, codes: number, keys: number, counted: number, room: number): number;
+  encode(rows: number, count: number, width: number, codes: number, keys: number, counted: number, to: number): number;
   tables(queries: number, count: number, distance: number, hits: number, capacity: number, counts: number, most: number): number;
   tableKeys(table: number, rows: number, count: number, bits: number, keys: number, entryOf: number): void;
   gather(rows: number, entryOf: number, count: number, bits: number, to: number): void;

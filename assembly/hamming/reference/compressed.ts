@@ -1,18 +1,18 @@
-// Sorted tables in blocks of 1024 bytes. The first value of a block is whole, in a directory beside the blocks; each next
-// one is told by the position of the highest bit in which it differs from the one before, Huffman-coded, and the bits
-// below it as they are. Values ascend, so that this bit is 1 in the later one, and all above it are those of the earlier.
+// Sorted tables in blocks of 1024 bytes. A directory has the first value of each block; each later value is stored as the
+// position of the highest bit in which it differs from the one before, Huffman-coded, and the unchanged bits below it.
+// Values ascend, so this bit is 1 in the later value, and all bits above it are equal.
 //
 // Pseudo-code: for each table: find the last block whose first value is not past the query's prefix; decode from there to
 // the end of the prefix; compare each value. Manku, Jain, Das Sarma (2007), section 3.2. Deviations: the directory holds
-// first keys, not last ones, and how many values lie before each block, which is what numbers them; bits are taken from
-// the low end of words.
+// first keys, not last ones, and the number of values before each block, which gives the numbers of values; bits are read
+// from the low end of words.
 import { begin, hit, settle } from '../hits';
 import { HEAD_BITS, head, highOf, lowOf, HEAD_OWN } from '../layout';
 import { high, low, lowMask, shiftLeft, shiftRight, take, turn } from '../wide';
 
 export const COMPRESSED_BLOCK_BYTES: usize = 1024;
-// A table: how far left its prefix lies from the top, blocks, their first values, how many values lie before each and at
-// last all, the blocks themselves, and the decoder.
+// A table: the distance of its prefix from the top bit, number of blocks, their first values, the number of values before
+// each and of all, the blocks, and the decoder.
 export const COMPRESSED_TURN: usize = 0;
 export const COMPRESSED_COUNT: usize = 4;
 export const COMPRESSED_KEYS: usize = 8;
@@ -20,7 +20,7 @@ export const COMPRESSED_BEFORE: usize = 12;
 export const COMPRESSED_DATA: usize = 16;
 export const COMPRESSED_DECODER: usize = 20;
 export const COMPRESSED_TABLE_BYTES: usize = 32;
-/** A code of up to this many bits is told by one look into the decoder: length · 256 + symbol, 16 bits each. */
+/** A code of up to this many bits is decoded by one lookup: length · 256 + symbol, 16 bits each. */
 export const LONGEST_CODE: u32 = 12;
 
 let bits: u32 = 0;
@@ -28,7 +28,7 @@ let prefix: u32 = 0;
 let distance: u32 = 0;
 let queryLow: u64 = 0;
 let queryHigh: u64 = 0;
-// Where the decoder stands: the next bit of the block, and the value before it.
+// The state of the decoder: the next bit of the block, and the value before it.
 let data: usize = 0;
 let at: u32 = 0;
 let valueLow: u64 = 0;
@@ -59,7 +59,7 @@ export function compressed(
   return count;
 }
 
-/** Compares the query with the values of its prefix; true when it has enough. */
+/** Compares the query with the values of its prefix; true if it has enough hits. */
 function ask(first: usize, table: usize): bool {
   const turned = load<u32>(table, COMPRESSED_TURN);
   turn(queryLow, queryHigh, bits, turned);
@@ -85,14 +85,14 @@ function ask(first: usize, table: usize): bool {
   return false;
 }
 
-/** Whether the value the decoder is at is more than a number. */
+/** Whether the current value of the decoder is greater than a number. */
 // @ts-ignore: decorator
 @inline
 function isPast(x: u64, y: u64): bool {
   return valueHigh > y || (valueHigh == y && valueLow > x);
 }
 
-/** A match, unless an earlier table has it. */
+/** Adds a match, unless an earlier table has it. */
 function tell(first: usize, table: usize, differLow: u64, differHigh: u64, place: u32, apart: u32): bool {
   if (table == first) return hit(place, apart);
   const turned = load<u32>(table, COMPRESSED_TURN);
@@ -104,7 +104,7 @@ function tell(first: usize, table: usize, differLow: u64, differHigh: u64, place
     shiftRight(low, high, bits - prefix);
     if ((low | high) == 0) return false;
   }
-  // The decoder goes to the first table and comes back.
+  // The decoder reads the first table, and its state is restored.
   const dataHere = data;
   const atHere = at;
   const lowHere = valueLow;
@@ -117,7 +117,7 @@ function tell(first: usize, table: usize, differLow: u64, differHigh: u64, place
   return done;
 }
 
-/** The number of a value, which there is. */
+/** The number of an existing value. */
 function rankOf(first: usize, x: u64, y: u64): u32 {
   const block = blockOf(first, x, y);
   let place = enter(first, block);
@@ -146,7 +146,7 @@ function blockOf(table: usize, x: u64, y: u64): u32 {
   return from;
 }
 
-/** Goes to the first value of a block; its number. */
+/** Moves to the first value of a block; returns its number. */
 // @ts-ignore: decorator
 @inline
 function enter(table: usize, block: u32): u32 {
@@ -158,7 +158,7 @@ function enter(table: usize, block: u32): u32 {
   return before(table, block);
 }
 
-/** Goes to the next value of the block. */
+/** Moves to the next value of the block. */
 // @ts-ignore: decorator
 @inline
 function next(table: usize): void {
@@ -186,7 +186,7 @@ function read(count: u32): u64 {
   return word & lowMask(count);
 }
 
-/** Turns rows so that a table's prefix is on top. */
+/** Rotates rows so that a table's prefix is in the top bits. */
 export function turnRows(rows: usize, count: u32, width: u32, by: u32, to: usize): void {
   for (let i: u32 = 0; i < count; i++) {
     const row = rows + i * (width >> 3);
@@ -217,13 +217,13 @@ function highestBit(row: usize, width: u32): u32 {
 
 /**
  * Writes sorted values as blocks.
- * @param codes of each bit, as length · 2¹⁶ + code @param room of all blocks, all zero
+ * @param codes of each bit, as length · 2¹⁶ + code @param to memory for all blocks, all zero
  * @returns blocks
  */
-export function encode(rows: usize, count: u32, width: u32, codes: usize, keys: usize, counted: usize, room: usize): u32 {
+export function encode(rows: usize, count: u32, width: u32, codes: usize, keys: usize, counted: usize, to: usize): u32 {
   const bytes: usize = width >> 3;
   let block: u32 = 0;
-  data = room;
+  data = to;
   at = 8 * <u32>COMPRESSED_BLOCK_BYTES + 1;
   for (let i: u32 = 0; i < count; i++) {
     const row = rows + i * bytes;
@@ -232,7 +232,7 @@ export function encode(rows: usize, count: u32, width: u32, codes: usize, keys: 
     if (at + (code >> 16) + bit > 8 * <u32>COMPRESSED_BLOCK_BYTES) {
       memory.copy(keys + block * bytes, row, bytes);
       store<u32>(counted + (<usize>block << 2), i);
-      data = room + <usize>block * COMPRESSED_BLOCK_BYTES;
+      data = to + <usize>block * COMPRESSED_BLOCK_BYTES;
       block++;
       at = 0;
       continue;
@@ -246,7 +246,7 @@ export function encode(rows: usize, count: u32, width: u32, codes: usize, keys: 
   return block;
 }
 
-/** Puts bits at the end of the block, into room that is zero. */
+/** Appends bits to the block, in memory that is zero. */
 function write(word: u64, count: u32): void {
   const address = data + (at >> 3);
   const shift = at & 7;

@@ -1,5 +1,5 @@
-// Rows in ascending order, looked up by a directory over their top bits: slot s of it is where the first row lies whose
-// top bits are s or more, so that a look-up reads the two ends of its slot and the few rows between them.
+// Rows in ascending order, looked up by a directory over their top bits: slot s has the number of the first row whose top
+// bits are s or more, so a look-up reads the two ends of its slot and the few rows between them.
 import { highOf, lowOf } from '../layout';
 
 /** The top `width` bits of a row, 1 … 24. */

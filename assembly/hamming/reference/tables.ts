@@ -1,9 +1,9 @@
-// Manku's tables: table t is all rows in the order of the bits that lead in it, and a query is compared with the run of
-// rows that agree with it in those. Any k differing bits leave the leading bits of some table untouched.
+// Manku's tables: table t has all rows sorted by its leading bits, and a query is compared with the run of rows that have
+// the same leading bits. For any k differing bits there is a table whose leading bits are not among them.
 //
-// Deviations from the paper: rows are not permuted, only ordered by their key, since the order of bits is nothing to a
-// distance; a directory over the top bits of the key stands for the binary search; a match is told by the first table
-// whose leading bits agree, so that no set of those seen is kept.
+// Deviations from the paper: rows are not permuted, only sorted by their key, since a distance does not depend on the
+// order of bits; a directory over the top bits of the key replaces the binary search; a match is reported by the first
+// table whose leading bits agree, so no set of known matches is needed.
 import { begin, hit, settle } from '../hits';
 import { HEAD_BITS, head, highOf, lowOf, HEAD_OWN } from '../layout';
 import { distanceAt, nearOf8, nearTail } from '../scan';
@@ -73,7 +73,7 @@ function scanRun(table: usize, first: usize, low: u64, high: u64, distance: u32,
   return false;
 }
 
-/** The first table whose leading bits are none of the differing ones. One there is: a row in the run, or nearer. */
+/** The first table without differing leading bits. It exists, since the row is in the run of a table. */
 // @ts-ignore: decorator
 @inline
 function firstAgreed(first: usize, low: u64, high: u64): usize {
