@@ -10,10 +10,10 @@
 
 import { admit, belongs, distance, hash, isFirst, ODD, PAIR, RULE, sizeOf, write } from './join-rows';
 
-/** The longest bucket that is joined here; up to SHORT rows it is joined however dense it is. */
+/** Most rows of a bucket that is joined here; up to SHORT rows, a bucket is joined even if it is dense. */
 export const LONGEST_JOINED: u32 = 4096;
 const SHORT: u32 = 256;
-/** Rows that a row of a longer bucket may be compared with for a table, on average, before the bucket counts as dense. */
+/** A longer bucket is dense if, for one table, its rows have more comparisons than this on average. */
 const DENSE: u32 = 32;
 
 /** The outcome of `leaves`: pairs found, and 1 if it stopped at a bucket that is too long or too dense. */
@@ -23,7 +23,7 @@ export function joinState(): usize {
   return state;
 }
 
-/** Compares one row with others: it takes four differences before it tests the first. */
+/** Compares one row with others: it computes four differences before it tests the first. */
 // @ts-ignore: decorator
 @inline
 function compareOne<W>(a: usize, from: usize, to: usize, rule: usize, found: usize): usize {
@@ -48,7 +48,7 @@ function compareOne<W>(a: usize, from: usize, to: usize, rule: usize, found: usi
   return found;
 }
 
-/** The pairs of a bucket that a table has; 0 if that takes too many comparisons. */
+/** Writes the pairs of a bucket that are in a table; returns 0 if this takes too many comparisons. */
 function lookUp<W>(from: usize, count: u32, table: u32, rule: usize, heads: usize, found: usize): usize {
   const k = load<u32>(rule);
   const own = rule + RULE;
@@ -78,7 +78,7 @@ function lookUp<W>(from: usize, count: u32, table: u32, rule: usize, heads: usiz
   return found;
 }
 
-/** Links each row to the one before it with its hash, and lists those that have one; the end of the list. */
+/** Links each row to the previous one with the same hash, and lists the rows that have one; returns the end of the list. */
 function link<W>(
   row: usize,
   count: u32,
@@ -122,7 +122,7 @@ function prepare<W>(queries: usize, count: u32, table: u32, rule: usize, heads: 
   link<W>(queries, count, low, high, 64 - headBits, heads, links, links + 2 * count + 2);
 }
 
-/** The pairs of linked queries and other rows, from … to − 1, as long as they certainly fit; returns the row it reached. */
+/** Writes the pairs of linked queries and rows from … to − 1 while they certainly fit; returns the row it reached. */
 function probe<W>(
   queries: usize,
   count: u32,
@@ -168,7 +168,7 @@ function probe<W>(
   return to;
 }
 
-/** Lists the rows that have a query with their hash, and the last such query; the end of the list. */
+/** Lists the rows that have a query with the same hash, and the last such query; returns the end of the list. */
 function listMatches<W>(
   rows: usize,
   from: u32,
@@ -235,7 +235,7 @@ function leaves<W>(
   return bucket;
 }
 
-/** Rows `row`, `row + step` …, each with those of from … to − 1 that are up to `reach` behind it, while all certainly fit. */
+/** Compares rows `row`, `row + step` … with rows from … to − 1 up to `reach` after them, while the pairs certainly fit. */
 function compare<W>(
   elements: usize,
   row: u32,

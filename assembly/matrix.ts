@@ -1,7 +1,7 @@
-// The fingerprint matrix of CN102024065B: row r is the 128-bit hash of the shingle that is least under the r-th of M
-// min-wise hash functions, so that row r of two pages is equal with a probability of their Jaccard. The hash functions
-// are those of fast similarity sketching (minhash.ts), which draws all M leasts in O(count + M · log M); what differs is
-// that the winners are kept, not their draws.
+// The fingerprint matrix of CN102024065B: row r is the 128-bit hash of the shingle with the least value of the r-th of
+// M min-wise hash functions, so the probability that two pages have the same row r is their Jaccard. The hash functions
+// are those of fast similarity sketching (minhash.ts), which finds all M minima in O(count + M · log M); here the shingles
+// are stored instead of the minima.
 
 import { mix } from './hash';
 
@@ -11,7 +11,7 @@ const LOW: u64 = 0xd1342543de82ef95;
 const HIGH: u64 = 0xaf251af3b0f025b5;
 
 /**
- * Writes `rows` rows of 16 bytes to `out`, from the hashes in any order and with any repeats; zeros for no hash.
+ * Writes `rows` rows of 16 bytes to `out`, from hashes in any order, with or without repeats; zeros if there is no hash.
  * @param best scratch: `rows` u64
  */
 export function matrix(hashes: usize, count: u32, rows: u32, out: usize, best: usize): void {
@@ -53,8 +53,8 @@ export function matrix(hashes: usize, count: u32, rows: u32, out: usize, best: u
 const COUNTERS: usize = memory.data(11 * 16, 16);
 
 /**
- * Writes 16 bytes to `out`: bit c is 1 where at least half of the rows have a 1 in column c.
- * Counters are bit-sliced, a plane for each power of two. They start so that half of the rows make them reach 1024.
+ * Writes 16 bytes to `out`: bit c is 1 if at least half of the rows have a 1 in column c.
+ * Counters are bit-sliced, a plane for each power of two. Their initial value makes them reach 1024 at half of the rows.
  * @param count of rows, 1 … 1024
  */
 export function signsum(rows: usize, count: u32, out: usize): void {

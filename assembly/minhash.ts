@@ -1,5 +1,5 @@
 // Fast similarity sketching: Dahlgaard, Knudsen, Thorup (2017), "Fast Similarity Sketching", FOCS, section 3.
-// docs/methods/minhash.md says why this one, and what it was measured against.
+// docs/methods/minhash.md gives the reasons for it and compares it with others.
 
 import { mix } from './hash';
 
@@ -7,9 +7,9 @@ const EMPTY: u64 = -1;
 const ROUND: u64 = 0x9e3779b97f4a7c15;
 
 /**
- * Fills `slots` u32 at `out` from the hashes, in any order and with any repeats.
- * Round r < slots throws every hash into a slot of its own choice; round slots + i throws them all into slot i. A slot
- * keeps the least of what the first round to reach it threw in. Ends as soon as no slot is empty.
+ * Fills `slots` u32 at `out` from hashes in any order, with or without repeats.
+ * Round r < slots assigns every hash to a slot that depends on the hash; round slots + i assigns all of them to slot i.
+ * A slot stores the least value of the first round that assigns a hash to it. Ends when no slot is empty.
  * O(count + slots · log slots) expected.
  * @param best scratch: `slots` u64
  */
@@ -20,7 +20,7 @@ export function minhash(hashes: usize, count: u32, slots: u32, out: usize, best:
   for (let round: u64 = 0; empty > 0 && round < slots; round++) {
     for (let at = hashes; at < end; at += 8) {
       const value = round ? mix(load<u64>(at) + round * ROUND) : load<u64>(at);
-      // The slot comes from the low half, the order from the top 52 bits, after the round.
+      // The low half determines the slot; the round and the top 52 bits determine the value.
       const slot = best + (<usize>(((value & 0xffffffff) * slots) >> 32) << 3);
       const key = (round << 52) | (value >> 12);
       const least = load<u64>(slot);

@@ -1,17 +1,17 @@
 // |A ∩ B| of sorted sets of distinct 64-bit hashes.
 //
-//   while both have four left:
-//     count the equal ones among the 4 × 4 comparisons of the two heads
-//     drop the head whose last is the smaller (both, where equal)
-//   merge what is left, one by one
+//   while both have four hashes left:
+//     compare the next four of A with the next four of B (4 × 4 comparisons), and count the equal ones
+//     advance the set whose fourth hash is smaller (both if they are equal)
+//   merge the rest one by one
 //
-// Deviation: where one set is much the longer, each hash of the shorter is looked up in it by galloping.
+// Deviation: if one set is much longer, each hash of the shorter set is searched in it by galloping.
 // After Lemire, Boytsov, Kurz (2016), "SIMD compression and the intersection of sorted integers", section 6.
 
-/** Galloping pays from this ratio of the sizes on. */
+/** Least ratio of the sizes at which galloping is faster. */
 const LONGER: usize = 32;
 
-/** `spans` holds four addresses a pair: begin and end of A, begin and end of B. */
+/** @param spans four addresses a pair: start and end of A, start and end of B */
 export function overlaps(spans: usize, count: u32, shared: usize): void {
   for (let p: u32 = 0; p < count; p++, spans += 16, shared += 4) {
     const a = <usize>load<u32>(spans);
@@ -55,7 +55,7 @@ function merge(a: usize, aEnd: usize, b: usize, bEnd: usize): u32 {
   return found;
 }
 
-/** A is the shorter. */
+/** A is the shorter set. */
 function gallop(a: usize, aEnd: usize, b: usize, bEnd: usize): u32 {
   let found: u32 = 0;
   for (; a < aEnd && b < bEnd; a += 8) {

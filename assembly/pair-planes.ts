@@ -1,17 +1,17 @@
 // All pairs of a cluster whose rows, of 64 or 128 bits, differ in no more than `distance` bits: the same as in
 // pairs.ts, found by bit-sliced counting.
 //
-//   cut every row into digits of 8, 9 or 10 bits
+//   split every row into digits of 8, 9 or 10 bits
 //   for each block of 128 rows:
 //     for each digit, and each value v that it may have:
-//       table = how many twos there are in the number of bits in which each of the 128 differs from v, 0 … 3
-//     for each row: add up the entries of its digits, with a few gates for 128 rows
-//       skip the rows of the block at more than distance / 2 twos; compare the few others in full
+//       table = half of the number of bits in which each of the 128 rows differs from v, rounded down: the twos, 0 … 3
+//     for each row: add the entries of its digits, with a few gates for 128 rows
+//       skip the rows of the block with more than distance / 2 twos; compare the others in full
 //
 // Bits within a digit are thus counted once a block instead of once a pair (Arlazarov, Dinic, Kronrod, Faradzhev 1970,
-// the "method of the four Russians"). Wider digits mean fewer additions, but their tables pay only where many rows use
-// them. Counting twos and leaving bits out underestimates the distance, so that no pair is lost; the full comparison
-// rejects those that are too far.
+// the "method of the four Russians"). Wider digits mean fewer additions, but their tables are worth their cost only
+// if many rows use them. Counting only twos and omitting bits underestimates the distance, so that no pair is lost; the
+// full comparison rejects those that are too far.
 
 import { all, COUNT, confirm, countBits, keep, majority, PLANE, parity, transpose } from './planes';
 
@@ -25,7 +25,7 @@ const PLANES: usize = memory.data(128 * 16, 16);
 const LOW_COUNTS: usize = memory.data(32 * 3 * 16, 16);
 const HIGH_COUNTS: usize = memory.data(32 * 3 * 16, 16);
 
-/** Cuts rows into an even number of digits of `width` bits, and writes the address of the entry of each. */
+/** Splits rows into an even number of digits of `width` bits, and writes the address of the entry of each. */
 export function cutPairs(
   rows: usize,
   bytes: usize,
@@ -68,7 +68,7 @@ export function tabulatePairs(rows: usize, bytes: usize, table: usize, digits: u
   }
 }
 
-/** Writes half of the sum of two counts, at most three: where the sum is eight or more, two or three. */
+/** Writes half of the sum of two counts, capped: two or three if the sum is eight or more. */
 // @ts-ignore: decorator
 @inline
 function enter(low: usize, highOne: v128, highTwo: v128, highFour: v128, entry: usize): void {
@@ -93,7 +93,7 @@ export function planePairs(
   digits: usize,
 ): u32 {
   let kept: u32 = 0;
-  // Counters start so that they overflow at distance / 2 + 1 twos.
+  // The initial value of the counters makes them overflow at distance / 2 + 1 twos.
   const start = 31 - (distance >> 1);
   for (let row = from; row < to; row++) {
     let c1 = all(start, 0);
@@ -109,7 +109,7 @@ export function planePairs(
       const b = <usize>load<u32>(at, ADDRESS);
       const c = <usize>load<u32>(at, 2 * ADDRESS);
       const d = <usize>load<u32>(at, 3 * ADDRESS);
-      // The operand that is computed last comes last.
+      // The operand that is computed last is the last one.
       const abc1 = parity(ones(a), ones(b), ones(c));
       const abcTwo = majority(ones(a), ones(b), ones(c));
       const dTwo = majority(c1, ones(d), abc1);
@@ -136,7 +136,7 @@ export function planePairs(
   return confirm(rows, bytes, kept, block, count, distance, found);
 }
 
-/** What the last two digits carry to the sixteens. */
+/** The carry of the last two digits to the sixteens. */
 // @ts-ignore: decorator
 @inline
 function lastTwo(at: usize, c1: v128, c2: v128, c4: v128, c8: v128): v128 {
@@ -148,7 +148,7 @@ function lastTwo(at: usize, c1: v128, c2: v128, c4: v128, c8: v128): v128 {
   return v128.and(c8, majority(four, c4, cFour));
 }
 
-/** What the last four digits carry to the sixteens: the body of the loop above without the sums that are not used. */
+/** The carry of the last four digits to the sixteens: the body of the loop above without the unused sums. */
 // @ts-ignore: decorator
 @inline
 function lastFour(at: usize, c1: v128, c2: v128, c4: v128, c8: v128): v128 {

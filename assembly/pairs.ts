@@ -1,14 +1,14 @@
-// All pairs of a cluster whose rows differ in no more than `distance` bits, pair by pair: CN102024065B.
+// All pairs of a cluster whose rows differ in at most `distance` bits, pair by pair: CN102024065B.
 //
 //   for each pair: for each 128 bits: x = a xor b; add the ones of the low half of x and of the high half;
-//                  give up as soon as the sum passes the distance
+//                  stop when the sum exceeds the distance
 //
 // A row has 64 bits, or 128 (method 1, signsum), or any multiple of 128 (method 2, rowsum).
 
 /** Rows of a block. */
 export const PAIRS_BLOCK: u32 = 128;
 
-/** Rows from … to − 1 with the later ones of a block. Pairs go to `found` as row, other row, distance. @returns their number */
+/** Writes the pairs of rows from … to − 1 and later rows of a block: row, other row, distance. @returns their number */
 export function literalPairs(
   rows: usize,
   bytes: usize,
@@ -36,7 +36,7 @@ export function literalPairs(
   return <u32>((found - begin) / 12);
 }
 
-/** Compares a pair, and puts it to `found` if it is near. @returns where the next one goes */
+/** Compares a pair and writes it to `found` if it is near. @returns the address for the next pair */
 // @ts-ignore: decorator
 @inline
 export function comparePair(rows: usize, bytes: usize, row: u32, other: u32, distance: u32, found: usize): usize {

@@ -1,7 +1,7 @@
-// All pairs of a cluster whose M rows of 128 bits differ in no more than `distance` bits together: the same as
-// in pairs.ts, found by bit-sliced counting. As in pair-planes.ts, but for seven bits of each byte, and the table says
-// only whether three or more of them differ: one plane, and five gates a byte. A page at more than distance / 3 threes
-// is too far.
+// All pairs of a cluster whose M rows of 128 bits differ in at most `distance` bits together: the same as in
+// pairs.ts, found by bit-sliced counting. As in pair-planes.ts, but with seven bits of each byte, and the table has only
+// whether three or more of them differ: one plane, and five gates a byte. A page with more than distance / 3 threes is
+// too far.
 
 import { all, COUNT, confirm, countBits, keep, majority, PLANE, parity, transpose } from './planes';
 
@@ -52,7 +52,7 @@ export function planeRowsums(
   tabulated: usize,
 ): u32 {
   let kept: u32 = 0;
-  // Counters start so that they overflow at distance / 3 + 1 threes.
+  // The initial value of the counters makes them overflow at distance / 3 + 1 threes.
   const start = 2047 - distance / 3;
   for (let page = from; page < to; page++) {
     const query = pages + <usize>page * bytes;

@@ -1,8 +1,8 @@
-// Token hashes → shingle hashes. docs/tokenizer.md.
+// Token hashes → shingle hashes, as docs/tokenizer.md defines them.
 
 import { blend } from './hash';
 
-/** Turn of the running hash at each token. Odd, so that 64 tokens come before any place is used twice. */
+/** Rotation of the running hash at each token. It is odd, so that 64 tokens have different rotations. */
 const TURN: u64 = 23;
 
 const MULTIPLIER: u64 = 0xd1342543de82ef95;
@@ -10,7 +10,7 @@ const MULTIPLIER2: u64 = MULTIPLIER * MULTIPLIER;
 const MULTIPLIER3: u64 = MULTIPLIER2 * MULTIPLIER;
 const MULTIPLIER4: u64 = MULTIPLIER3 * MULTIPLIER;
 
-/** 128-bit hash of the tokens last shingled: 64 bits by turning and exclusive or, 64 as a polynomial modulo 2^64. */
+/** 128-bit hash of the tokens of the last call: 64 bits by rotation and exclusive or, 64 as a polynomial modulo 2^64. */
 const TEXT_HASH: usize = memory.data(16);
 
 export function textHash(): usize {
@@ -27,9 +27,9 @@ function running(tokens: usize, count: u32): u64 {
 }
 
 /**
- * Turns token hashes into shingle hashes, in place: one at every token that has enough tokens after it, and one of
- * all tokens where no token has. A window slides over each stretch of tokens of one kind. Hashes the whole stream on
- * the way. O(count).
+ * Replaces token hashes by shingle hashes, in place: one for every token that has enough tokens after it, or one of all
+ * tokens if there is no such token. A window slides over each stretch of tokens of one kind. Also hashes the whole
+ * stream. O(count).
  * @returns number of shingles
  */
 export function shingle(tokens: usize, count: u32, words: u32, characters: u32): u32 {
@@ -43,10 +43,10 @@ export function shingle(tokens: usize, count: u32, words: u32, characters: u32):
     const length = kind ? characters : words;
     const last = (<usize>length - 1) << 3;
     const turn = TURN * (length - 1);
-    // From here on too few tokens follow.
+    // Only tokens before this one have enough tokens after them.
     const scant = end - last;
     let hash = at < scant ? running(at, length - 1) : 0;
-    // Four at a time, so that no product of the second hash waits for the one before:
+    // Four at a time, so that the products of the second hash do not depend on each other:
     for (; at + 24 < scant; at += 32) {
       const a = load<u64>(at);
       const b = load<u64>(at, 8);
@@ -67,7 +67,7 @@ export function shingle(tokens: usize, count: u32, words: u32, characters: u32):
       hash = afterD ^ rotl(d, turn);
       out += 32;
     }
-    // and what is left of the stretch, one by one.
+    // then the rest of the stretch, one by one.
     for (; at < end; at += 8) {
       const token = load<u64>(at);
       if ((token & 1) != kind) break;

@@ -1,21 +1,21 @@
 // SimHash: Charikar (2002), "Similarity estimation techniques from rounding algorithms". Bit c of the fingerprint is 1
-// where the weights of the features with a 1 there add up to no less than those of the others.
+// if the sum of the weights of the features with a 1 in column c is at least that of the others.
 //
 //   count the ones of each of the 64 columns; bit = 2 · ones ≥ features
 //
 // Deviation: the counters are bit-sliced, one bit plane of 2 × 64 columns for each power of two (even features in one
-// half, odd ones in the other), and 32 features at a time go through a tree of carry-save adders (Harley, Seal; see
-// Warren, "Hacker's Delight", 5-1) before one carry ripples up the planes.
+// half, odd ones in the other), and a tree of carry-save adders adds 32 features at a time (Harley, Seal; see Warren,
+// "Hacker's Delight", 5-1) before one carry propagates through the planes.
 
 import { mix } from './hash';
 
 const SECOND_HALF: u64 = 0x9e3779b97f4a7c15;
 const PLANES: usize = memory.data(32 * 16);
 
-/** What the last full adder carried. */
+/** The carry of the last full adder. */
 let carry: v128 = i64x2.splat(0);
 
-/** Full adder: gives the sum, leaves the carry. */
+/** Full adder: returns the sum, sets the carry. */
 // @ts-ignore: decorator
 @inline
 function add(a: v128, b: v128, c: v128): v128 {
@@ -24,7 +24,7 @@ function add(a: v128, b: v128, c: v128): v128 {
   return v128.xor(differ, c);
 }
 
-/** The ones of each column: 2^(P+1) > count, so that planes 0 … P hold them all. */
+/** Counts the ones of each column; 2^(P+1) > count, so that the counts fit in planes 0 … P. */
 function countOnes(hashes: usize, count: u32): void {
   memory.fill(PLANES, 0, 32 * 16);
   const end = hashes + (<usize>count << 3);
@@ -70,7 +70,7 @@ function countOnes(hashes: usize, count: u32): void {
   v128.store(PLANES, eights, 48);
 }
 
-/** Columns that hold `least` or more: adds the two halves and takes `least` off, plane by plane; no borrow, no less. */
+/** Columns whose count is `least` or more: adds the two halves, then subtracts `least`; these have no borrow. */
 function atLeast(least: u32, count: u32): u64 {
   let carried: u64 = 0;
   let borrowed: u64 = 0;
@@ -86,17 +86,17 @@ function atLeast(least: u32, count: u32): u64 {
   return ~borrowed;
 }
 
-/** 64-bit fingerprint of hashes, each of weight 1. Overwrites 256 bytes behind them. Fewer than 2^30 hashes. */
+/** 64-bit fingerprint of hashes, each of weight 1. Overwrites 256 bytes after them. Fewer than 2^30 hashes. */
 export function simhash(hashes: usize, count: u32, out: usize): void {
   countOnes(hashes, count);
   store<u64>(out, atLeast((count + 1) >> 1, count));
 }
 
-/** Features whose weights, below 2^10, still add up within 32 bits. */
+/** Number of features whose weights, below 2^10, have a sum within 32 bits. */
 const BLOCK: usize = 1 << 22;
 const SUMS: usize = memory.data(64 * 8);
 
-/** The weight in each of four columns where the feature has a 1, else 0. */
+/** For each of four columns: the weight if the feature has a 1, else 0. */
 // @ts-ignore: decorator
 @inline
 function select(bits: v128, columns: v128, weight: v128): v128 {
@@ -111,7 +111,7 @@ function flush(sums: v128, column: usize): void {
   v128.store(to, i64x2.add(v128.load(to, 16), i64x2.extend_high_i32x4_u(sums)), 16);
 }
 
-/** Adds to SUMS the weights of each column's ones, sixteen columns at a time so that the sums stay in registers. */
+/** Adds the weights of each column's ones to SUMS, sixteen columns at a time so that the sums stay in registers. */
 function sumBlock(hashes: usize, weights: usize, count: usize): void {
   for (let column: usize = 0; column < 64; column += 16) {
     const half = hashes + ((column >> 5) << 2);
@@ -138,7 +138,7 @@ function sumBlock(hashes: usize, weights: usize, count: usize): void {
   }
 }
 
-/** Looks up the weight of each hash, a u16 below 2^10, by its `bits` top bits, and gives it a u32. */
+/** Looks up the weight of each hash, a u16 below 2^10, by its top `bits` bits, and writes it as a u32. */
 export function weigh(hashes: usize, count: u32, table: usize, bits: u32, weights: usize): void {
   for (let i: usize = 0; i < count; i++) {
     const bucket = <usize>(load<u64>(hashes + (i << 3)) >> (64 - <u64>bits));

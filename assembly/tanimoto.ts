@@ -2,14 +2,14 @@
 //
 //   δ(a, b) = Σ a[i] · b[i]
 //
-// By eight lanes of 16 bits, of whose products two and two are added to 32 bits: at most 2 · 32767², which is below 2³¹.
-// Where both squares δ(a, a) and δ(b, b) are below 2³², so is δ(a, b) (Cauchy, Schwarz), and with it every partial sum:
-// 32-bit lanes suffice, and wrap where a signed one would be negative. Longer vectors are added up in 64 bits.
+// It uses eight lanes of 16 bits and adds adjacent products to 32 bits: at most 2 · 32767², which is below 2³¹. If both
+// squares δ(a, a) and δ(b, b) are below 2³², then so is δ(a, b) (Cauchy, Schwarz), and so is every partial sum: 32-bit
+// lanes are enough; they are read as unsigned. Longer vectors are summed in 64 bits.
 
 import { CHARSET_SLOTS } from './charset';
 
 const ROW: usize = CHARSET_SLOTS * 2;
-/** A row's prefix: its counts in the slots that weigh most in the collection. */
+/** A row's prefix: its counts in the slots with the largest squares in the collection. */
 export const PREFIX_SLOTS: usize = 128;
 const PREFIX: usize = PREFIX_SLOTS * 2;
 const SMALL: f64 = 4294967296;
@@ -54,8 +54,8 @@ export function square(row: usize): f64 {
 }
 
 /**
- * Gathers the slots named at `order`, PREFIX_SLOTS of them, as a row's prefix; of a long vector none, so that 32 bits do.
- * @returns the square of what is left of the row, its residual
+ * Copies the PREFIX_SLOTS slots listed at `order` as a row's prefix; none for a long vector, so that 32 bits are enough.
+ * @returns the square of the other slots, the row's residual
  */
 export function takePrefix(row: usize, order: usize, prefix: usize, square: f64): f64 {
   if (square >= SMALL) {
@@ -71,7 +71,7 @@ export function takePrefix(row: usize, order: usize, prefix: usize, square: f64)
   return square - <f64>own;
 }
 
-/** A 32-bit hash of a row, by which equal rows are brought together. */
+/** A 32-bit hash of a row, used to find equal rows. */
 export function rowKey(row: usize): u32 {
   let key = i32x4.splat(0);
   for (let at: usize = 0; at < ROW; at += 16) {
@@ -84,10 +84,11 @@ export function rowKey(row: usize): u32 {
 
 /**
  * Pairs of the rows aFrom … aTo − 1 with later ones of bFrom … bTo − 1 whose product may reach `share` of the sum of their
- * squares: the product of their prefixes and that of the lengths of their residuals, which bounds the rest, are enough (Anastasiu and
- * Karypis 2014, "L2AP", section 3).
- * @param squares δ(row, row), and `residuals` the length of each row without its prefix, as f64
- * @returns number of pairs, of two u32 each, at `pairs`
+ * squares. The upper bound is the product of their prefixes plus the product of the lengths of their residuals (Anastasiu
+ * and Karypis 2014, "L2AP", section 3).
+ * @param squares δ(row, row), as f64 @param residuals length of each row without its prefix, as f64
+ * @param pairs two u32 for each pair
+ * @returns number of pairs
  */
 export function screen(
   prefixes: usize,

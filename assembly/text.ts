@@ -1,8 +1,8 @@
 // UTF-8 → token hashes, by the rules of docs/tokenizer.md. A run is a longest stretch of ASCII letters, ASCII digits
-// and bytes past ASCII. An ASCII run is one word and never leaves the registers. Any other run goes character by
-// character through the Unicode table. What the table cannot do one character at a time (composition, expansion,
-// languages without blanks) stops the kernel at that run: NFKC never reaches across an ASCII byte outside a run, so
-// the caller can normalise the run alone, have it scanned as normalised, and go on behind it. O(bytes).
+// and bytes above ASCII. An ASCII run is one word and is hashed in registers. The characters of any other run are looked
+// up one by one in the Unicode table. If the table cannot handle a run one character at a time (composition, expansion,
+// languages without spaces), the kernel stops at that run: NFKC never combines characters across an ASCII byte outside a
+// run, so the caller can normalise the run alone, have it scanned as normalised, and continue after it. O(bytes).
 
 import { absorb } from './hash';
 import { isCommonSeparator, isHan, isThreeBytes, threeByteCharacters } from './three-bytes';
@@ -16,24 +16,24 @@ const CLASS: u32 = 3;
 const NON_STARTER: u32 = 4;
 const SLOW: u32 = 8;
 
-/** Palette number of a single that stays as it is; 0 is that of a separator. */
+/** Palette number of a single that is not changed; 0 is that of a separator. */
 const PLAIN_SINGLE: usize = 1;
 
-/** How far simplification reaches, and the code points it covers. */
+/** The range of the code points that may have a simplified form. */
 export const SIMPLIFIED_FROM: u32 = 0x3400;
 export const SIMPLIFIED_TO: u32 = 0xa000;
 
-/** The end of the token hashes written; begin and end of the run that stopped the scan. */
+/** The end of the written token hashes; start and end of the run that stopped the scan. */
 export const STATE: usize = memory.data(16);
 
 export function scanState(): usize {
   return STATE;
 }
 
-/** 16 bytes of ones, then 16 of zeros: read at 16 − n, a mask of n bytes. */
+/** 16 bytes of ones, then 16 of zeros: a load at 16 − n is a mask of n bytes. */
 const ONES: usize = memory.data<u64>([-1, -1, 0, 0]);
 
-/** The word being put together out of folded characters: less than 16 bytes, and capacity for one more character. */
+/** The current word, of folded characters: less than 16 bytes, and capacity for one more character. */
 const PENDING: usize = memory.data(32);
 let pending: i32 = 0;
 let hash: u64 = 0;
@@ -50,14 +50,14 @@ function absorbBytes(before: u64, bytes: v128): u64 {
   return absorb(absorb(before, v128.extract_lane<u64>(bytes, 0)), v128.extract_lane<u64>(bytes, 1));
 }
 
-/** Up to 16 bytes of a run, ASCII letters in lower case (digits have that bit already); zeros behind them. */
+/** Up to 16 bytes of a run, ASCII letters in lower case (digits already have that bit); then zeros. */
 // @ts-ignore: decorator
 @inline
 function lower(at: usize, count: i32): v128 {
   return firstBytes(v128.or(v128.load(at), i8x16.splat(32)), count);
 }
 
-/** One bit a byte: it belongs to a run. Turned so that the signed comparison, the cheaper one, tells a range. */
+/** One bit for each byte: whether it belongs to a run. Bytes are shifted so that one signed comparison tests a range. */
 // @ts-ignore: decorator
 @inline
 function runBits(at: usize): u64 {
@@ -74,7 +74,7 @@ function putToken(out: usize, token: u64, single: u64): usize {
   return out + 8;
 }
 
-/** Adds a character, as UTF-8 in the low bytes of `bytes`, to the word being put together. */
+/** Appends a character, as UTF-8 in the low bytes of `bytes`, to the current word. */
 // @ts-ignore: decorator
 @inline
 function push(bytes: u32, length: i32): void {
@@ -87,7 +87,7 @@ function push(bytes: u32, length: i32): void {
   }
 }
 
-/** Hash of the word put together, and a clean slate. */
+/** Returns the hash of the current word and starts a new one. */
 function finish(): u64 {
   const whole = pending > 0 ? absorbBytes(hash, firstBytes(v128.load(PENDING), pending)) : hash;
   pending = 0;
@@ -111,7 +111,7 @@ function utf8Length(code: u32): i32 {
 
 /**
  * Length of the well-formed UTF-8 sequence that begins with the bytes of `word` (in the low byte first), whose lead
- * is past ASCII; 0 where there is none: over-long, a surrogate, past U+10FFFF, cut off.
+ * is above ASCII; 0 if there is none: overlong, a surrogate, above U+10FFFF, truncated.
  */
 // @ts-ignore: decorator
 @inline
@@ -138,7 +138,7 @@ function codePoint(word: u32, length: i32): u32 {
   return ((word & 7) << 18) | (second << 12) | (((word >> 16) & 63) << 6) | ((word >> 24) & 63);
 }
 
-/** What the last character of a run left open. A single is put at once, and taken back should a mark follow it. */
+/** State after the last character of a run. A single is written immediately, and removed if a mark follows it. */
 const MARKED_SINGLE: u32 = 2;
 
 // @ts-ignore: decorator
@@ -148,7 +148,7 @@ function putSingle(out: usize, bytes: u32): usize {
   return out + 8;
 }
 
-/** A single, simplified; 0 where it becomes one past U+FFFF or may. @param table as for `scan` */
+/** A simplified single; 0 if it becomes, or may become, a character above U+FFFF. @param table as for `scan` */
 // @ts-ignore: decorator
 @inline
 function simplify(code: u32, bytes: u32, table: usize): u32 {
@@ -164,7 +164,7 @@ function entryNumber(code: u32): usize {
   return load<u8>(ENTRIES + (<usize>load<u8>(BLOCKS + (code >> 7)) << 7) + (code & 127));
 }
 
-/** End of the run that goes on at `at`. */
+/** End of the run that continues at `at`. */
 function endOfRun(at: usize, to: usize): usize {
   while (at < to && (load<u8>(at) >= 0x80 || isAsciiWord(load<u8>(at)))) at++;
   return at;
@@ -184,9 +184,9 @@ function isAsciiSeparator(byte: u32): bool {
 }
 
 /**
- * Scans from the beginning of a run that is not all ASCII to the beginning of the next one that begins in ASCII. Leaves
- * the end of the token hashes at STATE.
- * @returns where it ended; 0 where a run must be normalised first, its beginning and end at STATE + 4 and + 8
+ * Scans from the start of a run that is not all ASCII to the start of the next one that begins in ASCII. Stores the end
+ * of the token hashes at STATE.
+ * @returns the address it reached; 0 if a run must be normalised first, with its start and end at STATE + 4 and + 8
  */
 function scanMixed(from: usize, to: usize, out: usize, normalised: bool, simplified: usize): usize {
   let at = from;
@@ -198,8 +198,8 @@ function scanMixed(from: usize, to: usize, out: usize, normalised: bool, simplif
   hash = 0;
   while (at < to) {
     if (open != WORD && open != MARKED_SINGLE) {
-      // Characters of three bytes that are singles or separators, without a branch between the two, since where a
-      // clause ends nobody can predict. First the most common ones, four at a time:
+      // Three-byte characters that are singles or separators, without a branch between the two, since the end of a
+      // clause is unpredictable. First the most common ones, four at a time:
       while (!simplified && at + 12 <= to) {
         const four = threeByteCharacters(at);
         const han = isHan(four);
@@ -215,7 +215,7 @@ function scanMixed(from: usize, to: usize, out: usize, normalised: bool, simplif
         putSingle(out, load<u32>(at, 9) & 0xffffff);
         out += singles & 8;
         if (!unknown) {
-          // A constant, so that the next four need not wait for these.
+          // A constant, so that the next four do not depend on these.
           at += 12;
           open = (singles >> 3) * SINGLE;
           continue;
@@ -223,14 +223,14 @@ function scanMixed(from: usize, to: usize, out: usize, normalised: bool, simplif
         const known = ctz(unknown);
         at += 3 * known;
         if (known) open = ((singles >> (known - 1)) & 1) * SINGLE;
-        // The end of a line, most often, with no ASCII word behind it: on with the next four.
+        // Usually the end of a line, with no ASCII word after it: continue with the next four.
         if (at == to || !isAsciiSeparator(load<u8>(at)) || isAsciiWord(load<u8>(at, 1))) break;
         at++;
         open = SEPARATOR;
         run = at;
         outOfRun = out;
       }
-      // Then any, one at a time:
+      // Then all others, one at a time:
       for (; at + 3 <= to; at += 3) {
         let bytes = load<u32>(at) & 0xffffff;
         if ((bytes & 0xc0c0f0) != 0x8080e0) break;
@@ -309,7 +309,7 @@ function scanMixed(from: usize, to: usize, out: usize, normalised: bool, simplif
   return to;
 }
 
-/** Hash of a run that is an ASCII word; 0 where it is not all ASCII. */
+/** Hash of a run that is an ASCII word; 0 if it is not all ASCII. */
 // @ts-ignore: decorator
 @inline
 function asciiWord(from: usize, to: usize): u64 {
@@ -329,11 +329,11 @@ function longAsciiWord(from: usize, to: usize): u64 {
 }
 
 /**
- * Writes the hash of every token of a text, 8 bytes each; bit 0 tells a Han or Kana character (1) from a word (0).
+ * Writes the hash of every token of a text, 8 bytes each; bit 0 is 1 for a Han or Kana character and 0 for a word.
  * Reads up to 64 bytes past the end.
- * @param normalised whether the text is normalised already
- * @param simplified address of the table of simplified characters, u16 for U+3400 … U+9FFF; 0: leave them
- * @returns `to`; or the beginning of a run that must be normalised, its end at STATE + 8. The end of the token
+ * @param normalised whether the text is already normalised
+ * @param simplified address of the table of simplified characters, u16 for U+3400 … U+9FFF; 0: no simplification
+ * @returns `to`; or the start of a run that must be normalised, its end at STATE + 8. The end of the token
  *          hashes is at STATE.
  */
 export function scan(from: usize, to: usize, out: usize, normalised: bool, simplified: usize): usize {

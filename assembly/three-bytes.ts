@@ -1,9 +1,9 @@
-// Characters of three bytes in UTF-8, four at a time: which are Han, and which the separators that most often stand
-// between them. What is neither goes through the Unicode table of text.ts.
+// Recognises characters of three bytes in UTF-8, four at a time: Han characters, and the separators that are most common
+// between them. All others are looked up in the Unicode table of text.ts.
 
 const LEAST: i32 = i32.MIN_VALUE;
 
-/** The bytes of four characters of three bytes each, every four as a number, first byte highest. */
+/** Shuffles the bytes of four characters of three bytes each to four numbers, the first byte in the highest position. */
 // @ts-ignore: decorator
 @inline
 export function threeByteCharacters(at: usize): v128 {
@@ -11,8 +11,8 @@ export function threeByteCharacters(at: usize): v128 {
 }
 
 /**
- * Ranges of such numbers, each as what turns it to the least signed ones, and its end there; behind them, what makes
- * three bytes a character. In memory, since a constant costs three instructions each time, and a load one.
+ * Ranges of such numbers: for each, the offset that moves it to the least signed numbers, and its end after the move; then
+ * the mask and value of a three-byte character. They are in memory, since a constant takes three instructions, a load one.
  */
 const RANGES: usize = memory.data<i32>([
   LEAST - 0xe4b880, LEAST + 0xe9bfc0 - 0xe4b880, // Han: U+4E00 … U+9FFF
@@ -43,7 +43,7 @@ export function isHan(four: v128): v128 {
   return isIn(four, 0);
 }
 
-/** Most of the punctuation of Chinese text, and of no character that is not a separator. */
+/** Most of the punctuation of Chinese text; only separators. */
 // @ts-ignore: decorator
 @inline
 export function isCommonSeparator(four: v128): v128 {

@@ -21,7 +21,7 @@ export { planes } from './planes';
 export { meanBucket, order, slice, trim } from './planes-build';
 export { planeRows } from './planes-rows';
 export { xxh64 } from './xxhash';
-// To learn from and to compare with.
+// Structures to learn from and to compare with.
 export * from './reference/compressed';
 export { expand, expanded } from './reference/expanded';
 export { probing } from './reference/probing';

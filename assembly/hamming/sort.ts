@@ -1,4 +1,4 @@
-// Fingerprints in order, as one number each: a stable least-significant-digit radix sort with digits of 11 bits,
+// Sorts fingerprints, as one number each: a stable least-significant-digit radix sort with digits of 11 bits,
 // of rows and of a 32-bit companion each; a digit that all rows share costs one pass of reading.
 import { ID_LIST } from './layout';
 

@@ -1,10 +1,10 @@
 // XXH64 with seed 0: Collet, "xxHash fast digest algorithm" (the specification beside the reference implementation,
 // version 0.2.0, section "XXH64 algorithm description").
 //
-// Pseudo-code: four lanes take 8 bytes each of every stripe of 32 bytes: lane = rotl(lane + word · P2, 31) · P1. At the end
-// the lanes are merged into one word, the rest is taken in by words of 8, then 4, then single bytes, and the result is
-// mixed. Words are little-endian. The one deviation: the word at `zeroed` counts as zero, which lets a checksum cover the
-// head that it stands in.
+// Pseudo-code: each of four lanes reads 8 bytes of every stripe of 32 bytes: lane = rotl(lane + word · P2, 31) · P1. At the
+// end the lanes are merged into one word, the remaining bytes are added as words of 8, then 4, then single bytes, and the
+// result is mixed. Words are little-endian. The only deviation: the word at `zeroed` counts as zero, so that a checksum
+// can cover the head that contains it.
 
 const P1: u64 = 0x9e3779b185ebca87;
 const P2: u64 = 0xc2b2ae3d27d4eb4f;
@@ -25,7 +25,7 @@ function merge(hash: u64, lane: u64): u64 {
 }
 
 /**
- * @param zeroed address of 8 bytes that count as zero: the last quarter of a stripe, which is 24 bytes behind a multiple
+ * @param zeroed address of 8 bytes that count as zero: the last quarter of a stripe, which is 24 bytes after a multiple
  *   of 32 bytes from `from`; 0 for none
  */
 export function xxh64(from: usize, length: usize, zeroed: usize): u64 {
