@@ -17,7 +17,7 @@ export class SketchGroup {
   readonly #kernel = new Instance();
   #stride = 0;
   #padding = 0;
-  #rows = 0;
+  #rowsAt = 0;
   #rareWords = 0;
   #rareAt = 0;
   #rare: Uint32Array = new Uint32Array(0);
@@ -36,14 +36,14 @@ export class SketchGroup {
     this.#stride = Math.ceil(slots / 16) * 16;
     this.#padding = this.#stride - slots;
     this.#rareWords = Math.ceil(slots / 32);
-    this.#rows = kernel.take(count * this.#stride * 4);
+    this.#rowsAt = kernel.take(count * this.#stride * 4);
     this.#rareAt = kernel.take(count * this.#rareWords * 4);
     this.#othersAt = kernel.take(count * 4);
     this.#foundAt = kernel.take(count * 8);
     this.#rare = kernel.u32(this.#rareAt, count * this.#rareWords).fill(0);
     this.#others = kernel.u32(this.#othersAt, count);
     this.found = kernel.u32(this.#foundAt, count * 2);
-    const held = kernel.u32(this.#rows, count * this.#stride);
+    const held = kernel.u32(this.#rowsAt, count * this.#stride);
     if (this.#padding > 0) held.fill(0);
     const stride = this.#stride;
     for (let i = 0; i < count; i++) {
@@ -65,7 +65,7 @@ export class SketchGroup {
   /** Compares a row with the chosen ones from … to − 1; returns how many match. */
   compare(row: number, from: number, to: number, rule: MatchRule): number {
     const found = this.#kernel.exports.nearRows(
-      this.#rows,
+      this.#rowsAt,
       this.#stride * 4,
       this.#othersAt,
       from,
@@ -98,7 +98,7 @@ export class SketchGroup {
     kernel.u32(endsAt, ends.length).set(ends);
     const { least, length, band } = rule;
     const count = this.#kernel.exports.nearInGroups(
-      this.#rows,
+      this.#rowsAt,
       this.#stride * 4,
       endsAt,
       ends.length,

@@ -13,7 +13,7 @@ export class CharsetKernel {
   readonly #instance = new Instance();
   readonly #table: number;
   readonly #list: number;
-  readonly #rows: number;
+  readonly #rowsAt: number;
   readonly #offsets: number;
   readonly #fixed: number;
 
@@ -24,7 +24,7 @@ export class CharsetKernel {
   constructor(table: Uint16Array, list?: Uint16Array) {
     this.#table = this.#keep(table);
     this.#list = list === undefined ? 0 : this.#keep(list);
-    this.#rows = this.#instance.take(TEXTS * 2 * CHARSET_SLOTS);
+    this.#rowsAt = this.#instance.take(TEXTS * 2 * CHARSET_SLOTS);
     this.#offsets = this.#instance.take(4 * (TEXTS + 1));
     this.#fixed = this.#instance.mark;
   }
@@ -44,8 +44,8 @@ export class CharsetKernel {
       const begin = instance.take(held.length);
       instance.u8(begin, held.length).set(held);
       instance.u32(this.#offsets, TEXTS + 1).set(offsets.subarray(from, to + 1).map((offset) => offset - base));
-      instance.exports.charsetCount(begin, this.#offsets, to - from, this.#table, this.#list, this.#rows);
-      rows.set(instance.u32(this.#rows, (to - from) * words), from * words);
+      instance.exports.charsetCount(begin, this.#offsets, to - from, this.#table, this.#list, this.#rowsAt);
+      rows.set(instance.u32(this.#rowsAt, (to - from) * words), from * words);
       from = to;
     }
     return rows;

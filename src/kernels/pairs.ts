@@ -79,7 +79,7 @@ export class PairKernel {
   readonly #distance: number;
   readonly #plans: readonly CountingPlan[];
   #plan: CountingPlan | undefined;
-  #rows = 0;
+  #rowsAt = 0;
   #count = 0;
   #sides: Uint32Array | undefined;
   #found = 0;
@@ -139,8 +139,8 @@ export class PairKernel {
     this.#count = count;
     this.#found = kernel.take(SLICE * PAIRS_BLOCK * 12);
     // The last block may be read past its last row.
-    this.#rows = kernel.take(Math.ceil(count / PAIRS_BLOCK) * PAIRS_BLOCK * this.#bytes);
-    const held = kernel.u32(this.#rows, count * width);
+    this.#rowsAt = kernel.take(Math.ceil(count / PAIRS_BLOCK) * PAIRS_BLOCK * this.#bytes);
+    const held = kernel.u32(this.#rowsAt, count * width);
     for (let row = 0, at = 0; row < count; row++) {
       const chunk = rows.chunk(documents[row]!);
       const place = rows.begin(documents[row]!);
@@ -158,7 +158,7 @@ export class PairKernel {
     this.#entries = table;
     if (cut === undefined) return;
     this.#entries = kernel.take(this.#count * digits * 4);
-    kernel.exports[cut](this.#rows, this.#bytes, this.#count, width, digits, table, this.#entries);
+    kernel.exports[cut](this.#rowsAt, this.#bytes, this.#count, width, digits, table, this.#entries);
   }
 
   /**
@@ -179,7 +179,7 @@ export class PairKernel {
   /** Builds the tables of the block that begins at a row. */
   #tabulate(first: number, { digits, width }: CountingPlan): void {
     const { exports } = this.#kernel;
-    const rows = this.#rows + first * this.#bytes;
+    const rows = this.#rowsAt + first * this.#bytes;
     const { tabulate } = this.#counting;
     if (tabulate === 'tabulatePairs') exports.tabulatePairs(rows, this.#bytes, this.#table, digits, width);
     else exports.tabulateRowsums(rows, this.#bytes, this.#table, digits);
@@ -188,7 +188,7 @@ export class PairKernel {
   /** Compares rows from … to − 1 with the block that begins at row `first`; the pairs found. */
   #compare(from: number, to: number, first: number): number {
     const { exports } = this.#kernel;
-    const [rows, bytes, count, distance, found] = [this.#rows, this.#bytes, this.#count, this.#distance, this.#found];
+    const [rows, bytes, count, distance, found] = [this.#rowsAt, this.#bytes, this.#count, this.#distance, this.#found];
     if (this.#plan === undefined) return exports.literalPairs(rows, bytes, from, to, first, count, distance, found);
     const { compare } = this.#counting;
     return exports[compare](rows, bytes, from, to, first, count, distance, found, this.#entries, this.#plan.digits);

@@ -71,43 +71,43 @@ export class UniqueIds {
   }
 }
 
-/** Pairs of words, by open addressing. */
+/** 64-bit hashes, as two 32-bit halves, by open addressing. */
 class HashSet {
-  /** Two words a place; an empty place is 0, 0. */
-  #words = new Uint32Array(2 * PLACES);
+  /** Two halves a place; an empty place is 0, 0. */
+  #table = new Uint32Array(2 * PLACES);
   #count = 0;
   #hasZero = false;
 
-  /** Whether the pair is new. */
+  /** Adds a hash; returns whether it is new. */
   add(low: number, high: number): boolean {
     if (low === 0 && high === 0) {
       const isNew = !this.#hasZero;
       this.#hasZero = true;
       return isNew;
     }
-    if (2 * (this.#count + 1) > FULLEST * this.#words.length) this.#grow();
-    const added = insert(this.#words, low, high);
+    if (2 * (this.#count + 1) > FULLEST * this.#table.length) this.#grow();
+    const added = insert(this.#table, low, high);
     if (added) this.#count++;
     return added;
   }
 
   #grow(): void {
-    const grown = new Uint32Array(2 * Math.ceil((GROWTH * this.#words.length) / 2));
-    for (let i = 0; i < this.#words.length; i += 2) {
-      if (this.#words[i] !== 0 || this.#words[i + 1] !== 0) insert(grown, this.#words[i]!, this.#words[i + 1]!);
+    const grown = new Uint32Array(2 * Math.ceil((GROWTH * this.#table.length) / 2));
+    for (let i = 0; i < this.#table.length; i += 2) {
+      if (this.#table[i] !== 0 || this.#table[i + 1] !== 0) insert(grown, this.#table[i]!, this.#table[i + 1]!);
     }
-    this.#words = grown;
+    this.#table = grown;
   }
 }
 
-function insert(words: Uint32Array, low: number, high: number): boolean {
-  const places = words.length / 2;
+function insert(table: Uint32Array, low: number, high: number): boolean {
+  const places = table.length / 2;
   for (let place = Math.floor((high / 2 ** 32) * places); ; place = place + 1 === places ? 0 : place + 1) {
-    const a = words[2 * place];
-    const b = words[2 * place + 1];
+    const a = table[2 * place];
+    const b = table[2 * place + 1];
     if (a === 0 && b === 0) {
-      words[2 * place] = low;
-      words[2 * place + 1] = high;
+      table[2 * place] = low;
+      table[2 * place + 1] = high;
       return true;
     }
     if (a === low && b === high) return false;
