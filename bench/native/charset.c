@@ -1,18 +1,18 @@
-// The plain C beside bench/charset.js: Li 2017 as a textbook has it, for gcc -O3 -march=native to make the best of.
+// The plain C of bench/charset.js: textbook code of Li 2017, optimised by gcc -O3 -march=native.
 //
 //   charset TABLES TEXTS list|table|bits|map   →   CPU seconds, checksum of all rows
 //   charset TABLES ROWS pairs|bounded THETA    →   CPU seconds, pairs found, checksum of them
 //
-// TABLES holds 65,536 normalised code units, 65,536 machine codes of those (0: not counted), the 3,764 characters of
-// algorithm A, and 65,536 slots each for A and B. TEXTS holds texts, each behind its length as a u32. ROWS holds vectors
-// of 3,776 u16.
+// TABLES contains 65,536 normalised code units, 65,536 machine codes of those (0: not counted), the 3,764 characters of
+// algorithm A, and 65,536 slots each for A and B. TEXTS contains texts, each after its length as a u32. ROWS contains
+// vectors of 3,776 u16.
 //
-//   list   A as published: each character is searched for in the list from the front
+//   list   A as published: a linear search in the list for each character
 //   table  A by one table of all code units
-//   bits   B as published: the position is worked out bit by bit
+//   bits   B as published: the position is computed bit by bit
 //   map    B by one table of all code units
-//   pairs    every pair of rows, by their product
-//   bounded  the same, sorted by length, as far as lengths may differ
+//   pairs    the product of every pair of rows
+//   bounded  the same, but only of rows whose lengths are close enough; rows are sorted by length
 
 #include <math.h>
 #include <stdint.h>
@@ -77,7 +77,7 @@ static inline __attribute__((always_inline)) void count(const uint8_t *at, const
 static uint64_t product(const uint16_t *a, const uint16_t *b) {
   uint64_t sum = 0;
   for (size_t from = 0; from < SLOTS; from += 32) {
-    // The texts of the bench are short enough for 32 bits, which gcc makes the most of.
+    // The texts of the bench are short enough for 32 bits, which gcc vectorises well.
     int32_t part = 0;
     for (size_t i = from; i < from + 32; i++) part += (int16_t)a[i] * (int16_t)b[i];
     sum += (uint32_t)part;
@@ -109,7 +109,7 @@ static void texts(const uint8_t *bytes, size_t size, const char *way) {
   for (size_t at = 0; at < size; at += 4 + length, number++) memcpy(&length, bytes + at, 4);
   char first = way[0];
   double start = seconds();
-  // Rows are larger than their texts: new memory is part of the work, here as there.
+  // Rows are larger than their texts: both engines also measure the allocation of new memory.
   uint16_t *rows = malloc(number * SLOTS * sizeof *rows), *row = rows;
   for (size_t at = 0; at < size; at += 4 + length, row += SLOTS) {
     memcpy(&length, bytes + at, 4);

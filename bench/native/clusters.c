@@ -1,11 +1,12 @@
-// All pairs of a cluster within a distance, in plain C, beside bench/clusters.js.
+// The plain C of bench/clusters.js: all pairs of a cluster within a distance.
 //
 //   clusters FILE textbook|limit   →   CPU seconds, pairs found, checksum of the pairs in any order
 //
-// FILE holds u64s: pages, rows of a page, 64-bit words of a row, greatest distance, then the rows. `textbook` is the
-// patent's way (CN102024065B): for each pair, exclusive or and the ones of both halves; of a page of many rows, given up
-// as soon as the sum passes the distance. `limit` is what gcc makes of loops written for it to vectorise: columns instead of
-// rows and no branch within 256 pairs; of a page of many rows, eight rows at a time, and 64 pages that stay in the cache.
+// FILE contains u64s: pages, rows of a page, 64-bit words of a row, greatest distance, then the rows. `textbook` is the
+// method of the patent (CN102024065B): for each pair, exclusive or, then count the ones of both halves; for a page of
+// many rows, stop when the sum exceeds the distance. `limit` uses loops that gcc can vectorise: columns instead of
+// rows, and no branch within 256 pairs; for a page of many rows, eight rows at a time, and 64 pages that fit in the
+// cache.
 
 #include "native.h"
 

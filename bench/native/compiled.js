@@ -1,4 +1,4 @@
-/** The plain C beside the benches: what a textbook has, and what the machine allows. */
+/** Compiles the plain C of the benches: textbook code, and code that uses all that the machine offers. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { scratch } from '../corpus.js';
@@ -6,9 +6,9 @@ import { scratch } from '../corpus.js';
 const WAYS = { 'c-textbook': 'textbook.c', 'c-limit': 'limit.c' };
 
 /**
- * Compiles a program of this folder in either way.
- * @returns engine → a function of a file and a method, giving CPU seconds and a checksum; one that cannot be compiled
- *          is left out by name
+ * Compiles both versions of a program of this folder.
+ * @returns engine → a function of a file and a method that returns CPU seconds and a checksum; a version that cannot be
+ *          compiled is skipped by name
  */
 export function compiled(program, skip) {
   const engines = {};
@@ -31,7 +31,7 @@ export function compiled(program, skip) {
   return engines;
 }
 
-/** The checksum of some rows, words or numbers up to 2^32, as the C has it. */
+/** The checksum of rows, as 32-bit words, that the C programs compute. */
 export function checksum(rows, sum = 0x811c9dc5) {
   for (const words of rows) for (const word of words) sum = Math.imul(sum ^ word, 0x01000193);
   return sum >>> 0;

@@ -1,13 +1,13 @@
-// The plain C beside bench/hamming.js: the online question over four sorted tables, for gcc -O3 -march=native.
+// The plain C of bench/hamming.js: online queries with four sorted tables, for gcc -O3 -march=native.
 //
-//   hamming FINGERPRINTS   then, a line a time on stdin: textbook|limit QUERIES   →   CPU seconds, matches, checksum
+//   hamming FINGERPRINTS   then, one line for each run on stdin: textbook|limit QUERIES   →   CPU seconds, matches, checksum
 //
-// Fingerprints and queries are files of 64-bit words; k is 3. Table t holds all fingerprints turned so that block t of 16
-// bits is on top, in order, and beside them their ids; a directory over those 16 bits stands for the binary search.
-// Matches are written out as (id, distance), each by the first table that has it.
+// Fingerprints and queries are files of 64-bit integers; k is 3. Table t contains all fingerprints, rotated so that
+// block t of 16 bits is on top, sorted, and their ids; a directory over those 16 bits replaces the binary search.
+// Matches are written as (id, distance), each by the first table that has it.
 //
-// `textbook` compares one candidate at a time. `limit` is what the machine can do with the same tables: eight at a time by
-// AVX-512 and VPOPCNTDQ, with the buckets of a later query fetched ahead.
+// `textbook` compares one candidate at a time. `limit` uses the same tables and compares eight at a time with AVX-512
+// and VPOPCNTDQ; it prefetches the buckets of a later query.
 
 #include <stdint.h>
 #include <stdio.h>
@@ -57,7 +57,7 @@ static void build(const u64 *fingerprints, size_t n) {
   }
 }
 
-/** Writes a match, unless an earlier table has it too. */
+/** Writes a match, unless an earlier table has it as well. */
 static inline void hit(u64 differing, u32 id, int distance, int t) {
   for (int earlier = 0; earlier < t; earlier++)
     if (turn(differing, (4 - t + earlier) & 3) >> 48 == 0) return;

@@ -1,11 +1,11 @@
-// Candidates and their overlap in plain C, beside bench/kernels.js; linked with textbook.c or limit.c.
+// The plain C of bench/kernels.js: candidates and their overlap; linked with textbook.c or limit.c.
 //
-//   kernels FILE bands|overlap   →   CPU seconds, checksum of what was found
+//   kernels FILE bands|overlap   →   CPU seconds, checksum of the results
 //
-// FILE holds u64s, for `bands`: rows, rows a group, band, its slots, least equal slots, then the rows of SLOTS u32 each;
-// every row is compared with those of its group before it. For `overlap`: hashes, pairs, then the hashes, then four
-// numbers a pair, where each of its two sets begins and ends among them. To this one's advantage: it finds all in one
-// memory, where ours copies it into that of the kernel first, and there is no JavaScript between the groups.
+// FILE contains u64s. For `bands`: rows, rows a group, band, its slots, least equal slots, then the rows of SLOTS u32
+// each; every row is compared with the rows before it in its group. For `overlap`: hashes, pairs, then the hashes, then
+// four numbers a pair, the start and end of both sets among the hashes. In favour of the C: all data is in one memory,
+// while ours is first copied to the memory of the kernel, and there is no JavaScript between the groups.
 
 #include "native.h"
 

@@ -1,5 +1,5 @@
-// What the same work takes where nothing stands between it and the machine: C with AVX-512 intrinsics, 64 bytes, 16
-// characters, 8 hashes or 16 slots at a time, and no branch that data could make go wrong where one can be had for it.
+// The same algorithms for all that the machine offers: C with AVX-512 intrinsics, 64 bytes, 16 characters, 8 hashes or
+// 16 slots at a time, and branch-free code where branches would depend on the data.
 
 #include "native.h"
 
@@ -16,7 +16,7 @@ static inline v lanes8(const u64 *from) { return _mm512_loadu_si512(from); }
 static inline int is_word(uint8_t byte) { return (uint8_t)((byte | 32) - 'a') < 26 || (uint8_t)(byte - '0') < 10; }
 static inline int run_byte(uint8_t byte) { return is_word(byte) || (byte >= 0x80 && (byte & 0xf0) != 0xe0); }
 
-/** Bytes that belong to a run: ASCII letters and digits, and all past ASCII. */
+/** Bytes that belong to a run: ASCII letters and digits, and all above ASCII. */
 static inline u64 run_bits(v bytes) {
   v letter = _mm512_sub_epi8(_mm512_or_si512(bytes, _mm512_set1_epi8(32)), _mm512_set1_epi8('a'));
   v digit = _mm512_sub_epi8(bytes, _mm512_set1_epi8('0'));
@@ -45,13 +45,13 @@ static inline v ideograph_hashes(__m256i characters) {
   return _mm512_or_si512(hash, splat(1));
 }
 
-/** Puts the lanes of a mask, in order. What lies behind them is overwritten. */
+/** Writes the lanes of a mask, in order. Overwrites the memory after them. */
 static inline u64 *put(u64 *out, __mmask8 mask, v hashes) {
   _mm512_storeu_si512(out, _mm512_maskz_compress_epi64(mask, hashes));
   return out + _mm_popcnt_u32(mask);
 }
 
-/** Sixteen characters of three bytes at a time, and on across single separators. */
+/** Hashes sixteen characters of three bytes at a time, and continues after single separators. */
 static const uint8_t *three_bytes(const uint8_t *at, const uint8_t *end, u64 **out) {
   const v places = _mm512_setr_epi32(0x3f000102, 0x3f030405, 0x3f060708, 0x3f090a0b, 0x3f0c0d0e, 0x3f0f1011, 0x3f121314,
                                      0x3f151617, 0x3f18191a, 0x3f1b1c1d, 0x3f1e1f20, 0x3f212223, 0x3f242526, 0x3f272829,
@@ -59,7 +59,7 @@ static const uint8_t *three_bytes(const uint8_t *at, const uint8_t *end, u64 **o
   const v reversed = _mm512_broadcast_i32x4(_mm_setr_epi8(2, 1, 0, 3, 6, 5, 4, 7, 10, 9, 8, 11, 14, 13, 12, 15));
   for (;;) {
     size_t left = (end - at) / 3;
-    // As numbers, the first byte highest; the byte above them is a zero of the load.
+    // As numbers with the first byte in the highest position; the load sets the byte above them to zero.
     v sixteen = _mm512_permutexvar_epi8(places, _mm512_maskz_loadu_epi8(0xffffffffffff, at));
     v lead = _mm512_and_si512(sixteen, _mm512_set1_epi32(0xf00000));
     __mmask16 three = _mm512_cmpeq_epi32_mask(lead, _mm512_set1_epi32(0xe00000)) & _bzhi_u32(0xffff, left < 16 ? left : 16);
@@ -90,7 +90,8 @@ size_t tokenise(const uint8_t *at, const uint8_t *end, u64 *out) {
       size_t start = _tzcnt_u64(starts);
       *out++ = word_hash(at + start, _tzcnt_u64(ends) - start);
     }
-    // A word that the block cuts off is begun again, one longer than the block gone through by itself.
+    // A word that the block truncates is read again in the next block; one that is longer than a block is read to its
+    // end.
     size_t begun = starts ? _tzcnt_u64(starts) : limit;
     if (starts && (limit < 64 || begun == 0)) {
       size_t length = limit - begun;
@@ -104,7 +105,7 @@ size_t tokenise(const uint8_t *at, const uint8_t *end, u64 *out) {
   return out - first;
 }
 
-/** Eight shingles at a time where eight tokens of one kind come first, else one. */
+/** Hashes eight shingles at a time if the next eight tokens are of one kind, else one. */
 size_t shingle(u64 *tokens, size_t count) {
   size_t out = 0;
   for (size_t at = 0; at < count;) {
@@ -138,7 +139,7 @@ static inline v mix8(v hash) {
   return _mm512_xor_si512(hash, _mm512_srli_epi64(hash, 31));
 }
 
-/** Sums of the numbers before each, in place. */
+/** Replaces each number by the sum of those before it. */
 static void sum_up(uint32_t *numbers, size_t count) {
   v before = _mm512_setzero_si512();
   const v highest = _mm512_set1_epi32(15);
@@ -153,7 +154,7 @@ static void sum_up(uint32_t *numbers, size_t count) {
   }
 }
 
-/** Scatters the hashes by their top bits over twice as many places or more, then inserts. */
+/** Distributes the hashes by their top bits over at least twice as many slots, then sorts by insertion. */
 size_t sort_distinct(u64 *hashes, size_t count, u64 *scratch) {
   if (count < 2) return count;
   unsigned bits = 65 - __builtin_clzll(count), shift = 64 - bits;
@@ -180,7 +181,7 @@ size_t sort_distinct(u64 *hashes, size_t count, u64 *scratch) {
   return last + 1 - hashes;
 }
 
-/** Each takes the slot of its top bits where that is free; the others go on to a second round, then are sorted. */
+/** Stores a hash in the slot of its top bits if that is free; the others wait for a second round, then are sorted. */
 size_t distinct(u64 *hashes, size_t count, u64 *scratch) {
   u64 *out = hashes, *from = hashes;
   for (unsigned turn = 0; turn <= 16 && count > 24; turn += 16) {
@@ -239,14 +240,14 @@ void minhash(const u64 *hashes, size_t count, uint32_t *row) {
     _mm256_storeu_si256((__m256i *)(row + i), _mm512_cvtepi64_epi32(_mm512_srli_epi64(mix8(lanes8(best + i)), 32)));
 }
 
-/** A full adder: `*sum` takes in two more. @returns the carry */
+/** A full adder: adds two more to `*sum`. @returns the carry */
 static inline v add(v *sum, v b, v c) {
   v carry = _mm512_ternarylogic_epi64(*sum, b, c, 0xe8);
   *sum = _mm512_ternarylogic_epi64(*sum, b, c, 0x96);
   return carry;
 }
 
-/** Carry-save counters that stand upright, eight hashes wide (Harley, Seal), added up plane by plane at the end. */
+/** Bit-sliced carry-save counters, eight hashes wide (Harley, Seal); their planes are added at the end. */
 u64 simhash(const u64 *hashes, size_t count) {
   v planes[32] = {0};
   unsigned used = 4;
@@ -282,7 +283,7 @@ u64 simhash(const u64 *hashes, size_t count) {
       carried = (a & b) | (carried & (a ^ b));
     }
   }
-  // Takes half the count off: where nothing need be borrowed there were no fewer ones.
+  // Subtracts half the count: a column without a borrow has at least as many ones.
   size_t least = (count + 1) / 2;
   for (unsigned p = 0; p < used + 3; p++) {
     u64 wanted = -(u64)(least >> p & 1);
@@ -313,7 +314,7 @@ size_t near_rows(const uint32_t *rows, size_t count, size_t row, unsigned band, 
   return hits;
 }
 
-/** Eight of each at a time, all against all; the eight whose last is the smaller are done. */
+/** Compares the next eight of both sets, then advances the set whose eighth hash is smaller. */
 size_t overlap(const u64 *a, const u64 *a_end, const u64 *b, const u64 *b_end) {
   size_t shared = 0;
   while (a + 8 <= a_end && b + 8 <= b_end) {

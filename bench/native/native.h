@@ -1,4 +1,4 @@
-// What the plain C beside the benches is made of: two ways each, textbook.c and limit.c.
+// The functions of the plain C of the benches; textbook.c and limit.c implement each.
 
 #ifndef NATIVE_H
 #define NATIVE_H
@@ -16,25 +16,25 @@ enum { WORDS = 3, CHARACTERS = 5, SLOTS = 128, TURN = 23 };
 #define FIRST 0xbf58476d1ce4e5b9
 #define SECOND 0x94d049bb133111eb
 
-/** Free room behind every array handed to these functions, in bytes. */
+/** Bytes that must be available after every array passed to these functions. */
 enum { ROOM = 4096 };
 
 /** @param out token hashes, bit 0 set for an ideograph @returns their number */
 size_t tokenise(const uint8_t *at, const uint8_t *end, u64 *out);
-/** Token hashes to shingle hashes, in place. @returns their number */
+/** Replaces token hashes by shingle hashes, in place. @returns their number */
 size_t shingle(u64 *tokens, size_t count);
-/** Sorted, one of each. @param scratch 9 · count and ROOM bytes */
+/** Sorts hashes and removes repeats. @param scratch 9 · count and ROOM bytes */
 size_t sort_distinct(u64 *hashes, size_t count, u64 *scratch);
-/** One of each, in no order. @param scratch as there */
+/** Removes repeats; the result is in no order. @param scratch as for `sort_distinct` */
 size_t distinct(u64 *hashes, size_t count, u64 *scratch);
 void minhash(const u64 *hashes, size_t count, uint32_t *row);
 u64 simhash(const u64 *hashes, size_t count);
 
-/** Of `count` rows, those that first meet row `row` in band `band` of `length` slots, with `least` equal slots or more:
- *  their number and that of the slots, in turn. @returns how many */
+/** Finds, among `count` rows, those with at least `least` slots equal to row `row` whose first common band, of `length`
+ *  slots, is `band`. @param found number of the row and number of equal slots, in turn @returns how many */
 size_t near_rows(const uint32_t *rows, size_t count, size_t row, unsigned band, unsigned length, unsigned least,
                  uint32_t *found);
-/** |A ∩ B| of two sets, each sorted. */
+/** |A ∩ B| of two sorted sets. */
 size_t overlap(const u64 *a, const u64 *a_end, const u64 *b, const u64 *b_end);
 
 static inline u64 absorb(u64 hash, u64 word) {
@@ -62,7 +62,7 @@ static inline u64 running(const u64 *tokens, size_t count) {
   return hash;
 }
 
-/** A whole file. */
+/** Reads a whole file. */
 static inline uint8_t *contents(const char *path, size_t *size) {
   FILE *file = fopen(path, "rb");
   if (!file) return NULL;
@@ -75,7 +75,7 @@ static inline uint8_t *contents(const char *path, size_t *size) {
   return read == *size ? bytes : NULL;
 }
 
-/** Memory written to once, so that no page of it is new. */
+/** Allocates memory and writes to it once, so that no page of it is new. */
 static inline void *touched(size_t size) {
   void *memory = malloc(size + ROOM);
   if (!memory) exit(2);

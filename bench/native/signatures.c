@@ -1,12 +1,12 @@
-// Text to signature in plain C, beside bench/signatures.js; linked with textbook.c or limit.c.
+// The plain C of bench/signatures.js: text to signature; linked with textbook.c or limit.c.
 //
 //   signatures FILE minhash|simhash-tf|simhash-uniform|sets   →   CPU seconds, checksum of all rows
 //
-// FILE holds texts, each behind its length as a u32. What differs from ours, all to this one's advantage: no Unicode
-// tables and no normalising (bytes past ASCII are letters, but a character of three bytes is a token of its own from
-// U+4E00 to U+9FFF and a separator elsewhere), no 128-bit hash of the tokens on the way, no JavaScript between texts, and
-// rows that go to memory taken before the clock starts. On texts of ASCII, of those ideographs and of common Chinese
-// punctuation the rows are the same bit for bit.
+// FILE contains texts, each after its length as a u32. Differences from ours, all in favour of the C: no Unicode tables
+// and no normalisation (bytes above ASCII are letters, but a character of three bytes is a token from U+4E00 to U+9FFF
+// and a separator otherwise), no 128-bit hash of the tokens, no JavaScript between texts, and rows in memory that is
+// allocated before the clock starts. For texts of ASCII, of those ideographs and of common Chinese punctuation, all
+// bits of the rows are equal to ours.
 
 #include "native.h"
 
@@ -21,7 +21,7 @@ int main(int argc, char **argv) {
     at += 4 + length;
   }
 
-  // At most one token in every two bytes.
+  // At most one token for every two bytes.
   size_t most = longest / 2 + 2;
   u64 *hashes = touched(most * 8), *scratch = touched(most * 48);
   uint32_t *rows = touched(size / 2 * 8 + texts * SLOTS * 4), *out = rows;

@@ -1,9 +1,9 @@
-// The algorithms of assembly/{hash,text,shingle,distinct,minhash,simhash,bands,overlap}.ts as a textbook has them, one
-// byte, one feature and one slot at a time, for gcc -O3 -march=native to make the best of.
+// The algorithms of assembly/{hash,text,shingle,distinct,minhash,simhash,bands,overlap}.ts as textbook code: one byte,
+// one feature and one slot at a time, optimised by gcc -O3 -march=native.
 
 #include "native.h"
 
-/** A byte of a word in lower case; 0 for a separator. */
+/** A byte of a token in lower case; 0 for a separator. */
 static uint8_t folded[256];
 
 __attribute__((constructor)) static void fold(void) {
@@ -56,7 +56,7 @@ size_t shingle(u64 *tokens, size_t count) {
   return out;
 }
 
-/** Scatters the hashes by their top bits into about as many buckets, and sorts each by insertion. */
+/** Distributes the hashes by their top bits to about as many buckets, and sorts each by insertion. */
 size_t sort_distinct(u64 *hashes, size_t count, u64 *scratch) {
   if (count < 2) return count;
   u64 *sorted = scratch;
