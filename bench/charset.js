@@ -1,12 +1,12 @@
 /**
- * Li 2017 on one core: text to vector of 3,764 counts, MB of UTF-8 a CPU second, by algorithm A as the paper builds it (a
- * list searched from the front), by A and B as built here (one table), and by the dense map; then all pairs of vectors
- * with Tanimoto ≥ .9, million pairs a CPU second of all n(n − 1)/2. Both beside plain C.
+ * Li 2017 on one core: text to vector of 3,764 counts, in MB of UTF-8 a CPU second, by algorithm A as the paper
+ * describes it (linear search in a list), by A and B as implemented here (one table), and by the dense map; then all
+ * pairs of vectors with Tanimoto ≥ .9, in million pairs a CPU second of all n(n − 1)/2. Both are compared with plain C.
  *
- * Before anything is timed, all vectors and all pairs found equal those of the C, whose tables are made here by the
- * definitions.
+ * Before the timing, all vectors and all found pairs are asserted to equal those of the C, whose tables are computed
+ * here from the definitions.
  *
- * `npm run bench -- charset [ROUNDS]`: 5 rounds over texts of zh20k unless told otherwise.
+ * `npm run bench -- charset [ROUNDS]`: by default 5 rounds over texts of zh20k.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -22,9 +22,9 @@ import { batchesOf, gunzipped, scratch, writeTexts } from './corpus.js';
 import { cpuSeconds, interleave, median } from './measure.js';
 
 const CORE = 1;
-/** Bytes of a batch, as a run has them. */
+/** Bytes of a batch, as in a run. */
 const BATCH = 2 ** 21;
-/** Texts that are counted, those that the list is searched for, and those that are compared. */
+/** Number of texts that are counted, that are counted by the list, and that are compared. */
 const COUNTED = 4000;
 const LISTED = 100;
 const COMPARED = [2000, 8000];
@@ -112,7 +112,7 @@ function pairsOf(rows) {
   return [count, sum];
 }
 
-/** The C, as a function of a file, a way and what the way asks for; nothing where it cannot be compiled. */
+/** The C program, as a function of a file, a method and the arguments of the method; undefined without gcc. */
 function compiled(skip) {
   const program = join(scratch('charset'), 'charset');
   const source = join(import.meta.dirname, 'native/charset.c');
@@ -128,7 +128,7 @@ function compiled(skip) {
       .map(Number);
 }
 
-/** Normal units, machine codes, the list, and the slots of A and B, by the definitions. */
+/** Normalised units, machine codes, the list, and the slots of A and B, from the definitions. */
 function tablesOf() {
   const units = Array.from({ length: 2 ** 16 }, (_, unit) => unit);
   const normal = units.map((unit) => {

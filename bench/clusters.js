@@ -1,12 +1,12 @@
 /**
- * All pairs of a cluster on one core, million pairs a CPU second: `signsum` of 128 bits, fingerprints of 64 bits, and
- * `rowsum` of 64 rows, beside the patent's own way in plain C (`c-textbook`) and what gcc -O3 -march=native makes of C
- * written to be vectorised (`c-limit`).
+ * All pairs of a cluster on one core, in million pairs a CPU second: `signsum` of 128 bits, fingerprints of 64 bits,
+ * and `rowsum` of 64 rows, compared with the method of the patent in plain C (`c-textbook`) and with C that gcc -O3
+ * -march=native can vectorise (`c-limit`).
  *
- * Before anything is timed, all engines have found the same pairs at the same distances.
+ * Before the timing, all engines are asserted to find the same pairs at the same distances.
  *
- * `npm run bench -- clusters [ROUNDS] [PAGES] [SET…]`: 7 rounds over 16,384 pages, a quarter of them for rowsum, unless
- * told otherwise; `random` rows, of which a hundredth are near another, and the first pages of en20k and zh20k.
+ * `npm run bench -- clusters [ROUNDS] [PAGES] [SET…]`: by default 7 rounds over 16,384 pages, a quarter of
+ * them for rowsum; `random` rows, one in a hundred of which is near another, and the first pages of en20k and zh20k.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -92,7 +92,7 @@ function textsOf(archive, set) {
   return lines.map((line) => JSON.parse(line).text);
 }
 
-/** The first `width` words of each fingerprint: what is compared. */
+/** The first `width` words of each fingerprint, which are compared. */
 function fingerprintsOf(fingerprinter, batch, width) {
   const { rows } = fingerprinter.fingerprint(batch);
   const stride = fingerprinter.rowBytes / 4;
@@ -101,7 +101,7 @@ function fingerprintsOf(fingerprinter, batch, width) {
   });
 }
 
-/** Random rows; every hundredth is its forerunner with an eighth of its words drawn anew. */
+/** Random rows; every hundredth is the previous row with an eighth of its words replaced. */
 function random(count, width) {
   const next = seededRandom(count);
   const rows = Uint32Array.from({ length: count * width }, next);
@@ -113,7 +113,7 @@ function random(count, width) {
   return rows;
 }
 
-/** The triples of every block, one after another. */
+/** The triples of every block, concatenated. */
 function allPairs(kernel, table) {
   const found = [];
   kernel.load(table, table.documents);
@@ -123,7 +123,7 @@ function allPairs(kernel, table) {
   return found;
 }
 
-/** Number of pairs and a checksum, in any order, as the C has it. */
+/** Number of pairs and a checksum that does not depend on their order, as the C computes it. */
 function digest(found) {
   let pairs = 0;
   let sum = 0;
@@ -150,7 +150,7 @@ function outcome(program, file, way) {
   return { seconds: Number(seconds), pairs: pairs.join(' ') };
 }
 
-/** The C beside this file, or undefined where there is no gcc. */
+/** The C program of this bench; undefined without gcc. */
 function compiled(skip) {
   const program = join(scratch('clusters'), 'clusters');
   const source = join(import.meta.dirname, 'native/clusters.c');

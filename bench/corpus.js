@@ -1,4 +1,4 @@
-/** What the benches read: the labelled sets beside the project, unpacked once into bench/.cache. */
+/** The input of the benches: the labelled sets next to the project, unpacked once into bench/.cache. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -7,28 +7,28 @@ import { encodeTexts } from '../dist/text/batch.js';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** The command line's entry, as built. */
+/** The built entry point of the command line. */
 export const CLI = join(ROOT, 'dist/cli/main.js');
 
-/** A file of the data and checks that lie beside the project (`data/…`, `check/…`), or nothing where they are absent. */
+/** A file of the data and checks next to the project (`data/…`, `check/…`); undefined if it is absent. */
 export function shared(path) {
   const full = join(ROOT, '../shared', path);
   return existsSync(full) ? full : undefined;
 }
 
-/** A folder for what can be made again. */
+/** A folder for files that can be made again. */
 export function scratch(folder = '.') {
   const full = join(import.meta.dirname, '.cache', folder);
   mkdirSync(full, { recursive: true });
   return full;
 }
 
-/** The plain copy of a gzip file, made once. */
+/** The unpacked copy of a gzip file, made once. */
 export function gunzipped(path, name) {
   return once(name, (target) => writeFileSync(target, gunzipSync(readFileSync(path))));
 }
 
-/** The folder a tar.gz holds, unpacked once. */
+/** The folder in a tar.gz, unpacked once. */
 export function untarred(path, name) {
   return once(name, (target) => {
     mkdirSync(target, { recursive: true });
@@ -37,14 +37,14 @@ export function untarred(path, name) {
   });
 }
 
-/** What `make` puts at a place in the cache, made where it is not there yet. */
+/** A path in the cache; `make` creates it if it is absent. */
 export function once(name, make) {
   const target = join(scratch('data'), name);
   if (!existsSync(target)) make(target);
   return target;
 }
 
-/** Texts in lots of about so many bytes each. */
+/** Texts in batches of about so many bytes each. */
 export function batchesOf(texts, most) {
   const batches = [];
   for (let from = 0, to = 0; from < texts.length; from = to) {
@@ -54,7 +54,7 @@ export function batchesOf(texts, most) {
   return batches;
 }
 
-/** Texts in a file for a program in C, each behind its length; returns the file. */
+/** Writes texts to a file for a C program, each after its length; returns the file. */
 export function writeTexts(texts, file) {
   const parts = texts.flatMap((text) => {
     const bytes = Buffer.from(text.toWellFormed());

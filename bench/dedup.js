@@ -1,12 +1,13 @@
 /**
- * 20,000 texts from JSONL to kept records, beside what a user would pick instead. One core each, engines in turn.
+ * 20,000 texts from JSONL to kept records, compared with the tools that a user would choose instead; one core, engines
+ * in turn.
  *
- * What favours the peers, on purpose: their time is taken from the clock of their own script, which starts after the
+ * The comparison favours the peers on purpose: their own script measures their time, without the start of the
  * interpreter and the imports, while ours is the whole process; they write no kept records; and they verify nothing.
- * Recall is evaluate.py's: the share of the edited copies that stand in one cluster with their source, by true Jaccard
- * over word 5-grams (Chinese: 5 characters).
+ * Recall is that of evaluate.py: the share of the edited copies that are in one cluster with their source, by true
+ * Jaccard over word 5-grams (Chinese: 5 characters).
  *
- * `npm run bench -- dedup [ROUNDS] [SET…]`: 3 rounds of en20k and zh20k unless told otherwise.
+ * `npm run bench -- dedup [ROUNDS] [SET…]`: by default 3 rounds of en20k and zh20k.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,7 +18,7 @@ import { verified } from './verified.js';
 
 const CORE = 1;
 
-/** With default settings, and with the threshold and the shingles that the peers are given. */
+/** Default settings, and the threshold and shingles of the peers. */
 const OURS = {
   dittograph: [],
   'dittograph as the peers': ['--similarity', '0.7', '--words', '5'],
@@ -44,7 +45,7 @@ async function compare(set, archive, rounds, { shared, row, skip, assert, log })
   const n = readFileSync(input, 'utf8').split('\n').length - 1;
   const engines = { ...ours(set, input, skip), ...peers(set, input, shared, skip) };
 
-  // Every engine runs once before any is timed: its answer is what has a recall.
+  // Every engine runs once before any is timed; the recall is measured on that answer.
   for (const [name, engine] of Object.entries(engines)) {
     log(`${set}: ${name}`);
     engine();
@@ -88,7 +89,7 @@ function ours(set, input, skip) {
   );
 }
 
-/** Document → the one kept in its place, as evaluate.py reads it. */
+/** Document → the document that is kept instead, in the format of evaluate.py. */
 function assignment(path) {
   const records = readFileSync(path, 'utf8')
     .split('\n')
@@ -120,7 +121,7 @@ function peers(set, input, shared, skip) {
   );
 }
 
-/** text-dedup reads Parquet only; making it is not counted. */
+/** text-dedup reads Parquet only; the conversion is not timed. */
 function parquetOf(set, input, python) {
   const convert = `import sys, json, pyarrow as pa, pyarrow.parquet as pq
 pq.write_table(pa.Table.from_pylist([json.loads(line) for line in open(sys.argv[1], encoding="utf8", newline="\\n")]), sys.argv[2])`;
@@ -132,7 +133,7 @@ pq.write_table(pa.Table.from_pylist([json.loads(line) for line in open(sys.argv[
 
 const answerOf = (engine, set) => join(scratch('dedup'), `${set}-${engine.replace(/\W+/g, '-')}.json`);
 
-/** Engine → its recall of the edited copies by true Jaccard, and the share of what it clustered that has a mate at .7. */
+/** Engine → its recall of the edited copies by true Jaccard, share of its clustered documents that have a pair at .7. */
 function evaluate(set, input, shared, engines, skip) {
   const [script, labels] = [shared('check/peers/evaluate.py'), shared(`data/bench-20k/${set}.labels.json.gz`)];
   if (script === undefined || labels === undefined) {

@@ -1,12 +1,12 @@
 /**
- * Main text of the article extraction benchmark's 181 pages, from decoded HTML in memory to text, beside trafilatura and
- * Readability; one core, engines in turn. Quality is score_extraction.py's, over all pages, and over the even- and the
- * odd-numbered apart: ours was tuned on the even ones only.
+ * Main text of the article extraction benchmark's 181 pages, from decoded HTML in memory to text, compared with
+ * trafilatura and Readability; one core, engines in turn. score_extraction.py measures the quality, over all pages and
+ * separately over even and odd numbers: our rules were tuned on the even ones only.
  *
- * What favours the peer, on purpose: its time leaves out its imports and a first page; ours holds the compiling of hot
- * code in the first run, which is thrown away as everybody's is.
+ * The comparison favours trafilatura on purpose: its time does not include its imports and a first page, while ours
+ * includes the compilation of hot code. The first run of each engine is not counted.
  *
- * `npm run bench -- extraction [ROUNDS]`: 3 rounds unless told otherwise.
+ * `npm run bench -- extraction [ROUNDS]`: by default 3 rounds.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ export async function run({ args, row, skip, assert, shared }) {
 
   const readability = await loadReadability();
   const outputOf = (engine) => join(scratch('extraction'), `${engine}.ndjson`);
-  /** Extracts every page, and writes the texts outside the account. */
+  /** Extracts every page; writing the texts is not timed. */
   const inProcess = (engine, textOf) => async () => {
     let texts = [];
     const seconds = await cpuSeconds(() => {

@@ -1,4 +1,4 @@
-/** Sets of 64-bit fingerprints for the benches, two 32-bit words each, seeded; and queries to them. */
+/** Seeded sets of 64-bit fingerprints for the benches, as two 32-bit words each, and queries for them. */
 import { readFileSync } from 'node:fs';
 import { seededRandom } from '../dist/base/random.js';
 import { SimhashFingerprinter } from '../dist/fingerprint/simhash.js';
@@ -6,7 +6,7 @@ import { encodeTexts } from '../dist/text/batch.js';
 import { DEFAULT_PROFILE } from '../dist/text/profile.js';
 import { gunzipped } from './corpus.js';
 
-/** Random fingerprints, 2 % of them an earlier or later one with 0 to 3 bits flipped. */
+/** Random fingerprints; 2 % of them are copies of another with 0 to 3 flipped bits. */
 export function uniform(n) {
   const random = seededRandom(n);
   const rows = emptyRows(n);
@@ -18,8 +18,8 @@ export function uniform(n) {
 }
 
 /**
- * Fingerprints of texts many times over with 8 to 24 bits flipped, 2 % with 0 to 3; then `groups` of a hundred pages that
- * are within a bit of one of them.
+ * Copies of the fingerprints of texts with 8 to 24 flipped bits, 2 % with 0 to 3; and `groups` of a hundred pages
+ * within one bit of one of the texts.
  */
 export function spread(texts, n, groups) {
   const random = seededRandom(n);
@@ -36,7 +36,7 @@ export function spread(texts, n, groups) {
   return rows;
 }
 
-/** So many of a set, each with 0 to 3 bits flipped: every query has a match. */
+/** Copies of fingerprints of a set, with 0 to 3 flipped bits: every query has a match. */
 export function matching(rows, count) {
   const random = seededRandom(1);
   const queries = emptyRows(count);
@@ -44,7 +44,7 @@ export function matching(rows, count) {
   return queries;
 }
 
-/** So many made as a set was, of which hardly any is near one of the set. */
+/** Fingerprints that are made like those of a set, nearly all without a match in it. */
 export function foreign(texts, count) {
   const random = seededRandom(2);
   const queries = emptyRows(count);
@@ -54,7 +54,7 @@ export function foreign(texts, count) {
   return queries;
 }
 
-/** The SimHashes of the texts at hand, or nothing where there are none. */
+/** The SimHashes of the texts of en20k and zh20k; undefined if these are absent. */
 export function simhashes(shared) {
   const simhash = new SimhashFingerprinter(64, 'tf', DEFAULT_PROFILE);
   const rows = [];
@@ -76,7 +76,7 @@ function emptyRows(n) {
   return new Uint32Array(new SharedArrayBuffer(8 * n));
 }
 
-/** A row with that many of its bits flipped, if no bit is drawn twice. */
+/** Copies a row and flips `flips` random bits; a bit that is drawn twice is restored. */
 export function copy(rows, to, from, row, flips, random) {
   rows[2 * to] = from[2 * row];
   rows[2 * to + 1] = from[2 * row + 1];

@@ -1,14 +1,15 @@
 /**
- * The online question over 64-bit fingerprints, k = 3: queries a CPU second on one core, all matches written out with
- * their ids; beside four tables in plain C, as a textbook has them and at the machine's limit, and FAISS.
+ * Online queries to 64-bit fingerprints, k = 3: queries a CPU second on one core, with all matches and their ids
+ * written; compared with four tables in plain C (textbook code, and code that uses AVX-512) and FAISS.
  *
- * match: every query is one of the set with 0 to 3 bits flipped. no-match: hardly any has a near one. The sets: uniform,
- * texts, templates, as fingerprints.js beside this file makes them. `dittograph` is the default structure, asked many
- * queries at a time; `one by one` the same, a call each; the others by their names.
+ * match: every query is a fingerprint of the set with 0 to 3 flipped bits. no-match: nearly no query has a match. The
+ * sets: uniform, texts, templates, made by fingerprints.js. `dittograph` is the default structure with batches of
+ * queries; `one by one` is the same with one call for each query; other structures have their names.
  *
- * Before anything is timed, the matches of every engine have one checksum, and a sample equals a plain loop over the set.
+ * Before the timing, the matches of all engines are asserted to have the same checksum, and a sample to equal a plain
+ * loop over the set.
  *
- * `npm run bench -- hamming [N…]`: 10⁵, 10⁶, 10⁷ and 3.4 · 10⁷ fingerprints unless told otherwise.
+ * `npm run bench -- hamming [N…]`: by default 10⁵, 10⁶, 10⁷ and 3.4 · 10⁷ fingerprints.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
@@ -24,7 +25,7 @@ import { HOW_TO_INSTALL, pythonOf } from './peers/peers.js';
 const CORE = 1;
 const K = 3;
 const QUERIES = 100_000;
-/** Queries of a structure that makes so few a second that a hundred thousand would take all day. */
+/** Number of queries for a structure that is too slow for a hundred thousand. */
 const FEW = { exhaustive: 20, probing: 500, compressed: 2000 };
 const SAMPLE = 20;
 
@@ -98,11 +99,11 @@ async function time(n, fingerprints, questions, { program, row, assert, log, ski
   for (const file of Object.values(files)) rmSync(file);
 }
 
-/** Every other structure that one can have at this size, over the same questions. */
+/** Every other structure that fits at this size, with the same queries. */
 async function structures(n, fingerprints, questions, index, { row, assert, log }) {
   const others = [['exhaustive'], ['probing'], ['compressed'], ...[4, 10, 16, 20].map((count) => ['tables', count])];
   for (const [structure, tables] of others) {
-    // Twenty tables of 34 million fingerprints are more than one memory holds.
+    // Twenty tables of 34 million fingerprints do not fit in one memory.
     if (tables !== undefined && (tables * fingerprints.length * 6) / 2 ** 32 > 0.9) continue;
     const other = createHammingIndex({ fingerprints, bits: 64, maxDistance: K, structure, ...(tables && { tables }) });
     const engine = `dittograph ${other.design}`;
@@ -121,8 +122,9 @@ async function structures(n, fingerprints, questions, index, { row, assert, log 
 }
 
 /**
- * One worker, then two, over the memory of one index, on cores of their own: queries a second by the clock, and a CPU
- * second of each. The first tells the truth on an idle machine only; the second whether two stand in each other's way.
+ * One worker, then two, over the memory of one index, each on its own core: queries a second of wall time, and a CPU
+ * second of each worker. The first figure is meaningful only on an idle machine; the second shows whether the workers
+ * slow each other down.
  */
 async function workers(n, index, questions, row) {
   spawnSync('taskset', ['-acp', '0,1', String(process.pid)]);
@@ -215,7 +217,7 @@ function compiled(skip) {
   return void skip('c-textbook, c-limit', `gcc does not compile native/hamming.c: ${stderr ?? 'there is none'}`);
 }
 
-/** A program on our core that answers a line with a line of numbers. */
+/** A program on the same core that answers a line with a line of numbers. */
 async function serving(program, args) {
   const pinned = process.platform === 'linux' ? ['taskset', '-c', String(CORE)] : [];
   const [command, ...words] = [...pinned, program, ...args];

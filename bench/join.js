@@ -1,14 +1,14 @@
 /**
- * Joins of 64-bit fingerprints within 3 bits, on one core: all pairs of one set, CPU seconds, beside the same by four
- * tables in plain C; and a million queries against a set by inversion, beside an index that answers them one by one.
- * Our rows come back as document numbers with their distance; the number of pairs and a checksum over them are
- * asserted to be those of the C first.
+ * Joins of 64-bit fingerprints within 3 bits, on one core: all pairs of one set, in CPU seconds, compared with four
+ * tables in plain C; and a million queries against a set by inversion, compared with an index that answers them one by
+ * one. Our pairs are document numbers with their distance; before the timing, their number and a checksum are asserted
+ * to equal those of the C.
  *
- * uniform: random fingerprints, 2 % of them within 3 bits of another. texts: the SimHashes of real texts, each many times
- * over with 8 to 24 bits flipped, 2 % with 0 to 3; bits of real fingerprints are not even. templates: texts, and a
- * thousand groups of a hundred pages that all but share one fingerprint.
+ * uniform: random fingerprints, 2 % of them within 3 bits of another. texts: copies of the SimHashes of real texts with
+ * 8 to 24 flipped bits, 2 % with 0 to 3; the bits of real fingerprints are not uniform. templates: texts, and a
+ * thousand groups of a hundred pages within one bit of one fingerprint.
  *
- * `npm run bench -- join [N…]`: 10⁶, 10⁷ and 3.4 · 10⁷ fingerprints unless told otherwise.
+ * `npm run bench -- join [N…]`: by default 10⁶, 10⁷ and 3.4 · 10⁷ fingerprints.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
@@ -50,7 +50,7 @@ async function time(name, rows, { native, row, assert }) {
   const n = rows.length / 2;
   const file = join(scratch('join'), `${process.pid}.fingerprints`);
   writeFileSync(file, rows);
-  // One search for all rounds: the C has its memory before its clock starts, and so have we.
+  // One search for all rounds: both engines allocate their memory before the timing starts.
   const search = new HammingSearch({ bits: 64, maxDistance: K });
   const metric = `all pairs, k = ${K}, ${name}`;
   let mine;
@@ -114,7 +114,7 @@ async function timeBatch(rows, { row, assert, log }) {
   }
 }
 
-/** How many pairs a search finds, and a sum over them in any order. */
+/** Number of the pairs that a search finds, and a checksum that does not depend on their order. */
 function tally(search, rows) {
   let pairs = 0;
   let checksum = 0;

@@ -1,11 +1,11 @@
 /**
- * Candidates and their proof on one core, beside plain C as a textbook has it and as fast as the machine allows: pairs
- * of sketches a band search compares, and hashes of shingle sets intersected, a CPU second.
+ * Candidates and their verification on one core, compared with plain C (textbook code, and code that uses AVX-512):
+ * pairs of sketches that a band search compares, and hashes of intersected shingle sets, a CPU second.
  *
- * Before anything is timed, a naive count agrees on a sample, and each C finds the same as ours, by checksum. What
- * favours the C, on purpose, is told at the head of native/kernels.c.
+ * Before the timing, a sample is asserted to equal a naive count, and the checksum of each C program to equal ours. The
+ * head of native/kernels.c says what favours the C on purpose.
  *
- * `npm run bench -- kernels [ROUNDS] [SET…]`: 9 rounds of en20k and zh20k unless told otherwise.
+ * `npm run bench -- kernels [ROUNDS] [SET…]`: by default 9 rounds of en20k and zh20k.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -25,10 +25,10 @@ import { checksum, compiled } from './native/compiled.js';
 
 const CORE = 1;
 const SLOTS = 128;
-/** The largest group that a band search compares throughout. */
+/** The largest group in which a band search compares all pairs. */
 const GROUP = 256;
 const PLAN = chooseBands({ similarity: 0.5, recall: 0.98, slots: SLOTS });
-/** A band in the middle, so that there are bands before it to look at. */
+/** A band in the middle, so that earlier bands have to be compared. */
 const BAND = PLAN.bands >> 1;
 const MEETING = { least: leastEqualSlots(SLOTS, PLAN.similarity), band: BAND, length: PLAN.slotsPerBand };
 
@@ -63,7 +63,7 @@ export async function run({ args, row, skip, assert, shared, log }) {
   }
 }
 
-/** Real sketches in groups that all agree in one band, as those that a band search compares do. */
+/** Real sketches in groups that agree in one band, like those that a band search compares. */
 function bands(fingerprints, set, assert) {
   const rows = fingerprints.slice();
   const count = rows.length / SLOTS;
@@ -100,7 +100,7 @@ function bands(fingerprints, set, assert) {
   };
 }
 
-/** What {@link bands} finds in the first group. */
+/** The matches of {@link bands} in the first group. */
 function naiveMeetings(rows) {
   const found = [];
   const equals = (a, b, slot) => rows[a * SLOTS + slot] === rows[b * SLOTS + slot];

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run bench -- NAME [--json FILE]`: runs bench/NAME.js, prints its rows as a table, and writes them as a JSON array
- * of {bench, engine, n, metric, value, unit}. README.md beside this file says how to write a bench.
+ * `npm run bench -- NAME [--json FILE]`: runs bench/NAME.js, prints its rows as a table, and writes them as a JSON
+ * array of {bench, engine, n, metric, value, unit}. README.md in this folder says how to write a bench.
  */
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';

@@ -1,13 +1,13 @@
 /**
- * Costs, as a benchmark should state them: CPU seconds (user + system, of a process and all its children), because the
- * machine is shared and wall time is not ours; medians; engines interleaved A B A B, so that a slow minute falls on all.
+ * Costs of a benchmark: CPU seconds (user + system, of a process and all its children), because wall time depends on
+ * other users of the machine; medians; engines interleaved A B A B, so that a slow minute affects all of them.
  */
 import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratch } from './corpus.js';
 
-/** The same account as GNU time's, where that is not installed: wait4's, of the child and its children. */
+/** Replaces GNU time if that is not installed: wait4, for the child and its children. */
 const WAIT4 = `import os, resource, subprocess, sys, time
 start = time.monotonic(); exit = subprocess.call(sys.argv[2:]); used = resource.getrusage(resource.RUSAGE_CHILDREN)
 open(sys.argv[1], "w").write(f"{used.ru_utime} {used.ru_stime} {time.monotonic() - start} {used.ru_maxrss}\\n"); sys.exit(exit)`;
@@ -16,9 +16,10 @@ const onLinux = process.platform === 'linux';
 
 /**
  * Runs a command to its end.
- * @param command its words
- * @param options `core`: pin it to that core (Linux); `stdout`: a file for its output; `cwd`; `env`: added to ours
- * @returns `cpu` and `wall` in seconds, `maxrss` in MB, `exit`, and `stdout` (where no file was named) and `stderr`
+ * @param command the program and its arguments
+ * @param options `core`: pin it to that core (Linux); `stdout`: a file for its output; `cwd`; `env`: added to the
+ * environment
+ * @returns `cpu` and `wall` in seconds, `maxrss` in MB, `exit`, `stdout` (if no file was named) and `stderr`
  */
 export function measure(command, { core, stdout, cwd, env } = {}) {
   const account = join(scratch(), `account-${process.pid}`);
@@ -54,7 +55,7 @@ export function measure(command, { core, stdout, cwd, env } = {}) {
   };
 }
 
-/** CPU seconds that a function of this process takes, its worker threads counted in. */
+/** CPU seconds of a function in this process, including its worker threads. */
 export async function cpuSeconds(work) {
   const start = process.cpuUsage();
   await work();
@@ -63,9 +64,9 @@ export async function cpuSeconds(work) {
 }
 
 /**
- * Runs every engine once unseen, then `runs` rounds of all of them in turn.
- * @param engines name → a function; what it returns is kept, a run each
- * @returns name → its returns in order
+ * Runs every engine once without recording it, then `runs` rounds of all of them in turn.
+ * @param engines name → a function; each run records its return value
+ * @returns name → its return values in order
  */
 export async function interleave(engines, { runs = 5, warmUp = true } = {}) {
   const seen = Object.fromEntries(Object.keys(engines).map((name) => [name, []]));
@@ -76,7 +77,7 @@ export async function interleave(engines, { runs = 5, warmUp = true } = {}) {
   return seen;
 }
 
-/** The middle value; of an even count, the mean of the middle two. */
+/** The middle value; for an even count, the mean of the two middle values. */
 export function median(values) {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

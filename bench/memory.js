@@ -1,7 +1,7 @@
 /**
  * Peak memory of `dedup` on one core at four sizes, as a constant plus bytes a document (least squares). The larger
- * corpora are en20k again and again, each round with a third of the vocabulary replaced by words of its own, so that a text
- * is no near-duplicate of itself in another round, and the share of duplicates stays what it was. Then that of
+ * corpora repeat en20k; each repetition replaces a third of the vocabulary by its own words, so that a text is no
+ * near-duplicate of itself in another repetition, and the share of duplicates does not change. Then the peak memory of
  * `fingerprint`, over ten times the documents.
  */
 import { createWriteStream, readFileSync } from 'node:fs';
@@ -49,7 +49,7 @@ export async function run({ args, row, skip, assert, log }) {
       row({ engine: 'gaoya 0.2.2', n, metric: 'peak memory', value: maxrss, unit: 'MB' });
     }
   }
-  // What `fingerprint` keeps of a document is 64 bits of its id.
+  // `fingerprint` keeps 64 bits of the id of each document.
   for (const jobs of [1, 2]) {
     for (const n of [50_000, 500_000]) {
       const input = join(scratch('data'), `en-${n}.jsonl`);
@@ -81,7 +81,7 @@ async function write(path, texts, n) {
   await finished(out);
 }
 
-/** A third of the vocabulary becomes words of the round, the same for the same word, so that edited copies stay alike. */
+/** Replaces a third of the vocabulary, always in the same way in a repetition, so that edited copies stay similar. */
 function words(round) {
   return (word) => (hash(word + round) % 3 === 0 ? `${word}r${round}` : word);
 }

@@ -1,9 +1,9 @@
 /**
- * A growing MinHash index: sketches added and merged, and queries answered, a CPU second of one core. Half of the queries
- * are near a sketch of the index (a slot in ten drawn anew), the others near none; that all of the first half are found is
- * asserted first.
+ * A growing MinHash index: sketches added and merged, and queries answered, a CPU second of one core. Half of the
+ * queries are near a sketch of the index (one slot in ten is replaced), the others near none; before the timing, all of
+ * the first half are asserted to be found.
  *
- * `npm run bench -- minhash-index [N…]`: 10⁵ and 10⁶ sketches unless told otherwise.
+ * `npm run bench -- minhash-index [N…]`: by default 10⁵ and 10⁶ sketches.
  */
 import { seededRandom } from '../dist/base/random.js';
 import { MinhashIndex } from '../dist/minhash/minhash-index.js';

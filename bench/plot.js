@@ -1,5 +1,5 @@
-// Draws cost against n from the rows that `npm run bench -- NAME --json FILE` wrote: `node bench/plot.js FILE UNIT METRIC KIND > PLOT.svg`.
-// KIND is what follows the number in `n`, e.g. `uniform`.
+// Draws cost against n from the rows that `npm run bench -- NAME --json FILE` wrote: `node bench/plot.js FILE UNIT
+// METRIC KIND > PLOT.svg`. KIND is the text after the number in `n`, e.g. `uniform`.
 import { readFileSync } from 'node:fs';
 import { linePlot } from '../dist/report/plots/line-plot.js';
 

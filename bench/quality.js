@@ -1,6 +1,7 @@
 /**
- * What default settings find on every labelled set, scored by ../shared/check, which knows nothing of this code; main text
- * by the article extraction benchmark's measure; and the share of the removals that `dittograph verify` confirms.
+ * The results of default settings on every labelled set, scored by ../shared/check, which is independent of this code;
+ * main text by the measure of the article extraction benchmark; and the share of removals that `dittograph verify`
+ * confirms.
  *
  * `npm run bench -- quality [SET…] [-- OPTION…]`: options go to `scan`, e.g. `-- --similarity 0.5`.
  */
@@ -29,7 +30,7 @@ const SETS = {
   ),
 };
 
-/** 20,000 texts, 4,000 of them copies of others with 2 to 10 % of the words or characters changed. */
+/** 20,000 texts; 4,000 of them are copies of others with 2 to 10 % of the words or characters changed. */
 const EDITED = ['en20k', 'zh20k'];
 const EXTRACTION = 'extraction-aeb';
 
@@ -107,7 +108,7 @@ export async function run({ args, row, skip, assert, shared, log }) {
   }
 }
 
-/** How many copies are in one cluster with what they are copies of. */
+/** Number of copies that are in one cluster with their source. */
 function editedCopies(result, labels) {
   const clusters = new Map();
   for (const line of readFileSync(result, 'utf8').split('\n')) {

@@ -1,13 +1,13 @@
 /**
- * Text to signature on one core: MB of UTF-8 a CPU second, from texts gathered in batches of 2 MiB to rows, beside the
- * same algorithms in plain C, as a textbook has them and as fast as the machine allows; and the error of the MinHash
- * estimate beside that of 128 independent draws.
+ * Text to signature on one core: MB of UTF-8 a CPU second, from texts in batches of 2 MiB to rows, compared with the
+ * same algorithms in plain C (textbook code, and code that uses AVX-512); and the error of the MinHash estimate,
+ * compared with that of 128 independent draws.
  *
- * Before anything is timed, rows of a sample equal those of the oracles in test/, and all rows of the texts that the C
- * reads as we do equal its own, by checksum. What favours the C, on purpose, is told at the head
- * of native/signatures.c.
+ * Before the timing, the rows of a sample are asserted to equal those of the oracles in test/; for texts that the C
+ * tokenises as we do, the checksum of all rows is asserted to equal that of the C. The head of native/signatures.c says
+ * what favours the C on purpose.
  *
- * `npm run bench -- signatures [ROUNDS] [SET…]`: 5 rounds of en20k and zh20k unless told otherwise.
+ * `npm run bench -- signatures [ROUNDS] [SET…]`: by default 5 rounds of en20k and zh20k.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -26,14 +26,14 @@ import { checksum, compiled } from './native/compiled.js';
 const CORE = 1;
 const BATCH = 2 ** 21;
 const SLOTS = 128;
-/** Texts of each set that the oracles go through, in big integers and no hurry. */
+/** Number of texts of each set for the oracles, which are slow: they use big integers. */
 const SAMPLE = 100;
 
 const minhash = new MinhashFingerprinter(SLOTS, DEFAULT_PROFILE);
 const uniform = new SimhashFingerprinter(64, 'uniform', DEFAULT_PROFILE);
 const tf = new SimhashFingerprinter(64, 'tf', DEFAULT_PROFILE);
 
-/** A metric: its rows as 32-bit words from a batch, and from one text by the oracles. */
+/** Each metric: a function that makes rows of 32-bit words from a batch, and the oracle for one text. */
 const METRICS = {
   minhash: {
     metric: `text → ${SLOTS}-slot minhash`,
@@ -57,7 +57,7 @@ const METRICS = {
   },
 };
 
-/** Texts that the C reads as we do: ASCII, the ideographs of U+4E00 … U+9FFF, common Chinese punctuation. */
+/** Texts that the C tokenises as we do: ASCII, the ideographs of U+4E00 … U+9FFF, common Chinese punctuation. */
 const PLAIN = /^[\0-\x7f\u4e00-\u9fff\u2010-\u201f\u3000-\u3002\u3008-\u3011\uff01-\uff0f\uff1a-\uff20]*$/;
 
 export async function run({ args, row, skip, assert, shared, log }) {
@@ -75,7 +75,7 @@ export async function run({ args, row, skip, assert, shared, log }) {
   errors({ row, assert });
 }
 
-/** The texts of a set, compared, as batches and in a file; as strings they would weigh on the garbage collector. */
+/** The texts of a set as batches and in a file, after comparison with the oracles; strings would load the collector. */
 function prepared(archive, set, { oracles, native, assert, log }) {
   const lines = readFileSync(gunzipped(archive, `${set}.jsonl`), 'utf8')
     .trimEnd()
@@ -118,7 +118,7 @@ async function time({ count, batches, file }, set, rounds, { native, row, log })
   }
 }
 
-/** Pairs of texts whose shingle sets have a known Jaccard: words drawn at random, the same ones up to some place. */
+/** Pairs of texts whose shingle sets have a known Jaccard: random words, equal up to some position. */
 function errors({ row, assert }) {
   const random = seededRandom(128);
   const words = (count) => Array.from({ length: count }, () => random().toString(36));
@@ -146,7 +146,7 @@ function errors({ row, assert }) {
   }
 }
 
-/** The oracles of the test tree, as JavaScript. */
+/** The oracles of the tests, compiled to JavaScript. */
 async function bundledOracles() {
   const outfile = join(scratch('signatures'), 'oracles.js');
   const contents = ['shingles', 'minhash', 'simhash'].map((oracle) => `export * from './${oracle}.ts';`).join('\n');

@@ -1,9 +1,9 @@
 /**
- * What default settings, and `--extract all --similarity .8` beside them, remove from the invented sites of test/sites,
- * as a folder and as a WARC file: different pages removed, copies found, how often the page that should stay stays. Each
- * page that went wrongly is named.
+ * The pages that default settings, and `--extract all --similarity .8`, remove from the invented sites of test/sites,
+ * as a folder and as a WARC file: different pages removed, copies found, and how often the preferred page is kept. Each
+ * wrong page is named.
  *
- * `npm run bench -- sites [SITE…] [-- OPTION…]`: options go to `scan` in place of the two settings.
+ * `npm run bench -- sites [SITE…] [-- OPTION…]`: options are passed to `scan` instead of the two settings.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -73,7 +73,7 @@ function write(path, content) {
   writeFileSync(path, content);
 }
 
-/** The sites and their score, compiled: this Node may not read TypeScript. */
+/** The sites and their score, compiled, since not every Node reads TypeScript. */
 async function fixtures() {
   const outfile = join(scratch('sites'), 'fixtures.mjs');
   const from = (file) => `export * from './${file}';`;

@@ -1,9 +1,9 @@
 /**
- * Which MinHash: error and cost of four sketches that estimate a Jaccard from 128 slots, all in the same plain JavaScript
- * over the same random sets. What is compared is the algorithms, each by the letter of its paper; the kernel of the one
- * chosen is measured by `signatures`.
+ * Error and cost of four MinHash sketches that estimate a Jaccard from 128 slots, all in the same plain JavaScript over
+ * the same random sets. The bench compares the algorithms, each exactly as in its paper; `signatures` measures the
+ * kernel of the one that is used.
  *
- * `npm run bench -- sketches [TRIALS]`: 4,000 pairs of sets of each size unless told otherwise.
+ * `npm run bench -- sketches [TRIALS]`: by default 4,000 pairs of sets of each size.
  */
 import { seededRandom } from '../dist/base/random.js';
 import { cpuSeconds } from './measure.js';
@@ -12,7 +12,7 @@ const SLOTS = 128;
 const SIZES = [20, 200, 2000];
 const JACCARDS = [0.2, 0.5, 0.8];
 
-/** 32-bit mixer (Wellons, "lowbias32") of an element in a round of its own. */
+/** 32-bit mixer (Wellons, "lowbias32") of an element in one round. */
 function mix(element, round) {
   let x = element ^ Math.imul(round + 1, 0x9e3779b9);
   x = Math.imul(x ^ (x >>> 16), 0x21f0aaad);
@@ -25,7 +25,7 @@ const uniform = (element, round) => mix(element, 2 * round) / 2 ** 32;
 const slotOf = (element, round) => Math.floor((mix(element, 2 * round + 1) / 2 ** 32) * SLOTS);
 
 const SKETCHES = {
-  /** Broder (1997): the least of every one of SLOTS hash functions. O(n · s). */
+  /** Broder (1997): the minimum of each of SLOTS hash functions. O(n · s). */
   'independent draws': (set) =>
     Float64Array.from({ length: SLOTS }, (_, slot) =>
       set.reduce((least, x) => Math.min(least, uniform(x, slot)), Infinity),
@@ -44,7 +44,7 @@ const SKETCHES = {
     });
   },
 
-  /** Ertl (2017), "SuperMinHash": each element takes the slots in an order of its own. O(n + s · log² s). */
+  /** Ertl (2017), "SuperMinHash": each element visits the slots in its own order. O(n + s · log² s). */
   superminhash: (set) => {
     const slots = new Float64Array(SLOTS).fill(Infinity);
     const order = new Uint32Array(SLOTS);
@@ -93,7 +93,7 @@ const SKETCHES = {
   },
 };
 
-/** Two sets of `size` elements whose Jaccard is as near to `jaccard` as it can be, and is given with them. */
+/** Two sets of `size` elements whose Jaccard is as near to `jaccard` as possible, and their exact Jaccard. */
 function pairOf(size, jaccard, random) {
   const shared = Math.round((2 * size * jaccard) / (1 + jaccard));
   const pool = new Set();
@@ -113,7 +113,7 @@ export async function run({ args, row, assert, log }) {
     assert.ok(equalShare(sketch(a), sketch(b)) < 0.05, `${engine} must tell unlike sets apart`);
   }
   for (const size of SIZES) {
-    // Fewer pairs of the large sets, where all sketches are alike.
+    // Fewer pairs of the large sets, for which all sketches have similar errors.
     const pairs = Math.ceil(trials / Math.max(1, size / 200));
     for (const [engine, sketch] of Object.entries(SKETCHES)) {
       log(`${engine}, ${size} shingles`);

@@ -1,10 +1,10 @@
-/** Units of which less is better; of every other, more is. */
+/** Units for which less is better; for all others, more is. */
 const COSTS = new Set(['s', '× ours', 'ms', 'MB', 'bytes', 'errors']);
 const OURS = /^dittograph/;
 
 /**
- * Rows as a text table, one line an engine and one column a metric, one block an `n`. A peer's value that beats the first
- * of our engines in the block is marked `◀`, so that nobody has to look for what was lost.
+ * Rows as a text table, one line an engine and one column a metric, one block an `n`. A peer's value that is better
+ * than that of our first engine in the block is marked `◀`.
  */
 export function table(rows) {
   const blocks = groupBy(rows, ({ n }) => n);

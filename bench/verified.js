@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { CLI } from './corpus.js';
 
 /**
- * Runs a command of ours, keeps its records in `folder`, and has `dittograph verify` check every removal.
- * @returns `claims` made, how many `hold`, and the `result` file
+ * Runs a command of dittograph, writes its records to `folder`, and checks every removal with `dittograph verify`.
+ * @returns number of `claims`, number of those that `hold`, and the `result` file
  */
 export function verified(words, folder) {
   const result = join(folder, 'result.ndjson');
@@ -14,7 +14,7 @@ export function verified(words, folder) {
   return { claims, hold, result };
 }
 
-/** Runs the command line as built; statuses other than those allowed are an error. Returns its stdout. */
+/** Runs the built command line; throws for statuses that are not allowed. Returns its stdout. */
 export function ours(words, allowed = [0]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...words], {
     encoding: 'utf8',

@@ -1,6 +1,7 @@
 /**
- * The process that versions.js times: `node version-at-work.js CHECKOUT extraction|hamming …`. It prints the CPU seconds of
- * the work itself, start and reading left out, and a digest of the answer. What it calls is public in every version.
+ * The process that versions.js times: `node version-at-work.js CHECKOUT extraction|hamming …`. It prints the CPU
+ * seconds of the work, without start and reading, and a digest of the answer. It calls only functions that are public
+ * in every version.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -19,7 +20,7 @@ const digest = createHash('sha256');
 const seconds = await { extraction, hamming }[work](...args);
 console.log(JSON.stringify({ seconds, answer: digest.digest('hex') }));
 
-/** Main text of every page, five times over. */
+/** Main text of every page, five times. */
 async function extraction(folder, labels) {
   const pages = readFileSync(labels, 'utf8')
     .trim()
@@ -34,7 +35,7 @@ async function extraction(folder, labels) {
   return took;
 }
 
-/** A hundred thousand queries within 3 of 64 bits, twenty times over. */
+/** A hundred thousand queries within 3 of 64 bits, twenty times. */
 async function hamming(set, queries) {
   const words = (path) => new Uint32Array(new Uint8Array(readFileSync(path)).buffer);
   const index = library.createHammingIndex({ fingerprints: words(set), bits: 64, maxDistance: 3 });

@@ -1,9 +1,10 @@
 /**
- * This checkout beside another built one, in one run: what a change costs. Every row is a whole process on one core, the two
- * checkouts in turn, A B A B; of each pair of runs the ratio `before / now` is taken, and its median is the row that counts
- * (below .95: slower than before). Both must give the same answer before anything is timed.
+ * Compares this checkout with another built one in one run, to measure the cost of a change. Every row measures a whole
+ * process on one core; the two checkouts alternate, A B A B. The important row is the median of the ratio `before /
+ * now` over the pairs of runs (below .95: slower than before). Before the timing, both are asserted to give the same
+ * answer.
  *
- * `npm run bench -- versions DIR [ROUNDS]`: DIR is a checkout in which `npm run build` has run; 7 rounds unless told otherwise.
+ * `npm run bench -- versions DIR [ROUNDS]`: DIR is a checkout in which `npm run build` has run; by default 7 rounds.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -43,7 +44,7 @@ export async function run({ args, row, skip, assert, shared, log }) {
   }
 }
 
-/** Each job runs one checkout once and gives its cost, and a digest of its answer. */
+/** Each job runs one checkout once and returns its cost and a digest of its answer. */
 function jobs(shared, skip) {
   const found = {};
   const cli = (args) => (checkout) => {

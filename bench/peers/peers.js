@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where `setup.js` puts the peers' Python environments. */
+/** The folder in which `setup.js` creates the peers' Python environments. */
 export const PEERS = process.env.DITTOGRAPH_PEERS ?? fileURLToPath(new URL('../.cache/peers', import.meta.url));
 
-/** The interpreter of an environment, or nothing where it was not made. */
+/** The interpreter of an environment; undefined if that does not exist. */
 export function pythonOf(environment) {
   return existsSync(join(PEERS, environment, 'ready')) ? join(PEERS, environment, 'bin/python') : undefined;
 }

@@ -1,7 +1,7 @@
 /**
- * Makes the peers' environments: `node bench/peers/setup.js`, in the folder that DITTOGRAPH_PEERS names, or
- * bench/.cache/peers. What is there already is left as it is. text-dedup needs Python 3.12 and pins its own numpy, so it
- * lives apart from the rest.
+ * Creates the peers' environments: `node bench/peers/setup.js`, in the folder that DITTOGRAPH_PEERS names, or
+ * bench/.cache/peers. Does not change existing environments. text-dedup needs Python 3.12 and pins its own numpy, so it
+ * has an environment of its own.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
@@ -35,7 +35,7 @@ for (const [name, { python, packages }] of Object.entries(ENVIRONMENTS)) {
   console.log(`${name}: ${packages.join(' ')}`);
 }
 
-/** Interpreters on the path and under pyenv, best known first. */
+/** Interpreters on the path and under pyenv, in order of preference. */
 function pythons() {
   const versions = join(homedir(), '.pyenv/versions');
   const local = existsSync(versions)
