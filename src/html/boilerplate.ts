@@ -15,18 +15,34 @@
 import { FNV_BASIS, fnv1a } from '../base/hash.ts';
 import type { Page } from './page.ts';
 
-export const MIN_PAGES = 20;
+/** Least pages of a group that anything is learnt from. */
+export const MIN_PAGES = 3;
+/** From so many pages on, a group has enough articles of its own to tell what recurs by chance. */
+const MANY_PAGES = 20;
 const MAX_PAGES = 1024;
 export const MAX_HASHES = 512;
 
 /** Size from which a block with few links counts as running text. */
 const PROSE_SIZE = 120;
-/** A block is learnt if it recurs on this share of a group's pages, and on at least this many pages. */
-const SHORT = { share: 0.02, pages: 5 };
-const PROSE = { share: 0.03, pages: 10 };
 
-/** Least number of own running-text blocks, per recurring one, for a page to count as having text of its own. */
-const MIN_OWN = 0.25;
+interface Recurrence {
+  /** A block is learnt if it recurs on this share of a group's pages … */
+  readonly share: number;
+  /** … and on at least this many pages, each with another text. */
+  readonly pages: number;
+  /** Least number of own running-text blocks, per recurring one, for a page to count as having text of its own. */
+  readonly own: number;
+}
+
+/** In groups of many pages, and of few: there, releases of one text that share most of it are soon most of the pages. */
+const MANY: Readonly<Record<'short' | 'prose', Recurrence>> = {
+  short: { share: 0.02, pages: 5, own: 0 },
+  prose: { share: 0.03, pages: 10, own: 0.25 },
+};
+const FEW: typeof MANY = {
+  short: { share: 0.5, pages: MIN_PAGES, own: 0 },
+  prose: { share: 0.6, pages: MIN_PAGES, own: 1 },
+};
 
 /**
  * The group that a page is learnt with: `host:…` if its host is known, else `skeleton:…`.
@@ -139,8 +155,9 @@ class GroupSample {
     if (pages < MIN_PAGES) return new Set();
     const counts = new Map<number, number>();
     for (const { hashes } of this.#pages) for (const hash of hashes) counts.set(hash, (counts.get(hash) ?? 0) + 1);
+    const { short, prose } = pages < MANY_PAGES ? FEW : MANY;
     const recurs = (hash: number): boolean => {
-      const { share, pages: least } = isProse(hash) ? PROSE : SHORT;
+      const { share, pages: least } = isProse(hash) ? prose : short;
       return counts.get(hash)! >= Math.max(least, share * pages);
     };
 
@@ -152,7 +169,7 @@ class GroupSample {
       const own = hashes.filter((hash) => !recurs(hash));
       const ownProse = own.filter(isProse);
       const article = (ownProse.length > 0 ? ownProse : own)[0] ?? 0;
-      const hasOwn = ownProse.length >= MIN_OWN * recurring.filter(isProse).length;
+      const hasOwn = ownProse.length >= prose.own * recurring.filter(isProse).length;
       for (const hash of recurring) {
         const seen = articles.get(hash);
         if (seen === undefined) articles.set(hash, new Set([article]));
@@ -162,7 +179,7 @@ class GroupSample {
     }
     const learned = new Set<number>();
     for (const [hash, distinct] of articles) {
-      const least = isProse(hash) ? PROSE.pages : SHORT.pages;
+      const least = isProse(hash) ? prose.pages : short.pages;
       if (distinct.size < least) continue;
       if (isProse(hash) && (beside.get(hash) ?? 0) * 2 < counts.get(hash)!) continue;
       learned.add(hash);

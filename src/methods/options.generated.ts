@@ -25,7 +25,7 @@ export interface ExtractionOptions {
   readonly area?: readonly string[] | undefined;
   /** Leave out elements that match this selector; may be repeated. Default: none. */
   readonly drop?: readonly string[] | undefined;
-  /** Learn the blocks that recur on the pages of a site (of at least 20 pages), and leave them out. Default: `true`. */
+  /** Learn the blocks that recur on the pages of a site (of at least 3 pages), and leave them out. Default: `true`. */
   readonly templateAware?: boolean | undefined;
 }
 

@@ -63,7 +63,7 @@ export const EXTRACT_OPTIONS = {
   templateAware: {
     type: 'boolean',
     default: true,
-    help: 'learn the blocks that recur on the pages of a site (of at least 20 pages), and leave them out',
+    help: 'learn the blocks that recur on the pages of a site (of at least 3 pages), and leave them out',
   },
 } as const satisfies OptionTable;
 

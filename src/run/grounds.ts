@@ -2,6 +2,7 @@
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import { BY, type By, type Pairs } from '../store/pairs.ts';
 import { jaccard } from '../verify/jaccard.ts';
+import { compareTitles } from '../verify/titles.ts';
 import type { Fingerprinted } from './collect.ts';
 import { type Comparisons, SITE_MAIN_SIMILARITY } from './comparisons.ts';
 import { parametersBy } from './parameters-by.ts';
@@ -67,7 +68,11 @@ export class Grounds {
     const coverage = Math.min(documents.coverage(a), documents.coverage(b));
     const { confirm, minCoverage } = this.#parameters;
     if (this.#comparisons.areOfOneSite(a, b)) {
-      if (by === BY.visible && found >= this.#siteSimilarity) return found;
+      if (by === BY.visible && found >= this.#siteSimilarity) {
+        // Around two main texts that are known to differ, what is equal is the site's.
+        const differ = coverage >= minCoverage && jaccardOf(pairs, BY.text, a, b, otherShared) < confirm;
+        return differ ? 0 : found;
+      }
       if (by === BY.text && found >= SITE_MAIN_SIMILARITY && coverage >= minCoverage && this.#sameTitle(a, b))
         return found;
       return 0;
@@ -82,8 +87,7 @@ export class Grounds {
 
   #sameTitle(a: number, b: number): boolean {
     const { documents } = this.#run.store;
-    const { title } = documents.details(a);
-    return title !== undefined && title === documents.details(b).title;
+    return compareTitles(documents.details(a).title, documents.details(b).title) === 'same';
   }
 
   /** Where two pages of one site show different things, their main texts decide if they are nearly equal. */

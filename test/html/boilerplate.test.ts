@@ -56,6 +56,23 @@ describe('the learner', () => {
     expect(learn(site.slice(0, MIN_PAGES)).size).toBe(1);
   });
 
+  it('learns from a few pages what recurs on most of them, and none of their articles', () => {
+    for (const size of [3, 4, 5, 8, 19]) {
+      const few = site.slice(0, size);
+      const learned = learn(few);
+      for (const p of few) expect(boilerplateOf(p, learned)).toEqual(['Home', 'News', NOTICE]);
+    }
+  });
+
+  it('takes no release of a text for a template, however few or many there are', () => {
+    for (const size of [3, 5, 8, 19, 40]) {
+      const text = article(3, 12);
+      const releases = Array.from({ length: size }, (_, n) => page([...text.slice(0, 10), ...article(1000 + n, 2)]));
+      const learned = learn(releases);
+      for (const p of releases) for (const block of boilerplateOf(p, learned)) expect(text).not.toContain(block);
+    }
+  });
+
   it('learns the same from the same pages in any order', () => {
     const hashes = site.map(blockHashes);
     const expected = learn(site);
