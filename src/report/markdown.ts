@@ -21,10 +21,10 @@ export function markdown(): Report {
       const { header, summary } = digest;
       if (header !== undefined) lines.push(`Input: ${header.inputs.map(markdownText).join(', ')}`, '');
       if (summary === undefined) return `${[...lines, 'The run ended before its result was complete.'].join('\n')}\n`;
-      lines.push('| documents | unique | kept | can go | too short | unjudged | clusters | errors |');
-      lines.push('|--:|--:|--:|--:|--:|--:|--:|--:|');
-      const { documents, unique, kept, dropped, tooShort, unjudged, clusters, errors } = summary;
-      const figures = [documents, unique, kept, dropped, tooShort, unjudged, clusters, errors].map(formatCount);
+      lines.push('| documents | unique | kept | can go | too short | thin | unjudged | clusters | errors |');
+      lines.push('|--:|--:|--:|--:|--:|--:|--:|--:|--:|');
+      const { documents, unique, kept, dropped, tooShort, thin = 0, unjudged, clusters, errors } = summary;
+      const figures = [documents, unique, kept, dropped, tooShort, thin, unjudged, clusters, errors].map(formatCount);
       lines.push(`| ${figures.join(' | ')} |`, '', `${percent(dropped, documents)} of the documents can go.`);
       if (header !== undefined) lines.push('', `**Recall:** ${markdownText(recallText(header.recall))}`);
       for (const bound of summary.bounds) lines.push('', `**Limit reached:** ${markdownText(bound)}`);

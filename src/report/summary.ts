@@ -46,9 +46,29 @@ export function summary({ style = PLAIN, next, groups: shown = GROUPS_SHOWN }: S
 function headline(figures: SummaryRecord): string {
   if (figures.documents === 0) return 'No documents found.';
   const all = counted(figures.documents, 'document');
-  if (figures.dropped === 0) return `${all}, no duplicates found.`;
+  if (figures.dropped === 0) {
+    const judged = figures.documents - figures.unjudged - figures.tooShort - figures.revisits;
+    const nothing = figures.errors > 0 ? 'read' : 'compared';
+    if (judged === 0) return `Nothing could be ${nothing}: ${whyNot(figures)}, of ${all}.`;
+    if (judged * 2 < figures.documents)
+      return `Only ${formatCount(judged)} of ${all} could be compared (${whyNot(figures)}): no duplicates found among them.`;
+    return `${all}, no duplicates found.`;
+  }
   const groups = counted(figures.clusters, 'cluster');
   return `${formatCount(figures.dropped)} of ${all} can go (${percent(figures.dropped, figures.documents)}), in ${groups}.`;
+}
+
+/** Why documents were not compared by similarity. */
+function whyNot({ unjudged, tooShort, revisits }: SummaryRecord): string {
+  const reasons: [number, string][] = [
+    [unjudged, 'unreadable or without a text'],
+    [tooShort, 'too short to compare'],
+    [revisits, 'revisits without a text'],
+  ];
+  return reasons
+    .filter(([n]) => n > 0)
+    .map(([n, why]) => `${formatCount(n)} ${why}`)
+    .join(', ');
 }
 
 function groupLines(group: ClusterDigest, rank: number, style: Style): string[] {
@@ -75,6 +95,7 @@ function figureLines(digest: Digest, figures: SummaryRecord, style: Style): stri
     [figures.kept, 'kept'],
     [figures.dropped, 'dropped'],
     [figures.tooShort, 'too short to compare'],
+    [figures.thin ?? 0, 'thin'],
     [figures.revisits, 'revisits'],
     [figures.unjudged, 'unjudged'],
   ];
@@ -92,6 +113,13 @@ function figureLines(digest: Digest, figures: SummaryRecord, style: Style): stri
   if (others.length > 0 && figures.pairs > 0) {
     const texts = others.map(({ similarity: at, clusters }) => `${at}: ${counted(clusters, 'cluster')}`);
     rows.push(['Thresholds', texts.join(' · ')]);
+  }
+  if (figures.thin !== undefined) {
+    const pages = counted(figures.thin, 'page');
+    rows.push([
+      'Thin',
+      `${pages} kept: the main text is like another's, but little of what the page shows. Look at them.`,
+    ]);
   }
   for (const bound of figures.bounds) rows.push(['Limit', visible(bound)]);
   if (figures.errors > 0) {

@@ -164,4 +164,20 @@ describe('summary', () => {
     expect(written(summary(), [{ ...none, documents: 0 } as typeof end])).toMatch(/^No documents found\./);
     expect(written(summary(), records.slice(0, 2))).toMatch(/ended before/);
   });
+
+  it('says first that nothing, or little, could be compared', () => {
+    const end = records.at(-1)!;
+    const none = { ...end, documents: 9, unique: 0, dropped: 0, clusters: 0, tooShort: 0, revisits: 0 } as typeof end;
+    const headline = (counts: object): string =>
+      written(summary(), [{ ...none, ...counts } as typeof end]).split('\n')[0]!;
+    expect(headline({ unjudged: 9, errors: 9 })).toBe(
+      'Nothing could be read: 9 unreadable or without a text, of 9 documents.',
+    );
+    expect(headline({ unjudged: 0, tooShort: 9, errors: 0 })).toBe(
+      'Nothing could be compared: 9 too short to compare, of 9 documents.',
+    );
+    expect(headline({ unjudged: 4, tooShort: 3, unique: 2, errors: 4 })).toBe(
+      'Only 2 of 9 documents could be compared (4 unreadable or without a text, 3 too short to compare): no duplicates found among them.',
+    );
+  });
 });

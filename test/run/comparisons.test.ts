@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { ScanOptions } from '../../src/methods/options.ts';
+import { verifyResult } from '../../src/result/audit.ts';
+import type { ResultRecord } from '../../src/result/records.ts';
+import { scan } from '../../src/scan.ts';
+
+const PROSE =
+  'The ferry to the island left the harbour before dawn with eleven passengers, a crate of hens and the post. ' +
+  'Nobody on the quay had expected it to sail, since the gale of the night before had taken the roof of the shed. ' +
+  'The pilot said that the channel was clear as far as the second buoy, and that he would turn back there if it was not.';
+const OTHER_PROSE =
+  'A council that had met for nine years in the tea house decided on Tuesday to meet in the new school instead. ' +
+  'Its chairman brought his own chair, as he always does, and the clerk wrote the minutes on the back of a map. ' +
+  'Visitors may listen from the corridor if they take off their boots, which must not be left on the stairs.';
+/** A list of words of its own for each seed, which no main text is taken from. */
+const links = (seed: string, count = 40): string =>
+  `<ul>${Array.from({ length: count }, (_, i) => `<li><a href="/${seed}/${i}">${seed} entry ${i} of ${seed}</a>`).join('')}</ul>`;
+const page = (url: string, title: string, body: string): { id: string; url: string; html: string } => ({
+  id: url,
+  url,
+  html: `<!doctype html><title>${title}</title><body><div class=content>${body}</div>`,
+});
+
+async function recordsOf(
+  pages: readonly { id: string; url: string; html: string }[],
+  options: ScanOptions = {},
+): Promise<ResultRecord[]> {
+  const records: ResultRecord[] = [];
+  for await (const record of scan(pages, { jobs: 1, templateAware: false, ...options })) records.push(record);
+  return records;
+}
+
+const dropped = (records: readonly ResultRecord[]): string[] =>
+  records.flatMap((record) => (record.type === 'doc' && record.status === 'dropped' ? [record.id] : []));
+const statusOf = (records: readonly ResultRecord[], id: string): string | undefined =>
+  records.find((record) => record.type === 'doc' && record.id === id)?.['status' as never];
+
+describe('two pages of one site', () => {
+  const lists = (host: string): { id: string; url: string; html: string }[] => [
+    page(`https://${host}/a`, 'Harbour', `${links('mooring')}<p>${PROSE}</p>`),
+    page(`https://${host}/b`, 'Council', `${links('agenda')}<p>${PROSE}</p>`),
+  ];
+
+  it('stay if what they show differs, although their main texts are equal', async () => {
+    expect(dropped(await recordsOf(lists('site.example')))).toEqual([]);
+  });
+
+  it('are compared by main text if that is asked for and it is not too little of them', async () => {
+    const options = { compareSite: 'main', minCoverage: 0 } as const;
+    expect(dropped(await recordsOf(lists('site.example'), options))).toHaveLength(1);
+  });
+
+  it('are duplicates if what they show is alike, and the evidence has both similarities, which verify', async () => {
+    const pages = [
+      page('https://site.example/a', 'The ferry', `<p>${PROSE}</p><p>${OTHER_PROSE}</p>`),
+      page('https://site.example/a?session=9', 'The ferry', `<p>${PROSE}</p><p>${OTHER_PROSE}</p>`),
+    ];
+    const records = await recordsOf(pages);
+    const [gone] = records.flatMap((record) => (record.type === 'doc' && record.status === 'dropped' ? [record] : []));
+    expect(gone!.evidence).toMatchObject({ by: 'visible', jaccard: 1, other: { jaccard: 1 } });
+    expect(await verifyResult(records, pages)).toMatchObject({ claims: 1, hold: 1 });
+  });
+
+  it('are duplicates if one is a print view: equal title, and a main text that is most of both', async () => {
+    const text = `<p>${PROSE}</p><p>${OTHER_PROSE}</p>`;
+    const pages = [
+      page('https://site.example/a', 'The ferry | Site', `${text}${links('news', 12)}`),
+      page('https://site.example/a?print=1', 'The ferry', text),
+    ];
+    const records = await recordsOf(pages);
+    expect(dropped(records)).toHaveLength(1);
+    const [gone] = records.flatMap((record) => (record.type === 'doc' && record.status === 'dropped' ? [record] : []));
+    expect(gone!.evidence).toMatchObject({ by: 'main', jaccard: 1 });
+    expect(gone!.evidence.other!.jaccard).toBeLessThan(0.8);
+    expect(await verifyResult(records, pages)).toMatchObject({ claims: 1, hold: 1 });
+    const renamed = [pages[0]!, page('https://site.example/a?print=1', 'The council', text)];
+    expect(dropped(await recordsOf(renamed))).toEqual([]);
+  });
+
+  it('are of one site by host without www, and by the skeleton of their markup if no host is known', async () => {
+    const [a, b] = lists('www.site.example');
+    const [, c] = lists('site.example');
+    expect(dropped(await recordsOf([a!, c!]))).toEqual([]);
+    const without = [a!, b!].map(({ id, html }) => ({ id, html }) as typeof a & object);
+    expect(dropped(await recordsOf(without))).toEqual([]);
+  });
+});
+
+describe('two pages of different sites', () => {
+  it('are compared by main text', async () => {
+    const pages = [
+      page('https://one.example/a', 'The ferry', `${links('one', 3)}<p>${PROSE}</p><p>${OTHER_PROSE}</p>`),
+      page('https://two.example/x', 'News: the ferry', `<p>${PROSE}</p><p>${OTHER_PROSE}</p>${links('two', 5)}`),
+    ];
+    const records = await recordsOf(pages);
+    expect(dropped(records)).toHaveLength(1);
+    expect(await verifyResult(records, pages)).toMatchObject({ claims: 1, hold: 1 });
+  });
+
+  it('stay, listed as thin, if the equal main text is little of what they show', async () => {
+    const pages = [
+      page('https://one.example/a', 'Moorings', `${links('mooring')}<p>${PROSE}</p>`),
+      page('https://two.example/b', 'Agenda', `${links('agenda')}<p>${PROSE}</p>`),
+    ];
+    const records = await recordsOf(pages);
+    expect(dropped(records)).toEqual([]);
+    for (const { id } of pages) expect(statusOf(records, id)).toBe('thin');
+    expect(records.at(-1)).toMatchObject({ type: 'summary', documents: 2, thin: 2 });
+    expect(dropped(await recordsOf(pages, { minCoverage: 0 }))).toHaveLength(1);
+  });
+});
