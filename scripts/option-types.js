@@ -186,7 +186,7 @@ function hasPresetType({ name }) {
 }
 
 function types() {
-  const { READ_OPTIONS, EXTRACT_OPTIONS, FIND_OPTIONS, RUN_OPTIONS } = table;
+  const { READ_OPTIONS, EXTRACT_OPTIONS, PAGE_OPTIONS, FIND_OPTIONS, RUN_OPTIONS } = table;
   const { confirm: _, ...find } = FIND_OPTIONS;
   const scans = METHODS.flatMap((method) => {
     const prefix = pascal(method.name);
@@ -206,12 +206,13 @@ import type { Conduct } from './options.ts';
 
 ${interfaceOf('InputOptions', 'How inputs are read.', [], body(READ_OPTIONS))}
 ${interfaceOf('ExtractionOptions', 'Which text of a page is used.', [], body(EXTRACT_OPTIONS))}
+${interfaceOf('PageOptions', 'What of two pages is compared.', [], body(PAGE_OPTIONS))}
 ${interfaceOf('ProfileOptions', 'How a text is cut into shingles.', [], body(PROFILE_OPTIONS))}
 ${interfaceOf('FindOptions', 'How near-duplicates are grouped, and which are kept.', [], body(find))}
 ${interfaceOf('RunOptions', 'How the work is done; nothing here changes a byte of the result.', [], body(RUN_OPTIONS))}
 /** The options that every run has, whatever its method. */
 export interface CommonScanOptions
-  extends InputOptions, ExtractionOptions, ProfileOptions, FindOptions, RunOptions, Conduct {}
+  extends InputOptions, ExtractionOptions, PageOptions, ProfileOptions, FindOptions, RunOptions, Conduct {}
 
 /** What weights by document frequency go by. */
 export interface FrequenciesInput {
@@ -263,7 +264,7 @@ function marked(path, tables) {
   return text;
 }
 
-const { FIND_OPTIONS, READ_OPTIONS, EXTRACT_OPTIONS, METHOD_OPTIONS, RUN_OPTIONS } = table;
+const { FIND_OPTIONS, READ_OPTIONS, EXTRACT_OPTIONS, PAGE_OPTIONS, METHOD_OPTIONS, RUN_OPTIONS } = table;
 const COMMANDS = 'docs/commands.md';
 const written = new Map([
   [TYPES, types()],
@@ -274,6 +275,7 @@ const written = new Map([
       profile: markdown(PROFILE_OPTIONS),
       read: markdown(READ_OPTIONS),
       extract: markdown(EXTRACT_OPTIONS),
+      pages: markdown(PAGE_OPTIONS),
       run: markdown(RUN_OPTIONS),
     }),
   ],

@@ -29,6 +29,16 @@ export interface ExtractionOptions {
   readonly templateAware?: boolean | undefined;
 }
 
+/** What of two pages is compared. */
+export interface PageOptions {
+  /** How two pages of one site are compared: by all that is visible besides the template, or by main text as pages of different sites are. Default: `visible`. */
+  readonly compareSite?: 'visible' | 'main' | undefined;
+  /** Least Jaccard of two pages of one site, compared by what is visible; never below that of a duplicate. 0.05 … 1. Default: 0.8, or the Jaccard of a duplicate if that is higher. */
+  readonly siteSimilarity?: number | undefined;
+  /** A main text that covers less of what is visible is no ground for removal by itself. 0 … 1. Default: 0.35. */
+  readonly minCoverage?: number | undefined;
+}
+
 /** How a text is cut into shingles. */
 export interface ProfileOptions {
   /** Words in a shingle. 1 … 16 words. Default: 3. */
@@ -63,7 +73,7 @@ export interface RunOptions {
 
 /** The options that every run has, whatever its method. */
 export interface CommonScanOptions
-  extends InputOptions, ExtractionOptions, ProfileOptions, FindOptions, RunOptions, Conduct {}
+  extends InputOptions, ExtractionOptions, PageOptions, ProfileOptions, FindOptions, RunOptions, Conduct {}
 
 /** What weights by document frequency go by. */
 export interface FrequenciesInput {
