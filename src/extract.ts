@@ -98,10 +98,11 @@ function* documentsOf({ documents, texts }: Store): Generator<ExtractedDocument 
     const id = documents.id(document);
     if (documents.state(document) === STATE.text) {
       const boilerplate = documents.boilerplate(document);
-      const { fields: _, ...known } = documents.details(document);
+      const { fields: _, address: __, captured, ...known } = documents.details(document);
       yield {
         id,
         title: '',
+        ...(captured !== undefined && { date: captured }),
         ...known,
         text: textOf(texts, document),
         ...(boilerplate.length > 0 && { boilerplate }),

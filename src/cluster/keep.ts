@@ -3,10 +3,13 @@
  * rule is always the id, by code points, so that no two documents are ever equal.
  *
  * - `canonical`: the page at the address that a page (itself or another) names as canonical
+ * - `https`: the page that was fetched by HTTPS
+ * - `no-query`: the page whose address has no query and no session
+ * - `plain-path`: the page whose address does not name a print, AMP or mobile view
+ * - `shortest-url`: the shortest address, without its scheme
  * - `score:FIELD`: the highest number in a field of the record
- * - `newest`, `oldest`: by date
+ * - `newest`, `oldest`: by date; of documents that have none or the same, by the date of their capture in an archive
  * - `longest`: the most text
- * - `shortest-url`
  * - `first`: the order of the input
  *
  * A document without the value that a rule needs comes after those that have it. Documents that must never be dropped
@@ -14,13 +17,31 @@
  */
 import { DittographError } from '../base/errors.ts';
 import { nearest } from '../base/options.ts';
+import { addressOf, fileForm, fileForms, hasHost, hasQuery, isOtherView, normalUrl, pathOf } from './address.ts';
 import { parseDate } from './dates.ts';
 
 /** Every rule as it is written; `FIELD` is the name of a field. */
-export const KEEP_RULES = ['canonical', 'score:FIELD', 'newest', 'oldest', 'longest', 'shortest-url', 'first'] as const;
+export const KEEP_RULES = [
+  'canonical',
+  'https',
+  'no-query',
+  'plain-path',
+  'shortest-url',
+  'score:FIELD',
+  'newest',
+  'oldest',
+  'longest',
+  'first',
+] as const;
+
+/** The rules of a run that names none: where any document is a page, and where all are texts. */
+export const KEEP_DEFAULT = {
+  pages: ['canonical', 'https', 'no-query', 'plain-path', 'shortest-url', 'newest', 'longest', 'first'],
+  texts: ['canonical', 'longest', 'first'],
+} as const satisfies Record<string, readonly (typeof KEEP_RULES)[number][]>;
 
 export interface KeepRule {
-  readonly name: 'canonical' | 'score' | 'newest' | 'oldest' | 'longest' | 'shortest-url' | 'first';
+  readonly name: 'score' | Exclude<(typeof KEEP_RULES)[number], 'score:FIELD'>;
   /** Field of the record that holds the number, for `score`. */
   readonly field?: string;
 }
@@ -28,10 +49,18 @@ export interface KeepRule {
 /** What the rules use of a document. */
 export interface KeepFacts {
   readonly id: string;
+  /** Where it was fetched; of a file, what the page says of itself. */
   readonly url?: string;
-  /** Canonical URL that the page declares; may be relative to `url`. */
+  /**
+   * Of a file: the host whose mirror it is in and its path below, `www.example.org/a.html`; `/a.html` where the host is
+   * not known.
+   */
+  readonly address?: string;
+  /** Canonical URL that the page declares; may be relative to its address. */
   readonly canonical?: string;
   readonly date?: string;
+  /** When it was captured, in an archive. */
+  readonly captured?: string;
   /** UTF-8 bytes of the text. */
   readonly bytes: number;
   readonly fields?: Readonly<Record<string, unknown>>;
@@ -78,6 +107,7 @@ export interface KeepFactsTable {
 
 interface KeyedRule {
   readonly rule: KeepRule;
+  readonly keyOf: KeyOf;
   /** The sort key of each document under the rule; NaN until it is needed. */
   readonly keys: Float64Array;
 }
@@ -100,7 +130,6 @@ interface KeyedRule {
 export class KeepOrder {
   readonly #rules: readonly KeyedRule[];
   readonly #documents: KeepFactsTable;
-  readonly #canonical: ReadonlySet<string>;
   readonly #matchesNeverDrop: ((name: string) => boolean) | undefined;
   readonly #isNeverDropped: Float64Array;
 
@@ -111,22 +140,24 @@ export class KeepOrder {
   constructor(rules: readonly KeepRule[], documents: KeepFactsTable, neverDrop?: (name: string) => boolean) {
     this.#documents = documents;
     this.#matchesNeverDrop = neverDrop;
-    this.#canonical = rules.some(({ name }) => name === 'canonical') ? canonicalAddresses(documents) : new Set();
+    const canonical = new CanonicalPlaces(rules.some(({ name }) => name === 'canonical') ? documents : NO_DOCUMENTS);
     const unknown = (): Float64Array => new Float64Array(documents.length).fill(Number.NaN);
-    this.#rules = rules.map((rule) => ({ rule, keys: unknown() }));
+    this.#rules = rules.flatMap((rule) => keysOf(rule, canonical).map((keyOf) => ({ rule, keyOf, keys: unknown() })));
     this.#isNeverDropped = neverDrop === undefined ? new Float64Array(0) : unknown();
   }
 
   /** Rules whose value no document has, as sentences. */
   get unused(): readonly string[] {
     const length = this.#documents.length;
-    const decidesNothing = ({ rule, keys }: KeyedRule): boolean => {
-      for (let i = 0; i < length; i++) if (this.#key(rule, keys, i) !== MISSING) return false;
-      return length > 0;
-    };
-    return this.#rules
-      .filter(decidesNothing)
-      .map(({ rule }) => `the keep rule ${ruleName(rule)} decided nothing: no document has ${missingFact(rule)}`);
+    const rules = new Map<KeepRule, boolean>();
+    for (const keyed of this.#rules) {
+      let isUsed = rules.get(keyed.rule) ?? length === 0;
+      for (let i = 0; i < length && !isUsed; i++) isUsed = this.#key(keyed, i) !== MISSING;
+      rules.set(keyed.rule, isUsed);
+    }
+    return [...rules].flatMap(([rule, isUsed]) =>
+      isUsed ? [] : `the keep rule ${ruleName(rule)} decided nothing: no document has ${missingFact(rule)}`,
+    );
   }
 
   /** Negative if document a is preferred over b, positive if b is; 0 only if a is b. */
@@ -134,9 +165,8 @@ export class KeepOrder {
     const safe = Number(this.neverDrop(b)) - Number(this.neverDrop(a));
     if (safe !== 0) return safe;
     for (let r = 0; r < this.#rules.length; r++) {
-      const { rule, keys } = this.#rules[r]!;
-      const x = this.#key(rule, keys, a);
-      const y = this.#key(rule, keys, b);
+      const x = this.#key(this.#rules[r]!, a);
+      const y = this.#key(this.#rules[r]!, b);
       if (x !== y) return x < y ? -1 : 1;
     }
     return byCodePoints(this.#facts(a).id, this.#facts(b).id) || a - b;
@@ -156,7 +186,7 @@ export class KeepOrder {
   /** The rule that decided between two documents: as written, or `never-drop`, or `id`. */
   rule(a: number, b: number): string {
     if (this.neverDrop(a) !== this.neverDrop(b)) return 'never-drop';
-    const decided = this.#rules.find(({ rule, keys }) => this.#key(rule, keys, a) !== this.#key(rule, keys, b));
+    const decided = this.#rules.find((rule) => this.#key(rule, a) !== this.#key(rule, b));
     return decided === undefined ? 'id' : ruleName(decided.rule);
   }
 
@@ -164,30 +194,45 @@ export class KeepOrder {
     return this.#documents.at(document)!;
   }
 
-  #key(rule: KeepRule, keys: Float64Array, document: number): number {
-    if (Number.isNaN(keys[document])) keys[document] = keyOf(rule, this.#facts(document), document, this.#canonical);
+  #key({ keyOf, keys }: KeyedRule, document: number): number {
+    if (Number.isNaN(keys[document])) keys[document] = keyOf(this.#facts(document), document);
     return keys[document]!;
   }
 }
 
+const NO_DOCUMENTS: KeepFactsTable = [];
+
+/** The sort key of a document under a rule, the smallest first. */
+type KeyOf = (facts: KeepFacts, index: number) => number;
+
 const MISSING: number = Number.POSITIVE_INFINITY;
 
-function keyOf({ name, field }: KeepRule, facts: KeepFacts, index: number, canonical: ReadonlySet<string>): number {
+/** The keys of a rule; if the first ones are equal, the next decide. */
+function keysOf({ name, field }: KeepRule, canonical: CanonicalPlaces): readonly KeyOf[] {
+  const preferring = (holds: (facts: KeepFacts) => boolean): readonly KeyOf[] => [
+    (facts) => (holds(facts) ? 0 : MISSING),
+  ];
   switch (name) {
     case 'canonical':
-      return facts.url !== undefined && canonical.has(address(facts.url)) ? 0 : MISSING;
+      return [(facts) => canonical.key(facts)];
+    case 'https':
+      return preferring((facts) => hasHost(facts) && /^https:/i.test(facts.url ?? ''));
+    case 'no-query':
+      return preferring((facts) => !hasQuery(pathOf(facts) ?? '?'));
+    case 'plain-path':
+      return preferring((facts) => !isOtherView(pathOf(facts) ?? '/print'));
     case 'score':
-      return -(numberOf(facts.fields?.[field!]) ?? -MISSING);
+      return [({ fields }) => -(numberOf(fields?.[field!]) ?? -MISSING)];
     case 'newest':
-      return -(timeOf(facts) ?? -MISSING);
+      return [({ date }) => -(timeOf(date) ?? -MISSING), ({ captured }) => -(timeOf(captured) ?? -MISSING)];
     case 'oldest':
-      return timeOf(facts) ?? MISSING;
+      return [({ date }) => timeOf(date) ?? MISSING, ({ captured }) => timeOf(captured) ?? MISSING];
     case 'longest':
-      return -facts.bytes;
+      return [({ bytes }) => -bytes];
     case 'shortest-url':
-      return facts.url?.length ?? MISSING;
+      return [(facts) => addressOf(facts)?.length ?? MISSING];
     case 'first':
-      return index;
+      return [(_, index) => index];
   }
 }
 
@@ -195,6 +240,12 @@ function missingFact({ name, field }: KeepRule): string {
   switch (name) {
     case 'canonical':
       return 'the address that a page names as canonical';
+    case 'https':
+      return 'an address with https';
+    case 'no-query':
+      return 'an address without a query';
+    case 'plain-path':
+      return 'an address that is not of a print, AMP or mobile view';
     case 'score':
       return `a number in the field '${field}'`;
     case 'shortest-url':
@@ -204,7 +255,7 @@ function missingFact({ name, field }: KeepRule): string {
   }
 }
 
-function timeOf({ date }: KeepFacts): number | undefined {
+function timeOf(date: string | undefined): number | undefined {
   return date === undefined ? undefined : parseDate(date);
 }
 
@@ -213,24 +264,29 @@ function numberOf(value: unknown): number | undefined {
   return typeof number === 'number' && !Number.isNaN(number) ? number : undefined;
 }
 
-/** The URLs that pages declare as canonical. */
-function canonicalAddresses(documents: KeepFactsTable): Set<string> {
-  const named = new Set<string>();
-  for (let i = 0; i < documents.length; i++) {
-    const { url, canonical } = documents.at(i)!;
-    if (canonical !== undefined) named.add(address(canonical, url));
-  }
-  return named;
-}
+/** The addresses that pages declare as canonical. */
+class CanonicalPlaces {
+  readonly #urls = new Set<string>();
+  /** As the files of a mirror would have them, with their host and without. */
+  readonly #files = new Set<string>();
 
-/** A URL in its normal form, without its fragment. */
-function address(url: string, base?: string): string {
-  try {
-    const parsed = new URL(url, base);
-    parsed.hash = '';
-    return parsed.href;
-  } catch {
-    return url;
+  constructor(documents: KeepFactsTable) {
+    for (let i = 0; i < documents.length; i++) {
+      const { canonical, url, address } = documents.at(i)!;
+      if (canonical === undefined) continue;
+      const base = address === undefined || address.startsWith('/') ? url : `http://${address}`;
+      const named = normalUrl(canonical, base);
+      this.#urls.add(named);
+      for (const form of fileForms(named)) this.#files.add(form);
+    }
+  }
+
+  /** 0 at a canonical address; 1 where a file says so of itself and its host is not known. */
+  key({ url, address }: KeepFacts): number {
+    if (address !== undefined && this.#files.has(fileForm(address))) return 0;
+    if (url === undefined || !this.#urls.has(normalUrl(url))) return MISSING;
+    if (address === undefined) return 0;
+    return address.startsWith('/') ? 1 : MISSING;
   }
 }
 

@@ -47,8 +47,12 @@ export interface Entry<B = Body> {
   readonly url?: string;
   /** The host whose mirror the file is in, by the name of its folder. */
   readonly hostFolder?: string;
-  /** As written; in archives ISO 8601. */
+  /** Of a file: the host of its mirror and its path below, `www.example.org/a.html`; `/a.html` where no host is known. */
+  readonly address?: string;
+  /** As written; in archives when the server says that it was last changed. */
   readonly date?: string;
+  /** In archives: when it was captured, ISO 8601. */
+  readonly captured?: string;
   readonly title?: string;
   readonly fields?: Readonly<Record<string, unknown>>;
   readonly body?: B;

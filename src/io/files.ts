@@ -10,7 +10,7 @@ import { type ErrorCode, messageOf, type RecordError, stopIfAborted } from '../b
 import { type BodyKind, readBody } from './body.ts';
 import { asBuffer, type Chunk } from './chunks.ts';
 import { type Entry, MAX_BYTES, type ReadOptions } from './entry.ts';
-import { hostFolder } from './host-folder.ts';
+import { fileAddress, hostFolder } from './host-folder.ts';
 import { cutLines, isBlank, lineEnd } from './lines.ts';
 import { isGzip, unpack } from './unpack.ts';
 
@@ -198,7 +198,7 @@ export function* readFiles(batch: FilesBatch, options: ReadOptions): Generator<E
   for (const [i, file] of batch.files.entries()) {
     const host = typeof file.path === 'string' ? hostFolder(file.path, file.id) : undefined;
     const entry = { ordinal: batch.first + i, id: file.id, ...readOne(file, options) };
-    yield host === undefined ? entry : { ...entry, hostFolder: host };
+    yield { ...entry, ...(host !== undefined && { hostFolder: host }), address: fileAddress(file.id, host) };
   }
 }
 

@@ -15,5 +15,20 @@ export function hostFolder(path: string, id: string): string | undefined {
   const folders = resolve(path).split(/[\\/]/).slice(0, -1);
   const below = id.split(/[\\/]/).length - 1;
   const host = folders.slice(Math.max(0, folders.length - below - 1)).find((name) => HOST.test(name));
-  return host?.toLowerCase().replace(/[:+_@]\d+$/, '');
+  return host && hostOfName(host);
+}
+
+/**
+ * Where a file of a mirror was fetched: its host and the path below the folder of the host, `www.example.org/a.html`.
+ * @param id the path of the file below the input's folder
+ * @param host as {@link hostFolder} gives it; without it the path alone, `/a.html`
+ */
+export function fileAddress(id: string, host: string | undefined): string {
+  const names = id.split(/[\\/]/);
+  const folder = names.slice(0, -1).findIndex((name) => hostOfName(name) === host);
+  return [host ?? '', ...names.slice(folder + 1).filter((name) => name !== '')].join('/');
+}
+
+function hostOfName(folder: string): string {
+  return folder.toLowerCase().replace(/[:+_@]\d+$/, '');
 }

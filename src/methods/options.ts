@@ -1,6 +1,6 @@
 /** The options that every run has, and what a run is given besides them. Those of a method are in its module. */
 import type { OptionSpec, OptionTable, ResolvedOf, ValueOf } from '../base/options.ts';
-import { KEEP_RULES } from '../cluster/keep.ts';
+import { KEEP_DEFAULT, KEEP_RULES } from '../cluster/keep.ts';
 import { PROFILE_OPTIONS } from '../text/profile.ts';
 import { SIMILARITY } from './method.ts';
 import { METHOD_NAMES, METHODS, type MethodTables, ownOptions } from './methods.ts';
@@ -137,7 +137,7 @@ export const FIND_OPTIONS = {
     type: 'list',
     value: 'RULE',
     choices: KEEP_RULES,
-    default: ['canonical', 'longest', 'first'],
+    otherwise: `for pages ${KEEP_DEFAULT.pages.join(', ')}; for texts ${KEEP_DEFAULT.texts.join(', ')}`,
     basic: true,
     help: 'which document of a group is kept: the first rule that tells two documents apart decides; may be repeated',
   },

@@ -108,6 +108,9 @@ function figureLines(digest: Digest, figures: SummaryRecord, style: Style): stri
     const measured = `recall ${shareText(sample.recall)}, precision ${shareText(sample.precision)}`;
     rows.push(['Measured', `${measured}, on ${counted(sample.documents, 'sampled document')}`]);
   }
+  const { keptByOrder = 0 } = figures;
+  if (keptByOrder > 0)
+    rows.push(['Order', `${formatCount(keptByOrder)} went only because a copy came first in the input`]);
   const own = digest.header?.recall.similarity;
   const others = figures.thresholds.filter(({ similarity: at }) => at !== own && Math.round(at * 100) % 10 === 0);
   if (others.length > 0 && figures.pairs > 0) {

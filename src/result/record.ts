@@ -137,7 +137,15 @@ export class Result {
     const { documents, texts } = this.#run.store;
     const id = documents.id(document);
     const status = this.status(document);
-    const { canonical: _, date: __, fields: ___, site: ____, ...known } = documents.details(document);
+    const {
+      canonical: _,
+      date: __,
+      fields: ___,
+      site: ____,
+      address: _____,
+      captured: ______,
+      ...known
+    } = documents.details(document);
     if (status === 'unjudged' || status === 'revisit') return { type: 'doc', id, status, ...known };
     const boilerplate = documents.boilerplate(document);
     const visible = this.#run.store.visible.byteLength(document);
@@ -231,6 +239,7 @@ export class Result {
     const counts = STATUSES.map(() => 0);
     for (let document = 0; document < this.#size; document++) counts[this.#statuses[document]!]!++;
     const count = (status: DocStatus): number => counts[STATUSES.indexOf(status)]!;
+    const byOrder = this.#keptByOrder();
     return {
       type: 'summary',
       documents: this.#size,
@@ -245,11 +254,21 @@ export class Result {
       pairs: this.#findings.pairs.count,
       candidates: this.#findings.candidates,
       errors: this.#run.store.documents.errors().length,
+      ...(byOrder > 0 && { keptByOrder: byOrder }),
       ...(this.#run.passedOver.size > 0 && { passedOver: Object.fromEntries(this.#run.passedOver) }),
       thresholds: this.#thresholds(),
       ...(this.#findings.sample !== undefined && { sample: this.#findings.sample }),
       bounds: this.#findings.bounds,
     };
+  }
+
+  #keptByOrder(): number {
+    const { keepers, keepOrder } = this.#findings;
+    let count = 0;
+    keepers.forEach((keeper, document) => {
+      if (keeper !== document && keepOrder.rule(keeper, document) === 'first') count++;
+    });
+    return count;
   }
 
   /** The groups at other thresholds, from the pairs that this run verified. */

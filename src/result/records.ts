@@ -214,6 +214,8 @@ export interface SummaryRecord {
   readonly candidates: number;
   /** Error records. */
   readonly errors: number;
+  /** Dropped documents that went because the kept one came first in the input: no rule before `first` decided. Absent if none. */
+  readonly keptByOrder?: number;
   /** Counts of input records that are no documents: request records, images, hidden files …; absent if none. */
   readonly passedOver?: Readonly<Record<string, number>>;
   /**

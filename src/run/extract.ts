@@ -134,7 +134,7 @@ export function selectTexts(
 }
 
 function detailsOf(entry: Entry<unknown>, page: Page | undefined): Details | undefined {
-  const { charset, charsetSource, replaced, fields } = entry;
+  const { charset, charsetSource, replaced, fields, captured } = entry;
   const title = entry.title ?? page?.title;
   const url = entry.url ?? page?.url;
   const date = page?.modified ?? page?.published ?? entry.date;
@@ -145,7 +145,9 @@ function detailsOf(entry: Entry<unknown>, page: Page | undefined): Details | und
   if (url !== undefined) details.url = url;
   if (canonical !== undefined) details.canonical = canonical;
   if (site !== undefined) details.site = site;
+  if (page !== undefined && entry.address !== undefined) details.address = entry.address;
   if (date !== undefined) details.date = date;
+  if (captured !== undefined) details.captured = captured;
   if (charset !== undefined) details.charset = charset;
   if (charsetSource !== undefined) details.charsetSource = charsetSource;
   if (replaced !== undefined) details.replaced = replaced;

@@ -1,8 +1,8 @@
 /** The second half of a run: from fingerprints to candidates, verified pairs, and the document kept for each. */
-import { type KeepFacts, KeepOrder, parseKeepRules } from '../cluster/keep.ts';
+import { KEEP_DEFAULT, type KeepFacts, KeepOrder, parseKeepRules } from '../cluster/keep.ts';
 import { matcher } from '../cluster/never-drop.ts';
 import { methodOf } from '../methods/methods.ts';
-import { type Conduct, FIND_OPTIONS, type ScanParameters } from '../methods/options.ts';
+import type { Conduct, ScanParameters } from '../methods/options.ts';
 import { type Bound, boundSentence } from '../search/candidates.ts';
 import { BY, ORIGIN, originOf, type Pairs } from '../store/pairs.ts';
 import { isTooShort } from '../verify/jaccard.ts';
@@ -20,6 +20,8 @@ export interface Findings {
   readonly pairs: Pairs;
   /** The document kept in place of each; its own number where it stays. */
   readonly keepers: Uint32Array;
+  /** The keep rules, in order: those asked for, or those of pages or of texts. */
+  readonly keep: NonNullable<ScanParameters['keep']>;
   readonly keepOrder: KeepOrder;
   /** 1 where a document is too short to judge by similarity. */
   readonly tooShort: Uint8Array;
@@ -52,7 +54,8 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
     await verifyCandidates(proposals.candidates, contextOf(run, comparison, floor, conduct));
   }
   const bounds = [...proposed.values()].flatMap((proposals) => proposals.bounds);
-  const keepOrder = keepOrderOf(run, parameters);
+  const keep = parameters.keep ?? KEEP_DEFAULT[hasPages(run) ? 'pages' : 'texts'];
+  const keepOrder = keepOrderOf(run, keep, parameters);
   const grounds = new Grounds(run, comparisons, parameters);
   await grounds.compareOthers(conduct);
   const compare = async (asked: Uint32Array): Promise<Float64Array> => {
@@ -94,13 +97,14 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
     );
   }
   // The default rules suit any input. A rule that the user named and that cannot decide is reported.
-  if (parameters.keep.join() !== FIND_OPTIONS.keep.default.join()) bounds.push(...keepOrder.unused);
+  if (parameters.keep !== undefined) bounds.push(...keepOrder.unused);
   bounds.push(...idlePatterns(run, parameters));
   const { first, tooShort } = proposed.get(comparisons.byText)!;
   const measured = sample(run, pairs.links, tooShort, first, parameters, conduct);
   return {
     pairs,
     keepers,
+    keep,
     keepOrder,
     tooShort: judgedTooShort(proposed, comparisons),
     thin: grounds.thin,
@@ -207,8 +211,15 @@ async function proposeAll(
   return { candidates, tooShort, first: firsts, bounds: sentence === undefined ? [] : [sentence] };
 }
 
+function hasPages({ store: { documents } }: Fingerprinted): boolean {
+  for (let document = 0; document < documents.count; document++) {
+    if (documents.details(document).site !== undefined) return true;
+  }
+  return false;
+}
+
 /** The keep rules, over what is known of each document. */
-function keepOrderOf({ store }: Fingerprinted, { keep, neverDrop = [] }: ScanParameters): KeepOrder {
+function keepOrderOf({ store }: Fingerprinted, keep: readonly string[], { neverDrop = [] }: ScanParameters): KeepOrder {
   const { documents, texts } = store;
   const facts = {
     length: documents.count,

@@ -52,7 +52,7 @@ export async function openInput(
 ): Promise<{ names: string[]; feeds: Feed[] }> {
   if (typeof input === 'string') return openPaths([input], parameters, stdin, passes);
   requireIterable(input);
-  const fields = scoreFields(parseKeepRules(parameters.keep));
+  const fields = scoreFields(parseKeepRules(parameters.keep ?? []));
   if (!(Symbol.iterator in input)) return documents(input, fields);
   const items = [...input];
   if (items.every((item) => typeof item === 'string')) return openPaths(items, parameters, stdin, passes);

@@ -14,7 +14,7 @@ export type InputBatch = Batch | EntriesBatch;
 /** What reading has to know of the parameters of a run. */
 export function readOptionsOf(parameters: ScanParameters): ReadOptions {
   const { from, textField, idField, encoding, maxBytes, keep } = parameters;
-  const fields = scoreFields(parseKeepRules(keep));
+  const fields = scoreFields(parseKeepRules(keep ?? []));
   return { from, textField, idField, encoding, maxBytes, ...(fields.length > 0 && { fields }) };
 }
 

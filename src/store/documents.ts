@@ -6,10 +6,14 @@ export interface Details {
   readonly title?: string;
   readonly url?: string;
   readonly canonical?: string;
+  /** Of a page that is a file: the host of its mirror and its path below, or `/` and its path where no host is known. */
+  readonly address?: string;
   /** Of a page: its site, `host:…`, or `skeleton:…` of its markup where the host is not known. */
   readonly site?: string;
   /** As written where it was found, usually ISO 8601. */
   readonly date?: string;
+  /** When it was captured, in an archive. */
+  readonly captured?: string;
   readonly charset?: string;
   readonly charsetSource?: string;
   /** Share of U+FFFD that decoding put in, 0 … 1. */

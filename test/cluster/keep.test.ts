@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type KeepFacts, KeepOrder, parseKeepRules, ruleName } from '../../src/cluster/keep.ts';
+import {
+  KEEP_DEFAULT,
+  KEEP_RULES,
+  type KeepFacts,
+  KeepOrder,
+  parseKeepRules,
+  ruleName,
+} from '../../src/cluster/keep.ts';
 import { matcher } from '../../src/cluster/never-drop.ts';
 
 const order = (rules: string[], documents: KeepFacts[], neverDrop: string[] = []): KeepOrder =>
@@ -24,6 +31,73 @@ describe('keep rules', () => {
     const own = doc('c', { url: 'https://y.org/c', canonical: 'https://y.org/c' });
     expect(sorted(['canonical'], [copy, named])).toEqual(['b', 'a']);
     expect(sorted(['canonical'], [doc('0', { url: 'https://y.org/0' }), own])).toEqual(['c', '0']);
+  });
+
+  it('canonical knows the file of a mirror by its path, whatever the tool made of its name', () => {
+    const canonical = [
+      ['https://x.org/a', 'x.org/a.html'],
+      ['https://x.org/a/', 'x.org/a/index.html'],
+      ['http://X.org:8080/a.htm', 'x.org/a.htm'],
+      ['https://x.org/a.php?q=1&r=%E4%B8%AD', 'x.org/a.php?q=1&r=中.html'],
+      ['https://x.org/a.php?q=1', 'x.org/a.php@q=1.html'],
+      ['https://x.org/?q=1', 'x.org/index.html?q=1'],
+      ['https://x.org', 'x.org/index.html'],
+      ['https://x.org/@user/a', 'x.org/@user/a.html'],
+      ['https://x.org/a', '/a.html'],
+      ['/b/c', 'x.org/b/c.html'],
+    ] as const;
+    for (const [named, address] of canonical) {
+      const documents = [
+        doc('a', { address: 'x.org/print/a.html', canonical: named }),
+        doc('b', { address: 'y.org/a.html' }),
+        doc('c', { address }),
+      ];
+      expect(sorted(['canonical'], documents), address).toEqual(['c', 'a', 'b']);
+    }
+  });
+
+  it('canonical takes the word of a file for its own address only where no host is known', () => {
+    const named = { url: 'https://x.org/a', canonical: 'https://x.org/a' };
+    const mirrored = [
+      doc('a', { address: 'x.org/print.html', ...named }),
+      doc('b', { address: 'x.org/a.html', ...named }),
+    ];
+    expect(sorted(['canonical'], mirrored)).toEqual(['b', 'a']);
+    expect(order(['canonical'], mirrored).rule(1, 0)).toBe('canonical');
+    const saved = [
+      doc('a', { address: '/2.html', canonical: named.canonical }),
+      doc('b', { address: '/1.html', ...named }),
+    ];
+    expect(sorted(['canonical'], saved)).toEqual(['b', 'a']);
+  });
+
+  it('https, no-query and plain-path prefer an address that has no fault, before a document without an address', () => {
+    const documents = [
+      doc('a'),
+      doc('b', { url: 'http://x.org/a;jsessionid=1' }),
+      doc('c', { url: 'https://x.org/amp/a?b' }),
+      doc('d', { url: 'http://x.org/b' }),
+      doc('e', { address: 'x.org/a?b=1.html' }),
+      doc('f', { address: '/a/print.html' }),
+    ];
+    expect(sorted(['https'], documents)).toEqual(['c', 'a', 'b', 'd', 'e', 'f']);
+    expect(sorted(['no-query'], documents)).toEqual(['d', 'f', 'a', 'b', 'c', 'e']);
+    expect(sorted(['plain-path'], documents)).toEqual(['b', 'd', 'e', 'a', 'c', 'f']);
+  });
+
+  it('shortest-url does not count the scheme', () => {
+    const documents = [doc('a', { url: 'http://x.org/aa' }), doc('b', { url: 'https://x.org/a' })];
+    expect(sorted(['shortest-url'], documents)).toEqual(['b', 'a']);
+  });
+
+  it('newest prefers a date of the page to the day of its capture, which decides among the others', () => {
+    const documents = [
+      doc('a', { captured: '2025-01-01' }),
+      doc('b', { captured: '2025-01-02' }),
+      doc('c', { date: '2020-01-01', captured: '2025-01-01' }),
+    ];
+    expect(sorted(['newest'], documents)).toEqual(['c', 'b', 'a']);
+    expect(order(['newest'], documents).rule(1, 0)).toBe('newest');
   });
 
   it('score keeps the highest number; numbers written as text count, other values come last', () => {
@@ -104,14 +178,16 @@ describe('keep rules', () => {
       {
         id: fc.string({ maxLength: 2 }),
         bytes: fc.nat({ max: 3 }),
-        url: fc.constantFrom('https://x.org/', 'https://x.org/a', 'not a url'),
+        url: fc.constantFrom('https://x.org/', 'https://x.org/a', 'http://x.org/amp?b', 'not a url'),
+        address: fc.constantFrom('/', '/a.html', 'x.org/index.html', 'x.org/a?b=1.html', 'x.org/%.html'),
         canonical: fc.constantFrom('/', '/a', 'not a url'),
         date: fc.constantFrom('2020-01-01', '2021-02-03', 'soon'),
+        captured: fc.constantFrom('2020-01-01', '2021-02-03'),
         fields: fc.record({ q: fc.oneof(fc.integer(), fc.constantFrom('1', 'x', null)) }),
       },
       { requiredKeys: ['id', 'bytes'] },
     ) as fc.Arbitrary<KeepFacts>;
-    const rules = fc.shuffledSubarray(['canonical', 'score:q', 'newest', 'oldest', 'longest', 'shortest-url']);
+    const rules = fc.shuffledSubarray(KEEP_RULES.map((rule) => rule.replace('FIELD', 'q')));
     fc.assert(
       fc.property(fc.array(facts, { minLength: 2, maxLength: 8 }), rules, (documents, chain) => {
         const { prefer } = order(chain, documents);
@@ -122,6 +198,35 @@ describe('keep rules', () => {
           });
         });
       }),
+    );
+  });
+
+  it('but `first` decide the same whatever the order of the documents', () => {
+    const facts = fc.record(
+      {
+        id: fc.string({ maxLength: 2 }),
+        bytes: fc.nat({ max: 3 }),
+        url: fc.constantFrom('https://x.org/a', 'http://x.org/a', 'https://x.org/a?b'),
+        address: fc.constantFrom('/a.html', 'x.org/a.html', 'x.org/a?b=1.html'),
+        canonical: fc.constantFrom('https://x.org/a', '/a'),
+        date: fc.constantFrom('2020-01-01', '2021-02-03'),
+      },
+      { requiredKeys: ['id', 'bytes'] },
+    ) as fc.Arbitrary<KeepFacts>;
+    const pages = fc.uniqueArray(facts, { minLength: 2, maxLength: 8, selector: ({ id }) => id });
+    const rules = KEEP_DEFAULT.pages.filter((rule) => rule !== 'first');
+    fc.assert(
+      fc.property(
+        pages.chain((documents) =>
+          fc.tuple(
+            fc.constant(documents),
+            fc.shuffledSubarray(documents, { minLength: documents.length, maxLength: documents.length }),
+          ),
+        ),
+        ([documents, shuffled]) => {
+          expect(sorted(rules, shuffled)).toEqual(sorted(rules, documents));
+        },
+      ),
     );
   });
 
@@ -142,7 +247,9 @@ describe('keep rules', () => {
     expect(() => parseKeepRules(['longst'])).toThrow("there is no keep rule 'longst'; did you mean 'longest'?");
     expect(() => parseKeepRules(['score'])).toThrow("did you mean 'score:FIELD'?");
     expect(() => parseKeepRules(['score:'])).toThrow("did you mean 'score:FIELD'?");
-    expect(() => parseKeepRules(['xyzzyplugh'])).toThrow('The rules are canonical, score:FIELD, newest');
+    expect(() => parseKeepRules(['xyzzyplugh'])).toThrow(
+      'The rules are canonical, https, no-query, plain-path, shortest-url, score:FIELD, newest',
+    );
     expect(parseKeepRules(['score:a:b', 'first']).map(ruleName)).toEqual(['score:a:b', 'first']);
   });
 });

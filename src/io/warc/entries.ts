@@ -76,7 +76,7 @@ function readRecord(
   const known = {
     id,
     ...(head.url === undefined ? {} : { url: head.url }),
-    ...(head.date === undefined ? {} : { date: head.date }),
+    ...(head.date === undefined ? {} : { captured: head.date }),
   };
   const fault = corruption === undefined ? undefined : { id, ...corruption };
   if (fault?.code === 'TOO_LARGE') return { ...known, error: fault };
@@ -97,8 +97,10 @@ function readRecord(
     declared: charsetIn(type) ?? (head.type === 'conversion' ? 'utf-8' : undefined),
     fallback: options.encoding,
   });
+  const modified = http?.fields.get('last-modified');
   return {
     ...known,
+    ...(modified === undefined ? {} : { date: modified }),
     ...reading,
     ...(said === undefined ? {} : { error: said }),
     ...(payload.note === undefined ? {} : { note: payload.note }),

@@ -1,0 +1,84 @@
+/**
+ * Where a page is, as keep rules look at it. A URL is compared as it is. The file of a mirror has no scheme, and its
+ * name is not quite its URL: `wget --adjust-extension` adds `.html`, a folder becomes `index.html`, the `?` of a query
+ * may be written `@`, and escapes may be decoded. So a file is compared in a form in which all of these are equal.
+ */
+
+/** What is known of the place of a document. */
+export interface Place {
+  readonly url?: string;
+  /** Of a file: the host whose mirror it is in and its path below, `www.example.org/a.html`; `/a.html` without a host. */
+  readonly address?: string;
+}
+
+/** A URL in its normal form, without its fragment. */
+export function normalUrl(url: string, base?: string): string {
+  try {
+    const parsed = new URL(url, base);
+    parsed.hash = '';
+    return parsed.href;
+  } catch {
+    return url;
+  }
+}
+
+/** The address that a file of a mirror would have for a URL, in the form of {@link fileForm}: with its host, and without. */
+export function fileForms(url: string): readonly [withHost: string, path: string] {
+  const [, host = '', path = ''] = /^[a-z][a-z\d+.-]*:\/\/(?:[^/?#]*@)?([^/?#]*)([^#]*)/i.exec(url) ?? [];
+  const form = fileForm(path.startsWith('/') ? path : `/${path}`);
+  return [host.toLowerCase().replace(/:\d+$/, '') + form, form];
+}
+
+/** Host, if known, path and query of a file's address without what the name of a file has besides. */
+export function fileForm(address: string): string {
+  return decoded(address)
+    .replace(/\.html?$/i, '')
+    .replace(/(?<=[^/])@(?=[^/@?=]+=[^/]*$)/, '?')
+    .replace(/(?<=\/)index(?:\.html?)?(?=\?|$)/i, '');
+}
+
+/** Whether the host of a document is known, so that its address is a URL but for the scheme. */
+export function hasHost({ url, address }: Place): boolean {
+  return address === undefined || address.startsWith('/') ? url !== undefined : true;
+}
+
+/** Host, path and query without the scheme, where the host is known. */
+export function addressOf({ url, address }: Place): string | undefined {
+  if (address !== undefined && !address.startsWith('/')) return fileForm(address);
+  return url?.replace(/^[a-z][a-z\d+.-]*:\/\//i, '').replace(/#.*$/s, '');
+}
+
+/** As {@link addressOf}; of a file without a host its path. */
+export function pathOf(place: Place): string | undefined {
+  return place.address === undefined ? addressOf(place) : fileForm(place.address);
+}
+
+/** Whether there is a query, or a session as in `/a;jsessionid=1`. */
+export function hasQuery(address: string): boolean {
+  return /\?|;[^/]*=/.test(address);
+}
+
+const VIEW =
+  '(?:print(?:er|able)?(?:[-_]?(?:friendly|version|view|page))?|druck(?:en|ansicht|version)?|imprim(?:er|ir)|stampa|amp)';
+const OTHER_VIEW: readonly RegExp[] = [
+  // The host of a view: amp.example.org, m.example.org.
+  /^(?:amp|m|mobile|wap|print)\.[^/]+\./i,
+  // A part of the path or query: /print/a, /a/amp, /a-print.html, /print_a, ?view=print, ?amp=1.
+  new RegExp(`[/?&=](?:${VIEW}(?:[-_.][^/?&=]*)?|[^/?&=]*[-_.]${VIEW}(?:\\.[a-z]+)?)(?=$|[/?&=])`, 'i'),
+  // A part in camel case: /TenderPrint.aspx.
+  /[a-z]Print(?=$|[^a-z])/,
+  /[/?&](?:mobile|wap)(?=$|[/?&=])/i,
+];
+
+/** Whether the address says that it is a print, AMP or mobile view of a page. */
+export function isOtherView(address: string): boolean {
+  return OTHER_VIEW.some((pattern) => pattern.test(address));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

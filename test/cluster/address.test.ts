@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { fileForm, fileForms, hasQuery, isOtherView } from '../../src/cluster/address.ts';
+import { fileAddress } from '../../src/io/host-folder.ts';
+
+describe('the address of a file', () => {
+  it.each([
+    ['mirror/www.x.org/a/b.html', 'www.x.org', 'www.x.org/a/b.html'],
+    ['WWW.x.org:8080/a.html', 'www.x.org', 'www.x.org/a.html'],
+    ['a/b.html', 'www.x.org', 'www.x.org/a/b.html'],
+    ['www.x.org', 'www.x.org', 'www.x.org/www.x.org'],
+    ['a/b.html', undefined, '/a/b.html'],
+    ['/a/b.html', undefined, '/a/b.html'],
+  ])('%s in a mirror of %s is %s', (id, host, address) => {
+    expect(fileAddress(id, host)).toBe(address);
+  });
+
+  it.each([
+    ['https://x.org/a/?q=1#c', 'x.org/a/index.html?q=1.html'],
+    ['https://x.org/a.html?q=1', 'x.org/a.html@q=1.html'],
+    ['https://me@x.org:81/%E4%B8%AD', 'x.org/中.html'],
+    ['https://x.org/%zz', 'x.org/%zz.html'],
+    ['https://x.org?q', 'x.org/index.html?q'],
+  ])('%s is that of %s', (url, address) => {
+    expect(fileForms(url)[0]).toBe(fileForm(address));
+  });
+
+  it.each([
+    ['https://x.org/a', 'x.org/a/index.html'],
+    ['https://x.org/a?q=1', 'x.org/a.html'],
+    ['https://x.org/a@b', 'x.org/a.html?b'],
+    ['https://x.org/a', 'www.x.org/a.html'],
+  ])('%s is not that of %s', (url, address) => {
+    expect(fileForms(url)[0]).not.toBe(fileForm(address));
+  });
+});
+
+it('a query or a session is one in each form', () => {
+  expect(['x.org/a?b', 'x.org/a;jsessionid=1', '/?'].every(hasQuery)).toBe(true);
+  expect(['x.org/a', 'x.org/a;b', 'x.org/a&b=1'].some(hasQuery)).toBe(false);
+});
+
+describe('a view of a page', () => {
+  it.each([
+    'x.org/print/a',
+    'x.org/a/print',
+    'x.org/a/print.html',
+    'x.org/print.php?id=1',
+    'x.org/a-print.html',
+    'x.org/print_12.html',
+    'x.org/a.print',
+    'x.org/a/printer-friendly',
+    'x.org/druckversion/a',
+    'x.org/TenderPrint.aspx?no=1',
+    'x.org/a?view=print',
+    'x.org/a?print=1',
+    'x.org/a?b=1&action=printable',
+    'x.org/amp/a',
+    'x.org/a/amp/',
+    'x.org/a.amp.html',
+    'x.org/a?amp',
+    'x.org/a?outputType=amp&b=1',
+    'amp.x.org/a',
+    'm.x.org/a',
+    'x.org/mobile/a',
+    'x.org/a?mobile=yes',
+  ])('is named by %s', (address) => {
+    expect(isOtherView(address)).toBe(true);
+  });
+
+  it.each([
+    'x.org/a',
+    'x.org/imprint',
+    'x.org/blueprint.html',
+    'x.org/example',
+    'x.org/how-to-print-photos',
+    'x.org/fingerprinting',
+    'x.org/camp/',
+    'x.org/mobiles/a',
+    'x.org/a?b=1&amp;c=2',
+    'm.org/a',
+  ])('is not named by %s', (address) => {
+    expect(isOtherView(address)).toBe(false);
+  });
+});
