@@ -39,7 +39,7 @@ const names = [
 ];
 
 describe.each(names)('a scan by $name', ({ options }) => {
-  it('finds exact copies, drops nothing without proof, and loses no document', async () => {
+  it('finds exact copies, drops nothing without evidence, and loses no document', async () => {
     const records = await recordsOf(options);
     const docs = records.flatMap((record) => (record.type === 'doc' ? [record] : []));
     expect(docs.map(({ id }) => id)).toEqual(corpus.map(({ id }) => id));
@@ -56,7 +56,7 @@ describe.each(names)('a scan by $name', ({ options }) => {
 });
 
 describe('the search of a method', () => {
-  it.each(names)('of $name has the parts, and the names of them, that its parameters say', ({ options }) => {
+  it.each(names)('of $name has the number and the names of parts that its parameters give', ({ options }) => {
     const { parameters } = parametersOf(options, 'test');
     const method = methodOf(parameters);
     const instances = vi.spyOn(WebAssembly, 'Instance');
@@ -77,7 +77,7 @@ describe('weights that need a count of the corpus', () => {
     { method: 'charset-map', weights: 'idf' },
   ] as const satisfies readonly ScanOptions[];
 
-  it.each(counted)('of $method, $weights, make no fingerprinter without it', (options) => {
+  it.each(counted)('of $method, $weights, give no fingerprinter without it', (options) => {
     const { parameters } = parametersOf(options, 'test');
     const method = methodOf(parameters);
     const refused = expect.objectContaining({
@@ -114,7 +114,7 @@ describe('the threshold of a method', () => {
     },
   );
 
-  it('and the other options are held to their ranges', () => {
+  it('and the other options are checked against their ranges', () => {
     const given = (option: object) => () => parametersOf(option as ScanOptions, 'scan');
     expect(given({ method: 'signsum', rows: 9 })).toThrow(/an even number from 8 to 256, not 9/);
     expect(given({ method: 'charset-map', weights: 'zhou' })).toThrow(/'weights' must be one of tf, idf, not 'zhou'/);
@@ -123,7 +123,7 @@ describe('the threshold of a method', () => {
     );
   });
 
-  it('does not compile where it is of the other kind', () => {
+  it('does not compile if it is of the other kind', () => {
     // @ts-expect-error
     const bits: ScanOptions = { method: 'minhash', distance: 3 };
     // @ts-expect-error
@@ -136,7 +136,7 @@ describe('the threshold of a method', () => {
 
 describe('a preset', () => {
   it.each(Object.entries(PRESETS))(
-    '%s sets what it says, and any of it can be overridden',
+    '%s sets its method and options, and each of its options can be overridden',
     (preset, { method, options }) => {
       const resolved = parametersOf({ preset } as ScanOptions, 'scan').parameters;
       expect(resolved).toMatchObject({ method, ...options });
@@ -144,7 +144,7 @@ describe('a preset', () => {
     },
   );
 
-  it('is refused beside another method, and by the nearest name where it is none', () => {
+  it('is refused together with another method; an unknown name is refused with the nearest one', () => {
     const given = (options: object) => () => parametersOf(options as ScanOptions, 'scan');
     expect(given({ preset: 'manku-2007', method: 'minhash' })).toThrow(/name one of the two/);
     expect(given({ preset: 'manku' })).toThrow(/did you mean manku-2007/);

@@ -81,7 +81,7 @@ describe('an editor', () => {
     ["extractDocuments('x', { ▌area: [] });", 'area', /match this selector/],
     ["createFingerprinter({ method: 'rowsum', ▌rows: 8 });", 'rows', /Even, 8 … 256 rows\. Default: 64\.$/],
     ["createFingerprinter({ method: 'simhash', ▌frequencies: undefined });", 'frequencies', /createFrequencies/],
-  ])('that points at %s shows what it is', (code, _name, help) => {
+  ])('that points at %s shows its help', (code, _name, help) => {
     expect(shown(code)).toMatch(help);
   });
 
@@ -100,7 +100,7 @@ describe('an editor', () => {
     ["scan('x', { method: 'simhash', bits: '64' });", 'is not assignable to type'],
     ["scan('x', { similarty: 0.5 });", "'similarty' does not exist in type"],
     ["scan('x', { keep: ['longets'] });", '\'"longets"\' is not assignable to type'],
-  ])('refuses %s with a word of why', (code, message) => {
+  ])('refuses %s with a reason', (code, message) => {
     const found = errors(code);
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(message);
@@ -112,17 +112,17 @@ describe('an editor', () => {
     "scan('x', { preset: 'exact' });",
     "scan('x', { method: 'charset-map', weights: 'idf', stopWords: true, confirm: 0.4 });",
     "createFingerprinter({ method: 'minhash', words: 2, slots: 64 });",
-  ])('takes %s', (code) => {
+  ])('accepts %s', (code) => {
     expect(errors(code)).toEqual([]);
   });
 });
 
 describe('the options table', () => {
-  it('has made the types and the tables of the docs that are there', () => {
+  it('generates the types and the tables of the docs, which are up to date', () => {
     execFileSync(process.execPath, ['scripts/option-types.js', '--check'], { cwd: ROOT, stdio: 'pipe' });
   });
 
-  it('says of each option what it is, and gives it one type in all methods', () => {
+  it('describes each option, with one type in all methods', () => {
     for (const [name, spec] of Object.entries(SCAN_OPTIONS)) {
       expect(spec.help.length, name).toBeGreaterThan(10);
       for (const method of METHODS) {

@@ -11,7 +11,7 @@ it('the declarations of every entry point are as recorded in api/', async () => 
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });
 
-it('a change that is not recorded is named', async () => {
+it('a change that is not recorded is reported', async () => {
   const recorded = folder();
   cpSync(join(ROOT, 'api'), recorded, { recursive: true });
   const path = join(recorded, 'html.api.md');

@@ -24,7 +24,7 @@ describe('CONTRIBUTING', () => {
     expect(paths.filter((path) => !exists(path))).toEqual([]);
   });
 
-  it('answers what newcomers ask', () => {
+  it('answers the questions of newcomers', () => {
     const questions = answers.join('\n');
     for (const what of ['format', 'method', 'keep rule', 'output', 'command', 'kernel', 'measure', 'error code']) {
       expect(questions).toContain(what);

@@ -51,7 +51,7 @@ async function domOf(url: string): Promise<string> {
 }
 
 describe('the core', () => {
-  it('bundles for the browser with nothing left outside, and nothing of Node in it', async () => {
+  it('bundles for the browser without external imports and without Node modules', async () => {
     const { code, files } = await bundle(
       ['core', 'hamming', 'html'].map((name) => `export * from '../../dist/public/${name}.js';`).join('\n'),
     );

@@ -42,7 +42,7 @@ function groupsOf<T>(items: readonly T[], key: (item: T) => unknown): readonly (
 }
 
 describe('the entry points', () => {
-  it('are those that the manifest names, and each gives something', () => {
+  it('are those of the manifest, and each exports something', () => {
     const targets = Object.values<string | { types: string; default: string }>(manifest.exports);
     const named = targets.flatMap((target) => (typeof target === 'string' ? [] : [target]));
     const expected = [...given.keys()].map((name) => `./dist/public/${name}`);
@@ -51,7 +51,7 @@ describe('the entry points', () => {
     for (const names of given.values()) expect(names.length).toBeGreaterThan(3);
   });
 
-  it('give one thing by one name, and one name to one thing', () => {
+  it('have one name for each export, and one export for each name', () => {
     const all = [...given.values()].flat();
     const names = groupsOf(all, ([name]) => name).filter(
       (things) => new Set(things.map(([, thing]) => thing)).size > 1,
@@ -61,7 +61,7 @@ describe('the entry points', () => {
     expect(things.filter((names) => names.length > 1)).toEqual([]);
   });
 
-  it('give a value from one place only; the main one has a few of the core besides', () => {
+  it('export each value once; the main one repeats a few of the core', () => {
     const values = [...given].flatMap(([entry, names]) =>
       names.filter(([, thing]) => thing.flags & ts.SymbolFlags.Value).map(([name]) => ({ entry, name })),
     );
@@ -69,7 +69,7 @@ describe('the entry points', () => {
     expect(twice.map(([first]) => first!.name).sort()).toEqual(['DittographError', 'ERRORS', 'VERSION', 'compare']);
   });
 
-  it('keep evaluation to its own', () => {
+  it('export evaluation from its own entry point only', () => {
     const own = sources('src/evaluate').map((file) => join(ROOT, file));
     for (const [entry, names] of given) {
       const from = names.flatMap(([, thing]) => thing.declarations?.map((node) => node.getSourceFile().fileName) ?? []);
@@ -79,7 +79,7 @@ describe('the entry points', () => {
 });
 
 describe('the exported types of all modules', () => {
-  it('have a name each', () => {
+  it('have different names', () => {
     const declared = sources('src').flatMap((file) =>
       [
         ...readFileSync(join(ROOT, file), 'utf8').matchAll(/^export (?:abstract )?(?:interface|type|class) (\w+)/gm),

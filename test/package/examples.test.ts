@@ -46,7 +46,7 @@ it('covers the functions of every entry point', () => {
   expect(exported.size).toBeGreaterThan(50);
 });
 
-describe('a public function has an example in its docstring, which imports it and prints what it gives', () => {
+describe('a public function has an example in its docstring, which imports it and prints its result', () => {
   it.each(examples)('$name', ({ name, found }) => {
     expect(found).toHaveLength(1);
     const [{ place, code }] = found as [Example];

@@ -37,7 +37,7 @@ const { output } = await cruise(['src'], {
 const modules = (output as ICruiseResult).modules.filter((module) => module.source.startsWith('src/'));
 
 describe('the layers', () => {
-  it('are seen by the test: every folder has modules and imports', () => {
+  it('are detected by the test: every folder has modules and imports', () => {
     const folders = new Set(modules.map((module) => folderOf(module.source)));
     for (const folder of [
       'base',
@@ -104,7 +104,7 @@ describe('the layers', () => {
     );
   });
 
-  it('let public only re-export, and nothing import from it', () => {
+  it('allow public only to re-export, and no folder to import from it', () => {
     const entries = modules.filter((module) => folderOf(module.source) === 'public');
     const exposed = entries.flatMap((module) => module.dependencies);
     expect(exposed.length).toBeGreaterThan(30);
@@ -112,7 +112,7 @@ describe('the layers', () => {
     expect(entries.flatMap((module) => module.dependents)).toEqual([]);
   });
 
-  it('have no circle of imports', () => {
+  it('have no import cycle', () => {
     const circles = modules.flatMap((module) =>
       module.dependencies
         .filter((dependency) => dependency.circular && !dependency.dependencyTypes.includes('type-only'))
@@ -121,7 +121,7 @@ describe('the layers', () => {
     expect(circles).toEqual([]);
   });
 
-  it('opens the folder of web archives by one file only', () => {
+  it('allow imports of the folder of web archives through one file only', () => {
     const folder = 'src/io/warc/';
     const inside = modules
       .filter((module) => !module.source.startsWith(folder))
@@ -131,7 +131,7 @@ describe('the layers', () => {
     expect(inside.filter((arrow) => !arrow.endsWith(' → src/io/warc/warc.ts'))).toEqual([]);
   });
 
-  it('keep Node and packages out of the core', () => {
+  it('allow the core neither Node modules nor packages', () => {
     const imported = modules
       .filter((module) => CORE.has(folderOf(module.source) ?? ''))
       .flatMap((module) =>
@@ -149,7 +149,7 @@ describe('the layers', () => {
     expect(imported).toEqual([]);
   });
 
-  it('lets the public core reach the core folders and compare alone', () => {
+  it('allow the public core only the core folders and compare', () => {
     const byPath = new Map(modules.map((module) => [module.source, module]));
     const entries = ['src/public/core.ts', 'src/public/hamming.ts', 'src/public/html.ts'];
     const reached = new Set(entries);

@@ -56,14 +56,14 @@ for (const source of sources) {
 const inKernels = ({ file }: Use): boolean => file.startsWith('src/kernels/');
 
 describe('linear memory', () => {
-  it('is seen by the test: its kernels use addresses, exports and WebAssembly', () => {
+  it('is detected by the test: the kernels use addresses, exports and WebAssembly', () => {
     const names = new Set(uses.filter(inKernels).map(({ name }) => name));
     for (const name of ['WebAssembly', 'exports', 'take', 'u32', 'address', 'hashesAt', 'minhash', 'HEAD_BITS']) {
       expect(names).toContain(name);
     }
   });
 
-  it('is known behind src/kernels only', () => {
+  it('is used in src/kernels only', () => {
     expect(uses.filter((use) => !inKernels(use))).toEqual([]);
   });
 });

@@ -66,29 +66,29 @@ beforeAll(() => {
 });
 
 describe('the documents', () => {
-  it('are there, and their examples are of kinds that are checked here', () => {
+  it('exist, and all kinds of their examples are checked here', () => {
     expect(DOCUMENTS.length).toBeGreaterThan(5);
     expect(blocks.length).toBeGreaterThan(10);
     expect(blocks.filter(({ language }) => !['', 'sh', 'js', 'json'].includes(language))).toEqual([]);
     for (const language of ['sh', 'js', 'json']) expect(blocksOf(language)).not.toEqual([]);
   });
 
-  it.each(DOCUMENTS)('%s links only to what there is', (document) => {
+  it.each(DOCUMENTS)('%s links only to existing files', (document) => {
     expect(linksOf(document).filter((link) => !leadsSomewhere(document, link))).toEqual([]);
   });
 });
 
-describe('what the documents name', async () => {
+describe('names in the documents', async () => {
   const commands = await Promise.all(Object.values(COMMANDS).map(({ load }) => load()));
   const tables = [COMMON_OPTIONS, ...commands.map(tableOf)];
   const flags = new Set(tables.flatMap((table) => Object.keys(table)).map(flag));
 
-  it.each(DOCUMENTS)('%s: every flag is one of a command', (document) => {
+  it.each(DOCUMENTS)('%s: every flag belongs to a command', (document) => {
     const named = inlineCode(document).flatMap((code) => code.match(/(?<![\w-])--[a-z-]*[a-z](?![\w-])/g) ?? []);
     expect(named.filter((name) => !flags.has(name) && !flags.has(name.replace('--no-', '--')))).toEqual([]);
   });
 
-  it.each(DOCUMENTS)('%s: every bench is there', (document) => {
+  it.each(DOCUMENTS)('%s: every bench exists', (document) => {
     const named = inlineCode(document).flatMap((code) => /^npm run bench -- ([a-z-]+)/.exec(code)?.[1] ?? []);
     expect(named.filter((name) => !existsSync(join(ROOT, `bench/${name}.js`)))).toEqual([]);
   });
@@ -99,7 +99,7 @@ const scripts = DOCUMENTS.map((path) => {
   return { path, script: own.map(({ code }) => code).join('') };
 }).filter(({ script }) => script !== '');
 
-it.each(scripts)('every command in $path does what it says, one after another', async ({ script }) => {
+it.each(scripts)('all commands in $path do what it says, in order', async ({ script }) => {
   const lines = script.trim().split('\n');
   const commands = lines.map((line) => line.replace(/\s+#.*$/, '')).filter((line) => !SET_UP.test(line));
   expect(commands).not.toEqual([]);
@@ -110,13 +110,13 @@ it.each(scripts)('every command in $path does what it says, one after another', 
   }
 });
 
-it.each(blocksOf('js'))('the program at $place runs, and prints what its comments say', async ({ code }) => {
+it.each(blocksOf('js'))('the program at $place runs and prints the output in its comments', async ({ code }) => {
   const printed = `${await outputOf(process.execPath, ['--input-type=module'], { cwd: ROOT, stdin: code })}`;
   const said = [...code.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map(([, comment]) => `${comment}\n`);
   expect(printed).toBe(said.join(''));
 });
 
-it.each(blocksOf('json'))('the record at $place is one of the demo, shortened', async ({ code }) => {
+it.each(blocksOf('json'))('the record at $place is a shortened record of the demo', async ({ code }) => {
   const shown = JSON.parse(code);
   const args = [MAIN, 'scan', 'demo/pages', '-q', '-o', 'ndjson'];
   const records = `${await outputOf(process.execPath, args)}`.trim().split('\n');
@@ -138,7 +138,7 @@ describe('the examples', () => {
     expect(await example('clean-jsonl.mjs', [small, ...lines].join('\n'))).toEqual(lines.toSpliced(2, 1));
   });
 
-  it('clean JSON lines whose ids are numbers, and tell of a line that has none', async () => {
+  it('clean JSON lines with numbers as ids, and report a line without an id', async () => {
     const lines = [7, 8, undefined, 7.5].map((id) => JSON.stringify({ id, text: prose(1) }));
     const { stdout, stderr } = await run(process.execPath, ['examples/clean-jsonl.mjs'], { stdin: lines.join('\n') });
     expect(`${stdout}`).toBe(`${lines[0]}\n${lines[2]}\n`);

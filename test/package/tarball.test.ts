@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 describe('the tarball', () => {
-  it('holds what the sources give, the demo, the documentation and the papers: nothing else, in less than 2 MB', () => {
+  it('contains the built sources, the demo, the documentation and the papers, nothing else, in less than 2 MB', () => {
     const papers = ['package.json', 'LICENSE', 'NOTICE', 'CHANGELOG.md', 'README.md', 'README.zh-CN.md'];
     const docs = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'bench/README.md', ...filesBelow('docs')];
     const built = filesBelow('src').flatMap((path) => {
@@ -49,7 +49,7 @@ describe('the tarball', () => {
     expect(packed.size).toBeLessThan(2e6);
   });
 
-  it('holds every file that its manifest points to', () => {
+  it('contains every file that its manifest names', () => {
     const paths = new Set(packed.files.map(({ path }) => path));
     const targets = [manifest.bin, ...Object.values(manifest.exports)].flatMap((target) =>
       typeof target === 'string' ? [target] : Object.values<string>(target),
@@ -59,7 +59,7 @@ describe('the tarball', () => {
   });
 });
 
-it('runs no script where it is installed, and is built by every npm after `npm ci`', () => {
+it('runs no script when it is installed, and is built by every npm after `npm ci`', () => {
   const installed = JSON.parse(readFileSync(join(user, 'node_modules/dittograph/package.json'), 'utf8'));
   const scripts = Object.keys(installed.scripts);
   // `prepare` too makes npm 11 warn of an install script. `dependencies` runs in the clone alone.
@@ -70,7 +70,7 @@ it('runs no script where it is installed, and is built by every npm after `npm c
 describe('the documentation in the tarball', () => {
   const pages = () => packed.files.map(({ path }) => path).filter((path) => path.endsWith('.md'));
 
-  it('links only to files that are in it', () => {
+  it('links only to files in the tarball', () => {
     const paths = new Set(packed.files.map(({ path }) => path));
     const folders = new Set([...paths].flatMap((path) => [dirname(path), dirname(dirname(path))]));
     const links = pages().flatMap((page) => {
@@ -89,19 +89,19 @@ describe('the documentation in the tarball', () => {
   });
 });
 
-describe('the package, as others check it', () => {
+describe('the package, by external checks', () => {
   const tool = (name: string): string => join(ROOT, 'node_modules/.bin', name);
 
   it('is installed without a warning that names it', () => {
     expect(notices.match(/.*dittograph.*/g)).toBeNull();
   });
 
-  it('is in order for publint', async () => {
+  it('passes publint', async () => {
     const { status, stdout } = await run(tool('publint'), ['--strict', packed.filename], { cwd: user });
     expect({ status, stdout: `${stdout}` }).toEqual({ status: 0, stdout: expect.stringContaining('All good!') });
   });
 
-  it('has types that every kind of resolution finds which knows of subpaths', async () => {
+  it('has types that every module resolution with subpaths finds', async () => {
     const args = [packed.filename, '--profile', 'esm-only', '--format', 'json'];
     const { status, stdout } = await run(tool('attw'), args, { cwd: user });
     const { analysis } = JSON.parse(`${stdout}`);
@@ -124,7 +124,7 @@ describe('the command line, as installed', () => {
     expect(demo).toMatch(/precision 1\.000, recall 1\.000/);
   });
 
-  it('tells the version of its manifest', async () => {
+  it('prints the version of its manifest', async () => {
     expect(`${await outputOf(bin, ['--version'], { cwd: user })}`).toBe(`${manifest.version}\n`);
   });
 
@@ -137,7 +137,7 @@ describe('the command line, as installed', () => {
     expect(verdict).toBe(`${dropped.length} of ${dropped.length} claims hold.\n`);
   });
 
-  it('filters JSONL, and says by its status that a line could not be read', async () => {
+  it('filters JSONL, and its status says that a line could not be read', async () => {
     const lines = ['near-duplicate', 'near-duplicate', 'look-alike'].map((word, i) => {
       const text = Array.from({ length: 90 }, (_, n) => `${word} ${n}`).join(' ');
       return `${JSON.stringify({ id: `${i}`, text })}\n`;
@@ -149,7 +149,7 @@ describe('the command line, as installed', () => {
     expect([broken.status, `${broken.stdout}`]).toEqual([3, `{"id":\n${lines[0]}${lines[2]}`]);
   });
 
-  it('refuses what it does not know with status 2', async () => {
+  it('refuses unknown options with status 2', async () => {
     expect((await run(bin, ['scan', '--similarty', '0.8', '.'], { cwd: user })).status).toBe(2);
   });
 });
@@ -172,12 +172,12 @@ describe('the library, as installed', () => {
     expect(`${await outputOf(process.execPath, ['program.js'], { cwd: user })}`).toBe('a b\n1\n64 1\n');
   });
 
-  it('works for a program that comes on standard input, on several cores', async () => {
+  it('works for a program from standard input, on several cores', async () => {
     const { stdout } = await run(process.execPath, ['--input-type=module'], { cwd: user, stdin: program });
     expect(`${stdout}`).toBe('a b\n1\n64 1\n');
   });
 
-  it('keeps its inner files to itself', async () => {
+  it('does not export its internal files', async () => {
     const { status, stderr } = await run(process.execPath, ['-e', "import('dittograph/dist/cli/run.js')"], {
       cwd: user,
     });
@@ -185,7 +185,7 @@ describe('the library, as installed', () => {
     expect(stderr).toContain('ERR_PACKAGE_PATH_NOT_EXPORTED');
   });
 
-  it('has types that a strict compiler takes, and that refuse what is wrong', async () => {
+  it('has types that a strict compiler accepts, and that refuse errors', async () => {
     writeFileSync(join(user, 'right.ts'), program);
     writeFileSync(
       join(user, 'wrong.ts'),

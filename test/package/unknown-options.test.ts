@@ -72,14 +72,14 @@ describe('a misspelt option', () => {
   });
 
   const direct = Object.entries(CALLS).filter(([name]) => !name.startsWith('createF'));
-  it.each(direct)('is not looked for in what is no object, which %s refuses', async (_name, [, call]) => {
+  it.each(direct)('is not searched in a value that is not an object, which %s refuses', async (_name, [, call]) => {
     for (const wrong of [null, 5, 'text', [], () => 1]) {
       const refused = async (): Promise<unknown> => call(wrong as never);
       await expect(refused()).rejects.toMatchObject({ code: expect.stringMatching(/^(BAD_OPTION|UNKNOWN_OPTION)$/) });
     }
   });
 
-  it('is looked for in every public function that takes options', () => {
+  it('is tested for every public function that has options', () => {
     expect(takers()).toEqual(
       Object.keys(CALLS)
         .filter((name) => name !== 'evaluateSystem')

@@ -59,7 +59,7 @@ describe('words that the glossary of ARCHITECTURE.md replaced', () => {
     ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'],
   ].filter((path) => path !== SELF && !path.startsWith(SITES));
 
-  it.each(REPLACED)('are not used: %s, but %s', (word) => {
+  it.each(REPLACED)('are not used: %s, instead %s', (word) => {
     expect(files.length).toBeGreaterThan(300);
     const uses = files.flatMap((path) =>
       read(path)

@@ -6,7 +6,7 @@ import { ACTIVE, HOSTILE } from './result.ts';
 const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...HOSTILE));
 
 describe('escaping', () => {
-  it('leaves nothing active in text for people, whatever comes', () => {
+  it('leaves nothing active in text for people, for any input', () => {
     fc.assert(
       fc.property(anything, (text) => {
         for (const shown of [visible(text), line(text), markdownText(text), shellWord(text)]) {
@@ -17,15 +17,15 @@ describe('escaping', () => {
     );
   });
 
-  it('leaves text without active characters as it is', () => {
+  it('does not change text without active characters', () => {
     for (const text of ['plain', '近似网页去重', 'naïve café', '👩‍👩‍👧', 'می‌خواهم']) expect(visible(text)).toBe(text);
   });
 
-  it('names what it made visible', () => {
+  it('names the characters that it made visible', () => {
     expect(visible('a\u001b[1m\u202e\n')).toBe('a\\u{1b}[1m\\u{202e}\\n');
   });
 
-  it('writes JSON on one line that reads back the same and shows safely', () => {
+  it('writes JSON on one line that reads back the same and is safe to show', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const written = jsonLine({ [text]: text });
@@ -36,7 +36,7 @@ describe('escaping', () => {
     );
   });
 
-  it('writes a list of ids that reads back, one line each, whatever the ids', () => {
+  it('writes a list of any ids that reads back, one line each', () => {
     fc.assert(
       fc.property(anything, (id) => {
         const written = listLine(id);
@@ -46,7 +46,7 @@ describe('escaping', () => {
     );
   });
 
-  it('keeps a spreadsheet from taking a cell for a formula', () => {
+  it('prevents a spreadsheet from reading a cell as a formula', () => {
     fc.assert(
       fc.property(fc.constantFrom('=', '+', '-', '@', '\t', '\r', ' =', '＝', '＠'), anything, (start, rest) => {
         const cell = csvCell(start + rest).replace(/^"/, '');
@@ -57,13 +57,13 @@ describe('escaping', () => {
     expect(csvCell(-0.5)).toBe('-0.5');
   });
 
-  it('makes Markdown of a title that renders as the title', () => {
+  it('writes a title as Markdown that renders as the title', () => {
     expect(markdownText('<b> [a](b) *c* `d` | e & @f')).toBe(
       '&#60;b&#62; \\[a\\](b) \\*c\\* \\`d\\` \\| e &#38; &#64;f',
     );
   });
 
-  it('makes no link of a bare address in Markdown', () => {
+  it('does not let Markdown turn a bare address into a link', () => {
     const shown = {
       'https://evil.example/x': 'https\\://evil.example/x',
       'HTTP://evil.example': 'HTTP\\://evil.example',
@@ -75,7 +75,7 @@ describe('escaping', () => {
     for (const [title, escaped] of Object.entries(shown)) expect(markdownText(title)).toBe(escaped);
   });
 
-  it('cuts to columns, wide characters counting two, and never past the width', () => {
+  it('truncates to a width in columns, where wide characters count as two, and never exceeds it', () => {
     expect(clip('abcdef', 6)).toBe('abcdef');
     expect(clip('abcdefg', 6)).toBe('abcde…');
     expect(clip('网页去重', 8)).toBe('网页去重');

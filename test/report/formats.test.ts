@@ -14,23 +14,23 @@ const records = resultOf(HOSTILE);
 const lines = (text: string): string[] => text.split('\n').slice(0, -1);
 
 describe('every format', () => {
-  it.each(Object.keys(FORMATS) as FormatName[])('%s shows nothing active of a hostile result', (name) => {
+  it.each(Object.keys(FORMATS) as FormatName[])('%s contains nothing active for a hostile result', (name) => {
     const text = written(FORMATS[name](), records);
     expect(text.length).toBeGreaterThan(0);
     expect(text).not.toMatch(ACTIVE);
   });
 
-  it('gives the same bytes for the same records', () => {
+  it('has the same bytes for the same records', () => {
     for (const open of Object.values(FORMATS)) expect(written(open(), records)).toBe(written(open(), records));
   });
 });
 
 describe('ndjson', () => {
-  it('holds every record, unchanged and in order', () => {
+  it('contains every record, unchanged and in order', () => {
     expect(lines(written(ndjson(), records)).map((line) => JSON.parse(line))).toEqual(records);
   });
 
-  it('holds only the records of a type where one is named', () => {
+  it('contains only the records of one type if it is named', () => {
     const clusters = lines(written(ndjson('cluster'), records)).map((line) => JSON.parse(line));
     expect(clusters).toEqual(records.filter(({ type }) => type === 'cluster'));
   });
@@ -47,7 +47,7 @@ describe('json', () => {
     expect(document.summary).toEqual(records.at(-1));
   });
 
-  it('is whole JSON even of no record, and of a run that stopped', () => {
+  it('is complete JSON for no record and for a run that stopped', () => {
     expect(JSON.parse(written(json(), []))).toEqual({
       header: null,
       docs: [],
@@ -59,7 +59,7 @@ describe('json', () => {
     expect(JSON.parse(written(json(), records.slice(0, 3))).docs).toHaveLength(2);
   });
 
-  it('refuses a record that comes after its place', () => {
+  it('refuses a record that comes after its section', () => {
     const report = json();
     report.write(records.at(-1)!);
     expect(() => report.write(records[1]!)).toThrow(/after its place/);
@@ -74,27 +74,27 @@ describe('csv', () => {
     expect(rows).toHaveLength(1 + HOSTILE.length + 1);
   });
 
-  it('starts no cell as a formula', () => {
+  it('has no cell that begins like a formula', () => {
     for (const cell of rows.flat()) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]|^[\t\r]/);
   });
 
-  it('gives back ids with line ends, quotes and commas', () => {
+  it('preserves ids with line ends, quotes and commas', () => {
     expect(rows.map(([id]) => id)).toContain('two\nlines "quoted", with comma');
   });
 
-  it('names the kept document and the figures beside a dropped one', () => {
+  it('has the kept document and the figures in the row of a dropped one', () => {
     const [head, , dropped] = rows;
     const cell = (name: string): string => dropped![head!.indexOf(name)]!;
     expect([cell('status'), cell('jaccard'), cell('rule')]).toEqual(['dropped', '0.9375', 'longest']);
   });
 
-  it('has its head even where no document came', () => {
+  it('has its head even without a document', () => {
     expect(parseCsv(written(csv(), []))).toEqual([rows[0]]);
   });
 });
 
 describe('keep and drop', () => {
-  it('part the documents between them, and read back', () => {
+  it('contain each document once between them, and read back', () => {
     const ids = (text: string): string[] => lines(text).map((line) => (line.startsWith('"') ? JSON.parse(line) : line));
     const kept = ids(written(keepList(), records));
     const dropped = ids(written(dropList(), records));
@@ -104,7 +104,7 @@ describe('keep and drop', () => {
 });
 
 describe('markdown', () => {
-  it('lets no title become markup', () => {
+  it('prevents titles from becoming markup', () => {
     const page = written(
       markdown(),
       resultOf(['<script>alert(1)</script>', '![x](http://tracker.example/p.png)', 'c']),
@@ -113,14 +113,14 @@ describe('markdown', () => {
     expect(page).toContain('&#60;script&#62;alert(1)&#60;/script&#62;');
   });
 
-  it('says what is kept, what can go, and how alike they are', () => {
+  it('names the kept and the dropped documents and their similarity', () => {
     const page = written(markdown(), resultOf(['a.html', 'b.html', 'c.html']));
     expect(page).toContain('- keep a.html\n- drop b.html (similarity 0.937)');
   });
 });
 
 describe('summary', () => {
-  it('begins with what can go, and ends with what to type next', () => {
+  it('begins with the documents to drop and ends with the next command', () => {
     const text = written(summary({ next: () => [['dittograph dedup pages', 'why']] }), resultOf(['a', 'b', 'c', 'd']));
     expect(text).toMatch(/^1 of 4 documents can go \(25 %\), in 1 cluster\.\n/);
     expect(text).toMatch(/Next\n {2}dittograph dedup pages\n {6}why\n$/);
@@ -132,7 +132,7 @@ describe('summary', () => {
     expect(text).toContain('Errors     1 (1 TRUNCATED)');
   });
 
-  it('states recall and precision where they were measured, and what other thresholds would group', () => {
+  it('states measured recall and precision, and the groups of other thresholds', () => {
     const end = records.at(-1)!;
     if (end.type !== 'summary') throw new Error('a result ends with its summary');
     const share = { count: 9, of: 10, share: 0.9, low: 0.596, high: 0.982 };
@@ -150,14 +150,14 @@ describe('summary', () => {
     expect(text).toContain('Thresholds 0.6: 4 clusters · 0.8: 1 cluster\n');
   });
 
-  it('differs by nothing but styling where colour is on', () => {
+  it('differs only by styling if colour is on', () => {
     const plain = written(summary(), records);
     const coloured = written(summary({ style: COLOUR }), records);
     expect(coloured).not.toBe(plain);
     expect(coloured.replace(/\u001b\[\d+m/g, '')).toBe(plain);
   });
 
-  it('says so where a run found nothing, or no document, or did not end', () => {
+  it('says if a run found nothing, had no document, or did not end', () => {
     const end = records.at(-1)!;
     const none = { ...end, documents: 3, dropped: 0, clusters: 0 } as typeof end;
     expect(written(summary(), [none])).toMatch(/^3 documents, no duplicates found\./);

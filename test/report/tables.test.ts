@@ -14,7 +14,7 @@ const TABLE: Table = {
 };
 
 describe('a table', () => {
-  it('is a pipe table in Markdown, figures to the right, undefined printed', () => {
+  it('is a pipe table in Markdown, with figures aligned right and undefined ones named', () => {
     expect(markdownTable(TABLE)).toBe(
       [
         '| method | F1 | pages |',
@@ -26,13 +26,13 @@ describe('a table', () => {
     );
   });
 
-  it('is CSV with full figures, the ends of intervals in columns of their own', () => {
+  it('is CSV with full figures and separate columns for the ends of intervals', () => {
     expect(csvTable(TABLE)).toBe(
       'method,F1,F1 low,F1 high,pages\r\na_b|c,0.98765,0.9,1,12345\r\nx,undefined,,,undefined\r\n',
     );
   });
 
-  it('is LaTeX that sets every character as itself', () => {
+  it('is LaTeX that prints every character as itself', () => {
     const latex = latexTable(TABLE);
     expect(latex).toContain('\\caption{Methods \\& figures}');
     expect(latex).toContain('\\begin{tabular}{lrr}');
@@ -50,7 +50,7 @@ describe('a table', () => {
     expect(html.match(/<td>/g)!.length).toBe(6);
   });
 
-  it('lets no cell out of its place, whatever it holds', () => {
+  it('keeps every cell in its place, for any content', () => {
     const cells = fc.oneof(fc.string({ unit: 'binary', maxLength: 20 }), fc.constantFrom(...HOSTILE));
     fc.assert(
       fc.property(fc.array(fc.tuple(cells, cells), { minLength: 1, maxLength: 4 }), (rows) => {
@@ -74,7 +74,7 @@ describe('a table', () => {
 });
 
 describe('a figure', () => {
-  it('has four significant digits, or as many behind the point as are asked for', () => {
+  it('has four significant digits, or the given number of decimal places', () => {
     expect([0.123456, 12.3456, 123456, 1e-7, 0, -1234567].map((value) => figureText(value))).toEqual([
       '0.1235',
       '12.35',

@@ -54,7 +54,7 @@ const figures = fc.oneof(
 const scales = fc.constantFrom('linear' as const, 'log' as const);
 
 describe('every plot', () => {
-  it('is well-formed, says what it shows, and holds nothing active, whatever the names and figures are', () => {
+  it('is well-formed, has a description and contains nothing active, for all names and figures', () => {
     const values = fc.array(fc.array(fc.option(figures, { nil: undefined }), { maxLength: 4 }), { maxLength: 4 });
     fc.assert(
       fc.property(names, names, values, scales, scales, (title, name, rows, scaleX, scaleY) => {
@@ -80,7 +80,7 @@ describe('every plot', () => {
     );
   });
 
-  it('takes on the colours of light and dark pages, in rules that touch nothing else', () => {
+  it('has colours for light and dark pages, in rules that apply to nothing else', () => {
     const [style] = /<style>.*<\/style>/s.exec(linePlot(PLOT))!;
     expect(style).toContain('prefers-color-scheme:dark');
     const selectors = [...style.matchAll(/([^{}]+)\{(?!\.)/g)].map(([, selector]) => selector!.replace('<style>', ''));
@@ -94,7 +94,7 @@ describe('every plot', () => {
 });
 
 describe('a line plot', () => {
-  it('has a marker for each figure, a gap where there is none, a bar for each interval, and a legend', () => {
+  it('has a marker for each figure, a gap for each missing one, a bar for each interval, and a legend', () => {
     const svg = linePlot(PLOT);
     expect(svg.match(/class="mark/g)!.length).toBe(3 + 2);
     expect(svg.match(/class="bar/g)!.length).toBe(1);
@@ -104,19 +104,19 @@ describe('a line plot', () => {
     for (const text of ['share of words altered', 'recall', 'one', 'two']) expect(svg).toContain(`>${text}</text>`);
   });
 
-  it('puts figures where the axes say: the first at the left, 1 at the top', () => {
+  it('positions figures by the axes: the first at the left, 1 at the top', () => {
     expect(linePlot(PLOT)).toContain('translate(80 46)');
     expect(linePlot(PLOT)).toContain('translate(550 223)');
   });
 
-  it('tells series apart by marker and dash, not by colour alone', () => {
+  it('distinguishes series by marker and dash, not by colour alone', () => {
     const many = Array.from({ length: 14 }, (_, i) => ({ name: `m${i}`, points: [{ x: 0, y: i }] }));
     const svg = linePlot({ ...PLOT, series: many });
     const looks = [...svg.matchAll(/class="(mark[^"]*)" d="([^"]*)"/g)].map(([, kind, path]) => kind! + path!);
     expect(new Set(looks).size).toBe(14);
   });
 
-  it('makes room for long names, and cuts short what would take more than half of it', () => {
+  it('has space for long names, and truncates names that need more than half of it', () => {
     const named = (name: string): string =>
       linePlot({
         ...PLOT,
@@ -138,7 +138,7 @@ describe('a line plot', () => {
     expect(named('n'.repeat(500))).toContain(`>${'n'.repeat(33)}…</text>`);
   });
 
-  it('comes with a table that has every figure, and names what is undefined', () => {
+  it('has a table with every figure, which names undefined ones', () => {
     const { columns, rows } = linePlotTable(PLOT);
     expect(columns.map(({ name }) => name)).toEqual(['series', 'share of words altered', 'recall']);
     expect(rows).toEqual([
@@ -158,18 +158,18 @@ describe('a line plot of times', () => {
       series: [{ name: 'a', points: seconds.map((y, x) => ({ x, y })) }],
     });
 
-  it('leaves a gap at 0, which a logarithmic axis has no place for', () => {
+  it('has a gap for 0, which a logarithmic axis cannot show', () => {
     expect(times(1, 0, 2, 3).match(/class="line c0" d="[^"]*"/)![0]).toMatch(/M[^ML]*M[^ML]*L[^ML]*"$/);
   });
 
-  it('says that there are no data where no figure has a place', () => {
+  it('says that there are no data if no figure can be shown', () => {
     expect(times(1, 2)).not.toContain('no data');
     for (const none of [times(), times(0, undefined, 0)]) expect(none).toContain('>no data</text>');
   });
 });
 
 describe('an axis', () => {
-  it('has ticks at round figures that reach around all values', () => {
+  it('has ticks at round figures that enclose all values', () => {
     expect(scaleOf({ label: '' }, [0.03, 0.97]).ticks).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1]);
     expect(scaleOf({ label: '' }, [3, 3]).ticks).toContain(3);
     expect(scaleOf({ label: '', scale: 'log' }, [50, 1000]).ticks).toEqual([50, 100, 200, 500, 1000]);
@@ -192,7 +192,7 @@ describe('an axis', () => {
     );
   });
 
-  it('has no place for 0 on a logarithmic scale', () => {
+  it('has no position for 0 on a logarithmic scale', () => {
     expect(scaleOf({ label: '', scale: 'log' }, [1, 10]).place(0)).toBeUndefined();
   });
 });
@@ -235,7 +235,7 @@ describe('a histogram', () => {
 });
 
 describe('a heat matrix', () => {
-  it('shows what is no number as a dash, without a shade', () => {
+  it('shows a missing number as a dash, without a shade', () => {
     const svg = heatMatrix({ title: 't', measure: 'm', rows: ['a'], columns: ['a'], values: [[Number.NaN]] });
     expect(svg).toContain('>–</text>');
     expect(svg).toContain('fill-opacity="0"');
@@ -252,7 +252,7 @@ describe('a heat matrix', () => {
     ],
   };
 
-  it('has its figures in its cells, and a dash for what is undefined', () => {
+  it('has its figures in its cells, and a dash for undefined ones', () => {
     const svg = heatMatrix(matrix);
     expect(svg.match(/class="heat"/g)!.length).toBe(4);
     expect([...svg.matchAll(/>(-?\d\.\d\d|–)</g)].map(([, text]) => text)).toEqual(['1.00', '-0.25', '–', '1.00']);
