@@ -48,7 +48,7 @@ export class Column<A extends Numbers> {
     if (length > this.#length) this.#length = length;
   }
 
-  /** Makes room for so many values in all. */
+  /** Reserves memory for `length` values in all. */
   reserve(length: number): void {
     if (length <= this.#values.length) return;
     const grown = this.#make(Math.max(length, 64, Math.ceil(this.#values.length * 1.5)));

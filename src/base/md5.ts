@@ -1,5 +1,5 @@
 /**
- * MD5: Rivest (1992), RFC 1321. O(n), some 100 MB/s. As a name for a text only: whoever wants two texts with one digest
+ * MD5: Rivest (1992), RFC 1321. O(n), some 100 MB/s. As a name for a text only: anyone who wants two texts with one digest
  * can make them, so not where an adversary chooses the texts.
  *
  * Not @noble/hashes 2.4 (44 MB a CPU second against 85 here on Node 20.20), nor hash-wasm 4.13 (335, but asynchronous at

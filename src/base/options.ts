@@ -141,7 +141,7 @@ export function rangeOf(spec: OptionSpec): string {
   }
 }
 
-/** What the value should have been and what it is, or nothing where it is right. */
+/** The expected and the given value; undefined if the value is valid. */
 function faultOf(spec: OptionSpec, value: unknown): string | undefined {
   const fault = (wrong: unknown, choices: readonly (string | number)[] = []): string => {
     const near = typeof wrong === 'string' ? nearest(wrong, choices.map(String)) : undefined;

@@ -20,7 +20,7 @@ export interface Setting {
   readonly config: string | undefined;
   /** How messages name the options. */
   readonly naming: Naming;
-  /** Writes lines for people on stderr; nothing where `--quiet` is set. */
+  /** Writes lines for people on stderr; nothing if `--quiet` is set. */
   note(text: string): void;
   onProgress(progress: Progress): void;
 }

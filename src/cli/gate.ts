@@ -3,7 +3,7 @@ import { nearest } from '../base/options.ts';
 import { counted, percent } from '../report/figures.ts';
 import type { SummaryRecord } from '../result/records.ts';
 
-/** Says why a finished run does not pass, or nothing where it does. */
+/** Says why a finished run does not pass, or undefined if it does. */
 export type Gate = (summary: SummaryRecord) => string | undefined;
 
 const KINDS = ['duplicates', 'errors', 'share'];

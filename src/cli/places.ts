@@ -110,7 +110,7 @@ function identityOfStream(stream: object): Identity | undefined {
   return found && identity(found);
 }
 
-/** Nothing where there is none, or where it cannot be looked at: then it is not written to or read either. */
+/** Undefined if there is none, or if it cannot be read: then it is not written to either. */
 function statsOf(path: string | Uint8Array): BigIntStats | undefined {
   try {
     return statSync(typeof path === 'string' ? path : Buffer.from(path), { bigint: true });

@@ -1,5 +1,5 @@
 /**
- * How far methods agree with one another, whoever is right.
+ * How far methods agree with one another, without a ground truth.
  * Kappa: Cohen (1960), "A coefficient of agreement for nominal scales". O(methods² · documents).
  */
 

@@ -47,7 +47,7 @@ function kindsOf(columns: readonly Float64Array[]): { readonly parts: readonly n
 }
 
 /**
- * A figure of sums over groups, with its interval; nothing where it is not defined.
+ * A figure of sums over groups, with its interval; undefined if it is not defined.
  * @param columns for each sum, what each group adds to it; all of one length
  * @param figure of the sums; NaN where it is not defined
  */

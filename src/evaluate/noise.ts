@@ -82,7 +82,7 @@ function edit(pattern: RegExp, change: (unit: Unit, all: readonly string[]) => s
 
 /**
  * Changes what a table knows, up to a share of all units of the pattern.
- * @param change what a unit becomes; nothing where the table does not know it
+ * @param change what a unit becomes; undefined if it is not in the table
  */
 function exchange(known: RegExp, of: RegExp, change: (unit: Unit) => string | undefined): NoiseOperator {
   return (text, share, random) => {

@@ -59,7 +59,7 @@ export class Instance {
     return this.#top;
   }
 
-  /** Gives back all that was taken since `mark` (default: everything). */
+  /** Releases all memory that was taken since `mark` (default: everything). */
   release(mark: number = this.#base): void {
     this.#top = mark;
   }

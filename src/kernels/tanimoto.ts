@@ -90,7 +90,7 @@ export class VectorGroup {
 
   /**
    * The pairs of a vector of one block and a later one of another (or the same) whose product is `share` of the sum of
-   * their squares or more, and maybe a few a hair's breadth below.
+   * their squares or more, and possibly a few slightly below, because of rounding.
    * @param a first number of a block, and `b` of one not before it: multiples of BLOCK
    */
   *near(a: number, b: number, share: number): Generator<{ a: number; b: number; product: number }> {

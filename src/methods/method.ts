@@ -83,7 +83,7 @@ export interface Method<N extends string = string> extends Description {
   defaultThreshold?(parameters: object): number;
   /**
    * Counts what the weights need to know of the whole corpus, as plain data for any worker's fingerprinter;
-   * nothing where the weights do not need it.
+   * undefined if the weights do not need it.
    */
   count?(parameters: Profile, inputs?: Pick<FingerprinterInputs, 'segmenter'>): FrequencyCounter | undefined;
   fingerprinter(parameters: Profile, inputs?: FingerprinterInputs): Fingerprinter;

@@ -5,7 +5,7 @@ import { defineMethod, distanceOption, unstatedRecall } from './method.ts';
 import { MATRIX_ROWS } from './signsum.ts';
 
 /**
- * Dy unless told otherwise, what is expected at J = .7. Texts of J = .8 lie within it with a probability of .98 for 64
+ * Dy by default, what is expected at J = .7. Texts of J = .8 lie within it with a probability of .98 for 64
  * rows, of J = .9 with .9999; texts that share nothing never.
  */
 export function rowsumDistance(rows: number): number {

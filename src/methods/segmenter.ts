@@ -22,7 +22,7 @@ export async function loadSegmenter(): Promise<Segmenter> {
   }
 }
 
-/** What cuts words for a run; nothing where its features are shingles. @throws MISSING_PACKAGE */
+/** The word segmenter of a run; undefined if its features are shingles. @throws MISSING_PACKAGE */
 export async function segmenterOf({ segment }: ScanParameters): Promise<Segmenter | undefined> {
   return segment === 'words' ? loadSegmenter() : undefined;
 }

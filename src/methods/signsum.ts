@@ -19,7 +19,7 @@ export const MATRIX_ROWS = {
 } as const;
 
 /**
- * Dx unless told otherwise, where unequal signs are expected at J = cos(π · 32 / 128) = .71. Texts of J = .8 lie within
+ * Dx by default, where unequal signs are expected at J = cos(π · 32 / 128) = .71. Texts of J = .8 lie within
  * it with a probability of .89, of J = .9 with .996; texts that share nothing with 10⁻⁸.
  */
 export const SIGNSUM_DISTANCE = 32;

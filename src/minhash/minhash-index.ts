@@ -184,7 +184,7 @@ export class MinhashIndex {
   }
 
   /**
-   * {@link similar} for many queries behind one another; each has the answer that it has by itself.
+   * {@link similar} for many queries, concatenated; each has the same answer as in a call of its own.
    * @throws BAD_OPTION
    */
   similarAll(queries: Uint32Array, least: number = this.#least, sides?: QuerySides): SimilarLists {

@@ -50,7 +50,7 @@ export interface Compared extends Bound {
   readonly comparisons: number;
 }
 
-/** The bands that make clusters; nothing where all pages are compared. */
+/** The bands that make clusters; undefined if all pages are compared. */
 function bandsOf({ method, rows, maxDistance, clustered = true }: ClusterOptions): BandPlan | undefined {
   const similarity = method === 'signsum' ? signsumSimilarity(maxDistance) : rowsumSimilarity(maxDistance, rows);
   return clustered ? cheapestBands(similarity, RECALL, rows) : undefined;

@@ -127,7 +127,7 @@ export function encodeSignature(signature: Signature | undefined): Uint8Array {
 }
 
 /**
- * The signature of what made the rows of a segment; nothing where it was written without one, as all of format 1 were.
+ * The signature of what made the rows of a segment; undefined if it was written without one, like all of format 1.
  * @param expected when given, the signature that it must have if it has one
  * @throws SIGNATURE_MISMATCH with both signatures; INDEX_CORRUPT
  */

@@ -266,7 +266,7 @@ export class Segmented<M extends MutablePart, S extends Segment> {
     return sparse < 0 ? [to, to] : [sparse, sparse + 1];
   }
 
-  /** One segment of what is alive in some parts; none where nothing is. */
+  /** One segment of the live entries of some parts; none if there are no live entries. */
   #merged(parts: readonly Part<M, S>[]): Part<M, S>[] {
     const alive = parts.reduce((sum, part) => sum + part.alive, 0);
     if (alive === 0) return [];

@@ -14,6 +14,6 @@ export interface Store {
   readonly pairs: Pairs;
   /** Begins the fingerprints of the documents. @param rowBytes bytes of each; absent where they differ */
   createFingerprints(rowBytes?: number): FingerprintStore;
-  /** Gives back temporary files. */
+  /** Deletes temporary files. */
   close(): void;
 }

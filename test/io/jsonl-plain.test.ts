@@ -14,7 +14,7 @@ const OPTIONS: readonly ReadOptions[] = [
 ];
 const readers = OPTIONS.map((options) => new PlainLines(options));
 
-/** What the reader of plain lines makes of a line; nothing where it leaves it to JSON.parse. */
+/** The entries that the reader of plain lines reads from a line; undefined if it leaves the line to JSON.parse. */
 function plainly(line: string, which: number): unknown {
   const reader = readers[which]!;
   const bytes = Buffer.from(`${line}\n`);

@@ -4,7 +4,7 @@ import { FeatureKernel } from '../../src/kernels/features.ts';
 
 const kernel = new FeatureKernel();
 
-/** One of each hash, by the kernel, as if they were those of a text. */
+/** The distinct hashes, by the kernel, as if they were those of a text. */
 function through(method: 'sortDistinct' | 'distinct', hashes: readonly bigint[]): bigint[] {
   kernel.load(new Uint8Array(16 * hashes.length));
   kernel.count = hashes.length;
@@ -23,7 +23,7 @@ function expectOneOfEach(hashes: readonly bigint[]): void {
   expect(ascending(through('distinct', hashes))).toEqual(expected);
 }
 
-describe('of hashes with repeats, the kernels leave one of each, sorted or in no order,', () => {
+describe('the kernels that remove repeated hashes, sorted or in no order,', () => {
   it.each([
     ['any', uint64],
     ['many repeats', fc.bigInt({ min: 0n, max: 40n })],

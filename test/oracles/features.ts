@@ -95,7 +95,7 @@ function gb2312(): Map<string, number> {
 }
 const CODES = gb2312();
 
-/** Written in binary with leading zeros, and that again and again to the left, of which the last 64 digits count. */
+/** Writes a number in binary with leading zeros, repeats it to the left, and takes the last 64 digits. */
 const repeat = (value: bigint, digits: number): bigint =>
   BigInt(`0b${value.toString(2).padStart(digits, '0').repeat(64).slice(-64)}`);
 

@@ -1,4 +1,4 @@
-/** Hashes of tokens and shingles as docs/tokenizer.md defines them, in big integers and no hurry. */
+/** Hashes of tokens and shingles as docs/tokenizer.md defines them, in big integers. */
 import { normalise } from '../../src/text/normalise.ts';
 import type { Profile } from '../../src/text/profile.ts';
 import { shinglesOfTokens } from '../../src/text/shingles.ts';

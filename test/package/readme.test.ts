@@ -37,7 +37,7 @@ const blocks: readonly Block[] = DOCUMENTS.flatMap((path) => {
 });
 const blocksOf = (language: string): readonly Block[] => blocks.filter((block) => block.language === language);
 
-/** Not run here: whoever runs this test has just run it. */
+/** Not run here: running this test requires it. */
 const SET_UP = /^npm ci && npm test$|^npm ci && npx dittograph demo$/;
 
 /** A folder with everything that the commands name, where `npx dittograph` is this package. */

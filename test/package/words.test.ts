@@ -48,13 +48,23 @@ describe('words that the glossary of ARCHITECTURE.md replaced', () => {
     [/\bhashes in hand\b/i, 'current hashes'],
     [/\bbelongs elsewhere\b/i, 'does not belong to this index'],
     [/\b(?:the|this|our) (?:house|road|rooms?)\b/i, 'package, pipeline, folder'],
+    [/\bmakes? room\b/i, 'reserves memory'],
+    [/\bhas no place for\b/i, 'cannot show, or has no space for'],
+    [/\bunless told otherwise\b/i, 'by default'],
+    [/\bhair['’]s breadth\b/i, 'slightly'],
+    [/\b(?:no hurry|clean slate|whatever comes)\b/i, 'a plain statement'],
+    [/\bthrown away\b/i, 'discarded, or not counted'],
+    [/\bagain and again\b/i, 'repeated'],
+    [/\bbehind one another\b/i, 'concatenated'],
+    [/\bat hand\b/i, 'available, or current'],
+    [/\bcircles? of imports\b/i, 'import cycle'],
   ];
   const SELF = 'test/package/words.test.ts';
   /** Pages of invented sites: their texts are of any wording. */
   const SITES = 'test/sites/';
   const files = [
     ...['src', 'test', 'docs', 'bench', 'examples', 'assembly'].flatMap((folder) =>
-      filesBelow(folder, /\.(?:ts|js|md|html)$/),
+      filesBelow(folder, /\.(?:ts|js|md|html|c|h|py)$/),
     ),
     ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'],
   ].filter((path) => path !== SELF && !path.startsWith(SITES));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const LIBRARY = new URL('../../dist/public/index.js', import.meta.url).href;
 
-/** What a program prints that has `dittograph`, and 4,000 documents, at hand. */
+/** The output of a program that imports `dittograph` and has 4,000 documents. */
 function printed(program: string): string {
   const made = `import * as dittograph from ${JSON.stringify(LIBRARY)};
     const documents = Array.from({ length: 4000 }, (_, i) => ({ id: i, text: ('word' + (i % 90) + ' ').repeat(60) + i }));

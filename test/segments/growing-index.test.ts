@@ -19,7 +19,7 @@ interface Growing {
   state(): SegmentedState;
 }
 
-/** The answers that lie behind one another. */
+/** The concatenated answers. */
 function cutLists(offsets: Uint32Array, ids: Uint32Array, values: ArrayLike<number>): Answer[] {
   return Array.from({ length: offsets.length - 1 }, (_, i) =>
     Array.from(ids.subarray(offsets[i], offsets[i + 1]), (id, j) => [id, values[offsets[i]! + j]!] as const),
@@ -39,7 +39,7 @@ interface Subject<Index extends Growing = Growing> {
   /** Rows, many of which are near to one another. */
   rows(count: number, seed: number): Uint32Array;
   ask(index: Index, query: Uint32Array): Answer;
-  /** The answers to many queries behind one another. */
+  /** The answers to many concatenated queries. */
   askAll(index: Index, queries: Uint32Array): readonly Answer[];
   /** The value of a row that must be in the answer, by the definition; nothing of one that must not. */
   value(row: Uint32Array, query: Uint32Array): number | undefined;

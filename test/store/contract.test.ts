@@ -149,7 +149,7 @@ describe.each(STORES)('a store in %s', (_, make) => {
   it.each([
     ['of one width', createFingerprinter({ method: 'minhash', slots: 16 })],
     ['of different widths', createFingerprinter({ method: 'shingle' })],
-  ])('gives back fingerprints %s, whatever order their documents come in', (_, fingerprinter) =>
+  ])('returns fingerprints %s, for any order of their documents', (_, fingerprinter) =>
     withStore((store) => {
       const texts = ['one two three four five', 'six seven eight', '', 'nine ten eleven twelve thirteen fourteen'];
       const documents = [7, 3, 0, 4];

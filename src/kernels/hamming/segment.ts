@@ -27,7 +27,7 @@ import { IndexMemory, MOST_BYTES } from './index-memory.ts';
 export const HAMMING_MAGIC = 0x49486764;
 
 /**
- * Different fingerprints in ascending order, in a scratch memory that is thrown away after the build. A handle outside
+ * Different fingerprints in ascending order, in a scratch memory that is discarded after the build. A handle outside
  * src/kernels, but for the counts.
  */
 export interface Entries {
