@@ -99,8 +99,7 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
   // The default rules suit any input. A rule that the user named and that cannot decide is reported.
   if (parameters.keep !== undefined) bounds.push(...keepOrder.unused);
   bounds.push(...idlePatterns(run, parameters));
-  const { first, tooShort } = proposed.get(comparisons.byText)!;
-  const measured = sample(run, pairs.links, tooShort, first, parameters, conduct);
+  const measured = sample(comparisons, pairs.links, proposed, parameters, conduct);
   return {
     pairs,
     keepers,

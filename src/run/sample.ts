@@ -4,38 +4,79 @@ import type { Conduct, ScanParameters } from '../methods/options.ts';
 import type { Pairs } from '../store/pairs.ts';
 import { cutByBytes } from '../store/texts.ts';
 import { shingleSets } from '../text/shingle-sets.ts';
-import { drawSample, RecallSample, type SampledRecall } from '../verify/recall.ts';
-import type { Fingerprinted } from './collect.ts';
+import { drawSample, RecallSample, type SampledCounts, type SampledRecall, sampledRecall } from '../verify/recall.ts';
+import type { Comparison, Comparisons } from './comparisons.ts';
 
 /** Texts compared at a time, in bytes, about. */
 const BATCH_BYTES = 2 ** 22;
 
+/** What a comparison knows of its documents. */
+export interface Judged {
+  /** 1 where a document is too short to judge by similarity. */
+  readonly tooShort: Uint8Array;
+  /** Of the documents with the same text as each, the first. */
+  readonly first: Uint32Array;
+}
+
 /**
- * Compares `sampleRecall` documents with the whole corpus; nothing where none are asked for.
+ * Compares `sampleRecall` documents with the whole corpus, by the texts that decide about each pair; `undefined` if none
+ * are asked for.
  * @param found the verified pairs
- * @param first of the documents with the same text as each, the first
+ * @param judged of each comparison
  */
 export function sample(
-  { store: { texts }, fingerprints }: Pick<Fingerprinted, 'store' | 'fingerprints'>,
+  comparisons: Comparisons,
   found: Pairs['links'],
-  tooShort: Uint8Array,
-  first: Uint32Array,
+  judged: ReadonlyMap<Comparison, Judged>,
   parameters: ScanParameters,
   conduct: Conduct,
 ): SampledRecall | undefined {
-  const { sampleRecall, seed, confirm } = parameters;
+  const { sampleRecall, seed } = parameters;
   if (sampleRecall === 0) return undefined;
-  const profile = profileOf(parameters);
-  const judged = fingerprints.documents.filter((document) => tooShort[document] === 0);
-  const drawn = drawSample(judged.length, sampleRecall, seed)
-    .map((i) => judged[i]!)
+  const judgedBy = comparisons.all.map((comparison) => judgedIn(comparison, judged.get(comparison)!));
+  const documents = comparisons.byText.fingerprints.documents.filter((document) =>
+    judgedBy.some((isJudged) => isJudged(document)),
+  );
+  const drawn = drawSample(documents.length, sampleRecall, seed)
+    .map((i) => documents[i]!)
     .sort();
-  const measured = new RecallSample(drawn, shingleSets(texts.read(drawn), profile), confirm);
+  const counts: SampledCounts[] = [];
+  for (const comparison of comparisons.all)
+    counts.push(sampleBy(comparison, comparisons, found, judged.get(comparison)!, drawn, conduct));
+  return { ...sampledRecall(counts), documents: drawn.length };
+}
+
+/** Tells the documents that a comparison can judge by similarity. */
+function judgedIn({ texts }: Comparison, { tooShort }: Judged): (document: number) => boolean {
+  return (document) => tooShort[document] === 0 && texts.byteLength(document) > 0;
+}
+
+function sampleBy(
+  comparison: Comparison,
+  comparisons: Comparisons,
+  found: Pairs['links'],
+  known: Judged,
+  drawn: Uint32Array,
+  conduct: Conduct,
+): SampledCounts {
+  const { by, texts, fingerprints, parameters } = comparison;
+  const { confirm } = parameters;
+  const profile = profileOf(parameters);
+  const decides = (a: number, b: number): boolean =>
+    comparisons.areOfOneSite(a, b) === (comparison === comparisons.byVisible);
+  const isJudged = judgedIn(comparison, known);
+  const judged = fingerprints.documents.filter(isJudged);
+  const own = drawn.filter(isJudged);
+  const measured = new RecallSample(own, shingleSets(texts.read(own), profile), confirm, decides);
   for (const [from, to] of cutByBytes(texts, judged, BATCH_BYTES)) {
     const some = judged.subarray(from, to);
     measured.add(some, shingleSets(texts.read(some), profile));
     conduct.onProgress?.({ stage: 'sample', done: to, total: judged.length });
   }
-  const near = found.pairs.filter((_, i) => found.jaccards[i >> 1]! >= confirm);
-  return measured.measure(near, first);
+  const near = found.pairs.filter((_, i) => {
+    const pair = i >> 1;
+    const [a, b] = [found.pairs[2 * pair]!, found.pairs[2 * pair + 1]!];
+    return found.by[pair] === by && found.jaccards[pair]! >= confirm && decides(a, b);
+  });
+  return measured.counted(near, known.first);
 }

@@ -48,20 +48,28 @@ export class RecallSample {
   /** The sets of the sample, and last their union. */
   readonly #sets: ShingleSets;
   readonly #threshold: number;
+  readonly #counts: (a: number, b: number) => boolean;
   readonly #pairs: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
 
   /**
    * @param drawn numbers of the documents drawn, ascending and distinct
    * @param sets their shingle sets, in that order
    * @param threshold least Jaccard of a true pair, above 0; inclusive
+   * @param counts which pairs count; default all
    */
-  constructor(drawn: Uint32Array, sets: ShingleSets, threshold: number) {
+  constructor(
+    drawn: Uint32Array,
+    sets: ShingleSets,
+    threshold: number,
+    counts: (a: number, b: number) => boolean = () => true,
+  ) {
     const all = sets.hashes.slice().sort();
     const distinct = all.filter((hash, i) => i === 0 || hash !== all[i - 1]);
     this.#drawn = drawn;
     this.#isDrawn = new Set(drawn);
     this.#sets = joined(sets, { hashes: distinct, offsets: Uint32Array.of(0, distinct.length) });
     this.#threshold = threshold;
+    this.#counts = counts;
   }
 
   /**
@@ -104,6 +112,7 @@ export class RecallSample {
     for (const position of verifyPairs(both, Uint32Array.from(asked), this.#threshold).positions) {
       const drawn = this.#drawn[asked[2 * position]!]!;
       const document = documents[asked[2 * position + 1]! - this.#drawn.length - 1]!;
+      if (!this.#counts(drawn, document)) continue;
       this.#pairs.push(Math.min(drawn, document));
       this.#pairs.push(Math.max(drawn, document));
     }
@@ -121,6 +130,11 @@ export class RecallSample {
    * copies then counts as found if their firsts are the same document or a found pair
    */
   measure(found: Uint32Array, first?: Uint32Array): SampledRecall {
+    return sampledRecall([this.counted(found, first)]);
+  }
+
+  /** The counts that recall and precision are shares of; as {@link measure}. */
+  counted(found: Uint32Array, first?: Uint32Array): SampledCounts {
     const drawn = this.#isDrawn;
     const firstOf = (document: number): number => first?.[document] ?? document;
     const name = (a: number, b: number): string => `${Math.min(a, b)} ${Math.max(a, b)}`;
@@ -142,8 +156,30 @@ export class RecallSample {
       const [x, y] = [firstOf(a), firstOf(b)];
       if (x === y || foundFirsts.has(name(x, y))) recalled++;
     }
-    return { documents: this.#drawn.length, recall: wilson(recalled, truth.size), precision: wilson(right, touched) };
+    return { documents: this.#drawn.length, recalled, truth: truth.size, right, touched };
   }
+}
+
+/** What was counted on a sample. */
+export interface SampledCounts {
+  /** Documents drawn. */
+  readonly documents: number;
+  /** Of the `truth` true pairs of a drawn document, those found. */
+  readonly recalled: number;
+  readonly truth: number;
+  /** Of the `touched` found pairs of a drawn document, those that are true. */
+  readonly right: number;
+  readonly touched: number;
+}
+
+/** Recall and precision over samples whose pairs do not overlap. */
+export function sampledRecall(samples: readonly SampledCounts[]): SampledRecall {
+  const sum = (name: keyof SampledCounts): number => samples.reduce((total, counted) => total + counted[name], 0);
+  return {
+    documents: samples[0]?.documents ?? 0,
+    recall: wilson(sum('recalled'), sum('truth')),
+    precision: wilson(sum('right'), sum('touched')),
+  };
 }
 
 function* pairsOf(flat: Uint32Array): Generator<readonly [number, number]> {

@@ -77,6 +77,20 @@ describe('two pages of one site', () => {
     expect(dropped(await recordsOf(renamed))).toEqual([]);
   });
 
+  it('stay with --preset exact and --extract readability too, if only their main texts are equal', async () => {
+    expect(dropped(await recordsOf(lists('site.example'), { preset: 'exact' }))).toEqual([]);
+    expect(dropped(await recordsOf(lists('site.example'), { extract: 'readability' }))).toEqual([]);
+  });
+
+  it('count in sampled recall by what decides about them', async () => {
+    const sites = Array.from({ length: 6 }, (_, i) => lists(`site${i}.example`)).flat();
+    const twins = sites.map(({ url, html }) => ({ id: `${url}?again`, url: `${url}?again`, html }));
+    const records = await recordsOf([...sites, ...twins], { sampleRecall: 24 });
+    const { sample } = records.at(-1) as { sample?: { recall?: { share: number }; precision?: { share: number } } };
+    expect(sample?.recall?.share).toBe(1);
+    expect(sample?.precision?.share).toBe(1);
+  });
+
   it('are of one site by host without www, and by the skeleton of their markup if no host is known', async () => {
     const [a, b] = lists('www.site.example');
     const [, c] = lists('site.example');
