@@ -1,7 +1,8 @@
 /**
  * Decodes bytes, if the character set is declared, wrongly declared, or not declared.
  * Order: byte order mark; UTF-8, if the bytes are valid or nearly so; header; meta within the first 16 KiB; detector on
- * a prefix; fallback. A declaration that would make much of the text unreadable is ignored. Source: HTML Standard,
+ * a prefix; fallback. A declaration that would make much of the text unreadable is ignored, and so is that of a Latin set
+ * where the bytes make words of another script. Source: HTML Standard,
  * 13.2.3 (except that UTF-8 comes first, which is more reliable than any declaration); Encoding Standard for the
  * labels. O(bytes). Unreliable for very short texts, and for Baltic languages, which are mistaken for Western European
  * ones.
@@ -16,7 +17,8 @@ import { introduced } from './unicode.ts';
 
 let chardet: typeof Chardet | undefined;
 
-export type CharsetSource = 'bom' | 'utf-8' | 'header' | 'meta' | 'detector' | 'fallback';
+/** A `guess` is of the detector too, on fewer than {@link FEWEST_BYTES} bytes beyond ASCII: often wrong. */
+export type CharsetSource = 'bom' | 'utf-8' | 'header' | 'meta' | 'detector' | 'guess' | 'fallback';
 
 export interface Decoded {
   readonly text: string;
@@ -42,6 +44,8 @@ const META_BYTES = 16 << 10;
 const SAMPLE_BYTES = 16 << 10;
 /** A character set is rejected if a larger share of the characters beyond ASCII is unreadable. */
 const MAX_BROKEN = 0.1;
+/** With fewer bytes beyond ASCII the detector is not sure, and contradicts no declaration. */
+const FEWEST_BYTES = 20;
 
 export function decode(
   bytes: Buffer,
@@ -64,14 +68,16 @@ export function decode(
     const charset = label === undefined ? undefined : charsetOf(label);
     if (charset === undefined) continue;
     const decoded = charset === 'utf-8' ? undefined : read(bytes, charset, source);
-    if (decoded !== undefined && brokenShare(decoded.text) <= MAX_BROKEN) return decoded;
+    const isReadable = decoded !== undefined && brokenShare(decoded.text) <= MAX_BROKEN;
+    if (isReadable && !(LATIN.test(charset) && isOfOtherScript(bytes))) return decoded;
     refuted ??= charset;
   }
   const detected = detect(bytes);
+  const source = beyondAscii(sampleOf(bytes)) < FEWEST_BYTES ? 'guess' : 'detector';
   const decoded = read(
     bytes,
     detected ?? charsetOf(fallback) ?? 'windows-1252',
-    detected === undefined ? 'fallback' : 'detector',
+    detected === undefined ? 'fallback' : source,
   );
   return refuted === undefined || refuted === decoded.charset ? decoded : { ...decoded, refuted };
 }
@@ -158,10 +164,48 @@ function brokenShare(text: string): number {
   return beyond > cut ? (broken - cut) / (beyond - cut) : cut;
 }
 
+/** Character sets of the Latin script. */
+const LATIN = /^(?:windows-125[0247]|iso-8859-(?:[234]|1[03456])|macintosh)$/;
+/** Least length of a run, and least share of the bytes beyond ASCII in such runs, in a script that is not Latin. */
+const OTHER_SCRIPT_RUN = 3;
+const OTHER_SCRIPT_SHARE = 0.8;
+
+/**
+ * Whether the bytes are certainly not of a Latin set: of the bytes beyond ASCII most stand in
+ * runs, where Latin text has single ones among ASCII letters; and the detector finds the set of another script.
+ */
+function isOfOtherScript(bytes: Buffer): boolean {
+  const sample = sampleOf(bytes);
+  let beyond = 0;
+  let inRuns = 0;
+  for (let i = 0; i < sample.length; ) {
+    const start = i;
+    let isVaried = false;
+    for (; i < sample.length && sample[i]! >= 0x80; i++) isVaried ||= sample[i] !== sample[start];
+    const run = i - start;
+    beyond += run;
+    if (run >= OTHER_SCRIPT_RUN && isVaried) inRuns += run;
+    if (run === 0) i++;
+  }
+  if (beyond < FEWEST_BYTES || inRuns < beyond * OTHER_SCRIPT_SHARE) return false;
+  const detected = detect(bytes);
+  return detected !== undefined && !LATIN.test(detected);
+}
+
+function sampleOf(bytes: Buffer): Buffer {
+  const from = bytes.findIndex((byte) => byte >= 0x80);
+  return bytes.subarray(Math.max(0, from - 256), from + SAMPLE_BYTES);
+}
+
+function beyondAscii(bytes: Buffer): number {
+  let count = 0;
+  for (const byte of bytes) if (byte >= 0x80) count++;
+  return count;
+}
+
 /** The character set that the detector finds, if the bytes are valid in it. */
 function detect(bytes: Buffer): string | undefined {
-  const from = bytes.findIndex((byte) => byte >= 0x80);
-  const sample = bytes.subarray(Math.max(0, from - 256), from + SAMPLE_BYTES);
+  const sample = sampleOf(bytes);
   if (isThai(sample)) return 'windows-874';
   // Loaded on first use: most inputs declare their character set or are UTF-8.
   chardet ??= createRequire(import.meta.url)('chardet') as typeof Chardet;

@@ -46,7 +46,7 @@ interface AnyDoc {
   readonly url?: string;
   /** Character set by which the bytes were decoded; absent if the input was a text. */
   readonly charset?: string;
-  /** How it was determined: `bom`, `utf-8`, `header`, `meta`, `detector` or `fallback`. */
+  /** How it was determined: `bom`, `utf-8`, `header`, `meta`, `detector`, `guess` or `fallback`. */
   readonly charsetSource?: string;
   /** Share of the text that is U+FFFD in place of unreadable bytes, 0 … 1; absent if there is none. */
   readonly replaced?: number;
@@ -55,7 +55,7 @@ interface AnyDoc {
 interface ComparedDoc extends AnyDoc {
   /** UTF-8 bytes of the text that was compared. */
   readonly bytes: number;
-  /** Number of its distinct shingles. */
+  /** Number of its shingles, repeats included; `sizes` of evidence has the distinct ones. */
   readonly shingles: number;
   /** Of a page: length of the text per length of all that is visible besides the template, 0 … 1. */
   readonly coverage?: number;

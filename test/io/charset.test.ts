@@ -150,6 +150,35 @@ describe('a declaration', () => {
     expect(chinese).toMatchObject({ text: textOf('big5'), charset: 'big5', refuted: 'euc-kr' });
   });
 
+  it.each(SAMPLES.filter(([name]) => !/^(?:windows-1252|iso-2022-jp)$/.test(name)))(
+    'of a Latin set loses to the bytes of %s',
+    (charset, text, bytes) => {
+      for (const label of ['windows-1252', 'iso-8859-1', 'iso-8859-2', 'windows-1250']) {
+        const decoded = decode(page(`<meta charset="${label}">`, Buffer.from(bytes, 'base64')), { html: true });
+        expect(decoded.text, label).toContain(text);
+        expect(decoded, label).toMatchObject({ source: 'detector', refuted: charsetOf(label) });
+        if (charset !== 'windows-1253') expect(decoded.charset).toBe(charset);
+      }
+    },
+  );
+
+  it('of a Latin set stands over a text of that set, and over one of too few bytes', () => {
+    const lines = ['été à la fête', '«»… – “ÀÉÎ” ÄÖÜ', '§§§ ©®™ ¡¿', 'ÄÄÄ', `${'–––'.repeat(30)} é`];
+    const bytes = Buffer.from(
+      lines
+        .join(' ')
+        .replace(/–/g, '\x96')
+        .replace(/“/g, '\x93')
+        .replace(/”/g, '\x94')
+        .replace(/™/g, '\x99')
+        .replace(/…/g, '\x85'),
+      'latin1',
+    );
+    expect(decode(bytes, { declared: 'windows-1252' })).toMatchObject({ source: 'header', charset: 'windows-1252' });
+    const short = Buffer.from('zO7x6uLg', 'base64');
+    expect(decode(short, { declared: 'windows-1252' })).toMatchObject({ source: 'header', text: 'Ìîñêâà' });
+  });
+
   it('in the page counts if that of the header is wrong', () => {
     const decoded = decode(page('<meta charset=big5>', bytesOf('big5')), { declared: 'utf-8', html: true });
     expect(decoded).toMatchObject({ charset: 'big5', source: 'meta' });
@@ -195,6 +224,12 @@ it('windows-1252 has its quotes, dashes and euro', () => {
     charset: 'windows-1252',
     replaced: 0,
   });
+});
+
+it('a few undeclared bytes are a guess', () => {
+  const greeting = Buffer.from('z/Do4uXyLCDs6PA=', 'base64');
+  expect(decode(greeting)).toMatchObject({ text: 'Привет, мир', charset: 'windows-1251', source: 'guess' });
+  expect(decode(Buffer.concat(Array(3).fill(greeting))).source).toBe('detector');
 });
 
 it('undetected bytes are decoded by the fallback', () => {

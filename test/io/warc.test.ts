@@ -78,7 +78,7 @@ describe('an archive', () => {
       {
         id: 'http://x.example/a',
         url: 'http://x.example/a',
-        date: '2024-05-01T10:00:00Z',
+        captured: '2024-05-01T10:00:00Z',
         body: { kind: 'html', text: '<p>a</p>' },
       },
       {
@@ -118,7 +118,7 @@ describe('an archive', () => {
       ordinal: 0,
       id: 'http://x.example/a',
       url: 'http://x.example/a',
-      date: '2024-05-01T10:00:00Z',
+      captured: '2024-05-01T10:00:00Z',
       revisit: { url: 'http://x.example/b', date: '2020-01-01T00:00:00Z', digest: 'sha1:X' },
     });
     expect(entries).toHaveLength(2);
@@ -148,7 +148,7 @@ describe('an archive', () => {
     expect(idsOf(entries)).toEqual(['a b', 'c', 'd', 'e', 'f'].map((name) => `http://x.example/${name}`));
     expect(textsOf(entries)).toEqual(['<p>arc</p>', '<p>arc</p>', '<p>of no length</p>', '<p>arc</p>', '<p>arc</p>']);
     expect(codesOf(entries)).toEqual([undefined, undefined, 'BAD_RECORD', 'BAD_RECORD', undefined]);
-    expect(entries[0]!.date).toBe('2014-02-16T05:02:21Z');
+    expect(entries[0]!.captured).toBe('2014-02-16T05:02:21Z');
     expect(passedOver).toEqual(['filedesc record', 'content of type text/dns']);
   });
 });

@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { KEEP_DEFAULT } from '../../src/cluster/keep.ts';
 import { type ResultRecord, scan } from '../../src/public/index.ts';
+import { DEFAULT_PROFILE } from '../../src/text/profile.ts';
+import { shinglesOf } from '../../src/text/shingles.ts';
 import { blog } from './blog/pages.ts';
 import { mirrored } from './forms.ts';
 import { forum } from './forum/pages.ts';
@@ -106,5 +108,20 @@ describe('the order of the input', () => {
     ];
     const found = await records(scan(documents));
     expect(found[2]).toMatchObject({ id: 'b', evidence: { kept: 'a', rule: 'first' } });
+  });
+});
+
+it('the shingles of a record count repeats, the sizes of its evidence do not', async () => {
+  const text = 'one two three one two three one two three';
+  const found = await records(
+    scan([
+      { id: 'a', text },
+      { id: 'b', text },
+    ]),
+  );
+  const shingles = shinglesOf(text, DEFAULT_PROFILE);
+  expect(found[2]).toMatchObject({
+    shingles: shingles.length,
+    evidence: { sizes: [new Set(shingles).size, new Set(shingles).size] },
   });
 });
