@@ -1,14 +1,14 @@
 import { CHARSET_SLOTS } from './kernel-exports.generated.ts';
 import { Instance } from './module.ts';
 
-/** Slots of a row of counts, of 16 bits each; the last is no position's. */
+/** Slots of a row of counts, of 16 bits each; the last one belongs to no position. */
 export { CHARSET_SLOTS };
 
-/** Texts, and bytes of them, in kernel memory at a time: what the second-level cache holds, rows and all. */
+/** Texts, and their bytes, in kernel memory at a time: with their rows they fit in the second-level cache. */
 const TEXTS = 32;
 const BYTES = 2 ** 17;
 
-/** How often each position of a character set comes in a text. */
+/** Counts of the positions of a character set in a text. */
 export class CharsetKernel {
   readonly #instance = new Instance();
   readonly #table: number;

@@ -29,22 +29,22 @@ export class FeatureKernel {
   readonly #state: number = this.instance.exports.scanState();
   readonly #simplified: number;
   readonly #textHash: number = this.instance.exports.textHash();
-  /** Where the tables end, and where the kept sets do that lie behind them. */
+  /** End of the tables, and end of the kept sets after them. */
   #tables: number;
   #fixed: number;
   #sets = 0;
   #bytes = 0;
-  /** Where the first set that is kept begins, and where each ends; a set that found no space is empty. */
+  /** Start of the first kept set, and end of each; a set that did not fit is empty. */
   #ends: number[] = [];
-  /** Where the hashes are. @internal */
+  /** Address of the hashes. @internal */
   hashesAt = 0;
-  /** Hashes. */
+  /** Number of hashes. */
   count = 0;
   /** All of the memory in use, in words. @internal */
   words: Uint32Array = new Uint32Array(0);
   #end = 0;
 
-  /** @param simplified what each character of SIMPLIFIED_RANGE becomes, 0 for a character past U+FFFF; absent: itself */
+  /** @param simplified simplified form of each character of SIMPLIFIED_RANGE, 0 if above U+FFFF; absent: none */
   constructor(simplified?: Uint16Array) {
     this.#tables = this.instance.mark;
     this.#fixed = this.#tables;
@@ -56,7 +56,7 @@ export class FeatureKernel {
     return this.instance.u64(this.hashesAt, this.count);
   }
 
-  /** Puts a table into kernel memory for good. */
+  /** Copies a table to kernel memory permanently. */
   keep(table: Uint16Array): KeptTable {
     const { instance } = this;
     instance.release(this.#tables);
@@ -106,7 +106,7 @@ export class FeatureKernel {
     return words.slice(shared / 4, shared / 4 + count) as Uint32Array<ArrayBuffer>;
   }
 
-  /** Takes the bytes of some texts in place of those before. */
+  /** Replaces the texts. */
   load(bytes: Uint8Array): void {
     const { instance } = this;
     instance.release(this.#fixed);
@@ -126,13 +126,13 @@ export class FeatureKernel {
     let out = this.hashesAt;
     this.#reserve(out + mostTokens(to - from));
     for (;;) {
-      // An address past 2 GiB comes back negative.
+      // An address above 2 GiB is returned as a negative number.
       at = this.instance.exports.scan(at, end, out, false, this.#simplified) >>> 0;
       out = this.words[this.#state / 4]!;
       if (at === end) break;
       const runEnd = this.words[this.#state / 4 + 2]!;
       const normal = normalise(this.instance.u8(at, runEnd - at));
-      // The normalised run lies behind the most tokens it can produce.
+      // The normalised run is stored after space for the most tokens it can produce.
       const place = out + mostTokens(normal.length);
       this.#reserve(Math.max(place + normal.length + OVERREAD, place + mostTokens(end - runEnd)));
       this.instance.u8(place, normal.length).set(normal);
@@ -144,13 +144,13 @@ export class FeatureKernel {
     return this.count;
   }
 
-  /** Turns the current tokens into shingles. @returns their number, repeats included */
+  /** Replaces the current tokens by shingles. @returns their number, repeats included */
   shingle(words: number, characters: number): number {
     this.count = this.instance.exports.shingle(this.hashesAt, this.count, words, characters);
     return this.count;
   }
 
-  /** Writes the 128-bit hash of the tokens last shingled, all zero for none, to four words from `at` on. */
+  /** Writes the 128-bit hash of the last tokens, zero if there were none, to four words from `at` on. */
   textHash(to: Uint32Array, at: number): void {
     const from = this.#textHash / 4;
     for (let i = 0; i < 4; i++) to[at + i] = this.words[from + i]!;
@@ -170,14 +170,14 @@ export class FeatureKernel {
     return this.count;
   }
 
-  /** Address of free space behind the current hashes, valid until the next call of any method. @internal */
+  /** Address of free space after the current hashes, valid until the next call of any method. @internal */
   scratch(bytes: number): number {
     const address = this.hashesAt + Math.ceil(this.count / 8) * 64;
     this.#reserve(address + bytes);
     return address;
   }
 
-  /** Sees to it that the memory reaches `end`. */
+  /** Grows the memory to `end` if necessary. */
   #reserve(end: number): void {
     if (end <= this.#end) return;
     const { instance } = this;
@@ -188,7 +188,7 @@ export class FeatureKernel {
   }
 }
 
-/** Bytes of the hashes of the most tokens that so many bytes of text can hold: one in every two. */
+/** Bytes of the hashes of the most tokens in so many bytes of text: one token for every two bytes. */
 function mostTokens(bytes: number): number {
   return Math.ceil((8 * (bytes + 1)) / 2 / 64) * 64;
 }

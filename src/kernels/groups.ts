@@ -5,11 +5,11 @@ import { Instance } from './module.ts';
 /** Rows in kernel memory at a time, in bytes. */
 const HELD_BYTES = 2 ** 20;
 
-/** Documents in groups of two and more, each group in input order. */
+/** Documents in groups of two or more, each group in input order. */
 export interface Groups {
   /** Group after group. */
   readonly members: Uint32Array<ArrayBuffer>;
-  /** Where each group ends among the members. */
+  /** End of each group in the members. */
   readonly ends: Uint32Array<ArrayBuffer>;
 }
 
@@ -17,12 +17,12 @@ let kernel: Instance | undefined;
 
 /**
  * A 32-bit hash of each of some bands of words of the rows of documents, `murmurWords` in src/base/hash.ts; all bands
- * in one go, since most of the cost is to fetch the rows. O(documents · bands · words).
- * @param rows of one width
+ * at once, since most of the time is reading the rows. O(documents · bands · words).
+ * @param rows rows of one width
  * @param documents ascending
  * @param from the first word of the first band
- * @param words of a band
- * @returns those of the first band in the order of the documents, then those of the next
+ * @param words number of words of a band
+ * @returns the hashes of the first band in the order of the documents, then those of the next
  */
 export function hashBands(
   rows: RowTable,
@@ -61,10 +61,10 @@ export function hashBands(
 const GROUPED = 2 ** 25;
 
 /**
- * Groups documents by their keys of a band: groups by ascending key, but for those that lie whole in a group of an
+ * Groups documents by their keys of a band: groups by ascending key, without those that are contained in a group of an
  * earlier band. O(documents); 32 bytes a document while it runs, and the keys.
- * @param keys as {@link hashBands} gives them @param band 0 for the first of them
- * @param most documents in kernel memory at a time, about; more are taken by the leading bits of their keys
+ * @param keys result of {@link hashBands} @param band number of the band, from 0
+ * @param most approximate number of documents in kernel memory at a time; more are split by the leading bits of their keys
  */
 export function groupKeys(keys: Uint32Array, band: number, documents: Uint32Array, most: number = GROUPED): Groups {
   const count = documents.length;

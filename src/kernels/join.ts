@@ -9,7 +9,7 @@ export interface Run {
   readonly count: number;
 }
 
-/** Rows in kernel memory, those of one bucket after those of another. */
+/** Rows in kernel memory, bucket after bucket. */
 export interface Buckets {
   /** @internal */
   readonly at: number;
@@ -18,31 +18,31 @@ export interface Buckets {
   readonly count: number;
 }
 
-/** The conditions on a pair of one bucket. Masks hold the bits of a row, bit 0 the lowest of its first word. */
+/** The conditions on a pair of one bucket. Masks are of the bits of a row; bit 0 is the lowest of its first word. */
 export interface Rule {
   readonly maxDistance: number;
-  /** Bits in which the two agree. */
+  /** Bits in which both rows agree. */
   readonly own: bigint;
-  /** In each of these the two differ somewhere. */
+  /** Blocks of bits in each of which the rows differ. */
   readonly blocks: readonly bigint[];
-  /** In one of these the two agree. */
+  /** Sets of bits in at least one of which the rows agree. */
   readonly tables: readonly bigint[];
 }
 
 /** Rows copied into kernel memory at a time. */
 const STAGE = 8192;
-/** The most pairs that one call returns. */
+/** Most pairs that one call returns. */
 const PAIRS = 2 ** 20;
-/** The most rows that one row is compared with in a call: their pairs fit in `found`. */
+/** Most rows that one row is compared with in a call, so that their pairs fit in `found`. */
 export const COMPARED: number = PAIRS;
-/** The longest bucket that is joined without being split. */
+/** Most rows of a bucket that is joined without being split. */
 export { LONGEST_JOINED };
-/** The most masks of a rule. */
+/** Most masks of a rule. */
 export const MOST_MASKS = 2048;
 const ODD = 0x9e3779b97f4a7c15n;
 const LOW = 2n ** 64n - 1n;
 
-/** Rows of 1, 2 or 4 words, put into buckets by some of their bits and compared within them. */
+/** Rows of 1, 2 or 4 words, distributed to buckets by some of their bits and compared within the buckets. */
 export class JoinKernel {
   readonly #kernel = new Instance();
   readonly #rowWords: number;
@@ -82,7 +82,7 @@ export class JoinKernel {
     this.#kernel.release(mark);
   }
 
-  /** How many of up to 1024 rows, evenly spaced, have each bit; and how many rows that were. */
+  /** Number of rows with each bit, among up to 1024 evenly spaced rows; and the number of these rows. */
   ones(run: Run): { readonly ones: Uint32Array; readonly count: number } {
     const stride = Math.ceil(run.count / 1024);
     const count = Math.ceil(run.count / stride);
@@ -103,7 +103,7 @@ export class JoinKernel {
 
   /**
    * Copies rows into kernel memory, into 2^bits buckets by a hash of the masked bits.
-   * @param slice of `slices`: the buckets whose rows are wanted
+   * @param slice of `slices`: the requested buckets
    */
   gather(
     rows: RowTable,
@@ -133,7 +133,7 @@ export class JoinKernel {
 
   /**
    * Splits a run into 2^bits buckets by a hash of the masked bits.
-   * @param turn which of many hash functions; 0, 1, 2 …
+   * @param turn number of the hash function: 0, 1, 2 …
    */
   split(run: Run, mask: bigint, bits: number, turn: number): Buckets {
     const ends = this.#counts(bits);
@@ -144,7 +144,7 @@ export class JoinKernel {
     return { at, ends, count: 2 ** bits };
   }
 
-  /** How many pairs of a run fall in one bucket when it is split. */
+  /** Number of pairs of a run that are in one bucket after it is split. */
   pairsIfSplit(run: Run, mask: bigint, bits: number): number {
     const mark = this.mark;
     const counts = this.#counts(bits);
@@ -188,8 +188,8 @@ export class JoinKernel {
   }
 
   /**
-   * Compares rows `row`, `row + step` … of a run, each with those of the {@link COMPARED} from `from` on that are up to
-   * `reach` behind it, until all are done or `found` is full; where it stopped.
+   * Compares rows `row`, `row + step` … of a run, each with those of the {@link COMPARED} rows from `from` on that are
+   * up to `reach` after it, until all are done or `found` is full; returns where it stopped.
    */
   compare({ at, count }: Run, row: number, step: number, from: number, reach: number): number {
     const { joinCompare } = this.#call;
@@ -204,7 +204,8 @@ export class JoinKernel {
   }
 
   /**
-   * The pairs of those queries and rows of another run, from `from` on, until `found` may be full; where it stopped.
+   * Finds the pairs of those queries and rows of another run, from `from` on, until `found` may be full; returns where
+   * it stopped.
    */
   probe(queries: Run, { at, count }: Run, from: number, table: number): number {
     const { joinProbe } = this.#call;
@@ -227,7 +228,7 @@ export class JoinKernel {
     return { pairs: this.#kernel.u32(this.#pairs, 2 * count!), distances: this.#kernel.u32(this.#distances, count!) };
   }
 
-  /** Keeps one of equal rows; `equal` holds the document that is kept and one that equals it, in turn. */
+  /** Keeps one of equal rows; `equal` has the kept document and one with an equal row, in turn. */
   collapse(run: Run): { readonly run: Run; readonly equal: Uint32Array } {
     const mark = this.mark;
     const heads = this.#kernel.take(16 * run.count);
@@ -249,7 +250,7 @@ export class JoinKernel {
   }
 
   #setKey(mask: bigint, turn: number): void {
-    // Powers, not multiples: the top bits of a multiple follow from those of the hash before.
+    // Powers, not multiples: the top bits of a multiple depend on those of the previous hash.
     const odd = BigInt.asUintN(64, ODD ** BigInt(turn + 1));
     this.#kernel.u64(this.#key, 3).set(this.#wide ? [mask & LOW, mask >> 64n, odd] : [mask, odd]);
   }
@@ -260,7 +261,7 @@ export class JoinKernel {
     return counts;
   }
 
-  /** Turns counts into the position of the first row of each bucket; returns the sum. */
+  /** Replaces counts by the position of the first row of each bucket; returns the sum. */
   #toPlaces(counts: number, length: number): number {
     const places = this.#kernel.u32(counts, length);
     let sum = 0;
@@ -272,7 +273,7 @@ export class JoinKernel {
     return sum;
   }
 
-  /** Copies the rows of some documents to the stage; returns how many. */
+  /** Copies the rows of some documents to the staging memory; returns how many. */
   #fill(rows: RowTable, documents: DocumentNumbers, from: number, to: number): number {
     const rowWords = this.#rowWords;
     const count = to - from;
@@ -294,7 +295,7 @@ export class JoinKernel {
   }
 }
 
-/** Ascending document numbers: those listed, or `first` … `first + count − 1`. */
+/** Ascending document numbers: a list, or `first` … `first + count − 1`. */
 export class DocumentNumbers {
   readonly count: number;
   readonly #first: number;

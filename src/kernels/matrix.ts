@@ -2,7 +2,7 @@ import type { FeatureKernel } from './features.ts';
 
 /**
  * Makes the fingerprint matrix of the current hashes: four words a row, valid until the next call of the kernel.
- * @param signs where the signs of the columns' sums go: four words from `at` on; absent: nowhere
+ * @param signs gets the signs of the columns' sums: four words from `at` on; absent: they are not computed
  */
 export function matrix(kernel: FeatureKernel, rows: number, signs?: Uint32Array, at = 0): Uint32Array {
   const { exports } = kernel.instance;

@@ -16,7 +16,7 @@ function compile(): WebAssembly.Module {
 
 /**
  * One instance of the kernels with a linear memory of its own, and the arena in it.
- * Space is taken in order and given back all at once by {@link Instance.release}; a view is good until the next
+ * Space is reserved in order and released at once by {@link Instance.release}; a view is valid until the next
  * {@link Instance.take}, which may grow the memory and detach it.
  */
 export class Instance {
@@ -37,7 +37,7 @@ export class Instance {
     this.#top = this.#base;
   }
 
-  /** Address of `bytes` free bytes, aligned to 64. @throws TOO_LARGE past 4 GiB @internal */
+  /** Address of `bytes` free bytes, aligned to 64. @throws TOO_LARGE above 4 GiB @internal */
   take(bytes: number): number {
     const address = this.#top;
     const end = address + Math.ceil(bytes / 64) * 64;

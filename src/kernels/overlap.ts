@@ -1,14 +1,14 @@
 import { Instance } from './module.ts';
 
-/** Hashes held in kernel memory at a time: 16 MiB. */
+/** Hashes in kernel memory at a time: 16 MiB. */
 const BUDGET = 2 ** 21;
 
 let kernel: Instance | undefined;
 
 /**
  * Sizes of the intersections of pairs of sets.
- * @param hashes the sets one after another, each ascending and distinct
- * @param offsets where set i begins; one more than there are sets
+ * @param hashes the concatenated sets, each ascending and distinct
+ * @param offsets start of each set, then the end of the last one
  * @param pairs two set numbers a pair
  * @returns |A ∩ B| of each pair
  */

@@ -9,11 +9,11 @@ const LEAST = 256;
 
 /** A part of a row that a table counts at once. */
 interface Digit {
-  /** In bits. */
+  /** Width in bits. */
   readonly width: number;
-  /** How many values the counted bits can have. */
+  /** Number of values of the counted bits. */
   readonly values: number;
-  /** For how many of the values an unrelated row has 0, 1, … units. */
+  /** Number of values for which an unrelated row has 0, 1, … units. */
   readonly units: readonly number[];
 }
 
@@ -21,14 +21,14 @@ interface Digit {
 interface Counting {
   readonly tabulate: 'tabulatePairs' | 'tabulateRowsums';
   readonly compare: 'planePairs' | 'planeRowsums';
-  /** The kernel that finds the entries of every row beforehand. */
+  /** The kernel that computes the entries of every row in advance. */
   readonly cut?: 'cutPairs';
   /** Bytes of an entry of a table. */
   readonly entryBytes: number;
   /** The digits to choose from; their number is a multiple of `step`. */
   readonly digits: readonly Digit[];
   readonly step: number;
-  /** Differing bits that one unit of a table stands for, and the most units that the counters hold. */
+  /** Differing bits of one unit of a table, and the most units that fit in the counters. */
   readonly unit: number;
   readonly most: number;
   /** The costs of an entry of a table, a digit of a row, and a row that passes; the unit is one pair compared directly. */
@@ -52,7 +52,7 @@ const HAMMING: Counting = {
   costs: { entry: 1.2, digit: 1.2, passing: 9 },
 };
 
-/** Counts the bytes of which three or more of seven bits differ. */
+/** Counts the bytes in which three or more of seven bits differ. */
 const ROWSUM: Counting = {
   tabulate: 'tabulateRowsums',
   compare: 'planeRowsums',
@@ -71,7 +71,7 @@ interface CountingPlan extends Digit {
   readonly row: number;
 }
 
-/** Rows in kernel memory, all pairs of which are compared: those of a cluster. */
+/** The rows of a cluster in kernel memory, of which all pairs are compared. */
 export class PairKernel {
   readonly #kernel = new Instance();
   readonly #counting: Counting;
@@ -87,9 +87,9 @@ export class PairKernel {
   #entries = 0;
 
   /**
-   * @param bytes of a row: 8 or 16, or for a `rowsum` any multiple of 16
-   * @param distance the greatest of a pair, in bits
-   * @param literal pair by pair, whatever the number of rows
+   * @param bytes bytes of a row: 8 or 16, or for a `rowsum` any multiple of 16
+   * @param distance greatest distance of a pair, in bits
+   * @param literal compare pair by pair, for any number of rows
    */
   constructor(measure: 'hamming' | 'rowsum', bytes: number, distance: number, literal = false) {
     this.#counting = measure === 'hamming' ? HAMMING : ROWSUM;
@@ -98,7 +98,7 @@ export class PairKernel {
     this.#plans = literal ? [] : plansOf(this.#counting, bytes, distance);
   }
 
-  /** The digits of a row that are counted bit-sliced in a cluster of `count` rows; undefined where that does not pay. */
+  /** The digits of a row that are counted bit-sliced in a cluster of `count` rows; undefined if that is not faster. */
   planes(count: number): { readonly width: number; readonly digits: number } | undefined {
     return cheapest(this.#plans, count);
   }
@@ -108,7 +108,7 @@ export class PairKernel {
     return Math.ceil(this.#count / PAIRS_BLOCK);
   }
 
-  /** Pairs whose later row lies in a block, but for those of sides that lie whole before it. */
+  /** Number of pairs whose later row is in a block, without those of sides that end before it. */
   comparisons(block: number): number {
     const first = block * PAIRS_BLOCK;
     const end = Math.min(first + PAIRS_BLOCK, this.#count);
@@ -118,7 +118,7 @@ export class PairKernel {
     return pairs;
   }
 
-  /** The rows before an end that its last row may have a pair with: all, or those of other sides. */
+  /** Number of rows before `end` that may have a pair with the last row: all, or those of other sides. */
   #reach(end: number): number {
     return this.#sides === undefined ? end : this.#sides.indexOf(this.#sides[end - 1]!);
   }
@@ -162,8 +162,8 @@ export class PairKernel {
   }
 
   /**
-   * The pairs whose later row lies in a block, each as two positions, the lower first, and the distance; a few may be of
-   * one side. A yielded view is good until the next.
+   * The pairs whose later row is in a block, each as two positions, the lower first, and the distance; a few may be of
+   * one side. A yielded view is valid until the next.
    */
   *pairs(block: number): Generator<Uint32Array> {
     const first = block * PAIRS_BLOCK;

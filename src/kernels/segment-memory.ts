@@ -1,4 +1,4 @@
-/** The shared memory that a segment lies in: its head, views of its bytes, and their checksum. */
+/** The shared memory of a segment: its head, views of its bytes, and their checksum. */
 import { IndexMemory, MOST_BYTES, type SegmentMemory } from './hamming/index-memory.ts';
 
 export { MOST_BYTES, type SegmentMemory };
@@ -8,11 +8,11 @@ export const FILE_HEAD = {
   /** Four letters that name the kind. */
   magic: 0,
   version: 1,
-  /** Bytes of the segment; what lies behind is working space. */
+  /** Bytes of the segment; the memory after them is working space. */
   bytes: 7,
   /** Of format 1 only. */
   checksum1: 11,
-  /** Where the signature begins, in bytes, and its length; 0 and 0 where there is none. UTF-8, JSON. */
+  /** Start and length of the signature, in bytes; 0 and 0 if there is none. UTF-8, JSON. */
   signature: 60,
   signatureBytes: 61,
   /** Two words, the lower first. */
@@ -27,13 +27,16 @@ export const SEGMENT_VERSION = 2;
 /** A memory of so many bytes, all zero. @throws TOO_LARGE */
 export const newSegmentMemory = (bytes: number): SegmentMemory => new IndexMemory(undefined, bytes).memory;
 
-/** All that the memory has; a view. */
+/** Whether a value of a caller is a memory. */
+export const isSegmentMemory = (value: unknown): value is SegmentMemory => value instanceof WebAssembly.Memory;
+
+/** All bytes of the memory; a view. */
 export const bytesOf = (memory: SegmentMemory): Uint8Array<SharedArrayBuffer> =>
   new Uint8Array(memory.buffer as unknown as SharedArrayBuffer);
 
 /**
  * XXH64, seed 0, of the first bytes of a memory.
- * @param zeroed where eight bytes begin that count as zero: 24 behind a multiple of 32; default none
+ * @param zeroed start of eight bytes that count as zero: 24 after a multiple of 32; default none
  */
 export function xxh64(memory: SegmentMemory, length: number, zeroed = 0): bigint {
   return BigInt.asUintN(64, new IndexMemory(memory).exports.xxh64(0, length, zeroed));

@@ -1,11 +1,11 @@
 import type { FeatureKernel, KeptTable } from './features.ts';
 
-/** What the kernel may write behind the hashes. */
+/** Bytes after the hashes that the kernel may overwrite. */
 const PADDING = 256;
 
 /**
- * Writes the fingerprint of the current hashes into `words` words of `to`, from `at` on: 1, 2 or 4. The hashes are
- * used up.
+ * Writes the fingerprint of the current hashes into `words` words of `to`, from `at` on: 1, 2 or 4. Overwrites the
+ * hashes.
  * @param weighting weights by the top `bits` bits of a hash; default 1 each
  */
 export function simhash(

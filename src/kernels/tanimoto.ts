@@ -3,16 +3,16 @@ import { Instance } from './module.ts';
 
 const ROW_BYTES = 2 * CHARSET_SLOTS;
 const PREFIX_BYTES = 2 * PREFIX_SLOTS;
-/** Vectors that say which slots weigh most. */
+/** Number of sampled vectors that determine the heaviest slots. */
 const SAMPLE = 512;
 
-/** Vectors compared with as many others at a time. */
+/** Number of vectors that are compared with as many others at a time. */
 export const BLOCK = 64;
 
 /** A vector by its number, as 32-bit words of two slots each. */
 type RowOf = (number: number) => Uint32Array;
 
-/** Of each vector, its square and a hash that is the same for equal ones. */
+/** The square of each vector, and a hash that is equal for equal vectors. */
 export function measureVectors(count: number, row: RowOf): { squares: Float64Array; keys: Uint32Array } {
   const kernel = new Instance();
   const address = kernel.take(ROW_BYTES);
@@ -39,7 +39,7 @@ class Block {
     this.#address = kernel.take(BLOCK * ROW_BYTES);
   }
 
-  /** Address of a vector, which is copied here unless it is here already. */
+  /** Address of a vector; copies it if it is not here yet. */
   hold(number: number, row: RowOf): number {
     const place = number % BLOCK;
     const address = this.#address + place * ROW_BYTES;
@@ -51,7 +51,7 @@ class Block {
   }
 }
 
-/** Many vectors, of which the prefixes are in kernel memory: 272 bytes a vector. */
+/** Many vectors, whose prefixes are in kernel memory: 272 bytes a vector. */
 export class VectorGroup {
   readonly #kernel = new Instance();
   readonly #row: RowOf;
@@ -71,7 +71,7 @@ export class VectorGroup {
       prefixes: kernel.take(count * PREFIX_BYTES),
       squares: kernel.take(8 * count),
       residuals: kernel.take(8 * count),
-      // The kernel writes one pair more than it finds.
+      // The kernel writes one more pair than it finds.
       pairs: kernel.take(8 * (BLOCK * BLOCK + 1)),
       factors: kernel.take(16 * BLOCK * BLOCK),
       products: kernel.take(8 * BLOCK * BLOCK),
@@ -114,7 +114,7 @@ export class VectorGroup {
   }
 }
 
-/** What rounding may take from the bound of a product, many times over. */
+/** A generous upper bound for the rounding error of the bound of a product. */
 const SLACK = 1e-9;
 
 /** The slots with the largest sums of squares over a sample of the vectors, in order. */

@@ -16,6 +16,7 @@ import {
   bytesOf,
   FILE_HEAD,
   HEAD_WORDS,
+  isSegmentMemory,
   MOST_BYTES,
   newSegmentMemory,
   SEGMENT_VERSION,
@@ -162,7 +163,7 @@ function decodeSignature(bytes: Uint8Array): Signature {
 }
 
 function wordsOf(memory: SegmentMemory, bytes: number): Uint32Array<SharedArrayBuffer> {
-  if (!(memory instanceof WebAssembly.Memory)) {
+  if (!isSegmentMemory(memory)) {
     throw new DittographError('INDEX_CORRUPT', 'a segment lies in a WebAssembly.Memory, as segmentMemory makes it');
   }
   const all = bytesOf(memory);

@@ -1,6 +1,6 @@
 /**
- * What an index was built of, read back from it: fingerprints and ids, in ascending order of the fingerprints. O(n).
- * For merging; of the structures whose entries lie in that order, which are `exhaustive` and `planes`.
+ * Reads the fingerprints and ids of an index, in ascending order of the fingerprints, for merging. O(n). Only for the
+ * structures that keep their entries in this order, `exhaustive` and `planes`.
  */
 import { DittographError } from '../../base/errors.ts';
 import {
@@ -19,8 +19,8 @@ import { IndexMemory, type SegmentMemory } from './index-memory.ts';
 const PIECE = 8192;
 
 /**
- * Calls back with the fingerprint and the id of each, equal ones one after the other.
- * @param structure of the index that lies in the memory @param each gets a row that the next one overwrites
+ * Calls `each` with every fingerprint and its id; equal fingerprints are consecutive.
+ * @param structure structure of the index in the memory @param each gets a row that the next call overwrites
  * @throws BAD_OPTION for other structures
  */
 export function forEachFingerprint(
@@ -47,7 +47,7 @@ export function forEachFingerprint(
   }
 }
 
-/** The ids of the index that lies in a memory, in no order that is promised. */
+/** The ids of the index in a memory, in undefined order. */
 export function* idsOf(memory: SegmentMemory): Generator<number> {
   const words = new Uint32Array(memory.buffer);
   const [ids, postings] = [words[HEAD_IDS / 4]! / 4, words[HEAD_POSTINGS / 4]! / 4];

@@ -2,11 +2,11 @@ import { DittographError } from '../../base/errors.ts';
 import type { HammingExports } from '../hamming-exports.generated.ts';
 import { WASM } from '../hamming-wasm.generated.ts';
 
-/** A memory that threads share. Its `buffer` is what is read from, or written to, a file. */
+/** A memory that threads share. Files contain the content of its `buffer`. */
 export type SegmentMemory = WebAssembly.Memory;
 
 const PAGE = 65536;
-/** The most that one wasm memory can be. */
+/** Largest size of one wasm memory, in bytes. */
 export const MOST_BYTES: number = 65536 * PAGE;
 
 let compiled: WebAssembly.Module | undefined;
@@ -21,22 +21,22 @@ function compile(): WebAssembly.Module {
 
 /**
  * The kernels of the Hamming index over one shared memory. Any number of threads may have kernels over the same memory:
- * each takes its own working space behind what is there, which {@link IndexMemory.take} does without a lock; nothing is
- * given back.
+ * each reserves its own working space at the end with {@link IndexMemory.take}, which needs no lock; memory is never
+ * released.
  */
 export class IndexMemory {
   readonly memory: SegmentMemory;
   /** @internal */
   readonly exports: HammingExports;
 
-  /** @param memory shared, of another thread for instance; default a new one of `bytes` bytes @throws TOO_LARGE */
+  /** @param memory shared, for example with another thread; default: a new one of `bytes` bytes @throws TOO_LARGE */
   constructor(memory: SegmentMemory | undefined, bytes = 0) {
     this.memory = memory ?? newMemory(bytes);
     const env = { memory: this.memory };
     this.exports = new WebAssembly.Instance(compile(), { env }).exports as unknown as HammingExports;
   }
 
-  /** Address of `bytes` fresh bytes, all zero, in pages of their own. @throws TOO_LARGE past 4 GiB @internal */
+  /** Address of `bytes` fresh bytes, all zero, in pages of their own. @throws TOO_LARGE above 4 GiB @internal */
   take(bytes: number): number {
     try {
       return this.memory.grow(Math.max(1, Math.ceil(bytes / PAGE))) * PAGE;

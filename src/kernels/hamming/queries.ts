@@ -1,4 +1,4 @@
-/** Queries to the index that lies in a memory, in working space of this thread's own behind it. */
+/** Queries to the index in a memory; the working space of this thread is after the index. */
 import {
   type HammingExports,
   HEAD_BITS,
@@ -16,19 +16,19 @@ import {
 import { FILE_HEAD, HEAD_WORDS } from '../segment-memory.ts';
 import type { IndexMemory, SegmentMemory } from './index-memory.ts';
 
-/** A structure by its query kernel. */
+/** A structure, named by its query kernel. */
 export type StructureName = 'exhaustive' | 'probing' | 'expanded' | 'tables' | 'planes' | 'compressed';
 
-/** Queries that the kernel is given at a time, at most. */
+/** Most queries of one call of the kernel. */
 export const BATCH = 1024;
-/** Hits of a query that are wanted at most. */
+/** Most hits of a query. */
 export const EVERY = 0xffffffff;
-/** Ids must be below. */
+/** Ids must be less than this. */
 export const MOST_ID: number = ID_LIST;
-/** Hits, and matches, that there is space for at first. */
+/** Initial capacity for hits, and for matches. */
 const FIRST_HITS = 1 << 14;
 
-/** What the head of an index says. */
+/** The contents of the head of an index. */
 export interface IndexHead {
   readonly magic: number;
   readonly version: number;
@@ -39,7 +39,7 @@ export interface IndexHead {
   readonly size: number;
   readonly entries: number;
   readonly bytes: number;
-  /** Of the design; 0 where the structure has one for each k. */
+  /** Number of tables of the design; 0 if the structure has one design for each k. */
   readonly tables: number;
 }
 
@@ -58,7 +58,7 @@ export function headOf(memory: SegmentMemory): IndexHead {
   };
 }
 
-/** Where a kernel puts `size` hits and as many matches: at an address the hits, behind them ids, then distances. */
+/** Memory for `size` hits and as many matches: the hits at an address, then ids, then distances. */
 interface HitSpace {
   readonly at: number;
   readonly size: number;
@@ -69,9 +69,9 @@ interface HitSpace {
 }
 
 export class IndexQueries {
-  /** The queries to answer go here, {@link BATCH} of them at most. */
+  /** The queries to answer, at most {@link BATCH}. */
   readonly queries: Uint32Array;
-  /** Hits of each query, after {@link answer}; after {@link match}, where the matches of each end. */
+  /** Number of hits of each query, after {@link answer}; end of its matches, after {@link match}. */
   readonly counts: Uint32Array;
   readonly #memory: IndexMemory;
   readonly #search: HammingExports[StructureName];
@@ -82,7 +82,7 @@ export class IndexQueries {
   readonly #countsAt: number;
   #space: HitSpace;
 
-  /** @param memory that a whole index lies in @param structure of that index */
+  /** @param memory memory of a whole index @param structure structure of that index */
   constructor(memory: IndexMemory, structure: StructureName) {
     const head = memory.u32(0, HEAD_WORDS);
     const bits = head[HEAD_BITS / 4]!;
@@ -99,8 +99,8 @@ export class IndexQueries {
   }
 
   /**
-   * Answers the first of the queries, one of them at least; how many.
-   * @param count queries @param distance in bits, inclusive @param most hits after which a query may stop
+   * Answers the first of the queries, at least one; returns how many.
+   * @param count number of queries @param distance in bits, inclusive @param most hits after which a query may stop
    */
   answer(count: number, distance: number, most: number): number {
     for (;;) {
@@ -112,15 +112,15 @@ export class IndexQueries {
   }
 
   /**
-   * Makes matches of the hits of the queries that were answered; how many.
-   * @param base matches before the first of these: {@link counts} go on from there
+   * Turns the hits of the answered queries into matches; returns how many.
+   * @param base number of earlier matches, from which {@link counts} continue
    */
   match(answered: number, base: number): number {
     const { at, size } = this.#space;
     return this.#matches(at, this.#countsAt, answered, base, at + 8 * size, at + 12 * size);
   }
 
-  /** The ids of the matches; a view, good until the next answer. */
+  /** The ids of the matches; a view that is valid until the next answer. */
   get ids(): Uint32Array {
     return this.#space.ids;
   }
@@ -130,7 +130,7 @@ export class IndexQueries {
     return this.#space.distances;
   }
 
-  /** The id and the distance of the first hit, of which there is one. */
+  /** The id and the distance of the first hit, which must exist. */
   first(): { readonly id: number; readonly distance: number } {
     const { hits } = this.#space;
     const id = this.#ids[hits[0]!]!;

@@ -1,6 +1,6 @@
 /**
  * The memory of a Hamming index: a head of 64 words, then arrays. It can be given to workers, written to disk as it is, and
- * opened again by reading it into a fresh memory. O(n log₂ 2^bits / 11) to sort, bytes as the structure says.
+ * opened again by reading it into a fresh memory. O(n log₂ 2^bits / 11) to sort, bytes by structure.
  *
  * Equal fingerprints are one entry; entries are numbered in ascending order of the fingerprint as one number.
  */
@@ -27,42 +27,42 @@ import { IndexMemory, MOST_BYTES } from './index-memory.ts';
 export const HAMMING_MAGIC = 0x49486764;
 
 /**
- * Different fingerprints in ascending order, in a scratch memory that is discarded after the build. A handle outside
- * src/kernels, but for the counts.
+ * Different fingerprints in ascending order, in a scratch memory that is discarded after the build. Outside
+ * src/kernels only the counts are readable.
  */
 export interface Entries {
   readonly bits: FingerprintBits;
   readonly maxDistance: number;
-  /** Fingerprints, equal ones counted each. */
+  /** Number of fingerprints, including equal ones. */
   readonly size: number;
-  /** Different fingerprints. */
+  /** Number of different fingerprints. */
   readonly count: number;
   /** Words of the lists of equal ones. */
   readonly postingWords: number;
-  /** What a segment of them may take, its signature left out. */
+  /** Most bytes of a segment of them, without its signature. */
   readonly memoryBytes: number;
   /** Bytes of the signature, as they are written. */
   readonly signature: Uint8Array;
   /** @internal */
   readonly scratch: IndexMemory;
-  /** Address in the scratch memory, as those that follow. @internal */
+  /** Address in the scratch memory, like those that follow. @internal */
   readonly rows: number;
   /** @internal */
   readonly ids: number;
-  /** Space for the rows once more. @internal */
+  /** Space for a second copy of the rows. @internal */
   readonly spare: number;
   /** @internal */
   readonly postings: number;
 }
 
-/** Bytes that sorting works in. */
+/** Bytes of working space for sorting. */
 export const sortBytes = (size: number, bits: FingerprintBits): number => size * (bits / 4 + 10);
 
 /**
  * Sorts fingerprints and makes one entry of equal ones.
  * @param fingerprints `bits / 32` words each, the lowest first
- * @param ids of each, below 2³¹; default its position
- * @param memoryBytes what a segment of them may take, its signature left out
+ * @param ids id of each, below 2³¹; default: its position
+ * @param memoryBytes most bytes of a segment of them, without its signature
  * @param signature its bytes, as they are written
  */
 export function sortEntries(
@@ -108,7 +108,7 @@ const aligned = (bytes: number): number => Math.ceil(bytes / 64) * 64;
 /** Bytes of some arrays of a segment. */
 export const alignedBytes = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + aligned(size), 0);
 
-/** Bytes of a segment of so many entries, before its structure's arrays. */
+/** Bytes of a segment of so many entries, without the arrays of its structure. */
 export const bytesBefore = (entries: number, postingWords: number): number =>
   alignedBytes([4 * HEAD_WORDS, 4 * entries, 4 * postingWords]);
 
@@ -123,7 +123,7 @@ export class SegmentBuilder {
 
   /**
    * @param structure its code @param sizes of the structure's arrays, in bytes @param tables of its design
-   * @throws TOO_LARGE where it would be more than it may take, or than one memory, before that is taken
+   * @throws TOO_LARGE if it needs more than the given bytes or than one memory, before it reserves memory
    */
   constructor(entries: Entries, structure: number, sizes: readonly number[], tables = 0) {
     const { count, postingWords, signature } = entries;
@@ -157,7 +157,7 @@ export class SegmentBuilder {
     }
   }
 
-  /** Reserves so many bytes; their address. */
+  /** Reserves so many bytes; returns their address. */
   place(bytes: number): number {
     const address = this.#top;
     this.#top += aligned(bytes);
@@ -165,14 +165,14 @@ export class SegmentBuilder {
     return address;
   }
 
-  /** Copies from the scratch memory; the address in the segment. */
+  /** Copies from the scratch memory; returns the address in the segment. */
   copy(from: number, bytes: number): number {
     const address = this.place(bytes);
     this.segment.u8(address, bytes).set(this.#entries.scratch.u8(from, bytes));
     return address;
   }
 
-  /** Puts the next of the structure's own words in the head. */
+  /** Writes the next of the structure's own words to the head. */
   note(word: number): void {
     this.#head[this.#own++] = word;
   }
