@@ -53,6 +53,8 @@ export interface ProfileOptions {
 export interface FindOptions {
   /** Least Jaccard of a pair that is recorded. 0.05 … 1. Default: 0.2 below the Jaccard of a duplicate. */
   readonly floor?: number | undefined;
+  /** Which kinds of duplicates may go (docs/kinds.md); may be repeated. Default: identical and copy of two pages; every kind of others. */
+  readonly remove?: readonly ('identical' | 'copy' | 'version' | 'variant')[] | undefined;
   /** Anchored: every dropped document is similar to the kept one; components: chains of similar documents are one cluster. Default: `anchored`. */
   readonly cluster?: 'anchored' | 'components' | undefined;
   /** Which document of a group is kept: the first rule that tells two documents apart decides; may be repeated. Default: for pages canonical, https, no-query, plain-path, shortest-url, newest, longest, first; for texts canonical, longest, first. */

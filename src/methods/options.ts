@@ -2,6 +2,7 @@
 import type { OptionSpec, OptionTable, ResolvedOf, ValueOf } from '../base/options.ts';
 import { KEEP_DEFAULT, KEEP_RULES } from '../cluster/keep.ts';
 import { PROFILE_OPTIONS } from '../text/profile.ts';
+import { KINDS } from '../verify/kind.ts';
 import { SIMILARITY } from './method.ts';
 import { METHOD_NAMES, METHODS, type MethodTables, ownOptions } from './methods.ts';
 import { PRESET_NAMES } from './presets.ts';
@@ -126,6 +127,14 @@ export const FIND_OPTIONS = {
     max: 1,
     otherwise: '0.2 below the Jaccard of a duplicate',
     help: 'least Jaccard of a pair that is recorded',
+  },
+  remove: {
+    type: 'list',
+    value: 'KIND',
+    choices: KINDS,
+    otherwise: 'identical and copy of two pages; every kind of others',
+    basic: true,
+    help: 'which kinds of duplicates may go (docs/kinds.md); may be repeated',
   },
   cluster: {
     type: 'choice',

@@ -15,6 +15,7 @@ const COLUMNS: readonly (readonly [name: string, of: (doc: DocRecord) => Cell])[
   ['status', (doc) => doc.status],
   ['cluster', (doc) => ('cluster' in doc ? doc.cluster : undefined)],
   ['kept', (doc) => evidenceOf(doc)?.kept],
+  ['kind', (doc) => evidenceOf(doc)?.kind],
   ['jaccard', (doc) => evidenceOf(doc)?.jaccard],
   ['containment', (doc) => evidenceOf(doc)?.containment],
   ['distance', (doc) => evidenceOf(doc)?.distance],

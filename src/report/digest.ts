@@ -1,10 +1,13 @@
 import type { ClusterRecord, ErrorRecord, HeaderRecord, ResultRecord, SummaryRecord } from '../result/records.ts';
+import type { PairKind } from '../verify/kind.ts';
 
 export interface Member {
   readonly id: string;
   readonly title?: string;
   /** Exact Jaccard with the kept one; absent for the kept one itself. */
   readonly jaccard?: number;
+  /** What it is to the kept one; absent for the kept one itself. */
+  readonly kind?: PairKind;
 }
 
 export interface ClusterDigest {
@@ -36,7 +39,10 @@ export class Digest {
           this.#members.set(record.id, {
             id: record.id,
             ...(record.title === undefined ? {} : { title: record.title.slice(0, 300) }),
-            ...(record.status === 'dropped' && { jaccard: record.evidence.jaccard }),
+            ...(record.status === 'dropped' && {
+              jaccard: record.evidence.jaccard,
+              ...(record.evidence.kind !== undefined && { kind: record.evidence.kind }),
+            }),
           });
         }
         break;

@@ -2,7 +2,7 @@ import { type ClusterDigest, Digest } from './digest.ts';
 import { clip, line, markdownText } from './escape.ts';
 import { counted, formatCount, percent, similarity } from './figures.ts';
 import type { Report } from './report.ts';
-import { recallText } from './summary.ts';
+import { alikeText, recallText, removeText } from './summary.ts';
 
 const GROUPS_SHOWN = 200;
 
@@ -26,6 +26,7 @@ export function markdown(): Report {
       const { documents, unique, kept, dropped, tooShort, thin = 0, unjudged, clusters, errors } = summary;
       const figures = [documents, unique, kept, dropped, tooShort, thin, unjudged, clusters, errors].map(formatCount);
       lines.push(`| ${figures.join(' | ')} |`, '', `${percent(dropped, documents)} of the documents can go.`);
+      for (const text of [removeText(summary), alikeText(summary)]) if (text !== undefined) lines.push('', text);
       if (header !== undefined) lines.push('', `**Recall:** ${markdownText(recallText(header.recall))}`);
       for (const bound of summary.bounds) lines.push('', `**Limit reached:** ${markdownText(bound)}`);
 
@@ -50,8 +51,10 @@ function groupLines({ keep, drop }: ClusterDigest): string[] {
     '',
     `- keep ${markdownText(keep.id)}`,
   ];
-  for (const { id, jaccard } of drop) {
-    lines.push(`- drop ${markdownText(id)}${jaccard === undefined ? '' : ` (similarity ${similarity(jaccard)})`}`);
+  for (const { id, jaccard, kind } of drop) {
+    const how =
+      jaccard === undefined ? '' : ` (${kind === undefined ? '' : `${kind}, `}similarity ${similarity(jaccard)})`;
+    lines.push(`- drop ${markdownText(id)}${how}`);
   }
   return lines;
 }

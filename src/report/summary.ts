@@ -1,5 +1,6 @@
 import type { Share } from '../base/interval.ts';
 import type { HeaderRecord, SummaryRecord } from '../result/records.ts';
+import { KINDS, type PairKind } from '../verify/kind.ts';
 import { type ClusterDigest, Digest, type Member } from './digest.ts';
 import { clip, line, visible } from './escape.ts';
 import { counted, formatCount, percent, similarity } from './figures.ts';
@@ -9,6 +10,7 @@ import { PLAIN, type Style } from './style.ts';
 const GROUPS_SHOWN = 5;
 const DROPS_SHOWN = 3;
 const WIDTH = 76;
+const LONGEST_KIND = Math.max(...KINDS.map((kind) => kind.length));
 
 export interface SummaryOptions {
   readonly style?: Style;
@@ -29,11 +31,15 @@ export function summary({ style = PLAIN, next, groups: shown = GROUPS_SHOWN }: S
     end() {
       const figures = digest.summary;
       if (figures === undefined) return 'The run ended before its result was complete.\n';
-      const lines = [style.strong(headline(figures)), ''];
+      const mayGo = figures.dropped > 0 || figures.alike !== undefined ? removeText(figures) : undefined;
+      const first = mayGo === undefined ? headline(figures) : `${headline(figures)} ${mayGo}`;
+      const lines = [style.strong(first), ''];
       const groups = digest.groups(shown);
       for (const [i, group] of groups.entries()) lines.push(...groupLines(group, i + 1, style), '');
       const more = figures.clusters - groups.length;
       if (more > 0 && groups.length > 0) lines.push(style.faint(`   … and ${counted(more, 'more cluster')}`), '');
+      const alike = alikeText(figures);
+      if (alike !== undefined) lines.push(alike, '');
       lines.push(...figureLines(digest, figures, style));
       const steps = next?.(figures) ?? [];
       if (steps.length > 0) lines.push('', style.strong('Next'));
@@ -71,6 +77,33 @@ function whyNot({ unjudged, tooShort, revisits }: SummaryRecord): string {
     .join(', ');
 }
 
+const PLURALS: Readonly<Record<PairKind, string>> = {
+  identical: 'identical',
+  copy: 'copies',
+  version: 'versions',
+  variant: 'variants',
+};
+
+/** Which kinds of duplicates the run lets go, in one sentence. */
+export function removeText({ remove }: SummaryRecord): string | undefined {
+  if (remove === undefined) return undefined;
+  const texts = Object.entries(remove).map(([of, kinds]) => {
+    return kinds.length === KINDS.length
+      ? `${of} of every kind`
+      : `${of} that are ${kinds.map((kind) => PLURALS[kind]).join(' or ')}`;
+  });
+  return texts.length === 0 ? undefined : `What may go: ${texts.join('; ')}.`;
+}
+
+/** What is as similar as duplicates and stays, in one sentence. */
+export function alikeText({ alike }: SummaryRecord): string | undefined {
+  if (alike === undefined) return undefined;
+  const kinds = Object.entries(alike.kinds).map(([kind, n]) => `${formatCount(n)} ${kind}`);
+  const are = alike.groups === 1 ? 'is' : 'are';
+  const of = alike.groups === 1 ? 'it' : 'them';
+  return `${counted(alike.groups, 'group')} of ${counted(alike.documents, 'document')} ${are} similar and ${alike.groups === 1 ? 'differs' : 'differ'} in facts, parts or titles (pairs: ${kinds.join(', ')}): nothing of ${of} is removed; see -o pairs.`;
+}
+
 function groupLines(group: ClusterDigest, rank: number, style: Style): string[] {
   const title = line(group.keep.title ?? '');
   const size = counted(group.drop.length + 1, 'document');
@@ -85,7 +118,8 @@ function groupLines(group: ClusterDigest, rank: number, style: Style): string[] 
 }
 
 function dropText(member: Member): string {
-  return `${member.jaccard === undefined ? '     ' : similarity(member.jaccard)}  ${visible(member.id)}`;
+  const kind = member.kind === undefined ? '' : `${member.kind.padEnd(LONGEST_KIND)}  `;
+  return `${member.jaccard === undefined ? '     ' : similarity(member.jaccard)}  ${kind}${visible(member.id)}`;
 }
 
 function figureLines(digest: Digest, figures: SummaryRecord, style: Style): string[] {

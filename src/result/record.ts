@@ -1,6 +1,7 @@
 /** Stage 8, record: the findings of a run as result records, in the order of the schema. */
 import { DittographError } from '../base/errors.ts';
 import { VERSION } from '../base/version.ts';
+import { components } from '../cluster/components.ts';
 import { groupsAt } from '../cluster/forest.ts';
 import { methodOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
@@ -10,7 +11,9 @@ import type { Findings } from '../run/find.ts';
 import { parametersBy } from '../run/parameters-by.ts';
 import { type Documents, STATE } from '../store/documents.ts';
 import { BY, type By, ORIGIN } from '../store/pairs.ts';
+import { turned } from '../verify/differences.ts';
 import { containment, jaccard } from '../verify/jaccard.ts';
+import type { PairKind } from '../verify/kind.ts';
 import {
   type ClusterRecord,
   type DocRecord,
@@ -166,7 +169,7 @@ export class Result {
 
   #evidence(document: number): Evidence {
     const kept = this.#findings.keepers[document]!;
-    const { type: _, a, b: __, sizes, other, ...proof } = this.#pair(this.#proofs[document]!);
+    const { type: _, a, b: __, sizes, other, differences, ...proof } = this.#pair(this.#proofs[document]!);
     const isTurned = a !== this.#id(document);
     const own = ([first, second]: readonly [number, number]): readonly [number, number] =>
       isTurned ? [second, first] : [first, second];
@@ -179,6 +182,7 @@ export class Result {
       kept: this.#id(kept),
       ...proof,
       sizes: own(sizes),
+      ...(differences !== undefined && { differences: isTurned ? turned(differences) : differences }),
       rule: this.#findings.keepOrder.rule(kept, document),
       ...hashes(by),
       ...(other !== undefined && { other: { ...other, sizes: own(other.sizes), ...hashes(otherThan(by)) } }),
@@ -192,6 +196,7 @@ export class Result {
     const { a, b, by, shared, origin, distance, jaccard, otherShared } = pairs.at(p);
     const sizesBy = (of: By): readonly [number, number] => [pairs.sizeOf(of, a), pairs.sizeOf(of, b)];
     const sizes = sizesBy(by);
+    const differences = this.#findings.kinds.differences(p);
     return {
       type: 'pair',
       a: this.#id(a),
@@ -206,6 +211,8 @@ export class Result {
         by: by === BY.visible ? 'visible' : 'main',
         other: similarityOf(otherShared, sizesBy(otherThan(by))),
       }),
+      kind: this.#findings.kinds.of(p),
+      ...(differences !== undefined && { differences }),
     };
   }
 
@@ -251,6 +258,8 @@ export class Result {
       revisits: count('revisit'),
       unjudged: count('unjudged'),
       clusters: this.#clusters.length,
+      remove: this.#findings.kinds.removed(),
+      ...this.#alike(),
       pairs: this.#findings.pairs.count,
       candidates: this.#findings.candidates,
       errors: this.#run.store.documents.errors().length,
@@ -269,6 +278,23 @@ export class Result {
       if (keeper !== document && keepOrder.rule(keeper, document) === 'first') count++;
     });
     return count;
+  }
+
+  /** The pairs that would be ground for removal but for their kind, where both documents stay. */
+  #alike(): Pick<SummaryRecord, 'alike'> {
+    const { keepers, kinds, withheld, pairs } = this.#findings;
+    const staying = withheld.filter((p) => {
+      const { a, b } = pairs.at(p);
+      return keepers[a] === a && keepers[b] === b;
+    });
+    if (staying.length === 0) return {};
+    const counts: Partial<Record<PairKind, number>> = {};
+    for (const p of staying) counts[kinds.of(p)] = (counts[kinds.of(p)] ?? 0) + 1;
+    const ends = Uint32Array.from(Array.from(staying, (p) => [pairs.at(p).a, pairs.at(p).b]).flat());
+    const labels = components(this.#size, ends);
+    const documents = new Set(ends);
+    const groups = new Set(Array.from(documents, (document) => labels[document]!));
+    return { alike: { groups: groups.size, documents: documents.size, kinds: counts } };
   }
 
   /** The groups at other thresholds, from the pairs that this run verified. */

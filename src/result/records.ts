@@ -3,6 +3,7 @@
  * `header`, then `doc` in input order, `pair`, `cluster`, `error`, and `summary` last.
  */
 import type { RecordError } from '../base/errors.ts';
+import type { Differences, PairKind } from '../verify/kind.ts';
 import type { SampledRecall } from '../verify/recall.ts';
 
 /** Version of the schema. It changes if a field is removed or changes its meaning, but not for a new field. */
@@ -128,6 +129,10 @@ export interface PairEvidence {
   readonly candidate: string;
   /** Of two pages: whether all that is `visible` decided, or the `main` text. */
   readonly by?: 'visible' | 'main';
+  /** What the two are to each other (docs/kinds.md); absent in results of versions that did not tell kinds apart. */
+  readonly kind?: PairKind;
+  /** What differs; A and B as in `sizes`. Absent of identical documents. */
+  readonly differences?: Differences;
 }
 
 /** The exact comparison of those texts of two pages that did not decide: the main texts, or all that is visible. */
@@ -208,6 +213,16 @@ export interface SummaryRecord {
   readonly revisits: number;
   readonly unjudged: number;
   readonly clusters: number;
+  /** Kinds of pairs whose documents may go: of two pages, and of other documents; absent where there are none such. */
+  readonly remove?: { readonly pages?: readonly PairKind[]; readonly texts?: readonly PairKind[] };
+  /** Documents that are as similar as duplicates and stay, since the kind of the pair may not go; absent if none. */
+  readonly alike?: {
+    /** Connected components of the pairs. */
+    readonly groups: number;
+    readonly documents: number;
+    /** Pairs of each kind. */
+    readonly kinds: Readonly<Partial<Record<PairKind, number>>>;
+  };
   /** Pairs recorded. */
   readonly pairs: number;
   /** Pairs compared exactly. */

@@ -11,6 +11,7 @@ import type { Fingerprinted } from './collect.ts';
 import { type Comparison, Comparisons } from './comparisons.ts';
 import { Grounds } from './grounds.ts';
 import { group } from './group.ts';
+import { Kinds } from './kinds.ts';
 import { linkEqual } from './propose.ts';
 import { sample } from './sample.ts';
 import type { TaskOf } from './task.ts';
@@ -29,6 +30,10 @@ export interface Findings {
   readonly thin: Uint8Array;
   /** Jaccard of each pair that is ground for removal; 0 of each other. */
   readonly scores: Float64Array;
+  /** What the documents of each pair are to each other. */
+  readonly kinds: Kinds;
+  /** The pairs whose similarity would be ground for removal, and whose kind is none. */
+  readonly withheld: Uint32Array;
   /** Recall and precision as sampled, where that was asked for. */
   readonly sample: SampledRecall | undefined;
   /** Pairs that were compared exactly. */
@@ -56,8 +61,10 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
   const bounds = [...proposed.values()].flatMap((proposals) => proposals.bounds);
   const keep = parameters.keep ?? KEEP_DEFAULT[hasPages(run) ? 'pages' : 'texts'];
   const keepOrder = keepOrderOf(run, keep, parameters);
-  const grounds = new Grounds(run, comparisons, parameters);
+  const kinds = new Kinds(run, parameters);
+  const grounds = new Grounds(run, comparisons, kinds, parameters);
   await grounds.compareOthers(conduct);
+  await kinds.judge();
   const compare = async (asked: Uint32Array): Promise<Float64Array> => {
     const before = pairs.count;
     for (const comparison of comparisons.all) {
@@ -78,6 +85,7 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
       await verifyCandidates(missing, contextOf(run, comparison, floor, {}));
     }
     await grounds.compareOthers({});
+    await kinds.judge();
     const found = new Map<string, number>();
     grounds.scores(before).forEach((score, q) => {
       const { a, b } = pairs.at(before + q);
@@ -108,6 +116,8 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
     tooShort: judgedTooShort(proposed, comparisons),
     thin: grounds.thin,
     scores: grounds.scores(),
+    kinds,
+    withheld: grounds.withheld(),
     sample: measured,
     candidates: compared,
     bounds,

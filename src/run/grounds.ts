@@ -5,6 +5,7 @@ import { jaccard } from '../verify/jaccard.ts';
 import { compareTitles } from '../verify/titles.ts';
 import type { Fingerprinted } from './collect.ts';
 import { type Comparisons, SITE_MAIN_SIMILARITY } from './comparisons.ts';
+import type { Kinds } from './kinds.ts';
 import { parametersBy } from './parameters-by.ts';
 import { compareTexts } from './verify-candidates.ts';
 
@@ -13,15 +14,22 @@ export class Grounds {
   readonly thin: Uint8Array;
   readonly #run: Pick<Fingerprinted, 'store' | 'pool'>;
   readonly #comparisons: Comparisons;
+  readonly #kinds: Kinds;
   readonly #parameters: ScanParameters;
   /** Least Jaccard of what two pages show. */
   readonly #siteSimilarity: number;
   /** Pairs whose other texts were looked at. */
   #compared = 0;
 
-  constructor(run: Pick<Fingerprinted, 'store' | 'pool'>, comparisons: Comparisons, parameters: ScanParameters) {
+  constructor(
+    run: Pick<Fingerprinted, 'store' | 'pool'>,
+    comparisons: Comparisons,
+    kinds: Kinds,
+    parameters: ScanParameters,
+  ) {
     this.#run = run;
     this.#comparisons = comparisons;
+    this.#kinds = kinds;
     this.#parameters = parameters;
     this.#siteSimilarity = parametersBy(parameters, BY.visible).confirm;
     this.thin = new Uint8Array(run.store.documents.count);
@@ -56,10 +64,20 @@ export class Grounds {
     for (let p = from; p < pairs.count; p++) this.#decide(p);
   }
 
-  /** Of each pair from a number on: its Jaccard if it is ground for removal, else 0. */
+  /** Of each judged pair from a number on: its Jaccard if it is ground for removal, else 0. */
   scores(from = 0): Float64Array {
     const { pairs } = this.#run.store;
-    return Float64Array.from({ length: pairs.count - from }, (_, i) => this.#score(from + i));
+    return Float64Array.from({ length: pairs.count - from }, (_, i) => {
+      return this.#kinds.mayGo(from + i) ? this.#score(from + i) : 0;
+    });
+  }
+
+  /** The pairs whose similarity would be ground for removal, and whose kind is none. */
+  withheld(): Uint32Array {
+    const { pairs } = this.#run.store;
+    return Uint32Array.from({ length: pairs.count }, (_, p) => p).filter((p) => {
+      return !this.#kinds.mayGo(p) && this.#score(p) > 0;
+    });
   }
 
   #score(p: number): number {

@@ -16,6 +16,7 @@ import { BatchBuilder, encodeTexts, type TextBatch } from '../text/batch.ts';
 import { type Counted, count } from './count.ts';
 import { type Extracted, extract, type SelectedTexts, selectTexts } from './extract.ts';
 import { fingerprint } from './fingerprint.ts';
+import { type JudgeBatch, type JudgedPairs, judgePairs } from './judge.ts';
 import type { PageReader } from './pages.ts';
 import { parametersBy } from './parameters-by.ts';
 import { type Proposed, propose } from './propose.ts';
@@ -49,7 +50,8 @@ export type Task =
       readonly texts: TextBatch;
       readonly pairs: Uint32Array;
       readonly areEqual: Uint8Array;
-    };
+    }
+  | ({ readonly kind: 'judge' } & JudgeBatch);
 
 interface Outcomes {
   readonly extract: Extracted & { readonly fingerprints?: FingerprintBatch };
@@ -61,6 +63,7 @@ interface Outcomes {
   readonly fingerprint: FingerprintBatch;
   readonly propose: Proposed;
   readonly verify: Verified;
+  readonly judge: JudgedPairs;
 }
 
 /** What of a batch of documents is made and given back. */
@@ -124,6 +127,8 @@ export function performer(parameters: ScanParameters): (task: Task) => Promise<O
       }
       case 'verify':
         return verify(task.texts, task.pairs, task.areEqual, profile);
+      case 'judge':
+        return judgePairs(task, profile);
     }
   };
 }

@@ -12,6 +12,8 @@ export interface Store {
   /** Parsed pages in JSON, until their texts are selected. */
   readonly pages: Texts;
   readonly pairs: Pairs;
+  /** What differs between the documents of a pair, in JSON; by number of the pair. */
+  readonly differences: Texts;
   /** Begins the fingerprints of the documents. @param rowBytes bytes of each; absent where they differ */
   createFingerprints(rowBytes?: number): FingerprintStore;
   /** Deletes temporary files. */

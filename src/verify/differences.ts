@@ -81,12 +81,16 @@ export interface NumberedText extends Symbols {
 
 /** What differs between two texts of one numbering. The same both ways round, but for the order of the two. */
 export function textDifferences(a: NumberedText, b: NumberedText): TextDifferences {
-  if (a.normal <= b.normal) return differencesInOrder(a, b);
-  const { tokens, replaced, only, ...rest } = differencesInOrder(b, a);
+  return a.normal <= b.normal ? differencesInOrder(a, b) : turned(differencesInOrder(b, a));
+}
+
+/** The same differences with the two documents in the other order. */
+export function turned<D extends Omit<TextDifferences, 'isSame'>>(differences: D): D {
+  const { tokens, replaced, only } = differences;
   return {
-    ...rest,
+    ...differences,
     tokens: [tokens[1], tokens[0]],
-    replaced: replaced.map(([inB, inA]) => [inA, inB] as const),
+    replaced: replaced.map(([a, b]) => [b, a]),
     only: [only[1], only[0]],
   };
 }

@@ -12,7 +12,7 @@ export const KINDS = ['identical', 'copy', 'version', 'variant'] as const;
  * - `version`: one extends, cuts or updates the other;
  * - `variant`: the same form with other facts.
  */
-export type Kind = (typeof KINDS)[number];
+export type PairKind = (typeof KINDS)[number];
 
 /** Share of the facts at aligned places that stand in for others, from which on a pair is a variant. */
 const VARIANT_SHARE = 0.2;
@@ -25,8 +25,8 @@ export interface Differences extends Omit<TextDifferences, 'isSame'> {
   readonly titles?: TitleRelation;
 }
 
-export interface PairKind {
-  readonly kind: Kind;
+export interface JudgedPair {
+  readonly kind: PairKind;
   readonly differences: Differences;
 }
 
@@ -45,7 +45,7 @@ export interface JudgedDocument {
  * The kind of a pair, and what differs; the same both ways round, but for the order of the two.
  * @param areOfOneSite whether both are pages of one site, where different pages have different titles
  */
-export function judge(a: JudgedDocument, b: JudgedDocument, areOfOneSite: boolean): PairKind {
+export function judge(a: JudgedDocument, b: JudgedDocument, areOfOneSite: boolean): JudgedPair {
   const { isSame, ...differences } = textDifferences(a.text, b.text);
   if (!isSame && a.main !== undefined && b.main !== undefined) {
     const { sharedFacts, replacedFacts, replaced } = textDifferences(a.main, b.main);
@@ -59,7 +59,7 @@ export function judge(a: JudgedDocument, b: JudgedDocument, areOfOneSite: boolea
 function kindBy(
   { tokens, sharedFacts, replacedFacts, only }: Omit<TextDifferences, 'isSame'>,
   titles: TitleRelation | undefined,
-): Kind {
+): PairKind {
   if (titles !== undefined && titles !== 'same') return 'variant';
   if (replacedFacts > 0 && replacedFacts >= VARIANT_SHARE * (sharedFacts + replacedFacts)) return 'variant';
   const hasMuchOfItsOwn = (side: 0 | 1): boolean => only[side].tokens > (1 - COPY_SHARE) * tokens[side];
@@ -82,7 +82,7 @@ export function kindOfPair(
   a: { readonly text: string; readonly title?: string },
   b: { readonly text: string; readonly title?: string },
   { areOfOneSite = false, simplify = DEFAULT_PROFILE.simplify }: KindOptions = {},
-): PairKind {
+): JudgedPair {
   const numbering = new Numbering({ simplify });
   return judge({ ...a, text: numbering.text(a.text) }, { ...b, text: numbering.text(b.text) }, areOfOneSite);
 }

@@ -1,5 +1,5 @@
 /** Invented pairs of documents and what they are to each other: the rule of src/verify/kind.ts was made beside these. */
-import type { Kind } from '../../src/verify/kind.ts';
+import type { PairKind } from '../../src/verify/kind.ts';
 
 export interface KindPair {
   readonly name: string;
@@ -7,7 +7,7 @@ export interface KindPair {
   readonly b: { readonly text: string; readonly title?: string };
   /** Whether both are pages of one site; default not. */
   readonly site?: boolean;
-  readonly kind: Kind;
+  readonly kind: PairKind;
   readonly replaced?: readonly (readonly [string, string])[];
 }
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Kind, kindOfPair } from '../../src/verify/kind.ts';
+import { type PairKind, kindOfPair } from '../../src/verify/kind.ts';
 import { KIND_PAIRS } from './kind-pairs.ts';
 import { LATER_PAIRS } from './kind-pairs-later.ts';
 
-const kindOf = (a: string, b: string): Kind => kindOfPair({ text: a }, { text: b }).kind;
+const kindOf = (a: string, b: string): PairKind => kindOfPair({ text: a }, { text: b }).kind;
 
 describe('the kind of a pair', () => {
   it.each([...KIND_PAIRS, ...LATER_PAIRS])('$name: $kind', ({ a, b, site, kind, replaced }) => {

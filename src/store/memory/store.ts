@@ -13,17 +13,20 @@ export function memoryStore(): Store {
   const texts = new MemoryTexts(TEXT_BYTES);
   const visible = new MemoryTexts(TEXT_BYTES);
   const pages = new MemoryTexts(PAGE_BYTES);
+  const differences = new MemoryTexts(PAGE_BYTES);
   return {
     documents: new MemoryDocuments(),
     texts,
     visible,
     pages,
     pairs: new MemoryPairs(),
+    differences,
     createFingerprints: (rowBytes) => new MemoryFingerprints(rowBytes),
     close() {
       texts.close();
       visible.close();
       pages.close();
+      differences.close();
     },
   };
 }

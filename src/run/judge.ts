@@ -1,0 +1,58 @@
+/** Verified pairs and their texts to the kind of each pair and what differs, in JSON. */
+import { BatchBuilder, type TextBatch } from '../text/batch.ts';
+import type { Profile } from '../text/profile.ts';
+import { type NumberedText, Numbering } from '../verify/differences.ts';
+import { type Differences, judge, KINDS } from '../verify/kind.ts';
+
+/** Pairs of documents to judge. */
+export interface JudgeBatch {
+  readonly texts: TextBatch;
+  /** Main texts of pages of which `texts` has all that they show; empty where facts are looked for in `texts`. */
+  readonly mains: TextBatch;
+  /** Of each document, if it is known. */
+  readonly titles: readonly (string | undefined)[];
+  /** Two numbers of documents a pair. */
+  readonly pairs: Uint32Array;
+  /** 1 where both are pages of one site. */
+  readonly areOfOneSite: Uint8Array;
+}
+
+export interface JudgedPairs {
+  /** Places in `KINDS`. */
+  readonly kinds: Uint8Array;
+  /** {@link Differences} of each pair in JSON; empty of identical ones. */
+  readonly differences: TextBatch;
+}
+
+const decoder = new TextDecoder();
+
+export function judgePairs({ texts, mains, titles, pairs, areOfOneSite }: JudgeBatch, profile: Profile): JudgedPairs {
+  const numbering = new Numbering(profile);
+  const numbered = (batch: TextBatch): ((document: number) => NumberedText) => {
+    const known = new Map<number, NumberedText>();
+    return (document) => {
+      let text = known.get(document);
+      if (text === undefined) {
+        text = numbering.text(
+          decoder.decode(batch.bytes.subarray(batch.offsets[document], batch.offsets[document + 1])),
+        );
+        known.set(document, text);
+      }
+      return text;
+    };
+  };
+  const [textOf, mainOf] = [numbered(texts), numbered(mains)];
+  const kinds = new Uint8Array(pairs.length / 2);
+  const differences = new BatchBuilder(256 * kinds.length);
+  const documentOf = (document: number) => ({
+    text: textOf(document),
+    title: titles[document],
+    ...(mains.offsets[document]! < mains.offsets[document + 1]! && { main: mainOf(document) }),
+  });
+  for (let p = 0; p < kinds.length; p++) {
+    const judged = judge(documentOf(pairs[2 * p]!), documentOf(pairs[2 * p + 1]!), areOfOneSite[p] === 1);
+    kinds[p] = KINDS.indexOf(judged.kind);
+    differences.add(judged.kind === 'identical' ? '' : JSON.stringify(judged.differences satisfies Differences));
+  }
+  return { kinds, differences: differences.finish() };
+}
