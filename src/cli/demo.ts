@@ -47,7 +47,7 @@ export const DEMO: Command = {
     const docs = new Map<string, DocRecord>();
     const clusters: ClusterRecord[] = [];
     let threshold = Number.NaN;
-    for await (const record of scan(pages, conduct(setting)) as AsyncIterable<ResultRecord>) {
+    for await (const record of scan(pages, { preset: 'news', ...conduct(setting) }) as AsyncIterable<ResultRecord>) {
       overview.write(record);
       if (record.type === 'header') threshold = record.recall.similarity;
       else if (record.type === 'doc') docs.set(record.id, record);

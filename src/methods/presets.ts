@@ -1,4 +1,5 @@
 /** Presets: a name for a whole configuration, ours and those of the papers. */
+import { KINDS } from '../verify/kind.ts';
 import type { MethodName } from './methods.ts';
 
 export interface Preset {
@@ -8,11 +9,25 @@ export interface Preset {
   readonly about: string;
 }
 
+/** The papers remove whatever is near. */
+const EVERY_KIND = { remove: KINDS };
+
 const ALL = {
   web: {
     method: 'minhash',
-    options: {},
-    about: 'the default: edited copies of pages and texts, half of their wording shared',
+    options: { remove: ['identical', 'copy'] },
+    about: 'folders, crawls and WARC: equal pages and copies go, versions and variants stay; the default for pages',
+  },
+  news: {
+    method: 'minhash',
+    options: { remove: ['identical', 'copy', 'version'], compareSite: 'main' },
+    about: 'articles republished across sites and feeds: cut, extended or under other titles, by main text alone',
+  },
+  corpus: {
+    method: 'minhash',
+    options: { remove: KINDS },
+    about:
+      'collections of texts: all that share half of their wording, versions and variants too; the default for texts',
   },
   strict: { method: 'minhash', options: { similarity: 0.8 }, about: 'copies with a few words changed, no more' },
   loose: {
@@ -23,27 +38,28 @@ const ALL = {
   exact: { method: 'md5', options: {}, about: 'equal texts, but for case, width and blanks' },
   'cn102024065b-1': {
     method: 'signsum',
-    options: { rows: 64, distance: 32 },
+    options: { ...EVERY_KIND, rows: 64, distance: 32 },
     about: 'CN102024065B, method 1: signs of column sums, 128 bits, Dx = 32',
   },
   'cn102024065b-2': {
     method: 'rowsum',
-    options: { rows: 64, distance: 1228 },
+    options: { ...EVERY_KIND, rows: 64, distance: 1228 },
     about: 'CN102024065B, method 2: distances of 64 rows added up, Dy = 1228',
   },
   'li-2017-a': {
     method: 'charset-table',
-    options: { similarity: 0.9, weights: 'tf' },
+    options: { ...EVERY_KIND, similarity: 0.9, weights: 'tf' },
     about: 'Li et al., algorithm A: counts of 3,764 common characters',
   },
   'li-2017-b': {
     method: 'charset-map',
-    options: { similarity: 0.9, weights: 'tf', map: 'bisect' },
+    options: { ...EVERY_KIND, similarity: 0.9, weights: 'tf', map: 'bisect' },
     about: 'Li et al., algorithm B: counts by a map that bisects the character code',
   },
   luo: {
     method: 'simhash',
     options: {
+      ...EVERY_KIND,
       bits: 64,
       distance: 3,
       weights: 'tf',
@@ -56,12 +72,21 @@ const ALL = {
   },
   'manku-2007': {
     method: 'simhash',
-    options: { bits: 64, distance: 3, weights: 'tf' },
+    options: { ...EVERY_KIND, bits: 64, distance: 3, weights: 'tf' },
     about: 'Manku, Jain, Das Sarma: 64 bits, k = 3',
   },
   'zhou-2019': {
     method: 'simhash',
-    options: { bits: 64, distance: 3, weights: 'zhou', factors: ['length'], words: 1, characters: 2, confirm: 0.6 },
+    options: {
+      ...EVERY_KIND,
+      bits: 64,
+      distance: 3,
+      weights: 'zhou',
+      factors: ['length'],
+      words: 1,
+      characters: 2,
+      confirm: 0.6,
+    },
     about: 'Zhou, Jia: frequency in the text, rarity and length weigh; 64 bits in four blocks, k = 3',
   },
 } as const satisfies Readonly<Record<string, Preset>>;

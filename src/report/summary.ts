@@ -58,7 +58,7 @@ function headline(figures: SummaryRecord): string {
     if (judged === 0) return `Nothing could be ${nothing}: ${whyNot(figures)}, of ${all}.`;
     if (judged * 2 < figures.documents)
       return `Only ${formatCount(judged)} of ${all} could be compared (${whyNot(figures)}): no duplicates found among them.`;
-    return `${all}, no duplicates found.`;
+    return `${all}, ${figures.alike === undefined ? 'no duplicates found' : 'none of them can go'}.`;
   }
   const groups = counted(figures.clusters, 'cluster');
   return `${formatCount(figures.dropped)} of ${all} can go (${percent(figures.dropped, figures.documents)}), in ${groups}.`;

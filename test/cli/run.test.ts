@@ -127,7 +127,7 @@ describe('an error', () => {
 
 describe('a run', () => {
   it('uses no colours without a terminal or with --no-color', async () => {
-    const site = folderOf({ 'a.html': page('A', 1), 'b.html': page('B', 1) });
+    const site = folderOf({ 'a.html': page('A', 1), 'b.html': page('A', 1) });
     for (const args of [[], ['--no-color'], ['--color']]) {
       const { stdout } = await dittograph(['scan', site, ...args], { env: { FORCE_COLOR: '1' } });
       expect(stdout).toContain('1 of 2 documents can go');
