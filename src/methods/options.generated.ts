@@ -138,7 +138,7 @@ export interface MinhashScanOptions extends MinhashMethodOptions {
   /** Edited copies of any length, at the Jaccard and with the recall you ask for. Misses a short text inside a long one; pairs below the similarity, more the lower they are. Costs 512 bytes a document; time linear in the documents, plus the pairs it proposes. */
   readonly method?: 'minhash' | undefined;
   /** A method with all its options: one of our configurations, or that of a paper; options beside it go before what it sets. */
-  readonly preset?: 'web' | 'strict' | 'loose' | undefined;
+  readonly preset?: 'web' | 'news' | 'corpus' | 'strict' | 'loose' | undefined;
 }
 
 /** Options of a fingerprinter of minhash. */
