@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PairKind, kindOfPair } from '../../src/verify/kind.ts';
+import { kindOfPair, type PairKind } from '../../src/verify/kind.ts';
 import { KIND_PAIRS } from './kind-pairs.ts';
 import { LATER_PAIRS } from './kind-pairs-later.ts';
 
