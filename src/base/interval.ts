@@ -42,3 +42,21 @@ export function shareText(share: Share | undefined): string {
   const figure = (value: number): string => value.toFixed(4);
   return `${figure(share.share)} (${figure(share.low)} to ${figure(share.high)}; ${share.count} of ${share.of})`;
 }
+
+/**
+ * The probability of `count` successes and more in `of` independent trials.
+ * @param probability of a success, 0 … 1
+ */
+export function binomialTail(count: number, of: number, probability: number): number {
+  if (count <= 0) return 1;
+  if (probability <= 0) return 0;
+  if (probability >= 1) return 1;
+  const odds = Math.log(probability) - Math.log1p(-probability);
+  let logMass = of * Math.log1p(-probability);
+  let fewer = 0;
+  for (let i = 0; i < count; i++) {
+    fewer += Math.exp(logMass);
+    logMass += Math.log((of - i) / (i + 1)) + odds;
+  }
+  return Math.max(0, 1 - fewer);
+}

@@ -21,7 +21,9 @@ export async function openResult(path: string, stdin: Readable): Promise<SavedRe
   const why =
     header?.type !== 'header'
       ? 'a result begins with its header'
-      : header.schema !== SCHEMA && `the schema is ${String(header.schema)}, not ${SCHEMA}`;
+      : header.schema !== SCHEMA
+        ? `the schema is ${String(header.schema)}, not ${SCHEMA}`
+        : !Array.isArray(header.inputs) && 'the header names no inputs';
   if (why !== false) {
     await records.return(undefined);
     throw fault(path, 1, why);

@@ -1,5 +1,5 @@
 import { DittographError } from '../base/errors.ts';
-import type { ResolvedOf } from '../base/options.ts';
+import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import { RUN_OPTIONS } from '../methods/options.ts';
 import { visible } from '../report/escape.ts';
 import { counted, formatCount } from '../report/figures.ts';
@@ -11,18 +11,26 @@ import { openResult } from './result.ts';
 
 const SHOWN = 20;
 
-export const VERIFY: Command<ResolvedOf<typeof RUN_OPTIONS>> = {
+const CHECK_OPTIONS = {
+  complete: {
+    type: 'boolean',
+    default: false,
+    help: 'compare every document that stays with all others exactly, not only a sample of 100; a duplicate that the search missed is then a fault',
+  },
+} as const satisfies OptionTable;
+
+export const VERIFY: Command<ResolvedOf<typeof CHECK_OPTIONS & typeof RUN_OPTIONS>> = {
   form: 'verify RESULT [INPUT…]',
   about:
-    'Checks every removal of a result again from the texts alone, without an index: both texts are those that were compared, their similarity is as stated and reaches the threshold, and the document kept in place of the dropped one is kept. RESULT is what scan or dedup wrote with -o ndjson. The inputs are those that the result names, unless you name others. Exits with 1 if a claim does not hold.',
-  groups: { 'How the work is done': RUN_OPTIONS },
+    'Checks a whole result again. Every removal from the texts alone, without an index: both texts are those that were compared, their similarity is as stated and reaches the threshold, and the document kept in place of the dropped one is kept and preferred by the keep rules. Every other record against the inputs: no document is missing or invented, and all figures are those that are found again. RESULT is what scan or dedup wrote with -o ndjson. The inputs are those that the result names, unless you name others. Exits with 1 if anything does not hold.',
+  groups: { 'What is checked': CHECK_OPTIONS, 'How the work is done': RUN_OPTIONS },
   examples: [
     ['dittograph scan pages/ -o ndjson:result.ndjson && dittograph verify result.ndjson', 'find, then check'],
     ['dittograph verify result.ndjson /mnt/copy/pages', 'the same pages in another place'],
   ],
   inputs: [1, Number.POSITIVE_INFINITY],
-  resolve: resolvedBy(RUN_OPTIONS),
-  async run([path, ...inputs], { jobs }, setting) {
+  resolve: resolvedBy({ ...CHECK_OPTIONS, ...RUN_OPTIONS }),
+  async run([path, ...inputs], { jobs, complete }, setting) {
     const places = new Places(setting);
     places.claim('-', 'the verdict');
     await places.refuseInputs([path!, ...inputs]);
@@ -33,19 +41,34 @@ export const VERIFY: Command<ResolvedOf<typeof RUN_OPTIONS>> = {
         `${path} was made from stdin; name the same input again: verify ${path} INPUT`,
       );
     }
-    const { claims, hold, failures } = await verifyResult(records, inputs.length > 0 ? inputs : undefined, {
+    const verification = await verifyResult(records, inputs.length > 0 ? inputs : undefined, {
       jobs,
+      complete,
       ...conduct(setting),
     }).catch((error: unknown) => {
       if (inputs.length > 0 || !(error instanceof DittographError) || error.code !== 'INPUT_NOT_FOUND') throw error;
       const why = `${error.message}; the result names its inputs as they were typed when it was made. Run verify in that folder, or name them: dittograph verify ${path} INPUT…`;
       throw new DittographError('INPUT_NOT_FOUND', why, { cause: error });
     });
+    const { claims, hold, failures, compared, missed, unchecked } = verification;
     const verdict = `${formatCount(hold)} of ${counted(claims, 'claim')} hold.`;
-    const lines = [claims === hold ? setting.style.stdout.good(verdict) : setting.style.stdout.bad(verdict)];
+    const others = failures.length - (claims - hold);
+    const isSound = failures.length === 0;
+    const lines = [isSound ? setting.style.stdout.good(verdict) : setting.style.stdout.bad(verdict)];
+    if (others > 0)
+      lines.push(
+        setting.style.stdout.bad(
+          `${counted(others, 'other statement')} of the result ${others === 1 ? 'does' : 'do'} not hold:`,
+        ),
+      );
     for (const { id, why } of failures.slice(0, SHOWN)) lines.push(`  ${visible(id)}: ${visible(why)}`);
     if (failures.length > SHOWN) lines.push(`  … and ${formatCount(failures.length - SHOWN)} more`);
     await say(`${lines.join('\n')}\n`, setting.stdout);
-    return claims === hold ? 0 : 1;
+    for (const sentence of unchecked) setting.note(`${visible(sentence)}`);
+    if (isSound && missed > 0)
+      setting.note(
+        `Of ${formatCount(compared)} documents that stay, ${formatCount(missed)} should have gone: the search missed them, and its stated recall allows for that.`,
+      );
+    return isSound ? 0 : 1;
   },
 };

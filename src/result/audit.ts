@@ -1,41 +1,68 @@
 /**
- * Checks a result again from the texts alone, without fingerprint, index or kernel. Shingles are made by the
- * definition in text/shingles.ts and compared as strings.
+ * Checks a whole result again.
+ *
+ * 1. Its form: one header, first; one summary, last; each record in its place (statement.ts).
+ * 2. Each removal from the two texts alone, without fingerprint, index or kernel (removals.ts).
+ * 3. Each record against the record that is found again: by the same run, where this version made the result; else by
+ *    the stated pairs and keepers, all figures made anew (stated-findings.ts).
+ * 4. The figures of each pair by the definition (exact-figures.ts), and what goes and stays by the rules (rules.ts).
+ * 5. That documents which stay have no duplicates which stay: of a sample, or of all (missed-duplicates.ts).
  */
-import { DittographError } from '../base/errors.ts';
+import { binomialTail } from '../base/interval.ts';
 import { refuseUnknown } from '../base/options.ts';
-import { profileOf } from '../methods/methods.ts';
+import { VERSION } from '../base/version.ts';
 import { CONDUCT, type Conduct, type ScanOptions, type ScanParameters } from '../methods/options.ts';
-import { optionsOfHeader, parametersOf } from '../methods/parameters.ts';
-import { collectTexts } from '../run/collect.ts';
+import { collectFingerprints, type Fingerprinted } from '../run/collect.ts';
+import { type Findings, find } from '../run/find.ts';
 import type { Input } from '../run/input.ts';
-import { parametersBy } from '../run/parameters-by.ts';
-import { BY, type By } from '../store/pairs.ts';
-import type { Store } from '../store/store.ts';
-import { textOf } from '../store/texts.ts';
-import { shinglesOf } from '../text/shingles.ts';
-import { containment, jaccard } from '../verify/jaccard.ts';
-import { sha256 } from './record.ts';
-import { type Evidence, type HeaderRecord, type ResultRecord, SCHEMA } from './records.ts';
+import { BY } from '../store/pairs.ts';
+import { type AgreementOptions, disagreement } from './agreement.ts';
+import { ExactFigures } from './exact-figures.ts';
+import { type ResultOrigin, originOfResult } from './header.ts';
+import { missedDuplicates } from './missed-duplicates.ts';
+import { headerOf, Result } from './record.ts';
+import type { DocRecord, HeaderRecord, PairRecord, ResultRecord } from './records.ts';
+import { claimsOf, Removals } from './removals.ts';
+import { ruleFaults } from './rules.ts';
+import { statedFindings } from './stated-findings.ts';
+import { type Statement, statementOf } from './statement.ts';
+
+/** Something that a result states and that is not so. */
+export interface Failure {
+  /** The id of the document, pair, cluster or error, or `header` or `summary`. */
+  readonly id: string;
+  readonly why: string;
+}
 
 export interface Verification {
   /** Removals that the result claims. */
   readonly claims: number;
   /** How many of them are confirmed. */
   readonly hold: number;
-  readonly failures: readonly { readonly id: string; readonly why: string }[];
+  /** Everything that is wrong; the result is sound if nothing is. */
+  readonly failures: readonly Failure[];
+  /** Documents that stay and were compared with all others exactly. */
+  readonly compared: number;
+  /** Of these, documents that should have gone for another one: more than the stated recall allows are failures. */
+  readonly missed: number;
+  /** What was not checked, in sentences: of a result of another version, what only its own search can show. */
+  readonly unchecked: readonly string[];
 }
 
-/** What a result states about a dropped document. */
-interface Claim {
-  readonly evidence?: Evidence | undefined;
-  /** The document kept by the cluster that lists it. */
-  readonly keep?: string;
+export interface VerifyOptions extends Pick<ScanOptions, 'jobs' | keyof Conduct> {
+  /** Compare every document that stays with all others, not only a sample. Default false. */
+  readonly complete?: boolean | undefined;
 }
+
+/** Documents that are compared with all others, unless all are. */
+const SAMPLE = 100;
+/** So many missed duplicates that they come about less often by the stated recall are a fault. */
+const IMPROBABLE = 1e-3;
 
 /**
- * Recomputes the evidence of every dropped document.
- * @param records the result, its header first
+ * Checks every record of a result. Where a removal does not hold, only the removals are reported: the figures of the
+ * other records depend on them.
+ * @param records the result, its header first; held in memory as a whole
  * @param inputs where the texts are; default: the inputs that the header names
  * @throws BAD_RESULT if the records are no result of a known schema; else as `scan`
  * @example
@@ -46,161 +73,217 @@ interface Claim {
  *   { id: 'a', text: 'The copyist wrote the same line twice, and nobody noticed it for a hundred years.' },
  *   { id: 'b', text: 'The copyist wrote the same line twice, and nobody noticed it for two hundred years.' },
  * ];
- * const { claims, hold } = await verifyResult(scan(documents, { similarity: 0.5 }), documents);
- * console.log(claims, hold); // 1 1
+ * const { claims, hold, failures } = await verifyResult(scan(documents, { similarity: 0.5 }), documents);
+ * console.log(claims, hold, failures.length); // 1 1 0
  * ```
  */
 export async function verifyResult(
   records: AsyncIterable<ResultRecord> | Iterable<ResultRecord>,
   inputs?: Input,
-  options: Pick<ScanOptions, 'jobs' | keyof Conduct> = {},
+  options: VerifyOptions = {},
 ): Promise<Verification> {
-  refuseUnknown(options, ['jobs', ...CONDUCT], 'verify');
-  let header: HeaderRecord | undefined;
-  let ended = false;
-  const claims = new Map<string, Claim>();
-  const statuses = new Map<string, string>();
-  for await (const record of records) {
-    if (record.type === 'header') header = record;
-    else if (record.type === 'summary') ended = true;
-    else if (record.type === 'cluster') {
-      for (const id of record.drop) claims.set(id, { ...claims.get(id), keep: record.keep });
-    } else if (record.type === 'doc') {
-      if (statuses.has(record.id))
-        throw new DittographError('BAD_RESULT', `the result lists ${JSON.stringify(record.id)} twice`);
-      statuses.set(record.id, record.status);
-      if (record.status === 'dropped') claims.set(record.id, { evidence: record.evidence });
-    }
-  }
-  if (header === undefined) throw new DittographError('BAD_RESULT', 'the result has no header');
-  if (header.schema !== SCHEMA) {
-    throw new DittographError(
-      'BAD_RESULT',
-      `the result has the schema '${header.schema}', but this version reads '${SCHEMA}'`,
-    );
-  }
-  if (!ended) throw new DittographError('BAD_RESULT', 'the result has no summary: the run that wrote it did not end');
-  const { parameters, conduct } = parametersOf({ ...ownOptions(header), ...options }, 'verify');
-  const { store, close } = await collectTexts(inputs ?? header.inputs, parameters, conduct);
+  refuseUnknown(options, ['jobs', 'complete', ...CONDUCT], 'verify');
+  const { jobs, complete = false, ...conduct } = options;
+  const statement = await statementOf(records);
+  const origin = originOfResult(statement.header, { jobs });
+  const run = await collectFingerprints(inputs ?? statement.header.inputs, origin.parameters, conduct);
   try {
-    const checker = new Checker(store, parameters, statuses);
-    const failures: { id: string; why: string }[] = [];
-    const total = claims.size;
+    const audit = new Audit(run, statement, origin, conduct);
+    const claims = claimsOf(statement);
+    const failures = audit.removalFaults(claims);
+    const hold = claims.size - failures.length;
+    if (failures.length > 0) return { claims: claims.size, hold, failures, compared: 0, missed: 0, unchecked: [] };
+    const findings = await audit.findings();
+    failures.push(...audit.recordFaults(findings, inputs === undefined), ...audit.ruleFaults(findings));
+    const { faults, compared, missed } = await audit.missed(findings, complete);
+    failures.push(...faults);
+    return { claims: claims.size, hold, failures, compared, missed, unchecked: audit.unchecked };
+  } finally {
+    await run.close();
+  }
+}
+
+class Audit {
+  readonly #run: Fingerprinted;
+  readonly #statement: Statement;
+  readonly #origin: ResultOrigin;
+  readonly #parameters: ScanParameters;
+  readonly #conduct: Conduct;
+  readonly #figures: ExactFigures;
+  readonly #numbers: ReadonlyMap<string, number>;
+
+  constructor(run: Fingerprinted, statement: Statement, origin: ResultOrigin, conduct: Conduct) {
+    this.#run = run;
+    this.#statement = statement;
+    this.#origin = origin;
+    this.#parameters = origin.parameters;
+    this.#conduct = conduct;
+    this.#figures = new ExactFigures(run.store, origin.parameters);
+    const numbers = new Map<string, number>();
+    for (let document = 0; document < run.store.documents.count; document++) numbers.set(this.#id(document), document);
+    this.#numbers = numbers;
+  }
+
+  get unchecked(): string[] {
+    const { isRepeatable } = this.#origin;
+    const { version } = this.#statement.header;
+    if (isRepeatable) return [];
+    return [
+      `the result was made by ${version === VERSION ? 'an earlier build' : `version ${version}`}: which pairs its search proposed, and which limits it reached, were not checked`,
+    ];
+  }
+
+  removalFaults(claims: ReturnType<typeof claimsOf>): Failure[] {
+    const removals = new Removals(this.#statement, this.#numbers, this.#figures, this.#parameters);
+    const failures: Failure[] = [];
     let done = 0;
     for (const [id, claim] of claims) {
-      const why = checker.fault(id, claim);
+      const why = removals.fault(id, claim);
       if (why !== undefined) failures.push({ id, why });
-      conduct.onProgress?.({ stage: 'verify', done: ++done, total });
+      this.#conduct.onProgress?.({ stage: 'verify', done: ++done, total: claims.size });
     }
-    return { claims: total, hold: total - failures.length, failures };
-  } finally {
-    await close();
+    return failures;
+  }
+
+  /** What the run finds, or finds again. */
+  findings(): Promise<Findings> {
+    return this.#origin.isRepeatable
+      ? find(this.#run, this.#parameters, this.#conduct)
+      : statedFindings(this.#run, this.#parameters, this.#statement, this.#numbers, this.#conduct);
+  }
+
+  /** @param areInputsItsOwn whether the inputs are those that the header names */
+  *recordFaults(findings: Findings, areInputsItsOwn: boolean): Generator<Failure> {
+    const { header, docs, pairs, clusters, errors, summary } = this.#statement;
+    const { isEarlier, isRepeatable } = this.#origin;
+    const options: AgreementOptions = { mayLack: isEarlier, mayAdd: !isRepeatable };
+    const found = headerOf(this.#run, this.#parameters);
+    yield* faultsOf('header', header, found, {
+      ...options,
+      except: [
+        'version',
+        ...(areInputsItsOwn ? [] : ['inputs']),
+        ...(isRepeatable ? [] : ['recall.how', 'parameters']),
+      ],
+    });
+    const result = new Result(this.#run, findings, this.#parameters);
+    const count = this.#run.store.documents.count;
+    for (let i = 0; i < Math.max(count, docs.length); i++) {
+      const doc = docs[i];
+      if (doc === undefined) yield { id: this.#id(i), why: 'the result does not list it' };
+      else if (i >= count || doc.id !== this.#id(i)) {
+        const place = this.#numbers.get(doc.id);
+        yield { id: doc.id, why: place === undefined ? 'it is not among the inputs' : 'it is not in its place' };
+      } else yield* faultsOf(doc.id, doc, madeBy(header, result.doc(i)), options);
+    }
+    yield* listFaults(pairs, ofType(result, 'pair'), ({ a, b }) => `${a} and ${b}`, options);
+    yield* this.#figureFaults(pairs);
+    yield* listFaults(clusters, ofType(result, 'cluster'), ({ id }) => id, options);
+    yield* faultsOf('errors', { errors }, { errors: [...ofType(result, 'error')] }, options);
+    yield* faultsOf('summary', summary, result.summary(), options);
+  }
+
+  /** The figures of pairs by the definition. */
+  *#figureFaults(pairs: readonly PairRecord[]): Generator<Failure> {
+    for (const pair of pairs) {
+      const [a, b] = [this.#numbers.get(pair.a), this.#numbers.get(pair.b)];
+      if (a === undefined || b === undefined) continue;
+      const by = pair.by === 'visible' ? BY.visible : BY.text;
+      const why =
+        this.#figures.fault(by, a, b, pair) ??
+        (pair.other && this.#figures.fault(by === BY.visible ? BY.text : BY.visible, a, b, pair.other));
+      if (why !== undefined) yield { id: `${pair.a} and ${pair.b}`, why };
+    }
+  }
+
+  *ruleFaults(findings: Findings): Generator<Failure> {
+    const faults = ruleFaults(this.#keepers(), findings, this.#parameters, (document) => this.#id(document));
+    for (const { document, why } of faults) yield { id: this.#id(document), why };
+  }
+
+  /** Duplicates that stay: faults, unless the search states a recall that allows for so many. */
+  async missed(
+    { keepOrder }: Findings,
+    isComplete: boolean,
+  ): Promise<{ readonly faults: readonly Failure[]; readonly compared: number; readonly missed: number }> {
+    const keepers = this.#keepers();
+    const { texts } = this.#run.store;
+    const stays = keepers.filter((keeper, document) => keeper === document && texts.byteLength(document) > 0);
+    const sample = isComplete ? undefined : SAMPLE;
+    const { documents, pairs } = await missedDuplicates(this.#run, this.#parameters, stays, sample, this.#conduct);
+    const missed = new Map<number, number>();
+    for (const pair of pairs) {
+      if (pair.every(keepOrder.neverDrop)) continue;
+      const [better, worse] = pair.toSorted(keepOrder.prefer) as [number, number];
+      missed.set(worse, better);
+    }
+    const { stated } = this.#statement.header.recall;
+    const dropped = keepers.length - keepers.filter((keeper, document) => keeper === document).length;
+    const isExpected =
+      stated !== 1 && (stated === null || binomialTail(missed.size, dropped + missed.size, 1 - stated) >= IMPROBABLE);
+    const faults =
+      isExpected && !isComplete
+        ? []
+        : Array.from(missed, ([worse, better]) => ({
+            id: this.#id(worse),
+            why: `it stays, though it is a duplicate of ${JSON.stringify(this.#id(better))}, which stays too; the search did not propose the pair`,
+          }));
+    return { faults, compared: documents, missed: missed.size };
+  }
+
+  /** The document kept in place of each, as stated. */
+  #keepers(): Uint32Array<ArrayBuffer> {
+    const keepers = Uint32Array.from({ length: this.#run.store.documents.count }, (_, document) => document);
+    for (const doc of this.#statement.docs) {
+      if (doc.status !== 'dropped') continue;
+      const [document, kept] = [this.#numbers.get(doc.id), this.#numbers.get(doc.evidence.kept)];
+      if (document !== undefined && kept !== undefined) keepers[document] = kept;
+    }
+    return keepers;
+  }
+
+  #id(document: number): string {
+    return this.#run.store.documents.id(document);
   }
 }
 
-/** The parameters of the run as options: those for reading and extracting texts and for shingles. */
-function ownOptions({ parameters }: HeaderRecord): ScanOptions {
-  if (typeof parameters !== 'object' || parameters === null)
-    throw new DittographError('BAD_RESULT', 'the header has no parameters');
-  return optionsOfHeader(parameters);
+/** The record as the version that made the result would have written it. */
+function madeBy({ version }: HeaderRecord, doc: DocRecord): DocRecord {
+  if (doc.status !== 'dropped') return doc;
+  const { evidence } = doc;
+  return { ...doc, evidence: { ...evidence, versions: { ...evidence.versions, package: version } } };
 }
 
-class Checker {
-  readonly #texts: Readonly<Record<By, Store['texts']>>;
-  readonly #parameters: ScanParameters;
-  readonly #statuses: ReadonlyMap<string, string>;
-  readonly #documents: ReadonlyMap<string, number>;
-  /** The kept document of the previous claim: claims of one cluster are close together. */
-  #last: { readonly by: By; readonly document: number; readonly shingles: ReadonlySet<string> } | undefined;
+function* faultsOf(id: string, stated: unknown, found: unknown, options: AgreementOptions): Generator<Failure> {
+  const why = disagreement(stated, found, options);
+  if (why !== undefined) yield { id, why };
+}
 
-  constructor({ documents, texts, visible }: Store, parameters: ScanParameters, statuses: ReadonlyMap<string, string>) {
-    this.#texts = { [BY.text]: texts, [BY.visible]: visible };
-    this.#parameters = parameters;
-    this.#statuses = statuses;
-    const numbers = new Map<string, number>();
-    for (let document = 0; document < documents.count; document++) numbers.set(documents.id(document), document);
-    this.#documents = numbers;
-  }
+function* ofType<T extends ResultRecord['type']>(result: Result, type: T): Generator<ResultRecord & { type: T }> {
+  for (const record of result.records(new Set([type])))
+    if (record.type === type) yield record as ResultRecord & { type: T };
+}
 
-  /** Why the claim does not hold; `undefined` if it does. */
-  fault(id: string, { evidence, keep }: Claim): string | undefined {
-    const own = this.#statuses.get(id);
-    if (own !== 'dropped') return `a cluster lists it as dropped, but it is ${own ?? 'not in the result'}`;
-    if (!evidence) return 'it has no evidence';
-    if (keep !== evidence.kept) {
-      return keep === undefined
-        ? 'no cluster lists it'
-        : `its cluster keeps ${JSON.stringify(keep)}, but its evidence names ${JSON.stringify(evidence.kept)}`;
-    }
-    const document = this.#documents.get(id);
-    const kept = this.#documents.get(evidence.kept);
-    if (document === undefined) return 'the document is not among the inputs';
-    if (kept === undefined) return `the kept document ${JSON.stringify(evidence.kept)} is not among the inputs`;
-    const status = this.#statuses.get(evidence.kept);
-    if (status !== 'kept') return `the document it was dropped for is ${status ?? 'not in the result'}, not kept`;
-    const { other } = evidence;
-    const by = evidence.by === 'visible' ? BY.visible : BY.text;
-    const why = this.#unproven(by, document, kept, evidence);
-    if (why !== undefined || other === undefined) return why;
-    return this.#unproven(by === BY.visible ? BY.text : BY.visible, document, kept, other);
+/** Records that are stated and not found, or found and not stated, or stated otherwise. */
+function* listFaults<R extends ResultRecord>(
+  stated: readonly R[],
+  found: Iterable<R>,
+  nameOf: (record: R) => string,
+  options: AgreementOptions,
+): Generator<Failure> {
+  const type = stated[0]?.type;
+  const open = new Map<string, R>();
+  for (const record of stated) {
+    const name = nameOf(record);
+    if (open.has(name)) yield { id: name, why: `the result lists this ${type} twice` };
+    open.set(name, record);
   }
-
-  /** Why the figures do not hold of one kind of text, or nothing where they do. */
-  #unproven(
-    by: By,
-    document: number,
-    kept: number,
-    evidence: Evidence | NonNullable<Evidence['other']>,
-  ): string | undefined {
-    if (this.#hash(by, document) !== evidence.textHash) return 'its text is not the one that was compared';
-    if (this.#hash(by, kept) !== evidence.keptHash)
-      return 'the text of the kept document is not the one that was compared';
-    return this.#unlike(by, document, kept, evidence);
+  for (const record of found) {
+    const name = nameOf(record);
+    const own = open.get(name);
+    if (own === undefined) yield { id: name, why: `the result does not list this ${record.type}` };
+    else yield* faultsOf(name, own, record, options);
+    open.delete(name);
   }
-
-  #unlike(
-    by: By,
-    document: number,
-    kept: number,
-    evidence: Evidence | NonNullable<Evidence['other']>,
-  ): string | undefined {
-    const ours = this.#shingles(by, document);
-    if (this.#last?.document !== kept || this.#last.by !== by)
-      this.#last = { by, document: kept, shingles: this.#shingles(by, kept) };
-    const theirs = this.#last.shingles;
-    let shared = 0;
-    for (const shingle of ours) if (theirs.has(shingle)) shared++;
-    const found = {
-      sizes: [ours.size, theirs.size],
-      shared,
-      jaccard: jaccard(shared, ours.size, theirs.size),
-      containment: containment(shared, ours.size, theirs.size),
-    };
-    if (String(found.sizes) !== String(evidence.sizes)) {
-      return `its sizes are ${String(found.sizes)}, not ${String(evidence.sizes)}`;
-    }
-    const stated: Readonly<Record<string, unknown>> = { ...evidence };
-    const isDecisive = 'candidate' in evidence;
-    for (const name of isDecisive
-      ? (['shared', 'jaccard', 'containment'] as const)
-      : (['shared', 'jaccard'] as const)) {
-      if (!(Math.abs(found[name] - Number(stated[name])) <= 1e-12))
-        return `its ${name} is ${found[name]}, not ${String(stated[name])}`;
-    }
-    if (!isDecisive) return undefined;
-    const { cluster } = this.#parameters;
-    const { confirm } = parametersBy(this.#parameters, by);
-    if (cluster === 'anchored' && found.jaccard < confirm) {
-      return `its Jaccard with the kept document is ${found.jaccard}, below the ${confirm} that the run asks for`;
-    }
-    return undefined;
-  }
-
-  #hash(by: By, document: number): string {
-    return sha256(this.#texts[by].read([document]).bytes);
-  }
-
-  #shingles(by: By, document: number): ReadonlySet<string> {
-    return new Set(shinglesOf(textOf(this.#texts[by], document), profileOf(this.#parameters)));
-  }
+  for (const name of open.keys()) yield { id: name, why: `there is no such ${type}` };
 }

@@ -59,7 +59,7 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
     await verifyCandidates(proposals.candidates, contextOf(run, comparison, floor, conduct));
   }
   const bounds = [...proposed.values()].flatMap((proposals) => proposals.bounds);
-  const keep = parameters.keep ?? KEEP_DEFAULT[hasPages(run) ? 'pages' : 'texts'];
+  const keep = keepOf(run, parameters);
   const keepOrder = keepOrderOf(run, keep, parameters);
   const kinds = new Kinds(run, parameters);
   const grounds = new Grounds(run, comparisons, kinds, parameters);
@@ -220,6 +220,11 @@ async function proposeAll(
   return { candidates, tooShort, first: firsts, bounds: sentence === undefined ? [] : [sentence] };
 }
 
+/** The keep rules asked for, or those of pages or of texts. */
+export function keepOf(run: Fingerprinted, { keep }: ScanParameters): Findings['keep'] {
+  return keep ?? KEEP_DEFAULT[hasPages(run) ? 'pages' : 'texts'];
+}
+
 function hasPages({ store: { documents } }: Fingerprinted): boolean {
   for (let document = 0; document < documents.count; document++) {
     if (documents.details(document).site !== undefined) return true;
@@ -228,7 +233,7 @@ function hasPages({ store: { documents } }: Fingerprinted): boolean {
 }
 
 /** The keep rules, over what is known of each document. */
-function keepOrderOf({ store }: Fingerprinted, keep: readonly string[], { neverDrop = [] }: ScanParameters): KeepOrder {
+export function keepOrderOf({ store }: Fingerprinted, keep: readonly string[], { neverDrop = [] }: ScanParameters): KeepOrder {
   const { documents, texts } = store;
   const facts = {
     length: documents.count,

@@ -46,21 +46,30 @@ describe('verify', () => {
 
   it.each([
     ['jaccard', 0.99],
-    ['jaccard', undefined],
     ['containment', 0.1],
     ['shared', 3],
     ['sizes', [1, 2]],
-    ['sizes', undefined],
   ])('checks the %s of the evidence (%s)', async (field, value) => {
     const [fault, ...others] = await faultsWith(victim, withEvidence({ [field]: value }));
     expect(others).toEqual([]);
     expect(fault).toMatchObject({ id: victim.id, why: expect.stringMatching(`^its ${field} (is|are) .*, not `) });
   });
 
-  it('reports a removal without evidence', async () => {
-    expect(await faultsWith(victim, { ...victim, evidence: null })).toEqual([
-      { id: victim.id, why: 'it has no evidence' },
-    ]);
+  it.each([
+    ['a removal without evidence', victim, { ...victim, evidence: null }],
+    ['evidence without a figure', victim, withEvidence({ jaccard: undefined })],
+    ['sizes that are none', victim, withEvidence({ sizes: [1] })],
+    ['an unknown status', victim, { ...victim, status: 'gone' }],
+    ['a cluster that is no list', cluster, { ...cluster, drop: 'all' }],
+    ['a record of no known type', cluster, { ...cluster, type: 'group' }],
+    ['a record that is none', cluster, null],
+    ['a second header', cluster, honest[0]],
+    ['a second summary', cluster, honest.at(-1)],
+    ['a document twice', victim, honest[1]],
+    ['a header without inputs', honest[0], { ...honest[0], inputs: undefined }],
+    ['parameters that are no options', honest[0], { ...honest[0], parameters: { similarity: 2 } }],
+  ])('refuses %s as no result', async (_, record, instead) => {
+    await expect(faultsWith(record!, instead as object)).rejects.toMatchObject({ code: 'BAD_RESULT' });
   });
 
   it('finds a document that a cluster drops and its own record does not', async () => {
@@ -79,7 +88,12 @@ describe('verify', () => {
     );
   });
 
-  it('refuses an incomplete result', async () => {
-    await expect(faultsWith(honest.at(-1)!)).rejects.toMatchObject({ code: 'BAD_RESULT' });
+  it('refuses an incomplete result, and one whose records are not in order', async () => {
+    for (const missing of [honest[0]!, honest.at(-1)!])
+      await expect(faultsWith(missing)).rejects.toMatchObject({ code: 'BAD_RESULT' });
+    for (const at of [1, honest.length - 1]) {
+      const turned = honest.with(at, honest[at - 1]!).with(at - 1, honest[at]!);
+      await expect(verifyResult(turned, corpus, { jobs: 1 })).rejects.toMatchObject({ code: 'BAD_RESULT' });
+    }
   });
 });

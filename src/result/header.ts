@@ -1,0 +1,32 @@
+/** What the header of a result says of how it was made. */
+import { DittographError, messageOf } from '../base/errors.ts';
+import { VERSION } from '../base/version.ts';
+import type { ScanOptions, ScanParameters } from '../methods/options.ts';
+import { optionsOfHeader, parametersOf } from '../methods/parameters.ts';
+import type { HeaderRecord } from './records.ts';
+
+/** Parameters that the first results do not have, and the values by which their runs compared. */
+const LATER: Readonly<Record<string, unknown>> = { compareSite: 'main', minCoverage: 0 };
+
+export interface ResultOrigin {
+  readonly parameters: ScanParameters;
+  /** Whether the result is of before the parameters of {@link LATER}. */
+  readonly isEarlier: boolean;
+  /** Whether this version made it, so that running it again gives the same records. */
+  readonly isRepeatable: boolean;
+}
+
+/** @throws BAD_RESULT where the parameters are no options of a run */
+export function originOfResult({ version, parameters }: HeaderRecord, options: Pick<ScanOptions, 'jobs'>): ResultOrigin {
+  const lacking = Object.keys(LATER).filter((name) => !Object.hasOwn(parameters, name));
+  const isEarlier = lacking.length === Object.keys(LATER).length;
+  if (lacking.length > 0 && !isEarlier)
+    throw new DittographError('BAD_RESULT', `the header has no parameter '${lacking.join("', '")}'`);
+  try {
+    const given = { ...optionsOfHeader(parameters), ...(isEarlier && LATER) };
+    const resolved = parametersOf({ ...given, jobs: options.jobs }, 'verify').parameters;
+    return { parameters: resolved, isEarlier, isRepeatable: version === VERSION && !isEarlier };
+  } catch (cause) {
+    throw new DittographError('BAD_RESULT', `the parameters of the header: ${messageOf(cause)}`, { cause });
+  }
+}

@@ -1,0 +1,118 @@
+/**
+ * Whether documents that stay are free of duplicates that stay as well: some of them compared exactly with all others,
+ * or all by an exact join of their shingle sets, whatever method proposed the pairs of the result.
+ */
+import { wordsColumn } from '../base/columns.ts';
+import { ShingleFingerprinter } from '../fingerprint/shingle.ts';
+import { profileOf } from '../methods/methods.ts';
+import type { Conduct, ScanParameters } from '../methods/options.ts';
+import type { Fingerprinted } from '../run/collect.ts';
+import { type Comparison, Comparisons } from '../run/comparisons.ts';
+import { fingerprint } from '../run/fingerprint.ts';
+import { Grounds } from '../run/grounds.ts';
+import { linkEqual, propose } from '../run/propose.ts';
+import { noCandidates, verifyCandidates } from '../run/verify-candidates.ts';
+import { SetJoin } from '../search/set-join.ts';
+import { ORIGIN } from '../store/pairs.ts';
+import { cutByBytes } from '../store/texts.ts';
+import { shingleSets } from '../text/shingle-sets.ts';
+import { drawSample, RecallSample } from '../verify/recall.ts';
+
+/** Texts compared at a time, in bytes, about. */
+const BATCH_BYTES = 2 ** 22;
+
+export interface MissedDuplicates {
+  /** Documents that were compared with all others. */
+  readonly documents: number;
+  /** Two documents each that are duplicates and both stay. */
+  readonly pairs: readonly (readonly [number, number])[];
+}
+
+/**
+ * @param stays whether a document stays and was compared; ascending
+ * @param sample documents to draw among these; absent: all
+ */
+export async function missedDuplicates(
+  run: Fingerprinted,
+  parameters: ScanParameters,
+  stays: Uint32Array,
+  sample: number | undefined,
+  conduct: Conduct,
+): Promise<MissedDuplicates> {
+  const { store, pool } = run;
+  const { pairs } = store;
+  const comparisons = new Comparisons(run, parameters);
+  const drawn = sample === undefined ? stays : drawSample(stays.length, sample, parameters.seed).map((i) => stays[i]!);
+  const before = pairs.count;
+  for (const comparison of comparisons.all) {
+    const { by, texts } = comparison;
+    const candidates = noCandidates();
+    const add = (found: Uint32Array, origin: number): void => {
+      for (let p = 0; p < found.length; p += 2) {
+        if (comparisons.of(found[p]!, found[p + 1]!).by !== by) continue;
+        candidates.pairs.append(found.subarray(p, p + 2));
+        candidates.origins.push(origin);
+        candidates.distances.push(0);
+      }
+    };
+    const [equal, others] = equalTexts(comparison, stays);
+    add(equal, ORIGIN.exact);
+    const among = Uint32Array.from(drawn).filter((document) => others.has(document));
+    const all = stays.filter((document) => others.has(document));
+    add(sample === undefined ? joined(comparison, all) : compared(comparison, among, all), ORIGIN.component);
+    const { confirm: floor } = comparison.parameters;
+    await verifyCandidates(candidates, { by, texts, pairs, documents: store.documents, pool, floor, conduct });
+  }
+  const grounds = new Grounds(run, comparisons, parameters);
+  await grounds.compareOthers(conduct);
+  const missed: (readonly [number, number])[] = [];
+  grounds.scores(before).forEach((score, i) => {
+    const { a, b } = pairs.at(before + i);
+    if (score > 0) missed.push([a, b]);
+  });
+  return { documents: drawn.length, pairs: missed };
+}
+
+/** Pairs of equal texts that stay, each with the first of them; and the documents that are first, by the text. */
+function equalTexts(
+  { fingerprints }: Comparison,
+  stays: Uint32Array,
+): readonly [pairs: Uint32Array, firsts: ReadonlySet<number>] {
+  const isStaying = new Set(stays);
+  const { documents, shingles, textHashes } = fingerprints;
+  const { first } = linkEqual(textHashes, shingles);
+  const pairs = wordsColumn();
+  const firsts = new Map<number, number>();
+  for (let row = 0; row < first.length; row++) {
+    const document = documents[row]!;
+    if (shingles[row] === 0 || !isStaying.has(document)) continue;
+    const other = firsts.get(first[row]!);
+    if (other === undefined) firsts.set(first[row]!, document);
+    else pairs.append(Uint32Array.of(Math.min(other, document), Math.max(other, document)));
+  }
+  return [pairs.values, new Set(firsts.values())];
+}
+
+/** All pairs of some documents at the similarity, by an exact join. */
+function joined({ texts, parameters }: Comparison, documents: Uint32Array): Uint32Array {
+  const profile = profileOf(parameters);
+  const fingerprinter = new ShingleFingerprinter(profile);
+  const sets = fingerprint(texts.read(documents), fingerprinter, profile);
+  const search = new SetJoin(parameters.confirm);
+  const pairs = wordsColumn();
+  const rows = { rows: sets.rows, offsets: sets.offsets!, rowWords: 0 };
+  for (let part = 0; part < search.parts; part++)
+    for (const row of propose(rows, search, part).pairs) pairs.push(documents[row]!);
+  return pairs.values;
+}
+
+/** The pairs at the similarity of some documents with all. */
+function compared({ texts, parameters }: Comparison, drawn: Uint32Array, documents: Uint32Array): Uint32Array {
+  const profile = profileOf(parameters);
+  const sample = new RecallSample(drawn, shingleSets(texts.read(drawn), profile), parameters.confirm);
+  for (const [from, to] of cutByBytes(texts, documents, BATCH_BYTES)) {
+    const some = documents.subarray(from, to);
+    sample.add(some, shingleSets(texts.read(some), profile));
+  }
+  return sample.pairs;
+}

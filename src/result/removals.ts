@@ -1,0 +1,87 @@
+/** Whether the removals of a result are proven: each dropped document by its evidence and by the two texts alone. */
+import type { ScanParameters } from '../methods/options.ts';
+import { parametersBy } from '../run/parameters-by.ts';
+import { BY, type By } from '../store/pairs.ts';
+import type { ExactFigures } from './exact-figures.ts';
+import type { DocRecord, DroppedDoc, Evidence } from './records.ts';
+import type { Statement } from './statement.ts';
+
+/** What a result states about a dropped document. */
+interface Claim {
+  readonly doc?: DroppedDoc;
+  /** The cluster that lists it, and the document that this keeps. */
+  readonly cluster?: string;
+  readonly keep?: string;
+}
+
+/** The removals that a result claims, by the id of the document. */
+export function claimsOf({ docs, clusters }: Pick<Statement, 'docs' | 'clusters'>): ReadonlyMap<string, Claim> {
+  const claims = new Map<string, Claim>();
+  for (const doc of docs) if (doc.status === 'dropped') claims.set(doc.id, { doc });
+  for (const { id: cluster, keep, drop } of clusters)
+    for (const id of drop) claims.set(id, { ...claims.get(id), cluster, keep });
+  return claims;
+}
+
+export class Removals {
+  readonly #figures: ExactFigures;
+  readonly #parameters: ScanParameters;
+  readonly #numbers: ReadonlyMap<string, number>;
+  readonly #docs: ReadonlyMap<string, DocRecord>;
+
+  /** @param numbers of the documents of the inputs, by their ids */
+  constructor(
+    { docs }: Pick<Statement, 'docs'>,
+    numbers: ReadonlyMap<string, number>,
+    figures: ExactFigures,
+    parameters: ScanParameters,
+  ) {
+    this.#docs = new Map(docs.map((doc) => [doc.id, doc]));
+    this.#numbers = numbers;
+    this.#figures = figures;
+    this.#parameters = parameters;
+  }
+
+  /** Why a claim does not hold; `undefined` if it does. */
+  fault(id: string, { doc, cluster, keep }: Claim): string | undefined {
+    const status = this.#docs.get(id)?.status;
+    if (doc === undefined) return `a cluster lists it as dropped, but it is ${status ?? 'not in the result'}`;
+    const { evidence } = doc;
+    const { kept, other } = evidence;
+    if (keep === undefined) return 'no cluster lists it';
+    if (keep !== kept)
+      return `its cluster keeps ${JSON.stringify(keep)}, but its evidence names ${JSON.stringify(kept)}`;
+    const document = this.#numbers.get(id);
+    const keeper = this.#numbers.get(kept);
+    if (document === undefined) return 'the document is not among the inputs';
+    if (keeper === undefined) return `the kept document ${JSON.stringify(kept)} is not among the inputs`;
+    const keptDoc = this.#docs.get(kept);
+    if (keptDoc?.status !== 'kept')
+      return `the document it was dropped for is ${keptDoc?.status ?? 'not in the result'}, not kept`;
+    if (doc.cluster !== cluster || keptDoc.cluster !== cluster)
+      return `it and the document kept are in the clusters ${doc.cluster} and ${keptDoc.cluster}, but ${cluster} lists it`;
+    const by = evidence.by === 'visible' ? BY.visible : BY.text;
+    const why = this.#unproven(by, document, keeper, evidence) ?? this.#below(by, evidence);
+    if (why !== undefined || other === undefined) return why;
+    return this.#unproven(by === BY.visible ? BY.text : BY.visible, document, keeper, other);
+  }
+
+  /** Why the figures do not hold of one kind of text, or nothing where they do. */
+  #unproven(
+    by: By,
+    document: number,
+    kept: number,
+    evidence: Evidence | NonNullable<Evidence['other']>,
+  ): string | undefined {
+    if (this.#figures.hash(by, document) !== evidence.textHash) return 'its text is not the one that was compared';
+    if (this.#figures.hash(by, kept) !== evidence.keptHash)
+      return 'the text of the kept document is not the one that was compared';
+    return this.#figures.fault(by, document, kept, evidence);
+  }
+
+  #below(by: By, { jaccard }: Evidence): string | undefined {
+    const { confirm } = parametersBy(this.#parameters, by);
+    if (this.#parameters.cluster !== 'anchored' || jaccard >= confirm) return undefined;
+    return `its Jaccard with the kept document is ${jaccard}, below the ${confirm} that the run asks for`;
+  }
+}
