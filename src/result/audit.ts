@@ -18,7 +18,7 @@ import type { Input } from '../run/input.ts';
 import { BY } from '../store/pairs.ts';
 import { type AgreementOptions, disagreement } from './agreement.ts';
 import { ExactFigures } from './exact-figures.ts';
-import { type ResultOrigin, originOfResult } from './header.ts';
+import { originOfResult, type ResultOrigin } from './header.ts';
 import { missedDuplicates } from './missed-duplicates.ts';
 import { headerOf, Result } from './record.ts';
 import type { DocRecord, HeaderRecord, PairRecord, ResultRecord } from './records.ts';

@@ -17,7 +17,10 @@ export interface ResultOrigin {
 }
 
 /** @throws BAD_RESULT where the parameters are no options of a run */
-export function originOfResult({ version, parameters }: HeaderRecord, options: Pick<ScanOptions, 'jobs'>): ResultOrigin {
+export function originOfResult(
+  { version, parameters }: HeaderRecord,
+  options: Pick<ScanOptions, 'jobs'>,
+): ResultOrigin {
   const lacking = Object.keys(LATER).filter((name) => !Object.hasOwn(parameters, name));
   const isEarlier = lacking.length === Object.keys(LATER).length;
   if (lacking.length > 0 && !isEarlier)

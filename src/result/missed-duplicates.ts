@@ -44,13 +44,17 @@ export async function missedDuplicates(
   const comparisons = new Comparisons(run, parameters);
   const drawn = sample === undefined ? stays : drawSample(stays.length, sample, parameters.seed).map((i) => stays[i]!);
   const before = pairs.count;
+  const added = new Set<string>();
   for (const comparison of comparisons.all) {
     const { by, texts } = comparison;
+    const { confirm } = comparison.parameters;
     const candidates = noCandidates();
     const add = (found: Uint32Array, origin: number): void => {
       for (let p = 0; p < found.length; p += 2) {
-        if (comparisons.of(found[p]!, found[p + 1]!).by !== by) continue;
-        candidates.pairs.append(found.subarray(p, p + 2));
+        const pair = found.subarray(p, p + 2);
+        if (!comparisons.applies(comparison, pair[0]!, pair[1]!) || added.has(pair.join())) continue;
+        added.add(pair.join());
+        candidates.pairs.append(pair);
         candidates.origins.push(origin);
         candidates.distances.push(0);
       }
@@ -60,7 +64,7 @@ export async function missedDuplicates(
     const among = Uint32Array.from(drawn).filter((document) => others.has(document));
     const all = stays.filter((document) => others.has(document));
     add(sample === undefined ? joined(comparison, all) : compared(comparison, among, all), ORIGIN.component);
-    const { confirm: floor } = comparison.parameters;
+    const floor = (): number => confirm;
     await verifyCandidates(candidates, { by, texts, pairs, documents: store.documents, pool, floor, conduct });
   }
   const grounds = new Grounds(run, comparisons, parameters);

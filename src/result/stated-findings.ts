@@ -12,8 +12,9 @@ import { Grounds } from '../run/grounds.ts';
 import { linkEqual } from '../run/propose.ts';
 import { sample } from '../run/sample.ts';
 import { noCandidates, verifyCandidates } from '../run/verify-candidates.ts';
-import { ORIGIN, originOf } from '../store/pairs.ts';
+import { BY, ORIGIN, originOf } from '../store/pairs.ts';
 import { isTooShort } from '../verify/jaccard.ts';
+import type { PairRecord } from './records.ts';
 import type { Statement } from './statement.ts';
 
 /** @param numbers of the documents of the inputs, by their ids; pairs of others are left out */
@@ -27,25 +28,28 @@ export async function statedFindings(
   const { store, pool, fingerprinter } = run;
   const { pairs, documents } = store;
   const comparisons = new Comparisons(run, parameters);
-  const firsts = comparisons.all.map((comparison) => firstEqual(comparison, documents.count));
   const grounds = new Grounds(run, comparisons, parameters);
-  for (const [i, comparison] of comparisons.all.entries()) {
+  const taken = new Set<PairRecord>();
+  for (const comparison of comparisons.all) {
     const { by, texts, fingerprints } = comparison;
-    const first = firsts[i]!;
+    const first = firstEqual(comparison, documents.count);
     const candidates = noCandidates();
     const origin = originsOf(comparison);
-    for (const { a, b, candidate } of stated) {
-      const [x, y] = [numbers.get(a), numbers.get(b)];
-      if (x === undefined || y === undefined || x === y) continue;
-      if (texts.byteLength(x) === 0 || texts.byteLength(y) === 0 || comparisons.of(x, y).by !== by) continue;
+    for (const pair of stated) {
+      const [x, y] = [numbers.get(pair.a), numbers.get(pair.b)];
+      if (x === undefined || y === undefined || x === y || taken.has(pair)) continue;
+      if (texts.byteLength(x) === 0 || texts.byteLength(y) === 0 || !comparisons.applies(comparison, x, y)) continue;
       const areEqual = first[x] === first[y];
       const distance = areEqual ? 0 : fingerprinter.distance(fingerprints.rowOf(x), fingerprints.rowOf(y));
+      // A pair of one site that its main texts decide may have been proposed by what is visible.
+      if (by === BY.visible && pair.by !== 'visible' && pair.distance !== distance) continue;
+      taken.add(pair);
       candidates.pairs.push(x);
       candidates.pairs.push(y);
-      candidates.origins.push(areEqual ? ORIGIN.exact : origin(candidate, distance));
+      candidates.origins.push(areEqual ? ORIGIN.exact : origin(pair.candidate, distance));
       candidates.distances.push(distance);
     }
-    await verifyCandidates(candidates, { by, texts, pairs, documents, pool, floor: 0, conduct });
+    await verifyCandidates(candidates, { by, texts, pairs, documents, pool, floor: () => 0, conduct });
   }
   await grounds.compareOthers(conduct);
   const keepers = Uint32Array.from({ length: documents.count }, (_, document) => document);
@@ -63,7 +67,7 @@ export async function statedFindings(
     tooShort,
     thin: grounds.thin,
     scores,
-    sample: sample(run, pairs.links, tooShort, firsts[0]!, parameters, conduct),
+    sample: sample(run, pairs.links, tooShort, firstEqual(comparisons.byText, documents.count), parameters, conduct),
     candidates: Math.max(summary.candidates, pairs.count),
     bounds: summary.bounds,
   };
@@ -80,9 +84,9 @@ function firstEqual({ fingerprints }: Comparison, count: number): Uint32Array {
 }
 
 /** 1 where a document is too short to judge by similarity: a page by all that is visible, where that is compared. */
-function tooShortOf({ all: [text, visible] }: Comparisons, count: number): Uint8Array {
+function tooShortOf({ all }: Comparisons, count: number): Uint8Array {
   const tooShort = new Uint8Array(count);
-  for (const { fingerprints } of visible === undefined ? [text!] : [text!, visible])
+  for (const { fingerprints } of all.toReversed())
     fingerprints.documents.forEach((document, row) => {
       tooShort[document] = Number(isTooShort(fingerprints.shingles[row]!));
     });
