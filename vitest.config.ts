@@ -56,6 +56,8 @@ const LARGE = [
   'test/kernels/pairs.test.ts',
   'test/methods/methods.test.ts',
   'test/methods/options.test.ts',
+  'test/result/altered.test.ts',
+  'test/result/forged.test.ts',
   'test/run/unique-ids.test.ts',
   'test/search/bands.test.ts',
   'test/search/contract.test.ts',

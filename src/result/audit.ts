@@ -94,7 +94,7 @@ export async function verifyResult(
     const hold = claims.size - failures.length;
     if (failures.length > 0) return { claims: claims.size, hold, failures, compared: 0, missed: 0, unchecked: [] };
     const findings = await audit.findings();
-    failures.push(...audit.recordFaults(findings, inputs === undefined), ...audit.ruleFaults(findings));
+    failures.push(...audit.recordFaults(findings, !areInputsNamed(inputs)), ...audit.ruleFaults(findings));
     const { faults, compared, missed } = await audit.missed(findings, complete);
     failures.push(...faults);
     return { claims: claims.size, hold, failures, compared, missed, unchecked: audit.unchecked };
@@ -152,8 +152,8 @@ class Audit {
       : statedFindings(this.#run, this.#parameters, this.#statement, this.#numbers, this.#conduct);
   }
 
-  /** @param areInputsItsOwn whether the inputs are those that the header names */
-  *recordFaults(findings: Findings, areInputsItsOwn: boolean): Generator<Failure> {
+  /** @param areInputsTheSame whether the header must name the inputs as they were named now */
+  *recordFaults(findings: Findings, areInputsTheSame: boolean): Generator<Failure> {
     const { header, docs, pairs, clusters, errors, summary } = this.#statement;
     const { isEarlier, isRepeatable } = this.#origin;
     const options: AgreementOptions = { mayLack: isEarlier, mayAdd: !isRepeatable };
@@ -162,7 +162,7 @@ class Audit {
       ...options,
       except: [
         'version',
-        ...(areInputsItsOwn ? [] : ['inputs']),
+        ...(areInputsTheSame ? [] : ['inputs']),
         ...(isRepeatable ? [] : ['recall.how', 'parameters']),
       ],
     });
@@ -245,6 +245,12 @@ class Audit {
   #id(document: number): string {
     return this.#run.store.documents.id(document);
   }
+}
+
+/** Whether the inputs are paths that were named now: they may lie elsewhere than when the result was made. */
+function areInputsNamed(inputs: Input | undefined): boolean {
+  if (inputs === undefined || typeof inputs === 'string') return inputs !== undefined;
+  return Array.isArray(inputs) && inputs.every((input) => typeof input === 'string');
 }
 
 /** The record as the version that made the result would have written it. */

@@ -1,0 +1,132 @@
+/** Every value of every record is altered in turn, and then left out in turn: `verify` must reject each result. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { ScanOptions } from '../../src/methods/options.ts';
+import type { ResultRecord } from '../../src/result/records.ts';
+import type { Input } from '../../src/run/input.ts';
+import { scan } from '../../src/scan.ts';
+import { madeCorpus } from '../oracles/corpus.ts';
+import { altered, copyOf, isRejected, type Loose, leavesOf, put, valueAt } from './altering.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'altered-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const made = madeCorpus(12, 5).map(({ text }) => text);
+
+const texts = [
+  ...made.slice(0, 6).map((text, i) => ({ id: `t${i}`, text, title: `Title ${i}`, date: `2024-01-0${i + 1}` })),
+  { id: 'copy', text: made[0]!, url: 'https://a.test/copy' },
+  { id: 'short', text: 'Not found' },
+  { id: 'short too', text: 'Not found' },
+  { id: 'short alone', text: 'Nothing here' },
+  { id: 'empty', text: '' },
+];
+
+/** Pages of two sites: copies within a site and between them, and two that share a main text that is little of them. */
+const page = (host: string, i: number, main: string, beside = ''): { id: string; url: string; html: string } => ({
+  id: `${host}/${i}`,
+  url: `https://${host}/${i}`,
+  html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page ${i} of ${host}</title></head><body>
+    <nav><p>All the pages of ${host}, from the first to the last</p></nav>${beside}<article><p>${main}</p></article>
+    <footer><p>Written by the harbour master of ${host} and by nobody else at all</p></footer></body></html>`,
+});
+const pages = [
+  ...[0, 0, 1, 2, 3, 4].map((text, i) => page('one.test', i, `${made[3 * text]!} ${i % 2 ? 'and a word more' : ''}`)),
+  ...[0, 6, 7, 8].map((text, i) => page('two.test', i, made[text]!)),
+];
+
+async function recordsOf(input: Input, options: ScanOptions): Promise<ResultRecord[]> {
+  const records: ResultRecord[] = [];
+  for await (const record of scan(input, { jobs: 1, ...options })) records.push(record);
+  return copyOf(records);
+}
+
+function jsonl(name: string, documents: readonly object[]): string {
+  const path = join(folder, name);
+  writeFileSync(path, documents.map((document) => `${JSON.stringify(document)}\n`).join(''));
+  return path;
+}
+
+function warc(name: string, documents: readonly { readonly url: string; readonly html: string }[]): string {
+  const path = join(folder, name);
+  const records = documents.map(({ url, html }, i) => {
+    const body = `HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}`;
+    const head = [
+      'WARC/1.0',
+      'WARC-Type: response',
+      `WARC-Target-URI: ${url}`,
+      'WARC-Date: 2024-05-06T07:08:09Z',
+      `WARC-Record-ID: <urn:uuid:00000000-0000-4000-8000-00000000000${i % 10}>`,
+      'Content-Type: application/http; msgtype=response',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+    ];
+    return `${head.join('\r\n')}\r\n\r\n${body}\r\n\r\n`;
+  });
+  writeFileSync(path, records.join(''));
+  return path;
+}
+
+/** Parameters that make no difference to these inputs: how they are read or drawn, and keep rules that decide nothing. */
+const IDLE = ['from', 'textField', 'idField', 'encoding', 'maxBytes', 'seed', 'factors.0', 'keep.0', 'keep.1'];
+
+const CASES: Readonly<Record<string, { input: Input; options: ScanOptions; idle?: readonly string[] }>> = {
+  texts: {
+    input: texts,
+    options: { similarity: 0.6, keep: ['newest', 'longest'], neverDrop: ['t1'], sampleRecall: 5 },
+    idle: ['extract', 'templateAware', 'compareSite', 'minCoverage'],
+  },
+  'texts by another method': {
+    input: texts,
+    options: { method: 'simhash', distance: 20, confirm: 0.6, cluster: 'components' },
+    idle: ['extract', 'templateAware', 'compareSite', 'minCoverage'],
+  },
+  'lines of JSON': {
+    input: jsonl('texts.jsonl', [...texts.slice(0, 6), { id: 't0', text: made[9]! }, { text: made[9]! }]),
+    options: { method: 'shingle', similarity: 0.6 },
+    idle: ['extract', 'templateAware', 'compareSite', 'minCoverage'],
+  },
+  pages: { input: pages, options: {}, idle: ['templateAware', 'minCoverage', 'words', 'characters'] },
+  'a web archive': { input: warc('pages.warc', pages), options: {}, idle: ['minCoverage'] },
+};
+
+describe.each(Object.entries(CASES))('a result of %s', async (_, { input, options, idle = [] }) => {
+  const honest = await recordsOf(input, options);
+  const mayStand = (record: Loose, path: readonly (string | number)[]): boolean =>
+    record.type === 'header' &&
+    (path[0] === 'version' || (path[0] === 'parameters' && [...IDLE, ...idle].includes(path.slice(1).join('.'))));
+  /** The inputs that the header names, where these are files. */
+  const inputs = typeof input === 'string' ? undefined : input;
+
+  it('is sound', async () => {
+    expect(await isRejected(honest, inputs)).toBe(false);
+    expect(await isRejected(honest, inputs, true)).toBe(false);
+  });
+
+  it.each([
+    ['altered', altered],
+    ['left out', () => undefined],
+  ])('is rejected with any value %s', { timeout: 120_000 }, async (_how, change) => {
+    const stands: string[] = [];
+    for (const [i, record] of honest.entries()) {
+      for (const path of leavesOf(record)) {
+        if (mayStand(record, path)) continue;
+        const forged = copyOf(honest);
+        put(forged[i], path, change(valueAt(record, path)));
+        if (!(await isRejected(forged, inputs))) stands.push(`${record.type} ${path.join('.')}`);
+      }
+    }
+    expect(stands).toEqual([]);
+  });
+
+  it('is rejected without any record, with any record twice, and with two in the other order', async () => {
+    for (const i of honest.keys()) {
+      expect(await isRejected(honest.toSpliced(i, 1), inputs)).toBe(true);
+      expect(await isRejected(honest.toSpliced(i, 0, honest[i]!), inputs)).toBe(true);
+      const next = honest[i + 1];
+      if (next?.type === 'doc' && honest[i]!.type === 'doc')
+        expect(await isRejected(honest.with(i, next).with(i + 1, honest[i]!), inputs)).toBe(true);
+    }
+  });
+});
