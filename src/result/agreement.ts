@@ -28,6 +28,7 @@ const OCCASIONAL: readonly string[] = [
   'by',
   'other',
   'thin',
+  'keptByOrder',
   'passedOver',
   'sample',
   'asked',

@@ -7,10 +7,10 @@ import { methodOf } from '../methods/methods.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import type { Fingerprinted } from '../run/collect.ts';
 import { type Comparison, Comparisons } from '../run/comparisons.ts';
-import { type Findings, keepOrderOf } from '../run/find.ts';
+import { type Findings, judgedTooShort, keepOrderOf, usualKeep } from '../run/find.ts';
 import { Grounds } from '../run/grounds.ts';
 import { linkEqual } from '../run/propose.ts';
-import { sample } from '../run/sample.ts';
+import { type Judged, sample } from '../run/sample.ts';
 import { noCandidates, verifyCandidates } from '../run/verify-candidates.ts';
 import { BY, ORIGIN, originOf } from '../store/pairs.ts';
 import { isTooShort } from '../verify/jaccard.ts';
@@ -29,10 +29,11 @@ export async function statedFindings(
   const { pairs, documents } = store;
   const comparisons = new Comparisons(run, parameters);
   const grounds = new Grounds(run, comparisons, parameters);
+  const judged = new Map(comparisons.all.map((comparison) => [comparison, judgedBy(comparison, documents.count)]));
   const taken = new Set<PairRecord>();
   for (const comparison of comparisons.all) {
     const { by, texts, fingerprints } = comparison;
-    const first = firstEqual(comparison, documents.count);
+    const { first } = judged.get(comparison)!;
     const candidates = noCandidates();
     const origin = originsOf(comparison);
     for (const pair of stated) {
@@ -59,38 +60,32 @@ export async function statedFindings(
     if (kept !== undefined && document !== undefined) keepers[document] = kept;
   }
   const scores = grounds.scores();
-  const tooShort = tooShortOf(comparisons, documents.count);
+  const { keep = usualKeep(run) } = parameters;
   return {
     pairs,
     keepers,
-    keepOrder: keepOrderOf(run, parameters),
-    tooShort,
+    keep,
+    keepOrder: keepOrderOf(run, keep, parameters),
+    tooShort: judgedTooShort(judged, comparisons),
     thin: grounds.thin,
     scores,
-    sample: sample(run, pairs.links, tooShort, firstEqual(comparisons.byText, documents.count), parameters, conduct),
+    sample: sample(comparisons, pairs.links, judged, parameters, conduct),
     candidates: Math.max(summary.candidates, pairs.count),
     bounds: summary.bounds,
   };
 }
 
-/** Of the documents with the same text as each, the first. */
-function firstEqual({ fingerprints }: Comparison, count: number): Uint32Array {
-  const { first } = linkEqual(fingerprints.textHashes, fingerprints.shingles);
-  const firsts = Uint32Array.from({ length: count }, (_, document) => document);
-  fingerprints.documents.forEach((document, row) => {
-    firsts[document] = fingerprints.documents[first[row]!]!;
-  });
-  return firsts;
-}
-
-/** 1 where a document is too short to judge by similarity: a page by all that is visible, where that is compared. */
-function tooShortOf({ all }: Comparisons, count: number): Uint8Array {
+/** Of the documents with the same text as each, the first; and which are too short to judge by similarity. */
+function judgedBy({ fingerprints }: Comparison, count: number): Judged {
+  const { documents, shingles, textHashes } = fingerprints;
+  const rows = linkEqual(textHashes, shingles).first;
+  const first = Uint32Array.from({ length: count }, (_, document) => document);
   const tooShort = new Uint8Array(count);
-  for (const { fingerprints } of all.toReversed())
-    fingerprints.documents.forEach((document, row) => {
-      tooShort[document] = Number(isTooShort(fingerprints.shingles[row]!));
-    });
-  return tooShort;
+  documents.forEach((document, row) => {
+    first[document] = documents[rows[row]!]!;
+    tooShort[document] = Number(isTooShort(shingles[row]!));
+  });
+  return { first, tooShort };
 }
 
 /** The part of the search that a pair of this distance says it comes from, as its origin; `component` where none does. */

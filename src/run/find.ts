@@ -13,7 +13,7 @@ import { Grounds } from './grounds.ts';
 import { group } from './group.ts';
 import { Kinds } from './kinds.ts';
 import { linkEqual } from './propose.ts';
-import { sample } from './sample.ts';
+import { type Judged, sample } from './sample.ts';
 import type { TaskOf } from './task.ts';
 import { type Candidates, noCandidates, type VerifyContext, verifyCandidates } from './verify-candidates.ts';
 
@@ -59,7 +59,7 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
     await verifyCandidates(proposals.candidates, contextOf(run, comparison, floor, conduct));
   }
   const bounds = [...proposed.values()].flatMap((proposals) => proposals.bounds);
-  const keep = keepOf(run, parameters);
+  const { keep = usualKeep(run) } = parameters;
   const keepOrder = keepOrderOf(run, keep, parameters);
   const kinds = new Kinds(run, parameters);
   const grounds = new Grounds(run, comparisons, kinds, parameters);
@@ -105,7 +105,7 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
     );
   }
   // The default rules suit any input. A rule that the user named and that cannot decide is reported.
-  if (parameters.keep !== undefined) bounds.push(...keepOrder.unused);
+  if (keep.join() !== usualKeep(run).join()) bounds.push(...keepOrder.unused);
   bounds.push(...idlePatterns(run, parameters));
   const measured = sample(comparisons, pairs.links, proposed, parameters, conduct);
   return {
@@ -134,10 +134,10 @@ function contextOf(
 }
 
 /** 1 where neither the text of a document nor what it shows is long enough to judge by similarity. */
-function judgedTooShort(proposed: ReadonlyMap<Comparison, Proposals>, comparisons: Comparisons): Uint8Array {
-  const { tooShort } = proposed.get(comparisons.byText)!;
+export function judgedTooShort(judged: ReadonlyMap<Comparison, Judged>, comparisons: Comparisons): Uint8Array {
+  const { tooShort } = judged.get(comparisons.byText)!;
   if (comparisons.byVisible === undefined) return tooShort;
-  const visible = proposed.get(comparisons.byVisible)!.tooShort;
+  const visible = judged.get(comparisons.byVisible)!.tooShort;
   return tooShort.map((short, document) => (comparisons.isPage(document) ? visible[document]! : short));
 }
 
@@ -220,9 +220,9 @@ async function proposeAll(
   return { candidates, tooShort, first: firsts, bounds: sentence === undefined ? [] : [sentence] };
 }
 
-/** The keep rules asked for, or those of pages or of texts. */
-export function keepOf(run: Fingerprinted, { keep }: ScanParameters): Findings['keep'] {
-  return keep ?? KEEP_DEFAULT[hasPages(run) ? 'pages' : 'texts'];
+/** The keep rules if none are named: those of pages or of texts. */
+export function usualKeep(run: Fingerprinted): Findings['keep'] {
+  return KEEP_DEFAULT[hasPages(run) ? 'pages' : 'texts'];
 }
 
 function hasPages({ store: { documents } }: Fingerprinted): boolean {
@@ -233,7 +233,11 @@ function hasPages({ store: { documents } }: Fingerprinted): boolean {
 }
 
 /** The keep rules, over what is known of each document. */
-export function keepOrderOf({ store }: Fingerprinted, keep: readonly string[], { neverDrop = [] }: ScanParameters): KeepOrder {
+export function keepOrderOf(
+  { store }: Fingerprinted,
+  keep: readonly string[],
+  { neverDrop = [] }: ScanParameters,
+): KeepOrder {
   const { documents, texts } = store;
   const facts = {
     length: documents.count,
