@@ -203,14 +203,21 @@ class Audit {
 
   /** Duplicates that stay: faults, unless the search states a recall that allows for so many. */
   async missed(
-    { keepOrder }: Findings,
+    { keepOrder, kinds }: Findings,
     isComplete: boolean,
   ): Promise<{ readonly faults: readonly Failure[]; readonly compared: number; readonly missed: number }> {
     const keepers = this.#keepers();
     const { texts } = this.#run.store;
     const stays = keepers.filter((keeper, document) => keeper === document && texts.byteLength(document) > 0);
     const sample = isComplete ? undefined : SAMPLE;
-    const { documents, pairs } = await missedDuplicates(this.#run, this.#parameters, stays, sample, this.#conduct);
+    const { documents, pairs } = await missedDuplicates(
+      this.#run,
+      this.#parameters,
+      stays,
+      sample,
+      kinds,
+      this.#conduct,
+    );
     const missed = new Map<number, number>();
     for (const pair of pairs) {
       if (pair.every(keepOrder.neverDrop)) continue;

@@ -3,10 +3,13 @@ import { DittographError, messageOf } from '../base/errors.ts';
 import { VERSION } from '../base/version.ts';
 import type { ScanOptions, ScanParameters } from '../methods/options.ts';
 import { optionsOfHeader, parametersOf } from '../methods/parameters.ts';
+import { KINDS } from '../verify/kind.ts';
 import type { HeaderRecord } from './records.ts';
 
-/** Parameters that the first results do not have, and the values by which their runs compared. */
-const LATER: Readonly<Record<string, unknown>> = { compareSite: 'main', minCoverage: 0 };
+/** Parameters that every result has but the first ones. */
+const LATER = ['compareSite', 'minCoverage'];
+/** What the runs of the first results did, as options. */
+const BEFORE: Readonly<Record<string, unknown>> = { compareSite: 'main', minCoverage: 0, remove: KINDS };
 
 export interface ResultOrigin {
   readonly parameters: ScanParameters;
@@ -21,12 +24,12 @@ export function originOfResult(
   { version, parameters }: HeaderRecord,
   options: Pick<ScanOptions, 'jobs'>,
 ): ResultOrigin {
-  const lacking = Object.keys(LATER).filter((name) => !Object.hasOwn(parameters, name));
-  const isEarlier = lacking.length === Object.keys(LATER).length;
+  const lacking = LATER.filter((name) => !Object.hasOwn(parameters, name));
+  const isEarlier = lacking.length === LATER.length;
   if (lacking.length > 0 && !isEarlier)
     throw new DittographError('BAD_RESULT', `the header has no parameter '${lacking.join("', '")}'`);
   try {
-    const given = { ...optionsOfHeader(parameters), ...(isEarlier && LATER) };
+    const given = { ...optionsOfHeader(parameters), ...(isEarlier && BEFORE) };
     const resolved = parametersOf({ ...given, jobs: options.jobs }, 'verify').parameters;
     return { parameters: resolved, isEarlier, isRepeatable: version === VERSION && !isEarlier };
   } catch (cause) {

@@ -10,6 +10,7 @@ import type { Fingerprinted } from '../run/collect.ts';
 import { type Comparison, Comparisons } from '../run/comparisons.ts';
 import { fingerprint } from '../run/fingerprint.ts';
 import { Grounds } from '../run/grounds.ts';
+import type { Kinds } from '../run/kinds.ts';
 import { linkEqual, propose } from '../run/propose.ts';
 import { noCandidates, verifyCandidates } from '../run/verify-candidates.ts';
 import { SetJoin } from '../search/set-join.ts';
@@ -31,12 +32,14 @@ export interface MissedDuplicates {
 /**
  * @param stays whether a document stays and was compared; ascending
  * @param sample documents to draw among these; absent: all
+ * @param kinds of the pairs that the run has recorded; those that are found here are added
  */
 export async function missedDuplicates(
   run: Fingerprinted,
   parameters: ScanParameters,
   stays: Uint32Array,
   sample: number | undefined,
+  kinds: Kinds,
   conduct: Conduct,
 ): Promise<MissedDuplicates> {
   const { store, pool } = run;
@@ -67,8 +70,9 @@ export async function missedDuplicates(
     const floor = (): number => confirm;
     await verifyCandidates(candidates, { by, texts, pairs, documents: store.documents, pool, floor, conduct });
   }
-  const grounds = new Grounds(run, comparisons, parameters);
+  const grounds = new Grounds(run, comparisons, kinds, parameters);
   await grounds.compareOthers(conduct);
+  await kinds.judge();
   const missed: (readonly [number, number])[] = [];
   grounds.scores(before).forEach((score, i) => {
     const { a, b } = pairs.at(before + i);

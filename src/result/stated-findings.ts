@@ -9,6 +9,7 @@ import type { Fingerprinted } from '../run/collect.ts';
 import { type Comparison, Comparisons } from '../run/comparisons.ts';
 import { type Findings, judgedTooShort, keepOrderOf, usualKeep } from '../run/find.ts';
 import { Grounds } from '../run/grounds.ts';
+import { Kinds } from '../run/kinds.ts';
 import { linkEqual } from '../run/propose.ts';
 import { type Judged, sample } from '../run/sample.ts';
 import { noCandidates, verifyCandidates } from '../run/verify-candidates.ts';
@@ -28,7 +29,8 @@ export async function statedFindings(
   const { store, pool, fingerprinter } = run;
   const { pairs, documents } = store;
   const comparisons = new Comparisons(run, parameters);
-  const grounds = new Grounds(run, comparisons, parameters);
+  const kinds = new Kinds(run, parameters);
+  const grounds = new Grounds(run, comparisons, kinds, parameters);
   const judged = new Map(comparisons.all.map((comparison) => [comparison, judgedBy(comparison, documents.count)]));
   const taken = new Set<PairRecord>();
   for (const comparison of comparisons.all) {
@@ -53,6 +55,7 @@ export async function statedFindings(
     await verifyCandidates(candidates, { by, texts, pairs, documents, pool, floor: () => 0, conduct });
   }
   await grounds.compareOthers(conduct);
+  await kinds.judge();
   const keepers = Uint32Array.from({ length: documents.count }, (_, document) => document);
   for (const doc of docs) {
     const kept = doc.status === 'dropped' ? numbers.get(doc.evidence.kept) : undefined;
@@ -69,6 +72,8 @@ export async function statedFindings(
     tooShort: judgedTooShort(judged, comparisons),
     thin: grounds.thin,
     scores,
+    kinds,
+    withheld: grounds.withheld(),
     sample: sample(comparisons, pairs.links, judged, parameters, conduct),
     candidates: Math.max(summary.candidates, pairs.count),
     bounds: summary.bounds,
