@@ -7,7 +7,7 @@ import { ShingleFingerprinter } from '../fingerprint/shingle.ts';
 import { profileOf } from '../methods/methods.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import type { Fingerprinted } from '../run/collect.ts';
-import { type Comparison, Comparisons } from '../run/comparisons.ts';
+import { type ComparedTexts, Comparisons } from '../run/comparisons.ts';
 import { fingerprint } from '../run/fingerprint.ts';
 import { Grounds } from '../run/grounds.ts';
 import type { Kinds } from '../run/kinds.ts';
@@ -83,7 +83,7 @@ export async function missedDuplicates(
 
 /** Pairs of equal texts that stay, each with the first of them; and the documents that are first, by the text. */
 function equalTexts(
-  { fingerprints }: Comparison,
+  { fingerprints }: ComparedTexts,
   stays: Uint32Array,
 ): readonly [pairs: Uint32Array, firsts: ReadonlySet<number>] {
   const isStaying = new Set(stays);
@@ -102,7 +102,7 @@ function equalTexts(
 }
 
 /** All pairs of some documents at the similarity, by an exact join. */
-function joined({ texts, parameters }: Comparison, documents: Uint32Array): Uint32Array {
+function joined({ texts, parameters }: ComparedTexts, documents: Uint32Array): Uint32Array {
   const profile = profileOf(parameters);
   const fingerprinter = new ShingleFingerprinter(profile);
   const sets = fingerprint(texts.read(documents), fingerprinter, profile);
@@ -115,7 +115,7 @@ function joined({ texts, parameters }: Comparison, documents: Uint32Array): Uint
 }
 
 /** The pairs at the similarity of some documents with all. */
-function compared({ texts, parameters }: Comparison, drawn: Uint32Array, documents: Uint32Array): Uint32Array {
+function compared({ texts, parameters }: ComparedTexts, drawn: Uint32Array, documents: Uint32Array): Uint32Array {
   const profile = profileOf(parameters);
   const sample = new RecallSample(drawn, shingleSets(texts.read(drawn), profile), parameters.confirm);
   for (const [from, to] of cutByBytes(texts, documents, BATCH_BYTES)) {

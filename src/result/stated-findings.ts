@@ -6,7 +6,7 @@
 import { methodOf } from '../methods/methods.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import type { Fingerprinted } from '../run/collect.ts';
-import { type Comparison, Comparisons } from '../run/comparisons.ts';
+import { type ComparedTexts, Comparisons } from '../run/comparisons.ts';
 import { type Findings, judgedTooShort, keepOrderOf, usualKeep } from '../run/find.ts';
 import { Grounds } from '../run/grounds.ts';
 import { Kinds } from '../run/kinds.ts';
@@ -81,7 +81,7 @@ export async function statedFindings(
 }
 
 /** Of the documents with the same text as each, the first; and which are too short to judge by similarity. */
-function judgedBy({ fingerprints }: Comparison, count: number): Judged {
+function judgedBy({ fingerprints }: ComparedTexts, count: number): Judged {
   const { documents, shingles, textHashes } = fingerprints;
   const rows = linkEqual(textHashes, shingles).first;
   const first = Uint32Array.from({ length: count }, (_, document) => document);
@@ -94,7 +94,7 @@ function judgedBy({ fingerprints }: Comparison, count: number): Judged {
 }
 
 /** The part of the search that a pair of this distance says it comes from, as its origin; `component` where none does. */
-function originsOf({ parameters }: Comparison): (candidate: string, distance: number) => number {
+function originsOf({ parameters }: ComparedTexts): (candidate: string, distance: number) => number {
   const { parts, describe } = methodOf(parameters).parts(parameters);
   const known = new Map<string, number>();
   return (candidate, distance) => {

@@ -122,7 +122,7 @@ function* idsOf(documents: Store['documents']): Generator<string> {
 }
 
 /** What is made of pages that waited. */
-export interface SelectOptions {
+export interface PageSelection {
   readonly andFingerprint: boolean;
   /** Whether all that is visible is selected as well. */
   readonly andVisible: boolean;
@@ -154,7 +154,7 @@ export class PendingPages {
   /** Selects the texts of all pages, batch by batch in order. The parsed pages are given up in the end. */
   async *select(
     pool: Pool,
-    options: SelectOptions,
+    options: PageSelection,
     conduct: Conduct,
   ): AsyncGenerator<OutcomeOf<'select'> & { readonly documents: Uint32Array }> {
     const { pages } = this.#store;

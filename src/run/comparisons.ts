@@ -12,7 +12,7 @@ import type { Fingerprinted } from './collect.ts';
 import { parametersBy } from './parameters-by.ts';
 
 /** Texts of one kind, by which pairs of documents are proposed and verified. */
-export interface Comparison {
+export interface ComparedTexts {
   readonly by: By;
   readonly texts: Texts;
   readonly fingerprints: FingerprintStore;
@@ -25,8 +25,8 @@ export const SITE_MAIN_SIMILARITY = 0.9;
 
 /** The comparisons of a run: by what is visible if there are pages to compare so, and by texts. */
 export class Comparisons {
-  readonly byText: Comparison;
-  readonly byVisible: Comparison | undefined;
+  readonly byText: ComparedTexts;
+  readonly byVisible: ComparedTexts | undefined;
   readonly #documents: Fingerprinted['store']['documents'];
   readonly #visible: Texts;
 
@@ -45,7 +45,7 @@ export class Comparisons {
   }
 
   /** In the order in which they are made. */
-  get all(): readonly Comparison[] {
+  get all(): readonly ComparedTexts[] {
     return this.byVisible === undefined ? [this.byText] : [this.byVisible, this.byText];
   }
 
@@ -61,12 +61,12 @@ export class Comparisons {
   }
 
   /** Whether a comparison may decide about two documents. */
-  applies({ by }: Comparison, a: number, b: number): boolean {
+  applies({ by }: ComparedTexts, a: number, b: number): boolean {
     return by === BY.text || this.areOfOneSite(a, b);
   }
 
   /** Least Jaccard of a pair that a comparison records. */
-  floor({ by, parameters: { cluster, floor } }: Comparison, a: number, b: number): number {
+  floor({ by, parameters: { cluster, floor } }: ComparedTexts, a: number, b: number): number {
     return by === BY.text && cluster === 'anchored' && this.areOfOneSite(a, b) ? SITE_MAIN_SIMILARITY : floor;
   }
 }

@@ -8,7 +8,7 @@ import { BY, ORIGIN, originOf, type Pairs } from '../store/pairs.ts';
 import { isTooShort } from '../verify/jaccard.ts';
 import type { SampledRecall } from '../verify/recall.ts';
 import type { Fingerprinted } from './collect.ts';
-import { type Comparison, Comparisons } from './comparisons.ts';
+import { type ComparedTexts, Comparisons } from './comparisons.ts';
 import { Grounds } from './grounds.ts';
 import { group } from './group.ts';
 import { Kinds } from './kinds.ts';
@@ -48,7 +48,7 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
   const { pairs } = store;
   const { confirm, cluster } = parameters;
   const comparisons = new Comparisons(run, parameters);
-  const proposed = new Map<Comparison, Proposals>();
+  const proposed = new Map<ComparedTexts, Proposals>();
   const recorded = new RecordedPairs(store);
   let compared = 0;
   for (const comparison of comparisons.all) {
@@ -126,7 +126,7 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
 
 function contextOf(
   { store, pool }: Fingerprinted,
-  { by, texts }: Comparison,
+  { by, texts }: ComparedTexts,
   floor: VerifyContext['floor'],
   conduct: Conduct,
 ): VerifyContext {
@@ -134,7 +134,7 @@ function contextOf(
 }
 
 /** 1 where neither the text of a document nor what it shows is long enough to judge by similarity. */
-export function judgedTooShort(judged: ReadonlyMap<Comparison, Judged>, comparisons: Comparisons): Uint8Array {
+export function judgedTooShort(judged: ReadonlyMap<ComparedTexts, Judged>, comparisons: Comparisons): Uint8Array {
   const { tooShort } = judged.get(comparisons.byText)!;
   if (comparisons.byVisible === undefined) return tooShort;
   const visible = judged.get(comparisons.byVisible)!.tooShort;
@@ -177,7 +177,7 @@ interface Proposals {
  */
 async function proposeAll(
   { store, pool }: Pick<Fingerprinted, 'store' | 'pool'>,
-  comparison: Comparison,
+  comparison: ComparedTexts,
   comparisons: Comparisons,
   recorded: RecordedPairs,
   conduct: Conduct,

@@ -11,7 +11,7 @@ import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import { DittographError, type ErrorCode, messageOf } from '../base/errors.ts';
 import type { ScanParameters } from '../methods/options.ts';
-import { type Kind, type Outcome, type OutcomeOf, performer, type Task, type TaskOf } from './task.ts';
+import { type Outcome, type OutcomeOf, performer, type Task, type TaskKind, type TaskOf } from './task.ts';
 
 /** What a worker thread sends back. */
 export type Reply =
@@ -60,7 +60,7 @@ export class Pool {
    * tasks in flight as there are workers.
    * @throws ABORTED as soon as the signal says so, whatever the tasks wait for; INTERNAL where a worker died
    */
-  async *map<K extends Kind>(tasks: AsyncIterable<TaskOf<K>> | Iterable<TaskOf<K>>): AsyncGenerator<OutcomeOf<K>> {
+  async *map<K extends TaskKind>(tasks: AsyncIterable<TaskOf<K>> | Iterable<TaskOf<K>>): AsyncGenerator<OutcomeOf<K>> {
     const flight: Promise<OutcomeOf<K>>[] = [];
     const limit = this.#size === 1 ? 1 : 2 * this.#size;
     const source = Symbol.asyncIterator in tasks ? tasks[Symbol.asyncIterator]() : tasks[Symbol.iterator]();
@@ -97,7 +97,7 @@ export class Pool {
     }
   }
 
-  run<K extends Kind>(task: TaskOf<K>): Promise<OutcomeOf<K>> {
+  run<K extends TaskKind>(task: TaskOf<K>): Promise<OutcomeOf<K>> {
     const outcome = this.#size === 1 ? this.#performHere(task) : this.#performThere(task);
     return this.#unlessStopped(outcome) as Promise<OutcomeOf<K>>;
   }

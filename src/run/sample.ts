@@ -5,7 +5,7 @@ import type { Pairs } from '../store/pairs.ts';
 import { cutByBytes } from '../store/texts.ts';
 import { shingleSets } from '../text/shingle-sets.ts';
 import { drawSample, RecallSample, type SampledCounts, type SampledRecall, sampledRecall } from '../verify/recall.ts';
-import type { Comparison, Comparisons } from './comparisons.ts';
+import type { ComparedTexts, Comparisons } from './comparisons.ts';
 
 /** Texts compared at a time, in bytes, about. */
 const BATCH_BYTES = 2 ** 22;
@@ -27,7 +27,7 @@ export interface Judged {
 export function sample(
   comparisons: Comparisons,
   found: Pairs['links'],
-  judged: ReadonlyMap<Comparison, Judged>,
+  judged: ReadonlyMap<ComparedTexts, Judged>,
   parameters: ScanParameters,
   conduct: Conduct,
 ): SampledRecall | undefined {
@@ -47,12 +47,12 @@ export function sample(
 }
 
 /** Tells the documents that a comparison can judge by similarity. */
-function judgedIn({ texts }: Comparison, { tooShort }: Judged): (document: number) => boolean {
+function judgedIn({ texts }: ComparedTexts, { tooShort }: Judged): (document: number) => boolean {
   return (document) => tooShort[document] === 0 && texts.byteLength(document) > 0;
 }
 
 function sampleBy(
-  comparison: Comparison,
+  comparison: ComparedTexts,
   comparisons: Comparisons,
   found: Pairs['links'],
   known: Judged,

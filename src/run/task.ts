@@ -69,10 +69,10 @@ interface Outcomes {
 /** What of a batch of documents is made and given back. */
 export type Made = 'texts' | 'fingerprints' | 'both';
 
-export type Kind = Task['kind'];
-export type TaskOf<K extends Kind> = Task & { readonly kind: K };
-export type OutcomeOf<K extends Kind> = Outcomes[K];
-export type Outcome = Outcomes[Kind];
+export type TaskKind = Task['kind'];
+export type TaskOf<K extends TaskKind> = Task & { readonly kind: K };
+export type OutcomeOf<K extends TaskKind> = Outcomes[K];
+export type Outcome = Outcomes[TaskKind];
 
 /** What does the tasks of a run. What tasks need besides their input is made once, when it is first needed. */
 export function performer(parameters: ScanParameters): (task: Task) => Promise<Outcome> {

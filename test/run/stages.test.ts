@@ -6,13 +6,13 @@ import { parametersOf } from '../../src/methods/parameters.ts';
 import { type Counted, FrequencySum } from '../../src/run/count.ts';
 import { rowAt } from '../../src/run/fingerprint.ts';
 import type { EntriesBatch } from '../../src/run/read.ts';
-import { type Kind, type OutcomeOf, performer, type TaskOf } from '../../src/run/task.ts';
+import { type TaskKind, type OutcomeOf, performer, type TaskOf } from '../../src/run/task.ts';
 import { STATE } from '../../src/store/documents.ts';
 import type { TextBatch } from '../../src/text/batch.ts';
 import { jaccard } from '../../src/verify/jaccard.ts';
 import { madeCorpus } from '../oracles/corpus.ts';
 
-type Perform = <K extends Kind>(task: TaskOf<K>) => Promise<OutcomeOf<K>>;
+type Perform = <K extends TaskKind>(task: TaskOf<K>) => Promise<OutcomeOf<K>>;
 
 /** Does the tasks of a run, as a worker or a service would: nothing but the parameters is given. */
 function performing(options: ScanOptions): Perform {
