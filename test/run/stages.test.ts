@@ -6,7 +6,7 @@ import { parametersOf } from '../../src/methods/parameters.ts';
 import { type Counted, FrequencySum } from '../../src/run/count.ts';
 import { rowAt } from '../../src/run/fingerprint.ts';
 import type { EntriesBatch } from '../../src/run/read.ts';
-import { type TaskKind, type OutcomeOf, performer, type TaskOf } from '../../src/run/task.ts';
+import { type OutcomeOf, performer, type TaskKind, type TaskOf } from '../../src/run/task.ts';
 import { STATE } from '../../src/store/documents.ts';
 import type { TextBatch } from '../../src/text/batch.ts';
 import { jaccard } from '../../src/verify/jaccard.ts';
