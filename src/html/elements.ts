@@ -1,5 +1,5 @@
 /**
- * What each HTML element means for text extraction: flags by element name, and hints from class names, ids and roles.
+ * What each HTML element means for text extraction: flags by element name.
  * Unlisted elements, custom elements among them, are inline.
  */
 import { nameCode } from './scanner.ts';
@@ -92,50 +92,4 @@ const INLINE: ElementMeaning = { flags: 0, kind: 0 };
 /** The meaning of an element, by the code of its name. */
 export function meaningOf(tag: number): ElementMeaning {
   return MEANINGS.get(tag) ?? INLINE;
-}
-
-// Bits for what a class name, id or role says about a node.
-/** Navigation, headers, footers, sidebars. */
-export const HINT_CHROME = 1;
-export const HINT_COMMENTS = 2;
-/** Advertising, sharing, links to other articles. */
-export const HINT_PROMOTION = 4;
-/** Author, date, source, caption. */
-export const HINT_BYLINE = 8;
-/** The article text itself. */
-export const HINT_CONTENT = 16;
-/** `itemprop="articleBody"`. */
-export const HINT_BODY = 32;
-
-const HINTS: readonly (readonly [number, RegExp])[] = [
-  [
-    HINT_CHROME,
-    /(?:^|[^a-z])(?:nav|menu|foot|sidebar|side|breadcrumbs?|crumbs?|toolbar|topbar|masthead|skip|pagination|pager|paging|login|banner|contentinfo|navigation|complementary|search|dropdown)(?:[^a-z]|$)|nav(?:bar|igation)|footer|sidebar|side-?(?:rail|col)|breadcrumb|masthead/,
-  ],
-  [HINT_COMMENTS, /comment(?!ar|at)|disqus|discuss|(?<![a-z])respond|reply|replies|pinglun|livefyre/],
-  [
-    HINT_PROMOTION,
-    /(?:^|[^a-z])(?:ads?|advert\w*|promo\w*|sponsor\w*|share|sharing|social|related|recommend\w*|popular|trending|newsletter|subscri\w*|cookies?|consent|gdpr|popup|modal|overlay|widget|taboola|outbrain|teaser|signup|paywall|tools?|tuijian|xiangguan|hot|rank(?:ing)?)(?:[^a-z]|$)|related|recommend|sharedaddy|newsletter|advert|promo|sponsor|outbrain|taboola/,
-  ],
-  [
-    HINT_BYLINE,
-    /(?:^|[^a-z])(?:byline|author|authors|meta|metadata|date|time|timestamp|pubdate|published|dateline|tags?|tagged|categor(?:y|ies)|credits?|copyright|license|source|caption|kicker|info|views|editor)(?:[^a-z]|$)|byline|dateline|timestamp|caption|credit|copyright/,
-  ],
-  [HINT_CONTENT, /article|content|entry|body|story|text|post|main|zhengwen|detail/],
-];
-
-const MAX_REMEMBERED = 20_000;
-const remembered = new Map<string, number>();
-
-/** The hint bits of a class name, id or role. They are weak evidence and never decide alone. */
-export function hintsIn(names: string): number {
-  if (names === '') return 0;
-  let hints = remembered.get(names);
-  if (hints !== undefined) return hints;
-  hints = 0;
-  const apart = names.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
-  for (const [bit, pattern] of HINTS) if (pattern.test(apart)) hints |= bit;
-  if (remembered.size === MAX_REMEMBERED) remembered.clear();
-  remembered.set(names, hints);
-  return hints;
 }

@@ -7,20 +7,8 @@
 import { type KeysOf, refuseUnknown } from '../base/options.ts';
 import { articleShares } from './article-share.ts';
 import { decodeReferences } from './character-references.ts';
-import {
-  BLOCK_LEVEL,
-  HINT_BODY,
-  hintsIn,
-  KINDS,
-  meaningOf,
-  PRE,
-  RAW,
-  SCOPE,
-  TABLE_CELL,
-  TABLE_PART,
-  UNSEEN,
-  VOID,
-} from './elements.ts';
+import { HINT_BODY, hintsIn } from './class-names.ts';
+import { BLOCK_LEVEL, KINDS, meaningOf, PRE, RAW, SCOPE, TABLE_CELL, TABLE_PART, UNSEEN, VOID } from './elements.ts';
 import { type Metadata, MetadataReader } from './metadata.ts';
 import { type Attributes, nameCode, type Sink, scanMarkup } from './scanner.ts';
 import { Matcher, parseSelector } from './selector.ts';

@@ -155,6 +155,63 @@ describe('the main text', () => {
     expect(selectMain(page, { extract: 'all' }).text).toBe(`Home\n${SENTENCES[0]}`);
   });
 
+  it('has the lead between the title and the body, and no caption, by-line or list of key points from there', () => {
+    const caption = 'The lighthouse from the harbour wall, seen on a morning in September.';
+    const byline = 'By Ann Byron, who has reported on the harbour for the Times since 2009.';
+    const points = ['The work begins in March and ends in June.', 'The levy is paid by ferries only, not by boats.'];
+    const head = `<div><h1>The lighthouse</h1><p>${SENTENCES[0]}</p><div class=photo><p>${caption}</p></div>
+      <div class=byline><p>${byline}</p></div><ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul></div>`;
+    const body = CHINESE.concat(
+      SENTENCES.slice(1),
+      SENTENCES.map((s) => s.toUpperCase()),
+    );
+    const html = `<title>The lighthouse</title>${head}<div>${links(30)}</div><div class=story>${paragraphs(body)}</div>`;
+    expect(mainOf(html)).toEqual([SENTENCES[0], ...body]);
+    expect(mainOf(html.replace('<title>The lighthouse', '<title>Weather'))).toEqual(body);
+  });
+
+  it('is a short article beside a long column, where it bears the title', () => {
+    const article = SENTENCES.concat(SENTENCES.map((s) => s.replace('the', 'their')));
+    const column = Array.from({ length: 12 }, () => CHINESE).flat();
+    const html = (title: string): string => `<title>${title}</title><div><div class=a><h1>The old lighthouse</h1>
+      ${paragraphs(article)}</div></div><ul>${links(40)}</ul><div class=b><div>${paragraphs(column)}</div></div>`;
+    expect(mainOf(html('The old lighthouse'))).toEqual(article);
+    expect(mainOf(html('Weather'))).toEqual(column);
+  });
+
+  it('is kept where every paragraph, or what holds the title, has a suspect name', () => {
+    const named = SENTENCES.map((s) => `<p class="teaser">${s}</p>`).join('');
+    expect(mainOf(`<div>${named}</div>`)).toEqual(SENTENCES);
+    const post = `<div class=widget><h1>The lighthouse</h1>${paragraphs(SENTENCES.slice(0, 2))}</div>`;
+    const html = `<title>The lighthouse</title><div>${post}</div><div>${paragraphs(CHINESE.concat(SENTENCES.slice(2)))}</div>`;
+    expect(mainOf(html)).toEqual(expect.arrayContaining(SENTENCES.slice(0, 2)));
+  });
+
+  it.each(['TRS_Editor', 'text-editor', 'commentary', 'shareholders', 'navigator-story'])(
+    'is not left out for a name that only contains a suspect word: %s',
+    (name) => {
+      const html = `<div><p>${CHINESE.join('')}</p><div class=${name}>${paragraphs(SENTENCES)}</div></div>`;
+      expect(mainOf(html)).toEqual([CHINESE.join(''), ...SENTENCES]);
+    },
+  );
+
+  it.each([
+    `<footer><p>${SENTENCES[0]}</p><p>${SENTENCES[1]}</p></footer>`,
+    `<nav><p>${SENTENCES[0]}</p></nav>`,
+    `<div class=cookie-banner><p>${SENTENCES[0]}</p></div>`,
+    `<div role=contentinfo><p>${SENTENCES[0]}</p></div>`,
+    `<div class=colophon><p>${SENTENCES[0]}</p></div>`,
+    `<form class=searchform><p>${SENTENCES[0]}</p></form>`,
+  ])('is never %s of a page that has anything else', (part) => {
+    expect(mainOf(`<div><p>Closed until Monday</p></div>${part}`)).toEqual(['Closed until Monday']);
+    expect(mainOf(`<div><a href=/>Home</a></div>${part}`)).toEqual(SENTENCES.filter((s) => part.includes(s)));
+  });
+
+  it('of a page in one form is that of the form', () => {
+    const html = `<form><div>${paragraphs(SENTENCES)}</div><div><a href=/>Home</a></div></form>`;
+    expect(mainOf(html)).toEqual(SENTENCES);
+  });
+
   it('is known with the visible text and the share of it that it covers', () => {
     const page = parsePage(`<nav><a href=/>Home</a></nav><p>${SENTENCES[0]}</p><p>Imprint</p>`);
     const { text, visible, coverage } = selectMain(page, { learned: new Set([blockHash(page, 2)]) });

@@ -153,6 +153,12 @@ describe('a page', () => {
     expect(work(8000)).toBeLessThan(2.2 * work(4000) + 1000);
   });
 
+  it('with its title in every heading costs work in proportion to their number', () => {
+    const work = (copies: number): number =>
+      workOf(() => selectMain(parsePage(`<title>One title</title>${'<h1>One title</h1>'.repeat(copies)}`)));
+    expect(work(8000)).toBeLessThan(2.2 * work(4000) + 1000);
+  });
+
   it('with a million empty marks has their text', () => {
     expect(blocksOf('<'.repeat(1e6))[0]!.length).toBe(1e6);
     expect(blocksOf('&'.repeat(1e6))[0]!.length).toBe(1e6);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HINT_COMMENTS, HINT_PROMOTION } from '../../src/html/elements.ts';
+import { HINT_COMMENTS, HINT_PROMOTION } from '../../src/html/class-names.ts';
 import { sectionHint } from '../../src/html/section-headings.ts';
 
 describe('the heading of a section', () => {

@@ -1,9 +1,11 @@
 /**
- * Counts the characters that string methods look at while a function runs: a measure of work that does not depend on
+ * Counts the characters that string methods look at, and the elements that array searches look at, while a function
+ * runs: a measure of work that does not depend on
  * the machine, so that a test can tell linear from quadratic.
  */
 export function workOf(run: () => void): number {
   const { indexOf, charCodeAt, startsWith, slice } = String.prototype;
+  const { includes, indexOf: indexIn } = Array.prototype;
   let work = 0;
   try {
     String.prototype.indexOf = function (this: string, mark: string, from = 0) {
@@ -24,9 +26,15 @@ export function workOf(run: () => void): number {
       work += part.length;
       return part;
     };
+    Array.prototype.includes = function (this: unknown[], wanted, from) {
+      const at = indexIn.call(this, wanted, from);
+      work += 1 + (at < 0 ? this.length : at);
+      return includes.call(this, wanted, from);
+    };
     run();
   } finally {
     Object.assign(String.prototype, { indexOf, charCodeAt, startsWith, slice });
+    Array.prototype.includes = includes;
   }
   return work;
 }

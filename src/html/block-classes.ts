@@ -1,0 +1,62 @@
+/**
+ * The class of each block: running text, short, or chrome, by its length, its share of links and its last character. No
+ * language is detected; a Chinese character counts 2.5 letters (after jusText, Pomikálek 2011, section 3.2.1, without its
+ * lists of function words, which did not improve the result).
+ */
+import { type BlockKind, KINDS } from './elements.ts';
+import { isNotice } from './notices.ts';
+import type { Page } from './page.ts';
+
+/** Running text. */
+export const PROSE = 1;
+/** Headings, dates, names, items of lists: part of the text where running text is about. */
+export const SHORT = 0;
+/** Links and addresses. */
+export const CHROME = -1;
+
+/** Index of each kind in {@link KINDS}. */
+export const KIND = Object.fromEntries(KINDS.map((kind, i) => [kind, i])) as Record<BlockKind, number>;
+
+// Sizes are in letters (see text-length.ts), shares in 0 … 1.
+/** Length from which a block is running text. */
+export const MIN_PROSE = 80;
+const MIN_SENTENCE = 30;
+const LONG_PROSE = 100;
+const MAX_LINKS = 0.4;
+const MAX_LINKS_IN_LONG = 0.65;
+const MIN_ARTICLE_SHARE = 0.6;
+
+const SENTENCE_END = /[.!?…。！？；;:：”"'’)）」』]\s*$/;
+const ADDRESS = /^https?:\/\/\S+$/;
+
+/** The class of each block of a page. O(characters). */
+export function classesOf(page: Page): Int8Array {
+  return Int8Array.from(page.blocks.text, (_, i) => classOf(page, i));
+}
+
+/**
+ * The same where blocks are left out, which count as chrome. If no running text is left, the longer of the short blocks
+ * are: a page of few words.
+ */
+export function classesWithout(page: Page, classes: Int8Array, left: Uint8Array): Int8Array {
+  const { size } = page.blocks;
+  const kept = classes.map((one, i) => (left[i] === 1 ? CHROME : one));
+  return kept.includes(PROSE) ? kept : kept.map((one, i) => (one === SHORT && size[i]! >= MIN_SENTENCE ? PROSE : one));
+}
+
+function classOf(page: Page, block: number): number {
+  const { size, linked, text } = page.blocks;
+  const content = text[block]!;
+  const letters = size[block]!;
+  if ((page.articleShares?.[block] ?? 0) >= MIN_ARTICLE_SHARE) return PROSE;
+  const links = linked[block]! / content.length;
+  if (links > (letters >= LONG_PROSE ? MAX_LINKS_IN_LONG : MAX_LINKS) || ADDRESS.test(content)) return CHROME;
+  if (isHeading(page, block)) return SHORT;
+  if (isNotice(content, letters)) return SHORT;
+  return letters >= MIN_PROSE || (letters >= MIN_SENTENCE && SENTENCE_END.test(content)) ? PROSE : SHORT;
+}
+
+/** Whether a block stands in a heading element. */
+export function isHeading({ blocks, nodes }: Page, block: number): boolean {
+  return nodes.kind[blocks.node[block]!] === KIND.heading;
+}

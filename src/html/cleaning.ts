@@ -1,0 +1,69 @@
+/**
+ * What is left out of the main node: suspect parts, link lists, captions, by-lines, dates before the text, the title, and
+ * headings whose section was left out.
+ */
+import { CHROME, isHeading, KIND, PROSE, SHORT } from './block-classes.ts';
+import type { BlockTree } from './block-tree.ts';
+import { HINT_BYLINE } from './class-names.ts';
+import type { Suspects } from './suspects.ts';
+
+const LINK_LIST_SHARE = 0.5;
+/** Share of the main node's running text from which a suspect part, or a by-line, is kept after all. */
+const SMALL_SHARE = 0.3;
+const BYLINE_SHARE = 0.2;
+/** Share from which a form is the page itself, and a caption a text. */
+const PART_SHARE = 0.2;
+/** Length of the longest line that is a date, in letters. */
+const MAX_DATE_LINE = 80;
+
+const DATED = /\d{4}[-./年]\s?\d{1,2}[-./月]\s?\d{1,2}|\d{1,2}:\d{2}|(?<!\d)(?:19|20)\d{2}(?!\d)/;
+
+/** Marks the blocks below any of the tops that are part of the text. O(blocks + nodes). */
+export function cleaned(
+  tree: BlockTree,
+  suspects: Suspects,
+  titles: Uint8Array,
+  tops: readonly number[],
+  main: number,
+): Uint8Array {
+  const { text, node, size } = tree.page.blocks;
+  const { parent } = tree.page.nodes;
+  const { classes } = tree;
+  const inside = new Uint8Array(parent.length);
+  for (const top of tops) inside[top] = 1;
+  for (let i = 1; i < parent.length; i++) {
+    if (inside[parent[i]!] === 1 && inside[i] === 0) inside[i] = isKept(tree, suspects, i, main) ? 1 : 0;
+  }
+  const chosen = new Uint8Array(text.length);
+  let begun = false;
+  for (let i = 0; i < text.length; i++) {
+    const at = node[i]!;
+    if (inside[at] === 0 || classes[i] === CHROME) continue;
+    begun ||= classes[i] === PROSE;
+    if (!begun && size[i]! < MAX_DATE_LINE && DATED.test(text[i]!)) continue;
+    if (classes[i] === SHORT && titles[i] === 1) continue;
+    chosen[i] = 1;
+  }
+  dropEmptyHeadings(tree, chosen);
+  return chosen;
+}
+
+function isKept(tree: BlockTree, { own }: Suspects, node: number, main: number): boolean {
+  const prose = tree.prose[node]!;
+  const { kind, hints } = tree.page.nodes;
+  if ((kind[node] === KIND.form || kind[node] === KIND.caption) && prose < PART_SHARE * tree.prose[main]!) return false;
+  if ((hints[node]! & HINT_BYLINE) !== 0 && prose < BYLINE_SHARE * tree.prose[main]!) return false;
+  const limit = LINK_LIST_SHARE * tree.units[node]!;
+  if (tree.linked[node]! > limit && prose < limit) return false;
+  return own[node] === 0 || prose >= SMALL_SHARE * tree.prose[main]!;
+}
+
+/** Drops headings at the end, and headings whose section was left out. */
+function dropEmptyHeadings(tree: BlockTree, chosen: Uint8Array): void {
+  let next = -1;
+  for (let i = chosen.length - 1; i >= 0; i--) {
+    if (chosen[i] === 0) continue;
+    if (isHeading(tree.page, i) && (next < 0 || (next > i + 1 && isHeading(tree.page, next)))) chosen[i] = 0;
+    else next = i;
+  }
+}

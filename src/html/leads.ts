@@ -1,0 +1,43 @@
+/**
+ * Leads: paragraphs and long headings between the title and the main node, which many sites keep apart from the body.
+ * They belong to the text. Captions, by-lines and lists of key points there do not; and a text that grows downwards in
+ * the same way takes teasers in, which hurts.
+ *
+ * Gain, F1 on the halves of extraction-segments (development, held out): .904 → .922, .883 → .905; with headings .935 →
+ * .938, .915 → .919. The article extraction benchmark, whose texts have no leads: −.002 each.
+ */
+import { KIND, PROSE, SHORT } from './block-classes.ts';
+import type { BlockTree } from './block-tree.ts';
+import { HINT_BYLINE, HINT_PICTURE } from './class-names.ts';
+import type { Suspects } from './suspects.ts';
+
+/** Length of the shortest lead that is a heading, in letters. */
+const MIN_HEADED_LEAD = 100;
+/** Share of the main node's running text from which a part is no by-line or caption. */
+const ASIDE_SHARE = 0.5;
+/** Hints of what stands between a title and its text without being a part of either. */
+const ASIDE = HINT_BYLINE | HINT_PICTURE;
+
+/** Marks the leads in `chosen`. O(blocks + nodes). */
+export function addLeads(
+  tree: BlockTree,
+  { inherited }: Suspects,
+  anchor: number,
+  main: number,
+  chosen: Uint8Array,
+): void {
+  if (anchor < 0) return;
+  const { node, size } = tree.page.blocks;
+  const { parent, kind, hints } = tree.page.nodes;
+  const before = tree.first[main]!;
+  const beside = new Uint8Array(parent.length);
+  for (let i = 1; i < parent.length; i++) {
+    const isAside = (hints[i]! & ASIDE) !== 0 && tree.prose[i]! < ASIDE_SHARE * tree.prose[main]!;
+    beside[i] = beside[parent[i]!]! | Number(isAside || kind[i] === KIND.caption || kind[i] === KIND.list);
+  }
+  for (let i = anchor + 1; i < before; i++) {
+    const at = node[i]!;
+    const isText = tree.classes[i] === PROSE || (tree.classes[i] === SHORT && size[i]! >= MIN_HEADED_LEAD);
+    if (isText && inherited[at] === 0 && beside[at] === 0) chosen[i] = 1;
+  }
+}
