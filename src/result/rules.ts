@@ -33,6 +33,8 @@ export function* ruleFaults(
     connected.join(a, b);
     if (keepers[a] === b) isGrounded[a] = 1;
     if (keepers[b] === a) isGrounded[b] = 1;
+    if (cluster === 'components' && keepers[a] !== keepers[b] && !keepOrder.neverDrop(a) && !keepOrder.neverDrop(b))
+      yield { document: b, why: `it is a duplicate of ${name(a)}, and another document is kept for it` };
     if (keepers[a] !== a || keepers[b] !== b || (keepOrder.neverDrop(a) && keepOrder.neverDrop(b))) continue;
     const [better, worse] = keepOrder.prefer(a, b) < 0 ? [a, b] : [b, a];
     yield { document: worse, why: `it stays, though it is a duplicate of ${name(better)}, which stays too` };
