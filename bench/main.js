@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
  * `npm run bench -- NAME [--json FILE]`: runs bench/NAME.js, prints its rows as a table, and writes them as a JSON
- * array of {bench, engine, n, metric, value, unit}. README.md in this folder says how to write a bench.
+ * array of {bench, engine, n, metric, value, unit}. `--held-out` asks for the data that no rule was made on, of the
+ * benches that have such data. README.md in this folder says how to write a bench.
  */
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
@@ -16,7 +17,10 @@ const benches = readdirSync(import.meta.dirname)
   .map((file) => file.slice(0, -3))
   .filter((name) => !NOT_BENCHES.includes(name));
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'string' }, 'held-out': { type: 'boolean', default: false } },
+});
 const [name, ...rest] = positionals;
 if (!benches.includes(name)) {
   console.error(`usage: npm run bench -- NAME [ARGUMENT…] [--json FILE]\nNAME is one of: ${benches.join(', ')}`);
@@ -35,6 +39,7 @@ console.log(
 );
 await run({
   args: rest,
+  heldOut: values['held-out'],
   assert,
   shared,
   log: (line) => console.error(line),

@@ -3,6 +3,7 @@
 /**
  * How a page is a copy of the preferred page of its content:
  * - `protocol`, `host`, `slash`, `parameter`: the same page at another address;
+ * - `prefix`: the same page under the prefix of its own language, also in its links;
  * - `session`: an address with a session in it, also in its links;
  * - `sort`: the same items or posts in another order;
  * - `print`, `amp`, `mobile`, `plain`: the same text in another template;
@@ -15,6 +16,7 @@ export type CopyKind =
   | 'host'
   | 'slash'
   | 'parameter'
+  | 'prefix'
   | 'session'
   | 'sort'
   | 'print'

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { mirrored, warcOf } from './forms.ts';
 import { type ScoredRecord, score } from './score.ts';
 import type { SitePage } from './site.ts';
-import { SITES } from './sites.ts';
+import { HELD_OUT, SITES } from './sites.ts';
 
 const canonicalOf = ({ html }: SitePage): string | undefined =>
   /<link\b[^>]*rel="?canonical[^>]*>/i.exec(html)?.[0].match(/href="([^"]*)"/i)?.[1];
 
-describe.each(SITES.map((make) => [make().name, make] as const))('the site %s', (_, make) => {
+describe.each([...SITES, ...HELD_OUT].map((make) => [make().name, make] as const))('the site %s', (_, make) => {
   const { pages } = make();
 
   it('has some 60 pages, each at an address of its own, and the same in every run', () => {
