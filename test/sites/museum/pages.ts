@@ -224,18 +224,21 @@ export function museum(): Site {
   for (const material of ['brass', 'wood', 'iron'] as const) {
     const pieces = PIECES.filter((one) => one.material === material);
     const path = `/objects?material=${material}`;
-    add(path, path, listed('The collection', pieces), { alike: 'list objects' });
+    // The objects of brass are those of the first page, and those of iron those of the last.
+    const content = { brass: '/objects', wood: path, iron: '/objects?page=3' }[material];
+    const more = content === path ? {} : { copy: 'list' as const };
+    add(path, content, listed('The collection', pieces), { alike: 'list objects', ...more });
     // Three of its four objects: a part of the list, no copy.
     if (material === 'brass') {
       add('/objects/tagged/shiny', '/objects/tagged/shiny', listed('Tagged “shiny”', pieces.slice(0, 3)), {
         alike: 'list objects',
       });
       const newest = [...pieces].sort((a, b) => b.made.localeCompare(a.made, 'en'));
-      add('/objects?material=brass&sort=newest', path, listed('The collection', newest), {
+      add('/objects?material=brass&sort=newest', content, listed('The collection', newest), {
         alike: 'list objects',
         copy: 'sort',
       });
-      add('/objects?view=tiles&material=brass', path, listed('The collection', pieces), {
+      add('/objects?view=tiles&material=brass', content, listed('The collection', pieces), {
         alike: 'list objects',
         copy: 'parameter',
       });
