@@ -18,6 +18,7 @@ import { PROFILE_OPTIONS, type Profile, profileText } from './text/profile.ts';
 import { shinglesOfTokens } from './text/shingles.ts';
 import { tokensOf } from './text/tokens.ts';
 import { containment, isTooShort, jaccard } from './verify/jaccard.ts';
+import { type Differences, kindOfPair, type PairKind } from './verify/kind.ts';
 import { type Passage, sharedPassages } from './verify/passages.ts';
 
 /** A text, or a document with its `text` or a page's `html`. */
@@ -45,6 +46,10 @@ export interface Comparison {
   readonly tooShort: boolean;
   /** Whether the texts have the same tokens in the same order. */
   readonly equal: boolean;
+  /** What the two are to each other, as texts of different sites (docs/kinds.md). */
+  readonly kind: PairKind;
+  /** What differs; A is the first. */
+  readonly differences: Differences;
   /** What the verdict of a scan would be. */
   readonly similarity: number;
   readonly duplicates: boolean;
@@ -88,6 +93,7 @@ export function compare(a: Comparable, b: Comparable, options: CompareOptions = 
   const batch = encodeTexts([ours.normal, theirs.normal]);
   // Eleven fingerprints are made only for who wants to see them.
   let scores: Comparison['methods'] | undefined;
+  const { kind, differences } = kindOfPair({ text: textOf(a) }, { text: textOf(b) }, { simplify: profile.simplify });
   return {
     jaccard: exact,
     containment: containment(shared, ...sizes),
@@ -95,6 +101,8 @@ export function compare(a: Comparable, b: Comparable, options: CompareOptions = 
     sizes,
     tooShort,
     equal,
+    kind,
+    differences,
     similarity,
     duplicates: tooShort ? equal : exact >= similarity,
     chance: chooseBands({ similarity, recall, slots: MINHASH.fingerprintOptions.slots.default }).probability(exact),

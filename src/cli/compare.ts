@@ -77,6 +77,7 @@ function explain(comparison: Comparison, style: Style): string {
   const rows: [string, string][] = [
     ['Jaccard', `${similarity(jaccard)}  exact: ${shared} of ${sizes[0] + sizes[1] - shared} shingles shared`],
     ['Containment', `${similarity(containment)}  of the smaller set; the sets have ${sizes[0]} and ${sizes[1]}`],
+    ['Kind', kindText(comparison)],
     ['Found with', `${similarity(chance)}  probability by the bands of a scan`],
   ];
   const longest = passages.slice(0, SHOWN).map(({ text, tokens }) => {
@@ -96,6 +97,18 @@ function explain(comparison: Comparison, style: Style): string {
     ...(rest > 0 ? [`         … and ${rest} more`] : []),
     '',
   ].join('\n');
+}
+
+/** The kind of the pair, and the facts by which they differ. */
+function kindText({ kind, differences }: Comparison): string {
+  const { replaced, replacedFacts, only } = differences;
+  const facts = replaced.slice(0, SHOWN).map(([ours, theirs]) => `${line(ours)} → ${line(theirs)}`);
+  const rest = replacedFacts - facts.length;
+  const parts = [
+    ...(facts.length > 0 ? [`${facts.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`] : []),
+    `tokens of its own: ${only[0].tokens} and ${only[1].tokens}`,
+  ];
+  return kind === 'identical' ? kind : `${kind}  ${parts.join('; ')}`;
 }
 
 function methodLine(name: string, { similarity: score, distance, near }: MethodScore, style: Style): string {

@@ -1,10 +1,14 @@
 /** The kinds of the verified pairs of a run, what differs in each, and which kinds may go. */
 import { bytesColumn } from '../base/columns.ts';
+import { profileOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
+import type { Documents } from '../store/documents.ts';
 import { BY, type By, ORIGIN } from '../store/pairs.ts';
+import type { Store } from '../store/store.ts';
 import { type Texts, textOf } from '../store/texts.ts';
 import { BatchBuilder, type TextBatch } from '../text/batch.ts';
-import { type Differences, KINDS, type PairKind } from '../verify/kind.ts';
+import { Numbering } from '../verify/differences.ts';
+import { type Differences, type JudgedDocument, type JudgedPair, judge, KINDS, type PairKind } from '../verify/kind.ts';
 import type { Fingerprinted } from './collect.ts';
 import type { TaskOf } from './task.ts';
 
@@ -14,13 +18,52 @@ const PAGE_KINDS: readonly PairKind[] = ['identical', 'copy'];
 const TASK_BYTES = 2 ** 20;
 
 const NONE = new Uint8Array(0);
+/** In place of the kind of a pair that was not judged. */
+const UNJUDGED = 0xff;
+
+/** Whether two documents are pages of one site, where different pages have different titles. */
+function areOfOneSite(documents: Documents, { compareSite }: ScanParameters, a: number, b: number): boolean {
+  return compareSite !== 'main' && isPage(documents, a) && documents.details(a).site === documents.details(b).site;
+}
+
+function isPage(documents: Documents, document: number): boolean {
+  return documents.details(document).site !== undefined;
+}
+
+/** Whether facts are looked for in the main text of a page, of which all that is visible was compared. */
+function isJudgedByMain(documents: Documents, { minCoverage }: ScanParameters, by: By, document: number): boolean {
+  return by === BY.visible && documents.coverage(document) >= minCoverage;
+}
+
+/** Whether one of two documents may go for the other. */
+function mayGo(documents: Documents, { remove }: ScanParameters, a: number, b: number, kind: PairKind): boolean {
+  return (remove ?? (isPage(documents, a) && isPage(documents, b) ? PAGE_KINDS : KINDS)).includes(kind);
+}
+
+/** The kind of one pair, from its texts. @param by which texts of the two decided */
+function judgeOne(
+  { documents, texts, visible }: Pick<Store, 'documents' | 'texts' | 'visible'>,
+  parameters: ScanParameters,
+  by: By,
+  a: number,
+  b: number,
+): JudgedPair {
+  const numbering = new Numbering(profileOf(parameters));
+  const of = (document: number): JudgedDocument => ({
+    text: numbering.text(textOf(by === BY.visible ? visible : texts, document)),
+    title: documents.details(document).title,
+    ...(isJudgedByMain(documents, parameters, by, document) && { main: numbering.text(textOf(texts, document)) }),
+  });
+  return judge(of(a), of(b), areOfOneSite(documents, parameters, a, b));
+}
 
 export class Kinds {
   readonly #store: Fingerprinted['store'];
   readonly #pool: Fingerprinted['pool'];
   readonly #parameters: ScanParameters;
-  /** Places in `KINDS`, by number of the pair. */
+  /** Places in `KINDS`, or {@link UNJUDGED}, by number of the pair. */
   readonly #kinds = bytesColumn();
+  #last: { readonly pair: number; readonly judged: JudgedPair } | undefined;
 
   constructor({ store, pool }: Pick<Fingerprinted, 'store' | 'pool'>, parameters: ScanParameters) {
     this.#store = store;
@@ -29,39 +72,59 @@ export class Kinds {
   }
 
   of(pair: number): PairKind {
-    return KINDS[this.#kinds.at(pair)]!;
+    return KINDS[this.#kinds.at(pair)] ?? this.#judged(pair).kind;
   }
 
   /** What differs; `undefined` of identical documents. */
   differences(pair: number): Differences | undefined {
     const { differences } = this.#store;
+    if (this.#kinds.at(pair) === UNJUDGED) {
+      const { kind, differences: found } = this.#judged(pair);
+      return kind === 'identical' ? undefined : found;
+    }
     return differences.byteLength(pair) === 0 ? undefined : (JSON.parse(textOf(differences, pair)) as Differences);
   }
 
   /** Whether one document of a pair may go for the other. */
   mayGo(pair: number): boolean {
+    if (this.#mayGoAnyway(pair)) return true;
     const { a, b } = this.#store.pairs.at(pair);
-    return this.#kindsOf(this.#isPage(a) && this.#isPage(b)).includes(this.of(pair));
+    return mayGo(this.#store.documents, this.#parameters, a, b, this.of(pair));
+  }
+
+  /** Whether every kind of the pair may go, so that it need not be judged unless it is recorded. */
+  #mayGoAnyway(pair: number): boolean {
+    const { a, b } = this.#store.pairs.at(pair);
+    return KINDS.every((kind) => mayGo(this.#store.documents, this.#parameters, a, b, kind));
+  }
+
+  /** A pair that need not be judged before it is recorded; the last one is kept, since a record asks twice. */
+  #judged(pair: number): JudgedPair {
+    if (this.#last?.pair !== pair) {
+      const { a, b, by } = this.#store.pairs.at(pair);
+      this.#last = { pair, judged: judgeOne(this.#store, this.#parameters, by, a, b) };
+    }
+    return this.#last.judged;
   }
 
   /** The kinds whose documents may go: of two pages, and of other documents, where there are such. */
   removed(): { readonly pages?: readonly PairKind[]; readonly texts?: readonly PairKind[] } {
     const found = [false, false];
     for (let document = 0; document < this.#store.documents.count; document++) {
-      found[Number(this.#isPage(document))] = true;
+      found[Number(isPage(this.#store.documents, document))] = true;
     }
-    return { ...(found[1] && { pages: this.#kindsOf(true) }), ...(found[0] && { texts: this.#kindsOf(false) }) };
+    const { remove } = this.#parameters;
+    return { ...(found[1] && { pages: remove ?? PAGE_KINDS }), ...(found[0] && { texts: remove ?? KINDS }) };
   }
 
-  #kindsOf(arePages: boolean): readonly PairKind[] {
-    return this.#parameters.remove ?? (arePages ? PAGE_KINDS : KINDS);
-  }
-
-  /** Judges the pairs that were recorded since the last call. */
+  /** Judges the pairs recorded since the last call whose kind decides about removal. */
   async judge(): Promise<void> {
     const { pairs, differences } = this.#store;
     const from = this.#kinds.length;
     this.#kinds.extend(pairs.count);
+    for (let pair = from; pair < pairs.count; pair++) {
+      this.#kinds.set(pair, pairs.at(pair).origin === ORIGIN.exact ? KINDS.indexOf('identical') : UNJUDGED);
+    }
     const batches: number[][] = [];
     for await (const judged of this.#pool.map<'judge'>(this.#tasks(from, batches))) {
       const own = batches.shift()!;
@@ -80,7 +143,7 @@ export class Kinds {
       const sides = new Sides();
       for (let bytes = 0; next < pairs.count && bytes < TASK_BYTES; next++) {
         const { a, b, by, origin } = pairs.at(next);
-        if (origin === ORIGIN.exact) continue;
+        if (origin === ORIGIN.exact || this.#mayGoAnyway(next)) continue;
         own.push(next);
         for (const document of [a, b]) {
           if (sides.add(by, document)) bytes += this.#textsBy(by).byteLength(document);
@@ -94,12 +157,11 @@ export class Kinds {
 
   #task(own: readonly number[], sides: Sides): TaskOf<'judge'> {
     const { documents, pairs, texts } = this.#store;
-    const { minCoverage } = this.#parameters;
     return {
       kind: 'judge',
       texts: batchOf(sides.all, ({ by, document }) => this.#textsBy(by).read([document]).bytes),
       mains: batchOf(sides.all, ({ by, document }) =>
-        by === BY.visible && documents.coverage(document) >= minCoverage ? texts.read([document]).bytes : NONE,
+        isJudgedByMain(documents, this.#parameters, by, document) ? texts.read([document]).bytes : NONE,
       ),
       titles: sides.all.map(({ document }) => documents.details(document).title),
       pairs: Uint32Array.from(
@@ -108,19 +170,11 @@ export class Kinds {
           return [sides.placeOf(by, a), sides.placeOf(by, b)];
         }),
       ),
-      areOfOneSite: Uint8Array.from(own, (pair) => Number(this.#areOfOneSite(pair))),
+      areOfOneSite: Uint8Array.from(own, (pair) => {
+        const { a, b } = pairs.at(pair);
+        return Number(areOfOneSite(documents, this.#parameters, a, b));
+      }),
     };
-  }
-
-  #areOfOneSite(pair: number): boolean {
-    const { documents, pairs } = this.#store;
-    const { a, b } = pairs.at(pair);
-    if (this.#parameters.compareSite === 'main' || !this.#isPage(a)) return false;
-    return documents.details(a).site === documents.details(b).site;
-  }
-
-  #isPage(document: number): boolean {
-    return this.#store.documents.details(document).site !== undefined;
   }
 
   #textsBy(by: By): Texts {
