@@ -35,7 +35,14 @@ const page = (host: string, i: number, main: string, beside = ''): { id: string;
 const pages = [
   ...[0, 0, 1, 2, 3, 4].map((text, i) => page('one.test', i, `${made[3 * text]!} ${i % 2 ? 'and a word more' : ''}`)),
   ...[0, 6, 7, 8].map((text, i) => page('two.test', i, made[text]!)),
+  ...[9, 10].map((beside, i) => page(`list${i}.test`, i, made[11]!, `<ul>${linksOf(made[beside]!)}</ul>`)),
 ];
+
+/** Much to see that is no main text. */
+function linksOf(text: string): string {
+  const words = text.split(/ |(?<=\p{Script=Han})/u);
+  return Array.from({ length: 300 }, (_, i) => `<li><a href="/${i}">${words[i % words.length]} ${i}</a></li>`).join('');
+}
 
 async function recordsOf(input: Input, options: ScanOptions): Promise<ResultRecord[]> {
   const records: ResultRecord[] = [];
@@ -71,7 +78,20 @@ function warc(name: string, documents: readonly { readonly url: string; readonly
 /** Parameters that make no difference to these inputs: how they are read or drawn, and keep rules that decide nothing. */
 const IDLE = ['from', 'textField', 'idField', 'encoding', 'maxBytes', 'seed', 'factors.0', 'keep.0', 'keep.1'];
 
-const CASES: Readonly<Record<string, { input: Input; options: ScanOptions; idle?: readonly string[] }>> = {
+const OF_PAGES = [
+  '"by":"visible"',
+  '"by":"main"',
+  '"other"',
+  '"coverage"',
+  '"kind"',
+  '"differences"',
+  '"boilerplate"',
+  '"thin"',
+];
+
+const CASES: Readonly<
+  Record<string, { input: Input; options: ScanOptions; idle?: readonly string[]; fields?: readonly string[] }>
+> = {
   texts: {
     input: texts,
     options: { similarity: 0.6, keep: ['newest', 'longest'], neverDrop: ['t1'], sampleRecall: 5 },
@@ -87,17 +107,22 @@ const CASES: Readonly<Record<string, { input: Input; options: ScanOptions; idle?
     options: { method: 'shingle', similarity: 0.6 },
     idle: ['extract', 'templateAware', 'compareSite', 'minCoverage'],
   },
-  pages: { input: pages, options: {}, idle: ['templateAware', 'minCoverage', 'words', 'characters'] },
-  'a web archive': { input: warc('pages.warc', pages), options: {}, idle: ['minCoverage'] },
+  pages: { input: pages, options: {}, idle: ['templateAware', 'minCoverage', 'words', 'characters'], fields: OF_PAGES },
+  'a web archive': { input: warc('pages.warc', pages), options: {}, idle: ['minCoverage'], fields: OF_PAGES },
 };
 
-describe.each(Object.entries(CASES))('a result of %s', async (_, { input, options, idle = [] }) => {
+describe.each(Object.entries(CASES))('a result of %s', async (_, { input, options, idle = [], fields = [] }) => {
   const honest = await recordsOf(input, options);
   const mayStand = (record: Loose, path: readonly (string | number)[]): boolean =>
     record.type === 'header' &&
     (path[0] === 'version' || (path[0] === 'parameters' && [...IDLE, ...idle].includes(path.slice(1).join('.'))));
   /** The inputs that the header names, where these are files. */
   const inputs = typeof input === 'string' ? undefined : input;
+
+  it('has all fields that it may have', () => {
+    const text = JSON.stringify(honest);
+    for (const field of fields) expect(text).toContain(field);
+  });
 
   it('is sound', async () => {
     expect(await isRejected(honest, inputs)).toBe(false);
