@@ -1,4 +1,4 @@
-/** Every value of every record is altered in turn, and then left out in turn: `verify` must reject each result. */
+/** Every value of every record is altered in turn, and every field left out: `verify` must reject each result. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -129,20 +129,30 @@ describe.each(Object.entries(CASES))('a result of %s', async (_, { input, option
     expect(await isRejected(honest, inputs, true)).toBe(false);
   });
 
-  it.each([
-    ['altered', altered],
-    ['left out', () => undefined],
-  ])('is rejected with any value %s', { timeout: 120_000 }, async (_how, change) => {
+  /** Where values stand that may be changed without rejection. @param once whether one of each field is enough */
+  async function standing(change: (value: unknown) => unknown, once: boolean): Promise<string[]> {
     const stands: string[] = [];
+    const tried = new Set<string>();
     for (const [i, record] of honest.entries()) {
       for (const path of leavesOf(record)) {
-        if (mayStand(record, path)) continue;
+        const { type, status } = record as Loose;
+        const field = `${type} ${status} ${path.map((name) => (typeof name === 'number' ? '#' : name)).join('.')}`;
+        if (mayStand(record, path) || (once && tried.has(field))) continue;
+        tried.add(field);
         const forged = copyOf(honest);
         put(forged[i], path, change(valueAt(record, path)));
-        if (!(await isRejected(forged, inputs))) stands.push(`${record.type} ${path.join('.')}`);
+        if (!(await isRejected(forged, inputs))) stands.push(`${type} ${path.join('.')}`);
       }
     }
-    expect(stands).toEqual([]);
+    return stands;
+  }
+
+  it('is rejected with any value altered', { timeout: 240_000 }, async () => {
+    expect(await standing(altered, false)).toEqual([]);
+  });
+
+  it('is rejected with any field left out', { timeout: 120_000 }, async () => {
+    expect(await standing(() => undefined, true)).toEqual([]);
   });
 
   it('is rejected without any record, with any record twice, and with two in the other order', async () => {
