@@ -24,6 +24,7 @@ export interface SummaryOptions {
 export function summary({ style = PLAIN, next, groups: shown = GROUPS_SHOWN }: SummaryOptions = {}): Report {
   const digest = new Digest();
   return {
+    needs: ['doc', 'cluster'],
     write(record) {
       digest.write(record);
       return '';

@@ -7,7 +7,7 @@ import { BY, type By, ORIGIN } from '../store/pairs.ts';
 import type { Store } from '../store/store.ts';
 import { type Texts, textOf } from '../store/texts.ts';
 import { BatchBuilder, type TextBatch } from '../text/batch.ts';
-import { Numbering } from '../verify/differences.ts';
+import { type NumberedText, Numbering } from '../verify/differences.ts';
 import { type Differences, type JudgedDocument, type JudgedPair, judge, KINDS, type PairKind } from '../verify/kind.ts';
 import type { Fingerprinted } from './collect.ts';
 import type { TaskOf } from './task.ts';
@@ -18,6 +18,8 @@ const PAGE_KINDS: readonly PairKind[] = ['identical', 'copy'];
 const TASK_BYTES = 2 ** 20;
 
 const NONE = new Uint8Array(0);
+/** Texts that wait for another pair with them. */
+const TEXTS_AT_ONCE = 256;
 /** In place of the kind of a pair that was not judged. */
 const UNJUDGED = 0xff;
 
@@ -40,21 +42,44 @@ function mayGo(documents: Documents, { remove }: ScanParameters, a: number, b: n
   return (remove ?? (isPage(documents, a) && isPage(documents, b) ? PAGE_KINDS : KINDS)).includes(kind);
 }
 
-/** The kind of one pair, from its texts. @param by which texts of the two decided */
-function judgeOne(
-  { documents, texts, visible }: Pick<Store, 'documents' | 'texts' | 'visible'>,
-  parameters: ScanParameters,
-  by: By,
-  a: number,
-  b: number,
-): JudgedPair {
-  const numbering = new Numbering(profileOf(parameters));
-  const of = (document: number): JudgedDocument => ({
-    text: numbering.text(textOf(by === BY.visible ? visible : texts, document)),
-    title: documents.details(document).title,
-    ...(isJudgedByMain(documents, parameters, by, document) && { main: numbering.text(textOf(texts, document)) }),
-  });
-  return judge(of(a), of(b), areOfOneSite(documents, parameters, a, b));
+/** Judges one pair after the other, of which many share a document. */
+class OneByOne {
+  readonly #store: Pick<Store, 'documents' | 'texts' | 'visible'>;
+  readonly #parameters: ScanParameters;
+  #numbering: Numbering;
+  readonly #texts = new Map<string, NumberedText>();
+
+  constructor(store: Pick<Store, 'documents' | 'texts' | 'visible'>, parameters: ScanParameters) {
+    this.#store = store;
+    this.#parameters = parameters;
+    this.#numbering = new Numbering(profileOf(parameters));
+  }
+
+  /** @param by which texts of the two decided */
+  judge(by: By, a: number, b: number): JudgedPair {
+    if (this.#texts.size >= TEXTS_AT_ONCE) {
+      this.#texts.clear();
+      this.#numbering = new Numbering(profileOf(this.#parameters));
+    }
+    const { documents } = this.#store;
+    const of = (document: number): JudgedDocument => ({
+      text: this.#text(by, document),
+      title: documents.details(document).title,
+      ...(isJudgedByMain(documents, this.#parameters, by, document) && { main: this.#text(BY.text, document) }),
+    });
+    return judge(of(a), of(b), areOfOneSite(documents, this.#parameters, a, b));
+  }
+
+  #text(by: By, document: number): NumberedText {
+    const key = `${by} ${document}`;
+    let text = this.#texts.get(key);
+    if (text === undefined) {
+      const { texts, visible } = this.#store;
+      text = this.#numbering.text(textOf(by === BY.visible ? visible : texts, document));
+      this.#texts.set(key, text);
+    }
+    return text;
+  }
 }
 
 export class Kinds {
@@ -63,12 +88,14 @@ export class Kinds {
   readonly #parameters: ScanParameters;
   /** Places in `KINDS`, or {@link UNJUDGED}, by number of the pair. */
   readonly #kinds = bytesColumn();
+  readonly #oneByOne: OneByOne;
   #last: { readonly pair: number; readonly judged: JudgedPair } | undefined;
 
   constructor({ store, pool }: Pick<Fingerprinted, 'store' | 'pool'>, parameters: ScanParameters) {
     this.#store = store;
     this.#pool = pool;
     this.#parameters = parameters;
+    this.#oneByOne = new OneByOne(store, parameters);
   }
 
   of(pair: number): PairKind {
@@ -102,7 +129,7 @@ export class Kinds {
   #judged(pair: number): JudgedPair {
     if (this.#last?.pair !== pair) {
       const { a, b, by } = this.#store.pairs.at(pair);
-      this.#last = { pair, judged: judgeOne(this.#store, this.#parameters, by, a, b) };
+      this.#last = { pair, judged: this.#oneByOne.judge(by, a, b) };
     }
     return this.#last.judged;
   }

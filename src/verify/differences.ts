@@ -157,14 +157,22 @@ function factsIn(numbers: Uint32Array, from: number, to: number): number[] {
 
 /** 1 at each symbol that the other text has fewer of: the last ones are counted as lacking. */
 function lacking(own: Uint32Array, other: Uint32Array): Uint8Array {
-  const left = new Map<number, number>();
-  for (const number of other) left.set(number, (left.get(number) ?? 0) + 1);
-  return Uint8Array.from(own, (number) => {
-    const count = left.get(number) ?? 0;
-    if (count > 0) left.set(number, count - 1);
-    return count > 0 ? 0 : 1;
-  });
+  let most = 0;
+  for (const number of other) most = Math.max(most, number);
+  if (left.length <= most) left = new Int32Array(2 * most + 2);
+  for (const number of other) left[number]!++;
+  const lacks = new Uint8Array(own.length);
+  for (let i = 0; i < own.length; i++) {
+    const number = own[i]!;
+    if (number <= most && left[number]! > 0) left[number]!--;
+    else lacks[i] = 1;
+  }
+  for (const number of other) left[number] = 0;
+  return lacks;
 }
+
+/** How many of each symbol are left; all 0 between two calls. */
+let left = new Int32Array(2 ** 14);
 
 /** The stretches of a text between runs: first symbol, and the one after the last. */
 function spansOf(runs: readonly EqualRun[], { numbers }: NumberedText, side: 'a' | 'b'): [number, number][] {

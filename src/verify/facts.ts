@@ -126,12 +126,12 @@ const FORMS: readonly (readonly [
 /** Any form, at one place. */
 const FACT = new RegExp(FORMS.map(([pattern], i) => `(${shifted(pattern, i)})`).join('|'), 'uy');
 /** Characters that a fact without a Latin letter begins with. */
-const FIRST = new Set('0123456789零〇一二两兩三四五六七八九十百千第上下中晚凌早星礼周');
-const DIGIT = /\d/;
+const FIRST = new Set('零〇一二两兩三四五六七八九十百千第上下中晚凌早星礼周');
 const LEADING = new RegExp(`^(?:${MONTH}|${WORDS}|(?:mon|tue|wed|thu|fri|sat|sun)(?:s|nes|rs|ur)?day)$`);
-/** Whether an English word may begin a fact; a text has few different words. */
-const leads = new Map<string, boolean>();
-const MAX_LEADS = 2 ** 16;
+/** 1 for the letters that the English words of {@link LEADING} begin with. */
+const LEADING_LETTERS = Uint8Array.from({ length: 26 }, (_, i) =>
+  Number('adefjmnostw'.includes(String.fromCharCode(0x61 + i))),
+);
 
 /** Back references of a pattern, counted from the start of the whole expression. */
 function shifted(pattern: string, form: number): string {
@@ -186,17 +186,14 @@ export function symbolsOf(text: string, profile: Pick<Profile, 'simplify'>): Sym
   return { normal, keys, starts: Uint32Array.from(starts), ends: Uint32Array.from(ends) };
 }
 
+/** Whether a fact may begin with a word: most words are told by their first letter. */
 function mayLead(word: string): boolean {
-  if (FIRST.has(word[0]!)) return true;
   const first = word.charCodeAt(0);
-  if (first < 0x61 || first > 0x7a) return DIGIT.test(word);
-  let known = leads.get(word);
-  if (known === undefined) {
-    known = DIGIT.test(word) || LEADING.test(word);
-    if (leads.size >= MAX_LEADS) leads.clear();
-    leads.set(word, known);
-  }
-  return known;
+  if (first < 0x61) return true;
+  if (first > 0x7a) return first > 0x7f && FIRST.has(word[0]!);
+  if (LEADING_LETTERS[first - 0x61] === 1 && word.length >= 3 && LEADING.test(word)) return true;
+  for (let i = 1; i < word.length; i++) if (word.charCodeAt(i) <= 0x39) return true;
+  return false;
 }
 
 function valuesOf(found: RegExpExecArray): readonly string[] {
