@@ -21,16 +21,13 @@ import { type MatchRule, SketchGroup } from '../kernels/bands.ts';
 import { type Groups, groupKeys, hashBands } from '../kernels/groups.ts';
 import { type BandPlan, leastEqualSlots } from './band-plan.ts';
 import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch, type SearchParts } from './candidates.ts';
-import { runs, sortByKey } from './radix.ts';
+import { runs } from './radix.ts';
+import { ascending, bySlot, mostTypicalFirst, Stars } from './stars.ts';
 
 /** A group with more documents than this is hot. */
 const MOST_EXHAUSTIVE = 256;
-/**
- * In a hot group, the preceding documents that a document is compared with, and how many of the most similar make
- * pairs.
- */
-const WINDOW = 32;
-const MOST_KEPT = 4;
+/** Documents of a hot group that have a rare value in a slot, at most. */
+const RARE = 33;
 /** Approximate number of documents whose groups are compared together. */
 const DOCUMENTS_A_CALL = 1024;
 /** Bands that are hashed together: 4 bytes a document each. */
@@ -99,20 +96,23 @@ export class BandSearch implements CandidateSearch {
     const { members, ends } = groups;
     const block = new BlockBuilder();
     const bound = { groups: 0, largest: 0, pairs: 0 };
+    const crowded = new Set<number>();
     const rule = { least: this.#least, band: part, length, before: 0 };
     for (let group = 0, from = 0; group < ends.length; from = ends[group - 1]!) {
       if (table.sides !== undefined || ends[group]! - from > MOST_EXHAUSTIVE) {
-        const hot = members.subarray(from, ends[group++]);
-        if (table.pairsAmong(hot) === 0) continue;
+        const some = members.subarray(from, ends[group++]);
+        if (table.pairsAmong(some) === 0) continue;
+        const isHot = some.length > MOST_EXHAUSTIVE;
+        const hot = isHot ? mostTypicalFirst(table, some, slots) : some;
         this.#group.load(table, hot);
-        const left =
-          hot.length > MOST_EXHAUSTIVE
-            ? yield* this.#refine(table, hot, rule, block)
-            : yield* this.#within(table, hot, ascending(hot.length), rule, block);
-        if (left > 0) {
+        if (!isHot) yield* this.#within(table, hot, ascending(hot.length), rule, block);
+        else {
+          const left = yield* this.#refine(table, hot, rule, block);
+          if (left === 0) continue;
           bound.groups++;
           bound.largest = Math.max(bound.largest, hot.length);
           bound.pairs += left;
+          for (const document of hot) crowded.add(document);
         }
         continue;
       }
@@ -136,7 +136,7 @@ export class BandSearch implements CandidateSearch {
       if (block.full) yield block.take();
     }
     if (!block.empty) yield block.take();
-    return bound;
+    return { ...bound, documents: Uint32Array.from(crowded).sort() };
   }
 
   /**
@@ -162,7 +162,7 @@ export class BandSearch implements CandidateSearch {
     return { table, groups: groupKeys(keys, part - first, documents) };
   }
 
-  /** The pairs of a hot group; returns how many possibly similar pairs were not compared. */
+  /** The pairs of a hot group, the most typical member first; returns how many that might be near were not compared. */
   *#refine(
     rows: RowTable,
     members: Uint32Array,
@@ -171,117 +171,59 @@ export class BandSearch implements CandidateSearch {
   ): Generator<CandidateBlock, number> {
     const { slots } = this.#plan;
     const common = new Uint32Array(members.length);
-    let positions = ascending(members.length);
+    const stars = new Stars(members, rows.sides);
     for (let slot = 0; slot < slots; slot++) {
-      const values = positions.map(
-        (position) => rows.chunk(members[position]!)[rows.begin(members[position]!) + slot]!,
-      );
-      sortByKey(values, positions);
+      const { positions, values } = bySlot(rows, members, slot);
       for (const [from, to] of runs(values)) {
         const sharers = positions.subarray(from, to);
-        const rare = sharers.length <= WINDOW + 1;
+        const rare = sharers.length <= RARE;
         for (const position of sharers) {
           if (rare) this.#group.markRare(position, slot);
           else common[position]!++;
         }
         if (rare) yield* this.#within(rows, members, sharers, { ...rule, before: slot }, block);
+        else stars.add(sharers);
       }
     }
-    // The sort is stable and covered all slots, so documents that agree in the last slots are adjacent.
-    positions = positions.filter((position) => common[position]! >= this.#leastAsked);
-    return yield* this.#within(rows, members, positions, { ...rule, before: slots }, block);
+    const last = { ...rule, before: slots };
+    const positions = ascending(members.length).filter((position) => common[position]! >= this.#leastAsked);
+    if (positions.length <= MOST_EXHAUSTIVE) {
+      yield* this.#within(rows, members, positions, last, block);
+      return 0;
+    }
+    let compared = 0;
+    for (const [center, others] of stars.all()) {
+      this.#group.choose(others);
+      const found = this.#group.compare(center, 0, others.length, last);
+      for (let f = 0; f < found; f++) this.#add(block, members, center, others[this.#group.found[2 * f]!]!, f);
+      compared += others.length;
+      if (block.full) yield block.take();
+    }
+    return Math.max(0, rows.pairsAmong(positions.map((position) => members[position]!)) - compared);
   }
 
-  /**
-   * The pairs that meet among some of the members; each is compared with the {@link WINDOW} before it only, where the
-   * group is hot. Returns how many were left out.
-   */
+  /** The pairs that meet among some of the members. */
   *#within(
     rows: RowTable,
     members: Uint32Array,
     positions: Uint32Array,
     rule: MatchRule,
     block: BlockBuilder,
-  ): Generator<CandidateBlock, number> {
+  ): Generator<CandidateBlock, void> {
     const group = this.#group;
-    const hot = positions.length > MOST_EXHAUSTIVE;
     const sides = rows.sides && positions.map((position) => rows.sides![members[position]!]!);
-    const earlier = sides && new OtherSides(sides);
-    let left = 0;
-    if (earlier === undefined) group.choose(positions);
+    if (sides === undefined) group.choose(positions);
     for (let j = 1; j < positions.length; j++) {
-      let others = positions;
-      let [first, end] = [hot ? Math.max(0, j - WINDOW) : 0, j];
-      let skipped = first;
-      if (earlier !== undefined) {
-        others = earlier.before(j, hot ? WINDOW : j).map((i) => positions[i]!);
-        [first, end] = [0, others.length];
-        skipped = earlier.count(j) - others.length;
-        group.choose(others);
-      }
-      const found = group.compare(positions[j]!, first, end, rule);
-      const taken = hot ? Math.min(found, MOST_KEPT) : found;
-      if (taken < found) mostAlikeFirst(group.found, found, taken);
-      for (let f = 0; f < taken; f++) {
-        const other = others[group.found[2 * f]!]!;
-        block.add(members[positions[j]!]!, members[other]!, this.#plan.slots - group.found[2 * f + 1]!);
-      }
-      left += skipped + found - taken;
+      const others = sides === undefined ? positions : positions.subarray(0, j).filter((_, i) => sides[i] !== sides[j]);
+      if (sides !== undefined) group.choose(others);
+      const found = group.compare(positions[j]!, 0, sides === undefined ? j : others.length, rule);
+      for (let f = 0; f < found; f++) this.#add(block, members, positions[j]!, others[group.found[2 * f]!]!, f);
       if (block.full) yield block.take();
     }
-    return left;
-  }
-}
-
-/** For each of a sequence of members, the preceding ones of another side. */
-class OtherSides {
-  readonly #sides: Uint32Array;
-  /** Start of the run of members of one side that contains each member. */
-  readonly #starts: Uint32Array;
-  /** For each member, the number of preceding ones of another side. */
-  readonly #counts: Uint32Array;
-
-  constructor(sides: Uint32Array) {
-    this.#sides = sides;
-    this.#starts = new Uint32Array(sides.length);
-    const seen = new Map<number, number>();
-    this.#counts = sides.map((side, i) => {
-      this.#starts[i] = i > 0 && sides[i - 1] === side ? this.#starts[i - 1]! : i;
-      const same = seen.get(side) ?? 0;
-      seen.set(side, same + 1);
-      return i - same;
-    });
   }
 
-  count(member: number): number {
-    return this.#counts[member]!;
+  /** Adds the pair that the kernel found as number `f`. */
+  #add(block: BlockBuilder, members: Uint32Array, position: number, other: number, f: number): void {
+    block.add(members[position]!, members[other]!, this.#plan.slots - this.#group.found[2 * f + 1]!);
   }
-
-  /** The last `most` of them before a member, ascending. O(most). */
-  before(member: number, most: number): Uint32Array {
-    const others = new Uint32Array(Math.min(most, this.#counts[member]!));
-    let at = member - 1;
-    for (let left = others.length; left > 0; at--) {
-      if (this.#sides[at] === this.#sides[member]) at = this.#starts[at]! - 1;
-      others[--left] = at;
-    }
-    return others;
-  }
-}
-
-/** Moves the `most` entries with the most equal slots to the front. */
-function mostAlikeFirst(found: Uint32Array, count: number, most: number): void {
-  for (let front = 0; front < most; front++) {
-    let best = front;
-    for (let f = front + 1; f < count; f++) if (found[2 * f + 1]! > found[2 * best + 1]!) best = f;
-    for (const half of [0, 1]) {
-      const swap = found[2 * front + half]!;
-      found[2 * front + half] = found[2 * best + half]!;
-      found[2 * best + half] = swap;
-    }
-  }
-}
-
-function ascending(length: number): Uint32Array<ArrayBuffer> {
-  return Uint32Array.from({ length }, (_, i) => i);
 }

@@ -17,6 +17,8 @@ export interface Bound {
   readonly largest: number;
   /** Upper bound on the possibly similar pairs that were not compared. */
   readonly pairs: number;
+  /** Documents in all of these groups, ascending; absent if the search does not tell. */
+  readonly documents?: Uint32Array;
 }
 
 /** The parts of a search, known from its parameters alone. */

@@ -1,0 +1,88 @@
+/**
+ * Stars in a group of very many alike documents: which of them are so typical that each other one is compared with
+ * them, in place of all pairs. Copies of one text that were edited each on its own are near to that text, and further
+ * from one another; it has the most common value in every slot of its sketch.
+ */
+import { type Column, doublesColumn, wordsColumn } from '../base/columns.ts';
+import type { RowTable } from '../base/rows.ts';
+import { runs, sortByKey } from './radix.ts';
+
+/** Slots by which the most typical members are found, about. */
+const SLOTS_FOR_TYPICAL = 32;
+
+/** The members' positions, those with one value in a slot side by side and ascending, and their values. */
+export function bySlot(
+  rows: RowTable,
+  members: Uint32Array,
+  slot: number,
+): { readonly positions: Uint32Array; readonly values: Uint32Array } {
+  const positions = ascending(members.length);
+  const values = members.map((member) => rows.chunk(member)[rows.begin(member) + slot]!);
+  sortByKey(values, positions);
+  return { positions, values };
+}
+
+/**
+ * The members, the most typical first: the one that has most values in common with all the others. The number of others
+ * with its value, summed over the slots, is the sum of its estimated similarities. O(members).
+ */
+export function mostTypicalFirst(rows: RowTable, members: Uint32Array, slots: number): Uint32Array {
+  const likeness = new Float64Array(members.length);
+  for (let slot = 0; slot < slots; slot += Math.ceil(slots / SLOTS_FOR_TYPICAL)) {
+    const { positions, values } = bySlot(rows, members, slot);
+    for (const [from, to] of runs(values)) {
+      for (let i = from; i < to; i++) likeness[positions[i]!]! += to - from;
+    }
+  }
+  return ascending(members.length)
+    .sort((a, b) => likeness[b]! - likeness[a]! || a - b)
+    .map((position) => members[position]!);
+}
+
+/** Pairs of a document and the center of a star that it may belong to, each once. */
+export class Stars {
+  readonly #count: number;
+  readonly #sides: Uint32Array | undefined;
+  /** The center that each was last added to. */
+  readonly #last: Uint32Array;
+  /** Center and other of each pair in one number. */
+  readonly #pairs: Column<Float64Array<ArrayBuffer>> = doublesColumn();
+
+  constructor(members: Uint32Array, sides: Uint32Array | undefined) {
+    this.#count = members.length;
+    this.#sides = sides && members.map((member) => sides[member]!);
+    this.#last = new Uint32Array(members.length).fill(members.length);
+  }
+
+  /** The first of some members is a center of the others; for those of its own side, the first of another side is. */
+  add(positions: Uint32Array): void {
+    const sides = this.#sides;
+    const first = positions[0]!;
+    const second = sides && positions.find((position) => sides[position] !== sides[first]);
+    for (const position of positions) {
+      const center = sides !== undefined && sides[position] === sides[first] ? second : first;
+      if (center === undefined || center === position || this.#last[position] === center) continue;
+      this.#last[position] = center;
+      this.#pairs.push(Math.min(center, position) * this.#count + Math.max(center, position));
+    }
+  }
+
+  /** The lower position of the pairs, and the others. */
+  *all(): Generator<readonly [number, Uint32Array]> {
+    const pairs = this.#pairs.values.sort();
+    for (let from = 0; from < pairs.length; ) {
+      const center = Math.floor(pairs[from]! / this.#count);
+      const others = wordsColumn();
+      for (let before = -1; from < pairs.length && Math.floor(pairs[from]! / this.#count) === center; from++) {
+        if (pairs[from] !== before) others.push(pairs[from]! % this.#count);
+        before = pairs[from]!;
+      }
+      yield [center, others.values];
+    }
+  }
+}
+
+/** 0 … length − 1. */
+export function ascending(length: number): Uint32Array<ArrayBuffer> {
+  return Uint32Array.from({ length }, (_, i) => i);
+}
