@@ -58,6 +58,7 @@ const LARGE = [
   'test/methods/options.test.ts',
   'test/result/altered.test.ts',
   'test/result/forged.test.ts',
+  'test/run/crowds.test.ts',
   'test/run/unique-ids.test.ts',
   'test/search/bands.test.ts',
   'test/search/contract.test.ts',

@@ -68,7 +68,7 @@ export async function dedupFiles(
     const findings = await find(run, parameters, conduct);
     const result = new Result(run, findings, parameters);
     if (sinks.records !== undefined) {
-      await sinks.records(headerOf(run, { ...parameters, keep: findings.keep }));
+      await sinks.records(headerOf(run, findings, { ...parameters, keep: findings.keep }));
       for (const record of result.records(sinks.only)) await sinks.records(record);
     }
     for (const [i, feed] of run.feeds.entries()) {

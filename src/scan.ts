@@ -33,7 +33,7 @@ export async function* scan(input: Input, options: ScanOptions = {}): AsyncGener
   const run = await collectFingerprints(input, parameters, conduct);
   try {
     const findings = await find(run, parameters, conduct);
-    yield headerOf(run, { ...parameters, keep: findings.keep });
+    yield headerOf(run, findings, { ...parameters, keep: findings.keep });
     for (const record of new Result(run, findings, parameters).records()) {
       stopIfAborted(conduct.signal);
       yield record;

@@ -7,16 +7,20 @@
  *       every other unplaced document whose pair with the keeper is at the threshold is dropped
  *
  * Pairs of a keeper and a member that were no candidates are requested from the caller, for all components at once, so
- * that a missed candidate leaves no duplicate behind. A limit on the requests per component bounds the work in huge
- * components with few similar pairs. A greedy dominating set in keep order, as in Hochbaum, Shmoys (1985).
- * O(m + n log n), and the requested pairs.
+ * that a missed candidate leaves no duplicate behind. Where a cheap test tells most pairs apart (`mayReach`), components
+ * may be joined by pairs of less similarity too (`joins`): a document then has a second chance with every keeper within
+ * reach. Limits on the pairs tested and on the requests that fail bound the work in huge components with few similar
+ * pairs. A greedy dominating set in keep order, as in Hochbaum, Shmoys (1985). O(m + n log n), and the requested pairs.
  */
 import { type Column, doublesColumn, wordsColumn } from '../base/columns.ts';
 import { type KeysOf, refuseUnknown } from '../base/options.ts';
 import { components } from './components.ts';
 
-/** Most pairs requested in a component, per document of it. */
-const MAX_REQUESTS_PER_DOCUMENT = 64;
+/** Requested pairs below the threshold in a component, at most: so many per document of it, and so many more. */
+const FAILED_PER_DOCUMENT = 16;
+const FAILED_MORE = 4096;
+/** Pairs looked at in a component, per document of it, to tell by `mayReach` which to request. */
+const TESTED_PER_DOCUMENT = 256;
 
 export interface AnchoredInput {
   readonly documents: number;
@@ -30,6 +34,13 @@ export interface AnchoredInput {
   readonly prefer: (a: number, b: number) => number;
   /** Whether a document must not be dropped; `prefer` puts such documents first, so that others are dropped for them. */
   readonly neverDrop?: (document: number) => boolean;
+  /**
+   * Whether a verified pair puts two documents within reach of each other's keepers, by its number; default those at the
+   * threshold. Where a search may have missed a pair, one of less similarity leads to the keeper.
+   */
+  readonly joins?: (pair: number) => boolean;
+  /** A cheap test: whether a keeper and a member may be at the threshold, so that they are worth a request; default yes. */
+  readonly mayReach?: (keeper: number, document: number) => boolean;
   /** Exact Jaccard of pairs of a keeper and a member that are not among the verified ones, keeper first. */
   readonly pairsMissing?: (pairs: Uint32Array) => ArrayLike<number> | Promise<ArrayLike<number>>;
 }
@@ -51,6 +62,8 @@ const KEYS: KeysOf<AnchoredInput> = {
   threshold: true,
   prefer: true,
   neverDrop: true,
+  joins: true,
+  mayReach: true,
   pairsMissing: true,
 };
 
@@ -94,7 +107,12 @@ export async function anchored(input: AnchoredInput): Promise<Anchored> {
 /** A component in progress: its documents that may still be unplaced, in keep order. */
 interface OpenComponent {
   open: Uint32Array;
-  requestsLeft: number;
+  /** Documents of the last request. */
+  requested: Uint32Array;
+  /** Requests that may still fail. */
+  failuresLeft: number;
+  /** Pairs that may still be looked at. */
+  testsLeft: number;
 }
 
 class KeeperSelection {
@@ -109,15 +127,18 @@ class KeeperSelection {
 
   constructor(input: AnchoredInput) {
     const { pairs, jaccards, threshold, prefer } = input;
+    const { joins = (pair) => jaccards[pair]! >= threshold } = input;
     this.#input = input;
     this.keepers = Uint32Array.from({ length: input.documents }, (_, i) => i);
     this.#placed = new Uint8Array(input.documents);
     this.#verifiedWith = new Uint32Array(input.documents);
     this.#links = new PairsByDocument(input.documents, pairs);
-    const similar = pairs.filter((_, i) => jaccards[i >> 1]! >= threshold);
-    this.#groups = componentMembers(components(input.documents, similar)).map((members) => ({
+    const joining = pairs.filter((_, i) => joins(i >> 1));
+    this.#groups = componentMembers(components(input.documents, joining)).map((members) => ({
       open: members.sort(prefer),
-      requestsLeft: input.pairsMissing === undefined ? 0 : members.length * MAX_REQUESTS_PER_DOCUMENT,
+      requested: new Uint32Array(0),
+      failuresLeft: members.length * FAILED_PER_DOCUMENT + FAILED_MORE,
+      testsLeft: members.length * TESTED_PER_DOCUMENT,
     }));
   }
 
@@ -135,14 +156,15 @@ class KeeperSelection {
 
   /** Advances one component. @returns whether it waits for a comparison */
   #advance(group: OpenComponent, questions: Column<Uint32Array<ArrayBuffer>>): boolean {
-    const { neverDrop, pairsMissing } = this.#input;
+    const { neverDrop, mayReach, pairsMissing } = this.#input;
+    for (const document of group.requested) if (!this.#placed[document]) group.failuresLeft--;
     for (let i = 0; i < group.open.length; i++) {
       const keeper = group.open[i]!;
       if (this.#placed[keeper]) continue;
       this.#placed[keeper] = 1;
       this.#dropNear(keeper);
       if (pairsMissing === undefined || this.#arePlaced(group.open, i + 1)) continue;
-      if (group.requestsLeft === 0) {
+      if (group.failuresLeft <= 0 || group.testsLeft <= 0) {
         this.unrequested += group.open.length - i - 1;
         continue;
       }
@@ -151,14 +173,15 @@ class KeeperSelection {
       const missing = group.open.filter(
         (document) => this.#verifiedWith[document] !== keeper + 1 && !neverDrop?.(document),
       );
-      const asked = missing.subarray(0, group.requestsLeft);
-      group.requestsLeft -= asked.length;
-      this.unrequested += missing.length - asked.length;
-      for (const document of asked) {
+      if (mayReach !== undefined) group.testsLeft -= missing.length;
+      const near = mayReach === undefined ? missing : missing.filter((document) => mayReach(keeper, document));
+      group.requested = near.subarray(0, group.failuresLeft);
+      this.unrequested += near.length - group.requested.length;
+      for (const document of group.requested) {
         questions.push(keeper);
         questions.push(document);
       }
-      if (asked.length > 0) return true;
+      if (group.requested.length > 0) return true;
     }
     return false;
   }

@@ -26,6 +26,9 @@ export interface StatedRecall {
   readonly how: string;
 }
 
+/** Whether two texts with these fingerprints may have the Jaccard asked for. */
+export type FingerprintTest = (a: Uint32Array, b: Uint32Array) => boolean;
+
 interface Description {
   /** How pairs are judged: by a similarity, by a distance in bits, or by equality alone. */
   readonly threshold: 'similarity' | 'distance' | 'equality';
@@ -65,6 +68,7 @@ export interface MethodDefinition<
   parts(parameters: ResolvedOf<F> & Required<ResolvedOf<S>>): SearchParts;
   search(parameters: ResolvedOf<F> & Required<ResolvedOf<S>> & Floor): CandidateSearch;
   recall(parameters: ResolvedOf<F> & Required<ResolvedOf<S>>): StatedRecall;
+  mayReach?(parameters: ResolvedOf<F> & Required<ResolvedOf<S>>): FingerprintTest;
 }
 
 /** Gives a method the types of its options. */
@@ -92,6 +96,8 @@ export interface Method<N extends string = string> extends Description {
   search(parameters: Floor): CandidateSearch;
   /** What the search promises of a pair whose Jaccard is just what confirms it. */
   recall(parameters: object): StatedRecall;
+  /** Tells pairs that cannot reach the similarity by their fingerprints; absent if those do not bound the Jaccard. */
+  mayReach?(parameters: object): FingerprintTest;
 }
 
 /** The recall of a method whose similarity is not the Jaccard. @param found the pairs that it finds */

@@ -1,6 +1,6 @@
 /** minhash: sketches whose equal slots estimate the Jaccard, proposed by bands. docs/methods/minhash.md */
 import { MinhashFingerprinter } from '../fingerprint/minhash.ts';
-import { type BandOptions, type BandPlan, chooseBands } from '../search/band-plan.ts';
+import { type BandOptions, type BandPlan, chooseBands, leastEqualSlots } from '../search/band-plan.ts';
 import { BandSearch, bandParts } from '../search/bands.ts';
 import { defineMethod, SIMILARITY, similarityOption } from './method.ts';
 
@@ -38,6 +38,15 @@ export const MINHASH = defineMethod({
   fingerprinter: ({ slots, ...profile }) => new MinhashFingerprinter(slots, profile),
   parts: (parameters) => bandParts(bandsOf(parameters)),
   search: (parameters) => new BandSearch(bandsOf(parameters), parameters.floor),
+  mayReach({ slots, similarity, recall }) {
+    // A tenth of what the search may miss.
+    const most = slots - leastEqualSlots(slots, similarity, (1 - recall) / 10);
+    return (a, b) => {
+      let distance = 0;
+      for (let slot = 0; slot < slots; slot++) if (a[slot] !== b[slot] && ++distance > most) return false;
+      return true;
+    };
+  },
   recall(parameters) {
     const { bands, slotsPerBand, similarity, stated }: BandPlan = bandsOf(parameters);
     const how = `${bands} bands of ${slotsPerBand} slots: P(candidate | J = ${similarity}) = 1 − (1 − J^${slotsPerBand})^${bands}`;

@@ -1,5 +1,8 @@
 /** shingle: whole sets of shingles, joined exactly. docs/methods/shingle.md */
+
+import { sharedHashes, sizeOf, wholeSet } from '../base/hash-sets.ts';
 import { ShingleFingerprinter } from '../fingerprint/shingle.ts';
+import { leastShared } from '../search/prefix-filter.ts';
 import { JOIN_PARTS, SetJoin } from '../search/set-join.ts';
 import { defineMethod, SIMILARITY, similarityOption } from './method.ts';
 
@@ -16,5 +19,11 @@ export const SHINGLE = defineMethod({
   fingerprinter: (profile) => new ShingleFingerprinter(profile),
   parts: () => JOIN_PARTS,
   search: ({ similarity }) => new SetJoin(similarity),
+  mayReach({ similarity }) {
+    return (a, b) => {
+      const [left, right] = [wholeSet(a), wholeSet(b)];
+      return sharedHashes(left, right, leastShared(sizeOf(left), sizeOf(right), similarity)) >= 0;
+    };
+  },
   recall: ({ similarity }) => ({ stated: 1, how: `every pair at Jaccard ${similarity} or more: all are found` }),
 });

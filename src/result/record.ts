@@ -3,6 +3,7 @@ import { DittographError } from '../base/errors.ts';
 import { VERSION } from '../base/version.ts';
 import { components } from '../cluster/components.ts';
 import { groupsAt } from '../cluster/forest.ts';
+import type { StatedRecall } from '../methods/method.ts';
 import { methodOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { optionsAgain } from '../methods/parameters.ts';
@@ -29,6 +30,7 @@ import {
 
 export function headerOf(
   { names, fingerprinter }: Pick<Fingerprinted, 'names' | 'fingerprinter'>,
+  { crowdRecall }: Pick<Findings, 'crowdRecall'>,
   parameters: ScanParameters,
 ): HeaderRecord {
   // The number of workers does not belong to a result.
@@ -40,8 +42,19 @@ export function headerOf(
     inputs: names,
     parameters: rest,
     signature: { ...fingerprinter.signature },
-    recall: { similarity: parameters.confirm, ...methodOf(parameters).recall(parameters) },
+    recall: {
+      similarity: parameters.confirm,
+      ...recallThatHolds(methodOf(parameters).recall(parameters), crowdRecall),
+    },
   };
+}
+
+/** The recall of the search, lowered to what was measured where it left out pairs. */
+function recallThatHolds(promised: StatedRecall, measured: Findings['crowdRecall']): StatedRecall {
+  const { stated, how } = promised;
+  if (stated === null || measured === undefined || measured.recall >= stated) return promised;
+  const where = `of ${measured.drawn} documents drawn from those that stay in groups too large to compare all pairs, ${measured.missed} should have gone`;
+  return { ...promised, stated: measured.recall, how: `${where}: elsewhere ${stated.toFixed(4)} by ${how}` };
 }
 
 /** In hex. The module is loaded on first use, because loading it slows the start. */

@@ -12,6 +12,7 @@ import { type ComparedTexts, Comparisons } from './comparisons.ts';
 import { Grounds } from './grounds.ts';
 import { group } from './group.ts';
 import { Kinds } from './kinds.ts';
+import { type CrowdRecall, crowdRecall } from './missed.ts';
 import { linkEqual } from './propose.ts';
 import { type Judged, sample } from './sample.ts';
 import type { TaskOf } from './task.ts';
@@ -36,6 +37,8 @@ export interface Findings {
   readonly withheld: Uint32Array;
   /** Recall and precision as sampled, where that was asked for. */
   readonly sample: SampledRecall | undefined;
+  /** What holds in groups that were too large to compare all pairs; absent if there are none. */
+  readonly crowdRecall: CrowdRecall | undefined;
   /** Pairs that were compared exactly. */
   readonly candidates: number;
   /** Limits that were reached, in plain sentences. */
@@ -98,11 +101,19 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
   };
   const documents = store.documents.count;
   const links = { pairs: pairs.links.pairs, jaccards: grounds.scores() };
-  const { keepers, unrequested } = await group({ documents, ...links, confirm, cluster, keepOrder }, compare);
+  const mayReach = reachTest(comparisons);
+  const { keepers, unrequested } = await group({ documents, ...links, confirm, cluster, keepOrder, mayReach }, compare);
   if (unrequested > 0) {
     bounds.push(
       `limit reached: in groups of very many loosely connected documents, up to ${unrequested} pairs of a keeper and a member were not compared`,
     );
+  }
+  const measures: CrowdRecall[] = [];
+  for (const [comparison, { crowded }] of proposed) {
+    const crowd = { documents: crowded, keepers, keepOrder };
+    const context = contextOf(run, comparison, () => 0, {});
+    const measure = await crowdRecall(comparison, comparisons, crowd, parameters, context);
+    if (measure !== undefined) measures.push(measure);
   }
   // The default rules suit any input. A rule that the user named and that cannot decide is reported.
   if (keep.join() !== usualKeep(run).join()) bounds.push(...keepOrder.unused);
@@ -119,9 +130,24 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
     kinds,
     withheld: grounds.withheld(),
     sample: measured,
+    crowdRecall: measures.sort((a, b) => a.recall - b.recall)[0],
     candidates: compared,
     bounds,
   };
+}
+
+/** Whether two documents may be similar enough by one of the comparisons; nothing where fingerprints do not tell. */
+function reachTest(comparisons: Comparisons): ((a: number, b: number) => boolean) | undefined {
+  const tests = comparisons.all.map((comparison) => {
+    const { parameters, fingerprints } = comparison;
+    const test = methodOf(parameters).mayReach?.(parameters);
+    return (
+      test &&
+      ((a: number, b: number) =>
+        comparisons.applies(comparison, a, b) && test(fingerprints.rowOf(a), fingerprints.rowOf(b)))
+    );
+  });
+  return tests.includes(undefined) ? undefined : (a, b) => tests.some((test) => test!(a, b));
 }
 
 function contextOf(
@@ -167,6 +193,8 @@ interface Proposals {
   readonly tooShort: Uint8Array;
   /** Of the documents with the same text as each, the first. */
   readonly first: Uint32Array;
+  /** Documents in groups of which the search left out pairs, ascending. */
+  readonly crowded: Uint32Array;
   /** Limits that the search reached, in plain sentences. */
   readonly bounds: string[];
 }
@@ -217,7 +245,14 @@ async function proposeAll(
     firsts[documents[row]!] = documents[first[row]!]!;
   }
   const sentence = boundSentence(bounds);
-  return { candidates, tooShort, first: firsts, bounds: sentence === undefined ? [] : [sentence] };
+  const crowded = new Set(bounds.flatMap((bound) => Array.from(bound.documents ?? [], (row) => documents[row]!)));
+  return {
+    candidates,
+    tooShort,
+    first: firsts,
+    crowded: Uint32Array.from(crowded).sort(),
+    bounds: sentence === undefined ? [] : [sentence],
+  };
 }
 
 /** The keep rules if none are named: those of pages or of texts. */

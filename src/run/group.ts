@@ -16,6 +16,8 @@ export interface GroupInput {
   readonly confirm: number;
   readonly cluster: 'anchored' | 'components';
   readonly keepOrder: Pick<KeepOrder, 'prefer' | 'neverDrop'>;
+  /** Whether two documents may be at `confirm`, by their fingerprints; absent if these do not tell. */
+  readonly mayReach?: ((a: number, b: number) => boolean) | undefined;
 }
 
 export interface Grouped {
@@ -30,9 +32,19 @@ export type Compare = (pairs: Uint32Array) => Promise<Float64Array>;
 
 export async function group(input: GroupInput, compare: Compare): Promise<Grouped> {
   if (input.cluster === 'components') return groupByComponents(input, compare);
-  const { documents, pairs, jaccards, confirm, keepOrder } = input;
+  const { documents, pairs, jaccards, confirm, keepOrder, mayReach } = input;
   const { prefer, neverDrop } = keepOrder;
-  return anchored({ documents, pairs, jaccards, threshold: confirm, prefer, neverDrop, pairsMissing: compare });
+  return anchored({
+    documents,
+    pairs,
+    jaccards,
+    threshold: confirm,
+    prefer,
+    neverDrop,
+    pairsMissing: compare,
+    // If a test is cheap, a pair at the floor is reason enough for it.
+    ...(mayReach && { mayReach, joins: () => true }),
+  });
 }
 
 /** Connected components: the best of each stays for all, near to it or not. */

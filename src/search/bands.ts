@@ -10,8 +10,9 @@
  *
  * A group of more than 256 documents is hot, and is refined by the slots in which its documents differ. A value that at
  * most 33 of them have in a slot is rare: documents that share a rare value are compared; the others can be similar
- * only by values that are common in the group. Documents with enough common values are sorted by their sketches, and
- * each is compared with the 32 before it; the pairs left out are reported.
+ * only by values that are common in the group. Of these, each is compared with the centers of the stars that it may
+ * belong to: for each value that it has in a slot, the most typical document with that value. Thousands of copies of one
+ * text, edited each on its own, are found so by that text; the pairs left out are reported.
  *
  * Not for documents with equal texts: collapse those first ({@link firstEqual}), and link them to the first.
  * For sketches whose slots are bits, use hamming.

@@ -1,0 +1,76 @@
+/**
+ * What a run lost where a search left out pairs, in groups of very many similar documents: documents that stay there are
+ * drawn at random and compared exactly with all that stay and are preferred to them. One that is similar enough to some
+ * should have gone. Expected: none, since a search compares each with the most typical of its group, and the group stage
+ * with every keeper within reach. O(sample × staying documents).
+ */
+import type { KeepOrder } from '../cluster/keep.ts';
+import { methodOf } from '../methods/methods.ts';
+import type { ScanParameters } from '../methods/options.ts';
+import { drawSample } from '../verify/recall.ts';
+import type { Comparison, Comparisons } from './comparisons.ts';
+import { type CompareContext, compareTexts } from './verify-candidates.ts';
+
+/** Documents drawn. */
+const SAMPLE = 64;
+
+/** A measure of the groups that were too large to compare all pairs. */
+export interface CrowdRecall {
+  /** Documents drawn of those that stay, and how many of them should have gone. */
+  readonly drawn: number;
+  readonly missed: number;
+  /** Share of the documents of these groups that should go and do, estimated, 0 … 1. */
+  readonly recall: number;
+}
+
+interface Crowd {
+  /** Numbers of the documents in groups that were too large, ascending. */
+  readonly documents: Uint32Array;
+  readonly keepers: Uint32Array;
+  readonly keepOrder: Pick<KeepOrder, 'prefer' | 'neverDrop'>;
+}
+
+/** Measures the documents of one comparison; nothing if none of them should go. */
+export async function crowdRecall(
+  comparison: Comparison,
+  comparisons: Comparisons,
+  { documents, keepers, keepOrder }: Crowd,
+  { seed }: Pick<ScanParameters, 'seed'>,
+  context: CompareContext,
+): Promise<CrowdRecall | undefined> {
+  const { fingerprints, parameters } = comparison;
+  const mayReach = methodOf(parameters).mayReach?.(parameters);
+  if (mayReach === undefined) return undefined;
+  const staying = documents.filter((document) => keepers[document] === document);
+  const droppable = staying.filter((document) => !keepOrder.neverDrop(document));
+  const drawn = drawSample(droppable.length, SAMPLE, seed).map((i) => droppable[i]!);
+  const isDrawn = new Set(drawn);
+  const key = (a: number, b: number): number => Math.min(a, b) * keepers.length + Math.max(a, b);
+  const known = new Set<number>();
+  const { pairs: verified } = context.pairs.links;
+  for (let p = 0; p < verified.length; p += 2) {
+    const [a, b] = [verified[p]!, verified[p + 1]!];
+    if (isDrawn.has(a) || isDrawn.has(b)) known.add(key(a, b));
+  }
+  // A text is read once for all the drawn ones that it is compared with.
+  const asked: number[] = [];
+  for (const keeper of staying) {
+    for (const document of drawn) {
+      if (document === keeper || keepOrder.prefer(keeper, document) > 0) continue;
+      if (known.has(key(keeper, document)) || !comparisons.applies(comparison, keeper, document)) continue;
+      if (mayReach(fingerprints.rowOf(keeper), fingerprints.rowOf(document))) asked.push(keeper, document);
+    }
+  }
+  const pairs = Uint32Array.from(asked);
+  const missed = new Set<number>();
+  await compareTexts({ pairs }, context, (own, { jaccards }) => {
+    own.forEach((pair, i) => {
+      const [keeper, document] = [pairs[2 * pair]!, pairs[2 * pair + 1]!];
+      const least = Math.max(parameters.confirm, comparisons.floor(comparison, keeper, document));
+      if (jaccards[i]! >= least) missed.add(document);
+    });
+  });
+  const gone = documents.length - staying.length;
+  const lost = drawn.length === 0 ? 0 : (missed.size / drawn.length) * droppable.length;
+  return gone + lost === 0 ? undefined : { drawn: drawn.length, missed: missed.size, recall: gone / (gone + lost) };
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { ScanOptions } from '../../src/methods/options.ts';
+import { parametersOf } from '../../src/methods/parameters.ts';
+import { headerOf } from '../../src/result/record.ts';
+import type { ResultRecord } from '../../src/result/records.ts';
+import { collectFingerprints } from '../../src/run/collect.ts';
+import { Comparisons } from '../../src/run/comparisons.ts';
+import { crowdRecall } from '../../src/run/missed.ts';
+import { scan } from '../../src/scan.ts';
+import { BY } from '../../src/store/pairs.ts';
+import { type Crowd, crowd } from '../oracles/crowds.ts';
+
+type Texts = ReturnType<typeof crowd>;
+
+async function resultOf(documents: Texts, options: ScanOptions): Promise<ResultRecord[]> {
+  const records: ResultRecord[] = [];
+  for await (const record of scan(documents, { jobs: 1, ...options })) records.push(record);
+  return records;
+}
+
+const ofType = <T extends ResultRecord['type']>(records: readonly ResultRecord[], type: T) =>
+  records.filter((record): record is Extract<ResultRecord, { type: T }> => record.type === type);
+
+const dropped = (records: readonly ResultRecord[]): number => ofType(records, 'summary')[0]!.dropped;
+
+/** Documents with a verified pair at the similarity. */
+function linked(records: readonly ResultRecord[], similarity: number): number {
+  const near = ofType(records, 'pair').filter(({ jaccard }) => jaccard >= similarity);
+  return new Set(near.flatMap(({ a, b }) => [a, b])).size;
+}
+
+const STEPS = [
+  { jaccard: 0.8, similarity: 0.78 },
+  { jaccard: 0.56, similarity: 0.5 },
+];
+
+describe.each(STEPS)('crowds at Jaccard $jaccard', ({ jaccard, similarity }) => {
+  const documents = 900;
+  const made = (kind: Crowd['kind']): Texts => crowd({ kind, documents, jaccard });
+
+  it.each(['star', 'template'] as const)('all copies of a %s go, as by an exact join', async (kind) => {
+    const records = await resultOf(made(kind), { similarity });
+    expect(dropped(records)).toBe(documents - 1);
+    expect(ofType(records, 'header')[0]!.recall.stated).toBeGreaterThanOrEqual(0.99);
+  });
+
+  it('a star whose center comes last in keep order has as few removals as by an exact join, and all its links', async () => {
+    const star = made('star').reverse();
+    const records = await resultOf(star, { similarity });
+    expect(linked(records, similarity)).toBeGreaterThanOrEqual(0.99 * documents);
+    expect(dropped(records)).toBe(dropped(await resultOf(star, { similarity, method: 'shingle' })));
+  }, 60_000);
+
+  it('of a chain as many go as by an exact join', async () => {
+    const chain = made('chain');
+    const exact = dropped(await resultOf(chain, { similarity, method: 'shingle' }));
+    expect(dropped(await resultOf(chain, { similarity }))).toBeGreaterThanOrEqual(0.99 * exact);
+  });
+
+  it('have the same result with two workers', async () => {
+    const star = made('star');
+    expect(await resultOf(star, { similarity, jobs: 2 })).toEqual(await resultOf(star, { similarity }));
+  });
+});
+
+describe('the stated recall', () => {
+  const documents = crowd({ kind: 'star', documents: 400, jaccard: 0.8 });
+  const { parameters } = parametersOf({ similarity: 0.78, jobs: 1 }, 'scan');
+
+  /** What is measured where only the documents before a number went. */
+  const measured = async (gone: number) => {
+    const run = await collectFingerprints(documents, parameters, {});
+    try {
+      const comparisons = new Comparisons(run, parameters);
+      const { store, pool } = run;
+      const context = { ...store, by: BY.text, pool, conduct: {} };
+      const all = Uint32Array.from(documents, (_, i) => i);
+      const keepOrder = { prefer: (a: number, b: number) => a - b, neverDrop: () => false };
+      const keepers = all.map((document) => (document < gone ? 0 : document));
+      const found = await crowdRecall(
+        comparisons.byText,
+        comparisons,
+        { documents: all, keepers, keepOrder },
+        parameters,
+        context,
+      );
+      return { found, header: headerOf(run, { crowdRecall: found }, parameters) };
+    } finally {
+      await run.close();
+    }
+  };
+
+  it('is lowered to what holds in a group from which documents are missing', async () => {
+    const { found, header } = await measured(200);
+    // The center may be drawn too, and rightly stays.
+    expect(found).toEqual({ drawn: 64, missed: expect.any(Number), recall: expect.closeTo(0.5, 1) });
+    expect(found!.missed).toBeGreaterThanOrEqual(63);
+    expect(header.recall.stated).toBe(found!.recall);
+    expect(header.recall.how).toMatch(/^of 64 documents drawn .* 6[34] should have gone: elsewhere 0\.99/);
+  });
+
+  it('is that of the bands where nothing is missing', async () => {
+    const { found, header } = await measured(400);
+    expect(found!.recall).toBe(1);
+    expect(header.recall.stated).toBeGreaterThanOrEqual(0.99);
+    expect(header.recall.how).toMatch(/^19 bands of 6 slots/);
+  });
+});
