@@ -157,7 +157,7 @@ class Audit {
     const { header, docs, pairs, clusters, errors, summary } = this.#statement;
     const { isEarlier, isRepeatable } = this.#origin;
     const options: AgreementOptions = { mayLack: isEarlier, mayAdd: !isRepeatable };
-    const found = headerOf(this.#run, { ...this.#parameters, keep: findings.keep });
+    const found = headerOf(this.#run, findings, { ...this.#parameters, keep: findings.keep });
     yield* faultsOf('header', header, found, {
       ...options,
       except: [

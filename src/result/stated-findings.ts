@@ -22,7 +22,7 @@ import type { Statement } from './statement.ts';
 export async function statedFindings(
   run: Fingerprinted,
   parameters: ScanParameters,
-  { docs, pairs: stated, summary }: Statement,
+  { header, docs, pairs: stated, summary }: Statement,
   numbers: ReadonlyMap<string, number>,
   conduct: Conduct,
 ): Promise<Findings> {
@@ -75,6 +75,8 @@ export async function statedFindings(
     kinds,
     withheld: grounds.withheld(),
     sample: sample(comparisons, pairs.links, judged, parameters, conduct),
+    // A recall that is lower than the search promises was measured.
+    crowdRecall: header.recall.stated === null ? undefined : { drawn: 0, missed: 0, recall: header.recall.stated },
     candidates: Math.max(summary.candidates, pairs.count),
     bounds: summary.bounds,
   };

@@ -16,6 +16,7 @@ import { type CrowdRecall, crowdRecall } from './missed.ts';
 import { linkEqual } from './propose.ts';
 import { type Judged, sample } from './sample.ts';
 import type { TaskOf } from './task.ts';
+import { thinOut } from './thin-out.ts';
 import { type Candidates, noCandidates, type VerifyContext, verifyCandidates } from './verify-candidates.ts';
 
 export interface Findings {
@@ -225,6 +226,7 @@ async function proposeAll(
     }
   };
   append(equal, ORIGIN.exact, new Uint32Array(equal.length / 2));
+  const equals = candidates.origins.length;
   const { parts } = methodOf(parameters).parts(parameters);
   const searched = { ...rows, among };
   const tasks = Array.from(
@@ -247,12 +249,27 @@ async function proposeAll(
   const sentence = boundSentence(bounds);
   const crowded = new Set(bounds.flatMap((bound) => Array.from(bound.documents ?? [], (row) => documents[row]!)));
   return {
-    candidates,
+    candidates: crowded.size === 0 ? candidates : thinnedOut(candidates, equals, crowded, count),
     tooShort,
     first: firsts,
     crowded: Uint32Array.from(crowded).sort(),
     bounds: sentence === undefined ? [] : [sentence],
   };
+}
+
+/** The candidates that are verified of those that documents in crowds have. @param from the first that may be left out */
+function thinnedOut(candidates: Candidates, from: number, crowded: ReadonlySet<number>, documents: number): Candidates {
+  const { pairs, origins, distances } = candidates;
+  const rest = { pairs: pairs.values.subarray(2 * from), distances: distances.values.subarray(from) };
+  const chosen = thinOut(documents, rest.pairs, rest.distances, crowded);
+  const kept = noCandidates();
+  for (let place = 0; place < from + chosen.length; place++) {
+    const candidate = place < from ? place : from + chosen[place - from]!;
+    kept.pairs.append(pairs.values.subarray(2 * candidate, 2 * candidate + 2));
+    kept.origins.push(origins.at(candidate));
+    kept.distances.push(distances.at(candidate));
+  }
+  return kept;
 }
 
 /** The keep rules if none are named: those of pages or of texts. */

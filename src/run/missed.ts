@@ -8,7 +8,7 @@ import type { KeepOrder } from '../cluster/keep.ts';
 import { methodOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { drawSample } from '../verify/recall.ts';
-import type { Comparison, Comparisons } from './comparisons.ts';
+import type { ComparedTexts, Comparisons } from './comparisons.ts';
 import { type CompareContext, compareTexts } from './verify-candidates.ts';
 
 /** Documents drawn. */
@@ -32,7 +32,7 @@ interface Crowd {
 
 /** Measures the documents of one comparison; nothing if none of them should go. */
 export async function crowdRecall(
-  comparison: Comparison,
+  comparison: ComparedTexts,
   comparisons: Comparisons,
   { documents, keepers, keepOrder }: Crowd,
   { seed }: Pick<ScanParameters, 'seed'>,
