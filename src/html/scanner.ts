@@ -43,6 +43,8 @@ export class Attributes {
   readonly #starts: Int32Array = new Int32Array(MAX_ATTRIBUTES);
   readonly #ends: Int32Array = new Int32Array(MAX_ATTRIBUTES);
   #count = 0;
+  /** Whether the tag ends in `/>`, which closes an element of SVG and none of HTML. */
+  selfClosing = false;
 
   constructor(html: string) {
     this.#html = html;
@@ -54,6 +56,7 @@ export class Attributes {
 
   clear(): void {
     this.#count = 0;
+    this.selfClosing = false;
   }
 
   /** Attributes beyond the 64th are ignored. */
@@ -83,6 +86,20 @@ const RAW: ReadonlyMap<number, string> = new Map(
   ]),
 );
 const PLAINTEXT = nameCode('plaintext');
+const SVG = nameCode('svg');
+const P = nameCode('p');
+const BR = nameCode('br');
+/** Elements of SVG whose content is HTML again. */
+const INTEGRATION: ReadonlySet<number> = new Set(['foreignObject', 'desc'].map(nameCode));
+/** Start tags that end an svg element (WHATWG HTML, 13.2.6.5). */
+const BREAKOUT: ReadonlySet<number> = new Set(
+  (
+    'b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li listing menu meta ' +
+    'nobr ol p pre ruby s small span strong strike sub sup table tt u ul var'
+  )
+    .split(' ')
+    .map(nameCode),
+);
 
 /** Scans a page and calls the sink for each token. O(length). */
 export function scanMarkup(html: string, sink: Sink): void {
@@ -90,6 +107,9 @@ export function scanMarkup(html: string, sink: Sink): void {
   const attributes = new Attributes(html);
   let at = 0;
   let textStart = 0;
+  /** Open svg elements, and whether one of them holds HTML. MathML is text as it stands. */
+  let svg = 0;
+  let integrated = false;
   for (;;) {
     const angle = html.indexOf('<', at);
     if (angle < 0 || angle + 1 >= length) break;
@@ -107,9 +127,19 @@ export function scanMarkup(html: string, sink: Sink): void {
       attributes.clear();
       at = scanAttributes(html, i, attributes);
       if (at < 0) return; // the page ends inside a tag: drop the tag
+      if (svg > 0 && !integrated && BREAKOUT.has(code)) {
+        for (; svg > 0; svg--) sink.close(SVG);
+      }
+      const isRoot: boolean = code === SVG;
+      const isClosed: boolean = attributes.selfClosing && (isRoot || (svg > 0 && !integrated));
       sink.open(code, attributes);
+      if (isRoot && !isClosed) {
+        svg++;
+        integrated = false;
+      } else if (svg > 0 && INTEGRATION.has(code)) integrated = !isClosed;
       const rawName = RAW.get(code);
-      if (rawName !== undefined) {
+      if (isClosed) sink.close(code);
+      else if (rawName !== undefined) {
         const end = rawEnd(html, at, rawName);
         sink.raw(code, at, end);
         sink.close(code);
@@ -135,7 +165,10 @@ export function scanMarkup(html: string, sink: Sink): void {
         attributes.clear();
         at = scanAttributes(html, i, attributes);
         if (at < 0) return;
+        if (!integrated && (code === P || code === BR)) for (; svg > 0; svg--) sink.close(SVG);
         sink.close(code);
+        if (svg > 0 && code === SVG) svg--;
+        if (code === SVG || INTEGRATION.has(code)) integrated = false;
       } else {
         at = past(html, '>', angle + 2);
         if (at < 0) return;
@@ -157,10 +190,15 @@ export function scanMarkup(html: string, sink: Sink): void {
 function scanAttributes(html: string, at: number, attributes: Attributes): number {
   const length = html.length;
   let i = at;
+  let slash = -1;
   while (i < length) {
     const unit = html.charCodeAt(i);
-    if (unit === 62) return i + 1;
+    if (unit === 62) {
+      attributes.selfClosing = slash === i - 1;
+      return i + 1;
+    }
     if (unit <= 32 || unit === 47) {
+      if (unit === 47) slash = i;
       i++;
       continue;
     }

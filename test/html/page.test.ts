@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { selectMain } from '../../src/html/main-text.ts';
 import { MAX_BLOCKS, parsePage } from '../../src/html/page.ts';
@@ -81,6 +82,59 @@ describe('the blocks of a page', () => {
   it('begin after a head without an end tag', () => {
     expect(blocksOf('<html><head><title>t</title><body><p>a')).toEqual(['a']);
     expect(blocksOf('<html><head><title>t</title><p>a')).toEqual(['a']);
+  });
+});
+
+/** The words of a page that parse5 puts outside of SVG and of what is not shown. */
+function wordsByParse5(html: string): string[] {
+  const words: string[] = [];
+  const walk = (node: DefaultTreeAdapterTypes.Node): void => {
+    if (node.nodeName === '#text')
+      words.push(...((node as DefaultTreeAdapterTypes.TextNode).value.match(/w\d+/g) ?? []));
+    else if (!['svg', 'script', 'title', 'head'].includes(node.nodeName) && 'childNodes' in node) {
+      for (const child of node.childNodes) walk(child);
+    }
+  };
+  walk(parse(html));
+  return words;
+}
+
+describe('foreign content', () => {
+  it('hides no text after it, closed or not, where the HTML standard shows it', () => {
+    const pieces = [
+      ...['<svg>', '<svg/>', '<svg a=b/>', '</svg>', '<path d=x>', '<path/>'],
+      ...[
+        '<svg><title/>',
+        '<svg><style/>',
+        '<svg><script/>',
+        '<svg><desc><p>hidden</desc></svg>',
+
+        '<p>',
+        '</p>',
+        '<div>',
+        '</div>',
+        '<b>',
+      ],
+    ];
+    const part = fc.tuple(fc.constantFrom(...pieces), fc.boolean());
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+        const html = `<body>${parts.map(([piece, word], i) => piece + (word ? ` w${i} ` : '')).join('')}<p>w99`;
+        const shown: readonly string[] = blocksOf(html).join(' ').match(/w\d+/g) ?? [];
+        for (const word of wordsByParse5(html)) expect([html, shown]).toEqual([html, expect.arrayContaining([word])]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    ['<svg/>a', ['a']],
+    ['<svg><path d=x><p>a', ['a']],
+    ['<svg><title/><path/></svg>a', ['a']],
+    ['<div><svg><g>hidden</svg>a</div>', ['a']],
+    ['<div/>a<p/>b', ['a', 'b']],
+  ])('%s shows %s', (html, blocks) => {
+    expect(blocksOf(html)).toEqual(blocks);
   });
 });
 
