@@ -9,7 +9,8 @@ const folder = new URL('../demo/pages/', import.meta.url);
 /** What came in: here some pages of the demo; in a crawler, whatever the network gives, as it gives it. */
 async function* fetched() {
   for (const name of readdirSync(folder).filter((name) => /^(almanac|kettle|pocket|commons)-/.test(name))) {
-    yield { id: name, url: `https://crawled.example/${name}`, html: readFileSync(new URL(name, folder), 'utf8') };
+    const [site, page] = name.split(/-(.*)/);
+    yield { id: name, url: `https://${site}.example/${page}`, html: readFileSync(new URL(name, folder), 'utf8') };
   }
 }
 

@@ -52,10 +52,10 @@ function likestHeading(page: Page): number {
     const words = new Set(wordsOf(text[i]!));
     let shared = 0;
     for (const word of words) if (title.has(word)) shared++;
-    const likeness = shared / Math.max(1, Math.min(words.size, title.size));
-    if (shared >= MIN_WORDS && likeness > most) {
+    const shareOfTitle = shared / Math.max(1, Math.min(words.size, title.size));
+    if (shared >= MIN_WORDS && shareOfTitle > most) {
       best = i;
-      most = likeness;
+      most = shareOfTitle;
     }
   }
   return best;

@@ -53,7 +53,7 @@ export function bandProbability(jaccard: number, bands: number, slotsPerBand: nu
  * import { chooseBands } from 'dittograph/core';
  *
  * const plan = chooseBands({ similarity: 0.8, recall: 0.99, slots: 128 });
- * console.log(plan.bands, plan.slotsPerBand, plan.stated.toFixed(4), plan.probability(0.3).toFixed(4)); // 16 6 0.9923
+ * console.log(plan.bands, plan.slotsPerBand, plan.stated.toFixed(4), plan.probability(0.3).toFixed(4)); // 16 6 0.9923 0.0116
  * 0.0116
  * ```
  */

@@ -1,4 +1,5 @@
 /** The kind of a verified pair: what two similar texts are to each other. The rule and its errors: docs/kinds.md. */
+import { type KeysOf, refuseUnknown } from '../base/options.ts';
 import { DEFAULT_PROFILE, type Profile } from '../text/profile.ts';
 import { type NumberedText, Numbering, type TextDifferences, textDifferences } from './differences.ts';
 import { compareTitles, type TitleRelation } from './titles.ts';
@@ -66,8 +67,11 @@ function kindBy(
   return replacedFacts > 0 || hasMuchOfItsOwn(0) || hasMuchOfItsOwn(1) ? 'version' : 'copy';
 }
 
+const KIND_KEYS: KeysOf<KindOptions> = { areOfOneSite: true, simplify: true };
+
 /**
  * What two texts are to each other, and what differs between them.
+ * @throws UNKNOWN_OPTION
  * @example
  * ```js
  * import { kindOfPair } from 'dittograph/core';
@@ -81,8 +85,10 @@ function kindBy(
 export function kindOfPair(
   a: { readonly text: string; readonly title?: string },
   b: { readonly text: string; readonly title?: string },
-  { areOfOneSite = false, simplify = DEFAULT_PROFILE.simplify }: KindOptions = {},
+  options: KindOptions = {},
 ): JudgedPair {
+  refuseUnknown(options, Object.keys(KIND_KEYS), 'kindOfPair');
+  const { areOfOneSite = false, simplify = DEFAULT_PROFILE.simplify } = options;
   const numbering = new Numbering({ simplify });
   return judge({ ...a, text: numbering.text(a.text) }, { ...b, text: numbering.text(b.text) }, areOfOneSite);
 }

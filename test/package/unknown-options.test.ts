@@ -38,6 +38,7 @@ const CALLS: Readonly<Record<string, readonly [right: string, call: (wrong: neve
   HammingSearch: ['maxDistance', (o) => new library.HammingSearch(o)],
   HammingSegments: ['segmentBytes', (o) => new library.HammingSegments(o)],
   InvertedSearch: ['maxDistance', (o) => new library.InvertedSearch(o)],
+  kindOfPair: ['simplify', (o) => library.kindOfPair({ text: 'a' }, { text: 'b' }, o)],
   MinhashIndex: ['segmentBytes', (o) => new library.MinhashIndex(o)],
   parsePage: ['area', (o) => library.parsePage('', o)],
   planHammingIndex: ['structure', (o) => library.planHammingIndex(o)],
