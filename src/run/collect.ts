@@ -219,14 +219,10 @@ export interface Fingerprinted extends Collected {
 }
 
 /**
- * Reads all inputs and extracts their texts.
- * @throws ABORTED when the signal says so; OUTPUT_FAILED when the temporary file cannot be written; else as openRun
+ * Reads all inputs, extracts their texts and fingerprints them.
+ * @throws ABORTED when the signal says so; OUTPUT_FAILED when the temporary file cannot be written; MISSING_PACKAGE; else
+ * as openRun
  */
-export async function collectTexts(input: Input, parameters: ScanParameters, conduct: Conduct): Promise<Collected> {
-  return withStore(input, parameters, conduct, (opened, store) => readInto(opened, store, parameters, conduct));
-}
-
-/** Reads all inputs, extracts their texts and fingerprints them. @throws as {@link collectTexts}; MISSING_PACKAGE */
 export async function collectFingerprints(
   input: Input,
   parameters: ScanParameters,
