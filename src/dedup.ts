@@ -24,6 +24,8 @@ export interface Sinks {
   readonly records?: (record: ResultRecord) => Promise<void> | void;
   /** The types of records it is to see besides header, errors and summary. Default: all. */
   readonly only?: ReadonlySet<ResultRecord['type']> | undefined;
+  /** Whether the records name the kind of every pair, also where it decided nothing; that takes longer. Default: yes. */
+  readonly everyKind?: boolean | undefined;
 }
 
 export interface FilterOptions {
@@ -67,6 +69,7 @@ export async function dedupFiles(
     }
     const findings = await find(run, parameters, conduct);
     const result = new Result(run, findings, parameters);
+    if (annotate || (sinks.records !== undefined && (sinks.everyKind ?? true))) await findings.kinds.judgeAll(conduct);
     if (sinks.records !== undefined) {
       await sinks.records(headerOf(run, findings, { ...parameters, keep: findings.keep }));
       for (const record of result.records(sinks.only)) await sinks.records(record);
@@ -88,7 +91,7 @@ export async function dedupFiles(
   }
 }
 
-const SINKS: KeysOf<Sinks> = { kept: true, removed: true, records: true, only: true };
+const SINKS: KeysOf<Sinks> = { kept: true, removed: true, records: true, only: true, everyKind: true };
 
 /** @throws USAGE, UNKNOWN_OPTION: what is written nowhere would be lost without a word */
 function requireSinks(inputs: readonly string[], sinks: Sinks): void {

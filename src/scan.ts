@@ -29,10 +29,20 @@ import type { Input } from './run/input.ts';
  * ```
  */
 export async function* scan(input: Input, options: ScanOptions = {}): AsyncGenerator<ResultRecord, void, undefined> {
+  yield* scanFor(input, options, { everyKind: true });
+}
+
+/** @param everyKind whether pairs whose kind decided nothing are judged, too; their records name no kind otherwise */
+export async function* scanFor(
+  input: Input,
+  options: ScanOptions,
+  { everyKind }: { readonly everyKind: boolean },
+): AsyncGenerator<ResultRecord, void, undefined> {
   const { parameters, conduct } = parametersOf(options, 'scan');
   const run = await collectFingerprints(input, parameters, conduct);
   try {
     const findings = await find(run, parameters, conduct);
+    if (everyKind) await findings.kinds.judgeAll(conduct);
     yield headerOf(run, findings, { ...parameters, keep: findings.keep });
     for (const record of new Result(run, findings, parameters).records()) {
       stopIfAborted(conduct.signal);

@@ -5,7 +5,7 @@ import { openOutput } from '../io/output.ts';
 import type { ScanOptions } from '../methods/options.ts';
 import { summary } from '../report/summary.ts';
 import type { ResultRecord } from '../result/records.ts';
-import { scan } from '../scan.ts';
+import { scanFor } from '../scan.ts';
 import { type Command, conduct, resolvedWithRun } from './command.ts';
 import { ExitStatus, GATE_OPTIONS } from './exit-status.ts';
 import { FORMAT_NAMES, OUTPUT_OPTIONS, parseDestinations, placed, Reports } from './outputs.ts';
@@ -72,14 +72,15 @@ export const DEDUP: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
     };
     const find = { ...options, ...conduct(setting) };
     try {
-      if (dry) for await (const record of scan(inputs, find)) await watch(record);
+      if (dry)
+        for await (const record of scanFor(inputs, find, { everyKind: reports.needsEveryKind })) await watch(record);
       else
         await filter(
           inputs,
           { ...find, annotate },
           removed,
           watch,
-          setting.quiet ? reports.needs : undefined,
+          { only: setting.quiet ? reports.needs : undefined, everyKind: reports.needsEveryKind },
           setting.stdout,
         );
       await reports.end();
@@ -98,13 +99,13 @@ async function filter(
   options: Parameters<typeof dedupFiles>[1],
   removedPath: string | undefined,
   records: (record: ResultRecord) => Promise<void>,
-  only: ReadonlySet<ResultRecord['type']> | undefined,
+  shown: Pick<Parameters<typeof dedupFiles>[2], 'only' | 'everyKind'>,
   stdout: Writable,
 ): Promise<void> {
   const removed = removedPath === undefined ? undefined : await openOutput(removedPath, stdout);
   try {
     const kept = await openOutput('-', stdout);
-    await dedupFiles(inputs, options, { kept, removed, records, only });
+    await dedupFiles(inputs, options, { kept, removed, records, ...shown });
     await kept.close();
     await removed?.close();
   } catch (error) {

@@ -81,6 +81,11 @@ export class Reports {
     return needs.includes(undefined) ? undefined : new Set(needs.flatMap((types) => types ?? []));
   }
 
+  /** Whether any report shows the kind of pairs whose kind decided nothing. */
+  get needsEveryKind(): boolean {
+    return this.#sinks.some(([report]) => report.needsEveryKind ?? true);
+  }
+
   /** A promise only where some place must be waited for. */
   write(record: ResultRecord): Promise<unknown> | undefined {
     const waits: Promise<void>[] = [];

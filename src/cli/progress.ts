@@ -7,6 +7,7 @@ const STAGES: Readonly<Record<Progress['stage'], string>> = {
   templates: 'learning templates',
   candidates: 'finding candidates',
   verify: 'verifying pairs',
+  kinds: 'judging pairs',
   cluster: 'grouping',
   sample: 'measuring recall',
   write: 'writing',

@@ -12,7 +12,7 @@ import {
 import { shellWord } from '../report/escape.ts';
 import { summary } from '../report/summary.ts';
 import type { SummaryRecord } from '../result/records.ts';
-import { scan } from '../scan.ts';
+import { scanFor } from '../scan.ts';
 import { PROFILE_OPTIONS } from '../text/profile.ts';
 import { type Command, conduct, type OptionGroups, resolvedWithRun } from './command.ts';
 import { ExitStatus, GATE_OPTIONS } from './exit-status.ts';
@@ -69,7 +69,8 @@ export const SCAN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
       setting.stdout,
     );
     try {
-      for await (const record of scan(inputs, { ...options, ...conduct(setting) })) {
+      const given = { ...options, ...conduct(setting) };
+      for await (const record of scanFor(inputs, given, { everyKind: reports.needsEveryKind })) {
         outcome.watch(record);
         if (destinations.length > 0) forPeople.write(record);
         await reports.write(record);

@@ -198,7 +198,16 @@ export const COMMON_TABLE = {
 
 /** What a run reports while it works. Counts are of documents unless named otherwise. */
 export interface Progress {
-  readonly stage: 'read' | 'templates' | 'candidates' | 'verify' | 'cluster' | 'sample' | 'write' | 'evaluate';
+  readonly stage:
+    | 'read'
+    | 'templates'
+    | 'candidates'
+    | 'verify'
+    | 'kinds'
+    | 'cluster'
+    | 'sample'
+    | 'write'
+    | 'evaluate';
   readonly done: number;
   /** Absent while it is not known. */
   readonly total?: number;

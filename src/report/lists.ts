@@ -5,6 +5,7 @@ import type { Report } from './report.ts';
 function list(wanted: (doc: DocRecord) => boolean): Report {
   return {
     needs: ['doc'],
+    needsEveryKind: false,
     write: (record) => (record.type === 'doc' && wanted(record) ? `${listLine(record.id)}\n` : ''),
     end: () => '',
   };

@@ -8,7 +8,7 @@ import type { Report } from './report.ts';
  */
 export function ndjson(type?: ResultRecord['type']): Report {
   return {
-    ...(type !== undefined && { needs: [type] }),
+    ...(type !== undefined && { needs: [type], needsEveryKind: type === 'pair' || type === 'doc' }),
     write: (record) => (type === undefined || record.type === type ? `${jsonLine(record)}\n` : ''),
     end: () => '',
   };

@@ -8,6 +8,8 @@ import type { ResultRecord } from '../result/records.ts';
 export interface Report {
   /** The types of records it uses; absent: all. */
   readonly needs?: readonly ResultRecord['type'][];
+  /** Whether it shows the kind of pairs whose kind decided nothing: to judge them takes longer than to find them. Absent: yes. */
+  readonly needsEveryKind?: boolean;
   write(record: ResultRecord): string;
   end(): string;
 }

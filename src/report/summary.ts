@@ -25,6 +25,7 @@ export function summary({ style = PLAIN, next, groups: shown = GROUPS_SHOWN }: S
   const digest = new Digest();
   return {
     needs: ['doc', 'cluster'],
+    needsEveryKind: false,
     write(record) {
       digest.write(record);
       return '';

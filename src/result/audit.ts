@@ -94,6 +94,7 @@ export async function verifyResult(
     const hold = claims.size - failures.length;
     if (failures.length > 0) return { claims: claims.size, hold, failures, compared: 0, missed: 0, unchecked: [] };
     const findings = await audit.findings();
+    await findings.kinds.judgeAll({});
     failures.push(...audit.recordFaults(findings, !areInputsNamed(inputs)), ...audit.ruleFaults(findings));
     const { faults, compared, missed } = await audit.missed(findings, complete);
     failures.push(...faults);

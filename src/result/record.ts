@@ -209,7 +209,8 @@ export class Result {
     const { a, b, by, shared, origin, distance, jaccard, otherShared } = pairs.at(p);
     const sizesBy = (of: By): readonly [number, number] => [pairs.sizeOf(of, a), pairs.sizeOf(of, b)];
     const sizes = sizesBy(by);
-    const differences = this.#findings.kinds.differences(p);
+    const { kinds } = this.#findings;
+    const differences = kinds.isJudged(p) ? kinds.differences(p) : undefined;
     return {
       type: 'pair',
       a: this.#id(a),
@@ -224,7 +225,7 @@ export class Result {
         by: by === BY.visible ? 'visible' : 'main',
         other: similarityOf(otherShared, sizesBy(otherThan(by))),
       }),
-      kind: this.#findings.kinds.of(p),
+      ...(kinds.isJudged(p) && { kind: kinds.of(p) }),
       ...(differences !== undefined && { differences }),
     };
   }

@@ -1,7 +1,7 @@
 /** The kinds of the verified pairs of a run, what differs in each, and which kinds may go. */
 import { bytesColumn } from '../base/columns.ts';
 import { profileOf } from '../methods/methods.ts';
-import type { ScanParameters } from '../methods/options.ts';
+import type { Conduct, ScanParameters } from '../methods/options.ts';
 import type { Documents } from '../store/documents.ts';
 import { BY, type By, ORIGIN } from '../store/pairs.ts';
 import type { Store } from '../store/store.ts';
@@ -144,33 +144,50 @@ export class Kinds {
     return { ...(found[1] && { pages: remove ?? PAGE_KINDS }), ...(found[0] && { texts: remove ?? KINDS }) };
   }
 
+  /** Whether a pair was judged: its kind decides about removal, its texts are equal, or all pairs were judged. */
+  isJudged(pair: number): boolean {
+    return this.#kinds.at(pair) !== UNJUDGED;
+  }
+
   /** Judges the pairs recorded since the last call whose kind decides about removal. */
   async judge(): Promise<void> {
-    const { pairs, differences } = this.#store;
+    const { pairs } = this.#store;
     const from = this.#kinds.length;
     this.#kinds.extend(pairs.count);
     for (let pair = from; pair < pairs.count; pair++) {
       this.#kinds.set(pair, pairs.at(pair).origin === ORIGIN.exact ? KINDS.indexOf('identical') : UNJUDGED);
     }
+    await this.#judge(from, (pair) => !this.#mayGoAnyway(pair), {});
+  }
+
+  /** Judges all pairs that were not judged yet, for records that name every kind. */
+  judgeAll(conduct: Conduct): Promise<void> {
+    return this.#judge(0, () => true, conduct);
+  }
+
+  async #judge(from: number, isWanted: (pair: number) => boolean, conduct: Conduct): Promise<void> {
     const batches: number[][] = [];
-    for await (const judged of this.#pool.map<'judge'>(this.#tasks(from, batches))) {
+    let done = 0;
+    for await (const judged of this.#pool.map<'judge'>(this.#tasks(from, isWanted, batches))) {
       const own = batches.shift()!;
       judged.kinds.forEach((kind, i) => {
         this.#kinds.set(own[i]!, kind);
       });
-      differences.append(own, judged.differences);
+      this.#store.differences.append(own, judged.differences);
+      done += own.length;
+      conduct.onProgress?.({ stage: 'kinds', done });
     }
   }
 
   /** Tasks of about {@link TASK_BYTES} of text, whose pairs are noted in `batches`. Equal texts need none. */
-  *#tasks(from: number, batches: number[][]): Generator<TaskOf<'judge'>> {
+  *#tasks(from: number, isWanted: (pair: number) => boolean, batches: number[][]): Generator<TaskOf<'judge'>> {
     const { pairs } = this.#store;
     for (let next = from; next < pairs.count; ) {
       const own: number[] = [];
       const sides = new Sides();
       for (let bytes = 0; next < pairs.count && bytes < TASK_BYTES; next++) {
-        const { a, b, by, origin } = pairs.at(next);
-        if (origin === ORIGIN.exact || this.#mayGoAnyway(next)) continue;
+        if (this.isJudged(next) || !isWanted(next)) continue;
+        const { a, b, by } = pairs.at(next);
         own.push(next);
         for (const document of [a, b]) {
           if (sides.add(by, document)) bytes += this.#textsBy(by).byteLength(document);
