@@ -12,7 +12,7 @@ const site = folderOf(
   Object.fromEntries(
     names.flatMap((name, i) => [
       [`a ${name}.html`, page(HOSTILE[i % HOSTILE.length]!, i + 1)],
-      [`${name}.html`, page(`${HOSTILE[i % HOSTILE.length]} again`, i + 1)],
+      [`${name}.html`, page(HOSTILE[i % HOSTILE.length]!, i + 1)],
     ]),
   ),
 );

@@ -60,14 +60,14 @@ function errors(code: string): string[] {
 
 describe('an editor', () => {
   it.each([
-    ["scan('x', { ▌recall: 0.9 });", 'recall', /Probability at least .* 0\.5 … 0\.99999\. Default: 0\.99\.$/],
+    ["scan('x', { ▌recall: 0.9 });", 'recall', /Least probability .* 0\.5 … 0\.99999\. Default: 0\.99\.$/],
     [
       "scan('x', { ▌keep: ['first'] });",
       'keep',
       /Which document of a group is kept.* Default: for pages canonical, https, .*; for texts canonical, longest, first\.$/,
     ],
     ["scan('x', { ▌method: 'simhash' });", 'method', /^Copies of longer texts with few edits.*Misses short texts/],
-    ["scan('x', { ▌jobs: 2 });", 'jobs', /Worker threads; 0: one for each core\. 0 … 256 threads\. Default: 0\.$/],
+    ["scan('x', { ▌jobs: 2 });", 'jobs', /Worker threads; 0 means one for each core\. 0 … 256 threads\. Default: 0\.$/],
     ["scan('x', { ▌maxBytes: 2 });", 'maxBytes', /Largest record.* bytes\. Default: 67,108,864\.$/],
     [
       "scan('x', { method: 'simhash', ▌distance: 2 });",
@@ -75,9 +75,9 @@ describe('an editor', () => {
       /0 … 128 bits \(simhash, signsum\).* Default: 10 of 64 bits/,
     ],
     ["scan('x', { ▌similarity: 0.5 });", 'similarity', /0\.05 … 1\. Default: 0\.5 \(minhash, shingle\); 0\.4/],
-    ["scan('x', { method: 'simhash', ▌weights: 'tf' });", 'weights', /one each/],
+    ["scan('x', { method: 'simhash', ▌weights: 'tf' });", 'weights', /one for each feature/],
     ["scan('x', { ▌preset: 'luo' });", 'preset', /A method with all its options/],
-    ["dedup('x', { ▌neverDrop: [] });", 'neverDrop', /are never dropped/],
+    ["dedup('x', { ▌neverDrop: [] });", 'neverDrop', /Never drop documents/],
     ["extractDocuments('x', { ▌area: [] });", 'area', /match this selector/],
     ["createFingerprinter({ method: 'rowsum', ▌rows: 8 });", 'rows', /Even, 8 … 256 rows\. Default: 64\.$/],
     ["createFingerprinter({ method: 'simhash', ▌frequencies: undefined });", 'frequencies', /createFrequencies/],
