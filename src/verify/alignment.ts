@@ -20,9 +20,20 @@ export interface EqualRun {
 
 /** The runs that both sequences have, ascending in both, none beside the next in both. */
 export function align(a: Uint32Array, b: Uint32Array): EqualRun[] {
-  const runs: EqualRun[] = [];
+  const runs: GrowingRun[] = [];
   alignWithin(a, b, 0, a.length, 0, b.length, MAX_DEPTH, runs);
-  return joined(runs);
+  return runs;
+}
+
+interface GrowingRun extends EqualRun {
+  length: number;
+}
+
+/** Adds a run that follows the last one, or makes that longer. */
+function add(runs: GrowingRun[], a: number, b: number, length: number): void {
+  const last = runs.at(-1);
+  if (last !== undefined && last.a + last.length === a && last.b + last.length === b) last.length += length;
+  else runs.push({ a, b, length });
 }
 
 function alignWithin(
@@ -33,59 +44,66 @@ function alignWithin(
   fromB: number,
   toB: number,
   depth: number,
-  runs: EqualRun[],
+  runs: GrowingRun[],
 ): void {
   let start = 0;
   while (fromA + start < toA && fromB + start < toB && a[fromA + start] === b[fromB + start]) start++;
-  if (start > 0) runs.push({ a: fromA, b: fromB, length: start });
+  if (start > 0) add(runs, fromA, fromB, start);
   fromA += start;
   fromB += start;
   let end = 0;
   while (toA - end > fromA && toB - end > fromB && a[toA - end - 1] === b[toB - end - 1]) end++;
-  const tail = { a: toA - end, b: toB - end, length: end };
   toA -= end;
   toB -= end;
+  const [lastA, lastB] = [toA, toB];
   if (depth > 0 && fromA < toA && fromB < toB) {
     const anchors = anchorsOf(a, b, fromA, toA, fromB, toB);
     for (let i = 0; i + 1 < anchors.length; i += 2) {
       const [nextA, nextB] = [anchors[i]!, anchors[i + 1]!];
-      alignWithin(a, b, fromA, nextA, fromB, nextB, depth - 1, runs);
-      runs.push({ a: nextA, b: nextB, length: 1 });
+      if (fromA < nextA && fromB < nextB) alignWithin(a, b, fromA, nextA, fromB, nextB, depth - 1, runs);
+      add(runs, nextA, nextB, 1);
       fromA = nextA + 1;
       fromB = nextB + 1;
     }
     if (anchors.length > 0) alignWithin(a, b, fromA, toA, fromB, toB, depth - 1, runs);
   }
-  if (end > 0) runs.push(tail);
+  if (end > 0) add(runs, lastA, lastB, end);
 }
 
 /** Places of the symbols that are in each range once, as far as their order agrees: two numbers an anchor. */
 function anchorsOf(a: Uint32Array, b: Uint32Array, fromA: number, toA: number, fromB: number, toB: number): number[] {
   let most = 0;
   for (let j = fromB; j < toB; j++) most = Math.max(most, b[j]!);
-  if (places.length <= most) places = new Int32Array(2 * most + 2);
+  if (places.length <= most) {
+    places = new Int32Array(2 * most + 2);
+    seen = new Uint8Array(2 * most + 2);
+  }
   // Of each symbol of b: one more than its place; less than 0 if it is there more often, or was found in a twice.
   for (let j = fromB; j < toB; j++) places[b[j]!] = places[b[j]!] === 0 ? j + 1 : -1;
   const found: number[] = [];
-  const seen = new Set<number>();
   for (let i = fromA; i < toA; i++) {
     const symbol = a[i]!;
     if (symbol > most || places[symbol]! <= 0) continue;
-    if (seen.has(symbol)) places[symbol] = -1;
+    if (seen[symbol] === 1) places[symbol] = -1;
     else {
-      seen.add(symbol);
+      seen[symbol] = 1;
       found.push(i);
     }
   }
   const placesA = found.filter((i) => places[a[i]!]! > 0);
   const placesB = placesA.map((i) => places[a[i]!]! - 1);
-  for (let j = fromB; j < toB; j++) places[b[j]!] = 0;
+  for (let j = fromB; j < toB; j++) {
+    places[b[j]!] = 0;
+    seen[b[j]!] = 0;
+  }
   const kept = longestIncreasing(placesB);
   return kept.flatMap((at) => [placesA[at]!, placesB[at]!]);
 }
 
 /** By symbol; all 0 between two calls. */
 let places = new Int32Array(2 ** 14);
+/** By symbol: 1 where it was found in a; all 0 between two calls. */
+let seen = new Uint8Array(2 ** 14);
 
 /** Indexes of a longest increasing subsequence. Fredman (1975), O(n log n). */
 function longestIncreasing(values: readonly number[]): number[] {
@@ -104,15 +122,4 @@ function longestIncreasing(values: readonly number[]): number[] {
   const found: number[] = [];
   for (let at = tails.at(-1) ?? -1; at >= 0; at = before[at]!) found.push(at);
   return found.reverse();
-}
-
-function joined(runs: readonly EqualRun[]): EqualRun[] {
-  const whole: EqualRun[] = [];
-  for (const run of runs) {
-    const last = whole.at(-1);
-    if (last !== undefined && last.a + last.length === run.a && last.b + last.length === run.b) {
-      whole[whole.length - 1] = { ...last, length: last.length + run.length };
-    } else whole.push(run);
-  }
-  return whole;
 }
