@@ -4,7 +4,7 @@
  * the recall that the result states, and CPU seconds. What should go is known by construction; up to 1,000 documents it
  * is also counted by an exact join.
  *
- * `npm run bench -- crowds [LARGEST]`: 10,000 documents at most unless told otherwise.
+ * `npm run bench -- crowds [LARGEST]`: 10,000 documents at most by default.
  */
 import { createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

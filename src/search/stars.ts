@@ -27,15 +27,15 @@ export function bySlot(
  * with its value, summed over the slots, is the sum of its estimated similarities. O(members).
  */
 export function mostTypicalFirst(rows: RowTable, members: Uint32Array, slots: number): Uint32Array {
-  const likeness = new Float64Array(members.length);
+  const similarity = new Float64Array(members.length);
   for (let slot = 0; slot < slots; slot += Math.ceil(slots / SLOTS_FOR_TYPICAL)) {
     const { positions, values } = bySlot(rows, members, slot);
     for (const [from, to] of runs(values)) {
-      for (let i = from; i < to; i++) likeness[positions[i]!]! += to - from;
+      for (let i = from; i < to; i++) similarity[positions[i]!]! += to - from;
     }
   }
   return ascending(members.length)
-    .sort((a, b) => likeness[b]! - likeness[a]! || a - b)
+    .sort((a, b) => similarity[b]! - similarity[a]! || a - b)
     .map((position) => members[position]!);
 }
 
