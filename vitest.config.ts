@@ -56,7 +56,6 @@ const LARGE = [
   'test/kernels/pairs.test.ts',
   'test/methods/methods.test.ts',
   'test/methods/options.test.ts',
-  'test/result/altered.test.ts',
   'test/result/forged.test.ts',
   'test/run/crowds.test.ts',
   'test/run/unique-ids.test.ts',
@@ -72,7 +71,7 @@ const LARGE = [
   'test/text/shingle-sets.test.ts',
 ];
 const DATA = ['test/data/**/*.test.ts'];
-const LONG = ['test/long/**/*.test.ts'];
+const LONG = ['test/long/**/*.test.ts', 'test/result/altered.test.ts'];
 
 export default defineConfig(({ mode }) => {
   // Properties are tried on the same cases in every run, but in the mode `random`. The variable passes a drawn seed on

@@ -19,7 +19,13 @@ const FORMS = {
 const NAMES = Object.keys(FORMATS) as FormatName[];
 // Copies here have hostile titles of their own, for which they would stay.
 const ANY_KIND = ['--preset', 'corpus', '--compare-site', 'main', '--min-coverage', '0'];
-const OPTIONS = ['--max-bytes', String(MAX_BYTES), '-v', ...ANY_KIND, ...NAMES.flatMap((name) => ['-o', `${name}:r.${name}`])];
+const OPTIONS = [
+  '--max-bytes',
+  String(MAX_BYTES),
+  '-v',
+  ...ANY_KIND,
+  ...NAMES.flatMap((name) => ['-o', `${name}:r.${name}`]),
+];
 
 const SCRIPT = spawnSync('script', ['--version']).stdout?.includes('util-linux') === true;
 
