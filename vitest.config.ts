@@ -35,7 +35,7 @@ function compiledWorker(): Plugin {
 
 /**
  * What each project needs besides `src`: `unit` nothing; `spawned` what `npm run build` makes, and processes of its
- * own; `large` seconds a file; `data` the labelled sets beside the project; `long` minutes.
+ * own; `large` seconds a file; `data` the labelled sets beside the project; `long` what takes longest, up to minutes.
  */
 const SPAWNED = ['test/process/**/*.test.ts', 'test/package/**/*.test.ts'];
 /** More than three seconds each. */
@@ -43,13 +43,10 @@ const LARGE = [
   'test/cli/commands.test.ts',
   'test/cli/hostile.test.ts',
   'test/cli/stdin.test.ts',
-  'test/evaluate/suites.test.ts',
   'test/fingerprint/charset.test.ts',
   'test/fingerprint/contract.test.ts',
-  'test/hamming/hamming-index.test.ts',
   'test/hamming/hamming-plan.test.ts',
   'test/hostile/outputs.test.ts',
-  'test/hostile/sizes.test.ts',
   'test/io/warc.test.ts',
   'test/io/warcio.test.ts',
   'test/kernels/features.test.ts',
@@ -57,7 +54,6 @@ const LARGE = [
   'test/methods/methods.test.ts',
   'test/methods/options.test.ts',
   'test/result/forged.test.ts',
-  'test/run/crowds.test.ts',
   'test/run/unique-ids.test.ts',
   'test/search/bands.test.ts',
   'test/search/contract.test.ts',
@@ -71,7 +67,15 @@ const LARGE = [
   'test/text/shingle-sets.test.ts',
 ];
 const DATA = ['test/data/**/*.test.ts'];
-const LONG = ['test/long/**/*.test.ts', 'test/result/altered.test.ts'];
+const LONG = [
+  'test/long/**/*.test.ts',
+  'test/evaluate/suites.test.ts',
+  'test/hamming/hamming-index.test.ts',
+  'test/hostile/sizes.test.ts',
+  'test/process/signals.test.ts',
+  'test/result/altered.test.ts',
+  'test/run/crowds.test.ts',
+];
 
 export default defineConfig(({ mode }) => {
   // Properties are tried on the same cases in every run, but in the mode `random`. The variable passes a drawn seed on
@@ -96,7 +100,7 @@ export default defineConfig(({ mode }) => {
       projects: [
         project('unit', ['test/**/*.test.ts'], [...SPAWNED, ...LARGE, ...DATA, ...LONG], false),
         project('large', LARGE),
-        project('spawned', SPAWNED),
+        project('spawned', SPAWNED, LONG),
         project('data', DATA),
         project('long', LONG),
       ],
