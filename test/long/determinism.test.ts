@@ -26,7 +26,7 @@ function jsonl(documents: number): string {
 /** An archive compressed as archives are, a member a record. */
 function warc(documents: number): Buffer {
   const records = Array.from({ length: documents }, (_, i) => {
-    const body = page(`Page ${i}`, seedOf(i), tailOf(i));
+    const body = page(`Page ${seedOf(i)}`, seedOf(i), tailOf(i));
     const response = `HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${body}`;
     const head = [
       'WARC/1.0',

@@ -29,7 +29,7 @@ const unpacked = (set: string): string => {
   return join(target, 'pages');
 };
 
-/** Scans with default settings, verifies every removal, and scores. */
+/** Scans, verifies every removal, and scores. */
 async function scanned(
   set: string,
   input: string,
@@ -45,18 +45,19 @@ async function scanned(
   return score('score.py', [result, join(DATA, set, labels), '--pairs', join(DATA, set, 'pairs.tsv')]);
 }
 
-describe.skipIf(absent)(`with default settings, on labelled sets${why}`, () => {
+describe.skipIf(absent)(`with the settings that the docs recommend, on labelled sets${why}`, () => {
+  const NEWS = ['--preset', 'news'];
   it.each([
-    ['html-news', () => unpacked('html-news'), 'labels.jsonl', 0.99],
-    ['html-news', () => join(DATA, 'html-news/pages.warc.gz'), 'labels.jsonl', 0.99],
-    ['zh-news-003', () => join(DATA, 'zh-news-003/docs.jsonl.gz'), 'docs.jsonl.gz', 0.99],
-    ['en-bbc-gen', () => join(DATA, 'en-bbc-gen/docs.jsonl.gz'), 'docs.jsonl.gz', 0.99],
-    ['en-minhash', () => join(DATA, 'en-minhash/docs.jsonl.gz'), 'docs.jsonl.gz', 0.99],
-  ] as const)('%s is found with every removal verified', { timeout: 120_000 }, async (set, input, labels, least) => {
-    const found = await scanned(set, input(), labels);
+    ['html-news', () => unpacked('html-news'), 'labels.jsonl', NEWS],
+    ['html-news', () => join(DATA, 'html-news/pages.warc.gz'), 'labels.jsonl', NEWS],
+    ['zh-news-003', () => join(DATA, 'zh-news-003/docs.jsonl.gz'), 'docs.jsonl.gz', []],
+    ['en-bbc-gen', () => join(DATA, 'en-bbc-gen/docs.jsonl.gz'), 'docs.jsonl.gz', []],
+    ['en-minhash', () => join(DATA, 'en-minhash/docs.jsonl.gz'), 'docs.jsonl.gz', []],
+  ] as const)('%s is found with every removal verified', { timeout: 120_000 }, async (set, input, labels, options) => {
+    const found = await scanned(set, input(), labels, options);
     expect(found.unknown_ids).toBe(0);
     expect(found.precision).toBeGreaterThanOrEqual(0.99);
-    expect(found.f1).toBeGreaterThanOrEqual(least);
+    expect(found.f1).toBeGreaterThanOrEqual(0.99);
   });
 
   it('zh-natural: real republications are found, and no report of another event is merged', {
