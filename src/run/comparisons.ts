@@ -27,6 +27,8 @@ export const SITE_MAIN_SIMILARITY = 0.9;
 export class Comparisons {
   readonly byText: ComparedTexts;
   readonly byVisible: ComparedTexts | undefined;
+  /** Whether any document is a page of which more than its text is known. */
+  readonly havePages: boolean;
   readonly #documents: Fingerprinted['store']['documents'];
   readonly #visible: Texts;
 
@@ -34,6 +36,7 @@ export class Comparisons {
     this.byText = { by: BY.text, texts: store.texts, fingerprints, parameters };
     this.#documents = store.documents;
     this.#visible = store.visible;
+    this.havePages = (visibleFingerprints?.count ?? 0) > 0;
     if (visibleFingerprints === undefined || visibleFingerprints.count === 0 || parameters.compareSite === 'main')
       return;
     this.byVisible = {

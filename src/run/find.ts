@@ -216,6 +216,12 @@ async function proposeAll(
   const { first, pairs: equal, among } = linkEqual(fingerprints.textHashes, shingles);
   const candidates = noCandidates();
   const append = (pairs: Uint32Array, origin: number, distances: Uint32Array): void => {
+    if (comparisons.byVisible === undefined) {
+      candidates.pairs.append(pairs.map((row) => documents[row]!));
+      candidates.origins.append(new Uint32Array(distances.length).fill(origin));
+      candidates.distances.append(distances);
+      return;
+    }
     for (let i = 0; i < distances.length; i++) {
       const [a, b] = [documents[pairs[2 * i]!]!, documents[pairs[2 * i + 1]!]!];
       if (!comparisons.applies(comparison, a, b) || recorded.has(a, b)) continue;

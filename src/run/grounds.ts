@@ -37,6 +37,7 @@ export class Grounds {
 
   /** Compares the other texts of all pairs of pages that were recorded since the last call. */
   async compareOthers(conduct: Conduct): Promise<void> {
+    if (!this.#comparisons.havePages) return;
     const { store, pool } = this.#run;
     const { pairs } = store;
     const from = this.#compared;
@@ -67,6 +68,10 @@ export class Grounds {
   /** Of each judged pair from a number on: its Jaccard if it is ground for removal, else 0. */
   scores(from = 0): Float64Array {
     const { pairs } = this.#run.store;
+    if (!this.#comparisons.havePages && this.#kinds.mayAllGo) {
+      const { confirm } = this.#parameters;
+      return pairs.links.jaccards.slice(from).map((found) => (found >= confirm ? found : 0));
+    }
     return Float64Array.from({ length: pairs.count - from }, (_, i) => {
       return this.#kinds.mayGo(from + i) ? this.#score(from + i) : 0;
     });
@@ -75,6 +80,7 @@ export class Grounds {
   /** The pairs whose similarity would be ground for removal, and whose kind is none. */
   withheld(): Uint32Array {
     const { pairs } = this.#run.store;
+    if (!this.#comparisons.havePages && this.#kinds.mayAllGo) return new Uint32Array(0);
     return Uint32Array.from({ length: pairs.count }, (_, p) => p).filter((p) => {
       return !this.#kinds.mayGo(p) && this.#score(p) > 0;
     });

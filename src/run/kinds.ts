@@ -89,6 +89,7 @@ export class Kinds {
   /** Places in `KINDS`, or {@link UNJUDGED}, by number of the pair. */
   readonly #kinds = bytesColumn();
   readonly #oneByOne: OneByOne;
+  #mayAllGo: boolean | undefined;
   #last: { readonly pair: number; readonly judged: JudgedPair } | undefined;
 
   constructor({ store, pool }: Pick<Fingerprinted, 'store' | 'pool'>, parameters: ScanParameters) {
@@ -119,8 +120,21 @@ export class Kinds {
     return mayGo(this.#store.documents, this.#parameters, a, b, this.of(pair));
   }
 
+  /** Whether every kind of every pair may go. */
+  get mayAllGo(): boolean {
+    this.#mayAllGo ??= (this.#parameters.remove ?? (this.#hasPage() ? PAGE_KINDS : KINDS)).length === KINDS.length;
+    return this.#mayAllGo;
+  }
+
+  #hasPage(): boolean {
+    const { documents } = this.#store;
+    for (let document = 0; document < documents.count; document++) if (isPage(documents, document)) return true;
+    return false;
+  }
+
   /** Whether every kind of the pair may go, so that it need not be judged unless it is recorded. */
   #mayGoAnyway(pair: number): boolean {
+    if (this.mayAllGo) return true;
     const { a, b } = this.#store.pairs.at(pair);
     return KINDS.every((kind) => mayGo(this.#store.documents, this.#parameters, a, b, kind));
   }
@@ -157,7 +171,7 @@ export class Kinds {
     for (let pair = from; pair < pairs.count; pair++) {
       this.#kinds.set(pair, pairs.at(pair).origin === ORIGIN.exact ? KINDS.indexOf('identical') : UNJUDGED);
     }
-    await this.#judge(from, (pair) => !this.#mayGoAnyway(pair), {});
+    if (!this.mayAllGo) await this.#judge(from, (pair) => !this.#mayGoAnyway(pair), {});
   }
 
   /** Judges all pairs that were not judged yet, for records that name every kind. */
