@@ -81,8 +81,8 @@ function sharers(name, type) {
 }
 
 function ownOptions({ fingerprintOptions, searchOptions, isJaccard }) {
-  const { confirm } = table.FIND_OPTIONS;
-  return { ...searchOptions, ...(isJaccard ? {} : { confirm }), ...fingerprintOptions };
+  const { confirm, asPublished } = table.FIND_OPTIONS;
+  return { ...searchOptions, ...(isJaccard ? {} : { confirm, asPublished }), ...fingerprintOptions };
 }
 
 /** `similarity` of several methods → `SimilarityOption`; two types of one name are told apart by a method. */
@@ -187,7 +187,7 @@ function hasPresetType({ name }) {
 
 function types() {
   const { READ_OPTIONS, EXTRACT_OPTIONS, PAGE_OPTIONS, FIND_OPTIONS, RUN_OPTIONS } = table;
-  const { confirm: _, ...find } = FIND_OPTIONS;
+  const { confirm: _, asPublished: __, ...find } = FIND_OPTIONS;
   const scans = METHODS.flatMap((method) => {
     const prefix = pascal(method.name);
     return [`${prefix}ScanOptions`, ...(hasPresetType(method) ? [`${prefix}PresetOptions`] : [])];

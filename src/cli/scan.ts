@@ -88,7 +88,7 @@ export const SCAN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
 /** What to type after a scan. @param result path of the records, where they were written to a file */
 function nextSteps(
   inputs: readonly string[],
-  { dropped, documents }: SummaryRecord,
+  { dropped, documents, confirmed }: SummaryRecord,
   result: string | undefined,
 ): (readonly [command: string, why: string])[] {
   const quotedInputs = inputs.map(shellWord).join(' ');
@@ -96,6 +96,7 @@ function nextSteps(
   if (dropped === 0) return [[`dittograph scan ${quotedInputs} --similarity 0.3`, 'also reports less similar pairs']];
   const kept = /\.(jsonl|ndjson|warc)(?=(\.gz)?$)/i.exec(inputs[0]!)?.[0] ?? '.txt';
   const saved = result !== undefined && result !== '-';
+  if (confirmed === false) return [[`dittograph scan ${quotedInputs}`, 'compares exactly, and proves each removal']];
   return [
     [`dittograph dedup ${quotedInputs} > kept${kept}`, 'writes what stays; your files are left as they are'],
     saved

@@ -101,6 +101,12 @@ export interface ConfirmOption {
   readonly confirm?: number | undefined;
 }
 
+/** The option asPublished of winnowing, simhash, signsum, rowsum, charset-table, charset-map, structure-tree, feature-code, md5. */
+export interface AsPublishedOption {
+  /** Remove what the method finds by its fingerprints alone, as its paper does; such removals are not proven, and verify refuses them. Default: `false`. */
+  readonly asPublished?: boolean | undefined;
+}
+
 /** The option distance of simhash, signsum, rowsum. */
 export interface DistanceOption {
   /** Greatest Hamming distance of a candidate pair, inclusive. 0 … 128 bits (simhash, signsum); 0 … 32,768 bits (rowsum). Default: 10 of 64 bits, 5 of 32, 20 of 128 (simhash); 32 (signsum); 19.2 a row: 1228 of 64 rows (rowsum). */
@@ -169,7 +175,7 @@ export interface ShingleFingerprinterOptions extends ProfileOptions {
 }
 
 /** Options of a run by winnowing, however it is named. */
-export interface WinnowingMethodOptions extends CommonScanOptions, SimilarityOption, ConfirmOption {
+export interface WinnowingMethodOptions extends CommonScanOptions, SimilarityOption, ConfirmOption, AsPublishedOption {
   /** Shingles in a window, of which one is taken. 1 … 64 shingles. Default: 8. */
   readonly window?: number | undefined;
 }
@@ -190,7 +196,7 @@ export interface WinnowingFingerprinterOptions extends ProfileOptions {
 }
 
 /** Options of a run by simhash, however it is named. */
-export interface SimhashMethodOptions extends CommonScanOptions, DistanceOption, ConfirmOption {
+export interface SimhashMethodOptions extends CommonScanOptions, DistanceOption, ConfirmOption, AsPublishedOption {
   /** Bits of a fingerprint. Default: 64. */
   readonly bits?: 32 | 64 | 128 | undefined;
   /** Factors of the weights zhou besides frequency: length of the word, position in the text. Default: `length`. */
@@ -234,7 +240,7 @@ export interface SimhashFingerprinterOptions extends ProfileOptions, Frequencies
 }
 
 /** Options of a run by signsum, however it is named. */
-export interface SignsumMethodOptions extends CommonScanOptions, DistanceOption, ConfirmOption, RowsOption {
+export interface SignsumMethodOptions extends CommonScanOptions, DistanceOption, ConfirmOption, AsPublishedOption, RowsOption {
 
 }
 
@@ -260,7 +266,7 @@ export interface SignsumFingerprinterOptions extends ProfileOptions, RowsOption 
 }
 
 /** Options of a run by rowsum, however it is named. */
-export interface RowsumMethodOptions extends CommonScanOptions, DistanceOption, ConfirmOption, RowsOption {
+export interface RowsumMethodOptions extends CommonScanOptions, DistanceOption, ConfirmOption, AsPublishedOption, RowsOption {
 
 }
 
@@ -286,7 +292,7 @@ export interface RowsumFingerprinterOptions extends ProfileOptions, RowsOption {
 }
 
 /** Options of a run by charset-table, however it is named. */
-export interface CharsetTableMethodOptions extends CommonScanOptions, SimilarityOption, ConfirmOption, CharsetTableWeightsOption, StopWordsOption {
+export interface CharsetTableMethodOptions extends CommonScanOptions, SimilarityOption, ConfirmOption, AsPublishedOption, CharsetTableWeightsOption, StopWordsOption {
 
 }
 
@@ -312,7 +318,7 @@ export interface CharsetTableFingerprinterOptions extends ProfileOptions, Freque
 }
 
 /** Options of a run by charset-map, however it is named. */
-export interface CharsetMapMethodOptions extends CommonScanOptions, SimilarityOption, ConfirmOption, CharsetTableWeightsOption, StopWordsOption {
+export interface CharsetMapMethodOptions extends CommonScanOptions, SimilarityOption, ConfirmOption, AsPublishedOption, CharsetTableWeightsOption, StopWordsOption {
   /** How characters are mapped to positions: as published, or so that no position is empty. Default: `bisect`. */
   readonly map?: 'bisect' | 'dense' | undefined;
 }
@@ -340,7 +346,7 @@ export interface CharsetMapFingerprinterOptions extends ProfileOptions, Frequenc
 }
 
 /** Options of a run by structure-tree, however it is named. */
-export interface StructureTreeMethodOptions extends CommonScanOptions, SimilarityOption, ConfirmOption {
+export interface StructureTreeMethodOptions extends CommonScanOptions, SimilarityOption, ConfirmOption, AsPublishedOption {
 
 }
 
@@ -359,7 +365,7 @@ export interface StructureTreeFingerprinterOptions extends ProfileOptions {
 }
 
 /** Options of a run by feature-code, however it is named. */
-export interface FeatureCodeMethodOptions extends CommonScanOptions, SimilarityOption, ConfirmOption {
+export interface FeatureCodeMethodOptions extends CommonScanOptions, SimilarityOption, ConfirmOption, AsPublishedOption {
 
 }
 
@@ -378,7 +384,7 @@ export interface FeatureCodeFingerprinterOptions extends ProfileOptions {
 }
 
 /** Options of a run by md5, however it is named. */
-export interface Md5MethodOptions extends CommonScanOptions, ConfirmOption {
+export interface Md5MethodOptions extends CommonScanOptions, ConfirmOption, AsPublishedOption {
 
 }
 

@@ -167,6 +167,11 @@ export const FIND_OPTIONS = {
     help: 'compare N sampled documents with all others exactly, and report recall and precision',
   },
   seed: { type: 'number', integer: true, min: 0, max: 4_294_967_295, default: 1, help: 'seed of the sample' },
+  asPublished: {
+    type: 'boolean',
+    default: false,
+    help: 'remove what the method finds by its fingerprints alone, as its paper does; such removals are not proven, and verify refuses them',
+  },
 } as const satisfies OptionTable;
 
 /** How the work is done; nothing here changes a byte of the result. */
@@ -236,13 +241,15 @@ type KeysOf<T> = T extends unknown ? keyof T : never;
 export const CONDUCT: readonly (keyof Conduct)[] = ['signal', 'onProgress', 'stdin'];
 
 /** The options of a run, checked and with all defaults filled in: those of its method, and no others. */
-export type ScanParameters = Omit<ResolvedOf<typeof COMMON_TABLE>, 'floor' | 'confirm'> & {
+export type ScanParameters = Omit<ResolvedOf<typeof COMMON_TABLE>, 'floor' | 'confirm' | 'asPublished'> & {
   readonly [K in KeysOf<MethodTables>]?: ValueOf<SpecOf<K>>;
 } & {
   /** Least Jaccard of a duplicate with the document kept in its place. */
   readonly confirm: number;
   /** Least Jaccard of a recorded pair. */
   readonly floor: number;
+  /** Whether the fingerprints alone decide; absent of methods whose similarity is the Jaccard. */
+  readonly asPublished?: boolean;
 };
 
 /** Every option of a run by any method. An option of several methods has the range of one of them here. */

@@ -9,6 +9,7 @@ import {
   resolveOptions,
 } from '../base/options.ts';
 import { PROFILE_OPTIONS } from '../text/profile.ts';
+import { KINDS } from '../verify/kind.ts';
 import type { Method } from './method.ts';
 import { METHODS, type MethodName, methodOf, ownOptions } from './methods.ts';
 import {
@@ -28,6 +29,9 @@ import { PRESETS } from './presets.ts';
 
 /** Pairs are recorded this far below the Jaccard that confirms them, unless a floor is named. */
 const FLOOR_BELOW = 0.2;
+
+/** Options of the exact comparison, which decides nothing where the method decides as published. */
+const OF_COMPARISON = ['confirm', 'floor', 'remove', 'sampleRecall', ...Object.keys(PAGE_OPTIONS)];
 
 /** Every name that the options of a run may have. */
 export const RUN_NAMES: readonly string[] = [...Object.keys(SCAN_OPTIONS), ...CONDUCT];
@@ -68,7 +72,7 @@ function requireConduct({ signal, onProgress, stdin }: Record<keyof Conduct, unk
 
 /** Every option that a run by this method takes. */
 function optionsOf(method: Method): OptionTable {
-  const { confirm, ...find } = FIND_OPTIONS;
+  const { confirm, asPublished, ...find } = FIND_OPTIONS;
   return {
     ...READ_OPTIONS,
     ...EXTRACT_OPTIONS,
@@ -76,7 +80,7 @@ function optionsOf(method: Method): OptionTable {
     ...PROFILE_OPTIONS,
     ...PAGE_OPTIONS,
     ...ownOptions(method),
-    ...(method.isJaccard ? find : { confirm, ...find }),
+    ...(method.isJaccard ? find : { confirm, asPublished, ...find }),
     ...RUN_OPTIONS,
   };
 }
@@ -84,7 +88,10 @@ function optionsOf(method: Method): OptionTable {
 /** The parameters as options, which give the same parameters again. */
 export function optionsAgain(parameters: ScanParameters): ScanOptions {
   const names = optionsOf(methodOf(parameters));
-  return Object.fromEntries(Object.entries(parameters).filter(([name]) => Object.hasOwn(names, name)));
+  const without = parameters.asPublished ? OF_COMPARISON : [];
+  return Object.fromEntries(
+    Object.entries(parameters).filter(([name]) => Object.hasOwn(names, name) && !without.includes(name)),
+  );
 }
 
 /**
@@ -118,8 +125,16 @@ function resolved(given: Given, where: string, naming: Naming): ScanParameters {
     'confirm' | 'floor'
   > & { readonly confirm?: number; readonly floor?: number };
   const { threshold } = method;
+  if (checked.asPublished) {
+    for (const name of OF_COMPARISON) {
+      if (!Object.hasOwn(given, name)) continue;
+      const why = `${naming.option(name)} is of the exact comparison, which decides nothing with ${naming.option('asPublished')}`;
+      throw new DittographError('BAD_OPTION', `${where}: ${why}; leave out one of the two`);
+    }
+  }
   const filled = {
     ...checked,
+    ...(checked.asPublished && { compareSite: 'main' as const, minCoverage: 0, remove: KINDS }),
     ...(threshold !== 'equality' && { [threshold]: checked[threshold] ?? method.defaultThreshold!(checked) }),
   };
   const confirm = method.isJaccard ? filled.similarity! : checked.confirm!;
@@ -162,7 +177,8 @@ function misplaced(name: string, method: Method, given: Given, where: string, na
 
 function advice(name: string, method: Method, given: Given, naming: Naming): string {
   const { threshold } = method;
-  if (name === 'confirm') return `: its ${naming.option('similarity')} is the exact Jaccard already`;
+  if (name === 'confirm' || name === 'asPublished')
+    return `: its ${naming.option('similarity')} is the exact Jaccard already`;
   if (name !== 'similarity' && name !== 'distance') {
     const others = METHODS.filter((other) => Object.hasOwn(optionsOf(other), name)).map((other) => other.name);
     return `; it belongs to the method${others.length > 1 ? 's' : ''} ${others.join(', ')}`;

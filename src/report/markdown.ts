@@ -2,7 +2,7 @@ import { type ClusterDigest, Digest } from './digest.ts';
 import { clip, line, markdownText } from './escape.ts';
 import { counted, formatCount, percent, similarity } from './figures.ts';
 import type { Report } from './report.ts';
-import { alikeText, recallText, removeText } from './summary.ts';
+import { alikeText, recallText, removeText, unconfirmedText } from './summary.ts';
 
 const GROUPS_SHOWN = 200;
 
@@ -26,6 +26,8 @@ export function markdown(): Report {
       const { documents, unique, kept, dropped, tooShort, thin = 0, unjudged, clusters, errors } = summary;
       const figures = [documents, unique, kept, dropped, tooShort, thin, unjudged, clusters, errors].map(formatCount);
       lines.push(`| ${figures.join(' | ')} |`, '', `${percent(dropped, documents)} of the documents can go.`);
+      const warning = unconfirmedText(summary);
+      if (warning !== undefined) lines.push('', `**${warning}**`);
       for (const text of [removeText(summary), alikeText(summary)]) if (text !== undefined) lines.push('', text);
       if (header !== undefined) lines.push('', `**Recall:** ${markdownText(recallText(header.recall))}`);
       for (const bound of summary.bounds) lines.push('', `**Limit reached:** ${markdownText(bound)}`);

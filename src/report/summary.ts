@@ -36,6 +36,8 @@ export function summary({ style = PLAIN, next, groups: shown = GROUPS_SHOWN }: S
       const mayGo = figures.dropped > 0 || figures.alike !== undefined ? removeText(figures) : undefined;
       const first = mayGo === undefined ? headline(figures) : `${headline(figures)} ${mayGo}`;
       const lines = [style.strong(first), ''];
+      const warning = unconfirmedText(figures);
+      if (warning !== undefined) lines.push(style.bad(warning), '');
       const groups = digest.groups(shown);
       for (const [i, group] of groups.entries()) lines.push(...groupLines(group, i + 1, style), '');
       const more = figures.clusters - groups.length;
@@ -85,6 +87,12 @@ const PLURALS: Readonly<Record<PairKind, string>> = {
   version: 'versions',
   variant: 'variants',
 };
+
+/** What holds of a decision as published, in two sentences. */
+export function unconfirmedText({ confirmed }: SummaryRecord): string | undefined {
+  if (confirmed !== false) return undefined;
+  return 'NOT PROVEN: the fingerprints alone decided, as published. The similarities shown are exact and decided nothing.';
+}
 
 /** Which kinds of duplicates the run lets go, in one sentence. */
 export function removeText({ remove }: SummaryRecord): string | undefined {
@@ -137,7 +145,8 @@ function figureLines(digest: Digest, figures: SummaryRecord, style: Style): stri
   ];
   const known = parts.filter(([n]) => n > 0).map(([n, name]) => `${formatCount(n)} ${name}`);
   rows.push(['Documents', [formatCount(figures.documents), ...known].join(' · ')]);
-  rows.push(['Pairs', `${formatCount(figures.pairs)} verified, of ${counted(figures.candidates, 'candidate')}`]);
+  const found = figures.confirmed === false ? 'found, not confirmed' : 'verified';
+  rows.push(['Pairs', `${formatCount(figures.pairs)} ${found}, of ${counted(figures.candidates, 'candidate')}`]);
   if (digest.header !== undefined) rows.push(['Recall', recallText(digest.header.recall)]);
   const { sample } = figures;
   if (sample !== undefined) {

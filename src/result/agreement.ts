@@ -25,6 +25,8 @@ const OCCASIONAL: readonly string[] = [
   'cluster',
   'evidence',
   'distance',
+  'confirmed',
+  'similarity',
   'by',
   'other',
   'thin',

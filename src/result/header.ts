@@ -24,8 +24,10 @@ export function originOfResult(
   { version, parameters }: HeaderRecord,
   options: Pick<ScanOptions, 'jobs'>,
 ): ResultOrigin {
-  const lacking = LATER.filter((name) => !Object.hasOwn(parameters, name));
-  const isEarlier = lacking.length === LATER.length;
+  // A decision as published has no parameters of the exact comparison.
+  const later = parameters.asPublished === true ? [] : LATER;
+  const lacking = later.filter((name) => !Object.hasOwn(parameters, name));
+  const isEarlier = lacking.length > 0 && lacking.length === LATER.length;
   if (lacking.length > 0 && !isEarlier)
     throw new DittographError('BAD_RESULT', `the header has no parameter '${lacking.join("', '")}'`);
   try {

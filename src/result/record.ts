@@ -22,6 +22,7 @@ import {
   type Evidence,
   type HeaderRecord,
   type OtherSimilarity,
+  type PairEvidence,
   type PairRecord,
   type ResultRecord,
   SCHEMA,
@@ -33,6 +34,7 @@ export function headerOf(
   { crowdRecall }: Pick<Findings, 'crowdRecall'>,
   parameters: ScanParameters,
 ): HeaderRecord {
+  const promised = methodOf(parameters).recall(parameters);
   // The number of workers does not belong to a result.
   const { jobs: _, ...rest } = optionsAgain(parameters);
   return {
@@ -41,12 +43,23 @@ export function headerOf(
     version: VERSION,
     inputs: names,
     parameters: rest,
+    ...unconfirmed(parameters),
     signature: { ...fingerprinter.signature },
     recall: {
       similarity: parameters.confirm,
-      ...recallThatHolds(methodOf(parameters).recall(parameters), crowdRecall),
+      ...(parameters.asPublished ? publishedRecall(promised) : recallThatHolds(promised, crowdRecall)),
     },
   };
+}
+
+/** What every record of a decision as published says of it. */
+function unconfirmed({ asPublished }: ScanParameters): { readonly confirmed?: false } {
+  return asPublished ? { confirmed: false } : {};
+}
+
+/** What a decision as published finds. */
+function publishedRecall({ how }: StatedRecall): StatedRecall {
+  return { stated: null, how: `${how.split(';')[0]!}; all of them are duplicates, as published` };
 }
 
 /** The recall of the search, lowered to what was measured where it left out pairs. */
@@ -221,12 +234,23 @@ export class Result {
       sizes,
       distance,
       candidate: this.#candidate(by, origin, distance),
+      ...this.#ofFingerprints(a, b),
       ...(otherShared !== undefined && {
         by: by === BY.visible ? 'visible' : 'main',
         other: similarityOf(otherShared, sizesBy(otherThan(by))),
       }),
       ...(kinds.isJudged(p) && { kind: kinds.of(p) }),
       ...(differences !== undefined && { differences }),
+    };
+  }
+
+  /** What decided about a pair, where that are the fingerprints. */
+  #ofFingerprints(a: number, b: number): Pick<PairEvidence, 'confirmed' | 'similarity'> {
+    if (!this.#parameters.asPublished) return {};
+    const { fingerprinter, fingerprints } = this.#run;
+    return {
+      confirmed: false,
+      similarity: fingerprinter.similarity(fingerprints.rowOf(a), fingerprints.rowOf(b)),
     };
   }
 
@@ -272,6 +296,7 @@ export class Result {
       revisits: count('revisit'),
       unjudged: count('unjudged'),
       clusters: this.#clusters.length,
+      ...unconfirmed(this.#parameters),
       remove: this.#findings.kinds.removed(),
       ...this.#alike(),
       pairs: this.#findings.pairs.count,

@@ -19,6 +19,8 @@ export interface HeaderRecord {
   readonly inputs: readonly string[];
   /** Every option of the method as resolved, with defaults; the names are those of the options. */
   readonly parameters: Readonly<Record<string, unknown>>;
+  /** Present if the method decided as published, by fingerprints alone: no removal is proven. */
+  readonly confirmed?: false;
   /** Signature of the fingerprints; fingerprints with different signatures are never compared. */
   readonly signature: Readonly<Record<string, unknown>>;
   /** Recall of pairs at exactly the threshold, as the candidate search guarantees it: an expectation. */
@@ -127,6 +129,10 @@ export interface PairEvidence {
   readonly distance?: number;
   /** What made the pair a candidate: `exact`, `band 3 of 16`, `component`, `hamming 2`. */
   readonly candidate: string;
+  /** Present if the fingerprints alone decided, as published: the exact figures did not. */
+  readonly confirmed?: false;
+  /** Similarity of the two fingerprints as the method defines it, 0 … 1; present with `confirmed`. */
+  readonly similarity?: number;
   /** Of two pages: whether all that is `visible` decided, or the `main` text. */
   readonly by?: 'visible' | 'main';
   /** What the two are to each other (docs/kinds.md); absent in results of versions that did not tell kinds apart. */
@@ -213,6 +219,8 @@ export interface SummaryRecord {
   readonly revisits: number;
   readonly unjudged: number;
   readonly clusters: number;
+  /** Present if the method decided as published, by fingerprints alone: no removal is proven. */
+  readonly confirmed?: false;
   /** Kinds of pairs whose documents may go: of two pages, and of other documents; absent where there are none such. */
   readonly remove?: { readonly pages?: readonly PairKind[]; readonly texts?: readonly PairKind[] };
   /** Documents that are as similar as duplicates and stay, since the kind of the pair may not go; absent if none. */

@@ -14,6 +14,7 @@ import { group } from './group.ts';
 import { Kinds } from './kinds.ts';
 import { type CrowdRecall, crowdRecall } from './missed.ts';
 import { linkEqual } from './propose.ts';
+import { LEAST_SCORE, PublishedDecision } from './published.ts';
 import { type Judged, sample } from './sample.ts';
 import type { TaskOf } from './task.ts';
 import { thinOut } from './thin-out.ts';
@@ -30,7 +31,7 @@ export interface Findings {
   readonly tooShort: Uint8Array;
   /** 1 where a document stays although its main text is like another's: the main text is little of what it shows. */
   readonly thin: Uint8Array;
-  /** Jaccard of each pair that is ground for removal; 0 of each other. */
+  /** Jaccard of each pair that is ground for removal, or as published its own similarity; 0 of each other. */
   readonly scores: Float64Array;
   /** What the documents of each pair are to each other. */
   readonly kinds: Kinds;
@@ -50,7 +51,7 @@ export interface Findings {
 export async function find(run: Fingerprinted, parameters: ScanParameters, conduct: Conduct): Promise<Findings> {
   const { store } = run;
   const { pairs } = store;
-  const { confirm, cluster } = parameters;
+  const { asPublished, cluster } = parameters;
   const comparisons = new Comparisons(run, parameters);
   const proposed = new Map<ComparedTexts, Proposals>();
   const recorded = new RecordedPairs(store);
@@ -59,7 +60,7 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
     const proposals = await proposeAll(run, comparison, comparisons, recorded, conduct);
     proposed.set(comparison, proposals);
     compared += proposals.candidates.origins.length;
-    const floor = (a: number, b: number): number => comparisons.floor(comparison, a, b);
+    const floor = (a: number, b: number): number => (asPublished ? 0 : comparisons.floor(comparison, a, b));
     await verifyCandidates(proposals.candidates, contextOf(run, comparison, floor, conduct));
   }
   const bounds = [...proposed.values()].flatMap((proposals) => proposals.bounds);
@@ -69,6 +70,8 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
   const grounds = new Grounds(run, comparisons, kinds, parameters);
   await grounds.compareOthers(conduct);
   await kinds.judge();
+  const published = asPublished ? new PublishedDecision(run.fingerprinter, run.fingerprints, parameters) : undefined;
+  const scores = (from?: number): Float64Array => published?.scores(pairs, from) ?? grounds.scores(from);
   const compare = async (asked: Uint32Array): Promise<Float64Array> => {
     const before = pairs.count;
     for (const comparison of comparisons.all) {
@@ -78,6 +81,7 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
       for (let p = 0; p < asked.length; p += 2) {
         const [a, b] = [asked[p]!, asked[p + 1]!];
         if (!comparisons.applies(comparison, a, b) || recorded.has(a, b)) continue;
+        if (cluster === 'anchored' && published?.matches(a, b) === false) continue;
         missing.pairs.append(asked.subarray(p, p + 2));
         missing.origins.push(first[a] === first[b] ? ORIGIN.exact : ORIGIN.component);
         missing.distances.push(run.fingerprinter.distance(fingerprints.rowOf(a), fingerprints.rowOf(b)));
@@ -85,13 +89,13 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
       compared += missing.origins.length;
       // With components, a chain may have joined a document and its keeper: their similarity is recorded in any case.
       const floor = (a: number, b: number): number =>
-        cluster === 'components' ? 0 : comparisons.floor(comparison, a, b);
+        asPublished || cluster === 'components' ? 0 : comparisons.floor(comparison, a, b);
       await verifyCandidates(missing, contextOf(run, comparison, floor, {}));
     }
     await grounds.compareOthers({});
     await kinds.judge();
     const found = new Map<string, number>();
-    grounds.scores(before).forEach((score, q) => {
+    scores(before).forEach((score, q) => {
       const { a, b } = pairs.at(before + q);
       found.set(`${a} ${b}`, score);
     });
@@ -101,9 +105,13 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
     });
   };
   const documents = store.documents.count;
-  const links = { pairs: pairs.links.pairs, jaccards: grounds.scores() };
+  const links = { pairs: pairs.links.pairs, jaccards: scores() };
+  const least = asPublished ? LEAST_SCORE : parameters.confirm;
   const mayReach = reachTest(comparisons);
-  const { keepers, unrequested } = await group({ documents, ...links, confirm, cluster, keepOrder, mayReach }, compare);
+  const { keepers, unrequested } = await group(
+    { documents, ...links, confirm: least, cluster, keepOrder, mayReach },
+    compare,
+  );
   if (unrequested > 0) {
     bounds.push(
       `limit reached: in groups of very many loosely connected documents, up to ${unrequested} pairs of a keeper and a member were not compared`,
@@ -127,7 +135,7 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
     keepOrder,
     tooShort: judgedTooShort(proposed, comparisons),
     thin: grounds.thin,
-    scores: grounds.scores(),
+    scores: scores(),
     kinds,
     withheld: grounds.withheld(),
     sample: measured,

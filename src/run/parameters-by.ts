@@ -4,8 +4,8 @@ import { type ScanParameters, SITE_SIMILARITY } from '../methods/options.ts';
 import { BY, type By } from '../store/pairs.ts';
 
 /** Whether what is visible of pages is compared besides their texts. With `extract: 'all'` it is their text. */
-export function comparesVisible({ extract }: Pick<ScanParameters, 'extract'>): boolean {
-  return extract !== 'all';
+export function comparesVisible({ extract, asPublished }: Pick<ScanParameters, 'extract' | 'asPublished'>): boolean {
+  return extract !== 'all' && asPublished !== true;
 }
 
 /** The parameters by which texts of one kind are searched and judged. */
