@@ -15,7 +15,7 @@ export const OUTPUT_OPTIONS = {
     short: 'o',
     basic: true,
     value: 'FORMAT[:PATH]',
-    help: 'write the result as ndjson, json, csv, keep, drop, pairs, clusters or md; to stdout if no path is given; may be repeated',
+    help: 'write the result as ndjson, json, csv, keep, drop, pairs, clusters, best or md; to stdout if no path is given; may be repeated',
   },
 } as const satisfies OptionTable;
 
