@@ -25,7 +25,7 @@ const OUTPUT = {
 const COMPARISON = {
   suite: {
     type: 'choice',
-    choices: ['li-2017', 'zhou-2019', 'manku-2007', 'cn102024065b', 'robustness', 'sets'],
+    choices: ['li-2017', 'zhou-2019', 'luo', 'manku-2007', 'cn102024065b', 'robustness', 'sets'],
     help: 'reproduce the tables and curves of a paper; `sets`: every method on every labelled set',
   },
   data: {

@@ -11,6 +11,7 @@ import { generatedNews, generatedProtocol } from './generated.ts';
 import { type LabelledSet, readLabelled } from './labelled.ts';
 import { cn102024065b } from './suites/cn102024065b.ts';
 import { li2017 } from './suites/li-2017.ts';
+import { luo } from './suites/luo.ts';
 import { manku2007 } from './suites/manku-2007.ts';
 import { robustness } from './suites/robustness.ts';
 import { sets } from './suites/sets.ts';
@@ -47,6 +48,14 @@ export const SUITES: Readonly<Record<string, Suite>> = {
     sets: ['zh-news-003'],
     systems: ['shingle', 'web'],
     run: (set, systems, _, onProgress) => zhou2019(set, systems, onProgress),
+    generated: generatedNews,
+  },
+  luo: {
+    about:
+      'the ways to answer the Hamming-distance problem over growing sets, and the flow of pages, after Luo, lecture 13',
+    sets: ['zh-news-003'],
+    systems: [],
+    run: (set, _systems, seed, onProgress) => luo(set, seed, onProgress),
     generated: generatedNews,
   },
   'manku-2007': {

@@ -8,6 +8,7 @@ import type { LabelledSet } from '../../src/evaluate/labelled.ts';
 import { resultFiles } from '../../src/evaluate/result-files.ts';
 import { subsetOf } from '../../src/evaluate/subset.ts';
 import { li2017 } from '../../src/evaluate/suites/li-2017.ts';
+import { luo } from '../../src/evaluate/suites/luo.ts';
 import { SUITES, systemOf } from '../../src/evaluate/suites.ts';
 import { evaluateSystem, prepareSet, type System } from '../../src/evaluate/system.ts';
 import { METHOD_NAMES } from '../../src/methods/methods.ts';
@@ -46,6 +47,28 @@ describe('the protocol of Li et al.', () => {
   it('refuses a set without its roles', async () => {
     const news = subsetOf(protocol, 'no-tests', ({ role }) => role === 'sample');
     await expect(li2017(news, [], () => {})).rejects.toThrow(/no document in the role 'test1-same'/);
+  });
+});
+
+describe('the ways of Luo', () => {
+  it('are measured over growing sets, with the same answers, and the flow stores what is near to nothing', async () => {
+    const set = subsetOf(protocol, 'some', ({ id }) => Number(id.split('-')[1]) % 250 < 20);
+    const steps: [number, number][] = [];
+    const evaluation = await luo(set, 1, (...step) => steps.push(step), [20, 120]);
+    expect(steps.at(-1)).toEqual([11, 11]);
+    const { rows } = evaluation.tables.find(({ id }) => id === 'structures')!.table;
+    expect(rows).toHaveLength(10);
+    for (const [size, way, lookUps, candidates] of rows) {
+      if (way === 'exhaustive') expect([lookUps, candidates]).toEqual([0, size]);
+      if (way === 'probing') expect(lookUps).toBe(43_745);
+      if (way === 'expanded') expect(lookUps).toBe(1);
+      if (String(way).startsWith('divide')) expect(lookUps).toBe(4);
+    }
+    const [[pages, stored, reported]] = evaluation.tables.find(({ id }) => id === 'flow')!.table.rows as [number[]];
+    expect(pages).toBe(set.documents.length);
+    expect(stored! + reported!).toBe(pages);
+    expect(reported).toBeGreaterThan(0);
+    expect(evaluation.plots.map(({ id }) => id)).toEqual(['time', 'candidates', 'bytes']);
   });
 });
 
