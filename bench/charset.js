@@ -13,7 +13,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bisected, CharsetMapFingerprinter } from '../dist/fingerprint/charset-map.js';
 import { CharsetTableFingerprinter } from '../dist/fingerprint/charset-table.js';
-import { gb2312Hanzi, gbkCodes } from '../dist/fingerprint/gbk.js';
+import { gb2312Hanzi } from '../dist/fingerprint/gbk.js';
 import { TanimotoSearch } from '../dist/search/tanimoto.js';
 import { encodeTexts } from '../dist/text/batch.js';
 import { normalise } from '../dist/text/normalise.js';
@@ -136,7 +136,7 @@ function tablesOf() {
     const folded = /[\s\ud800-\udfff]/.test(character) ? character : normalise(character, DEFAULT_PROFILE);
     return folded.length === 1 ? folded.charCodeAt(0) : unit;
   });
-  const codes = normal.map((unit) => (/\s/.test(String.fromCharCode(unit)) ? 0 : gbkCodes()[unit] || unit));
+  const codes = normal.map((unit) => (/\s/.test(String.fromCharCode(unit)) ? 0 : unit));
   const list = Array.from(gb2312Hanzi(3764), (hanzi) => hanzi.charCodeAt(0));
   const place = new Map(list.map((unit, slot) => [unit, slot]));
   const slotsA = normal.map((unit) => place.get(unit) ?? NOWHERE);

@@ -1,4 +1,5 @@
 /** charset-map: counts of characters by a map from their codes to 3,764 positions. docs/methods/charset-map.md */
+import type { ResolvedOf } from '../base/options.ts';
 import { CharsetMapFingerprinter } from '../fingerprint/charset-map.ts';
 import type { Profile } from '../text/profile.ts';
 import { CHARSET, CHARSET_OPTIONS, charsetVectors } from './charset.ts';
@@ -12,7 +13,16 @@ const FINGERPRINT_OPTIONS = {
     default: 'bisect',
     help: 'how characters are mapped to positions: as published, or so that no position is empty',
   },
+  characterCode: {
+    type: 'choice',
+    choices: ['utf-16', 'gbk'],
+    default: 'utf-16',
+    before: 'gbk',
+    help: 'machine code that is mapped: that of Java, on which the paper ran, or that of Chinese files',
+  },
 } as const;
+
+type Parameters = Profile & ResolvedOf<typeof FINGERPRINT_OPTIONS>;
 
 export const CHARSET_MAP = defineMethod({
   ...CHARSET,
@@ -20,12 +30,7 @@ export const CHARSET_MAP = defineMethod({
   fingerprintOptions: FINGERPRINT_OPTIONS,
   source: 'Li et al. 2017, algorithm B',
   ...charsetVectors(
-    (
-      {
-        map,
-      }: Profile & { readonly weights: 'tf' | 'idf'; readonly stopWords: boolean; readonly map: 'bisect' | 'dense' },
-      options,
-      profile,
-    ) => new CharsetMapFingerprinter({ ...options, map }, profile),
+    ({ map, characterCode }: Parameters, options, profile) =>
+      new CharsetMapFingerprinter({ ...options, map, characterCode }, profile),
   ),
 });

@@ -293,7 +293,8 @@ export interface RowsumFingerprinterOptions extends ProfileOptions, RowsOption {
 
 /** Options of a run by charset-table, however it is named. */
 export interface CharsetTableMethodOptions extends CommonScanOptions, SimilarityOption, ConfirmOption, AsPublishedOption, CharsetTableWeightsOption, StopWordsOption {
-
+  /** How a character is found: in one step, or by searching the list as published; the vectors are the same. Default: `table`. */
+  readonly lookup?: 'table' | 'list' | undefined;
 }
 
 /** Options of a run by charset-table. */
@@ -314,13 +315,16 @@ export interface CharsetTablePresetOptions extends CharsetTableMethodOptions {
 export interface CharsetTableFingerprinterOptions extends ProfileOptions, FrequenciesInput, CharsetTableWeightsOption, StopWordsOption {
   /** Chinese copies in any order of sentences, with small edits. Misses other scripts; texts on one subject look similar to it, so many of its candidates fail verification. Costs 7,552 bytes a document; compares all pairs of vectors whose norms allow a match. */
   readonly method: 'charset-table';
-
+  /** How a character is found: in one step, or by searching the list as published; the vectors are the same. Default: `table`. */
+  readonly lookup?: 'table' | 'list' | undefined;
 }
 
 /** Options of a run by charset-map, however it is named. */
 export interface CharsetMapMethodOptions extends CommonScanOptions, SimilarityOption, ConfirmOption, AsPublishedOption, CharsetTableWeightsOption, StopWordsOption {
   /** How characters are mapped to positions: as published, or so that no position is empty. Default: `bisect`. */
   readonly map?: 'bisect' | 'dense' | undefined;
+  /** Machine code that is mapped: that of Java, on which the paper ran, or that of Chinese files. Default: `utf-16`. */
+  readonly characterCode?: 'utf-16' | 'gbk' | undefined;
 }
 
 /** Options of a run by charset-map. */
@@ -343,6 +347,8 @@ export interface CharsetMapFingerprinterOptions extends ProfileOptions, Frequenc
   readonly method: 'charset-map';
   /** How characters are mapped to positions: as published, or so that no position is empty. Default: `bisect`. */
   readonly map?: 'bisect' | 'dense' | undefined;
+  /** Machine code that is mapped: that of Java, on which the paper ran, or that of Chinese files. Default: `utf-16`. */
+  readonly characterCode?: 'utf-16' | 'gbk' | undefined;
 }
 
 /** Options of a run by structure-tree, however it is named. */
@@ -366,7 +372,8 @@ export interface StructureTreeFingerprinterOptions extends ProfileOptions {
 
 /** Options of a run by feature-code, however it is named. */
 export interface FeatureCodeMethodOptions extends CommonScanOptions, SimilarityOption, ConfirmOption, AsPublishedOption {
-
+  /** L, the length of a code: half of it before the full stop, half after. Even, 2 … 64 characters. Default: 10. */
+  readonly codeLength?: number | undefined;
 }
 
 /** Options of a run by feature-code. */
@@ -380,7 +387,8 @@ export interface FeatureCodeScanOptions extends FeatureCodeMethodOptions {
 export interface FeatureCodeFingerprinterOptions extends ProfileOptions {
   /** Copies of several sentences, in any order, if most of their ends are unchanged. Misses texts without full stops; texts of one or two sentences. Costs eight bytes a sentence. */
   readonly method: 'feature-code';
-
+  /** L, the length of a code: half of it before the full stop, half after. Even, 2 … 64 characters. Default: 10. */
+  readonly codeLength?: number | undefined;
 }
 
 /** Options of a run by md5, however it is named. */

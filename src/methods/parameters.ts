@@ -94,12 +94,21 @@ export function optionsAgain(parameters: ScanParameters): ScanOptions {
   );
 }
 
+/** The parameters of a result's header, and those that its method got after the result was made. */
+export function headerParameters(header: Given): Given {
+  const method = METHODS.find(({ name }) => name === header.method);
+  const later = Object.entries(method === undefined ? {} : ownOptions(method)).flatMap(([name, { before }]) =>
+    before === undefined ? [] : [[name, before]],
+  );
+  return { ...Object.fromEntries(later), ...header };
+}
+
 /**
  * The parameters of a result's header as options. Results of before 1.0 have `bits` as a text.
  * @param header its `parameters`; names that this version does not know are left out
  */
 export function optionsOfHeader(header: Given): ScanOptions {
-  const known = Object.entries(header).filter(([name]) => Object.hasOwn(SCAN_OPTIONS, name));
+  const known = Object.entries(headerParameters(header)).filter(([name]) => Object.hasOwn(SCAN_OPTIONS, name));
   return Object.fromEntries(
     known.map(([name, value]) => {
       const spec = SCAN_OPTIONS[name]!;

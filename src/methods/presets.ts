@@ -53,8 +53,8 @@ const ALL = {
   },
   'li-2017-b': {
     method: 'charset-map',
-    options: { ...EVERY_KIND, similarity: 0.9, weights: 'tf', map: 'bisect' },
-    about: 'Li et al., algorithm B: counts by a map that bisects the character code',
+    options: { ...EVERY_KIND, similarity: 0.9, weights: 'tf', map: 'bisect', characterCode: 'utf-16' },
+    about: 'Li et al., algorithm B: counts by a map that bisects the UTF-16 code of a character',
   },
   luo: {
     method: 'simhash',

@@ -21,6 +21,8 @@ export interface TableColumn {
   readonly digits?: number;
   /** Whether its cells are intervals; they take three columns in CSV. */
   readonly interval?: true;
+  /** Whether its figures depend on the machine and the moment, as times do. */
+  readonly isOfMachine?: true;
 }
 
 export interface Table {

@@ -12,6 +12,7 @@ import { binomialTail } from '../base/interval.ts';
 import { refuseUnknown } from '../base/options.ts';
 import { VERSION } from '../base/version.ts';
 import { CONDUCT, type Conduct, type ScanOptions, type ScanParameters } from '../methods/options.ts';
+import { headerParameters } from '../methods/parameters.ts';
 import { collectFingerprints, type Fingerprinted } from '../run/collect.ts';
 import { type Findings, find } from '../run/find.ts';
 import type { Input } from '../run/input.ts';
@@ -171,7 +172,8 @@ class Audit {
     const { isEarlier, isRepeatable } = this.#origin;
     const options: AgreementOptions = { mayLack: isEarlier, mayAdd: !isRepeatable };
     const found = headerOf(this.#run, findings, { ...this.#parameters, keep: findings.keep });
-    yield* faultsOf('header', header, found, {
+    const stated = { ...header, parameters: headerParameters(header.parameters) };
+    yield* faultsOf('header', stated, found, {
       ...options,
       except: [
         'version',

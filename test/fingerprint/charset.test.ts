@@ -8,7 +8,15 @@ import { type CharsetFingerprinter, countsOf } from '../../src/fingerprint/chars
 import { gb2312Hanzi, gbkCodes } from '../../src/fingerprint/gbk.ts';
 import { encodeTexts } from '../../src/text/batch.ts';
 import { DEFAULT_PROFILE } from '../../src/text/profile.ts';
-import { bisectPosition, densePosition, LIST, naiveCounts, naiveTanimoto, tablePosition } from '../oracles/charset.ts';
+import {
+  bisectPosition,
+  densePosition,
+  gbkCode,
+  LIST,
+  naiveCounts,
+  naiveTanimoto,
+  tablePosition,
+} from '../oracles/charset.ts';
 
 const simplifying = { ...DEFAULT_PROFILE, simplify: true };
 
@@ -92,29 +100,51 @@ describe('charset-table', () => {
 });
 
 describe('charset-map', () => {
-  it('bisects as published: 啊 is B0A1, bits 0, 5, 7, 12, 13 and 15', () => {
-    // 3764/2 + 3764/64 + 3764/256 + 3764/8192 + 3764/16384 + 3764/65536, each rounded down
-    expect(bisected(0xb0a1)).toBe(1882 + 58 + 14 + 0 + 0 + 0);
-    expect(positions(new CharsetMapFingerprinter({}, DEFAULT_PROFILE), '啊')).toEqual([1954]);
+  const gbk = new CharsetMapFingerprinter({ characterCode: 'gbk' }, DEFAULT_PROFILE);
+
+  it('bisects as published: 啊 is U+554A, bits 1, 3, 6, 8, 10, 12 and 14', () => {
+    // 3764/4 + 3764/16 + 3764/128 + 3764/512 + 3764/2048 + 3764/8192 + 3764/32768, each rounded down
+    expect(bisected(0x554a)).toBe(941 + 235 + 29 + 7 + 1 + 0 + 0);
+    expect(positions(new CharsetMapFingerprinter({}, DEFAULT_PROFILE), '啊')).toEqual([1213]);
   });
 
-  it('bisects outside GBK by the code units: 한 is U+D55C, 😀 two units', () => {
-    const fingerprinter = new CharsetMapFingerprinter({}, DEFAULT_PROFILE);
+  it('bisects the code of GBK if asked: 啊 is B0A1, bits 0, 5, 7, 12, 13 and 15', () => {
+    // 3764/2 + 3764/64 + 3764/256 + 3764/8192 + 3764/16384 + 3764/65536, each rounded down
+    expect(bisected(0xb0a1)).toBe(1882 + 58 + 14 + 0 + 0 + 0);
+    expect(positions(gbk, '啊')).toEqual([1954]);
+  });
+
+  it('tells the two codes apart by the signature; without a code it is that of GBK, which was the only one', () => {
+    const utf16 = new CharsetMapFingerprinter({}, DEFAULT_PROFILE);
+    expect(utf16.signature.text).toBe('charset-map/1 map=bisect characterCode=utf-16 tokens/1 words=3 characters=5');
+    expect(gbk.signature.text).toBe('charset-map/1 map=bisect tokens/1 words=3 characters=5');
+  });
+
+  it.each([
+    ['utf-16', {}],
+    ['gbk', { characterCode: 'gbk' }],
+  ] as const)('bisects outside GBK by the code units, by %s: 한 is U+D55C, 😀 two units', (_, options) => {
+    const fingerprinter = new CharsetMapFingerprinter(options, DEFAULT_PROFILE);
     expect(positions(fingerprinter, '한')).toEqual([bisected(0xd55c)]);
     expect(positions(fingerprinter, '😀')).toEqual([bisected(0xd83d), bisected(0xde00)].sort((a, b) => a - b));
   });
 
-  it('reaches 1,520 positions over all of GBK as published, and all when dense', () => {
-    const codes = [...gbkCodes()].filter((code) => code >= 0x8000);
-    const reached = (map: (code: number) => number): number => new Set(codes.map(map)).size;
-    expect(reached(bisected)).toBe(1520);
-    expect(reached(dense)).toBe(3764);
+  it('reaches over all of GBK 2,048 positions as published by UTF-16, 1,520 by GBK, and all when dense', () => {
+    const units = [...gbkCodes().keys()].filter((unit) => gbkCodes()[unit]! >= 0x8000);
+    const reached = (map: (unit: number) => number): number => new Set(units.map(map)).size;
+    expect(reached(bisected)).toBe(2048);
+    expect(reached((unit) => bisected(gbkCodes()[unit]!))).toBe(1520);
+    expect(reached((unit) => dense(gbkCodes()[unit]!))).toBe(3764);
+    expect(new Set(Array.from({ length: 2 ** 16 }, (_, unit) => bisected(unit))).size).toBe(2048);
   });
 
-  it('gives the 3,755 characters of level 1 as many positions when dense, and 752 as published', () => {
-    const level1 = [...gb2312Hanzi(3755)].map((hanzi) => gbkCodes()[hanzi.charCodeAt(0)]!);
-    expect(new Set(level1.map(dense)).size).toBe(3755);
-    expect(new Set(level1.map(bisected)).size).toBe(752);
+  it('gives the 3,755 characters of level 1 as many positions when dense, as published 1,776 by UTF-16 and 752 by GBK', () => {
+    const level1 = [...gb2312Hanzi(3755)].map((hanzi) => hanzi.charCodeAt(0));
+    const gbkOf = level1.map((unit) => gbkCodes()[unit]!);
+    const reached = (codes: readonly number[], map: (code: number) => number): number => new Set(codes.map(map)).size;
+    expect(reached(gbkOf, (code) => dense(code))).toBe(3755);
+    expect(reached(level1, bisected)).toBe(1776);
+    expect(reached(gbkOf, bisected)).toBe(752);
   });
 });
 
@@ -127,13 +157,25 @@ describe.each([
   {
     name: 'charset-map, bisect',
     make: (options: object, profile = DEFAULT_PROFILE) => new CharsetMapFingerprinter(options, profile),
-    position: bisectPosition,
+    position: (unit: string) => bisectPosition(unit),
+  },
+  {
+    name: 'charset-map, bisect, gbk',
+    make: (options: object, profile = DEFAULT_PROFILE) =>
+      new CharsetMapFingerprinter({ ...options, characterCode: 'gbk' }, profile),
+    position: (unit: string) => bisectPosition(unit, gbkCode),
   },
   {
     name: 'charset-map, dense',
     make: (options: object, profile = DEFAULT_PROFILE) =>
       new CharsetMapFingerprinter({ ...options, map: 'dense' }, profile),
-    position: densePosition,
+    position: (unit: string) => densePosition(unit),
+  },
+  {
+    name: 'charset-map, dense, gbk',
+    make: (options: object, profile = DEFAULT_PROFILE) =>
+      new CharsetMapFingerprinter({ ...options, map: 'dense', characterCode: 'gbk' }, profile),
+    position: (unit: string) => densePosition(unit, gbkCode),
   },
 ])('the vectors of $name', ({ make, position }) => {
   const plain = make({});

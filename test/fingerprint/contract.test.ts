@@ -133,11 +133,11 @@ const METHODS: readonly Method[] = [
   },
   {
     make: () => new CharsetMapFingerprinter({}, DEFAULT_PROFILE),
-    naive: (text) => pairedWords(naiveCounts(text, bisectPosition)),
+    naive: (text) => pairedWords(naiveCounts(text, (unit) => bisectPosition(unit))),
   },
   {
     make: () => new CharsetMapFingerprinter({ map: 'dense' }, DEFAULT_PROFILE),
-    naive: (text) => pairedWords(naiveCounts(text, densePosition)),
+    naive: (text) => pairedWords(naiveCounts(text, (unit) => densePosition(unit))),
   },
   { make: () => new Md5Fingerprinter(DEFAULT_PROFILE), naive: naiveMd5 },
   { make: () => new StructureTreeFingerprinter(DEFAULT_PROFILE), naive: naiveTree },

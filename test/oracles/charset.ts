@@ -27,10 +27,10 @@ for (let lead = 0x81; lead < 0xff; lead++) {
   }
 }
 
-/** The machine code of a UTF-16 code unit. */
-function machineCode(unit: string): number {
-  return codes.get(unit) ?? unit.charCodeAt(0);
-}
+export type Code = (unit: string) => number;
+/** The machine code of a UTF-16 code unit, by both readings. */
+export const utf16: Code = (unit) => unit.charCodeAt(0);
+export const gbkCode: Code = (unit) => codes.get(unit) ?? utf16(unit);
 
 export function tablePosition(unit: string): number | undefined {
   const place = LIST.indexOf(unit);
@@ -38,15 +38,15 @@ export function tablePosition(unit: string): number | undefined {
 }
 
 /** Bisecting, as the paper has it: one half, one quarter … of 3764, where the code has a 1. */
-export function bisectPosition(unit: string): number {
-  const bits = [...machineCode(unit).toString(2).padStart(16, '0')].reverse();
+export function bisectPosition(unit: string, code: Code = utf16): number {
+  const bits = [...code(unit).toString(2).padStart(16, '0')].reverse();
   return bits.reduce((sum, bit, j) => sum + Math.floor((Number(bit) * 3764) / 2 ** (j + 1)), 0);
 }
 
-export function densePosition(unit: string): number {
-  const code = machineCode(unit);
-  const [lead, trail] = [Math.floor(code / 256), code % 256];
-  return (lead >= 0xa1 && trail >= 0xa1 ? (lead - 0xa1) * 94 + trail - 0xa1 : code) % 3764;
+/** The place in the plane of GB 2312; elsewhere the code. */
+export function densePosition(unit: string, code: Code = utf16): number {
+  const [lead, trail] = [Math.floor(gbkCode(unit) / 256), gbkCode(unit) % 256];
+  return (lead >= 0xa1 && trail >= 0xa1 ? (lead - 0xa1) * 94 + trail - 0xa1 : code(unit)) % 3764;
 }
 
 /** As UTF-8 has it: a lone surrogate is U+FFFD. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { groupsAt } from '../../src/cluster/forest.ts';
 import type { ScanOptions } from '../../src/methods/options.ts';
 import { verifyResult } from '../../src/result/audit.ts';
-import type { ResultRecord } from '../../src/result/records.ts';
+import type { HeaderRecord, ResultRecord } from '../../src/result/records.ts';
 import { scan } from '../../src/scan.ts';
 import { madeCorpus } from '../oracles/corpus.ts';
 import { copyOf, isRejected, type Loose } from './altering.ts';
@@ -332,4 +332,23 @@ describe('a result of an earlier version', () => {
     forgery.undrop(forgery.dropped());
     expect(await isRejected(forgery.records, input)).toBe(true);
   });
+
+  it.each(['charset-map', 'charset-table', 'feature-code'])(
+    'of before %s had all of its options is run again as it was made',
+    async (method) => {
+      const lines = readFileSync(fixture(`zh.${method}.ndjson`), 'utf8')
+        .trim()
+        .split('\n');
+      const records = lines.map((line) => JSON.parse(line) as ResultRecord);
+      const input = fixture('zh.jsonl');
+      const { claims, hold, failures, unchecked } = await verifyResult(records, input, { jobs: 1 });
+      expect([claims, hold, failures, unchecked]).toEqual([claims, claims, [], []]);
+      expect(claims).toBeGreaterThan(5);
+      const [header, ...rest] = records as [HeaderRecord, ...ResultRecord[]];
+      const { method: _, ...parameters } = header.parameters;
+      const others = { 'charset-map': 'charset-table', 'charset-table': 'charset-map', 'feature-code': 'md5' } as const;
+      const other = { ...header, parameters: { ...parameters, method: others[method as 'charset-map'] } };
+      expect(await isRejected([other, ...rest], input)).toBe(true);
+    },
+  );
 });
