@@ -4,6 +4,8 @@ import { FeatureCounter } from '../fingerprint/frequencies.ts';
 import { SimhashFingerprinter } from '../fingerprint/simhash.ts';
 import { FeatureSimhashFingerprinter } from '../fingerprint/simhash-features.ts';
 import { TextFeatures } from '../fingerprint/text-features.ts';
+import { STRUCTURES } from '../hamming/hamming-plan.ts';
+import { IndexJoin, indexJoinParts } from '../hamming/index-join.ts';
 import { HammingSearch, hammingParts } from '../search/hamming.ts';
 import { defineMethod, distanceOption, unstatedRecall } from './method.ts';
 
@@ -42,7 +44,15 @@ export const SIMHASH = defineMethod({
       help: 'weights of features: occurrences, one for each feature, or by document frequency over the whole input',
     },
   },
-  searchOptions: { distance: distanceOption(128, '10 of 64 bits, 5 of 32, 20 of 128') },
+  searchOptions: {
+    distance: distanceOption(128, '10 of 64 bits, 5 of 32, 20 of 128'),
+    structure: {
+      type: 'choice',
+      choices: ['join', ...STRUCTURES.map(({ name }) => name)],
+      default: 'join',
+      help: 'how the pairs within the distance are found: by the join, or by queries to an index of that structure; the pairs are the same',
+    },
+  },
   source: 'Charikar 2002; Manku, Jain, Das Sarma 2007',
   catches: 'copies of longer texts with few edits',
   misses: 'short texts; many small edits; its distance measures an angle, so it guarantees no Jaccard similarity',
@@ -75,8 +85,12 @@ export const SIMHASH = defineMethod({
       profile,
     );
   },
-  parts: ({ bits, distance }) => hammingParts({ bits, maxDistance: distance }),
-  search: ({ bits, distance }) => new HammingSearch({ bits, maxDistance: distance, bounded: true }),
+  parts: ({ bits, distance, structure }) =>
+    structure === 'join' ? hammingParts({ bits, maxDistance: distance }) : indexJoinParts(structure),
+  search: ({ bits, distance, structure }) =>
+    structure === 'join'
+      ? new HammingSearch({ bits, maxDistance: distance, bounded: true })
+      : new IndexJoin({ bits, maxDistance: distance, structure }),
   recall: ({ distance, bits }) => unstatedRecall(`every pair within ${distance} of ${bits} bits, none missed`),
 });
 

@@ -5,6 +5,8 @@ import { type Rows, RowTable, SharedRows } from '../../src/base/rows.ts';
 import { countsOf } from '../../src/fingerprint/charset-vector.ts';
 import { RowsumFingerprinter } from '../../src/fingerprint/rowsum.ts';
 import { SignsumFingerprinter } from '../../src/fingerprint/signsum.ts';
+import { STRUCTURES } from '../../src/hamming/hamming-plan.ts';
+import { IndexJoin } from '../../src/hamming/index-join.ts';
 import { chooseBands, leastEqualSlots } from '../../src/search/band-plan.ts';
 import { BandSearch } from '../../src/search/bands.ts';
 import { type Bound, type CandidateBlock, type CandidateSearch, UNBOUNDED } from '../../src/search/candidates.ts';
@@ -112,8 +114,11 @@ const keysOf = {
   rowsum: (row: Uint32Array): number[] => Array.from({ length: 16 }, (_, r) => row[4 * r]! & 0xffff),
 };
 
-function hammingSubject(name: string, words: number, maxDistance: number): Subject {
-  const searchTo = (most: number): CandidateSearch => new HammingSearch({ bits: 32 * words, maxDistance: most });
+function hammingSubject(name: string, words: number, maxDistance: number, structure?: string): Subject {
+  const searchTo = (most: number): CandidateSearch =>
+    structure === undefined
+      ? new HammingSearch({ bits: 32 * words, maxDistance: most })
+      : new IndexJoin({ bits: (32 * words) as 64, maxDistance: most, structure });
   const apart = (a: Uint32Array, b: Uint32Array): number => bitsApart(words, a, b);
   return {
     name,
@@ -231,6 +236,8 @@ const SUBJECTS: readonly Subject[] = [
   hammingSubject('hamming of 64 bits', 2, 3),
   hammingSubject('hamming of 128 bits', 4, 3),
   hammingSubject('hamming, every pair compared', 2, 20),
+  // Few bits, since `expanded` stores every number within them.
+  ...STRUCTURES.map(({ name }) => hammingSubject(`hamming by ${name}`, 2, name === 'expanded' ? 1 : 2, name)),
   clusterSubject('signsum', true),
   clusterSubject('rowsum', true),
   clusterSubject('signsum', false),
