@@ -5,6 +5,7 @@
 import { CHROME, isHeading, KIND, PROSE, SHORT } from './block-classes.ts';
 import type { BlockTree } from './block-tree.ts';
 import { HINT_BYLINE } from './class-names.ts';
+import { isAdvertisingLabel } from './section-headings.ts';
 import type { Suspects } from './suspects.ts';
 
 const LINK_LIST_SHARE = 0.5;
@@ -41,10 +42,10 @@ export function cleaned(
     if (inside[at] === 0 || classes[i] === CHROME) continue;
     begun ||= classes[i] === PROSE;
     if (!begun && size[i]! < MAX_DATE_LINE && DATED.test(text[i]!)) continue;
-    if (classes[i] === SHORT && titles[i] === 1) continue;
+    if (classes[i] === SHORT && (titles[i] === 1 || isAdvertisingLabel(text[i]!))) continue;
     chosen[i] = 1;
   }
-  dropEmptyHeadings(tree, chosen);
+  dropEmptyHeadings(tree, suspects, chosen);
   return chosen;
 }
 
@@ -59,11 +60,12 @@ function isKept(tree: BlockTree, { own }: Suspects, node: number, main: number):
 }
 
 /** Drops headings at the end, and headings whose section was left out. */
-function dropEmptyHeadings(tree: BlockTree, chosen: Uint8Array): void {
+function dropEmptyHeadings(tree: BlockTree, { announces }: Suspects, chosen: Uint8Array): void {
+  const isHead = (i: number): boolean => isHeading(tree.page, i) || (announces[i] === 1 && tree.classes[i] === SHORT);
   let next = -1;
   for (let i = chosen.length - 1; i >= 0; i--) {
     if (chosen[i] === 0) continue;
-    if (isHeading(tree.page, i) && (next < 0 || (next > i + 1 && isHeading(tree.page, next)))) chosen[i] = 0;
+    if (isHead(i) && (next < 0 || (next > i + 1 && (isHead(next) || announces[i] === 1)))) chosen[i] = 0;
     else next = i;
   }
 }

@@ -41,16 +41,24 @@ const PROMOTION: RegExp = wholeHeading(
   'most (?:read|popular|viewed)\\b.*',
   'you (?:may|might) (?:also )?(?:like|be)\\b.*',
   '(?:don.t miss|see also|newsletter|subscribe|sign up|follow us|about the author|share (?:this|on))\\b.*',
-  '(?:sponsored|advertisement|disclaimer)\\b.*',
+  '(?:sponsored|disclaimer)\\b.*',
   `(?:auch interessant|(?:das )?könnte (?:sie|dich) auch interessieren|ähnliche (?:artikel|beiträge|themen|produkte)|verwandte (?:artikel|themen|beiträge)|weitere (?:artikel|beiträge|themen|nachrichten|meldungen|news|informationen)|mehr (?:zum thema|lesen|dazu|von .*|aus .*|artikel)|lesen sie auch|lies auch|zum weiterlesen|meist ?gelesen(?:e .*)?|empfehlungen(?: der redaktion)?|aktuelle(?:ste)? (?:artikel|beiträge|meldungen|nachrichten|themen))${COUNT_OR_TITLE}`,
-  `(?:(?:diesen )?(?:artikel|beitrag|seite) (?:teilen|weiterempfehlen|drucken|empfehlen|bewerten|merken)|teilen(?: mit| auf| sie)?|jetzt teilen|quellen|bildnachweise?|schlagwörter|schlagworte|stichwörter|über den autor|über die autorin|zum autor|anzeige|werbung)${COUNT_OR_TITLE}`,
-  `(?:(?:à|a) lire (?:aussi|également)|lire aussi|sur le même (?:sujet|thème)|articles? (?:liés?|similaires?|connexes)|voir aussi|vous aimerez aussi|partager(?: cet article)?|les plus lus|publicité)${COUNT_OR_TITLE}`,
-  `(?:te puede interesar|también te puede interesar|le puede interesar|lea (?:también|además)|lee también|notas? relacionadas?|artículos? relacionados?|noticias relacionadas|más (?:noticias|información|leídas|leídos|sobre .*)|temas relacionados|compartir|publicidad|ver también)${COUNT_OR_TITLE}`,
+  `(?:(?:diesen )?(?:artikel|beitrag|seite) (?:teilen|weiterempfehlen|drucken|empfehlen|bewerten|merken)|teilen(?: mit| auf| sie)?|jetzt teilen|quellen|bildnachweise?|schlagwörter|schlagworte|stichwörter|über den autor|über die autorin|zum autor)${COUNT_OR_TITLE}`,
+  `(?:(?:à|a) lire (?:aussi|également)|lire aussi|sur le même (?:sujet|thème)|articles? (?:liés?|similaires?|connexes)|voir aussi|vous aimerez aussi|partager(?: cet article)?|les plus lus)${COUNT_OR_TITLE}`,
+  `(?:te puede interesar|también te puede interesar|le puede interesar|lea (?:también|además)|lee también|notas? relacionadas?|artículos? relacionados?|noticias relacionadas|más (?:noticias|información|leídas|leídos|sobre .*)|temas relacionados|compartir|ver también)${COUNT_OR_TITLE}`,
   `(?:leggi anche|articoli correlati|potrebbe interessarti|ti potrebbe interessare|condividi|leia (?:também|mais)|veja também|notícias relacionadas|compartilhe|lees ook|gerelateerd|czytaj (?:też|także|również)|zobacz (?:też|także|również)|przeczytaj (?:też|także)|polecane|udostępnij|читайте также|по теме|поделиться|ilgili haberler|関連記事|あわせて読みたい)${COUNT_OR_TITLE}`,
   `.{0,6}?(?:相关|相關|延伸|热门|熱門|更多|推荐|推薦|精彩)(?:新闻|新聞|阅读|閱讀|报道|報道|報導|文章|链接|鏈接|推荐|推薦|内容|內容|资讯|資訊|话题|話題|专题|專題|视频|視頻|图片|圖片|精彩)*${COUNT_OR_TITLE}`,
   `.{0,6}?(?:[热熱]榜|排行榜?|猜你喜[欢歡])${COUNT_OR_TITLE}`,
   `(?:订阅(?:我们)?|訂閱|分享[到至]?)${COUNT_OR_TITLE}`,
 );
+
+/** The word above an advertisement, which says nothing about what follows it. */
+const LABEL: RegExp = wholeHeading(`(?:advert(?:isement|s)?|ads?|anzeigen?|werbung|publicité|publicidad|pubblicità|广告)${COUNT}`);
+
+/** Whether a text is the word above an advertisement. */
+export function isAdvertisingLabel(text: string): boolean {
+  return text.length <= MAX_HEADING && LABEL.test(text);
+}
 
 /** The hint of a section with this heading: {@link HINT_COMMENTS}, {@link HINT_PROMOTION}, or 0 for a part of the article. */
 export function sectionHint(text: string): number {

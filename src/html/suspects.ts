@@ -28,6 +28,8 @@ export interface Suspects {
   readonly own: Uint8Array;
   /** Those of the node or any node around it. */
   readonly inherited: Uint8Array;
+  /** Blocks that announce a section which is not part of an article, such as “Related stories”. */
+  readonly announces: Uint8Array;
 }
 
 /**
@@ -44,7 +46,7 @@ export function suspectsOf(tree: BlockTree, holders: Uint8Array): Suspects {
     if (isTeaser(tree, i)) teasers[parent[i]!]!++;
     if (kind[i] === KIND.quote) quotes[parent[i]!] = 1;
   }
-  const headed = partsUnderHeadings(tree);
+  const { headed, announces } = partsUnderHeadings(tree);
   const voided = new Uint8Array(parent.length);
   for (let i = 0; i < parent.length; i++) {
     const prose = tree.prose[i]!;
@@ -64,7 +66,7 @@ export function suspectsOf(tree: BlockTree, holders: Uint8Array): Suspects {
     own[i] = suspect;
     inherited[i] = suspect | (i === 0 ? 0 : inherited[parent[i]!]!);
   }
-  return { own, inherited };
+  return { own, inherited, announces };
 }
 
 /** One to three linked headlines with little text. */
@@ -77,12 +79,13 @@ function isTeaser({ page, headlines, proseBlocks, prose }: BlockTree, node: numb
  * The outermost nodes that begin with the heading of a section that is not part of an article, and the siblings after a
  * heading of comments, up to the next heading.
  */
-function partsUnderHeadings(tree: BlockTree): Uint8Array {
+function partsUnderHeadings(tree: BlockTree): { headed: Uint8Array; announces: Uint8Array } {
   const { text, node, size } = tree.page.blocks;
   const { parent, kind } = tree.page.nodes;
   const { members, first } = tree;
   const headed = new Uint8Array(parent.length);
   const bare = new Uint8Array(parent.length);
+  const announces = new Uint8Array(text.length);
   const proseBefore = new Float64Array(text.length);
   for (let i = 0, before = 0; i < text.length; i++) {
     proseBefore[i] = before;
@@ -90,6 +93,7 @@ function partsUnderHeadings(tree: BlockTree): Uint8Array {
     if (size[i]! > MAX_SECTION_HEADING) continue;
     const hint = sectionHint(text[i]!);
     if (hint === 0) continue;
+    announces[i] = 1;
     let at = node[i]!;
     let alone = members[at] === 1;
     while (at > 0 && first[parent[at]!] === i) {
@@ -109,5 +113,5 @@ function partsUnderHeadings(tree: BlockTree): Uint8Array {
     else if (kind[i] === KIND.heading) open[outer] = 0;
     if (open[outer] === 1) headed[i]! |= HINT_COMMENTS;
   }
-  return headed;
+  return { headed, announces };
 }
