@@ -10,6 +10,7 @@ import { KIND, PROSE, SHORT } from './block-classes.ts';
 import type { BlockTree } from './block-tree.ts';
 import { HINT_BYLINE, HINT_PICTURE } from './class-names.ts';
 import type { Suspects } from './suspects.ts';
+import { titleHolders } from './title-blocks.ts';
 
 /** Length of the shortest lead that is a heading, in letters. */
 const MIN_HEADED_LEAD = 100;
@@ -31,9 +32,10 @@ export function addLeads(
   const { parent, kind, hints } = tree.page.nodes;
   const before = tree.first[main]!;
   const beside = new Uint8Array(parent.length);
+  const holders = titleHolders(tree.page, anchor);
   for (let i = 1; i < parent.length; i++) {
     const isAside = (hints[i]! & ASIDE) !== 0 && tree.prose[i]! < ASIDE_SHARE * tree.prose[main]!;
-    beside[i] = beside[parent[i]!]! | Number(isAside || kind[i] === KIND.caption || kind[i] === KIND.list);
+    beside[i] = beside[parent[i]!]! | Number(holders[i] === 0 && (isAside || kind[i] === KIND.caption || kind[i] === KIND.list));
   }
   for (let i = anchor + 1; i < before; i++) {
     const at = node[i]!;
