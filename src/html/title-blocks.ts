@@ -46,16 +46,15 @@ function likestHeading(page: Page): number {
   const { text } = page.blocks;
   const title = new Set(wordsOf(page.title ?? ''));
   let best = -1;
-  let most = MIN_SHARED;
+  let most = MIN_WORDS - 1;
   for (let i = 0; i < text.length; i++) {
     if (!isHeading(page, i) || text[i]!.length > MAX_TITLE) continue;
     const words = new Set(wordsOf(text[i]!));
     let shared = 0;
     for (const word of words) if (title.has(word)) shared++;
-    const shareOfTitle = shared / Math.max(1, Math.min(words.size, title.size));
-    if (shared >= MIN_WORDS && shareOfTitle > most) {
+    if (shared > most && shared > MIN_SHARED * Math.min(words.size, title.size)) {
       best = i;
-      most = shareOfTitle;
+      most = shared;
     }
   }
   return best;
