@@ -86,6 +86,8 @@ const TABLE = nameCode('table');
 const BODY = nameCode('body');
 const HTML = nameCode('html');
 const HEAD = nameCode('head');
+const PLAIN = KINDS.indexOf('plain');
+const PARAGRAPH = KINDS.indexOf('paragraph');
 const HEADING = KINDS.indexOf('heading');
 const TITLE = nameCode('title');
 const SCRIPT = nameCode('script');
@@ -321,7 +323,7 @@ class PageBuilder implements Sink {
     blocks.node.push(this.#node());
     blocks.linked.push(linked);
     blocks.size.push(letterCount(text));
-    if (this.#stack[this.#stack.length - 1]?.kind === HEADING) this.#metadata.heading(text);
+    if (this.#nodes.kind[blocks.node[blocks.node.length - 1]!] === HEADING) this.#metadata.heading(text);
   }
 
   /** Adds text beyond {@link MAX_BLOCKS} to the last block, so that a page of millions of blocks stays small. */
@@ -341,9 +343,12 @@ class PageBuilder implements Sink {
     let from = stack.length;
     while (from > 0 && stack[from - 1]!.node < 0) from--;
     let node = from === 0 ? 0 : stack[from - 1]!.node;
+    let inHeading = false;
     for (const open of stack.slice(from)) {
+      // an element with which a heading begins is the heading; later ones may follow a heading that was not closed
+      inHeading ||= open.kind === HEADING;
       this.#nodes.parent.push(node);
-      this.#nodes.kind.push(open.kind);
+      this.#nodes.kind.push(inHeading && (open.kind === PLAIN || open.kind === PARAGRAPH) ? HEADING : open.kind);
       this.#nodes.hints.push(open.hints);
       node = this.#nodes.parent.length - 1;
       open.node = node;
