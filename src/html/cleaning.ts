@@ -5,6 +5,7 @@
 import { CHROME, isHeading, KIND, PROSE, SHORT } from './block-classes.ts';
 import type { BlockTree } from './block-tree.ts';
 import { HINT_BYLINE } from './class-names.ts';
+import { isNotice } from './notices.ts';
 import { isAdvertisingLabel } from './section-headings.ts';
 import type { Suspects } from './suspects.ts';
 
@@ -14,6 +15,8 @@ const SMALL_SHARE = 0.3;
 const BYLINE_SHARE = 0.2;
 /** Share from which a form is the page itself, and a caption a text. */
 const PART_SHARE = 0.2;
+/** Length of the longest credit of a picture, a notice that stands within the text, in letters. */
+const MAX_CREDIT = 200;
 /** Length of the longest line that is a date, in letters. */
 const MAX_DATE_LINE = 80;
 
@@ -43,9 +46,10 @@ export function cleaned(
     begun ||= classes[i] === PROSE;
     if (!begun && size[i]! < MAX_DATE_LINE && DATED.test(text[i]!)) continue;
     if (classes[i] === SHORT && (titles[i] === 1 || isAdvertisingLabel(text[i]!))) continue;
+    if (size[i]! < MAX_CREDIT && isNoticeIn(tree, i)) continue;
     chosen[i] = 1;
   }
-  dropEmptyHeadings(tree, suspects, chosen);
+  dropEnd(tree, suspects, chosen);
   return chosen;
 }
 
@@ -59,13 +63,20 @@ function isKept(tree: BlockTree, { own }: Suspects, node: number, main: number):
   return own[node] === 0 || prose >= SMALL_SHARE * tree.prose[main]!;
 }
 
-/** Drops headings at the end, and headings whose section was left out. */
-function dropEmptyHeadings(tree: BlockTree, { announces }: Suspects, chosen: Uint8Array): void {
+/** Drops notices and headings at the end, and headings whose section was left out. */
+function dropEnd(tree: BlockTree, { announces }: Suspects, chosen: Uint8Array): void {
   const isHead = (i: number): boolean => isHeading(tree.page, i) || (announces[i] === 1 && tree.classes[i] === SHORT);
   let next = -1;
   for (let i = chosen.length - 1; i >= 0; i--) {
     if (chosen[i] === 0) continue;
-    if (isHead(i) && (next < 0 || (next > i + 1 && (isHead(next) || announces[i] === 1)))) chosen[i] = 0;
+    const endsSection = next < 0 || (next > i + 1 && (isHead(next) || announces[i] === 1));
+    if ((isHead(i) && endsSection) || (next < 0 && isNoticeIn(tree, i))) chosen[i] = 0;
     else next = i;
   }
+}
+
+function isNoticeIn({ page, classes }: BlockTree, block: number): boolean {
+  return (
+    classes[block] === SHORT && !isHeading(page, block) && isNotice(page.blocks.text[block]!, page.blocks.size[block]!)
+  );
 }

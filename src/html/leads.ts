@@ -35,7 +35,8 @@ export function addLeads(
   const holders = titleHolders(tree.page, anchor);
   for (let i = 1; i < parent.length; i++) {
     const isAside = (hints[i]! & ASIDE) !== 0 && tree.prose[i]! < ASIDE_SHARE * tree.prose[main]!;
-    beside[i] = beside[parent[i]!]! | Number(holders[i] === 0 && (isAside || kind[i] === KIND.caption || kind[i] === KIND.list));
+    beside[i] =
+      beside[parent[i]!]! | Number(holders[i] === 0 && (isAside || kind[i] === KIND.caption || kind[i] === KIND.list));
   }
   for (let i = anchor + 1; i < before; i++) {
     const at = node[i]!;

@@ -53,7 +53,9 @@ const PROMOTION: RegExp = wholeHeading(
 );
 
 /** The word above an advertisement, which says nothing about what follows it. */
-const LABEL: RegExp = wholeHeading(`(?:advert(?:isement|s)?|ads?|anzeigen?|werbung|publicité|publicidad|pubblicità|广告)${COUNT}`);
+const LABEL: RegExp = wholeHeading(
+  `(?:advert(?:isement|s)?|ads?|anzeigen?|werbung|publicité|publicidad|pubblicità|广告)${COUNT}`,
+);
 
 /** Whether a text is the word above an advertisement. */
 export function isAdvertisingLabel(text: string): boolean {
