@@ -42,7 +42,7 @@ const WORDS: readonly (readonly [hint: number, words: string])[] = [
   ],
   [
     HINT_BYLINE,
-    'byline* author authors meta metadata date time timestamp* pubdate published dateline tag tags tagged category ' +
+    'byline* postmetadata postmeta entrymeta utility author authors meta metadata date time timestamp* pubdate published dateline tag tags tagged category ' +
       'categories credit* copyright* license source caption* kicker info views',
   ],
   [

@@ -12,8 +12,9 @@ import type { BlockTree } from './block-tree.ts';
 import { HINT_CHROME, HINT_COMMENTS, HINT_CONTENT, HINT_PROMOTION } from './class-names.ts';
 import { sectionHint } from './section-headings.ts';
 
-/** Share of the page's running text from which a part is not suspect; of comments, which may be longer than the text. */
+/** Share of the page's running text from which a part is not suspect; of an aside, and of comments, which may be longer. */
 const SUSPECT_LIMIT = 0.3;
+const ASIDE_LIMIT = 0.6;
 const COMMENTS_LIMIT = 0.9;
 /** Running text of a teaser, in letters. */
 const MAX_TEASER = 500;
@@ -58,7 +59,8 @@ export function suspectsOf(tree: BlockTree, holders: Uint8Array): Suspects {
     if (kind[i] === KIND.nav || kind[i] === KIND.footer || kind[i] === KIND.aside) suspect |= HINT_CHROME;
     const listed = i > 0 && teasers[parent[i]!]! >= 2 && prose > 0 && isTeaser(tree, i);
     if (listed || (teasers[i]! >= 2 && tree.proseBlocks[i]! <= 2 * teasers[i]!)) suspect |= HINT_PROMOTION;
-    const limit = (suspect & HINT_COMMENTS) !== 0 ? COMMENTS_LIMIT : SUSPECT_LIMIT;
+    const named = kind[i] === KIND.aside ? ASIDE_LIMIT : SUSPECT_LIMIT;
+    const limit = (suspect & HINT_COMMENTS) !== 0 ? COMMENTS_LIMIT : named;
     if (prose > limit * tree.total || holders[i] === 1) {
       if (prose < OUTER_SHARE * tree.total) voided[i]! |= suspect & HINT_COMMENTS;
       suspect = 0;
