@@ -21,6 +21,9 @@ export const KIND = Object.fromEntries(KINDS.map((kind, i) => [kind, i])) as Rec
 /** Length from which a block is running text. */
 export const MIN_PROSE = 80;
 const MIN_SENTENCE = 30;
+/** Length from which a line is running text on a page with less running text than this share of its lines. */
+const MIN_LINE = 10;
+const MIN_PROSE_SHARE = 0.2;
 const LONG_PROSE = 100;
 const MAX_LINKS = 0.4;
 const MAX_LINKS_IN_LONG = 0.65;
@@ -35,13 +38,22 @@ export function classesOf(page: Page): Int8Array {
 }
 
 /**
- * The same where blocks are left out, which count as chrome. If no running text is left, the longer of the short blocks
- * are: a page of few words.
+ * The same where blocks are left out, which count as chrome. On a page with little running text, such as a table of
+ * results or a page of few words, the cells, items and lines are the text: they count as running text.
  */
 export function classesWithout(page: Page, classes: Int8Array, left: Uint8Array): Int8Array {
   const { size } = page.blocks;
   const kept = classes.map((one, i) => (left[i] === 1 ? CHROME : one));
-  return kept.includes(PROSE) ? kept : kept.map((one, i) => (one === SHORT && size[i]! >= MIN_SENTENCE ? PROSE : one));
+  // a short block of this length is a notice
+  const isLine = (i: number): boolean => kept[i] === SHORT && size[i]! < MIN_PROSE && !isHeading(page, i);
+  let prose = 0;
+  let lines = 0;
+  for (let i = 0; i < kept.length; i++) {
+    if (kept[i] === PROSE) prose += size[i]!;
+    else if (isLine(i)) lines += size[i]!;
+  }
+  if (prose >= MIN_PROSE_SHARE * lines) return kept;
+  return kept.map((one, i) => (isLine(i) && size[i]! >= MIN_LINE ? PROSE : one));
 }
 
 function classOf(page: Page, block: number): number {
