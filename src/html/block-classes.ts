@@ -42,9 +42,9 @@ export function classesOf(page: Page): Int8Array {
  * results or a page of few words, the cells, items and lines are the text: they count as running text.
  */
 export function classesWithout(page: Page, classes: Int8Array, left: Uint8Array): Int8Array {
-  const { size } = page.blocks;
+  const { text, size } = page.blocks;
   const kept = classes.map((one, i) => (left[i] === 1 ? CHROME : one));
-  // a short block of this length is a notice
+  // a short block of at least this length is a heading or a notice
   const isLine = (i: number): boolean => kept[i] === SHORT && size[i]! < MIN_PROSE && !isHeading(page, i);
   let prose = 0;
   let lines = 0;
@@ -53,7 +53,8 @@ export function classesWithout(page: Page, classes: Int8Array, left: Uint8Array)
     else if (isLine(i)) lines += size[i]!;
   }
   if (prose >= MIN_PROSE_SHARE * lines) return kept;
-  return kept.map((one, i) => (isLine(i) && size[i]! >= MIN_LINE ? PROSE : one));
+  const isText = (i: number): boolean => isLine(i) && size[i]! >= MIN_LINE && !isNotice(text[i]!, size[i]!);
+  return kept.map((one, i) => (isText(i) ? PROSE : one));
 }
 
 function classOf(page: Page, block: number): number {

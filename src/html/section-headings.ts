@@ -54,7 +54,7 @@ const PROMOTION: RegExp = wholeHeading(
 
 /** The word above an advertisement, which says nothing about what follows it. */
 const LABEL: RegExp = wholeHeading(
-  `(?:advert(?:isement|s)?|ads?|anzeigen?|werbung|publicité|publicidad|pubblicità|广告)${COUNT}`,
+  `(?:advert(?:isement)?s?|ads?|anzeigen?|werbung|publicité|publicidad|pubblicità|广告)${COUNT}`,
 );
 
 /** Whether a text is the word above an advertisement. */

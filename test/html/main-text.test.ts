@@ -207,6 +207,63 @@ describe('the main text', () => {
     expect(mainOf(`<div><a href=/>Home</a></div>${part}`)).toEqual(SENTENCES.filter((s) => part.includes(s)));
   });
 
+  it.each(['Advertisement', 'ADVERTISEMENTS', 'Anzeige', '广告'])(
+    'has what follows the label “%s” of an advertisement, and not the label',
+    (label) => {
+      const parts = SENTENCES.map((one) => `<div><div><div>${label}</div></div><div><p>${one}</p></div></div>`);
+      expect(mainOf(`<article>${parts.join('')}</article>`)).toEqual(SENTENCES);
+    },
+  );
+
+  it('has no line that announces links which were left out', () => {
+    const html = `<div>${paragraphs(SENTENCES.slice(0, 2))}<p>See also:</p><ul>${links(3)}</ul>${paragraphs(SENTENCES.slice(2))}
+      <p>相关新闻</p><ul>${links(3)}</ul></div>`;
+    expect(mainOf(html)).toEqual(SENTENCES);
+  });
+
+  it('has the lead beside the title in a list that holds the whole page', () => {
+    const body = CHINESE.concat(SENTENCES.slice(1));
+    const html = `<title>The lighthouse</title><ul><li><h1>The lighthouse</h1></li><li><div><p>${SENTENCES[0]}</p></div></li>
+      <li><table><tr><td>${links(30)}</td></tr></table></li><li><div><div class=x>${paragraphs(body)}</div></div></li></ul>`;
+    expect(mainOf(html)).toEqual([SENTENCES[0], ...body]);
+  });
+
+  it('begins at the heading that shares most words with the title, and not at a shorter one', () => {
+    const body = CHINESE.concat(SENTENCES.slice(1), SENTENCES);
+    const head = '<div><h1>The old lighthouse of the harbor moves by one hand</h1>';
+    const html = `<title>The old lighthouse of the harbour moves by one hand</title>${head}<p>${SENTENCES[0]}</p></div>
+      <div>${links(30)}</div><div class=story>${paragraphs(body)}</div><h4>Hand, harbour, lighthouse</h4>`;
+    expect(mainOf(html)[0]).toBe(SENTENCES[0]);
+  });
+
+  it('has no credits of pictures, and no notices at its end', () => {
+    const credit = '<p>The lighthouse at dusk. © 2021 Harbour Pictures</p>';
+    const notice =
+      '<p>© 2021 The Harbour Times. All rights reserved. No part of these pages may be copied, stored or sent on in any form without the written leave of the council, unless the law of the land allows it.</p>';
+    const html = `<div>${paragraphs(SENTENCES.slice(0, 2))}${credit}${paragraphs(SENTENCES.slice(2))}${notice}<p>未经授权，不得转载。</p></div>`;
+    expect(mainOf(html)).toEqual(SENTENCES);
+    const order = `第四条 ${CHINESE[0]}违反本规定的，不得转让；举报电话由市政府另行公布。`;
+    expect(mainOf(`<div><p>${CHINESE[1]}</p><p>${order}</p></div>`)).toEqual([CHINESE[1], order]);
+  });
+
+  it('has no aside that is nearly as long as the article', () => {
+    const aside = CHINESE.concat(SENTENCES[0]!.toUpperCase());
+    const html = `<title>The lighthouse</title><div><article><h1>The lighthouse</h1>${paragraphs(SENTENCES)}</article>
+      <aside>${aside.map((one) => `<div>${one}</div>`).join('')}</aside></div>`;
+    expect(mainOf(html)).toEqual(SENTENCES);
+  });
+
+  it('is the table, where a page has little else', () => {
+    const rows = Array.from({ length: 12 }, (_, i) => `<tr><td>${i + 1}.</td><td>Ferry ${i} to the island</td></tr>`);
+    const html = `<title>Departures</title><ul>${links(6, 'Section')}</ul><h1>Departures</h1><p>All times are local times of the harbour.</p>
+      <table>${rows.join('')}</table><div>© 2021 The Harbour Times. All rights reserved.</div>`;
+    const expected = [
+      'All times are local times of the harbour.',
+      ...rows.map((_, i) => `${i + 1}. Ferry ${i} to the island`),
+    ];
+    expect(mainOf(html)).toEqual(expected);
+  });
+
   it('of a page in one form is that of the form', () => {
     const html = `<form><div>${paragraphs(SENTENCES)}</div><div><a href=/>Home</a></div></form>`;
     expect(mainOf(html)).toEqual(SENTENCES);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
+import { KINDS } from '../../src/html/elements.ts';
 import { selectMain } from '../../src/html/main-text.ts';
 import { MAX_BLOCKS, parsePage } from '../../src/html/page.ts';
 import { workOf } from '../oracles/string-work.ts';
@@ -28,6 +29,15 @@ describe('the blocks of a page', () => {
 
   it('end a line at one br, and a paragraph at two or at an indented line', () => {
     expect(blocksOf('<td>a<br>b<br> <br/>c<br>　　d<br>&nbsp;&nbsp;e<br></td>')).toEqual(['a\nb', 'c', 'd', 'e']);
+  });
+
+  it('are headings where a heading begins with them, and not after a heading that is not closed', () => {
+    const { blocks, nodes, title } = parsePage(
+      '<title>The ferry – Harbour Times</title><h1><div>The ferry</div></h1><h2>It left<div><p>One.</p><div>Two.</div></div>',
+    );
+    const kinds = blocks.node.map((at) => KINDS[nodes.kind[at]!]);
+    expect(kinds).toEqual(['heading', 'heading', 'paragraph', 'plain']);
+    expect(title).toBe('The ferry');
   });
 
   it('keep the lines of pre', () => {
