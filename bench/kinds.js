@@ -7,8 +7,8 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { fnv1aText, murmurMix } from '../dist/base/hash.js';
-import { Numbering } from '../dist/verify/differences.js';
 import { judge, KINDS } from '../dist/verify/kind.js';
+import { Numbering } from '../dist/verify/symbols.js';
 import { cpuSeconds } from './measure.js';
 
 const SETS = ['zh-natural', 'en-bbc-gen', 'zh-news-003', 'en-minhash', 'html-news'];

@@ -71,8 +71,7 @@ export async function missedDuplicates(
     await verifyCandidates(candidates, { by, texts, pairs, documents: store.documents, pool, floor, conduct });
   }
   const grounds = new Grounds(run, comparisons, kinds, parameters);
-  await grounds.compareOthers(conduct);
-  await kinds.judge();
+  await grounds.judge(conduct);
   const missed: (readonly [number, number])[] = [];
   grounds.scores(before).forEach((score, i) => {
     const { a, b } = pairs.at(before + i);

@@ -54,8 +54,7 @@ export async function statedFindings(
     }
     await verifyCandidates(candidates, { by, texts, pairs, documents, pool, floor: () => 0, conduct });
   }
-  await grounds.compareOthers(conduct);
-  await kinds.judge();
+  await grounds.judge(conduct);
   const keepers = Uint32Array.from({ length: documents.count }, (_, document) => document);
   for (const doc of docs) {
     const kept = doc.status === 'dropped' ? numbers.get(doc.evidence.kept) : undefined;

@@ -68,8 +68,7 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
   const keepOrder = keepOrderOf(run, keep, parameters);
   const kinds = new Kinds(run, parameters);
   const grounds = new Grounds(run, comparisons, kinds, parameters);
-  await grounds.compareOthers(conduct);
-  await kinds.judge();
+  await grounds.judge(conduct);
   const published = asPublished ? new PublishedDecision(run.fingerprinter, run.fingerprints, parameters) : undefined;
   const scores = (from?: number): Float64Array => published?.scores(pairs, from) ?? grounds.scores(from);
   const compare = async (asked: Uint32Array): Promise<Float64Array> => {
@@ -92,8 +91,7 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
         asPublished || cluster === 'components' ? 0 : comparisons.floor(comparison, a, b);
       await verifyCandidates(missing, contextOf(run, comparison, floor, {}));
     }
-    await grounds.compareOthers({});
-    await kinds.judge();
+    await grounds.judge({});
     const found = new Map<string, number>();
     scores(before).forEach((score, q) => {
       const { a, b } = pairs.at(before + q);

@@ -35,8 +35,16 @@ export class Grounds {
     this.thin = new Uint8Array(run.store.documents.count);
   }
 
-  /** Compares the other texts of all pairs of pages that were recorded since the last call. */
-  async compareOthers(conduct: Conduct): Promise<void> {
+  /**
+   * Compares the other texts of all pairs of pages that were recorded since the last call, and judges those pairs whose
+   * similarity is ground for removal.
+   */
+  async judge(conduct: Conduct): Promise<void> {
+    await this.#compareOthers(conduct);
+    await this.#kinds.judge((p) => this.#score(p) > 0);
+  }
+
+  async #compareOthers(conduct: Conduct): Promise<void> {
     if (!this.#comparisons.havePages) return;
     const { store, pool } = this.#run;
     const { pairs } = store;
@@ -65,7 +73,7 @@ export class Grounds {
     for (let p = from; p < pairs.count; p++) this.#decide(p);
   }
 
-  /** Of each judged pair from a number on: its Jaccard if it is ground for removal, else 0. */
+  /** Of each pair from a number on: its Jaccard if it is ground for removal, else 0. */
   scores(from = 0): Float64Array {
     const { pairs } = this.#run.store;
     if (!this.#comparisons.havePages && this.#kinds.mayAllGo) {
@@ -73,7 +81,8 @@ export class Grounds {
       return pairs.links.jaccards.slice(from).map((found) => (found >= confirm ? found : 0));
     }
     return Float64Array.from({ length: pairs.count - from }, (_, i) => {
-      return this.#kinds.mayGo(from + i) ? this.#score(from + i) : 0;
+      const score = this.#score(from + i);
+      return score > 0 && this.#kinds.mayGo(from + i) ? score : 0;
     });
   }
 
@@ -82,7 +91,7 @@ export class Grounds {
     const { pairs } = this.#run.store;
     if (!this.#comparisons.havePages && this.#kinds.mayAllGo) return new Uint32Array(0);
     return Uint32Array.from({ length: pairs.count }, (_, p) => p).filter((p) => {
-      return !this.#kinds.mayGo(p) && this.#score(p) > 0;
+      return this.#score(p) > 0 && !this.#kinds.mayGo(p);
     });
   }
 

@@ -1,8 +1,8 @@
 /** Verified pairs and their texts to the kind of each pair and what differs, in JSON. */
 import { BatchBuilder, type TextBatch } from '../text/batch.ts';
 import type { Profile } from '../text/profile.ts';
-import { type NumberedText, Numbering } from '../verify/differences.ts';
 import { type Differences, judge, KINDS } from '../verify/kind.ts';
+import { type NumberedText, Numbering } from '../verify/symbols.ts';
 
 /** Pairs of documents to judge. */
 export interface JudgeBatch {

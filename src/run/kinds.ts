@@ -7,8 +7,8 @@ import { BY, type By, ORIGIN } from '../store/pairs.ts';
 import type { Store } from '../store/store.ts';
 import { type Texts, textOf } from '../store/texts.ts';
 import { BatchBuilder, type TextBatch } from '../text/batch.ts';
-import { type NumberedText, Numbering } from '../verify/differences.ts';
 import { type Differences, type JudgedDocument, type JudgedPair, judge, KINDS, type PairKind } from '../verify/kind.ts';
+import { type NumberedText, Numbering } from '../verify/symbols.ts';
 import type { Fingerprinted } from './collect.ts';
 import type { TaskOf } from './task.ts';
 
@@ -163,15 +163,18 @@ export class Kinds {
     return this.#kinds.at(pair) !== UNJUDGED;
   }
 
-  /** Judges the pairs recorded since the last call whose kind decides about removal. */
-  async judge(): Promise<void> {
+  /**
+   * Judges the pairs recorded since the last call whose kind decides about removal.
+   * @param areSimilar whether a pair, by its number, is ground for removal if its kind is
+   */
+  async judge(areSimilar: (pair: number) => boolean): Promise<void> {
     const { pairs } = this.#store;
     const from = this.#kinds.length;
     this.#kinds.extend(pairs.count);
     for (let pair = from; pair < pairs.count; pair++) {
       this.#kinds.set(pair, pairs.at(pair).origin === ORIGIN.exact ? KINDS.indexOf('identical') : UNJUDGED);
     }
-    if (!this.mayAllGo) await this.#judge(from, (pair) => !this.#mayGoAnyway(pair), {});
+    if (!this.mayAllGo) await this.#judge(from, (pair) => !this.#mayGoAnyway(pair) && areSimilar(pair), {});
   }
 
   /** Judges all pairs that were not judged yet, for records that name every kind. */

@@ -15,31 +15,57 @@ export interface Token {
 const TOKEN = new RegExp(`([${SINGLES}])[${MARKS}]*|[${LETTERS}][${LETTERS}${MARKS}]*`, 'gu');
 
 /**
- * The tokens of a text in order. ASCII and common Han go without the expression, at four times its speed.
+ * The tokens of a text in order.
  * @param normal the normalised text
  */
 export function tokensOf(normal: string): Token[] {
   const tokens: Token[] = [];
-  for (let at = 0; at < normal.length; ) {
-    const first = normal.charCodeAt(at);
+  forEachToken(normal, unitsOf(normal), (start, end, single) => {
+    tokens.push({ start, end, single });
+  });
+  return tokens;
+}
+
+let units = new Uint16Array(0);
+
+/** The UTF-16 units of a text, which are read faster than those of a string; valid until the next call. */
+export function unitsOf(text: string): Uint16Array {
+  const { length } = text;
+  if (units.length < length) units = new Uint16Array(length + (length >> 1));
+  for (let i = 0; i < length; i++) units[i] = text.charCodeAt(i);
+  return units;
+}
+
+/**
+ * Calls `visit` with each token in order, without an object for it. ASCII and common Han go without the expression, at
+ * four times its speed.
+ * @param normal the normalised text
+ * @param units its units
+ */
+export function forEachToken(
+  normal: string,
+  units: Uint16Array,
+  visit: (start: number, end: number, single: boolean) => void,
+): void {
+  const { length } = normal;
+  for (let at = 0; at < length; ) {
+    const first = units[at]!;
     let end = at + 1;
-    if (isPlain(first)) while (end < normal.length && isPlain(normal.charCodeAt(end))) end++;
-    else if (first < 0x80) {
+    if (isPlain(first)) while (end < length && isPlain(units[end]!)) end++;
+    else if (first < 0x80 || isPunctuation(first)) {
       at++;
       continue;
     } else if (!isHan(first)) end = -1;
-    if (end > 0 && (end === normal.length || separates(normal.charCodeAt(end)))) {
-      tokens.push({ start: at, end, single: first >= 0x80 });
-    } else {
+    if (end > 0 && (end === length || separates(units[end]!))) visit(at, end, first >= 0x80);
+    else {
       TOKEN.lastIndex = at;
       const found = TOKEN.exec(normal);
       if (found === null) break;
       end = found.index + found[0].length;
-      tokens.push({ start: found.index, end, single: found[1] !== undefined });
+      visit(found.index, end, found[1] !== undefined);
     }
     at = end;
   }
-  return tokens;
 }
 
 /** Whether a character is an ASCII letter or digit. */
@@ -51,7 +77,12 @@ function isHan(code: number): boolean {
   return code >= 0x4e00 && code <= 0x9fff;
 }
 
+/** Whether a character is one of the common quotes, dashes and brackets above ASCII. */
+function isPunctuation(code: number): boolean {
+  return (code >= 0x2010 && code <= 0x2027) || (code >= 0x3001 && code <= 0x3003) || (code >= 0x3008 && code <= 0x3020);
+}
+
 /** Whether a character surely ends an ASCII or Han token before it, and is no mark on it. */
 function separates(code: number): boolean {
-  return code < 0x80 || isHan(code) || code === 0x3001 || code === 0x3002;
+  return code < 0x80 || isHan(code) || isPunctuation(code);
 }

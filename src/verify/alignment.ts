@@ -57,69 +57,109 @@ function alignWithin(
   toB -= end;
   const [lastA, lastB] = [toA, toB];
   if (depth > 0 && fromA < toA && fromB < toB) {
-    const anchors = anchorsOf(a, b, fromA, toA, fromB, toB);
-    for (let i = 0; i + 1 < anchors.length; i += 2) {
-      const [nextA, nextB] = [anchors[i]!, anchors[i + 1]!];
+    const first = anchorsEnd;
+    const until = findAnchors(a, b, fromA, toA, fromB, toB);
+    for (let i = first; i < until; i += 2) {
+      const nextA = anchors[i]!;
+      const nextB = anchors[i + 1]!;
       if (fromA < nextA && fromB < nextB) alignWithin(a, b, fromA, nextA, fromB, nextB, depth - 1, runs);
       add(runs, nextA, nextB, 1);
       fromA = nextA + 1;
       fromB = nextB + 1;
     }
-    if (anchors.length > 0) alignWithin(a, b, fromA, toA, fromB, toB, depth - 1, runs);
+    if (until > first) alignWithin(a, b, fromA, toA, fromB, toB, depth - 1, runs);
+    anchorsEnd = first;
   }
   if (end > 0) add(runs, lastA, lastB, end);
 }
 
-/** Places of the symbols that are in each range once, as far as their order agrees: two numbers an anchor. */
-function anchorsOf(a: Uint32Array, b: Uint32Array, fromA: number, toA: number, fromB: number, toB: number): number[] {
+/** The anchors of all levels that are being aligned: two places each. */
+let anchors = new Uint32Array(2 ** 12);
+let anchorsEnd = 0;
+/** By symbol; all 0 between two calls. */
+let places = new Int32Array(2 ** 14);
+/** By symbol: 1 where it was found in a; all 0 between two calls. */
+let seen = new Uint8Array(2 ** 14);
+/** Of one call: places in a of symbols that b has, the places in b, and what the longest subsequence is found with. */
+let scratch = scratchFor(2 ** 10);
+
+function scratchFor(length: number): Record<'placesA' | 'placesB' | 'tails' | 'before', Uint32Array> {
+  const make = (): Uint32Array => new Uint32Array(length);
+  return { placesA: make(), placesB: make(), tails: make(), before: make() };
+}
+
+/**
+ * Adds the places of the symbols that are in each range once, as far as their order agrees, to the anchors.
+ * @returns the end of the anchors
+ */
+function findAnchors(a: Uint32Array, b: Uint32Array, fromA: number, toA: number, fromB: number, toB: number): number {
   let most = 0;
-  for (let j = fromB; j < toB; j++) most = Math.max(most, b[j]!);
+  for (let j = fromB; j < toB; j++) if (b[j]! > most) most = b[j]!;
   if (places.length <= most) {
     places = new Int32Array(2 * most + 2);
     seen = new Uint8Array(2 * most + 2);
   }
+  if (scratch.placesA.length < toA - fromA) scratch = scratchFor(2 * (toA - fromA));
+  const { placesA, placesB } = scratch;
   // Of each symbol of b: one more than its place; less than 0 if it is there more often, or was found in a twice.
   for (let j = fromB; j < toB; j++) places[b[j]!] = places[b[j]!] === 0 ? j + 1 : -1;
-  const found: number[] = [];
+  let inBoth = 0;
   for (let i = fromA; i < toA; i++) {
     const symbol = a[i]!;
     if (symbol > most || places[symbol]! <= 0) continue;
     if (seen[symbol] === 1) places[symbol] = -1;
     else {
       seen[symbol] = 1;
-      found.push(i);
+      placesA[inBoth++] = i;
     }
   }
-  const placesA = found.filter((i) => places[a[i]!]! > 0);
-  const placesB = placesA.map((i) => places[a[i]!]! - 1);
+  let once = 0;
+  for (let k = 0; k < inBoth; k++) {
+    const place = places[a[placesA[k]!]!]!;
+    if (place <= 0) continue;
+    placesA[once] = placesA[k]!;
+    placesB[once++] = place - 1;
+  }
   for (let j = fromB; j < toB; j++) {
     places[b[j]!] = 0;
     seen[b[j]!] = 0;
   }
-  const kept = longestIncreasing(placesB);
-  return kept.flatMap((at) => [placesA[at]!, placesB[at]!]);
+  const kept = longestIncreasing(once);
+  const end = anchorsEnd + 2 * kept;
+  if (end > anchors.length) {
+    const longer = new Uint32Array(2 * end);
+    longer.set(anchors);
+    anchors = longer;
+  }
+  for (let k = 0; k < kept; k++) {
+    anchors[anchorsEnd++] = placesA[scratch.tails[k]!]!;
+    anchors[anchorsEnd++] = placesB[scratch.tails[k]!]!;
+  }
+  return end;
 }
 
-/** By symbol; all 0 between two calls. */
-let places = new Int32Array(2 ** 14);
-/** By symbol: 1 where it was found in a; all 0 between two calls. */
-let seen = new Uint8Array(2 ** 14);
-
-/** Indexes of a longest increasing subsequence. Fredman (1975), O(n log n). */
-function longestIncreasing(values: readonly number[]): number[] {
-  const tails: number[] = [];
-  const before = new Int32Array(values.length);
-  for (let i = 0; i < values.length; i++) {
-    let low = 0;
-    for (let high = tails.length; low < high; ) {
-      const middle = (low + high) >> 1;
-      if (values[tails[middle]!]! < values[i]!) low = middle + 1;
-      else high = middle;
+/**
+ * Indexes of a longest increasing subsequence of the first `count` places in b, in `tails`. Fredman (1975), O(n log n).
+ * @returns its length
+ */
+function longestIncreasing(count: number): number {
+  const { placesB: values, tails, before } = scratch;
+  let length = 0;
+  for (let i = 0; i < count; i++) {
+    const value = values[i]!;
+    let low = length;
+    if (length > 0 && values[tails[length - 1]!]! >= value) {
+      low = 0;
+      for (let high = length; low < high; ) {
+        const middle = (low + high) >> 1;
+        if (values[tails[middle]!]! < value) low = middle + 1;
+        else high = middle;
+      }
     }
-    before[i] = low > 0 ? tails[low - 1]! : -1;
+    before[i] = low > 0 ? tails[low - 1]! : 0;
     tails[low] = i;
+    if (low === length) length++;
   }
-  const found: number[] = [];
-  for (let at = tails.at(-1) ?? -1; at >= 0; at = before[at]!) found.push(at);
-  return found.reverse();
+  for (let k = length - 2; k >= 0; k--) tails[k] = before[tails[k + 1]!]!;
+  return length;
 }

@@ -2,9 +2,8 @@
  * What differs between two texts: the facts (numbers, dates, times, codes) that stand in for each other at an aligned
  * place, the facts that only one of them has, and the passages that only one has. O(n log n).
  */
-import type { Profile } from '../text/profile.ts';
 import { align, type EqualRun } from './alignment.ts';
-import { factOf, isFact, type Symbols, symbolsOf } from './facts.ts';
+import type { NumberedText } from './symbols.ts';
 
 /** Most tokens, on either side, of a place where one fact may stand in for another. */
 const MAX_REPLACED_SPAN = 12;
@@ -50,35 +49,6 @@ export interface TextDifferences {
   readonly only: readonly [Own, Own];
 }
 
-/** Symbols by number: equal keys, equal numbers. A text is numbered once, however many pairs it is in. */
-export class Numbering {
-  readonly #numbers = new Map<string, number>();
-  readonly #profile: Pick<Profile, 'simplify'>;
-
-  constructor(profile: Pick<Profile, 'simplify'>) {
-    this.#profile = profile;
-  }
-
-  text(text: string): NumberedText {
-    const symbols = symbolsOf(text, this.#profile);
-    const numbers = new Uint32Array(symbols.keys.length);
-    symbols.keys.forEach((key, i) => {
-      let number = this.#numbers.get(key);
-      if (number === undefined) {
-        number = 2 * this.#numbers.size + (isFact(key) ? 1 : 0);
-        this.#numbers.set(key, number);
-      }
-      numbers[i] = number;
-    });
-    return { ...symbols, numbers };
-  }
-}
-
-export interface NumberedText extends Symbols {
-  /** A number for each key; odd for a fact. */
-  readonly numbers: Uint32Array;
-}
-
 /** What differs between two texts of one numbering. The same both ways round, but for the order of the two. */
 export function textDifferences(a: NumberedText, b: NumberedText): TextDifferences {
   return a.normal <= b.normal ? differencesInOrder(a, b) : turned(differencesInOrder(b, a));
@@ -98,17 +68,33 @@ export function turned<D extends Omit<TextDifferences, 'isSame'>>(differences: D
 /** Where several alignments are equally long, which one is taken depends on which text comes first. */
 function differencesInOrder(a: NumberedText, b: NumberedText): TextDifferences {
   const runs = align(a.numbers, b.numbers);
-  const aligned = runs.reduce((sum, { length }) => sum + length, 0);
-  const [ownA, ownB] = [lacking(a.numbers, b.numbers), lacking(b.numbers, a.numbers)];
-  const isInOrder = aligned >= SAME_ORDER * Math.min(a.numbers.length, b.numbers.length);
+  let aligned = 0;
+  for (const { length } of runs) aligned += length;
+  const [lengthA, lengthB] = [a.numbers.length, b.numbers.length];
+  const [lackingInB, lackingInA] = [lacking(a.numbers, b.numbers), lacking(b.numbers, a.numbers)];
+  return {
+    isSame: aligned === lengthA && aligned === lengthB,
+    tokens: [lengthA, lengthB],
+    ...factsCompared(a, b, runs, aligned >= SAME_ORDER * Math.min(lengthA, lengthB), lackingInB, lackingInA),
+    only: [own(a, lackingInB, spansOf(runs, a, 'a')), own(b, lackingInA, spansOf(runs, b, 'b'))],
+  };
+}
+
+/** The facts that both have at aligned places, and those that stand in for others. */
+function factsCompared(
+  a: NumberedText,
+  b: NumberedText,
+  runs: readonly EqualRun[],
+  isInOrder: boolean,
+  lackingInB: Uint8Array,
+  lackingInA: Uint8Array,
+): Pick<TextDifferences, 'sharedFacts' | 'replacedFacts' | 'replaced'> {
   let sharedFacts = 0;
   let replacedFacts = 0;
   const replaced: (readonly [string, string])[] = [];
-  for (const { a: at, length } of runs) {
-    for (let i = at; i < at + length; i++) sharedFacts += a.numbers[i]! & 1;
-  }
-  for (const [fromA, toA, fromB, toB] of gaps(runs, a.numbers.length, b.numbers.length)) {
+  const compareGap = (fromA: number, toA: number, fromB: number, toB: number): void => {
     const [left, right] = [factsIn(a.numbers, fromA, toA), factsIn(b.numbers, fromB, toB)];
+    if (left.length === 0 || right.length === 0) return;
     for (let i = left.length - 1; i >= 0; i--) {
       const same = right.findIndex((place) => b.numbers[place] === a.numbers[left[i]!]);
       if (same < 0) continue;
@@ -116,40 +102,37 @@ function differencesInOrder(a: NumberedText, b: NumberedText): TextDifferences {
       right.splice(same, 1);
       sharedFacts++;
     }
-    if (toA - fromA > MAX_REPLACED_SPAN || toB - fromB > MAX_REPLACED_SPAN) continue;
+    if (toA - fromA > MAX_REPLACED_SPAN || toB - fromB > MAX_REPLACED_SPAN) return;
     // Where passages have moved, a fact that the other text has elsewhere is not replaced.
-    const gone = isInOrder ? left : left.filter((place) => ownA[place] === 1);
-    const come = isInOrder ? right : right.filter((place) => ownB[place] === 1);
+    const gone = isInOrder ? left : left.filter((place) => lackingInB[place] === 1);
+    const come = isInOrder ? right : right.filter((place) => lackingInA[place] === 1);
     const count = Math.min(gone.length, come.length);
     replacedFacts += count;
     for (let i = 0; i < count && replaced.length < FACTS_GIVEN; i++) {
-      replaced.push([factOf(a.keys[gone[i]!]!), factOf(b.keys[come[i]!]!)]);
+      replaced.push([factAt(a, gone[i]!), factAt(b, come[i]!)]);
     }
-  }
-  return {
-    isSame: aligned === a.numbers.length && aligned === b.numbers.length,
-    tokens: [a.numbers.length, b.numbers.length],
-    sharedFacts,
-    replacedFacts,
-    replaced,
-    only: [own(a, ownA, spansOf(runs, a, 'a')), own(b, ownB, spansOf(runs, b, 'b'))],
   };
+  let [fromA, fromB] = [0, 0];
+  for (const run of runs) {
+    compareGap(fromA, run.a, fromB, run.b);
+    fromA = run.a + run.length;
+    fromB = run.b + run.length;
+    for (let i = run.a; i < fromA; i++) sharedFacts += a.numbers[i]! & 1;
+  }
+  compareGap(fromA, a.numbers.length, fromB, b.numbers.length);
+  return { sharedFacts, replacedFacts, replaced };
 }
 
-/** What lies between the runs: from and to in A, from and to in B; places where neither has anything are left out. */
-function* gaps(
-  runs: readonly EqualRun[],
-  lengthA: number,
-  lengthB: number,
-): Generator<[number, number, number, number]> {
-  let [fromA, fromB] = [0, 0];
-  for (const { a, b, length } of [...runs, { a: lengthA, b: lengthB, length: 0 }]) {
-    if (a > fromA || b > fromB) yield [fromA, a, fromB, b];
-    [fromA, fromB] = [a + length, b + length];
-  }
+/** The value of the fact at a place. */
+function factAt({ numbers, facts }: NumberedText, place: number): string {
+  return facts[numbers[place]! >> 1]!;
 }
+
+const NONE: number[] = [];
 
 function factsIn(numbers: Uint32Array, from: number, to: number): number[] {
+  while (from < to && (numbers[from]! & 1) === 0) from++;
+  if (from === to) return NONE;
   const places: number[] = [];
   for (let i = from; i < to; i++) if ((numbers[i]! & 1) === 1) places.push(i);
   return places;
@@ -158,16 +141,16 @@ function factsIn(numbers: Uint32Array, from: number, to: number): number[] {
 /** 1 at each symbol that the other text has fewer of: the last ones are counted as lacking. */
 function lacking(own: Uint32Array, other: Uint32Array): Uint8Array {
   let most = 0;
-  for (const number of other) most = Math.max(most, number);
+  for (let i = 0; i < other.length; i++) if (other[i]! > most) most = other[i]!;
   if (left.length <= most) left = new Int32Array(2 * most + 2);
-  for (const number of other) left[number]!++;
+  for (let i = 0; i < other.length; i++) left[other[i]!]!++;
   const lacks = new Uint8Array(own.length);
   for (let i = 0; i < own.length; i++) {
     const number = own[i]!;
     if (number <= most && left[number]! > 0) left[number]!--;
     else lacks[i] = 1;
   }
-  for (const number of other) left[number] = 0;
+  for (let i = 0; i < other.length; i++) left[other[i]!] = 0;
   return lacks;
 }
 
@@ -187,17 +170,19 @@ function spansOf(runs: readonly EqualRun[], { numbers }: NumberedText, side: 'a'
 }
 
 function own(text: NumberedText, lacks: Uint8Array, spans: [number, number][]): Own {
+  const { numbers } = text;
   let tokens = 0;
-  const facts: string[] = [];
-  lacks.forEach((lack, i) => {
-    tokens += lack;
-    if (lack === 1 && (text.numbers[i]! & 1) === 1) facts.push(factOf(text.keys[i]!));
-  });
+  const facts: number[] = [];
+  for (let i = 0; i < lacks.length; i++) {
+    if (lacks[i] === 0) continue;
+    tokens++;
+    if ((numbers[i]! & 1) === 1) facts.push(i);
+  }
   const longest = spans.sort((a, b) => b[1] - b[0] - (a[1] - a[0]) || a[0] - b[0]).slice(0, SPANS_GIVEN);
   return {
     tokens,
     facts: facts.length,
-    someFacts: facts.slice(0, FACTS_GIVEN),
+    someFacts: facts.slice(0, FACTS_GIVEN).map((place) => factAt(text, place)),
     spans: longest.map(([from, to]) => ({ tokens: to - from, text: beginning(text, from, to) })),
   };
 }

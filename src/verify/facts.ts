@@ -1,33 +1,9 @@
 /**
- * A text as symbols to align: tokens as docs/tokenizer.md defines them, but each number, date, time and code is one
- * symbol, by its value. `5月3日`, `五月三日` and `3 May` are one fact, and so are `3.5万` and `35,000`. The year of a
- * date is a fact of its own, since many texts leave it out. Numerals in words count where a measure word or a multiplier
- * shows that they count something; `one` and `一` are mostly no numbers. A number that counts
- * visits is no fact of what the page says. O(text).
+ * The facts of a text: its numbers, dates, times and codes, each by its value. `5月3日`, `五月三日` and `3 May` are one
+ * fact, and so are `3.5万` and `35,000`. The year of a date is a fact of its own, since many texts leave it out. Numerals
+ * in words count where a measure word or a multiplier shows that they count something; `one` and `一` are mostly no
+ * numbers. A number that counts visits is no fact of what the page says.
  */
-import { normalise } from '../text/normalise.ts';
-import type { Profile } from '../text/profile.ts';
-import { tokensOf } from '../text/tokens.ts';
-
-export interface Symbols {
-  /** The normalised text that the places point into. */
-  readonly normal: string;
-  /** What symbols are compared by. The key of a fact is its value after a blank, which no token has. */
-  readonly keys: readonly string[];
-  /** First UTF-16 unit of each, and the one after its last. */
-  readonly starts: Uint32Array;
-  readonly ends: Uint32Array;
-}
-
-/** Whether a symbol is a number, a date, a time or a code. */
-export function isFact(key: string): boolean {
-  return key.charCodeAt(0) === 0x20;
-}
-
-/** The value of a fact in one spelling: `35000`, `05-03`, `14:30`, `25%`, `kx200`. */
-export function factOf(key: string): string {
-  return key.slice(1);
-}
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const DAYS = 'mon tue wed thu fri sat sun'.split(' ');
@@ -125,13 +101,24 @@ const FORMS: readonly (readonly [
 
 /** Any form, at one place. */
 const FACT = new RegExp(FORMS.map(([pattern], i) => `(${shifted(pattern, i)})`).join('|'), 'uy');
-/** Characters that a fact without a Latin letter begins with. */
-const FIRST = new Set('零〇一二两兩三四五六七八九十百千第上下中晚凌早星礼周');
-const LEADING = new RegExp(`^(?:${MONTH}|${WORDS}|(?:mon|tue|wed|thu|fri|sat|sun)(?:s|nes|rs|ur)?day)$`);
-/** 1 for the letters that the English words of {@link LEADING} begin with. */
-const LEADING_LETTERS = Uint8Array.from({ length: 26 }, (_, i) =>
-  Number('adefjmnostw'.includes(String.fromCharCode(0x61 + i))),
-);
+/** By UTF-16 unit: 1 for the characters that a fact without a Latin letter or a digit begins with. */
+const FIRST = new Uint8Array(0xa000);
+for (const character of '零〇一二两兩三四五六七八九十百千第上下中晚凌早星礼周') FIRST[character.charCodeAt(0)] = 1;
+
+const DAY = '(?:mon|tue|wed|thu|fri|sat|sun)(?:s|nes|rs|ur)?day';
+const LEADING = new RegExp(`^(?:${MONTH}|${WORDS}|${DAY})$`);
+const LETTER_A = 0x61;
+const LETTER_Z = 0x7a;
+/** 1 for the three letters that the words of {@link LEADING} begin with. */
+const LEADING_LETTERS = new Uint8Array(26 ** 3);
+for (const word of [...MONTHS, ...DAYS, ...WORDS.split('|')]) {
+  LEADING_LETTERS[threeLetters(word.charCodeAt(0), word.charCodeAt(1), word.charCodeAt(2))] = 1;
+}
+
+/** A number for three letters; of other characters, that of other letters or none of {@link LEADING_LETTERS}. */
+function threeLetters(first: number, second: number, third: number): number {
+  return ((first - LETTER_A) * 26 + second - LETTER_A) * 26 + third - LETTER_A;
+}
 
 /** Back references of a pattern, counted from the start of the whole expression. */
 function shifted(pattern: string, form: number): string {
@@ -155,44 +142,42 @@ function isCounter(normal: string, start: number, end: number): boolean {
   );
 }
 
-/** The symbols of a text. */
-export function symbolsOf(text: string, profile: Pick<Profile, 'simplify'>): Symbols {
-  const normal = normalise(text, profile);
-  const keys: string[] = [];
-  const starts: number[] = [];
-  const ends: number[] = [];
-  const push = (key: string, start: number, end: number): void => {
-    keys.push(key);
-    starts.push(start);
-    ends.push(end);
-  };
-  let end = 0;
-  for (const token of tokensOf(normal)) {
-    if (token.start < end) continue;
-    const word = normal.slice(token.start, token.end);
-    end = token.end;
-    if (mayLead(word)) {
-      FACT.lastIndex = token.start;
-      const found = FACT.exec(normal);
-      if (found !== null) {
-        end = token.start + found[0].length;
-        const mark = isCounter(normal, token.start, end) ? '#' : ' ';
-        for (const value of valuesOf(found)) push(mark + value, token.start, end);
-        continue;
-      }
-    }
-    push(word, token.start, end);
-  }
-  return { normal, keys, starts: Uint32Array.from(starts), ends: Uint32Array.from(ends) };
+/** A number, date, time or code of a text. */
+export interface Fact {
+  /** UTF-16 unit after its last. */
+  readonly end: number;
+  /** In one spelling: `35000`, `05-03`, `14:30`, `25%`, `kx200`. A date with its year has two: `2023` and `05-03`. */
+  readonly values: readonly string[];
+  /** Whether it counts the visits of a page. */
+  readonly isCounter: boolean;
 }
 
-/** Whether a fact may begin with a word: most words are told by their first letter. */
-function mayLead(word: string): boolean {
-  const first = word.charCodeAt(0);
-  if (first < 0x61) return true;
-  if (first > 0x7a) return first > 0x7f && FIRST.has(word[0]!);
-  if (LEADING_LETTERS[first - 0x61] === 1 && word.length >= 3 && LEADING.test(word)) return true;
-  for (let i = 1; i < word.length; i++) if (word.charCodeAt(i) <= 0x39) return true;
+/**
+ * The fact that begins with a token, if one does.
+ * @param normal the normalised text
+ * @param units its UTF-16 units
+ * @param start first unit of the token
+ * @param end the one after its last
+ */
+export function factAt(normal: string, units: Uint16Array, start: number, end: number): Fact | undefined {
+  if (!mayLead(normal, units, start, end)) return undefined;
+  FACT.lastIndex = start;
+  const found = FACT.exec(normal);
+  if (found === null) return undefined;
+  const last = start + found[0].length;
+  return { end: last, values: valuesOf(found), isCounter: isCounter(normal, start, last) };
+}
+
+/** Whether a fact may begin with a token: most words are told by their first letters. */
+function mayLead(normal: string, units: Uint16Array, start: number, end: number): boolean {
+  const first = units[start]!;
+  if (first < LETTER_A) return true;
+  if (first > LETTER_Z) return FIRST[first] === 1;
+  if (end - start >= 3) {
+    const three = threeLetters(first, units[start + 1]!, units[start + 2]!);
+    if (LEADING_LETTERS[three] === 1 && LEADING.test(normal.slice(start, end))) return true;
+  }
+  for (let i = start + 1; i < end; i++) if (units[i]! <= 0x39) return true;
   return false;
 }
 

@@ -1,7 +1,8 @@
 /** The kind of a verified pair: what two similar texts are to each other. The rule and its errors: docs/kinds.md. */
 import { type KeysOf, refuseUnknown } from '../base/options.ts';
 import { DEFAULT_PROFILE, type Profile } from '../text/profile.ts';
-import { type NumberedText, Numbering, type TextDifferences, textDifferences } from './differences.ts';
+import { type TextDifferences, textDifferences } from './differences.ts';
+import { type NumberedText, Numbering } from './symbols.ts';
 import { compareTitles, type TitleRelation } from './titles.ts';
 
 /** From the closest to the furthest. */

@@ -18,7 +18,7 @@ describe('tokens', () => {
   it('are those of the expression that defines them, for any text', () => {
     const defined = new RegExp(`([${SINGLES}])[${MARKS}]*|[${LETTERS}][${LETTERS}${MARKS}]*`, 'gu');
     const character = fc.constantFrom(
-      ...'a9Zé漢字、。 ，.\u0301\u302aカ𠀀\ud800葛\u{e0100}〇ㄅ한'.split(''),
+      ...'a9Zé漢字、。 ，.\u0301\u302aカ𠀀\ud800葛\u{e0100}〇ㄅ한“—…《々〒〠〡〄'.split(''),
       '𠮷',
       '葛\u{e0100}',
     );

@@ -1,0 +1,179 @@
+/**
+ * A text as symbols to align: tokens as docs/tokenizer.md defines them, but each number, date, time and code is one
+ * symbol, by its value (`facts.ts`). Symbols are numbers: equal symbols, equal numbers, odd ones for facts. Words are
+ * compared where they stand in their texts, without a string for each. O(text).
+ */
+import { normalise } from '../text/normalise.ts';
+import type { Profile } from '../text/profile.ts';
+import { forEachToken, unitsOf } from '../text/tokens.ts';
+import { factAt } from './facts.ts';
+
+export interface NumberedText {
+  /** The normalised text that the places point into. */
+  readonly normal: string;
+  /** A number for each symbol; odd for a fact. */
+  readonly numbers: Uint32Array;
+  /** First UTF-16 unit of each, and the one after its last. */
+  readonly starts: Uint32Array;
+  readonly ends: Uint32Array;
+  /** The values of the facts of all texts of the numbering; that of number `n` is at `n >> 1`. */
+  readonly facts: readonly string[];
+}
+
+/** Han characters of the basic block: each has a place of its own. */
+const HAN_FROM = 0x4e00;
+const HAN_TO = 0xa000;
+
+/** Numbers of one text in the making; used again for the next. */
+let found = { numbers: new Uint32Array(0), starts: new Uint32Array(0), ends: new Uint32Array(0) };
+
+/** Gives texts their numbers. A text is numbered once, however many pairs it is in. */
+export class Numbering {
+  readonly #profile: Pick<Profile, 'simplify'>;
+  readonly #words = new WordPlaces();
+  /** The number of each Han character; 0 if it has none. */
+  readonly #han = new Uint32Array(HAN_TO - HAN_FROM);
+  /** The places of facts, and those of visit counts. */
+  readonly #places = [new Map<string, number>(), new Map<string, number>()] as const;
+  readonly #facts: string[] = [];
+  /** Han characters and visit counts with a number. Words have numbers 4 n, and these 4 n + 2. */
+  #others = 0;
+
+  constructor(profile: Pick<Profile, 'simplify'>) {
+    this.#profile = profile;
+  }
+
+  text(text: string): NumberedText {
+    const normal = normalise(text, this.#profile);
+    // No symbol is shorter than a unit, and a date of two values is longer than two.
+    if (found.numbers.length < normal.length) found = emptyFor(normal.length + (normal.length >> 1));
+    const units = unitsOf(normal);
+    const { numbers, starts, ends } = found;
+    let count = 0;
+    let last = 0;
+    forEachToken(normal, units, (start, end) => {
+      // A fact may be longer than the token it begins with.
+      if (start < last) return;
+      const fact = factAt(normal, units, start, end);
+      if (fact === undefined) {
+        last = end;
+        numbers[count] = this.#wordNumber(units, start, end);
+        starts[count] = start;
+        ends[count++] = end;
+        return;
+      }
+      last = fact.end;
+      for (const value of fact.values) {
+        numbers[count] = fact.isCounter ? this.#counterNumber(value) : this.#factNumber(value);
+        starts[count] = start;
+        ends[count++] = last;
+      }
+    });
+    return {
+      normal,
+      numbers: numbers.slice(0, count),
+      starts: starts.slice(0, count),
+      ends: ends.slice(0, count),
+      facts: this.#facts,
+    };
+  }
+
+  #wordNumber(units: Uint16Array, start: number, end: number): number {
+    const code = units[start]!;
+    if (end - start !== 1 || code < HAN_FROM || code >= HAN_TO) {
+      return 4 * this.#words.placeOf(units, start, end);
+    }
+    let number = this.#han[code - HAN_FROM]!;
+    if (number === 0) {
+      number = 4 * this.#others++ + 2;
+      this.#han[code - HAN_FROM] = number;
+    }
+    return number;
+  }
+
+  #factNumber(value: string): number {
+    let number = this.#places[0].get(value);
+    if (number === undefined) {
+      number = 2 * (this.#facts.push(value) - 1) + 1;
+      this.#places[0].set(value, number);
+    }
+    return number;
+  }
+
+  #counterNumber(value: string): number {
+    let number = this.#places[1].get(value);
+    if (number === undefined) {
+      number = 4 * this.#others++ + 2;
+      this.#places[1].set(value, number);
+    }
+    return number;
+  }
+}
+
+function emptyFor(symbols: number): typeof found {
+  return { numbers: new Uint32Array(symbols), starts: new Uint32Array(symbols), ends: new Uint32Array(symbols) };
+}
+
+/** Words numbered 0, 1, 2 … by a hash table with open addressing. */
+class WordPlaces {
+  /** One more than the number of the word at each slot; 0 if there is none. */
+  #slots = new Uint32Array(2 ** 12);
+  #hashes = new Uint32Array(2 ** 11);
+  /** Where each word ends in the letters of all. */
+  #ends = new Uint32Array(2 ** 11 + 1);
+  #letters = new Uint16Array(2 ** 14);
+  #count = 0;
+
+  placeOf(units: Uint16Array, start: number, end: number): number {
+    let hash = end - start;
+    for (let i = start; i < end; i++) hash = Math.imul(hash ^ units[i]!, 0x01000193);
+    hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0;
+    const [slots, hashes] = [this.#slots, this.#hashes];
+    const mask = slots.length - 1;
+    let slot = hash & mask;
+    for (; slots[slot] !== 0; slot = (slot + 1) & mask) {
+      const word = slots[slot]! - 1;
+      if (hashes[word] === hash && this.#is(word, units, start, end)) return word;
+    }
+    slots[slot] = this.#count + 1;
+    return this.#add(hash, units.subarray(start, end));
+  }
+
+  #is(word: number, units: Uint16Array, start: number, end: number): boolean {
+    const [letters, from] = [this.#letters, this.#ends[word]!];
+    if (this.#ends[word + 1]! - from !== end - start) return false;
+    for (let i = start; i < end; i++) if (letters[from + i - start] !== units[i]) return false;
+    return true;
+  }
+
+  #add(hash: number, word: Uint16Array): number {
+    const place = this.#count++;
+    const from = this.#ends[place]!;
+    if (from + word.length > this.#letters.length) this.#letters = grown(this.#letters, 2 * (from + word.length));
+    this.#letters.set(word, from);
+    this.#hashes[place] = hash;
+    this.#ends[place + 1] = from + word.length;
+    if (this.#count === this.#hashes.length) this.#grow();
+    return place;
+  }
+
+  #grow(): void {
+    const count = this.#count;
+    this.#hashes = grown(this.#hashes, 2 * count);
+    this.#ends = grown(this.#ends, 2 * count + 1);
+    this.#slots = new Uint32Array(4 * count);
+    const mask = this.#slots.length - 1;
+    for (let word = 0; word < count; word++) {
+      let slot = this.#hashes[word]! & mask;
+      while (this.#slots[slot] !== 0) slot = (slot + 1) & mask;
+      this.#slots[slot] = word + 1;
+    }
+  }
+}
+
+/** The same values in a longer array. */
+function grown<A extends Uint16Array | Uint32Array>(values: A, length: number): A {
+  const longer = new (values.constructor as new (length: number) => A)(length);
+  longer.set(values);
+  return longer;
+}

@@ -1,0 +1,24 @@
+/** The symbols of a text by their definition: a string for each, that of a fact after a blank, of a visit count after `#`. */
+import { normalise } from '../../src/text/normalise.ts';
+import { tokensOf, unitsOf } from '../../src/text/tokens.ts';
+import { factAt } from '../../src/verify/facts.ts';
+
+export interface KeyedSymbol {
+  readonly key: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export function symbolsOf(text: string): KeyedSymbol[] {
+  const normal = normalise(text, { simplify: false });
+  const symbols: KeyedSymbol[] = [];
+  for (const { start, end } of tokensOf(normal)) {
+    if (start < (symbols.at(-1)?.end ?? 0)) continue;
+    const fact = factAt(normal, unitsOf(normal), start, end);
+    if (fact === undefined) symbols.push({ key: normal.slice(start, end), start, end });
+    else
+      for (const value of fact.values)
+        symbols.push({ key: (fact.isCounter ? '#' : ' ') + value, start, end: fact.end });
+  }
+  return symbols;
+}
