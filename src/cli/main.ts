@@ -5,7 +5,10 @@ import { setFlagsFromString } from 'node:v8';
 // 2.5 s of CPU instead of 2.0 s (Node 20, the last version that has the flag).
 if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=2000000');
 // A larger young generation saves no time and takes 12 of 152 MB in a scan on one thread: most objects die young.
-setFlagsFromString('--semi-space-growth-factor=1');
+const keepYoungSmall = (): void => setFlagsFromString('--semi-space-growth-factor=1');
+keepYoungSmall();
+// On Node 20 V8 raises a factor below 2 to 2, for the whole process, whenever a thread starts.
+process.on('worker', (worker) => worker.once('online', keepYoungSmall));
 
 const { run } = await import('./run.ts');
 const { onTemporary } = await import('../io/temporary.ts');

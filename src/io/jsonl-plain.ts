@@ -58,8 +58,11 @@ export class PlainLines {
     return this.#kernel.line(start);
   }
 
-  /** The entry of the line last passed to {@link end}; `undefined` if it is not plain. */
-  entry(ordinal: number, place: string): Entry<Utf8Body> | undefined {
+  /**
+   * The entry of the line last passed to {@link end}; `undefined` if it is not plain.
+   * @param place makes the id of a record that has none
+   */
+  entry(ordinal: number, place: () => string): Entry<Utf8Body> | undefined {
     const kernel = this.#kernel;
     const members = kernel.members;
     // A field may be named __proto__.
@@ -78,7 +81,7 @@ export class PlainLines {
       if (!identifies) described++;
     }
     if (text < 0 || this.#roles[kernel.name(text)]!.name.endsWith('html')) return undefined;
-    const entry: Draft<Utf8Body> = { ordinal, id: place };
+    const entry: Draft<Utf8Body> = { ordinal, id: '' };
     try {
       const written = (field: string): string => this.#written(field);
       if (described === 0 && this.#options.fields === undefined) identify(entry, record, this.#options, written);
@@ -87,6 +90,7 @@ export class PlainLines {
       if (error instanceof DittographError) return undefined;
       throw error;
     }
+    if (entry.id === '') entry.id = place();
     const bytes = kernel.text(text);
     if (entry.error !== undefined || bytes === undefined || !isPlainText(bytes)) return undefined;
     entry.body = { kind: 'utf8', bytes };

@@ -57,12 +57,12 @@ export function identify(
   options: ReadOptions,
   written: (field: string) => string,
 ): void {
-  const place = entry.id;
-  const id = idOf(record, options.idField, written) ?? place;
-  if (id === place || id.length <= MAX_ID) entry.id = id;
+  const id = idOf(record, options.idField, written);
+  if (id === undefined) return;
+  if (id.length <= MAX_ID) entry.id = id;
   else {
     const message = `its id has ${id.length} characters, more than ${MAX_ID}; its place is used instead`;
-    entry.error = { id: place, code: 'BAD_FIELD', message };
+    entry.error = { id: entry.id, code: 'BAD_FIELD', message };
   }
 }
 

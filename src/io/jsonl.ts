@@ -110,8 +110,9 @@ export function* readLines(batch: LinesBatch, options: ReadOptions, texts?: 'utf
   plain?.load(bytes);
   let { line } = batch;
   let ordinal = batch.first;
+  // Made only where it is needed: V8 keeps the text of every number until its next full collection.
+  const place = (): string => `${batch.name}:${line}`;
   for (let start = 0, end = 0; start < bytes.length; line++, start = end + 1) {
-    const place = `${batch.name}:${line}`;
     end = plain?.end(start) ?? -1;
     const entry = end < 0 || end - start > maxBytes ? undefined : plain?.entry(ordinal, place);
     if (entry !== undefined) {
@@ -123,10 +124,10 @@ export function* readLines(batch: LinesBatch, options: ReadOptions, texts?: 'utf
     }
     end = lineEnd(bytes, start);
     if (isBlank(bytes, start, end)) continue;
-    if (end - start > maxBytes) yield { ordinal, id: place, error: tooLong(place, end - start, maxBytes) };
+    if (end - start > maxBytes) yield { ordinal, id: place(), error: tooLong(place(), end - start, maxBytes) };
     else {
       const unsound = plain === undefined ? bytes.subarray(start, end) : undefined;
-      yield readLine(bytes.toString('utf8', start, end), ordinal, place, options, unsound);
+      yield readLine(bytes.toString('utf8', start, end), ordinal, place(), options, unsound);
     }
     ordinal++;
   }

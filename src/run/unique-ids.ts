@@ -1,9 +1,11 @@
 /**
- * Ids that name one document each: an id that comes again gets a number, `id#2`, `id#3` … 8 to 12 bytes an id, since
- * only 64-bit hashes are kept. Two different ids pass for one with probability 2⁻⁶⁴, and then the later is numbered
- * without need. Ids that ascend, as numbers do, take nothing while those before can be had again.
+ * Ids that name one document each: an id that comes again gets a number, `id#2`, `id#3` … Ids that count up take
+ * nothing; others take 8 to 12 bytes each, since only 64-bit hashes are kept. Two different ids pass for one with
+ * probability 2⁻⁶⁴, and then the later is numbered without need. Ids that ascend take nothing while those before can
+ * be had again.
  */
 import { FNV_BASIS, fnv1a, murmurMix } from '../base/hash.ts';
+import { IdRuns } from './id-runs.ts';
 
 /** Tables, so that only one of them is copied when it grows. A power of two. */
 const TABLES = 64;
@@ -13,6 +15,8 @@ const GROWTH = 1.5;
 const FULLEST = 0.85;
 
 export class UniqueIds {
+  readonly #runs = new IdRuns();
+  /** Of the ids that are in no run. */
   #tables: HashSet[] | undefined;
   /** Where numbering goes on, of each id that came more than once. */
   readonly #repeats = new Map<string, number>();
@@ -56,6 +60,7 @@ export class UniqueIds {
 
   /** Whether the id is new. */
   #add(id: string, tables: readonly HashSet[]): boolean {
+    if (this.#runs.has(id)) return false;
     // FNV-1a with two bases and primes, mixed at the end as MurmurHash3 does.
     let low = FNV_BASIS;
     let high = 0x9e3779b9;
@@ -67,7 +72,10 @@ export class UniqueIds {
     }
     low = murmurMix(low ^ id.length);
     high = murmurMix(high);
-    return tables[low & (TABLES - 1)]!.add(low >>> 0, high >>> 0);
+    const table = tables[low & (TABLES - 1)]!;
+    if (table.has(low >>> 0, high >>> 0)) return false;
+    if (!this.#runs.add(id)) table.add(low >>> 0, high >>> 0);
+    return true;
   }
 }
 
@@ -78,17 +86,21 @@ class HashSet {
   #count = 0;
   #hasZero = false;
 
-  /** Adds a hash; returns whether it is new. */
-  add(low: number, high: number): boolean {
+  has(low: number, high: number): boolean {
+    if (low === 0 && high === 0) return this.#hasZero;
+    const place = placeOf(this.#table, low, high);
+    return this.#table[2 * place] === low && this.#table[2 * place + 1] === high;
+  }
+
+  /** Adds a hash that is new. */
+  add(low: number, high: number): void {
     if (low === 0 && high === 0) {
-      const isNew = !this.#hasZero;
       this.#hasZero = true;
-      return isNew;
+      return;
     }
     if (2 * (this.#count + 1) > FULLEST * this.#table.length) this.#grow();
-    const added = insert(this.#table, low, high);
-    if (added) this.#count++;
-    return added;
+    insert(this.#table, low, high);
+    this.#count++;
   }
 
   #grow(): void {
@@ -100,16 +112,18 @@ class HashSet {
   }
 }
 
-function insert(table: Uint32Array, low: number, high: number): boolean {
+function insert(table: Uint32Array, low: number, high: number): void {
+  const place = placeOf(table, low, high);
+  table[2 * place] = low;
+  table[2 * place + 1] = high;
+}
+
+/** The place of a hash, or the empty place where it belongs. */
+function placeOf(table: Uint32Array, low: number, high: number): number {
   const places = table.length / 2;
   for (let place = Math.floor((high / 2 ** 32) * places); ; place = place + 1 === places ? 0 : place + 1) {
     const a = table[2 * place];
     const b = table[2 * place + 1];
-    if (a === 0 && b === 0) {
-      table[2 * place] = low;
-      table[2 * place + 1] = high;
-      return true;
-    }
-    if (a === low && b === high) return false;
+    if ((a === 0 && b === 0) || (a === low && b === high)) return place;
   }
 }

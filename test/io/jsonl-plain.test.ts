@@ -22,7 +22,7 @@ function plainly(line: string, which: number): unknown {
   const end = reader.end(0);
   if (end < 0) return undefined;
   expect(end).toBe(bytes.length - 1);
-  const entry = reader.entry(7, 'place');
+  const entry = reader.entry(7, () => 'place');
   return entry && { ...entry, body: { kind: 'text', text: Buffer.from(entry.body!.bytes).toString() } };
 }
 

@@ -36,6 +36,24 @@ it('gives the same names as a set of all ids', () => {
   );
 });
 
+it('gives the same names as a set of all ids where ids count up, skip numbers and come again', () => {
+  const prefix = fc.constantFrom('', 'a:', 'a:0', '0', '00', 'a:1');
+  const id = fc.tuple(prefix, fc.nat(12)).map(([prefix, number]) => `${prefix}${number}`);
+  const run = fc
+    .tuple(prefix, fc.nat(110), fc.nat(20))
+    .map(([prefix, first, length]) => Array.from({ length }, (_, i) => `${prefix}${first + i}`));
+  fc.assert(
+    fc.property(fc.array(fc.oneof(run, fc.array(id))), (batches) => {
+      for (const names of both(batches)) expect(names).toEqual(naively(batches.flat()));
+    }),
+  );
+});
+
+it('tells apart long numbers that a double cannot', () => {
+  const numbers = ['9007199254740992', '9007199254740993', '90071992547409930', '090071992547409930'];
+  for (const names of both([numbers, numbers])) expect(names).toEqual(naively([...numbers, ...numbers]));
+});
+
 it('finds a repeat after ids that ascended', () => {
   const ascending = Array.from({ length: 500 }, (_, i) => `${i}`);
   for (const names of both([ascending.slice(0, 200), ascending.slice(200), ['3', 'new', '499']]))
