@@ -8,18 +8,21 @@
  * slogans; and running text is learnt only if most of the pages that show it also have running text of their own. A site
  * where every page is a copy learns no running text.
  *
- * Each group keeps the pages with the smallest hashes, so that the order of the pages does not matter. O(blocks) a page
- * and one count at the end; 8 bytes a distinct block, at most {@link MAX_HASHES} blocks a page and
- * {@link MAX_PAGES} pages a group.
+ * What recurs on few of many pages may be the teaser of another page. It is furniture of an article, but all that a list
+ * says. So {@link BoilerplateLearner.frames} gives the blocks that stand on a good part of a group's pages.
+ *
+ * Each group keeps a sample of its pages (page-sample.ts). O(blocks) a page and one count at the end; 8 bytes a distinct
+ * block, at most {@link MAX_HASHES} blocks a page.
  */
 import { FNV_BASIS, fnv1a } from '../base/hash.ts';
+import { isNotice } from './notices.ts';
 import type { Page } from './page.ts';
+import { PageSample, type SampledPage } from './page-sample.ts';
 
 /** Least pages of a group that anything is learnt from. */
 export const MIN_PAGES = 3;
 /** From so many pages on, a group has enough articles of its own to tell what recurs by chance. */
 const MANY_PAGES = 20;
-const MAX_PAGES = 1024;
 export const MAX_HASHES = 512;
 
 /** Size from which a block with few links counts as running text. */
@@ -39,6 +42,8 @@ const MANY: Readonly<Record<'short' | 'prose', Recurrence>> = {
   short: { share: 0.02, pages: 5, own: 0 },
   prose: { share: 0.03, pages: 10, own: 0.25 },
 };
+/** Share of a group's pages from which a block is part of their frame, whatever the page is about. */
+const FRAME_SHARE = 0.25;
 const FEW: typeof MANY = {
   short: { share: 0.5, pages: MIN_PAGES, own: 0 },
   prose: { share: 0.6, pages: MIN_PAGES, own: 1 },
@@ -71,7 +76,8 @@ export function blockHash(page: Page, block: number): number {
   }
   a = Math.imul(a ^ (a >>> 16), 0xc2b2ae35);
   a ^= a >>> 13;
-  const prose = page.blocks.size[block]! >= PROSE_SIZE && page.blocks.linked[block]! * 3 < text.length;
+  const size = page.blocks.size[block]!;
+  const prose = size >= PROSE_SIZE && page.blocks.linked[block]! * 3 < text.length && !isNotice(text, size);
   return (a >>> 0) * 0x200000 + (b >>> 12) * 2 + (prose ? 1 : 0);
 }
 
@@ -107,100 +113,83 @@ export function blockHashes(page: Page): Float64Array<ArrayBuffer> {
  * ```
  */
 export class BoilerplateLearner {
-  readonly #groups = new Map<string, GroupSample>();
+  readonly #groups = new Map<string, PageSample>();
 
   /** Adds a page: its group and its {@link blockHashes}. The order of calls does not matter. */
   add(group: string, hashes: Float64Array): void {
     let sample = this.#groups.get(group);
     if (sample === undefined) {
-      sample = new GroupSample();
+      sample = new PageSample();
       this.#groups.set(group, sample);
     }
-    sample.add(hashes);
+    sample.add({ hashes, form: '' });
   }
 
   /** The hashes learnt in each group of at least {@link MIN_PAGES} pages; groups without any are left out. */
   learned(): Map<string, ReadonlySet<number>> {
+    return this.#each(learnedFrom);
+  }
+
+  /** Those of them that are on at least a quarter of the pages of a group. */
+  frames(): Map<string, ReadonlySet<number>> {
+    return this.#each((pages) => {
+      const counts = countsOf(pages);
+      return new Set([...learnedFrom(pages)].filter((hash) => counts.get(hash)! >= FRAME_SHARE * pages.length));
+    });
+  }
+
+  #each(learn: (pages: readonly SampledPage[]) => Set<number>): Map<string, ReadonlySet<number>> {
     const all = new Map<string, ReadonlySet<number>>();
     for (const [group, sample] of [...this.#groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
-      const learned = sample.learned();
+      const learned = learn(sample.pages());
       if (learned.size > 0) all.set(group, learned);
     }
     return all;
   }
 }
 
-/** The pages of a group with the smallest hashes. */
-class GroupSample {
-  #pages: { readonly key: number; readonly hashes: Float64Array }[] = [];
-  #bound = Number.POSITIVE_INFINITY;
+/** On how many of the pages each hash is. */
+function countsOf(pages: readonly SampledPage[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { hashes } of pages) for (const hash of hashes) counts.set(hash, (counts.get(hash) ?? 0) + 1);
+  return counts;
+}
 
-  add(hashes: Float64Array): void {
-    const key = pageKey(hashes);
-    if (key > this.#bound) return;
-    this.#pages.push({ key, hashes });
-    if (this.#pages.length >= 2 * MAX_PAGES) this.#trim();
-  }
+function learnedFrom(pages: readonly SampledPage[]): Set<number> {
+  if (pages.length < MIN_PAGES) return new Set();
+  const counts = countsOf(pages);
+  const { short, prose } = pages.length < MANY_PAGES ? FEW : MANY;
+  const recurs = (hash: number): boolean => {
+    const { share, pages: least } = isProse(hash) ? prose : short;
+    return counts.get(hash)! >= Math.max(least, share * pages.length);
+  };
 
-  #trim(): void {
-    // pages with equal keys have equal blocks, so it does not matter which of them stays
-    this.#pages.sort((a, b) => a.key - b.key);
-    this.#pages.length = Math.min(this.#pages.length, MAX_PAGES);
-    if (this.#pages.length === MAX_PAGES) this.#bound = this.#pages[MAX_PAGES - 1]!.key;
-  }
-
-  learned(): Set<number> {
-    this.#trim();
-    const pages = this.#pages.length;
-    if (pages < MIN_PAGES) return new Set();
-    const counts = new Map<number, number>();
-    for (const { hashes } of this.#pages) for (const hash of hashes) counts.set(hash, (counts.get(hash) ?? 0) + 1);
-    const { short, prose } = pages < MANY_PAGES ? FEW : MANY;
-    const recurs = (hash: number): boolean => {
-      const { share, pages: least } = isProse(hash) ? prose : short;
-      return counts.get(hash)! >= Math.max(least, share * pages);
-    };
-
-    // copies of one article count once; running text counts only if its pages have other running text
-    const articles = new Map<number, Set<number>>();
-    const beside = new Map<number, number>();
-    for (const { hashes } of this.#pages) {
-      const recurring = hashes.filter(recurs);
-      const own = hashes.filter((hash) => !recurs(hash));
-      const ownProse = own.filter(isProse);
-      const article = (ownProse.length > 0 ? ownProse : own)[0] ?? 0;
-      const hasOwn = ownProse.length >= prose.own * recurring.filter(isProse).length;
-      for (const hash of recurring) {
-        const seen = articles.get(hash);
-        if (seen === undefined) articles.set(hash, new Set([article]));
-        else seen.add(article);
-        if (hasOwn) beside.set(hash, (beside.get(hash) ?? 0) + 1);
-      }
+  // copies of one article count once; running text counts only if its pages have other running text
+  const articles = new Map<number, Set<number>>();
+  const beside = new Map<number, number>();
+  for (const { hashes } of pages) {
+    const recurring = hashes.filter(recurs);
+    const own = hashes.filter((hash) => !recurs(hash));
+    const ownProse = own.filter(isProse);
+    const article = (ownProse.length > 0 ? ownProse : own)[0] ?? 0;
+    const hasOwn = ownProse.length >= prose.own * recurring.filter(isProse).length;
+    for (const hash of recurring) {
+      const seen = articles.get(hash);
+      if (seen === undefined) articles.set(hash, new Set([article]));
+      else seen.add(article);
+      if (hasOwn) beside.set(hash, (beside.get(hash) ?? 0) + 1);
     }
-    const learned = new Set<number>();
-    for (const [hash, distinct] of articles) {
-      const least = isProse(hash) ? prose.pages : short.pages;
-      if (distinct.size < least) continue;
-      if (isProse(hash) && (beside.get(hash) ?? 0) * 2 < counts.get(hash)!) continue;
-      learned.add(hash);
-    }
-    return learned;
   }
+  const learned = new Set<number>();
+  for (const [hash, distinct] of articles) {
+    const least = isProse(hash) ? prose.pages : short.pages;
+    if (distinct.size < least) continue;
+    if (isProse(hash) && (beside.get(hash) ?? 0) * 2 < counts.get(hash)!) continue;
+    learned.add(hash);
+  }
+  return learned;
 }
 
 function isProse(hash: number): boolean {
   return hash % 2 === 1;
-}
-
-/** The sampling key of a page: a hash of its set of blocks. */
-function pageKey(hashes: Float64Array): number {
-  let a = hashes.length | 0;
-  let b = 0x27d4eb2f;
-  for (const hash of hashes) {
-    a = Math.imul(a ^ (hash >>> 0), 0xcc9e2d51);
-    a ^= a >>> 15;
-    b = Math.imul(b ^ ((hash / 0x100000000) >>> 0) ^ a, 0x1b873593);
-    b ^= b >>> 13;
-  }
-  return (a >>> 0) * 0x200000 + (b >>> 11);
 }

@@ -24,11 +24,13 @@ import { classesOf, classesWithout, PROSE, SHORT } from './block-classes.ts';
 import { BlockTree } from './block-tree.ts';
 import { blockHash } from './boilerplate.ts';
 import { cleaned } from './cleaning.ts';
+import { lineHash } from './counters.ts';
 import { addLeads } from './leads.ts';
 import { neverText } from './never-text.ts';
 import type { Page } from './page.ts';
 import { type Suspects, suspectsOf } from './suspects.ts';
 import { titleAnchor, titleBlocks, titleHolders } from './title-blocks.ts';
+import { arranged, furniture } from './visible.ts';
 import { mainNode, similarSiblings, weightsOf } from './weights.ts';
 
 export interface SelectOptions {
@@ -36,20 +38,24 @@ export interface SelectOptions {
   readonly extract?: 'main' | 'all' | undefined;
   /** Hashes of the template's blocks, as boilerplate.ts learns them. Default: none. */
   readonly learned?: ReadonlySet<number> | undefined;
+  /** Those of them that are on a good part of the site's pages (`frames` of the learner). Default: all of them. */
+  readonly frame?: ReadonlySet<number> | undefined;
+  /** Hashes of lines with counters, as counters.ts learns them. Default: none. */
+  readonly counters?: ReadonlySet<number> | undefined;
 }
 
 export interface MainText {
   /** The blocks chosen, joined by line breaks. */
   readonly text: string;
-  /** All visible blocks but the template's, joined by line breaks. */
+  /** All visible blocks but the template's and counters, joined by line breaks; items in an order of their own (visible.ts). */
   readonly visible: string;
-  /** Length of `text` per length of `visible`, both in UTF-16 units: 0 … 1; 0 where nothing is visible. */
+  /** Length of what of `text` is in `visible` per length of that, both in UTF-16 units: 0 … 1; 0 where nothing is visible. */
   readonly coverage: number;
   /** The blocks left out because they belong to the learnt template. */
   readonly boilerplate: readonly string[];
 }
 
-const SELECT_KEYS: KeysOf<SelectOptions> = { extract: true, learned: true };
+const SELECT_KEYS: KeysOf<SelectOptions> = { extract: true, learned: true, frame: true, counters: true };
 
 /**
  * Selects the text of a page. If leaving out the learnt blocks leaves no text, they are kept.
@@ -64,20 +70,33 @@ const SELECT_KEYS: KeysOf<SelectOptions> = { extract: true, learned: true };
  */
 export function selectMain(page: Page, options: SelectOptions = {}): MainText {
   refuseUnknown(options, Object.keys(SELECT_KEYS), 'selectMain');
-  const { extract = 'main', learned } = options;
+  const { extract = 'main', learned, frame = learned, counters } = options;
   const { text } = page.blocks;
-  const isLearned = new Uint8Array(text.length);
-  if (learned !== undefined && learned.size > 0) {
-    for (let i = 0; i < text.length; i++) if (learned.has(blockHash(page, i))) isLearned[i] = 1;
+  const marked = (
+    hashes: ReadonlySet<number> | undefined,
+    hashOf: (page: Page, block: number) => number,
+  ): Uint8Array =>
+    hashes === undefined || hashes.size === 0
+      ? new Uint8Array(text.length)
+      : Uint8Array.from(text, (_, i) => Number(hashes.has(hashOf(page, i))));
+  const isLearned = marked(learned, blockHash);
+  const select = (left: Uint8Array): Uint8Array =>
+    extract === 'all' ? left.map((out) => 1 - out) : mainBlocks(page, left);
+  let left = isLearned;
+  let chosen = select(left);
+  if (!chosen.includes(1) && left.includes(1)) {
+    left = new Uint8Array(text.length);
+    chosen = select(left);
   }
-  const choose = (left: Uint8Array): MainText => {
-    const visible = text.filter((_, i) => left[i] === 0).join('\n');
-    const chosen = extract === 'all' ? visible : text.filter(isIn(mainBlocks(page, left))).join('\n');
-    const coverage = visible === '' ? 0 : chosen.length / visible.length;
-    return { text: chosen, visible, coverage, boilerplate: text.filter(isIn(left)) };
+  const out = furniture(page, isLearned, marked(frame, blockHash), marked(counters, lineHash));
+  const visible = arranged(page, out).join('\n');
+  const shown = text.filter((_, i) => chosen[i] === 1 && out[i] === 0).join('\n');
+  return {
+    text: text.filter(isIn(chosen)).join('\n'),
+    visible,
+    coverage: visible === '' ? 0 : shown.length / visible.length,
+    boilerplate: text.filter(isIn(left)),
   };
-  const chosen = choose(isLearned);
-  return chosen.text === '' && isLearned.includes(1) ? choose(new Uint8Array(text.length)) : chosen;
 }
 
 function isIn(set: Uint8Array): (_: string, i: number) => boolean {

@@ -2,6 +2,7 @@
 import { wordsColumn } from '../base/columns.ts';
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
 import { BoilerplateLearner } from '../html/boilerplate.ts';
+import { CounterLearner } from '../html/counters.ts';
 import type { Passes } from '../io/source.ts';
 import { methodOf } from '../methods/methods.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
@@ -13,6 +14,7 @@ import type { Store } from '../store/store.ts';
 import { cutByBytes, type Texts } from '../store/texts.ts';
 import { type Counted, FrequencySum } from './count.ts';
 import { type Feed, type Input, openInput } from './input.ts';
+import type { Template } from './pages.ts';
 import { comparesVisible } from './parameters-by.ts';
 import { Pool } from './pool.ts';
 import type { Made, OutcomeOf, TaskOf } from './task.ts';
@@ -133,6 +135,7 @@ export class PendingPages {
   readonly #store: Pick<Store, 'pages'>;
   readonly #templateAware: boolean;
   readonly #learner = new BoilerplateLearner();
+  readonly #counters = new CounterLearner();
   readonly #documents = wordsColumn();
   readonly #groups: string[] = [];
 
@@ -145,8 +148,11 @@ export class PendingPages {
   add(numbers: Uint32Array, { pages, observations }: Pick<ExtractedBatch, 'pages' | 'observations'>): void {
     this.#store.pages.append(numbers, pages);
     this.#documents.append(numbers);
-    for (const { group, blocks } of observations) {
-      if (this.#templateAware) this.#learner.add(group, blocks);
+    for (const { group, form, blocks, lines } of observations) {
+      if (this.#templateAware) {
+        this.#learner.add(group, blocks);
+        this.#counters.add(group, form, lines);
+      }
       this.#groups.push(group);
     }
   }
@@ -160,14 +166,14 @@ export class PendingPages {
     const { pages } = this.#store;
     const all = this.#documents.values;
     const groups = this.#groups;
-    const learned = this.#learner.learned();
+    const templates = this.#templates();
     const batches: Uint32Array[] = [];
     function* tasks(): Generator<TaskOf<'select'>> {
       for (const [from, to] of cutByBytes(pages, all, SELECT_BYTES)) {
         const documents = all.subarray(from, to);
         batches.push(documents);
-        const templates = groups.slice(from, to).map((group) => learned.get(group));
-        yield { kind: 'select', pages: pages.read(documents), templates, ...options };
+        const own = groups.slice(from, to).map((group) => templates.get(group));
+        yield { kind: 'select', pages: pages.read(documents), templates: own, ...options };
       }
     }
     let done = 0;
@@ -178,6 +184,19 @@ export class PendingPages {
       conduct.onProgress?.({ stage: 'templates', done, total: all.length });
     }
     pages.close();
+  }
+
+  /** What was learned of each group. */
+  #templates(): Map<string, Template> {
+    const counters = this.#counters.learned();
+    const learned = this.#learner.learned();
+    const frames = this.#learner.frames();
+    return new Map(
+      [...new Set([...learned.keys(), ...counters.keys()])].map((group) => {
+        const frame = frames.get(group) ?? new Set();
+        return [group, { learned: learned.get(group), frame, counters: counters.get(group) }];
+      }),
+    );
   }
 }
 

@@ -8,7 +8,7 @@ import type { Page } from '../html/page.ts';
 import type { Body, Entry, Utf8Body } from '../io/batch.ts';
 import { type Details, type DocumentBatch, type Fault, STATE } from '../store/documents.ts';
 import { BatchBuilder, encodeTexts, type TextBatch } from '../text/batch.ts';
-import type { Observation, PageReader, ReadPage } from './pages.ts';
+import type { Observation, PageReader, ReadPage, Template } from './pages.ts';
 import { BATCH_BYTES } from './read.ts';
 import { siteOf } from './site.ts';
 
@@ -109,12 +109,12 @@ const decoder = new TextDecoder();
 /**
  * The main texts of pages whose templates are known.
  * @param pages parsed pages in JSON
- * @param templates the blocks learned for the site of each page; nothing where none were
+ * @param templates what was learned of the site of each page; nothing where that was nothing
  * @param andVisible whether what is visible is given as well
  */
 export function selectTexts(
   pages: TextBatch,
-  templates: readonly (ReadonlySet<number> | undefined)[],
+  templates: readonly (Template | undefined)[],
   reader: PageReader,
   andVisible: boolean,
 ): SelectedTexts {

@@ -3,16 +3,25 @@
  * texts starts sooner without it.
  */
 import { blockHashes, groupOf } from '../html/boilerplate.ts';
-import { type MainText, selectMain } from '../html/main-text.ts';
+import { lineHashes } from '../html/counters.ts';
+import { type MainText, type SelectOptions, selectMain } from '../html/main-text.ts';
 import { type Page, type ParseOptions, parsePage } from '../html/page.ts';
 import { loadReadability, type Readability } from '../html/readability.ts';
 import type { ScanParameters } from '../methods/options.ts';
 
-/** What a site's template is learned from: the group of a page, and the hashes of its blocks. */
+/** What a site's template is learned from. */
 export interface Observation {
+  /** As `groupOf` gives it. */
   readonly group: string;
+  /** Skeleton of the page. */
+  readonly form: string;
+  /** The hashes of its blocks, and of its lines that may be counters. */
   readonly blocks: Float64Array;
+  readonly lines: Float64Array;
 }
+
+/** What was learned of a site. */
+export type Template = Pick<SelectOptions, 'learned' | 'frame' | 'counters'>;
 
 /** A parsed page, and its text by readability where that was asked for and found one. */
 export type ReadPage = Page & { readonly readable?: string };
@@ -45,13 +54,19 @@ export class PageReader {
 
   /** @param site the host that the page came from, where that is known */
   observe(page: Page, site: string | undefined): Observation {
-    return { group: groupOf(page, site), blocks: blockHashes(page) };
+    return {
+      group: groupOf(page, site),
+      form: page.skeleton,
+      blocks: blockHashes(page),
+      lines: lineHashes(page),
+    };
   }
 
   /** @param readable what {@link readable} found */
-  select({ readable, ...page }: ReadPage, learned?: ReadonlySet<number>): MainText {
-    const main = selectMain(page, { extract: this.#extract, learned });
+  select({ readable, ...page }: ReadPage, template?: Template): MainText {
+    const main = selectMain(page, { extract: this.#extract, ...template });
     if (readable === undefined) return main;
-    return { ...main, text: readable, coverage: main.visible === '' ? 0 : readable.length / main.visible.length };
+    const { length } = main.visible;
+    return { ...main, text: readable, coverage: length === 0 ? 0 : Math.min(1, readable.length / length) };
   }
 }

@@ -17,7 +17,7 @@ import { type Counted, count } from './count.ts';
 import { type Extracted, extract, type SelectedTexts, selectTexts } from './extract.ts';
 import { fingerprint } from './fingerprint.ts';
 import { type JudgeBatch, type JudgedPairs, judgePairs } from './judge.ts';
-import type { PageReader } from './pages.ts';
+import type { PageReader, Template } from './pages.ts';
 import { parametersBy } from './parameters-by.ts';
 import { type Proposed, propose } from './propose.ts';
 import { BATCH_BYTES, expectedBytes, type InputBatch, read, readOptionsOf } from './read.ts';
@@ -36,8 +36,8 @@ export type Task =
       readonly kind: 'select';
       /** Parsed pages in JSON. */
       readonly pages: TextBatch;
-      /** The blocks learned for the site of each page. */
-      readonly templates: readonly (ReadonlySet<number> | undefined)[];
+      /** What was learned of the site of each page. */
+      readonly templates: readonly (Template | undefined)[];
       readonly andFingerprint: boolean;
       /** Whether all that is visible is selected as well. */
       readonly andVisible: boolean;

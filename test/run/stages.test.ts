@@ -128,7 +128,7 @@ describe('pages', () => {
     const learner = new BoilerplateLearner();
     for (const { group, blocks } of parsed.observations) learner.add(group, blocks);
     const learned = learner.learned();
-    const templates = parsed.observations.map(({ group }) => learned.get(group));
+    const templates = parsed.observations.map(({ group }) => ({ learned: learned.get(group) }));
     const all = await perform<'select'>({
       kind: 'select',
       pages: parsed.pages,

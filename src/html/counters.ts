@@ -1,0 +1,96 @@
+/**
+ * Lines of a site whose numbers change from page to page and from visit to visit: clocks, counters of visitors, the time
+ * that a page took. Digits masked, such a line stands once on nearly every page of a site, whatever the form of the page.
+ * What one page says does not: its price, its temperature and its results are lines of one form of pages, or of several
+ * rows of a page. Where a group has pages of one form only, nothing is learnt.
+ *
+ * A sample of the pages of each group (page-sample.ts) is held; O(blocks) a page.
+ */
+import { FNV_BASIS, fnv1a } from '../base/hash.ts';
+import { MAX_HASHES } from './boilerplate.ts';
+import type { Page } from './page.ts';
+import { PageSample } from './page-sample.ts';
+import { letterCount } from './text-length.ts';
+
+/** Least pages of a group, and least forms among those that have a line: skeletons of their markup. */
+const MIN_PAGES = 10;
+const MIN_FORMS = 3;
+/** Share of the pages that have it. */
+const SHARE = 0.8;
+/** A line has so many letters besides its digits: a bare price or date may be anything. */
+const MIN_LETTERS = 8;
+
+/** A text with each run of digits as one sign. */
+export function masked(text: string): string {
+  return text.replace(/\p{N}+/gu, '#');
+}
+
+/** Hash of a block's text with its digits masked, 53 bits; 0 of a block that is no such line. */
+export function lineHash(page: Page, block: number): number {
+  const text = page.blocks.text[block]!;
+  if (!/\p{N}/u.test(text)) return 0;
+  const line = masked(text);
+  if (letterCount(line.replaceAll('#', '')) < MIN_LETTERS) return 0;
+  let a = FNV_BASIS;
+  let b = 0x27d4eb2f;
+  for (let i = 0; i < line.length; i++) {
+    const unit = line.charCodeAt(i);
+    if (unit <= 32) continue;
+    a = fnv1a(a, unit);
+    b = Math.imul(b ^ unit, 0x85ebca6b);
+    b ^= b >>> 15;
+  }
+  return (a >>> 0) * 0x200000 + (b >>> 11) + 1;
+}
+
+/** The hashes of the lines that stand once on a page, ascending, at most as many as a page has block hashes. */
+export function lineHashes(page: Page): Float64Array<ArrayBuffer> {
+  const seen = new Map<number, number>();
+  for (let i = 0; i < page.blocks.text.length; i++) {
+    const hash = lineHash(page, i);
+    if (hash !== 0) seen.set(hash, (seen.get(hash) ?? 0) + 1);
+  }
+  const once = [...seen].filter(([, count]) => count === 1);
+  return Float64Array.from(once, ([hash]) => hash)
+    .sort()
+    .slice(0, MAX_HASHES);
+}
+
+/** Learns for each group of pages which lines are counters. */
+export class CounterLearner {
+  readonly #groups = new Map<string, PageSample>();
+
+  /** @param form the skeleton of the page @param hashes its {@link lineHashes}. The order of calls does not matter. */
+  add(group: string, form: string, hashes: Float64Array): void {
+    let sample = this.#groups.get(group);
+    if (sample === undefined) {
+      sample = new PageSample();
+      this.#groups.set(group, sample);
+    }
+    sample.add({ hashes, form });
+  }
+
+  /** The hashes learnt in each group; groups without any are left out. */
+  learned(): Map<string, ReadonlySet<number>> {
+    const all = new Map<string, ReadonlySet<number>>();
+    for (const [group, sample] of [...this.#groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      const pages = sample.pages();
+      if (pages.length < MIN_PAGES) continue;
+      const counts = new Map<number, number>();
+      const forms = new Map<number, Set<string>>();
+      for (const { hashes, form } of pages) {
+        for (const hash of hashes) {
+          counts.set(hash, (counts.get(hash) ?? 0) + 1);
+          const seen = forms.get(hash);
+          if (seen === undefined) forms.set(hash, new Set([form]));
+          else seen.add(form);
+        }
+      }
+      const isCounter = (hash: number): boolean =>
+        counts.get(hash)! >= SHARE * pages.length && forms.get(hash)!.size >= MIN_FORMS;
+      const learned = new Set([...counts.keys()].filter(isCounter));
+      if (learned.size > 0) all.set(group, learned);
+    }
+    return all;
+  }
+}
