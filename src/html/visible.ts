@@ -2,14 +2,14 @@
  * What a page shows besides the template of its site, in an order of its own.
  *
  * A block that recurs on few pages of a site may be the teaser of another page: of an article it is left out, but a list
- * consists of such teasers. So where hardly anything else is left, only the frame of the site is left out: what stands on
- * a good part of its pages. Counters are left out in any case.
+ * consists of such teasers. So where no running text and hardly anything else is left, only the frame of the site is left
+ * out: what stands on a good part of its pages. Counters are left out in any case.
  *
  * A site shows the same items by price, by date, and the same posts from the last to the first. So neighbours that are
  * alike and have links, as items and posts do, are put in an order that depends on their texts. Paragraphs and rows
  * without links stay as they are. O(blocks log blocks).
  */
-import { KIND } from './block-classes.ts';
+import { classesOf, KIND, PROSE } from './block-classes.ts';
 import { masked } from './counters.ts';
 import type { Page } from './page.ts';
 
@@ -33,7 +33,8 @@ export function furniture(page: Page, learned: Uint8Array, frame: Uint8Array, co
   const own = left(less);
   const all = left(least);
   if (all === 0) return new Uint8Array(size.length);
-  return all > (1 + LIST_SHARE) * own ? least : less;
+  const isList = all > (1 + LIST_SHARE) * own && !classesOf(page).some((one, i) => one === PROSE && less[i] === 0);
+  return isList ? least : less;
 }
 
 /** The texts of the blocks that are not left out, in an order in which items are sorted. */

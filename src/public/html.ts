@@ -1,5 +1,6 @@
 /** `dittograph/html`: a page in, its main text out; templates learnt over a site. It runs in a browser too. */
 export { BoilerplateLearner, blockHashes, groupOf } from '../html/boilerplate.ts';
+export { CounterLearner, lineHashes } from '../html/counters.ts';
 export { type MainText, type SelectOptions, selectMain } from '../html/main-text.ts';
 export type { Metadata } from '../html/metadata.ts';
 export { type Blocks, type Nodes, type Page, type ParseOptions, parsePage } from '../html/page.ts';

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { CounterLearner, lineHash, lineHashes } from '../../src/html/counters.ts';
+import { type Page, parsePage } from '../../src/html/page.ts';
+
+const learn = (pages: readonly Page[]): ReadonlySet<number> => {
+  const learner = new CounterLearner();
+  for (const page of pages) learner.add('site', page.skeleton, lineHashes(page));
+  return learner.learned().get('site') ?? new Set();
+};
+const learnedIn = (page: Page, learned: ReadonlySet<number>): string[] =>
+  page.blocks.text.filter((_, i) => learned.has(lineHash(page, i)));
+
+const CLOCK = (n: number): string => `<div class=foot>It is 12:${10 + n}, ${100 + n} readers are on this site</div>`;
+const body = (n: number, inner: string): string => `<div class=${['story', 'list', 'form'][n % 3]}>${inner}</div>`;
+
+describe('lines with counters', () => {
+  it('are learnt where they stand once on nearly every page of a site with pages of several forms', () => {
+    const pages = Array.from({ length: 12 }, (_, n) => parsePage(`${body(n, `<p>Story ${n} of the day`)}${CLOCK(n)}`));
+    const learned = learn(pages);
+    for (const [n, page] of pages.entries()) {
+      expect(learnedIn(page, learned)).toContain(`It is 12:${10 + n}, ${100 + n} readers are on this site`);
+    }
+  });
+
+  it('are not learnt from pages of one form, whose numbers are what they say', () => {
+    const pages = Array.from({ length: 40 }, (_, n) =>
+      parsePage(`<div class=day><p>Highest temperature: ${n} degrees`),
+    );
+    expect(learn(pages).size).toBe(0);
+  });
+
+  it('are not learnt where they stand several times on a page, on some of the pages, or have hardly a letter', () => {
+    const rows = '<p>Price a kilogram: 3<p>Price a kilogram: 4';
+    const pages = Array.from({ length: 30 }, (_, n) =>
+      parsePage(`${body(n, `${rows}<p>£${n}.50`)}${n % 3 === 0 ? `<p>Seen by ${n} readers today` : ''}`),
+    );
+    expect(learn(pages).size).toBe(0);
+  });
+});

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parsePage } from '../../src/html/page.ts';
+import { arranged, furniture } from '../../src/html/visible.ts';
+
+const shownIn = (html: string): string[] => {
+  const page = parsePage(html);
+  return arranged(page, new Uint8Array(page.blocks.text.length));
+};
+const card = (name: string, price: number): string => `<li><a href="/${name}">${name}</a><p>£${price}</p></li>`;
+
+describe('the order of what a page shows', () => {
+  const cards = [card('Kettle', 30), card('Pan', 20), card('Knife', 10), card('Towel', 5)];
+
+  it('is the same in whichever order a list has its items', () => {
+    const expected = shownIn(`<h1>All</h1><ul>${cards.join('')}</ul><p>The end.`);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(cards, { minLength: cards.length }), (shuffled) => {
+        expect(shownIn(`<h1>All</h1><ul>${shuffled.join('')}</ul><p>The end.`)).toEqual(expected);
+      }),
+    );
+  });
+
+  it('keeps together what one item says', () => {
+    const swapped = [card('Kettle', 20), card('Pan', 30), card('Knife', 10), card('Towel', 5)];
+    expect(shownIn(`<ul>${swapped.join('')}</ul>`)).not.toEqual(shownIn(`<ul>${cards.join('')}</ul>`));
+    const shown = shownIn(`<ul>${cards.join('')}</ul>`);
+    expect(shown[shown.indexOf('Pan') + 1]).toBe('£20');
+  });
+
+  it('is that of the page for paragraphs, headings, and names with their values', () => {
+    const text = '<h2>Second</h2><p>Beta.</p><p>Alpha.</p><dl><dt>Opens<dd>at nine<dt>Closes<dd>at five</dl>';
+    expect(shownIn(text)).toEqual(['Second', 'Beta.', 'Alpha.', 'Opens', 'at nine', 'Closes', 'at five']);
+  });
+
+  it('keeps an item in its place if only its numbers change', () => {
+    const dated = (n: number): string =>
+      `<div><a>${n} May: the choir</a></div><div><a>7 May: the band</a></div><div><a>8 June: the play</a></div>`;
+    expect(shownIn(dated(9)).indexOf('9 May: the choir')).toBe(shownIn(dated(1)).indexOf('1 May: the choir'));
+  });
+
+  it('has every block once, in time proportional to the page', () => {
+    const deep = parsePage(`${'<div>'.repeat(50_000)}<a>deepest</a>${'</div><a>above</a>'.repeat(50_000)}`);
+    const texts = arranged(deep, new Uint8Array(deep.blocks.text.length));
+    expect(texts.toSorted()).toEqual(deep.blocks.text.toSorted());
+  });
+});
+
+describe('what is left out', () => {
+  const marks = (page: { blocks: { text: readonly string[] } }, test: RegExp): Uint8Array =>
+    Uint8Array.from(page.blocks.text, (text) => Number(test.test(text)));
+  const left = (html: string, learned: RegExp, frame: RegExp): string[] => {
+    const page = parsePage(html);
+    const out = furniture(page, marks(page, learned), marks(page, frame), marks(page, /visitors/));
+    return page.blocks.text.filter((_, i) => out[i] === 0);
+  };
+  const teasers = '<p>Kettle with a long name<p>Pan with a long name<p>Knife with a long name';
+
+  it('is all that recurs if the page has a text of its own, and counters', () => {
+    const text = 'The ferry left before dawn, and nobody saw it go but the pilot.';
+    expect(left(`<p>Menu<p>${text}${teasers}<p>9 visitors`, /long name|Menu/, /Menu/)).toEqual([text]);
+  });
+
+  it('is the frame alone if the page is a list of what other pages show too', () => {
+    const shown = left(`<p>Menu<p>6 shown${teasers}<p>9 visitors`, /long name|Menu/, /Menu/);
+    expect(shown).toEqual(['6 shown', 'Kettle with a long name', 'Pan with a long name', 'Knife with a long name']);
+  });
+
+  it('is nothing if the page would be empty', () => {
+    expect(left('<p>Menu<p>9 visitors', /Menu/, /Menu/)).toEqual(['Menu', '9 visitors']);
+  });
+});
