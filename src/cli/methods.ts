@@ -1,8 +1,9 @@
 import { DittographError } from '../base/errors.ts';
 import { nearest, type OptionTable, type ResolvedOf } from '../base/options.ts';
 import type { Method } from '../methods/method.ts';
-import { METHOD_NAMES, METHODS, ownOptions } from '../methods/methods.ts';
+import { METHOD_NAMES, METHODS, methodOf, ownOptions } from '../methods/methods.ts';
 import { PRESETS, type Preset } from '../methods/presets.ts';
+import { REFERENCES } from '../methods/references.ts';
 import { jsonLine } from '../report/escape.ts';
 import type { Style } from '../report/style.ts';
 import { flag } from './arguments.ts';
@@ -12,6 +13,7 @@ import { say } from './outputs.ts';
 
 const TABLE = {
   json: { type: 'boolean', help: 'write the methods and presets as one JSON object' },
+  cite: { type: 'boolean', help: 'write their sources as BibTeX' },
 } as const satisfies OptionTable;
 
 const INDENT = 12;
@@ -23,6 +25,7 @@ export const METHODS_COMMAND: Command<ResolvedOf<typeof TABLE>> = {
   examples: [
     ['dittograph methods', 'all of them'],
     ['dittograph methods minhash manku-2007', 'a method and a preset'],
+    ['dittograph methods --cite > sources.bib', 'the papers behind them, as BibTeX'],
   ],
   inputs: [0, Number.POSITIVE_INFINITY],
   resolve: resolvedBy(TABLE),
@@ -40,6 +43,20 @@ export const METHODS_COMMAND: Command<ResolvedOf<typeof TABLE>> = {
     const asked = (name: string): boolean => names.length === 0 || names.includes(name);
     const methods = METHODS.filter(({ name }) => asked(name));
     const chosen = presets.filter(([name]) => asked(name));
+    if (options.cite === true) {
+      if (options.json === true) {
+        const both = `${setting.naming.option('cite')} and ${setting.naming.option('json')}`;
+        throw new DittographError('USAGE', `${both} are two forms; name one of them`);
+      }
+      await say(
+        `${bibliography(
+          methods,
+          chosen.map(([, preset]) => preset),
+        ).join('\n\n')}\n`,
+        setting.stdout,
+      );
+      return 0;
+    }
     if (options.json === true) {
       await say(
         `${jsonLine({ methods: Object.fromEntries(methods.map((method) => [method.name, plainOf(method)])), presets: Object.fromEntries(chosen) })}\n`,
@@ -56,6 +73,13 @@ export const METHODS_COMMAND: Command<ResolvedOf<typeof TABLE>> = {
     return 0;
   },
 };
+
+/** Each source once, in the order of the keys. */
+function bibliography(methods: readonly Method[], presets: readonly Preset[]): string[] {
+  const sources = [...methods, ...presets, ...presets.map((preset) => methodOf(preset))];
+  const keys = new Set(sources.flatMap(({ references = [] }) => references));
+  return [...keys].sort().map((key) => REFERENCES[key]);
+}
 
 function described(method: Method, style: Style): string {
   const rows = [

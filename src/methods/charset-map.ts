@@ -29,6 +29,7 @@ export const CHARSET_MAP = defineMethod({
   name: 'charset-map',
   fingerprintOptions: FINGERPRINT_OPTIONS,
   source: 'Li et al. 2017, algorithm B',
+  references: ['li2017'],
   ...charsetVectors(
     ({ map, characterCode }: Parameters, options, profile) =>
       new CharsetMapFingerprinter({ ...options, map, characterCode }, profile),

@@ -23,6 +23,7 @@ export const CHARSET_TABLE = defineMethod({
   name: 'charset-table',
   fingerprintOptions: FINGERPRINT_OPTIONS,
   source: 'Li et al. 2017, algorithm A',
+  references: ['li2017'],
   ...charsetVectors(
     ({ lookup }: Parameters, options, profile) => new CharsetTableFingerprinter({ ...options, lookup }, profile),
   ),

@@ -22,6 +22,7 @@ export const FEATURE_CODE = defineMethod({
   },
   searchOptions: { similarity: similarityOption('share of sentences with the same ends', 0.2) },
   source: 'a baseline of Li et al. 2017',
+  references: ['li2017'],
   catches: 'copies of several sentences, in any order, if most of their ends are unchanged',
   misses: 'texts without full stops; texts of one or two sentences',
   costs: 'eight bytes a sentence',

@@ -10,6 +10,7 @@ export const MD5 = defineMethod({
   fingerprintOptions: {},
   searchOptions: {},
   source: 'Rivest 1992; a baseline of Li et al. 2017',
+  references: ['rivest1992', 'li2017'],
   catches: 'texts that are equal except for case, width and white space',
   misses: 'every edit',
   costs: '16 bytes a document',

@@ -8,6 +8,7 @@ import type { Frequencies, FrequencyCounter } from '../fingerprint/frequencies.t
 import type { CandidateSearch, SearchParts } from '../search/candidates.ts';
 import type { Profile } from '../text/profile.ts';
 import type { Segmenter } from '../text/words.ts';
+import type { ReferenceKey } from './references.ts';
 
 /** What a fingerprinter works with besides its parameters. */
 export interface FingerprinterInputs {
@@ -36,6 +37,8 @@ interface Description {
   readonly isJaccard: boolean;
   /** Paper and system. */
   readonly source: string;
+  /** The same as BibTeX. */
+  readonly references: readonly ReferenceKey[];
   readonly catches: string;
   readonly misses: string;
   readonly costs: string;

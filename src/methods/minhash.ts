@@ -32,6 +32,7 @@ export const MINHASH = defineMethod({
     },
   },
   source: 'Broder 1997; Dahlgaard, Knudsen, Thorup 2017',
+  references: ['broder1997', 'dahlgaard2017'],
   catches: 'edited copies of any length, at the Jaccard and with the recall you ask for',
   misses: 'a short text inside a long one; pairs below the similarity, more the lower they are',
   costs: '512 bytes a document; time linear in the documents, plus the pairs it proposes',

@@ -1,12 +1,15 @@
 /** Presets: a name for a whole configuration, ours and those of the papers. */
 import { KINDS } from '../verify/kind.ts';
 import type { MethodName } from './methods.ts';
+import type { ReferenceKey } from './references.ts';
 
 export interface Preset {
   readonly method: MethodName;
   /** What it sets besides the method; any of it can be overridden. */
   readonly options: Readonly<Record<string, string | number | boolean | readonly string[]>>;
   readonly about: string;
+  /** The paper, where it is that of one. */
+  readonly references?: readonly ReferenceKey[];
 }
 
 /** The papers remove whatever is near. */
@@ -40,21 +43,25 @@ const ALL = {
     method: 'signsum',
     options: { ...EVERY_KIND, rows: 64, distance: 32 },
     about: 'CN102024065B, method 1: signs of column sums, 128 bits, Dx = 32',
+    references: ['cn102024065b'],
   },
   'cn102024065b-2': {
     method: 'rowsum',
     options: { ...EVERY_KIND, rows: 64, distance: 1228 },
     about: 'CN102024065B, method 2: distances of 64 rows added up, Dy = 1228',
+    references: ['cn102024065b'],
   },
   'li-2017-a': {
     method: 'charset-table',
     options: { ...EVERY_KIND, similarity: 0.9, weights: 'tf' },
     about: 'Li et al., algorithm A: counts of 3,764 common characters',
+    references: ['li2017'],
   },
   'li-2017-b': {
     method: 'charset-map',
     options: { ...EVERY_KIND, similarity: 0.9, weights: 'tf', map: 'bisect', characterCode: 'utf-16' },
     about: 'Li et al., algorithm B: counts by a map that bisects the UTF-16 code of a character',
+    references: ['li2017'],
   },
   luo: {
     method: 'simhash',
@@ -69,11 +76,13 @@ const ALL = {
       confirm: 0.6,
     },
     about: 'Luo, lecture 13: codes of strings of GB 2312, 64 bits, k = 3',
+    references: ['luo'],
   },
   'manku-2007': {
     method: 'simhash',
     options: { ...EVERY_KIND, bits: 64, distance: 3, weights: 'tf' },
     about: 'Manku, Jain, Das Sarma: 64 bits, k = 3',
+    references: ['manku2007'],
   },
   'zhou-2019': {
     method: 'simhash',
@@ -88,6 +97,7 @@ const ALL = {
       confirm: 0.6,
     },
     about: 'Zhou, Jia: frequency in the text, rarity and length weigh; 64 bits in four blocks, k = 3',
+    references: ['zhou2019'],
   },
 } as const satisfies Readonly<Record<string, Preset>>;
 

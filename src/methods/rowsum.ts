@@ -19,6 +19,7 @@ export const ROWSUM = defineMethod({
   fingerprintOptions: { rows: MATRIX_ROWS },
   searchOptions: { distance: distanceOption(128 * MATRIX_ROWS.max, '19.2 a row: 1228 of 64 rows') },
   source: 'CN102024065B, method 2',
+  references: ['cn102024065b'],
   catches: 'edited copies, at the similarity that its distance corresponds to',
   misses: 'little at that similarity; more below it',
   costs: '1,024 bytes a document, for the information of 64 slots of a minhash',

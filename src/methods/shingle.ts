@@ -13,6 +13,7 @@ export const SHINGLE = defineMethod({
   fingerprintOptions: {},
   searchOptions: { similarity: similarityOption('Jaccard of the shingle sets', SIMILARITY) },
   source: 'Broder 1997; the baseline of Zhou 2019',
+  references: ['broder1997', 'zhou2019'],
   catches: 'every pair at the Jaccard you ask for, without exception',
   misses: 'nothing at that Jaccard; a short text inside a long one',
   costs: 'eight bytes a shingle, more than the text itself; slower than minhash from some ten thousand documents on',

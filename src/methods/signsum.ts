@@ -31,6 +31,7 @@ export const SIGNSUM = defineMethod({
   fingerprintOptions: { rows: MATRIX_ROWS },
   searchOptions: { distance: { ...distanceOption(128, '32'), default: SIGNSUM_DISTANCE } },
   source: 'CN102024065B, method 1',
+  references: ['cn102024065b'],
   catches: 'edited copies, at the similarity that its distance corresponds to',
   misses: 'texts of a few shingles; about 13 in 100 pairs at Jaccard .8',
   costs: '144 bytes a document; compares two to twenty billion pairs a second within a cluster',

@@ -54,6 +54,7 @@ export const SIMHASH = defineMethod({
     },
   },
   source: 'Charikar 2002; Manku, Jain, Das Sarma 2007',
+  references: ['charikar2002', 'manku2007'],
   catches: 'copies of longer texts with few edits',
   misses: 'short texts; many small edits; its distance measures an angle, so it guarantees no Jaccard similarity',
   costs: '4, 8 or 16 bytes a document',

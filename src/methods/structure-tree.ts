@@ -10,6 +10,7 @@ export const STRUCTURE_TREE = defineMethod({
   fingerprintOptions: {},
   searchOptions: { similarity: similarityOption('share of paragraphs with the same ends', 0.2) },
   source: 'a baseline of Li et al. 2017',
+  references: ['li2017'],
   catches: 'copies of several paragraphs, if most keep their first and last sentences',
   misses: 'texts of one paragraph; edits in first and last sentences',
   costs: 'eight bytes a paragraph',

@@ -20,6 +20,7 @@ export const WINNOWING = defineMethod({
   },
   searchOptions: { similarity: similarityOption('Jaccard of the chosen shingles', 0.4) },
   source: 'Schleimer, Wilkerson, Aiken 2003',
+  references: ['schleimer2003'],
   catches: 'copies that share runs of words, none missed at the share of chosen shingles that you ask for',
   misses: 'many small edits: each disturbs the choice around it, so the similarity is underestimated',
   costs: 'about two bytes a word: eight for each chosen shingle, and two shingles in nine are chosen',
