@@ -17,7 +17,7 @@ export function flag(name: string): string {
 
 /**
  * Reads a command line by an option table: `--name VALUE`, `--name=VALUE`, `--no-name` for booleans, `-n VALUE`,
- * `-nVALUE`, `-qv`, lists by repetition, `--` before inputs that begin with a dash. If an option that is not a list is
+ * `-nVALUE`, `-qv`, numbers as powers (`2^34`), lists by repetition, `--` before inputs that begin with a dash. If an option that is not a list is
  * repeated, its last value counts. Node's `parseArgs` splits the line; it runs without `strict`, because the errors
  * here name the command and the nearest option.
  * @throws UNKNOWN_OPTION with the nearest flag; USAGE where a value is missing or a boolean is given one
@@ -74,8 +74,7 @@ export function parseArguments(args: readonly string[], table: OptionTable, comm
     const value = typed.startsWith('--') || !token.inlineValue ? token.value : token.value.replace(/^=/, '');
     if (value === '') throw new DittographError('USAGE', `${command}: ${typed} wants a value that is not empty`);
     if (spec.type === 'list') options[name] = [...((options[name] as string[] | undefined) ?? []), value];
-    else
-      options[name] = isNumeric(spec) && NUMERAL.test(value) && Number.isFinite(Number(value)) ? Number(value) : value;
+    else options[name] = (isNumeric(spec) ? numberOf(value) : undefined) ?? value;
   }
   return { inputs, options, typed: typedAs };
 }
@@ -89,4 +88,13 @@ function isNumeric(spec: OptionSpec): boolean {
 
 /** A word that is an option rather than a value: `-` alone and negative numbers are values. */
 const OPTION = /^-(?![\d.]|$)/;
+/** The number that a value writes, as a numeral or as a power such as `2^34`; else undefined. */
+function numberOf(value: string): number | undefined {
+  const [, base, exponent] = POWER.exec(value) ?? [];
+  if (base === undefined && !NUMERAL.test(value)) return undefined;
+  const number = base === undefined ? Number(value) : Number(base) ** Number(exponent);
+  return Number.isFinite(number) ? number : undefined;
+}
+
+const POWER = /^(\d+)\^(\d+)$/;
 const NUMERAL = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;

@@ -1,5 +1,5 @@
 import type { OptionTable, ResolvedOf } from '../base/options.ts';
-import { type HammingPlan, planHammingIndex } from '../hamming/hamming-plan.ts';
+import { type HammingPlan, planHammingIndex, planHammingParts } from '../hamming/hamming-plan.ts';
 import { jsonLine } from '../report/escape.ts';
 import { markdownTable } from '../report/tables.ts';
 import { type Command, resolvedBy } from './command.ts';
@@ -10,10 +10,10 @@ const PLANNED = {
     type: 'number',
     integer: true,
     min: 1,
-    max: 2_147_483_648,
+    max: 2 ** 40,
     default: 10_000_000,
     short: 'n',
-    help: 'different fingerprints in the set',
+    help: 'different fingerprints in the set; powers may be written as 2^34',
   },
   bits: { type: 'choice', choices: [32, 64, 128], default: 64, value: 'BITS', help: 'bits of a fingerprint' },
   distance: {
@@ -32,7 +32,7 @@ const PLANNED = {
     max: 4_294_967_296,
     default: 4_294_967_296,
     value: 'BYTES',
-    help: 'memory that the index may take; 4 GiB at most',
+    help: 'memory that one index may take; 4 GiB at most. A set that does not fit is divided into parts',
   },
   json: { type: 'boolean', help: 'write the plan as one JSON object' },
 } as const satisfies OptionTable;
@@ -53,21 +53,27 @@ const WAYS: readonly (readonly [structure: string, tables?: number])[] = [
 export const PLAN: Command<ResolvedOf<typeof PLANNED>> = {
   form: 'plan [-n N] [-k K]',
   about:
-    'Says which Hamming index is best for a number of fingerprints, a distance and a memory size, before it is built: look-ups and expected candidates a query, and bytes.',
+    'Says which Hamming index is best for a number of fingerprints, a distance and a memory size, before it is built: look-ups and expected candidates a query, and bytes. A set too large for one index is planned in parts, each with an index of its own.',
   groups: { 'What is planned': PLANNED },
   examples: [
     ['dittograph plan -n 34000000', '34 million fingerprints of 64 bits, k = 3'],
+    ['dittograph plan -n 2^34', 'the web of Manku, Jain, Das Sarma (2007), in parts'],
     ['dittograph plan -n 1000000 --bits 128 -k 10 --memory 100000000', 'a wider one, within 100 MB'],
   ],
   inputs: [0, 0],
   resolve: resolvedBy(PLANNED),
   async run(_, { fingerprints: n, bits, distance: maxDistance, memory: memoryBytes, json }, setting) {
     const asked = { n, bits, maxDistance };
-    const choice = planHammingIndex({ ...asked, memoryBytes });
+    const { parts, plan: choice } = planHammingParts({ ...asked, memoryBytes });
     if (json === true) {
-      await say(`${jsonLine(choice)}\n`, setting.stdout);
+      await say(`${jsonLine(parts === 1 ? choice : { ...choice, parts })}\n`, setting.stdout);
       return 0;
     }
+    const bytes = `${choice.bytes.toLocaleString('en')} bytes`;
+    const chosen =
+      parts === 1
+        ? `${choice.design}, ${bytes}`
+        : `${parts.toLocaleString('en')} parts, each ${choice.design} with ${bytes}; a query asks each of them, or the parts are joined one after another`;
     const rows = WAYS.flatMap(([structure, tables]) => {
       try {
         return [planHammingIndex({ ...asked, structure, tables })];
@@ -80,10 +86,7 @@ export const PLAN: Command<ResolvedOf<typeof PLANNED>> = {
       (name) => ({ name }),
     );
     const row = (plan: HammingPlan) => [plan.design, plan.probes, plan.candidates, plan.bytes, plan.bytes / n];
-    await say(
-      `${markdownTable({ title: '', columns, rows: rows.map(row) })}\nChosen: ${choice.design}, ${choice.bytes.toLocaleString('en')} bytes.\n`,
-      setting.stdout,
-    );
+    await say(`${markdownTable({ title: '', columns, rows: rows.map(row) })}\nChosen: ${chosen}.\n`, setting.stdout);
     return 0;
   },
 };

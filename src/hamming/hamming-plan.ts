@@ -107,6 +107,45 @@ export function planHammingIndex(options: HammingPlanOptions): HammingPlan {
 }
 
 /**
+ * Plans a set that may be too large for one index: nearly equal parts, each with an index of its own, so that a query of
+ * all parts costs least. The plan is of the largest part.
+ * @throws BAD_OPTION if not even one fingerprint fits, or no structure answers that k
+ */
+export function planHammingParts(options: Omit<HammingPlanOptions, 'structure' | 'tables' | 'postingWords'>): {
+  readonly parts: number;
+  readonly plan: HammingPlan;
+} {
+  const { n, bits, maxDistance, memoryBytes = MOST_BYTES } = options;
+  const most = Math.min(memoryBytes, MOST_BYTES);
+  const inParts = (structure: Structure, parts: number) => {
+    const shape = { entries: Math.ceil(n / parts), bits, maxDistance, tables: undefined };
+    return plansOf(structure, shape, 0, false).find(({ bytes, work }) => bytes <= most && work < MOST_BYTES);
+  };
+  const divided = CHOICE.flatMap((structure) => {
+    const parts = fewest(n, (count) => inParts(structure, count) !== undefined);
+    return parts === undefined ? [] : [{ parts, ...inParts(structure, parts)! }];
+  });
+  if (divided.length === 0 || divided.some(({ parts }) => parts === 1)) {
+    return { parts: 1, plan: planHammingIndex(options) };
+  }
+  const best = divided.reduce((cheap, plan) => (plan.parts * plan.cost < cheap.parts * cheap.cost ? plan : cheap));
+  const { parts, cost: _, work: __, ...plan } = best;
+  return { parts, plan };
+}
+
+/** The least count from 1 to `most` that will do, where every greater one does too; undefined if none does. */
+function fewest(most: number, willDo: (count: number) => boolean): number | undefined {
+  if (!willDo(most)) return undefined;
+  let [low, high] = [1, most];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (willDo(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return high;
+}
+
+/**
  * Refuses a distance that is too great for an index, and names the design that would answer it.
  * @throws BAD_OPTION
  */
