@@ -26,7 +26,7 @@ const CORE = 1;
 const K = 3;
 const QUERIES = 100_000;
 /** Number of queries for a structure that is too slow for a hundred thousand. */
-const FEW = { exhaustive: 20, probing: 500, compressed: 2000 };
+const FEW = { exhaustive: 20, probing: 500, automaton: 2000, compressed: 2000 };
 const SAMPLE = 20;
 
 export async function run({ args, row, skip, assert, shared, log }) {
@@ -101,7 +101,7 @@ async function time(n, fingerprints, questions, { program, row, assert, log, ski
 
 /** Every other structure that fits at this size, with the same queries. */
 async function structures(n, fingerprints, questions, index, { row, assert, log }) {
-  const others = [['exhaustive'], ['probing'], ['compressed'], ...[4, 10, 16, 20].map((count) => ['tables', count])];
+  const others = [['exhaustive'], ['probing'], ['automaton'], ['compressed'], ...[4, 10, 16, 20].map((count) => ['tables', count])];
   for (const [structure, tables] of others) {
     // Twenty tables of 34 million fingerprints do not fit in one memory.
     if (tables !== undefined && (tables * fingerprints.length * 6) / 2 ** 32 > 0.9) continue;

@@ -27,3 +27,4 @@ export { expand, expanded } from './reference/expanded';
 export { probing } from './reference/probing';
 export { directory } from './reference/sorted';
 export * from './reference/tables';
+export { automaton, TRIE_NODE_BYTES, trie } from './reference/trie';

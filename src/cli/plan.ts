@@ -45,6 +45,7 @@ const WAYS: readonly (readonly [structure: string, tables?: number])[] = [
   ['tables', 16],
   ['tables', 20],
   ['compressed'],
+  ['automaton'],
   ['probing'],
   ['expanded'],
   ['exhaustive'],

@@ -12,13 +12,14 @@ import { MOST_BYTES } from '../kernels/hamming/index-memory.ts';
 import { alignedBytes, bytesBefore, sortBytes } from '../kernels/hamming/segment.ts';
 import { exhaustive } from './exhaustive.ts';
 import { planes } from './planes.ts';
+import { automaton } from './reference/automaton.ts';
 import { compressed } from './reference/compressed.ts';
 import { expanded } from './reference/expanded.ts';
 import { probing } from './reference/probing.ts';
 import { tables } from './reference/tables.ts';
 import type { Shape, Structure } from './structure.ts';
 
-export const STRUCTURES: readonly Structure[] = [exhaustive, probing, expanded, tables, planes, compressed];
+export const STRUCTURES: readonly Structure[] = [exhaustive, probing, expanded, tables, planes, compressed, automaton];
 
 export interface HammingPlanOptions {
   /** Number of different fingerprints. */

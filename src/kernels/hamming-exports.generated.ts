@@ -16,6 +16,8 @@ export interface HammingExports {
   expanded(queries: number, count: number, distance: number, hits: number, capacity: number, counts: number, most: number): number;
   probing(queries: number, count: number, distance: number, hits: number, capacity: number, counts: number, most: number): number;
   directory(rows: number, count: number, bits: number, width: number, slots: number): void;
+  automaton(queries: number, count: number, distance: number, hits: number, capacity: number, counts: number, most: number): number;
+  trie(first: number, count: number, bits: number, children: number, bitOf: number, stack: number): number;
   compressed(queries: number, count: number, within: number, hits: number, capacity: number, counts: number, most: number): number;
   turnRows(rows: number, count: number, width: number, by: number, to: number): void;
   countBits(rows: number, count: number, width: number, often: number): void;
@@ -38,6 +40,7 @@ export const HEAD_STRUCTURE = 8;
 export const HEAD_TABLES = 48;
 export const ID_LIST = 2147483648;
 export const SORT_COUNTS_BYTES = 8192;
+export const TRIE_NODE_BYTES = 8;
 export const NODE_WIDTH = 0;
 export const NODE_TABLES = 4;
 export const NODE_SLICED = 8;

@@ -18,6 +18,7 @@ const STRUCTURES: Record<string, (bits: number) => number> = {
   tables: () => 16,
   planes: () => 16,
   compressed: () => 16,
+  automaton: () => 16,
 };
 
 const pairsOf = ({ ids, distances }: Matches): { id: number; distance: number }[] =>

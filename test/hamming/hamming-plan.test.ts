@@ -28,7 +28,7 @@ describe('the plan of an index', () => {
     );
   });
 
-  it.each(['exhaustive', 'probing', 'tables', 'planes', 'compressed'])(
+  it.each(['exhaustive', 'probing', 'tables', 'planes', 'compressed', 'automaton'])(
     'foretells the bytes of %s within a tenth',
     (structure) => {
       const fingerprints = Uint32Array.from({ length: 100_000 }, seededRandom(3));
@@ -106,7 +106,7 @@ describe('the memory limit of an index', () => {
   };
 
   it.each(Object.entries(sets))('is respected by every structure, for fingerprints %s', (_, fingerprints) => {
-    for (const structure of ['exhaustive', 'probing', 'tables', 'planes', 'compressed']) {
+    for (const structure of ['exhaustive', 'probing', 'tables', 'planes', 'compressed', 'automaton']) {
       const options = { fingerprints, bits: 64, maxDistance: 3, structure } as const;
       const { entries, bytes } = createHammingIndex(options);
       // Lists of two, three words each.

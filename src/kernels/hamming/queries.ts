@@ -17,7 +17,7 @@ import { FILE_HEAD, HEAD_WORDS } from '../segment-memory.ts';
 import type { IndexMemory, SegmentMemory } from './index-memory.ts';
 
 /** A structure, named by its query kernel. */
-export type StructureName = 'exhaustive' | 'probing' | 'expanded' | 'tables' | 'planes' | 'compressed';
+export type StructureName = 'exhaustive' | 'probing' | 'expanded' | 'tables' | 'planes' | 'compressed' | 'automaton';
 
 /** Most queries of one call of the kernel. */
 export const BATCH = 1024;
