@@ -101,7 +101,13 @@ async function time(n, fingerprints, questions, { program, row, assert, log, ski
 
 /** Every other structure that fits at this size, with the same queries. */
 async function structures(n, fingerprints, questions, index, { row, assert, log }) {
-  const others = [['exhaustive'], ['probing'], ['automaton'], ['compressed'], ...[4, 10, 16, 20].map((count) => ['tables', count])];
+  const others = [
+    ['exhaustive'],
+    ['probing'],
+    ['automaton'],
+    ['compressed'],
+    ...[4, 10, 16, 20].map((count) => ['tables', count]),
+  ];
   for (const [structure, tables] of others) {
     // Twenty tables of 34 million fingerprints do not fit in one memory.
     if (tables !== undefined && (tables * fingerprints.length * 6) / 2 ** 32 > 0.9) continue;

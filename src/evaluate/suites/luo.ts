@@ -46,6 +46,7 @@ const WAYS: readonly Way[] = [
   { name: 'probing', structure: 'probing', most: 1_000_000 },
   // 43,745 numbers for each fingerprint.
   { name: 'expanded', structure: 'expanded', most: 1_000 },
+  { name: 'finite automaton over a trie', structure: 'automaton', most: 1_000_000 },
   { name: 'divide and conquer, 4 tables', structure: 'tables', tables: 4, most: 1_000_000 },
   { name: 'planes (ours)', structure: 'planes', most: 1_000_000 },
 ];
