@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { defineConfig, type Plugin } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** A worker thread loads its file without Vite: each gets src/run/worker.ts as one compiled file. */
 function compiledWorker(): Plugin {
@@ -77,6 +78,17 @@ const LONG = [
   'test/run/crowds.test.ts',
 ];
 
+/** From the longest files to the shortest, so that no thread is left with a long one at the end. */
+const IN_ORDER = ['long', 'spawned', 'large', 'data', 'unit'];
+
+/** One project after the other: a thread keeps its modules from file to file of one project only. */
+class ByProject extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ project }: TestSpecification): number => IN_ORDER.indexOf(project.name);
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b));
+  }
+}
+
 export default defineConfig(({ mode }) => {
   // Properties are tried on the same cases in every run, but in the mode `random`. The variable passes a drawn seed on
   // to the projects and their tests.
@@ -84,21 +96,23 @@ export default defineConfig(({ mode }) => {
     process.env.FC_SEED = String(Math.trunc(Math.random() * 2 ** 31));
     console.log(`Properties are tried from a random seed; FC_SEED=${process.env.FC_SEED} tries the same cases again.`);
   }
-  // Files of one project may share a thread's modules where none of them changes these: half the time of many small files.
-  const project = (name: string, include: string[], exclude: string[] = [], isolate = true) => ({
+  const project = (name: string, include: string[], exclude: string[] = []) => ({
     extends: true as const,
-    test: { name, include, exclude, isolate },
+    test: { name, include, exclude },
   });
   return {
     plugins: [compiledWorker()],
     test: {
       setupFiles: ['test/seed.ts'],
       maxWorkers: 2,
+      // No test changes a module that others use, and to load src again for each file takes a second.
+      isolate: false,
+      sequence: { sequencer: ByProject },
       testTimeout: 60_000,
       hookTimeout: 60_000,
       reporters: ['default', './test/closing-line.ts'],
       projects: [
-        project('unit', ['test/**/*.test.ts'], [...SPAWNED, ...LARGE, ...DATA, ...LONG], false),
+        project('unit', ['test/**/*.test.ts'], [...SPAWNED, ...LARGE, ...DATA, ...LONG]),
         project('large', LARGE),
         project('spawned', SPAWNED, LONG),
         project('data', DATA),

@@ -9,9 +9,10 @@ const u64 = (value: bigint): bigint => BigInt.asUintN(64, value);
  */
 export function naiveMatrix(hashes: readonly bigint[], rows: number): bigint[] {
   const winners = new Map<number, bigint>();
-  for (let round = 0; hashes.length > 0 && winners.size < rows; round++) {
+  const distinct = new Set(hashes);
+  for (let round = 0; distinct.size > 0 && winners.size < rows; round++) {
     const draws = new Map<number, { key: bigint; hash: bigint }>();
-    for (const hash of hashes) {
+    for (const hash of distinct) {
       const value = round === 0 ? hash : mix(u64(hash + BigInt(round) * 0x9e3779b97f4a7c15n));
       const slot = round < rows ? Number(((value & 0xffffffffn) * BigInt(rows)) >> 32n) : round - rows;
       const least = draws.get(slot);

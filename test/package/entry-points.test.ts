@@ -2,18 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { checker, program } from './program.ts';
 import { ROOT } from './project.ts';
 
 const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const files = sources('src/public');
-
-const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), ts.sys.readFile);
-const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
-const program = ts.createProgram(
-  files.map((file) => join(ROOT, file)),
-  options,
-);
-const checker = program.getTypeChecker();
 
 /** What each entry point gives: names, and what is declared under them. */
 const given = new Map(

@@ -1,24 +1,20 @@
 import { relative, sep } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { checker, program } from './program.ts';
+import { ROOT } from './project.ts';
 
 /**
  * Only src/kernels knows that there is linear memory. Members that hold or take an address are tagged `@internal` there.
  * The compiler resolves every member that any file of src uses to its declaration; outside src/kernels none may be tagged,
  * none may be an export of a wasm module, and nobody may name WebAssembly.
  */
-const root = new URL('../..', import.meta.url).pathname;
-const config = ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile);
-const { fileNames, options } = ts.parseJsonConfigFileContent(config.config, ts.sys, root);
-const program = ts.createProgram(fileNames, options);
-const checker = program.getTypeChecker();
-
 interface Use {
   readonly file: string;
   readonly name: string;
 }
 
-const fileOf = (node: ts.Node): string => relative(root, node.getSourceFile().fileName).split(sep).join('/');
+const fileOf = (node: ts.Node): string => relative(ROOT, node.getSourceFile().fileName).split(sep).join('/');
 
 const sources = program.getSourceFiles().filter((source) => fileOf(source).startsWith('src/'));
 const isKernel = (node: ts.Node): boolean => fileOf(node).startsWith('src/kernels/');

@@ -42,12 +42,18 @@ const SET_UP = /^npm ci && npm test$|^npm ci && npx dittograph demo$/;
 
 /** A folder with everything that the commands name, where `npx dittograph` is this package. */
 const playground = folder();
+/**
+ * `npx NAME` as it is where NAME is installed. npm itself takes longer to start than most of these commands to run, and
+ * tarball.test.ts calls it once.
+ */
+const NPX = '#!/bin/sh\nexec "$@"\n';
 
 beforeAll(() => {
   const bin = join(playground, 'node_modules/.bin');
   mkdirSync(bin, { recursive: true });
   symlinkSync(MAIN, join(bin, 'dittograph'));
   chmodSync(MAIN, 0o755);
+  writeFileSync(join(bin, 'npx'), NPX, { mode: 0o755 });
   cpSync(PAGES, join(playground, 'pages'), { recursive: true });
   cpSync(PAGES, join(playground, 'demo/pages'), { recursive: true });
   const lines = [1, 2, 1, 3].map((seed, i) =>
@@ -55,6 +61,7 @@ beforeAll(() => {
   );
   const records = [1, 2, 1].map((seed, i) => response(`https://crawled.example/${i}`, page(`Page ${i}`, seed)));
   for (const [name, content] of Object.entries({
+    'package.json': JSON.stringify({ name: 'user', private: true }),
     'docs.jsonl': `${lines.join('\n')}\n`,
     'labelled.jsonl': `${lines.map((line, i) => line.replace('}', `,"cluster":${[1, 2, 1, 3][i]}}`)).join('\n')}\n`,
     'crawl.warc.gz': Buffer.concat(records.map((record) => gzipSync(record))),
@@ -99,29 +106,68 @@ const scripts = DOCUMENTS.map((path) => {
   return { path, script: own.map(({ code }) => code).join('') };
 }).filter(({ script }) => script !== '');
 
+/** Commands that have done what they say: the folder is the same for all documents, so once is enough. */
+const done = new Set<string>();
+
 it.each(scripts)('all commands in $path do what it says, in order', async ({ script }) => {
   const lines = script.trim().split('\n');
   const commands = lines.map((line) => line.replace(/\s+#.*$/, '')).filter((line) => !SET_UP.test(line));
   expect(commands).not.toEqual([]);
-  const env = { PATH: `${join(playground, 'node_modules/.bin')}:${process.env.PATH}`, npm_config_offline: 'true' };
+  const env = { PATH: `${join(playground, 'node_modules/.bin')}:${process.env.PATH}` };
   for (const command of commands) {
+    const plain = command.replace(/^npx /, '');
+    if (done.has(plain)) continue;
     const { status, stderr } = await run('bash', ['-euo', 'pipefail', '-c', command], { cwd: playground, env });
     expect({ command, status, fault: /^dittograph: .*/m.exec(stderr)?.[0] }).toEqual({ command, status: 0 });
+    done.add(plain);
   }
 });
 
-it.each(blocksOf('js'))('the program at $place runs and prints the output in its comments', async ({ code }) => {
-  const printed = `${await outputOf(process.execPath, ['--input-type=module'], { cwd: ROOT, stdin: code })}`;
-  const said = [...code.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map(([, comment]) => `${comment}\n`);
-  expect(printed).toBe(said.join(''));
+describe('the programs in the documents', () => {
+  const programs = blocksOf('js');
+  /** What each printed, line by line, or the error that ended it. */
+  let printed: readonly (readonly string[])[];
+
+  // One after another in one process, beside an installed dittograph.
+  beforeAll(async () => {
+    symlinkSync(ROOT, join(playground, 'node_modules/dittograph'));
+    programs.forEach(({ code }, i) => void writeFileSync(join(playground, `program-${i}.mjs`), code));
+    const all = `
+      import { format } from 'node:util';
+      const write = console.log;
+      const printed = [];
+      for (let i = 0; i < ${programs.length}; i++) {
+        const lines = (printed[i] = []);
+        console.log = (...values) => void lines.push(format(...values));
+        await import(\`./program-\${i}.mjs\`).catch((error) => lines.push(error.stack));
+      }
+      write(JSON.stringify(printed));`;
+    writeFileSync(join(playground, 'programs.mjs'), all);
+    printed = JSON.parse(`${await outputOf(process.execPath, [join(playground, 'programs.mjs')], { cwd: ROOT })}`);
+  });
+
+  it.each(programs.map((program, i) => ({ ...program, i })))(
+    '$place runs and prints the output in its comments',
+    ({ code, i }) => {
+      const said = [...code.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map(([, comment]) => comment!);
+      expect(printed[i]!.join('\n')).toBe(said.join('\n'));
+    },
+  );
 });
 
-it.each(blocksOf('json'))('the record at $place is a shortened record of the demo', async ({ code }) => {
-  const shown = JSON.parse(code);
-  const args = [MAIN, 'scan', 'demo/pages', '-q', '-o', 'ndjson'];
-  const records = `${await outputOf(process.execPath, args)}`.trim().split('\n');
-  const record = records.map((line) => JSON.parse(line)).find(({ id }) => id === shown.id);
-  expect(record).toMatchObject(wherePrinted(shown) as object);
+describe('the records in the documents', () => {
+  let records: readonly { readonly id?: string }[];
+
+  beforeAll(async () => {
+    const args = [MAIN, 'scan', 'demo/pages', '-q', '-o', 'ndjson'];
+    const lines = `${await outputOf(process.execPath, args)}`.trim().split('\n');
+    records = lines.map((line) => JSON.parse(line));
+  });
+
+  it.each(blocksOf('json'))('$place is a shortened record of the demo', ({ code }) => {
+    const shown = JSON.parse(code);
+    expect(records.find(({ id }) => id === shown.id)).toMatchObject(wherePrinted(shown) as object);
+  });
 });
 
 describe('the examples', () => {

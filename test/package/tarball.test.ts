@@ -124,8 +124,9 @@ describe('the command line, as installed', () => {
     expect(demo).toMatch(/precision 1\.000, recall 1\.000/);
   });
 
-  it('prints the version of its manifest', async () => {
-    expect(`${await outputOf(bin, ['--version'], { cwd: user })}`).toBe(`${manifest.version}\n`);
+  it('prints the version of its manifest, called by npx', async () => {
+    const args = ['--offline', 'dittograph', '--version'];
+    expect(`${await outputOf('npx', args, { cwd: user })}`).toBe(`${manifest.version}\n`);
   });
 
   it('scans a folder, and its result verifies', async () => {

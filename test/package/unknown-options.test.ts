@@ -1,5 +1,4 @@
 /** Every public function that takes options refuses one that it does not know, with the nearest right name. */
-import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import * as core from '../../src/public/core.ts';
@@ -7,6 +6,8 @@ import * as evaluate from '../../src/public/evaluate.ts';
 import * as hamming from '../../src/public/hamming.ts';
 import * as html from '../../src/public/html.ts';
 import * as root from '../../src/public/index.ts';
+import { checker, program } from './program.ts';
+import { ROOT } from './project.ts';
 
 const library = { ...root, ...core, ...hamming, ...html, ...evaluate };
 const page = library.parsePage('<p>text</p>');
@@ -91,12 +92,7 @@ describe('a misspelt option', () => {
 
 /** Names of the exports with a parameter that is an object of options: `options`, `asked`, `input` of named keys. */
 function takers(): string[] {
-  const folder = fileURLToPath(new URL('../../', import.meta.url));
-  const { config } = ts.readConfigFile(`${folder}tsconfig.json`, ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
-  const files = ['index', 'core', 'hamming', 'html', 'evaluate'].map((name) => `${folder}src/public/${name}.ts`);
-  const program = ts.createProgram(files, options);
-  const checker = program.getTypeChecker();
+  const files = ['index', 'core', 'hamming', 'html', 'evaluate'].map((name) => `${ROOT}src/public/${name}.ts`);
   const isOptions = (parameter: ts.Symbol): boolean => {
     const type = checker.getNonNullableType(checker.getTypeOfSymbol(parameter));
     const name = `${type.aliasSymbol?.name ?? ''} ${type.symbol?.name ?? ''}`;
