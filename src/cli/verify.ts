@@ -3,7 +3,7 @@ import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import { RUN_OPTIONS } from '../methods/options.ts';
 import { visible } from '../report/escape.ts';
 import { counted, formatCount } from '../report/figures.ts';
-import { verifyResult } from '../result/audit.ts';
+import { type Failure, verifyResult } from '../result/audit.ts';
 import { type Command, conduct, resolvedBy } from './command.ts';
 import { say } from './outputs.ts';
 import { Places } from './places.ts';
@@ -15,14 +15,14 @@ const CHECK_OPTIONS = {
   complete: {
     type: 'boolean',
     default: false,
-    help: 'compare every document that stays with all others exactly, not only a sample of 100; a duplicate that the search missed is then a fault',
+    help: 'compare every document that stays with all others exactly, not only a sample of 100; exits with 1 if the search missed a duplicate',
   },
 } as const satisfies OptionTable;
 
 export const VERIFY: Command<ResolvedOf<typeof CHECK_OPTIONS & typeof RUN_OPTIONS>> = {
   form: 'verify RESULT [INPUT…]',
   about:
-    'Checks a whole result again. Every removal from the texts alone, without an index: both texts are those that were compared, their similarity is as stated and reaches the threshold, and the document kept in place of the dropped one is kept and preferred by the keep rules. Every other record against the inputs: no document is missing or invented, and all figures are those that are found again. RESULT is what scan or dedup wrote with -o ndjson. The inputs are those that the result names, unless you name others. Exits with 1 if anything does not hold.',
+    'Checks a whole result again. Every removal from the texts alone, without an index: both texts are those that were compared, their similarity is as stated and reaches the threshold, and the document kept in place of the dropped one is kept and preferred by the keep rules. Every other record against the inputs: no document is missing or invented, and all figures are those that are found again. RESULT is what scan or dedup wrote with -o ndjson. The inputs are those that the result names, unless you name others. Exits with 1 if anything does not hold, and with --complete also if the search missed a duplicate, although nothing that was removed is wrong then.',
   groups: { 'What is checked': CHECK_OPTIONS, 'How the work is done': RUN_OPTIONS },
   examples: [
     ['dittograph scan pages/ -o ndjson:result.ndjson && dittograph verify result.ndjson', 'find, then check'],
@@ -54,21 +54,30 @@ export const VERIFY: Command<ResolvedOf<typeof CHECK_OPTIONS & typeof RUN_OPTION
     const verdict = `${formatCount(hold)} of ${counted(claims, 'claim')} hold.`;
     const others = failures.length - (claims - hold);
     const isSound = failures.length === 0;
+    const isMissing = missed.length > 0 && isSound;
     const lines = [isSound ? setting.style.stdout.good(verdict) : setting.style.stdout.bad(verdict)];
+    const show = (shown: readonly Failure[]): void => {
+      for (const { id, why } of shown.slice(0, SHOWN)) lines.push(`  ${visible(id)}: ${visible(why)}`);
+      if (shown.length > SHOWN) lines.push(`  … and ${formatCount(shown.length - SHOWN)} more`);
+    };
     if (others > 0)
       lines.push(
         setting.style.stdout.bad(
           `${counted(others, 'other statement')} of the result ${others === 1 ? 'does' : 'do'} not hold:`,
         ),
       );
-    for (const { id, why } of failures.slice(0, SHOWN)) lines.push(`  ${visible(id)}: ${visible(why)}`);
-    if (failures.length > SHOWN) lines.push(`  … and ${formatCount(failures.length - SHOWN)} more`);
+    show(failures);
+    const allowed = `Of ${formatCount(compared)} documents that stay, ${formatCount(missed.length)} should have gone: the search missed them, and its stated recall allows for that.`;
+    if (isMissing && complete) {
+      lines.push(
+        setting.style.stdout.bad('The result is not complete, but nothing that was removed is wrong.'),
+        allowed,
+      );
+      show(missed);
+    }
     await say(`${lines.join('\n')}\n`, setting.stdout);
     for (const sentence of unchecked) setting.note(`${visible(sentence)}`);
-    if (isSound && missed > 0)
-      setting.note(
-        `Of ${formatCount(compared)} documents that stay, ${formatCount(missed)} should have gone: the search missed them, and its stated recall allows for that.`,
-      );
-    return isSound ? 0 : 1;
+    if (isMissing && !complete) setting.note(allowed);
+    return isSound && !(isMissing && complete) ? 0 : 1;
   },
 };

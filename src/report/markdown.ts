@@ -29,7 +29,12 @@ export function markdown(): Report {
       const warning = unconfirmedText(summary);
       if (warning !== undefined) lines.push('', `**${warning}**`);
       for (const text of [removeText(summary), alikeText(summary)]) if (text !== undefined) lines.push('', text);
-      if (header !== undefined) lines.push('', `**Recall:** ${markdownText(recallText(header.recall))}`);
+      if (header !== undefined) {
+        const { recall } = header;
+        lines.push('', `**Recall:** ${markdownText(recallText(recall))}`);
+        if (recall.visible !== undefined)
+          lines.push('', `**Recall, pages of one site:** ${markdownText(recallText(recall.visible))}`);
+      }
       for (const bound of summary.bounds) lines.push('', `**Limit reached:** ${markdownText(bound)}`);
 
       const groups = digest.groups(GROUPS_SHOWN);

@@ -1,5 +1,5 @@
 import type { Share } from '../base/interval.ts';
-import type { HeaderRecord, SummaryRecord } from '../result/records.ts';
+import type { RecallAtSimilarity, SummaryRecord } from '../result/records.ts';
 import { KINDS, type PairKind } from '../verify/kind.ts';
 import { type ClusterDigest, Digest, type Member } from './digest.ts';
 import { clip, line, visible } from './escape.ts';
@@ -147,7 +147,11 @@ function figureLines(digest: Digest, figures: SummaryRecord, style: Style): stri
   rows.push(['Documents', [formatCount(figures.documents), ...known].join(' · ')]);
   const found = figures.confirmed === false ? 'found, not confirmed' : 'verified';
   rows.push(['Pairs', `${formatCount(figures.pairs)} ${found}, of ${counted(figures.candidates, 'candidate')}`]);
-  if (digest.header !== undefined) rows.push(['Recall', recallText(digest.header.recall)]);
+  if (digest.header !== undefined) {
+    const { recall } = digest.header;
+    rows.push(['Recall', recallText(recall)]);
+    if (recall.visible !== undefined) rows.push(['', `pages of one site: ${recallText(recall.visible)}`]);
+  }
   const { sample } = figures;
   if (sample !== undefined) {
     const measured = `recall ${shareText(sample.recall)}, precision ${shareText(sample.precision)}`;
@@ -186,7 +190,7 @@ function shareText(share: Share | undefined): string {
 }
 
 /** The stated recall in one sentence. */
-export function recallText({ similarity: at, stated, how }: HeaderRecord['recall']): string {
+export function recallText({ similarity: at, stated, how }: RecallAtSimilarity): string {
   if (stated === null) return visible(how);
   // The plan in words comes before its formula.
   return `${similarity(stated)} of pairs at similarity ${at}, by ${visible(how.split(':')[0]!)}`;

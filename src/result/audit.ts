@@ -44,8 +44,11 @@ export interface Verification {
   readonly failures: readonly Failure[];
   /** Documents that stay and were compared with all others exactly. */
   readonly compared: number;
-  /** Of these, documents that should have gone for another one: more than the stated recall allows are failures. */
-  readonly missed: number;
+  /**
+   * Of these, documents that should have gone for another one, which the search missed. Nothing that was removed is
+   * wrong because of them. More than the stated recall allows are failures too.
+   */
+  readonly missed: readonly Failure[];
   /** What was not checked, in sentences: of a result of another version, what only its own search can show. */
   readonly unchecked: readonly string[];
 }
@@ -94,12 +97,12 @@ export async function verifyResult(
     const claims = claimsOf(statement);
     const failures = audit.removalFaults(claims);
     const hold = claims.size - failures.length;
-    if (failures.length > 0) return { claims: claims.size, hold, failures, compared: 0, missed: 0, unchecked: [] };
+    if (failures.length > 0) return { claims: claims.size, hold, failures, compared: 0, missed: [], unchecked: [] };
     const findings = await audit.findings();
     await findings.kinds.judgeAll({});
     failures.push(...audit.recordFaults(findings, !areInputsNamed(inputs)), ...audit.ruleFaults(findings));
-    const { faults, compared, missed } = await audit.missed(findings, complete);
-    failures.push(...faults);
+    const { compared, missed, isExpected } = await audit.missed(findings, complete);
+    if (!isExpected) failures.push(...missed);
     return { claims: claims.size, hold, failures, compared, missed, unchecked: audit.unchecked };
   } finally {
     await run.close();
@@ -216,11 +219,11 @@ class Audit {
     for (const { document, why } of faults) yield { id: this.#id(document), why };
   }
 
-  /** Duplicates that stay: faults, unless the search states a recall that allows for so many. */
+  /** Duplicates that stay, and whether the search states a recall that allows for so many. */
   async missed(
     { keepOrder, kinds }: Findings,
     isComplete: boolean,
-  ): Promise<{ readonly faults: readonly Failure[]; readonly compared: number; readonly missed: number }> {
+  ): Promise<Pick<Verification, 'compared' | 'missed'> & { readonly isExpected: boolean }> {
     const keepers = this.#keepers();
     const { texts } = this.#run.store;
     const stays = keepers.filter((keeper, document) => keeper === document && texts.byteLength(document) > 0);
@@ -239,18 +242,16 @@ class Audit {
       const [better, worse] = pair.toSorted(keepOrder.prefer) as [number, number];
       missed.set(worse, better);
     }
-    const { stated } = this.#statement.header.recall;
+    const { recall } = this.#statement.header;
+    const stated = leastRecall(recall);
     const dropped = keepers.length - keepers.filter((keeper, document) => keeper === document).length;
     const isExpected =
       stated !== 1 && (stated === null || binomialTail(missed.size, dropped + missed.size, 1 - stated) >= IMPROBABLE);
-    const faults =
-      isExpected && !isComplete
-        ? []
-        : Array.from(missed, ([worse, better]) => ({
-            id: this.#id(worse),
-            why: `it stays, though it is a duplicate of ${JSON.stringify(this.#id(better))}, which stays too; the search did not propose the pair`,
-          }));
-    return { faults, compared: documents, missed: missed.size };
+    const found = Array.from(missed, ([worse, better]) => ({
+      id: this.#id(worse),
+      why: `it stays, though it is a duplicate of ${JSON.stringify(this.#id(better))}, which stays too; the search did not propose the pair`,
+    }));
+    return { compared: documents, missed: found, isExpected };
   }
 
   /** The document kept in place of each, as stated. */
@@ -267,6 +268,12 @@ class Audit {
   #id(document: number): string {
     return this.#run.store.documents.id(document);
   }
+}
+
+/** The lower one of the recalls of two searches; null if one of them states none. */
+function leastRecall({ stated, visible }: HeaderRecord['recall']): number | null {
+  if (stated === null || visible?.stated === null) return null;
+  return Math.min(stated, visible?.stated ?? 1);
 }
 
 /** Whether the inputs are paths that were named now: they may lie elsewhere than when the result was made. */

@@ -9,6 +9,7 @@ import type { ScanParameters } from '../methods/options.ts';
 import { optionsAgain } from '../methods/parameters.ts';
 import type { Fingerprinted } from '../run/collect.ts';
 import type { Findings } from '../run/find.ts';
+import type { CrowdRecall } from '../run/missed.ts';
 import { parametersBy } from '../run/parameters-by.ts';
 import { type Documents, STATE } from '../store/documents.ts';
 import { BY, type By, ORIGIN } from '../store/pairs.ts';
@@ -24,17 +25,23 @@ import {
   type OtherSimilarity,
   type PairEvidence,
   type PairRecord,
+  type RecallAtSimilarity,
   type ResultRecord,
   SCHEMA,
   type SummaryRecord,
 } from './records.ts';
 
 export function headerOf(
-  { names, fingerprinter }: Pick<Fingerprinted, 'names' | 'fingerprinter'>,
+  { names, fingerprinter, visibleFingerprints }: Pick<Fingerprinted, 'names' | 'fingerprinter' | 'visibleFingerprints'>,
   { crowdRecall }: Pick<Findings, 'crowdRecall'>,
   parameters: ScanParameters,
 ): HeaderRecord {
-  const promised = methodOf(parameters).recall(parameters);
+  const recallBy = (by: By): RecallAtSimilarity => {
+    const own = parametersBy(parameters, by);
+    const promised = methodOf(own).recall(own);
+    const holds = own.asPublished ? publishedRecall(promised) : recallThatHolds(promised, crowdRecall.get(by));
+    return { similarity: own.confirm, ...holds };
+  };
   // The number of workers does not belong to a result.
   const { jobs: _, ...rest } = optionsAgain(parameters);
   return {
@@ -46,8 +53,9 @@ export function headerOf(
     ...unconfirmed(parameters),
     signature: { ...fingerprinter.signature },
     recall: {
-      similarity: parameters.confirm,
-      ...(parameters.asPublished ? publishedRecall(promised) : recallThatHolds(promised, crowdRecall)),
+      ...recallBy(BY.text),
+      ...(parameters.compareSite !== 'main' &&
+        (visibleFingerprints?.count ?? 0) > 0 && { visible: recallBy(BY.visible) }),
     },
   };
 }
@@ -63,7 +71,7 @@ function publishedRecall({ how }: StatedRecall): StatedRecall {
 }
 
 /** The recall of the search, lowered to what was measured where it left out pairs. */
-function recallThatHolds(promised: StatedRecall, measured: Findings['crowdRecall']): StatedRecall {
+function recallThatHolds(promised: StatedRecall, measured: CrowdRecall | undefined): StatedRecall {
   const { stated, how } = promised;
   if (stated === null || measured === undefined || measured.recall >= stated) return promised;
   const where = `of ${measured.drawn} documents drawn from those that stay in groups too large to compare all pairs, ${measured.missed} should have gone`;

@@ -24,16 +24,22 @@ export interface HeaderRecord {
   /** Signature of the fingerprints; fingerprints with different signatures are never compared. */
   readonly signature: Readonly<Record<string, unknown>>;
   /** Recall of pairs at exactly the threshold, as the candidate search guarantees it: an expectation. */
-  readonly recall: {
-    /** The Jaccard similarity that recall is stated for, 0 … 1. */
-    readonly similarity: number;
-    /** The requested recall, 0 … 1; absent if the method has no such option. */
-    readonly asked?: number;
-    /** The expected recall, 0 … 1; null if the method states no recall by similarity. */
-    readonly stated: number | null;
-    /** How the search reaches it, as a sentence. */
-    readonly how: string;
+  readonly recall: RecallAtSimilarity & {
+    /** That of the pages of one site, by what they show; absent if no page is compared so. */
+    readonly visible?: RecallAtSimilarity;
   };
+}
+
+/** The recall of one search. */
+export interface RecallAtSimilarity {
+  /** The Jaccard similarity that recall is stated for, 0 … 1. */
+  readonly similarity: number;
+  /** The requested recall, 0 … 1; absent if the method has no such option. */
+  readonly asked?: number;
+  /** The expected recall, 0 … 1; null if the method states no recall by similarity. */
+  readonly stated: number | null;
+  /** How the search reaches it, as a sentence. */
+  readonly how: string;
 }
 
 interface AnyDoc {

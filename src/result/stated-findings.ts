@@ -75,7 +75,12 @@ export async function statedFindings(
     withheld: grounds.withheld(),
     sample: sample(comparisons, pairs.links, judged, parameters, conduct),
     // A recall that is lower than the search promises was measured.
-    crowdRecall: header.recall.stated === null ? undefined : { drawn: 0, missed: 0, recall: header.recall.stated },
+    crowdRecall: new Map(
+      [[BY.text, header.recall.stated] as const, [BY.visible, header.recall.visible?.stated ?? null] as const].flatMap(
+        ([by, recall]) => (recall === null ? [] : [[by, { drawn: 0, missed: 0, recall }] as const]),
+      ),
+    ),
+    grounds,
     candidates: Math.max(summary.candidates, pairs.count),
     bounds: summary.bounds,
   };

@@ -4,7 +4,7 @@ import { matcher } from '../cluster/never-drop.ts';
 import { methodOf } from '../methods/methods.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import { type Bound, boundSentence } from '../search/candidates.ts';
-import { BY, ORIGIN, originOf, type Pairs } from '../store/pairs.ts';
+import { BY, type By, ORIGIN, originOf, type Pairs } from '../store/pairs.ts';
 import { isTooShort } from '../verify/jaccard.ts';
 import type { SampledRecall } from '../verify/recall.ts';
 import type { Fingerprinted } from './collect.ts';
@@ -39,8 +39,10 @@ export interface Findings {
   readonly withheld: Uint32Array;
   /** Recall and precision as sampled, where that was asked for. */
   readonly sample: SampledRecall | undefined;
-  /** What holds in groups that were too large to compare all pairs; absent if there are none. */
-  readonly crowdRecall: CrowdRecall | undefined;
+  /** What holds in groups that were too large to compare all pairs, of each comparison that has such groups. */
+  readonly crowdRecall: ReadonlyMap<By, CrowdRecall>;
+  /** Which pairs are ground for removal, and up to which similarity they are. */
+  readonly grounds: Grounds;
   /** Pairs that were compared exactly. */
   readonly candidates: number;
   /** Limits that were reached, in plain sentences. */
@@ -115,12 +117,12 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
       `limit reached: in groups of very many loosely connected documents, up to ${unrequested} pairs of a keeper and a member were not compared`,
     );
   }
-  const measures: CrowdRecall[] = [];
+  const crowdRecalls = new Map<By, CrowdRecall>();
   for (const [comparison, { crowded }] of proposed) {
     const crowd = { documents: crowded, keepers, keepOrder };
     const context = contextOf(run, comparison, () => 0, {});
     const measure = await crowdRecall(comparison, comparisons, crowd, parameters, context);
-    if (measure !== undefined) measures.push(measure);
+    if (measure !== undefined) crowdRecalls.set(comparison.by, measure);
   }
   // The default rules suit any input. A rule that the user named and that cannot decide is reported.
   if (keep.join() !== usualKeep(run).join()) bounds.push(...keepOrder.unused);
@@ -137,7 +139,8 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
     kinds,
     withheld: grounds.withheld(),
     sample: measured,
-    crowdRecall: measures.sort((a, b) => a.recall - b.recall)[0],
+    crowdRecall: crowdRecalls,
+    grounds,
     candidates: compared,
     bounds,
   };

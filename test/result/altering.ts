@@ -16,8 +16,8 @@ export function copyOf(records: readonly ResultRecord[]): Loose[] {
 /** Whether the result is refused or has failures. An error that is none of the closed table is a crash. */
 export async function isRejected(records: readonly Loose[], inputs?: Input, complete = false): Promise<boolean> {
   try {
-    const { failures } = await verifyResult(records as ResultRecord[], inputs, { jobs: 1, complete });
-    return failures.length > 0;
+    const { failures, missed } = await verifyResult(records as ResultRecord[], inputs, { jobs: 1, complete });
+    return failures.length > 0 || (complete && missed.length > 0);
   } catch (error) {
     if (error instanceof DittographError && error.code !== 'INTERNAL') return true;
     throw error;

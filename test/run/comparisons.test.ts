@@ -123,3 +123,38 @@ describe('two pages of different sites', () => {
     expect(dropped(await recordsOf(pages, { minCoverage: 0 }))).toHaveLength(1);
   });
 });
+
+describe('the header', () => {
+  const recallOf = async (options: ScanOptions, pages = true) => {
+    const input = pages
+      ? [
+          page('https://site.example/a', 'Harbour', `<p>${PROSE}</p>`),
+          page('https://site.example/b', 'Tea', `<p>${OTHER_PROSE}</p>`),
+        ]
+      : [];
+    const [header] = await recordsOf(input, options);
+    if (header?.type !== 'header') throw new Error('no header');
+    return header.recall;
+  };
+
+  it('states the recall of both searches, each at its own similarity', async () => {
+    const { visible, ...main } = await recallOf({ recall: 0.9 });
+    expect([main.similarity, visible?.similarity]).toEqual([0.5, 0.8]);
+    for (const one of [main, visible!]) {
+      expect(one.asked).toBe(0.9);
+      expect(one.stated).toBeGreaterThanOrEqual(0.9);
+      // The bands of its own similarity, and the value of their formula there.
+      const [, bands, slots] = /^(\d+) bands? of (\d+) slots?/.exec(one.how)!.map(Number);
+      expect(one.stated).toBeCloseTo(1 - (1 - one.similarity ** slots!) ** bands!, 12);
+    }
+    const higher = await recallOf({ similarity: 0.9 });
+    expect([higher.similarity, higher.visible?.similarity]).toEqual([0.9, 0.9]);
+    expect((await recallOf({ siteSimilarity: 0.7 })).visible?.similarity).toBe(0.7);
+  });
+
+  it('states one recall where no page is compared by what is visible', async () => {
+    expect(await recallOf({ compareSite: 'main' })).not.toHaveProperty('visible');
+    expect(await recallOf({ extract: 'all' })).not.toHaveProperty('visible');
+    expect(await recallOf({}, false)).not.toHaveProperty('visible');
+  });
+});

@@ -84,7 +84,8 @@ describe('the stated recall', () => {
         parameters,
         context,
       );
-      return { found, header: headerOf(run, { crowdRecall: found }, parameters) };
+      const measures = new Map(found === undefined ? [] : [[BY.text, found]]);
+      return { found, header: headerOf(run, { crowdRecall: measures }, parameters) };
     } finally {
       await run.close();
     }
