@@ -117,7 +117,7 @@ function unproven(statement: Statement): Verification {
     { id: 'header', why: 'the run decided as published (--as-published): none of its removals is proven' },
     ...Array.from(claims.keys(), (id) => ({ id, why })),
   ];
-  return { claims: claims.size, hold: 0, failures, compared: 0, missed: 0, unchecked: [] };
+  return { claims: claims.size, hold: 0, failures, compared: 0, missed: [], unchecked: [] };
 }
 
 class Audit {
