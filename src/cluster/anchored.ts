@@ -14,7 +14,7 @@
  */
 import { type Column, doublesColumn, wordsColumn } from '../base/columns.ts';
 import { type KeysOf, refuseUnknown } from '../base/options.ts';
-import { components } from './components.ts';
+import { DisjointSets } from './components.ts';
 
 /** Requested pairs below the threshold in a component, at most: so many per document of it, and so many more. */
 const FAILED_PER_DOCUMENT = 16;
@@ -106,9 +106,9 @@ export async function anchored(input: AnchoredInput): Promise<Anchored> {
 
 /** A component in progress: its documents that may still be unplaced, in keep order. */
 interface OpenComponent {
-  open: Uint32Array;
+  readonly open: number[];
   /** Documents of the last request. */
-  requested: Uint32Array;
+  requested: readonly number[];
   /** Requests that may still fail. */
   failuresLeft: number;
   /** Pairs that may still be looked at. */
@@ -133,10 +133,11 @@ class KeeperSelection {
     this.#placed = new Uint8Array(input.documents);
     this.#verifiedWith = new Uint32Array(input.documents);
     this.#links = new PairsByDocument(input.documents, pairs);
-    const joining = pairs.filter((_, i) => joins(i >> 1));
-    this.#groups = componentMembers(components(input.documents, joining)).map((members) => ({
+    const sets = new DisjointSets(input.documents);
+    for (let p = 0; p < pairs.length; p += 2) if (joins(p >> 1)) sets.join(pairs[p]!, pairs[p + 1]!);
+    this.#groups = componentMembers(sets.labels()).map((members) => ({
       open: members.sort(prefer),
-      requested: new Uint32Array(0),
+      requested: [],
       failuresLeft: members.length * FAILED_PER_DOCUMENT + FAILED_MORE,
       testsLeft: members.length * TESTED_PER_DOCUMENT,
     }));
@@ -168,14 +169,16 @@ class KeeperSelection {
         this.unrequested += group.open.length - i - 1;
         continue;
       }
-      group.open = group.open.subarray(i + 1).filter((document) => !this.#placed[document]);
+      this.#closeUp(group, i + 1);
       i = -1;
-      const missing = group.open.filter(
-        (document) => this.#verifiedWith[document] !== keeper + 1 && !neverDrop?.(document),
-      );
-      if (mayReach !== undefined) group.testsLeft -= missing.length;
-      const near = mayReach === undefined ? missing : missing.filter((document) => mayReach(keeper, document));
-      group.requested = near.subarray(0, group.failuresLeft);
+      const near: number[] = [];
+      for (let j = 0; j < group.open.length; j++) {
+        const document = group.open[j]!;
+        if (this.#verifiedWith[document] === keeper + 1 || neverDrop?.(document)) continue;
+        if (mayReach !== undefined) group.testsLeft--;
+        if (mayReach === undefined || mayReach(keeper, document)) near.push(document);
+      }
+      group.requested = near.slice(0, group.failuresLeft);
       this.unrequested += near.length - group.requested.length;
       for (const document of group.requested) {
         questions.push(keeper);
@@ -186,7 +189,17 @@ class KeeperSelection {
     return false;
   }
 
-  #arePlaced(documents: Uint32Array, from: number): boolean {
+  /** Leaves open, of the documents of a component from one on, those that are not placed. */
+  #closeUp(group: OpenComponent, from: number): void {
+    let count = 0;
+    for (let i = from; i < group.open.length; i++) {
+      const document = group.open[i]!;
+      if (!this.#placed[document]) group.open[count++] = document;
+    }
+    group.open.length = count;
+  }
+
+  #arePlaced(documents: readonly number[], from: number): boolean {
     while (from < documents.length && this.#placed[documents[from]!]) from++;
     return from >= documents.length;
   }
@@ -227,16 +240,15 @@ class PairsByDocument {
 }
 
 /** The components of two documents and more, by their first document; members ascending. */
-function componentMembers(labels: Uint32Array): Uint32Array[] {
-  const sizes = new Uint32Array(labels.length);
-  for (let i = 0; i < labels.length; i++) sizes[labels[i]!]!++;
-  const members = new Map<number, Uint32Array>();
-  for (let i = 0; i < labels.length; i++) {
-    const label = labels[i]!;
-    if (sizes[label]! < 2 && label === i) continue;
-    const group = members.get(label) ?? new Uint32Array(sizes[label]!);
-    if (label === i) members.set(i, group);
-    group[group.length - sizes[label]!--] = i;
+function componentMembers(labels: Uint32Array): number[][] {
+  const members = new Map<number, number[]>();
+  for (let document = 0; document < labels.length; document++) {
+    const label = labels[document]!;
+    // A component is named by its first document.
+    if (label === document) continue;
+    const group = members.get(label);
+    if (group === undefined) members.set(label, [label, document]);
+    else group.push(document);
   }
-  return [...members.values()];
+  return [...members.keys()].sort((a, b) => a - b).map((label) => members.get(label)!);
 }

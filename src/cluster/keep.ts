@@ -102,6 +102,8 @@ export function scoreFields(rules: readonly KeepRule[]): string[] {
 /** The facts of each document, by its number. An array of them will do. */
 export interface KeepFactsTable {
   readonly length: number;
+  /** Whether any document may name a canonical address; default yes. */
+  readonly areAnyCanonical?: boolean;
   at(document: number): KeepFacts | undefined;
 }
 
@@ -140,10 +142,14 @@ export class KeepOrder {
   constructor(rules: readonly KeepRule[], documents: KeepFactsTable, neverDrop?: (name: string) => boolean) {
     this.#documents = documents;
     this.#matchesNeverDrop = neverDrop;
-    const canonical = new CanonicalPlaces(rules.some(({ name }) => name === 'canonical') ? documents : NO_DOCUMENTS);
-    const unknown = (): Float64Array => new Float64Array(documents.length).fill(Number.NaN);
-    this.#rules = rules.flatMap((rule) => keysOf(rule, canonical).map((keyOf) => ({ rule, keyOf, keys: unknown() })));
-    this.#isNeverDropped = neverDrop === undefined ? new Float64Array(0) : unknown();
+    const mayName = documents.areAnyCanonical !== false && rules.some(({ name }) => name === 'canonical');
+    const canonical = new CanonicalPlaces(mayName ? documents : NO_DOCUMENTS);
+    const all = (key: number): Float64Array => new Float64Array(documents.length).fill(key);
+    const known = ({ name }: KeepRule): number => (name === 'canonical' && canonical.areNone ? MISSING : Number.NaN);
+    this.#rules = rules.flatMap((rule) =>
+      keysOf(rule, canonical).map((keyOf) => ({ rule, keyOf, keys: all(known(rule)) })),
+    );
+    this.#isNeverDropped = neverDrop === undefined ? new Float64Array(0) : all(Number.NaN);
   }
 
   /** Rules whose value no document has, as sentences. */
@@ -186,8 +192,11 @@ export class KeepOrder {
   /** The rule that decided between two documents: as written, or `never-drop`, or `id`. */
   rule(a: number, b: number): string {
     if (this.neverDrop(a) !== this.neverDrop(b)) return 'never-drop';
-    const decided = this.#rules.find((rule) => this.#key(rule, a) !== this.#key(rule, b));
-    return decided === undefined ? 'id' : ruleName(decided.rule);
+    for (let r = 0; r < this.#rules.length; r++) {
+      const rule = this.#rules[r]!;
+      if (this.#key(rule, a) !== this.#key(rule, b)) return ruleName(rule.rule);
+    }
+    return 'id';
   }
 
   #facts(document: number): KeepFacts {
@@ -279,6 +288,10 @@ class CanonicalPlaces {
       this.#urls.add(named);
       for (const form of fileForms(named)) this.#files.add(form);
     }
+  }
+
+  get areNone(): boolean {
+    return this.#urls.size === 0;
   }
 
   /** 0 at a canonical address; 1 where a file says so of itself and its host is not known. */

@@ -82,7 +82,9 @@ function idOf(
   named: string | undefined,
   written: (field: string) => string,
 ): string | undefined {
-  for (const field of named === undefined ? ID_FIELDS : [named]) {
+  const fields = named === undefined ? ID_FIELDS : [named];
+  for (let i = 0; i < fields.length; i++) {
+    const field = fields[i]!;
     const value = Object.hasOwn(record, field) ? record[field] : undefined;
     if (typeof value === 'string' && value !== '') return wellFormed(value);
     // As a number it could be another: a double does not hold a long one, nor tell 1.00 from 1.

@@ -104,9 +104,10 @@ export async function* extractInputs(
 }
 
 function withUniqueIds(batch: DocumentBatch, unique: UniqueIds, repeatsAreErrors: boolean): DocumentBatch {
+  const ids = unique.unique(batch.ids);
+  if (ids === batch.ids) return batch;
   const faults = new Map(batch.faults.map((fault) => [fault.index, fault]));
   const all: Fault[] = [];
-  const ids = unique.unique(batch.ids);
   for (const [index, id] of batch.ids.entries()) {
     const name = ids[index]!;
     if (name !== id && repeatsAreErrors) {

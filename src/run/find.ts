@@ -148,16 +148,22 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
 
 /** Whether two documents may be similar enough by one of the comparisons; nothing where fingerprints do not tell. */
 function reachTest(comparisons: Comparisons): ((a: number, b: number) => boolean) | undefined {
-  const tests = comparisons.all.map((comparison) => {
+  const tests: ((a: number, b: number) => boolean)[] = [];
+  for (const comparison of comparisons.all) {
     const { parameters, fingerprints } = comparison;
     const test = methodOf(parameters).mayReach?.(parameters);
-    return (
-      test &&
-      ((a: number, b: number) =>
-        comparisons.applies(comparison, a, b) && test(fingerprints.rowOf(a), fingerprints.rowOf(b)))
-    );
-  });
-  return tests.includes(undefined) ? undefined : (a, b) => tests.some((test) => test!(a, b));
+    if (test === undefined) return undefined;
+    // One document is asked about with many others.
+    let last = -1;
+    let row: Uint32Array = new Uint32Array(0);
+    tests.push((a, b) => {
+      if (!comparisons.applies(comparison, a, b)) return false;
+      if (a !== last) row = fingerprints.rowOf(a);
+      last = a;
+      return test(row, fingerprints.rowOf(b));
+    });
+  }
+  return tests.length === 1 ? tests[0] : (a, b) => tests.some((test) => test(a, b));
 }
 
 function contextOf(
@@ -289,14 +295,7 @@ function thinnedOut(candidates: Candidates, from: number, crowded: ReadonlySet<n
 
 /** The keep rules if none are named: those of pages or of texts. */
 export function usualKeep(run: Fingerprinted): Findings['keep'] {
-  return KEEP_DEFAULT[hasPages(run) ? 'pages' : 'texts'];
-}
-
-function hasPages({ store: { documents } }: Fingerprinted): boolean {
-  for (let document = 0; document < documents.count; document++) {
-    if (documents.details(document).site !== undefined) return true;
-  }
-  return false;
+  return KEEP_DEFAULT[run.store.documents.pages > 0 ? 'pages' : 'texts'];
 }
 
 /** The keep rules, over what is known of each document. */
@@ -308,6 +307,8 @@ export function keepOrderOf(
   const { documents, texts } = store;
   const facts = {
     length: documents.count,
+    // Pages alone name one.
+    areAnyCanonical: documents.pages > 0,
     at: (document: number): KeepFacts => ({
       ...documents.details(document),
       id: documents.id(document),

@@ -20,6 +20,7 @@ const TASK_BYTES = 2 ** 20;
 const NONE = new Uint8Array(0);
 /** Texts that wait for another pair with them. */
 const TEXTS_AT_ONCE = 256;
+const IDENTICAL = KINDS.indexOf('identical');
 /** In place of the kind of a pair that was not judged. */
 const UNJUDGED = 0xff;
 
@@ -122,14 +123,9 @@ export class Kinds {
 
   /** Whether every kind of every pair may go. */
   get mayAllGo(): boolean {
-    this.#mayAllGo ??= (this.#parameters.remove ?? (this.#hasPage() ? PAGE_KINDS : KINDS)).length === KINDS.length;
+    this.#mayAllGo ??=
+      (this.#parameters.remove ?? (this.#store.documents.pages > 0 ? PAGE_KINDS : KINDS)).length === KINDS.length;
     return this.#mayAllGo;
-  }
-
-  #hasPage(): boolean {
-    const { documents } = this.#store;
-    for (let document = 0; document < documents.count; document++) if (isPage(documents, document)) return true;
-    return false;
   }
 
   /** Whether every kind of the pair may go, so that it need not be judged unless it is recorded. */
@@ -150,12 +146,9 @@ export class Kinds {
 
   /** The kinds whose documents may go: of two pages, and of other documents, where there are such. */
   removed(): { readonly pages?: readonly PairKind[]; readonly texts?: readonly PairKind[] } {
-    const found = [false, false];
-    for (let document = 0; document < this.#store.documents.count; document++) {
-      found[Number(isPage(this.#store.documents, document))] = true;
-    }
+    const { count, pages } = this.#store.documents;
     const { remove } = this.#parameters;
-    return { ...(found[1] && { pages: remove ?? PAGE_KINDS }), ...(found[0] && { texts: remove ?? KINDS }) };
+    return { ...(pages > 0 && { pages: remove ?? PAGE_KINDS }), ...(pages < count && { texts: remove ?? KINDS }) };
   }
 
   /** Whether a pair was judged: its kind decides about removal, its texts are equal, or all pairs were judged. */
@@ -171,8 +164,9 @@ export class Kinds {
     const { pairs } = this.#store;
     const from = this.#kinds.length;
     this.#kinds.extend(pairs.count);
-    for (let pair = from; pair < pairs.count; pair++) {
-      this.#kinds.set(pair, pairs.at(pair).origin === ORIGIN.exact ? KINDS.indexOf('identical') : UNJUDGED);
+    const { origins } = pairs.links;
+    for (let pair = from; pair < origins.length; pair++) {
+      this.#kinds.set(pair, origins[pair] === ORIGIN.exact ? IDENTICAL : UNJUDGED);
     }
     if (!this.mayAllGo) await this.#judge(from, (pair) => !this.#mayGoAnyway(pair) && areSimilar(pair), {});
   }

@@ -40,7 +40,7 @@ export async function crowdRecall(
 ): Promise<CrowdRecall | undefined> {
   const { fingerprints, parameters } = comparison;
   const mayReach = methodOf(parameters).mayReach?.(parameters);
-  if (mayReach === undefined) return undefined;
+  if (mayReach === undefined || documents.length === 0) return undefined;
   const staying = documents.filter((document) => keepers[document] === document);
   const droppable = staying.filter((document) => !keepOrder.neverDrop(document));
   const drawn = drawSample(droppable.length, SAMPLE, seed).map((i) => droppable[i]!);

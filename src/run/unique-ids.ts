@@ -50,7 +50,8 @@ export class UniqueIds {
   /** Whether all ids of a batch follow on those before. */
   #ascend(ids: readonly string[]): boolean {
     let last = this.#last;
-    for (const id of ids) {
+    for (let i = 0; i < ids.length; i++) {
+      const id = ids[i]!;
       if (id.length < last.length || (id.length === last.length && id <= last)) return false;
       last = id;
     }

@@ -58,6 +58,8 @@ export interface SelectedPages {
 export interface Documents {
   /** Documents so far: they are numbered 0, 1, 2 … */
   readonly count: number;
+  /** How many of them are pages. */
+  readonly pages: number;
   /** Takes in documents, whose ids are new. */
   append(batch: DocumentBatch): void;
   /** Takes in what was selected from pages. */

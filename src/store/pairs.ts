@@ -53,6 +53,11 @@ export interface Pairs {
   /** Makes the other texts of a pair, whose shared shingles are known, those that decide. */
   turn(pair: number): void;
   at(pair: number): VerifiedPair;
-  /** All pairs, their Jaccard, and which texts were compared: 17 bytes a pair. */
-  readonly links: { readonly pairs: Uint32Array; readonly jaccards: Float64Array; readonly by: Uint8Array };
+  /** All pairs, what made each a candidate, their Jaccard, and which texts were compared: 21 bytes a pair. */
+  readonly links: {
+    readonly pairs: Uint32Array;
+    readonly origins: Uint32Array;
+    readonly jaccards: Float64Array;
+    readonly by: Uint8Array;
+  };
 }

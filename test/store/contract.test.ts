@@ -113,11 +113,21 @@ describe.each(STORES)('a store in %s', (_, make) => {
         details: [{ title: 'A' }, undefined],
         faults: [{ index: 1, code: 'EMPTY', message: 'nothing' }],
       });
-      documents.append({ ids: ['c'], states: Uint8Array.of(STATE.revisit), details: [{ url: 'u' }], faults: [] });
+      documents.append({
+        ids: ['c'],
+        states: Uint8Array.of(STATE.page),
+        details: [{ url: 'u', site: 'host:h' }],
+        faults: [],
+      });
       expect(documents.count).toBe(3);
+      expect(documents.pages).toBe(1);
       expect([0, 1, 2].map((document) => documents.id(document))).toEqual(['a', 'b', 'c']);
-      expect([0, 1, 2].map((document) => documents.state(document))).toEqual([0, 2, 3]);
-      expect([0, 1, 2].map((document) => documents.details(document))).toEqual([{ title: 'A' }, {}, { url: 'u' }]);
+      expect([0, 1, 2].map((document) => documents.state(document))).toEqual([0, 2, 1]);
+      expect([0, 1, 2].map((document) => documents.details(document))).toEqual([
+        { title: 'A' },
+        {},
+        { url: 'u', site: 'host:h' },
+      ]);
       expect(documents.errors()).toEqual([{ id: 'b', code: 'EMPTY', message: 'nothing' }]);
     }));
 
@@ -203,10 +213,16 @@ describe.each(STORES)('a store in %s', (_, make) => {
       expect(pairs.at(0)).not.toHaveProperty('otherShared');
       expect(pairs.links).toEqual({
         pairs: Uint32Array.of(0, 9, 2, 5),
+        origins: Uint32Array.of(ORIGIN.exact, originOf(3)),
         jaccards: Float64Array.of(1, 0.75),
         by: Uint8Array.of(BY.text, BY.visible),
       });
-      expect(before).toEqual({ pairs: Uint32Array.of(0, 9), jaccards: Float64Array.of(1), by: Uint8Array.of(BY.text) });
+      expect(before).toEqual({
+        pairs: Uint32Array.of(0, 9),
+        origins: Uint32Array.of(ORIGIN.exact),
+        jaccards: Float64Array.of(1),
+        by: Uint8Array.of(BY.text),
+      });
       expect([pairs.sizeOf(BY.text, 9), pairs.sizeOf(BY.text, 2), pairs.sizeOf(BY.visible, 9)]).toEqual([11, 12, 13]);
     }));
 });

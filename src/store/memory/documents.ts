@@ -3,6 +3,8 @@ import { bytesColumn } from '../../base/columns.ts';
 import type { RecordError } from '../../base/errors.ts';
 import type { Details, DocumentBatch, Documents, Fault, SelectedPages } from '../documents.ts';
 
+const NO_DETAILS: Details = {};
+
 export class MemoryDocuments implements Documents {
   readonly #ids: string[] = [];
   readonly #states = bytesColumn();
@@ -11,18 +13,25 @@ export class MemoryDocuments implements Documents {
   readonly #coverages = new Map<number, number>();
   readonly #errors: { readonly document: number; readonly error: RecordError }[] = [];
   #sorted = true;
+  #pages = 0;
 
   get count(): number {
     return this.#ids.length;
   }
 
+  get pages(): number {
+    return this.#pages;
+  }
+
   append({ ids, states, details, faults }: DocumentBatch): void {
     const first = this.count;
-    for (const id of ids) this.#ids.push(id);
+    for (let i = 0; i < ids.length; i++) this.#ids.push(ids[i]!);
     this.#states.append(states);
     for (let i = 0; i < details.length; i++) {
       const known = details[i];
-      if (known !== undefined) this.#details.set(first + i, known);
+      if (known === undefined) continue;
+      this.#details.set(first + i, known);
+      if (known.site !== undefined) this.#pages++;
     }
     for (const fault of faults) this.#note(first + fault.index, fault);
   }
@@ -47,7 +56,7 @@ export class MemoryDocuments implements Documents {
   }
 
   details(document: number): Details {
-    return this.#details.get(document) ?? {};
+    return this.#details.get(document) ?? NO_DETAILS;
   }
 
   boilerplate(document: number): readonly string[] {

@@ -20,7 +20,12 @@ export class MemoryPairs implements Pairs {
   }
 
   get links(): Pairs['links'] {
-    return { pairs: this.#pairs.values, jaccards: this.#jaccards.values, by: this.#by.values };
+    return {
+      pairs: this.#pairs.values,
+      origins: this.#origins.values,
+      jaccards: this.#jaccards.values,
+      by: this.#by.values,
+    };
   }
 
   append({ by, pairs, shared, origins, distances, jaccards }: PairBlock): void {
