@@ -14,12 +14,13 @@ import {
   tune,
 } from '../evaluate/tune.ts';
 import { MINHASH } from '../methods/minhash.ts';
-import { EXTRACT_OPTIONS, FIND_OPTIONS, READ_OPTIONS, RUN_OPTIONS } from '../methods/options.ts';
+import { EXTRACT_OPTIONS, FIND_OPTIONS, PAGE_OPTIONS, READ_OPTIONS, RUN_OPTIONS } from '../methods/options.ts';
 import { clip, jsonLine, line, shellWord } from '../report/escape.ts';
 import { counted, similarity as figure, formatCount, percent } from '../report/figures.ts';
 import { type LinePlot, linePlot } from '../report/plots/line-plot.ts';
 import type { Style } from '../report/style.ts';
 import { PROFILE_OPTIONS } from '../text/profile.ts';
+import { flag } from './arguments.ts';
 import { type Command, conduct, resolvedBy, type Setting } from './command.ts';
 import { ExitStatus } from './exit-status.ts';
 import { openOutputs, parseDestinations, say } from './outputs.ts';
@@ -36,17 +37,17 @@ const OUTPUT = {
   },
 } as const satisfies OptionTable;
 
-const { keep, neverDrop } = FIND_OPTIONS;
-const MEASURE = { ...PROFILE_OPTIONS, ...MINHASH.fingerprintOptions, keep, neverDrop };
+const { keep, neverDrop, remove } = FIND_OPTIONS;
+const MEASURE = { ...PROFILE_OPTIONS, ...MINHASH.fingerprintOptions, ...PAGE_OPTIONS, remove, keep, neverDrop };
 const TABLE = { ...OUTPUT, ...TUNE_OPTIONS, ...MEASURE, ...READ_OPTIONS, ...EXTRACT_OPTIONS, ...RUN_OPTIONS };
 
 export const TUNE: Command<ResolvedOf<typeof TABLE>> = {
   form: 'tune INPUT… [--ask N] [-o json|svg[:PATH]]…',
   about:
-    'Shows what each threshold would do to your own documents, which need no labels: pairs, clusters, the largest cluster, and the documents that can go, with examples from every step. Recommends a threshold and gives its reasons. With --ask, asks yes-or-no questions and estimates from the answers how many of the merges are right. Changes nothing.',
+    'Shows what each threshold would do to your own documents, which need no labels: pairs, clusters, the largest cluster, and the documents that can go, with examples from every step. Counts only pairs whose kind may go, and says which others are as similar and stay. Recommends a threshold and gives its reasons. With --ask, asks yes-or-no questions and estimates from the answers how many of the merges are right. Changes nothing.',
   groups: {
     'What is shown': { ...TUNE_OPTIONS, ...OUTPUT },
-    'How similarity is measured, and which documents are kept': MEASURE,
+    'How similarity is measured, which kinds may go, and which documents are kept': MEASURE,
     'How inputs are read': READ_OPTIONS,
     'Which text of a page is compared': EXTRACT_OPTIONS,
     'How the work is done': RUN_OPTIONS,
@@ -80,7 +81,7 @@ export const TUNE: Command<ResolvedOf<typeof TABLE>> = {
     try {
       tuning = await tune(inputs, { ...options, ...conduct(setting) }, questioner?.ask);
       if (destinations.every(({ path }) => path !== '-'))
-        await say(textOf(tuning, inputs, setting.style.stdout), setting.stdout);
+        await say(textOf(tuning, inputs, options, setting.style.stdout), setting.stdout);
       for (const [i, { format }] of destinations.entries()) {
         await outputs[i]!.write(
           format === 'svg'
@@ -160,16 +161,28 @@ function sideLines(name: string, { title, start, only }: Side, other: Side, styl
 function textOf(
   { documents, unjudged, steps, answers, recommendation, bounds }: Tuning,
   inputs: readonly string[],
+  options: ResolvedOf<typeof DECIDING>,
   style: Style,
 ): string {
   const isAsked = answers.right + answers.wrong > 0;
-  const head = ['similarity', 'pairs', 'clusters', 'largest', 'can go', '', ...(isAsked ? ['links right'] : [])];
+  const anyStays = steps.some(({ stay }) => sumOf(stay) > 0);
+  const head = [
+    'similarity',
+    'pairs',
+    'clusters',
+    'largest',
+    'can go',
+    '',
+    ...(anyStays ? ['pairs that stay'] : []),
+    ...(isAsked ? ['links right'] : []),
+  ];
   const rows = [...steps]
     .reverse()
-    .map(({ similarity, pairs, clusters, largest, removed, precision }) => [
+    .map(({ similarity, pairs, clusters, largest, removed, stay, precision }) => [
       String(similarity),
       ...[pairs, clusters, largest, removed].map(formatCount),
       percent(removed, documents),
+      ...(anyStays ? [formatCount(sumOf(stay))] : []),
       ...(isAsked ? [estimateText(precision)] : []),
     ]);
   const widths = head.map((name, i) => Math.max(name.length, ...rows.map((row) => row[i]!.length)));
@@ -192,14 +205,40 @@ function textOf(
     style.strong(`Recommended: --similarity ${recommendation.similarity}`),
     ...recommendation.reasons.map((reason) => `  ${reason}`),
   );
+  const { stay } = steps.find(({ similarity }) => similarity === recommendation.similarity) ?? { stay: {} };
+  if (sumOf(stay) > 0)
+    lines.push(
+      `  ${counted(sumOf(stay), 'pair')} of that similarity or more ${sumOf(stay) === 1 ? 'stays' : 'stay'}, since ${sumOf(stay) === 1 ? 'its kind' : 'their kinds'} may not go: ${kindsText(stay)}. --remove KIND lets other kinds go (docs/kinds.md).`,
+    );
   for (const bound of bounds) lines.push(`  Bound: ${line(bound)}`);
   lines.push(
     '',
     style.strong('Next'),
-    `  dittograph scan ${inputs.map(shellWord).join(' ')} --similarity ${recommendation.similarity}`,
+    `  ${['dittograph scan', ...inputs.map(shellWord), `--similarity ${recommendation.similarity}`, ...decidingFlags(options)].join(' ')}`,
     '',
   );
   return lines.join('\n');
+}
+
+/** Options that decide, besides the similarity, which pairs may go: the scan that is recommended has them too. */
+const DECIDING = { ...PAGE_OPTIONS, remove };
+
+function decidingFlags(options: ResolvedOf<typeof DECIDING>): string[] {
+  return Object.entries(DECIDING).flatMap(([name, definition]) => {
+    const value = options[name as keyof typeof DECIDING];
+    if (value === undefined || ('default' in definition && definition.default === value)) return [];
+    return [value].flat().map((one) => `${flag(name)} ${one}`);
+  });
+}
+
+function sumOf(stay: Step['stay']): number {
+  return Object.values(stay).reduce((sum, count) => sum + count, 0);
+}
+
+function kindsText(stay: Step['stay']): string {
+  return Object.entries(stay)
+    .map(([kind, count]) => `${formatCount(count)} ${kind}`)
+    .join(', ');
 }
 
 function estimateText(estimate: Estimate | undefined): string {

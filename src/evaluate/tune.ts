@@ -14,7 +14,15 @@ import { groupsAt, maximumSpanningForest } from '../cluster/forest.ts';
 import { SIMILARITY } from '../methods/method.ts';
 import { MINHASH } from '../methods/minhash.ts';
 import type { MinhashScanOptions } from '../methods/options.generated.ts';
-import { CONDUCT, type Conduct, EXTRACT_OPTIONS, FIND_OPTIONS, READ_OPTIONS, RUN_OPTIONS } from '../methods/options.ts';
+import {
+  CONDUCT,
+  type Conduct,
+  EXTRACT_OPTIONS,
+  FIND_OPTIONS,
+  PAGE_OPTIONS,
+  READ_OPTIONS,
+  RUN_OPTIONS,
+} from '../methods/options.ts';
 import { parametersOf } from '../methods/parameters.ts';
 import { collectFingerprints } from '../run/collect.ts';
 import { type Findings, find } from '../run/find.ts';
@@ -23,6 +31,7 @@ import { STATE } from '../store/documents.ts';
 import type { Store } from '../store/store.ts';
 import { textOf } from '../store/texts.ts';
 import { PROFILE_OPTIONS } from '../text/profile.ts';
+import { KINDS, type PairKind } from '../verify/kind.ts';
 import { drawSample } from '../verify/recall.ts';
 import type { Estimate } from './bootstrap.ts';
 import { type Recommendation, recommend } from './recommend.ts';
@@ -69,8 +78,10 @@ export interface Link {
 
 export interface Step {
   readonly similarity: number;
-  /** Verified pairs at it; of equal texts each with the first only. */
+  /** Verified pairs at it of which one may go; of equal texts each with the first only. */
   readonly pairs: number;
+  /** Pairs that are as similar and both stay, since their kind may not go: how many there are of each kind. */
+  readonly stay: Readonly<Partial<Record<PairKind, number>>>;
   readonly clusters: number;
   /** Documents in the largest cluster, and in the largest chain of links. */
   readonly largest: number;
@@ -104,7 +115,7 @@ export type Answer = 'right' | 'wrong' | 'unsure';
 /** Puts a question; nothing ends the asking. How alike the two are is not told, so as not to prompt the answer. */
 export type Ask = (link: Omit<Link, 'similarity'>, number: number, of: number) => Promise<Answer | undefined>;
 
-const { cluster, keep, neverDrop } = FIND_OPTIONS;
+const { cluster, keep, neverDrop, remove } = FIND_OPTIONS;
 /** Options of a scan by minhash that are the same at every threshold. */
 const SCANNED = {
   ...PROFILE_OPTIONS,
@@ -112,6 +123,8 @@ const SCANNED = {
   cluster,
   keep,
   neverDrop,
+  remove,
+  ...PAGE_OPTIONS,
   ...READ_OPTIONS,
   ...EXTRACT_OPTIONS,
   ...RUN_OPTIONS,
@@ -146,14 +159,14 @@ export async function tune(input: Input, options: TuneOptions = {}, ask?: Ask): 
   const [own, others]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
   for (const [name, value] of Object.entries(options)) (Object.hasOwn(TUNE_OPTIONS, name) ? own : others)[name] = value;
   const { floor, examples, ask: count, precision: target, seed } = resolveOptions(TUNE_OPTIONS, own, 'tune');
-  const { parameters, conduct } = parametersOf({ ...others, similarity: floor, floor }, 'tune');
+  const { parameters, conduct } = parametersOf({ ...others, similarity: floor }, 'tune');
   const run = await collectFingerprints(input, parameters, conduct);
   try {
     const { store } = run;
     const documents = store.documents.count;
     const findings = await find(run, parameters, conduct);
-    const { pairs, jaccards } = findings.pairs.links;
-    const forest = maximumSpanningForest(documents, pairs, jaccards);
+    const { removable, staying } = bothWays(findings);
+    const forest = maximumSpanningForest(documents, removable.pairs, removable.jaccards);
     const similarities = thresholds(floor);
     const sidesOf = (link: number): Omit<Link, 'similarity'> =>
       sides(store, forest.pairs[2 * link]!, forest.pairs[2 * link + 1]!);
@@ -182,7 +195,8 @@ export async function tune(input: Input, options: TuneOptions = {}, ask?: Ask): 
       const precision = answers.size > 0 ? precisionAt(similarity, forest.weights, strata, answers) : undefined;
       steps.push({
         similarity,
-        ...(await effect(findings, documents, similarity)),
+        ...(await effect(findings, removable, documents, similarity)),
+        stay: staying(similarity),
         chain: chains[i]!.largest,
         links: links.length,
         examples: sample(links, examples, seed + i).map((link) => ({
@@ -220,14 +234,47 @@ function thresholds(floor: number): number[] {
   return [floor, ...steps];
 }
 
+interface Removable {
+  readonly pairs: Uint32Array;
+  /** Up to which similarity each pair is ground for removal. */
+  readonly jaccards: Float64Array;
+}
+
+/** The pairs of which one may go, and how many pairs of each other kind are as similar as a threshold asks for. */
+function bothWays({ pairs: verified, kinds, grounds }: Findings): {
+  readonly removable: Removable;
+  readonly staying: (threshold: number) => Step['stay'];
+} {
+  const reaches = grounds.reaches();
+  const similar = Array.from(reaches.keys()).filter((pair) => reaches[pair]! > 0);
+  const going = similar.filter((pair) => kinds.mayGo(pair));
+  const kept = similar
+    .filter((pair) => !kinds.mayGo(pair))
+    .map((pair) => ({ kind: kinds.of(pair), at: reaches[pair]! }));
+  const { pairs } = verified.links;
+  return {
+    removable: {
+      pairs: Uint32Array.from(going.flatMap((pair) => [pairs[2 * pair]!, pairs[2 * pair + 1]!])),
+      jaccards: Float64Array.from(going, (pair) => reaches[pair]!),
+    },
+    staying: (threshold) => {
+      const counts: Partial<Record<PairKind, number>> = {};
+      for (const kind of KINDS) {
+        const count = kept.filter((one) => one.kind === kind && one.at >= threshold).length;
+        if (count > 0) counts[kind] = count;
+      }
+      return counts;
+    },
+  };
+}
+
 /** What a scan at this threshold would find, keep and remove. */
 async function effect(
-  { pairs: verified, keepOrder }: Findings,
+  { keepOrder: { prefer, neverDrop } }: Findings,
+  { pairs, jaccards }: Removable,
   documents: number,
   threshold: number,
 ): Promise<Pick<Step, 'pairs' | 'clusters' | 'largest' | 'removed' | 'share'>> {
-  const { pairs, jaccards } = verified.links;
-  const { prefer, neverDrop } = keepOrder;
   const { keepers } = await anchored({ documents, pairs, jaccards, threshold, prefer, neverDrop });
   const sizes = new Map<number, number>();
   let removed = 0;

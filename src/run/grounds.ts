@@ -95,6 +95,24 @@ export class Grounds {
     });
   }
 
+  /**
+   * Of each pair: the highest similarity that can be asked for while the pair stays similar enough to be ground for
+   * removal, whatever its kind; 0 if it is not at that of the run. A pair of one site that only its main texts would
+   * decide at a higher similarity counts up to where what is visible decides.
+   */
+  reaches(): Float64Array {
+    const { pairs, documents } = this.#run.store;
+    return Float64Array.from({ length: pairs.count }, (_, p) => {
+      const score = this.#score(p);
+      const { a, b, by, otherShared } = pairs.at(p);
+      if (score === 0 || !this.#comparisons.havePages || !this.#comparisons.isPage(a) || !this.#comparisons.isPage(b))
+        return score;
+      const isCovered = Math.min(documents.coverage(a), documents.coverage(b)) >= this.#parameters.minCoverage;
+      if (by === BY.visible) return isCovered ? Math.min(score, jaccardOf(pairs, BY.text, a, b, otherShared)) : score;
+      return isCovered ? score : Math.min(score, jaccardOf(pairs, BY.visible, a, b, otherShared));
+    });
+  }
+
   #score(p: number): number {
     const { pairs, documents } = this.#run.store;
     const { a, b, by, jaccard: found, otherShared } = pairs.at(p);

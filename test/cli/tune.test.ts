@@ -23,6 +23,22 @@ describe('tune', () => {
     expect(stdout).toContain(`dittograph scan ${DOCS} --similarity 0.5`);
   });
 
+  it('counts pairs whose kind may not go beside the others, and recommends a scan with the same kinds', async () => {
+    const notice = (place: string, day: number): string =>
+      prose(1, 60).replace('. ', `. In ${place} there is no water on ${day} May from ${day}:15 to ${day + 2}:45. `);
+    const lines = ['Ashby', 'Corley', 'Dunton'].map((place, i) => ({ id: place, text: notice(place, 3 * i + 4) }));
+    const all = [...lines, ...docs];
+    const path = join(folderOf({ 'docs.jsonl': all.map((doc) => `${JSON.stringify(doc)}\n`).join('') }), 'docs.jsonl');
+    const { stdout } = await dittograph(['tune', path, '--remove', 'identical', '--remove', 'copy']);
+    expect(stdout).toMatch(/^similarity .* pairs that stay$/m);
+    expect(stdout).toMatch(/^ +0\.5 +2 +2 +2 +2 +25 % +3 {2}←$/m);
+    expect(stdout).toMatch(
+      /^ {2}3 pairs of that similarity or more stay, since their kinds may not go: 3 variant\. --remove/m,
+    );
+    expect(stdout).toMatch(/ --similarity 0\.5 --remove identical --remove copy\n/);
+    expect((await dittograph(['tune', path])).stdout).not.toContain('stay');
+  });
+
   it('writes JSON and a plot, in addition to the text or instead of it', async () => {
     const out = folder();
     const [svg, json] = [join(out, 't.svg'), join(out, 't.json')];

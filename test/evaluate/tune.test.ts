@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { addNoise } from '../../src/evaluate/noise.ts';
 import { type Ask, type Link, type TuneOptions, tune } from '../../src/evaluate/tune.ts';
+import type { ScanOptions } from '../../src/methods/options.ts';
 import type { Document } from '../../src/run/input.ts';
 import { scan } from '../../src/scan.ts';
+import { KINDS } from '../../src/verify/kind.ts';
 import { prose } from '../texts.ts';
 
 /** Texts of their own; of every second a copy, some words of it altered, from few to very many; related ones besides. */
@@ -34,6 +36,59 @@ describe('tuning', () => {
       }
       expect(step.share).toBeCloseTo(step.removed / documents, 12);
     }
+  });
+
+  describe('of pages', () => {
+    /** On one site: copies at another address, forms with other facts, and other pages; articles on other sites too. */
+    const PAGES: Document[] = Array.from({ length: 24 }, (_, i): Document[] => {
+      const form = (n: number, price: number): string =>
+        `<h1>Kettle ${n}</h1><p>${prose(100, 60)} The price is ${price} and it holds ${n} litres. ${prose(200, 60)}</p>`;
+      const pageOf = (url: string, title: string, body: string): Document => ({
+        id: url,
+        url,
+        html: `<!doctype html><title>${title}</title><body><div class=content>${body}</div>`,
+      });
+      const article = prose(i + 1, 130);
+      const altered = addNoise(article, [{ operator: 'alter-words', share: (i % 12) / 100 }], 1, String(i));
+      return [
+        pageOf(`https://shop.example/kettle/${i}`, `Kettle ${i}`, form(i, 10 * i + 3)),
+        pageOf(`https://shop.example/news/${i}`, `News ${i}`, `<p>${article}</p>`),
+        pageOf(`https://shop.example/copy/${i}?print=1`, `News ${i}`, `<p>${altered}</p>`),
+        ...(i % 3 === 0 ? [pageOf(`https://other${i}.example/`, `Seen ${i}`, `<p>${altered}</p>`)] : []),
+      ];
+    }).flat();
+    const dropped = async (options: ScanOptions): Promise<number> => {
+      for await (const record of scan(PAGES, { jobs: 1, ...options }))
+        if (record.type === 'summary') return record.dropped;
+      throw new Error('no summary');
+    };
+
+    it.each([
+      ['by default', {}],
+      ['where every kind may go', { remove: [...KINDS] }],
+      ['where all are compared by main text', { compareSite: 'main', minCoverage: 0 }],
+    ] as const)('counts for each threshold what a scan with the same options removes, %s', async (_, options) => {
+      const { steps } = await tune(PAGES, { jobs: 1, floor: 0.3, ...options });
+      for (const similarity of [0.3, 0.5, 0.7]) {
+        const { removed } = steps.find((step) => step.similarity === similarity)!;
+        expect([similarity, removed]).toEqual([similarity, await dropped({ similarity, ...options })]);
+        expect(removed).toBeGreaterThan(5);
+      }
+    });
+
+    it('shows what is as similar and stays, by kind, and no link of it', async () => {
+      const { steps } = await tune(PAGES, { jobs: 1, floor: 0.3, examples: 20 });
+      const [lowest] = steps;
+      // All kettles are alike, and each is a product of its own.
+      expect(lowest!.stay.variant).toBeGreaterThan(100);
+      expect(lowest!.stay).not.toHaveProperty('identical');
+      const shown = steps.flatMap(({ examples }) => examples.flatMap(({ a, b }) => [a.id, b.id]));
+      expect(shown.length).toBeGreaterThan(5);
+      expect(shown.filter((id) => id.includes('kettle'))).toEqual([]);
+      const all = await tune(PAGES, { jobs: 1, floor: 0.3, remove: [...KINDS] });
+      expect(all.steps.map(({ stay }) => stay)).toEqual(all.steps.map(() => ({})));
+      expect(all.steps[0]!.removed).toBeGreaterThan(lowest!.removed + 20);
+    });
   });
 
   it('returns as many links as components remove, with examples from their steps', async () => {
