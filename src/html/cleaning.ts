@@ -5,6 +5,7 @@
 import { CHROME, isHeading, KIND, PROSE, SHORT } from './block-classes.ts';
 import type { BlockTree } from './block-tree.ts';
 import { HINT_BYLINE } from './class-names.ts';
+import { isDated } from './date-lines.ts';
 import { isNotice } from './notices.ts';
 import { isAdvertisingLabel } from './section-headings.ts';
 import type { Suspects } from './suspects.ts';
@@ -17,10 +18,6 @@ const BYLINE_SHARE = 0.2;
 const PART_SHARE = 0.2;
 /** Length of the longest credit of a picture, a notice that stands within the text, in letters. */
 const MAX_CREDIT = 200;
-/** Length of the longest line that is a date, in letters. */
-const MAX_DATE_LINE = 80;
-
-const DATED = /\d{4}[-./年]\s?\d{1,2}[-./月]\s?\d{1,2}|\d{1,2}:\d{2}|(?<!\d)(?:19|20)\d{2}(?!\d)/;
 
 /** Marks the blocks below any of the tops that are part of the text. O(blocks + nodes). */
 export function cleaned(
@@ -44,7 +41,7 @@ export function cleaned(
     const at = node[i]!;
     if (inside[at] === 0 || classes[i] === CHROME) continue;
     begun ||= classes[i] === PROSE;
-    if (!begun && size[i]! < MAX_DATE_LINE && DATED.test(text[i]!)) continue;
+    if (!begun && isDated(text[i]!, size[i]!)) continue;
     if (classes[i] === SHORT && (titles[i] === 1 || isAdvertisingLabel(text[i]!))) continue;
     if (size[i]! < MAX_CREDIT && isNoticeIn(tree, i)) continue;
     chosen[i] = 1;

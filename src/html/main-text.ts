@@ -29,6 +29,7 @@ import { addLeads } from './leads.ts';
 import { neverText } from './never-text.ts';
 import type { Page } from './page.ts';
 import { type Suspects, suspectsOf } from './suspects.ts';
+import { threadText } from './threads.ts';
 import { titleAnchor, titleBlocks, titleHolders } from './title-blocks.ts';
 import { arranged, furniture } from './visible.ts';
 import { mainNode, similarSiblings, weightsOf } from './weights.ts';
@@ -120,6 +121,8 @@ function mainBlocks(page: Page, left: Uint8Array): Uint8Array {
     const suspects = suspectsOf(tree, holders);
     const weights = weightsOf(tree, suspects, anchor);
     const main = mainNode(tree, weights, anchor, holders);
+    const thread = threadText(tree, titles, main);
+    if (thread?.includes(1)) return thread;
     const chosen = cleaned(tree, suspects, titles, [main, ...similarSiblings(tree, suspects, weights, main)], main);
     if (!chosen.includes(1)) return allOf(tree, suspects);
     addLeads(tree, suspects, anchor, main, chosen);

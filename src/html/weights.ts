@@ -29,6 +29,11 @@ const PARTIAL_KINDS: ReadonlySet<number> = new Set(
   ),
 );
 
+/** Whether a node of this kind contains a part of a text, never a whole one. */
+export function isPartial(kind: number): boolean {
+  return PARTIAL_KINDS.has(kind);
+}
+
 /** The weight of each node, in letters. O(blocks + nodes). */
 export function weightsOf(tree: BlockTree, { inherited }: Suspects, anchor: number): Float64Array {
   const { text, node, linked, size } = tree.page.blocks;
@@ -97,7 +102,7 @@ function heaviest({ page, members }: BlockTree, weights: Float64Array, top: numb
   }
   // a node of one block is only a part of a text; a node's first child, if any, follows it
   const isLeaf = (i: number): boolean => members[i] === 1 && parent[i + 1] !== i;
-  while (best > top && (isLeaf(best) || PARTIAL_KINDS.has(kind[best]!))) best = parent[best]!;
+  while (best > top && (isLeaf(best) || isPartial(kind[best]!))) best = parent[best]!;
   return best;
 }
 

@@ -1,0 +1,29 @@
+/** Lines that are a date: under a headline, above a post. */
+
+/** Length of the longest line that is a date, in letters. */
+const MAX_DATE_LINE = 80;
+
+const MONTHS =
+  'jan|feb|mar|mär|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez|janv|févr|avr|juin|juil|août|déc|ene|abr|ago|dic|gen|mag|giu|lug|set|ott|fev|out';
+const DATED: RegExp = new RegExp(
+  [
+    String.raw`\d{4}[-./年]\s?\d{1,2}[-./月]\s?\d{1,2}`,
+    String.raw`\d{1,2}:\d{2}`,
+    String.raw`(?<!\d)(?:19|20)\d{2}(?!\d)`,
+  ].join('|'),
+);
+/** How long ago. */
+const AGO: RegExp = new RegExp(
+  String.raw`\d ?(?:秒|分钟|分鐘|小时|小時|天|周|个月|個月|年)前|[昨今前]天|\d+ ?(?:seconds?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|[smhdw]) ago|(?:yesterday|today|gestern|heute)|(?:vor|il y a|hace) \d+|(?:${MONTHS})[a-z]*\.? \d{1,2}|\d{1,2}\.? (?:${MONTHS})`,
+  'i',
+);
+
+/** Whether a short text holds a date, a time or a year. O(length). */
+export function isDated(text: string, size: number): boolean {
+  return size < MAX_DATE_LINE && DATED.test(text);
+}
+
+/** Whether a short text holds a date, or says how long ago. O(length). */
+export function isDateLine(text: string, size: number): boolean {
+  return size < MAX_DATE_LINE && (DATED.test(text) || AGO.test(text));
+}
