@@ -29,7 +29,7 @@ export function articleShares(article: string, blocks: readonly string[]): numbe
   return found.size > 0 && found.size >= MIN_COVERED * windows.size ? shares : undefined;
 }
 
-function windowsOf(text: string): number[] {
+export function windowsOf(text: string): number[] {
   const windows: number[] = [];
   const last = new Uint16Array(WINDOW);
   let hash = 0;

@@ -21,6 +21,9 @@ export const HINT_PICTURE = 64;
 /** Navigation, footers, search forms, pagers, cookie banners: never the text of a page that has another. */
 export const HINT_FURNITURE = 128;
 
+/** What somebody else said. */
+export const HINT_QUOTE = 256;
+
 /** Words of class names, ids and roles; `*` at the end stands for any further letters. */
 const WORDS: readonly (readonly [hint: number, words: string])[] = [
   [
@@ -43,13 +46,14 @@ const WORDS: readonly (readonly [hint: number, words: string])[] = [
   [
     HINT_BYLINE,
     'byline* postmetadata postmeta entrymeta utility author authors meta metadata date time timestamp* pubdate published dateline tag tags tagged category ' +
-      'categories credit* copyright* license source caption* kicker info views',
+      'categories credit* copyright* license source caption* kicker info views signature sig',
   ],
   [
     HINT_FURNITURE,
     'navigation contentinfo footer colophon breadcrumb breadcrumbs pagination pager searchform searchbox cookie ' +
       'cookies gdpr cookiebar cookiebanner cookieconsent',
   ],
+  [HINT_QUOTE, 'quote quotes quoted quotation pullquote blockquote'],
   [HINT_PICTURE, 'image images img photo photos picture caption* imagedescription figure gallery video media'],
 ];
 /** The body of an article is called so in many ways, run together with other words. */

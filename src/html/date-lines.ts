@@ -27,3 +27,45 @@ export function isDated(text: string, size: number): boolean {
 export function isDateLine(text: string, size: number): boolean {
   return size < MAX_DATE_LINE && (DATED.test(text) || AGO.test(text));
 }
+
+/** A day and a time of it. */
+const STAMP =
+  /(?:\d[-./年月]\s?\d|(?<!\d)(?:19|20)\d{2}(?!\d)).{0,12}?\d{1,2}:\d{2}|\d{1,2}:\d{2}.{0,20}(?:19|20)\d{2}/;
+const FIRST_WORD = /^\P{L}*(\p{L}+)/u;
+
+/**
+ * The paragraphs of a thread without the lines that say who wrote them when, as print views put them: first lines with a
+ * day and a time, on at least two paragraphs, and paragraphs that are such a line. O(characters).
+ */
+export function withoutPostLines(paragraphs: readonly string[]): readonly string[] {
+  if (!hasPostLines(paragraphs)) return paragraphs;
+  const begun = paragraphs.filter(beginsWithStamp);
+  const words = new Set(begun.map(firstWord));
+  return paragraphs
+    .map((text) => (beginsWithStamp(text) ? text.slice(firstLine(text).length + 1) : text))
+    .filter((text) => !(isStamped(text) && words.has(firstWord(text))));
+}
+
+/** Whether at least two paragraphs begin with such a line. O(characters). */
+export function hasPostLines(paragraphs: readonly string[]): boolean {
+  let count = 0;
+  for (const text of paragraphs) if (beginsWithStamp(text) && ++count === 2) return true;
+  return false;
+}
+
+function beginsWithStamp(text: string): boolean {
+  return text.includes('\n') && isStamped(firstLine(text));
+}
+
+function firstLine(text: string): string {
+  const end = text.indexOf('\n');
+  return end < 0 ? text : text.slice(0, end);
+}
+
+function isStamped(line: string): boolean {
+  return line.length < MAX_DATE_LINE && STAMP.test(line);
+}
+
+function firstWord(text: string): string {
+  return FIRST_WORD.exec(text)?.[1] ?? '';
+}

@@ -12,6 +12,9 @@
  * 6. `cleaning.ts`: suspect parts, link lists, captions, by-lines and the title are left out of it.
  * 7. `leads.ts`: paragraphs between the title and the main node are added.
  *
+ * Where the main node is a thread, `threads.ts` chooses the posts in place of the last two steps, and `quotes.ts` leaves out
+ * what they quote of each other.
+ *
  * The constants were tuned on the even-numbered pages of the article extraction benchmark and on one half of
  * extraction-segments; docs/extraction.md has the figures of the other halves. A choice made again with fewer rules where
  * little running text was chosen, a greater weight below the title, and cutting short blocks off the end of the text
@@ -25,9 +28,11 @@ import { BlockTree } from './block-tree.ts';
 import { blockHash } from './boilerplate.ts';
 import { cleaned } from './cleaning.ts';
 import { lineHash } from './counters.ts';
+import { hasPostLines, withoutPostLines } from './date-lines.ts';
 import { addLeads } from './leads.ts';
 import { neverText } from './never-text.ts';
 import type { Page } from './page.ts';
+import { dropRepeatedQuotes } from './quotes.ts';
 import { type Suspects, suspectsOf } from './suspects.ts';
 import { threadText } from './threads.ts';
 import { titleAnchor, titleBlocks, titleHolders } from './title-blocks.ts';
@@ -91,9 +96,10 @@ export function selectMain(page: Page, options: SelectOptions = {}): MainText {
   }
   const out = furniture(page, isLearned, marked(frame, blockHash), marked(counters, lineHash));
   const visible = arranged(page, out).join('\n');
+  const paragraphs = text.filter(isIn(chosen));
   const shown = text.filter((_, i) => chosen[i] === 1 && out[i] === 0).join('\n');
   return {
-    text: text.filter(isIn(chosen)).join('\n'),
+    text: (extract === 'all' ? paragraphs : withoutPostLines(paragraphs)).join('\n'),
     visible,
     coverage: visible === '' ? 0 : shown.length / visible.length,
     boilerplate: text.filter(isIn(left)),
@@ -126,6 +132,7 @@ function mainBlocks(page: Page, left: Uint8Array): Uint8Array {
     const chosen = cleaned(tree, suspects, titles, [main, ...similarSiblings(tree, suspects, weights, main)], main);
     if (!chosen.includes(1)) return allOf(tree, suspects);
     addLeads(tree, suspects, anchor, main, chosen);
+    if (hasPostLines(page.blocks.text.filter(isIn(chosen)))) dropRepeatedQuotes(page, chosen);
     return chosen;
   }
 }

@@ -10,6 +10,7 @@ import { CHROME, isHeading, KIND, SHORT } from './block-classes.ts';
 import type { BlockTree } from './block-tree.ts';
 import { HINT_BYLINE } from './class-names.ts';
 import { isDateLine } from './date-lines.ts';
+import { dropRepeatedQuotes } from './quotes.ts';
 import { isPartial } from './weights.ts';
 
 /** Share of the posts of a thread that have a date, and a body. */
@@ -33,7 +34,11 @@ export function threadText(tree: BlockTree, titles: Uint8Array, main: number): U
     const bodies = bodiesOf(tree, posts, main);
     if (bodies === undefined || !bodies.some((body) => isWithin(tree, body, main) || isWithin(tree, main, body)))
       continue;
-    if (arePosts(tree, titles, posts, bodies)) return textOf(tree, titles, posts, bodies);
+    if (arePosts(tree, titles, posts, bodies)) {
+      const chosen = textOf(tree, titles, posts, bodies);
+      dropRepeatedQuotes(tree.page, chosen, bodies);
+      return chosen;
+    }
   }
   return undefined;
 }

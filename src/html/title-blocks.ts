@@ -14,6 +14,9 @@ const MIN_WORDS = 3;
 /** Length of the longest heading that may be a title, in UTF-16 units. */
 const MAX_TITLE = 300;
 
+/** Before the title of a thread, in the headings of its posts. */
+const REPLY = /^(?:re|aw|sv|rv|res|ответ|回复|回覆|答复) ?[:：]/i;
+
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}])+/gu;
 
@@ -25,7 +28,9 @@ export function titleBlocks(page: Page): Uint8Array {
   if (title === '') return shown;
   const about = letterCount(page.title ?? '');
   for (let i = 0; i < text.length; i++) {
-    if (Math.abs(size[i]! - about) <= TITLE_SIZE_TOLERANCE && lettersOf(text[i]!) === title) shown[i] = 1;
+    if (Math.abs(size[i]! - about) > TITLE_SIZE_TOLERANCE) continue;
+    const letters = lettersOf(text[i]!);
+    if (letters === title || (letters.endsWith(title) && REPLY.test(text[i]!))) shown[i] = 1;
   }
   return shown;
 }
