@@ -1,8 +1,8 @@
 /** Which verified pairs are ground for removal, and why others that are as similar are not. */
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import { BY, type By, type Pairs } from '../store/pairs.ts';
+import { textOf } from '../store/texts.ts';
 import { jaccard } from '../verify/jaccard.ts';
-import { compareTitles } from '../verify/titles.ts';
 import type { Fingerprinted } from './collect.ts';
 import { type Comparisons, SITE_MAIN_SIMILARITY } from './comparisons.ts';
 import type { Kinds } from './kinds.ts';
@@ -119,26 +119,37 @@ export class Grounds {
     const coverage = Math.min(documents.coverage(a), documents.coverage(b));
     const { confirm, minCoverage } = this.#parameters;
     if (this.#comparisons.areOfOneSite(a, b)) {
-      if (by === BY.visible && found >= this.#siteSimilarity) {
-        // Around two main texts that are known to differ, what is equal is the site's.
-        const differ = coverage >= minCoverage && jaccardOf(pairs, BY.text, a, b, otherShared) < confirm;
-        return differ ? 0 : found;
-      }
-      if (by === BY.text && found >= SITE_MAIN_SIMILARITY && coverage >= minCoverage && this.#sameTitle(a, b))
-        return found;
-      return 0;
+      const main = by === BY.text ? found : jaccardOf(pairs, BY.text, a, b, otherShared);
+      // Around two main texts that are known to differ, what is equal is the site's.
+      if (by === BY.visible && (found < this.#siteSimilarity || (coverage >= minCoverage && main < confirm))) return 0;
+      const mayMainDecide = found >= SITE_MAIN_SIMILARITY && coverage >= minCoverage;
+      if (by === BY.text && !(mayMainDecide && this.#kinds.titles(a, b) === 'same')) return 0;
+      return this.#showOtherTemplates(a, b) ? this.#areThin(a, b) : found;
     }
     if (found < confirm) return 0;
     if (coverage >= minCoverage || jaccardOf(pairs, BY.visible, a, b, otherShared) >= this.#siteSimilarity)
       return found;
+    return this.#areThin(a, b);
+  }
+
+  /** Notes that the texts of two documents are too little to judge by. */
+  #areThin(a: number, b: number): 0 {
     this.thin[a] = 1;
     this.thin[b] = 1;
     return 0;
   }
 
-  #sameTitle(a: number, b: number): boolean {
-    const { documents } = this.#run.store;
-    return compareTitles(documents.details(a).title, documents.details(b).title) === 'same';
+  /**
+   * Whether each of two pages shows blocks of the template that the other does not, which are longer than all that it
+   * shows besides: teasers that many lists have are all the content of a list.
+   */
+  #showOtherTemplates(a: number, b: number): boolean {
+    const { documents, visible } = this.#run.store;
+    const [blocksA, blocksB] = [documents.boilerplate(a), documents.boilerplate(b)];
+    const others = (own: readonly string[], other: ReadonlySet<string>): number =>
+      own.reduce((sum, block) => sum + (other.has(block) ? 0 : block.length), 0);
+    const least = Math.min(others(blocksA, new Set(blocksB)), others(blocksB, new Set(blocksA)));
+    return least > 0 && least > Math.min(textOf(visible, a).length, textOf(visible, b).length);
   }
 
   /** Where two pages of one site show different things, their main texts decide if they are nearly equal. */

@@ -7,10 +7,12 @@ import { type NumberedText, Numbering } from '../verify/symbols.ts';
 /** Pairs of documents to judge. */
 export interface JudgeBatch {
   readonly texts: TextBatch;
-  /** Main texts of pages of which `texts` has all that they show; empty where facts are looked for in `texts`. */
+  /** Main texts of pages of which `texts` has all that they show; empty where they are too little of that. */
   readonly mains: TextBatch;
   /** Of each document, if it is known. */
   readonly titles: readonly (string | undefined)[];
+  /** 1 where a document is of a site whose pages have date lines. */
+  readonly haveDateLines: Uint8Array;
   /** Two numbers of documents a pair. */
   readonly pairs: Uint32Array;
   /** 1 where both are pages of one site. */
@@ -26,7 +28,10 @@ export interface JudgedPairs {
 
 const decoder = new TextDecoder();
 
-export function judgePairs({ texts, mains, titles, pairs, areOfOneSite }: JudgeBatch, profile: Profile): JudgedPairs {
+export function judgePairs(
+  { texts, mains, titles, haveDateLines, pairs, areOfOneSite }: JudgeBatch,
+  profile: Profile,
+): JudgedPairs {
   const numbering = new Numbering(profile);
   const numbered = (batch: TextBatch): ((document: number) => NumberedText) => {
     const known = new Map<number, NumberedText>();
@@ -35,6 +40,7 @@ export function judgePairs({ texts, mains, titles, pairs, areOfOneSite }: JudgeB
       if (text === undefined) {
         text = numbering.text(
           decoder.decode(batch.bytes.subarray(batch.offsets[document], batch.offsets[document + 1])),
+          haveDateLines[document] === 1,
         );
         known.set(document, text);
       }

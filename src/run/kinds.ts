@@ -3,13 +3,16 @@ import { bytesColumn } from '../base/columns.ts';
 import { profileOf } from '../methods/methods.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import type { Documents } from '../store/documents.ts';
-import { BY, type By, ORIGIN } from '../store/pairs.ts';
+import { BY, type By, ORIGIN, type VerifiedPair } from '../store/pairs.ts';
 import type { Store } from '../store/store.ts';
 import { type Texts, textOf } from '../store/texts.ts';
 import { BatchBuilder, type TextBatch } from '../text/batch.ts';
 import { type Differences, type JudgedDocument, type JudgedPair, judge, KINDS, type PairKind } from '../verify/kind.ts';
 import { type NumberedText, Numbering } from '../verify/symbols.ts';
+import { compareTitles, type TitleRelation } from '../verify/titles.ts';
 import type { Fingerprinted } from './collect.ts';
+import { DateLines } from './date-lines.ts';
+import { SiteTitles } from './site-titles.ts';
 import type { TaskOf } from './task.ts';
 
 /** Kinds of two pages that may go, unless others are named: what a page says is never lost. Of other pairs all may. */
@@ -33,8 +36,17 @@ function isPage(documents: Documents, document: number): boolean {
   return documents.details(document).site !== undefined;
 }
 
-/** Whether facts are looked for in the main text of a page, of which all that is visible was compared. */
-function isJudgedByMain(documents: Documents, { minCoverage }: ScanParameters, by: By, document: number): boolean {
+/**
+ * By which texts the kind of a pair is told: of two pages of one site by all that they show, whichever texts decided about
+ * their similarity.
+ */
+function judgedBy({ documents, visible }: TextsOfRun, parameters: ScanParameters, { by, a, b }: ComparedPair): By {
+  const show = visible.byteLength(a) > 0 && visible.byteLength(b) > 0;
+  return show && areOfOneSite(documents, parameters, a, b) ? BY.visible : by;
+}
+
+/** Whether the main text of a page, of which all that is visible is compared, is enough of that. */
+function hasMain(documents: Documents, { minCoverage }: ScanParameters, by: By, document: number): boolean {
   return by === BY.visible && documents.coverage(document) >= minCoverage;
 }
 
@@ -43,30 +55,38 @@ function mayGo(documents: Documents, { remove }: ScanParameters, a: number, b: n
   return (remove ?? (isPage(documents, a) && isPage(documents, b) ? PAGE_KINDS : KINDS)).includes(kind);
 }
 
+type TextsOfRun = Pick<Store, 'documents' | 'texts' | 'visible'>;
+type ComparedPair = Pick<VerifiedPair, 'by' | 'a' | 'b'>;
+
 /** Judges one pair after the other, of which many share a document. */
 class OneByOne {
-  readonly #store: Pick<Store, 'documents' | 'texts' | 'visible'>;
+  readonly #store: TextsOfRun;
+  readonly #titles: SiteTitles;
+  readonly #dateLines: DateLines;
   readonly #parameters: ScanParameters;
   #numbering: Numbering;
   readonly #texts = new Map<string, NumberedText>();
 
-  constructor(store: Pick<Store, 'documents' | 'texts' | 'visible'>, parameters: ScanParameters) {
+  constructor(store: TextsOfRun, titles: SiteTitles, dateLines: DateLines, parameters: ScanParameters) {
     this.#store = store;
+    this.#dateLines = dateLines;
+    this.#titles = titles;
     this.#parameters = parameters;
     this.#numbering = new Numbering(profileOf(parameters));
   }
 
-  /** @param by which texts of the two decided */
-  judge(by: By, a: number, b: number): JudgedPair {
+  judge(pair: ComparedPair): JudgedPair {
     if (this.#texts.size >= TEXTS_AT_ONCE) {
       this.#texts.clear();
       this.#numbering = new Numbering(profileOf(this.#parameters));
     }
     const { documents } = this.#store;
+    const { a, b } = pair;
+    const by = judgedBy(this.#store, this.#parameters, pair);
     const of = (document: number): JudgedDocument => ({
       text: this.#text(by, document),
-      title: documents.details(document).title,
-      ...(isJudgedByMain(documents, this.#parameters, by, document) && { main: this.#text(BY.text, document) }),
+      title: this.#titles.of(documents.details(document)),
+      ...(hasMain(documents, this.#parameters, by, document) && { main: this.#text(BY.text, document) }),
     });
     return judge(of(a), of(b), areOfOneSite(documents, this.#parameters, a, b));
   }
@@ -76,7 +96,8 @@ class OneByOne {
     let text = this.#texts.get(key);
     if (text === undefined) {
       const { texts, visible } = this.#store;
-      text = this.#numbering.text(textOf(by === BY.visible ? visible : texts, document));
+      const found = textOf(by === BY.visible ? visible : texts, document);
+      text = this.#numbering.text(found, this.#dateLines.isUsual(document));
       this.#texts.set(key, text);
     }
     return text;
@@ -89,6 +110,8 @@ export class Kinds {
   readonly #parameters: ScanParameters;
   /** Places in `KINDS`, or {@link UNJUDGED}, by number of the pair. */
   readonly #kinds = bytesColumn();
+  readonly #titles: SiteTitles;
+  readonly #dateLines: DateLines;
   readonly #oneByOne: OneByOne;
   #mayAllGo: boolean | undefined;
   #last: { readonly pair: number; readonly judged: JudgedPair } | undefined;
@@ -97,7 +120,9 @@ export class Kinds {
     this.#store = store;
     this.#pool = pool;
     this.#parameters = parameters;
-    this.#oneByOne = new OneByOne(store, parameters);
+    this.#titles = new SiteTitles(store.documents);
+    this.#dateLines = new DateLines(store);
+    this.#oneByOne = new OneByOne(store, this.#titles, this.#dateLines, parameters);
   }
 
   of(pair: number): PairKind {
@@ -138,10 +163,15 @@ export class Kinds {
   /** A pair that need not be judged before it is recorded; the last one is kept, since a record asks twice. */
   #judged(pair: number): JudgedPair {
     if (this.#last?.pair !== pair) {
-      const { a, b, by } = this.#store.pairs.at(pair);
-      this.#last = { pair, judged: this.#oneByOne.judge(by, a, b) };
+      this.#last = { pair, judged: this.#oneByOne.judge(this.#store.pairs.at(pair)) };
     }
     return this.#last.judged;
+  }
+
+  /** How alike the titles of two documents are, less what is their site's. */
+  titles(a: number, b: number): TitleRelation | undefined {
+    const { documents } = this.#store;
+    return compareTitles(this.#titles.of(documents.details(a)), this.#titles.of(documents.details(b)));
   }
 
   /** The kinds whose documents may go: of two pages, and of other documents, where there are such. */
@@ -166,7 +196,8 @@ export class Kinds {
     this.#kinds.extend(pairs.count);
     const { origins } = pairs.links;
     for (let pair = from; pair < origins.length; pair++) {
-      this.#kinds.set(pair, origins[pair] === ORIGIN.exact ? IDENTICAL : UNJUDGED);
+      const areEqual = origins[pair] === ORIGIN.exact && this.#isJudgedByCompared(pair);
+      this.#kinds.set(pair, areEqual ? IDENTICAL : UNJUDGED);
     }
     if (!this.mayAllGo) await this.#judge(from, (pair) => !this.#mayGoAnyway(pair) && areSimilar(pair), {});
   }
@@ -198,7 +229,7 @@ export class Kinds {
       const sides = new Sides();
       for (let bytes = 0; next < pairs.count && bytes < TASK_BYTES; next++) {
         if (this.isJudged(next) || !isWanted(next)) continue;
-        const { a, b, by } = pairs.at(next);
+        const { a, b, by } = this.#judgedPair(next);
         own.push(next);
         for (const document of [a, b]) {
           if (sides.add(by, document)) bytes += this.#textsBy(by).byteLength(document);
@@ -216,12 +247,13 @@ export class Kinds {
       kind: 'judge',
       texts: batchOf(sides.all, ({ by, document }) => this.#textsBy(by).read([document]).bytes),
       mains: batchOf(sides.all, ({ by, document }) =>
-        isJudgedByMain(documents, this.#parameters, by, document) ? texts.read([document]).bytes : NONE,
+        hasMain(documents, this.#parameters, by, document) ? texts.read([document]).bytes : NONE,
       ),
-      titles: sides.all.map(({ document }) => documents.details(document).title),
+      titles: sides.all.map(({ document }) => this.#titles.of(documents.details(document))),
+      haveDateLines: Uint8Array.from(sides.all, ({ document }) => Number(this.#dateLines.isUsual(document))),
       pairs: Uint32Array.from(
         own.flatMap((pair) => {
-          const { a, b, by } = pairs.at(pair);
+          const { a, b, by } = this.#judgedPair(pair);
           return [sides.placeOf(by, a), sides.placeOf(by, b)];
         }),
       ),
@@ -230,6 +262,16 @@ export class Kinds {
         return Number(areOfOneSite(documents, this.#parameters, a, b));
       }),
     };
+  }
+
+  /** Whether the texts that the kind of a pair is told by are those that were compared. */
+  #isJudgedByCompared(pair: number): boolean {
+    return this.#store.documents.pages === 0 || this.#judgedPair(pair).by === this.#store.pairs.at(pair).by;
+  }
+
+  #judgedPair(pair: number): ComparedPair {
+    const { a, b, by } = this.#store.pairs.at(pair);
+    return { a, b, by: judgedBy(this.#store, this.#parameters, { a, b, by }) };
   }
 
   #textsBy(by: By): Texts {

@@ -3,10 +3,14 @@
  * place, the facts that only one of them has, and the passages that only one has. O(n log n).
  */
 import { align, type EqualRun } from './alignment.ts';
-import type { NumberedText } from './symbols.ts';
+import { isFrame, type NumberedText } from './symbols.ts';
 
 /** Most tokens, on either side, of a place where one fact may stand in for another. */
 const MAX_REPLACED_SPAN = 12;
+/** Least length of a run, per length of the shorter of the two gaps around it, in tokens. */
+const MIN_RUN_SHARE = 1 / 2;
+/** Share of a line that is aligned around words which stand in for others. */
+const MIN_ALIGNED = 1 / 3;
 /** Share of the shorter text that is aligned where the two have one order. */
 const SAME_ORDER = 0.9;
 /** Facts and passages that are given of each text; the rest is counted. */
@@ -37,13 +41,17 @@ export interface Own {
 export interface TextDifferences {
   /** Whether the two have the same tokens in the same order. */
   readonly isSame: boolean;
+  /** The first and the last lines of the two, 0 … 2, where words stand in for others. */
+  readonly replacedEdges: number;
   /** Tokens of A and of B; a number, date, time or code counts as one. */
   readonly tokens: readonly [number, number];
   /** Facts that both have at aligned places. */
   readonly sharedFacts: number;
   /** Facts that stand in for another at an aligned place. */
   readonly replacedFacts: number;
-  /** The first of them, in A and in B. */
+  /** Places where each text says something that the other does not, but for the first and the last lines. */
+  readonly replacedPlaces: number;
+  /** The first facts that stand in for each other, in A and in B. */
   readonly replaced: readonly (readonly [a: string, b: string])[];
   /** What only A has, and what only B has. */
   readonly only: readonly [Own, Own];
@@ -55,7 +63,7 @@ export function textDifferences(a: NumberedText, b: NumberedText): TextDifferenc
 }
 
 /** The same differences with the two documents in the other order. */
-export function turned<D extends Omit<TextDifferences, 'isSame'>>(differences: D): D {
+export function turned<D extends Omit<TextDifferences, 'isSame' | 'replacedEdges'>>(differences: D): D {
   const { tokens, replaced, only } = differences;
   return {
     ...differences,
@@ -75,26 +83,37 @@ function differencesInOrder(a: NumberedText, b: NumberedText): TextDifferences {
   return {
     isSame: aligned === lengthA && aligned === lengthB,
     tokens: [lengthA, lengthB],
-    ...factsCompared(a, b, runs, aligned >= SAME_ORDER * Math.min(lengthA, lengthB), lackingInB, lackingInA),
+    ...placesCompared(a, b, runs, aligned >= SAME_ORDER * Math.min(lengthA, lengthB), lackingInB, lackingInA),
     only: [own(a, lackingInB, spansOf(runs, a, 'a')), own(b, lackingInA, spansOf(runs, b, 'b'))],
   };
 }
 
-/** The facts that both have at aligned places, and those that stand in for others. */
-function factsCompared(
+/** The facts that both have at aligned places, those that stand in for others, and where words do. */
+function placesCompared(
   a: NumberedText,
   b: NumberedText,
   runs: readonly EqualRun[],
   isInOrder: boolean,
   lackingInB: Uint8Array,
   lackingInA: Uint8Array,
-): Pick<TextDifferences, 'sharedFacts' | 'replacedFacts' | 'replaced'> {
+): Pick<TextDifferences, 'sharedFacts' | 'replacedFacts' | 'replacedPlaces' | 'replacedEdges' | 'replaced'> {
+  const [moreA, moreB] = [everywhere(a.numbers, lackingInB), everywhere(b.numbers, lackingInA)];
+  const [marksA, marksB] = [new Uint8Array(a.numbers.length), new Uint8Array(b.numbers.length)];
   let sharedFacts = 0;
   let replacedFacts = 0;
+  let replacedPlaces = 0;
+  let replacedEdges = 0;
   const replaced: (readonly [string, string])[] = [];
   const compareGap = (fromA: number, toA: number, fromB: number, toB: number): void => {
+    if (fromA === toA || fromB === toB) return;
+    const isShort = toA - fromA <= MAX_REPLACED_SPAN && toB - fromB <= MAX_REPLACED_SPAN;
+    if (isShort && says(a, moreA, fromA, toA) && says(b, moreB, fromB, toB)) {
+      if (isEdge(a, fromA, toA) && isEdge(b, fromB, toB)) replacedEdges++;
+      else if (isAlignedAround(a, marksA, fromA, toA) && isAlignedAround(b, marksB, fromB, toB)) replacedPlaces++;
+    }
     const [left, right] = [factsIn(a.numbers, fromA, toA), factsIn(b.numbers, fromB, toB)];
     if (left.length === 0 || right.length === 0) return;
+    const isSwap = left.length === toA - fromA && right.length === toB - fromB;
     for (let i = left.length - 1; i >= 0; i--) {
       const same = right.findIndex((place) => b.numbers[place] === a.numbers[left[i]!]);
       if (same < 0) continue;
@@ -102,25 +121,77 @@ function factsCompared(
       right.splice(same, 1);
       sharedFacts++;
     }
-    if (toA - fromA > MAX_REPLACED_SPAN || toB - fromB > MAX_REPLACED_SPAN) return;
+    if (!isShort) return;
     // Where passages have moved, a fact that the other text has elsewhere is not replaced.
-    const gone = isInOrder ? left : left.filter((place) => lackingInB[place] === 1);
-    const come = isInOrder ? right : right.filter((place) => lackingInA[place] === 1);
+    const gone = isInOrder && isSwap ? left : left.filter((place) => moreA[place] === 1);
+    const come = isInOrder && isSwap ? right : right.filter((place) => moreB[place] === 1);
     const count = Math.min(gone.length, come.length);
     replacedFacts += count;
     for (let i = 0; i < count && replaced.length < FACTS_GIVEN; i++) {
       replaced.push([factAt(a, gone[i]!), factAt(b, come[i]!)]);
     }
   };
+  const firm = firmRuns(runs, a.numbers, b.numbers);
+  for (const run of firm) {
+    marksA.fill(1, run.a, run.a + run.length);
+    marksB.fill(1, run.b, run.b + run.length);
+  }
   let [fromA, fromB] = [0, 0];
-  for (const run of runs) {
+  for (const run of firm) {
     compareGap(fromA, run.a, fromB, run.b);
     fromA = run.a + run.length;
     fromB = run.b + run.length;
     for (let i = run.a; i < fromA; i++) sharedFacts += a.numbers[i]! & 1;
   }
   compareGap(fromA, a.numbers.length, fromB, b.numbers.length);
-  return { sharedFacts, replacedFacts, replaced };
+  return { sharedFacts, replacedFacts, replacedPlaces, replacedEdges, replaced };
+}
+
+/**
+ * Without the runs that are short beside the gaps around them: where two passages have nothing in common, an `and` in both
+ * joins no places that stand for each other.
+ */
+function firmRuns(runs: readonly EqualRun[], inA: Uint32Array, inB: Uint32Array): readonly EqualRun[] {
+  const firm: EqualRun[] = [];
+  let [fromA, fromB] = [0, 0];
+  runs.forEach((run, i) => {
+    const { a, b, length } = run;
+    const next = runs[i + 1] ?? { a: inA.length, b: inB.length };
+    const before = Math.max(a - fromA, b - fromB);
+    const behind = Math.max(next.a - a, next.b - b) - length;
+    const isShift =
+      length === 1 && (inA[a]! & 1) === 1 && isOneSided(a - fromA, b - fromB, next.a - a - 1, next.b - b - 1);
+    if (isShift || length < MIN_RUN_SHARE * Math.min(before, behind)) return;
+    firm.push(run);
+    [fromA, fromB] = [a + length, b + length];
+  });
+  return firm;
+}
+
+/** Whether before a run only one text has something, and behind it only the other: `50 × 70` and `70 × 140`. */
+function isOneSided(beforeA: number, beforeB: number, behindA: number, behindB: number): boolean {
+  if (beforeA > 0 && behindB > 0) return beforeB === 0 && behindA === 0;
+  return beforeB > 0 && behindA > 0 && beforeA === 0 && behindB === 0;
+}
+
+/** Whether a stretch is whole lines at the beginning or the end of its text. */
+function isEdge(text: NumberedText, from: number, to: number): boolean {
+  return (from === 0 || to === text.numbers.length) && startsLine(text, from) && startsLine(text, to);
+}
+
+/** Whether a stretch is whole lines, or enough of the lines that it is in is aligned. @param marks 1 where aligned */
+function isAlignedAround(text: NumberedText, marks: Uint8Array, from: number, to: number): boolean {
+  let [first, last] = [from, to];
+  while (!startsLine(text, first)) first--;
+  while (!startsLine(text, last)) last++;
+  const aligned = marks.subarray(first, last).reduce((sum, mark) => sum + mark, 0);
+  return (first === from && last === to) || aligned >= MIN_ALIGNED * (last - first);
+}
+
+/** Whether a line begins at a symbol; one begins behind the last. */
+function startsLine({ normal, numbers, starts, ends }: NumberedText, place: number): boolean {
+  if (place === 0 || place === numbers.length) return true;
+  return normal.slice(ends[place - 1], starts[place]).includes('\n');
 }
 
 /** The value of the fact at a place. */
@@ -136,6 +207,29 @@ function factsIn(numbers: Uint32Array, from: number, to: number): number[] {
   const places: number[] = [];
   for (let i = from; i < to; i++) if ((numbers[i]! & 1) === 1) places.push(i);
   return places;
+}
+
+/** Which of the equal symbols of a text are lacking in another is not known: 1 at all of them. */
+function everywhere(numbers: Uint32Array, lacks: Uint8Array): Uint8Array {
+  let most = 0;
+  for (let i = 0; i < numbers.length; i++) if (lacks[i] === 1 && numbers[i]! > most) most = numbers[i]!;
+  if (left.length <= most) left = new Int32Array(2 * most + 2);
+  for (let i = 0; i < numbers.length; i++) if (lacks[i] === 1) left[numbers[i]!] = 1;
+  const all = new Uint8Array(numbers.length);
+  for (let i = 0; i < numbers.length; i++) if (numbers[i]! <= most) all[i] = left[numbers[i]!]!;
+  for (let i = 0; i < numbers.length; i++) if (lacks[i] === 1) left[numbers[i]!] = 0;
+  return all;
+}
+
+/** Whether a stretch says something that the other text does not: frame says nothing. */
+function says({ numbers }: NumberedText, more: Uint8Array, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (more[i] === 1 && !isFrame(numbers[i]!)) return true;
+  return false;
+}
+
+/** How many symbols of a text another has not, wherever they stand. */
+export function lackingIn(own: NumberedText, other: NumberedText): number {
+  return lacking(own.numbers, other.numbers).reduce((sum, lack) => sum + lack, 0);
 }
 
 /** 1 at each symbol that the other text has fewer of: the last ones are counted as lacking. */

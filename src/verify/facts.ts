@@ -2,7 +2,7 @@
  * The facts of a text: its numbers, dates, times and codes, each by its value. `5月3日`, `五月三日` and `3 May` are one
  * fact, and so are `3.5万` and `35,000`. The year of a date is a fact of its own, since many texts leave it out. Numerals
  * in words count where a measure word or a multiplier shows that they count something; `one` and `一` are mostly no
- * numbers. A number that counts visits is no fact of what the page says.
+ * numbers.
  */
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
@@ -39,7 +39,7 @@ const MEASURES =
   '[个名位年月日号天周时点分秒元块角万亿岁米层楼栋幢室次届场支只台辆件套条项家种人倍成折级度期集章节路线班门]';
 /** Units that are written without a blank after their number. */
 const UNITS =
-  '(?:st|nd|rd|th|cm|mm|km|m|mg|kg|g|ml|cl|l|w|kw|mw|kwh|mah|gb|mb|tb|kb|hz|khz|mhz|ghz|in|ft|oz|lb|lbs|min|pm|am)';
+  '(?:st|nd|rd|th|cm|mm|km|m|mg|kg|g|ml|cl|l|w|kw|mw|kwh|mah|gb|mb|tb|kb|hz|khz|mhz|ghz|in|ft|oz|lb|lbs|min|ms|(?<=\\.\\d+)s|pm|am)';
 
 /** The forms of facts, the longest first, each with what its groups mean. */
 const FORMS: readonly (readonly [
@@ -99,8 +99,14 @@ const FORMS: readonly (readonly [
   ['(一)(?=[号楼层栋幢期级])', 1, () => ['1']],
 ];
 
-/** Any form, at one place. */
-const FACT = new RegExp(FORMS.map(([pattern], i) => `(${shifted(pattern, i)})`).join('|'), 'uy');
+/** Any form, at one place. No fact goes on in the next line. */
+const FACT = new RegExp(
+  FORMS.map(([pattern], i) => `(${shifted(pattern, i)})`)
+    .join('|')
+    .replaceAll('[-\\s]', '[- \\t]')
+    .replaceAll('\\s', '[^\\S\\n]'),
+  'uy',
+);
 /** By UTF-16 unit: 1 for the characters that a fact without a Latin letter or a digit begins with. */
 const FIRST = new Uint8Array(0xa000);
 for (const character of '零〇一二两兩三四五六七八九十百千第上下中晚凌早星礼周') FIRST[character.charCodeAt(0)] = 1;
@@ -127,29 +133,12 @@ function shifted(pattern: string, form: number): string {
   return pattern.replace(/\\([1-9])/g, (_, group: string) => `\\${before + Number(group)}`);
 }
 
-/** What counts the visits of a page is no fact of it: words before such a number, or behind it. */
-const COUNTED_BEFORE =
-  /(?:浏览|阅读|点击|访问|查看|人气|您是第|\b(?:views?|viewed|visits?|visited|hits|read|processed in))[^\p{L}\n]{0,4}(?:量|数|次数|人次)?[^\p{L}\n]{0,4}$/u;
-const COUNTED_BEHIND =
-  /^[\s+]{0,3}(?:次|人次|人|位)?(?:浏览|阅读|点击|访问|访客|围观|\b(?:views|visits|visitors|hits|reads|queries)\b)/u;
-/** UTF-16 units around a number that are looked at. */
-const AROUND = 16;
-
-function isCounter(normal: string, start: number, end: number): boolean {
-  return (
-    COUNTED_BEHIND.test(normal.slice(end, end + AROUND)) ||
-    COUNTED_BEFORE.test(normal.slice(Math.max(0, start - AROUND), start))
-  );
-}
-
 /** A number, date, time or code of a text. */
 export interface Fact {
   /** UTF-16 unit after its last. */
   readonly end: number;
   /** In one spelling: `35000`, `05-03`, `14:30`, `25%`, `kx200`. A date with its year has two: `2023` and `05-03`. */
   readonly values: readonly string[];
-  /** Whether it counts the visits of a page. */
-  readonly isCounter: boolean;
 }
 
 /**
@@ -164,8 +153,7 @@ export function factAt(normal: string, units: Uint16Array, start: number, end: n
   FACT.lastIndex = start;
   const found = FACT.exec(normal);
   if (found === null) return undefined;
-  const last = start + found[0].length;
-  return { end: last, values: valuesOf(found), isCounter: isCounter(normal, start, last) };
+  return { end: start + found[0].length, values: valuesOf(found) };
 }
 
 /** Whether a fact may begin with a token: most words are told by their first letters. */

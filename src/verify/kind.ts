@@ -1,7 +1,7 @@
 /** The kind of a verified pair: what two similar texts are to each other. The rule and its errors: docs/kinds.md. */
 import { type KeysOf, refuseUnknown } from '../base/options.ts';
 import { DEFAULT_PROFILE, type Profile } from '../text/profile.ts';
-import { type TextDifferences, textDifferences } from './differences.ts';
+import { lackingIn, type TextDifferences, textDifferences } from './differences.ts';
 import { type NumberedText, Numbering } from './symbols.ts';
 import { compareTitles, type TitleRelation } from './titles.ts';
 
@@ -22,7 +22,7 @@ const VARIANT_SHARE = 0.2;
 const COPY_SHARE = 0.9;
 
 /** What differs between two documents. */
-export interface Differences extends Omit<TextDifferences, 'isSame'> {
+export interface Differences extends Omit<TextDifferences, 'isSame' | 'replacedEdges'> {
   /** How alike their titles are, less the name of the site; absent where one has no title. */
   readonly titles?: TitleRelation;
 }
@@ -36,8 +36,8 @@ export interface JudgedPair {
 export interface JudgedDocument {
   readonly text: NumberedText;
   /**
-   * The main text of a page, where `text` is all that it shows: facts are looked for in the main text, since around it
-   * are counters, clocks, and teasers of other pages.
+   * The main text of a page of which `text` is all that it shows, if it is enough of that: around it, pages of one site
+   * have teasers of other pages.
    */
   readonly main?: NumberedText | undefined;
   readonly title?: string | undefined;
@@ -48,24 +48,27 @@ export interface JudgedDocument {
  * @param areOfOneSite whether both are pages of one site, where different pages have different titles
  */
 export function judge(a: JudgedDocument, b: JudgedDocument, areOfOneSite: boolean): JudgedPair {
-  const { isSame, ...differences } = textDifferences(a.text, b.text);
-  if (!isSame && a.main !== undefined && b.main !== undefined) {
-    const { sharedFacts, replacedFacts, replaced } = textDifferences(a.main, b.main);
-    Object.assign(differences, { sharedFacts, replacedFacts, replaced });
-  }
+  const { isSame, replacedEdges, ...differences } = textDifferences(a.text, b.text);
   const titles = compareTitles(a.title, b.title);
-  const kind = isSame ? 'identical' : kindBy(differences, areOfOneSite ? titles : undefined);
-  return { kind, differences: { ...(titles !== undefined && { titles }), ...differences } };
+  const found = { kind: kindOf(), differences: { ...(titles !== undefined && { titles }), ...differences } };
+  return found;
+
+  function kindOf(): PairKind {
+    const { sharedFacts, replacedFacts, replacedPlaces } = differences;
+    if (isSame) return 'identical';
+    if (areOfOneSite && titles !== undefined && titles !== 'same') return 'variant';
+    if (replacedFacts > 0 && replacedFacts >= VARIANT_SHARE * (sharedFacts + replacedFacts)) return 'variant';
+    // Above and below the text are lines of its template: another path to the page, where it was printed.
+    const namesDiffer = areOfOneSite && (replacedPlaces > 0 || (replacedEdges > 0 && titles === undefined));
+    const isReplaced = replacedFacts > 0 || namesDiffer;
+    return isReplaced || hasMuchOfItsOwn(a, b) || hasMuchOfItsOwn(b, a) ? 'version' : 'copy';
+  }
 }
 
-function kindBy(
-  { tokens, sharedFacts, replacedFacts, only }: Omit<TextDifferences, 'isSame'>,
-  titles: TitleRelation | undefined,
-): PairKind {
-  if (titles !== undefined && titles !== 'same') return 'variant';
-  if (replacedFacts > 0 && replacedFacts >= VARIANT_SHARE * (sharedFacts + replacedFacts)) return 'variant';
-  const hasMuchOfItsOwn = (side: 0 | 1): boolean => only[side].tokens > (1 - COPY_SHARE) * tokens[side];
-  return replacedFacts > 0 || hasMuchOfItsOwn(0) || hasMuchOfItsOwn(1) ? 'version' : 'copy';
+/** Whether one document says much that the other does not show. */
+function hasMuchOfItsOwn(own: JudgedDocument, other: JudgedDocument): boolean {
+  const text = (other.main !== undefined && own.main) || own.text;
+  return lackingIn(text, other.text) > (1 - COPY_SHARE) * text.numbers.length;
 }
 
 const KIND_KEYS: KeysOf<KindOptions> = { areOfOneSite: true, simplify: true };

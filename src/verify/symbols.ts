@@ -1,12 +1,13 @@
 /**
  * A text as symbols to align: tokens as docs/tokenizer.md defines them, but each number, date, time and code is one
- * symbol, by its value (`facts.ts`). Symbols are numbers: equal symbols, equal numbers, odd ones for facts. Words are
+ * symbol, by its value (`facts.ts`), and the frame of a page is marked (`frame.ts`). Symbols are numbers: equal symbols, equal numbers, odd ones for facts. Words are
  * compared where they stand in their texts, without a string for each. O(text).
  */
 import { normalise } from '../text/normalise.ts';
 import type { Profile } from '../text/profile.ts';
 import { forEachToken, unitsOf } from '../text/tokens.ts';
 import { factAt } from './facts.ts';
+import { Frame } from './frame.ts';
 
 export interface NumberedText {
   /** The normalised text that the places point into. */
@@ -24,6 +25,9 @@ export interface NumberedText {
 const HAN_FROM = 0x4e00;
 const HAN_TO = 0xa000;
 
+/** Rest of the numbers of the frame, divided by 8. */
+const FRAME = 6;
+
 /** Numbers of one text in the making; used again for the next. */
 let found = { numbers: new Uint32Array(0), starts: new Uint32Array(0), ends: new Uint32Array(0) };
 
@@ -33,18 +37,20 @@ export class Numbering {
   readonly #words = new WordPlaces();
   /** The number of each Han character; 0 if it has none. */
   readonly #han = new Uint32Array(HAN_TO - HAN_FROM);
-  /** The places of facts, and those of visit counts. */
+  /** The numbers of facts, and of words and facts of the frame. */
   readonly #places = [new Map<string, number>(), new Map<string, number>()] as const;
   readonly #facts: string[] = [];
-  /** Han characters and visit counts with a number. Words have numbers 4 n, and these 4 n + 2. */
-  #others = 0;
+  /** Han characters with a number. Words have numbers 4 n, these 8 n + 2, and the frame has 8 n + 6. */
+  #hanCount = 0;
 
   constructor(profile: Pick<Profile, 'simplify'>) {
     this.#profile = profile;
   }
 
-  text(text: string): NumberedText {
+  /** @param haveDateLines whether the text is of a site whose pages have date lines */
+  text(text: string, haveDateLines = false): NumberedText {
     const normal = normalise(text, this.#profile);
+    const frame = new Frame(normal, haveDateLines);
     // No symbol is shorter than a unit, and a date of two values is longer than two.
     if (found.numbers.length < normal.length) found = emptyFor(normal.length + (normal.length >> 1));
     const units = unitsOf(normal);
@@ -57,14 +63,17 @@ export class Numbering {
       const fact = factAt(normal, units, start, end);
       if (fact === undefined) {
         last = end;
-        numbers[count] = this.#wordNumber(units, start, end);
+        numbers[count] = frame.hasWord(start)
+          ? this.#frameNumber(normal.slice(start, end))
+          : this.#wordNumber(units, start, end);
         starts[count] = start;
         ends[count++] = end;
         return;
       }
       last = fact.end;
+      const isOfFrame = frame.hasFact(fact.values, start, last);
       for (const value of fact.values) {
-        numbers[count] = fact.isCounter ? this.#counterNumber(value) : this.#factNumber(value);
+        numbers[count] = isOfFrame ? this.#frameNumber(value) : this.#factNumber(value);
         starts[count] = start;
         ends[count++] = last;
       }
@@ -85,7 +94,7 @@ export class Numbering {
     }
     let number = this.#han[code - HAN_FROM]!;
     if (number === 0) {
-      number = 4 * this.#others++ + 2;
+      number = 8 * this.#hanCount++ + 2;
       this.#han[code - HAN_FROM] = number;
     }
     return number;
@@ -100,14 +109,19 @@ export class Numbering {
     return number;
   }
 
-  #counterNumber(value: string): number {
+  #frameNumber(value: string): number {
     let number = this.#places[1].get(value);
     if (number === undefined) {
-      number = 4 * this.#others++ + 2;
+      number = 8 * this.#places[1].size + FRAME;
       this.#places[1].set(value, number);
     }
     return number;
   }
+}
+
+/** Whether a number is of a word or fact that belongs to the frame of a page. */
+export function isFrame(number: number): boolean {
+  return (number & 7) === FRAME;
 }
 
 function emptyFor(symbols: number): typeof found {

@@ -1,0 +1,93 @@
+/**
+ * The titles of pages less what is their site's: its name, and the names of its sections, as other titles of the site have
+ * them. A part at the end is the site's if most titles of the site have it. A part at the beginning is a section's if
+ * several titles have it, each before something that stands behind no other section; the parts of `Hull – opening hours`
+ * and `Leeds – opening hours`, of which every town has one, are no sections. A title that many pages have says nothing of
+ * any of them. O(characters of the titles).
+ */
+import type { Details } from '../store/documents.ts';
+import { joinParts, titleParts } from '../verify/titles.ts';
+
+/** Share of a site's titles that end with its name. */
+const NAME_SHARE = 0.5;
+/** Least titles that a part is learnt from. */
+const MIN_TITLES = 3;
+/** Share of the titles of a section whose rest stands behind no other beginning. */
+const SECTION_SHARE = 0.5;
+/** Pages, and share of the pages of a site, whose common title names none of them. */
+const COMMON_PAGES = 5;
+const COMMON_SHARE = 0.1;
+
+interface TitledDocuments {
+  readonly count: number;
+  /** How many of them are pages. */
+  readonly pages: number;
+  details(document: number): Pick<Details, 'title' | 'site'>;
+}
+
+export class SiteTitles {
+  readonly #sites = new Map<string, SiteParts>();
+
+  constructor(documents: TitledDocuments) {
+    const titles = new Map<string, Map<string, number>>();
+    for (let document = 0; documents.pages > 0 && document < documents.count; document++) {
+      const { site, title } = documents.details(document);
+      if (site === undefined || title === undefined) continue;
+      const counts = titles.get(site) ?? new Map<string, number>();
+      titles.set(site, counts.set(title, (counts.get(title) ?? 0) + 1));
+    }
+    for (const [site, counts] of titles) this.#sites.set(site, new SiteParts(counts));
+  }
+
+  /** The title of a page less its site's parts; `undefined` if nothing is left, or none is known. */
+  of({ site, title }: Pick<Details, 'title' | 'site'>): string | undefined {
+    return title === undefined || site === undefined ? title : this.#sites.get(site)?.own(title);
+  }
+}
+
+/** What the titles of one site have in common. */
+class SiteParts {
+  readonly #names: ReadonlySet<string>;
+  readonly #sections: ReadonlySet<string>;
+  readonly #common: ReadonlySet<string>;
+
+  /** @param counts how many pages have each title */
+  constructor(counts: ReadonlyMap<string, number>) {
+    const pages = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    const isCommon = (count: number): boolean => count >= Math.max(COMMON_PAGES, COMMON_SHARE * pages);
+    this.#common = new Set([...counts].filter(([, count]) => isCommon(count)).map(([title]) => title));
+    let rests = [...counts.keys()].map(titleParts);
+    const names = new Set<string>();
+    for (let found = true; found; ) {
+      const ends = new Map<string, number>();
+      for (const parts of rests) if (parts.length > 1) ends.set(parts.at(-1)!, (ends.get(parts.at(-1)!) ?? 0) + 1);
+      const last = [...ends].find(([, count]) => count >= Math.max(MIN_TITLES, NAME_SHARE * counts.size))?.[0];
+      found = last !== undefined;
+      if (!found) break;
+      names.add(last!);
+      rests = rests.map((parts) => (parts.length > 1 && parts.at(-1) === last ? parts.slice(0, -1) : parts));
+    }
+    this.#names = names;
+    const behind = new Map<string, Set<string>>();
+    const before = new Map<string, Set<string>>();
+    for (const [first, ...others] of rests) {
+      if (first === undefined || others.length === 0) continue;
+      const rest = joinParts(others);
+      behind.set(first, (behind.get(first) ?? new Set()).add(rest));
+      before.set(rest, (before.get(rest) ?? new Set()).add(first));
+    }
+    const isSection = (tails: ReadonlySet<string>): boolean => {
+      const alone = [...tails].filter((rest) => before.get(rest)!.size === 1).length;
+      return tails.size >= MIN_TITLES && alone > SECTION_SHARE * tails.size;
+    };
+    this.#sections = new Set([...behind].filter(([, tails]) => isSection(tails)).map(([first]) => first));
+  }
+
+  own(title: string): string | undefined {
+    if (this.#common.has(title)) return undefined;
+    const parts = titleParts(title);
+    while (parts.length > 0 && this.#names.has(parts.at(-1)!)) parts.pop();
+    if (parts.length > 1 && this.#sections.has(parts[0]!)) parts.shift();
+    return parts.length === 0 ? undefined : joinParts(parts);
+  }
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { isFrame, Numbering } from '../../src/verify/symbols.ts';
+
+/** The words, and the facts after a blank, that are no frame. */
+const contentOf = (text: string): string[] => {
+  const { normal, numbers, starts, ends, facts } = new Numbering({ simplify: false }).text(text);
+  return Array.from(numbers, (number, i) =>
+    (number & 1) === 1 ? ` ${facts[number >> 1]!}` : isFrame(number) ? '' : normal.slice(starts[i], ends[i]),
+  ).filter((symbol) => symbol !== '');
+};
+const factsOf = (text: string): string[] =>
+  contentOf(text)
+    .filter((symbol) => symbol.startsWith(' '))
+    .map((symbol) => symbol.slice(1));
+const isAllFrame = (text: string): boolean => contentOf(text).length === 0;
+
+describe('counters of a page', () => {
+  it.each([
+    '1,204 views',
+    'Views: 312',
+    '12 comments · 4 shares',
+    '7 people are reading this',
+    '3 in stock',
+    'In stock: 14',
+    'Processed in 0.074s, 21 queries',
+    '浏览次数：2671',
+    '阅读（312）评论（8）',
+    '45人点赞，12条评论',
+    '您是第 130563 位访客',
+    '当前在线 183 人',
+    '库存：26',
+  ])('are no facts: %s', (text) => {
+    expect(factsOf(text)).toEqual([]);
+  });
+
+  it.each([
+    ['4,120 spectators', '4120'],
+    ['400 shares of the company', '400'],
+    ['2 people', '2'],
+    ['1,204 votes', '1204'],
+    ['第5期', '5'],
+    ['共12条', '12'],
+  ])('are not what something else counts: %s', (text, fact) => {
+    expect(factsOf(text)).toEqual([fact]);
+  });
+});
+
+describe('stamps of a page', () => {
+  it.each([
+    'Printed on 3 June 2025',
+    'Printed from www.site.example/a on 3 June 2025',
+    'Last updated: 3 May 2025, 10:32',
+    'Today is Sunday, 1 June 2025',
+    '今天是2025年6月3日 星期二',
+    '打印时间：2025年6月3日 10:32',
+    '更新时间：2025-06-03 10:32:07'.slice(0, -3),
+  ])('are no facts: %s', (text) => {
+    expect(factsOf(text)).toEqual([]);
+  });
+
+  it.each([
+    ['Updated timetable: 11:00', ['11:00']],
+    ['Printed in 1987 by hand', ['1987']],
+    ['11:00 GMT, 14 June', ['11:00', '06-14']],
+    ['Last updated: 3 May\n14:30 Departure', ['14:30']],
+    ['Printed: 500 copies', ['500']],
+  ])('are not what else has a date: %s', (text, facts) => {
+    expect(factsOf(text)).toEqual(facts);
+  });
+});
+
+describe('lines that lead to other pages', () => {
+  it.each([
+    'Home › News',
+    'Home / Kettles / Egret kettle',
+    'Shop > Pans > Wren saucepan',
+    '您当前的位置：首页 >> 部门动态',
+    '上一篇：县图书馆延长开放时间',
+    'Previous: Owls nest in the clock',
+    'Next article: Bridge to close',
+  ])('say nothing: %s', (text) => {
+    expect(isAllFrame(text)).toBe(true);
+    expect(contentOf(`Before\n${text}\nbehind`)).toEqual(['before', 'behind']);
+  });
+
+  it('keep their facts', () => {
+    expect(factsOf('Next: Sat 14 June, 11:00')).toEqual(['06-14', '11:00']);
+  });
+
+  it.each(['Next stop Hull', 'a > b', 'The next page'])('are not others: %s', (text) => {
+    expect(isAllFrame(text)).toBe(false);
+  });
+});
