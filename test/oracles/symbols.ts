@@ -1,7 +1,8 @@
-/** The symbols of a text by their definition: a string for each, that of a fact after a blank, of a visit count after `#`. */
+/** The symbols of a text by their definition: a string for each, that of a fact after a blank, of the frame after `#`. */
 import { normalise } from '../../src/text/normalise.ts';
 import { tokensOf, unitsOf } from '../../src/text/tokens.ts';
 import { factAt } from '../../src/verify/facts.ts';
+import { Frame } from '../../src/verify/frame.ts';
 
 export interface KeyedSymbol {
   readonly key: string;
@@ -11,14 +12,18 @@ export interface KeyedSymbol {
 
 export function symbolsOf(text: string): KeyedSymbol[] {
   const normal = normalise(text, { simplify: false });
+  const frame = new Frame(normal, false);
   const symbols: KeyedSymbol[] = [];
   for (const { start, end } of tokensOf(normal)) {
     if (start < (symbols.at(-1)?.end ?? 0)) continue;
     const fact = factAt(normal, unitsOf(normal), start, end);
-    if (fact === undefined) symbols.push({ key: normal.slice(start, end), start, end });
-    else
-      for (const value of fact.values)
-        symbols.push({ key: (fact.isCounter ? '#' : ' ') + value, start, end: fact.end });
+    if (fact === undefined) {
+      const word = normal.slice(start, end);
+      symbols.push({ key: frame.hasWord(start) ? `#${word}` : word, start, end });
+      continue;
+    }
+    const mark = frame.hasFact(fact.values, start, fact.end) ? '#' : ' ';
+    for (const value of fact.values) symbols.push({ key: mark + value, start, end: fact.end });
   }
   return symbols;
 }
