@@ -7,14 +7,19 @@ const IDEOGRAPH_SIZE = 2.5;
 
 const LETTER = 1;
 const IDEOGRAPH = 2;
-/** Class of each UTF-16 unit; the high surrogate stands for the pair. */
+const NEITHER = 3;
+/** Class of each UTF-16 unit that was asked for, else 0: most pages have few of them. */
 const CLASSES: Uint8Array = new Uint8Array(65536);
 const letters = /[\p{L}\p{N}\p{M}]/u;
 const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-for (let unit = 0; unit < 65536; unit++) {
+
+function classify(unit: number): number {
   const character = String.fromCharCode(unit);
+  // The high surrogate stands for the pair.
   if (unit >= 0xd800 && unit < 0xdc00) CLASSES[unit] = IDEOGRAPH;
-  else if (letters.test(character)) CLASSES[unit] = ideographs.test(character) ? IDEOGRAPH : LETTER;
+  else if (!letters.test(character)) CLASSES[unit] = NEITHER;
+  else CLASSES[unit] = ideographs.test(character) ? IDEOGRAPH : LETTER;
+  return CLASSES[unit]!;
 }
 
 /** Length of a text in letters. O(length). */
@@ -22,7 +27,8 @@ export function letterCount(text: string): number {
   let size = 0;
   let inWord = 0;
   for (let i = 0; i < text.length; i++) {
-    const kind = CLASSES[text.charCodeAt(i)]!;
+    const unit = text.charCodeAt(i);
+    const kind = CLASSES[unit]! || classify(unit);
     if (kind === LETTER) {
       size++;
       inWord = 1;
@@ -37,5 +43,5 @@ export function letterCount(text: string): number {
 
 /** Whether a UTF-16 unit is part of a letter or digit. */
 export function isLetter(unit: number): boolean {
-  return CLASSES[unit] !== 0;
+  return (CLASSES[unit]! || classify(unit)) !== NEITHER;
 }

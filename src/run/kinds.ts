@@ -282,19 +282,19 @@ export class Kinds {
 /** The documents of a task, each with the texts of it that were compared. */
 class Sides {
   readonly all: { readonly by: By; readonly document: number }[] = [];
-  readonly #places = new Map<string, number>();
+  readonly #places = { [BY.text]: new Map<number, number>(), [BY.visible]: new Map<number, number>() };
 
   /** @returns whether it is new */
   add(by: By, document: number): boolean {
-    const key = `${by} ${document}`;
-    if (this.#places.has(key)) return false;
-    this.#places.set(key, this.all.length);
+    const places = this.#places[by];
+    if (places.has(document)) return false;
+    places.set(document, this.all.length);
     this.all.push({ by, document });
     return true;
   }
 
   placeOf(by: By, document: number): number {
-    return this.#places.get(`${by} ${document}`)!;
+    return this.#places[by].get(document)!;
   }
 }
 
