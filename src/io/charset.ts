@@ -4,20 +4,24 @@
  * a prefix; fallback. A declaration that would make much of the text unreadable is ignored, and so is that of a Latin set
  * where the bytes make words of another script. Source: HTML Standard,
  * 13.2.3 (except that UTF-8 comes first, which is more reliable than any declaration); Encoding Standard for the
- * labels. O(bytes). Unreliable for very short texts, and for Baltic languages, which are mistaken for Western European
- * ones.
+ * labels. O(bytes). Unreliable for very short texts in other than Cyrillic, Greek and Hebrew, and for Baltic languages,
+ * which are mistaken for Western European ones.
  *
- * The detector is chardet. The order is ours: html-encoding-sniffer 6 reads the first 1,024 bytes, trusts every
+ * The detector is chardet, and letter-frequency.ts before it. The order is ours: html-encoding-sniffer 6 reads the first 1,024 bytes, trusts every
  * declaration, and detects nothing.
  */
 import { isUtf8 } from 'node:buffer';
 import { createRequire } from 'node:module';
 import type Chardet from 'chardet';
+import { charsetByLetters, type LetterFinding } from './letter-frequency.ts';
 import { introduced } from './unicode.ts';
 
 let chardet: typeof Chardet | undefined;
 
-/** A `guess` is of the detector too, on fewer than {@link FEWEST_BYTES} bytes beyond ASCII: often wrong. */
+/**
+ * A `guess` is of the detector too: on fewer than {@link FEWEST_BYTES} bytes beyond ASCII, or where another set is nearly
+ * as probable.
+ */
 export type CharsetSource = 'bom' | 'utf-8' | 'header' | 'meta' | 'detector' | 'guess' | 'fallback';
 
 export interface Decoded {
@@ -46,6 +50,8 @@ const SAMPLE_BYTES = 16 << 10;
 const MAX_BROKEN = 0.1;
 /** With fewer bytes beyond ASCII the detector is not sure, and contradicts no declaration. */
 const FEWEST_BYTES = 20;
+/** Up to so many bytes beyond ASCII the frequencies of single letters tell more than triples of them. */
+const SHORT_BYTES = 400;
 
 export function decode(
   bytes: Buffer,
@@ -73,7 +79,9 @@ export function decode(
     refuted ??= charset;
   }
   const detected = detect(bytes);
-  const source = beyondAscii(sampleOf(bytes)) < FEWEST_BYTES ? 'guess' : 'detector';
+  const sample = sampleOf(bytes);
+  const isSure = beyondAscii(sample) >= FEWEST_BYTES && byLetters(sample)?.isCertain !== false;
+  const source = isSure ? 'detector' : 'guess';
   const decoded = read(
     bytes,
     detected ?? charsetOf(fallback) ?? 'windows-1252',
@@ -176,6 +184,13 @@ const OTHER_SCRIPT_SHARE = 0.8;
  */
 function isOfOtherScript(bytes: Buffer): boolean {
   const sample = sampleOf(bytes);
+  if (beyondAscii(sample) < FEWEST_BYTES || !standsInRuns(sample)) return false;
+  const detected = detect(bytes);
+  return detected !== undefined && !LATIN.test(detected);
+}
+
+/** Whether most bytes beyond ASCII stand in runs: a Latin text has single ones among its letters. */
+function standsInRuns(sample: Buffer): boolean {
   let beyond = 0;
   let inRuns = 0;
   for (let i = 0; i < sample.length; ) {
@@ -187,9 +202,12 @@ function isOfOtherScript(bytes: Buffer): boolean {
     if (run >= OTHER_SCRIPT_RUN && isVaried) inRuns += run;
     if (run === 0) i++;
   }
-  if (beyond < FEWEST_BYTES || inRuns < beyond * OTHER_SCRIPT_SHARE) return false;
-  const detected = detect(bytes);
-  return detected !== undefined && !LATIN.test(detected);
+  return beyond > 0 && inRuns >= beyond * OTHER_SCRIPT_SHARE;
+}
+
+/** Short texts in Cyrillic, Greek and Hebrew, on which the detector is often wrong. */
+function byLetters(sample: Buffer): LetterFinding | undefined {
+  return beyondAscii(sample) <= SHORT_BYTES && standsInRuns(sample) ? charsetByLetters(sample) : undefined;
 }
 
 function sampleOf(bytes: Buffer): Buffer {
@@ -206,6 +224,8 @@ function beyondAscii(bytes: Buffer): number {
 /** The character set that the detector finds, if the bytes are valid in it. */
 function detect(bytes: Buffer): string | undefined {
   const sample = sampleOf(bytes);
+  const letters = byLetters(sample);
+  if (letters !== undefined) return letters.charset;
   if (isThai(sample)) return 'windows-874';
   // Loaded on first use: most inputs declare their character set or are UTF-8.
   chardet ??= createRequire(import.meta.url)('chardet') as typeof Chardet;

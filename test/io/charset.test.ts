@@ -80,8 +80,7 @@ const page = (head: string, body: Buffer): Buffer =>
 describe('a text whose character set is', () => {
   it.each(SAMPLES)('%s is read where nothing says so', (charset, text, bytes) => {
     const decoded = decode(Buffer.from(bytes, 'base64'));
-    const name = charset === 'windows-1253' ? 'iso-8859-7' : charset; // the same, where no byte tells them apart
-    expect(decoded).toEqual({ text, charset: name, source: 'detector', replaced: 0 });
+    expect(decoded).toEqual({ text, charset, source: 'detector', replaced: 0 });
   });
 
   it.each(SAMPLES)('%s is read as its header says', (charset, text, bytes) => {
