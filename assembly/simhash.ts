@@ -92,8 +92,8 @@ export function simhash(hashes: usize, count: u32, out: usize): void {
   store<u64>(out, atLeast((count + 1) >> 1, count));
 }
 
-/** Number of features whose weights, below 2^10, have a sum within 32 bits. */
-const BLOCK: usize = 1 << 22;
+/** Number of features whose weights, below 2^20, have a sum within 32 bits. */
+const BLOCK: usize = 1 << 12;
 const SUMS: usize = memory.data(64 * 8);
 
 /** For each of four columns: the weight if the feature has a 1, else 0. */
@@ -138,7 +138,7 @@ function sumBlock(hashes: usize, weights: usize, count: usize): void {
   }
 }
 
-/** Looks up the weight of each hash, a u16 below 2^10, by its top `bits` bits, and writes it as a u32. */
+/** Looks up the weight of each hash, a u16, by its top `bits` bits, and writes it as a u32. */
 export function weigh(hashes: usize, count: u32, table: usize, bits: u32, weights: usize): void {
   for (let i: usize = 0; i < count; i++) {
     const bucket = <usize>(load<u64>(hashes + (i << 3)) >> (64 - <u64>bits));
@@ -146,7 +146,7 @@ export function weigh(hashes: usize, count: u32, table: usize, bits: u32, weight
   }
 }
 
-/** 64-bit fingerprint of hashes of u32 weights below 2^10. O(64 · count). */
+/** 64-bit fingerprint of hashes of u32 weights below 2^20. O(64 · count). */
 export function weightedSimhash(hashes: usize, count: u32, weights: usize, out: usize): void {
   memory.fill(SUMS, 0, 64 * 8);
   let total: u64 = 0;

@@ -7,7 +7,7 @@ import { md5Hex } from '../base/md5.ts';
 import { CHARSET_SLOTS } from '../kernels/charset.ts';
 import type { TextBatch } from '../text/batch.ts';
 import { type Fingerprinter, type Signature, signatureOf } from './fingerprinter.ts';
-import { type Frequencies, type FrequencyCounter, fixedLog2 } from './frequencies.ts';
+import { type Frequencies, type FrequencyCounter, scaledWeights } from './frequencies.ts';
 
 export class CharsetCounter implements FrequencyCounter {
   readonly #unweighted: Fingerprinter;
@@ -40,10 +40,12 @@ export class CharsetCounter implements FrequencyCounter {
   }
 }
 
-/** Weight of each slot: 4 · (1 + log2((documents + 1) / (count + 1))), in whole numbers from 4 to 131. */
-export function charsetWeights({ documents, counts }: Frequencies): Uint16Array<ArrayBuffer> {
-  const whole = fixedLog2(documents + 1) + 16;
-  return Uint16Array.from(counts, (count) => (whole - fixedLog2(count + 1)) >> 2);
+/** Of weighted vectors, whose weights were rounded coarsely before. */
+const VERSION = 2;
+
+/** Weight of each slot: 4 · (1 + log2((documents + 1) / (count + 1))), rounded; 4 … 132. */
+export function charsetWeights(frequencies: Frequencies): Uint16Array<ArrayBuffer> {
+  return scaledWeights(frequencies, 4);
 }
 
 /** The signature of vectors weighted by these frequencies. @throws BAD_OPTION if they belong to other vectors */
@@ -55,5 +57,5 @@ export function weightedSignature(unweighted: Signature, frequencies: Frequencie
     );
   }
   const hash = md5Hex(new Uint8Array(charsetWeights(frequencies).buffer)).slice(0, 16);
-  return signatureOf({ ...unweighted, parameters: { ...unweighted.parameters, frequencies: hash } });
+  return signatureOf({ ...unweighted, version: VERSION, parameters: { ...unweighted.parameters, frequencies: hash } });
 }

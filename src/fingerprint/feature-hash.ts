@@ -6,10 +6,10 @@
  * - `enum`: a value of an enumeration of size s has b bits, the least b with 2^b ≥ s; its ordinal is repeated every b
  *   bits. Our reading: the enumeration is the Unicode code points, b = 21; each character is a feature.
  * - `gb2312`: the same with the codes of GB 2312, b = 13; each character is a feature.
- * - `gb2312-string`: the feature is the number whose digits are its characters' codes, modulo 2^64, 13 bits a
- * character.
+ * - `gb2312-string`: the feature is the number whose digits are its characters' codes, 13 bits a character.
  *
- * O(length) a feature. A character outside GB 2312 has no code, and the last two kinds skip it.
+ * The last two are what his Java computes, at 64 bits in a `long`, at 32 in an `int`; Java has no type of 128, where the
+ * same arithmetic modulo 2^128 is our reading. O(length) a feature.
  */
 import { FeatureKernel } from '../kernels/features.ts';
 import { simhash } from '../kernels/simhash.ts';
@@ -20,10 +20,15 @@ export type FeatureHash = 'mixed' | 'enum' | 'gb2312' | 'gb2312-string';
 /** Returns the codes of a feature (its tokens joined by blanks), concatenated. */
 export type FeatureHasher = (feature: string) => Uint32Array;
 
-/** A number below 2^`period`, repeated every `period` bits over the words, the lowest bits first. */
+/**
+ * A number of `period` bits repeated over the words, the lowest bits first, as Luo's Java does it: the sum so far is
+ * shifted, and the number is added. Java shifts by the period modulo the width; all arithmetic is modulo 2^width.
+ */
 function repeated(value: bigint, period: number, words: number): Uint32Array {
-  let all = 0n;
-  for (let at = 0; at < 32 * words; at += period) all |= value << BigInt(at);
+  const width = 32 * words;
+  const shift = BigInt(period % width);
+  let all = value;
+  for (let times = 0; times <= width / period; times++) all = BigInt.asUintN(width, (all << shift) + value);
   return Uint32Array.from({ length: words }, (_, word) => Number(BigInt.asUintN(32, all >> BigInt(32 * word))));
 }
 
@@ -37,27 +42,22 @@ export function enumHash(ordinal: number, size: number, words: number): Uint32Ar
   return repeated(BigInt(ordinal), enumBits(size), words);
 }
 
-/** The code of a string, from its characters in GB 2312; `undefined` if it has none. */
-export function stringHash(text: string, words: number): Uint32Array | undefined {
+/** The code of a string of at least one character, from the codes of its characters. */
+export function stringHash(text: string, words: number): Uint32Array {
   let number = 0n;
-  let bits = 0;
   for (let i = 0; i < text.length; i++) {
-    const code = gb2312Code(text.charCodeAt(i));
-    if (code === undefined) continue;
-    number = BigInt.asUintN(64, number * BigInt(RADIX) + BigInt(code));
-    bits = Math.min(64, bits + enumBits(RADIX));
+    number = BigInt.asUintN(32 * words, number * BigInt(RADIX) + BigInt(gb2312Code(text.charCodeAt(i))));
   }
-  return bits === 0 ? undefined : repeated(number, bits, words);
+  return repeated(number, enumBits(RADIX) * text.length, words);
 }
 
 const UNICODE = 0x110000;
 
-const ENUMERATED: Readonly<Record<'enum' | 'gb2312', (character: string, words: number) => Uint32Array | undefined>> = {
-  enum: (character, words) => enumHash(character.codePointAt(0)!, UNICODE, words),
-  gb2312: (character, words) => {
-    const code = character.length === 1 ? gb2312Code(character.charCodeAt(0)) : undefined;
-    return code === undefined ? undefined : enumHash(code, RADIX, words);
-  },
+/** The codes of the characters of a text: of code points, or of Java's characters. */
+const ENUMERATED: Readonly<Record<'enum' | 'gb2312', (text: string, words: number) => Uint32Array[]>> = {
+  enum: (text, words) => Array.from(text, (character) => enumHash(character.codePointAt(0)!, UNICODE, words)),
+  gb2312: (text, words) =>
+    text.split('').map((unit) => repeated(BigInt(gb2312Code(unit.charCodeAt(0))), enumBits(RADIX), words)),
 };
 
 /** Most features whose codes are cached, since words repeat. */
@@ -83,12 +83,10 @@ function hasherOf(kind: FeatureHash, words: number): FeatureHasher {
     case 'mixed':
       return mixedHasher(words);
     case 'gb2312-string':
-      return (feature) => stringHash(feature.replaceAll(' ', ''), words) ?? new Uint32Array(0);
+      return (feature) => stringHash(feature.replaceAll(' ', ''), words);
     default:
-      return (feature) => {
-        const characters = Array.from(feature.replaceAll(' ', ''), (character) => ENUMERATED[kind](character, words));
-        return Uint32Array.from(characters.flatMap((code) => (code === undefined ? [] : [...code])));
-      };
+      return (feature) =>
+        Uint32Array.from(ENUMERATED[kind](feature.replaceAll(' ', ''), words).flatMap((code) => [...code]));
   }
 }
 

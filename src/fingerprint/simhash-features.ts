@@ -21,6 +21,8 @@ import type { SimhashWeights } from './simhash.ts';
 import { type Feature, TextFeatures } from './text-features.ts';
 
 const VERSION = 1;
+/** Of fingerprints by inverse document frequencies, which were rounded coarsely, or by Luo's codes, which lacked some. */
+const LATER_VERSION = 2;
 
 /** The factors by which `zhou` weights an occurrence, besides the frequency of the feature. */
 export type WeightFactor = 'length' | 'position';
@@ -79,7 +81,7 @@ export class FeatureSimhashFingerprinter implements Fingerprinter {
     this.#factor = frequencies === undefined ? () => 1 : this.#idf(frequencies);
     this.signature = signatureOf({
       method: 'simhash',
-      version: VERSION,
+      version: frequencies !== undefined || featureHash.startsWith('gb2312') ? LATER_VERSION : VERSION,
       profile: profileText(profile),
       parameters: {
         bits,

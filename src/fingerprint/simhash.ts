@@ -20,6 +20,8 @@ import {
 } from './frequencies.ts';
 
 const VERSION = 1;
+/** Of fingerprints weighted by inverse document frequencies, which were rounded coarsely before. */
+const WEIGHTED_VERSION = 2;
 
 /**
  * - `uniform`: every distinct feature weighs 1
@@ -57,7 +59,7 @@ export class SimhashFingerprinter implements Fingerprinter {
     }
     this.signature = signatureOf({
       method: 'simhash',
-      version: VERSION,
+      version: weights === 'tf-idf' ? WEIGHTED_VERSION : VERSION,
       profile: profileText(profile),
       parameters: { bits, weights, ...idf },
     });

@@ -94,10 +94,10 @@ export function optionsAgain(parameters: ScanParameters): ScanOptions {
   );
 }
 
-/** The parameters of a result's header, and those that its method got after the result was made. */
+/** The parameters of a result's header, and those that a run by its method got after the result was made. */
 export function headerParameters(header: Given): Given {
   const method = METHODS.find(({ name }) => name === header.method);
-  const later = Object.entries(method === undefined ? {} : ownOptions(method)).flatMap(([name, { before }]) =>
+  const later = Object.entries(method === undefined ? {} : optionsOf(method)).flatMap(([name, { before }]) =>
     before === undefined ? [] : [[name, before]],
   );
   return { ...Object.fromEntries(later), ...header };

@@ -11,6 +11,7 @@
 import { binomialTail } from '../base/interval.ts';
 import { refuseUnknown } from '../base/options.ts';
 import { VERSION } from '../base/version.ts';
+import type { Signature } from '../fingerprint/fingerprinter.ts';
 import { CONDUCT, type Conduct, type ScanOptions, type ScanParameters } from '../methods/options.ts';
 import { headerParameters } from '../methods/parameters.ts';
 import { collectFingerprints, type Fingerprinted } from '../run/collect.ts';
@@ -128,11 +129,14 @@ class Audit {
   readonly #conduct: Conduct;
   readonly #figures: ExactFigures;
   readonly #numbers: ReadonlyMap<string, number>;
+  /** Whether this version makes other fingerprints of the same parameters than the one that made the result. */
+  readonly #areFingerprintsOthers: boolean;
 
   constructor(run: Fingerprinted, statement: Statement, origin: ResultOrigin, conduct: Conduct) {
     this.#run = run;
     this.#statement = statement;
-    this.#origin = origin;
+    this.#areFingerprintsOthers = isOlder(statement.header.signature, run.fingerprinter.signature);
+    this.#origin = this.#areFingerprintsOthers ? { ...origin, isRepeatable: false } : origin;
     this.#parameters = origin.parameters;
     this.#conduct = conduct;
     this.#figures = new ExactFigures(run.store, origin.parameters);
@@ -173,7 +177,11 @@ class Audit {
   *recordFaults(findings: Findings, areInputsTheSame: boolean): Generator<Failure> {
     const { header, docs, pairs, clusters, errors, summary } = this.#statement;
     const { isEarlier, isRepeatable } = this.#origin;
-    const options: AgreementOptions = { mayLack: isEarlier, mayAdd: !isRepeatable };
+    const options: AgreementOptions = {
+      mayLack: isEarlier,
+      mayAdd: !isRepeatable,
+      except: this.#areFingerprintsOthers ? OF_FINGERPRINTS : [],
+    };
     const found = headerOf(this.#run, findings, { ...this.#parameters, keep: findings.keep });
     const stated = { ...header, parameters: headerParameters(header.parameters) };
     yield* faultsOf('header', stated, found, {
@@ -182,6 +190,7 @@ class Audit {
         'version',
         ...(areInputsTheSame ? [] : ['inputs']),
         ...(isRepeatable ? [] : ['recall.how', 'parameters']),
+        ...(this.#areFingerprintsOthers ? ['signature'] : []),
       ],
     });
     const result = new Result(this.#run, findings, this.#parameters);
@@ -274,6 +283,15 @@ class Audit {
 function leastRecall({ stated, visible }: HeaderRecord['recall']): number | null {
   if (stated === null || visible?.stated === null) return null;
   return Math.min(stated, visible?.stated ?? 1);
+}
+
+/** Fields of documents and pairs that tell of fingerprints. */
+const OF_FINGERPRINTS = ['evidence.distance', 'evidence.candidate', 'distance', 'candidate'];
+
+/** Whether fingerprints are of an earlier version of the same method, which this version does not make any more. */
+function isOlder(stated: HeaderRecord['signature'], { method, version }: Signature): boolean {
+  const { method: of, version: before } = stated;
+  return of === method && typeof before === 'number' && Number.isInteger(before) && before > 0 && before < version;
 }
 
 /** Whether the inputs are paths that were named now: they may lie elsewhere than when the result was made. */

@@ -234,7 +234,7 @@ describe.each([
     const frequencies = counter.finish();
     expect(frequencies.documents).toBe(5);
     const weights = charsetWeights(frequencies);
-    // 4 · (1 + log2(6 / 5)) and 4 · (1 + log2(6 / 1)), the logarithms as sixteenths and rounded as stated.
+    // 4 · (1 + log2(6 / 5)) = 5.05 and 4 · (1 + log2(6 / 1)) = 14.3
     expect([weights[position('的')!], weights[3775]]).toEqual([5, 14]);
     const weighted = make({ frequencies });
     const rare = '一'.repeat(10_000);

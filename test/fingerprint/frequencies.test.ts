@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   FeatureCounter,
   type Frequencies,
   frequenciesHash,
   inverseFrequencies,
+  log2,
 } from '../../src/fingerprint/frequencies.ts';
 import { createFingerprinter } from '../../src/methods/create.ts';
 import { encodeTexts } from '../../src/text/batch.ts';
@@ -27,9 +29,23 @@ describe('document frequencies', () => {
     expect(['cat', 'dog', 'bird', 'fish'].map((word) => counts[bucket(word)])).toEqual([2, 1, 1, 0]);
   });
 
-  it('weight a shingle by 16 · (1 + log2((documents + 1) / (count + 1)))', () => {
+  it('weight a shingle by 1024 · (1 + log2((documents + 1) / (count + 1))), rounded', () => {
     const weights = inverseFrequencies(frequenciesOf(['cat dog', 'cat', 'cat']));
-    expect(['cat', 'dog', 'fish'].map((word) => weights[bucket(word)])).toEqual([16, 32, 48]);
+    expect(['cat', 'dog', 'fish'].map((word) => weights[bucket(word)])).toEqual([1024, 2048, 3072]);
+    // 1024 · (1 + log2(4 / 3)) = 1448.97…
+    const two = inverseFrequencies(frequenciesOf(['cat', 'cat', 'dog']));
+    expect(two[bucket('cat')]).toBe(1449);
+  });
+
+  it('have the exact logarithm, by arithmetic that all machines do alike', () => {
+    for (let exponent = 0; exponent < 53; exponent++) expect(log2(2 ** exponent)).toBe(exponent);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2 ** 32 }), (n) => {
+        expect(Math.abs(log2(n) - Math.log2(n))).toBeLessThan(2 ** -46);
+      }),
+    );
+    const most = inverseFrequencies({ features: '', documents: 2 ** 32 - 1, counts: Uint32Array.of(0, 2 ** 32 - 1) });
+    expect([...most]).toEqual([33 * 1024, 1024]);
   });
 
   it('are identified by their counts, whatever the batches', () => {

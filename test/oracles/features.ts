@@ -1,4 +1,6 @@
 /** Weighed features of a text, and Luo's hash codes of them, by strings and big integers. */
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { bucketBits, type Frequencies, inverseFrequencies } from '../../src/fingerprint/frequencies.ts';
 import { normalise } from '../../src/text/normalise.ts';
 import type { Profile } from '../../src/text/profile.ts';
@@ -80,39 +82,38 @@ export function zhouWeights(
   });
 }
 
-/** Luo's code of a character by its bytes in GB 2312, which are found by trying them all. */
-function gb2312(): Map<string, number> {
-  const decoder = new TextDecoder('gbk');
-  const codes = new Map<string, number>();
-  for (let byte = 9; byte <= 125; byte++) codes.set(String.fromCharCode(byte), byte - 9 + 6768);
-  for (let first = 176; first <= 247; first++) {
-    for (let second = 161; second <= 254; second++) {
-      const character = decoder.decode(Uint8Array.of(first, second));
-      if (!/[\ue000-\uf8ff\ufffd]/.test(character)) codes.set(character, (first - 176) * 94 + (second - 161));
-    }
-  }
-  return codes;
-}
-const CODES = gb2312();
+/** What Java's `getBytes("gb2312")` gave for every UTF-16 code unit, and Luo's formula of the bytes. */
+const CODES = new Int32Array(inflated(new URL('../vectors/luo-codes.bin.gz', import.meta.url)));
 
-/** Writes a number in binary with leading zeros, repeats it to the left, and takes the last 64 digits. */
-const repeat = (value: bigint, digits: number): bigint =>
-  BigInt(`0b${value.toString(2).padStart(digits, '0').repeat(64).slice(-64)}`);
+function inflated(url: URL): ArrayBuffer {
+  const bytes = gunzipSync(readFileSync(url));
+  return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer;
+}
+
+/** As his loop has it: shifted and added once, and once more for each time that the bits fit in the width. */
+function luoLoop(value: bigint, bits: number, width: number): bigint {
+  let code = value;
+  for (let i = 0; i <= Math.floor(width / bits); i++) {
+    code = BigInt.asUintN(width, code * 2n ** BigInt(bits % width) + value);
+  }
+  return code;
+}
+
+const unitsOf = (feature: string): number[] =>
+  feature
+    .replaceAll(' ', '')
+    .split('')
+    .map((unit) => CODES[unit.charCodeAt(0)]!);
 
 /** The codes of a feature. */
-export const LUO: Readonly<Record<'enum' | 'gb2312' | 'gb2312-string', (feature: string) => bigint[]>> = {
-  enum: once((feature) =>
-    Array.from(feature.replaceAll(' ', ''), (character) => repeat(BigInt(character.codePointAt(0)!), 21)),
-  ),
-  gb2312: once((feature) =>
-    Array.from(feature.replaceAll(' ', '')).flatMap((character) => {
-      const code = CODES.get(character);
-      return code === undefined ? [] : [repeat(BigInt(code), 13)];
-    }),
-  ),
-  'gb2312-string': once((feature) => {
-    const digits = Array.from(feature.replaceAll(' ', '')).flatMap((character) => CODES.get(character) ?? []);
-    const number = digits.reduce((sum, digit, i) => sum + BigInt(digit) * 6885n ** BigInt(digits.length - 1 - i), 0n);
-    return digits.length === 0 ? [] : [repeat(BigInt.asUintN(64, number), Math.min(64, 13 * digits.length))];
-  }),
-};
+export const LUO: Readonly<Record<'enum' | 'gb2312' | 'gb2312-string', (feature: string, width?: number) => bigint[]>> =
+  {
+    enum: (feature, width = 64) =>
+      Array.from(feature.replaceAll(' ', ''), (character) => luoLoop(BigInt(character.codePointAt(0)!), 21, width)),
+    gb2312: (feature, width = 64) => unitsOf(feature).map((code) => luoLoop(BigInt(code), 13, width)),
+    'gb2312-string': (feature, width = 64) => {
+      const digits = unitsOf(feature);
+      const number = digits.reduce((sum, digit, i) => sum + BigInt(digit) * 6885n ** BigInt(digits.length - 1 - i), 0n);
+      return [luoLoop(number, 13 * digits.length, width)];
+    },
+  };
