@@ -94,13 +94,18 @@ export function optionsAgain(parameters: ScanParameters): ScanOptions {
   );
 }
 
-/** The parameters of a result's header, and those that a run by its method got after the result was made. */
-export function headerParameters(header: Given): Given {
-  const method = METHODS.find(({ name }) => name === header.method);
-  const later = Object.entries(method === undefined ? {} : optionsOf(method)).flatMap(([name, { before }]) =>
-    before === undefined ? [] : [[name, before]],
+/** Options of a run that results of before them lack, and what these results mean by that. */
+function laterOptions({ method: name }: Given): Given {
+  const method = METHODS.find((one) => one.name === name);
+  const later = Object.entries(method === undefined ? {} : optionsOf(method)).flatMap(([option, { before }]) =>
+    before === undefined ? [] : [[option, before]],
   );
-  return { ...Object.fromEntries(later), ...header };
+  return Object.fromEntries(later);
+}
+
+/** Whether the parameters of a result's header lack options that a run by their method has had since. */
+export function lacksOptions(header: Given): boolean {
+  return Object.keys(laterOptions(header)).some((option) => !Object.hasOwn(header, option));
 }
 
 /**
@@ -108,7 +113,9 @@ export function headerParameters(header: Given): Given {
  * @param header its `parameters`; names that this version does not know are left out
  */
 export function optionsOfHeader(header: Given): ScanOptions {
-  const known = Object.entries(headerParameters(header)).filter(([name]) => Object.hasOwn(SCAN_OPTIONS, name));
+  const known = Object.entries({ ...laterOptions(header), ...header }).filter(([name]) =>
+    Object.hasOwn(SCAN_OPTIONS, name),
+  );
   return Object.fromEntries(
     known.map(([name, value]) => {
       const spec = SCAN_OPTIONS[name]!;

@@ -13,7 +13,6 @@ import { refuseUnknown } from '../base/options.ts';
 import { VERSION } from '../base/version.ts';
 import type { Signature } from '../fingerprint/fingerprinter.ts';
 import { CONDUCT, type Conduct, type ScanOptions, type ScanParameters } from '../methods/options.ts';
-import { headerParameters } from '../methods/parameters.ts';
 import { collectFingerprints, type Fingerprinted } from '../run/collect.ts';
 import { type Findings, find } from '../run/find.ts';
 import type { Input } from '../run/input.ts';
@@ -183,8 +182,7 @@ class Audit {
       except: this.#areFingerprintsOthers ? OF_FINGERPRINTS : [],
     };
     const found = headerOf(this.#run, findings, { ...this.#parameters, keep: findings.keep });
-    const stated = { ...header, parameters: headerParameters(header.parameters) };
-    yield* faultsOf('header', stated, found, {
+    yield* faultsOf('header', header, found, {
       ...options,
       except: [
         'version',

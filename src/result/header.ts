@@ -2,7 +2,7 @@
 import { DittographError, messageOf } from '../base/errors.ts';
 import { VERSION } from '../base/version.ts';
 import type { ScanOptions, ScanParameters } from '../methods/options.ts';
-import { optionsOfHeader, parametersOf } from '../methods/parameters.ts';
+import { lacksOptions, optionsOfHeader, parametersOf } from '../methods/parameters.ts';
 import { KINDS } from '../verify/kind.ts';
 import type { HeaderRecord } from './records.ts';
 
@@ -13,7 +13,7 @@ const BEFORE: Readonly<Record<string, unknown>> = { compareSite: 'main', minCove
 
 export interface ResultOrigin {
   readonly parameters: ScanParameters;
-  /** Whether the result is of before the parameters of {@link LATER}. */
+  /** Whether the result is of before some parameters, of {@link LATER} or of its method: its records may lack fields. */
   readonly isEarlier: boolean;
   /** Whether this version made it, so that running it again gives the same records. */
   readonly isRepeatable: boolean;
@@ -33,7 +33,8 @@ export function originOfResult(
   try {
     const given = { ...optionsOfHeader(parameters), ...(isEarlier && BEFORE) };
     const resolved = parametersOf({ ...given, jobs: options.jobs }, 'verify').parameters;
-    return { parameters: resolved, isEarlier, isRepeatable: version === VERSION && !isEarlier };
+    const isBefore = isEarlier || lacksOptions(parameters);
+    return { parameters: resolved, isEarlier: isBefore, isRepeatable: version === VERSION && !isBefore };
   } catch (cause) {
     throw new DittographError('BAD_RESULT', `the parameters of the header: ${messageOf(cause)}`, { cause });
   }
