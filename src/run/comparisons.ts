@@ -4,6 +4,7 @@
  * advertisements, their main texts must be nearly equal. All other documents by their texts; of pages of different sites
  * that is the main text, since another template surrounds it.
  */
+import { methodOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import type { FingerprintStore } from '../store/fingerprints.ts';
 import { BY, type By } from '../store/pairs.ts';
@@ -66,6 +67,36 @@ export class Comparisons {
   /** Whether a comparison may decide about two documents. */
   applies({ by }: ComparedTexts, a: number, b: number): boolean {
     return by === BY.text || this.areOfOneSite(a, b);
+  }
+
+  /**
+   * Whether two documents may be similar enough for removal by a comparison, as their fingerprints tell; nothing where
+   * these do not.
+   */
+  reachTest(comparison: ComparedTexts): ((a: number, b: number) => boolean) | undefined {
+    const { by, parameters, fingerprints } = comparison;
+    const { mayReach } = methodOf(parameters);
+    if (mayReach === undefined) return undefined;
+    const test = mayReach(parameters);
+    const onSite =
+      by === BY.text && this.byVisible !== undefined
+        ? mayReach({ ...parameters, similarity: Math.max(parameters.confirm, SITE_MAIN_SIMILARITY) })
+        : undefined;
+    // One document is asked about with many others.
+    let last = -1;
+    let left: Uint32Array = new Uint32Array(0);
+    return (a, b) => {
+      if (!this.applies(comparison, a, b)) return false;
+      if (a !== last) left = fingerprints.rowOf(a);
+      last = a;
+      const right = fingerprints.rowOf(b);
+      return test(left, right) && (onSite === undefined || !this.areOfOneSite(a, b) || onSite(left, right));
+    };
+  }
+
+  /** Least Jaccard of a pair that a comparison lets go. */
+  least(comparison: ComparedTexts, a: number, b: number): number {
+    return Math.max(comparison.parameters.confirm, this.floor(comparison, a, b));
   }
 
   /** Least Jaccard of a pair that a comparison records. */

@@ -88,9 +88,10 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
         missing.distances.push(run.fingerprinter.distance(fingerprints.rowOf(a), fingerprints.rowOf(b)));
       }
       compared += missing.origins.length;
-      // With components, a chain may have joined a document and its keeper: their similarity is recorded in any case.
+      // A keeper asks for thousands of pairs: those that let nothing go are not recorded. With components, a chain may
+      // have joined a document and its keeper: their similarity is recorded in any case.
       const floor = (a: number, b: number): number =>
-        asPublished || cluster === 'components' ? 0 : comparisons.floor(comparison, a, b);
+        asPublished || cluster === 'components' ? 0 : comparisons.least(comparison, a, b);
       await verifyCandidates(missing, contextOf(run, comparison, floor, {}));
     }
     await grounds.judge({});
@@ -150,18 +151,9 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
 function reachTest(comparisons: Comparisons): ((a: number, b: number) => boolean) | undefined {
   const tests: ((a: number, b: number) => boolean)[] = [];
   for (const comparison of comparisons.all) {
-    const { parameters, fingerprints } = comparison;
-    const test = methodOf(parameters).mayReach?.(parameters);
+    const test = comparisons.reachTest(comparison);
     if (test === undefined) return undefined;
-    // One document is asked about with many others.
-    let last = -1;
-    let row: Uint32Array = new Uint32Array(0);
-    tests.push((a, b) => {
-      if (!comparisons.applies(comparison, a, b)) return false;
-      if (a !== last) row = fingerprints.rowOf(a);
-      last = a;
-      return test(row, fingerprints.rowOf(b));
-    });
+    tests.push(test);
   }
   return tests.length === 1 ? tests[0] : (a, b) => tests.some((test) => test(a, b));
 }

@@ -5,7 +5,6 @@
  * with every keeper within reach. O(sample × staying documents).
  */
 import type { KeepOrder } from '../cluster/keep.ts';
-import { methodOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { drawSample } from '../verify/recall.ts';
 import type { ComparedTexts, Comparisons } from './comparisons.ts';
@@ -38,8 +37,7 @@ export async function crowdRecall(
   { seed }: Pick<ScanParameters, 'seed'>,
   context: CompareContext,
 ): Promise<CrowdRecall | undefined> {
-  const { fingerprints, parameters } = comparison;
-  const mayReach = methodOf(parameters).mayReach?.(parameters);
+  const mayReach = comparisons.reachTest(comparison);
   if (mayReach === undefined || documents.length === 0) return undefined;
   const staying = documents.filter((document) => keepers[document] === document);
   const droppable = staying.filter((document) => !keepOrder.neverDrop(document));
@@ -57,8 +55,8 @@ export async function crowdRecall(
   for (const keeper of staying) {
     for (const document of drawn) {
       if (document === keeper || keepOrder.prefer(keeper, document) > 0) continue;
-      if (known.has(key(keeper, document)) || !comparisons.applies(comparison, keeper, document)) continue;
-      if (mayReach(fingerprints.rowOf(keeper), fingerprints.rowOf(document))) asked.push(keeper, document);
+      if (known.has(key(keeper, document))) continue;
+      if (mayReach(keeper, document)) asked.push(keeper, document);
     }
   }
   const pairs = Uint32Array.from(asked);
@@ -66,8 +64,7 @@ export async function crowdRecall(
   await compareTexts({ pairs }, context, (own, { jaccards }) => {
     own.forEach((pair, i) => {
       const [keeper, document] = [pairs[2 * pair]!, pairs[2 * pair + 1]!];
-      const least = Math.max(parameters.confirm, comparisons.floor(comparison, keeper, document));
-      if (jaccards[i]! >= least) missed.add(document);
+      if (jaccards[i]! >= comparisons.least(comparison, keeper, document)) missed.add(document);
     });
   });
   const gone = documents.length - staying.length;

@@ -2,14 +2,15 @@
  * Which candidates of a crowd are verified. In a group of thousands of similar documents nearly all pairs are candidates,
  * and a document needs few of them: the nearest ones, and those that keep the group together at every similarity. These
  * are, by the distances of the fingerprints, the pairs of a minimum spanning forest (Kruskal 1956) and those with a
- * document's nearest neighbours. A document with few candidates, or outside of crowds, keeps all. O(m log m).
+ * document's nearest neighbours. A document with few candidates, or outside of crowds, keeps all. O(m).
  */
 import { DisjointSets } from '../cluster/components.ts';
+import { ascending, sortByKey } from '../search/radix.ts';
 
 /** A document keeps so many candidates in any case. */
-const FEW = 64;
+const FEW = 8;
 /** Nearest candidates that another keeps. */
-const NEAREST = 4;
+const NEAREST = 2;
 
 /**
  * The numbers of the candidates to verify, ascending.
@@ -26,21 +27,19 @@ export function thinOut(
 ): Uint32Array {
   const degrees = new Uint32Array(documents);
   for (const document of pairs) degrees[document]!++;
-  const all = Uint32Array.from(distances, (_, candidate) => candidate);
   const forest = new DisjointSets(documents);
   const nearest = new Uint32Array(documents);
   const isFull = (document: number): boolean =>
     degrees[document]! > FEW && nearest[document]! >= NEAREST && crowded.has(document);
-  const kept = all
-    .slice()
-    .sort((a, b) => distances[a]! - distances[b]! || a - b)
-    .filter((candidate) => {
-      const [a, b] = [pairs[2 * candidate]!, pairs[2 * candidate + 1]!];
-      const joins = forest.join(a, b);
-      const isNear = !isFull(a) || !isFull(b);
-      nearest[a]!++;
-      nearest[b]!++;
-      return joins || isNear;
-    });
+  const nearestFirst = ascending(distances.length);
+  sortByKey(distances.slice(), nearestFirst);
+  const kept = nearestFirst.filter((candidate) => {
+    const [a, b] = [pairs[2 * candidate]!, pairs[2 * candidate + 1]!];
+    const joins = forest.join(a, b);
+    const isNear = !isFull(a) || !isFull(b);
+    nearest[a]!++;
+    nearest[b]!++;
+    return joins || isNear;
+  });
   return kept.sort();
 }

@@ -22,8 +22,8 @@ import { type MatchRule, SketchGroup } from '../kernels/bands.ts';
 import { type Groups, groupKeys, hashBands } from '../kernels/groups.ts';
 import { type BandPlan, leastEqualSlots } from './band-plan.ts';
 import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch, type SearchParts } from './candidates.ts';
-import { runs } from './radix.ts';
-import { ascending, bySlot, mostTypicalFirst, Stars } from './stars.ts';
+import { ascending, runs } from './radix.ts';
+import { BySlot, mostTypicalFirst, Stars } from './stars.ts';
 
 /** A group with more documents than this is hot. */
 const MOST_EXHAUSTIVE = 256;
@@ -173,10 +173,11 @@ export class BandSearch implements CandidateSearch {
     const { slots } = this.#plan;
     const common = new Uint32Array(members.length);
     const stars = new Stars(members, rows.sides);
+    const bySlot = new BySlot(rows, members);
     for (let slot = 0; slot < slots; slot++) {
-      const { positions, values } = bySlot(rows, members, slot);
-      for (const [from, to] of runs(values)) {
-        const sharers = positions.subarray(from, to);
+      bySlot.sort(slot);
+      for (const [from, to] of runs(bySlot.values)) {
+        const sharers = bySlot.positions.subarray(from, to);
         const rare = sharers.length <= RARE;
         for (const position of sharers) {
           if (rare) this.#group.markRare(position, slot);

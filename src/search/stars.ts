@@ -5,21 +5,35 @@
  */
 import { type Column, doublesColumn, wordsColumn } from '../base/columns.ts';
 import type { RowTable } from '../base/rows.ts';
-import { runs, sortByKey } from './radix.ts';
+import { ascending, runs, sortByKey } from './radix.ts';
 
 /** Slots by which the most typical members are found, about. */
 const SLOTS_FOR_TYPICAL = 32;
 
 /** The members' positions, those with one value in a slot side by side and ascending, and their values. */
-export function bySlot(
-  rows: RowTable,
-  members: Uint32Array,
-  slot: number,
-): { readonly positions: Uint32Array; readonly values: Uint32Array } {
-  const positions = ascending(members.length);
-  const values = members.map((member) => rows.chunk(member)[rows.begin(member) + slot]!);
-  sortByKey(values, positions);
-  return { positions, values };
+export class BySlot {
+  readonly positions: Uint32Array<ArrayBuffer>;
+  readonly values: Uint32Array<ArrayBuffer>;
+  readonly #rows: RowTable;
+  readonly #members: Uint32Array;
+
+  constructor(rows: RowTable, members: Uint32Array) {
+    this.#rows = rows;
+    this.#members = members;
+    this.positions = new Uint32Array(members.length);
+    this.values = new Uint32Array(members.length);
+  }
+
+  /** Sorts the members by another slot. */
+  sort(slot: number): void {
+    const rows = this.#rows;
+    for (let i = 0; i < this.values.length; i++) {
+      const member = this.#members[i]!;
+      this.positions[i] = i;
+      this.values[i] = rows.chunk(member)[rows.begin(member) + slot]!;
+    }
+    sortByKey(this.values, this.positions);
+  }
 }
 
 /**
@@ -28,8 +42,10 @@ export function bySlot(
  */
 export function mostTypicalFirst(rows: RowTable, members: Uint32Array, slots: number): Uint32Array {
   const similarity = new Float64Array(members.length);
+  const bySlot = new BySlot(rows, members);
+  const { positions, values } = bySlot;
   for (let slot = 0; slot < slots; slot += Math.ceil(slots / SLOTS_FOR_TYPICAL)) {
-    const { positions, values } = bySlot(rows, members, slot);
+    bySlot.sort(slot);
     for (const [from, to] of runs(values)) {
       for (let i = from; i < to; i++) similarity[positions[i]!]! += to - from;
     }
@@ -80,9 +96,4 @@ export class Stars {
       yield [center, others.values];
     }
   }
-}
-
-/** 0 … length − 1. */
-export function ascending(length: number): Uint32Array<ArrayBuffer> {
-  return Uint32Array.from({ length }, (_, i) => i);
 }
