@@ -1,10 +1,11 @@
 /**
- * Crowds: stars (one text and copies of it, each edited on its own), chains (each a copy of the one before) and pages of
- * one template, of 10² to 10⁵ documents at a Jaccard of about .8 and .56. How many of the documents that should go do so,
- * the recall that the result states, and CPU seconds. What should go is known by construction; up to 1,000 documents it
- * is also counted by an exact join.
+ * Crowds: stars (one text and copies of it, each edited on its own), chains (each a copy of the one before), texts of one
+ * template, and pages of one site that differ at the same places, with one title (copies: all but one should go) or each
+ * with its own (none should go); 10² to 10⁵ documents at a Jaccard of about .8 and .56. How many of the documents that
+ * should go do so, the recall that the result states, CPU seconds, peak memory and recorded pairs; the cost of a
+ * document beside one of a crowd of 1,000, and beside one of as many unrelated documents.
  *
- * `npm run bench -- crowds [LARGEST]`: 10,000 documents at most by default.
+ * `npm run bench -- crowds [LARGEST] [KIND…]`: 10,000 documents at most, and every kind, by default.
  */
 import { createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,58 +14,81 @@ import { CLI, scratch } from './corpus.js';
 import { measure } from './measure.js';
 
 const SIZES = [100, 1000, 10_000, 100_000];
-const EXACT = 1000;
-/** Jaccard of the texts, and the similarity asked for. */
+const COMPARED_WITH = 1000;
+/** Jaccard of the texts, and the similarity asked for. Pages of one site must have .8 in any case. */
 const LEVELS = [
   [0.8, 0.78],
   [0.56, 0.5],
 ];
+const KINDS = {
+  star: { levels: LEVELS, goes: (n) => n - 1 },
+  chain: { levels: LEVELS, goes: (n) => Math.floor((n - 1) / 2) },
+  template: { levels: LEVELS, goes: (n) => n - 1 },
+  site: { levels: LEVELS.slice(0, 1), goes: (n) => n - 1 },
+  titles: { levels: LEVELS.slice(0, 1), goes: () => 0 },
+};
 const WORDS = 200;
-/** A row may cost so many times its share of a linear cost; of 100 documents the start is the most. */
+/** Words of a paragraph. */
+const PARAGRAPH = 40;
+/** A row may cost so many times its share of a linear cost. */
 const MOST_ABOVE_LINEAR = 4;
 
 export async function run({ args, row, assert, log }) {
   const largest = Number(args[0] ?? 10_000);
-  for (const kind of ['star', 'chain', 'template']) {
-    for (const [jaccard, similarity] of LEVELS) {
-      const costs = [];
-      for (const n of SIZES.filter((size) => size <= largest)) {
+  const chosen = args.length > 1 ? args.slice(1) : Object.keys(KINDS);
+  const sizes = SIZES.filter((size) => size <= largest);
+  const start = scanned(await written('unrelated', 0.8, 2), 0.78);
+  const unrelated = new Map();
+  const unrelatedOf = async (kind, n) => {
+    const of = isSite(kind) ? 'unrelated-site' : 'unrelated';
+    if (!unrelated.has(of + n)) unrelated.set(of + n, scanned(await written(of, 0.8, n), 0.78));
+    return unrelated.get(of + n);
+  };
+  for (const kind of chosen) {
+    const { levels, goes } = KINDS[kind];
+    for (const [jaccard, similarity] of levels) {
+      let share;
+      for (const n of sizes) {
         log(`${kind} ${jaccard} ${n}`);
-        const corpus = await written(kind, jaccard, n);
-        const { dropped, recall, cpu } = scanned(corpus, similarity);
-        let expected = kind === 'chain' ? Math.floor(n / 2) : n - 1;
-        if (n <= EXACT) {
-          const exact = scanned(corpus, similarity, '--method', 'shingle').dropped;
-          if (kind === 'chain') expected = exact;
-          else assert.equal(exact, expected, `${kind} of ${n}: what should go is known`);
-        }
-        const found = dropped / expected;
-        assert.ok(found >= recall, `${kind} ${jaccard} of ${n}: found ${found}, and ${recall} is stated`);
-        costs.push(cpu / n);
+        const { dropped, recall, pairs, cpu, maxrss } = scanned(await written(kind, jaccard, n), similarity);
+        const expected = goes(n);
+        const found = expected === 0 ? 1 : dropped / expected;
+        const what = `${kind} ${jaccard} of ${n}`;
+        if (expected === 0) assert.equal(dropped, 0, `${what}: a different page went`);
+        assert.ok(found >= recall, `${what}: found ${found}, and ${recall} is stated`);
         const tell = (metric, value, unit = '') =>
           row({ engine: 'dittograph', n: `${n} ${kind} ${jaccard}`, metric, value, unit });
-        tell('found', found);
+        if (expected > 0) tell('found', found);
         tell('stated', recall);
+        tell('pairs a document', pairs / n);
         tell('CPU', cpu, 's');
-        if (n <= EXACT) continue;
-        const share = costs.at(-1) / costs[SIZES.indexOf(EXACT)];
-        tell('cost a document, beside 1,000', share, '×');
-        assert.ok(share <= MOST_ABOVE_LINEAR, `${kind} ${jaccard} of ${n}: ${share} times a linear cost`);
+        const { cpu: apart } = await unrelatedOf(kind, n);
+        tell('CPU of as many unrelated', apart, 's');
+        tell('peak memory', maxrss, 'MB');
+        if (n >= COMPARED_WITH)
+          tell('peak memory a document, above the start', ((maxrss - start.maxrss) * 2 ** 20) / n, 'bytes');
+        if (n === COMPARED_WITH) share = cpu / n;
+        if (n <= COMPARED_WITH || share === undefined) continue;
+        const times = cpu / n / share;
+        tell('cost a document, beside 1,000', times, '×');
+        assert.ok(times <= MOST_ABOVE_LINEAR, `${what}: ${times} times a linear cost`);
       }
     }
   }
 }
 
-function scanned(corpus, similarity, ...options) {
+function scanned(corpus, similarity) {
   const out = join(scratch('crowds'), 'result.ndjson');
   const command = [CLI, 'scan', corpus, '-s', String(similarity), '-j', '1', '-q', '-o', `ndjson:${out}`];
-  const { cpu, exit, stderr } = measure([process.execPath, ...command, ...options], { stdout: '/dev/null' });
+  const { cpu, maxrss, exit, stderr } = measure([process.execPath, ...command], { stdout: '/dev/null' });
   if (exit !== 0) throw new Error(`${corpus}: ${stderr}`);
   const text = readFileSync(out);
   const first = JSON.parse(text.subarray(0, text.indexOf(10)).toString());
   const last = JSON.parse(text.subarray(text.lastIndexOf(10, text.length - 2) + 1).toString());
-  return { dropped: last.dropped, recall: first.recall.stated, cpu };
+  return { dropped: last.dropped, pairs: last.pairs, recall: first.recall.stated, cpu, maxrss };
 }
+
+const isSite = (kind) => ['site', 'titles', 'unrelated-site'].includes(kind);
 
 /** The file of a crowd, the same for the same arguments. */
 async function written(kind, jaccard, n) {
@@ -73,13 +97,28 @@ async function written(kind, jaccard, n) {
   const out = createWriteStream(path);
   let i = 0;
   for (const words of texts(kind, jaccard, n)) {
-    if (!out.write(`${JSON.stringify({ id: `d${i++}`, text: words.join(' ') })}\n`)) {
-      await new Promise((resolve) => out.once('drain', resolve));
-    }
+    const record = isSite(kind) ? page(kind, words, i) : { id: `d${i}`, text: words.join(' ') };
+    i++;
+    if (!out.write(`${JSON.stringify(record)}\n`)) await new Promise((resolve) => out.once('drain', resolve));
   }
   out.end();
   await finished(out);
   return path;
+}
+
+/** A page of one site; with one title, or with one of words that no other page has. */
+function page(kind, words, i) {
+  const title = kind === 'site' ? 'A notice of the town' : `Item ${words[1]}`;
+  const paragraphs = [];
+  for (let from = 0; from < WORDS; from += PARAGRAPH) {
+    paragraphs.push(`<p>${words.slice(from, from + PARAGRAPH).join(' ')}.</p>`);
+  }
+  const nav = '<nav><a href="/">Home</a> <a href="/about">About us</a></nav>';
+  const body = `${nav}<main><h1>${title}</h1>${paragraphs.join('\n')}</main><footer>Mill lane 3</footer>`;
+  return {
+    url: `https://www.town.example/page/${i}`,
+    html: `<!doctype html><html><head><title>${title}</title></head><body>${body}</body></html>`,
+  };
 }
 
 function* texts(kind, jaccard, n) {
@@ -90,21 +129,25 @@ function* texts(kind, jaccard, n) {
     x ^= x + Math.imul(x ^ (x >>> 7), x | 61);
     return ((x ^ (x >>> 14)) >>> 0) % below;
   };
-  const word = () => String(1_000_000 + random(9_000_000));
+  const syllable = () => 'bcdfglmnprstvz'[random(14)] + 'aeiou'[random(5)];
+  const word = () => syllable() + syllable() + syllable() + syllable();
   const words = (count) => Array.from({ length: count }, word);
   // A changed word changes three shingles.
   const edits = Math.floor(((WORDS - 2) * (1 - jaccard)) / (1 + jaccard) / 3);
-  const edited = (text) => {
+  const step = WORDS / edits;
+  /** Changed at places of its own, or at the same places as every other. */
+  const edited = (text, place = () => random(Math.floor(step - 3))) => {
     const copy = [...text];
-    const step = WORDS / edits;
-    for (let edit = 0; edit < edits; edit++) copy[Math.floor(edit * step) + 1 + random(Math.floor(step - 3))] = word();
+    for (let edit = 0; edit < edits; edit++) copy[Math.floor(edit * step) + 1 + place()] = word();
     return copy;
   };
   const first = words(WORDS);
   const shared = first.slice(0, Math.round((2 * WORDS * jaccard) / (1 + jaccard)));
   let last = first;
   for (let i = 0; i < n; i++) {
-    if (kind === 'template') last = [...shared, ...words(WORDS - shared.length)];
+    if (kind.startsWith('unrelated')) last = words(WORDS);
+    else if (kind === 'template') last = [...shared, ...words(WORDS - shared.length)];
+    else if (isSite(kind)) last = edited(first, () => 0);
     else if (i > 0) last = edited(kind === 'star' ? first : last);
     yield last;
   }

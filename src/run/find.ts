@@ -17,7 +17,7 @@ import { linkEqual } from './propose.ts';
 import { LEAST_SCORE, PublishedDecision } from './published.ts';
 import { type Judged, sample } from './sample.ts';
 import type { TaskOf } from './task.ts';
-import { thinOut } from './thin-out.ts';
+import { thinOut, thinOutSentence } from './thin-out.ts';
 import { type Candidates, noCandidates, type VerifyContext, verifyCandidates } from './verify-candidates.ts';
 
 export interface Findings {
@@ -261,12 +261,14 @@ async function proposeAll(
   }
   const sentence = boundSentence(bounds);
   const crowded = new Set(bounds.flatMap((bound) => Array.from(bound.documents ?? [], (row) => documents[row]!)));
+  const verified = crowded.size === 0 ? candidates : thinnedOut(candidates, equals, crowded, count);
+  const thinned = thinOutSentence(candidates.origins.length, verified.origins.length);
   return {
-    candidates: crowded.size === 0 ? candidates : thinnedOut(candidates, equals, crowded, count),
+    candidates: verified,
     tooShort,
     first: firsts,
     crowded: Uint32Array.from(crowded).sort(),
-    bounds: sentence === undefined ? [] : [sentence],
+    bounds: [sentence, thinned].filter((said) => said !== undefined),
   };
 }
 

@@ -13,7 +13,7 @@ const FEW = 8;
 const NEAREST = 2;
 
 /**
- * The numbers of the candidates to verify, ascending.
+ * The numbers of the candidates to verify, those with the same second document side by side.
  * @param documents their numbers are 0 … documents − 1
  * @param pairs two document numbers a candidate
  * @param distances of the fingerprints of each
@@ -41,5 +41,16 @@ export function thinOut(
     nearest[b]!++;
     return joins || isNear;
   });
-  return kept.sort();
+  // Those of a document side by side, so that its text is read and judged with all of them.
+  sortByKey(
+    kept.map((candidate) => pairs[2 * candidate + 1]!),
+    kept,
+  );
+  return kept;
+}
+
+/** A sentence about the candidates that were left out; `undefined` if none were. */
+export function thinOutSentence(candidates: number, verified: number): string | undefined {
+  if (candidates === verified) return undefined;
+  return `of ${candidates} candidate pairs ${verified} were verified: in groups too large to compare all pairs, the ${NEAREST} nearest of each document and those that connect the group`;
 }

@@ -12,7 +12,8 @@
  * most 33 of them have in a slot is rare: documents that share a rare value are compared; the others can be similar
  * only by values that are common in the group. Of these, each is compared with the centers of the stars that it may
  * belong to: for each value that it has in a slot, the most typical document with that value. Thousands of copies of one
- * text, edited each on its own, are found so by that text; the pairs left out are reported.
+ * text, edited each on its own, are found so by that text; the pairs left out are reported. A group of more than 1,024
+ * is refined by a quarter of the slots, others in each band: its documents share several bands.
  *
  * Not for documents with equal texts: collapse those first ({@link firstEqual}), and link them to the first.
  * For sketches whose slots are bits, use hamming.
@@ -23,12 +24,15 @@ import { type Groups, groupKeys, hashBands } from '../kernels/groups.ts';
 import { type BandPlan, leastEqualSlots } from './band-plan.ts';
 import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch, type SearchParts } from './candidates.ts';
 import { ascending, runs } from './radix.ts';
-import { BySlot, mostTypicalFirst, Stars } from './stars.ts';
+import { BySlot, everySlot, mostTypicalFirst, Stars } from './stars.ts';
 
 /** A group with more documents than this is hot. */
 const MOST_EXHAUSTIVE = 256;
 /** Documents of a hot group that have a rare value in a slot, at most. */
 const RARE = 33;
+/** A hot group with more documents than this is refined by one slot of {@link SLOT_STEP}, others in each band. */
+const MOST_BY_EVERY_SLOT = 1024;
+const SLOT_STEP = 4;
 /** Approximate number of documents whose groups are compared together. */
 const DOCUMENTS_A_CALL = 1024;
 /** Bands that are hashed together: 4 bytes a document each. */
@@ -69,9 +73,8 @@ export class BandSearch implements CandidateSearch {
   readonly parts: number;
   readonly describe: SearchParts['describe'];
   readonly #plan: BandPlan;
-  /** Equal slots of a pair at the floor, and of one at the similarity of the plan. */
+  /** Equal slots of a pair at the floor. */
   readonly #least: number;
-  readonly #leastAsked: number;
   #sketches: SketchGroup | undefined;
   #keys: Keys | undefined;
 
@@ -82,7 +85,6 @@ export class BandSearch implements CandidateSearch {
     this.describe = describe;
     this.#plan = plan;
     this.#least = leastEqualSlots(plan.slots, floor);
-    this.#leastAsked = leastEqualSlots(plan.slots, plan.similarity);
   }
 
   /** Made on first use: a plan needs none. */
@@ -173,9 +175,10 @@ export class BandSearch implements CandidateSearch {
     const { slots } = this.#plan;
     const common = new Uint32Array(members.length);
     const stars = new Stars(members, rows.sides);
-    const bySlot = new BySlot(rows, members);
-    for (let slot = 0; slot < slots; slot++) {
-      bySlot.sort(slot);
+    const step = members.length > MOST_BY_EVERY_SLOT ? SLOT_STEP : 1;
+    const refining = everySlot(slots, step, rule.band % step);
+    const bySlot = new BySlot(rows, members, refining);
+    for (const slot of bySlot.all()) {
       for (const [from, to] of runs(bySlot.values)) {
         const sharers = bySlot.positions.subarray(from, to);
         const rare = sharers.length <= RARE;
@@ -188,7 +191,8 @@ export class BandSearch implements CandidateSearch {
       }
     }
     const last = { ...rule, before: slots };
-    const positions = ascending(members.length).filter((position) => common[position]! >= this.#leastAsked);
+    const leastCommon = leastEqualSlots(refining.length, this.#plan.similarity);
+    const positions = ascending(members.length).filter((position) => common[position]! >= leastCommon);
     if (positions.length <= MOST_EXHAUSTIVE) {
       yield* this.#within(rows, members, positions, last, block);
       return 0;
