@@ -17,8 +17,8 @@ import { type KeysOf, refuseUnknown } from '../base/options.ts';
 import { DisjointSets } from './components.ts';
 
 /** Requested pairs below the threshold in a component, at most: so many per document of it, and so many more. */
-const FAILED_PER_DOCUMENT = 16;
-const FAILED_MORE = 4096;
+const FAILED_PER_DOCUMENT = 4;
+const FAILED_MORE = 2048;
 /** Pairs looked at in a component, per document of it, to tell by `mayReach` which to request. */
 const TESTED_PER_DOCUMENT = 256;
 

@@ -120,7 +120,13 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
   }
   const crowdRecalls = new Map<By, CrowdRecall>();
   for (const [comparison, { crowded }] of proposed) {
-    const crowd = { documents: crowded, keepers, keepOrder };
+    const crowd = {
+      documents: crowded,
+      keepers,
+      keepOrder,
+      distance: (a: Uint32Array, b: Uint32Array): number => run.fingerprinter.distance(a, b),
+      mayGo: (a: number, b: number): boolean => kinds.mayGoAs(comparison.by, a, b),
+    };
     const context = contextOf(run, comparison, () => 0, {});
     const measure = await crowdRecall(comparison, comparisons, crowd, parameters, context);
     if (measure !== undefined) crowdRecalls.set(comparison.by, measure);

@@ -146,6 +146,11 @@ export class Kinds {
     return mayGo(this.#store.documents, this.#parameters, a, b, this.of(pair));
   }
 
+  /** Whether one of two documents that are no recorded pair may go for the other. @param by which texts decide */
+  mayGoAs(by: By, a: number, b: number): boolean {
+    return this.mayAllGo || mayGo(this.#store.documents, this.#parameters, a, b, this.#oneByOne.judge(by, a, b).kind);
+  }
+
   /** Whether every kind of every pair may go. */
   get mayAllGo(): boolean {
     this.#mayAllGo ??=

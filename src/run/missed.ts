@@ -1,17 +1,21 @@
 /**
  * What a run lost where a search left out pairs, in groups of very many similar documents: documents that stay there are
- * drawn at random and compared exactly with all that stay and are preferred to them. One that is similar enough to some
- * should have gone. Expected: none, since a search compares each with the most typical of its group, and the group stage
- * with every keeper within reach. O(sample × staying documents).
+ * drawn at random and compared exactly with the nearest of those that stay and are preferred to them. One that is similar
+ * enough to some, and whose kind may go, should have gone. Expected: none, since a search compares each with the most typical of its group, and the group stage
+ * with every keeper within reach. O(sample × staying documents) fingerprints.
  */
+import { wordsColumn } from '../base/columns.ts';
 import type { KeepOrder } from '../cluster/keep.ts';
 import type { ScanParameters } from '../methods/options.ts';
+import { sortByKey } from '../search/radix.ts';
 import { drawSample } from '../verify/recall.ts';
 import type { ComparedTexts, Comparisons } from './comparisons.ts';
 import { type CompareContext, compareTexts } from './verify-candidates.ts';
 
 /** Documents drawn. */
 const SAMPLE = 64;
+/** Documents that each of them is compared with: those with the nearest fingerprints. */
+const NEAREST = 32;
 
 /** A measure of the groups that were too large to compare all pairs. */
 export interface CrowdRecall {
@@ -27,13 +31,17 @@ interface Crowd {
   readonly documents: Uint32Array;
   readonly keepers: Uint32Array;
   readonly keepOrder: Pick<KeepOrder, 'prefer' | 'neverDrop'>;
+  /** Distance of two fingerprints. */
+  readonly distance: (a: Uint32Array, b: Uint32Array) => number;
+  /** Whether the kind of two documents that are similar enough may go. */
+  readonly mayGo: (a: number, b: number) => boolean;
 }
 
 /** Measures the documents of one comparison; nothing if none of them should go. */
 export async function crowdRecall(
   comparison: ComparedTexts,
   comparisons: Comparisons,
-  { documents, keepers, keepOrder }: Crowd,
+  { documents, keepers, keepOrder, distance, mayGo }: Crowd,
   { seed }: Pick<ScanParameters, 'seed'>,
   context: CompareContext,
 ): Promise<CrowdRecall | undefined> {
@@ -50,21 +58,26 @@ export async function crowdRecall(
     const [a, b] = [verified[p]!, verified[p + 1]!];
     if (isDrawn.has(a) || isDrawn.has(b)) known.add(key(a, b));
   }
-  // A text is read once for all the drawn ones that it is compared with.
-  const asked: number[] = [];
-  for (const keeper of staying) {
-    for (const document of drawn) {
-      if (document === keeper || keepOrder.prefer(keeper, document) > 0) continue;
-      if (known.has(key(keeper, document))) continue;
-      if (mayReach(keeper, document)) asked.push(keeper, document);
-    }
+  const asked = wordsColumn();
+  for (const document of drawn) {
+    const near = staying.filter((keeper) => {
+      if (keeper === document || keepOrder.prefer(keeper, document) > 0) return false;
+      return !known.has(key(keeper, document)) && mayReach(keeper, document);
+    });
+    const own = comparison.fingerprints.rowOf(document);
+    sortByKey(
+      near.map((keeper) => distance(comparison.fingerprints.rowOf(keeper), own)),
+      near,
+    );
+    for (const keeper of near.subarray(0, NEAREST)) asked.append([keeper, document]);
   }
-  const pairs = Uint32Array.from(asked);
+  const pairs = asked.values;
   const missed = new Set<number>();
   await compareTexts({ pairs }, context, (own, { jaccards }) => {
     own.forEach((pair, i) => {
       const [keeper, document] = [pairs[2 * pair]!, pairs[2 * pair + 1]!];
-      if (jaccards[i]! >= comparisons.least(comparison, keeper, document)) missed.add(document);
+      if (missed.has(document) || jaccards[i]! < comparisons.least(comparison, keeper, document)) return;
+      if (mayGo(keeper, document)) missed.add(document);
     });
   });
   const gone = documents.length - staying.length;
