@@ -125,7 +125,7 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
       keepers,
       keepOrder,
       distance: (a: Uint32Array, b: Uint32Array): number => run.fingerprinter.distance(a, b),
-      mayGo: (a: number, b: number): boolean => kinds.mayGoAs(comparison.by, a, b),
+      mayGo: (a: number, b: number): boolean => kinds.mayGoAs({ by: comparison.by, a, b }),
     };
     const context = contextOf(run, comparison, () => 0, {});
     const measure = await crowdRecall(comparison, comparisons, crowd, parameters, context);

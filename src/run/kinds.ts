@@ -146,9 +146,10 @@ export class Kinds {
     return mayGo(this.#store.documents, this.#parameters, a, b, this.of(pair));
   }
 
-  /** Whether one of two documents that are no recorded pair may go for the other. @param by which texts decide */
-  mayGoAs(by: By, a: number, b: number): boolean {
-    return this.mayAllGo || mayGo(this.#store.documents, this.#parameters, a, b, this.#oneByOne.judge(by, a, b).kind);
+  /** Whether one of two documents that are no recorded pair may go for the other. */
+  mayGoAs(pair: ComparedPair): boolean {
+    const { documents } = this.#store;
+    return this.mayAllGo || mayGo(documents, this.#parameters, pair.a, pair.b, this.#oneByOne.judge(pair).kind);
   }
 
   /** Whether every kind of every pair may go. */

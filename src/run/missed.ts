@@ -62,7 +62,7 @@ export async function crowdRecall(
   for (const document of drawn) {
     const near = staying.filter((keeper) => {
       if (keeper === document || keepOrder.prefer(keeper, document) > 0) return false;
-      return !known.has(key(keeper, document)) && mayReach(keeper, document);
+      return !known.has(key(keeper, document)) && mayReach(document, keeper);
     });
     const own = comparison.fingerprints.rowOf(document);
     sortByKey(
