@@ -1,8 +1,9 @@
 /**
  * Crowds: stars (one text and copies of it, each edited on its own), chains (each a copy of the one before), texts of one
- * template, and pages of one site that differ at the same places and in their titles, of which none should go; 10² to 10⁵ documents at a Jaccard of about .8 and .56. How many of the documents that
- * should go do so, the recall that the result states, CPU seconds, peak memory and recorded pairs; the cost of a
- * document beside one of a crowd of 1,000, and beside one of as many unrelated documents.
+ * template, and pages of one site that differ at the same places and in their titles, of which none should go; 10² to
+ * 10⁵ documents at a Jaccard of about .8 and .56. How many of the documents that should go do so, the recall that the
+ * result states, CPU seconds, those of as many unrelated documents, peak memory and recorded pairs; the cost of a
+ * document beside one of a crowd of 1,000.
  *
  * `npm run bench -- crowds [LARGEST] [KIND…]`: 10,000 documents at most, and every kind, by default.
  */
