@@ -227,9 +227,22 @@ function says({ numbers }: NumberedText, more: Uint8Array, from: number, to: num
   return false;
 }
 
-/** How many symbols of a text another has not, wherever they stand. */
+/**
+ * How many symbols of a text another has not, wherever they stand. Its frame does not count, nor do up to
+ * {@link MAX_REPLACED_SPAN} of its first line and of its last one: where it was printed, whose it is.
+ */
 export function lackingIn(own: NumberedText, other: NumberedText): number {
-  return lacking(own.numbers, other.numbers).reduce((sum, lack) => sum + lack, 0);
+  const { numbers } = own;
+  const lacks = lacking(numbers, other.numbers);
+  for (let i = 0; i < numbers.length; i++) if (isFrame(numbers[i]!)) lacks[i] = 0;
+  let [first, last] = [1, numbers.length - 1];
+  while (first < numbers.length && !startsLine(own, first)) first++;
+  while (last > 0 && !startsLine(own, last)) last--;
+  const within = (from: number, to: number): number => lacks.subarray(from, to).reduce((sum, lack) => sum + lack, 0);
+  if (first >= last) return within(0, numbers.length);
+  const edges = [within(0, first), within(last, numbers.length)];
+  const beyond = edges.reduce((sum, count) => sum + Math.max(0, count - MAX_REPLACED_SPAN), 0);
+  return within(first, last) + beyond;
 }
 
 /** 1 at each symbol that the other text has fewer of: the last ones are counted as lacking. */
