@@ -107,7 +107,9 @@ function placesCompared(
   const compareGap = (fromA: number, toA: number, fromB: number, toB: number): void => {
     if (fromA === toA || fromB === toB) return;
     const isShort = toA - fromA <= MAX_REPLACED_SPAN && toB - fromB <= MAX_REPLACED_SPAN;
-    if (isShort && says(a, moreA, fromA, toA) && says(b, moreB, fromB, toB)) {
+    const [ours, theirs] = [a.numbers.subarray(fromA, toA), b.numbers.subarray(fromB, toB)];
+    const saysEach = says(ours, moreA.subarray(fromA, toA), theirs) && says(theirs, moreB.subarray(fromB, toB), ours);
+    if (isShort && saysEach) {
       if (isEdge(a, fromA, toA) && isEdge(b, fromB, toB)) replacedEdges++;
       else if (isAlignedAround(a, marksA, fromA, toA) && isAlignedAround(b, marksB, fromB, toB)) replacedPlaces++;
     }
@@ -221,10 +223,15 @@ function everywhere(numbers: Uint32Array, lacks: Uint8Array): Uint8Array {
   return all;
 }
 
-/** Whether a stretch says something that the other text does not: frame says nothing. */
-function says({ numbers }: NumberedText, more: Uint8Array, from: number, to: number): boolean {
-  for (let i = from; i < to; i++) if (more[i] === 1 && !isFrame(numbers[i]!)) return true;
-  return false;
+/**
+ * Whether a stretch says something that the other text does not: its frame says nothing, and neither does what has moved.
+ * Where facts of a stretch have moved, the words beside them are their labels: `Price: £29` and `£29 incl. tax`.
+ * @param more 1 at symbols that its text has more of @param other the stretch in its place
+ */
+function says(numbers: Uint32Array, more: Uint8Array, other: Uint32Array): boolean {
+  const isOwn = (number: number, i: number): boolean => more[i] === 1 && !isFrame(number) && !other.includes(number);
+  const haveMoved = numbers.some((number, i) => (number & 1) === 1 && more[i] === 0 && !other.includes(number));
+  return numbers.some((number, i) => isOwn(number, i) && (!haveMoved || (number & 1) === 1));
 }
 
 /**

@@ -20,6 +20,8 @@ const STAMPED_AROUND = 72;
 const TIME = /^(?:\d\d-\d\d|\d{1,2}:\d\d|[12]\d{3}|[a-z]{3})$/;
 /** Blanks and marks between the date and the time of one stamp. */
 const MAX_BETWEEN = 4;
+/** UTF-16 units of a line of counters. */
+const MAX_COUNTER_LINE = 48;
 /** UTF-16 units of a line that may lead to another page. */
 const MAX_LINE = 160;
 
@@ -85,8 +87,17 @@ export class Frame {
     const to = this.#normal.indexOf('\n', start);
     this.#lineEnd = to < 0 ? this.#normal.length : to;
     const line = this.#lineEnd - from <= MAX_LINE ? this.#normal.slice(from, this.#lineEnd) : '';
-    this.#isAside = LEADS.test(line) || BY_LINE.test(line);
+    this.#isAside = LEADS.test(line) || BY_LINE.test(line) || this.#areCounters(line, from);
     this.#isDateLine = this.#haveDateLines && isDateLine(line);
+  }
+
+  /** Whether a short line has counters and no other numbers. @param from where the line begins */
+  #areCounters(line: string, from: number): boolean {
+    if (line.length > MAX_COUNTER_LINE) return false;
+    const numbers = [...line.matchAll(/\d[\d.,]*/g)];
+    return (
+      numbers.length > 0 && numbers.every(({ index, 0: it }) => this.#isCount(from + index, from + index + it.length))
+    );
   }
 
   #isCount(start: number, end: number): boolean {

@@ -128,6 +128,12 @@ export const DIFFERENT: readonly SitePair[] = [
     ] as const
   ).map(([name, one, other]) => en(`departures that differ in the ${name}`, false, departure(one), departure(other))),
   en(
+    'departures from two towns, written in another order',
+    false,
+    departure('Hull, 14 June'),
+    departure('14 June, Leeds'),
+  ),
+  en(
     'departures whose titles have the date',
     false,
     departure('11:00', 'Story boat, 14 June'),
