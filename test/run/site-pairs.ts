@@ -1,6 +1,6 @@
 /**
  * Invented pairs of pages of one site, and whether they are copies. Written before the rules that judge them were tried on
- * them. A case that the rules do not decide as it should be says so in `misjudged`.
+ * them.
  */
 
 export interface PageParts {
