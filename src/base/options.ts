@@ -18,7 +18,7 @@ export type OptionSpec = {
   /** How `--help` names the value, e.g. `FILE`. */
   readonly value?: string;
   /** What a result means that does not name the option, because the option did not exist when it was made. */
-  readonly before?: string | number | boolean;
+  readonly before?: string | number;
 } & (
   | {
       readonly type: 'number';

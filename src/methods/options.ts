@@ -170,7 +170,6 @@ export const FIND_OPTIONS = {
   asPublished: {
     type: 'boolean',
     default: false,
-    before: false,
     help: 'remove what the method finds by its fingerprints alone, as its paper does; such removals are not proven, and verify refuses them',
   },
 } as const satisfies OptionTable;

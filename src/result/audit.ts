@@ -135,7 +135,7 @@ class Audit {
     this.#run = run;
     this.#statement = statement;
     this.#areFingerprintsOthers = isOlder(statement.header.signature, run.fingerprinter.signature);
-    this.#origin = this.#areFingerprintsOthers ? { ...origin, isRepeatable: false } : origin;
+    this.#origin = this.#areFingerprintsOthers ? { ...origin, isEarlier: true, isRepeatable: false } : origin;
     this.#parameters = origin.parameters;
     this.#conduct = conduct;
     this.#figures = new ExactFigures(run.store, origin.parameters);
