@@ -8,12 +8,14 @@ import { type KeysOf, refuseUnknown } from '../base/options.ts';
 import { articleShares } from './article-share.ts';
 import { decodeReferences } from './character-references.ts';
 import { HINT_BODY, hintsIn } from './class-names.ts';
+import { isData } from './data-islands.ts';
 import { BLOCK_LEVEL, KINDS, meaningOf, PRE, RAW, SCOPE, TABLE_CELL, TABLE_PART, UNSEEN, VOID } from './elements.ts';
 import { type Metadata, MetadataReader } from './metadata.ts';
 import { type Attributes, nameCode, type Sink, scanMarkup } from './scanner.ts';
 import { Matcher, parseSelector } from './selector.ts';
 import { Skeleton } from './skeleton.ts';
 import { letterCount } from './text-length.ts';
+import { mayHoldArticle, withUnshown } from './unshown.ts';
 import { collapse, dropInvisible } from './whitespace.ts';
 
 /** The text blocks in page order, as columns of equal length. */
@@ -70,9 +72,25 @@ const PARSE_KEYS: KeysOf<ParseOptions> = { area: true, drop: true };
  */
 export function parsePage(html: string, options: ParseOptions = {}): Page {
   refuseUnknown(options, Object.keys(PARSE_KEYS), 'parsePage');
-  const reader = new PageBuilder(html, options);
+  const { page, article, scripts } = read(html, options, false);
+  // a caller who names an area knows where the text is
+  if (options.area !== undefined) return page;
+  const parse = (markup: string, reveal: boolean): Page => read(markup, options, reveal).page;
+  return withUnshown(page, html, parse, article, scripts);
+}
+
+function read(html: string, options: ParseOptions, reveal: boolean): Read {
+  const reader = new PageBuilder(html, options, reveal);
   scanMarkup(html, reader);
-  return reader.finish();
+  return { page: reader.finish(), article: reader.article, scripts: reader.scripts };
+}
+
+interface Read {
+  readonly page: Page;
+  /** The article of the page's JSON-LD. */
+  readonly article: string | undefined;
+  /** Scripts that hold data. */
+  readonly scripts: readonly string[];
 }
 
 /** Most blocks of a page; further text joins the last block, this many texts at a time. */
@@ -100,6 +118,7 @@ const HIDDEN = nameCode('hidden');
 const ITEMPROP = nameCode('itemprop');
 const HREF = nameCode('href');
 const LANG = nameCode('lang');
+const TYPE = nameCode('type');
 
 /** The start of one of these elements closes an open one of the same group, unless one of `within` was opened since. */
 const IMPLIED: ReadonlyMap<number, { readonly closes: readonly number[]; readonly within: readonly number[] }> =
@@ -175,8 +194,15 @@ class PageBuilder implements Sink {
   };
   readonly #nodes: { [K in keyof Nodes]: number[] } = { parent: [-1], kind: [0], hints: [0] };
 
-  constructor(html: string, { area, drop }: ParseOptions) {
+  /** Whether hidden elements that may hold the article are read. */
+  readonly #reveal: boolean;
+  /** Type of the current script, and the ranges of scripts that hold data. */
+  #scriptType = '';
+  readonly #data: (readonly [start: number, end: number])[] = [];
+
+  constructor(html: string, { area, drop }: ParseOptions, reveal: boolean) {
     this.#html = html;
+    this.#reveal = reveal;
     this.#area = area === undefined ? undefined : new Matcher(parseSelector(area, "'area'"));
     this.#drop = drop === undefined ? undefined : new Matcher(parseSelector(drop, "'drop'"));
     this.#all = area !== undefined || drop !== undefined;
@@ -190,8 +216,10 @@ class PageBuilder implements Sink {
     const { flags, kind } = meaningOf(tag);
     if ((flags & (VOID | RAW)) !== 0) {
       if ((flags & BLOCK_LEVEL) !== 0) this.#flush();
-      if (tag === SCRIPT) this.#metadata.script(attributes);
-      else this.#metadata.element(tag, attributes);
+      if (tag === SCRIPT) {
+        this.#scriptType = attributes.get(TYPE)?.trim() ?? '';
+        this.#metadata.script(attributes);
+      } else this.#metadata.element(tag, attributes);
       return;
     }
     const block = (flags & BLOCK_LEVEL) !== 0;
@@ -205,14 +233,15 @@ class PageBuilder implements Sink {
     let seen = (flags & UNSEEN) === 0;
     let hints = 0;
     if (attributes.count > 0) {
-      // a hidden body is usually shown by a script; a hidden part of it is not
-      if (tag !== BODY && tag !== HTML) seen &&= !isHidden(attributes);
       if (block) {
         if (named !== undefined) hints |= hintsIn(named);
         hints |= hintsIn(attributes.get(ID) ?? '') | hintsIn(attributes.get(ROLE) ?? '');
         if (attributes.get(ITEMPROP)?.includes('articleBody') === true) hints |= HINT_BODY;
+        // a hidden body is usually shown by a script; a hidden part of it is not
+        if (tag !== BODY && tag !== HTML && isHidden(attributes)) seen &&= this.#reveal && mayHoldArticle(kind, hints);
         if (tag === HTML) this.#metadata.lang(attributes.get(LANG));
-      } else if (tag === A) {
+      } else if (isHidden(attributes)) seen = false;
+      if (tag === A) {
         if (this.#link < 0 && attributes.get(HREF) !== undefined) this.#link = this.#stack.length;
       } else if (tag === TIME) this.#metadata.element(tag, attributes);
     }
@@ -258,7 +287,18 @@ class PageBuilder implements Sink {
 
   raw(tag: number, start: number, end: number): void {
     if (tag === TITLE) this.#metadata.pageTitle(this.#html.slice(start, end));
-    else if (tag === SCRIPT) this.#metadata.scriptText(this.#html, start, end);
+    else if (tag === SCRIPT) {
+      this.#metadata.scriptText(this.#html, start, end);
+      if (isData(this.#scriptType, this.#html, start, end)) this.#data.push([start, end]);
+    }
+  }
+
+  get article(): string | undefined {
+    return this.#metadata.article;
+  }
+
+  get scripts(): string[] {
+    return this.#data.map(([start, end]) => this.#html.slice(start, end));
   }
 
   finish(): Page {

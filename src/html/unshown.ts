@@ -1,0 +1,64 @@
+/**
+ * Pages that show hardly any text without scripts, although they hold an article: in a hidden element, in `noscript` or
+ * `template`, or in data (data-islands.ts). Their article is read from there; a page that shows a text is read as it is,
+ * since hidden text is mostly menus, dialogs and tracking.
+ */
+import { HINT_BODY, HINT_CHROME, HINT_COMMENTS, HINT_CONTENT, HINT_FURNITURE, HINT_PROMOTION } from './class-names.ts';
+import { asMarkup, textInData } from './data-islands.ts';
+import { KINDS } from './elements.ts';
+import type { Page } from './page.ts';
+
+/** Letters outside of links that a page shows, if its article may be elsewhere. */
+const MAX_SHOWN = 500;
+/** Least length of an article that is not shown, in letters, and in lengths of what is shown. */
+const MIN_ARTICLE = 200;
+const MIN_RATIO = 4;
+
+const SUSPECT = HINT_CHROME | HINT_COMMENTS | HINT_PROMOTION | HINT_FURNITURE;
+const ARTICLE = KINDS.indexOf('article');
+const MAIN = KINDS.indexOf('main');
+/** Not `[^>]*`, which takes quadratic time on tags that are not closed. */
+const WRAPPERS = /<\/?(?:noscript|template)\b[^<>]*>/gi;
+
+/** Letters of a page outside of links. O(blocks). */
+export function lettersShown({ blocks }: Page): number {
+  const { text, size, linked } = blocks;
+  return size.reduce((sum, letters, i) => sum + letters * (1 - linked[i]! / text[i]!.length), 0);
+}
+
+/** Whether a hidden element may hold the article: by its element or name, and not a dialog or a menu by its name. */
+export function mayHoldArticle(kind: number, hints: number): boolean {
+  const isNamed = (hints & (HINT_CONTENT | HINT_BODY)) !== 0;
+  return (kind === ARTICLE || kind === MAIN || isNamed) && (hints & SUSPECT) === 0;
+}
+
+/**
+ * The page with the article that it does not show, or the page itself. O(length), twice that of the page at most.
+ * @param parse reads markup; with `reveal` also hidden elements that may hold the article
+ * @param article of the page's JSON-LD
+ * @param scripts that hold data
+ */
+export function withUnshown(
+  page: Page,
+  html: string,
+  parse: (html: string, reveal: boolean) => Page,
+  article: string | undefined,
+  scripts: readonly string[],
+): Page {
+  const shown = lettersShown(page);
+  if (shown > MAX_SHOWN) return page;
+  const isArticle = (letters: number): boolean => letters >= Math.max(MIN_ARTICLE, MIN_RATIO * shown);
+  const revealed = parse(html.replace(WRAPPERS, ' '), true);
+  if (isArticle(lettersShown(revealed) - shown)) return revealed;
+  let best = { markup: '', size: 0 };
+  for (const script of scripts) {
+    const found = textInData(script);
+    if (found !== undefined && found.size > best.size) best = found;
+  }
+  for (const markup of [article === undefined ? '' : asMarkup(article), best.markup]) {
+    if (markup === '') continue;
+    const whole = parse(`${html}<main>${markup}</main>`, false);
+    if (isArticle(lettersShown(whole) - shown)) return whole;
+  }
+  return page;
+}
