@@ -6,7 +6,6 @@
 import { HINT_BODY, HINT_CHROME, HINT_COMMENTS, HINT_CONTENT, HINT_FURNITURE, HINT_PROMOTION } from './class-names.ts';
 import { asMarkup, textInData } from './data-islands.ts';
 import { KINDS } from './elements.ts';
-import type { Page } from './page.ts';
 
 /** Letters outside of links that a page shows, if its article may be elsewhere. */
 const MAX_SHOWN = 500;
@@ -20,8 +19,17 @@ const MAIN = KINDS.indexOf('main');
 /** Not `[^>]*`, which takes quadratic time on tags that are not closed. */
 const WRAPPERS = /<\/?(?:noscript|template)\b[^<>]*>/gi;
 
+/** What of a page is read here. */
+interface Shown {
+  readonly blocks: {
+    readonly text: readonly string[];
+    readonly size: readonly number[];
+    readonly linked: readonly number[];
+  };
+}
+
 /** Letters of a page outside of links. O(blocks). */
-export function lettersShown({ blocks }: Page): number {
+function lettersShown({ blocks }: Shown): number {
   const { text, size, linked } = blocks;
   return size.reduce((sum, letters, i) => sum + letters * (1 - linked[i]! / text[i]!.length), 0);
 }
@@ -38,7 +46,7 @@ export function mayHoldArticle(kind: number, hints: number): boolean {
  * @param article of the page's JSON-LD
  * @param scripts that hold data
  */
-export function withUnshown(
+export function withUnshown<Page extends Shown>(
   page: Page,
   html: string,
   parse: (html: string, reveal: boolean) => Page,
