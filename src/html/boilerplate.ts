@@ -16,7 +16,7 @@
  */
 import { FNV_BASIS, fnv1a } from '../base/hash.ts';
 import { isNotice } from './notices.ts';
-import type { Page } from './page.ts';
+import type { Blocks, Page } from './page.ts';
 import { PageSample, type SampledPage } from './page-sample.ts';
 
 /** Least pages of a group that anything is learnt from. */
@@ -63,8 +63,20 @@ export function groupOf(page: Page, host: string | undefined = page.host): strin
 }
 
 /** Hash of a block's text without its white space: 52 bits, and a lowest bit that says whether it is running text. */
-export function blockHash(page: Page, block: number): number {
-  const text = page.blocks.text[block]!;
+export function blockHash({ blocks }: Pick<Page, 'blocks'>, block: number): number {
+  return hashOf(blocks, block);
+}
+
+/** The {@link blockHash} of every block of a page, in page order. */
+export function hashesInOrder({ blocks }: Pick<Page, 'blocks'>): Float64Array<ArrayBuffer> {
+  const hashes = new Float64Array(blocks.text.length);
+  for (let i = 0; i < hashes.length; i++) hashes[i] = hashOf(blocks, i);
+  return hashes;
+}
+
+// Pages have many shapes, and their blocks one: a property of a page costs as much as ten characters.
+function hashOf(blocks: Blocks, block: number): number {
+  const text = blocks.text[block]!;
   let a = FNV_BASIS;
   let b = 0x9e3779b9;
   for (let i = 0; i < text.length; i++) {
@@ -76,8 +88,8 @@ export function blockHash(page: Page, block: number): number {
   }
   a = Math.imul(a ^ (a >>> 16), 0xc2b2ae35);
   a ^= a >>> 13;
-  const size = page.blocks.size[block]!;
-  const prose = size >= PROSE_SIZE && page.blocks.linked[block]! * 3 < text.length && !isNotice(text, size);
+  const size = blocks.size[block]!;
+  const prose = size >= PROSE_SIZE && blocks.linked[block]! * 3 < text.length && !isNotice(text, size);
   return (a >>> 0) * 0x200000 + (b >>> 12) * 2 + (prose ? 1 : 0);
 }
 
@@ -92,9 +104,9 @@ export function blockHash(page: Page, block: number): number {
  * ```
  */
 export function blockHashes(page: Page): Float64Array<ArrayBuffer> {
-  const hashes = new Set<number>();
-  for (let i = 0; i < page.blocks.text.length; i++) hashes.add(blockHash(page, i));
-  return Float64Array.from(hashes).sort().slice(0, MAX_HASHES);
+  return Float64Array.from(new Set(hashesInOrder(page)))
+    .sort()
+    .slice(0, MAX_HASHES);
 }
 
 /**

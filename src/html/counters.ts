@@ -26,9 +26,28 @@ export function masked(text: string): string {
 }
 
 /** Hash of a block's text with its digits masked, 53 bits; 0 of a block that is no such line. */
-export function lineHash(page: Page, block: number): number {
-  const text = page.blocks.text[block]!;
-  if (!/\p{N}/u.test(text)) return 0;
+export function lineHash({ blocks }: Pick<Page, 'blocks'>, block: number): number {
+  return hashOf(blocks.text[block]!);
+}
+
+/** The {@link lineHash} of every block of a page, in page order. */
+export function lineHashesInOrder({ blocks: { text } }: Pick<Page, 'blocks'>): Float64Array<ArrayBuffer> {
+  const hashes = new Float64Array(text.length);
+  for (let i = 0; i < hashes.length; i++) hashes[i] = hashOf(text[i]!);
+  return hashes;
+}
+
+/** Whether a text may have a digit: it has one of ASCII, or a character whose class only the expression knows. */
+function mayHaveDigit(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit < 0x3a ? unit >= 0x30 : unit > 0x7f && (unit < 0x4e00 || unit > 0x9fff)) return true;
+  }
+  return false;
+}
+
+function hashOf(text: string): number {
+  if (!mayHaveDigit(text) || !/\p{N}/u.test(text)) return 0;
   const line = masked(text);
   if (letterCount(line.replaceAll('#', '')) < MIN_LETTERS) return 0;
   let a = FNV_BASIS;
@@ -46,8 +65,7 @@ export function lineHash(page: Page, block: number): number {
 /** The hashes of the lines that stand once on a page, ascending, at most as many as a page has block hashes. */
 export function lineHashes(page: Page): Float64Array<ArrayBuffer> {
   const seen = new Map<number, number>();
-  for (let i = 0; i < page.blocks.text.length; i++) {
-    const hash = lineHash(page, i);
+  for (const hash of lineHashesInOrder(page)) {
     if (hash !== 0) seen.set(hash, (seen.get(hash) ?? 0) + 1);
   }
   const once = [...seen].filter(([, count]) => count === 1);

@@ -25,9 +25,9 @@
 import { type KeysOf, refuseUnknown } from '../base/options.ts';
 import { classesOf, classesWithout, PROSE, SHORT } from './block-classes.ts';
 import { BlockTree } from './block-tree.ts';
-import { blockHash } from './boilerplate.ts';
+import { hashesInOrder } from './boilerplate.ts';
 import { cleaned } from './cleaning.ts';
-import { lineHash } from './counters.ts';
+import { lineHashesInOrder } from './counters.ts';
 import { hasPostLines, withoutPostLines } from './date-lines.ts';
 import { addLeads } from './leads.ts';
 import { neverText } from './never-text.ts';
@@ -78,14 +78,10 @@ export function selectMain(page: Page, options: SelectOptions = {}): MainText {
   refuseUnknown(options, Object.keys(SELECT_KEYS), 'selectMain');
   const { extract = 'main', learned, frame = learned, counters } = options;
   const { text } = page.blocks;
-  const marked = (
-    hashes: ReadonlySet<number> | undefined,
-    hashOf: (page: Page, block: number) => number,
-  ): Uint8Array =>
-    hashes === undefined || hashes.size === 0
-      ? new Uint8Array(text.length)
-      : Uint8Array.from(text, (_, i) => Number(hashes.has(hashOf(page, i))));
-  const isLearned = marked(learned, blockHash);
+  const known = learned?.size || frame?.size ? hashesInOrder(page) : undefined;
+  const isLearned = marked(text.length, learned, known);
+  const isFrame = frame === learned ? isLearned : marked(text.length, frame, known);
+  const isCounter = marked(text.length, counters, counters?.size ? lineHashesInOrder(page) : undefined);
   const select = (left: Uint8Array): Uint8Array =>
     extract === 'all' ? left.map((out) => 1 - out) : mainBlocks(page, left);
   let left = isLearned;
@@ -94,7 +90,7 @@ export function selectMain(page: Page, options: SelectOptions = {}): MainText {
     left = new Uint8Array(text.length);
     chosen = select(left);
   }
-  const out = furniture(page, isLearned, marked(frame, blockHash), marked(counters, lineHash));
+  const out = furniture(page, isLearned, isFrame, isCounter);
   const visible = arranged(page, out).join('\n');
   const paragraphs = text.filter(isIn(chosen));
   const shown = text.filter((_, i) => chosen[i] === 1 && out[i] === 0).join('\n');
@@ -104,6 +100,14 @@ export function selectMain(page: Page, options: SelectOptions = {}): MainText {
     coverage: visible === '' ? 0 : shown.length / visible.length,
     boilerplate: text.filter(isIn(left)),
   };
+}
+
+/** 1 at each block whose hash is among some. @param hashes of the blocks in page order; absent: none is */
+function marked(blocks: number, some: ReadonlySet<number> | undefined, hashes: Float64Array | undefined): Uint8Array {
+  const isMarked = new Uint8Array(blocks);
+  if (some === undefined || hashes === undefined) return isMarked;
+  for (let i = 0; i < blocks; i++) if (some.has(hashes[i]!)) isMarked[i] = 1;
+  return isMarked;
 }
 
 function isIn(set: Uint8Array): (_: string, i: number) => boolean {
