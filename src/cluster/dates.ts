@@ -24,7 +24,7 @@ const FORMS: readonly RegExp[] = [
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /**
- * Milliseconds since 1970 of a date, or nothing where it cannot be told.
+ * Milliseconds since 1970 of a date; `undefined` when the text is not a date.
  * @param text ISO 8601, RFC 2822, `2023年1月5日`, `5 January 2023`, `January 5, 2023`, `20230105`, or seconds (10 digits) or
  * milliseconds (13 digits) since 1970; without a zone it is UTC
  */

@@ -39,7 +39,7 @@ const OCCASIONAL: readonly string[] = [
   'asked',
 ];
 
-/** The first field in which the stated value differs from the one found, as a sentence; nothing where none does. */
+/** The first field in which the stated value differs from the one found, as a sentence; `undefined` when all agree. */
 export function disagreement(
   stated: unknown,
   found: unknown,

@@ -33,8 +33,8 @@ export class ExactFigures {
   }
 
   /**
-   * The first figure that does not hold of two texts, as a sentence; nothing where all do. `containment` is looked at
-   * where it is stated.
+   * The first figure that does not hold for two texts, as a sentence; `undefined` when all hold. `containment` is
+   * checked when it is stated.
    */
   fault(
     by: By,

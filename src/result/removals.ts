@@ -66,7 +66,7 @@ export class Removals {
     return this.#unproven(by === BY.visible ? BY.text : BY.visible, document, keeper, other);
   }
 
-  /** Why the figures do not hold of one kind of text, or nothing where they do. */
+  /** Why the figures do not hold for one kind of text; `undefined` when they do. */
   #unproven(
     by: By,
     document: number,

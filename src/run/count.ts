@@ -49,7 +49,7 @@ export class FrequencySum {
     for (let i = 0; i < counts.length; i++) sum[i]! += counts[i]!;
   }
 
-  /** Of all batches; nothing where there was none. */
+  /** The counts of all batches; `undefined` when there was none. */
   finish(): Counted | undefined {
     if (this.#counts === undefined) return undefined;
     const sum = { features: this.#features, documents: this.#documents, counts: this.#counts };

@@ -109,7 +109,7 @@ const decoder = new TextDecoder();
 /**
  * The main texts of pages whose templates are known.
  * @param pages parsed pages in JSON
- * @param templates what was learned of the site of each page; nothing where that was nothing
+ * @param templates what was learned of the site of each page; `undefined` when nothing was
  * @param andVisible whether what is visible is given as well
  */
 export function selectTexts(

@@ -153,7 +153,7 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
   };
 }
 
-/** Whether two documents may be similar enough by one of the comparisons; nothing where fingerprints do not tell. */
+/** Whether two documents may be similar enough by one of the comparisons; `undefined` when fingerprints cannot tell. */
 function reachTest(comparisons: Comparisons): ((a: number, b: number) => boolean) | undefined {
   const tests: ((a: number, b: number) => boolean)[] = [];
   for (const comparison of comparisons.all) {

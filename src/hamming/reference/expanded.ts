@@ -2,7 +2,7 @@
  * `expanded`: all numbers within k bits of an entry are stored and sorted; a query needs one look-up.
  * O(1) a query; (f / 8 + 4) · (C(f, 0) + … + C(f, k)) bytes an entry: 525 kB at f = 64, k = 3. Luo, lecture 13; one
  * extreme, with `probing` the other and the tables of Manku et al. between them.
- * For k = 1, or a few thousand fingerprints and very many queries; refused above 1 GiB.
+ * Suitable for k = 1, or for a few thousand fingerprints and very many queries; refused above 1 GiB.
  */
 import { DittographError } from '../../base/errors.ts';
 import { buildExpanded, directoryBytes } from '../../kernels/hamming/reference/directory.ts';

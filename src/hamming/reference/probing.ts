@@ -2,13 +2,13 @@
  * `probing`: the query and every number within k bits of it are looked up, each exactly, in the sorted set.
  * C(f, 0) + C(f, 1) + … + C(f, k) look-ups a query, whatever n: 43,745 for f = 64, k = 3; f / 8 bytes an entry and a
  * directory. Luo, lecture 13; one extreme, with `expanded` the other and the tables of Manku et al. between them.
- * For k = 0 and 1; not for greater k, nor for few fingerprints, for which a scan is faster than the look-ups.
+ * Suitable for k = 0 and 1; for greater k, or for few fingerprints, a scan is faster than the look-ups.
  */
 import { DittographError } from '../../base/errors.ts';
 import { buildDirectory, directoryBytes } from '../../kernels/hamming/reference/directory.ts';
 import type { Structure } from '../structure.ts';
 
-/** Most look-ups of a query, about a second. */
+/** Most look-ups of a query; they take about a second. */
 const MOST_PROBES = 10_000_000;
 
 export const probing: Structure = {

@@ -7,7 +7,7 @@
  */
 import type { FingerprintBits } from '../../base/bits.ts';
 
-/** Bits from `from` on, `width` of them; bit 0 is the lowest. */
+/** A run of `width` bits that begins at bit `from`; bit 0 is the lowest. */
 export interface BitRun {
   readonly from: number;
   readonly width: number;
@@ -66,7 +66,7 @@ function designOf(tables: BitRun[][]): TableDesign {
 export const widthOf = (runs: readonly BitRun[]): number => runs.reduce((sum, { width }) => sum + width, 0);
 
 /**
- * Cuts runs, lowest first, into `count` blocks as even as can be, the highest first and the wider before the narrower.
+ * Cuts runs (the lowest first) into `count` blocks of nearly equal width: the highest first, wider before narrower.
  */
 function cut(runs: readonly BitRun[], count: number): BitRun[][] {
   const all = widthOf(runs);

@@ -1,4 +1,4 @@
-/** Builds the structure `planes`: tables whose entries are bit-sliced. What it is: src/hamming/planes.ts. */
+/** Builds the structure `planes`: tables whose entries are bit-sliced. src/hamming/planes.ts describes it. */
 import {
   NODE_BYTES,
   NODE_LONG_BUCKET,
@@ -18,28 +18,28 @@ import {
 import type { IndexMemory } from './index-memory.ts';
 import { alignedBytes, bytesBefore, type Entries, SegmentBuilder } from './segment.ts';
 
-/** A directory of more slots than this is larger than what it saves. */
+/** The most bits that a directory uses: a larger directory needs more memory than it saves work. */
 const MOST_PREFIX = 24;
-/** Entries from which a bucket may have tables of its own. */
+/** A bucket of at least this many entries may have tables of its own. */
 const LONG_BUCKET = 8192;
-/** A query must be compared with so many times fewer entries there. */
+/** The least factor by which such tables must reduce the number of comparisons of a query. */
 const LEAST_GAIN = 4;
-/** What all such tables may take, as a share of the rest: an attacker can double the index, not more. */
+/** Most bytes of all such tables, as a share of the other bytes: hostile input can at most double the index. */
 const CHILD_SHARE = 1;
-/** Entries whose planes lie side by side. */
+/** Number of entries that are bit-sliced together. */
 const GROUP = 128;
 
 /** How the values of a node are split into prefix, sliced bits and tail. */
 export interface NodeShape {
   /** Bits of a value. */
   readonly width: number;
-  /** Bits that the directory of a table goes by. */
+  /** Number of top bits that the directory of a table uses. */
   readonly prefix: number;
-  /** Bits that are bit-sliced. */
+  /** Number of bits that are bit-sliced. */
   readonly sliced: number;
-  /** Bytes that hold the other bits. */
+  /** Number of bytes that hold the other bits. */
   readonly tailBytes: number;
-  /** Of each table, how far left its prefix lies from the top. */
+  /** For each table, the number of bits by which its values are rotated so that its prefix is on top. */
   readonly turns: readonly number[];
 }
 
@@ -58,10 +58,10 @@ interface Child {
   readonly tables: readonly Table[];
 }
 
-/** The first entry of a bucket, and the one after its last. */
+/** The first entry of a bucket, and the entry after its last one. */
 type Bucket = readonly [from: number, to: number];
 
-/** Scratch space in which tables for buckets of up to `size` entries are tried, one after the other. */
+/** Scratch memory in which the tables of buckets of up to `size` entries are tried, one bucket after the other. */
 interface Trial {
   readonly size: number;
   readonly values: number;
@@ -69,11 +69,11 @@ interface Trial {
   readonly slots: number;
 }
 
-/** How `count` values of `width` bits are best split. */
+/** The best split of `count` values of `width` bits. */
 export function nodeShape(width: number, maxDistance: number, count: number): NodeShape {
   const tables = maxDistance + 1;
   const prefix = Math.min(Math.floor(width / tables), MOST_PREFIX, Math.max(1, Math.floor(Math.log2(count + 1))));
-  // So many that a random entry has differed in more than k of them, but for one in ten thousand.
+  // With this many, only one random entry in ten thousand differs in at most k of the sliced bits.
   const wanted = maxDistance <= 3 ? 24 : maxDistance <= 7 ? 36 : 56;
   const sliced = Math.min(wanted, (width - prefix) & ~3);
   const tailBytes = Math.ceil((width - prefix - sliced) / 8);
@@ -94,7 +94,7 @@ export const nodeSizes = (shape: NodeShape, count: number): number[] => [
   ...shape.turns.flatMap(() => tableSizes(shape, count)),
 ];
 
-/** @param structure its code */
+/** @param structure the code of the structure */
 export function buildPlanes(entries: Entries, structure: number): IndexMemory {
   const { scratch, count, bits, maxDistance, spare: ordered } = entries;
   const { order, slice } = scratch.exports;
@@ -134,7 +134,7 @@ export function buildPlanes(entries: Entries, structure: number): IndexMemory {
   return builder.segment;
 }
 
-/** With its place in the list of its table's children. */
+/** Bytes of a child, with its place in the list of children of its table. */
 const childBytes = (shape: NodeShape, count: number): number => alignedBytes([8, ...nodeSizes(shape, count)]);
 
 /** The index of a field of a table among the words of its node. */
@@ -181,7 +181,7 @@ function copyChild(builder: SegmentBuilder, { shape, tables, count }: Child): nu
   return node;
 }
 
-/** From where to where the long buckets of a directory go, the longest first. */
+/** The long buckets of a directory, the longest first. */
 function longBuckets(ends: Uint32Array): Bucket[] {
   const long: Bucket[] = [];
   for (let s = 0; s < ends.length - 1; s++) {
@@ -192,7 +192,7 @@ function longBuckets(ends: Uint32Array): Bucket[] {
 
 const sizeOf = ([from, to]: Bucket): number => to - from;
 
-/** Bits of a row that holds the values behind a prefix. */
+/** Bits of a row that holds the bits of a value after its prefix. */
 function storedBits({ width, prefix }: NodeShape): number {
   return width - prefix <= 32 ? 32 : width - prefix <= 64 ? 64 : 128;
 }
@@ -203,7 +203,7 @@ function takeTrial({ scratch, maxDistance }: Entries, shape: NodeShape, size: nu
   return { size, values: scratch.take(rowBytes), sorted: scratch.take(rowBytes), slots: scratch.take(slots) };
 }
 
-/** Tables for those of the long buckets of a table that gain enough by it, in no more bytes than are left. */
+/** The tables of those long buckets for which they save enough comparisons, in at most `left` bytes. */
 function childrenOf(
   { scratch, bits, maxDistance }: Entries,
   shape: NodeShape,

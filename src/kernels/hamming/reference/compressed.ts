@@ -17,25 +17,25 @@ import { type Entries, SegmentBuilder } from '../segment.ts';
 /** Bits of the longest code of a symbol. */
 export { LONGEST_CODE };
 
-/** A symbol for each bit of a row, 128 at most. */
+/** Number of symbols: one for each bit of the longest row. */
 const SYMBOLS = 128;
-/** Two bytes for each word of LONGEST_CODE bits. */
+/** Two bytes for each value of LONGEST_CODE bits. */
 const DECODER_BYTES: number = 2 * 2 ** LONGEST_CODE;
 
-/** A code for the position of a bit, made from how often each occurs. */
+/** A Huffman code for positions of bits. */
 export interface PositionCode {
   /** Bits of each code; 0 where a position does not occur. */
   readonly lengths: Uint8Array;
   readonly codes: Uint16Array;
-  /** What each word of LONGEST_CODE bits begins with: length · 256 + position. */
+  /** For each value of LONGEST_CODE bits, the code with which it begins: length · 256 + position. */
   readonly decoder: Uint16Array;
 }
 
-/** A value takes a code and all its own bits but one at most; a block wastes less than one value. */
+/** Most blocks of a table: a value needs at most its own bits and a code, and a block wastes less than one value. */
 const mostBlocks = (count: number, bits: number): number =>
   1 + Math.ceil((count * (bits + LONGEST_CODE)) / (8 * COMPRESSED_BLOCK_BYTES - bits - LONGEST_CODE));
 
-/** Bytes of what describes the tables, and of the keys, counts, blocks and decoder of each. */
+/** Bytes of the descriptions of the tables, and of the keys, counts, blocks and decoder of each table. */
 export const compressedSizes = (blocks: readonly number[], bits: number): number[] => [
   COMPRESSED_TABLE_BYTES * blocks.length,
   ...blocks.flatMap((count) => [
@@ -46,15 +46,15 @@ export const compressedSizes = (blocks: readonly number[], bits: number): number
   ]),
 ];
 
-/** Blocks that so many entries are expected to take, evenly spread. */
+/** Expected number of blocks of a table, if the entries are spread evenly. */
 export const expectedBlocks = (entries: number, bits: number): number =>
   Math.ceil((entries * Math.max(8, bits - Math.log2(entries + 1) + 3.5)) / (8 * COMPRESSED_BLOCK_BYTES));
 
-/** Bytes that the build of so many tables works in. */
+/** Bytes of scratch memory that the build needs. */
 export const compressedWork = (entries: number, bits: number, tables: number): number =>
   entries * (bits / 8 + 8) + tables * mostBlocks(entries, bits) * (COMPRESSED_BLOCK_BYTES + bits / 8 + 4);
 
-/** @param structure its code @param codeOf makes a code from how often each position occurs */
+/** @param structure the code of the structure @param codeOf makes a code from the count of each position */
 export function buildCompressed(
   entries: Entries,
   structure: number,

@@ -10,12 +10,12 @@ interface Directory {
   readonly width: number;
 }
 
-/** Top bits that a directory goes by: about two rows share a slot. */
+/** Number of top bits that a directory uses: about two rows share a slot. */
 function directoryWidth(count: number): number {
   return Math.min(24, Math.max(1, Math.floor(Math.log2(count + 1)) - 1));
 }
 
-/** Bytes of a directory over so many rows. */
+/** Bytes of a directory over `count` rows. */
 export const directoryBytes = (count: number): number => 4 * (2 ** directoryWidth(count) + 1);
 
 function makeDirectory(scratch: IndexMemory, rows: number, count: number, bits: number): Directory {
@@ -26,7 +26,7 @@ function makeDirectory(scratch: IndexMemory, rows: number, count: number, bits: 
   return { address, bytes, width };
 }
 
-/** A segment of the sorted rows and a directory over them. @param structure its code */
+/** A segment of the sorted rows and a directory over them. @param structure the code of the structure */
 export function buildDirectory(entries: Entries, structure: number): IndexMemory {
   const { scratch, count, bits } = entries;
   const bytes = (count * bits) / 8;
@@ -38,7 +38,7 @@ export function buildDirectory(entries: Entries, structure: number): IndexMemory
   return builder.segment;
 }
 
-/** A segment of the `all` numbers within k bits of the entries, sorted, with a directory. @param structure its code */
+/** A segment of the `all` numbers within k bits of the entries, sorted, with a directory. @param structure the structure's code */
 export function buildExpanded(entries: Entries, structure: number, all: number): IndexMemory {
   const { scratch, count, bits, maxDistance } = entries;
   const bytes = (all * bits) / 8;

@@ -1,4 +1,4 @@
-/** Copies of the rows, each in the order of some leading bits, with a directory over them: the structure `tables`. */
+/** Builds the structure `tables`: copies of the rows, each sorted by some leading bits, with a directory over them. */
 import {
   SORT_COUNTS_BYTES,
   TABLES_ENTRY_OF,
@@ -16,23 +16,23 @@ import { type Entries, SegmentBuilder } from '../segment.ts';
 
 /** Leading bits of a table. */
 export interface LeadingBits {
-  /** In runs, the highest first: bits from `from` on, `width` of them. */
+  /** The leading bits in runs of `width` bits that begin at bit `from`, the highest run first. */
   readonly runs: readonly { readonly from: number; readonly width: number }[];
-  /** All of them together. */
+  /** Number of leading bits in all runs. */
   readonly bits: number;
-  /** The top ones of them that the directory goes by. */
+  /** Number of the top leading bits that the directory uses. */
   readonly slotBits: number;
 }
 
 const slotBytes = ({ slotBits }: LeadingBits): number => 4 * (2 ** slotBits + 1);
 
-/** Bytes of what describes the tables, and of the slots, rows and entry numbers of each. */
+/** Bytes of the descriptions of the tables, and of the slots, rows and entry numbers of each table. */
 export const tablesSizes = (tables: readonly LeadingBits[], count: number, bits: number): number[] => [
   TABLES_TABLE_BYTES * tables.length,
   ...tables.flatMap((table) => [slotBytes(table), (count * bits) / 8, 4 * count]),
 ];
 
-/** @param structure its code */
+/** @param structure the code of the structure */
 export function buildTables(entries: Entries, structure: number, tables: readonly LeadingBits[]): IndexMemory {
   const { scratch, count, bits } = entries;
   const rowBytes = (count * bits) / 8;
