@@ -10,16 +10,17 @@
 
 import type { FingerprintBits } from '../base/bits.ts';
 import { wordsColumn } from '../base/columns.ts';
-import { DittographError } from '../base/errors.ts';
+import { DittographError, messageOf } from '../base/errors.ts';
 import { requireBits, requireDistance, requireRows, requireWords } from '../base/fingerprint-sets.ts';
 import { refuseUnknown } from '../base/options.ts';
 import type { Signature } from '../fingerprint/fingerprinter.ts';
 import { IndexMemory, MOST_BYTES, type SegmentMemory } from '../kernels/hamming/index-memory.ts';
-import { BATCH, EVERY, headOf, IndexQueries, MOST_ID } from '../kernels/hamming/queries.ts';
+import { BATCH, EVERY, headOf, type IndexHead, IndexQueries, MOST_ID } from '../kernels/hamming/queries.ts';
 import { alignedBytes, sortEntries } from '../kernels/hamming/segment.ts';
+import { isSegmentMemory } from '../kernels/segment-memory.ts';
 import { encodeSignature, isRead, requireReadable, SEGMENT_VERSION, signatureIn } from '../segments/segment-file.ts';
 import { planHammingIndex, requireAnswered, STRUCTURES, structureOf } from './hamming-plan.ts';
-import { KIND } from './structure.ts';
+import { KIND, type Structure } from './structure.ts';
 
 export interface Match {
   readonly id: number;
@@ -122,7 +123,8 @@ export function createHammingIndex(options: HammingIndexOptions): HammingIndex {
  * Opens an index of another thread in its memory, without copying. To open an index that was read from disk, use
  * `openSegment`, which checks for damage.
  * @param signature if given, the index must have it, or none
- * @throws BAD_RESULT if the memory has no complete index of a known format; SIGNATURE_MISMATCH with both signatures
+ * @throws BAD_RESULT if the memory has no complete index of a known format, or its head is damaged; INDEX_CORRUPT if its
+ *   signature is; SIGNATURE_MISMATCH with both signatures
  * @example
  * ```js
  * import { createHammingIndex, openHammingIndex } from 'dittograph/hamming';
@@ -133,6 +135,9 @@ export function createHammingIndex(options: HammingIndexOptions): HammingIndex {
  * ```
  */
 export function openHammingIndex(memory: SegmentMemory, signature?: Signature): HammingIndex {
+  if (!isSegmentMemory(memory)) {
+    throw new DittographError('BAD_RESULT', 'a Hamming index lies in a shared WebAssembly.Memory, and this is none');
+  }
   return new HammingIndex(new IndexMemory(memory), signature);
 }
 
@@ -164,11 +169,12 @@ export class HammingIndex {
     if (head.magic !== KIND.magic || !isRead(head.version) || structure === undefined) {
       throw new DittographError('BAD_RESULT', `the memory has no Hamming index of formats 1 to ${SEGMENT_VERSION}`);
     }
-    const { bytes, bits, maxDistance, size, entries, tables } = head;
+    const { bytes, bits, maxDistance, size, entries } = head;
     const there = memory.buffer.byteLength;
     if (bytes > there) {
       throw new DittographError('BAD_RESULT', `the index has ${bytes} bytes, but the memory only ${there}`);
     }
+    this.design = designOf(head, structure);
     this.memory = memory;
     this.signature = signatureIn(memory, expected);
     this.structure = structure.name;
@@ -177,13 +183,6 @@ export class HammingIndex {
     this.size = size;
     this.entries = entries;
     this.bytes = bytes;
-    this.design = planHammingIndex({
-      n: entries,
-      bits: this.bits,
-      maxDistance,
-      structure: structure.name,
-      tables: tables || undefined,
-    }).design;
     this.#queries = new IndexQueries(kernel, structure.name);
   }
 
@@ -254,6 +253,26 @@ export class HammingIndex {
     const { queries } = this.#queries;
     for (let i = 0; i < rowWords; i++) queries[i] = query[i]!;
     this.#queries.answer(1, distance, most);
+  }
+}
+
+/** The design of an index by its head. @throws BAD_RESULT if no index has such a head */
+function designOf(head: IndexHead, { name }: Structure): string {
+  const { bytes, bits, maxDistance, size, entries, tables, ids, postings, postingWords } = head;
+  const damaged = (what: string, cause?: unknown): DittographError =>
+    new DittographError('BAD_RESULT', `the head of the index is damaged: ${what}`, { cause });
+  const areInside = (address: number, words: number): boolean => address % 4 === 0 && address + 4 * words <= bytes;
+  if (size < entries) throw damaged(`it has ${entries} different fingerprints among ${size}`);
+  if (!areInside(ids, entries)) throw damaged(`${entries} ids are not inside its ${bytes} bytes at ${ids}`);
+  if (!areInside(postings, postingWords)) {
+    throw damaged(`${postingWords} words of postings are not inside its ${bytes} bytes at ${postings}`);
+  }
+  try {
+    requireBits(bits);
+    requireDistance(maxDistance, bits);
+    return planHammingIndex({ n: entries, bits, maxDistance, structure: name, tables: tables || undefined }).design;
+  } catch (cause) {
+    throw damaged(messageOf(cause), cause);
   }
 }
 

@@ -27,8 +27,11 @@ export const SEGMENT_VERSION = 2;
 /** A memory of so many bytes, all zero. @throws TOO_LARGE */
 export const newSegmentMemory = (bytes: number): SegmentMemory => new IndexMemory(undefined, bytes).memory;
 
-/** Whether a value of a caller is a memory. */
-export const isSegmentMemory = (value: unknown): value is SegmentMemory => value instanceof WebAssembly.Memory;
+/** Whether a value of a caller is a memory that threads can share, with room for a head. */
+export const isSegmentMemory = (value: unknown): value is SegmentMemory =>
+  value instanceof WebAssembly.Memory &&
+  !(value.buffer instanceof ArrayBuffer) &&
+  bytesOf(value).length >= 4 * HEAD_WORDS;
 
 /** All bytes of the memory; a view. */
 export const bytesOf = (memory: SegmentMemory): Uint8Array<SharedArrayBuffer> =>

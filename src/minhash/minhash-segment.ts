@@ -87,6 +87,11 @@ export class MinhashSegment implements Segment, BandedSketches {
         `a segment with ${bands} bands of ${slotsPerBand} slots, for sketches of ${slots} slots, does not belong to this index: it has ${banding.bands} bands of ${banding.slotsPerBand}, for sketches of ${banding.slots}`,
       );
     }
+    const { columns } = segment;
+    const expected = lengths(banding, columns[0]?.length ?? 0);
+    if (columns.length !== expected.length || columns.some((column, i) => column.length !== expected[i])) {
+      throw new DittographError('INDEX_CORRUPT', 'the columns of the MinHash index do not belong to each other');
+    }
     return new MinhashSegment(segment);
   }
 

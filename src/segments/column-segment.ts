@@ -99,8 +99,17 @@ function segmentIn(memory: SegmentMemory, bytes: number, signature: Signature | 
   const { buffer } = bytesOf(memory);
   const head = new Uint32Array(buffer, 0, HEAD_WORDS);
   const first = LISTED + head[NUMBERS]!;
+  if (first + 2 * head[COLUMNS]! > FILE_HEAD.signature) {
+    throw new DittographError(
+      'INDEX_CORRUPT',
+      `a head does not list ${head[NUMBERS]} numbers and ${head[COLUMNS]} columns`,
+    );
+  }
   const columns = Array.from({ length: head[COLUMNS]! }, (_, column) => {
     const [from, length] = head.subarray(first + 2 * column);
+    if (4 * (from! + length!) > bytes) {
+      throw new DittographError('INDEX_CORRUPT', `column ${column} of the index is not inside its ${bytes} bytes`);
+    }
     return new Uint32Array(buffer, 4 * from!, length!);
   });
   return { memory, bytes, numbers: [...head.subarray(LISTED, first)], columns, signature };

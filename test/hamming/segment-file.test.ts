@@ -7,6 +7,7 @@ import { seededRandom } from '../../src/base/random.ts';
 import { type Signature, signatureOf } from '../../src/fingerprint/fingerprinter.ts';
 import { createHammingIndex, type HammingIndex, openHammingIndex } from '../../src/hamming/hamming-index.ts';
 import { openSegment, sealSegment, segmentMemory } from '../../src/hamming/segment-file.ts';
+import { sealBytes } from '../../src/segments/segment-file.ts';
 import { naiveWithin } from '../oracles/hamming.ts';
 
 /** Opens bytes as a file's would be: read into a memory from 0 on. */
@@ -164,6 +165,60 @@ describe('a Hamming index as a file', () => {
       held[bit >> 3]! ^= 1 << (bit & 7);
     }
     expect(openSegment(memory, bytes.length).size).toBe(64);
+  });
+
+  it.each(STRUCTURES)(
+    'says that its head is damaged, wherever bits of it are flipped: %s of %d bits',
+    (structure, bits) => {
+      const options = { ...fixtureSet(bits), bits, maxDistance: 3, structure, signature: SIGNATURE };
+      const whole = sealSegment(createHammingIndex(options)).slice();
+      let refused = 0;
+      const outcome = (opening: () => HammingIndex): void => {
+        try {
+          opening();
+        } catch (error) {
+          if (!(error instanceof DittographError) || !['BAD_RESULT', 'INDEX_CORRUPT'].includes(error.code)) throw error;
+          refused++;
+        }
+      };
+      const used = [...whole.subarray(0, 256).keys()].filter((byte) => whole[byte] !== 0);
+      for (const bit of used.flatMap((byte) => Array.from({ length: 8 }, (_, i) => 8 * byte + i))) {
+        const bytes = whole.slice();
+        bytes[bit >> 3]! ^= 1 << (bit & 7);
+        const memory = segmentMemory(bytes.length);
+        new Uint8Array(memory.buffer).set(bytes);
+        outcome(() => openHammingIndex(memory));
+        // With a checksum that was made for the damage.
+        sealBytes(memory, bytes.length);
+        outcome(() => openSegment(memory, bytes.length));
+      }
+      expect(refused).toBeGreaterThan(used.length);
+    },
+  );
+
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['null', null],
+    ['an object', {}],
+    ['bytes', new Uint8Array(1024)],
+    ['a memory that is not shared', new WebAssembly.Memory({ initial: 1, maximum: 1 })],
+    ['a memory without a page', new WebAssembly.Memory({ initial: 0, maximum: 1, shared: true })],
+    ['an empty memory', new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true })],
+  ])('is not opened from %s', (_, memory) => {
+    expect(() => openHammingIndex(memory as WebAssembly.Memory)).toThrow(
+      expect.objectContaining({ code: 'BAD_RESULT', message: expect.stringContaining('Hamming index') }),
+    );
+    expect(() => openSegment(memory as WebAssembly.Memory, 1024)).toThrow(
+      expect.objectContaining({ code: 'INDEX_CORRUPT' }),
+    );
+  });
+
+  it('is not opened from a memory that holds only its beginning', () => {
+    const bytes = sealSegment(createHammingIndex({ fingerprints: new Uint32Array(60_000), bits: 64, maxDistance: 3 }));
+    const memory = new WebAssembly.Memory({ initial: 1, maximum: 65536, shared: true });
+    new Uint8Array(memory.buffer).set(bytes.subarray(0, 65536));
+    expect(bytes.length).toBeGreaterThan(65536);
+    expect(() => openHammingIndex(memory)).toThrow(`the index has ${bytes.length} bytes, but the memory only 65536`);
   });
 
   it('says what is wrong', () => {

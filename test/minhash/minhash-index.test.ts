@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DittographError } from '../../src/base/errors.ts';
 import { seededRandom } from '../../src/base/random.ts';
 import { MinhashFingerprinter } from '../../src/fingerprint/minhash.ts';
 import { MinhashIndex, type MinhashIndexState } from '../../src/minhash/minhash-index.ts';
-import { segmentMemory } from '../../src/segments/segment-file.ts';
+import { sealBytes, segmentMemory } from '../../src/segments/segment-file.ts';
 import { encodeTexts } from '../../src/text/batch.ts';
 import { DEFAULT_PROFILE } from '../../src/text/profile.ts';
 
@@ -118,6 +120,44 @@ describe('a MinHash index', () => {
     );
     expect(() => index.similar(sketch(0), 1, sides)).toThrow('1 queries ask');
     expect(() => index.similarAll(both, 1, { ...sides, aded: added } as never)).toThrow("did you mean 'added'");
+  });
+
+  it('fails with INDEX_CORRUPT, wherever bits are flipped, even with a checksum made for that, or the end is missing', () => {
+    const index = new MinhashIndex({ slots: 16, signature: fingerprinter.signature });
+    index.add(sketches.subarray(0, 16 * 40));
+    const state = index.state();
+    const [{ memory, bytes, ...rows }] = state.segments as [MinhashIndexState['segments'][number]];
+    const whole = new Uint8Array(memory.buffer).slice(0, bytes);
+    let corrupt = 0;
+    const outcome = (changed: Uint8Array, isSealed: boolean): void => {
+      const memory = segmentMemory(Math.max(256, changed.length));
+      new Uint8Array(memory.buffer).set(changed);
+      if (isSealed) sealBytes(memory, changed.length);
+      const { checksum, ...unchecked } = state;
+      try {
+        const opened = MinhashIndex.open({ ...unchecked, segments: [{ ...rows, memory, bytes: changed.length }] });
+        expect(isSealed).toBe(true);
+        expect(opened.similar(sketches.subarray(0, 16)).leftOut).toBe(0);
+      } catch (error) {
+        if (!(error instanceof DittographError) || error.code !== 'INDEX_CORRUPT') throw error;
+        corrupt++;
+      }
+    };
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.nat({ max: 8 * 256 - 1 }), fc.nat({ max: 8 * bytes - 1 })),
+        fc.boolean(),
+        (bit, isSealed) => {
+          const changed = whole.slice();
+          changed[bit >> 3]! ^= 1 << (bit & 7);
+          outcome(changed, isSealed);
+        },
+      ),
+      { numRuns: 300, seed: 1 },
+    );
+    expect(corrupt).toBeGreaterThan(150);
+    for (let length = 0; length < bytes; length += 4) outcome(whole.slice(0, length), false);
+    expect(corrupt).toBeGreaterThan(150 + bytes / 4 - 1);
   });
 
   it('refuses a layout and bands that are not its own', () => {

@@ -41,6 +41,11 @@ export interface IndexHead {
   readonly bytes: number;
   /** Number of tables of the design; 0 if the structure has one design for each k. */
   readonly tables: number;
+  /** Address of the ids, a word for each entry. */
+  readonly ids: number;
+  /** Address of the lists of ids of equal fingerprints, and their words. */
+  readonly postings: number;
+  readonly postingWords: number;
 }
 
 export function headOf(memory: SegmentMemory): IndexHead {
@@ -55,6 +60,9 @@ export function headOf(memory: SegmentMemory): IndexHead {
     entries: head[HEAD_ENTRIES / 4]!,
     bytes: head[FILE_HEAD.bytes]!,
     tables: head[HEAD_TABLES / 4]!,
+    ids: head[HEAD_IDS / 4]!,
+    postings: head[HEAD_POSTINGS / 4]!,
+    postingWords: head[HEAD_POSTING_WORDS / 4]!,
   };
 }
 
@@ -84,13 +92,12 @@ export class IndexQueries {
 
   /** @param memory memory of a whole index @param structure structure of that index */
   constructor(memory: IndexMemory, structure: StructureName) {
-    const head = memory.u32(0, HEAD_WORDS);
-    const bits = head[HEAD_BITS / 4]!;
+    const { bits, entries, ids, postings, postingWords } = headOf(memory.memory);
     this.#memory = memory;
     this.#search = memory.exports[structure];
     this.#matches = memory.exports.matches;
-    this.#ids = memory.u32(head[HEAD_IDS / 4]!, head[HEAD_ENTRIES / 4]!);
-    this.#postings = memory.u32(head[HEAD_POSTINGS / 4]!, head[HEAD_POSTING_WORDS / 4]!);
+    this.#ids = memory.u32(ids, entries);
+    this.#postings = memory.u32(postings, postingWords);
     this.#queriesAt = memory.take(QUERY_SCRATCH_BYTES + BATCH * (bits / 8)) + QUERY_SCRATCH_BYTES;
     this.queries = memory.u32(this.#queriesAt, BATCH * (bits / 32));
     this.#countsAt = memory.take(BATCH * 4);
