@@ -1,4 +1,5 @@
 /** One pair explained: every method's score of it, how likely it is to be found, and the passages both share. */
+import { DittographError } from './base/errors.ts';
 import { type OptionTable, resolveOptions } from './base/options.ts';
 import { RowTable } from './base/rows.ts';
 import type { Fingerprinter } from './fingerprint/fingerprinter.ts';
@@ -184,5 +185,8 @@ class Side {
 
 function textOf(given: Comparable): string {
   if (typeof given === 'string') return given;
-  return given.html === undefined ? (given.text ?? '') : selectMain(parsePage(given.html)).text;
+  const { text, html } = given ?? {};
+  if (html !== undefined) return selectMain(parsePage(html)).text;
+  if (typeof text === 'string') return text;
+  throw new DittographError('BAD_OPTION', "compare takes texts, or documents with a 'text' or an 'html'");
 }

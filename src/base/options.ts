@@ -83,6 +83,11 @@ export function requireOptions(given: object, where: string): void {
   throw new DittographError('BAD_OPTION', `${where} takes an object of options, not ${kind}`);
 }
 
+/** @param what the value is, for the message, e.g. `the page` @throws BAD_OPTION */
+export function requireText(given: unknown, what: string): asserts given is string {
+  if (typeof given !== 'string') throw new DittographError('BAD_OPTION', `${what} must be a text, not ${show(given)}`);
+}
+
 /**
  * Refuses keys that mean nothing, so that a misspelt option is not passed over.
  * @param where what the options belong to, for the message, e.g. `scan`

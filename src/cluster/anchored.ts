@@ -13,6 +13,8 @@
  * pairs. A greedy dominating set in keep order, as in Hochbaum, Shmoys (1985). O(m + n log n), and the requested pairs.
  */
 import { type Column, doublesColumn, wordsColumn } from '../base/columns.ts';
+import { DittographError } from '../base/errors.ts';
+import { requireWords } from '../base/fingerprint-sets.ts';
 import { type KeysOf, refuseUnknown } from '../base/options.ts';
 import { DisjointSets } from './components.ts';
 
@@ -69,7 +71,7 @@ const KEYS: KeysOf<AnchoredInput> = {
 
 /**
  * Chooses the documents to keep, and the keeper of each other one.
- * @throws UNKNOWN_OPTION
+ * @throws UNKNOWN_OPTION; BAD_OPTION
  * @example
  * ```js
  * import { anchored } from 'dittograph/core';
@@ -84,6 +86,7 @@ const KEYS: KeysOf<AnchoredInput> = {
  */
 export async function anchored(input: AnchoredInput): Promise<Anchored> {
   refuseUnknown(input, Object.keys(KEYS), 'anchored');
+  requireInput(input);
   const election = new KeeperSelection(input);
   const found = wordsColumn();
   const foundJaccards = doublesColumn();
@@ -102,6 +105,31 @@ export async function anchored(input: AnchoredInput): Promise<Anchored> {
     foundJaccards: foundJaccards.values.slice(),
     unrequested: election.unrequested,
   };
+}
+
+/** @throws BAD_OPTION */
+function requireInput(input: AnchoredInput): void {
+  const { documents, pairs, jaccards, threshold } = input;
+  const refuse = (what: string): never => {
+    throw new DittographError('BAD_OPTION', `anchored: ${what}`);
+  };
+  if (!(Number.isInteger(documents) && documents >= 0 && documents < 2 ** 32)) {
+    refuse(`'documents' must be a whole number from 0 to 4294967295, not ${documents}`);
+  }
+  requireWords(pairs, "anchored: 'pairs'");
+  if (!(jaccards instanceof Float64Array)) refuse("'jaccards' must be a Float64Array");
+  if (pairs.length !== 2 * jaccards.length) {
+    refuse(`'pairs' has ${pairs.length} numbers and 'jaccards' ${jaccards.length}; a pair has two and one`);
+  }
+  const wrong = pairs.find((document) => document >= documents);
+  if (wrong !== undefined) refuse(`'pairs' has document ${wrong}, and there are ${documents}`);
+  if (!(typeof threshold === 'number' && threshold >= 0 && threshold <= 1)) {
+    refuse(`'threshold' must be a number from 0 to 1, not ${threshold}`);
+  }
+  if (typeof input.prefer !== 'function') refuse("'prefer' must be a function");
+  for (const name of ['neverDrop', 'joins', 'mayReach', 'pairsMissing'] as const) {
+    if (input[name] !== undefined && typeof input[name] !== 'function') refuse(`'${name}' must be a function`);
+  }
 }
 
 /** A component in progress: its documents that may still be unplaced, in keep order. */

@@ -73,7 +73,7 @@ export function ruleName({ name, field }: KeepRule): string {
 
 /**
  * Reads a chain of rules.
- * @throws BAD_OPTION for a rule that does not exist, with the nearest that does
+ * @throws BAD_OPTION if it is no list, or for a rule that does not exist, with the nearest that does
  * @example
  * ```js
  * import { parseKeepRules } from 'dittograph/core';
@@ -83,7 +83,11 @@ export function ruleName({ name, field }: KeepRule): string {
  * ```
  */
 export function parseKeepRules(list: readonly string[]): readonly KeepRule[] {
-  return list.map((text) => {
+  if (!Array.isArray(list)) {
+    throw new DittographError('BAD_OPTION', `keep rules are a list of names, such as ['newest'], not ${String(list)}`);
+  }
+  return list.map((rule: unknown) => {
+    const text = String(rule);
     if (text.startsWith('score:') && text.length > 6) return { name: 'score', field: text.slice(6) };
     if (KEEP_RULES.some((name) => name === text && name !== 'score:FIELD')) return { name: text as KeepRule['name'] };
     const meant = /^score\b/.test(text) ? 'score:FIELD' : nearest(text, KEEP_RULES);

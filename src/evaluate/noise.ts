@@ -6,7 +6,7 @@
 
 import { DittographError } from '../base/errors.ts';
 import { fnv1aText, GOLDEN } from '../base/hash.ts';
-import { nearest } from '../base/options.ts';
+import { nearest, refuseUnknown, requireText } from '../base/options.ts';
 import { seededRandom } from '../base/random.ts';
 import { SIMPLIFIED } from '../text/simplified.generated.ts';
 import { CHINESE, CONFUSED, ENGLISH, type Phrases, SYNONYMS } from './noise-tables.ts';
@@ -258,20 +258,24 @@ const DEFAULT_SHARE = 0.1;
  * @throws BAD_OPTION with the nearest name, or the range of the share
  */
 export function parseNoise(text: string): Noise {
+  requireText(text, 'a noise');
   const colon = text.indexOf(':');
   if (colon < 0) return checked({ operator: text, share: DEFAULT_SHARE });
   const given = text.slice(colon + 1);
   return checked({ operator: text.slice(0, colon), share: given.trim() === '' ? Number.NaN : Number(given) });
 }
 
+/** @throws UNKNOWN_OPTION; BAD_OPTION */
 function checked(noise: Noise): Noise {
+  refuseUnknown(noise, ['operator', 'share'], 'a noise');
   const { operator, share } = noise;
+  requireText(operator, 'the operator of a noise');
   if (!Object.hasOwn(NOISE, operator)) {
     const near = nearest(operator, Object.keys(NOISE));
     const hint = near === undefined ? `; there are ${Object.keys(NOISE).join(', ')}` : `; did you mean '${near}'?`;
     throw new DittographError('BAD_OPTION', `there is no noise '${operator}'${hint}`);
   }
-  if (share >= 0 && share <= 1) return noise;
+  if (typeof share === 'number' && share >= 0 && share <= 1) return noise;
   throw new DittographError('BAD_OPTION', `noise '${operator}': the share must be a number from 0 to 1`);
 }
 
@@ -279,7 +283,7 @@ function checked(noise: Noise): Noise {
  * A text after some operators, one after another. The same for the same seed and the same id.
  * @param seed a whole number, 0 … 2³² − 1
  * @param id what tells this text's randomness from that of others
- * @throws BAD_OPTION as {@link parseNoise}
+ * @throws UNKNOWN_OPTION; BAD_OPTION
  * @example
  * ```js
  * import { addNoise } from 'dittograph/evaluate';
@@ -291,6 +295,12 @@ function checked(noise: Noise): Noise {
  * ```
  */
 export function addNoise(text: string, noises: readonly Noise[], seed: number, id = ''): string {
+  requireText(text, 'the text');
+  requireText(id, 'the id of a text');
+  if (!Array.isArray(noises)) throw new DittographError('BAD_OPTION', 'the noises of addNoise must be a list');
+  if (!(Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32)) {
+    throw new DittographError('BAD_OPTION', `the seed must be a whole number from 0 to 4294967295, not ${seed}`);
+  }
   const start = fnv1aText(id);
   return noises
     .map(checked)

@@ -4,7 +4,7 @@
  * about twice the bytes of the visible text; no page makes it throw.
  */
 
-import { type KeysOf, refuseUnknown } from '../base/options.ts';
+import { type KeysOf, refuseUnknown, requireText } from '../base/options.ts';
 import { articleShares } from './article-share.ts';
 import { decodeReferences } from './character-references.ts';
 import { HINT_BODY, hintsIn } from './class-names.ts';
@@ -61,7 +61,7 @@ const PARSE_KEYS: KeysOf<ParseOptions> = { area: true, drop: true };
 /**
  * Parses a page.
  * @param html the decoded page; any string is valid
- * @throws UNKNOWN_OPTION; BAD_OPTION if a selector uses unsupported syntax
+ * @throws UNKNOWN_OPTION; BAD_OPTION if the page is no text, or a selector uses unsupported syntax
  * @example
  * ```js
  * import { parsePage } from 'dittograph/html';
@@ -72,6 +72,7 @@ const PARSE_KEYS: KeysOf<ParseOptions> = { area: true, drop: true };
  */
 export function parsePage(html: string, options: ParseOptions = {}): Page {
   refuseUnknown(options, Object.keys(PARSE_KEYS), 'parsePage');
+  requireText(html, 'a page');
   const { page, article, scripts } = read(html, options, false);
   // a caller who names an area knows where the text is
   if (options.area !== undefined) return page;

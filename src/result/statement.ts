@@ -37,6 +37,9 @@ export async function statementOf(records: AsyncIterable<ResultRecord> | Iterabl
     error: [],
     summary: [],
   };
+  if (!(Symbol.asyncIterator in Object(records) || Symbol.iterator in Object(records))) {
+    throw new DittographError('USAGE', 'the records of a result must be an iterable');
+  }
   const ids = new Set<string>();
   let number = 0;
   let stage = 0;

@@ -1,5 +1,5 @@
 /** The kind of a verified pair: what two similar texts are to each other. The rule and its errors: docs/kinds.md. */
-import { type KeysOf, refuseUnknown } from '../base/options.ts';
+import { type KeysOf, refuseUnknown, requireText } from '../base/options.ts';
 import { DEFAULT_PROFILE, type Profile } from '../text/profile.ts';
 import { lackingIn, type TextDifferences, textDifferences } from './differences.ts';
 import { type NumberedText, Numbering } from './symbols.ts';
@@ -75,7 +75,7 @@ const KIND_KEYS: KeysOf<KindOptions> = { areOfOneSite: true, simplify: true };
 
 /**
  * What two texts are to each other, and what differs between them.
- * @throws UNKNOWN_OPTION
+ * @throws UNKNOWN_OPTION; BAD_OPTION
  * @example
  * ```js
  * import { kindOfPair } from 'dittograph/core';
@@ -93,6 +93,8 @@ export function kindOfPair(
 ): JudgedPair {
   refuseUnknown(options, Object.keys(KIND_KEYS), 'kindOfPair');
   const { areOfOneSite = false, simplify = DEFAULT_PROFILE.simplify } = options;
+  requireText(a?.text, 'the text of the first document');
+  requireText(b?.text, 'the text of the second document');
   const numbering = new Numbering({ simplify });
   return judge({ ...a, text: numbering.text(a.text) }, { ...b, text: numbering.text(b.text) }, areOfOneSite);
 }
