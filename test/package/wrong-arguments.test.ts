@@ -33,7 +33,6 @@ const CALLS: readonly (readonly [what: string, message: string, call: (library: 
   ['parseKeepRules of a text', 'keep rules are a list', (l) => l.parseKeepRules('newest')],
   ['parseKeepRules of a list of null', "no keep rule 'null'", (l) => l.parseKeepRules([null])],
   ['parseKeepRules of a misspelt rule', "did you mean 'newest'", (l) => l.parseKeepRules(['newst'])],
-  ['parseNoise of null', 'a noise must be a text, not null', (l) => l.parseNoise(null)],
   ['addNoise of null', 'the text must be a text, not null', (l) => l.addNoise(null, [], 1)],
   ['addNoise without noises', 'must be a list', (l) => l.addNoise('text', null, 1)],
   ['addNoise of a name', 'must be a list', (l) => l.addNoise('text', 'truncate', 1)],
