@@ -2,7 +2,6 @@
  * An input of any format: cut into batches for the workers, and read a second time as raw records for the output. Every
  * pass gives the same records in the same order, or fails with INPUT_VANISHED.
  */
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { DittographError } from '../base/errors.ts';
@@ -93,7 +92,13 @@ export async function openSource(
   }
   if (from === 'folder')
     throw new DittographError('UNKNOWN_FORMAT', `'${path}' is not a folder; leave out --from folder`);
-  return openFile(found.isFile() ? await opened(path) : await spooled(createReadStream(path)), path, from, options);
+  return openFile(found.isFile() ? await opened(path) : await spooledPipe(path), path, from, options);
+}
+
+/** Opened before a temporary file is made: a pipe may wait for its writer, and a signal then ends the process at once. */
+async function spooledPipe(path: string): Promise<Handle> {
+  const { handle } = await opened(path);
+  return spooled(handle.createReadStream());
 }
 
 /** A single document on stdin is stored in a temporary file, since it can be read only when it is complete. */

@@ -2,7 +2,7 @@
  * Passages that two texts share, longest first: greedy string tiling over tokens.
  * Wise (1993), "String similarity via greedy string tiling and running Karp–Rabin matching". A token belongs to at most
  * one passage, so that moved paragraphs are found and nothing is counted twice. About O(n) for running text; a sequence
- * that occurs very often in one text is tried at its first {@link MAX_POSITIONS} positions only.
+ * that occurs very often in a text is tried at its first {@link MAX_POSITIONS} positions there only.
  */
 
 const MAX_POSITIONS = 64;
@@ -55,6 +55,8 @@ interface TokenMatch {
 /** Runs of equal tokens that cannot be extended at either end. */
 function maximalMatches(a: readonly string[], b: readonly string[], least: number): TokenMatch[] {
   const places = new Map<string, number[]>();
+  /** How often each sequence of the second text occurred in the first one. */
+  const tried = new Map<string, number>();
   const gram = (tokens: readonly string[], at: number): string => tokens.slice(at, at + least).join('\n');
   for (let j = 0; j + least <= b.length; j++) {
     const key = gram(b, j);
@@ -64,7 +66,13 @@ function maximalMatches(a: readonly string[], b: readonly string[], least: numbe
   }
   const matches: TokenMatch[] = [];
   for (let i = 0; i + least <= a.length; i++) {
-    for (const j of places.get(gram(a, i)) ?? []) {
+    const key = gram(a, i);
+    const found = places.get(key);
+    if (found === undefined) continue;
+    const times = tried.get(key) ?? 0;
+    if (times === MAX_POSITIONS) continue;
+    tried.set(key, times + 1);
+    for (const j of found) {
       if (i > 0 && j > 0 && a[i - 1] === b[j - 1]) continue;
       let length = least;
       while (i + length < a.length && j + length < b.length && a[i + length] === b[j + length]) length++;

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { appendFileSync, createWriteStream, readdirSync, writeFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -8,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { readBatch } from '../../src/io/batch.ts';
 import type { LinesBatch } from '../../src/io/jsonl.ts';
 import { openSource } from '../../src/io/source.ts';
+import { onTemporary } from '../../src/io/temporary.ts';
 import { collect, entriesOf, folderOf, read, textsOf } from './reading.ts';
 
 const WARC = 'WARC/1.0\r\nWARC-Type: resource\r\nContent-Type: text/plain\r\nContent-Length: 5\r\n\r\nwords\r\n\r\n';
@@ -140,6 +142,22 @@ describe('an input', () => {
       (name) => name.startsWith('dittograph-') && !name.startsWith('dittograph-io-'),
     );
     expect(after).toEqual(before);
+  });
+
+  it('from a pipe that nobody writes to makes no temporary file, so that a signal ends the process', async () => {
+    const pipe = join(folderOf(), 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    const told: boolean[] = [];
+    onTemporary((areThere) => told.push(areThere));
+    const opening = openSource(pipe);
+    for (let wait = 0; wait < 10; wait++) await stat(pipe);
+    expect(told).toEqual([]);
+    createWriteStream(pipe).end('{"id":"1","text":"x"}\n');
+    const source = await opening;
+    expect(told).toEqual([true]);
+    await source.close();
+    expect(told).toEqual([true, false]);
+    onTemporary(() => {});
   });
 
   it('without bytes has no records', async () => {

@@ -48,4 +48,11 @@ describe('shared passages', () => {
       }),
     );
   });
+
+  // Comparing every repetition with every other would take 10¹⁰ steps.
+  it.each([1, 7])('are found in long texts that repeat a sequence of %d tokens', (period) => {
+    const a = Array.from({ length: 200_000 }, (_, i) => `t${i % period}`);
+    const b = [...a.slice(0, -period), 'other'];
+    expect(sharedPassages(a, b, 3)).toEqual([{ a: [0, b.length - 1], b: [0, b.length - 1] }]);
+  });
 });
