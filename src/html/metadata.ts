@@ -35,6 +35,9 @@ const TIME = nameCode('time');
 const BASE = nameCode('base');
 
 const TITLES = ['og:title', 'twitter:title'];
+/** Names of the site, and of its section that the page is in. */
+const SITES = ['og:site_name', 'application-name', 'sitename'];
+const SECTIONS = ['article:section', 'columnname'];
 const PUBLISHED = [
   'article:published_time',
   'datepublished',
@@ -168,7 +171,8 @@ export class MetadataReader {
       return undefined;
     };
     const social = first(TITLES) ?? (this.#headline === undefined ? undefined : tidy(this.#headline));
-    const title = chooseTitle(this.#headings, social, this.#title);
+    const pageTitle = withoutNames(this.#title, first(SITES), first(SECTIONS));
+    const title = chooseTitle(this.#headings, social, pageTitle);
     if (title !== '') found.title = title;
     const own = first(['og:url']);
     if (own !== undefined) found.url = own;
@@ -212,6 +216,30 @@ export function chooseTitle(headings: readonly string[], social: string | undefi
   if (social !== undefined && social !== '') return social;
   if (headings.length === 1 && others.length === 0) return headings[0]!;
   return withoutSite(pageTitle);
+}
+
+/** What stands between the parts of a title, and what may follow the name of a site. */
+const BETWEEN = /^[\s|_｜»«>›·•:：\-–—]+/u;
+const BEFORE = /[\s|_｜»«>›·•:：\-–—]+$/u;
+const WEBSITE = /(?:门户网站|門戶網站|官方网站|官方網站|网站|網站|官网|官網|网|網)$/u;
+
+/**
+ * A title without the name of the site, and without that of the section if it is less than half of the title: as the
+ * page's metadata has them, at either end.
+ */
+function withoutNames(title: string, site: string | undefined, section: string | undefined): string {
+  const bare = without(title, site?.replace(WEBSITE, ''));
+  const own = without(bare, section);
+  return own.length * 2 > bare.length ? own : bare;
+}
+
+/** A text without a name at its beginning or its end, where more than the name is left. */
+function without(text: string, name: string | undefined): string {
+  if (name === undefined || name === '') return text;
+  const begin = text.startsWith(name) ? text.slice(name.length) : '';
+  const end = text.replace(WEBSITE, '').endsWith(name) ? text.replace(WEBSITE, '').slice(0, -name.length) : '';
+  const rest = BETWEEN.test(begin) ? begin.replace(BETWEEN, '') : BEFORE.test(end) ? end.replace(BEFORE, '') : '';
+  return rest === '' ? text : rest;
 }
 
 const SEPARATOR = /\s+[|\-–—·:»«]+\s+|\s*[|_｜»]\s*|\s*[—–]{1,2}\s+|\s+-{1,2}\s*/;

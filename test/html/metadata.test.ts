@@ -97,3 +97,21 @@ describe('dates and language', () => {
     }
   });
 });
+
+describe('the name of the site and of its section', () => {
+  const titleOf = (title: string, metas: string): string | undefined =>
+    parsePage(`<head><title>${title}</title>${metas}</head><body><p>Text.`).title;
+  const metas = '<meta name=SiteName content="清溪县人民政府"><meta name=ColumnName content="部门动态">';
+
+  it('are no part of the title where metadata tell them', () => {
+    expect(titleOf('部门动态 县医院组建医联体-清溪县人民政府网', metas)).toBe('县医院组建医联体');
+    expect(titleOf('Harbour Times: The ferry', '<meta property=og:site_name content="Harbour Times">')).toBe('The ferry');
+  });
+
+  it('stay where little else is in the title, or where they are the beginning of a word', () => {
+    expect(titleOf('部门动态 列表-清溪县人民政府网', metas)).toBe('部门动态 列表');
+    expect(titleOf('清溪县人民政府网', metas)).toBe('清溪县人民政府网');
+    const sea = '<meta property=og:site_name content="Sea"><meta property=article:section content="Fer">';
+    expect(titleOf('Seafaring by ferry', sea)).toBe('Seafaring by ferry');
+  });
+});
