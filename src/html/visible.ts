@@ -5,11 +5,11 @@
  * consists of such teasers. So where no running text and hardly anything else is left, only the frame of the site is left
  * out: what stands on a good part of its pages. Counters are left out in any case.
  *
- * A site shows the same items by price and by date. So neighbours that are alike and have links, and rows of tables, are
- * put in an order that depends on how they begin. Paragraphs, names with their values, and what has running text stay in
- * the order of the page, in which other views of it have them too. O(blocks log blocks).
+ * A site shows the same items by price, by date, and the same posts from the last to the first. So neighbours that are
+ * alike and have links, as items and posts do, are put in an order that depends on their texts. Paragraphs and rows
+ * without links stay as they are. O(blocks log blocks).
  */
-import { classesOf, KIND, MIN_PROSE, PROSE } from './block-classes.ts';
+import { classesOf, KIND, PROSE } from './block-classes.ts';
 import { masked } from './counters.ts';
 import type { Page } from './page.ts';
 
@@ -17,7 +17,7 @@ import type { Page } from './page.ts';
 const LIST_SHARE = 2;
 /** Least neighbours that are put in order. */
 const MIN_ITEMS = 2;
-/** Elements that items are made of. */
+/** Elements that items and posts are made of. */
 const ITEMS: ReadonlySet<number> = new Set([KIND.plain, KIND.item, KIND.article, KIND.table]);
 
 /**
@@ -45,13 +45,11 @@ export function arranged(page: Page, out: Uint8Array): string[] {
   const children: number[][] = Array.from({ length: count }, () => []);
   const first = new Int32Array(count).fill(-1);
   const linked = new Float64Array(count);
-  const hasText = new Uint8Array(count);
   for (let i = 0; i < blocks.text.length; i++) {
     if (out[i] === 1) continue;
     let child = i;
     let node = blocks.node[i]!;
     linked[node]! += blocks.linked[i]!;
-    if (blocks.size[i]! >= MIN_PROSE && blocks.linked[i] === 0) hasText[node] = 1;
     for (; ; node = nodes.parent[node]!) {
       children[node]!.push(child);
       if (first[node]! >= 0 || node === 0) break;
@@ -59,10 +57,7 @@ export function arranged(page: Page, out: Uint8Array): string[] {
       child = -1 - node;
     }
   }
-  for (let node = count - 1; node > 0; node--) {
-    linked[nodes.parent[node]!]! += linked[node]!;
-    hasText[nodes.parent[node]!]! |= hasText[node]!;
-  }
+  for (let node = count - 1; node > 0; node--) linked[nodes.parent[node]!]! += linked[node]!;
   // Nodes have greater numbers than what they stand in: what is below a node is in order before the node is.
   for (let node = count - 1; node >= 0; node--) {
     const own = children[node]!;
@@ -75,7 +70,7 @@ export function arranged(page: Page, out: Uint8Array): string[] {
       else alike.push(place);
     });
     for (const alike of places.values()) {
-      if (alike.length < MIN_ITEMS || alike.some((place) => hasText[-1 - own[place]!] === 1)) continue;
+      if (alike.length < MIN_ITEMS) continue;
       const keys = new Map(alike.map((place) => [own[place]!, keyOf(blocks.text[first[-1 - own[place]!]!]!)] as const));
       const sorted = alike.map((place) => own[place]!).sort((a, b) => compare(keys.get(a)!, keys.get(b)!) || b - a);
       alike.forEach((place, i) => {
