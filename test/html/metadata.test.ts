@@ -105,7 +105,9 @@ describe('the name of the site and of its section', () => {
 
   it('are no part of the title where metadata tell them', () => {
     expect(titleOf('部门动态 县医院组建医联体-清溪县人民政府网', metas)).toBe('县医院组建医联体');
-    expect(titleOf('Harbour Times: The ferry', '<meta property=og:site_name content="Harbour Times">')).toBe('The ferry');
+    expect(titleOf('Harbour Times: The ferry', '<meta property=og:site_name content="Harbour Times">')).toBe(
+      'The ferry',
+    );
   });
 
   it('stay where little else is in the title, or where they are the beginning of a word', () => {
