@@ -16,5 +16,5 @@ export { minhash } from './minhash';
 export { planeRowsums, tabulateRowsums } from './rowsum-planes';
 export { shingle, textHash } from './shingle';
 export { PREFIX_SLOTS, products, rowKey, screen, square, takePrefix } from './tanimoto';
-export { scan, scanState, SIMPLIFIED_FROM, SIMPLIFIED_TO } from './text';
-export { remix, simhash, weigh, weightedSimhash } from './simhash';
+export { noteLengths, scan, scanNoted, scanState, SIMPLIFIED_FROM, SIMPLIFIED_TO } from './text';
+export { remix, simhash, weigh, weighFactors, weightedSimhash, zhouFactors } from './simhash';

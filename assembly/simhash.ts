@@ -167,3 +167,56 @@ export function remix(hashes: usize, count: u32): void {
     store<u64>(hashes, mix(load<u64>(hashes) + SECOND_HALF));
   }
 }
+
+/**
+ * The factors of Zhou (2019) of each shingle that `shingle` will make of these tokens, as u32: its length, 1 … 3 characters
+ * as the tokens were noted, times its position, 3 from the first token on, 2 from token `second`, 1 from token `third`.
+ * A factor that is not asked for is 1. Clears the noted lengths.
+ */
+export function zhouFactors(
+  tokens: usize,
+  count: u32,
+  words: u32,
+  characters: u32,
+  lengths: usize,
+  byLength: bool,
+  second: u32,
+  third: u32,
+  out: usize,
+): void {
+  const start = out;
+  for (let i: u32 = 0; i < count; i++) {
+    const size = load<u64>(tokens + (<usize>i << 3)) & 1 ? characters : words;
+    if (i + size > count) continue;
+    store<u32>(out, factorOf(lengths, i, size, byLength) * positionOf(i, second, third));
+    out += 4;
+  }
+  if (out == start) store<u32>(out, factorOf(lengths, 0, count, byLength) * positionOf(0, second, third));
+  memory.fill(lengths, 0, count);
+}
+
+/** Three characters, whatever comes after them. */
+function factorOf(lengths: usize, from: u32, count: u32, byLength: bool): u32 {
+  if (!byLength) return 1;
+  let thirds: u32 = 0;
+  for (let i = from; i < from + count && thirds < 7; i++) {
+    const noted = <u32>load<u8>(lengths + i);
+    thirds += noted == 0 ? 3 : noted;
+  }
+  return thirds > 6 ? 3 : thirds > 3 ? 2 : 1;
+}
+
+// @ts-ignore: decorator
+@inline
+function positionOf(token: u32, second: u32, third: u32): u32 {
+  return 1 + u32(token < third) + u32(token < second);
+}
+
+/** Multiplies factors by the weight of each hash, a u16 that its top `bits` bits look up. */
+export function weighFactors(hashes: usize, count: u32, table: usize, bits: u32, factors: usize): void {
+  for (let i: usize = 0; i < count; i++) {
+    const bucket = <usize>(load<u64>(hashes + (i << 3)) >> (64 - <u64>bits));
+    const at = factors + (i << 2);
+    store<u32>(at, load<u32>(at) * <u32>load<u16>(table + (bucket << 1)));
+  }
+}

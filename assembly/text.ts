@@ -33,6 +33,36 @@ export function scanState(): usize {
 /** 16 bytes of ones, then 16 of zeros: a load at 16 − n is a mask of n bytes. */
 const ONES: usize = memory.data<u64>([-1, -1, 0, 0]);
 
+/**
+ * Where the length of each token is noted, for those who ask: a byte for each, in thirds of a Han character, 7 at most; 0
+ * stands for 3, which most characters have. Token i is at address `lengths` + (its address >> 3).
+ */
+let lengths: usize = 0;
+/** Tokens from here on are not noted: their address >> 3. */
+let lengthsEnd: usize = 0;
+
+/** Notes the lengths of tokens that are written from `tokens` on into `size` bytes, which are 0; 0 bytes: notes none. */
+export function noteLengths(tokens: usize, at: usize, size: usize): void {
+  lengths = at - (tokens >> 3);
+  lengthsEnd = size > 0 ? (tokens >> 3) + size : 0;
+}
+
+/** Whether lengths are noted; known when the kernel is compiled, since noting them takes a tenth of the rate. */
+// @ts-ignore: decorator
+@inline
+function isNoted<N>(): bool {
+  return sizeof<N>() == 1;
+}
+
+// @ts-ignore: decorator
+@inline
+function note<N>(out: usize, thirds: i32): void {
+  if (isNoted<N>() && out >> 3 < lengthsEnd) store<u8>(lengths + (out >> 3), min(thirds, 7));
+}
+
+/** UTF-16 units of the current word. */
+let units: i32 = 0;
+
 /** The current word, of folded characters: less than 16 bytes, and capacity for one more character. */
 const PENDING: usize = memory.data(32);
 let pending: i32 = 0;
@@ -77,9 +107,10 @@ function putToken(out: usize, token: u64, single: u64): usize {
 /** Appends a character, as UTF-8 in the low bytes of `bytes`, to the current word. */
 // @ts-ignore: decorator
 @inline
-function push(bytes: u32, length: i32): void {
+function push<N>(bytes: u32, length: i32): void {
   store<u32>(PENDING + pending, bytes);
   pending += length;
+  if (isNoted<N>()) units += 1 + i32(length == 4);
   if (pending >= 16) {
     hash = absorbBytes(hash, v128.load(PENDING));
     store<u32>(PENDING, load<u32>(PENDING + 16));
@@ -92,6 +123,7 @@ function finish(): u64 {
   const whole = pending > 0 ? absorbBytes(hash, firstBytes(v128.load(PENDING), pending)) : hash;
   pending = 0;
   hash = 0;
+  units = 0;
   return whole;
 }
 
@@ -188,7 +220,7 @@ function isAsciiSeparator(byte: u32): bool {
  * of the token hashes at STATE.
  * @returns the address it reached; 0 if a run must be normalised first, with its start and end at STATE + 4 and + 8
  */
-function scanMixed(from: usize, to: usize, out: usize, normalised: bool, simplified: usize): usize {
+function scanMixed<N>(from: usize, to: usize, out: usize, normalised: bool, simplified: usize): usize {
   let at = from;
   let run = from;
   let outOfRun = out;
@@ -196,6 +228,7 @@ function scanMixed(from: usize, to: usize, out: usize, normalised: bool, simplif
   let afterNonStarter: bool = false;
   pending = 0;
   hash = 0;
+  units = 0;
   while (at < to) {
     if (open != WORD && open != MARKED_SINGLE) {
       // Three-byte characters that are singles or separators, without a branch between the two, since the end of a
@@ -276,16 +309,22 @@ function scanMixed(from: usize, to: usize, out: usize, normalised: bool, simplif
     if (kind == MARK) {
       if (open == SINGLE) {
         const before: i32 = load<u8>(at - 3) >= 0xe0 ? 3 : 4;
-        push(load<u32>(at - before), before);
+        push<N>(load<u32>(at - before), before);
         out -= 8;
         open = MARKED_SINGLE;
       }
-      if (open) push(bytes, length);
-    } else if (kind == WORD && open == WORD) push(bytes, length);
+      if (open) push<N>(bytes, length);
+    } else if (kind == WORD && open == WORD) push<N>(bytes, length);
     else {
-      if (open == WORD || open == MARKED_SINGLE) out = putToken(out, finish(), u64(open == MARKED_SINGLE));
-      if (kind == WORD) push(bytes, length);
-      else if (kind == SINGLE) out = putSingle(out, bytes);
+      if (open == WORD || open == MARKED_SINGLE) {
+        note<N>(out, open == WORD ? units : 3 * units);
+        out = putToken(out, finish(), u64(open == MARKED_SINGLE));
+      }
+      if (kind == WORD) push<N>(bytes, length);
+      else if (kind == SINGLE) {
+        note<N>(out, length == 4 ? 6 : 3);
+        out = putSingle(out, bytes);
+      }
       else if (code < 0x80 && next - at == 1) {
         if (next < to && isAsciiWord(load<u8>(next))) {
           store<u32>(STATE, <u32>out);
@@ -304,7 +343,10 @@ function scanMixed(from: usize, to: usize, out: usize, normalised: bool, simplif
     store<u32>(STATE + 8, <u32>endOfRun(at, to));
     return 0;
   }
-  if (open == WORD || open == MARKED_SINGLE) out = putToken(out, finish(), u64(open == MARKED_SINGLE));
+  if (open == WORD || open == MARKED_SINGLE) {
+    note<N>(out, open == WORD ? units : 3 * units);
+    out = putToken(out, finish(), u64(open == MARKED_SINGLE));
+  }
   store<u32>(STATE, <u32>out);
   return to;
 }
@@ -328,15 +370,7 @@ function longAsciiWord(from: usize, to: usize): u64 {
   return result;
 }
 
-/**
- * Writes the hash of every token of a text, 8 bytes each; bit 0 is 1 for a Han or Kana character and 0 for a word.
- * Reads up to 64 bytes past the end.
- * @param normalised whether the text is already normalised
- * @param simplified address of the table of simplified characters, u16 for U+3400 … U+9FFF; 0: no simplification
- * @returns `to`; or the start of a run that must be normalised, its end at STATE + 8. The end of the token
- *          hashes is at STATE.
- */
-export function scan(from: usize, to: usize, out: usize, normalised: bool, simplified: usize): usize {
+function scanAs<N>(from: usize, to: usize, out: usize, normalised: bool, simplified: usize): usize {
   let block = from;
   while (block < to) {
     let start: usize = 0;
@@ -357,6 +391,7 @@ export function scan(from: usize, to: usize, out: usize, normalised: bool, simpl
           mixed = start;
           break;
         }
+        note<N>(out, <i32>(block + <usize>ctz(ends) - start));
         out = putToken(out, token, 0);
         start = block + <usize>ctz(starts);
         starts &= starts - 1;
@@ -364,10 +399,27 @@ export function scan(from: usize, to: usize, out: usize, normalised: bool, simpl
       open = bits >> 63;
     }
     if (!mixed) break;
-    block = scanMixed(mixed, to, out, normalised, simplified);
+    block = scanMixed<N>(mixed, to, out, normalised, simplified);
     if (!block) return load<u32>(STATE + 4);
     out = load<u32>(STATE);
   }
   store<u32>(STATE, <u32>out);
   return to;
+}
+
+/**
+ * Writes the hash of every token of a text, 8 bytes each; bit 0 is 1 for a Han or Kana character and 0 for a word.
+ * Reads up to 64 bytes past the end.
+ * @param normalised whether the text is already normalised
+ * @param simplified address of the table of simplified characters, u16 for U+3400 … U+9FFF; 0: no simplification
+ * @returns `to`; or the start of a run that must be normalised, its end at STATE + 8. The end of the token
+ *          hashes is at STATE.
+ */
+export function scan(from: usize, to: usize, out: usize, normalised: bool, simplified: usize): usize {
+  return scanAs<u32>(from, to, out, normalised, simplified);
+}
+
+/** The same, which notes the lengths of the tokens too. */
+export function scanNoted(from: usize, to: usize, out: usize, normalised: bool, simplified: usize): usize {
+  return scanAs<u8>(from, to, out, normalised, simplified);
 }

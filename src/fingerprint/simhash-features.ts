@@ -1,7 +1,7 @@
 /**
  * SimHash by its definition, feature by feature: for the features, hashes and weights that have no kernel.
  * Words and weights: Zhou (2019), "Large-scale text de-duplication"; hashes: Luo, lecture 13.
- * O(features · bits). For shingles with their own hashes and `tf`, simhash.ts is many times as fast.
+ * O(features · bits). For shingles with their own hashes, simhash.ts and simhash-zhou.ts are many times as fast.
  */
 import { hammingDistance } from '../base/bits.ts';
 import { DittographError } from '../base/errors.ts';

@@ -34,10 +34,13 @@ export class FeatureKernel {
   #fixed: number;
   #sets = 0;
   #bytes = 0;
+  #notesLengths = false;
   /** Start of the first kept set, and end of each; a set that did not fit is empty. */
   #ends: number[] = [];
   /** Address of the hashes. @internal */
   hashesAt = 0;
+  /** Address of the noted lengths of tokens. @internal */
+  lengthsAt = 0;
   /** Number of hashes. */
   count = 0;
   /** All of the memory in use, in words. @internal */
@@ -106,28 +109,36 @@ export class FeatureKernel {
     return words.slice(shared / 4, shared / 4 + count) as Uint32Array<ArrayBuffer>;
   }
 
-  /** Replaces the texts. */
-  load(bytes: Uint8Array): void {
+  /** Replaces the texts. @param notesLengths whether the length of each token is noted, for `zhou` */
+  load(bytes: Uint8Array, notesLengths = false): void {
     const { instance } = this;
     instance.release(this.#fixed);
     this.#bytes = instance.take(bytes.length + OVERREAD);
     instance.u8(this.#bytes, bytes.length).set(bytes);
+    // Of three bytes normalisation makes six tokens at most: U+3316 is キロメートル.
+    this.#notesLengths = notesLengths;
+    const size = notesLengths ? 2 * bytes.length + OVERREAD : 0;
+    this.lengthsAt = instance.take(size);
+    instance.u8(this.lengthsAt, size).fill(0);
     this.hashesAt = instance.mark;
+    instance.exports.noteLengths(this.hashesAt, this.lengthsAt, size);
   }
 
   /**
    * Hashes the tokens of the text from byte `from` to byte `to` of those loaded.
    * @param normalise the normalised form of a run of text that needs more than a table
+   * @param after number of tokens that stay before these; default none
    * @returns number of tokens
    */
-  tokens(from: number, to: number, normalise: (run: Uint8Array) => Uint8Array): number {
+  tokens(from: number, to: number, normalise: (run: Uint8Array) => Uint8Array, after = 0): number {
     const end = this.#bytes + to;
     let at = this.#bytes + from;
-    let out = this.hashesAt;
+    let out = this.hashesAt + 8 * after;
+    const scan = this.#notesLengths ? this.instance.exports.scanNoted : this.instance.exports.scan;
     this.#reserve(out + mostTokens(to - from));
     for (;;) {
       // An address above 2 GiB is returned as a negative number.
-      at = this.instance.exports.scan(at, end, out, false, this.#simplified) >>> 0;
+      at = scan(at, end, out, false, this.#simplified) >>> 0;
       out = this.words[this.#state / 4]!;
       if (at === end) break;
       const runEnd = this.words[this.#state / 4 + 2]!;
@@ -136,7 +147,7 @@ export class FeatureKernel {
       const place = out + mostTokens(normal.length);
       this.#reserve(Math.max(place + normal.length + OVERREAD, place + mostTokens(end - runEnd)));
       this.instance.u8(place, normal.length).set(normal);
-      this.instance.exports.scan(place, place + normal.length, out, true, 0);
+      scan(place, place + normal.length, out, true, 0);
       out = this.words[this.#state / 4]!;
       at = runEnd;
     }

@@ -40,12 +40,16 @@ export interface KernelExports {
   screen(prefixes: number, squares: number, residuals: number, aFrom: number, aTo: number, bFrom: number, bTo: number, share: number, pairs: number): number;
   square(row: number): number;
   takePrefix(row: number, order: number, prefix: number, square: number): number;
+  noteLengths(tokens: number, at: number, size: number): void;
   scan(from: number, to: number, out: number, normalised: boolean, simplified: number): number;
+  scanNoted(from: number, to: number, out: number, normalised: boolean, simplified: number): number;
   scanState(): number;
   remix(hashes: number, count: number): void;
   simhash(hashes: number, count: number, out: number): void;
   weigh(hashes: number, count: number, table: number, bits: number, weights: number): void;
+  weighFactors(hashes: number, count: number, table: number, bits: number, factors: number): void;
   weightedSimhash(hashes: number, count: number, weights: number, out: number): void;
+  zhouFactors(tokens: number, count: number, words: number, characters: number, lengths: number, byLength: boolean, second: number, third: number, out: number): void;
 }
 
 export const CHARSET_SLOTS = 3776;

@@ -29,3 +29,52 @@ export function simhash(
     if (words > 1) to[at + word + 1] = kernel.words[out / 4 + 1]!;
   }
 }
+
+/** How `zhou` weighs the shingles of a text. */
+interface ZhouWeighting {
+  /** Inverse document frequencies by the top `bits` bits of a hash. */
+  readonly table: KeptTable;
+  readonly bits: number;
+  readonly byLength: boolean;
+}
+
+/**
+ * Replaces the current tokens, whose lengths were noted, by shingles, and writes their fingerprint weighted by frequency,
+ * length and position into `words` words of `to`.
+ * @param second @param third the first tokens after the title, and after the first paragraph; 0 if position has no weight
+ * @returns number of shingles
+ */
+export function zhouSimhash(
+  kernel: FeatureKernel,
+  profile: { readonly words: number; readonly characters: number },
+  { table, bits, byLength }: ZhouWeighting,
+  [second, third]: readonly [second: number, third: number],
+  words: number,
+  to: Uint32Array,
+  at: number,
+): number {
+  const { instance, hashesAt: hashes } = kernel;
+  const out = kernel.scratch(8 + 4 * (kernel.count + 1));
+  const weights = out + 8;
+  const { zhouFactors, weighFactors, remix, weightedSimhash } = instance.exports;
+  zhouFactors(
+    hashes,
+    kernel.count,
+    profile.words,
+    profile.characters,
+    kernel.lengthsAt,
+    byLength,
+    second,
+    third,
+    weights,
+  );
+  const count = kernel.shingle(profile.words, profile.characters);
+  weighFactors(hashes, count, table.address, bits, weights);
+  for (let word = 0; word < words; word += 2) {
+    if (word > 0) remix(hashes, count);
+    weightedSimhash(hashes, count, weights, out);
+    to[at + word] = kernel.words[out / 4]!;
+    if (words > 1) to[at + word + 1] = kernel.words[out / 4 + 1]!;
+  }
+  return count;
+}

@@ -3,6 +3,7 @@ import { DittographError } from '../base/errors.ts';
 import { FeatureCounter } from '../fingerprint/frequencies.ts';
 import { SimhashFingerprinter } from '../fingerprint/simhash.ts';
 import { FeatureSimhashFingerprinter } from '../fingerprint/simhash-features.ts';
+import { ZhouSimhashFingerprinter } from '../fingerprint/simhash-zhou.ts';
 import { TextFeatures } from '../fingerprint/text-features.ts';
 import { STRUCTURES } from '../hamming/hamming-plan.ts';
 import { IndexJoin, indexJoinParts } from '../hamming/index-join.ts';
@@ -73,6 +74,9 @@ export const SIMHASH = defineMethod({
     // Shingles, their own hashes and these weights have a kernel.
     if (weights !== 'zhou' && featureHash === 'mixed' && segmenter === undefined) {
       return new SimhashFingerprinter(bits, weights, profile, counted);
+    }
+    if (weights === 'zhou' && featureHash === 'mixed' && segmenter === undefined) {
+      return new ZhouSimhashFingerprinter(bits, factors, profile, counted);
     }
     return new FeatureSimhashFingerprinter(
       {

@@ -62,19 +62,89 @@ export class Shingler {
     return { tokens, shingles, textHash };
   }
 
-  #tokens({ bytes, offsets }: TextBatch, visit: (text: number) => void): void {
+  /**
+   * Calls `visit` for each text while its tokens and their lengths are in the kernel, which it replaces by shingles.
+   * @param visit takes the number of tokens of the title, and of it and the first paragraph: the first two lines that are
+   *   not blank; returns the number of shingles
+   */
+  forEachNoted(
+    batch: TextBatch,
+    visit: (text: number, kernel: FeatureKernel, lines: readonly [title: number, opening: number]) => number,
+  ): Counts {
+    const count = batch.offsets.length - 1;
+    const tokens = new Uint32Array(count);
+    const shingles = new Uint32Array(count);
+    const textHash = new Uint32Array(4 * count);
+    this.#tokens(
+      batch,
+      (text, lines) => {
+        const { kernel } = this;
+        tokens[text] = kernel.count;
+        shingles[text] = visit(text, kernel, lines);
+        kernel.textHash(textHash, 4 * text);
+      },
+      true,
+    );
+    return { tokens, shingles, textHash };
+  }
+
+  #tokens(
+    { bytes, offsets }: TextBatch,
+    visit: (text: number, lines: readonly [number, number]) => void,
+    isNoted = false,
+  ): void {
     const normal = (run: Uint8Array): Uint8Array => encoder.encode(normalise(decoder.decode(run), this.profile));
     const count = offsets.length - 1;
     for (let first = 0; first < count; ) {
       const base = offsets[first]!;
       let next = first + 1;
       while (next < count && offsets[next + 1]! - base <= SLICE_BYTES) next++;
-      this.kernel.load(bytes.subarray(base, offsets[next]));
+      this.kernel.load(bytes.subarray(base, offsets[next]), isNoted);
       for (let text = first; text < next; text++) {
-        this.kernel.tokens(offsets[text]! - base, offsets[text + 1]! - base, normal);
-        visit(text);
+        const [from, to] = [offsets[text]! - base, offsets[text + 1]! - base];
+        const lines: [number, number] = [0, 0];
+        let at = from;
+        if (isNoted) {
+          // A line break separates tokens, so that lines can be cut into tokens one after another.
+          for (let line = 0; line < 2; line++) {
+            const end = lineEnd(bytes, base + at, base + to) - base;
+            lines[line] = this.kernel.tokens(at, end, normal, lines[0]);
+            at = end;
+          }
+        }
+        this.kernel.tokens(at, to, normal, lines[1]);
+        visit(text, lines);
       }
       first = next;
     }
   }
+}
+
+/** End of the first line from `from` on that is not blank, without its break; `to` if there is none. */
+function lineEnd(bytes: Uint8Array, from: number, to: number): number {
+  let isBlank = true;
+  for (let at = from; at < to; ) {
+    const first = bytes[at]!;
+    const space = spaceBytes(bytes, at);
+    const breaks = first === 10 || first === 13 || (space === 3 && first === 0xe2 && (bytes[at + 2]! | 1) === 0xa9);
+    if (breaks && !isBlank) return at;
+    if (space === 0) isBlank = false;
+    at += space || 1;
+  }
+  return to;
+}
+
+/** Bytes of the white space that begins at `at`, as JavaScript defines it; 0 if none does. */
+function spaceBytes(bytes: Uint8Array, at: number): number {
+  const first = bytes[at]!;
+  if (first <= 0x20) return first === 0x20 || (first >= 9 && first <= 13) ? 1 : 0;
+  if (first < 0xc2) return 0;
+  const [second, third] = [bytes[at + 1]!, bytes[at + 2]!];
+  if (first === 0xc2) return second === 0xa0 ? 2 : 0;
+  if (first === 0xe1) return second === 0x9a && third === 0x80 ? 3 : 0;
+  if (first === 0xe2 && second === 0x80)
+    return third <= 0x8a || third === 0xa8 || third === 0xa9 || third === 0xaf ? 3 : 0;
+  if (first === 0xe2) return second === 0x81 && third === 0x9f ? 3 : 0;
+  if (first === 0xe3) return second === 0x80 && third === 0x80 ? 3 : 0;
+  return first === 0xef && second === 0xbb && third === 0xbf ? 3 : 0;
 }
