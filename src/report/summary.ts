@@ -170,7 +170,7 @@ function figureLines(digest: Digest, figures: SummaryRecord, style: Style): stri
     const pages = counted(figures.thin, 'page');
     rows.push([
       'Thin',
-      `${pages} kept: the main text is like another's, but little of what the page shows. Look at them.`,
+      `${pages} kept: the text is like another's, but little of what the page shows, or blocks of the template differ. Look at them.`,
     ]);
   }
   for (const bound of figures.bounds) rows.push(['Limit', visible(bound)]);

@@ -6,7 +6,7 @@
 import { groupOf } from '../html/boilerplate.ts';
 import type { Page } from '../html/page.ts';
 import type { Body, Entry, Utf8Body } from '../io/batch.ts';
-import { type Details, type DocumentBatch, type Fault, STATE } from '../store/documents.ts';
+import { type Details, type DocumentBatch, type Fault, type Recurring, STATE } from '../store/documents.ts';
 import { BatchBuilder, encodeTexts, type TextBatch } from '../text/batch.ts';
 import type { Observation, PageReader, ReadPage, Template } from './pages.ts';
 import { BATCH_BYTES } from './read.ts';
@@ -99,6 +99,8 @@ export interface SelectedTexts {
   readonly coverages: Float32Array;
   /** Blocks left out of each page as the template's. */
   readonly boilerplate: readonly (readonly string[])[];
+  /** What each page says in blocks that recur on its site; empty where what is visible is not compared. */
+  readonly recurring: readonly Recurring[];
   /** {@link STATE} `text` or `unjudged` each. */
   readonly states: Uint8Array;
   readonly faults: readonly Fault[];
@@ -118,16 +120,20 @@ export function selectTexts(
   reader: PageReader,
   andVisible: boolean,
 ): SelectedTexts {
+  const recurring: Recurring[] = [];
   const mains = templates.map((template, i) => {
     const page: ReadPage = JSON.parse(decoder.decode(pages.bytes.subarray(pages.offsets[i], pages.offsets[i + 1])));
+    recurring.push({ form: page.skeleton, blocks: andVisible ? reader.recurring(page, template) : [] });
     return reader.select(page, template);
   });
   const isEmpty = ({ text }: { readonly text: string }): boolean => text === '';
   return {
     texts: encodeTexts(mains.map(({ text }) => text)),
-    ...(andVisible && { visible: encodeTexts(mains.map(({ visible }) => visible)) }),
+    // A page without a main text is not compared, whatever else it shows.
+    ...(andVisible && { visible: encodeTexts(mains.map((main) => (isEmpty(main) ? '' : main.visible))) }),
     coverages: Float32Array.from(mains, ({ coverage }) => coverage),
     boilerplate: mains.map(({ boilerplate }) => boilerplate),
+    recurring,
     states: Uint8Array.from(mains, (main) => (isEmpty(main) ? STATE.unjudged : STATE.text)),
     faults: mains.flatMap((main, index) => (isEmpty(main) ? [{ index, ...NO_TEXT }] : [])),
   };

@@ -7,6 +7,7 @@ import type { Fingerprinted } from './collect.ts';
 import { type Comparisons, SITE_MAIN_SIMILARITY } from './comparisons.ts';
 import type { Kinds } from './kinds.ts';
 import { parametersBy } from './parameters-by.ts';
+import { RecurringBlocks } from './recurring-blocks.ts';
 import { compareTexts } from './verify-candidates.ts';
 
 export class Grounds {
@@ -16,6 +17,7 @@ export class Grounds {
   readonly #comparisons: Comparisons;
   readonly #kinds: Kinds;
   readonly #parameters: ScanParameters;
+  readonly #recurring: RecurringBlocks;
   /** Least Jaccard of what two pages show. */
   readonly #siteSimilarity: number;
   /** Pairs whose other texts were looked at. */
@@ -30,6 +32,7 @@ export class Grounds {
     this.#run = run;
     this.#comparisons = comparisons;
     this.#kinds = kinds;
+    this.#recurring = new RecurringBlocks(run.store, parameters);
     this.#parameters = parameters;
     this.#siteSimilarity = parametersBy(parameters, BY.visible).confirm;
     this.thin = new Uint8Array(run.store.documents.count);
@@ -124,7 +127,7 @@ export class Grounds {
       if (by === BY.visible && (found < this.#siteSimilarity || (coverage >= minCoverage && main < confirm))) return 0;
       const mayMainDecide = found >= SITE_MAIN_SIMILARITY && coverage >= minCoverage;
       if (by === BY.text && !(mayMainDecide && this.#kinds.titles(a, b) === 'same')) return 0;
-      return this.#showOtherTemplates(a, b) ? this.#areThin(a, b) : found;
+      return this.#showOtherTemplates(a, b) || this.#sayOtherThings(a, b) ? this.#areThin(a, b) : found;
     }
     if (found < confirm) return 0;
     if (coverage >= minCoverage || jaccardOf(pairs, BY.visible, a, b, otherShared) >= this.#siteSimilarity)
@@ -150,6 +153,11 @@ export class Grounds {
       own.reduce((sum, block) => sum + (other.has(block) ? 0 : block.length), 0);
     const least = Math.min(others(blocksA, new Set(blocksB)), others(blocksB, new Set(blocksA)));
     return least > 0 && least > Math.min(textOf(visible, a).length, textOf(visible, b).length);
+  }
+
+  /** Whether each of two pages says something that the other does not show, in blocks that recur on their site. */
+  #sayOtherThings(a: number, b: number): boolean {
+    return this.#recurring.says(a, b) && this.#recurring.says(b, a);
   }
 
   /** Where two pages of one site show different things, their main texts decide if they are nearly equal. */

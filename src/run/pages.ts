@@ -7,6 +7,7 @@ import { lineHashes } from '../html/counters.ts';
 import { type MainText, type SelectOptions, selectMain } from '../html/main-text.ts';
 import { type Page, type ParseOptions, parsePage } from '../html/page.ts';
 import { loadReadability, type Readability } from '../html/readability.ts';
+import { recurringBlocks } from '../html/recurring.ts';
 import type { ScanParameters } from '../methods/options.ts';
 
 /** What a site's template is learned from. */
@@ -60,6 +61,11 @@ export class PageReader {
       blocks: blockHashes(page),
       lines: lineHashes(page),
     };
+  }
+
+  /** What a page says in blocks that recur on its site. */
+  recurring(page: Page, template?: Template): readonly string[] {
+    return recurringBlocks(page, template?.learned);
   }
 
   /** @param readable what {@link readable} found */

@@ -42,6 +42,13 @@ export interface DocumentBatch {
   readonly faults: readonly Fault[];
 }
 
+/** What a page says in blocks that recur on its site. */
+export interface Recurring {
+  /** Skeleton of its markup. */
+  readonly form: string;
+  readonly blocks: readonly string[];
+}
+
 /** What became of documents that were appended as pages. */
 export interface SelectedPages {
   /** Their numbers. */
@@ -50,6 +57,8 @@ export interface SelectedPages {
   readonly states: Uint8Array;
   /** Blocks left out of each as the template's. */
   readonly boilerplate: readonly (readonly string[])[];
+  /** What each says in blocks that recur on its site. */
+  readonly recurring: readonly Recurring[];
   /** Length of the text of each per length of what is visible, 0 … 1. */
   readonly coverages: Float32Array;
   readonly faults: readonly Fault[];
@@ -69,6 +78,7 @@ export interface Documents {
   state(document: number): number;
   details(document: number): Details;
   boilerplate(document: number): readonly string[];
+  recurring(document: number): Recurring;
   /** Length of the text of a page per length of what is visible, 0 … 1; 1 of a document that is no page. */
   coverage(document: number): number;
   /** In the order of the documents they belong to. */

@@ -143,6 +143,10 @@ describe.each(STORES)('a store in %s', (_, make) => {
         documents: Uint32Array.of(1, 0),
         states: Uint8Array.of(STATE.unjudged, STATE.text),
         boilerplate: [[], ['Home | About']],
+        recurring: [
+          { form: 'ul', blocks: [] },
+          { form: 'p', blocks: ['Town: Hull'] },
+        ],
         coverages: Float32Array.of(0, 0.5),
         faults: [{ index: 0, code: 'EMPTY', message: 'no main text' }],
       });
@@ -152,6 +156,7 @@ describe.each(STORES)('a store in %s', (_, make) => {
         STATE.unjudged,
       ]);
       expect([0, 1].map((document) => documents.boilerplate(document))).toEqual([['Home | About'], []]);
+      expect([0, 1].map((document) => documents.recurring(document).blocks)).toEqual([['Town: Hull'], []]);
       expect([0, 1, 2].map((document) => documents.coverage(document))).toEqual([0.5, 0, 1]);
       expect(documents.errors().map(({ id }) => id)).toEqual(['bare', 'late']);
     }));

@@ -1,15 +1,17 @@
 /** Documents in memory: states in a column, details only of those that have any. */
 import { bytesColumn } from '../../base/columns.ts';
 import type { RecordError } from '../../base/errors.ts';
-import type { Details, DocumentBatch, Documents, Fault, SelectedPages } from '../documents.ts';
+import type { Details, DocumentBatch, Documents, Fault, Recurring, SelectedPages } from '../documents.ts';
 
 const NO_DETAILS: Details = {};
+const NOTHING: Recurring = { form: '', blocks: [] };
 
 export class MemoryDocuments implements Documents {
   readonly #ids: string[] = [];
   readonly #states = bytesColumn();
   readonly #details = new Map<number, Details>();
   readonly #boilerplate = new Map<number, readonly string[]>();
+  readonly #recurring = new Map<number, Recurring>();
   readonly #coverages = new Map<number, number>();
   readonly #errors: { readonly document: number; readonly error: RecordError }[] = [];
   #sorted = true;
@@ -36,12 +38,13 @@ export class MemoryDocuments implements Documents {
     for (const fault of faults) this.#note(first + fault.index, fault);
   }
 
-  settle({ documents, states, boilerplate, coverages, faults }: SelectedPages): void {
+  settle({ documents, states, boilerplate, recurring, coverages, faults }: SelectedPages): void {
     documents.forEach((document, i) => {
       this.#states.set(document, states[i]!);
       this.#coverages.set(document, coverages[i]!);
       const blocks = boilerplate[i]!;
       if (blocks.length > 0) this.#boilerplate.set(document, blocks);
+      if (recurring[i]!.blocks.length > 0) this.#recurring.set(document, recurring[i]!);
     });
     for (const fault of faults) this.#note(documents[fault.index]!, fault);
     this.#sorted = false;
@@ -61,6 +64,10 @@ export class MemoryDocuments implements Documents {
 
   boilerplate(document: number): readonly string[] {
     return this.#boilerplate.get(document) ?? [];
+  }
+
+  recurring(document: number): Recurring {
+    return this.#recurring.get(document) ?? NOTHING;
   }
 
   coverage(document: number): number {

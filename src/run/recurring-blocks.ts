@@ -1,0 +1,77 @@
+/**
+ * What pages say in blocks that recur on their site. What nearly all pages of one form have says nothing of any of them:
+ * each print view names the site. The blocks are counted when they are first asked for. O(blocks of all pages).
+ */
+import { profileOf } from '../methods/methods.ts';
+import type { ScanParameters } from '../methods/options.ts';
+import type { Store } from '../store/store.ts';
+import { textOf } from '../store/texts.ts';
+import { isFrame, Numbering } from '../verify/symbols.ts';
+
+/** Share of the pages of a form that have what belongs to the form. */
+const FORM_SHARE = 0.9;
+/** Least pages of a form that tell what belongs to it. */
+const MIN_PAGES = 3;
+
+/** On how many pages of a form each block is. */
+interface Form {
+  pages: number;
+  readonly counts: Map<string, number>;
+}
+
+export class RecurringBlocks {
+  readonly #store: Pick<Store, 'documents' | 'visible'>;
+  readonly #parameters: ScanParameters;
+  #forms: ReadonlyMap<string, Form> | undefined;
+
+  constructor(store: Pick<Store, 'documents' | 'visible'>, parameters: ScanParameters) {
+    this.#store = store;
+    this.#parameters = parameters;
+  }
+
+  /** Whether a page says something in such a block that another page of its site does not show. */
+  says(page: number, other: number): boolean {
+    const { documents, visible } = this.#store;
+    const { blocks } = documents.recurring(page);
+    if (blocks.length === 0 || documents.recurring(other).blocks.length === 0) return false;
+    const shown = new Set([...documents.recurring(other).blocks, ...documents.boilerplate(other)]);
+    const own = blocks.filter((block) => !shown.has(block) && !this.#isOfForm(page, block) && this.#isContent(block));
+    if (own.length === 0) return false;
+    const text = textOf(visible, other);
+    return own.some((block) => !text.includes(block));
+  }
+
+  #isOfForm(page: number, block: string): boolean {
+    this.#forms ??= this.#counted();
+    const { pages, counts } = this.#forms.get(this.#formOf(page))!;
+    return pages >= MIN_PAGES && counts.get(block)! >= FORM_SHARE * pages;
+  }
+
+  /** Whether a block is more than counters and by-lines. */
+  #isContent(block: string): boolean {
+    return new Numbering(profileOf(this.#parameters)).text(block).numbers.some((number) => !isFrame(number));
+  }
+
+  #counted(): Map<string, Form> {
+    const { documents } = this.#store;
+    const forms = new Map<string, Form>();
+    for (let page = 0; page < documents.count; page++) {
+      const { blocks } = documents.recurring(page);
+      if (blocks.length === 0) continue;
+      const name = this.#formOf(page);
+      let form = forms.get(name);
+      if (form === undefined) {
+        form = { pages: 0, counts: new Map() };
+        forms.set(name, form);
+      }
+      form.pages++;
+      for (const block of new Set(blocks)) form.counts.set(block, (form.counts.get(block) ?? 0) + 1);
+    }
+    return forms;
+  }
+
+  #formOf(page: number): string {
+    const { documents } = this.#store;
+    return `${documents.details(page).site} ${documents.recurring(page).form}`;
+  }
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { verifyResult } from '../../src/result/audit.ts';
+import type { ResultRecord } from '../../src/result/records.ts';
+import { scan } from '../../src/scan.ts';
+
+interface Document {
+  readonly id: string;
+  readonly url: string;
+  readonly html: string;
+}
+
+const TOWNS = ['Leeds', 'Hull', 'York', 'Derby', 'Ripon', 'Bath'];
+const TRADES = ['ferry', 'lantern', 'orchard', 'kettle', 'quarry', 'bakery'];
+/** Running text of its own for each trade. */
+const prose = (trade: string): string =>
+  ['first', 'second', 'third', 'fourth']
+    .map(
+      (n) =>
+        `<p>The ${n} task of a ${trade} keeper is to see the ${trade} through the winter, ` +
+        `and to write the ${n} page of the ${trade} book before the ${trade} is closed.`,
+    )
+    .join('');
+
+function page(path: string, title: string, body: string): Document {
+  const url = `https://jobs.example/${path}`;
+  const html = `<!doctype html><title>${title}</title><body><header><a href=/>Home</a></header><main>${body}</main><footer>© 2024 Jobs</footer>`;
+  return { id: path, url, html };
+}
+const job = (trade: string, town: string, query = ''): Document =>
+  page(
+    `${trade}-${town}${query}`,
+    `${trade} keeper`,
+    `<h1>${trade} keeper</h1><p>${town}</p>${prose(trade)}<ul><li>Town: ${town}</li><li>Full time</li></ul>`,
+  );
+
+async function recordsOf(pages: readonly Document[]): Promise<ResultRecord[]> {
+  const records: ResultRecord[] = [];
+  for await (const record of scan(pages, { jobs: 1 })) records.push(record);
+  return records;
+}
+const dropped = (records: readonly ResultRecord[]): string[] =>
+  records.flatMap((record) => (record.type === 'doc' && record.status === 'dropped' ? [record.id] : []));
+
+describe('pages that differ in blocks that many pages of their site have', () => {
+  const jobs = TRADES.flatMap((trade) => TOWNS.map((town) => job(trade, town)));
+
+  it('stay, listed as thin, and the result verifies', async () => {
+    const records = await recordsOf(jobs);
+    expect(dropped(records)).toEqual([]);
+    expect(records.at(-1)).toMatchObject({ thin: jobs.length });
+    expect(await verifyResult(records, jobs)).toMatchObject({ claims: 0, failures: [] });
+  });
+
+  it('go if another page has the same of them', async () => {
+    const pages = [...jobs, job('ferry', 'Hull', '?from=news')];
+    const records = await recordsOf(pages);
+    expect(dropped(records)).toEqual(['ferry-Hull?from=news']);
+    expect(await verifyResult(records, pages)).toMatchObject({ claims: 1, hold: 1, failures: [] });
+  });
+});
+
+it('pages that show nothing but what is no main text are not judged, and no cluster has them', async () => {
+  const pages = Array.from({ length: 4 }, (_, i) => ({
+    id: `${i}`,
+    url: `https://moved.example/${i}`,
+    html: `<title>Moved</title><body>This page has moved. <a href=/new/${i}>Follow this link to the new page.</a>`,
+  }));
+  const records = await recordsOf(pages);
+  expect(records.filter(({ type }) => type === 'pair' || type === 'cluster')).toEqual([]);
+  expect(records.at(-1)).toMatchObject({ unjudged: 4, clusters: 0 });
+  expect(await verifyResult(records, pages)).toMatchObject({ claims: 0, failures: [] });
+});
