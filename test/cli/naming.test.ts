@@ -33,7 +33,7 @@ describe('a message names an option as it was typed', () => {
     ['scan docs.jsonl --method simhash -s .5', 'scan: -s does not apply to --method simhash'],
     ['scan docs.jsonl --fail-on never', '--fail-on never: must be'],
     ['scan docs.jsonl --encoding klingon', "there is no character set 'klingon'"],
-    ['plan -n 1e400', "-n must be a whole number from 1 to 2147483648, not '1e400'"],
+    ['plan -n 1e400', "-n must be a whole number from 1 to 1099511627776, not '1e400'"],
     ['extract docs.jsonl --drop <<', '--drop must be a CSS selector'],
     ['scan docs.jsonl --area p --area=(', '--area must be a CSS selector'],
     ['demo x', 'demo takes no input'],
