@@ -1,6 +1,6 @@
 /**
  * The frame of a page within its text, which is nothing that the page says: counters (how often it was visited, liked or
- * answered, how many of an article are in stock), stamps (when it was changed, printed or asked for), the words of lines
+ * answered, how many of an article are in stock), stamps (when it was published, changed, printed or asked for), the words of lines
  * that lead to other pages (the path to it, its neighbours), by-lines, and date lines (when an article was published). All
  * but the last are told by the words beside them, in Chinese and English. A date line looks like the time of
  * an event, so only a site that has them on most pages has such.
@@ -9,12 +9,13 @@
 const COUNTED_BEFORE =
   /(?:浏览|阅读|点击|访问|查看|人气|您是第|评论|点赞|收藏|转发|回复|回帖|跟帖|在线|库存|下载|热度|[今昨]日(?=[:：])|\b(?:views?|viewed|visits?|visited|hits|read|comments|replies|likes|downloads|in stock|online|processed in))[^\p{L}\p{N}\n]{0,4}(?:量|数|次数|人数|人次)?[^\p{L}\p{N}\n]{0,4}$/u;
 const COUNTED_BEHIND =
-  /^[\s+]{0,3}(?:[次人位条个]|人次)?(?:浏览|阅读|点击|访问|访客|围观|评论|回复|跟帖|点赞|赞|收藏|转发|在线|参与|下载|\b(?:views|visits|visitors|hits|reads|queries|comments?|repl(?:y|ies)|likes?|downloads|guests|users online|members online|in stock|people (?:are|is|like|follow|have (?:read|viewed|bought)|bought|viewed))\b|\bshares?\s*(?:$|[\n·|•]))/u;
-/** UTF-16 units around a number that are looked at. */
-const AROUND = 24;
+  /^[\s+]{0,3}(?:[次人位条个]|人次)?(?:浏览|阅读|点击|访问|访客|围观|评论|回复|跟帖|点赞|赞|收藏|转发|在线|参与|下载|\b(?:views|visits|visitors|hits|reads|queries|comments?|repl(?:y|ies)|likes?|downloads|guests|users online|members online|in stock|people (?:are|is|like|follow|have (?:read|viewed|bought)|bought|viewed))\b|(?:(?:out )?of [\d.,]+ )?(?:(?:people|users|readers|customers) )?(?:found|find) (?:this|it)(?: \w+)? (?:helpful|useful)\b|[人位]?(?:用户|读者|网友)?(?:觉得|认为)(?:有用|有帮助)|\bshares?\s*(?:$|[\n·|•]))/u;
+/** UTF-16 units before and behind a number that are looked at. */
+const BEFORE = 24;
+const BEHIND = 56;
 
 const STAMPED_BEFORE =
-  /(?:(?:今天|今日|现在)是|当前时间|打印(?:时间|日期|于)|(?:更新|生成|访问)(?:时间|日期|于)|(?:最后|最近|页面)(?:更新|修改)(?:时间|日期|于)?|\b(?:printed|(?:last )?(?:updated|modified|changed|edited)|retrieved|accessed|generated|today is|current time|time now(?: is)?)\b(?: from \S+)?(?: (?:on|at))?|\n(?:all times are )?(?:gmt|utc)(?: ?[+-] ?\d{1,2}(?::\d\d)?)?)[^\p{L}\p{N}\n]{0,4}$/u;
+  /(?:(?:今天|今日|现在)是|当前时间|打印(?:时间|日期|于)|(?:发布|发表|更新|生成|访问)(?:时间|日期|于)|(?:最后|最近|页面)(?:更新|修改)(?:时间|日期|于)?|\b(?:printed|(?:first )?published|(?:last )?(?:updated|modified|changed|edited)|retrieved|accessed|generated|today is|current time|time now(?: is)?)\b(?: from \S+)?(?: (?:on|at))?|\n(?:all times are )?(?:gmt|utc)(?: ?[+-] ?\d{1,2}(?::\d\d)?)?)[^\p{L}\p{N}\n]{0,4}$/u;
 const STAMPED_AROUND = 72;
 /** A date, a time, a year or a day of the week, as facts are spelt. */
 const TIME = /^(?:\d\d-\d\d|\d{1,2}:\d\d|[12]\d{3}|[a-z]{3})$/;
@@ -102,8 +103,8 @@ export class Frame {
 
   #isCount(start: number, end: number): boolean {
     return (
-      COUNTED_BEHIND.test(this.#normal.slice(end, end + AROUND)) ||
-      COUNTED_BEFORE.test(this.#normal.slice(Math.max(0, start - AROUND), start))
+      COUNTED_BEHIND.test(this.#normal.slice(end, end + BEHIND)) ||
+      COUNTED_BEFORE.test(this.#normal.slice(Math.max(0, start - BEFORE), start))
     );
   }
 
