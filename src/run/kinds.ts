@@ -202,7 +202,8 @@ export class Kinds {
     this.#kinds.extend(pairs.count);
     const { origins } = pairs.links;
     for (let pair = from; pair < origins.length; pair++) {
-      const areEqual = origins[pair] === ORIGIN.exact && this.#isJudgedByCompared(pair);
+      const areEqual =
+        origins[pair] === ORIGIN.exact && this.#isJudgedByCompared(pair) && !this.#mayDifferInSigns(pair);
       this.#kinds.set(pair, areEqual ? IDENTICAL : UNJUDGED);
     }
     if (!this.mayAllGo) await this.#judge(from, (pair) => !this.#mayGoAnyway(pair) && areSimilar(pair), {});
@@ -273,6 +274,16 @@ export class Kinds {
   /** Whether the texts that the kind of a pair is told by are those that were compared. */
   #isJudgedByCompared(pair: number): boolean {
     return this.#store.documents.pages === 0 || this.#judgedPair(pair).by === this.#store.pairs.at(pair).by;
+  }
+
+  /** Whether equal tokens are not all that counts, since pages of one site may differ in signs. */
+  #mayDifferInSigns(pair: number): boolean {
+    const { documents } = this.#store;
+    if (documents.pages === 0) return false;
+    const { a, b, by } = this.#judgedPair(pair);
+    if (!areOfOneSite(documents, this.#parameters, a, b)) return false;
+    const texts = this.#textsBy(by);
+    return texts.byteLength(a) !== texts.byteLength(b) || textOf(texts, a) !== textOf(texts, b);
   }
 
   #judgedPair(pair: number): ComparedPair {

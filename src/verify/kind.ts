@@ -2,6 +2,7 @@
 import { type KeysOf, refuseUnknown, requireText } from '../base/options.ts';
 import { DEFAULT_PROFILE, type Profile } from '../text/profile.ts';
 import { lackingIn, type TextDifferences, textDifferences } from './differences.ts';
+import { signsDiffer } from './signs.ts';
 import { type NumberedText, Numbering } from './symbols.ts';
 import { compareTitles, type TitleRelation } from './titles.ts';
 
@@ -55,12 +56,13 @@ export function judge(a: JudgedDocument, b: JudgedDocument, areOfOneSite: boolea
 
   function kindOf(): PairKind {
     const { sharedFacts, replacedFacts, replacedPlaces } = differences;
-    if (isSame) return 'identical';
+    const otherSigns = areOfOneSite && signsDiffer(a.text.normal, b.text.normal, isSame);
+    if (isSame) return otherSigns ? 'version' : 'identical';
     if (areOfOneSite && titles !== undefined && titles !== 'same') return 'variant';
     if (replacedFacts > 0 && replacedFacts >= VARIANT_SHARE * (sharedFacts + replacedFacts)) return 'variant';
     // Above and below the text are lines of its template: another path to the page, where it was printed.
     const namesDiffer = areOfOneSite && (replacedPlaces > 0 || (replacedEdges > 0 && titles === undefined));
-    const isReplaced = replacedFacts > 0 || namesDiffer;
+    const isReplaced = replacedFacts > 0 || namesDiffer || otherSigns;
     return isReplaced || hasMuchOfItsOwn(a, b) || hasMuchOfItsOwn(b, a) ? 'version' : 'copy';
   }
 }
