@@ -79,7 +79,8 @@ export async function* extractBatches(
       } else yield documentsOf(store);
     }
     if (kept === undefined || pending === undefined) return;
-    for await (const selected of pending.select(run.pool, { andFingerprint: false, andVisible: false }, conduct)) {
+    const asked = { andFingerprint: false, andCoverage: false, andVisible: false };
+    for await (const selected of pending.select(run.pool, asked, conduct)) {
       kept.documents.settle(selected);
       kept.texts.append(selected.documents, selected.texts);
     }

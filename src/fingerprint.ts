@@ -75,7 +75,7 @@ export async function* fingerprintBatches(
     }
     for await (const { documents, fingerprints, faults } of pending.select(
       run.pool,
-      { andFingerprint: true, andVisible: false },
+      { andFingerprint: true, andCoverage: false, andVisible: false },
       conduct,
     )) {
       const ids = Array.from(documents, (page) => pageIds[page]!);

@@ -34,7 +34,9 @@ const ADDRESS = /^https?:\/\/\S+$/;
 
 /** The class of each block of a page. O(characters). */
 export function classesOf(page: Page): Int8Array {
-  return Int8Array.from(page.blocks.text, (_, i) => classOf(page, i));
+  const classes = new Int8Array(page.blocks.text.length);
+  for (let i = 0; i < classes.length; i++) classes[i] = classOf(page, i);
+  return classes;
 }
 
 /**
@@ -43,7 +45,8 @@ export function classesOf(page: Page): Int8Array {
  */
 export function classesWithout(page: Page, classes: Int8Array, left: Uint8Array): Int8Array {
   const { text, size } = page.blocks;
-  const kept = classes.map((one, i) => (left[i] === 1 ? CHROME : one));
+  const kept = classes.slice();
+  for (let i = 0; i < kept.length; i++) if (left[i] === 1) kept[i] = CHROME;
   // a short block of at least this length is a heading or a notice
   const isLine = (i: number): boolean => kept[i] === SHORT && size[i]! < MIN_PROSE && !isHeading(page, i);
   let prose = 0;
@@ -63,10 +66,11 @@ function classOf(page: Page, block: number): number {
   const letters = size[block]!;
   if ((page.articleShares?.[block] ?? 0) >= MIN_ARTICLE_SHARE) return PROSE;
   const links = linked[block]! / content.length;
-  if (links > (letters >= LONG_PROSE ? MAX_LINKS_IN_LONG : MAX_LINKS) || ADDRESS.test(content)) return CHROME;
+  if (links > (letters >= LONG_PROSE ? MAX_LINKS_IN_LONG : MAX_LINKS)) return CHROME;
+  if (content.startsWith('http') && ADDRESS.test(content)) return CHROME;
   if (isHeading(page, block)) return SHORT;
-  if (isNotice(content, letters)) return SHORT;
-  return letters >= MIN_PROSE || (letters >= MIN_SENTENCE && SENTENCE_END.test(content)) ? PROSE : SHORT;
+  const isText = letters >= MIN_PROSE || (letters >= MIN_SENTENCE && SENTENCE_END.test(content));
+  return isText && !isNotice(content, letters) ? PROSE : SHORT;
 }
 
 /** Whether a block stands in a heading element. */

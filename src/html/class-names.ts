@@ -59,31 +59,72 @@ const WORDS: readonly (readonly [hint: number, words: string])[] = [
 /** The body of an article is called so in many ways, run together with other words. */
 const CONTENT = /article|content|entry|body|story|text|post|main|zhengwen|detail/;
 
-const EXACT = new Map<string, number>();
-const PREFIXES: [string, number][] = [];
+const LETTERS = 26;
+const LETTER_A = 97;
+/** The words as a tree of letters whose root is 0: the next place for each of a–z, or 0 where no word goes on so. */
+const NEXT: number[] = new Array<number>(LETTERS).fill(0);
+/** The hints of words that end at a place, and of words that may end anywhere from there on. */
+const WHOLE: number[] = [0];
+const BEGUN: number[] = [0];
 for (const [hint, words] of WORDS) {
   for (const word of words.split(' ')) {
-    if (word.endsWith('*')) PREFIXES.push([word.slice(0, -1), hint]);
-    else EXACT.set(word, (EXACT.get(word) ?? 0) | hint);
+    const letters = word.replace('*', '');
+    let place = 0;
+    for (let i = 0; i < letters.length; i++) {
+      const at = place * LETTERS + letters.charCodeAt(i) - LETTER_A;
+      if (NEXT[at] === 0) {
+        NEXT[at] = WHOLE.length;
+        WHOLE.push(0);
+        BEGUN.push(0);
+        for (let letter = 0; letter < LETTERS; letter++) NEXT.push(0);
+      }
+      place = NEXT[at]!;
+    }
+    const hints = word === letters ? WHOLE : BEGUN;
+    hints[place]! |= hint;
   }
 }
+/** No word of the tree begins like this one. */
+const NOWHERE = -1;
 
 const MAX_REMEMBERED = 20_000;
 const remembered = new Map<string, number>();
 
-/** The hint bits of a class name, id or role. They are weak evidence and never decide alone. */
+/** The hint bits of a class name, id or role. They are weak evidence and never decide alone. O(length). */
 export function hintsIn(names: string): number {
   if (names === '') return 0;
   let hints = remembered.get(names);
   if (hints !== undefined) return hints;
-  hints = 0;
-  const apart = names.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
-  for (const word of apart.split(/[^a-z]+/)) {
-    hints |= EXACT.get(word) ?? 0;
-    for (const [prefix, hint] of PREFIXES) if (word.startsWith(prefix)) hints |= hint;
-  }
-  if (CONTENT.test(apart)) hints |= HINT_CONTENT;
+  hints = wordHints(names);
+  if (CONTENT.test(names.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase())) hints |= HINT_CONTENT;
   if (remembered.size === MAX_REMEMBERED) remembered.clear();
   remembered.set(names, hints);
   return hints;
+}
+
+/** The hints of the words: runs of the letters a–z, each of which also ends before a capital after a small letter. */
+function wordHints(names: string): number {
+  let hints = 0;
+  let place = 0;
+  let isSmall = false;
+  for (let i = 0; i < names.length; i++) {
+    const unit = names.charCodeAt(i);
+    const letter = (unit | 32) - LETTER_A;
+    if (letter < 0 || letter >= LETTERS || unit > 127) {
+      if (place > 0) hints |= WHOLE[place]!;
+      place = 0;
+      isSmall = false;
+      continue;
+    }
+    const wasSmall = isSmall;
+    isSmall = unit >= LETTER_A;
+    if (wasSmall && !isSmall) {
+      if (place > 0) hints |= WHOLE[place]!;
+      place = 0;
+    }
+    if (place === NOWHERE) continue;
+    place = NEXT[place * LETTERS + letter]! || NOWHERE;
+    if (place > 0) hints |= BEGUN[place]!;
+  }
+  return place > 0 ? hints | WHOLE[place]! : hints;
 }

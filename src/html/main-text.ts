@@ -64,7 +64,8 @@ export interface MainText {
 const SELECT_KEYS: KeysOf<SelectOptions> = { extract: true, learned: true, frame: true, counters: true };
 
 /**
- * Selects the text of a page. If leaving out the learnt blocks leaves no text, they are kept.
+ * Selects the text of a page. If leaving out the learnt blocks leaves no text, they are kept. What is visible is made
+ * when it is first asked for, and the page must not change before.
  * @throws UNKNOWN_OPTION
  * @example
  * ```js
@@ -80,8 +81,6 @@ export function selectMain(page: Page, options: SelectOptions = {}): MainText {
   const { text } = page.blocks;
   const known = learned?.size || frame?.size ? hashesInOrder(page) : undefined;
   const isLearned = marked(text.length, learned, known);
-  const isFrame = frame === learned ? isLearned : marked(text.length, frame, known);
-  const isCounter = marked(text.length, counters, counters?.size ? lineHashesInOrder(page) : undefined);
   const select = (left: Uint8Array): Uint8Array =>
     extract === 'all' ? left.map((out) => 1 - out) : mainBlocks(page, left);
   let left = isLearned;
@@ -90,17 +89,31 @@ export function selectMain(page: Page, options: SelectOptions = {}): MainText {
     left = new Uint8Array(text.length);
     chosen = select(left);
   }
-  const out = furniture(page, isLearned, isFrame, isCounter);
-  const visible = arranged(page, out).join('\n');
+  const visibleText = (): VisibleText => {
+    const isFrame = frame === learned ? isLearned : marked(text.length, frame, known);
+    const isCounter = marked(text.length, counters, counters?.size ? lineHashesInOrder(page) : undefined);
+    const out = furniture(page, isLearned, isFrame, isCounter);
+    const visible = arranged(page, out).join('\n');
+    const shown = text.filter((_, i) => chosen[i] === 1 && out[i] === 0).join('\n');
+    return { visible, coverage: visible === '' ? 0 : shown.length / visible.length };
+  };
+  let made: VisibleText | undefined;
   const paragraphs = text.filter(isIn(chosen));
-  const shown = text.filter((_, i) => chosen[i] === 1 && out[i] === 0).join('\n');
   return {
     text: (extract === 'all' ? paragraphs : withoutPostLines(paragraphs)).join('\n'),
-    visible,
-    coverage: visible === '' ? 0 : shown.length / visible.length,
+    get visible() {
+      made ??= visibleText();
+      return made.visible;
+    },
+    get coverage() {
+      made ??= visibleText();
+      return made.coverage;
+    },
     boilerplate: text.filter(isIn(left)),
   };
 }
+
+type VisibleText = Pick<MainText, 'visible' | 'coverage'>;
 
 /** 1 at each block whose hash is among some. @param hashes of the blocks in page order; absent: none is */
 function marked(blocks: number, some: ReadonlySet<number> | undefined, hashes: Float64Array | undefined): Uint8Array {
@@ -121,9 +134,11 @@ function mainBlocks(page: Page, left: Uint8Array): Uint8Array {
   const holders = titleHolders(page, anchor);
   const classes = classesOf(page);
   const { size } = page.blocks;
-  const total = classes.reduce((sum, one, i) => (one === PROSE && left[i] === 0 ? sum + size[i]! : sum), 0);
+  let total = 0;
+  for (let i = 0; i < classes.length; i++) if (classes[i] === PROSE && left[i] === 0) total += size[i]!;
   const never = neverText(page, holders);
-  const some = chosenWithout(left.map((out, i) => out | never[i]!));
+  for (let i = 0; i < never.length; i++) never[i]! |= left[i]!;
+  const some = chosenWithout(never);
   return some.includes(1) ? some : chosenWithout(left);
 
   function chosenWithout(out: Uint8Array): Uint8Array {

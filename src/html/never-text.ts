@@ -32,5 +32,7 @@ export function neverText({ blocks, nodes }: Page, holders: Uint8Array): Uint8Ar
     const isNamed = (hints[i]! & HINT_FURNITURE) !== 0 && prose[i]! < MAX_NAMED;
     inside[i] = inside[parent[i]!]! | Number((isElement || isNamed) && holders[i] === 0);
   }
-  return Uint8Array.from(node, (at) => inside[at]!);
+  const never = new Uint8Array(node.length);
+  for (let i = 0; i < node.length; i++) never[i] = inside[node[i]!]!;
+  return never;
 }

@@ -169,7 +169,8 @@ class PageBuilder implements Sink {
 
   readonly #stack: OpenElement[] = [];
   readonly #innermost = new Map<number, number>();
-  readonly #scopes: number[] = [];
+  /** Stack positions of open tables and cells, above −1. */
+  readonly #scopes: number[] = [-1];
   /** Numbers of open elements that hide their text, keep white space, or match `area`. */
   #unseen = 0;
   #pre = 0;
@@ -404,7 +405,7 @@ class PageBuilder implements Sink {
 
   /** Stack position of the innermost table or cell, or −1. */
   #scope(): number {
-    return this.#scopes[this.#scopes.length - 1] ?? -1;
+    return this.#scopes[this.#scopes.length - 1]!;
   }
 
   /** Closes the elements that the start of a block element closes without an end tag. */

@@ -43,6 +43,8 @@ export class Attributes {
   readonly #starts: Int32Array = new Int32Array(MAX_ATTRIBUTES);
   readonly #ends: Int32Array = new Int32Array(MAX_ATTRIBUTES);
   #count = 0;
+  /** A bit for the last five of each name's code: most attributes that are asked for are absent. */
+  #present = 0;
   /** Whether the tag ends in `/>`, which closes an element of SVG and none of HTML. */
   selfClosing = false;
 
@@ -56,6 +58,7 @@ export class Attributes {
 
   clear(): void {
     this.#count = 0;
+    this.#present = 0;
     this.selfClosing = false;
   }
 
@@ -67,10 +70,12 @@ export class Attributes {
     this.#starts[i] = start;
     this.#ends[i] = end;
     this.#count = i + 1;
+    this.#present |= 1 << name;
   }
 
   /** The raw value, or `undefined` if the attribute is absent; the first of two equal names counts. */
   get(name: number): string | undefined {
+    if (((this.#present >> name) & 1) === 0) return undefined;
     for (let i = 0; i < this.#count; i++) {
       if (this.#names[i] === name) return this.#html.slice(this.#starts[i]!, this.#ends[i]!);
     }
@@ -163,7 +168,7 @@ export function scanMarkup(html: string, sink: Sink): void {
       }
       if (first >= 97 && first <= 122) {
         attributes.clear();
-        at = scanAttributes(html, i, attributes);
+        at = html.charCodeAt(i) === 62 ? i + 1 : scanAttributes(html, i, attributes);
         if (at < 0) return;
         if (!integrated && (code === P || code === BR)) for (; svg > 0; svg--) sink.close(SVG);
         sink.close(code);
@@ -192,7 +197,7 @@ function scanAttributes(html: string, at: number, attributes: Attributes): numbe
   let i = at;
   let slash = -1;
   while (i < length) {
-    const unit = html.charCodeAt(i);
+    let unit = html.charCodeAt(i);
     if (unit === 62) {
       attributes.selfClosing = slash === i - 1;
       return i + 1;
@@ -205,9 +210,9 @@ function scanAttributes(html: string, at: number, attributes: Attributes): numbe
     let code = FNV_BASIS;
     // the standard allows a name to begin with `=`
     do {
-      code = fnv1a(code, lower(html.charCodeAt(i)));
-      i++;
-    } while (i < length && !endsName(html.charCodeAt(i)));
+      code = fnv1a(code, lower(unit));
+      unit = html.charCodeAt(++i);
+    } while (i < length && !endsName(unit));
     while (i < length && html.charCodeAt(i) <= 32) i++;
     if (html.charCodeAt(i) !== 61) {
       attributes.add(code, i, i);
@@ -231,7 +236,7 @@ function scanAttributes(html: string, at: number, attributes: Attributes): numbe
 }
 
 function endsName(unit: number): boolean {
-  return unit <= 32 || unit === 61 || unit === 62 || unit === 47;
+  return unit <= 62 && (unit <= 32 || unit === 61 || unit === 62 || unit === 47);
 }
 
 /** Where the end tag of a raw text element begins, or the end of the page. */

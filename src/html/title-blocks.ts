@@ -27,12 +27,26 @@ export function titleBlocks(page: Page): Uint8Array {
   const title = lettersOf(page.title ?? '');
   if (title === '') return shown;
   const about = letterCount(page.title ?? '');
+  const last = title.charCodeAt(title.length - 1);
   for (let i = 0; i < text.length; i++) {
-    if (Math.abs(size[i]! - about) > TITLE_SIZE_TOLERANCE) continue;
+    if (Math.abs(size[i]! - about) > TITLE_SIZE_TOLERANCE || !mayEndIn(text[i]!, last)) continue;
     const letters = lettersOf(text[i]!);
     if (letters === title || (letters.endsWith(title) && REPLY.test(text[i]!))) shown[i] = 1;
   }
   return shown;
+}
+
+/** Whether the last letter or digit of a text may be this one; says so too where only a full comparison knows. O(length). */
+function mayEndIn(text: string, last: number): boolean {
+  for (let i = text.length - 1; i >= 0; i--) {
+    const unit = text.charCodeAt(i);
+    if (unit >= 0x4e00 && unit <= 0x9fff) return unit === last;
+    if (unit > 127) return true;
+    const isCapital = unit >= 65 && unit <= 90;
+    if (isCapital || (unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57))
+      return (isCapital ? unit + 32 : unit) === last;
+  }
+  return false;
 }
 
 /**

@@ -28,10 +28,12 @@ interface Shown {
   };
 }
 
-/** Letters of a page outside of links. O(blocks). */
-function lettersShown({ blocks }: Shown): number {
+/** Letters of a page outside of links; where they are more than `most`, some number above it. O(blocks). */
+function lettersShown({ blocks }: Shown, most = Number.POSITIVE_INFINITY): number {
   const { text, size, linked } = blocks;
-  return size.reduce((sum, letters, i) => sum + letters * (1 - linked[i]! / text[i]!.length), 0);
+  let sum = 0;
+  for (let i = 0; i < size.length && sum <= most; i++) sum += size[i]! * (1 - linked[i]! / text[i]!.length);
+  return sum;
 }
 
 /** Whether a hidden element may hold the article: by its element or name, and not a dialog or a menu by its name. */
@@ -53,7 +55,7 @@ export function withUnshown<Page extends Shown>(
   article: string | undefined,
   scripts: readonly string[],
 ): Page {
-  const shown = lettersShown(page);
+  const shown = lettersShown(page, MAX_SHOWN);
   if (shown > MAX_SHOWN) return page;
   const isArticle = (letters: number): boolean => letters >= Math.max(MIN_ARTICLE, MIN_RATIO * shown);
   const revealed = parse(html.replace(WRAPPERS, ' '), true);

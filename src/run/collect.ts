@@ -127,7 +127,8 @@ function* idsOf(documents: Store['documents']): Generator<string> {
 /** What is made of pages that waited. */
 export interface PageSelection {
   readonly andFingerprint: boolean;
-  /** Whether all that is visible is selected as well. */
+  /** Whether the texts are compared with all that is visible, and whether that is selected as well. */
+  readonly andCoverage: boolean;
   readonly andVisible: boolean;
 }
 
@@ -325,7 +326,7 @@ async function readInto(
     if (fingerprints !== undefined) into?.fingerprints.append(numbers, fingerprints);
     pending.add(inState(documents.states, STATE.page, first), batch);
   }
-  for await (const selected of pending.select(pool, { andFingerprint, andVisible }, conduct)) {
+  for await (const selected of pending.select(pool, { andFingerprint, andCoverage: true, andVisible }, conduct)) {
     store.documents.settle(selected);
     store.texts.append(selected.documents, selected.texts);
     if (selected.visible !== undefined) store.visible.append(selected.documents, selected.visible);

@@ -95,8 +95,8 @@ export interface SelectedTexts {
   readonly texts: TextBatch;
   /** All that each page shows besides the template; absent where it is not compared. */
   readonly visible?: TextBatch;
-  /** Length of the text of each page per length of what is visible, 0 … 1. */
-  readonly coverages: Float32Array;
+  /** Length of the text of each page per length of what is visible, 0 … 1; absent where that is not asked for. */
+  readonly coverages?: Float32Array;
   /** Blocks left out of each page as the template's. */
   readonly boilerplate: readonly (readonly string[])[];
   /** What each page says in blocks that recur on its site; empty where what is visible is not compared. */
@@ -112,13 +112,13 @@ const decoder = new TextDecoder();
  * The main texts of pages whose templates are known.
  * @param pages parsed pages in JSON
  * @param templates what was learned of the site of each page; `undefined` when nothing was
- * @param andVisible whether what is visible is given as well
+ * @param andCoverage whether what is visible is compared with the text @param andVisible whether it is given as well
  */
 export function selectTexts(
   pages: TextBatch,
   templates: readonly (Template | undefined)[],
   reader: PageReader,
-  andVisible: boolean,
+  { andCoverage, andVisible }: { readonly andCoverage: boolean; readonly andVisible: boolean },
 ): SelectedTexts {
   const recurring: Recurring[] = [];
   const mains = templates.map((template, i) => {
@@ -131,7 +131,7 @@ export function selectTexts(
     texts: encodeTexts(mains.map(({ text }) => text)),
     // A page without a main text is not compared, whatever else it shows.
     ...(andVisible && { visible: encodeTexts(mains.map((main) => (isEmpty(main) ? '' : main.visible))) }),
-    coverages: Float32Array.from(mains, ({ coverage }) => coverage),
+    ...(andCoverage && { coverages: Float32Array.from(mains, ({ coverage }) => coverage) }),
     boilerplate: mains.map(({ boilerplate }) => boilerplate),
     recurring,
     states: Uint8Array.from(mains, (main) => (isEmpty(main) ? STATE.unjudged : STATE.text)),

@@ -39,7 +39,8 @@ export type Task =
       /** What was learned of the site of each page. */
       readonly templates: readonly (Template | undefined)[];
       readonly andFingerprint: boolean;
-      /** Whether all that is visible is selected as well. */
+      /** Whether the texts are compared with all that is visible, and whether that is selected as well. */
+      readonly andCoverage: boolean;
       readonly andVisible: boolean;
     }
   | { readonly kind: 'count'; readonly texts: TextBatch }
@@ -110,7 +111,7 @@ export function performer(parameters: ScanParameters): (task: Task) => Promise<O
         return task.makes === 'both' ? made : { ...made, texts: encodeTexts([]) };
       }
       case 'select': {
-        const selected = selectTexts(task.pages, task.templates, await pageReader(), task.andVisible);
+        const selected = selectTexts(task.pages, task.templates, await pageReader(), task);
         if (!task.andFingerprint) return selected;
         const { texts, visible } = selected;
         const made = { ...selected, fingerprints: await fingerprints(texts) };

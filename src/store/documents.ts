@@ -59,8 +59,8 @@ export interface SelectedPages {
   readonly boilerplate: readonly (readonly string[])[];
   /** What each says in blocks that recur on its site. */
   readonly recurring: readonly Recurring[];
-  /** Length of the text of each per length of what is visible, 0 … 1. */
-  readonly coverages: Float32Array;
+  /** Length of the text of each per length of what is visible, 0 … 1; absent where that is not asked for. */
+  readonly coverages?: Float32Array;
   readonly faults: readonly Fault[];
 }
 

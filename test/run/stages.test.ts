@@ -134,6 +134,7 @@ describe('pages', () => {
       pages: parsed.pages,
       templates,
       andFingerprint: true,
+      andCoverage: false,
       andVisible: false,
     });
     expect(all.boilerplate.every((blocks) => blocks.some((block) => block.startsWith('Order our letter')))).toBe(true);
@@ -150,6 +151,7 @@ describe('pages', () => {
         pages: own.pages,
         templates: [templates[i]],
         andFingerprint: true,
+        andCoverage: false,
         andVisible: false,
       });
       expect(textsOf(selected.texts)).toEqual([textsOf(all.texts)[i]]);

@@ -41,7 +41,7 @@ export class MemoryDocuments implements Documents {
   settle({ documents, states, boilerplate, recurring, coverages, faults }: SelectedPages): void {
     documents.forEach((document, i) => {
       this.#states.set(document, states[i]!);
-      this.#coverages.set(document, coverages[i]!);
+      if (coverages !== undefined) this.#coverages.set(document, coverages[i]!);
       const blocks = boilerplate[i]!;
       if (blocks.length > 0) this.#boilerplate.set(document, blocks);
       if (recurring[i]!.blocks.length > 0) this.#recurring.set(document, recurring[i]!);
