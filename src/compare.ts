@@ -19,7 +19,8 @@ import { PROFILE_OPTIONS, type Profile, profileText } from './text/profile.ts';
 import { shinglesOfTokens } from './text/shingles.ts';
 import { tokensOf } from './text/tokens.ts';
 import { containment, isTooShort, jaccard } from './verify/jaccard.ts';
-import { type Differences, kindOfPair, type PairKind } from './verify/kind.ts';
+import { type Differences, kindOfPair } from './verify/kind.ts';
+import type { PairKind } from './verify/kinds.ts';
 import { type Passage, sharedPassages } from './verify/passages.ts';
 
 /** A text, or a document with its `text` or a page's `html`. */

@@ -12,8 +12,9 @@ import {
 } from './methods/options.ts';
 import { parametersOf } from './methods/parameters.ts';
 import type { ErrorRecord, UniqueDoc } from './result/records.ts';
-import { appendTexts, extractInputs, inState, openRun, PendingPages } from './run/collect.ts';
+import { appendTexts, extractInputs, inState, openRun, pendingPages } from './run/collect.ts';
 import type { Input } from './run/input.ts';
+import type { PendingPages } from './run/pending-pages.ts';
 import { STATE } from './store/documents.ts';
 import { memoryStore } from './store/memory/store.ts';
 import type { Store } from './store/store.ts';
@@ -74,7 +75,7 @@ export async function* extractBatches(
       const first = store.documents.count;
       appendTexts(store, batch, first);
       if (waits) {
-        pending ??= new PendingPages(store, parameters);
+        pending ??= await pendingPages(store, parameters);
         pending.add(inState(batch.documents.states, STATE.page, first), batch);
       } else yield documentsOf(store);
     }

@@ -4,9 +4,10 @@ import type { Conduct, ScanOptions, ScanParameters } from './methods/options.ts'
 import { parametersOf } from './methods/parameters.ts';
 import { segmenterOf } from './methods/segmenter.ts';
 import type { ErrorRecord } from './result/records.ts';
-import { collectFingerprints, extractInputs, openRun, PendingPages } from './run/collect.ts';
+import { collectFingerprints, extractInputs, openRun, pendingPages } from './run/collect.ts';
 import { rowAt } from './run/fingerprint.ts';
 import type { Input } from './run/input.ts';
+import type { PendingPages } from './run/pending-pages.ts';
 import { type Fault, STATE } from './store/documents.ts';
 import type { FingerprintBatch } from './store/fingerprints.ts';
 import { memoryStore } from './store/memory/store.ts';
@@ -58,7 +59,7 @@ export async function* fingerprintBatches(
   const signature = method.fingerprinter(parameters, { segmenter }).signature.text;
   const run = await openRun(input, parameters, conduct, 'one');
   const store = memoryStore();
-  const pending = new PendingPages(store, parameters);
+  let pending: PendingPages | undefined;
   const asked = { makes: 'fingerprints', pagesWait: parameters.templateAware } as const;
   const pageIds: string[] = [];
   try {
@@ -68,16 +69,18 @@ export async function* fingerprintBatches(
       yield recordsOf(ids, faults, hasText, signature, fingerprints!);
       const first = pageIds.length;
       for (const [i, id] of ids.entries()) if (states[i] === STATE.page) pageIds.push(id);
+      if (pageIds.length === first) continue;
+      pending ??= await pendingPages(store, parameters);
       pending.add(
         Uint32Array.from({ length: pageIds.length - first }, (_, i) => first + i),
         batch,
       );
     }
-    for await (const { documents, fingerprints, faults } of pending.select(
+    for await (const { documents, fingerprints, faults } of pending?.select(
       run.pool,
       { andFingerprint: true, andCoverage: false, andVisible: false },
       conduct,
-    )) {
+    ) ?? []) {
       const ids = Array.from(documents, (page) => pageIds[page]!);
       yield recordsOf(ids, faults, () => true, signature, fingerprints!);
     }

@@ -1,4 +1,3 @@
-import widthOf from 'fast-string-truncated-width';
 import type { Progress } from '../methods/options.ts';
 import { duration, formatCount } from '../report/figures.ts';
 
@@ -47,9 +46,12 @@ export interface Screen {
 const USUAL_COLUMNS = 80;
 
 /** Cuts a line so that the terminal does not wrap it: only an unwrapped line can be rewritten. */
-function fitted(text: string, columns: number): string {
-  const { index, truncated } = widthOf(text, { limit: columns - 1, ellipsis: '…', ellipsisWidth: 1 });
-  return truncated ? `${text.slice(0, index)}…` : text;
+async function loadFitted(): Promise<(text: string, columns: number) => string> {
+  const { default: widthOf } = await import('fast-string-truncated-width');
+  return (text, columns) => {
+    const { index, truncated } = widthOf(text, { limit: columns - 1, ellipsis: '…', ellipsisWidth: 1 });
+    return truncated ? `${text.slice(0, index)}…` : text;
+  };
 }
 
 /**
@@ -60,9 +62,11 @@ function fitted(text: string, columns: number): string {
  * @param now milliseconds of any steady clock
  * @param term name of the terminal's kind, as in the variable TERM
  */
-export function createMeter(screen: Screen, now: () => number, term?: string): Meter {
+export async function createMeter(screen: Screen, now: () => number, term?: string): Promise<Meter> {
   const start = now();
   const tty = screen.isTTY === true && term !== 'dumb';
+  // Few runs write to a terminal that has to be measured.
+  const fitted = tty ? await loadFitted() : undefined;
   let stage: Progress['stage'] | undefined;
   let stageStart = start;
   let next = start + (tty ? 1_000 : 10_000);
@@ -77,7 +81,7 @@ export function createMeter(screen: Screen, now: () => number, term?: string): M
       if (at < next) return;
       next = at + (tty ? 100 : 10_000);
       const text = progressLine(progress, (at - stageStart) / 1000);
-      screen.write(tty ? `\r\u001b[K${fitted(text, screen.columns || USUAL_COLUMNS)}` : `${text}\n`);
+      screen.write(fitted ? `\r\u001b[K${fitted(text, screen.columns || USUAL_COLUMNS)}` : `${text}\n`);
       shown = tty;
     },
     clear() {

@@ -7,7 +7,6 @@ import { COLOUR, PLAIN, type Style } from '../report/style.ts';
 import { flag, parseArguments } from './arguments.ts';
 import { COMMON_OPTIONS, type Command, type Given, tableOf } from './command.ts';
 import { COMMANDS } from './commands.ts';
-import { commandHelp, generalHelp } from './help.ts';
 import { createMeter } from './progress.ts';
 
 /** A stream for text that may be a terminal. */
@@ -45,6 +44,7 @@ async function perform(args: readonly string[], streams: Streams, signal: AbortS
   const { stdout } = streams;
   const [first, ...rest] = args;
   if (first === undefined || first === '--help' || first === '-h' || (first === 'help' && rest.length === 0)) {
+    const { generalHelp } = await import('./help.ts');
     await print(generalHelp(COMMANDS), stdout);
     return first === undefined ? 2 : 0;
   }
@@ -53,7 +53,7 @@ async function perform(args: readonly string[], streams: Streams, signal: AbortS
     return 0;
   }
   if (first === 'help') {
-    await print(commandHelp(await load(rest[0]!)), stdout);
+    await printHelp(await load(rest[0]!), false, stdout);
     return 0;
   }
   return execute(first, await load(first), rest, streams, signal);
@@ -67,6 +67,12 @@ async function requireSelectors(given: Given, naming: Naming): Promise<void> {
   for (const option of named) {
     for (const text of given[option] as readonly string[]) parseSelector(text, naming.option(option));
   }
+}
+
+/** Help, and what wraps its lines, is loaded for those who ask for it. @throws OUTPUT_FAILED */
+async function printHelp(command: Command, all: boolean, stdout: TextOutput): Promise<void> {
+  const { commandHelp } = await import('./help.ts');
+  await print(commandHelp(command, all), stdout);
 }
 
 /** Loaded where there is nothing else to do. @throws OUTPUT_FAILED */
@@ -99,7 +105,7 @@ async function execute(
   const table = { ...tableOf(command), ...COMMON_OPTIONS };
   const { inputs, options: flags, typed } = parseArguments(args, table, name);
   if (flags.help === true || flags.helpAll === true) {
-    await print(commandHelp(command, flags.helpAll === true), stdout);
+    await printHelp(command, flags.helpAll === true, stdout);
     return 0;
   }
   const config = typeof flags.config === 'string' ? await configOf(flags.config, table, name) : {};
@@ -117,7 +123,7 @@ async function execute(
     const taken = most === 0 ? 'no input' : command.form.slice(name.length + 1);
     throw new DittographError('USAGE', `${name} takes ${taken}`);
   }
-  const meter = createMeter(stderr, () => performance.now(), env.TERM);
+  const meter = await createMeter(stderr, () => performance.now(), env.TERM);
   const styleOf = ({ isTTY }: TextOutput): Style =>
     color && isTTY && !env.NO_COLOR && env.TERM !== 'dumb' ? COLOUR : PLAIN;
   try {

@@ -1,5 +1,5 @@
 /** Presets: a name for a whole configuration, ours and those of the papers. */
-import { KINDS } from '../verify/kind.ts';
+import { KINDS } from '../verify/kinds.ts';
 import type { MethodName } from './methods.ts';
 import type { ReferenceKey } from './references.ts';
 

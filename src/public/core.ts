@@ -45,6 +45,7 @@ export { shinglesOf } from '../text/shingles.ts';
 export type { Segmenter } from '../text/words.ts';
 export type { Own, OwnSpan, TextDifferences } from '../verify/differences.ts';
 export { containment, intersectionSizes, jaccard, type VerifiedPairs, verifyPairs } from '../verify/jaccard.ts';
-export { type Differences, type JudgedPair, type KindOptions, kindOfPair, type PairKind } from '../verify/kind.ts';
+export { type Differences, type JudgedPair, type KindOptions, kindOfPair } from '../verify/kind.ts';
+export type { PairKind } from '../verify/kinds.ts';
 export { type Passage, sharedPassages } from '../verify/passages.ts';
 export type { TitleRelation } from '../verify/titles.ts';

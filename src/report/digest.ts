@@ -1,5 +1,5 @@
 import type { ClusterRecord, ErrorRecord, HeaderRecord, ResultRecord, SummaryRecord } from '../result/records.ts';
-import type { PairKind } from '../verify/kind.ts';
+import type { PairKind } from '../verify/kinds.ts';
 
 export interface Member {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { Share } from '../base/interval.ts';
 import type { RecallAtSimilarity, SummaryRecord } from '../result/records.ts';
-import { KINDS, type PairKind } from '../verify/kind.ts';
+import { KINDS, type PairKind } from '../verify/kinds.ts';
 import { type ClusterDigest, Digest, type Member } from './digest.ts';
 import { clip, line, visible } from './escape.ts';
 import { counted, formatCount, percent, similarity } from './figures.ts';

@@ -3,7 +3,7 @@ import { DittographError, messageOf } from '../base/errors.ts';
 import { VERSION } from '../base/version.ts';
 import type { ScanOptions, ScanParameters } from '../methods/options.ts';
 import { lacksOptions, optionsOfHeader, parametersOf } from '../methods/parameters.ts';
-import { KINDS } from '../verify/kind.ts';
+import { KINDS } from '../verify/kinds.ts';
 import type { HeaderRecord } from './records.ts';
 
 /** Parameters that every result has but the first ones. */

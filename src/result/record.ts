@@ -13,9 +13,8 @@ import type { CrowdRecall } from '../run/missed.ts';
 import { parametersBy } from '../run/parameters-by.ts';
 import { type Documents, STATE } from '../store/documents.ts';
 import { BY, type By, ORIGIN } from '../store/pairs.ts';
-import { turned } from '../verify/differences.ts';
 import { containment, jaccard } from '../verify/jaccard.ts';
-import type { PairKind } from '../verify/kind.ts';
+import { type PairKind, turned } from '../verify/kinds.ts';
 import {
   type ClusterRecord,
   type DocRecord,

@@ -3,7 +3,8 @@
  * `header`, then `doc` in input order, `pair`, `cluster`, `error`, and `summary` last.
  */
 import type { RecordError } from '../base/errors.ts';
-import type { Differences, PairKind } from '../verify/kind.ts';
+import type { Differences } from '../verify/kind.ts';
+import type { PairKind } from '../verify/kinds.ts';
 import type { SampledRecall } from '../verify/recall.ts';
 
 /** Version of the schema. It changes if a field is removed or changes its meaning, but not for a new field. */

@@ -29,7 +29,7 @@ export async function statedFindings(
   const { store, pool, fingerprinter } = run;
   const { pairs, documents } = store;
   const comparisons = new Comparisons(run, parameters);
-  const kinds = new Kinds(run, parameters);
+  const kinds = await Kinds.of(run, parameters);
   const grounds = new Grounds(run, comparisons, kinds, parameters);
   const judged = new Map(comparisons.all.map((comparison) => [comparison, judgedBy(comparison, documents.count)]));
   const taken = new Set<PairRecord>();

@@ -1,8 +1,6 @@
 /** The first half of a run: inputs read, texts extracted, and fingerprints made, into a store. */
 import { wordsColumn } from '../base/columns.ts';
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
-import { BoilerplateLearner } from '../html/boilerplate.ts';
-import { CounterLearner } from '../html/counters.ts';
 import type { Passes } from '../io/source.ts';
 import { methodOf } from '../methods/methods.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
@@ -14,14 +12,13 @@ import type { Store } from '../store/store.ts';
 import { cutByBytes, type Texts } from '../store/texts.ts';
 import { type Counted, FrequencySum } from './count.ts';
 import { type Feed, type Input, openInput } from './input.ts';
-import type { Template } from './pages.ts';
 import { comparesVisible } from './parameters-by.ts';
+import type { PendingPages } from './pending-pages.ts';
 import { Pool } from './pool.ts';
 import type { Made, OutcomeOf, TaskOf } from './task.ts';
 import { UniqueIds } from './unique-ids.ts';
 
-/** Bytes of a task, about: of pages whose texts are selected, of texts that are counted, and of texts that are fingerprinted. */
-const SELECT_BYTES = 2 ** 21;
+/** Bytes of a task, about: of texts that are counted, and of texts that are fingerprinted. */
 const COUNT_BYTES = 2 ** 23;
 const FINGERPRINT_BYTES = 2 ** 21;
 
@@ -124,82 +121,13 @@ function* idsOf(documents: Store['documents']): Generator<string> {
   for (let document = 0; document < documents.count; document++) yield documents.id(document);
 }
 
-/** What is made of pages that waited. */
-export interface PageSelection {
-  readonly andFingerprint: boolean;
-  /** Whether the texts are compared with all that is visible, and whether that is selected as well. */
-  readonly andCoverage: boolean;
-  readonly andVisible: boolean;
-}
-
-/** Pages that wait for the templates of their sites. */
-export class PendingPages {
-  readonly #store: Pick<Store, 'pages'>;
-  readonly #templateAware: boolean;
-  readonly #learner = new BoilerplateLearner();
-  readonly #counters = new CounterLearner();
-  readonly #documents = wordsColumn();
-  readonly #groups: string[] = [];
-
-  constructor(store: Pick<Store, 'pages'>, { templateAware }: Pick<ScanParameters, 'templateAware'>) {
-    this.#store = store;
-    this.#templateAware = templateAware;
-  }
-
-  /** @param numbers of the documents of a batch that are pages */
-  add(numbers: Uint32Array, { pages, observations }: Pick<ExtractedBatch, 'pages' | 'observations'>): void {
-    this.#store.pages.append(numbers, pages);
-    this.#documents.append(numbers);
-    for (const { group, form, blocks, lines } of observations) {
-      if (this.#templateAware) {
-        this.#learner.add(group, blocks);
-        this.#counters.add(group, form, lines);
-      }
-      this.#groups.push(group);
-    }
-  }
-
-  /** Selects the texts of all pages, batch by batch in order. The parsed pages are given up in the end. */
-  async *select(
-    pool: Pool,
-    options: PageSelection,
-    conduct: Conduct,
-  ): AsyncGenerator<OutcomeOf<'select'> & { readonly documents: Uint32Array }> {
-    const { pages } = this.#store;
-    const all = this.#documents.values;
-    const groups = this.#groups;
-    const templates = this.#templates();
-    const batches: Uint32Array[] = [];
-    function* tasks(): Generator<TaskOf<'select'>> {
-      for (const [from, to] of cutByBytes(pages, all, SELECT_BYTES)) {
-        const documents = all.subarray(from, to);
-        batches.push(documents);
-        const own = groups.slice(from, to).map((group) => templates.get(group));
-        yield { kind: 'select', pages: pages.read(documents), templates: own, ...options };
-      }
-    }
-    let done = 0;
-    for await (const selected of pool.map<'select'>(tasks())) {
-      const documents = batches.shift()!;
-      yield { ...selected, documents };
-      done += documents.length;
-      conduct.onProgress?.({ stage: 'templates', done, total: all.length });
-    }
-    pages.close();
-  }
-
-  /** What was learned of each group. */
-  #templates(): Map<string, Template> {
-    const counters = this.#counters.learned();
-    const learned = this.#learner.learned();
-    const frames = this.#learner.frames();
-    return new Map(
-      [...new Set([...learned.keys(), ...counters.keys()])].map((group) => {
-        const frame = frames.get(group) ?? new Set();
-        return [group, { learned: learned.get(group), frame, counters: counters.get(group) }];
-      }),
-    );
-  }
+/** Pages that wait for the templates of their sites. What learns templates is loaded where there are pages. */
+export async function pendingPages(
+  store: Pick<Store, 'pages'>,
+  parameters: Pick<ScanParameters, 'templateAware'>,
+): Promise<PendingPages> {
+  const { PendingPages } = await import('./pending-pages.ts');
+  return new PendingPages(store, parameters);
 }
 
 /** Takes the documents of a batch and their texts into a store; gives the numbers of those that have a text. */
@@ -313,7 +241,7 @@ async function readInto(
   const andFingerprint = into !== undefined;
   const andVisible = comparesVisible(parameters);
   const counts = feeds.map(() => 0);
-  const pending = new PendingPages(store, parameters);
+  let pending: PendingPages | undefined;
   const asked = {
     makes: andFingerprint ? 'both' : 'texts',
     pagesWait: parameters.templateAware || andVisible,
@@ -324,9 +252,12 @@ async function readInto(
     const numbers = appendTexts(store, batch, first);
     onTexts?.(numbers, false);
     if (fingerprints !== undefined) into?.fingerprints.append(numbers, fingerprints);
-    pending.add(inState(documents.states, STATE.page, first), batch);
+    const waiting = inState(documents.states, STATE.page, first);
+    if (waiting.length === 0) continue;
+    pending ??= await pendingPages(store, parameters);
+    pending.add(waiting, batch);
   }
-  for await (const selected of pending.select(pool, { andFingerprint, andCoverage: true, andVisible }, conduct)) {
+  for await (const selected of pending?.select(pool, { andFingerprint, andCoverage: true, andVisible }, conduct) ?? []) {
     store.documents.settle(selected);
     store.texts.append(selected.documents, selected.texts);
     if (selected.visible !== undefined) store.visible.append(selected.documents, selected.visible);

@@ -68,7 +68,7 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
   const bounds = [...proposed.values()].flatMap((proposals) => proposals.bounds);
   const { keep = usualKeep(run) } = parameters;
   const keepOrder = keepOrderOf(run, keep, parameters);
-  const kinds = new Kinds(run, parameters);
+  const kinds = await Kinds.of(run, parameters);
   const grounds = new Grounds(run, comparisons, kinds, parameters);
   await grounds.judge(conduct);
   const published = asPublished ? new PublishedDecision(run.fingerprinter, run.fingerprints, parameters) : undefined;

@@ -1,7 +1,8 @@
 /** Verified pairs and their texts to the kind of each pair and what differs, in JSON. */
 import { BatchBuilder, type TextBatch } from '../text/batch.ts';
 import type { Profile } from '../text/profile.ts';
-import { type Differences, judge, KINDS } from '../verify/kind.ts';
+import { type Differences, judge } from '../verify/kind.ts';
+import { KINDS } from '../verify/kinds.ts';
 import { type NumberedText, Numbering } from '../verify/symbols.ts';
 
 /** Pairs of documents to judge. */

@@ -1,18 +1,16 @@
 /** The kinds of the verified pairs of a run, what differs in each, and which kinds may go. */
 import { bytesColumn } from '../base/columns.ts';
-import { profileOf } from '../methods/methods.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import type { Documents } from '../store/documents.ts';
-import { BY, type By, ORIGIN, type VerifiedPair } from '../store/pairs.ts';
-import type { Store } from '../store/store.ts';
+import { BY, type By, ORIGIN } from '../store/pairs.ts';
 import { type Texts, textOf } from '../store/texts.ts';
 import { BatchBuilder, type TextBatch } from '../text/batch.ts';
-import { type Differences, type JudgedDocument, type JudgedPair, judge, KINDS, type PairKind } from '../verify/kind.ts';
-import { type NumberedText, Numbering } from '../verify/symbols.ts';
-import { compareTitles, type TitleRelation } from '../verify/titles.ts';
+import type { Differences, JudgedPair } from '../verify/kind.ts';
+import { KINDS, type PairKind } from '../verify/kinds.ts';
+import type { TitleRelation } from '../verify/titles.ts';
 import type { Fingerprinted } from './collect.ts';
-import { DateLines } from './date-lines.ts';
-import { SiteTitles } from './site-titles.ts';
+import { areOfOneSite, type ComparedPair, hasMain, isPage, judgedBy } from './judged-texts.ts';
+import type { Judging } from './judging.ts';
 import type { TaskOf } from './task.ts';
 
 /** Kinds of two pages that may go, unless others are named: what a page says is never lost. Of other pairs all may. */
@@ -21,87 +19,13 @@ const PAGE_KINDS: readonly PairKind[] = ['identical', 'copy'];
 const TASK_BYTES = 2 ** 20;
 
 const NONE = new Uint8Array(0);
-/** Texts that wait for another pair with them. */
-const TEXTS_AT_ONCE = 256;
 const IDENTICAL = KINDS.indexOf('identical');
 /** In place of the kind of a pair that was not judged. */
 const UNJUDGED = 0xff;
 
-/** Whether two documents are pages of one site, where different pages have different titles. */
-function areOfOneSite(documents: Documents, { compareSite }: ScanParameters, a: number, b: number): boolean {
-  return compareSite !== 'main' && isPage(documents, a) && documents.details(a).site === documents.details(b).site;
-}
-
-function isPage(documents: Documents, document: number): boolean {
-  return documents.details(document).site !== undefined;
-}
-
-/**
- * By which texts the kind of a pair is told: of two pages of one site by all that they show, whichever texts decided about
- * their similarity.
- */
-function judgedBy({ documents, visible }: TextsOfRun, parameters: ScanParameters, { by, a, b }: ComparedPair): By {
-  const show = visible.byteLength(a) > 0 && visible.byteLength(b) > 0;
-  return show && areOfOneSite(documents, parameters, a, b) ? BY.visible : by;
-}
-
-/** Whether the main text of a page, of which all that is visible is compared, is enough of that. */
-function hasMain(documents: Documents, { minCoverage }: ScanParameters, by: By, document: number): boolean {
-  return by === BY.visible && documents.coverage(document) >= minCoverage;
-}
-
 /** Whether one of two documents may go for the other. */
 function mayGo(documents: Documents, { remove }: ScanParameters, a: number, b: number, kind: PairKind): boolean {
   return (remove ?? (isPage(documents, a) && isPage(documents, b) ? PAGE_KINDS : KINDS)).includes(kind);
-}
-
-type TextsOfRun = Pick<Store, 'documents' | 'texts' | 'visible'>;
-type ComparedPair = Pick<VerifiedPair, 'by' | 'a' | 'b'>;
-
-/** Judges one pair after the other, of which many share a document. */
-class OneByOne {
-  readonly #store: TextsOfRun;
-  readonly #titles: SiteTitles;
-  readonly #dateLines: DateLines;
-  readonly #parameters: ScanParameters;
-  #numbering: Numbering;
-  readonly #texts = new Map<string, NumberedText>();
-
-  constructor(store: TextsOfRun, titles: SiteTitles, dateLines: DateLines, parameters: ScanParameters) {
-    this.#store = store;
-    this.#dateLines = dateLines;
-    this.#titles = titles;
-    this.#parameters = parameters;
-    this.#numbering = new Numbering(profileOf(parameters));
-  }
-
-  judge(pair: ComparedPair): JudgedPair {
-    if (this.#texts.size >= TEXTS_AT_ONCE) {
-      this.#texts.clear();
-      this.#numbering = new Numbering(profileOf(this.#parameters));
-    }
-    const { documents } = this.#store;
-    const { a, b } = pair;
-    const by = judgedBy(this.#store, this.#parameters, pair);
-    const of = (document: number): JudgedDocument => ({
-      text: this.#text(by, document),
-      title: this.#titles.of(documents.details(document)),
-      ...(hasMain(documents, this.#parameters, by, document) && { main: this.#text(BY.text, document) }),
-    });
-    return judge(of(a), of(b), areOfOneSite(documents, this.#parameters, a, b));
-  }
-
-  #text(by: By, document: number): NumberedText {
-    const key = `${by} ${document}`;
-    let text = this.#texts.get(key);
-    if (text === undefined) {
-      const { texts, visible } = this.#store;
-      const found = textOf(by === BY.visible ? visible : texts, document);
-      text = this.#numbering.text(found, this.#dateLines.isUsual(document));
-      this.#texts.set(key, text);
-    }
-    return text;
-  }
 }
 
 export class Kinds {
@@ -110,19 +34,28 @@ export class Kinds {
   readonly #parameters: ScanParameters;
   /** Places in `KINDS`, or {@link UNJUDGED}, by number of the pair. */
   readonly #kinds = bytesColumn();
-  readonly #titles: SiteTitles;
-  readonly #dateLines: DateLines;
-  readonly #oneByOne: OneByOne;
+  /** Loaded before any pair is judged. */
+  #judging: Judging | undefined;
   #mayAllGo: boolean | undefined;
   #last: { readonly pair: number; readonly judged: JudgedPair } | undefined;
 
-  constructor({ store, pool }: Pick<Fingerprinted, 'store' | 'pool'>, parameters: ScanParameters) {
+  /** The kinds of the pairs of a run. */
+  static async of(run: Pick<Fingerprinted, 'store' | 'pool'>, parameters: ScanParameters): Promise<Kinds> {
+    const kinds = new Kinds(run, parameters);
+    // Where texts of every kind may go, as they may by default, no kind decides.
+    if (run.store.documents.pages > 0 || !kinds.mayAllGo) await kinds.#load();
+    return kinds;
+  }
+
+  private constructor({ store, pool }: Pick<Fingerprinted, 'store' | 'pool'>, parameters: ScanParameters) {
     this.#store = store;
     this.#pool = pool;
     this.#parameters = parameters;
-    this.#titles = new SiteTitles(store.documents);
-    this.#dateLines = new DateLines(store);
-    this.#oneByOne = new OneByOne(store, this.#titles, this.#dateLines, parameters);
+  }
+
+  async #load(): Promise<void> {
+    const { Judging } = await import('./judging.ts');
+    this.#judging ??= new Judging(this.#store, this.#parameters);
   }
 
   of(pair: number): PairKind {
@@ -149,7 +82,7 @@ export class Kinds {
   /** Whether one of two documents that are no recorded pair may go for the other. */
   mayGoAs(pair: ComparedPair): boolean {
     const { documents } = this.#store;
-    return this.mayAllGo || mayGo(documents, this.#parameters, pair.a, pair.b, this.#oneByOne.judge(pair).kind);
+    return this.mayAllGo || mayGo(documents, this.#parameters, pair.a, pair.b, this.#judging!.judge(pair).kind);
   }
 
   /** Whether every kind of every pair may go. */
@@ -169,15 +102,14 @@ export class Kinds {
   /** A pair that need not be judged before it is recorded; the last one is kept, since a record asks twice. */
   #judged(pair: number): JudgedPair {
     if (this.#last?.pair !== pair) {
-      this.#last = { pair, judged: this.#oneByOne.judge(this.#store.pairs.at(pair)) };
+      this.#last = { pair, judged: this.#judging!.judge(this.#store.pairs.at(pair)) };
     }
     return this.#last.judged;
   }
 
   /** How alike the titles of two documents are, less what is their site's. */
   titles(a: number, b: number): TitleRelation | undefined {
-    const { documents } = this.#store;
-    return compareTitles(this.#titles.of(documents.details(a)), this.#titles.of(documents.details(b)));
+    return this.#judging!.titles(a, b);
   }
 
   /** The kinds whose documents may go: of two pages, and of other documents, where there are such. */
@@ -210,8 +142,9 @@ export class Kinds {
   }
 
   /** Judges all pairs that were not judged yet, for records that name every kind. */
-  judgeAll(conduct: Conduct): Promise<void> {
-    return this.#judge(0, () => true, conduct);
+  async judgeAll(conduct: Conduct): Promise<void> {
+    await this.#load();
+    await this.#judge(0, () => true, conduct);
   }
 
   async #judge(from: number, isWanted: (pair: number) => boolean, conduct: Conduct): Promise<void> {
@@ -250,14 +183,15 @@ export class Kinds {
 
   #task(own: readonly number[], sides: Sides): TaskOf<'judge'> {
     const { documents, pairs, texts } = this.#store;
+    const judging = this.#judging!;
     return {
       kind: 'judge',
       texts: batchOf(sides.all, ({ by, document }) => this.#textsBy(by).read([document]).bytes),
       mains: batchOf(sides.all, ({ by, document }) =>
         hasMain(documents, this.#parameters, by, document) ? texts.read([document]).bytes : NONE,
       ),
-      titles: sides.all.map(({ document }) => this.#titles.of(documents.details(document))),
-      haveDateLines: Uint8Array.from(sides.all, ({ document }) => Number(this.#dateLines.isUsual(document))),
+      titles: sides.all.map(({ document }) => judging.title(document)),
+      haveDateLines: Uint8Array.from(sides.all, ({ document }) => Number(judging.haveDateLines(document))),
       pairs: Uint32Array.from(
         own.flatMap((pair) => {
           const { a, b, by } = this.#judgedPair(pair);

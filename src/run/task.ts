@@ -16,7 +16,7 @@ import { BatchBuilder, encodeTexts, type TextBatch } from '../text/batch.ts';
 import { type Counted, count } from './count.ts';
 import { type Extracted, extract, type SelectedTexts, selectTexts } from './extract.ts';
 import { fingerprint } from './fingerprint.ts';
-import { type JudgeBatch, type JudgedPairs, judgePairs } from './judge.ts';
+import type { JudgeBatch, JudgedPairs } from './judge.ts';
 import type { PageReader, Template } from './pages.ts';
 import { parametersBy } from './parameters-by.ts';
 import { type Proposed, propose } from './propose.ts';
@@ -128,8 +128,10 @@ export function performer(parameters: ScanParameters): (task: Task) => Promise<O
       }
       case 'verify':
         return verify(task.texts, task.pairs, task.areEqual, profile);
-      case 'judge':
+      case 'judge': {
+        const { judgePairs } = await import('./judge.ts');
         return judgePairs(task, profile);
+      }
     }
   };
 }

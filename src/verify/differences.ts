@@ -3,6 +3,7 @@
  * place, the facts that only one of them has, and the passages that only one has. O(n log n).
  */
 import { align, type EqualRun } from './alignment.ts';
+import { turned } from './kinds.ts';
 import { isFrame, type NumberedText } from './symbols.ts';
 
 /** Most tokens, on either side, of a place where one fact may stand in for another. */
@@ -60,17 +61,6 @@ export interface TextDifferences {
 /** What differs between two texts of one numbering. The same both ways round, but for the order of the two. */
 export function textDifferences(a: NumberedText, b: NumberedText): TextDifferences {
   return a.normal <= b.normal ? differencesInOrder(a, b) : turned(differencesInOrder(b, a));
-}
-
-/** The same differences with the two documents in the other order. */
-export function turned<D extends Omit<TextDifferences, 'isSame' | 'replacedEdges'>>(differences: D): D {
-  const { tokens, replaced, only } = differences;
-  return {
-    ...differences,
-    tokens: [tokens[1], tokens[0]],
-    replaced: replaced.map(([a, b]) => [b, a]),
-    only: [only[1], only[0]],
-  };
 }
 
 /** Where several alignments are equally long, which one is taken depends on which text comes first. */

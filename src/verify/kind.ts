@@ -2,20 +2,10 @@
 import { type KeysOf, refuseUnknown, requireText } from '../base/options.ts';
 import { DEFAULT_PROFILE, type Profile } from '../text/profile.ts';
 import { lackingIn, type TextDifferences, textDifferences } from './differences.ts';
+import type { PairKind } from './kinds.ts';
 import { signsDiffer } from './signs.ts';
 import { type NumberedText, Numbering } from './symbols.ts';
 import { compareTitles, type TitleRelation } from './titles.ts';
-
-/** From the closest to the furthest. */
-export const KINDS = ['identical', 'copy', 'version', 'variant'] as const;
-
-/**
- * - `identical`: the same words in the same order;
- * - `copy`: the order, the punctuation or a little of the wording differs, and no number, date or code;
- * - `version`: one extends, cuts or updates the other;
- * - `variant`: the same form with other facts.
- */
-export type PairKind = (typeof KINDS)[number];
 
 /** Share of the facts at aligned places that stand in for others, from which on a pair is a variant. */
 const VARIANT_SHARE = 0.2;

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createMeter, progressLine } from '../../src/cli/progress.ts';
 
 /** A screen that keeps what it was given, and a clock that is set by hand. */
-function watch(
+async function watch(
   isTTY: boolean,
   { columns, term }: { columns?: number; term?: string } = {},
-): { shown: string[]; at(ms: number, done: number): void; clear(): void } {
+): Promise<{ shown: string[]; at(ms: number, done: number): void; clear(): void }> {
   const shown: string[] = [];
   let time = 0;
-  const meter = createMeter(
+  const meter = await createMeter(
     { isTTY, ...(columns !== undefined && { columns }), write: (text) => shown.push(text) },
     () => time,
     term,
@@ -35,16 +35,16 @@ describe('progress', () => {
     );
   });
 
-  it('is silent in the first second', () => {
-    const screen = watch(true);
+  it('is silent in the first second', async () => {
+    const screen = await watch(true);
     screen.at(0, 1);
     screen.at(999, 2);
     screen.clear();
     expect(screen.shown).toEqual([]);
   });
 
-  it('rewrites one line on a terminal, at most ten times a second, and erases it at the end', () => {
-    const screen = watch(true);
+  it('rewrites one line on a terminal, at most ten times a second, and erases it at the end', async () => {
+    const screen = await watch(true);
     for (let ms = 0; ms <= 2000; ms += 10) screen.at(ms, ms);
     expect(screen.shown).toHaveLength(11);
     expect(screen.shown.every((text) => text.startsWith('\r\u001b[K') && !text.includes('\n'))).toBe(true);
@@ -52,8 +52,8 @@ describe('progress', () => {
     expect(screen.shown.at(-1)).toBe('\r\u001b[K');
   });
 
-  it.each([20, 46, 60, 200])('is cut to a terminal of %i columns', (columns) => {
-    const screen = watch(true, { columns });
+  it.each([20, 46, 60, 200])('is cut to a terminal of %i columns', async (columns) => {
+    const screen = await watch(true, { columns });
     screen.at(0, 1);
     screen.at(5_000, 1_234_567);
     const line = screen.shown[0]!.replace('\r\u001b[K', '');
@@ -61,23 +61,23 @@ describe('progress', () => {
     expect(line).toBe(columns > whole.length ? whole : `${whole.slice(0, columns - 2)}…`);
   });
 
-  it('assumes 80 columns if the terminal does not state its width', () => {
-    const screen = watch(true, { columns: 0 });
+  it('assumes 80 columns if the terminal does not state its width', async () => {
+    const screen = await watch(true, { columns: 0 });
     screen.at(0, 1);
     screen.at(5_000, 1_234_567_890_123_456);
     expect(screen.shown[0]!.replace('\r\u001b[K', '')).toHaveLength(79);
   });
 
-  it('writes plain lines to a dumb terminal', () => {
-    const screen = watch(true, { term: 'dumb', columns: 20 });
+  it('writes plain lines to a dumb terminal', async () => {
+    const screen = await watch(true, { term: 'dumb', columns: 20 });
     for (let ms = 0; ms <= 30_000; ms += 500) screen.at(ms, ms);
     screen.clear();
     expect(screen.shown).toHaveLength(3);
     expect(screen.shown.every((text) => /^reading [^\u001b\r]*\n$/.test(text))).toBe(true);
   });
 
-  it('writes a plain line every ten seconds elsewhere', () => {
-    const screen = watch(false);
+  it('writes a plain line every ten seconds elsewhere', async () => {
+    const screen = await watch(false);
     for (let ms = 0; ms <= 30_000; ms += 500) screen.at(ms, ms);
     screen.clear();
     expect(screen.shown).toHaveLength(3);

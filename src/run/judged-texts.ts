@@ -1,0 +1,35 @@
+/** The texts by which the kind of a pair is told. */
+import type { ScanParameters } from '../methods/options.ts';
+import type { Documents } from '../store/documents.ts';
+import { BY, type By, type VerifiedPair } from '../store/pairs.ts';
+import type { Store } from '../store/store.ts';
+
+export type TextsOfRun = Pick<Store, 'documents' | 'texts' | 'visible'>;
+export type ComparedPair = Pick<VerifiedPair, 'by' | 'a' | 'b'>;
+
+/** Whether two documents are pages of one site, where different pages have different titles. */
+export function areOfOneSite(documents: Documents, { compareSite }: ScanParameters, a: number, b: number): boolean {
+  return compareSite !== 'main' && isPage(documents, a) && documents.details(a).site === documents.details(b).site;
+}
+
+export function isPage(documents: Documents, document: number): boolean {
+  return documents.details(document).site !== undefined;
+}
+
+/**
+ * By which texts the kind of a pair is told: of two pages of one site by all that they show, whichever texts decided about
+ * their similarity.
+ */
+export function judgedBy(
+  { documents, visible }: TextsOfRun,
+  parameters: ScanParameters,
+  { by, a, b }: ComparedPair,
+): By {
+  const show = visible.byteLength(a) > 0 && visible.byteLength(b) > 0;
+  return show && areOfOneSite(documents, parameters, a, b) ? BY.visible : by;
+}
+
+/** Whether the main text of a page, of which all that is visible is compared, is enough of that. */
+export function hasMain(documents: Documents, { minCoverage }: ScanParameters, by: By, document: number): boolean {
+  return by === BY.visible && documents.coverage(document) >= minCoverage;
+}

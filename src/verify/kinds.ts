@@ -1,0 +1,24 @@
+/** The kinds of pairs, for those who name kinds and do not judge: the rule of `kind.ts` takes milliseconds to load. */
+import type { TextDifferences } from './differences.ts';
+
+/** From the closest to the furthest. */
+export const KINDS = ['identical', 'copy', 'version', 'variant'] as const;
+
+/**
+ * - `identical`: the same words in the same order;
+ * - `copy`: the order, the punctuation or a little of the wording differs, and no number, date or code;
+ * - `version`: one extends, cuts or updates the other;
+ * - `variant`: the same form with other facts.
+ */
+export type PairKind = (typeof KINDS)[number];
+
+/** The same differences with the two documents in the other order. */
+export function turned<D extends Omit<TextDifferences, 'isSame' | 'replacedEdges'>>(differences: D): D {
+  const { tokens, replaced, only } = differences;
+  return {
+    ...differences,
+    tokens: [tokens[1], tokens[0]],
+    replaced: replaced.map(([a, b]) => [b, a]),
+    only: [only[1], only[0]],
+  };
+}
