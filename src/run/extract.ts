@@ -3,7 +3,6 @@
  * its site where templates are learned: such a page is parsed here, and its text selected by {@link selectTexts} when
  * all pages have been seen.
  */
-import { groupOf } from '../html/boilerplate.ts';
 import type { Page } from '../html/page.ts';
 import type { Body, Entry, Utf8Body } from '../io/batch.ts';
 import { type Details, type DocumentBatch, type Fault, type Recurring, STATE } from '../store/documents.ts';
@@ -51,21 +50,23 @@ export async function extract(
     const index = ids.push(entry.id) - 1;
     if (body?.kind === 'utf8') {
       states.push(STATE.text);
-      details.push(detailsOf(entry, undefined));
+      details.push(detailsOf(entry));
       texts.addUtf8(body.bytes);
       continue;
     }
     let text = body?.text ?? '';
     let page: Page | undefined;
+    let site: string | undefined;
     let isPending = false;
     if (body?.kind === 'html') {
       const reader = await pageReader();
       page = reader.parse(text);
+      site = reader.site(page, siteOf(page, entry));
       const readable = reader.readable(text);
       const read: ReadPage = readable === undefined ? page : { ...page, readable };
       isPending = pagesWait;
       if (isPending) {
-        observations.push(reader.observe(page, siteOf(page, entry)));
+        observations.push(reader.observe(page, site));
         pages.add(JSON.stringify(read));
       } else text = reader.select(read).text;
     }
@@ -80,7 +81,7 @@ export async function extract(
     const fault = error ?? (state === STATE.unjudged ? NO_TEXT : undefined);
     if (fault !== undefined) faults.push({ index, code: fault.code, message: fault.message });
     states.push(state);
-    details.push(detailsOf(entry, page));
+    details.push(detailsOf(entry, page, site));
   }
   return {
     documents: { ids, states: Uint8Array.from(states), details, faults },
@@ -139,13 +140,12 @@ export function selectTexts(
   };
 }
 
-function detailsOf(entry: Entry<unknown>, page: Page | undefined): Details | undefined {
+function detailsOf(entry: Entry<unknown>, page?: Page, site?: string): Details | undefined {
   const { charset, charsetSource, replaced, fields, captured } = entry;
   const title = entry.title ?? page?.title;
   const url = entry.url ?? page?.url;
   const date = page?.modified ?? page?.published ?? entry.date;
   const canonical = page?.canonical;
-  const site = page && groupOf(page, siteOf(page, entry));
   const details: { -readonly [K in keyof Details]: Details[K] } = {};
   if (title !== undefined) details.title = title;
   if (url !== undefined) details.url = url;

@@ -53,10 +53,15 @@ export class PageReader {
     return this.#readability?.(html);
   }
 
-  /** @param site the host that the page came from, where that is known */
-  observe(page: Page, site: string | undefined): Observation {
+  /** The site of a page, as `groupOf` gives it. @param host that the page came from, where that is known */
+  site(page: Page, host: string | undefined): string {
+    return groupOf(page, host);
+  }
+
+  /** @param site as {@link site} gives it */
+  observe(page: Page, site: string): Observation {
     return {
-      group: groupOf(page, site),
+      group: site,
       form: page.skeleton,
       blocks: blockHashes(page),
       lines: lineHashes(page),

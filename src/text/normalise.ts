@@ -7,7 +7,6 @@ import { SIMPLIFIED } from './simplified.generated.ts';
 import { FOLDINGS, UNSPACED } from './unicode.generated.ts';
 
 const ASCII = /^[\0-\x7f]*$/;
-const UNSPACED_RUN = new RegExp(`[${UNSPACED}]+`, 'gu');
 
 /** Replaces characters according to a table of pairs. */
 class Mapping {
@@ -28,6 +27,7 @@ class Mapping {
 
 let foldings: Mapping | undefined;
 let simplified: Mapping | undefined;
+let unspacedRun: RegExp | undefined;
 let segmenter: Intl.Segmenter | undefined;
 
 /** Puts blanks between Thai, Lao, Khmer and Burmese words, which a dictionary finds. About 5 MB/s. */
@@ -45,5 +45,6 @@ export function normalise(text: string, profile: { readonly simplify: boolean })
     simplified ??= new Mapping(SIMPLIFIED);
     normal = simplified.apply(normal);
   }
-  return normal.replace(UNSPACED_RUN, space);
+  unspacedRun ??= new RegExp(`[${UNSPACED}]+`, 'gu');
+  return normal.replace(unspacedRun, space);
 }

@@ -12,7 +12,10 @@ export interface Token {
   readonly single: boolean;
 }
 
-const TOKEN = new RegExp(`([${SINGLES}])[${MARKS}]*|[${LETTERS}][${LETTERS}${MARKS}]*`, 'gu');
+/** Made for the first text that needs it, since its classes are long. */
+let expression: RegExp | undefined;
+const tokenExpression = (): RegExp =>
+  (expression ??= new RegExp(`([${SINGLES}])[${MARKS}]*|[${LETTERS}][${LETTERS}${MARKS}]*`, 'gu'));
 
 /**
  * The tokens of a text in order.
@@ -58,8 +61,9 @@ export function forEachToken(
     } else if (!isHan(first)) end = -1;
     if (end > 0 && (end === length || separates(units[end]!))) visit(at, end, first >= 0x80);
     else {
-      TOKEN.lastIndex = at;
-      const found = TOKEN.exec(normal);
+      const token = tokenExpression();
+      token.lastIndex = at;
+      const found = token.exec(normal);
       if (found === null) break;
       end = found.index + found[0].length;
       visit(found.index, end, found[1] !== undefined);
