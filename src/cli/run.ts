@@ -123,7 +123,7 @@ async function execute(
     const taken = most === 0 ? 'no input' : command.form.slice(name.length + 1);
     throw new DittographError('USAGE', `${name} takes ${taken}`);
   }
-  // The clock of `performance` takes longer to load than the rest of the command line.
+  // The clock of `performance` would have to be loaded, which takes milliseconds.
   const meter = await createMeter(stderr, () => 1000 * process.uptime(), env.TERM);
   const styleOf = ({ isTTY }: TextOutput): Style =>
     color && isTTY && !env.NO_COLOR && env.TERM !== 'dumb' ? COLOUR : PLAIN;
