@@ -5,7 +5,6 @@ import { CounterLearner } from '../html/counters.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import type { Store } from '../store/store.ts';
 import { cutByBytes } from '../store/texts.ts';
-import type { ExtractedBatch } from './collect.ts';
 import type { Template } from './pages.ts';
 import type { Pool } from './pool.ts';
 import type { OutcomeOf, TaskOf } from './task.ts';
@@ -36,7 +35,7 @@ export class PendingPages {
   }
 
   /** @param numbers of the documents of a batch that are pages */
-  add(numbers: Uint32Array, { pages, observations }: Pick<ExtractedBatch, 'pages' | 'observations'>): void {
+  add(numbers: Uint32Array, { pages, observations }: Pick<OutcomeOf<'extract'>, 'pages' | 'observations'>): void {
     this.#store.pages.append(numbers, pages);
     this.#documents.append(numbers);
     for (const { group, form, blocks, lines } of observations) {

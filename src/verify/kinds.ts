@@ -1,5 +1,4 @@
 /** The kinds of pairs, for those who name kinds and do not judge: the rule of `kind.ts` takes milliseconds to load. */
-import type { TextDifferences } from './differences.ts';
 
 /** From the closest to the furthest. */
 export const KINDS = ['identical', 'copy', 'version', 'variant'] as const;
@@ -12,8 +11,15 @@ export const KINDS = ['identical', 'copy', 'version', 'variant'] as const;
  */
 export type PairKind = (typeof KINDS)[number];
 
+/** What of the differences between two documents depends on their order. */
+interface Sided {
+  readonly tokens: readonly [number, number];
+  readonly replaced: readonly (readonly [string, string])[];
+  readonly only: readonly [unknown, unknown];
+}
+
 /** The same differences with the two documents in the other order. */
-export function turned<D extends Omit<TextDifferences, 'isSame' | 'replacedEdges'>>(differences: D): D {
+export function turned<D extends Sided>(differences: D): D {
   const { tokens, replaced, only } = differences;
   return {
     ...differences,
