@@ -257,7 +257,8 @@ async function readInto(
     pending ??= await pendingPages(store, parameters);
     pending.add(waiting, batch);
   }
-  for await (const selected of pending?.select(pool, { andFingerprint, andCoverage: true, andVisible }, conduct) ?? []) {
+  for await (const selected of pending?.select(pool, { andFingerprint, andCoverage: true, andVisible }, conduct) ??
+    []) {
     store.documents.settle(selected);
     store.texts.append(selected.documents, selected.texts);
     if (selected.visible !== undefined) store.visible.append(selected.documents, selected.visible);
