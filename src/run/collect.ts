@@ -52,6 +52,12 @@ export async function openRun(
   };
 }
 
+interface Asked {
+  readonly makes: Made;
+  readonly pagesWait: boolean;
+  readonly andLines?: boolean;
+}
+
 /** A batch extracted, its documents under ids that are theirs alone. */
 export type ExtractedBatch = Omit<OutcomeOf<'extract'>, 'documents'> & {
   readonly documents: DocumentBatch;
@@ -65,11 +71,12 @@ export type ExtractedBatch = Omit<OutcomeOf<'extract'>, 'documents'> & {
  * Reads and extracts every input, batch by batch in order, and fingerprints the texts where that is asked for.
  * @param makes texts are left out where only fingerprints are asked for
  * @param pagesWait whether pages are given parsed, to be selected from when all have been read
+ * @param andLines whether counters are learned too. Default: false
  * @param store keeps the documents of every batch before the next is asked for; absent: they are not kept
  */
 export async function* extractInputs(
   { feeds, pool }: Opened,
-  { makes, pagesWait }: { readonly makes: Made; readonly pagesWait: boolean },
+  { makes, pagesWait, andLines = false }: Asked,
   conduct: Conduct,
   store?: Pick<Store, 'documents'>,
 ): AsyncGenerator<ExtractedBatch> {
@@ -82,7 +89,7 @@ export async function* extractInputs(
   for (const [input, feed] of feeds.entries()) {
     const tasks = (async function* (): AsyncGenerator<TaskOf<'extract'>> {
       for await (const batch of feed.batches({ ...conduct, reuse: pool.oneByOne }))
-        yield { kind: 'extract', batch, makes, pagesWait };
+        yield { kind: 'extract', batch, makes, pagesWait, andLines };
     })();
     for await (const extracted of pool.map<'extract'>(tasks)) {
       // A capture of the same address again is nothing wrong.
@@ -245,6 +252,7 @@ async function readInto(
   const asked = {
     makes: andFingerprint ? 'both' : 'texts',
     pagesWait: parameters.templateAware || andVisible,
+    andLines: true,
   } as const;
   for await (const batch of extractInputs(opened, asked, conduct, store)) {
     const { documents, fingerprints, first, input } = batch;

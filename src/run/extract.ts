@@ -24,6 +24,8 @@ export interface Extracted {
 export interface ExtractOptions {
   /** Whether pages wait until all have been read. */
   readonly pagesWait: boolean;
+  /** Whether counters are learned too: only what is visible leaves them out. Default: false. */
+  readonly andLines?: boolean | undefined;
   /** Empty; gathers the texts. */
   readonly texts: BatchBuilder;
 }
@@ -36,7 +38,7 @@ const NO_TEXT: Omit<Fault, 'index'> = {
 /** @param pageReader called with the first page: what it needs takes time to load */
 export async function extract(
   entries: Iterable<Entry<Body | Utf8Body>>,
-  { pagesWait, texts }: ExtractOptions,
+  { pagesWait, andLines = false, texts }: ExtractOptions,
   pageReader: () => Promise<PageReader>,
 ): Promise<Extracted> {
   const ids: string[] = [];
@@ -66,7 +68,7 @@ export async function extract(
       const read: ReadPage = readable === undefined ? page : { ...page, readable };
       isPending = pagesWait;
       if (isPending) {
-        observations.push(reader.observe(page, site));
+        observations.push(reader.observe(page, site, andLines));
         pages.add(JSON.stringify(read));
       } else text = reader.select(read).text;
     }

@@ -16,9 +16,9 @@ export interface Observation {
   readonly group: string;
   /** Skeleton of the page. */
   readonly form: string;
-  /** The hashes of its blocks, and of its lines that may be counters. */
+  /** The hashes of its blocks, and of its lines that may be counters; these are absent where nothing visible is asked for. */
   readonly blocks: Float64Array;
-  readonly lines: Float64Array;
+  readonly lines?: Float64Array;
 }
 
 /** What was learned of a site. */
@@ -59,12 +59,13 @@ export class PageReader {
   }
 
   /** @param site as {@link site} gives it */
-  observe(page: Page, site: string): Observation {
+  /** @param andLines whether counters are learned too */
+  observe(page: Page, site: string, andLines: boolean): Observation {
     return {
       group: site,
       form: page.skeleton,
       blocks: blockHashes(page),
-      lines: lineHashes(page),
+      ...(andLines && { lines: lineHashes(page) }),
     };
   }
 

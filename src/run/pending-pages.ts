@@ -41,7 +41,7 @@ export class PendingPages {
     for (const { group, form, blocks, lines } of observations) {
       if (this.#templateAware) {
         this.#learner.add(group, blocks);
-        this.#counters.add(group, form, lines);
+        if (lines !== undefined) this.#counters.add(group, form, lines);
       }
       this.#groups.push(group);
     }
@@ -56,7 +56,7 @@ export class PendingPages {
     const { pages } = this.#store;
     const all = this.#documents.values;
     const groups = this.#groups;
-    const templates = this.#templates();
+    const templates = this.#templates(options.andCoverage || options.andVisible);
     const batches: Uint32Array[] = [];
     function* tasks(): Generator<TaskOf<'select'>> {
       for (const [from, to] of cutByBytes(pages, all, SELECT_BYTES)) {
@@ -76,14 +76,14 @@ export class PendingPages {
     pages.close();
   }
 
-  /** What was learned of each group. */
-  #templates(): Map<string, Template> {
+  /** What was learned of each group; the frame only where it is asked for, as what is visible depends on it. */
+  #templates(andFrame: boolean): Map<string, Template> {
     const counters = this.#counters.learned();
     const learned = this.#learner.learned();
-    const frames = this.#learner.frames();
+    const frames = andFrame ? this.#learner.frames() : undefined;
     return new Map(
       [...new Set([...learned.keys(), ...counters.keys()])].map((group) => {
-        const frame = frames.get(group) ?? new Set();
+        const frame = frames?.get(group) ?? new Set();
         return [group, { learned: learned.get(group), frame, counters: counters.get(group) }];
       }),
     );

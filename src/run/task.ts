@@ -30,6 +30,8 @@ export type Task =
       readonly batch: InputBatch;
       readonly makes: Made;
       readonly pagesWait: boolean;
+      /** Whether counters are learned too. Default: false. */
+      readonly andLines?: boolean | undefined;
     }
   | {
       /** Select the texts of pages, and fingerprint them where that is asked for. */
@@ -105,7 +107,8 @@ export function performer(parameters: ScanParameters): (task: Task) => Promise<O
         const keepsTexts = task.makes !== 'fingerprints';
         if (!keepsTexts) passing.clear();
         const texts = keepsTexts ? new BatchBuilder(expectedBytes(task.batch)) : passing;
-        const extracted = await extract(entries, { pagesWait: task.pagesWait, texts }, pageReader);
+        const { pagesWait, andLines } = task;
+        const extracted = await extract(entries, { pagesWait, andLines, texts }, pageReader);
         if (task.makes === 'texts') return extracted;
         const made = { ...extracted, fingerprints: await fingerprints(extracted.texts) };
         return task.makes === 'both' ? made : { ...made, texts: encodeTexts([]) };
