@@ -7,7 +7,7 @@ import type { Fingerprinted } from './collect.ts';
 import { type Comparisons, SITE_MAIN_SIMILARITY } from './comparisons.ts';
 import type { Kinds } from './kinds.ts';
 import { parametersBy } from './parameters-by.ts';
-import { RecurringBlocks } from './recurring-blocks.ts';
+import type { RecurringBlocks } from './recurring-blocks.ts';
 import { compareTexts } from './verify-candidates.ts';
 
 export class Grounds {
@@ -17,7 +17,8 @@ export class Grounds {
   readonly #comparisons: Comparisons;
   readonly #kinds: Kinds;
   readonly #parameters: ScanParameters;
-  readonly #recurring: RecurringBlocks;
+  /** Loaded where there are pages. */
+  #recurring: RecurringBlocks | undefined;
   /** Least Jaccard of what two pages show. */
   readonly #siteSimilarity: number;
   /** Pairs whose other texts were looked at. */
@@ -32,7 +33,6 @@ export class Grounds {
     this.#run = run;
     this.#comparisons = comparisons;
     this.#kinds = kinds;
-    this.#recurring = new RecurringBlocks(run.store, parameters);
     this.#parameters = parameters;
     this.#siteSimilarity = parametersBy(parameters, BY.visible).confirm;
     this.thin = new Uint8Array(run.store.documents.count);
@@ -50,6 +50,8 @@ export class Grounds {
   async #compareOthers(conduct: Conduct): Promise<void> {
     if (!this.#comparisons.havePages) return;
     const { store, pool } = this.#run;
+    const { RecurringBlocks } = await import('./recurring-blocks.ts');
+    this.#recurring ??= new RecurringBlocks(store, this.#parameters);
     const { pairs } = store;
     const from = this.#compared;
     this.#compared = pairs.count;
@@ -157,7 +159,7 @@ export class Grounds {
 
   /** Whether each of two pages says something that the other does not show, in blocks that recur on their site. */
   #sayOtherThings(a: number, b: number): boolean {
-    return this.#recurring.says(a, b) && this.#recurring.says(b, a);
+    return this.#recurring!.says(a, b) && this.#recurring!.says(b, a);
   }
 
   /** Where two pages of one site show different things, their main texts decide if they are nearly equal. */
