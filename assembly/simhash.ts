@@ -195,7 +195,7 @@ export function zhouFactors(
   memory.fill(lengths, 0, count);
 }
 
-/** Three characters, whatever comes after them. */
+/** Three characters; what follows them does not count. */
 function factorOf(lengths: usize, from: u32, count: u32, byLength: bool): u32 {
   if (!byLength) return 1;
   let thirds: u32 = 0;

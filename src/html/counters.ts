@@ -62,7 +62,16 @@ function hashOf(text: string): number {
   return (a >>> 0) * 0x200000 + (b >>> 11) + 1;
 }
 
-/** The hashes of the lines that stand once on a page, ascending, at most as many as a page has block hashes. */
+/**
+ * The hashes of the lines that stand once on a page, ascending, at most as many as a page has block hashes.
+ * @example
+ * ```js
+ * import { lineHashes, parsePage } from 'dittograph/html';
+ *
+ * const [a, b] = ['You are visitor 1,204', 'You are visitor 1,377'].map((line) => parsePage(`<p>${line}</p><p>A text.</p>`));
+ * console.log(lineHashes(a).length, lineHashes(a)[0] === lineHashes(b)[0]); // 1 true
+ * ```
+ */
 export function lineHashes(page: Page): Float64Array<ArrayBuffer> {
   const seen = new Map<number, number>();
   for (const hash of lineHashesInOrder(page)) {
@@ -74,7 +83,20 @@ export function lineHashes(page: Page): Float64Array<ArrayBuffer> {
     .slice(0, MAX_HASHES);
 }
 
-/** Learns for each group of pages which lines are counters. */
+/**
+ * Learns for each group of pages which lines are counters.
+ * @example
+ * ```js
+ * import { CounterLearner, lineHashes, parsePage } from 'dittograph/html';
+ *
+ * const learner = new CounterLearner();
+ * for (let i = 0; i < 12; i++) {
+ *   const page = parsePage(`<p>You are visitor ${1000 + i}</p><p>Report ${i} is on harbour ${i}.</p>`);
+ *   learner.add('host:news.example', `form ${i % 3}`, lineHashes(page));
+ * }
+ * console.log(learner.learned().get('host:news.example').size > 0); // true
+ * ```
+ */
 export class CounterLearner {
   readonly #groups = new Map<string, PageSample>();
 

@@ -3,6 +3,7 @@ import { type KeysOf, refuseUnknown, requireText } from '../base/options.ts';
 import { DEFAULT_PROFILE, type Profile } from '../text/profile.ts';
 import { lackingIn, type TextDifferences, textDifferences } from './differences.ts';
 import type { PairKind } from './kinds.ts';
+import { negationsDiffer } from './negations.ts';
 import { signsDiffer } from './signs.ts';
 import { type NumberedText, Numbering } from './symbols.ts';
 import { compareTitles, type TitleRelation } from './titles.ts';
@@ -53,8 +54,14 @@ export function judge(a: JudgedDocument, b: JudgedDocument, areOfOneSite: boolea
     // Above and below the text are lines of its template: another path to the page, where it was printed.
     const namesDiffer = areOfOneSite && (replacedPlaces > 0 || (replacedEdges > 0 && titles === undefined));
     const isReplaced = replacedFacts > 0 || namesDiffer || otherSigns;
-    return isReplaced || hasMuchOfItsOwn(a, b) || hasMuchOfItsOwn(b, a) ? 'version' : 'copy';
+    const isDenied = areOfOneSite && negationsDiffer(...textsOf(a, b));
+    return isReplaced || isDenied || hasMuchOfItsOwn(a, b) || hasMuchOfItsOwn(b, a) ? 'version' : 'copy';
   }
+}
+
+/** The main texts of two documents where both are known, else all that they show. */
+function textsOf(a: JudgedDocument, b: JudgedDocument): readonly [string, string] {
+  return a.main !== undefined && b.main !== undefined ? [a.main.normal, b.main.normal] : [a.text.normal, b.text.normal];
 }
 
 /** Whether one document says much that the other does not show. */

@@ -45,7 +45,7 @@ describe('different pages stay', () => {
       shell(
         `/n/${day}`,
         `Water cut on ${day} May`,
-        `<h1>Water cut on ${day} May</h1><p>From ${day - 10} to 17 o'clock there will be no water in ${place}, since a pipe is replaced there. Please fill a bucket in time and close all taps before you leave the house.</p>`,
+        `<h1>Water cut on ${day} May</h1><p>From ${day - 10} to 17 o'clock there will be no water in ${place}, since a pipe is replaced there. Please fill a bucket in time and close all taps before you leave home.</p>`,
       );
     expect(await dropped([notice(19, 'Mill Lane'), notice(21, 'Church Row'), notice(27, 'Castle Hill')])).toEqual([]);
   });

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { kindOfPair } from '../../src/verify/kind.ts';
+import { negationsDiffer } from '../../src/verify/negations.ts';
+
+const ENGLISH =
+  'The footbridge over the weir was closed for two winters while its timbers were replaced. From Monday the bridge is open to walkers and cyclists, the towpath below it can be used again, and the ferry goes back to its old landing.';
+const CHINESE =
+  '市图书馆古籍阅览室在周末对读者开放，读者凭身份证登记后可以入室阅览，拍照须经工作人员同意，复制品按规定收费，借阅时间为上午九时至下午五时。';
+
+describe('negations', () => {
+  it.each([
+    [ENGLISH, ENGLISH.replace('is open', 'is not open')],
+    [ENGLISH, ENGLISH.replace('can be used', 'can’t be used')],
+    [CHINESE, CHINESE.replace('对读者开放', '不对读者开放')],
+    [CHINESE, CHINESE.replace('须经工作人员同意', '未经工作人员同意')],
+  ])('make versions of two pages of one site: %#', (a, b) => {
+    expect(negationsDiffer(a.toLowerCase(), b.toLowerCase())).toBe(true);
+    expect(kindOfPair({ text: a }, { text: b }, { areOfOneSite: true }).kind).not.toBe('copy');
+    expect(kindOfPair({ text: b }, { text: a }, { areOfOneSite: true }).kind).not.toBe('copy');
+  });
+
+  it('are counted, wherever they stand', () => {
+    expect(negationsDiffer('not a, and no b', 'no b, and not a')).toBe(false);
+    expect(negationsDiffer('nothing of the notary', 'nothing of the knot')).toBe(false);
+    expect(negationsDiffer('无锡的无线电', '无线电在无锡')).toBe(false);
+    expect(negationsDiffer('it doesn’t', "it doesn't")).toBe(false);
+  });
+});
