@@ -58,8 +58,7 @@ export class PageReader {
     return groupOf(page, host);
   }
 
-  /** @param site as {@link site} gives it */
-  /** @param andLines whether counters are learned too */
+  /** @param site as {@link site} gives it @param andLines whether counters are learned too */
   observe(page: Page, site: string, andLines: boolean): Observation {
     return {
       group: site,
