@@ -29,7 +29,7 @@ for (let lead = 0x81; lead < 0xff; lead++) {
 
 export type Code = (unit: string) => number;
 /** The machine code of a UTF-16 code unit, by both readings. */
-export const utf16: Code = (unit) => unit.charCodeAt(0);
+const utf16: Code = (unit) => unit.charCodeAt(0);
 export const gbkCode: Code = (unit) => codes.get(unit) ?? utf16(unit);
 
 export function tablePosition(unit: string): number | undefined {
