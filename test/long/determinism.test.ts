@@ -31,7 +31,7 @@ function warc(documents: number): Buffer {
     const head = [
       'WARC/1.0',
       'WARC-Type: response',
-      `WARC-Target-URI: https://${i % 3}.example/${i}`,
+      `WARC-Target-URI: https://${i % 5}.example/${i}`,
       `WARC-Record-ID: <urn:uuid:00000000-0000-0000-0000-${String(i).padStart(12, '0')}>`,
       'WARC-Date: 2024-05-01T10:00:00Z',
       `Content-Length: ${Buffer.byteLength(response)}`,
