@@ -18,7 +18,7 @@ import { BandSearch } from '../dist/search/bands.js';
 import { encodeTexts } from '../dist/text/batch.js';
 import { DEFAULT_PROFILE } from '../dist/text/profile.js';
 import { shingleSets } from '../dist/text/shingle-sets.js';
-import { overlaps } from '../dist/verify/jaccard.js';
+import { intersectionSizes } from '../dist/verify/jaccard.js';
 import { gunzipped, scratch } from './corpus.js';
 import { cpuSeconds, interleave, median } from './measure.js';
 import { checksum, compiled } from './native/compiled.js';
@@ -126,7 +126,7 @@ function intersections(batch, rows, set, assert) {
       .flatMap((block) => [...block.pairs]),
   );
   const sets = shingleSets(batch, DEFAULT_PROFILE);
-  const shared = overlaps(sets, pairs);
+  const shared = intersectionSizes(sets, pairs);
   const setOf = (i) => new Set(sets.hashes.subarray(sets.offsets[i], sets.offsets[i + 1]));
   for (let p = 0; p < shared.length; p += 100) {
     const [a, b] = [setOf(pairs[2 * p]), setOf(pairs[2 * p + 1])];
@@ -141,7 +141,7 @@ function intersections(batch, rows, set, assert) {
   );
   const file = written(`${set}.overlap`, [head, sets.hashes, spans]);
   const metric = `hashes of candidate pairs intersected`;
-  return { metric, method: 'overlap', file, million: hashes / 1e6, ours: () => overlaps(sets, pairs) };
+  return { metric, method: 'overlap', file, million: hashes / 1e6, ours: () => intersectionSizes(sets, pairs) };
 }
 
 function written(name, arrays) {

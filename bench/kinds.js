@@ -7,7 +7,8 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { fnv1aText, murmurMix } from '../dist/base/hash.js';
-import { judge, KINDS } from '../dist/verify/kind.js';
+import { judge } from '../dist/verify/kind.js';
+import { KINDS } from '../dist/verify/kinds.js';
 import { Numbering } from '../dist/verify/symbols.js';
 import { cpuSeconds } from './measure.js';
 
