@@ -89,6 +89,16 @@ export function requireText(given: unknown, what: string): asserts given is stri
 }
 
 /**
+ * @param what the value is, and what makes such a value, e.g. `a page as parsePage gives it`
+ * @throws BAD_OPTION where the value is no object with these properties
+ */
+export function requireProperties(given: unknown, names: readonly string[], what: string): void {
+  const isObject = typeof given === 'object' && given !== null;
+  if (isObject && names.every((name) => (given as Record<string, unknown>)[name] !== undefined)) return;
+  throw new DittographError('BAD_OPTION', `expected ${what}, not ${isObject ? 'another object' : show(given)}`);
+}
+
+/**
  * Refuses keys that mean nothing, so that a misspelt option is not passed over.
  * @param where what the options belong to, for the message, e.g. `scan`
  * @throws UNKNOWN_OPTION with the nearest name; BAD_OPTION where what came is no object of options

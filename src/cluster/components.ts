@@ -4,6 +4,8 @@
  * Not for choosing what is dropped: a chain of near-duplicates may join documents that have nothing in common.
  */
 
+import { requireWords } from '../base/fingerprint-sets.ts';
+
 /** Sets of numbers 0 … n − 1, each named by its least number. */
 export class DisjointSets {
   readonly #parent: Uint32Array<ArrayBuffer>;
@@ -53,6 +55,7 @@ export class DisjointSets {
  * ```
  */
 export function components(n: number, pairs: Uint32Array): Uint32Array<ArrayBuffer> {
+  requireWords(pairs, 'pairs');
   const sets = new DisjointSets(n);
   for (let p = 0; p < pairs.length; p += 2) sets.join(pairs[p]!, pairs[p + 1]!);
   return sets.labels();

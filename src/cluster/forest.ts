@@ -4,6 +4,8 @@
  * Ross (1969). O(m log m). The forest of a forest and further pairs is the forest of all of them, so pairs may come in
  * batches.
  */
+import { requireWords } from '../base/fingerprint-sets.ts';
+import { requireProperties } from '../base/options.ts';
 import { DisjointSets } from './components.ts';
 
 /** Pairs from the heaviest to the lightest; equal weights by their document numbers. */
@@ -29,6 +31,8 @@ export interface Forest {
  * ```
  */
 export function maximumSpanningForest(documents: number, pairs: Uint32Array, weights: Float64Array): Forest {
+  requireWords(pairs, 'pairs');
+  requireProperties(weights, ['length'], 'weights, one a pair');
   const order = Uint32Array.from(weights, (_, i) => i).sort(
     (x, y) => weights[y]! - weights[x]! || pairs[2 * x]! - pairs[2 * y]! || pairs[2 * x + 1]! - pairs[2 * y + 1]!,
   );
@@ -54,6 +58,7 @@ export function maximumSpanningForest(documents: number, pairs: Uint32Array, wei
  * ```
  */
 export function clustersAt(forest: Forest, threshold: number): Uint32Array<ArrayBuffer> {
+  requireProperties(forest, ['documents', 'pairs', 'weights'], 'a forest as maximumSpanningForest gives it');
   const sets = new DisjointSets(forest.documents);
   for (let p = 0; p < forest.weights.length && forest.weights[p]! >= threshold; p++) {
     sets.join(forest.pairs[2 * p]!, forest.pairs[2 * p + 1]!);

@@ -5,7 +5,9 @@
  * coreferencing". O(documents + listed pairs) for a grouping, O(pairs found) for pairs.
  */
 
+import { requireWords } from '../base/fingerprint-sets.ts';
 import { type Share, wilson } from '../base/interval.ts';
+import { requireProperties } from '../base/options.ts';
 import { DisjointSets } from '../cluster/components.ts';
 import { bootstrap, type Estimate } from './bootstrap.ts';
 import { openClusters, pairKey, type Truth, UNLABELLED } from './truth.ts';
@@ -60,6 +62,8 @@ interface PairSums {
  * ```
  */
 export function measureGroups(truth: Truth, groups: Uint32Array): PairMeasures {
+  requireTruth(truth);
+  requireWords(groups, 'groups');
   const { documents, clusters } = truth;
   const units = unitsOf(truth, (join) => joinEqual(groups, clusters, join));
   const sums = emptySums(documents);
@@ -78,6 +82,9 @@ export function measureGroups(truth: Truth, groups: Uint32Array): PairMeasures {
   return measure(truth, units, sums, (a, b) => groups[a] === groups[b]);
 }
 
+const requireTruth = (truth: Truth): void =>
+  requireProperties(truth, ['documents', 'clusters', 'listed'], 'labels as truthOf gives them');
+
 /**
  * Measures pairs as they were found, without joining them to groups.
  * @param pairs two document numbers a pair, each pair once
@@ -92,6 +99,8 @@ export function measureGroups(truth: Truth, groups: Uint32Array): PairMeasures {
  * ```
  */
 export function measurePairs(truth: Truth, pairs: Uint32Array): PairMeasures {
+  requireTruth(truth);
+  requireWords(pairs, 'pairs');
   const { documents, clusters } = truth;
   const units = unitsOf(truth, (join) => {
     for (let p = 0; p < pairs.length; p += 2) join(pairs[p]!, pairs[p + 1]!);
@@ -236,6 +245,8 @@ export interface ClusterMeasures {
  * ```
  */
 export function measureClusters(truth: Truth, groups: Uint32Array): ClusterMeasures {
+  requireTruth(truth);
+  requireWords(groups, 'groups');
   const { clusters } = truth;
   const labelled = Uint32Array.from(clusters, (_, document) => document).filter((d) => clusters[d] !== UNLABELLED);
   if (labelled.length === 0) {
@@ -349,6 +360,8 @@ export interface KeptMeasures {
  * ```
  */
 export function measureKept(truth: Truth, kept: Uint8Array): KeptMeasures {
+  requireTruth(truth);
+  requireProperties(kept, ['length'], 'a Uint8Array with 1 for each document that stays');
   const open = openClusters(truth);
   const sizes = new Map<number, number>();
   const stay = new Map<number, number>();

@@ -1,4 +1,5 @@
 /** Systems measured on a labelled set: the pairs of each method alone, and what a scan with verification removes. */
+import { requireProperties } from '../base/options.ts';
 import { components } from '../cluster/components.ts';
 import { extractDocuments } from '../extract.ts';
 import { methodOf } from '../methods/methods.ts';
@@ -67,6 +68,7 @@ export interface Measures {
  * ```
  */
 export async function prepareSet(set: LabelledSet): Promise<PreparedSet> {
+  requireProperties(set, ['documents', 'truth'], 'a set as readLabelled gives it');
   const texts = new Map<string, string>();
   for await (const document of extractDocuments(set.documents, { jobs: 1 })) {
     if ('text' in document) texts.set(document.id, document.text);
@@ -92,7 +94,11 @@ export async function prepareSet(set: LabelledSet): Promise<PreparedSet> {
  * console.log(verified.pairs.precision.share, verified.pairs.recall.share); // 1 1
  * ```
  */
-export async function evaluateSystem({ set, texts }: PreparedSet, { name, options }: System): Promise<SystemResult> {
+export async function evaluateSystem(prepared: PreparedSet, system: System): Promise<SystemResult> {
+  requireProperties(prepared, ['set', 'texts'], 'a set as prepareSet gives it');
+  requireProperties(system, ['name', 'options'], 'a system: its name and options');
+  const { set, texts } = prepared;
+  const { name, options } = system;
   const { parameters } = parametersOf(options, name);
   const claims = await claimsOf(texts, parameters);
   const ids = set.documents.map(({ id }) => id);

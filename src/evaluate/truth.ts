@@ -2,6 +2,8 @@
  * The ground truth of a labelled set: clusters of documents, and pairs that say more than the clusters do. Every label
  * that cannot be used as it is is named and counted in a note.
  */
+import { DittographError } from '../base/errors.ts';
+import { requireOptions } from '../base/options.ts';
 import { DisjointSets } from '../cluster/components.ts';
 
 /** Cluster of a document without a label. */
@@ -148,17 +150,16 @@ export function pairKey(documents: number, a: number, b: number): number {
  */
 export function truthOf(
   ids: readonly string[],
-  {
-    clusters,
-    pairs = [],
-    complete = true,
-  }: {
+  labels: {
     readonly clusters?: ReadonlyMap<string, string> | undefined;
     readonly pairs?: readonly PairLabel[];
     readonly complete?: boolean;
   },
   notes: Notes = new Notes(),
 ): Truth {
+  if (!Array.isArray(ids)) throw new DittographError('BAD_OPTION', 'the ids must be a list');
+  requireOptions(labels, 'truthOf');
+  const { clusters, pairs = [], complete = true } = labels;
   const numbers = new Map(ids.map((id, i) => [id, i]));
   for (const id of clusters?.keys() ?? []) if (!numbers.has(id)) notes.add('absent', id);
   const listed = usable(pairs, numbers, ids.length, notes);

@@ -1,5 +1,7 @@
 /** The interface of every fingerprint method, so that search and store are independent of the method. */
+
 import { DittographError } from '../base/errors.ts';
+import { requireProperties } from '../base/options.ts';
 import type { TextBatch } from '../text/batch.ts';
 import type { Counts } from '../text/shingler.ts';
 
@@ -67,6 +69,7 @@ export function signatureOf(parts: Omit<Signature, 'text'>): Signature {
  * ```
  */
 export function requireSameSignature(a: Signature, b: Signature): void {
+  for (const signature of [a, b]) requireProperties(signature, ['text'], 'a signature as a fingerprinter has it');
   if (a.text === b.text) return;
   throw new DittographError(
     'SIGNATURE_MISMATCH',

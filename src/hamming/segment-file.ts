@@ -2,6 +2,7 @@
  * A Hamming index as a file: the unchanged bytes of its memory with a checksum; see src/segments/segment-file.ts.
  * The head has structure, width, k and size (assembly/hamming/layout.ts), and the signature of the fingerprints.
  */
+import { requireProperties } from '../base/options.ts';
 import type { Signature } from '../fingerprint/fingerprinter.ts';
 import type { SegmentMemory } from '../kernels/segment-memory.ts';
 import { requireWhole, sealBytes } from '../segments/segment-file.ts';
@@ -22,6 +23,7 @@ export { segmentMemory } from '../segments/segment-file.ts';
  * ```
  */
 export function sealSegment(index: HammingIndex): Uint8Array<SharedArrayBuffer> {
+  requireProperties(index, ['memory', 'bytes'], 'an index as createHammingIndex gives it');
   return sealBytes(index.memory, index.bytes);
 }
 

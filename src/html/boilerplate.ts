@@ -14,7 +14,9 @@
  * Each group keeps a sample of its pages (page-sample.ts). O(blocks) a page and one count at the end; 8 bytes a distinct
  * block, at most {@link MAX_HASHES} blocks a page.
  */
+
 import { FNV_BASIS, fnv1a } from '../base/hash.ts';
+import { requireProperties } from '../base/options.ts';
 import { isNotice } from './notices.ts';
 import type { Blocks, Page } from './page.ts';
 import { PageSample, type SampledPage } from './page-sample.ts';
@@ -58,7 +60,8 @@ const FEW: typeof MANY = {
  * console.log(groupOf(parsePage('<p>One block.</p>'), 'news.example')); // host:news.example
  * ```
  */
-export function groupOf(page: Page, host: string | undefined = page.host): string {
+export function groupOf(page: Page, host: string | undefined = page?.host): string {
+  requireProperties(page, ['skeleton'], 'a page as parsePage gives it');
   return host === undefined ? `skeleton:${page.skeleton}` : `host:${host}`;
 }
 
@@ -104,6 +107,7 @@ function hashOf(blocks: Blocks, block: number): number {
  * ```
  */
 export function blockHashes(page: Page): Float64Array<ArrayBuffer> {
+  requireProperties(page, ['blocks'], 'a page as parsePage gives it');
   return Float64Array.from(new Set(hashesInOrder(page)))
     .sort()
     .slice(0, MAX_HASHES);

@@ -6,7 +6,9 @@
  *
  * A sample of the pages of each group (page-sample.ts) is held; O(blocks) a page.
  */
+
 import { FNV_BASIS, fnv1a } from '../base/hash.ts';
+import { requireProperties } from '../base/options.ts';
 import { MAX_HASHES } from './boilerplate.ts';
 import type { Page } from './page.ts';
 import { PageSample } from './page-sample.ts';
@@ -73,6 +75,7 @@ function hashOf(text: string): number {
  * ```
  */
 export function lineHashes(page: Page): Float64Array<ArrayBuffer> {
+  requireProperties(page, ['blocks'], 'a page as parsePage gives it');
   const seen = new Map<number, number>();
   for (const hash of lineHashesInOrder(page)) {
     if (hash !== 0) seen.set(hash, (seen.get(hash) ?? 0) + 1);

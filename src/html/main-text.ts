@@ -22,7 +22,7 @@
  *
  * O(characters). When not to use it: a page that is a list of links has no main text; `extract: 'all'` keeps every block.
  */
-import { type KeysOf, refuseUnknown } from '../base/options.ts';
+import { type KeysOf, refuseUnknown, requireProperties } from '../base/options.ts';
 import { classesOf, classesWithout, PROSE, SHORT } from './block-classes.ts';
 import { BlockTree } from './block-tree.ts';
 import { hashesInOrder } from './boilerplate.ts';
@@ -76,6 +76,7 @@ const SELECT_KEYS: KeysOf<SelectOptions> = { extract: true, learned: true, frame
  * ```
  */
 export function selectMain(page: Page, options: SelectOptions = {}): MainText {
+  requireProperties(page, ['blocks'], 'a page as parsePage gives it');
   refuseUnknown(options, Object.keys(SELECT_KEYS), 'selectMain');
   const { extract = 'main', learned, frame = learned, counters } = options;
   const { text } = page.blocks;

@@ -2,12 +2,14 @@
  * Where results are written: stdout, or a file that appears complete or not at all. A file is written under a temporary
  * name in the same folder, synced, and renamed on close; a device or a pipe is written directly.
  */
+
 import { access, constants, type FileHandle, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip as gzipCallback } from 'node:zlib';
 import { DittographError, messageOf } from '../base/errors.ts';
+import { requireText } from '../base/options.ts';
 import { asBuffer } from './chunks.ts';
 import { announceTemporary } from './temporary.ts';
 
@@ -56,6 +58,7 @@ export interface Output {
  * ```
  */
 export async function openOutput(path: string, stdout: Writable): Promise<Output> {
+  requireText(path, 'the path of an output');
   if (path === '-') return new BufferedOutput(path, streamPlace(stdout), false);
   return new BufferedOutput(path, await filePlace(path), path.toLowerCase().endsWith('.gz'));
 }

@@ -3,6 +3,7 @@
  * O(n) expected time. For 128-bit hashes of texts it finds exact copies (the caller must check that they are equal);
  * for fingerprints, documents that no search by fingerprint can distinguish.
  */
+import { requireProperties } from '../base/options.ts';
 import { type Rows, RowTable } from '../base/rows.ts';
 import { groupKeys, hashBands } from '../kernels/groups.ts';
 
@@ -18,6 +19,7 @@ import { groupKeys, hashBands } from '../kernels/groups.ts';
  * ```
  */
 export function firstEqual(rows: Rows): Uint32Array<ArrayBuffer> {
+  requireProperties(rows, ['rows', 'rowWords'], 'rows and their number of words');
   const table = new RowTable(rows);
   const first = new Uint32Array(table.count);
   for (let i = 0; i < first.length; i++) first[i] = i;

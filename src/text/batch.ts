@@ -1,5 +1,8 @@
 /** Many texts in two flat arrays, the form that the kernels read. */
 
+import { DittographError } from '../base/errors.ts';
+import { requireText } from '../base/options.ts';
+
 export interface TextBatch {
   /** The texts in UTF-8, concatenated. */
   readonly bytes: Uint8Array;
@@ -97,8 +100,12 @@ export class BatchBuilder {
  * ```
  */
 export function encodeTexts(texts: readonly string[]): TextBatch {
+  if (!Array.isArray(texts)) throw new DittographError('BAD_OPTION', 'the texts must be a list');
   let units = 0;
-  for (const text of texts) units += text.length;
+  for (const [i, text] of texts.entries()) {
+    requireText(text, `text ${i}`);
+    units += text.length;
+  }
   const builder = new BatchBuilder(units + (units >> 3));
   for (const text of texts) builder.add(text);
   return builder.finish();

@@ -3,6 +3,8 @@
  * Broder (1997), "On the resemblance and containment of documents". O(|A| + |B|) a pair, O(min · log max) if one set is
  * much larger. Two different shingles have the same hash with probability 2⁻⁶⁴.
  */
+import { requireWords } from '../base/fingerprint-sets.ts';
+import { requireProperties } from '../base/options.ts';
 import { overlaps as overlapsOf } from '../kernels/overlap.ts';
 import type { TextBatch } from '../text/batch.ts';
 import type { Profile } from '../text/profile.ts';
@@ -56,6 +58,8 @@ export function containment(shared: number, sizeA: number, sizeB: number): numbe
  * ```
  */
 export function intersectionSizes(sets: ShingleSets, pairs: Uint32Array): Uint32Array<ArrayBuffer> {
+  requireProperties(sets, ['hashes', 'offsets'], 'sets as shingleSets gives them');
+  requireWords(pairs, 'pairs');
   return overlapsOf(sets.hashes, sets.offsets, pairs);
 }
 
@@ -105,6 +109,8 @@ export interface VerifiedPairs {
  * ```
  */
 export function verifyPairs(sets: ShingleSets, pairs: Uint32Array, floor: number): VerifiedPairs {
+  requireProperties(sets, ['hashes', 'offsets'], 'sets as shingleSets gives them');
+  requireWords(pairs, 'pairs');
   const { offsets } = sets;
   const size = (set: number): number => offsets[set + 1]! - offsets[set]!;
   const count = pairs.length / 2;

@@ -5,6 +5,8 @@
  * that occurs very often in a text is tried at its first {@link MAX_POSITIONS} positions there only.
  */
 
+import { DittographError } from '../base/errors.ts';
+
 const MAX_POSITIONS = 64;
 
 export interface Passage {
@@ -26,6 +28,7 @@ export interface Passage {
  * ```
  */
 export function sharedPassages(a: readonly string[], b: readonly string[], least: number): Passage[] {
+  if (!Array.isArray(a) || !Array.isArray(b)) throw new DittographError('BAD_OPTION', 'the tokens must be two lists');
   const matches = maximalMatches(a, b, least).sort((x, y) => y.length - x.length || x.a - y.a || x.b - y.b);
   const takenA = new Uint8Array(a.length);
   const takenB = new Uint8Array(b.length);

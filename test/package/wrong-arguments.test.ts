@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import * as core from '../../src/public/core.ts';
 import * as evaluate from '../../src/public/evaluate.ts';
+import * as hamming from '../../src/public/hamming.ts';
 import * as html from '../../src/public/html.ts';
 import * as root from '../../src/public/index.ts';
 
@@ -70,5 +71,26 @@ describe('a wrong argument is refused by name', () => {
   it('in a misspelt key of a noise too', () => {
     const noise = { operator: 'truncate', shares: 0.1 } as never;
     expect(() => library.addNoise('text', [noise], 1)).toThrow("a noise has no option 'shares'; did you mean 'share'?");
+  });
+});
+
+describe('no function fails with an error of the language, whatever it is given', () => {
+  const isClass = (value: unknown): boolean => `${value}`.startsWith('class');
+  const functions = Object.entries({ ...library, ...hamming }).filter(
+    ([, value]) => typeof value === 'function' && !isClass(value),
+  ) as [string, (given: unknown) => unknown][];
+
+  it.each(functions)('%s', async (_, call) => {
+    for (const given of [undefined, null, 0, '', {}, []]) {
+      let error: unknown;
+      try {
+        const made = (await call(given)) as AsyncGenerator | undefined;
+        if (made !== undefined && made !== null && typeof made === 'object' && Symbol.asyncIterator in made)
+          await made.next();
+      } catch (thrown) {
+        error = thrown;
+      }
+      if (error !== undefined) expect(error, String(given)).toMatchObject({ name: 'DittographError' });
+    }
   });
 });
