@@ -9,8 +9,9 @@ import { articleShares } from './article-share.ts';
 import { decodeReferences } from './character-references.ts';
 import { HINT_BODY, hintsIn } from './class-names.ts';
 import { isData } from './data-islands.ts';
-import { BLOCK_LEVEL, KINDS, meaningOf, PRE, RAW, SCOPE, TABLE_CELL, TABLE_PART, UNSEEN, VOID } from './elements.ts';
+import { BLOCK_LEVEL, KINDS, meaningOf, RAW, TABLE_CELL, UNSEEN, VOID } from './elements.ts';
 import { type Metadata, MetadataReader } from './metadata.ts';
+import { IN_AREA, OpenElements } from './open-elements.ts';
 import { type Attributes, nameCode, type Sink, scanMarkup } from './scanner.ts';
 import { Matcher, parseSelector } from './selector.ts';
 import { Skeleton } from './skeleton.ts';
@@ -100,11 +101,8 @@ const JOINED_AT_ONCE = 4096;
 
 const A = nameCode('a');
 const BR = nameCode('br');
-const P = nameCode('p');
-const TABLE = nameCode('table');
 const BODY = nameCode('body');
 const HTML = nameCode('html');
-const HEAD = nameCode('head');
 const PLAIN = KINDS.indexOf('plain');
 const PARAGRAPH = KINDS.indexOf('paragraph');
 const HEADING = KINDS.indexOf('heading');
@@ -121,43 +119,12 @@ const HREF = nameCode('href');
 const LANG = nameCode('lang');
 const TYPE = nameCode('type');
 
-/** The start of one of these elements closes an open one of the same group, unless one of `within` was opened since. */
-const IMPLIED: ReadonlyMap<number, { readonly closes: readonly number[]; readonly within: readonly number[] }> =
-  new Map(
-    [
-      ['li', 'ul ol menu dir'],
-      ['dt dd', 'dl'],
-      ['td th', 'table tr'],
-      ['tr', 'table'],
-      ['thead tbody tfoot', 'table'],
-    ].flatMap(([row, within]) => {
-      const names = row!.split(' ').map(nameCode);
-      return names.map((name) => [name, { closes: names, within: within!.split(' ').map(nameCode) }] as const);
-    }),
-  );
-
 const UNDISPLAYED = /display\s*:\s*none/i;
 /** White space that begins a paragraph by indenting it. */
 const INDENT = /^[\t-\r ]*(?:\u3000|\xa0[ \xa0]| \xa0|\u2003)/;
 
 /** Longest text of a table cell, in UTF-16 units, that joins the next cell in one block. */
 const MAX_JOINED_CELL = 80;
-/** The element matches `area`; a flag beside those of elements.ts. */
-const IN_AREA = 1 << 16;
-
-interface OpenElement {
-  readonly tag: number;
-  readonly flags: number;
-  readonly kind: number;
-  readonly hints: number;
-  /** Node of the element, or −1 as long as it contains no text. */
-  node: number;
-  /** Stack position of the next outer element of the same name, or −1. */
-  readonly outer: number;
-  /** Stack position of the innermost block element that is this one or contains it, or −1. */
-  readonly block: number;
-}
-
 class PageBuilder implements Sink {
   readonly #html: string;
   readonly #metadata = new MetadataReader();
@@ -167,16 +134,7 @@ class PageBuilder implements Sink {
   /** Whether inline elements are kept on the stack too, since a selector may match them. */
   readonly #all: boolean;
 
-  readonly #stack: OpenElement[] = [];
-  readonly #innermost = new Map<number, number>();
-  /** Stack positions of open tables and cells, above −1. */
-  readonly #scopes: number[] = [-1];
-  /** Numbers of open elements that hide their text, keep white space, or match `area`. */
-  #unseen = 0;
-  #pre = 0;
-  #inArea = 0;
-  /** Depth of the stack at which the open link began, or −1. */
-  #link = -1;
+  readonly #open: OpenElements;
   #bodyDepth = 0;
 
   // the current block
@@ -208,6 +166,11 @@ class PageBuilder implements Sink {
     this.#area = area === undefined ? undefined : new Matcher(parseSelector(area, "'area'"));
     this.#drop = drop === undefined ? undefined : new Matcher(parseSelector(drop, "'drop'"));
     this.#all = area !== undefined || drop !== undefined;
+    const leave = (): void => {
+      this.#area?.leave();
+      this.#drop?.leave();
+    };
+    this.#open = new OpenElements(this.#all ? leave : undefined);
   }
 
   open(tag: number, attributes: Attributes): void {
@@ -227,9 +190,9 @@ class PageBuilder implements Sink {
     const block = (flags & BLOCK_LEVEL) !== 0;
     if (block) {
       this.#endPart(flags);
-      this.#closeImplied(tag);
+      this.#open.closeImplied(tag);
     }
-    const level = this.#stack.length - this.#bodyDepth;
+    const level = this.#open.stack.length - this.#bodyDepth;
     const named = block && attributes.count > 0 ? attributes.get(CLASS) : undefined;
     if (block) this.#skeleton.enter(level, tag, named ?? '');
     let seen = (flags & UNSEEN) === 0;
@@ -244,34 +207,29 @@ class PageBuilder implements Sink {
         if (tag === HTML) this.#metadata.lang(attributes.get(LANG));
       } else if (isHidden(attributes)) seen = false;
       if (tag === A) {
-        if (this.#link < 0 && attributes.get(HREF) !== undefined) this.#link = this.#stack.length;
+        if (this.#open.link < 0 && attributes.get(HREF) !== undefined) this.#open.link = this.#open.stack.length;
       } else if (tag === TIME) this.#metadata.element(tag, attributes);
     }
     if (!block && seen && !this.#all) return;
     const area = this.#area?.enter(tag, attributes) === true;
     const drop = this.#drop?.enter(tag, attributes) === true;
-    this.#push(tag, (flags & ~UNSEEN) | (seen && !drop ? 0 : UNSEEN) | (area ? IN_AREA : 0), kind, hints);
-    if (tag === BODY) this.#bodyDepth = this.#stack.length;
+    this.#open.push(tag, (flags & ~UNSEEN) | (seen && !drop ? 0 : UNSEEN) | (area ? IN_AREA : 0), kind, hints);
+    if (tag === BODY) this.#bodyDepth = this.#open.stack.length;
   }
 
   close(tag: number): void {
-    if (tag === A) this.#link = -1;
+    if (tag === A) this.#open.link = -1;
     else if (tag === BR) this.#breaks++;
     const { flags } = meaningOf(tag);
     if ((flags & (VOID | RAW)) !== 0 || tag === BODY || tag === HTML) return; // text after the body belongs to it
-    const isBlock = (flags & BLOCK_LEVEL) !== 0;
-    if (isBlock) this.#endPart(flags);
-    const at = this.#at(tag);
-    if (at < 0) return;
-    // an unmatched end tag closes nothing outside its table, and an inline one closes no block
-    const barrier = (flags & TABLE_PART) !== 0 ? this.#at(TABLE) : this.#scope();
-    if (isBlock ? at >= barrier : at > this.#stack[this.#stack.length - 1]!.block) this.#popTo(at);
+    if ((flags & BLOCK_LEVEL) !== 0) this.#endPart(flags);
+    this.#open.close(tag, flags);
   }
 
   text(start: number, end: number): void {
-    if (this.#unseen > 0 || (this.#area !== undefined && this.#inArea === 0)) return;
+    if (this.#open.unseen > 0 || (this.#area !== undefined && this.#open.inArea === 0)) return;
     const html = this.#html;
-    if (this.#pre > 0) {
+    if (this.#open.pre > 0) {
       this.#endBreaks(false);
       this.#append(dropInvisible(decodeReferences(html.slice(start, end)).replace(/\r\n?/g, '\n')), false);
       return;
@@ -334,7 +292,7 @@ class PageBuilder implements Sink {
     const kept = collapse && this.#spaced && text.startsWith(' ') ? text.slice(1) : text;
     if (kept === '') return;
     this.#text += kept;
-    if (this.#link >= 0) this.#linked += kept.length;
+    if (this.#open.link >= 0) this.#linked += kept.length;
     this.#spaced = kept.endsWith(' ');
   }
 
@@ -381,7 +339,7 @@ class PageBuilder implements Sink {
 
   /** The node of the innermost element; makes it and its ancestors on first use. */
   #node(): number {
-    const stack = this.#stack;
+    const { stack } = this.#open;
     let from = stack.length;
     while (from > 0 && stack[from - 1]!.node < 0) from--;
     let node = from === 0 ? 0 : stack[from - 1]!.node;
@@ -396,56 +354,6 @@ class PageBuilder implements Sink {
       open.node = node;
     }
     return node;
-  }
-
-  /** Stack position of the innermost open element of a name, or −1. */
-  #at(tag: number): number {
-    return this.#innermost.get(tag) ?? -1;
-  }
-
-  /** Stack position of the innermost table or cell, or −1. */
-  #scope(): number {
-    return this.#scopes[this.#scopes.length - 1]!;
-  }
-
-  /** Closes the elements that the start of a block element closes without an end tag. */
-  #closeImplied(tag: number): void {
-    if (this.#stack[this.#stack.length - 1]?.tag === HEAD) this.#popTo(this.#at(HEAD)); // a head contains no block
-    const paragraph = this.#at(P);
-    if (paragraph > this.#scope()) this.#popTo(paragraph);
-    const implied = IMPLIED.get(tag);
-    if (implied === undefined) return;
-    let closes = -1;
-    let within = -1;
-    for (const other of implied.closes) closes = Math.max(closes, this.#at(other));
-    for (const outer of implied.within) within = Math.max(within, this.#at(outer));
-    if (closes > within) this.#popTo(closes);
-  }
-
-  #push(tag: number, flags: number, kind: number, hints: number): void {
-    const place = this.#stack.length;
-    const block = (flags & BLOCK_LEVEL) !== 0 ? place : (this.#stack[place - 1]?.block ?? -1);
-    this.#stack.push({ tag, flags, kind, hints, node: -1, outer: this.#at(tag), block });
-    this.#innermost.set(tag, place);
-    if ((flags & SCOPE) !== 0) this.#scopes.push(place);
-    if ((flags & UNSEEN) !== 0) this.#unseen++;
-    if ((flags & PRE) !== 0) this.#pre++;
-    if ((flags & IN_AREA) !== 0) this.#inArea++;
-  }
-
-  /** Closes the element at a stack position, and all inside it. */
-  #popTo(place: number): void {
-    while (this.#stack.length > place) {
-      const { tag, flags, outer } = this.#stack.pop()!;
-      this.#innermost.set(tag, outer);
-      if ((flags & SCOPE) !== 0) this.#scopes.pop();
-      if ((flags & UNSEEN) !== 0) this.#unseen--;
-      if ((flags & PRE) !== 0) this.#pre--;
-      if ((flags & IN_AREA) !== 0) this.#inArea--;
-      this.#area?.leave();
-      this.#drop?.leave();
-    }
-    if (this.#link > place) this.#link = -1;
   }
 }
 
