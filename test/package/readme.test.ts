@@ -11,31 +11,12 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { flag } from '../../src/cli/arguments.ts';
-import { COMMON_OPTIONS, tableOf } from '../../src/cli/command.ts';
-import { COMMANDS } from '../../src/cli/commands.ts';
 import { folder } from '../folders.ts';
 import { page, prose } from '../texts.ts';
+import { BLOCKS, type Block, DOCUMENTS, proseOf } from './documents.ts';
 import { MAIN, outputOf, PAGES, ROOT, run } from './project.ts';
 
-/** The pages that a user reads. */
-const DOCUMENTS = ['README.md', 'README.zh-CN.md', ...markdownBelow('docs')].filter((path) =>
-  existsSync(join(ROOT, path)),
-);
-
-interface Block {
-  readonly place: string;
-  readonly language: string;
-  readonly code: string;
-}
-
-const blocks: readonly Block[] = DOCUMENTS.flatMap((path) => {
-  const text = readFileSync(join(ROOT, path), 'utf8');
-  return [...text.matchAll(/^```(.*)\n([\s\S]*?)^```$/gm)].map(({ index, 1: language, 2: code }) => {
-    return { place: `${path}:${text.slice(0, index).split('\n').length}`, language: language!, code: code! };
-  });
-});
-const blocksOf = (language: string): readonly Block[] => blocks.filter((block) => block.language === language);
+const blocksOf = (language: string): readonly Block[] => BLOCKS.filter((block) => block.language === language);
 
 /** Not run here: running this test requires it. */
 const SET_UP = /^npm ci && npm test$|^npm ci && npx dittograph demo$/;
@@ -75,8 +56,8 @@ beforeAll(() => {
 describe('the documents', () => {
   it('exist, and all kinds of their examples are checked here', () => {
     expect(DOCUMENTS.length).toBeGreaterThan(5);
-    expect(blocks.length).toBeGreaterThan(8);
-    expect(blocks.filter(({ language }) => !['', 'sh', 'js', 'json'].includes(language))).toEqual([]);
+    expect(BLOCKS.length).toBeGreaterThan(8);
+    expect(BLOCKS.filter(({ language }) => !['', 'sh', 'js', 'json'].includes(language))).toEqual([]);
     for (const language of ['sh', 'js', 'json']) expect(blocksOf(language)).not.toEqual([]);
   });
 
@@ -85,24 +66,8 @@ describe('the documents', () => {
   });
 });
 
-describe('names in the documents', async () => {
-  const commands = await Promise.all(Object.values(COMMANDS).map(({ load }) => load()));
-  const tables = [COMMON_OPTIONS, ...commands.map(tableOf)];
-  const flags = new Set(tables.flatMap((table) => Object.keys(table)).map(flag));
-
-  it.each(DOCUMENTS)('%s: every flag belongs to a command', (document) => {
-    const named = inlineCode(document).flatMap((code) => code.match(/(?<![\w-])--[a-z-]*[a-z](?![\w-])/g) ?? []);
-    expect(named.filter((name) => !flags.has(name) && !flags.has(name.replace('--no-', '--')))).toEqual([]);
-  });
-
-  it.each(DOCUMENTS)('%s: every bench exists', (document) => {
-    const named = inlineCode(document).flatMap((code) => /^npm run bench -- ([a-z-]+)/.exec(code)?.[1] ?? []);
-    expect(named.filter((name) => !existsSync(join(ROOT, `bench/${name}.js`)))).toEqual([]);
-  });
-});
-
 const scripts = DOCUMENTS.map((path) => {
-  const own = blocksOf('sh').filter(({ place }) => place.startsWith(`${path}:`));
+  const own = blocksOf('sh').filter((block) => block.path === path);
   return { path, script: own.map(({ code }) => code).join('') };
 }).filter(({ script }) => script !== '');
 
@@ -211,25 +176,9 @@ function response(url: string, body: string): string {
   return `${head}Content-Length: ${Buffer.byteLength(content)}\r\n\r\n${content}\r\n\r\n`;
 }
 
-function markdownBelow(path: string): string[] {
-  const names = readdirSync(join(ROOT, path), { recursive: true, encoding: 'utf8' });
-  return names
-    .filter((name) => name.endsWith('.md'))
-    .sort()
-    .map((name) => join(path, name));
-}
-
-/** What a document quotes as code within its sentences. */
-function inlineCode(document: string): string[] {
-  const prose = readFileSync(join(ROOT, document), 'utf8').replace(/^```[\s\S]*?^```$/gm, '');
-  return [...prose.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code!);
-}
-
 /** Targets of the links to files and headings of the project. */
 function linksOf(document: string): string[] {
-  const prose = readFileSync(join(ROOT, document), 'utf8')
-    .replace(/^```[\s\S]*?^```$/gm, '')
-    .replace(/`[^`\n]*`/g, '');
+  const prose = proseOf(document).replace(/`[^`\n]*`/g, '');
   return [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link!).filter((link) => !/^[a-z]+:/.test(link));
 }
 
