@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 /**
  * `npm run bench -- NAME [--json FILE]`: runs bench/NAME.js, prints its rows as a table, and writes them as a JSON
- * array of {bench, engine, n, metric, value, unit}. `--held-out` asks for the data that no rule was made on, of the
- * benches that have such data. README.md in this folder says how to write a bench.
+ * array of {bench, engine, n, metric, value, unit}. `--held-out` asks for the data that no rule was made on,
+ * `--validation` for the data that rules are only checked on, of the benches that have such data. README.md in this
+ * folder says how to write a bench.
  */
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
@@ -19,8 +20,16 @@ const benches = readdirSync(import.meta.dirname)
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'string' }, 'held-out': { type: 'boolean', default: false } },
+  options: {
+    json: { type: 'string' },
+    validation: { type: 'boolean', default: false },
+    'held-out': { type: 'boolean', default: false },
+  },
 });
+if (values.validation && values['held-out']) {
+  console.error('--validation and --held-out exclude each other');
+  process.exit(2);
+}
 const [name, ...rest] = positionals;
 if (!benches.includes(name)) {
   console.error(`usage: npm run bench -- NAME [ARGUMENT…] [--json FILE]\nNAME is one of: ${benches.join(', ')}`);
@@ -39,6 +48,7 @@ console.log(
 );
 await run({
   args: rest,
+  validation: values.validation,
   heldOut: values['held-out'],
   assert,
   shared,

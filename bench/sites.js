@@ -3,8 +3,9 @@
  * as a folder and as a WARC file: different pages removed, copies found, and how often the preferred page is kept. Each
  * wrong page is named.
  *
- * `npm run bench -- sites [SITE…] [--held-out] [-- OPTION…]`: `--held-out` measures the sites that no rule was made on
- * instead; other options are passed to `scan` instead of the two settings.
+ * `npm run bench -- sites [SITE…] [--validation | --held-out] [-- OPTION…]`: instead of the development sites,
+ * `--validation` measures those that rules were only checked on, `--held-out` those that are kept for the final measure;
+ * other options are passed to `scan` instead of the two settings.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,9 +16,9 @@ import { ours } from './verified.js';
 
 const SETTINGS = [[], ['--extract', 'all', '--similarity', '0.8']];
 
-export async function run({ args, heldOut, row, assert, log }) {
-  const { SITES, HELD_OUT, mirrored, score, warcOf } = await fixtures();
-  const sites = (heldOut ? HELD_OUT : SITES).map((make) => make());
+export async function run({ args, validation, heldOut, row, assert, log }) {
+  const { SITES, VALIDATION, HELD_OUT, mirrored, score, warcOf } = await fixtures();
+  const sites = (heldOut ? HELD_OUT : validation ? VALIDATION : SITES).map((make) => make());
   const names = sites.map(({ name }) => name);
   const options = args.filter((arg) => !names.includes(arg));
   const settings = options.length > 0 ? [options] : SETTINGS;

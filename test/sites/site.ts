@@ -9,7 +9,10 @@
  * - `print`, `amp`, `mobile`, `plain`: the same text in another template;
  * - `permalink`: the address of one post that shows the whole page;
  * - `list`: a list of the same items under another heading;
- * - `republished`: the same text in another column of the site.
+ * - `republished`: the same text in another column of the site, or under another header;
+ * - `case`: the address in other letters; `moved`: the address before the site was rebuilt;
+ * - `edited`: the same text with an error corrected or another date of change; `feed`: the whole text as readers of feeds
+ *   get it.
  */
 export type CopyKind =
   | 'protocol'
@@ -25,7 +28,11 @@ export type CopyKind =
   | 'plain'
   | 'permalink'
   | 'list'
-  | 'republished';
+  | 'republished'
+  | 'case'
+  | 'moved'
+  | 'edited'
+  | 'feed';
 
 /**
  * Why different pages look like each other:

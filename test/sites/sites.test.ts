@@ -1,13 +1,38 @@
+import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { mirrored, warcOf } from './forms.ts';
 import { type ScoredRecord, score } from './score.ts';
 import type { SitePage } from './site.ts';
-import { HELD_OUT, SITES } from './sites.ts';
+import { HELD_OUT, SITES, VALIDATION } from './sites.ts';
 
 const canonicalOf = ({ html }: SitePage): string | undefined =>
   /<link\b[^>]*rel="?canonical[^>]*>/i.exec(html)?.[0].match(/href="([^"]*)"/i)?.[1];
 
-describe.each([...SITES, ...HELD_OUT].map((make) => [make().name, make] as const))('the site %s', (_, make) => {
+const all = [...SITES, ...VALIDATION, ...HELD_OUT];
+
+interface Node {
+  readonly nodeName: string;
+  readonly value?: string;
+  readonly childNodes?: readonly Node[];
+}
+
+/** The texts below the `body` of a page, without those of scripts and style sheets, as the HTML standard parses it. */
+function linesOf({ html }: SitePage): string[] {
+  const lines: string[] = [];
+  const walk = ({ nodeName, value, childNodes = [] }: Node): void => {
+    if (nodeName === '#text' && value!.trim() !== '') lines.push(value!.trim());
+    if (!['head', 'script', 'style'].includes(nodeName)) childNodes.forEach(walk);
+  };
+  walk(parse(html));
+  return lines;
+}
+
+it('no two lists have a site in common', () => {
+  const names = all.map((make) => make().name);
+  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+});
+
+describe.each(all.map((make) => [make().name, make] as const))('the site %s', (_, make) => {
   const { pages } = make();
 
   it('has some 60 pages, each at an address of its own, and the same in every run', () => {
@@ -65,6 +90,26 @@ describe.each([...SITES, ...HELD_OUT].map((make) => [make().name, make] as const
     expect(new Set(files.map(({ page }) => page.content)).size).toBe(new Set(pages.map(({ content }) => content)).size);
     const warc = warcOf(pages).toString();
     expect(warc.match(/^WARC-Target-URI: /gm)).toHaveLength(pages.length);
+  });
+});
+
+describe.each(VALIDATION.map((make) => [make().name, make] as const))('every copy on the site %s', (_, make) => {
+  it('shows the longest line that only its own content has', () => {
+    const { pages } = make();
+    const contents = new Map<string, Set<string>>();
+    for (const page of pages) {
+      for (const line of linesOf(page)) contents.set(line, (contents.get(line) ?? new Set()).add(page.content));
+    }
+    const grams = (text: string): Set<string> => new Set(Array.from(text.slice(3), (_, i) => text.slice(i, i + 4)));
+    const lacking = pages.filter((page) => {
+      if (page.copy === undefined) return false;
+      const stays = pages.find(({ content, copy }) => content === page.content && copy === undefined)!;
+      const own = linesOf(stays).filter((line) => line.length >= 40 && contents.get(line)!.size === 1);
+      const longest = own.reduce((a, b) => (b.length > a.length ? b : a), '');
+      const [wanted, there] = [[...grams(longest)], grams(linesOf(page).join('\n'))];
+      return wanted.filter((gram) => there.has(gram)).length < wanted.length * 0.8;
+    });
+    expect(lacking.map(({ url }) => url)).toEqual([]);
   });
 });
 

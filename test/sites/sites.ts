@@ -6,6 +6,8 @@ import { helpCentre } from './help-centre/pages.ts';
 import { hospital } from './hospital/pages.ts';
 import { museum } from './museum/pages.ts';
 import { newspaper } from './newspaper/pages.ts';
+import { recipes } from './recipes/pages.ts';
+import { regulations } from './regulations/pages.ts';
 import { school } from './school/pages.ts';
 import { shop } from './shop/pages.ts';
 import type { Site } from './site.ts';
@@ -27,6 +29,12 @@ export const SITES: readonly (() => Site)[] = [
   hospital,
   helpCentre,
 ];
+
+/**
+ * Sites written without knowledge of the rules. What the tool does with them shows whether a rule holds on sites it was
+ * not made on: look at the figures, but make no rule by looking at the pages.
+ */
+export const VALIDATION: readonly (() => Site)[] = [recipes, regulations];
 
 /** Sites kept apart for the final measure: no rule may be made by looking at them or at what the tool does with them. */
 export const HELD_OUT: readonly (() => Site)[] = [busCompany, university];

@@ -1,0 +1,276 @@
+export interface Recipe {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly day: string;
+  readonly author: 'moira' | 'tobias' | 'nell';
+  readonly category: 'baking' | 'suppers' | 'preserves' | 'vegetables';
+  readonly tags: readonly string[];
+  readonly serves: string;
+  readonly time: string;
+  readonly story: readonly string[];
+  readonly needs: readonly string[];
+  readonly steps: readonly string[];
+  readonly note?: string;
+  readonly comments: readonly string[];
+}
+
+/** Recipes that have nothing in common but the form of the page. */
+export const DISHES: readonly Recipe[] = [
+  {
+    id: 4102,
+    slug: 'leek-and-smoked-haddock-pie',
+    name: 'Leek and smoked haddock pie',
+    day: '2025-05-30',
+    author: 'moira',
+    category: 'suppers',
+    tags: ['fish', 'freezer'],
+    serves: '4 to 6',
+    time: '1 hour 20 minutes',
+    story: [
+      'My grandmother kept a fish van between Pittenweem and Anstruther, and what did not sell by four o’clock came home for our tea. Smoked haddock never sold badly, so this pie was rare, and we children fought over the corners where the sauce had bubbled up and gone brown.',
+      'The trick is to cook the leeks much longer than you think. Twenty minutes with a lid on, over the smallest flame you have, and they turn into something between a vegetable and a sauce. Raw leeks under a crust stay squeaky, and there is no saving them afterwards.',
+      'Ask for undyed fish. The bright yellow kind tastes of little else than its colour, and it turns the milk the shade of a rain jacket.',
+    ],
+    needs: [
+      '600 g undyed smoked haddock, skinned',
+      '4 medium leeks',
+      '50 g butter',
+      '40 g plain flour',
+      '500 ml whole milk',
+      '1 bay leaf',
+      '320 g all-butter puff pastry',
+      '1 egg, beaten',
+    ],
+    steps: [
+      'Slice the leeks, wash them twice, and stew them in half of the butter with a pinch of salt, covered, for twenty minutes.',
+      'Meanwhile warm the milk with the bay leaf, slide in the fish, take the pan off the heat and leave it for eight minutes. Lift out the fish and keep the milk.',
+      'Melt the remaining butter, stir in the flour, cook it for a minute and whisk in the strained milk. Simmer until it coats a spoon.',
+      'Flake the fish into big pieces, fold it with leeks and sauce into a deep dish, and let it go cold. A hot filling melts the pastry before the oven can set it.',
+      'Roll out the pastry, lay it over, crimp, glaze, cut a vent, and bake at 200 °C (fan 180 °C) for 35 minutes.',
+    ],
+    note: 'The filling freezes well for two months; the pastry goes on after thawing.',
+    comments: [
+      'Made this on Sunday with hake because the shop had no haddock. Lovely, but I missed the smoke.',
+      'You are right about the leeks. I have been undercooking them for thirty years.',
+    ],
+  },
+  {
+    id: 4096,
+    slug: 'charred-hispi-cabbage-with-anchovy-crumbs',
+    name: 'Charred hispi cabbage with anchovy crumbs',
+    day: '2025-05-24',
+    author: 'tobias',
+    category: 'vegetables',
+    tags: ['quick', 'fish'],
+    serves: '2, or 4 as a side',
+    time: '25 minutes',
+    story: [
+      'There is a moment in late May when the pointed cabbages at the market weigh almost nothing and cost one pound for two. That is when I stop boiling them and get out the heaviest pan in the house.',
+      'Char needs a dry pan and some courage. Put the wedges in cut side down and leave them be: if you lift one to have a look after two minutes you will tear off precisely the part that you wanted.',
+    ],
+    needs: [
+      '1 hispi cabbage, quartered through the core',
+      '6 anchovy fillets in oil',
+      '70 g stale bread, torn',
+      '1 clove of garlic',
+      'Half a lemon',
+      '3 tbsp rapeseed oil',
+    ],
+    steps: [
+      'Blitz the bread to rough crumbs. Melt the anchovies in a tablespoon of oil, add garlic and crumbs, and fry until they sound like gravel in the pan.',
+      'Heat an iron pan until a drop of water skitters. Brush the cabbage with oil, lay it cut side down, press with a lid, and wait six minutes. Turn to the other cut side for four more.',
+      'Squeeze the lemon over the wedges, heap the crumbs on top and take it to the table in the pan.',
+    ],
+    comments: ['My smoke alarm agreed that the pan was hot enough.'],
+  },
+  {
+    id: 4081,
+    slug: 'rhubarb-and-ginger-tray-cake',
+    name: 'Rhubarb and ginger tray cake',
+    day: '2025-05-11',
+    author: 'nell',
+    category: 'baking',
+    tags: ['freezer', 'fruit'],
+    serves: '16 squares',
+    time: '1 hour',
+    story: [
+      'Every village fête has a cake that is gone before the tombola opens, and in ours it has been this one ever since Mrs Pargeter handed on her tin. It is not a beauty. It is damp, a bit lopsided, and pink in patches, and it is better on the second day than on the first.',
+      'Use outdoor rhubarb, the greenish sort with thick stalks. The forced kind is too polite for so much ginger. And cut the pieces no longer than your thumbnail, or they sink to the bottom and sulk there.',
+      'I bring it to the allotment in its own tin and cut it with the trowel that I keep clean for that purpose.',
+    ],
+    needs: [
+      '400 g rhubarb',
+      '225 g soft butter',
+      '200 g golden caster sugar',
+      '4 eggs',
+      '250 g self-raising flour',
+      '5 balls of stem ginger, chopped, and 4 tbsp of their syrup',
+      '2 tbsp demerara sugar',
+    ],
+    steps: [
+      'Line a tin of 20 by 30 cm and heat the oven to 180 °C (fan 160 °C).',
+      'Beat butter and sugar pale, beat in the eggs one by one, fold in flour and ginger.',
+      'Spread the batter, scatter the rhubarb and the demerara, and bake for 40 minutes until a skewer comes out with crumbs but no batter.',
+      'Prick it all over while hot and brush with the syrup. Leave it in the tin.',
+    ],
+    note: 'Keeps for four days in a tin, somewhere cool.',
+    comments: [
+      'Doubled it for the school fair, 55 minutes in my oven.',
+      'Can I use frozen rhubarb? Nell replies: yes, but toss it in a spoon of flour first.',
+      'Best cake I have made this year.',
+    ],
+  },
+  {
+    id: 4077,
+    slug: 'yellow-split-pea-soup-with-burnt-butter',
+    name: 'Yellow split pea soup with burnt butter',
+    day: '2025-05-04',
+    author: 'tobias',
+    category: 'suppers',
+    tags: ['freezer', 'thrifty'],
+    serves: '6',
+    time: '1 hour 10 minutes',
+    story: [
+      'Thursday is soup day in Finland and in parts of Sweden, a habit left over from a time when Friday was a fast. I lived in Turku for two winters and still wake up on Thursdays with an appetite for mustard.',
+      'What makes the difference is to do nothing until the peas have given up their shape. Salt goes in last. After that comes the only luxury: a small pan of butter, taken right past gold to the colour of a hazelnut.',
+    ],
+    needs: [
+      '500 g yellow split peas, soaked overnight',
+      '2 onions',
+      '2 carrots',
+      '1 tsp dried marjoram',
+      '80 g butter',
+      'Hot mustard to serve',
+    ],
+    steps: [
+      'Drain the peas and cover them with two litres of water. Bring to the boil and skim off the foam.',
+      'Add chopped onions, carrots and marjoram and simmer for an hour, stirring now and then, until thick.',
+      'Salt it. Burn the butter to a nutty brown and pour a little on each bowl; pass the mustard.',
+    ],
+    comments: ['We had pancakes afterwards, as one should.'],
+  },
+  {
+    id: 4063,
+    slug: 'slow-roast-shoulder-of-hogget',
+    name: 'Slow-roast shoulder of hogget',
+    day: '2025-04-19',
+    author: 'moira',
+    category: 'suppers',
+    tags: ['sunday'],
+    serves: '6 hungry people',
+    time: '6 hours, most of it unattended',
+    story: [
+      'Hogget is a sheep in its second year: past lamb, not yet mutton, and the best eating of the three. Our butcher in Kelso has it from Easter on, from a farm whose fields I can see from the kitchen window.',
+      'A shoulder wants time rather than attention. It goes in before you leave for your walk, and when you are back, wet to the knees, the whole house smells of it and the bone slides out like a drawer.',
+      'Do not throw away the fat that collects in the dish. Pour it in a jar, keep it cold, and roast potatoes in it on Wednesday.',
+    ],
+    needs: [
+      '1 shoulder of hogget on the bone, about 2.2 kg',
+      '2 heads of garlic',
+      'A fistful of thyme',
+      '300 ml dry cider',
+      '6 salted anchovies',
+      '2 tsp sea salt',
+    ],
+    steps: [
+      'Stab the meat in a dozen places and push a sliver of anchovy and of garlic in each.',
+      'Set the joint on the thyme and the halved garlic heads, salt it, pour the cider round and cover tightly with foil.',
+      'Roast at 130 °C for five hours. Take off the foil, raise the heat to 210 °C and brown for half an hour.',
+      'Rest it under a towel for thirty minutes. Pull it apart with two spoons; nobody will need a knife.',
+    ],
+    comments: ['Worked with mutton too, but I gave it seven hours.', 'The potatoes on Wednesday were the best part.'],
+  },
+  {
+    id: 4050,
+    slug: 'broad-bean-fritters-with-mint-yoghurt',
+    name: 'Broad bean fritters with mint yoghurt',
+    day: '2025-04-06',
+    author: 'nell',
+    category: 'vegetables',
+    tags: ['quick', 'thrifty'],
+    serves: '3',
+    time: '35 minutes',
+    story: [
+      'I grow more broad beans than two people can eat, out of spite against the blackfly. By the third basket my household asks for them to be disguised, and so here they are, green inside and crisp outside, in the clothes of a falafel.',
+      'Do not peel the small ones. Life is short, the skins are tender until the end of June, and they hold the fritters together better than any egg.',
+    ],
+    needs: [
+      '350 g podded broad beans',
+      '4 spring onions',
+      '1 green chilli',
+      '60 g gram flour',
+      'Half a tsp of baking powder',
+      '200 g thick yoghurt',
+      'A bunch of mint',
+    ],
+    steps: [
+      'Blanch the beans for two minutes, cool them in cold water and dry them well in a cloth.',
+      'Pulse beans, onions and chilli to a rough paste; stir in gram flour, baking powder and salt. Let it stand for ten minutes.',
+      'Fry flattened spoonfuls in a finger of oil for three minutes a side.',
+      'Chop the mint into the yoghurt, salt it, and serve at once.',
+    ],
+    comments: ['Mine fell apart until I dried the beans properly. Now they are a weekly thing.'],
+  },
+  {
+    id: 4031,
+    slug: 'custard-tarts-with-too-much-nutmeg',
+    name: 'Custard tarts with too much nutmeg',
+    day: '2025-03-21',
+    author: 'moira',
+    category: 'baking',
+    tags: ['sunday'],
+    serves: '12 tarts',
+    time: '2 hours with chilling',
+    story: [
+      'There are people who think that a quarter of a nutmeg is plenty. They may close the page now. A custard tart ought to look as though somebody had swept a carpenter’s floor over it.',
+      'Set custard is a matter of temperature, not of time: take them out when a coin-sized spot in the middle still shivers. It firms up as it cools; one that is firm in the oven will weep on the plate.',
+    ],
+    needs: [
+      '250 g plain flour',
+      '140 g cold butter',
+      '60 g icing sugar',
+      '8 egg yolks',
+      '75 g caster sugar',
+      '500 ml single cream',
+      '1 whole nutmeg',
+    ],
+    steps: [
+      'Rub butter into flour and icing sugar, bind with one yolk and a spoon of cold water, and chill for an hour.',
+      'Line twelve deep holes with pastry and chill them again; bake blind at 190 °C until the edges are biscuit-coloured.',
+      'Warm the cream, whisk it into the seven other yolks and the sugar, sieve, and fill the shells to the brim.',
+      'Grate over the whole nutmeg and bake at 130 °C for 25 minutes.',
+    ],
+    comments: ['The whole nutmeg! I used it all and regret nothing.'],
+  },
+  {
+    id: 4012,
+    slug: 'beetroot-cured-trout',
+    name: 'Beetroot-cured trout',
+    day: '2025-03-02',
+    author: 'tobias',
+    category: 'preserves',
+    tags: ['fish', 'sunday'],
+    serves: '8 as a starter',
+    time: '20 minutes, and two days in the fridge',
+    story: [
+      'Chalk-stream trout from the farm at Itchen takes a cure better than salmon, being leaner, and it costs about half. The beetroot is there for the looks: a hem of purple that fades to orange towards the middle of each slice.',
+      'Weigh the salt. Handfuls are for people who have done it forty times. Too little and it spoils, too much and you have made a kipper without smoke.',
+      'Freeze the fish for a full day beforehand, at minus twenty, if it was wild or if you do not know.',
+    ],
+    needs: [
+      '1 side of trout, 700 g, pin-boned',
+      '2 raw beetroots, grated',
+      '70 g coarse salt',
+      '60 g sugar',
+      '1 tbsp crushed juniper',
+      'Zest of an orange',
+    ],
+    steps: [
+      'Mix everything but the fish. Spread half in a dish, lay in the trout, cover it with the rest.',
+      'Wrap, weigh down with two tins, and keep in the fridge for forty hours. Turn it once.',
+      'Scrape clean, pat dry, and slice thinly towards the tail. Eat within five days.',
+    ],
+    comments: ['Turned my chopping board pink, possibly for ever.'],
+  },
+];
