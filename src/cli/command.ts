@@ -1,7 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import { type Naming, type OptionTable, type ResolvedOf, resolveOptions } from '../base/options.ts';
-import type { Conduct, Progress, ScanOptions } from '../methods/options.ts';
-import { optionsAgain, parametersOf } from '../methods/parameters.ts';
+import type { Conduct, Progress } from '../methods/options.ts';
 import type { Style } from '../report/style.ts';
 
 /** What every command is given besides its inputs and options. */
@@ -69,18 +68,6 @@ export function resolvedBy<T extends OptionTable>(
   table: T,
 ): (given: Given, where: string, naming: Naming) => ResolvedOf<T> {
   return (given, where, naming) => resolveOptions(table, given, where, naming);
-}
-
-/** Resolves the options of a run by its method, and those of the command by their table. */
-export function resolvedWithRun<T extends OptionTable>(
-  table: T,
-): (given: Given, where: string, naming: Naming) => ResolvedOf<T> & ScanOptions {
-  return (given, where, naming) => {
-    const [own, run]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
-    for (const [name, value] of Object.entries(given)) (Object.hasOwn(table, name) ? own : run)[name] = value;
-    const options = optionsAgain(parametersOf(run as ScanOptions, where, naming).parameters);
-    return { ...resolveOptions(table, own, where, naming), ...options };
-  };
 }
 
 /** What of a setting the library takes. */

@@ -3,13 +3,13 @@ import { DittographError } from '../base/errors.ts';
 import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import { COMPARE_OPTIONS, type Comparison, compare, type MethodScore } from '../compare.ts';
 import { type ExtractedDocument, extractDocuments } from '../extract.ts';
+import { say } from '../io/stdout.ts';
 import { EXTRACT_OPTIONS, READ_OPTIONS } from '../methods/options.ts';
 import { clip, jsonLine, line } from '../report/escape.ts';
 import { similarity } from '../report/figures.ts';
 import type { Style } from '../report/style.ts';
 import type { ErrorRecord } from '../result/records.ts';
 import { type Command, conduct, resolvedBy, type Setting } from './command.ts';
-import { say } from './outputs.ts';
 import { Places } from './places.ts';
 
 const SHOWN = 5;

@@ -6,10 +6,11 @@ import type { ScanOptions } from '../methods/options.ts';
 import { summary } from '../report/summary.ts';
 import type { ResultRecord } from '../result/records.ts';
 import { scanFor } from '../scan.ts';
-import { type Command, conduct, resolvedWithRun } from './command.ts';
+import { type Command, conduct } from './command.ts';
 import { ExitStatus, GATE_OPTIONS } from './exit-status.ts';
 import { FORMAT_NAMES, OUTPUT_OPTIONS, parseDestinations, placed, Reports } from './outputs.ts';
 import { Places } from './places.ts';
+import { resolvedWithRun } from './run-options.ts';
 import { OTHER_METHODS, SCAN_GROUPS } from './scan.ts';
 
 const FILTER_OPTIONS = {

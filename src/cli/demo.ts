@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { compare } from '../compare.ts';
 import { extractDocuments } from '../extract.ts';
+import { say } from '../io/stdout.ts';
 import { clip, line } from '../report/escape.ts';
 import { counted, formatCount, similarity } from '../report/figures.ts';
 import type { Style } from '../report/style.ts';
@@ -9,7 +10,6 @@ import { summary } from '../report/summary.ts';
 import type { ClusterRecord, DocRecord, ResultRecord } from '../result/records.ts';
 import { scan } from '../scan.ts';
 import { type Command, conduct, resolvedBy } from './command.ts';
-import { say } from './outputs.ts';
 
 const FOLDER = fileURLToPath(new URL('../../demo/', import.meta.url));
 const WIDTH = 72;

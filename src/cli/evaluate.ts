@@ -6,11 +6,12 @@ import { readLabelled } from '../evaluate/labelled.ts';
 import { markdownOf, resultFiles } from '../evaluate/result-files.ts';
 import { SUITES, setsOf, systemOf } from '../evaluate/suites.ts';
 import { openFolder } from '../io/output.ts';
+import { say } from '../io/stdout.ts';
 import { READ_OPTIONS } from '../methods/options.ts';
 import { line } from '../report/escape.ts';
 import { counted, formatCount } from '../report/figures.ts';
 import { type Command, resolvedBy } from './command.ts';
-import { say, writeWhole } from './outputs.ts';
+import { writeWhole } from './outputs.ts';
 import { Places } from './places.ts';
 
 const OUTPUT = {

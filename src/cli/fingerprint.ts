@@ -3,8 +3,9 @@ import { fingerprintBatches } from '../fingerprint.ts';
 import { METHODS } from '../methods/methods.ts';
 import { EXTRACT_OPTIONS, METHOD_OPTIONS, READ_OPTIONS, RUN_OPTIONS, type ScanOptions } from '../methods/options.ts';
 import { PROFILE_OPTIONS } from '../text/profile.ts';
-import { type Command, conduct, type OptionGroups, resolvedWithRun } from './command.ts';
+import { type Command, conduct, type OptionGroups } from './command.ts';
 import { DOCUMENT_OUTPUT, writeDocuments } from './document-lines.ts';
+import { resolvedWithRun } from './run-options.ts';
 
 const METHOD_GROUPS: OptionGroups = Object.fromEntries(
   METHODS.filter(({ fingerprintOptions }) => Object.keys(fingerprintOptions).length > 0).map(

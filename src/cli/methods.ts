@@ -1,5 +1,6 @@
 import { DittographError } from '../base/errors.ts';
 import { nearest, type OptionTable, type ResolvedOf } from '../base/options.ts';
+import { say } from '../io/stdout.ts';
 import type { Method } from '../methods/method.ts';
 import { METHOD_NAMES, METHODS, methodOf, ownOptions } from '../methods/methods.ts';
 import { PRESETS, type Preset } from '../methods/presets.ts';
@@ -9,7 +10,6 @@ import type { Style } from '../report/style.ts';
 import { flag } from './arguments.ts';
 import { type Command, resolvedBy } from './command.ts';
 import { optionText, wrap } from './help.ts';
-import { say } from './outputs.ts';
 
 const TABLE = {
   json: { type: 'boolean', help: 'write the methods and presets as one JSON object' },

@@ -132,8 +132,3 @@ export async function writeWhole(path: string, text: string, stdout: Writable): 
     throw error;
   }
 }
-
-/** Writes a short text to stdout. @throws OUTPUT_FAILED */
-export function say(text: string, stdout: Writable): Promise<void> {
-  return writeWhole('-', text, stdout);
-}

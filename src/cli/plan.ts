@@ -1,9 +1,9 @@
 import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import { type HammingPlan, planHammingIndex, planHammingParts } from '../hamming/hamming-plan.ts';
+import { say } from '../io/stdout.ts';
 import { jsonLine } from '../report/escape.ts';
 import { markdownTable } from '../report/tables.ts';
 import { type Command, resolvedBy } from './command.ts';
-import { say } from './outputs.ts';
 
 const PLANNED = {
   fingerprints: {

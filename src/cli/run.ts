@@ -2,6 +2,7 @@ import type { Readable, Writable } from 'node:stream';
 import { DittographError } from '../base/errors.ts';
 import { type Naming, nearest, type OptionTable, resolveOptions } from '../base/options.ts';
 import { VERSION } from '../base/version.ts';
+import { say } from '../io/stdout.ts';
 import { visible } from '../report/escape.ts';
 import { COLOUR, PLAIN, type Style } from '../report/style.ts';
 import { flag, parseArguments } from './arguments.ts';
@@ -45,11 +46,11 @@ async function perform(args: readonly string[], streams: Streams, signal: AbortS
   const [first, ...rest] = args;
   if (first === undefined || first === '--help' || first === '-h' || (first === 'help' && rest.length === 0)) {
     const { generalHelp } = await import('./help.ts');
-    await print(generalHelp(COMMANDS), stdout);
+    await say(generalHelp(COMMANDS), stdout);
     return first === undefined ? 2 : 0;
   }
   if (first === '--version' || first === '-V') {
-    await print(`${VERSION}\n`, stdout);
+    await say(`${VERSION}\n`, stdout);
     return 0;
   }
   if (first === 'help') {
@@ -72,13 +73,7 @@ async function requireSelectors(given: Given, naming: Naming): Promise<void> {
 /** Help, and what wraps its lines, is loaded for those who ask for it. @throws OUTPUT_FAILED */
 async function printHelp(command: Command, all: boolean, stdout: TextOutput): Promise<void> {
   const { commandHelp } = await import('./help.ts');
-  await print(commandHelp(command, all), stdout);
-}
-
-/** Loaded where there is nothing else to do. @throws OUTPUT_FAILED */
-async function print(text: string, stdout: TextOutput): Promise<void> {
-  const { say } = await import('./outputs.ts');
-  await say(text, stdout);
+  await say(commandHelp(command, all), stdout);
 }
 
 async function load(name: string): Promise<Command> {

@@ -14,10 +14,11 @@ import { summary } from '../report/summary.ts';
 import type { SummaryRecord } from '../result/records.ts';
 import { scanFor } from '../scan.ts';
 import { PROFILE_OPTIONS } from '../text/profile.ts';
-import { type Command, conduct, type OptionGroups, resolvedWithRun } from './command.ts';
+import { type Command, conduct, type OptionGroups } from './command.ts';
 import { ExitStatus, GATE_OPTIONS } from './exit-status.ts';
 import { FORMAT_NAMES, OUTPUT_OPTIONS, parseDestinations, placed, Reports } from './outputs.ts';
 import { Places } from './places.ts';
+import { resolvedWithRun } from './run-options.ts';
 
 const DEFAULT_METHOD = ownOptions(methodOf({ method: METHOD_OPTIONS.method.default }));
 

@@ -13,6 +13,7 @@ import {
   type Tuning,
   tune,
 } from '../evaluate/tune.ts';
+import { say } from '../io/stdout.ts';
 import { MINHASH } from '../methods/minhash.ts';
 import { EXTRACT_OPTIONS, FIND_OPTIONS, PAGE_OPTIONS, READ_OPTIONS, RUN_OPTIONS } from '../methods/options.ts';
 import { clip, jsonLine, line, shellWord } from '../report/escape.ts';
@@ -23,7 +24,7 @@ import { PROFILE_OPTIONS } from '../text/profile.ts';
 import { flag } from './arguments.ts';
 import { type Command, conduct, resolvedBy, type Setting } from './command.ts';
 import { ExitStatus } from './exit-status.ts';
-import { openOutputs, parseDestinations, say } from './outputs.ts';
+import { openOutputs, parseDestinations } from './outputs.ts';
 import { Places } from './places.ts';
 
 const WIDTH = 100;

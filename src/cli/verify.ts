@@ -1,11 +1,11 @@
 import { DittographError } from '../base/errors.ts';
 import type { OptionTable, ResolvedOf } from '../base/options.ts';
+import { say } from '../io/stdout.ts';
 import { RUN_OPTIONS } from '../methods/options.ts';
 import { visible } from '../report/escape.ts';
 import { counted, formatCount } from '../report/figures.ts';
 import { type Failure, verifyResult } from '../result/audit.ts';
 import { type Command, conduct, resolvedBy } from './command.ts';
-import { say } from './outputs.ts';
 import { Places } from './places.ts';
 import { openResult } from './result.ts';
 

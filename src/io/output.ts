@@ -11,6 +11,7 @@ import { gzip as gzipCallback } from 'node:zlib';
 import { DittographError, messageOf } from '../base/errors.ts';
 import { requireText } from '../base/options.ts';
 import { asBuffer } from './chunks.ts';
+import { failed, type Place, streamPlace } from './stdout.ts';
 import { announceTemporary } from './temporary.ts';
 
 const gzip = promisify(gzipCallback);
@@ -87,14 +88,6 @@ async function makeFolder(path: string): Promise<void> {
     await makeFolder(dirname(path));
     await mkdir(path);
   }
-}
-
-/** Accepts chunks, one at a time. */
-interface Place {
-  readonly gone: AbortSignal;
-  write(chunk: Buffer): Promise<void>;
-  close(): Promise<void>;
-  abort(): Promise<void>;
 }
 
 class BufferedOutput implements Output {
@@ -212,33 +205,6 @@ async function filePlace(path: string): Promise<Place> {
   };
 }
 
-function streamPlace(stream: Writable): Place {
-  const gone = new AbortController();
-  let failure: Error | undefined;
-  const onError = (error: NodeJS.ErrnoException): void => {
-    if (error.code === 'EPIPE') gone.abort();
-    else failure = error;
-  };
-  stream.on('error', onError);
-  return {
-    gone: gone.signal,
-    async write(chunk) {
-      if (failure !== undefined) throw failure;
-      if (gone.signal.aborted) return;
-      await new Promise<void>((resolve, reject) => {
-        stream.write(chunk, (error) => {
-          if (!error) return resolve();
-          if ((error as NodeJS.ErrnoException).code !== 'EPIPE') return reject(error);
-          gone.abort();
-          resolve();
-        });
-      });
-    },
-    close: async () => undefined,
-    abort: async () => undefined,
-  };
-}
-
 /** The error for an output that cannot be opened; it names the path as given, not the temporary file. */
 function unavailable(path: string, cause: unknown): DittographError {
   const { code } = cause as NodeJS.ErrnoException;
@@ -251,9 +217,4 @@ function unavailable(path: string, cause: unknown): DittographError {
           ? 'there is a file that is no folder'
           : (code ?? messageOf(cause));
   return new DittographError('OUTPUT_UNAVAILABLE', `'${path}' could not be written: ${why}`, { cause });
-}
-
-function failed(path: string, cause: unknown): DittographError {
-  const place = path === '-' ? 'stdout' : `'${path}'`;
-  return new DittographError('OUTPUT_FAILED', `${place} could not be written: ${messageOf(cause)}`, { cause });
 }

@@ -1,16 +1,12 @@
 import { DittographError } from '../base/errors.ts';
+import { binaryOf } from './binary.ts';
 import type { KernelExports } from './kernel-exports.generated.ts';
 import { WASM } from './wasm.generated.ts';
 
 let compiled: WebAssembly.Module | undefined;
 
 function compile(): WebAssembly.Module {
-  if (compiled === undefined) {
-    const binary = atob(WASM);
-    const bytes = new Uint8Array(binary.length);
-    for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);
-    compiled = new WebAssembly.Module(bytes);
-  }
+  compiled ??= new WebAssembly.Module(binaryOf(WASM));
   return compiled;
 }
 

@@ -1,4 +1,5 @@
 import { DittographError } from '../../base/errors.ts';
+import { binaryOf } from '../binary.ts';
 import type { HammingExports } from '../hamming-exports.generated.ts';
 import { WASM } from '../hamming-wasm.generated.ts';
 
@@ -12,10 +13,7 @@ export const MOST_BYTES: number = 65536 * PAGE;
 let compiled: WebAssembly.Module | undefined;
 
 function compile(): WebAssembly.Module {
-  if (compiled === undefined) {
-    const binary = atob(WASM);
-    compiled = new WebAssembly.Module(Uint8Array.from(binary, (character) => character.charCodeAt(0)));
-  }
+  compiled ??= new WebAssembly.Module(binaryOf(WASM));
   return compiled;
 }
 
