@@ -12,8 +12,8 @@ export interface JudgeBatch {
   readonly mains: TextBatch;
   /** Of each document, if it is known. */
   readonly titles: readonly (string | undefined)[];
-  /** 1 where a document is of a site whose pages have date lines. */
-  readonly haveDateLines: Uint8Array;
+  /** 1 where a document is of a site whose pages have publication lines. */
+  readonly havePublicationLines: Uint8Array;
   /** Two numbers of documents a pair. */
   readonly pairs: Uint32Array;
   /** 1 where both are pages of one site. */
@@ -30,7 +30,7 @@ export interface JudgedPairs {
 const decoder = new TextDecoder();
 
 export function judgePairs(
-  { texts, mains, titles, haveDateLines, pairs, areOfOneSite }: JudgeBatch,
+  { texts, mains, titles, havePublicationLines, pairs, areOfOneSite }: JudgeBatch,
   profile: Profile,
 ): JudgedPairs {
   const numbering = new Numbering(profile);
@@ -41,7 +41,7 @@ export function judgePairs(
       if (text === undefined) {
         text = numbering.text(
           decoder.decode(batch.bytes.subarray(batch.offsets[document], batch.offsets[document + 1])),
-          haveDateLines[document] === 1,
+          havePublicationLines[document] === 1,
         );
         known.set(document, text);
       }

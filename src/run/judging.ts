@@ -6,7 +6,7 @@ import { textOf } from '../store/texts.ts';
 import { type JudgedDocument, type JudgedPair, judge } from '../verify/kind.ts';
 import { type NumberedText, Numbering } from '../verify/symbols.ts';
 import { compareTitles, type TitleRelation } from '../verify/titles.ts';
-import { DateLines } from './date-lines.ts';
+import { PublicationLines } from './publication-lines.ts';
 import { areOfOneSite, type ComparedPair, hasMain, judgedBy, type TextsOfRun } from './judged-texts.ts';
 import { SiteTitles } from './site-titles.ts';
 
@@ -16,7 +16,7 @@ const TEXTS_AT_ONCE = 256;
 export class Judging {
   readonly #store: TextsOfRun;
   readonly #titles: SiteTitles;
-  readonly #dateLines: DateLines;
+  readonly #publicationLines: PublicationLines;
   readonly #parameters: ScanParameters;
   #numbering: Numbering;
   readonly #texts = new Map<string, NumberedText>();
@@ -25,7 +25,7 @@ export class Judging {
     this.#store = store;
     this.#parameters = parameters;
     this.#titles = new SiteTitles(store.documents);
-    this.#dateLines = new DateLines(store);
+    this.#publicationLines = new PublicationLines(store);
     this.#numbering = new Numbering(profileOf(parameters));
   }
 
@@ -39,9 +39,9 @@ export class Judging {
     return compareTitles(this.title(a), this.title(b));
   }
 
-  /** Whether the pages of the site that a document is of have date lines. */
-  haveDateLines(document: number): boolean {
-    return this.#dateLines.isUsual(document);
+  /** Whether the pages of the site that a document is of have publication lines. */
+  havePublicationLines(document: number): boolean {
+    return this.#publicationLines.isUsual(document);
   }
 
   /** Judges one pair after the other, of which many share a document. */
@@ -67,7 +67,7 @@ export class Judging {
     if (text === undefined) {
       const { texts, visible } = this.#store;
       const found = textOf(by === BY.visible ? visible : texts, document);
-      text = this.#numbering.text(found, this.haveDateLines(document));
+      text = this.#numbering.text(found, this.havePublicationLines(document));
       this.#texts.set(key, text);
     }
     return text;

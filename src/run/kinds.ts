@@ -191,7 +191,7 @@ export class Kinds {
         hasMain(documents, this.#parameters, by, document) ? texts.read([document]).bytes : NONE,
       ),
       titles: sides.all.map(({ document }) => judging.title(document)),
-      haveDateLines: Uint8Array.from(sides.all, ({ document }) => Number(judging.haveDateLines(document))),
+      havePublicationLines: Uint8Array.from(sides.all, ({ document }) => Number(judging.havePublicationLines(document))),
       pairs: Uint32Array.from(
         own.flatMap((pair) => {
           const { a, b, by } = this.#judgedPair(pair);

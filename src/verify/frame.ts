@@ -54,7 +54,7 @@ const BY_LINE =
 /** Tells the frame among the symbols of one text, which are asked for in their order. */
 export class Frame {
   readonly #normal: string;
-  readonly #haveDateLines: boolean;
+  readonly #havePublicationLines: boolean;
   /** Where the last stamp ended. */
   #stampEnd = Number.NEGATIVE_INFINITY;
   /** Where the line of the last symbol ends, and what it is. */
@@ -62,10 +62,10 @@ export class Frame {
   #isAside = false;
   #isDateLine = false;
 
-  /** @param haveDateLines whether the pages of the site have date lines */
-  constructor(normal: string, haveDateLines: boolean) {
+  /** @param havePublicationLines whether the pages of the site have date lines */
+  constructor(normal: string, havePublicationLines: boolean) {
     this.#normal = normal;
-    this.#haveDateLines = haveDateLines;
+    this.#havePublicationLines = havePublicationLines;
   }
 
   /** Whether a word is in a line that leads to another page, in a by-line or a date line. @param start of the word */
@@ -89,7 +89,7 @@ export class Frame {
     this.#lineEnd = to < 0 ? this.#normal.length : to;
     const line = this.#lineEnd - from <= MAX_LINE ? this.#normal.slice(from, this.#lineEnd) : '';
     this.#isAside = LEADS.test(line) || BY_LINE.test(line) || this.#areCounters(line, from);
-    this.#isDateLine = this.#haveDateLines && isDateLine(line);
+    this.#isDateLine = this.#havePublicationLines && isDateLine(line);
   }
 
   /** Whether a short line has counters and no other numbers. @param from where the line begins */

@@ -47,10 +47,10 @@ export class Numbering {
     this.#profile = profile;
   }
 
-  /** @param haveDateLines whether the text is of a site whose pages have date lines */
-  text(text: string, haveDateLines = false): NumberedText {
+  /** @param havePublicationLines whether the text is of a site whose pages have publication lines */
+  text(text: string, havePublicationLines = false): NumberedText {
     const normal = normalise(text, this.#profile);
-    const frame = new Frame(normal, haveDateLines);
+    const frame = new Frame(normal, havePublicationLines);
     // No symbol is shorter than a unit, and a date of two values is longer than two.
     if (found.numbers.length < normal.length) found = emptyFor(normal.length + (normal.length >> 1));
     const units = unitsOf(normal);

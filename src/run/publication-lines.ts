@@ -1,17 +1,17 @@
 /**
- * Which sites have date lines: where at least half of the pages have one, it says when an article was published, and not
+ * Which sites have publication lines: where at least half of the pages have one, it says when an article was published, and not
  * when the event takes place that the page announces. Looked for in the texts of a site when it is first asked for.
  */
 import type { Store } from '../store/store.ts';
 import { textOf } from '../store/texts.ts';
-import { hasDateLine } from '../verify/frame.ts';
+import { hasPublicationLine } from '../verify/frame.ts';
 
-/** Share of the pages of a site that have a date line. */
+/** Share of the pages of a site that have a publication line. */
 const SHARE = 0.5;
 /** Least number of such pages. */
 const MIN_PAGES = 5;
 
-export class DateLines {
+export class PublicationLines {
   readonly #store: Pick<Store, 'documents' | 'visible'>;
   /** The pages of each site. */
   #sites: Map<string, number[]> | undefined;
@@ -21,7 +21,7 @@ export class DateLines {
     this.#store = store;
   }
 
-  /** Whether the pages of the site that a document is of have date lines. */
+  /** Whether the pages of the site that a document is of have publication lines. */
   isUsual(document: number): boolean {
     const { site } = this.#store.documents.details(document);
     if (site === undefined) return false;
@@ -29,7 +29,7 @@ export class DateLines {
     if (known === undefined) {
       this.#sites ??= this.#bySite();
       const pages = this.#sites.get(site)!;
-      const dated = pages.filter((page) => hasDateLine(textOf(this.#store.visible, page))).length;
+      const dated = pages.filter((page) => hasPublicationLine(textOf(this.#store.visible, page))).length;
       known = dated >= Math.max(MIN_PAGES, SHARE * pages.length);
       this.#known.set(site, known);
     }
