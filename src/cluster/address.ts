@@ -75,6 +75,34 @@ export function isOtherView(address: string): boolean {
   return OTHER_VIEW.some((pattern) => pattern.test(address));
 }
 
+/** Parameters of a query that say how a page was reached, who asks for it or how it is to be shown, and not which it is. */
+const IDLE_NAME =
+  /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id|ref|referr?er|from|src|source|via|spm|share|shared|sess|session|session_?id|\w*sess?id|\w*sid|token|_|t|ts|timestamp|rand|random|no_?cache|refresh|reload|print|printable|amp|mobile)$/i;
+/** A value that no person has chosen: 8 digits and letters or more, with both or in groups. */
+const IDLE_VALUE = /^(?=.*\d)(?=.*[a-f])[\da-f-]{8,}$/i;
+const SESSION_PATH = /;[^/?]*|\/\((?:[a-z]\([^)]*\)|[^)]{16,})\)/gi;
+
+/**
+ * A host, path and query without what does not say which page it is: `www.`, the last slash, the name of an index file,
+ * sessions, and parameters for tracking and views.
+ */
+export function pageAddress(address: string): string {
+  const [path = '', query = ''] = address.split(/\?(.*)/s);
+  const plain = path
+    .replace(/^www\./i, '')
+    .replace(SESSION_PATH, '')
+    .replace(/\/(?:index|default)(?:\.[a-z]{3,5})?$/i, '/')
+    .replace(/\/+$/, '');
+  const kept = query
+    .split('&')
+    .filter((pair) => {
+      const [name = '', value = ''] = pair.split(/=(.*)/s);
+      return name !== '' && !IDLE_NAME.test(name) && !IDLE_VALUE.test(value);
+    })
+    .sort();
+  return kept.length === 0 ? plain : `${plain}?${kept.join('&')}`;
+}
+
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,7 +1,8 @@
 /** Verified pairs and their texts to the kind of each pair and what differs, in JSON. */
 import { BatchBuilder, type TextBatch } from '../text/batch.ts';
 import type { Profile } from '../text/profile.ts';
-import { type Differences, judge } from '../verify/kind.ts';
+import type { SiteFrame } from '../verify/frame.ts';
+import { type Differences, judge, type Places } from '../verify/kind.ts';
 import { KINDS } from '../verify/kinds.ts';
 import { type NumberedText, Numbering } from '../verify/symbols.ts';
 
@@ -12,12 +13,12 @@ export interface JudgeBatch {
   readonly mains: TextBatch;
   /** Of each document, if it is known. */
   readonly titles: readonly (string | undefined)[];
-  /** 1 where a document is of a site whose pages have publication lines. */
-  readonly havePublicationLines: Uint8Array;
+  /** The frame of the site of each. */
+  readonly frames: readonly SiteFrame[];
   /** Two numbers of documents a pair. */
   readonly pairs: Uint32Array;
-  /** 1 where both are pages of one site. */
-  readonly areOfOneSite: Uint8Array;
+  /** Where the two documents of each are. */
+  readonly places: readonly Places[];
 }
 
 export interface JudgedPairs {
@@ -29,10 +30,7 @@ export interface JudgedPairs {
 
 const decoder = new TextDecoder();
 
-export function judgePairs(
-  { texts, mains, titles, havePublicationLines, pairs, areOfOneSite }: JudgeBatch,
-  profile: Profile,
-): JudgedPairs {
+export function judgePairs({ texts, mains, titles, frames, pairs, places }: JudgeBatch, profile: Profile): JudgedPairs {
   const numbering = new Numbering(profile);
   const numbered = (batch: TextBatch): ((document: number) => NumberedText) => {
     const known = new Map<number, NumberedText>();
@@ -41,7 +39,7 @@ export function judgePairs(
       if (text === undefined) {
         text = numbering.text(
           decoder.decode(batch.bytes.subarray(batch.offsets[document], batch.offsets[document + 1])),
-          havePublicationLines[document] === 1,
+          frames[document],
         );
         known.set(document, text);
       }
@@ -57,7 +55,7 @@ export function judgePairs(
     ...(mains.offsets[document]! < mains.offsets[document + 1]! && { main: mainOf(document) }),
   });
   for (let p = 0; p < kinds.length; p++) {
-    const judged = judge(documentOf(pairs[2 * p]!), documentOf(pairs[2 * p + 1]!), areOfOneSite[p] === 1);
+    const judged = judge(documentOf(pairs[2 * p]!), documentOf(pairs[2 * p + 1]!), places[p]!);
     kinds[p] = KINDS.indexOf(judged.kind);
     differences.add(judged.kind === 'identical' ? '' : JSON.stringify(judged.differences satisfies Differences));
   }

@@ -3,11 +3,14 @@ import { profileOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { BY, type By } from '../store/pairs.ts';
 import { textOf } from '../store/texts.ts';
-import { type JudgedDocument, type JudgedPair, judge } from '../verify/kind.ts';
+import { NO_SITE, type SiteFrame } from '../verify/frame.ts';
+import { type JudgedDocument, type JudgedPair, judge, type Places } from '../verify/kind.ts';
 import { type NumberedText, Numbering } from '../verify/symbols.ts';
 import { compareTitles, type TitleRelation } from '../verify/titles.ts';
-import { PublicationLines } from './publication-lines.ts';
 import { areOfOneSite, type ComparedPair, hasMain, judgedBy, type TextsOfRun } from './judged-texts.ts';
+import { PublicationLines } from './publication-lines.ts';
+import { RestlessLines } from './restless-lines.ts';
+import { areAtOneAddress } from './site-addresses.ts';
 import { SiteTitles } from './site-titles.ts';
 
 /** Texts that wait for another pair with them. */
@@ -17,6 +20,9 @@ export class Judging {
   readonly #store: TextsOfRun;
   readonly #titles: SiteTitles;
   readonly #publicationLines: PublicationLines;
+  readonly #restlessLines: RestlessLines;
+  /** By site. */
+  readonly #frames = new Map<string, SiteFrame>();
   readonly #parameters: ScanParameters;
   #numbering: Numbering;
   readonly #texts = new Map<string, NumberedText>();
@@ -26,6 +32,7 @@ export class Judging {
     this.#parameters = parameters;
     this.#titles = new SiteTitles(store.documents);
     this.#publicationLines = new PublicationLines(store);
+    this.#restlessLines = new RestlessLines(store, profileOf(parameters));
     this.#numbering = new Numbering(profileOf(parameters));
   }
 
@@ -39,9 +46,19 @@ export class Judging {
     return compareTitles(this.title(a), this.title(b));
   }
 
-  /** Whether the pages of the site that a document is of have publication lines. */
-  havePublicationLines(document: number): boolean {
-    return this.#publicationLines.isUsual(document);
+  /** The frame of the site that a document is of. */
+  siteFrame(document: number): SiteFrame {
+    const { site } = this.#store.documents.details(document);
+    if (site === undefined) return NO_SITE;
+    let frame = this.#frames.get(site);
+    if (frame === undefined) {
+      frame = {
+        havePublicationLines: this.#publicationLines.isUsual(document),
+        restless: this.#restlessLines.of(document),
+      };
+      this.#frames.set(site, frame);
+    }
+    return frame;
   }
 
   /** Judges one pair after the other, of which many share a document. */
@@ -58,7 +75,14 @@ export class Judging {
       title: this.title(document),
       ...(hasMain(documents, this.#parameters, by, document) && { main: this.#text(BY.text, document) }),
     });
-    return judge(of(a), of(b), areOfOneSite(documents, this.#parameters, a, b));
+    return judge(of(a), of(b), this.placesOf(a, b));
+  }
+
+  /** Where two documents are. */
+  placesOf(a: number, b: number): Places {
+    const { documents } = this.#store;
+    if (!areOfOneSite(documents, this.#parameters, a, b)) return 'apart';
+    return areAtOneAddress(documents.details(a), documents.details(b)) ? 'one address' : 'one site';
   }
 
   #text(by: By, document: number): NumberedText {
@@ -67,7 +91,7 @@ export class Judging {
     if (text === undefined) {
       const { texts, visible } = this.#store;
       const found = textOf(by === BY.visible ? visible : texts, document);
-      text = this.#numbering.text(found, this.havePublicationLines(document));
+      text = this.#numbering.text(found, this.siteFrame(document));
       this.#texts.set(key, text);
     }
     return text;

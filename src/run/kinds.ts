@@ -191,16 +191,16 @@ export class Kinds {
         hasMain(documents, this.#parameters, by, document) ? texts.read([document]).bytes : NONE,
       ),
       titles: sides.all.map(({ document }) => judging.title(document)),
-      havePublicationLines: Uint8Array.from(sides.all, ({ document }) => Number(judging.havePublicationLines(document))),
+      frames: sides.all.map(({ document }) => judging.siteFrame(document)),
       pairs: Uint32Array.from(
         own.flatMap((pair) => {
           const { a, b, by } = this.#judgedPair(pair);
           return [sides.placeOf(by, a), sides.placeOf(by, b)];
         }),
       ),
-      areOfOneSite: Uint8Array.from(own, (pair) => {
+      places: own.map((pair) => {
         const { a, b } = pairs.at(pair);
-        return Number(areOfOneSite(documents, this.#parameters, a, b));
+        return judging.placesOf(a, b);
       }),
     };
   }

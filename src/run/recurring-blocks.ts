@@ -49,7 +49,7 @@ export class RecurringBlocks {
 
   /** Whether a block is more than counters and by-lines. */
   #isContent(block: string): boolean {
-    return new Numbering(profileOf(this.#parameters)).text(block).numbers.some((number) => !isFrame(number));
+    return new Numbering(profileOf(this.#parameters)).text(block).marks.some((mark) => !isFrame(mark));
   }
 
   #counted(): Map<string, Form> {

@@ -3,13 +3,17 @@
  * place, the facts that only one of them has, and the passages that only one has. O(n log n).
  */
 import { align, type EqualRun } from './alignment.ts';
+import { MARK } from './frame.ts';
 import { turned } from './kinds.ts';
+import { alignedSignsDiffer } from './signs.ts';
 import { isFrame, type NumberedText } from './symbols.ts';
 
 /** Most tokens, on either side, of a place where one fact may stand in for another. */
 const MAX_REPLACED_SPAN = 12;
 /** Least length of a run, per length of the shorter of the two gaps around it, in tokens. */
 const MIN_RUN_SHARE = 1 / 2;
+/** Words that stand in for others that are noted. */
+const WORDS_NOTED = 64;
 /** Share of a line that is aligned around words which stand in for others. */
 const MIN_ALIGNED = 1 / 3;
 /** Share of the shorter text that is aligned where the two have one order. */
@@ -19,6 +23,16 @@ const FACTS_GIVEN = 12;
 const SPANS_GIVEN = 3;
 /** UTF-16 units of a passage that are given. */
 const SPAN_LENGTH = 120;
+/** Least symbols of a line of prose. */
+const MIN_PROSE = 10;
+/** Least words of such a line, if it has no fact, that the other text has not. */
+const MIN_WORDS = 4;
+/** Share of the symbols of a line that the other text has not where the whole line is one's own. */
+const OWN_SHARE = 1 / 2;
+const SENTENCE = /[.!?。！？]["”’')）]?\s*$/u;
+const ADDRESSED = /www\.|https?:|©|@/;
+/** Symbols of a line that may be a by-line because the other text has all of them in its frame. */
+const MAX_BY_LINE = 24;
 
 /** A passage that only one of two texts has. */
 export interface OwnSpan {
@@ -39,13 +53,12 @@ export interface Own {
   readonly spans: readonly OwnSpan[];
 }
 
-export interface TextDifferences {
-  /** Whether the two have the same tokens in the same order. */
-  readonly isSame: boolean;
+/** What stands for something else at aligned places. */
+interface PlacesCompared {
   /** The first and the last lines of the two, 0 … 2, where words stand in for others. */
   readonly replacedEdges: number;
-  /** Tokens of A and of B; a number, date, time or code counts as one. */
-  readonly tokens: readonly [number, number];
+  /** The first words of the other places, in A and in B. */
+  readonly replacedWords: readonly [readonly string[], readonly string[]];
   /** Facts that both have at aligned places. */
   readonly sharedFacts: number;
   /** Facts that stand in for another at an aligned place. */
@@ -54,6 +67,15 @@ export interface TextDifferences {
   readonly replacedPlaces: number;
   /** The first facts that stand in for each other, in A and in B. */
   readonly replaced: readonly (readonly [a: string, b: string])[];
+}
+
+export interface TextDifferences extends PlacesCompared {
+  /** Whether the two have the same tokens in the same order. */
+  readonly isSame: boolean;
+  /** Whether signs of calculation differ between tokens that are aligned. */
+  readonly otherSigns: boolean;
+  /** Tokens of A and of B; a number, date, time or code counts as one. */
+  readonly tokens: readonly [number, number];
   /** What only A has, and what only B has. */
   readonly only: readonly [Own, Own];
 }
@@ -69,41 +91,81 @@ function differencesInOrder(a: NumberedText, b: NumberedText): TextDifferences {
   let aligned = 0;
   for (const { length } of runs) aligned += length;
   const [lengthA, lengthB] = [a.numbers.length, b.numbers.length];
-  const [lackingInB, lackingInA] = [lacking(a.numbers, b.numbers), lacking(b.numbers, a.numbers)];
+  const isInOrder = aligned >= SAME_ORDER * Math.min(lengthA, lengthB);
+  const [sideA, sideB] = [sideOf(a, b), sideOf(b, a)];
   return {
     isSame: aligned === lengthA && aligned === lengthB,
+    otherSigns: alignedSignsDiffer(a, b, runs),
     tokens: [lengthA, lengthB],
-    ...placesCompared(a, b, runs, aligned >= SAME_ORDER * Math.min(lengthA, lengthB), lackingInB, lackingInA),
-    only: [own(a, lackingInB, spansOf(runs, a, 'a')), own(b, lackingInA, spansOf(runs, b, 'b'))],
+    ...placesCompared(sideA, sideB, runs, isInOrder),
+    only: [
+      own(a, lacking(a.numbers, b.numbers), spansOf(runs, a, 'a')),
+      own(b, lacking(b.numbers, a.numbers), spansOf(runs, b, 'b')),
+    ],
   };
 }
 
+/** One of two texts that are compared. */
+interface Side extends NumberedText {
+  /** 1 at the symbols that are no frame, neither of the text nor beside the other one. */
+  readonly isContent: Uint8Array;
+  /** 1 at content that the other text has less of. Which of several equal symbols are lacking is not known: all are. */
+  readonly more: Uint8Array;
+}
+
+function sideOf(own: NumberedText, other: NumberedText): Side {
+  const isContent = contentBeside(own, other);
+  return { ...own, isContent, more: everywhere(own.numbers, lackingContent(own, isContent, other)) };
+}
+
+/** 1 at the symbols of a text that are no frame. Short lines are frame if the other text has all of them in its frame. */
+function contentBeside({ numbers, marks }: NumberedText, { framed }: NumberedText): Uint8Array {
+  const isContent = marks.map((mark) => (isFrame(mark) ? 0 : 1));
+  if (framed.size === 0) return isContent;
+  for (let from = 0; from < numbers.length; ) {
+    let to = from + 1;
+    while (to < numbers.length && (marks[to]! & MARK.line) === 0) to++;
+    if (to - from <= MAX_BY_LINE) {
+      let i = from;
+      while (i < to && (isContent[i] === 0 || framed.has(numbers[i]!))) i++;
+      if (i === to) isContent.fill(0, from, to);
+    }
+    from = to;
+  }
+  return isContent;
+}
+
+/** 1 at content that the other text has fewer of: the last ones are counted as lacking. The facts of a frame are not had. */
+function lackingContent(own: NumberedText, isContent: Uint8Array, other: NumberedText): Uint8Array {
+  return lackingAmong(
+    own.numbers,
+    (i) => isContent[i] === 1,
+    other.numbers,
+    (j) => (other.numbers[j]! & 1) === 0 || !isFrame(other.marks[j]!),
+  );
+}
+
 /** The facts that both have at aligned places, those that stand in for others, and where words do. */
-function placesCompared(
-  a: NumberedText,
-  b: NumberedText,
-  runs: readonly EqualRun[],
-  isInOrder: boolean,
-  lackingInB: Uint8Array,
-  lackingInA: Uint8Array,
-): Pick<TextDifferences, 'sharedFacts' | 'replacedFacts' | 'replacedPlaces' | 'replacedEdges' | 'replaced'> {
-  const [moreA, moreB] = [everywhere(a.numbers, lackingInB), everywhere(b.numbers, lackingInA)];
+function placesCompared(a: Side, b: Side, runs: readonly EqualRun[], isInOrder: boolean): PlacesCompared {
   const [marksA, marksB] = [new Uint8Array(a.numbers.length), new Uint8Array(b.numbers.length)];
   let sharedFacts = 0;
   let replacedFacts = 0;
   let replacedPlaces = 0;
   let replacedEdges = 0;
   const replaced: (readonly [string, string])[] = [];
+  const replacedWords: [string[], string[]] = [[], []];
   const compareGap = (fromA: number, toA: number, fromB: number, toB: number): void => {
     if (fromA === toA || fromB === toB) return;
     const isShort = toA - fromA <= MAX_REPLACED_SPAN && toB - fromB <= MAX_REPLACED_SPAN;
-    const [ours, theirs] = [a.numbers.subarray(fromA, toA), b.numbers.subarray(fromB, toB)];
-    const saysEach = says(ours, moreA.subarray(fromA, toA), theirs) && says(theirs, moreB.subarray(fromB, toB), ours);
-    if (isShort && saysEach) {
+    if (isShort && says(a, fromA, toA, b, fromB, toB) && says(b, fromB, toB, a, fromA, toA)) {
       if (isEdge(a, fromA, toA) && isEdge(b, fromB, toB)) replacedEdges++;
-      else if (isAlignedAround(a, marksA, fromA, toA) && isAlignedAround(b, marksB, fromB, toB)) replacedPlaces++;
+      else if (isAlignedAround(a, marksA, fromA, toA) && isAlignedAround(b, marksB, fromB, toB)) {
+        replacedPlaces++;
+        addWords(a, fromA, toA, replacedWords[0]);
+        addWords(b, fromB, toB, replacedWords[1]);
+      }
     }
-    const [left, right] = [factsIn(a.numbers, fromA, toA), factsIn(b.numbers, fromB, toB)];
+    const [left, right] = [factsIn(a, fromA, toA), factsIn(b, fromB, toB)];
     if (left.length === 0 || right.length === 0) return;
     const isSwap = left.length === toA - fromA && right.length === toB - fromB;
     for (let i = left.length - 1; i >= 0; i--) {
@@ -115,8 +177,8 @@ function placesCompared(
     }
     if (!isShort) return;
     // Where passages have moved, a fact that the other text has elsewhere is not replaced.
-    const gone = isInOrder && isSwap ? left : left.filter((place) => moreA[place] === 1);
-    const come = isInOrder && isSwap ? right : right.filter((place) => moreB[place] === 1);
+    const gone = isInOrder && isSwap ? left : left.filter((place) => a.more[place] === 1);
+    const come = isInOrder && isSwap ? right : right.filter((place) => b.more[place] === 1);
     const count = Math.min(gone.length, come.length);
     replacedFacts += count;
     for (let i = 0; i < count && replaced.length < FACTS_GIVEN; i++) {
@@ -133,10 +195,10 @@ function placesCompared(
     compareGap(fromA, run.a, fromB, run.b);
     fromA = run.a + run.length;
     fromB = run.b + run.length;
-    for (let i = run.a; i < fromA; i++) sharedFacts += a.numbers[i]! & 1;
+    for (let i = run.a; i < fromA; i++) sharedFacts += a.numbers[i]! & a.isContent[i]!;
   }
   compareGap(fromA, a.numbers.length, fromB, b.numbers.length);
-  return { sharedFacts, replacedFacts, replacedPlaces, replacedEdges, replaced };
+  return { sharedFacts, replacedFacts, replacedPlaces, replacedEdges, replaced, replacedWords };
 }
 
 /**
@@ -166,9 +228,14 @@ function isOneSided(beforeA: number, beforeB: number, behindA: number, behindB: 
   return beforeB > 0 && behindA > 0 && beforeA === 0 && behindB === 0;
 }
 
-/** Whether a stretch is whole lines at the beginning or the end of its text. */
-function isEdge(text: NumberedText, from: number, to: number): boolean {
-  return (from === 0 || to === text.numbers.length) && startsLine(text, from) && startsLine(text, to);
+/** Whether a stretch, less its frame, is whole lines, before or behind which the text has nothing but frame. */
+function isEdge(text: Side, from: number, to: number): boolean {
+  let [first, last] = [from, to];
+  while (first < last && text.isContent[first] === 0) first++;
+  while (first < last && text.isContent[last - 1] === 0) last--;
+  const isWhole = startsLine(text, from) || startsLine(text, first);
+  if (!isWhole || !(startsLine(text, to) || startsLine(text, last))) return false;
+  return text.isContent.indexOf(1) >= first || text.isContent.lastIndexOf(1) < last;
 }
 
 /** Whether a stretch is whole lines, or enough of the lines that it is in is aligned. @param marks 1 where aligned */
@@ -181,9 +248,20 @@ function isAlignedAround(text: NumberedText, marks: Uint8Array, from: number, to
 }
 
 /** Whether a line begins at a symbol; one begins behind the last. */
-function startsLine({ normal, numbers, starts, ends }: NumberedText, place: number): boolean {
-  if (place === 0 || place === numbers.length) return true;
-  return normal.slice(ends[place - 1], starts[place]).includes('\n');
+function startsLine({ numbers, marks }: NumberedText, place: number): boolean {
+  return place === numbers.length || (marks[place]! & MARK.line) !== 0;
+}
+
+/** Notes the words of a stretch that only its text has. */
+function addWords(
+  { normal, numbers, isContent, more, starts, ends }: Side,
+  from: number,
+  to: number,
+  words: string[],
+): void {
+  for (let i = from; i < to && words.length < WORDS_NOTED; i++) {
+    if (isContent[i] === 1 && more[i] === 1 && (numbers[i]! & 1) === 0) words.push(normal.slice(starts[i], ends[i]));
+  }
 }
 
 /** The value of the fact at a place. */
@@ -193,11 +271,12 @@ function factAt({ numbers, facts }: NumberedText, place: number): string {
 
 const NONE: number[] = [];
 
-function factsIn(numbers: Uint32Array, from: number, to: number): number[] {
-  while (from < to && (numbers[from]! & 1) === 0) from++;
+/** The places of the facts of a stretch that are content. */
+function factsIn({ numbers, isContent }: Side, from: number, to: number): number[] {
+  while (from < to && (numbers[from]! & isContent[from]!) === 0) from++;
   if (from === to) return NONE;
   const places: number[] = [];
-  for (let i = from; i < to; i++) if ((numbers[i]! & 1) === 1) places.push(i);
+  for (let i = from; i < to; i++) if ((numbers[i]! & isContent[i]!) === 1) places.push(i);
   return places;
 }
 
@@ -216,12 +295,21 @@ function everywhere(numbers: Uint32Array, lacks: Uint8Array): Uint8Array {
 /**
  * Whether a stretch says something that the other text does not: its frame says nothing, and neither does what has moved.
  * Where facts of a stretch have moved, the words beside them are their labels: `Price: £29` and `£29 incl. tax`.
- * @param more 1 at symbols that its text has more of @param other the stretch in its place
+ * The stretch in its place is that of the other text.
  */
-function says(numbers: Uint32Array, more: Uint8Array, other: Uint32Array): boolean {
-  const isOwn = (number: number, i: number): boolean => more[i] === 1 && !isFrame(number) && !other.includes(number);
-  const haveMoved = numbers.some((number, i) => (number & 1) === 1 && more[i] === 0 && !other.includes(number));
-  return numbers.some((number, i) => isOwn(number, i) && (!haveMoved || (number & 1) === 1));
+function says(own: Side, from: number, to: number, other: Side, fromOther: number, toOther: number): boolean {
+  const theirs = other.numbers.subarray(fromOther, toOther);
+  let hasMoved = false;
+  let [hasOwnFact, hasOwnWord] = [false, false];
+  for (let i = from; i < to; i++) {
+    const number = own.numbers[i]!;
+    if (own.isContent[i] === 0 || theirs.includes(number)) continue;
+    const isFact = (number & 1) === 1;
+    if (own.more[i] === 0) hasMoved ||= isFact;
+    else if (isFact) hasOwnFact = true;
+    else hasOwnWord = true;
+  }
+  return hasOwnFact || (hasOwnWord && !hasMoved);
 }
 
 /**
@@ -230,8 +318,7 @@ function says(numbers: Uint32Array, more: Uint8Array, other: Uint32Array): boole
  */
 export function lackingIn(own: NumberedText, other: NumberedText): number {
   const { numbers } = own;
-  const lacks = lacking(numbers, other.numbers);
-  for (let i = 0; i < numbers.length; i++) if (isFrame(numbers[i]!)) lacks[i] = 0;
+  const lacks = lackingContent(own, contentBeside(own, other), other);
   let [first, last] = [1, numbers.length - 1];
   while (first < numbers.length && !startsLine(own, first)) first++;
   while (last > 0 && !startsLine(own, last)) last--;
@@ -244,17 +331,33 @@ export function lackingIn(own: NumberedText, other: NumberedText): number {
 
 /** 1 at each symbol that the other text has fewer of: the last ones are counted as lacking. */
 function lacking(own: Uint32Array, other: Uint32Array): Uint8Array {
+  return lackingAmong(
+    own,
+    () => true,
+    other,
+    () => true,
+  );
+}
+
+/** As {@link lacking}, of the symbols that are asked for alone. */
+function lackingAmong(
+  own: Uint32Array,
+  isAsked: (i: number) => boolean,
+  other: Uint32Array,
+  isThere: (j: number) => boolean,
+): Uint8Array {
   let most = 0;
   for (let i = 0; i < other.length; i++) if (other[i]! > most) most = other[i]!;
   if (left.length <= most) left = new Int32Array(2 * most + 2);
-  for (let i = 0; i < other.length; i++) left[other[i]!]!++;
+  for (let j = 0; j < other.length; j++) if (isThere(j)) left[other[j]!]!++;
   const lacks = new Uint8Array(own.length);
   for (let i = 0; i < own.length; i++) {
+    if (!isAsked(i)) continue;
     const number = own[i]!;
     if (number <= most && left[number]! > 0) left[number]!--;
     else lacks[i] = 1;
   }
-  for (let i = 0; i < other.length; i++) left[other[i]!] = 0;
+  for (let j = 0; j < other.length; j++) left[other[j]!] = 0;
   return lacks;
 }
 
@@ -274,13 +377,13 @@ function spansOf(runs: readonly EqualRun[], { numbers }: NumberedText, side: 'a'
 }
 
 function own(text: NumberedText, lacks: Uint8Array, spans: [number, number][]): Own {
-  const { numbers } = text;
+  const { numbers, marks } = text;
   let tokens = 0;
   const facts: number[] = [];
   for (let i = 0; i < lacks.length; i++) {
     if (lacks[i] === 0) continue;
     tokens++;
-    if ((numbers[i]! & 1) === 1) facts.push(i);
+    if ((numbers[i]! & 1) === 1 && !isFrame(marks[i]!)) facts.push(i);
   }
   const longest = spans.sort((a, b) => b[1] - b[0] - (a[1] - a[0]) || a[0] - b[0]).slice(0, SPANS_GIVEN);
   return {
@@ -295,4 +398,48 @@ function beginning({ normal, starts, ends }: NumberedText, from: number, to: num
   const text = normal.slice(starts[from]!, Math.min(ends[to - 1]!, starts[from]! + SPAN_LENGTH));
   // Not the first half of a surrogate pair.
   return /[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text;
+}
+
+/**
+ * Whether a text has a line of prose with words or facts that another text has nowhere: what extends a page, be it by one
+ * sentence. Lines with an address and a first or last line of one's own without facts are of a template.
+ */
+export function saysMore(own: NumberedText, other: NumberedText): boolean {
+  const { normal, numbers, marks, starts, ends } = own;
+  let lacks: Uint8Array | undefined;
+  for (let from = 0; from < numbers.length; ) {
+    let to = from + 1;
+    while (to < numbers.length && (marks[to]! & MARK.line) === 0) to++;
+    if (to - from >= MIN_PROSE) {
+      lacks ??= lackingContent(own, contentBeside(own, other), other);
+      let [words, facts] = [0, 0];
+      for (let i = from; i < to; i++) {
+        if (lacks[i] === 0) continue;
+        words++;
+        facts += numbers[i]! & 1;
+      }
+      const isOwnEdge = facts === 0 && words >= OWN_SHARE * (to - from) && (from === 0 || to === numbers.length);
+      if ((facts > 0 || words >= MIN_WORDS) && !isOwnEdge) {
+        const line = normal.slice(starts[from], ends[to - 1]! + 2);
+        if (SENTENCE.test(line) && !ADDRESSED.test(line)) return true;
+      }
+    }
+    from = to;
+  }
+  return false;
+}
+
+/**
+ * Whether each of two texts has weak frame that the other does not have anywhere: they name other authors, or one article is
+ * sold out.
+ */
+export function weakFramesDiffer(a: NumberedText, b: NumberedText): boolean {
+  return hasWeakOf(a, b) && hasWeakOf(b, a);
+}
+
+function hasWeakOf({ numbers, marks }: NumberedText, other: NumberedText): boolean {
+  for (let i = 0; i < numbers.length; i++) {
+    if ((marks[i]! & MARK.weak) !== 0 && !other.numbers.includes(numbers[i]!)) return true;
+  }
+  return false;
 }

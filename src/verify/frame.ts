@@ -1,15 +1,18 @@
 /**
  * The frame of a page within its text, which is nothing that the page says: counters (how often it was visited, liked or
- * answered, how many of an article are in stock), stamps (when it was published, changed, printed or asked for), the words of lines
- * that lead to other pages (the path to it, its neighbours), by-lines, and date lines (when an article was published). All
- * but the last are told by the words beside them, in Chinese and English. A date line looks like the time of
- * an event, so only a site that has them on most pages has such.
+ * answered, how many of an article are in stock), stamps (when it was published, changed, printed or asked for), the words
+ * of lines that lead to other pages (the path to it, its neighbours), by-lines, and publication lines (when an article
+ * was published). All but the last are told by the words beside them, in Chinese and English. A publication line looks
+ * like the time of an event, so only a site that has them on most pages has such.
+ *
+ * By-lines and what is said of the stock are weak frame: they say nothing where only one of two pages has them, but two
+ * pages that name two authors say different things.
  */
 
 const COUNTED_BEFORE =
   /(?:浏览|阅读|点击|访问|查看|人气|您是第|评论|点赞|收藏|转发|回复|回帖|跟帖|在线|库存|下载|热度|[今昨]日(?=[:：])|\b(?:views?|viewed|visits?|visited|hits|read|comments|replies|likes|downloads|in stock|online|processed in))[^\p{L}\p{N}\n]{0,4}(?:量|数|次数|人数|人次)?[^\p{L}\p{N}\n]{0,4}$/u;
 const COUNTED_BEHIND =
-  /^[\s+]{0,3}(?:[次人位条个]|人次)?(?:浏览|阅读|点击|访问|访客|围观|评论|回复|跟帖|点赞|赞|收藏|转发|在线|参与|下载|\b(?:views|visits|visitors|hits|reads|queries|comments?|repl(?:y|ies)|likes?|downloads|guests|users online|members online|in stock|people (?:are|is|like|follow|have (?:read|viewed|bought)|bought|viewed))\b|(?:(?:out )?of [\d.,]+ )?(?:(?:people|users|readers|customers) )?(?:found|find) (?:this|it)(?: \w+)? (?:helpful|useful)\b|[人位]?(?:用户|读者|网友)?(?:觉得|认为)(?:有用|有帮助)|\bshares?\s*(?:$|[\n·|•]))/u;
+  /^[\s+]{0,3}(?:[次人位条个]|人次)?(?:浏览|阅读|点击|访问|访客|围观|评论|回复|跟帖|点赞|赞|收藏|转发|在线|参与|下载|\b(?:views|visits|visitors|hits|reads|queries|comments?|repl(?:y|ies)|likes?|downloads|guests|users online|members online|in stock|people (?:like|follow|have (?:read|viewed|bought)|bought|viewed)|(?:other )?(?:people|persons?|users?|readers?|customers?|visitors?|guests?|others) (?:is|are|have|has)(?: (?:currently|now|also))? [^\n.!?]{0,32}?\b(?:this|now|online|here|today)|times(?= *(?:$|[\n·|•])))\b|(?:(?:out )?of [\d.,]+ )?(?:(?:people|users|readers|customers) )?(?:found|find) (?:this|it)(?: \w+)? (?:helpful|useful)\b|[人位]?(?:用户|读者|网友)?(?:觉得|认为)(?:有用|有帮助)|[人位](?:用户|读者|网友|游客|市民)?(?:正在|在)(?:看|浏览|阅读|查看|关注|围观|讨论|参与)|\s?min(?:ute)?s?[- ]read\b|\bshares?\s*(?:$|[\n·|•]))/u;
 /** UTF-16 units before and behind a number that are looked at. */
 const BEFORE = 24;
 const BEHIND = 56;
@@ -17,6 +20,10 @@ const BEHIND = 56;
 const STAMPED_BEFORE =
   /(?:(?:今天|今日|现在)是|当前时间|打印(?:时间|日期|于)|(?:发布|发表|更新|生成|访问)(?:时间|日期|于)|(?:最后|最近|页面)(?:更新|修改)(?:时间|日期|于)?|\b(?:printed|(?:first )?published|(?:last )?(?:updated|modified|changed|edited)|retrieved|accessed|generated|today is|current time|time now(?: is)?)\b(?: from \S+)?(?: (?:on|at))?|\n(?:all times are )?(?:gmt|utc)(?: ?[+-] ?\d{1,2}(?::\d\d)?)?)[^\p{L}\p{N}\n]{0,4}$/u;
 const STAMPED_AROUND = 72;
+/** What stands before a time of day that is that of the visit. */
+const CHECKED_BEFORE =
+  /(?:截至|数据时间:?|\b(?:as (?:of|at)|checked|refreshed|correct at|loaded|fetched|synced|live)(?:(?: today| yesterday)? at)?)[^\p{L}\p{N}\n]{0,4}$/u;
+const CLOCK = /^\d{1,2}:\d\d$/;
 /** A date, a time, a year or a day of the week, as facts are spelt. */
 const TIME = /^(?:\d\d-\d\d|\d{1,2}:\d\d|[12]\d{3}|[a-z]{3})$/;
 /** Blanks and marks between the date and the time of one stamp. */
@@ -35,61 +42,136 @@ const MACHINE_TIME = /(?:19|20)\d\d-[01]\d-[0-3]\d[ t][0-2]\d:[0-5]\d/;
 /** Words that say what else such a time is. */
 const OTHER_TIME =
   /(?<!发布|更新|发表|上传|编辑)(?:时间|日期)\s*[:：]|[开起截]始|截止|开标|\b(?:when|starts?|begins?|ends?|until|deadline|depart(?:s|ure)|due)\b/u;
-/** UTF-16 units of a date line. */
-const MAX_DATE_LINE = 80;
+/** UTF-16 units of a publication line. */
+const MAX_PUBLICATION_LINE = 80;
 
 /** Whether a page has a line with nothing but the time it was published at, and a few words besides. */
-export function hasDateLine(text: string): boolean {
-  return text.split('\n').some(isDateLine);
+export function hasPublicationLine(text: string): boolean {
+  return text.split('\n').some(isPublicationLine);
 }
 
-function isDateLine(line: string): boolean {
-  return line.length <= MAX_DATE_LINE && MACHINE_TIME.test(line) && !OTHER_TIME.test(line);
+function isPublicationLine(line: string): boolean {
+  return line.length <= MAX_PUBLICATION_LINE && MACHINE_TIME.test(line) && !OTHER_TIME.test(line);
 }
 
-/** A line that names who wrote a text. */
+/** A line that names who wrote a text, and often when. */
 const BY_LINE =
-  /^[^\p{L}\p{N}]*(?:(?:by|posted by|written by|author:?) [\p{L}.'’-]+(?: [\p{L}.'’-]+)?(?: ?[/|,·].{0,32})?|(?:作者|记者|本报记者|责任编辑|责编|编辑|来源|供稿|撰稿|通讯员)\s*[:： ].{1,24})$/u;
+  /^[^\p{L}\p{N}]*(?:(?:(?:posted|written|words|text|story|reported) by|by|author:?) [\p{L}.'’-]+(?: [\p{L}.'’-]+){0,2}(?: ?[/|,·•–—].*)?$|(?:作者|记者|本报记者|责任编辑|责编|编辑|来源|供稿|撰稿|通讯员)\s*[:： ].{1,24}$)/u;
+/** Who wrote a text, within a line. */
+const AUTHOR =
+  /(?:作者|记者|责任编辑|责编|编辑|来源|供稿|撰稿|通讯员|发布者|发布人|发布机构|发布单位|审核|摄影|录入)\s*:\s*[^\s|·,;:\]]{1,20}(?: [^\s|·,;:()\d]{1,5}(?=$|[\s|·]))?/gu;
+/** The labels of stamps, counters and views in such a line, and what is no more than a label. */
+const LABELS =
+  /(?:发布|发表|更新|生成|访问|打印|最后更新|最后修改)(?:时间|日期|于)\s*:?(?=\s*[\d今昨])|(?:浏览|阅读|点击|访问|查看|人气|评论|点赞|收藏|转发|回复)(?:量|数|次数|人数|人次)?\s*[:([]+\s*\d[\d,]*\s*[次人条]?|字[号体]\s*:?\s*[[【(]?\s*大\s*中\s*小|只看该作者|打印本页|关闭窗口|\b(?:first |last )?(?:published|posted|updated|modified|printed|checked|retrieved)(?: on| at| today at| today)?(?= \d| [a-z]{3,9} \d)|\b\d+[- ]min(?:ute)?s?[- ]read\b|\bread [\d,]+ times\b/gu;
+/** What a line with {@link AUTHOR} or {@link LABELS} has. */
+const MAY_LABEL = /[\d:]/;
+/** The words that name what follows in a by-line. */
+const BY_WORDS = /^[^\p{L}\p{N}]*(?:(?:posted|written|words|text|story|reported) by|by|author:?|\p{sc=Han}{2,4}\s*:)/u;
+/** A line with nothing but whether an article is to be had. */
+const STOCK =
+  /^[^\p{L}\p{N}]*(?:availability|stock|库存(?:状态)?)?[\s:]*(?:\d+ |only \d+ )?(?:(?:left )?in stock|out of stock|sold out|available|unavailable|currently unavailable|售罄|缺货|有货|现货|无货|已售完)[^\p{L}\p{N}]*$/u;
+
+/** What a symbol is, as bits. */
+export const MARK: Readonly<Record<'frame' | 'weak' | 'line', number>> = {
+  /** It belongs to the frame. */
+  frame: 1,
+  /** It belongs to the frame as far as no other page says something else in its place. */
+  weak: 2,
+  /** It is the first of its line. */
+  line: 4,
+};
+
+/** What the frame of a page's site has besides what words tell. */
+export interface SiteFrame {
+  /** Whether its pages have publication lines. */
+  readonly havePublicationLines: boolean;
+  /** Lines whose numbers change from visit to visit, as {@link maskedLine} gives them. */
+  readonly restless: ReadonlySet<string>;
+}
+
+export const NO_SITE: SiteFrame = { havePublicationLines: false, restless: new Set() };
+
+/** A normalised line with each run of digits as one sign. */
+export function maskedLine(line: string): string {
+  return line.trim().replace(/\p{N}+/gu, '#');
+}
 
 /** Tells the frame among the symbols of one text, which are asked for in their order. */
 export class Frame {
   readonly #normal: string;
-  readonly #havePublicationLines: boolean;
+  readonly #site: SiteFrame;
   /** Where the last stamp ended. */
   #stampEnd = Number.NEGATIVE_INFINITY;
   /** Where the line of the last symbol ends, and what it is. */
   #lineEnd = 0;
   #isAside = false;
-  #isDateLine = false;
+  /** Whether it is of the frame of the site, whatever it says. */
+  #isSites = false;
+  #isByLine = false;
+  #isStock = false;
+  /** Where the line names its author or begins to. */
+  #namesAuthor = false;
+  /** Ranges of the line: first unit, the one after the last, and the mark of the words there. */
+  readonly #ranges: number[] = [];
 
-  /** @param havePublicationLines whether the pages of the site have date lines */
-  constructor(normal: string, havePublicationLines: boolean) {
+  constructor(normal: string, site: SiteFrame) {
     this.#normal = normal;
-    this.#havePublicationLines = havePublicationLines;
+    this.#site = site;
   }
 
-  /** Whether a word is in a line that leads to another page, in a by-line or a date line. @param start of the word */
-  hasWord(start: number): boolean {
-    this.#enter(start);
-    return this.#isAside || this.#isDateLine;
+  /** The marks of a word. @param start of the word */
+  ofWord(start: number): number {
+    const line = this.#enter(start) ? MARK.line : 0;
+    if (this.#isStock) return line | MARK.weak;
+    if (this.#isAside || this.#isSites) return line | MARK.frame;
+    for (let i = 0; i < this.#ranges.length; i += 3) {
+      if (start >= this.#ranges[i]! && start < this.#ranges[i + 1]!) return line | this.#ranges[i + 2]!;
+    }
+    return this.#isByLine ? line | MARK.weak : line;
   }
 
-  /** @param values of the fact from `start` to `end`: a date may have a year besides */
-  hasFact(values: readonly string[], start: number, end: number): boolean {
-    this.#enter(start);
-    if (this.#isDateLine || this.#isCount(start, end)) return true;
-    return values.some((value) => TIME.test(value)) && this.#isStamp(start, end);
+  /** The marks of a fact. @param values of the fact from `start` to `end`: a date may have a year besides */
+  ofFact(values: readonly string[], start: number, end: number): number {
+    const line = this.#enter(start) ? MARK.line : 0;
+    if (this.#isSites || this.#isCount(start, end)) return line | MARK.frame;
+    if (!values.some((value) => TIME.test(value))) return line;
+    const isStamp =
+      this.#namesAuthor ||
+      this.#isStamp(start, end) ||
+      (values.some((value) => CLOCK.test(value)) && this.#isCheck(start));
+    return isStamp ? line | MARK.frame : line;
   }
 
-  /** Looks at the line of a symbol, if it is a new one. */
-  #enter(start: number): void {
-    if (start < this.#lineEnd) return;
+  /** Looks at the line of a symbol, if it is a new one. @returns whether it is */
+  #enter(start: number): boolean {
+    if (start < this.#lineEnd) return false;
     const from = this.#normal.lastIndexOf('\n', start) + 1;
     const to = this.#normal.indexOf('\n', start);
     this.#lineEnd = to < 0 ? this.#normal.length : to;
     const line = this.#lineEnd - from <= MAX_LINE ? this.#normal.slice(from, this.#lineEnd) : '';
-    this.#isAside = LEADS.test(line) || BY_LINE.test(line) || this.#areCounters(line, from);
-    this.#isDateLine = this.#havePublicationLines && isDateLine(line);
+    this.#isAside = LEADS.test(line) || this.#areCounters(line, from);
+    this.#isSites =
+      (this.#site.havePublicationLines && isPublicationLine(line)) ||
+      (this.#site.restless.size > 0 && this.#site.restless.has(maskedLine(line)));
+    this.#isByLine = BY_LINE.test(line);
+    this.#isStock = STOCK.test(line);
+    this.#namesAuthor = this.#isByLine;
+    this.#ranges.length = 0;
+    if (this.#isByLine) this.#add(BY_WORDS.exec(line), from, MARK.frame);
+    if (MAY_LABEL.test(line)) {
+      for (const found of line.matchAll(LABELS)) this.#add(found, from, MARK.frame);
+      for (const found of line.matchAll(AUTHOR)) {
+        this.#add(BY_WORDS.exec(found[0]), from + found.index, MARK.frame);
+        this.#add(found, from, MARK.weak);
+        this.#namesAuthor = true;
+      }
+    }
+    return true;
+  }
+
+  /** Adds a range of the line. @param from where what was searched begins */
+  #add(found: RegExpExecArray | RegExpMatchArray | null, from: number, mark: number): void {
+    if (found !== null) this.#ranges.push(from + found.index!, from + found.index! + found[0].length, mark);
   }
 
   /** Whether a short line has counters and no other numbers. @param from where the line begins */
@@ -106,6 +188,10 @@ export class Frame {
       COUNTED_BEHIND.test(this.#normal.slice(end, end + BEHIND)) ||
       COUNTED_BEFORE.test(this.#normal.slice(Math.max(0, start - BEFORE), start))
     );
+  }
+
+  #isCheck(start: number): boolean {
+    return CHECKED_BEFORE.test(this.#normal.slice(Math.max(0, start - BEFORE), start));
   }
 
   #isStamp(start: number, end: number): boolean {

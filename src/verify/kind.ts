@@ -1,12 +1,12 @@
 /** The kind of a verified pair: what two similar texts are to each other. The rule and its errors: docs/kinds.md. */
 import { type KeysOf, refuseUnknown, requireText } from '../base/options.ts';
 import { DEFAULT_PROFILE, type Profile } from '../text/profile.ts';
-import { lackingIn, type TextDifferences, textDifferences } from './differences.ts';
+import { lackingIn, saysMore, type TextDifferences, textDifferences, weakFramesDiffer } from './differences.ts';
 import type { PairKind } from './kinds.ts';
-import { negationsDiffer } from './negations.ts';
-import { signsDiffer } from './signs.ts';
+import { negationsDiffer, type ShownText } from './negations.ts';
+import { powersDiffer, signsDiffer } from './signs.ts';
 import { type NumberedText, Numbering } from './symbols.ts';
-import { compareTitles, type TitleRelation } from './titles.ts';
+import { compareTitles, type TitleRelation, titleParts } from './titles.ts';
 
 /** Share of the facts at aligned places that stand in for others, from which on a pair is a variant. */
 const VARIANT_SHARE = 0.2;
@@ -14,7 +14,8 @@ const VARIANT_SHARE = 0.2;
 const COPY_SHARE = 0.9;
 
 /** What differs between two documents. */
-export interface Differences extends Omit<TextDifferences, 'isSame' | 'replacedEdges'> {
+export interface Differences
+  extends Omit<TextDifferences, 'isSame' | 'otherSigns' | 'replacedEdges' | 'replacedWords'> {
   /** How alike their titles are, less the name of the site; absent where one has no title. */
   readonly titles?: TitleRelation;
 }
@@ -23,6 +24,12 @@ export interface JudgedPair {
   readonly kind: PairKind;
   readonly differences: Differences;
 }
+
+/**
+ * Where two documents are: at one address, whatever session or protocol stands in it; on one site, where different pages
+ * have different titles; or apart.
+ */
+export type Places = 'one address' | 'one site' | 'apart';
 
 /** A document as {@link judge} takes it. */
 export interface JudgedDocument {
@@ -37,31 +44,58 @@ export interface JudgedDocument {
 
 /**
  * The kind of a pair, and what differs; the same both ways round, but for the order of the two.
- * @param areOfOneSite whether both are pages of one site, where different pages have different titles
  */
-export function judge(a: JudgedDocument, b: JudgedDocument, areOfOneSite: boolean): JudgedPair {
-  const { isSame, replacedEdges, ...differences } = textDifferences(a.text, b.text);
+export function judge(a: JudgedDocument, b: JudgedDocument, places: Places): JudgedPair {
+  const areOfOneSite = places !== 'apart';
+  const found = textDifferences(a.text, b.text);
+  const { isSame, otherSigns: otherCalculation, replacedEdges, replacedWords, ...differences } = found;
   const titles = compareTitles(a.title, b.title);
-  const found = { kind: kindOf(), differences: { ...(titles !== undefined && { titles }), ...differences } };
-  return found;
+  return { kind: kindOf(), differences: { ...(titles !== undefined && { titles }), ...differences } };
 
   function kindOf(): PairKind {
     const { sharedFacts, replacedFacts, replacedPlaces } = differences;
-    const otherSigns = areOfOneSite && signsDiffer(a.text.normal, b.text.normal, isSame);
+    const otherSigns =
+      areOfOneSite &&
+      (otherCalculation || powersDiffer(a.text, b.text) || signsDiffer(a.text.normal, b.text.normal, isSame));
     if (isSame) return otherSigns ? 'version' : 'identical';
     if (areOfOneSite && titles !== undefined && titles !== 'same') return 'variant';
     if (replacedFacts > 0 && replacedFacts >= VARIANT_SHARE * (sharedFacts + replacedFacts)) return 'variant';
     // Above and below the text are lines of its template: another path to the page, where it was printed.
     const namesDiffer = areOfOneSite && (replacedPlaces > 0 || (replacedEdges > 0 && titles === undefined));
-    const isReplaced = replacedFacts > 0 || namesDiffer || otherSigns;
-    const isDenied = areOfOneSite && negationsDiffer(...textsOf(a, b));
-    return isReplaced || isDenied || hasMuchOfItsOwn(a, b) || hasMuchOfItsOwn(b, a) ? 'version' : 'copy';
+    const haveOtherFrames = places === 'one site' && weakFramesDiffer(a.text, b.text);
+    const isReplaced = replacedFacts > 0 || namesDiffer || otherSigns || haveOtherFrames;
+    const isDenied = areOfOneSite && negationsDiffer(...shownBy(a, b));
+    const isExtended = areOfOneSite && (isMoreThan(a, b) || isMoreThan(b, a));
+    const isOfOther = !areOfOneSite && areNamedByTitles(a, b, replacedWords);
+    const isVersion = isReplaced || isDenied || isExtended || isOfOther;
+    return isVersion || hasMuchOfItsOwn(a, b) || hasMuchOfItsOwn(b, a) ? 'version' : 'copy';
   }
 }
 
 /** The main texts of two documents where both are known, else all that they show. */
-function textsOf(a: JudgedDocument, b: JudgedDocument): readonly [string, string] {
-  return a.main !== undefined && b.main !== undefined ? [a.main.normal, b.main.normal] : [a.text.normal, b.text.normal];
+function shownBy(a: JudgedDocument, b: JudgedDocument): readonly [ShownText, ShownText] {
+  const haveMain = a.main !== undefined && b.main !== undefined;
+  const of = ({ text, main }: JudgedDocument): ShownText => ({ text: (haveMain && main) || text, shown: text });
+  return [of(a), of(b)];
+}
+
+/** Whether the main text of a page says something that another page of its site does not show. */
+function isMoreThan({ main }: JudgedDocument, other: JudgedDocument): boolean {
+  return main !== undefined && saysMore(main, other.text);
+}
+
+/** Whether words that stand in for others are words of the title of their own document alone, in both. */
+function areNamedByTitles(
+  a: JudgedDocument,
+  b: JudgedDocument,
+  [ours, theirs]: TextDifferences['replacedWords'],
+): boolean {
+  if (ours.length === 0 || theirs.length === 0 || a.title === undefined || b.title === undefined) return false;
+  const [wordsA, wordsB] = [a.title, b.title].map((title) => titleParts(title).join(' ').split(' '));
+  return (
+    ours.some((word) => wordsA!.includes(word) && !wordsB!.includes(word)) &&
+    theirs.some((word) => wordsB!.includes(word) && !wordsA!.includes(word))
+  );
 }
 
 /** Whether one document says much that the other does not show. */
@@ -95,7 +129,11 @@ export function kindOfPair(
   requireText(a?.text, 'the text of the first document');
   requireText(b?.text, 'the text of the second document');
   const numbering = new Numbering({ simplify });
-  return judge({ ...a, text: numbering.text(a.text) }, { ...b, text: numbering.text(b.text) }, areOfOneSite);
+  return judge(
+    { ...a, text: numbering.text(a.text) },
+    { ...b, text: numbering.text(b.text) },
+    areOfOneSite ? 'one site' : 'apart',
+  );
 }
 
 export interface KindOptions {

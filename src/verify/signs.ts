@@ -3,8 +3,17 @@
  * plus and minus before a number, `<`, and what tells C++ and C# from C, A+ from A. O(text).
  */
 
+import type { EqualRun } from './alignment.ts';
+import type { NumberedText } from './symbols.ts';
+
 const SIGNS =
   /\p{Sc}|[‰%✓✔☑✅√✗✘✕✖☒❌❎★⭐☆←→↑↓♀♂≤≥≠<]|(?<!\d\s?)×(?!\s?\d)|(?<!\p{N}\s?|\p{L})[+−-](?=\d)|(?<=\p{L})(?:\++|#)/gu;
+
+/** Signs of calculation, each of which counts between two words wherever it stands alone or for another. */
+const CALCULATION =
+  /[!<>]=+|(?<![=!<>])={1,2}(?!=)|[≤≥≠±]|(?<=\S[^\S\n]?)\++|(?<!\p{N}\s?|\p{L})[−-](?=\d)|(?<=\p{L})#|(?<![\p{N}\p{L}.])\.(?=\d)/gu;
+/** A number and what is above it. */
+const POWER = /\d+[⁰¹²³⁴-⁹]+/gu;
 
 /** Signs of one meaning. */
 const SAME: ReadonlyMap<string, string> = new Map(
@@ -26,4 +35,57 @@ export function signsDiffer(a: string, b: string, areTokensSame: boolean): boole
 
 function signsOf(text: string): readonly string[] {
   return (text.match(SIGNS) ?? []).map((sign) => SAME.get(sign) ?? sign);
+}
+
+/** The signs of calculation of a text: the symbol that each stands before. */
+type Signs = ReadonlyMap<number, string>;
+
+const NONE: Signs = new Map();
+const known = new WeakMap<NumberedText, Signs>();
+
+/** Whether there are other signs of calculation between two symbols that are neighbours in a run that two texts have. */
+export function alignedSignsDiffer(a: NumberedText, b: NumberedText, runs: readonly EqualRun[]): boolean {
+  const [ours, theirs] = [calculationsOf(a), calculationsOf(b)];
+  if (ours.size === 0 && theirs.size === 0) return false;
+  for (const run of runs) {
+    const isOther = (place: number, own: 'a' | 'b', other: 'a' | 'b', sign: string, others: Signs): boolean =>
+      place > run[own] && place < run[own] + run.length && others.get(place - run[own] + run[other]) !== sign;
+    for (const [place, sign] of ours) if (isOther(place, 'a', 'b', sign, theirs)) return true;
+    for (const [place, sign] of theirs) if (isOther(place, 'b', 'a', sign, ours)) return true;
+  }
+  return false;
+}
+
+function calculationsOf(text: NumberedText): Signs {
+  let signs = known.get(text);
+  if (signs === undefined) {
+    signs = made(text);
+    known.set(text, signs);
+  }
+  return signs;
+}
+
+function made({ normal, starts }: NumberedText): Signs {
+  let signs: Map<number, string> | undefined;
+  let place = 0;
+  for (const { 0: found, index } of normal.matchAll(CALCULATION)) {
+    while (place < starts.length && starts[place]! <= index) place++;
+    signs ??= new Map();
+    signs.set(place, (signs.get(place) ?? '') + (SAME.get(found) ?? found));
+  }
+  return signs ?? NONE;
+}
+
+/** The numbers of a text with something above them, as written: `10²`. Normalised, they are others: `102`. */
+export function powersIn(text: string): readonly string[] {
+  return text.match(POWER) ?? [];
+}
+
+/** Whether one of two texts has such a number where the other has a plain one of the same digits. */
+export function powersDiffer(a: NumberedText, b: NumberedText): boolean {
+  return hasPowerOf(a, b) || hasPowerOf(b, a);
+}
+
+function hasPowerOf({ powers }: NumberedText, other: NumberedText): boolean {
+  return powers.some((power) => !other.powers.includes(power) && other.normal.includes(power.normalize('NFKC')));
 }

@@ -1,19 +1,27 @@
 /**
  * A text as symbols to align: tokens as docs/tokenizer.md defines them, but each number, date, time and code is one
- * symbol, by its value (`facts.ts`), and the frame of a page is marked (`frame.ts`). Symbols are numbers: equal symbols, equal numbers, odd ones for facts. Words are
- * compared where they stand in their texts, without a string for each. O(text).
+ * symbol, by its value (`facts.ts`), and the frame of a page is marked (`frame.ts`). Symbols are numbers: equal symbols,
+ * equal numbers, odd ones for facts. Words are compared where they stand in their texts, without a string for each.
+ * O(text).
  */
 import { normalise } from '../text/normalise.ts';
 import type { Profile } from '../text/profile.ts';
 import { forEachToken, unitsOf } from '../text/tokens.ts';
 import { factAt } from './facts.ts';
-import { Frame } from './frame.ts';
+import { Frame, MARK, NO_SITE, type SiteFrame } from './frame.ts';
+import { powersIn } from './signs.ts';
 
 export interface NumberedText {
   /** The normalised text that the places point into. */
   readonly normal: string;
   /** A number for each symbol; odd for a fact. */
   readonly numbers: Uint32Array;
+  /** What each is besides, as `MARK` of `frame.ts` has it: of the frame, the first of its line. */
+  readonly marks: Uint8Array;
+  /** The numbers of its frame. */
+  readonly framed: ReadonlySet<number>;
+  /** Its numbers with something above them, as written: `10²`. */
+  readonly powers: readonly string[];
   /** First UTF-16 unit of each, and the one after its last. */
   readonly starts: Uint32Array;
   readonly ends: Uint32Array;
@@ -25,11 +33,8 @@ export interface NumberedText {
 const HAN_FROM = 0x4e00;
 const HAN_TO = 0xa000;
 
-/** Rest of the numbers of the frame, divided by 8. */
-const FRAME = 6;
-
 /** Numbers of one text in the making; used again for the next. */
-let found = { numbers: new Uint32Array(0), starts: new Uint32Array(0), ends: new Uint32Array(0) };
+let found = emptyFor(0);
 
 /** Gives texts their numbers. A text is numbered once, however many pairs it is in. */
 export class Numbering {
@@ -37,24 +42,24 @@ export class Numbering {
   readonly #words = new WordPlaces();
   /** The number of each Han character; 0 if it has none. */
   readonly #han = new Uint32Array(HAN_TO - HAN_FROM);
-  /** The numbers of facts, and of words and facts of the frame. */
-  readonly #places = [new Map<string, number>(), new Map<string, number>()] as const;
+  /** The number of each fact. */
+  readonly #places = new Map<string, number>();
   readonly #facts: string[] = [];
-  /** Han characters with a number. Words have numbers 4 n, these 8 n + 2, and the frame has 8 n + 6. */
+  /** Han characters with a number. Words have numbers 4 n, these 4 n + 2. */
   #hanCount = 0;
 
   constructor(profile: Pick<Profile, 'simplify'>) {
     this.#profile = profile;
   }
 
-  /** @param havePublicationLines whether the text is of a site whose pages have publication lines */
-  text(text: string, havePublicationLines = false): NumberedText {
+  /** @param site of the page that the text is of */
+  text(text: string, site: SiteFrame = NO_SITE): NumberedText {
     const normal = normalise(text, this.#profile);
-    const frame = new Frame(normal, havePublicationLines);
+    const frame = new Frame(normal, site);
     // No symbol is shorter than a unit, and a date of two values is longer than two.
     if (found.numbers.length < normal.length) found = emptyFor(normal.length + (normal.length >> 1));
     const units = unitsOf(normal);
-    const { numbers, starts, ends } = found;
+    const { numbers, marks, starts, ends } = found;
     let count = 0;
     let last = 0;
     forEachToken(normal, units, (start, end) => {
@@ -63,24 +68,30 @@ export class Numbering {
       const fact = factAt(normal, units, start, end);
       if (fact === undefined) {
         last = end;
-        numbers[count] = frame.hasWord(start)
-          ? this.#frameNumber(normal.slice(start, end))
-          : this.#wordNumber(units, start, end);
+        numbers[count] = this.#wordNumber(units, start, end);
+        marks[count] = frame.ofWord(start);
         starts[count] = start;
         ends[count++] = end;
         return;
       }
       last = fact.end;
-      const isOfFrame = frame.hasFact(fact.values, start, last);
+      let mark = frame.ofFact(fact.values, start, last);
       for (const value of fact.values) {
-        numbers[count] = isOfFrame ? this.#frameNumber(value) : this.#factNumber(value);
+        numbers[count] = this.#factNumber(value);
+        marks[count] = mark;
+        mark &= ~MARK.line;
         starts[count] = start;
         ends[count++] = last;
       }
     });
+    const framed = new Set<number>();
+    for (let i = 0; i < count; i++) if (isFrame(marks[i]!)) framed.add(numbers[i]!);
     return {
       normal,
+      framed,
+      powers: powersIn(text),
       numbers: numbers.slice(0, count),
+      marks: marks.slice(0, count),
       starts: starts.slice(0, count),
       ends: ends.slice(0, count),
       facts: this.#facts,
@@ -94,38 +105,30 @@ export class Numbering {
     }
     let number = this.#han[code - HAN_FROM]!;
     if (number === 0) {
-      number = 8 * this.#hanCount++ + 2;
+      number = 4 * this.#hanCount++ + 2;
       this.#han[code - HAN_FROM] = number;
     }
     return number;
   }
 
   #factNumber(value: string): number {
-    let number = this.#places[0].get(value);
+    let number = this.#places.get(value);
     if (number === undefined) {
       number = 2 * (this.#facts.push(value) - 1) + 1;
-      this.#places[0].set(value, number);
-    }
-    return number;
-  }
-
-  #frameNumber(value: string): number {
-    let number = this.#places[1].get(value);
-    if (number === undefined) {
-      number = 8 * this.#places[1].size + FRAME;
-      this.#places[1].set(value, number);
+      this.#places.set(value, number);
     }
     return number;
   }
 }
 
-/** Whether a number is of a word or fact that belongs to the frame of a page. */
-export function isFrame(number: number): boolean {
-  return (number & 7) === FRAME;
+/** Whether a symbol belongs to the frame of a page. */
+export function isFrame(mark: number): boolean {
+  return (mark & (MARK.frame | MARK.weak)) !== 0;
 }
 
-function emptyFor(symbols: number): typeof found {
-  return { numbers: new Uint32Array(symbols), starts: new Uint32Array(symbols), ends: new Uint32Array(symbols) };
+function emptyFor(symbols: number): Pick<NumberedText, 'numbers' | 'marks' | 'starts' | 'ends'> {
+  const places = (): Uint32Array => new Uint32Array(symbols);
+  return { numbers: places(), marks: new Uint8Array(symbols), starts: places(), ends: places() };
 }
 
 /** Words numbered 0, 1, 2 … by a hash table with open addressing. */

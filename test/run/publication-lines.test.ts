@@ -21,7 +21,7 @@ function siteOf(lines: readonly (string | undefined)[]): { id: string; url: stri
     html: `<!doctype html><title>${text.split(' ').slice(0, 5).join(' ')}</title><h1>${text.split(' ').slice(0, 5).join(' ')}</h1><p>${lines[i] ?? ''}</p><p>${text} ${MORE.split(
       ' ',
     )
-      .slice(i % 7)
+      .slice(Math.min(i, 6))
       .join(' ')}</p><p>${text.split(' ').reverse().join(' ')}</p>`,
   }));
 }

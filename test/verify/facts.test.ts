@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { Numbering } from '../../src/verify/symbols.ts';
+import { isFrame, Numbering } from '../../src/verify/symbols.ts';
 
 const factsOf = (text: string): string[] => {
-  const { numbers, facts } = new Numbering({ simplify: false }).text(text);
+  const { numbers, marks, facts } = new Numbering({ simplify: false }).text(text);
   return Array.from(
-    numbers.filter((number) => number % 2 === 1),
+    numbers.filter((number, i) => number % 2 === 1 && !isFrame(marks[i]!)),
     (number) => facts[number >> 1]!,
   );
 };

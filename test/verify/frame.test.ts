@@ -3,9 +3,9 @@ import { isFrame, Numbering } from '../../src/verify/symbols.ts';
 
 /** The words, and the facts after a blank, that are no frame. */
 const contentOf = (text: string): string[] => {
-  const { normal, numbers, starts, ends, facts } = new Numbering({ simplify: false }).text(text);
+  const { normal, numbers, marks, starts, ends, facts } = new Numbering({ simplify: false }).text(text);
   return Array.from(numbers, (number, i) =>
-    (number & 1) === 1 ? ` ${facts[number >> 1]!}` : isFrame(number) ? '' : normal.slice(starts[i], ends[i]),
+    isFrame(marks[i]!) ? '' : (number & 1) === 1 ? ` ${facts[number >> 1]!}` : normal.slice(starts[i], ends[i]),
   ).filter((symbol) => symbol !== '');
 };
 const factsOf = (text: string): string[] =>

@@ -49,6 +49,7 @@ describe('the symbols of texts', () => {
           const symbols = symbolsOf(one);
           expect(Array.from(numbered.starts)).toEqual(symbols.map(({ start }) => start));
           expect(Array.from(numbered.ends)).toEqual(symbols.map(({ end }) => end));
+          expect(Array.from(numbered.marks)).toEqual(symbols.map(({ mark }) => mark));
           symbols.forEach(({ key }, i) => {
             const number = numbered.numbers[i]!;
             expect(number % 2 === 1).toBe(key.startsWith(' '));

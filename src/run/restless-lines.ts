@@ -1,0 +1,98 @@
+/**
+ * Lines of a site whose numbers change from one visit to the next: who is looking at the page, when the times were asked
+ * for. A crawl that fetched some pages twice, at addresses that differ in no more than a session or the protocol, shows
+ * them: the same line with other numbers. No words are needed to know them. Learnt from two such pages on, where at least
+ * half of the pages that were fetched twice and have the line have it with other numbers. Prices do not count: what costs
+ * something else says something else. O(characters of the pages that were fetched twice).
+ */
+import type { Documents } from '../store/documents.ts';
+import type { Store } from '../store/store.ts';
+import { textOf } from '../store/texts.ts';
+import { normalise } from '../text/normalise.ts';
+import type { Profile } from '../text/profile.ts';
+import { maskedLine } from '../verify/frame.ts';
+import { pageAddressOf } from './site-addresses.ts';
+
+/** Least pages whose line has other numbers. */
+const MIN_PAGES = 2;
+/** Share of the pages with a line on which its numbers differ. */
+const SHARE = 0.5;
+/** Share of the lines of two pages, numbers masked, that are the same where they are one page, fetched twice. */
+const SAME_PAGE = 0.8;
+const MIN_LETTERS = 4;
+const PRICE = /\p{Sc}|元|\b(?:price|eur|usd|gbp|cny|rmb)\b|价/u;
+
+const NONE: ReadonlySet<string> = new Set();
+
+export class RestlessLines {
+  readonly #store: Pick<Store, 'documents' | 'visible'>;
+  readonly #profile: Pick<Profile, 'simplify'>;
+  #sites: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+
+  constructor(store: Pick<Store, 'documents' | 'visible'>, profile: Pick<Profile, 'simplify'>) {
+    this.#store = store;
+    this.#profile = profile;
+  }
+
+  /** Those of the site that a document is of, normalised and with their digits masked. */
+  of(document: number): ReadonlySet<string> {
+    const { site } = this.#store.documents.details(document);
+    if (site === undefined) return NONE;
+    this.#sites ??= this.#learned();
+    return this.#sites.get(site) ?? NONE;
+  }
+
+  #learned(): Map<string, ReadonlySet<string>> {
+    const counts = new Map<string, Map<string, { pages: number; changed: number }>>();
+    for (const [site, pages] of fetchedTwice(this.#store.documents)) {
+      const lines = pages.map((page) => this.#linesOf(page));
+      const first = lines[0]!;
+      const found = new Map<string, boolean>();
+      for (const other of lines.slice(1)) {
+        const shared = [...first.keys()].filter((line) => other.has(line));
+        if (shared.length < SAME_PAGE * Math.max(first.size, other.size)) continue;
+        for (const line of shared) found.set(line, found.get(line) === true || first.get(line) !== other.get(line));
+      }
+      const own = counts.get(site) ?? new Map();
+      counts.set(site, own);
+      for (const [line, hasChanged] of found) {
+        const count = own.get(line) ?? { pages: 0, changed: 0 };
+        own.set(line, { pages: count.pages + 1, changed: count.changed + Number(hasChanged) });
+      }
+    }
+    return new Map(
+      [...counts].map(([site, lines]) => {
+        const restless = [...lines].filter(
+          ([line, { pages, changed }]) => changed >= Math.max(MIN_PAGES, SHARE * pages) && isLearnable(line),
+        );
+        return [site, new Set(restless.map(([line]) => line))];
+      }),
+    );
+  }
+
+  /** The lines of a page, masked, each with what it is. */
+  #linesOf(page: number): Map<string, string> {
+    const lines = normalise(textOf(this.#store.visible, page), this.#profile).split('\n');
+    return new Map(lines.map((line) => [maskedLine(line), line] as const));
+  }
+}
+
+function isLearnable(line: string): boolean {
+  return line.includes('#') && (line.match(/\p{L}/gu)?.length ?? 0) >= MIN_LETTERS && !PRICE.test(line);
+}
+
+/** The pages of each site that are at one address. */
+function* fetchedTwice(documents: Documents): Generator<[site: string, pages: number[]]> {
+  const all = new Map<string, number[]>();
+  for (let document = 0; documents.pages > 0 && document < documents.count; document++) {
+    const details = documents.details(document);
+    const address = details.site === undefined ? undefined : pageAddressOf(details);
+    if (address === undefined) continue;
+    const pages = all.get(address);
+    if (pages === undefined) all.set(address, [document]);
+    else pages.push(document);
+  }
+  for (const pages of all.values()) {
+    if (pages.length > 1) yield [documents.details(pages[0]!).site!, pages];
+  }
+}

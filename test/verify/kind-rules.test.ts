@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { judge, kindOfPair, type Places } from '../../src/verify/kind.ts';
+import type { PairKind } from '../../src/verify/kinds.ts';
+import { Numbering } from '../../src/verify/symbols.ts';
+
+const PROSE = [
+  'The ferry to the island left the harbour before dawn with eleven passengers, a crate of hens and the post.',
+  'Nobody on the quay had expected it to sail, since the gale of the night before had taken the roof of the shed.',
+  'The pilot said afterwards that the sea had been quiet behind the mole, and that he had wanted his breakfast at home.',
+  'On the way back he towed the roof, which the harbour office has since put on the shed again with longer nails.',
+];
+
+const kindOnSite = (a: string, b: string): PairKind =>
+  kindOfPair({ text: a }, { text: b }, { areOfOneSite: true }).kind;
+const around = (line: string): string => [...PROSE.slice(0, 2), line, ...PROSE.slice(2)].join('\n');
+
+function judged(a: string, b: string, places: Places): PairKind {
+  const numbering = new Numbering({ simplify: false });
+  const [one, other] = [numbering.text(a), numbering.text(b)];
+  return judge({ text: one, main: one }, { text: other, main: other }, places).kind;
+}
+
+describe('what belongs to the frame only as long as no other page says something else', () => {
+  it.each([
+    ['3 in stock', 'Sold out'],
+    ['有货', '缺货'],
+    ['By Anna Clark', 'By Susan Wood'],
+    ['作者：王建国', '作者：李晓梅'],
+    ['By Anna Clark · 6 October 2025', 'By Susan Wood · 6 October 2025'],
+  ])('makes versions at two addresses, and copies at one: %s, %s', (a, b) => {
+    expect(judged(around(a), around(b), 'one site')).toBe('version');
+    expect(judged(around(a), around(b), 'one address')).toBe('copy');
+  });
+
+  it.each([
+    ['By Anna Clark, staff reporter', ''],
+    ['3 in stock', ''],
+    ['By Anna Clark · 6 October 2025 · read 1,353 times', 'Anna Clark, 6 October 2025'],
+    ['发布日期：2025-04-18 来源：县教育局 浏览次数：2671 字号：[ 大 中 小 ]', '2025-04-18 县教育局'],
+    ['Written by Anna Clark · Updated 2025-06-10 · 3 min read · 2,394 views', 'Anna Clark, 2025-06-10'],
+  ])('makes copies where only one page has it, or both name the same: %s, %s', (a, b) => {
+    expect(judged(around(a), around(b), 'one site')).toBe('copy');
+  });
+});
+
+describe('what only one page of a site says', () => {
+  const text = PROSE.join('\n');
+
+  it.each([
+    'The harbour master, Ada Quill, has now closed the mole until 9 August.',
+    'Two of the hens were found in the rigging, and one had laid.',
+    'Later that week the insurers asked for a list of every plank that had come loose, and got it.',
+  ])('makes a version if it is a sentence of its own: %s', (sentence) => {
+    expect(judged(around(sentence), text, 'one site')).toBe('version');
+    expect(judged(text, around(sentence), 'one site')).toBe('version');
+    expect(judged(text, text.replace('before dawn', `before dawn. ${sentence} It sailed`), 'one site')).toBe('version');
+  });
+
+  it('makes no version if it is a line of a template', () => {
+    expect(judged(`Harbour News\n${text}`, `${text}\nPrinted version, please look at our site.`, 'one site')).toBe(
+      'copy',
+    );
+    expect(judged(text, `${text}\nSee www.harbour.example/news/1204 for the rest of it.`, 'one site')).toBe('copy');
+  });
+
+  it('makes no version of texts of other sites', () => {
+    expect(judged(text, around('Two of the hens were found.'), 'apart')).toBe('copy');
+  });
+});
+
+describe('signs of calculation', () => {
+  it.each([
+    ['Some 10² grains were left over.', 'Some 102 grains were left over.'],
+    ['It holds if a == b in both.', 'It holds if a != b in both.'],
+    ['It holds if a = b in both.', 'It holds if a b in both.'],
+    ['Use it at ≤ 5 degrees.', 'Use it at ≥ 5 degrees.'],
+    ['Use it at >= 5 degrees.', 'Use it at <= 5 degrees.'],
+    ['The sum x+y is given.', 'The sum x-y is given.'],
+    ['Written in C for the ferry.', 'Written in C++ for the ferry.'],
+    ['Written in C for the ferry.', 'Written in C# for the ferry.'],
+    ['Take .5 of it at noon.', 'Take 5 of it at noon.'],
+    ['It was -5 at night.', 'It was 5 at night.'],
+    ['For the age of 18+ in here.', 'For the age of 18 in here.'],
+  ])('make versions, also beside other lines: %s, %s', (a, b) => {
+    expect(kindOnSite(around(a), around(b))).toBe('version');
+    expect(kindOnSite(`Harbour news\n${around(a)}`, `${around(b)}\nSend a friend this page`)).toBe('version');
+    expect(kindOnSite(`Harbour news\n${around(b)}`, `${around(a)}\nSend a friend this page`)).toBe('version');
+  });
+
+  it.each([
+    ['+ hens', '• hens'],
+    ['Area: 12.5 m²', 'Area: 12.5 m2'],
+    ['A well-known mole.', 'A well known mole.'],
+    ['Home > News', 'Home » News'],
+    ['… 5 more', '5 more'],
+  ])('are not what only sets a line: %s, %s', (a, b) => {
+    expect(kindOnSite(around(a), around(b))).toBe('identical');
+  });
+});
+
+describe('negations', () => {
+  const text = PROSE.join('\n');
+
+  it('count in lines that both pages have', () => {
+    expect(kindOnSite(text, text.replace('had expected', 'had not expected'))).toBe('version');
+  });
+
+  it('do not count in lines that only one has', () => {
+    expect(kindOnSite(text, `${text}\nNot for navigation.`)).toBe('copy');
+  });
+});
+
+describe('two documents of different sites', () => {
+  const form = (town: string, who: string): { title: string; text: string } => ({
+    title: `A baker for ${town}`,
+    text: `We are looking for a baker for our shop in ${town}, who likes to rise early and is good to the apprentices.\n${PROSE.join('\n')}\nPlease write to ${who} at the shop, with a photograph of a loaf, before the end of the month.`,
+  });
+
+  it('are no copies if their titles name what differs', () => {
+    expect(kindOfPair(form('Hull', 'Ada Quill'), form('Leeds', 'Tom Hill')).kind).toBe('version');
+  });
+
+  it('are copies if a name differs that no title has', () => {
+    expect(kindOfPair(form('Hull', 'Ada Quill'), form('Hull', 'Tom Hill')).kind).toBe('copy');
+  });
+});
