@@ -3,7 +3,7 @@ import { DittographError } from '../base/errors.ts';
 import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import type { Evaluation } from '../evaluate/evaluation.ts';
 import { readLabelled } from '../evaluate/labelled.ts';
-import { markdownOf, resultFiles } from '../evaluate/result-files.ts';
+import { resultFiles, textOf } from '../evaluate/result-files.ts';
 import { SUITES, setsOf, systemOf } from '../evaluate/suites.ts';
 import { openFolder } from '../io/output.ts';
 import { say } from '../io/stdout.ts';
@@ -19,7 +19,7 @@ const OUTPUT = {
     type: 'text',
     short: 'o',
     value: 'DIR',
-    help: 'write results.json, and every table as Markdown, CSV and LaTeX, every plot as SVG with its data, into this folder; without it the tables go to stdout as Markdown',
+    help: 'write results.json, and every table as Markdown, CSV and LaTeX, every plot as SVG with its data, into this folder; without it the tables go to stdout, 80 columns wide and without intervals',
   },
 } as const satisfies OptionTable;
 
@@ -115,7 +115,7 @@ export const EVALUATE: Command<ResolvedOf<typeof TABLE>> = {
       evaluations.push(await suite.run(set, systems, seed, step));
     }
     if (output === undefined) {
-      await say(evaluations.map(markdownOf).join('\n'), setting.stdout);
+      await say(evaluations.map(textOf).join('\n'), setting.stdout);
       return 0;
     }
     const given = { suite: name, data: data ?? labelled ?? 'generated', seed, methods: systems };

@@ -40,9 +40,17 @@ export async function claimsOf(
   parameters: ScanParameters,
   isWanted?: (a: number, b: number) => boolean,
 ): Promise<Claims> {
+  return claimsAmong(texts, await fingerprintsOf(texts, parameters), parameters, isWanted);
+}
+
+/** The same with fingerprints that are made already, whose time is counted again. */
+export function claimsAmong(
+  texts: readonly string[],
+  { fingerprinter, fingerprints, seconds }: Fingerprinted,
+  parameters: ScanParameters,
+  isWanted?: (a: number, b: number) => boolean,
+): Claims {
   const method = methodOf(parameters);
-  const start = cpuSeconds();
-  const { fingerprinter, fingerprints } = await fingerprintsOf(texts, parameters);
   const fingerprinted = cpuSeconds();
   const pairs = wordsColumn();
   const distances = wordsColumn();
@@ -70,26 +78,31 @@ export async function claimsOf(
         : fingerprinter.similarity(fingerprints.rowOf(pairs.at(2 * p)), fingerprints.rowOf(pairs.at(2 * p + 1))),
     ),
     jaccards: Float64Array.from(kept, (p) => jaccards[p]!),
-    seconds: { fingerprint: fingerprinted - start, search: searched - fingerprinted, verify: verified - searched },
+    seconds: { fingerprint: seconds, search: searched - fingerprinted, verify: verified - searched },
     bytesPerDocument: texts.length === 0 ? 0 : fingerprints.byteLength / texts.length,
   };
 }
 
+export interface Fingerprinted {
+  readonly fingerprinter: Fingerprinter;
+  readonly fingerprints: FingerprintStore;
+  /** CPU seconds that they took, weights counted too. */
+  readonly seconds: number;
+}
+
 /** The fingerprints of some texts, weights counted over these texts where the method asks for that. */
-export async function fingerprintsOf(
-  texts: readonly string[],
-  parameters: ScanParameters,
-): Promise<{ readonly fingerprinter: Fingerprinter; readonly fingerprints: FingerprintStore }> {
-  const batches = [...batchesOf(texts)];
+export async function fingerprintsOf(texts: readonly string[], parameters: ScanParameters): Promise<Fingerprinted> {
   const method = methodOf(parameters);
   const segmenter = await segmenterOf(parameters);
+  const start = cpuSeconds();
+  const batches = [...batchesOf(texts)];
   const counter = method.count?.(parameters, { segmenter });
   for (const { batch } of batches) counter?.add(batch);
   const fingerprinter = method.fingerprinter(parameters, { segmenter, counted: counter?.finish() });
   const fingerprints = memoryStore().createFingerprints(fingerprinter.rowBytes);
   for (const { documents, batch } of batches)
     fingerprints.append(documents, fingerprint(batch, fingerprinter, profileOf(parameters)));
-  return { fingerprinter, fingerprints };
+  return { fingerprinter, fingerprints, seconds: cpuSeconds() - start };
 }
 
 /** Those of some pairs that are wanted. */

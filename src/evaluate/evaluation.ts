@@ -1,6 +1,7 @@
 /** The outcome of an evaluation as plain data: tables and plots, which src/report draws. */
 
 import type { Share } from '../base/interval.ts';
+import type { GroupedBars } from '../report/plots/grouped-bars.ts';
 import type { HeatMatrix } from '../report/plots/heat-matrix.ts';
 import type { Histogram } from '../report/plots/histogram.ts';
 import type { LinePlot } from '../report/plots/line-plot.ts';
@@ -9,6 +10,7 @@ import type { Interval, Table, TableColumn } from '../report/tables.ts';
 /** Under the stem of the files it is written to. */
 export type Plot = { readonly id: string } & (
   | { readonly kind: 'lines'; readonly plot: LinePlot }
+  | { readonly kind: 'bars'; readonly plot: GroupedBars }
   | { readonly kind: 'histogram'; readonly plot: Histogram }
   | { readonly kind: 'matrix'; readonly plot: HeatMatrix }
 );
@@ -33,7 +35,37 @@ export function intervalCell(share: Share | undefined): Interval | undefined {
 
 /** Columns of shares with their intervals. */
 export function shareColumns(...names: readonly string[]): TableColumn[] {
-  return names.map((name) => ({ name, digits: 4, interval: true }));
+  return names.map((name) => {
+    const undefinedWhere = UNDEFINED_WHERE[name];
+    return { name, digits: 4, interval: true, ...(undefinedWhere !== undefined && { undefinedWhere }) };
+  });
+}
+
+const NO_COPY = 'the labels have no copy';
+const NO_PRECISION = 'nothing was found, or the labels are not complete';
+
+/** Why a measure is undefined, by its name in the tables; docs/evaluate.md defines the measures. */
+const UNDEFINED_WHERE: Readonly<Record<string, string>> = {
+  precision: NO_PRECISION,
+  recall: NO_COPY,
+  F1: 'nothing right was found, or precision or recall is undefined',
+  'hard negatives merged': 'the labels list no hard negatives',
+  ARI: 'the labels have no clusters',
+  'B³ F1': 'the labels have no clusters',
+  'clusters exact': NO_COPY,
+  'accuracy (Li 2017)': 'every document has a copy',
+  'clusters lost': 'the labels have no clusters',
+  'drops right': 'nothing was dropped',
+  'copies dropped': NO_COPY,
+  'unchanged found': 'the protocol has no such pages',
+  'changed found': 'the protocol has no such pages',
+  'reported rightly': 'nothing was reported',
+  'removable removed': NO_COPY,
+};
+
+/** Columns of figures that depend on the machine, such as times and rates. */
+export function machineColumns(...names: readonly string[]): TableColumn[] {
+  return names.map((name) => ({ name, isOfMachine: true, undefinedWhere: 'it took no time that the clock shows' }));
 }
 
 /** Columns of texts and plain figures. */

@@ -36,7 +36,7 @@ const EDITS: readonly (readonly Noise[])[] = [
 
 /** The protocol of Li et al. (2017): 500 samples, 250 unchanged copies, 250 changed ones, 500 others; in Chinese. */
 export async function generatedProtocol(seed: number): Promise<LabelledSet> {
-  const write = await writer('zh', seed);
+  const write = writerOf(await wordsOfDemo('zh'), 'zh', seed);
   const set = new SetBuilder('generated-protocol', seed);
   const samples = Array.from({ length: 500 }, (_, i) => set.original(`sample-${i}`, write(), { role: 'sample' }));
   for (const [i, sample] of samples.entries()) {
@@ -52,7 +52,7 @@ export async function generatedNews(seed: number): Promise<LabelledSet> {
   const set = new SetBuilder('generated-news', seed);
   for (const [number, language] of (['zh', 'zh', 'zh', 'en', 'en'] as const).entries()) {
     const category = `${language}-${number + 1}`;
-    const write = await writer(language, seed + number);
+    const write = writerOf(await wordsOfDemo(language), language, seed + number);
     const originals = Array.from({ length: 300 }, (_, i) =>
       set.original(`${category}-${i}`, write(), { category, language }),
     );
@@ -76,6 +76,10 @@ class SetBuilder {
     this.#seed = seed;
   }
 
+  get size(): number {
+    return this.#documents.length;
+  }
+
   original(id: string, text: string, facts: Facts): LabelledDocument {
     const document = { id, text, ...facts };
     this.#documents.push(document);
@@ -97,13 +101,46 @@ class SetBuilder {
   }
 }
 
-/** Writes one text after another, each of 3 to 8 paragraphs, in words as frequent as in the demo corpus. */
-async function writer(language: 'zh' | 'en', seed: number): Promise<() => string> {
+/**
+ * A corpus of any size: texts in the words of others, and after every third text an edited copy of it.
+ * @param texts their words are drawn by their frequency
+ */
+export function generatedCorpus(texts: readonly string[], documents: number, seed: number): LabelledSet {
+  const language = texts.some((text) => CHINESE.test(text)) ? 'zh' : 'en';
+  const write = writerOf(
+    texts.slice(0, WORDED).flatMap((text) => wordsOf(text, language)),
+    language,
+    seed,
+  );
+  const set = new SetBuilder(`generated-${documents}`, seed);
+  while (set.size < documents) {
+    const original = set.original(String(set.size), write(), {});
+    if (set.size % 4 === 3 && set.size < documents) set.copy(original, EDITS[(set.size >> 2) % EDITS.length]!, {});
+  }
+  return set.finish();
+}
+
+/** Texts that a corpus has its words from. */
+const WORDED = 500;
+
+type Language = 'zh' | 'en';
+
+/** Words of a text, one or two characters each in Chinese. */
+function wordsOf(text: string, language: Language): readonly string[] {
+  return text.match(language === 'zh' ? /\p{Script=Han}{1,2}/gu : /\p{L}+/gu) ?? [];
+}
+
+async function wordsOfDemo(language: Language): Promise<string[]> {
   const words: string[] = [];
   for await (const document of extractDocuments(DEMO, { jobs: 1 })) {
     if (!('text' in document) || CHINESE.test(document.text) !== (language === 'zh')) continue;
-    words.push(...(document.text.match(language === 'zh' ? /\p{Script=Han}{1,2}/gu : /\p{L}+/gu) ?? []));
+    words.push(...wordsOf(document.text, language));
   }
+  return words;
+}
+
+/** Writes one text after another, each of 3 to 8 paragraphs, in words as frequent as in a list of them. */
+function writerOf(words: readonly string[], language: Language, seed: number): () => string {
   const random = seededRandom(seed);
   const draw = (from: number, to: number): number => from + (random() % (to - from + 1));
   const sentence = (): string => {

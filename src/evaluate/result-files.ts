@@ -1,18 +1,29 @@
 /** Evaluations as files: one readable page, and every table and plot as a file, with the data of each plot. */
 import { VERSION } from '../base/version.ts';
 import { jsonPage, line, markdownText } from '../report/escape.ts';
+import { groupedBars, groupedBarsTable } from '../report/plots/grouped-bars.ts';
 import { heatMatrix, heatMatrixTable } from '../report/plots/heat-matrix.ts';
 import { histogram, histogramTable } from '../report/plots/histogram.ts';
 import { linePlot, linePlotTable } from '../report/plots/line-plot.ts';
-import { csvTable, latexTable, markdownTable, type Table } from '../report/tables.ts';
+import { csvTable, latexTable, markdownTable, type Table, undefinedNotes } from '../report/tables.ts';
+import { textTable } from '../report/text-table.ts';
 import type { Evaluation, Plot } from './evaluation.ts';
 
+/** The tables of an evaluation for a terminal. */
+export function textOf({ suite, set, tables, notes }: Evaluation): string {
+  return [
+    `${line(suite)}: ${line(set)}`,
+    ...notes.map((note) => `- ${line(note)}`),
+    ...tables.map(({ table }) => `\n${line(table.title)}\n\n${textTable(table)}`),
+  ].join('\n');
+}
+
 /** The tables of an evaluation as Markdown. */
-export function markdownOf({ suite, set, tables, notes }: Evaluation): string {
+function markdownOf({ suite, set, tables, notes }: Evaluation): string {
   return [
     `## ${markdownText(suite)}: ${markdownText(set)}`,
     ...notes.map((note) => `- ${markdownText(note)}`),
-    ...tables.map(({ table }) => `\n### ${markdownText(table.title)}\n\n${markdownTable(table)}`),
+    ...tables.map(({ table }) => `\n### ${markdownText(table.title)}\n\n${markdownFile(table)}`),
   ].join('\n');
 }
 
@@ -44,13 +55,20 @@ export function* resultFiles(
 }
 
 function* tableFiles(name: string, table: Table): Generator<readonly [string, string]> {
-  yield [`${name}.md`, markdownTable(table)];
+  yield [`${name}.md`, markdownFile(table)];
   yield [`${name}.csv`, csvTable(table)];
   yield [`${name}.tex`, latexTable(table)];
 }
 
+/** A table, and why its undefined cells are. */
+function markdownFile(table: Table): string {
+  const notes = undefinedNotes(table).map((note) => `\n- ${markdownText(note)}`);
+  return `${markdownTable(table)}${notes.join('')}${notes.length > 0 ? '\n' : ''}`;
+}
+
 function drawPlot(plot: Plot): { readonly svg: string; readonly data: Table } {
   if (plot.kind === 'lines') return { svg: linePlot(plot.plot), data: linePlotTable(plot.plot) };
+  if (plot.kind === 'bars') return { svg: groupedBars(plot.plot), data: groupedBarsTable(plot.plot) };
   if (plot.kind === 'histogram') return { svg: histogram(plot.plot), data: histogramTable(plot.plot) };
   return { svg: heatMatrix(plot.plot), data: heatMatrixTable(plot.plot) };
 }

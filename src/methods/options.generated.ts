@@ -205,7 +205,7 @@ export interface SimhashMethodOptions extends CommonScanOptions, DistanceOption,
   readonly factors?: readonly ('length' | 'position')[] | undefined;
   /** Hash codes of the features: well mixed, or those of Luo. Default: `mixed`. */
   readonly featureHash?: 'mixed' | 'enum' | 'gb2312' | 'gb2312-string' | undefined;
-  /** Features: shingles, or words (Chinese words need the optional package @node-rs/jieba). Default: `ngrams`. */
+  /** Features: shingles, or words (Chinese words by @node-rs/jieba where it is installed, else by ICU). Default: `ngrams`. */
   readonly segment?: 'ngrams' | 'words' | undefined;
   /** Weights of features: occurrences, one for each feature, or by document frequency over the whole input. Default: `tf`. */
   readonly weights?: 'tf' | 'uniform' | 'tf-idf' | 'zhou' | undefined;
@@ -235,7 +235,7 @@ export interface SimhashFingerprinterOptions extends ProfileOptions, Frequencies
   readonly factors?: readonly ('length' | 'position')[] | undefined;
   /** Hash codes of the features: well mixed, or those of Luo. Default: `mixed`. */
   readonly featureHash?: 'mixed' | 'enum' | 'gb2312' | 'gb2312-string' | undefined;
-  /** Features: shingles, or words (Chinese words need the optional package @node-rs/jieba). Default: `ngrams`. */
+  /** Features: shingles, or words (Chinese words by @node-rs/jieba where it is installed, else by ICU). Default: `ngrams`. */
   readonly segment?: 'ngrams' | 'words' | undefined;
   /** Weights of features: occurrences, one for each feature, or by document frequency over the whole input. Default: `tf`. */
   readonly weights?: 'tf' | 'uniform' | 'tf-idf' | 'zhou' | undefined;

@@ -36,7 +36,7 @@ export const SIMHASH = defineMethod({
       type: 'choice',
       choices: ['ngrams', 'words'],
       default: 'ngrams',
-      help: 'features: shingles, or words (Chinese words need the optional package @node-rs/jieba)',
+      help: 'features: shingles, or words (Chinese words by @node-rs/jieba where it is installed, else by ICU)',
     },
     weights: {
       type: 'choice',

@@ -23,12 +23,24 @@ export interface TableColumn {
   readonly interval?: true;
   /** Whether its figures depend on the machine and the moment, as times do. */
   readonly isOfMachine?: true;
+  /** Where its cells are undefined, as the end of the sentence *it is undefined where …*. */
+  readonly undefinedWhere?: string;
 }
 
 export interface Table {
   readonly title: string;
   readonly columns: readonly TableColumn[];
   readonly rows: readonly (readonly TableCell[])[];
+}
+
+/** Why cells are undefined, a sentence for each column that has such cells. */
+export function undefinedNotes({ columns, rows }: Table): string[] {
+  const reasons = new Map<string, string[]>();
+  columns.forEach(({ name, undefinedWhere }, i) => {
+    if (undefinedWhere === undefined || rows.every((cells) => cells[i] !== undefined)) return;
+    reasons.set(undefinedWhere, [...(reasons.get(undefinedWhere) ?? []), name]);
+  });
+  return Array.from(reasons, ([reason, names]) => `undefined: ${names.join(', ')}, where ${reason}`);
 }
 
 /** A pipe table; figures are right-aligned. */
@@ -69,6 +81,7 @@ export function latexTable({ title, columns, rows }: Table): string {
     ...rows.map((cells) => row(columns.map((column, i) => cellText(cells[i], column)))),
     '    \\hline',
     '  \\end{tabular}',
+    ...undefinedNotes({ title, columns, rows }).map((note) => `  \\par\\footnotesize ${latexText(note)}`),
     '\\end{table}',
     '',
   ].join('\n');
@@ -108,13 +121,19 @@ function grouped(figure: string): string {
 }
 
 function cellText(cell: TableCell, { digits }: TableColumn): string {
-  if (cell === undefined) return 'undefined';
-  if (typeof cell === 'string') return cell;
-  if (typeof cell === 'number') return figureText(cell, digits);
+  if (typeof cell !== 'object') return plainCell(cell, digits);
   return `${figureText(cell.value, digits)} (${figureText(cell.low, digits)} to ${figureText(cell.high, digits)})`;
 }
 
-function isText(rows: readonly (readonly TableCell[])[], column: number): boolean {
+/** A cell without its interval. */
+export function plainCell(cell: TableCell, digits?: number): string {
+  if (cell === undefined) return 'undefined';
+  if (typeof cell === 'string') return cell;
+  return figureText(typeof cell === 'number' ? cell : cell.value, digits);
+}
+
+/** Whether a column is one of texts. */
+export function isText(rows: readonly (readonly TableCell[])[], column: number): boolean {
   return rows.some((cells) => typeof cells[column] === 'string');
 }
 

@@ -185,7 +185,8 @@ describe('dittograph evaluate', () => {
   it('evaluates the given presets, on stdout', async () => {
     const { status, stdout } = await dittograph(['evaluate', path, '--methods', 'web', '--methods', 'exact']);
     expect(status).toBe(0);
-    expect(stdout).toMatch(/\| web \| .*\n\| exact \| /);
+    expect(stdout).toMatch(/^method +pairs +precision +recall/m);
+    expect(stdout).toMatch(/^web .*\nexact /m);
   });
 
   it('writes every table and plot into a folder', async () => {
@@ -208,7 +209,7 @@ describe('dittograph evaluate', () => {
     );
     writeFileSync(join(set, 'pairs.tsv'), `id_a\tid_b\tkind\n${a}\t${b}\thard|\u001b[31mest\n`);
     const { stdout } = await dittograph(['evaluate', set, '--methods', 'web']);
-    expect(stdout).toContain('| method | hard\\|\\\\u{1b}\\[31mest |');
+    expect(stdout).toContain('hard|\\u{1b}[31mest');
     expect(stdout).not.toContain('by the exact Jaccard');
     const out = join(folder, 'out-of-kinds');
     await dittograph(['evaluate', set, '--methods', 'web', '-o', out]);

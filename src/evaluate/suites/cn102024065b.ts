@@ -1,47 +1,54 @@
 /**
- * The claim of CN102024065B, that precision and recall hold while the rate of comparison rises: both methods with and
- * without clusters, pair by pair in plain JavaScript, in 128-bit registers as the patent has it, by the fastest kernel,
- * and on 1 … all cores.
+ * The claim of CN102024065B, that precision and recall hold while the rate of comparison rises. Both methods pair by pair
+ * in plain JavaScript, in 128-bit registers as the patent has it, and by the fastest kernel; in clusters and of all pages,
+ * distance by distance, so that the cost of the same recall is seen; and over growing corpora, clusters on 1 … all cores.
  */
 import { availableParallelism } from 'node:os';
 import { type Rows, RowTable } from '../../base/rows.ts';
-import { methodOf } from '../../methods/methods.ts';
-import type { ScanParameters } from '../../methods/options.ts';
 import { parametersOf } from '../../methods/parameters.ts';
-import type { TableCell } from '../../report/tables.ts';
-import { Pool } from '../../run/pool.ts';
-import type { TaskOf } from '../../run/task.ts';
-import { type ClusterOptions, ClusterSearch, type Compared } from '../../search/min-wise-buckets.ts';
-import { BY } from '../../store/pairs.ts';
+import type { Table, TableCell } from '../../report/tables.ts';
 import { cpuSeconds, fingerprintsOf } from '../claims.ts';
-import { type Evaluation, intervalCell, type OnProgress, plainColumns, shareColumns } from '../evaluation.ts';
+import {
+  type Evaluation,
+  intervalCell,
+  machineColumns,
+  type OnProgress,
+  type Plot,
+  plainColumns,
+  shareColumns,
+} from '../evaluation.ts';
 import type { LabelledSet } from '../labelled.ts';
-import { measurePairs } from '../measures.ts';
+import { measurePairs, type PairMeasures } from '../measures.ts';
 import { prepareSet } from '../system.ts';
+import { growth, searched, type Timed } from './growth.ts';
 
 /** Every pair by the definition, once: it takes its time. */
 const PLAIN = 'plain JavaScript';
 /** Runs of each other search: the least time counts. */
 const RUNS = 3;
+/** Distances that are compared, as shares of the default one. */
+const DISTANCES = [0.25, 0.5, 0.75, 1, 1.25];
+/** Documents of the growing corpora, in those of the set. */
+const GROWTH = [1, 3, 10];
 
-interface Timed {
-  readonly pairs: Uint32Array;
-  readonly comparisons: number;
-  readonly seconds: number;
-}
-
-/** @param cores worker threads at most */
+/** @param cores worker threads at most @param sizes of the growing corpora, in documents of the set */
 export async function cn102024065b(
   set: LabelledSet,
+  seed: number,
   onProgress: OnProgress,
   cores: number = availableParallelism(),
+  sizes: readonly number[] = GROWTH,
 ): Promise<Evaluation> {
   const { texts } = await prepareSet(set);
   const comparisons: TableCell[][] = [];
-  const workers: TableCell[][] = [];
-  for (const given of [{ method: 'signsum' }, { method: 'rowsum' }] as const) {
-    const { method } = given;
-    const { parameters } = parametersOf(given, method);
+  const curves: Curve[] = [];
+  const workers = workersOf(cores);
+  const ofGrowth = sizes.length * METHODS.length * (1 + workers.length);
+  const total = METHODS.length * (5 + 2 * DISTANCES.length) + ofGrowth;
+  let done = 0;
+  const step = (): void => onProgress(++done, total);
+  for (const method of METHODS) {
+    const { parameters } = parametersOf({ method }, method);
     const { fingerprinter, fingerprints } = await fingerprintsOf(texts, parameters);
     const { rows } = fingerprints;
     const options = { method, rows: parameters.rows!, maxDistance: parameters.distance! };
@@ -52,11 +59,8 @@ export async function cn102024065b(
       ['yes', '128-bit registers', () => searched(rows, { ...options, kernel: 'literal' })],
       ['yes', 'fastest', () => searched(rows, options)],
     ];
-    const total = 2 * (ways.length + cores);
     for (const [clusters, kernel, run] of ways) {
-      const runs = Array.from({ length: kernel === PLAIN ? 1 : RUNS }, run);
-      const { pairs, comparisons: compared } = runs[0]!;
-      const seconds = Math.min(...runs.map((timed) => timed.seconds));
+      const { pairs, comparisons: compared, seconds } = kernel === PLAIN ? run() : fastest(run);
       const { found, precision, recall } = measurePairs(set.truth, pairs);
       comparisons.push([
         method,
@@ -69,13 +73,22 @@ export async function cn102024065b(
         seconds,
         seconds > 0 ? compared / seconds / 1e6 : undefined,
       ]);
-      onProgress(comparisons.length + workers.length, total);
+      step();
     }
-    for (let jobs = 1; jobs <= cores; jobs++) {
-      workers.push([method, jobs, await pooled(rows, { ...parameters, jobs })]);
-      onProgress(comparisons.length + workers.length, total);
+    for (const clustered of [false, true]) {
+      for (const share of DISTANCES) {
+        const maxDistance = Math.round(share * options.maxDistance);
+        const timed = fastest(() => searched(rows, { ...options, maxDistance, clustered }));
+        curves.push({ method, clustered, maxDistance, timed, measured: measurePairs(set.truth, timed.pairs) });
+        step();
+      }
     }
   }
+  const grown = await growth(
+    texts,
+    { seed, workers, methods: METHODS, sizes: sizes.map((size) => size * texts.length) },
+    step,
+  );
   return {
     suite: 'cn102024065b',
     set: set.name,
@@ -87,40 +100,91 @@ export async function cn102024065b(
           columns: [
             ...plainColumns('method', 'clusters', 'kernel', 'comparisons', 'pairs'),
             ...shareColumns('precision', 'recall'),
-            ...plainColumns('CPU seconds', 'million comparisons/s'),
+            ...machineColumns('CPU seconds', 'million comparisons/s'),
           ],
           rows: comparisons,
         },
       },
-      {
-        id: 'workers',
-        table: {
-          title: 'Clusters compared in parallel',
-          columns: plainColumns('method', 'workers', 'wall seconds'),
-          rows: workers,
-        },
-      },
+      { id: 'recall', table: recallTable(set.name, curves) },
+      ...grown.tables,
     ],
-    plots: [],
-    notes: [
-      ...set.notes.map(({ text }) => text),
-      'workers are up and warm; the clusters of a small set are too little work to share',
+    plots: [
+      curvePlot('comparisons', curves, ({ timed }) => timed.comparisons, 'comparisons'),
+      curvePlot('recall-time', curves, ({ timed }) => timed.seconds, 'CPU time', 's'),
+      ...grown.plots,
     ],
+    notes: [...set.notes.map(({ text }) => text), ...grown.notes],
   };
 }
 
-function searched(rows: Rows, options: ClusterOptions): Timed {
-  const start = cpuSeconds();
-  const search = new ClusterSearch(options);
-  const pairs: number[] = [];
-  let comparisons = 0;
-  for (let part = 0; part < search.parts; part++) {
-    const blocks = search.search(rows, part);
-    let next = blocks.next();
-    for (; !next.done; next = blocks.next()) for (const document of next.value.pairs) pairs.push(document);
-    comparisons += (next.value as Compared).comparisons;
-  }
-  return { pairs: Uint32Array.from(pairs), comparisons, seconds: cpuSeconds() - start };
+const METHODS = ['signsum', 'rowsum'] as const;
+
+/** 1, 2, 4 … and all of so many cores. */
+function workersOf(cores: number): number[] {
+  const counts: number[] = [];
+  for (let count = 1; count < cores; count *= 2) counts.push(count);
+  return [...counts, cores];
+}
+
+/** The fastest of some runs that all do the same. */
+function fastest(run: () => Timed): Timed {
+  return Array.from({ length: RUNS }, run).reduce((best, timed) => (timed.seconds < best.seconds ? timed : best));
+}
+
+/** What a method finds within a distance, in clusters or among all pages. */
+interface Curve {
+  readonly method: string;
+  readonly clustered: boolean;
+  readonly maxDistance: number;
+  readonly timed: Timed;
+  readonly measured: PairMeasures;
+}
+
+function recallTable(set: string, curves: readonly Curve[]): Table {
+  return {
+    title: `All pairs of ${set} and those within clusters, distance by distance, by the fastest kernel`,
+    columns: [
+      ...plainColumns('method', 'clusters', 'distance', 'comparisons'),
+      ...shareColumns('recall', 'precision'),
+      ...machineColumns('CPU seconds'),
+    ],
+    rows: curves.map(({ method, clustered, maxDistance, timed, measured }) => [
+      method,
+      clustered ? 'yes' : 'no',
+      maxDistance,
+      timed.comparisons,
+      intervalCell(measured.recall),
+      intervalCell(measured.precision),
+      timed.seconds,
+    ]),
+  };
+}
+
+function curvePlot(
+  id: string,
+  curves: readonly Curve[],
+  cost: (curve: Curve) => number,
+  costName: string,
+  unit?: string,
+): Plot {
+  const series = METHODS.flatMap((method) =>
+    [false, true].map((clustered) => ({
+      name: `${method}, ${clustered ? 'within clusters' : 'all pairs'}`,
+      points: curves
+        .filter((curve) => curve.method === method && curve.clustered === clustered)
+        .flatMap((curve) => {
+          const recall = curve.measured.recall?.share;
+          return recall === undefined ? [] : [{ x: recall, y: cost(curve) }];
+        }),
+    })),
+  );
+  const plot = {
+    title: `Cost of a recall: ${costName}`,
+    x: { label: 'recall' },
+    y: { label: costName, ...(unit !== undefined && { unit }), scale: 'log' },
+    series,
+  } as const;
+  return { id, kind: 'lines', plot };
 }
 
 function plainly(
@@ -137,33 +201,4 @@ function plainly(
     for (let a = 0; a < b; a++) if (distance(all[a]!, all[b]!) <= maxDistance) pairs.push(a, b);
   }
   return { pairs: Uint32Array.from(pairs), comparisons: (pages * (pages - 1)) / 2, seconds: cpuSeconds() - start };
-}
-
-/** Wall seconds of the clusters' comparison by workers that are up already. @param rows in shared memory */
-async function pooled(rows: Rows, parameters: ScanParameters): Promise<number> {
-  const { parts } = methodOf(parameters).parts(parameters);
-  const tasks = Array.from(
-    { length: parts },
-    (_, part): TaskOf<'propose'> => ({
-      kind: 'propose',
-      by: BY.text,
-      rows,
-      part,
-    }),
-  );
-  const pool = new Pool(parameters);
-  try {
-    let seconds = Number.POSITIVE_INFINITY;
-    // The first run starts the workers and compiles.
-    for (let run = 0; run <= RUNS; run++) {
-      const start = performance.now();
-      for await (const _ of pool.map<'propose'>(tasks)) {
-        // What is found was measured before.
-      }
-      if (run > 0) seconds = Math.min(seconds, (performance.now() - start) / 1000);
-    }
-    return seconds;
-  } finally {
-    await pool.close();
-  }
 }

@@ -12,6 +12,7 @@ import { claimsOf } from '../claims.ts';
 import {
   type Evaluation,
   intervalCell,
+  machineColumns,
   type OnProgress,
   type Plot,
   plainColumns,
@@ -110,7 +111,7 @@ export async function li2017(
           columns: [
             ...NAMES,
             ...shareColumns('error', 'accuracy (Li 2017)', 'precision'),
-            { name: 'CPU seconds', isOfMachine: true },
+            ...machineColumns('CPU seconds'),
           ],
           rows: rows.map(({ name, paperName, same, edited, other, seconds }) => [
             paperName,

@@ -14,6 +14,7 @@ import { cpuSeconds, fingerprintsOf } from '../claims.ts';
 import {
   type Evaluation,
   intervalCell,
+  machineColumns,
   type OnProgress,
   type Plot,
   plainColumns,
@@ -105,15 +106,10 @@ export async function luo(
         id: 'structures',
         table: {
           title: `Which of n fingerprints are within ${K} of ${BITS} bits? One query, in one thread`,
-          columns: plainColumns(
-            'fingerprints',
-            'way',
-            'look-ups',
-            'candidates',
-            'bytes a fingerprint',
-            'build, CPU ms',
-            'query, CPU µs',
-          ),
+          columns: [
+            ...plainColumns('fingerprints', 'way', 'look-ups', 'candidates', 'bytes a fingerprint'),
+            ...machineColumns('build, CPU ms', 'query, CPU µs'),
+          ],
           rows: measured.map(({ size, way, lookUps, candidates, bytes, build, query }) => [
             size,
             way,
@@ -263,7 +259,7 @@ function flowTable({ name, truth }: LabelledSet, { keepers, seconds }: Stored) {
     columns: [
       ...plainColumns('pages', 'stored', 'reported'),
       ...shareColumns('reported rightly', 'removable removed', 'clusters lost'),
-      ...plainColumns('pages/CPU s'),
+      ...machineColumns('pages/CPU s'),
     ],
     rows: [row],
   };

@@ -4,6 +4,7 @@ import { agreement } from '../agreement.ts';
 import {
   type Evaluation,
   intervalCell,
+  machineColumns,
   type OnProgress,
   type Plot,
   plainColumns,
@@ -130,7 +131,11 @@ function clusterTable(results: readonly SystemResult[]): Table {
 function costTable(results: readonly SystemResult[]): Table {
   return {
     title: 'Cost of fingerprints and search in one thread',
-    columns: plainColumns('method', 'CPU seconds', 'documents/s', 'bytes a document'),
+    columns: [
+      ...plainColumns('method'),
+      ...machineColumns('CPU seconds', 'documents/s'),
+      ...plainColumns('bytes a document'),
+    ],
     rows: results.map(({ system, documents, seconds, bytesPerDocument }) => [
       system,
       seconds,
