@@ -3,11 +3,10 @@
 //   for each other row:
 //     count the equal slots (16 at a time); skip it if there are too few
 //     skip it unless the pair agrees in this band, and in no band before it
-//     skip it if the pair agrees in a rare slot before this one
 //
 // Counting comes first: it has no branch that can be mispredicted, and leaves few rows.
 //
-// Rows are `stride` bytes apart, a multiple of 64. `rare` holds a bit a slot, `rareStride` bytes a row.
+// Rows are `stride` bytes apart, a multiple of 64.
 
 export function nearRows(
   rows: usize,
@@ -19,20 +18,15 @@ export function nearRows(
   least: u32,
   length: u32,
   band: u32,
-  rare: usize,
-  rareStride: usize,
-  before: u32,
   found: usize,
 ): u32 {
   const a = rows + row * stride;
-  const rareA = rare + row * rareStride;
   const begin = found;
   for (let i = from; i < to; i++) {
     const other = load<u32>(others + (i << 2));
     const b = rows + other * stride;
     const equal = equalSlots(a, b, stride);
     if (equal < least || !agreeFirst(a, b, length, band)) continue;
-    if (agreeInRare(a, b, rareA, rare + other * rareStride, before)) continue;
     store<u32>(found, i);
     store<u32>(found, equal, 4);
     found += 8;
@@ -46,19 +40,6 @@ function agreeFirst(a: usize, b: usize, length: u32, band: u32): bool {
     let same: u32 = 0;
     while (same < length && load<u32>(a + (same << 2)) == load<u32>(b + (same << 2))) same++;
     if (same == length) return block == band;
-  }
-  return false;
-}
-
-/** Whether two rows agree in a slot below `before` that is rare in both. */
-function agreeInRare(a: usize, b: usize, rareA: usize, rareB: usize, before: u32): bool {
-  for (let first: u32 = 0; first < before; first += 32, rareA += 4, rareB += 4) {
-    let bits = load<u32>(rareA) & load<u32>(rareB);
-    if (before - first < 32) bits &= (1 << (before - first)) - 1;
-    for (; bits != 0; bits &= bits - 1) {
-      const slot = (first + ctz(bits)) << 2;
-      if (load<u32>(a + slot) == load<u32>(b + slot)) return true;
-    }
   }
   return false;
 }

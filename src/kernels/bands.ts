@@ -1,15 +1,13 @@
 import type { RowTable } from '../base/rows.ts';
 import { Instance } from './module.ts';
 
-/** When two sketches are a match: they have enough equal slots, and no earlier band or rare slot has the pair. */
+/** When two sketches are a match: they have enough equal slots, and no earlier band has the pair. */
 export interface MatchRule {
   /** Equal slots. */
   readonly least: number;
   /** The band, of `length` slots, that must be the first in which they agree. */
   readonly band: number;
   readonly length: number;
-  /** They must not agree in a rare slot below this one. */
-  readonly before: number;
 }
 
 /** Some sketches in kernel memory, compared one with many, or group by group. */
@@ -18,16 +16,13 @@ export class SketchGroup {
   #stride = 0;
   #padding = 0;
   #rowsAt = 0;
-  #rareWords = 0;
-  #rareAt = 0;
-  #rare: Uint32Array = new Uint32Array(0);
   #othersAt = 0;
   #others: Uint32Array = new Uint32Array(0);
   #foundAt = 0;
   /** What {@link compare} found: position in the chosen ones and number of equal slots, in turn. */
   found: Uint32Array = new Uint32Array(0);
 
-  /** Loads the rows of some documents; from now on a row is named by its position in `documents`. No slot is rare yet. */
+  /** Loads the rows of some documents; from now on a row is named by its position in `documents`. */
   load(rows: RowTable, documents: Uint32Array): void {
     const slots = rows.rowWords;
     const kernel = this.#kernel;
@@ -35,12 +30,9 @@ export class SketchGroup {
     kernel.release();
     this.#stride = Math.ceil(slots / 16) * 16;
     this.#padding = this.#stride - slots;
-    this.#rareWords = Math.ceil(slots / 32);
     this.#rowsAt = kernel.take(count * this.#stride * 4);
-    this.#rareAt = kernel.take(count * this.#rareWords * 4);
     this.#othersAt = kernel.take(count * 4);
     this.#foundAt = kernel.take(count * 8);
-    this.#rare = kernel.u32(this.#rareAt, count * this.#rareWords).fill(0);
     this.#others = kernel.u32(this.#othersAt, count);
     this.found = kernel.u32(this.#foundAt, count * 2);
     const held = kernel.u32(this.#rowsAt, count * this.#stride);
@@ -58,10 +50,6 @@ export class SketchGroup {
     this.#others.set(others);
   }
 
-  markRare(row: number, slot: number): void {
-    this.#rare[row * this.#rareWords + (slot >> 5)]! |= 1 << (slot & 31);
-  }
-
   /** Compares a row with the chosen ones from … to − 1; returns how many match. */
   compare(row: number, from: number, to: number, rule: MatchRule): number {
     const found = this.#kernel.exports.nearRows(
@@ -74,9 +62,6 @@ export class SketchGroup {
       rule.least + this.#padding,
       rule.length,
       rule.band,
-      this.#rareAt,
-      this.#rareWords * 4,
-      rule.before,
       this.#foundAt,
     );
     for (let f = 0; this.#padding > 0 && f < found; f++) this.found[2 * f + 1]! -= this.#padding;
@@ -90,7 +75,7 @@ export class SketchGroup {
    * @returns three numbers for each match: positions of the later and the earlier row, and equal slots; a view that is
    *   valid until the next call of any method
    */
-  within(ends: Uint32Array, most: number, rule: Omit<MatchRule, 'before'>): Uint32Array {
+  within(ends: Uint32Array, most: number, rule: MatchRule): Uint32Array {
     const kernel = this.#kernel;
     const mark = kernel.mark;
     const endsAt = kernel.take(4 * ends.length);

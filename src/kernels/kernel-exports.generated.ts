@@ -3,7 +3,7 @@ export interface KernelExports {
   readonly memory: WebAssembly.Memory;
   heapBase(): number;
   nearInGroups(rows: number, stride: number, ends: number, groups: number, least: number, length: number, band: number, found: number): number;
-  nearRows(rows: number, stride: number, others: number, from: number, to: number, row: number, least: number, length: number, band: number, rare: number, rareStride: number, before: number, found: number): number;
+  nearRows(rows: number, stride: number, others: number, from: number, to: number, row: number, least: number, length: number, band: number, found: number): number;
   charsetCount(bytes: number, offsets: number, texts: number, table: number, list: number, rows: number): void;
   distinct(hashes: number, count: number, scratch: number): number;
   sortDistinct(hashes: number, count: number, scratch: number): number;

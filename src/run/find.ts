@@ -55,11 +55,12 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
   const { pairs } = store;
   const { asPublished, cluster } = parameters;
   const comparisons = new Comparisons(run, parameters);
+  const kinds = await Kinds.of(run, parameters);
   const proposed = new Map<ComparedTexts, Proposals>();
   const recorded = new RecordedPairs(store);
   let compared = 0;
   for (const comparison of comparisons.all) {
-    const proposals = await proposeAll(run, comparison, comparisons, recorded, conduct);
+    const proposals = await proposeAll(run, comparison, comparisons, recorded, kinds, conduct);
     proposed.set(comparison, proposals);
     compared += proposals.candidates.origins.length;
     const floor = (a: number, b: number): number => (asPublished ? 0 : comparisons.floor(comparison, a, b));
@@ -68,7 +69,6 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
   const bounds = [...proposed.values()].flatMap((proposals) => proposals.bounds);
   const { keep = usualKeep(run) } = parameters;
   const keepOrder = keepOrderOf(run, keep, parameters);
-  const kinds = await Kinds.of(run, parameters);
   const grounds = new Grounds(run, comparisons, kinds, parameters);
   await grounds.judge(conduct);
   const published = asPublished ? new PublishedDecision(run.fingerprinter, run.fingerprints, parameters) : undefined;
@@ -222,6 +222,7 @@ async function proposeAll(
   comparison: ComparedTexts,
   comparisons: Comparisons,
   recorded: RecordedPairs,
+  kinds: Kinds,
   conduct: Conduct,
 ): Promise<Proposals> {
   const { by, fingerprints, parameters } = comparison;
@@ -267,7 +268,10 @@ async function proposeAll(
   }
   const sentence = boundSentence(bounds);
   const crowded = new Set(bounds.flatMap((bound) => Array.from(bound.documents ?? [], (row) => documents[row]!)));
-  const verified = crowded.size === 0 ? candidates : thinnedOut(candidates, equals, crowded, count);
+  const verified =
+    crowded.size === 0
+      ? candidates
+      : thinnedOut(candidates, equals, crowded, count, parameters.cluster === 'components' || !kinds.mayAllGo);
   const thinned = thinOutSentence(candidates.origins.length, verified.origins.length);
   return {
     candidates: verified,
@@ -279,10 +283,16 @@ async function proposeAll(
 }
 
 /** The candidates that are verified of those that documents in crowds have. @param from the first that may be left out */
-function thinnedOut(candidates: Candidates, from: number, crowded: ReadonlySet<number>, documents: number): Candidates {
+function thinnedOut(
+  candidates: Candidates,
+  from: number,
+  crowded: ReadonlySet<number>,
+  documents: number,
+  doKeepNearest: boolean,
+): Candidates {
   const { pairs, origins, distances } = candidates;
   const rest = { pairs: pairs.values.subarray(2 * from), distances: distances.values.subarray(from) };
-  const chosen = thinOut(documents, rest.pairs, rest.distances, crowded);
+  const chosen = thinOut(documents, rest.pairs, rest.distances, crowded, doKeepNearest);
   const kept = noCandidates();
   for (let place = 0; place < from + chosen.length; place++) {
     const candidate = place < from ? place : from + chosen[place - from]!;

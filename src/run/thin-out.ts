@@ -1,13 +1,15 @@
 /**
  * Which candidates of a crowd are verified. In a group of thousands of similar documents nearly all pairs are candidates,
  * and a document needs few of them: the nearest ones, and those that keep the group together at every similarity. These
- * are, by the distances of the fingerprints, the pairs of a minimum spanning forest (Kruskal 1956) and those with a
- * document's nearest neighbours. A document with few candidates, or outside of crowds, keeps all. O(m).
+ * are, by the distances of the fingerprints, the pairs of a minimum spanning forest (Kruskal 1956). A keeper then asks for
+ * the members of its group. Where it does not, or kinds decide about removal, so that it may not let go whom it asks for,
+ * the pairs with a document's nearest neighbours are verified too, and all of a document with few candidates. A document
+ * outside of crowds keeps all. O(m).
  */
 import { DisjointSets } from '../cluster/components.ts';
 import { ascending, sortByKey } from '../search/radix.ts';
 
-/** A document keeps so many candidates in any case. */
+/** A document that keeps its nearest keeps so many candidates in any case. */
 const FEW = 8;
 /** Nearest candidates that another keeps. */
 const NEAREST = 2;
@@ -18,19 +20,21 @@ const NEAREST = 2;
  * @param pairs two document numbers a candidate
  * @param distances of the fingerprints of each
  * @param crowded the documents in crowds
+ * @param doKeepNearest whether a keeper does not ask for its group, or may not let go whom it asks for
  */
 export function thinOut(
   documents: number,
   pairs: Uint32Array,
   distances: Uint32Array,
   crowded: ReadonlySet<number>,
+  doKeepNearest: boolean,
 ): Uint32Array {
   const degrees = new Uint32Array(documents);
   for (const document of pairs) degrees[document]!++;
   const forest = new DisjointSets(documents);
   const nearest = new Uint32Array(documents);
   const isFull = (document: number): boolean =>
-    degrees[document]! > FEW && nearest[document]! >= NEAREST && crowded.has(document);
+    crowded.has(document) && (!doKeepNearest || (degrees[document]! > FEW && nearest[document]! >= NEAREST));
   const nearestFirst = ascending(distances.length);
   sortByKey(distances.slice(), nearestFirst);
   const kept = nearestFirst.filter((candidate) => {
@@ -52,5 +56,5 @@ export function thinOut(
 /** A sentence about the candidates that were left out; `undefined` if none were. */
 export function thinOutSentence(candidates: number, verified: number): string | undefined {
   if (candidates === verified) return undefined;
-  return `of ${candidates} candidate pairs ${verified} were verified: in groups too large to compare all pairs, the ${NEAREST} nearest of each document and those that connect the group`;
+  return `of ${candidates} candidate pairs ${verified} were verified: in groups too large to compare all pairs, the nearest that connect the group`;
 }

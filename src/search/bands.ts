@@ -12,8 +12,9 @@
  * most 33 of them have in a slot is rare: documents that share a rare value are compared; the others can be similar
  * only by values that are common in the group. Of these, each is compared with the centers of the stars that it may
  * belong to: for each value that it has in a slot, the most typical document with that value. Thousands of copies of one
- * text, edited each on its own, are found so by that text; the pairs left out are reported. A group of more than 1,024
- * is refined by a quarter of the slots, others in each band: its documents share several bands.
+ * text, edited each on its own, are found so by that text. Of all these pairs of a document the 4 nearest are
+ * candidates; the pairs left out are reported. A group of more than 1,024 is refined by a quarter of the slots, others in
+ * each band, since its documents share several bands, and a value that at most 8 have is rare there.
  *
  * Not for documents with equal texts: collapse those first ({@link firstEqual}), and link them to the first.
  * For sketches whose slots are bits, use hamming.
@@ -23,16 +24,20 @@ import { type MatchRule, SketchGroup } from '../kernels/bands.ts';
 import { type Groups, groupKeys, hashBands } from '../kernels/groups.ts';
 import { type BandPlan, leastEqualSlots } from './band-plan.ts';
 import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch, type SearchParts } from './candidates.ts';
-import { ascending, runs } from './radix.ts';
-import { BySlot, everySlot, mostTypicalFirst, Stars } from './stars.ts';
+import { everySlot, HotGroup } from './hot-group.ts';
+import { ascending } from './radix.ts';
 
 /** A group with more documents than this is hot. */
 const MOST_EXHAUSTIVE = 256;
 /** Documents of a hot group that have a rare value in a slot, at most. */
 const RARE = 33;
-/** A hot group with more documents than this is refined by one slot of {@link SLOT_STEP}, others in each band. */
+/** A hot group with more documents than this is huge: refined by one slot of {@link SLOT_STEP}, others in each band. */
 const MOST_BY_EVERY_SLOT = 1024;
 const SLOT_STEP = 4;
+/** Documents of a huge group that have a rare value in a slot, at most. */
+const RARE_IN_HUGE = 8;
+/** Where not all are compared, candidates of a document with more typical ones, at most: the nearest. */
+const NEAREST_WITH_STARS = 4;
 /** Approximate number of documents whose groups are compared together. */
 const DOCUMENTS_A_CALL = 1024;
 /** Bands that are hashed together: 4 bytes a document each. */
@@ -100,22 +105,21 @@ export class BandSearch implements CandidateSearch {
     const block = new BlockBuilder();
     const bound = { groups: 0, largest: 0, pairs: 0 };
     const crowded = new Set<number>();
-    const rule = { least: this.#least, band: part, length, before: 0 };
+    const rule = { least: this.#least, band: part, length };
     for (let group = 0, from = 0; group < ends.length; from = ends[group - 1]!) {
       if (table.sides !== undefined || ends[group]! - from > MOST_EXHAUSTIVE) {
         const some = members.subarray(from, ends[group++]);
         if (table.pairsAmong(some) === 0) continue;
         const isHot = some.length > MOST_EXHAUSTIVE;
-        const hot = isHot ? mostTypicalFirst(table, some, slots) : some;
-        this.#group.load(table, hot);
-        if (!isHot) yield* this.#within(table, hot, ascending(hot.length), rule, block);
+        this.#group.load(table, some);
+        if (!isHot) yield* this.#within(table, some, ascending(some.length), rule, block);
         else {
-          const left = yield* this.#refine(table, hot, rule, block);
+          const left = yield* this.#refine(table, some, rule, block);
           if (left === 0) continue;
           bound.groups++;
-          bound.largest = Math.max(bound.largest, hot.length);
+          bound.largest = Math.max(bound.largest, some.length);
           bound.pairs += left;
-          for (const document of hot) crowded.add(document);
+          for (const document of some) crowded.add(document);
         }
         continue;
       }
@@ -165,47 +169,39 @@ export class BandSearch implements CandidateSearch {
     return { table, groups: groupKeys(keys, part - first, documents) };
   }
 
-  /** The pairs of a hot group, the most typical member first; returns how many that might be near were not compared. */
+  /** The pairs of a hot group; returns how many that might be near were not compared. */
   *#refine(
     rows: RowTable,
     members: Uint32Array,
     rule: MatchRule,
     block: BlockBuilder,
   ): Generator<CandidateBlock, number> {
-    const { slots } = this.#plan;
-    const common = new Uint32Array(members.length);
-    const stars = new Stars(members, rows.sides);
-    const step = members.length > MOST_BY_EVERY_SLOT ? SLOT_STEP : 1;
-    const refining = everySlot(slots, step, rule.band % step);
-    const bySlot = new BySlot(rows, members, refining);
-    for (const slot of bySlot.all()) {
-      for (const [from, to] of runs(bySlot.values)) {
-        const sharers = bySlot.positions.subarray(from, to);
-        const rare = sharers.length <= RARE;
-        for (const position of sharers) {
-          if (rare) this.#group.markRare(position, slot);
-          else common[position]!++;
-        }
-        if (rare) yield* this.#within(rows, members, sharers, { ...rule, before: slot }, block);
-        else stars.add(sharers);
-      }
-    }
-    const last = { ...rule, before: slots };
+    const isHuge = members.length > MOST_BY_EVERY_SLOT;
+    const step = isHuge ? SLOT_STEP : 1;
+    const refining = everySlot(this.#plan.slots, step, rule.band % step);
+    const hot = new HotGroup(rows, members, refining, isHuge ? RARE_IN_HUGE : RARE);
     const leastCommon = leastEqualSlots(refining.length, this.#plan.similarity);
-    const positions = ascending(members.length).filter((position) => common[position]! >= leastCommon);
-    if (positions.length <= MOST_EXHAUSTIVE) {
-      yield* this.#within(rows, members, positions, last, block);
-      return 0;
-    }
+    const positions = ascending(members.length).filter((position) => hot.common[position]! >= leastCommon);
+    const haveStars = positions.length > MOST_EXHAUSTIVE;
     let compared = 0;
-    for (const [center, others] of stars.all()) {
+    for (const [position, others, stars] of hot.pairs(haveStars ? undefined : positions)) {
       this.#group.choose(others);
-      const found = this.#group.compare(center, 0, others.length, last);
-      for (let f = 0; f < found; f++) this.#add(block, members, center, others[this.#group.found[2 * f]!]!, f);
-      compared += others.length;
+      const found = this.#group.compare(position, 0, others.length, rule);
+      for (const f of haveStars ? this.#nearest(found, NEAREST_WITH_STARS) : ascending(found))
+        this.#add(block, members, position, others[this.#group.found[2 * f]!]!, f);
+      compared += stars;
       if (block.full) yield block.take();
     }
+    if (!haveStars) return 0;
     return Math.max(0, rows.pairsAmong(positions.map((position) => members[position]!)) - compared);
+  }
+
+  /** The numbers of those pairs, of some that the kernel found, that are equal in most slots. */
+  #nearest(found: number, most: number): Uint32Array {
+    const numbers = ascending(found);
+    if (found <= most) return numbers;
+    const { found: pairs } = this.#group;
+    return numbers.sort((f, g) => pairs[2 * g + 1]! - pairs[2 * f + 1]! || f - g).subarray(0, most);
   }
 
   /** The pairs that meet among some of the members. */

@@ -147,7 +147,8 @@ function lackingContent(own: NumberedText, isContent: Uint8Array, other: Numbere
 
 /** The facts that both have at aligned places, those that stand in for others, and where words do. */
 function placesCompared(a: Side, b: Side, runs: readonly EqualRun[], isInOrder: boolean): PlacesCompared {
-  const [marksA, marksB] = [new Uint8Array(a.numbers.length), new Uint8Array(b.numbers.length)];
+  const firm = firmRuns(runs, a.numbers, b.numbers);
+  const [alignedA, alignedB] = [alignedBefore(firm, a, 'a'), alignedBefore(firm, b, 'b')];
   let sharedFacts = 0;
   let replacedFacts = 0;
   let replacedPlaces = 0;
@@ -159,7 +160,7 @@ function placesCompared(a: Side, b: Side, runs: readonly EqualRun[], isInOrder: 
     const isShort = toA - fromA <= MAX_REPLACED_SPAN && toB - fromB <= MAX_REPLACED_SPAN;
     if (isShort && says(a, fromA, toA, b, fromB, toB) && says(b, fromB, toB, a, fromA, toA)) {
       if (isEdge(a, fromA, toA) && isEdge(b, fromB, toB)) replacedEdges++;
-      else if (isAlignedAround(a, marksA, fromA, toA) && isAlignedAround(b, marksB, fromB, toB)) {
+      else if (isAlignedAround(a, alignedA, fromA, toA) && isAlignedAround(b, alignedB, fromB, toB)) {
         replacedPlaces++;
         addWords(a, fromA, toA, replacedWords[0]);
         addWords(b, fromB, toB, replacedWords[1]);
@@ -185,11 +186,6 @@ function placesCompared(a: Side, b: Side, runs: readonly EqualRun[], isInOrder: 
       replaced.push([factAt(a, gone[i]!), factAt(b, come[i]!)]);
     }
   };
-  const firm = firmRuns(runs, a.numbers, b.numbers);
-  for (const run of firm) {
-    marksA.fill(1, run.a, run.a + run.length);
-    marksB.fill(1, run.b, run.b + run.length);
-  }
   let [fromA, fromB] = [0, 0];
   for (const run of firm) {
     compareGap(fromA, run.a, fromB, run.b);
@@ -238,13 +234,29 @@ function isEdge(text: Side, from: number, to: number): boolean {
   return text.isContent.indexOf(1) >= first || text.isContent.lastIndexOf(1) < last;
 }
 
-/** Whether a stretch is whole lines, or enough of the lines that it is in is aligned. @param marks 1 where aligned */
-function isAlignedAround(text: NumberedText, marks: Uint8Array, from: number, to: number): boolean {
+/**
+ * Whether a stretch is whole lines, or enough of the lines that it is in is aligned.
+ * @param aligned symbols before each place that are aligned
+ */
+function isAlignedAround(text: NumberedText, aligned: Uint32Array, from: number, to: number): boolean {
   let [first, last] = [from, to];
   while (!startsLine(text, first)) first--;
   while (!startsLine(text, last)) last++;
-  const aligned = marks.subarray(first, last).reduce((sum, mark) => sum + mark, 0);
-  return (first === from && last === to) || aligned >= MIN_ALIGNED * (last - first);
+  return (first === from && last === to) || aligned[last]! - aligned[first]! >= MIN_ALIGNED * (last - first);
+}
+
+/** How many symbols before each place of a text, and before its end, are in runs. */
+function alignedBefore(runs: readonly EqualRun[], { numbers }: NumberedText, side: 'a' | 'b'): Uint32Array {
+  const before = new Uint32Array(numbers.length + 1);
+  let place = 0;
+  let count = 0;
+  for (const run of runs) {
+    const from = run[side];
+    while (place < from) before[++place] = count;
+    while (place < from + run.length) before[++place] = ++count;
+  }
+  while (place < numbers.length) before[++place] = count;
+  return before;
 }
 
 /** Whether a line begins at a symbol; one begins behind the last. */
