@@ -131,26 +131,34 @@ export function blockHashes(page: Page): Float64Array<ArrayBuffer> {
 export class BoilerplateLearner {
   readonly #groups = new Map<string, PageSample>();
 
-  /** Adds a page: its group and its {@link blockHashes}. The order of calls does not matter. */
-  add(group: string, hashes: Float64Array): void {
+  /**
+   * Adds a page: its group, its {@link blockHashes}, and the hashes of its media, if these are learnt too. The order of
+   * calls does not matter.
+   */
+  add(group: string, hashes: Float64Array, media?: Float64Array): void {
     let sample = this.#groups.get(group);
     if (sample === undefined) {
       sample = new PageSample();
       this.#groups.set(group, sample);
     }
-    sample.add({ hashes, form: '' });
+    sample.add({ hashes, form: '', media });
   }
 
   /** The hashes learnt in each group of at least {@link MIN_PAGES} pages; groups without any are left out. */
   learned(): Map<string, ReadonlySet<number>> {
-    return this.#each(learnedFrom);
+    return this.#each((pages) => learnedFrom(pages).blocks);
+  }
+
+  /** The hashes of media learnt in each group, as those of short blocks are. */
+  learnedMedia(): Map<string, ReadonlySet<number>> {
+    return this.#each((pages) => learnedFrom(pages).media);
   }
 
   /** Those of them that are on at least a quarter of the pages of a group. */
   frames(): Map<string, ReadonlySet<number>> {
     return this.#each((pages) => {
       const counts = countsOf(pages);
-      return new Set([...learnedFrom(pages)].filter((hash) => counts.get(hash)! >= FRAME_SHARE * pages.length));
+      return new Set([...learnedFrom(pages).blocks].filter((hash) => counts.get(hash)! >= FRAME_SHARE * pages.length));
     });
   }
 
@@ -165,14 +173,19 @@ export class BoilerplateLearner {
 }
 
 /** On how many of the pages each hash is. */
-function countsOf(pages: readonly SampledPage[]): Map<number, number> {
+function countsOf(pages: readonly SampledPage[], of: 'hashes' | 'media' = 'hashes'): Map<number, number> {
   const counts = new Map<number, number>();
-  for (const { hashes } of pages) for (const hash of hashes) counts.set(hash, (counts.get(hash) ?? 0) + 1);
+  for (const page of pages) for (const hash of page[of] ?? []) counts.set(hash, (counts.get(hash) ?? 0) + 1);
   return counts;
 }
 
-function learnedFrom(pages: readonly SampledPage[]): Set<number> {
-  if (pages.length < MIN_PAGES) return new Set();
+interface Learned {
+  readonly blocks: Set<number>;
+  readonly media: Set<number>;
+}
+
+function learnedFrom(pages: readonly SampledPage[]): Learned {
+  if (pages.length < MIN_PAGES) return { blocks: new Set(), media: new Set() };
   const counts = countsOf(pages);
   const { short, prose } = pages.length < MANY_PAGES ? FEW : MANY;
   const recurs = (hash: number): boolean => {
@@ -180,10 +193,15 @@ function learnedFrom(pages: readonly SampledPage[]): Set<number> {
     return counts.get(hash)! >= Math.max(least, share * pages.length);
   };
 
+  const mediaCounts = countsOf(pages, 'media');
+  const mediaRecur = (hash: number): boolean =>
+    mediaCounts.get(hash)! >= Math.max(short.pages, short.share * pages.length);
+
   // copies of one article count once; running text counts only if its pages have other running text
   const articles = new Map<number, Set<number>>();
   const beside = new Map<number, number>();
-  for (const { hashes } of pages) {
+  const besideMedia = new Map<number, Set<number>>();
+  for (const { hashes, media } of pages) {
     const recurring = hashes.filter(recurs);
     const own = hashes.filter((hash) => !recurs(hash));
     const ownProse = own.filter(isProse);
@@ -195,6 +213,12 @@ function learnedFrom(pages: readonly SampledPage[]): Set<number> {
       else seen.add(article);
       if (hasOwn) beside.set(hash, (beside.get(hash) ?? 0) + 1);
     }
+    const shown = article === 0 ? (media?.find((hash) => !mediaRecur(hash)) ?? 0) : article;
+    for (const hash of media?.filter(mediaRecur) ?? []) {
+      const seen = besideMedia.get(hash);
+      if (seen === undefined) besideMedia.set(hash, new Set([shown]));
+      else seen.add(shown);
+    }
   }
   const learned = new Set<number>();
   for (const [hash, distinct] of articles) {
@@ -203,7 +227,8 @@ function learnedFrom(pages: readonly SampledPage[]): Set<number> {
     if (isProse(hash) && (beside.get(hash) ?? 0) * 2 < counts.get(hash)!) continue;
     learned.add(hash);
   }
-  return learned;
+  const ofSite = [...besideMedia].filter(([, distinct]) => distinct.size >= short.pages).map(([hash]) => hash);
+  return { blocks: learned, media: new Set(ofSite) };
 }
 
 function isProse(hash: number): boolean {

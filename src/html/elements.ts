@@ -20,6 +20,8 @@ export const RAW = 32;
 export const TABLE_PART = 64;
 /** A cell of a table. */
 export const TABLE_CELL = 128;
+/** It may show something besides text, or hold such a thing. */
+export const MEDIUM = 256;
 
 /** The kind of a node, as its element states it. */
 export const KINDS = [
@@ -81,13 +83,20 @@ const TABLE: readonly (readonly [flags: number, kind: BlockKind, names: string])
   [RAW, 'plain', 'script style noscript title textarea iframe noembed noframes xmp'],
 ];
 
-const MEANINGS: ReadonlyMap<number, ElementMeaning> = new Map(
+const INLINE: ElementMeaning = { flags: 0, kind: 0 };
+
+const MEANINGS = new Map<number, ElementMeaning>(
   TABLE.flatMap(([flags, kind, names]) =>
     names.split(' ').map((name) => [nameCode(name), { flags, kind: KINDS.indexOf(kind) }] as const),
   ),
 );
-
-const INLINE: ElementMeaning = { flags: 0, kind: 0 };
+for (const name of (
+  'img iframe frame embed object video audio source svg math input select option textarea amp-img amp-iframe ' +
+  'amp-youtube amp-video amp-audio'
+).split(' ')) {
+  const { flags, kind } = MEANINGS.get(nameCode(name)) ?? INLINE;
+  MEANINGS.set(nameCode(name), { flags: flags | MEDIUM, kind });
+}
 
 /** The meaning of an element, by the code of its name. */
 export function meaningOf(tag: number): ElementMeaning {

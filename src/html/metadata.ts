@@ -155,6 +155,11 @@ export class MetadataReader {
     }
   }
 
+  /** `href` of the base element, as written. */
+  get base(): string | undefined {
+    return this.#base;
+  }
+
   /** The text of the article in JSON-LD. */
   get article(): string | undefined {
     return this.#article;

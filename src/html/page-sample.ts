@@ -10,6 +10,8 @@ export interface SampledPage {
   readonly hashes: Float64Array;
   /** Name of its template; empty where that does not matter. */
   readonly form: string;
+  /** Hashes of its media; absent where nobody asks for them. */
+  readonly media?: Float64Array | undefined;
 }
 
 export class PageSample {

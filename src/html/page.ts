@@ -9,7 +9,8 @@ import { articleShares } from './article-share.ts';
 import { decodeReferences } from './character-references.ts';
 import { HINT_BODY, hintsIn } from './class-names.ts';
 import { isData } from './data-islands.ts';
-import { BLOCK_LEVEL, KINDS, meaningOf, RAW, TABLE_CELL, UNSEEN, VOID } from './elements.ts';
+import { BLOCK_LEVEL, KINDS, MEDIUM, meaningOf, RAW, TABLE_CELL, UNSEEN, VOID } from './elements.ts';
+import { type Media, type MediaPlace, MediaReader, withData } from './media.ts';
 import { type Metadata, MetadataReader } from './metadata.ts';
 import { IN_AREA, OpenElements } from './open-elements.ts';
 import { type Attributes, nameCode, type Sink, scanMarkup } from './scanner.ts';
@@ -46,6 +47,8 @@ export interface Page extends Metadata {
   readonly skeleton: string;
   readonly blocks: Blocks;
   readonly nodes: Nodes;
+  /** What the page shows besides its text; absent if there is nothing. */
+  readonly media?: Media;
   /** Share of each block that stands in the article text of the page's JSON-LD, 0 … 1; absent if there is none on the page. */
   readonly articleShares?: readonly number[];
 }
@@ -78,8 +81,15 @@ export function parsePage(html: string, options: ParseOptions = {}): Page {
   // a caller who names an area knows where the text is
   if (options.area !== undefined) return page;
   const parse = (markup: string, reveal: boolean): Page => read(markup, options, reveal).page;
-  return withUnshown(page, html, parse, article, scripts);
+  const whole = withUnshown(page, html, parse, article, scripts);
+  const letters = whole.blocks.size.reduce((sum, size) => sum + size, 0);
+  if (scripts.length === 0 || letters > MAX_LITTLE) return whole;
+  const media = withData(whole.media, scripts, whole.blocks.text.length);
+  return media === undefined ? whole : { ...whole, media };
 }
+
+/** Letters of a page that shows so little that what it says may be in its scripts. */
+const MAX_LITTLE = 200;
 
 function read(html: string, options: ParseOptions, reveal: boolean): Read {
   const reader = new PageBuilder(html, options, reveal);
@@ -108,6 +118,7 @@ const PARAGRAPH = KINDS.indexOf('paragraph');
 const HEADING = KINDS.indexOf('heading');
 const TITLE = nameCode('title');
 const SCRIPT = nameCode('script');
+const TEXTAREA = nameCode('textarea');
 const TIME = nameCode('time');
 const CLASS = nameCode('class');
 const ID = nameCode('id');
@@ -129,6 +140,7 @@ class PageBuilder implements Sink {
   readonly #html: string;
   readonly #metadata = new MetadataReader();
   readonly #skeleton = new Skeleton();
+  readonly #media: MediaReader;
   readonly #area: Matcher | undefined;
   readonly #drop: Matcher | undefined;
   /** Whether inline elements are kept on the stack too, since a selector may match them. */
@@ -162,6 +174,7 @@ class PageBuilder implements Sink {
 
   constructor(html: string, { area, drop }: ParseOptions, reveal: boolean) {
     this.#html = html;
+    this.#media = new MediaReader(html);
     this.#reveal = reveal;
     this.#area = area === undefined ? undefined : new Matcher(parseSelector(area, "'area'"));
     this.#drop = drop === undefined ? undefined : new Matcher(parseSelector(drop, "'drop'"));
@@ -179,6 +192,8 @@ class PageBuilder implements Sink {
       return;
     }
     const { flags, kind } = meaningOf(tag);
+    if ((flags & MEDIUM) !== 0 && this.#isShown(true) && !isHidden(attributes))
+      this.#media.element(tag, attributes, this.#mediaPlace());
     if ((flags & (VOID | RAW)) !== 0) {
       if ((flags & BLOCK_LEVEL) !== 0) this.#flush();
       if (tag === SCRIPT) {
@@ -207,7 +222,11 @@ class PageBuilder implements Sink {
         if (tag === HTML) this.#metadata.lang(attributes.get(LANG));
       } else if (isHidden(attributes)) seen = false;
       if (tag === A) {
-        if (this.#open.link < 0 && attributes.get(HREF) !== undefined) this.#open.link = this.#open.stack.length;
+        const href = attributes.get(HREF);
+        if (href !== undefined) {
+          if (this.#isShown(false)) this.#media.link(href, attributes, this.#mediaPlace());
+          if (this.#open.link < 0) this.#open.link = this.#open.stack.length;
+        }
       } else if (tag === TIME) this.#metadata.element(tag, attributes);
     }
     if (!block && seen && !this.#all) return;
@@ -227,7 +246,10 @@ class PageBuilder implements Sink {
   }
 
   text(start: number, end: number): void {
-    if (this.#open.unseen > 0 || (this.#area !== undefined && this.#open.inArea === 0)) return;
+    if (!this.#isShown(false)) {
+      if (this.#media.isInOption) this.#media.optionText(start, end);
+      return;
+    }
     const html = this.#html;
     if (this.#open.pre > 0) {
       this.#endBreaks(false);
@@ -247,6 +269,7 @@ class PageBuilder implements Sink {
 
   raw(tag: number, start: number, end: number): void {
     if (tag === TITLE) this.#metadata.pageTitle(this.#html.slice(start, end));
+    else if (tag === TEXTAREA) this.#media.textArea(start, end, this.#mediaPlace());
     else if (tag === SCRIPT) {
       this.#metadata.scriptText(this.#html, start, end);
       if (isData(this.#scriptType, this.#html, start, end)) this.#data.push([start, end]);
@@ -268,6 +291,7 @@ class PageBuilder implements Sink {
       this.#blocks.text[MAX_BLOCKS - 1] = [last, ...this.#rests, ...this.#rest].join('\n');
     }
     const article = this.#metadata.article;
+    const media = this.#media.finish(this.#metadata.base);
     const agreement = article === undefined ? undefined : articleShares(article, this.#blocks.text);
     return {
       ...this.#metadata.finish(),
@@ -275,7 +299,24 @@ class PageBuilder implements Sink {
       skeleton: this.#skeleton.hash(),
       blocks: this.#blocks,
       nodes: this.#nodes,
+      ...(media && { media }),
     };
+  }
+
+  /** Whether what comes next is shown. @param inElement also in an element like `video`, instead of its text */
+  #isShown(inElement: boolean): boolean {
+    const { unseen, inArea, stack } = this.#open;
+    if (this.#area !== undefined && inArea === 0) return false;
+    if (unseen === 0) return true;
+    const innermost = stack[stack.length - 1]!;
+    return (
+      inElement && unseen === 1 && (innermost.flags & UNSEEN) !== 0 && (meaningOf(innermost.tag).flags & MEDIUM) !== 0
+    );
+  }
+
+  #mediaPlace(): MediaPlace {
+    const { stack, link } = this.#open;
+    return { stack, block: Math.min(this.#blocks.text.length, MAX_BLOCKS), isLinked: link >= 0 };
   }
 
   /** Applies the pending line breaks: one ends a line; two, or one before an indented line, end the paragraph. */

@@ -45,6 +45,8 @@ export class Attributes {
   #count = 0;
   /** A bit for the last five of each name's code: most attributes that are asked for are absent. */
   #present = 0;
+  /** Where the tag begins. */
+  at = 0;
   /** Whether the tag ends in `/>`, which closes an element of SVG and none of HTML. */
   selfClosing = false;
 
@@ -56,7 +58,8 @@ export class Attributes {
     return this.#count;
   }
 
-  clear(): void {
+  clear(at: number): void {
+    this.at = at;
     this.#count = 0;
     this.#present = 0;
     this.selfClosing = false;
@@ -129,7 +132,7 @@ export function scanMarkup(html: string, sink: Sink): void {
         if (unit <= 32 || unit === 62 || unit === 47) break;
         code = fnv1a(code, lower(unit));
       }
-      attributes.clear();
+      attributes.clear(angle);
       at = scanAttributes(html, i, attributes);
       if (at < 0) return; // the page ends inside a tag: drop the tag
       if (svg > 0 && !integrated && BREAKOUT.has(code)) {
@@ -167,7 +170,7 @@ export function scanMarkup(html: string, sink: Sink): void {
         code = fnv1a(code, lower(unit));
       }
       if (first >= 97 && first <= 122) {
-        attributes.clear();
+        attributes.clear(angle);
         at = html.charCodeAt(i) === 62 ? i + 1 : scanAttributes(html, i, attributes);
         if (at < 0) return;
         if (!integrated && (code === P || code === BR)) for (; svg > 0; svg--) sink.close(SVG);

@@ -34,6 +34,7 @@ const OCCASIONAL: readonly string[] = [
   'alike',
   'kind',
   'differences',
+  'media',
   'passedOver',
   'sample',
   'asked',

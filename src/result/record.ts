@@ -100,8 +100,8 @@ function statusesOf(
     if (state !== STATE.text) status = state === STATE.revisit ? 'revisit' : 'unjudged';
     else if (keepers[document] !== document) status = 'dropped';
     else if (clusterOf[document]! > 0) status = 'kept';
-    else if (tooShort[document] === 1) status = 'too-short';
     else if (thin[document] === 1) status = 'thin';
+    else if (tooShort[document] === 1) status = 'too-short';
     else continue;
     statuses[document] = STATUSES.indexOf(status);
   }
@@ -192,9 +192,10 @@ export class Result {
       ...(boilerplate.length > 0 && { boilerplate }),
       ...(visible > 0 && { coverage: documents.coverage(document) }),
     };
-    if (status === 'unique' || status === 'thin') return { type: 'doc', id, status, ...compared };
+    if (status === 'unique') return { type: 'doc', id, status, ...compared };
     if (status === 'too-short') return { type: 'doc', id, status, tooShort: true, ...compared };
     const tooShort = this.#findings.tooShort[document] === 1 && { tooShort: true as const };
+    if (status === 'thin') return { type: 'doc', id, status, ...tooShort, ...compared };
     const cluster = `c${this.#clusterOf[document]!}`;
     if (status === 'kept') return { type: 'doc', id, status, ...tooShort, ...compared, cluster };
     return { type: 'doc', id, status, ...tooShort, ...compared, cluster, evidence: this.#evidence(document) };

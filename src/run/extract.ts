@@ -62,7 +62,8 @@ export async function extract(
     let isPending = false;
     if (body?.kind === 'html') {
       const reader = await pageReader();
-      page = reader.parse(text);
+      const parsed = reader.parse(text);
+      page = andLines ? reader.withKeys(parsed, entry.url ?? entry.address ?? parsed.url) : parsed;
       site = reader.site(page, siteOf(page, entry));
       const readable = reader.readable(text);
       const read: ReadPage = readable === undefined ? page : { ...page, readable };
@@ -104,6 +105,8 @@ export interface SelectedTexts {
   readonly boilerplate: readonly (readonly string[])[];
   /** What each page says in blocks that recur on its site; empty where what is visible is not compared. */
   readonly recurring: readonly Recurring[];
+  /** What each shows besides its text, in JSON: a list of `PlacedMedium`; empty where there is nothing. */
+  readonly media: readonly string[];
   /** {@link STATE} `text` or `unjudged` each. */
   readonly states: Uint8Array;
   readonly faults: readonly Fault[];
@@ -124,9 +127,12 @@ export function selectTexts(
   { andCoverage, andVisible }: { readonly andCoverage: boolean; readonly andVisible: boolean },
 ): SelectedTexts {
   const recurring: Recurring[] = [];
+  const media: string[] = [];
   const mains = templates.map((template, i) => {
     const page: ReadPage = JSON.parse(decoder.decode(pages.bytes.subarray(pages.offsets[i], pages.offsets[i + 1])));
     recurring.push({ form: page.skeleton, blocks: andVisible ? reader.recurring(page, template) : [] });
+    const shown = reader.media(page, template);
+    media.push(shown.length === 0 ? '' : JSON.stringify(shown));
     return reader.select(page, template);
   });
   const isEmpty = ({ text }: { readonly text: string }): boolean => text === '';
@@ -137,6 +143,7 @@ export function selectTexts(
     ...(andCoverage && { coverages: Float32Array.from(mains, ({ coverage }) => coverage) }),
     boilerplate: mains.map(({ boilerplate }) => boilerplate),
     recurring,
+    media,
     states: Uint8Array.from(mains, (main) => (isEmpty(main) ? STATE.unjudged : STATE.text)),
     faults: mains.flatMap((main, index) => (isEmpty(main) ? [{ index, ...NO_TEXT }] : [])),
   };

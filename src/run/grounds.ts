@@ -6,6 +6,7 @@ import { jaccard } from '../verify/jaccard.ts';
 import type { Fingerprinted } from './collect.ts';
 import { type Comparisons, SITE_MAIN_SIMILARITY } from './comparisons.ts';
 import type { Kinds } from './kinds.ts';
+import { areUnread } from './media.ts';
 import { parametersBy } from './parameters-by.ts';
 import type { RecurringBlocks } from './recurring-blocks.ts';
 import { compareTexts } from './verify-candidates.ts';
@@ -129,9 +130,12 @@ export class Grounds {
       if (by === BY.visible && (found < this.#siteSimilarity || (coverage >= minCoverage && main < confirm))) return 0;
       const mayMainDecide = found >= SITE_MAIN_SIMILARITY && coverage >= minCoverage;
       if (by === BY.text && !(mayMainDecide && this.#kinds.titles(a, b) === 'same')) return 0;
-      return this.#showOtherTemplates(a, b) || this.#sayOtherThings(a, b) ? this.#areThin(a, b) : found;
+      return areUnread(this.#run.store, a, b) || this.#showOtherTemplates(a, b) || this.#sayOtherThings(a, b)
+        ? this.#areThin(a, b)
+        : found;
     }
     if (found < confirm) return 0;
+    if (areUnread(this.#run.store, a, b)) return this.#areThin(a, b);
     if (coverage >= minCoverage || jaccardOf(pairs, BY.visible, a, b, otherShared) >= this.#siteSimilarity)
       return found;
     return this.#areThin(a, b);

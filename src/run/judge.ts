@@ -1,4 +1,5 @@
 /** Verified pairs and their texts to the kind of each pair and what differs, in JSON. */
+import type { PlacedMedium } from '../html/media-places.ts';
 import { BatchBuilder, type TextBatch } from '../text/batch.ts';
 import type { Profile } from '../text/profile.ts';
 import type { SiteFrame } from '../verify/frame.ts';
@@ -15,6 +16,8 @@ export interface JudgeBatch {
   readonly titles: readonly (string | undefined)[];
   /** The frame of the site of each. */
   readonly frames: readonly SiteFrame[];
+  /** What pages show besides their texts, in JSON as `Documents` has it. */
+  readonly media: readonly string[];
   /** Two numbers of documents a pair. */
   readonly pairs: Uint32Array;
   /** Where the two documents of each are. */
@@ -30,7 +33,10 @@ export interface JudgedPairs {
 
 const decoder = new TextDecoder();
 
-export function judgePairs({ texts, mains, titles, frames, pairs, places }: JudgeBatch, profile: Profile): JudgedPairs {
+export function judgePairs(
+  { texts, mains, titles, media, frames, pairs, places }: JudgeBatch,
+  profile: Profile,
+): JudgedPairs {
   const numbering = new Numbering(profile);
   const numbered = (batch: TextBatch): ((document: number) => NumberedText) => {
     const known = new Map<number, NumberedText>();
@@ -47,11 +53,18 @@ export function judgePairs({ texts, mains, titles, frames, pairs, places }: Judg
     };
   };
   const [textOf, mainOf] = [numbered(texts), numbered(mains)];
+  const parsed = new Map<number, readonly PlacedMedium[]>();
+  const mediaOf = (document: number): readonly PlacedMedium[] => {
+    const known = parsed.get(document) ?? (media[document] === '' ? [] : JSON.parse(media[document]!));
+    parsed.set(document, known);
+    return known;
+  };
   const kinds = new Uint8Array(pairs.length / 2);
   const differences = new BatchBuilder(256 * kinds.length);
   const documentOf = (document: number) => ({
     text: textOf(document),
     title: titles[document],
+    media: mediaOf(document),
     ...(mains.offsets[document]! < mains.offsets[document + 1]! && { main: mainOf(document) }),
   });
   for (let p = 0; p < kinds.length; p++) {

@@ -8,6 +8,7 @@ import { type JudgedDocument, type JudgedPair, judge, type Places } from '../ver
 import { type NumberedText, Numbering } from '../verify/symbols.ts';
 import { compareTitles, type TitleRelation } from '../verify/titles.ts';
 import { areOfOneSite, type ComparedPair, hasMain, judgedBy, type TextsOfRun } from './judged-texts.ts';
+import { mediaOf } from './media.ts';
 import { PublicationLines } from './publication-lines.ts';
 import { RestlessLines } from './restless-lines.ts';
 import { areAtOneAddress } from './site-addresses.ts';
@@ -73,6 +74,7 @@ export class Judging {
     const of = (document: number): JudgedDocument => ({
       text: this.#text(by, document),
       title: this.title(document),
+      media: mediaOf(documents, document),
       ...(hasMain(documents, this.#parameters, by, document) && { main: this.#text(BY.text, document) }),
     });
     return judge(of(a), of(b), this.placesOf(a, b));

@@ -135,7 +135,10 @@ export class Kinds {
     const { origins } = pairs.links;
     for (let pair = from; pair < origins.length; pair++) {
       const areEqual =
-        origins[pair] === ORIGIN.exact && this.#isJudgedByCompared(pair) && !this.#mayDifferInSigns(pair);
+        origins[pair] === ORIGIN.exact &&
+        this.#isJudgedByCompared(pair) &&
+        !this.#mayDifferInMedia(pair) &&
+        !this.#mayDifferInSigns(pair);
       this.#kinds.set(pair, areEqual ? IDENTICAL : UNJUDGED);
     }
     if (!this.mayAllGo) await this.#judge(from, (pair) => !this.#mayGoAnyway(pair) && areSimilar(pair), {});
@@ -190,6 +193,7 @@ export class Kinds {
       mains: batchOf(sides.all, ({ by, document }) =>
         hasMain(documents, this.#parameters, by, document) ? texts.read([document]).bytes : NONE,
       ),
+      media: sides.all.map(({ document }) => documents.media(document)),
       titles: sides.all.map(({ document }) => judging.title(document)),
       frames: sides.all.map(({ document }) => judging.siteFrame(document)),
       pairs: Uint32Array.from(
@@ -218,6 +222,14 @@ export class Kinds {
     if (!areOfOneSite(documents, this.#parameters, a, b)) return false;
     const texts = this.#textsBy(by);
     return texts.byteLength(a) !== texts.byteLength(b) || textOf(texts, a) !== textOf(texts, b);
+  }
+
+  /** Whether two pages do not show the same besides their texts. */
+  #mayDifferInMedia(pair: number): boolean {
+    const { documents, pairs } = this.#store;
+    if (documents.pages === 0) return false;
+    const { a, b } = pairs.at(pair);
+    return documents.media(a) !== documents.media(b);
   }
 
   #judgedPair(pair: number): ComparedPair {

@@ -5,6 +5,8 @@
 import { blockHashes, groupOf } from '../html/boilerplate.ts';
 import { lineHashes } from '../html/counters.ts';
 import { type MainText, type SelectOptions, selectMain } from '../html/main-text.ts';
+import { keyedMedia } from '../html/media-keys.ts';
+import { mediaHashes, type PlacedMedium, placedMedia } from '../html/media-places.ts';
 import { type Page, type ParseOptions, parsePage } from '../html/page.ts';
 import { loadReadability, type Readability } from '../html/readability.ts';
 import { recurringBlocks } from '../html/recurring.ts';
@@ -19,10 +21,15 @@ export interface Observation {
   /** The hashes of its blocks, and of its lines that may be counters; these are absent where nothing visible is asked for. */
   readonly blocks: Float64Array;
   readonly lines?: Float64Array;
+  /** Those of its media. */
+  readonly media?: Float64Array;
 }
 
 /** What was learned of a site. */
-export type Template = Pick<SelectOptions, 'learned' | 'frame' | 'counters'>;
+export type Template = Pick<SelectOptions, 'learned' | 'frame' | 'counters'> & {
+  /** Hashes of the media of the template. */
+  readonly media?: ReadonlySet<number> | undefined;
+};
 
 /** A parsed page, and its text by readability where that was asked for and found one. */
 export type ReadPage = Page & { readonly readable?: string };
@@ -64,8 +71,19 @@ export class PageReader {
       group: site,
       form: page.skeleton,
       blocks: blockHashes(page),
-      ...(andLines && { lines: lineHashes(page) }),
+      ...(andLines && { lines: lineHashes(page), media: mediaHashes(page) }),
     };
+  }
+
+  /** A page whose media are named by their keys. @param address of the page, where that is known */
+  withKeys({ media: written, ...page }: Page, address: string | undefined): Page {
+    const media = written && keyedMedia(written, address);
+    return media === undefined ? page : { ...page, media };
+  }
+
+  /** The media of a page besides those of its site. */
+  media(page: Page, template?: Template): readonly PlacedMedium[] {
+    return placedMedia(page, template?.media, template?.learned);
   }
 
   /** What a page says in blocks that recur on its site. */
@@ -75,7 +93,8 @@ export class PageReader {
 
   /** @param readable what {@link readable} found */
   select({ readable, ...page }: ReadPage, template?: Template): MainText {
-    const main = selectMain(page, { extract: this.#extract, ...template });
+    const { media: _, ...learned } = template ?? {};
+    const main = selectMain(page, { extract: this.#extract, ...learned });
     if (readable === undefined) return main;
     const { length } = main.visible;
     return { ...main, text: readable, coverage: length === 0 ? 0 : Math.min(1, readable.length / length) };

@@ -38,9 +38,9 @@ export class PendingPages {
   add(numbers: Uint32Array, { pages, observations }: Pick<OutcomeOf<'extract'>, 'pages' | 'observations'>): void {
     this.#store.pages.append(numbers, pages);
     this.#documents.append(numbers);
-    for (const { group, form, blocks, lines } of observations) {
+    for (const { group, form, blocks, lines, media } of observations) {
       if (this.#templateAware) {
-        this.#learner.add(group, blocks);
+        this.#learner.add(group, blocks, media);
         if (lines !== undefined) this.#counters.add(group, form, lines);
       }
       this.#groups.push(group);
@@ -80,11 +80,12 @@ export class PendingPages {
   #templates(andFrame: boolean): Map<string, Template> {
     const counters = this.#counters.learned();
     const learned = this.#learner.learned();
+    const media = this.#learner.learnedMedia();
     const frames = andFrame ? this.#learner.frames() : undefined;
     return new Map(
-      [...new Set([...learned.keys(), ...counters.keys()])].map((group) => {
+      [...new Set([...learned.keys(), ...counters.keys(), ...media.keys()])].map((group) => {
         const frame = frames?.get(group) ?? new Set();
-        return [group, { learned: learned.get(group), frame, counters: counters.get(group) }];
+        return [group, { learned: learned.get(group), frame, counters: counters.get(group), media: media.get(group) }];
       }),
     );
   }

@@ -1,8 +1,10 @@
 /** The kind of a verified pair: what two similar texts are to each other. The rule and its errors: docs/kinds.md. */
 import { type KeysOf, refuseUnknown, requireText } from '../base/options.ts';
+import type { PlacedMedium } from '../html/media-places.ts';
 import { DEFAULT_PROFILE, type Profile } from '../text/profile.ts';
 import { lackingIn, saysMore, type TextDifferences, textDifferences, weakFramesDiffer } from './differences.ts';
 import type { PairKind } from './kinds.ts';
+import { compareMedia, type MediaDifferences } from './media.ts';
 import { negationsDiffer, type ShownText } from './negations.ts';
 import { powersDiffer, signsDiffer } from './signs.ts';
 import { type NumberedText, Numbering } from './symbols.ts';
@@ -18,6 +20,8 @@ export interface Differences
   extends Omit<TextDifferences, 'isSame' | 'otherSigns' | 'replacedEdges' | 'replacedWords'> {
   /** How alike their titles are, less the name of the site; absent where one has no title. */
   readonly titles?: TitleRelation;
+  /** What only A and only B show besides their texts, the first twelve of each; absent where nothing differs. */
+  readonly media?: MediaDifferences;
 }
 
 export interface JudgedPair {
@@ -40,6 +44,8 @@ export interface JudgedDocument {
    */
   readonly main?: NumberedText | undefined;
   readonly title?: string | undefined;
+  /** What a page shows besides its text. */
+  readonly media?: readonly PlacedMedium[] | undefined;
 }
 
 /**
@@ -50,14 +56,20 @@ export function judge(a: JudgedDocument, b: JudgedDocument, places: Places): Jud
   const found = textDifferences(a.text, b.text);
   const { isSame, otherSigns: otherCalculation, replacedEdges, replacedWords, ...differences } = found;
   const titles = compareTitles(a.title, b.title);
-  return { kind: kindOf(), differences: { ...(titles !== undefined && { titles }), ...differences } };
+  const tokens = Math.min(...differences.tokens);
+  const media = compareMedia(a.media ?? [], b.media ?? [], areOfOneSite, tokens);
+  return {
+    kind: kindOf(),
+    differences: { ...(titles !== undefined && { titles }), ...differences, ...(media && { media: media.only }) },
+  };
 
   function kindOf(): PairKind {
     const { sharedFacts, replacedFacts, replacedPlaces } = differences;
     const otherSigns =
       areOfOneSite &&
       (otherCalculation || powersDiffer(a.text, b.text) || signsDiffer(a.text.normal, b.text.normal, isSame));
-    if (isSame) return otherSigns ? 'version' : 'identical';
+    if (media?.areOther) return 'variant';
+    if (isSame) return otherSigns ? 'version' : media === undefined ? 'identical' : 'copy';
     if (areOfOneSite && titles !== undefined && titles !== 'same') return 'variant';
     if (replacedFacts > 0 && replacedFacts >= VARIANT_SHARE * (sharedFacts + replacedFacts)) return 'variant';
     // Above and below the text are lines of its template: another path to the page, where it was printed.

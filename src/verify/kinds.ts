@@ -7,7 +7,7 @@ export const KINDS = ['identical', 'copy', 'version', 'variant'] as const;
  * - `identical`: the same words in the same order;
  * - `copy`: the order, the punctuation or a little of the wording differs, and no number, date or code;
  * - `version`: one extends, cuts or updates the other;
- * - `variant`: the same form with other facts.
+ * - `variant`: the same form with other facts, or with other pictures, films or files.
  */
 export type PairKind = (typeof KINDS)[number];
 
@@ -16,15 +16,17 @@ interface Sided {
   readonly tokens: readonly [number, number];
   readonly replaced: readonly (readonly [string, string])[];
   readonly only: readonly [unknown, unknown];
+  readonly media?: readonly [readonly string[], readonly string[]];
 }
 
 /** The same differences with the two documents in the other order. */
 export function turned<D extends Sided>(differences: D): D {
-  const { tokens, replaced, only } = differences;
+  const { tokens, replaced, only, media } = differences;
   return {
     ...differences,
     tokens: [tokens[1], tokens[0]],
     replaced: replaced.map(([a, b]) => [b, a]),
     only: [only[1], only[0]],
+    ...(media && { media: [media[1], media[0]] }),
   };
 }

@@ -12,6 +12,7 @@ export class MemoryDocuments implements Documents {
   readonly #details = new Map<number, Details>();
   readonly #boilerplate = new Map<number, readonly string[]>();
   readonly #recurring = new Map<number, Recurring>();
+  readonly #media = new Map<number, string>();
   readonly #coverages = new Map<number, number>();
   readonly #errors: { readonly document: number; readonly error: RecordError }[] = [];
   #sorted = true;
@@ -38,12 +39,13 @@ export class MemoryDocuments implements Documents {
     for (const fault of faults) this.#note(first + fault.index, fault);
   }
 
-  settle({ documents, states, boilerplate, recurring, coverages, faults }: SelectedPages): void {
+  settle({ documents, states, boilerplate, recurring, media, coverages, faults }: SelectedPages): void {
     documents.forEach((document, i) => {
       this.#states.set(document, states[i]!);
       if (coverages !== undefined) this.#coverages.set(document, coverages[i]!);
       const blocks = boilerplate[i]!;
       if (blocks.length > 0) this.#boilerplate.set(document, blocks);
+      if (media[i] !== '') this.#media.set(document, media[i]!);
       if (recurring[i]!.blocks.length > 0) this.#recurring.set(document, recurring[i]!);
     });
     for (const fault of faults) this.#note(documents[fault.index]!, fault);
@@ -68,6 +70,10 @@ export class MemoryDocuments implements Documents {
 
   recurring(document: number): Recurring {
     return this.#recurring.get(document) ?? NOTHING;
+  }
+
+  media(document: number): string {
+    return this.#media.get(document) ?? '';
   }
 
   coverage(document: number): number {

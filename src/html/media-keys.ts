@@ -1,0 +1,209 @@
+/**
+ * What tells one medium from another, the same for all renditions of one: an address without what only says how large it
+ * is shown, by which server, for whom and when. O(length of the address).
+ */
+import type { Media } from './media.ts';
+import { MEDIA_TYPES, type MediaType } from './media-types.ts';
+
+/** An address in parts; the host in lower case and without its port. */
+interface Address {
+  readonly host: string;
+  /** Begins with `/`. */
+  readonly path: string;
+  /** Without `?`. */
+  readonly query: string;
+}
+
+/** Names of hosts that serve the same files as the host behind them. */
+const SERVICE =
+  /^(?:www|m|mobile|amp|wap|cdn|imgs?|images?|pics?|photos?|static|st|media|assets?|files?|uploads?|dl|downloads?|[sip])\d*[.-](?=[^.]+\..)/;
+const PHOTON = /^i\d\.wp\.com$/;
+const SESSION_IN_PATH = /;(?:jsessionid|phpsessid|sid)=[^/;]*|\/\((?:[A-Z]\([^)]*\))+\)/gi;
+
+/** Files whose address does not depend on its query. */
+const FILE = /\.[a-z]{1,4}\d?$/i;
+const PROGRAM = /\.(?:php\d?|aspx?|jspx?|do|action|cgi|pl|s?html?|ashx|axd)$/i;
+const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|bmp|tiff?|svg|jfif)$/i;
+/** What some servers put behind the name of a picture: `a.jpg!300x200`, `a.jpg_300x300.jpg`, `a.jpg@300w`. */
+const BEHIND_PICTURE = /(\.(?:jpe?g|png|gif|webp|avif))(?:[!@_][^/]*)$/i;
+const SIZE_BEHIND =
+  /(?:[-_.@](?:\d{2,4}x\d{2,4}(?:[-_](?:c|crop))?|\d{2,4}(?:w|px)|[1-4]x|scaled|thumb(?:nail)?|small|medium|large|mini|preview|tn|sm|md|lg|xl|min|mobile|amp|print))+$/i;
+const SIZE_BEFORE = /^(?:thumb(?:nail)?|tn|small|medium|large|mini|preview)[-_]|^\d{2,4}px-/i;
+const SIZE_PART =
+  /^(?:thumb(?:nail)?s?|small|medium|large|mini|previews?|resized?|cached?|crop|scaled|original|orig|full|fit-in|\d{1,4}x\d{0,4}|x\d{2,4}|[whq]\d{2,4}|v\d{6,}|[a-z]{1,2}_[\w.:-]+(?:,[a-z]{1,2}_[\w.:-]+)*|amp|print)$/i;
+const STYLE = /\/styles\/[^/]+\/(?:public|private)\//;
+const QUALITY_BEHIND = /[-_](?:240|360|480|540|720|1080|1440|2160)p?$/i;
+
+/** Parameters that say nothing of what an address shows. */
+const NO_PARAMETER =
+  /^(?:utm_\w+|fbclid|gclid|spm|ver|version|rnd|rand|random|_|ts|time|timestamp|cb|cache\w*|nocache|ord|token|sid|ssid|\w*sess(?:ion)?(?:id)?|expires|signature|x-amz-\S*|x-oss-\S*|imageview2\S*|imagemogr2\S*|auto_?play|muted?|controls|loop|rel|showinfo|modestbranding|enablejsapi|origin|playsinline|width|height|lang|hl|color|theme|ref|referrer|from|source)$/i;
+const NO_PARAMETER_OF_PICTURES = /^(?:v|w|h|s|q|r|t|size|quality|fit|crop|auto|fm|format|f|dpr|wid|hei|zc|mode)$/i;
+/** Parameters with the address of the picture that a program resizes. */
+const ORIGINAL = /^(?:url|src|image|img|file|u)$/i;
+
+/** Frames that say nothing of a page: social plugins, comments, consent, measuring, advertising. */
+const WIDGETS =
+  /^(?:[^/]*\bfacebook\.com\/(?:v\d[^/]*\/)?plugins\/(?!video|post)|[^/]*\b(?:twitter|x)\.com\/(?:widgets|i\/)|platform\.\w+\.com\/|[^/]*(?:disqus|addthis|sharethis|recaptcha|googletagmanager|doubleclick|googlesyndication|googleadservices|adservice|taboola|outbrain|criteo|hcaptcha|cookiebot|onetrust)[^/]*\/|[^/]*google\.com\/(?:recaptcha|ads)|[^/]*youtube\.com\/subscribe)/;
+const YOUTUBE = /^(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be)$/;
+const YOUTUBE_ID = /(?:^\/(?:embed|v|shorts|live)\/|^\/(?=[\w-]{11}$))([\w-]{6,})/;
+
+/**
+ * The media of a page by their keys; those without one are left out, and of equal ones in one block all but the first.
+ * @param address of the page, absolute or `host/path`; relative addresses stand for themselves where it is not known
+ */
+export function keyedMedia(media: Media, address: string | undefined): Media | undefined {
+  const page =
+    address === undefined
+      ? NOWHERE
+      : addressOf(/^[a-z][a-z0-9+.-]*:|^\//i.test(address) ? address : `//${address}`, NOWHERE);
+  const base = media.base === undefined ? page : (addressOf(media.base, page ?? NOWHERE) ?? page);
+  const keyed = { type: [] as number[], value: [] as string[], block: [] as number[], linked: [] as number[] };
+  const seen = new Set<string>();
+  media.type.forEach((type, i) => {
+    const key = mediaKey(MEDIA_TYPES[type]!, media.value[i]!, base ?? NOWHERE, page?.host ?? '');
+    const name = `${type} ${media.block[i]} ${key}`;
+    if (key === undefined || seen.has(name)) return;
+    seen.add(name);
+    keyed.type.push(type);
+    keyed.value.push(key);
+    keyed.block.push(media.block[i]!);
+    keyed.linked.push(media.linked[i]!);
+  });
+  return keyed.type.length === 0 ? undefined : keyed;
+}
+
+const NOWHERE: Address = { host: '', path: '/', query: '' };
+
+/**
+ * What tells a medium from others of its type; `undefined` where it says nothing of the page.
+ * @param value as a page writes it @param base that relative addresses belong to @param host of the page
+ */
+function mediaKey(type: MediaType, value: string, base: Address, host: string): string | undefined {
+  if (type === 'formula' || type === 'drawing' || type === 'field' || type === 'data') return value;
+  if (/^(?:data|srcdoc):/.test(value)) return value;
+  const address = addressOf(value, base);
+  if (address === undefined) return undefined;
+  if (type === 'picture') return pictureKey(address, base);
+  if (type === 'frame') return frameKey(address, host);
+  const own = keptQuery(address, host);
+  if (type === 'download') return hostKey(address) + own;
+  return hostKey({ ...address, path: address.path.replace(/\.\w{2,4}$/, '').replace(QUALITY_BEHIND, '') }) + own;
+}
+
+/** The same as {@link mediaKey}, of a text. @param page address of the page */
+export function keyOfMedium(type: MediaType, value: string, page: string): string | undefined {
+  const base = addressOf(page, NOWHERE) ?? NOWHERE;
+  return mediaKey(type, value, base, base.host);
+}
+
+function hostKey({ host, path }: Address): string {
+  return servedBy(host) + path;
+}
+
+/** A host without the names of its servers. */
+function servedBy(host: string): string {
+  let own = host;
+  for (let shorter = own.replace(SERVICE, ''); shorter !== own; shorter = own.replace(SERVICE, '')) own = shorter;
+  return own;
+}
+
+function frameKey(address: Address, host: string): string | undefined {
+  if (YOUTUBE.test(address.host)) {
+    const id = YOUTUBE_ID.exec(address.path)?.[1] ?? parametersOf(address.query).find(([name]) => name === 'v')?.[1];
+    if (id !== undefined && id !== 'videoseries') return `youtube.com/${id}`;
+  }
+  if (WIDGETS.test(address.host + address.path)) return undefined;
+  return hostKey(address) + keptQuery(address, host);
+}
+
+function pictureKey(address: Address, base: Address): string {
+  const { host, path } = address;
+  if (!PICTURE.test(path)) {
+    const original = parametersOf(address.query).find(([name, value]) => ORIGINAL.test(name) && PICTURE.test(value));
+    const inner = original && addressOf(original[1], base);
+    if (inner !== undefined && PICTURE.test(inner.path)) return pictureKey({ ...inner, query: '' }, base);
+  }
+  if (PHOTON.test(host)) {
+    const [, own, rest] = /^\/([^/]+)(\/.*)$/.exec(path) ?? [];
+    if (own !== undefined) return pictureKey({ host: own, path: rest!, query: '' }, base);
+  }
+  const parts = path.replace(STYLE, '/').replace(BEHIND_PICTURE, '$1').split('/').slice(1);
+  const file = parts.pop() ?? '';
+  // MediaWiki: thumb/a/ab/Name.jpg/300px-Name.jpg
+  const isThumb =
+    /^\d{2,4}px-/.test(file) && parts.length > 0 && file.startsWith(parts[parts.length - 1]!, file.indexOf('-') + 1);
+  const name = (isThumb ? parts.pop()! : file).replace(PICTURE, '');
+  const stem = name.replace(SIZE_BEHIND, '').replace(SIZE_BEFORE, '');
+  const folders = parts.filter((part) => !SIZE_PART.test(part));
+  const own = PICTURE.test(path) ? '' : keptQuery(address, '', NO_PARAMETER_OF_PICTURES);
+  return `${servedBy(host)}/${[...folders, stem === '' ? name : stem].join('/')}${own}`;
+}
+
+/** The parameters that tell what an address shows, in the order of their names, with `?`; empty where there are none. */
+function keptQuery({ path, query }: Address, host: string, except?: RegExp): string {
+  if (query === '' || (FILE.test(path) && !PROGRAM.test(path))) return '';
+  const kept = parametersOf(query).filter(([name, value]) => {
+    if (NO_PARAMETER.test(name) || except?.test(name)) return false;
+    // the address of the page itself
+    const own = /^https?:\/\/([^/:?#]+)/i.exec(value)?.[1]?.toLowerCase();
+    return own === undefined || host === '' || servedBy(own) !== servedBy(host);
+  });
+  if (kept.length === 0) return '';
+  return `?${kept
+    .map((pair) => pair.join('='))
+    .sort()
+    .join('&')}`;
+}
+
+function parametersOf(query: string): (readonly [name: string, value: string])[] {
+  return query
+    .split('&')
+    .filter((pair) => pair !== '')
+    .map((pair) => {
+      const equal = pair.indexOf('=');
+      return equal < 0 ? [decoded(pair), ''] : [decoded(pair.slice(0, equal)), decoded(pair.slice(equal + 1))];
+    });
+}
+
+/** An address in its parts, as the URL standard resolves it; `undefined` of addresses that name no file of a host. */
+function addressOf(written: string, base: Address): Address | undefined {
+  const bare = written
+    .trim()
+    .replace(/[\t\n\r]/g, '')
+    .replaceAll('\\', '/')
+    .replace(/#.*$/s, '');
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(bare)?.[1]?.toLowerCase();
+  if (scheme !== undefined && scheme !== 'http' && scheme !== 'https' && scheme !== 'file') return undefined;
+  const rest = scheme === undefined ? bare : bare.slice(scheme.length + 1);
+  const mark = rest.indexOf('?');
+  const query = mark < 0 ? '' : rest.slice(mark + 1);
+  const place = mark < 0 ? rest : rest.slice(0, mark);
+  if (place.startsWith('//')) {
+    const [, authority, path] = /^\/\/([^/]*)(.*)$/s.exec(place)!;
+    const host = authority!.replace(/^.*@/, '').replace(/:\d*$/, '').toLowerCase();
+    return { host, path: plainPath(path!), query };
+  }
+  if (place === '') return mark < 0 ? undefined : { ...base, query };
+  const path = place.startsWith('/') ? place : base.path.replace(/[^/]*$/, '') + place;
+  return { host: base.host, path: plainPath(path), query };
+}
+
+function plainPath(path: string): string {
+  const parts: string[] = [];
+  const all = decoded(path.replace(SESSION_IN_PATH, '')).split('/');
+  all.forEach((part, i) => {
+    if (part === '..') parts.pop();
+    else if (part !== '.' && (part !== '' || i === all.length - 1)) parts.push(part);
+  });
+  return `/${parts.join('/')}`;
+}
+
+/** With percent signs decoded, where they stand for UTF-8. */
+function decoded(text: string): string {
+  if (!text.includes('%')) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

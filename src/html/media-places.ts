@@ -1,0 +1,74 @@
+/**
+ * The media of a page that are its own, each with the texts around it: what recurs on the pages of a site belongs to its
+ * template, like the texts that do. O(blocks + media).
+ */
+import { FNV_BASIS, fnv1a, fnv1aText, hexWord } from '../base/hash.ts';
+import { hashesInOrder } from './boilerplate.ts';
+import { MEDIA_TYPES } from './media-types.ts';
+import type { Page } from './page.ts';
+
+/** A medium, and the text that stands before and behind it. */
+export type PlacedMedium = readonly [
+  /** Of MEDIA_TYPES. */
+  type: number,
+  key: string,
+  /** Hashes of the blocks of the page's own text that are next to it, in hex; empty at the beginning and the end. */
+  before: string,
+  behind: string,
+  /** 1 within a link. */
+  linked: number,
+];
+
+/** Hashes of the media of a page as a learner counts them, distinct, in the order of the page. */
+export function mediaHashes({ media }: Pick<Page, 'media'>): Float64Array<ArrayBuffer> {
+  if (media === undefined) return new Float64Array(0);
+  return Float64Array.from(new Set(media.type.map((type, i) => hashOf(type, media.value[i]!))));
+}
+
+/** 53 bits. */
+function hashOf(type: number, key: string): number {
+  let b = fnv1a(FNV_BASIS, type + 1);
+  for (let i = key.length - 1; i >= 0; i--) b = fnv1a(b, key.charCodeAt(i));
+  return fnv1aText(key) * 0x200000 + ((b ^ type) >>> 11);
+}
+
+/**
+ * @param page its media by their keys
+ * @param learned hashes of the media of the template
+ * @param texts hashes of its blocks
+ */
+export function placedMedia(
+  page: Page,
+  learned: ReadonlySet<number> | undefined,
+  texts: ReadonlySet<number> | undefined,
+): readonly PlacedMedium[] {
+  const { media, blocks } = page;
+  if (media === undefined) return [];
+  const own = media.type.flatMap((type, i) => (learned?.has(hashOf(type, media.value[i]!)) ? [] : [i]));
+  if (own.length === 0) return [];
+  const hashes = texts?.size ? hashesInOrder(page) : undefined;
+  const isOwn = (block: number): boolean => hashes === undefined || !texts!.has(hashes[block]!);
+  const { length } = blocks.text;
+  const said = (from: number, step: number): string => {
+    let block = from;
+    while (block >= 0 && block < length && !isOwn(block)) block += step;
+    return block < 0 || block >= length ? '' : hexWord(fnv1aText(blocks.text[block]!.replace(/[\s\d]+/g, '')));
+  };
+  const known = new Map<number, readonly [string, string]>();
+  return own.map((i) => {
+    const block = Math.min(media.block[i]!, length);
+    const place = known.get(block) ?? [said(block - 1, -1), said(block, 1)];
+    known.set(block, place);
+    return [media.type[i]!, media.value[i]!, place[0], place[1], media.linked[i]!];
+  });
+}
+
+const DATA = MEDIA_TYPES.indexOf('data');
+
+/** Whether each of two pages holds data that the other does not. */
+export function holdOtherData(a: readonly PlacedMedium[], b: readonly PlacedMedium[]): boolean {
+  const keys = (media: readonly PlacedMedium[]): Set<string> =>
+    new Set(media.filter(([type]) => type === DATA).map(([, key]) => key));
+  const [ours, theirs] = [keys(a), keys(b)];
+  return [...ours].some((key) => !theirs.has(key)) && [...theirs].some((key) => !ours.has(key));
+}

@@ -1,0 +1,341 @@
+/**
+ * What a page shows besides its text: frames, films, sounds, downloads, pictures, formulas, drawings, and what is filled
+ * in in its forms. Collected while the page is scanned, as the page writes it; media-keys.ts makes addresses comparable.
+ *
+ * Not collected: what stands in navigation, asides, footers and the header of the site; hidden elements; tracking pixels
+ * and icons (by their `width` and `height`); placeholders in the address itself; controls that search, sort or identify.
+ * O(length of the tags and of drawings).
+ */
+import { fnv1aText, hexWord } from '../base/hash.ts';
+import { decodeReferences } from './character-references.ts';
+import { HINT_CHROME, HINT_FURNITURE } from './class-names.ts';
+import { KINDS } from './elements.ts';
+import { MEDIA_TYPES, type MediaType } from './media-types.ts';
+import type { OpenElement } from './open-elements.ts';
+import { type Attributes, nameCode } from './scanner.ts';
+import { collapse } from './whitespace.ts';
+
+/** The media of a page in page order, as columns of equal length. */
+export interface Media {
+  /** Index into MEDIA_TYPES. */
+  readonly type: readonly number[];
+  /**
+   * The address as written; of a formula its text or a hash, of a drawing and of data a hash in hex, of a control its name,
+   * `=` and its value.
+   */
+  readonly value: readonly string[];
+  /** Block that it is in, or the next one. */
+  readonly block: readonly number[];
+  /** 1 within a link. */
+  readonly linked: readonly number[];
+  /** `href` of the page's `base` element, as written. */
+  readonly base?: string;
+}
+
+/** Media of one page; further ones are not collected. */
+export const MAX_MEDIA = 512;
+/** Width and height of an icon in CSS pixels, at most, and of a line or a tracking pixel. */
+const MAX_ICON = 32;
+const MAX_PIXEL = 2;
+/** UTF-16 units of an address that is the picture itself, and no placeholder of it. */
+const MIN_INLINE = 1024;
+/** UTF-16 units of a drawing or formula that are looked at. */
+const MAX_MARKUP = 32_768;
+/** UTF-16 units of a value that are compared. */
+const MAX_VALUE = 2048;
+
+const code = (names: string): number[] => names.split(' ').map(nameCode);
+const [IMG, AMP_IMG, INPUT, SELECT, OPTION, TEXTAREA, SVG, MATH, OBJECT, SOURCE, AUDIO] = code(
+  'img amp-img input select option textarea svg math object source audio',
+) as [number, number, number, number, number, number, number, number, number, number, number];
+const [SRC, SRCSET, DATA, ALT, CLASS, WIDTH, HEIGHT, NAME, ID, VALUE, TYPE, CHECKED, SELECTED, DOWNLOAD] = code(
+  'src srcset data alt class width height name id value type checked selected download',
+) as [number, number, number, number, number, number, number, number, number, number, number, number, number, number];
+const [VIDEO_ID, SRCDOC] = code('data-videoid srcdoc') as [number, number];
+/** Addresses that a script takes in place of a placeholder in `src`. */
+const LAZY = code('data-src data-original data-lazy-src data-lazyload data-url');
+const LAZY_SET = code('data-srcset data-lazy-srcset');
+
+const TYPE_OF: ReadonlyMap<number, MediaType> = new Map(
+  (
+    [
+      ['frame', 'iframe frame embed object amp-iframe amp-youtube'],
+      ['video', 'video amp-video source'],
+      ['audio', 'audio amp-audio'],
+    ] as const
+  ).flatMap(([type, names]) => code(names).map((name) => [name, type] as const)),
+);
+
+/** Ends of addresses that are downloaded, and of pictures. */
+const FILES = new Set(
+  (
+    'pdf doc docx xls xlsx ppt pptx odt ods odp rtf csv epub mobi zip rar 7z tar gz tgz bz2 xz exe msi dmg pkg deb rpm ' +
+    'apk iso mp3 mp4 m4a m4v mov avi wmv mkv webm wav ogg flac ics vcf kml kmz gpx dwg dxf stl ofd wps et dps'
+  ).split(' '),
+);
+const PICTURES = new Set('jpg jpeg png gif webp avif bmp tif tiff svg'.split(' '));
+/** Longest of these. */
+const MAX_ENDING = 5;
+
+const FORMULA = /\b(?:latex|tex|math\w*|mwe-math\S*|equation|formula)\b/i;
+const FORMULA_ADDRESS = /latex|mathtex|mimetex|\/math\/render\//i;
+const HIDDEN_INPUT = /^(?:hidden|password|submit|button|reset|image|search|file)$/i;
+const CHOICE = /^(?:checkbox|radio)$/i;
+/** Names of controls that search, sort, page, choose a language or identify a visit. */
+const OF_FRAME =
+  /^(?:q|s|k|wd|w|kw|key|keys?words?|terms?|query|find|.*search.*|.*sort.*|order(?:_?by)?|dir|direction|filter.*|page|per_?page|limit|page_?size|view|show|lang(?:uage)?|locale|currency|theme|.*token.*|.*csrf.*|nonce|.*captcha.*|.*sess(?:ion)?.*|sid|user(?:name)?|e-?mail|login|utm_.*|ref(?:errer)?|_.*|time(?:stamp)?|now)$/i;
+
+/** What of a drawing says what it shows: its shapes, places, colours and words, not its names. */
+const SHAPES =
+  /\s(?:d|points|cx|cy|r|rx|ry|x|y|x1|x2|y1|y2|width|height|transform|fill|stroke)\s*=\s*(?:"([^"]*)"|'([^']*)')|>([^<]*[^<\s][^<]*)/g;
+
+const NAV = KINDS.indexOf('nav');
+const ASIDE = KINDS.indexOf('aside');
+const FOOTER = KINDS.indexOf('footer');
+const HEADER = KINDS.indexOf('header');
+const ARTICLE = KINDS.indexOf('article');
+const MAIN = KINDS.indexOf('main');
+const FORM = KINDS.indexOf('form');
+
+/** Where an element stands. */
+export interface MediaPlace {
+  readonly stack: readonly OpenElement[];
+  readonly block: number;
+  readonly isLinked: boolean;
+}
+
+type Columns = { -readonly [K in 'type' | 'value' | 'block' | 'linked']: Media[K][number][] };
+
+export class MediaReader {
+  readonly #html: string;
+  readonly #media: Columns = { type: [], value: [], block: [], linked: [] };
+  /** Drawings and formulas: place among the media, and where the markup begins. */
+  readonly #markup: { readonly at: number; readonly from: number }[] = [];
+  /** Name of the open `select` or `textarea`; empty where it does not count. */
+  #control = '';
+  /** The next text is that of a selected option at this place. */
+  #option: MediaPlace | undefined;
+
+  constructor(html: string) {
+    this.#html = html;
+  }
+
+  /** An element that shows something besides text. */
+  element(tag: number, attributes: Attributes, place: MediaPlace): void {
+    if (this.#media.type.length >= MAX_MEDIA) return;
+    if (tag === INPUT || tag === SELECT || tag === OPTION || tag === TEXTAREA) this.#field(tag, attributes, place);
+    else if (isOfSite(place.stack) || isTiny(attributes)) return;
+    else if (tag === IMG || tag === AMP_IMG) this.#picture(attributes, place);
+    else if (tag === SVG || tag === MATH) {
+      if (tag === SVG && place.isLinked) return;
+      this.#markup.push({ at: this.#media.type.length, from: attributes.at });
+      this.#add(tag === SVG ? 'drawing' : 'formula', '', place);
+    } else this.#frame(tag, attributes, place);
+  }
+
+  /** A link. @param href as written */
+  link(href: string, attributes: Attributes, place: Omit<MediaPlace, 'isLinked'>): void {
+    const ending = endingOf(href);
+    const isPicture = PICTURES.has(ending);
+    if (!isPicture && !FILES.has(ending) && attributes.get(DOWNLOAD) === undefined) return;
+    if (this.#media.type.length >= MAX_MEDIA || isOfSite(place.stack)) return;
+    this.#add(isPicture ? 'picture' : 'download', decodeReferences(href), { ...place, isLinked: false });
+  }
+
+  /** Whether the text of a selected option comes next. */
+  get isInOption(): boolean {
+    return this.#option !== undefined;
+  }
+
+  /** The text of an option without a value. */
+  optionText(start: number, end: number): void {
+    this.#add('field', `${this.#control}=${textOf(this.#html.slice(start, end))}`, this.#option!);
+    this.#option = undefined;
+  }
+
+  /** The content of a `textarea`. */
+  textArea(start: number, end: number, place: MediaPlace): void {
+    const text = textOf(this.#html.slice(start, Math.min(end, start + MAX_VALUE)));
+    if (text !== '' && this.#control !== '') this.#add('field', `${this.#control}=${text}`, place);
+    this.#control = '';
+  }
+
+  /** @param base `href` of the `base` element; `undefined` where nothing was found */
+  finish(base: string | undefined): Media | undefined {
+    let last = Number.POSITIVE_INFINITY;
+    for (let i = this.#markup.length - 1; i >= 0; i--) {
+      const { at, from } = this.#markup[i]!;
+      // to the next one at most, so that each stretch is looked at once
+      const markup = this.#html.slice(from, Math.min(from + MAX_MARKUP, last));
+      last = from;
+      this.#media.value[at] = this.#media.type[at] === FORMULA_TYPE ? formulaOf(markup) : drawingOf(markup);
+    }
+    const { type, value, block, linked } = this.#media;
+    const isFound = value.map((one) => one !== '');
+    if (!isFound.includes(true)) return undefined;
+    const found = <T>(column: readonly T[]): readonly T[] => column.filter((_, i) => isFound[i]);
+    return {
+      type: found(type),
+      value: found(value),
+      block: found(block),
+      linked: found(linked),
+      ...(base !== undefined && { base }),
+    };
+  }
+
+  #picture(attributes: Attributes, place: MediaPlace): void {
+    const written = addressOf(attributes);
+    const src = written === undefined ? '' : decodeReferences(written).trim();
+    if (FORMULA.test(attributes.get(CLASS) ?? '') || FORMULA_ADDRESS.test(src)) {
+      const alt = textOf(attributes.get(ALT) ?? '');
+      if (alt !== '') this.#add('formula', alt, place);
+    } else if (!/^data:/i.test(src)) this.#add('picture', src, place);
+    else if (src.length >= MIN_INLINE) this.#add('picture', `data:${hexWord(fnv1aText(src))}`, place);
+  }
+
+  #frame(tag: number, attributes: Attributes, place: MediaPlace): void {
+    const type = TYPE_OF.get(tag);
+    if (type === undefined) return;
+    const id = attributes.get(VIDEO_ID);
+    const lazy = firstOf(attributes, LAZY);
+    const src = id !== undefined ? `https://www.youtube.com/embed/${id}` : attributes.get(tag === OBJECT ? DATA : SRC);
+    const address = decodeReferences(lazy ?? src ?? '').trim();
+    if (address !== '' && !/^(?:about|data|javascript|blob):/i.test(address)) {
+      const isSound = tag === SOURCE && place.stack[place.stack.length - 1]?.tag === AUDIO;
+      this.#add(isSound ? 'audio' : type, address, place);
+    } else {
+      const content = attributes.get(SRCDOC);
+      if (content !== undefined) this.#add(type, `srcdoc:${hexWord(fnv1aText(content))}`, place);
+    }
+  }
+
+  #field(tag: number, attributes: Attributes, place: MediaPlace): void {
+    if (tag === OPTION) {
+      if (this.#control === '' || attributes.get(SELECTED) === undefined) return;
+      const value = attributes.get(VALUE);
+      if (value === undefined) this.#option = place;
+      else if (value !== '') this.#add('field', `${this.#control}=${textOf(value)}`, place);
+      return;
+    }
+    const name = textOf(attributes.get(NAME) ?? attributes.get(ID) ?? '');
+    const type = attributes.get(TYPE)?.trim() ?? '';
+    const isAsked = OF_FRAME.test(name) || isOfSite(place.stack) || place.stack.some(isSearch);
+    if (tag !== INPUT) this.#control = isAsked ? '' : name || 'field';
+    else if (!isAsked && !HIDDEN_INPUT.test(type)) {
+      const isChoice = CHOICE.test(type);
+      const value = textOf(attributes.get(VALUE) ?? (isChoice ? 'on' : ''));
+      if (value !== '' && (!isChoice || attributes.get(CHECKED) !== undefined))
+        this.#add('field', `${name || 'field'}=${value}`, place);
+    }
+  }
+
+  #add(type: MediaType, value: string, { block, isLinked }: Omit<MediaPlace, 'stack'>): void {
+    const media = this.#media;
+    media.type.push(MEDIA_TYPES.indexOf(type));
+    media.value.push(value.slice(0, MAX_VALUE));
+    media.block.push(block);
+    media.linked.push(isLinked ? 1 : 0);
+  }
+}
+
+const FORMULA_TYPE = MEDIA_TYPES.indexOf('formula');
+
+/** Media with scripts that hold data behind them: they say what a page shows whose text does not. */
+export function withData(media: Media | undefined, scripts: readonly string[], block: number): Media | undefined {
+  // What search engines are told says nothing else than the page.
+  const own = scripts.filter((script) => !script.slice(0, MAX_VALUE).includes('"@context"'));
+  if (own.length === 0) return media;
+  const type = MEDIA_TYPES.indexOf('data');
+  return {
+    ...media,
+    type: [...(media?.type ?? []), ...own.map(() => type)],
+    value: [...(media?.value ?? []), ...own.map((script) => hexWord(fnv1aText(script)))],
+    block: [...(media?.block ?? []), ...own.map(() => block)],
+    linked: [...(media?.linked ?? []), ...own.map(() => 0)],
+  };
+}
+
+/** Whether an element stands in what surrounds the pages of a site. */
+function isOfSite(stack: readonly OpenElement[]): boolean {
+  for (let i = stack.length - 1; i >= 0; i--) {
+    const { kind } = stack[i]!;
+    if (kind === NAV || kind === ASIDE || kind === FOOTER) return true;
+    if (kind === HEADER) return !stack.slice(0, i).some((outer) => outer.kind === ARTICLE || outer.kind === MAIN);
+    if (kind === ARTICLE || kind === MAIN) return false;
+  }
+  return false;
+}
+
+function isSearch({ kind, hints }: OpenElement): boolean {
+  return kind === FORM && (hints & (HINT_CHROME | HINT_FURNITURE)) !== 0;
+}
+
+/** Whether `width` and `height` say that something is an icon, a line or a tracking pixel. */
+function isTiny(attributes: Attributes): boolean {
+  const [width, height] = [sizeOf(attributes.get(WIDTH)), sizeOf(attributes.get(HEIGHT))];
+  if (width <= MAX_PIXEL || height <= MAX_PIXEL) return true;
+  const known = [width, height].filter(Number.isFinite);
+  return known.length > 0 && known.every((size) => size <= MAX_ICON);
+}
+
+/** In CSS pixels; infinite where it is not known. */
+function sizeOf(written: string | undefined): number {
+  const size = written === undefined || written.includes('%') ? Number.NaN : Number.parseFloat(written);
+  return Number.isNaN(size) ? Number.POSITIVE_INFINITY : size;
+}
+
+/** The address of a picture, as written: what a script will show, else `src`, else the first of a set. */
+function addressOf(attributes: Attributes): string | undefined {
+  const lazy = firstOf(attributes, LAZY);
+  if (lazy !== undefined) return lazy;
+  const src = attributes.get(SRC);
+  if (src !== undefined && src !== '' && !/^\s*data:/i.test(src)) return src;
+  const set = firstOf(attributes, LAZY_SET) ?? attributes.get(SRCSET);
+  return set === undefined || set.trim() === '' ? src : /^[\s,]*(\S*[^\s,])/.exec(set)?.[1];
+}
+
+function firstOf(attributes: Attributes, names: readonly number[]): string | undefined {
+  for (const name of names) {
+    const value = attributes.get(name);
+    if (value !== undefined && value !== '') return value;
+  }
+  return undefined;
+}
+
+/** The letters behind the last dot of an address's path, in lower case; empty where there are none, or too many. */
+function endingOf(address: string): string {
+  const dot = address.lastIndexOf('.');
+  if (dot < 0) return '';
+  const stop = address.search(/[?#]/);
+  if (stop >= 0 && stop < dot) return shortEnding(address.slice(0, stop)) || shortEnding(address);
+  return shortEnding(stop < 0 ? address : address.slice(0, stop));
+}
+
+function shortEnding(path: string): string {
+  const dot = path.lastIndexOf('.');
+  return dot < 0 || path.length - dot - 1 > MAX_ENDING
+    ? ''
+    : path
+        .slice(dot + 1)
+        .trim()
+        .toLowerCase();
+}
+
+function formulaOf(markup: string): string {
+  const end = markup.indexOf('</math');
+  const bare = (end < 0 ? markup : markup.slice(0, end)).replace(/<(\/?[\w:-]+)[^<>]*>/g, '<$1>').replace(/\s+/g, '');
+  return hexWord(fnv1aText(bare));
+}
+
+/** Empty where a drawing has no shapes of its own, as an icon that is named has not. */
+function drawingOf(markup: string): string {
+  const end = markup.indexOf('</svg');
+  let shapes = '';
+  for (const [, double, single, text] of (end < 0 ? markup : markup.slice(0, end)).matchAll(SHAPES))
+    shapes += ` ${double ?? single ?? text!.trim()}`;
+  return shapes === '' ? '' : hexWord(fnv1aText(shapes));
+}
+
+function textOf(markup: string): string {
+  return collapse(decodeReferences(markup)).trim();
+}

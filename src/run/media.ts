@@ -1,0 +1,26 @@
+/** What pages show besides their texts, and pages that show nothing but a placeholder of what a script writes. */
+import { holdOtherData, type PlacedMedium } from '../html/media-places.ts';
+import { isPlaceholder } from '../html/placeholders.ts';
+import type { Documents } from '../store/documents.ts';
+import type { Store } from '../store/store.ts';
+import { textOf } from '../store/texts.ts';
+import { isPage } from './judged-texts.ts';
+
+/** UTF-8 bytes of a text that may be little beside a script's data, at most. */
+const MAX_BYTES = 1000;
+
+export function mediaOf(documents: Documents, document: number): readonly PlacedMedium[] {
+  const media = documents.media(document);
+  return media === '' ? [] : (JSON.parse(media) as PlacedMedium[]);
+}
+
+/**
+ * Whether the texts of two pages are not what these say: a placeholder, or little text above other data, which a script
+ * will show.
+ */
+export function areUnread({ documents, texts }: Pick<Store, 'documents' | 'texts'>, a: number, b: number): boolean {
+  const isShort = (document: number): boolean => isPage(documents, document) && texts.byteLength(document) <= MAX_BYTES;
+  if (!isShort(a) || !isShort(b)) return false;
+  if (isPlaceholder(textOf(texts, a)) && isPlaceholder(textOf(texts, b))) return true;
+  return holdOtherData(mediaOf(documents, a), mediaOf(documents, b));
+}
