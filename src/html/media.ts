@@ -133,13 +133,11 @@ export class MediaReader {
     } else this.#frame(tag, attributes, place);
   }
 
-  /** A link. @param href as written */
-  link(href: string, attributes: Attributes, place: Omit<MediaPlace, 'isLinked'>): void {
-    const ending = endingOf(href);
-    const isPicture = PICTURES.has(ending);
-    if (!isPicture && !FILES.has(ending) && attributes.get(DOWNLOAD) === undefined) return;
+  /** A link to a file. @param href as written */
+  link(href: string, place: MediaPlace): void {
     if (this.#media.type.length >= MAX_MEDIA || isOfSite(place.stack)) return;
-    this.#add(isPicture ? 'picture' : 'download', decodeReferences(href), { ...place, isLinked: false });
+    const type = PICTURES.has(endingOf(href)) ? 'picture' : 'download';
+    this.#add(type, decodeReferences(href), { ...place, isLinked: false });
   }
 
   /** Whether the text of a selected option comes next. */
@@ -240,19 +238,38 @@ export class MediaReader {
 
 const FORMULA_TYPE = MEDIA_TYPES.indexOf('formula');
 
-/** Media with scripts that hold data behind them: they say what a page shows whose text does not. */
-export function withData(media: Media | undefined, scripts: readonly string[], block: number): Media | undefined {
+/** Letters of a page that shows so little that what it says may be in its scripts. */
+const MAX_LITTLE = 200;
+
+interface WithMedia {
+  readonly blocks: { readonly text: readonly string[]; readonly size: readonly number[] };
+  readonly media?: Media;
+}
+
+/** A page that shows little, with the scripts that hold data among its media: they say what it will show. */
+export function withData<Page extends WithMedia>(page: Page, scripts: readonly string[]): Page {
+  if (scripts.length === 0 || page.blocks.size.reduce((sum, size) => sum + size, 0) > MAX_LITTLE) return page;
   // What search engines are told says nothing else than the page.
   const own = scripts.filter((script) => !script.slice(0, MAX_VALUE).includes('"@context"'));
-  if (own.length === 0) return media;
+  if (own.length === 0) return page;
+  const { media, blocks } = page;
   const type = MEDIA_TYPES.indexOf('data');
   return {
-    ...media,
-    type: [...(media?.type ?? []), ...own.map(() => type)],
-    value: [...(media?.value ?? []), ...own.map((script) => hexWord(fnv1aText(script)))],
-    block: [...(media?.block ?? []), ...own.map(() => block)],
-    linked: [...(media?.linked ?? []), ...own.map(() => 0)],
+    ...page,
+    media: {
+      ...media,
+      type: [...(media?.type ?? []), ...own.map(() => type)],
+      value: [...(media?.value ?? []), ...own.map((script) => hexWord(fnv1aText(script)))],
+      block: [...(media?.block ?? []), ...own.map(() => blocks.text.length)],
+      linked: [...(media?.linked ?? []), ...own.map(() => 0)],
+    },
   };
+}
+
+/** Whether a link leads to a file and not to a page. @param href as written */
+export function linksToFile(href: string, attributes: Attributes): boolean {
+  const ending = endingOf(href);
+  return (ending !== '' && isFile(ending)) || attributes.get(DOWNLOAD) !== undefined;
 }
 
 /** Whether an element stands in what surrounds the pages of a site. */
@@ -302,23 +319,39 @@ function firstOf(attributes: Attributes, names: readonly number[]): string | und
   return undefined;
 }
 
-/** The letters behind the last dot of an address's path, in lower case; empty where there are none, or too many. */
+/**
+ * The letters behind the last dot of an address's path, or of the whole address, in lower case; empty where there are
+ * none, or too many. Nearly all links lead to pages, so that these are told by a few characters.
+ */
 function endingOf(address: string): string {
-  const dot = address.lastIndexOf('.');
-  if (dot < 0) return '';
-  const stop = address.search(/[?#]/);
-  if (stop >= 0 && stop < dot) return shortEnding(address.slice(0, stop)) || shortEnding(address);
-  return shortEnding(stop < 0 ? address : address.slice(0, stop));
+  const query = address.indexOf('?');
+  const fragment = address.indexOf('#');
+  if (query < 0 && fragment < 0) return endingBefore(address, address.length);
+  const end = Math.min(query < 0 ? fragment : query, fragment < 0 ? query : fragment);
+  const ending = endingBefore(address, end);
+  return isFile(ending) || query < 0 ? ending : endingBefore(address, fragment > query ? fragment : address.length);
 }
 
-function shortEnding(path: string): string {
-  const dot = path.lastIndexOf('.');
-  return dot < 0 || path.length - dot - 1 > MAX_ENDING
-    ? ''
-    : path
-        .slice(dot + 1)
-        .trim()
-        .toLowerCase();
+function endingBefore(address: string, end: number): string {
+  for (let i = end - 1; i >= 0 && i >= end - MAX_ENDING - 1; i--) {
+    if (address.charCodeAt(i) === 46)
+      return isHtml(address, i)
+        ? ''
+        : address
+            .slice(i + 1, end)
+            .trim()
+            .toLowerCase();
+  }
+  return '';
+}
+
+/** Whether `.ht` stands at a place, in lower case. */
+function isHtml(address: string, at: number): boolean {
+  return address.charCodeAt(at + 1) === 104 && address.charCodeAt(at + 2) === 116;
+}
+
+function isFile(ending: string): boolean {
+  return FILES.has(ending) || PICTURES.has(ending);
 }
 
 function formulaOf(markup: string): string {

@@ -10,7 +10,7 @@ import { decodeReferences } from './character-references.ts';
 import { HINT_BODY, hintsIn } from './class-names.ts';
 import { isData } from './data-islands.ts';
 import { BLOCK_LEVEL, KINDS, MEDIUM, meaningOf, RAW, TABLE_CELL, UNSEEN, VOID } from './elements.ts';
-import { type Media, type MediaPlace, MediaReader, withData } from './media.ts';
+import { linksToFile, type Media, type MediaPlace, MediaReader, withData } from './media.ts';
 import { type Metadata, MetadataReader } from './metadata.ts';
 import { IN_AREA, OpenElements } from './open-elements.ts';
 import { type Attributes, nameCode, type Sink, scanMarkup } from './scanner.ts';
@@ -81,15 +81,8 @@ export function parsePage(html: string, options: ParseOptions = {}): Page {
   // a caller who names an area knows where the text is
   if (options.area !== undefined) return page;
   const parse = (markup: string, reveal: boolean): Page => read(markup, options, reveal).page;
-  const whole = withUnshown(page, html, parse, article, scripts);
-  const letters = whole.blocks.size.reduce((sum, size) => sum + size, 0);
-  if (scripts.length === 0 || letters > MAX_LITTLE) return whole;
-  const media = withData(whole.media, scripts, whole.blocks.text.length);
-  return media === undefined ? whole : { ...whole, media };
+  return withData(withUnshown(page, html, parse, article, scripts), scripts);
 }
-
-/** Letters of a page that shows so little that what it says may be in its scripts. */
-const MAX_LITTLE = 200;
 
 function read(html: string, options: ParseOptions, reveal: boolean): Read {
   const reader = new PageBuilder(html, options, reveal);
@@ -224,7 +217,7 @@ class PageBuilder implements Sink {
       if (tag === A) {
         const href = attributes.get(HREF);
         if (href !== undefined) {
-          if (this.#isShown(false)) this.#media.link(href, attributes, this.#mediaPlace());
+          if (linksToFile(href, attributes) && this.#isShown(false)) this.#media.link(href, this.#mediaPlace());
           if (this.#open.link < 0) this.#open.link = this.#open.stack.length;
         }
       } else if (tag === TIME) this.#metadata.element(tag, attributes);

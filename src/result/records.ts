@@ -86,7 +86,10 @@ export interface TooShortDoc extends ComparedDoc {
   readonly tooShort: true;
 }
 
-/** Its main text is like another page's, and too little of what the page shows to remove it for that; it stays. */
+/**
+ * Its main text is like another page's, and too little of what the page shows to remove it for that, or a placeholder of
+ * what a script writes; it stays.
+ */
 export interface ThinDoc extends ComparedDoc {
   readonly status: 'thin';
 }
