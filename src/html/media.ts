@@ -169,9 +169,10 @@ export class MediaReader {
       this.#media.value[at] = this.#media.type[at] === FORMULA_TYPE ? formulaOf(markup) : drawingOf(markup);
     }
     const { type, value, block, linked } = this.#media;
-    const isFound = value.map((one) => one !== '');
-    if (!isFound.includes(true)) return undefined;
-    const found = <T>(column: readonly T[]): readonly T[] => column.filter((_, i) => isFound[i]);
+    if (value.every((one) => one === '')) return undefined;
+    const isWhole = !value.includes('');
+    const found = <T>(column: readonly T[]): readonly T[] =>
+      isWhole ? column : column.filter((_, i) => value[i] !== '');
     return {
       type: found(type),
       value: found(value),
@@ -215,16 +216,19 @@ export class MediaReader {
       else if (value !== '') this.#add('field', `${this.#control}=${textOf(value)}`, place);
       return;
     }
-    const name = textOf(attributes.get(NAME) ?? attributes.get(ID) ?? '');
-    const type = attributes.get(TYPE)?.trim() ?? '';
-    const isAsked = OF_FRAME.test(name) || isOfSite(place.stack) || place.stack.some(isSearch);
-    if (tag !== INPUT) this.#control = isAsked ? '' : name || 'field';
-    else if (!isAsked && !HIDDEN_INPUT.test(type)) {
+    let value = '';
+    if (tag === INPUT) {
+      const type = attributes.get(TYPE)?.trim() ?? '';
+      if (HIDDEN_INPUT.test(type)) return;
       const isChoice = CHOICE.test(type);
-      const value = textOf(attributes.get(VALUE) ?? (isChoice ? 'on' : ''));
-      if (value !== '' && (!isChoice || attributes.get(CHECKED) !== undefined))
-        this.#add('field', `${name || 'field'}=${value}`, place);
+      if (isChoice && attributes.get(CHECKED) === undefined) return;
+      value = textOf(attributes.get(VALUE) ?? (isChoice ? 'on' : ''));
+      if (value === '') return;
     }
+    const name = textOf(attributes.get(NAME) ?? attributes.get(ID) ?? '') || 'field';
+    const isOfFrame = OF_FRAME.test(name) || isOfSite(place.stack) || place.stack.some(isSearch);
+    if (tag !== INPUT) this.#control = isOfFrame ? '' : name;
+    else if (!isOfFrame) this.#add('field', `${name}=${value}`, place);
   }
 
   #add(type: MediaType, value: string, { block, isLinked }: Omit<MediaPlace, 'stack'>): void {
