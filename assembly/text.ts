@@ -60,6 +60,59 @@ function note<N>(out: usize, thirds: i32): void {
   if (isNoted<N>() && out >> 3 < lengthsEnd) store<u8>(lengths + (out >> 3), min(thirds, 7));
 }
 
+/**
+ * Where the value of each token as a number in Luo's radix is written, and its UTF-16 units, for those who ask: 8 bytes each
+ * at `codes` + 2 · its address. Tokens beyond the last place are all written there.
+ */
+let codes: usize = 0;
+let codesEnd: usize = 0;
+/** Luo's code of each UTF-16 unit, i16. */
+let codeTable: usize = 0;
+/** 6768 hanzi and 117 characters of one byte. */
+export const RADIX: u64 = 6885;
+
+/** Writes the values of tokens that are written from `tokens` on to `at`, with place for `most` of them. */
+export function noteCodes(tokens: usize, at: usize, most: usize, table: usize): void {
+  codes = at - (tokens << 1);
+  codesEnd = at + ((most - 1) << 4);
+  codeTable = table;
+}
+
+// @ts-ignore: decorator
+@inline
+function isCoded<N>(): bool {
+  return sizeof<N>() == 2;
+}
+
+/** The value of the current word. */
+let value: u64 = 0;
+
+// @ts-ignore: decorator
+@inline
+function codeOf(unit: u32): u64 {
+  return <u64>(<i64>load<i16>(codeTable + (<usize>unit << 1)));
+}
+
+/** The value of a number with one more character, in UTF-8. */
+// @ts-ignore: decorator
+@inline
+function withCode(before: u64, bytes: u32, length: i32): u64 {
+  if (length == 4) {
+    const above = codePoint(bytes, 4) - 0x10000;
+    return (before * RADIX + codeOf(0xd800 | (above >> 10))) * RADIX + codeOf(0xdc00 | (above & 0x3ff));
+  }
+  return before * RADIX + codeOf(length == 1 ? bytes & 0x7f : codePoint(bytes, length));
+}
+
+// @ts-ignore: decorator
+@inline
+function putCode<N>(out: usize, number: u64, length: i32): void {
+  if (!isCoded<N>()) return;
+  const at = min(codes + (out << 1), codesEnd);
+  store<u64>(at, number);
+  store<u64>(at, <u64>length, 8);
+}
+
 /** UTF-16 units of the current word. */
 let units: i32 = 0;
 
@@ -110,7 +163,8 @@ function putToken(out: usize, token: u64, single: u64): usize {
 function push<N>(bytes: u32, length: i32): void {
   store<u32>(PENDING + pending, bytes);
   pending += length;
-  if (isNoted<N>()) units += 1 + i32(length == 4);
+  if (isNoted<N>() || isCoded<N>()) units += 1 + i32(length == 4);
+  if (isCoded<N>()) value = withCode(value, bytes, length);
   if (pending >= 16) {
     hash = absorbBytes(hash, v128.load(PENDING));
     store<u32>(PENDING, load<u32>(PENDING + 16));
@@ -124,6 +178,7 @@ function finish(): u64 {
   pending = 0;
   hash = 0;
   units = 0;
+  value = 0;
   return whole;
 }
 
@@ -175,7 +230,12 @@ const MARKED_SINGLE: u32 = 2;
 
 // @ts-ignore: decorator
 @inline
-function putSingle(out: usize, bytes: u32): usize {
+function putSingle<N>(out: usize, bytes: u32): usize {
+  if (isCoded<N>()) {
+    // Four bytes are rare: no script that most texts are in needs them.
+    const length: i32 = bytes >> 24 ? 4 : 3;
+    putCode<N>(out, withCode(0, bytes, length), length - 2);
+  }
   store<u64>(out, absorb(absorb(0, bytes), 0) | 1);
   return out + 8;
 }
@@ -229,6 +289,7 @@ function scanMixed<N>(from: usize, to: usize, out: usize, normalised: bool, simp
   pending = 0;
   hash = 0;
   units = 0;
+  value = 0;
   while (at < to) {
     if (open != WORD && open != MARKED_SINGLE) {
       // Three-byte characters that are singles or separators, without a branch between the two, since the end of a
@@ -239,13 +300,13 @@ function scanMixed<N>(from: usize, to: usize, out: usize, normalised: bool, simp
         const plain = v128.and(v128.or(han, isCommonSeparator(four)), isThreeBytes(four));
         const unknown = i32x4.bitmask(plain) ^ 15;
         const singles = i32x4.bitmask(han) & ~unknown & (unknown - 1);
-        putSingle(out, load<u32>(at) & 0xffffff);
+        putSingle<N>(out, load<u32>(at) & 0xffffff);
         out += (singles & 1) << 3;
-        putSingle(out, load<u32>(at, 3) & 0xffffff);
+        putSingle<N>(out, load<u32>(at, 3) & 0xffffff);
         out += (singles & 2) << 2;
-        putSingle(out, load<u32>(at, 6) & 0xffffff);
+        putSingle<N>(out, load<u32>(at, 6) & 0xffffff);
         out += (singles & 4) << 1;
-        putSingle(out, load<u32>(at, 9) & 0xffffff);
+        putSingle<N>(out, load<u32>(at, 9) & 0xffffff);
         out += singles & 8;
         if (!unknown) {
           // A constant, so that the next four do not depend on these.
@@ -274,7 +335,7 @@ function scanMixed<N>(from: usize, to: usize, out: usize, normalised: bool, simp
           bytes = simplify(code, bytes, simplified);
           if (bytes == 0) break;
         }
-        putSingle(out, bytes);
+        putSingle<N>(out, bytes);
         out += number << 3;
         open = <u32>number * SINGLE;
       }
@@ -318,12 +379,13 @@ function scanMixed<N>(from: usize, to: usize, out: usize, normalised: bool, simp
     else {
       if (open == WORD || open == MARKED_SINGLE) {
         note<N>(out, open == WORD ? units : 3 * units);
+        putCode<N>(out, value, units);
         out = putToken(out, finish(), u64(open == MARKED_SINGLE));
       }
       if (kind == WORD) push<N>(bytes, length);
       else if (kind == SINGLE) {
         note<N>(out, length == 4 ? 6 : 3);
-        out = putSingle(out, bytes);
+        out = putSingle<N>(out, bytes);
       }
       else if (code < 0x80 && next - at == 1) {
         if (next < to && isAsciiWord(load<u8>(next))) {
@@ -345,6 +407,7 @@ function scanMixed<N>(from: usize, to: usize, out: usize, normalised: bool, simp
   }
   if (open == WORD || open == MARKED_SINGLE) {
     note<N>(out, open == WORD ? units : 3 * units);
+    putCode<N>(out, value, units);
     out = putToken(out, finish(), u64(open == MARKED_SINGLE));
   }
   store<u32>(STATE, <u32>out);
@@ -370,6 +433,12 @@ function longAsciiWord(from: usize, to: usize): u64 {
   return result;
 }
 
+function putAsciiCode(out: usize, from: usize, to: usize): void {
+  let number: u64 = 0;
+  for (let at = from; at < to; at++) number = number * RADIX + codeOf(load<u8>(at) | 32);
+  putCode<u16>(out, number, <i32>(to - from));
+}
+
 function scanAs<N>(from: usize, to: usize, out: usize, normalised: bool, simplified: usize): usize {
   let block = from;
   while (block < to) {
@@ -392,6 +461,7 @@ function scanAs<N>(from: usize, to: usize, out: usize, normalised: bool, simplif
           break;
         }
         note<N>(out, <i32>(block + <usize>ctz(ends) - start));
+        if (isCoded<N>()) putAsciiCode(out, start, block + <usize>ctz(ends));
         out = putToken(out, token, 0);
         start = block + <usize>ctz(starts);
         starts &= starts - 1;
@@ -422,4 +492,9 @@ export function scan(from: usize, to: usize, out: usize, normalised: bool, simpl
 /** The same, which notes the lengths of the tokens too. */
 export function scanNoted(from: usize, to: usize, out: usize, normalised: bool, simplified: usize): usize {
   return scanAs<u8>(from, to, out, normalised, simplified);
+}
+
+/** The same, which writes the values of the tokens too. */
+export function scanCoded(from: usize, to: usize, out: usize, normalised: bool, simplified: usize): usize {
+  return scanAs<u16>(from, to, out, normalised, simplified);
 }

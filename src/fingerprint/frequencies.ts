@@ -85,17 +85,25 @@ export function inverseFrequencies(frequencies: Frequencies): Uint16Array<ArrayB
 /** `scale` · (1 + log2((documents + 1) / (count + 1))) of each count, rounded; below 2¹⁶ for scales up to 1985. */
 export function scaledWeights({ documents, counts }: Frequencies, scale: number): Uint16Array<ArrayBuffer> {
   const whole = 1 + log2(documents + 1);
-  // Few counts differ: most are small.
+  const weightOf = (count: number): number => Math.round(scale * (whole - log2(count + 1)));
+  // Most counts are small, and few differ.
+  const small = Uint16Array.from({ length: SMALL }, (_, count) => weightOf(count));
   const known = new Map<number, number>();
-  return Uint16Array.from(counts, (count) => {
-    let weight = known.get(count);
+  const weights = new Uint16Array(counts.length);
+  for (let bucket = 0; bucket < counts.length; bucket++) {
+    const count = counts[bucket]!;
+    let weight = count < SMALL ? small[count]! : known.get(count);
     if (weight === undefined) {
-      weight = Math.round(scale * (whole - log2(count + 1)));
+      weight = weightOf(count);
       known.set(count, weight);
     }
-    return weight;
-  });
+    weights[bucket] = weight;
+  }
+  return weights;
 }
+
+/** Counts below this have their weights in an array. */
+const SMALL = 1024;
 
 /** A 64-bit digest of features, documents and counts (FNV-1a over words) that identifies these frequencies. */
 export function frequenciesHash({ features, documents, counts }: Frequencies): string {

@@ -87,10 +87,15 @@ let codes: Int16Array | undefined;
 
 /** The code of a UTF-16 code unit, −1410 … 6886. */
 export function gb2312Code(unit: number): number {
+  return gb2312Codes()[unit]!;
+}
+
+/** The codes of all UTF-16 code units. */
+export function gb2312Codes(): Int16Array {
   codes ??= Int16Array.from(gbkCodes(), (gbk, each) =>
     each < 0x80 ? each - FIRST_BYTE + HANZI : codeOf(OF_JAVA[String.fromCharCode(each)] ?? gbk),
   );
-  return codes[unit]!;
+  return codes;
 }
 
 /** Of two bytes. */

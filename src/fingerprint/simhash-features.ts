@@ -141,9 +141,12 @@ export class FeatureSimhashFingerprinter implements Fingerprinter {
   }
 
   #idf(frequencies: Frequencies): (text: string) => number {
-    const table = inverseFrequencies(frequencies);
+    let table: Uint16Array | undefined;
     const drop = 32 - bucketBits(frequencies);
-    return (text) => table[this.#features.hash(text)[1]! >>> drop]!;
+    return (text) => {
+      table ??= inverseFrequencies(frequencies);
+      return table[this.#features.hash(text)[1]! >>> drop]!;
+    };
   }
 }
 

@@ -46,16 +46,12 @@ export class ZhouSimhashFingerprinter implements Fingerprinter {
   fingerprint(batch: TextBatch): Fingerprints {
     const rows = new Uint32Array((batch.offsets.length - 1) * this.#rowWords);
     const weighting = { table: this.#table, bits: this.#bits, byLength: this.#byLength };
-    const counts = this.#shingler.forEachNoted(batch, (text, kernel, lines) =>
-      zhouSimhash(
-        kernel,
-        this.#shingler.profile,
-        weighting,
-        this.#byPosition ? lines : [0, 0],
-        this.#rowWords,
-        rows,
-        text * this.#rowWords,
-      ),
+    const counts = this.#shingler.forEachNoted(
+      batch,
+      (text, kernel, lines) =>
+        zhouSimhash(kernel, this.#shingler.profile, weighting, lines, this.#rowWords, rows, text * this.#rowWords),
+      'lengths',
+      this.#byPosition,
     );
     return { rows, counts };
   }

@@ -29,7 +29,7 @@ export class TextFeatures {
   readonly name: string;
   readonly #profile: Profile;
   readonly #segmenter: Segmenter | undefined;
-  readonly #hash: FeatureHasher = featureHasher('mixed', 2);
+  #hash: FeatureHasher | undefined;
 
   /** @param segmenter cuts texts into words; if absent, the features are shingles */
   constructor(profile: Profile, segmenter?: Segmenter) {
@@ -83,6 +83,8 @@ export class TextFeatures {
 
   /** The hash of a feature, as docs/tokenizer.md defines it for a shingle: two words, the low one first. */
   hash(feature: string): Uint32Array {
+    // Made on first use: it takes a kernel of its own.
+    this.#hash ??= featureHasher('mixed', 2);
     return this.#hash(feature);
   }
 }

@@ -13,6 +13,9 @@ export const SIMPLIFIED_RANGE: { readonly from: number; readonly to: number } = 
   to: SIMPLIFIED_TO,
 };
 
+/** What is noted of each token besides its hash: its length for `zhou`, its value in Luo's radix; each takes time. */
+export type Notes = 'nothing' | 'lengths' | 'codes';
+
 /** A table in kernel memory, for the kernels to read. */
 export interface KeptTable {
   /** @internal */
@@ -34,13 +37,18 @@ export class FeatureKernel {
   #fixed: number;
   #sets = 0;
   #bytes = 0;
-  #notesLengths = false;
+  #notes: Notes = 'nothing';
+  #codeTable = 0;
+  /** Most tokens whose values are noted. */
+  #mostCodes = 0;
   /** Start of the first kept set, and end of each; a set that did not fit is empty. */
   #ends: number[] = [];
   /** Address of the hashes. @internal */
   hashesAt = 0;
   /** Address of the noted lengths of tokens. @internal */
   lengthsAt = 0;
+  /** Address of the noted values of tokens. @internal */
+  codesAt = 0;
   /** Number of hashes. */
   count = 0;
   /** All of the memory in use, in words. @internal */
@@ -109,19 +117,33 @@ export class FeatureKernel {
     return words.slice(shared / 4, shared / 4 + count) as Uint32Array<ArrayBuffer>;
   }
 
-  /** Replaces the texts. @param notesLengths whether the length of each token is noted, for `zhou` */
-  load(bytes: Uint8Array, notesLengths = false): void {
+  /** Keeps the code of each UTF-16 unit, a signed number, for `load` with `codes`. */
+  keepCodes(table: Uint16Array): void {
+    this.#codeTable = this.keep(table).address;
+  }
+
+  /** Whether the value of each current token was noted; of a few characters normalisation makes too many. */
+  get areCodesNoted(): boolean {
+    return this.count <= this.#mostCodes;
+  }
+
+  /** Replaces the texts. @param notes what is noted of each token besides its hash */
+  load(bytes: Uint8Array, notes: Notes = 'nothing'): void {
     const { instance } = this;
     instance.release(this.#fixed);
     this.#bytes = instance.take(bytes.length + OVERREAD);
     instance.u8(this.#bytes, bytes.length).set(bytes);
     // Of three bytes normalisation makes six tokens at most: U+3316 is キロメートル.
-    this.#notesLengths = notesLengths;
-    const size = notesLengths ? 2 * bytes.length + OVERREAD : 0;
+    this.#notes = notes;
+    const size = notes === 'lengths' ? 2 * bytes.length + OVERREAD : 0;
     this.lengthsAt = instance.take(size);
     instance.u8(this.lengthsAt, size).fill(0);
+    // Every other byte begins a token at most, unless it is normalised to more.
+    this.#mostCodes = notes === 'codes' ? (bytes.length >> 1) + 1 : 0;
+    this.codesAt = instance.take(16 * (this.#mostCodes + 1));
     this.hashesAt = instance.mark;
     instance.exports.noteLengths(this.hashesAt, this.lengthsAt, size);
+    instance.exports.noteCodes(this.hashesAt, this.codesAt, this.#mostCodes + 1, this.#codeTable);
   }
 
   /**
@@ -134,7 +156,8 @@ export class FeatureKernel {
     const end = this.#bytes + to;
     let at = this.#bytes + from;
     let out = this.hashesAt + 8 * after;
-    const scan = this.#notesLengths ? this.instance.exports.scanNoted : this.instance.exports.scan;
+    const { scan: plain, scanNoted, scanCoded } = this.instance.exports;
+    const scan = { nothing: plain, lengths: scanNoted, codes: scanCoded }[this.#notes];
     this.#reserve(out + mostTokens(to - from));
     for (;;) {
       // An address above 2 GiB is returned as a negative number.

@@ -23,6 +23,8 @@ export interface KernelExports {
   jsonMembers(at: number, names: number, count: number, found: number): number;
   jsonMembersFound(): number;
   jsonUnescape(from: number, to: number, out: number): number;
+  luoCodes(tokens: number, count: number, words: number, characters: number, codes: number, width: number, out: number): void;
+  luoTables(width: number): void;
   matrix(hashes: number, count: number, rows: number, out: number, best: number): void;
   signsum(rows: number, count: number, out: number): void;
   overlaps(spans: number, count: number, shared: number): void;
@@ -40,8 +42,10 @@ export interface KernelExports {
   screen(prefixes: number, squares: number, residuals: number, aFrom: number, aTo: number, bFrom: number, bTo: number, share: number, pairs: number): number;
   square(row: number): number;
   takePrefix(row: number, order: number, prefix: number, square: number): number;
+  noteCodes(tokens: number, at: number, most: number, table: number): void;
   noteLengths(tokens: number, at: number, size: number): void;
   scan(from: number, to: number, out: number, normalised: boolean, simplified: number): number;
+  scanCoded(from: number, to: number, out: number, normalised: boolean, simplified: number): number;
   scanNoted(from: number, to: number, out: number, normalised: boolean, simplified: number): number;
   scanState(): number;
   remix(hashes: number, count: number): void;

@@ -78,3 +78,33 @@ export function zhouSimhash(
   }
   return count;
 }
+
+/**
+ * Replaces the current tokens, whose values were noted, by shingles, and writes the fingerprint of the codes of Luo that
+ * these have as strings into `words` words of `to`: 1 or 2. Each occurrence weighs 1.
+ * @returns number of shingles
+ */
+export function luoSimhash(
+  kernel: FeatureKernel,
+  profile: { readonly words: number; readonly characters: number },
+  words: number,
+  to: Uint32Array,
+  at: number,
+): number {
+  const { instance, hashesAt } = kernel;
+  const out = kernel.scratch(8 + 8 * (kernel.count + 1) + PADDING);
+  const codes = out + 8;
+  instance.exports.luoCodes(
+    hashesAt,
+    kernel.count,
+    profile.words,
+    profile.characters,
+    kernel.codesAt,
+    32 * words,
+    codes,
+  );
+  const count = kernel.shingle(profile.words, profile.characters);
+  instance.exports.simhash(codes, count, out);
+  for (let word = 0; word < words; word++) to[at + word] = kernel.words[out / 4 + word]!;
+  return count;
+}

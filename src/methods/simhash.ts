@@ -3,6 +3,7 @@ import { DittographError } from '../base/errors.ts';
 import { FeatureCounter } from '../fingerprint/frequencies.ts';
 import { SimhashFingerprinter } from '../fingerprint/simhash.ts';
 import { FeatureSimhashFingerprinter } from '../fingerprint/simhash-features.ts';
+import { LuoSimhashFingerprinter } from '../fingerprint/simhash-luo.ts';
 import { ZhouSimhashFingerprinter } from '../fingerprint/simhash-zhou.ts';
 import { TextFeatures } from '../fingerprint/text-features.ts';
 import { STRUCTURES } from '../hamming/hamming-plan.ts';
@@ -77,6 +78,9 @@ export const SIMHASH = defineMethod({
     }
     if (weights === 'zhou' && featureHash === 'mixed' && segmenter === undefined) {
       return new ZhouSimhashFingerprinter(bits, factors, profile, counted);
+    }
+    if (weights === 'tf' && featureHash === 'gb2312-string' && segmenter === undefined && bits !== 128) {
+      return new LuoSimhashFingerprinter(bits, profile);
     }
     return new FeatureSimhashFingerprinter(
       {

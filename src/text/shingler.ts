@@ -2,7 +2,7 @@
  * Texts → hashed shingles, in kernel memory, by the rules of docs/tokenizer.md. The kernels handle what a table can
  * decide character by character; this class normalises the other runs of text by the definition and returns them.
  */
-import { FeatureKernel, SIMPLIFIED_RANGE } from '../kernels/features.ts';
+import { FeatureKernel, type Notes, SIMPLIFIED_RANGE } from '../kernels/features.ts';
 import type { TextBatch } from './batch.ts';
 import { normalise } from './normalise.ts';
 import type { Profile } from './profile.ts';
@@ -63,13 +63,16 @@ export class Shingler {
   }
 
   /**
-   * Calls `visit` for each text while its tokens and their lengths are in the kernel, which it replaces by shingles.
+   * Calls `visit` for each text while its tokens and what is noted of them are in the kernel; it replaces them by shingles.
    * @param visit takes the number of tokens of the title, and of it and the first paragraph: the first two lines that are
    *   not blank; returns the number of shingles
+   * @param findsLines whether these are found; else both are 0
    */
   forEachNoted(
     batch: TextBatch,
     visit: (text: number, kernel: FeatureKernel, lines: readonly [title: number, opening: number]) => number,
+    notes: Notes,
+    findsLines = false,
   ): Counts {
     const count = batch.offsets.length - 1;
     const tokens = new Uint32Array(count);
@@ -83,7 +86,8 @@ export class Shingler {
         shingles[text] = visit(text, kernel, lines);
         kernel.textHash(textHash, 4 * text);
       },
-      true,
+      notes,
+      findsLines,
     );
     return { tokens, shingles, textHash };
   }
@@ -91,7 +95,8 @@ export class Shingler {
   #tokens(
     { bytes, offsets }: TextBatch,
     visit: (text: number, lines: readonly [number, number]) => void,
-    isNoted = false,
+    notes: Notes = 'nothing',
+    findsLines = false,
   ): void {
     const normal = (run: Uint8Array): Uint8Array => encoder.encode(normalise(decoder.decode(run), this.profile));
     const count = offsets.length - 1;
@@ -99,12 +104,12 @@ export class Shingler {
       const base = offsets[first]!;
       let next = first + 1;
       while (next < count && offsets[next + 1]! - base <= SLICE_BYTES) next++;
-      this.kernel.load(bytes.subarray(base, offsets[next]), isNoted);
+      this.kernel.load(bytes.subarray(base, offsets[next]), notes);
       for (let text = first; text < next; text++) {
         const [from, to] = [offsets[text]! - base, offsets[text + 1]! - base];
         const lines: [number, number] = [0, 0];
         let at = from;
-        if (isNoted) {
+        if (findsLines) {
           // A line break separates tokens, so that lines can be cut into tokens one after another.
           for (let line = 0; line < 2; line++) {
             const end = lineEnd(bytes, base + at, base + to) - base;
