@@ -1,7 +1,7 @@
 /** Invented pairs of pages of one site whose texts agree, and whether they are copies all the same. */
 
 const CARE =
-  '<p>The ferry office keeps a list of every crossing, with the height of the tide and the names of those who worked the ropes. The list hangs behind glass beside the door, and the clerk reads it out to whoever asks before the first boat leaves the quay.</p>';
+  '<p>The ferry office keeps a list of every crossing, with the height of the tide and the names of those who worked the ropes. The list hangs behind glass beside the stairs, and the clerk reads it out to whoever asks before the first boat leaves the quay.</p>';
 const MORE =
   '<p>Nobody has to book. Those who come with a bicycle wait at the second gate, where a painted line on the stones shows how far the queue may reach when the market is on and the carts stand in the lane.</p>';
 
