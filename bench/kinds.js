@@ -40,7 +40,7 @@ export async function run({ args, row, skip, shared }) {
     const seconds = await cpuSeconds(() => {
       for (const [a, b, label, , jaccard] of lines(pairs)) {
         if (!documents.has(a) || !documents.has(b)) continue;
-        const { kind } = judge(documentOf(a), documentOf(b), false);
+        const { kind } = judge(documentOf(a), documentOf(b), 'apart');
         const half = murmurMix(fnv1aText(a < b ? a + b : b + a)) & 1 ? 'second half' : 'first half';
         const band = BANDS.find((least) => Number(jaccard) >= least - 1e-9);
         const key = `${label} J ≥ ${band}, ${half}`;

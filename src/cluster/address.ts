@@ -103,6 +103,15 @@ export function pageAddress(address: string): string {
   return kept.length === 0 ? plain : `${plain}?${kept.join('&')}`;
 }
 
+/** A part of a path under which a site lists the pages of a tag, an author or a month. */
+const LISTING =
+  /\/(?:tags?|topics?|keywords?|labels?|by|authors?|archives?|categor(?:y|ies)|biaoqian)(?:[/.?=-]|$)|[?&](?:tag|author|category|cat|topic)=|\/(?:19|20)\d\d\/[01]\d\/?(?:index\.\w+)?$/i;
+
+/** Whether the address says that a page lists other pages by tag, author, category or month. */
+export function isListing(address: string): boolean {
+  return LISTING.test(address);
+}
+
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -130,9 +130,12 @@ export class Grounds {
       if (by === BY.visible && (found < this.#siteSimilarity || (coverage >= minCoverage && main < confirm))) return 0;
       const mayMainDecide = found >= SITE_MAIN_SIMILARITY && coverage >= minCoverage;
       if (by === BY.text && !(mayMainDecide && this.#kinds.titles(a, b) === 'same')) return 0;
-      return areUnread(this.#run.store, a, b) || this.#showOtherTemplates(a, b) || this.#sayOtherThings(a, b)
-        ? this.#areThin(a, b)
-        : found;
+      const areThin =
+        areUnread(this.#run.store, a, b) ||
+        this.#showOtherTemplates(a, b) ||
+        this.#sayOtherThings(a, b) ||
+        this.#listOtherPages(a, b);
+      return areThin ? this.#areThin(a, b) : found;
     }
     if (found < confirm) return 0;
     if (areUnread(this.#run.store, a, b)) return this.#areThin(a, b);
@@ -159,6 +162,14 @@ export class Grounds {
       own.reduce((sum, block) => sum + (other.has(block) ? 0 : block.length), 0);
     const least = Math.min(others(blocksA, new Set(blocksB)), others(blocksB, new Set(blocksA)));
     return least > 0 && least > Math.min(textOf(visible, a).length, textOf(visible, b).length);
+  }
+
+  /** Whether two lists of pages differ in any block of the template: it may be the teaser of a page. */
+  #listOtherPages(a: number, b: number): boolean {
+    if (!this.#kinds.areLists(a, b)) return false;
+    const { documents } = this.#run.store;
+    const [blocksA, blocksB] = [new Set(documents.boilerplate(a)), new Set(documents.boilerplate(b))];
+    return blocksA.size !== blocksB.size || [...blocksA].some((block) => !blocksB.has(block));
   }
 
   /** Whether each of two pages says something that the other does not show, in blocks that recur on their site. */

@@ -11,7 +11,7 @@ import { areOfOneSite, type ComparedPair, hasMain, judgedBy, type TextsOfRun } f
 import { mediaOf } from './media.ts';
 import { PublicationLines } from './publication-lines.ts';
 import { RestlessLines } from './restless-lines.ts';
-import { areAtOneAddress } from './site-addresses.ts';
+import { addressesOf, type PageAddresses } from './site-addresses.ts';
 import { SiteTitles } from './site-titles.ts';
 
 /** Texts that wait for another pair with them. */
@@ -24,6 +24,8 @@ export class Judging {
   readonly #restlessLines: RestlessLines;
   /** By site. */
   readonly #frames = new Map<string, SiteFrame>();
+  /** By document. */
+  readonly #addresses = new Map<number, PageAddresses>();
   readonly #parameters: ScanParameters;
   #numbering: Numbering;
   readonly #texts = new Map<string, NumberedText>();
@@ -84,7 +86,18 @@ export class Judging {
   placesOf(a: number, b: number): Places {
     const { documents } = this.#store;
     if (!areOfOneSite(documents, this.#parameters, a, b)) return 'apart';
-    return areAtOneAddress(documents.details(a), documents.details(b)) ? 'one address' : 'one site';
+    const [ours, theirs] = [this.#addressesOf(a), this.#addressesOf(b)];
+    if (ours.names.some((name) => theirs.names.includes(name))) return 'one address';
+    return ours.isList || theirs.isList ? 'lists' : 'one site';
+  }
+
+  #addressesOf(document: number): PageAddresses {
+    let addresses = this.#addresses.get(document);
+    if (addresses === undefined) {
+      addresses = addressesOf(this.#store.documents.details(document));
+      this.#addresses.set(document, addresses);
+    }
+    return addresses;
   }
 
   #text(by: By, document: number): NumberedText {

@@ -112,6 +112,11 @@ export class Kinds {
     return this.#judging!.titles(a, b);
   }
 
+  /** Whether two pages of one site, of which one at least lists others, have different titles. */
+  areLists(a: number, b: number): boolean {
+    return this.#judging!.placesOf(a, b) === 'lists' && this.#judging!.titles(a, b) !== 'same';
+  }
+
   /** The kinds whose documents may go: of two pages, and of other documents, where there are such. */
   removed(): { readonly pages?: readonly PairKind[]; readonly texts?: readonly PairKind[] } {
     const { count, pages } = this.#store.documents;

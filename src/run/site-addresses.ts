@@ -1,5 +1,5 @@
 /** Which pages of a run are at one address, whatever else stands in the addresses: a session, tracking, the protocol. */
-import { addressOf, fileForms, pageAddress } from '../cluster/address.ts';
+import { addressOf, fileForms, isListing, pageAddress } from '../cluster/address.ts';
 import type { Details } from '../store/documents.ts';
 
 /** The address of a page less what does not say which page it is; `undefined` where its host is not known. */
@@ -8,15 +8,19 @@ export function pageAddressOf(details: Pick<Details, 'url' | 'address'>): string
   return address === undefined ? undefined : pageAddress(address);
 }
 
-/** Whether two pages are at one such address, or one address is named as canonical by both or by one for the other. */
-export function areAtOneAddress(a: Details, b: Details): boolean {
-  const [ours, theirs] = [namedBy(a), namedBy(b)];
-  return ours.some((address) => theirs.includes(address));
+/** The addresses of a page, in that form. */
+export interface PageAddresses {
+  /** Its own and that which it names as canonical. Pages that share one are at one address. */
+  readonly names: readonly string[];
+  /** Whether its own says that it lists other pages, by their tag, author, category or month. */
+  readonly isList: boolean;
 }
 
-function namedBy(details: Details): readonly string[] {
+export function addressesOf(details: Pick<Details, 'url' | 'address' | 'canonical'>): PageAddresses {
   const own = pageAddressOf(details);
-  if (details.canonical === undefined) return own === undefined ? [] : [own];
-  const canonical = pageAddress(fileForms(details.canonical)[0]);
-  return own === undefined || own === canonical ? [canonical] : [own, canonical];
+  const canonical = details.canonical && pageAddress(fileForms(details.canonical)[0]);
+  return {
+    names: [own, canonical].filter((name) => name !== undefined),
+    isList: own !== undefined && isListing(own),
+  };
 }

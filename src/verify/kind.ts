@@ -2,8 +2,9 @@
 import { type KeysOf, refuseUnknown, requireText } from '../base/options.ts';
 import type { PlacedMedium } from '../html/media-places.ts';
 import { DEFAULT_PROFILE, type Profile } from '../text/profile.ts';
-import { lackingIn, saysMore, type TextDifferences, textDifferences, weakFramesDiffer } from './differences.ts';
+import { type TextDifferences, textDifferences } from './differences.ts';
 import type { PairKind } from './kinds.ts';
+import { lackingIn, ownWords, saysMore, weakFramesDiffer } from './lacking.ts';
 import { compareMedia, type MediaDifferences } from './media.ts';
 import { negationsDiffer, type ShownText } from './negations.ts';
 import { powersDiffer, signsDiffer } from './signs.ts';
@@ -12,6 +13,9 @@ import { compareTitles, type TitleRelation, titleParts } from './titles.ts';
 
 /** Share of the facts at aligned places that stand in for others, from which on a pair is a variant. */
 const VARIANT_SHARE = 0.2;
+/** The same where a single number was replaced, which may be a slip of the pen. A date or a time is none. */
+const SLIP_SHARE = 1 / 3;
+const WHEN = /^(?:\d\d-\d\d|\d{1,2}:\d\d)$/;
 /** Share of a copy's tokens that the other text has too. */
 const COPY_SHARE = 0.9;
 
@@ -31,9 +35,9 @@ export interface JudgedPair {
 
 /**
  * Where two documents are: at one address, whatever session or protocol stands in it; on one site, where different pages
- * have different titles; or apart.
+ * have different titles; `lists`: on one site, and one of them at least lists its pages by tag, author or month; or apart.
  */
-export type Places = 'one address' | 'one site' | 'apart';
+export type Places = 'one address' | 'one site' | 'lists' | 'apart';
 
 /** A document as {@link judge} takes it. */
 export interface JudgedDocument {
@@ -70,11 +74,17 @@ export function judge(a: JudgedDocument, b: JudgedDocument, places: Places): Jud
       (otherCalculation || powersDiffer(a.text, b.text) || signsDiffer(a.text.normal, b.text.normal, isSame));
     if (media?.areOther) return 'variant';
     if (isSame) return otherSigns ? 'version' : media === undefined ? 'identical' : 'copy';
-    if (areOfOneSite && titles !== undefined && titles !== 'same') return 'variant';
-    if (replacedFacts > 0 && replacedFacts >= VARIANT_SHARE * (sharedFacts + replacedFacts)) return 'variant';
+    if (areOfOneSite && titles !== undefined && titles !== 'same') {
+      return places === 'lists' && differInTitlesAlone(a, b) ? 'copy' : 'variant';
+    }
+    const isSlip = replacedFacts === 1 && !differences.replaced[0]!.some((fact) => WHEN.test(fact));
+    const variantShare = isSlip ? SLIP_SHARE : VARIANT_SHARE;
+    if (replacedFacts > 0 && replacedFacts >= variantShare * (sharedFacts + replacedFacts)) return 'variant';
     // Above and below the text are lines of its template: another path to the page, where it was printed.
-    const namesDiffer = areOfOneSite && (replacedPlaces > 0 || (replacedEdges > 0 && titles === undefined));
-    const haveOtherFrames = places === 'one site' && weakFramesDiffer(a.text, b.text);
+    // At one address, what stands beside the main text are teasers, other ones at each visit.
+    const isNamed = replacedPlaces > 0 && (places !== 'one address' || replacedInMain(a, b));
+    const namesDiffer = areOfOneSite && (isNamed || (replacedEdges > 0 && titles === undefined));
+    const haveOtherFrames = places !== 'one address' && areOfOneSite && weakFramesDiffer(a.text, b.text);
     const isReplaced = replacedFacts > 0 || namesDiffer || otherSigns || haveOtherFrames;
     const isDenied = areOfOneSite && negationsDiffer(...shownBy(a, b));
     const isExtended = areOfOneSite && (isMoreThan(a, b) || isMoreThan(b, a));
@@ -89,6 +99,11 @@ function shownBy(a: JudgedDocument, b: JudgedDocument): readonly [ShownText, Sho
   const haveMain = a.main !== undefined && b.main !== undefined;
   const of = ({ text, main }: JudgedDocument): ShownText => ({ text: (haveMain && main) || text, shown: text });
   return [of(a), of(b)];
+}
+
+/** Whether words stand in for others in the main texts of two documents, where both are known. */
+function replacedInMain(a: JudgedDocument, b: JudgedDocument): boolean {
+  return a.main === undefined || b.main === undefined || textDifferences(a.main, b.main).replacedPlaces > 0;
 }
 
 /** Whether the main text of a page says something that another page of its site does not show. */
@@ -108,6 +123,35 @@ function areNamedByTitles(
     ours.some((word) => wordsA!.includes(word) && !wordsB!.includes(word)) &&
     theirs.some((word) => wordsB!.includes(word) && !wordsA!.includes(word))
   );
+}
+
+/** Words of the headings of lists: `Posts tagged “release”`, `Archive: May 2025`. */
+const LIST_WORDS: ReadonlySet<string> = new Set([
+  ...'all and archive archives article articles author by categories category entries filed for from in latest more news of on'.split(
+    ' ',
+  ),
+  ...'page post posts stories tag tagged tags the topic under with'.split(' '),
+  ...'标签档案分类专题作者文章列表的下关于含有',
+]);
+/** Least symbols that two lists share. */
+const MIN_LIST = 16;
+/** What a list says that has nothing to list. */
+const EMPTY_LIST =
+  /\b(?:no|nothing|none)\b[^.\n]{0,24}\b(?:posts?|entries|articles?|products?|items?|results?|pages?|matches|found|here|yet)\b|\bnot found\b|\bcoming soon\b|暂无|暂时没有|没有(?:找到|相关|任何)|敬请期待/u;
+
+/**
+ * Whether two pages differ in no more than their headings, which their titles repeat, so that they list the same pages
+ * under two names.
+ */
+function differInTitlesAlone(a: JudgedDocument, b: JudgedDocument): boolean {
+  return isNamedByTitle(a, b) && isNamedByTitle(b, a);
+}
+
+function isNamedByTitle({ text, title = '' }: JudgedDocument, other: JudgedDocument): boolean {
+  const words = new Set(titleParts(title).join(' ').split(' '));
+  const own = ownWords(text, other.text);
+  if (EMPTY_LIST.test(text.normal)) return false;
+  return text.numbers.length - own.length >= MIN_LIST && own.every((word) => words.has(word) || LIST_WORDS.has(word));
 }
 
 /** Whether one document says much that the other does not show. */

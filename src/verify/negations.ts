@@ -3,13 +3,14 @@
  * neither the order nor the place of sentences matters. Chinese and English, O(length).
  */
 
-import { MARK } from './frame.ts';
 import type { NumberedText } from './symbols.ts';
 
 const NEGATIONS =
   /\b(?:not|no|never|none|neither|nor|without|cannot|nobody|nothing)\b|(?<=[a-z])n['’]t\b|不|没|未|勿|禁止|无(?!锡|线|人机)/gu;
 
-/** Share of the symbols of a line that the other text has, from which on the line is one of that text, edited. */
+/** What ends a sentence. A page may have the sentences of another in other lines. */
+const ENDS = /[.!?。!?;]\s|[。\n]/g;
+/** Share of the symbols of a sentence that the other text has, from which on it is one of that text, edited. */
 const EDITED = 1 / 2;
 
 /** A text, and all that its page shows, if that is more. */
@@ -19,32 +20,37 @@ export interface ShownText {
 }
 
 /**
- * Whether one of two texts has more negations of a kind than the other, in lines that the other has in other words. Lines
- * that only one has deny nothing that the other says.
+ * Whether one of two texts has more negations of a kind than the other, in sentences that the other has in other words.
+ * Sentences that only one has deny nothing that the other says.
  */
 export function negationsDiffer(a: ShownText, b: ShownText): boolean {
   return countsOf(a.text, b.shown) !== countsOf(b.text, a.shown);
 }
 
-/** How often a text has each negation in such lines, as one line. */
-function countsOf({ normal, numbers, marks, starts, ends }: NumberedText, other: NumberedText): string {
+/** How often a text has each negation in such sentences, as one line. */
+function countsOf({ normal, numbers, starts, ends }: NumberedText, other: NumberedText): string {
   const counts = new Map<string, number>();
   let there: Set<number> | undefined;
-  let [first, lineEnd] = [0, 0];
+  let [first, until] = [0, 0];
   let isEdited = false;
+  ENDS.lastIndex = 0;
+  let from = 0;
   for (const { 0: found, index } of normal.matchAll(NEGATIONS)) {
-    if (index >= lineEnd) {
-      while (first < numbers.length && ends[first]! <= index) first++;
-      while (first > 0 && (first === numbers.length || (marks[first]! & MARK.line) === 0)) first--;
-      let last = first + 1;
-      while (last < numbers.length && (marks[last]! & MARK.line) === 0) last++;
-      lineEnd = Math.max(index + 1, ends[last - 1] ?? 0);
-      if (other.normal.includes(normal.slice(starts[first], ends[last - 1]))) isEdited = false;
+    if (index >= until) {
+      while (until <= index) {
+        from = until;
+        until = ENDS.exec(normal) === null ? normal.length + 1 : ENDS.lastIndex;
+      }
+      if (other.normal.includes(normal.slice(from, until).trim())) isEdited = false;
       else {
         there ??= new Set(other.numbers);
-        let shared = 0;
-        for (let i = first; i < last; i++) if (there.has(numbers[i]!)) shared++;
-        isEdited = shared >= EDITED * (last - first);
+        while (first < numbers.length && starts[first]! < from) first++;
+        let [all, shared] = [0, 0];
+        for (let i = first; i < numbers.length && ends[i]! <= until; i++) {
+          all++;
+          if (there.has(numbers[i]!)) shared++;
+        }
+        isEdited = shared >= EDITED * all;
       }
     }
     if (!isEdited) continue;

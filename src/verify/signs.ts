@@ -12,8 +12,6 @@ const SIGNS =
 /** Signs of calculation, each of which counts between two words wherever it stands alone or for another. */
 const CALCULATION =
   /[!<>]=+|(?<![=!<>])={1,2}(?!=)|[≤≥≠±]|(?<=\S[^\S\n]?)\++|(?<!\p{N}\s?|\p{L})[−-](?=\d)|(?<=\p{L})#|(?<![\p{N}\p{L}.])\.(?=\d)/gu;
-/** A number and what is above it. */
-const POWER = /\d+[⁰¹²³⁴-⁹]+/gu;
 
 /** Signs of one meaning. */
 const SAME: ReadonlyMap<string, string> = new Map(
@@ -76,12 +74,7 @@ function made({ normal, starts }: NumberedText): Signs {
   return signs ?? NONE;
 }
 
-/** The numbers of a text with something above them, as written: `10²`. Normalised, they are others: `102`. */
-export function powersIn(text: string): readonly string[] {
-  return text.match(POWER) ?? [];
-}
-
-/** Whether one of two texts has such a number where the other has a plain one of the same digits. */
+/** Whether one of two texts has a number with something above it where the other has a plain one of the same digits. */
 export function powersDiffer(a: NumberedText, b: NumberedText): boolean {
   return hasPowerOf(a, b) || hasPowerOf(b, a);
 }

@@ -9,7 +9,6 @@ import type { Profile } from '../text/profile.ts';
 import { forEachToken, unitsOf } from '../text/tokens.ts';
 import { factAt } from './facts.ts';
 import { Frame, MARK, NO_SITE, type SiteFrame } from './frame.ts';
-import { powersIn } from './signs.ts';
 
 export interface NumberedText {
   /** The normalised text that the places point into. */
@@ -29,6 +28,8 @@ export interface NumberedText {
   readonly facts: readonly string[];
 }
 
+/** A number and what is above it. Normalised, it is another number: `10²` is `102`. */
+const POWER = /\d+[⁰¹²³⁴-⁹]+/gu;
 /** Han characters of the basic block: each has a place of its own. */
 const HAN_FROM = 0x4e00;
 const HAN_TO = 0xa000;
@@ -89,7 +90,7 @@ export class Numbering {
     return {
       normal,
       framed,
-      powers: powersIn(text),
+      powers: text.match(POWER) ?? [],
       numbers: numbers.slice(0, count),
       marks: marks.slice(0, count),
       starts: starts.slice(0, count),

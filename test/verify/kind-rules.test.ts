@@ -124,3 +124,45 @@ describe('two documents of different sites', () => {
     expect(kindOfPair(form('Hull', 'Ada Quill'), form('Hull', 'Tom Hill')).kind).toBe('copy');
   });
 });
+
+describe('two lists of one site under two names', () => {
+  const posts = [
+    'Version 2.3 takes half the time for a snapshot of the harbour',
+    'What a backup is not, and who should have told the museum',
+    'Photographs of a harbour, and where their owner keeps them',
+  ];
+  const list = (title: string, heading: string, items: readonly string[]): { title: string; text: string } => ({
+    title,
+    text: [heading, ...items].join('\n'),
+  });
+  const kindAt = (a: { title: string; text: string }, b: { title: string; text: string }, places: Places): PairKind => {
+    const numbering = new Numbering({ simplify: false });
+    const of = ({ title, text }: { title: string; text: string }) => ({ title, text: numbering.text(text) });
+    return judge(of(a), of(b), places).kind;
+  };
+  const release = list('Tag: release', 'Posts tagged “release”', posts);
+
+  it('are copies if they list the same', () => {
+    const may = list('May 2025', 'Archive: May 2025', posts);
+    expect(kindAt(release, may, 'lists')).toBe('copy');
+    expect(kindAt(release, may, 'one site')).toBe('variant');
+  });
+
+  it('are variants if they list other things, say other things, or list nothing', () => {
+    expect(kindAt(release, list('Tag: news', 'Posts tagged “news”', posts.slice(1)), 'lists')).toBe('variant');
+    expect(kindAt(release, list('Tag: news', 'Posts tagged “news” of the crane', posts), 'lists')).toBe('variant');
+    const empty = ['There are no entries here yet, please come back in a while or write to the office of the harbour.'];
+    expect(kindAt(list('Tag: a', 'Tag a', empty), list('Tag: b', 'Tag b', empty), 'lists')).toBe('variant');
+  });
+});
+
+it('the law of a page whose articles stand in other lines is a copy, and one that forbids what it allowed is none', () => {
+  const articles = [
+    '第一条 未成年人不得驾驶。',
+    '第二条 禁止在楼道停放，应当停在充电棚里面。',
+    '第三条 没有号牌的车辆，不予登记，可以到车站补办。',
+  ];
+  const [lines, one] = [articles.join('\n'), articles.join(' ')];
+  expect(kindOnSite(`首页\n${lines}`, `${one}\n打印`)).toBe('copy');
+  expect(kindOnSite(`首页\n${lines}`, `${one.replace('可以到', '不可以到')}\n打印`)).toBe('version');
+});

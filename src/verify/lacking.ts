@@ -1,0 +1,158 @@
+/**
+ * What of a text another has not: symbols wherever they stand, sentences, and what is said of its author. The frame of a
+ * page says nothing (`frame.ts`). O(n).
+ */
+import { MARK } from './frame.ts';
+import { isFrame, type NumberedText } from './symbols.ts';
+
+/** Symbols of a first and of a last line that do not count: where it was printed, whose it is. */
+const MAX_EDGE = 12;
+/** Symbols of a line that may be a by-line because the other text has all of them in its frame. */
+const MAX_BY_LINE = 24;
+/** Least symbols of a line of prose. */
+const MIN_PROSE = 10;
+/** Least words of such a line, if it has no fact, that the other text has not. */
+const MIN_WORDS = 4;
+/** Share of the symbols of a line that the other text has not where the whole line is one's own. */
+const OWN_SHARE = 1 / 2;
+const SENTENCE = /[.!?。！？]["”’')）]?\s*$/u;
+const ADDRESSED = /www\.|https?:|©|@/;
+
+/** Whether a line begins at a symbol; one begins behind the last. */
+export function startsLine({ numbers, marks }: NumberedText, place: number): boolean {
+  return place === numbers.length || (marks[place]! & MARK.line) !== 0;
+}
+
+/** 1 at the symbols of a text that are no frame. Short lines are frame if the other text has all of them in its frame. */
+export function contentBeside({ numbers, marks }: NumberedText, { framed }: NumberedText): Uint8Array {
+  const isContent = marks.map((mark) => (isFrame(mark) ? 0 : 1));
+  if (framed.size === 0) return isContent;
+  for (let from = 0; from < numbers.length; ) {
+    let to = from + 1;
+    while (to < numbers.length && (marks[to]! & MARK.line) === 0) to++;
+    if (to - from <= MAX_BY_LINE) {
+      let i = from;
+      while (i < to && (isContent[i] === 0 || framed.has(numbers[i]!))) i++;
+      if (i === to) isContent.fill(0, from, to);
+    }
+    from = to;
+  }
+  return isContent;
+}
+
+/** 1 at content that the other text has fewer of: the last ones are counted as lacking. The facts of a frame are not had. */
+export function lackingContent(own: NumberedText, isContent: Uint8Array, other: NumberedText): Uint8Array {
+  return lackingAmong(
+    own.numbers,
+    (i) => isContent[i] === 1,
+    other.numbers,
+    (j) => (other.numbers[j]! & 1) === 0 || !isFrame(other.marks[j]!),
+  );
+}
+
+/**
+ * How many symbols of a text another has not, wherever they stand. Its frame does not count, nor do up to
+ * {@link MAX_EDGE} of its first line and of its last one.
+ */
+export function lackingIn(own: NumberedText, other: NumberedText): number {
+  const { numbers } = own;
+  const lacks = lackingContent(own, contentBeside(own, other), other);
+  let [first, last] = [1, numbers.length - 1];
+  while (first < numbers.length && !startsLine(own, first)) first++;
+  while (last > 0 && !startsLine(own, last)) last--;
+  const within = (from: number, to: number): number => lacks.subarray(from, to).reduce((sum, lack) => sum + lack, 0);
+  if (first >= last) return within(0, numbers.length);
+  const edges = [within(0, first), within(last, numbers.length)];
+  const beyond = edges.reduce((sum, count) => sum + Math.max(0, count - MAX_EDGE), 0);
+  return within(first, last) + beyond;
+}
+
+/** 1 at each symbol that the other text has fewer of: the last ones are counted as lacking. */
+export function lacking(own: Uint32Array, other: Uint32Array): Uint8Array {
+  return lackingAmong(
+    own,
+    () => true,
+    other,
+    () => true,
+  );
+}
+
+/** As {@link lacking}, of the symbols that are asked for alone. */
+function lackingAmong(
+  own: Uint32Array,
+  isAsked: (i: number) => boolean,
+  other: Uint32Array,
+  isThere: (j: number) => boolean,
+): Uint8Array {
+  let most = 0;
+  for (let i = 0; i < other.length; i++) if (other[i]! > most) most = other[i]!;
+  if (left.length <= most) left = new Int32Array(2 * most + 2);
+  for (let j = 0; j < other.length; j++) if (isThere(j)) left[other[j]!]!++;
+  const lacks = new Uint8Array(own.length);
+  for (let i = 0; i < own.length; i++) {
+    if (!isAsked(i)) continue;
+    const number = own[i]!;
+    if (number <= most && left[number]! > 0) left[number]!--;
+    else lacks[i] = 1;
+  }
+  for (let j = 0; j < other.length; j++) left[other[j]!] = 0;
+  return lacks;
+}
+
+/** How many of each symbol are left; all 0 between two calls. */
+let left = new Int32Array(2 ** 14);
+
+/**
+ * Whether a text has a line of prose with words or facts that another text has nowhere: what extends a page, be it by one
+ * sentence. Lines with an address and a first or last line of one's own without facts are of a template.
+ */
+export function saysMore(own: NumberedText, other: NumberedText): boolean {
+  const { normal, numbers, marks, starts, ends } = own;
+  let lacks: Uint8Array | undefined;
+  for (let from = 0; from < numbers.length; ) {
+    let to = from + 1;
+    while (to < numbers.length && (marks[to]! & MARK.line) === 0) to++;
+    if (to - from >= MIN_PROSE) {
+      lacks ??= lackingContent(own, contentBeside(own, other), other);
+      let [words, facts] = [0, 0];
+      for (let i = from; i < to; i++) {
+        if (lacks[i] === 0) continue;
+        words++;
+        facts += numbers[i]! & 1;
+      }
+      const isOwnEdge = facts === 0 && words >= OWN_SHARE * (to - from) && (from === 0 || to === numbers.length);
+      if ((facts > 0 || words >= MIN_WORDS) && !isOwnEdge) {
+        const line = normal.slice(starts[from], ends[to - 1]! + 2);
+        if (SENTENCE.test(line) && !ADDRESSED.test(line)) return true;
+      }
+    }
+    from = to;
+  }
+  return false;
+}
+
+/** The words and facts of a text, as written, that another has not, but for its frame. */
+export function ownWords(own: NumberedText, other: NumberedText): readonly string[] {
+  const { normal, starts, ends } = own;
+  const lacks = lackingContent(own, contentBeside(own, other), other);
+  const words: string[] = [];
+  for (let i = 0; i < lacks.length; i++) {
+    if (lacks[i] === 1) words.push(...normal.slice(starts[i], ends[i]).split(/\s+/));
+  }
+  return words;
+}
+
+/**
+ * Whether each of two texts has weak frame that the other does not have anywhere: they name other authors, or one article is
+ * sold out.
+ */
+export function weakFramesDiffer(a: NumberedText, b: NumberedText): boolean {
+  return hasWeakOf(a, b) && hasWeakOf(b, a);
+}
+
+function hasWeakOf({ numbers, marks }: NumberedText, other: NumberedText): boolean {
+  for (let i = 0; i < numbers.length; i++) {
+    if ((marks[i]! & MARK.weak) !== 0 && !other.numbers.includes(numbers[i]!)) return true;
+  }
+  return false;
+}
