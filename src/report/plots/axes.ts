@@ -84,17 +84,24 @@ export function axes(box: Box, x: readonly [Axis, Scale], y: readonly [Axis, Sca
   for (const tick of x[1].ticks) {
     const place = left + x[1].place(tick)! * (right - left);
     parts.push(`<path class="grid" d="M${at(place)},${at(top)}V${at(bottom)}"/>`);
-    parts.push(label(figureText(tick, digitsX), place, bottom + 18, { anchor: 'middle', kind: 'tick' }));
+    parts.push(label(tickText(tick, x, digitsX), place, bottom + 18, { anchor: 'middle', kind: 'tick' }));
   }
   for (const tick of y[1].ticks) {
     const place = bottom - y[1].place(tick)! * (bottom - top);
     parts.push(`<path class="grid" d="M${at(left)},${at(place)}H${at(right)}"/>`);
-    parts.push(label(figureText(tick, digitsY), left - 8, place + 4, { anchor: 'end', kind: 'tick' }));
+    parts.push(label(tickText(tick, y, digitsY), left - 8, place + 4, { anchor: 'end', kind: 'tick' }));
   }
   parts.push(`<path class="axis" d="M${at(left)},${at(top)}V${at(bottom)}H${at(right)}"/>`);
   parts.push(label(axisText(x[0]), (left + right) / 2, bottom + 40, { anchor: 'middle' }));
   parts.push(label(axisText(y[0]), 20, (top + bottom) / 2, { anchor: 'middle', turn: -90 }));
   return parts;
+}
+
+/** On a logarithmic axis that reaches ten million, ticks are written as powers: `10⁹` fits where 1,000,000,000 does not. */
+function tickText(tick: number, [{ scale }, { ticks }]: readonly [Axis, Scale], digits: number | undefined): string {
+  const power = Math.log10(tick);
+  if (scale !== 'log' || ticks.at(-1)! < 1e7 || power < 2 || !Number.isInteger(power)) return figureText(tick, digits);
+  return `10${[...String(power)].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join('')}`;
 }
 
 /** Decimal places of all ticks of a linear axis. */

@@ -29,22 +29,27 @@ const DASHES = ['none', '7 3', '2 3', '9 3 2 3', '12 4', '4 2', '1 2 6 2'];
 
 const variables = (colours: readonly string[]): string => colours.map((colour, i) => `--s${i}:${colour}`).join(';');
 
+const INK = '#1b1f23';
+const FAINT = '#5b636b';
+const GRID = '#d9dde1';
+
+/** Programs without CSS variables, as librsvg, take the colour before each of them: that of a light page. */
 const STYLE = [
-  `.dittograph-plot{--paper:#fff;--ink:#1b1f23;--faint:#5b636b;--grid:#d9dde1;${variables(LIGHT)}}`,
+  `.dittograph-plot{--paper:#fff;--ink:${INK};--faint:${FAINT};--grid:${GRID};${variables(LIGHT)}}`,
   `@media (prefers-color-scheme:dark){.dittograph-plot{--paper:#14181c;--ink:#e8eaed;--faint:#a4adb6;--grid:#353c44;${variables(DARK)}}}`,
-  '.dittograph-plot text{font-family:system-ui,"Noto Sans","Noto Sans CJK SC",sans-serif;font-size:12px;fill:var(--ink)}',
+  `.dittograph-plot text{font-family:system-ui,"Noto Sans","Noto Sans CJK SC",sans-serif;font-size:12px;fill:${INK};fill:var(--ink)}`,
   '.dittograph-plot .title{font-size:15px;font-weight:600}',
-  '.dittograph-plot .tick{fill:var(--faint)}',
-  '.dittograph-plot .paper{fill:var(--paper)}',
-  '.dittograph-plot .grid{stroke:var(--grid);fill:none}',
-  '.dittograph-plot .axis{stroke:var(--faint);fill:none}',
-  ...LIGHT.map((_, i) => `.dittograph-plot .c${i}{--c:var(--s${i})}`),
+  `.dittograph-plot .tick{fill:${FAINT};fill:var(--faint)}`,
+  '.dittograph-plot .paper{fill:#fff;fill:var(--paper)}',
+  `.dittograph-plot .grid{stroke:${GRID};stroke:var(--grid);fill:none}`,
+  `.dittograph-plot .axis{stroke:${FAINT};stroke:var(--faint);fill:none}`,
+  ...LIGHT.map((colour, i) => `.dittograph-plot .c${i}{--c:var(--s${i});stroke:${colour};fill:${colour}}`),
   '.dittograph-plot .line{stroke:var(--c);stroke-width:2;fill:none}',
   '.dittograph-plot .bar{stroke:var(--c);stroke-width:1;fill:none}',
   '.dittograph-plot .area{stroke:var(--c);stroke-width:2;fill:var(--c);fill-opacity:.16}',
   '.dittograph-plot .mark{stroke:var(--c);stroke-width:1.5;fill:var(--paper)}',
   '.dittograph-plot .full{fill:var(--c)}',
-  '.dittograph-plot .heat{fill:var(--s0);stroke:var(--paper)}',
+  `.dittograph-plot .heat{fill:${LIGHT[0]};fill:var(--s0);stroke:#fff;stroke:var(--paper)}`,
 ].join('');
 
 /** @param about what the plot shows, in a sentence or two, for readers who cannot see it */
