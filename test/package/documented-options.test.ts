@@ -96,7 +96,8 @@ describe.each(DOCUMENTS)('%s', (document) => {
         if (isPlaceholder(value!) || value!.startsWith('-')) return [];
         const specs = tables.flatMap((table) => optionOf(typed!, table) ?? []);
         const takes = ({ type, ...spec }: OptionSpec): boolean => {
-          if (type === 'boolean') return false;
+          // What follows it is an input.
+          if (type === 'boolean') return true;
           if (type === 'number') return Number.isFinite(Number(value));
           const choices = ('choices' in spec ? spec.choices : undefined) ?? [];
           return choices.length === 0 || choices.some((one) => String(one) === value || /FIELD$/.test(String(one)));

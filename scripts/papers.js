@@ -1,0 +1,94 @@
+// The figures in docs about the suites of `dittograph evaluate`: kept results, and the pages that quote them.
+//
+//   npm run papers                            writes the marked parts of the pages from the kept results
+//   npm run papers -- --check                 writes nothing, and fails where a page is not up to date
+//   npm run papers -- measure DATA [SUITE…]   runs suites on the labelled sets in DATA with the built command line, keeps
+//                                             their results and plots, and writes the pages; without SUITE all of them
+//
+// `--root DIR` names another folder than the project's for the kept results, the plots and the pages.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from 'esbuild';
+import { parts as cn102024065b } from './papers/cn102024065b.js';
+import { parts as evaluation } from './papers/evaluation.js';
+import { keep, SUITES } from './papers/keep.js';
+import { parts as li2017 } from './papers/li-2017.js';
+import { parts as luo } from './papers/luo.js';
+import { parts as manku2007 } from './papers/manku-2007.js';
+import { charsetMap, charsetTable, featureCode, simhash, structureTree } from './papers/methods.js';
+import { RESULTS, Results } from './papers/results.js';
+import { parts as zhou2019 } from './papers/zhou-2019.js';
+
+/** What each page quotes: the contents of its marked parts by name, made from the kept results. */
+const PAGES = {
+  'docs/papers/cn102024065b.md': cn102024065b,
+  'docs/papers/li-2017.md': li2017,
+  'docs/papers/luo.md': luo,
+  'docs/papers/manku-2007.md': manku2007,
+  'docs/papers/zhou-2019.md': zhou2019,
+  'docs/evaluate.md': evaluation,
+  'docs/methods/charset-map.md': charsetMap,
+  'docs/methods/charset-table.md': charsetTable,
+  'docs/methods/feature-code.md': featureCode,
+  'docs/methods/simhash.md': simhash,
+  'docs/methods/structure-tree.md': structureTree,
+};
+
+const { values, positionals } = parseArgs({
+  options: { check: { type: 'boolean' }, root: { type: 'string', default: '.' } },
+  allowPositionals: true,
+});
+const { root } = values;
+const [verb, data, ...suites] = positionals;
+if (verb === 'measure') {
+  if (data === undefined) throw new Error('measure needs the folder of the labelled sets');
+  const unknown = suites.filter((suite) => !(suite in SUITES));
+  if (unknown.length > 0)
+    throw new Error(`no suite ${unknown.join(', ')}; there are ${Object.keys(SUITES).join(', ')}`);
+  for (const suite of suites.length > 0 ? suites : Object.keys(SUITES)) keep(suite, data, root, Object.keys(PAGES));
+} else if (verb !== undefined) throw new Error(`there is no ${verb}; the head of this file says what there is`);
+
+const kept = Object.keys(SUITES).filter((suite) => existsSync(join(root, RESULTS, `${suite}.json`)));
+const results = new Results(
+  kept.map((suite) => [suite, JSON.parse(readFileSync(join(root, RESULTS, `${suite}.json`), 'utf8'))]),
+);
+const references = await bibliography();
+let stale = 0;
+for (const [page, parts] of Object.entries(PAGES)) {
+  const path = join(root, page);
+  const before = readFileSync(path, 'utf8');
+  const after = filled(page, before, { ...parts(results), ...references });
+  if (after === before) continue;
+  stale++;
+  if (values.check) console.error(`${page} is not up to date: npm run papers`);
+  else writeFileSync(path, after);
+}
+process.exitCode = values.check && stale > 0 ? 1 : 0;
+
+/** A page with each part between its marks made again. A part of several lines stands on lines of its own. */
+function filled(page, text, parts) {
+  const unused = new Set(Object.keys(parts).filter((name) => !name.startsWith('bibtex')));
+  const after = text.replace(/<!-- = (.+?) -->[\s\S]*?<!-- \/ -->/g, (_, name) => {
+    if (!Object.hasOwn(parts, name)) throw new Error(`${page}: there is no part '${name}'`);
+    unused.delete(name);
+    const content = parts[name];
+    return `<!-- = ${name} -->${content.includes('\n') ? `\n${content}\n` : content}<!-- / -->`;
+  });
+  if (unused.size > 0) throw new Error(`${page} does not quote ${[...unused].join(', ')}`);
+  return after;
+}
+
+/** Each source as `dittograph methods --cite` prints it. */
+async function bibliography() {
+  const { outputFiles } = await build({
+    entryPoints: ['src/methods/references.ts'],
+    bundle: true,
+    write: false,
+    format: 'esm',
+  });
+  const code = Buffer.from(outputFiles[0].contents).toString('base64');
+  const { REFERENCES } = await import(`data:text/javascript;base64,${code}`);
+  const fenced = ([key, entry]) => [`bibtex ${key}`, `\`\`\`\n${entry}\n\`\`\``];
+  return Object.fromEntries(Object.entries(REFERENCES).map(fenced));
+}

@@ -1,0 +1,54 @@
+/** What docs/evaluate.md quotes. */
+import { share, table, times } from './results.js';
+
+/** F1 as short as it can be written with four digits: `.9993`, `1.000`. */
+function f1(value) {
+  const long = share(value, 4);
+  return long.replace(/(\.\d{3})0$/, '$1');
+}
+
+export function parts(results) {
+  const sets = [
+    'html-news',
+    'zh-news-003',
+    'zh-natural',
+    'zh-001-protocol',
+    'en-bbc-gen',
+    'en-minhash',
+    'en-scoop-short',
+  ];
+  const rows = new Map(sets.map((set) => [set, results.rows('sets', 'alone', set)]));
+  const methods = [...new Set(rows.get(sets[0]).map(({ method }) => method))];
+  const cell = (set, method) => rows.get(set).find((row) => row.method === method)?.F1;
+  const best = new Map(sets.map((set) => [set, Math.max(...methods.map((method) => cell(set, method) ?? 0))]));
+  const order = ['web', ...methods.filter((name) => name !== 'web')];
+  const verified = sets.flatMap((set) => results.rows('sets', 'verified', set).map((row) => ({ set, ...row })));
+  const below = new Map();
+  for (const { set, precision } of verified) {
+    if (precision === undefined || precision === 1) continue;
+    below.set(set, Math.min(below.get(set) ?? 1, precision));
+  }
+  const alone = (method, set) => results.row('sets', 'alone', { method }, set);
+  const missed = (set) => {
+    const { pairs, precision, recall } = alone('web', set);
+    return Math.round(pairs * precision * (1 / recall - 1));
+  };
+  const cost = (method, column) => results.row('sets', 'cost', { method }, 'zh-news-003')[column];
+  return {
+    'every method': table(
+      ['method or preset', ...sets],
+      order.map((method) => [
+        `\`${method}\``,
+        ...sets.map((set) => {
+          const value = cell(set, method);
+          return value === best.get(set) ? `**${f1(value)}**` : value === undefined ? 'undefined' : f1(value);
+        }),
+      ]),
+    ),
+    'verified precision': [...below].map(([set, least]) => `\`${set}\` (${share(least)})`).join(', ') || 'none',
+    'sets that web wins': String(sets.filter((set) => cell(set, 'web') === best.get(set)).length),
+    'missed by web': String(missed('zh-news-003') + missed('zh-001-protocol')),
+    'memory of winnowing': times(cost('winnowing', 'bytes a document'), cost('web', 'bytes a document')),
+    'time of winnowing': times(cost('winnowing', 'CPU seconds'), cost('web', 'CPU seconds')),
+  };
+}
