@@ -24,6 +24,7 @@ export { xxh64 } from './xxhash';
 // Structures to learn from and to compare with.
 export * from './reference/compressed';
 export { expand, expanded } from './reference/expanded';
+export { neighbours } from './reference/neighbours';
 export { probing } from './reference/probing';
 export { directory } from './reference/sorted';
 export * from './reference/tables';

@@ -48,6 +48,7 @@ const WAYS: readonly (readonly [structure: string, tables?: number])[] = [
   ['automaton'],
   ['probing'],
   ['expanded'],
+  ['neighbours'],
   ['exhaustive'],
 ];
 

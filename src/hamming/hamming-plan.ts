@@ -15,11 +15,21 @@ import { planes } from './planes.ts';
 import { automaton } from './reference/automaton.ts';
 import { compressed } from './reference/compressed.ts';
 import { expanded } from './reference/expanded.ts';
+import { neighbours } from './reference/neighbours.ts';
 import { probing } from './reference/probing.ts';
 import { tables } from './reference/tables.ts';
 import type { Shape, Structure } from './structure.ts';
 
-export const STRUCTURES: readonly Structure[] = [exhaustive, probing, expanded, tables, planes, compressed, automaton];
+export const STRUCTURES: readonly Structure[] = [
+  exhaustive,
+  probing,
+  expanded,
+  neighbours,
+  tables,
+  planes,
+  compressed,
+  automaton,
+];
 
 export interface HammingPlanOptions {
   /** Number of different fingerprints. */

@@ -14,6 +14,7 @@ export interface HammingExports {
   xxh64(from: number, length: number, zeroed: number): bigint;
   expand(rows: number, count: number, bits: number, distance: number, variants: number, entryOf: number): void;
   expanded(queries: number, count: number, distance: number, hits: number, capacity: number, counts: number, most: number): number;
+  neighbours(queries: number, count: number, distance: number, hits: number, capacity: number, counts: number, most: number): number;
   probing(queries: number, count: number, distance: number, hits: number, capacity: number, counts: number, most: number): number;
   directory(rows: number, count: number, bits: number, width: number, slots: number): void;
   automaton(queries: number, count: number, distance: number, hits: number, capacity: number, counts: number, most: number): number;

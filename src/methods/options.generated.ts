@@ -198,7 +198,7 @@ export interface WinnowingFingerprinterOptions extends ProfileOptions {
 /** Options of a run by simhash, however it is named. */
 export interface SimhashMethodOptions extends CommonScanOptions, DistanceOption, ConfirmOption, AsPublishedOption {
   /** How the pairs within the distance are found: by the join, or by queries to an index of that structure; the pairs are the same. Default: `join`. */
-  readonly structure?: 'join' | 'exhaustive' | 'probing' | 'expanded' | 'tables' | 'planes' | 'compressed' | 'automaton' | undefined;
+  readonly structure?: 'join' | 'exhaustive' | 'probing' | 'expanded' | 'neighbours' | 'tables' | 'planes' | 'compressed' | 'automaton' | undefined;
   /** Bits of a fingerprint. Default: 64. */
   readonly bits?: 32 | 64 | 128 | undefined;
   /** Factors of the weights zhou besides frequency: length of the word, position in the text. Default: `length`. */

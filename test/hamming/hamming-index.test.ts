@@ -15,6 +15,8 @@ const STRUCTURES: Record<string, (bits: number) => number> = {
   exhaustive: () => 16,
   probing: (bits) => (bits === 128 ? 1 : 2),
   expanded: (bits) => (bits === 128 ? 1 : 2),
+  // A list of each entry: 2^15 that are all within 15 of each other would have 2^30 entries.
+  neighbours: () => 14,
   tables: () => 16,
   planes: () => 16,
   compressed: () => 16,

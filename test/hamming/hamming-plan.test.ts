@@ -28,7 +28,7 @@ describe('the plan of an index', () => {
     );
   });
 
-  it.each(['exhaustive', 'probing', 'tables', 'planes', 'compressed', 'automaton'])(
+  it.each(['exhaustive', 'probing', 'neighbours', 'tables', 'planes', 'compressed', 'automaton'])(
     'foretells the bytes of %s within a tenth',
     (structure) => {
       const fingerprints = Uint32Array.from({ length: 100_000 }, seededRandom(3));

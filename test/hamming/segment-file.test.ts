@@ -48,6 +48,7 @@ const STRUCTURES: readonly (readonly [string, FingerprintBits])[] = [
   ['exhaustive', 64],
   ['probing', 64],
   ['automaton', 128],
+  ['neighbours', 64],
   ['tables', 64],
   ['planes', 64],
   ['planes', 32],
@@ -71,7 +72,7 @@ describe('a Hamming index as a file', () => {
     expect(Buffer.compare(sealSegment(index), fixture(structure, bits, 2))).toBe(0);
   });
 
-  const formatsOf = (structure: string): number[] => (structure === 'automaton' ? [2] : [1, 2]);
+  const formatsOf = (structure: string): number[] => (structure === 'automaton' || structure === 'neighbours' ? [2] : [1, 2]);
   it.each(
     STRUCTURES.flatMap(([structure, bits]) => formatsOf(structure).map((format) => [format, structure, bits] as const)),
   )('of format %d is read for good: %s of %d bits', (format, structure, bits) => {

@@ -17,7 +17,15 @@ import { FILE_HEAD, HEAD_WORDS } from '../segment-memory.ts';
 import type { IndexMemory, SegmentMemory } from './index-memory.ts';
 
 /** A structure, named by its query kernel. */
-export type StructureName = 'exhaustive' | 'probing' | 'expanded' | 'tables' | 'planes' | 'compressed' | 'automaton';
+export type StructureName = 
+  | 'exhaustive'
+  | 'probing'
+  | 'expanded'
+  | 'neighbours'
+  | 'tables'
+  | 'planes'
+  | 'compressed'
+  | 'automaton';
 
 /** Most queries of one call of the kernel. */
 export const BATCH = 1024;
@@ -125,6 +133,11 @@ export class IndexQueries {
   match(answered: number, base: number): number {
     const { at, size } = this.#space;
     return this.#matches(at, this.#countsAt, answered, base, at + 8 * size, at + 12 * size);
+  }
+
+  /** Pairs (entry, distance), query by query, after {@link answer}; a view that is valid until the next answer. */
+  get hits(): Uint32Array {
+    return this.#space.hits;
   }
 
   /** The ids of the matches; a view that is valid until the next answer. */

@@ -1,4 +1,4 @@
-/** Sorted rows with a directory over their top bits, for the structures `probing` and `expanded`. */
+/** Sorted rows with a directory over their top bits, for the structures `probing`, `expanded` and `neighbours`. */
 import { SORT_COUNTS_BYTES } from '../../hamming-exports.generated.ts';
 import type { IndexMemory } from '../index-memory.ts';
 import { type Entries, SegmentBuilder } from '../segment.ts';
@@ -54,5 +54,37 @@ export function buildExpanded(entries: Entries, structure: number, all: number):
   builder.note(builder.copy(variants, bytes));
   builder.note(builder.copy(entryOf, 4 * all));
   builder.note(all);
+  return builder.segment;
+}
+
+/** Bytes of each array of {@link buildNeighbours}. @param listed neighbours in all lists */
+export const neighbourSizes = (count: number, bits: number, listed: number): number[] => [
+  (count * bits) / 8,
+  directoryBytes(count),
+  4 * (count + 1),
+  4 * listed,
+];
+
+/**
+ * A segment of the sorted rows, a directory over them, and a list of entries for each.
+ * @param structure the structure's code @param ends where the list of each entry ends, after a 0
+ */
+export function buildNeighbours(
+  entries: Entries,
+  structure: number,
+  ends: Uint32Array,
+  lists: Uint32Array,
+): IndexMemory {
+  const { scratch, count, bits } = entries;
+  const slots = makeDirectory(scratch, entries.rows, count, bits);
+  const builder = new SegmentBuilder(entries, structure, neighbourSizes(count, bits, lists.length));
+  builder.note(builder.copy(entries.rows, (count * bits) / 8));
+  builder.note(builder.copy(slots.address, slots.bytes));
+  builder.note(slots.width);
+  for (const words of [ends, lists]) {
+    const address = builder.place(words.byteLength);
+    builder.segment.u32(address, words.length).set(words);
+    builder.note(address);
+  }
   return builder.segment;
 }

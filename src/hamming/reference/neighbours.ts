@@ -1,0 +1,80 @@
+/**
+ * `neighbours`: each member of the set is stored with the list of the members within k bits of it, so that one exact
+ * look-up answers a member. The form in which Manku, Jain, Das Sarma (2007) are retold as to precomputing; `expanded`
+ * stores all that is near, this only what is there.
+ *
+ * The source does not say what answers a query that is no member. Here it is compared with all members, so that every
+ * answer is right. O(matches) a member, O(n) any other query; f / 8 + 10 to 12 bytes an entry and 4 a listed neighbour.
+ * Suitable where members alone are asked for, as in a join of the set with itself; near-copies in large groups make
+ * long lists, and are refused above 1 GiB.
+ */
+import { wordsColumn } from '../../base/columns.ts';
+import { DittographError } from '../../base/errors.ts';
+import { BATCH, EVERY, IndexQueries } from '../../kernels/hamming/queries.ts';
+import { buildNeighbours, neighbourSizes } from '../../kernels/hamming/reference/directory.ts';
+import { alignedBytes, type Entries } from '../../kernels/hamming/segment.ts';
+import { exhaustive } from '../exhaustive.ts';
+import { planes } from '../planes.ts';
+import type { Shape, Structure } from '../structure.ts';
+import { ballSize } from './probing.ts';
+
+const MOST_BYTES = 2 ** 30;
+/** Above this k, planes refuse. */
+const MOST_PLANES_DISTANCE = 16;
+
+export const neighbours: Structure = {
+  name: 'neighbours',
+  code: 8,
+  plan({ entries, bits, maxDistance }) {
+    const listed = Math.ceil(entries * entries * (ballSize(bits, maxDistance) / 2 ** bits));
+    const sizes = neighbourSizes(entries, bits, listed);
+    const bytes = alignedBytes(sizes);
+    if (bytes > MOST_BYTES) throw tooLarge(bytes, entries);
+    return {
+      design: 'neighbours',
+      sizes,
+      work: 4 * listed + alignedBytes(planes.plan({ entries, bits, maxDistance: Math.min(maxDistance, 3) }).sizes),
+      probes: 1,
+      // Of a query that is no member.
+      candidates: entries,
+      cost: 50 + 0.75 * entries,
+    };
+  },
+  build(entries, shape) {
+    const { ends, lists } = listsOf(entries, shape);
+    return buildNeighbours(entries, this.code, ends, lists);
+  },
+};
+
+/** The list of each entry, without itself: where each ends, from a 0 on, and all one after another. O(queries of planes). */
+function listsOf(entries: Entries, shape: Shape): { readonly ends: Uint32Array; readonly lists: Uint32Array } {
+  const { count, bits, maxDistance, scratch } = entries;
+  const helper = maxDistance > MOST_PLANES_DISTANCE || count < 10_000 ? exhaustive : planes;
+  const whole = { ...entries, memoryBytes: 4 * MOST_BYTES, signature: new Uint8Array(0) };
+  const queries = new IndexQueries(helper.build(whole, shape), helper.name);
+  const words = bits / 32;
+  const ends = new Uint32Array(count + 1);
+  const lists = wordsColumn();
+  for (let from = 0; from < count; ) {
+    const asked = Math.min(BATCH, count - from);
+    queries.queries.set(scratch.u32(entries.rows + (from * bits) / 8, asked * words));
+    const answered = queries.answer(asked, maxDistance, EVERY);
+    const { hits, counts } = queries;
+    for (let q = 0, hit = 0; q < answered; q++) {
+      for (const end = hit + counts[q]!; hit < end; hit++) {
+        const entry = hits[2 * hit]!;
+        if (entry !== from + q) lists.push(entry);
+      }
+      ends[from + q + 1] = lists.length;
+    }
+    from += answered;
+    if (4 * lists.length > MOST_BYTES) throw tooLarge(4 * lists.length, count);
+  }
+  return { ends, lists: lists.values };
+}
+
+const tooLarge = (bytes: number, entries: number): DittographError =>
+  new DittographError(
+    'BAD_OPTION',
+    `neighbours would need ${bytes} bytes or more for the lists of ${entries} fingerprints; more than ${MOST_BYTES} are refused: take planes or tables`,
+  );
