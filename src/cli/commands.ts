@@ -1,7 +1,25 @@
 import type { Command } from './command.ts';
 
-/** Every command, loaded only when it is asked for. */
-export const COMMANDS: Readonly<Record<string, { readonly purpose: string; load(): Promise<Command> }>> = {
+/** A command, loaded only when it is asked for. */
+export interface CommandEntry {
+  readonly purpose: string;
+  load(): Promise<Command>;
+}
+
+/** Commands that share a first word. */
+export interface CommandGroup {
+  readonly purpose: string;
+  readonly about: string;
+  readonly commands: Readonly<Record<string, CommandEntry>>;
+}
+
+const PLAN: CommandEntry = {
+  purpose: 'plan a Hamming index: its design, candidates and bytes',
+  load: async () => (await import('./plan.ts')).PLAN,
+};
+
+/** Every command and group of commands. */
+export const COMMANDS: Readonly<Record<string, CommandEntry | CommandGroup>> = {
   scan: {
     purpose: 'find near-duplicates; changes nothing',
     load: async () => (await import('./scan.ts')).SCAN,
@@ -42,12 +60,39 @@ export const COMMANDS: Readonly<Record<string, { readonly purpose: string; load(
     purpose: 'make changed copies of documents, to test methods',
     load: async () => (await import('./noise.ts')).NOISE_COMMAND,
   },
-  plan: {
-    purpose: 'plan a Hamming index: its design, candidates and bytes',
-    load: async () => (await import('./plan.ts')).PLAN,
+  plan: PLAN,
+  hamming: {
+    purpose: 'files of fingerprints: index them, look up, find all near pairs',
+    about:
+      'Batch work over files of fingerprints within k bits, larger than memory: what dittograph fingerprint writes, or binary rows.',
+    commands: {
+      build: {
+        purpose: 'build the index of a set, and write it to a file',
+        load: async () => (await import('./hamming-build.ts')).HAMMING_BUILD,
+      },
+      query: {
+        purpose: 'look up a file of fingerprints in an index',
+        load: async () => (await import('./hamming-query.ts')).HAMMING_QUERY,
+      },
+      join: {
+        purpose: 'all near pairs of one set, or between two, without an index',
+        load: async () => (await import('./hamming-join.ts')).HAMMING_JOIN,
+      },
+      plan: { ...PLAN, purpose: 'the same as dittograph plan' },
+    },
   },
   demo: {
     purpose: 'de-duplicate the small corpus that comes with the package',
     load: async () => (await import('./demo.ts')).DEMO,
   },
 };
+
+/** Every command by what calls it, e.g. `scan` or `hamming build`. */
+export function everyCommand(): Map<string, CommandEntry> {
+  const all = new Map<string, CommandEntry>();
+  for (const [name, entry] of Object.entries(COMMANDS)) {
+    if (!('commands' in entry)) all.set(name, entry);
+    else for (const [second, one] of Object.entries(entry.commands)) all.set(`${name} ${second}`, one);
+  }
+  return all;
+}

@@ -2,6 +2,7 @@ import { wrapAnsi } from 'fast-wrap-ansi';
 import type { OptionSpec } from '../base/options.ts';
 import { flag } from './arguments.ts';
 import { COMMON_OPTIONS, type Command, type OptionGroups } from './command.ts';
+import type { CommandGroup } from './commands.ts';
 
 const WIDTH = 80;
 const INDENT = 26;
@@ -35,6 +36,21 @@ function basicOf(groups: OptionGroups): OptionGroups {
       [heading, Object.fromEntries(Object.entries(table).filter(([, spec]) => spec.basic === true))] as const,
   );
   return Object.fromEntries(basic.filter(([, table]) => Object.keys(table).length > 0));
+}
+
+/** The help of commands that share a first word. */
+export function groupHelp(name: string, { about, commands }: CommandGroup): string {
+  const names = Object.entries(commands).map(([second, { purpose }]) => `  ${second.padEnd(13)}${purpose}`);
+  return [
+    `dittograph ${name} COMMAND …`,
+    '',
+    ...wrap(about, 0),
+    '',
+    ...names,
+    '',
+    `dittograph ${name} COMMAND --help lists options and examples.`,
+    '',
+  ].join('\n');
 }
 
 /** The help of the whole. */

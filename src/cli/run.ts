@@ -7,7 +7,7 @@ import { visible } from '../report/escape.ts';
 import { COLOUR, PLAIN, type Style } from '../report/style.ts';
 import { flag, parseArguments } from './arguments.ts';
 import { COMMON_OPTIONS, type Command, type Given, tableOf } from './command.ts';
-import { COMMANDS } from './commands.ts';
+import { COMMANDS, type CommandEntry, type CommandGroup } from './commands.ts';
 import { createMeter } from './progress.ts';
 
 /** A stream for text that may be a terminal. */
@@ -53,11 +53,30 @@ async function perform(args: readonly string[], streams: Streams, signal: AbortS
     await say(`${VERSION}\n`, stdout);
     return 0;
   }
-  if (first === 'help') {
-    await printHelp(await load(rest[0]!), false, stdout);
-    return 0;
+  const isHelp = first === 'help';
+  const { name, entry, args: left } = found(isHelp ? rest : args);
+  if ('commands' in entry) {
+    const { groupHelp } = await import('./help.ts');
+    await print(groupHelp(name, entry), stdout);
+    return isHelp || left.length > 0 ? 0 : 2;
   }
-  return execute(first, await load(first), rest, streams, signal);
+  const command = await entry.load();
+  if (!isHelp) return execute(name, command, left, streams, signal);
+  await printHelp(command, false, stdout);
+  return 0;
+}
+
+/** What a command line calls; a group if it asks for its help, or for nothing. @throws USAGE with the nearest command */
+function found([first, ...rest]: readonly string[]): {
+  readonly name: string;
+  readonly entry: CommandEntry | CommandGroup;
+  readonly args: readonly string[];
+} {
+  const entry = entryOf(first!, COMMANDS, '');
+  if (!('commands' in entry)) return { name: first!, entry, args: rest };
+  const [second, ...args] = rest;
+  if (second === undefined || second === '--help' || second === '-h') return { name: first!, entry, args: rest };
+  return { name: `${first} ${second}`, entry: entryOf(second, entry.commands, `${first} `), args };
 }
 
 /** Selectors are read before the work, and not when the first page comes. @throws BAD_OPTION */
@@ -76,12 +95,16 @@ async function printHelp(command: Command, all: boolean, stdout: TextOutput): Pr
   await say(commandHelp(command, all), stdout);
 }
 
-async function load(name: string): Promise<Command> {
-  if (Object.hasOwn(COMMANDS, name)) return COMMANDS[name]!.load();
-  if (name.startsWith('-'))
-    throw new DittographError('USAGE', `the command comes first: dittograph COMMAND … ${name} …`);
-  const near = nearest(name, [...Object.keys(COMMANDS), 'help']);
-  throw new DittographError('USAGE', `no command ${name}${near === undefined ? '' : `; did you mean ${near}?`}`);
+function entryOf<E>(name: string, entries: Readonly<Record<string, E>>, group: string): E {
+  if (Object.hasOwn(entries, name)) return entries[name]!;
+  if (name.startsWith('-')) {
+    throw new DittographError('USAGE', `the command comes first: dittograph ${group}COMMAND … ${name} …`);
+  }
+  const near = nearest(name, [...Object.keys(entries), ...(group === '' ? ['help'] : [])]);
+  throw new DittographError(
+    'USAGE',
+    `no command ${group}${name}${near === undefined ? '' : `; did you mean ${group}${near}?`}`,
+  );
 }
 
 /** Few runs have a config file; the parser is loaded for those. */
@@ -159,7 +182,7 @@ function asTyped(typed: Readonly<Record<string, string>>, config: Given, file: u
 /** Says on stderr what ended the run, and what can be done about it. */
 function report(error: unknown, args: readonly string[], stderr: TextOutput): number {
   if (error instanceof DittographError) {
-    const remedy = error.code === 'USAGE' || error.code === 'UNKNOWN_OPTION' ? helpHint(args[0]) : error.remedy;
+    const remedy = error.code === 'USAGE' || error.code === 'UNKNOWN_OPTION' ? helpHint(args) : error.remedy;
     stderr.write(`dittograph: ${visible(error.message)}\n${remedy === '' ? '' : `${remedy}\n`}`);
     return error.exit;
   }
@@ -169,8 +192,10 @@ function report(error: unknown, args: readonly string[], stderr: TextOutput): nu
   return 70;
 }
 
-function helpHint(name: string | undefined): string {
-  return name !== undefined && Object.hasOwn(COMMANDS, name)
-    ? `dittograph ${name} --help-all lists its options.`
-    : 'dittograph --help lists the commands.';
+function helpHint([first = '', second = '']: readonly string[]): string {
+  const entry = Object.hasOwn(COMMANDS, first) ? COMMANDS[first]! : undefined;
+  if (entry === undefined) return 'dittograph --help lists the commands.';
+  if (!('commands' in entry)) return `dittograph ${first} --help-all lists its options.`;
+  if (!Object.hasOwn(entry.commands, second)) return `dittograph ${first} --help lists its commands.`;
+  return `dittograph ${first} ${second} --help-all lists its options.`;
 }

@@ -40,6 +40,23 @@ export interface Fingerprinter {
   similarity(a: Uint32Array, b: Uint32Array): number;
 }
 
+/** The signature that has a canonical line; undefined if none has. */
+export function parseSignature(text: string): Signature | undefined {
+  const [, method, version, named, profile] = SIGNATURE.exec(text) ?? [];
+  if (method === undefined) return undefined;
+  const parameters = named!.split(' ').flatMap((pair) => {
+    const at = pair.indexOf('=');
+    const value = pair.slice(at + 1);
+    return at < 0 ? [] : [[pair.slice(0, at), NUMERAL.test(value) ? Number(value) : value] as const];
+  });
+  const parts = { method, version: Number(version), profile: profile!, parameters: Object.fromEntries(parameters) };
+  const signature = signatureOf(parts);
+  return signature.text === text ? signature : undefined;
+}
+
+const SIGNATURE = /^(\S+)\/(\d+)((?: \S+=\S*)*) (.+)$/;
+const NUMERAL = /^-?(0|[1-9]\d*)(\.\d+)?$/;
+
 /** Adds the canonical line to a signature. */
 export function signatureOf(parts: Omit<Signature, 'text'>): Signature {
   const { method, version, profile, parameters } = parts;

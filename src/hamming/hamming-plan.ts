@@ -144,6 +144,24 @@ export function planHammingParts(options: Omit<HammingPlanOptions, 'structure' |
   return { parts, plan };
 }
 
+/**
+ * The cheapest index of so many fingerprints, and the bytes of working space that its build takes besides it; undefined
+ * if one memory is too small for any.
+ */
+export function planBuild({
+  n,
+  bits,
+  maxDistance,
+}: Pick<HammingPlanOptions, 'n' | 'bits' | 'maxDistance'>):
+  | { readonly structure: string; readonly bytes: number; readonly work: number }
+  | undefined {
+  const shape = { entries: n, bits, maxDistance, tables: undefined };
+  const plans = CHOICE.flatMap((structure) => plansOf(structure, shape, 0, false));
+  const buildable = plans.filter(({ bytes, work }) => bytes < MOST_BYTES && work < MOST_BYTES);
+  if (buildable.length === 0) return undefined;
+  return buildable.reduce((cheap, plan) => (plan.cost < cheap.cost ? plan : cheap));
+}
+
 /** The least count from 1 to `most` that will do, where every greater one does too; undefined if none does. */
 function fewest(most: number, willDo: (count: number) => boolean): number | undefined {
   if (!willDo(most)) return undefined;

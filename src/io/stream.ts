@@ -95,6 +95,11 @@ export class Stream {
     return this.file.close();
   }
 
+  /** Whether it is gzip, once it was begun. */
+  get isPacked(): boolean {
+    return this.#packed;
+  }
+
   #unpacked(signal: AbortSignal | undefined, reuse: boolean): AsyncGenerator<Chunk> {
     const onBytes = (bytes: number): void => {
       this.bytesRead += bytes;

@@ -32,6 +32,8 @@ interface PoolWorker {
 export class Pool {
   readonly #parameters: ScanParameters;
   readonly #size: number;
+  /** Whether tasks run in the calling thread. */
+  readonly #isHere: boolean;
   readonly #signal: AbortSignal | undefined;
   readonly #workers: PoolWorker[] = [];
   readonly #idle: PoolWorker[] = [];
@@ -41,10 +43,14 @@ export class Pool {
   #stopped: DittographError | undefined;
   #own: ((task: Task) => Promise<Outcome>) | undefined;
 
-  /** @param signal ends the workers at once, in the middle of their tasks */
-  constructor(parameters: ScanParameters, signal?: AbortSignal) {
+  /**
+   * @param signal ends the workers at once, in the middle of their tasks
+   * @param isHere whether one job runs in the calling thread; tasks of seconds would let no signal be heard there
+   */
+  constructor(parameters: ScanParameters, signal?: AbortSignal, isHere = true) {
     this.#parameters = parameters;
     this.#size = parameters.jobs === 0 ? availableParallelism() : parameters.jobs;
+    this.#isHere = isHere && this.#size === 1;
     this.#signal = signal;
     if (signal?.aborted) this.#abort();
     signal?.addEventListener('abort', this.#abort);
@@ -52,7 +58,7 @@ export class Pool {
 
   /** Whether a task is done before {@link map} asks for the next one. */
   get oneByOne(): boolean {
-    return this.#size === 1;
+    return this.#isHere;
   }
 
   /**
@@ -62,7 +68,7 @@ export class Pool {
    */
   async *map<K extends TaskKind>(tasks: AsyncIterable<TaskOf<K>> | Iterable<TaskOf<K>>): AsyncGenerator<OutcomeOf<K>> {
     const flight: Promise<OutcomeOf<K>>[] = [];
-    const limit = this.#size === 1 ? 1 : 2 * this.#size;
+    const limit = this.#isHere ? 1 : 2 * this.#size;
     const source = Symbol.asyncIterator in tasks ? tasks[Symbol.asyncIterator]() : tasks[Symbol.iterator]();
     let drained = false;
     let asked: Promise<{ readonly next: IteratorResult<TaskOf<K>> }> | undefined;
@@ -98,7 +104,7 @@ export class Pool {
   }
 
   run<K extends TaskKind>(task: TaskOf<K>): Promise<OutcomeOf<K>> {
-    const outcome = this.#size === 1 ? this.#performHere(task) : this.#performThere(task);
+    const outcome = this.#isHere ? this.#performHere(task) : this.#performThere(task);
     return this.#unlessStopped(outcome) as Promise<OutcomeOf<K>>;
   }
 

@@ -6,6 +6,7 @@
 import type { Rows } from '../base/rows.ts';
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
 import type { Frequencies } from '../fingerprint/frequencies.ts';
+import type { HammingAnswer, HammingWork } from '../hamming/batch.ts';
 import { methodOf, profileOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { segmenterOf } from '../methods/segmenter.ts';
@@ -54,7 +55,8 @@ export type Task =
       readonly pairs: Uint32Array;
       readonly areEqual: Uint8Array;
     }
-  | ({ readonly kind: 'judge' } & JudgeBatch);
+  | ({ readonly kind: 'judge' } & JudgeBatch)
+  | ({ readonly kind: 'hamming' } & HammingWork);
 
 interface Outcomes {
   readonly extract: Extracted & { readonly fingerprints?: FingerprintBatch };
@@ -67,6 +69,7 @@ interface Outcomes {
   readonly propose: Proposed;
   readonly verify: Verified;
   readonly judge: JudgedPairs;
+  readonly hamming: HammingAnswer;
 }
 
 /** What of a batch of documents is made and given back. */
@@ -86,6 +89,7 @@ export function performer(parameters: ScanParameters): (task: Task) => Promise<O
   const passing = new BatchBuilder(BATCH_BYTES);
   let pages: Promise<PageReader> | undefined;
   const searches = new Map<By, CandidateSearch>();
+  let hamming: Promise<(work: HammingWork) => HammingAnswer> | undefined;
   let made: { readonly hash: string | undefined; readonly fingerprinter: Fingerprinter } | undefined;
 
   const pageReader = (): Promise<PageReader> => {
@@ -134,6 +138,10 @@ export function performer(parameters: ScanParameters): (task: Task) => Promise<O
       case 'judge': {
         const { judgePairs } = await import('./judge.ts');
         return judgePairs(task, profile);
+      }
+      case 'hamming': {
+        hamming ??= import('../hamming/batch.ts').then(({ hammingWorker }) => hammingWorker());
+        return (await hamming)(task);
       }
     }
   };

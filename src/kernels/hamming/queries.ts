@@ -17,7 +17,7 @@ import { FILE_HEAD, HEAD_WORDS } from '../segment-memory.ts';
 import type { IndexMemory, SegmentMemory } from './index-memory.ts';
 
 /** A structure, named by its query kernel. */
-export type StructureName = 
+export type StructureName =
   | 'exhaustive'
   | 'probing'
   | 'expanded'

@@ -1,0 +1,260 @@
+/**
+ * A file of fingerprints, read in batches: NDJSON as `dittograph fingerprint` writes it, or rows of a stated width, the
+ * lowest byte first, one after another. A name that ends in `.jsonl`, `.ndjson` or `.json` is NDJSON; any other file is
+ * NDJSON if it begins as such a text does. Either may be gzip. O(bytes), O(1) in memory.
+ */
+import type { Readable } from 'node:stream';
+import type { FingerprintBits } from '../base/bits.ts';
+import { DittographError } from '../base/errors.ts';
+import { parseSignature, type Signature } from '../fingerprint/fingerprinter.ts';
+import { requireSignature } from '../segments/segment-file.ts';
+import { type Chunk, isCorruption } from './chunks.ts';
+import { cutLines, isBlank, lineEnd } from './lines.ts';
+import { opened, Stream, spooled } from './stream.ts';
+
+/** Fingerprints in the order of the file. */
+export interface FingerprintBatch {
+  /** Flat rows of `bits / 32` words, the lowest first. */
+  readonly rows: Uint32Array;
+  /** The id of each; absent in a binary file, in which a fingerprint has its number. */
+  readonly ids: readonly string[] | undefined;
+}
+
+/** A longer line has no fingerprint of at most 128 bits. */
+const LONGEST_LINE = 1 << 20;
+const BATCH_BYTES = 1 << 18;
+const NDJSON_NAME = /\.(jsonl|ndjson|json)(\.gz)?$/i;
+
+export class FingerprintFile {
+  readonly name: string;
+  readonly bits: FingerprintBits;
+  /** What the fingerprints were made with; undefined in a binary file. */
+  readonly signature: Signature | undefined;
+  /** Whether fingerprints have ids. */
+  readonly isNamed: boolean;
+  /** Documents without a fingerprint, in the last whole pass: each has an error record. */
+  faults = 0;
+  /** Bytes of one fingerprint in the file, about. */
+  readonly #each: number;
+  readonly #stream: Stream;
+
+  private constructor(stream: Stream, isNamed: boolean, { bits, signature, each }: Head) {
+    this.name = stream.name;
+    this.bits = bits;
+    this.signature = signature;
+    this.isNamed = isNamed;
+    this.#each = each;
+    this.#stream = stream;
+  }
+
+  /**
+   * @param path `-` is stdin, which is copied to a temporary file, since files are read more than once
+   * @param bits width of a fingerprint, required for a binary file and checked for NDJSON
+   * @throws INPUT_NOT_FOUND, INPUT_UNREADABLE; USAGE if no width is known; BAD_FIELD, BAD_JSON, TRUNCATED
+   */
+  static async open(path: string, bits: FingerprintBits | undefined, stdin: Readable): Promise<FingerprintFile> {
+    const stream = new Stream(path === '-' ? await spooled(stdin) : await opened(path), path === '-' ? 'stdin' : path);
+    try {
+      const start = await stream.start();
+      const isNamed = NDJSON_NAME.test(path) || isText(start);
+      const head = isNamed ? await headOf(stream, bits) : undefined;
+      if (head !== undefined) return new FingerprintFile(stream, true, head);
+      if (bits === undefined) {
+        const what = start.length === 0 ? 'is empty' : isNamed ? 'has no fingerprint' : 'has rows of bytes';
+        throw new DittographError('USAGE', `'${stream.name}' ${what}: state the width of a fingerprint with --bits`);
+      }
+      const file = new FingerprintFile(stream, isNamed, { bits, signature: undefined, each: bits / 8 });
+      if (!isNamed && !stream.isPacked) file.#requireWhole(stream.bytes);
+      return file;
+    } catch (error) {
+      await stream.close();
+      throw error;
+    }
+  }
+
+  /** Bytes of the file, as stored. */
+  get bytes(): number {
+    return this.#stream.bytes;
+  }
+
+  /** Bytes read in this pass, as stored. */
+  get bytesRead(): number {
+    return this.#stream.bytesRead;
+  }
+
+  /** Number of fingerprints, as expected from the size. */
+  get expected(): number {
+    return Math.ceil(this.bytes / this.#each);
+  }
+
+  /**
+   * One pass over all fingerprints.
+   * @throws BAD_JSON, MISSING_FIELD, BAD_FIELD with the line; SIGNATURE_MISMATCH; TRUNCATED; INPUT_VANISHED if the file
+   *   was changed since the last pass; ABORTED
+   */
+  async *batches(signal?: AbortSignal): AsyncGenerator<FingerprintBatch> {
+    const chunks = wholeChunks(this.#stream, signal);
+    yield* this.isNamed ? this.#named(chunks) : this.#plain(chunks);
+  }
+
+  close(): Promise<void> {
+    return this.#stream.close();
+  }
+
+  async *#plain(chunks: AsyncIterable<Buffer>): AsyncGenerator<FingerprintBatch> {
+    const rowBytes = this.bits / 8;
+    let left: Buffer = Buffer.alloc(0);
+    let bytes = 0;
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      const all = left.length === 0 ? chunk : Buffer.concat([left, chunk]);
+      const whole = all.length - (all.length % rowBytes);
+      left = all.subarray(whole);
+      // Copied, since words must be aligned.
+      const rows = new Uint32Array(whole / 4);
+      new Uint8Array(rows.buffer).set(all.subarray(0, whole));
+      if (whole > 0) yield { rows, ids: undefined };
+    }
+    this.#requireWhole(bytes);
+  }
+
+  #requireWhole(bytes: number): void {
+    if (bytes % (this.bits / 8) === 0) return;
+    throw new DittographError(
+      'TRUNCATED',
+      `'${this.name}' has ${bytes} bytes, which is no whole number of fingerprints of ${this.bits} bits`,
+    );
+  }
+
+  async *#named(chunks: AsyncIterable<Buffer>): AsyncGenerator<FingerprintBatch> {
+    const words = this.bits / 32;
+    let faults = 0;
+    for await (const lines of linesOf(chunks, this.name)) {
+      const rows = new Uint32Array(words * lines.length);
+      const ids: string[] = [];
+      for (const { text, line } of lines) {
+        const record = parsed(text, this.name, line);
+        if (record === undefined) {
+          faults++;
+          continue;
+        }
+        if (record.bits !== this.bits) throw otherWidth(this.name, line, record.bits, this.bits);
+        if (record.signature !== this.signature?.text) {
+          requireSignature(this.signature, record.signature === undefined ? undefined : signatureOf(record, this.name));
+        }
+        for (let w = 0; w < words; w++) {
+          rows[words * ids.length + w] = Number.parseInt(record.hex.slice(8 * w, 8 * w + 8), 16);
+        }
+        ids.push(record.id);
+      }
+      if (ids.length > 0) yield { rows: rows.subarray(0, words * ids.length), ids };
+    }
+    this.faults = faults;
+  }
+}
+
+/** What the first fingerprint of a file says of all. */
+interface Head {
+  readonly bits: FingerprintBits;
+  readonly signature: Signature | undefined;
+  readonly each: number;
+}
+
+async function headOf(stream: Stream, expected: FingerprintBits | undefined): Promise<Head | undefined> {
+  for await (const lines of linesOf(wholeChunks(stream, undefined), stream.name)) {
+    for (const { text, line } of lines) {
+      const record = parsed(text, stream.name, line);
+      if (record === undefined) continue;
+      const { bits } = record;
+      if (bits !== 32 && bits !== 64 && bits !== 128) {
+        throw new DittographError(
+          'BAD_FIELD',
+          `'${stream.name}', line ${line}: a fingerprint has 32, 64 or 128 bits, not ${bits}; fingerprints of the method simhash have`,
+        );
+      }
+      if (expected !== undefined && expected !== bits) throw otherWidth(stream.name, line, bits, expected);
+      const signature = record.signature === undefined ? undefined : signatureOf(record, stream.name);
+      return { bits, signature, each: text.length + 1 };
+    }
+  }
+  return undefined;
+}
+
+interface FingerprintLine {
+  readonly id: string;
+  readonly hex: string;
+  readonly bits: number;
+  readonly signature: string | undefined;
+}
+
+const HEX = /^([0-9a-f]{8})+$/i;
+
+/** Undefined for the error of a document, which has no fingerprint. */
+function parsed(text: string, name: string, line: number): FingerprintLine | undefined {
+  const fault = (code: 'BAD_JSON' | 'BAD_FIELD' | 'MISSING_FIELD', what: string, cause?: unknown): DittographError =>
+    new DittographError(code, `'${name}', line ${line}: ${what}`, { cause });
+  let record: { id?: unknown; fingerprint?: unknown; signature?: unknown; type?: unknown } | null;
+  try {
+    record = JSON.parse(text);
+  } catch (cause) {
+    throw fault('BAD_JSON', 'it is no JSON', cause);
+  }
+  if (typeof record !== 'object' || record === null || Array.isArray(record))
+    throw fault('BAD_JSON', 'it is no object');
+  if (record.type === 'error') return undefined;
+  const { id, fingerprint, signature } = record;
+  if (fingerprint === undefined || id === undefined) {
+    throw new DittographError(
+      'BAD_FIELD',
+      `'${name}', line ${line}: it has no ${fingerprint === undefined ? 'fingerprint' : 'id'}; such lines are written by dittograph fingerprint`,
+    );
+  }
+  if (typeof id !== 'string' && typeof id !== 'number') throw fault('BAD_FIELD', 'its id is no text');
+  if (typeof fingerprint !== 'string' || !HEX.test(fingerprint)) {
+    throw fault('BAD_FIELD', 'its fingerprint is not in words of eight hexadecimal digits');
+  }
+  if (signature !== undefined && typeof signature !== 'string') throw fault('BAD_FIELD', 'its signature is no text');
+  return { id: String(id), hex: fingerprint, bits: 4 * fingerprint.length, signature };
+}
+
+function signatureOf({ signature }: FingerprintLine, name: string): Signature {
+  const found = parseSignature(signature!);
+  if (found !== undefined) return found;
+  throw new DittographError('BAD_FIELD', `'${name}': '${signature}' is no signature of fingerprints`);
+}
+
+const otherWidth = (name: string, line: number, bits: number, expected: number): DittographError =>
+  new DittographError('BAD_FIELD', `'${name}', line ${line}: the fingerprint has ${bits} bits, not ${expected}`);
+
+/** The lines with something in them, by batches. */
+async function* linesOf(
+  chunks: AsyncIterable<Buffer>,
+  name: string,
+): AsyncGenerator<readonly { readonly text: string; readonly line: number }[]> {
+  for await (const cut of cutLines(chunks, LONGEST_LINE, BATCH_BYTES)) {
+    if (cut.kind !== 'lines') {
+      throw new DittographError('BAD_FIELD', `'${name}', line ${cut.line}: it is too long for a fingerprint`);
+    }
+    const lines: { text: string; line: number }[] = [];
+    for (let start = 0, { line } = cut; start < cut.bytes.length; line++) {
+      const end = lineEnd(cut.bytes, start);
+      if (!isBlank(cut.bytes, start, end)) lines.push({ text: cut.bytes.toString('utf8', start, end), line });
+      start = end + 1;
+    }
+    yield lines;
+  }
+}
+
+async function* wholeChunks(stream: Stream, signal: AbortSignal | undefined): AsyncGenerator<Buffer> {
+  for await (const chunk of stream.chunks(signal) as AsyncIterable<Chunk>) {
+    if (isCorruption(chunk)) throw new DittographError(chunk.code, `'${stream.name}': ${chunk.message}`);
+    yield chunk;
+  }
+}
+
+/** Whether the first bytes are those of a JSON object in text: no byte of them is a control character. */
+function isText(start: Buffer): boolean {
+  const first = start.findIndex((byte) => byte !== 32 && byte !== 9 && byte !== 10 && byte !== 13);
+  if (first < 0 || start[first] !== 0x7b || start.length < 8) return false;
+  return start.every((byte) => byte >= 32 || byte === 9 || byte === 10 || byte === 13);
+}
