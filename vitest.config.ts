@@ -42,6 +42,7 @@ const SPAWNED = ['test/process/**/*.test.ts', 'test/package/**/*.test.ts'];
 /** More than three seconds each. */
 const LARGE = [
   'test/cli/commands.test.ts',
+  'test/cli/hamming.test.ts',
   'test/cli/hostile.test.ts',
   'test/cli/stdin.test.ts',
   'test/fingerprint/contract.test.ts',

@@ -4,7 +4,6 @@ import { ID_BYTES, planPart } from '../hamming/index-parts.ts';
 import { FingerprintFile } from '../io/fingerprint-file.ts';
 import { writePart } from '../io/index-file.ts';
 import { openOutput } from '../io/output.ts';
-import { bytesOf } from '../kernels/segment-memory.ts';
 import { type Command, resolvedBy } from './command.ts';
 import {
   BASE_BYTES,
@@ -56,25 +55,24 @@ export const HAMMING_BUILD: Command<ResolvedOf<typeof TABLE>> = {
       let count = 0;
       await written(output, async () => {
         for (let part = 0, isLast = false; !isLast; part++) {
-          const { rows, count: size, first, ids, ...next } = await parts.next(plan.rows, ID_BYTES * plan.rows);
-          isLast = next.isLast;
+          const read = await parts.next(plan.rows, ID_BYTES * plan.rows);
+          const { rows, count: size, first, ids } = read;
+          isLast = read.isLast;
           setting.onProgress({ stage: 'read', done: parts.count, bytes: file.bytesRead, totalBytes: file.bytes });
-          // A worker's memory is free again once it has ended.
+          // The memory of a build is free again once its worker has ended.
           const pool = workers(1, setting);
-          const { structure, bytes: memoryBytes } = plan;
-          const work = {
-            work: 'build',
-            rows,
-            bits: file.bits,
-            maxDistance,
-            structure,
-            memoryBytes,
-            signature,
-          } as const;
-          const { index } = await pool.run({ kind: 'hamming', ...work });
-          await pool.close();
-          const head = { bits: file.bits, maxDistance, part, isLast, size, before: first, ids, signature };
-          await writePart(output, head, bytesOf(index!.memory).subarray(0, index!.bytes), signal);
+          try {
+            const { structure, bytes: memoryBytes } = plan;
+            const what = { rows, bits: file.bits, maxDistance, structure, memoryBytes, signature };
+            const { length } = await pool.run({ kind: 'hamming', work: 'build', ...what });
+            const head = { bits: file.bits, maxDistance, part, isLast, size, before: first, ids, signature };
+            await writePart(output, head, length!, async (from, to) => {
+              return (await pool.run({ kind: 'hamming', work: 'bytes', from, to })).bytes!;
+            });
+          } finally {
+            await pool.close();
+          }
+          parts.release(read);
           count = part + 1;
         }
       });

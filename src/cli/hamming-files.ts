@@ -100,6 +100,8 @@ export class Parts {
   /** Fingerprints of the batch that are in a part. */
   #taken = 0;
   #first = 0;
+  /** Buffers of parts that are no longer needed: gigabytes of each would wait for a collection. */
+  readonly #free: SharedArrayBuffer[] = [];
 
   constructor(file: FingerprintFile, signal: AbortSignal) {
     this.#file = file;
@@ -117,13 +119,14 @@ export class Parts {
    */
   async next(most: number, idBytes: number): Promise<Part> {
     const words = this.#file.bits / 32;
-    const buffer = new SharedArrayBuffer(0, { maxByteLength: 4 * words * most });
+    const buffer = this.#free.pop() ?? new SharedArrayBuffer(0, { maxByteLength: 4 * words * most });
     const ids = this.#file.isNamed ? new Ids() : undefined;
     let count = 0;
     while (count < most && (ids === undefined || ids.bytes < idBytes) && (await this.#more())) {
       const batch = this.#batch!;
       const some = Math.min(most - count, batch.rows.length / words - this.#taken);
-      buffer.grow(4 * words * (count + some));
+      const needed = 4 * words * (count + some);
+      if (buffer.byteLength < needed) buffer.grow(needed);
       new Uint32Array(buffer, 4 * words * count).set(
         batch.rows.subarray(words * this.#taken, words * (this.#taken + some)),
       );
@@ -134,6 +137,11 @@ export class Parts {
     const first = this.#first;
     this.#first += count;
     return { rows: new Uint32Array(buffer, 0, words * count), count, first, ids, isLast: !(await this.#more()) };
+  }
+
+  /** Lets a part's memory be used by the next, which must have the same most fingerprints. */
+  release({ rows }: Part): void {
+    this.#free.push(rows.buffer);
   }
 
   /** Passes over fingerprints. */

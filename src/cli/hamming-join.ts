@@ -167,6 +167,7 @@ class Join {
         // The rest of the same file, from after what is held.
         await this.#scan(held, this.#small, small.count, output, pool);
       } else await this.#scan(held, this.#large, 0, output, pool);
+      small.release(held);
     }
   }
 
@@ -197,7 +198,7 @@ class Join {
     await this.#among(held, from, middle, output, pool);
     await this.#among(held, middle, to, output, pool);
     const turn = this.#turn++;
-    await this.#against({ held, from, to: middle, turn }, { ...held, rows: held.rows }, middle, to, output, pool);
+    await this.#against({ held, from, to: middle, turn }, held, middle, to, output, pool);
   }
 
   /** The pairs of held rows and those of a file from a number on. */
@@ -219,6 +220,7 @@ class Join {
     for await (const answer of pool.map(works.call(this))) {
       const part = waiting.shift()!;
       await this.#found(answer, { held, from: 0, to: held.count, turn }, part, 0, part.count, output, pool);
+      set.release(part);
       this.#setting.onProgress({
         stage: 'candidates',
         done: part.first + part.count,

@@ -143,6 +143,7 @@ async function answer(
           }
         }
         for (const one of hasMatch) matched += one;
+        parts.release(queries);
         setting.onProgress({ stage: 'candidates', done: parts.count, bytes: file.bytesRead, totalBytes: file.bytes });
       }
       setting.note(

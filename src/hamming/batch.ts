@@ -27,13 +27,19 @@ interface Widths {
 
 export type HammingWork =
   | (Widths & {
-      /** Build an index, and seal it. */
+      /** Build an index, seal it and keep it. */
       readonly work: 'build';
       readonly rows: Uint32Array;
       readonly structure: string;
       readonly memoryBytes: number;
       readonly signature: Signature | undefined;
     })
+  | {
+      /** Bytes of the index that was built: its memory is never another thread's, so that it is free once this one ends. */
+      readonly work: 'bytes';
+      readonly from: number;
+      readonly to: number;
+    }
   | {
       /** Ask a part of an index; as many queries are answered as have a bounded number of matches. */
       readonly work: 'query';
@@ -60,8 +66,9 @@ export type HammingWork =
     });
 
 export interface HammingAnswer {
-  /** A sealed index. */
-  readonly index?: { readonly memory: SegmentMemory; readonly bytes: number };
+  /** Bytes of the index that was built, and some of them. */
+  readonly length?: number;
+  readonly bytes?: Uint8Array;
   /** Queries that were answered, and where the matches of each end. */
   readonly ends?: Uint32Array;
   /** Numbers: of a match; or two a pair, of a held row and of another. */
@@ -75,6 +82,7 @@ const NONE = new Uint32Array(0);
 
 /** What does such work. It keeps the index and the tables of its last piece, for the next. */
 export function hammingWorker(): (work: HammingWork) => HammingAnswer {
+  let sealed: Uint8Array | undefined;
   let asked: { readonly turn: number; readonly index: HammingIndex } | undefined;
   let inverted: { readonly turn: number; readonly search: InvertedSearch } | undefined;
   return (work) => {
@@ -83,9 +91,11 @@ export function hammingWorker(): (work: HammingWork) => HammingAnswer {
         const { rows, bits, maxDistance, structure, memoryBytes, signature } = work;
         const options = { fingerprints: rows, bits, maxDistance, structure, memoryBytes };
         const index = createHammingIndex(signature === undefined ? options : { ...options, signature });
-        const { length } = sealSegment(index);
-        return { index: { memory: index.memory, bytes: length }, found: NONE, distances: NONE };
+        sealed = sealSegment(index);
+        return { length: sealed.length, found: NONE, distances: NONE };
       }
+      case 'bytes':
+        return { bytes: Uint8Array.from(sealed!.subarray(work.from, work.to)), found: NONE, distances: NONE };
       case 'query':
         if (asked?.turn !== work.turn) asked = { turn: work.turn, index: openSegment(work.memory, work.bytes) };
         return answersOf(asked.index, work.queries, work.distance);

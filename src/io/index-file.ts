@@ -14,20 +14,21 @@ import { type Handle, opened } from './stream.ts';
 
 const HEAD_BYTES = 4 * HEAD_WORDS;
 /** Bytes that are read or written at a time. */
-const AT_ONCE = 1 << 24;
+const AT_ONCE = 1 << 22;
 
-/** Writes a part behind those before it. @param index a sealed index @throws OUTPUT_FAILED, ABORTED */
+/**
+ * Writes a part behind those before it.
+ * @param length bytes of its sealed index @param piece some of these @throws OUTPUT_FAILED, ABORTED
+ */
 export async function writePart(
   output: Output,
   head: PartHead,
-  index: Uint8Array,
-  signal: AbortSignal | undefined,
+  length: number,
+  piece: (from: number, to: number) => Promise<Uint8Array>,
 ): Promise<void> {
-  for (const bytes of [encodePartHead(head), index]) {
-    for (let from = 0; from < bytes.length; from += AT_ONCE) {
-      stopIfAborted(signal);
-      await output.write(bytes.subarray(from, from + AT_ONCE));
-    }
+  await output.write(encodePartHead(head));
+  for (let from = 0; from < length; from += AT_ONCE) {
+    await output.write(await piece(from, Math.min(length, from + AT_ONCE)));
   }
 }
 

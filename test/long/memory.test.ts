@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { seededRandom } from '../../src/base/random.ts';
 
 const CLI = join(import.meta.dirname, '../../dist/cli/main.js');
 const folder = mkdtempSync(join(tmpdir(), 'dittograph-test-'));
@@ -29,31 +30,56 @@ function corpus(count: number): string {
   return path;
 }
 
-/** Peak memory of `fingerprint` in KiB. */
-function peak(input: string, workers: number): number {
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [
-      '--require',
-      join(folder, 'peak.cjs'),
-      CLI,
-      'fingerprint',
-      input,
-      '-j',
-      `${workers}`,
-      '-q',
-      '-o',
-      'ndjson:/dev/null',
-    ],
-    { encoding: 'utf8' },
-  );
+/** Peak memory of a command in KiB. */
+function peakOf(args: readonly string[]): number {
+  const { status, stderr } = spawnSync(process.execPath, ['--require', join(folder, 'peak.cjs'), CLI, ...args, '-q'], {
+    encoding: 'utf8',
+  });
   expect(status, stderr).toBe(0);
   return Number(/peak (\d+)/.exec(stderr)![1]);
 }
+
+const peak = (input: string, workers: number): number =>
+  peakOf(['fingerprint', input, '-j', `${workers}`, '-o', 'ndjson:/dev/null']);
 
 it('fingerprint needs no more memory for five times the input, with any number of workers', {
   timeout: 900_000,
 }, () => {
   const [few, many] = [corpus(FEW), corpus(MANY)];
   for (const workers of [1, 2]) expect(peak(many, workers) / peak(few, workers), `-j ${workers}`).toBeLessThan(1.1);
+});
+
+describe('within --memory', () => {
+  /** 256 MiB, the least that can be asked for. */
+  const MEMORY = 2 ** 28;
+  const bounded = ['--memory', `${MEMORY}`] as const;
+  const within = ['-o', 'ndjson:/dev/null', ...bounded] as const;
+  const path = (name: string): string => join(folder, name);
+
+  function rowsFile(name: string, rows: number, seed: number): string {
+    const random = seededRandom(seed);
+    writeFileSync(path(name), '');
+    for (let from = 0; from < rows; from += 1e6) {
+      appendFileSync(path(name), new Uint8Array(Uint32Array.from({ length: 2e6 }, random).buffer));
+    }
+    return path(name);
+  }
+
+  it('an index larger than it is built and asked', { timeout: 900_000 }, () => {
+    const [rows, queries, index] = [rowsFile('rows', 12e6, 1), rowsFile('queries', 1e6, 1), path('index')];
+    expect(peakOf(['hamming', 'build', rows, '--bits', '64', '-o', index, ...bounded])).toBeLessThan(MEMORY / 1024);
+    expect(statSync(index).size).toBeGreaterThan(1.2 * MEMORY);
+    for (const workers of ['1', '2']) {
+      const args = ['hamming', 'query', index, '--queries', queries, '-j', workers, ...within];
+      expect(peakOf(args), `-j ${workers}`).toBeLessThan(MEMORY / 1024);
+    }
+  });
+
+  it('a file three times as large is joined', { timeout: 900_000 }, () => {
+    const [rows, queries] = [rowsFile('rows', 100e6, 2), rowsFile('queries', 1e6, 3)];
+    for (const workers of ['1', '2']) {
+      const args = ['hamming', 'join', queries, rows, '--bits', '64', '-k', '1', '-j', workers, ...within];
+      expect(peakOf(args), `-j ${workers}`).toBeLessThan(MEMORY / 1024);
+    }
+  });
 });

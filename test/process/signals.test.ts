@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../src/base/random.ts';
 import { folder, folderOf } from '../folders.ts';
 import { MAIN } from '../package/project.ts';
 import { prose } from '../texts.ts';
@@ -49,6 +50,38 @@ describe.each(['1', '2'])('a run with %s threads', (jobs) => {
     child.kill(signal);
     expect(await end).toBe(expected);
     expect([...readdirSync(out), ...readdirSync(temporary)]).toEqual([]);
+  });
+});
+
+describe('work over files of fingerprints', () => {
+  /** Far more than can be joined, or indexed, before a signal comes. */
+  const random = seededRandom(1);
+  const files = folderOf({
+    'rows.bin': new Uint8Array(Uint32Array.from({ length: 6_000_000 }, random).buffer),
+    'all.bin': new Uint8Array(8 * 20_000),
+  });
+  const [rows, all] = [join(files, 'rows.bin'), join(files, 'all.bin')];
+
+  it.each([
+    [['build', rows, '-k', '6', '-o'], 'SIGTERM', 143],
+    [['join', rows, '-k', '10', '-j', '1', '-o'], 'SIGTERM', 143],
+    [['join', rows, '-k', '10', '-j', '2', '-o'], 'SIGINT', 130],
+    // Of so many pairs the result is written for long.
+    [['join', all, '-j', '2', '-o'], 'SIGTERM', 143],
+  ] as const)('%j stops on %s with %i, and leaves nothing behind', async ([name, ...args], signal, expected) => {
+    const out = folder();
+    const to = join(out, 'r');
+    const child = spawn(
+      process.execPath,
+      [MAIN, 'hamming', name, ...args, name === 'build' ? to : `ndjson:${to}`, '--bits', '64'],
+      { stdio: 'ignore' },
+    );
+    const end = ended(child);
+    await begun(out);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    child.kill(signal);
+    expect(await end).toBe(expected);
+    expect(readdirSync(out)).toEqual([]);
   });
 });
 
