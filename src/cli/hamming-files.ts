@@ -4,7 +4,7 @@ import type { FingerprintBits } from '../base/bits.ts';
 import { DittographError } from '../base/errors.ts';
 import type { OptionTable } from '../base/options.ts';
 import { Ids } from '../hamming/index-parts.ts';
-import type { FingerprintBatch, FingerprintFile } from '../io/fingerprint-file.ts';
+import type { FileBatch, FingerprintFile } from '../io/fingerprint-file.ts';
 import { type Output, openOutput } from '../io/output.ts';
 import { RUN_OPTIONS } from '../methods/options.ts';
 import { parametersOf } from '../methods/parameters.ts';
@@ -95,8 +95,8 @@ export interface Part {
 /** Cuts one pass over a file into parts. */
 export class Parts {
   readonly #file: FingerprintFile;
-  readonly #batches: AsyncGenerator<FingerprintBatch>;
-  #batch: FingerprintBatch | undefined;
+  readonly #batches: AsyncGenerator<FileBatch>;
+  #batch: FileBatch | undefined;
   /** Fingerprints of the batch that are in a part. */
   #taken = 0;
   #first = 0;

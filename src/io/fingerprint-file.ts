@@ -13,7 +13,7 @@ import { cutLines, isBlank, lineEnd } from './lines.ts';
 import { opened, Stream, spooled } from './stream.ts';
 
 /** Fingerprints in the order of the file. */
-export interface FingerprintBatch {
+export interface FileBatch {
   /** Flat rows of `bits / 32` words, the lowest first. */
   readonly rows: Uint32Array;
   /** The id of each; absent in a binary file, in which a fingerprint has its number. */
@@ -92,7 +92,7 @@ export class FingerprintFile {
    * @throws BAD_JSON, MISSING_FIELD, BAD_FIELD with the line; SIGNATURE_MISMATCH; TRUNCATED; INPUT_VANISHED if the file
    *   was changed since the last pass; ABORTED
    */
-  async *batches(signal?: AbortSignal): AsyncGenerator<FingerprintBatch> {
+  async *batches(signal?: AbortSignal): AsyncGenerator<FileBatch> {
     const chunks = wholeChunks(this.#stream, signal);
     yield* this.isNamed ? this.#named(chunks) : this.#plain(chunks);
   }
@@ -101,7 +101,7 @@ export class FingerprintFile {
     return this.#stream.close();
   }
 
-  async *#plain(chunks: AsyncIterable<Buffer>): AsyncGenerator<FingerprintBatch> {
+  async *#plain(chunks: AsyncIterable<Buffer>): AsyncGenerator<FileBatch> {
     const rowBytes = this.bits / 8;
     let left: Buffer = Buffer.alloc(0);
     let bytes = 0;
@@ -126,7 +126,7 @@ export class FingerprintFile {
     );
   }
 
-  async *#named(chunks: AsyncIterable<Buffer>): AsyncGenerator<FingerprintBatch> {
+  async *#named(chunks: AsyncIterable<Buffer>): AsyncGenerator<FileBatch> {
     const words = this.bits / 32;
     let faults = 0;
     for await (const lines of linesOf(chunks, this.name)) {
