@@ -48,6 +48,19 @@ export interface Command<R extends object = object> {
   run(inputs: readonly string[], options: R, setting: Setting): Promise<number>;
 }
 
+/** A command, loaded only when it is asked for. */
+export interface CommandEntry {
+  readonly purpose: string;
+  load(): Promise<Command>;
+}
+
+/** Commands that share a first word. */
+export interface CommandGroup {
+  readonly purpose: string;
+  readonly about: string;
+  readonly commands: Readonly<Record<string, CommandEntry>>;
+}
+
 /** Options of every command. */
 export const COMMON_OPTIONS = {
   config: { type: 'text', value: 'FILE', help: 'options from a JSON or TOML file, under the same names in camelCase' },

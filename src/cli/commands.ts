@@ -1,17 +1,4 @@
-import type { Command } from './command.ts';
-
-/** A command, loaded only when it is asked for. */
-export interface CommandEntry {
-  readonly purpose: string;
-  load(): Promise<Command>;
-}
-
-/** Commands that share a first word. */
-export interface CommandGroup {
-  readonly purpose: string;
-  readonly about: string;
-  readonly commands: Readonly<Record<string, CommandEntry>>;
-}
+import type { CommandEntry, CommandGroup } from './command.ts';
 
 const PLAN: CommandEntry = {
   purpose: 'plan a Hamming index: its design, candidates and bytes',

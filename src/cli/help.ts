@@ -1,8 +1,7 @@
 import { wrapAnsi } from 'fast-wrap-ansi';
 import type { OptionSpec } from '../base/options.ts';
 import { flag } from './arguments.ts';
-import { COMMON_OPTIONS, type Command, type OptionGroups } from './command.ts';
-import type { CommandGroup } from './commands.ts';
+import { COMMON_OPTIONS, type Command, type CommandGroup, type OptionGroups } from './command.ts';
 
 const WIDTH = 80;
 const INDENT = 26;

@@ -6,8 +6,8 @@ import { say } from '../io/stdout.ts';
 import { visible } from '../report/escape.ts';
 import { COLOUR, PLAIN, type Style } from '../report/style.ts';
 import { flag, parseArguments } from './arguments.ts';
-import { COMMON_OPTIONS, type Command, type Given, tableOf } from './command.ts';
-import { COMMANDS, type CommandEntry, type CommandGroup } from './commands.ts';
+import { COMMON_OPTIONS, type Command, type CommandEntry, type CommandGroup, type Given, tableOf } from './command.ts';
+import { COMMANDS } from './commands.ts';
 import { createMeter } from './progress.ts';
 
 /** A stream for text that may be a terminal. */
