@@ -57,7 +57,7 @@ async function perform(args: readonly string[], streams: Streams, signal: AbortS
   const { name, entry, args: left } = found(isHelp ? rest : args);
   if ('commands' in entry) {
     const { groupHelp } = await import('./help.ts');
-    await print(groupHelp(name, entry), stdout);
+    await say(groupHelp(name, entry), stdout);
     return isHelp || left.length > 0 ? 0 : 2;
   }
   const command = await entry.load();

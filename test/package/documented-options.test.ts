@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { IN_PROGRAM, type OptionSpec, type OptionTable } from '../../src/base/options.ts';
 import { flag, parseArguments } from '../../src/cli/arguments.ts';
 import { COMMON_OPTIONS, type Command, tableOf } from '../../src/cli/command.ts';
-import { COMMANDS } from '../../src/cli/commands.ts';
+import { COMMANDS, everyCommand } from '../../src/cli/commands.ts';
 import { METHODS, ownOptions } from '../../src/methods/methods.ts';
 import { COMMON_TABLE, type ScanOptions } from '../../src/methods/options.ts';
 import { PRESETS } from '../../src/methods/presets.ts';
@@ -16,7 +16,7 @@ import { BLOCKS, DOCUMENTS, inlineCode, textOf } from './documents.ts';
 import { ROOT } from './project.ts';
 
 const commands: Readonly<Record<string, Command>> = Object.fromEntries(
-  await Promise.all(Object.entries(COMMANDS).map(async ([name, { load }]) => [name, await load()] as const)),
+  await Promise.all([...everyCommand()].map(async ([name, { load }]) => [name, await load()] as const)),
 );
 const tables = [COMMON_OPTIONS, ...Object.values(commands).map(tableOf)];
 const FLAG = /(?<![\w-])--[a-z-]*[a-z](?![\w-])/g;
@@ -44,8 +44,11 @@ function commandLines(code: string): string[][] {
 const isPlaceholder = (word: string): boolean => /^[A-Z\d…]+$/.test(word) || /^[a-z]$/.test(word) || word === '…';
 
 /** What is wrong with a command line, if anything is: its command, its options or their values. */
-function faultOf([name, ...args]: readonly string[]): string | undefined {
-  if (name === undefined || isPlaceholder(name) || name === 'help') return;
+function faultOf([first, ...rest]: readonly string[]): string | undefined {
+  if (first === undefined || isPlaceholder(first) || first === 'help') return;
+  // Of commands that share a first word, the second one tells which.
+  const isGroup = 'commands' in (COMMANDS[first] ?? {});
+  const [name, args] = isGroup ? [`${first} ${rest[0]}`, rest.slice(1)] : [first, rest];
   const command = commands[name];
   if (command === undefined) return `there is no command ${name}`;
   const table = tableOf(command);
@@ -117,6 +120,8 @@ describe.each(DOCUMENTS)('%s', (document) => {
 it('command lines that are wrong are found', () => {
   const wrong = [
     ['dittograph scn docs', 'no command scn'],
+    ['dittograph hamming joyn a', 'no command hamming joyn'],
+    ['dittograph hamming join a --structure planes', 'no option --structure'],
     ['dittograph scan docs --preset webb', 'webb'],
     ['dittograph scan docs --method simhash --similarity 0.5', 'similarity'],
     ['cat x | npx dittograph evaluate --suite li', 'li'],
