@@ -72,7 +72,8 @@ describe('a Hamming index as a file', () => {
     expect(Buffer.compare(sealSegment(index), fixture(structure, bits, 2))).toBe(0);
   });
 
-  const formatsOf = (structure: string): number[] => (structure === 'automaton' || structure === 'neighbours' ? [2] : [1, 2]);
+  const formatsOf = (structure: string): number[] =>
+    structure === 'automaton' || structure === 'neighbours' ? [2] : [1, 2];
   it.each(
     STRUCTURES.flatMap(([structure, bits]) => formatsOf(structure).map((format) => [format, structure, bits] as const)),
   )('of format %d is read for good: %s of %d bits', (format, structure, bits) => {
