@@ -1,5 +1,7 @@
-/** The bytes of a module that is embedded in base64. A loop takes 4 ms at a cold start, the decoder of Node 0.4 ms. */
+/** The bytes of a module that is embedded in base64. At a cold start a loop takes a third of the time of `from`. */
 export function binaryOf(base64: string): Uint8Array<ArrayBuffer> {
-  if (typeof Buffer !== 'undefined') return Buffer.from(base64, 'base64');
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  const binary = atob(base64);
+  const bytes = new Uint8Array(binary.length);
+  for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);
+  return bytes;
 }
