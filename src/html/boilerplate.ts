@@ -130,6 +130,8 @@ export function blockHashes(page: Page): Float64Array<ArrayBuffer> {
  */
 export class BoilerplateLearner {
   readonly #groups = new Map<string, PageSample>();
+  /** What was learnt of each group, until another page of it comes: it is asked for several times. */
+  readonly #found = new Map<string, ReturnType<typeof learnedFrom>>();
 
   /**
    * Adds a page: its group, its {@link blockHashes}, and the hashes of its media, if these are learnt too. The order of
@@ -142,31 +144,37 @@ export class BoilerplateLearner {
       this.#groups.set(group, sample);
     }
     sample.add({ hashes, form: '', media });
+    this.#found.delete(group);
   }
 
   /** The hashes learnt in each group of at least {@link MIN_PAGES} pages; groups without any are left out. */
   learned(): Map<string, ReadonlySet<number>> {
-    return this.#each((pages) => learnedFrom(pages).blocks);
+    return this.#each(({ blocks }) => blocks);
   }
 
   /** The hashes of media learnt in each group, as those of short blocks are. */
   learnedMedia(): Map<string, ReadonlySet<number>> {
-    return this.#each((pages) => learnedFrom(pages).media);
+    return this.#each(({ media }) => media);
   }
 
   /** Those of them that are on at least a quarter of the pages of a group. */
   frames(): Map<string, ReadonlySet<number>> {
-    return this.#each((pages) => {
+    return this.#each(({ blocks }, pages) => {
       const counts = countsOf(pages);
-      return new Set([...learnedFrom(pages).blocks].filter((hash) => counts.get(hash)! >= FRAME_SHARE * pages.length));
+      return new Set([...blocks].filter((hash) => counts.get(hash)! >= FRAME_SHARE * pages.length));
     });
   }
 
-  #each(learn: (pages: readonly SampledPage[]) => Set<number>): Map<string, ReadonlySet<number>> {
+  #each(
+    choose: (found: ReturnType<typeof learnedFrom>, pages: readonly SampledPage[]) => ReadonlySet<number>,
+  ): Map<string, ReadonlySet<number>> {
     const all = new Map<string, ReadonlySet<number>>();
     for (const [group, sample] of [...this.#groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
-      const learned = learn(sample.pages());
-      if (learned.size > 0) all.set(group, learned);
+      const pages = sample.pages();
+      const found = this.#found.get(group) ?? learnedFrom(pages);
+      this.#found.set(group, found);
+      const chosen = choose(found, pages);
+      if (chosen.size > 0) all.set(group, chosen);
     }
     return all;
   }
