@@ -65,6 +65,7 @@ const LARGE = [
 const DATA = ['test/data/**/*.test.ts'];
 const LONG = [
   'test/long/**/*.test.ts',
+  'test/evaluate/suite-tables.test.ts',
   'test/evaluate/suites.test.ts',
   'test/fingerprint/charset.test.ts',
   'test/hamming/hamming-index.test.ts',

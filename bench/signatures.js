@@ -7,6 +7,8 @@
  * tokenises as we do, the checksum of all rows is asserted to equal that of the C. The head of native/signatures.c says
  * what favours the C on purpose.
  *
+ * Luo's codes and the weights of Zhou have no C; their rows are asserted to equal the definition feature by feature.
+ *
  * `npm run bench -- signatures [ROUNDS] [SET…]`: by default 5 rounds of en20k and zh20k.
  */
 import { spawnSync } from 'node:child_process';
@@ -14,8 +16,12 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { seededRandom } from '../dist/base/random.js';
+import { FeatureCounter } from '../dist/fingerprint/frequencies.js';
 import { MinhashFingerprinter } from '../dist/fingerprint/minhash.js';
 import { SimhashFingerprinter } from '../dist/fingerprint/simhash.js';
+import { FeatureSimhashFingerprinter } from '../dist/fingerprint/simhash-features.js';
+import { LuoSimhashFingerprinter } from '../dist/fingerprint/simhash-luo.js';
+import { ZhouSimhashFingerprinter } from '../dist/fingerprint/simhash-zhou.js';
 import { encodeTexts } from '../dist/text/batch.js';
 import { DEFAULT_PROFILE } from '../dist/text/profile.js';
 import { shingleSets } from '../dist/text/shingle-sets.js';
@@ -32,6 +38,16 @@ const SAMPLE = 100;
 const minhash = new MinhashFingerprinter(SLOTS, DEFAULT_PROFILE);
 const uniform = new SimhashFingerprinter(64, 'uniform', DEFAULT_PROFILE);
 const tf = new SimhashFingerprinter(64, 'tf', DEFAULT_PROFILE);
+
+/** The features of the systems of Luo and Zhou. */
+const PAIRS = { words: 1, characters: 2, simplify: false };
+const counter = new FeatureCounter(PAIRS);
+counter.add(encodeTexts(['北京车祸', '北京 rain']));
+const frequencies = counter.finish();
+const luo = new LuoSimhashFingerprinter(64, PAIRS);
+const zhou = new ZhouSimhashFingerprinter(64, ['length'], PAIRS, frequencies);
+const definedLuo = new FeatureSimhashFingerprinter({ bits: 64, featureHash: 'gb2312-string' }, PAIRS);
+const definedZhou = new FeatureSimhashFingerprinter({ bits: 64, weights: 'zhou', frequencies }, PAIRS);
 
 /** Each metric: a function that makes rows of 32-bit words from a batch, and the oracle for one text. */
 const METRICS = {
@@ -54,6 +70,18 @@ const METRICS = {
     metric: 'text → shingle sets',
     rows: (batch) => wordsOf(shingleSets(batch, DEFAULT_PROFILE).hashes),
     naive: (text, { shingleSet }) => wordsOf(BigUint64Array.from(shingleSet(text, DEFAULT_PROFILE))),
+  },
+  luo: {
+    metric: 'text → 64-bit simhash, codes of Luo',
+    rows: (batch) => luo.fingerprint(batch).rows,
+    naive: (text) => definedLuo.fingerprint(encodeTexts([text])).rows,
+    isOursOnly: true,
+  },
+  zhou: {
+    metric: 'text → 64-bit simhash, weights zhou',
+    rows: (batch) => zhou.fingerprint(batch).rows,
+    naive: (text) => definedZhou.fingerprint(encodeTexts([text])).rows,
+    isOursOnly: true,
   },
 };
 
@@ -91,8 +119,9 @@ function assertRows(texts, set, { oracles, native, assert, log }) {
   const sample = texts.filter((_, i) => i % step === 0);
   const plain = texts.filter((text) => PLAIN.test(text));
   const file = writeTexts(plain, fileOf(`${set}-plain`));
-  for (const [method, { metric, rows, naive }] of Object.entries(METRICS)) {
+  for (const [method, { metric, rows, naive, isOursOnly = false }] of Object.entries(METRICS)) {
     for (const text of sample) assert.deepEqual([...rows(encodeTexts([text]))], [...naive(text, oracles)], metric);
+    if (isOursOnly) continue;
     const sum = checksum(batchesOf(plain, BATCH).map(rows));
     for (const [engine, program] of Object.entries(native)) {
       assert.equal(program(file, method).checksum, sum, `${engine}: ${metric}`);
@@ -103,7 +132,7 @@ function assertRows(texts, set, { oracles, native, assert, log }) {
 
 async function time({ count, batches, file }, set, rounds, { native, row, log }) {
   const megabytes = batches.reduce((sum, { bytes }) => sum + bytes.length, 0) / 1e6;
-  for (const [method, { metric, rows }] of Object.entries(METRICS)) {
+  for (const [method, { metric, rows, isOursOnly = false }] of Object.entries(METRICS)) {
     log(`${set}: ${metric}`);
     const engines = {
       dittograph: () =>
@@ -111,7 +140,8 @@ async function time({ count, batches, file }, set, rounds, { native, row, log })
           for (const batch of batches) rows(batch);
         }),
     };
-    for (const [engine, program] of Object.entries(native)) engines[engine] = () => program(file, method).seconds;
+    if (!isOursOnly)
+      for (const [engine, program] of Object.entries(native)) engines[engine] = () => program(file, method).seconds;
     for (const [engine, seconds] of Object.entries(await interleave(engines, { runs: rounds }))) {
       row({ engine, n: `${count} ${set}`, metric, value: megabytes / median(seconds), unit: 'MB/s' });
     }

@@ -61,7 +61,7 @@ const TIMED: ReadonlySet<string> = new Set([
 ]);
 /** Runs of a point: the least time counts. Where one takes longer than this many seconds, it is measured well enough. */
 const RUNS = 3;
-const LONG = 0.2;
+const LONG = 0.05;
 
 /** @throws MISSING_FIELD where the set has not the roles of the protocol */
 export async function li2017(
