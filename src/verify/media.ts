@@ -15,6 +15,8 @@ const MEDIA_GIVEN = 12;
 const LENGTH_GIVEN = 200;
 /** Tokens of a page that says little: its picture is what it shows, wherever it stands. */
 const LITTLE = 40;
+/** Tokens of a text that says by itself what the page is about: its pictures may be exchanged, as lead pictures are. */
+const ENOUGH = 120;
 
 /** What only A and only B show, as type and key: `picture site.example/a`. */
 export type MediaDifferences = readonly [readonly string[], readonly string[]];
@@ -26,6 +28,7 @@ export interface ComparedMedia {
 }
 
 const FRAME = MEDIA_TYPES.indexOf('frame');
+const PICTURE = MEDIA_TYPES.indexOf('picture');
 const FIELD = MEDIA_TYPES.indexOf('field');
 const DATA = MEDIA_TYPES.indexOf('data');
 
@@ -40,8 +43,10 @@ export function compareMedia(
   const ownB = ownOf(b, a, areOfOneSite);
   if (ownA.length === 0 && ownB.length === 0) return undefined;
   const isLittle = areOfOneSite && tokens < LITTLE;
-  const found = new Set(ownB.flatMap((medium) => placesOf(medium, isLittle, areOfOneSite)));
-  const areOther = ownA.some((medium) => placesOf(medium, isLittle, areOfOneSite).some((place) => found.has(place)));
+  const places = (medium: PlacedMedium): readonly string[] =>
+    medium[0] === PICTURE && tokens >= ENOUGH ? [] : placesOf(medium, isLittle, areOfOneSite);
+  const found = new Set(ownB.flatMap(places));
+  const areOther = ownA.some((medium) => places(medium).some((place) => found.has(place)));
   // Of different sites, what does not contradict is no difference.
   return areOfOneSite || areOther ? { areOther, only: [given(ownA), given(ownB)] } : undefined;
 }

@@ -4,7 +4,8 @@ import type { PlacedMedium } from '../../src/html/media-places.ts';
 import { MEDIA_TYPES } from '../../src/html/media-types.ts';
 import { compareMedia } from '../../src/verify/media.ts';
 
-const MUCH = 400;
+const MUCH = 100;
+const LONG = 400;
 const medium = (
   type: (typeof MEDIA_TYPES)[number],
   key: string,
@@ -32,6 +33,12 @@ describe('two media', () => {
 
   it('contradict each other anywhere on pages of little text', () => {
     expect(areOther(medium('picture', 'one', ['b', 'c'], 1), medium('picture', 'two', ['x', 'y']), 10)).toBe(true);
+  });
+
+  it('contradict each other in a long text, pictures excepted', () => {
+    const areOtherAs = (type: 'picture' | 'video'): boolean => areOther(medium(type, 'one'), medium(type, 'two'), LONG);
+    expect(areOtherAs('picture')).toBe(false);
+    expect(areOtherAs('video')).toBe(true);
   });
 
   it('are the same control by its name, wherever it stands', () => {
