@@ -62,7 +62,7 @@ interface PlacesCompared {
 export interface TextDifferences extends PlacesCompared {
   /** Whether the two have the same tokens in the same order. */
   readonly isSame: boolean;
-  /** Whether signs of calculation differ between tokens that are aligned. */
+  /** Whether signs of calculation differ between tokens that are aligned; of pages of one site alone. */
   readonly otherSigns: boolean;
   /** Tokens of A and of B; a number, date, time or code counts as one. */
   readonly tokens: readonly [number, number];
@@ -70,13 +70,16 @@ export interface TextDifferences extends PlacesCompared {
   readonly only: readonly [Own, Own];
 }
 
-/** What differs between two texts of one numbering. The same both ways round, but for the order of the two. */
-export function textDifferences(a: NumberedText, b: NumberedText): TextDifferences {
-  return a.normal <= b.normal ? differencesInOrder(a, b) : turned(differencesInOrder(b, a));
+/**
+ * What differs between two texts of one numbering. The same both ways round, but for the order of the two.
+ * @param areOfOneSite whether signs of calculation count
+ */
+export function textDifferences(a: NumberedText, b: NumberedText, areOfOneSite: boolean): TextDifferences {
+  return a.normal <= b.normal ? differencesInOrder(a, b, areOfOneSite) : turned(differencesInOrder(b, a, areOfOneSite));
 }
 
 /** Where several alignments are equally long, which one is taken depends on which text comes first. */
-function differencesInOrder(a: NumberedText, b: NumberedText): TextDifferences {
+function differencesInOrder(a: NumberedText, b: NumberedText, areOfOneSite: boolean): TextDifferences {
   const runs = align(a.numbers, b.numbers);
   let aligned = 0;
   for (const { length } of runs) aligned += length;
@@ -85,7 +88,7 @@ function differencesInOrder(a: NumberedText, b: NumberedText): TextDifferences {
   const [sideA, sideB] = [sideOf(a, b), sideOf(b, a)];
   return {
     isSame: aligned === lengthA && aligned === lengthB,
-    otherSigns: alignedSignsDiffer(a, b, runs),
+    otherSigns: areOfOneSite && alignedSignsDiffer(a, b, runs),
     tokens: [lengthA, lengthB],
     ...placesCompared(sideA, sideB, runs, isInOrder),
     only: [

@@ -57,7 +57,7 @@ export interface JudgedDocument {
  */
 export function judge(a: JudgedDocument, b: JudgedDocument, places: Places): JudgedPair {
   const areOfOneSite = places !== 'apart';
-  const found = textDifferences(a.text, b.text);
+  const found = textDifferences(a.text, b.text, areOfOneSite);
   const { isSame, otherSigns: otherCalculation, replacedEdges, replacedWords, ...differences } = found;
   const titles = compareTitles(a.title, b.title);
   const tokens = Math.min(...differences.tokens);
