@@ -103,7 +103,7 @@ function shownBy(a: JudgedDocument, b: JudgedDocument): readonly [ShownText, Sho
 
 /** Whether words stand in for others in the main texts of two documents, where both are known. */
 function replacedInMain(a: JudgedDocument, b: JudgedDocument): boolean {
-  return a.main === undefined || b.main === undefined || textDifferences(a.main, b.main).replacedPlaces > 0;
+  return a.main === undefined || b.main === undefined || textDifferences(a.main, b.main, false).replacedPlaces > 0;
 }
 
 /** Whether the main text of a page says something that another page of its site does not show. */
