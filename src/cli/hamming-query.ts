@@ -47,7 +47,7 @@ const MOST_QUERIES = 1 << 20;
 export const HAMMING_QUERY: Command<ResolvedOf<typeof TABLE>> = {
   form: 'hamming query INDEX --queries FILE [-o ndjson[:PATH]]',
   about:
-    'Looks up a file of fingerprints in an index that hamming build made: one JSON object a line with query, id and distance, for each match. A query is named by its id, or by its number in a binary file, and so is a match. Lines are ordered by query and distance; in an index of several parts, part by part for up to a million queries at a time. For more queries than the index has fingerprints, hamming join is faster.',
+    'Looks up a file of fingerprints in an index that hamming build made: one JSON object a line with query, id and distance, for each match. A query is named by its id, or by its number in a binary file, and so is a match. Lines are ordered by query and distance; in an index of several parts, part by part for up to a million queries at a time. Where there is no index yet, hamming join is faster.',
   groups: { 'What is looked up': TABLE },
   examples: [
     ['dittograph hamming query pages.index --queries new.ndjson', 'which pages are near to the new ones?'],
