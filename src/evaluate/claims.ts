@@ -46,7 +46,7 @@ export async function claimsOf(
 /** The same with fingerprints that are made already, whose time is counted again. */
 export function claimsAmong(
   texts: readonly string[],
-  { fingerprinter, fingerprints, seconds }: Fingerprinted,
+  { fingerprinter, fingerprints, seconds }: FingerprintedTexts,
   parameters: ScanParameters,
   isWanted?: (a: number, b: number) => boolean,
 ): Claims {
@@ -83,7 +83,7 @@ export function claimsAmong(
   };
 }
 
-export interface Fingerprinted {
+export interface FingerprintedTexts {
   readonly fingerprinter: Fingerprinter;
   readonly fingerprints: FingerprintStore;
   /** CPU seconds that they took, weights counted too. */
@@ -91,7 +91,10 @@ export interface Fingerprinted {
 }
 
 /** The fingerprints of some texts, weights counted over these texts where the method asks for that. */
-export async function fingerprintsOf(texts: readonly string[], parameters: ScanParameters): Promise<Fingerprinted> {
+export async function fingerprintsOf(
+  texts: readonly string[],
+  parameters: ScanParameters,
+): Promise<FingerprintedTexts> {
   const method = methodOf(parameters);
   const segmenter = await segmenterOf(parameters);
   const start = cpuSeconds();

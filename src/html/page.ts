@@ -47,7 +47,7 @@ export interface Page extends Metadata {
   readonly skeleton: string;
   readonly blocks: Blocks;
   readonly nodes: Nodes;
-  /** What the page shows besides its text; absent if there is nothing. */
+  /** What the page shows besides its text; absent if there is nothing, or if it was not asked for. */
   readonly media?: Media;
   /** Share of each block that stands in the article text of the page's JSON-LD, 0 … 1; absent if there is none on the page. */
   readonly articleShares?: readonly number[];
@@ -58,9 +58,11 @@ export interface ParseOptions {
   readonly area?: string | undefined;
   /** CSS selector: text inside a match is left out. Default: nothing. */
   readonly drop?: string | undefined;
+  /** Whether pictures, frames and other media are collected. Default: false */
+  readonly media?: boolean | undefined;
 }
 
-const PARSE_KEYS: KeysOf<ParseOptions> = { area: true, drop: true };
+const PARSE_KEYS: KeysOf<ParseOptions> = { area: true, drop: true, media: true };
 
 /**
  * Parses a page.
@@ -81,7 +83,8 @@ export function parsePage(html: string, options: ParseOptions = {}): Page {
   // a caller who names an area knows where the text is
   if (options.area !== undefined) return page;
   const parse = (markup: string, reveal: boolean): Page => read(markup, options, reveal).page;
-  return withData(withUnshown(page, html, parse, article, scripts), scripts);
+  const whole = withUnshown(page, html, parse, article, scripts);
+  return options.media === true ? withData(whole, scripts) : whole;
 }
 
 function read(html: string, options: ParseOptions, reveal: boolean): Read {
@@ -133,7 +136,7 @@ class PageBuilder implements Sink {
   readonly #html: string;
   readonly #metadata = new MetadataReader();
   readonly #skeleton = new Skeleton();
-  readonly #media: MediaReader;
+  readonly #media: MediaReader | undefined;
   readonly #area: Matcher | undefined;
   readonly #drop: Matcher | undefined;
   /** Whether inline elements are kept on the stack too, since a selector may match them. */
@@ -165,9 +168,9 @@ class PageBuilder implements Sink {
   #scriptType = '';
   readonly #data: (readonly [start: number, end: number])[] = [];
 
-  constructor(html: string, { area, drop }: ParseOptions, reveal: boolean) {
+  constructor(html: string, { area, drop, media }: ParseOptions, reveal: boolean) {
     this.#html = html;
-    this.#media = new MediaReader(html);
+    this.#media = media === true ? new MediaReader(html) : undefined;
     this.#reveal = reveal;
     this.#area = area === undefined ? undefined : new Matcher(parseSelector(area, "'area'"));
     this.#drop = drop === undefined ? undefined : new Matcher(parseSelector(drop, "'drop'"));
@@ -185,8 +188,9 @@ class PageBuilder implements Sink {
       return;
     }
     const { flags, kind } = meaningOf(tag);
-    if ((flags & MEDIUM) !== 0 && this.#isShown(true) && !isHidden(attributes))
-      this.#media.element(tag, attributes, this.#mediaPlace());
+    const media = this.#media;
+    if (media !== undefined && (flags & MEDIUM) !== 0 && this.#isShown(true) && !isHidden(attributes))
+      media.element(tag, attributes, this.#mediaPlace());
     if ((flags & (VOID | RAW)) !== 0) {
       if ((flags & BLOCK_LEVEL) !== 0) this.#flush();
       if (tag === SCRIPT) {
@@ -217,7 +221,8 @@ class PageBuilder implements Sink {
       if (tag === A) {
         const href = attributes.get(HREF);
         if (href !== undefined) {
-          if (linksToFile(href, attributes) && this.#isShown(false)) this.#media.link(href, this.#mediaPlace());
+          if (media !== undefined && linksToFile(href, attributes) && this.#isShown(false))
+            media.link(href, this.#mediaPlace());
           if (this.#open.link < 0) this.#open.link = this.#open.stack.length;
         }
       } else if (tag === TIME) this.#metadata.element(tag, attributes);
@@ -240,7 +245,7 @@ class PageBuilder implements Sink {
 
   text(start: number, end: number): void {
     if (!this.#isShown(false)) {
-      if (this.#media.isInOption) this.#media.optionText(start, end);
+      if (this.#media?.isInOption === true) this.#media.optionText(start, end);
       return;
     }
     const html = this.#html;
@@ -262,7 +267,7 @@ class PageBuilder implements Sink {
 
   raw(tag: number, start: number, end: number): void {
     if (tag === TITLE) this.#metadata.pageTitle(this.#html.slice(start, end));
-    else if (tag === TEXTAREA) this.#media.textArea(start, end, this.#mediaPlace());
+    else if (tag === TEXTAREA) this.#media?.textArea(start, end, this.#mediaPlace());
     else if (tag === SCRIPT) {
       this.#metadata.scriptText(this.#html, start, end);
       if (isData(this.#scriptType, this.#html, start, end)) this.#data.push([start, end]);
@@ -284,7 +289,7 @@ class PageBuilder implements Sink {
       this.#blocks.text[MAX_BLOCKS - 1] = [last, ...this.#rests, ...this.#rest].join('\n');
     }
     const article = this.#metadata.article;
-    const media = this.#media.finish(this.#metadata.base);
+    const media = this.#media?.finish(this.#metadata.base);
     const agreement = article === undefined ? undefined : articleShares(article, this.#blocks.text);
     return {
       ...this.#metadata.finish(),

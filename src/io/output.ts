@@ -11,7 +11,7 @@ import { gzip as gzipCallback } from 'node:zlib';
 import { DittographError, messageOf } from '../base/errors.ts';
 import { requireText } from '../base/options.ts';
 import { asBuffer } from './chunks.ts';
-import { failed, type Place, streamPlace } from './stdout.ts';
+import { type ByteSink, failed, streamSink } from './stdout.ts';
 import { announceTemporary } from './temporary.ts';
 
 const gzip = promisify(gzipCallback);
@@ -60,8 +60,8 @@ export interface Output {
  */
 export async function openOutput(path: string, stdout: Writable): Promise<Output> {
   requireText(path, 'the path of an output');
-  if (path === '-') return new BufferedOutput(path, streamPlace(stdout), false);
-  return new BufferedOutput(path, await filePlace(path), path.toLowerCase().endsWith('.gz'));
+  if (path === '-') return new BufferedOutput(path, streamSink(stdout), false);
+  return new BufferedOutput(path, await fileSink(path), path.toLowerCase().endsWith('.gz'));
 }
 
 /**
@@ -92,21 +92,21 @@ async function makeFolder(path: string): Promise<void> {
 
 class BufferedOutput implements Output {
   readonly path: string;
-  readonly #place: Place;
+  readonly #sink: ByteSink;
   readonly #packed: boolean;
   /** Data to be written next. */
   readonly #chunk: Buffer;
   #bytes = 0;
 
-  constructor(path: string, place: Place, packed: boolean) {
+  constructor(path: string, sink: ByteSink, packed: boolean) {
     this.path = path;
-    this.#place = place;
+    this.#sink = sink;
     this.#packed = packed;
     this.#chunk = Buffer.allocUnsafeSlow(packed ? MEMBER : CHUNK);
   }
 
   get gone(): AbortSignal {
-    return this.#place.gone;
+    return this.#sink.gone;
   }
 
   write(data: string | Uint8Array): Promise<void> | undefined {
@@ -139,11 +139,11 @@ class BufferedOutput implements Output {
 
   async close(): Promise<void> {
     if (this.#bytes > 0) await this.#flush();
-    await this.#tried(() => this.#place.close());
+    await this.#tried(() => this.#sink.close());
   }
 
   abort(): Promise<void> {
-    return this.#place.abort();
+    return this.#sink.abort();
   }
 
   async #flush(): Promise<void> {
@@ -153,7 +153,7 @@ class BufferedOutput implements Output {
   }
 
   #put(bytes: Buffer): Promise<void> {
-    return this.#tried(async () => this.#place.write(this.#packed ? await gzip(bytes) : bytes));
+    return this.#tried(async () => this.#sink.write(this.#packed ? await gzip(bytes) : bytes));
   }
 
   async #tried(step: () => Promise<void>): Promise<void> {
@@ -165,7 +165,7 @@ class BufferedOutput implements Output {
   }
 }
 
-async function filePlace(path: string): Promise<Place> {
+async function fileSink(path: string): Promise<ByteSink> {
   const target = await realpath(path).catch(() => path);
   const direct = await stat(target).then(
     (found) => !found.isFile(),

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 import { DittographError, messageOf } from '../base/errors.ts';
 
 /** Accepts chunks, one at a time. */
-export interface Place {
+export interface ByteSink {
   readonly gone: AbortSignal;
   write(chunk: Buffer): Promise<void>;
   close(): Promise<void>;
@@ -13,13 +13,13 @@ export interface Place {
 /** Writes a short text to stdout. @throws OUTPUT_FAILED */
 export async function say(text: string, stdout: Writable): Promise<void> {
   try {
-    await streamPlace(stdout).write(Buffer.from(text));
+    await streamSink(stdout).write(Buffer.from(text));
   } catch (cause) {
     throw failed('-', cause);
   }
 }
 
-export function streamPlace(stream: Writable): Place {
+export function streamSink(stream: Writable): ByteSink {
   const gone = new AbortController();
   let failure: Error | undefined;
   const onError = (error: NodeJS.ErrnoException): void => {

@@ -14,7 +14,7 @@ export const SIMPLIFIED_RANGE: { readonly from: number; readonly to: number } = 
 };
 
 /** What is noted of each token besides its hash: its length for `zhou`, its value in Luo's radix; each takes time. */
-export type Notes = 'nothing' | 'lengths' | 'codes';
+export type FeatureNotes = 'nothing' | 'lengths' | 'codes';
 
 /** A table in kernel memory, for the kernels to read. */
 export interface KeptTable {
@@ -37,7 +37,7 @@ export class FeatureKernel {
   #fixed: number;
   #sets = 0;
   #bytes = 0;
-  #notes: Notes = 'nothing';
+  #notes: FeatureNotes = 'nothing';
   #codeTable = 0;
   /** Most tokens whose values are noted. */
   #mostCodes = 0;
@@ -128,7 +128,7 @@ export class FeatureKernel {
   }
 
   /** Replaces the texts. @param notes what is noted of each token besides its hash */
-  load(bytes: Uint8Array, notes: Notes = 'nothing'): void {
+  load(bytes: Uint8Array, notes: FeatureNotes = 'nothing'): void {
     const { instance } = this;
     instance.release(this.#fixed);
     this.#bytes = instance.take(bytes.length + OVERREAD);

@@ -62,7 +62,7 @@ export async function extract(
     let isPending = false;
     if (body?.kind === 'html') {
       const reader = await pageReader();
-      const parsed = reader.parse(text);
+      const parsed = reader.parse(text, andLines);
       page = andLines ? reader.withKeys(parsed, entry.url ?? entry.address ?? parsed.url) : parsed;
       site = reader.site(page, siteOf(page, entry));
       const readable = reader.readable(text);

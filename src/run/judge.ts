@@ -3,7 +3,7 @@ import type { PlacedMedium } from '../html/media-places.ts';
 import { BatchBuilder, type TextBatch } from '../text/batch.ts';
 import type { Profile } from '../text/profile.ts';
 import type { SiteFrame } from '../verify/frame.ts';
-import { type Differences, judge, type Places } from '../verify/kind.ts';
+import { type Differences, judge, type Proximity } from '../verify/kind.ts';
 import { KINDS } from '../verify/kinds.ts';
 import { type NumberedText, Numbering } from '../verify/symbols.ts';
 
@@ -20,8 +20,8 @@ export interface JudgeBatch {
   readonly media: readonly string[];
   /** Two numbers of documents a pair. */
   readonly pairs: Uint32Array;
-  /** Where the two documents of each are. */
-  readonly places: readonly Places[];
+  /** How near the two documents of each are. */
+  readonly proximities: readonly Proximity[];
 }
 
 export interface JudgedPairs {
@@ -34,7 +34,7 @@ export interface JudgedPairs {
 const decoder = new TextDecoder();
 
 export function judgePairs(
-  { texts, mains, titles, media, frames, pairs, places }: JudgeBatch,
+  { texts, mains, titles, media, frames, pairs, proximities }: JudgeBatch,
   profile: Profile,
 ): JudgedPairs {
   const numbering = new Numbering(profile);
@@ -68,7 +68,7 @@ export function judgePairs(
     ...(mains.offsets[document]! < mains.offsets[document + 1]! && { main: mainOf(document) }),
   });
   for (let p = 0; p < kinds.length; p++) {
-    const judged = judge(documentOf(pairs[2 * p]!), documentOf(pairs[2 * p + 1]!), places[p]!);
+    const judged = judge(documentOf(pairs[2 * p]!), documentOf(pairs[2 * p + 1]!), proximities[p]!);
     kinds[p] = KINDS.indexOf(judged.kind);
     differences.add(judged.kind === 'identical' ? '' : JSON.stringify(judged.differences satisfies Differences));
   }

@@ -4,7 +4,7 @@ import type { ScanParameters } from '../methods/options.ts';
 import { BY, type By } from '../store/pairs.ts';
 import { textOf } from '../store/texts.ts';
 import { NO_SITE, type SiteFrame } from '../verify/frame.ts';
-import { type JudgedDocument, type JudgedPair, judge, type Places } from '../verify/kind.ts';
+import { type JudgedDocument, type JudgedPair, judge, type Proximity } from '../verify/kind.ts';
 import { type NumberedText, Numbering } from '../verify/symbols.ts';
 import { compareTitles, type TitleRelation } from '../verify/titles.ts';
 import { areOfOneSite, type ComparedPair, hasMain, judgedBy, type TextsOfRun } from './judged-texts.ts';
@@ -79,11 +79,11 @@ export class Judging {
       media: mediaOf(documents, document),
       ...(hasMain(documents, this.#parameters, by, document) && { main: this.#text(BY.text, document) }),
     });
-    return judge(of(a), of(b), this.placesOf(a, b));
+    return judge(of(a), of(b), this.proximityOf(a, b));
   }
 
-  /** Where two documents are. */
-  placesOf(a: number, b: number): Places {
+  /** How near two documents are. */
+  proximityOf(a: number, b: number): Proximity {
     const { documents } = this.#store;
     if (!areOfOneSite(documents, this.#parameters, a, b)) return 'apart';
     const [ours, theirs] = [this.#addressesOf(a), this.#addressesOf(b)];

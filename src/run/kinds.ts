@@ -114,7 +114,7 @@ export class Kinds {
 
   /** Whether two pages of one site, of which one at least lists others, have different titles. */
   areLists(a: number, b: number): boolean {
-    return this.#judging!.placesOf(a, b) === 'lists' && this.#judging!.titles(a, b) !== 'same';
+    return this.#judging!.proximityOf(a, b) === 'lists' && this.#judging!.titles(a, b) !== 'same';
   }
 
   /** The kinds whose documents may go: of two pages, and of other documents, where there are such. */
@@ -207,9 +207,9 @@ export class Kinds {
           return [sides.placeOf(by, a), sides.placeOf(by, b)];
         }),
       ),
-      places: own.map((pair) => {
+      proximities: own.map((pair) => {
         const { a, b } = pairs.at(pair);
-        return judging.placesOf(a, b);
+        return judging.proximityOf(a, b);
       }),
     };
   }

@@ -50,9 +50,9 @@ export class PageReader {
     return new PageReader(parameters, parameters.extract === 'readability' ? await loadReadability() : undefined);
   }
 
-  /** @throws BAD_OPTION where a selector is not supported */
-  parse(html: string): Page {
-    return parsePage(html, this.#parsing);
+  /** @param media whether they are collected @throws BAD_OPTION where a selector is not supported */
+  parse(html: string, media: boolean): Page {
+    return parsePage(html, { ...this.#parsing, media });
   }
 
   /** What readability finds, where it is asked for and finds something. */

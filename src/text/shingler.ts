@@ -2,7 +2,7 @@
  * Texts → hashed shingles, in kernel memory, by the rules of docs/tokenizer.md. The kernels handle what a table can
  * decide character by character; this class normalises the other runs of text by the definition and returns them.
  */
-import { FeatureKernel, type Notes, SIMPLIFIED_RANGE } from '../kernels/features.ts';
+import { FeatureKernel, type FeatureNotes, SIMPLIFIED_RANGE } from '../kernels/features.ts';
 import type { TextBatch } from './batch.ts';
 import { normalise } from './normalise.ts';
 import type { Profile } from './profile.ts';
@@ -71,7 +71,7 @@ export class Shingler {
   forEachNoted(
     batch: TextBatch,
     visit: (text: number, kernel: FeatureKernel, lines: readonly [title: number, opening: number]) => number,
-    notes: Notes,
+    notes: FeatureNotes,
     findsLines = false,
   ): Counts {
     const count = batch.offsets.length - 1;
@@ -95,7 +95,7 @@ export class Shingler {
   #tokens(
     { bytes, offsets }: TextBatch,
     visit: (text: number, lines: readonly [number, number]) => void,
-    notes: Notes = 'nothing',
+    notes: FeatureNotes = 'nothing',
     findsLines = false,
   ): void {
     const normal = (run: Uint8Array): Uint8Array => encoder.encode(normalise(decoder.decode(run), this.profile));

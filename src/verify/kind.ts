@@ -34,10 +34,10 @@ export interface JudgedPair {
 }
 
 /**
- * Where two documents are: at one address, whatever session or protocol stands in it; on one site, where different pages
+ * How near two documents are: at one address, whatever session or protocol stands in it; on one site, where different pages
  * have different titles; `lists`: on one site, and one of them at least lists its pages by tag, author or month; or apart.
  */
-export type Places = 'one address' | 'one site' | 'lists' | 'apart';
+export type Proximity = 'one address' | 'one site' | 'lists' | 'apart';
 
 /** A document as {@link judge} takes it. */
 export interface JudgedDocument {
@@ -55,8 +55,8 @@ export interface JudgedDocument {
 /**
  * The kind of a pair, and what differs; the same both ways round, but for the order of the two.
  */
-export function judge(a: JudgedDocument, b: JudgedDocument, places: Places): JudgedPair {
-  const areOfOneSite = places !== 'apart';
+export function judge(a: JudgedDocument, b: JudgedDocument, proximity: Proximity): JudgedPair {
+  const areOfOneSite = proximity !== 'apart';
   const found = textDifferences(a.text, b.text, areOfOneSite);
   const { isSame, otherSigns: otherCalculation, replacedEdges, replacedWords, ...differences } = found;
   const titles = compareTitles(a.title, b.title);
@@ -75,16 +75,16 @@ export function judge(a: JudgedDocument, b: JudgedDocument, places: Places): Jud
     if (media?.areOther) return 'variant';
     if (isSame) return otherSigns ? 'version' : media === undefined ? 'identical' : 'copy';
     if (areOfOneSite && titles !== undefined && titles !== 'same') {
-      return places === 'lists' && differInTitlesAlone(a, b) ? 'copy' : 'variant';
+      return proximity === 'lists' && differInTitlesAlone(a, b) ? 'copy' : 'variant';
     }
     const isSlip = replacedFacts === 1 && !differences.replaced[0]!.some((fact) => WHEN.test(fact));
     const variantShare = isSlip ? SLIP_SHARE : VARIANT_SHARE;
     if (replacedFacts > 0 && replacedFacts >= variantShare * (sharedFacts + replacedFacts)) return 'variant';
     // Above and below the text are lines of its template: another path to the page, where it was printed.
     // At one address, what stands beside the main text are teasers, other ones at each visit.
-    const isNamed = replacedPlaces > 0 && (places !== 'one address' || replacedInMain(a, b));
+    const isNamed = replacedPlaces > 0 && (proximity !== 'one address' || replacedInMain(a, b));
     const namesDiffer = areOfOneSite && (isNamed || (replacedEdges > 0 && titles === undefined));
-    const haveOtherFrames = places !== 'one address' && areOfOneSite && weakFramesDiffer(a.text, b.text);
+    const haveOtherFrames = proximity !== 'one address' && areOfOneSite && weakFramesDiffer(a.text, b.text);
     const isReplaced = replacedFacts > 0 || namesDiffer || otherSigns || haveOtherFrames;
     const isDenied = areOfOneSite && negationsDiffer(...shownBy(a, b));
     const isExtended = areOfOneSite && (isMoreThan(a, b) || isMoreThan(b, a));

@@ -8,14 +8,20 @@ import { isPlaceholder } from '../../src/html/placeholders.ts';
 
 const PAGE = 'https://www.site.example/news/may/12.html';
 const shownOf = (html: string): string[] => {
-  const { media } = parsePage(html);
+  const { media } = parsePage(html, { media: true });
   return media === undefined ? [] : media.type.map((type, i) => `${MEDIA_TYPES[type]} ${media.value[i]}`);
 };
 
 describe('the media of a page', () => {
+  it('are collected where they are asked for', () => {
+    expect(parsePage('<img src=1.jpg>').media).toBeUndefined();
+    expect(parsePage('<img src=1.jpg>', { media: true }).media).toBeDefined();
+  });
+
   it('stand in page order, each with the block that it is in or before', () => {
     const { media, blocks } = parsePage(
       '<p>One.</p><img src=1.jpg><p>Two <img src=2.jpg> and more.</p><iframe src=/f></iframe>',
+      { media: true },
     );
     expect(blocks.text).toEqual(['One.', 'Two and more.']);
     expect(media).toEqual({ type: [4, 4, 0], value: ['1.jpg', '2.jpg', '/f'], block: [1, 1, 2], linked: [0, 0, 0] });

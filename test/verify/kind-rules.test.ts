@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judge, kindOfPair, type Places } from '../../src/verify/kind.ts';
+import { judge, kindOfPair, type Proximity } from '../../src/verify/kind.ts';
 import type { PairKind } from '../../src/verify/kinds.ts';
 import { Numbering } from '../../src/verify/symbols.ts';
 
@@ -14,10 +14,10 @@ const kindOnSite = (a: string, b: string): PairKind =>
   kindOfPair({ text: a }, { text: b }, { areOfOneSite: true }).kind;
 const around = (line: string): string => [...PROSE.slice(0, 2), line, ...PROSE.slice(2)].join('\n');
 
-function judged(a: string, b: string, places: Places): PairKind {
+function judged(a: string, b: string, proximity: Proximity): PairKind {
   const numbering = new Numbering({ simplify: false });
   const [one, other] = [numbering.text(a), numbering.text(b)];
-  return judge({ text: one, main: one }, { text: other, main: other }, places).kind;
+  return judge({ text: one, main: one }, { text: other, main: other }, proximity).kind;
 }
 
 describe('what belongs to the frame only as long as no other page says something else', () => {
@@ -135,10 +135,14 @@ describe('two lists of one site under two names', () => {
     title,
     text: [heading, ...items].join('\n'),
   });
-  const kindAt = (a: { title: string; text: string }, b: { title: string; text: string }, places: Places): PairKind => {
+  const kindAt = (
+    a: { title: string; text: string },
+    b: { title: string; text: string },
+    proximity: Proximity,
+  ): PairKind => {
     const numbering = new Numbering({ simplify: false });
     const of = ({ title, text }: { title: string; text: string }) => ({ title, text: numbering.text(text) });
-    return judge(of(a), of(b), places).kind;
+    return judge(of(a), of(b), proximity).kind;
   };
   const release = list('Tag: release', 'Posts tagged “release”', posts);
 

@@ -15,7 +15,7 @@ import type { ScanOptions } from '../../methods/options.ts';
 import { parametersOf } from '../../methods/parameters.ts';
 import { loadSegmenter } from '../../methods/segmenter.ts';
 import type { Interval, Table, TableCell } from '../../report/tables.ts';
-import { type Claims, claimsAmong, claimsOf, type Fingerprinted, fingerprintsOf } from '../claims.ts';
+import { type Claims, claimsAmong, claimsOf, type FingerprintedTexts, fingerprintsOf } from '../claims.ts';
 import {
   type Evaluation,
   intervalCell,
@@ -147,7 +147,7 @@ export async function zhou2019(
   };
 }
 
-function claimed(texts: readonly string[], fingerprinted: Fingerprinted, options: ScanOptions): Claims {
+function claimed(texts: readonly string[], fingerprinted: FingerprintedTexts, options: ScanOptions): Claims {
   return claimsAmong(texts, fingerprinted, parametersOf(options, OWN).parameters);
 }
 
