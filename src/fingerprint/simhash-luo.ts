@@ -3,7 +3,7 @@
  * simhash-features.ts defines feature by feature, at many times the rate. O(n · tokens of a shingle) for n shingles.
  */
 import { hammingDistance } from '../base/bits.ts';
-import { luoSimhash } from '../kernels/simhash.ts';
+import { luoSimhash, prepareLuo } from '../kernels/simhash.ts';
 import type { TextBatch } from '../text/batch.ts';
 import type { Profile } from '../text/profile.ts';
 import { Shingler } from '../text/shingler.ts';
@@ -24,8 +24,7 @@ export class LuoSimhashFingerprinter implements Fingerprinter {
     this.rowBytes = this.#defined.rowBytes;
     this.#rowWords = bits / 32;
     this.#shingler = new Shingler(profile);
-    this.#shingler.kernel.keepCodes(new Uint16Array(gb2312Codes().buffer));
-    this.#shingler.kernel.instance.exports.luoTables(bits);
+    prepareLuo(this.#shingler.kernel, new Uint16Array(gb2312Codes().buffer), bits);
   }
 
   fingerprint(batch: TextBatch): Fingerprints {

@@ -4,7 +4,6 @@
  */
 import { FNV_BASIS, fnv1a, fnv1aText, hexWord } from '../base/hash.ts';
 import { hashesInOrder } from './boilerplate.ts';
-import { MEDIA_TYPES } from './media-types.ts';
 import type { Page } from './page.ts';
 
 /** A medium, and the text that stands before and behind it. */
@@ -61,14 +60,4 @@ export function placedMedia(
     known.set(block, place);
     return [media.type[i]!, media.value[i]!, place[0], place[1], media.linked[i]!];
   });
-}
-
-const DATA = MEDIA_TYPES.indexOf('data');
-
-/** Whether each of two pages holds data that the other does not. */
-export function holdOtherData(a: readonly PlacedMedium[], b: readonly PlacedMedium[]): boolean {
-  const keys = (media: readonly PlacedMedium[]): Set<string> =>
-    new Set(media.filter(([type]) => type === DATA).map(([, key]) => key));
-  const [ours, theirs] = [keys(a), keys(b)];
-  return [...ours].some((key) => !theirs.has(key)) && [...theirs].some((key) => !ours.has(key));
 }

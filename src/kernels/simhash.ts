@@ -79,6 +79,12 @@ export function zhouSimhash(
   return count;
 }
 
+/** Makes ready for {@link luoSimhash}. @param codes of each UTF-16 unit, signed 16-bit numbers */
+export function prepareLuo(kernel: FeatureKernel, codes: Uint16Array, bits: 32 | 64): void {
+  kernel.keepCodes(codes);
+  kernel.instance.exports.luoTables(bits);
+}
+
 /**
  * Replaces the current tokens, whose values were noted, by shingles, and writes the fingerprint of the codes of Luo that
  * these have as strings into `words` words of `to`: 1 or 2. Each occurrence weighs 1.

@@ -1,9 +1,10 @@
 /** What pages show besides their texts, and pages that show nothing but a placeholder of what a script writes. */
-import { holdOtherData, type PlacedMedium } from '../html/media-places.ts';
+import type { PlacedMedium } from '../html/media-places.ts';
 import { isPlaceholder } from '../html/placeholders.ts';
 import type { Documents } from '../store/documents.ts';
 import type { Store } from '../store/store.ts';
 import { textOf } from '../store/texts.ts';
+import { holdOtherData } from '../verify/media.ts';
 import { isPage } from './judged-texts.ts';
 
 /** UTF-8 bytes of a text that may be little beside a script's data, at most. */

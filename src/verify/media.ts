@@ -51,6 +51,14 @@ export function compareMedia(
   return areOfOneSite || areOther ? { areOther, only: [given(ownA), given(ownB)] } : undefined;
 }
 
+/** Whether each of two pages holds data that the other does not. */
+export function holdOtherData(a: readonly PlacedMedium[], b: readonly PlacedMedium[]): boolean {
+  const keys = (media: readonly PlacedMedium[]): Set<string> =>
+    new Set(media.filter(([type]) => type === DATA).map(([, key]) => key));
+  const [ours, theirs] = [keys(a), keys(b)];
+  return [...ours].some((key) => !theirs.has(key)) && [...theirs].some((key) => !ours.has(key));
+}
+
 function ownOf(
   own: readonly PlacedMedium[],
   other: readonly PlacedMedium[],

@@ -12,7 +12,7 @@ import { wordsColumn } from '../../base/columns.ts';
 import { DittographError } from '../../base/errors.ts';
 import { BATCH, EVERY, IndexQueries } from '../../kernels/hamming/queries.ts';
 import { buildNeighbours, neighbourSizes } from '../../kernels/hamming/reference/directory.ts';
-import { alignedBytes, type Entries } from '../../kernels/hamming/segment.ts';
+import { alignedBytes, type Entries, rowsFrom } from '../../kernels/hamming/segment.ts';
 import { exhaustive } from '../exhaustive.ts';
 import { planes } from '../planes.ts';
 import type { Shape, Structure } from '../structure.ts';
@@ -48,16 +48,15 @@ export const neighbours: Structure = {
 
 /** The list of each entry, without itself: where each ends, from a 0 on, and all one after another. O(queries of planes). */
 function listsOf(entries: Entries, shape: Shape): { readonly ends: Uint32Array; readonly lists: Uint32Array } {
-  const { count, bits, maxDistance, scratch } = entries;
+  const { count, maxDistance } = entries;
   const helper = maxDistance > MOST_PLANES_DISTANCE || count < 10_000 ? exhaustive : planes;
   const whole = { ...entries, memoryBytes: 4 * MOST_BYTES, signature: new Uint8Array(0) };
   const queries = new IndexQueries(helper.build(whole, shape), helper.name);
-  const words = bits / 32;
   const ends = new Uint32Array(count + 1);
   const lists = wordsColumn();
   for (let from = 0; from < count; ) {
     const asked = Math.min(BATCH, count - from);
-    queries.queries.set(scratch.u32(entries.rows + (from * bits) / 8, asked * words));
+    queries.queries.set(rowsFrom(entries, from, asked));
     const answered = queries.answer(asked, maxDistance, EVERY);
     const { hits, counts } = queries;
     for (let q = 0, hit = 0; q < answered; q++) {

@@ -55,6 +55,10 @@ export interface Entries {
   readonly postings: number;
 }
 
+/** So many of the rows in order, from one on: a view that the next use of the memory ends. */
+export const rowsFrom = ({ scratch, rows, bits }: Entries, from: number, count: number): Uint32Array =>
+  scratch.u32(rows + (from * bits) / 8, (count * bits) / 32);
+
 /** Bytes of working space for sorting. */
 export const sortBytes = (size: number, bits: FingerprintBits): number => size * (bits / 4 + 10);
 
