@@ -75,11 +75,18 @@ export function isOtherView(address: string): boolean {
   return OTHER_VIEW.some((pattern) => pattern.test(address));
 }
 
-/** Parameters of a query that say how a page was reached, who asks for it or how it is to be shown, and not which it is. */
+/** Parameters of a query that say how a page was reached or is to be shown, and not which it is. */
 const IDLE_NAME =
-  /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id|ref|referr?er|from|src|source|via|spm|share|shared|sess|session|session_?id|\w*sess?id|\w*sid|token|_|t|ts|timestamp|rand|random|no_?cache|refresh|reload|print|printable|amp|mobile)$/i;
-/** A value that no person has chosen: 8 digits and letters or more, with both or in groups. */
-const IDLE_VALUE = /^(?=.*\d)(?=.*[a-f])[\da-f-]{8,}$/i;
+  /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id|ref|referr?er|spm|share|shared|rand|random|no_?cache|refresh|reload|print|printable|amp|mobile)$/i;
+/** Those that do so with such values: sessions, times of a request, and where a link was shared. Else a `sid` may be a story. */
+const IDLE_PAIR: readonly (readonly [name: RegExp, value: RegExp])[] = [
+  [/^(?:(?:php|asp|j)?sess(?:ion)?(?:_?id)?|(?:os_?c)?sid|cfid|cftoken|zenid|token)$/i, /^[\w.-]{8,}$/],
+  [/^(?:_|t|ts|time(?:stamp)?)$/i, /^\d{10,}$/],
+  [
+    /^(?:from|src|source|via)$/i,
+    /^(?:timeline|\w+message|weixin|wechat|weibo|qq|share|rss|feed|home|\w*mail|newsletter|app)$/i,
+  ],
+];
 const SESSION_PATH = /;[^/?]*|\/\((?:[a-z]\([^)]*\)|[^)]{16,})\)/gi;
 
 /**
@@ -97,7 +104,8 @@ export function pageAddress(address: string): string {
     .split('&')
     .filter((pair) => {
       const [name = '', value = ''] = pair.split(/=(.*)/s);
-      return name !== '' && !IDLE_NAME.test(name) && !IDLE_VALUE.test(value);
+      if (name === '' || IDLE_NAME.test(name)) return false;
+      return !IDLE_PAIR.some(([names, values]) => names.test(name) && values.test(value));
     })
     .sort();
   return kept.length === 0 ? plain : `${plain}?${kept.join('&')}`;

@@ -10,9 +10,9 @@ import { compareTitles, type TitleRelation } from '../verify/titles.ts';
 import { areOfOneSite, type ComparedPair, hasMain, judgedBy, type TextsOfRun } from './judged-texts.ts';
 import { mediaOf } from './media.ts';
 import { PublicationLines } from './publication-lines.ts';
-import { RestlessLines } from './restless-lines.ts';
 import { addressesOf, type PageAddresses } from './site-addresses.ts';
 import { SiteTitles } from './site-titles.ts';
+import { VolatileLines } from './volatile-lines.ts';
 
 /** Texts that wait for another pair with them. */
 const TEXTS_AT_ONCE = 256;
@@ -21,7 +21,7 @@ export class Judging {
   readonly #store: TextsOfRun;
   readonly #titles: SiteTitles;
   readonly #publicationLines: PublicationLines;
-  readonly #restlessLines: RestlessLines;
+  readonly #volatileLines: VolatileLines;
   /** By site. */
   readonly #frames = new Map<string, SiteFrame>();
   /** By document. */
@@ -35,7 +35,7 @@ export class Judging {
     this.#parameters = parameters;
     this.#titles = new SiteTitles(store.documents);
     this.#publicationLines = new PublicationLines(store);
-    this.#restlessLines = new RestlessLines(store, profileOf(parameters));
+    this.#volatileLines = new VolatileLines(store, profileOf(parameters));
     this.#numbering = new Numbering(profileOf(parameters));
   }
 
@@ -57,7 +57,7 @@ export class Judging {
     if (frame === undefined) {
       frame = {
         havePublicationLines: this.#publicationLines.isUsual(document),
-        restless: this.#restlessLines.of(document),
+        volatile: this.#volatileLines.of(document),
       };
       this.#frames.set(site, frame);
     }

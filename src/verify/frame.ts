@@ -86,10 +86,10 @@ export interface SiteFrame {
   /** Whether its pages have publication lines. */
   readonly havePublicationLines: boolean;
   /** Lines whose numbers change from visit to visit, as {@link maskedLine} gives them. */
-  readonly restless: ReadonlySet<string>;
+  readonly volatile: ReadonlySet<string>;
 }
 
-export const NO_SITE: SiteFrame = { havePublicationLines: false, restless: new Set() };
+export const NO_SITE: SiteFrame = { havePublicationLines: false, volatile: new Set() };
 
 /** A normalised line with each run of digits as one sign. */
 export function maskedLine(line: string): string {
@@ -152,7 +152,7 @@ export class Frame {
     this.#isAside = LEADS.test(line) || this.#areCounters(line, from);
     this.#isSites =
       (this.#site.havePublicationLines && isPublicationLine(line)) ||
-      (this.#site.restless.size > 0 && this.#site.restless.has(maskedLine(line)));
+      (this.#site.volatile.size > 0 && this.#site.volatile.has(maskedLine(line)));
     this.#isByLine = BY_LINE.test(line);
     this.#isStock = STOCK.test(line);
     this.#namesAuthor = this.#isByLine;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileForm, fileForms, hasQuery, isOtherView } from '../../src/cluster/address.ts';
+import { fileForm, fileForms, hasQuery, isOtherView, pageAddress } from '../../src/cluster/address.ts';
 import { fileAddress } from '../../src/io/host-folder.ts';
 
 describe('the address of a file', () => {
@@ -80,5 +80,32 @@ describe('a view of a page', () => {
     'm.org/a',
   ])('is not named by %s', (address) => {
     expect(isOtherView(address)).toBe(false);
+  });
+});
+
+describe('the address of a page, whatever session or protocol stands in it', () => {
+  it.each([
+    ['www.site.example/a/', 'site.example/a'],
+    ['site.example/a/index.html', 'site.example/a'],
+    ['site.example/a?utm_source=mail&id=7', 'site.example/a?id=7'],
+    ['site.example/a?PHPSESSID=9f31c0aa47&id=7', 'site.example/a?id=7'],
+    ['site.example/a;jsessionid=9F31C0AA47', 'site.example/a'],
+    ['site.example/a?b=2&a=1', 'site.example/a?a=1&b=2'],
+    ['site.example/a?from=timeline', 'site.example/a'],
+    ['site.example/a?_=1718000000000', 'site.example/a'],
+  ])('%s is that of %s', (address, same) => {
+    expect(pageAddress(address)).toBe(pageAddress(same));
+  });
+
+  it.each([
+    ['site.example/a?id=507f1f77bcf86cd799439011', 'site.example/a?id=507f191e810c19729de860ea'],
+    ['site.example/a?newsid=12', 'site.example/a?newsid=13'],
+    ['site.example/a?sid=12', 'site.example/a?sid=13'],
+    ['site.example/topic?t=12', 'site.example/topic?t=13'],
+    ['site.example/trains?from=Leeds', 'site.example/trains?from=York'],
+    ['site.example/a?page=1', 'site.example/a?page=2'],
+    ['site.example/', 'other.example/'],
+  ])('%s is not that of %s', (address, other) => {
+    expect(pageAddress(address)).not.toBe(pageAddress(other));
   });
 });

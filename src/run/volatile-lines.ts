@@ -24,7 +24,7 @@ const PRICE = /\p{Sc}|元|\b(?:price|eur|usd|gbp|cny|rmb)\b|价/u;
 
 const NONE: ReadonlySet<string> = new Set();
 
-export class RestlessLines {
+export class VolatileLines {
   readonly #store: Pick<Store, 'documents' | 'visible'>;
   readonly #profile: Pick<Profile, 'simplify'>;
   #sites: ReadonlyMap<string, ReadonlySet<string>> | undefined;
@@ -62,10 +62,10 @@ export class RestlessLines {
     }
     return new Map(
       [...counts].map(([site, lines]) => {
-        const restless = [...lines].filter(
+        const volatile = [...lines].filter(
           ([line, { pages, changed }]) => changed >= Math.max(MIN_PAGES, SHARE * pages) && isLearnable(line),
         );
-        return [site, new Set(restless.map(([line]) => line))];
+        return [site, new Set(volatile.map(([line]) => line))];
       }),
     );
   }
