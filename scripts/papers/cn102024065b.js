@@ -3,6 +3,7 @@ import { figure, percent, share, table, times } from './results.js';
 
 const PLAIN = 'plain JavaScript';
 const REGISTERS = '128-bit registers';
+const RATE = 'million comparisons/s';
 
 export function parts(results) {
   const suite = 'cn102024065b';
@@ -17,7 +18,8 @@ export function parts(results) {
     [`recall of ${method} in clusters`, share(at(method, 'yes').recall)],
     [`precision of ${method}`, share(at(method, 'no').precision)],
     [`precision of ${method} in clusters`, share(at(method, 'yes').precision)],
-    [`registers, ${method}`, times(at(method, 'no', PLAIN)['CPU seconds'], at(method, 'no', REGISTERS)['CPU seconds'])],
+    // By rates: the plain kernel compares the first pages only.
+    [`registers, ${method}`, times(at(method, 'no', REGISTERS)[RATE], at(method, 'no', PLAIN)[RATE])],
     [`fastest, ${method}`, times(at(method, 'no', REGISTERS)['CPU seconds'], at(method, 'no')['CPU seconds'])],
     [`CPU of all, ${method}`, figure(at(method, 'no')['CPU seconds'])],
     [`CPU of clusters, ${method}`, figure(at(method, 'yes')['CPU seconds'])],

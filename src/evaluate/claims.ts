@@ -18,12 +18,10 @@ const BATCH_CHARACTERS = 2 ** 20;
 export interface Claims {
   /** Two document numbers a pair, the lower first. */
   readonly pairs: Uint32Array;
-  /** Distance and similarity of each pair, as the method has them. */
+  /** Distance and similarity of each pair, as the method has them; similarities are computed when they are first read. */
   readonly distances: Uint32Array;
   readonly similarities: Float64Array;
-  /** Exact Jaccard of each pair over the shingle sets. */
-  readonly jaccards: Float64Array;
-  /** CPU seconds of this process. */
+  /** CPU seconds of this process; verification is that of a method whose similarity is the exact Jaccard, else 0. */
   readonly seconds: { readonly fingerprint: number; readonly search: number; readonly verify: number };
   /** Of the fingerprints. */
   readonly bytesPerDocument: number;
@@ -65,22 +63,48 @@ export function claimsAmong(
     distances.append(theirs);
   }
   const searched = cpuSeconds();
+  const costs = { fingerprint: seconds, search: searched - fingerprinted };
+  const bytesPerDocument = texts.length === 0 ? 0 : fingerprints.byteLength / texts.length;
+  if (!method.isJaccard) {
+    const found = pairs.values;
+    let similarities: Float64Array | undefined;
+    return {
+      pairs: found,
+      distances: distances.values,
+      get similarities() {
+        similarities ??= Float64Array.from({ length: found.length / 2 }, (_, p) =>
+          fingerprinter.similarity(fingerprints.rowOf(found[2 * p]!), fingerprints.rowOf(found[2 * p + 1]!)),
+        );
+        return similarities;
+      },
+      seconds: { ...costs, verify: 0 },
+      bytesPerDocument,
+    };
+  }
   const jaccards = jaccardsOf(texts, pairs.values, profileOf(parameters));
   const verified = cpuSeconds();
-  const claimed = (p: number): boolean => !method.isJaccard || jaccards[p]! >= parameters.similarity!;
-  const kept = Uint32Array.from({ length: jaccards.length }, (_, p) => p).filter(claimed);
+  const kept = Uint32Array.from(jaccards.keys()).filter((p) => jaccards[p]! >= parameters.similarity!);
   return {
     pairs: Uint32Array.from({ length: 2 * kept.length }, (_, i) => pairs.at(2 * kept[i >> 1]! + (i & 1))),
     distances: kept.map((p) => distances.at(p)),
-    similarities: Float64Array.from(kept, (p) =>
-      method.isJaccard
-        ? jaccards[p]!
-        : fingerprinter.similarity(fingerprints.rowOf(pairs.at(2 * p)), fingerprints.rowOf(pairs.at(2 * p + 1))),
-    ),
-    jaccards: Float64Array.from(kept, (p) => jaccards[p]!),
-    seconds: { fingerprint: seconds, search: searched - fingerprinted, verify: verified - searched },
-    bytesPerDocument: texts.length === 0 ? 0 : fingerprints.byteLength / texts.length,
+    similarities: Float64Array.from(kept, (p) => jaccards[p]!),
+    seconds: { ...costs, verify: verified - searched },
+    bytesPerDocument,
   };
+}
+
+/**
+ * What the claims of a method depend on: two with the same key claim the same pairs. What is done with the pairs of a
+ * method afterwards does not count.
+ */
+export function claimsKey({
+  preset: _preset,
+  remove: _remove,
+  compareSite: _site,
+  jobs: _jobs,
+  ...rest
+}: ScanParameters): string {
+  return JSON.stringify(rest);
 }
 
 export interface FingerprintedTexts {

@@ -47,16 +47,19 @@ export async function generatedProtocol(seed: number): Promise<LabelledSet> {
   return set.finish();
 }
 
-/** News in the manner of Zhou, Jia (2019): categories of 300 originals and 100 edited copies each; three Chinese, two English. */
-export async function generatedNews(seed: number): Promise<LabelledSet> {
+/**
+ * News in the manner of Zhou, Jia (2019): categories of 300 originals and 100 edited copies each; three Chinese, two English.
+ * @param originals of each category; every third has a copy
+ */
+export async function generatedNews(seed: number, originals = 300): Promise<LabelledSet> {
   const set = new SetBuilder('generated-news', seed);
   for (const [number, language] of (['zh', 'zh', 'zh', 'en', 'en'] as const).entries()) {
     const category = `${language}-${number + 1}`;
     const write = writerOf(await wordsOfDemo(language), language, seed + number);
-    const originals = Array.from({ length: 300 }, (_, i) =>
+    const written = Array.from({ length: originals }, (_, i) =>
       set.original(`${category}-${i}`, write(), { category, language }),
     );
-    for (const [i, original] of originals.slice(0, 100).entries()) {
+    for (const [i, original] of written.slice(0, originals / 3).entries()) {
       set.copy(original, EDITS[i % EDITS.length]!, { category, language });
     }
   }

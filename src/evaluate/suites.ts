@@ -85,7 +85,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
     sets: ['zh-news-003', 'zh-natural', 'zh-001-protocol', 'en-bbc-gen', 'en-minhash', 'en-scoop-short', 'html-news'],
     systems: ALL_SYSTEMS,
     run: (set, systems, _, onProgress) => sets(set, systems, onProgress),
-    generated: generatedNews,
+    generated: (seed) => generatedNews(seed, 150),
   },
 };
 

@@ -20,6 +20,9 @@ import {
   type PairMeasures,
 } from './measures.ts';
 
+/** Documents from which on a scan uses all cores; of fewer it is done before the workers are up. Its time is not reported. */
+const LARGE = 5_000;
+
 /** A method with all its options, under its name in the tables. */
 export interface System {
   readonly name: string;
@@ -97,14 +100,21 @@ export async function prepareSet(set: LabelledSet): Promise<PreparedSet> {
 export async function evaluateSystem(prepared: PreparedSet, system: System): Promise<SystemResult> {
   requireProperties(prepared, ['set', 'texts'], 'a set as prepareSet gives it');
   requireProperties(system, ['name', 'options'], 'a system: its name and options');
-  const { set, texts } = prepared;
-  const { name, options } = system;
+  const { parameters } = parametersOf(system.options, system.name);
+  return evaluateClaims(prepared, system, await claimsOf(prepared.texts, parameters));
+}
+
+/** The same with the claims of the method, where they are known. */
+export async function evaluateClaims(
+  { set, texts }: PreparedSet,
+  { name, options }: System,
+  claims: Claims,
+): Promise<SystemResult> {
   const { parameters } = parametersOf(options, name);
-  const claims = await claimsOf(texts, parameters);
   const ids = set.documents.map(({ id }) => id);
   const documents = ids.map((id, i) => ({ id, text: texts[i]! }));
   const records: ResultRecord[] = [];
-  for await (const record of scan(documents, { ...options, jobs: 1 }))
+  for await (const record of scan(documents, { ...options, jobs: ids.length < LARGE ? 1 : 0 }))
     if (record.type === 'cluster') records.push(record);
   const { groups, isKept } = groupingOf(ids, records);
   const joined = components(ids.length, claims.pairs);

@@ -3,7 +3,8 @@ import { methodOf } from '../methods/methods.ts';
 import type { ScanOptions } from '../methods/options.ts';
 import { parametersOf } from '../methods/parameters.ts';
 import type { LinePlot } from '../report/plots/line-plot.ts';
-import { claimsOf } from './claims.ts';
+import { type Claims, claimsAmong, type FingerprintedTexts } from './claims.ts';
+import type { LabelledSet } from './labelled.ts';
 import { measurePairs } from './measures.ts';
 import type { PreparedSet, System } from './system.ts';
 
@@ -13,11 +14,17 @@ const MAX_POINTS = 16;
 const DISTANCE_FACTOR = 1.4;
 const JACCARD_FACTOR = 0.6;
 
-/** One run at the loosest threshold, evaluated at each stricter one; `undefined` if the method has no threshold. */
-export async function thresholdPlot(
+/**
+ * One search at the loosest threshold, evaluated at each stricter one; `undefined` if the method has no threshold.
+ * @param fingerprinted the texts of the set
+ * @param ownClaims what the method claims at its own threshold
+ */
+export function thresholdPlot(
   { set, texts }: PreparedSet,
   { name, options }: System,
-): Promise<LinePlot | undefined> {
+  fingerprinted: FingerprintedTexts,
+  ownClaims: Claims,
+): LinePlot | undefined {
   const { parameters } = parametersOf(options, name);
   const { threshold, isJaccard } = methodOf(parameters);
   if (threshold === 'equality') return undefined;
@@ -25,10 +32,13 @@ export async function thresholdPlot(
   const isDistance = threshold === 'distance';
   // The threshold of vectors is not loosened: below it nearly every pair of texts of one language may match.
   const widest = isDistance ? Math.ceil(own * DISTANCE_FACTOR) : isJaccard ? own * JACCARD_FACTOR : own;
-  const claims = await claimsOf(
-    texts,
-    parametersOf({ ...options, [threshold]: widest } as ScanOptions, name).parameters,
-  );
+  const loosened = (): Claims =>
+    claimsAmong(
+      texts,
+      fingerprinted,
+      parametersOf({ ...options, [threshold]: widest } as ScanOptions, name).parameters,
+    );
+  const claims = widest === own ? ownClaims : loosened();
   const steps = isDistance ? distances(widest) : similarities(widest);
   const measured = steps.map((step) => {
     const within = (pair: number): boolean =>
@@ -42,7 +52,7 @@ export async function thresholdPlot(
     };
   });
   return {
-    title: `${name} on ${set.name}`,
+    title: curveTitle({ name }, set),
     x: isDistance ? { label: 'distance', unit: 'bits' } : { label: 'similarity' },
     y: { label: 'share of pairs', least: 0, most: 1 },
     series: [
@@ -51,6 +61,10 @@ export async function thresholdPlot(
       { name: 'F1', points: measured.map(({ step, f1 }) => ({ x: step, y: f1?.value })) },
     ],
   };
+}
+
+export function curveTitle({ name }: Pick<System, 'name'>, set: Pick<LabelledSet, 'name'>): string {
+  return `${name} on ${set.name}`;
 }
 
 function distances(most: number): number[] {

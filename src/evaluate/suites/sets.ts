@@ -1,6 +1,9 @@
 /** Every method on a labelled set: which is best, what each costs, what verification saves, and who agrees with whom. */
+import { parametersOf } from '../../methods/parameters.ts';
+import type { LinePlot } from '../../report/plots/line-plot.ts';
 import type { Table } from '../../report/tables.ts';
 import { agreement } from '../agreement.ts';
+import { type Claims, claimsAmong, claimsKey, fingerprintsOf } from '../claims.ts';
 import {
   type Evaluation,
   intervalCell,
@@ -12,18 +15,31 @@ import {
 } from '../evaluation.ts';
 import type { LabelledSet } from '../labelled.ts';
 import type { PairMeasures } from '../measures.ts';
-import { evaluateSystem, prepareSet, type System, type SystemResult } from '../system.ts';
-import { thresholdPlot } from '../thresholds.ts';
+import { evaluateClaims, prepareSet, type System, type SystemResult } from '../system.ts';
+import { curveTitle, thresholdPlot } from '../thresholds.ts';
 
 export async function sets(set: LabelledSet, systems: readonly System[], onProgress: OnProgress): Promise<Evaluation> {
   const prepared = await prepareSet(set);
   const results: SystemResult[] = [];
   const curves: Plot[] = [];
+  /** What methods claim, and their curves; presets that differ in what is removed claim the same, and share them. */
+  const measured = new Map<string, { readonly claims: Claims; readonly curve: LinePlot | undefined }>();
   for (const system of systems) {
-    results.push(await evaluateSystem(prepared, system));
-    const plot = await thresholdPlot(prepared, system);
+    const { parameters } = parametersOf(system.options, system.name);
+    const key = claimsKey(parameters);
+    let own = measured.get(key);
+    if (own === undefined) {
+      const fingerprinted = await fingerprintsOf(prepared.texts, parameters);
+      const claims = claimsAmong(prepared.texts, fingerprinted, parameters);
+      own = { claims, curve: thresholdPlot(prepared, system, fingerprinted, claims) };
+      measured.set(key, own);
+    }
+    results.push(await evaluateClaims(prepared, system, own.claims));
     onProgress(results.length, systems.length);
-    if (plot !== undefined) curves.push({ id: `threshold-${system.name}`, kind: 'lines', plot });
+    if (own.curve !== undefined) {
+      const plot = { ...own.curve, title: curveTitle(system, set) };
+      curves.push({ id: `threshold-${system.name}`, kind: 'lines', plot });
+    }
   }
   const names = systems.map(({ name }) => name);
   return {
