@@ -39,6 +39,7 @@ export class PrefixFilter {
   readonly #common: number;
   /** Postings of a rank: their start, after those of sets that are now too small, and their current end. */
   readonly #begins: Uint32Array;
+  readonly #starts: Uint32Array;
   readonly #ends: Uint32Array;
   readonly #postings: Uint32Array;
   /** Position of the hash in the set of each posting. */
@@ -70,11 +71,19 @@ export class PrefixFilter {
       this.#ranks.subarray(this.#offsets[place], this.#offsets[place + 1]).sort();
     }
     this.#begins = this.#countPostings(2 ** bits);
+    this.#starts = this.#begins.slice();
     this.#ends = this.#begins.slice();
     this.#postings = new Uint32Array(this.#begins[2 ** bits]!);
     this.#positions = new Uint32Array(this.#begins[2 ** bits]!);
     this.#seenBy = new Int32Array(places.length).fill(-1);
     this.found = new Uint32Array(places.length);
+  }
+
+  /** Forgets the sets that were added. */
+  clear(): void {
+    this.#begins.set(this.#starts);
+    this.#ends.set(this.#starts);
+    this.#seenBy.fill(-1);
   }
 
   /** Finds the sets added before this one that may reach the similarity with it. @returns their number */

@@ -10,7 +10,7 @@
  * these. Short sets are not divided: there each part looks up its share of the sets among all.
  *
  * Time depends on the pairs that share a rare hash: nearly linear for texts, n² if all sets are similar. About 20 bytes
- * a hash of the class while a part runs. Not for containment, where the sizes of two sets may differ without limit.
+ * a hash of the class while a part runs, and until the next one where sets are not divided. Not for containment, where the sizes of two sets may differ without limit.
  */
 
 import { DittographError } from '../base/errors.ts';
@@ -53,6 +53,8 @@ export class SetJoin implements CandidateSearch {
   readonly parts: number = JOIN_PARTS.parts;
   readonly describe: SearchParts['describe'] = JOIN_PARTS.describe;
   readonly #similarity: number;
+  /** Of the last part, for the next one where sets are not divided; not there while a part uses it. */
+  #kept: { readonly rows: Rows; readonly part: number; readonly filter: PrefixFilter } | undefined;
 
   /**
    * @param similarity least Jaccard of a pair, above 0, at most 1, inclusive
@@ -70,7 +72,7 @@ export class SetJoin implements CandidateSearch {
     const own = part % sets.classes;
     const stripe = Math.floor(part / sets.classes);
     const stripes = PARTS / sets.classes;
-    const filter = new PrefixFilter(sets, own, this.#similarity);
+    const filter = this.#filterOf(rows, sets, part);
     const block = new BlockBuilder();
     for (let place = 0; place < filter.documents.length; place++) {
       if (place % stripes === stripe) {
@@ -87,7 +89,18 @@ export class SetJoin implements CandidateSearch {
       filter.add(place);
     }
     if (!block.empty) yield block.take();
+    if (sets.classes === 1 && part + 1 < PARTS) this.#kept = { rows, part, filter };
     return UNBOUNDED;
+  }
+
+  /** An empty filter of the class of a part. */
+  #filterOf(rows: Rows, sets: ClassedSets, part: number): PrefixFilter {
+    const kept = this.#kept;
+    this.#kept = undefined;
+    if (sets.classes > 1 || kept?.rows !== rows || kept.part + 1 !== part)
+      return new PrefixFilter(sets, part % sets.classes, this.#similarity);
+    kept.filter.clear();
+    return kept.filter;
   }
 
   /** |A △ B| of a pair at the similarity that belongs to this class; otherwise `undefined`. */

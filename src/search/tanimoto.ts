@@ -28,6 +28,8 @@ export class TanimotoSearch implements CandidateSearch {
   readonly parts: number = TANIMOTO_PARTS.parts;
   readonly describe: SearchParts['describe'] = TANIMOTO_PARTS.describe;
   readonly #similarity: number;
+  /** Of the last part, for the next one; not there while a part uses it. */
+  #kept: Held | undefined;
 
   /** @param options.similarity θ, inclusive; above 0, at most 1 @throws BAD_OPTION */
   constructor({ similarity }: { readonly similarity: number }) {
@@ -38,9 +40,8 @@ export class TanimotoSearch implements CandidateSearch {
   }
 
   *search(given: Rows, part: number): Generator<CandidateBlock, Bound> {
-    const rows = new RowTable(given);
-    const { groups, squares } = equalGroups(rows);
-    const vectors = new VectorGroup(squares, (number) => rows.row(groups[number]![0]!));
+    const held = this.#heldOf(given, part);
+    const { rows, groups, squares, vectors } = held;
     const share = this.#similarity / (1 + this.#similarity);
     const found = new BlockBuilder();
     const bound = { groups: 0, largest: 0, pairs: 0 };
@@ -73,8 +74,26 @@ export class TanimotoSearch implements CandidateSearch {
       }
     }
     if (!found.empty) yield found.take();
+    if (part + 1 < this.parts) this.#kept = { ...held, part };
     return bound;
   }
+
+  #heldOf(given: Rows, part: number): Held {
+    const kept = this.#kept;
+    this.#kept = undefined;
+    if (kept?.given === given && kept.part + 1 === part) return kept;
+    const rows = new RowTable(given);
+    const { groups, squares } = equalGroups(rows);
+    return { given, part, rows, groups, squares, vectors: new VectorGroup(squares, (at) => rows.row(groups[at]![0]!)) };
+  }
+}
+
+/** Vectors prepared for a search. */
+interface Held extends ReturnType<typeof equalGroups> {
+  readonly given: Rows;
+  readonly part: number;
+  readonly rows: RowTable;
+  readonly vectors: VectorGroup;
 }
 
 /** Whether vectors with the squares `shorter` and `longer` or more may reach the similarity. */

@@ -15,10 +15,19 @@ import {
 } from '../evaluation.ts';
 import type { LabelledSet } from '../labelled.ts';
 import type { PairMeasures } from '../measures.ts';
+import { sampleOf } from '../subset.ts';
 import { evaluateClaims, prepareSet, type System, type SystemResult } from '../system.ts';
 import { curveTitle, thresholdPlot } from '../thresholds.ts';
 
-export async function sets(set: LabelledSet, systems: readonly System[], onProgress: OnProgress): Promise<Evaluation> {
+/** Documents that are compared at most: some methods compare all pairs. */
+const MOST = 2_500;
+
+export async function sets(
+  whole: LabelledSet,
+  systems: readonly System[],
+  onProgress: OnProgress,
+): Promise<Evaluation> {
+  const set = sampleOf(whole, MOST);
   const prepared = await prepareSet(set);
   const results: SystemResult[] = [];
   const curves: Plot[] = [];
@@ -69,7 +78,12 @@ export async function sets(set: LabelledSet, systems: readonly System[], onProgr
         },
       },
     ],
-    notes: set.notes.map(({ text }) => text),
+    notes: [
+      ...set.notes.map(({ text }) => text),
+      ...(set === whole
+        ? []
+        : [`a sample, evenly by clusters: ${set.documents.length} of ${whole.documents.length} documents`]),
+    ],
   };
 }
 
