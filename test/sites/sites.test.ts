@@ -2,12 +2,14 @@ import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { estateAgency } from './estate-agency/pages.ts';
 import { mirrored, warcOf } from './forms.ts';
+import { jobBoard } from './job-board/pages.ts';
 import { newsPortal } from './news-portal/pages.ts';
 import { recipes } from './recipes/pages.ts';
 import { regulations } from './regulations/pages.ts';
 import { type ScoredRecord, score } from './score.ts';
 import type { SitePage } from './site.ts';
 import { HELD_OUT, SITES, VALIDATION } from './sites.ts';
+import { theatre } from './theatre/pages.ts';
 
 const canonicalOf = ({ html }: SitePage): string | undefined =>
   /<link\b[^>]*rel="?canonical[^>]*>/i.exec(html)?.[0].match(/href="([^"]*)"/i)?.[1];
@@ -97,7 +99,7 @@ describe.each(all.map((make) => [make().name, make] as const))('the site %s', (_
   });
 });
 
-const WRITTEN_APART = [recipes, regulations, estateAgency, newsPortal];
+const WRITTEN_APART = [recipes, regulations, estateAgency, newsPortal, theatre, jobBoard];
 
 describe.each(WRITTEN_APART.map((make) => [make().name, make] as const))('every copy on the site %s', (_, make) => {
   it('shows the longest line that only its own content has', () => {
