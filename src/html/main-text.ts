@@ -93,7 +93,7 @@ export function selectMain(page: Page, options: SelectOptions = {}): MainText {
   const visibleText = (): VisibleText => {
     const isFrame = frame === learned ? isLearned : marked(text.length, frame, known);
     const isCounter = marked(text.length, counters, counters?.size ? lineHashesInOrder(page) : undefined);
-    const out = furniture(page, isLearned, isFrame, isCounter);
+    const out = furniture(page, isLearned, isFrame, isCounter, chosen);
     const visible = arranged(page, out).join('\n');
     const shown = text.filter((_, i) => chosen[i] === 1 && out[i] === 0).join('\n');
     return { visible, coverage: visible === '' ? 0 : shown.length / visible.length };

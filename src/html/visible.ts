@@ -15,7 +15,9 @@ import type { Page } from './page.ts';
 
 /** A page is a list if so many times as much of it is teasers as is anything else. */
 const LIST_SHARE = 2;
-/** Least neighbours that are put in order. */
+/** Share of the UTF-16 units of a teaser that are in links; the rest is a number of readers or a price. */
+const TEASER_LINKED = 0.6;
+/** Least neighbours that are put in order, and linked headings of a list. */
 const MIN_ITEMS = 2;
 /** Elements that items and posts are made of. */
 const ITEMS: ReadonlySet<number> = new Set([KIND.plain, KIND.item, KIND.article, KIND.table]);
@@ -23,9 +25,15 @@ const ITEMS: ReadonlySet<number> = new Set([KIND.plain, KIND.item, KIND.article,
 /**
  * Marks the blocks that are left out of what a page shows. Nothing is left out if nothing else is on the page.
  * @param learned 1 at the blocks that recur on the site @param frame 1 at those that are on a good part of its pages
- * @param counters 1 at counters
+ * @param counters 1 at counters @param main 1 at the main text
  */
-export function furniture(page: Page, learned: Uint8Array, frame: Uint8Array, counters: Uint8Array): Uint8Array {
+export function furniture(
+  page: Page,
+  learned: Uint8Array,
+  frame: Uint8Array,
+  counters: Uint8Array,
+  main: Uint8Array,
+): Uint8Array {
   const { size } = page.blocks;
   const less = learned.map((out, i) => out | counters[i]!);
   const least = frame.map((out, i) => out | counters[i]!);
@@ -34,7 +42,31 @@ export function furniture(page: Page, learned: Uint8Array, frame: Uint8Array, co
   const all = left(least);
   if (all === 0) return new Uint8Array(size.length);
   const isList = all > (1 + LIST_SHARE) * own && !classesOf(page).some((one, i) => one === PROSE && less[i] === 0);
-  return isList ? least : less;
+  return isList ? least : withTeasers(page, less, main);
+}
+
+/**
+ * Leaves out what beside a main text consists of links: related pages, what others read, offers. Sites show others at each
+ * visit, several in one block, so that none of them recurs. Not of a list, whose teasers are what it says: where they are
+ * more than the main text, or two headings and more are links.
+ */
+function withTeasers({ blocks, nodes }: Page, out: Uint8Array, main: Uint8Array): Uint8Array {
+  const { text, linked, size, node } = blocks;
+  const less = out.slice();
+  let own = 0;
+  let teasers = 0;
+  let headings = 0;
+  for (let i = 0; i < out.length; i++) {
+    if (out[i] === 1) continue;
+    const isLinked = linked[i]! >= TEASER_LINKED * text[i]!.length;
+    if (isLinked && nodes.kind[node[i]!] === KIND.heading) headings++;
+    else if (main[i] === 1) own += size[i]!;
+    else if (isLinked) {
+      teasers += size[i]!;
+      less[i] = 1;
+    }
+  }
+  return teasers <= own && headings < MIN_ITEMS ? less : out;
 }
 
 /** The texts of the blocks that are not left out, in an order in which items are sorted. */

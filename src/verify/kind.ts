@@ -133,8 +133,8 @@ const LIST_WORDS: ReadonlySet<string> = new Set([
   ...'page post posts stories tag tagged tags the topic under with'.split(' '),
   ...'标签档案分类专题作者文章列表的下关于含有',
 ]);
-/** Least symbols that two lists share. */
-const MIN_LIST = 16;
+/** Least symbols that two lists share: those of two or three items may be the same by chance. */
+const MIN_LIST = 100;
 /** What a list says that has nothing to list. */
 const EMPTY_LIST =
   /\b(?:no|nothing|none)\b[^.\n]{0,24}\b(?:posts?|entries|articles?|products?|items?|results?|pages?|matches|found|here|yet)\b|\bnot found\b|\bcoming soon\b|暂无|暂时没有|没有(?:找到|相关|任何)|敬请期待/u;

@@ -49,9 +49,10 @@ describe('the order of what a page shows', () => {
 describe('what is left out', () => {
   const marks = (page: { blocks: { text: readonly string[] } }, test: RegExp): Uint8Array =>
     Uint8Array.from(page.blocks.text, (text) => Number(test.test(text)));
-  const left = (html: string, learned: RegExp, frame: RegExp): string[] => {
+  const NONE = /^$/;
+  const left = (html: string, learned: RegExp, frame: RegExp, main = NONE): string[] => {
     const page = parsePage(html);
-    const out = furniture(page, marks(page, learned), marks(page, frame), marks(page, /visitors/));
+    const out = furniture(page, marks(page, learned), marks(page, frame), marks(page, /visitors/), marks(page, main));
     return page.blocks.text.filter((_, i) => out[i] === 0);
   };
   const teasers = '<p>Kettle with a long name<p>Pan with a long name<p>Knife with a long name';
@@ -64,6 +65,23 @@ describe('what is left out', () => {
   it('is the frame alone if the page is a list of what other pages show too', () => {
     const shown = left(`<p>Menu<p>6 shown${teasers}<p>9 visitors`, /long name|Menu/, /Menu/);
     expect(shown).toEqual(['6 shown', 'Kettle with a long name', 'Pan with a long name', 'Knife with a long name']);
+  });
+
+  describe('of links beside a main text', () => {
+    const text = 'The ferry left before dawn, and nobody saw it go but the pilot, who was asleep on the quay.';
+    const links =
+      '<li><a href=a>The brass band has found a march</a> <em>5,204</em><li><a href=b>A boat older than its coach</a>';
+    const shown = (html: string): string[] => left(html, NONE, NONE, /ferry/);
+
+    it('is all, with the numbers of their readers', () => {
+      expect(shown(`<p>${text}<ul>${links}</ul><p>By Anna Clark`)).toEqual([text, 'By Anna Clark']);
+    });
+
+    it('is nothing if they are more than the text, or the headings of a list', () => {
+      expect(shown(`<p>${text}<ul>${links}${links}${links}</ul>`)).toHaveLength(7);
+      const items = ['The band', 'The boat'].map((item) => `<h2><a href=c>${item}</a></h2>`).join('');
+      expect(shown(`<p>${text}${items}<ul>${links}</ul>`)).toHaveLength(5);
+    });
   });
 
   it('is nothing if the page would be empty', () => {

@@ -130,6 +130,11 @@ describe('two lists of one site under two names', () => {
     'Version 2.3 takes half the time for a snapshot of the harbour',
     'What a backup is not, and who should have told the museum',
     'Photographs of a harbour, and where their owner keeps them',
+    'A disk that hums is not yet a disk that fails, and how to tell the two before the weekend',
+    'How the library of a small town keeps forty years of its newspaper without a server of its own',
+    'Nine questions that nobody asks before a crash, with the answers of those who had one last year',
+    'The keeper of the lighthouse has two copies of his log, of which one is in the tower and one at home',
+    'Why a copy in the same house is none, told by the owner of a mill that burned down in the spring',
   ];
   const list = (title: string, heading: string, items: readonly string[]): { title: string; text: string } => ({
     title,
