@@ -52,7 +52,7 @@ export class Grounds {
     if (!this.#comparisons.havePages) return;
     const { store, pool } = this.#run;
     const { RecurringBlocks } = await import('./recurring-blocks.ts');
-    this.#recurring ??= new RecurringBlocks(store, this.#parameters);
+    this.#recurring ??= new RecurringBlocks(store, this.#parameters, (document) => this.#kinds.siteFrame(document));
     const { pairs } = store;
     const from = this.#compared;
     this.#compared = pairs.count;

@@ -87,6 +87,7 @@ export class Judging {
     const { documents } = this.#store;
     if (!areOfOneSite(documents, this.#parameters, a, b)) return 'apart';
     const [ours, theirs] = [this.#addressesOf(a), this.#addressesOf(b)];
+    if (ours.own !== undefined && ours.own === theirs.own) return 'fetched twice';
     if (ours.names.some((name) => theirs.names.includes(name))) return 'one address';
     return ours.isList || theirs.isList ? 'lists' : 'one site';
   }

@@ -5,6 +5,7 @@ import type { Documents } from '../store/documents.ts';
 import { BY, type By, ORIGIN } from '../store/pairs.ts';
 import { type Texts, textOf } from '../store/texts.ts';
 import { BatchBuilder, type TextBatch } from '../text/batch.ts';
+import type { SiteFrame } from '../verify/frame.ts';
 import type { Differences, JudgedPair } from '../verify/kind.ts';
 import { KINDS, type PairKind } from '../verify/kinds.ts';
 import type { TitleRelation } from '../verify/titles.ts';
@@ -105,6 +106,11 @@ export class Kinds {
       this.#last = { pair, judged: this.#judging!.judge(this.#store.pairs.at(pair)) };
     }
     return this.#last.judged;
+  }
+
+  /** The frame of the site that a document is of. */
+  siteFrame(document: number): SiteFrame {
+    return this.#judging!.siteFrame(document);
   }
 
   /** How alike the titles of two documents are, less what is their site's. */

@@ -88,7 +88,7 @@ export class PageReader {
 
   /** What a page says in blocks that recur on its site. */
   recurring(page: Page, template?: Template): readonly string[] {
-    return recurringBlocks(page, template?.learned);
+    return recurringBlocks(page, template?.learned, template?.counters);
   }
 
   /** @param readable what {@link readable} found */

@@ -6,6 +6,7 @@ import { profileOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import type { Store } from '../store/store.ts';
 import { textOf } from '../store/texts.ts';
+import type { SiteFrame } from '../verify/frame.ts';
 import { isFrame, Numbering } from '../verify/symbols.ts';
 
 /** Share of the pages of a form that have what belongs to the form. */
@@ -21,12 +22,19 @@ interface Form {
 
 export class RecurringBlocks {
   readonly #store: Pick<Store, 'documents' | 'visible'>;
-  readonly #parameters: ScanParameters;
+  readonly #frameOf: (document: number) => SiteFrame;
+  readonly #numbering: Numbering;
   #forms: ReadonlyMap<string, Form> | undefined;
 
-  constructor(store: Pick<Store, 'documents' | 'visible'>, parameters: ScanParameters) {
+  /** @param frameOf the frame of the site of a document */
+  constructor(
+    store: Pick<Store, 'documents' | 'visible'>,
+    parameters: ScanParameters,
+    frameOf: (document: number) => SiteFrame,
+  ) {
     this.#store = store;
-    this.#parameters = parameters;
+    this.#frameOf = frameOf;
+    this.#numbering = new Numbering(profileOf(parameters));
   }
 
   /** Whether a page says something in such a block that another page of its site does not show. */
@@ -35,7 +43,9 @@ export class RecurringBlocks {
     const { blocks } = documents.recurring(page);
     if (blocks.length === 0 || documents.recurring(other).blocks.length === 0) return false;
     const shown = new Set([...documents.recurring(other).blocks, ...documents.boilerplate(other)]);
-    const own = blocks.filter((block) => !shown.has(block) && !this.#isOfForm(page, block) && this.#isContent(block));
+    const own = blocks.filter(
+      (block) => !shown.has(block) && !this.#isOfForm(page, block) && this.#isContent(block, page),
+    );
     if (own.length === 0) return false;
     const text = textOf(visible, other);
     return own.some((block) => !text.includes(block));
@@ -47,9 +57,9 @@ export class RecurringBlocks {
     return pages >= MIN_PAGES && counts.get(block)! >= FORM_SHARE * pages;
   }
 
-  /** Whether a block is more than counters and by-lines. */
-  #isContent(block: string): boolean {
-    return new Numbering(profileOf(this.#parameters)).text(block).marks.some((mark) => !isFrame(mark));
+  /** Whether a block of a page is more than counters and by-lines. */
+  #isContent(block: string, page: number): boolean {
+    return this.#numbering.text(block, this.#frameOf(page)).marks.some((mark) => !isFrame(mark));
   }
 
   #counted(): Map<string, Form> {

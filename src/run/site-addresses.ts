@@ -10,6 +10,7 @@ export function pageAddressOf(details: Pick<Details, 'url' | 'address'>): string
 
 /** The addresses of a page, in that form. */
 export interface PageAddresses {
+  readonly own: string | undefined;
   /** Its own and that which it names as canonical. Pages that share one are at one address. */
   readonly names: readonly string[];
   /** Whether its own says that it lists other pages, by their tag, author, category or month. */
@@ -20,6 +21,7 @@ export function addressesOf(details: Pick<Details, 'url' | 'address' | 'canonica
   const own = pageAddressOf(details);
   const canonical = details.canonical && pageAddress(fileForms(details.canonical)[0]);
   return {
+    own,
     names: [own, canonical].filter((name) => name !== undefined),
     isList: own !== undefined && isListing(own),
   };

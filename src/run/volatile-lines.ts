@@ -72,7 +72,10 @@ export class VolatileLines {
 
   /** The lines of a page, masked, each with what it is. */
   #linesOf(page: number): Map<string, string> {
-    const lines = normalise(textOf(this.#store.visible, page), this.#profile).split('\n');
+    const { documents, visible } = this.#store;
+    // A date of which many pages have the same is learnt as template.
+    const shown = [textOf(visible, page), ...documents.recurring(page).blocks].join('\n');
+    const lines = normalise(shown, this.#profile).split('\n');
     return new Map(lines.map((line) => [maskedLine(line), line] as const));
   }
 }

@@ -34,10 +34,11 @@ export interface JudgedPair {
 }
 
 /**
- * How near two documents are: at one address, whatever session or protocol stands in it; on one site, where different pages
+ * How near two documents are: fetched twice, from one address, whatever session or protocol stands in it; at one address,
+ * which one of them at least names as canonical; on one site, where different pages
  * have different titles; `lists`: on one site, and one of them at least lists its pages by tag, author or month; or apart.
  */
-export type Proximity = 'one address' | 'one site' | 'lists' | 'apart';
+export type Proximity = 'fetched twice' | 'one address' | 'one site' | 'lists' | 'apart';
 
 /** A document as {@link judge} takes it. */
 export interface JudgedDocument {
@@ -57,6 +58,7 @@ export interface JudgedDocument {
  */
 export function judge(a: JudgedDocument, b: JudgedDocument, proximity: Proximity): JudgedPair {
   const areOfOneSite = proximity !== 'apart';
+  const areAtOneAddress = proximity === 'fetched twice' || proximity === 'one address';
   const found = textDifferences(a.text, b.text, areOfOneSite);
   const { isSame, otherSigns: otherCalculation, replacedEdges, replacedWords, ...differences } = found;
   const titles = compareTitles(a.title, b.title);
@@ -77,14 +79,16 @@ export function judge(a: JudgedDocument, b: JudgedDocument, proximity: Proximity
     if (areOfOneSite && titles !== undefined && titles !== 'same') {
       return proximity === 'lists' && differInTitlesAlone(a, b) ? 'copy' : 'variant';
     }
+    // Around one text at one address stand readers, offers and other pages, which change from visit to visit.
+    if (proximity === 'fetched twice' && a.main !== undefined && a.main.normal === b.main?.normal) return 'copy';
     const isSlip = replacedFacts === 1 && !differences.replaced[0]!.some((fact) => WHEN.test(fact));
     const variantShare = isSlip ? SLIP_SHARE : VARIANT_SHARE;
     if (replacedFacts > 0 && replacedFacts >= variantShare * (sharedFacts + replacedFacts)) return 'variant';
     // Above and below the text are lines of its template: another path to the page, where it was printed.
     // At one address, what stands beside the main text are teasers, other ones at each visit.
-    const isNamed = replacedPlaces > 0 && (proximity !== 'one address' || replacedInMain(a, b));
+    const isNamed = replacedPlaces > 0 && (!areAtOneAddress || replacedInMain(a, b));
     const namesDiffer = areOfOneSite && (isNamed || (replacedEdges > 0 && titles === undefined));
-    const haveOtherFrames = proximity !== 'one address' && areOfOneSite && weakFramesDiffer(a.text, b.text);
+    const haveOtherFrames = !areAtOneAddress && areOfOneSite && weakFramesDiffer(a.text, b.text);
     const isReplaced = replacedFacts > 0 || namesDiffer || otherSigns || haveOtherFrames;
     const isDenied = areOfOneSite && negationsDiffer(...shownBy(a, b));
     const isExtended = areOfOneSite && (isMoreThan(a, b) || isMoreThan(b, a));

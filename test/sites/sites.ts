@@ -37,10 +37,20 @@ export const SITES: readonly (() => Site)[] = [
 ];
 
 /**
- * Sites written without knowledge of the rules. What the tool does with them shows whether a rule holds on sites it was
- * not made on: look at the figures, but make no rule by looking at the pages.
+ * Sites written without knowledge of the rules, and measured once before anybody looked at them. Rules have been repaired
+ * since by looking at what was missed on them.
  */
-export const VALIDATION: readonly (() => Site)[] = [recipes, regulations, estateAgency, newsPortal];
+export const VALIDATION: readonly (() => Site)[] = [
+  recipes,
+  regulations,
+  estateAgency,
+  newsPortal,
+  theatre,
+  jobBoard,
+];
 
-/** Sites kept apart for the final measure: no rule may be made by looking at them or at what the tool does with them. */
-export const HELD_OUT: readonly (() => Site)[] = [theatre, jobBoard];
+/**
+ * Sites kept apart for the final measure: no rule may be made by looking at them or at what the tool does with them. Those
+ * that were here have been measured (docs/comparison.md) and looked at; the next measure needs new ones.
+ */
+export const HELD_OUT: readonly (() => Site)[] = [];

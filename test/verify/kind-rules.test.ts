@@ -125,6 +125,30 @@ describe('two documents of different sites', () => {
   });
 });
 
+describe('a page that was fetched twice', () => {
+  const numbering = new Numbering({ simplify: false });
+  const of = (main: string, beside: string) => ({
+    title: 'The ferry',
+    text: numbering.text(`${main}\n${beside}`),
+    main: numbering.text(main),
+  });
+  const main = 'The ferry left the harbour before dawn with eleven passengers, and nobody saw it go but the pilot.';
+
+  it('is a copy of itself whatever stands beside the same main text, at that address only', () => {
+    const [a, b] = [
+      of(main, 'Applicants so far: 19\nDriver, 8000 a month'),
+      of(main, 'Applicants so far: 36\nFitter, 6500'),
+    ];
+    expect(judge(a, b, 'fetched twice').kind).toBe('copy');
+    expect(judge(a, b, 'one site').kind).not.toBe('copy');
+  });
+
+  it('is a version of itself if its main text says other things', () => {
+    const [a, b] = [of(main, 'Applicants so far: 19'), of(main.replace('eleven', 'twelve'), 'Applicants so far: 19')];
+    expect(judge(a, b, 'fetched twice').kind).not.toBe('copy');
+  });
+});
+
 describe('two lists of one site under two names', () => {
   const posts = [
     'Version 2.3 takes half the time for a snapshot of the harbour',
