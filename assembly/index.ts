@@ -17,5 +17,6 @@ export { minhash } from './minhash';
 export { planeRowsums, tabulateRowsums } from './rowsum-planes';
 export { shingle, textHash } from './shingle';
 export { PREFIX_SLOTS, products, rowKey, screen, square, takePrefix } from './tanimoto';
-export { noteCodes, noteLengths, scan, scanCoded, scanNoted, scanState, SIMPLIFIED_FROM, SIMPLIFIED_TO } from './text';
+export { scan, scanCoded, scanNoted, scanState, SIMPLIFIED_FROM, SIMPLIFIED_TO } from './text';
 export { remix, simhash, weigh, weighFactors, weightedSimhash, zhouFactors } from './simhash';
+export { noteCodes, noteLengths } from './token-notes';

@@ -5,7 +5,7 @@
 // for the number v of a string in the radix of its characters, and a period of 13 bits a character; `<<` shifts by the
 // period modulo the width. Deviation: h = v · multiplier, since all of it is linear modulo 2^64.
 
-import { RADIX } from './text';
+import { RADIX } from './token-notes';
 
 /** Bits of a character. */
 const PERIOD: u32 = 13;

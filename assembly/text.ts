@@ -6,7 +6,9 @@
 
 import { absorb } from './hash';
 import { isCommonSeparator, isHan, isThreeBytes, threeByteCharacters } from './three-bytes';
+import { isCoded, isNoted, note, putAsciiCode, putCode, withCode } from './token-notes';
 import { BLOCKS, ENTRIES, PALETTE } from './unicode.generated';
+import { codePoint, sequenceLength, utf8, utf8Length } from './utf8';
 
 const SEPARATOR: u32 = 0;
 const WORD: u32 = 1;
@@ -33,85 +35,8 @@ export function scanState(): usize {
 /** 16 bytes of ones, then 16 of zeros: a load at 16 − n is a mask of n bytes. */
 const ONES: usize = memory.data<u64>([-1, -1, 0, 0]);
 
-/**
- * Where the length of each token is noted, for those who ask: a byte for each, in thirds of a Han character, 7 at most; 0
- * stands for 3, which most characters have. Token i is at address `lengths` + (its address >> 3).
- */
-let lengths: usize = 0;
-/** Tokens from here on are not noted: their address >> 3. */
-let lengthsEnd: usize = 0;
-
-/** Notes the lengths of tokens that are written from `tokens` on into `size` bytes, which are 0; 0 bytes: notes none. */
-export function noteLengths(tokens: usize, at: usize, size: usize): void {
-  lengths = at - (tokens >> 3);
-  lengthsEnd = size > 0 ? (tokens >> 3) + size : 0;
-}
-
-/** Whether lengths are noted; known when the kernel is compiled, since noting them takes a tenth of the rate. */
-// @ts-ignore: decorator
-@inline
-function isNoted<N>(): bool {
-  return sizeof<N>() == 1;
-}
-
-// @ts-ignore: decorator
-@inline
-function note<N>(out: usize, thirds: i32): void {
-  if (isNoted<N>() && out >> 3 < lengthsEnd) store<u8>(lengths + (out >> 3), min(thirds, 7));
-}
-
-/**
- * Where the value of each token as a number in Luo's radix is written, and its UTF-16 units, for those who ask: 8 bytes each
- * at `codes` + 2 · its address. Tokens beyond the last place are all written there.
- */
-let codes: usize = 0;
-let codesEnd: usize = 0;
-/** Luo's code of each UTF-16 unit, i16. */
-let codeTable: usize = 0;
-/** 6768 hanzi and 117 characters of one byte. */
-export const RADIX: u64 = 6885;
-
-/** Writes the values of tokens that are written from `tokens` on to `at`, with place for `most` of them. */
-export function noteCodes(tokens: usize, at: usize, most: usize, table: usize): void {
-  codes = at - (tokens << 1);
-  codesEnd = at + ((most - 1) << 4);
-  codeTable = table;
-}
-
-// @ts-ignore: decorator
-@inline
-function isCoded<N>(): bool {
-  return sizeof<N>() == 2;
-}
-
 /** The value of the current word. */
 let value: u64 = 0;
-
-// @ts-ignore: decorator
-@inline
-function codeOf(unit: u32): u64 {
-  return <u64>(<i64>load<i16>(codeTable + (<usize>unit << 1)));
-}
-
-/** The value of a number with one more character, in UTF-8. */
-// @ts-ignore: decorator
-@inline
-function withCode(before: u64, bytes: u32, length: i32): u64 {
-  if (length == 4) {
-    const above = codePoint(bytes, 4) - 0x10000;
-    return (before * RADIX + codeOf(0xd800 | (above >> 10))) * RADIX + codeOf(0xdc00 | (above & 0x3ff));
-  }
-  return before * RADIX + codeOf(length == 1 ? bytes & 0x7f : codePoint(bytes, length));
-}
-
-// @ts-ignore: decorator
-@inline
-function putCode<N>(out: usize, number: u64, length: i32): void {
-  if (!isCoded<N>()) return;
-  const at = min(codes + (out << 1), codesEnd);
-  store<u64>(at, number);
-  store<u64>(at, <u64>length, 8);
-}
 
 /** UTF-16 units of the current word. */
 let units: i32 = 0;
@@ -180,49 +105,6 @@ function finish(): u64 {
   units = 0;
   value = 0;
   return whole;
-}
-
-/** Code point as UTF-8 in the low bytes. */
-function utf8(code: u32): u32 {
-  if (code < 0x80) return code;
-  if (code < 0x800) return 0x80c0 | (code >> 6) | ((code & 63) << 8);
-  if (code < 0x10000) return 0x8080e0 | (code >> 12) | (((code >> 6) & 63) << 8) | ((code & 63) << 16);
-  return 0x808080f0 | (code >> 18) | (((code >> 12) & 63) << 8) | (((code >> 6) & 63) << 16) | ((code & 63) << 24);
-}
-
-// @ts-ignore: decorator
-@inline
-function utf8Length(code: u32): i32 {
-  return 1 + i32(code >= 0x80) + i32(code >= 0x800) + i32(code >= 0x10000);
-}
-
-/**
- * Length of the well-formed UTF-8 sequence that begins with the bytes of `word` (in the low byte first), whose lead
- * is above ASCII; 0 if there is none: overlong, a surrogate, above U+10FFFF, truncated.
- */
-// @ts-ignore: decorator
-@inline
-function sequenceLength(word: u32, left: usize): i32 {
-  const lead = word & 0xff;
-  if ((word & 0xc0c0f0) == 0x8080e0) {
-    const second = (word >> 8) & 0x3f;
-    return left < 3 || (lead == 0xe0 && second < 0x20) || (lead == 0xed && second >= 0x20) ? 0 : 3;
-  }
-  if ((word & 0xc0e0) == 0x80c0) return left < 2 || lead < 0xc2 ? 0 : 2;
-  if ((word & 0xc0c0c0f8) == 0x808080f0) {
-    const second = (word >> 8) & 0x3f;
-    return left < 4 || lead > 0xf4 || (lead == 0xf0 && second < 0x10) || (lead == 0xf4 && second >= 0x10) ? 0 : 4;
-  }
-  return 0;
-}
-
-// @ts-ignore: decorator
-@inline
-function codePoint(word: u32, length: i32): u32 {
-  const second = (word >> 8) & 63;
-  if (length == 3) return ((word & 15) << 12) | (second << 6) | ((word >> 16) & 63);
-  if (length == 2) return ((word & 31) << 6) | second;
-  return ((word & 7) << 18) | (second << 12) | (((word >> 16) & 63) << 6) | ((word >> 24) & 63);
 }
 
 /** State after the last character of a run. A single is written immediately, and removed if a mark follows it. */
@@ -431,12 +313,6 @@ function longAsciiWord(from: usize, to: usize): u64 {
     result = absorbBytes(result, bytes);
   }
   return result;
-}
-
-function putAsciiCode(out: usize, from: usize, to: usize): void {
-  let number: u64 = 0;
-  for (let at = from; at < to; at++) number = number * RADIX + codeOf(load<u8>(at) | 32);
-  putCode<u16>(out, number, <i32>(to - from));
 }
 
 function scanAs<N>(from: usize, to: usize, out: usize, normalised: bool, simplified: usize): usize {
