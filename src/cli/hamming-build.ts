@@ -1,21 +1,10 @@
 import { DittographError } from '../base/errors.ts';
 import type { OptionTable, ResolvedOf } from '../base/options.ts';
-import { ID_BYTES, planPart } from '../hamming/index-parts.ts';
 import { FingerprintFile } from '../io/fingerprint-file.ts';
-import { writePart } from '../io/index-file.ts';
 import { openOutput } from '../io/output.ts';
-import { type Command, resolvedBy } from './command.ts';
-import {
-  BASE_BYTES,
-  MEMORY_OPTION,
-  noteFaults,
-  Parts,
-  WIDTH_OPTION,
-  WORKER_BYTES,
-  workers,
-  written,
-} from './hamming-files.ts';
-import { DISTANCE_OPTION } from './hamming-join.ts';
+import { buildIndexFile } from '../run/batch-build.ts';
+import { type Command, conduct, resolvedBy } from './command.ts';
+import { DISTANCE_OPTION, MEMORY_OPTION, noteFaults, WIDTH_OPTION, written } from './hamming-files.ts';
 import { Places } from './places.ts';
 
 const TABLE = {
@@ -38,7 +27,7 @@ export const HAMMING_BUILD: Command<ResolvedOf<typeof TABLE>> = {
   inputs: [1, 1],
   resolve: resolvedBy(TABLE),
   async run([input], { output: path, bits, distance: maxDistance, memory }, setting) {
-    const { signal, naming, stdout } = setting;
+    const { naming, stdout } = setting;
     if (path === undefined) throw new DittographError('USAGE', `hamming build needs ${naming.option('output')} INDEX`);
     if (/\.gz$/i.test(path)) {
       throw new DittographError('USAGE', `${naming.setting('output', path)}: an index is not compressed`);
@@ -48,37 +37,13 @@ export const HAMMING_BUILD: Command<ResolvedOf<typeof TABLE>> = {
     await places.refuseInputs([input!], 'text');
     const file = await FingerprintFile.open(input!, bits, setting.stdin);
     try {
-      const { isNamed, signature } = file;
-      const plan = planPart(file.bits, maxDistance, isNamed, memory - BASE_BYTES - WORKER_BYTES);
-      const parts = new Parts(file, signal);
       const output = await openOutput(path, stdout);
-      let count = 0;
-      await written(output, async () => {
-        for (let part = 0, isLast = false; !isLast; part++) {
-          const read = await parts.next(plan.rows, ID_BYTES * plan.rows);
-          const { rows, count: size, first, ids } = read;
-          isLast = read.isLast;
-          setting.onProgress({ stage: 'read', done: parts.count, bytes: file.bytesRead, totalBytes: file.bytes });
-          // The memory of a build is free again once its worker has ended.
-          const pool = workers(1, setting);
-          try {
-            const { structure, bytes: memoryBytes } = plan;
-            const what = { rows, bits: file.bits, maxDistance, structure, memoryBytes, signature };
-            const { length } = await pool.run({ kind: 'hamming', work: 'build', ...what });
-            const head = { bits: file.bits, maxDistance, part, isLast, size, before: first, ids, signature };
-            await writePart(output, head, length!, async (from, to) => {
-              return (await pool.run({ kind: 'hamming', work: 'bytes', from, to })).bytes!;
-            });
-          } finally {
-            await pool.close();
-          }
-          parts.release(read);
-          count = part + 1;
-        }
-      });
+      const { fingerprints, parts } = await written(output, () =>
+        buildIndexFile(file, output, { maxDistance, memory }, conduct(setting)),
+      );
       noteFaults(file, setting);
       setting.note(
-        `${path}: ${parts.count.toLocaleString('en')} fingerprints of ${file.bits} bits in ${count === 1 ? 'one part' : `${count} parts`}, k = ${maxDistance}`,
+        `${path}: ${fingerprints.toLocaleString('en')} fingerprints of ${file.bits} bits in ${parts === 1 ? 'one part' : `${parts} parts`}, k = ${maxDistance}`,
       );
       return 0;
     } finally {

@@ -1,21 +1,12 @@
-/** What the commands over files of fingerprints share: options, parts of a file, and workers within a memory bound. */
-import { availableParallelism } from 'node:os';
-import type { FingerprintBits } from '../base/bits.ts';
+/** What the commands over files of fingerprints share: options, and where results go. */
 import { DittographError } from '../base/errors.ts';
 import type { OptionTable } from '../base/options.ts';
-import { Ids } from '../hamming/index-parts.ts';
-import type { FileBatch, FingerprintFile } from '../io/fingerprint-file.ts';
+import type { FingerprintFile } from '../io/fingerprint-file.ts';
 import { type Output, openOutput } from '../io/output.ts';
 import { RUN_OPTIONS } from '../methods/options.ts';
-import { parametersOf } from '../methods/parameters.ts';
-import { Pool } from '../run/pool.ts';
 import type { Setting } from './command.ts';
 import { parseDestinations } from './outputs.ts';
 import { Places } from './places.ts';
-
-/** Bytes of a process that has loaded everything, and of a worker without its data. */
-export const BASE_BYTES = 120e6;
-export const WORKER_BYTES = 50e6;
 
 export const WIDTH_OPTION = {
   bits: {
@@ -24,6 +15,18 @@ export const WIDTH_OPTION = {
     value: 'BITS',
     otherwise: 'as in the file',
     help: 'bits of a fingerprint; required for binary files',
+  },
+} as const satisfies OptionTable;
+
+export const DISTANCE_OPTION = {
+  distance: {
+    type: 'number',
+    integer: true,
+    min: 0,
+    max: 16,
+    default: 3,
+    short: 'k',
+    help: 'k: the greatest Hamming distance of a match',
   },
 } as const satisfies OptionTable;
 
@@ -59,126 +62,18 @@ export async function openResult(
 }
 
 /** Writes what `work` writes: complete, or not at all. */
-export async function written(output: Output, work: () => Promise<void>): Promise<void> {
+export async function written<T>(output: Output, work: () => Promise<T>): Promise<T> {
   try {
-    await work();
+    const made = await work();
     await output.close();
+    return made;
   } catch (error) {
     await output.abort();
     throw error;
   }
 }
 
-/** Workers, at least one, even for one job: their work takes seconds, and this thread hears signals meanwhile. */
-export function workers(jobs: number, setting: Setting): Pool {
-  const { parameters } = parametersOf({ jobs, method: 'simhash' }, 'hamming');
-  return new Pool(parameters, setting.signal, false);
-}
-
-/** @param most that fit in memory */
-export function jobsWithin(jobs: number, most: number): number {
-  return Math.max(1, Math.min(jobs === 0 ? availableParallelism() : jobs, Math.floor(most)));
-}
-
-/** Consecutive fingerprints of a file. */
-export interface Part {
-  /** Flat, in memory that workers share. */
-  readonly rows: Uint32Array<SharedArrayBuffer>;
-  readonly count: number;
-  /** Number of the first in the file. */
-  readonly first: number;
-  readonly ids: Ids | undefined;
-  /** Whether none follows. */
-  readonly isLast: boolean;
-}
-
-/** Cuts one pass over a file into parts. */
-export class Parts {
-  readonly #file: FingerprintFile;
-  readonly #batches: AsyncGenerator<FileBatch>;
-  #batch: FileBatch | undefined;
-  /** Fingerprints of the batch that are in a part. */
-  #taken = 0;
-  #first = 0;
-  /** Buffers of parts that are no longer needed: gigabytes of each would wait for a collection. */
-  readonly #free: SharedArrayBuffer[] = [];
-
-  constructor(file: FingerprintFile, signal: AbortSignal) {
-    this.#file = file;
-    this.#batches = file.batches(signal);
-  }
-
-  /** Fingerprints so far. */
-  get count(): number {
-    return this.#first;
-  }
-
-  /**
-   * The next part, empty at the end of the file.
-   * @param most fingerprints @param idBytes most bytes of their ids, about
-   */
-  async next(most: number, idBytes: number): Promise<Part> {
-    const words = this.#file.bits / 32;
-    const buffer = this.#free.pop() ?? new SharedArrayBuffer(0, { maxByteLength: 4 * words * most });
-    const ids = this.#file.isNamed ? new Ids() : undefined;
-    let count = 0;
-    while (count < most && (ids === undefined || ids.bytes < idBytes) && (await this.#more())) {
-      const batch = this.#batch!;
-      const some = Math.min(most - count, batch.rows.length / words - this.#taken);
-      const needed = 4 * words * (count + some);
-      if (buffer.byteLength < needed) buffer.grow(needed);
-      new Uint32Array(buffer, 4 * words * count).set(
-        batch.rows.subarray(words * this.#taken, words * (this.#taken + some)),
-      );
-      if (ids !== undefined) for (let i = 0; i < some; i++) ids.push(batch.ids![this.#taken + i]!);
-      this.#taken += some;
-      count += some;
-    }
-    const first = this.#first;
-    this.#first += count;
-    return { rows: new Uint32Array(buffer, 0, words * count), count, first, ids, isLast: !(await this.#more()) };
-  }
-
-  /** Lets a part's memory be used by the next, which must have the same most fingerprints. */
-  release({ rows }: Part): void {
-    this.#free.push(rows.buffer);
-  }
-
-  /** Passes over fingerprints. */
-  async skip(count: number): Promise<void> {
-    const words = this.#file.bits / 32;
-    for (let left = count; left > 0 && (await this.#more()); ) {
-      const some = Math.min(left, this.#batch!.rows.length / words - this.#taken);
-      this.#taken += some;
-      this.#first += some;
-      left -= some;
-    }
-  }
-
-  async close(): Promise<void> {
-    await this.#batches.return(undefined);
-  }
-
-  /** Whether there is a fingerprint that is in no part. */
-  async #more(): Promise<boolean> {
-    while (this.#batch === undefined || this.#taken === this.#batch.rows.length / (this.#file.bits / 32)) {
-      const { value, done } = await this.#batches.next();
-      if (done) return false;
-      this.#batch = value;
-      this.#taken = 0;
-    }
-    return true;
-  }
-}
-
-/** What stands for a fingerprint in a result: its id, or its number in a binary file, from 0 on. */
-export const nameOf = (ids: Ids | undefined, first: number, index: number): string =>
-  ids === undefined ? String(first + index) : JSON.stringify(ids.at(index));
-
 /** Says that some documents have no fingerprint. */
 export function noteFaults({ name, faults }: FingerprintFile, setting: Setting): void {
   if (faults > 0) setting.note(`${name}: ${faults} documents have an error instead of a fingerprint, and are left out`);
 }
-
-export const bytesARow = (bits: FingerprintBits, isNamed: boolean, idBytes: number): number =>
-  bits / 8 + (isNamed ? idBytes : 0);

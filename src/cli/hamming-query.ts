@@ -1,28 +1,11 @@
 import { DittographError } from '../base/errors.ts';
 import type { OptionTable, ResolvedOf } from '../base/options.ts';
-import { ID_BYTES, type PartHead } from '../hamming/index-parts.ts';
 import { FingerprintFile } from '../io/fingerprint-file.ts';
 import { IndexFile } from '../io/index-file.ts';
-import type { SegmentMemory } from '../kernels/segment-memory.ts';
-import type { Pool } from '../run/pool.ts';
+import { leastQueryMemory, queryIndexFile } from '../run/batch-query.ts';
 import { requireSignature } from '../segments/segment-file.ts';
-import { type Command, resolvedBy, type Setting } from './command.ts';
-import {
-  BASE_BYTES,
-  bytesARow,
-  JOBS_OPTION,
-  jobsWithin,
-  MEMORY_OPTION,
-  nameOf,
-  noteFaults,
-  openResult,
-  type Part,
-  Parts,
-  RESULT_OPTION,
-  WORKER_BYTES,
-  workers,
-  written,
-} from './hamming-files.ts';
+import { type Command, conduct, resolvedBy } from './command.ts';
+import { JOBS_OPTION, MEMORY_OPTION, noteFaults, openResult, RESULT_OPTION, written } from './hamming-files.ts';
 
 const TABLE = {
   queries: { type: 'text', value: 'FILE', help: 'the fingerprints to look for; required' },
@@ -39,10 +22,6 @@ const TABLE = {
   ...MEMORY_OPTION,
   ...JOBS_OPTION,
 } as const satisfies OptionTable;
-
-/** Queries of one task, and most of a pass over the index. */
-const SLICE = 1 << 13;
-const MOST_QUERIES = 1 << 20;
 
 export const HAMMING_QUERY: Command<ResolvedOf<typeof TABLE>> = {
   form: 'hamming query INDEX --queries FILE [-o ndjson[:PATH]]',
@@ -67,16 +46,27 @@ export const HAMMING_QUERY: Command<ResolvedOf<typeof TABLE>> = {
           `'${index.path}' answers up to ${index.maxDistance} bits, not ${distance}: build it with ${naming.option('distance')} ${distance}`,
         );
       }
+      if (memory < leastQueryMemory(index)) {
+        throw new DittographError(
+          'BAD_OPTION',
+          `the largest part of '${index.path}' has ${index.largest} bytes, for which ${naming.option('memory')} ${memory} is too little`,
+        );
+      }
       const file = await FingerprintFile.open(queries, index.bits, setting.stdin);
       try {
         requireSignature(index.signature, file.signature);
-        await answer(
-          index,
-          file,
-          [input!, queries],
-          { distance: distance ?? index.maxDistance, to, memory, jobs },
-          setting,
+        const output = await openResult(to, [input!, queries], setting);
+        const options = { distance: distance ?? index.maxDistance, memory, jobs };
+        const counts = await written(output, () =>
+          queryIndexFile(index, file, options, conduct(setting), (query, id, found) =>
+            output.write(`{"query":${query},"id":${id},"distance":${found}}\n`),
+          ),
         );
+        const [asked, matched, matches] = [counts.queries, counts.matched, counts.matches].map((count) =>
+          count.toLocaleString('en'),
+        );
+        setting.note(`${asked} queries, ${matched} with a match; ${matches} matches`);
+        noteFaults(file, setting);
       } finally {
         await file.close();
       }
@@ -86,121 +76,3 @@ export const HAMMING_QUERY: Command<ResolvedOf<typeof TABLE>> = {
     return 0;
   },
 };
-
-interface Asked {
-  readonly distance: number;
-  readonly to: readonly string[] | undefined;
-  readonly memory: number;
-  readonly jobs: number;
-}
-
-async function answer(
-  index: IndexFile,
-  file: FingerprintFile,
-  inputs: readonly string[],
-  { distance, to, memory, jobs }: Asked,
-  setting: Setting,
-): Promise<void> {
-  const left = memory - BASE_BYTES - index.largest;
-  if (left < WORKER_BYTES) {
-    throw new DittographError(
-      'BAD_OPTION',
-      `the largest part of '${index.path}' has ${index.largest} bytes, for which ${setting.naming.option('memory')} ${memory} is too little`,
-    );
-  }
-  const batch = Math.max(
-    SLICE,
-    Math.min(MOST_QUERIES, Math.floor(left / 8 / bytesARow(index.bits, file.isNamed, 2 * ID_BYTES))),
-  );
-  const output = await openResult(to, inputs, setting);
-  const pool = workers(jobsWithin(jobs, left / 2 / WORKER_BYTES), setting);
-  let matches = 0;
-  let matched = 0;
-  try {
-    await written(output, async () => {
-      const parts = new Parts(file, setting.signal);
-      let loaded: Loaded | undefined;
-      for (let turn = 0, isLast = false; !isLast; ) {
-        const queries = await parts.next(batch, 2 * ID_BYTES * batch);
-        isLast = queries.isLast;
-        const hasMatch = new Uint8Array(queries.count);
-        for (let part = 0; part < index.parts.length; part++) {
-          // An index of one part is read once.
-          if (loaded === undefined || index.parts.length > 1) {
-            loaded = { ...(await index.read(part, loaded?.memory, setting.signal)), turn: turn++ };
-          }
-          for await (const { query, ends, found, distances } of answers(loaded, queries, distance, index, pool)) {
-            for (let i = 0, m = 0; i < ends.length; i++) {
-              const name = nameOf(queries.ids, queries.first, query + i);
-              for (; m < ends[i]!; m++) {
-                const id = nameOf(loaded.head.ids, loaded.head.before, found[m]!);
-                const wait = output.write(`{"query":${name},"id":${id},"distance":${distances[m]!}}\n`);
-                if (wait !== undefined) await wait;
-                hasMatch[query + i] = 1;
-              }
-            }
-            matches += found.length;
-          }
-        }
-        for (const one of hasMatch) matched += one;
-        parts.release(queries);
-        setting.onProgress({ stage: 'candidates', done: parts.count, bytes: file.bytesRead, totalBytes: file.bytes });
-      }
-      setting.note(
-        `${parts.count.toLocaleString('en')} queries, ${matched.toLocaleString('en')} with a match; ${matches.toLocaleString('en')} matches`,
-      );
-    });
-  } catch (error) {
-    // A worker knows the bytes, not the file.
-    if (!(error instanceof DittographError) || error.code !== 'INDEX_CORRUPT' || error.message.startsWith("'"))
-      throw error;
-    throw new DittographError('INDEX_CORRUPT', `'${index.path}': ${error.message}`, { cause: error });
-  } finally {
-    await pool.close();
-  }
-  noteFaults(file, setting);
-}
-
-/** A part of an index in memory. */
-interface Loaded {
-  readonly head: PartHead;
-  readonly memory: SegmentMemory;
-  readonly bytes: number;
-  readonly turn: number;
-}
-
-/** The answers of some queries in turn, from the number of the first of them on. */
-async function* answers(
-  { memory, bytes, turn }: Loaded,
-  { rows, count }: Part,
-  distance: number,
-  { bits }: IndexFile,
-  pool: Pool,
-): AsyncGenerator<{ query: number; ends: Uint32Array; found: Uint32Array; distances: Uint32Array }> {
-  const words = bits / 32;
-  const task = (from: number, to: number) =>
-    ({
-      kind: 'hamming',
-      work: 'query',
-      memory,
-      bytes,
-      turn,
-      queries: rows.subarray(words * from, words * to),
-      distance,
-    }) as const;
-  const slices = Array.from({ length: Math.ceil(count / SLICE) }, (_, slice) => SLICE * slice);
-  let slice = 0;
-  for await (let { ends, found, distances } of pool.map(
-    slices.map((from) => task(from, Math.min(count, from + SLICE))),
-  )) {
-    const from = slices[slice++]!;
-    const to = Math.min(count, from + SLICE);
-    for (let query = from; ; ) {
-      yield { query, ends: ends!, found, distances };
-      query += ends!.length;
-      if (query >= to) break;
-      // So many matches that not all queries of the slice were answered.
-      ({ ends, found, distances } = await pool.run(task(query, to)));
-    }
-  }
-}

@@ -4,6 +4,7 @@ import { say } from '../io/stdout.ts';
 import { jsonLine } from '../report/escape.ts';
 import { markdownTable } from '../report/tables.ts';
 import { type Command, resolvedBy } from './command.ts';
+import { DISTANCE_OPTION } from './hamming-files.ts';
 
 const PLANNED = {
   fingerprints: {
@@ -16,15 +17,7 @@ const PLANNED = {
     help: 'different fingerprints in the set; powers may be written as 2^34',
   },
   bits: { type: 'choice', choices: [32, 64, 128], default: 64, value: 'BITS', help: 'bits of a fingerprint' },
-  distance: {
-    type: 'number',
-    integer: true,
-    min: 0,
-    max: 16,
-    default: 3,
-    short: 'k',
-    help: 'k: the greatest Hamming distance of a match',
-  },
+  ...DISTANCE_OPTION,
   memory: {
     type: 'number',
     integer: true,
