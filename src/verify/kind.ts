@@ -35,8 +35,8 @@ export interface JudgedPair {
 
 /**
  * How near two documents are: fetched twice, from one address, whatever session or protocol stands in it; at one address,
- * which one of them at least names as canonical; on one site, where different pages
- * have different titles; `lists`: on one site, and one of them at least lists its pages by tag, author or month; or apart.
+ * which one of them at least names as canonical; on one site, where different pages have different titles; `lists`: on one
+ * site, and one of them at least lists its pages by tag, author or month; or apart.
  */
 export type Proximity = 'fetched twice' | 'one address' | 'one site' | 'lists' | 'apart';
 
