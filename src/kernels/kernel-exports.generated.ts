@@ -42,8 +42,6 @@ export interface KernelExports {
   screen(prefixes: number, squares: number, residuals: number, aFrom: number, aTo: number, bFrom: number, bTo: number, share: number, pairs: number): number;
   square(row: number): number;
   takePrefix(row: number, order: number, prefix: number, square: number): number;
-  noteCodes(tokens: number, at: number, most: number, table: number): void;
-  noteLengths(tokens: number, at: number, size: number): void;
   scan(from: number, to: number, out: number, normalised: boolean, simplified: number): number;
   scanCoded(from: number, to: number, out: number, normalised: boolean, simplified: number): number;
   scanNoted(from: number, to: number, out: number, normalised: boolean, simplified: number): number;
@@ -54,6 +52,8 @@ export interface KernelExports {
   weighFactors(hashes: number, count: number, table: number, bits: number, factors: number): void;
   weightedSimhash(hashes: number, count: number, weights: number, out: number): void;
   zhouFactors(tokens: number, count: number, words: number, characters: number, lengths: number, byLength: boolean, second: number, third: number, out: number): void;
+  noteCodes(tokens: number, at: number, most: number, table: number): void;
+  noteLengths(tokens: number, at: number, size: number): void;
 }
 
 export const CHARSET_SLOTS = 3776;
