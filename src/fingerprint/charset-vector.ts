@@ -6,6 +6,7 @@
  */
 import { md5Hex } from '../base/md5.ts';
 import { CHARSET_SLOTS, CharsetKernel } from '../kernels/charset.ts';
+import { VectorPair } from '../kernels/tanimoto.ts';
 import { BatchBuilder, type TextBatch } from '../text/batch.ts';
 import { normalise } from '../text/normalise.ts';
 import { type Profile, profileText } from '../text/profile.ts';
@@ -47,6 +48,8 @@ export class CharsetFingerprinter implements Fingerprinter {
   readonly #weights: Uint16Array | undefined;
   /** Removes stop words of several characters from a text; absent if there are none. */
   readonly #cut: ((text: string) => string) | undefined;
+  /** Made when the first pair is compared. */
+  #pair: VectorPair | undefined;
 
   /** @throws BAD_OPTION if the frequencies belong to other vectors */
   constructor(placing: Placing, { stopWords = [], frequencies }: CharsetOptions, profile: Profile) {
@@ -83,22 +86,14 @@ export class CharsetFingerprinter implements Fingerprinter {
 
   /** Square of the Euclidean distance, at most 2³² − 1. */
   distance(a: Uint32Array, b: Uint32Array): number {
-    return squaredDistance(product(a, a), product(b, b), product(a, b));
+    this.#pair ??= new VectorPair();
+    return squaredDistance(...this.#pair.products(a, b));
   }
 
   /** Tanimoto's similarity. */
   similarity(a: Uint32Array, b: Uint32Array): number {
-    const left = countsOf(a);
-    const right = countsOf(b);
-    // The three products in one pass.
-    let [squareA, squareB, both] = [0, 0, 0];
-    for (let i = 0; i < left.length; i++) {
-      const [one, other] = [left[i]!, right[i]!];
-      squareA += one * one;
-      squareB += other * other;
-      both += one * other;
-    }
-    return tanimoto(squareA, squareB, both);
+    this.#pair ??= new VectorPair();
+    return tanimoto(...this.#pair.products(a, b));
   }
 }
 
@@ -129,15 +124,6 @@ export function squaredDistance(squareA: number, squareB: number, product: numbe
 /** The counts of a row, as a view. */
 export function countsOf(row: Uint32Array): Uint16Array {
   return new Uint16Array(row.buffer, row.byteOffset, 2 * row.length);
-}
-
-/** Exact: at most 3764 · 32767², which is below 2⁵³. */
-function product(a: Uint32Array, b: Uint32Array): number {
-  const left = countsOf(a);
-  const right = countsOf(b);
-  let sum = 0;
-  for (let i = 0; i < left.length; i++) sum += left[i]! * right[i]!;
-  return sum;
 }
 
 function weighRows(counts: Uint16Array, weights: Uint16Array): void {

@@ -28,6 +28,29 @@ export function measureVectors(count: number, row: RowOf): { squares: Float64Arr
   return { squares, keys };
 }
 
+/** Two vectors in kernel memory, for pairs that come one by one. */
+export class VectorPair {
+  readonly #kernel = new Instance();
+  readonly #rows = this.#kernel.take(2 * ROW_BYTES);
+  readonly #pair = this.#kernel.take(8);
+  readonly #squares = this.#kernel.take(16);
+  readonly #product = this.#kernel.take(8);
+
+  /** The squares of two vectors and their product. @param a,b 32-bit words of two slots each */
+  products(a: Uint32Array, b: Uint32Array): readonly [squareA: number, squareB: number, product: number] {
+    const kernel = this.#kernel;
+    const { square, products } = kernel.exports;
+    const [left, right] = [this.#rows, this.#rows + ROW_BYTES];
+    kernel.u32(left, CHARSET_SLOTS / 2).set(a);
+    kernel.u32(right, CHARSET_SLOTS / 2).set(b);
+    const [squareA, squareB] = [square(left), square(right)];
+    kernel.u32(this.#pair, 2).set([left, right]);
+    kernel.f64(this.#squares, 2).set([squareA, squareB]);
+    products(this.#pair, 1, this.#squares, this.#product);
+    return [squareA, squareB, kernel.f64(this.#product, 1)[0]!];
+  }
+}
+
 /** Memory for a block of vectors; each has a fixed position in it. */
 class Block {
   readonly #kernel: Instance;
