@@ -7,16 +7,18 @@
  * tokenises as we do, the checksum of all rows is asserted to equal that of the C. The head of native/signatures.c says
  * what favours the C on purpose.
  *
- * Luo's codes and the weights of Zhou have no C; their rows are asserted to equal the definition feature by feature.
+ * Luo's codes and the weights of Zhou have textbook C only (native/weighted.c); their rows are also asserted to equal the
+ * definition feature by feature.
  *
  * `npm run bench -- signatures [ROUNDS] [SET…]`: by default 5 rounds of en20k and zh20k.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { seededRandom } from '../dist/base/random.js';
-import { FeatureCounter } from '../dist/fingerprint/frequencies.js';
+import { FeatureCounter, inverseFrequencies } from '../dist/fingerprint/frequencies.js';
+import { gb2312Codes } from '../dist/fingerprint/gb2312.js';
 import { MinhashFingerprinter } from '../dist/fingerprint/minhash.js';
 import { SimhashFingerprinter } from '../dist/fingerprint/simhash.js';
 import { FeatureSimhashFingerprinter } from '../dist/fingerprint/simhash-features.js';
@@ -49,7 +51,10 @@ const zhou = new ZhouSimhashFingerprinter(64, ['length'], PAIRS, frequencies);
 const definedLuo = new FeatureSimhashFingerprinter({ bits: 64, featureHash: 'gb2312-string' }, PAIRS);
 const definedZhou = new FeatureSimhashFingerprinter({ bits: 64, weights: 'zhou', frequencies }, PAIRS);
 
-/** Each metric: a function that makes rows of 32-bit words from a batch, and the oracle for one text. */
+/**
+ * Each metric: a function that makes rows of 32-bit words from a batch, the oracle for one text, and the table that the C
+ * needs, if it does.
+ */
 const METRICS = {
   minhash: {
     metric: `text → ${SLOTS}-slot minhash`,
@@ -75,13 +80,13 @@ const METRICS = {
     metric: 'text → 64-bit simhash, codes of Luo',
     rows: (batch) => luo.fingerprint(batch).rows,
     naive: (text) => definedLuo.fingerprint(encodeTexts([text])).rows,
-    isOursOnly: true,
+    table: () => gb2312Codes(),
   },
   zhou: {
     metric: 'text → 64-bit simhash, weights zhou',
     rows: (batch) => zhou.fingerprint(batch).rows,
     naive: (text) => definedZhou.fingerprint(encodeTexts([text])).rows,
-    isOursOnly: true,
+    table: () => inverseFrequencies(frequencies),
   },
 };
 
@@ -91,7 +96,7 @@ const PLAIN = /^[\0-\x7f\u4e00-\u9fff\u2010-\u201f\u3000-\u3002\u3008-\u3011\uff
 export async function run({ args, row, skip, assert, shared, log }) {
   if (process.platform === 'linux') spawnSync('taskset', ['-acp', String(CORE), String(process.pid)]);
   const oracles = await bundledOracles();
-  const native = compiled('signatures', skip);
+  const native = { plain: compiled('signatures', skip), weighted: compiled('weighted', skip, ['c-textbook']) };
   const [rounds = '5', ...sets] = args;
   for (const set of sets.length > 0 ? sets : ['en20k', 'zh20k']) {
     const archive = shared(`data/bench-20k/${set}.jsonl.gz`);
@@ -119,20 +124,19 @@ function assertRows(texts, set, { oracles, native, assert, log }) {
   const sample = texts.filter((_, i) => i % step === 0);
   const plain = texts.filter((text) => PLAIN.test(text));
   const file = writeTexts(plain, fileOf(`${set}-plain`));
-  for (const [method, { metric, rows, naive, isOursOnly = false }] of Object.entries(METRICS)) {
+  for (const [method, { metric, rows, naive }] of Object.entries(METRICS)) {
     for (const text of sample) assert.deepEqual([...rows(encodeTexts([text]))], [...naive(text, oracles)], metric);
-    if (isOursOnly) continue;
     const sum = checksum(batchesOf(plain, BATCH).map(rows));
-    for (const [engine, program] of Object.entries(native)) {
-      assert.equal(program(file, method).checksum, sum, `${engine}: ${metric}`);
+    for (const [engine, run] of Object.entries(enginesOf(native, method, file))) {
+      assert.equal(run().checksum, sum, `${engine}: ${metric}`);
     }
   }
-  log(`${set}: ${sample.length} texts equal the oracles, ${plain.length} ${Object.keys(native).join(' and ')}`);
+  log(`${set}: ${sample.length} texts equal the oracles, ${plain.length} ${Object.keys(native.plain).join(' and ')}`);
 }
 
 async function time({ count, batches, file }, set, rounds, { native, row, log }) {
   const megabytes = batches.reduce((sum, { bytes }) => sum + bytes.length, 0) / 1e6;
-  for (const [method, { metric, rows, isOursOnly = false }] of Object.entries(METRICS)) {
+  for (const [method, { metric, rows }] of Object.entries(METRICS)) {
     log(`${set}: ${metric}`);
     const engines = {
       dittograph: () =>
@@ -140,12 +144,23 @@ async function time({ count, batches, file }, set, rounds, { native, row, log })
           for (const batch of batches) rows(batch);
         }),
     };
-    if (!isOursOnly)
-      for (const [engine, program] of Object.entries(native)) engines[engine] = () => program(file, method).seconds;
+    for (const [engine, run] of Object.entries(enginesOf(native, method, file))) engines[engine] = () => run().seconds;
     for (const [engine, seconds] of Object.entries(await interleave(engines, { runs: rounds }))) {
       row({ engine, n: `${count} ${set}`, metric, value: megabytes / median(seconds), unit: 'MB/s' });
     }
   }
+}
+
+/** The C of a method, each version as a function without parameters. */
+function enginesOf({ plain, weighted }, method, file) {
+  const { table } = METRICS[method];
+  const rest = [];
+  if (table !== undefined) {
+    rest.push(fileOf(`${method}-table`));
+    writeFileSync(rest[0], new Uint8Array(table().buffer));
+  }
+  const programs = Object.entries(table === undefined ? plain : weighted);
+  return Object.fromEntries(programs.map(([engine, program]) => [engine, () => program(file, method, ...rest)]));
 }
 
 /** Pairs of texts whose shingle sets have a known Jaccard: random words, equal up to some position. */

@@ -3,7 +3,8 @@
 //   npm run papers                            writes the marked parts of the pages from the kept results
 //   npm run papers -- --check                 writes nothing, and fails where a page is not up to date
 //   npm run papers -- measure DATA [SUITE…]   runs suites on the labelled sets in DATA with the built command line, keeps
-//                                             their results and plots, and writes the pages; without SUITE all of them
+//                                             their results and plots, and writes the pages; without SUITE all of them,
+//                                             and the settings of the methods (`settings`)
 //
 // `--root DIR` names another folder than the project's for the kept results, the plots and the pages.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -46,7 +47,8 @@ if (verb === 'measure') {
   const unknown = suites.filter((suite) => !(suite in SUITES));
   if (unknown.length > 0)
     throw new Error(`no suite ${unknown.join(', ')}; there are ${Object.keys(SUITES).join(', ')}`);
-  for (const suite of suites.length > 0 ? suites : Object.keys(SUITES)) keep(suite, data, root, Object.keys(PAGES));
+  for (const suite of suites.length > 0 ? suites : Object.keys(SUITES))
+    await keep(suite, data, root, Object.keys(PAGES));
 } else if (verb !== undefined) throw new Error(`there is no ${verb}; the head of this file says what there is`);
 
 const kept = Object.keys(SUITES).filter((suite) => existsSync(join(root, RESULTS, `${suite}.json`)));

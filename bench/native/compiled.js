@@ -6,13 +6,15 @@ import { scratch } from '../corpus.js';
 const WAYS = { 'c-textbook': 'textbook.c', 'c-limit': 'limit.c' };
 
 /**
- * Compiles both versions of a program of this folder.
- * @returns engine → a function of a file and a method that returns CPU seconds and a checksum; a version that cannot be
+ * Compiles versions of a program of this folder.
+ * @param ways default: both
+ * @returns engine → a function of a file, a method and what else the program takes, that returns CPU seconds and a checksum; a version that cannot be
  *          compiled is skipped by name
  */
-export function compiled(program, skip) {
+export function compiled(program, skip, ways = Object.keys(WAYS)) {
   const engines = {};
-  for (const [engine, way] of Object.entries(WAYS)) {
+  for (const engine of ways) {
+    const way = WAYS[engine];
     const out = join(scratch(program), engine);
     const sources = [`${program}.c`, way].map((file) => join(import.meta.dirname, file));
     const { error, status, stderr } = spawnSync('gcc', ['-O3', '-march=native', '-o', out, ...sources], {
@@ -22,8 +24,8 @@ export function compiled(program, skip) {
     if (refused !== undefined) skip(engine, refused);
     else if (status !== 0) throw new Error(`gcc could not compile ${sources.join(' and ')}: ${stderr}`);
     else {
-      engines[engine] = (file, method) => {
-        const [seconds, checksum] = execFileSync(out, [file, method], { encoding: 'utf8' }).split(' ').map(Number);
+      engines[engine] = (file, method, ...rest) => {
+        const [seconds, checksum] = execFileSync(out, [file, method, ...rest], { encoding: 'utf8' }).split(' ').map(Number);
         return { seconds, checksum };
       };
     }

@@ -1,6 +1,61 @@
 /** What docs/evaluate.md quotes. */
 import { share, table, times } from './results.js';
 
+/** Methods whose robustness is shown: of presets that claim the same pairs, one. */
+const SURVIVING = [
+  'web',
+  'loose',
+  'shingle',
+  'winnowing',
+  'structure-tree',
+  'feature-code',
+  'cn102024065b-1',
+  'cn102024065b-2',
+  'li-2017-a',
+  'li-2017-b',
+  'luo',
+  'manku-2007',
+  'zhou-2019',
+];
+/** Share of the text that is changed in the table. */
+const CHANGED = 0.1;
+
+/** The recall of each method after each operator, at one share. */
+function survived(results, set) {
+  const rows = results.rows('robustness', 'recall', set).filter((row) => row.share === CHANGED);
+  return table(
+    ['operator', ...SURVIVING.map((name) => `\`${name}\``)],
+    rows.map((row) => [`\`${row.operator}\``, ...SURVIVING.map((name) => share(row[name], 2))]),
+  );
+}
+
+/** How long the suites take: the longest of all runs, each on one set. */
+function durations(results) {
+  const suites = results.suites().filter((suite) => suite !== 'settings');
+  const most = (isGenerated) =>
+    suites.map((suite) => {
+      const { seconds } = results.run(suite);
+      const own = Object.entries(seconds).filter(([set]) => set.startsWith('generated') === isGenerated);
+      const [set, { wall, cpu }] = own.reduce((longest, one) => (one[1].cpu > longest[1].cpu ? one : longest));
+      return { suite, set, wall, cpu };
+    });
+  const [labelled, generated] = [most(false), most(true)];
+  const whole = (value) => String(Math.max(1, Math.round(value)));
+  return {
+    durations: table(
+      ['suite', 'labelled set that takes longest', 'CPU s', 'wall s', 'generated set: CPU s', 'wall s'],
+      labelled.map(({ suite, set, wall, cpu }, i) => [
+        `\`${suite}\``,
+        `\`${set}\``,
+        ...[cpu, wall, generated[i].cpu, generated[i].wall].map(whole),
+      ]),
+      '--++++',
+    ),
+    'longest on a labelled set': whole(Math.max(...labelled.map(({ wall }) => wall))),
+    'longest on a generated set': whole(Math.max(...generated.map(({ wall }) => wall))),
+  };
+}
+
 /** F1 as short as it can be written with four digits: `.9993`, `1.000`. */
 function f1(value) {
   const long = share(value, 4);
@@ -50,5 +105,8 @@ export function parts(results) {
     'missed by web': String(missed('zh-news-003') + missed('zh-001-protocol')),
     'memory of winnowing': times(cost('winnowing', 'bytes a document'), cost('web', 'bytes a document')),
     'time of winnowing': times(cost('winnowing', 'CPU seconds'), cost('web', 'CPU seconds')),
+    'survived in Chinese': survived(results, 'zh-news-003'),
+    'survived in English': survived(results, 'en-bbc-gen'),
+    ...durations(results),
   };
 }

@@ -11,7 +11,12 @@ export class Results {
     this.#suites = new Map(suites);
   }
 
-  /** What a suite was run with: command, version, load of the machine before it, node, cores. */
+  /** Their names. */
+  suites() {
+    return [...this.#suites.keys()];
+  }
+
+  /** What a suite was run with: command, version, load of the machine before it, seconds by set, node, cores. */
   run(suite) {
     return this.#suite(suite);
   }

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { DittographError } from '../base/errors.ts';
 import type { OptionTable, ResolvedOf } from '../base/options.ts';
-import type { Evaluation } from '../evaluate/evaluation.ts';
+import { cpuSeconds } from '../evaluate/claims.ts';
+import type { TimedEvaluation } from '../evaluate/evaluation.ts';
 import { readLabelled } from '../evaluate/labelled.ts';
 import { resultFiles, textOf } from '../evaluate/result-files.ts';
 import { SUITES, setsOf, systemOf } from '../evaluate/suites.ts';
@@ -102,7 +103,7 @@ export const EVALUATE: Command<ResolvedOf<typeof TABLE>> = {
       await places.refuseInputs(read);
     } else await openFolder(output);
     const sets = labelled === undefined ? setsOf(suite, data, seed) : [await readLabelled(labelled, reading)];
-    const evaluations: Evaluation[] = [];
+    const evaluations: TimedEvaluation[] = [];
     for await (const set of sets) {
       const judged = systems.length === 0 ? '' : `, ${counted(systems.length, 'method')}`;
       setting.note(`${name}: ${line(set.name)}, ${counted(set.documents.length, 'document')}${judged}`);
@@ -112,7 +113,10 @@ export const EVALUATE: Command<ResolvedOf<typeof TABLE>> = {
         setting.signal.throwIfAborted();
         setting.onProgress({ stage: 'evaluate', done, total });
       };
-      evaluations.push(await suite.run(set, systems, seed, step));
+      const start = { wall: performance.now(), cpu: cpuSeconds() };
+      const evaluation = await suite.run(set, systems, seed, step);
+      const seconds = { wall: (performance.now() - start.wall) / 1000, cpu: cpuSeconds() - start.cpu };
+      evaluations.push({ ...evaluation, seconds });
     }
     if (output === undefined) {
       await say(evaluations.map(textOf).join('\n'), setting.stdout);

@@ -25,6 +25,11 @@ export interface Evaluation {
   readonly notes: readonly string[];
 }
 
+/** With what it took, on this machine; CPU is that of all threads. */
+export interface TimedEvaluation extends Evaluation {
+  readonly seconds: { readonly wall: number; readonly cpu: number };
+}
+
 /** Receives the number of finished steps and of all steps. */
 export type OnProgress = (done: number, total: number) => void;
 

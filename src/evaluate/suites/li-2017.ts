@@ -154,18 +154,18 @@ function withVariants({ name, options }: System): NamedSystem[] {
   ];
 }
 
-interface Tally {
+export interface Tally {
   readonly count: number;
   readonly of: number;
 }
 
 /** The test pages found of each kind, and what that took. */
-interface Outcome extends Readonly<Record<'same' | 'edited' | 'other', Tally>> {
+export interface Outcome extends Readonly<Record<'same' | 'edited' | 'other', Tally>> {
   readonly seconds: number;
 }
 
 /** How many test pages of each kind the method pairs with a sample page; a copy with one of its own cluster. */
-async function protocol({ set, texts }: PreparedSet, options: ScanOptions): Promise<Outcome> {
+export async function protocol({ set, texts }: PreparedSet, options: ScanOptions): Promise<Outcome> {
   const { pairs, seconds } = await claimsOf(texts, parametersOf(options, 'li-2017').parameters);
   const { clusters } = set.truth;
   const roles = set.documents.map(({ role }) => role);
