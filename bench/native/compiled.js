@@ -25,7 +25,9 @@ export function compiled(program, skip, ways = Object.keys(WAYS)) {
     else if (status !== 0) throw new Error(`gcc could not compile ${sources.join(' and ')}: ${stderr}`);
     else {
       engines[engine] = (file, method, ...rest) => {
-        const [seconds, checksum] = execFileSync(out, [file, method, ...rest], { encoding: 'utf8' }).split(' ').map(Number);
+        const [seconds, checksum] = execFileSync(out, [file, method, ...rest], { encoding: 'utf8' })
+          .split(' ')
+          .map(Number);
         return { seconds, checksum };
       };
     }

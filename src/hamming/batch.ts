@@ -6,6 +6,7 @@
  */
 import type { FingerprintBits } from '../base/bits.ts';
 import { wordsColumn } from '../base/columns.ts';
+import { DittographError } from '../base/errors.ts';
 import type { Signature } from '../fingerprint/fingerprinter.ts';
 import type { SegmentMemory } from '../kernels/segment-memory.ts';
 import { HammingSearch } from '../search/hamming.ts';
@@ -40,16 +41,18 @@ export type HammingWork =
       readonly from: number;
       readonly to: number;
     }
-  | {
+  | (Widths & {
       /** Ask a part of an index; as many queries are answered as have a bounded number of matches. */
       readonly work: 'query';
+      /** Fingerprints of the part, as its head says. */
+      readonly size: number;
       readonly memory: SegmentMemory;
       readonly bytes: number;
       /** Changes with the content of the memory. */
       readonly turn: number;
       readonly queries: Uint32Array;
       readonly distance: number;
-    }
+    })
   | (Widths & {
       /** Every pair of a held row and one of a set. */
       readonly work: 'scan';
@@ -97,7 +100,7 @@ export function hammingWorker(): (work: HammingWork) => HammingAnswer {
       case 'bytes':
         return { bytes: Uint8Array.from(sealed!.subarray(work.from, work.to)), found: NONE, distances: NONE };
       case 'query':
-        if (asked?.turn !== work.turn) asked = { turn: work.turn, index: openSegment(work.memory, work.bytes) };
+        if (asked?.turn !== work.turn) asked = { turn: work.turn, index: openPart(work) };
         return answersOf(asked.index, work.queries, work.distance);
       case 'scan': {
         const { held: queries, bits, maxDistance, turn } = work;
@@ -117,6 +120,17 @@ export function hammingWorker(): (work: HammingWork) => HammingAnswer {
 
 /** Number of parts of the pairs of held rows. */
 export const pairParts = (widths: Widths): number => new HammingSearch(widths).parts;
+
+/** The index of a part. @throws INDEX_CORRUPT where it is damaged, or its head belongs to another */
+function openPart({ memory, bytes, ...head }: HammingWork & { readonly work: 'query' }): HammingIndex {
+  const index = openSegment(memory, bytes);
+  if (index.bits !== head.bits || index.maxDistance !== head.maxDistance || index.size !== head.size) {
+    const said = ({ size, bits, maxDistance }: typeof head | HammingIndex): string =>
+      `${size} fingerprints of ${bits} bits for k = ${maxDistance}`;
+    throw new DittographError('INDEX_CORRUPT', `a part has ${said(index)}, and its head says ${said(head)}`);
+  }
+  return index;
+}
 
 function answersOf(index: HammingIndex, queries: Uint32Array, distance: number): HammingAnswer {
   const words = index.bits / 32;

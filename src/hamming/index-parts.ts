@@ -100,6 +100,8 @@ export function decodePartHead(memory: SegmentMemory, bytes: number, expected?: 
   const [offsets, text] = columns;
   const ids =
     isNamed === 1 ? new Ids(offsets, new Uint8Array(text!.buffer, text!.byteOffset, offsets!.at(-1))) : undefined;
+  if (ids !== undefined && ids.count !== size)
+    throw new DittographError('INDEX_CORRUPT', `a part has ${ids.count} ids for ${size} fingerprints`);
   return {
     bits: bits as FingerprintBits,
     maxDistance: maxDistance!,

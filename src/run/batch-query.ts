@@ -72,7 +72,7 @@ export async function queryIndexFile(
         if (loaded === undefined || index.parts.length > 1) {
           loaded = { ...(await index.read(part, loaded?.memory, signal)), turn: turn++ };
         }
-        for await (const { query, ends, found, distances } of answers(loaded, queries, distance, index, pool)) {
+        for await (const { query, ends, found, distances } of answers(loaded, queries, distance, pool)) {
           for (let i = 0, m = 0; i < ends.length; i++) {
             const name = nameOf(queries.ids, queries.first, query + i);
             for (; m < ends[i]!; m++) {
@@ -109,10 +109,9 @@ interface Loaded {
 
 /** The answers of some queries in turn, from the number of the first of them on. */
 async function* answers(
-  { memory, bytes, turn }: Loaded,
+  { head: { bits, maxDistance, size }, memory, bytes, turn }: Loaded,
   { rows, count }: Part,
   distance: number,
-  { bits }: IndexFile,
   pool: Pool,
 ): AsyncGenerator<{ query: number; ends: Uint32Array; found: Uint32Array; distances: Uint32Array }> {
   const words = bits / 32;
@@ -120,6 +119,9 @@ async function* answers(
     ({
       kind: 'hamming',
       work: 'query',
+      bits,
+      maxDistance,
+      size,
       memory,
       bytes,
       turn,

@@ -9,6 +9,8 @@ import { seededRandom } from '../../src/base/random.ts';
 import { createHammingIndex } from '../../src/hamming/hamming-index.ts';
 import { encodePartHead, Ids } from '../../src/hamming/index-parts.ts';
 import { sealSegment } from '../../src/hamming/segment-file.ts';
+import { FILE_HEAD } from '../../src/kernels/segment-memory.ts';
+import { sealBytes, segmentMemory } from '../../src/segments/segment-file.ts';
 import { folder, folderOf } from '../folders.ts';
 import { naiveWithin } from '../oracles/hamming.ts';
 import { dittograph, recordsOf } from './command-line.ts';
@@ -326,6 +328,92 @@ describe('what is refused', () => {
       /^2 .*the command comes first: dittograph hamming COMMAND/,
     );
     expect(await failure(['haming', 'join'])).toMatch(/did you mean hamming\?/);
+  });
+});
+
+describe('an index that was written when its format was new', () => {
+  const fixture = (name: string): string => new URL(`../fixtures/hamming-parts/${name}`, import.meta.url).pathname;
+  const rows = fixture('rows.ndjson');
+  const kept = readFileSync(fixture('index.v2.bin'));
+  const root = folder();
+  const index = join(root, 'index');
+  const asked = ['hamming', 'query', index, '--queries', rows];
+
+  it('is written byte for byte from the same fingerprints', async () => {
+    await ok(['hamming', 'build', rows, '-o', index]);
+    expect(Buffer.compare(readFileSync(index), kept)).toBe(0);
+  });
+
+  it('is read for good, with its ids and its signature', async () => {
+    writeFileSync(index, kept);
+    const given = recordsOf(readFileSync(rows, 'utf8'));
+    const words = Uint32Array.from(
+      given.flatMap(({ fingerprint }) => fingerprint.match(/.{8}/g)),
+      (hex) => Number.parseInt(hex as string, 16),
+    );
+    const near = given.flatMap(({ id: query }, i) =>
+      naiveWithin(words, words.subarray(2 * i, 2 * i + 2), 2, 3).map(({ id, distance }) => ({
+        query,
+        id: given[id].id,
+        distance,
+      })),
+    );
+    expect(near.length).toBeGreaterThan(2 * given.length);
+    expect(recordsOf(await ok(asked))).toEqual(near);
+    const other = join(root, 'other.ndjson');
+    writeFileSync(other, readFileSync(rows, 'utf8').replaceAll('words=3', 'words=4'));
+    expect(await failure(['hamming', 'query', index, '--queries', other])).toMatch(/^2 .*words=3.*not by.*words=4/);
+  });
+
+  /** The bytes with a word of the head of the part, or of its index behind it, changed, and a checksum made for that. */
+  const changed = (word: number, value: number, of: 'head' | 'index'): Buffer => {
+    const bytes = Buffer.from(kept);
+    const headBytes = bytes.readUInt32LE(4 * FILE_HEAD.bytes);
+    const [from, to] = of === 'head' ? [0, headBytes] : [headBytes, bytes.length];
+    bytes.writeUInt32LE(value, from + 4 * word);
+    const memory = segmentMemory(to - from);
+    new Uint8Array(memory.buffer).set(bytes.subarray(from, to));
+    const version = bytes.readUInt32LE(from + 4 * FILE_HEAD.version);
+    const sealed = Buffer.from(sealBytes(memory, to - from));
+    // Sealing writes today's version.
+    sealed.writeUInt32LE(version, 4 * FILE_HEAD.version);
+    return Buffer.concat([bytes.subarray(0, from), sealed, bytes.subarray(to)]);
+  };
+
+  /** Where the numbers of a head begin: bits, k, part, whether it is the last, fingerprints, those before it, named. */
+  const NUMBERS = 12;
+  it.each<[string, number, number, 'head' | 'index', RegExp]>([
+    ['its version', FILE_HEAD.version, 3, 'head', /the index has format 3; formats 1 to 2 can be read/],
+    ['the version of its part', FILE_HEAD.version, 9, 'index', /the index has format 9; formats 1 to 2 can be read/],
+    ['its kind', FILE_HEAD.magic, 1, 'head', /it is no index of fingerprints/],
+    ['the kind of its part', FILE_HEAD.magic, 1, 'index', /these bytes are no Hamming index/],
+    ['its width', NUMBERS, 32, 'head', /has 64 bits, not 32|48 fingerprints of 64 bits .*48 fingerprints of 32 bits/],
+    ['k', NUMBERS + 1, 5, 'head', /48 fingerprints of 64 bits for k = 3, and its head says .* for k = 5/],
+    ['its place', NUMBERS + 2, 1, 'head', /it ends after 1 parts, and more belong to it/],
+    ['whether more follow', NUMBERS + 3, 0, 'head', /it ends after 1 parts, and more belong to it/],
+    ['its size', NUMBERS + 4, 47, 'head', /48 ids for 47 fingerprints/],
+  ])('is refused where %s was changed, although its checksum is right', async (_, word, value, of, message) => {
+    writeFileSync(index, changed(word, value, of));
+    expect(await failure(asked)).toMatch(message);
+  });
+
+  it.each(['head', 'index'] as const)('is refused where the checksum of its %s was changed', async (of) => {
+    const bytes = Buffer.from(kept);
+    const from = of === 'head' ? 0 : bytes.readUInt32LE(4 * FILE_HEAD.bytes);
+    bytes[from + 4 * FILE_HEAD.checksum]! ^= 1;
+    writeFileSync(index, bytes);
+    expect(await failure(asked)).toMatch(/^4 .*checksum/);
+  });
+
+  it('is refused where its part is that of another index', async () => {
+    const other = join(root, 'k4');
+    await ok(['hamming', 'build', rows, '-k', '4', '-o', other]);
+    const [one, two] = [kept, readFileSync(other)].map((bytes) => {
+      const headBytes = bytes.readUInt32LE(4 * FILE_HEAD.bytes);
+      return [bytes.subarray(0, headBytes), bytes.subarray(headBytes)] as const;
+    });
+    writeFileSync(index, Buffer.concat([one![0], two![1]]));
+    expect(await failure(asked)).toMatch(/^4 .*index': a part has .* for k = 4, and its head says .* for k = 3/);
   });
 });
 
