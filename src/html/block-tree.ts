@@ -1,4 +1,5 @@
 /** The tree of a page's blocks with sums over each node and all below it, in columns as long as the page has nodes. */
+import type { PageAnalysis } from './analysis.ts';
 import { CHROME, PROSE } from './block-classes.ts';
 import type { Page } from './page.ts';
 
@@ -8,6 +9,8 @@ const MIN_HEADLINE = 15;
 
 export class BlockTree {
   readonly page: Page;
+  /** The hint of each block that announces a section. */
+  readonly sections: Uint8Array;
   /** The class of each block, as block-classes.ts gives it. */
   readonly classes: Int8Array;
   /** Running text of the page, in letters, that of parts which are never its text among it. */
@@ -26,9 +29,10 @@ export class BlockTree {
   readonly members: Uint32Array;
 
   /** O(blocks + nodes). */
-  constructor(page: Page, classes: Int8Array, total: number) {
+  constructor({ page, sections }: PageAnalysis, classes: Int8Array, total: number) {
     const count = page.nodes.parent.length;
     this.page = page;
+    this.sections = sections;
     this.classes = classes;
     this.total = total;
     this.prose = new Float64Array(count);

@@ -108,9 +108,13 @@ function hashOf(blocks: Blocks, block: number): number {
  */
 export function blockHashes(page: Page): Float64Array<ArrayBuffer> {
   requireProperties(page, ['blocks'], 'a page as parsePage gives it');
-  return Float64Array.from(new Set(hashesInOrder(page)))
-    .sort()
-    .slice(0, MAX_HASHES);
+  const hashes = hashesInOrder(page).sort();
+  let count = 0;
+  for (const hash of hashes) {
+    if (count === MAX_HASHES) break;
+    if (count === 0 || hash !== hashes[count - 1]) hashes[count++] = hash;
+  }
+  return hashes.slice(0, count);
 }
 
 /**

@@ -39,18 +39,30 @@ export function lineHashesInOrder({ blocks: { text } }: Pick<Page, 'blocks'>): F
   return hashes;
 }
 
-/** Whether a text may have a digit: it has one of ASCII, or a character whose class only the expression knows. */
+const NO_DIGIT = 1;
+const DIGIT = 2;
+/** Class of each UTF-16 unit that was asked for, else 0. The first unit of a pair may be a digit's. */
+const CLASSES = new Uint8Array(65536);
+
+function classify(unit: number): number {
+  const mayBegin = unit >= 0xd800 && unit < 0xdc00;
+  CLASSES[unit] = mayBegin || /\p{N}/u.test(String.fromCharCode(unit)) ? DIGIT : NO_DIGIT;
+  return CLASSES[unit]!;
+}
+
+/** Whether a text may have a digit: units tell, but for pairs of them. */
 function mayHaveDigit(text: string): boolean {
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
-    if (unit < 0x3a ? unit >= 0x30 : unit > 0x7f && (unit < 0x4e00 || unit > 0x9fff)) return true;
+    if ((CLASSES[unit]! || classify(unit)) === DIGIT) return true;
   }
   return false;
 }
 
 function hashOf(text: string): number {
-  if (!mayHaveDigit(text) || !/\p{N}/u.test(text)) return 0;
+  if (!mayHaveDigit(text)) return 0;
   const line = masked(text);
+  if (line === text) return 0;
   if (letterCount(line.replaceAll('#', '')) < MIN_LETTERS) return 0;
   let a = FNV_BASIS;
   let b = 0x27d4eb2f;

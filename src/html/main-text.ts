@@ -23,19 +23,16 @@
  * O(characters). When not to use it: a page that is a list of links has no main text; `extract: 'all'` keeps every block.
  */
 import { type KeysOf, refuseUnknown, requireProperties } from '../base/options.ts';
-import { classesOf, classesWithout, PROSE, SHORT } from './block-classes.ts';
+import { PageAnalysis } from './analysis.ts';
+import { classesWithout, PROSE, SHORT } from './block-classes.ts';
 import { BlockTree } from './block-tree.ts';
-import { hashesInOrder } from './boilerplate.ts';
 import { cleaned } from './cleaning.ts';
-import { lineHashesInOrder } from './counters.ts';
 import { hasPostLines, withoutPostLines } from './date-lines.ts';
 import { addLeads } from './leads.ts';
-import { neverText } from './never-text.ts';
 import type { Page } from './page.ts';
 import { dropRepeatedQuotes } from './quotes.ts';
 import { type Suspects, suspectsOf } from './suspects.ts';
 import { threadText } from './threads.ts';
-import { titleAnchor, titleBlocks, titleHolders } from './title-blocks.ts';
 import { arranged, furniture } from './visible.ts';
 import { mainNode, similarSiblings, weightsOf } from './weights.ts';
 
@@ -78,12 +75,18 @@ const SELECT_KEYS: KeysOf<SelectOptions> = { extract: true, learned: true, frame
 export function selectMain(page: Page, options: SelectOptions = {}): MainText {
   requireProperties(page, ['blocks'], 'a page as parsePage gives it');
   refuseUnknown(options, Object.keys(SELECT_KEYS), 'selectMain');
+  return selectAnalysed(new PageAnalysis(page), options);
+}
+
+/** As {@link selectMain}, of a page of which more is asked for. */
+export function selectAnalysed(analysis: PageAnalysis, options: SelectOptions): MainText {
+  const { page } = analysis;
   const { extract = 'main', learned, frame = learned, counters } = options;
   const { text } = page.blocks;
-  const known = learned?.size || frame?.size ? hashesInOrder(page) : undefined;
+  const known = learned?.size || frame?.size ? analysis.hashes : undefined;
   const isLearned = marked(text.length, learned, known);
   const select = (left: Uint8Array): Uint8Array =>
-    extract === 'all' ? left.map((out) => 1 - out) : mainBlocks(page, left);
+    extract === 'all' ? left.map((out) => 1 - out) : mainBlocks(analysis, left);
   let left = isLearned;
   let chosen = select(left);
   if (!chosen.includes(1) && left.includes(1)) {
@@ -92,8 +95,8 @@ export function selectMain(page: Page, options: SelectOptions = {}): MainText {
   }
   const visibleText = (): VisibleText => {
     const isFrame = frame === learned ? isLearned : marked(text.length, frame, known);
-    const isCounter = marked(text.length, counters, counters?.size ? lineHashesInOrder(page) : undefined);
-    const out = furniture(page, isLearned, isFrame, isCounter, chosen);
+    const isCounter = marked(text.length, counters, counters?.size ? analysis.lineHashes : undefined);
+    const out = furniture(analysis, isLearned, isFrame, isCounter, chosen);
     const visible = arranged(page, out).join('\n');
     const shown = text.filter((_, i) => chosen[i] === 1 && out[i] === 0).join('\n');
     return { visible, coverage: visible === '' ? 0 : shown.length / visible.length };
@@ -129,21 +132,16 @@ function isIn(set: Uint8Array): (_: string, i: number) => boolean {
 }
 
 /** Marks the blocks of the main text; blocks marked in `left` (left out before) count as chrome. */
-function mainBlocks(page: Page, left: Uint8Array): Uint8Array {
-  const titles = titleBlocks(page);
-  const anchor = titleAnchor(page, titles);
-  const holders = titleHolders(page, anchor);
-  const classes = classesOf(page);
+function mainBlocks(analysis: PageAnalysis, left: Uint8Array): Uint8Array {
+  const { page, titles, anchor, holders, classes, never } = analysis;
   const { size } = page.blocks;
   let total = 0;
   for (let i = 0; i < classes.length; i++) if (classes[i] === PROSE && left[i] === 0) total += size[i]!;
-  const never = neverText(page, holders);
-  for (let i = 0; i < never.length; i++) never[i]! |= left[i]!;
-  const some = chosenWithout(never);
+  const some = chosenWithout(left.map((out, i) => out | never[i]!));
   return some.includes(1) ? some : chosenWithout(left);
 
   function chosenWithout(out: Uint8Array): Uint8Array {
-    const tree = new BlockTree(page, classesWithout(page, classes, out), total);
+    const tree = new BlockTree(analysis, classesWithout(page, classes, out), total);
     const suspects = suspectsOf(tree, holders);
     const weights = weightsOf(tree, suspects, anchor);
     const main = mainNode(tree, weights, anchor, holders);

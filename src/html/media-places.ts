@@ -3,7 +3,7 @@
  * template, like the texts that do. O(blocks + media).
  */
 import { FNV_BASIS, fnv1a, fnv1aText, hexWord } from '../base/hash.ts';
-import { hashesInOrder } from './boilerplate.ts';
+import type { PageAnalysis } from './analysis.ts';
 import type { Page } from './page.ts';
 
 /** A medium, and the text that stands before and behind it. */
@@ -32,20 +32,20 @@ function hashOf(type: number, key: string): number {
 }
 
 /**
- * @param page its media by their keys
+ * @param analysis of a page with its media by their keys
  * @param learned hashes of the media of the template
  * @param texts hashes of its blocks
  */
 export function placedMedia(
-  page: Page,
+  analysis: PageAnalysis,
   learned: ReadonlySet<number> | undefined,
   texts: ReadonlySet<number> | undefined,
 ): readonly PlacedMedium[] {
-  const { media, blocks } = page;
+  const { media, blocks } = analysis.page;
   if (media === undefined) return [];
   const own = media.type.flatMap((type, i) => (learned?.has(hashOf(type, media.value[i]!)) ? [] : [i]));
   if (own.length === 0) return [];
-  const hashes = texts?.size ? hashesInOrder(page) : undefined;
+  const hashes = texts?.size ? analysis.hashes : undefined;
   const isOwn = (block: number): boolean => hashes === undefined || !texts!.has(hashes[block]!);
   const { length } = blocks.text;
   const said = (from: number, step: number): string => {

@@ -4,38 +4,29 @@
  * things. Not counted are links, counters, and parts that are never or hardly ever the text: navigation, footers, asides, lists of
  * teasers. O(blocks + nodes).
  */
-import { CHROME, classesOf, PROSE } from './block-classes.ts';
+import type { PageAnalysis } from './analysis.ts';
+import { CHROME, PROSE } from './block-classes.ts';
 import { BlockTree } from './block-tree.ts';
-import { blockHash } from './boilerplate.ts';
-import { lineHash } from './counters.ts';
-import { neverText } from './never-text.ts';
 import { isNotice } from './notices.ts';
-import type { Page } from './page.ts';
 import { suspectsOf } from './suspects.ts';
-import { titleAnchor, titleBlocks, titleHolders } from './title-blocks.ts';
 
 /** Those blocks, in page order. @param learned hashes of the template's blocks @param counters line hashes of counters */
 export function recurringBlocks(
-  page: Page,
+  analysis: PageAnalysis,
   learned: ReadonlySet<number> | undefined,
   counters?: ReadonlySet<number>,
 ): readonly string[] {
   if (learned === undefined || learned.size === 0) return [];
+  const { page, hashes, classes, holders, never } = analysis;
   const { text, node, size, linked } = page.blocks;
-  const classes = classesOf(page);
-  const holders = titleHolders(page, titleAnchor(page, titleBlocks(page)));
-  const never = neverText(page, holders);
+  const isCounter = (i: number): boolean => counters?.has(analysis.lineHashes[i]!) === true;
+  const recurring: number[] = [];
+  for (let i = 0; i < text.length; i++) {
+    const isText = classes[i] !== CHROME && linked[i] === 0 && never[i] === 0;
+    if (isText && learned.has(hashes[i]!) && !isCounter(i) && !isNotice(text[i]!, size[i]!)) recurring.push(i);
+  }
+  if (recurring.length === 0) return [];
   const total = classes.reduce((sum, one, i) => (one === PROSE ? sum + size[i]! : sum), 0);
-  const { inherited, announces } = suspectsOf(new BlockTree(page, classes, total), holders);
-  return text.filter(
-    (block, i) =>
-      classes[i] !== CHROME &&
-      linked[i] === 0 &&
-      never[i] === 0 &&
-      inherited[node[i]!] === 0 &&
-      announces[i] === 0 &&
-      learned.has(blockHash(page, i)) &&
-      counters?.has(lineHash(page, i)) !== true &&
-      !isNotice(block, size[i]!),
-  );
+  const { inherited, announces } = suspectsOf(new BlockTree(analysis, classes, total), holders);
+  return recurring.filter((i) => inherited[node[i]!] === 0 && announces[i] === 0).map((i) => text[i]!);
 }

@@ -4,9 +4,11 @@
  * in Chinese, which has no spaces, no other word may follow. O(length), for short texts only.
  */
 import { HINT_COMMENTS, HINT_PROMOTION } from './class-names.ts';
+import type { Page } from './page.ts';
 
-/** Longest heading, in UTF-16 units. */
+/** Longest heading, in UTF-16 units, and that of a section, in letters. */
 const MAX_HEADING = 160;
+const MAX_SECTION_HEADING = 80;
 
 /** An optional count, and punctuation. */
 const COUNT = String.raw`[\s\d.,:：()（）[\]「」|｜条條»›>…]*`;
@@ -60,6 +62,11 @@ const LABEL: RegExp = wholeHeading(
 /** Whether a text is the word above an advertisement. */
 export function isAdvertisingLabel(text: string): boolean {
   return text.length <= MAX_HEADING && LABEL.test(text);
+}
+
+/** The {@link sectionHint} of each block of a page. */
+export function sectionHints({ blocks: { text, size } }: Page): Uint8Array {
+  return Uint8Array.from(text, (one, i) => (size[i]! > MAX_SECTION_HEADING ? 0 : sectionHint(one)));
 }
 
 /** The hint of a section with this heading: {@link HINT_COMMENTS}, {@link HINT_PROMOTION}, or 0 for a part of the article. */

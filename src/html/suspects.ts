@@ -10,7 +10,6 @@
 import { isHeading, KIND, PROSE } from './block-classes.ts';
 import type { BlockTree } from './block-tree.ts';
 import { HINT_CHROME, HINT_COMMENTS, HINT_CONTENT, HINT_PROMOTION } from './class-names.ts';
-import { sectionHint } from './section-headings.ts';
 
 /** Share of the page's running text from which a part is not suspect; of an aside, and of comments, which may be longer. */
 const SUSPECT_LIMIT = 0.3;
@@ -18,8 +17,6 @@ const ASIDE_LIMIT = 0.6;
 const COMMENTS_LIMIT = 0.9;
 /** Running text of a teaser, in letters. */
 const MAX_TEASER = 500;
-/** Length of the longest heading of a section, in letters. */
-const MAX_SECTION_HEADING = 80;
 /** Share of the page's running text from which a node is the page, whose names say nothing about its parts. */
 const OUTER_SHARE = 0.98;
 const SUSPECT = HINT_COMMENTS | HINT_CHROME | HINT_PROMOTION;
@@ -92,8 +89,7 @@ function partsUnderHeadings(tree: BlockTree): { headed: Uint8Array; announces: U
   for (let i = 0, before = 0; i < text.length; i++) {
     proseBefore[i] = before;
     if (tree.classes[i] === PROSE) before += size[i]!;
-    if (size[i]! > MAX_SECTION_HEADING) continue;
-    const hint = sectionHint(text[i]!);
+    const hint = tree.sections[i]!;
     if (hint === 0) continue;
     announces[i] = 1;
     let at = node[i]!;

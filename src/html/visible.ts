@@ -9,7 +9,8 @@
  * alike and have links, as items and posts do, are put in an order that depends on their texts. Paragraphs and rows
  * without links stay as they are. O(blocks log blocks).
  */
-import { classesOf, KIND, PROSE } from './block-classes.ts';
+import type { PageAnalysis } from './analysis.ts';
+import { KIND, PROSE } from './block-classes.ts';
 import { masked } from './counters.ts';
 import type { Page } from './page.ts';
 
@@ -28,12 +29,13 @@ const ITEMS: ReadonlySet<number> = new Set([KIND.plain, KIND.item, KIND.article,
  * @param counters 1 at counters @param main 1 at the main text
  */
 export function furniture(
-  page: Page,
+  analysis: PageAnalysis,
   learned: Uint8Array,
   frame: Uint8Array,
   counters: Uint8Array,
   main: Uint8Array,
 ): Uint8Array {
+  const { page } = analysis;
   const { size } = page.blocks;
   const less = learned.map((out, i) => out | counters[i]!);
   const least = frame.map((out, i) => out | counters[i]!);
@@ -41,7 +43,7 @@ export function furniture(
   const own = left(less);
   const all = left(least);
   if (all === 0) return new Uint8Array(size.length);
-  const isList = all > (1 + LIST_SHARE) * own && !classesOf(page).some((one, i) => one === PROSE && less[i] === 0);
+  const isList = all > (1 + LIST_SHARE) * own && !analysis.classes.some((one, i) => one === PROSE && less[i] === 0);
   return isList ? least : withTeasers(page, less, main);
 }
 

@@ -66,12 +66,12 @@ export async function extract(
       page = andLines ? reader.withKeys(parsed, entry.url ?? entry.address ?? parsed.url) : parsed;
       site = reader.site(page, siteOf(page, entry));
       const readable = reader.readable(text);
-      const read: ReadPage = readable === undefined ? page : { ...page, readable };
       isPending = pagesWait;
       if (isPending) {
+        const read: ReadPage = readable === undefined ? page : { ...page, readable };
         observations.push(reader.observe(page, site, andLines));
         pages.add(JSON.stringify(read));
-      } else text = reader.select(read).text;
+      } else text = reader.select(reader.analysed(page), readable).text;
     }
     const state = isPending
       ? STATE.page
@@ -129,11 +129,12 @@ export function selectTexts(
   const recurring: Recurring[] = [];
   const media: string[] = [];
   const mains = templates.map((template, i) => {
-    const page: ReadPage = JSON.parse(decoder.decode(pages.bytes.subarray(pages.offsets[i], pages.offsets[i + 1])));
-    recurring.push({ form: page.skeleton, blocks: andVisible ? reader.recurring(page, template) : [] });
+    const read: ReadPage = JSON.parse(decoder.decode(pages.bytes.subarray(pages.offsets[i], pages.offsets[i + 1])));
+    const page = reader.analysed(read);
+    recurring.push({ form: read.skeleton, blocks: andVisible ? reader.recurring(page, template) : [] });
     const shown = reader.media(page, template);
     media.push(shown.length === 0 ? '' : JSON.stringify(shown));
-    return reader.select(page, template);
+    return reader.select(page, read.readable, template);
   });
   const isEmpty = ({ text }: { readonly text: string }): boolean => text === '';
   return {

@@ -3,7 +3,7 @@ import type { PlacedMedium } from '../html/media-places.ts';
 import { BatchBuilder, type TextBatch } from '../text/batch.ts';
 import type { Profile } from '../text/profile.ts';
 import type { SiteFrame } from '../verify/frame.ts';
-import { type Differences, judge, type Proximity } from '../verify/kind.ts';
+import { type Differences, type JudgedDocument, judge, type Proximity } from '../verify/kind.ts';
 import { KINDS } from '../verify/kinds.ts';
 import { type NumberedText, Numbering } from '../verify/symbols.ts';
 
@@ -61,11 +61,14 @@ export function judgePairs(
   };
   const kinds = new Uint8Array(pairs.length / 2);
   const differences = new BatchBuilder(256 * kinds.length);
-  const documentOf = (document: number) => ({
+  const documentOf = (document: number): JudgedDocument => ({
     text: textOf(document),
     title: titles[document],
     media: mediaOf(document),
-    ...(mains.offsets[document]! < mains.offsets[document + 1]! && { main: mainOf(document) }),
+    // Most pairs are told by all that the pages show.
+    get main() {
+      return mains.offsets[document]! < mains.offsets[document + 1]! ? mainOf(document) : undefined;
+    },
   });
   for (let p = 0; p < kinds.length; p++) {
     const judged = judge(documentOf(pairs[2 * p]!), documentOf(pairs[2 * p + 1]!), proximities[p]!);

@@ -73,11 +73,15 @@ export class Judging {
     const { documents } = this.#store;
     const { a, b } = pair;
     const by = judgedBy(this.#store, this.#parameters, pair);
+    const mainOf = (document: number): NumberedText | undefined =>
+      hasMain(documents, this.#parameters, by, document) ? this.#text(BY.text, document) : undefined;
     const of = (document: number): JudgedDocument => ({
       text: this.#text(by, document),
       title: this.title(document),
       media: mediaOf(documents, document),
-      ...(hasMain(documents, this.#parameters, by, document) && { main: this.#text(BY.text, document) }),
+      get main() {
+        return mainOf(document);
+      },
     });
     return judge(of(a), of(b), this.proximityOf(a, b));
   }

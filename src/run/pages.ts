@@ -2,9 +2,10 @@
  * Pages to texts, by the parameters of a run. A module of its own that is loaded with the first page: a run over plain
  * texts starts sooner without it.
  */
+import { PageAnalysis } from '../html/analysis.ts';
 import { blockHashes, groupOf } from '../html/boilerplate.ts';
 import { lineHashes } from '../html/counters.ts';
-import { type MainText, type SelectOptions, selectMain } from '../html/main-text.ts';
+import { type MainText, type SelectOptions, selectAnalysed } from '../html/main-text.ts';
 import { keyedMedia } from '../html/media-keys.ts';
 import { mediaHashes, type PlacedMedium, placedMedia } from '../html/media-places.ts';
 import { type Page, type ParseOptions, parsePage } from '../html/page.ts';
@@ -81,20 +82,25 @@ export class PageReader {
     return media === undefined ? page : { ...page, media };
   }
 
+  /** A page for the steps below, each of which asks for some of the same of it. */
+  analysed(page: Page): PageAnalysis {
+    return new PageAnalysis(page);
+  }
+
   /** The media of a page besides those of its site. */
-  media(page: Page, template?: Template): readonly PlacedMedium[] {
+  media(page: PageAnalysis, template?: Template): readonly PlacedMedium[] {
     return placedMedia(page, template?.media, template?.learned);
   }
 
   /** What a page says in blocks that recur on its site. */
-  recurring(page: Page, template?: Template): readonly string[] {
+  recurring(page: PageAnalysis, template?: Template): readonly string[] {
     return recurringBlocks(page, template?.learned, template?.counters);
   }
 
   /** @param readable what {@link readable} found */
-  select({ readable, ...page }: ReadPage, template?: Template): MainText {
+  select(page: PageAnalysis, readable: string | undefined, template?: Template): MainText {
     const { media: _, ...learned } = template ?? {};
-    const main = selectMain(page, { extract: this.#extract, ...learned });
+    const main = selectAnalysed(page, { extract: this.#extract, ...learned });
     if (readable === undefined) return main;
     const { length } = main.visible;
     return { ...main, text: readable, coverage: length === 0 ? 0 : Math.min(1, readable.length / length) };

@@ -126,6 +126,17 @@ function threeLetters(first: number, second: number, third: number): number {
   return ((first - LETTER_A) * 26 + second - LETTER_A) * 26 + third - LETTER_A;
 }
 
+/**
+ * Of frequent characters that facts begin with: the Han characters that may follow in a fact. `上` and `一` are mostly
+ * other words.
+ */
+const FOLLOWERS: ReadonlyMap<number, string> = new Map(
+  [
+    ...['上午', '下午', '中午', '早上', '凌晨', '星期', '礼拜', '周一二三四五六日天'],
+    '一零〇一二两兩三四五六七八九十百千月时点号楼层栋幢期级',
+  ].map((characters) => [characters.charCodeAt(0), characters.slice(1)]),
+);
+
 /** Back references of a pattern, counted from the start of the whole expression. */
 function shifted(pattern: string, form: number): string {
   let before = 1;
@@ -160,13 +171,18 @@ export function factAt(normal: string, units: Uint16Array, start: number, end: n
 function mayLead(normal: string, units: Uint16Array, start: number, end: number): boolean {
   const first = units[start]!;
   if (first < LETTER_A) return true;
-  if (first > LETTER_Z) return FIRST[first] === 1;
+  if (first > LETTER_Z) return FIRST[first] === 1 && mayFollow(first, units[start + 1]!);
   if (end - start >= 3) {
     const three = threeLetters(first, units[start + 1]!, units[start + 2]!);
     if (LEADING_LETTERS[three] === 1 && LEADING.test(normal.slice(start, end))) return true;
   }
   for (let i = start + 1; i < end; i++) if (units[i]! <= 0x39) return true;
   return false;
+}
+
+function mayFollow(first: number, next: number): boolean {
+  const isHan = next >= 0x4e00 && next < 0xa000;
+  return !isHan || FOLLOWERS.get(first)?.includes(String.fromCharCode(next)) !== false;
 }
 
 function valuesOf(found: RegExpExecArray): readonly string[] {
@@ -187,7 +203,8 @@ function given(value: string | undefined): string[] {
 
 /** A decimal number in one spelling; one with several points, a leading zero or very many digits stays as it is. */
 function number(written: string, multipliers: readonly string[] = []): string {
-  const plain = written.replaceAll(',', '');
+  const plain = written.includes(',') ? written.replaceAll(',', '') : written;
+  if (multipliers.length === 0 && !plain.includes('.')) return plain;
   if (!/^(?!0\d)\d{1,15}(?:\.\d+)?$/.test(plain)) return plain;
   const value = multipliers.reduce((product, word) => product * MULTIPLIERS[word]!, Number(plain));
   return String(Number(value.toPrecision(15)));

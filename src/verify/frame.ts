@@ -33,9 +33,12 @@ const MAX_COUNTER_LINE = 48;
 /** UTF-16 units of a line that may lead to another page. */
 const MAX_LINE = 160;
 
-/** A line with the path to a page, and one with its neighbour. */
+/** A line that begins as the path to a page or the name of its neighbour does. */
 const LEADS =
-  /^[^\p{L}\p{N}]*(?:您?(?:当前的?)?(?:所在)?的?位置\s*[:：]|you are here\b|(?:home|start|首页)\s*[›»>/|]|[上下]一[篇条则页个]\s*[:：]|(?:previous|prev|next|older|newer)(?: (?:article|post|story|page|entry))?\s*[:：]|(?:related(?: stories| articles| links)?|see also|read (?:more|also))\s*[:：]|(?:相关|延伸|推荐)(?:新闻|阅读|文章|链接)\s*[:：])|[\p{L}\p{N}]\s*(?:›|»|>{1,2})[^›»>]*[\p{L}\p{N}]\s*(?:›|»|>{1,2})\s*[\p{L}\p{N}]/u;
+  /^[^\p{L}\p{N}]*(?:您?(?:当前的?)?(?:所在)?的?位置\s*[:：]|you are here\b|(?:home|start|首页)\s*[›»>/|]|[上下]一[篇条则页个]\s*[:：]|(?:previous|prev|next|older|newer)(?: (?:article|post|story|page|entry))?\s*[:：]|(?:related(?: stories| articles| links)?|see also|read (?:more|also))\s*[:：]|(?:相关|延伸|推荐)(?:新闻|阅读|文章|链接)\s*[:：])/u;
+/** A path of three and more names, and what every path has. */
+const PATH = /[\p{L}\p{N}]\s*(?:›|»|>{1,2})[^›»>]*[\p{L}\p{N}]\s*(?:›|»|>{1,2})\s*[\p{L}\p{N}]/u;
+const ARROW = /[›»>]/;
 
 /** A time as machines write it, with the year. */
 const MACHINE_TIME = /(?:19|20)\d\d-[01]\d-[0-3]\d[ t][0-2]\d:[0-5]\d/;
@@ -148,8 +151,24 @@ export class Frame {
     const from = this.#normal.lastIndexOf('\n', start) + 1;
     const to = this.#normal.indexOf('\n', start);
     this.#lineEnd = to < 0 ? this.#normal.length : to;
-    const line = this.#lineEnd - from <= MAX_LINE ? this.#normal.slice(from, this.#lineEnd) : '';
-    this.#isAside = LEADS.test(line) || this.#areCounters(line, from);
+    if (this.#lineEnd - from > MAX_LINE) this.#enterParagraph();
+    else this.#enterLine(this.#normal.slice(from, this.#lineEnd), from);
+    return true;
+  }
+
+  /** A paragraph is none of the lines that are frame. */
+  #enterParagraph(): void {
+    this.#isAside = false;
+    this.#isSites = false;
+    this.#isByLine = false;
+    this.#isStock = false;
+    this.#namesAuthor = false;
+    this.#ranges.length = 0;
+  }
+
+  /** @param from where the line begins */
+  #enterLine(line: string, from: number): void {
+    this.#isAside = LEADS.test(line) || (ARROW.test(line) && PATH.test(line)) || this.#areCounters(line, from);
     this.#isSites =
       (this.#site.havePublicationLines && isPublicationLine(line)) ||
       (this.#site.volatile.size > 0 && this.#site.volatile.has(maskedLine(line)));
@@ -166,7 +185,6 @@ export class Frame {
         this.#namesAuthor = true;
       }
     }
-    return true;
   }
 
   /** Adds a range of the line. @param from where what was searched begins */

@@ -71,11 +71,11 @@ export function judge(a: JudgedDocument, b: JudgedDocument, proximity: Proximity
 
   function kindOf(): PairKind {
     const { sharedFacts, replacedFacts, replacedPlaces } = differences;
-    const otherSigns =
+    const haveOtherSigns = (): boolean =>
       areOfOneSite &&
       (otherCalculation || powersDiffer(a.text, b.text) || signsDiffer(a.text.normal, b.text.normal, isSame));
     if (media?.areOther) return 'variant';
-    if (isSame) return otherSigns ? 'version' : media === undefined ? 'identical' : 'copy';
+    if (isSame) return haveOtherSigns() ? 'version' : media === undefined ? 'identical' : 'copy';
     if (areOfOneSite && titles !== undefined && titles !== 'same') {
       return proximity === 'lists' && differInTitlesAlone(a, b) ? 'copy' : 'variant';
     }
@@ -83,18 +83,20 @@ export function judge(a: JudgedDocument, b: JudgedDocument, proximity: Proximity
     if (proximity === 'fetched twice' && a.main !== undefined && a.main.normal === b.main?.normal) return 'copy';
     const isSlip = replacedFacts === 1 && !differences.replaced[0]!.some((fact) => WHEN.test(fact));
     const variantShare = isSlip ? SLIP_SHARE : VARIANT_SHARE;
-    if (replacedFacts > 0 && replacedFacts >= variantShare * (sharedFacts + replacedFacts)) return 'variant';
+    if (replacedFacts > 0) return replacedFacts >= variantShare * (sharedFacts + replacedFacts) ? 'variant' : 'version';
     // Above and below the text are lines of its template: another path to the page, where it was printed.
     // At one address, what stands beside the main text are teasers, other ones at each visit.
-    const isNamed = replacedPlaces > 0 && (!areAtOneAddress || replacedInMain(a, b));
-    const namesDiffer = areOfOneSite && (isNamed || (replacedEdges > 0 && titles === undefined));
-    const haveOtherFrames = !areAtOneAddress && areOfOneSite && weakFramesDiffer(a.text, b.text);
-    const isReplaced = replacedFacts > 0 || namesDiffer || otherSigns || haveOtherFrames;
-    const isDenied = areOfOneSite && negationsDiffer(...shownBy(a, b));
-    const isExtended = areOfOneSite && (isMoreThan(a, b) || isMoreThan(b, a));
-    const isOfOther = !areOfOneSite && areNamedByTitles(a, b, replacedWords);
-    const isVersion = isReplaced || isDenied || isExtended || isOfOther;
-    return isVersion || hasMuchOfItsOwn(a, b) || hasMuchOfItsOwn(b, a) ? 'version' : 'copy';
+    const isNamed = (): boolean => replacedPlaces > 0 && (!areAtOneAddress || replacedInMain(a, b));
+    const sayOtherThings = areOfOneSite
+      ? (replacedEdges > 0 && titles === undefined) ||
+        isNamed() ||
+        haveOtherSigns() ||
+        (!areAtOneAddress && weakFramesDiffer(a.text, b.text)) ||
+        negationsDiffer(...shownBy(a, b)) ||
+        isMoreThan(a, b) ||
+        isMoreThan(b, a)
+      : areNamedByTitles(a, b, replacedWords);
+    return sayOtherThings || hasMuchOfItsOwn(a, b) || hasMuchOfItsOwn(b, a) ? 'version' : 'copy';
   }
 }
 

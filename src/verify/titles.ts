@@ -47,8 +47,21 @@ function isWithin(short: readonly string[], long: readonly string[]): boolean {
   return false;
 }
 
-/** The parts of a title, each as its tokens with a blank between each two. */
+const MAX_REMEMBERED = 4096;
+const remembered = new Map<string, readonly string[]>();
+
+/** The parts of a title, each as its tokens with a blank between each two. Remembered: a title is in several pairs. */
 export function titleParts(title: string): string[] {
+  let parts = remembered.get(title);
+  if (parts === undefined) {
+    parts = partsOf(title);
+    if (remembered.size === MAX_REMEMBERED) remembered.clear();
+    remembered.set(title, parts);
+  }
+  return [...parts];
+}
+
+function partsOf(title: string): string[] {
   const normal = title.split(SEPARATOR).map((part) => normalise(part, { simplify: false }));
   const tokens = (part: string): string =>
     tokensOf(part)

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PageAnalysis } from '../../src/html/analysis.ts';
 import { parsePage } from '../../src/html/page.ts';
 import { arranged, furniture } from '../../src/html/visible.ts';
 
@@ -52,7 +53,13 @@ describe('what is left out', () => {
   const NONE = /^$/;
   const left = (html: string, learned: RegExp, frame: RegExp, main = NONE): string[] => {
     const page = parsePage(html);
-    const out = furniture(page, marks(page, learned), marks(page, frame), marks(page, /visitors/), marks(page, main));
+    const out = furniture(
+      new PageAnalysis(page),
+      marks(page, learned),
+      marks(page, frame),
+      marks(page, /visitors/),
+      marks(page, main),
+    );
     return page.blocks.text.filter((_, i) => out[i] === 0);
   };
   const teasers = '<p>Kettle with a long name<p>Pan with a long name<p>Knife with a long name';

@@ -1,0 +1,76 @@
+/**
+ * What several steps need to know of one page, each made when it is first asked for: its text, what it shows besides,
+ * its media and what it says in recurring blocks are told by the same hashes, classes and titles. The page must not
+ * change in the meantime. O(characters), once.
+ */
+import { classesOf } from './block-classes.ts';
+import { hashesInOrder } from './boilerplate.ts';
+import { lineHashesInOrder } from './counters.ts';
+import { neverText } from './never-text.ts';
+import type { Page } from './page.ts';
+import { sectionHints } from './section-headings.ts';
+import { titleAnchor, titleBlocks, titleHolders } from './title-blocks.ts';
+
+export class PageAnalysis {
+  readonly page: Page;
+  #hashes: Float64Array | undefined;
+  #lineHashes: Float64Array | undefined;
+  #classes: Int8Array | undefined;
+  #titles: Uint8Array | undefined;
+  #anchor: number | undefined;
+  #holders: Uint8Array | undefined;
+  #never: Uint8Array | undefined;
+  #sections: Uint8Array | undefined;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** The block hash of each block, as boilerplate.ts has it. */
+  get hashes(): Float64Array {
+    this.#hashes ??= hashesInOrder(this.page);
+    return this.#hashes;
+  }
+
+  /** The line hash of each block, as counters.ts has it. */
+  get lineHashes(): Float64Array {
+    this.#lineHashes ??= lineHashesInOrder(this.page);
+    return this.#lineHashes;
+  }
+
+  /** The class of each block, as block-classes.ts has it. */
+  get classes(): Int8Array {
+    this.#classes ??= classesOf(this.page);
+    return this.#classes;
+  }
+
+  /** 1 at the blocks that show the page's title. */
+  get titles(): Uint8Array {
+    this.#titles ??= titleBlocks(this.page);
+    return this.#titles;
+  }
+
+  /** The block where the text begins; −1 where none is known. */
+  get anchor(): number {
+    this.#anchor ??= titleAnchor(this.page, this.titles);
+    return this.#anchor;
+  }
+
+  /** 1 at the nodes that hold the anchor. */
+  get holders(): Uint8Array {
+    this.#holders ??= titleHolders(this.page, this.anchor);
+    return this.#holders;
+  }
+
+  /** 1 at the blocks of parts that are never the text. */
+  get never(): Uint8Array {
+    this.#never ??= neverText(this.page, this.holders);
+    return this.#never;
+  }
+
+  /** The hint of each block that announces a section which is no part of an article; 0 at the others. */
+  get sections(): Uint8Array {
+    this.#sections ??= sectionHints(this.page);
+    return this.#sections;
+  }
+}
