@@ -4,7 +4,7 @@
 //   npm run papers -- --check                 writes nothing, and fails where a page is not up to date
 //   npm run papers -- measure DATA [SUITE…]   runs suites on the labelled sets in DATA with the built command line, keeps
 //                                             their results and plots, and writes the pages; without SUITE all of them,
-//                                             and the settings of the methods (`settings`)
+//                                             then the settings of the methods and the benches that pages quote
 //
 // `--root DIR` names another folder than the project's for the kept results, the plots and the pages.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,11 +13,23 @@ import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { parts as cn102024065b } from './papers/cn102024065b.js';
 import { parts as evaluation } from './papers/evaluation.js';
-import { keep, SUITES } from './papers/keep.js';
+import { parts as hamming } from './papers/hamming.js';
+import { KEPT, keep } from './papers/keep.js';
 import { parts as li2017 } from './papers/li-2017.js';
 import { parts as luo } from './papers/luo.js';
 import { parts as manku2007 } from './papers/manku-2007.js';
-import { charsetMap, charsetTable, featureCode, simhash, structureTree } from './papers/methods.js';
+import {
+  charsetMap,
+  charsetTable,
+  featureCode,
+  md5,
+  rowsum,
+  shingle,
+  signsum,
+  simhash,
+  structureTree,
+  winnowing,
+} from './papers/methods.js';
 import { RESULTS, Results } from './papers/results.js';
 import { parts as zhou2019 } from './papers/zhou-2019.js';
 
@@ -32,8 +44,14 @@ const PAGES = {
   'docs/methods/charset-map.md': charsetMap,
   'docs/methods/charset-table.md': charsetTable,
   'docs/methods/feature-code.md': featureCode,
+  'docs/methods/md5.md': md5,
+  'docs/methods/rowsum.md': rowsum,
+  'docs/methods/shingle.md': shingle,
+  'docs/methods/signsum.md': signsum,
   'docs/methods/simhash.md': simhash,
   'docs/methods/structure-tree.md': structureTree,
+  'docs/methods/winnowing.md': winnowing,
+  'docs/hamming.md': hamming,
 };
 
 const { values, positionals } = parseArgs({
@@ -44,14 +62,13 @@ const { root } = values;
 const [verb, data, ...suites] = positionals;
 if (verb === 'measure') {
   if (data === undefined) throw new Error('measure needs the folder of the labelled sets');
-  const unknown = suites.filter((suite) => !(suite in SUITES));
+  const unknown = suites.filter((suite) => !(suite in KEPT));
   if (unknown.length > 0)
-    throw new Error(`no suite ${unknown.join(', ')}; there are ${Object.keys(SUITES).join(', ')}`);
-  for (const suite of suites.length > 0 ? suites : Object.keys(SUITES))
-    await keep(suite, data, root, Object.keys(PAGES));
+    throw new Error(`nothing is kept of ${unknown.join(', ')}; there are ${Object.keys(KEPT).join(', ')}`);
+  for (const suite of suites.length > 0 ? suites : Object.keys(KEPT)) await keep(suite, data, root, Object.keys(PAGES));
 } else if (verb !== undefined) throw new Error(`there is no ${verb}; the head of this file says what there is`);
 
-const kept = Object.keys(SUITES).filter((suite) => existsSync(join(root, RESULTS, `${suite}.json`)));
+const kept = Object.keys(KEPT).filter((suite) => existsSync(join(root, RESULTS, `${suite}.json`)));
 const results = new Results(
   kept.map((suite) => [suite, JSON.parse(readFileSync(join(root, RESULTS, `${suite}.json`), 'utf8'))]),
 );

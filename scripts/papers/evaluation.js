@@ -1,5 +1,5 @@
 /** What docs/evaluate.md quotes. */
-import { share, table, times } from './results.js';
+import { loadOf, share, table, times } from './results.js';
 
 /** Methods whose robustness is shown: of presets that claim the same pairs, one. */
 const SURVIVING = [
@@ -29,30 +29,31 @@ function survived(results, set) {
   );
 }
 
-/** How long the suites take: the longest of all runs, each on one set. */
+/** How long the suites take, on the set of each that takes most CPU time, and on the one that is generated. */
 function durations(results) {
-  const suites = results.suites().filter((suite) => suite !== 'settings');
-  const most = (isGenerated) =>
-    suites.map((suite) => {
-      const { seconds } = results.run(suite);
-      const own = Object.entries(seconds).filter(([set]) => set.startsWith('generated') === isGenerated);
-      const [set, { wall, cpu }] = own.reduce((longest, one) => (one[1].cpu > longest[1].cpu ? one : longest));
-      return { suite, set, wall, cpu };
-    });
-  const [labelled, generated] = [most(false), most(true)];
+  const suites = results.suites().filter((suite) => results.run(suite).seconds !== undefined);
+  const longest = (suite, isGenerated) => {
+    const own = Object.entries(results.run(suite).seconds.sets).filter(
+      ([set]) => set.startsWith('generated') === isGenerated,
+    );
+    return own.reduce((most, one) => (one[1].cpu > most[1].cpu ? one : most));
+  };
   const whole = (value) => String(Math.max(1, Math.round(value)));
+  const rows = suites.map((suite) => [suite, ...longest(suite, false), longest(suite, true)[1]]);
+  const loads = suites.map((suite) => results.run(suite).seconds.load);
   return {
     durations: table(
-      ['suite', 'labelled set that takes longest', 'CPU s', 'wall s', 'generated set: CPU s', 'wall s'],
-      labelled.map(({ suite, set, wall, cpu }, i) => [
+      ['suite', 'labelled set', 'CPU s', 'wall s', 'generated set: CPU s', 'wall s'],
+      rows.map(([suite, set, own, generated]) => [
         `\`${suite}\``,
         `\`${set}\``,
-        ...[cpu, wall, generated[i].cpu, generated[i].wall].map(whole),
+        ...[own.cpu, own.wall, generated.cpu, generated.wall].map(whole),
       ]),
       '--++++',
     ),
-    'longest on a labelled set': whole(Math.max(...labelled.map(({ wall }) => wall))),
-    'longest on a generated set': whole(Math.max(...generated.map(({ wall }) => wall))),
+    'longest on a labelled set': whole(Math.max(...rows.map(([, , { cpu }]) => cpu))),
+    'longest on a generated set': whole(Math.max(...rows.map(([, , , { cpu }]) => cpu))),
+    'load of the suites': loadOf({ load: Math.max(...loads), cores: results.run('sets').cores }),
   };
 }
 
@@ -105,6 +106,8 @@ export function parts(results) {
     'missed by web': String(missed('zh-news-003') + missed('zh-001-protocol')),
     'memory of winnowing': times(cost('winnowing', 'bytes a document'), cost('web', 'bytes a document')),
     'time of winnowing': times(cost('winnowing', 'CPU seconds'), cost('web', 'CPU seconds')),
+    'nearest by web': share(results.row('settings', 'nearest', { preset: 'web' }, 'zh-natural').Jaccard),
+    'nearest by loose': share(results.row('settings', 'nearest', { preset: 'loose' }, 'zh-natural').Jaccard),
     'survived in Chinese': survived(results, 'zh-news-003'),
     'survived in English': survived(results, 'en-bbc-gen'),
     ...durations(results),

@@ -58,6 +58,11 @@ export function fits(row, cells) {
   return Object.entries(cells).every(([name, value]) => row[name] === value);
 }
 
+/** In words, whether the machine was quiet: CPU seconds of a busy one are up to twice as many. */
+export function loadOf({ load, cores }) {
+  return load > 0.5 ? `the machine had other work, load ${figure(load)} of ${cores} cores` : 'a quiet machine';
+}
+
 /** `.996`, `1.000`; as few digits as asked for. */
 export function share(value, digits = 3) {
   if (value === undefined) return 'undefined';

@@ -123,6 +123,7 @@ export async function readLabelled(path: string, options: LabelledOptions = {}):
   const copies = source.replace(/\.jsonl(\.gz)?$/, '.labels.json');
   const copied = copies === source ? undefined : first('', [copies, `${copies}.gz`]);
   const pairs = options.pairs ?? first(beside, LABEL_FILES.slice(2));
+  if (documents.length === 0) throw new DittographError('INPUT_NOT_FOUND', `'${path}' holds no document`);
   const isLabelled = clusters.size > 0;
   if (!isLabelled && copied === undefined && pairs === undefined) {
     throw new DittographError(

@@ -18,9 +18,13 @@ export interface Handle {
 export async function opened(path: string): Promise<Handle> {
   try {
     const handle = await open(path);
+    if ((await handle.stat()).isDirectory()) {
+      await handle.close();
+      throw new DittographError('INPUT_UNREADABLE', `'${path}' is a folder, not a file`);
+    }
     return { handle, path, close: () => handle.close() };
   } catch (cause) {
-    throw notOpened(path, cause);
+    throw cause instanceof DittographError ? cause : notOpened(path, cause);
   }
 }
 

@@ -155,6 +155,11 @@ describe('labels that cannot be used', () => {
     await expect(reading).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
   });
 
+  it('are refused if there is no document', async () => {
+    const set = folderOf({ 'docs.jsonl': '' });
+    await expect(readLabelled(set)).rejects.toThrow(`'${set}' holds no document`);
+  });
+
   it('are refused if the set does not exist', async () => {
     await expect(readLabelled('/no/such/set')).rejects.toMatchObject({ code: 'INPUT_NOT_FOUND' });
   });

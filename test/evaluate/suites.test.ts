@@ -110,6 +110,16 @@ describe('the ways of Luo', () => {
   });
 });
 
+describe('robustness', () => {
+  it('of a set whose texts are all short is undefined, with the reason', async () => {
+    const short = subsetOf(protocol, 'short', ({ id }) => id === 'sample-1');
+    const documents = short.documents.map((document) => ({ ...document, text: document.text!.slice(0, 100) }));
+    const evaluation = await SUITES.robustness!.run({ ...short, documents }, [systemOf('exact')], 1, () => {});
+    const files = Object.fromEntries(resultFiles([evaluation], {}));
+    expect(files['short-recall.md']).toContain('undefined: exact, where no text has 200 characters');
+  });
+});
+
 describe('a generated set', () => {
   it('is the same for the same seed, and has the stated size and copies', async () => {
     expect(await generatedProtocol(7)).toEqual(protocol);

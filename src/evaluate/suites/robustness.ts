@@ -24,6 +24,7 @@ const SHARES = [0.02, 0.05, 0.1, 0.2, 0.5];
 const TEXTS = 50;
 /** Shorter texts are left out: a share of them is no whole word. */
 const LEAST_CHARACTERS = 200;
+const NO_TEXT = `no text has ${LEAST_CHARACTERS} characters`;
 
 export async function robustness(
   set: LabelledSet,
@@ -80,7 +81,10 @@ export async function robustness(
   }
   const table = {
     title: `Recall of changed copies, ${count} texts evenly from ${set.name}`,
-    columns: [...plainColumns('operator', 'share'), ...shareColumns(...systems.map(({ name }) => name))],
+    columns: [
+      ...plainColumns('operator', 'share'),
+      ...shareColumns(...systems.map(({ name }) => name)).map((column) => ({ ...column, undefinedWhere: NO_TEXT })),
+    ],
     rows,
   };
   return { suite: 'robustness', set: set.name, tables: [{ id: 'recall', table }], plots, notes: [] };
