@@ -211,15 +211,28 @@ export function zhouFactors(
   memory.fill(lengths, 0, count);
 }
 
+// @ts-ignore: decorator
+@inline
+function thirdsOf(lengths: usize, token: u32): u32 {
+  const noted = <u32>load<u8>(lengths + token);
+  return noted + 3 * u32(noted == 0);
+}
+
 /** Three characters; what follows them does not count. */
+function factorOfMany(lengths: usize, from: u32, count: u32): u32 {
+  let thirds: u32 = 0;
+  for (let i = from; i < from + count && thirds < 7; i++) thirds += thirdsOf(lengths, i);
+  return 1 + u32(thirds > 3) + u32(thirds > 6);
+}
+
+/** Of one token and of two without a loop, which most features have. */
+// @ts-ignore: decorator
+@inline
 function factorOf(lengths: usize, from: u32, count: u32, byLength: bool): u32 {
   if (!byLength) return 1;
-  let thirds: u32 = 0;
-  for (let i = from; i < from + count && thirds < 7; i++) {
-    const noted = <u32>load<u8>(lengths + i);
-    thirds += noted == 0 ? 3 : noted;
-  }
-  return thirds > 6 ? 3 : thirds > 3 ? 2 : 1;
+  if (count > 2) return factorOfMany(lengths, from, count);
+  const thirds = thirdsOf(lengths, from) + (count == 2 ? thirdsOf(lengths, from + 1) : 0);
+  return 1 + u32(thirds > 3) + u32(thirds > 6);
 }
 
 // @ts-ignore: decorator
