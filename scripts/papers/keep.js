@@ -20,7 +20,7 @@ export const KEPT = {
   sets: { tables: ['alone', 'verified', 'cost'] },
   settings: { measure: measureSettings },
   'bench-join': { bench: ['join', 'files'] },
-  'bench-signatures': { bench: ['signatures', '9'] },
+  'bench-signatures': { bench: ['signatures', '5'] },
 };
 
 const FIGURES = 'docs/figures';

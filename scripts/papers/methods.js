@@ -137,7 +137,12 @@ function within(results, method, unit) {
     within: table(
       ['J', ...rows.map(({ Jaccard }) => String(Jaccard).replace(/^0(?=\.)/, ''))],
       [
-        [`mean ${unit}`, ...rows.map((row) => figure(Number(row['mean distance'].toFixed(unit === 'sum' ? 0 : 1))))],
+        [
+          `mean ${unit}`,
+          ...rows.map((row) =>
+            unit === 'sum' ? figure(Math.round(row['mean distance'])) : row['mean distance'].toFixed(1),
+          ),
+        ],
         [`P(≤ ${figure(rows[0].distance)})`, ...rows.map((row) => probability(row['share within']))],
       ],
     ),

@@ -7,7 +7,7 @@ import { generatedNews, generatedProtocol } from '../../src/evaluate/generated.t
 import type { LabelledSet } from '../../src/evaluate/labelled.ts';
 import { resultFiles } from '../../src/evaluate/result-files.ts';
 import { subsetOf } from '../../src/evaluate/subset.ts';
-import { li2017 } from '../../src/evaluate/suites/li-2017.ts';
+import { li2017, protocol as protocolOf } from '../../src/evaluate/suites/li-2017.ts';
 import { luo } from '../../src/evaluate/suites/luo.ts';
 import { SUITES, systemOf } from '../../src/evaluate/suites.ts';
 import { evaluateSystem, prepareSet, type System } from '../../src/evaluate/system.ts';
@@ -80,6 +80,15 @@ describe('the protocol of Li et al.', () => {
       readonly plot: { readonly series: readonly { readonly name: string }[] };
     };
     expect(plot.series.map(({ name }) => name)).toContain('li-2017-a --lookup list');
+  });
+
+  it('counts the pages of each kind that a method finds', async () => {
+    const outcome = await protocolOf(await prepareSet(small), { method: 'md5' });
+    expect(outcome).toMatchObject({
+      same: { count: 10, of: 10 },
+      edited: { count: 0, of: 10 },
+      other: { count: 0, of: 10 },
+    });
   });
 
   it('refuses a set without its roles', async () => {

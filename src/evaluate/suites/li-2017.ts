@@ -154,13 +154,13 @@ function withVariants({ name, options }: System): NamedSystem[] {
   ];
 }
 
-export interface Tally {
+interface Tally {
   readonly count: number;
   readonly of: number;
 }
 
 /** The test pages found of each kind, and what that took. */
-export interface Outcome extends Readonly<Record<'same' | 'edited' | 'other', Tally>> {
+interface Outcome extends Readonly<Record<'same' | 'edited' | 'other', Tally>> {
   readonly seconds: number;
 }
 
