@@ -42,7 +42,6 @@ const SPAWNED = ['test/process/**/*.test.ts', 'test/package/**/*.test.ts'];
 /** More than three seconds each. */
 const LARGE = [
   'test/cli/commands.test.ts',
-  'test/cli/hamming.test.ts',
   'test/cli/hostile.test.ts',
   'test/cli/stdin.test.ts',
   'test/fingerprint/contract.test.ts',
@@ -65,6 +64,7 @@ const LARGE = [
 const DATA = ['test/data/**/*.test.ts'];
 const LONG = [
   'test/long/**/*.test.ts',
+  'test/cli/hamming.test.ts',
   'test/evaluate/suite-tables.test.ts',
   'test/evaluate/suites.test.ts',
   'test/fingerprint/charset.test.ts',
@@ -73,6 +73,7 @@ const LONG = [
   'test/hostile/outputs.test.ts',
   'test/hostile/sizes.test.ts',
   'test/kernels/pairs.test.ts',
+  'test/process/disks.test.ts',
   'test/process/signals.test.ts',
   'test/result/altered.test.ts',
   'test/run/crowds.test.ts',

@@ -161,11 +161,18 @@ describe('a Hamming index as a file', () => {
     const memory = segmentMemory(bytes.length);
     const held = new Uint8Array(memory.buffer);
     held.set(bytes);
+    const undetected: number[] = [];
     for (let bit = 0; bit < 8 * bytes.length; bit++) {
       held[bit >> 3]! ^= 1 << (bit & 7);
-      expect(() => openSegment(memory, bytes.length), `bit ${bit}`).toThrow(DittographError);
+      try {
+        openSegment(memory, bytes.length);
+        undetected.push(bit);
+      } catch (error) {
+        if (!(error instanceof DittographError)) throw error;
+      }
       held[bit >> 3]! ^= 1 << (bit & 7);
     }
+    expect(undetected).toEqual([]);
     expect(openSegment(memory, bytes.length).size).toBe(64);
   });
 
