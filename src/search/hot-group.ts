@@ -114,7 +114,12 @@ export class HotGroup {
         const center = centers.of(value, position);
         if (center === undefined) continue;
         if (places[center]! < places[position]!) add(center);
-        else if (center !== position) waiting.set(center, [...(waiting.get(center) ?? []), position]);
+        else if (center !== position) {
+          const members = waiting.get(center);
+          if (members === undefined) waiting.set(center, [position]);
+          // It may be the center in many slots.
+          else if (members[members.length - 1] !== position) members.push(position);
+        }
       }
       const stars = found;
       if (areAlike.has(position)) {
