@@ -12,7 +12,7 @@ import { requireProperties } from '../base/options.ts';
 import { MAX_HASHES } from './boilerplate.ts';
 import type { Page } from './page.ts';
 import { PageSample } from './page-sample.ts';
-import { letterCount } from './text-length.ts';
+import { IDEOGRAPH, IDEOGRAPH_SIZE, LETTER, letterClass } from './text-length.ts';
 
 /** Least pages of a group, and least forms among those that have a line: skeletons of their markup. */
 const MIN_PAGES = 10;
@@ -21,6 +21,9 @@ const MIN_FORMS = 3;
 const SHARE = 0.8;
 /** A line has so many letters besides its digits: a bare price or date may be anything. */
 const MIN_LETTERS = 8;
+
+/** What stands for a run of digits: `#`. */
+const SIGN = 0x23;
 
 /** A text with each run of digits as one sign. */
 export function masked(text: string): string {
@@ -39,41 +42,64 @@ export function lineHashesInOrder({ blocks: { text } }: Pick<Page, 'blocks'>): F
   return hashes;
 }
 
-const NO_DIGIT = 1;
+const OTHER = 1;
 const DIGIT = 2;
-/** Class of each UTF-16 unit that was asked for, else 0. The first unit of a pair may be a digit's. */
-const CLASSES = new Uint8Array(65536);
+/** First of a pair of units, of which only the expression knows whether it is a digit. */
+const PAIR = 3;
+const PAIRS = /[\ud800-\udbff]/;
+/** Class of each UTF-16 unit that was asked for, else 0. */
+const CLASSES: Uint8Array = new Uint8Array(65536);
 
 function classify(unit: number): number {
-  const mayBegin = unit >= 0xd800 && unit < 0xdc00;
-  CLASSES[unit] = mayBegin || /\p{N}/u.test(String.fromCharCode(unit)) ? DIGIT : NO_DIGIT;
+  const isPair = unit >= 0xd800 && unit < 0xdc00;
+  CLASSES[unit] = isPair ? PAIR : /\p{N}/u.test(String.fromCharCode(unit)) ? DIGIT : OTHER;
   return CLASSES[unit]!;
 }
 
-/** Whether a text may have a digit: units tell, but for pairs of them. */
-function mayHaveDigit(text: string): boolean {
+function hashOf(text: string): number {
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
-    if ((CLASSES[unit]! || classify(unit)) === DIGIT) return true;
+    const kind = CLASSES[unit]! || classify(unit);
+    if (kind === DIGIT) return hashOfLine(PAIRS.test(text) ? masked(text) : text);
+    if (kind === PAIR) return /\p{N}/u.test(text) ? hashOfLine(masked(text)) : 0;
   }
-  return false;
+  return 0;
 }
 
-function hashOf(text: string): number {
-  if (!mayHaveDigit(text)) return 0;
-  const line = masked(text);
-  if (line === text) return 0;
-  if (letterCount(line.replaceAll('#', '')) < MIN_LETTERS) return 0;
+/**
+ * Hash of a line with each run of digits as one sign, and without white space; 0 where it has few letters besides.
+ * @param line its digits beyond the basic plane are masked
+ */
+function hashOfLine(line: string): number {
   let a = FNV_BASIS;
   let b = 0x27d4eb2f;
+  let letters = 0;
+  let inWord = 0;
+  let inDigits = false;
   for (let i = 0; i < line.length; i++) {
-    const unit = line.charCodeAt(i);
+    let unit = line.charCodeAt(i);
+    const kind = CLASSES[unit]! || classify(unit);
+    if (kind === DIGIT) {
+      if (inDigits) continue;
+      unit = SIGN;
+    }
+    inDigits = kind === DIGIT;
+    if (unit !== SIGN) {
+      const letter = letterClass(unit);
+      if (letter === LETTER) {
+        letters++;
+        inWord = 1;
+      } else {
+        letters += letter === IDEOGRAPH ? IDEOGRAPH_SIZE + inWord : inWord;
+        inWord = 0;
+      }
+    }
     if (unit <= 32) continue;
     a = fnv1a(a, unit);
     b = Math.imul(b ^ unit, 0x85ebca6b);
     b ^= b >>> 15;
   }
-  return (a >>> 0) * 0x200000 + (b >>> 11) + 1;
+  return letters < MIN_LETTERS ? 0 : (a >>> 0) * 0x200000 + (b >>> 11) + 1;
 }
 
 /**

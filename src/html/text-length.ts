@@ -3,10 +3,10 @@
  * character 2.5, the end of a word 1; punctuation and white space count 0.
  */
 
-const IDEOGRAPH_SIZE = 2.5;
+export const IDEOGRAPH_SIZE = 2.5;
 
-const LETTER = 1;
-const IDEOGRAPH = 2;
+export const LETTER = 1;
+export const IDEOGRAPH = 2;
 const NEITHER = 3;
 /** Class of each UTF-16 unit that was asked for, else 0: most pages have few of them. */
 const CLASSES: Uint8Array = new Uint8Array(65536);
@@ -41,7 +41,12 @@ export function letterCount(text: string): number {
   return size;
 }
 
+/** {@link LETTER}, {@link IDEOGRAPH}, or something else. */
+export function letterClass(unit: number): number {
+  return CLASSES[unit]! || classify(unit);
+}
+
 /** Whether a UTF-16 unit is part of a letter or digit. */
 export function isLetter(unit: number): boolean {
-  return (CLASSES[unit]! || classify(unit)) !== NEITHER;
+  return letterClass(unit) !== NEITHER;
 }
