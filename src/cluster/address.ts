@@ -77,7 +77,7 @@ export function isOtherView(address: string): boolean {
 
 /** Parameters of a query that say how a page was reached or is to be shown, and not which it is. */
 const IDLE_NAME =
-  /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id|ref|referr?er|spm|share|shared|rand|random|no_?cache|refresh|reload|print|printable|amp|mobile)$/i;
+  /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id|ref|referr?er|spm|share|shared|isappinstalled|rand|random|no_?cache|refresh|reload|print|printable|amp|mobile)$/i;
 /** Those that do so with such values: sessions, times of a request, and where a link was shared. Else a `sid` may be a story. */
 const IDLE_PAIR: readonly (readonly [name: RegExp, value: RegExp])[] = [
   [/^(?:(?:php|asp|j)?sess(?:ion)?(?:_?id)?|(?:os_?c)?sid|cfid|cftoken|zenid|token)$/i, /^[\w.-]{8,}$/],

@@ -18,8 +18,9 @@
 import { FNV_BASIS, fnv1a } from '../base/hash.ts';
 import { requireProperties } from '../base/options.ts';
 import { isNotice } from './notices.ts';
-import type { Blocks, Page } from './page.ts';
+import type { Page } from './page.ts';
 import { PageSample, type SampledPage } from './page-sample.ts';
+import { letterCount } from './text-length.ts';
 
 /** Least pages of a group that anything is learnt from. */
 export const MIN_PAGES = 3;
@@ -67,19 +68,22 @@ export function groupOf(page: Page, host: string | undefined = page?.host): stri
 
 /** Hash of a block's text without its white space: 52 bits, and a lowest bit that says whether it is running text. */
 export function blockHash({ blocks }: Pick<Page, 'blocks'>, block: number): number {
-  return hashOf(blocks, block);
+  return hashOf(blocks.text[block]!, blocks.size[block]!, blocks.linked[block]!);
 }
 
 /** The {@link blockHash} of every block of a page, in page order. */
 export function hashesInOrder({ blocks }: Pick<Page, 'blocks'>): Float64Array<ArrayBuffer> {
   const hashes = new Float64Array(blocks.text.length);
-  for (let i = 0; i < hashes.length; i++) hashes[i] = hashOf(blocks, i);
+  for (let i = 0; i < hashes.length; i++) hashes[i] = hashOf(blocks.text[i]!, blocks.size[i]!, blocks.linked[i]!);
   return hashes;
 }
 
-// Pages have many shapes, and their blocks one: a property of a page costs as much as ten characters.
-function hashOf(blocks: Blocks, block: number): number {
-  const text = blocks.text[block]!;
+/** The {@link blockHash} of a block that would consist of one line without links. */
+export function hashOfLine(text: string): number {
+  return hashOf(text, letterCount(text), 0);
+}
+
+function hashOf(text: string, size: number, linked: number): number {
   let a = FNV_BASIS;
   let b = 0x9e3779b9;
   for (let i = 0; i < text.length; i++) {
@@ -91,8 +95,7 @@ function hashOf(blocks: Blocks, block: number): number {
   }
   a = Math.imul(a ^ (a >>> 16), 0xc2b2ae35);
   a ^= a >>> 13;
-  const size = blocks.size[block]!;
-  const prose = size >= PROSE_SIZE && blocks.linked[block]! * 3 < text.length && !isNotice(text, size);
+  const prose = size >= PROSE_SIZE && linked * 3 < text.length && !isNotice(text, size);
   return (a >>> 0) * 0x200000 + (b >>> 12) * 2 + (prose ? 1 : 0);
 }
 

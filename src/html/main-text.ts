@@ -26,6 +26,7 @@ import { type KeysOf, refuseUnknown, requireProperties } from '../base/options.t
 import { PageAnalysis } from './analysis.ts';
 import { classesWithout, PROSE, SHORT } from './block-classes.ts';
 import { BlockTree } from './block-tree.ts';
+import { hashOfLine } from './boilerplate.ts';
 import { cleaned } from './cleaning.ts';
 import { hasPostLines, withoutPostLines } from './date-lines.ts';
 import { addLeads } from './leads.ts';
@@ -84,7 +85,7 @@ export function selectAnalysed(analysis: PageAnalysis, options: SelectOptions): 
   const { extract = 'main', learned, frame = learned, counters } = options;
   const { text } = page.blocks;
   const known = learned?.size || frame?.size ? analysis.hashes : undefined;
-  const isLearned = marked(text.length, learned, known);
+  const isLearned = withLines(text, marked(text.length, learned, known), learned);
   const select = (left: Uint8Array): Uint8Array =>
     extract === 'all' ? left.map((out) => 1 - out) : mainBlocks(analysis, left);
   let left = isLearned;
@@ -94,7 +95,7 @@ export function selectAnalysed(analysis: PageAnalysis, options: SelectOptions): 
     chosen = select(left);
   }
   const visibleText = (): VisibleText => {
-    const isFrame = frame === learned ? isLearned : marked(text.length, frame, known);
+    const isFrame = frame === learned ? isLearned : withLines(text, marked(text.length, frame, known), frame);
     const isCounter = marked(text.length, counters, counters?.size ? analysis.lineHashes : undefined);
     const out = furniture(analysis, isLearned, isFrame, isCounter, chosen);
     const visible = arranged(page, out).join('\n');
@@ -124,6 +125,16 @@ function marked(blocks: number, some: ReadonlySet<number> | undefined, hashes: F
   const isMarked = new Uint8Array(blocks);
   if (some === undefined || hashes === undefined) return isMarked;
   for (let i = 0; i < blocks; i++) if (some.has(hashes[i]!)) isMarked[i] = 1;
+  return isMarked;
+}
+
+/** Marks the blocks of several lines besides, each of which is a marked block on other pages: another view joins them. */
+function withLines(text: readonly string[], isMarked: Uint8Array, some: ReadonlySet<number> | undefined): Uint8Array {
+  if (!some?.size) return isMarked;
+  for (let i = 0; i < text.length; i++) {
+    if (isMarked[i] === 1 || !text[i]!.includes('\n')) continue;
+    if (text[i]!.split('\n').every((line) => some.has(hashOfLine(line)))) isMarked[i] = 1;
+  }
   return isMarked;
 }
 

@@ -16,6 +16,7 @@ import { CONDUCT, type Conduct, type ScanOptions, type ScanParameters } from '..
 import { collectFingerprints, type Fingerprinted } from '../run/collect.ts';
 import { type Findings, find } from '../run/find.ts';
 import type { Input } from '../run/input.ts';
+import type { Details } from '../store/documents.ts';
 import { BY } from '../store/pairs.ts';
 import { type AgreementOptions, disagreement } from './agreement.ts';
 import { ExactFigures } from './exact-figures.ts';
@@ -154,7 +155,9 @@ class Audit {
   }
 
   removalFaults(claims: ReturnType<typeof claimsOf>): Failure[] {
-    const removals = new Removals(this.#statement, this.#numbers, this.#figures, this.#parameters);
+    const { documents } = this.#run.store;
+    const details = (document: number): Details => documents.details(document);
+    const removals = new Removals(this.#statement, this.#numbers, this.#figures, this.#parameters, details);
     const failures: Failure[] = [];
     let done = 0;
     for (const [id, claim] of claims) {

@@ -1,6 +1,8 @@
 /** Whether the removals of a result are proven: each dropped document by its evidence and by the two texts alone. */
 import type { ScanParameters } from '../methods/options.ts';
 import { parametersBy } from '../run/parameters-by.ts';
+import { areFromOneAddress } from '../run/site-addresses.ts';
+import type { Details } from '../store/documents.ts';
 import { BY, type By } from '../store/pairs.ts';
 import type { ExactFigures } from './exact-figures.ts';
 import type { DocRecord, DroppedDoc, Evidence } from './records.ts';
@@ -26,16 +28,19 @@ export function claimsOf({ docs, clusters }: Pick<Statement, 'docs' | 'clusters'
 export class Removals {
   readonly #figures: ExactFigures;
   readonly #parameters: ScanParameters;
+  readonly #details: (document: number) => Details;
   readonly #numbers: ReadonlyMap<string, number>;
   readonly #docs: ReadonlyMap<string, DocRecord>;
 
-  /** @param numbers of the documents of the inputs, by their ids */
+  /** @param numbers of the documents of the inputs, by their ids @param details of each of these */
   constructor(
     { docs }: Pick<Statement, 'docs'>,
     numbers: ReadonlyMap<string, number>,
     figures: ExactFigures,
     parameters: ScanParameters,
+    details: (document: number) => Details,
   ) {
+    this.#details = details;
     this.#docs = new Map(docs.map((doc) => [doc.id, doc]));
     this.#numbers = numbers;
     this.#figures = figures;
@@ -61,7 +66,7 @@ export class Removals {
     if (doc.cluster !== cluster || keptDoc.cluster !== cluster)
       return `it and the document kept are in the clusters ${doc.cluster} and ${keptDoc.cluster}, but ${cluster} lists it`;
     const by = evidence.by === 'visible' ? BY.visible : BY.text;
-    const why = this.#unproven(by, document, keeper, evidence) ?? this.#below(by, evidence);
+    const why = this.#unproven(by, document, keeper, evidence) ?? this.#below(by, document, keeper, evidence);
     if (why !== undefined || other === undefined) return why;
     return this.#unproven(by === BY.visible ? BY.text : BY.visible, document, keeper, other);
   }
@@ -79,8 +84,10 @@ export class Removals {
     return this.#figures.fault(by, document, kept, evidence);
   }
 
-  #below(by: By, { jaccard }: Evidence): string | undefined {
-    const { confirm } = parametersBy(this.#parameters, by);
+  #below(by: By, document: number, kept: number, { jaccard }: Evidence): string | undefined {
+    // Lists that were fetched twice show other teasers at each visit.
+    const isTwice = by === BY.visible && areFromOneAddress(this.#details(document), this.#details(kept));
+    const { confirm } = parametersBy(this.#parameters, isTwice ? BY.text : by);
     if (this.#parameters.cluster !== 'anchored' || jaccard >= confirm) return undefined;
     return `its Jaccard with the kept document is ${jaccard}, below the ${confirm} that the run asks for`;
   }

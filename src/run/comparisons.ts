@@ -22,7 +22,7 @@ export interface ComparedTexts {
 }
 
 /** Least Jaccard of the main texts of two pages of one site that show different things besides. */
-export const SITE_MAIN_SIMILARITY = 0.7;
+export const SITE_MAIN_SIMILARITY = 0.6;
 
 /** The comparisons of a run: by what is visible if there are pages to compare so, and by texts. */
 export class Comparisons {

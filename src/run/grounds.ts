@@ -127,13 +127,14 @@ export class Grounds {
     if (this.#comparisons.areOfOneSite(a, b)) {
       const main = by === BY.text ? found : jaccardOf(pairs, BY.text, a, b, otherShared);
       // Around two main texts that are known to differ, what is equal is the site's.
-      if (by === BY.visible && (found < this.#siteSimilarity || (coverage >= minCoverage && main < confirm))) return 0;
+      const least = this.#areListsFetchedTwice(a, b) ? confirm : this.#siteSimilarity;
+      if (by === BY.visible && (found < least || (coverage >= minCoverage && main < confirm))) return 0;
       const mayMainDecide = found >= SITE_MAIN_SIMILARITY && coverage >= minCoverage;
       if (by === BY.text && !(mayMainDecide && this.#kinds.titles(a, b) === 'same')) return 0;
       const areThin =
         areUnread(this.#run.store, a, b) ||
         this.#showOtherTemplates(a, b) ||
-        this.#sayOtherThings(a, b) ||
+        (!this.#kinds.areFetchedTwice(a, b) && this.#sayOtherThings(a, b)) ||
         this.#listOtherPages(a, b);
       return areThin ? this.#areThin(a, b) : found;
     }
@@ -157,10 +158,12 @@ export class Grounds {
    */
   #showOtherTemplates(a: number, b: number): boolean {
     const { documents, visible } = this.#run.store;
-    const [blocksA, blocksB] = [documents.boilerplate(a), documents.boilerplate(b)];
-    const others = (own: readonly string[], other: ReadonlySet<string>): number =>
-      own.reduce((sum, block) => sum + (other.has(block) ? 0 : block.length), 0);
-    const least = Math.min(others(blocksA, new Set(blocksB)), others(blocksB, new Set(blocksA)));
+    const linesOf = (page: number): Set<string> =>
+      new Set(documents.boilerplate(page).flatMap((block) => block.split('\n')));
+    const [linesA, linesB] = [linesOf(a), linesOf(b)];
+    const others = (own: ReadonlySet<string>, other: ReadonlySet<string>): number =>
+      Array.from(own).reduce((sum, line) => sum + (other.has(line) ? 0 : line.length), 0);
+    const least = Math.min(others(linesA, linesB), others(linesB, linesA));
     return least > 0 && least > Math.min(textOf(visible, a).length, textOf(visible, b).length);
   }
 
@@ -172,6 +175,13 @@ export class Grounds {
     return blocksA.size !== blocksB.size || [...blocksA].some((block) => !blocksB.has(block));
   }
 
+  /** Whether two pages without enough main text were fetched from one address: their kind tells whether they list the same. */
+  #areListsFetchedTwice(a: number, b: number): boolean {
+    const { documents } = this.#run.store;
+    const coverage = Math.max(documents.coverage(a), documents.coverage(b));
+    return coverage < this.#parameters.minCoverage && this.#kinds.areFetchedTwice(a, b);
+  }
+
   /** Whether each of two pages says something that the other does not show, in blocks that recur on their site. */
   #sayOtherThings(a: number, b: number): boolean {
     return this.#recurring!.says(a, b) && this.#recurring!.says(b, a);
@@ -181,6 +191,10 @@ export class Grounds {
   #decide(p: number): void {
     const { pairs } = this.#run.store;
     const { a, b, by, jaccard: found, otherShared } = pairs.at(p);
+    if (this.#comparisons.areOfOneSite(a, b) && this.#areListsFetchedTwice(a, b)) {
+      if (by === BY.text) pairs.turn(p);
+      return;
+    }
     if (by !== BY.visible || found >= this.#siteSimilarity) return;
     if (jaccardOf(pairs, BY.text, a, b, otherShared) >= SITE_MAIN_SIMILARITY) pairs.turn(p);
   }

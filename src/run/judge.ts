@@ -6,14 +6,19 @@ import type { SiteFrame } from '../verify/frame.ts';
 import { type Differences, type JudgedDocument, judge, type Proximity } from '../verify/kind.ts';
 import { KINDS } from '../verify/kinds.ts';
 import { type NumberedText, Numbering } from '../verify/symbols.ts';
+import type { TitleRelation } from '../verify/titles.ts';
 
 /** Pairs of documents to judge. */
 export interface JudgeBatch {
   readonly texts: TextBatch;
   /** Main texts of pages of which `texts` has all that they show; empty where they are too little of that. */
   readonly mains: TextBatch;
+  /** What such pages have of the template of their site. */
+  readonly templates: TextBatch;
   /** Of each document, if it is known. */
   readonly titles: readonly (string | undefined)[];
+  /** Skeleton of each, if it is a page. */
+  readonly forms: readonly string[];
   /** The frame of the site of each. */
   readonly frames: readonly SiteFrame[];
   /** What pages show besides their texts, in JSON as `Documents` has it. */
@@ -22,6 +27,8 @@ export interface JudgeBatch {
   readonly pairs: Uint32Array;
   /** How near the two documents of each are. */
   readonly proximities: readonly Proximity[];
+  /** How alike their titles are. */
+  readonly relations: readonly (TitleRelation | undefined)[];
 }
 
 export interface JudgedPairs {
@@ -34,7 +41,7 @@ export interface JudgedPairs {
 const decoder = new TextDecoder();
 
 export function judgePairs(
-  { texts, mains, titles, media, frames, pairs, proximities }: JudgeBatch,
+  { texts, mains, templates, titles, media, forms, frames, pairs, proximities, relations }: JudgeBatch,
   profile: Profile,
 ): JudgedPairs {
   const numbering = new Numbering(profile);
@@ -52,7 +59,7 @@ export function judgePairs(
       return text;
     };
   };
-  const [textOf, mainOf] = [numbered(texts), numbered(mains)];
+  const [textOf, mainOf, templateOf] = [numbered(texts), numbered(mains), numbered(templates)];
   const parsed = new Map<number, readonly PlacedMedium[]>();
   const mediaOf = (document: number): readonly PlacedMedium[] => {
     const known = parsed.get(document) ?? (media[document] === '' ? [] : JSON.parse(media[document]!));
@@ -69,9 +76,11 @@ export function judgePairs(
     get main() {
       return mains.offsets[document]! < mains.offsets[document + 1]! ? mainOf(document) : undefined;
     },
+    form: forms[document],
+    template: () => templateOf(document),
   });
   for (let p = 0; p < kinds.length; p++) {
-    const judged = judge(documentOf(pairs[2 * p]!), documentOf(pairs[2 * p + 1]!), proximities[p]!);
+    const judged = judge(documentOf(pairs[2 * p]!), documentOf(pairs[2 * p + 1]!), proximities[p]!, relations[p]);
     kinds[p] = KINDS.indexOf(judged.kind);
     differences.add(judged.kind === 'identical' ? '' : JSON.stringify(judged.differences satisfies Differences));
   }

@@ -3,6 +3,7 @@ import { profileOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { BY, type By } from '../store/pairs.ts';
 import { textOf } from '../store/texts.ts';
+import { normalise } from '../text/normalise.ts';
 import { NO_SITE, type SiteFrame } from '../verify/frame.ts';
 import { type JudgedDocument, type JudgedPair, judge, type Proximity } from '../verify/kind.ts';
 import { type NumberedText, Numbering } from '../verify/symbols.ts';
@@ -12,6 +13,7 @@ import { mediaOf } from './media.ts';
 import { PublicationLines } from './publication-lines.ts';
 import { addressesOf, type PageAddresses } from './site-addresses.ts';
 import { SiteTitles } from './site-titles.ts';
+import { ViewTitles } from './view-titles.ts';
 import { VolatileLines } from './volatile-lines.ts';
 
 /** Texts that wait for another pair with them. */
@@ -20,6 +22,7 @@ const TEXTS_AT_ONCE = 256;
 export class Judging {
   readonly #store: TextsOfRun;
   readonly #titles: SiteTitles;
+  readonly #views: ViewTitles;
   readonly #publicationLines: PublicationLines;
   readonly #volatileLines: VolatileLines;
   /** By site. */
@@ -34,6 +37,7 @@ export class Judging {
     this.#store = store;
     this.#parameters = parameters;
     this.#titles = new SiteTitles(store.documents);
+    this.#views = new ViewTitles(store);
     this.#publicationLines = new PublicationLines(store);
     this.#volatileLines = new VolatileLines(store, profileOf(parameters));
     this.#numbering = new Numbering(profileOf(parameters));
@@ -44,9 +48,28 @@ export class Judging {
     return this.#titles.of(this.#store.documents.details(document));
   }
 
+  /** What a page has of the template of its site, a block a line. */
+  template(document: number): string {
+    return this.#store.documents.boilerplate(document).join('\n');
+  }
+
   /** How alike two such titles are. */
   titles(a: number, b: number): TitleRelation | undefined {
-    return compareTitles(this.title(a), this.title(b));
+    const titles = [this.title(a), this.title(b)] as const;
+    const relation = compareTitles(...titles);
+    if (relation === 'same' || ['apart', 'lists'].includes(this.proximityOf(a, b))) return relation;
+    return this.#views.areOfOnePage(a, b, titles) ? 'same' : relation;
+  }
+
+  /** The frame of a page: that of its site, and its lines that are titles of pages. */
+  frame(document: number): SiteFrame {
+    const frame = this.siteFrame(document);
+    const { site } = this.#store.documents.details(document);
+    if (site === undefined) return frame;
+    const { texts, visible } = this.#store;
+    const lines = [visible, texts].flatMap((some) => this.#titles.teasers(site, textOf(some, document)));
+    if (lines.length === 0) return frame;
+    return { ...frame, teasers: new Set(lines.map((line) => normalise(line, profileOf(this.#parameters)))) };
   }
 
   /** The frame of the site that a document is of. */
@@ -56,8 +79,8 @@ export class Judging {
     let frame = this.#frames.get(site);
     if (frame === undefined) {
       frame = {
-        havePublicationLines: this.#publicationLines.isUsual(document),
-        volatile: this.#volatileLines.of(document),
+        ...this.#volatileLines.of(document),
+        ...this.#publicationLines.of(document),
       };
       this.#frames.set(site, frame);
     }
@@ -82,8 +105,10 @@ export class Judging {
       get main() {
         return mainOf(document);
       },
+      form: documents.recurring(document).form,
+      template: () => this.#numbering.text(this.template(document), this.siteFrame(document)),
     });
-    return judge(of(a), of(b), this.proximityOf(a, b));
+    return judge(of(a), of(b), this.proximityOf(a, b), this.titles(a, b));
   }
 
   /** How near two documents are. */
@@ -111,7 +136,7 @@ export class Judging {
     if (text === undefined) {
       const { texts, visible } = this.#store;
       const found = textOf(by === BY.visible ? visible : texts, document);
-      text = this.#numbering.text(found, this.siteFrame(document));
+      text = this.#numbering.text(found, this.frame(document));
       this.#texts.set(key, text);
     }
     return text;

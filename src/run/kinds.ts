@@ -20,6 +20,7 @@ const PAGE_KINDS: readonly PairKind[] = ['identical', 'copy'];
 const TASK_BYTES = 2 ** 20;
 
 const NONE = new Uint8Array(0);
+const encoder = new TextEncoder();
 const IDENTICAL = KINDS.indexOf('identical');
 /** In place of the kind of a pair that was not judged. */
 const UNJUDGED = 0xff;
@@ -123,6 +124,11 @@ export class Kinds {
     return this.#judging!.proximityOf(a, b) === 'lists' && this.#judging!.titles(a, b) !== 'same';
   }
 
+  /** Whether two pages are from one address. */
+  areFetchedTwice(a: number, b: number): boolean {
+    return this.#judging!.proximityOf(a, b) === 'fetched twice';
+  }
+
   /** The kinds whose documents may go: of two pages, and of other documents, where there are such. */
   removed(): { readonly pages?: readonly PairKind[]; readonly texts?: readonly PairKind[] } {
     const { count, pages } = this.#store.documents;
@@ -204,9 +210,11 @@ export class Kinds {
       mains: batchOf(sides.all, ({ by, document }) =>
         hasMain(documents, this.#parameters, by, document) ? texts.read([document]).bytes : NONE,
       ),
+      templates: batchOf(sides.all, ({ document }) => encoder.encode(judging.template(document))),
       media: sides.all.map(({ document }) => documents.media(document)),
       titles: sides.all.map(({ document }) => judging.title(document)),
-      frames: sides.all.map(({ document }) => judging.siteFrame(document)),
+      forms: sides.all.map(({ document }) => documents.recurring(document).form),
+      frames: sides.all.map(({ document }) => judging.frame(document)),
       pairs: Uint32Array.from(
         own.flatMap((pair) => {
           const { a, b, by } = this.#judgedPair(pair);
@@ -216,6 +224,10 @@ export class Kinds {
       proximities: own.map((pair) => {
         const { a, b } = pairs.at(pair);
         return judging.proximityOf(a, b);
+      }),
+      relations: own.map((pair) => {
+        const { a, b } = pairs.at(pair);
+        return judging.titles(a, b);
       }),
     };
   }

@@ -5,7 +5,20 @@ import type { Details } from '../store/documents.ts';
 /** The address of a page less what does not say which page it is; `undefined` where its host is not known. */
 export function pageAddressOf(details: Pick<Details, 'url' | 'address'>): string | undefined {
   const address = addressOf(details);
-  return address === undefined ? undefined : pageAddress(address);
+  if (address === undefined) return undefined;
+  const page = pageAddress(address);
+  return details.address === undefined ? page : withoutEnding(page);
+}
+
+/** In the name of a file, a query or a session stands behind the ending: `a.html;jsessionid=1.html`. */
+function withoutEnding(address: string): string {
+  return address.replace(/\.html?(?=\?|$)/i, '');
+}
+
+/** Whether two pages are from one address: one page, fetched twice. */
+export function areFromOneAddress(a: Pick<Details, 'url' | 'address'>, b: Pick<Details, 'url' | 'address'>): boolean {
+  const address = pageAddressOf(a);
+  return address !== undefined && address === pageAddressOf(b);
 }
 
 /** The addresses of a page, in that form. */
@@ -22,7 +35,7 @@ export function addressesOf(details: Pick<Details, 'url' | 'address' | 'canonica
   const canonical = details.canonical && pageAddress(fileForms(details.canonical)[0]);
   return {
     own,
-    names: [own, canonical].filter((name) => name !== undefined),
+    names: [own, canonical].filter((name) => name !== undefined).map(withoutEnding),
     isList: own !== undefined && isListing(own),
   };
 }

@@ -25,8 +25,17 @@ interface TitledDocuments {
   details(document: number): Pick<Details, 'title' | 'site'>;
 }
 
+/** UTF-16 units of a title whose line is that of a teaser, wherever it stands: a shorter one may be a place or a name. */
+const MIN_TEASER = 8;
+
+/** Bullets and ranks before a title, and numbers behind it. */
+const LEADING = /^[\s·•*\-–]*(?:\d{1,2}[\s.、)]+)?/u;
+const TRAILING = /[\s(（]*\d[\d.,]*[\s)）]*$/u;
+
 export class SiteTitles {
   readonly #sites = new Map<string, SiteParts>();
+  /** Of each site its titles, and how many pages have each. */
+  readonly #titles: ReadonlyMap<string, ReadonlyMap<string, number>>;
 
   constructor(documents: TitledDocuments) {
     const titles = new Map<string, Map<string, number>>();
@@ -36,7 +45,18 @@ export class SiteTitles {
       const counts = titles.get(site) ?? new Map<string, number>();
       titles.set(site, counts.set(title, (counts.get(title) ?? 0) + 1));
     }
+    this.#titles = titles;
     for (const [site, counts] of titles) this.#sites.set(site, new SiteParts(counts));
+  }
+
+  /** The lines of a text that are titles of pages of a site, whatever numbers stand before and behind them. */
+  teasers(site: string, text: string): readonly string[] {
+    const titles = this.#titles.get(site);
+    if (titles === undefined) return [];
+    return text.split('\n').filter((line) => {
+      if (line.length < MIN_TEASER) return false;
+      return titles.has(line) || titles.has(line.replace(LEADING, '').replace(TRAILING, ''));
+    });
   }
 
   /** The title of a page less its site's parts; `undefined` if nothing is left, or none is known. */

@@ -3,14 +3,18 @@
  * for. A crawl that fetched some pages twice, at addresses that differ in no more than a session or the protocol, shows
  * them: the same line with other numbers. No words are needed to know them. Learnt from two such pages on, where at least
  * half of the pages that were fetched twice and have the line have it with other numbers. Prices do not count: what costs
- * something else says something else. O(characters of the pages that were fetched twice).
+ * something else says something else.
+ *
+ * Of a line that says other things besides (`Place: Mill lane · Applied: 20`), each page has another one. So the numbers
+ * that change are learnt by the words around them as well, from lines that are the same but for their numbers.
+ * O(characters of the pages that were fetched twice).
  */
 import type { Documents } from '../store/documents.ts';
 import type { Store } from '../store/store.ts';
 import { textOf } from '../store/texts.ts';
 import { normalise } from '../text/normalise.ts';
 import type { Profile } from '../text/profile.ts';
-import { maskedLine } from '../verify/frame.ts';
+import { maskedLine, NO_SITE, numberPlaces, type SiteFrame } from '../verify/frame.ts';
 import { pageAddressOf } from './site-addresses.ts';
 
 /** Least pages whose line has other numbers. */
@@ -22,51 +26,55 @@ const SAME_PAGE = 0.8;
 const MIN_LETTERS = 4;
 const PRICE = /\p{Sc}|元|\b(?:price|eur|usd|gbp|cny|rmb)\b|价/u;
 
-const NONE: ReadonlySet<string> = new Set();
+/** What changes from visit to visit on the pages of a site. */
+export type Volatile = Pick<SiteFrame, 'volatile' | 'volatilePlaces'>;
 
 export class VolatileLines {
   readonly #store: Pick<Store, 'documents' | 'visible'>;
   readonly #profile: Pick<Profile, 'simplify'>;
-  #sites: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+  #sites: ReadonlyMap<string, Volatile> | undefined;
 
   constructor(store: Pick<Store, 'documents' | 'visible'>, profile: Pick<Profile, 'simplify'>) {
     this.#store = store;
     this.#profile = profile;
   }
 
-  /** Those of the site that a document is of, normalised and with their digits masked. */
-  of(document: number): ReadonlySet<string> {
+  /** What changes on the site that a document is of. */
+  of(document: number): Volatile {
     const { site } = this.#store.documents.details(document);
-    if (site === undefined) return NONE;
+    if (site === undefined) return NO_SITE;
     this.#sites ??= this.#learned();
-    return this.#sites.get(site) ?? NONE;
+    return this.#sites.get(site) ?? NO_SITE;
   }
 
-  #learned(): Map<string, ReadonlySet<string>> {
-    const counts = new Map<string, Map<string, { pages: number; changed: number }>>();
+  #learned(): Map<string, Volatile> {
+    const lines = new Map<string, Counts>();
+    const places = new Map<string, Counts>();
     for (const [site, pages] of fetchedTwice(this.#store.documents)) {
-      const lines = pages.map((page) => this.#linesOf(page));
-      const first = lines[0]!;
-      const found = new Map<string, boolean>();
-      for (const other of lines.slice(1)) {
+      const all = pages.map((page) => this.#linesOf(page));
+      const first = all[0]!;
+      const linesFound = new Map<string, boolean>();
+      const placesFound = new Map<string, boolean>();
+      for (const other of all.slice(1)) {
         const shared = [...first.keys()].filter((line) => other.has(line));
         if (shared.length < SAME_PAGE * Math.max(first.size, other.size)) continue;
-        for (const line of shared) found.set(line, found.get(line) === true || first.get(line) !== other.get(line));
+        for (const line of shared) {
+          const [ours, theirs] = [first.get(line)!, other.get(line)!];
+          note(linesFound, line, ours !== theirs);
+          const numbers = numberPlaces(theirs);
+          numberPlaces(ours).forEach(({ number, place }, i) => {
+            if (place !== '' && numbers[i]?.place === place) note(placesFound, place, number !== numbers[i]!.number);
+          });
+        }
       }
-      const own = counts.get(site) ?? new Map();
-      counts.set(site, own);
-      for (const [line, hasChanged] of found) {
-        const count = own.get(line) ?? { pages: 0, changed: 0 };
-        own.set(line, { pages: count.pages + 1, changed: count.changed + Number(hasChanged) });
-      }
+      add(lines, site, linesFound);
+      add(places, site, placesFound);
     }
     return new Map(
-      [...counts].map(([site, lines]) => {
-        const volatile = [...lines].filter(
-          ([line, { pages, changed }]) => changed >= Math.max(MIN_PAGES, SHARE * pages) && isLearnable(line),
-        );
-        return [site, new Set(volatile.map(([line]) => line))];
-      }),
+      [...lines].map(([site, own]) => [
+        site,
+        { volatile: volatileOf(own), volatilePlaces: volatileOf(places.get(site)!) },
+      ]),
     );
   }
 
@@ -78,6 +86,30 @@ export class VolatileLines {
     const lines = normalise(shown, this.#profile).split('\n');
     return new Map(lines.map((line) => [maskedLine(line), line] as const));
   }
+}
+
+/** On how many pages there is a line or a place, and on how many its numbers have changed. */
+type Counts = Map<string, { readonly pages: number; readonly changed: number }>;
+
+function note(found: Map<string, boolean>, what: string, hasChanged: boolean): void {
+  found.set(what, found.get(what) === true || hasChanged);
+}
+
+/** Counts what was found on one page. */
+function add(sites: Map<string, Counts>, site: string, found: ReadonlyMap<string, boolean>): void {
+  const own: Counts = sites.get(site) ?? new Map();
+  sites.set(site, own);
+  for (const [what, hasChanged] of found) {
+    const count = own.get(what) ?? { pages: 0, changed: 0 };
+    own.set(what, { pages: count.pages + 1, changed: count.changed + Number(hasChanged) });
+  }
+}
+
+function volatileOf(counts: Counts): ReadonlySet<string> {
+  const volatile = [...counts].filter(
+    ([what, { pages, changed }]) => changed >= Math.max(MIN_PAGES, SHARE * pages) && isLearnable(what),
+  );
+  return new Set(volatile.map(([what]) => what));
 }
 
 function isLearnable(line: string): boolean {

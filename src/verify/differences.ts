@@ -6,6 +6,7 @@ import { align, type EqualRun } from './alignment.ts';
 import { turned } from './kinds.ts';
 import { contentBeside, lacking, lackingContent, startsLine } from './lacking.ts';
 import { alignedSignsDiffer } from './signs.ts';
+import { isSlip } from './slips.ts';
 import { isFrame, type NumberedText } from './symbols.ts';
 
 /** Most tokens, on either side, of a place where one fact may stand in for another. */
@@ -47,6 +48,8 @@ export interface Own {
 interface PlacesCompared {
   /** The first and the last lines of the two, 0 … 2, where words stand in for others. */
   readonly replacedEdges: number;
+  /** How many of the places are slips of the pen; of pages of one site alone. */
+  readonly slips: number;
   /** The first words of the other places, in A and in B. */
   readonly replacedWords: readonly [readonly string[], readonly string[]];
   /** Facts that both have at aligned places. */
@@ -85,16 +88,16 @@ function differencesInOrder(a: NumberedText, b: NumberedText, areOfOneSite: bool
   for (const { length } of runs) aligned += length;
   const [lengthA, lengthB] = [a.numbers.length, b.numbers.length];
   const isInOrder = aligned >= SAME_ORDER * Math.min(lengthA, lengthB);
-  const [sideA, sideB] = [sideOf(a, b), sideOf(b, a)];
+  const [lacksA, lacksB] = [lacking(a.numbers, b.numbers), lacking(b.numbers, a.numbers)];
+  // Most texts have no frame, and all that they lack is content.
+  const areBare = a.framed.size === 0 && b.framed.size === 0;
+  const [sideA, sideB] = [sideOf(a, b, areBare ? lacksA : undefined), sideOf(b, a, areBare ? lacksB : undefined)];
   return {
     isSame: aligned === lengthA && aligned === lengthB,
     otherSigns: areOfOneSite && alignedSignsDiffer(a, b, runs),
     tokens: [lengthA, lengthB],
-    ...placesCompared(sideA, sideB, runs, isInOrder),
-    only: [
-      own(a, lacking(a.numbers, b.numbers), spansOf(runs, a, 'a')),
-      own(b, lacking(b.numbers, a.numbers), spansOf(runs, b, 'b')),
-    ],
+    ...placesCompared(sideA, sideB, runs, isInOrder, areOfOneSite),
+    only: [own(a, lacksA, spansOf(runs, a, 'a')), own(b, lacksB, spansOf(runs, b, 'b'))],
   };
 }
 
@@ -106,28 +109,43 @@ interface Side extends NumberedText {
   readonly more: Uint8Array;
 }
 
-function sideOf(own: NumberedText, other: NumberedText): Side {
+/** @param lacks the content that it lacks, where that is known */
+function sideOf(own: NumberedText, other: NumberedText, lacks?: Uint8Array): Side {
   const isContent = contentBeside(own, other);
-  return { ...own, isContent, more: everywhere(own.numbers, lackingContent(own, isContent, other)) };
+  return { ...own, isContent, more: everywhere(own.numbers, lacks ?? lackingContent(own, isContent, other)) };
 }
 
 /** The facts that both have at aligned places, those that stand in for others, and where words do. */
-function placesCompared(a: Side, b: Side, runs: readonly EqualRun[], isInOrder: boolean): PlacesCompared {
+function placesCompared(
+  a: Side,
+  b: Side,
+  runs: readonly EqualRun[],
+  isInOrder: boolean,
+  areOfOneSite: boolean,
+): PlacesCompared {
   const firm = firmRuns(runs, a.numbers, b.numbers);
   const [alignedA, alignedB] = [alignedBefore(firm, a, 'a'), alignedBefore(firm, b, 'b')];
   let sharedFacts = 0;
   let replacedFacts = 0;
   let replacedPlaces = 0;
   let replacedEdges = 0;
+  let slips = 0;
   const replaced: (readonly [string, string])[] = [];
   const replacedWords: [string[], string[]] = [[], []];
+  // Many places are in one line, whose ends are looked for once.
+  const lines = [
+    { text: a, aligned: alignedA, first: 0, last: 0 },
+    { text: b, aligned: alignedB, first: 0, last: 0 },
+  ] as const;
+  const isAlignedIn = (from: number, to: number, side: 0 | 1): boolean => isAlignedAround(lines[side], from, to);
   const compareGap = (fromA: number, toA: number, fromB: number, toB: number): void => {
     if (fromA === toA || fromB === toB) return;
     const isShort = toA - fromA <= MAX_REPLACED_SPAN && toB - fromB <= MAX_REPLACED_SPAN;
     if (isShort && says(a, fromA, toA, b, fromB, toB) && says(b, fromB, toB, a, fromA, toA)) {
       if (isEdge(a, fromA, toA) && isEdge(b, fromB, toB)) replacedEdges++;
-      else if (isAlignedAround(a, alignedA, fromA, toA) && isAlignedAround(b, alignedB, fromB, toB)) {
+      else if (isAlignedIn(fromA, toA, 0) && isAlignedIn(fromB, toB, 1)) {
         replacedPlaces++;
+        if (areOfOneSite && isSlip(wordsOf(a, fromA, toA), wordsOf(b, fromB, toB), a.raw, b.raw)) slips++;
         addWords(a, fromA, toA, replacedWords[0]);
         addWords(b, fromB, toB, replacedWords[1]);
       }
@@ -160,7 +178,7 @@ function placesCompared(a: Side, b: Side, runs: readonly EqualRun[], isInOrder: 
     for (let i = run.a; i < fromA; i++) sharedFacts += a.numbers[i]! & a.isContent[i]!;
   }
   compareGap(fromA, a.numbers.length, fromB, b.numbers.length);
-  return { sharedFacts, replacedFacts, replacedPlaces, replacedEdges, replaced, replacedWords };
+  return { sharedFacts, replacedFacts, replacedPlaces, replacedEdges, slips, replaced, replacedWords };
 }
 
 /**
@@ -200,13 +218,26 @@ function isEdge(text: Side, from: number, to: number): boolean {
   return text.isContent.indexOf(1) >= first || text.isContent.lastIndexOf(1) < last;
 }
 
-/**
- * Whether a stretch is whole lines, or enough of the lines that it is in is aligned.
- * @param aligned symbols before each place that are aligned
- */
-function isAlignedAround(text: NumberedText, aligned: Uint32Array, from: number, to: number): boolean {
-  let [first, last] = [from, to];
-  while (!startsLine(text, first)) first--;
+/** A text, and the line of it that was looked at last. */
+interface Lines {
+  readonly text: NumberedText;
+  /** Symbols before each place that are aligned. */
+  readonly aligned: Uint32Array;
+  first: number;
+  last: number;
+}
+
+/** Whether a stretch is whole lines, or enough of the lines that it is in is aligned. */
+function isAlignedAround(lines: Lines, from: number, to: number): boolean {
+  const { text, aligned } = lines;
+  if (from < lines.first || from >= lines.last) {
+    lines.first = from;
+    while (!startsLine(text, lines.first)) lines.first--;
+    lines.last = from + 1;
+    while (!startsLine(text, lines.last)) lines.last++;
+  }
+  const { first } = lines;
+  let last = Math.max(to, lines.last);
   while (!startsLine(text, last)) last++;
   return (first === from && last === to) || aligned[last]! - aligned[first]! >= MIN_ALIGNED * (last - first);
 }
@@ -235,6 +266,13 @@ function addWords(
   for (let i = from; i < to && words.length < WORDS_NOTED; i++) {
     if (isContent[i] === 1 && more[i] === 1 && (numbers[i]! & 1) === 0) words.push(normal.slice(starts[i], ends[i]));
   }
+}
+
+/** The words and facts of a stretch, as normalised. */
+function wordsOf({ normal, isContent, starts, ends }: Side, from: number, to: number): string[] {
+  const words: string[] = [];
+  for (let i = from; i < to; i++) if (isContent[i] === 1) words.push(normal.slice(starts[i], ends[i]));
+  return words;
 }
 
 /** The value of the fact at a place. */

@@ -18,7 +18,7 @@ const BEFORE = 24;
 const BEHIND = 56;
 
 const STAMPED_BEFORE =
-  /(?:(?:今天|今日|现在)是|当前时间|打印(?:时间|日期|于)|(?:发布|发表|更新|生成|访问)(?:时间|日期|于)|(?:最后|最近|页面)(?:更新|修改)(?:时间|日期|于)?|\b(?:printed|(?:first )?published|(?:last )?(?:updated|modified|changed|edited)|retrieved|accessed|generated|today is|current time|time now(?: is)?)\b(?: from \S+)?(?: (?:on|at))?|\n(?:all times are )?(?:gmt|utc)(?: ?[+-] ?\d{1,2}(?::\d\d)?)?)[^\p{L}\p{N}\n]{0,4}$/u;
+  /(?:(?:今天|今日|现在)是|当前时间|打印(?:时间|日期|于)|(?:发布|发表|更新|生成|访问)(?:时间|日期|于)|(?:最后|最近|页面)(?:更新|修改)(?:时间|日期|于)?|\b(?:printed|(?:first )?published|(?:last )?(?:updated|modified|changed|edited|reviewed|revised)|retrieved|accessed|generated|today is|current time|time now(?: is)?)\b(?: from \S+)?(?: (?:on|at))?|\n(?:all times are )?(?:gmt|utc)(?: ?[+-] ?\d{1,2}(?::\d\d)?)?)[^\p{L}\p{N}\n]{0,4}$/u;
 const STAMPED_AROUND = 72;
 /** What stands before a time of day that is that of the visit. */
 const CHECKED_BEFORE =
@@ -45,12 +45,15 @@ const MACHINE_TIME = /(?:19|20)\d\d-[01]\d-[0-3]\d[ t][0-2]\d:[0-5]\d/;
 /** Words that say what else such a time is. */
 const OTHER_TIME =
   /(?<!发布|更新|发表|上传|编辑)(?:时间|日期)\s*[:：]|[开起截]始|截止|开标|\b(?:when|starts?|begins?|ends?|until|deadline|depart(?:s|ure)|due)\b/u;
+/** What is counted beside the time that an article was published; who takes part is counted beside that of an event. */
+const READERS = /浏览|阅读|点击|评论|跟帖|有话说|\b(?:views?|reads?|hits|comments?)\b/u;
 /** UTF-16 units of a publication line. */
 const MAX_PUBLICATION_LINE = 80;
 
-/** Whether a page has a line with nothing but the time it was published at, and a few words besides. */
-export function hasPublicationLine(text: string): boolean {
-  return text.split('\n').some(isPublicationLine);
+/** The minutes of the hour in lines of a page with nothing but the time it was published at, and a few words besides. */
+export function publicationMinutes(text: string): number[] {
+  const lines = text.split('\n').filter(isPublicationLine);
+  return lines.map((line) => Number(MACHINE_TIME.exec(line)![0].slice(-2)));
 }
 
 function isPublicationLine(line: string): boolean {
@@ -75,28 +78,58 @@ const STOCK =
   /^[^\p{L}\p{N}]*(?:availability|stock|库存(?:状态)?)?[\s:]*(?:\d+ |only \d+ )?(?:(?:left )?in stock|out of stock|sold out|available|unavailable|currently unavailable|售罄|缺货|有货|现货|无货|已售完)[^\p{L}\p{N}]*$/u;
 
 /** What a symbol is, as bits. */
-export const MARK: Readonly<Record<'frame' | 'weak' | 'line', number>> = {
+export const MARK: Readonly<Record<'frame' | 'weak' | 'line' | 'teaser', number>> = {
   /** It belongs to the frame. */
   frame: 1,
   /** It belongs to the frame as far as no other page says something else in its place. */
   weak: 2,
   /** It is the first of its line. */
   line: 4,
+  /** Its line is the title of another page. */
+  teaser: 8,
 };
 
 /** What the frame of a page's site has besides what words tell. */
 export interface SiteFrame {
   /** Whether its pages have publication lines. */
   readonly havePublicationLines: boolean;
+  /** Whether a time beside a number of readers is one of publication. */
+  readonly arePublished: boolean;
   /** Lines whose numbers change from visit to visit, as {@link maskedLine} gives them. */
   readonly volatile: ReadonlySet<string>;
+  /** Places of such numbers in lines that say other things besides, as {@link numberPlaces} gives them. */
+  readonly volatilePlaces: ReadonlySet<string>;
+  /** Lines of this page that are titles of pages of its site, normalised. */
+  readonly teasers?: ReadonlySet<string>;
 }
 
-export const NO_SITE: SiteFrame = { havePublicationLines: false, volatile: new Set() };
+export const NO_SITE: SiteFrame = {
+  havePublicationLines: false,
+  arePublished: false,
+  volatile: new Set(),
+  volatilePlaces: new Set(),
+};
 
 /** A normalised line with each run of digits as one sign. */
 export function maskedLine(line: string): string {
   return line.trim().replace(/\p{N}+/gu, '#');
+}
+
+const NUMBER = /\p{N}[\p{N}.,:]*/gu;
+/** The last words before a number and the first behind it, up to the next number: `applied: # people`. */
+const LABEL_BEFORE = /(?:[^\s|·•]*\p{L}[^\s|·•]*[\s|·•]+)?[^\s|·•]*[^\p{L}\p{N}]*$/u;
+const UNIT_BEHIND = /^[\s|·•]*[^\s|·•]*/u;
+const NAMED = /\p{L}{2}/u;
+
+/** The numbers of a normalised line: where each begins, and its place, that is the words around it; '' where none is before it. */
+export function numberPlaces(line: string): { readonly at: number; readonly number: string; readonly place: string }[] {
+  const found = [...line.matchAll(NUMBER)];
+  return found.map(({ 0: number, index }, i) => {
+    const before = found[i - 1];
+    const label = LABEL_BEFORE.exec(line.slice(before === undefined ? 0 : before.index + before[0].length, index))![0];
+    const unit = UNIT_BEHIND.exec(line.slice(index + number.length, found[i + 1]?.index))![0];
+    return { at: index, number, place: NAMED.test(label) ? `${label.trim()}#${unit.trim()}` : '' };
+  });
 }
 
 /** Tells the frame among the symbols of one text, which are asked for in their order. */
@@ -112,6 +145,12 @@ export class Frame {
   #isSites = false;
   #isByLine = false;
   #isStock = false;
+  /** Whether the line has a counter and a time as machines write it: when the page was published. */
+  #isPublished = false;
+  /** Where volatile numbers of the line begin. */
+  readonly #volatileAt = new Set<number>();
+  /** `MARK.teaser` where the line is the title of a page. */
+  #teaser = 0;
   /** Where the line names its author or begins to. */
   #namesAuthor = false;
   /** Ranges of the line: first unit, the one after the last, and the mark of the words there. */
@@ -124,7 +163,7 @@ export class Frame {
 
   /** The marks of a word. @param start of the word */
   ofWord(start: number): number {
-    const line = this.#enter(start) ? MARK.line : 0;
+    const line = this.#enter(start) ? MARK.line | this.#teaser : this.#teaser;
     if (this.#isStock) return line | MARK.weak;
     if (this.#isAside || this.#isSites) return line | MARK.frame;
     for (let i = 0; i < this.#ranges.length; i += 3) {
@@ -135,11 +174,12 @@ export class Frame {
 
   /** The marks of a fact. @param values of the fact from `start` to `end`: a date may have a year besides */
   ofFact(values: readonly string[], start: number, end: number): number {
-    const line = this.#enter(start) ? MARK.line : 0;
-    if (this.#isSites || this.#isCount(start, end)) return line | MARK.frame;
+    const line = this.#enter(start) ? MARK.line | this.#teaser : this.#teaser;
+    if (this.#isSites || this.#volatileAt.has(start) || this.#isCount(start, end)) return line | MARK.frame;
     if (!values.some((value) => TIME.test(value))) return line;
     const isStamp =
       this.#namesAuthor ||
+      this.#isPublished ||
       this.#isStamp(start, end) ||
       (values.some((value) => CLOCK.test(value)) && this.#isCheck(start));
     return isStamp ? line | MARK.frame : line;
@@ -172,6 +212,15 @@ export class Frame {
     this.#isSites =
       (this.#site.havePublicationLines && isPublicationLine(line)) ||
       (this.#site.volatile.size > 0 && this.#site.volatile.has(maskedLine(line)));
+    this.#isPublished =
+      this.#site.arePublished && isPublicationLine(line) && READERS.test(line) && this.#hasCounter(line, from);
+    this.#volatileAt.clear();
+    if (this.#site.volatilePlaces.size > 0 && line !== '') {
+      for (const { at, place } of numberPlaces(line)) {
+        if (this.#site.volatilePlaces.has(place)) this.#volatileAt.add(from + at);
+      }
+    }
+    this.#teaser = this.#site.teasers?.has(line.trim()) === true ? MARK.teaser : 0;
     this.#isByLine = BY_LINE.test(line);
     this.#isStock = STOCK.test(line);
     this.#namesAuthor = this.#isByLine;
@@ -190,6 +239,12 @@ export class Frame {
   /** Adds a range of the line. @param from where what was searched begins */
   #add(found: RegExpExecArray | RegExpMatchArray | null, from: number, mark: number): void {
     if (found !== null) this.#ranges.push(from + found.index!, from + found.index! + found[0].length, mark);
+  }
+
+  #hasCounter(line: string, from: number): boolean {
+    return [...line.matchAll(/\d[\d.,]*/g)].some(({ index, 0: it }) =>
+      this.#isCount(from + index, from + index + it.length),
+    );
   }
 
   /** Whether a short line has counters and no other numbers. @param from where the line begins */

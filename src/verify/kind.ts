@@ -4,7 +4,7 @@ import type { PlacedMedium } from '../html/media-places.ts';
 import { DEFAULT_PROFILE, type Profile } from '../text/profile.ts';
 import { type TextDifferences, textDifferences } from './differences.ts';
 import type { PairKind } from './kinds.ts';
-import { lackingIn, ownWords, saysMore, weakFramesDiffer } from './lacking.ts';
+import { hasFactOfItsOwn, hasLineOfItsOwn, lackingIn, ownWords, saysMore, weakFramesDiffer } from './lacking.ts';
 import { compareMedia, type MediaDifferences } from './media.ts';
 import { negationsDiffer, type ShownText } from './negations.ts';
 import { powersDiffer, signsDiffer } from './signs.ts';
@@ -16,12 +16,15 @@ const VARIANT_SHARE = 0.2;
 /** The same where a single number was replaced, which may be a slip of the pen. A date or a time is none. */
 const SLIP_SHARE = 1 / 3;
 const WHEN = /^(?:\d\d-\d\d|\d{1,2}:\d\d)$/;
+/** Most slips of the pen that are corrected on a copy, and least tokens for each. */
+const MAX_SLIPS = 3;
+const MIN_TOKENS_A_SLIP = 30;
 /** Share of a copy's tokens that the other text has too. */
 const COPY_SHARE = 0.9;
 
 /** What differs between two documents. */
 export interface Differences
-  extends Omit<TextDifferences, 'isSame' | 'otherSigns' | 'replacedEdges' | 'replacedWords'> {
+  extends Omit<TextDifferences, 'isSame' | 'otherSigns' | 'replacedEdges' | 'replacedWords' | 'slips'> {
   /** How alike their titles are, less the name of the site; absent where one has no title. */
   readonly titles?: TitleRelation;
   /** What only A and only B show besides their texts, the first twelve of each; absent where nothing differs. */
@@ -48,20 +51,29 @@ export interface JudgedDocument {
    * have teasers of other pages.
    */
   readonly main?: NumberedText | undefined;
+  /** What the page has of the template of its site, made when it is asked for. */
+  readonly template?: (() => NumberedText) | undefined;
   readonly title?: string | undefined;
+  /** Skeleton of the markup of a page: views of a page have forms of their own. */
+  readonly form?: string | undefined;
   /** What a page shows besides its text. */
   readonly media?: readonly PlacedMedium[] | undefined;
 }
 
 /**
  * The kind of a pair, and what differs; the same both ways round, but for the order of the two.
+ * @param titles how alike they are, where more is known of them than their words
  */
-export function judge(a: JudgedDocument, b: JudgedDocument, proximity: Proximity): JudgedPair {
+export function judge(
+  a: JudgedDocument,
+  b: JudgedDocument,
+  proximity: Proximity,
+  titles: TitleRelation | undefined = compareTitles(a.title, b.title),
+): JudgedPair {
   const areOfOneSite = proximity !== 'apart';
   const areAtOneAddress = proximity === 'fetched twice' || proximity === 'one address';
   const found = textDifferences(a.text, b.text, areOfOneSite);
-  const { isSame, otherSigns: otherCalculation, replacedEdges, replacedWords, ...differences } = found;
-  const titles = compareTitles(a.title, b.title);
+  const { isSame, otherSigns: otherCalculation, replacedEdges, replacedWords, slips, ...differences } = found;
   const tokens = Math.min(...differences.tokens);
   const media = compareMedia(a.media ?? [], b.media ?? [], areOfOneSite, tokens);
   return {
@@ -70,7 +82,7 @@ export function judge(a: JudgedDocument, b: JudgedDocument, proximity: Proximity
   };
 
   function kindOf(): PairKind {
-    const { sharedFacts, replacedFacts, replacedPlaces } = differences;
+    const { sharedFacts, replacedFacts } = differences;
     const haveOtherSigns = (): boolean =>
       areOfOneSite &&
       (otherCalculation || powersDiffer(a.text, b.text) || signsDiffer(a.text.normal, b.text.normal, isSame));
@@ -81,12 +93,21 @@ export function judge(a: JudgedDocument, b: JudgedDocument, proximity: Proximity
     }
     // Around one text at one address stand readers, offers and other pages, which change from visit to visit.
     if (proximity === 'fetched twice' && a.main !== undefined && a.main.normal === b.main?.normal) return 'copy';
+    // A list shows other pages at each visit, which are there themselves.
+    const areLists = a.main === undefined && b.main === undefined && titles === 'same';
+    if (
+      proximity === 'fetched twice' &&
+      areLists &&
+      !hasLineOfItsOwn(a.text, b.text) &&
+      !hasLineOfItsOwn(b.text, a.text)
+    )
+      return 'copy';
     const isSlip = replacedFacts === 1 && !differences.replaced[0]!.some((fact) => WHEN.test(fact));
     const variantShare = isSlip ? SLIP_SHARE : VARIANT_SHARE;
     if (replacedFacts > 0) return replacedFacts >= variantShare * (sharedFacts + replacedFacts) ? 'variant' : 'version';
     // Above and below the text are lines of its template: another path to the page, where it was printed.
     // At one address, what stands beside the main text are teasers, other ones at each visit.
-    const isNamed = (): boolean => replacedPlaces > 0 && (!areAtOneAddress || replacedInMain(a, b));
+    const isNamed = (): boolean => isReplacedBut(found, titles) && (!areAtOneAddress || replacedInMain(a, b, titles));
     const sayOtherThings = areOfOneSite
       ? (replacedEdges > 0 && titles === undefined) ||
         isNamed() ||
@@ -94,9 +115,13 @@ export function judge(a: JudgedDocument, b: JudgedDocument, proximity: Proximity
         (!areAtOneAddress && weakFramesDiffer(a.text, b.text)) ||
         negationsDiffer(...shownBy(a, b)) ||
         isMoreThan(a, b) ||
-        isMoreThan(b, a)
+        isMoreThan(b, a) ||
+        (a.form !== b.form && hasOwnFact(a, b) && hasOwnFact(b, a))
       : areNamedByTitles(a, b, replacedWords);
-    return sayOtherThings || hasMuchOfItsOwn(a, b) || hasMuchOfItsOwn(b, a) ? 'version' : 'copy';
+    const [onlyA, onlyB] = differences.only;
+    return sayOtherThings || hasMuchOfItsOwn(a, b, onlyA.tokens) || hasMuchOfItsOwn(b, a, onlyB.tokens)
+      ? 'version'
+      : 'copy';
   }
 }
 
@@ -107,14 +132,20 @@ function shownBy(a: JudgedDocument, b: JudgedDocument): readonly [ShownText, Sho
   return [of(a), of(b)];
 }
 
-/** Whether words stand in for others in the main texts of two documents, where both are known. */
-function replacedInMain(a: JudgedDocument, b: JudgedDocument): boolean {
-  return a.main === undefined || b.main === undefined || textDifferences(a.main, b.main, false).replacedPlaces > 0;
+/** Whether words stand in for others, but for a few slips of the pen in a text of one title. */
+function isReplacedBut({ replacedPlaces, slips, tokens }: TextDifferences, titles: TitleRelation | undefined): boolean {
+  const areFew = slips <= MAX_SLIPS && slips * MIN_TOKENS_A_SLIP <= Math.min(...tokens);
+  return replacedPlaces > (titles === 'same' && areFew ? slips : 0);
 }
 
-/** Whether the main text of a page says something that another page of its site does not show. */
+/** Whether words stand in for others in the main texts of two documents, where both are known. */
+function replacedInMain(a: JudgedDocument, b: JudgedDocument, titles: TitleRelation | undefined): boolean {
+  return a.main === undefined || b.main === undefined || isReplacedBut(textDifferences(a.main, b.main, true), titles);
+}
+
+/** Whether the main text of a page says something that another page of its site does not show, not even in its template. */
 function isMoreThan({ main }: JudgedDocument, other: JudgedDocument): boolean {
-  return main !== undefined && saysMore(main, other.text);
+  return main !== undefined && saysMore(main, other.text) && saysMore(main, other.text, other.template?.());
 }
 
 /** Whether words that stand in for others are words of the title of their own document alone, in both. */
@@ -160,10 +191,20 @@ function isNamedByTitle({ text, title = '' }: JudgedDocument, other: JudgedDocum
   return text.numbers.length - own.length >= MIN_LIST && own.every((word) => words.has(word) || LIST_WORDS.has(word));
 }
 
-/** Whether one document says much that the other does not show. */
-function hasMuchOfItsOwn(own: JudgedDocument, other: JudgedDocument): boolean {
+/** Whether a page has a fact that another does not show anywhere: in another layout, none stands in the place of another. */
+function hasOwnFact(own: JudgedDocument, other: JudgedDocument): boolean {
+  return hasFactOfItsOwn(own.text, other.text, other.template?.());
+}
+
+/**
+ * Whether one document says much that the other does not show, not even in its template.
+ * @param tokens of its text that the other has not, its frame as well
+ */
+function hasMuchOfItsOwn(own: JudgedDocument, other: JudgedDocument, tokens: number): boolean {
   const text = (other.main !== undefined && own.main) || own.text;
-  return lackingIn(text, other.text) > (1 - COPY_SHARE) * text.numbers.length;
+  const most = (1 - COPY_SHARE) * text.numbers.length;
+  if (text === own.text && other.text.framed.size === 0 && tokens <= most) return false;
+  return lackingIn(text, other.text) > most && lackingIn(text, other.text, other.template?.()) > most;
 }
 
 const KIND_KEYS: KeysOf<KindOptions> = { areOfOneSite: true, simplify: true };

@@ -16,7 +16,7 @@ const MIN_WORDS = 4;
 /** Share of the symbols of a line that the other text has not where the whole line is one's own. */
 const OWN_SHARE = 1 / 2;
 const SENTENCE = /[.!?。！？]["”’')）]?\s*$/u;
-const ADDRESSED = /www\.|https?:|©|@/;
+const ADDRESSED = /www\.|https?:|©|@|\bunsubscribe\b|退订/;
 
 /** Whether a line begins at a symbol; one begins behind the last. */
 export function startsLine({ numbers, marks }: NumberedText, place: number): boolean {
@@ -40,23 +40,86 @@ export function contentBeside({ numbers, marks }: NumberedText, { framed }: Numb
   return isContent;
 }
 
+/** {@link contentBeside}, less the lines that are titles of other pages. */
+function contentWithoutTeasers(own: NumberedText, other: NumberedText): Uint8Array {
+  const isContent = contentBeside(own, other);
+  own.marks.forEach((mark, i) => {
+    if ((mark & MARK.teaser) !== 0) isContent[i] = 0;
+  });
+  return isContent;
+}
+
+/** Whether a text has a line that another has not, besides its frame and the titles of other pages. */
+export function hasLineOfItsOwn(own: NumberedText, other: NumberedText): boolean {
+  const isContent = contentWithoutTeasers(own, other);
+  const lines = new Set(linesOf(other));
+  return linesOf(own, isContent).some((line) => !lines.has(line));
+}
+
+/** The line of a symbol, as normalised. */
+function lineAt({ normal, starts }: NumberedText, place: number): string {
+  const end = normal.indexOf('\n', starts[place]);
+  return normal.slice(normal.lastIndexOf('\n', starts[place]) + 1, end < 0 ? undefined : end);
+}
+
+/** The lines of a text that have content, less their frame, each as its numbers. */
+function linesOf(text: NumberedText, isContent: Uint8Array = contentBeside(text, text)): string[] {
+  const lines: string[] = [];
+  const { numbers, marks } = text;
+  for (let from = 0; from < numbers.length; ) {
+    let to = from + 1;
+    while (to < numbers.length && (marks[to]! & MARK.line) === 0) to++;
+    const line = numbers.subarray(from, to).filter((_, i) => isContent[from + i] === 1);
+    if (line.length > 0) lines.push(line.join(' '));
+    from = to;
+  }
+  return lines;
+}
+
 /** 1 at content that the other text has fewer of: the last ones are counted as lacking. The facts of a frame are not had. */
-export function lackingContent(own: NumberedText, isContent: Uint8Array, other: NumberedText): Uint8Array {
-  return lackingAmong(
+export function lackingContent(
+  own: NumberedText,
+  isContent: Uint8Array,
+  other: NumberedText,
+  template?: NumberedText,
+): Uint8Array {
+  const lacks = lackingAmong(
     own.numbers,
     (i) => isContent[i] === 1,
     other.numbers,
     (j) => (other.numbers[j]! & 1) === 0 || !isFrame(other.marks[j]!),
   );
+  if (template === undefined || !lacks.includes(1)) return lacks;
+  return lackingAmong(
+    own.numbers,
+    (i) => lacks[i] === 1,
+    symbolsOfLines(template, own),
+    () => true,
+  );
+}
+
+/** The symbols of those lines of a template of which a text has every symbol: labels such as `Bedrooms`, a notice. */
+function symbolsOfLines({ numbers, marks }: NumberedText, text: NumberedText): Uint32Array {
+  const there = new Set(text.numbers);
+  const kept: number[] = [];
+  for (let from = 0; from < numbers.length; ) {
+    let to = from + 1;
+    while (to < numbers.length && (marks[to]! & MARK.line) === 0) to++;
+    const line = numbers.subarray(from, to);
+    if (line.every((number) => there.has(number))) kept.push(...line);
+    from = to;
+  }
+  return Uint32Array.from(kept);
 }
 
 /**
- * How many symbols of a text another has not, wherever they stand. Its frame does not count, nor do up to
- * {@link MAX_EDGE} of its first line and of its last one.
+ * How many symbols of a text another has not, wherever they stand. Its frame does not count, nor do lines that are titles
+ * of other pages, and up to {@link MAX_EDGE} symbols of its first line and of its last one.
+ * @param template of the page of the other text
  */
-export function lackingIn(own: NumberedText, other: NumberedText): number {
+export function lackingIn(own: NumberedText, other: NumberedText, template?: NumberedText): number {
   const { numbers } = own;
-  const lacks = lackingContent(own, contentBeside(own, other), other);
+  const lacks = lackingContent(own, contentWithoutTeasers(own, other), other, template);
   let [first, last] = [1, numbers.length - 1];
   while (first < numbers.length && !startsLine(own, first)) first++;
   while (last > 0 && !startsLine(own, last)) last--;
@@ -105,15 +168,16 @@ let left = new Int32Array(2 ** 14);
 /**
  * Whether a text has a line of prose with words or facts that another text has nowhere: what extends a page, be it by one
  * sentence. Lines with an address and a first or last line of one's own without facts are of a template.
+ * @param template of the page of the other text
  */
-export function saysMore(own: NumberedText, other: NumberedText): boolean {
+export function saysMore(own: NumberedText, other: NumberedText, template?: NumberedText): boolean {
   const { normal, numbers, marks, starts, ends } = own;
   let lacks: Uint8Array | undefined;
   for (let from = 0; from < numbers.length; ) {
     let to = from + 1;
     while (to < numbers.length && (marks[to]! & MARK.line) === 0) to++;
     if (to - from >= MIN_PROSE) {
-      lacks ??= lackingContent(own, contentBeside(own, other), other);
+      lacks ??= lackingContent(own, contentBeside(own, other), other, template);
       let [words, facts] = [0, 0];
       for (let i = from; i < to; i++) {
         if (lacks[i] === 0) continue;
@@ -129,6 +193,15 @@ export function saysMore(own: NumberedText, other: NumberedText): boolean {
     from = to;
   }
   return false;
+}
+
+/** Whether a text has a fact, but in a line with an address, that another has nowhere, not even in the template of its page. */
+export function hasFactOfItsOwn(own: NumberedText, other: NumberedText, template?: NumberedText): boolean {
+  const isContent = contentWithoutTeasers(own, other);
+  const facts = isContent.map((is, i) => is & own.numbers[i]! & 1);
+  if (!lackingContent(own, facts, other).includes(1)) return false;
+  const there = new Set([...other.numbers, ...(template?.numbers ?? [])]);
+  return own.numbers.some((number, i) => facts[i] === 1 && !there.has(number) && !ADDRESSED.test(lineAt(own, i)));
 }
 
 /** The words and facts of a text, as written, that another has not, but for its frame. */

@@ -11,6 +11,8 @@ import { factAt } from './facts.ts';
 import { Frame, MARK, NO_SITE, type SiteFrame } from './frame.ts';
 
 export interface NumberedText {
+  /** The text as written. */
+  readonly raw: string;
   /** The normalised text that the places point into. */
   readonly normal: string;
   /** A number for each symbol; odd for a fact. */
@@ -88,6 +90,7 @@ export class Numbering {
     const framed = new Set<number>();
     for (let i = 0; i < count; i++) if (isFrame(marks[i]!)) framed.add(numbers[i]!);
     return {
+      raw: text,
       normal,
       framed,
       powers: text.match(POWER) ?? [],

@@ -1,0 +1,66 @@
+/**
+ * Titles of views. A print view, a brochure or a mail is called by what it is (`Print`, `Brochure 1057`, 打印), and shows
+ * the title of its page as a line. Its own title then says nothing of the page, if no line has it, and the page shows each
+ * word of it that the view shows. A list shows its own title above that of the only page that it lists. A view has a form
+ * of its own: between two pages of one form every word of a title counts. O(length of both pages) a pair.
+ */
+import type { Store } from '../store/store.ts';
+import { textOf } from '../store/texts.ts';
+import { titleParts } from '../verify/titles.ts';
+
+/** Words of a line behind the title that it begins with, per word of the title. */
+const MOST_BEHIND = 2;
+
+export class ViewTitles {
+  readonly #store: Pick<Store, 'documents' | 'visible'>;
+  /** By the two documents. */
+  readonly #known = new Map<string, boolean>();
+
+  constructor(store: Pick<Store, 'documents' | 'visible'>) {
+    this.#store = store;
+  }
+
+  /**
+   * Whether one of two pages of a site is a view that shows the title of the other.
+   * @param titles of the two, less what is their site's
+   */
+  areOfOnePage(a: number, b: number, titles: readonly [string | undefined, string | undefined]): boolean {
+    const { documents } = this.#store;
+    if (documents.recurring(a).form === documents.recurring(b).form) return false;
+    const key = `${a} ${b}`;
+    let are = this.#known.get(key);
+    if (are === undefined) {
+      are = this.#isView(a, titles[0], b, titles[1]) || this.#isView(b, titles[1], a, titles[0]);
+      this.#known.set(key, are);
+    }
+    return are;
+  }
+
+  #isView(view: number, own: string | undefined, page: number, title: string | undefined): boolean {
+    if (own === undefined || title === undefined) return false;
+    const wanted = wordsOf(title);
+    const shown = this.#linesOf(view);
+    const named = shown.find((words) => beginsWith(words, wanted));
+    if (named === undefined) return false;
+    const ofPage = new Set([...wanted, ...this.#linesOf(page).flat()]);
+    const ofView = new Set(shown.flat());
+    const words = wordsOf(own);
+    const isIdle = (word: string): boolean => ofPage.has(word) || !ofView.has(word);
+    return words.some((word) => !ofView.has(word)) && [...words, ...named].every(isIdle);
+  }
+
+  /** The words of each line that a page shows, its template as well. */
+  #linesOf(page: number): string[][] {
+    const { documents, visible } = this.#store;
+    const lines = [textOf(visible, page), ...documents.boilerplate(page)].flatMap((text) => text.split('\n'));
+    return lines.map(wordsOf);
+  }
+}
+
+function wordsOf(text: string): string[] {
+  return titleParts(text).flatMap((part) => part.split(' '));
+}
+
+function beginsWith(words: readonly string[], title: readonly string[]): boolean {
+  return words.length <= (1 + MOST_BEHIND) * title.length && title.every((word, i) => words[i] === word);
+}
