@@ -1,5 +1,7 @@
 import { blog } from './blog/pages.ts';
 import { busCompany } from './bus-company/pages.ts';
+import { cinema } from './cinema/pages.ts';
+import { college } from './college/pages.ts';
 import { estateAgency } from './estate-agency/pages.ts';
 import { figures } from './figures/pages.ts';
 import { forum } from './forum/pages.ts';
@@ -34,6 +36,8 @@ export const SITES: readonly (() => Site)[] = [
   helpCentre,
   busCompany,
   university,
+  college,
+  cinema,
 ];
 
 /**
