@@ -52,3 +52,16 @@ await build({
   plugins: [commonInOne],
   logOverride: { 'ignored-bare-import': 'silent' },
 });
+
+// The program that travels to executors: one file, with all that it needs.
+await build({
+  entryPoints: { 'dittograph-worker': './src/spark/worker.ts' },
+  outExtension: { '.js': '.mjs' },
+  outdir: folder,
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  external: ['linkedom', '@mozilla/readability', '@node-rs/jieba'],
+});

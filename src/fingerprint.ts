@@ -1,4 +1,5 @@
 /** Documents in, their fingerprints out. */
+import { hexOf } from './io/hex.ts';
 import { methodOf } from './methods/methods.ts';
 import type { Conduct, ScanOptions, ScanParameters } from './methods/options.ts';
 import { parametersOf } from './methods/parameters.ts';
@@ -133,10 +134,4 @@ function* recordsOf(
       yield { type: 'error', id, code, message };
     }
   }
-}
-
-function hexOf(row: Uint32Array): string {
-  const bytes = Buffer.allocUnsafe(row.byteLength);
-  for (let i = 0; i < row.length; i++) bytes.writeUInt32BE(row[i]!, 4 * i);
-  return bytes.toString('hex');
 }

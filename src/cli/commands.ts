@@ -68,6 +68,16 @@ export const COMMANDS: Readonly<Record<string, CommandEntry | CommandGroup>> = {
       plan: { ...PLAN, purpose: 'the same as dittograph plan' },
     },
   },
+  spark: {
+    purpose: 'the same on Apache Spark, when one machine is not enough',
+    about: 'Runs on Apache Spark 3.5 or later, on one machine or on a cluster; nothing of ours is installed there.',
+    commands: {
+      run: {
+        purpose: 'find near-duplicates; the options and the result of scan',
+        load: async () => (await import('./spark-run.ts')).SPARK_RUN,
+      },
+    },
+  },
   demo: {
     purpose: 'de-duplicate the small corpus that comes with the package',
     load: async () => (await import('./demo.ts')).DEMO,

@@ -11,6 +11,7 @@ const STAGES: Readonly<Record<Progress['stage'], string>> = {
   sample: 'measuring recall',
   write: 'writing',
   evaluate: 'judging',
+  spark: 'stages on Spark',
 };
 
 /** One line of progress. @param seconds since the stage began */

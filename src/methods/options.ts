@@ -212,7 +212,8 @@ export interface Progress {
     | 'cluster'
     | 'sample'
     | 'write'
-    | 'evaluate';
+    | 'evaluate'
+    | 'spark';
   readonly done: number;
   /** Absent while it is not known. */
   readonly total?: number;

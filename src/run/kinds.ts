@@ -15,7 +15,7 @@ import type { Judging } from './judging.ts';
 import type { TaskOf } from './task.ts';
 
 /** Kinds of two pages that may go, unless others are named: what a page says is never lost. Of other pairs all may. */
-const PAGE_KINDS: readonly PairKind[] = ['identical', 'copy'];
+export const PAGE_KINDS: readonly PairKind[] = ['identical', 'copy'];
 /** Bytes of the texts of one task, about. */
 const TASK_BYTES = 2 ** 20;
 

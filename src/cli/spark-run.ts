@@ -1,0 +1,161 @@
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Writable } from 'node:stream';
+import { DittographError } from '../base/errors.ts';
+import type { OptionTable, ResolvedOf } from '../base/options.ts';
+import type { ScanOptions } from '../methods/options.ts';
+import { FORMATS, type FormatName } from '../report/formats.ts';
+import { summary } from '../report/summary.ts';
+import { SKEWS, SOURCES, scriptOf } from '../spark/plan.ts';
+import { sparkParameters, sparkPlan, sparkRun } from '../spark/run.ts';
+import { type Command, conduct } from './command.ts';
+import { ExitStatus, GATE_OPTIONS } from './exit-status.ts';
+import { FORMAT_NAMES, type Placed, Reports } from './outputs.ts';
+import { resolvedWithRun } from './run-options.ts';
+import { OTHER_METHODS, SCAN_GROUPS } from './scan.ts';
+
+const TABLE = {
+  master: {
+    type: 'text',
+    value: 'URL',
+    default: 'local[*]',
+    basic: true,
+    help: 'where Spark runs: local[2] on two cores of this machine, spark://HOST:PORT, yarn, k8s://…',
+  },
+  to: { type: 'text', value: 'FOLDER', basic: true, help: 'where the outcome goes; must not exist; required' },
+  sparkHome: {
+    type: 'text',
+    value: 'FOLDER',
+    otherwise: 'the variable SPARK_HOME',
+    basic: true,
+    help: 'the Spark installation, 3.5 or later',
+  },
+  source: {
+    type: 'choice',
+    choices: SOURCES,
+    otherwise: 'by the name of the input',
+    basic: true,
+    help: 'format of the inputs, read by Spark',
+  },
+  skew: {
+    type: 'choice',
+    choices: SKEWS,
+    default: 'plain',
+    help: 'how the fingerprints of one key come together (docs/spark.md)',
+  },
+  conf: { type: 'list', value: 'NAME=VALUE', help: 'a setting of Spark; may be repeated' },
+  plan: {
+    type: 'choice',
+    choices: ['sql', 'pyspark'],
+    basic: true,
+    help: 'print the job as a script to run by hand, and run nothing',
+  },
+  output: {
+    type: 'list',
+    short: 'o',
+    value: 'FORMAT',
+    choices: FORMAT_NAMES,
+    basic: true,
+    help: 'also write the result in this format into FOLDER; may be repeated',
+  },
+} as const satisfies OptionTable;
+
+const OWN = { ...TABLE, ...GATE_OPTIONS };
+
+export const SPARK_RUN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
+  form: 'spark run INPUT… --to FOLDER',
+  about:
+    'Finds near-duplicates on Apache Spark, with the options and the result of scan. FOLDER gets result.ndjson, and the documents with their texts and fingerprints as Parquet. An INPUT is a path or URI that Spark reads.',
+  groups: { 'Where it runs, and what is written': OWN, ...SCAN_GROUPS },
+  others: OTHER_METHODS,
+  examples: [
+    ["dittograph spark run docs.jsonl --master 'local[2]' --to out", 'on two cores of this machine'],
+    ['dittograph spark run hdfs:///crawl.parquet --master yarn --to out', 'on a cluster'],
+    ['dittograph spark run docs.jsonl --plan sql --to out > job.sql', 'the same as a script'],
+  ],
+  inputs: [1, Number.POSITIVE_INFINITY],
+  resolve: resolvedWithRun(OWN),
+  async run(inputs, { master, to, sparkHome, source, skew, conf, plan, output = [], failOn = [], ...options }, setting) {
+    if (to === undefined) throw new DittographError('USAGE', `spark run needs ${setting.naming.option('to')} FOLDER`);
+    const spark = { master, sparkHome, source, skew, conf };
+    const staging = `${to}.incomplete`;
+    if (plan !== undefined) {
+      const script = scriptOf(sparkPlan(inputs, sparkParameters(options).parameters, spark, staging), false);
+      setting.stdout.write(plan === 'sql' ? script : pyspark(script));
+      return 0;
+    }
+    if (existsSync(to) && readdirSync(to).length > 0) {
+      throw new DittographError('OUTPUT_UNAVAILABLE', `'${to}' is there already; name a folder that is not`);
+    }
+    const outcome = new ExitStatus(failOn, setting);
+    const forPeople = summary({ style: setting.style.stderr, next: () => [] });
+    let reports: Reports | undefined;
+    try {
+      for await (const record of sparkRun(inputs, { ...options, ...conduct(setting) }, spark, staging)) {
+        reports ??= await opened(staging, output, setting.stdout);
+        outcome.watch(record);
+        forPeople.write(record);
+        await reports.write(record);
+      }
+      await reports?.end();
+      for (const folder of STAGES_LEFT) rmSync(join(staging, folder), { recursive: true, force: true });
+      rmSync(to, { recursive: true, force: true });
+      renameSync(staging, to);
+    } catch (error) {
+      await reports?.abort();
+      rmSync(staging, { recursive: true, force: true });
+      throw error;
+    }
+    setting.note(forPeople.end().trimEnd());
+    return outcome.status();
+  },
+};
+
+/** Folders of the stages that are no part of the outcome. */
+const STAGES_LEFT = [
+  'repeats',
+  'equal',
+  'groups',
+  'propose',
+  'candidates',
+  'verify',
+  'forest',
+  'components',
+  'judge',
+  'docs',
+  'pairs',
+  'clusters',
+  'summaries',
+];
+
+/** The result, and the formats asked for, as files of a folder. */
+function opened(folder: string, formats: readonly FormatName[], stdout: Writable): Promise<Reports> {
+  const all = new Set<FormatName>(['ndjson', ...formats]);
+  const places = [...all].map((format): Placed => [FORMATS[format](), join(folder, `result.${EXTENSIONS[format] ?? `${format}.txt`}`)]);
+  return Reports.open(places, stdout);
+}
+
+/** Extensions of the files that have another name than their format's with `.txt`. */
+const EXTENSIONS: Readonly<Partial<Record<FormatName, string>>> = {
+  ndjson: 'ndjson',
+  json: 'json',
+  csv: 'csv',
+  md: 'md',
+  pairs: 'pairs.ndjson',
+  clusters: 'clusters.ndjson',
+  best: 'best.ndjson',
+};
+
+/** The same script as statements of a Python session, such as a notebook has. */
+function pyspark(script: string): string {
+  const statements = script
+    .split(/;\n/)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '');
+  const calls = statements.map((statement) => `spark.sql(${pythonText(statement)}).collect()`);
+  return ['from pyspark.sql import SparkSession', '', 'spark = SparkSession.builder.getOrCreate()', ...calls, ''].join('\n');
+}
+
+function pythonText(text: string): string {
+  return `r"""${text}"""`;
+}

@@ -1,0 +1,98 @@
+/**
+ * The general block rule for fingerprints within k bits, on keys that SQL can cut: a fingerprint as hex digits is cut
+ * into m blocks of digits, and each choice of m − k blocks is a table whose key they are. Two fingerprints that differ in
+ * at most k bits differ in at most k blocks, so they share the key of at least one table: none is missed.
+ * Manku, Jain, Das Sarma (2007), section 3; with 64 bits and k = 3 the four blocks of Zhou, Jia (2019).
+ */
+import type { FingerprintBits } from '../base/bits.ts';
+import { DittographError } from '../base/errors.ts';
+
+/** Digits of a fingerprint, first and one after the last. */
+export type Span = readonly [from: number, to: number];
+
+export interface BlockTable {
+  /** The blocks whose digits are the key. */
+  readonly key: readonly Span[];
+  /** The other blocks, in order. */
+  readonly rest: readonly Span[];
+}
+
+/** A key of fewer bits would put too many fingerprints under each. */
+const LEAST_KEY_BITS = 16;
+/** Each table holds every fingerprint once more. */
+const MOST_TABLES = 64;
+
+/**
+ * The tables of a block index.
+ * @throws BAD_OPTION if so many bits need too many tables, or keys too short
+ */
+export function blockTables(bits: FingerprintBits, k: number): readonly BlockTable[] {
+  const design = designOf(bits, k);
+  if (design !== undefined) return design;
+  let most = 0;
+  while (designOf(bits, most + 1) !== undefined) most++;
+  throw new DittographError(
+    'BAD_OPTION',
+    `a distance of ${k} of ${bits} bits needs more than ${MOST_TABLES} tables, or keys of fewer than ${LEAST_KEY_BITS} bits; on Spark the distance may be ${most} at most with ${bits} bits`,
+  );
+}
+
+function designOf(bits: FingerprintBits, k: number): readonly BlockTable[] | undefined {
+  const digits = bits / 4;
+  for (let blocks = k + 1; blocks <= digits; blocks++) {
+    const tables = choose(blocks, blocks - k);
+    if (tables === undefined) return undefined;
+    const spans = cut(digits, blocks);
+    const made = tables.map((chosen) => ({
+      key: chosen.map((block) => spans[block]!),
+      rest: spans.filter((_, block) => !chosen.includes(block)),
+    }));
+    if (made.every(({ key }) => 4 * digitsOf(key) >= LEAST_KEY_BITS)) return made;
+  }
+  return undefined;
+}
+
+/** So many digits in blocks that differ by one digit at most, the longer ones first. */
+function cut(digits: number, blocks: number): Span[] {
+  const length = Math.floor(digits / blocks);
+  const longer = digits % blocks;
+  const startOf = (block: number): number => block * length + Math.min(block, longer);
+  return Array.from({ length: blocks }, (_, block) => [startOf(block), startOf(block + 1)]);
+}
+
+/** Every choice of `size` of the numbers below `n`, ascending; undefined if there are more than {@link MOST_TABLES}. */
+function choose(n: number, size: number): number[][] | undefined {
+  let choices: number[][] = [[]];
+  for (let picked = 0; picked < size; picked++) {
+    choices = choices.flatMap((choice) => {
+      const rest = [];
+      for (let next = (choice.at(-1) ?? -1) + 1; next <= n - size + picked; next++) rest.push([...choice, next]);
+      return rest;
+    });
+    if (choices.length > MOST_TABLES * n) return undefined;
+  }
+  return choices.length > MOST_TABLES ? undefined : choices;
+}
+
+function digitsOf(spans: readonly Span[]): number {
+  return spans.reduce((sum, [from, to]) => sum + to - from, 0);
+}
+
+/** The digits of a fingerprint, put together from key and rest. */
+export function restored({ key: keySpans, rest: restSpans }: BlockTable, key: string, rest: string): string {
+  const parts: [from: number, digits: string][] = [];
+  for (const [spans, digits] of [
+    [keySpans, key],
+    [restSpans, rest],
+  ] as const) {
+    let at = 0;
+    for (const [from, to] of spans) {
+      parts.push([from, digits.slice(at, at + to - from)]);
+      at += to - from;
+    }
+  }
+  return parts
+    .sort(([a], [b]) => a - b)
+    .map(([, digits]) => digits)
+    .join('');
+}

@@ -1,0 +1,22 @@
+/** What the driver and the workers of a job on Spark agree on: plain data, in one file that travels with the job. */
+import type { ScanOptions } from '../methods/options.ts';
+
+export interface Job {
+  /** The options of the run, from which its parameters are made again. */
+  readonly options: ScanOptions;
+}
+
+/** The name under which the job travels to the workers. */
+export const JOB_FILE = 'dittograph-job.json';
+/** The workers' program. */
+export const WORKER_FILE = 'dittograph-worker.mjs';
+
+/** The stages that workers perform: each reads lines of JSON, and writes lines of columns. */
+export const STAGES = ['count', 'fingerprint', 'propose', 'verify', 'connect', 'judge'] as const;
+export type StageName = (typeof STAGES)[number];
+
+/**
+ * The first column of the last line that a worker writes; its second is the number of lines that it read. Spark takes a
+ * worker that ends early for one that is done, so the lines read are added up and compared with the lines there are.
+ */
+export const RECEIPT = 'receipt';

@@ -1,0 +1,77 @@
+/** How Spark and a worker talk: lines of JSON in, lines of columns out. */
+import type { Readable, Writable } from 'node:stream';
+import { RECEIPT } from './job.ts';
+
+/** Characters of lines that are handed on together, about. */
+const BATCH = 1 << 20;
+
+/** The lines of a stream as values, in batches of about a mebibyte. The last line needs no line feed. */
+export async function* readValues<T>(input: AsyncIterable<Buffer> | Readable): AsyncGenerator<readonly T[]> {
+  let rest: Buffer[] = [];
+  let values: T[] = [];
+  let size = 0;
+  const take = (line: string): void => {
+    if (line === '') return;
+    values.push(JSON.parse(line) as T);
+    size += line.length;
+  };
+  for await (const chunk of input as AsyncIterable<Buffer>) {
+    let from = 0;
+    for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
+      const own = chunk.subarray(from, end);
+      take(rest.length === 0 ? own.toString() : Buffer.concat([...rest, own]).toString());
+      rest = [];
+      from = end + 1;
+    }
+    // Its memory is used again for the next chunk.
+    if (from < chunk.length) rest.push(Buffer.from(chunk.subarray(from)));
+    if (size < BATCH) continue;
+    yield values;
+    values = [];
+    size = 0;
+  }
+  take(Buffer.concat(rest).toString());
+  if (values.length > 0) yield values;
+}
+
+/** A value in JSON on one line, without any character that ends a column or a line, and without half of a pair. */
+export function column(value: unknown): string {
+  return JSON.stringify(value);
+}
+
+/** Writes lines of columns, and waits where the reader is behind. */
+export class Lines {
+  readonly #output: Writable;
+  #pending: string[] = [];
+  #size = 0;
+
+  constructor(output: Writable) {
+    this.#output = output;
+  }
+
+  /** @param columns numbers, names, or what {@link column} gave */
+  write(...columns: readonly (string | number)[]): void {
+    const line = `${columns.join('\t')}\n`;
+    this.#size += line.length;
+    this.#pending.push(line);
+  }
+
+  /** Hands on what was written, once there is enough of it. */
+  async flush(least: number = BATCH): Promise<void> {
+    if (this.#size < least) return;
+    const text = this.#pending.join('');
+    this.#pending = [];
+    this.#size = 0;
+    if (!this.#output.write(text)) await new Promise((resolve) => this.#output.once('drain', resolve));
+  }
+
+  /** Says how many lines were read, and ends. @param width columns of a line */
+  async end(read: number, width: number): Promise<void> {
+    this.write(RECEIPT, read, ...Array<string>(width - 2).fill(NULL));
+    await this.flush(0);
+    await new Promise<void>((resolve) => this.#output.end(resolve));
+  }
+}
+
+/** What Spark reads as no value. */
+export const NULL = '\\N';

@@ -1,0 +1,353 @@
+/**
+ * A job as Spark SQL: one list of statements that any cluster manager runs with `spark-sql -f`. Fingerprints, exact
+ * comparison and decisions are made by our worker (`TRANSFORM`); keys, groups and joins are SQL. Each stage is written to
+ * a folder of its own, so that nothing is made twice, and is checked before the next: a worker that ends early would lose
+ * rows, and Spark would not notice.
+ */
+import type { FingerprintBits } from '../base/bits.ts';
+import { chooseBands } from '../search/band-plan.ts';
+import { methodOf } from '../methods/methods.ts';
+import type { ScanParameters } from '../methods/options.ts';
+import { blockTables, type Span } from './blocks.ts';
+import { RECEIPT, type StageName } from './job.ts';
+
+export const SOURCES = ['jsonl', 'parquet', 'json', 'text'] as const;
+export type SourceName = (typeof SOURCES)[number];
+
+/** How the fingerprints of one key come together. */
+export const SKEWS = ['plain', 'two-stage', 'refined'] as const;
+export type Skew = (typeof SKEWS)[number];
+
+export interface PlanInput {
+  readonly parameters: ScanParameters;
+  /** Paths or URIs, as Spark reads them. */
+  readonly inputs: readonly string[];
+  readonly source: SourceName;
+  /** Folder of the stages. */
+  readonly staging: string;
+  /** The command of a worker, without the stage. */
+  readonly worker: string;
+  readonly skew: Skew;
+}
+
+/** Consecutive statements that make one stage. */
+export interface PlanStage {
+  readonly name: string;
+  readonly statements: readonly string[];
+}
+
+/** Salts of the two-stage grouping: Zhou, Jia (2019). */
+const SALTS = 10;
+/** A key of more fingerprints is hot. */
+export const HOT = 4096;
+
+/** @throws BAD_OPTION where the method has no keys */
+export function planOf(input: PlanInput): readonly PlanStage[] {
+  const { parameters, staging } = input;
+  const at = (folder: string): string => `parquet.${identifier(`${staging}/${folder}`)}`;
+  const stored = (folder: string, query: string): string =>
+    `INSERT OVERWRITE DIRECTORY ${literal(`${staging}/${folder}`)} USING parquet\n${query}`;
+  const view = (name: string, query: string): string => `CREATE OR REPLACE TEMPORARY VIEW ${name} AS\n${query}`;
+  const transformed = (stage: StageName, columns: string, from: string, line: string): string =>
+    `SELECT TRANSFORM(to_json(struct(${line})))
+  USING ${literal(`${input.worker} ${stage}`)} AS (${columns})
+  ROW FORMAT DELIMITED FIELDS TERMINATED BY '\\t' NULL DEFINED AS '\\\\N'
+FROM (${from})`;
+  const received = (stage: StageName, folder: string, column: string, expected: string): string =>
+    check(
+      `(SELECT coalesce(sum(${column}), 0) FROM ${at(folder)} WHERE kind = '${RECEIPT}')`,
+      `(${expected})`,
+      `workers of the stage ${stage} took so many lines of those they were given`,
+    );
+
+  const stages: PlanStage[] = [
+    {
+      name: 'fingerprint',
+      statements: [
+        ...columnsNamed(input),
+        view('source', sourceOf(input)),
+        view(
+          'splits',
+          `SELECT path, start, row_number() OVER (ORDER BY path, start) - 1 AS split
+FROM (SELECT DISTINCT path, start FROM source)`,
+        ),
+        view(
+          'numbered',
+          `SELECT split * ${SPLIT_ROWS} + (place & ${SPLIT_ROWS - 1}) AS n, record
+FROM source JOIN splits USING (path, start)`,
+        ),
+        stored(
+          'documents',
+          `SELECT kind, n, d.* FROM (
+  SELECT kind, n, from_json(body, ${literal(DOCUMENT_SCHEMA)}) AS d FROM (
+    ${indented(transformed('fingerprint', 'kind STRING, n BIGINT, body STRING', 'SELECT n, record FROM numbered', 'n, record'), 4)}))`,
+        ),
+        received('fingerprint', 'documents', 'n', 'SELECT count(*) FROM source'),
+        check(
+          `(SELECT count(*) FROM ${at('documents')} WHERE kind <> '${RECEIPT}' AND n IS NOT NULL AND (kind = 'blank' OR id IS NOT NULL))`,
+          '(SELECT count(*) FROM source)',
+          'documents came back for so many records',
+        ),
+        check(
+          `(SELECT count(DISTINCT n) FROM ${at('documents')} WHERE kind <> '${RECEIPT}')`,
+          '(SELECT count(*) FROM source)',
+          'records have different numbers',
+        ),
+        stored(
+          'repeats',
+          `SELECT n, copy FROM (
+  SELECT n, row_number() OVER (PARTITION BY id ORDER BY n) AS copy FROM ${at('documents')} WHERE kind = 'document')
+WHERE copy > 1`,
+        ),
+        view(
+          'documents',
+          `SELECT d.n, if(copy IS NULL, id, concat(id, '#', copy)) AS id, copy, state, text, html, bytes, shingles, hash, row, details, fault
+FROM ${at('documents')} d LEFT JOIN ${at('repeats')} r ON d.n = r.n WHERE kind = 'document'`,
+        ),
+      ],
+    },
+    {
+      name: 'equal',
+      statements: [
+        stored(
+          'equal',
+          `SELECT n, first FROM (
+  SELECT n, min(n) OVER (PARTITION BY hash) AS first FROM documents WHERE shingles > 0)
+WHERE first <> n`,
+        ),
+        view(
+          'searched',
+          `SELECT n, row FROM documents LEFT ANTI JOIN ${at('equal')} USING (n) WHERE shingles > 1`,
+        ),
+      ],
+    },
+    {
+      name: 'propose',
+      statements: [
+        ...groupsOf(input, { stored, view, at }),
+        stored(
+          'propose',
+          transformed(
+            'propose',
+            'kind STRING, a BIGINT, b BIGINT, part INT, distance INT',
+            'SELECT part, key, n, row FROM keyed_members DISTRIBUTE BY part, key SORT BY part, key, n',
+            'part, key, n, row',
+          ),
+        ),
+        received('propose', 'propose', 'a', 'SELECT count(*) FROM keyed_members'),
+        stored(
+          'candidates',
+          `SELECT a, b, min(part) AS part, min(distance) AS distance FROM ${at('propose')}
+WHERE kind = 'pair' GROUP BY a, b`,
+        ),
+      ],
+    },
+  ];
+  if (!parameters.asPublished) {
+    stages.push({
+      name: 'verify',
+      statements: [
+        stored(
+          'verify',
+          transformed(
+            'verify',
+            'kind STRING, a BIGINT, b BIGINT, jaccard DOUBLE, shared BIGINT, sizes BIGINT',
+            `SELECT a, b, x.text AS textA, y.text AS textB
+  FROM ${at('candidates')} c JOIN documents x ON c.a = x.n JOIN documents y ON c.b = y.n
+  DISTRIBUTE BY a SORT BY a, b`,
+            'a, b, textA, textB',
+          ),
+        ),
+        received('verify', 'verify', 'a', `SELECT count(*) FROM ${at('candidates')}`),
+      ],
+    });
+  }
+  const pairs = parameters.asPublished
+    ? `SELECT a, b FROM ${at('candidates')}`
+    : `SELECT a, b FROM ${at('verify')} WHERE kind = 'pair'`;
+  stages.push(
+    {
+      name: 'connect',
+      statements: [
+        view('edges', `${pairs} UNION ALL SELECT first AS a, n AS b FROM ${at('equal')}`),
+        stored(
+          'forest',
+          transformed('connect', 'kind STRING, n BIGINT, component BIGINT', 'SELECT a, b FROM edges', 'a, b'),
+        ),
+        received('connect', 'forest', 'n', 'SELECT count(*) FROM edges'),
+        view(
+          'forests',
+          `SELECT n AS a, component AS b FROM ${at('forest')} WHERE kind = 'member' AND n <> component`,
+        ),
+        stored(
+          'components',
+          transformed(
+            'connect',
+            'kind STRING, n BIGINT, component BIGINT',
+            'SELECT a, b FROM forests DISTRIBUTE BY 1',
+            'a, b',
+          ),
+        ),
+        received('connect', 'components', 'n', 'SELECT count(*) FROM forests'),
+      ],
+    },
+    {
+      name: 'judge',
+      statements: [
+        view(
+          'members',
+          `SELECT component, c.n, id, if(html IS NULL, text, NULL) AS text, html, details,
+  (SELECT count(html) > 0 FROM documents) AS pages
+FROM ${at('components')} c JOIN documents d ON c.n = d.n WHERE kind = 'member'`,
+        ),
+        stored(
+          'judge',
+          transformed(
+            'judge',
+            'kind STRING, n BIGINT, m BIGINT, body STRING',
+            'SELECT * FROM members DISTRIBUTE BY component SORT BY component, n',
+            'component, n, id, text, html, details, pages',
+          ),
+        ),
+        received('judge', 'judge', 'n', 'SELECT count(*) FROM members'),
+        check(
+          `(SELECT count(DISTINCT n) FROM ${at('judge')} WHERE kind = 'doc')`,
+          '(SELECT count(*) FROM members)',
+          'decisions came back for so many documents',
+        ),
+      ],
+    },
+    {
+      name: 'record',
+      statements: [
+        written(
+          staging,
+          'docs',
+          `SELECT to_json(struct(id, copy, state, bytes, shingles, details, fault, html IS NOT NULL AS page, body AS judged)) AS value
+FROM documents d LEFT JOIN (SELECT n, body FROM ${at('judge')} WHERE kind = 'doc') j ON d.n = j.n
+ORDER BY d.n`,
+        ),
+        written(staging, 'pairs', `SELECT body AS value FROM ${at('judge')} WHERE kind = 'pair' ORDER BY n, m`),
+        written(staging, 'clusters', `SELECT body AS value FROM ${at('judge')} WHERE kind = 'cluster' ORDER BY m`),
+        written(staging, 'summaries', `SELECT body AS value FROM ${at('judge')} WHERE kind = 'summary'`),
+      ],
+    },
+  );
+  return stages;
+}
+
+/** Rows of one split of a file have consecutive numbers, of which there are as many as Spark gives to a partition. */
+const SPLIT_ROWS = 2 ** 33;
+
+const DOCUMENT_SCHEMA =
+  'id STRING, state INT, text STRING, html STRING, bytes BIGINT, shingles BIGINT, hash STRING, row STRING, details STRING, fault STRING';
+
+/** The records of the inputs, each as a line of JSON, with their places. */
+function sourceOf({ inputs, source }: PlanInput): string {
+  const format = source === 'jsonl' ? 'text' : source;
+  const record = {
+    jsonl: 'value',
+    parquet: 'to_json(struct(*))',
+    json: 'to_json(struct(*))',
+    text: `to_json(struct(concat(element_at(split(_metadata.file_path, '/'), -1)) AS id, value AS text))`,
+  }[source];
+  const each = inputs.map(
+    (input) => `SELECT ${record} AS record, _metadata.file_path AS path, _metadata.file_block_start AS start, monotonically_increasing_id() AS place
+FROM ${format}.${identifier(input)}`,
+  );
+  return each.join('\nUNION ALL\n');
+}
+
+/** Statements that fail where a column that was named is not there, before any work starts. */
+function columnsNamed({ inputs, source, parameters: { textField, idField } }: PlanInput): string[] {
+  const columns = [textField, idField].filter((name) => name !== undefined).map(identifier);
+  if (columns.length === 0 || source === 'jsonl' || source === 'text') return [];
+  return inputs.map((input) => `SELECT ${columns.join(', ')} FROM ${source}.${identifier(input)} LIMIT 0`);
+}
+
+interface Writing {
+  stored(folder: string, query: string): string;
+  view(name: string, query: string): string;
+  at(folder: string): string;
+}
+
+/** Statements that end with the view `keyed_members`: fingerprints that share a key with another, under that key. */
+function groupsOf({ parameters, skew }: PlanInput, { stored, view, at }: Writing): string[] {
+  const method = methodOf(parameters);
+  if (method.threshold === 'distance') {
+    const tables = blockTables(parameters.bits as FingerprintBits, parameters.distance!);
+    const keys = tables.map(
+      ({ key, rest }, part) => `struct(${part} AS part, ${cut(key)} AS key, ${cut(rest)} AS row)`,
+    );
+    return [
+      view('keyed', `SELECT n, k.part, k.key, k.row FROM searched LATERAL VIEW explode(array(\n  ${keys.join(',\n  ')})) AS k`),
+      stored('groups', grouped('struct(n, row)', skew)),
+      view('keyed_members', `SELECT part, key, m.n, m.row FROM ${at('groups')} LATERAL VIEW explode(members) AS m`),
+    ];
+  }
+  const { similarity, recall, slots } = parameters;
+  const { bands, slotsPerBand } = chooseBands({ similarity: similarity!, recall: recall!, slots: slots! });
+  const digits = 8 * slotsPerBand;
+  return [
+    view(
+      'keyed',
+      `SELECT n, part, substring(row, 1 + ${digits} * part, ${digits}) AS key
+FROM searched LATERAL VIEW explode(sequence(0, ${bands - 1})) AS part`,
+    ),
+    stored('groups', grouped('n', skew)),
+    view(
+      'keyed_members',
+      `SELECT part, key, m.n, row FROM (
+  SELECT part, key, explode(members) AS n FROM ${at('groups')}) m JOIN searched s ON m.n = s.n`,
+    ),
+  ];
+}
+
+/** What is under each key that more than one fingerprint has. */
+function grouped(member: string, skew: Skew): string {
+  if (skew !== 'two-stage') {
+    return `SELECT part, key, collect_list(${member}) AS members FROM keyed GROUP BY part, key HAVING count(*) > 1`;
+  }
+  return `SELECT part, key, flatten(collect_list(some)) AS members FROM (
+  SELECT part, key, collect_list(${member}) AS some FROM keyed GROUP BY part, key, pmod(xxhash64(n), ${SALTS}))
+GROUP BY part, key HAVING sum(size(some)) > 1`;
+}
+
+/** Digits of the column `row`. */
+function cut(spans: readonly Span[]): string {
+  return `concat(${spans.map(([from, to]) => `substring(row, ${from + 1}, ${to - from})`).join(', ')})`;
+}
+
+/** Ends the job by name where two counts differ. */
+function check(found: string, expected: string, what: string): string {
+  return `SELECT if(found = expected, 'checked', raise_error(concat('dittograph: ${what}: ', found, ' of ', expected)))
+FROM (SELECT ${found} AS found, ${expected} AS expected)`;
+}
+
+function written(staging: string, folder: string, query: string): string {
+  return `INSERT OVERWRITE DIRECTORY ${literal(`${staging}/${folder}`)} USING text\n${query}`;
+}
+
+/** A text of SQL. */
+export function literal(text: string): string {
+  return `'${text.replace(/[\\']/g, '\\$&')}'`;
+}
+
+/** A name of SQL. */
+export function identifier(name: string): string {
+  return `\`${name.replaceAll('`', '``')}\``;
+}
+
+function indented(text: string, by: number): string {
+  return text.replaceAll('\n', `\n${' '.repeat(by)}`);
+}
+
+/** The whole plan as a script. */
+export function scriptOf(stages: readonly PlanStage[], announce: boolean): string {
+  return stages
+    .map(({ name, statements }) => {
+      const said = announce ? `SELECT ${literal(`dittograph stage ${name}`)};\n` : '';
+      return `-- ${name}\n${said}${statements.map((statement) => `${statement};\n`).join('\n')}`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,165 @@
+/** What a job wrote, as the records of a result. */
+import { createReadStream, existsSync, readdirSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { DittographError } from '../base/errors.ts';
+import { KEEP_DEFAULT } from '../cluster/keep.ts';
+import { methodOf } from '../methods/methods.ts';
+import type { ScanParameters } from '../methods/options.ts';
+import { optionsAgain } from '../methods/parameters.ts';
+import { runtimeSegmenter } from '../methods/segmenter.ts';
+import { headerOf } from '../result/record.ts';
+import type { ClusterRecord, DocRecord, ErrorRecord, ResultRecord, SummaryRecord } from '../result/records.ts';
+import { PAGE_KINDS } from '../run/kinds.ts';
+import { scanFor } from '../scan.ts';
+import { STATE } from '../store/documents.ts';
+import { isTooShort } from '../verify/jaccard.ts';
+import { KINDS } from '../verify/kinds.ts';
+
+/** A line of the folder `docs`. */
+interface DocLine {
+  readonly id: string;
+  /** Which of the documents with this id it is; absent where it is the only one. */
+  readonly copy?: number;
+  readonly state: number;
+  readonly bytes?: number;
+  readonly shingles?: number;
+  readonly details?: string;
+  readonly fault?: string;
+  readonly page: boolean;
+  /** Its record, where a pair was found with it. */
+  readonly judged?: string;
+}
+
+/** The records of a finished job, in the order of the schema. @param folder of the stages */
+export async function* recordsOf(
+  folder: string,
+  inputs: readonly string[],
+  parameters: ScanParameters,
+): AsyncGenerator<ResultRecord> {
+  // Clusters are numbered in input order of the first document that goes.
+  const numbers = new Map<string, string>();
+  for await (const line of linesOf(folder, 'clusters'))
+    numbers.set((JSON.parse(line) as ClusterRecord).id, `c${numbers.size + 1}`);
+  let summary = await summaryOfNothing(parameters);
+  for await (const line of linesOf(folder, 'summaries')) summary = sumOf(summary, JSON.parse(line));
+  let pages = 0;
+  let documents = 0;
+  for await (const line of linesOf(folder, 'docs')) {
+    documents++;
+    if ((JSON.parse(line) as DocLine).page) pages++;
+  }
+  const keep = parameters.keep ?? KEEP_DEFAULT[pages > 0 ? 'pages' : 'texts'];
+  const segmenter = parameters.segment === 'words' ? runtimeSegmenter() : undefined;
+  const fingerprinter = methodOf(parameters).fingerprinter(parameters, { segmenter });
+  yield headerOf({ names: inputs, fingerprinter }, { crowdRecall: new Map() }, { ...parameters, keep });
+
+  const counts = { unique: 0, tooShort: 0, unjudged: 0 };
+  const errors: ErrorRecord[] = [];
+  for await (const line of linesOf(folder, 'docs')) {
+    const { id, copy, fault, judged, ...known }: DocLine = JSON.parse(line);
+    if (copy !== undefined) errors.push({ type: 'error', id, ...repeated(id, copy) });
+    if (fault !== undefined) errors.push({ type: 'error', id, ...JSON.parse(fault) });
+    if (judged !== undefined) {
+      const record: DocRecord = JSON.parse(judged);
+      yield 'cluster' in record ? ({ ...record, cluster: numbers.get(record.cluster!)! } as DocRecord) : record;
+      continue;
+    }
+    const record = unpaired(id, known);
+    if (record.status === 'unique') counts.unique++;
+    else if (record.status === 'too-short') counts.tooShort++;
+    else counts.unjudged++;
+    yield record;
+  }
+  for await (const line of linesOf(folder, 'pairs')) yield JSON.parse(line);
+  for await (const line of linesOf(folder, 'clusters')) {
+    const record: ClusterRecord = JSON.parse(line);
+    yield { ...record, id: numbers.get(record.id)! };
+  }
+  yield* errors;
+  const { remove } = parameters;
+  yield {
+    ...summary,
+    documents,
+    unique: summary.unique + counts.unique,
+    tooShort: summary.tooShort + counts.tooShort,
+    unjudged: summary.unjudged + counts.unjudged,
+    errors: errors.length,
+    remove: { ...(pages > 0 && { pages: remove ?? PAGE_KINDS }), ...(pages < documents && { texts: remove ?? KINDS }) },
+  };
+}
+
+/** The record of a document that is in no pair. */
+function unpaired(id: string, { state, bytes, shingles, details }: Omit<DocLine, 'id'>): DocRecord {
+  const {
+    canonical: _,
+    date: __,
+    fields: ___,
+    site: ____,
+    address: _____,
+    captured: ______,
+    ...known
+  } = details === undefined ? ({} as Record<string, never>) : JSON.parse(details);
+  if (state !== STATE.text) return { type: 'doc', id, status: 'unjudged', ...known };
+  const compared = { ...known, bytes: bytes!, shingles: shingles! };
+  if (isTooShort(shingles!)) return { type: 'doc', id, status: 'too-short', tooShort: true, ...compared };
+  return { type: 'doc', id, status: 'unique', ...compared };
+}
+
+function repeated(id: string, copy: number): Pick<ErrorRecord, 'code' | 'message'> {
+  const own = id.slice(0, -`#${copy}`.length);
+  return {
+    code: 'DUPLICATE_ID',
+    message: `the id ${JSON.stringify(own)} is taken by an earlier record; this one is judged as ${JSON.stringify(id)}`,
+  };
+}
+
+/** The summary of no document, to which others are added. */
+async function summaryOfNothing(parameters: ScanParameters): Promise<SummaryRecord> {
+  for await (const record of scanFor([], { ...optionsAgain(parameters), jobs: 1 }, { everyKind: false }))
+    if (record.type === 'summary') return record;
+  throw new DittographError('INTERNAL', 'a result has no summary');
+}
+
+/** Summaries of different documents, added up. */
+function sumOf(a: SummaryRecord, b: SummaryRecord): SummaryRecord {
+  const sum: Record<string, unknown> = { ...a };
+  for (const [name, value] of Object.entries(b)) {
+    const before = sum[name];
+    if (typeof value === 'number') sum[name] = ((before as number | undefined) ?? 0) + value;
+    else if (name === 'bounds') sum[name] = [...new Set([...a.bounds, ...b.bounds])];
+    else if (name === 'thresholds') {
+      sum[name] = a.thresholds.map((step, i) => {
+        const { clusters, documents, largest } = b.thresholds[i]!;
+        return {
+          ...step,
+          clusters: step.clusters + clusters,
+          documents: step.documents + documents,
+          largest: Math.max(step.largest, largest),
+        };
+      });
+    } else if (name === 'alike') sum[name] = a.alike === undefined ? value : alikeSum(a.alike, b.alike!);
+    else if (typeof value === 'object') sum[name] = { ...(before as object | undefined), ...(value as object) };
+  }
+  return sum as unknown as SummaryRecord;
+}
+
+function alikeSum(
+  a: NonNullable<SummaryRecord['alike']>,
+  b: NonNullable<SummaryRecord['alike']>,
+): NonNullable<SummaryRecord['alike']> {
+  const kinds = { ...a.kinds };
+  for (const [kind, count] of Object.entries(b.kinds) as [keyof typeof kinds, number][])
+    kinds[kind] = (kinds[kind] ?? 0) + count;
+  return { groups: a.groups + b.groups, documents: a.documents + b.documents, kinds };
+}
+
+/** The lines of the files that Spark wrote to a folder, in order. */
+async function* linesOf(folder: string, name: string): AsyncGenerator<string> {
+  const place = `${folder}/${name}`;
+  if (!existsSync(place)) return;
+  const files = readdirSync(place).filter((file) => file.startsWith('part-'));
+  for (const file of files.sort()) {
+    const lines = createInterface({ input: createReadStream(`${place}/${file}`), crlfDelay: Number.POSITIVE_INFINITY });
+    for await (const line of lines) if (line !== '') yield line;
+  }
+}

@@ -1,0 +1,135 @@
+/** Records to documents with texts and fingerprints: read, extract and fingerprint of a run, batch by batch. */
+import type { Counted } from '../../run/count.ts';
+import type { Body, Entry, Utf8Body } from '../../io/batch.ts';
+import { hexOf } from '../../io/hex.ts';
+import { readLines } from '../../io/jsonl.ts';
+import { methodOf, profileOf } from '../../methods/methods.ts';
+import type { ScanParameters } from '../../methods/options.ts';
+import { runtimeSegmenter } from '../../methods/segmenter.ts';
+import { extract } from '../../run/extract.ts';
+import { fingerprint, rowAt } from '../../run/fingerprint.ts';
+import { PageReader } from '../../run/pages.ts';
+import { readOptionsOf } from '../../run/read.ts';
+import { STATE } from '../../store/documents.ts';
+import { BatchBuilder } from '../../text/batch.ts';
+import { column, NULL } from '../lines.ts';
+import type { MakeStage } from './stage.ts';
+
+/** A record of an input. */
+export interface RecordLine {
+  readonly n: number;
+  /** In JSON, on one line. */
+  readonly record: string;
+}
+
+/** A document as the later stages know it. */
+export interface DocumentLine {
+  readonly id: string;
+  /** One of `STATE`. */
+  readonly state: number;
+  /** The text that is compared; absent without one. */
+  readonly text?: string;
+  /** Of a page: its markup. */
+  readonly html?: string;
+  readonly bytes?: number;
+  readonly shingles?: number;
+  /** 128 bits of the tokens in order, in hex. */
+  readonly hash?: string;
+  /** The fingerprint in hex. */
+  readonly row?: string;
+  readonly title?: string;
+  readonly url?: string;
+  readonly date?: string;
+  /** All that is known of it, in JSON; absent where nothing is. */
+  readonly details?: string;
+  /** What was wrong with it, in JSON. */
+  readonly fault?: string;
+}
+
+/** Name of the batches: a record without an id is named by its place, and has none here. */
+const NAME = 'record';
+
+const decoder = new TextDecoder();
+
+export const fingerprintStage: MakeStage<RecordLine> = async (parameters, lines) => {
+  const makers = await makersOf(parameters);
+  return {
+    width: 3,
+    async take(values) {
+      const numbers: number[] = [];
+      for (const { n, record } of values) {
+        if (/\S/.test(record)) numbers.push(n);
+        else lines.write('blank', n, NULL);
+      }
+      const records = values.map(({ record }) => record).filter((record) => /\S/.test(record));
+      for (const [i, document] of (await documentsOf(records, makers)).entries()) {
+        const n = numbers[i]!;
+        const id = document.id === `${NAME}:${i + 1}` ? `${NAME}:${n}` : document.id;
+        lines.write('document', n, column({ ...document, id }));
+      }
+      await lines.flush();
+    },
+  };
+};
+
+type Makers = Awaited<ReturnType<typeof makersOf>>;
+
+async function makersOf(parameters: ScanParameters, counted?: Counted) {
+  const segmenter = parameters.segment === 'words' ? runtimeSegmenter() : undefined;
+  let pages: Promise<PageReader> | undefined;
+  return {
+    options: readOptionsOf(parameters),
+    profile: profileOf(parameters),
+    fingerprinter: methodOf(parameters).fingerprinter(parameters, { segmenter, counted }),
+    pageReader: (): Promise<PageReader> => {
+      pages ??= PageReader.load(parameters);
+      return pages;
+    },
+  };
+}
+
+/** The document of each record. */
+async function documentsOf(records: readonly string[], makers: Makers): Promise<DocumentLine[]> {
+  const bytes = new Uint8Array(Buffer.from(`${records.join('\n')}\n`));
+  const html: (string | undefined)[] = [];
+  const entries = function* (): Generator<Entry<Body | Utf8Body>> {
+    for (const entry of readLines({ kind: 'lines', name: NAME, first: 0, line: 1, bytes }, makers.options, 'utf8')) {
+      html.push(entry.body?.kind === 'html' ? entry.body.text : undefined);
+      yield entry;
+    }
+  };
+  const into = { pagesWait: false, texts: new BatchBuilder(bytes.length) };
+  const { documents, texts } = await extract(entries(), into, makers.pageReader);
+  const made = fingerprint(texts, makers.fingerprinter, makers.profile);
+  const faults = new Map(documents.faults.map(({ index, code, message }) => [index, JSON.stringify({ code, message })]));
+  let text = 0;
+  return documents.ids.map((id, i): DocumentLine => {
+    const details = documents.details[i];
+    const fault = faults.get(i);
+    const known = {
+      id,
+      state: documents.states[i]!,
+      ...(details !== undefined && {
+        ...(details.title !== undefined && { title: details.title }),
+        ...(details.url !== undefined && { url: details.url }),
+        ...(details.date !== undefined && { date: details.date }),
+        details: JSON.stringify(details),
+      }),
+      ...(fault !== undefined && { fault }),
+    };
+    if (documents.states[i] !== STATE.text) return known;
+    const [from, to] = [texts.offsets[text]!, texts.offsets[text + 1]!];
+    const { shingles, textHash } = made.counts;
+    const document = {
+      ...known,
+      text: decoder.decode(texts.bytes.subarray(from, to)),
+      ...(html[i] !== undefined && { html: html[i] }),
+      bytes: to - from,
+      shingles: shingles[text]!,
+      hash: hexOf(textHash.subarray(4 * text, 4 * text + 4)),
+      row: hexOf(rowAt(made, text)),
+    };
+    text++;
+    return document;
+  });
+}

@@ -1,0 +1,100 @@
+/**
+ * The documents of whole components to result records: each component goes through `scan` itself, so that what is kept,
+ * and the evidence, are those of a run on one machine.
+ */
+import { KEEP_DEFAULT } from '../../cluster/keep.ts';
+import { optionsAgain } from '../../methods/parameters.ts';
+import type { ClusterRecord, DocRecord, ResultRecord } from '../../result/records.ts';
+import type { Document } from '../../run/input.ts';
+import { scanFor } from '../../scan.ts';
+import type { Details } from '../../store/documents.ts';
+import { column } from '../lines.ts';
+import type { MakeStage } from './stage.ts';
+
+/** A document of a component; lines of one component follow each other, in input order. */
+export interface MemberLine {
+  readonly component: number;
+  readonly n: number;
+  readonly id: string;
+  readonly text?: string;
+  /** Of a page: its markup. */
+  readonly html?: string;
+  /** What else is known of it, as `Details` in JSON. */
+  readonly details?: string;
+  /** Whether any document of the job is a page: the usual keep rules are those of pages then. */
+  readonly pages: boolean;
+  /** Whether it was kept by an earlier run. */
+  readonly known?: boolean;
+}
+
+/** Documents that are judged together, about: whole components. */
+const TOGETHER = 2048;
+
+export const judgeStage: MakeStage<MemberLine> = async (parameters, lines) => {
+  const { templateAware: _, compareSite: __, jobs: ___, ...options } = optionsAgain(parameters);
+  let together: MemberLine[] = [];
+
+  const judgeAll = async (): Promise<void> => {
+    if (together.length === 0) return;
+    const numbers = new Map(together.map(({ id, n }) => [id, n]));
+    const known = together.filter((member) => member.known).map(({ id }) => literal(id));
+    const given = {
+      ...options,
+      templateAware: false,
+      ...(!parameters.asPublished && { compareSite: 'main' as const }),
+      jobs: 1,
+      keep: options.keep ?? KEEP_DEFAULT[together[0]!.pages ? 'pages' : 'texts'],
+      ...(known.length > 0 && { neverDrop: [...(options.neverDrop ?? []), ...known] }),
+    };
+    /** The number of the kept document of each cluster. */
+    const keepers = new Map<string, number>();
+    const documents: DocRecord[] = [];
+    const numbered = <R extends DocRecord | ClusterRecord>(record: R, cluster: string): R => ({
+      ...record,
+      [record.type === 'doc' ? 'cluster' : 'id']: `c${keepers.get(cluster)!}`,
+    });
+    const records = scanFor(together.map(documentOf), given, { everyKind: true });
+    for await (const record of records as AsyncIterable<ResultRecord>) {
+      if (record.type === 'doc') documents.push(record);
+      else if (record.type === 'pair') lines.write('pair', numbers.get(record.a)!, numbers.get(record.b)!, column(record));
+      else if (record.type === 'cluster') {
+        keepers.set(record.id, numbers.get(record.keep)!);
+        const first = record.drop.reduce((least, id) => Math.min(least, numbers.get(id)!), Number.POSITIVE_INFINITY);
+        lines.write('cluster', keepers.get(record.id)!, first, column(numbered(record, record.id)));
+      } else if (record.type === 'summary') lines.write('summary', 0, 0, column(record));
+    }
+    for (const record of documents) {
+      const isKnown = 'cluster' in record && record.cluster !== undefined;
+      lines.write('doc', numbers.get(record.id)!, 0, column(isKnown ? numbered(record, record.cluster!) : record));
+    }
+    together = [];
+    await lines.flush();
+  };
+  return {
+    width: 4,
+    async take(values) {
+      for (const value of values) {
+        if (together.length >= TOGETHER && together.at(-1)!.component !== value.component) await judgeAll();
+        together.push(value);
+      }
+    },
+    end: judgeAll,
+  };
+};
+
+function documentOf({ id, text, html, details }: MemberLine): Document {
+  const { title, url, date, fields }: Details = details === undefined ? {} : JSON.parse(details);
+  return {
+    id,
+    ...(html === undefined ? { text: text! } : { html }),
+    ...(title !== undefined && { title }),
+    ...(url !== undefined && { url }),
+    ...(date !== undefined && { date }),
+    ...(fields !== undefined && { fields }),
+  };
+}
+
+/** A pattern that matches just this id. */
+function literal(id: string): string {
+  return id.replace(/[\\*?[\]{}()!+@|]/g, '\\$&');
+}

@@ -1,0 +1,45 @@
+/**
+ * The program that Spark runs on the executors: one stage over the lines of standard input. A fault is told on standard
+ * error and by the exit status, after all input has been taken: Spark, writing to a worker that is gone, would hide it.
+ */
+import { readFileSync } from 'node:fs';
+import { messageOf } from '../base/errors.ts';
+import { parametersOf } from '../methods/parameters.ts';
+import { JOB_FILE, type Job, type StageName } from './job.ts';
+import { Lines, readValues } from './lines.ts';
+import { connectStage } from './stages/connect.ts';
+import { fingerprintStage } from './stages/fingerprint.ts';
+import { judgeStage } from './stages/judge.ts';
+import { proposeStage } from './stages/propose.ts';
+import type { MakeStage } from './stages/stage.ts';
+import { verifyStage } from './stages/verify.ts';
+
+const STAGE_MAKERS = {
+  fingerprint: fingerprintStage,
+  propose: proposeStage,
+  verify: verifyStage,
+  connect: connectStage,
+  judge: judgeStage,
+} as unknown as Readonly<Record<StageName, MakeStage<unknown>>>;
+
+async function work(name: StageName): Promise<void> {
+  const job: Job = JSON.parse(readFileSync(JOB_FILE, 'utf8'));
+  const lines = new Lines(process.stdout);
+  const { parameters } = parametersOf(job.options, 'spark run');
+  const stage = await STAGE_MAKERS[name](parameters, lines);
+  let read = 0;
+  for await (const values of readValues<unknown>(process.stdin)) {
+    read += values.length;
+    await stage.take(values);
+  }
+  await stage.end?.();
+  await lines.end(read, stage.width);
+}
+
+try {
+  await work(process.argv[2] as StageName);
+} catch (error) {
+  console.error(`dittograph: ${process.argv[2]}: ${messageOf(error)}`);
+  process.exitCode = 1;
+  for await (const _ of process.stdin) continue;
+}
