@@ -5,6 +5,7 @@ import { parametersOf } from './methods/parameters.ts';
 import { headerOf, Result } from './result/record.ts';
 import type { ResultRecord } from './result/records.ts';
 import { collectFingerprints } from './run/collect.ts';
+import type { Counted } from './run/count.ts';
 import { find } from './run/find.ts';
 import type { Input } from './run/input.ts';
 
@@ -32,14 +33,21 @@ export async function* scan(input: Input, options: ScanOptions = {}): AsyncGener
   yield* scanFor(input, options, { everyKind: true });
 }
 
-/** @param everyKind whether pairs whose kind decided nothing are judged, too; their records name no kind otherwise */
+/** How a scan serves other entry points. */
+export interface ScanAsked {
+  /** Whether pairs whose kind decided nothing are judged, too; their records name no kind otherwise. */
+  readonly everyKind: boolean;
+  /** The counts of a whole corpus of which the input is a part. Default: those of the input. */
+  readonly counted?: Counted | undefined;
+}
+
 export async function* scanFor(
   input: Input,
   options: ScanOptions,
-  { everyKind }: { readonly everyKind: boolean },
+  { everyKind, counted }: ScanAsked,
 ): AsyncGenerator<ResultRecord, void, undefined> {
   const { parameters, conduct } = parametersOf(options, 'scan');
-  const run = await collectFingerprints(input, parameters, conduct);
+  const run = await collectFingerprints(input, parameters, conduct, counted);
   try {
     const findings = await find(run, parameters, conduct);
     if (everyKind) await findings.kinds.judgeAll(conduct);

@@ -126,6 +126,11 @@ const STAGES_LEFT = [
   'pairs',
   'clusters',
   'summaries',
+  'compared',
+  'counts',
+  'sums',
+  'counted',
+  'rows',
 ];
 
 /** The result, and the formats asked for, as files of a folder. */

@@ -176,6 +176,7 @@ export interface Fingerprinted extends Collected {
 
 /**
  * Reads all inputs, extracts their texts and fingerprints them.
+ * @param given the counts of a whole corpus of which these inputs are a part; default: those of the inputs
  * @throws ABORTED when the signal says so; OUTPUT_FAILED when the temporary file cannot be written; MISSING_PACKAGE; else
  * as openRun
  */
@@ -183,6 +184,7 @@ export async function collectFingerprints(
   input: Input,
   parameters: ScanParameters,
   conduct: Conduct,
+  given?: Counted,
 ): Promise<Fingerprinted> {
   const method = methodOf(parameters);
   const segmenter = await segmenterOf(parameters);
@@ -207,7 +209,7 @@ export async function collectFingerprints(
       order.append(documents);
       if (haveVisible) pages.append(documents);
     });
-    const counted = await countAll(store, order.values, opened.pool);
+    const counted = given ?? (await countAll(store, order.values, opened.pool));
     const into = made(method.fingerprinter(parameters, { segmenter, counted }));
     await fingerprintAll(store.texts, order.values, counted, into.fingerprints, opened.pool);
     await fingerprintAll(store.visible, pages.values, counted, into.visibleFingerprints, opened.pool);

@@ -12,7 +12,7 @@ export const JOB_FILE = 'dittograph-job.json';
 export const WORKER_FILE = 'dittograph-worker.mjs';
 
 /** The stages that workers perform: each reads lines of JSON, and writes lines of columns. */
-export const STAGES = ['count', 'fingerprint', 'propose', 'verify', 'connect', 'judge'] as const;
+export const STAGES = ['fingerprint', 'count', 'weigh', 'propose', 'verify', 'connect', 'judge'] as const;
 export type StageName = (typeof STAGES)[number];
 
 /**

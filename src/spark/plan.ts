@@ -9,6 +9,7 @@ import { chooseBands } from '../search/band-plan.ts';
 import { methodOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { blockTables, type Span } from './blocks.ts';
+import { isCounted } from './counted.ts';
 import { RECEIPT, type StageName } from './job.ts';
 
 export const SOURCES = ['jsonl', 'parquet', 'json', 'text'] as const;
@@ -36,6 +37,10 @@ export interface PlanStage {
   readonly statements: readonly string[];
 }
 
+/** Parts of the lines that need the counts, which are sent to each. */
+const PARTS = 32;
+/** What is known of a member of a component. */
+const MEMBER = 'component, n, id, text, html, details, pages';
 /** Salts of the two-stage grouping: Zhou, Jia (2019). */
 const SALTS = 10;
 /** A key of more fingerprints is hot. */
@@ -60,6 +65,15 @@ FROM (${from})`;
       `workers of the stage ${stage} took so many lines of those they were given`,
     );
 
+  const counts = isCounted(parameters);
+  /** Lines in parts, before each of which come the counts, if there are any. */
+  const withCounts = (columns: string, from: string, by: string): string =>
+    counts
+      ? `SELECT part, 1 AS place, ${columns}, NULL AS counted FROM (SELECT *, pmod(xxhash64(${by}), ${PARTS}) AS part FROM ${from})
+  UNION ALL
+  SELECT part, 0 AS place, ${nulls(columns)}, value AS counted FROM text.${identifier(`${staging}/counted`)} LATERAL VIEW explode(sequence(0, ${PARTS - 1})) AS part
+  DISTRIBUTE BY part SORT BY part, place, ${by}, n`
+      : `SELECT ${columns} FROM ${from} DISTRIBUTE BY ${by} SORT BY ${by}, n`;
   const stages: PlanStage[] = [
     {
       name: 'fingerprint',
@@ -100,12 +114,54 @@ FROM source JOIN splits USING (path, start)`,
 WHERE copy > 1`,
         ),
         view(
-          'documents',
-          `SELECT d.n, if(copy IS NULL, id, concat(id, '#', copy)) AS id, copy, state, text, html, bytes, shingles, hash, row, details, fault
+          'texts',
+          `SELECT d.n, if(copy IS NULL, id, concat(id, '#', copy)) AS id, copy, state, text, html, bytes, shingles, hash, ${counts ? '' : 'row, '}details, fault
 FROM ${at('documents')} d LEFT JOIN ${at('repeats')} r ON d.n = r.n WHERE kind = 'document'`,
         ),
+        ...(counts ? [] : [view('documents', 'SELECT * FROM texts')]),
       ],
     },
+    ...(counts
+      ? [
+          {
+            name: 'count',
+            statements: [
+              stored(
+                'counts',
+                transformed(
+                  'count',
+                  'kind STRING, n BIGINT, body STRING',
+                  'SELECT text FROM texts WHERE text IS NOT NULL',
+                  'text',
+                ),
+              ),
+              received('count', 'counts', 'n', 'SELECT count(text) FROM texts'),
+              stored(
+                'sums',
+                transformed(
+                  'count',
+                  'kind STRING, n BIGINT, body STRING',
+                  `SELECT body AS counted FROM ${at('counts')} WHERE kind = 'counted' DISTRIBUTE BY 1`,
+                  'counted',
+                ),
+              ),
+              received('count', 'sums', 'n', `SELECT count(*) FROM ${at('counts')} WHERE kind = 'counted'`),
+              written(staging, 'counted', `SELECT body AS value FROM ${at('sums')} WHERE kind = 'counted'`),
+              view('lines', withCounts('n, text', "(SELECT n, text FROM texts WHERE text IS NOT NULL)", 'n')),
+              stored('rows', transformed('weigh', 'kind STRING, n BIGINT, row STRING', 'SELECT * FROM lines', 'n, text, counted')),
+              check(
+                `(SELECT count(DISTINCT n) FROM ${at('rows')} WHERE kind = 'row')`,
+                '(SELECT count(text) FROM texts)',
+                'fingerprints came back for so many texts',
+              ),
+              view(
+                'documents',
+                `SELECT t.*, r.row FROM texts t LEFT JOIN (SELECT n, row FROM ${at('rows')} WHERE kind = 'row') r ON t.n = r.n`,
+              ),
+            ],
+          },
+        ]
+      : []),
     {
       name: 'equal',
       statements: [
@@ -205,11 +261,11 @@ FROM ${at('components')} c JOIN documents d ON c.n = d.n WHERE kind = 'member'`,
           transformed(
             'judge',
             'kind STRING, n BIGINT, m BIGINT, body STRING',
-            'SELECT * FROM members DISTRIBUTE BY component SORT BY component, n',
-            'component, n, id, text, html, details, pages',
+            withCounts(MEMBER, 'members', 'component'),
+            `${MEMBER}${counts ? ', counted' : ''}`,
           ),
         ),
-        received('judge', 'judge', 'n', 'SELECT count(*) FROM members'),
+        received('judge', 'judge', 'n', counts ? `SELECT count(*) + ${PARTS} FROM members` : 'SELECT count(*) FROM members'),
         check(
           `(SELECT count(DISTINCT n) FROM ${at('judge')} WHERE kind = 'doc')`,
           '(SELECT count(*) FROM members)',
@@ -229,6 +285,11 @@ ORDER BY d.n`,
         ),
         written(staging, 'pairs', `SELECT body AS value FROM ${at('judge')} WHERE kind = 'pair' ORDER BY n, m`),
         written(staging, 'clusters', `SELECT body AS value FROM ${at('judge')} WHERE kind = 'cluster' ORDER BY m`),
+        written(
+          staging,
+          'compared',
+          `SELECT CAST((SELECT count(*) FROM ${at('candidates')}) + (SELECT count(*) FROM ${at('equal')}) AS STRING) AS value`,
+        ),
         written(staging, 'summaries', `SELECT body AS value FROM ${at('judge')} WHERE kind = 'summary'`),
       ],
     },
@@ -326,6 +387,14 @@ FROM (SELECT ${found} AS found, ${expected} AS expected)`;
 
 function written(staging: string, folder: string, query: string): string {
   return `INSERT OVERWRITE DIRECTORY ${literal(`${staging}/${folder}`)} USING text\n${query}`;
+}
+
+/** Columns without a value. */
+function nulls(columns: string): string {
+  return columns
+    .split(', ')
+    .map((name) => `NULL AS ${name}`)
+    .join(', ');
 }
 
 /** A text of SQL. */

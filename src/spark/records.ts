@@ -6,14 +6,15 @@ import { KEEP_DEFAULT } from '../cluster/keep.ts';
 import { methodOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { optionsAgain } from '../methods/parameters.ts';
-import { runtimeSegmenter } from '../methods/segmenter.ts';
 import { headerOf } from '../result/record.ts';
 import type { ClusterRecord, DocRecord, ErrorRecord, ResultRecord, SummaryRecord } from '../result/records.ts';
+import type { Counted } from '../run/count.ts';
 import { PAGE_KINDS } from '../run/kinds.ts';
 import { scanFor } from '../scan.ts';
 import { STATE } from '../store/documents.ts';
 import { isTooShort } from '../verify/jaccard.ts';
 import { KINDS } from '../verify/kinds.ts';
+import { countsOfText, segmenterOnSpark } from './counted.ts';
 
 /** A line of the folder `docs`. */
 interface DocLine {
@@ -48,9 +49,15 @@ export async function* recordsOf(
     documents++;
     if ((JSON.parse(line) as DocLine).page) pages++;
   }
+  let candidates = 0;
+  for await (const line of linesOf(folder, 'compared')) candidates = Number(line);
   const keep = parameters.keep ?? KEEP_DEFAULT[pages > 0 ? 'pages' : 'texts'];
-  const segmenter = parameters.segment === 'words' ? runtimeSegmenter() : undefined;
-  const fingerprinter = methodOf(parameters).fingerprinter(parameters, { segmenter });
+  let counted: Counted | undefined;
+  for await (const line of linesOf(folder, 'counted')) counted = countsOfText(line);
+  const fingerprinter = methodOf(parameters).fingerprinter(parameters, {
+    segmenter: segmenterOnSpark(parameters),
+    counted,
+  });
   yield headerOf({ names: inputs, fingerprinter }, { crowdRecall: new Map() }, { ...parameters, keep });
 
   const counts = { unique: 0, tooShort: 0, unjudged: 0 };
@@ -83,6 +90,7 @@ export async function* recordsOf(
     unique: summary.unique + counts.unique,
     tooShort: summary.tooShort + counts.tooShort,
     unjudged: summary.unjudged + counts.unjudged,
+    candidates,
     errors: errors.length,
     remove: { ...(pages > 0 && { pages: remove ?? PAGE_KINDS }), ...(pages < documents && { texts: remove ?? KINDS }) },
   };

@@ -8,13 +8,17 @@ import { parametersOf } from '../methods/parameters.ts';
 import { JOB_FILE, type Job, type StageName } from './job.ts';
 import { Lines, readValues } from './lines.ts';
 import { connectStage } from './stages/connect.ts';
+import { countStage } from './stages/count.ts';
 import { fingerprintStage } from './stages/fingerprint.ts';
 import { judgeStage } from './stages/judge.ts';
 import { proposeStage } from './stages/propose.ts';
 import type { MakeStage } from './stages/stage.ts';
 import { verifyStage } from './stages/verify.ts';
+import { weighStage } from './stages/weigh.ts';
 
 const STAGE_MAKERS = {
+  count: countStage,
+  weigh: weighStage,
   fingerprint: fingerprintStage,
   propose: proposeStage,
   verify: verifyStage,

@@ -1,17 +1,17 @@
 /** Records to documents with texts and fingerprints: read, extract and fingerprint of a run, batch by batch. */
-import type { Counted } from '../../run/count.ts';
 import type { Body, Entry, Utf8Body } from '../../io/batch.ts';
 import { hexOf } from '../../io/hex.ts';
 import { readLines } from '../../io/jsonl.ts';
 import { methodOf, profileOf } from '../../methods/methods.ts';
 import type { ScanParameters } from '../../methods/options.ts';
-import { runtimeSegmenter } from '../../methods/segmenter.ts';
 import { extract } from '../../run/extract.ts';
 import { fingerprint, rowAt } from '../../run/fingerprint.ts';
 import { PageReader } from '../../run/pages.ts';
 import { readOptionsOf } from '../../run/read.ts';
 import { STATE } from '../../store/documents.ts';
 import { BatchBuilder } from '../../text/batch.ts';
+import { shinglerFor } from '../../text/shingle-sets.ts';
+import { isCounted, segmenterOnSpark } from '../counted.ts';
 import { column, NULL } from '../lines.ts';
 import type { MakeStage } from './stage.ts';
 
@@ -35,7 +35,7 @@ export interface DocumentLine {
   readonly shingles?: number;
   /** 128 bits of the tokens in order, in hex. */
   readonly hash?: string;
-  /** The fingerprint in hex. */
+  /** The fingerprint in hex; absent where its weights are counted first. */
   readonly row?: string;
   readonly title?: string;
   readonly url?: string;
@@ -74,13 +74,13 @@ export const fingerprintStage: MakeStage<RecordLine> = async (parameters, lines)
 
 type Makers = Awaited<ReturnType<typeof makersOf>>;
 
-async function makersOf(parameters: ScanParameters, counted?: Counted) {
-  const segmenter = parameters.segment === 'words' ? runtimeSegmenter() : undefined;
+async function makersOf(parameters: ScanParameters) {
+  const segmenter = segmenterOnSpark(parameters);
   let pages: Promise<PageReader> | undefined;
   return {
     options: readOptionsOf(parameters),
     profile: profileOf(parameters),
-    fingerprinter: methodOf(parameters).fingerprinter(parameters, { segmenter, counted }),
+    fingerprinter: isCounted(parameters) ? undefined : methodOf(parameters).fingerprinter(parameters, { segmenter }),
     pageReader: (): Promise<PageReader> => {
       pages ??= PageReader.load(parameters);
       return pages;
@@ -100,7 +100,9 @@ async function documentsOf(records: readonly string[], makers: Makers): Promise<
   };
   const into = { pagesWait: false, texts: new BatchBuilder(bytes.length) };
   const { documents, texts } = await extract(entries(), into, makers.pageReader);
-  const made = fingerprint(texts, makers.fingerprinter, makers.profile);
+  const { fingerprinter, profile } = makers;
+  const made = fingerprinter && fingerprint(texts, fingerprinter, profile);
+  const { shingles, textHash } = made?.counts ?? shinglerFor(profile).forEach(texts, () => {});
   const faults = new Map(documents.faults.map(({ index, code, message }) => [index, JSON.stringify({ code, message })]));
   let text = 0;
   return documents.ids.map((id, i): DocumentLine => {
@@ -119,7 +121,6 @@ async function documentsOf(records: readonly string[], makers: Makers): Promise<
     };
     if (documents.states[i] !== STATE.text) return known;
     const [from, to] = [texts.offsets[text]!, texts.offsets[text + 1]!];
-    const { shingles, textHash } = made.counts;
     const document = {
       ...known,
       text: decoder.decode(texts.bytes.subarray(from, to)),
@@ -127,7 +128,7 @@ async function documentsOf(records: readonly string[], makers: Makers): Promise<
       bytes: to - from,
       shingles: shingles[text]!,
       hash: hexOf(textHash.subarray(4 * text, 4 * text + 4)),
-      row: hexOf(rowAt(made, text)),
+      ...(made !== undefined && { row: hexOf(rowAt(made, text)) }),
     };
     text++;
     return document;

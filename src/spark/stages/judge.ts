@@ -5,9 +5,11 @@
 import { KEEP_DEFAULT } from '../../cluster/keep.ts';
 import { optionsAgain } from '../../methods/parameters.ts';
 import type { ClusterRecord, DocRecord, ResultRecord } from '../../result/records.ts';
+import type { Counted } from '../../run/count.ts';
 import type { Document } from '../../run/input.ts';
 import { scanFor } from '../../scan.ts';
 import type { Details } from '../../store/documents.ts';
+import { countsOfText } from '../counted.ts';
 import { column } from '../lines.ts';
 import type { MakeStage } from './stage.ts';
 
@@ -23,6 +25,8 @@ export interface MemberLine {
   readonly details?: string;
   /** Whether any document of the job is a page: the usual keep rules are those of pages then. */
   readonly pages: boolean;
+  /** What was counted of the whole corpus, in the first line of a worker alone. */
+  readonly counted?: string;
   /** Whether it was kept by an earlier run. */
   readonly known?: boolean;
 }
@@ -33,6 +37,7 @@ const TOGETHER = 2048;
 export const judgeStage: MakeStage<MemberLine> = async (parameters, lines) => {
   const { templateAware: _, compareSite: __, jobs: ___, ...options } = optionsAgain(parameters);
   let together: MemberLine[] = [];
+  let counted: Counted | undefined;
 
   const judgeAll = async (): Promise<void> => {
     if (together.length === 0) return;
@@ -53,7 +58,7 @@ export const judgeStage: MakeStage<MemberLine> = async (parameters, lines) => {
       ...record,
       [record.type === 'doc' ? 'cluster' : 'id']: `c${keepers.get(cluster)!}`,
     });
-    const records = scanFor(together.map(documentOf), given, { everyKind: true });
+    const records = scanFor(together.map(documentOf), given, { everyKind: true, counted });
     for await (const record of records as AsyncIterable<ResultRecord>) {
       if (record.type === 'doc') documents.push(record);
       else if (record.type === 'pair') lines.write('pair', numbers.get(record.a)!, numbers.get(record.b)!, column(record));
@@ -74,6 +79,10 @@ export const judgeStage: MakeStage<MemberLine> = async (parameters, lines) => {
     width: 4,
     async take(values) {
       for (const value of values) {
+        if (value.counted !== undefined) {
+          counted ??= countsOfText(value.counted);
+          continue;
+        }
         if (together.length >= TOGETHER && together.at(-1)!.component !== value.component) await judgeAll();
         together.push(value);
       }
