@@ -6,6 +6,7 @@ import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import type { ScanOptions } from '../methods/options.ts';
 import { FORMATS, type FormatName } from '../report/formats.ts';
 import { summary } from '../report/summary.ts';
+import { extendLibrary } from '../spark/library.ts';
 import { SKEWS, SOURCES, scriptOf } from '../spark/plan.ts';
 import { sparkParameters, sparkPlan, sparkRun } from '../spark/run.ts';
 import { type Command, conduct } from './command.ts';
@@ -36,6 +37,17 @@ const TABLE = {
     otherwise: 'by the name of the input',
     basic: true,
     help: 'format of the inputs, read by Spark',
+  },
+  kept: {
+    type: 'boolean',
+    basic: true,
+    help: 'also write the records that stay, as they were read, to the folder kept in FOLDER',
+  },
+  library: {
+    type: 'text',
+    value: 'FOLDER',
+    basic: true,
+    help: 'documents that earlier runs kept: compared with, never dropped, and extended with what is new',
   },
   skew: {
     type: 'choice',
@@ -75,9 +87,13 @@ export const SPARK_RUN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
   ],
   inputs: [1, Number.POSITIVE_INFINITY],
   resolve: resolvedWithRun(OWN),
-  async run(inputs, { master, to, sparkHome, source, skew, conf, plan, output = [], failOn = [], ...options }, setting) {
+  async run(
+    inputs,
+    { master, to, sparkHome, source, kept, library, skew, conf, plan, output = [], failOn = [], ...options },
+    setting,
+  ) {
     if (to === undefined) throw new DittographError('USAGE', `spark run needs ${setting.naming.option('to')} FOLDER`);
-    const spark = { master, sparkHome, source, skew, conf };
+    const spark = { master, sparkHome, source, library, skew, conf, writesKept: kept === true };
     const staging = `${to}.incomplete`;
     if (plan !== undefined) {
       const script = scriptOf(sparkPlan(inputs, sparkParameters(options).parameters, spark, staging), false);
@@ -101,6 +117,9 @@ export const SPARK_RUN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
       for (const folder of STAGES_LEFT) rmSync(join(staging, folder), { recursive: true, force: true });
       rmSync(to, { recursive: true, force: true });
       renameSync(staging, to);
+      const part = join(to, 'library');
+      if (library === undefined) rmSync(part, { recursive: true, force: true });
+      else extendLibrary(library, part, sparkParameters(options).parameters);
     } catch (error) {
       await reports?.abort();
       rmSync(staging, { recursive: true, force: true });
@@ -113,6 +132,7 @@ export const SPARK_RUN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
 
 /** Folders of the stages that are no part of the outcome. */
 const STAGES_LEFT = [
+  'extracted',
   'repeats',
   'equal',
   'groups',
@@ -136,7 +156,9 @@ const STAGES_LEFT = [
 /** The result, and the formats asked for, as files of a folder. */
 function opened(folder: string, formats: readonly FormatName[], stdout: Writable): Promise<Reports> {
   const all = new Set<FormatName>(['ndjson', ...formats]);
-  const places = [...all].map((format): Placed => [FORMATS[format](), join(folder, `result.${EXTENSIONS[format] ?? `${format}.txt`}`)]);
+  const places = [...all].map(
+    (format): Placed => [FORMATS[format](), join(folder, `result.${EXTENSIONS[format] ?? `${format}.txt`}`)],
+  );
   return Reports.open(places, stdout);
 }
 
@@ -158,7 +180,9 @@ function pyspark(script: string): string {
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '');
   const calls = statements.map((statement) => `spark.sql(${pythonText(statement)}).collect()`);
-  return ['from pyspark.sql import SparkSession', '', 'spark = SparkSession.builder.getOrCreate()', ...calls, ''].join('\n');
+  return ['from pyspark.sql import SparkSession', '', 'spark = SparkSession.builder.getOrCreate()', ...calls, ''].join(
+    '\n',
+  );
 }
 
 function pythonText(text: string): string {

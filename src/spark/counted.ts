@@ -1,9 +1,9 @@
 /** Weights by document frequency on Spark: whether a run needs them, and the counts as a text that travels in a column. */
 import { deflateSync, inflateSync } from 'node:zlib';
+import { type Frequencies, frequenciesHash } from '../fingerprint/frequencies.ts';
 import { methodOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { runtimeSegmenter } from '../methods/segmenter.ts';
-import { type Frequencies, frequenciesHash } from '../fingerprint/frequencies.ts';
 import type { Counted } from '../run/count.ts';
 import type { Segmenter } from '../text/words.ts';
 

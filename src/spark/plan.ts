@@ -5,9 +5,9 @@
  * rows, and Spark would not notice.
  */
 import type { FingerprintBits } from '../base/bits.ts';
-import { chooseBands } from '../search/band-plan.ts';
 import { methodOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
+import { chooseBands } from '../search/band-plan.ts';
 import { blockTables, type Span } from './blocks.ts';
 import { isCounted } from './counted.ts';
 import { RECEIPT, type StageName } from './job.ts';
@@ -24,11 +24,15 @@ export interface PlanInput {
   /** Paths or URIs, as Spark reads them. */
   readonly inputs: readonly string[];
   readonly source: SourceName;
+  /** Folders of documents that earlier runs kept: compared with, never dropped. */
+  readonly library: readonly string[];
   /** Folder of the stages. */
   readonly staging: string;
   /** The command of a worker, without the stage. */
   readonly worker: string;
   readonly skew: Skew;
+  /** Whether the records that stay are written too, as they were read. */
+  readonly writesKept: boolean;
 }
 
 /** Consecutive statements that make one stage. */
@@ -40,7 +44,7 @@ export interface PlanStage {
 /** Parts of the lines that need the counts, which are sent to each. */
 const PARTS = 32;
 /** What is known of a member of a component. */
-const MEMBER = 'component, n, id, text, html, details, pages';
+const MEMBER = 'component, n, id, text, html, details, known, pages';
 /** Salts of the two-stage grouping: Zhou, Jia (2019). */
 const SALTS = 10;
 /** A key of more fingerprints is hot. */
@@ -66,13 +70,18 @@ FROM (${from})`;
     );
 
   const counts = isCounted(parameters);
+  const library =
+    input.library.length === 0
+      ? undefined
+      : input.library.map((folder) => `SELECT * FROM parquet.${identifier(folder)}`).join(' UNION ALL ');
+  const ofLibrary = library !== undefined;
   /** Lines in parts, before each of which come the counts, if there are any. */
   const withCounts = (columns: string, from: string, by: string): string =>
     counts
       ? `SELECT part, 1 AS place, ${columns}, NULL AS counted FROM (SELECT *, pmod(xxhash64(${by}), ${PARTS}) AS part FROM ${from})
   UNION ALL
   SELECT part, 0 AS place, ${nulls(columns)}, value AS counted FROM text.${identifier(`${staging}/counted`)} LATERAL VIEW explode(sequence(0, ${PARTS - 1})) AS part
-  DISTRIBUTE BY part SORT BY part, place, ${by}, n`
+  DISTRIBUTE BY part SORT BY part, place, ${by === 'n' ? by : `${by}, n`}`
       : `SELECT ${columns} FROM ${from} DISTRIBUTE BY ${by} SORT BY ${by}, n`;
   const stages: PlanStage[] = [
     {
@@ -80,6 +89,11 @@ FROM (${from})`;
       statements: [
         ...columnsNamed(input),
         view('source', sourceOf(input)),
+        // Documents of the library have the numbers below.
+        view(
+          'base',
+          library === undefined ? 'SELECT 0 AS base' : `SELECT coalesce(max(n) + 1, 0) AS base FROM (${library})`,
+        ),
         view(
           'splits',
           `SELECT path, start, row_number() OVER (ORDER BY path, start) - 1 AS split
@@ -87,36 +101,48 @@ FROM (SELECT DISTINCT path, start FROM source)`,
         ),
         view(
           'numbered',
-          `SELECT split * ${SPLIT_ROWS} + (place & ${SPLIT_ROWS - 1}) AS n, record
-FROM source JOIN splits USING (path, start)`,
+          `SELECT base + split * ${SPLIT_ROWS} + (place & ${SPLIT_ROWS - 1}) AS n, record, r
+FROM source JOIN splits USING (path, start) CROSS JOIN base`,
         ),
         stored(
-          'documents',
+          'extracted',
           `SELECT kind, n, d.* FROM (
   SELECT kind, n, from_json(body, ${literal(DOCUMENT_SCHEMA)}) AS d FROM (
     ${indented(transformed('fingerprint', 'kind STRING, n BIGINT, body STRING', 'SELECT n, record FROM numbered', 'n, record'), 4)}))`,
         ),
-        received('fingerprint', 'documents', 'n', 'SELECT count(*) FROM source'),
+        received('fingerprint', 'extracted', 'n', 'SELECT count(*) FROM source'),
         check(
-          `(SELECT count(*) FROM ${at('documents')} WHERE kind <> '${RECEIPT}' AND n IS NOT NULL AND (kind = 'blank' OR id IS NOT NULL))`,
+          `(SELECT count(*) FROM ${at('extracted')} WHERE kind <> '${RECEIPT}' AND n IS NOT NULL AND (kind = 'blank' OR id IS NOT NULL))`,
           '(SELECT count(*) FROM source)',
           'documents came back for so many records',
         ),
         check(
-          `(SELECT count(DISTINCT n) FROM ${at('documents')} WHERE kind <> '${RECEIPT}')`,
+          `(SELECT count(DISTINCT n) FROM ${at('extracted')} WHERE kind <> '${RECEIPT}')`,
           '(SELECT count(*) FROM source)',
           'records have different numbers',
         ),
         stored(
           'repeats',
           `SELECT n, copy FROM (
-  SELECT n, row_number() OVER (PARTITION BY id ORDER BY n) AS copy FROM ${at('documents')} WHERE kind = 'document')
+  SELECT n, row_number() OVER (PARTITION BY id ORDER BY n) AS copy FROM (
+    SELECT n, id FROM ${at('extracted')} WHERE kind = 'document'${
+      library === undefined
+        ? ''
+        : `
+    UNION ALL SELECT n, id FROM (${library})`
+    }))
 WHERE copy > 1`,
         ),
         view(
           'texts',
-          `SELECT d.n, if(copy IS NULL, id, concat(id, '#', copy)) AS id, copy, state, text, html, bytes, shingles, hash, ${counts ? '' : 'row, '}details, fault
-FROM ${at('documents')} d LEFT JOIN ${at('repeats')} r ON d.n = r.n WHERE kind = 'document'`,
+          `SELECT d.n, if(copy IS NULL, id, concat(id, '#', copy)) AS id, copy, state, text, html, bytes, shingles, hash, ${counts ? '' : 'row, '}details, fault, false AS known
+FROM ${at('extracted')} d LEFT JOIN ${at('repeats')} r ON d.n = r.n WHERE kind = 'document'${
+            library === undefined
+              ? ''
+              : `
+UNION ALL
+SELECT n, id, CAST(NULL AS INT), state, text, html, bytes, shingles, hash, ${counts ? '' : 'row, '}details, CAST(NULL AS STRING), true FROM (${library})`
+          }`,
         ),
         ...(counts ? [] : [view('documents', 'SELECT * FROM texts')]),
       ],
@@ -147,8 +173,11 @@ FROM ${at('documents')} d LEFT JOIN ${at('repeats')} r ON d.n = r.n WHERE kind =
               ),
               received('count', 'sums', 'n', `SELECT count(*) FROM ${at('counts')} WHERE kind = 'counted'`),
               written(staging, 'counted', `SELECT body AS value FROM ${at('sums')} WHERE kind = 'counted'`),
-              view('lines', withCounts('n, text', "(SELECT n, text FROM texts WHERE text IS NOT NULL)", 'n')),
-              stored('rows', transformed('weigh', 'kind STRING, n BIGINT, row STRING', 'SELECT * FROM lines', 'n, text, counted')),
+              view('lines', withCounts('n, text', '(SELECT n, text FROM texts WHERE text IS NOT NULL)', 'n')),
+              stored(
+                'rows',
+                transformed('weigh', 'kind STRING, n BIGINT, row STRING', 'SELECT * FROM lines', 'n, text, counted'),
+              ),
               check(
                 `(SELECT count(DISTINCT n) FROM ${at('rows')} WHERE kind = 'row')`,
                 '(SELECT count(text) FROM texts)',
@@ -171,10 +200,7 @@ FROM ${at('documents')} d LEFT JOIN ${at('repeats')} r ON d.n = r.n WHERE kind =
   SELECT n, min(n) OVER (PARTITION BY hash) AS first FROM documents WHERE shingles > 0)
 WHERE first <> n`,
         ),
-        view(
-          'searched',
-          `SELECT n, row FROM documents LEFT ANTI JOIN ${at('equal')} USING (n) WHERE shingles > 1`,
-        ),
+        view('searched', `SELECT n, row FROM documents LEFT ANTI JOIN ${at('equal')} USING (n) WHERE shingles > 1`),
       ],
     },
     {
@@ -194,7 +220,7 @@ WHERE first <> n`,
         stored(
           'candidates',
           `SELECT a, b, min(part) AS part, min(distance) AS distance FROM ${at('propose')}
-WHERE kind = 'pair' GROUP BY a, b`,
+WHERE kind = 'pair'${ofLibrary ? ' AND b >= (SELECT base FROM base)' : ''} GROUP BY a, b`,
         ),
       ],
     },
@@ -225,16 +251,16 @@ WHERE kind = 'pair' GROUP BY a, b`,
     {
       name: 'connect',
       statements: [
-        view('edges', `${pairs} UNION ALL SELECT first AS a, n AS b FROM ${at('equal')}`),
+        view(
+          'edges',
+          `${pairs} UNION ALL SELECT first AS a, n AS b FROM ${at('equal')}${ofLibrary ? ' WHERE n >= (SELECT base FROM base)' : ''}`,
+        ),
         stored(
           'forest',
           transformed('connect', 'kind STRING, n BIGINT, component BIGINT', 'SELECT a, b FROM edges', 'a, b'),
         ),
         received('connect', 'forest', 'n', 'SELECT count(*) FROM edges'),
-        view(
-          'forests',
-          `SELECT n AS a, component AS b FROM ${at('forest')} WHERE kind = 'member' AND n <> component`,
-        ),
+        view('forests', `SELECT n AS a, component AS b FROM ${at('forest')} WHERE kind = 'member' AND n <> component`),
         stored(
           'components',
           transformed(
@@ -252,7 +278,7 @@ WHERE kind = 'pair' GROUP BY a, b`,
       statements: [
         view(
           'members',
-          `SELECT component, c.n, id, if(html IS NULL, text, NULL) AS text, html, details,
+          `SELECT component, c.n, id, if(html IS NULL, text, NULL) AS text, html, details, known,
   (SELECT count(html) > 0 FROM documents) AS pages
 FROM ${at('components')} c JOIN documents d ON c.n = d.n WHERE kind = 'member'`,
         ),
@@ -265,7 +291,12 @@ FROM ${at('components')} c JOIN documents d ON c.n = d.n WHERE kind = 'member'`,
             `${MEMBER}${counts ? ', counted' : ''}`,
           ),
         ),
-        received('judge', 'judge', 'n', counts ? `SELECT count(*) + ${PARTS} FROM members` : 'SELECT count(*) FROM members'),
+        received(
+          'judge',
+          'judge',
+          'n',
+          counts ? `SELECT count(*) + ${PARTS} FROM members` : 'SELECT count(*) FROM members',
+        ),
         check(
           `(SELECT count(DISTINCT n) FROM ${at('judge')} WHERE kind = 'doc')`,
           '(SELECT count(*) FROM members)',
@@ -276,15 +307,37 @@ FROM ${at('components')} c JOIN documents d ON c.n = d.n WHERE kind = 'member'`,
     {
       name: 'record',
       statements: [
+        view(
+          'decided',
+          `SELECT d.*, body, coalesce(get_json_object(body, '$.status'),
+  CASE WHEN text IS NULL THEN 'unjudged' WHEN shingles < 2 THEN 'too-short' ELSE 'unique' END) AS status
+FROM documents d LEFT JOIN (SELECT n, body FROM ${at('judge')} WHERE kind = 'doc') j ON d.n = j.n`,
+        ),
         written(
           staging,
           'docs',
-          `SELECT to_json(struct(id, copy, state, bytes, shingles, details, fault, html IS NOT NULL AS page, body AS judged)) AS value
-FROM documents d LEFT JOIN (SELECT n, body FROM ${at('judge')} WHERE kind = 'doc') j ON d.n = j.n
-ORDER BY d.n`,
+          `SELECT to_json(struct(id, copy, state, bytes, shingles, details, fault, known, html IS NOT NULL AS page, body AS judged)) AS value
+FROM decided WHERE NOT known OR status = 'kept' ORDER BY n`,
         ),
         written(staging, 'pairs', `SELECT body AS value FROM ${at('judge')} WHERE kind = 'pair' ORDER BY n, m`),
         written(staging, 'clusters', `SELECT body AS value FROM ${at('judge')} WHERE kind = 'cluster' ORDER BY m`),
+        stored(
+          'documents',
+          `SELECT n, id, status, get_json_object(body, '$.evidence.kept') AS kept,
+  CAST(get_json_object(body, '$.evidence.jaccard') AS DOUBLE) AS jaccard, text, bytes, shingles, hash, row, details
+FROM decided WHERE NOT known ORDER BY n`,
+        ),
+        ...(input.writesKept
+          ? [
+              `INSERT OVERWRITE DIRECTORY ${literal(`${staging}/kept`)} USING ${formatOf(input.source)}
+SELECT r.* FROM numbered JOIN (SELECT n FROM decided WHERE status <> 'dropped') USING (n) ORDER BY n`,
+            ]
+          : []),
+        stored(
+          'library',
+          `SELECT n, id, state, text, html, bytes, shingles, hash, row, details
+FROM decided WHERE NOT known AND text IS NOT NULL AND status <> 'dropped'`,
+        ),
         written(
           staging,
           'compared',
@@ -303,20 +356,25 @@ const SPLIT_ROWS = 2 ** 33;
 const DOCUMENT_SCHEMA =
   'id STRING, state INT, text STRING, html STRING, bytes BIGINT, shingles BIGINT, hash STRING, row STRING, details STRING, fault STRING';
 
-/** The records of the inputs, each as a line of JSON, with their places. */
+/** The records of the inputs, each as it is and as a line of JSON, with their places. */
 function sourceOf({ inputs, source }: PlanInput): string {
-  const format = source === 'jsonl' ? 'text' : source;
   const record = {
-    jsonl: 'value',
-    parquet: 'to_json(struct(*))',
-    json: 'to_json(struct(*))',
-    text: `to_json(struct(concat(element_at(split(_metadata.file_path, '/'), -1)) AS id, value AS text))`,
+    jsonl: 'r.value',
+    parquet: 'to_json(r)',
+    json: 'to_json(r)',
+    text: "to_json(struct(element_at(split(path, '/'), -1) AS id, r.value AS text))",
   }[source];
   const each = inputs.map(
-    (input) => `SELECT ${record} AS record, _metadata.file_path AS path, _metadata.file_block_start AS start, monotonically_increasing_id() AS place
-FROM ${format}.${identifier(input)}`,
+    (input) => `SELECT ${record} AS record, r, path, start, place FROM (
+  SELECT struct(*) AS r, _metadata.file_path AS path, _metadata.file_block_start AS start, monotonically_increasing_id() AS place
+  FROM ${formatOf(source)}.${identifier(input)})`,
   );
   return each.join('\nUNION ALL\n');
+}
+
+/** How Spark names a format. */
+function formatOf(source: SourceName): string {
+  return source === 'jsonl' ? 'text' : source;
 }
 
 /** Statements that fail where a column that was named is not there, before any work starts. */
@@ -341,7 +399,10 @@ function groupsOf({ parameters, skew }: PlanInput, { stored, view, at }: Writing
       ({ key, rest }, part) => `struct(${part} AS part, ${cut(key)} AS key, ${cut(rest)} AS row)`,
     );
     return [
-      view('keyed', `SELECT n, k.part, k.key, k.row FROM searched LATERAL VIEW explode(array(\n  ${keys.join(',\n  ')})) AS k`),
+      view(
+        'keyed',
+        `SELECT n, k.part, k.key, k.row FROM searched LATERAL VIEW explode(array(\n  ${keys.join(',\n  ')})) AS k`,
+      ),
       stored('groups', grouped('struct(n, row)', skew)),
       view('keyed_members', `SELECT part, key, m.n, m.row FROM ${at('groups')} LATERAL VIEW explode(members) AS m`),
     ];

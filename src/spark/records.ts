@@ -26,6 +26,8 @@ interface DocLine {
   readonly shingles?: number;
   readonly details?: string;
   readonly fault?: string;
+  /** Whether an earlier run kept it: it is here as the kept document of another. */
+  readonly known: boolean;
   readonly page: boolean;
   /** Its record, where a pair was found with it. */
   readonly judged?: string;

@@ -10,6 +10,7 @@ import type { Conduct, ScanOptions, ScanParameters } from '../methods/options.ts
 import { optionsAgain, parametersOf } from '../methods/parameters.ts';
 import type { ResultRecord } from '../result/records.ts';
 import { JOB_FILE, type Job, WORKER_FILE } from './job.ts';
+import { partsOfLibrary, requireLibrary } from './library.ts';
 import { type PlanStage, planOf, type Skew, type SourceName, scriptOf } from './plan.ts';
 import { recordsOf } from './records.ts';
 
@@ -21,6 +22,10 @@ export interface SparkOptions {
   /** Format of the inputs. Default: by their names. */
   readonly source?: SourceName | undefined;
   readonly skew?: Skew | undefined;
+  /** Whether the records that stay are written too, in the format of the inputs, to `kept` of the staging folder. */
+  readonly writesKept?: boolean | undefined;
+  /** Folder of the documents that earlier runs kept; they are compared with, and never dropped. Made where it is not. */
+  readonly library?: string | undefined;
   /** Further settings of Spark, `name=value` each. */
   readonly conf?: readonly string[] | undefined;
 }
@@ -54,10 +59,19 @@ export function sparkParameters(options: ScanOptions): { parameters: ScanParamet
 export function sparkPlan(
   inputs: readonly string[],
   parameters: ScanParameters,
-  { source = sourceFor(inputs), skew = 'plain', master }: SparkOptions,
+  { source = sourceFor(inputs), skew = 'plain', master, library, writesKept = false }: SparkOptions,
   staging: string,
 ): readonly PlanStage[] {
-  return planOf({ inputs, parameters, source, skew, staging, worker: workerCommand(master) });
+  return planOf({
+    inputs,
+    parameters,
+    source,
+    skew,
+    staging,
+    writesKept,
+    library: library === undefined ? [] : partsOfLibrary(library),
+    worker: workerCommand(master),
+  });
 }
 
 /**
@@ -72,6 +86,7 @@ export async function* sparkRun(
 ): AsyncGenerator<ResultRecord, void, undefined> {
   const { parameters, conduct } = sparkParameters(options);
   const home = sparkHome(spark.sparkHome);
+  if (spark.library !== undefined) requireLibrary(spark.library, parameters);
   const stages = sparkPlan(inputs.map(located), parameters, spark, located(staging));
   rmSync(staging, { recursive: true, force: true });
   mkdirSync(staging, { recursive: true });

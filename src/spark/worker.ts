@@ -45,5 +45,5 @@ try {
 } catch (error) {
   console.error(`dittograph: ${process.argv[2]}: ${messageOf(error)}`);
   process.exitCode = 1;
-  for await (const _ of process.stdin) continue;
+  for await (const _ of process.stdin);
 }

@@ -14,7 +14,9 @@ export interface CountLine {
 export const countStage: MakeStage<CountLine> = async (parameters, lines) => {
   const sum = new FrequencySum();
   const countTexts = (texts: readonly string[]): void =>
-    sum.add(count(encodeTexts(texts), methodOf(parameters).count!(parameters, { segmenter: segmenterOnSpark(parameters) })!));
+    sum.add(
+      count(encodeTexts(texts), methodOf(parameters).count!(parameters, { segmenter: segmenterOnSpark(parameters) })!),
+    );
   return {
     width: 3,
     take(values) {

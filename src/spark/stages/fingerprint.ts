@@ -103,7 +103,9 @@ async function documentsOf(records: readonly string[], makers: Makers): Promise<
   const { fingerprinter, profile } = makers;
   const made = fingerprinter && fingerprint(texts, fingerprinter, profile);
   const { shingles, textHash } = made?.counts ?? shinglerFor(profile).forEach(texts, () => {});
-  const faults = new Map(documents.faults.map(({ index, code, message }) => [index, JSON.stringify({ code, message })]));
+  const faults = new Map(
+    documents.faults.map(({ index, code, message }) => [index, JSON.stringify({ code, message })]),
+  );
   let text = 0;
   return documents.ids.map((id, i): DocumentLine => {
     const details = documents.details[i];

@@ -61,7 +61,8 @@ export const judgeStage: MakeStage<MemberLine> = async (parameters, lines) => {
     const records = scanFor(together.map(documentOf), given, { everyKind: true, counted });
     for await (const record of records as AsyncIterable<ResultRecord>) {
       if (record.type === 'doc') documents.push(record);
-      else if (record.type === 'pair') lines.write('pair', numbers.get(record.a)!, numbers.get(record.b)!, column(record));
+      else if (record.type === 'pair')
+        lines.write('pair', numbers.get(record.a)!, numbers.get(record.b)!, column(record));
       else if (record.type === 'cluster') {
         keepers.set(record.id, numbers.get(record.keep)!);
         const first = record.drop.reduce((least, id) => Math.min(least, numbers.get(id)!), Number.POSITIVE_INFINITY);

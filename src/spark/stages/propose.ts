@@ -1,13 +1,14 @@
 /** Fingerprints that share a key to candidate pairs: the search of the method, over the groups of some keys at a time. */
-import { wordsOf } from '../../io/hex.ts';
-import { methodOf } from '../../methods/methods.ts';
+
 import type { FingerprintBits } from '../../base/bits.ts';
 import { SharedRows } from '../../base/rows.ts';
+import { wordsOf } from '../../io/hex.ts';
+import { methodOf } from '../../methods/methods.ts';
+import { propose } from '../../run/propose.ts';
+import type { CandidateSearch } from '../../search/candidates.ts';
 import { HammingSearch } from '../../search/hamming.ts';
 import { type BlockTable, blockTables, restored } from '../blocks.ts';
 import type { MakeStage } from './stage.ts';
-import { propose } from '../../run/propose.ts';
-import type { CandidateSearch } from '../../search/candidates.ts';
 
 /** A fingerprint under one of its keys; lines of one part and key follow each other. */
 export interface KeyedLine {
@@ -44,6 +45,8 @@ export const proposeStage: MakeStage<KeyedLine> = async (parameters, lines) => {
       const { pairs, distances } = propose(shared.rows, search, part);
       for (let p = 0; p < distances.length; p++) {
         const [x, y] = [together[pairs[2 * p]!]!.n, together[pairs[2 * p + 1]!]!.n];
+        // A fingerprint may be here under several keys.
+        if (x === y) continue;
         lines.write('pair', Math.min(x, y), Math.max(x, y), isBanded ? part : 0, distances[p]!);
       }
     }

@@ -1,8 +1,9 @@
 /** Texts to fingerprints by weights that were counted over the whole corpus. */
+
+import type { Fingerprinter } from '../../fingerprint/fingerprinter.ts';
 import { hexOf } from '../../io/hex.ts';
 import { methodOf, profileOf } from '../../methods/methods.ts';
 import { fingerprint, rowAt } from '../../run/fingerprint.ts';
-import type { Fingerprinter } from '../../fingerprint/fingerprinter.ts';
 import { encodeTexts } from '../../text/batch.ts';
 import { countsOfText, segmenterOnSpark } from '../counted.ts';
 import type { MakeStage } from './stage.ts';
