@@ -1,4 +1,3 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { DittographError } from '../base/errors.ts';
@@ -6,9 +5,9 @@ import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import type { ScanOptions } from '../methods/options.ts';
 import { FORMATS, type FormatName } from '../report/formats.ts';
 import { summary } from '../report/summary.ts';
-import { extendLibrary } from '../spark/library.ts';
-import { SKEWS, SOURCES, scriptOf } from '../spark/plan.ts';
-import { sparkParameters, sparkPlan, sparkRun } from '../spark/run.ts';
+import { JOB_FILE, type Job, jobOf, SOURCES, WORKER_FILE } from '../spark/job.ts';
+import { type PlanStage, SKEWS, scriptOf } from '../spark/plan.ts';
+import { located, SparkRun, sourceFor, sparkParameters, sparkPlan } from '../spark/run.ts';
 import { type Command, conduct } from './command.ts';
 import { ExitStatus, GATE_OPTIONS } from './exit-status.ts';
 import { FORMAT_NAMES, type Placed, Reports } from './outputs.ts';
@@ -93,65 +92,37 @@ export const SPARK_RUN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
     setting,
   ) {
     if (to === undefined) throw new DittographError('USAGE', `spark run needs ${setting.naming.option('to')} FOLDER`);
-    const spark = { master, sparkHome, source, library, skew, conf, writesKept: kept === true };
-    const staging = `${to}.incomplete`;
+    const spark = { master, to, sparkHome, source, library, skew, conf, writesKept: kept === true };
     if (plan !== undefined) {
-      const script = scriptOf(sparkPlan(inputs, sparkParameters(options).parameters, spark, staging), false);
-      setting.stdout.write(plan === 'sql' ? script : pyspark(script));
+      const { parameters } = sparkParameters(options);
+      const stages = sparkPlan(inputs, parameters, spark, `${to}.incomplete`);
+      const job = jobOf(parameters, source ?? sourceFor(inputs), inputs.map(located));
+      setting.stdout.write(plan === 'sql' ? sqlScript(stages, job, master) : pythonScript(stages, job));
       return 0;
     }
-    if (existsSync(to) && readdirSync(to).length > 0) {
-      throw new DittographError('OUTPUT_UNAVAILABLE', `'${to}' is there already; name a folder that is not`);
-    }
+    const run = new SparkRun(inputs, { ...options, ...conduct(setting) }, spark);
     const outcome = new ExitStatus(failOn, setting);
     const forPeople = summary({ style: setting.style.stderr, next: () => [] });
     let reports: Reports | undefined;
     try {
-      for await (const record of sparkRun(inputs, { ...options, ...conduct(setting) }, spark, staging)) {
-        reports ??= await opened(staging, output, setting.stdout);
+      for await (const record of run.records()) {
+        reports ??= await opened(run.staging, output, setting.stdout);
         outcome.watch(record);
         forPeople.write(record);
         await reports.write(record);
       }
       await reports?.end();
-      for (const folder of STAGES_LEFT) rmSync(join(staging, folder), { recursive: true, force: true });
-      rmSync(to, { recursive: true, force: true });
-      renameSync(staging, to);
-      const part = join(to, 'library');
-      if (library === undefined) rmSync(part, { recursive: true, force: true });
-      else extendLibrary(library, part, sparkParameters(options).parameters);
+      run.complete();
     } catch (error) {
       await reports?.abort();
-      rmSync(staging, { recursive: true, force: true });
       throw error;
+    } finally {
+      run.close();
     }
     setting.note(forPeople.end().trimEnd());
     return outcome.status();
   },
 };
-
-/** Folders of the stages that are no part of the outcome. */
-const STAGES_LEFT = [
-  'extracted',
-  'repeats',
-  'equal',
-  'groups',
-  'propose',
-  'candidates',
-  'verify',
-  'forest',
-  'components',
-  'judge',
-  'docs',
-  'pairs',
-  'clusters',
-  'summaries',
-  'compared',
-  'counts',
-  'sums',
-  'counted',
-  'rows',
-];
 
 /** The result, and the formats asked for, as files of a folder. */
 function opened(folder: string, formats: readonly FormatName[], stdout: Writable): Promise<Reports> {
@@ -173,18 +144,23 @@ const EXTENSIONS: Readonly<Partial<Record<FormatName, string>>> = {
   best: 'best.ndjson',
 };
 
-/** The same script as statements of a Python session, such as a notebook has. */
-function pyspark(script: string): string {
-  const statements = script
-    .split(/;\n/)
-    .map((statement) => statement.trim())
-    .filter((statement) => statement !== '');
-  const calls = statements.map((statement) => `spark.sql(${pythonText(statement)}).collect()`);
-  return ['from pyspark.sql import SparkSession', '', 'spark = SparkSession.builder.getOrCreate()', ...calls, ''].join(
-    '\n',
-  );
+/** The plan to run by hand: the program of the workers comes with the package, and the job is a line of the script. */
+function sqlScript(stages: readonly PlanStage[], job: Job, master: string): string {
+  return `-- Save the next line, without '-- ', as ${JOB_FILE}:
+-- ${JSON.stringify(job)}
+-- Run with: spark-sql --master '${master}' --files ${WORKER_FILE},${JOB_FILE} -f THIS
+-- ${WORKER_FILE} is in the folder dist/cli of the package.
+
+${scriptOf(stages, false)}`;
 }
 
-function pythonText(text: string): string {
-  return `r"""${text}"""`;
+/** The same as statements of a Python session, such as a notebook has. */
+function pythonScript(stages: readonly PlanStage[], job: Job): string {
+  const statements = stages.flatMap((stage) => stage.statements);
+  return `from pyspark.sql import SparkSession
+
+# ${JOB_FILE}, beside ${WORKER_FILE} of the folder dist/cli of the package, with spark.files naming both:
+# ${JSON.stringify(job)}
+spark = SparkSession.builder.getOrCreate()
+${statements.map((statement) => `spark.sql(r"""${statement}""").collect()\n`).join('')}`;
 }

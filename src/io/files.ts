@@ -213,6 +213,17 @@ function readOne({ id, path, kind, error }: FileReference, options: ReadOptions)
   } catch (cause) {
     return { error: fault(id, codeOf(cause), messageOf(cause)) };
   }
+  return readFileBytes(id, bytes, options, kind);
+}
+
+/** What the bytes of a file say. @param kind its format, if the name does not show it */
+export function readFileBytes(
+  id: string,
+  bytes: Buffer,
+  options: ReadOptions,
+  kind?: BodyKind,
+): Omit<Entry, 'ordinal' | 'id'> {
+  const maxBytes = options.maxBytes ?? MAX_BYTES;
   const forced = options.from === 'html' || options.from === 'text' ? options.from : undefined;
   const hints = { kind: forced ?? kind ?? kindOfName(id), fallback: options.encoding };
   if (!isGzip(bytes)) return readBody(id, bytes, hints);

@@ -1,9 +1,22 @@
 /** What the driver and the workers of a job on Spark agree on: plain data, in one file that travels with the job. */
-import type { ScanOptions } from '../methods/options.ts';
+import type { ScanOptions, ScanParameters } from '../methods/options.ts';
+import { optionsAgain } from '../methods/parameters.ts';
 
 export interface Job {
   /** The options of the run, from which its parameters are made again. */
   readonly options: ScanOptions;
+  readonly source: SourceName;
+  /** The inputs, as absolute paths or URIs. */
+  readonly roots: readonly string[];
+}
+
+/** Formats of the inputs, as Spark reads them. */
+export const SOURCES = ['jsonl', 'parquet', 'json', 'text', 'html', 'warc'] as const;
+export type SourceName = (typeof SOURCES)[number];
+
+/** The job of a run. */
+export function jobOf(parameters: ScanParameters, source: SourceName, roots: readonly string[]): Job {
+  return { options: optionsAgain(parameters), source, roots };
 }
 
 /** The name under which the job travels to the workers. */

@@ -5,15 +5,13 @@
  * rows, and Spark would not notice.
  */
 import type { FingerprintBits } from '../base/bits.ts';
+import { DittographError } from '../base/errors.ts';
 import { methodOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { chooseBands } from '../search/band-plan.ts';
 import { blockTables, type Span } from './blocks.ts';
 import { isCounted } from './counted.ts';
-import { RECEIPT, type StageName } from './job.ts';
-
-export const SOURCES = ['jsonl', 'parquet', 'json', 'text'] as const;
-export type SourceName = (typeof SOURCES)[number];
+import { RECEIPT, type SourceName, type StageName } from './job.ts';
 
 /** How the fingerprints of one key come together. */
 export const SKEWS = ['plain', 'two-stage', 'refined'] as const;
@@ -50,7 +48,7 @@ const SALTS = 10;
 /** A key of more fingerprints is hot. */
 export const HOT = 4096;
 
-/** @throws BAD_OPTION where the method has no keys */
+/** @throws BAD_OPTION where the method has no keys, or whole files are asked for as records */
 export function planOf(input: PlanInput): readonly PlanStage[] {
   const { parameters, staging } = input;
   const at = (folder: string): string => `parquet.${identifier(`${staging}/${folder}`)}`;
@@ -70,6 +68,13 @@ FROM (${from})`;
     );
 
   const counts = isCounted(parameters);
+  const isFile = readsFiles(input.source);
+  if (isFile && input.writesKept)
+    throw new DittographError(
+      'BAD_OPTION',
+      `records that stay cannot be written of whole files (${input.source}); -o keep lists them`,
+    );
+  const columns = isFile ? 'path, content' : 'record';
   const library =
     input.library.length === 0
       ? undefined
@@ -88,6 +93,7 @@ FROM (${from})`;
       name: 'fingerprint',
       statements: [
         ...columnsNamed(input),
+        ...fileViews(input),
         view('source', sourceOf(input)),
         // Documents of the library have the numbers below.
         view(
@@ -101,24 +107,24 @@ FROM (SELECT DISTINCT path, start FROM source)`,
         ),
         view(
           'numbered',
-          `SELECT base + split * ${SPLIT_ROWS} + (place & ${SPLIT_ROWS - 1}) AS n, record, r
+          `SELECT base + split * ${SPLIT_ROWS} + (place & ${SPLIT_ROWS - 1}) AS n, ${columns}, r
 FROM source JOIN splits USING (path, start) CROSS JOIN base`,
         ),
         stored(
           'extracted',
           `SELECT kind, n, d.* FROM (
   SELECT kind, n, from_json(body, ${literal(DOCUMENT_SCHEMA)}) AS d FROM (
-    ${indented(transformed('fingerprint', 'kind STRING, n BIGINT, body STRING', 'SELECT n, record FROM numbered', 'n, record'), 4)}))`,
+    ${indented(transformed('fingerprint', 'kind STRING, n BIGINT, body STRING', `SELECT n, ${columns} FROM numbered`, `n, ${columns}`), 4)}))`,
         ),
         received('fingerprint', 'extracted', 'n', 'SELECT count(*) FROM source'),
         check(
-          `(SELECT count(*) FROM ${at('extracted')} WHERE kind <> '${RECEIPT}' AND n IS NOT NULL AND (kind = 'blank' OR id IS NOT NULL))`,
+          `(SELECT count(*) FROM ${at('extracted')} WHERE ${isFile ? "kind = 'file'" : `kind <> '${RECEIPT}' AND n IS NOT NULL AND (kind = 'blank' OR id IS NOT NULL)`})`,
           '(SELECT count(*) FROM source)',
           'documents came back for so many records',
         ),
         check(
-          `(SELECT count(DISTINCT n) FROM ${at('extracted')} WHERE kind <> '${RECEIPT}')`,
-          '(SELECT count(*) FROM source)',
+          `(SELECT count(DISTINCT n) FROM ${at('extracted')} WHERE kind = 'document')`,
+          `(SELECT count(*) FROM ${at('extracted')} WHERE kind = 'document')`,
           'records have different numbers',
         ),
         stored(
@@ -310,7 +316,7 @@ FROM ${at('components')} c JOIN documents d ON c.n = d.n WHERE kind = 'member'`,
         view(
           'decided',
           `SELECT d.*, body, coalesce(get_json_object(body, '$.status'),
-  CASE WHEN text IS NULL THEN 'unjudged' WHEN shingles < 2 THEN 'too-short' ELSE 'unique' END) AS status
+  CASE WHEN state = 3 THEN 'revisit' WHEN text IS NULL THEN 'unjudged' WHEN shingles < 2 THEN 'too-short' ELSE 'unique' END) AS status
 FROM documents d LEFT JOIN (SELECT n, body FROM ${at('judge')} WHERE kind = 'doc') j ON d.n = j.n`,
         ),
         written(
@@ -356,20 +362,40 @@ const SPLIT_ROWS = 2 ** 33;
 const DOCUMENT_SCHEMA =
   'id STRING, state INT, text STRING, html STRING, bytes BIGINT, shingles BIGINT, hash STRING, row STRING, details STRING, fault STRING';
 
-/** The records of the inputs, each as it is and as a line of JSON, with their places. */
+/** The records of the inputs, each as it is and as the worker takes it, with their places. */
 function sourceOf({ inputs, source }: PlanInput): string {
   const record = {
     jsonl: 'r.value',
     parquet: 'to_json(r)',
     json: 'to_json(r)',
     text: "to_json(struct(element_at(split(path, '/'), -1) AS id, r.value AS text))",
+    html: 'NULL',
+    warc: 'NULL',
   }[source];
+  const isFile = readsFiles(source);
   const each = inputs.map(
-    (input) => `SELECT ${record} AS record, r, path, start, place FROM (
+    (
+      input,
+      i,
+    ) => `SELECT ${isFile ? 'base64(r.content) AS content' : `${record} AS record`}, r, path, start, place FROM (
   SELECT struct(*) AS r, _metadata.file_path AS path, _metadata.file_block_start AS start, monotonically_increasing_id() AS place
-  FROM ${formatOf(source)}.${identifier(input)})`,
+  FROM ${isFile ? `files${i}` : `${formatOf(source)}.${identifier(input)}`})`,
   );
   return each.join('\nUNION ALL\n');
+}
+
+/** Views of inputs that are read as whole files. */
+function fileViews({ inputs, source }: PlanInput): string[] {
+  if (!readsFiles(source)) return [];
+  return inputs.map(
+    (input, i) =>
+      `CREATE OR REPLACE TEMPORARY VIEW files${i} USING binaryFile OPTIONS (path ${literal(input)}, recursiveFileLookup 'true')`,
+  );
+}
+
+/** Whether records are whole files, or in them. */
+function readsFiles(source: SourceName): boolean {
+  return source === 'html' || source === 'warc';
 }
 
 /** How Spark names a format. */
@@ -380,7 +406,7 @@ function formatOf(source: SourceName): string {
 /** Statements that fail where a column that was named is not there, before any work starts. */
 function columnsNamed({ inputs, source, parameters: { textField, idField } }: PlanInput): string[] {
   const columns = [textField, idField].filter((name) => name !== undefined).map(identifier);
-  if (columns.length === 0 || source === 'jsonl' || source === 'text') return [];
+  if (columns.length === 0 || !(source === 'parquet' || source === 'json')) return [];
   return inputs.map((input) => `SELECT ${columns.join(', ')} FROM ${source}.${identifier(input)} LIMIT 0`);
 }
 
@@ -395,14 +421,30 @@ function groupsOf({ parameters, skew }: PlanInput, { stored, view, at }: Writing
   const method = methodOf(parameters);
   if (method.threshold === 'distance') {
     const tables = blockTables(parameters.bits as FingerprintBits, parameters.distance!);
-    const keys = tables.map(
-      ({ key, rest }, part) => `struct(${part} AS part, ${cut(key)} AS key, ${cut(rest)} AS row)`,
-    );
+    const isRefined = skew === 'refined';
+    const keys = tables.map(({ key, rest }, part) => {
+      const further = furtherKeys(rest, parameters.distance!).map((span, i) => `concat(':${i}:', ${cut(span)})`);
+      const finer = isRefined ? `, array(${further.join(', ')}) AS finer` : '';
+      return `struct(${part} AS part, ${cut(key)} AS key, ${cut(rest)} AS row${finer})`;
+    });
+    const finer = isRefined ? ', k.finer' : '';
     return [
       view(
-        'keyed',
-        `SELECT n, k.part, k.key, k.row FROM searched LATERAL VIEW explode(array(\n  ${keys.join(',\n  ')})) AS k`,
+        isRefined ? 'coarse' : 'keyed',
+        `SELECT n, k.part, k.key, k.row${finer} FROM searched LATERAL VIEW explode(array(\n  ${keys.join(',\n  ')})) AS k`,
       ),
+      ...(isRefined
+        ? [
+            stored('hot', `SELECT part, key FROM coarse GROUP BY part, key HAVING count(*) > ${HOT}`),
+            view(
+              'keyed',
+              `SELECT n, part, key, row FROM coarse LEFT ANTI JOIN ${at('hot')} USING (part, key)
+UNION ALL
+SELECT n, part, concat(key, f) AS key, row FROM (SELECT c.* FROM coarse c JOIN ${at('hot')} h ON c.part = h.part AND c.key = h.key)
+LATERAL VIEW explode(finer) AS f`,
+            ),
+          ]
+        : []),
       stored('groups', grouped('struct(n, row)', skew)),
       view('keyed_members', `SELECT part, key, m.n, m.row FROM ${at('groups')} LATERAL VIEW explode(members) AS m`),
     ];
@@ -423,6 +465,21 @@ FROM searched LATERAL VIEW explode(sequence(0, ${bands - 1})) AS part`,
   SELECT part, key, explode(members) AS n FROM ${at('groups')}) m JOIN searched s ON m.n = s.n`,
     ),
   ];
+}
+
+/**
+ * The digits that a key leaves, in k + 1 blocks: of the fingerprints under one key, two within k bits agree in one of
+ * them. So a hot key is split without a pair being lost.
+ */
+function furtherKeys(rest: readonly Span[], k: number): Span[][] {
+  const digits = rest.flatMap(([from, to]) =>
+    Array.from({ length: to - from }, (_, i): Span => [from + i, from + i + 1]),
+  );
+  const blocks = Math.min(k + 1, digits.length);
+  const startOf = (block: number): number => Math.floor((block * digits.length) / blocks);
+  return Array.from({ length: k + 1 }, (_, block) =>
+    digits.slice(startOf(Math.min(block, blocks)), startOf(Math.min(block + 1, blocks))),
+  );
 }
 
 /** What is under each key that more than one fingerprint has. */

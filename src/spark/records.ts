@@ -62,7 +62,7 @@ export async function* recordsOf(
   });
   yield headerOf({ names: inputs, fingerprinter }, { crowdRecall: new Map() }, { ...parameters, keep });
 
-  const counts = { unique: 0, tooShort: 0, unjudged: 0 };
+  const counts = { unique: 0, tooShort: 0, revisits: 0, unjudged: 0 };
   const errors: ErrorRecord[] = [];
   for await (const line of linesOf(folder, 'docs')) {
     const { id, copy, fault, judged, ...known }: DocLine = JSON.parse(line);
@@ -76,6 +76,7 @@ export async function* recordsOf(
     const record = unpaired(id, known);
     if (record.status === 'unique') counts.unique++;
     else if (record.status === 'too-short') counts.tooShort++;
+    else if (record.status === 'revisit') counts.revisits++;
     else counts.unjudged++;
     yield record;
   }
@@ -91,6 +92,7 @@ export async function* recordsOf(
     documents,
     unique: summary.unique + counts.unique,
     tooShort: summary.tooShort + counts.tooShort,
+    revisits: summary.revisits + counts.revisits,
     unjudged: summary.unjudged + counts.unjudged,
     candidates,
     errors: errors.length,
@@ -109,7 +111,8 @@ function unpaired(id: string, { state, bytes, shingles, details }: Omit<DocLine,
     captured: ______,
     ...known
   } = details === undefined ? ({} as Record<string, never>) : JSON.parse(details);
-  if (state !== STATE.text) return { type: 'doc', id, status: 'unjudged', ...known };
+  if (state !== STATE.text)
+    return { type: 'doc', id, status: state === STATE.revisit ? 'revisit' : 'unjudged', ...known };
   const compared = { ...known, bytes: bytes!, shingles: shingles! };
   if (isTooShort(shingles!)) return { type: 'doc', id, status: 'too-short', tooShort: true, ...compared };
   return { type: 'doc', id, status: 'unique', ...compared };

@@ -1,22 +1,24 @@
 /** A run on Apache Spark: the plan made, launched and watched, and its outcome as result records. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DittographError, stopIfAborted } from '../base/errors.ts';
 import { methodOf } from '../methods/methods.ts';
 import type { Conduct, ScanOptions, ScanParameters } from '../methods/options.ts';
-import { optionsAgain, parametersOf } from '../methods/parameters.ts';
+import { parametersOf } from '../methods/parameters.ts';
 import type { ResultRecord } from '../result/records.ts';
-import { JOB_FILE, type Job, WORKER_FILE } from './job.ts';
-import { partsOfLibrary, requireLibrary } from './library.ts';
-import { type PlanStage, planOf, type Skew, type SourceName, scriptOf } from './plan.ts';
+import { JOB_FILE, type Job, jobOf, type SourceName, WORKER_FILE } from './job.ts';
+import { extendLibrary, partsOfLibrary, requireLibrary } from './library.ts';
+import { type PlanStage, planOf, type Skew, scriptOf } from './plan.ts';
 import { recordsOf } from './records.ts';
 
 export interface SparkOptions {
   /** Spark's master URL, such as `local[2]`, `spark://host:7077` or `yarn`. */
   readonly master: string;
+  /** Folder of the outcome; it must not be there yet. */
+  readonly to: string;
   /** Folder of the Spark installation. Default: the variable SPARK_HOME. */
   readonly sparkHome?: string | undefined;
   /** Format of the inputs. Default: by their names. */
@@ -63,11 +65,11 @@ export function sparkPlan(
   staging: string,
 ): readonly PlanStage[] {
   return planOf({
-    inputs,
+    inputs: inputs.map(located),
     parameters,
     source,
     skew,
-    staging,
+    staging: located(staging),
     writesKept,
     library: library === undefined ? [] : partsOfLibrary(library),
     worker: workerCommand(master),
@@ -75,35 +77,111 @@ export function sparkPlan(
 }
 
 /**
- * Runs on Spark, and gives the records of the result; all stages stay in the staging folder until `close`.
- * @throws MISSING_PACKAGE without Spark or Java; ABORTED; INTERNAL with Spark's own message
+ * Finds the near-duplicates on Spark, and gives the records of the result as `scan` does. The folder `to` has the
+ * documents with their decisions when the last record was given; without that it is not there.
+ * @throws as {@link SparkRun}
+ * @example
+ * ```js
+ * import { sparkScan } from 'dittograph/spark';
+ *
+ * if (process.env.SPARK_HOME) {
+ *   const records = sparkScan(['docs.jsonl'], { similarity: 0.8 }, { master: 'local[2]', to: 'out' });
+ *   for await (const record of records) if (record.type === 'cluster') console.log(record.drop, record.keep);
+ * }
+ * ```
  */
-export async function* sparkRun(
+export async function* sparkScan(
   inputs: readonly string[],
   options: ScanOptions,
   spark: SparkOptions,
-  staging: string,
 ): AsyncGenerator<ResultRecord, void, undefined> {
-  const { parameters, conduct } = sparkParameters(options);
-  const home = sparkHome(spark.sparkHome);
-  if (spark.library !== undefined) requireLibrary(spark.library, parameters);
-  const stages = sparkPlan(inputs.map(located), parameters, spark, located(staging));
-  rmSync(staging, { recursive: true, force: true });
-  mkdirSync(staging, { recursive: true });
-  await launch(home, scriptOf(stages, true), parameters, spark, stages.length, conduct);
-  stopIfAborted(conduct.signal);
-  yield* recordsOf(staging, inputs, parameters);
+  const run = new SparkRun(inputs, options, spark);
+  try {
+    yield* run.records();
+    run.complete();
+  } finally {
+    run.close();
+  }
+}
+
+/** Folders of the stages that are part of the outcome. */
+const OUTCOME = ['documents', 'kept', 'library'];
+
+/** One job, whose stages lie in a folder beside the outcome until it is complete. */
+export class SparkRun {
+  /** Where the stages lie, and what else the outcome is to have. */
+  readonly staging: string;
+  readonly #inputs: readonly string[];
+  readonly #parameters: ScanParameters;
+  readonly #conduct: Conduct;
+  readonly #spark: SparkOptions;
+  readonly #home: string;
+  readonly #stages: readonly PlanStage[];
+
+  /**
+   * @throws BAD_OPTION, UNKNOWN_FORMAT; MISSING_PACKAGE without Spark; OUTPUT_UNAVAILABLE where `to` is there already;
+   * SIGNATURE_MISMATCH where the library was made with other options
+   */
+  constructor(inputs: readonly string[], options: ScanOptions, spark: SparkOptions) {
+    const { parameters, conduct } = sparkParameters(options);
+    this.#inputs = inputs;
+    this.#parameters = parameters;
+    this.#conduct = conduct;
+    this.#spark = spark;
+    this.#home = sparkHome(spark.sparkHome);
+    const { to } = spark;
+    if (existsSync(to) && readdirSync(to).length > 0)
+      throw new DittographError('OUTPUT_UNAVAILABLE', `'${to}' is there already; name a folder that is not`);
+    this.staging = `${to}.incomplete`;
+    if (spark.library !== undefined) requireLibrary(spark.library, parameters);
+    this.#stages = sparkPlan(inputs, parameters, spark, this.staging);
+  }
+
+  /**
+   * Runs the job, and gives its records.
+   * @throws ABORTED; MISSING_PACKAGE without Java; MISSING_FIELD, INPUT_NOT_FOUND; INTERNAL with what Spark or a worker said
+   */
+  async *records(): AsyncGenerator<ResultRecord, void, undefined> {
+    const { staging } = this;
+    rmSync(staging, { recursive: true, force: true });
+    mkdirSync(staging, { recursive: true });
+    const job = jobOf(this.#parameters, this.#spark.source ?? sourceFor(this.#inputs), this.#inputs.map(located));
+    await launch(this.#home, scriptOf(this.#stages, true), job, this.#spark, this.#stages.length, this.#conduct);
+    stopIfAborted(this.#conduct.signal);
+    yield* recordsOf(staging, this.#inputs, this.#parameters);
+  }
+
+  /** Lets the outcome appear under its name, and then extends the library. */
+  complete(): void {
+    const { to, library } = this.#spark;
+    for (const name of readdirSync(this.staging, { withFileTypes: true })) {
+      if (name.isDirectory() && !OUTCOME.includes(name.name))
+        rmSync(join(this.staging, name.name), { recursive: true, force: true });
+    }
+    rmSync(to, { recursive: true, force: true });
+    renameSync(this.staging, to);
+    const part = join(to, 'library');
+    if (library === undefined) rmSync(part, { recursive: true, force: true });
+    else extendLibrary(library, part, this.#parameters);
+  }
+
+  /** Leaves nothing behind of a job that is not complete. */
+  close(): void {
+    rmSync(this.staging, { recursive: true, force: true });
+  }
 }
 
 /** A path made absolute; a URI as it is. */
-function located(path: string): string {
+export function located(path: string): string {
   return /^[a-z][a-z0-9+.-]*:/i.test(path) ? path : resolve(path);
 }
 
 /** Format of some inputs by their names. */
-function sourceFor(inputs: readonly string[]): SourceName {
+export function sourceFor(inputs: readonly string[]): SourceName {
   const name = inputs[0]!.toLowerCase();
   if (/\.parquet\/?$/.test(name)) return 'parquet';
+  if (/\.(w?arc|wet)(\.gz)?$/.test(name)) return 'warc';
+  if (/\.x?html?$/.test(name)) return 'html';
   if (/\.(jsonl|ndjson)(\.gz|\.bz2|\.zst)?\/?$/.test(name)) return 'jsonl';
   throw new DittographError(
     'UNKNOWN_FORMAT',
@@ -153,7 +231,7 @@ const KEPT_LINES = 400;
 async function launch(
   home: string,
   script: string,
-  parameters: ScanParameters,
+  job: Job,
   { master, conf = [] }: SparkOptions,
   stages: number,
   { signal, onProgress }: Conduct,
@@ -161,7 +239,6 @@ async function launch(
   const folder = mkdtempSync(join(tmpdir(), 'dittograph-'));
   try {
     const at = (name: string): string => join(folder, name);
-    const job: Job = { options: optionsAgain(parameters) };
     writeFileSync(at(JOB_FILE), JSON.stringify(job));
     writeFileSync(at('job.sql'), script);
     const worker = fileURLToPath(new URL(`../cli/${WORKER_FILE}`, import.meta.url));

@@ -30,7 +30,7 @@ async function work(name: StageName): Promise<void> {
   const job: Job = JSON.parse(readFileSync(JOB_FILE, 'utf8'));
   const lines = new Lines(process.stdout);
   const { parameters } = parametersOf(job.options, 'spark run');
-  const stage = await STAGE_MAKERS[name](parameters, lines);
+  const stage = await STAGE_MAKERS[name](parameters, lines, job);
   let read = 0;
   for await (const values of readValues<unknown>(process.stdin)) {
     read += values.length;

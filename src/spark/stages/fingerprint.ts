@@ -7,20 +7,23 @@ import type { ScanParameters } from '../../methods/options.ts';
 import { extract } from '../../run/extract.ts';
 import { fingerprint, rowAt } from '../../run/fingerprint.ts';
 import { PageReader } from '../../run/pages.ts';
-import { readOptionsOf } from '../../run/read.ts';
+import { BATCH_BYTES, readOptionsOf } from '../../run/read.ts';
 import { STATE } from '../../store/documents.ts';
 import { BatchBuilder } from '../../text/batch.ts';
 import { shinglerFor } from '../../text/shingle-sets.ts';
 import { isCounted, segmenterOnSpark } from '../counted.ts';
+import { archiveEntries, type FileLine, fileEntry } from '../files.ts';
 import { column, NULL } from '../lines.ts';
 import type { MakeStage } from './stage.ts';
 
-/** A record of an input. */
-export interface RecordLine {
-  readonly n: number;
-  /** In JSON, on one line. */
-  readonly record: string;
-}
+/** A record of an input, or a whole file. */
+export type RecordLine =
+  | {
+      readonly n: number;
+      /** In JSON, on one line. */
+      readonly record: string;
+    }
+  | ({ readonly n: number } & FileLine);
 
 /** A document as the later stages know it. */
 export interface DocumentLine {
@@ -51,22 +54,42 @@ const NAME = 'record';
 
 const decoder = new TextDecoder();
 
-export const fingerprintStage: MakeStage<RecordLine> = async (parameters, lines) => {
+export const fingerprintStage: MakeStage<RecordLine> = async (parameters, lines, { roots, source }) => {
   const makers = await makersOf(parameters);
+  const write = (numbers: readonly number[], documents: readonly DocumentLine[]): void => {
+    for (const [i, document] of documents.entries()) {
+      const n = numbers[i]!;
+      const id = document.id === `${NAME}:${i + 1}` ? `${NAME}:${n}` : document.id;
+      lines.write('document', n, column({ ...document, id }));
+    }
+  };
   return {
     width: 3,
     async take(values) {
-      const numbers: number[] = [];
-      for (const { n, record } of values) {
-        if (/\S/.test(record)) numbers.push(n);
-        else lines.write('blank', n, NULL);
+      const records: { readonly n: number; readonly record: string }[] = [];
+      for (const value of values) {
+        if (!('record' in value)) {
+          let n = value.n;
+          lines.write('file', n, NULL);
+          const batches =
+            source === 'warc' ? archiveEntries(value, makers.options) : [[fileEntry(value, makers.options, roots)]];
+          for await (const entries of batches) {
+            const documents = await documentsOf(entries, makers);
+            write(
+              documents.map(() => n++),
+              documents,
+            );
+            await lines.flush();
+          }
+        } else if (/\S/.test(value.record)) records.push(value);
+        else lines.write('blank', value.n, NULL);
       }
-      const records = values.map(({ record }) => record).filter((record) => /\S/.test(record));
-      for (const [i, document] of (await documentsOf(records, makers)).entries()) {
-        const n = numbers[i]!;
-        const id = document.id === `${NAME}:${i + 1}` ? `${NAME}:${n}` : document.id;
-        lines.write('document', n, column({ ...document, id }));
-      }
+      const bytes = new Uint8Array(Buffer.from(`${records.map(({ record }) => record).join('\n')}\n`));
+      const batch = { kind: 'lines', name: NAME, first: 0, line: 1, bytes } as const;
+      write(
+        records.map(({ n }) => n),
+        await documentsOf(readLines(batch, makers.options, 'utf8'), makers),
+      );
       await lines.flush();
     },
   };
@@ -88,18 +111,17 @@ async function makersOf(parameters: ScanParameters) {
   };
 }
 
-/** The document of each record. */
-async function documentsOf(records: readonly string[], makers: Makers): Promise<DocumentLine[]> {
-  const bytes = new Uint8Array(Buffer.from(`${records.join('\n')}\n`));
+/** The document of each entry. */
+async function documentsOf(entries: Iterable<Entry<Body | Utf8Body>>, makers: Makers): Promise<DocumentLine[]> {
   const html: (string | undefined)[] = [];
-  const entries = function* (): Generator<Entry<Body | Utf8Body>> {
-    for (const entry of readLines({ kind: 'lines', name: NAME, first: 0, line: 1, bytes }, makers.options, 'utf8')) {
+  const noted = function* (): Generator<Entry<Body | Utf8Body>> {
+    for (const entry of entries) {
       html.push(entry.body?.kind === 'html' ? entry.body.text : undefined);
       yield entry;
     }
   };
-  const into = { pagesWait: false, texts: new BatchBuilder(bytes.length) };
-  const { documents, texts } = await extract(entries(), into, makers.pageReader);
+  const into = { pagesWait: false, texts: new BatchBuilder(BATCH_BYTES) };
+  const { documents, texts } = await extract(noted(), into, makers.pageReader);
   const { fingerprinter, profile } = makers;
   const made = fingerprinter && fingerprint(texts, fingerprinter, profile);
   const { shingles, textHash } = made?.counts ?? shinglerFor(profile).forEach(texts, () => {});

@@ -1,4 +1,5 @@
 import type { ScanParameters } from '../../methods/options.ts';
+import type { Job } from '../job.ts';
 import type { Lines } from '../lines.ts';
 
 /** What a worker does with the lines that it is given. */
@@ -12,4 +13,4 @@ export interface Stage<T> {
 }
 
 /** Makes a stage. */
-export type MakeStage<T> = (parameters: ScanParameters, lines: Lines) => Promise<Stage<T>>;
+export type MakeStage<T> = (parameters: ScanParameters, lines: Lines, job: Job) => Promise<Stage<T>>;

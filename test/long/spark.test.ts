@@ -1,0 +1,233 @@
+/** Jobs on a real Apache Spark; skipped where SPARK_HOME names none. */
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { parametersOf } from '../../src/methods/parameters.ts';
+import { JOB_FILE, WORKER_FILE } from '../../src/spark/job.ts';
+import { planOf, scriptOf } from '../../src/spark/plan.ts';
+import { folder } from '../folders.ts';
+import { MAIN, outputOf } from '../package/project.ts';
+import { page, prose } from '../texts.ts';
+
+const SPARK = process.env.SPARK_HOME;
+const HERE = folder();
+const MINUTES = 60_000;
+
+type Line = Readonly<Record<string, unknown>>;
+
+/** Records by what they are about; of the header, nothing that the place of the run decides. */
+function recordsOf(ndjson: string): Map<string, Line> {
+  const lines = ndjson.trimEnd().split('\n');
+  return new Map(
+    lines.map((line): [string, Line] => {
+      const record = JSON.parse(line);
+      const { type, id, a, b, keep, code } = record;
+      if (type === 'header') return [type, { ...record, parameters: undefined }];
+      // It counts the pairs that were compared, of which a group of documents compares some twice.
+      if (type === 'summary') return [type, { ...record, candidates: undefined }];
+      if (type === 'cluster') return [`cluster ${keep}`, record];
+      return [`${type} ${type === 'pair' ? [a, b].sort().join(' ') : `${id} ${code}`}`, record];
+    }),
+  );
+}
+
+function onSpark(inputs: readonly string[], to: string, options: readonly string[]): string {
+  const own = options.includes('--master') ? [] : ['--master', 'local[2]'];
+  execFileSync(process.execPath, [MAIN, 'spark', 'run', ...inputs, '--to', to, '-q', ...own, ...SMALL, ...options], {
+    cwd: HERE,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  return readFileSync(join(HERE, to, 'result.ndjson'), 'utf8');
+}
+
+/** Few partitions: there is little to do in each. */
+const SMALL = ['--conf', 'spark.sql.shuffle.partitions=4', '--conf', 'spark.ui.enabled=false'];
+
+async function onOneMachine(inputs: readonly string[], options: readonly string[]): Promise<string> {
+  const own = ['--no-template-aware', ...options];
+  const paths = inputs.map((input) => join(HERE, input));
+  return `${await outputOf(process.execPath, [MAIN, 'scan', ...paths, '-o', 'ndjson', '-q', ...own])}`;
+}
+
+const seedOf = (i: number): number => (i % 4 === 3 ? i - 3 : i % 100 === 50 ? 50 : i);
+
+/** Lines of JSON: originals, edited copies, equal copies and a crowd. */
+function jsonl(documents: number, first = 0): string {
+  const lines = Array.from({ length: documents }, (_, at) => {
+    const i = first + at;
+    const tail = i % 8 === 3 ? '' : `${prose(1_000_000 + i, 8)}.`;
+    return JSON.stringify({ id: `d${i}`, text: `${prose(seedOf(i), 120)} ${tail}` });
+  });
+  return `${lines.join('\n')}\n`;
+}
+
+describe.skipIf(SPARK === undefined)('a run on Spark (SPARK_HOME)', () => {
+  it('gives the records of scan, for 10,000 documents', { timeout: 15 * MINUTES }, async () => {
+    writeFileSync(join(HERE, 'ten.jsonl'), jsonl(10_000));
+    const [spark, scan] = [
+      onSpark(['ten.jsonl'], 'ten', ['--kept']),
+      await onOneMachine(['ten.jsonl'], ['--compare-site', 'main']),
+    ];
+    const [found, expected] = [recordsOf(spark), recordsOf(scan)];
+    expect(expected.size).toBeGreaterThan(15_000);
+    expect(found).toEqual(expected);
+    const kept = readdirSync(join(HERE, 'ten/kept')).filter((name) => name.startsWith('part-'));
+    const lines = kept.sort().flatMap((name) =>
+      readFileSync(join(HERE, 'ten/kept', name), 'utf8')
+        .trimEnd()
+        .split('\n'),
+    );
+    const stays = [...found.values()].filter(({ type, status }) => type === 'doc' && status !== 'dropped');
+    expect(lines.map((line) => JSON.parse(line).id)).toEqual(stays.map(({ id }) => id));
+    expect(readdirSync(join(HERE, 'ten')).sort()).toEqual(['documents', 'kept', 'result.ndjson']);
+  });
+
+  it('reads hostile records as scan does', { timeout: 10 * MINUTES }, async () => {
+    const text = prose(7, 60);
+    const lines = [
+      { id: 'tab\tand\nnewline', text: `${text} \t\r\n\u2028 end` },
+      { id: 'nul\u0000', text: `${text} \u0000 end` },
+      { id: 'quote\'"\\N', text: `\\N ${text}` },
+      { id: 17, text },
+      { id: 'twice', text: `${text} 罗玉凤 征婚 🎌` },
+      { id: 'twice', text: `${text} 罗玉凤 征婚 🎌` },
+      { id: 'short', text: 'tea' },
+      { id: 'empty', text: '' },
+      { id: 'number', text: 5 },
+      { id: 'page', html: page('A page', 3) },
+      { id: 'page again', html: page('A page', 3) },
+      { id: '<script>', title: '</script>', text: prose(8, 60), url: 'https://a.example/?a=1&b=2' },
+    ].map((record) => JSON.stringify(record));
+    const all = [
+      ...lines.slice(0, 4),
+      '',
+      '{"id":"broken"',
+      '   ',
+      ...lines.slice(4),
+      '{"id":"half","text":"\\ud800 one two three four"}',
+    ];
+    writeFileSync(join(HERE, 'hostile.jsonl.gz'), gzipSync(`${all.join('\n')}\n`));
+    const [spark, scan] = [
+      onSpark(['hostile.jsonl.gz'], 'hostile', ['-o', 'csv']),
+      await onOneMachine(['hostile.jsonl.gz'], ['--compare-site', 'main']),
+    ];
+    // A broken line has no id, and no place on Spark.
+    const known = (records: Map<string, Line>): Line[] =>
+      [...records.values()].filter(({ id }) => !/^(record|.*jsonl.*):\d+$/.test(String(id)));
+    expect(known(recordsOf(spark))).toEqual(known(recordsOf(scan)));
+    expect(existsSync(join(HERE, 'hostile/result.csv'))).toBe(true);
+  });
+
+  it('counts weights over the whole corpus, on executors of their own', { timeout: 15 * MINUTES }, async () => {
+    writeFileSync(join(HERE, 'a.jsonl'), jsonl(300));
+    writeFileSync(join(HERE, 'b.jsonl'), jsonl(300, 300));
+    const options = ['--preset', 'zhou-2019', '--as-published'];
+    const cluster = [
+      '--master',
+      'local-cluster[2,1,1024]',
+      '--conf',
+      'spark.executor.memory=1g',
+      '--skew',
+      'two-stage',
+    ];
+    const [spark, scan] = [
+      onSpark(['a.jsonl', 'b.jsonl'], 'zhou', [...cluster, ...options]),
+      await onOneMachine(['a.jsonl', 'b.jsonl'], options),
+    ];
+    expect(recordsOf(spark)).toEqual(recordsOf(scan));
+  });
+
+  it('compares with a library, and extends it', { timeout: 15 * MINUTES }, () => {
+    writeFileSync(join(HERE, 'first.jsonl'), jsonl(40));
+    writeFileSync(join(HERE, 'second.jsonl'), jsonl(40, 30).replaceAll('"id":"d', '"id":"e'));
+    const library = ['--library', join(HERE, 'library')];
+    const first = recordsOf(onSpark(['first.jsonl'], 'first', library));
+    const second = recordsOf(onSpark(['second.jsonl'], 'second', library));
+    const stays = (records: Map<string, Line>): Line[] =>
+      [...records.values()].filter(({ type, status }) => type === 'doc' && status !== 'dropped');
+    const dropped = [...second.values()].filter(({ type, status }) => type === 'doc' && status === 'dropped');
+    // Documents 30 to 39 are in both, under other ids.
+    for (let i = 30; i < 40; i++) expect(dropped.map(({ id }) => id)).toContain(`e${i}`);
+    const kept = new Set(stays(first).map(({ id }) => id));
+    const keepers = dropped.map(({ evidence }) => (evidence as { kept: string }).kept);
+    expect(keepers.some((id) => kept.has(id))).toBe(true);
+    expect(stays(second).filter(({ id }) => kept.has(id)).length).toBeGreaterThan(0);
+    expect(readdirSync(join(HERE, 'library')).sort()).toEqual(['dittograph-library.json', 'run-000001', 'run-000002']);
+    expect(() => onSpark(['first.jsonl'], 'third', [...library, '--slots', '64'])).toThrow(
+      /were made by 'minhash\/1 slots=128/,
+    );
+  });
+
+  it('reads Parquet, and names a column that is not there', { timeout: 15 * MINUTES }, () => {
+    const documents = join(HERE, 'first/documents');
+    const records = recordsOf(onSpark([documents], 'parquet', ['--source', 'parquet', '--kept']));
+    expect([...records.values()].filter(({ type }) => type === 'doc')).toHaveLength(40);
+    expect(readdirSync(join(HERE, 'parquet/kept')).some((name) => name.endsWith('.parquet'))).toBe(true);
+    expect(() => onSpark([documents], 'none', ['--source', 'parquet', '--text-field', 'body'])).toThrow(
+      /MISSING_FIELD|body/,
+    );
+    expect(existsSync(join(HERE, 'none'))).toBe(false);
+    expect(existsSync(join(HERE, 'none.incomplete'))).toBe(false);
+  });
+
+  it.each([
+    ['ends early', 'head -n 3 | cut -c 1-3', /so many lines of those they were given/],
+    ['fails', 'sh -c "cat > /dev/null; echo broken worker >&2; exit 3"', /broken worker/],
+    ['writes another line', 'sh -c "cat > /dev/null; echo stray"', /so many/],
+  ])('fails by name where a worker %s', { timeout: 5 * MINUTES }, (_, worker, message) => {
+    const { parameters } = parametersOf({ templateAware: false, compareSite: 'main' }, 'test');
+    const at = folder();
+    writeFileSync(join(HERE, 'few.jsonl'), jsonl(20));
+    const stages = planOf({
+      parameters,
+      inputs: [join(HERE, 'few.jsonl')],
+      source: 'jsonl',
+      staging: join(at, 'staging'),
+      worker: `${worker} #`,
+      skew: 'plain',
+      library: [],
+      writesKept: false,
+    });
+    writeFileSync(join(at, 'job.sql'), scriptOf(stages, false));
+    const args = [
+      '--master',
+      'local[2,2]',
+      ...SMALL,
+      '--conf',
+      'spark.sql.catalogImplementation=in-memory',
+      '-f',
+      'job.sql',
+    ];
+    expect(() => execFileSync(join(SPARK!, 'bin/spark-sql'), args, { cwd: at, stdio: 'pipe' })).toThrow(message);
+  });
+
+  it('prints a plan that runs by hand', { timeout: 10 * MINUTES }, async () => {
+    const at = folder();
+    copyFileSync(join(HERE, 'few.jsonl'), join(at, 'few.jsonl'));
+    const args = [
+      MAIN,
+      'spark',
+      'run',
+      join(at, 'few.jsonl'),
+      '--master',
+      'local[2]',
+      '--to',
+      join(at, 'out'),
+      '--plan',
+      'sql',
+    ];
+    const script = `${await outputOf(process.execPath, args)}`;
+    writeFileSync(join(at, 'job.sql'), script);
+    copyFileSync(join(MAIN, '..', WORKER_FILE), join(at, WORKER_FILE));
+    const job = /^-- (\{.*\})$/m.exec(script)![1]!;
+    writeFileSync(join(at, JOB_FILE), job);
+    const spark = ['--master', 'local[2]', ...SMALL, '--conf', 'spark.sql.catalogImplementation=in-memory'];
+    execFileSync(join(SPARK!, 'bin/spark-sql'), [...spark, '--files', `${WORKER_FILE},${JOB_FILE}`, '-f', 'job.sql'], {
+      cwd: at,
+      stdio: 'pipe',
+    });
+    expect(readdirSync(join(at, 'out.incomplete'))).toContain('docs');
+  });
+});
