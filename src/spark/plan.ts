@@ -29,6 +29,8 @@ export interface PlanInput {
   /** The command of a worker, without the stage. */
   readonly worker: string;
   readonly skew: Skew;
+  /** A key of more fingerprints is hot. Default: {@link HOT}. */
+  readonly hot?: number | undefined;
   /** Whether the records that stay are written too, as they were read. */
   readonly writesKept: boolean;
 }
@@ -45,8 +47,8 @@ const PARTS = 32;
 const MEMBER = 'component, n, id, text, html, details, known, pages';
 /** Salts of the two-stage grouping: Zhou, Jia (2019). */
 const SALTS = 10;
-/** A key of more fingerprints is hot. */
-export const HOT = 4096;
+/** Fingerprints of a key that is not hot, at most. */
+const HOT = 4096;
 
 /** @throws BAD_OPTION where the method has no keys, or whole files are asked for as records */
 export function planOf(input: PlanInput): readonly PlanStage[] {
@@ -417,7 +419,7 @@ interface Writing {
 }
 
 /** Statements that end with the view `keyed_members`: fingerprints that share a key with another, under that key. */
-function groupsOf({ parameters, skew }: PlanInput, { stored, view, at }: Writing): string[] {
+function groupsOf({ parameters, skew, hot = HOT }: PlanInput, { stored, view, at }: Writing): string[] {
   const method = methodOf(parameters);
   if (method.threshold === 'distance') {
     const tables = blockTables(parameters.bits as FingerprintBits, parameters.distance!);
@@ -435,7 +437,7 @@ function groupsOf({ parameters, skew }: PlanInput, { stored, view, at }: Writing
       ),
       ...(isRefined
         ? [
-            stored('hot', `SELECT part, key FROM coarse GROUP BY part, key HAVING count(*) > ${HOT}`),
+            stored('hot', `SELECT part, key FROM coarse GROUP BY part, key HAVING count(*) > ${hot}`),
             view(
               'keyed',
               `SELECT n, part, key, row FROM coarse LEFT ANTI JOIN ${at('hot')} USING (part, key)

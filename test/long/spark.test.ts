@@ -1,14 +1,14 @@
 /** Jobs on a real Apache Spark; skipped where SPARK_HOME names none. */
-import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { parametersOf } from '../../src/methods/parameters.ts';
-import { JOB_FILE, WORKER_FILE } from '../../src/spark/job.ts';
-import { planOf, scriptOf } from '../../src/spark/plan.ts';
+import { JOB_FILE, jobOf, WORKER_FILE } from '../../src/spark/job.ts';
+import { planOf, type Skew, scriptOf } from '../../src/spark/plan.ts';
 import { folder } from '../folders.ts';
-import { MAIN, outputOf } from '../package/project.ts';
+import { MAIN, outputOf, run } from '../package/project.ts';
 import { page, prose } from '../texts.ts';
 
 const SPARK = process.env.SPARK_HOME;
@@ -24,7 +24,7 @@ function recordsOf(ndjson: string): Map<string, Line> {
     lines.map((line): [string, Line] => {
       const record = JSON.parse(line);
       const { type, id, a, b, keep, code } = record;
-      if (type === 'header') return [type, { ...record, parameters: undefined }];
+      if (type === 'header') return [type, { ...record, parameters: undefined, inputs: undefined }];
       // It counts the pairs that were compared, of which a group of documents compares some twice.
       if (type === 'summary') return [type, { ...record, candidates: undefined }];
       if (type === 'cluster') return [`cluster ${keep}`, record];
@@ -33,13 +33,14 @@ function recordsOf(ndjson: string): Map<string, Line> {
   );
 }
 
+/** @throws with what was said, where there is no result; errors of records have an exit status of their own */
 function onSpark(inputs: readonly string[], to: string, options: readonly string[]): string {
   const own = options.includes('--master') ? [] : ['--master', 'local[2]'];
-  execFileSync(process.execPath, [MAIN, 'spark', 'run', ...inputs, '--to', to, '-q', ...own, ...SMALL, ...options], {
-    cwd: HERE,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  return readFileSync(join(HERE, to, 'result.ndjson'), 'utf8');
+  const args = [MAIN, 'spark', 'run', ...inputs, '--to', to, '-q', ...own, ...SMALL, ...options];
+  const { stderr } = spawnSync(process.execPath, args, { cwd: HERE, encoding: 'utf8' });
+  const result = join(HERE, to, 'result.ndjson');
+  if (!existsSync(result)) throw new Error(stderr);
+  return readFileSync(result, 'utf8');
 }
 
 /** Few partitions: there is little to do in each. */
@@ -48,7 +49,7 @@ const SMALL = ['--conf', 'spark.sql.shuffle.partitions=4', '--conf', 'spark.ui.e
 async function onOneMachine(inputs: readonly string[], options: readonly string[]): Promise<string> {
   const own = ['--no-template-aware', ...options];
   const paths = inputs.map((input) => join(HERE, input));
-  return `${await outputOf(process.execPath, [MAIN, 'scan', ...paths, '-o', 'ndjson', '-q', ...own])}`;
+  return `${(await run(process.execPath, [MAIN, 'scan', ...paths, '-o', 'ndjson', '-q', ...own])).stdout}`;
 }
 
 const seedOf = (i: number): number => (i % 4 === 3 ? i - 3 : i % 100 === 50 ? 50 : i);
@@ -172,8 +173,73 @@ describe.skipIf(SPARK === undefined)('a run on Spark (SPARK_HOME)', () => {
     expect(existsSync(join(HERE, 'none.incomplete'))).toBe(false);
   });
 
+  it('reads pages of a folder and of an archive', { timeout: 15 * MINUTES }, async () => {
+    const pages = Array.from({ length: 8 }, (_, i) =>
+      page(`Page ${i % 5}`, i % 5, i === 6 ? 'One more sentence.' : ''),
+    );
+    mkdirSync(join(HERE, 'site/www.a.example/deep'), { recursive: true });
+    for (const [i, html] of pages.entries())
+      writeFileSync(join(HERE, 'site/www.a.example', i % 2 === 0 ? 'deep' : '.', `p ${i}é.html`), html);
+    const records = pages.map((html, i) => {
+      const response = `HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}`;
+      const head = `WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: https://b.example/${i}\r\nWARC-Date: 2024-05-01T10:00:00Z\r\nContent-Length: ${Buffer.byteLength(response)}`;
+      return gzipSync(`${head}\r\n\r\n${response}\r\n\r\n`);
+    });
+    writeFileSync(join(HERE, 'pages.warc.gz'), Buffer.concat(records));
+    for (const [input, source] of [
+      ['site', 'html'],
+      ['pages.warc.gz', 'warc'],
+    ] as const) {
+      const [spark, scan] = [
+        onSpark([input], `of ${source}`, ['--source', source]),
+        await onOneMachine([input], ['--compare-site', 'main']),
+      ];
+      const dropped = [...recordsOf(scan).values()].filter(({ status }) => status === 'dropped');
+      expect(dropped.length).toBeGreaterThan(1);
+      const statuses = (records: Map<string, Line>): unknown[] =>
+        [...records.values()].filter(({ type }) => type === 'doc').map(({ id, status, title }) => [id, status, title]);
+      expect(statuses(recordsOf(spark))).toEqual(statuses(recordsOf(scan)));
+    }
+  });
+
+  it('splits hot keys without losing a pair', { timeout: 15 * MINUTES }, () => {
+    writeFileSync(join(HERE, 'crowd.jsonl'), jsonl(400).replace(/"text":"/g, `$&${prose(5, 300)} `));
+    const { parameters } = parametersOf(
+      { method: 'simhash', distance: 3, asPublished: true, templateAware: false },
+      'test',
+    );
+    const at = folder();
+    const candidatesBy = (skew: Skew): string => {
+      const staging = join(at, skew);
+      const stages = planOf({
+        parameters,
+        inputs: [join(HERE, 'crowd.jsonl')],
+        source: 'jsonl',
+        staging,
+        worker: `"${process.execPath}" ${join(MAIN, '..', WORKER_FILE)}`,
+        skew,
+        hot: 20,
+        library: [],
+        writesKept: false,
+      });
+      const upTo = stages.slice(0, 1 + stages.findIndex(({ name }) => name === 'propose'));
+      const said = `INSERT OVERWRITE DIRECTORY '${staging}/said' USING csv SELECT a, b FROM (SELECT * FROM parquet.\`${staging}/candidates\` DISTRIBUTE BY 1 SORT BY a, b);`;
+      writeFileSync(join(at, 'job.sql'), `${scriptOf(upTo, false)}\n${said}`);
+      writeFileSync(join(at, JOB_FILE), JSON.stringify(jobOf(parameters, 'jsonl', [])));
+      const args = ['--master', 'local[2]', ...SMALL, '--conf', 'spark.sql.catalogImplementation=in-memory'];
+      const files = ['--files', JOB_FILE, '-f', 'job.sql'];
+      execFileSync(join(SPARK!, 'bin/spark-sql'), [...args, ...files], { cwd: at, stdio: 'pipe' });
+      const parts = readdirSync(join(staging, 'said')).filter((name) => name.startsWith('part-'));
+      return parts.map((name) => readFileSync(join(staging, 'said', name), 'utf8')).join('');
+    };
+    const plain = candidatesBy('plain');
+    expect(plain.split('\n').length).toBeGreaterThan(1000);
+    expect(candidatesBy('refined')).toBe(plain);
+    expect(candidatesBy('two-stage')).toBe(plain);
+  });
+
   it.each([
-    ['ends early', 'head -n 3 | cut -c 1-3', /so many lines of those they were given/],
+    ['ends early', 'sh -c "head -n 3; cat > /dev/null"', /so many lines of those they were given/],
     ['fails', 'sh -c "cat > /dev/null; echo broken worker >&2; exit 3"', /broken worker/],
     ['writes another line', 'sh -c "cat > /dev/null; echo stray"', /so many/],
   ])('fails by name where a worker %s', { timeout: 5 * MINUTES }, (_, worker, message) => {
