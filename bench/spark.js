@@ -167,7 +167,7 @@ async function beside({ few, corpus, home, folder, row, skip, assert }) {
   }
 }
 
-/** So many documents: the lines again and again, each time with other words, so that no round repeats another. */
+/** So many documents: the lines repeated, each round with other words, so that no round repeats another. */
 function grown(file, documents) {
   return once(`spark-${documents}.jsonl`, (target) => {
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n');

@@ -1,7 +1,7 @@
 // Bundles the command line, which tsc has compiled a file a module, into few files: loading two hundred modules takes
 // longer than to find the duplicates of a small corpus. Each command stays a file of its own, loaded when it is asked
 // for. The worker lies beside them, where their thread pool looks for it.
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
 
@@ -53,8 +53,23 @@ await build({
   logOverride: { 'ignored-bare-import': 'silent' },
 });
 
+/** The detector of character sets is loaded by `require` where it is first needed; here it has to be in the file. */
+const detectorInside = {
+  name: 'detector inside',
+  setup({ onLoad }) {
+    const loaded = "createRequire(import.meta.url)('chardet')";
+    onLoad({ filter: /\/charset\.ts$/ }, ({ path }) => {
+      const code = readFileSync(path, 'utf8');
+      if (!code.includes('chardet')) return undefined;
+      if (!code.includes(loaded)) throw new Error(`${path} does not load its detector as expected`);
+      return { contents: `import detector from 'chardet';\n${code.replace(loaded, 'detector')}`, loader: 'ts' };
+    });
+  },
+};
+
 // The program that travels to executors: one file, with all that it needs.
 await build({
+  plugins: [detectorInside],
   entryPoints: { 'dittograph-worker': './src/spark/worker.ts' },
   outExtension: { '.js': '.mjs' },
   outdir: folder,

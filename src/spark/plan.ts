@@ -375,13 +375,13 @@ function sourceOf({ inputs, source }: PlanInput): string {
     warc: 'NULL',
   }[source];
   const isFile = readsFiles(source);
-  const each = inputs.map(
-    (
-      input,
-      i,
-    ) => `SELECT ${isFile ? 'base64(r.content) AS content' : `${record} AS record`}, r, path, start, place FROM (
+  const each = inputs.map((input, i) =>
+    isFile
+      ? `SELECT base64(r.content) AS content, r, path, CAST(0 AS BIGINT) AS start, place FROM (
+  SELECT struct(*) AS r, path, monotonically_increasing_id() AS place FROM files${i})`
+      : `SELECT ${record} AS record, r, path, start, place FROM (
   SELECT struct(*) AS r, _metadata.file_path AS path, _metadata.file_block_start AS start, monotonically_increasing_id() AS place
-  FROM ${isFile ? `files${i}` : `${formatOf(source)}.${identifier(input)}`})`,
+  FROM ${formatOf(source)}.${identifier(input)})`,
   );
   return each.join('\nUNION ALL\n');
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DittographError, stopIfAborted } from '../base/errors.ts';
+import { type KeysOf, refuseUnknown } from '../base/options.ts';
 import { methodOf } from '../methods/methods.ts';
 import type { Conduct, ScanOptions, ScanParameters } from '../methods/options.ts';
 import { parametersOf } from '../methods/parameters.ts';
@@ -31,6 +32,17 @@ export interface SparkOptions {
   /** Further settings of Spark, `name=value` each. */
   readonly conf?: readonly string[] | undefined;
 }
+
+const KEYS: KeysOf<SparkOptions> = {
+  master: true,
+  to: true,
+  sparkHome: true,
+  source: true,
+  skew: true,
+  writesKept: true,
+  library: true,
+  conf: true,
+};
 
 /** Methods whose keys SQL can make. */
 const METHODS_ON_SPARK = ['minhash', 'simhash'];
@@ -84,9 +96,11 @@ export function sparkPlan(
  * ```js
  * import { sparkScan } from 'dittograph/spark';
  *
- * if (process.env.SPARK_HOME) {
- *   const records = sparkScan(['docs.jsonl'], { similarity: 0.8 }, { master: 'local[2]', to: 'out' });
- *   for await (const record of records) if (record.type === 'cluster') console.log(record.drop, record.keep);
+ * const records = sparkScan(['docs.jsonl'], { similarity: 0.8 }, { master: 'local[2]', to: 'out', sparkHome: '/nowhere' });
+ * try {
+ *   for await (const record of records) if (record.type === 'cluster') console.error(record.drop, record.keep);
+ * } catch (error) {
+ *   console.log(error.code); // MISSING_PACKAGE
  * }
  * ```
  */
@@ -123,6 +137,9 @@ export class SparkRun {
    * SIGNATURE_MISMATCH where the library was made with other options
    */
   constructor(inputs: readonly string[], options: ScanOptions, spark: SparkOptions) {
+    refuseUnknown(spark, Object.keys(KEYS), 'sparkScan');
+    if (!Array.isArray(inputs) || !inputs.every((input) => typeof input === 'string') || inputs.length === 0)
+      throw new DittographError('USAGE', 'a run on Spark takes a list of paths or URIs');
     const { parameters, conduct } = sparkParameters(options);
     this.#inputs = inputs;
     this.#parameters = parameters;

@@ -1,6 +1,15 @@
 /** Jobs on a real Apache Spark; skipped where SPARK_HOME names none. */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +17,7 @@ import { parametersOf } from '../../src/methods/parameters.ts';
 import { JOB_FILE, jobOf, WORKER_FILE } from '../../src/spark/job.ts';
 import { planOf, type Skew, scriptOf } from '../../src/spark/plan.ts';
 import { folder } from '../folders.ts';
+import { BLOCKS } from '../package/documents.ts';
 import { MAIN, outputOf, run } from '../package/project.ts';
 import { page, prose } from '../texts.ts';
 
@@ -115,8 +125,8 @@ describe.skipIf(SPARK === undefined)('a run on Spark (SPARK_HOME)', () => {
       await onOneMachine(['hostile.jsonl.gz'], ['--compare-site', 'main']),
     ];
     // A broken line has no id, and no place on Spark.
-    const known = (records: Map<string, Line>): Line[] =>
-      [...records.values()].filter(({ id }) => !/^(record|.*jsonl.*):\d+$/.test(String(id)));
+    const known = (records: Map<string, Line>): Map<string, Line> =>
+      new Map([...records].filter(([, { id }]) => !/^(record|.*jsonl.*):\d+$/.test(String(id))));
     expect(known(recordsOf(spark))).toEqual(known(recordsOf(scan)));
     expect(existsSync(join(HERE, 'hostile/result.csv'))).toBe(true);
   });
@@ -203,7 +213,7 @@ describe.skipIf(SPARK === undefined)('a run on Spark (SPARK_HOME)', () => {
   });
 
   it('splits hot keys without losing a pair', { timeout: 15 * MINUTES }, () => {
-    writeFileSync(join(HERE, 'crowd.jsonl'), jsonl(400).replace(/"text":"/g, `$&${prose(5, 300)} `));
+    writeFileSync(join(HERE, 'crowd.jsonl'), jsonl(400).replace(/"text":"/g, `$&${prose(5, 1500)} `));
     const { parameters } = parametersOf(
       { method: 'simhash', distance: 3, asPublished: true, templateAware: false },
       'test',
@@ -269,6 +279,18 @@ describe.skipIf(SPARK === undefined)('a run on Spark (SPARK_HOME)', () => {
     expect(() => execFileSync(join(SPARK!, 'bin/spark-sql'), args, { cwd: at, stdio: 'pipe' })).toThrow(message);
   });
 
+  it('ends on a signal, and leaves nothing behind', { timeout: 5 * MINUTES }, async () => {
+    writeFileSync(join(HERE, 'many.jsonl'), jsonl(20_000));
+    const args = [MAIN, 'spark', 'run', 'many.jsonl', '--to', 'stopped', '--master', 'local[2]', '-q'];
+    const child = spawn(process.execPath, args, { cwd: HERE, stdio: 'ignore' });
+    const ended = new Promise((settle) => child.on('close', settle));
+    while (!existsSync(join(HERE, 'stopped.incomplete'))) await new Promise((settle) => setTimeout(settle, 200));
+    await new Promise((settle) => setTimeout(settle, 5000));
+    child.kill('SIGINT');
+    expect(await ended).toBe(130);
+    expect(readdirSync(HERE).filter((name) => name.startsWith('stopped'))).toEqual([]);
+  });
+
   it('prints a plan that runs by hand', { timeout: 10 * MINUTES }, async () => {
     const at = folder();
     copyFileSync(join(HERE, 'few.jsonl'), join(at, 'few.jsonl'));
@@ -295,5 +317,26 @@ describe.skipIf(SPARK === undefined)('a run on Spark (SPARK_HOME)', () => {
       stdio: 'pipe',
     });
     expect(readdirSync(join(at, 'out.incomplete'))).toContain('docs');
+  });
+
+  it('does what the commands of docs/spark.md say', { timeout: 20 * MINUTES }, async () => {
+    const at = folder();
+    const bin = join(at, 'node_modules/.bin');
+    mkdirSync(bin, { recursive: true });
+    symlinkSync(MAIN, join(bin, 'dittograph'));
+    writeFileSync(join(bin, 'npx'), '#!/bin/sh\nexec "$@"\n', { mode: 0o755 });
+    for (const name of ['docs', 'monday', 'tuesday']) writeFileSync(join(at, `${name}.jsonl`), jsonl(20));
+    const blocks = BLOCKS.filter(({ path, language }) => path === 'docs/spark.md' && language === 'sh');
+    const commands = blocks.flatMap(({ code }) => code.trim().split('\n'));
+    const here = commands.filter((command) => !/^pip install|^export|hdfs:/.test(command));
+    expect(here.length).toBeGreaterThan(4);
+    for (const command of here) {
+      // The first run has made it.
+      rmSync(join(at, 'out'), { recursive: true, force: true });
+      const PATH = `${bin}:${process.env.PATH}`;
+      const { status, stderr } = await run('bash', ['-euo', 'pipefail', '-c', command], { cwd: at, env: { PATH } });
+      expect([command, status, status === 0 ? '' : stderr]).toEqual([command, 0, '']);
+    }
+    expect(readdirSync(at)).toEqual(expect.arrayContaining(['job.sql', 'job.py', 'library', 'monday', 'tuesday']));
   });
 });

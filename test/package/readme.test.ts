@@ -18,8 +18,9 @@ import { MAIN, outputOf, PAGES, ROOT, run } from './project.ts';
 
 const blocksOf = (language: string): readonly Block[] => BLOCKS.filter((block) => block.language === language);
 
-/** Not run here: running this test requires it, or it needs labelled sets that are not here. */
-const NOT_HERE = /^npm ci && npm test$|^npm ci && npx dittograph demo$| --data sets\/ /;
+/** Not run here: running this test requires it, or it needs labelled sets or Spark (test/long/spark.test.ts). */
+const NOT_HERE =
+  /^npm ci && npm test$|^npm ci && npx dittograph demo$| --data sets\/ |pip install|SPARK_HOME|dittograph spark /;
 
 /** A folder with everything that the commands name, where `npx dittograph` is this package. */
 const playground = folder();
@@ -69,7 +70,14 @@ describe('the documents', () => {
 const scripts = DOCUMENTS.map((path) => {
   const own = blocksOf('sh').filter((block) => block.path === path);
   return { path, script: own.map(({ code }) => code).join('') };
-}).filter(({ script }) => script !== '');
+}).filter(
+  ({ script }) =>
+    script !== '' &&
+    !script
+      .trim()
+      .split('\n')
+      .every((line) => NOT_HERE.test(line)),
+);
 
 /** Commands that have done what they say: the folder is the same for all documents, so once is enough. */
 const done = new Set<string>();

@@ -6,10 +6,11 @@ import * as evaluate from '../../src/public/evaluate.ts';
 import * as hamming from '../../src/public/hamming.ts';
 import * as html from '../../src/public/html.ts';
 import * as root from '../../src/public/index.ts';
+import * as spark from '../../src/public/spark.ts';
 import { checker, program } from './program.ts';
 import { ROOT } from './project.ts';
 
-const library = { ...root, ...core, ...hamming, ...html, ...evaluate };
+const library = { ...root, ...core, ...hamming, ...html, ...evaluate, ...spark };
 const page = library.parsePage('<p>text</p>');
 const all = async (items: AsyncIterable<unknown> | Iterable<unknown>): Promise<void> => {
   for await (const _ of items);
@@ -46,6 +47,7 @@ const CALLS: Readonly<Record<string, readonly [right: string, call: (wrong: neve
   readLabelled: ['clusterField', (o) => library.readLabelled('nothing', o)],
   scan: ['similarity', (o) => all(library.scan(documents, o))],
   selectMain: ['extract', (o) => library.selectMain(page, o)],
+  sparkScan: ['similarity', (o) => all(library.sparkScan([], o, { master: 'local', to: 'nowhere' }))],
   tune: ['examples', (o) => library.tune(documents, o)],
   verifyResult: ['jobs', (o) => library.verifyResult([], documents, o)],
 };
@@ -92,7 +94,7 @@ describe('a misspelt option', () => {
 
 /** Names of the exports with a parameter that is an object of options: `options`, `asked`, `input` of named keys. */
 function takers(): string[] {
-  const files = ['index', 'core', 'hamming', 'html', 'evaluate'].map((name) => `${ROOT}src/public/${name}.ts`);
+  const files = ['index', 'core', 'hamming', 'html', 'evaluate', 'spark'].map((name) => `${ROOT}src/public/${name}.ts`);
   const isOptions = (parameter: ts.Symbol): boolean => {
     const type = checker.getNonNullableType(checker.getTypeOfSymbol(parameter));
     const name = `${type.aliasSymbol?.name ?? ''} ${type.symbol?.name ?? ''}`;
