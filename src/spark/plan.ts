@@ -518,12 +518,12 @@ function nulls(columns: string): string {
 }
 
 /** A text of SQL. */
-export function literal(text: string): string {
+function literal(text: string): string {
   return `'${text.replace(/[\\']/g, '\\$&')}'`;
 }
 
 /** A name of SQL. */
-export function identifier(name: string): string {
+function identifier(name: string): string {
   return `\`${name.replaceAll('`', '``')}\``;
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DittographError, stopIfAborted } from '../base/errors.ts';
-import { type KeysOf, refuseUnknown } from '../base/options.ts';
+import { type KeysOf, refuseUnknown, requireOptions } from '../base/options.ts';
 import { methodOf } from '../methods/methods.ts';
 import type { Conduct, ScanOptions, ScanParameters } from '../methods/options.ts';
 import { parametersOf } from '../methods/parameters.ts';
@@ -49,6 +49,7 @@ const METHODS_ON_SPARK = ['minhash', 'simhash'];
 
 /** What a run on Spark does otherwise: every page is judged by itself, without the template of its site. */
 function onSpark(options: ScanOptions): ScanOptions {
+  requireOptions(options, 'spark run');
   return {
     ...options,
     templateAware: false,
@@ -218,7 +219,7 @@ function isLocal(master: string): boolean {
 }
 
 /** @throws MISSING_PACKAGE */
-export function sparkHome(given: string | undefined): string {
+function sparkHome(given: string | undefined): string {
   const home = given ?? process.env.SPARK_HOME;
   const install = 'install it with `pip install pyspark` or unpack a release, and name its folder';
   if (home === undefined || home === '') {
