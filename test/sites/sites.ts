@@ -8,9 +8,11 @@ import { forum } from './forum/pages.ts';
 import { helpCentre } from './help-centre/pages.ts';
 import { hospital } from './hospital/pages.ts';
 import { jobBoard } from './job-board/pages.ts';
+import { library } from './library/pages.ts';
 import { museum } from './museum/pages.ts';
 import { newsPortal } from './news-portal/pages.ts';
 import { newspaper } from './newspaper/pages.ts';
+import { pumpMaker } from './pump-maker/pages.ts';
 import { recipes } from './recipes/pages.ts';
 import { regulations } from './regulations/pages.ts';
 import { school } from './school/pages.ts';
@@ -50,4 +52,4 @@ export const VALIDATION: readonly (() => Site)[] = [recipes, regulations, estate
  * Sites kept apart for the final measure: no rule may be made by looking at them or at what the tool does with them. Those
  * that were here have been measured (docs/comparison.md) and looked at; the next measure needs new ones.
  */
-export const HELD_OUT: readonly (() => Site)[] = [];
+export const HELD_OUT: readonly (() => Site)[] = [library, pumpMaker];
