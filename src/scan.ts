@@ -7,7 +7,7 @@ import type { ResultRecord } from './result/records.ts';
 import { collectFingerprints } from './run/collect.ts';
 import type { Counted } from './run/count.ts';
 import { find } from './run/find.ts';
-import type { Input } from './run/input.ts';
+import type { Input, ReadEntries } from './run/input.ts';
 
 /**
  * Finds the near-duplicates among documents. Nothing is removed: the records say what could be, and prove it.
@@ -42,7 +42,7 @@ export interface ScanAsked {
 }
 
 export async function* scanFor(
-  input: Input,
+  input: Input | ReadEntries,
   options: ScanOptions,
   { everyKind, counted }: ScanAsked,
 ): AsyncGenerator<ResultRecord, void, undefined> {

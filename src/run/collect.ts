@@ -11,7 +11,7 @@ import { memoryStore } from '../store/memory/store.ts';
 import type { Store } from '../store/store.ts';
 import { cutByBytes, type Texts } from '../store/texts.ts';
 import { type Counted, FrequencySum } from './count.ts';
-import { type Feed, type Input, openInput } from './input.ts';
+import { type Feed, type Input, openInput, type ReadEntries } from './input.ts';
 import { comparesVisible } from './parameters-by.ts';
 import type { PendingPages } from './pending-pages.ts';
 import { Pool } from './pool.ts';
@@ -34,7 +34,7 @@ export interface Opened {
 
 /** @throws INPUT_NOT_FOUND, INPUT_UNREADABLE, UNKNOWN_FORMAT; USAGE where the input is none */
 export async function openRun(
-  input: Input,
+  input: Input | ReadEntries,
   parameters: ScanParameters,
   conduct: Conduct,
   passes: Passes = 'many',
@@ -181,7 +181,7 @@ export interface Fingerprinted extends Collected {
  * as openRun
  */
 export async function collectFingerprints(
-  input: Input,
+  input: Input | ReadEntries,
   parameters: ScanParameters,
   conduct: Conduct,
   given?: Counted,
@@ -219,7 +219,7 @@ export async function collectFingerprints(
 
 /** What `fill` makes of a store, with all that it holds on to. */
 async function withStore<T>(
-  input: Input,
+  input: Input | ReadEntries,
   parameters: ScanParameters,
   conduct: Conduct,
   fill: (opened: Opened, store: Store) => Promise<T>,

@@ -27,6 +27,15 @@ export interface Document {
 /** A path, paths (`-` is stdin), or documents. */
 export type Input = string | Iterable<string> | Iterable<Document> | AsyncIterable<Document> | ReadableStream<Document>;
 
+/** Entries that were read elsewhere, in order. */
+export class ReadEntries {
+  readonly entries: readonly Entry[];
+
+  constructor(entries: readonly Entry[]) {
+    this.entries = entries;
+  }
+}
+
 /** What a run reads: a source of files, or documents in memory. */
 export interface Feed {
   readonly name: string;
@@ -45,12 +54,13 @@ const BATCH_CHARACTERS = 2 ** 20;
 
 /** Opens every input. @throws INPUT_NOT_FOUND, INPUT_UNREADABLE, UNKNOWN_FORMAT; USAGE where it is none */
 export async function openInput(
-  input: Input,
+  input: Input | ReadEntries,
   parameters: ScanParameters,
   stdin: Conduct['stdin'],
   passes: Passes,
 ): Promise<{ names: string[]; feeds: Feed[] }> {
   if (typeof input === 'string') return openPaths([input], parameters, stdin, passes);
+  if (input instanceof ReadEntries) return documentsBy(() => cutEntries(input.entries));
   requireIterable(input);
   const fields = scoreFields(parseKeepRules(parameters.keep ?? []));
   if (!(Symbol.iterator in input)) return documents(input, fields);
@@ -90,15 +100,18 @@ function documents(
   names: string[];
   feeds: Feed[];
 } {
+  return documentsBy(() => batchesOf(items, fields));
+}
+
+function documentsBy(batches: () => AsyncIterable<EntriesBatch>): { names: string[]; feeds: Feed[] } {
   const name = 'documents';
-  const feed: Feed = {
-    name,
-    format: 'documents',
-    bytesRead: 0,
-    batches: () => batchesOf(items, fields),
-    close: async () => {},
-  };
+  const feed: Feed = { name, format: 'documents', bytesRead: 0, batches, close: async () => {} };
   return { names: [name], feeds: [feed] };
+}
+
+async function* cutEntries(entries: readonly Entry[]): AsyncGenerator<EntriesBatch> {
+  for (let from = 0; from < entries.length; from += BATCH_DOCUMENTS)
+    yield { kind: 'entries', entries: entries.slice(from, from + BATCH_DOCUMENTS) };
 }
 
 /** Takes documents as they come: a batch waits {@link LONGEST_WAIT_MS} at most for more of them. */

@@ -44,7 +44,7 @@ export interface PlanStage {
 /** Parts of the lines that need the counts, which are sent to each. */
 const PARTS = 32;
 /** What is known of a member of a component. */
-const MEMBER = 'component, n, id, text, html, details, known, pages';
+const MEMBER = 'component, n, id, text, html, entry, known, pages';
 /** Salts of the two-stage grouping: Zhou, Jia (2019). */
 const SALTS = 10;
 /** Fingerprints of a key that is not hot, at most. */
@@ -143,13 +143,13 @@ WHERE copy > 1`,
         ),
         view(
           'texts',
-          `SELECT d.n, if(copy IS NULL, id, concat(id, '#', copy)) AS id, copy, state, text, html, bytes, shingles, hash, ${counts ? '' : 'row, '}details, fault, false AS known
+          `SELECT d.n, if(copy IS NULL, id, concat(id, '#', copy)) AS id, copy, state, text, html, bytes, shingles, hash, ${counts ? '' : 'row, '}entry, details, fault, false AS known
 FROM ${at('extracted')} d LEFT JOIN ${at('repeats')} r ON d.n = r.n WHERE kind = 'document'${
             library === undefined
               ? ''
               : `
 UNION ALL
-SELECT n, id, CAST(NULL AS INT), state, text, html, bytes, shingles, hash, ${counts ? '' : 'row, '}details, CAST(NULL AS STRING), true FROM (${library})`
+SELECT n, id, CAST(NULL AS INT), state, text, html, bytes, shingles, hash, ${counts ? '' : 'row, '}entry, details, CAST(NULL AS STRING), true FROM (${library})`
           }`,
         ),
         ...(counts ? [] : [view('documents', 'SELECT * FROM texts')]),
@@ -286,7 +286,7 @@ WHERE kind = 'pair'${ofLibrary ? ' AND b >= (SELECT base FROM base)' : ''} GROUP
       statements: [
         view(
           'members',
-          `SELECT component, c.n, id, if(html IS NULL, text, NULL) AS text, html, details, known,
+          `SELECT component, c.n, id, if(html IS NULL, text, NULL) AS text, html, entry, known,
   (SELECT count(html) > 0 FROM documents) AS pages
 FROM ${at('components')} c JOIN documents d ON c.n = d.n WHERE kind = 'member'`,
         ),
@@ -343,7 +343,7 @@ SELECT r.* FROM numbered JOIN (SELECT n FROM decided WHERE status <> 'dropped') 
           : []),
         stored(
           'library',
-          `SELECT n, id, state, text, html, bytes, shingles, hash, row, details
+          `SELECT n, id, state, text, html, bytes, shingles, hash, row, entry, details
 FROM decided WHERE NOT known AND text IS NOT NULL AND status <> 'dropped'`,
         ),
         written(
@@ -362,7 +362,7 @@ FROM decided WHERE NOT known AND text IS NOT NULL AND status <> 'dropped'`,
 const SPLIT_ROWS = 2 ** 33;
 
 const DOCUMENT_SCHEMA =
-  'id STRING, state INT, text STRING, html STRING, bytes BIGINT, shingles BIGINT, hash STRING, row STRING, details STRING, fault STRING';
+  'id STRING, state INT, text STRING, html STRING, bytes BIGINT, shingles BIGINT, hash STRING, row STRING, entry STRING, details STRING, fault STRING';
 
 /** The records of the inputs, each as it is and as the worker takes it, with their places. */
 function sourceOf({ inputs, source }: PlanInput): string {

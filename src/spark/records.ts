@@ -11,7 +11,7 @@ import type { ClusterRecord, DocRecord, ErrorRecord, ResultRecord, SummaryRecord
 import type { Counted } from '../run/count.ts';
 import { PAGE_KINDS } from '../run/kinds.ts';
 import { scanFor } from '../scan.ts';
-import { type Details, STATE } from '../store/documents.ts';
+import { STATE } from '../store/documents.ts';
 import { isTooShort } from '../verify/jaccard.ts';
 import { KINDS } from '../verify/kinds.ts';
 import { countsOfText, segmenterOnSpark } from './counted.ts';
@@ -69,10 +69,7 @@ export async function* recordsOf(
     if (copy !== undefined) errors.push({ type: 'error', id, ...repeated(id, copy) });
     if (fault !== undefined) errors.push({ type: 'error', id, ...JSON.parse(fault) });
     if (judged !== undefined) {
-      const { charset, charsetSource, replaced }: Details =
-        known.details === undefined ? {} : JSON.parse(known.details);
-      const decoding = charset === undefined ? {} : { charset, charsetSource, replaced };
-      const record: DocRecord = { ...JSON.parse(judged), ...decoding };
+      const record: DocRecord = JSON.parse(judged);
       yield 'cluster' in record ? ({ ...record, cluster: numbers.get(record.cluster!)! } as DocRecord) : record;
       continue;
     }

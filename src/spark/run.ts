@@ -6,6 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DittographError, stopIfAborted } from '../base/errors.ts';
 import { type KeysOf, refuseUnknown, requireOptions } from '../base/options.ts';
+import { announceTemporary } from '../io/temporary.ts';
 import { methodOf } from '../methods/methods.ts';
 import type { Conduct, ScanOptions, ScanParameters } from '../methods/options.ts';
 import { parametersOf } from '../methods/parameters.ts';
@@ -132,6 +133,8 @@ export class SparkRun {
   readonly #spark: SparkOptions;
   readonly #home: string;
   readonly #stages: readonly PlanStage[];
+  /** Says that nothing is left to remove. */
+  #gone: (() => void) | undefined;
 
   /**
    * @throws BAD_OPTION, UNKNOWN_FORMAT; MISSING_PACKAGE without Spark; OUTPUT_UNAVAILABLE where `to` is there already;
@@ -161,6 +164,7 @@ export class SparkRun {
    */
   async *records(): AsyncGenerator<ResultRecord, void, undefined> {
     const { staging } = this;
+    this.#gone = announceTemporary();
     rmSync(staging, { recursive: true, force: true });
     mkdirSync(staging, { recursive: true });
     const job = jobOf(this.#parameters, this.#spark.source ?? sourceFor(this.#inputs), this.#inputs.map(located));
@@ -186,6 +190,7 @@ export class SparkRun {
   /** Leaves nothing behind of a job that is not complete. */
   close(): void {
     rmSync(this.staging, { recursive: true, force: true });
+    this.#gone?.();
   }
 }
 

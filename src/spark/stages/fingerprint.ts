@@ -40,10 +40,9 @@ export interface DocumentLine {
   readonly hash?: string;
   /** The fingerprint in hex; absent where its weights are counted first. */
   readonly row?: string;
-  readonly title?: string;
-  readonly url?: string;
-  readonly date?: string;
-  /** All that is known of it, in JSON; absent where nothing is. */
+  /** What was read besides the text, as `Entry` in JSON; absent where nothing was. */
+  readonly entry?: string;
+  /** All that is known of it, as `Details` in JSON; absent where nothing is. */
   readonly details?: string;
   /** What was wrong with it, in JSON. */
   readonly fault?: string;
@@ -114,9 +113,12 @@ async function makersOf(parameters: ScanParameters) {
 /** The document of each entry. */
 async function documentsOf(entries: Iterable<Entry<Body | Utf8Body>>, makers: Makers): Promise<DocumentLine[]> {
   const html: (string | undefined)[] = [];
+  const heads: string[] = [];
   const noted = function* (): Generator<Entry<Body | Utf8Body>> {
     for (const entry of entries) {
-      html.push(entry.body?.kind === 'html' ? entry.body.text : undefined);
+      const { id: _, ordinal: __, body, error: ___, ...head } = entry;
+      html.push(body?.kind === 'html' ? body.text : undefined);
+      heads.push(JSON.stringify(head));
       yield entry;
     }
   };
@@ -135,12 +137,8 @@ async function documentsOf(entries: Iterable<Entry<Body | Utf8Body>>, makers: Ma
     const known = {
       id,
       state: documents.states[i]!,
-      ...(details !== undefined && {
-        ...(details.title !== undefined && { title: details.title }),
-        ...(details.url !== undefined && { url: details.url }),
-        ...(details.date !== undefined && { date: details.date }),
-        details: JSON.stringify(details),
-      }),
+      ...(heads[i] !== '{}' && { entry: heads[i] }),
+      ...(details !== undefined && { details: JSON.stringify(details) }),
       ...(fault !== undefined && { fault }),
     };
     if (documents.states[i] !== STATE.text) return known;

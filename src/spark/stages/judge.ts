@@ -3,12 +3,12 @@
  * and the evidence, are those of a run on one machine.
  */
 import { KEEP_DEFAULT } from '../../cluster/keep.ts';
+import type { Entry } from '../../io/batch.ts';
 import { optionsAgain } from '../../methods/parameters.ts';
 import type { ClusterRecord, DocRecord, ResultRecord } from '../../result/records.ts';
 import type { Counted } from '../../run/count.ts';
-import type { Document } from '../../run/input.ts';
+import { ReadEntries } from '../../run/input.ts';
 import { scanFor } from '../../scan.ts';
-import type { Details } from '../../store/documents.ts';
 import { countsOfText } from '../counted.ts';
 import { column } from '../lines.ts';
 import type { MakeStage } from './stage.ts';
@@ -21,8 +21,8 @@ export interface MemberLine {
   readonly text?: string;
   /** Of a page: its markup. */
   readonly html?: string;
-  /** What else is known of it, as `Details` in JSON. */
-  readonly details?: string;
+  /** What was read besides, as `Entry` in JSON. */
+  readonly entry?: string;
   /** Whether any document of the job is a page: the usual keep rules are those of pages then. */
   readonly pages: boolean;
   /** What was counted of the whole corpus, in the first line of a worker alone. */
@@ -58,7 +58,7 @@ export const judgeStage: MakeStage<MemberLine> = async (parameters, lines) => {
       ...record,
       [record.type === 'doc' ? 'cluster' : 'id']: `c${keepers.get(cluster)!}`,
     });
-    const records = scanFor(together.map(documentOf), given, { everyKind: true, counted });
+    const records = scanFor(new ReadEntries(together.map(entryOf)), given, { everyKind: true, counted });
     for await (const record of records as AsyncIterable<ResultRecord>) {
       if (record.type === 'doc') documents.push(record);
       else if (record.type === 'pair')
@@ -92,16 +92,9 @@ export const judgeStage: MakeStage<MemberLine> = async (parameters, lines) => {
   };
 };
 
-function documentOf({ id, text, html, details }: MemberLine): Document {
-  const { title, url, date, fields }: Details = details === undefined ? {} : JSON.parse(details);
-  return {
-    id,
-    ...(html === undefined ? { text: text! } : { html }),
-    ...(title !== undefined && { title }),
-    ...(url !== undefined && { url }),
-    ...(date !== undefined && { date }),
-    ...(fields !== undefined && { fields }),
-  };
+function entryOf({ id, text, html, entry }: MemberLine, ordinal: number): Entry {
+  const body = html === undefined ? ({ kind: 'text', text: text! } as const) : ({ kind: 'html', text: html } as const);
+  return { ordinal, id, ...(entry !== undefined && JSON.parse(entry)), body };
 }
 
 /** A pattern that matches just this id. */
