@@ -35,6 +35,8 @@ export const proposeStage: MakeStage<KeyedLine> = async (parameters, lines) => {
   let together: KeyedLine[] = [];
 
   const searchAll = (): void => {
+    // A fingerprint may be here under several keys.
+    together = [...new Map(together.map((line) => [line.n, line])).values()];
     if (together.length < 2) return;
     const rows = new Uint32Array(words * together.length);
     for (const [i, line] of together.entries()) wordsOf(digitsOf(line, tables), rows, words * i);
@@ -45,8 +47,6 @@ export const proposeStage: MakeStage<KeyedLine> = async (parameters, lines) => {
       const { pairs, distances } = propose(shared.rows, search, part);
       for (let p = 0; p < distances.length; p++) {
         const [x, y] = [together[pairs[2 * p]!]!.n, together[pairs[2 * p + 1]!]!.n];
-        // A fingerprint may be here under several keys.
-        if (x === y) continue;
         lines.write('pair', Math.min(x, y), Math.max(x, y), isBanded ? part : 0, distances[p]!);
       }
     }
