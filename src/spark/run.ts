@@ -12,8 +12,9 @@ import type { Conduct, ScanOptions, ScanParameters } from '../methods/options.ts
 import { parametersOf } from '../methods/parameters.ts';
 import type { ResultRecord } from '../result/records.ts';
 import { JOB_FILE, type Job, jobOf, type SourceName, WORKER_FILE } from './job.ts';
+import type { Skew } from './keys.ts';
 import { extendLibrary, partsOfLibrary, requireLibrary } from './library.ts';
-import { type PlanStage, planOf, type Skew, scriptOf } from './plan.ts';
+import { type PlanStage, planOf, scriptOf } from './plan.ts';
 import { recordsOf } from './records.ts';
 
 export interface SparkOptions {

@@ -15,7 +15,8 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { parametersOf } from '../../src/methods/parameters.ts';
 import { JOB_FILE, jobOf, WORKER_FILE } from '../../src/spark/job.ts';
-import { planOf, type Skew, scriptOf } from '../../src/spark/plan.ts';
+import type { Skew } from '../../src/spark/keys.ts';
+import { planOf, scriptOf } from '../../src/spark/plan.ts';
 import { folder } from '../folders.ts';
 import { BLOCKS } from '../package/documents.ts';
 import { MAIN, outputOf, run } from '../package/project.ts';
@@ -121,10 +122,10 @@ describe.skipIf(SPARK === undefined)('a run on Spark (SPARK_HOME)', () => {
       ...lines.slice(4),
       '{"id":"half","text":"\\ud800 one two three four"}',
     ];
-    writeFileSync(join(HERE, 'hostile.jsonl.gz'), gzipSync(`${all.join('\n')}\n`));
+    writeFileSync(join(HERE, "ho;s--t'i`le.jsonl.gz"), gzipSync(`${all.join('\n')}\n`));
     const [spark, scan] = [
-      onSpark(['hostile.jsonl.gz'], 'hostile', ['-o', 'csv']),
-      await onOneMachine(['hostile.jsonl.gz'], ['--compare-site', 'main']),
+      onSpark(["ho;s--t'i`le.jsonl.gz"], 'hostile', ['-o', 'csv']),
+      await onOneMachine(["ho;s--t'i`le.jsonl.gz"], ['--compare-site', 'main']),
     ];
     // A broken line has no id, and no place on Spark.
     const known = (records: Map<string, Line>): Map<string, Line> =>

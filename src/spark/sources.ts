@@ -1,0 +1,59 @@
+/** The inputs of a job as Spark SQL: their records with their places, whichever format they have. */
+import type { ScanParameters } from '../methods/options.ts';
+import type { SourceName } from './job.ts';
+import { identifier, literal } from './sql.ts';
+
+export interface SourceInput {
+  /** Paths or URIs, as Spark reads them. */
+  readonly inputs: readonly string[];
+  readonly source: SourceName;
+  readonly parameters: Pick<ScanParameters, 'textField' | 'idField'>;
+}
+
+/** The records of the inputs, each as it is and as the worker takes it, with their places. */
+export function sourceOf({ inputs, source }: SourceInput): string {
+  const record = {
+    jsonl: 'r.value',
+    parquet: 'to_json(r)',
+    json: 'to_json(r)',
+    text: "to_json(struct(element_at(split(path, '/'), -1) AS id, r.value AS text))",
+    html: 'NULL',
+    warc: 'NULL',
+  }[source];
+  const isFile = readsFiles(source);
+  const each = inputs.map((input, i) =>
+    isFile
+      ? `SELECT base64(r.content) AS content, r, path, CAST(0 AS BIGINT) AS start, place FROM (
+  SELECT struct(*) AS r, path, monotonically_increasing_id() AS place FROM files${i})`
+      : `SELECT ${record} AS record, r, path, start, place FROM (
+  SELECT struct(*) AS r, _metadata.file_path AS path, _metadata.file_block_start AS start, monotonically_increasing_id() AS place
+  FROM ${formatOf(source)}.${identifier(input)})`,
+  );
+  return each.join('\nUNION ALL\n');
+}
+
+/** Views of inputs that are read as whole files. */
+export function fileViews({ inputs, source }: SourceInput): string[] {
+  if (!readsFiles(source)) return [];
+  return inputs.map(
+    (input, i) =>
+      `CREATE OR REPLACE TEMPORARY VIEW files${i} USING binaryFile OPTIONS (path ${literal(input)}, recursiveFileLookup 'true')`,
+  );
+}
+
+/** Whether records are whole files, or in them. */
+export function readsFiles(source: SourceName): boolean {
+  return source === 'html' || source === 'warc';
+}
+
+/** How Spark names a format. */
+export function formatOf(source: SourceName): string {
+  return source === 'jsonl' ? 'text' : source;
+}
+
+/** Statements that fail where a column that was named is not there, before any work starts. */
+export function columnsNamed({ inputs, source, parameters: { textField, idField } }: SourceInput): string[] {
+  const columns = [textField, idField].filter((name) => name !== undefined).map(identifier);
+  if (columns.length === 0 || !(source === 'parquet' || source === 'json')) return [];
+  return inputs.map((input) => `SELECT ${columns.join(', ')} FROM ${source}.${identifier(input)} LIMIT 0`);
+}

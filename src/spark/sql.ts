@@ -1,0 +1,83 @@
+/** Statements of Spark SQL over the folders of the stages. */
+import { RECEIPT, type StageName } from './job.ts';
+
+/** Writes the statements of one job. */
+export class Sql {
+  readonly #staging: string;
+  readonly #worker: string;
+
+  /** @param staging folder of the stages @param worker the command of a worker, without the stage */
+  constructor(staging: string, worker: string) {
+    this.#staging = staging;
+    this.#worker = worker;
+  }
+
+  /** What was stored in a folder, as a table. */
+  at(folder: string): string {
+    return `parquet.${this.#path(folder)}`;
+  }
+
+  /** The lines that were written to a folder, as a table with the column `value`. */
+  linesAt(folder: string): string {
+    return `text.${this.#path(folder)}`;
+  }
+
+  /** Stores the rows of a query in a folder. @param format Default: Parquet */
+  stored(folder: string, query: string, format = 'parquet'): string {
+    return `INSERT OVERWRITE DIRECTORY ${literal(`${this.#staging}/${folder}`)} USING ${format}\n${query}`;
+  }
+
+  /** Writes the column `value` of a query to a folder, a line for each row. */
+  written(folder: string, query: string): string {
+    return this.stored(folder, query, 'text');
+  }
+
+  view(name: string, query: string): string {
+    return `CREATE OR REPLACE TEMPORARY VIEW ${name} AS\n${query}`;
+  }
+
+  /** A query that sends columns through workers. @param columns that come back @param line the columns that go, as JSON */
+  transformed(stage: StageName, columns: string, from: string, line: string): string {
+    return `SELECT TRANSFORM(to_json(struct(${line})))
+  USING ${literal(`${this.#worker} ${stage}`)} AS (${columns})
+  ROW FORMAT DELIMITED FIELDS TERMINATED BY '\\t' NULL DEFINED AS '\\\\N'
+FROM (${from})`;
+  }
+
+  /** Ends the job where workers did not take all lines. @param column in which their receipts say how many they took */
+  received(stage: StageName, folder: string, column: string, expected: string): string {
+    return check(
+      `(SELECT coalesce(sum(${column}), 0) FROM ${this.at(folder)} WHERE kind = '${RECEIPT}')`,
+      `(${expected})`,
+      `workers of the stage ${stage} took so many lines of those they were given`,
+    );
+  }
+
+  #path(folder: string): string {
+    return identifier(`${this.#staging}/${folder}`);
+  }
+}
+
+/** Ends the job by name where two counts differ. */
+export function check(found: string, expected: string, what: string): string {
+  return `SELECT if(found = expected, 'checked', raise_error(concat('dittograph: ${what}: ', found, ' of ', expected)))
+FROM (SELECT ${found} AS found, ${expected} AS expected)`;
+}
+
+/** Columns without a value. */
+export function nulls(columns: string): string {
+  return columns
+    .split(', ')
+    .map((name) => `NULL AS ${name}`)
+    .join(', ');
+}
+
+/** A text of SQL. */
+export function literal(text: string): string {
+  return `'${text.replace(/[\\']/g, '\\$&')}'`;
+}
+
+/** A name of SQL. */
+export function identifier(name: string): string {
+  return `\`${name.replaceAll('`', '``')}\``;
+}

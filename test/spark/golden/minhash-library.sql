@@ -1,0 +1,167 @@
+-- fingerprint
+CREATE OR REPLACE TEMPORARY VIEW source AS
+SELECT r.value AS record, r, path, start, place FROM (
+  SELECT struct(*) AS r, _metadata.file_path AS path, _metadata.file_block_start AS start, monotonically_increasing_id() AS place
+  FROM text.`/in/docs.jsonl`);
+
+CREATE OR REPLACE TEMPORARY VIEW base AS
+SELECT coalesce(max(n) + 1, 0) AS base FROM (SELECT * FROM parquet.`/library/run-000001` UNION ALL SELECT * FROM parquet.`/library/run-000002`);
+
+CREATE OR REPLACE TEMPORARY VIEW splits AS
+SELECT path, start, row_number() OVER (ORDER BY path, start) - 1 AS split
+FROM (SELECT DISTINCT path, start FROM source);
+
+CREATE OR REPLACE TEMPORARY VIEW numbered AS
+SELECT base + split * 8589934592 + (place & 8589934591) AS n, record, r
+FROM source JOIN splits USING (path, start) CROSS JOIN base;
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/extracted' USING parquet
+SELECT kind, n, d.* FROM (
+  SELECT kind, n, from_json(body, 'id STRING, state INT, text STRING, html STRING, bytes BIGINT, shingles BIGINT, hash STRING, row STRING, entry STRING, details STRING, fault STRING') AS d FROM (
+    SELECT TRANSFORM(to_json(struct(n, record)))
+      USING 'node dittograph-worker.mjs fingerprint' AS (kind STRING, n BIGINT, body STRING)
+      ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
+    FROM (SELECT n, record FROM numbered)));
+
+SELECT if(found = expected, 'checked', raise_error(concat('dittograph: workers of the stage fingerprint took so many lines of those they were given: ', found, ' of ', expected)))
+FROM (SELECT (SELECT coalesce(sum(n), 0) FROM parquet.`/out.incomplete/extracted` WHERE kind = 'receipt') AS found, (SELECT count(*) FROM source) AS expected);
+
+SELECT if(found = expected, 'checked', raise_error(concat('dittograph: documents came back for so many records: ', found, ' of ', expected)))
+FROM (SELECT (SELECT count(*) FROM parquet.`/out.incomplete/extracted` WHERE kind <> 'receipt' AND n IS NOT NULL AND (kind = 'blank' OR id IS NOT NULL)) AS found, (SELECT count(*) FROM source) AS expected);
+
+SELECT if(found = expected, 'checked', raise_error(concat('dittograph: records have different numbers: ', found, ' of ', expected)))
+FROM (SELECT (SELECT count(DISTINCT n) FROM parquet.`/out.incomplete/extracted` WHERE kind = 'document') AS found, (SELECT count(*) FROM parquet.`/out.incomplete/extracted` WHERE kind = 'document') AS expected);
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/repeats' USING parquet
+SELECT n, copy FROM (
+  SELECT n, row_number() OVER (PARTITION BY id ORDER BY n) AS copy FROM (
+    SELECT n, id FROM parquet.`/out.incomplete/extracted` WHERE kind = 'document'
+    UNION ALL
+    SELECT n, id FROM (SELECT * FROM parquet.`/library/run-000001` UNION ALL SELECT * FROM parquet.`/library/run-000002`)))
+WHERE copy > 1;
+
+CREATE OR REPLACE TEMPORARY VIEW documents AS
+SELECT d.n, if(copy IS NULL, id, concat(id, '#', copy)) AS id, copy, state, text, html, bytes, shingles, hash, row, entry, details, fault, false AS known
+FROM parquet.`/out.incomplete/extracted` d LEFT JOIN parquet.`/out.incomplete/repeats` r ON d.n = r.n WHERE kind = 'document'
+UNION ALL
+SELECT n, id, CAST(NULL AS INT), state, text, html, bytes, shingles, hash, row, entry, details, CAST(NULL AS STRING), true FROM (SELECT * FROM parquet.`/library/run-000001` UNION ALL SELECT * FROM parquet.`/library/run-000002`);
+
+-- equal
+INSERT OVERWRITE DIRECTORY '/out.incomplete/equal' USING parquet
+SELECT n, first FROM (
+  SELECT n, min(n) OVER (PARTITION BY hash) AS first FROM documents WHERE shingles > 0)
+WHERE first <> n;
+
+CREATE OR REPLACE TEMPORARY VIEW searched AS
+SELECT n, row FROM documents LEFT ANTI JOIN parquet.`/out.incomplete/equal` USING (n) WHERE shingles > 1;
+
+-- propose
+CREATE OR REPLACE TEMPORARY VIEW keyed AS
+SELECT n, part, substring(row, 1 + 24 * part, 24) AS key
+FROM searched LATERAL VIEW explode(sequence(0, 34)) AS part;
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/groups' USING parquet
+SELECT part, key, collect_list(n) AS members FROM keyed GROUP BY part, key HAVING count(*) > 1;
+
+CREATE OR REPLACE TEMPORARY VIEW keyed_members AS
+SELECT part, key, m.n, row FROM (
+  SELECT part, key, explode(members) AS n FROM parquet.`/out.incomplete/groups`) m JOIN searched s ON m.n = s.n;
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/propose' USING parquet
+SELECT TRANSFORM(to_json(struct(part, key, n, row)))
+  USING 'node dittograph-worker.mjs propose' AS (kind STRING, a BIGINT, b BIGINT, part INT, distance INT)
+  ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
+FROM (SELECT part, key, n, row FROM keyed_members DISTRIBUTE BY part, key SORT BY part, key, n);
+
+SELECT if(found = expected, 'checked', raise_error(concat('dittograph: workers of the stage propose took so many lines of those they were given: ', found, ' of ', expected)))
+FROM (SELECT (SELECT coalesce(sum(a), 0) FROM parquet.`/out.incomplete/propose` WHERE kind = 'receipt') AS found, (SELECT count(*) FROM keyed_members) AS expected);
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/candidates' USING parquet
+SELECT a, b, min(part) AS part, min(distance) AS distance FROM parquet.`/out.incomplete/propose`
+WHERE kind = 'pair' AND b >= (SELECT base FROM base) GROUP BY a, b;
+
+-- verify
+INSERT OVERWRITE DIRECTORY '/out.incomplete/verify' USING parquet
+SELECT TRANSFORM(to_json(struct(a, b, textA, textB)))
+  USING 'node dittograph-worker.mjs verify' AS (kind STRING, a BIGINT, b BIGINT, jaccard DOUBLE, shared BIGINT, sizes BIGINT)
+  ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
+FROM (SELECT a, b, x.text AS textA, y.text AS textB
+  FROM parquet.`/out.incomplete/candidates` c JOIN documents x ON c.a = x.n JOIN documents y ON c.b = y.n
+  DISTRIBUTE BY a SORT BY a, b);
+
+SELECT if(found = expected, 'checked', raise_error(concat('dittograph: workers of the stage verify took so many lines of those they were given: ', found, ' of ', expected)))
+FROM (SELECT (SELECT coalesce(sum(a), 0) FROM parquet.`/out.incomplete/verify` WHERE kind = 'receipt') AS found, (SELECT count(*) FROM parquet.`/out.incomplete/candidates`) AS expected);
+
+-- connect
+CREATE OR REPLACE TEMPORARY VIEW edges AS
+SELECT a, b FROM parquet.`/out.incomplete/verify` WHERE kind = 'pair' UNION ALL SELECT first AS a, n AS b FROM parquet.`/out.incomplete/equal` WHERE n >= (SELECT base FROM base);
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/forest' USING parquet
+SELECT TRANSFORM(to_json(struct(a, b)))
+  USING 'node dittograph-worker.mjs connect' AS (kind STRING, n BIGINT, component BIGINT)
+  ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
+FROM (SELECT a, b FROM edges);
+
+SELECT if(found = expected, 'checked', raise_error(concat('dittograph: workers of the stage connect took so many lines of those they were given: ', found, ' of ', expected)))
+FROM (SELECT (SELECT coalesce(sum(n), 0) FROM parquet.`/out.incomplete/forest` WHERE kind = 'receipt') AS found, (SELECT count(*) FROM edges) AS expected);
+
+CREATE OR REPLACE TEMPORARY VIEW forests AS
+SELECT n AS a, component AS b FROM parquet.`/out.incomplete/forest` WHERE kind = 'member' AND n <> component;
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/components' USING parquet
+SELECT TRANSFORM(to_json(struct(a, b)))
+  USING 'node dittograph-worker.mjs connect' AS (kind STRING, n BIGINT, component BIGINT)
+  ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
+FROM (SELECT a, b FROM forests DISTRIBUTE BY 1);
+
+SELECT if(found = expected, 'checked', raise_error(concat('dittograph: workers of the stage connect took so many lines of those they were given: ', found, ' of ', expected)))
+FROM (SELECT (SELECT coalesce(sum(n), 0) FROM parquet.`/out.incomplete/components` WHERE kind = 'receipt') AS found, (SELECT count(*) FROM forests) AS expected);
+
+-- judge
+CREATE OR REPLACE TEMPORARY VIEW members AS
+SELECT component, c.n, id, if(html IS NULL, text, NULL) AS text, html, entry, known,
+  (SELECT count(html) > 0 FROM documents) AS pages
+FROM parquet.`/out.incomplete/components` c JOIN documents d ON c.n = d.n WHERE kind = 'member';
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/judge' USING parquet
+SELECT TRANSFORM(to_json(struct(component, n, id, text, html, entry, known, pages)))
+  USING 'node dittograph-worker.mjs judge' AS (kind STRING, n BIGINT, m BIGINT, body STRING)
+  ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
+FROM (SELECT component, n, id, text, html, entry, known, pages FROM members DISTRIBUTE BY component SORT BY component, n);
+
+SELECT if(found = expected, 'checked', raise_error(concat('dittograph: workers of the stage judge took so many lines of those they were given: ', found, ' of ', expected)))
+FROM (SELECT (SELECT coalesce(sum(n), 0) FROM parquet.`/out.incomplete/judge` WHERE kind = 'receipt') AS found, (SELECT count(*) FROM members) AS expected);
+
+SELECT if(found = expected, 'checked', raise_error(concat('dittograph: decisions came back for so many documents: ', found, ' of ', expected)))
+FROM (SELECT (SELECT count(DISTINCT n) FROM parquet.`/out.incomplete/judge` WHERE kind = 'doc') AS found, (SELECT count(*) FROM members) AS expected);
+
+-- record
+CREATE OR REPLACE TEMPORARY VIEW decided AS
+SELECT d.*, body, coalesce(get_json_object(body, '$.status'),
+  CASE WHEN state = 3 THEN 'revisit' WHEN text IS NULL THEN 'unjudged' WHEN shingles < 2 THEN 'too-short' ELSE 'unique' END) AS status
+FROM documents d LEFT JOIN (SELECT n, body FROM parquet.`/out.incomplete/judge` WHERE kind = 'doc') j ON d.n = j.n;
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/docs' USING text
+SELECT to_json(struct(id, copy, state, bytes, shingles, details, fault, known, html IS NOT NULL AS page, body AS judged)) AS value
+FROM decided WHERE NOT known OR status = 'kept' ORDER BY n;
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/pairs' USING text
+SELECT body AS value FROM parquet.`/out.incomplete/judge` WHERE kind = 'pair' ORDER BY n, m;
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/clusters' USING text
+SELECT body AS value FROM parquet.`/out.incomplete/judge` WHERE kind = 'cluster' ORDER BY m;
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/documents' USING parquet
+SELECT n, id, status, get_json_object(body, '$.evidence.kept') AS kept,
+  CAST(get_json_object(body, '$.evidence.jaccard') AS DOUBLE) AS jaccard, text, bytes, shingles, hash, row, details
+FROM decided WHERE NOT known ORDER BY n;
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/library' USING parquet
+SELECT n, id, state, text, html, bytes, shingles, hash, row, entry, details
+FROM decided WHERE NOT known AND text IS NOT NULL AND status <> 'dropped';
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/compared' USING text
+SELECT CAST((SELECT count(*) FROM parquet.`/out.incomplete/candidates`) + (SELECT count(*) FROM parquet.`/out.incomplete/equal`) AS STRING) AS value;
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/summaries' USING text
+SELECT body AS value FROM parquet.`/out.incomplete/judge` WHERE kind = 'summary';

@@ -1,0 +1,107 @@
+/** The statements of jobs, and what is refused before any of them runs. */
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parametersOf } from '../../src/methods/parameters.ts';
+import { type PlanInput, planOf, scriptOf } from '../../src/spark/plan.ts';
+import { sparkScan } from '../../src/spark/run.ts';
+import { folder, folderOf } from '../folders.ts';
+
+const GOLDEN = join(import.meta.dirname, 'golden');
+
+function scriptFor(options: object, input: Partial<PlanInput> = {}): string {
+  const { parameters } = parametersOf({ templateAware: false, ...options }, 'test');
+  const planned = planOf({
+    parameters,
+    inputs: ['/in/docs.jsonl'],
+    source: 'jsonl',
+    staging: '/out.incomplete',
+    worker: 'node dittograph-worker.mjs',
+    skew: 'plain',
+    library: [],
+    writesKept: false,
+    ...input,
+  });
+  return scriptOf(planned, false);
+}
+
+describe('the script of a job', () => {
+  it.each([
+    ['minhash', { compareSite: 'main' }, { writesKept: true }],
+    ['minhash-library', { compareSite: 'main' }, { library: ['/library/run-000001', '/library/run-000002'] }],
+    [
+      'minhash-two-stage',
+      { compareSite: 'main' },
+      { skew: 'two-stage', source: 'parquet', inputs: ['/in/a.parquet', '/in/b.parquet'] },
+    ],
+    ['zhou-2019', { preset: 'zhou-2019', asPublished: true }, {}],
+    [
+      'simhash-refined-warc',
+      { method: 'simhash', distance: 3, compareSite: 'main' },
+      { skew: 'refined', source: 'warc' },
+    ],
+  ] as const)('%s equals the recorded one', async (name, options, input) => {
+    await expect(scriptFor(options, input)).toMatchFileSnapshot(join(GOLDEN, `${name}.sql`));
+  });
+
+  it('keeps hostile names inside their quotes', () => {
+    const script = scriptFor({ compareSite: 'main' }, { inputs: ["/in/a'b`c\\d.jsonl"], staging: "/o'u`t" });
+    expect(script).toContain("FROM text.`/in/a'b``c\\d.jsonl`");
+    expect(script).toContain("INSERT OVERWRITE DIRECTORY '/o\\'u`t/extracted'");
+    expect(script).toContain("parquet.`/o'u``t/extracted`");
+  });
+
+  it('checks after each stage of workers that all lines were taken', () => {
+    const script = scriptFor({ preset: 'zhou-2019' });
+    for (const stage of ['fingerprint', 'count', 'propose', 'verify', 'connect', 'judge'])
+      expect(script).toContain(`workers of the stage ${stage} took so many lines of those they were given`);
+  });
+});
+
+describe('a run on Spark is refused before it starts', () => {
+  const refusal = async (options: object, spark: object = {}): Promise<unknown> => {
+    try {
+      const where = { master: 'local[2]', to: join(folder(), 'out'), sparkHome: '/nowhere', ...spark };
+      for await (const _ of sparkScan(['docs.jsonl'], options, where)) break;
+    } catch (error) {
+      return error;
+    }
+    return undefined;
+  };
+
+  it('with a method whose keys SQL cannot make', async () => {
+    expect(await refusal({ method: 'winnowing' })).toMatchObject({
+      code: 'BAD_OPTION',
+      message: expect.stringContaining('use minhash or simhash'),
+    });
+  });
+
+  it('without Spark, or with one that is none or too old', async () => {
+    expect(await refusal({})).toMatchObject({
+      code: 'MISSING_PACKAGE',
+      message: expect.stringContaining('pip install'),
+    });
+    const old = folderOf({ 'bin/spark-sql': '', 'jars/spark-core_2.12-3.3.1.jar': '' });
+    expect(await refusal({}, { sparkHome: old })).toMatchObject({
+      code: 'MISSING_PACKAGE',
+      message: expect.stringContaining('is Spark 3.3: Spark 3.5 or later is needed'),
+    });
+  });
+
+  const home = folderOf({ 'bin/spark-sql': '', 'jars/spark-core_2.13-4.3.0.jar': '' });
+
+  it('with a folder that is there already, and with one that is no library', async () => {
+    const there = folderOf({ 'a.txt': '' });
+    expect(await refusal({}, { sparkHome: home, to: there })).toMatchObject({ code: 'OUTPUT_UNAVAILABLE' });
+    expect(await refusal({}, { sparkHome: home, library: there })).toMatchObject({
+      code: 'BAD_OPTION',
+      message: expect.stringContaining('is no library'),
+    });
+  });
+
+  it('with a distance that no keys can promise', async () => {
+    expect(await refusal({ method: 'simhash' }, { sparkHome: home })).toMatchObject({
+      code: 'BAD_OPTION',
+      message: expect.stringContaining('the distance may be 6 at most with 64 bits'),
+    });
+  });
+});
