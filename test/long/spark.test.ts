@@ -96,6 +96,8 @@ describe.skipIf(SPARK === undefined)('a run on Spark (SPARK_HOME)', () => {
     const stays = [...found.values()].filter(({ type, status }) => type === 'doc' && status !== 'dropped');
     expect(lines.map((line) => JSON.parse(line).id)).toEqual(stays.map(({ id }) => id));
     expect(readdirSync(join(HERE, 'ten')).sort()).toEqual(['documents', 'kept', 'result.ndjson']);
+    const verified = await run(process.execPath, [MAIN, 'verify', 'ten/result.ndjson', '-q'], { cwd: HERE });
+    expect([verified.status, verified.stderr]).toEqual([0, '']);
   });
 
   it('reads hostile records as scan does', { timeout: 10 * MINUTES }, async () => {
