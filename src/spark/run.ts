@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DittographError, stopIfAborted } from '../base/errors.ts';
 import { type KeysOf, refuseUnknown, requireOptions } from '../base/options.ts';
@@ -138,7 +138,7 @@ export class SparkRun {
   #gone: (() => void) | undefined;
 
   /**
-   * @throws BAD_OPTION, UNKNOWN_FORMAT; MISSING_PACKAGE without Spark; OUTPUT_UNAVAILABLE where `to` is there already;
+   * @throws BAD_OPTION, UNKNOWN_FORMAT; INPUT_NOT_FOUND; MISSING_PACKAGE without Spark; OUTPUT_UNAVAILABLE where `to` is there already;
    * SIGNATURE_MISMATCH where the library was made with other options
    */
   constructor(inputs: readonly string[], options: ScanOptions, spark: SparkOptions) {
@@ -154,6 +154,10 @@ export class SparkRun {
     const { to } = spark;
     if (existsSync(to) && readdirSync(to).length > 0)
       throw new DittographError('OUTPUT_UNAVAILABLE', `'${to}' is there already; name a folder that is not`);
+    const absent = isLocal(spark.master)
+      ? inputs.map(located).find((path) => isAbsolute(path) && !existsSync(path))
+      : undefined;
+    if (absent !== undefined) throw new DittographError('INPUT_NOT_FOUND', `there is no '${absent}'`);
     this.staging = `${to}.incomplete`;
     if (spark.library !== undefined) requireLibrary(spark.library, parameters);
     this.#stages = sparkPlan(inputs, parameters, spark, this.staging);

@@ -58,10 +58,11 @@ describe('the script of a job', () => {
 });
 
 describe('a run on Spark is refused before it starts', () => {
-  const refusal = async (options: object, spark: object = {}): Promise<unknown> => {
+  const docs = join(folderOf({ 'docs.jsonl': '' }), 'docs.jsonl');
+  const refusal = async (options: object, spark: object = {}, input = docs): Promise<unknown> => {
     try {
       const where = { master: 'local[2]', to: join(folder(), 'out'), sparkHome: '/nowhere', ...spark };
-      for await (const _ of sparkScan(['docs.jsonl'], options, where)) break;
+      for await (const _ of sparkScan([input], options, where)) break;
     } catch (error) {
       return error;
     }
@@ -95,6 +96,15 @@ describe('a run on Spark is refused before it starts', () => {
     expect(await refusal({}, { sparkHome: home, library: there })).toMatchObject({
       code: 'BAD_OPTION',
       message: expect.stringContaining('is no library'),
+    });
+  });
+
+  it('with an input that is not there, or whose format its name does not tell', async () => {
+    expect(await refusal({}, { sparkHome: home }, '/nowhere/docs.jsonl')).toMatchObject({ code: 'INPUT_NOT_FOUND' });
+    const there = join(folderOf({ 'docs.dat': '' }), 'docs.dat');
+    expect(await refusal({}, { sparkHome: home }, there)).toMatchObject({
+      code: 'UNKNOWN_FORMAT',
+      message: expect.stringContaining('name it with --source'),
     });
   });
 
