@@ -298,7 +298,7 @@ describe.skipIf(SPARK === undefined)('a run on Spark (SPARK_HOME)', () => {
 
   it('prints a plan that runs by hand', { timeout: 10 * MINUTES }, async () => {
     const at = folder();
-    copyFileSync(join(HERE, 'few.jsonl'), join(at, 'few.jsonl'));
+    writeFileSync(join(at, 'few.jsonl'), jsonl(20));
     const args = [
       MAIN,
       'spark',
