@@ -60,6 +60,7 @@ export interface Output {
  */
 export async function openOutput(path: string, stdout: Writable): Promise<Output> {
   requireText(path, 'the path of an output');
+  if (path === '') throw new DittographError('BAD_OPTION', 'the path of an output must not be empty');
   if (path === '-') return new BufferedOutput(path, streamSink(stdout), false);
   return new BufferedOutput(path, await fileSink(path), path.toLowerCase().endsWith('.gz'));
 }
