@@ -7,7 +7,14 @@ import { methodOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { optionsAgain } from '../methods/parameters.ts';
 import { headerOf } from '../result/record.ts';
-import type { ClusterRecord, DocRecord, ErrorRecord, ResultRecord, SummaryRecord } from '../result/records.ts';
+import type {
+  ClusterRecord,
+  DocRecord,
+  ErrorRecord,
+  HeaderRecord,
+  ResultRecord,
+  SummaryRecord,
+} from '../result/records.ts';
 import type { Counted } from '../run/count.ts';
 import { PAGE_KINDS } from '../run/kinds.ts';
 import { scanFor } from '../scan.ts';
@@ -44,7 +51,13 @@ export async function* recordsOf(
   for await (const line of linesOf(folder, 'clusters'))
     numbers.set((JSON.parse(line) as ClusterRecord).id, `c${numbers.size + 1}`);
   let summary = await summaryOfNothing(parameters);
-  for await (const line of linesOf(folder, 'summaries')) summary = sumOf(summary, JSON.parse(line));
+  /** Lowest where a worker left out pairs of a crowd: what it measured there holds for the whole. */
+  let recall: HeaderRecord['recall'] | undefined;
+  for await (const line of linesOf(folder, 'summaries')) {
+    const { recall: own, ...judged }: SummaryRecord & Pick<HeaderRecord, 'recall'> = JSON.parse(line);
+    if (own.stated !== null && own.stated < (recall?.stated ?? 1)) recall = own;
+    summary = sumOf(summary, judged);
+  }
   let pages = 0;
   let documents = 0;
   for await (const line of linesOf(folder, 'docs')) {
@@ -60,7 +73,8 @@ export async function* recordsOf(
     segmenter: segmenterOnSpark(parameters),
     counted,
   });
-  yield headerOf({ names: inputs, fingerprinter }, { crowdRecall: new Map() }, { ...parameters, keep });
+  const header = headerOf({ names: inputs, fingerprinter }, { crowdRecall: new Map() }, { ...parameters, keep });
+  yield { ...header, recall: recall ?? header.recall };
 
   const counts = { unique: 0, tooShort: 0, revisits: 0, unjudged: 0 };
   const errors: ErrorRecord[] = [];

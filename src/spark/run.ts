@@ -69,6 +69,12 @@ export function sparkParameters(options: ScanOptions): { parameters: ScanParamet
       `spark run: the method ${name} does not run on Spark; use ${METHODS_ON_SPARK.join(' or ')}`,
     );
   }
+  if (parameters.sampleRecall > 0) {
+    throw new DittographError(
+      'BAD_OPTION',
+      'spark run: recall is not sampled on Spark; leave out --sample-recall, and measure it with scan on a part of the documents',
+    );
+  }
   return { parameters, conduct };
 }
 

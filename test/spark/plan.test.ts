@@ -76,6 +76,13 @@ describe('a run on Spark is refused before it starts', () => {
     });
   });
 
+  it('with a sample of the recall, which no worker could draw', async () => {
+    expect(await refusal({ sampleRecall: 5 })).toMatchObject({
+      code: 'BAD_OPTION',
+      message: expect.stringContaining('leave out --sample-recall'),
+    });
+  });
+
   it('without Spark, or with one that is none or too old', async () => {
     expect(await refusal({})).toMatchObject({
       code: 'MISSING_PACKAGE',

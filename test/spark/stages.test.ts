@@ -8,6 +8,7 @@ import type { Job } from '../../src/spark/job.ts';
 import { Lines, readValues } from '../../src/spark/lines.ts';
 import { connectStage } from '../../src/spark/stages/connect.ts';
 import { fingerprintStage } from '../../src/spark/stages/fingerprint.ts';
+import { judgeStage } from '../../src/spark/stages/judge.ts';
 import { proposeStage } from '../../src/spark/stages/propose.ts';
 import type { MakeStage } from '../../src/spark/stages/stage.ts';
 import { prose } from '../texts.ts';
@@ -102,6 +103,33 @@ describe('propose', () => {
     ];
     const rows = await written(proposeStage, keyed, { ...OPTIONS, method: 'simhash', distance: 3 });
     expect(new Set(rows.map(([, a, b, , distance]) => `${a} ${b} ${distance}`))).toEqual(new Set(['1 2 2']));
+  });
+});
+
+describe('judge', () => {
+  const member = (n: number, text: string, known = false) => ({
+    component: 0,
+    n,
+    id: `d${n}`,
+    text,
+    pages: false,
+    known,
+  });
+  const statuses = (rows: string[][]): Record<string, string> =>
+    Object.fromEntries(rows.filter(([kind]) => kind === 'doc').map(([, n, , body]) => [n!, JSON.parse(body!).status]));
+
+  it('gives the records of scan, clusters named by the document kept', async () => {
+    const rows = await written(judgeStage, [member(3, `${prose(1)} one`), member(5, `${prose(1)} one more`)]);
+    expect(statuses(rows)).toEqual({ 3: 'dropped', 5: 'kept' });
+    const [, keep, first, body] = rows.find(([kind]) => kind === 'cluster')!;
+    expect([keep, first, JSON.parse(body!)]).toMatchObject(['5', '3', { id: 'c5', keep: 'd5', drop: ['d3'] }]);
+    const [, , , summary] = rows.find(([kind]) => kind === 'summary')!;
+    expect(JSON.parse(summary!)).toMatchObject({ documents: 2, dropped: 1, recall: { similarity: 0.5 } });
+  });
+
+  it('never drops a document of the library', async () => {
+    const rows = await written(judgeStage, [member(3, `${prose(1)} one`, true), member(5, `${prose(1)} one more`)]);
+    expect(statuses(rows)).toEqual({ 3: 'kept', 5: 'dropped' });
   });
 });
 

@@ -5,7 +5,7 @@
 import { KEEP_DEFAULT } from '../../cluster/keep.ts';
 import type { Entry } from '../../io/batch.ts';
 import { optionsAgain } from '../../methods/parameters.ts';
-import type { ClusterRecord, DocRecord, ResultRecord } from '../../result/records.ts';
+import type { ClusterRecord, DocRecord, HeaderRecord, ResultRecord } from '../../result/records.ts';
 import type { Counted } from '../../run/count.ts';
 import { ReadEntries } from '../../run/input.ts';
 import { scanFor } from '../../scan.ts';
@@ -35,7 +35,7 @@ export interface MemberLine {
 const TOGETHER = 2048;
 
 export const judgeStage: MakeStage<MemberLine> = async (parameters, lines) => {
-  const { templateAware: _, compareSite: __, jobs: ___, ...options } = optionsAgain(parameters);
+  const options = optionsAgain(parameters);
   let together: MemberLine[] = [];
   let counted: Counted | undefined;
 
@@ -45,8 +45,6 @@ export const judgeStage: MakeStage<MemberLine> = async (parameters, lines) => {
     const known = together.filter((member) => member.known).map(({ id }) => literal(id));
     const given = {
       ...options,
-      templateAware: false,
-      ...(!parameters.asPublished && { compareSite: 'main' as const }),
       jobs: 1,
       keep: options.keep ?? KEEP_DEFAULT[together[0]!.pages ? 'pages' : 'texts'],
       ...(known.length > 0 && { neverDrop: [...(options.neverDrop ?? []), ...known] }),
@@ -54,20 +52,22 @@ export const judgeStage: MakeStage<MemberLine> = async (parameters, lines) => {
     /** The number of the kept document of each cluster. */
     const keepers = new Map<string, number>();
     const documents: DocRecord[] = [];
+    let recall: HeaderRecord['recall'] | undefined;
     const numbered = <R extends DocRecord | ClusterRecord>(record: R, cluster: string): R => ({
       ...record,
       [record.type === 'doc' ? 'cluster' : 'id']: `c${keepers.get(cluster)!}`,
     });
     const records = scanFor(new ReadEntries(together.map(entryOf)), given, { everyKind: true, counted });
     for await (const record of records as AsyncIterable<ResultRecord>) {
-      if (record.type === 'doc') documents.push(record);
+      if (record.type === 'header') recall = record.recall;
+      else if (record.type === 'doc') documents.push(record);
       else if (record.type === 'pair')
         lines.write('pair', numbers.get(record.a)!, numbers.get(record.b)!, column(record));
       else if (record.type === 'cluster') {
         keepers.set(record.id, numbers.get(record.keep)!);
         const first = record.drop.reduce((least, id) => Math.min(least, numbers.get(id)!), Number.POSITIVE_INFINITY);
         lines.write('cluster', keepers.get(record.id)!, first, column(numbered(record, record.id)));
-      } else if (record.type === 'summary') lines.write('summary', 0, 0, column(record));
+      } else if (record.type === 'summary') lines.write('summary', 0, 0, column({ ...record, recall }));
     }
     for (const record of documents) {
       const isKnown = 'cluster' in record && record.cluster !== undefined;
