@@ -89,14 +89,22 @@ export const SCAN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
 /** What to type after a scan. @param result path of the records, where they were written to a file */
 function nextSteps(
   inputs: readonly string[],
-  { dropped, documents, confirmed }: SummaryRecord,
+  { dropped, documents, unjudged, tooShort, revisits, confirmed }: SummaryRecord,
   result: string | undefined,
 ): (readonly [command: string, why: string])[] {
   const quotedInputs = inputs.map(shellWord).join(' ');
   if (documents === 0) return [];
+  const saved = result !== undefined && result !== '-';
+  if (dropped === 0 && unjudged + tooShort + revisits > documents / 2) {
+    const steps: [command: string, why: string][] = [];
+    if (unjudged > 0 && !saved)
+      steps.push([`dittograph scan ${quotedInputs} -o ndjson | grep '"type":"error"'`, 'why each could not be read']);
+    if (tooShort > 0)
+      steps.push([`dittograph scan ${quotedInputs} --words 1`, 'also compares texts of two and three words']);
+    return steps;
+  }
   if (dropped === 0) return [[`dittograph scan ${quotedInputs} --similarity 0.3`, 'also reports less similar pairs']];
   const kept = /\.(jsonl|ndjson|warc)(?=(\.gz)?$)/i.exec(inputs[0]!)?.[0] ?? '.txt';
-  const saved = result !== undefined && result !== '-';
   if (confirmed === false) return [[`dittograph scan ${quotedInputs}`, 'compares exactly, and proves each removal']];
   return [
     [`dittograph dedup ${quotedInputs} > kept${kept}`, 'writes what stays; your files are left as they are'],

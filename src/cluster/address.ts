@@ -3,6 +3,7 @@
  * name is not quite its URL: `wget --adjust-extension` adds `.html`, a folder becomes `index.html`, the `?` of a query
  * may be written `@`, and escapes may be decoded. So a file is compared in a form in which all of these are equal.
  */
+import { NONCES, SESSIONS, TRACKING } from '../html/query-parameters.ts';
 
 /** What is known of the place of a document. */
 export interface Place {
@@ -76,11 +77,10 @@ export function isOtherView(address: string): boolean {
 }
 
 /** Parameters of a query that say how a page was reached or is to be shown, and not which it is. */
-const IDLE_NAME =
-  /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id|ref|referr?er|spm|share|shared|isappinstalled|rand|random|no_?cache|refresh|reload|print|printable|amp|mobile)$/i;
+const IDLE_NAME = new RegExp(`^(?:${TRACKING}|${NONCES}|print|printable|amp|mobile)$`, 'i');
 /** Those that do so with such values: sessions, times of a request, and where a link was shared. Else a `sid` may be a story. */
 const IDLE_PAIR: readonly (readonly [name: RegExp, value: RegExp])[] = [
-  [/^(?:(?:php|asp|j)?sess(?:ion)?(?:_?id)?|(?:os_?c)?sid|cfid|cftoken|zenid|token)$/i, /^[\w.-]{8,}$/],
+  [new RegExp(`^(?:${SESSIONS})$`, 'i'), /^[\w.-]{8,}$/],
   [/^(?:_|t|ts|time(?:stamp)?)$/i, /^\d{10,}$/],
   [
     /^(?:from|src|source|via)$/i,

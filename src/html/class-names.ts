@@ -3,6 +3,7 @@
  * of words, so that a publishing system's `TRS_Editor` or `commentary` hints at nothing: F1 on the halves of
  * extraction-segments (development, held out) .940 → .940, .923 → .924.
  */
+import { ownText } from '../base/own-text.ts';
 
 // Bits for what a class name, id or role says about a node.
 /** Navigation, headers, footers, sidebars. */
@@ -87,7 +88,9 @@ for (const [hint, words] of WORDS) {
 /** No word of the tree begins like this one. */
 const NOWHERE = -1;
 
+/** Names that are remembered, and how long they are at most: some 10 MB in all. */
 const MAX_REMEMBERED = 20_000;
+const LONGEST_REMEMBERED = 250;
 const remembered = new Map<string, number>();
 
 /** The hint bits of a class name, id or role. They are weak evidence and never decide alone. O(length). */
@@ -97,8 +100,10 @@ export function hintsIn(names: string): number {
   if (hints !== undefined) return hints;
   hints = wordHints(names);
   if (CONTENT.test(names.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase())) hints |= HINT_CONTENT;
+  if (names.length > LONGEST_REMEMBERED) return hints;
   if (remembered.size === MAX_REMEMBERED) remembered.clear();
-  remembered.set(names, hints);
+  // the names are a part of the page, which would stay in memory with them
+  remembered.set(ownText(names), hints);
   return hints;
 }
 

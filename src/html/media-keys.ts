@@ -4,6 +4,7 @@
  */
 import type { Media } from './media.ts';
 import { MEDIA_TYPES, type MediaType } from './media-types.ts';
+import { NONCES, SESSIONS, TRACKING } from './query-parameters.ts';
 
 /** An address in parts; the host in lower case and without its port. */
 interface Address {
@@ -35,8 +36,10 @@ const STYLE = /\/styles\/[^/]+\/(?:public|private)\//;
 const QUALITY_BEHIND = /[-_](?:240|360|480|540|720|1080|1440|2160)p?$/i;
 
 /** Parameters that say nothing of what an address shows. */
-const NO_PARAMETER =
-  /^(?:utm_\w+|fbclid|gclid|spm|ver|version|rnd|rand|random|_|ts|time|timestamp|cb|cache\w*|nocache|ord|token|sid|ssid|\w*sess(?:ion)?(?:id)?|expires|signature|x-amz-\S*|x-oss-\S*|imageview2\S*|imagemogr2\S*|auto_?play|muted?|controls|loop|rel|showinfo|modestbranding|enablejsapi|origin|playsinline|width|height|lang|hl|color|theme|ref|referrer|from|source)$/i;
+const NO_PARAMETER = new RegExp(
+  `^(?:${TRACKING}|${NONCES}|${SESSIONS}|ssid|\\w*sess(?:ion)?(?:id)?|ver|version|rnd|_|ts|time|timestamp|cb|cache\\w*|ord|expires|signature|x-amz-\\S*|x-oss-\\S*|imageview2\\S*|imagemogr2\\S*|auto_?play|muted?|controls|loop|rel|showinfo|modestbranding|enablejsapi|origin|playsinline|width|height|lang|hl|color|theme|from|source)$`,
+  'i',
+);
 const NO_PARAMETER_OF_PICTURES = /^(?:v|w|h|s|q|r|t|size|quality|fit|crop|auto|fm|format|f|dpr|wid|hei|zc|mode)$/i;
 /** Parameters with the address of the picture that a program resizes. */
 const ORIGINAL = /^(?:url|src|image|img|file|u)$/i;

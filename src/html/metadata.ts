@@ -2,6 +2,7 @@
  * Metadata of a page: title, addresses, dates, language, and the article's text if JSON-LD contains it.
  * Sources in order of trust: JSON-LD and Open Graph, then link and meta elements, then the text.
  */
+import { ownText } from '../base/own-text.ts';
 import { decodeReferences } from './character-references.ts';
 import { hostOf } from './host.ts';
 import { type Attributes, nameCode } from './scanner.ts';
@@ -187,8 +188,10 @@ export class MetadataReader {
     if (modified !== undefined) found.modified = tidy(modified);
     const lang = found.lang ?? first(['og:locale', 'content-language']);
     if (lang !== undefined) found.lang = lang;
+    // these are kept when the page is not
+    for (const [key, text] of Object.entries(found)) found[key as keyof Metadata] = ownText(text);
     const host = hostOf(found.canonical) ?? hostOf(found.url) ?? hostOf(this.#base);
-    if (host !== undefined) found.host = host;
+    if (host !== undefined) found.host = ownText(host);
     return found;
   }
 }

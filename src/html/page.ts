@@ -1,46 +1,22 @@
 /**
  * A parsed page: its metadata, and its text in blocks within the tree of its block elements. Made in a single pass over
- * the markup; a plain object of strings and numbers, so that it can be sent to another thread or stored. O(length) time,
- * about twice the bytes of the visible text; no page makes it throw.
+ * the markup; a plain object of strings and numbers, so that it can be sent to another thread or stored. O(length) time;
+ * no page makes it throw. The texts of its blocks keep the markup in memory, which its metadata do not.
  */
 
 import { type KeysOf, refuseUnknown, requireText } from '../base/options.ts';
 import { articleShares } from './article-share.ts';
-import { decodeReferences } from './character-references.ts';
+import { BlockBuilder, type Blocks, type Nodes } from './blocks.ts';
 import { HINT_BODY, hintsIn } from './class-names.ts';
 import { isData } from './data-islands.ts';
-import { BLOCK_LEVEL, KINDS, MEDIUM, meaningOf, RAW, TABLE_CELL, UNSEEN, VOID } from './elements.ts';
+import { BLOCK_LEVEL, MEDIUM, meaningOf, RAW, UNSEEN, VOID } from './elements.ts';
 import { linksToFile, type Media, type MediaPlace, MediaReader, withData } from './media.ts';
 import { type Metadata, MetadataReader } from './metadata.ts';
 import { IN_AREA, OpenElements } from './open-elements.ts';
 import { type Attributes, nameCode, type Sink, scanMarkup } from './scanner.ts';
 import { Matcher, parseSelector } from './selector.ts';
 import { Skeleton } from './skeleton.ts';
-import { letterCount } from './text-length.ts';
 import { mayHoldArticle, withUnshown } from './unshown.ts';
-import { collapse, dropInvisible } from './whitespace.ts';
-
-/** The text blocks in page order, as columns of equal length. */
-export interface Blocks {
-  /** White space collapsed; a line break where the page breaks the line without ending the paragraph. */
-  readonly text: readonly string[];
-  /** Node that contains the block. */
-  readonly node: readonly number[];
-  /** UTF-16 units inside links. */
-  readonly linked: readonly number[];
-  /** Length in letters, a Han, Kana or Hangul character counting 2.5. */
-  readonly size: readonly number[];
-}
-
-/** The page itself and the block elements that contain text, in page order, as columns of equal length. */
-export interface Nodes {
-  /** Index of the parent, always smaller than the node's own; −1 at the root, which is node 0. */
-  readonly parent: readonly number[];
-  /** Index into KINDS. */
-  readonly kind: readonly number[];
-  /** Hint bits of elements.ts. */
-  readonly hints: readonly number[];
-}
 
 export interface Page extends Metadata {
   /** Hash of the shape of the markup, in hex: equal for pages of one template. */
@@ -101,17 +77,10 @@ interface Read {
   readonly scripts: readonly string[];
 }
 
-/** Most blocks of a page; further text joins the last block, this many texts at a time. */
-export const MAX_BLOCKS = 131_072;
-const JOINED_AT_ONCE = 4096;
-
 const A = nameCode('a');
 const BR = nameCode('br');
 const BODY = nameCode('body');
 const HTML = nameCode('html');
-const PLAIN = KINDS.indexOf('plain');
-const PARAGRAPH = KINDS.indexOf('paragraph');
-const HEADING = KINDS.indexOf('heading');
 const TITLE = nameCode('title');
 const SCRIPT = nameCode('script');
 const TEXTAREA = nameCode('textarea');
@@ -127,11 +96,7 @@ const LANG = nameCode('lang');
 const TYPE = nameCode('type');
 
 const UNDISPLAYED = /display\s*:\s*none/i;
-/** White space that begins a paragraph by indenting it. */
-const INDENT = /^[\t-\r ]*(?:\u3000|\xa0[ \xa0]| \xa0|\u2003)/;
 
-/** Longest text of a table cell, in UTF-16 units, that joins the next cell in one block. */
-const MAX_JOINED_CELL = 80;
 class PageBuilder implements Sink {
   readonly #html: string;
   readonly #metadata = new MetadataReader();
@@ -143,24 +108,8 @@ class PageBuilder implements Sink {
   readonly #all: boolean;
 
   readonly #open: OpenElements;
+  readonly #blocks: BlockBuilder;
   #bodyDepth = 0;
-
-  // the current block
-  #text = '';
-  #linked = 0;
-  #breaks = 0;
-  /** The text ends in white space, or is empty. */
-  #spaced = true;
-
-  #rest: string[] = [];
-  readonly #rests: string[] = [];
-  readonly #blocks: { [K in keyof Blocks]: Blocks[K][number][] } = {
-    text: [],
-    node: [],
-    linked: [],
-    size: [],
-  };
-  readonly #nodes: { [K in keyof Nodes]: number[] } = { parent: [-1], kind: [0], hints: [0] };
 
   /** Whether hidden elements that may hold the article are read. */
   readonly #reveal: boolean;
@@ -180,11 +129,12 @@ class PageBuilder implements Sink {
       this.#drop?.leave();
     };
     this.#open = new OpenElements(this.#all ? leave : undefined);
+    this.#blocks = new BlockBuilder(this.#open, (heading) => this.#metadata.heading(heading));
   }
 
   open(tag: number, attributes: Attributes): void {
     if (tag === BR) {
-      this.#breaks++;
+      this.#blocks.lineBreak();
       return;
     }
     const { flags, kind } = meaningOf(tag);
@@ -192,7 +142,7 @@ class PageBuilder implements Sink {
     if (media !== undefined && (flags & MEDIUM) !== 0 && this.#isShown(true) && !isHidden(attributes))
       media.element(tag, attributes, this.#mediaPlace());
     if ((flags & (VOID | RAW)) !== 0) {
-      if ((flags & BLOCK_LEVEL) !== 0) this.#flush();
+      if ((flags & BLOCK_LEVEL) !== 0) this.#blocks.end();
       if (tag === SCRIPT) {
         this.#scriptType = attributes.get(TYPE)?.trim() ?? '';
         this.#metadata.script(attributes);
@@ -201,7 +151,7 @@ class PageBuilder implements Sink {
     }
     const block = (flags & BLOCK_LEVEL) !== 0;
     if (block) {
-      this.#endPart(flags);
+      this.#blocks.endPart(flags);
       this.#open.closeImplied(tag);
     }
     const level = this.#open.stack.length - this.#bodyDepth;
@@ -236,10 +186,10 @@ class PageBuilder implements Sink {
 
   close(tag: number): void {
     if (tag === A) this.#open.link = -1;
-    else if (tag === BR) this.#breaks++;
+    else if (tag === BR) this.#blocks.lineBreak();
     const { flags } = meaningOf(tag);
     if ((flags & (VOID | RAW)) !== 0 || tag === BODY || tag === HTML) return; // text after the body belongs to it
-    if ((flags & BLOCK_LEVEL) !== 0) this.#endPart(flags);
+    if ((flags & BLOCK_LEVEL) !== 0) this.#blocks.endPart(flags);
     this.#open.close(tag, flags);
   }
 
@@ -248,21 +198,7 @@ class PageBuilder implements Sink {
       if (this.#media?.isInOption === true) this.#media.optionText(start, end);
       return;
     }
-    const html = this.#html;
-    if (this.#open.pre > 0) {
-      this.#endBreaks(false);
-      this.#append(dropInvisible(decodeReferences(html.slice(start, end)).replace(/\r\n?/g, '\n')), false);
-      return;
-    }
-    let i = start;
-    while (i < end && html.charCodeAt(i) <= 32) i++;
-    if (i === end) {
-      this.#append(' ', true);
-      return;
-    }
-    const decoded = decodeReferences(html.slice(start, end));
-    if (this.#breaks > 0) this.#endBreaks(INDENT.test(decoded));
-    this.#append(collapse(decoded), true);
+    this.#blocks.add(this.#html, start, end);
   }
 
   raw(tag: number, start: number, end: number): void {
@@ -283,20 +219,16 @@ class PageBuilder implements Sink {
   }
 
   finish(): Page {
-    this.#flush();
-    if (this.#rest.length + this.#rests.length > 0) {
-      const last = this.#blocks.text[MAX_BLOCKS - 1]!;
-      this.#blocks.text[MAX_BLOCKS - 1] = [last, ...this.#rests, ...this.#rest].join('\n');
-    }
+    const { blocks, nodes } = this.#blocks.finish();
     const article = this.#metadata.article;
     const media = this.#media?.finish(this.#metadata.base);
-    const agreement = article === undefined ? undefined : articleShares(article, this.#blocks.text);
+    const agreement = article === undefined ? undefined : articleShares(article, blocks.text);
     return {
       ...this.#metadata.finish(),
       ...(agreement && { articleShares: agreement }),
       skeleton: this.#skeleton.hash(),
-      blocks: this.#blocks,
-      nodes: this.#nodes,
+      blocks,
+      nodes,
       ...(media && { media }),
     };
   }
@@ -314,85 +246,7 @@ class PageBuilder implements Sink {
 
   #mediaPlace(): MediaPlace {
     const { stack, link } = this.#open;
-    return { stack, block: Math.min(this.#blocks.text.length, MAX_BLOCKS), isLinked: link >= 0 };
-  }
-
-  /** Applies the pending line breaks: one ends a line; two, or one before an indented line, end the paragraph. */
-  #endBreaks(indented: boolean): void {
-    if (this.#breaks > 1 || indented) this.#flush();
-    else if (this.#breaks === 1 && this.#text !== '') {
-      this.#text += '\n';
-      this.#spaced = true;
-    }
-    this.#breaks = 0;
-  }
-
-  #append(text: string, collapse: boolean): void {
-    const kept = collapse && this.#spaced && text.startsWith(' ') ? text.slice(1) : text;
-    if (kept === '') return;
-    this.#text += kept;
-    if (this.#open.link >= 0) this.#linked += kept.length;
-    this.#spaced = kept.endsWith(' ');
-  }
-
-  /** Ends the current block where a block element begins or ends; short cells of a row stay in one block. */
-  #endPart(flags: number): void {
-    if ((flags & TABLE_CELL) === 0 || this.#text.length > MAX_JOINED_CELL) this.#flush();
-    else this.#append(' ', true);
-  }
-
-  /** Ends the current block and adds it to its node. */
-  #flush(): void {
-    this.#breaks = 0;
-    if (this.#text === '') return;
-    const text = this.#text.includes('\n')
-      ? this.#text.replace(/ +$/gm, '').replace(/^\n+|\s+$/g, '')
-      : this.#text.trim();
-    const linked = Math.min(this.#linked, text.length);
-    this.#text = '';
-    this.#linked = 0;
-    this.#spaced = true;
-    if (text === '') return;
-    const blocks = this.#blocks;
-    if (blocks.text.length === MAX_BLOCKS) {
-      this.#overflow(text, linked);
-      return;
-    }
-    blocks.text.push(text);
-    blocks.node.push(this.#node());
-    blocks.linked.push(linked);
-    blocks.size.push(letterCount(text));
-    if (this.#nodes.kind[blocks.node[blocks.node.length - 1]!] === HEADING) this.#metadata.heading(text);
-  }
-
-  /** Adds text beyond {@link MAX_BLOCKS} to the last block, so that a page of millions of blocks stays small. */
-  #overflow(text: string, linked: number): void {
-    const { linked: links, size } = this.#blocks;
-    links[MAX_BLOCKS - 1]! += linked;
-    size[MAX_BLOCKS - 1]! += letterCount(text);
-    this.#rest.push(text);
-    if (this.#rest.length < JOINED_AT_ONCE) return;
-    this.#rests.push(this.#rest.join('\n'));
-    this.#rest = [];
-  }
-
-  /** The node of the innermost element; makes it and its ancestors on first use. */
-  #node(): number {
-    const { stack } = this.#open;
-    let from = stack.length;
-    while (from > 0 && stack[from - 1]!.node < 0) from--;
-    let node = from === 0 ? 0 : stack[from - 1]!.node;
-    let inHeading = false;
-    for (const open of stack.slice(from)) {
-      // an element with which a heading begins is the heading; later ones may follow a heading that was not closed
-      inHeading ||= open.kind === HEADING;
-      this.#nodes.parent.push(node);
-      this.#nodes.kind.push(inHeading && (open.kind === PLAIN || open.kind === PARAGRAPH) ? HEADING : open.kind);
-      this.#nodes.hints.push(open.hints);
-      node = this.#nodes.parent.length - 1;
-      open.node = node;
-    }
-    return node;
+    return { stack, block: this.#blocks.count, isLinked: link >= 0 };
   }
 }
 

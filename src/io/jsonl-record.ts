@@ -1,5 +1,6 @@
 /** The fields of a JSON record: the text, the id and other facts about the document. */
 import { DittographError } from '../base/errors.ts';
+import { ownText } from '../base/own-text.ts';
 import type { Body, Entry, ReadOptions } from './entry.ts';
 import { wellFormed } from './unicode.ts';
 
@@ -128,7 +129,8 @@ export function writtenValue(json: string, field: string): string {
     else if (character === ',' && depth === 1) name = undefined;
     at++;
   }
-  return found;
+  // an id is kept when the line is not
+  return ownText(found);
 }
 
 const SCALAR_START = /[-\d]/;

@@ -33,6 +33,22 @@ describe('scan', () => {
     expect(stdout).not.toContain('\u001b');
   });
 
+  it('suggests what helps if hardly anything could be compared', async () => {
+    const unreadable = folderOf({ 'docs.jsonl': '{"id": 1, "text":\n{"id": 2}\n{"id": 3, "text": "two words"}\n' });
+    const { stdout } = await dittograph(['scan', 'docs.jsonl'], { cwd: unreadable });
+    expect(stdout).toMatch(/^Nothing could be read: 2 unreadable or without a text, 1 too short to compare/);
+    const [errors, shorter] = stdout
+      .split('\nNext\n')[1]!
+      .split('\n')
+      .filter((line) => /^ {2}\S/.test(line));
+    expect(errors).toBe(`  dittograph scan docs.jsonl -o ndjson | grep '"type":"error"'`);
+    expect(shorter).toBe('  dittograph scan docs.jsonl --words 1');
+    const records = recordsOf((await dittograph(['scan', 'docs.jsonl', '-o', 'ndjson'], { cwd: unreadable })).stdout);
+    expect(records.filter(({ type }) => type === 'error')).toHaveLength(2);
+    const again = await dittograph(['scan', 'docs.jsonl', '--words', '1', '-o', 'ndjson'], { cwd: unreadable });
+    expect(recordsOf(again.stdout).find(({ id }) => id === '3').status).toBe('unique');
+  });
+
   it('writes each format to its path, and the summary to stderr', async () => {
     const out = folder();
     const at = (name: string): string => join(out, name);
@@ -272,7 +288,7 @@ describe('extract and fingerprint', () => {
 
 describe('demo', () => {
   it('de-duplicates the corpus that ships with the package, and explains itself', async () => {
-    const { status, stdout, stderr } = await dittograph(['demo']);
+    const { status, stdout, stderr } = await dittograph(['demo', '-q']);
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/precision 1\.000.*recall 1\.000/i);
     expect(stdout).toContain('dittograph scan');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fileForm, fileForms, hasQuery, isOtherView, pageAddress } from '../../src/cluster/address.ts';
+import { keyOfMedium } from '../../src/html/media-keys.ts';
 import { fileAddress } from '../../src/io/host-folder.ts';
 
 describe('the address of a file', () => {
@@ -108,4 +109,24 @@ describe('the address of a page, whatever session or protocol stands in it', () 
   ])('%s is not that of %s', (address, other) => {
     expect(pageAddress(address)).not.toBe(pageAddress(other));
   });
+});
+
+it.each([
+  'utm_source',
+  'fbclid',
+  'msclkid',
+  'referer',
+  'shared',
+  'nocache',
+  'refresh',
+  'PHPSESSID',
+  'cftoken',
+  'token',
+])('no address of a page or a medium depends on %s', (name) => {
+  const [bare, tracked] = ['v.example/player.php?id=7', `v.example/player.php?${name}=9f31c0aa47&id=7`];
+  expect(pageAddress(tracked)).toBe(pageAddress(bare));
+  const key = (address: string): string | undefined =>
+    keyOfMedium('frame', `https://${address}`, 'https://site.example/');
+  expect(key(tracked)).toBe(key(bare));
+  expect(key(bare)).toContain('id=7');
 });

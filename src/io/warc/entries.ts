@@ -1,4 +1,5 @@
 /** Reads the records of an archive as entries: which of them are documents, and their contents. */
+import { ownText } from '../../base/own-text.ts';
 import { type BodyKind, readBody } from '../body.ts';
 import { asBuffer, type Corruption } from '../chunks.ts';
 import { type Entry, MAX_BYTES, type ReadOptions, type Revisit } from '../entry.ts';
@@ -100,7 +101,7 @@ function readRecord(
   const modified = http?.fields.get('last-modified');
   return {
     ...known,
-    ...(modified === undefined ? {} : { date: modified }),
+    ...(modified === undefined ? {} : { date: ownText(modified) }),
     ...reading,
     ...(said === undefined ? {} : { error: said }),
     ...(payload.note === undefined ? {} : { note: payload.note }),

@@ -2,6 +2,7 @@
  * The head of an archive record: WARC 1.0 and 1.1 (ISO 28500:2017, 4), and the one-line head of its predecessor ARC
  * (Burner and Kahle, 1996). O(bytes of the head).
  */
+import { ownText } from '../../base/own-text.ts';
 
 export interface RecordHead {
   readonly arc: boolean;
@@ -38,8 +39,9 @@ function warcHead(view: Buffer): RecordHead | undefined {
     size,
     type: fields.get('warc-type')?.toLowerCase() ?? 'untyped',
     length: lengthOf(fields.get('content-length')),
-    ...(url === undefined ? {} : { url }),
-    ...(date === undefined ? {} : { date }),
+    // these are kept when the head is not
+    ...(url === undefined ? {} : { url: ownText(url) }),
+    ...(date === undefined ? {} : { date: ownText(date) }),
     ...(contentType === undefined ? {} : { contentType }),
     fields,
   };
@@ -61,7 +63,7 @@ function arcHead(view: Buffer): RecordHead | undefined {
     size: end + 1,
     type: url!.startsWith('filedesc:') ? 'filedesc' : 'response',
     length: lengthOf(length),
-    url: url!,
+    url: ownText(url!),
     date: date!.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)?(\d\d)?(\d\d)?.*$/, isoDate),
     contentType: contentType!,
     fields: new Map(),

@@ -1,0 +1,184 @@
+/**
+ * The text of a page in blocks, as a browser breaks it into paragraphs: white space collapses, a line break ends a line,
+ * two end the paragraph, and short cells of a table share a block. Each block has the node of its innermost element.
+ * O(length).
+ */
+import { decodeReferences } from './character-references.ts';
+import { KINDS, TABLE_CELL } from './elements.ts';
+import type { OpenElements } from './open-elements.ts';
+import { letterCount } from './text-length.ts';
+import { collapse, dropInvisible } from './whitespace.ts';
+
+/** The text blocks in page order, as columns of equal length. */
+export interface Blocks {
+  /** White space collapsed; a line break where the page breaks the line without ending the paragraph. */
+  readonly text: readonly string[];
+  /** Node that contains the block. */
+  readonly node: readonly number[];
+  /** UTF-16 units inside links. */
+  readonly linked: readonly number[];
+  /** Length in letters, a Han, Kana or Hangul character counting 2.5. */
+  readonly size: readonly number[];
+}
+
+/** The page itself and the block elements that contain text, in page order, as columns of equal length. */
+export interface Nodes {
+  /** Index of the parent, always smaller than the node's own; −1 at the root, which is node 0. */
+  readonly parent: readonly number[];
+  /** Index into KINDS. */
+  readonly kind: readonly number[];
+  /** Hint bits of class-names.ts. */
+  readonly hints: readonly number[];
+}
+
+/** Most blocks of a page; further text joins the last block, this many texts at a time. */
+export const MAX_BLOCKS = 131_072;
+const JOINED_AT_ONCE = 4096;
+
+const PLAIN = KINDS.indexOf('plain');
+const PARAGRAPH = KINDS.indexOf('paragraph');
+const HEADING = KINDS.indexOf('heading');
+
+/** White space that begins a paragraph by indenting it. */
+const INDENT = /^[\t-\r ]*(?:\u3000|\xa0[ \xa0]| \xa0|\u2003)/;
+
+/** Longest text of a table cell, in UTF-16 units, that joins the next cell in one block. */
+const MAX_JOINED_CELL = 80;
+
+export class BlockBuilder {
+  readonly #open: OpenElements;
+  readonly #onHeading: (text: string) => void;
+
+  // the current block
+  #text = '';
+  #linked = 0;
+  #breaks = 0;
+  /** The text ends in white space, or is empty. */
+  #spaced = true;
+
+  #rest: string[] = [];
+  readonly #rests: string[] = [];
+  readonly #blocks: { [K in keyof Blocks]: Blocks[K][number][] } = { text: [], node: [], linked: [], size: [] };
+  readonly #nodes: { [K in keyof Nodes]: number[] } = { parent: [-1], kind: [0], hints: [0] };
+
+  /** @param onHeading called with the text of each block of a heading */
+  constructor(open: OpenElements, onHeading: (text: string) => void) {
+    this.#open = open;
+    this.#onHeading = onHeading;
+  }
+
+  /** Blocks that have ended. */
+  get count(): number {
+    return this.#blocks.text.length;
+  }
+
+  /** Adds character data of the page to the current block. */
+  add(html: string, start: number, end: number): void {
+    if (this.#open.pre > 0) {
+      this.#endBreaks(false);
+      this.#append(dropInvisible(decodeReferences(html.slice(start, end)).replace(/\r\n?/g, '\n')), false);
+      return;
+    }
+    let i = start;
+    while (i < end && html.charCodeAt(i) <= 32) i++;
+    if (i === end) {
+      this.#append(' ', true);
+      return;
+    }
+    const decoded = decodeReferences(html.slice(start, end));
+    if (this.#breaks > 0) this.#endBreaks(INDENT.test(decoded));
+    this.#append(collapse(decoded), true);
+  }
+
+  lineBreak(): void {
+    this.#breaks++;
+  }
+
+  /** Ends the current block where a block element begins or ends; short cells of a row stay in one block. */
+  endPart(flags: number): void {
+    if ((flags & TABLE_CELL) === 0 || this.#text.length > MAX_JOINED_CELL) this.end();
+    else this.#append(' ', true);
+  }
+
+  /** Ends the current block and adds it to its node. */
+  end(): void {
+    this.#breaks = 0;
+    if (this.#text === '') return;
+    const text = this.#text.includes('\n')
+      ? this.#text.replace(/ +$/gm, '').replace(/^\n+|\s+$/g, '')
+      : this.#text.trim();
+    const linked = Math.min(this.#linked, text.length);
+    this.#text = '';
+    this.#linked = 0;
+    this.#spaced = true;
+    if (text === '') return;
+    const blocks = this.#blocks;
+    if (blocks.text.length === MAX_BLOCKS) {
+      this.#overflow(text, linked);
+      return;
+    }
+    const node = this.#node();
+    blocks.text.push(text);
+    blocks.node.push(node);
+    blocks.linked.push(linked);
+    blocks.size.push(letterCount(text));
+    if (this.#nodes.kind[node] === HEADING) this.#onHeading(text);
+  }
+
+  finish(): { readonly blocks: Blocks; readonly nodes: Nodes } {
+    this.end();
+    if (this.#rest.length + this.#rests.length > 0) {
+      const last = this.#blocks.text[MAX_BLOCKS - 1]!;
+      this.#blocks.text[MAX_BLOCKS - 1] = [last, ...this.#rests, ...this.#rest].join('\n');
+    }
+    return { blocks: this.#blocks, nodes: this.#nodes };
+  }
+
+  /** Applies the pending line breaks: one ends a line; two, or one before an indented line, end the paragraph. */
+  #endBreaks(indented: boolean): void {
+    if (this.#breaks > 1 || indented) this.end();
+    else if (this.#breaks === 1 && this.#text !== '') {
+      this.#text += '\n';
+      this.#spaced = true;
+    }
+    this.#breaks = 0;
+  }
+
+  #append(text: string, collapse: boolean): void {
+    const kept = collapse && this.#spaced && text.startsWith(' ') ? text.slice(1) : text;
+    if (kept === '') return;
+    this.#text += kept;
+    if (this.#open.link >= 0) this.#linked += kept.length;
+    this.#spaced = kept.endsWith(' ');
+  }
+
+  /** Adds text beyond {@link MAX_BLOCKS} to the last block, so that a page of millions of blocks stays small. */
+  #overflow(text: string, linked: number): void {
+    const { linked: links, size } = this.#blocks;
+    links[MAX_BLOCKS - 1]! += linked;
+    size[MAX_BLOCKS - 1]! += letterCount(text);
+    this.#rest.push(text);
+    if (this.#rest.length < JOINED_AT_ONCE) return;
+    this.#rests.push(this.#rest.join('\n'));
+    this.#rest = [];
+  }
+
+  /** The node of the innermost element; makes it and its ancestors on first use. */
+  #node(): number {
+    const { stack } = this.#open;
+    let from = stack.length;
+    while (from > 0 && stack[from - 1]!.node < 0) from--;
+    let node = from === 0 ? 0 : stack[from - 1]!.node;
+    let inHeading = false;
+    for (const open of stack.slice(from)) {
+      // an element with which a heading begins is the heading; later ones may follow a heading that was not closed
+      inHeading ||= open.kind === HEADING;
+      this.#nodes.parent.push(node);
+      this.#nodes.kind.push(inHeading && (open.kind === PLAIN || open.kind === PARAGRAPH) ? HEADING : open.kind);
+      this.#nodes.hints.push(open.hints);
+      node = this.#nodes.parent.length - 1;
+      open.node = node;
+    }
+    return node;
+  }
+}
