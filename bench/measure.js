@@ -2,8 +2,8 @@
  * Costs of a benchmark: CPU seconds (user + system, of a process and all its children), because wall time depends on
  * other users of the machine; medians; engines interleaved A B A B, so that a slow minute affects all of them.
  */
-import { spawnSync } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratch } from './corpus.js';
 
@@ -53,6 +53,57 @@ export function measure(command, { core, stdout, cwd, env } = {}) {
     stdout: child.stdout,
     stderr: child.stderr,
   };
+}
+
+/** How often the memory of a tree of processes is read, in ms. */
+const EVERY = 500;
+
+/**
+ * Runs a command to its end, and adds up the memory of the process and all below it twice a second, a page that several
+ * share once (Linux).
+ * @returns `cpu` and `wall` in seconds, `peak` in MB, `exit` and `stderr`
+ */
+export async function measureTree(command) {
+  const account = join(scratch(), `account-${process.pid}`);
+  const child = spawn('python3', ['-c', WAIT4, account, ...command], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let [peak, stderr] = [0, ''];
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    stderr += text;
+  });
+  const timer = setInterval(() => {
+    peak = Math.max(peak, megabytesBelow(child.pid));
+  }, EVERY);
+  const exit = await new Promise((settle, fail) => {
+    child.on('error', fail);
+    child.on('close', settle);
+  });
+  clearInterval(timer);
+  const [user, system, wall] = readFileSync(account, 'utf8').trim().split(' ').map(Number);
+  rmSync(account);
+  return { cpu: user + system, wall, peak, exit, stderr };
+}
+
+/** Memory of the processes below one. */
+function megabytesBelow(root) {
+  const children = new Map();
+  for (const name of readdirSync('/proc').filter((one) => /^\d+$/.test(one))) {
+    // The name of a program may hold blanks and brackets; it ends before the last bracket.
+    const parent = textOf(`/proc/${name}/stat`).split(')').at(-1).split(' ')[2];
+    children.set(parent, [...(children.get(parent) ?? []), name]);
+  }
+  const below = [...(children.get(String(root)) ?? [])];
+  for (const pid of below) below.push(...(children.get(pid) ?? []));
+  const kilobytes = below.map((pid) => Number(/^Pss: +(\d+)/m.exec(textOf(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0));
+  return kilobytes.reduce((sum, own) => sum + own, 0) / 1024;
+}
+
+/** A file of a process, which may be gone. */
+function textOf(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 /** CPU seconds of a function in this process, including its worker threads. */

@@ -1,188 +1,246 @@
 /**
  * Runs on Apache Spark in `local[2]`, beside one machine and beside the MinHash of Spark MLlib.
  *
- * - `of the worker`: CPU seconds of the stage fingerprint on Spark, less those of reading the same lines, as a multiple of
- *   those of the same worker without Spark.
- * - `run`: the whole run, wall time, CPU seconds and peak memory, Spark and one machine.
- * - `pairs`: exact pairs at J ≥ .5 found, and of those given how many are, with MLlib's MinHashLSH on the same texts
- *   (10,000 at most: it joins all that share one hash).
- * - `skew`: the groupings, over fingerprints of which a share lies under hot keys.
+ * - `stage fingerprint`: CPU seconds of a TRANSFORM by our worker, the scan of the Parquet file apart, as a multiple of those
+ *   of the same worker without Spark on the same lines; medians of 3. What it gives is the same, bit for bit.
+ * - `run`: the whole run: wall time, CPU seconds, the peak memory of all processes together, and what Spark shuffled and
+ *   wrote, by its event log. The clusters are the same.
+ * - `pairs`: in one session, the pairs at J ≥ .5 by our job and by MLlib's MinHashLSH, on 10,000 texts at most; both run
+ *   twice in turn, and the second time counts. Against all pairs by exact comparison.
+ * - `skew`: seconds of grouping and comparing a million fingerprints, of which a share is under one key.
  *
- * `npm run bench -- spark [DOCUMENTS]`: 100,000 by default.
+ * `npm run bench -- spark [DOCUMENTS [PART…]]`: 100,000 documents and all parts by default. The stage takes 100,000 at most.
  */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { finished } from 'node:stream/promises';
+import { crc32 } from 'node:zlib';
+import { skewStages } from '../dist/evaluate/skew.js';
 import { parametersOf } from '../dist/methods/parameters.js';
-import { JOB_FILE, WORKER_FILE } from '../dist/spark/job.js';
-import { CLI, gunzipped, once, scratch, shared } from './corpus.js';
-import { measure } from './measure.js';
+import { JOB_FILE, jobOf, WORKER_FILE } from '../dist/spark/job.js';
+import { localSession } from '../dist/spark/session.js';
+import { CLI, gunzipped, scratch, shared } from './corpus.js';
+import { interleave, measure, measureTree, median } from './measure.js';
 
 const SETTINGS = ['spark.sql.catalogImplementation=in-memory', 'spark.ui.enabled=false', 'spark.driver.memory=4g'];
+const CONF = SETTINGS.flatMap((setting) => ['--conf', setting]);
+const MOST_FOR_STAGE = 100_000;
 const MOST_FOR_MLLIB = 10_000;
+const FINGERPRINTS = 1_000_000;
+const PARTS = { stage, run: runs, pairs, skew };
 
-export async function run({ args, row, skip, assert, log }) {
+export async function run({ args: [documents = '100000', ...wanted], ...bench }) {
   const home = process.env.SPARK_HOME;
   const set = shared('data/bench-20k/en20k.jsonl.gz');
-  if (home === undefined) return skip('dittograph spark', 'SPARK_HOME names no Spark');
-  if (set === undefined) return skip('dittograph spark', '../shared/data is absent');
-  const documents = Number(args[0] ?? 100_000);
-  const corpus = grown(gunzipped(set, 'en20k.jsonl'), documents);
+  if (home === undefined) return bench.skip('dittograph spark', 'SPARK_HOME names no Spark');
+  if (set === undefined) return bench.skip('dittograph spark', '../shared/data is absent');
+  const source = gunzipped(set, 'en20k.jsonl');
   const folder = scratch('spark');
-  const settings = SETTINGS.flatMap((setting) => ['--conf', setting]);
+  for (const name of wanted.length > 0 ? wanted : Object.keys(PARTS))
+    await PARTS[name]({ ...bench, home, folder, n: Number(documents), corpusOf: (n) => grown(source, n) });
+}
 
+/** One TRANSFORM, and the same lines through the worker alone. */
+async function stage({ home, folder, n: asked, corpusOf, row, assert }) {
+  const n = Math.min(asked, MOST_FOR_STAGE);
+  const corpus = await corpusOf(n);
   const { parameters } = parametersOf({ templateAware: false, compareSite: 'main' }, 'bench');
-  writeFileSync(
-    join(folder, JOB_FILE),
-    JSON.stringify({ options: { templateAware: false, compareSite: 'main' }, source: 'jsonl', roots: [corpus] }),
-  );
+  writeFileSync(join(folder, JOB_FILE), JSON.stringify(jobOf(parameters, 'jsonl', [corpus])));
   const worker = join(CLI, '..', WORKER_FILE);
-  const source = `(SELECT monotonically_increasing_id() AS n, value AS record FROM text.\`${corpus}\`)`;
   const sql = (query) => {
     writeFileSync(join(folder, 'job.sql'), `${query};\n`);
     const files = ['--files', `${worker},${JOB_FILE}`];
-    const command = [join(home, 'bin/spark-sql'), '--master', 'local[2]', ...settings, ...files, '-f', 'job.sql'];
+    const command = [join(home, 'bin/spark-sql'), '--master', 'local[2]', ...CONF, ...files, '-f', 'job.sql'];
     const ran = measure(command, { cwd: folder });
     assert.equal(ran.exit, 0, ran.stderr.slice(-2000));
     return ran;
   };
-  const read = sql(`SELECT sum(length(to_json(struct(n, record)))) FROM ${source}`);
-  const staged = sql(`SELECT kind, count(*), sum(length(body)) FROM (SELECT TRANSFORM(to_json(struct(n, record)))
-USING '"${process.execPath}" ${WORKER_FILE} fingerprint' AS (kind STRING, n BIGINT, body STRING)
-ROW FORMAT DELIMITED FIELDS TERMINATED BY '\\t' NULL DEFINED AS '\\\\N' FROM ${source}) GROUP BY kind`);
-  assert.match(staged.stdout, new RegExp(`document\\t${documents}\\t`));
-  const lines = once(`lines-${documents}.ndjson`, (target) => {
-    const records = readFileSync(corpus, 'utf8').trimEnd().split('\n');
-    writeFileSync(target, records.map((record, n) => `${JSON.stringify({ n, record })}\n`).join(''));
-  });
-  const alone = measure(['sh', '-c', `exec "$0" "$1" fingerprint < "$2"`, process.execPath, worker, lines], {
-    cwd: folder,
-    stdout: '/dev/null',
-  });
-  assert.equal(alone.exit, 0, alone.stderr);
-  const one = { engine: 'dittograph worker', n: documents };
-  row({ ...one, metric: 'stage fingerprint, alone', value: alone.cpu, unit: 's' });
-  const onSpark = { engine: 'dittograph worker on Spark', n: documents };
-  row({ ...onSpark, metric: 'stage fingerprint, less reading', value: staged.cpu - read.cpu, unit: 's' });
-  row({ ...onSpark, metric: 'of the worker alone', value: (staged.cpu - read.cpu) / alone.cpu, unit: '' });
+  const lines = join(folder, 'lines.ndjson');
+  const records = createWriteStream(lines);
+  let number = 0;
+  for await (const record of createInterface({ input: createReadStream(corpus) }))
+    if (!records.write(`${JSON.stringify({ n: number++, record })}\n`))
+      await new Promise((go) => records.once('drain', go));
+  await finished(records.end());
+  const table = join(folder, 'records');
+  sql(`INSERT OVERWRITE DIRECTORY '${table}' USING parquet SELECT d.* FROM
+    (SELECT from_json(value, 'n BIGINT, record STRING') AS d FROM text.\`${lines}\`)`);
 
-  const out = join(folder, 'out');
-  rmSync(out, { recursive: true, force: true });
-  const spark = [CLI, 'spark', 'run', corpus, '--to', out, '--master', 'local[2]', '-q'];
-  const runs = {
-    'dittograph scan': measure([
-      process.execPath,
-      CLI,
-      'scan',
-      corpus,
-      '-o',
-      `ndjson:${join(folder, 'one.ndjson')}`,
-      '-q',
-    ]),
-    'dittograph spark run': measure([process.execPath, ...spark, '--conf', 'spark.driver.memory=4g']),
+  const given = join(folder, 'given.tsv');
+  const engines = {
+    read: () => sql(`SELECT sum(length(record)), sum(n) FROM parquet.\`${table}\``),
+    staged: () =>
+      sql(`SELECT kind, count(*), sum(n), sum(crc32(body)) FROM (SELECT TRANSFORM(to_json(struct(n, record)))
+USING '"${process.execPath}" ${WORKER_FILE} ${JOB_FILE} fingerprint' AS (kind STRING, n BIGINT, body STRING)
+ROW FORMAT DELIMITED FIELDS TERMINATED BY '\\t' NULL DEFINED AS '\\\\N' FROM parquet.\`${table}\`) WHERE kind = 'document' GROUP BY kind`),
+    alone: () => {
+      const command = ['sh', '-c', 'exec "$0" "$1" "$2" fingerprint < "$3"', process.execPath, worker, JOB_FILE, lines];
+      const ran = measure(command, { cwd: folder, stdout: given });
+      assert.equal(ran.exit, 0, ran.stderr);
+      return ran;
+    },
   };
-  for (const [engine, ran] of Object.entries(runs)) {
-    assert.equal(ran.exit, 0, ran.stderr);
-    row({ engine, n: documents, metric: 'run, wall', value: ran.wall, unit: 's' });
-    row({ engine, n: documents, metric: 'run, CPU', value: ran.cpu, unit: 's' });
-    row({ engine, n: documents, metric: 'run, largest process', value: ran.maxrss, unit: 'MB' });
+  let [sum, documents] = [0, 0];
+  engines.alone();
+  for await (const line of createInterface({ input: createReadStream(given) })) {
+    if (!line.startsWith('document\t')) continue;
+    documents++;
+    sum += crc32(line.split('\t')[2]);
   }
-  assert.deepEqual(clustersOf(join(out, 'result.ndjson')), clustersOf(join(folder, 'one.ndjson')));
-  log(`equal clusters: ${clustersOf(join(folder, 'one.ndjson')).length}`);
-  rmSync(out, { recursive: true, force: true });
-
-  const few = Math.min(documents, MOST_FOR_MLLIB);
-  await beside({ few, corpus: grown(corpus, few), home, folder, row, skip, assert, parameters });
+  assert.equal(documents, n);
+  assert.match(engines.staged().stdout, new RegExp(`document\\t${n}\\t${(n * (n - 1)) / 2}\\t${sum}\\n`));
+  const cpu = await interleave(
+    Object.fromEntries(Object.entries(engines).map(([name, work]) => [name, () => work().cpu])),
+    { runs: 3, warmUp: false },
+  );
+  const [read, staged, alone] = [cpu.read, cpu.staged, cpu.alone].map(median);
+  row({ engine: 'dittograph worker', n, metric: 'stage fingerprint, CPU', value: alone, unit: 's' });
+  const onSpark = { engine: 'dittograph worker on Spark', n };
+  row({ ...onSpark, metric: 'stage fingerprint, CPU', value: staged - read, unit: 's' });
+  row({ ...onSpark, metric: 'start and scan, CPU', value: read, unit: 's' });
+  row({ ...onSpark, metric: 'of the worker alone', value: (staged - read) / alone, unit: '×' });
+  for (const path of [lines, given, table]) rmSync(path, { recursive: true });
 }
 
-/** MLlib's MinHashLSH in a session of its own, and our run, on the same texts. */
-async function beside({ few, corpus, home, folder, row, skip, assert }) {
+/** The whole run, on Spark and on one machine. */
+async function runs({ folder, n, corpusOf, row, assert, log }) {
+  const corpus = await corpusOf(n);
+  const [out, one, events] = ['out', 'one.ndjson', 'events'].map((name) => join(folder, name));
+  for (const path of [out, events]) rmSync(path, { recursive: true, force: true });
+  scratch('spark/events');
+  const logged = ['enabled=true', `dir=${events}`, 'compress=false', 'rolling.enabled=false'].flatMap((setting) => [
+    '--conf',
+    `spark.eventLog.${setting}`,
+  ]);
+  const engines = {
+    'dittograph scan': ['scan', corpus, '-o', `ndjson:${one}`, '-q'],
+    'dittograph spark run': ['spark', 'run', corpus, '--to', out, '--master', 'local[2]', '-q', ...CONF, ...logged],
+  };
+  const ran = {};
+  for (const [engine, args] of Object.entries(engines)) {
+    ran[engine] = await measureTree([process.execPath, CLI, ...args]);
+    assert.equal(ran[engine].exit, 0, ran[engine].stderr);
+    log(`${engine}: ${ran[engine].wall.toFixed(1)} s`);
+  }
+  const [found, wanted] = [await clustersOf(join(out, 'result.ndjson')), await clustersOf(one)];
+  assert.ok(wanted.length > 0);
+  assert.deepEqual(found, wanted);
+  for (const [engine, { wall, cpu, peak }] of Object.entries(ran)) {
+    row({ engine, n, metric: 'run, wall', value: wall, unit: 's' });
+    row({ engine, n, metric: 'run, CPU', value: cpu, unit: 's' });
+    row({ engine, n, metric: 'run, all processes', value: peak, unit: 'MB' });
+  }
+  const { shuffled, written } = await bytesOf(events);
+  const onSpark = { engine: 'dittograph spark run', n };
+  row({ ...onSpark, metric: 'run, shuffled', value: shuffled / 1e6, unit: 'MB' });
+  row({ ...onSpark, metric: 'run, written', value: written / 1e6, unit: 'MB' });
+  for (const path of [out, one, events]) rmSync(path, { recursive: true });
+}
+
+/** What the tasks of a job shuffled and wrote, by its event log. */
+async function bytesOf(folder) {
+  const sum = { shuffled: 0, written: 0 };
+  const log = createReadStream(join(folder, readdirSync(folder)[0]));
+  for await (const line of createInterface({ input: log })) {
+    if (!line.startsWith('{"Event":"SparkListenerTaskEnd"')) continue;
+    const metrics = JSON.parse(line)['Task Metrics'];
+    sum.shuffled += metrics['Shuffle Write Metrics']['Shuffle Bytes Written'];
+    sum.written += metrics['Output Metrics']['Bytes Written'];
+  }
+  return sum;
+}
+
+/** MLlib's MinHashLSH and our job in one session, on the same texts. */
+async function pairs({ home, folder, n: asked, corpusOf, row, skip, assert }) {
   const python = process.env.PYSPARK_PYTHON ?? join(home, '../../../../bin/python');
   if (!existsSync(python)) return skip('MLlib MinHashLSH', 'PYSPARK_PYTHON names no Python with pyspark and numpy');
-  const pairs = join(folder, 'pairs.json');
+  const n = Math.min(asked, MOST_FOR_MLLIB);
+  const corpus = await corpusOf(n);
   const truth = join(folder, 'truth.ndjson');
   // Every pair of the whole: no band left out.
-  const exact = measure([
-    process.execPath,
-    CLI,
-    'scan',
-    corpus,
-    '--method',
-    'shingle',
-    '--floor',
-    '0.5',
-    '-o',
-    `pairs:${truth}`,
-    '-q',
-  ]);
-  assert.equal(exact.exit, 0, exact.stderr);
-  const keyOf = (a, b) => (a < b ? `${a} ${b}` : `${b} ${a}`);
-  const read = (file) =>
-    new Set(
-      readFileSync(file, 'utf8')
-        .split('\n')
-        .filter((line) => line !== '')
-        .map((line) => JSON.parse(line))
-        .map(({ a, b }) => keyOf(a, b)),
-    );
-  const wanted = read(truth);
-  const own = join(folder, 'few');
-  rmSync(own, { recursive: true, force: true });
-  const engines = {
-    'dittograph spark run': () => {
-      const ran = measure([
-        process.execPath,
-        CLI,
-        'spark',
-        'run',
-        corpus,
-        '--to',
-        own,
-        '--master',
-        'local[2]',
-        '-o',
-        'pairs',
-        '--floor',
-        '0.5',
-        '-q',
-      ]);
-      return [ran, () => read(join(own, 'result.pairs.ndjson'))];
-    },
-    'MLlib MinHashLSH': () => {
-      const script = join(import.meta.dirname, 'peers/peer_mllib.py');
-      return [measure([python, script, corpus, pairs]), () => read(pairs)];
-    },
-  };
-  for (const [engine, start] of Object.entries(engines)) {
-    const [ran, found] = start();
-    if (ran.exit !== 0) {
-      skip(engine, ran.stderr.trim().split('\n').at(-1));
-      continue;
-    }
-    const given = found();
+  const exact = ['scan', corpus, '--method', 'shingle', '--floor', '0.5', '-o', `pairs:${truth}`, '-q'];
+  const scanned = measure([process.execPath, CLI, ...exact]);
+  assert.equal(scanned.exit, 0, scanned.stderr);
+  const keyOf = ({ a, b }) => (a < b ? `${a} ${b}` : `${b} ${a}`);
+  const keysIn = (text) => new Set(text.split('\n').flatMap((line) => (line === '' ? [] : keyOf(JSON.parse(line)))));
+  const wanted = keysIn(readFileSync(truth, 'utf8'));
+
+  const out = join(folder, 'few');
+  const plan = ['spark', 'run', corpus, '--to', out, '--master', 'local[2]', '--floor', '0.5', '--plan', 'pyspark'];
+  const printed = measure([process.execPath, CLI, ...plan]);
+  assert.equal(printed.exit, 0, printed.stderr);
+  writeFileSync(join(folder, 'job.py'), printed.stdout);
+  writeFileSync(join(folder, JOB_FILE), /^# (\{.*\})$/m.exec(printed.stdout)[1]);
+  writeFileSync(join(folder, WORKER_FILE), readFileSync(join(CLI, '..', WORKER_FILE)));
+  const script = join(import.meta.dirname, 'peers/peer_mllib.py');
+  const ran = measure([python, script, corpus, 'pairs.ndjson', 'job.py'], { cwd: folder });
+  if (ran.exit !== 0) return skip('MLlib MinHashLSH', ran.stderr.trim().split('\n').at(-1));
+  const seconds = JSON.parse(ran.stdout.trim().split('\n').at(-1));
+  const own = measure(['sh', '-c', `cat ${out}.incomplete/pairs/part-*`]).stdout;
+  const found = { 'dittograph on Spark': own, 'MLlib MinHashLSH': readFileSync(join(folder, 'pairs.ndjson'), 'utf8') };
+  for (const [engine, text] of Object.entries(found)) {
+    const given = keysIn(text);
     const right = [...given].filter((pair) => wanted.has(pair)).length;
-    row({ engine, n: few, metric: 'pairs, wall', value: ran.wall, unit: 's' });
-    row({ engine, n: few, metric: 'pairs, CPU', value: ran.cpu, unit: 's' });
-    row({ engine, n: few, metric: 'pairs, recall at J ≥ .5', value: right / wanted.size, unit: '' });
-    row({ engine, n: few, metric: 'pairs, precision', value: given.size === 0 ? 1 : right / given.size, unit: '' });
+    row({ engine, n, metric: 'pairs, wall', value: seconds[engine], unit: 's' });
+    row({ engine, n, metric: 'pairs, recall at J ≥ .5', value: right / wanted.size, unit: '' });
+    row({ engine, n, metric: 'pairs, precision', value: given.size === 0 ? 1 : right / given.size, unit: '' });
   }
+  rmSync(`${out}.incomplete`, { recursive: true });
+}
+
+/** The groupings of fingerprints of which a share is under one key. */
+async function skew({ folder, row }) {
+  const { parameters } = parametersOf({ method: 'simhash', bits: 64, distance: 3, asPublished: true }, 'bench');
+  const place = join(folder, 'skew');
+  rmSync(place, { recursive: true, force: true });
+  scratch('spark/skew');
+  const { stages, outcome } = skewStages(FINGERPRINTS, 1, parameters, JOB_FILE, place);
+  const seconds = await localSession()(stages, { [JOB_FILE]: jobOf(parameters, 'jsonl', []) }, () => {});
+  for (const { share, skew: grouping, seconds: value, largest } of outcome(seconds)) {
+    const engine = `dittograph --skew ${grouping}`;
+    row({ engine, n: FINGERPRINTS, metric: `skew, ${100 * share} % under one key, wall`, value, unit: 's' });
+    row({
+      engine,
+      n: FINGERPRINTS,
+      metric: `skew, ${100 * share} % under one key, largest group`,
+      value: largest,
+      unit: 'fingerprints',
+    });
+  }
+  rmSync(place, { recursive: true });
 }
 
 /** So many documents: the lines repeated, each round with other words, so that no round repeats another. */
-function grown(file, documents) {
-  return once(`spark-${documents}.jsonl`, (target) => {
-    const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-    const parts = [];
-    for (let i = 0; i < documents; i++) {
-      const round = Math.floor(i / lines.length);
-      const { id, text } = JSON.parse(lines[i % lines.length]);
-      const own = round === 0 ? text : text.replace(/\p{L}{4,}/gu, (word) => `${word}${round.toString(36)}`);
-      parts.push(JSON.stringify({ id: `${round}-${id}`, text: own }));
-    }
-    writeFileSync(target, `${parts.join('\n')}\n`);
-  });
+async function grown(file, documents) {
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const target = join(scratch('data'), `spark-${documents}.jsonl`);
+  if (existsSync(target)) return target;
+  const out = createWriteStream(`${target}.new`);
+  for (let i = 0; i < documents; i++) {
+    const round = Math.floor(i / lines.length);
+    const { id, text } = JSON.parse(lines[i % lines.length]);
+    const own = round === 0 ? text : text.replace(/\p{L}{4,}/gu, (word) => `${word}${round.toString(36)}`);
+    const line = `${JSON.stringify({ id: `${round}-${id}`, text: own })}\n`;
+    if (!out.write(line)) await new Promise((go) => out.once('drain', go));
+  }
+  await finished(out.end());
+  renameSync(`${target}.new`, target);
+  return target;
 }
 
-function clustersOf(file) {
-  const lines = readFileSync(file, 'utf8').split('\n');
-  return lines.filter((line) => line.startsWith('{"type":"cluster"'));
+async function clustersOf(file) {
+  const clusters = [];
+  for await (const line of createInterface({ input: createReadStream(file) }))
+    if (line.startsWith('{"type":"cluster"')) clusters.push(line);
+  return clusters;
 }

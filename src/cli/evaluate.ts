@@ -11,6 +11,7 @@ import { say } from '../io/stdout.ts';
 import { READ_OPTIONS } from '../methods/options.ts';
 import { line } from '../report/escape.ts';
 import { counted, formatCount } from '../report/figures.ts';
+import { localSession } from '../spark/session.ts';
 import { type Command, resolvedBy } from './command.ts';
 import { writeWhole } from './outputs.ts';
 import { Places } from './places.ts';
@@ -39,6 +40,12 @@ const COMPARISON = {
     type: 'list',
     value: 'NAME',
     help: 'presets and methods to compare, instead of those of the suite; may be repeated',
+  },
+  engine: {
+    type: 'choice',
+    choices: ['local', 'spark'],
+    default: 'local',
+    help: 'where the algorithms of the suite zhou-2019 run: in this process, or on the Apache Spark that SPARK_HOME names',
   },
   seed: { type: 'number', integer: true, min: 0, max: 4_294_967_295, default: 1, help: 'seed of all random choices' },
 } as const satisfies OptionTable;
@@ -74,7 +81,7 @@ export const EVALUATE: Command<ResolvedOf<typeof TABLE>> = {
   ],
   inputs: [0, 1],
   resolve: resolvedBy(TABLE),
-  async run([labelled], { output, suite: asked, data, methods, seed, ...reading }, setting) {
+  async run([labelled], { output, suite: asked, data, methods, engine, seed, ...reading }, setting) {
     if (labelled !== undefined && data !== undefined) {
       throw new DittographError(
         'USAGE',
@@ -95,7 +102,19 @@ export const EVALUATE: Command<ResolvedOf<typeof TABLE>> = {
         `${name} compares settings of its own methods, and takes no ${setting.naming.option('methods')}`,
       );
     }
-    const systems = [...new Set(methods ?? suite.systems)].map(systemOf);
+    const isOnSpark = engine === 'spark';
+    if (isOnSpark && suite.onSpark === undefined) {
+      const able = Object.keys(SUITES).filter((one) => SUITES[one]!.onSpark !== undefined);
+      throw new DittographError('USAGE', `${name} does not run on Spark; ${able.join(', ')} does`);
+    }
+    if (isOnSpark && methods !== undefined) {
+      throw new DittographError(
+        'USAGE',
+        `${name} compares the algorithms of the paper on Spark, and takes no ${setting.naming.option('methods')} there`,
+      );
+    }
+    const session = isOnSpark ? localSession(setting) : undefined;
+    const systems = isOnSpark ? [] : [...new Set(methods ?? suite.systems)].map(systemOf);
     const read = [labelled, data, reading.labels, reading.pairs].filter((path) => path !== undefined);
     const places = new Places(setting);
     if (output === undefined) {
@@ -114,7 +133,10 @@ export const EVALUATE: Command<ResolvedOf<typeof TABLE>> = {
         setting.onProgress({ stage: 'evaluate', done, total });
       };
       const start = { wall: performance.now(), cpu: cpuSeconds() };
-      const evaluation = await suite.run(set, systems, seed, step);
+      const evaluation =
+        session === undefined
+          ? await suite.run(set, systems, seed, step)
+          : await suite.onSpark!(set, session, seed, step);
       const seconds = { wall: (performance.now() - start.wall) / 1000, cpu: cpuSeconds() - start.cpu };
       evaluations.push({ ...evaluation, seconds });
     }
@@ -122,7 +144,7 @@ export const EVALUATE: Command<ResolvedOf<typeof TABLE>> = {
       await say(evaluations.map(textOf).join('\n'), setting.stdout);
       return 0;
     }
-    const given = { suite: name, data: data ?? labelled ?? 'generated', seed, methods: systems };
+    const given = { suite: name, engine, data: data ?? labelled ?? 'generated', seed, methods: systems };
     const files = [...resultFiles(evaluations, given)];
     for (const [file] of files) places.claim(join(output, file), setting.naming.option('output'));
     await places.refuseInputs(read);

@@ -6,6 +6,7 @@ import { nearest } from '../base/options.ts';
 import { METHOD_NAMES } from '../methods/methods.ts';
 import type { ScanOptions } from '../methods/options.ts';
 import { PRESETS } from '../methods/presets.ts';
+import type { SparkSession } from '../spark/session.ts';
 import type { Evaluation, OnProgress } from './evaluation.ts';
 import { generatedNews, generatedProtocol } from './generated.ts';
 import { type LabelledSet, readLabelled } from './labelled.ts';
@@ -16,6 +17,7 @@ import { manku2007 } from './suites/manku-2007.ts';
 import { robustness } from './suites/robustness.ts';
 import { sets } from './suites/sets.ts';
 import { zhou2019 } from './suites/zhou-2019.ts';
+import { zhou2019OnSpark } from './suites/zhou-2019-spark.ts';
 import type { System } from './system.ts';
 
 export interface Suite {
@@ -25,6 +27,8 @@ export interface Suite {
   /** Presets and methods that take part by default. */
   readonly systems: readonly string[];
   run(set: LabelledSet, systems: readonly System[], seed: number, onProgress: OnProgress): Promise<Evaluation>;
+  /** The same in a session of Apache Spark, by the algorithms of the paper; absent of a suite that does not run there. */
+  onSpark?(set: LabelledSet, session: SparkSession, seed: number, onProgress: OnProgress): Promise<Evaluation>;
   /** Generates a set, for use without data. */
   generated(seed: number): Promise<LabelledSet>;
 }
@@ -48,6 +52,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
     sets: ['zh-news-003'],
     systems: ['shingle', 'web'],
     run: (set, systems, _, onProgress) => zhou2019(set, systems, onProgress),
+    onSpark: zhou2019OnSpark,
     generated: generatedNews,
   },
   luo: {

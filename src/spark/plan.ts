@@ -56,16 +56,9 @@ export function planOf(input: PlanInput): readonly PlanStage[] {
       `records that stay cannot be written of whole files (${input.source}); -o keep lists them`,
     );
   }
-  const library = input.library.map((folder) => `SELECT * FROM parquet.${identifier(folder)}`).join(' UNION ALL ');
-  const planned: Planned = {
-    ...input,
-    sql: new Sql(input.staging, input.worker),
-    isCounted: isCounted(input.parameters),
-    known: library === '' ? undefined : library,
-  };
+  const planned = plannedOf(input);
   return [
-    { name: 'fingerprint', statements: fingerprint(planned) },
-    ...(planned.isCounted ? [{ name: 'count', statements: count(planned) }] : []),
+    ...fingerprintStages(input),
     { name: 'equal', statements: equal(planned) },
     { name: 'propose', statements: propose(planned) },
     ...(input.parameters.asPublished ? [] : [{ name: 'verify', statements: verify(planned) }]),
@@ -73,6 +66,25 @@ export function planOf(input: PlanInput): readonly PlanStage[] {
     { name: 'judge', statements: judge(planned) },
     { name: 'record', statements: record(planned) },
   ];
+}
+
+/** The first stages of a plan, with any method: records to the view `documents`, with their fingerprints. */
+export function fingerprintStages(input: PlanInput): PlanStage[] {
+  const planned = plannedOf(input);
+  return [
+    { name: 'fingerprint', statements: fingerprint(planned) },
+    ...(planned.isCounted ? [{ name: 'count', statements: count(planned) }] : []),
+  ];
+}
+
+function plannedOf(input: PlanInput): Planned {
+  const library = input.library.map((folder) => `SELECT * FROM parquet.${identifier(folder)}`).join(' UNION ALL ');
+  return {
+    ...input,
+    sql: new Sql(input.staging, input.worker),
+    isCounted: isCounted(input.parameters),
+    known: library === '' ? undefined : library,
+  };
 }
 
 /** Records to documents with texts and fingerprints: the view `documents`, or `texts` where weights are counted first. */

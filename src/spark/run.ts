@@ -93,7 +93,7 @@ export function sparkPlan(
     staging: located(staging),
     writesKept,
     library: library === undefined ? [] : partsOfLibrary(library),
-    worker: workerCommand(master),
+    worker: workerCommand(master, JOB_FILE),
   });
 }
 
@@ -179,7 +179,8 @@ export class SparkRun {
     rmSync(staging, { recursive: true, force: true });
     mkdirSync(staging, { recursive: true });
     const job = jobOf(this.#parameters, this.#spark.source ?? sourceFor(this.#inputs), this.#inputs.map(located));
-    await launch(this.#home, scriptOf(this.#stages, true), job, this.#spark, this.#stages.length, this.#conduct);
+    const jobs = { [JOB_FILE]: job };
+    await launch(this.#home, scriptOf(this.#stages, true), jobs, this.#spark, this.#stages.length, this.#conduct);
     stopIfAborted(this.#conduct.signal);
     yield* recordsOf(staging, this.#inputs, this.#parameters);
   }
@@ -224,9 +225,9 @@ export function sourceFor(inputs: readonly string[]): SourceName {
 }
 
 /** How the executors call the worker: by a Node that travels with the job, but where they are this very process. */
-function workerCommand(master: string): string {
+export function workerCommand(master: string, jobFile: string): string {
   const node = isLocal(master) ? `"${process.execPath}"` : './node/bin/node';
-  return `${node} ${WORKER_FILE}`;
+  return `${node} ${WORKER_FILE} ${jobFile}`;
 }
 
 /** Whether the executors are threads of the driver. */
@@ -235,7 +236,7 @@ function isLocal(master: string): boolean {
 }
 
 /** @throws MISSING_PACKAGE */
-function sparkHome(given: string | undefined): string {
+export function sparkHome(given: string | undefined): string {
   const home = given ?? process.env.SPARK_HOME;
   const install = 'install it with `pip install pyspark` or unpack a release, and name its folder';
   if (home === undefined || home === '') {
@@ -262,18 +263,23 @@ const STAGE_SAID = /^dittograph stage (\w+)$/;
 /** Lines of the end of Spark's messages that are kept for an error. */
 const KEPT_LINES = 400;
 
-async function launch(
+/**
+ * Runs a script in a session of its own.
+ * @param jobs the files of jobs that its workers read, by their names
+ * @throws ABORTED; MISSING_PACKAGE without Java; MISSING_FIELD, INPUT_NOT_FOUND; INTERNAL with what Spark or a worker said
+ */
+export async function launch(
   home: string,
   script: string,
-  job: Job,
-  { master, conf = [] }: SparkOptions,
+  jobs: Readonly<Record<string, Job>>,
+  { master, conf = [] }: Pick<SparkOptions, 'master' | 'conf'>,
   stages: number,
   { signal, onProgress }: Conduct,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'dittograph-'));
   try {
     const at = (name: string): string => join(folder, name);
-    writeFileSync(at(JOB_FILE), JSON.stringify(job));
+    for (const [name, job] of Object.entries(jobs)) writeFileSync(at(name), JSON.stringify(job));
     writeFileSync(at('job.sql'), script);
     const worker = fileURLToPath(new URL(`../cli/${WORKER_FILE}`, import.meta.url));
     const archives = isLocal(master) ? [] : ['--archives', `${await packedNode(folder)}#node`];
@@ -283,8 +289,9 @@ async function launch(
       'spark.ui.showConsoleProgress=false',
       ...conf,
     ];
+    const files = [worker, ...Object.keys(jobs).map(at)].join(',');
     const args = [
-      ...['--master', master, '--name', 'dittograph', '--files', `${worker},${at(JOB_FILE)}`, ...archives],
+      ...['--master', master, '--name', 'dittograph', '--files', files, ...archives],
       ...settings.flatMap((setting) => ['--conf', setting]),
       ...['-f', at('job.sql')],
     ];

@@ -1,11 +1,12 @@
 /**
- * The program that Spark runs on the executors: one stage over the lines of standard input. A fault is told on standard
- * error and by the exit status, after all input has been taken: Spark, writing to a worker that is gone, would hide it.
+ * The program that Spark runs on the executors, with the file of a job and the name of a stage as arguments: one stage
+ * over the lines of standard input. A fault is told on standard error and by the exit status, after all input has been
+ * taken: Spark, writing to a worker that is gone, would hide it.
  */
 import { readFileSync } from 'node:fs';
 import { messageOf } from '../base/errors.ts';
 import { parametersOf } from '../methods/parameters.ts';
-import { JOB_FILE, type Job, type StageName } from './job.ts';
+import type { Job, StageName } from './job.ts';
 import { Lines, readValues } from './lines.ts';
 import { connectStage } from './stages/connect.ts';
 import { countStage } from './stages/count.ts';
@@ -26,8 +27,8 @@ const STAGE_MAKERS = {
   judge: judgeStage,
 } as unknown as Readonly<Record<StageName, MakeStage<unknown>>>;
 
-async function work(name: StageName): Promise<void> {
-  const job: Job = JSON.parse(readFileSync(JOB_FILE, 'utf8'));
+async function work(jobFile: string, name: StageName): Promise<void> {
+  const job: Job = JSON.parse(readFileSync(jobFile, 'utf8'));
   const lines = new Lines(process.stdout);
   const { parameters } = parametersOf(job.options, 'spark run');
   const stage = await STAGE_MAKERS[name](parameters, lines, job);
@@ -40,10 +41,11 @@ async function work(name: StageName): Promise<void> {
   await lines.end(read, stage.width);
 }
 
+const [jobFile, stage] = process.argv.slice(2) as [string, StageName];
 try {
-  await work(process.argv[2] as StageName);
+  await work(jobFile, stage);
 } catch (error) {
-  console.error(`dittograph: ${process.argv[2]}: ${messageOf(error)}`);
+  console.error(`dittograph: ${stage}: ${messageOf(error)}`);
   process.exitCode = 1;
   for await (const _ of process.stdin);
 }

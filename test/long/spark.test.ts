@@ -231,7 +231,7 @@ describe.skipIf(SPARK === undefined)('a run on Spark (SPARK_HOME)', () => {
         inputs: [join(HERE, 'crowd.jsonl')],
         source: 'jsonl',
         staging,
-        worker: `"${process.execPath}" ${join(MAIN, '..', WORKER_FILE)}`,
+        worker: `"${process.execPath}" ${join(MAIN, '..', WORKER_FILE)} ${JOB_FILE}`,
         skew,
         hot: 20,
         library: [],

@@ -14,6 +14,7 @@ import { DittographError } from '../../base/errors.ts';
 import type { ScanOptions } from '../../methods/options.ts';
 import { parametersOf } from '../../methods/parameters.ts';
 import { loadSegmenter } from '../../methods/segmenter.ts';
+import type { Axis } from '../../report/plots/axes.ts';
 import type { Interval, Table, TableCell } from '../../report/tables.ts';
 import { type Claims, claimsAmong, claimsOf, type FingerprintedTexts, fingerprintsOf } from '../claims.ts';
 import {
@@ -30,13 +31,14 @@ import { measurePairs } from '../measures.ts';
 import { subsetOf } from '../subset.ts';
 import { prepareSet, type System } from '../system.ts';
 
-const BITS = 64;
+export const BITS = 64;
 /** Distances that are compared: the usual one, and one that finds more. */
 const DISTANCES = [3, 10];
 
-const FREQUENCY = 'SimHash by frequency';
-const OPTIMISED = 'optimised SimHash';
-const OWN = 'Zhou 2019';
+export const SHINGLING = 'shingling';
+export const FREQUENCY = 'SimHash by frequency';
+export const OPTIMISED = 'optimised SimHash';
+export const OWN = 'Zhou 2019';
 
 /** The features, as the tables name them, with the options that make them. */
 const FEATURES = {
@@ -45,9 +47,10 @@ const FEATURES = {
 } as const;
 
 /** The least similarity 1 − h/f of a pair within a distance. */
-const leastSimilarity = (distance: number): number => 1 - distance / BITS;
+export const leastSimilarity = (distance: number): number => 1 - distance / BITS;
 
-interface Row {
+/** An algorithm on a category. */
+export interface Row {
   readonly category: string;
   readonly algorithm: string;
   readonly features: string;
@@ -65,34 +68,22 @@ export async function zhou2019(
   others: readonly System[],
   onProgress: OnProgress,
 ): Promise<Evaluation> {
-  const categories = [...new Set(set.documents.flatMap(({ category }) => category ?? []))].sort();
-  if (categories.length === 0) {
-    throw new DittographError('MISSING_FIELD', `the set ${set.name} names no categories (fields cat or category)`);
-  }
+  const categories = categoriesOf(set);
   const rows: Row[] = [];
   const steps = categories.length * (2 * Object.keys(FEATURES).length + others.length);
   let done = 0;
   for (const category of categories) {
-    const part = subsetOf(set, category, (document) => document.category === category);
+    const part = partOf(set, category);
     const { texts } = await prepareSet(part);
     const add = (algorithm: string, features: string, least: number, claims: Claims, pairs = claims.pairs): void => {
-      const { precision, recall, f1 } = measurePairs(part.truth, pairs);
-      rows.push({
-        category,
-        algorithm,
-        features,
-        least,
-        precision: intervalCell(precision),
-        recall: intervalCell(recall),
-        f1,
-        seconds: claims.seconds.fingerprint + claims.seconds.search,
-      });
+      const seconds = claims.seconds.fingerprint + claims.seconds.search;
+      rows.push({ category, algorithm, features, least, ...measured(part, pairs), seconds });
     };
     for (const { name, options } of others) {
       const { parameters } = parametersOf(options, name);
       const claims = await claimsOf(texts, parameters);
       const { fingerprint, search, verify } = claims.seconds;
-      const algorithm = name === 'shingle' ? 'shingling' : name;
+      const algorithm = name === 'shingle' ? SHINGLING : name;
       add(algorithm, 'shingles', parameters.similarity ?? parameters.confirm ?? 0, {
         ...claims,
         seconds: { fingerprint, search: search + verify, verify },
@@ -147,6 +138,23 @@ export async function zhou2019(
   };
 }
 
+/** @throws MISSING_FIELD where no document names its category */
+export function categoriesOf(set: LabelledSet): string[] {
+  const categories = [...new Set(set.documents.flatMap(({ category }) => category ?? []))].sort();
+  if (categories.length > 0) return categories;
+  throw new DittographError('MISSING_FIELD', `the set ${set.name} names no categories (fields cat or category)`);
+}
+
+export function partOf(set: LabelledSet, category: string): LabelledSet {
+  return subsetOf(set, category, (document) => document.category === category);
+}
+
+/** Precision, recall and F1 of the pairs that were found. */
+export function measured({ truth }: LabelledSet, pairs: Uint32Array): Pick<Row, 'precision' | 'recall' | 'f1'> {
+  const { precision, recall, f1 } = measurePairs(truth, pairs);
+  return { precision: intervalCell(precision), recall: intervalCell(recall), f1 };
+}
+
 function claimed(texts: readonly string[], fingerprinted: FingerprintedTexts, options: ScanOptions): Claims {
   return claimsAmong(texts, fingerprinted, parametersOf(options, OWN).parameters);
 }
@@ -164,14 +172,15 @@ function bestMatches({ pairs, similarities }: Claims): Uint32Array {
   return pairs.filter((_, i) => chosen.has(i >> 1));
 }
 
-function categoryTable(set: string, rows: readonly Row[]): Table {
+/** @param seconds what the time is */
+export function categoryTable(set: string, rows: readonly Row[], seconds = 'CPU seconds'): Table {
   return {
     title: `Categories of ${set}: pairs of each algorithm alone`,
     columns: [
       ...plainColumns('category', 'algorithm'),
       { name: 'least similarity', digits: 3 },
       ...shareColumns('precision', 'recall', 'F1'),
-      ...machineColumns('CPU seconds'),
+      ...machineColumns(seconds),
     ],
     rows: rows.map(({ category, algorithm, least, precision, recall, f1, seconds }) => [
       category,
@@ -253,38 +262,43 @@ function timeTable(rows: readonly Row[]): Table {
   };
 }
 
-/** One plot a measure: the four algorithms on words at the paper's distance, by category; and the time. */
+/** The algorithms on words at each distance, by category. */
 function plotsOf(rows: readonly Row[], categories: readonly string[]): Plot[] {
-  const all = new Set(['shingling', FREQUENCY, OPTIMISED, OWN, ...rows.map(({ algorithm }) => algorithm)]);
-  const algorithms = [...all].filter((algorithm) => rows.some((row) => row.algorithm === algorithm));
-  const measures = [
-    ['precision', ({ precision }: Row) => precision],
-    ['recall', ({ recall }: Row) => recall],
-    ['F1', ({ f1 }: Row) => f1],
-    ['CPU time', ({ seconds }: Row) => seconds],
-  ] as const;
-  return DISTANCES.flatMap((distance) =>
-    measures.map(([name, of]): Plot => {
-      const isTime = name === 'CPU time';
-      const shown = (row: Row): boolean =>
-        row.features === 'shingles' || (row.features === 'words' && row.least === leastSimilarity(distance));
-      return {
-        id: `${isTime ? 'time' : name.toLowerCase()}-${distance}`,
-        kind: 'bars',
-        plot: {
-          title: `${isTime ? name : name[0]!.toUpperCase() + name.slice(1)} by category, 1 − h/f ≥ ${leastSimilarity(distance).toFixed(3)}`,
-          groups: categories,
-          grouped: 'category',
-          y: isTime ? { label: name, unit: 's' } : { label: name, most: 1 },
-          series: algorithms.map((algorithm) => ({
-            name: algorithm,
-            values: categories.map((category) => {
-              const row = rows.find((one) => one.category === category && one.algorithm === algorithm && shown(one));
-              return row && of(row);
-            }),
-          })),
-        },
-      };
-    }),
-  );
+  return DISTANCES.flatMap((distance) => {
+    const least = leastSimilarity(distance);
+    const shown = rows.filter(
+      (row) => row.features === 'shingles' || (row.features === 'words' && row.least === least),
+    );
+    return barsOf(shown, categories, distance, 'CPU time');
+  });
+}
+
+/** One plot a measure: each algorithm by category; and its time. */
+export function barsOf(rows: readonly Row[], categories: readonly string[], distance: number, time: string): Plot[] {
+  const order = [SHINGLING, FREQUENCY, OPTIMISED, OWN, ...rows.map(({ algorithm }) => algorithm)];
+  const algorithms = [...new Set(order)].filter((algorithm) => rows.some((row) => row.algorithm === algorithm));
+  const least = leastSimilarity(distance).toFixed(3);
+  const plot = (id: string, name: string, y: Axis, of: (row: Row) => number | Interval | undefined): Plot => ({
+    id: `${id}-${distance}`,
+    kind: 'bars',
+    plot: {
+      title: `${name} by category, 1 − h/f ≥ ${least}`,
+      groups: categories,
+      grouped: 'category',
+      y,
+      series: algorithms.map((algorithm) => ({
+        name: algorithm,
+        values: categories.map((category) => {
+          const row = rows.find((one) => one.category === category && one.algorithm === algorithm);
+          return row && of(row);
+        }),
+      })),
+    },
+  });
+  return [
+    plot('precision', 'Precision', { label: 'precision', most: 1 }, ({ precision }) => precision),
+    plot('recall', 'Recall', { label: 'recall', most: 1 }, ({ recall }) => recall),
+    plot('f1', 'F1', { label: 'F1', most: 1 }, ({ f1 }) => f1),
+    plot('time', time, { label: time, unit: 's' }, ({ seconds }) => seconds),
+  ];
 }

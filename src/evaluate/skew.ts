@@ -1,0 +1,151 @@
+/**
+ * The groupings of a job on Spark over fingerprints of which a share has the first block of bits in common, as formulas
+ * and navigation give it: by key, by key and salt and then by key as Zhou, Jia (2019) do, and with hot keys split by
+ * further bits. All find the same pairs.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DittographError } from '../base/errors.ts';
+import { seededRandom } from '../base/random.ts';
+import type { ScanParameters } from '../methods/options.ts';
+import type { Table } from '../report/tables.ts';
+import { SKEWS, type Skew } from '../spark/keys.ts';
+import { type PlanStage, planOf } from '../spark/plan.ts';
+import { linesIn, localWorker } from '../spark/session.ts';
+import { Sql } from '../spark/sql.ts';
+import { machineColumns, type Plot, plainColumns } from './evaluation.ts';
+
+/** Shares of the fingerprints under one key. */
+const SHARES = [0, 0.5];
+
+export interface Grouped {
+  /** Of the fingerprints, under one key. */
+  readonly share: number;
+  readonly skew: Skew;
+  readonly fingerprints: number;
+  /** Fingerprints of the largest group, which one worker compares. */
+  readonly largest: number;
+  readonly pairs: number;
+  readonly seconds: number;
+}
+
+export interface SkewStages {
+  readonly stages: readonly PlanStage[];
+  /** @param seconds of each stage @throws INTERNAL where two groupings found other pairs */
+  outcome(seconds: readonly number[]): Grouped[];
+}
+
+/**
+ * @param parameters of 64-bit SimHash, with the distance
+ * @param jobFile the file of their job
+ * @param folder an empty one, for fingerprints and stages
+ */
+export function skewStages(
+  fingerprints: number,
+  seed: number,
+  parameters: ScanParameters,
+  jobFile: string,
+  folder: string,
+): SkewStages {
+  const runs = SHARES.flatMap((share) =>
+    SKEWS.map((skew) => ({ share, skew, staging: join(folder, `${share}-${skew}`) })),
+  );
+  const fileOf = (share: number): string => join(folder, `fingerprints-${share}.txt`);
+  for (const share of SHARES) writeFileSync(fileOf(share), fingerprintLines(fingerprints, share, seed));
+  // The first run is there twice: what compiles and loads at first use is no time of it.
+  const stages = [runs[0]!, ...runs].flatMap(({ share, skew, staging }): PlanStage[] => {
+    const sql = new Sql(staging, '');
+    const input = {
+      inputs: [],
+      source: 'jsonl',
+      worker: localWorker(jobFile),
+      library: [],
+      writesKept: false,
+    } as const;
+    const propose = planOf({ ...input, parameters, staging, skew }).find(({ name }) => name === 'propose')!;
+    const searched = `SELECT CAST(substring(value, 18) AS BIGINT) AS n, substring(value, 1, 16) AS row FROM text.\`${fileOf(share)}\``;
+    const told = `SELECT concat_ws(' ', count(*), coalesce(bit_xor(xxhash64(a, b)), 0), (SELECT coalesce(max(size(members)), 0) FROM ${sql.at('groups')})) AS value FROM ${sql.at('candidates')}`;
+    return [
+      { name: 'searched', statements: [sql.view('searched', searched)] },
+      propose,
+      { name: 'told', statements: [sql.written('told', told)] },
+    ];
+  });
+  return {
+    stages,
+    outcome: (seconds) => {
+      const found = new Map<number, string>();
+      return runs.map(({ share, skew, staging }, i) => {
+        const [pairs, hash, largest] = linesIn(join(staging, 'told'))[0]!.split(' ') as [string, string, string];
+        const same = found.get(share) ?? `${pairs} ${hash}`;
+        found.set(share, same);
+        if (same !== `${pairs} ${hash}`)
+          throw new DittographError('INTERNAL', `the grouping ${skew} finds other pairs than ${SKEWS[0]}`);
+        return {
+          share,
+          skew,
+          fingerprints,
+          largest: Number(largest),
+          pairs: Number(pairs),
+          seconds: seconds[3 * (1 + i) + 1]!,
+        };
+      });
+    },
+  };
+}
+
+/** 16 digits and a number each; every fourth fingerprint is two bits from the one before. */
+function fingerprintLines(count: number, share: number, seed: number): string {
+  const random = seededRandom(seed);
+  const lines: string[] = [];
+  let [high, low] = [0, 0];
+  for (let n = 0; n < count; n++) {
+    if (n % 4 === 3) low ^= 0b11;
+    else {
+      [high, low] = [random() >>> 0, random()];
+      if (random() >>> 0 < share * 2 ** 32) high &= 0xffff;
+    }
+    lines.push(`${digitsOf(high)}${digitsOf(low)} ${n}\n`);
+  }
+  return lines.join('');
+}
+
+function digitsOf(word: number): string {
+  return (word >>> 0).toString(16).padStart(8, '0');
+}
+
+export function skewTable(groupings: readonly Grouped[]): Table {
+  return {
+    title: 'Groupings of fingerprints of which a share is under one key, on Spark',
+    columns: [
+      { name: 'share under one key', digits: 2 },
+      ...plainColumns('grouping', 'fingerprints', 'largest group', 'pairs'),
+      ...machineColumns('seconds'),
+    ],
+    rows: groupings.map(({ share, skew, fingerprints, largest, pairs, seconds }) => [
+      share,
+      skew,
+      fingerprints,
+      largest,
+      pairs,
+      seconds,
+    ]),
+  };
+}
+
+export function skewPlot(groupings: readonly Grouped[]): Plot {
+  return {
+    id: 'skew',
+    kind: 'bars',
+    plot: {
+      title: 'Time of grouping and comparison, by the share under one key',
+      groups: SHARES.map((share) => `${100 * share} %`),
+      grouped: 'fingerprints under one key',
+      y: { label: 'Time on Spark', unit: 's' },
+      series: SKEWS.map((name) => ({
+        name,
+        values: groupings.filter(({ skew }) => skew === name).map(({ seconds }) => seconds),
+      })),
+    },
+  };
+}
