@@ -9,6 +9,7 @@ import { collectFingerprints, extractInputs, openRun, pendingPages } from './run
 import { rowAt } from './run/fingerprint.ts';
 import type { Input } from './run/input.ts';
 import type { PendingPages } from './run/pending-pages.ts';
+import { release } from './run/pool.ts';
 import { type Fault, STATE } from './store/documents.ts';
 import type { FingerprintBatch } from './store/fingerprints.ts';
 import { memoryStore } from './store/memory/store.ts';
@@ -68,6 +69,7 @@ export async function* fingerprintBatches(
       const { ids, states, faults } = documents;
       const hasText = (_: string, i: number): boolean => states[i] === STATE.text;
       yield recordsOf(ids, faults, hasText, signature, fingerprints!);
+      release(fingerprints!);
       const first = pageIds.length;
       for (const [i, id] of ids.entries()) if (states[i] === STATE.page) pageIds.push(id);
       if (pageIds.length === first) continue;
@@ -84,6 +86,7 @@ export async function* fingerprintBatches(
     ) ?? []) {
       const ids = Array.from(documents, (page) => pageIds[page]!);
       yield recordsOf(ids, faults, () => true, signature, fingerprints!);
+      release(fingerprints!);
     }
   } finally {
     store.close();

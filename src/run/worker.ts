@@ -1,7 +1,7 @@
 /** The entry of a worker thread: tasks in, outcomes out. */
-import { MessageChannel, parentPort, workerData } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { DittographError } from '../base/errors.ts';
-import { type Reply, transferables } from './pool.ts';
+import { type Reply, release, transferables } from './pool.ts';
 import { performer, type Task } from './task.ts';
 
 const perform = performer(workerData);
@@ -22,14 +22,6 @@ async function answer(task: Task): Promise<void> {
   const given = transferables(reply);
   parentPort?.postMessage(reply, given);
   release(task);
-}
-
-const nowhere = new MessageChannel().port1;
-nowhere.close();
-
-/** Frees the buffers of a task at once: megabytes of each would wait for a collection. */
-function release(task: Task): void {
-  nowhere.postMessage(undefined, transferables(task));
 }
 
 parentPort?.on('messageerror', (cause) => {

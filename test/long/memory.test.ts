@@ -17,7 +17,7 @@ require('node:worker_threads').isMainThread && process.on('exit', () => process.
 writeFileSync(join(folder, 'peak.cjs'), PEAK);
 
 /** Documents of 2,000 characters. */
-const FEW = 60_000;
+const FEW = 100_000;
 const MANY = 5 * FEW;
 
 /** @returns the path of a corpus */
