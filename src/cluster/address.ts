@@ -90,8 +90,8 @@ const IDLE_PAIR: readonly (readonly [name: RegExp, value: RegExp])[] = [
 const SESSION_PATH = /;[^/?]*|\/\((?:[a-z]\([^)]*\)|[^)]{16,})\)/gi;
 
 /**
- * A host, path and query without what does not say which page it is: `www.`, the last slash, the name of an index file,
- * sessions, and parameters for tracking and views.
+ * A host, path and query without what does not say which page it is: `www.`, capitals in the path, the last slash, the name
+ * of an index file, sessions, and parameters for tracking and views.
  */
 export function pageAddress(address: string): string {
   const [path = '', query = ''] = address.split(/\?(.*)/s);
@@ -99,7 +99,8 @@ export function pageAddress(address: string): string {
     .replace(/^www\./i, '')
     .replace(SESSION_PATH, '')
     .replace(/\/(?:index|default)(?:\.[a-z]{3,5})?$/i, '/')
-    .replace(/\/+$/, '');
+    .replace(/\/+$/, '')
+    .toLowerCase();
   const kept = query
     .split('&')
     .filter((pair) => {
@@ -113,7 +114,7 @@ export function pageAddress(address: string): string {
 
 /** A part of a path under which a site lists the pages of a tag, an author or a month. */
 const LISTING =
-  /\/(?:tags?|topics?|keywords?|labels?|by|authors?|archives?|categor(?:y|ies)|biaoqian)(?:[/.?=-]|$)|[?&](?:tag|author|category|cat|topic)=|\/(?:19|20)\d\d\/[01]\d\/?(?:index\.\w+)?$/i;
+  /\/(?:tags?|topics?|themes?|genres?|series|collections?|keywords?|labels?|by|authors?|archives?|categor(?:y|ies)|biaoqian|fenlei|zhuanti)(?:[/.?=-]|$)|[?&](?:tag|author|category|cat|topic)=|\/(?:19|20)\d\d\/[01]\d\/?(?:index\.\w+)?$/i;
 
 /** Whether the address says that a page lists other pages by tag, author, category or month. */
 export function isListing(address: string): boolean {

@@ -5,6 +5,7 @@
  */
 import { decodeReferences } from './character-references.ts';
 import { KINDS, TABLE_CELL } from './elements.ts';
+import { InlineGaps } from './inline-gaps.ts';
 import type { OpenElements } from './open-elements.ts';
 import { letterCount } from './text-length.ts';
 import { collapse, dropInvisible } from './whitespace.ts';
@@ -55,6 +56,7 @@ export class BlockBuilder {
   #breaks = 0;
   /** The text ends in white space, or is empty. */
   #spaced = true;
+  readonly #gaps = new InlineGaps();
 
   #rest: string[] = [];
   readonly #rests: string[] = [];
@@ -94,6 +96,14 @@ export class BlockBuilder {
     this.#breaks++;
   }
 
+  openInline(tag: number): void {
+    this.#gaps.open(tag, this.#text.length);
+  }
+
+  closeInline(tag: number): void {
+    if (this.#open.pre === 0) this.#gaps.close(tag, this.#text.length);
+  }
+
   /** Ends the current block where a block element begins or ends; short cells of a row stay in one block. */
   endPart(flags: number): void {
     if ((flags & TABLE_CELL) === 0 || this.#text.length > MAX_JOINED_CELL) this.end();
@@ -111,6 +121,7 @@ export class BlockBuilder {
     this.#text = '';
     this.#linked = 0;
     this.#spaced = true;
+    this.#gaps.reset();
     if (text === '') return;
     const blocks = this.#blocks;
     if (blocks.text.length === MAX_BLOCKS) {
@@ -147,6 +158,7 @@ export class BlockBuilder {
   #append(text: string, collapse: boolean): void {
     const kept = collapse && this.#spaced && text.startsWith(' ') ? text.slice(1) : text;
     if (kept === '') return;
+    if (this.#gaps.isBefore(kept, this.#text)) this.#text += ' ';
     this.#text += kept;
     if (this.#open.link >= 0) this.#linked += kept.length;
     this.#spaced = kept.endsWith(' ');

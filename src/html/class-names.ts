@@ -24,6 +24,8 @@ export const HINT_FURNITURE = 128;
 
 /** What somebody else said. */
 export const HINT_QUOTE = 256;
+/** The footer of a site, or of a part of a page. */
+export const HINT_FOOTER = 512;
 
 /** Words of class names, ids and roles; `*` at the end stands for any further letters. */
 const WORDS: readonly (readonly [hint: number, words: string])[] = [
@@ -54,6 +56,7 @@ const WORDS: readonly (readonly [hint: number, words: string])[] = [
     'navigation contentinfo footer colophon breadcrumb breadcrumbs pagination pager searchform searchbox cookie ' +
       'cookies gdpr cookiebar cookiebanner cookieconsent',
   ],
+  [HINT_FOOTER, 'foot footer* footbar bottom bottombar colophon contentinfo siteinfo dibu yejiao'],
   [HINT_QUOTE, 'quote quotes quoted quotation pullquote blockquote'],
   [HINT_PICTURE, 'image images img photo photos picture caption* imagedescription figure gallery video media'],
 ];

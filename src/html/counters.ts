@@ -2,14 +2,17 @@
  * Lines of a site whose numbers change from page to page and from visit to visit: clocks, counters of visitors, the time
  * that a page took. Digits masked, such a line stands once on nearly every page of a site, whatever the form of the page.
  * What one page says does not: its price, its temperature and its results are lines of one form of pages, or of several
- * rows of a page. Where a group has pages of one form only, nothing is learnt.
+ * rows of a page. Where a group has pages of one form only, nothing is learnt, except in the footer of the site: there
+ * it is enough if the pages hold their texts in elements of two shapes, such as paragraphs and tables.
  *
  * A sample of the pages of each group (page-sample.ts) is held; O(blocks) a page.
  */
 
 import { FNV_BASIS, fnv1a } from '../base/hash.ts';
 import { requireProperties } from '../base/options.ts';
+import { KIND, MIN_PROSE } from './block-classes.ts';
 import { MAX_HASHES } from './boilerplate.ts';
+import { HINT_FOOTER } from './class-names.ts';
 import type { Page } from './page.ts';
 import { PageSample } from './page-sample.ts';
 import { IDEOGRAPH, IDEOGRAPH_SIZE, LETTER, letterClass } from './text-length.ts';
@@ -17,6 +20,10 @@ import { IDEOGRAPH, IDEOGRAPH_SIZE, LETTER, letterClass } from './text-length.ts
 /** Least pages of a group, and least forms among those that have a line: skeletons of their markup. */
 const MIN_PAGES = 10;
 const MIN_FORMS = 3;
+/** Of a line in the footer of each of its pages: least shapes, each of which has so many of them, and such a share. */
+const MIN_SHAPES = 2;
+const PAGES_OF_SHAPE = 3;
+const SHARE_OF_SHAPE = 0.1;
 /** Share of the pages that have it. */
 const SHARE = 0.8;
 /** A line has so many letters besides its digits: a bare price or date may be anything. */
@@ -102,8 +109,44 @@ function hashOfLine(line: string): number {
   return letters < MIN_LETTERS ? 0 : (a >>> 0) * 0x200000 + (b >>> 11) + 1;
 }
 
+/** What stands before a number that names the page, or says for what or until when it holds. */
+const NAMES_PAGE =
+  /(?:\b(?:no|nr|num|number|ref|reference|id|rev|revision|version|edition|issue|sheet|page|part|item|lot|batch|serial|document|certificate|until|from|valid|expires|due|tel|phone|fax|price)\b|№|编号|文号|书号|批号|电话|传真|有效期至?|[价版])[\s.:：#]*#|第\s*#\s*[页版期号卷册]|\p{Sc}\s*#|#\s*(?:\p{Sc}|元)/iu;
+/** Elements around the footer of a site. */
+const AROUND_FOOTER: ReadonlySet<number> = new Set([KIND.plain, KIND.main]);
+
 /**
- * The hashes of the lines that stand once on a page, ascending, at most as many as a page has block hashes.
+ * 1 at the blocks in the footer of a site: in an element that is a footer or is called so, outside of articles, items and
+ * the like, behind which the page has no running text. O(blocks + nodes).
+ */
+function inFooter({ blocks: { text, node, size }, nodes: { parent, kind, hints } }: Page): Uint8Array {
+  const [OUTSIDE, NO_FOOTER, FOOTER] = [0, 1, 2];
+  const places = new Uint8Array(parent.length);
+  for (let i = 1; i < parent.length; i++) {
+    const around = places[parent[i]!]!;
+    const isFooter = kind[i] === KIND.footer || (hints[i]! & HINT_FOOTER) !== 0;
+    places[i] = around !== OUTSIDE ? around : isFooter ? FOOTER : AROUND_FOOTER.has(kind[i]!) ? OUTSIDE : NO_FOOTER;
+  }
+  const isIn = new Uint8Array(text.length);
+  for (let i = text.length - 1; i >= 0; i--) {
+    if (places[node[i]!] === FOOTER) isIn[i] = 1;
+    else if (size[i]! >= MIN_PROSE) break;
+  }
+  return isIn;
+}
+
+/** The shape of a page: of which kinds the elements are that hold its text outside of the footer, a bit each. O(blocks + nodes). */
+export function shapeOf(page: Page): number {
+  const isInFooter = inFooter(page);
+  return page.blocks.node.reduce(
+    (shape, node, i) => (isInFooter[i] === 1 ? shape : shape | (1 << page.nodes.kind[node]!)),
+    0,
+  );
+}
+
+/**
+ * The hashes of the lines that stand once on a page, ascending, at most as many as a page has block hashes; negative where
+ * the line is in the footer of the site and no number names the page: `Certificate no. 12` does.
  * @example
  * ```js
  * import { lineHashes, parsePage } from 'dittograph/html';
@@ -114,14 +157,34 @@ function hashOfLine(line: string): number {
  */
 export function lineHashes(page: Page): Float64Array<ArrayBuffer> {
   requireProperties(page, ['blocks'], 'a page as parsePage gives it');
-  const seen = new Map<number, number>();
-  for (const hash of lineHashesInOrder(page)) {
-    if (hash !== 0) seen.set(hash, (seen.get(hash) ?? 0) + 1);
-  }
-  const once = [...seen].filter(([, count]) => count === 1);
-  return Float64Array.from(once, ([hash]) => hash)
+  const seen = new Map<number, { readonly block: number; isOnce: boolean }>();
+  lineHashesInOrder(page).forEach((hash, block) => {
+    if (hash === 0) return;
+    const before = seen.get(hash);
+    if (before === undefined) seen.set(hash, { block, isOnce: true });
+    else before.isOnce = false;
+  });
+  const once = [...seen].filter(([, { isOnce }]) => isOnce);
+  const isInFooter = once.length === 0 ? undefined : inFooter(page);
+  const isOfSite = (block: number): boolean =>
+    isInFooter![block] === 1 && !NAMES_PAGE.test(masked(page.blocks.text[block]!));
+  return Float64Array.from(once, ([hash, { block }]) => (isOfSite(block) ? -hash : hash))
     .sort()
     .slice(0, MAX_HASHES);
+}
+
+/** The pages that have a line: how many, in the footer of how many, of which forms, and how many of each shape. */
+interface Line {
+  pages: number;
+  inFooter: number;
+  readonly forms: Set<string>;
+  readonly shapes: Map<number, number>;
+}
+
+/** Whether a line is always in the footer, on pages of several shapes. */
+function isOfFooter({ pages, inFooter, shapes }: Line): boolean {
+  const least = Math.max(PAGES_OF_SHAPE, SHARE_OF_SHAPE * pages);
+  return inFooter === pages && [...shapes.values()].filter((count) => count >= least).length >= MIN_SHAPES;
 }
 
 /**
@@ -141,14 +204,19 @@ export function lineHashes(page: Page): Float64Array<ArrayBuffer> {
 export class CounterLearner {
   readonly #groups = new Map<string, PageSample>();
 
-  /** @param form the skeleton of the page @param hashes its {@link lineHashes}. The order of calls does not matter. */
-  add(group: string, form: string, hashes: Float64Array): void {
+  /**
+   * The order of calls does not matter.
+   * @param form the skeleton of the page
+   * @param hashes its {@link lineHashes}
+   * @param shape its {@link shapeOf}
+   */
+  add(group: string, form: string, hashes: Float64Array, shape = 0): void {
     let sample = this.#groups.get(group);
     if (sample === undefined) {
       sample = new PageSample();
       this.#groups.set(group, sample);
     }
-    sample.add({ hashes, form });
+    sample.add({ hashes, form, shape });
   }
 
   /** The hashes learnt in each group; groups without any are left out. */
@@ -157,19 +225,20 @@ export class CounterLearner {
     for (const [group, sample] of [...this.#groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
       const pages = sample.pages();
       if (pages.length < MIN_PAGES) continue;
-      const counts = new Map<number, number>();
-      const forms = new Map<number, Set<string>>();
-      for (const { hashes, form } of pages) {
+      const lines = new Map<number, Line>();
+      for (const { hashes, form, shape = 0 } of pages) {
         for (const hash of hashes) {
-          counts.set(hash, (counts.get(hash) ?? 0) + 1);
-          const seen = forms.get(hash);
-          if (seen === undefined) forms.set(hash, new Set([form]));
-          else seen.add(form);
+          const line = lines.get(Math.abs(hash)) ?? { pages: 0, inFooter: 0, forms: new Set(), shapes: new Map() };
+          lines.set(Math.abs(hash), line);
+          line.pages++;
+          if (hash < 0) line.inFooter++;
+          line.forms.add(form);
+          line.shapes.set(shape, (line.shapes.get(shape) ?? 0) + 1);
         }
       }
-      const isCounter = (hash: number): boolean =>
-        counts.get(hash)! >= SHARE * pages.length && forms.get(hash)!.size >= MIN_FORMS;
-      const learned = new Set([...counts.keys()].filter(isCounter));
+      const isCounter = ([, line]: readonly [number, Line]): boolean =>
+        line.pages >= SHARE * pages.length && (line.forms.size >= MIN_FORMS || isOfFooter(line));
+      const learned = new Set([...lines].filter(isCounter).map(([hash]) => hash));
       if (learned.size > 0) all.set(group, learned);
     }
     return all;

@@ -10,6 +10,8 @@ export interface SampledPage {
   readonly hashes: Float64Array;
   /** Name of its template; empty where that does not matter. */
   readonly form: string;
+  /** Which kinds of elements hold its text; absent where nobody asks for it. */
+  readonly shape?: number | undefined;
   /** Hashes of its media; absent where nobody asks for them. */
   readonly media?: Float64Array | undefined;
 }
@@ -31,8 +33,12 @@ export class PageSample {
   }
 
   #trim(): void {
-    // of pages with equal keys and forms it does not matter which stays
-    this.#kept.sort((a, b) => a.key - b.key || (a.page.form < b.page.form ? -1 : 1));
+    // of pages with equal keys, forms and shapes it does not matter which stays
+    this.#kept.sort(
+      (a, b) =>
+        a.key - b.key ||
+        (a.page.form === b.page.form ? (a.page.shape ?? 0) - (b.page.shape ?? 0) : a.page.form < b.page.form ? -1 : 1),
+    );
     this.#kept.length = Math.min(this.#kept.length, MAX_PAGES);
     if (this.#kept.length === MAX_PAGES) this.#bound = this.#kept[MAX_PAGES - 1]!.key;
   }

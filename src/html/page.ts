@@ -153,7 +153,7 @@ class PageBuilder implements Sink {
     if (block) {
       this.#blocks.endPart(flags);
       this.#open.closeImplied(tag);
-    }
+    } else this.#blocks.openInline(tag);
     const level = this.#open.stack.length - this.#bodyDepth;
     const named = block && attributes.count > 0 ? attributes.get(CLASS) : undefined;
     if (block) this.#skeleton.enter(level, tag, named ?? '');
@@ -190,6 +190,7 @@ class PageBuilder implements Sink {
     const { flags } = meaningOf(tag);
     if ((flags & (VOID | RAW)) !== 0 || tag === BODY || tag === HTML) return; // text after the body belongs to it
     if ((flags & BLOCK_LEVEL) !== 0) this.#blocks.endPart(flags);
+    else this.#blocks.closeInline(tag);
     this.#open.close(tag, flags);
   }
 

@@ -122,25 +122,30 @@ export class Grounds {
   #score(p: number): number {
     const { pairs, documents } = this.#run.store;
     const { a, b, by, jaccard: found, otherShared } = pairs.at(p);
-    const coverage = Math.min(documents.coverage(a), documents.coverage(b));
+    const coverages = [documents.coverage(a), documents.coverage(b)];
     const { confirm, minCoverage } = this.#parameters;
     if (this.#comparisons.areOfOneSite(a, b)) {
+      // Around the text of a page that was fetched twice there is more at one visit than at the other.
+      const coverage = this.#kinds.areFetchedTwice(a, b) ? Math.max(...coverages) : Math.min(...coverages);
       const main = by === BY.text ? found : jaccardOf(pairs, BY.text, a, b, otherShared);
       // Around two main texts that are known to differ, what is equal is the site's.
-      const least = this.#areListsFetchedTwice(a, b) ? confirm : this.#siteSimilarity;
+      const least = this.#areLists(a, b) ? confirm : this.#siteSimilarity;
       if (by === BY.visible && (found < least || (coverage >= minCoverage && main < confirm))) return 0;
       const mayMainDecide = found >= SITE_MAIN_SIMILARITY && coverage >= minCoverage;
       if (by === BY.text && !(mayMainDecide && this.#kinds.titles(a, b) === 'same')) return 0;
+      // A page that was fetched twice shows other teasers and offers at each visit, many of which are learnt as template.
       const areThin =
         areUnread(this.#run.store, a, b) ||
-        this.#showOtherTemplates(a, b) ||
-        (!this.#kinds.areFetchedTwice(a, b) && this.#sayOtherThings(a, b)) ||
+        (!this.#kinds.areFetchedTwice(a, b) && (this.#showOtherTemplates(a, b) || this.#sayOtherThings(a, b))) ||
         this.#listOtherPages(a, b);
       return areThin ? this.#areThin(a, b) : found;
     }
     if (found < confirm) return 0;
     if (areUnread(this.#run.store, a, b)) return this.#areThin(a, b);
-    if (coverage >= minCoverage || jaccardOf(pairs, BY.visible, a, b, otherShared) >= this.#siteSimilarity)
+    if (
+      Math.min(...coverages) >= minCoverage ||
+      jaccardOf(pairs, BY.visible, a, b, otherShared) >= this.#siteSimilarity
+    )
       return found;
     return this.#areThin(a, b);
   }
@@ -175,8 +180,12 @@ export class Grounds {
     return blocksA.size !== blocksB.size || [...blocksA].some((block) => !blocksB.has(block));
   }
 
-  /** Whether two pages without enough main text were fetched from one address: their kind tells whether they list the same. */
-  #areListsFetchedTwice(a: number, b: number): boolean {
+  /**
+   * Whether the kind of two pages tells whether they list the same: lists under two names, and pages without enough main text
+   * that were fetched from one address.
+   */
+  #areLists(a: number, b: number): boolean {
+    if (this.#kinds.areLists(a, b)) return true;
     const { documents } = this.#run.store;
     const coverage = Math.max(documents.coverage(a), documents.coverage(b));
     return coverage < this.#parameters.minCoverage && this.#kinds.areFetchedTwice(a, b);
@@ -191,7 +200,7 @@ export class Grounds {
   #decide(p: number): void {
     const { pairs } = this.#run.store;
     const { a, b, by, jaccard: found, otherShared } = pairs.at(p);
-    if (this.#comparisons.areOfOneSite(a, b) && this.#areListsFetchedTwice(a, b)) {
+    if (this.#comparisons.areOfOneSite(a, b) && this.#areLists(a, b)) {
       if (by === BY.text) pairs.turn(p);
       return;
     }

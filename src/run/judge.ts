@@ -11,8 +11,10 @@ import type { TitleRelation } from '../verify/titles.ts';
 /** Pairs of documents to judge. */
 export interface JudgeBatch {
   readonly texts: TextBatch;
-  /** Main texts of pages of which `texts` has all that they show; empty where they are too little of that. */
+  /** Main texts of pages of which `texts` has all that they show; empty where there is none. */
   readonly mains: TextBatch;
+  /** 1 where the main text is enough of that. */
+  readonly areCovered: Uint8Array;
   /** What such pages have of the template of their site. */
   readonly templates: TextBatch;
   /** Of each document, if it is known. */
@@ -41,7 +43,7 @@ export interface JudgedPairs {
 const decoder = new TextDecoder();
 
 export function judgePairs(
-  { texts, mains, templates, titles, media, forms, frames, pairs, proximities, relations }: JudgeBatch,
+  { texts, mains, areCovered, templates, titles, media, forms, frames, pairs, proximities, relations }: JudgeBatch,
   profile: Profile,
 ): JudgedPairs {
   const numbering = new Numbering(profile);
@@ -74,6 +76,9 @@ export function judgePairs(
     media: mediaOf(document),
     // Most pairs are told by all that the pages show.
     get main() {
+      return areCovered[document] === 1 ? this.anyMain : undefined;
+    },
+    get anyMain() {
       return mains.offsets[document]! < mains.offsets[document + 1]! ? mainOf(document) : undefined;
     },
     form: forms[document],

@@ -96,14 +96,18 @@ export class Judging {
     const { documents } = this.#store;
     const { a, b } = pair;
     const by = judgedBy(this.#store, this.#parameters, pair);
-    const mainOf = (document: number): NumberedText | undefined =>
-      hasMain(documents, this.#parameters, by, document) ? this.#text(BY.text, document) : undefined;
+    const anyMainOf = (document: number): NumberedText | undefined =>
+      by === BY.visible ? this.#text(BY.text, document) : undefined;
+    const areCovered = (document: number): boolean => hasMain(documents, this.#parameters, by, document);
     const of = (document: number): JudgedDocument => ({
       text: this.#text(by, document),
       title: this.title(document),
       media: mediaOf(documents, document),
       get main() {
-        return mainOf(document);
+        return areCovered(document) ? anyMainOf(document) : undefined;
+      },
+      get anyMain() {
+        return anyMainOf(document);
       },
       form: documents.recurring(document).form,
       template: () => this.#numbering.text(this.template(document), this.siteFrame(document)),

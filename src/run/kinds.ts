@@ -207,8 +207,9 @@ export class Kinds {
     return {
       kind: 'judge',
       texts: batchOf(sides.all, ({ by, document }) => this.#textsBy(by).read([document]).bytes),
-      mains: batchOf(sides.all, ({ by, document }) =>
-        hasMain(documents, this.#parameters, by, document) ? texts.read([document]).bytes : NONE,
+      mains: batchOf(sides.all, ({ by, document }) => (by === BY.visible ? texts.read([document]).bytes : NONE)),
+      areCovered: Uint8Array.from(sides.all, ({ by, document }) =>
+        Number(hasMain(documents, this.#parameters, by, document)),
       ),
       templates: batchOf(sides.all, ({ document }) => encoder.encode(judging.template(document))),
       media: sides.all.map(({ document }) => documents.media(document)),

@@ -4,7 +4,7 @@
  */
 import { PageAnalysis } from '../html/analysis.ts';
 import { blockHashes, groupOf } from '../html/boilerplate.ts';
-import { lineHashes } from '../html/counters.ts';
+import { lineHashes, shapeOf } from '../html/counters.ts';
 import { type MainText, type SelectOptions, selectAnalysed } from '../html/main-text.ts';
 import { keyedMedia } from '../html/media-keys.ts';
 import { mediaHashes, type PlacedMedium, placedMedia } from '../html/media-places.ts';
@@ -22,6 +22,8 @@ export interface Observation {
   /** The hashes of its blocks, and of its lines that may be counters; these are absent where nothing visible is asked for. */
   readonly blocks: Float64Array;
   readonly lines?: Float64Array;
+  /** Which kinds of elements hold its text. */
+  readonly shape?: number;
   /** Those of its media. */
   readonly media?: Float64Array;
 }
@@ -72,7 +74,7 @@ export class PageReader {
       group: site,
       form: page.skeleton,
       blocks: blockHashes(page),
-      ...(andLines && { lines: lineHashes(page), media: mediaHashes(page) }),
+      ...(andLines && { lines: lineHashes(page), shape: shapeOf(page), media: mediaHashes(page) }),
     };
   }
 

@@ -38,10 +38,10 @@ export class PendingPages {
   add(numbers: Uint32Array, { pages, observations }: Pick<OutcomeOf<'extract'>, 'pages' | 'observations'>): void {
     this.#store.pages.append(numbers, pages);
     this.#documents.append(numbers);
-    for (const { group, form, blocks, lines, media } of observations) {
+    for (const { group, form, shape, blocks, lines, media } of observations) {
       if (this.#templateAware) {
         this.#learner.add(group, blocks, media);
-        if (lines !== undefined) this.#counters.add(group, form, lines);
+        if (lines !== undefined) this.#counters.add(group, form, lines, shape);
       }
       this.#groups.push(group);
     }

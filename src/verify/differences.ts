@@ -183,7 +183,7 @@ function placesCompared(
 
 /**
  * Without the runs that are short beside the gaps around them: where two passages have nothing in common, an `and` in both
- * joins no places that stand for each other.
+ * joins no places that stand for each other. What stands between numbers alone is the label of a row.
  */
 function firmRuns(runs: readonly EqualRun[], inA: Uint32Array, inB: Uint32Array): readonly EqualRun[] {
   const firm: EqualRun[] = [];
@@ -195,11 +195,18 @@ function firmRuns(runs: readonly EqualRun[], inA: Uint32Array, inB: Uint32Array)
     const behind = Math.max(next.a - a, next.b - b) - length;
     const isShift =
       length === 1 && (inA[a]! & 1) === 1 && isOneSided(a - fromA, b - fromB, next.a - a - 1, next.b - b - 1);
-    if (isShift || length < MIN_RUN_SHARE * Math.min(before, behind)) return;
+    const isLabel = areFacts(inA, fromA, a) && areFacts(inB, fromB, b);
+    if (isShift || (length < MIN_RUN_SHARE * Math.min(before, behind) && !isLabel)) return;
     firm.push(run);
     [fromA, fromB] = [a + length, b + length];
   });
   return firm;
+}
+
+/** Whether there are symbols from a place to another, each of them a fact. */
+function areFacts(numbers: Uint32Array, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if ((numbers[i]! & 1) === 0) return false;
+  return from < to;
 }
 
 /** Whether before a run only one text has something, and behind it only the other: `50 × 70` and `70 × 140`. */

@@ -21,6 +21,7 @@ const MULTIPLIERS: Readonly<Record<string, number>> = {
   million: 1e6,
   billion: 1e9,
   bn: 1e9,
+  十: 10,
   百: 100,
   千: 1e3,
   万: 1e4,
@@ -29,7 +30,9 @@ const MULTIPLIERS: Readonly<Record<string, number>> = {
   億: 1e8,
 };
 
-const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:[a-z]{0,6}|t)\\.?';
+const MONTH =
+  '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)' +
+  '(?:(?<=jan)uary|(?<=feb)ruary|(?<=mar)ch|(?<=apr)il|(?<=jun)e|(?<=jul)y|(?<=aug)ust|(?<=sep)t(?:ember)?|(?<=oct)ober|(?<=nov|dec)ember)?(?![a-z])\\.?';
 const HAN = '[零〇一二两兩三四五六七八九十百千]';
 const SMALL = `(\\d{1,2}|[一二三四五六七八九十]{1,3})`;
 const YEAR = '(\\d{4}|[一二][零〇一二三四五六七八九]{3})';
@@ -88,6 +91,12 @@ const FORMS: readonly (readonly [
     (tens, units, many) => [
       number(String(ENGLISH.get(tens!)! + (units === undefined ? 0 : ENGLISH.get(units)!)), given(many)),
     ],
+  ],
+  // Neighbouring digits are a guess: `二三` and `两三` are two or three, `二三十` twenty or thirty.
+  [
+    `(二三|两三|兩三|三四|三五|四五|五六|六七|七八|八九)([十百千]?[万萬亿億]*)(?!${HAN}|[年月])`,
+    2,
+    (guess, many) => [Array.from(guess!, (digit) => number(String(han(digit)), [...many!])).join('~')],
   ],
   [
     `(第?)(${HAN}*[二两兩三四五六七八九十百千]${HAN}+|[二三四五六七八九十百千]${HAN}+)([万萬亿億]*)`,

@@ -13,6 +13,11 @@ const COUNTED_BEFORE =
   /(?:浏览|阅读|点击|访问|查看|人气|您是第|评论|点赞|收藏|转发|回复|回帖|跟帖|在线|库存|下载|热度|[今昨]日(?=[:：])|\b(?:views?|viewed|visits?|visited|hits|read|comments|replies|likes|downloads|in stock|online|processed in))[^\p{L}\p{N}\n]{0,4}(?:量|数|次数|人数|人次)?[^\p{L}\p{N}\n]{0,4}$/u;
 const COUNTED_BEHIND =
   /^[\s+]{0,3}(?:[次人位条个]|人次)?(?:浏览|阅读|点击|访问|访客|围观|评论|回复|跟帖|点赞|赞|收藏|转发|在线|参与|下载|\b(?:views|visits|visitors|hits|reads|queries|comments?|repl(?:y|ies)|likes?|downloads|guests|users online|members online|in stock|people (?:like|follow|have (?:read|viewed|bought)|bought|viewed)|(?:other )?(?:people|persons?|users?|readers?|customers?|visitors?|guests?|others) (?:is|are|have|has)(?: (?:currently|now|also))? [^\n.!?]{0,32}?\b(?:this|now|online|here|today)|times(?= *(?:$|[\n·|•])))\b|(?:(?:out )?of [\d.,]+ )?(?:(?:people|users|readers|customers) )?(?:found|find) (?:this|it)(?: \w+)? (?:helpful|useful)\b|[人位]?(?:用户|读者|网友)?(?:觉得|认为)(?:有用|有帮助)|[人位](?:用户|读者|网友|游客|市民)?(?:正在|在)(?:看|浏览|阅读|查看|关注|围观|讨论|参与)|\s?min(?:ute)?s?[- ]read\b|\bshares?\s*(?:$|[\n·|•]))/u;
+/** Words around the time that the page took, which is a fraction of a second or a few hundred milliseconds. */
+const TOOK_BEFORE =
+  /(?:\b(?:page|quer(?:y|ies)|search|script|request|rendered|generated|executed)\b[^\n.!?]{0,24}\b(?:in|took|time)|(?:页面|本页|程序|脚本|查询|搜索|服务器)[^\n。]{0,4}(?:执行|生成|加载|处理|响应|用时|耗时|时间)[^\n。]{0,4})[^\p{L}\p{N}\n]{0,4}$/u;
+const TOOK_BEHIND = /^\s?(?:s|ms|secs?|seconds?|milliseconds?|秒|毫秒)(?![\p{L}\p{N}])/u;
+const TOOK = /^(?:0?\.\d+|\d\.\d{3,}|\d+(?=\s?(?:ms|毫秒)))/u;
 /** UTF-16 units before and behind a number that are looked at. */
 const BEFORE = 24;
 const BEHIND = 56;
@@ -141,6 +146,8 @@ export class Frame {
   /** Where the line of the last symbol ends, and what it is. */
   #lineEnd = 0;
   #isAside = false;
+  /** Whether it is short enough to be of the frame. */
+  #isLine = false;
   /** Whether it is of the frame of the site, whatever it says. */
   #isSites = false;
   #isByLine = false;
@@ -191,7 +198,8 @@ export class Frame {
     const from = this.#normal.lastIndexOf('\n', start) + 1;
     const to = this.#normal.indexOf('\n', start);
     this.#lineEnd = to < 0 ? this.#normal.length : to;
-    if (this.#lineEnd - from > MAX_LINE) this.#enterParagraph();
+    this.#isLine = this.#lineEnd - from <= MAX_LINE;
+    if (!this.#isLine) this.#enterParagraph();
     else this.#enterLine(this.#normal.slice(from, this.#lineEnd), from);
     return true;
   }
@@ -259,8 +267,16 @@ export class Frame {
   #isCount(start: number, end: number): boolean {
     return (
       COUNTED_BEHIND.test(this.#normal.slice(end, end + BEHIND)) ||
-      COUNTED_BEFORE.test(this.#normal.slice(Math.max(0, start - BEFORE), start))
+      COUNTED_BEFORE.test(this.#normal.slice(Math.max(0, start - BEFORE), start)) ||
+      this.#isTime(start, end)
     );
+  }
+
+  /** Whether a number of a line is the time that the page took. */
+  #isTime(start: number, end: number): boolean {
+    if (!this.#isLine || !TOOK_BEHIND.test(this.#normal.slice(end, end + BEHIND))) return false;
+    if (!TOOK.test(this.#normal.slice(start, end + BEHIND))) return false;
+    return TOOK_BEFORE.test(this.#normal.slice(Math.max(0, start - STAMPED_AROUND), start));
   }
 
   #isCheck(start: number): boolean {

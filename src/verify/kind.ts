@@ -51,6 +51,8 @@ export interface JudgedDocument {
    * have teasers of other pages.
    */
   readonly main?: NumberedText | undefined;
+  /** The main text of such a page, however little it is. */
+  readonly anyMain?: NumberedText | undefined;
   /** What the page has of the template of its site, made when it is asked for. */
   readonly template?: (() => NumberedText) | undefined;
   readonly title?: string | undefined;
@@ -91,8 +93,12 @@ export function judge(
     if (areOfOneSite && titles !== undefined && titles !== 'same') {
       return proximity === 'lists' && differInTitlesAlone(a, b) ? 'copy' : 'variant';
     }
-    // Around one text at one address stand readers, offers and other pages, which change from visit to visit.
-    if (proximity === 'fetched twice' && a.main !== undefined && a.main.normal === b.main?.normal) return 'copy';
+    // Around one text at one address stand readers, offers and other pages, which change from visit to visit. Where many do
+    // so at one visit, the text is enough of the page at the other.
+    const [mainA, mainB] = [a.main ?? a.anyMain, b.main ?? b.anyMain];
+    const areCovered = a.main !== undefined || b.main !== undefined;
+    if (proximity === 'fetched twice' && areCovered && mainA !== undefined && mainA.normal === mainB?.normal)
+      return 'copy';
     // A list shows other pages at each visit, which are there themselves.
     const areLists = a.main === undefined && b.main === undefined && titles === 'same';
     if (

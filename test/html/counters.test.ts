@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { CounterLearner, lineHash, lineHashes } from '../../src/html/counters.ts';
+import { CounterLearner, lineHash, lineHashes, shapeOf } from '../../src/html/counters.ts';
 import { type Page, parsePage } from '../../src/html/page.ts';
 
 const learn = (pages: readonly Page[]): ReadonlySet<number> => {
   const learner = new CounterLearner();
-  for (const page of pages) learner.add('site', page.skeleton, lineHashes(page));
+  for (const page of pages) learner.add('site', page.skeleton, lineHashes(page), shapeOf(page));
   return learner.learned().get('site') ?? new Set();
 };
 const learnedIn = (page: Page, learned: ReadonlySet<number>): string[] =>
@@ -20,6 +20,27 @@ describe('lines with counters', () => {
     for (const [n, page] of pages.entries()) {
       expect(learnedIn(page, learned)).toContain(`It is 12:${10 + n}, ${100 + n} readers are on this site`);
     }
+  });
+
+  it('are learnt in the footer of a site whose pages have one form, if their texts are in elements of two shapes', () => {
+    const line = (n: number): string => `made in 0.${n} s for reader ${n * n}`;
+    const site = (shapes: number, around: (line: string) => string): readonly Page[] =>
+      Array.from({ length: 12 }, (_, n) => {
+        const text = n % shapes === 0 ? `<p>Story ${n} of the day` : `<table><tr><td>${n}<td>of the day</table>`;
+        return parsePage(`<div class=wrap><div class=inner>${text}</div>${around(line(n))}</div>`);
+      });
+    const footer = (text: string): string => `<div id=foot><p>${text}</p></div>`;
+    const pages = site(2, footer);
+    const learned = learn(pages);
+    for (const [n, page] of pages.entries()) expect(learnedIn(page, learned)).toEqual([line(n)]);
+    const others = [
+      site(1, footer),
+      site(2, (text) => `<div id=end><p>${text}</p></div>`),
+      site(2, (text) => `<article>${footer(text)}</article>`),
+      site(2, (text) => `${footer(text)}<p>${'Running text that follows. '.repeat(5)}</p>`),
+      site(2, (text) => footer(`Sheet ${text}`).replace('made in 0.', 'no. ')),
+    ];
+    expect(others.map((other) => learn(other).size)).toEqual([0, 0, 0, 0, 0]);
   });
 
   it('are not learnt from pages of one form, whose numbers are what they say', () => {

@@ -18,6 +18,15 @@ describe('the blocks of a page', () => {
     ]);
   });
 
+  it('keep links and parts of cards apart that a style sheet puts apart', () => {
+    expect(blocksOf('<p><a href=1>Buy</a><a href=2>Rent</a><a href=3>Sell</a></p>')).toEqual(['Buy Rent Sell']);
+    expect(blocksOf('<a><span>£299</span><span class=b>14 Quay</span><time>May</time></a>')).toEqual([
+      '£299 14 Quay May',
+    ]);
+    expect(blocksOf('<p><span>O</span><span>nce</span> un<b>be</b><i>liev</i>able')).toEqual(['Once unbelievable']);
+    expect(blocksOf('<div>ab</div><p><span>cd</span></p><p>ab<span>c</span>')).toEqual(['ab', 'cd', 'abc']);
+  });
+
   it('have white space collapsed and invisible characters dropped', () => {
     expect(blocksOf('<p>\n  a \t\n b&nbsp;&#8203;c\u00adu\0t  <b> d</b> </p>')).toEqual(['a b cut d']);
   });

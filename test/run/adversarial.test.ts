@@ -33,7 +33,67 @@ async function dropped(pages: readonly Given[]): Promise<string[]> {
 const CARE =
   'Rinse it by hand after use and dry it at once, since standing drops leave marks. Never put it into a dishwasher, whose salts pit the metal and dry out the handle, and keep it out of reach of children at all times.';
 
+const RICE =
+  'Wash the rice three times until the water is clear, then let it stand for twenty minutes. Cook it on a low flame with the lid on, and do not stir it at all.';
+
+/** Pages of two shapes in one template, whose footer has a line with numbers, and two more of one text. */
+const withFooter = (line: (n: number) => string, [one, other]: readonly [string, string]): readonly Given[] => {
+  const inFooter = (path: string, title: string, body: string, n: number): Given => ({
+    id: path,
+    url: `https://institute.example${path}`,
+    html: `<!doctype html><title>${title} | Institute</title><body><div id="wrap"><div id="top"><a href="/">Home</a></div><div id="inner">${body}</div><div id="footer"><p>${line(n)}</p></div></div>`,
+  });
+  const told = Array.from({ length: 12 }, (_, n) => {
+    const facts = n % 2 === 0 ? '' : `<table><tr><th>Weight<td>${n * 31} grams<tr><th>Length<td>${n * 7} cm</table>`;
+    const text = `Number ${n} was made in the year ${1800 + n * 9} by the smith of street ${n}, who had ${n + 3} apprentices.`;
+    return inFooter(`/thing/${n}`, `Thing ${n}`, `<h1>Thing ${n}</h1><p>${text}</p>${facts}`, 101 + 17 * n);
+  });
+  const same = (path: string, n: number): Given => inFooter(path, 'A test', `<h1>A test</h1><p>${CARE}</p>`, n);
+  return [...told, same(one, 5031), same(other, 7719)];
+};
+
 describe('different pages stay', () => {
+  it.each([
+    (n: number) => `Certificate no. ${n} of the institute`,
+    (n: number) => `Valid for the machines from ${n} on`,
+    (n: number) => `Report of the laboratory, page ${n}`,
+    (n: number) => `Ordered by telephone: ${n} £ a piece`,
+    (n: number) => `检测中心出具 报告编号：${n}`,
+  ])('whose number is in the footer of the site: %#', async (line) => {
+    expect(await dropped(withFooter(line, ['/test/1', '/test/2']))).toEqual([]);
+  });
+
+  it('articles of one text whose own footers have the amounts', async () => {
+    const recipe = (n: number): Given =>
+      shell(
+        `/r/${n}`,
+        'Bread',
+        `<article><h1>Bread</h1><p>${CARE}</p><footer class="footer"><p>Enough for a table of ${n} people</p></footer></article>`,
+      );
+    expect(await dropped([recipe(4), recipe(6), recipe(9)])).toEqual([]);
+  });
+
+  it('the print view of one thing and the page of another', async () => {
+    const thing = (path: string, name: string): Given =>
+      shell(path, name, `<h1>${name}</h1><p>${CARE}</p><p>See also <a href="/p/1">Oak table</a></p>`);
+    const print = (path: string, name: string): Given => ({
+      id: path,
+      url: HOST + path,
+      html: `<title>Shop</title><body><p>Shop</p><h1>${name}</h1><p>${CARE}</p>`,
+    });
+    expect(await dropped([print('/print/1', 'Oak table'), thing('/p/2', 'Beech table')])).toEqual([]);
+  });
+
+  it('tables whose rows have one word and other numbers', async () => {
+    const table = (path: string, first: number): Given =>
+      shell(
+        path,
+        'Departures',
+        `<h1>Departures</h1><p>${CARE}</p><table>${['Station', 'Harbour', 'Mill', 'School'].map((stop, i) => `<tr><td>${stop}<td>${first}:${10 + i}<td>${first + 2}:${20 + i}<td>${first + 5}:${31 + i}`).join('')}</table>`,
+      );
+    expect(await dropped([table('/d/1', 6), table('/d/2', 9)])).toEqual([]);
+  });
+
   it('products that differ in a price, a size and a number', async () => {
     const product = (n: number): Given =>
       shell(`/p/${n}`, `Pan, ${n} cm`, `<h1>Pan, ${n} cm</h1><p>Price: £${n * 2}</p><p>${CARE}</p><p>Item HP-${n}</p>`);
@@ -96,6 +156,34 @@ describe('different pages stay', () => {
 });
 
 describe('copies go', () => {
+  it.each([
+    (n: number) => `Opac 4.2 · ${n} titles · made in 0.${n} s`,
+    (n: number) => `服务器处理用时 ${n} 毫秒，欢迎光临`,
+  ])('with other numbers in the footer of the site: %#', async (line) => {
+    expect(await dropped(withFooter(line, ['/test/1', '/old/test?n=1']))).toHaveLength(1);
+  });
+
+  it('fetched twice, once with more around its text than it has', async () => {
+    const offers = (from: number): string =>
+      Array.from(
+        { length: 4 },
+        (_, n) =>
+          `<li><a href="/p/${from + n}">Thing ${from + n}</a> for ${from * 3 + n} guests of the house who come by boat, at noon and in the evening</li>`,
+      ).join('');
+    const twice = (path: string, around: string): Given =>
+      shell(path, 'How to cook rice', `<h1>How to cook rice</h1><p>${CARE}</p><ul class="related">${around}</ul>`);
+    const pages = [twice('/rice', offers(20)), twice('/rice?utm_source=mail', '')];
+    expect(await dropped(pages)).toHaveLength(1);
+  });
+
+  it('a print view that is called like many pages', async () => {
+    const [text, url] = [`<h1>How to cook rice</h1><p>${CARE}</p><p>${RICE}</p>`, '/rice'];
+    const print: Given = { id: '/print/rice', url: `${HOST}/print/rice`, html: `<title>Shop</title><body>${text}` };
+    const names = ['mill', 'press', 'kiln', 'forge', 'dairy', 'weir', 'lock', 'crane'];
+    const near = `<div class="related">${names.map((name) => `<div>An old ${name} above the river</div>`).join('')}</div>`;
+    expect(await dropped([shell(url, 'How to cook rice', text + near), print])).toEqual(['/print/rice']);
+  });
+
   it('a list in another order', async () => {
     const goods = ['Kettle', 'Pan', 'Knife', 'Towel', 'Board', 'Bowl'].map(
       (name, n) => `<li><a href="/p/${n}">${name} of the north</a> £${n + 10}</li>`,
@@ -106,7 +194,7 @@ describe('copies go', () => {
   });
 
   it('a print view without the links and with a line of its own', async () => {
-    const text = `<h1>How to cook rice</h1><p>${CARE}</p><p>Wash the rice three times until the water is clear, then let it stand for twenty minutes. Cook it on a low flame with the lid on, and do not stir it at all.</p>`;
+    const text = `<h1>How to cook rice</h1><p>${CARE}</p><p>${RICE}</p>`;
     const near = `<h2>Nearby</h2><a href="/1">The old mill above the river, with its wheel of nine metres</a><a href="/2">The museum of paper, which has a press of its own</a>`;
     const print: Given = {
       id: '/print/rice',

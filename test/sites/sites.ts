@@ -46,10 +46,19 @@ export const SITES: readonly (() => Site)[] = [
  * Sites written without knowledge of the rules, and measured once before anybody looked at them. Rules have been repaired
  * since by looking at what was missed on them.
  */
-export const VALIDATION: readonly (() => Site)[] = [recipes, regulations, estateAgency, newsPortal, theatre, jobBoard];
+export const VALIDATION: readonly (() => Site)[] = [
+  recipes,
+  regulations,
+  estateAgency,
+  newsPortal,
+  theatre,
+  jobBoard,
+  library,
+  pumpMaker,
+];
 
 /**
  * Sites kept apart for the final measure: no rule may be made by looking at them or at what the tool does with them. Each
  * is measured once at first sight (docs/comparison.md), and moves to {@link VALIDATION} when what it missed is looked at.
  */
-export const HELD_OUT: readonly (() => Site)[] = [library, pumpMaker];
+export const HELD_OUT: readonly (() => Site)[] = [];

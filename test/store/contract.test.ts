@@ -158,6 +158,7 @@ describe.each(STORES)('a store in %s', (_, make) => {
       ]);
       expect([0, 1].map((document) => documents.boilerplate(document))).toEqual([['Home | About'], []]);
       expect([0, 1].map((document) => documents.recurring(document).blocks)).toEqual([['Town: Hull'], []]);
+      expect([0, 1].map((document) => documents.recurring(document).form)).toEqual(['p', 'ul']);
       expect([0, 1].map((document) => documents.media(document))).toEqual(['[[4,"quay","","",0]]', '']);
       expect([0, 1, 2].map((document) => documents.coverage(document))).toEqual([0.5, 0, 1]);
       expect(documents.errors().map(({ id }) => id)).toEqual(['bare', 'late']);

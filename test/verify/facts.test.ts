@@ -30,6 +30,8 @@ describe('facts of a text', () => {
     ['第十二期', 'issue 12'],
     ['30cm', '30 cm'],
     ['两台', '2台'],
+    ['两三圈', '二三圈'],
+    ['Sept. 2024', 'September 2024'],
   ])('are the same for %s and %s', (a, b) => {
     expect(factsOf(a)).toEqual(factsOf(b));
     expect(factsOf(a)).not.toEqual([]);
@@ -44,6 +46,8 @@ describe('facts of a text', () => {
     ['numerals in names and idioms are none', '四川的一个人说三星', []],
     ['one and 一 are none', 'one of them, 一次', []],
     ['a month without a day is a word', 'they may march on', []],
+    ['a name that begins as a month does is none', 'Loveday Marsh, 2025; market 6, 3 decades', ['2025', '6', '3']],
+    ['neighbouring digits are a guess', '四五百人，三五天，三十五天，二三年', ['400~500', '3~5', '35', '23']],
     ['a month with its year is a date', 'in March 2024', ['2024', '03']],
     ['a number that counts visits is no fact', '浏览量：2031 次，共 12 页。1,204 views', ['12']],
     ['a lone surrogate does no harm', '\ud800 7 \udc00', ['7']],

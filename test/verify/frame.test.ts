@@ -52,6 +52,9 @@ describe('counters of a page', () => {
 describe('stamps of a page', () => {
   it.each([
     'Printed on 3 June 2025',
+    'Page made in 0.26 s',
+    'This page took 184 ms',
+    '页面执行时间：0.034 秒',
     'Printed from www.site.example/a on 3 June 2025',
     'Last updated: 3 May 2025, 10:32',
     'Today is Sunday, 1 June 2025',
@@ -70,6 +73,9 @@ describe('stamps of a page', () => {
     ['11:00 GMT, 14 June', ['11:00', '06-14']],
     ['Last updated: 3 May\n14:30 Departure', ['14:30']],
     ['Printed: 500 copies', ['500']],
+    ['Race results: a gap of 0.98 s', ['0.98']],
+    ['She read the page in 58 s', ['58']],
+    ['The lamp is lit in 0.4 s', ['0.4']],
   ])('are not what else has a date: %s', (text, facts) => {
     expect(factsOf(text)).toEqual(facts);
   });

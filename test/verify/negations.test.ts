@@ -26,6 +26,16 @@ describe('negations', () => {
     expect(kindOfPair({ text: b }, { text: a }, { areOfOneSite: true }).kind).not.toBe('copy');
   });
 
+  it('are the same in views that show a sentence in their main text, and beside it', () => {
+    const numbering = new Numbering({ simplify: false });
+    const [told, aside] = [ENGLISH, 'open all day without an interval'].map((text) => text.toLowerCase());
+    const [page, view] = [numbering.text(`${told}\nthe bridge is ${aside}`), numbering.text(`${aside}.\n${told}`)];
+    const beside = { text: numbering.text(told!), shown: page };
+    expect(negations.negationsDiffer(beside, { text: view, shown: view })).toBe(false);
+    const changed = numbering.text(`${aside}.\n${told!.replace('is open', 'is not open')}`);
+    expect(negations.negationsDiffer(beside, { text: changed, shown: changed })).toBe(true);
+  });
+
   it('are counted, wherever they stand', () => {
     expect(negationsDiffer('not a, and no b', 'no b, and not a')).toBe(false);
     expect(negationsDiffer('nothing of the notary', 'nothing of the knot')).toBe(false);

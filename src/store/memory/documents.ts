@@ -12,6 +12,7 @@ export class MemoryDocuments implements Documents {
   readonly #details = new Map<number, Details>();
   readonly #boilerplate = new Map<number, readonly string[]>();
   readonly #recurring = new Map<number, Recurring>();
+  readonly #silent = new Map<string, Recurring>();
   readonly #media = new Map<number, string>();
   readonly #coverages = new Map<number, number>();
   readonly #errors: { readonly document: number; readonly error: RecordError }[] = [];
@@ -46,10 +47,18 @@ export class MemoryDocuments implements Documents {
       const blocks = boilerplate[i]!;
       if (blocks.length > 0) this.#boilerplate.set(document, blocks);
       if (media[i] !== '') this.#media.set(document, media[i]!);
-      if (recurring[i]!.blocks.length > 0) this.#recurring.set(document, recurring[i]!);
+      const { form, blocks: said } = recurring[i]!;
+      this.#recurring.set(document, said.length > 0 ? recurring[i]! : this.#silentOf(form));
     });
     for (const fault of faults) this.#note(documents[fault.index]!, fault);
     this.#sorted = false;
+  }
+
+  /** What the pages of a form have that say nothing in recurring blocks: one object for all of them. */
+  #silentOf(form: string): Recurring {
+    const known = this.#silent.get(form) ?? { form, blocks: [] };
+    this.#silent.set(form, known);
+    return known;
   }
 
   id(document: number): string {
