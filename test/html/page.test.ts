@@ -23,6 +23,7 @@ describe('the blocks of a page', () => {
     expect(blocksOf('<a><span>£299</span><span class=b>14 Quay</span><time>May</time></a>')).toEqual([
       '£299 14 Quay May',
     ]);
+    expect(blocksOf('<a><b>1</b><span>64 m²</span></a><a><span>Sold</span></a>')).toEqual(['164 m² Sold']);
     expect(blocksOf('<p><span>O</span><span>nce</span> un<b>be</b><i>liev</i>able')).toEqual(['Once unbelievable']);
     expect(blocksOf('<div>ab</div><p><span>cd</span></p><p>ab<span>c</span>')).toEqual(['ab', 'cd', 'abc']);
   });
