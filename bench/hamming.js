@@ -58,7 +58,11 @@ async function time(n, fingerprints, questions, { program, row, assert, log, ski
     writeFileSync(files[name], queries);
   }
   const native = program && (await serving(program, [files.set]));
-  const index = createHammingIndex({ fingerprints, bits: 64, maxDistance: K });
+  let index;
+  const building = await cpuSeconds(() => {
+    index = createHammingIndex({ fingerprints, bits: 64, maxDistance: K });
+  });
+  row({ engine: 'dittograph', n, metric: 'build', value: building, unit: 's' });
   row({ engine: 'dittograph', n, metric: 'a fingerprint', value: index.bytes / index.size, unit: 'bytes' });
 
   for (const [metric, queries] of Object.entries(questions)) {

@@ -9,8 +9,10 @@
  * 8 to 24 flipped bits, 2 % with 0 to 3; the bits of real fingerprints are not uniform. templates: texts, and a
  * thousand groups of a hundred pages within one bit of one fingerprint.
  *
- * `npm run bench -- join [files] [N…]`: by default 10⁶, 10⁷ and 3.4 · 10⁷ fingerprints; `files`: only the million queries
- * from files, by default of 10⁷ and 3.4 · 10⁷.
+ * With `pairs` also sets that are skewed on purpose, of a million, and larger distances, of 200,000 uniform fingerprints.
+ *
+ * `npm run bench -- join [files | pairs] [N…]`: by default 10⁶, 10⁷ and 3.4 · 10⁷ fingerprints; `files`: only the million
+ * queries from files, by default of 10⁷ and 3.4 · 10⁷; `pairs`: all but these.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,6 +21,7 @@ import { seededRandom } from '../dist/base/random.js';
 import { createHammingIndex } from '../dist/hamming/hamming-index.js';
 import { HammingSearch } from '../dist/search/hamming.js';
 import { InvertedSearch } from '../dist/search/inversion.js';
+import { clusterPairs } from '../dist/search/pairs-within-groups.js';
 import { scratch } from './corpus.js';
 import { copy, simhashes, spread, uniform } from './fingerprints.js';
 import { cpuSeconds, interleave, measure, median } from './measure.js';
@@ -26,6 +29,8 @@ import { cpuSeconds, interleave, measure, median } from './measure.js';
 const CORE = 1;
 const K = 3;
 const QUERIES = 1e6;
+/** From this distance on every pair of 64 bits is compared. */
+const EVERY_PAIR = 13;
 
 export async function run({ args, row, skip, assert, shared, log }) {
   if (process.platform === 'linux') spawnSync('taskset', ['-acp', String(CORE), String(process.pid)]);
@@ -37,10 +42,12 @@ export async function run({ args, row, skip, assert, shared, log }) {
     }
     return;
   }
+  const withFiles = first !== 'pairs';
+  const given = withFiles ? args : others;
   const native = compiled(skip);
   const texts = simhashes(shared);
   if (texts === undefined) skip('texts, templates', '../shared/data is absent');
-  const sizes = args.length > 0 ? args.map(Number) : [1e6, 1e7, 3.4e7];
+  const sizes = given.length > 0 ? given.map(Number) : [1e6, 1e7, 3.4e7];
   for (const n of sizes) {
     const sets = { uniform: () => uniform(n) };
     if (texts !== undefined && n <= 1e7) {
@@ -54,10 +61,13 @@ export async function run({ args, row, skip, assert, shared, log }) {
       if (name === 'uniform' && n >= 1e7) {
         const queries = queriesOf(rows);
         await timeBatch(rows, queries, { row, assert, log });
-        timeFiles(rows, queries, { row, assert, log });
+        if (withFiles) timeFiles(rows, queries, { row, assert, log });
       }
     }
   }
+  if (withFiles) return;
+  await timeSkewed(Math.min(1e6, sizes.at(-1)), { row, assert, log });
+  await timeDistances(Math.min(2e5, sizes.at(-1)), { row, assert, log });
 }
 
 async function time(name, rows, { native, row, assert }) {
@@ -74,7 +84,7 @@ async function time(name, rows, { native, row, assert }) {
         mine = tally(search, rows);
       }),
   };
-  for (const engine of native === undefined ? [] : ['textbook', 'limit']) {
+  for (const engine of native?.ways ?? []) {
     engines[`c-${engine}`] = () => {
       const { seconds, ...theirs } = native(file, engine);
       assert.deepEqual(mine, theirs, `${n} ${name}: the pairs of c-${engine}`);
@@ -86,6 +96,88 @@ async function time(name, rows, { native, row, assert }) {
   row({ engine: 'dittograph', n: `${n} ${name}`, metric: 'pairs', value: mine.pairs, unit: '' });
   for (const [engine, runs] of Object.entries(seconds)) {
     row({ engine, n: `${n} ${name}`, metric, value: median(runs), unit: 's' });
+  }
+}
+
+/** Sets that are skewed on purpose: what a tenth of the rows are, or where the bits are that differ. */
+const SKEWED = {
+  'a tenth are one fingerprint (bounded)': (n) => withTenth(n, () => [5, 5]),
+  'a tenth are within two bits of one fingerprint (bounded)': (n) =>
+    withTenth(n, (random) => [5 ^ (1 << (random() % 32)), 5 ^ (1 << (random() % 32))]),
+  'code words in 32 of the 64 bits, none within 3 bits of another': codeWords,
+};
+
+async function timeSkewed(n, { row, assert, log }) {
+  for (const [name, make] of Object.entries(SKEWED)) {
+    log(`${n}: ${name}`);
+    const rows = make(n);
+    const bounded = name.endsWith('(bounded)');
+    const search = new HammingSearch({ bits: 64, maxDistance: K, bounded });
+    if (bounded) {
+      const paired = new Set();
+      for (const { pairs } of blocksOf(search, rows)) for (const number of pairs) paired.add(number);
+      for (let number = 0; number < n; number += 10) assert.ok(paired.has(number), `${name}: ${number} has a pair`);
+    } else assert.equal(tally(search, rows).pairs, 0, name);
+    const { [name]: seconds } = await interleave({ [name]: () => cpuSeconds(() => tally(search, rows)) }, { runs: 3 });
+    row({
+      engine: 'dittograph',
+      n: `${n} ${name}`,
+      metric: `all pairs, k = ${K}, skewed`,
+      value: median(seconds),
+      unit: 's',
+    });
+  }
+}
+
+/** Uniform rows, every tenth of which is another. */
+function withTenth(n, other) {
+  const random = seededRandom(n);
+  const rows = new Uint32Array(2 * n).map(random);
+  for (let number = 0; number < n; number += 10) rows.set(other(random), 2 * number);
+  return rows;
+}
+
+/** Words of the extended Hamming code of 32 bits, any two of which differ in at least four. */
+function codeWords(n) {
+  const places = Array.from({ length: 31 }, (_, i) => i + 1).filter((place) => (place & (place - 1)) !== 0);
+  return new Uint32Array(2 * n).map((_, at) => {
+    if (at % 2 === 1) return 0;
+    let [word, syndrome, ones] = [0, 0, 0];
+    for (const [bit, place] of places.entries()) {
+      if (((at >> 1) & (1 << bit)) === 0) continue;
+      word |= 1 << place;
+      syndrome ^= place;
+      ones++;
+    }
+    for (let power = 1; power < 32; power *= 2) {
+      if ((syndrome & power) === 0) continue;
+      word |= 1 << power;
+      ones++;
+    }
+    return word | (ones & 1);
+  });
+}
+
+async function timeDistances(n, { row, assert, log }) {
+  const rows = uniform(n);
+  const some = rows.slice(0, Math.min(n, 20_000) * 2);
+  const clusters = [Uint32Array.from({ length: some.length / 2 }, (_, number) => number)];
+  for (const maxDistance of [6, 8, 10, EVERY_PAIR]) {
+    log(`${n}: k = ${maxDistance}`);
+    const search = new HammingSearch({ bits: 64, maxDistance });
+    let expected = 0;
+    for (const { distances } of clusterPairs({ fingerprints: some, bits: 64, maxDistance, clusters }))
+      expected += distances.length;
+    assert.equal(tally(search, some).pairs, expected, `k = ${maxDistance} finds all pairs`);
+    const seconds = await cpuSeconds(() => tally(search, rows));
+    const isEvery = maxDistance === EVERY_PAIR;
+    row({
+      engine: 'dittograph',
+      n: `${n} larger k`,
+      metric: `k = ${maxDistance}`,
+      value: isEvery ? (seconds * 2e9) / (n * (n - 1)) : seconds,
+      unit: isEvery ? 'ns a pair' : 's',
+    });
   }
 }
 
@@ -106,7 +198,11 @@ async function timeBatch(rows, queries, { row, assert, log }) {
   const n = rows.length / 2;
   const some = queries.subarray(0, queries.length / 10);
   log(`${n}: ${QUERIES} queries`);
-  const index = createHammingIndex({ fingerprints: rows, bits: 64, maxDistance: K, structure: 'planes' });
+  let index;
+  const seconds = await cpuSeconds(() => {
+    index = createHammingIndex({ fingerprints: rows, bits: 64, maxDistance: K, structure: 'planes' });
+  });
+  row({ engine: 'dittograph planes', n: `${n} uniform`, metric: 'build', value: seconds, unit: 's' });
   const inverted = (asked) => {
     let pairs = 0;
     const search = new InvertedSearch({ queries: asked, bits: 64, maxDistance: K });
@@ -115,14 +211,14 @@ async function timeBatch(rows, queries, { row, assert, log }) {
   };
   const online = () => index.withinAll(some).ids.length;
   assert.equal(inverted(some), online(), 'inversion and index find the same');
-  const seconds = await interleave(
+  const rates = await interleave(
     {
       'dittograph inversion': () => cpuSeconds(() => inverted(queries)),
       'dittograph planes': () => cpuSeconds(online),
     },
     { runs: 3 },
   );
-  for (const [engine, runs] of Object.entries(seconds)) {
+  for (const [engine, runs] of Object.entries(rates)) {
     const asked = engine === 'dittograph planes' ? QUERIES / 10 : QUERIES;
     row({
       engine,
@@ -192,21 +288,23 @@ function digestOf(file) {
   return { lines, checksum };
 }
 
+function* blocksOf(search, rows) {
+  for (let part = 0; part < search.parts; part++) yield* search.search({ rows, rowWords: 2 }, part);
+}
+
 /** Number of the pairs that a search finds, and a checksum that does not depend on their order. */
 function tally(search, rows) {
-  let pairs = 0;
+  let count = 0;
   let checksum = 0;
-  for (let part = 0; part < search.parts; part++) {
-    for (const block of search.search({ rows, rowWords: 2 }, part)) {
-      pairs += block.distances.length;
-      for (let i = 0; i < block.distances.length; i++) {
-        const a = Math.imul(block.pairs[2 * i], 0x9e3779b1);
-        const b = Math.imul(block.pairs[2 * i + 1], 0x85ebca6b);
-        checksum = (checksum + (a ^ b ^ Math.imul(block.distances[i], 0xc2b2ae35))) >>> 0;
-      }
+  for (const { pairs, distances } of blocksOf(search, rows)) {
+    count += distances.length;
+    for (let i = 0; i < distances.length; i++) {
+      const a = Math.imul(pairs[2 * i], 0x9e3779b1);
+      const b = Math.imul(pairs[2 * i + 1], 0x85ebca6b);
+      checksum = (checksum + (a ^ b ^ Math.imul(distances[i], 0xc2b2ae35))) >>> 0;
     }
   }
-  return { pairs, checksum };
+  return { pairs: count, checksum };
 }
 
 function compiled(skip) {
@@ -217,10 +315,13 @@ function compiled(skip) {
     skip('c-textbook, c-limit', `gcc does not compile native/join.c: ${stderr ?? 'there is none'}`);
     return undefined;
   }
-  return (file, engine) => {
-    const [seconds, pairs, checksum] = execFileSync(program, [file, engine], { encoding: 'utf8' })
-      .split(' ')
-      .map(Number);
+  const run = (file, engine) => {
+    const answer = execFileSync(program, [file, engine], { encoding: 'utf8' });
+    const [seconds, pairs, checksum] = answer.split(' ').map(Number);
     return { seconds, pairs, checksum };
   };
+  const hasLimit = execFileSync(program, ['/dev/null', 'limit'], { encoding: 'utf8' }) !== 'absent\n';
+  if (!hasLimit) skip('c-limit', 'this machine has no AVX-512 with VPOPCNTDQ');
+  run.ways = hasLimit ? ['textbook', 'limit'] : ['textbook'];
+  return run;
 }

@@ -1,20 +1,27 @@
-// The figures in docs about the suites of `dittograph evaluate`: kept results, and the pages that quote them.
+// The figures in docs about the suites of `dittograph evaluate` and of benches: kept results, and the pages that quote them.
 //
 //   npm run papers                            writes the marked parts of the pages from the kept results
 //   npm run papers -- --check                 writes nothing, and fails where a page is not up to date
-//   npm run papers -- measure DATA [SUITE…]   runs suites on the labelled sets in DATA with the built command line, keeps
-//                                             their results and plots, and writes the pages; without SUITE all of them,
+//   npm run papers -- measure DATA [NAME…]    runs suites on the labelled sets in DATA with the built command line, keeps
+//                                             their results and plots, and writes the pages; without NAME all of them,
 //                                             then the settings of the methods and the benches that pages quote
 //
-// `--root DIR` names another folder than the project's for the kept results, the plots and the pages.
+// `--quick` runs the benches on small sets, in seconds, to see the pages made; its figures are not for keeping. `--root
+// DIR` names another folder than the project's for the kept results, the plots and the pages.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
+import { defaults, recall } from './papers/bands.js';
+import { joins, minhash } from './papers/benches.js';
 import { parts as cn102024065b } from './papers/cn102024065b.js';
+import { crowds } from './papers/crowds.js';
 import { parts as evaluation } from './papers/evaluation.js';
+import { extraction } from './papers/extraction.js';
 import { parts as hamming } from './papers/hamming.js';
-import { KEPT, keep } from './papers/keep.js';
+import { figures, scale } from './papers/hamming-figures.js';
+import { KEPT, keep, measurable } from './papers/keep.js';
+import { kinds } from './papers/kinds.js';
 import { parts as li2017 } from './papers/li-2017.js';
 import { parts as luo } from './papers/luo.js';
 import { parts as manku2007 } from './papers/manku-2007.js';
@@ -30,6 +37,7 @@ import {
   structureTree,
   winnowing,
 } from './papers/methods.js';
+import { readme } from './papers/readme.js';
 import { RESULTS, Results } from './papers/results.js';
 import { parts as zhou2019 } from './papers/zhou-2019.js';
 
@@ -45,17 +53,25 @@ const PAGES = {
   'docs/methods/charset-table.md': charsetTable,
   'docs/methods/feature-code.md': featureCode,
   'docs/methods/md5.md': md5,
+  'docs/methods/minhash.md': (all, own) => ({ ...minhash(all), ...defaults(own) }),
   'docs/methods/rowsum.md': rowsum,
   'docs/methods/shingle.md': shingle,
   'docs/methods/signsum.md': signsum,
   'docs/methods/simhash.md': simhash,
   'docs/methods/structure-tree.md': structureTree,
   'docs/methods/winnowing.md': winnowing,
-  'docs/hamming.md': hamming,
+  'docs/hamming.md': (all) => ({ ...hamming(all), ...figures(all) }),
+  'docs/joins.md': joins,
+  'docs/extraction.md': extraction,
+  'docs/kinds.md': kinds,
+  'docs/recall.md': (all, own) => ({ ...recall(all, own), ...crowds(all) }),
+  'docs/scale.md': scale,
+  'README.md': (all) => readme(all, 'en'),
+  'README.zh-CN.md': (all) => readme(all, 'zh'),
 };
 
 const { values, positionals } = parseArgs({
-  options: { check: { type: 'boolean' }, root: { type: 'string', default: '.' } },
+  options: { check: { type: 'boolean' }, quick: { type: 'boolean' }, root: { type: 'string', default: '.' } },
   allowPositionals: true,
 });
 const { root } = values;
@@ -65,19 +81,21 @@ if (verb === 'measure') {
   const unknown = suites.filter((suite) => !(suite in KEPT));
   if (unknown.length > 0)
     throw new Error(`nothing is kept of ${unknown.join(', ')}; there are ${Object.keys(KEPT).join(', ')}`);
-  for (const suite of suites.length > 0 ? suites : Object.keys(KEPT)) await keep(suite, data, root, Object.keys(PAGES));
+  for (const suite of suites.length > 0 ? suites : measurable())
+    await keep(suite, data, { root, pages: Object.keys(PAGES), isQuick: values.quick });
 } else if (verb !== undefined) throw new Error(`there is no ${verb}; the head of this file says what there is`);
 
 const kept = Object.keys(KEPT).filter((suite) => existsSync(join(root, RESULTS, `${suite}.json`)));
 const results = new Results(
   kept.map((suite) => [suite, JSON.parse(readFileSync(join(root, RESULTS, `${suite}.json`), 'utf8'))]),
 );
-const references = await bibliography();
+const library = { plan: await bundled('src/search/band-plan.ts') };
+const references = bibliography(await bundled('src/methods/references.ts'));
 let stale = 0;
 for (const [page, parts] of Object.entries(PAGES)) {
   const path = join(root, page);
   const before = readFileSync(path, 'utf8');
-  const after = filled(page, before, { ...parts(results), ...references });
+  const after = filled(page, before, { ...parts(results, library), ...references });
   if (after === before) continue;
   stale++;
   if (values.check) console.error(`${page} is not up to date: npm run papers`);
@@ -99,15 +117,14 @@ function filled(page, text, parts) {
 }
 
 /** Each source as `dittograph methods --cite` prints it. */
-async function bibliography() {
-  const { outputFiles } = await build({
-    entryPoints: ['src/methods/references.ts'],
-    bundle: true,
-    write: false,
-    format: 'esm',
-  });
-  const code = Buffer.from(outputFiles[0].contents).toString('base64');
-  const { REFERENCES } = await import(`data:text/javascript;base64,${code}`);
+function bibliography({ REFERENCES }) {
   const fenced = ([key, entry]) => [`bibtex ${key}`, `\`\`\`\n${entry}\n\`\`\``];
   return Object.fromEntries(Object.entries(REFERENCES).map(fenced));
+}
+
+/** A module of the source, which may not have been built. */
+async function bundled(path) {
+  const { outputFiles } = await build({ entryPoints: [path], bundle: true, write: false, format: 'esm' });
+  const code = Buffer.from(outputFiles[0].contents).toString('base64');
+  return import(`data:text/javascript;base64,${code}`);
 }

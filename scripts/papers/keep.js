@@ -1,14 +1,16 @@
 /** Runs a suite or a bench, and keeps of its outcome what pages quote: tables as JSON, and the plots that a page shows. */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pythonOf } from '../../bench/peers/peers.js';
 import { RESULTS } from './results.js';
 import { measureSettings } from './settings.js';
 
 /**
  * What pages quote: the suites, and which of their tables (default: all); what is measured without a suite; and benches,
- * with their arguments. A suite also runs on its generated set, of which only the time is kept.
+ * with their arguments, the arguments of a run that takes seconds (`--quick`), and the metrics of which a plot is drawn. A
+ * suite also runs on its generated set, of which only the time is kept. `needs`: what not every machine has.
  */
 export const KEPT = {
   cn102024065b: {},
@@ -19,32 +21,94 @@ export const KEPT = {
   robustness: {},
   sets: { tables: ['alone', 'verified', 'cost'] },
   settings: { measure: measureSettings },
-  'bench-join': { bench: ['join', 'files'] },
-  'bench-signatures': { bench: ['signatures', '5'] },
+  'bench-join': { benches: ['join files'], quick: ['join files 20000'] },
+  'bench-pairs': { benches: ['join pairs'], quick: ['join pairs 20000'] },
+  'bench-signatures': { benches: ['signatures 5'], quick: ['signatures 1 en20k'] },
+  'bench-charset': { benches: ['charset 9'], quick: ['charset 1'] },
+  'bench-clusters': { benches: ['clusters 5 16384 random'], quick: ['clusters 1 1024 random'] },
+  'bench-sketches': { benches: ['sketches 20000'], quick: ['sketches 40'] },
+  'bench-hamming': { benches: ['hamming'], quick: ['hamming 1000'], plots: ['match', 'no-match'] },
+  'bench-crowds': { benches: ['crowds 10000 chain site', 'crowds 100000 star template'], quick: ['crowds 1000 star'] },
+  'bench-kinds': { benches: ['kinds'], quick: ['kinds en-minhash'] },
+  avx512: {
+    benches: ['signatures 9', 'clusters 3 16384 random', 'hamming', 'join pairs'],
+    needs: { what: 'AVX-512 with VPOPCNTDQ', isThere: () => flags().includes('avx512_vpopcntdq') },
+  },
+  peers: {
+    benches: ['dedup 2', 'memory', 'extraction'],
+    needs: {
+      what: 'the peers (node bench/peers/setup.js)',
+      isThere: () => ['main', 'text-dedup', 'extraction'].every((name) => pythonOf(name) !== undefined),
+    },
+  },
+  'bench-quality': {
+    benches: ['quality', 'quality -- html-news --preset news'],
+    quick: ['quality en-minhash', 'quality -- en-minhash --preset news'],
+  },
 };
 
 const FIGURES = 'docs/figures';
 
-/** @param data folder of the labelled sets @param root folder of the pages @param pages their paths in it */
-export async function keep(name, data, root, pages) {
+/** What is measured unless something is named: what this machine can. */
+export function measurable() {
+  const names = Object.keys(KEPT).filter((name) => canMeasure(name));
+  for (const name of Object.keys(KEPT).filter((one) => !names.includes(one)))
+    console.error(`${name}: left as it is, since it needs ${KEPT[name].needs.what}`);
+  return names;
+}
+
+function canMeasure(name) {
+  return KEPT[name].needs?.isThere() ?? true;
+}
+
+/** What the CPU can, by the names of Linux. */
+function flags() {
+  const file = '/proc/cpuinfo';
+  const found = existsSync(file) && /^flags\s*: (.*)$/m.exec(readFileSync(file, 'utf8'));
+  return found ? found[1].split(' ') : [];
+}
+
+/** As pages name the CPU: its model, and the widest vectors that the plain C uses. */
+function cpu() {
+  const widest = [
+    ['avx512_vpopcntdq', 'AVX-512'],
+    ['avx2', 'AVX2, no AVX-512'],
+  ].find(([flag]) => flags().includes(flag));
+  return [cpus()[0].model.trim(), ...(widest ? [widest[1]] : [])].join(', ');
+}
+
+/**
+ * @param data folder of the labelled sets @param root folder of the pages @param pages their paths in it
+ * @param isQuick whether benches run with the arguments for seconds
+ */
+export async function keep(name, data, { root, pages, isQuick }) {
   const out = mkdtempSync(join(tmpdir(), 'dittograph-papers-'));
   try {
     const load = Number(loadavg()[0].toFixed(1));
-    const { measure, bench } = KEPT[name];
-    const isSuite = measure === undefined && bench === undefined;
+    const { measure, benches, quick, plots } = KEPT[name];
+    if (!canMeasure(name)) throw new Error(`${name} needs ${KEPT[name].needs.what}`);
+    const runs = isQuick && quick ? quick : benches;
+    const isSuite = measure === undefined && benches === undefined;
     const [command, run] = isSuite
       ? [`dittograph evaluate --suite ${name} --data sets/ -o results/`, () => evaluated(name, out, data)]
-      : bench === undefined
+      : benches === undefined
         ? [`npm run papers -- measure sets/ ${name}`, () => measure(data)]
-        : [`npm run bench -- ${bench.join(' ')}`, () => benched(bench, join(out, 'rows.json'))];
+        : [runs.map((args) => `npm run bench -- ${args}`).join('; '), () => benched(runs, plots, out)];
     const { version, evaluations, seconds } = await run();
     mkdirSync(join(root, RESULTS), { recursive: true });
-    const about = { command, version, load, ...(seconds !== undefined && { seconds: { load, sets: seconds } }) };
+    const about = {
+      command,
+      version,
+      date: new Date().toISOString().slice(0, 10),
+      cpu: cpu(),
+      load,
+      ...(seconds !== undefined && { seconds: { load, sets: seconds } }),
+    };
     writeFileSync(join(root, RESULTS, `${name}.json`), compact(name, about, evaluations));
     const shown = pages.map((page) => readFileSync(join(root, page), 'utf8')).join('\n');
     mkdirSync(join(root, FIGURES), { recursive: true });
-    for (const { set, plots = [] } of evaluations) {
-      for (const { id } of plots) {
+    for (const { set, plots: drawn = [] } of evaluations) {
+      for (const { id } of drawn) {
         const figure = `${name}-${set}-${id}.svg`;
         if (shown.includes(`figures/${figure}`))
           copyFileSync(join(out, 'sets', `${set}-${id}.svg`), join(root, FIGURES, figure));
@@ -67,14 +131,45 @@ function evaluated(suite, out, data) {
   return { ...own, seconds: Object.fromEntries(all.map(({ set, seconds }) => [set, rounded(seconds)])) };
 }
 
-/** The rows of a bench as one table. */
-function benched(args, file) {
-  execFileSync(process.execPath, ['bench/main.js', ...args, '--json', file], { stdio: 'inherit' });
+/** The rows of benches, each as one table of a set that is named as the bench; and plots of some metrics. */
+async function benched(runs, plots = [], out) {
   const columns = ['engine', 'n', 'metric', 'value', 'unit'];
-  const rows = JSON.parse(readFileSync(file, 'utf8')).map((row) => columns.map((name) => row[name]));
-  const table = { title: 'Rows of the bench', columns: columns.map((name) => ({ name })), rows };
+  const evaluations = [];
+  for (const args of runs) {
+    const words = args.split(' ');
+    const file = join(out, 'rows.json');
+    execFileSync(process.execPath, ['bench/main.js', '--json', file, ...words], { stdio: 'inherit' });
+    const found = JSON.parse(readFileSync(file, 'utf8'));
+    const table = {
+      title: 'Rows of the bench',
+      columns: columns.map((name) => ({ name })),
+      rows: found.map((row) => columns.map((name) => row[name])),
+    };
+    const isAlone = runs.filter((one) => one.startsWith(`${words[0]} `) || one === words[0]).length === 1;
+    const set = isAlone ? words[0] : args;
+    mkdirSync(join(out, 'sets'), { recursive: true });
+    for (const metric of plots) writeFileSync(join(out, 'sets', `${set}-${metric}.svg`), await costPlot(found, metric));
+    evaluations.push({ set, notes: [], tables: [{ id: 'rows', table }], plots: plots.map((id) => ({ id })) });
+  }
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-  return { version, evaluations: [{ set: 'bench', notes: [], tables: [{ id: 'rows', table }] }] };
+  return { version, evaluations };
+}
+
+/** Cost of a query against the number of uniform fingerprints, by engine. */
+async function costPlot(rows, metric) {
+  const { linePlot } = await import('../../dist/report/plots/line-plot.js');
+  const own = rows.filter((row) => row.metric === metric && /^\d+ uniform$/.test(row.n));
+  const points = (name) =>
+    own
+      .filter(({ engine }) => engine === name)
+      .map(({ n, value }) => ({ x: Number.parseInt(n, 10), y: 1e6 / value }))
+      .sort((a, b) => a.x - b.x);
+  return linePlot({
+    title: `Cost of a query, ${metric}, uniform fingerprints`,
+    x: { label: 'fingerprints', scale: 'log' },
+    y: { label: 'CPU time a query', unit: 'µs', scale: 'log' },
+    series: [...new Set(own.map(({ engine }) => engine))].map((name) => ({ name, points: points(name) })),
+  });
 }
 
 /** The results as JSON with a line for each row; figures with six digits, the ends of intervals with four. */

@@ -1,4 +1,5 @@
 /** What the pages of the methods quote of the suites and of the settings. */
+import { charsetRates, clusterRates, signatureRates } from './benches.js';
 import { figure, loadOf, percent, share, span, table, times } from './results.js';
 
 const PROTOCOL = 'zh-001-protocol';
@@ -47,6 +48,7 @@ export function charsetTable(results) {
     republications: figure(changed),
     'formula pairs': figure(formula),
     'list to table': times(seconds('algorithm A, the list searched'), seconds('algorithm A')),
+    ...charsetRates(results).table,
   };
 }
 
@@ -78,6 +80,7 @@ export function charsetMap(results) {
     ...ofPaper('GBK'),
     'list to B': times(list, seconds('algorithm B')),
     'list to MD5': times(list, seconds('MD5')),
+    ...charsetRates(results).map,
   };
 }
 
@@ -149,8 +152,11 @@ function within(results, method, unit) {
   };
 }
 
-export const signsum = (results) => within(results, 'signsum', 'distance');
-export const rowsum = (results) => within(results, 'rowsum', 'sum');
+export const signsum = (results) => ({
+  ...within(results, 'signsum', 'distance'),
+  ...clusterRates(results, 'signsum', 'Dx'),
+});
+export const rowsum = (results) => ({ ...within(results, 'rowsum', 'sum'), ...clusterRates(results, 'rowsum', 'Dy') });
 
 export function shingle(results) {
   const rows = results.rows('settings', 'shingle', 'bench-20k');
@@ -275,5 +281,9 @@ export function simhash(results) {
       '-++++',
     ),
     load: loadOf(results.run('bench-signatures')),
+    ...signatureRates(results, {
+      '`tf`': 'text → 64-bit simhash, tf',
+      '`uniform`': 'text → 64-bit simhash, uniform',
+    }),
   };
 }

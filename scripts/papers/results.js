@@ -63,6 +63,18 @@ export function loadOf({ load, cores }) {
   return load > 0.5 ? `the machine had other work, load ${figure(load)} of ${cores} cores` : 'a quiet machine';
 }
 
+/** CPU, Node, day and load of a run, e.g. `AMD EPYC, AVX2; Node 20.20; 22 November 2026; a quiet machine`. */
+export function machineOf({ cpu, node, date, load, cores }) {
+  const how = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' };
+  const known = [
+    cpu,
+    `Node ${node.split('.').slice(0, 2).join('.')}`,
+    date && new Date(date).toLocaleDateString('en-GB', how),
+    load !== undefined && loadOf({ load, cores }),
+  ];
+  return known.filter(Boolean).join('; ');
+}
+
 /** `.996`, `1.000`; as few digits as asked for. */
 export function share(value, digits = 3) {
   if (value === undefined) return 'undefined';

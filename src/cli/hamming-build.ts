@@ -2,6 +2,7 @@ import { DittographError } from '../base/errors.ts';
 import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import { FingerprintFile } from '../io/fingerprint-file.ts';
 import { openOutput } from '../io/output.ts';
+import { counted } from '../report/figures.ts';
 import { buildIndexFile } from '../run/batch-build.ts';
 import { type Command, conduct, resolvedBy } from './command.ts';
 import { DISTANCE_OPTION, MEMORY_OPTION, noteFaults, WIDTH_OPTION, written } from './hamming-files.ts';
@@ -43,7 +44,7 @@ export const HAMMING_BUILD: Command<ResolvedOf<typeof TABLE>> = {
       );
       noteFaults(file, setting);
       setting.note(
-        `${path}: ${fingerprints.toLocaleString('en')} fingerprints of ${file.bits} bits in ${parts === 1 ? 'one part' : `${parts} parts`}, k = ${maxDistance}`,
+        `${path}: ${counted(fingerprints, 'fingerprint')} of ${file.bits} bits in ${parts === 1 ? 'one part' : `${parts} parts`}, k = ${maxDistance}`,
       );
       return 0;
     } finally {

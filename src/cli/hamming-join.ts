@@ -1,6 +1,7 @@
 import { DittographError } from '../base/errors.ts';
 import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import { FingerprintFile } from '../io/fingerprint-file.ts';
+import { counted } from '../report/figures.ts';
 import { joinFiles } from '../run/batch-join.ts';
 import { requireSignature } from '../segments/segment-file.ts';
 import { type Command, conduct, resolvedBy } from './command.ts';
@@ -57,7 +58,7 @@ export const HAMMING_JOIN: Command<ResolvedOf<typeof TABLE>> = {
           output.write(`{"a":${a},"b":${b},"distance":${distance}}\n`),
         ),
       );
-      setting.note(`${pairs.toLocaleString('en')} pairs within ${maxDistance} of ${one.bits} bits`);
+      setting.note(`${counted(pairs, 'pair')} within ${maxDistance} of ${one.bits} bits`);
       for (const file of files) noteFaults(file, setting);
       return 0;
     } finally {

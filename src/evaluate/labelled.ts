@@ -5,14 +5,15 @@
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { DittographError, messageOf } from '../base/errors.ts';
+import { DittographError } from '../base/errors.ts';
 import { type KeysOf, refuseUnknown } from '../base/options.ts';
 import { type Entry, type ReadOptions, readBatch } from '../io/batch.ts';
 import { readBody } from '../io/body.ts';
 import { kindOfName } from '../io/files.ts';
 import { jsonValuesOf } from '../io/json-values.ts';
-import { writtenValue } from '../io/jsonl-record.ts';
+import { kindOf, writtenValue } from '../io/jsonl-record.ts';
 import { openSource } from '../io/source.ts';
+import { notOpened } from '../io/stream.ts';
 import { isGzip, unpack } from '../io/unpack.ts';
 import type { Document } from '../run/input.ts';
 import { tarFiles } from './tar.ts';
@@ -112,12 +113,13 @@ export async function readLabelled(path: string, options: LabelledOptions = {}):
       if (entry.body === undefined) notes.add('unreadable', `${id}: ${entry.error?.message ?? 'no text'}`);
       const row = rows?.get(id) ?? entry.fields ?? {};
       documents.push({ id, ...documentOf(entry), ...factsOf(row) });
-      const cluster = row[field];
-      if (cluster !== undefined && cluster !== null && cluster !== '') clusters.set(id, String(cluster));
+      const cluster = clusterOf(row[field], field, id);
+      if (cluster !== undefined) clusters.set(id, cluster);
     }
   }
   for (const [id, row] of rows ?? []) {
-    if (!taken.has(id) && row[field] !== undefined) clusters.set(id, String(row[field]));
+    const cluster = taken.has(id) ? undefined : clusterOf(row[field], field, id);
+    if (cluster !== undefined) clusters.set(id, cluster);
   }
 
   const copies = source.replace(/\.jsonl(\.gz)?$/, '.labels.json');
@@ -128,7 +130,7 @@ export async function readLabelled(path: string, options: LabelledOptions = {}):
   if (!isLabelled && copied === undefined && pairs === undefined) {
     throw new DittographError(
       'MISSING_FIELD',
-      `'${path}' is not labelled: no document has a field '${field}', and there is no pairs.tsv beside it`,
+      `'${path}' is not labelled: no document has a text or a number in the field '${field}', and there is no pairs.tsv beside it`,
     );
   }
   const truth = truthOf(
@@ -141,6 +143,24 @@ export async function readLabelled(path: string, options: LabelledOptions = {}):
     notes,
   );
   return { name: nameOf(isSet ? path : source), documents, truth, notes: notes.list() };
+}
+
+/** The name of a cluster. @throws BAD_FIELD */
+function clusterOf(value: unknown, field: string, id: string): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  if (typeof value === 'object')
+    throw new DittographError(
+      'BAD_FIELD',
+      `the field '${field}' of '${id}' must be a text or a number, not ${kindOf(value)}`,
+    );
+  // Two numbers that a double does not tell apart would be one cluster.
+  if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) {
+    throw new DittographError(
+      'BAD_FIELD',
+      `the field '${field}' of '${id}' is a number too large to be told from its neighbours: write it in quotes`,
+    );
+  }
+  return String(value);
 }
 
 const DOCUMENTS = ['docs.jsonl', 'docs.jsonl.gz', 'pages.tar.gz', 'pages.tar', 'pages', 'pages.warc.gz', 'pages.warc'];
@@ -220,36 +240,48 @@ function byId(rows: readonly Row[], field: string, notes: Notes): Map<string, Ro
 
 function readWhole(path: string): Buffer {
   try {
+    if (statSync(path).isDirectory())
+      throw new DittographError('INPUT_UNREADABLE', `'${path}' is a folder, not a file`);
     const bytes = readFileSync(path);
     if (!isGzip(bytes)) return bytes;
     const { content, corruption } = unpack(bytes, 'gzip', MAX_LABELS);
     if (corruption === undefined) return content;
     throw new DittographError(corruption.code, `${path}: ${corruption.message}`);
   } catch (cause) {
-    if (cause instanceof DittographError) throw cause;
-    throw new DittographError('INPUT_UNREADABLE', `${path}: ${messageOf(cause)}`, { cause });
+    throw cause instanceof DittographError ? cause : notOpened(path, cause);
   }
+}
+
+/** The text of a file, without a byte order mark. */
+function readText(path: string): string {
+  return readWhole(path)
+    .toString()
+    .replace(/^\ufeff/, '');
 }
 
 async function readRows(path: string): Promise<Row[]> {
   const rows: Row[] = [];
   for await (const { value, line, json } of jsonValuesOf(path)) {
     const row = value as Row | null;
-    if (typeof row !== 'object' || row === null || row.id === undefined)
+    const id = typeof row === 'object' && row !== null ? row.id : undefined;
+    if (row === null || (typeof id !== 'string' && typeof id !== 'number'))
       throw new DittographError('MISSING_FIELD', `${path}:${line}: a label needs an 'id'`);
     // As the ids of the documents are read.
-    rows.push(typeof row.id === 'number' ? { ...row, id: writtenValue(json, 'id') } : row);
+    rows.push(typeof id === 'number' ? { ...row, id: writtenValue(json, 'id') } : row);
   }
   return rows;
 }
 
 /** Tab-separated pairs: `id_a`, `id_b`, and where there are such columns `kind`, `level`, `jaccard`, `containment`. */
 function readPairs(path: string): PairLabel[] {
-  const [head = '', ...lines] = readWhole(path).toString().split(/\r?\n/);
+  const [head = '', ...lines] = readText(path).split(/\r?\n/);
   const columns = head.split('\t');
   for (const needed of ['id_a', 'id_b']) {
     if (!columns.includes(needed))
-      throw new DittographError('MISSING_FIELD', `${path}: there is no column '${needed}'`);
+      throw new DittographError(
+        'MISSING_FIELD',
+        `${path}: there is no column '${needed}'; the first line names the columns, with tabs between them`,
+      );
   }
   return lines.flatMap((line, i): PairLabel[] => {
     if (line === '') return [];
@@ -276,14 +308,16 @@ function readPairs(path: string): PairLabel[] {
 
 /** `{"copy": ["source", share edited], …}` */
 function readCopies(path: string): PairLabel[] {
-  let copies: Record<string, readonly [unknown, unknown]>;
+  let copies: unknown;
   try {
-    copies = JSON.parse(readWhole(path).toString());
+    copies = JSON.parse(readText(path));
   } catch (cause) {
     if (cause instanceof DittographError) throw cause;
     throw new DittographError('BAD_JSON', `${path}: not JSON`, { cause });
   }
-  return Object.entries(copies).map(([copy, label]) => {
+  if (typeof copies !== 'object' || copies === null || Array.isArray(copies))
+    throw new DittographError('BAD_FIELD', `${path}: it must be an object, not ${kindOf(copies)}`);
+  return Object.entries(copies).map(([copy, label]: [string, unknown]) => {
     if (!Array.isArray(label))
       throw new DittographError('BAD_FIELD', `${path}: '${copy}' must be [source, share edited]`);
     const edited = shareOf(String(label[1]), `${path}: '${copy}'`);

@@ -98,6 +98,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
 export function systemOf(name: string): System {
   if (Object.hasOwn(PRESETS, name)) return { name, options: { preset: name } as ScanOptions };
   if (METHOD_NAMES.some((method) => method === name)) return { name, options: { method: name } as ScanOptions };
+  if (name.includes(',')) throw new DittographError('BAD_OPTION', `no method or preset '${name}'; name one at a time`);
   const near = nearest(name, [...METHOD_NAMES, ...Object.keys(PRESETS)]);
   throw new DittographError(
     'BAD_OPTION',

@@ -155,6 +155,75 @@ describe('labels that cannot be used', () => {
     await expect(reading).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
   });
 
+  it.each([
+    ['pairs', { 'docs.jsonl': DOCS, 'pairs.tsv': '\ufeffid_a\tid_b\na\tb\n' }],
+    [
+      'labels',
+      {
+        'pages/a.html': '<p>x',
+        'pages/b.html': '<p>x',
+        'labels.jsonl': `\ufeff${lines({ id: 'a', cluster: 1 }, { id: 'b', cluster: 1 })}`,
+      },
+    ],
+    [
+      'copies',
+      {
+        'docs.jsonl': lines({ id: 'a', text: 'x' }, { id: 'b', text: 'x' }),
+        'docs.labels.json': '\ufeff{"b": ["a", 0.1]}',
+      },
+    ],
+  ])('may begin with a byte order mark: %s', async (_, files) => {
+    const { truth } = await readLabelled(folderOf(files));
+    expect(truth.clusters[0]).toBe(truth.clusters[1]);
+  });
+
+  const documents = (...clusters: string[]): string =>
+    clusters.map((cluster, i) => `{"id": "d${i}", "text": "x", "cluster": ${cluster}}\n`).join('');
+  it.each([
+    [
+      'numbers that a double does not tell apart',
+      documents('12345678901234567890', '12345678901234567891'),
+      /'d0' is a number too large/,
+    ],
+    [
+      'lists and objects only',
+      documents('{"n": 1}', '[2]'),
+      /no document has a text or a number in the field 'cluster'/,
+    ],
+  ])('are refused as clusters: %s', async (_, text, message) => {
+    await expect(readLabelled(folderOf({ 'docs.jsonl': text }))).rejects.toThrow(message);
+  });
+
+  it('are clusters by any other number or text', async () => {
+    const text = documents('1', '"1"', '1.5', 'true', 'null');
+    const { truth } = await readLabelled(folderOf({ 'docs.jsonl': text }));
+    expect(Array.from(truth.clusters)).toEqual([0, 0, 2, 3, UNLABELLED]);
+  });
+
+  it.each([
+    ['labels.jsonl', '{"id": {}}\n', /labels.jsonl:1: a label needs an 'id'/],
+    ['labels.jsonl', '{"id": "a", "cluster": {}}\n', /'cluster' of 'a' must be a text or a number, not an object/],
+    ['labels.jsonl', '[1]\n', /labels.jsonl:1: a label needs an 'id'/],
+    ['pairs.tsv', 'id_a,id_b\na,b\n', /no column 'id_a'; the first line names the columns, with tabs between them/],
+    ['pairs.tsv', '', /no column 'id_a'/],
+  ])('are refused in %s: %j', async (name, content, message) => {
+    await expect(readLabelled(folderOf({ 'pages/a.html': '<p>x', [name]: content }))).rejects.toThrow(message);
+  });
+
+  it.each(['null', '[]', '5', '"a"'])('are refused as copies: %s', async (content) => {
+    const set = folderOf({ 'docs.jsonl': DOCS, 'docs.labels.json': content });
+    await expect(readLabelled(set)).rejects.toMatchObject({
+      code: 'BAD_FIELD',
+      message: expect.stringMatching(/must be an object/),
+    });
+  });
+
+  it('are refused if the file of pairs does not exist, or is a folder', async () => {
+    const set = folderOf({ 'docs.jsonl': DOCS });
+    await expect(readLabelled(set, { pairs: '/no/such/pairs' })).rejects.toMatchObject({ code: 'INPUT_NOT_FOUND' });
+    await expect(readLabelled(set, { pairs: set })).rejects.toThrow(`'${set}' is a folder, not a file`);
+  });
+
   it('are refused if there is no document', async () => {
     const set = folderOf({ 'docs.jsonl': '' });
     await expect(readLabelled(set)).rejects.toThrow(`'${set}' holds no document`);

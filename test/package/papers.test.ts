@@ -1,4 +1,4 @@
-/** The figures of the suites in docs are those of the kept results, and a run of the suites writes both. */
+/** The figures of suites and benches in docs are those of the kept results, and a run of them writes both. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ it('the pages equal what the script writes from the kept results', async () => {
 
 it('a page whose figure was changed is found', async () => {
   const root = folder();
-  cpSync(join(ROOT, 'docs'), join(root, 'docs'), { recursive: true });
+  copyPages(root);
   const page = join(root, 'docs/papers/luo.md');
   writeFileSync(page, readFileSync(page, 'utf8').replace(/(<!-- = flow stored -->)[\d,]+/, '$11'));
   const { status, stderr } = await run(process.execPath, ['scripts/papers.js', '--check', '--root', root]);
@@ -43,7 +43,7 @@ describe('the pages of the papers', () => {
 
   it('show every plot that is kept, and are linked from both READMEs', () => {
     const shown = DOCUMENTS.map(textOf).join('');
-    const plots = readdirSync(join(ROOT, 'docs/figures')).filter((name) => !name.startsWith('hamming-'));
+    const plots = readdirSync(join(ROOT, 'docs/figures'));
     expect(plots.filter((name) => !shown.includes(`figures/${name}`))).toEqual([]);
     for (const readme of ['README.md', 'README.zh-CN.md'])
       expect(PAGES.filter((page) => !textOf(readme).includes(page))).toEqual([]);
@@ -56,14 +56,58 @@ describe('the pages of the papers', () => {
     for (const { suite, command } of suites)
       expect(command).toBe(`dittograph evaluate --suite ${suite} --data sets/ -o results/`);
     for (const { command } of kept.filter((one) => !suites.includes(one)))
-      expect(command).toMatch(/^npm run (papers -- measure sets\/ settings|bench -- (join files|signatures \d+))$/);
-    expect(kept.length).toBe(suites.length + 3);
+      expect(command).toMatch(/^npm run (papers -- measure sets\/ settings$|bench -- )/);
   });
+});
+
+/** Pages that name the bench for what it does, without its figures; or whose figures are typed, and say when they were measured. */
+const WITHOUT_FIGURES = ['minhash-index', 'sites', 'spark'];
+
+it('every bench that a page names is one whose rows are kept, and every name that is measured has its results', async () => {
+  const kept = readdirSync(RESULTS).map((name) => JSON.parse(readFileSync(join(RESULTS, name), 'utf8')));
+  const nameOf = (command: string): string[] =>
+    [...command.matchAll(/npm run bench -- ([\w-]+)/g)].map(([, name]) => name!);
+  const benches = new Set(kept.flatMap(({ command }) => nameOf(command)));
+  const named = DOCUMENTS.filter((path) => !path.startsWith('bench/')).flatMap((path) => nameOf(textOf(path)));
+  expect(named.length).toBeGreaterThan(10);
+  const unknown = named.filter((name) => name !== 'NAME' && !benches.has(name) && !WITHOUT_FIGURES.includes(name));
+  expect(unknown).toEqual([]);
+  const { status, stderr } = await run(process.execPath, ['scripts/papers.js', 'measure', 'sets', 'none']);
+  expect(status).toBe(1);
+  const names = /nothing is kept of none; there are (.*)/.exec(stderr)![1]!.split(', ');
+  expect(kept.map(({ suite }) => suite).sort()).toEqual(names.sort());
+});
+
+it('a run of benches writes their rows, with the machine and the day, and the pages', async () => {
+  const root = folder();
+  copyPages(root);
+  const names = ['bench-sketches', 'bench-clusters'];
+  await outputOf(process.execPath, ['scripts/papers.js', 'measure', 'none', ...names, '--quick', '--root', root]);
+  const [sketches, clusters] = names.map((name) =>
+    JSON.parse(readFileSync(join(root, `docs/papers/results/${name}.json`), 'utf8')),
+  );
+  expect(sketches).toMatchObject({
+    command: 'npm run bench -- sketches 40',
+    date: new Date().toISOString().slice(0, 10),
+  });
+  expect(sketches.cpu.length).toBeGreaterThan(2);
+  const rows = (kept: typeof sketches): readonly (readonly [string, unknown, string, number])[] =>
+    kept.sets[0].tables[0].rows;
+  const figureOf = (kept: typeof sketches, engine: string, n: unknown, metric: string): number =>
+    rows(kept).find((row) => row[0] === engine && row[1] === n && row[2] === metric)![3];
+  const error = figureOf(sketches, 'superminhash', 20, 'RMSE, J = 0.5');
+  const page = readFileSync(join(root, 'docs/methods/minhash.md'), 'utf8');
+  expect(page).toContain(`| SuperMinHash (Ertl 2017) | ${error.toFixed(4).replace(/^0/, '')} |`);
+  expect(page).toContain(`${sketches.cpu}; Node `);
+  const rate = figureOf(clusters, 'dittograph', '256 random', 'rowsum, 64 rows ≤ 819');
+  const row = /^\| rowsum \| ([\d,.]+) \|/m.exec(readFileSync(join(root, 'docs/methods/rowsum.md'), 'utf8'))![1]!;
+  expect(Math.abs(Number(row.replaceAll(',', '')) / rate - 1)).toBeLessThan(0.05);
+  expect(await run(process.execPath, ['scripts/papers.js', '--check', '--root', root])).toMatchObject({ status: 0 });
 });
 
 it('a run of a suite on labelled sets writes its results, its plots and its page', async () => {
   const root = folder();
-  cpSync(join(ROOT, 'docs'), join(root, 'docs'), { recursive: true });
+  copyPages(root);
   const sets = join(root, 'sets');
   const news = subsetOf(await generatedNews(3), 'small', ({ id }) => Number(id.split('-')[2]) < 12);
   for (const name of SUITES['manku-2007']!.sets) write(sets, name, news);
@@ -88,4 +132,10 @@ function write(sets: string, name: string, { documents, truth }: LabelledSet): v
     JSON.stringify({ id, text, set: role, cat: category, lang: language, cluster: truth.clusters[i] }),
   );
   writeFileSync(join(sets, name, 'docs.jsonl'), lines.join('\n'));
+}
+
+/** What the script reads and writes. */
+function copyPages(root: string): void {
+  for (const path of ['docs', 'README.md', 'README.zh-CN.md'])
+    cpSync(join(ROOT, path), join(root, path), { recursive: true });
 }

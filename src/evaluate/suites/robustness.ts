@@ -5,6 +5,7 @@
 
 import { type Share, wilson } from '../../base/interval.ts';
 import { parametersOf } from '../../methods/parameters.ts';
+import { counted } from '../../report/figures.ts';
 import type { TableCell } from '../../report/tables.ts';
 import { claimsKey, claimsOf } from '../claims.ts';
 import {
@@ -80,7 +81,7 @@ export async function robustness(
     });
   }
   const table = {
-    title: `Recall of changed copies, ${count} texts evenly from ${set.name}`,
+    title: `Recall of changed copies, ${counted(count, 'text')} evenly from ${set.name}`,
     columns: [
       ...plainColumns('operator', 'share'),
       ...shareColumns(...systems.map(({ name }) => name)).map((column) => ({ ...column, undefinedWhere: NO_TEXT })),
