@@ -86,7 +86,7 @@ export function signatureRates(results, metrics) {
 }
 
 /** The error of the MinHash estimate, and in brackets that of independent draws. */
-export function estimateErrors(results) {
+function estimateErrors(results) {
   const bench = new Bench(results, 'bench-signatures');
   const isError = ({ metric }) => metric.startsWith('RMSE');
   const metrics = bench.all('metric', isError);

@@ -25,7 +25,7 @@ export const KEPT = {
   'bench-pairs': { benches: ['join pairs'], quick: ['join pairs 20000'] },
   'bench-signatures': { benches: ['signatures 5'], quick: ['signatures 1 en20k'] },
   'bench-charset': { benches: ['charset 9'], quick: ['charset 1'] },
-  'bench-clusters': { benches: ['clusters 5 16384 random'], quick: ['clusters 1 512 random'] },
+  'bench-clusters': { benches: ['clusters 5 16384 random'], quick: ['clusters 1 2048 random'] },
   'bench-sketches': { benches: ['sketches 20000'], quick: ['sketches 40'] },
   'bench-hamming': { benches: ['hamming'], quick: ['hamming 1000'], plots: ['match', 'no-match'] },
   'bench-crowds': { benches: ['crowds 10000 chain site', 'crowds 100000 star template'], quick: ['crowds 1000 star'] },

@@ -99,7 +99,7 @@ it('a run of benches writes their rows, with the machine and the day, and the pa
   const page = readFileSync(join(root, 'docs/methods/minhash.md'), 'utf8');
   expect(page).toContain(`| SuperMinHash (Ertl 2017) | ${error.toFixed(4).replace(/^0/, '')} |`);
   expect(page).toContain(`${sketches.cpu}; Node `);
-  const rate = figureOf(clusters, 'dittograph', '128 random', 'rowsum, 64 rows ≤ 819');
+  const rate = figureOf(clusters, 'dittograph', '512 random', 'rowsum, 64 rows ≤ 819');
   const row = /^\| rowsum \| ([\d,.]+) \|/m.exec(readFileSync(join(root, 'docs/methods/rowsum.md'), 'utf8'))![1]!;
   expect(Math.abs(Number(row.replaceAll(',', '')) / rate - 1)).toBeLessThan(0.05);
   expect(await run(process.execPath, ['scripts/papers.js', '--check', '--root', root])).toMatchObject({ status: 0 });
