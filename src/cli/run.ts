@@ -25,14 +25,20 @@ export interface Streams {
  * Runs one command line. Paths are relative to the working directory of the process.
  * @param args the command, its options and inputs
  * @param signal stops the run, which then destroys stdin, says nothing, and gives the signal's reason as exit status
+ * @param onFormat called with the format of each input before it is read
  * @returns the exit status
  */
-export async function run(args: readonly string[], streams: Streams, signal: AbortSignal): Promise<number> {
+export async function run(
+  args: readonly string[],
+  streams: Streams,
+  signal: AbortSignal,
+  onFormat: (format: string) => void = () => {},
+): Promise<number> {
   // A run that waits for its input would not notice the signal.
   const stop = (): unknown => streams.stdin.destroy();
   signal.addEventListener('abort', stop);
   try {
-    const status = await perform(args, streams, signal);
+    const status = await perform(args, streams, signal, onFormat);
     return signal.aborted ? signal.reason : status;
   } catch (error) {
     return signal.aborted ? signal.reason : report(error, args, streams.stderr);
@@ -41,7 +47,12 @@ export async function run(args: readonly string[], streams: Streams, signal: Abo
   }
 }
 
-async function perform(args: readonly string[], streams: Streams, signal: AbortSignal): Promise<number> {
+async function perform(
+  args: readonly string[],
+  streams: Streams,
+  signal: AbortSignal,
+  onFormat: (format: string) => void,
+): Promise<number> {
   const { stdout } = streams;
   const [first, ...rest] = args;
   if (first === undefined || first === '--help' || first === '-h' || (first === 'help' && rest.length === 0)) {
@@ -61,7 +72,7 @@ async function perform(args: readonly string[], streams: Streams, signal: AbortS
     return isHelp || left.length > 0 ? 0 : 2;
   }
   const command = await entry.load();
-  if (!isHelp) return execute(name, command, left, streams, signal);
+  if (!isHelp) return execute(name, command, left, streams, signal, onFormat);
   await printHelp(command, false, stdout);
   return 0;
 }
@@ -119,6 +130,7 @@ async function execute(
   args: readonly string[],
   { stdin, stdout, stderr, env }: Streams,
   signal: AbortSignal,
+  onFormat: (format: string) => void,
 ): Promise<number> {
   const table = { ...tableOf(command), ...COMMON_OPTIONS };
   const { inputs, options: flags, typed } = parseArguments(args, table, name);
@@ -160,6 +172,7 @@ async function execute(
         if (!quiet) stderr.write(`${text}\n`);
       },
       onProgress: (progress) => {
+        if (progress.format !== undefined) onFormat(progress.format);
         if (!quiet) meter.update(progress);
       },
     });

@@ -217,6 +217,8 @@ export interface Progress {
   readonly done: number;
   /** Absent while it is not known. */
   readonly total?: number;
+  /** Format of the input that is being read; absent in other stages. */
+  readonly format?: string;
   /** Bytes of input read so far. */
   readonly bytes?: number;
   /** Bytes of all inputs; absent where they are not known, as of a folder. */

@@ -91,17 +91,21 @@ export async function* extractInputs(
       for await (const batch of feed.batches({ ...conduct, reuse: pool.oneByOne }))
         yield { kind: 'extract', batch, makes, pagesWait, andLines };
     })();
+    const report = (): void =>
+      conduct.onProgress?.({
+        stage: 'read',
+        done,
+        format: feed.format,
+        bytes: bytesBefore + feed.bytesRead,
+        ...(totalBytes !== undefined && { totalBytes }),
+      });
+    report();
     for await (const extracted of pool.map<'extract'>(tasks)) {
       // A capture of the same address again is nothing wrong.
       const documents = withUniqueIds(extracted.documents, ids, feed.format !== 'warc');
       yield { ...extracted, documents, first: done, input };
       done += documents.ids.length;
-      conduct.onProgress?.({
-        stage: 'read',
-        done,
-        bytes: bytesBefore + feed.bytesRead,
-        ...(totalBytes !== undefined && { totalBytes }),
-      });
+      report();
     }
     bytesBefore += feed.bytesRead;
   }
