@@ -1,4 +1,5 @@
 /** Which verified pairs are ground for removal, and why others that are as similar are not. */
+import { doublesColumn } from '../base/columns.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import { BY, type By, type Pairs } from '../store/pairs.ts';
 import { textOf } from '../store/texts.ts';
@@ -24,6 +25,8 @@ export class Grounds {
   readonly #siteSimilarity: number;
   /** Pairs whose other texts were looked at. */
   #compared = 0;
+  /** Of the first pairs, as far as they were asked for. */
+  readonly #scores = doublesColumn();
 
   constructor(
     run: Pick<Fingerprinted, 'store' | 'pool'>,
@@ -119,7 +122,13 @@ export class Grounds {
     });
   }
 
+  /** Of a pair whose other texts were compared: its Jaccard if it is similar enough to be ground for removal, else 0. */
   #score(p: number): number {
+    while (this.#scores.length <= p) this.#scores.push(this.#scoreOf(this.#scores.length));
+    return this.#scores.at(p);
+  }
+
+  #scoreOf(p: number): number {
     const { pairs, documents } = this.#run.store;
     const { a, b, by, jaccard: found, otherShared } = pairs.at(p);
     const coverages = [documents.coverage(a), documents.coverage(b)];

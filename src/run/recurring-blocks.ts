@@ -43,12 +43,10 @@ export class RecurringBlocks {
     const { blocks } = documents.recurring(page);
     if (blocks.length === 0 || documents.recurring(other).blocks.length === 0) return false;
     const shown = new Set([...documents.recurring(other).blocks, ...documents.boilerplate(other)]);
-    const own = blocks.filter(
-      (block) => !shown.has(block) && !this.#isOfForm(page, block) && this.#isContent(block, page),
-    );
+    const own = blocks.filter((block) => !shown.has(block) && !this.#isOfForm(page, block));
     if (own.length === 0) return false;
     const text = textOf(visible, other);
-    return own.some((block) => !text.includes(block));
+    return own.some((block) => !text.includes(block) && this.#isContent(block, page));
   }
 
   #isOfForm(page: number, block: string): boolean {
