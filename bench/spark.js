@@ -1,8 +1,9 @@
 /**
  * Runs on Apache Spark in `local[2]`, beside one machine and beside the MinHash of Spark MLlib.
  *
- * - `stage fingerprint`: CPU seconds of a TRANSFORM by our worker, the scan of the Parquet file apart, as a multiple of those
- *   of the same worker without Spark on the same lines; medians of 3. What it gives is the same, bit for bit.
+ * - `stage`: CPU seconds of a TRANSFORM by our worker in a session that is warm, the scan of the Parquet file apart, as a
+ *   multiple of those of the same worker without Spark on the same lines; medians of 3. What it gives is the same, bit for
+ *   bit.
  * - `run`: the whole run: wall time, CPU seconds, the peak memory of all processes together, and what Spark shuffled and
  *   wrote, by its event log. The clusters are the same.
  * - `pairs`: in one session, the pairs at J ≥ .5 by our job and by MLlib's MinHashLSH, on 10,000 texts at most; both run
@@ -11,6 +12,7 @@
  *
  * `npm run bench -- spark [DOCUMENTS [PART…]]`: 100,000 documents and all parts by default. The stage takes 100,000 at most.
  */
+import { spawn } from 'node:child_process';
 import {
   createReadStream,
   createWriteStream,
@@ -34,6 +36,7 @@ import { interleave, measure, measureTree, median } from './measure.js';
 
 const SETTINGS = ['spark.sql.catalogImplementation=in-memory', 'spark.ui.enabled=false', 'spark.driver.memory=4g'];
 const CONF = SETTINGS.flatMap((setting) => ['--conf', setting]);
+const RUNS = 3;
 const MOST_FOR_STAGE = 100_000;
 const MOST_FOR_MLLIB = 10_000;
 const FINGERPRINTS = 1_000_000;
@@ -57,59 +60,85 @@ async function stage({ home, folder, n: asked, corpusOf, row, assert }) {
   const { parameters } = parametersOf({ templateAware: false, compareSite: 'main' }, 'bench');
   writeFileSync(join(folder, JOB_FILE), JSON.stringify(jobOf(parameters, 'jsonl', [corpus])));
   const worker = join(CLI, '..', WORKER_FILE);
-  const sql = (query) => {
-    writeFileSync(join(folder, 'job.sql'), `${query};\n`);
-    const files = ['--files', `${worker},${JOB_FILE}`];
-    const command = [join(home, 'bin/spark-sql'), '--master', 'local[2]', ...CONF, ...files, '-f', 'job.sql'];
-    const ran = measure(command, { cwd: folder });
-    assert.equal(ran.exit, 0, ran.stderr.slice(-2000));
-    return ran;
-  };
   const lines = join(folder, 'lines.ndjson');
   const records = createWriteStream(lines);
   let number = 0;
-  for await (const record of createInterface({ input: createReadStream(corpus) }))
+  for await (const record of createInterface({ input: createReadStream(corpus) })) {
     if (!records.write(`${JSON.stringify({ n: number++, record })}\n`))
       await new Promise((go) => records.once('drain', go));
+  }
   await finished(records.end());
-  const table = join(folder, 'records');
-  sql(`INSERT OVERWRITE DIRECTORY '${table}' USING parquet SELECT d.* FROM
-    (SELECT from_json(value, 'n BIGINT, record STRING') AS d FROM text.\`${lines}\`)`);
 
   const given = join(folder, 'given.tsv');
-  const engines = {
-    read: () => sql(`SELECT sum(length(record)), sum(n) FROM parquet.\`${table}\``),
-    staged: () =>
-      sql(`SELECT kind, count(*), sum(n), sum(crc32(body)) FROM (SELECT TRANSFORM(to_json(struct(n, record)))
-USING '"${process.execPath}" ${WORKER_FILE} ${JOB_FILE} fingerprint' AS (kind STRING, n BIGINT, body STRING)
-ROW FORMAT DELIMITED FIELDS TERMINATED BY '\\t' NULL DEFINED AS '\\\\N' FROM parquet.\`${table}\`) WHERE kind = 'document' GROUP BY kind`),
-    alone: () => {
-      const command = ['sh', '-c', 'exec "$0" "$1" "$2" fingerprint < "$3"', process.execPath, worker, JOB_FILE, lines];
-      const ran = measure(command, { cwd: folder, stdout: given });
-      assert.equal(ran.exit, 0, ran.stderr);
-      return ran;
+  const command = ['sh', '-c', 'exec "$0" "$1" "$2" fingerprint < "$3"', process.execPath, worker, JOB_FILE, lines];
+  const alone = await interleave(
+    {
+      worker: () => {
+        const ran = measure(command, { cwd: folder, stdout: given });
+        assert.equal(ran.exit, 0, ran.stderr);
+        return ran.cpu;
+      },
     },
-  };
+    { runs: RUNS },
+  );
   let [sum, documents] = [0, 0];
-  engines.alone();
   for await (const line of createInterface({ input: createReadStream(given) })) {
     if (!line.startsWith('document\t')) continue;
     documents++;
     sum += crc32(line.split('\t')[2]);
   }
   assert.equal(documents, n);
-  assert.match(engines.staged().stdout, new RegExp(`document\\t${n}\\t${(n * (n - 1)) / 2}\\t${sum}\\n`));
-  const cpu = await interleave(
-    Object.fromEntries(Object.entries(engines).map(([name, work]) => [name, () => work().cpu])),
-    { runs: 3, warmUp: false },
+
+  const table = join(folder, 'records');
+  const queries = {
+    read: `SELECT sum(length(record)), sum(n) FROM parquet.\`${table}\``,
+    staged: `SELECT kind, count(*), sum(n), sum(crc32(body)) FROM (SELECT TRANSFORM(to_json(struct(n, record)))
+USING '"${process.execPath}" ${WORKER_FILE} ${JOB_FILE} fingerprint' AS (kind STRING, n BIGINT, body STRING)
+ROW FORMAT DELIMITED FIELDS TERMINATED BY '\\t' NULL DEFINED AS '\\\\N' FROM parquet.\`${table}\`) WHERE kind = 'document' GROUP BY kind`,
+  };
+  const statements = [
+    `INSERT OVERWRITE DIRECTORY '${table}' USING parquet SELECT d.* FROM
+    (SELECT from_json(value, 'n BIGINT, record STRING') AS d FROM text.\`${lines}\`)`,
+  ];
+  for (let run = 0; run <= RUNS; run++)
+    for (const [name, query] of Object.entries(queries)) statements.push(`SELECT 'at ${name}'`, query);
+  statements.push("SELECT 'at end'");
+  writeFileSync(join(folder, 'job.sql'), statements.map((statement) => `${statement};\n`).join(''));
+  const args = ['--master', 'local[2]', ...CONF, '--files', `${worker},${JOB_FILE}`, '-f', 'job.sql'];
+  const child = spawn(join(home, 'bin/spark-sql'), args, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });
+  const ended = new Promise((settle) => child.on('close', settle));
+  const begun = [];
+  const told = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    const name = /^at (\w+)$/.exec(line)?.[1];
+    if (name !== undefined) begun.push({ name, cpu: cpuOf(child.pid) });
+    else if (line.startsWith('document\t')) told.push(line);
+  }
+  assert.equal(await ended, 0);
+  const expected = `document\t${n}\t${(n * (n - 1)) / 2}\t${sum}`;
+  assert.deepEqual(told, Array(RUNS + 1).fill(expected));
+  const spent = begun.slice(0, -1).map(({ name, cpu }, i) => ({ name, cpu: begun[i + 1].cpu - cpu }));
+  // The first of each is what compiles and loads.
+  const [read, staged] = ['read', 'staged'].map((one) =>
+    median(
+      spent
+        .filter(({ name }) => name === one)
+        .slice(1)
+        .map(({ cpu }) => cpu),
+    ),
   );
-  const [read, staged, alone] = [cpu.read, cpu.staged, cpu.alone].map(median);
-  row({ engine: 'dittograph worker', n, metric: 'stage fingerprint, CPU', value: alone, unit: 's' });
+  row({ engine: 'dittograph worker', n, metric: 'stage fingerprint, CPU', value: median(alone.worker), unit: 's' });
   const onSpark = { engine: 'dittograph worker on Spark', n };
   row({ ...onSpark, metric: 'stage fingerprint, CPU', value: staged - read, unit: 's' });
-  row({ ...onSpark, metric: 'start and scan, CPU', value: read, unit: 's' });
-  row({ ...onSpark, metric: 'of the worker alone', value: (staged - read) / alone, unit: '×' });
+  row({ ...onSpark, metric: 'scan, CPU', value: read, unit: 's' });
+  row({ ...onSpark, metric: 'of the worker alone', value: (staged - read) / median(alone.worker), unit: '×' });
   for (const path of [lines, given, table]) rmSync(path, { recursive: true });
+}
+
+/** CPU seconds of a process and of its children that have ended (Linux). */
+function cpuOf(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(')').at(-1).trim().split(' ');
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
 }
 
 /** The whole run, on Spark and on one machine. */
