@@ -172,9 +172,56 @@ describe('anchored', () => {
         return new Float64Array(missing.length / 2);
       },
     });
-    expect(asked).toBeLessThanOrEqual(64 * n);
+    expect(asked).toBe(4 * n + 2048);
     expect(unrequested).toBeGreaterThan(4_000_000);
     expect(keepers[n - 1]).toBe(0);
     expect(keepers.filter((keeper, i) => keeper === i)).toHaveLength(n - 1);
+  });
+
+  /** Documents that pairs below the threshold join, none of which is known to be similar. */
+  const joined = (n: number): Pick<AnchoredInput, 'documents' | 'pairs' | 'jaccards' | 'joins'> => ({
+    documents: n,
+    pairs: Uint32Array.from({ length: 2 * (n - 1) }, (_, i) => (i % 2 === 0 ? 0 : (i + 1) / 2)),
+    jaccards: new Float64Array(n - 1).fill(0.1),
+    joins: () => true,
+  });
+
+  it('does not count requests that find a duplicate', async () => {
+    // More requests than may fail, of which fewer fail.
+    const [n, groups] = [4800, 8];
+    let asked = 0;
+    const { keepers, unrequested } = await anchored({
+      ...joined(n),
+      threshold: THRESHOLD,
+      prefer: (a, b) => a - b,
+      pairsMissing: (missing) => {
+        asked += missing.length / 2;
+        return Float64Array.from({ length: missing.length / 2 }, (_, q) =>
+          missing[2 * q]! % groups === missing[2 * q + 1]! % groups ? 0.9 : 0,
+        );
+      },
+    });
+    expect(unrequested).toBe(0);
+    expect(asked).toBeGreaterThan(4 * n + 2048);
+    // What is joined to the first document by a pair below the threshold was compared with it.
+    expect(keepers.filter((keeper, i) => keeper === i).length).toBeLessThanOrEqual(groups + 1);
+  });
+
+  it('stops telling pairs apart by the cheap test in a huge component, and says how many it left out', async () => {
+    const n = 1000;
+    let tested = 0;
+    const { unrequested } = await anchored({
+      ...joined(n),
+      threshold: THRESHOLD,
+      prefer: (a, b) => a - b,
+      mayReach: () => {
+        tested++;
+        return false;
+      },
+      pairsMissing: (missing) => new Float64Array(missing.length / 2),
+    });
+    expect(tested).toBeLessThanOrEqual(257 * n);
+    expect(tested).toBeGreaterThan(255 * n);
+    expect(unrequested).toBeGreaterThan(0);
   });
 });

@@ -199,3 +199,34 @@ it('the law of a page whose articles stand in other lines is a copy, and one tha
   expect(kindOnSite(`首页\n${lines}`, `${one}\n打印`)).toBe('copy');
   expect(kindOnSite(`首页\n${lines}`, `${one.replace('可以到', '不可以到')}\n打印`)).toBe('version');
 });
+
+describe('slips of the pen in a text of one title', () => {
+  const SYLLABLES = ['ba', 'ce', 'di', 'fo', 'gu', 'ha', 'je', 'ki', 'lo', 'mu', 'na', 'pe'];
+  const WORDS = SYLLABLES.flatMap((first) => SYLLABLES.map((second) => first + second));
+  const SLIPS: readonly (readonly [right: string, wrong: string])[] = [
+    ['harbour', 'harbuor'],
+    ['lantern', 'lantren'],
+    ['morning', 'morninng'],
+    ['village', 'vilage'],
+  ];
+
+  /** A text of so many words, with some slips in it or corrected. */
+  function text(words: number, slips: number, side: 0 | 1): string {
+    const each = Math.floor(words / (slips + 1));
+    const all = WORDS.slice(0, words);
+    for (let i = 0; i < slips; i++) all[(i + 1) * each] = SLIPS[i]![side];
+    return all.join(' ');
+  }
+
+  it.each([
+    [30, 1, 'copy'],
+    [29, 1, 'version'],
+    [90, 3, 'copy'],
+    [89, 3, 'version'],
+    [140, 4, 'version'],
+  ] as const)('of %i words, %i slips: %s', (words, slips, kind) => {
+    const numbering = new Numbering({ simplify: false });
+    const [a, b] = [numbering.text(text(words, slips, 0)), numbering.text(text(words, slips, 1))];
+    expect(judge({ text: a, title: 'The ferry' }, { text: b, title: 'The ferry' }, 'one site').kind).toBe(kind);
+  });
+});
