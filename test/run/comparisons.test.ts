@@ -3,6 +3,7 @@ import type { ScanOptions } from '../../src/methods/options.ts';
 import { verifyResult } from '../../src/result/audit.ts';
 import type { ResultRecord } from '../../src/result/records.ts';
 import { scan } from '../../src/scan.ts';
+import { prose } from '../texts.ts';
 
 const PROSE =
   'The ferry to the island left the harbour before dawn with eleven passengers, a crate of hens and the post. ' +
@@ -158,5 +159,34 @@ describe('the header', () => {
     expect(await recallOf({ compareSite: 'main' })).not.toHaveProperty('visible');
     expect(await recallOf({ extract: 'all' })).not.toHaveProperty('visible');
     expect(await recallOf({}, false)).not.toHaveProperty('visible');
+  });
+});
+
+describe('the thresholds are inclusive', () => {
+  const KINDS = ['identical', 'copy', 'version', 'variant'] as const;
+  const words = (count: number): string => prose(3, count).replaceAll('.', '');
+  const shown = (records: readonly ResultRecord[]): readonly number[] =>
+    records.flatMap((record) => (record.type === 'pair' ? [record.jaccard] : []));
+
+  it.each([0.5, 0.5001])('of two pages of different sites, --similarity %d', async (similarity) => {
+    // 58 of 116 shingles.
+    const pages = [
+      page('https://one.example/a', 'The ferry', `<p>${words(60)}</p>`),
+      page('https://two.example/b', 'The ferry', `<p>${words(118)}</p>`),
+    ];
+    const records = await recordsOf(pages, { similarity, floor: 0.3, remove: KINDS });
+    expect(shown(records)).toEqual([0.5]);
+    expect(dropped(records)).toHaveLength(similarity === 0.5 ? 1 : 0);
+  });
+
+  it.each([0.8, 0.8001])('of two pages of one site, --site-similarity %d', async (siteSimilarity) => {
+    // 80 of 100 shingles; with another title, the main texts do not decide.
+    const pages = [
+      page('https://one.example/a', 'The ferry', `<p>${words(82)}</p>`),
+      page('https://one.example/b', 'The council', `<p>${words(102)}</p>`),
+    ];
+    const records = await recordsOf(pages, { siteSimilarity, remove: KINDS });
+    expect(shown(records)).toEqual([0.8]);
+    expect(dropped(records)).toHaveLength(siteSimilarity === 0.8 ? 1 : 0);
   });
 });
