@@ -34,7 +34,8 @@ export async function run({ args, row, skip, assert, shared, log }) {
   const program = compiled(skip);
   const texts = simhashes(shared);
   if (texts === undefined) skip('texts, templates', '../shared/data is absent');
-  for (const n of args.length > 0 ? args.map(Number) : [1e5, 1e6, 1e7, 3.4e7]) {
+  const sizes = args.length > 0 ? args.map(Number) : [1e5, 1e6, 1e7, 3.4e7];
+  for (const n of sizes) {
     const sets = { uniform: [() => uniform(n)] };
     if (texts !== undefined) {
       sets.texts = [() => spread(texts, n, 0), texts];
@@ -44,12 +45,13 @@ export async function run({ args, row, skip, assert, shared, log }) {
       log(`${n} ${name}`);
       const fingerprints = make();
       const questions = { match: matching(fingerprints, QUERIES), 'no-match': foreign(source, QUERIES) };
-      await time(`${n} ${name}`, fingerprints, questions, { program, row, assert, log, skip });
+      const isLargest = n === sizes.at(-1);
+      await time(`${n} ${name}`, fingerprints, questions, { isLargest, program, row, assert, log, skip });
     }
   }
 }
 
-async function time(n, fingerprints, questions, { program, row, assert, log, skip }) {
+async function time(n, fingerprints, questions, { isLargest, program, row, assert, log, skip }) {
   const folder = scratch('hamming');
   const files = { set: join(folder, `${process.pid}.set`) };
   writeFileSync(files.set, fingerprints);
@@ -97,7 +99,7 @@ async function time(n, fingerprints, questions, { program, row, assert, log, ski
   await native?.end();
   if (n.endsWith('uniform')) {
     await structures(n, fingerprints, questions, index, { row, assert, log });
-    await workers(n, index, questions, row);
+    if (isLargest) await workers(n, index, questions, row);
     await faiss(n, files, index, questions, { row, skip, assert });
   }
   for (const file of Object.values(files)) rmSync(file);

@@ -164,18 +164,20 @@ async function timeDistances(n, { row, assert, log }) {
   const clusters = [Uint32Array.from({ length: some.length / 2 }, (_, number) => number)];
   for (const maxDistance of [6, 8, 10, EVERY_PAIR]) {
     log(`${n}: k = ${maxDistance}`);
+    const isEvery = maxDistance === EVERY_PAIR;
+    const compared = isEvery ? rows.slice(0, rows.length / 4) : rows;
+    const count = compared.length / 2;
     const search = new HammingSearch({ bits: 64, maxDistance });
     let expected = 0;
     for (const { distances } of clusterPairs({ fingerprints: some, bits: 64, maxDistance, clusters }))
       expected += distances.length;
     assert.equal(tally(search, some).pairs, expected, `k = ${maxDistance} finds all pairs`);
-    const seconds = await cpuSeconds(() => tally(search, rows));
-    const isEvery = maxDistance === EVERY_PAIR;
+    const seconds = await cpuSeconds(() => tally(search, compared));
     row({
       engine: 'dittograph',
-      n: `${n} larger k`,
+      n: `${count} larger k`,
       metric: `k = ${maxDistance}`,
-      value: isEvery ? (seconds * 2e9) / (n * (n - 1)) : seconds,
+      value: isEvery ? (seconds * 2e9) / (count * (count - 1)) : seconds,
       unit: isEvery ? 'ns a pair' : 's',
     });
   }

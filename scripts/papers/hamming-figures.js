@@ -52,9 +52,13 @@ function queries(bench, head, isShown, withBytes) {
 /** Rows that the table of our own structures shows: not those that only help to compare. */
 const isUniform = (n) => kindOf(n) === 'uniform';
 
+/** The uniform sets, from the smallest on. */
+const uniformSizes = (bench) =>
+  bench.all('n', ({ n }) => isUniform(n)).toSorted((a, b) => sizeOf(a) - sizeOf(b));
+
 export function figures(results) {
   const [here, there] = [new Bench(results, 'bench-hamming'), new Bench(results, 'avx512', 'hamming')];
-  const sizes = here.all('n', ({ n }) => isUniform(n));
+  const sizes = uniformSizes(here);
   const [smallest, largest] = [sizes[0], sizes.at(-1)];
   const templates = here.all('n', ({ n }) => kindOf(n) === 'templates');
   /** How many times as many queries the first engine answers, without and with matches. */
@@ -94,8 +98,9 @@ const TEXTBOOK_BYTES = 48;
 
 /** The cost of all pages, from what was measured at the largest size. */
 export function scale(results) {
-  const bench = new Bench(results, 'bench-hamming');
-  const n = bench.all('n', (row) => isUniform(row.n)).at(-1);
+  // The largest size that was measured, which takes minutes, is kept from there.
+  const bench = new Bench(results, 'avx512', 'hamming');
+  const n = uniformSizes(bench).at(-1);
   const entries = sizeOf(n);
   const at = (engine, metric) => bench.at(engine, n, metric);
   const last = (engine, metric) =>

@@ -67,6 +67,16 @@ describe('as published', () => {
     expect(droppedOf(records).length).toBeGreaterThan(0);
   });
 
+  it('by weights of the whole corpus decides the same way: zhou-2019', async () => {
+    const records = await scanned(corpus, { preset: 'zhou-2019', asPublished: true });
+    expect([records[0], records.at(-1)]).toMatchObject([{ confirmed: false }, { confirmed: false }]);
+    expect(droppedOf(records).length).toBeGreaterThan(0);
+    const pairs = of<PairRecord>(records, 'pair');
+    for (const { similarity, confirmed } of pairs)
+      expect([confirmed, similarity! >= 1 - 3 / 64]).toEqual([false, true]);
+    expect((await verifyResult(records, corpus)).hold).toBe(0);
+  });
+
   it('says so in header, summary and evidence, with the exact figures beside it', async () => {
     const records = await scanned(shuffled, { preset: 'li-2017-b', asPublished: true });
     expect(records[0]).toMatchObject({ confirmed: false, parameters: { asPublished: true }, recall: { stated: null } });
