@@ -53,8 +53,7 @@ function queries(bench, head, isShown, withBytes) {
 const isUniform = (n) => kindOf(n) === 'uniform';
 
 /** The uniform sets, from the smallest on. */
-const uniformSizes = (bench) =>
-  bench.all('n', ({ n }) => isUniform(n)).toSorted((a, b) => sizeOf(a) - sizeOf(b));
+const uniformSizes = (bench) => bench.all('n', ({ n }) => isUniform(n)).toSorted((a, b) => sizeOf(a) - sizeOf(b));
 
 export function figures(results) {
   const [here, there] = [new Bench(results, 'bench-hamming'), new Bench(results, 'avx512', 'hamming')];
