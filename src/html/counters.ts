@@ -135,7 +135,17 @@ function inFooter({ blocks: { text, node, size }, nodes: { parent, kind, hints }
   return isIn;
 }
 
-/** The shape of a page: of which kinds the elements are that hold its text outside of the footer, a bit each. O(blocks + nodes). */
+/**
+ * The shape of a page: of which kinds the elements are that hold its text outside of the footer, a bit each.
+ * O(blocks + nodes).
+ * @example
+ * ```js
+ * import { parsePage, shapeOf } from 'dittograph/html';
+ *
+ * const [story, other, table] = ['<p>One.', '<p>Two.', '<table><tr><td>3</table>'].map((html) => parsePage(html));
+ * console.log(shapeOf(story) === shapeOf(other), shapeOf(story) === shapeOf(table)); // true false
+ * ```
+ */
 export function shapeOf(page: Page): number {
   const isInFooter = inFooter(page);
   return page.blocks.node.reduce(

@@ -131,7 +131,11 @@ export function selectTexts(
   const mains = templates.map((template, i) => {
     const read: ReadPage = JSON.parse(decoder.decode(pages.bytes.subarray(pages.offsets[i], pages.offsets[i + 1])));
     const page = reader.analysed(read);
-    recurring.push({ form: read.skeleton, blocks: andVisible ? reader.recurring(page, template) : [] });
+    recurring.push({
+      form: read.skeleton,
+      blocks: andVisible ? reader.recurring(page, template) : [],
+      listed: andVisible ? reader.listed(page, template) : 0,
+    });
     const shown = reader.media(page, template);
     media.push(shown.length === 0 ? '' : JSON.stringify(shown));
     return reader.select(page, read.readable, template);

@@ -181,10 +181,12 @@ export class Grounds {
     return least > 0 && least > Math.min(textOf(visible, a).length, textOf(visible, b).length);
   }
 
-  /** Whether two lists of pages differ in any block of the template: it may be the teaser of a page. */
+  /** Whether two lists of pages differ in any block of the template that may be one of their items. */
   #listOtherPages(a: number, b: number): boolean {
     if (!this.#kinds.areLists(a, b)) return false;
     const { documents } = this.#run.store;
+    const [listedA, listedB] = [documents.recurring(a).listed, documents.recurring(b).listed];
+    if (listedA > 0 && listedB > 0) return listedA !== listedB;
     const [blocksA, blocksB] = [new Set(documents.boilerplate(a)), new Set(documents.boilerplate(b))];
     return blocksA.size !== blocksB.size || [...blocksA].some((block) => !blocksB.has(block));
   }

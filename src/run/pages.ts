@@ -5,6 +5,7 @@
 import { PageAnalysis } from '../html/analysis.ts';
 import { blockHashes, groupOf } from '../html/boilerplate.ts';
 import { lineHashes, shapeOf } from '../html/counters.ts';
+import { listedHash } from '../html/listed.ts';
 import { type MainText, type SelectOptions, selectAnalysed } from '../html/main-text.ts';
 import { keyedMedia } from '../html/media-keys.ts';
 import { mediaHashes, type PlacedMedium, placedMedia } from '../html/media-places.ts';
@@ -97,6 +98,11 @@ export class PageReader {
   /** What a page says in blocks that recur on its site. */
   recurring(page: PageAnalysis, template?: Template): readonly string[] {
     return recurringBlocks(page, template?.learned, template?.counters);
+  }
+
+  /** A number for what of the template is in the list of a page; 0 where it has none. */
+  listed(page: PageAnalysis, template?: Template): number {
+    return listedHash(page, template?.learned, template?.counters);
   }
 
   /** @param readable what {@link readable} found */

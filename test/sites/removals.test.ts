@@ -8,7 +8,7 @@ const FOUND: Readonly<Record<string, number>> = {
   'town-hall': 25,
   forum: 29,
   shop: 34,
-  blog: 20,
+  blog: 21,
   tourism: 27,
   figures: 21,
   newspaper: 19,
