@@ -141,7 +141,7 @@ export class Grounds {
       const least = this.#areLists(a, b) ? confirm : this.#siteSimilarity;
       if (by === BY.visible && (found < least || (coverage >= minCoverage && main < confirm))) return 0;
       const mayMainDecide = found >= SITE_MAIN_SIMILARITY && coverage >= minCoverage;
-      if (by === BY.text && !(mayMainDecide && this.#kinds.titles(a, b) === 'same')) return 0;
+      if (by === BY.text && !(mayMainDecide && this.#kinds.areCalledTheSame(a, b))) return 0;
       // A page that was fetched twice shows other teasers and offers at each visit, many of which are learnt as template.
       const areThin =
         areUnread(this.#run.store, a, b) ||

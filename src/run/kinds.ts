@@ -119,6 +119,13 @@ export class Kinds {
     return this.#judging!.titles(a, b);
   }
 
+  /** Whether two pages are called the same; where one has no title, whether they are at one address. */
+  areCalledTheSame(a: number, b: number): boolean {
+    const titles = this.titles(a, b);
+    if (titles !== undefined) return titles === 'same';
+    return ['one address', 'fetched twice'].includes(this.#judging!.proximityOf(a, b));
+  }
+
   /** Whether two pages of one site, of which one at least lists others, have different titles. */
   areLists(a: number, b: number): boolean {
     return this.#judging!.proximityOf(a, b) === 'lists' && this.#judging!.titles(a, b) !== 'same';
