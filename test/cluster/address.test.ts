@@ -94,6 +94,7 @@ describe('the address of a page, whatever session or protocol stands in it', () 
     ['site.example/a?b=2&a=1', 'site.example/a?a=1&b=2'],
     ['site.example/a?from=timeline', 'site.example/a'],
     ['site.example/a?_=1718000000000', 'site.example/a'],
+    ['site.example/Record/B12/', 'site.example/record/b12'],
   ])('%s is that of %s', (address, same) => {
     expect(pageAddress(address)).toBe(pageAddress(same));
   });
@@ -105,6 +106,7 @@ describe('the address of a page, whatever session or protocol stands in it', () 
     ['site.example/topic?t=12', 'site.example/topic?t=13'],
     ['site.example/trains?from=Leeds', 'site.example/trains?from=York'],
     ['site.example/a?page=1', 'site.example/a?page=2'],
+    ['site.example/a?v=aB3', 'site.example/a?v=ab3'],
     ['site.example/', 'other.example/'],
   ])('%s is not that of %s', (address, other) => {
     expect(pageAddress(address)).not.toBe(pageAddress(other));
@@ -115,6 +117,12 @@ it.each([
   'utm_source',
   'fbclid',
   'msclkid',
+  'yclid',
+  'gbraid',
+  'bd_vid',
+  'mtm_campaign',
+  '_gl',
+  'hmsr',
   'referer',
   'shared',
   'nocache',
