@@ -10,7 +10,7 @@ import {
   type ScanOptions,
 } from '../methods/options.ts';
 import { shellWord } from '../report/escape.ts';
-import { summary } from '../report/summary.ts';
+import { ERRORS_SHOWN, summary } from '../report/summary.ts';
 import type { SummaryRecord } from '../result/records.ts';
 import { scanFor } from '../scan.ts';
 import { PROFILE_OPTIONS } from '../text/profile.ts';
@@ -89,7 +89,7 @@ export const SCAN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
 /** What to type after a scan. @param result path of the records, where they were written to a file */
 function nextSteps(
   inputs: readonly string[],
-  { dropped, documents, unjudged, tooShort, revisits, confirmed }: SummaryRecord,
+  { dropped, documents, unjudged, tooShort, revisits, errors, confirmed }: SummaryRecord,
   result: string | undefined,
 ): (readonly [command: string, why: string])[] {
   const quotedInputs = inputs.map(shellWord).join(' ');
@@ -97,7 +97,7 @@ function nextSteps(
   const saved = result !== undefined && result !== '-';
   if (dropped === 0 && unjudged + tooShort + revisits > documents / 2) {
     const steps: [command: string, why: string][] = [];
-    if (unjudged > 0 && !saved)
+    if (errors > ERRORS_SHOWN && !saved)
       steps.push([`dittograph scan ${quotedInputs} -o ndjson | grep '"type":"error"'`, 'why each could not be read']);
     if (tooShort > 0)
       steps.push([`dittograph scan ${quotedInputs} --words 1`, 'also compares texts of two and three words']);

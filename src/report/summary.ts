@@ -9,6 +9,8 @@ import { PLAIN, type Style } from './style.ts';
 
 const GROUPS_SHOWN = 5;
 const DROPS_SHOWN = 3;
+/** Errors whose messages a summary has. */
+export const ERRORS_SHOWN = 3;
 const WIDTH = 76;
 const LONGEST_KIND = Math.max(...KINDS.map((kind) => kind.length));
 
@@ -177,7 +179,7 @@ function figureLines(digest: Digest, figures: SummaryRecord, style: Style): stri
   if (figures.errors > 0) {
     const codes = [...digest.errors].map(([code, n]) => `${formatCount(n)} ${code}`).join(', ');
     rows.push(['Errors', style.bad(`${formatCount(figures.errors)}${codes === '' ? '' : ` (${codes})`}`)]);
-    for (const { id, message } of digest.firstErrors.slice(0, 3))
+    for (const { id, message } of digest.firstErrors.slice(0, ERRORS_SHOWN))
       rows.push(['', `${visible(id)}: ${visible(message)}`]);
   }
   return rows.map(([name, value]) => `${name.padEnd(11)}${value}`);

@@ -34,9 +34,13 @@ describe('scan', () => {
   });
 
   it('suggests what helps if hardly anything could be compared', async () => {
-    const unreadable = folderOf({ 'docs.jsonl': '{"id": 1, "text":\n{"id": 2}\n{"id": 3, "text": "two words"}\n' });
+    const broken = '{"id": 1, "text":\n'.repeat(4);
+    const unreadable = folderOf({
+      'docs.jsonl': `${broken}{"id": 3, "text": "two words"}\n`,
+      'few.jsonl': '{"id": 1, "text":\n',
+    });
     const { stdout } = await dittograph(['scan', 'docs.jsonl'], { cwd: unreadable });
-    expect(stdout).toMatch(/^Nothing could be read: 2 unreadable or without a text, 1 too short to compare/);
+    expect(stdout).toMatch(/^Nothing could be read: 4 unreadable or without a text, 1 too short to compare/);
     const [errors, shorter] = stdout
       .split('\nNext\n')[1]!
       .split('\n')
@@ -44,9 +48,11 @@ describe('scan', () => {
     expect(errors).toBe(`  dittograph scan docs.jsonl -o ndjson | grep '"type":"error"'`);
     expect(shorter).toBe('  dittograph scan docs.jsonl --words 1');
     const records = recordsOf((await dittograph(['scan', 'docs.jsonl', '-o', 'ndjson'], { cwd: unreadable })).stdout);
-    expect(records.filter(({ type }) => type === 'error')).toHaveLength(2);
+    expect(records.filter(({ type }) => type === 'error')).toHaveLength(4);
     const again = await dittograph(['scan', 'docs.jsonl', '--words', '1', '-o', 'ndjson'], { cwd: unreadable });
     expect(recordsOf(again.stdout).find(({ id }) => id === '3').status).toBe('unique');
+    // What is wrong with a few stands in the summary.
+    expect((await dittograph(['scan', 'few.jsonl'], { cwd: unreadable })).stdout).not.toContain('Next');
   });
 
   it('writes each format to its path, and the summary to stderr', async () => {
