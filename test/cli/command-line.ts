@@ -1,5 +1,7 @@
 import { tmpdir } from 'node:os';
 import { Readable, Writable } from 'node:stream';
+import { tableOf } from '../../src/cli/command.ts';
+import { COMMANDS } from '../../src/cli/commands.ts';
 import { run } from '../../src/cli/run.ts';
 
 export interface Ended {
@@ -24,6 +26,18 @@ class Kept extends Writable {
   }
 }
 
+/**
+ * `-j 1` for a command that takes it and is given none: to start workers takes longer than most of the work here, and
+ * `test/long/determinism.test.ts` shows that any number of them gives the same.
+ */
+async function onOneJob(args: readonly string[]): Promise<readonly string[]> {
+  const [name = '', ...rest] = args;
+  const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name]! : undefined;
+  if (entry === undefined || 'commands' in entry || rest.some((arg) => /^(?:-j|--jobs|--config)/.test(arg)))
+    return args;
+  return 'jobs' in tableOf(await entry.load()) ? [name, '-j', '1', ...rest] : args;
+}
+
 /** Runs a command line in this process, one at a time: the working directory is that of the process. */
 export async function dittograph(
   args: readonly string[],
@@ -39,7 +53,7 @@ export async function dittograph(
   };
   process.chdir(cwd);
   try {
-    const status = await run(args, streams, new AbortController().signal);
+    const status = await run(await onOneJob(args), streams, new AbortController().signal);
     return { status, stdout: stdout.bytes.toString(), stdoutBytes: stdout.bytes, stderr: stderr.bytes.toString() };
   } finally {
     process.chdir(before);
