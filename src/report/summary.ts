@@ -102,7 +102,10 @@ export function removeText({ remove }: SummaryRecord): string | undefined {
   const texts = Object.entries(remove).map(([of, kinds]) => {
     return kinds.length === KINDS.length
       ? `${of} of every kind`
-      : `${of} that are ${kinds.map((kind) => PLURALS[kind]).join(' or ')}`;
+      : `${of} that are ${kinds
+          .map((kind) => PLURALS[kind])
+          .join(', ')
+          .replace(/, (?=[^,]*$)/, ' or ')}`;
   });
   return texts.length === 0 ? undefined : `What may go: ${texts.join('; ')}.`;
 }

@@ -165,6 +165,17 @@ describe('summary', () => {
     expect(written(summary(), records.slice(0, 2))).toMatch(/ended before/);
   });
 
+  it('names the kinds that may go in one sentence', () => {
+    const end = records.at(-1)!;
+    const of = (kinds: readonly string[]): string =>
+      written(summary(), [{ ...end, dropped: 1, remove: { pages: kinds } } as typeof end]).split('\n')[0]!;
+    expect(of(['identical'])).toContain('What may go: pages that are identical.');
+    expect(of(['identical', 'copy'])).toContain('What may go: pages that are identical or copies.');
+    expect(of(['identical', 'copy', 'version'])).toContain(
+      'What may go: pages that are identical, copies or versions.',
+    );
+  });
+
   it('says first that nothing, or little, could be compared', () => {
     const end = records.at(-1)!;
     const none = { ...end, documents: 9, unique: 0, dropped: 0, clusters: 0, tooShort: 0, revisits: 0 } as typeof end;
