@@ -4,7 +4,7 @@
  * each edited copy names its source and the share that was edited. All documents are held in memory.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { DittographError } from '../base/errors.ts';
 import { type KeysOf, refuseUnknown } from '../base/options.ts';
 import { type Entry, type ReadOptions, readBatch } from '../io/batch.ts';
@@ -171,8 +171,9 @@ function first(folder: string, names: readonly string[]): string | undefined {
   return names.map((name) => join(folder, name)).find(existsSync);
 }
 
-/** `zh-natural` of a folder and of its `docs.jsonl.gz`, `en20k` of `en20k.jsonl.gz`. */
-function nameOf(path: string): string {
+/** `zh-natural` of a folder and of its `docs.jsonl.gz`, `en20k` of `en20k.jsonl.gz`; `.` has the name of its folder. */
+function nameOf(given: string): string {
+  const path = resolve(given);
   const name = basename(path).replace(/\.(?:jsonl|tar|warc|ndjson|tgz)?(?:\.gz)?$/, '');
   return name === 'docs' || name === 'pages' ? basename(dirname(path)) : name;
 }

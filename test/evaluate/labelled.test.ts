@@ -82,6 +82,14 @@ describe('a labelled set', () => {
   });
 });
 
+it('a set has the name of its folder or file, however its path is written', async () => {
+  const root = folderOf({ 'news/docs.jsonl': DOCS, 'news/other.jsonl': DOCS });
+  for (const path of ['news', 'news/', 'news/.', 'news/../news', 'news/docs.jsonl'])
+    expect((await readLabelled(join(root, path))).name).toBe('news');
+  expect((await readLabelled(`${root}/news/.`)).name).toBe('news');
+  expect((await readLabelled(join(root, 'news/other.jsonl'))).name).toBe('other');
+});
+
 describe('labels that cannot be used', () => {
   it('are named and counted', async () => {
     const root = folderOf({
