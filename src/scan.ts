@@ -6,7 +6,7 @@ import { headerOf, Result } from './result/record.ts';
 import type { ResultRecord } from './result/records.ts';
 import { collectFingerprints } from './run/collect.ts';
 import type { Counted } from './run/count.ts';
-import { find } from './run/find.ts';
+import { type Findings, find } from './run/find.ts';
 import type { Input, ReadEntries } from './run/input.ts';
 
 /**
@@ -39,18 +39,21 @@ export interface ScanAsked {
   readonly everyKind: boolean;
   /** The counts of a whole corpus of which the input is a part. Default: those of the input. */
   readonly counted?: Counted | undefined;
+  /** Told what was found, before the first record. */
+  readonly onFindings?: ((findings: Findings) => void) | undefined;
 }
 
 export async function* scanFor(
   input: Input | ReadEntries,
   options: ScanOptions,
-  { everyKind, counted }: ScanAsked,
+  { everyKind, counted, onFindings }: ScanAsked,
 ): AsyncGenerator<ResultRecord, void, undefined> {
   const { parameters, conduct } = parametersOf(options, 'scan');
   const run = await collectFingerprints(input, parameters, conduct, counted);
   try {
     const findings = await find(run, parameters, conduct);
     if (everyKind) await findings.kinds.judgeAll(conduct);
+    onFindings?.(findings);
     yield headerOf(run, findings, { ...parameters, keep: findings.keep });
     for (const record of new Result(run, findings, parameters).records()) {
       stopIfAborted(conduct.signal);

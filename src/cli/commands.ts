@@ -76,6 +76,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry | CommandGroup>> = {
         purpose: 'find near-duplicates; the options and the result of scan',
         load: async () => (await import('./spark-run.ts')).SPARK_RUN,
       },
+      join: {
+        purpose: 'all near pairs between a small set of fingerprints and a large one',
+        load: async () => (await import('./spark-join.ts')).SPARK_JOIN,
+      },
     },
   },
   demo: {

@@ -3,34 +3,22 @@ import type { Writable } from 'node:stream';
 import { DittographError } from '../base/errors.ts';
 import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import type { ScanOptions } from '../methods/options.ts';
+import { visible } from '../report/escape.ts';
 import { FORMATS, type FormatName } from '../report/formats.ts';
 import { summary } from '../report/summary.ts';
-import { JOB_FILE, type Job, jobOf, SOURCES, WORKER_FILE } from '../spark/job.ts';
+import { JOB_FILE, type Job, SOURCES, WORKER_FILE } from '../spark/job.ts';
 import { SKEWS } from '../spark/keys.ts';
-import { type PlanStage, scriptOf } from '../spark/plan.ts';
-import { located, SparkRun, sourceFor, sparkParameters, sparkPlan } from '../spark/run.ts';
+import { OUTCOME, type PlanStage, scriptOf } from '../spark/plan.ts';
+import { type SparkOptions, SparkRun, sparkScript } from '../spark/run.ts';
 import { type Command, conduct } from './command.ts';
 import { ExitStatus, GATE_OPTIONS } from './exit-status.ts';
 import { FORMAT_NAMES, type Placed, Reports } from './outputs.ts';
 import { resolvedWithRun } from './run-options.ts';
 import { OTHER_METHODS, SCAN_GROUPS } from './scan.ts';
+import { CLUSTER_OPTIONS } from './spark-options.ts';
 
 const TABLE = {
-  master: {
-    type: 'text',
-    value: 'URL',
-    default: 'local[*]',
-    basic: true,
-    help: 'where Spark runs: local[2] on two cores of this machine, spark://HOST:PORT, yarn, k8s://…',
-  },
-  to: { type: 'text', value: 'FOLDER', basic: true, help: 'where the outcome goes; must not exist; required' },
-  sparkHome: {
-    type: 'text',
-    value: 'FOLDER',
-    otherwise: 'the variable SPARK_HOME',
-    basic: true,
-    help: 'the Spark installation, 3.5 or later',
-  },
+  ...CLUSTER_OPTIONS,
   source: {
     type: 'choice',
     choices: SOURCES,
@@ -55,7 +43,6 @@ const TABLE = {
     default: 'plain',
     help: 'how the fingerprints of one key come together (docs/spark.md)',
   },
-  conf: { type: 'list', value: 'NAME=VALUE', help: 'a setting of Spark; may be repeated' },
   plan: {
     type: 'choice',
     choices: ['sql', 'pyspark'],
@@ -95,10 +82,8 @@ export const SPARK_RUN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
     if (to === undefined) throw new DittographError('USAGE', `spark run needs ${setting.naming.option('to')} FOLDER`);
     const spark = { master, to, sparkHome, source, library, skew, conf, writesKept: kept === true };
     if (plan !== undefined) {
-      const { parameters } = sparkParameters(options);
-      const stages = sparkPlan(inputs, parameters, spark, `${to}.incomplete`);
-      const job = jobOf(parameters, source ?? sourceFor(inputs), inputs.map(located));
-      setting.stdout.write(plan === 'sql' ? sqlScript(stages, job, master) : pythonScript(stages, job));
+      const { stages, job } = await sparkScript(inputs, options, spark);
+      setting.stdout.write(plan === 'sql' ? sqlScript(stages, job, spark) : pythonScript(stages, job));
       return 0;
     }
     const run = new SparkRun(inputs, { ...options, ...conduct(setting) }, spark);
@@ -107,18 +92,18 @@ export const SPARK_RUN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
     let reports: Reports | undefined;
     try {
       for await (const record of run.records()) {
-        reports ??= await opened(run.staging, output, setting.stdout);
+        reports ??= await opened(run.drafts, output, setting.stdout);
         outcome.watch(record);
         forPeople.write(record);
         await reports.write(record);
       }
       await reports?.end();
-      run.complete();
+      await run.complete();
     } catch (error) {
       await reports?.abort();
       throw error;
     } finally {
-      run.close();
+      await run.close();
     }
     setting.note(forPeople.end().trimEnd());
     return outcome.status();
@@ -146,11 +131,16 @@ const EXTENSIONS: Readonly<Partial<Record<FormatName, string>>> = {
 };
 
 /** The plan to run by hand: the program of the workers comes with the package, and the job is a line of the script. */
-function sqlScript(stages: readonly PlanStage[], job: Job, master: string): string {
+function sqlScript(
+  stages: readonly PlanStage[],
+  job: Job,
+  { master, to }: Pick<SparkOptions, 'master' | 'to'>,
+): string {
   return `-- Save the next line, without '-- ', as ${JOB_FILE}:
 -- ${JSON.stringify(job)}
 -- Run with: spark-sql --master '${master}' --files ${WORKER_FILE},${JOB_FILE} -f THIS
 -- ${WORKER_FILE} is in the folder dist/cli of the package.
+-- The outcome is then in ${visible(to)}.incomplete/${OUTCOME}.
 
 ${scriptOf(stages, false)}`;
 }

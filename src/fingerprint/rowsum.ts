@@ -55,6 +55,11 @@ export function rowsumBucketKey(rows: Uint32Array, at: number, row: number): num
   return rows[at + 4 * row]! & 0xffff;
 }
 
+/** Where the digits of these 16 bits begin in the fingerprint in hex. */
+export function rowsumBucketDigit(row: number): number {
+  return 32 * row + 4;
+}
+
 /**
  * The Jaccard at which a distance is expected: each unequal row costs 64 bits.
  * @param distance 0 … 128 · rows

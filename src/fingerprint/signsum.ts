@@ -67,6 +67,11 @@ export function signsumBucketKey(rows: Uint32Array, at: number, row: number): nu
   return (rows[at + WORDS + (row >> 1)]! >>> (16 * (row & 1))) & 0xffff;
 }
 
+/** Where the digits of these 16 bits begin in the fingerprint in hex. */
+export function signsumBucketDigit(row: number): number {
+  return 8 * (WORDS + (row >> 1)) + (row % 2 === 0 ? 4 : 0);
+}
+
 /**
  * The Jaccard at which a distance is expected: with a share J of equal rows, the column sums of two pages form an angle
  * of arccos J, and a sign differs with a probability of angle / π (Charikar 2002).

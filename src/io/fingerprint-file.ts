@@ -133,14 +133,17 @@ export class FingerprintFile {
       const rows = new Uint32Array(words * lines.length);
       const ids: string[] = [];
       for (const { text, line } of lines) {
-        const record = parsed(text, this.name, line);
+        const record = fingerprintOfLine(text, placeOf(this.name, line));
         if (record === undefined) {
           faults++;
           continue;
         }
         if (record.bits !== this.bits) throw otherWidth(this.name, line, record.bits, this.bits);
         if (record.signature !== this.signature?.text) {
-          requireSignature(this.signature, record.signature === undefined ? undefined : signatureOf(record, this.name));
+          requireSignature(
+            this.signature,
+            record.signature === undefined ? undefined : signatureOf(record.signature, this.name),
+          );
         }
         for (let w = 0; w < words; w++) {
           rows[words * ids.length + w] = Number.parseInt(record.hex.slice(8 * w, 8 * w + 8), 16);
@@ -163,7 +166,7 @@ interface Head {
 async function headOf(stream: Stream, expected: FingerprintBits | undefined): Promise<Head | undefined> {
   for await (const lines of linesOf(wholeChunks(stream, undefined), stream.name)) {
     for (const { text, line } of lines) {
-      const record = parsed(text, stream.name, line);
+      const record = fingerprintOfLine(text, placeOf(stream.name, line));
       if (record === undefined) continue;
       const { bits } = record;
       if (bits !== 32 && bits !== 64 && bits !== 128) {
@@ -173,14 +176,14 @@ async function headOf(stream: Stream, expected: FingerprintBits | undefined): Pr
         );
       }
       if (expected !== undefined && expected !== bits) throw otherWidth(stream.name, line, bits, expected);
-      const signature = record.signature === undefined ? undefined : signatureOf(record, stream.name);
+      const signature = record.signature === undefined ? undefined : signatureOf(record.signature, stream.name);
       return { bits, signature, each: text.length + 1 };
     }
   }
   return undefined;
 }
 
-interface FingerprintLine {
+export interface FingerprintLine {
   readonly id: string;
   readonly hex: string;
   readonly bits: number;
@@ -189,10 +192,15 @@ interface FingerprintLine {
 
 const HEX = /^([0-9a-f]{8})+$/i;
 
-/** Undefined for the error of a document, which has no fingerprint. */
-function parsed(text: string, name: string, line: number): FingerprintLine | undefined {
-  const fault = (code: 'BAD_JSON' | 'BAD_FIELD' | 'MISSING_FIELD', what: string, cause?: unknown): DittographError =>
-    new DittographError(code, `'${name}', line ${line}: ${what}`, { cause });
+const placeOf = (name: string, line: number): string => `'${name}', line ${line}`;
+
+/**
+ * The fingerprint of a line; undefined for the error of a document, which has none.
+ * @param place of the line, for messages @throws BAD_JSON, BAD_FIELD
+ */
+export function fingerprintOfLine(text: string, place: string): FingerprintLine | undefined {
+  const fault = (code: 'BAD_JSON' | 'BAD_FIELD', what: string, cause?: unknown): DittographError =>
+    new DittographError(code, `${place}: ${what}`, { cause });
   let record: { id?: unknown; fingerprint?: unknown; signature?: unknown; type?: unknown } | null;
   try {
     record = JSON.parse(text);
@@ -204,10 +212,8 @@ function parsed(text: string, name: string, line: number): FingerprintLine | und
   if (record.type === 'error') return undefined;
   const { id, fingerprint, signature } = record;
   if (fingerprint === undefined || id === undefined) {
-    throw new DittographError(
-      'BAD_FIELD',
-      `'${name}', line ${line}: it has no ${fingerprint === undefined ? 'fingerprint' : 'id'}; such lines are written by dittograph fingerprint`,
-    );
+    const absent = fingerprint === undefined ? 'fingerprint' : 'id';
+    throw fault('BAD_FIELD', `it has no ${absent}; such lines are written by dittograph fingerprint`);
   }
   if (typeof id !== 'string' && typeof id !== 'number') throw fault('BAD_FIELD', 'its id is no text');
   if (typeof fingerprint !== 'string' || !HEX.test(fingerprint)) {
@@ -217,8 +223,9 @@ function parsed(text: string, name: string, line: number): FingerprintLine | und
   return { id: String(id), hex: fingerprint, bits: 4 * fingerprint.length, signature };
 }
 
-function signatureOf({ signature }: FingerprintLine, name: string): Signature {
-  const found = parseSignature(signature!);
+/** @throws BAD_FIELD */
+export function signatureOf(signature: string, name: string): Signature {
+  const found = parseSignature(signature);
   if (found !== undefined) return found;
   throw new DittographError('BAD_FIELD', `'${name}': '${signature}' is no signature of fingerprints`);
 }

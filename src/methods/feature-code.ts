@@ -29,6 +29,7 @@ export const FEATURE_CODE = defineMethod({
   fingerprinter: ({ codeLength, ...profile }) => new FeatureCodeFingerprinter({ length: codeLength }, profile),
   parts: () => JOIN_PARTS,
   search: ({ similarity }) => new SetJoin(similarity),
+  keys: ({ similarity }) => ({ kind: 'rarest', similarity }),
   recall: ({ similarity }) =>
     unstatedRecall(`every pair with ${similarity} or more of its sentences' ends in common, none missed`),
 });

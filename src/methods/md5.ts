@@ -1,6 +1,6 @@
 /** md5: whole texts, equal or not. docs/methods/md5.md */
 import { Md5Fingerprinter } from '../fingerprint/md5.ts';
-import { EQUAL_PARTS, EqualSearch } from '../search/equal-rows.ts';
+import { EQUAL_PARTS, EqualSearch, equalKeys } from '../search/equal-rows.ts';
 import { defineMethod, unstatedRecall } from './method.ts';
 
 export const MD5 = defineMethod({
@@ -17,5 +17,6 @@ export const MD5 = defineMethod({
   fingerprinter: (profile) => new Md5Fingerprinter(profile),
   parts: () => EQUAL_PARTS,
   search: () => new EqualSearch(),
+  keys: () => equalKeys(32),
   recall: () => unstatedRecall('every pair of equal texts, none missed'),
 });

@@ -6,6 +6,7 @@ import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
 import type { Frequencies, FrequencyCounter } from '../fingerprint/frequencies.ts';
 import type { CandidateSearch, SearchParts } from '../search/candidates.ts';
+import type { SearchKeys } from '../search/keys.ts';
 import type { Profile } from '../text/profile.ts';
 import type { Segmenter } from '../text/words.ts';
 import type { ReferenceKey } from './references.ts';
@@ -70,6 +71,7 @@ export interface MethodDefinition<
   /** The parts of its search, which is not built for them. */
   parts(parameters: ResolvedOf<F> & Required<ResolvedOf<S>>): SearchParts;
   search(parameters: ResolvedOf<F> & Required<ResolvedOf<S>> & Floor): CandidateSearch;
+  keys?(parameters: ResolvedOf<F> & Required<ResolvedOf<S>>): SearchKeys;
   recall(parameters: ResolvedOf<F> & Required<ResolvedOf<S>>): StatedRecall;
   mayReach?(parameters: ResolvedOf<F> & Required<ResolvedOf<S>>): FingerprintTest;
 }
@@ -97,6 +99,11 @@ export interface Method<N extends string = string> extends Description {
   /** The parts of its search, which is not built for them. */
   parts(parameters: object): SearchParts;
   search(parameters: Floor): CandidateSearch;
+  /**
+   * Keys by which its search is divided among machines; absent if it compares documents that have nothing in common.
+   * @throws BAD_OPTION if these parameters have none
+   */
+  keys?(parameters: object): SearchKeys;
   /** What the search promises of a pair whose Jaccard is just what confirms it. */
   recall(parameters: object): StatedRecall;
   /** Tells pairs that cannot reach the similarity by their fingerprints; absent if those do not bound the Jaccard. */

@@ -1,7 +1,7 @@
 /** minhash: sketches whose equal slots estimate the Jaccard, proposed by bands. docs/methods/minhash.md */
 import { MinhashFingerprinter } from '../fingerprint/minhash.ts';
 import { type BandOptions, type BandPlan, chooseBands, leastEqualSlots } from '../search/band-plan.ts';
-import { BandSearch, bandParts } from '../search/bands.ts';
+import { BandSearch, bandKeys, bandParts } from '../search/bands.ts';
 import { defineMethod, SIMILARITY, similarityOption } from './method.ts';
 
 export const MINHASH = defineMethod({
@@ -39,6 +39,7 @@ export const MINHASH = defineMethod({
   fingerprinter: ({ slots, ...profile }) => new MinhashFingerprinter(slots, profile),
   parts: (parameters) => bandParts(bandsOf(parameters)),
   search: (parameters) => new BandSearch(bandsOf(parameters), parameters.floor),
+  keys: (parameters) => bandKeys(bandsOf(parameters)),
   mayReach({ slots, similarity, recall }) {
     // A tenth of what the search may miss.
     const most = slots - leastEqualSlots(slots, similarity, (1 - recall) / 10);

@@ -1,6 +1,6 @@
 /** rowsum: a whole matrix of min-wise hashes, its rows' distances added up. docs/methods/rowsum.md */
 import { RowsumFingerprinter } from '../fingerprint/rowsum.ts';
-import { ClusterSearch, clusterParts } from '../search/min-wise-buckets.ts';
+import { ClusterSearch, clusterKeys, clusterParts } from '../search/min-wise-buckets.ts';
 import { defineMethod, distanceOption, unstatedRecall } from './method.ts';
 import { MATRIX_ROWS } from './signsum.ts';
 
@@ -27,5 +27,6 @@ export const ROWSUM = defineMethod({
   fingerprinter: ({ rows, ...profile }) => new RowsumFingerprinter({ rows }, profile),
   parts: ({ rows, distance }) => clusterParts({ method: 'rowsum', rows, maxDistance: distance }),
   search: ({ rows, distance }) => new ClusterSearch({ method: 'rowsum', rows, maxDistance: distance }),
+  keys: ({ rows, distance }) => clusterKeys({ method: 'rowsum', rows, maxDistance: distance }),
   recall: ({ distance, rows }) => unstatedRecall(`pairs within ${distance} of ${128 * rows} bits that share a cluster`),
 });

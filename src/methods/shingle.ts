@@ -20,6 +20,7 @@ export const SHINGLE = defineMethod({
   fingerprinter: (profile) => new ShingleFingerprinter(profile),
   parts: () => JOIN_PARTS,
   search: ({ similarity }) => new SetJoin(similarity),
+  keys: ({ similarity }) => ({ kind: 'rarest', similarity }),
   mayReach({ similarity }) {
     return (a, b) => {
       const [left, right] = [wholeSet(a), wholeSet(b)];

@@ -1,6 +1,6 @@
 /** signsum: the signs of the column sums of a matrix of min-wise hashes. docs/methods/signsum.md */
 import { SignsumFingerprinter } from '../fingerprint/signsum.ts';
-import { ClusterSearch, clusterParts } from '../search/min-wise-buckets.ts';
+import { ClusterSearch, clusterKeys, clusterParts } from '../search/min-wise-buckets.ts';
 import { defineMethod, distanceOption, unstatedRecall } from './method.ts';
 
 /**
@@ -38,5 +38,6 @@ export const SIGNSUM = defineMethod({
   fingerprinter: ({ rows, ...profile }) => new SignsumFingerprinter({ rows }, profile),
   parts: ({ rows, distance }) => clusterParts({ method: 'signsum', rows, maxDistance: distance }),
   search: ({ rows, distance }) => new ClusterSearch({ method: 'signsum', rows, maxDistance: distance }),
+  keys: ({ rows, distance }) => clusterKeys({ method: 'signsum', rows, maxDistance: distance }),
   recall: ({ distance }) => unstatedRecall(`pairs within ${distance} of 128 bits that share a cluster`),
 });

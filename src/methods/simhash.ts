@@ -8,6 +8,7 @@ import { ZhouSimhashFingerprinter } from '../fingerprint/simhash-zhou.ts';
 import { TextFeatures } from '../fingerprint/text-features.ts';
 import { STRUCTURES } from '../hamming/hamming-plan.ts';
 import { IndexJoin, indexJoinParts } from '../hamming/index-join.ts';
+import { blockKeys } from '../search/blocks.ts';
 import { HammingSearch, hammingParts } from '../search/hamming.ts';
 import { defineMethod, distanceOption, unstatedRecall } from './method.ts';
 
@@ -100,6 +101,7 @@ export const SIMHASH = defineMethod({
     structure === 'join'
       ? new HammingSearch({ bits, maxDistance: distance, bounded: true })
       : new IndexJoin({ bits, maxDistance: distance, structure }),
+  keys: ({ bits, distance }) => blockKeys(bits, distance),
   recall: ({ distance, bits }) => unstatedRecall(`every pair within ${distance} of ${bits} bits, none missed`),
 });
 

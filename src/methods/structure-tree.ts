@@ -17,6 +17,7 @@ export const STRUCTURE_TREE = defineMethod({
   fingerprinter: (profile) => new StructureTreeFingerprinter(profile),
   parts: () => JOIN_PARTS,
   search: ({ similarity }) => new SetJoin(similarity),
+  keys: ({ similarity }) => ({ kind: 'rarest', similarity }),
   recall: ({ similarity }) =>
     unstatedRecall(`every pair with ${similarity} or more of its paragraphs' ends in common, none missed`),
 });

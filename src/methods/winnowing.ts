@@ -27,6 +27,7 @@ export const WINNOWING = defineMethod({
   fingerprinter: ({ window, ...profile }) => new WinnowingFingerprinter({ window }, profile),
   parts: () => JOIN_PARTS,
   search: ({ similarity }) => new SetJoin(similarity),
+  keys: ({ similarity }) => ({ kind: 'rarest', similarity }),
   recall: ({ similarity }) =>
     unstatedRecall(`every pair with ${similarity} or more of its chosen shingles in common, none missed`),
 });

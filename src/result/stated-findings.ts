@@ -82,6 +82,7 @@ export async function statedFindings(
     ),
     grounds,
     candidates: Math.max(summary.candidates, pairs.count),
+    asked: 0,
     bounds: summary.bounds,
   };
 }

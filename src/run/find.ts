@@ -43,8 +43,9 @@ export interface Findings {
   readonly crowdRecall: ReadonlyMap<By, CrowdRecall>;
   /** Which pairs are ground for removal, and up to which similarity they are. */
   readonly grounds: Grounds;
-  /** Pairs that were compared exactly. */
+  /** Pairs that were compared exactly, and those of them that no search had proposed. */
   readonly candidates: number;
+  readonly asked: number;
   /** Limits that were reached, in plain sentences. */
   readonly bounds: readonly string[];
 }
@@ -59,6 +60,7 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
   const proposed = new Map<ComparedTexts, Proposals>();
   const recorded = new RecordedPairs(store);
   let compared = 0;
+  let requested = 0;
   for (const comparison of comparisons.all) {
     const proposals = await proposeAll(run, comparison, comparisons, recorded, kinds, conduct);
     proposed.set(comparison, proposals);
@@ -87,7 +89,7 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
         missing.origins.push(first[a] === first[b] ? ORIGIN.exact : ORIGIN.component);
         missing.distances.push(run.fingerprinter.distance(fingerprints.rowOf(a), fingerprints.rowOf(b)));
       }
-      compared += missing.origins.length;
+      requested += missing.origins.length;
       // A keeper asks for thousands of pairs: those that let nothing go are not recorded. With components, a chain may
       // have joined a document and its keeper: their similarity is recorded in any case.
       const floor = (a: number, b: number): number =>
@@ -148,7 +150,8 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
     sample: measured,
     crowdRecall: crowdRecalls,
     grounds,
-    candidates: compared,
+    candidates: compared + requested,
+    asked: requested,
     bounds,
   };
 }

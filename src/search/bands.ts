@@ -25,6 +25,7 @@ import { type Groups, groupKeys, hashBands } from '../kernels/groups.ts';
 import { type BandPlan, leastEqualSlots } from './band-plan.ts';
 import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch, type SearchParts } from './candidates.ts';
 import { everySlot, HotGroup } from './hot-group.ts';
+import type { DigitKeys } from './keys.ts';
 import { ascending } from './radix.ts';
 
 /** A group with more documents than this is hot. */
@@ -46,6 +47,15 @@ const BANDS_AT_ONCE = 8;
 /** The parts of a search by these bands: a part is a band. */
 export function bandParts({ bands }: Pick<BandPlan, 'bands'>): SearchParts {
   return { parts: bands, describe: (part) => `band ${part + 1} of ${bands}` };
+}
+
+/** The bands as keys. */
+export function bandKeys({ bands, slotsPerBand, slots }: BandPlan): DigitKeys {
+  const digits = 8 * slotsPerBand;
+  const tables = Array.from({ length: bands }, (_, band) => ({
+    key: [[band * digits, (band + 1) * digits] as const],
+  }));
+  return { kind: 'digits', digits: 8 * slots, tables, areParts: true };
 }
 
 /** The hashes of eight bands, or of the last ones, of some rows. */

@@ -14,9 +14,15 @@ import {
   type SearchParts,
   UNBOUNDED,
 } from './candidates.ts';
+import type { DigitKeys } from './keys.ts';
 
 /** The one part of a search for equal rows. */
 export const EQUAL_PARTS: SearchParts = { parts: 1, describe: () => 'equal' };
+
+/** The whole row as its key. @param digits of a row in hex */
+export function equalKeys(digits: number): DigitKeys {
+  return { kind: 'digits', digits, tables: [{ key: [[0, digits]] }], areParts: true };
+}
 
 export class EqualSearch implements CandidateSearch {
   readonly parts: number = EQUAL_PARTS.parts;

@@ -16,11 +16,12 @@
 import { DittographError } from '../base/errors.ts';
 import { GOLDEN } from '../base/hash.ts';
 import { type Rows, RowTable } from '../base/rows.ts';
-import { rowsumBucketKey, rowsumSimilarity } from '../fingerprint/rowsum.ts';
-import { signsumBucketKey, signsumSimilarity } from '../fingerprint/signsum.ts';
+import { rowsumBucketDigit, rowsumBucketKey, rowsumSimilarity } from '../fingerprint/rowsum.ts';
+import { signsumBucketDigit, signsumBucketKey, signsumSimilarity } from '../fingerprint/signsum.ts';
 import { PairKernel } from '../kernels/pairs.ts';
 import { type BandPlan, cheapestBands } from './band-plan.ts';
 import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch, type SearchParts } from './candidates.ts';
+import type { DigitKeys, Span } from './keys.ts';
 import { runs, sortByKey } from './radix.ts';
 
 /** Probability that a pair just within the distance shares a cluster. */
@@ -67,6 +68,26 @@ export function clusterParts(options: ClusterOptions): SearchParts {
       return plan === undefined ? bits : `${bits}, cluster by band ${part + 1} of ${parts}`;
     },
   };
+}
+
+/** The clusters as keys: the 16 bits of each row of a band. @throws BAD_OPTION if all pages are one cluster */
+export function clusterKeys(options: ClusterOptions): DigitKeys {
+  const { method, rows, maxDistance } = options;
+  const plan = bandsOf(options);
+  if (plan === undefined) {
+    throw new DittographError(
+      'BAD_OPTION',
+      `${method}: at a distance of ${maxDistance} no bands of ${rows} rows make clusters, and all pages would share one key; choose a lower distance`,
+    );
+  }
+  const [digits, digitOf] = method === 'signsum' ? [32 + 4 * rows, signsumBucketDigit] : [32 * rows, rowsumBucketDigit];
+  const tables = Array.from({ length: plan.bands }, (_, band) => ({
+    key: Array.from({ length: plan.slotsPerBand }, (_, i): Span => {
+      const from = digitOf(band * plan.slotsPerBand + i);
+      return [from, from + 4];
+    }),
+  }));
+  return { kind: 'digits', digits, tables, areParts: true };
 }
 
 export class ClusterSearch implements CandidateSearch {

@@ -17,6 +17,12 @@ export function isCounted(parameters: ScanParameters): boolean {
   return methodOf(parameters).count?.(parameters, { segmenter: segmenterOnSpark(parameters) }) !== undefined;
 }
 
+/** What the fingerprints of a run are made with; undefined where that is known once the whole corpus is counted. */
+export function signatureOnSpark(parameters: ScanParameters): string | undefined {
+  if (isCounted(parameters)) return undefined;
+  return methodOf(parameters).fingerprinter(parameters, { segmenter: segmenterOnSpark(parameters) }).signature.text;
+}
+
 export function textOfCounts({ features, documents, counts }: Frequencies): string {
   const bytes = new Uint8Array(counts.buffer, counts.byteOffset, counts.byteLength);
   return JSON.stringify({ features, documents, counts: deflateSync(bytes).toString('base64') });

@@ -1,9 +1,9 @@
 /** The entries of a whole file that Spark read: an archive, or a page or text. */
-import { fileURLToPath } from 'node:url';
 import type { Entry, ReadOptions } from '../io/batch.ts';
 import type { Chunk } from '../io/chunks.ts';
 import { readFileBytes } from '../io/files.ts';
 import { fileAddress, hostFolder } from '../io/host-folder.ts';
+import { opened, Stream } from '../io/stream.ts';
 import { isGzip } from '../io/unpack.ts';
 import { cutWarc, gunzip, readRecords } from '../io/warc/warc.ts';
 
@@ -11,20 +11,34 @@ import { cutWarc, gunzip, readRecords } from '../io/warc/warc.ts';
 export interface FileLine {
   /** Its URI, as Spark has it. */
   readonly path: string;
-  /** Its bytes in base64. */
-  readonly content: string;
+  /** Its bytes in base64; absent where the worker opens it. */
+  readonly content?: string;
 }
 
 /** The records of an archive, a mebibyte or two at a time. */
 export async function* archiveEntries({ path, content }: FileLine, options: ReadOptions): AsyncGenerator<Entry[]> {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  for await (const batch of cutWarc(chunksOf(path, content), { name, maxBytes: options.maxBytes }))
+    yield [...readRecords(batch, options)];
+}
+
+/** The bytes of an archive, unpacked. @throws INPUT_NOT_FOUND, INPUT_UNREADABLE where the worker cannot open it */
+async function* chunksOf(path: string, content: string | undefined): AsyncGenerator<Chunk> {
+  if (content === undefined) {
+    const stream = new Stream(await opened(plainPath(path)), path);
+    try {
+      await stream.start();
+      yield* stream.chunks(undefined);
+    } finally {
+      await stream.close();
+    }
+    return;
+  }
   const bytes = Buffer.from(content, 'base64');
   const whole = async function* (): AsyncGenerator<Chunk> {
     yield bytes;
   };
-  const chunks = isGzip(bytes) ? gunzip(whole()) : whole();
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  for await (const batch of cutWarc(chunks, { name, maxBytes: options.maxBytes }))
-    yield [...readRecords(batch, options)];
+  yield* isGzip(bytes) ? gunzip(whole()) : whole();
 }
 
 /** A page or text. @param roots the inputs, as absolute paths or URIs */
@@ -37,13 +51,13 @@ export function fileEntry({ path, content }: FileLine, options: ReadOptions, roo
   return {
     ordinal: 0,
     id,
-    ...readFileBytes(id, Buffer.from(content, 'base64'), options),
+    ...readFileBytes(id, Buffer.from(content!, 'base64'), options),
     ...(host !== undefined && { hostFolder: host }),
     address: fileAddress(id, host),
   };
 }
 
-/** Spark writes a local path as `file:/a` or `file:///a`, with escapes. */
+/** Spark writes a local path as `file:/a` or `file:///a`, without escapes. */
 function plainPath(path: string): string {
-  return path.startsWith('file:') ? fileURLToPath(path.replace(/^file:\/+/, 'file:///')) : path;
+  return path.replace(/^file:\/*/, '/');
 }

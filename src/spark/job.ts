@@ -8,6 +8,8 @@ export interface Job {
   readonly source: SourceName;
   /** The inputs, as absolute paths or URIs. */
   readonly roots: readonly string[];
+  /** Where fingerprints are looked up: k, and the file of the index. */
+  readonly lookup?: { readonly distance: number; readonly index: string };
 }
 
 /** Formats of the inputs, as Spark reads them. */
@@ -21,12 +23,25 @@ export function jobOf(parameters: ScanParameters, source: SourceName, roots: rea
 
 /** The name under which the job travels to the workers. */
 export const JOB_FILE = 'dittograph-job.json';
+/** The name under which an index travels. */
+export const INDEX_FILE = 'dittograph.index';
 /** The workers' program. */
 export const WORKER_FILE = 'dittograph-worker.mjs';
 
-/** The stages that workers perform: each reads lines of JSON, and writes lines of columns. */
-export const STAGES = ['fingerprint', 'count', 'weigh', 'propose', 'verify', 'connect', 'judge'] as const;
-export type StageName = (typeof STAGES)[number];
+/** The stages that workers perform: each reads lines of JSON, and writes lines of columns, whose first is one of these. */
+export const KINDS = {
+  fingerprint: ['document', 'file', 'blank'],
+  count: ['counted'],
+  weigh: ['row', 'signature'],
+  propose: ['pair', 'crowd'],
+  verify: ['pair'],
+  connect: ['member'],
+  judge: ['doc', 'pair', 'cluster', 'summary'],
+  nearest: ['pair'],
+  miss: ['missed'],
+  scan: ['pair', 'fault'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export type StageName = keyof typeof KINDS;
 
 /**
  * The first column of the last line that a worker writes; its second is the number of lines that it read. Spark takes a

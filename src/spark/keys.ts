@@ -1,9 +1,8 @@
 /** The keys of fingerprints, and the fingerprints that share one, as Spark SQL over the fingerprints in hex. */
-import type { FingerprintBits } from '../base/bits.ts';
-import { methodOf } from '../methods/methods.ts';
+import { DittographError } from '../base/errors.ts';
+import { METHODS, methodOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
-import { chooseBands } from '../search/band-plan.ts';
-import { blockTables, type Span } from './blocks.ts';
+import { type DigitKeys, type RarestKeys, restOf, type SearchKeys, type Span } from '../search/keys.ts';
 import type { Sql } from './sql.ts';
 
 /** How the fingerprints of one key come together. */
@@ -14,6 +13,8 @@ export type Skew = (typeof SKEWS)[number];
 const SALTS = 10;
 /** Fingerprints of a key that is not hot, at most. */
 const HOT = 4096;
+/** Digits of a fingerprint, at most, that goes with each of its keys; longer ones follow where a key has two or more. */
+const MOST_DIGITS = 32;
 
 export interface KeysInput {
   readonly parameters: ScanParameters;
@@ -22,58 +23,95 @@ export interface KeysInput {
   readonly hot?: number | undefined;
 }
 
+/** The keys of a run. @throws BAD_OPTION where its method has none, or none with these options */
+export function keysOf(parameters: ScanParameters): SearchKeys {
+  const { name, keys } = methodOf(parameters);
+  if (keys !== undefined) return keys(parameters);
+  const others = METHODS.filter((method) => method.keys !== undefined).map((method) => method.name);
+  throw new DittographError(
+    'BAD_OPTION',
+    `spark run: the method ${name} does not run on Spark: it compares fingerprints that have no key in common; use ${others.slice(0, -1).join(', ')} or ${others.at(-1)}`,
+  );
+}
+
+/** Whether a line of the stage propose has what the key leaves of a fingerprint, not the whole. */
+export function hasRest(keys: SearchKeys): keys is DigitKeys {
+  return keys.kind === 'digits' && keys.digits <= MOST_DIGITS;
+}
+
 /** Statements that end with the view `keyed_members`: fingerprints that share a key with another, under that key. */
 export function groupsOf({ parameters, skew, hot = HOT }: KeysInput, sql: Sql): string[] {
-  const method = methodOf(parameters);
-  if (method.threshold === 'distance') {
-    const tables = blockTables(parameters.bits as FingerprintBits, parameters.distance!);
-    const isRefined = skew === 'refined';
-    const keys = tables.map(({ key, rest }, part) => {
-      const further = furtherKeys(rest, parameters.distance!).map((span, i) => `concat(':${i}:', ${cut(span)})`);
-      const finer = isRefined ? `, array(${further.join(', ')}) AS finer` : '';
-      return `struct(${part} AS part, ${cut(key)} AS key, ${cut(rest)} AS row${finer})`;
-    });
-    const finer = isRefined ? ', k.finer' : '';
-    return [
-      sql.view(
-        isRefined ? 'coarse' : 'keyed',
-        `SELECT n, k.part, k.key, k.row${finer} FROM searched LATERAL VIEW explode(array(\n  ${keys.join(',\n  ')})) AS k`,
-      ),
-      ...(isRefined
-        ? [
-            sql.stored('hot', `SELECT part, key FROM coarse GROUP BY part, key HAVING count(*) > ${hot}`),
-            sql.view(
-              'keyed',
-              `SELECT n, part, key, row FROM coarse LEFT ANTI JOIN ${sql.at('hot')} USING (part, key)
-UNION ALL
-SELECT n, part, concat(key, f) AS key, row FROM (SELECT c.* FROM coarse c JOIN ${sql.at('hot')} h ON c.part = h.part AND c.key = h.key)
-LATERAL VIEW explode(finer) AS f`,
-            ),
-          ]
-        : []),
-      sql.stored('groups', grouped('struct(n, row)', skew)),
-      sql.view(
-        'keyed_members',
-        `SELECT part, key, m.n, m.row FROM ${sql.at('groups')} LATERAL VIEW explode(members) AS m`,
-      ),
-    ];
-  }
-  const { similarity, recall, slots } = parameters;
-  const { bands, slotsPerBand } = chooseBands({ similarity: similarity!, recall: recall!, slots: slots! });
-  const digits = 8 * slotsPerBand;
+  const keys = keysOf(parameters);
+  if (hasRest(keys)) return shortGroups(keys, skew, hot, sql);
+  const isSet = keys.kind === 'rarest';
   return [
-    sql.view(
-      'keyed',
-      `SELECT n, part, substring(row, 1 + ${digits} * part, ${digits}) AS key
-FROM searched LATERAL VIEW explode(sequence(0, ${bands - 1})) AS part`,
+    sql.view('keyed', isSet ? rarestOf(keys) : longKeysOf(keys)),
+    sql.stored(
+      'groups',
+      // Near sets have very many keys in common.
+      isSet
+        ? `SELECT part, min(key) AS key, members FROM (
+  SELECT part, key, sort_array(members) AS members FROM (\n${grouped('n', skew)}))
+GROUP BY part, members`
+        : grouped('n', skew),
     ),
-    sql.stored('groups', grouped('n', skew)),
     sql.view(
       'keyed_members',
       `SELECT part, key, m.n, row FROM (
   SELECT part, key, explode(members) AS n FROM ${sql.at('groups')}) m JOIN searched s ON m.n = s.n`,
     ),
   ];
+}
+
+/** Fingerprints that go with each of their keys: the value of a key is ⟨document, rest⟩. Zhou, Jia (2019). */
+function shortGroups(keys: DigitKeys, skew: Skew, hot: number, sql: Sql): string[] {
+  const isRefined = skew === 'refined' && keys.within !== undefined;
+  const each = keys.tables.map((table, part) => {
+    const rest = restOf(keys, table);
+    const further = isRefined ? furtherKeys(rest, keys.within!).map((span, i) => `concat(':${i}:', ${cut(span)})`) : [];
+    const finer = isRefined ? `, array(${further.join(', ')}) AS finer` : '';
+    return `struct(${part} AS part, ${cut(table.key)} AS key, ${cut(rest)} AS row${finer})`;
+  });
+  const finer = isRefined ? ', k.finer' : '';
+  return [
+    sql.view(
+      isRefined ? 'coarse' : 'keyed',
+      `SELECT n, k.part, k.key, k.row${finer} FROM searched LATERAL VIEW explode(array(\n  ${each.join(',\n  ')})) AS k`,
+    ),
+    ...(isRefined
+      ? [
+          sql.stored('hot', `SELECT part, key FROM coarse GROUP BY part, key HAVING count(*) > ${hot}`),
+          sql.view(
+            'keyed',
+            `SELECT n, part, key, row FROM coarse LEFT ANTI JOIN ${sql.at('hot')} USING (part, key)
+UNION ALL
+SELECT n, part, concat(key, f) AS key, row FROM (SELECT c.* FROM coarse c JOIN ${sql.at('hot')} h ON c.part = h.part AND c.key = h.key)
+LATERAL VIEW explode(finer) AS f`,
+          ),
+        ]
+      : []),
+    sql.stored('groups', grouped('struct(n, row)', skew)),
+    sql.view(
+      'keyed_members',
+      `SELECT part, key, m.n, m.row FROM ${sql.at('groups')} LATERAL VIEW explode(members) AS m`,
+    ),
+  ];
+}
+
+/** The keys of fingerprints that do not go with them. */
+function longKeysOf({ tables }: DigitKeys): string {
+  const each = tables.map(({ key }) => cut(key));
+  return `SELECT n, part, key FROM searched LATERAL VIEW posexplode(array(\n  ${each.join(',\n  ')})) AS part, key`;
+}
+
+/** The keys of sets; a hash that only one set has is none. */
+function rarestOf({ similarity }: RarestKeys): string {
+  return `SELECT n, 0 AS part, hash AS key FROM (
+  SELECT n, hash, size, sets, row_number() OVER (PARTITION BY n ORDER BY sets, hash) AS place FROM (
+    SELECT n, hash, size, count(*) OVER (PARTITION BY hash) AS sets FROM (
+      SELECT n, length(row) DIV 16 AS size, substring(row, 1 + 16 * i, 16) AS hash
+      FROM (SELECT * FROM searched WHERE length(row) > 0) LATERAL VIEW explode(sequence(0, length(row) DIV 16 - 1)) AS i)))
+WHERE sets > 1 AND place <= size - ceil(${similarity}D * size - 1e-9D) + 1`;
 }
 
 /**
@@ -103,5 +141,6 @@ GROUP BY part, key HAVING sum(size(some)) > 1`;
 
 /** Digits of the column `row`. */
 function cut(spans: readonly Span[]): string {
-  return `concat(${spans.map(([from, to]) => `substring(row, ${from + 1}, ${to - from})`).join(', ')})`;
+  const each = spans.map(([from, to]) => `substring(row, ${from + 1}, ${to - from})`);
+  return each.length === 1 ? each[0]! : `concat(${each.join(', ')})`;
 }

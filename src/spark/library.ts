@@ -1,69 +1,127 @@
 /**
  * The fingerprint library: a folder of Parquet with the documents that runs have kept, their texts and fingerprints, in
  * one part for each run. The next run compares with all of them and adds what was new. Zhou, Jia (2019).
+ *
+ * A file beside the parts says which belong to it. The parts have the checksums that Parquet gives each page, which Spark
+ * is told to check.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { DittographError } from '../base/errors.ts';
 import { methodOf, profileOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
-import { isCounted, segmenterOnSpark } from './counted.ts';
+import { signatureOnSpark } from './counted.ts';
+import { forSpark, type Storage } from './storage.ts';
 
-/** Says what the fingerprints of a library were made with. */
-const SIGNATURE_FILE = 'dittograph-library.json';
-const PART = /^run-\d+$/;
+/** Says what a library has. */
+const MANIFEST_FILE = 'dittograph-library.json';
+const FORMAT = 'dittograph library';
+const VERSION = 1;
 
-/** The folders of the parts, oldest first. */
-export function partsOfLibrary(library: string): string[] {
-  if (!existsSync(library)) return [];
-  const parts = readdirSync(library).filter((name) => PART.test(name));
-  return parts.sort().map((name) => resolve(library, name));
+interface Manifest {
+  readonly format: typeof FORMAT;
+  readonly version: typeof VERSION;
+  /** What its fingerprints were made with. */
+  readonly signature: string;
+  /** Its parts, oldest first. */
+  readonly parts: readonly LibraryPart[];
 }
 
-/** @throws SIGNATURE_MISMATCH where other options made the fingerprints; BAD_OPTION where it is another folder */
-export function requireLibrary(library: string, parameters: ScanParameters): void {
-  const path = join(library, SIGNATURE_FILE);
-  if (!existsSync(path)) {
-    if (!existsSync(library) || readdirSync(library).length === 0) return;
-    throw new DittographError('BAD_OPTION', `'${library}' is no library: it has no ${SIGNATURE_FILE}`);
+/** What one run kept. */
+export interface LibraryPart {
+  /** As Spark names it. */
+  readonly folder: string;
+  readonly documents: number;
+}
+
+export class Library {
+  readonly #storage: Storage;
+  readonly #folder: string;
+  readonly #manifest: Manifest;
+
+  private constructor(storage: Storage, folder: string, manifest: Manifest) {
+    this.#storage = storage;
+    this.#folder = folder;
+    this.#manifest = manifest;
   }
-  const { format, signature } = JSON.parse(readFileSync(path, 'utf8'));
-  if (format !== FORMAT) {
-    throw new DittographError(
-      'SIGNATURE_MISMATCH',
-      `'${library}' has the format ${format}; this version knows ${FORMAT}`,
-    );
+
+  /**
+   * @param folder may not be there yet
+   * @throws SIGNATURE_MISMATCH where other options made the fingerprints; INDEX_CORRUPT where it was changed, or is of
+   * another version; BAD_OPTION where it is another folder
+   */
+  static async open(storage: Storage, folder: string, parameters: ScanParameters): Promise<Library> {
+    const signature = signatureOf(parameters);
+    const text = await storage.read(`${folder}/${MANIFEST_FILE}`);
+    if (text === undefined) {
+      if (await storage.isTaken(folder))
+        throw new DittographError('BAD_OPTION', `'${folder}' is no library: it has no ${MANIFEST_FILE}`);
+      return new Library(storage, folder, { format: FORMAT, version: VERSION, signature, parts: [] });
+    }
+    const manifest = manifestOf(text, folder);
+    if (manifest.signature !== signature) {
+      throw new DittographError(
+        'SIGNATURE_MISMATCH',
+        `the fingerprints of '${folder}' were made by '${manifest.signature}', and this run makes them by '${signature}'`,
+      );
+    }
+    return new Library(storage, folder, manifest);
   }
-  const own = signatureOf(parameters);
-  if (signature !== own) {
-    throw new DittographError(
-      'SIGNATURE_MISMATCH',
-      `the fingerprints of '${library}' were made by '${signature}', and this run makes them by '${own}'`,
-    );
+
+  /** The parts that runs have made. */
+  get parts(): LibraryPart[] {
+    return this.#manifest.parts.map(({ folder, documents }) => ({
+      folder: forSpark(`${this.#folder}/${folder}`),
+      documents,
+    }));
+  }
+
+  /** Adds a part. That the file names it is what makes it part of the library. */
+  async extend(part: string, documents: number): Promise<void> {
+    const { parts, ...head } = this.#manifest;
+    const folder = `run-${`${parts.length + 1}`.padStart(6, '0')}`;
+    await this.#storage.makeFolder(this.#folder);
+    // Of a run that ended before the file named it.
+    await this.#storage.remove(`${this.#folder}/${folder}`);
+    await this.#storage.move(part, `${this.#folder}/${folder}`);
+    const extended = { ...head, parts: [...parts, { folder, documents }] };
+    await this.#storage.write(`${this.#folder}/${MANIFEST_FILE}`, sealed(extended));
   }
 }
 
-const FORMAT = 1;
+/** A manifest with the checksum of its own text before that. */
+function sealed(manifest: Manifest): string {
+  const text = JSON.stringify(manifest);
+  return `${JSON.stringify({ ...manifest, crc32: checksumOf(text) })}\n`;
+}
 
-/** Adds a part. Its appearance under its name is what makes it part of the library. */
-export function extendLibrary(library: string, part: string, parameters: ScanParameters): void {
-  mkdirSync(library, { recursive: true });
-  const path = join(library, SIGNATURE_FILE);
-  if (!existsSync(path)) {
-    writeFileSync(`${path}.new`, `${JSON.stringify({ format: FORMAT, signature: signatureOf(parameters) })}\n`);
-    renameSync(`${path}.new`, path);
+function checksumOf(text: string): string {
+  return crc32(text).toString(16).padStart(8, '0');
+}
+
+/** @throws INDEX_CORRUPT */
+function manifestOf(text: string, folder: string): Manifest {
+  const refused = (what: string): DittographError =>
+    new DittographError('INDEX_CORRUPT', `the library '${folder}' ${what}`);
+  let read: Manifest & { readonly crc32: string };
+  try {
+    read = JSON.parse(text);
+  } catch {
+    throw refused(`has a ${MANIFEST_FILE} that is no JSON`);
   }
-  const number = `${partsOfLibrary(library).length + 1}`.padStart(6, '0');
-  renameSync(part, join(library, `run-${number}`));
+  if (read?.format !== FORMAT) throw refused(`has a ${MANIFEST_FILE} that is no such file`);
+  if (read.version !== VERSION) throw refused(`has version ${read.version}; this dittograph knows ${VERSION}`);
+  const { crc32: checksum, ...manifest } = read;
+  if (checksum !== checksumOf(JSON.stringify(manifest)))
+    throw refused(`was changed: its checksum is not that of its ${MANIFEST_FILE}`);
+  return manifest;
 }
 
 /** Of weights that are counted anew in each run, the method and its options alone. */
 function signatureOf(parameters: ScanParameters): string {
-  const method = methodOf(parameters);
-  if (isCounted(parameters)) {
-    const { words, characters, simplify } = profileOf(parameters);
-    const options = Object.keys(method.fingerprintOptions).map((name) => `${name}=${parameters[name as 'bits']}`);
-    return [method.name, ...options, `words=${words} characters=${characters} simplify=${simplify}`].join(' ');
-  }
-  return method.fingerprinter(parameters, { segmenter: segmenterOnSpark(parameters) }).signature.text;
+  const signature = signatureOnSpark(parameters);
+  if (signature !== undefined) return signature;
+  const { words, characters, simplify } = profileOf(parameters);
+  const { name, fingerprintOptions } = methodOf(parameters);
+  const options = Object.keys(fingerprintOptions).map((option) => `${option}=${parameters[option as 'bits']}`);
+  return [name, ...options, `words=${words} characters=${characters} simplify=${simplify}`].join(' ');
 }

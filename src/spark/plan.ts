@@ -5,16 +5,22 @@
  * rows, and Spark would not notice.
  */
 import { DittographError } from '../base/errors.ts';
-import { isCounted } from './counted.ts';
+import { methodOf } from '../methods/methods.ts';
+import type { ScanParameters } from '../methods/options.ts';
+import { componentsOf } from './components.ts';
+import { isCounted, signatureOnSpark } from './counted.ts';
+import { crowdOf } from './crowd.ts';
 import { RECEIPT } from './job.ts';
-import { groupsOf, type KeysInput } from './keys.ts';
+import { groupsOf, type KeysInput, keysOf } from './keys.ts';
+import type { LibraryPart } from './library.ts';
+import { MEMBER, MEMBERS } from './members.ts';
 import { columnsNamed, fileViews, formatOf, readsFiles, type SourceInput, sourceOf } from './sources.ts';
-import { check, identifier, literal, nulls, Sql } from './sql.ts';
+import { type Condition, check, identifier, literal, nulls, Sql } from './sql.ts';
 
 export interface PlanInput extends SourceInput, KeysInput {
   readonly parameters: KeysInput['parameters'];
-  /** Folders of documents that earlier runs kept: compared with, never dropped. */
-  readonly library: readonly string[];
+  /** Documents that earlier runs kept: compared with, never dropped. Absent where those that stay are not kept. */
+  readonly library?: readonly LibraryPart[] | undefined;
   /** Folder of the stages. */
   readonly staging: string;
   /** The command of a worker, without the stage. */
@@ -38,10 +44,12 @@ interface Planned extends PlanInput {
   readonly known: string | undefined;
 }
 
+/** Folders of the staging folder: what is the outcome, and what the driver reads. */
+export const OUTCOME = 'out';
+export const TOLD = 'told';
+
 /** Parts of the lines that need the counts, which are sent to each. */
 const PARTS = 32;
-/** What is known of a member of a component. */
-const MEMBER = 'component, n, id, text, html, entry, known, pages';
 /** Rows of one split of a file have consecutive numbers, of which there are as many as Spark gives to a partition. */
 const SPLIT_ROWS = 2 ** 33;
 /** Columns of a document as the stage fingerprint gives it. */
@@ -78,17 +86,17 @@ export function fingerprintStages(input: PlanInput): PlanStage[] {
 }
 
 function plannedOf(input: PlanInput): Planned {
-  const library = input.library.map((folder) => `SELECT * FROM parquet.${identifier(folder)}`).join(' UNION ALL ');
+  const parts = input.library?.map(({ folder }) => `SELECT * FROM parquet.${identifier(folder)}`) ?? [];
   return {
     ...input,
     sql: new Sql(input.staging, input.worker),
     isCounted: isCounted(input.parameters),
-    known: library === '' ? undefined : library,
+    known: parts.length === 0 ? undefined : parts.join(' UNION ALL '),
   };
 }
 
 /** Records to documents with texts and fingerprints: the view `documents`, or `texts` where weights are counted first. */
-function fingerprint({ sql, known, isCounted, ...input }: Planned): string[] {
+function fingerprint({ sql, known, isCounted, library = [], ...input }: Planned): string[] {
   const isFile = readsFiles(input.source);
   const columns = isFile ? 'path, content' : 'record';
   const worked = sql.transformed(
@@ -104,6 +112,7 @@ function fingerprint({ sql, known, isCounted, ...input }: Planned): string[] {
   return [
     ...columnsNamed(input),
     ...fileViews(input),
+    ...(library.length > 0 ? [check(...library.map(partHolds))] : []),
     sql.view('source', sourceOf(input)),
     // Documents of the library have the numbers below.
     sql.view(
@@ -126,16 +135,18 @@ FROM source JOIN splits USING (path, start) CROSS JOIN base`,
   SELECT kind, n, from_json(body, ${literal(DOCUMENT)}) AS d FROM (
     ${worked.replaceAll('\n', '\n    ')}))`,
     ),
-    sql.received('fingerprint', 'extracted', 'n', 'SELECT count(*) FROM source'),
     check(
-      `(SELECT count(*) FROM ${sql.at('extracted')} WHERE ${cameBack})`,
-      '(SELECT count(*) FROM source)',
-      'documents came back for so many records',
-    ),
-    check(
-      `(SELECT count(DISTINCT n) FROM ${sql.at('extracted')} WHERE kind = 'document')`,
-      `(SELECT count(*) FROM ${sql.at('extracted')} WHERE kind = 'document')`,
-      'records have different numbers',
+      sql.received('fingerprint', 'extracted', 'n', 'SELECT count(*) FROM source'),
+      {
+        found: `(SELECT count(*) FROM ${sql.at('extracted')} WHERE ${cameBack})`,
+        expected: '(SELECT count(*) FROM source)',
+        what: 'documents came back for so many records',
+      },
+      {
+        found: `(SELECT count(DISTINCT n) FROM ${sql.at('extracted')} WHERE kind = 'document')`,
+        expected: `(SELECT count(*) FROM ${sql.at('extracted')} WHERE kind = 'document')`,
+        what: 'records have different numbers',
+      },
     ),
     sql.stored(
       'repeats',
@@ -157,6 +168,15 @@ FROM ${sql.at('extracted')} d LEFT JOIN ${sql.at('repeats')} r ON d.n = r.n WHER
   ];
 }
 
+/** That a part of a library has the documents it was written with. */
+function partHolds({ folder, documents }: LibraryPart): Condition {
+  return {
+    found: `(SELECT count(*) FROM parquet.${identifier(folder)})`,
+    expected: `${documents}`,
+    what: `documents are in the part of the library ${folder}`,
+  };
+}
+
 /** One more part of a union, where there is a library. */
 function union(known: string | undefined, indent: string, part: (known: string) => string): string {
   return known === undefined ? '' : `\n${indent}UNION ALL\n${indent}${part(known)}`;
@@ -169,10 +189,12 @@ function count(planned: Planned): string[] {
   const sums = `SELECT body AS counted FROM ${sql.at('counts')} WHERE kind = 'counted' DISTRIBUTE BY 1`;
   return [
     sql.stored('counts', sql.transformed('count', counted, 'SELECT text FROM texts WHERE text IS NOT NULL', 'text')),
-    sql.received('count', 'counts', 'n', 'SELECT count(text) FROM texts'),
     sql.stored('sums', sql.transformed('count', counted, sums, 'counted')),
-    sql.received('count', 'sums', 'n', `SELECT count(*) FROM ${sql.at('counts')} WHERE kind = 'counted'`),
-    sql.written('counted', `SELECT body AS value FROM ${sql.at('sums')} WHERE kind = 'counted'`),
+    check(
+      sql.received('count', 'counts', 'n', 'SELECT count(text) FROM texts'),
+      sql.received('count', 'sums', 'n', `SELECT count(*) FROM ${sql.at('counts')} WHERE kind = 'counted'`),
+    ),
+    sql.written(`${TOLD}/counted`, `SELECT body AS value FROM ${sql.at('sums')} WHERE kind = 'counted'`),
     sql.stored(
       'rows',
       sql.transformed(
@@ -182,11 +204,11 @@ function count(planned: Planned): string[] {
         'n, text, counted',
       ),
     ),
-    check(
-      `(SELECT count(DISTINCT n) FROM ${sql.at('rows')} WHERE kind = 'row')`,
-      '(SELECT count(text) FROM texts)',
-      'fingerprints came back for so many texts',
-    ),
+    check(sql.received('weigh', 'rows', 'n', `SELECT count(text) + ${PARTS} FROM texts`), {
+      found: `(SELECT count(DISTINCT n) FROM ${sql.at('rows')} WHERE kind = 'row')`,
+      expected: '(SELECT count(text) FROM texts)',
+      what: 'fingerprints came back for so many texts',
+    }),
     sql.view(
       'documents',
       `SELECT t.*, r.row FROM texts t LEFT JOIN (SELECT n, row FROM ${sql.at('rows')} WHERE kind = 'row') r ON t.n = r.n`,
@@ -199,7 +221,7 @@ function ordered({ sql, isCounted }: Planned, columns: string, from: string, by:
   if (!isCounted) return `SELECT ${columns} FROM ${from} DISTRIBUTE BY ${by} SORT BY ${by}, n`;
   return `SELECT part, 1 AS place, ${columns}, NULL AS counted FROM (SELECT *, pmod(xxhash64(${by}), ${PARTS}) AS part FROM ${from})
   UNION ALL
-  SELECT part, 0 AS place, ${nulls(columns)}, value AS counted FROM ${sql.linesAt('counted')} LATERAL VIEW explode(sequence(0, ${PARTS - 1})) AS part
+  SELECT part, 0 AS place, ${nulls(columns)}, value AS counted FROM ${sql.linesAt(`${TOLD}/counted`)} LATERAL VIEW explode(sequence(0, ${PARTS - 1})) AS part
   DISTRIBUTE BY part SORT BY part, place, ${by === 'n' ? by : `${by}, n`}`;
 }
 
@@ -224,15 +246,15 @@ function propose({ sql, known, ...input }: Planned): string[] {
       'propose',
       sql.transformed(
         'propose',
-        'kind STRING, a BIGINT, b BIGINT, part INT, distance INT',
+        'kind STRING, a BIGINT, b BIGINT, distance INT',
         'SELECT part, key, n, row FROM keyed_members DISTRIBUTE BY part, key SORT BY part, key, n',
         'part, key, n, row',
       ),
     ),
-    sql.received('propose', 'propose', 'a', 'SELECT count(*) FROM keyed_members'),
+    check(sql.received('propose', 'propose', 'a', 'SELECT count(*) FROM keyed_members')),
     sql.stored(
       'candidates',
-      `SELECT a, b, min(part) AS part, min(distance) AS distance FROM ${sql.at('propose')}
+      `SELECT a, b, min(distance) AS distance FROM ${sql.at('propose')}
 WHERE kind = 'pair'${known === undefined ? '' : ` AND b >= ${BASE}`} GROUP BY a, b`,
     ),
   ];
@@ -248,14 +270,14 @@ function verify({ sql }: Planned): string[] {
       'verify',
       sql.transformed(
         'verify',
-        'kind STRING, a BIGINT, b BIGINT, jaccard DOUBLE, shared BIGINT, sizes BIGINT',
+        'kind STRING, a BIGINT, b BIGINT, jaccard DOUBLE',
         `SELECT a, b, x.text AS textA, y.text AS textB
   FROM ${sql.at('candidates')} c JOIN documents x ON c.a = x.n JOIN documents y ON c.b = y.n
   DISTRIBUTE BY a SORT BY a, b`,
         'a, b, textA, textB',
       ),
     ),
-    sql.received('verify', 'verify', 'a', `SELECT count(*) FROM ${sql.at('candidates')}`),
+    check(sql.received('verify', 'verify', 'a', `SELECT count(*) FROM ${sql.at('candidates')}`)),
   ];
 }
 
@@ -264,21 +286,8 @@ function connect({ sql, known, parameters }: Planned): string[] {
   const pairs = parameters.asPublished
     ? `SELECT a, b FROM ${sql.at('candidates')}`
     : `SELECT a, b FROM ${sql.at('verify')} WHERE kind = 'pair'`;
-  const columns = 'kind STRING, n BIGINT, component BIGINT';
-  return [
-    sql.view(
-      'edges',
-      `${pairs} UNION ALL SELECT first AS a, n AS b FROM ${sql.at('equal')}${known === undefined ? '' : ` WHERE n >= ${BASE}`}`,
-    ),
-    sql.stored('forest', sql.transformed('connect', columns, 'SELECT a, b FROM edges', 'a, b')),
-    sql.received('connect', 'forest', 'n', 'SELECT count(*) FROM edges'),
-    sql.view(
-      'forests',
-      `SELECT n AS a, component AS b FROM ${sql.at('forest')} WHERE kind = 'member' AND n <> component`,
-    ),
-    sql.stored('components', sql.transformed('connect', columns, 'SELECT a, b FROM forests DISTRIBUTE BY 1', 'a, b')),
-    sql.received('connect', 'components', 'n', 'SELECT count(*) FROM forests'),
-  ];
+  const equal = `SELECT first AS a, n AS b FROM ${sql.at('equal')}${known === undefined ? '' : ` WHERE n >= ${BASE}`}`;
+  return componentsOf(`${pairs} UNION ALL ${equal}`, sql);
 }
 
 /** The documents of each component to their records. */
@@ -287,9 +296,8 @@ function judge(planned: Planned): string[] {
   return [
     sql.view(
       'members',
-      `SELECT component, c.n, id, if(html IS NULL, text, NULL) AS text, html, entry, known,
-  (SELECT count(html) > 0 FROM documents) AS pages
-FROM ${sql.at('components')} c JOIN documents d ON c.n = d.n WHERE kind = 'member'`,
+      `SELECT component, ${MEMBERS}
+FROM ${sql.at('components')} c JOIN documents d ON c.n = d.n`,
     ),
     sql.stored(
       'judge',
@@ -300,19 +308,21 @@ FROM ${sql.at('components')} c JOIN documents d ON c.n = d.n WHERE kind = 'membe
         `${MEMBER}${isCounted ? ', counted' : ''}`,
       ),
     ),
-    sql.received('judge', 'judge', 'n', `SELECT count(*)${isCounted ? ` + ${PARTS}` : ''} FROM members`),
-    check(
-      `(SELECT count(DISTINCT n) FROM ${sql.at('judge')} WHERE kind = 'doc')`,
-      '(SELECT count(*) FROM members)',
-      'decisions came back for so many documents',
-    ),
+    check(sql.received('judge', 'judge', 'n', `SELECT count(*)${isCounted ? ` + ${PARTS}` : ''} FROM members`), {
+      found: `(SELECT count(DISTINCT n) FROM ${sql.at('judge')} WHERE kind = 'doc')`,
+      expected: '(SELECT count(*) FROM members)',
+      what: 'decisions came back for so many documents',
+    }),
   ];
 }
 
 /** What the driver makes the result of, and the folders of the outcome. */
-function record({ sql, source, writesKept }: Planned): string[] {
+function record({ sql, source, writesKept, library, parameters }: Planned): string[] {
   const bodies = (folder: string, kind: string, order = ''): string =>
-    sql.written(folder, `SELECT body AS value FROM ${sql.at('judge')} WHERE kind = '${kind}'${order}`);
+    sql.written(`${TOLD}/${folder}`, `SELECT body AS value FROM ${sql.at('judge')} WHERE kind = '${kind}'${order}`);
+  const own = signatureOnSpark(parameters);
+  const signature =
+    own === undefined ? `(SELECT max(row) FROM ${sql.at('rows')} WHERE kind = 'signature')` : literal(own);
   return [
     sql.view(
       'decided',
@@ -321,38 +331,49 @@ function record({ sql, source, writesKept }: Planned): string[] {
 FROM documents d LEFT JOIN (SELECT n, body FROM ${sql.at('judge')} WHERE kind = 'doc') j ON d.n = j.n`,
     ),
     sql.written(
-      'docs',
+      `${TOLD}/docs`,
       `SELECT to_json(struct(id, copy, state, bytes, shingles, details, fault, known, html IS NOT NULL AS page, body AS judged)) AS value
 FROM decided WHERE NOT known OR status = 'kept' ORDER BY n`,
     ),
     bodies('pairs', 'pair', ' ORDER BY n, m'),
     bodies('clusters', 'cluster', ' ORDER BY m'),
+    bodies('summaries', 'summary'),
+    ...(measuresCrowds(parameters) ? crowdOf(parameters.seed, `${TOLD}/crowd`, sql) : []),
+    sql.written(
+      `${TOLD}/compared`,
+      `SELECT CAST((SELECT count(*) FROM ${sql.at('candidates')}) + (SELECT count(*) FROM ${sql.at('equal')}) AS STRING) AS value`,
+    ),
     sql.stored(
-      'documents',
+      `${OUTCOME}/documents`,
       `SELECT n, id, status, get_json_object(body, '$.evidence.kept') AS kept,
-  CAST(get_json_object(body, '$.evidence.jaccard') AS DOUBLE) AS jaccard, text, bytes, shingles, hash, row, details
+  CAST(get_json_object(body, '$.evidence.jaccard') AS DOUBLE) AS jaccard, text, bytes, shingles, hash, row, ${signature} AS signature, details
 FROM decided WHERE NOT known ORDER BY n`,
     ),
     ...(writesKept
       ? [
           sql.stored(
-            'kept',
+            `${OUTCOME}/kept`,
             "SELECT r.* FROM numbered JOIN (SELECT n FROM decided WHERE status <> 'dropped') USING (n) ORDER BY n",
             formatOf(source),
           ),
         ]
       : []),
-    sql.stored(
-      'library',
-      `SELECT n, id, state, text, html, bytes, shingles, hash, row, entry, details
+    ...(library !== undefined
+      ? [
+          sql.stored(
+            'library',
+            `SELECT n, id, state, text, html, bytes, shingles, hash, row, entry, details
 FROM decided WHERE NOT known AND text IS NOT NULL AND status <> 'dropped'`,
-    ),
-    sql.written(
-      'compared',
-      `SELECT CAST((SELECT count(*) FROM ${sql.at('candidates')}) + (SELECT count(*) FROM ${sql.at('equal')}) AS STRING) AS value`,
-    ),
-    bodies('summaries', 'summary'),
+          ),
+          sql.written(`${TOLD}/added`, `SELECT CAST(count(*) AS STRING) AS value FROM ${sql.at('library')}`),
+        ]
+      : []),
   ];
+}
+
+/** Whether a search may leave out pairs, and what that lost can be measured. */
+function measuresCrowds(parameters: ScanParameters): boolean {
+  return !parameters.asPublished && methodOf(parameters).mayReach !== undefined && keysOf(parameters).kind === 'digits';
 }
 
 /** The whole plan as a script. @param announce whether it says where it is, for the driver */

@@ -7,18 +7,13 @@ import { methodOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { optionsAgain } from '../methods/parameters.ts';
 import { headerOf } from '../result/record.ts';
-import type {
-  ClusterRecord,
-  DocRecord,
-  ErrorRecord,
-  HeaderRecord,
-  ResultRecord,
-  SummaryRecord,
-} from '../result/records.ts';
+import type { ClusterRecord, DocRecord, ErrorRecord, ResultRecord, SummaryRecord } from '../result/records.ts';
 import type { Counted } from '../run/count.ts';
 import { PAGE_KINDS } from '../run/kinds.ts';
+import type { CrowdRecall } from '../run/missed.ts';
 import { scanFor } from '../scan.ts';
 import { STATE } from '../store/documents.ts';
+import { BY, type By } from '../store/pairs.ts';
 import { isTooShort } from '../verify/jaccard.ts';
 import { KINDS } from '../verify/kinds.ts';
 import { countsOfText, segmenterOnSpark } from './counted.ts';
@@ -51,13 +46,7 @@ export async function* recordsOf(
   for await (const line of linesOf(folder, 'clusters'))
     numbers.set((JSON.parse(line) as ClusterRecord).id, `c${numbers.size + 1}`);
   let summary = await summaryOfNothing(parameters);
-  /** Lowest where a worker left out pairs of a crowd: what it measured there holds for the whole. */
-  let recall: HeaderRecord['recall'] | undefined;
-  for await (const line of linesOf(folder, 'summaries')) {
-    const { recall: own, ...judged }: SummaryRecord & Pick<HeaderRecord, 'recall'> = JSON.parse(line);
-    if (own.stated !== null && own.stated < (recall?.stated ?? 1)) recall = own;
-    summary = sumOf(summary, judged);
-  }
+  for await (const line of linesOf(folder, 'summaries')) summary = sumOf(summary, JSON.parse(line));
   let pages = 0;
   let documents = 0;
   for await (const line of linesOf(folder, 'docs')) {
@@ -73,8 +62,12 @@ export async function* recordsOf(
     segmenter: segmenterOnSpark(parameters),
     counted,
   });
-  const header = headerOf({ names: inputs, fingerprinter }, { crowdRecall: new Map() }, { ...parameters, keep });
-  yield { ...header, recall: recall ?? header.recall };
+  const crowdRecall = new Map<By, CrowdRecall>();
+  for await (const line of linesOf(folder, 'crowd')) {
+    const measured = recallOf(JSON.parse(line));
+    if (measured !== undefined) crowdRecall.set(BY.text, measured);
+  }
+  yield headerOf({ names: inputs, fingerprinter }, { crowdRecall }, { ...parameters, keep });
 
   const counts = { unique: 0, tooShort: 0, revisits: 0, unjudged: 0 };
   const errors: ErrorRecord[] = [];
@@ -108,10 +101,35 @@ export async function* recordsOf(
     tooShort: summary.tooShort + counts.tooShort,
     revisits: summary.revisits + counts.revisits,
     unjudged: summary.unjudged + counts.unjudged,
-    candidates,
+    candidates: summary.candidates + candidates,
     errors: errors.length,
     remove: { ...(pages > 0 && { pages: remove ?? PAGE_KINDS }), ...(pages < documents && { texts: remove ?? KINDS }) },
   };
+}
+
+/** What a job told of groups in which it left out pairs. */
+interface CrowdLine {
+  readonly documents: number;
+  /** Of these, those that stay, and those that could go. */
+  readonly staying: number;
+  readonly droppable: number;
+  /** Of these, those that were drawn, and those that should have gone. */
+  readonly drawn: number;
+  readonly missed: number;
+}
+
+/** As src/run/missed.ts measures; nothing if none should go. */
+function recallOf({ documents, staying, droppable, drawn, missed }: CrowdLine): CrowdRecall | undefined {
+  const gone = documents - staying;
+  const lost = drawn === 0 ? 0 : (missed / drawn) * droppable;
+  return gone + lost === 0 ? undefined : { drawn, missed, recall: gone / (gone + lost) };
+}
+
+/** How many documents a job adds to its library. */
+export async function addedDocuments(folder: string): Promise<number> {
+  let added = 0;
+  for await (const line of linesOf(folder, 'added')) added = Number(line);
+  return added;
 }
 
 /** The record of a document that is in no pair. */

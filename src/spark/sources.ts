@@ -2,6 +2,7 @@
 import type { ScanParameters } from '../methods/options.ts';
 import type { SourceName } from './job.ts';
 import { identifier, literal } from './sql.ts';
+import { isRemote } from './storage.ts';
 
 export interface SourceInput {
   /** Paths or URIs, as Spark reads them. */
@@ -23,8 +24,7 @@ export function sourceOf({ inputs, source }: SourceInput): string {
   const isFile = readsFiles(source);
   const each = inputs.map((input, i) =>
     isFile
-      ? `SELECT base64(r.content) AS content, r, path, CAST(0 AS BIGINT) AS start, place FROM (
-  SELECT struct(*) AS r, path, monotonically_increasing_id() AS place FROM files${i})`
+      ? `SELECT ${isOpened(source, input) ? 'CAST(NULL AS STRING)' : 'base64(content)'} AS content, NULL AS r, path, CAST(0 AS BIGINT) AS start, monotonically_increasing_id() AS place FROM files${i}`
       : `SELECT ${record} AS record, r, path, start, place FROM (
   SELECT struct(*) AS r, _metadata.file_path AS path, _metadata.file_block_start AS start, monotonically_increasing_id() AS place
   FROM ${formatOf(source)}.${identifier(input)})`,
@@ -44,6 +44,11 @@ export function fileViews({ inputs, source }: SourceInput): string[] {
 /** Whether records are whole files, or in them. */
 export function readsFiles(source: SourceName): boolean {
   return source === 'html' || source === 'warc';
+}
+
+/** Whether workers open a file themselves: an archive of this machine, which may be larger than Spark's values. */
+function isOpened(source: SourceName, input: string): boolean {
+  return source === 'warc' && !isRemote(input);
 }
 
 /** How Spark names a format. */

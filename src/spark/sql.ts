@@ -1,5 +1,5 @@
 /** Statements of Spark SQL over the folders of the stages. */
-import { RECEIPT, type StageName } from './job.ts';
+import { KINDS, RECEIPT, type StageName } from './job.ts';
 
 /** Writes the statements of one job. */
 export class Sql {
@@ -44,13 +44,19 @@ export class Sql {
 FROM (${from})`;
   }
 
-  /** Ends the job where workers did not take all lines. @param column in which their receipts say how many they took */
-  received(stage: StageName, folder: string, column: string, expected: string): string {
-    return check(
-      `(SELECT coalesce(sum(${column}), 0) FROM ${this.at(folder)} WHERE kind = '${RECEIPT}')`,
-      `(${expected})`,
-      `workers of the stage ${stage} took so many lines of those they were given`,
-    );
+  /**
+   * That workers took all lines, and wrote none that is none of theirs.
+   * @param column in which their receipts say how many they took
+   */
+  received(stage: StageName, folder: string, column: string, expected: string): Condition {
+    const kinds = KINDS[stage].map(literal).join(', ');
+    const stray = `raise_error(concat('dittograph: a worker of the stage ${stage} wrote a line that is none: ', coalesce(kind, 'NULL')))`;
+    return {
+      found: `(SELECT coalesce(sum(CASE WHEN kind = '${RECEIPT}' THEN ${column} WHEN kind IN (${kinds}) THEN 0 ELSE ${stray} END), 0)
+  FROM ${this.at(folder)})`,
+      expected: `(${expected})`,
+      what: `workers of the stage ${stage} took so many lines of those they were given`,
+    };
   }
 
   #path(folder: string): string {
@@ -58,10 +64,23 @@ FROM (${from})`;
   }
 }
 
-/** Ends the job by name where two counts differ. */
-export function check(found: string, expected: string, what: string): string {
-  return `SELECT if(found = expected, 'checked', raise_error(concat('dittograph: ${what}: ', found, ' of ', expected)))
-FROM (SELECT ${found} AS found, ${expected} AS expected)`;
+/** Two counts that must be the same. */
+export interface Condition {
+  /** Expressions of SQL. */
+  readonly found: string;
+  readonly expected: string;
+  /** What is said before `FOUND of EXPECTED` where they are not. */
+  readonly what: string;
+}
+
+/** Ends the job by name where a condition does not hold. */
+export function check(...conditions: readonly Condition[]): string {
+  const counts = conditions.map(({ found, expected }, i) => `${found} AS found${i}, ${expected} AS expected${i}`);
+  const checks = conditions.map(
+    ({ what }, i) =>
+      `if(found${i} = expected${i}, 'checked', raise_error(concat(${literal(`dittograph: ${what}: `)}, found${i}, ' of ', expected${i})))`,
+  );
+  return `SELECT ${checks.join(',\n  ')}\nFROM (SELECT ${counts.join(',\n  ')})`;
 }
 
 /** Columns without a value. */

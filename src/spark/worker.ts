@@ -12,7 +12,10 @@ import { connectStage } from './stages/connect.ts';
 import { countStage } from './stages/count.ts';
 import { fingerprintStage } from './stages/fingerprint.ts';
 import { judgeStage } from './stages/judge.ts';
+import { missStage } from './stages/miss.ts';
+import { nearestStage } from './stages/nearest.ts';
 import { proposeStage } from './stages/propose.ts';
+import { scanStage } from './stages/scan.ts';
 import type { MakeStage } from './stages/stage.ts';
 import { verifyStage } from './stages/verify.ts';
 import { weighStage } from './stages/weigh.ts';
@@ -25,6 +28,9 @@ const STAGE_MAKERS = {
   verify: verifyStage,
   connect: connectStage,
   judge: judgeStage,
+  nearest: nearestStage,
+  miss: missStage,
+  scan: scanStage,
 } as unknown as Readonly<Record<StageName, MakeStage<unknown>>>;
 
 async function work(jobFile: string, name: StageName): Promise<void> {

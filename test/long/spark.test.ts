@@ -2,6 +2,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -13,10 +14,13 @@ import {
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../src/base/random.ts';
+import { components } from '../../src/cluster/components.ts';
 import { parametersOf } from '../../src/methods/parameters.ts';
+import { componentsOf } from '../../src/spark/components.ts';
 import { JOB_FILE, jobOf, WORKER_FILE } from '../../src/spark/job.ts';
-import type { Skew } from '../../src/spark/keys.ts';
-import { planOf, scriptOf } from '../../src/spark/plan.ts';
+import { type PlanStage, planOf, scriptOf } from '../../src/spark/plan.ts';
+import { Sql } from '../../src/spark/sql.ts';
 import { folder } from '../folders.ts';
 import { BLOCKS } from '../package/documents.ts';
 import { MAIN, outputOf, run } from '../package/project.ts';
@@ -38,8 +42,6 @@ function recordsOf(ndjson: string): Map<string, Line> {
       const record = JSON.parse(line);
       const { type, id, a, b, keep, code } = record;
       if (type === 'header') return [type, { ...record, parameters: undefined, inputs: undefined }];
-      // It counts the pairs that were compared, of which a group of documents compares some twice.
-      if (type === 'summary') return [type, { ...record, candidates: undefined }];
       if (type === 'cluster') return [`cluster ${keep}`, record];
       return [`${type} ${type === 'pair' ? [a, b].sort().join(' ') : `${id} ${code}`}`, record];
     }),
@@ -51,10 +53,14 @@ function onSpark(inputs: readonly string[], to: string, options: readonly string
   const own = options.includes('--master') ? [] : ['--master', 'local[2]'];
   const args = [MAIN, 'spark', 'run', ...inputs, '--to', to, '-q', ...own, ...SMALL, ...options];
   const { stderr } = spawnSync(process.execPath, args, { cwd: HERE, encoding: 'utf8' });
-  const result = join(HERE, to, 'result.ndjson');
+  const result = join(HERE, to.replace(REMOTE, ''), 'result.ndjson');
   if (!existsSync(result)) throw new Error(stderr);
   return readFileSync(result, 'utf8');
 }
+
+/** The folder of the tests on a file system of Hadoop's own. */
+const REMOTE = 'viewfs://near/here';
+const MOUNTED = ['--conf', `spark.hadoop.fs.viewfs.mounttable.near.link./here=file://${HERE}`];
 
 /** Few partitions: there is little to do in each. */
 const SMALL = ['--conf', 'spark.sql.shuffle.partitions=4', '--conf', 'spark.ui.enabled=false'];
@@ -63,6 +69,36 @@ async function onOneMachine(inputs: readonly string[], options: readonly string[
   const own = ['--no-template-aware', ...options];
   const paths = inputs.map((input) => join(HERE, input));
   return `${(await run(process.execPath, [MAIN, 'scan', ...paths, '-o', 'ndjson', '-q', ...own])).stdout}`;
+}
+
+/** Edges of chains, short and long, in order and shuffled; of cliques, stars, and a few at random. */
+function graph(): [number, number][] {
+  const random = seededRandom(7);
+  const edges: [number, number][] = [];
+  let first = 0;
+  for (const size of [2, 3, 16, 17, 60, 300]) {
+    const shuffled = Array.from({ length: size }, (_, i) => [random(), first + i] as const).sort(([a], [b]) => a - b);
+    for (let i = 1; i < size; i++) {
+      edges.push([first + 1000 + i - 1, first + 1000 + i], [shuffled[i]![1], shuffled[i - 1]![1]]);
+      edges.push([first + 2000, first + 2000 + i]);
+      if (size < 20) for (let j = 0; j < i; j++) edges.push([first + 3000 + j, first + 3000 + i]);
+    }
+    first += 5000;
+  }
+  for (let i = 0; i < 300; i++) {
+    const [a, b] = [first + (random() % 400), first + (random() % 400)];
+    if (a !== b) edges.push([a, b]);
+  }
+  return edges;
+}
+
+/** The lines of the files that Spark wrote to a folder, in order. */
+function partsOf(folder: string): string {
+  const parts = readdirSync(folder).filter((name) => name.startsWith('part-'));
+  return parts
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('');
 }
 
 const seedOf = (i: number): number => (i % 4 === 3 ? i - 3 : i % 100 === 50 ? 50 : i);
@@ -107,6 +143,7 @@ describe.skipIf(SPARK === undefined)('a run on Spark (SPARK_HOME)', () => {
       { id: 'nul\u0000', text: `${text} \u0000 end` },
       { id: 'quote\'"\\N', text: `\\N ${text}` },
       { id: 17, text },
+      { id: 'half \ud800', text: `${text} \udc00 end` },
       { id: 'twice', text: `${text} 罗玉凤 征婚 🎌` },
       { id: 'twice', text: `${text} 罗玉凤 征婚 🎌` },
       { id: 'short', text: 'tea' },
@@ -155,37 +192,82 @@ describe.skipIf(SPARK === undefined)('a run on Spark (SPARK_HOME)', () => {
     expect(recordsOf(spark)).toEqual(recordsOf(scan));
   });
 
-  it('compares with a library, and extends it', { timeout: 15 * MINUTES }, () => {
-    writeFileSync(join(HERE, 'first.jsonl'), jsonl(40));
-    writeFileSync(join(HERE, 'second.jsonl'), jsonl(40, 30).replaceAll('"id":"d', '"id":"e'));
-    const library = ['--library', join(HERE, 'library')];
-    const first = recordsOf(onSpark(['first.jsonl'], 'first', library));
-    const second = recordsOf(onSpark(['second.jsonl'], 'second', library));
-    const stays = (records: Map<string, Line>): Line[] =>
-      [...records.values()].filter(({ type, status }) => type === 'doc' && status !== 'dropped');
-    const dropped = [...second.values()].filter(({ type, status }) => type === 'doc' && status === 'dropped');
-    // Documents 30 to 39 are in both, under other ids.
-    for (let i = 30; i < 40; i++) expect(dropped.map(({ id }) => id)).toContain(`e${i}`);
-    const kept = new Set(stays(first).map(({ id }) => id));
-    const keepers = dropped.map(({ evidence }) => (evidence as { kept: string }).kept);
-    expect(keepers.some((id) => kept.has(id))).toBe(true);
-    expect(stays(second).filter(({ id }) => kept.has(id)).length).toBeGreaterThan(0);
-    expect(readdirSync(join(HERE, 'library')).sort()).toEqual(['dittograph-library.json', 'run-000001', 'run-000002']);
-    expect(() => onSpark(['first.jsonl'], 'third', [...library, '--slots', '64'])).toThrow(
-      /were made by 'minhash\/1 slots=128/,
+  it('joins a small set of fingerprints with a large one, as hamming join does', { timeout: 5 * MINUTES }, async () => {
+    const made = (name: string, inputs: readonly string[]): Promise<unknown> =>
+      run(process.execPath, [MAIN, 'fingerprint', ...inputs, '--preset', 'zhou-2019', '-o', `ndjson:${name}`], {
+        cwd: HERE,
+      });
+    await made('all.ndjson', ['a.jsonl', 'b.jsonl']);
+    const lines = readFileSync(join(HERE, 'all.ndjson'), 'utf8').split('\n');
+    writeFileSync(join(HERE, 'some.ndjson'), lines.filter((_, i) => i % 5 === 0).join('\n'));
+    const join_ = [MAIN, 'hamming', 'join', 'some.ndjson', 'all.ndjson', '-k', '6', '-q'];
+    const { stdout } = await run(process.execPath, join_, { cwd: HERE });
+    const args = [MAIN, 'spark', 'join', 'some.ndjson', 'zhou/documents', '--source', 'parquet', '-k', '6'];
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [...args, '--to', 'near', '--master', 'local[2]', ...SMALL],
+      {
+        cwd: HERE,
+        encoding: 'utf8',
+      },
     );
+    expect([status, stderr]).toEqual([0, expect.stringMatching(/^\d+ pairs\n$/m)]);
+    const parts = readdirSync(join(HERE, 'near/pairs')).filter((name) => name.startsWith('part-'));
+    const found = parts
+      .sort()
+      .map((name) => readFileSync(join(HERE, 'near/pairs', name), 'utf8'))
+      .join('');
+    const expected = `${stdout}`.trimEnd().split('\n').sort();
+    expect(expected.length).toBeGreaterThan(150);
+    expect(found.trimEnd().split('\n').sort()).toEqual(expected);
   });
 
-  it('reads Parquet, and names a column that is not there', { timeout: 15 * MINUTES }, () => {
-    const documents = join(HERE, 'first/documents');
-    const records = recordsOf(onSpark([documents], 'parquet', ['--source', 'parquet', '--kept']));
-    expect([...records.values()].filter(({ type }) => type === 'doc')).toHaveLength(40);
-    expect(readdirSync(join(HERE, 'parquet/kept')).some((name) => name.endsWith('.parquet'))).toBe(true);
-    expect(() => onSpark([documents], 'none', ['--source', 'parquet', '--text-field', 'body'])).toThrow(
-      /MISSING_FIELD|body/,
+  it('compares with a library, and extends it, on a file system that Hadoop serves too', {
+    timeout: 15 * MINUTES,
+  }, () => {
+    writeFileSync(join(HERE, 'first.jsonl'), jsonl(40));
+    writeFileSync(join(HERE, 'second.jsonl'), jsonl(40, 30).replaceAll('"id":"d', '"id":"e'));
+    // Made by the first version of the format, of documents 0 to 3.
+    cpSync(join(import.meta.dirname, '../fixtures/spark-library-1'), join(HERE, 'library'), { recursive: true });
+    const first = recordsOf(onSpark(['first.jsonl'], 'first', ['--library', join(HERE, 'library')]));
+    const second = recordsOf(
+      onSpark(['second.jsonl'], `${REMOTE}/second`, [...MOUNTED, '--library', `${REMOTE}/library`]),
     );
-    expect(existsSync(join(HERE, 'none'))).toBe(false);
-    expect(existsSync(join(HERE, 'none.incomplete'))).toBe(false);
+    const stays = (records: Map<string, Line>): Line[] =>
+      [...records.values()].filter(({ type, status }) => type === 'doc' && status !== 'dropped');
+    const keepersOf = (records: Map<string, Line>): Map<unknown, string> =>
+      new Map(
+        [...records.values()]
+          .filter(({ type, status }) => type === 'doc' && status === 'dropped')
+          .map(({ id, evidence }) => [id, (evidence as { kept: string }).kept]),
+      );
+    for (let i = 0; i < 4; i++) expect(keepersOf(first).get(`d${i}`)).toMatch(/^l\d$/);
+    // Documents 30 to 39 are in both, under other ids.
+    const keepers = keepersOf(second);
+    for (let i = 30; i < 40; i++) expect([...keepers.keys()]).toContain(`e${i}`);
+    const kept = new Set(stays(first).map(({ id }) => id));
+    expect([...keepers.values()].some((id) => kept.has(id))).toBe(true);
+    expect(stays(second).filter(({ id }) => kept.has(id)).length).toBeGreaterThan(0);
+    expect(readdirSync(join(HERE, 'library')).sort()).toEqual([
+      'dittograph-library.json',
+      ...['run-000001', 'run-000002', 'run-000003'],
+    ]);
+    expect(readdirSync(join(HERE, 'second')).sort()).toEqual(['documents', 'result.ndjson']);
+  });
+
+  it('reads Parquet, and names a column that is not there', { timeout: 15 * MINUTES }, async () => {
+    const documents = join(HERE, 'first/documents');
+    const clusters = ['--method', 'signsum'];
+    const records = recordsOf(onSpark([documents], 'parquet', ['--source', 'parquet', '--kept', ...clusters]));
+    const scan = recordsOf(await onOneMachine(['first.jsonl'], ['--compare-site', 'main', ...clusters]));
+    const statuses = (of: Map<string, Line>): unknown[] =>
+      [...of.values()].filter(({ type }) => type === 'doc').map(({ id, status, evidence }) => [id, status, evidence]);
+    expect(statuses(scan).filter((one) => JSON.stringify(one).includes('dropped')).length).toBeGreaterThan(5);
+    expect(statuses(records)).toEqual(statuses(scan));
+    expect(readdirSync(join(HERE, 'parquet/kept')).some((name) => name.endsWith('.parquet'))).toBe(true);
+    const other = ['--source', 'parquet', '--text-field', 'body', ...MOUNTED];
+    expect(() => onSpark([documents], `${REMOTE}/none`, other)).toThrow(/MISSING_FIELD|body/);
+    expect(readdirSync(HERE).filter((name) => name.startsWith('none'))).toEqual([]);
   });
 
   it('reads pages of a folder and of an archive', { timeout: 15 * MINUTES }, async () => {
@@ -201,13 +283,14 @@ describe.skipIf(SPARK === undefined)('a run on Spark (SPARK_HOME)', () => {
       return gzipSync(`${head}\r\n\r\n${response}\r\n\r\n`);
     });
     writeFileSync(join(HERE, 'pages.warc.gz'), Buffer.concat(records));
-    for (const [input, source] of [
-      ['site', 'html'],
-      ['pages.warc.gz', 'warc'],
+    for (const [input, source, method] of [
+      ['site', 'html', 'shingle'],
+      ['pages.warc.gz', 'warc', 'minhash'],
     ] as const) {
+      const options = ['--method', method];
       const [spark, scan] = [
-        onSpark([input], `of ${source}`, ['--source', source]),
-        await onOneMachine([input], ['--compare-site', 'main']),
+        onSpark([input], `of ${source}`, ['--source', source, ...options]),
+        await onOneMachine([input], ['--compare-site', 'main', ...options]),
       ];
       const dropped = [...recordsOf(scan).values()].filter(({ status }) => status === 'dropped');
       expect(dropped.length).toBeGreaterThan(1);
@@ -217,46 +300,80 @@ describe.skipIf(SPARK === undefined)('a run on Spark (SPARK_HOME)', () => {
     }
   });
 
-  it('splits hot keys without losing a pair', { timeout: 15 * MINUTES }, () => {
+  it('splits hot keys without losing a pair, and names components of any shape', { timeout: 15 * MINUTES }, () => {
     writeFileSync(join(HERE, 'crowd.jsonl'), jsonl(400).replace(/"text":"/g, `$&${prose(5, 1500)} `));
     const { parameters } = parametersOf(
       { method: 'simhash', distance: 3, asPublished: true, templateAware: false },
       'test',
     );
     const at = folder();
-    const candidatesBy = (skew: Skew): string => {
+    // The first worker crashes, and is started again.
+    const crash = 'test -e crashed || { touch crashed; head -c 9 > /dev/null; exit 3; }';
+    writeFileSync(join(at, 'worker.sh'), `cd ${at}; ${crash}; exec "$@"\n`);
+    const worker = `sh ${join(at, 'worker.sh')} "${process.execPath}" ${join(MAIN, '..', WORKER_FILE)} ${JOB_FILE}`;
+    const skews = ['plain', 'two-stage', 'refined'] as const;
+    const told = (staging: string, folder: string, columns: string): PlanStage => ({
+      name: 'told',
+      statements: [
+        `INSERT OVERWRITE DIRECTORY '${staging}/said' USING csv SELECT * FROM (SELECT ${columns} FROM parquet.\`${staging}/${folder}\` DISTRIBUTE BY 1 SORT BY ${columns})`,
+      ],
+    });
+    const stages = skews.flatMap((skew) => {
       const staging = join(at, skew);
-      const stages = planOf({
+      const plan = planOf({
         parameters,
         inputs: [join(HERE, 'crowd.jsonl')],
         source: 'jsonl',
         staging,
-        worker: `"${process.execPath}" ${join(MAIN, '..', WORKER_FILE)} ${JOB_FILE}`,
+        worker,
         skew,
         hot: 20,
-        library: [],
         writesKept: false,
       });
-      const upTo = stages.slice(0, 1 + stages.findIndex(({ name }) => name === 'propose'));
-      const said = `INSERT OVERWRITE DIRECTORY '${staging}/said' USING csv SELECT a, b FROM (SELECT * FROM parquet.\`${staging}/candidates\` DISTRIBUTE BY 1 SORT BY a, b);`;
-      writeFileSync(join(at, 'job.sql'), `${scriptOf(upTo, false)}\n${said}`);
-      writeFileSync(join(at, JOB_FILE), JSON.stringify(jobOf(parameters, 'jsonl', [])));
-      const args = ['--master', 'local[2]', ...SMALL, '--conf', 'spark.sql.catalogImplementation=in-memory'];
-      const files = ['--files', JOB_FILE, '-f', 'job.sql'];
-      execFileSync(join(SPARK!, 'bin/spark-sql'), [...args, ...files], { cwd: at, stdio: 'pipe' });
-      const parts = readdirSync(join(staging, 'said')).filter((name) => name.startsWith('part-'));
-      return parts.map((name) => readFileSync(join(staging, 'said', name), 'utf8')).join('');
-    };
-    const plain = candidatesBy('plain');
+      const upTo = plan.slice(0, 1 + plan.findIndex(({ name }) => name === 'propose'));
+      return [...upTo, told(staging, 'candidates', 'a, b')];
+    });
+    const edges = graph();
+    const values = `SELECT * FROM VALUES ${edges.map(([a, b]) => `(${a}L, ${b}L)`).join(', ')} AS t(a, b)`;
+    const sql = new Sql(join(at, 'graph'), worker);
+    const all = [
+      ...stages,
+      { name: 'connect', statements: componentsOf(values, sql) },
+      told(join(at, 'graph'), 'components', 'n, component'),
+    ];
+    writeFileSync(join(at, 'job.sql'), scriptOf(all, false));
+    writeFileSync(join(at, JOB_FILE), JSON.stringify(jobOf(parameters, 'jsonl', [])));
+    const args = ['--master', 'local[2,4]', ...SMALL, '--conf', 'spark.sql.catalogImplementation=in-memory'];
+    execFileSync(join(SPARK!, 'bin/spark-sql'), [...args, '-f', 'job.sql'], { cwd: at, stdio: 'pipe' });
+    expect(existsSync(join(at, 'crashed'))).toBe(true);
+    const said = (name: string): string => partsOf(join(at, name, 'said'));
+    const plain = said('plain');
     expect(plain.split('\n').length).toBeGreaterThan(500);
-    expect(candidatesBy('refined')).toBe(plain);
-    expect(candidatesBy('two-stage')).toBe(plain);
+    expect(said('refined')).toBe(plain);
+    expect(said('two-stage')).toBe(plain);
+    const labels = components(Math.max(...edges.flat()) + 1, Uint32Array.from(edges.flat()));
+    const least = new Map<number, number>();
+    for (const n of [...new Set(edges.flat())].sort((a, b) => b - a)) least.set(labels[n]!, n);
+    const found = new Map(
+      said('graph')
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split(',').map(Number) as [number, number]),
+    );
+    expect(found.size).toBe(new Set(edges.flat()).size);
+    for (const [n, component] of found) expect([n, component]).toEqual([n, least.get(labels[n]!)]);
   });
+
+  const BUILT = `"${process.execPath}" ${join(MAIN, '..', WORKER_FILE)} ${JOB_FILE} fingerprint`;
 
   it.each([
     ['ends early', 'sh -c "head -n 3; cat > /dev/null"', /so many lines of those they were given/],
     ['fails', 'sh -c "cat > /dev/null; echo broken worker >&2; exit 3"', /broken worker/],
-    ['writes another line', 'sh -c "cat > /dev/null; echo stray"', /so many/],
+    [
+      'writes another line',
+      `sh -c '${BUILT}; echo stray'`,
+      /a worker of the stage fingerprint wrote a line that is none: stray/,
+    ],
   ])('fails by name where a worker %s', { timeout: 5 * MINUTES }, (_, worker, message) => {
     const { parameters } = parametersOf({ templateAware: false, compareSite: 'main' }, 'test');
     const at = folder();
@@ -268,20 +385,22 @@ describe.skipIf(SPARK === undefined)('a run on Spark (SPARK_HOME)', () => {
       staging: join(at, 'staging'),
       worker: `${worker} #`,
       skew: 'plain',
-      library: [],
       writesKept: false,
     });
     writeFileSync(join(at, 'job.sql'), scriptOf(stages, false));
-    const args = [
-      '--master',
-      'local[2,2]',
-      ...SMALL,
-      '--conf',
-      'spark.sql.catalogImplementation=in-memory',
-      '-f',
-      'job.sql',
-    ];
+    writeFileSync(join(at, JOB_FILE), JSON.stringify(jobOf(parameters, 'jsonl', [])));
+    const settings = [...SMALL, '--conf', 'spark.sql.catalogImplementation=in-memory'];
+    const args = ['--master', 'local[2,2]', ...settings, '--files', JOB_FILE, '-f', 'job.sql'];
     expect(() => execFileSync(join(SPARK!, 'bin/spark-sql'), args, { cwd: at, stdio: 'pipe' })).toThrow(message);
+  });
+
+  it('says what to install where there is no Java', () => {
+    writeFileSync(join(HERE, 'few.jsonl'), jsonl(20));
+    const args = [MAIN, 'spark', 'run', 'few.jsonl', '--to', 'java', '--master', 'local[2]', '-q'];
+    const env = { ...process.env, JAVA_HOME: '/nowhere' };
+    const { status, stderr } = spawnSync(process.execPath, args, { cwd: HERE, encoding: 'utf8', env });
+    expect([status, stderr]).toEqual([2, expect.stringContaining('Spark needs Java 17 or later')]);
+    expect(readdirSync(HERE).filter((name) => name.startsWith('java'))).toEqual([]);
   });
 
   it('ends on a signal, and leaves nothing behind', { timeout: 5 * MINUTES }, async () => {
@@ -321,7 +440,7 @@ describe.skipIf(SPARK === undefined)('a run on Spark (SPARK_HOME)', () => {
       cwd: at,
       stdio: 'pipe',
     });
-    expect(readdirSync(join(at, 'out.incomplete'))).toContain('docs');
+    expect(readdirSync(join(at, 'out.incomplete/out'))).toContain('documents');
   });
 
   it('does what the commands of docs/spark.md say', { timeout: 20 * MINUTES }, async () => {
@@ -330,10 +449,10 @@ describe.skipIf(SPARK === undefined)('a run on Spark (SPARK_HOME)', () => {
     mkdirSync(bin, { recursive: true });
     symlinkSync(MAIN, join(bin, 'dittograph'));
     writeFileSync(join(bin, 'npx'), '#!/bin/sh\nexec "$@"\n', { mode: 0o755 });
-    for (const name of ['docs', 'monday', 'tuesday']) writeFileSync(join(at, `${name}.jsonl`), jsonl(20));
+    for (const name of ['docs', 'monday', 'tuesday', 'new', 'all']) writeFileSync(join(at, `${name}.jsonl`), jsonl(20));
     const blocks = BLOCKS.filter(({ path, language }) => path === 'docs/spark.md' && language === 'sh');
     const commands = blocks.flatMap(({ code }) => code.trim().split('\n'));
-    const here = commands.filter((command) => !/^pip install|^export|hdfs:/.test(command));
+    const here = commands.filter((command) => !/^pip install|^export|hdfs:|s3a:/.test(command));
     expect(here.length).toBeGreaterThan(4);
     for (const command of here) {
       // The first run has made it.
@@ -342,6 +461,8 @@ describe.skipIf(SPARK === undefined)('a run on Spark (SPARK_HOME)', () => {
       const { status, stderr } = await run('bash', ['-euo', 'pipefail', '-c', command], { cwd: at, env: { PATH } });
       expect([command, status, status === 0 ? '' : stderr]).toEqual([command, 0, '']);
     }
-    expect(readdirSync(at)).toEqual(expect.arrayContaining(['job.sql', 'job.py', 'library', 'monday', 'tuesday']));
+    expect(readdirSync(at)).toEqual(
+      expect.arrayContaining(['job.sql', 'job.py', 'library', 'monday', 'near', 'tuesday']),
+    );
   });
 });

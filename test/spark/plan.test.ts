@@ -1,11 +1,17 @@
 /** The statements of jobs, and what is refused before any of them runs. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parametersOf } from '../../src/methods/parameters.ts';
+import { joinPlan } from '../../src/spark/join.ts';
 import { type PlanInput, planOf, scriptOf } from '../../src/spark/plan.ts';
 import { sparkScan } from '../../src/spark/run.ts';
 import { folder, folderOf } from '../folders.ts';
 
+const LIBRARY = [
+  { folder: '/library/run-000001', documents: 40 },
+  { folder: '/library/run-000002', documents: 20 },
+];
 const GOLDEN = join(import.meta.dirname, 'golden');
 
 function scriptFor(options: object, input: Partial<PlanInput> = {}): string {
@@ -17,7 +23,6 @@ function scriptFor(options: object, input: Partial<PlanInput> = {}): string {
     staging: '/out.incomplete',
     worker: 'node dittograph-worker.mjs',
     skew: 'plain',
-    library: [],
     writesKept: false,
     ...input,
   });
@@ -27,7 +32,7 @@ function scriptFor(options: object, input: Partial<PlanInput> = {}): string {
 describe('the script of a job', () => {
   it.each([
     ['minhash', { compareSite: 'main' }, { writesKept: true }],
-    ['minhash-library', { compareSite: 'main' }, { library: ['/library/run-000001', '/library/run-000002'] }],
+    ['minhash-library', { compareSite: 'main' }, { library: LIBRARY }],
     [
       'minhash-two-stage',
       { compareSite: 'main' },
@@ -39,8 +44,15 @@ describe('the script of a job', () => {
       { method: 'simhash', distance: 3, compareSite: 'main' },
       { skew: 'refined', source: 'warc' },
     ],
+    ['signsum', { method: 'signsum', compareSite: 'main' }, {}],
+    ['shingle', { method: 'shingle', compareSite: 'main' }, {}],
   ] as const)('%s equals the recorded one', async (name, options, input) => {
     await expect(scriptFor(options, input)).toMatchFileSnapshot(join(GOLDEN, `${name}.sql`));
+  });
+
+  it('of a join equals the recorded one', async () => {
+    const stage = joinPlan(['/in/documents'], 'parquet', '/near.incomplete', 'node dittograph-worker.mjs job.json');
+    await expect(scriptOf([stage], false)).toMatchFileSnapshot(join(GOLDEN, 'join.sql'));
   });
 
   it('keeps hostile names inside their quotes', () => {
@@ -52,7 +64,7 @@ describe('the script of a job', () => {
 
   it('checks after each stage of workers that all lines were taken', () => {
     const script = scriptFor({ preset: 'zhou-2019' });
-    for (const stage of ['fingerprint', 'count', 'propose', 'verify', 'connect', 'judge'])
+    for (const stage of ['fingerprint', 'count', 'weigh', 'propose', 'verify', 'connect', 'judge'])
       expect(script).toContain(`workers of the stage ${stage} took so many lines of those they were given`);
   });
 });
@@ -70,9 +82,13 @@ describe('a run on Spark is refused before it starts', () => {
   };
 
   it('with a method whose keys SQL cannot make', async () => {
-    expect(await refusal({ method: 'winnowing' })).toMatchObject({
+    expect(await refusal({ method: 'charset-map' })).toMatchObject({
       code: 'BAD_OPTION',
-      message: expect.stringContaining('use minhash or simhash'),
+      message: expect.stringContaining('no key in common; use minhash, shingle, '),
+    });
+    expect(await refusal({ method: 'signsum', distance: 128 })).toMatchObject({
+      code: 'BAD_OPTION',
+      message: expect.stringContaining('all pages would share one key'),
     });
   });
 
@@ -103,6 +119,26 @@ describe('a run on Spark is refused before it starts', () => {
     expect(await refusal({}, { sparkHome: home, library: there })).toMatchObject({
       code: 'BAD_OPTION',
       message: expect.stringContaining('is no library'),
+    });
+  });
+
+  it('where the folder cannot be written', async () => {
+    expect(await refusal({}, { sparkHome: home, to: join(docs, 'out') })).toMatchObject({ code: 'OUTPUT_UNAVAILABLE' });
+  });
+
+  it('where no master answers', async () => {
+    const to = join(folder(), 'out');
+    expect(await refusal({}, { sparkHome: home, master: 'spark://127.0.0.1:1', to })).toMatchObject({
+      code: 'MISSING_PACKAGE',
+      message: expect.stringContaining('no Spark master answers at spark://127.0.0.1:1'),
+    });
+    expect(existsSync(`${to}.incomplete`)).toBe(false);
+  });
+
+  it('with a library elsewhere than the outcome', async () => {
+    expect(await refusal({}, { sparkHome: home, library: 'hdfs:///library' })).toMatchObject({
+      code: 'BAD_OPTION',
+      message: expect.stringContaining('on one file system'),
     });
   });
 

@@ -1,26 +1,47 @@
 /** The stages of a worker over lines, without Spark. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createHammingIndex } from '../../src/hamming/hamming-index.ts';
+import { encodePartHead, Ids } from '../../src/hamming/index-parts.ts';
+import { sealSegment } from '../../src/hamming/segment-file.ts';
+import { hexOf } from '../../src/io/hex.ts';
 import { wellFormed } from '../../src/io/unicode.ts';
+import { methodOf, profileOf } from '../../src/methods/methods.ts';
+import type { ScanOptions } from '../../src/methods/options.ts';
 import { parametersOf } from '../../src/methods/parameters.ts';
+import { fingerprint, rowAt } from '../../src/run/fingerprint.ts';
+import { restOf, type SearchKeys, type Span } from '../../src/search/keys.ts';
 import type { Job } from '../../src/spark/job.ts';
-import { Lines, readValues } from '../../src/spark/lines.ts';
+import { hasRest } from '../../src/spark/keys.ts';
+import { Lines, NULL, readValues } from '../../src/spark/lines.ts';
 import { connectStage } from '../../src/spark/stages/connect.ts';
 import { fingerprintStage } from '../../src/spark/stages/fingerprint.ts';
 import { judgeStage } from '../../src/spark/stages/judge.ts';
-import { proposeStage } from '../../src/spark/stages/propose.ts';
+import { missStage } from '../../src/spark/stages/miss.ts';
+import { nearestStage } from '../../src/spark/stages/nearest.ts';
+import { type KeyedLine, proposeStage } from '../../src/spark/stages/propose.ts';
+import { scanStage } from '../../src/spark/stages/scan.ts';
 import type { MakeStage } from '../../src/spark/stages/stage.ts';
+import { encodeTexts } from '../../src/text/batch.ts';
+import { folder } from '../folders.ts';
 import { prose } from '../texts.ts';
 
 const OPTIONS = { templateAware: false, compareSite: 'main' } as const;
 const JOB: Job = { options: OPTIONS, source: 'jsonl', roots: [] };
 
 /** What a stage writes for some values, as columns. */
-async function written<T>(make: MakeStage<T>, values: readonly T[], options: object = OPTIONS): Promise<string[][]> {
+async function written<T>(
+  make: MakeStage<T>,
+  values: readonly T[],
+  options: object = OPTIONS,
+  job: Job = JOB,
+): Promise<string[][]> {
   const output = new PassThrough();
   const lines = new Lines(output);
-  const stage = await make(parametersOf(options, 'test').parameters, lines, JOB);
+  const stage = await make(parametersOf(options, 'test').parameters, lines, job);
   const chunks: Buffer[] = [];
   output.on('data', (chunk: Buffer) => chunks.push(chunk));
   for (const value of values) await stage.take([value]);
@@ -102,7 +123,157 @@ describe('propose', () => {
       { part: 1, key: '0000', n: 2, row: '000000000003' },
     ];
     const rows = await written(proposeStage, keyed, { ...OPTIONS, method: 'simhash', distance: 3 });
-    expect(new Set(rows.map(([, a, b, , distance]) => `${a} ${b} ${distance}`))).toEqual(new Set(['1 2 2']));
+    expect(new Set(rows.map(([, a, b, distance]) => `${a} ${b} ${distance}`))).toEqual(new Set(['1 2 2']));
+  });
+});
+
+/** The keys that SQL cuts. */
+function keysFor(keys: SearchKeys, rows: ReadonlyMap<number, string>): KeyedLine[] {
+  const cut = (row: string, spans: readonly Span[]): string => spans.map(([from, to]) => row.slice(from, to)).join('');
+  const lines: KeyedLine[] = [];
+  if (keys.kind === 'digits') {
+    for (const [part, table] of keys.tables.entries()) {
+      for (const [n, row] of rows)
+        lines.push({ part, key: cut(row, table.key), n, row: hasRest(keys) ? cut(row, restOf(keys, table)) : row });
+    }
+  } else {
+    const sets = new Map<string, number>();
+    const hashesOf = (row: string): string[] => row.match(/.{16}/g) ?? [];
+    for (const row of rows.values()) for (const hash of hashesOf(row)) sets.set(hash, (sets.get(hash) ?? 0) + 1);
+    for (const [n, row] of rows) {
+      const hashes = hashesOf(row).sort((a, b) => sets.get(a)! - sets.get(b)! || (a < b ? -1 : 1));
+      const most = hashes.length - Math.ceil(keys.similarity * hashes.length) + 1;
+      for (const key of hashes.slice(0, most)) lines.push({ part: 0, key, n, row });
+    }
+  }
+  return lines.sort((a, b) => a.part - b.part || (a.key < b.key ? -1 : a.key > b.key ? 1 : a.n - b.n));
+}
+
+describe('keys', () => {
+  const texts = Array.from({ length: 120 }, (_, i) => `${prose(i % 30, 80)} ${prose(1000 + i, 1 + (i % 9))}.`);
+
+  it.each([
+    { method: 'minhash' },
+    { method: 'simhash', distance: 6 },
+    { method: 'simhash', bits: 128, distance: 8 },
+    { method: 'signsum' },
+    { method: 'rowsum' },
+    { method: 'shingle' },
+    { method: 'winnowing' },
+    { method: 'feature-code' },
+    { method: 'structure-tree' },
+    { method: 'md5' },
+  ] as const)('of $method lose no pair of its search', async (own) => {
+    const options = { ...OPTIONS, ...own };
+    const { parameters } = parametersOf(options, 'test');
+    const method = methodOf(parameters);
+    const batch = encodeTexts([...texts, ...texts.slice(0, 2).map((text) => text.toUpperCase())]);
+    const made = fingerprint(batch, method.fingerprinter(parameters), profileOf(parameters));
+    const rows = new Map(Array.from({ length: texts.length + 2 }, (_, i) => [3 * i, hexOf(rowAt(made, i))]));
+    const search = method.search(parameters);
+    const expected = new Set<string>();
+    for (let part = 0; part < search.parts; part++) {
+      const { offsets } = made;
+      const given = { rows: made.rows, rowWords: offsets === undefined ? made.rows.length / rows.size : 0 };
+      for (const { pairs } of search.search({ ...given, ...(offsets && { offsets }) }, part))
+        for (let p = 0; p < pairs.length; p += 2) expected.add(`${3 * pairs[p]!} ${3 * pairs[p + 1]!}`);
+    }
+    expect(expected.size).toBeGreaterThan(0);
+    const found = await written(proposeStage, keysFor(method.keys!(parameters), rows), options);
+    expect(new Set(found.map(([, a, b]) => `${a} ${b}`))).toEqual(expected);
+  });
+});
+
+describe('a crowd', () => {
+  /** Copies of one text, each edited on its own. */
+  const crowd = Array.from({ length: 500 }, (_, i) => `${prose(1, 100)} ${prose(50 + i, 4)}`);
+  const rowsOf = (texts: readonly string[]): string[] => {
+    const { parameters } = parametersOf(OPTIONS, 'test');
+    const made = fingerprint(encodeTexts(texts), methodOf(parameters).fingerprinter(parameters), profileOf(parameters));
+    return texts.map((_, i) => hexOf(rowAt(made, i)));
+  };
+
+  it('is told, with its documents, where not all of its pairs are compared', async () => {
+    const lines = rowsOf(crowd).map((row, n) => ({ part: 0, key: 'same', n: n + 7, row }));
+    const rows = await written(proposeStage, lines);
+    const told = new Set(rows.filter(([kind]) => kind === 'crowd').map(([, n]) => Number(n)));
+    expect(rows.filter(([kind]) => kind === 'pair').length).toBeLessThan((500 * 499) / 2);
+    expect(told.size).toBeGreaterThan(256);
+    for (const n of told) expect(n).toBeGreaterThanOrEqual(7);
+  });
+
+  it('has the nearest fingerprints of a drawn one', async () => {
+    const rows = rowsOf([...crowd.slice(0, 80), prose(2, 200)]);
+    const staying = rows.map((row, n) => ({ n, row, drawn: false }));
+    const drawn = [3, 80].map((n) => ({ n, row: rows[n]!, drawn: true }));
+    const found = await written(nearestStage, [...drawn, ...staying.slice(0, 40), ...drawn, ...staying.slice(40)]);
+    // The other text is near to none.
+    expect(new Set(found.map(([, n]) => n))).toEqual(new Set(['3']));
+    const differing = (n: number): number =>
+      Array.from({ length: 128 }, (_, slot) => 8 * slot).filter(
+        (at) => rows[n]!.slice(at, at + 8) !== rows[3]!.slice(at, at + 8),
+      ).length;
+    const nearest = staying
+      .map(({ n }) => n)
+      .filter((n) => n !== 3 && n !== 80)
+      .sort((a, b) => differing(a) - differing(b) || a - b)
+      .slice(0, 32);
+    expect(found.map(([, , n]) => Number(n))).toEqual(nearest);
+  });
+
+  it('misses a drawn document that would go with its neighbours', async () => {
+    const member = (component: number, n: number, text: string) => ({ component, n, id: `d${n}`, text, pages: false });
+    const lines = [
+      member(3, 3, `${prose(1)} one`),
+      member(3, 5, `${prose(1)} one more word`),
+      // It is preferred to its neighbour.
+      member(5, 3, `${prose(1)} one`),
+      member(5, 5, `${prose(1)} one more word`),
+      member(8, 8, prose(8)),
+      member(8, 9, prose(9)),
+    ];
+    expect(await written(missStage, lines)).toEqual([['missed', '3']]);
+  });
+});
+
+describe('scan', () => {
+  it('finds what is near to an index, and refuses fingerprints made otherwise', async () => {
+    const signatureOf = (weights: string) => {
+      const { parameters } = parametersOf({ ...OPTIONS, method: 'simhash', weights } as ScanOptions, 'test');
+      return methodOf(parameters).fingerprinter(parameters).signature;
+    };
+    const [signature, other] = [signatureOf('tf'), signatureOf('uniform')];
+    const fingerprints = Uint32Array.of(0, 0, 0xff, 0, 0xffff_ffff, 7);
+    const sealed = sealSegment(createHammingIndex({ fingerprints, bits: 64, maxDistance: 3, signature }));
+    const ids = new Ids();
+    for (const id of ['zero', 'tab\t', 'ones']) ids.push(id);
+    const part = { bits: 64, maxDistance: 3, part: 0, isLast: true, size: 3, before: 0 } as const;
+    const path = join(folder(), 'small.index');
+    writeFileSync(path, Buffer.concat([encodePartHead({ ...part, ids, signature }), sealed]));
+    const found = (...records: string[]): Promise<string[][]> =>
+      written(
+        scanStage,
+        records.map((record) => ({ record })),
+        {},
+        { ...JOB, lookup: { distance: 2, index: path } },
+      );
+    const line = (id: string, fingerprint: string, { text } = signature): string =>
+      JSON.stringify({ id, fingerprint, signature: text });
+    const rows = await found(
+      line('a', '0000000300000000'),
+      line('b\n\u0000', '000000fe00000000'),
+      line('c', '0000000f00000000'),
+      '  ',
+      '{"type":"error","id":"d","code":"EMPTY"}',
+    );
+    expect(rows.map(([kind, , body]) => [kind, body === NULL ? body : JSON.parse(body!)])).toEqual([
+      ['pair', { a: 'zero', b: 'a', distance: 2 }],
+      ['pair', { a: 'tab\t', b: 'b\n\u0000', distance: 1 }],
+      ['fault', NULL],
+    ]);
+    await expect(found(line('a', '00000003'))).rejects.toThrow(/it has 32 bits, not 64/);
+    await expect(found('{"id":1}')).rejects.toThrow(/has no fingerprint/);
+    await expect(found(line('a', '0000000300000000', other))).rejects.toMatchObject({ code: 'SIGNATURE_MISMATCH' });
   });
 });
 
@@ -124,7 +295,7 @@ describe('judge', () => {
     const [, keep, first, body] = rows.find(([kind]) => kind === 'cluster')!;
     expect([keep, first, JSON.parse(body!)]).toMatchObject(['5', '3', { id: 'c5', keep: 'd5', drop: ['d3'] }]);
     const [, , , summary] = rows.find(([kind]) => kind === 'summary')!;
-    expect(JSON.parse(summary!)).toMatchObject({ documents: 2, dropped: 1, recall: { similarity: 0.5 } });
+    expect(JSON.parse(summary!)).toMatchObject({ documents: 2, dropped: 1, candidates: 0 });
   });
 
   it('never drops a document of the library', async () => {

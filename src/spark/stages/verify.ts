@@ -14,7 +14,7 @@ export interface CandidateLine {
 export const verifyStage: MakeStage<CandidateLine> = async (parameters, lines) => {
   const profile = profileOf(parameters);
   return {
-    width: 6,
+    width: 4,
     async take(values) {
       const places = new Map<number, number>();
       const texts: string[] = [];
@@ -29,10 +29,10 @@ export const verifyStage: MakeStage<CandidateLine> = async (parameters, lines) =
       const pairs = Uint32Array.from(
         values.flatMap(({ a, b, textA, textB }) => [placeOf(a, textA), placeOf(b, textB)]),
       );
-      const { jaccards, shared, sizes } = verify(encodeTexts(texts), pairs, new Uint8Array(values.length), profile);
+      const { jaccards } = verify(encodeTexts(texts), pairs, new Uint8Array(values.length), profile);
       for (const [p, { a, b }] of values.entries()) {
         if (jaccards[p]! < parameters.floor) continue;
-        lines.write('pair', a, b, jaccards[p]!, shared[p]!, sizes[pairs[2 * p]!]! + sizes[pairs[2 * p + 1]!]!);
+        lines.write('pair', a, b, jaccards[p]!);
       }
       await lines.flush();
     },

@@ -30,5 +30,8 @@ export const weighStage: MakeStage<WeighedLine> = async (parameters, lines) => {
       for (const [i, { n }] of documents.entries()) lines.write('row', n, hexOf(rowAt(made, i)));
       await lines.flush();
     },
+    end() {
+      if (fingerprinter !== undefined) lines.write('signature', 0, fingerprinter.signature.text);
+    },
   };
 };

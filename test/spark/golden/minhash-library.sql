@@ -1,4 +1,9 @@
 -- fingerprint
+SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: documents are in the part of the library /library/run-000001: ', found0, ' of ', expected0))),
+  if(found1 = expected1, 'checked', raise_error(concat('dittograph: documents are in the part of the library /library/run-000002: ', found1, ' of ', expected1)))
+FROM (SELECT (SELECT count(*) FROM parquet.`/library/run-000001`) AS found0, 40 AS expected0,
+  (SELECT count(*) FROM parquet.`/library/run-000002`) AS found1, 20 AS expected1);
+
 CREATE OR REPLACE TEMPORARY VIEW source AS
 SELECT r.value AS record, r, path, start, place FROM (
   SELECT struct(*) AS r, _metadata.file_path AS path, _metadata.file_block_start AS start, monotonically_increasing_id() AS place
@@ -23,14 +28,13 @@ SELECT kind, n, d.* FROM (
       ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
     FROM (SELECT n, record FROM numbered)));
 
-SELECT if(found = expected, 'checked', raise_error(concat('dittograph: workers of the stage fingerprint took so many lines of those they were given: ', found, ' of ', expected)))
-FROM (SELECT (SELECT coalesce(sum(n), 0) FROM parquet.`/out.incomplete/extracted` WHERE kind = 'receipt') AS found, (SELECT count(*) FROM source) AS expected);
-
-SELECT if(found = expected, 'checked', raise_error(concat('dittograph: documents came back for so many records: ', found, ' of ', expected)))
-FROM (SELECT (SELECT count(*) FROM parquet.`/out.incomplete/extracted` WHERE kind <> 'receipt' AND n IS NOT NULL AND (kind = 'blank' OR id IS NOT NULL)) AS found, (SELECT count(*) FROM source) AS expected);
-
-SELECT if(found = expected, 'checked', raise_error(concat('dittograph: records have different numbers: ', found, ' of ', expected)))
-FROM (SELECT (SELECT count(DISTINCT n) FROM parquet.`/out.incomplete/extracted` WHERE kind = 'document') AS found, (SELECT count(*) FROM parquet.`/out.incomplete/extracted` WHERE kind = 'document') AS expected);
+SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage fingerprint took so many lines of those they were given: ', found0, ' of ', expected0))),
+  if(found1 = expected1, 'checked', raise_error(concat('dittograph: documents came back for so many records: ', found1, ' of ', expected1))),
+  if(found2 = expected2, 'checked', raise_error(concat('dittograph: records have different numbers: ', found2, ' of ', expected2)))
+FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN ('document', 'file', 'blank') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage fingerprint wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
+  FROM parquet.`/out.incomplete/extracted`) AS found0, (SELECT count(*) FROM source) AS expected0,
+  (SELECT count(*) FROM parquet.`/out.incomplete/extracted` WHERE kind <> 'receipt' AND n IS NOT NULL AND (kind = 'blank' OR id IS NOT NULL)) AS found1, (SELECT count(*) FROM source) AS expected1,
+  (SELECT count(DISTINCT n) FROM parquet.`/out.incomplete/extracted` WHERE kind = 'document') AS found2, (SELECT count(*) FROM parquet.`/out.incomplete/extracted` WHERE kind = 'document') AS expected2);
 
 INSERT OVERWRITE DIRECTORY '/out.incomplete/repeats' USING parquet
 SELECT n, copy FROM (
@@ -57,8 +61,42 @@ SELECT n, row FROM documents LEFT ANTI JOIN parquet.`/out.incomplete/equal` USIN
 
 -- propose
 CREATE OR REPLACE TEMPORARY VIEW keyed AS
-SELECT n, part, substring(row, 1 + 24 * part, 24) AS key
-FROM searched LATERAL VIEW explode(sequence(0, 34)) AS part;
+SELECT n, part, key FROM searched LATERAL VIEW posexplode(array(
+  substring(row, 1, 24),
+  substring(row, 25, 24),
+  substring(row, 49, 24),
+  substring(row, 73, 24),
+  substring(row, 97, 24),
+  substring(row, 121, 24),
+  substring(row, 145, 24),
+  substring(row, 169, 24),
+  substring(row, 193, 24),
+  substring(row, 217, 24),
+  substring(row, 241, 24),
+  substring(row, 265, 24),
+  substring(row, 289, 24),
+  substring(row, 313, 24),
+  substring(row, 337, 24),
+  substring(row, 361, 24),
+  substring(row, 385, 24),
+  substring(row, 409, 24),
+  substring(row, 433, 24),
+  substring(row, 457, 24),
+  substring(row, 481, 24),
+  substring(row, 505, 24),
+  substring(row, 529, 24),
+  substring(row, 553, 24),
+  substring(row, 577, 24),
+  substring(row, 601, 24),
+  substring(row, 625, 24),
+  substring(row, 649, 24),
+  substring(row, 673, 24),
+  substring(row, 697, 24),
+  substring(row, 721, 24),
+  substring(row, 745, 24),
+  substring(row, 769, 24),
+  substring(row, 793, 24),
+  substring(row, 817, 24))) AS part, key;
 
 INSERT OVERWRITE DIRECTORY '/out.incomplete/groups' USING parquet
 SELECT part, key, collect_list(n) AS members FROM keyed GROUP BY part, key HAVING count(*) > 1;
@@ -69,59 +107,78 @@ SELECT part, key, m.n, row FROM (
 
 INSERT OVERWRITE DIRECTORY '/out.incomplete/propose' USING parquet
 SELECT TRANSFORM(to_json(struct(part, key, n, row)))
-  USING 'node dittograph-worker.mjs propose' AS (kind STRING, a BIGINT, b BIGINT, part INT, distance INT)
+  USING 'node dittograph-worker.mjs propose' AS (kind STRING, a BIGINT, b BIGINT, distance INT)
   ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
 FROM (SELECT part, key, n, row FROM keyed_members DISTRIBUTE BY part, key SORT BY part, key, n);
 
-SELECT if(found = expected, 'checked', raise_error(concat('dittograph: workers of the stage propose took so many lines of those they were given: ', found, ' of ', expected)))
-FROM (SELECT (SELECT coalesce(sum(a), 0) FROM parquet.`/out.incomplete/propose` WHERE kind = 'receipt') AS found, (SELECT count(*) FROM keyed_members) AS expected);
+SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage propose took so many lines of those they were given: ', found0, ' of ', expected0)))
+FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN a WHEN kind IN ('pair', 'crowd') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage propose wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
+  FROM parquet.`/out.incomplete/propose`) AS found0, (SELECT count(*) FROM keyed_members) AS expected0);
 
 INSERT OVERWRITE DIRECTORY '/out.incomplete/candidates' USING parquet
-SELECT a, b, min(part) AS part, min(distance) AS distance FROM parquet.`/out.incomplete/propose`
+SELECT a, b, min(distance) AS distance FROM parquet.`/out.incomplete/propose`
 WHERE kind = 'pair' AND b >= (SELECT base FROM base) GROUP BY a, b;
 
 -- verify
 INSERT OVERWRITE DIRECTORY '/out.incomplete/verify' USING parquet
 SELECT TRANSFORM(to_json(struct(a, b, textA, textB)))
-  USING 'node dittograph-worker.mjs verify' AS (kind STRING, a BIGINT, b BIGINT, jaccard DOUBLE, shared BIGINT, sizes BIGINT)
+  USING 'node dittograph-worker.mjs verify' AS (kind STRING, a BIGINT, b BIGINT, jaccard DOUBLE)
   ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
 FROM (SELECT a, b, x.text AS textA, y.text AS textB
   FROM parquet.`/out.incomplete/candidates` c JOIN documents x ON c.a = x.n JOIN documents y ON c.b = y.n
   DISTRIBUTE BY a SORT BY a, b);
 
-SELECT if(found = expected, 'checked', raise_error(concat('dittograph: workers of the stage verify took so many lines of those they were given: ', found, ' of ', expected)))
-FROM (SELECT (SELECT coalesce(sum(a), 0) FROM parquet.`/out.incomplete/verify` WHERE kind = 'receipt') AS found, (SELECT count(*) FROM parquet.`/out.incomplete/candidates`) AS expected);
+SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage verify took so many lines of those they were given: ', found0, ' of ', expected0)))
+FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN a WHEN kind IN ('pair') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage verify wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
+  FROM parquet.`/out.incomplete/verify`) AS found0, (SELECT count(*) FROM parquet.`/out.incomplete/candidates`) AS expected0);
 
 -- connect
-CREATE OR REPLACE TEMPORARY VIEW edges AS
-SELECT a, b FROM parquet.`/out.incomplete/verify` WHERE kind = 'pair' UNION ALL SELECT first AS a, n AS b FROM parquet.`/out.incomplete/equal` WHERE n >= (SELECT base FROM base);
+INSERT OVERWRITE DIRECTORY '/out.incomplete/stars' USING parquet
+SELECT DISTINCT e.a, e.b FROM (SELECT a, b, min(b) OVER (PARTITION BY a) AS center FROM (
+SELECT b AS a, center AS b FROM (SELECT a, b, least(a, min(b) OVER (PARTITION BY a)) AS center FROM (
+SELECT e.a, e.b FROM (SELECT DISTINCT e.a, e.b FROM (SELECT a, b, min(b) OVER (PARTITION BY a) AS center FROM (
+SELECT b AS a, center AS b FROM (SELECT a, b, least(a, min(b) OVER (PARTITION BY a)) AS center FROM (
+SELECT e.a, e.b FROM (SELECT DISTINCT e.a, e.b FROM (SELECT a, b, min(b) OVER (PARTITION BY a) AS center FROM (
+SELECT b AS a, center AS b FROM (SELECT a, b, least(a, min(b) OVER (PARTITION BY a)) AS center FROM (
+SELECT e.a, e.b FROM (SELECT DISTINCT e.a, e.b FROM (SELECT a, b, min(b) OVER (PARTITION BY a) AS center FROM (
+SELECT b AS a, center AS b FROM (SELECT a, b, least(a, min(b) OVER (PARTITION BY a)) AS center FROM (
+SELECT e.a, e.b FROM (SELECT a, b FROM parquet.`/out.incomplete/verify` WHERE kind = 'pair' UNION ALL SELECT first AS a, n AS b FROM parquet.`/out.incomplete/equal` WHERE n >= (SELECT base FROM base)) LATERAL VIEW explode(array(struct(a, b), struct(b AS a, a AS b))) AS e))
+WHERE b > a))
+LATERAL VIEW explode(array(struct(a, center AS b), struct(b AS a, center AS b))) AS e WHERE e.a <> e.b) LATERAL VIEW explode(array(struct(a, b), struct(b AS a, a AS b))) AS e))
+WHERE b > a))
+LATERAL VIEW explode(array(struct(a, center AS b), struct(b AS a, center AS b))) AS e WHERE e.a <> e.b) LATERAL VIEW explode(array(struct(a, b), struct(b AS a, a AS b))) AS e))
+WHERE b > a))
+LATERAL VIEW explode(array(struct(a, center AS b), struct(b AS a, center AS b))) AS e WHERE e.a <> e.b) LATERAL VIEW explode(array(struct(a, b), struct(b AS a, a AS b))) AS e))
+WHERE b > a))
+LATERAL VIEW explode(array(struct(a, center AS b), struct(b AS a, center AS b))) AS e WHERE e.a <> e.b;
 
-INSERT OVERWRITE DIRECTORY '/out.incomplete/forest' USING parquet
+CREATE OR REPLACE TEMPORARY VIEW undecided AS
+SELECT a, b FROM (SELECT a, b, count(*) OVER (PARTITION BY a) AS links FROM parquet.`/out.incomplete/stars`)
+WHERE links > 1 OR a IN (SELECT b FROM parquet.`/out.incomplete/stars`) OR b IN (SELECT a FROM parquet.`/out.incomplete/stars`);
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/joined' USING parquet
 SELECT TRANSFORM(to_json(struct(a, b)))
   USING 'node dittograph-worker.mjs connect' AS (kind STRING, n BIGINT, component BIGINT)
   ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
-FROM (SELECT a, b FROM edges);
+FROM (SELECT a, b FROM undecided DISTRIBUTE BY 1);
 
-SELECT if(found = expected, 'checked', raise_error(concat('dittograph: workers of the stage connect took so many lines of those they were given: ', found, ' of ', expected)))
-FROM (SELECT (SELECT coalesce(sum(n), 0) FROM parquet.`/out.incomplete/forest` WHERE kind = 'receipt') AS found, (SELECT count(*) FROM edges) AS expected);
-
-CREATE OR REPLACE TEMPORARY VIEW forests AS
-SELECT n AS a, component AS b FROM parquet.`/out.incomplete/forest` WHERE kind = 'member' AND n <> component;
+SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage connect took so many lines of those they were given: ', found0, ' of ', expected0)))
+FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN ('member') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage connect wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
+  FROM parquet.`/out.incomplete/joined`) AS found0, (SELECT count(*) FROM undecided) AS expected0);
 
 INSERT OVERWRITE DIRECTORY '/out.incomplete/components' USING parquet
-SELECT TRANSFORM(to_json(struct(a, b)))
-  USING 'node dittograph-worker.mjs connect' AS (kind STRING, n BIGINT, component BIGINT)
-  ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
-FROM (SELECT a, b FROM forests DISTRIBUTE BY 1);
-
-SELECT if(found = expected, 'checked', raise_error(concat('dittograph: workers of the stage connect took so many lines of those they were given: ', found, ' of ', expected)))
-FROM (SELECT (SELECT coalesce(sum(n), 0) FROM parquet.`/out.incomplete/components` WHERE kind = 'receipt') AS found, (SELECT count(*) FROM forests) AS expected);
+SELECT s.n, coalesce(x.component, y.component, center) AS component FROM (
+  SELECT a AS n, min(b) AS center FROM parquet.`/out.incomplete/stars` GROUP BY a
+  UNION ALL
+  SELECT DISTINCT b AS n, b AS center FROM parquet.`/out.incomplete/stars` WHERE b NOT IN (SELECT a FROM parquet.`/out.incomplete/stars`)) s
+LEFT JOIN (SELECT n, component FROM parquet.`/out.incomplete/joined` WHERE kind = 'member') x ON s.n = x.n
+LEFT JOIN (SELECT n, component FROM parquet.`/out.incomplete/joined` WHERE kind = 'member') y ON center = y.n;
 
 -- judge
 CREATE OR REPLACE TEMPORARY VIEW members AS
-SELECT component, c.n, id, if(html IS NULL, text, NULL) AS text, html, entry, known,
+SELECT component, d.n, id, if(html IS NULL, text, NULL) AS text, html, entry, known,
   (SELECT count(html) > 0 FROM documents) AS pages
-FROM parquet.`/out.incomplete/components` c JOIN documents d ON c.n = d.n WHERE kind = 'member';
+FROM parquet.`/out.incomplete/components` c JOIN documents d ON c.n = d.n;
 
 INSERT OVERWRITE DIRECTORY '/out.incomplete/judge' USING parquet
 SELECT TRANSFORM(to_json(struct(component, n, id, text, html, entry, known, pages)))
@@ -129,11 +186,11 @@ SELECT TRANSFORM(to_json(struct(component, n, id, text, html, entry, known, page
   ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
 FROM (SELECT component, n, id, text, html, entry, known, pages FROM members DISTRIBUTE BY component SORT BY component, n);
 
-SELECT if(found = expected, 'checked', raise_error(concat('dittograph: workers of the stage judge took so many lines of those they were given: ', found, ' of ', expected)))
-FROM (SELECT (SELECT coalesce(sum(n), 0) FROM parquet.`/out.incomplete/judge` WHERE kind = 'receipt') AS found, (SELECT count(*) FROM members) AS expected);
-
-SELECT if(found = expected, 'checked', raise_error(concat('dittograph: decisions came back for so many documents: ', found, ' of ', expected)))
-FROM (SELECT (SELECT count(DISTINCT n) FROM parquet.`/out.incomplete/judge` WHERE kind = 'doc') AS found, (SELECT count(*) FROM members) AS expected);
+SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage judge took so many lines of those they were given: ', found0, ' of ', expected0))),
+  if(found1 = expected1, 'checked', raise_error(concat('dittograph: decisions came back for so many documents: ', found1, ' of ', expected1)))
+FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN ('doc', 'pair', 'cluster', 'summary') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage judge wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
+  FROM parquet.`/out.incomplete/judge`) AS found0, (SELECT count(*) FROM members) AS expected0,
+  (SELECT count(DISTINCT n) FROM parquet.`/out.incomplete/judge` WHERE kind = 'doc') AS found1, (SELECT count(*) FROM members) AS expected1);
 
 -- record
 CREATE OR REPLACE TEMPORARY VIEW decided AS
@@ -141,27 +198,76 @@ SELECT d.*, body, coalesce(get_json_object(body, '$.status'),
   CASE WHEN state = 3 THEN 'revisit' WHEN text IS NULL THEN 'unjudged' WHEN shingles < 2 THEN 'too-short' ELSE 'unique' END) AS status
 FROM documents d LEFT JOIN (SELECT n, body FROM parquet.`/out.incomplete/judge` WHERE kind = 'doc') j ON d.n = j.n;
 
-INSERT OVERWRITE DIRECTORY '/out.incomplete/docs' USING text
+INSERT OVERWRITE DIRECTORY '/out.incomplete/told/docs' USING text
 SELECT to_json(struct(id, copy, state, bytes, shingles, details, fault, known, html IS NOT NULL AS page, body AS judged)) AS value
 FROM decided WHERE NOT known OR status = 'kept' ORDER BY n;
 
-INSERT OVERWRITE DIRECTORY '/out.incomplete/pairs' USING text
+INSERT OVERWRITE DIRECTORY '/out.incomplete/told/pairs' USING text
 SELECT body AS value FROM parquet.`/out.incomplete/judge` WHERE kind = 'pair' ORDER BY n, m;
 
-INSERT OVERWRITE DIRECTORY '/out.incomplete/clusters' USING text
+INSERT OVERWRITE DIRECTORY '/out.incomplete/told/clusters' USING text
 SELECT body AS value FROM parquet.`/out.incomplete/judge` WHERE kind = 'cluster' ORDER BY m;
 
-INSERT OVERWRITE DIRECTORY '/out.incomplete/documents' USING parquet
+INSERT OVERWRITE DIRECTORY '/out.incomplete/told/summaries' USING text
+SELECT body AS value FROM parquet.`/out.incomplete/judge` WHERE kind = 'summary';
+
+CREATE OR REPLACE TEMPORARY VIEW crowd AS
+SELECT DISTINCT a AS n FROM parquet.`/out.incomplete/propose` WHERE kind = 'crowd';
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/staying' USING parquet
+SELECT d.n, known, row FROM decided d LEFT SEMI JOIN crowd c ON d.n = c.n WHERE status <> 'dropped';
+
+CREATE OR REPLACE TEMPORARY VIEW drawn AS
+SELECT n, row FROM parquet.`/out.incomplete/staying` WHERE NOT known ORDER BY xxhash64(n, 1L), n LIMIT 64;
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/nearest' USING parquet
+SELECT TRANSFORM(to_json(struct(n, row, drawn)))
+  USING 'node dittograph-worker.mjs nearest' AS (kind STRING, a BIGINT, b BIGINT, distance INT)
+  ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
+FROM (SELECT part, n, row, true AS drawn FROM drawn LATERAL VIEW explode(sequence(0, 31)) AS part
+  UNION ALL
+  SELECT pmod(xxhash64(n), 32) AS part, n, row, false AS drawn FROM parquet.`/out.incomplete/staying`
+  DISTRIBUTE BY part SORT BY part, drawn DESC, n);
+
+CREATE OR REPLACE TEMPORARY VIEW near AS
+SELECT a, b FROM (
+  SELECT a, b, row_number() OVER (PARTITION BY a ORDER BY distance, b) AS place FROM parquet.`/out.incomplete/nearest` WHERE kind = 'pair')
+WHERE place <= 32;
+
+CREATE OR REPLACE TEMPORARY VIEW neighbours AS
+SELECT component, d.n, id, if(html IS NULL, text, NULL) AS text, html, entry, known,
+  (SELECT count(html) > 0 FROM documents) AS pages
+FROM (SELECT a AS component, b AS n FROM near UNION SELECT a, a FROM near) m JOIN documents d ON m.n = d.n;
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/missed' USING parquet
+SELECT TRANSFORM(to_json(struct(component, n, id, text, html, entry, known, pages)))
+  USING 'node dittograph-worker.mjs miss' AS (kind STRING, n BIGINT)
+  ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
+FROM (SELECT component, n, id, text, html, entry, known, pages FROM neighbours DISTRIBUTE BY component SORT BY component, n);
+
+SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage nearest took so many lines of those they were given: ', found0, ' of ', expected0))),
+  if(found1 = expected1, 'checked', raise_error(concat('dittograph: workers of the stage miss took so many lines of those they were given: ', found1, ' of ', expected1)))
+FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN a WHEN kind IN ('pair') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage nearest wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
+  FROM parquet.`/out.incomplete/nearest`) AS found0, (SELECT (SELECT count(*) FROM parquet.`/out.incomplete/staying`) + 32 * (SELECT count(*) FROM drawn)) AS expected0,
+  (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN ('missed') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage miss wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
+  FROM parquet.`/out.incomplete/missed`) AS found1, (SELECT count(*) FROM neighbours) AS expected1);
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/told/crowd' USING text
+SELECT to_json(struct((SELECT count(*) FROM crowd) AS documents, count(*) AS staying, count_if(NOT known) AS droppable,
+  (SELECT count(*) FROM drawn) AS drawn, (SELECT count(*) FROM parquet.`/out.incomplete/missed` WHERE kind = 'missed') AS missed)) AS value
+FROM parquet.`/out.incomplete/staying`;
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/told/compared' USING text
+SELECT CAST((SELECT count(*) FROM parquet.`/out.incomplete/candidates`) + (SELECT count(*) FROM parquet.`/out.incomplete/equal`) AS STRING) AS value;
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/out/documents' USING parquet
 SELECT n, id, status, get_json_object(body, '$.evidence.kept') AS kept,
-  CAST(get_json_object(body, '$.evidence.jaccard') AS DOUBLE) AS jaccard, text, bytes, shingles, hash, row, details
+  CAST(get_json_object(body, '$.evidence.jaccard') AS DOUBLE) AS jaccard, text, bytes, shingles, hash, row, 'minhash/1 slots=128 tokens/1 words=3 characters=5' AS signature, details
 FROM decided WHERE NOT known ORDER BY n;
 
 INSERT OVERWRITE DIRECTORY '/out.incomplete/library' USING parquet
 SELECT n, id, state, text, html, bytes, shingles, hash, row, entry, details
 FROM decided WHERE NOT known AND text IS NOT NULL AND status <> 'dropped';
 
-INSERT OVERWRITE DIRECTORY '/out.incomplete/compared' USING text
-SELECT CAST((SELECT count(*) FROM parquet.`/out.incomplete/candidates`) + (SELECT count(*) FROM parquet.`/out.incomplete/equal`) AS STRING) AS value;
-
-INSERT OVERWRITE DIRECTORY '/out.incomplete/summaries' USING text
-SELECT body AS value FROM parquet.`/out.incomplete/judge` WHERE kind = 'summary';
+INSERT OVERWRITE DIRECTORY '/out.incomplete/told/added' USING text
+SELECT CAST(count(*) AS STRING) AS value FROM parquet.`/out.incomplete/library`;

@@ -23,14 +23,13 @@ SELECT kind, n, d.* FROM (
       ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
     FROM (SELECT n, record FROM numbered)));
 
-SELECT if(found = expected, 'checked', raise_error(concat('dittograph: workers of the stage fingerprint took so many lines of those they were given: ', found, ' of ', expected)))
-FROM (SELECT (SELECT coalesce(sum(n), 0) FROM parquet.`/out.incomplete/extracted` WHERE kind = 'receipt') AS found, (SELECT count(*) FROM source) AS expected);
-
-SELECT if(found = expected, 'checked', raise_error(concat('dittograph: documents came back for so many records: ', found, ' of ', expected)))
-FROM (SELECT (SELECT count(*) FROM parquet.`/out.incomplete/extracted` WHERE kind <> 'receipt' AND n IS NOT NULL AND (kind = 'blank' OR id IS NOT NULL)) AS found, (SELECT count(*) FROM source) AS expected);
-
-SELECT if(found = expected, 'checked', raise_error(concat('dittograph: records have different numbers: ', found, ' of ', expected)))
-FROM (SELECT (SELECT count(DISTINCT n) FROM parquet.`/out.incomplete/extracted` WHERE kind = 'document') AS found, (SELECT count(*) FROM parquet.`/out.incomplete/extracted` WHERE kind = 'document') AS expected);
+SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage fingerprint took so many lines of those they were given: ', found0, ' of ', expected0))),
+  if(found1 = expected1, 'checked', raise_error(concat('dittograph: documents came back for so many records: ', found1, ' of ', expected1))),
+  if(found2 = expected2, 'checked', raise_error(concat('dittograph: records have different numbers: ', found2, ' of ', expected2)))
+FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN ('document', 'file', 'blank') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage fingerprint wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
+  FROM parquet.`/out.incomplete/extracted`) AS found0, (SELECT count(*) FROM source) AS expected0,
+  (SELECT count(*) FROM parquet.`/out.incomplete/extracted` WHERE kind <> 'receipt' AND n IS NOT NULL AND (kind = 'blank' OR id IS NOT NULL)) AS found1, (SELECT count(*) FROM source) AS expected1,
+  (SELECT count(DISTINCT n) FROM parquet.`/out.incomplete/extracted` WHERE kind = 'document') AS found2, (SELECT count(*) FROM parquet.`/out.incomplete/extracted` WHERE kind = 'document') AS expected2);
 
 INSERT OVERWRITE DIRECTORY '/out.incomplete/repeats' USING parquet
 SELECT n, copy FROM (
@@ -49,19 +48,20 @@ SELECT TRANSFORM(to_json(struct(text)))
   ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
 FROM (SELECT text FROM texts WHERE text IS NOT NULL);
 
-SELECT if(found = expected, 'checked', raise_error(concat('dittograph: workers of the stage count took so many lines of those they were given: ', found, ' of ', expected)))
-FROM (SELECT (SELECT coalesce(sum(n), 0) FROM parquet.`/out.incomplete/counts` WHERE kind = 'receipt') AS found, (SELECT count(text) FROM texts) AS expected);
-
 INSERT OVERWRITE DIRECTORY '/out.incomplete/sums' USING parquet
 SELECT TRANSFORM(to_json(struct(counted)))
   USING 'node dittograph-worker.mjs count' AS (kind STRING, n BIGINT, body STRING)
   ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
 FROM (SELECT body AS counted FROM parquet.`/out.incomplete/counts` WHERE kind = 'counted' DISTRIBUTE BY 1);
 
-SELECT if(found = expected, 'checked', raise_error(concat('dittograph: workers of the stage count took so many lines of those they were given: ', found, ' of ', expected)))
-FROM (SELECT (SELECT coalesce(sum(n), 0) FROM parquet.`/out.incomplete/sums` WHERE kind = 'receipt') AS found, (SELECT count(*) FROM parquet.`/out.incomplete/counts` WHERE kind = 'counted') AS expected);
+SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage count took so many lines of those they were given: ', found0, ' of ', expected0))),
+  if(found1 = expected1, 'checked', raise_error(concat('dittograph: workers of the stage count took so many lines of those they were given: ', found1, ' of ', expected1)))
+FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN ('counted') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage count wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
+  FROM parquet.`/out.incomplete/counts`) AS found0, (SELECT count(text) FROM texts) AS expected0,
+  (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN ('counted') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage count wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
+  FROM parquet.`/out.incomplete/sums`) AS found1, (SELECT count(*) FROM parquet.`/out.incomplete/counts` WHERE kind = 'counted') AS expected1);
 
-INSERT OVERWRITE DIRECTORY '/out.incomplete/counted' USING text
+INSERT OVERWRITE DIRECTORY '/out.incomplete/told/counted' USING text
 SELECT body AS value FROM parquet.`/out.incomplete/sums` WHERE kind = 'counted';
 
 INSERT OVERWRITE DIRECTORY '/out.incomplete/rows' USING parquet
@@ -70,11 +70,14 @@ SELECT TRANSFORM(to_json(struct(n, text, counted)))
   ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
 FROM (SELECT part, 1 AS place, n, text, NULL AS counted FROM (SELECT *, pmod(xxhash64(n), 32) AS part FROM (SELECT n, text FROM texts WHERE text IS NOT NULL))
   UNION ALL
-  SELECT part, 0 AS place, NULL AS n, NULL AS text, value AS counted FROM text.`/out.incomplete/counted` LATERAL VIEW explode(sequence(0, 31)) AS part
+  SELECT part, 0 AS place, NULL AS n, NULL AS text, value AS counted FROM text.`/out.incomplete/told/counted` LATERAL VIEW explode(sequence(0, 31)) AS part
   DISTRIBUTE BY part SORT BY part, place, n);
 
-SELECT if(found = expected, 'checked', raise_error(concat('dittograph: fingerprints came back for so many texts: ', found, ' of ', expected)))
-FROM (SELECT (SELECT count(DISTINCT n) FROM parquet.`/out.incomplete/rows` WHERE kind = 'row') AS found, (SELECT count(text) FROM texts) AS expected);
+SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage weigh took so many lines of those they were given: ', found0, ' of ', expected0))),
+  if(found1 = expected1, 'checked', raise_error(concat('dittograph: fingerprints came back for so many texts: ', found1, ' of ', expected1)))
+FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN ('row', 'signature') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage weigh wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
+  FROM parquet.`/out.incomplete/rows`) AS found0, (SELECT count(text) + 32 FROM texts) AS expected0,
+  (SELECT count(DISTINCT n) FROM parquet.`/out.incomplete/rows` WHERE kind = 'row') AS found1, (SELECT count(text) FROM texts) AS expected1);
 
 CREATE OR REPLACE TEMPORARY VIEW documents AS
 SELECT t.*, r.row FROM texts t LEFT JOIN (SELECT n, row FROM parquet.`/out.incomplete/rows` WHERE kind = 'row') r ON t.n = r.n;
@@ -91,10 +94,10 @@ SELECT n, row FROM documents LEFT ANTI JOIN parquet.`/out.incomplete/equal` USIN
 -- propose
 CREATE OR REPLACE TEMPORARY VIEW keyed AS
 SELECT n, k.part, k.key, k.row FROM searched LATERAL VIEW explode(array(
-  struct(0 AS part, concat(substring(row, 1, 4)) AS key, concat(substring(row, 5, 4), substring(row, 9, 4), substring(row, 13, 4)) AS row),
-  struct(1 AS part, concat(substring(row, 5, 4)) AS key, concat(substring(row, 1, 4), substring(row, 9, 4), substring(row, 13, 4)) AS row),
-  struct(2 AS part, concat(substring(row, 9, 4)) AS key, concat(substring(row, 1, 4), substring(row, 5, 4), substring(row, 13, 4)) AS row),
-  struct(3 AS part, concat(substring(row, 13, 4)) AS key, concat(substring(row, 1, 4), substring(row, 5, 4), substring(row, 9, 4)) AS row))) AS k;
+  struct(0 AS part, substring(row, 1, 4) AS key, substring(row, 5, 12) AS row),
+  struct(1 AS part, substring(row, 5, 4) AS key, concat(substring(row, 1, 4), substring(row, 9, 8)) AS row),
+  struct(2 AS part, substring(row, 9, 4) AS key, concat(substring(row, 1, 8), substring(row, 13, 4)) AS row),
+  struct(3 AS part, substring(row, 13, 4) AS key, substring(row, 1, 12) AS row))) AS k;
 
 INSERT OVERWRITE DIRECTORY '/out.incomplete/groups' USING parquet
 SELECT part, key, collect_list(struct(n, row)) AS members FROM keyed GROUP BY part, key HAVING count(*) > 1;
@@ -104,47 +107,65 @@ SELECT part, key, m.n, m.row FROM parquet.`/out.incomplete/groups` LATERAL VIEW 
 
 INSERT OVERWRITE DIRECTORY '/out.incomplete/propose' USING parquet
 SELECT TRANSFORM(to_json(struct(part, key, n, row)))
-  USING 'node dittograph-worker.mjs propose' AS (kind STRING, a BIGINT, b BIGINT, part INT, distance INT)
+  USING 'node dittograph-worker.mjs propose' AS (kind STRING, a BIGINT, b BIGINT, distance INT)
   ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
 FROM (SELECT part, key, n, row FROM keyed_members DISTRIBUTE BY part, key SORT BY part, key, n);
 
-SELECT if(found = expected, 'checked', raise_error(concat('dittograph: workers of the stage propose took so many lines of those they were given: ', found, ' of ', expected)))
-FROM (SELECT (SELECT coalesce(sum(a), 0) FROM parquet.`/out.incomplete/propose` WHERE kind = 'receipt') AS found, (SELECT count(*) FROM keyed_members) AS expected);
+SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage propose took so many lines of those they were given: ', found0, ' of ', expected0)))
+FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN a WHEN kind IN ('pair', 'crowd') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage propose wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
+  FROM parquet.`/out.incomplete/propose`) AS found0, (SELECT count(*) FROM keyed_members) AS expected0);
 
 INSERT OVERWRITE DIRECTORY '/out.incomplete/candidates' USING parquet
-SELECT a, b, min(part) AS part, min(distance) AS distance FROM parquet.`/out.incomplete/propose`
+SELECT a, b, min(distance) AS distance FROM parquet.`/out.incomplete/propose`
 WHERE kind = 'pair' GROUP BY a, b;
 
 -- connect
-CREATE OR REPLACE TEMPORARY VIEW edges AS
-SELECT a, b FROM parquet.`/out.incomplete/candidates` UNION ALL SELECT first AS a, n AS b FROM parquet.`/out.incomplete/equal`;
+INSERT OVERWRITE DIRECTORY '/out.incomplete/stars' USING parquet
+SELECT DISTINCT e.a, e.b FROM (SELECT a, b, min(b) OVER (PARTITION BY a) AS center FROM (
+SELECT b AS a, center AS b FROM (SELECT a, b, least(a, min(b) OVER (PARTITION BY a)) AS center FROM (
+SELECT e.a, e.b FROM (SELECT DISTINCT e.a, e.b FROM (SELECT a, b, min(b) OVER (PARTITION BY a) AS center FROM (
+SELECT b AS a, center AS b FROM (SELECT a, b, least(a, min(b) OVER (PARTITION BY a)) AS center FROM (
+SELECT e.a, e.b FROM (SELECT DISTINCT e.a, e.b FROM (SELECT a, b, min(b) OVER (PARTITION BY a) AS center FROM (
+SELECT b AS a, center AS b FROM (SELECT a, b, least(a, min(b) OVER (PARTITION BY a)) AS center FROM (
+SELECT e.a, e.b FROM (SELECT DISTINCT e.a, e.b FROM (SELECT a, b, min(b) OVER (PARTITION BY a) AS center FROM (
+SELECT b AS a, center AS b FROM (SELECT a, b, least(a, min(b) OVER (PARTITION BY a)) AS center FROM (
+SELECT e.a, e.b FROM (SELECT a, b FROM parquet.`/out.incomplete/candidates` UNION ALL SELECT first AS a, n AS b FROM parquet.`/out.incomplete/equal`) LATERAL VIEW explode(array(struct(a, b), struct(b AS a, a AS b))) AS e))
+WHERE b > a))
+LATERAL VIEW explode(array(struct(a, center AS b), struct(b AS a, center AS b))) AS e WHERE e.a <> e.b) LATERAL VIEW explode(array(struct(a, b), struct(b AS a, a AS b))) AS e))
+WHERE b > a))
+LATERAL VIEW explode(array(struct(a, center AS b), struct(b AS a, center AS b))) AS e WHERE e.a <> e.b) LATERAL VIEW explode(array(struct(a, b), struct(b AS a, a AS b))) AS e))
+WHERE b > a))
+LATERAL VIEW explode(array(struct(a, center AS b), struct(b AS a, center AS b))) AS e WHERE e.a <> e.b) LATERAL VIEW explode(array(struct(a, b), struct(b AS a, a AS b))) AS e))
+WHERE b > a))
+LATERAL VIEW explode(array(struct(a, center AS b), struct(b AS a, center AS b))) AS e WHERE e.a <> e.b;
 
-INSERT OVERWRITE DIRECTORY '/out.incomplete/forest' USING parquet
+CREATE OR REPLACE TEMPORARY VIEW undecided AS
+SELECT a, b FROM (SELECT a, b, count(*) OVER (PARTITION BY a) AS links FROM parquet.`/out.incomplete/stars`)
+WHERE links > 1 OR a IN (SELECT b FROM parquet.`/out.incomplete/stars`) OR b IN (SELECT a FROM parquet.`/out.incomplete/stars`);
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/joined' USING parquet
 SELECT TRANSFORM(to_json(struct(a, b)))
   USING 'node dittograph-worker.mjs connect' AS (kind STRING, n BIGINT, component BIGINT)
   ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
-FROM (SELECT a, b FROM edges);
+FROM (SELECT a, b FROM undecided DISTRIBUTE BY 1);
 
-SELECT if(found = expected, 'checked', raise_error(concat('dittograph: workers of the stage connect took so many lines of those they were given: ', found, ' of ', expected)))
-FROM (SELECT (SELECT coalesce(sum(n), 0) FROM parquet.`/out.incomplete/forest` WHERE kind = 'receipt') AS found, (SELECT count(*) FROM edges) AS expected);
-
-CREATE OR REPLACE TEMPORARY VIEW forests AS
-SELECT n AS a, component AS b FROM parquet.`/out.incomplete/forest` WHERE kind = 'member' AND n <> component;
+SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage connect took so many lines of those they were given: ', found0, ' of ', expected0)))
+FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN ('member') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage connect wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
+  FROM parquet.`/out.incomplete/joined`) AS found0, (SELECT count(*) FROM undecided) AS expected0);
 
 INSERT OVERWRITE DIRECTORY '/out.incomplete/components' USING parquet
-SELECT TRANSFORM(to_json(struct(a, b)))
-  USING 'node dittograph-worker.mjs connect' AS (kind STRING, n BIGINT, component BIGINT)
-  ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
-FROM (SELECT a, b FROM forests DISTRIBUTE BY 1);
-
-SELECT if(found = expected, 'checked', raise_error(concat('dittograph: workers of the stage connect took so many lines of those they were given: ', found, ' of ', expected)))
-FROM (SELECT (SELECT coalesce(sum(n), 0) FROM parquet.`/out.incomplete/components` WHERE kind = 'receipt') AS found, (SELECT count(*) FROM forests) AS expected);
+SELECT s.n, coalesce(x.component, y.component, center) AS component FROM (
+  SELECT a AS n, min(b) AS center FROM parquet.`/out.incomplete/stars` GROUP BY a
+  UNION ALL
+  SELECT DISTINCT b AS n, b AS center FROM parquet.`/out.incomplete/stars` WHERE b NOT IN (SELECT a FROM parquet.`/out.incomplete/stars`)) s
+LEFT JOIN (SELECT n, component FROM parquet.`/out.incomplete/joined` WHERE kind = 'member') x ON s.n = x.n
+LEFT JOIN (SELECT n, component FROM parquet.`/out.incomplete/joined` WHERE kind = 'member') y ON center = y.n;
 
 -- judge
 CREATE OR REPLACE TEMPORARY VIEW members AS
-SELECT component, c.n, id, if(html IS NULL, text, NULL) AS text, html, entry, known,
+SELECT component, d.n, id, if(html IS NULL, text, NULL) AS text, html, entry, known,
   (SELECT count(html) > 0 FROM documents) AS pages
-FROM parquet.`/out.incomplete/components` c JOIN documents d ON c.n = d.n WHERE kind = 'member';
+FROM parquet.`/out.incomplete/components` c JOIN documents d ON c.n = d.n;
 
 INSERT OVERWRITE DIRECTORY '/out.incomplete/judge' USING parquet
 SELECT TRANSFORM(to_json(struct(component, n, id, text, html, entry, known, pages, counted)))
@@ -152,14 +173,14 @@ SELECT TRANSFORM(to_json(struct(component, n, id, text, html, entry, known, page
   ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
 FROM (SELECT part, 1 AS place, component, n, id, text, html, entry, known, pages, NULL AS counted FROM (SELECT *, pmod(xxhash64(component), 32) AS part FROM members)
   UNION ALL
-  SELECT part, 0 AS place, NULL AS component, NULL AS n, NULL AS id, NULL AS text, NULL AS html, NULL AS entry, NULL AS known, NULL AS pages, value AS counted FROM text.`/out.incomplete/counted` LATERAL VIEW explode(sequence(0, 31)) AS part
+  SELECT part, 0 AS place, NULL AS component, NULL AS n, NULL AS id, NULL AS text, NULL AS html, NULL AS entry, NULL AS known, NULL AS pages, value AS counted FROM text.`/out.incomplete/told/counted` LATERAL VIEW explode(sequence(0, 31)) AS part
   DISTRIBUTE BY part SORT BY part, place, component, n);
 
-SELECT if(found = expected, 'checked', raise_error(concat('dittograph: workers of the stage judge took so many lines of those they were given: ', found, ' of ', expected)))
-FROM (SELECT (SELECT coalesce(sum(n), 0) FROM parquet.`/out.incomplete/judge` WHERE kind = 'receipt') AS found, (SELECT count(*) + 32 FROM members) AS expected);
-
-SELECT if(found = expected, 'checked', raise_error(concat('dittograph: decisions came back for so many documents: ', found, ' of ', expected)))
-FROM (SELECT (SELECT count(DISTINCT n) FROM parquet.`/out.incomplete/judge` WHERE kind = 'doc') AS found, (SELECT count(*) FROM members) AS expected);
+SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage judge took so many lines of those they were given: ', found0, ' of ', expected0))),
+  if(found1 = expected1, 'checked', raise_error(concat('dittograph: decisions came back for so many documents: ', found1, ' of ', expected1)))
+FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN ('doc', 'pair', 'cluster', 'summary') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage judge wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
+  FROM parquet.`/out.incomplete/judge`) AS found0, (SELECT count(*) + 32 FROM members) AS expected0,
+  (SELECT count(DISTINCT n) FROM parquet.`/out.incomplete/judge` WHERE kind = 'doc') AS found1, (SELECT count(*) FROM members) AS expected1);
 
 -- record
 CREATE OR REPLACE TEMPORARY VIEW decided AS
@@ -167,27 +188,23 @@ SELECT d.*, body, coalesce(get_json_object(body, '$.status'),
   CASE WHEN state = 3 THEN 'revisit' WHEN text IS NULL THEN 'unjudged' WHEN shingles < 2 THEN 'too-short' ELSE 'unique' END) AS status
 FROM documents d LEFT JOIN (SELECT n, body FROM parquet.`/out.incomplete/judge` WHERE kind = 'doc') j ON d.n = j.n;
 
-INSERT OVERWRITE DIRECTORY '/out.incomplete/docs' USING text
+INSERT OVERWRITE DIRECTORY '/out.incomplete/told/docs' USING text
 SELECT to_json(struct(id, copy, state, bytes, shingles, details, fault, known, html IS NOT NULL AS page, body AS judged)) AS value
 FROM decided WHERE NOT known OR status = 'kept' ORDER BY n;
 
-INSERT OVERWRITE DIRECTORY '/out.incomplete/pairs' USING text
+INSERT OVERWRITE DIRECTORY '/out.incomplete/told/pairs' USING text
 SELECT body AS value FROM parquet.`/out.incomplete/judge` WHERE kind = 'pair' ORDER BY n, m;
 
-INSERT OVERWRITE DIRECTORY '/out.incomplete/clusters' USING text
+INSERT OVERWRITE DIRECTORY '/out.incomplete/told/clusters' USING text
 SELECT body AS value FROM parquet.`/out.incomplete/judge` WHERE kind = 'cluster' ORDER BY m;
 
-INSERT OVERWRITE DIRECTORY '/out.incomplete/documents' USING parquet
-SELECT n, id, status, get_json_object(body, '$.evidence.kept') AS kept,
-  CAST(get_json_object(body, '$.evidence.jaccard') AS DOUBLE) AS jaccard, text, bytes, shingles, hash, row, details
-FROM decided WHERE NOT known ORDER BY n;
+INSERT OVERWRITE DIRECTORY '/out.incomplete/told/summaries' USING text
+SELECT body AS value FROM parquet.`/out.incomplete/judge` WHERE kind = 'summary';
 
-INSERT OVERWRITE DIRECTORY '/out.incomplete/library' USING parquet
-SELECT n, id, state, text, html, bytes, shingles, hash, row, entry, details
-FROM decided WHERE NOT known AND text IS NOT NULL AND status <> 'dropped';
-
-INSERT OVERWRITE DIRECTORY '/out.incomplete/compared' USING text
+INSERT OVERWRITE DIRECTORY '/out.incomplete/told/compared' USING text
 SELECT CAST((SELECT count(*) FROM parquet.`/out.incomplete/candidates`) + (SELECT count(*) FROM parquet.`/out.incomplete/equal`) AS STRING) AS value;
 
-INSERT OVERWRITE DIRECTORY '/out.incomplete/summaries' USING text
-SELECT body AS value FROM parquet.`/out.incomplete/judge` WHERE kind = 'summary';
+INSERT OVERWRITE DIRECTORY '/out.incomplete/out/documents' USING parquet
+SELECT n, id, status, get_json_object(body, '$.evidence.kept') AS kept,
+  CAST(get_json_object(body, '$.evidence.jaccard') AS DOUBLE) AS jaccard, text, bytes, shingles, hash, row, (SELECT max(row) FROM parquet.`/out.incomplete/rows` WHERE kind = 'signature') AS signature, details
+FROM decided WHERE NOT known ORDER BY n;

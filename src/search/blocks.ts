@@ -6,16 +6,7 @@
  */
 import type { FingerprintBits } from '../base/bits.ts';
 import { DittographError } from '../base/errors.ts';
-
-/** Digits of a fingerprint, first and one after the last. */
-export type Span = readonly [from: number, to: number];
-
-export interface BlockTable {
-  /** The blocks whose digits are the key. */
-  readonly key: readonly Span[];
-  /** The other blocks, in order. */
-  readonly rest: readonly Span[];
-}
+import type { DigitKeys, KeyTable, Span } from './keys.ts';
 
 /** A key of fewer bits would put too many fingerprints under each. */
 const LEAST_KEY_BITS = 16;
@@ -23,30 +14,27 @@ const LEAST_KEY_BITS = 16;
 const MOST_TABLES = 64;
 
 /**
- * The tables of a block index.
+ * The keys of a block index.
  * @throws BAD_OPTION if so many bits need too many tables, or keys too short
  */
-export function blockTables(bits: FingerprintBits, k: number): readonly BlockTable[] {
-  const design = designOf(bits, k);
-  if (design !== undefined) return design;
+export function blockKeys(bits: FingerprintBits, k: number): DigitKeys {
+  const tables = designOf(bits, k);
+  if (tables !== undefined) return { kind: 'digits', digits: bits / 4, tables, areParts: false, within: k };
   let most = 0;
   while (designOf(bits, most + 1) !== undefined) most++;
   throw new DittographError(
     'BAD_OPTION',
-    `a distance of ${k} of ${bits} bits needs more than ${MOST_TABLES} tables, or keys of fewer than ${LEAST_KEY_BITS} bits; on Spark the distance may be ${most} at most with ${bits} bits`,
+    `a distance of ${k} of ${bits} bits needs more than ${MOST_TABLES} tables, or keys of fewer than ${LEAST_KEY_BITS} bits; by keys the distance may be ${most} at most with ${bits} bits`,
   );
 }
 
-function designOf(bits: FingerprintBits, k: number): readonly BlockTable[] | undefined {
+function designOf(bits: FingerprintBits, k: number): readonly KeyTable[] | undefined {
   const digits = bits / 4;
   for (let blocks = k + 1; blocks <= digits; blocks++) {
     const tables = choose(blocks, blocks - k);
     if (tables === undefined) return undefined;
     const spans = cut(digits, blocks);
-    const made = tables.map((chosen) => ({
-      key: chosen.map((block) => spans[block]!),
-      rest: spans.filter((_, block) => !chosen.includes(block)),
-    }));
+    const made = tables.map((chosen) => ({ key: chosen.map((block) => spans[block]!) }));
     if (made.every(({ key }) => 4 * digitsOf(key) >= LEAST_KEY_BITS)) return made;
   }
   return undefined;
@@ -76,23 +64,4 @@ function choose(n: number, size: number): number[][] | undefined {
 
 function digitsOf(spans: readonly Span[]): number {
   return spans.reduce((sum, [from, to]) => sum + to - from, 0);
-}
-
-/** The digits of a fingerprint, put together from key and rest. */
-export function restored({ key: keySpans, rest: restSpans }: BlockTable, key: string, rest: string): string {
-  const parts: [from: number, digits: string][] = [];
-  for (const [spans, digits] of [
-    [keySpans, key],
-    [restSpans, rest],
-  ] as const) {
-    let at = 0;
-    for (const [from, to] of spans) {
-      parts.push([from, digits.slice(at, at + to - from)]);
-      at += to - from;
-    }
-  }
-  return parts
-    .sort(([a], [b]) => a - b)
-    .map(([, digits]) => digits)
-    .join('');
 }

@@ -1,0 +1,59 @@
+/**
+ * Pairs to connected components as Spark SQL: rounds of large-star and small-star, in which each document is linked to
+ * ever lesser ones until all of a component are linked to its least. Kiveris et al. (2014), "Connected components in
+ * MapReduce and beyond". A round halves the longest chain. What the rounds leave undecided is joined by one worker.
+ */
+import { check, type Sql } from './sql.ts';
+
+/** All that is near one document is together after one round, a chain of 16 documents after four. */
+const ROUNDS = 4;
+
+/** Statements that store `components`: `n`, and the least number of its component. @param edges a query of `a` and `b` */
+export function componentsOf(edges: string, sql: Sql): string[] {
+  let stars = edges;
+  for (let round = 0; round < ROUNDS; round++) stars = smallStar(largeStar(stars));
+  const at = sql.at('stars');
+  const joined = `SELECT n, component FROM ${sql.at('joined')} WHERE kind = 'member'`;
+  return [
+    sql.stored('stars', stars),
+    // Decided is what has one link, to a document without one.
+    sql.view(
+      'undecided',
+      `SELECT a, b FROM (SELECT a, b, count(*) OVER (PARTITION BY a) AS links FROM ${at})
+WHERE links > 1 OR a IN (SELECT b FROM ${at}) OR b IN (SELECT a FROM ${at})`,
+    ),
+    sql.stored(
+      'joined',
+      sql.transformed(
+        'connect',
+        'kind STRING, n BIGINT, component BIGINT',
+        'SELECT a, b FROM undecided DISTRIBUTE BY 1',
+        'a, b',
+      ),
+    ),
+    check(sql.received('connect', 'joined', 'n', 'SELECT count(*) FROM undecided')),
+    sql.stored(
+      'components',
+      `SELECT s.n, coalesce(x.component, y.component, center) AS component FROM (
+  SELECT a AS n, min(b) AS center FROM ${at} GROUP BY a
+  UNION ALL
+  SELECT DISTINCT b AS n, b AS center FROM ${at} WHERE b NOT IN (SELECT a FROM ${at})) s
+LEFT JOIN (${joined}) x ON s.n = x.n
+LEFT JOIN (${joined}) y ON center = y.n`,
+    ),
+  ];
+}
+
+/** Links the greater neighbours of a document to the least of all its neighbours and itself. @param edges in any direction */
+function largeStar(edges: string): string {
+  return `SELECT b AS a, center AS b FROM (SELECT a, b, least(a, min(b) OVER (PARTITION BY a)) AS center FROM (
+SELECT e.a, e.b FROM (${edges}) LATERAL VIEW explode(array(struct(a, b), struct(b AS a, a AS b))) AS e))
+WHERE b > a`;
+}
+
+/** Links a document and its lesser neighbours to the least of these. @param edges from the greater to the lesser */
+function smallStar(edges: string): string {
+  return `SELECT DISTINCT e.a, e.b FROM (SELECT a, b, min(b) OVER (PARTITION BY a) AS center FROM (
+${edges}))
+LATERAL VIEW explode(array(struct(a, center AS b), struct(b AS a, center AS b))) AS e WHERE e.a <> e.b`;
+}

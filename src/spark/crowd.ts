@@ -1,0 +1,76 @@
+/**
+ * What a run lost where workers left out pairs, in groups of very many similar documents, as Spark SQL: some of the
+ * documents that stay there are drawn, and compared exactly with the nearest of the others that stay. One that would go
+ * then should have gone. The measure of src/run/missed.ts.
+ */
+import { MEMBER, MEMBERS } from './members.ts';
+import { check, type Sql } from './sql.ts';
+
+/** Documents drawn, and documents that each of them is compared with. */
+const SAMPLE = 64;
+export const NEAREST = 32;
+/** Parts of the fingerprints, to each of which the drawn ones are sent. */
+const PARTS = 32;
+
+/** Statements that write what was measured to a folder. They read the views `documents` and `decided`. */
+export function crowdOf(seed: number, folder: string, sql: Sql): string[] {
+  const staying = sql.at('staying');
+  return [
+    sql.view('crowd', `SELECT DISTINCT a AS n FROM ${sql.at('propose')} WHERE kind = 'crowd'`),
+    sql.stored(
+      'staying',
+      `SELECT d.n, known, row FROM decided d LEFT SEMI JOIN crowd c ON d.n = c.n WHERE status <> 'dropped'`,
+    ),
+    sql.view(
+      'drawn',
+      `SELECT n, row FROM ${staying} WHERE NOT known ORDER BY xxhash64(n, ${seed}L), n LIMIT ${SAMPLE}`,
+    ),
+    sql.stored(
+      'nearest',
+      sql.transformed(
+        'nearest',
+        'kind STRING, a BIGINT, b BIGINT, distance INT',
+        `SELECT part, n, row, true AS drawn FROM drawn LATERAL VIEW explode(sequence(0, ${PARTS - 1})) AS part
+  UNION ALL
+  SELECT pmod(xxhash64(n), ${PARTS}) AS part, n, row, false AS drawn FROM ${staying}
+  DISTRIBUTE BY part SORT BY part, drawn DESC, n`,
+        'n, row, drawn',
+      ),
+    ),
+    sql.view(
+      'near',
+      `SELECT a, b FROM (
+  SELECT a, b, row_number() OVER (PARTITION BY a ORDER BY distance, b) AS place FROM ${sql.at('nearest')} WHERE kind = 'pair')
+WHERE place <= ${NEAREST}`,
+    ),
+    sql.view(
+      'neighbours',
+      `SELECT component, ${MEMBERS}
+FROM (SELECT a AS component, b AS n FROM near UNION SELECT a, a FROM near) m JOIN documents d ON m.n = d.n`,
+    ),
+    sql.stored(
+      'missed',
+      sql.transformed(
+        'miss',
+        'kind STRING, n BIGINT',
+        `SELECT ${MEMBER} FROM neighbours DISTRIBUTE BY component SORT BY component, n`,
+        MEMBER,
+      ),
+    ),
+    check(
+      sql.received(
+        'nearest',
+        'nearest',
+        'a',
+        `SELECT (SELECT count(*) FROM ${staying}) + ${PARTS} * (SELECT count(*) FROM drawn)`,
+      ),
+      sql.received('miss', 'missed', 'n', 'SELECT count(*) FROM neighbours'),
+    ),
+    sql.written(
+      folder,
+      `SELECT to_json(struct((SELECT count(*) FROM crowd) AS documents, count(*) AS staying, count_if(NOT known) AS droppable,
+  (SELECT count(*) FROM drawn) AS drawn, (SELECT count(*) FROM ${sql.at('missed')} WHERE kind = 'missed') AS missed)) AS value
+FROM ${staying}`,
+    ),
+  ];
+}

@@ -1,0 +1,182 @@
+/**
+ * The batch query of Manku, Jain, Das Sarma (2007, section 4) on Apache Spark: the tables of the small set travel with the
+ * job as one index, and the large set is scanned by all executors.
+ */
+import { createReadStream, readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { FingerprintBits } from '../base/bits.ts';
+import { DittographError, stopIfAborted } from '../base/errors.ts';
+import { type KeysOf, refuseUnknown } from '../base/options.ts';
+import { isPart } from '../hamming/index-parts.ts';
+import { FingerprintFile } from '../io/fingerprint-file.ts';
+import { IndexFile } from '../io/index-file.ts';
+import { openOutput } from '../io/output.ts';
+import { announceTemporary } from '../io/temporary.ts';
+import type { Conduct } from '../methods/options.ts';
+import { buildIndexFile } from '../run/batch-build.ts';
+import { INDEX_FILE, JOB_FILE, type SourceName } from './job.ts';
+import { launch, sparkHome, workerCommand } from './launch.ts';
+import { Outcome, stagingOf } from './outcome.ts';
+import { OUTCOME, type PlanStage, scriptOf, TOLD } from './plan.ts';
+import { requireInputs, requirePaths, type SparkOptions, sourceFor } from './run.ts';
+import { check, identifier, Sql } from './sql.ts';
+import { forSpark, located, storageOf } from './storage.ts';
+
+/** Bytes in which the index of the small set is built, at most. */
+const MEMORY = 2 ** 32;
+const DISTANCE = 3;
+
+export interface SparkJoinOptions extends Conduct {
+  /** k, in bits, 0 … 16, inclusive. Default: that of the index, or 3. */
+  readonly distance?: number | undefined;
+  /** Bits of a fingerprint of the small set, where it is a binary file. */
+  readonly bits?: FingerprintBits | undefined;
+}
+
+/** Where and how such a job runs. */
+export type SparkJoinPlace = Pick<SparkOptions, 'master' | 'to' | 'sparkHome' | 'source' | 'conf'>;
+
+const KEYS: KeysOf<SparkJoinPlace> = { master: true, to: true, sparkHome: true, source: true, conf: true };
+
+export interface SparkJoined {
+  readonly pairs: number;
+  /** Documents of the large set that have an error instead of a fingerprint. */
+  readonly faults: number;
+}
+
+/**
+ * All pairs of a fingerprint of a small set and one of a large set within k bits. The folder `to` gets `pairs`: lines
+ * `{"a": …, "b": …, "distance": …}` as `dittograph hamming join SMALL LARGE` writes them, ordered as texts.
+ * @param small a file of fingerprints, or an index that `dittograph hamming build` made; every executor holds it in memory
+ * @param large fingerprints as `dittograph fingerprint` writes them, or Parquet with the columns `id`, `row` and `signature`
+ * @throws USAGE, BAD_OPTION, UNKNOWN_FORMAT; INPUT_NOT_FOUND, BAD_FIELD; OUTPUT_UNAVAILABLE; MISSING_PACKAGE without Spark
+ * or Java; SIGNATURE_MISMATCH; ABORTED; INTERNAL with what Spark or a worker said
+ * @example
+ * ```js
+ * import { sparkJoin } from 'dittograph/spark';
+ *
+ * const spark = { master: 'local[2]', to: 'near', sparkHome: '/nowhere' };
+ * try {
+ *   const { pairs } = await sparkJoin('new.ndjson', ['all.ndjson'], { distance: 3 }, spark);
+ *   console.error(pairs);
+ * } catch (error) {
+ *   console.log(error.code); // MISSING_PACKAGE
+ * }
+ * ```
+ */
+export async function sparkJoin(
+  small: string,
+  large: readonly string[],
+  { distance, bits, ...conduct }: SparkJoinOptions,
+  spark: SparkJoinPlace,
+): Promise<SparkJoined> {
+  refuseUnknown(spark, Object.keys(KEYS), 'sparkJoin');
+  requirePaths(large, 'a join on Spark');
+  const { master, to, conf = [], source = sourceFor(large) } = spark;
+  const home = sparkHome(spark.sparkHome);
+  requireInputs(large, master);
+  const stage = joinPlan(large.map(located), source, forSpark(stagingOf(to)), workerCommand(master, JOB_FILE));
+  const outcome = new Outcome(
+    to,
+    storageOf(to, () => home, conf),
+  );
+  await outcome.require();
+  const gone = announceTemporary();
+  const folder = await mkdtemp(join(tmpdir(), 'dittograph-'));
+  try {
+    const index = join(folder, INDEX_FILE);
+    const most = await indexOf(small, index, { distance, bits, ...conduct });
+    await outcome.begin();
+    const jobs = {
+      [JOB_FILE]: { options: {}, source, roots: [], lookup: { distance: distance ?? most, index: INDEX_FILE } },
+    };
+    await launch(home, scriptOf([stage], true), jobs, spark, 1, conduct, [index]);
+    stopIfAborted(conduct.signal);
+    await outcome.fetch();
+    const told = join(outcome.told, 'counts');
+    const [file] = (await readdir(told)).filter((name) => name.startsWith('part-'));
+    const counts: SparkJoined = JSON.parse(readFileSync(join(told, file!), 'utf8'));
+    await outcome.complete();
+    return counts;
+  } finally {
+    await outcome.close();
+    await rm(folder, { recursive: true, force: true });
+    gone();
+  }
+}
+
+/** Makes an index of the small set, or takes the one that it is. @returns greatest k that it answers */
+async function indexOf(
+  small: string,
+  path: string,
+  { distance, bits, signal, onProgress }: SparkJoinOptions,
+): Promise<number> {
+  if (small !== '-' && isPart(await startOf(small))) {
+    const index = await IndexFile.open(small);
+    await index.close();
+    if (distance !== undefined && distance > index.maxDistance) {
+      throw new DittographError(
+        'BAD_OPTION',
+        `'${small}' answers up to ${index.maxDistance} bits, not ${distance}: build it for ${distance}`,
+      );
+    }
+    await symlink(resolve(small), path);
+    return index.maxDistance;
+  }
+  const file = await FingerprintFile.open(small, bits, process.stdin);
+  try {
+    const output = await openOutput(path, process.stdout);
+    const maxDistance = distance ?? DISTANCE;
+    await buildIndexFile(
+      file,
+      output,
+      { maxDistance, memory: MEMORY },
+      { ...(signal && { signal }), ...(onProgress && { onProgress }) },
+    );
+    await output.close();
+    return maxDistance;
+  } finally {
+    await file.close();
+  }
+}
+
+/** The first bytes of a file; none where it cannot be read, which is told when it is opened. */
+async function startOf(path: string): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of createReadStream(path, { end: 3 })) chunks.push(chunk);
+  } catch {}
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** The statements of a join. @param staging folder of the stages */
+export function joinPlan(large: readonly string[], source: SourceName, staging: string, worker: string): PlanStage {
+  const sql = new Sql(staging, worker);
+  const at = sql.at('scanned');
+  return {
+    name: 'scan',
+    statements: [
+      sql.view('large', large.map((path) => fingerprintsOf(path, source)).join('\nUNION ALL\n')),
+      sql.stored(
+        'scanned',
+        sql.transformed('scan', 'kind STRING, n BIGINT, body STRING', 'SELECT record FROM large', 'record'),
+      ),
+      check(sql.received('scan', 'scanned', 'n', 'SELECT count(*) FROM large')),
+      sql.written(`${OUTCOME}/pairs`, `SELECT body AS value FROM ${at} WHERE kind = 'pair' ORDER BY body`),
+      sql.written(
+        `${TOLD}/counts`,
+        `SELECT to_json(struct(count_if(kind = 'pair') AS pairs, count_if(kind = 'fault') AS faults)) AS value FROM ${at}`,
+      ),
+    ],
+  };
+}
+
+/** Fingerprints, each as `dittograph fingerprint` writes it. @throws BAD_OPTION */
+function fingerprintsOf(path: string, source: SourceName): string {
+  if (source === 'jsonl') return `SELECT value AS record FROM text.${identifier(path)}`;
+  if (source === 'parquet')
+    return `SELECT to_json(struct(id, row AS fingerprint, signature)) AS record FROM parquet.${identifier(path)} WHERE row IS NOT NULL`;
+  throw new DittographError('BAD_OPTION', `fingerprints are read as jsonl or parquet, not as ${source}`);
+}

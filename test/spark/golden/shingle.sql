@@ -1,0 +1,184 @@
+-- fingerprint
+CREATE OR REPLACE TEMPORARY VIEW source AS
+SELECT r.value AS record, r, path, start, place FROM (
+  SELECT struct(*) AS r, _metadata.file_path AS path, _metadata.file_block_start AS start, monotonically_increasing_id() AS place
+  FROM text.`/in/docs.jsonl`);
+
+CREATE OR REPLACE TEMPORARY VIEW base AS
+SELECT 0 AS base;
+
+CREATE OR REPLACE TEMPORARY VIEW splits AS
+SELECT path, start, row_number() OVER (ORDER BY path, start) - 1 AS split
+FROM (SELECT DISTINCT path, start FROM source);
+
+CREATE OR REPLACE TEMPORARY VIEW numbered AS
+SELECT base + split * 8589934592 + (place & 8589934591) AS n, record, r
+FROM source JOIN splits USING (path, start) CROSS JOIN base;
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/extracted' USING parquet
+SELECT kind, n, d.* FROM (
+  SELECT kind, n, from_json(body, 'id STRING, state INT, text STRING, html STRING, bytes BIGINT, shingles BIGINT, hash STRING, row STRING, entry STRING, details STRING, fault STRING') AS d FROM (
+    SELECT TRANSFORM(to_json(struct(n, record)))
+      USING 'node dittograph-worker.mjs fingerprint' AS (kind STRING, n BIGINT, body STRING)
+      ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
+    FROM (SELECT n, record FROM numbered)));
+
+SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage fingerprint took so many lines of those they were given: ', found0, ' of ', expected0))),
+  if(found1 = expected1, 'checked', raise_error(concat('dittograph: documents came back for so many records: ', found1, ' of ', expected1))),
+  if(found2 = expected2, 'checked', raise_error(concat('dittograph: records have different numbers: ', found2, ' of ', expected2)))
+FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN ('document', 'file', 'blank') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage fingerprint wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
+  FROM parquet.`/out.incomplete/extracted`) AS found0, (SELECT count(*) FROM source) AS expected0,
+  (SELECT count(*) FROM parquet.`/out.incomplete/extracted` WHERE kind <> 'receipt' AND n IS NOT NULL AND (kind = 'blank' OR id IS NOT NULL)) AS found1, (SELECT count(*) FROM source) AS expected1,
+  (SELECT count(DISTINCT n) FROM parquet.`/out.incomplete/extracted` WHERE kind = 'document') AS found2, (SELECT count(*) FROM parquet.`/out.incomplete/extracted` WHERE kind = 'document') AS expected2);
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/repeats' USING parquet
+SELECT n, copy FROM (
+  SELECT n, row_number() OVER (PARTITION BY id ORDER BY n) AS copy FROM (
+    SELECT n, id FROM parquet.`/out.incomplete/extracted` WHERE kind = 'document'))
+WHERE copy > 1;
+
+CREATE OR REPLACE TEMPORARY VIEW documents AS
+SELECT d.n, if(copy IS NULL, id, concat(id, '#', copy)) AS id, copy, state, text, html, bytes, shingles, hash, row, entry, details, fault, false AS known
+FROM parquet.`/out.incomplete/extracted` d LEFT JOIN parquet.`/out.incomplete/repeats` r ON d.n = r.n WHERE kind = 'document';
+
+-- equal
+INSERT OVERWRITE DIRECTORY '/out.incomplete/equal' USING parquet
+SELECT n, first FROM (
+  SELECT n, min(n) OVER (PARTITION BY hash) AS first FROM documents WHERE shingles > 0)
+WHERE first <> n;
+
+CREATE OR REPLACE TEMPORARY VIEW searched AS
+SELECT n, row FROM documents LEFT ANTI JOIN parquet.`/out.incomplete/equal` USING (n) WHERE shingles > 1;
+
+-- propose
+CREATE OR REPLACE TEMPORARY VIEW keyed AS
+SELECT n, 0 AS part, hash AS key FROM (
+  SELECT n, hash, size, sets, row_number() OVER (PARTITION BY n ORDER BY sets, hash) AS place FROM (
+    SELECT n, hash, size, count(*) OVER (PARTITION BY hash) AS sets FROM (
+      SELECT n, length(row) DIV 16 AS size, substring(row, 1 + 16 * i, 16) AS hash
+      FROM (SELECT * FROM searched WHERE length(row) > 0) LATERAL VIEW explode(sequence(0, length(row) DIV 16 - 1)) AS i)))
+WHERE sets > 1 AND place <= size - ceil(0.5D * size - 1e-9D) + 1;
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/groups' USING parquet
+SELECT part, min(key) AS key, members FROM (
+  SELECT part, key, sort_array(members) AS members FROM (
+SELECT part, key, collect_list(n) AS members FROM keyed GROUP BY part, key HAVING count(*) > 1))
+GROUP BY part, members;
+
+CREATE OR REPLACE TEMPORARY VIEW keyed_members AS
+SELECT part, key, m.n, row FROM (
+  SELECT part, key, explode(members) AS n FROM parquet.`/out.incomplete/groups`) m JOIN searched s ON m.n = s.n;
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/propose' USING parquet
+SELECT TRANSFORM(to_json(struct(part, key, n, row)))
+  USING 'node dittograph-worker.mjs propose' AS (kind STRING, a BIGINT, b BIGINT, distance INT)
+  ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
+FROM (SELECT part, key, n, row FROM keyed_members DISTRIBUTE BY part, key SORT BY part, key, n);
+
+SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage propose took so many lines of those they were given: ', found0, ' of ', expected0)))
+FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN a WHEN kind IN ('pair', 'crowd') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage propose wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
+  FROM parquet.`/out.incomplete/propose`) AS found0, (SELECT count(*) FROM keyed_members) AS expected0);
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/candidates' USING parquet
+SELECT a, b, min(distance) AS distance FROM parquet.`/out.incomplete/propose`
+WHERE kind = 'pair' GROUP BY a, b;
+
+-- verify
+INSERT OVERWRITE DIRECTORY '/out.incomplete/verify' USING parquet
+SELECT TRANSFORM(to_json(struct(a, b, textA, textB)))
+  USING 'node dittograph-worker.mjs verify' AS (kind STRING, a BIGINT, b BIGINT, jaccard DOUBLE)
+  ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
+FROM (SELECT a, b, x.text AS textA, y.text AS textB
+  FROM parquet.`/out.incomplete/candidates` c JOIN documents x ON c.a = x.n JOIN documents y ON c.b = y.n
+  DISTRIBUTE BY a SORT BY a, b);
+
+SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage verify took so many lines of those they were given: ', found0, ' of ', expected0)))
+FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN a WHEN kind IN ('pair') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage verify wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
+  FROM parquet.`/out.incomplete/verify`) AS found0, (SELECT count(*) FROM parquet.`/out.incomplete/candidates`) AS expected0);
+
+-- connect
+INSERT OVERWRITE DIRECTORY '/out.incomplete/stars' USING parquet
+SELECT DISTINCT e.a, e.b FROM (SELECT a, b, min(b) OVER (PARTITION BY a) AS center FROM (
+SELECT b AS a, center AS b FROM (SELECT a, b, least(a, min(b) OVER (PARTITION BY a)) AS center FROM (
+SELECT e.a, e.b FROM (SELECT DISTINCT e.a, e.b FROM (SELECT a, b, min(b) OVER (PARTITION BY a) AS center FROM (
+SELECT b AS a, center AS b FROM (SELECT a, b, least(a, min(b) OVER (PARTITION BY a)) AS center FROM (
+SELECT e.a, e.b FROM (SELECT DISTINCT e.a, e.b FROM (SELECT a, b, min(b) OVER (PARTITION BY a) AS center FROM (
+SELECT b AS a, center AS b FROM (SELECT a, b, least(a, min(b) OVER (PARTITION BY a)) AS center FROM (
+SELECT e.a, e.b FROM (SELECT DISTINCT e.a, e.b FROM (SELECT a, b, min(b) OVER (PARTITION BY a) AS center FROM (
+SELECT b AS a, center AS b FROM (SELECT a, b, least(a, min(b) OVER (PARTITION BY a)) AS center FROM (
+SELECT e.a, e.b FROM (SELECT a, b FROM parquet.`/out.incomplete/verify` WHERE kind = 'pair' UNION ALL SELECT first AS a, n AS b FROM parquet.`/out.incomplete/equal`) LATERAL VIEW explode(array(struct(a, b), struct(b AS a, a AS b))) AS e))
+WHERE b > a))
+LATERAL VIEW explode(array(struct(a, center AS b), struct(b AS a, center AS b))) AS e WHERE e.a <> e.b) LATERAL VIEW explode(array(struct(a, b), struct(b AS a, a AS b))) AS e))
+WHERE b > a))
+LATERAL VIEW explode(array(struct(a, center AS b), struct(b AS a, center AS b))) AS e WHERE e.a <> e.b) LATERAL VIEW explode(array(struct(a, b), struct(b AS a, a AS b))) AS e))
+WHERE b > a))
+LATERAL VIEW explode(array(struct(a, center AS b), struct(b AS a, center AS b))) AS e WHERE e.a <> e.b) LATERAL VIEW explode(array(struct(a, b), struct(b AS a, a AS b))) AS e))
+WHERE b > a))
+LATERAL VIEW explode(array(struct(a, center AS b), struct(b AS a, center AS b))) AS e WHERE e.a <> e.b;
+
+CREATE OR REPLACE TEMPORARY VIEW undecided AS
+SELECT a, b FROM (SELECT a, b, count(*) OVER (PARTITION BY a) AS links FROM parquet.`/out.incomplete/stars`)
+WHERE links > 1 OR a IN (SELECT b FROM parquet.`/out.incomplete/stars`) OR b IN (SELECT a FROM parquet.`/out.incomplete/stars`);
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/joined' USING parquet
+SELECT TRANSFORM(to_json(struct(a, b)))
+  USING 'node dittograph-worker.mjs connect' AS (kind STRING, n BIGINT, component BIGINT)
+  ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
+FROM (SELECT a, b FROM undecided DISTRIBUTE BY 1);
+
+SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage connect took so many lines of those they were given: ', found0, ' of ', expected0)))
+FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN ('member') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage connect wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
+  FROM parquet.`/out.incomplete/joined`) AS found0, (SELECT count(*) FROM undecided) AS expected0);
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/components' USING parquet
+SELECT s.n, coalesce(x.component, y.component, center) AS component FROM (
+  SELECT a AS n, min(b) AS center FROM parquet.`/out.incomplete/stars` GROUP BY a
+  UNION ALL
+  SELECT DISTINCT b AS n, b AS center FROM parquet.`/out.incomplete/stars` WHERE b NOT IN (SELECT a FROM parquet.`/out.incomplete/stars`)) s
+LEFT JOIN (SELECT n, component FROM parquet.`/out.incomplete/joined` WHERE kind = 'member') x ON s.n = x.n
+LEFT JOIN (SELECT n, component FROM parquet.`/out.incomplete/joined` WHERE kind = 'member') y ON center = y.n;
+
+-- judge
+CREATE OR REPLACE TEMPORARY VIEW members AS
+SELECT component, d.n, id, if(html IS NULL, text, NULL) AS text, html, entry, known,
+  (SELECT count(html) > 0 FROM documents) AS pages
+FROM parquet.`/out.incomplete/components` c JOIN documents d ON c.n = d.n;
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/judge' USING parquet
+SELECT TRANSFORM(to_json(struct(component, n, id, text, html, entry, known, pages)))
+  USING 'node dittograph-worker.mjs judge' AS (kind STRING, n BIGINT, m BIGINT, body STRING)
+  ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
+FROM (SELECT component, n, id, text, html, entry, known, pages FROM members DISTRIBUTE BY component SORT BY component, n);
+
+SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage judge took so many lines of those they were given: ', found0, ' of ', expected0))),
+  if(found1 = expected1, 'checked', raise_error(concat('dittograph: decisions came back for so many documents: ', found1, ' of ', expected1)))
+FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN ('doc', 'pair', 'cluster', 'summary') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage judge wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
+  FROM parquet.`/out.incomplete/judge`) AS found0, (SELECT count(*) FROM members) AS expected0,
+  (SELECT count(DISTINCT n) FROM parquet.`/out.incomplete/judge` WHERE kind = 'doc') AS found1, (SELECT count(*) FROM members) AS expected1);
+
+-- record
+CREATE OR REPLACE TEMPORARY VIEW decided AS
+SELECT d.*, body, coalesce(get_json_object(body, '$.status'),
+  CASE WHEN state = 3 THEN 'revisit' WHEN text IS NULL THEN 'unjudged' WHEN shingles < 2 THEN 'too-short' ELSE 'unique' END) AS status
+FROM documents d LEFT JOIN (SELECT n, body FROM parquet.`/out.incomplete/judge` WHERE kind = 'doc') j ON d.n = j.n;
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/told/docs' USING text
+SELECT to_json(struct(id, copy, state, bytes, shingles, details, fault, known, html IS NOT NULL AS page, body AS judged)) AS value
+FROM decided WHERE NOT known OR status = 'kept' ORDER BY n;
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/told/pairs' USING text
+SELECT body AS value FROM parquet.`/out.incomplete/judge` WHERE kind = 'pair' ORDER BY n, m;
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/told/clusters' USING text
+SELECT body AS value FROM parquet.`/out.incomplete/judge` WHERE kind = 'cluster' ORDER BY m;
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/told/summaries' USING text
+SELECT body AS value FROM parquet.`/out.incomplete/judge` WHERE kind = 'summary';
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/told/compared' USING text
+SELECT CAST((SELECT count(*) FROM parquet.`/out.incomplete/candidates`) + (SELECT count(*) FROM parquet.`/out.incomplete/equal`) AS STRING) AS value;
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/out/documents' USING parquet
+SELECT n, id, status, get_json_object(body, '$.evidence.kept') AS kept,
+  CAST(get_json_object(body, '$.evidence.jaccard') AS DOUBLE) AS jaccard, text, bytes, shingles, hash, row, 'shingle/1 tokens/1 words=3 characters=5' AS signature, details
+FROM decided WHERE NOT known ORDER BY n;
