@@ -18,7 +18,7 @@ import type { Conduct } from '../methods/options.ts';
 import { buildIndexFile } from '../run/batch-build.ts';
 import { INDEX_FILE, JOB_FILE, type SourceName } from './job.ts';
 import { launch, sparkHome, workerCommand } from './launch.ts';
-import { Outcome, stagingOf } from './outcome.ts';
+import { OutcomeFolder, stagingOf } from './outcome.ts';
 import { OUTCOME, type PlanStage, scriptOf, TOLD } from './plan.ts';
 import { requireInputs, requirePaths, type SparkOptions, sourceFor } from './run.ts';
 import { check, identifier, Sql } from './sql.ts';
@@ -27,6 +27,7 @@ import { forSpark, located, storageOf } from './storage.ts';
 /** Bytes in which the index of the small set is built, at most. */
 const MEMORY = 2 ** 32;
 const DISTANCE = 3;
+const MOST_DISTANCE = 16;
 
 export interface SparkJoinOptions extends Conduct {
   /** k, in bits, 0 … 16, inclusive. Default: that of the index, or 3. */
@@ -38,6 +39,13 @@ export interface SparkJoinOptions extends Conduct {
 /** Where and how such a job runs. */
 export type SparkJoinPlace = Pick<SparkOptions, 'master' | 'to' | 'sparkHome' | 'source' | 'conf'>;
 
+const OPTION_KEYS: KeysOf<SparkJoinOptions> = {
+  distance: true,
+  bits: true,
+  signal: true,
+  stdin: true,
+  onProgress: true,
+};
 const KEYS: KeysOf<SparkJoinPlace> = { master: true, to: true, sparkHome: true, source: true, conf: true };
 
 export interface SparkJoined {
@@ -69,16 +77,24 @@ export interface SparkJoined {
 export async function sparkJoin(
   small: string,
   large: readonly string[],
-  { distance, bits, ...conduct }: SparkJoinOptions,
+  options: SparkJoinOptions,
   spark: SparkJoinPlace,
 ): Promise<SparkJoined> {
+  refuseUnknown(options, Object.keys(OPTION_KEYS), 'sparkJoin');
+  const { distance, bits, ...conduct } = options;
+  if (distance !== undefined && !(Number.isInteger(distance) && distance >= 0 && distance <= MOST_DISTANCE)) {
+    throw new DittographError(
+      'BAD_OPTION',
+      `the distance must be a whole number from 0 to ${MOST_DISTANCE}, not ${distance}`,
+    );
+  }
   refuseUnknown(spark, Object.keys(KEYS), 'sparkJoin');
   requirePaths(large, 'a join on Spark');
   const { master, to, conf = [], source = sourceFor(large) } = spark;
   const home = sparkHome(spark.sparkHome);
   requireInputs(large, master);
   const stage = joinPlan(large.map(located), source, forSpark(stagingOf(to)), workerCommand(master, JOB_FILE));
-  const outcome = new Outcome(
+  const outcome = new OutcomeFolder(
     to,
     storageOf(to, () => home, conf),
   );

@@ -9,7 +9,7 @@ export function stagingOf(to: string): string {
   return `${placeOf(to)}.incomplete`;
 }
 
-export class Outcome {
+export class OutcomeFolder {
   readonly storage: Storage;
   /** What the job told the driver, and a folder for what the driver adds; both on this machine, once the job is done. */
   told = '';

@@ -9,7 +9,7 @@ import { JOB_FILE, type Job, jobOf, type SourceName } from './job.ts';
 import { keysOf, type Skew } from './keys.ts';
 import { isLocal, launch, sparkHome, workerCommand } from './launch.ts';
 import { Library, type LibraryPart } from './library.ts';
-import { Outcome, stagingOf } from './outcome.ts';
+import { OutcomeFolder, stagingOf } from './outcome.ts';
 import { type PlanStage, planOf, scriptOf } from './plan.ts';
 import { addedDocuments, recordsOf } from './records.ts';
 import { forSpark, isRemote, located, placeOf, storageOf } from './storage.ts';
@@ -150,7 +150,7 @@ export class SparkRun {
   readonly #conduct: Conduct;
   readonly #spark: SparkOptions;
   readonly #home: string;
-  readonly #outcome: Outcome;
+  readonly #outcome: OutcomeFolder;
   #library: Library | undefined;
 
   /** @throws BAD_OPTION, UNKNOWN_FORMAT; INPUT_NOT_FOUND; MISSING_PACKAGE without Spark */
@@ -165,7 +165,7 @@ export class SparkRun {
     this.#spark = spark;
     this.#home = sparkHome(spark.sparkHome);
     requireInputs(inputs, master);
-    this.#outcome = new Outcome(
+    this.#outcome = new OutcomeFolder(
       to,
       storageOf(to, () => this.#home, conf),
     );

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Conduct } from '../methods/options.ts';
 import type { Job } from './job.ts';
-import { type PlanStage, scriptOf } from './plan.ts';
 import { launch, sparkHome, workerCommand } from './launch.ts';
+import { type PlanStage, scriptOf } from './plan.ts';
 
 const MASTER = 'local[*]';
 

@@ -47,6 +47,7 @@ const CALLS: Readonly<Record<string, readonly [right: string, call: (wrong: neve
   readLabelled: ['clusterField', (o) => library.readLabelled('nothing', o)],
   scan: ['similarity', (o) => all(library.scan(documents, o))],
   selectMain: ['extract', (o) => library.selectMain(page, o)],
+  sparkJoin: ['distance', (o) => library.sparkJoin('a.ndjson', ['b.ndjson'], o, { master: 'local', to: 'nowhere' })],
   sparkScan: ['similarity', (o) => all(library.sparkScan(['a.jsonl'], o, { master: 'local', to: 'nowhere' }))],
   tune: ['examples', (o) => library.tune(documents, o)],
   verifyResult: ['jobs', (o) => library.verifyResult([], documents, o)],
