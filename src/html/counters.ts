@@ -109,6 +109,8 @@ function hashOfLine(line: string): number {
   return letters < MIN_LETTERS ? 0 : (a >>> 0) * 0x200000 + (b >>> 11) + 1;
 }
 
+/** UTF-16 units of a line of counters in a footer. */
+const MAX_FOOTER_LINE = 160;
 /** What stands before a number that names the page, or says for what or until when it holds. */
 const NAMES_PAGE =
   /(?:\b(?:no|nr|num|number|ref|reference|id|rev|revision|version|edition|issue|sheet|page|part|item|lot|batch|serial|document|certificate|until|from|valid|expires|due|tel|phone|fax|price)\b|№|编号|文号|书号|批号|电话|传真|有效期至?|[价版])[\s.:：#]*#|第\s*#\s*[页版期号卷册]|\p{Sc}\s*#|#\s*(?:\p{Sc}|元)/iu;
@@ -167,20 +169,22 @@ export function shapeOf(page: Page): number {
  */
 export function lineHashes(page: Page): Float64Array<ArrayBuffer> {
   requireProperties(page, ['blocks'], 'a page as parsePage gives it');
-  const seen = new Map<number, { readonly block: number; isOnce: boolean }>();
-  lineHashesInOrder(page).forEach((hash, block) => {
-    if (hash === 0) return;
-    const before = seen.get(hash);
-    if (before === undefined) seen.set(hash, { block, isOnce: true });
-    else before.isOnce = false;
-  });
-  const once = [...seen].filter(([, { isOnce }]) => isOnce);
-  const isInFooter = once.length === 0 ? undefined : inFooter(page);
-  const isOfSite = (block: number): boolean =>
-    isInFooter![block] === 1 && !NAMES_PAGE.test(masked(page.blocks.text[block]!));
-  return Float64Array.from(once, ([hash, { block }]) => (isOfSite(block) ? -hash : hash))
-    .sort()
-    .slice(0, MAX_HASHES);
+  // The block of each line; −1 where there are several.
+  const blocks = new Map<number, number>();
+  const hashes = lineHashesInOrder(page);
+  for (let i = 0; i < hashes.length; i++) {
+    const hash = hashes[i]!;
+    if (hash !== 0) blocks.set(hash, blocks.has(hash) ? -1 : i);
+  }
+  const isInFooter = blocks.size === 0 ? undefined : inFooter(page);
+  const once: number[] = [];
+  for (const [hash, block] of blocks) {
+    if (block < 0) continue;
+    const text = page.blocks.text[block]!;
+    const isOfSite = isInFooter![block] === 1 && text.length <= MAX_FOOTER_LINE && !NAMES_PAGE.test(masked(text));
+    once.push(isOfSite ? -hash : hash);
+  }
+  return Float64Array.from(once).sort().slice(0, MAX_HASHES);
 }
 
 /** The pages that have a line: how many, in the footer of how many, of which forms, and how many of each shape. */
