@@ -66,12 +66,12 @@ const OTHER_VIEW: readonly RegExp[] = [
   /^(?:amp|m|mobile|wap|print)\.[^/]+\./i,
   // A part of the path or query: /print/a, /a/amp, /a-print.html, /print_a, ?view=print, ?amp=1.
   new RegExp(`[/?&=](?:${VIEW}(?:[-_.][^/?&=]*)?|[^/?&=]*[-_.]${VIEW}(?:\\.[a-z]+)?)(?=$|[/?&=])`, 'i'),
-  // A part in camel case: /TenderPrint.aspx.
-  /[a-z]Print(?=$|[^a-z])/,
-  /[/?&](?:mobile|wap)(?=$|[/?&=])/i,
+  // A part in camel case: /TenderPrint.aspx, /printPreview.do.
+  /[a-z]Print(?=$|[^a-z])|\/print(?=[A-Z])/,
+  /[/?&](?:mobile|wap|feeds?|rss)(?=$|[/?&=])/i,
 ];
 
-/** Whether the address says that it is a print, AMP or mobile view of a page. */
+/** Whether the address says that it is a print, AMP, mobile or feed view of a page. */
 export function isOtherView(address: string): boolean {
   return OTHER_VIEW.some((pattern) => pattern.test(address));
 }

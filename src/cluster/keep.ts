@@ -5,8 +5,8 @@
  * - `canonical`: the page at the address that a page (itself or another) names as canonical
  * - `https`: the page that was fetched by HTTPS
  * - `no-query`: the page whose address has no query and no session
- * - `plain-path`: the page whose address does not name a print, AMP or mobile view
- * - `shortest-url`: the shortest address, without its scheme
+ * - `plain-path`: the page whose address does not name a print, AMP, mobile or feed view
+ * - `shortest-url`: the shortest address, without its scheme; of equally long ones the one with fewest capitals
  * - `score:FIELD`: the highest number in a field of the record
  * - `newest`, `oldest`: by date; of documents that have none or the same, by the date of their capture in an archive
  * - `longest`: the most text
@@ -243,7 +243,10 @@ function keysOf({ name, field }: KeepRule, canonical: CanonicalPlaces): readonly
     case 'longest':
       return [({ bytes }) => -bytes];
     case 'shortest-url':
-      return [(facts) => addressOf(facts)?.length ?? MISSING];
+      return [
+        (facts) => addressOf(facts)?.length ?? MISSING,
+        (facts) => addressOf(facts)?.replace(/\P{Lu}/gu, '').length ?? MISSING,
+      ];
     case 'first':
       return [(_, index) => index];
   }
@@ -258,7 +261,7 @@ function missingFact({ name, field }: KeepRule): string {
     case 'no-query':
       return 'an address without a query';
     case 'plain-path':
-      return 'an address that is not of a print, AMP or mobile view';
+      return 'an address that is not of a print, AMP, mobile or feed view';
     case 'score':
       return `a number in the field '${field}'`;
     case 'shortest-url':

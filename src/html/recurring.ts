@@ -1,8 +1,8 @@
 /**
  * What a page says in blocks that recur on its site: the town of a job, the colour of a size, the outcome of a case. They
  * are learnt as the template's, since many pages have them, but where each of two pages has others they say different
- * things. Not counted are links, counters, and parts that are never or hardly ever the text: navigation, footers, asides, lists of
- * teasers. O(blocks + nodes).
+ * things. Not counted are links, counters, what stands above the navigation (announcements that change from visit to visit),
+ * and parts that are never or hardly ever the text: navigation, footers, asides, lists of teasers. O(blocks + nodes).
  */
 import type { PageAnalysis } from './analysis.ts';
 import { CHROME, PROSE } from './block-classes.ts';
@@ -21,7 +21,7 @@ export function recurringBlocks(
   const { text, node, size, linked } = page.blocks;
   const isCounter = (i: number): boolean => counters?.has(analysis.lineHashes[i]!) === true;
   const recurring: number[] = [];
-  for (let i = 0; i < text.length; i++) {
+  for (let i = navigationAbove(analysis) + 1; i < text.length; i++) {
     const isText = classes[i] !== CHROME && linked[i] === 0 && never[i] === 0;
     if (isText && learned.has(hashes[i]!) && !isCounter(i) && !isNotice(text[i]!, size[i]!)) recurring.push(i);
   }
@@ -29,4 +29,12 @@ export function recurringBlocks(
   const total = classes.reduce((sum, one, i) => (one === PROSE ? sum + size[i]! : sum), 0);
   const { inherited, announces } = suspectsOf(new BlockTree(analysis, classes, total), holders);
   return recurring.filter((i) => inherited[node[i]!] === 0 && announces[i] === 0).map((i) => text[i]!);
+}
+
+/** Of the blocks above the title, that with the most linked text, which is the site's navigation; −1 where there is none. */
+function navigationAbove({ page, anchor }: PageAnalysis): number {
+  const { linked } = page.blocks;
+  let navigation = -1;
+  for (let i = 0; i < anchor; i++) if (linked[i]! > (linked[navigation] ?? 0)) navigation = i;
+  return navigation;
 }

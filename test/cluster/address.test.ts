@@ -64,6 +64,10 @@ describe('a view of a page', () => {
     'm.x.org/a',
     'x.org/mobile/a',
     'x.org/a?mobile=yes',
+    'x.org/app/printPreview.do?key=7',
+    'x.org/a/feed/',
+    'x.org/feeds/reader/7',
+    'x.org/a?rss=1',
   ])('is named by %s', (address) => {
     expect(isOtherView(address)).toBe(true);
   });
@@ -77,6 +81,8 @@ describe('a view of a page', () => {
     'x.org/fingerprinting',
     'x.org/camp/',
     'x.org/mobiles/a',
+    'x.org/printers/a',
+    'x.org/feedback',
     'x.org/a?b=1&amp;c=2',
     'm.org/a',
   ])('is not named by %s', (address) => {

@@ -90,6 +90,11 @@ describe('keep rules', () => {
     expect(sorted(['shortest-url'], documents)).toEqual(['b', 'a']);
   });
 
+  it('shortest-url prefers small letters where the length is the same', () => {
+    const documents = [doc('a', { url: 'http://x.org/News/A' }), doc('b', { url: 'http://x.org/news/a' })];
+    expect(sorted(['shortest-url'], documents)).toEqual(['b', 'a']);
+  });
+
   it('newest prefers a date of the page to the day of its capture, which decides among the others', () => {
     const documents = [
       doc('a', { captured: '2025-01-01' }),

@@ -57,6 +57,34 @@ describe('pages that differ in blocks that many pages of their site have', () =>
     expect(dropped(records)).toEqual(['ferry-Hull?from=news']);
     expect(await verifyResult(records, pages)).toMatchObject({ claims: 1, hold: 1, failures: [] });
   });
+
+  const NAVIGATION = '<ul><li><a href=/jobs>All jobs of the county</a><li><a href=/post>Post a job</a></ul>';
+  const NEWS = ['Summer fair on Sunday at 9', 'Winter fair on Monday at 8', 'New: 40 jobs at the mill'];
+  /** Of each visit: the news that it shows above the navigation, and the town between navigation and title. */
+  const visits = (newsOf: (at: number) => string, townOf: (at: number) => string): Document[] =>
+    TRADES.flatMap((first) => TOWNS.map((second) => `${second} ${first}`)).flatMap((trade, i) =>
+      ['', '?again'].map((query, visit) => ({
+        id: `${trade}${query}`,
+        url: `https://jobs.example/${visit}/${trade}`,
+        html: `<!doctype html><title>${trade} keeper</title><body><div>${newsOf(i + visit)}</div>${NAVIGATION}<main><p>${townOf(i + visit)}</p><h1>${trade} keeper</h1>${prose(trade)}</main>`,
+      })),
+    );
+
+  it('go if these stand above the navigation only', async () => {
+    const pages = visits(
+      (at) => NEWS[at % 3]!,
+      () => 'Leeds',
+    );
+    expect(dropped(await recordsOf(pages))).toHaveLength(TRADES.length * TOWNS.length);
+  });
+
+  it('stay if these stand between the navigation and the title', async () => {
+    const pages = visits(
+      () => NEWS[0]!,
+      (at) => ['Sligo', 'Cork', 'Galway'][at % 3]!,
+    );
+    expect(dropped(await recordsOf(pages))).toEqual([]);
+  });
 });
 
 it('pages that show nothing but what is no main text are not judged, and no cluster has them', async () => {

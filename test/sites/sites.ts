@@ -1,14 +1,18 @@
+import { aranCounty } from './aran-county/pages.ts';
 import { blog } from './blog/pages.ts';
 import { busCompany } from './bus-company/pages.ts';
 import { cinema } from './cinema/pages.ts';
+import { coldChain } from './cold-chain/pages.ts';
 import { college } from './college/pages.ts';
 import { estateAgency } from './estate-agency/pages.ts';
+import { fellKit } from './fell-kit/pages.ts';
 import { figures } from './figures/pages.ts';
 import { forum } from './forum/pages.ts';
 import { helpCentre } from './help-centre/pages.ts';
 import { hospital } from './hospital/pages.ts';
 import { jobBoard } from './job-board/pages.ts';
 import { library } from './library/pages.ts';
+import { linjiangHospital } from './linjiang-hospital/pages.ts';
 import { museum } from './museum/pages.ts';
 import { newsPortal } from './news-portal/pages.ts';
 import { newspaper } from './newspaper/pages.ts';
@@ -55,6 +59,10 @@ export const VALIDATION: readonly (() => Site)[] = [
   jobBoard,
   library,
   pumpMaker,
+  aranCounty,
+  fellKit,
+  linjiangHospital,
+  coldChain,
 ];
 
 /**
