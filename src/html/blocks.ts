@@ -46,7 +46,7 @@ const INDENT = /^[\t-\r ]*(?:\u3000|\xa0[ \xa0]| \xa0|\u2003)/;
 /** Longest text of a table cell, in UTF-16 units, that joins the next cell in one block. */
 const MAX_JOINED_CELL = 80;
 
-export class BlockBuilder {
+export class PageBlocks {
   readonly #open: OpenElements;
   readonly #onHeading: (text: string) => void;
 

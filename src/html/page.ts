@@ -6,7 +6,7 @@
 
 import { type KeysOf, refuseUnknown, requireText } from '../base/options.ts';
 import { articleShares } from './article-share.ts';
-import { BlockBuilder, type Blocks, type Nodes } from './blocks.ts';
+import { PageBlocks, type Blocks, type Nodes } from './blocks.ts';
 import { HINT_BODY, hintsIn } from './class-names.ts';
 import { isData } from './data-islands.ts';
 import { BLOCK_LEVEL, MEDIUM, meaningOf, RAW, UNSEEN, VOID } from './elements.ts';
@@ -108,7 +108,7 @@ class PageBuilder implements Sink {
   readonly #all: boolean;
 
   readonly #open: OpenElements;
-  readonly #blocks: BlockBuilder;
+  readonly #blocks: PageBlocks;
   #bodyDepth = 0;
 
   /** Whether hidden elements that may hold the article are read. */
@@ -129,7 +129,7 @@ class PageBuilder implements Sink {
       this.#drop?.leave();
     };
     this.#open = new OpenElements(this.#all ? leave : undefined);
-    this.#blocks = new BlockBuilder(this.#open, (heading) => this.#metadata.heading(heading));
+    this.#blocks = new PageBlocks(this.#open, (heading) => this.#metadata.heading(heading));
   }
 
   open(tag: number, attributes: Attributes): void {

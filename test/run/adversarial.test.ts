@@ -211,7 +211,7 @@ describe('copies go', () => {
       Array.from(
         { length: 4 },
         (_, n) =>
-          `<li><a href="/p/${from + n}">Thing ${from + n}</a> for ${from * 3 + n} guests of the house who come by boat, at noon and in the evening</li>`,
+          `<li><a href="/p/${from + n}">Thing ${from + n}</a> for ${from * 3 + n} guests of the inn who come by boat, at noon and in the evening</li>`,
       ).join('');
     const twice = (path: string, around: string): Given =>
       shell(path, 'How to cook rice', `<h1>How to cook rice</h1><p>${CARE}</p><ul class="related">${around}</ul>`);
