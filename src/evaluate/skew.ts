@@ -18,7 +18,7 @@ import { machineColumns, type Plot, plainColumns } from './evaluation.ts';
 /** Shares of the fingerprints under one key. */
 const SHARES = [0, 0.5];
 
-export interface Grouping {
+export interface KeyGrouping {
   /** Of the fingerprints, under one key. */
   readonly share: number;
   readonly skew: Skew;
@@ -32,7 +32,7 @@ export interface Grouping {
 export interface SkewStages {
   readonly stages: readonly PlanStage[];
   /** @param seconds of each stage @throws INTERNAL where two groupings found other pairs */
-  outcome(seconds: readonly number[]): Grouping[];
+  outcome(seconds: readonly number[]): KeyGrouping[];
 }
 
 /**
@@ -114,7 +114,7 @@ function digitsOf(word: number): string {
   return (word >>> 0).toString(16).padStart(8, '0');
 }
 
-export function skewTable(groupings: readonly Grouping[]): Table {
+export function skewTable(groupings: readonly KeyGrouping[]): Table {
   return {
     title: 'Groupings of fingerprints of which a share is under one key, on Spark',
     columns: [
@@ -133,7 +133,7 @@ export function skewTable(groupings: readonly Grouping[]): Table {
   };
 }
 
-export function skewPlot(groupings: readonly Grouping[]): Plot {
+export function skewPlot(groupings: readonly KeyGrouping[]): Plot {
   return {
     id: 'skew',
     kind: 'bars',

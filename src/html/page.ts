@@ -6,7 +6,7 @@
 
 import { type KeysOf, refuseUnknown, requireText } from '../base/options.ts';
 import { articleShares } from './article-share.ts';
-import { PageBlocks, type Blocks, type Nodes } from './blocks.ts';
+import { type Blocks, type Nodes, PageBlocks } from './blocks.ts';
 import { HINT_BODY, hintsIn } from './class-names.ts';
 import { isData } from './data-islands.ts';
 import { BLOCK_LEVEL, MEDIUM, meaningOf, RAW, UNSEEN, VOID } from './elements.ts';
