@@ -69,7 +69,7 @@ export const SPARK_RUN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
   others: OTHER_METHODS,
   examples: [
     ["dittograph spark run docs.jsonl --master 'local[2]' --to out", 'on two cores of this machine'],
-    ['dittograph spark run hdfs:///crawl.parquet --master yarn --to out', 'on a cluster'],
+    ['dittograph spark run hdfs:///crawl.parquet --master yarn --to hdfs:///out', 'on a cluster'],
     ['dittograph spark run docs.jsonl --plan sql --to out > job.sql', 'the same as a script'],
   ],
   inputs: [1, Number.POSITIVE_INFINITY],

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DittographError, messageOf } from '../base/errors.ts';
 
@@ -81,6 +81,8 @@ class LocalStorage implements Storage {
     attempt(path, () => {
       writeFileSync(`${path}.new`, text);
       renameSync(`${path}.new`, path);
+      // That of Hadoop, where it wrote the file before.
+      rmSync(join(dirname(path), `.${basename(path)}.crc`), { force: true });
     });
   }
 
