@@ -1,0 +1,45 @@
+/** What a job told the driver, as the records of a result. */
+import { describe, expect, it } from 'vitest';
+import { parametersOf } from '../../src/methods/parameters.ts';
+import type { ResultRecord } from '../../src/result/records.ts';
+import { recordsOf } from '../../src/spark/records.ts';
+import { folderOf } from '../folders.ts';
+
+/** The records of a job that told these lines, by folder. */
+async function recordsFor(told: Readonly<Record<string, readonly object[]>>): Promise<ResultRecord[]> {
+  const files = Object.entries(told).map(([name, lines]) => [
+    `${name}/part-00000.txt`,
+    lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
+  ]);
+  const { parameters } = parametersOf({ templateAware: false, compareSite: 'main' }, 'test');
+  const records: ResultRecord[] = [];
+  for await (const record of recordsOf(folderOf(Object.fromEntries(files)), ['docs.jsonl'], parameters))
+    records.push(record);
+  return records;
+}
+
+const doc = (id: string) => ({ id, state: 0, bytes: 40, shingles: 6, known: false, page: false });
+
+describe('the records of a job', () => {
+  it('state the recall of the search, or less where documents of crowds should have gone', async () => {
+    const [header] = await recordsFor({ docs: [doc('a')] });
+    expect(header).toMatchObject({ recall: { asked: 0.99, stated: expect.closeTo(0.9907, 3) } });
+    // 40 went; 3 of 30 that were drawn should have gone, so 6 of all 60.
+    const crowd = { documents: 100, staying: 60, droppable: 60, drawn: 30, missed: 3 };
+    const [lowered] = await recordsFor({ docs: [doc('a')], crowd: [crowd] });
+    expect(lowered).toMatchObject({
+      recall: {
+        stated: expect.closeTo(40 / 46, 10),
+        how: expect.stringMatching(/^of 30 documents .*, 3 should have gone/),
+      },
+    });
+    const [kept] = await recordsFor({ docs: [doc('a')], crowd: [{ ...crowd, missed: 0 }] });
+    expect(kept).toEqual(header);
+  });
+
+  it('count the pairs that were proposed, and those that groups asked for', async () => {
+    const summary = { candidates: 3, documents: 2, kept: 1, dropped: 1, bounds: [] };
+    const records = await recordsFor({ docs: [doc('a')], compared: [7 as unknown as object], summaries: [summary] });
+    expect(records.at(-1)).toMatchObject({ type: 'summary', documents: 1, candidates: 10, unique: 1 });
+  });
+});
