@@ -31,7 +31,7 @@ export function localSession({ signal }: Pick<Conduct, 'signal'> = {}): SparkSes
     };
     // Each stage says that it begins, and the last one that all others are done.
     const script = scriptOf([...stages, { name: 'end', statements: [] }], true);
-    await launch(home, script, jobs, { master: MASTER }, stages.length, {
+    await launch(home, script, jobs, { master: MASTER, conf: ['spark.ui.enabled=false'] }, stages.length, {
       ...(signal && { signal }),
       onProgress: heard,
     });
