@@ -17,11 +17,13 @@ import { museum } from './museum/pages.ts';
 import { newsPortal } from './news-portal/pages.ts';
 import { newspaper } from './newspaper/pages.ts';
 import { pumpMaker } from './pump-maker/pages.ts';
+import { qinglanWater } from './qinglan-water/pages.ts';
 import { recipes } from './recipes/pages.ts';
 import { regulations } from './regulations/pages.ts';
 import { school } from './school/pages.ts';
 import { shop } from './shop/pages.ts';
 import type { Site } from './site.ts';
+import { tamarackRadio } from './tamarack-radio/pages.ts';
 import { theatre } from './theatre/pages.ts';
 import { tourism } from './tourism/pages.ts';
 import { townHall } from './town-hall/pages.ts';
@@ -63,6 +65,8 @@ export const VALIDATION: readonly (() => Site)[] = [
   fellKit,
   linjiangHospital,
   coldChain,
+  tamarackRadio,
+  qinglanWater,
 ];
 
 /**
