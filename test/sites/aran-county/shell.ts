@@ -66,7 +66,7 @@ ${paragraphs(one.text)}
 <ul class="share"><li><a href="#">Share on Facebook</a></li><li><a href="#">Share on X</a></li><li><a href="#">Email this page</a></li></ul></article>`;
 
 /** The words of an order that closes a road. */
-export const order = (one: Closure): string[] => [
+const order = (one: Closure): string[] => [
   'NOTICE IS HEREBY GIVEN that the Dyffryn Aran County Council intends, not less than seven days from the date of this notice, to make an Order under section 14(1) of the Road Traffic Regulation Act 1984.',
   `The effect of the Order will be to prohibit any vehicle from proceeding along the ${one.road}, ${one.place}, ${one.extent}.`,
   `The alternative route for traffic is by way of ${one.route}. Access for pedestrians, for emergency services and to premises will be kept at all times as far as the works allow.`,

@@ -2,7 +2,7 @@ import { drawn, someOf } from '../site.ts';
 import { NEWS, type Outage, type Story } from './texts.ts';
 
 export const HOST = 'https://www.qlwater.example';
-export const MOBILE = 'https://m.qlwater.example';
+const MOBILE = 'https://m.qlwater.example';
 /** The name of the company before it became a group, which shows the same site. */
 export const MIRROR = 'http://www.qlzls.example';
 
