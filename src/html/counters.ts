@@ -149,6 +149,7 @@ function inFooter({ blocks: { text, node, size }, nodes: { parent, kind, hints }
  * ```
  */
 export function shapeOf(page: Page): number {
+  requireProperties(page, ['blocks', 'nodes'], 'a page as parsePage gives it');
   const isInFooter = inFooter(page);
   return page.blocks.node.reduce(
     (shape, node, i) => (isInFooter[i] === 1 ? shape : shape | (1 << page.nodes.kind[node]!)),
