@@ -28,6 +28,12 @@ const FOUND: Readonly<Record<string, number>> = {
   'job-board': 19,
   library: 32,
   'pump-maker': 28,
+  'aran-county': 10,
+  'fell-kit': 30,
+  'linjiang-hospital': 22,
+  'cold-chain': 14,
+  'tamarack-radio': 22,
+  'qinglan-water': 21,
 };
 
 describe.each([...SITES, ...VALIDATION].map((make) => [make().name, make] as const))('of the site %s', (name, make) => {
