@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dedupFiles } from '../../src/dedup.ts';
 import { openOutput } from '../../src/io/output.ts';
+import type { Progress } from '../../src/methods/options.ts';
 import { FORMATS } from '../../src/report/formats.ts';
 import type { ResultRecord } from '../../src/result/records.ts';
 import { scan } from '../../src/scan.ts';
@@ -100,7 +101,11 @@ describe('an input that is removed', () => {
       Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`${1000 + i}.html`, page('T', i)])),
     );
     const records: ResultRecord[] = [];
-    const options = { jobs: 1, onProgress: () => rmSync(join(site, '1199.html'), { force: true }) };
+    // The folder has been listed once a page has been read.
+    const removed = ({ done }: Progress): void => {
+      if (done > 0) rmSync(join(site, '1199.html'), { force: true });
+    };
+    const options = { jobs: 1, onProgress: removed };
     for await (const record of scan(site, options)) records.push(record);
     expect(records.filter(({ type }) => type === 'error')).toMatchObject([{ id: '1199.html', code: 'INPUT_VANISHED' }]);
     expect(records.find((record) => record.type === 'summary')).toMatchObject({ documents: 200, unjudged: 1 });
