@@ -369,7 +369,7 @@ describe.skipIf(SPARK === undefined)('a run on Spark (SPARK_HOME)', () => {
   const BUILT = `"${process.execPath}" ${join(MAIN, '..', WORKER_FILE)} ${JOB_FILE} fingerprint`;
 
   it.each([
-    ['ends early', 'sh -c "head -n 3; cat > /dev/null"', /so many lines of those they were given/],
+    ['ends early', `sh -c 'head -n 3 | ${BUILT}; cat > /dev/null'`, /so many lines of those they were given/],
     ['fails', 'sh -c "cat > /dev/null; echo broken worker >&2; exit 3"', /broken worker/],
     [
       'writes another line',
