@@ -17,6 +17,7 @@ const LAYERS = [
   ['run'],
   ['result'],
   ['entry'],
+  ['seen'],
   ['report', 'server', 'spark'],
   ['evaluate'],
   ['cli', 'public'],

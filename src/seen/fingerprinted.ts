@@ -1,0 +1,157 @@
+/** From a document that is given to its text and fingerprint: the stages of a run, for a few documents at a time. */
+import { DittographError, type ErrorCode } from '../base/errors.ts';
+import { refuseUnknown } from '../base/options.ts';
+import { normalUrl } from '../cluster/address.ts';
+import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
+import { wordsOf } from '../io/hex.ts';
+import { profileOf } from '../methods/methods.ts';
+import type { ScanParameters } from '../methods/options.ts';
+import { fingerprint, rowAt } from '../run/fingerprint.ts';
+import type { PageReader } from '../run/pages.ts';
+import { encodeTexts } from '../text/batch.ts';
+import type { Profile } from '../text/profile.ts';
+import { isTooShort } from '../verify/jaccard.ts';
+
+/** A document to look up: with a `text`, an `html` or a `fingerprint`, and an `id` or a `url`. */
+export interface SeenDocument {
+  /** Names the document: it is a revisit where the index has one of the same id. Default: the URL, normalised. */
+  readonly id?: string | undefined;
+  readonly url?: string | undefined;
+  readonly title?: string | undefined;
+  readonly text?: string | undefined;
+  /** A page, decoded; its main text is compared. */
+  readonly html?: string | undefined;
+  /** Words of a fingerprint that was made with the signature of the index, or these in hex. */
+  readonly fingerprint?: string | Uint32Array | undefined;
+}
+
+const KEYS = ['id', 'url', 'title', 'text', 'html', 'fingerprint'];
+const MOST_ID = 65_536;
+
+/** A document as it is looked up. */
+export interface Fingerprinted {
+  readonly id: string;
+  readonly url: string | undefined;
+  readonly title: string | undefined;
+  /** Absent where only a fingerprint was given. */
+  readonly text: string | undefined;
+  readonly row: Uint32Array;
+  readonly shingles: number;
+  readonly textHash: Uint32Array | undefined;
+  readonly isShort: boolean;
+}
+
+/** A document that cannot be looked up. */
+export interface Refused {
+  readonly id: string;
+  readonly code: ErrorCode;
+  readonly message: string;
+}
+
+export class DocumentFingerprinter {
+  readonly #fingerprinter: Fingerprinter;
+  readonly #parameters: ScanParameters;
+  readonly #profile: Profile;
+  #pages: PageReader | undefined;
+
+  constructor(fingerprinter: Fingerprinter, parameters: ScanParameters) {
+    this.#fingerprinter = fingerprinter;
+    this.#parameters = parameters;
+    this.#profile = profileOf(parameters);
+  }
+
+  /** Loads what pages need, before the first. @throws MISSING_PACKAGE */
+  async loadFor(documents: readonly SeenDocument[]): Promise<void> {
+    if (this.#pages !== undefined || !documents.some((document) => document?.html !== undefined)) return;
+    const { PageReader } = await import('../run/pages.ts');
+    this.#pages ??= await PageReader.load(this.#parameters);
+  }
+
+  /** The fingerprints of documents, in order; of what cannot be looked up, why. O(bytes). */
+  all(documents: readonly SeenDocument[]): (Fingerprinted | Refused)[] {
+    const made: (Fingerprinted | Refused)[] = [];
+    const texts: string[] = [];
+    const places: number[] = [];
+    for (const [place, document] of documents.entries()) {
+      try {
+        const one = this.#prepared(document);
+        made.push(one);
+        if (one.text !== undefined) {
+          texts.push(one.text);
+          places.push(place);
+        }
+      } catch (error) {
+        if (!(error instanceof DittographError)) throw error;
+        made.push({ id: nameOf(document), code: error.code, message: error.message });
+      }
+    }
+    if (texts.length === 0) return made;
+    const batch = fingerprint(encodeTexts(texts), this.#fingerprinter, this.#profile);
+    for (const [i, place] of places.entries()) {
+      const shingles = batch.counts.shingles[i]!;
+      made[place] = {
+        ...(made[place] as Fingerprinted),
+        row: rowAt(batch, i),
+        shingles,
+        textHash: batch.counts.textHash.subarray(4 * i, 4 * i + 4),
+        isShort: isTooShort(shingles),
+      };
+    }
+    return made;
+  }
+
+  /** All but the fingerprint of a text. @throws BAD_FIELD */
+  #prepared(document: SeenDocument): Fingerprinted {
+    if (typeof document !== 'object' || document === null) throw bad('a document is an object');
+    refuseUnknown(document, KEYS, 'a document');
+    const { id, url, title, text, html, fingerprint: given } = document;
+    for (const [name, value] of Object.entries({ id, url, title, text, html })) {
+      if (value !== undefined && typeof value !== 'string') throw bad(`'${name}' must be a text, not ${typeof value}`);
+    }
+    if ([text, html, given].filter((value) => value !== undefined).length !== 1) {
+      throw bad("a document has one of 'text', 'html' and 'fingerprint'");
+    }
+    const named = id ?? (url === undefined ? undefined : normalUrl(url));
+    if (named === undefined || named === '') throw bad("a document has an 'id' or a 'url'");
+    for (const [name, value] of Object.entries({ id: named, url, title })) {
+      if (value !== undefined && value.length > MOST_ID) {
+        throw bad(`'${name}' has ${value.length} characters of at most ${MOST_ID}`);
+      }
+    }
+    const common = { id: named, url, shingles: 0, textHash: undefined, isShort: false };
+    if (given !== undefined) return { ...common, title, text: undefined, row: this.#rowOf(given) };
+    const page = html === undefined ? undefined : this.#mainText(html);
+    return { ...common, title: title ?? page?.title, text: text ?? page!.text, row: NO_WORDS };
+  }
+
+  #mainText(html: string): { readonly text: string; readonly title: string | undefined } {
+    const reader = this.#pages!;
+    const page = reader.parse(html, false);
+    const { text } = reader.select(reader.analysed(page), reader.readable(html));
+    return { text, title: page.title };
+  }
+
+  #rowOf(given: string | Uint32Array): Uint32Array {
+    const words = this.#fingerprinter.rowBytes! / 4;
+    if (given instanceof Uint32Array) {
+      if (given.length === words) return given.slice();
+      throw bad(`a 'fingerprint' must have ${words} words, not ${given.length}`);
+    }
+    if (typeof given !== 'string' || !HEX.test(given) || given.length !== 8 * words) {
+      throw bad(`a 'fingerprint' must be ${8 * words} hexadecimal digits, or ${words} words in a Uint32Array`);
+    }
+    const row = new Uint32Array(words);
+    wordsOf(given, row, 0);
+    return row;
+  }
+}
+
+const NO_WORDS = new Uint32Array(0);
+const HEX = /^[0-9a-f]+$/i;
+
+const bad = (what: string): DittographError => new DittographError('BAD_FIELD', what);
+
+function nameOf(document: SeenDocument): string {
+  const { id, url } = document ?? {};
+  return typeof id === 'string' ? id : typeof url === 'string' ? url : '';
+}

@@ -1,0 +1,107 @@
+/** What is remembered of every number that was ever given, in bits: by chunks of 4,096 numbers, as the store keeps them. */
+import { ones } from '../base/bits.ts';
+
+/** Numbers of a chunk. */
+export const CHUNK = 4096;
+const CHUNK_BYTES = CHUNK / 8;
+
+/** Bits by number. */
+class Bits {
+  #bytes = new Uint8Array(CHUNK_BYTES);
+  count = 0;
+
+  has(number: number): boolean {
+    return ((this.#bytes[number >>> 3]! >>> (number & 7)) & 1) === 1;
+  }
+
+  set(number: number): void {
+    this.reserve(number + 1);
+    if (this.has(number)) return;
+    this.#bytes[number >>> 3]! |= 1 << (number & 7);
+    this.count++;
+  }
+
+  reserve(numbers: number): void {
+    if (numbers <= 8 * this.#bytes.length) return;
+    const grown = new Uint8Array(Math.ceil(Math.max(numbers, 12 * this.#bytes.length) / CHUNK) * CHUNK_BYTES);
+    grown.set(this.#bytes);
+    this.#bytes = grown;
+  }
+
+  chunk(chunk: number): Uint8Array {
+    return this.#bytes.subarray(chunk * CHUNK_BYTES, (chunk + 1) * CHUNK_BYTES);
+  }
+
+  load(chunk: number, bytes: Uint8Array): void {
+    this.reserve((chunk + 1) * CHUNK);
+    this.#bytes.set(bytes, chunk * CHUNK_BYTES);
+    for (const byte of bytes) this.count += ones(byte);
+  }
+}
+
+export class Flags {
+  /** Deleted, replaced, or forgotten. */
+  readonly #gone = new Bits();
+  /** In no search: too short. */
+  readonly #unsearched = new Bits();
+  /** Chunks that were changed since they were taken. */
+  #changed = new Set<number>();
+
+  get gone(): number {
+    return this.#gone.count;
+  }
+
+  isGone(number: number): boolean {
+    return this.#gone.has(number);
+  }
+
+  isSearched(number: number): boolean {
+    return !this.#gone.has(number) && !this.#unsearched.has(number);
+  }
+
+  /** Makes room for a number. */
+  reserve(number: number): void {
+    this.#gone.reserve(number + 1);
+    this.#unsearched.reserve(number + 1);
+  }
+
+  setGone(number: number): void {
+    this.#gone.set(number);
+    this.#changed.add(Math.floor(number / CHUNK));
+  }
+
+  setUnsearched(number: number): void {
+    this.#unsearched.set(number);
+    this.#changed.add(Math.floor(number / CHUNK));
+  }
+
+  /** The bits of changed chunks, those gone first, behind four bytes for a checksum; forgets that they were changed. */
+  *take(): Generator<readonly [chunk: number, value: Buffer]> {
+    const changed = this.#changed;
+    this.#changed = new Set();
+    for (const chunk of changed) {
+      const value = Buffer.alloc(4 + 2 * CHUNK_BYTES);
+      value.set(this.#gone.chunk(chunk), 4);
+      value.set(this.#unsearched.chunk(chunk), 4 + CHUNK_BYTES);
+      yield [chunk, value];
+    }
+  }
+
+  /** @param bits as {@link take} gave them, without the checksum */
+  load(chunk: number, bits: Uint8Array): void {
+    this.#gone.load(chunk, bits.subarray(0, CHUNK_BYTES));
+    this.#unsearched.load(chunk, bits.subarray(CHUNK_BYTES));
+  }
+
+  /** Bit i of byte j: whether number 8 j + i is in no search. */
+  notSearched(next: number): Uint8Array {
+    const bytes = new Uint8Array(Math.ceil(next / 8));
+    this.reserve(next);
+    for (let chunk = 0; chunk * CHUNK < next; chunk++) {
+      const [gone, unsearched] = [this.#gone.chunk(chunk), this.#unsearched.chunk(chunk)];
+      const from = chunk * CHUNK_BYTES;
+      for (let i = 0; i < CHUNK_BYTES && from + i < bytes.length; i++) bytes[from + i] = gone[i]! | unsearched[i]!;
+    }
+    return bytes;
+  }
+}

@@ -1,0 +1,153 @@
+/**
+ * What the store keeps of a document, as bytes. All numbers are little-endian; `length` is a varint (LEB128).
+ *
+ * ```
+ * flags u8 · time u32 · shingles u32 · [expires u32] · [session u32] · [text hash 16 bytes] · row, words of 4 bytes
+ * id: length, UTF-8 · [url: length, UTF-8] · [title: length, UTF-8]
+ * ```
+ */
+import { DittographError } from '../base/errors.ts';
+
+/** A document of the store. */
+export interface SeenRecord {
+  readonly id: string;
+  /** As it was given; absent where none was. */
+  readonly url: string | undefined;
+  readonly title: string | undefined;
+  /** When it was seen, in seconds since 1970. */
+  readonly time: number;
+  /** When it is forgotten, in seconds since 1970; absent: never. */
+  readonly expires: number | undefined;
+  /** The number of the session that inserted it; absent where there was none. */
+  readonly session: number | undefined;
+  /** Shingles of its text, repeats included; 0 where only a fingerprint was given. */
+  readonly shingles: number;
+  /** Four words: a hash of its tokens in order; absent where only a fingerprint was given. */
+  readonly textHash: Uint32Array | undefined;
+  /** Whether it is too short to be compared, and stands in no search. */
+  readonly isShort: boolean;
+  /** Whether its text is kept. */
+  readonly hasText: boolean;
+  /** Its fingerprint. */
+  readonly row: Uint32Array;
+}
+
+const URL = 1;
+const TITLE = 2;
+const HASH = 4;
+const SHORT = 8;
+const SESSION = 16;
+const EXPIRES = 32;
+const TEXT = 64;
+/** The URL is the id, and is written once. */
+const URL_IS_ID = 128;
+
+const HASH_WORDS = 4;
+/** Bytes that a record has at most besides its row and its texts. */
+const MOST_FIXED = 1 + 16 + 4 * HASH_WORDS + 3 * 5;
+
+let scratch = Buffer.allocUnsafe(1 << 12);
+
+export function encodeRecord(record: SeenRecord): Buffer {
+  const { id, url, title, time, expires, session, shingles, textHash, isShort, hasText, row } = record;
+  const most = MOST_FIXED + 4 * row.length + 3 * (id.length + (url?.length ?? 0) + (title?.length ?? 0));
+  if (most > scratch.length) scratch = Buffer.allocUnsafe(2 * most);
+  const urlIsId = url !== undefined && url === id;
+  scratch[0] =
+    (url === undefined ? 0 : urlIsId ? URL_IS_ID : URL) |
+    (title === undefined ? 0 : TITLE) |
+    (textHash === undefined ? 0 : HASH) |
+    (isShort ? SHORT : 0) |
+    (session === undefined ? 0 : SESSION) |
+    (expires === undefined ? 0 : EXPIRES) |
+    (hasText ? TEXT : 0);
+  scratch.writeUInt32LE(time, 1);
+  scratch.writeUInt32LE(shingles, 5);
+  let at = 9;
+  if (expires !== undefined) at = scratch.writeUInt32LE(expires, at);
+  if (session !== undefined) at = scratch.writeUInt32LE(session, at);
+  if (textHash !== undefined) at = writeWords(textHash, at);
+  at = writeWords(row, at);
+  at = writeText(id, at);
+  if (url !== undefined && !urlIsId) at = writeText(url, at);
+  if (title !== undefined) at = writeText(title, at);
+  return Buffer.from(scratch.subarray(0, at));
+}
+
+/**
+ * @param rowWords words of a fingerprint
+ * @throws INDEX_CORRUPT where the bytes are no record
+ */
+export function decodeRecord(bytes: Buffer, rowWords: number): SeenRecord {
+  const flags = bytes[0]!;
+  let at = 9;
+  const word = (): number => {
+    at += 4;
+    return bytes.readUInt32LE(at - 4);
+  };
+  const words = (count: number): Uint32Array => {
+    const made = new Uint32Array(count);
+    for (let i = 0; i < count; i++) made[i] = word();
+    return made;
+  };
+  const text = (): string => {
+    const length = readLength(bytes, at);
+    at += lengthBytes(length);
+    at += length;
+    if (at > bytes.length) throw new RangeError('a text is cut short');
+    return bytes.toString('utf8', at - length, at);
+  };
+  try {
+    const [time, shingles] = [bytes.readUInt32LE(1), bytes.readUInt32LE(5)];
+    const expires = flags & EXPIRES ? word() : undefined;
+    const session = flags & SESSION ? word() : undefined;
+    const textHash = flags & HASH ? words(HASH_WORDS) : undefined;
+    const row = words(rowWords);
+    const id = text();
+    const url = flags & URL_IS_ID ? id : flags & URL ? text() : undefined;
+    const title = flags & TITLE ? text() : undefined;
+    if (at !== bytes.length) throw new RangeError(`${bytes.length - at} bytes are left`);
+    const [isShort, hasText] = [(flags & SHORT) !== 0, (flags & TEXT) !== 0];
+    return { id, url, title, time, expires, session, shingles, textHash, isShort, hasText, row };
+  } catch (cause) {
+    throw new DittographError('INDEX_CORRUPT', 'a stored document cannot be read', { cause });
+  }
+}
+
+/** Bytes of a length before a text. */
+export function lengthBytes(length: number): number {
+  let bytes = 1;
+  for (let rest = length >>> 7; rest > 0; rest >>>= 7) bytes++;
+  return bytes;
+}
+
+/** @returns the place after it */
+export function writeLength(bytes: Buffer, length: number, at: number): number {
+  let rest = length;
+  for (; rest > 127; rest >>>= 7) bytes[at++] = (rest & 127) | 128;
+  bytes[at++] = rest;
+  return at;
+}
+
+/** @throws RangeError past the end of the bytes */
+export function readLength(bytes: Buffer, from: number): number {
+  let length = 0;
+  for (let at = from, shift = 0; ; at++, shift += 7) {
+    const byte = bytes[at];
+    if (byte === undefined || shift > 28) throw new RangeError('a length is cut short');
+    length |= (byte & 127) << shift;
+    if (byte < 128) return length >>> 0;
+  }
+}
+
+function writeWords(words: Uint32Array, from: number): number {
+  let at = from;
+  for (let i = 0; i < words.length; i++) at = scratch.writeUInt32LE(words[i]!, at);
+  return at;
+}
+
+function writeText(text: string, at: number): number {
+  const length = Buffer.byteLength(text);
+  const begin = writeLength(scratch, length, at);
+  return begin + scratch.write(text, begin);
+}

@@ -1,0 +1,162 @@
+/** What an index is opened with: from options to parameters, and those of an index that is there. */
+import { DittographError } from '../base/errors.ts';
+import { refuseUnknown, requireOptions, requireText } from '../base/options.ts';
+import { METHODS, type MethodName, ownOptions } from '../methods/methods.ts';
+import type { PresetName, ScanOptions, ScanParameters } from '../methods/options.ts';
+import { EXTRACT_OPTIONS, METHOD_OPTIONS } from '../methods/options.ts';
+import { optionsOfHeader, parametersOf } from '../methods/parameters.ts';
+import { PRESETS } from '../methods/presets.ts';
+import { PROFILE_OPTIONS } from '../text/profile.ts';
+import { SEEN_METHODS } from './near-index.ts';
+
+/** How documents of an index are compared; as in a scan. What is not given is as the index has it, or by default. */
+export interface SeenParameters {
+  /** Default: `minhash`. */
+  readonly method?: 'minhash' | 'simhash' | 'signsum' | undefined;
+  /** A method with its options, of one of these methods. */
+  readonly preset?: PresetName | undefined;
+  /** Least Jaccard of a near-duplicate, with `minhash`. 0.05 … 1. Default: 0.5. */
+  readonly similarity?: number | undefined;
+  /** Least probability that a document at exactly that Jaccard is found, with `minhash`. Default: 0.99. */
+  readonly recall?: number | undefined;
+  /** Slots of a sketch, with `minhash`. 16 … 1,024. Default: 128. */
+  readonly slots?: number | undefined;
+  /** Bits of a fingerprint, with `simhash`. Default: 64. */
+  readonly bits?: 32 | 64 | 128 | undefined;
+  /** Greatest Hamming distance, inclusive, with `simhash` and `signsum`. Default: 10 of 64 bits, 5 of 32, 20 of 128; 32 with `signsum`. */
+  readonly distance?: number | undefined;
+  /** Hash codes of features, with `simhash`. Default: `mixed`. */
+  readonly featureHash?: 'mixed' | 'enum' | 'gb2312' | 'gb2312-string' | undefined;
+  /** Features of `simhash`. Default: `ngrams`. */
+  readonly segment?: 'ngrams' | 'words' | undefined;
+  /** Weights of features, with `simhash`; those by document frequency need a whole corpus. Default: `tf`. */
+  readonly weights?: 'tf' | 'uniform' | undefined;
+  /** Rows of the fingerprint matrix, with `signsum`. Default: 64. */
+  readonly rows?: number | undefined;
+  /** Least exact Jaccard of a near-duplicate where texts are kept, with `simhash` and `signsum`. Default: 0.5. */
+  readonly confirm?: number | undefined;
+  /** Words in a shingle. Default: 3. */
+  readonly words?: number | undefined;
+  /** Characters in a shingle of Han or Kana. Default: 5. */
+  readonly characters?: number | undefined;
+  /** Treat traditional Chinese characters as simplified ones. Default: false. */
+  readonly simplify?: boolean | undefined;
+  /** Which text of a page is used. Default: `main`. */
+  readonly extract?: 'main' | 'all' | 'readability' | undefined;
+  /** Use only the text inside elements that match. Default: the whole page. */
+  readonly area?: readonly string[] | undefined;
+  /** Leave out elements that match. Default: none. */
+  readonly drop?: readonly string[] | undefined;
+}
+
+export interface SeenOptions extends SeenParameters {
+  /** The folder of the index. */
+  readonly path: string;
+  /** Whether to create an index where there is none. Default: true, but not with `readOnly`. */
+  readonly create?: boolean | undefined;
+  /** Whether to open it beside another process that writes, as it is now. Default: false. */
+  readonly readOnly?: boolean | undefined;
+  /** Whether texts are kept, compressed, so that evidence is exact. Default: as the index has it; a new one: false. */
+  readonly storeText?: boolean | undefined;
+}
+
+/** The options that decide fingerprints and verdicts. */
+const NAMES: readonly string[] = [
+  ...Object.keys(METHOD_OPTIONS).filter((name) => name !== 'preset'),
+  ...Object.keys(PROFILE_OPTIONS),
+  ...Object.keys(EXTRACT_OPTIONS).filter((name) => name !== 'templateAware'),
+  ...METHODS.filter(({ name }) => SEEN_METHODS.includes(name)).flatMap((method) => Object.keys(ownOptions(method))),
+  'confirm',
+].filter((name) => name !== 'structure');
+
+const OPTIONS: readonly string[] = [...new Set([...NAMES, 'preset', 'path', 'create', 'readOnly', 'storeText'])];
+
+export interface Opening {
+  readonly path: string;
+  readonly create: boolean;
+  readonly readOnly: boolean;
+  readonly storeText: boolean | undefined;
+  /** What was given of the parameters, presets unfolded. */
+  readonly given: Readonly<Record<string, unknown>>;
+}
+
+/** @throws UNKNOWN_OPTION, BAD_OPTION */
+export function openingOf(options: SeenOptions): Opening {
+  requireOptions(options, 'openSeen');
+  refuseUnknown(options, OPTIONS, 'openSeen');
+  const { path, create, readOnly = false, storeText, preset, ...rest } = options;
+  requireText(path, 'the path of an index');
+  if (path === '') throw new DittographError('BAD_OPTION', 'the path of an index must not be empty');
+  for (const [name, value] of Object.entries({ create, readOnly, storeText })) {
+    if (value !== undefined && typeof value !== 'boolean') {
+      throw new DittographError('BAD_OPTION', `openSeen: '${name}' must be true or false, not ${typeof value}`);
+    }
+  }
+  const own = Object.entries(rest).filter(([, value]) => value !== undefined);
+  const given = { ...unfolded(preset), ...Object.fromEntries(own) };
+  return { path, create: create ?? !readOnly, readOnly, storeText, given };
+}
+
+/** @throws BAD_OPTION */
+function unfolded(preset: PresetName | undefined): Readonly<Record<string, unknown>> {
+  if (preset === undefined) return {};
+  parametersOf({ preset } as ScanOptions, 'openSeen');
+  const { method, options } = PRESETS[preset];
+  return { method, ...Object.fromEntries(Object.entries(options).filter(([name]) => NAMES.includes(name))) };
+}
+
+/**
+ * The parameters of a new index.
+ * @throws UNKNOWN_OPTION; BAD_OPTION, also where a method or its weights need more than one document at a time
+ */
+export function newParameters(given: Opening['given']): ScanParameters {
+  const { method = 'minhash' } = given as { readonly method?: MethodName };
+  if (METHODS.some(({ name }) => name === method) && !SEEN_METHODS.includes(method)) {
+    throw new DittographError(
+      'BAD_OPTION',
+      `openSeen: 'method' must be one of ${SEEN_METHODS.join(', ')}, not '${method}': no other has an index that grows`,
+    );
+  }
+  const { parameters } = parametersOf({ ...given, templateAware: false } as ScanOptions, 'openSeen');
+  if (parameters.weights === 'tf-idf' || parameters.weights === 'zhou') {
+    throw new DittographError(
+      'BAD_OPTION',
+      `openSeen: 'weights' must be tf or uniform, not '${parameters.weights}', which needs the whole corpus before the first document`,
+    );
+  }
+  return parameters;
+}
+
+/** What is written of the parameters of an index. */
+export function keptParameters(parameters: ScanParameters): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(parameters).filter(([name]) => keptNames(parameters).includes(name)));
+}
+
+/** With `minhash` the similarity is the Jaccard that confirms. */
+const keptNames = ({ method }: ScanParameters): readonly string[] =>
+  method === 'minhash' ? NAMES.filter((name) => name !== 'confirm') : NAMES;
+
+/**
+ * The parameters of an index that is there.
+ * @throws SIGNATURE_MISMATCH where something else was asked for, naming each difference
+ */
+export function parametersThere(
+  kept: Readonly<Record<string, unknown>>,
+  { path, given }: Pick<Opening, 'path' | 'given'>,
+): ScanParameters {
+  const { parameters } = parametersOf(
+    { ...optionsOfHeader(kept), templateAware: false } as unknown as ScanOptions,
+    `'${path}'`,
+  );
+  const differences = Object.entries(given).flatMap(([name, asked]) => {
+    const there = kept[name];
+    return JSON.stringify(there) === JSON.stringify(asked) ? [] : [`${name} ${shown(there)}, not ${shown(asked)}`];
+  });
+  if (differences.length === 0) return parameters;
+  throw new DittographError(
+    'SIGNATURE_MISMATCH',
+    `the index in '${path}' was created with ${differences.join('; ')}; leave these options out, or create another index`,
+  );
+}
+
+const shown = (value: unknown): string => (value === undefined ? 'none' : JSON.stringify(value));

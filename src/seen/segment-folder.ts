@@ -1,0 +1,128 @@
+/**
+ * The segments of the search as files in the folder of an index: each is written once, under a temporary name, synced and
+ * renamed, before the documents state that it belongs to the index; one that no longer belongs is removed after that.
+ */
+import { type FileHandle, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DittographError, messageOf } from '../base/errors.ts';
+import { bytesOf, type SegmentMemory } from '../kernels/segment-memory.ts';
+import { segmentMemory } from '../segments/segment-file.ts';
+import type { SegmentedState } from '../segments/segmented.ts';
+import type { SegmentEntry, SegmentList } from './document-store.ts';
+
+const SEGMENT_NAME = /^\d+-\d+-\d+\.segment(?:\.tmp)?$/;
+/** Bytes that are read or written at a time. */
+const AT_ONCE = 1 << 22;
+
+type Segments = SegmentedState['segments'];
+
+export class SegmentFolder {
+  readonly #folder: string;
+  /** The file of each segment that has one. */
+  readonly #files = new WeakMap<SegmentMemory, SegmentEntry>();
+  #serial = 0;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** @throws INDEX_CORRUPT where a file is absent or of another length */
+  async read({ segments }: SegmentList): Promise<Segments> {
+    const read: Segments[number][] = [];
+    for (const entry of segments) {
+      const memory = await this.#read(entry);
+      this.#files.set(memory, entry);
+      this.#serial = Math.max(this.#serial, serialOf(entry.file) + 1);
+      read.push({ first: entry.first, end: entry.end, memory, bytes: entry.bytes });
+    }
+    return read;
+  }
+
+  /** Writes the segments that have no file yet; gives all. @throws OUTPUT_FAILED */
+  async write(segments: Segments): Promise<SegmentEntry[]> {
+    const entries: SegmentEntry[] = [];
+    let isNew = false;
+    for (const { first, end, memory, bytes } of segments) {
+      let entry = this.#files.get(memory);
+      if (entry === undefined) {
+        entry = { file: `${first}-${end}-${this.#serial++}.segment`, first, end, bytes };
+        await this.#write(entry.file, bytesOf(memory).subarray(0, bytes));
+        this.#files.set(memory, entry);
+        isNew = true;
+      }
+      entries.push(entry);
+    }
+    if (isNew) await syncFolder(this.#folder);
+    return entries;
+  }
+
+  /** Removes all files of segments but these. */
+  async keepOnly({ segments }: SegmentList): Promise<void> {
+    const kept = new Set(segments.map(({ file }) => file));
+    for (const name of await readdir(this.#folder)) {
+      if (SEGMENT_NAME.test(name) && !kept.has(name)) await rm(join(this.#folder, name), { force: true });
+    }
+  }
+
+  async #read({ file, bytes }: SegmentEntry): Promise<SegmentMemory> {
+    const path = join(this.#folder, file);
+    const corrupt = (what: string, cause?: unknown): DittographError =>
+      new DittographError('INDEX_CORRUPT', `'${path}': ${what}`, { cause });
+    let handle: FileHandle;
+    try {
+      handle = await open(path, 'r');
+    } catch (cause) {
+      throw corrupt(messageOf(cause), cause);
+    }
+    try {
+      const { size } = await handle.stat();
+      if (size !== bytes) throw corrupt(`it has ${size} bytes of ${bytes}`);
+      const memory = segmentMemory(bytes);
+      const all = bytesOf(memory);
+      for (let from = 0; from < bytes; ) {
+        const { bytesRead } = await handle.read(all, from, Math.min(AT_ONCE, bytes - from), from);
+        if (bytesRead === 0) throw corrupt('it was cut short while it was read');
+        from += bytesRead;
+      }
+      return memory;
+    } finally {
+      await handle.close();
+    }
+  }
+
+  async #write(file: string, bytes: Uint8Array): Promise<void> {
+    const path = join(this.#folder, file);
+    try {
+      const handle = await open(`${path}.tmp`, 'w');
+      try {
+        for (let from = 0; from < bytes.length; ) {
+          const { bytesWritten } = await handle.write(bytes, from, Math.min(AT_ONCE, bytes.length - from), from);
+          from += bytesWritten;
+        }
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(`${path}.tmp`, path);
+    } catch (cause) {
+      await rm(`${path}.tmp`, { force: true });
+      throw new DittographError('OUTPUT_FAILED', `'${path}': ${messageOf(cause)}`, { cause });
+    }
+  }
+}
+
+/** Makes new names in a folder last; a system that cannot sync a folder keeps them in order by itself. */
+async function syncFolder(folder: string): Promise<void> {
+  try {
+    const handle = await open(folder, 'r');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } catch {
+    // Windows opens no folders.
+  }
+}
+
+const serialOf = (file: string): number => Number(/-(\d+)\.segment$/.exec(file)?.[1] ?? 0);

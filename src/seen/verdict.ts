@@ -1,0 +1,189 @@
+/** What an index answers, and the decision: new, exact copy, near-duplicate, revisit, or too short. */
+import type { DittographError, ErrorCode } from '../base/errors.ts';
+import type { ScanParameters } from '../methods/options.ts';
+import { leastEqualSlots } from '../search/band-plan.ts';
+import type { DocumentStore } from './document-store.ts';
+import { type Compared, type Comparer, haveEqualTokens, type Likeness } from './evidence.ts';
+import type { Fingerprinted } from './fingerprinted.ts';
+import type { NearIndex } from './near-index.ts';
+import type { SeenRecord } from './record.ts';
+
+/** A document of the index that another is like. */
+export interface SeenMatch extends Likeness {
+  readonly id: string;
+  readonly url?: string;
+  readonly title?: string;
+  /** When it was seen, ISO 8601. */
+  readonly time: string;
+}
+
+/** The answer for a document. */
+export interface SeenVerdict {
+  /**
+   * `revisit`: the index has a document of this id, the match. `exact`: it has one with the same words in the same order.
+   * `near`: it has a near-duplicate. `too-short`: it has fewer than two shingles, and is compared with none.
+   */
+  readonly verdict: 'new' | 'exact' | 'near' | 'revisit' | 'too-short';
+  readonly id: string;
+  /** Whether this call added it to the index. */
+  readonly stored: boolean;
+  /** The document that it is a revisit, copy or near-duplicate of, the most similar one. */
+  readonly match?: SeenMatch;
+  /** Of a revisit: whether its words are others than before. */
+  readonly changed?: boolean;
+  /** Whether so many documents share a bucket with it that not all were compared: a match may be missing. */
+  readonly truncated: boolean;
+}
+
+/** A document that could not be looked up; the others were. */
+export interface SeenError {
+  readonly type: 'error';
+  /** Empty where none was given. */
+  readonly id: string;
+  readonly code: ErrorCode;
+  readonly message: string;
+}
+
+export const errorOf = (id: string, { code, message }: Pick<DittographError, 'code' | 'message'>): SeenError => ({
+  type: 'error',
+  id,
+  code,
+  message,
+});
+
+/** What is decided of a document, before anything is added. */
+export interface Decision extends Pick<SeenVerdict, 'verdict' | 'match' | 'changed' | 'truncated'> {
+  /** The number of the document of the same id. */
+  readonly known?: number;
+}
+
+/** Whether a document is there for whoever asks: not of another session, not past its time. */
+export type IsVisible = (number: number, record: SeenRecord) => boolean;
+
+/** Most documents that are read for one answer. */
+const MOST_READ = 64;
+
+export class Judge {
+  readonly #store: DocumentStore;
+  readonly #index: NearIndex;
+  readonly #comparer: Comparer;
+  /** Greatest distance of a near-duplicate by the fingerprints alone, and of a candidate for the texts. */
+  readonly #estimated: number;
+  readonly #candidate: number;
+  /** Least exact Jaccard. */
+  readonly #confirm: number;
+
+  constructor(store: DocumentStore, index: NearIndex, comparer: Comparer, parameters: ScanParameters) {
+    const { method, similarity, slots, distance, confirm } = parameters;
+    this.#store = store;
+    this.#index = index;
+    this.#comparer = comparer;
+    this.#confirm = confirm;
+    if (method === 'minhash') {
+      this.#estimated = slots! - Math.ceil(similarity! * slots! - 1e-9);
+      this.#candidate = slots! - leastEqualSlots(slots!, similarity!);
+    } else {
+      this.#estimated = distance!;
+      this.#candidate = distance!;
+    }
+  }
+
+  decide(document: Fingerprinted, isVisible: IsVisible): Decision {
+    for (const [number, record] of this.#store.find(document.id)) {
+      if (!isVisible(number, record)) continue;
+      const match = this.#match(document, number, record);
+      const isSame =
+        document.textHash !== undefined && record.textHash !== undefined
+          ? haveEqualTokens(document, record)
+          : match.distance === 0;
+      return { verdict: 'revisit', match, changed: !isSame, truncated: false, known: number };
+    }
+    if (document.isShort) return { verdict: 'too-short', truncated: false };
+    const { found, truncated } = this.#near(document, isVisible, 1);
+    const [best] = found;
+    if (best === undefined) return { verdict: 'new', truncated };
+    const [number, record] = best;
+    const verdict = haveEqualTokens(document, record) ? 'exact' : 'near';
+    return { verdict, match: this.#match(document, number, record), truncated };
+  }
+
+  /** The most similar documents, at most so many. */
+  query(
+    document: Fingerprinted,
+    isVisible: IsVisible,
+    limit: number,
+  ): { readonly matches: readonly SeenMatch[]; readonly truncated: boolean } {
+    if (document.isShort) return { matches: [], truncated: false };
+    const { found, truncated } = this.#near(document, isVisible, limit);
+    const matches = found.map(([number, record]) => this.#match(document, number, record));
+    return { matches: matches.sort((a, b) => b.similarity - a.similarity), truncated };
+  }
+
+  /** The documents near one, at most so many: the most similar by their texts where these are known, else the nearest. */
+  #near(
+    document: Fingerprinted,
+    isVisible: IsVisible,
+    most: number,
+  ): { readonly found: readonly (readonly [number: number, record: SeenRecord])[]; readonly truncated: boolean } {
+    const byTexts = document.text !== undefined && this.#store.header.storeText;
+    const { numbers, distances, truncated } = this.#index.near(
+      document.row,
+      byTexts ? this.#candidate : this.#estimated,
+    );
+    const read: (readonly [number, SeenRecord])[] = [];
+    const texts: { readonly place: number; readonly text: string }[] = [];
+    const likeness: number[] = [];
+    const enough = byTexts ? MOST_READ : most;
+    let place = 0;
+    for (; place < numbers.length && read.length < enough && place < MOST_READ + most; place++) {
+      const number = numbers[place]!;
+      const record = this.#store.record(number);
+      if (record === undefined || !isVisible(number, record)) continue;
+      const text = byTexts ? this.#store.text(number) : undefined;
+      if (text === undefined && distances[place]! > this.#estimated) continue;
+      if (byTexts && haveEqualTokens(document, record)) {
+        // Nothing is more similar; what comes after is compared only where more is asked for.
+        likeness.push(Number.POSITIVE_INFINITY);
+        read.push([number, record]);
+        if (most === 1) return { found: [[number, record]], truncated };
+        continue;
+      }
+      if (text !== undefined) texts.push({ place: read.length, text });
+      likeness.push(Number.NEGATIVE_INFINITY);
+      read.push([number, record]);
+    }
+    const isCut = truncated || (read.length < most && place < numbers.length) || (byTexts && place < numbers.length);
+    if (!byTexts) return { found: read, truncated: isCut };
+    const jaccards =
+      texts.length === 0
+        ? []
+        : this.#comparer.jaccards(
+            document.text!,
+            texts.map(({ text }) => text),
+          );
+    const isNear = read.map(() => true);
+    for (const [i, { place: at }] of texts.entries()) {
+      likeness[at] = jaccards[i]!;
+      isNear[at] = jaccards[i]! >= this.#confirm;
+    }
+    const order = read.map((_, i) => i).filter((i) => isNear[i]);
+    order.sort((a, b) => likeness[b]! - likeness[a]! || a - b);
+    return { found: order.slice(0, most).map((i) => read[i]!), truncated: isCut };
+  }
+
+  #match(document: Fingerprinted, number: number, record: SeenRecord): SeenMatch {
+    const { id, url, title, time } = record;
+    const text = document.text === undefined ? undefined : this.#store.text(number);
+    const other: Compared = { ...record, url, title, text };
+    return {
+      id,
+      ...(url !== undefined && { url }),
+      ...(title !== undefined && { title }),
+      time: isoOf(time),
+      ...this.#comparer.likeness(document, other),
+    };
+  }
+}
+
+/** @param time in seconds since 1970 */
+export const isoOf = (time: number): string => new Date(1000 * time).toISOString();

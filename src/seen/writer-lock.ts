@@ -1,0 +1,126 @@
+/**
+ * One writer at a time: a file that names who holds the index, by process, machine and time. Who finds it takes over only
+ * from a process of this machine that is no more. The start of a process tells it from a later one with the same number,
+ * as in a container that was started again.
+ */
+
+import { readFileSync } from 'node:fs';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { DittographError, messageOf } from '../base/errors.ts';
+
+const LOCK_FILE = 'writer.json';
+
+export interface Holder {
+  readonly pid: number;
+  readonly host: string;
+  /** When it opened the index, ISO 8601. */
+  readonly since: string;
+  /** When the process started, in ticks since the machine did; absent where the system does not tell. */
+  readonly started?: string;
+}
+
+export interface WriterLock {
+  release(): Promise<void>;
+}
+
+let locks = 0;
+
+/** @throws OUTPUT_UNAVAILABLE, naming the holder */
+export async function lockForWriting(folder: string): Promise<WriterLock> {
+  const path = join(folder, LOCK_FILE);
+  const own: Holder = { pid: process.pid, host: hostname(), since: new Date().toISOString(), ...startOf(process.pid) };
+  const content = JSON.stringify(own);
+  const temporary = `${path}.${process.pid}-${locks++}`;
+  try {
+    await writeFile(temporary, content);
+  } catch (cause) {
+    throw new DittographError('OUTPUT_UNAVAILABLE', `'${folder}': ${messageOf(cause)}`, { cause });
+  }
+  try {
+    for (;;) {
+      try {
+        // A link appears with its content or not at all, and only where there is none.
+        await link(temporary, path);
+        break;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      }
+      const found = await contentOf(path);
+      if (found === undefined) continue;
+      const holder = holderIn(found);
+      if (holder === undefined || !isOver(holder)) throw held(folder, path, holder);
+      await takeAway(path, found);
+    }
+  } finally {
+    await rm(temporary, { force: true });
+  }
+  return {
+    async release() {
+      if ((await contentOf(path)) === content) await rm(path, { force: true });
+    },
+  };
+}
+
+/** Removes a lock that is over, unless another process was faster and has put its own in its place. */
+async function takeAway(path: string, content: string): Promise<void> {
+  const aside = `${path}.over-${process.pid}-${locks++}`;
+  try {
+    await rename(path, aside);
+  } catch {
+    return;
+  }
+  if ((await contentOf(aside)) !== content) await link(aside, path).catch(() => {});
+  await rm(aside, { force: true });
+}
+
+async function contentOf(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function holderIn(content: string): Holder | undefined {
+  try {
+    const holder = JSON.parse(content) as Holder;
+    return Number.isInteger(holder.pid) && typeof holder.host === 'string' ? holder : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the process that holds a lock is known to be no more. */
+function isOver({ pid, host, started }: Holder): boolean {
+  if (host !== hostname()) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: there is one, of somebody else.
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+  const now = startOf(pid).started;
+  return started !== undefined && now !== undefined && now !== started;
+}
+
+/** The start of a process, field 22 of its `stat` (proc(5)); nothing off Linux. */
+function startOf(pid: number): { readonly started?: string } {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name of the program, in brackets, may have blanks.
+    const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    return started === undefined ? {} : { started };
+  } catch {
+    return {};
+  }
+}
+
+function held(folder: string, path: string, holder: Holder | undefined): DittographError {
+  const who = holder === undefined ? 'somebody' : `process ${holder.pid} on ${holder.host} since ${holder.since}`;
+  return new DittographError(
+    'OUTPUT_UNAVAILABLE',
+    `'${folder}' is held for writing by ${who}; open it with readOnly, or wait. If that process is no more, remove '${path}'`,
+  );
+}
