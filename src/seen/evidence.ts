@@ -9,7 +9,7 @@ import { type Differences, kindOfPair } from '../verify/kind.ts';
 import type { PairKind } from '../verify/kinds.ts';
 
 /** By what the similarity of two documents is known. */
-export type Evidence =
+export type SeenEvidence =
   /** Both texts: the exact Jaccard of their shingle sets, and what differs. A is the document that was asked for. */
   | {
       readonly by: 'texts';
@@ -32,7 +32,7 @@ export type Evidence =
   | { readonly by: 'fingerprint'; readonly bits: number };
 
 /** How alike two documents are. */
-export interface Likeness {
+export interface SeenSimilarity {
   /** The exact Jaccard by `texts`, 1 by `tokens`, else the estimate of the method; 0 … 1. */
   readonly similarity: number;
   /** Whether the similarity is an estimate: texts are not kept. */
@@ -41,11 +41,11 @@ export interface Likeness {
   readonly distance: number;
   /** docs/kinds.md; absent where it is not known without the texts. */
   readonly kind?: PairKind;
-  readonly evidence: Evidence;
+  readonly evidence: SeenEvidence;
 }
 
 /** A side of a comparison. */
-export interface Compared {
+export interface SeenSide {
   readonly url: string | undefined;
   readonly title: string | undefined;
   readonly text: string | undefined;
@@ -54,7 +54,7 @@ export interface Compared {
 }
 
 /** Whether the tokens of two documents are known to be the same. */
-export function haveEqualTokens(a: Pick<Compared, 'textHash'>, b: Pick<Compared, 'textHash'>): boolean {
+export function haveEqualTokens(a: Pick<SeenSide, 'textHash'>, b: Pick<SeenSide, 'textHash'>): boolean {
   return a.textHash !== undefined && b.textHash !== undefined && a.textHash.every((word, i) => word === b.textHash![i]);
 }
 
@@ -74,7 +74,7 @@ export class Comparer {
     return others.map((_, i) => jaccard(shared[i]!, sizes[0]!, sizes[i + 1]!));
   }
 
-  likeness(a: Compared, b: Compared): Likeness {
+  compare(a: SeenSide, b: SeenSide): SeenSimilarity {
     const distance = this.#fingerprinter.distance(a.row, b.row);
     const areEqual = haveEqualTokens(a, b);
     if (a.text !== undefined && b.text !== undefined) return this.#byTexts(a, b, a.text, b.text, distance);
@@ -90,7 +90,7 @@ export class Comparer {
     return { similarity, estimated: true, distance, evidence };
   }
 
-  #byTexts(a: Compared, b: Compared, textA: string, textB: string, distance: number): Likeness {
+  #byTexts(a: SeenSide, b: SeenSide, textA: string, textB: string, distance: number): SeenSimilarity {
     const { shared, sizes } = sharedShingles(encodeTexts([textA, textB]), this.#profile, Uint32Array.of(0, 1));
     const [sizeA, sizeB] = [sizes[0]!, sizes[1]!];
     const host = hostOf(a.url);

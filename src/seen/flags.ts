@@ -59,7 +59,7 @@ export class Flags {
     return !this.#gone.has(number) && !this.#unsearched.has(number);
   }
 
-  /** Makes room for a number. */
+  /** Reserves memory for a number. */
   reserve(number: number): void {
     this.#gone.reserve(number + 1);
     this.#unsearched.reserve(number + 1);

@@ -15,7 +15,7 @@ import { segmenterOf } from '../methods/segmenter.ts';
 import { recordsPerBlock } from './blocks.ts';
 import { DocumentStore, type SeenHeader, type SegmentList } from './document-store.ts';
 import { Comparer } from './evidence.ts';
-import { DocumentFingerprinter, type Fingerprinted, type Refused, type SeenDocument } from './fingerprinted.ts';
+import { DocumentFingerprinter, type LookedUp, type Refused, type SeenDocument } from './look-up.ts';
 import { createNearIndex, type NearIndex } from './near-index.ts';
 import type { SeenRecord } from './record.ts';
 import {
@@ -465,11 +465,7 @@ export class Seen {
     return answers;
   }
 
-  #add(
-    document: Fingerprinted,
-    given: Pick<SeenRecord, 'time' | 'expires' | 'session'>,
-    known: number | undefined,
-  ): void {
+  #add(document: LookedUp, given: Pick<SeenRecord, 'time' | 'expires' | 'session'>, known: number | undefined): void {
     const { store, index, sessions } = this.#parts;
     const { id, url, title, row, shingles, textHash, isShort } = document;
     const text = store.header.storeText ? document.text : undefined;

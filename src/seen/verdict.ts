@@ -3,13 +3,13 @@ import type { DittographError, ErrorCode } from '../base/errors.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { leastEqualSlots } from '../search/band-plan.ts';
 import type { DocumentStore } from './document-store.ts';
-import { type Compared, type Comparer, haveEqualTokens, type Likeness } from './evidence.ts';
-import type { Fingerprinted } from './fingerprinted.ts';
+import { type Comparer, haveEqualTokens, type SeenSide, type SeenSimilarity } from './evidence.ts';
+import type { LookedUp } from './look-up.ts';
 import type { NearIndex } from './near-index.ts';
 import type { SeenRecord } from './record.ts';
 
 /** A document of the index that another is like. */
-export interface SeenMatch extends Likeness {
+export interface SeenMatch extends SeenSimilarity {
   readonly id: string;
   readonly url?: string;
   readonly title?: string;
@@ -88,7 +88,7 @@ export class Judge {
     }
   }
 
-  decide(document: Fingerprinted, isVisible: IsVisible): Decision {
+  decide(document: LookedUp, isVisible: IsVisible): Decision {
     for (const [number, record] of this.#store.find(document.id)) {
       if (!isVisible(number, record)) continue;
       const match = this.#match(document, number, record);
@@ -109,7 +109,7 @@ export class Judge {
 
   /** The most similar documents, at most so many. */
   query(
-    document: Fingerprinted,
+    document: LookedUp,
     isVisible: IsVisible,
     limit: number,
   ): { readonly matches: readonly SeenMatch[]; readonly truncated: boolean } {
@@ -121,7 +121,7 @@ export class Judge {
 
   /** The documents near one, at most so many: the most similar by their texts where these are known, else the nearest. */
   #near(
-    document: Fingerprinted,
+    document: LookedUp,
     isVisible: IsVisible,
     most: number,
   ): { readonly found: readonly (readonly [number: number, record: SeenRecord])[]; readonly truncated: boolean } {
@@ -132,7 +132,7 @@ export class Judge {
     );
     const read: (readonly [number, SeenRecord])[] = [];
     const texts: { readonly place: number; readonly text: string }[] = [];
-    const likeness: number[] = [];
+    const scores: number[] = [];
     const enough = byTexts ? MOST_READ : most;
     let place = 0;
     for (; place < numbers.length && read.length < enough && place < MOST_READ + most; place++) {
@@ -143,13 +143,13 @@ export class Judge {
       if (text === undefined && distances[place]! > this.#estimated) continue;
       if (byTexts && haveEqualTokens(document, record)) {
         // Nothing is more similar; what comes after is compared only where more is asked for.
-        likeness.push(Number.POSITIVE_INFINITY);
+        scores.push(Number.POSITIVE_INFINITY);
         read.push([number, record]);
         if (most === 1) return { found: [[number, record]], truncated };
         continue;
       }
       if (text !== undefined) texts.push({ place: read.length, text });
-      likeness.push(Number.NEGATIVE_INFINITY);
+      scores.push(Number.NEGATIVE_INFINITY);
       read.push([number, record]);
     }
     const isCut = truncated || (read.length < most && place < numbers.length) || (byTexts && place < numbers.length);
@@ -163,24 +163,24 @@ export class Judge {
           );
     const isNear = read.map(() => true);
     for (const [i, { place: at }] of texts.entries()) {
-      likeness[at] = jaccards[i]!;
+      scores[at] = jaccards[i]!;
       isNear[at] = jaccards[i]! >= this.#confirm;
     }
     const order = read.map((_, i) => i).filter((i) => isNear[i]);
-    order.sort((a, b) => likeness[b]! - likeness[a]! || a - b);
+    order.sort((a, b) => scores[b]! - scores[a]! || a - b);
     return { found: order.slice(0, most).map((i) => read[i]!), truncated: isCut };
   }
 
-  #match(document: Fingerprinted, number: number, record: SeenRecord): SeenMatch {
+  #match(document: LookedUp, number: number, record: SeenRecord): SeenMatch {
     const { id, url, title, time } = record;
     const text = document.text === undefined ? undefined : this.#store.text(number);
-    const other: Compared = { ...record, url, title, text };
+    const other: SeenSide = { ...record, url, title, text };
     return {
       id,
       ...(url !== undefined && { url }),
       ...(title !== undefined && { title }),
       time: isoOf(time),
-      ...this.#comparer.likeness(document, other),
+      ...this.#comparer.compare(document, other),
     };
   }
 }

@@ -29,7 +29,7 @@ const KEYS = ['id', 'url', 'title', 'text', 'html', 'fingerprint'];
 const MOST_ID = 65_536;
 
 /** A document as it is looked up. */
-export interface Fingerprinted {
+export interface LookedUp {
   readonly id: string;
   readonly url: string | undefined;
   readonly title: string | undefined;
@@ -68,8 +68,8 @@ export class DocumentFingerprinter {
   }
 
   /** The fingerprints of documents, in order; of what cannot be looked up, why. O(bytes). */
-  all(documents: readonly SeenDocument[]): (Fingerprinted | Refused)[] {
-    const made: (Fingerprinted | Refused)[] = [];
+  all(documents: readonly SeenDocument[]): (LookedUp | Refused)[] {
+    const made: (LookedUp | Refused)[] = [];
     const texts: string[] = [];
     const places: number[] = [];
     for (const [place, document] of documents.entries()) {
@@ -90,7 +90,7 @@ export class DocumentFingerprinter {
     for (const [i, place] of places.entries()) {
       const shingles = batch.counts.shingles[i]!;
       made[place] = {
-        ...(made[place] as Fingerprinted),
+        ...(made[place] as LookedUp),
         row: rowAt(batch, i),
         shingles,
         textHash: batch.counts.textHash.subarray(4 * i, 4 * i + 4),
@@ -101,7 +101,7 @@ export class DocumentFingerprinter {
   }
 
   /** All but the fingerprint of a text. @throws BAD_FIELD */
-  #prepared(document: SeenDocument): Fingerprinted {
+  #prepared(document: SeenDocument): LookedUp {
     if (typeof document !== 'object' || document === null) throw bad('a document is an object');
     refuseUnknown(document, KEYS, 'a document');
     const { id, url, title, text, html, fingerprint: given } = document;
