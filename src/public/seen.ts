@@ -1,7 +1,7 @@
 /** The lasting index: have I seen this page? */
 
-export type { SeenDocument } from '../see./look-up.ts';
 export type { SeenEvidence, SeenSimilarity } from '../seen/evidence.ts';
+export type { SeenDocument } from '../seen/look-up.ts';
 export { type CheckOptions, openSeen, type Seen, type SeenEntry, type SeenStats } from '../seen/seen.ts';
 export type { SeenOptions, SeenParameters } from '../seen/seen-options.ts';
 export type { SeenSession } from '../seen/sessions.ts';
