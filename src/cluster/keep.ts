@@ -6,6 +6,7 @@
  * - `https`: the page that was fetched by HTTPS
  * - `no-query`: the page whose address has no query and no session
  * - `plain-path`: the page whose address does not name a print, AMP, mobile or feed view
+ * - `linked`: the page that most other pages of the input link to; of equally many the one whose host most pages link to
  * - `shortest-url`: the shortest address, without its scheme; of equally long ones the one with fewest capitals
  * - `score:FIELD`: the highest number in a field of the record
  * - `newest`, `oldest`: by date; of documents that have none or the same, by the date of their capture in an archive
@@ -26,6 +27,7 @@ export const KEEP_RULES = [
   'https',
   'no-query',
   'plain-path',
+  'linked',
   'shortest-url',
   'score:FIELD',
   'newest',
@@ -36,7 +38,7 @@ export const KEEP_RULES = [
 
 /** The rules of a run that names none: where any document is a page, and where all are texts. */
 export const KEEP_DEFAULT = {
-  pages: ['canonical', 'https', 'no-query', 'plain-path', 'shortest-url', 'newest', 'longest', 'first'],
+  pages: ['canonical', 'https', 'no-query', 'plain-path', 'linked', 'shortest-url', 'newest', 'longest', 'first'],
   texts: ['canonical', 'longest', 'first'],
 } as const satisfies Record<string, readonly (typeof KEEP_RULES)[number][]>;
 
@@ -58,6 +60,9 @@ export interface KeepFacts {
   readonly address?: string;
   /** Canonical URL that the page declares; may be relative to its address. */
   readonly canonical?: string;
+  /** Other pages that link to its address, and pages that link to any of its host. */
+  readonly links?: number;
+  readonly hostLinks?: number;
   readonly date?: string;
   /** When it was captured, in an archive. */
   readonly captured?: string;
@@ -242,6 +247,8 @@ function keysOf({ name, field }: KeepRule, canonical: CanonicalPlaces): readonly
       return [({ date }) => timeOf(date) ?? MISSING, ({ captured }) => timeOf(captured) ?? MISSING];
     case 'longest':
       return [({ bytes }) => -bytes];
+    case 'linked':
+      return [({ links }) => -(links || -MISSING), ({ hostLinks }) => -(hostLinks || -MISSING)];
     case 'shortest-url':
       return [
         (facts) => addressOf(facts)?.length ?? MISSING,
@@ -264,6 +271,8 @@ function missingFact({ name, field }: KeepRule): string {
       return 'an address that is not of a print, AMP, mobile or feed view';
     case 'score':
       return `a number in the field '${field}'`;
+    case 'linked':
+      return 'an address that other pages link to';
     case 'shortest-url':
       return 'a URL';
     default:

@@ -10,6 +10,7 @@ import { type Blocks, type Nodes, PageBlocks } from './blocks.ts';
 import { HINT_BODY, hintsIn } from './class-names.ts';
 import { isData } from './data-islands.ts';
 import { BLOCK_LEVEL, MEDIUM, meaningOf, RAW, UNSEEN, VOID } from './elements.ts';
+import { type Links, LinksReader } from './links.ts';
 import { linksToFile, type Media, type MediaPlace, MediaReader, withData } from './media.ts';
 import { type Metadata, MetadataReader } from './metadata.ts';
 import { IN_AREA, OpenElements } from './open-elements.ts';
@@ -25,6 +26,8 @@ export interface Page extends Metadata {
   readonly nodes: Nodes;
   /** What the page shows besides its text; absent if there is nothing, or if it was not asked for. */
   readonly media?: Media;
+  /** Where the page leads; absent if it was not asked for. */
+  readonly links?: Links;
   /** Share of each block that stands in the article text of the page's JSON-LD, 0 … 1; absent if there is none on the page. */
   readonly articleShares?: readonly number[];
 }
@@ -36,9 +39,11 @@ export interface ParseOptions {
   readonly drop?: string | undefined;
   /** Whether pictures, frames and other media are collected. Default: false */
   readonly media?: boolean | undefined;
+  /** Whether links are collected. Default: false */
+  readonly links?: boolean | undefined;
 }
 
-const PARSE_KEYS: KeysOf<ParseOptions> = { area: true, drop: true, media: true };
+const PARSE_KEYS: KeysOf<ParseOptions> = { area: true, drop: true, media: true, links: true };
 
 /**
  * Parses a page.
@@ -102,6 +107,7 @@ class PageBuilder implements Sink {
   readonly #metadata = new MetadataReader();
   readonly #skeleton = new Skeleton();
   readonly #media: MediaReader | undefined;
+  readonly #links: LinksReader | undefined;
   readonly #area: Matcher | undefined;
   readonly #drop: Matcher | undefined;
   /** Whether inline elements are kept on the stack too, since a selector may match them. */
@@ -117,9 +123,10 @@ class PageBuilder implements Sink {
   #scriptType = '';
   readonly #data: (readonly [start: number, end: number])[] = [];
 
-  constructor(html: string, { area, drop, media }: ParseOptions, reveal: boolean) {
+  constructor(html: string, { area, drop, media, links }: ParseOptions, reveal: boolean) {
     this.#html = html;
     this.#media = media === true ? new MediaReader(html) : undefined;
+    this.#links = links === true ? new LinksReader() : undefined;
     this.#reveal = reveal;
     this.#area = area === undefined ? undefined : new Matcher(parseSelector(area, "'area'"));
     this.#drop = drop === undefined ? undefined : new Matcher(parseSelector(drop, "'drop'"));
@@ -171,6 +178,7 @@ class PageBuilder implements Sink {
       if (tag === A) {
         const href = attributes.get(HREF);
         if (href !== undefined) {
+          this.#links?.add(href);
           if (media !== undefined && linksToFile(href, attributes) && this.#isShown(false))
             media.link(href, this.#mediaPlace());
           if (this.#open.link < 0) this.#open.link = this.#open.stack.length;
@@ -223,6 +231,7 @@ class PageBuilder implements Sink {
     const { blocks, nodes } = this.#blocks.finish();
     const article = this.#metadata.article;
     const media = this.#media?.finish(this.#metadata.base);
+    const links = this.#links?.finish(this.#metadata.base);
     const agreement = article === undefined ? undefined : articleShares(article, blocks.text);
     return {
       ...this.#metadata.finish(),
@@ -231,6 +240,7 @@ class PageBuilder implements Sink {
       blocks,
       nodes,
       ...(media && { media }),
+      ...(links && { links }),
     };
   }
 

@@ -57,8 +57,8 @@ export interface FindOptions {
   readonly remove?: readonly ('identical' | 'copy' | 'version' | 'variant')[] | undefined;
   /** Anchored: every dropped document is similar to the kept one; components: chains of similar documents are one cluster. Default: `anchored`. */
   readonly cluster?: 'anchored' | 'components' | undefined;
-  /** Which document of a group is kept: the first rule that tells two documents apart decides; may be repeated. Default: for pages canonical, https, no-query, plain-path, shortest-url, newest, longest, first; for texts canonical, longest, first. */
-  readonly keep?: readonly ('canonical' | 'https' | 'no-query' | 'plain-path' | 'shortest-url' | `score:${string}` | 'newest' | 'oldest' | 'longest' | 'first')[] | undefined;
+  /** Which document of a group is kept: the first rule that tells two documents apart decides; may be repeated. Default: for pages canonical, https, no-query, plain-path, linked, shortest-url, newest, longest, first; for texts canonical, longest, first. */
+  readonly keep?: readonly ('canonical' | 'https' | 'no-query' | 'plain-path' | 'linked' | 'shortest-url' | `score:${string}` | 'newest' | 'oldest' | 'longest' | 'first')[] | undefined;
   /** Never drop documents whose id or URL matches; may be repeated. Default: none. */
   readonly neverDrop?: readonly string[] | undefined;
   /** Compare N sampled documents with all others exactly, and report recall and precision. 0 … 1,000,000 documents. Default: 0. */

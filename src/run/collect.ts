@@ -1,5 +1,6 @@
 /** The first half of a run: inputs read, texts extracted, and fingerprints made, into a store. */
 import { wordsColumn } from '../base/columns.ts';
+import { KEEP_DEFAULT } from '../cluster/keep.ts';
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
 import type { Passes } from '../io/source.ts';
 import { methodOf } from '../methods/methods.ts';
@@ -12,6 +13,7 @@ import type { Store } from '../store/store.ts';
 import { cutByBytes, type Texts } from '../store/texts.ts';
 import { type Counted, FrequencySum } from './count.ts';
 import { type Feed, type Input, openInput, type ReadEntries } from './input.ts';
+import type { LinkCounts } from './link-counts.ts';
 import { comparesVisible } from './parameters-by.ts';
 import type { PendingPages } from './pending-pages.ts';
 import { Pool } from './pool.ts';
@@ -56,6 +58,7 @@ interface Asked {
   readonly makes: Made;
   readonly pagesWait: boolean;
   readonly andLines?: boolean;
+  readonly andLinks?: boolean;
 }
 
 /** A batch extracted, its documents under ids that are theirs alone. */
@@ -71,12 +74,12 @@ export type ExtractedBatch = Omit<OutcomeOf<'extract'>, 'documents'> & {
  * Reads and extracts every input, batch by batch in order, and fingerprints the texts where that is asked for.
  * @param makes texts are left out where only fingerprints are asked for
  * @param pagesWait whether pages are given parsed, to be selected from when all have been read
- * @param andLines whether counters are learned too. Default: false
+ * @param andLines whether counters are learned too. Default: false @param andLinks whether links are counted. Default: false
  * @param store keeps the documents of every batch before the next is asked for; absent: they are not kept
  */
 export async function* extractInputs(
   { feeds, pool }: Opened,
-  { makes, pagesWait, andLines = false }: Asked,
+  { makes, pagesWait, andLines = false, andLinks = false }: Asked,
   conduct: Conduct,
   store?: Pick<Store, 'documents'>,
 ): AsyncGenerator<ExtractedBatch> {
@@ -89,7 +92,7 @@ export async function* extractInputs(
   for (const [input, feed] of feeds.entries()) {
     const tasks = (async function* (): AsyncGenerator<TaskOf<'extract'>> {
       for await (const batch of feed.batches({ ...conduct, reuse: pool.oneByOne }))
-        yield { kind: 'extract', batch, makes, pagesWait, andLines };
+        yield { kind: 'extract', batch, makes, pagesWait, andLines, andLinks };
     })();
     const report = (): void =>
       conduct.onProgress?.({
@@ -167,6 +170,8 @@ export interface Collected extends Opened {
   readonly firsts: readonly number[];
   /** What the inputs hold that is no document, and how often: request records, images, hidden files … */
   readonly passedOver: ReadonlyMap<string, number>;
+  /** How often pages link to each address; absent where no keep rule asks for it, or where there are no pages. */
+  readonly links?: LinkCounts | undefined;
 }
 
 /** Documents, their texts, and their fingerprints. */
@@ -249,22 +254,28 @@ async function readInto(
   conduct: Conduct,
   into?: Required<Pick<Fingerprinted, 'fingerprints' | 'visibleFingerprints'>>,
   onTexts?: (documents: Uint32Array, haveVisible: boolean) => void,
-): Promise<Pick<Collected, 'firsts' | 'passedOver'>> {
+): Promise<Pick<Collected, 'firsts' | 'passedOver' | 'links'>> {
   const { feeds, pool } = opened;
   const andFingerprint = into !== undefined;
   const andVisible = comparesVisible(parameters);
   const counts = feeds.map(() => 0);
   let pending: PendingPages | undefined;
+  let links: LinkCounts | undefined;
   const asked = {
     makes: andFingerprint ? 'both' : 'texts',
     pagesWait: parameters.templateAware || andVisible,
     andLines: true,
+    andLinks: (parameters.keep ?? KEEP_DEFAULT.pages).includes('linked'),
   } as const;
   for await (const batch of extractInputs(opened, asked, conduct, store)) {
     const { documents, fingerprints, first, input } = batch;
     counts[input]! += documents.ids.length;
     const numbers = appendTexts(store, batch, first);
     onTexts?.(numbers, false);
+    if (batch.links !== undefined) {
+      links ??= new (await import('./link-counts.ts')).LinkCounts();
+      links.add(batch.links);
+    }
     if (fingerprints !== undefined) into?.fingerprints.append(numbers, fingerprints);
     const waiting = inState(documents.states, STATE.page, first);
     if (waiting.length === 0) continue;
@@ -290,7 +301,7 @@ async function readInto(
   for (const feed of feeds) {
     for (const [why, count] of feed.passedOver ?? []) passedOver.set(why, (passedOver.get(why) ?? 0) + count);
   }
-  return { firsts, passedOver };
+  return { firsts, passedOver, links };
 }
 
 /** Counts the features of some texts, over all of them. */

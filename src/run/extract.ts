@@ -7,6 +7,7 @@ import type { Page } from '../html/page.ts';
 import type { Body, Entry, Utf8Body } from '../io/batch.ts';
 import { type Details, type DocumentBatch, type Fault, type Recurring, STATE } from '../store/documents.ts';
 import { BatchBuilder, encodeTexts, type TextBatch } from '../text/batch.ts';
+import type { LinkBatch } from './links.ts';
 import type { Observation, PageReader, ReadPage, Template } from './pages.ts';
 import { BATCH_BYTES } from './read.ts';
 import { siteOf } from './site.ts';
@@ -19,6 +20,8 @@ export interface Extracted {
   /** Documents in state `page`, in order: each parsed page in JSON, and what its site's template is learned from. */
   readonly pages: TextBatch;
   readonly observations: readonly Observation[];
+  /** The addresses that the pages link to; absent where that is not asked for, or where there are no pages. */
+  readonly links?: LinkBatch;
 }
 
 export interface ExtractOptions {
@@ -26,6 +29,8 @@ export interface ExtractOptions {
   readonly pagesWait: boolean;
   /** Whether counters are learned too: only what is visible leaves them out. Default: false. */
   readonly andLines?: boolean | undefined;
+  /** Whether links are counted. Default: false. */
+  readonly andLinks?: boolean | undefined;
   /** Empty; gathers the texts. */
   readonly texts: BatchBuilder;
 }
@@ -38,7 +43,7 @@ const NO_TEXT: Omit<Fault, 'index'> = {
 /** @param pageReader called with the first page: what it needs takes time to load */
 export async function extract(
   entries: Iterable<Entry<Body | Utf8Body>>,
-  { pagesWait, andLines = false, texts }: ExtractOptions,
+  { pagesWait, andLines = false, andLinks = false, texts }: ExtractOptions,
   pageReader: () => Promise<PageReader>,
 ): Promise<Extracted> {
   const ids: string[] = [];
@@ -47,6 +52,7 @@ export async function extract(
   const faults: Fault[] = [];
   const observations: Observation[] = [];
   const pages = new BatchBuilder(BATCH_BYTES);
+  let reading: PageReader | undefined;
   for (const entry of entries) {
     const { body, revisit, error } = entry;
     const index = ids.push(entry.id) - 1;
@@ -62,7 +68,9 @@ export async function extract(
     let isPending = false;
     if (body?.kind === 'html') {
       const reader = await pageReader();
-      const parsed = reader.parse(text, andLines);
+      reading = reader;
+      const { links, ...parsed } = reader.parse(text, andLines, andLinks);
+      if (links !== undefined) reader.countLinks(links, entry, parsed.host);
       page = andLines ? reader.withKeys(parsed, entry.url ?? entry.address ?? parsed.url) : parsed;
       site = reader.site(page, siteOf(page, entry));
       const readable = reader.readable(text);
@@ -91,6 +99,7 @@ export async function extract(
     texts: texts.finish(),
     pages: pages.finish(),
     observations,
+    ...(andLinks && reading && { links: reading.takeLinks() }),
   };
 }
 

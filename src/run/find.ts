@@ -313,7 +313,7 @@ export function usualKeep(run: Fingerprinted): Findings['keep'] {
 
 /** The keep rules, over what is known of each document. */
 export function keepOrderOf(
-  { store }: Fingerprinted,
+  { store, links }: Fingerprinted,
   keep: readonly string[],
   { neverDrop = [] }: ScanParameters,
 ): KeepOrder {
@@ -322,11 +322,16 @@ export function keepOrderOf(
     length: documents.count,
     // Pages alone name one.
     areAnyCanonical: documents.pages > 0,
-    at: (document: number): KeepFacts => ({
-      ...documents.details(document),
-      id: documents.id(document),
-      bytes: texts.byteLength(document),
-    }),
+    at: (document: number): KeepFacts => {
+      const details = documents.details(document);
+      const facts = { ...details, id: documents.id(document), bytes: texts.byteLength(document) };
+      if (links === undefined) return facts;
+      // Few documents are compared, and an address takes time to read.
+      return Object.defineProperties(facts, {
+        links: { get: () => links.to(details) },
+        hostLinks: { get: () => links.toHostOf(details) },
+      });
+    },
   };
   return new KeepOrder(parseKeepRules(keep), facts, neverDrop.length > 0 ? matcher(neverDrop) : undefined);
 }

@@ -5,6 +5,7 @@
 import { PageAnalysis } from '../html/analysis.ts';
 import { blockHashes, groupOf } from '../html/boilerplate.ts';
 import { lineHashes, shapeOf } from '../html/counters.ts';
+import type { Links } from '../html/links.ts';
 import { listedHash } from '../html/listed.ts';
 import { type MainText, type SelectOptions, selectAnalysed } from '../html/main-text.ts';
 import { keyedMedia } from '../html/media-keys.ts';
@@ -13,6 +14,8 @@ import { type Page, type ParseOptions, parsePage } from '../html/page.ts';
 import { loadReadability, type Readability } from '../html/readability.ts';
 import { recurringBlocks } from '../html/recurring.ts';
 import type { ScanParameters } from '../methods/options.ts';
+import type { Details } from '../store/documents.ts';
+import { type LinkBatch, LinkReader } from './links.ts';
 
 /** What a site's template is learned from. */
 export interface Observation {
@@ -42,6 +45,7 @@ export class PageReader {
   readonly #extract: 'main' | 'all';
   readonly #parsing: ParseOptions;
   readonly #readability: Readability | undefined;
+  readonly #links = new LinkReader();
 
   private constructor({ extract, area, drop }: ScanParameters, readability: Readability | undefined) {
     this.#extract = extract === 'all' ? 'all' : 'main';
@@ -54,9 +58,19 @@ export class PageReader {
     return new PageReader(parameters, parameters.extract === 'readability' ? await loadReadability() : undefined);
   }
 
-  /** @param media whether they are collected @throws BAD_OPTION where a selector is not supported */
-  parse(html: string, media: boolean): Page {
-    return parsePage(html, { ...this.#parsing, media });
+  /** @param media whether they are collected @param links whether those are @throws BAD_OPTION where a selector is not supported */
+  parse(html: string, media: boolean, links: boolean): Page {
+    return parsePage(html, { ...this.#parsing, media, links });
+  }
+
+  /** Counts the links of a page. @param place where it is @param host the one that it says to be of */
+  countLinks(links: Links, place: Pick<Details, 'url' | 'address'>, host: string | undefined): void {
+    this.#links.add(links, place, host);
+  }
+
+  /** The links of the pages since the last call. */
+  takeLinks(): LinkBatch {
+    return this.#links.take();
   }
 
   /** What readability finds, where it is asked for and finds something. */

@@ -33,6 +33,8 @@ export type Task =
       readonly pagesWait: boolean;
       /** Whether counters are learned too. Default: false. */
       readonly andLines?: boolean | undefined;
+      /** Whether links are counted. Default: false. */
+      readonly andLinks?: boolean | undefined;
     }
   | {
       /** Select the texts of pages, and fingerprint them where that is asked for. */
@@ -111,8 +113,8 @@ export function performer(parameters: ScanParameters): (task: Task) => Promise<O
         const keepsTexts = task.makes !== 'fingerprints';
         if (!keepsTexts) passing.clear();
         const texts = keepsTexts ? new BatchBuilder(expectedBytes(task.batch)) : passing;
-        const { pagesWait, andLines } = task;
-        const extracted = await extract(entries, { pagesWait, andLines, texts }, pageReader);
+        const { pagesWait, andLines, andLinks } = task;
+        const extracted = await extract(entries, { pagesWait, andLines, andLinks, texts }, pageReader);
         if (task.makes === 'texts') return extracted;
         const made = { ...extracted, fingerprints: await fingerprints(extracted.texts) };
         return task.makes === 'both' ? made : { ...made, texts: encodeTexts([]) };

@@ -85,6 +85,21 @@ describe('keep rules', () => {
     expect(sorted(['plain-path'], documents)).toEqual(['b', 'd', 'e', 'a', 'c', 'f']);
   });
 
+  it('linked prefers the most links, then the host with the most, then a page with a link to a page with none', () => {
+    const documents = [
+      doc('a', { url: 'http://x.org/a' }),
+      doc('b', { url: 'http://x.org/b', links: 2, hostLinks: 3 }),
+      doc('c', { url: 'http://x.org/c', links: 0, hostLinks: 9 }),
+      doc('d', { url: 'http://x.org/d', links: 2, hostLinks: 7 }),
+      doc('e', { url: 'http://x.org/e', links: 5 }),
+    ];
+    expect(sorted(['linked'], documents)).toEqual(['e', 'd', 'b', 'c', 'a']);
+    expect(order(['linked'], documents).rule(1, 3)).toBe('linked');
+    expect(order(['linked'], documents.slice(0, 1)).unused).toEqual([
+      'the keep rule linked decided nothing: no document has an address that other pages link to',
+    ]);
+  });
+
   it('shortest-url does not count the scheme', () => {
     const documents = [doc('a', { url: 'http://x.org/aa' }), doc('b', { url: 'https://x.org/a' })];
     expect(sorted(['shortest-url'], documents)).toEqual(['b', 'a']);
@@ -253,7 +268,7 @@ describe('keep rules', () => {
     expect(() => parseKeepRules(['score'])).toThrow("did you mean 'score:FIELD'?");
     expect(() => parseKeepRules(['score:'])).toThrow("did you mean 'score:FIELD'?");
     expect(() => parseKeepRules(['xyzzyplugh'])).toThrow(
-      'The rules are canonical, https, no-query, plain-path, shortest-url, score:FIELD, newest',
+      'The rules are canonical, https, no-query, plain-path, linked, shortest-url, score:FIELD, newest',
     );
     expect(parseKeepRules(['score:a:b', 'first']).map(ruleName)).toEqual(['score:a:b', 'first']);
   });
