@@ -3,7 +3,8 @@
  * for. A crawl that fetched some pages twice, at addresses that differ in no more than a session or the protocol, shows
  * them: the same line with other numbers. No words are needed to know them. Learnt from two such pages on, where at least
  * half of the pages that were fetched twice and have the line have it with other numbers. Prices do not count: what costs
- * something else says something else.
+ * something else says something else. A number of such a line that stays, as the time of a showing does beside the number
+ * of its readers, is of the page, and then so are the words of the line.
  *
  * Of a line that says other things besides (`Place: Mill lane · Applied: 20`), each page has another one. So the numbers
  * that change are learnt by the words around them as well, from lines that are the same but for their numbers.
@@ -53,17 +54,21 @@ export class VolatileLines {
     for (const [site, pages] of fetchedTwice(this.#store.documents)) {
       const all = pages.map((page) => this.#linesOf(page));
       const first = all[0]!;
-      const linesFound = new Map<string, boolean>();
-      const placesFound = new Map<string, boolean>();
+      const linesFound: Found = new Map();
+      const placesFound: Found = new Map();
       for (const other of all.slice(1)) {
         const shared = [...first.keys()].filter((line) => other.has(line));
         if (shared.length < SAME_PAGE * Math.max(first.size, other.size)) continue;
         for (const line of shared) {
           const [ours, theirs] = [first.get(line)!, other.get(line)!];
-          note(linesFound, line, ours !== theirs);
+          note(linesFound, line);
           const numbers = numberPlaces(theirs);
           numberPlaces(ours).forEach(({ number, place }, i) => {
-            if (place !== '' && numbers[i]?.place === place) note(placesFound, place, number !== numbers[i]!.number);
+            const hasChanged = number !== numbers[i]?.number;
+            if (hasChanged) note(linesFound, line, i);
+            if (place === '' || numbers[i]?.place !== place) return;
+            note(placesFound, place);
+            if (hasChanged) note(placesFound, place, 0);
           });
         }
       }
@@ -73,7 +78,7 @@ export class VolatileLines {
     return new Map(
       [...lines].map(([site, own]) => [
         site,
-        { volatile: volatileOf(own), volatilePlaces: volatileOf(places.get(site)!) },
+        { volatile: volatileOf(own), volatilePlaces: new Set(volatileOf(places.get(site)!).keys()) },
       ]),
     );
   }
@@ -88,28 +93,35 @@ export class VolatileLines {
   }
 }
 
-/** On how many pages there is a line or a place, and on how many its numbers have changed. */
-type Counts = Map<string, { readonly pages: number; readonly changed: number }>;
+/** Which of its numbers have changed on one page, of each line or place. */
+type Found = Map<string, Set<number>>;
+/** On how many pages there is a line or a place, on how many its numbers have changed, and which have. */
+type Counts = Map<string, { readonly pages: number; readonly changed: number; readonly numbers: ReadonlySet<number> }>;
 
-function note(found: Map<string, boolean>, what: string, hasChanged: boolean): void {
-  found.set(what, found.get(what) === true || hasChanged);
+function note(found: Found, what: string, number?: number): void {
+  const numbers = found.get(what) ?? new Set();
+  found.set(what, number === undefined ? numbers : numbers.add(number));
 }
 
 /** Counts what was found on one page. */
-function add(sites: Map<string, Counts>, site: string, found: ReadonlyMap<string, boolean>): void {
+function add(sites: Map<string, Counts>, site: string, found: Found): void {
   const own: Counts = sites.get(site) ?? new Map();
   sites.set(site, own);
-  for (const [what, hasChanged] of found) {
-    const count = own.get(what) ?? { pages: 0, changed: 0 };
-    own.set(what, { pages: count.pages + 1, changed: count.changed + Number(hasChanged) });
+  for (const [what, changed] of found) {
+    const count = own.get(what) ?? { pages: 0, changed: 0, numbers: new Set() };
+    own.set(what, {
+      pages: count.pages + 1,
+      changed: count.changed + Number(changed.size > 0),
+      numbers: new Set([...count.numbers, ...changed]),
+    });
   }
 }
 
-function volatileOf(counts: Counts): ReadonlySet<string> {
+function volatileOf(counts: Counts): ReadonlyMap<string, ReadonlySet<number>> {
   const volatile = [...counts].filter(
     ([what, { pages, changed }]) => changed >= Math.max(MIN_PAGES, SHARE * pages) && isLearnable(what),
   );
-  return new Set(volatile.map(([what]) => what));
+  return new Map(volatile.map(([what, { numbers }]) => [what, numbers]));
 }
 
 function isLearnable(line: string): boolean {

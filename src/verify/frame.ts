@@ -100,8 +100,11 @@ export interface SiteFrame {
   readonly havePublicationLines: boolean;
   /** Whether a time beside a number of readers is one of publication. */
   readonly arePublished: boolean;
-  /** Lines whose numbers change from visit to visit, as {@link maskedLine} gives them. */
-  readonly volatile: ReadonlySet<string>;
+  /**
+   * Lines whose numbers change from visit to visit, as {@link maskedLine} gives them, each with the places of those that
+   * do among its numbers. Where all do, the words of the line are of the frame too.
+   */
+  readonly volatile: ReadonlyMap<string, ReadonlySet<number>>;
   /** Places of such numbers in lines that say other things besides, as {@link numberPlaces} gives them. */
   readonly volatilePlaces: ReadonlySet<string>;
   /** Lines of this page that are titles of pages of its site, normalised. */
@@ -111,7 +114,7 @@ export interface SiteFrame {
 export const NO_SITE: SiteFrame = {
   havePublicationLines: false,
   arePublished: false,
-  volatile: new Set(),
+  volatile: new Map(),
   volatilePlaces: new Set(),
 };
 
@@ -217,12 +220,17 @@ export class Frame {
   /** @param from where the line begins */
   #enterLine(line: string, from: number): void {
     this.#isAside = LEADS.test(line) || (ARROW.test(line) && PATH.test(line)) || this.#areCounters(line, from);
+    const changing = this.#site.volatile.size > 0 ? this.#site.volatile.get(maskedLine(line)) : undefined;
+    const numbers = changing === undefined ? [] : numberPlaces(line);
     this.#isSites =
       (this.#site.havePublicationLines && isPublicationLine(line)) ||
-      (this.#site.volatile.size > 0 && this.#site.volatile.has(maskedLine(line)));
+      (changing !== undefined && changing.size >= numbers.length);
     this.#isPublished =
       this.#site.arePublished && isPublicationLine(line) && READERS.test(line) && this.#hasCounter(line, from);
     this.#volatileAt.clear();
+    numbers.forEach(({ at }, i) => {
+      if (changing!.has(i)) this.#volatileAt.add(from + at);
+    });
     if (this.#site.volatilePlaces.size > 0 && line !== '') {
       for (const { at, place } of numberPlaces(line)) {
         if (this.#site.volatilePlaces.has(place)) this.#volatileAt.add(from + at);

@@ -22,6 +22,10 @@ const BY_LINKS: ReadonlySet<string> = new Set([
   'cold-chain',
   'tamarack-radio',
   'qinglan-water',
+  'harbour',
+  'fisheries-college',
+  'chess-federation',
+  'water-company',
 ]);
 
 const all = [...SITES, ...VALIDATION, ...HELD_OUT];

@@ -1,13 +1,16 @@
 import { aranCounty } from './aran-county/pages.ts';
 import { blog } from './blog/pages.ts';
 import { busCompany } from './bus-company/pages.ts';
+import { chessFederation } from './chess-federation/pages.ts';
 import { cinema } from './cinema/pages.ts';
 import { coldChain } from './cold-chain/pages.ts';
 import { college } from './college/pages.ts';
 import { estateAgency } from './estate-agency/pages.ts';
 import { fellKit } from './fell-kit/pages.ts';
 import { figures } from './figures/pages.ts';
+import { fisheriesCollege } from './fisheries-college/pages.ts';
 import { forum } from './forum/pages.ts';
+import { harbourTrust } from './harbour/pages.ts';
 import { helpCentre } from './help-centre/pages.ts';
 import { hospital } from './hospital/pages.ts';
 import { jobBoard } from './job-board/pages.ts';
@@ -28,6 +31,7 @@ import { theatre } from './theatre/pages.ts';
 import { tourism } from './tourism/pages.ts';
 import { townHall } from './town-hall/pages.ts';
 import { university } from './university/pages.ts';
+import { waterCompany } from './water-company/pages.ts';
 
 /** The development sites: rules may be made by looking at them, so they are no final measure. */
 export const SITES: readonly (() => Site)[] = [
@@ -67,10 +71,12 @@ export const VALIDATION: readonly (() => Site)[] = [
   coldChain,
   tamarackRadio,
   qinglanWater,
+  harbourTrust,
+  fisheriesCollege,
 ];
 
 /**
  * Sites kept apart for the final measure: no rule may be made by looking at them or at what the tool does with them. Each
  * is measured once at first sight (docs/comparison.md), and moves to {@link VALIDATION} when what it missed is looked at.
  */
-export const HELD_OUT: readonly (() => Site)[] = [];
+export const HELD_OUT: readonly (() => Site)[] = [chessFederation, waterCompany];
