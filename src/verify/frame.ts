@@ -10,9 +10,9 @@
  */
 
 const COUNTED_BEFORE =
-  /(?:浏览|阅读|点击|访问|查看|人气|您是第|评论|点赞|收藏|转发|回复|回帖|跟帖|在线|库存|下载|热度|[今昨]日(?=[:：])|\b(?:views?|viewed|visits?|visited|hits|read|comments|replies|likes|downloads|in stock|online|processed in))[^\p{L}\p{N}\n]{0,4}(?:量|数|次数|人数|人次)?[^\p{L}\p{N}\n]{0,4}$/u;
+  /(?:浏览|阅读|点击|访问|查看|人气|您是第|评论|点赞|收藏|转发|回复|回帖|跟帖|在线|库存|下载|热度|[今昨]日(?=[:：])|\b(?:views?|viewed|visits?|visited|visitor (?:no\.?|number)|hits|read|comments|replies|likes|downloads|queries(?=:)|in stock|online|processed in))[^\p{L}\p{N}\n]{0,4}(?:量|数|次数|人数|人次)?[^\p{L}\p{N}\n]{0,4}$/u;
 const COUNTED_BEHIND =
-  /^[\s+]{0,3}(?:[次人位条个]|人次)?(?:浏览|阅读|点击|访问|访客|围观|评论|回复|跟帖|点赞|赞|收藏|转发|在线|参与|下载|\b(?:views|visits|visitors|hits|reads|queries|comments?|repl(?:y|ies)|likes?|downloads|guests|users online|members online|in stock|people (?:like|follow|have (?:read|viewed|bought)|bought|viewed)|(?:other )?(?:people|persons?|users?|readers?|customers?|visitors?|guests?|others) (?:is|are|have|has)(?: (?:currently|now|also))? [^\n.!?]{0,32}?\b(?:this|now|online|here|today)|times(?= *(?:$|[\n·|•])))\b|(?:(?:out )?of [\d.,]+ )?(?:(?:people|users|readers|customers) )?(?:found|find) (?:this|it)(?: \w+)? (?:helpful|useful)\b|[人位]?(?:用户|读者|网友)?(?:觉得|认为)(?:有用|有帮助)|[人位](?:用户|读者|网友|游客|市民)?(?:正在|在)(?:看|浏览|阅读|查看|关注|围观|讨论|参与)|\s?min(?:ute)?s?[- ]read\b|\bshares?\s*(?:$|[\n·|•]))/u;
+  /^(?:s? ?\| ?(?:queries|peak memory|memory)\b|[\s+]{0,3}(?:[次人位条个]|人次)?(?:浏览|阅读|点击|访问|访客|围观|评论|回复|跟帖|点赞|赞|收藏|转发|在线|参与|下载|\b(?:views|visits|visitors|hits|reads|queries|comments?|repl(?:y|ies)|likes?|downloads|guests|users online|members online|in stock|people (?:like|follow|have (?:read|viewed|bought)|bought|viewed)|(?:other )?(?:people|persons?|users?|readers?|customers?|visitors?|guests?|others) (?:is|are|have|has)(?: (?:currently|now|also))? [^\n.!?]{0,32}?\b(?:this|now|online|here|today)|times(?= *(?:$|[\n·|•])))\b|(?:(?:out )?of [\d.,]+ )?(?:(?:people|users|readers|customers) )?(?:found|find) (?:this|it)(?: \w+)? (?:helpful|useful)\b|[人位]?(?:用户|读者|网友)?(?:觉得|认为)(?:有用|有帮助)|[人位](?:用户|读者|网友|游客|市民)?(?:正在|在)(?:看|浏览|阅读|查看|关注|围观|讨论|参与)|\s?min(?:ute)?s?[- ]read\b|\bshares?\s*(?:$|[\n·|•])))/u;
 /** Words around the time that the page took, which is a fraction of a second or a few hundred milliseconds. */
 const TOOK_BEFORE =
   /(?:\b(?:page|quer(?:y|ies)|search|script|request|rendered|generated|executed)\b[^\n.!?]{0,24}\b(?:in|took|time)|(?:页面|本页|程序|脚本|查询|搜索|服务器)[^\n。]{0,4}(?:执行|生成|加载|处理|响应|用时|耗时|时间)[^\n。]{0,4})[^\p{L}\p{N}\n]{0,4}$/u;
@@ -21,6 +21,11 @@ const TOOK = /^(?:0?\.\d+|\d\.\d{3,}|\d+(?=\s?(?:ms|毫秒)))/u;
 /** UTF-16 units before and behind a number that are looked at. */
 const BEFORE = 24;
 const BEHIND = 56;
+
+/** What is around a number that is alone on its line but for marks and a unit. */
+const YEAR = /^(?:19|20)\d\d$/;
+const ALONE_AFTER = /\n[^\p{L}\p{N}\n]{0,2}$/u;
+const ALONE_BEFORE = /^[^\p{L}\p{N}\n]{0,2}(?:\p{L}{1,3}|seconds?|milliseconds?)?[^\p{L}\p{N}\n]{0,2}(?:\n|$)/u;
 
 const STAMPED_BEFORE =
   /(?:(?:今天|今日|现在)是|当前时间|打印(?:时间|日期|于)|(?:发布|发表|更新|生成|访问)(?:时间|日期|于)|(?:最后|最近|页面)(?:更新|修改)(?:时间|日期|于)?|\b(?:printed|(?:first )?published|(?:last )?(?:updated|modified|changed|edited|reviewed|revised)|retrieved|accessed|generated|today is|current time|time now(?: is)?)\b(?: from \S+)?(?: (?:on|at))?|\n(?:all times are )?(?:gmt|utc)(?: ?[+-] ?\d{1,2}(?::\d\d)?)?)[^\p{L}\p{N}\n]{0,4}$/u;
@@ -224,7 +229,8 @@ export class Frame {
     const numbers = changing === undefined ? [] : numberPlaces(line);
     this.#isSites =
       (this.#site.havePublicationLines && isPublicationLine(line)) ||
-      (changing !== undefined && changing.size >= numbers.length);
+      // A year stays while the month beside it changes.
+      (changing !== undefined && numbers.every(({ number }, i) => changing.has(i) || YEAR.test(number)));
     this.#isPublished =
       this.#site.arePublished && isPublicationLine(line) && READERS.test(line) && this.#hasCounter(line, from);
     this.#volatileAt.clear();
@@ -275,16 +281,24 @@ export class Frame {
   #isCount(start: number, end: number): boolean {
     return (
       COUNTED_BEHIND.test(this.#normal.slice(end, end + BEHIND)) ||
-      COUNTED_BEFORE.test(this.#normal.slice(Math.max(0, start - BEFORE), start)) ||
+      COUNTED_BEFORE.test(this.#before(start, end, BEFORE)) ||
       this.#isTime(start, end)
     );
+  }
+
+  /** What stands before a number: on its line, or where hardly anything else is on that, on the line above too. */
+  #before(start: number, end: number, length: number): string {
+    const before = this.#normal.slice(Math.max(0, start - length), start);
+    if (YEAR.test(this.#normal.slice(start, end))) return before;
+    if (!ALONE_AFTER.test(before) || !ALONE_BEFORE.test(this.#normal.slice(end, end + BEHIND))) return before;
+    return before.replace(/\n([^\n]*)$/u, ' $1');
   }
 
   /** Whether a number of a line is the time that the page took. */
   #isTime(start: number, end: number): boolean {
     if (!this.#isLine || !TOOK_BEHIND.test(this.#normal.slice(end, end + BEHIND))) return false;
     if (!TOOK.test(this.#normal.slice(start, end + BEHIND))) return false;
-    return TOOK_BEFORE.test(this.#normal.slice(Math.max(0, start - STAMPED_AROUND), start));
+    return TOOK_BEFORE.test(this.#before(start, end, STAMPED_AROUND));
   }
 
   #isCheck(start: number): boolean {

@@ -49,6 +49,18 @@ describe('a line whose numbers change from visit to visit', () => {
     expect(await dropped(fetched((n) => `Gulls over the mole by our own count: ${n}`).slice(0, -1))).toBe(0);
   });
 
+  it('keeps a number that stays: the time of a showing beside how many have looked at it', async () => {
+    const showing = (path: string, when: string, readers: number): Fetched =>
+      page(path, TEXTS[0]!, `${when} in the blue hall, looked up by ${readers}`);
+    const pages = [
+      showing('/0', '19:45', 11),
+      showing('/0?sid=9f31c0aa47', '19:45', 47),
+      showing('/1', '14:30', 12),
+      showing('/1/', '14:30', 53),
+    ];
+    expect(await dropped(pages)).toBe(2);
+  });
+
   it('is not learnt from pages at different addresses', async () => {
     const other = fetched((n) => `Gulls over the mole by our own count: ${n}`).map((one) => ({
       ...one,

@@ -72,7 +72,7 @@ describe.each(all.map((make) => [make().name, make] as const))('the site %s', (_
     it('links to the page of a content that should stay as often as to each of its copies', () => {
       const links = new Map<string, number>();
       for (const { html, url } of pages) {
-        for (const [, href] of html.matchAll(/<a\b[^>]*?href="([^"#]*)/gi)) {
+        for (const [, quoted, href = quoted] of html.matchAll(/<a\b[^>]*?href=(?:["']([^"'#]*)|([^\s"'#>]+))/gi)) {
           const address = href!.replaceAll('&amp;', '&');
           const target = URL.canParse(address, url) ? new URL(address, url).href : '';
           links.set(target, (links.get(target) ?? 0) + 1);

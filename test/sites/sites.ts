@@ -73,10 +73,12 @@ export const VALIDATION: readonly (() => Site)[] = [
   qinglanWater,
   harbourTrust,
   fisheriesCollege,
+  chessFederation,
+  waterCompany,
 ];
 
 /**
  * Sites kept apart for the final measure: no rule may be made by looking at them or at what the tool does with them. Each
  * is measured once at first sight (docs/comparison.md), and moves to {@link VALIDATION} when what it missed is looked at.
  */
-export const HELD_OUT: readonly (() => Site)[] = [chessFederation, waterCompany];
+export const HELD_OUT: readonly (() => Site)[] = [];

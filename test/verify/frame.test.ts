@@ -32,12 +32,20 @@ describe('counters of a page', () => {
     '331 out of 342 found this helpful',
     '12 of 15 people found this article helpful',
     '48人觉得有用',
+    'Visitor no.\n310820',
+    'Time: 0.42s | Queries: 9',
+    '访问量\n2810453',
+    '当前在线\n44 人',
   ])('are no facts: %s', (text) => {
     expect(factsOf(text)).toEqual([]);
   });
 
   it.each([
     ['4,120 spectators', '4120'],
+    ['Downloads\n2024', '2024'],
+    ['Downloads\n14 reports on the harbour', '14'],
+    ['Visitors: 12,044', '12044'],
+    ['Time: 0.42 s', '0.42'],
     ['400 shares of the company', '400'],
     ['2 people', '2'],
     ['1,204 votes', '1204'],
@@ -54,6 +62,8 @@ describe('stamps of a page', () => {
     'Printed on 3 June 2025',
     'Page made in 0.26 s',
     'This page took 184 ms',
+    'Page generated in\n0.292 s',
+    '本页执行时间\n193毫秒',
     '页面执行时间：0.034 秒',
     'Printed from www.site.example/a on 3 June 2025',
     'Last updated: 3 May 2025, 10:32',
@@ -76,6 +86,7 @@ describe('stamps of a page', () => {
     ['Race results: a gap of 0.98 s', ['0.98']],
     ['She read the page in 58 s', ['58']],
     ['The lamp is lit in 0.4 s', ['0.4']],
+    ['The page boy came in time\n0.4 s behind the winner', ['0.4']],
   ])('are not what else has a date: %s', (text, facts) => {
     expect(factsOf(text)).toEqual(facts);
   });
