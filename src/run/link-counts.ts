@@ -1,5 +1,6 @@
 /** How often the pages of a run link to each address. */
-import { addressHash, hostHash, type LinkBatch, type Place } from './links.ts';
+import type { Place } from '../cluster/address.ts';
+import { addressHash, hostHash, type LinkBatch } from './links.ts';
 
 /** How many pages of a run link to an address, summed over batches. About 20 bytes for each address that is linked to. */
 export class LinkCounts {

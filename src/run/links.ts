@@ -5,10 +5,9 @@
  */
 import { FNV_BASIS, fnv1a } from '../base/hash.ts';
 import { ownText } from '../base/own-text.ts';
-import { fileForm, fileForms } from '../cluster/address.ts';
+import { fileForm, fileForms, type Place } from '../cluster/address.ts';
 import { hostOf } from '../html/host.ts';
 import type { Links } from '../html/links.ts';
-import type { Details } from '../store/documents.ts';
 
 /** How many pages link to each of some addresses. */
 export interface LinkBatch {
@@ -21,9 +20,6 @@ export interface LinkBatch {
 const NO_HOST = 'host.invalid';
 /** Addresses that are remembered with their hashes: those of a menu stand on every page. */
 const MOST_REMEMBERED = 100_000;
-
-/** Where a page is. */
-export type Place = Pick<Details, 'url' | 'address'>;
 
 /** Counts the links of pages, each address once a page, and never that of the page itself. O(links), most by a look-up. */
 export class LinkReader {

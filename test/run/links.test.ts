@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Place } from '../../src/cluster/address.ts';
 import { parsePage } from '../../src/html/page.ts';
 import { type ResultRecord, scan } from '../../src/public/index.ts';
 import { LinkCounts } from '../../src/run/link-counts.ts';
-import { LinkReader, type Place } from '../../src/run/links.ts';
+import { LinkReader } from '../../src/run/links.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dittograph-links-'));
 afterAll(() => rmSync(folder, { recursive: true }));
