@@ -126,7 +126,7 @@ export class DocumentFingerprinter {
 
   #mainText(html: string): { readonly text: string; readonly title: string | undefined } {
     const reader = this.#pages!;
-    const page = reader.parse(html, false);
+    const page = reader.parse(html, false, false);
     const { text } = reader.select(reader.analysed(page), reader.readable(html));
     return { text, title: page.title };
   }
