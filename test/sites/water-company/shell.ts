@@ -6,7 +6,7 @@ export const BARE = 'shilaiwater.example';
 export const HOST = `https://www.${BARE}`;
 export const COMPANY = '石濑县自来水有限责任公司';
 export const NOTICES: readonly Outage[] = [...OUTAGES, ...CHANGED];
-export const attr = (address: string): string => address.replaceAll('&', '&amp;');
+const attr = (address: string): string => address.replaceAll('&', '&amp;');
 const folder = (day: string): string => `${day.slice(0, 4)}/${day.slice(5, 7)}${day.slice(8)}`;
 export const at = ({ id, day }: Item): string => `/a/gongsixinwen/${folder(day)}/${id}.html`;
 export const filed = (column: string, day: string, id: number): string => `/a/${column}/${folder(day)}/${id}.html`;
