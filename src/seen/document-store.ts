@@ -6,13 +6,19 @@
  * LMDB (npm `lmdb`) is kept for its transactions and for readers that need no lock. It does not see changed bytes: every
  * value has a checksum. It takes a hundred bytes and some microseconds a value: documents are written in blocks.
  */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRawSync } from 'node:zlib';
 import { type Database, open, type RootDatabase } from 'lmdb';
 import { DittographError, messageOf } from '../base/errors.ts';
 import { type Block, decodeBlock, encodeBlock, seal, unsealed } from './blocks.ts';
+import {
+  currentDocuments,
+  FIRST_DOCUMENTS,
+  nextDocuments,
+  removeOtherDocuments,
+  setCurrentDocuments,
+} from './current-file.ts';
 import { CHUNK, Flags } from './flags.ts';
 import { hashOfId, IdTable } from './id-table.ts';
 import { requireWholeLmdb } from './lmdb-file.ts';
@@ -20,14 +26,11 @@ import { decodeRecord, encodeRecord, type SeenRecord } from './record.ts';
 
 const compress = promisify(deflateRaw);
 
-/** The file of LMDB in the folder of an index; beside it LMDB has `documents.mdb-lock`. */
-const DOCUMENTS_FILE = 'documents.mdb';
 const PAGE_BYTES = 4096;
-/** The name, 'DGSE', and 1, the format of all that is in the folder. */
-const MAGIC = 'dittograph seen';
-const FORMAT = 1;
 /** Bytes that wait to be written, above which whoever adds has to wait. */
 const MOST_WAITING = 1 << 26;
+/** Bytes that a copy writes in one transaction. */
+const COPIED_AT_ONCE = 1 << 22;
 
 /** What an index is, written once. */
 export interface SeenHeader {
@@ -109,61 +112,63 @@ export class DocumentStore {
   readonly sessions = new Map<string, SessionEntry>();
   readonly #rowWords: number;
   readonly #readOnly: boolean;
+  /** The name of the file. */
+  readonly #documents: string;
   readonly #root: RootDatabase<Buffer, string>;
   readonly #blocks: Database<Buffer, number>;
   readonly #texts: Database<Buffer, number>;
   readonly #flags: Database<Buffer, number>;
   readonly #hashes: Database<Buffer, number>;
   readonly #sessions: Database<Buffer, string>;
-  #state: State = { next: 0, search: { next: 0, segments: [] }, sessions: 1 };
+  #next = 0;
+  #search: SegmentList = { next: 0, segments: [] };
+  #sessionsNext = 1;
   #waiting = new Waiting();
   /** What is being written. */
   #writing: Waiting | undefined;
   /** Why nothing can be written any more. */
   #failure: DittographError | undefined;
+  /** The key of a block that is behind all others. */
+  #blocksNext = 0;
   /** Chunks of hashes that are written. */
   #hashChunks = 0;
 
-  private constructor(root: RootDatabase<Buffer, string>, header: SeenHeader, options: StoreOptions) {
+  private constructor(
+    root: RootDatabase<Buffer, string>,
+    documents: string,
+    header: SeenHeader,
+    options: StoreOptions,
+  ) {
     this.path = options.path;
+    this.#documents = documents;
     this.header = header;
     this.#rowWords = options.rowWords(header);
     this.#readOnly = options.readOnly;
     this.#root = root;
-    const numbered = (name: string): Database<Buffer, number> =>
-      root.openDB<Buffer, number>(name, { keyEncoding: 'uint32', encoding: 'binary' });
-    this.#blocks = numbered('blocks');
-    this.#texts = numbered('texts');
-    this.#flags = numbered('flags');
-    this.#hashes = numbered('hashes');
+    this.#blocks = numberedIn(root, 'blocks');
+    this.#texts = numberedIn(root, 'texts');
+    this.#flags = numberedIn(root, 'flags');
+    this.#hashes = numberedIn(root, 'hashes');
     this.#sessions = root.openDB<Buffer, string>('sessions', { encoding: 'binary' });
-  }
-
-  /** Whether there is an index in a folder. */
-  static isAt(path: string): boolean {
-    return existsSync(join(path, DOCUMENTS_FILE));
   }
 
   /**
    * @param created the header of an index to create where there is none
-   * @throws INDEX_CORRUPT; INPUT_NOT_FOUND where there is none to be opened
+   * @throws INDEX_CORRUPT
    */
   static async open(options: StoreOptions, created: SeenHeader | undefined): Promise<DocumentStore> {
     const { path, readOnly } = options;
-    const file = join(path, DOCUMENTS_FILE);
-    if (existsSync(file)) await requireWholeLmdb(file);
+    if (created !== undefined) await DocumentStore.#create(path, created);
+    const documents = currentDocuments(path);
+    const file = join(path, documents);
+    await requireWholeLmdb(file);
     const root = openRoot(file, readOnly);
     try {
-      let header = headerIn(root, path);
-      if (header === undefined) {
-        if (created === undefined || readOnly) {
-          throw new DittographError('INPUT_NOT_FOUND', `'${path}': there is no index in this folder`);
-        }
-        header = created;
-        await root.put('header', sealedJson({ magic: MAGIC, format: FORMAT, ...header }));
-      }
-      const store = new DocumentStore(root, header, options);
+      const header = jsonOf<SeenHeader | undefined>(root.getBinary('header'), path);
+      if (header === undefined) throw new DittographError('INDEX_CORRUPT', `'${file}': it does not say what it is`);
+      const store = new DocumentStore(root, documents, header, options);
       store.#load();
+      if (!readOnly) await removeOtherDocuments(path, documents);
       return store;
     } catch (error) {
       await root.close();
@@ -171,18 +176,30 @@ export class DocumentStore {
     }
   }
 
+  static async #create(path: string, header: SeenHeader): Promise<void> {
+    await removeOtherDocuments(path, '');
+    const root = openRoot(join(path, FIRST_DOCUMENTS), false);
+    try {
+      await root.put('header', sealedJson(header));
+      await root.flushed;
+    } finally {
+      await root.close();
+    }
+    await setCurrentDocuments(path, FIRST_DOCUMENTS);
+  }
+
   /** The number that comes next. */
   get next(): number {
-    return this.#state.next;
+    return this.#next;
   }
 
   /** Documents that are there, those of open sessions too. */
   get size(): number {
-    return this.#state.next - this.flags.gone;
+    return this.#next - this.flags.gone;
   }
 
   get search(): SegmentList {
-    return this.#state.search;
+    return this.#search;
   }
 
   /** Whether so much waits to be written that no more should be added before. */
@@ -198,7 +215,7 @@ export class DocumentStore {
   add(record: SeenRecord, text: string | undefined, replaced?: number): number {
     this.#requireWritable();
     const { perBlock } = this.header;
-    const number = this.#state.next;
+    const number = this.#next;
     const block = Math.floor(number / perBlock);
     const bytes = encodeRecord(record);
     this.#changing(block)[number - block * perBlock] = bytes;
@@ -210,7 +227,7 @@ export class DocumentStore {
       packed.catch(() => {});
       this.#waiting.texts.set(number, { text, packed });
     }
-    this.#state = { ...this.#state, next: number + 1 };
+    this.#next = number + 1;
     this.#waiting.isChanged = true;
     this.#waiting.bytes += bytes.length + (text?.length ?? 0);
     if (replaced !== undefined) this.remove(replaced);
@@ -240,15 +257,13 @@ export class DocumentStore {
 
   /** The number of a new session. */
   nextSession(): number {
-    const number = this.#state.sessions;
-    this.#state = { ...this.#state, sessions: number + 1 };
-    return number;
+    return this.#sessionsNext++;
   }
 
   /** States which segments the search is made of from now on; resolves when that is on the disk. @throws OUTPUT_FAILED */
   async setSearch(search: SegmentList): Promise<void> {
     this.#requireWritable();
-    this.#state = { ...this.#state, search };
+    this.#search = search;
     this.#waiting.isChanged = true;
     await this.synced();
   }
@@ -328,10 +343,49 @@ export class DocumentStore {
   }
   #scheduled: NodeJS.Immediate | undefined;
 
-  /** A copy of all documents in another file, as they are now, without what was deleted. */
-  async copyTo(file: string): Promise<void> {
+  /** A copy of all in another folder, as it is now, whatever is added meanwhile. @throws OUTPUT_FAILED */
+  async copyTo(folder: string): Promise<void> {
     await this.synced();
-    await this.#root.backup(file, true);
+    try {
+      await this.#root.backup(join(folder, FIRST_DOCUMENTS), true);
+    } catch (cause) {
+      throw new DittographError('OUTPUT_FAILED', `'${folder}': ${messageOf(cause)}`, { cause });
+    }
+    await setCurrentDocuments(folder, FIRST_DOCUMENTS);
+  }
+
+  /**
+   * Writes all that is there to a new file, which has nothing of what was deleted, and closes the store: whoever opens it
+   * again has the new file. Nothing may be added meanwhile. @throws OUTPUT_FAILED
+   */
+  async rewrite(): Promise<void> {
+    await this.synced();
+    const documents = nextDocuments(this.#documents);
+    const root = openRoot(join(this.path, documents), false);
+    try {
+      const names = ['blocks', 'texts', 'flags', 'hashes'];
+      for (const [i, from] of [this.#blocks, this.#texts, this.#flags, this.#hashes].entries()) {
+        await copyValues(from, numberedIn(root, names[i]!));
+      }
+      await copyValues(this.#sessions, root.openDB<Buffer, string>('sessions', { encoding: 'binary' }));
+      for (const key of ['header', 'state']) {
+        const value = this.#root.getBinary(key);
+        if (value !== undefined) await root.put(key, value);
+      }
+      await root.flushed;
+    } catch (cause) {
+      throw new DittographError('OUTPUT_FAILED', `'${this.path}': ${messageOf(cause)}`, { cause });
+    } finally {
+      await root.close();
+    }
+    await setCurrentDocuments(this.path, documents);
+    await this.#root.close();
+  }
+
+  /** Every value that is written, with its checksum compared. O(bytes). @throws INDEX_CORRUPT */
+  verifyValues(): void {
+    for (const block of this.#blocks.getKeys()) this.#stored(block);
+    for (const number of this.#texts.getKeys()) this.text(number);
   }
 
   async close(): Promise<void> {
@@ -394,7 +448,7 @@ export class DocumentStore {
 
   /** Puts all within one turn of the event loop, which makes it one transaction. */
   async #put({ blocks, texts, sessions }: Waiting): Promise<void> {
-    const state = this.#state;
+    const state: State = { next: this.#next, search: this.#search, sessions: this.#sessionsNext };
     const flags = [...this.flags.take()];
     const packed = await Promise.all(
       [...texts].map(async ([number, text]) => [number, text && (await text.packed)] as const),
@@ -403,7 +457,13 @@ export class DocumentStore {
     const done: Promise<boolean>[] = [];
     for (const [block, records] of blocks) {
       const isEmpty = records.every((record) => record === undefined);
-      done.push(isEmpty ? this.#blocks.remove(block) : this.#blocks.put(block, encodeBlock(block, records, perBlock)));
+      if (isEmpty) done.push(this.#blocks.remove(block));
+      else if (block < this.#blocksNext) done.push(this.#blocks.put(block, encodeBlock(block, records, perBlock)));
+      else {
+        // A page that is appended to is filled, where others are split in halves.
+        done.push(this.#appended(block, encodeBlock(block, records, perBlock)));
+        this.#blocksNext = block + 1;
+      }
     }
     for (const [number, text] of packed) {
       if (text === null) done.push(this.#texts.remove(number));
@@ -421,11 +481,20 @@ export class DocumentStore {
     await Promise.all(done);
   }
 
+  async #appended(block: number, value: Buffer): Promise<boolean> {
+    const isWritten = await (this.#blocks as unknown as Appending).put(block, value, { append: true });
+    if (!isWritten) throw new Error(`block ${block} is not the last one`);
+    return isWritten;
+  }
+
   #load(): void {
     const value = this.#root.getBinary('state');
     if (value === undefined) return;
-    this.#state = jsonOf<State>(value, this.path);
-    const { next } = this.#state;
+    const { next, search, sessions } = jsonOf<State>(value, this.path);
+    this.#next = next;
+    this.#search = search;
+    this.#sessionsNext = sessions;
+    this.#blocksNext = Math.ceil(next / this.header.perBlock);
     this.flags.reserve(next);
     for (const { key, value: bits } of this.#flags.getRange()) {
       this.flags.load(key, unsealed(bits, key, `'${this.path}': which documents are gone`));
@@ -454,6 +523,11 @@ export class DocumentStore {
   }
 }
 
+/** What the types of lmdb leave out: options of a put that is not waited for. */
+interface Appending {
+  put(key: number, value: Buffer, options: { readonly append: true }): Promise<boolean>;
+}
+
 function openRoot(file: string, readOnly: boolean): RootDatabase<Buffer, string> {
   try {
     return open<Buffer, string>({
@@ -471,15 +545,25 @@ function openRoot(file: string, readOnly: boolean): RootDatabase<Buffer, string>
   }
 }
 
-function headerIn(root: RootDatabase<Buffer, string>, path: string): SeenHeader | undefined {
-  const value = root.getBinary('header');
-  if (value === undefined) return undefined;
-  const { magic, format, ...header } = jsonOf<SeenHeader & { magic: unknown; format: unknown }>(value, path);
-  if (magic === MAGIC && format === FORMAT) return header as SeenHeader;
-  throw new DittographError(
-    'INDEX_CORRUPT',
-    `'${path}': it has format ${String(format)}; format ${FORMAT} can be read`,
-  );
+const numberedIn = (root: RootDatabase<Buffer, string>, name: string): Database<Buffer, number> =>
+  root.openDB<Buffer, number>(name, { keyEncoding: 'uint32', encoding: 'binary' });
+
+/** Copies all values, some at a time. */
+async function copyValues<K extends number | string>(
+  from: Database<Buffer, K>,
+  to: Database<Buffer, K>,
+): Promise<void> {
+  let bytes = 0;
+  let written: Promise<boolean> | undefined;
+  for (const key of from.getKeys()) {
+    const value = from.getBinary(key)!;
+    written = to.put(key, value);
+    bytes += value.length;
+    if (bytes < COPIED_AT_ONCE) continue;
+    await written;
+    bytes = 0;
+  }
+  await written;
 }
 
 function sealedBytes(bytes: Buffer, key: number): Buffer {
@@ -490,5 +574,5 @@ function sealedBytes(bytes: Buffer, key: number): Buffer {
 
 const sealedJson = (value: object): Buffer => sealedBytes(Buffer.from(JSON.stringify(value)), 0);
 
-const jsonOf = <T>(value: Buffer, path: string): T =>
-  JSON.parse(unsealed(value, 0, `'${path}': what describes the index`).toString()) as T;
+const jsonOf = <T>(value: Buffer | undefined, path: string): T =>
+  value && JSON.parse(unsealed(value, 0, `'${path}': what describes the index`).toString());

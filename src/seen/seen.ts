@@ -2,57 +2,36 @@
  * "Have I seen this page?" A lasting index of documents that are added one by one: each is looked up and added in one
  * step, and the answer says whether it is new, a copy, a near-duplicate or a revisit, and by what that is known. docs/seen.md
  */
-import { mkdir, readdir } from 'node:fs/promises';
-import { DittographError, messageOf } from '../base/errors.ts';
+import { setImmediate } from 'node:timers/promises';
+import { DittographError } from '../base/errors.ts';
 import { refuseUnknown, requireText } from '../base/options.ts';
-import { withPauses } from '../base/pauses.ts';
-import { VERSION } from '../base/version.ts';
-import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
 import { hexOf } from '../io/hex.ts';
-import { methodOf, profileOf } from '../methods/methods.ts';
-import type { ScanParameters } from '../methods/options.ts';
-import { segmenterOf } from '../methods/segmenter.ts';
-import { recordsPerBlock } from './blocks.ts';
-import { DocumentStore, type SeenHeader, type SegmentList } from './document-store.ts';
-import { Comparer } from './evidence.ts';
-import { DocumentFingerprinter, type LookedUp, type Refused, type SeenDocument } from './look-up.ts';
-import { createNearIndex, type NearIndex } from './near-index.ts';
+import { batchesOf, type CheckOptions, requireCheck } from './check-options.ts';
+import { isIndexAt, makeFolder } from './current-file.ts';
+import type { LookedUp, Refused, SeenDocument } from './look-up.ts';
+import { Parts } from './parts.ts';
 import type { SeenRecord } from './record.ts';
+import { newParameters, type Opening, openingOf, type SeenOptions } from './seen-options.ts';
+import type { SeenSession } from './sessions.ts';
 import {
-  keptParameters,
-  newParameters,
-  type Opening,
-  openingOf,
-  parametersThere,
-  type SeenOptions,
-} from './seen-options.ts';
-import { SegmentFolder } from './segment-folder.ts';
-import { type SeenSession, Sessions } from './sessions.ts';
-import { errorOf, type IsVisible, isoOf, Judge, type SeenError, type SeenMatch, type SeenVerdict } from './verdict.ts';
+  type ExportedDocument,
+  type ExportHeader,
+  exportedDocument,
+  exportHeader,
+  importedRecord,
+  requireImportable,
+} from './transfer.ts';
+import { compact, type SeenCheck, saveSearch, snapshot, verify } from './upkeep.ts';
+import {
+  type Decision,
+  errorOf,
+  type IsVisible,
+  isoOf,
+  type SeenError,
+  type SeenMatch,
+  type SeenVerdict,
+} from './verdict.ts';
 import { lockForWriting, type WriterLock } from './writer-lock.ts';
-
-/** How a document is looked up. */
-export interface CheckOptions {
-  /**
-   * What is added: `if-new` adds new and too short documents; `always` copies and near-duplicates too, and the new version of
-   * a document that changed in place of the old one; `never` nothing. Default: `if-new`.
-   */
-  readonly insert?: 'if-new' | 'always' | 'never' | undefined;
-  /** An open session: what is added is there for it alone until it is committed. Default: for all. */
-  readonly session?: string | undefined;
-  /** Whether to answer only when what was added is on the disk. Default: false, it is written soon. */
-  readonly sync?: boolean | undefined;
-  /** Seconds after which what is added is forgotten, above 0. Default: never. */
-  readonly ttlSeconds?: number | undefined;
-  /** When the document was seen, as of an archive; what is past its time then is forgotten. Default: now. */
-  readonly at?: Date | undefined;
-}
-
-const CHECK_KEYS = ['insert', 'session', 'sync', 'ttlSeconds', 'at'];
-const INSERTS = ['if-new', 'always', 'never'];
-/** Documents that are looked up together, and UTF-16 units of them. */
-const BATCH = 256;
-const BATCH_UNITS = 1 << 20;
 
 /** A document of the index. */
 export interface SeenEntry {
@@ -68,6 +47,9 @@ export interface SeenEntry {
   /** Absent where texts are not kept. */
   readonly text?: string;
 }
+
+/** Documents that an import writes together. */
+const IMPORTED_AT_ONCE = 1024;
 
 export interface SeenStats {
   readonly path: string;
@@ -106,7 +88,7 @@ export interface SeenStats {
  */
 export async function openSeen(options: SeenOptions): Promise<Seen> {
   const opening = openingOf(options);
-  const isThere = DocumentStore.isAt(opening.path);
+  const isThere = isIndexAt(opening.path);
   const parameters = isThere ? undefined : newParameters(opening.given);
   if (!isThere && !opening.create) {
     throw new DittographError('INPUT_NOT_FOUND', `'${opening.path}': there is no index in this folder`);
@@ -119,128 +101,6 @@ export async function openSeen(options: SeenOptions): Promise<Seen> {
     await lock?.release();
     throw error;
   }
-}
-
-/** @throws OUTPUT_UNAVAILABLE where the folder has something else in it or cannot be made */
-async function makeFolder(path: string): Promise<void> {
-  try {
-    await mkdir(path, { recursive: true });
-    if ((await readdir(path)).length === 0) return;
-  } catch (cause) {
-    throw new DittographError('OUTPUT_UNAVAILABLE', `'${path}': ${messageOf(cause)}`, { cause });
-  }
-  throw new DittographError('OUTPUT_UNAVAILABLE', `'${path}' has files that are no index; name an empty folder`);
-}
-
-/** What an open index is made of. */
-class Parts {
-  readonly store: DocumentStore;
-  readonly index: NearIndex;
-  readonly folder: SegmentFolder;
-  readonly parameters: ScanParameters;
-  readonly fingerprinter: Fingerprinter;
-  readonly documents: DocumentFingerprinter;
-  readonly judge: Judge;
-  readonly sessions: Sessions;
-
-  private constructor(
-    store: DocumentStore,
-    index: NearIndex,
-    folder: SegmentFolder,
-    parameters: ScanParameters,
-    fingerprinter: Fingerprinter,
-  ) {
-    this.store = store;
-    this.index = index;
-    this.folder = folder;
-    this.parameters = parameters;
-    this.fingerprinter = fingerprinter;
-    this.documents = new DocumentFingerprinter(fingerprinter, parameters);
-    this.judge = new Judge(store, index, new Comparer(fingerprinter, profileOf(parameters)), parameters);
-    this.sessions = new Sessions(store);
-  }
-
-  /** @param created parameters of the index where there is none */
-  static async open(opening: Opening, created: ScanParameters | undefined): Promise<Parts> {
-    const { path, readOnly } = opening;
-    const newFingerprinter = created && (await fingerprinterOf(created));
-    const header = created && headerOf(created, newFingerprinter!, opening);
-    const rowWords = ({ parameters }: SeenHeader): number =>
-      rowWordsOf(parametersThere(parameters, { path, given: {} }));
-    const store = await DocumentStore.open({ path, readOnly, rowWords }, header);
-    try {
-      const parameters = parametersThere(store.header.parameters, opening);
-      const fingerprinter = await fingerprinterOf(parameters);
-      requireSame(store.header, fingerprinter, opening);
-      const folder = new SegmentFolder(path);
-      const index = await loadIndex(store, folder, parameters, fingerprinter);
-      if (!readOnly) await folder.keepOnly(store.search);
-      return new Parts(store, index, folder, parameters, fingerprinter);
-    } catch (error) {
-      await store.close();
-      throw error;
-    }
-  }
-}
-
-async function fingerprinterOf(parameters: ScanParameters): Promise<Fingerprinter> {
-  return methodOf(parameters).fingerprinter(parameters, { segmenter: await segmenterOf(parameters) });
-}
-
-/** Words of a fingerprint, which the parameters alone decide. */
-function rowWordsOf({ method, slots, bits, rows }: ScanParameters): number {
-  return method === 'minhash' ? slots! : method === 'simhash' ? (bits as number) / 32 : 4 + rows! / 2;
-}
-
-function headerOf(
-  parameters: ScanParameters,
-  fingerprinter: Fingerprinter,
-  { storeText = false }: Opening,
-): SeenHeader {
-  return {
-    parameters: keptParameters(parameters),
-    signature: fingerprinter.signature.text,
-    storeText,
-    perBlock: recordsPerBlock(fingerprinter.rowBytes!),
-    created: new Date().toISOString(),
-    by: VERSION,
-  };
-}
-
-/** @throws SIGNATURE_MISMATCH */
-function requireSame(header: SeenHeader, { signature }: Fingerprinter, { path, storeText }: Opening): void {
-  if (header.signature !== signature.text) {
-    throw new DittographError(
-      'SIGNATURE_MISMATCH',
-      `the index in '${path}' has fingerprints made by '${header.signature}', and this version makes them by '${signature.text}'; export its documents with the version that created it, ${header.by}`,
-    );
-  }
-  if (storeText !== undefined && storeText !== header.storeText) {
-    throw new DittographError(
-      'SIGNATURE_MISMATCH',
-      `the index in '${path}' was created with storeText ${header.storeText}, not ${storeText}; leave it out, or create another index`,
-    );
-  }
-}
-
-/** The search: its segments from their files, and what was added after them from the documents. */
-async function loadIndex(
-  store: DocumentStore,
-  folder: SegmentFolder,
-  parameters: ScanParameters,
-  fingerprinter: Fingerprinter,
-): Promise<NearIndex> {
-  const { next } = store.search;
-  const segments = await folder.read(store.search);
-  const state = { next, deleted: store.flags.notSearched(next), segments };
-  const index = createNearIndex({ parameters, fingerprinter }, state);
-  const none = new Uint32Array(fingerprinter.rowBytes! / 4);
-  for (const [number, { row, isShort }] of store.records(next)) {
-    while (index.next < number) index.add(none, false);
-    index.add(row, !isShort);
-  }
-  while (index.next < store.next) index.add(none, false);
-  return index;
 }
 
 /** An open index; {@link openSeen} opens one. */
@@ -293,7 +153,11 @@ export class Seen {
     options: CheckOptions = {},
   ): AsyncGenerator<SeenVerdict | SeenError, void, undefined> {
     requireCheck(options);
-    for await (const batch of batchesOf(documents)) yield* await this.#checkBatch(batch, options);
+    for await (const batch of batchesOf(documents)) {
+      yield* await this.#checkBatch(batch, options);
+      // What is written and saved meanwhile needs turns of the event loop, which a source that never waits does not give.
+      await setImmediate();
+    }
   }
 
   /**
@@ -401,6 +265,107 @@ export class Seen {
     };
   }
 
+  /**
+   * Removes what was deleted, and what is past its time, from every file; what is asked meanwhile waits. O(bytes).
+   * @returns documents that were past their time @throws OUTPUT_FAILED, INDEX_CORRUPT
+   */
+  compact(): Promise<{ readonly forgotten: number }> {
+    return this.#alone(async () => {
+      const forgotten = await compact(this.#parts, secondsOf(new Date()));
+      this.#parts = await Parts.open(this.#opening, undefined);
+      return { forgotten };
+    });
+  }
+
+  /**
+   * Copies the index, as it is now, to an empty folder, while documents are looked up and added.
+   * @throws OUTPUT_UNAVAILABLE, OUTPUT_FAILED
+   */
+  async snapshot(folder: string): Promise<void> {
+    requireText(folder, 'the folder of a snapshot');
+    await this.#ready([]);
+    await this.#saving?.catch(() => {});
+    // No segment is replaced before the copy is complete.
+    const copying = snapshot(this.#parts, folder);
+    this.#saving = copying
+      .catch(() => {})
+      .finally(() => {
+        this.#saving = undefined;
+      });
+    await copying;
+  }
+
+  /** Reads every stored byte, and looks every document up by its id and its fingerprint. O(bytes). */
+  verify(): Promise<SeenCheck> {
+    return this.#alone(async () => {
+      if (!this.#opening.readOnly) await this.#parts.store.synced();
+      return verify(this.#parts);
+    });
+  }
+
+  /**
+   * Opens what was written since the index was opened with `readOnly`; O(documents).
+   * @throws BAD_OPTION where it was opened to be written; INDEX_CORRUPT
+   */
+  refresh(): Promise<void> {
+    if (!this.#opening.readOnly)
+      throw new DittographError('BAD_OPTION', 'only an index that was opened with readOnly is refreshed');
+    return this.#alone(async () => {
+      const before = this.#parts;
+      this.#parts = await Parts.open(this.#opening, undefined);
+      await before.store.close();
+    });
+  }
+
+  /** The documents that all see, behind a first line that says what the index is; {@link import} reads them. @throws INDEX_CORRUPT */
+  async *export(): AsyncGenerator<ExportHeader | ExportedDocument, void, undefined> {
+    await this.#ready([]);
+    const parts = this.#parts;
+    yield exportHeader(parts);
+    const isVisible = this.#visibleAt(secondsOf(new Date()), undefined);
+    for (const [number, record] of parts.store.records()) {
+      if (isVisible(number, record)) yield exportedDocument(parts, number, record);
+    }
+  }
+
+  /**
+   * Adds documents that {@link export} gave, without comparing them; one of an id that is there replaces that.
+   * @param lines what `export` gave, the first line first @param onError is told of each line that is no document
+   * @throws BAD_FIELD where the first line does not say what they are; SIGNATURE_MISMATCH; OUTPUT_FAILED
+   */
+  async import(
+    lines: Iterable<unknown> | AsyncIterable<unknown>,
+    onError: (error: SeenError) => void = () => {},
+  ): Promise<{ readonly added: number; readonly failed: number }> {
+    await this.#ready([]);
+    let [added, failed, isFirst] = [0, 0, true];
+    for await (const line of lines) {
+      await this.#ready([]);
+      const parts = this.#parts;
+      if (isFirst) {
+        requireImportable(line, parts);
+        isFirst = false;
+        continue;
+      }
+      try {
+        const { record, text } = importedRecord(line, parts);
+        const known = parts.store.find(record.id).find(([number]) => parts.sessions.isVisible(number, undefined));
+        this.#put(record, text, known?.[0]);
+        added++;
+      } catch (error) {
+        if (!(error instanceof DittographError) || error.code !== 'BAD_FIELD') throw error;
+        failed++;
+        onError(errorOf(String((line as { id?: unknown } | null)?.id ?? ''), error));
+      }
+      if (added % IMPORTED_AT_ONCE !== 0) continue;
+      this.#saveWhenDue();
+      await parts.store.written();
+    }
+    this.#saveWhenDue();
+    await this.#parts.store.synced();
+    return { added, failed };
+  }
+
   /** Resolves when all that was added is on the disk. @throws OUTPUT_FAILED */
   async sync(): Promise<void> {
     await this.#ready([]);
@@ -413,7 +378,8 @@ export class Seen {
     await this.#exclusive;
     this.#isClosed = true;
     try {
-      await this.#saving;
+      // Where segments could not be written, the documents still say what they had.
+      await this.#saving?.catch(() => {});
       await this.#parts.store.close();
     } finally {
       await this.#lock?.release();
@@ -443,7 +409,7 @@ export class Seen {
         answers.push(errorOf(one.id, one satisfies Refused));
         continue;
       }
-      const { known, ...decision } = this.#parts.judge.decide(one, isVisible);
+      const decision = this.#parts.judge.decide(one, isVisible);
       const { verdict, changed } = decision;
       const stored =
         insert !== 'never' &&
@@ -451,10 +417,10 @@ export class Seen {
           verdict === 'too-short' ||
           (insert === 'always' && (verdict !== 'revisit' || changed === true)));
       if (stored) {
-        this.#add(one, { time, expires, session }, known);
+        this.#add(one, time, expires, session, decision.known);
         isChanged = true;
       }
-      answers.push({ verdict, id: one.id, stored, ...without(decision) });
+      answers.push(answerOf(one.id, stored, decision));
     }
     if (isChanged) {
       store.writeSoon();
@@ -465,17 +431,28 @@ export class Seen {
     return answers;
   }
 
-  #add(document: LookedUp, given: Pick<SeenRecord, 'time' | 'expires' | 'session'>, known: number | undefined): void {
-    const { store, index, sessions } = this.#parts;
-    const { id, url, title, row, shingles, textHash, isShort } = document;
-    const text = store.header.storeText ? document.text : undefined;
-    const record = { ...given, id, url, title, row, shingles, textHash, isShort, hasText: text !== undefined };
+  #add(
+    { id, url, title, text, row, shingles, textHash, isShort }: LookedUp,
+    time: number,
+    expires: number | undefined,
+    session: number | undefined,
+    known: number | undefined,
+  ): void {
+    const { store, sessions } = this.#parts;
+    const kept = store.header.storeText ? text : undefined;
+    const hasText = kept !== undefined;
+    const record = { id, url, title, time, expires, session, shingles, textHash, isShort, hasText, row };
     // The version that all see stays until a session that replaces it is committed.
-    const replaced = known !== undefined && given.session === undefined ? known : undefined;
+    const number = this.#put(record, kept, session === undefined ? known : undefined);
+    if (session !== undefined) sessions.hide(number, session);
+  }
+
+  #put(record: SeenRecord, text: string | undefined, replaced: number | undefined): number {
+    const { store, index } = this.#parts;
     const number = store.add(record, text, replaced);
     if (replaced !== undefined) index.delete(replaced);
-    index.add(row, !isShort);
-    if (given.session !== undefined) sessions.hide(number, given.session);
+    index.add(record.row, !record.isShort);
+    return number;
   }
 
   #remove(number: number): void {
@@ -528,77 +505,39 @@ export class Seen {
   /** Writes segments when the part of the search that grows is full. */
   #saveWhenDue(): void {
     if (!this.#parts.index.isDue || this.#saving !== undefined) return;
-    this.#saving = this.#save().finally(() => {
+    this.#saving = saveSearch(this.#parts, this.#parts.index).finally(() => {
       this.#saving = undefined;
     });
     // Whoever adds more, syncs or closes is told: the documents are not lost, and the next time all is written again.
     this.#saving.catch(() => {});
   }
 
-  async #save(): Promise<void> {
-    const { store, index, folder } = this.#parts;
-    const { next, segments } = index.state();
-    const list: SegmentList = { next, segments: await folder.write(segments) };
-    await store.setSearch(list);
-    await folder.keepOnly(list);
+  /** Runs what nothing else may run beside; what is asked meanwhile waits. */
+  async #alone<T>(work: () => Promise<T>): Promise<T> {
+    await this.#ready([]);
+    const running = (async () => {
+      // What was let through before has to be done.
+      await setImmediate();
+      await this.#saving?.catch(() => {});
+      return work();
+    })();
+    const done = running.then(
+      () => {},
+      () => {},
+    );
+    this.#exclusive = done;
+    try {
+      return await running;
+    } finally {
+      if (this.#exclusive === done) this.#exclusive = undefined;
+    }
   }
 }
 
-function without<T extends { match?: unknown; changed?: unknown; truncated: boolean }>({
-  match,
-  changed,
-  truncated,
-}: T): Pick<SeenVerdict, 'match' | 'changed' | 'truncated'> {
-  return {
-    ...(match !== undefined && { match: match as SeenMatch }),
-    ...(changed !== undefined && { changed: changed as boolean }),
-    truncated,
-  };
+function answerOf(id: string, stored: boolean, { verdict, match, changed, truncated }: Decision): SeenVerdict {
+  if (match === undefined) return { verdict, id, stored, truncated };
+  if (changed === undefined) return { verdict, id, stored, match, truncated };
+  return { verdict, id, stored, match, changed, truncated };
 }
 
 const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
-
-/** @throws UNKNOWN_OPTION, BAD_OPTION */
-function requireCheck(options: CheckOptions): void {
-  refuseUnknown(options, CHECK_KEYS, 'check');
-  const { insert, session, sync, ttlSeconds, at } = options;
-  const refuse = (name: string, what: string): never => {
-    throw new DittographError('BAD_OPTION', `check: '${name}' must be ${what}`);
-  };
-  if (insert !== undefined && !INSERTS.includes(insert)) refuse('insert', `one of ${INSERTS.join(', ')}`);
-  if (session !== undefined && typeof session !== 'string') refuse('session', 'the name of an open session');
-  if (sync !== undefined && typeof sync !== 'boolean') refuse('sync', 'true or false');
-  if (ttlSeconds !== undefined && !(typeof ttlSeconds === 'number' && ttlSeconds > 0 && ttlSeconds < 2 ** 31)) {
-    refuse('ttlSeconds', 'a number of seconds above 0, below 2^31');
-  }
-  if (at !== undefined && !(at instanceof Date && at.getTime() >= 0 && at.getTime() < 2 ** 31 * 1000)) {
-    refuse('at', 'a Date from 1970 to 2038');
-  }
-}
-
-/** Documents as they come, together; what has come is not kept waiting for what comes later. */
-async function* batchesOf(
-  documents: Iterable<SeenDocument> | AsyncIterable<SeenDocument>,
-): AsyncGenerator<readonly SeenDocument[]> {
-  let batch: SeenDocument[] = [];
-  let units = 0;
-  const isFull = (document: SeenDocument): boolean => {
-    batch.push(document);
-    units += (document?.text ?? document?.html)?.length ?? 0;
-    return batch.length >= BATCH || units >= BATCH_UNITS;
-  };
-  const taken = (): readonly SeenDocument[] => {
-    const all = batch;
-    batch = [];
-    units = 0;
-    return all;
-  };
-  if (Symbol.iterator in documents) {
-    for (const document of documents) if (isFull(document)) yield taken();
-  } else {
-    for await (const document of withPauses(documents)) {
-      if (document === undefined ? batch.length > 0 : isFull(document)) yield taken();
-    }
-  }
-  if (batch.length > 0) yield taken();
-}

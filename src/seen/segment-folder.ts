@@ -2,12 +2,13 @@
  * The segments of the search as files in the folder of an index: each is written once, under a temporary name, synced and
  * renamed, before the documents state that it belongs to the index; one that no longer belongs is removed after that.
  */
-import { type FileHandle, open, readdir, rename, rm } from 'node:fs/promises';
+import { constants, copyFile, type FileHandle, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DittographError, messageOf } from '../base/errors.ts';
 import { bytesOf, type SegmentMemory } from '../kernels/segment-memory.ts';
 import { segmentMemory } from '../segments/segment-file.ts';
 import type { SegmentedState } from '../segments/segmented.ts';
+import { syncFolder } from './current-file.ts';
 import type { SegmentEntry, SegmentList } from './document-store.ts';
 
 const SEGMENT_NAME = /^\d+-\d+-\d+\.segment(?:\.tmp)?$/;
@@ -54,6 +55,20 @@ export class SegmentFolder {
     }
     if (isNew) await syncFolder(this.#folder);
     return entries;
+  }
+
+  /** Copies the files of segments to another folder. @throws OUTPUT_FAILED */
+  async copyTo(folder: string, { segments }: SegmentList): Promise<void> {
+    for (const { file } of segments) {
+      try {
+        // Shares the bytes where the file system can: a segment never changes.
+        await copyFile(join(this.#folder, file), join(folder, file), constants.COPYFILE_FICLONE);
+        const copy = await open(join(folder, file), 'r+');
+        await copy.sync().finally(() => copy.close());
+      } catch (cause) {
+        throw new DittographError('OUTPUT_FAILED', `'${join(folder, file)}': ${messageOf(cause)}`, { cause });
+      }
+    }
   }
 
   /** Removes all files of segments but these. */
@@ -108,20 +123,6 @@ export class SegmentFolder {
       await rm(`${path}.tmp`, { force: true });
       throw new DittographError('OUTPUT_FAILED', `'${path}': ${messageOf(cause)}`, { cause });
     }
-  }
-}
-
-/** Makes new names in a folder last; a system that cannot sync a folder keeps them in order by itself. */
-async function syncFolder(folder: string): Promise<void> {
-  try {
-    const handle = await open(folder, 'r');
-    try {
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-  } catch {
-    // Windows opens no folders.
   }
 }
 

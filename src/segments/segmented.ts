@@ -94,7 +94,10 @@ export class Segmented<M extends MutablePart, S extends Segment> {
   readonly #segmentBytes: number;
   readonly #deleted = bytesColumn();
   /** In the order of their numbers, segments before mutable parts; the last one takes what is added. */
-  #parts: Part<M, S>[] = [];
+  readonly #parts: Part<M, S>[] = [];
+  /** Those among the parts, as queries ask for them; undefined after a change. */
+  #segments: readonly S[] | undefined;
+  #mutables: readonly M[] | undefined;
   #next = 0;
   #size = 0;
 
@@ -132,7 +135,7 @@ export class Segmented<M extends MutablePart, S extends Segment> {
         }
         if (!this.isDeleted(number)) alive++;
       }
-      this.#parts.push({ first, end, segment, alive });
+      this.#splice(this.#parts.length, 0, [{ first, end, segment, alive }]);
       this.#size += alive;
     }
     const dead = deleted.reduce((sum, byte) => sum + ones(byte), 0);
@@ -159,11 +162,20 @@ export class Segmented<M extends MutablePart, S extends Segment> {
   }
 
   get segments(): readonly S[] {
-    return this.#parts.flatMap(({ segment }) => (segment === undefined ? [] : [segment]));
+    this.#segments ??= this.#parts.flatMap(({ segment }) => (segment === undefined ? [] : [segment]));
+    return this.#segments;
   }
 
   get mutables(): readonly M[] {
-    return this.#parts.flatMap(({ mutable }) => (mutable === undefined ? [] : [mutable]));
+    this.#mutables ??= this.#parts.flatMap(({ mutable }) => (mutable === undefined ? [] : [mutable]));
+    return this.#mutables;
+  }
+
+  /** Replaces some parts by others. */
+  #splice(from: number, count: number, parts: readonly Part<M, S>[]): void {
+    this.#parts.splice(from, count, ...parts);
+    this.#segments = undefined;
+    this.#mutables = undefined;
   }
 
   isDeleted(number: number): boolean {
@@ -219,7 +231,7 @@ export class Segmented<M extends MutablePart, S extends Segment> {
       const work = some.reduce((sum, { mutable, segment }) => sum + (mutable ?? segment)!.size, 0);
       if (work > budget) return work;
       budget -= work;
-      this.#parts.splice(from, to - from, ...this.#merged(some));
+      this.#splice(from, to - from, this.#merged(some));
     }
   }
 
@@ -227,7 +239,7 @@ export class Segmented<M extends MutablePart, S extends Segment> {
   state(): SegmentedState {
     this.merge(Number.POSITIVE_INFINITY);
     const last = this.#parts.at(-1);
-    if (last?.mutable !== undefined) this.#parts.splice(-1, 1, ...this.#merged([last]));
+    if (last?.mutable !== undefined) this.#splice(this.#parts.length - 1, 1, this.#merged([last]));
     const segments = this.#parts.map(({ first, end, segment }) => {
       this.#kind.seal(segment!);
       return { first, end, memory: segment!.memory, bytes: segment!.bytes };
@@ -241,7 +253,7 @@ export class Segmented<M extends MutablePart, S extends Segment> {
     const last = this.#parts.at(-1);
     if (last?.mutable !== undefined && !last.mutable.full) return last;
     const part = { first: this.#next, end: MOST_NUMBERS, mutable: this.#kind.mutable(this.#next), alive: 0 };
-    this.#parts.push(part);
+    this.#splice(this.#parts.length, 0, [part]);
     return part;
   }
 

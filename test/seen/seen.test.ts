@@ -1,30 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openSeen, type SeenOptions } from '../../src/public/seen.ts';
+import { openSeen, type SeenOptions, type SeenVerdict } from '../../src/public/seen.ts';
+import { changed, textOf } from './texts.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'seen-'));
 let folders = 0;
 const folder = (): string => join(root, `index-${folders++}`);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
-
-const WORDS =
-  'ferry harbour dawn copyist margin scholar river lantern window garden letter stone bridge winter market'.split(' ');
-/** A text of so many words that differs for each seed. */
-const textOf = (seed: number, words = 60): string => {
-  let state = seed * 2654435761 + 1;
-  return Array.from({ length: words }, () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return WORDS[(state >>> 8) % WORDS.length]! + WORDS[(state >>> 16) % WORDS.length]!;
-  }).join(' ');
-};
-/** The text with every n-th word changed. */
-const changed = (text: string, every: number): string =>
-  text
-    .split(' ')
-    .map((word, i) => (i % every === every - 1 ? `other${WORDS[i % WORDS.length]}` : word))
-    .join(' ');
 
 const kinds: [string, Partial<SeenOptions>][] = [
   ['minhash', { method: 'minhash' }],
@@ -70,5 +54,342 @@ describe.each(kinds)('an index by %s', (_, options) => {
     expect(await seen.check({ id: 'd', text: 'two words' })).toMatchObject({ verdict: 'revisit', changed: false });
     expect(await seen.check({ id: 'f', text: textOf(2) })).toMatchObject({ verdict: 'exact', match: { id: 'c' } });
     await seen.close();
+  });
+});
+
+const opened = (options: Partial<SeenOptions> = {}) => openSeen({ path: folder(), ...options });
+/** The answers of a generator. */
+const all = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
+  const list: T[] = [];
+  for await (const item of items) list.push(item);
+  return list;
+};
+
+describe('check', () => {
+  it('finds exactly one of two racing twins new', async () => {
+    const seen = await opened();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => seen.check({ id: `twin-${i}`, text: textOf(7) })),
+    );
+    expect(answers.map(({ verdict }) => verdict).sort()).toEqual([...Array.from({ length: 19 }, () => 'exact'), 'new']);
+    expect(seen.size).toBe(1);
+    await seen.close();
+  });
+
+  it('takes the normalised URL as the id of a document that has none', async () => {
+    const seen = await opened();
+    await seen.check({ url: 'HTTPS://Example.org:443/a#top', text: textOf(1) });
+    const again = await seen.check({ url: 'https://example.org/a', text: changed(textOf(1), 10) });
+    expect(again).toMatchObject({ verdict: 'revisit', changed: true, id: 'https://example.org/a' });
+    expect(again.match!.distance).toBeGreaterThan(0);
+    await seen.close();
+  });
+
+  it('takes the main text and the title of a page', async () => {
+    const seen = await opened({ storeText: true });
+    const html = `<title>The ferry</title><nav><a href="/">Home</a></nav><p>${textOf(3)}</p>`;
+    expect(await seen.check({ id: 'page', html })).toMatchObject({ verdict: 'new' });
+    expect(await seen.get('page')).toMatchObject({ title: 'The ferry', text: textOf(3) });
+    expect(await seen.check({ id: 'text', text: textOf(3) })).toMatchObject({
+      verdict: 'exact',
+      match: { title: 'The ferry', kind: 'identical' },
+    });
+    await seen.close();
+  });
+
+  it('takes a fingerprint in place of a text', async () => {
+    const seen = await opened({ method: 'simhash', distance: 3 });
+    expect(await seen.check({ id: 'a', fingerprint: Uint32Array.of(15, 0) })).toMatchObject({ verdict: 'new' });
+    expect(await seen.check({ id: 'b', fingerprint: '0000000b00000000' })).toMatchObject({
+      verdict: 'near',
+      match: { id: 'a', distance: 1, estimated: true, evidence: { by: 'fingerprint', bits: 64 } },
+    });
+    await seen.close();
+  });
+
+  it('adds copies and new versions where asked to, and nothing where asked not to', async () => {
+    const seen = await opened();
+    const text = textOf(1);
+    expect(await seen.check({ id: 'a', text }, { insert: 'never' })).toMatchObject({ verdict: 'new', stored: false });
+    expect(seen.size).toBe(0);
+    await seen.check({ id: 'a', text });
+    expect(await seen.check({ id: 'b', text }, { insert: 'always' })).toMatchObject({ verdict: 'exact', stored: true });
+    const other = changed(text, 5);
+    expect(await seen.check({ id: 'a', text: other }, { insert: 'always' })).toMatchObject({
+      verdict: 'revisit',
+      changed: true,
+      stored: true,
+    });
+    expect(await seen.check({ id: 'a', text: other }, { insert: 'always' })).toMatchObject({
+      verdict: 'revisit',
+      changed: false,
+      stored: false,
+    });
+    expect(seen.size).toBe(2);
+    await seen.close();
+  });
+
+  it('forgets what is past its time', async () => {
+    const seen = await opened();
+    const [at, later] = [new Date('2026-01-01'), new Date('2026-01-02')];
+    await seen.check({ id: 'a', text: textOf(1) }, { ttlSeconds: 3600, at });
+    expect(await seen.check({ id: 'b', text: textOf(1) }, { at, insert: 'never' })).toMatchObject({ verdict: 'exact' });
+    expect(await seen.check({ id: 'b', text: textOf(1) }, { at: later, insert: 'never' })).toMatchObject({
+      verdict: 'new',
+    });
+    expect(await seen.compact()).toEqual({ forgotten: 1 });
+    expect(seen.size).toBe(0);
+    await seen.close();
+  });
+
+  it('refuses a document that cannot be looked up, and options that mean nothing', async () => {
+    const seen = await opened();
+    await expect(seen.check({ text: textOf(1) })).rejects.toThrow(/'id' or a 'url'/);
+    await expect(seen.check({ id: 'a' })).rejects.toMatchObject({ code: 'BAD_FIELD' });
+    await expect(seen.check({ id: 'a', text: 'x', html: 'y' })).rejects.toMatchObject({ code: 'BAD_FIELD' });
+    await expect(seen.check({ id: 'a', fingerprint: 'abc' })).rejects.toMatchObject({ code: 'BAD_FIELD' });
+    await expect(seen.check({ id: '__proto__', text: 'x', tekst: 'y' } as never)).rejects.toMatchObject({
+      code: 'UNKNOWN_OPTION',
+    });
+    await expect(seen.check({ id: 'a', text: 'x' }, { insert: 'yes' as never })).rejects.toMatchObject({
+      code: 'BAD_OPTION',
+    });
+    await expect(seen.check({ id: 'a', text: 'x' }, { session: 'none' })).rejects.toThrow(/no session 'none'/);
+    expect(seen.size).toBe(0);
+    expect(await seen.check({ id: '__proto__', text: textOf(1) })).toMatchObject({ verdict: 'new' });
+    expect(await seen.get('__proto__')).toMatchObject({ id: '__proto__' });
+    await seen.close();
+    await expect(seen.check({ id: 'a', text: 'x' })).rejects.toThrow(/was closed/);
+  });
+});
+
+describe('checkAll', () => {
+  it('answers in order, an error for each document that cannot be looked up', async () => {
+    const seen = await opened();
+    const documents = Array.from({ length: 700 }, (_, i) =>
+      i === 300 ? { id: 'bad' } : { id: `d${i}`, text: textOf(i % 600) },
+    );
+    const answers = await all(seen.checkAll(documents));
+    expect(answers.length).toBe(700);
+    expect(answers[300]).toMatchObject({ type: 'error', id: 'bad', code: 'BAD_FIELD' });
+    const verdicts = answers.filter((answer): answer is SeenVerdict => 'verdict' in answer);
+    expect(verdicts.map(({ id }) => id)).toEqual(documents.filter(({ id }) => id !== 'bad').map(({ id }) => id));
+    expect(verdicts.filter(({ verdict }) => verdict === 'new').length).toBe(599);
+    expect(answers[650]).toMatchObject({ verdict: 'exact', match: { id: 'd50' } });
+    await seen.close();
+  });
+
+  it('answers what has come while the source waits for the answers', async () => {
+    const seen = await opened();
+    let answered = 0;
+    let tell = (): void => {};
+    async function* source() {
+      for (let i = 0; i < 5; i++) {
+        yield { id: `d${i}`, text: textOf(i) };
+        while (answered <= i) await new Promise<void>((resolve) => (tell = resolve));
+      }
+    }
+    for await (const _ of seen.checkAll(source())) {
+      answered++;
+      tell();
+    }
+    expect(answered).toBe(5);
+    await seen.close();
+  });
+});
+
+describe('what is there', () => {
+  it('is queried without being added, the most similar first', async () => {
+    const seen = await opened({ storeText: true });
+    const text = textOf(1);
+    await seen.check({ id: 'far', text: changed(text, 15) }, { insert: 'always' });
+    await seen.check({ id: 'near', text: changed(text, 30) }, { insert: 'always' });
+    const { matches } = await seen.query({ id: 'asked', text }, { limit: 5 });
+    expect(matches.map(({ id }) => id)).toEqual(['near', 'far']);
+    expect((await seen.query({ id: 'asked', text }, { limit: 1 })).matches.length).toBe(1);
+    expect(seen.size).toBe(2);
+    await seen.close();
+  });
+
+  it('is deleted by id and by the beginning of its URL', async () => {
+    const path = folder();
+    const seen = await openSeen({ path });
+    for (let i = 0; i < 10; i++)
+      await seen.check({ url: `https://${i < 5 ? 'a' : 'b'}.example/${i}`, text: textOf(i) });
+    expect(await seen.delete('https://a.example/0')).toBe(true);
+    expect(await seen.delete('https://a.example/0')).toBe(false);
+    expect(await seen.deletePrefix('https://a.example/')).toBe(4);
+    expect(seen.size).toBe(5);
+    expect(await seen.check({ id: 'x', text: textOf(1) }, { insert: 'never' })).toMatchObject({ verdict: 'new' });
+    await seen.close();
+    const again = await openSeen({ path });
+    expect(again.size).toBe(5);
+    expect(await again.get('https://a.example/0')).toBeUndefined();
+    expect(await again.check({ id: 'x', text: textOf(1) }, { insert: 'never' })).toMatchObject({ verdict: 'new' });
+    expect(await again.check({ id: 'x', text: textOf(7) }, { insert: 'never' })).toMatchObject({ verdict: 'exact' });
+    expect((await again.verify()).problems).toEqual([]);
+    await again.close();
+  });
+
+  it('is removed from every file by a compaction', async () => {
+    const path = folder();
+    const seen = await openSeen({ path, storeText: true });
+    for (let i = 0; i < 50; i++) await seen.check({ id: `page-${i}`, title: `title-${i}-end`, text: textOf(i) });
+    await seen.sync();
+    const holds = (what: string): boolean =>
+      readdirSync(path).some((name) => readFileSync(join(path, name)).includes(what));
+    expect(holds('title-7-end')).toBe(true);
+    await seen.delete('page-7');
+    await seen.compact();
+    expect(holds('title-7-end')).toBe(false);
+    expect(holds('title-8-end')).toBe(true);
+    expect(seen.size).toBe(49);
+    expect(await seen.check({ id: 'new', text: textOf(8) })).toMatchObject({ verdict: 'exact' });
+    expect(await seen.check({ id: 'new', text: textOf(7) })).toMatchObject({ verdict: 'new', stored: true });
+    expect((await seen.verify()).problems).toEqual([]);
+    await seen.close();
+    const again = await openSeen({ path });
+    expect(again.size).toBe(50);
+    await again.close();
+  });
+
+  it('is copied by a snapshot while documents are added', async () => {
+    const path = folder();
+    const seen = await openSeen({ path });
+    for (let i = 0; i < 300; i++) await seen.check({ id: `page-${i}`, text: textOf(i) });
+    const to = folder();
+    const copying = seen.snapshot(to);
+    for (let i = 300; i < 600; i++) await seen.check({ id: `page-${i}`, text: textOf(i) });
+    await copying;
+    const copy = await openSeen({ path: to });
+    expect(copy.size).toBeGreaterThanOrEqual(300);
+    expect(copy.size).toBeLessThanOrEqual(600);
+    expect((await copy.verify()).problems).toEqual([]);
+    await expect(seen.snapshot(to)).rejects.toMatchObject({ code: 'OUTPUT_UNAVAILABLE' });
+    await copy.close();
+    await seen.close();
+  });
+
+  it.each([false, true])('is exported and imported, with texts: %s', async (storeText) => {
+    const seen = await opened({ storeText });
+    for (let i = 0; i < 100; i++) await seen.check({ url: `https://a.example/${i}`, title: `t${i}`, text: textOf(i) });
+    await seen.check({ id: 'short', text: 'one' });
+    const lines = await all(seen.export());
+    expect(lines.length).toBe(102);
+    const other = await opened({ storeText });
+    const errors: string[] = [];
+    const broken = [...lines.slice(0, 50), { type: 'doc', id: 'broken' }, ...lines.slice(50)];
+    expect(await other.import(broken, ({ id }) => errors.push(id))).toEqual({ added: 101, failed: 1 });
+    expect(errors).toEqual(['broken']);
+    expect(await all(other.export())).toEqual(lines);
+    expect((await other.verify()).problems).toEqual([]);
+    const simhash = await opened({ method: 'simhash' });
+    await expect(simhash.import(lines)).rejects.toMatchObject({ code: 'SIGNATURE_MISMATCH' });
+    for (const index of [seen, other, simhash]) await index.close();
+  });
+});
+
+describe('sessions', () => {
+  it('show what they added to others on commit, and nothing on discard', async () => {
+    const path = folder();
+    let seen = await openSeen({ path });
+    await seen.sessions.begin('crawl');
+    await seen.sessions.begin('other');
+    await expect(seen.sessions.begin('crawl')).rejects.toMatchObject({ code: 'BAD_OPTION' });
+    expect(await seen.check({ id: 'a', text: textOf(1) }, { session: 'crawl' })).toMatchObject({ verdict: 'new' });
+    expect(await seen.check({ id: 'b', text: textOf(1) }, { session: 'crawl' })).toMatchObject({ verdict: 'exact' });
+    expect(await seen.check({ id: 'c', text: textOf(1) }, { session: 'other' })).toMatchObject({ verdict: 'new' });
+    expect(await seen.check({ id: 'd', text: textOf(1) }, { insert: 'never' })).toMatchObject({ verdict: 'new' });
+    await seen.close();
+    seen = await openSeen({ path });
+    expect(seen.sessions.list().map(({ name, open }) => [name, open])).toEqual([
+      ['crawl', true],
+      ['other', true],
+    ]);
+    expect(await seen.check({ id: 'd', text: textOf(1) }, { insert: 'never' })).toMatchObject({ verdict: 'new' });
+    expect(await seen.sessions.commit('crawl')).toBe(1);
+    expect(await seen.sessions.discard('other')).toBe(1);
+    expect(await seen.check({ id: 'd', text: textOf(1) }, { insert: 'never' })).toMatchObject({
+      verdict: 'exact',
+      match: { id: 'a' },
+    });
+    expect(seen.size).toBe(1);
+    expect(await seen.sessions.delete('crawl')).toBe(1);
+    expect(seen.size).toBe(0);
+    await seen.close();
+  });
+});
+
+describe('openSeen', () => {
+  it('refuses other parameters than the index has, naming each difference', async () => {
+    const path = folder();
+    await (await openSeen({ path, method: 'simhash', bits: 128 })).close();
+    await expect(openSeen({ path, method: 'minhash', bits: 128 })).rejects.toThrow(
+      /created with method "simhash", not "minhash";/,
+    );
+    await expect(openSeen({ path, distance: 4, words: 4 })).rejects.toThrow(/distance 20, not 4; words 3, not 4/);
+    await expect(openSeen({ path, storeText: true })).rejects.toMatchObject({ code: 'SIGNATURE_MISMATCH' });
+    const seen = await openSeen({ path, method: 'simhash', distance: 20 });
+    expect(seen.stats()).toMatchObject({
+      documents: 0,
+      storeText: false,
+      parameters: { method: 'simhash', bits: 128 },
+    });
+    await seen.close();
+  });
+
+  it('takes a preset', async () => {
+    const seen = await opened({ preset: 'manku-2007' });
+    expect(seen.stats().parameters).toMatchObject({ method: 'simhash', bits: 64, distance: 3 });
+    await seen.close();
+    await expect(opened({ preset: 'zhou-2019' })).rejects.toThrow(/whole corpus/);
+    await expect(opened({ preset: 'exact' })).rejects.toThrow(/'method' must be one of/);
+  });
+
+  it('refuses options that mean nothing, a folder with other files, and one without an index', async () => {
+    await expect(opened({ methode: 'minhash' } as never)).rejects.toThrow(/did you mean 'method'/);
+    await expect(opened({ method: 'rowsum' as never })).rejects.toMatchObject({ code: 'BAD_OPTION' });
+    await expect(opened({ similarity: 3 })).rejects.toMatchObject({ code: 'BAD_OPTION' });
+    await expect(opened({ create: false })).rejects.toMatchObject({ code: 'INPUT_NOT_FOUND' });
+    await expect(opened({ readOnly: true })).rejects.toMatchObject({ code: 'INPUT_NOT_FOUND' });
+    const path = folder();
+    mkdirSync(path);
+    writeFileSync(join(path, 'notes.txt'), 'mine');
+    await expect(openSeen({ path })).rejects.toMatchObject({ code: 'OUTPUT_UNAVAILABLE' });
+    expect(readdirSync(path)).toEqual(['notes.txt']);
+  });
+
+  it('lets one write and others read, and says who writes', async () => {
+    const path = folder();
+    const writer = await openSeen({ path });
+    await writer.check({ id: 'a', text: textOf(1) }, { sync: true });
+    await expect(openSeen({ path })).rejects.toThrow(
+      new RegExp(`held for writing by process ${process.pid} on .* since 20`),
+    );
+    const reader = await openSeen({ path, readOnly: true });
+    expect(await reader.check({ id: 'b', text: textOf(1) }, { insert: 'never' })).toMatchObject({ verdict: 'exact' });
+    await expect(reader.check({ id: 'c', text: textOf(2) })).rejects.toThrow(/readOnly/);
+    await writer.check({ id: 'c', text: textOf(2) }, { sync: true });
+    await reader.refresh();
+    expect(await reader.check({ id: 'd', text: textOf(2) }, { insert: 'never' })).toMatchObject({ verdict: 'exact' });
+    await writer.compact();
+    expect(await reader.check({ id: 'd', text: textOf(2) }, { insert: 'never' })).toMatchObject({ verdict: 'exact' });
+    await reader.refresh();
+    expect(reader.size).toBe(2);
+    await reader.close();
+    await writer.close();
+    const next = await openSeen({ path });
+    await next.close();
+  });
+
+  it('takes over from a process that is no more', async () => {
+    const path = folder();
+    await (await openSeen({ path })).close();
+    const { hostname } = await import('node:os');
+    const lock = { pid: 2 ** 22 - 3, host: hostname(), since: '2026-01-01T00:00:00.000Z' };
+    writeFileSync(join(path, 'writer.json'), JSON.stringify(lock));
+    await (await openSeen({ path })).close();
+    writeFileSync(join(path, 'writer.json'), JSON.stringify({ ...lock, host: 'another' }));
+    await expect(openSeen({ path })).rejects.toThrow(/process \d+ on another since 2026/);
   });
 });

@@ -1,0 +1,105 @@
+/**
+ * Which file of LMDB has the documents: a compaction writes another one and names it here, in one step. LMDB must not find
+ * another file under a name that processes have open.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DittographError, messageOf } from '../base/errors.ts';
+
+const CURRENT_FILE = 'current.json';
+const MAGIC = 'dittograph seen';
+/** The format of all that is in the folder. */
+export const FORMAT = 1;
+const DOCUMENTS_NAME = /^documents-(\d+)\.mdb$/;
+/** What an index that was not created to the end leaves. */
+const LEFT = /^(?:documents-\d+\.mdb(?:-lock)?|writer\.json.*|current\.json\.tmp)$/;
+
+/** Whether there is an index in a folder. */
+export const isIndexAt = (folder: string): boolean => existsSync(join(folder, CURRENT_FILE));
+
+/** The name of the first file of documents. */
+export const FIRST_DOCUMENTS = 'documents-1.mdb';
+
+/** The name after one. */
+export function nextDocuments(name: string): string {
+  return `documents-${Number(DOCUMENTS_NAME.exec(name)![1]) + 1}.mdb`;
+}
+
+/** The name of the file of documents. @throws INDEX_CORRUPT */
+export function currentDocuments(folder: string): string {
+  const path = join(folder, CURRENT_FILE);
+  let current: { readonly magic?: unknown; readonly format?: unknown; readonly documents?: unknown };
+  try {
+    current = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (cause) {
+    throw new DittographError('INDEX_CORRUPT', `'${path}': ${messageOf(cause)}`, { cause });
+  }
+  const { magic, format, documents } = current ?? {};
+  if (magic !== MAGIC || typeof documents !== 'string' || !DOCUMENTS_NAME.test(documents)) {
+    throw new DittographError('INDEX_CORRUPT', `'${path}': it does not name the documents of an index`);
+  }
+  if (format !== FORMAT) {
+    throw new DittographError(
+      'INDEX_CORRUPT',
+      `'${path}': the index has format ${String(format)}; format ${FORMAT} can be read`,
+    );
+  }
+  return documents;
+}
+
+/** Names the file of documents from now on, which must be complete. @throws OUTPUT_FAILED */
+export async function setCurrentDocuments(folder: string, documents: string): Promise<void> {
+  const path = join(folder, CURRENT_FILE);
+  const temporary = `${path}.tmp`;
+  try {
+    const file = await open(temporary, 'w');
+    try {
+      await file.writeFile(`${JSON.stringify({ magic: MAGIC, format: FORMAT, documents })}\n`);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, path);
+  } catch (cause) {
+    throw new DittographError('OUTPUT_FAILED', `'${path}': ${messageOf(cause)}`, { cause });
+  }
+  await syncFolder(folder);
+}
+
+/** Removes all files of documents but the one named, such as those that a compaction replaced. */
+export async function removeOtherDocuments(folder: string, documents: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const base = name.replace(/-lock$/, '');
+    if (DOCUMENTS_NAME.test(base) && base !== documents) await rm(join(folder, name), { force: true });
+  }
+}
+
+/**
+ * Makes the folder of a new index.
+ * @throws OUTPUT_UNAVAILABLE where it has something else in it or cannot be made
+ */
+export async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { recursive: true });
+    const names = await readdir(path);
+    if (names.every((name) => LEFT.test(name))) return;
+  } catch (cause) {
+    throw new DittographError('OUTPUT_UNAVAILABLE', `'${path}': ${messageOf(cause)}`, { cause });
+  }
+  throw new DittographError('OUTPUT_UNAVAILABLE', `'${path}' has files that are no index; name an empty folder`);
+}
+
+/** Makes new names in a folder last. */
+export async function syncFolder(folder: string): Promise<void> {
+  try {
+    const handle = await open(folder, 'r');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } catch {
+    // Windows opens no folders.
+  }
+}

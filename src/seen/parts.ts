@@ -1,0 +1,145 @@
+/** What an open index is made of, loaded from its folder. */
+import { DittographError } from '../base/errors.ts';
+import { VERSION } from '../base/version.ts';
+import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
+import { methodOf, profileOf } from '../methods/methods.ts';
+import type { ScanParameters } from '../methods/options.ts';
+import { segmenterOf } from '../methods/segmenter.ts';
+import { recordsPerBlock } from './blocks.ts';
+import { DocumentStore, type SeenHeader } from './document-store.ts';
+import { Comparer } from './evidence.ts';
+import { DocumentFingerprinter } from './look-up.ts';
+import { createNearIndex, type NearIndex } from './near-index.ts';
+import { keptParameters, type Opening, parametersThere } from './seen-options.ts';
+import { SegmentFolder } from './segment-folder.ts';
+import { Sessions } from './sessions.ts';
+import { Judge } from './verdict.ts';
+
+export class Parts {
+  readonly store: DocumentStore;
+  readonly index: NearIndex;
+  readonly folder: SegmentFolder;
+  readonly parameters: ScanParameters;
+  readonly fingerprinter: Fingerprinter;
+  readonly documents: DocumentFingerprinter;
+  readonly judge: Judge;
+  readonly sessions: Sessions;
+
+  private constructor(
+    store: DocumentStore,
+    index: NearIndex,
+    folder: SegmentFolder,
+    parameters: ScanParameters,
+    fingerprinter: Fingerprinter,
+  ) {
+    this.store = store;
+    this.index = index;
+    this.folder = folder;
+    this.parameters = parameters;
+    this.fingerprinter = fingerprinter;
+    this.documents = new DocumentFingerprinter(fingerprinter, parameters);
+    this.judge = new Judge(store, index, new Comparer(fingerprinter, profileOf(parameters)), parameters);
+    this.sessions = new Sessions(store);
+  }
+
+  /** @param created parameters of the index where there is none */
+  static async open(opening: Opening, created: ScanParameters | undefined): Promise<Parts> {
+    const { path, readOnly } = opening;
+    const newFingerprinter = created && (await fingerprinterOf(created));
+    const header = created && headerOf(created, newFingerprinter!, opening);
+    const rowWords = ({ parameters }: SeenHeader): number =>
+      rowWordsOf(parametersThere(parameters, { path, given: {} }));
+    const store = await DocumentStore.open({ path, readOnly, rowWords }, header);
+    try {
+      const parameters = parametersThere(store.header.parameters, opening);
+      const fingerprinter = await fingerprinterOf(parameters);
+      requireSame(store.header, fingerprinter, opening);
+      const folder = new SegmentFolder(path);
+      const index = await loadIndex(store, folder, parameters, fingerprinter);
+      if (!readOnly) await folder.keepOnly(store.search);
+      return new Parts(store, index, folder, parameters, fingerprinter);
+    } catch (error) {
+      await store.close();
+      throw error;
+    }
+  }
+}
+
+async function fingerprinterOf(parameters: ScanParameters): Promise<Fingerprinter> {
+  return methodOf(parameters).fingerprinter(parameters, { segmenter: await segmenterOf(parameters) });
+}
+
+/** Words of a fingerprint, which the parameters alone decide. */
+function rowWordsOf({ method, slots, bits, rows }: ScanParameters): number {
+  return method === 'minhash' ? slots! : method === 'simhash' ? (bits as number) / 32 : 4 + rows! / 2;
+}
+
+function headerOf(
+  parameters: ScanParameters,
+  fingerprinter: Fingerprinter,
+  { storeText = false }: Opening,
+): SeenHeader {
+  return {
+    parameters: keptParameters(parameters),
+    signature: fingerprinter.signature.text,
+    storeText,
+    perBlock: recordsPerBlock(fingerprinter.rowBytes!),
+    created: new Date().toISOString(),
+    by: VERSION,
+  };
+}
+
+/** @throws SIGNATURE_MISMATCH */
+function requireSame(header: SeenHeader, { signature }: Fingerprinter, { path, storeText }: Opening): void {
+  if (header.signature !== signature.text) {
+    throw new DittographError(
+      'SIGNATURE_MISMATCH',
+      `the index in '${path}' has fingerprints made by '${header.signature}', and this version makes them by '${signature.text}'; export its documents with the version that created it, ${header.by}`,
+    );
+  }
+  if (storeText !== undefined && storeText !== header.storeText) {
+    throw new DittographError(
+      'SIGNATURE_MISMATCH',
+      `the index in '${path}' was created with storeText ${header.storeText}, not ${storeText}; leave it out, or create another index`,
+    );
+  }
+}
+
+/**
+ * The search of all documents anew, without anything of those that are gone. O(documents).
+ * @throws INDEX_CORRUPT
+ */
+export function newIndex({
+  store,
+  parameters,
+  fingerprinter,
+}: Pick<Parts, 'store' | 'parameters' | 'fingerprinter'>): NearIndex {
+  const index = createNearIndex({ parameters, fingerprinter });
+  addFrom(index, 0, store, fingerprinter);
+  return index;
+}
+
+/** The search: its segments from their files, and what was added after them from the documents. */
+async function loadIndex(
+  store: DocumentStore,
+  folder: SegmentFolder,
+  parameters: ScanParameters,
+  fingerprinter: Fingerprinter,
+): Promise<NearIndex> {
+  const { next } = store.search;
+  const segments = await folder.read(store.search);
+  const state = { next, deleted: store.flags.notSearched(next), segments };
+  const index = createNearIndex({ parameters, fingerprinter }, state);
+  addFrom(index, next, store, fingerprinter);
+  return index;
+}
+
+/** Adds the documents from a number on; the numbers of those that are gone are not found. */
+function addFrom(index: NearIndex, from: number, store: DocumentStore, { rowBytes }: Fingerprinter): void {
+  const none = new Uint32Array(rowBytes! / 4);
+  for (const [number, { row, isShort }] of store.records(from)) {
+    while (index.next < number) index.add(none, false);
+    index.add(row, !isShort);
+  }
+  while (index.next < store.next) index.add(none, false);
+}

@@ -1,0 +1,120 @@
+/** An index as lines of NDJSON: the first says what it is, each other is a document. docs/seen.md */
+import { DittographError } from '../base/errors.ts';
+import { hexOf, wordsOf } from '../io/hex.ts';
+import type { Parts } from './parts.ts';
+import type { SeenRecord } from './record.ts';
+import { isoOf } from './verdict.ts';
+
+/** The first line. */
+export interface ExportHeader {
+  readonly type: 'index';
+  readonly format: 1;
+  readonly signature: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly storeText: boolean;
+}
+
+/** A document. */
+export interface ExportedDocument {
+  readonly type: 'doc';
+  readonly id: string;
+  readonly url?: string;
+  readonly title?: string;
+  /** When it was seen and when it is forgotten, ISO 8601. */
+  readonly time: string;
+  readonly expires?: string;
+  readonly shingles: number;
+  /** Absent where it is long enough to be compared. */
+  readonly short?: true;
+  /** The words of the hash of its tokens, and of its fingerprint, in hex. */
+  readonly textHash?: string;
+  readonly fingerprint: string;
+  readonly text?: string;
+}
+
+const FORMAT = 1;
+const HASH_DIGITS = 32;
+const HEX = /^[0-9a-f]*$/i;
+
+export function exportHeader({ store }: Parts): ExportHeader {
+  const { signature, parameters, storeText } = store.header;
+  return { type: 'index', format: FORMAT, signature, parameters, storeText };
+}
+
+export function exportedDocument({ store }: Parts, number: number, record: SeenRecord): ExportedDocument {
+  const { id, url, title, time, expires, shingles, isShort, textHash, row } = record;
+  const text = store.text(number);
+  return {
+    type: 'doc',
+    id,
+    ...(url !== undefined && { url }),
+    ...(title !== undefined && { title }),
+    time: isoOf(time),
+    ...(expires !== undefined && { expires: isoOf(expires) }),
+    shingles,
+    ...(isShort && { short: true }),
+    ...(textHash !== undefined && { textHash: hexOf(textHash) }),
+    fingerprint: hexOf(row),
+    ...(text !== undefined && { text }),
+  };
+}
+
+/** @throws BAD_FIELD where it is no first line; SIGNATURE_MISMATCH where its fingerprints were made otherwise */
+export function requireImportable(first: unknown, { store }: Parts): void {
+  const { type, format, signature } = (first ?? {}) as Partial<ExportHeader>;
+  if (type !== 'index' || format !== FORMAT) {
+    throw new DittographError('BAD_FIELD', `an import begins with a line of type index and format ${FORMAT}`);
+  }
+  if (signature === store.header.signature) return;
+  throw new DittographError(
+    'SIGNATURE_MISMATCH',
+    `the index holds fingerprints made by '${store.header.signature}', not by '${String(signature)}'`,
+  );
+}
+
+/** The record of a line, and its text. @throws BAD_FIELD */
+export function importedRecord(
+  line: unknown,
+  { store, fingerprinter }: Parts,
+): { readonly record: SeenRecord; readonly text: string | undefined } {
+  const bad = (what: string): DittographError => new DittographError('BAD_FIELD', what);
+  if (typeof line !== 'object' || line === null) throw bad('a document is an object');
+  const { type, id, url, title, time, expires, shingles, short, textHash, fingerprint, text } =
+    line as Partial<ExportedDocument>;
+  if (type !== 'doc') throw bad("a line behind the first has type 'doc'");
+  if (typeof id !== 'string' || id === '') throw bad("a document has an 'id'");
+  for (const [name, value] of Object.entries({ url, title, text })) {
+    if (value !== undefined && typeof value !== 'string') throw bad(`'${name}' must be a text, not ${typeof value}`);
+  }
+  if (!(Number.isInteger(shingles) && shingles! >= 0 && shingles! < 2 ** 32)) throw bad("'shingles' must be a count");
+  const seconds = (name: string, value: unknown): number => {
+    const ms = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+    if (ms >= 0 && ms < 2 ** 32 * 1000) return Math.floor(ms / 1000);
+    throw bad(`'${name}' must be a date as in ISO 8601`);
+  };
+  const words = (name: string, value: unknown, digits: number): Uint32Array => {
+    if (typeof value !== 'string' || value.length !== digits || !HEX.test(value)) {
+      throw bad(`'${name}' must be ${digits} hexadecimal digits`);
+    }
+    const row = new Uint32Array(digits / 8);
+    wordsOf(value, row, 0);
+    return row;
+  };
+  const kept = store.header.storeText ? text : undefined;
+  return {
+    record: {
+      id,
+      url,
+      title,
+      time: seconds('time', time),
+      expires: expires === undefined ? undefined : seconds('expires', expires),
+      session: undefined,
+      shingles: shingles!,
+      textHash: textHash === undefined ? undefined : words('textHash', textHash, HASH_DIGITS),
+      isShort: short === true,
+      hasText: kept !== undefined,
+      row: words('fingerprint', fingerprint, 2 * fingerprinter.rowBytes!),
+    },
+    text: kept,
+  };
+}

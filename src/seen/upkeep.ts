@@ -1,0 +1,80 @@
+/** What is done to a whole index now and then: compaction, a snapshot, a check of everything. */
+
+import { DittographError, messageOf } from '../base/errors.ts';
+import { makeFolder } from './current-file.ts';
+import type { SegmentList } from './document-store.ts';
+import { newIndex, type Parts } from './parts.ts';
+
+/** Writes the segments of the search and states that they are those of the index. @throws OUTPUT_FAILED */
+export async function saveSearch({ store, folder }: Parts, index: Parts['index']): Promise<void> {
+  const { next, segments } = index.state();
+  const list: SegmentList = { next, segments: await folder.write(segments) };
+  await store.setSearch(list);
+  await folder.keepOnly(list);
+}
+
+/**
+ * Removes what was deleted and what is past its time from every file, and closes the store, to be opened again.
+ * @param time in seconds since 1970 @returns documents that were forgotten
+ * @throws OUTPUT_FAILED; INDEX_CORRUPT
+ */
+export async function compact(parts: Parts, time: number): Promise<number> {
+  const { store } = parts;
+  let forgotten = 0;
+  const past: number[] = [];
+  for (const [number, { expires }] of store.records()) if (expires !== undefined && expires <= time) past.push(number);
+  for (const number of past) if (store.remove(number)) forgotten++;
+  await saveSearch(parts, newIndex(parts));
+  await store.rewrite();
+  return forgotten;
+}
+
+/** Copies an index to an empty folder. No segment may be replaced meanwhile. @throws OUTPUT_UNAVAILABLE, OUTPUT_FAILED */
+export async function snapshot({ store, folder }: Parts, to: string): Promise<void> {
+  await makeFolder(to);
+  await store.written();
+  await folder.copyTo(to, store.search);
+  await store.copyTo(to);
+}
+
+/** What a check of a whole index found. */
+export interface SeenCheck {
+  /** Documents that were read. */
+  readonly documents: number;
+  /** What is wrong, a sentence each; empty where nothing is. */
+  readonly problems: readonly string[];
+}
+
+/** Most problems that are listed. */
+const MOST_PROBLEMS = 100;
+
+/** Reads every stored byte, and looks every document up by its id and by its fingerprint. O(bytes). */
+export function verify({ store, index }: Parts): SeenCheck {
+  const problems: string[] = [];
+  let documents = 0;
+  const trying = (work: () => void): void => {
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof DittographError)) throw error;
+      problems.push(messageOf(error));
+    }
+  };
+  trying(() => store.verifyValues());
+  trying(() => {
+    for (const [number, { id, row, isShort, hasText }] of store.records()) {
+      documents++;
+      if (problems.length >= MOST_PROBLEMS) return;
+      if (!store.find(id).some(([found]) => found === number))
+        problems.push(`document ${number} is not found by its id`);
+      if (hasText && store.text(number) === undefined) problems.push(`the text of document ${number} is missing`);
+      if (isShort) continue;
+      const { numbers, truncated } = index.near(row, 0);
+      if (!truncated && !numbers.includes(number)) problems.push(`document ${number} is not found by its fingerprint`);
+    }
+  });
+  if (problems.length === 0 && documents !== store.size) {
+    problems.push(`${documents} documents were read, and there should be ${store.size}`);
+  }
+  return { documents, problems };
+}
