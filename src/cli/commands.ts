@@ -68,6 +68,49 @@ export const COMMANDS: Readonly<Record<string, CommandEntry | CommandGroup>> = {
       plan: { ...PLAN, purpose: 'the same as dittograph plan' },
     },
   },
+  index: {
+    purpose: 'have I seen this page? an index that lasts: look up, add, keep',
+    about:
+      'A lasting index in a folder: documents are looked up and added one by one or in files, and each answer says whether it is new, a copy, a near-duplicate or a revisit (docs/seen.md).',
+    commands: {
+      create: {
+        purpose: 'create an index, with how its documents are compared',
+        load: async () => (await import('./index-create.ts')).INDEX_CREATE,
+      },
+      add: {
+        purpose: 'look up documents, and add those that are new',
+        load: async () => (await import('./index-add.ts')).INDEX_ADD,
+      },
+      query: {
+        purpose: 'list the documents most similar to others',
+        load: async () => (await import('./index-query.ts')).INDEX_QUERY,
+      },
+      stats: {
+        purpose: 'say what an index has',
+        load: async () => (await import('./index-stats.ts')).INDEX_STATS,
+      },
+      verify: {
+        purpose: 'read all of it, and say what is wrong',
+        load: async () => (await import('./index-verify.ts')).INDEX_VERIFY,
+      },
+      compact: {
+        purpose: 'remove what was deleted from every file',
+        load: async () => (await import('./index-compact.ts')).INDEX_COMPACT,
+      },
+      export: {
+        purpose: 'write its documents as lines of JSON',
+        load: async () => (await import('./index-export.ts')).INDEX_EXPORT,
+      },
+      import: {
+        purpose: 'add the documents that export wrote',
+        load: async () => (await import('./index-import.ts')).INDEX_IMPORT,
+      },
+      snapshot: {
+        purpose: 'copy it to another folder',
+        load: async () => (await import('./index-snapshot.ts')).INDEX_SNAPSHOT,
+      },
+    },
+  },
   spark: {
     purpose: 'the same on Apache Spark, when one machine is not enough',
     about: 'Runs on Apache Spark 3.5 or later, on one machine or on a cluster; nothing of ours is installed there.',

@@ -10,7 +10,7 @@ import { DittographError, messageOf } from '../base/errors.ts';
 const CURRENT_FILE = 'current.json';
 const MAGIC = 'dittograph seen';
 /** The format of all that is in the folder. */
-export const FORMAT = 1;
+const FORMAT = 1;
 const DOCUMENTS_NAME = /^documents-(\d+)\.mdb$/;
 /** What an index that was not created to the end leaves. */
 const LEFT = /^(?:documents-\d+\.mdb(?:-lock)?|writer\.json.*|current\.json\.tmp)$/;

@@ -165,7 +165,8 @@ function requireTexts(document: SeenDocument): void {
 
 const bad = (what: string): DittographError => new DittographError('BAD_FIELD', what);
 
-function nameOf(document: SeenDocument): string {
+/** What a document is called in an answer; empty where it has no name. */
+export function nameOf(document: SeenDocument): string {
   const { id, url } = document ?? {};
-  return typeof id === 'string' ? id : typeof url === 'string' ? url : '';
+  return typeof id === 'string' ? id : typeof url === 'string' ? normalUrl(url) : '';
 }

@@ -1,0 +1,21 @@
+import { counted } from '../report/figures.ts';
+import { type Command, resolvedBy } from './command.ts';
+import { withIndex } from './index-documents.ts';
+
+export const INDEX_COMPACT: Command = {
+  form: 'index compact INDEX',
+  about:
+    'Writes the index INDEX anew, without what was deleted, replaced or past its time: nothing of that is left in its files.',
+  groups: {},
+  examples: [['dittograph index compact pages.seen', 'removes what was deleted from every file']],
+  inputs: [1, 1],
+  resolve: resolvedBy({}),
+  async run([path], _, setting) {
+    const { size, forgotten } = await withIndex(path!, false, async (seen) => ({
+      ...(await seen.compact()),
+      size: seen.size,
+    }));
+    setting.note(`${path}: ${counted(size, 'document')}; ${forgotten.toLocaleString('en')} were past their time`);
+    return 0;
+  },
+};

@@ -1,0 +1,70 @@
+import type { OptionTable } from '../base/options.ts';
+import { METHODS, ownOptions } from '../methods/methods.ts';
+import { EXTRACT_OPTIONS, FIND_OPTIONS, METHOD_OPTIONS } from '../methods/options.ts';
+import { parametersOf } from '../methods/parameters.ts';
+import { PRESET_NAMES, PRESETS } from '../methods/presets.ts';
+import { SEEN_METHODS } from '../seen/near-index.ts';
+import type { SeenParameters } from '../seen/seen-options.ts';
+import { PROFILE_OPTIONS } from '../text/profile.ts';
+import type { Command, OptionGroups } from './command.ts';
+import { openIndex } from './index-documents.ts';
+
+const KEPT = {
+  storeText: {
+    type: 'boolean',
+    default: false,
+    help: 'keep the texts, compressed, so that evidence is exact; else similarities are estimated',
+  },
+} as const satisfies OptionTable;
+
+const { templateAware: _, ...PAGES } = EXTRACT_OPTIONS;
+
+const METHOD = {
+  method: { ...METHOD_OPTIONS.method, choices: SEEN_METHODS },
+  preset: {
+    ...METHOD_OPTIONS.preset,
+    choices: PRESET_NAMES.filter((name) => SEEN_METHODS.includes(PRESETS[name].method)),
+  },
+  confirm: FIND_OPTIONS.confirm,
+} as const satisfies OptionTable;
+
+/** The options of each method, but for the structure that joins a whole set. */
+const METHOD_GROUPS: OptionGroups = Object.fromEntries(
+  METHODS.filter(({ name }) => SEEN_METHODS.includes(name)).map((method) => {
+    const { structure: _, ...own } = ownOptions(method);
+    return [`With --method ${method.name}`, own];
+  }),
+);
+
+export const INDEX_CREATE: Command<SeenParameters & { readonly storeText: boolean }> = {
+  form: 'index create INDEX',
+  about:
+    'Creates a lasting index in the folder INDEX, which must be empty or absent. Its options decide how documents are compared, and cannot be changed later.',
+  groups: {
+    'What is kept': KEPT,
+    'How documents are compared': { ...METHOD, ...PROFILE_OPTIONS },
+    'What of a page is taken': PAGES,
+    ...METHOD_GROUPS,
+  },
+  examples: [
+    ['dittograph index create pages.seen', 'by minhash: near-duplicates share half of their wording'],
+    [
+      'dittograph index create pages.seen --store-text --similarity 0.8',
+      'exact evidence; copies with a few words changed',
+    ],
+    ['dittograph index create pages.seen --preset manku-2007', 'by fingerprints of 64 bits alone, within 3 bits'],
+  ],
+  inputs: [1, 1],
+  resolve({ storeText = false, ...given }, where, naming) {
+    // The same checks as in the library, in the words of the command line.
+    parametersOf({ ...given, templateAware: false }, where, naming);
+    return { ...(given as SeenParameters), storeText: storeText === true };
+  },
+  async run([path], options, setting) {
+    const seen = await openIndex({ path: path!, ...options });
+    const { signature } = seen;
+    await seen.close();
+    setting.note(`${path}: an index of fingerprints by '${signature}'`);
+    return 0;
+  },
+};

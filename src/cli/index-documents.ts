@@ -1,0 +1,179 @@
+/** What the commands over a lasting index share: how documents come in, and where lines go. */
+import { DittographError } from '../base/errors.ts';
+import type { OptionTable, ResolvedOf } from '../base/options.ts';
+import { type Entry, readBatch } from '../io/batch.ts';
+import { cutLines, isBlank, lineEnd } from '../io/lines.ts';
+import { openSource } from '../io/source.ts';
+import { opened, Stream, spooled } from '../io/stream.ts';
+import { READ_OPTIONS } from '../methods/options.ts';
+import { jsonLine } from '../report/escape.ts';
+import { counted } from '../report/figures.ts';
+import type { SeenDocument } from '../seen/look-up.ts';
+import type { Seen } from '../seen/seen.ts';
+import type { SeenOptions } from '../seen/seen-options.ts';
+import type { SeenError } from '../seen/verdict.ts';
+import type { Setting } from './command.ts';
+import { openResult, RESULT_OPTION, written } from './hamming-files.ts';
+
+export const INDEX_READ_OPTIONS = {
+  ...READ_OPTIONS,
+  from: {
+    ...READ_OPTIONS.from,
+    choices: [...READ_OPTIONS.from.choices, 'fingerprints'],
+    help: 'format of the input; auto decides by the extension, then by the first bytes; fingerprints are lines as dittograph fingerprint writes them',
+  },
+} as const satisfies OptionTable;
+
+export const LINES_OPTION = RESULT_OPTION;
+
+type ReadingOptions = ResolvedOf<typeof INDEX_READ_OPTIONS>;
+
+/** Opens an index; LMDB is loaded for these commands alone. */
+export async function openIndex(options: SeenOptions): Promise<Seen> {
+  const { openSeen } = await import('../seen/seen.ts');
+  return openSeen(options);
+}
+
+/** Runs some work over an index that is there, and closes it. */
+export async function withIndex<T>(path: string, readOnly: boolean, work: (seen: Seen) => Promise<T>): Promise<T> {
+  const seen = await openIndex({ path, readOnly, create: false });
+  try {
+    return await work(seen);
+  } finally {
+    await seen.close();
+  }
+}
+
+/** A record that is no document. */
+type Fault = Omit<SeenError, 'type'>;
+
+/** The documents of some inputs, in order; `fault` is told of what is none. */
+export async function* documentsOf(
+  inputs: readonly string[],
+  signature: string,
+  options: ReadingOptions,
+  { signal, stdin }: Setting,
+  fault: (fault: Fault) => Promise<void>,
+): AsyncGenerator<SeenDocument> {
+  for (const input of inputs) {
+    if (options.from === 'fingerprints') {
+      yield* fingerprintsOf(input, signature, { signal, stdin }, fault);
+      continue;
+    }
+    const source = await openSource(input, options, stdin, 'one');
+    try {
+      for await (const batch of source.batches({ signal })) {
+        for (const entry of readBatch(batch, options)) {
+          if (entry.error !== undefined) await fault(entry.error);
+          const document = documentOf(entry, source.format === 'warc');
+          if (document !== undefined) yield document;
+        }
+      }
+    } finally {
+      await source.close();
+    }
+  }
+}
+
+/** @param isArchive where records are named by their place: there the URL names a page */
+function documentOf({ id, url, title, body }: Entry, isArchive: boolean): SeenDocument | undefined {
+  if (body === undefined) return undefined;
+  const isNamedByUrl = url !== undefined && (isArchive || id === url);
+  return {
+    ...(!isNamedByUrl && { id }),
+    ...(url !== undefined && { url }),
+    ...(title !== undefined && { title }),
+    ...(body.kind === 'html' ? { html: body.text } : { text: body.text }),
+  };
+}
+
+async function* fingerprintsOf(
+  input: string,
+  signature: string,
+  setting: Pick<Setting, 'signal' | 'stdin'>,
+  fault: (fault: Fault) => Promise<void>,
+): AsyncGenerator<SeenDocument> {
+  for await (const { value, place } of jsonLines(input, setting, fault)) {
+    const { type, id, url, title, fingerprint, signature: own } = (value ?? {}) as Record<string, unknown>;
+    if (type === 'error') continue;
+    const name = typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
+    if (own !== undefined && own !== signature) {
+      const message = `${place}: it was made by '${String(own)}', not by '${signature}'`;
+      await fault({ id: name ?? place, code: 'SIGNATURE_MISMATCH', message });
+      continue;
+    }
+    yield { id: name, url, title, fingerprint: fingerprint ?? '' } as SeenDocument;
+  }
+}
+
+/** The JSON of each line; `fault` is told of what is none. */
+export async function* jsonLines(
+  input: string,
+  { signal, stdin }: Pick<Setting, 'signal' | 'stdin'>,
+  fault: (fault: Fault) => Promise<void>,
+): AsyncGenerator<{ readonly value: unknown; readonly place: string }> {
+  const name = input === '-' ? 'stdin' : input;
+  const stream = new Stream(input === '-' ? await spooled(stdin) : await opened(input), name);
+  try {
+    for await (const cut of cutLines(stream.chunks(signal), READ_OPTIONS.maxBytes.default, LINES_BYTES)) {
+      if (cut.kind === 'corrupt')
+        throw new DittographError(cut.corruption.code, `'${name}': ${cut.corruption.message}`);
+      if (cut.kind !== 'lines') {
+        if (cut.last) await fault({ id: `${name}:${cut.line}`, code: 'TOO_LARGE', message: 'the line is too long' });
+        continue;
+      }
+      for (let start = 0, { line } = cut; start < cut.bytes.length; line++) {
+        const end = lineEnd(cut.bytes, start);
+        const [from, place] = [start, `${name}:${line}`];
+        start = end + 1;
+        if (isBlank(cut.bytes, from, end)) continue;
+        let value: unknown;
+        try {
+          value = JSON.parse(cut.bytes.toString('utf8', from, end));
+        } catch {
+          await fault({ id: place, code: 'BAD_JSON', message: 'the line is no JSON' });
+          continue;
+        }
+        yield { value, place };
+      }
+    }
+  } finally {
+    await stream.close();
+  }
+}
+
+const LINES_BYTES = 1 << 19;
+
+/** Writes lines of answers and errors, and counts what they say. */
+export async function writeAnswers<A extends { readonly id: string }>(
+  inputs: readonly string[],
+  output: readonly string[] | undefined,
+  setting: Setting,
+  answers: (fault: (fault: Fault) => Promise<void>) => AsyncIterable<A | SeenError>,
+  nameOf: (answer: A) => string,
+): Promise<number> {
+  const counts = new Map<string, number>();
+  let errors = 0;
+  const result = await openResult(output, inputs, setting);
+  const fault = async (error: Fault): Promise<void> => {
+    errors++;
+    if (setting.verbose) setting.note(`${error.code} ${error.id}: ${error.message}`);
+    await result.write(`${jsonLine({ type: 'error', ...error })}\n`);
+  };
+  await written(result, async () => {
+    for await (const answer of answers(fault)) {
+      if ('type' in answer) {
+        const { type: _, ...error } = answer as SeenError;
+        await fault(error);
+        continue;
+      }
+      const name = nameOf(answer);
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+      const waiting = result.write(`${jsonLine(answer)}\n`);
+      if (waiting !== undefined) await waiting;
+    }
+  });
+  const said = [...counts].map(([name, count]) => `${count.toLocaleString('en')} ${name}`);
+  setting.note([...said, ...(errors > 0 ? [counted(errors, 'error')] : [])].join(', ') || 'no documents');
+  return errors > 0 ? 3 : 0;
+}

@@ -1,0 +1,21 @@
+import { openOutput } from '../io/output.ts';
+import { jsonLine } from '../report/escape.ts';
+import { type Command, resolvedBy } from './command.ts';
+import { withIndex } from './index-documents.ts';
+
+export const INDEX_STATS: Command = {
+  form: 'index stats INDEX',
+  about:
+    'Writes what the index INDEX has and how it compares documents, as one JSON object: documents, sessions, bytes of memory, parameters, signature.',
+  groups: {},
+  examples: [['dittograph index stats pages.seen', 'how many pages are in it?']],
+  inputs: [1, 1],
+  resolve: resolvedBy({}),
+  async run([path], _, { stdout }) {
+    const stats = await withIndex(path!, true, async (seen) => seen.stats());
+    const output = await openOutput('-', stdout);
+    await output.write(`${jsonLine(stats)}\n`);
+    await output.close();
+    return 0;
+  },
+};
