@@ -1,8 +1,10 @@
+import { DittographError } from '../base/errors.ts';
 import type { OptionTable } from '../base/options.ts';
 import { METHODS, ownOptions } from '../methods/methods.ts';
 import { EXTRACT_OPTIONS, FIND_OPTIONS, METHOD_OPTIONS } from '../methods/options.ts';
 import { parametersOf } from '../methods/parameters.ts';
 import { PRESET_NAMES, PRESETS } from '../methods/presets.ts';
+import { isIndexAt } from '../seen/current-file.ts';
 import { SEEN_METHODS } from '../seen/near-index.ts';
 import type { SeenParameters } from '../seen/seen-options.ts';
 import { PROFILE_OPTIONS } from '../text/profile.ts';
@@ -61,6 +63,7 @@ export const INDEX_CREATE: Command<SeenParameters & { readonly storeText: boolea
     return { ...(given as SeenParameters), storeText: storeText === true };
   },
   async run([path], options, setting) {
+    if (isIndexAt(path!)) throw new DittographError('USAGE', `there is an index in '${path}' already`);
     const seen = await openIndex({ path: path!, ...options });
     const { signature } = seen;
     await seen.close();

@@ -115,6 +115,8 @@ export async function* jsonLines(
   const name = input === '-' ? 'stdin' : input;
   const stream = new Stream(input === '-' ? await spooled(stdin) : await opened(input), name);
   try {
+    // Finds whether it is compressed.
+    await stream.start();
     for await (const cut of cutLines(stream.chunks(signal), READ_OPTIONS.maxBytes.default, LINES_BYTES)) {
       if (cut.kind === 'corrupt')
         throw new DittographError(cut.corruption.code, `'${name}': ${cut.corruption.message}`);

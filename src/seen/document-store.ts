@@ -11,7 +11,7 @@ import { promisify } from 'node:util';
 import { deflateRaw, inflateRawSync } from 'node:zlib';
 import { type Database, open, type RootDatabase } from 'lmdb';
 import { DittographError, messageOf } from '../base/errors.ts';
-import { type Block, decodeBlock, encodeBlock, seal, unsealed } from './blocks.ts';
+import { type Block, decodeBlock, encodeBlock, recordIn, seal, unsealed } from './blocks.ts';
 import {
   currentDocuments,
   FIRST_DOCUMENTS,
@@ -27,6 +27,8 @@ import { decodeRecord, encodeRecord, type SeenRecord } from './record.ts';
 const compress = promisify(deflateRaw);
 
 const PAGE_BYTES = 4096;
+/** Texts of a block; it is read whole for any of them. */
+const TEXTS_PER_BLOCK = 16;
 /** Bytes that wait to be written, above which whoever adds has to wait. */
 const MOST_WAITING = 1 << 26;
 /** Bytes that a copy writes in one transaction. */
@@ -66,6 +68,9 @@ interface State {
   readonly search: SegmentList;
   /** The number of the session that comes next. */
   readonly sessions: number;
+  /** Numbers that are gone, and that are in no search: no chunk of them may be lost. */
+  readonly gone: number;
+  readonly unsearched: number;
 }
 
 export interface SessionEntry {
@@ -161,7 +166,7 @@ export class DocumentStore {
     if (created !== undefined) await DocumentStore.#create(path, created);
     const documents = currentDocuments(path);
     const file = join(path, documents);
-    await requireWholeLmdb(file);
+    requireWholeLmdb(file, PAGE_BYTES);
     const root = openRoot(file, readOnly);
     try {
       const header = jsonOf<SeenHeader | undefined>(root.getBinary('header'), path);
@@ -273,7 +278,7 @@ export class DocumentStore {
     if (number >= this.next || this.flags.isGone(number)) return undefined;
     const { perBlock } = this.header;
     const block = Math.floor(number / perBlock);
-    const bytes = this.#read(block)[number - block * perBlock];
+    const bytes = this.#readOne(block, number - block * perBlock);
     if (bytes === undefined) {
       throw new DittographError('INDEX_CORRUPT', `'${this.path}': document ${number} is missing in its block`);
     }
@@ -302,10 +307,17 @@ export class DocumentStore {
   text(number: number): string | undefined {
     const waiting = this.#waiting.texts.get(number) ?? this.#writing?.texts.get(number);
     if (waiting) return waiting.text;
-    const value = this.#texts.getBinaryFast(number);
-    if (value === undefined) return undefined;
-    const packed = unsealed(value, number, `'${this.path}': the text of document ${number}`);
-    return inflateRawSync(packed).toString();
+    const block = Math.floor(number / TEXTS_PER_BLOCK);
+    const value = this.#texts.getBinaryFast(block);
+    const packed = value && recordIn(block, value, TEXTS_PER_BLOCK, number - block * TEXTS_PER_BLOCK);
+    return packed && inflateRawSync(packed).toString();
+  }
+
+  /** The text of a document that has one. @throws INDEX_CORRUPT */
+  textOf(number: number): string {
+    const text = this.text(number);
+    if (text !== undefined) return text;
+    throw new DittographError('INDEX_CORRUPT', `'${this.path}': the text of document ${number} is missing`);
   }
 
   /** Numbers of the documents with an id that are there, the latest first. @throws INDEX_CORRUPT */
@@ -385,7 +397,10 @@ export class DocumentStore {
   /** Every value that is written, with its checksum compared. O(bytes). @throws INDEX_CORRUPT */
   verifyValues(): void {
     for (const block of this.#blocks.getKeys()) this.#stored(block);
-    for (const number of this.#texts.getKeys()) this.text(number);
+    for (const block of this.#texts.getKeys()) {
+      const value = this.#texts.getBinary(block);
+      if (value !== undefined) decodeBlock(block, value, TEXTS_PER_BLOCK);
+    }
   }
 
   async close(): Promise<void> {
@@ -415,6 +430,13 @@ export class DocumentStore {
 
   #read(block: number): Block {
     return this.#waiting.blocks.get(block) ?? this.#writing?.blocks.get(block) ?? this.#stored(block);
+  }
+
+  #readOne(block: number, place: number): Buffer | undefined {
+    const held = this.#waiting.blocks.get(block) ?? this.#writing?.blocks.get(block);
+    if (held !== undefined) return held[place];
+    const value = this.#blocks.getBinaryFast(block);
+    return value && recordIn(block, value, this.header.perBlock, place);
   }
 
   #stored(block: number): (Buffer | undefined)[] {
@@ -448,7 +470,13 @@ export class DocumentStore {
 
   /** Puts all within one turn of the event loop, which makes it one transaction. */
   async #put({ blocks, texts, sessions }: Waiting): Promise<void> {
-    const state: State = { next: this.#next, search: this.#search, sessions: this.#sessionsNext };
+    const state: State = {
+      next: this.#next,
+      search: this.#search,
+      sessions: this.#sessionsNext,
+      gone: this.flags.gone,
+      unsearched: this.flags.unsearched,
+    };
     const flags = [...this.flags.take()];
     const packed = await Promise.all(
       [...texts].map(async ([number, text]) => [number, text && (await text.packed)] as const),
@@ -465,9 +493,10 @@ export class DocumentStore {
         this.#blocksNext = block + 1;
       }
     }
-    for (const [number, text] of packed) {
-      if (text === null) done.push(this.#texts.remove(number));
-      else done.push(this.#texts.put(number, sealedBytes(text, number)));
+    for (const [block, records] of this.#changedTexts(packed)) {
+      const isEmpty = records.every((record) => record === undefined);
+      if (isEmpty) done.push(this.#texts.remove(block));
+      else done.push(this.#texts.put(block, encodeBlock(block, records, TEXTS_PER_BLOCK)));
     }
     for (const [chunk, value] of flags) done.push(this.#flags.put(chunk, seal(value, chunk)));
     for (; (this.#hashChunks + 1) * CHUNK <= state.next; this.#hashChunks++) {
@@ -481,6 +510,24 @@ export class DocumentStore {
     await Promise.all(done);
   }
 
+  /** The blocks of texts in which some are added or removed. */
+  #changedTexts(
+    changes: readonly (readonly [number: number, packed: Buffer | null])[],
+  ): Map<number, (Buffer | undefined)[]> {
+    const blocks = new Map<number, (Buffer | undefined)[]>();
+    for (const [number, packed] of changes) {
+      const block = Math.floor(number / TEXTS_PER_BLOCK);
+      let records = blocks.get(block);
+      if (records === undefined) {
+        const value = this.#texts.getBinary(block);
+        records = value === undefined ? [] : decodeBlock(block, value, TEXTS_PER_BLOCK);
+        blocks.set(block, records);
+      }
+      records[number - block * TEXTS_PER_BLOCK] = packed ?? undefined;
+    }
+    return blocks;
+  }
+
   async #appended(block: number, value: Buffer): Promise<boolean> {
     const isWritten = await (this.#blocks as unknown as Appending).put(block, value, { append: true });
     if (!isWritten) throw new Error(`block ${block} is not the last one`);
@@ -490,18 +537,25 @@ export class DocumentStore {
   #load(): void {
     const value = this.#root.getBinary('state');
     if (value === undefined) return;
-    const { next, search, sessions } = jsonOf<State>(value, this.path);
+    const { next, search, sessions, gone, unsearched } = jsonOf<State>(value, this.path);
     this.#next = next;
     this.#search = search;
     this.#sessionsNext = sessions;
     this.#blocksNext = Math.ceil(next / this.header.perBlock);
     this.flags.reserve(next);
-    for (const { key, value: bits } of this.#flags.getRange()) {
-      this.flags.load(key, unsealed(bits, key, `'${this.path}': which documents are gone`));
+    for (const chunk of this.#flags.getKeys()) {
+      const bits = this.#flags.getBinary(chunk)!;
+      this.flags.load(chunk, unsealed(bits, chunk, `'${this.path}': which documents are gone`));
     }
-    for (const { value: entry } of this.#sessions.getRange()) {
-      const session = jsonOf<SessionEntry>(entry, this.path);
+    for (const name of this.#sessions.getKeys()) {
+      const session = jsonOf<SessionEntry>(this.#sessions.getBinary(name), this.path);
       this.sessions.set(session.name, session);
+    }
+    if (this.flags.gone !== gone || this.flags.unsearched !== unsearched || this.sessions.size !== sessions - 1) {
+      throw new DittographError(
+        'INDEX_CORRUPT',
+        `'${this.path}': ${this.flags.gone} numbers are gone of ${gone}, ${this.flags.unsearched} in no search of ${unsearched}; there are ${this.sessions.size} sessions of ${sessions - 1}`,
+      );
     }
     const chunks = Math.floor(next / CHUNK);
     const isFound = (number: number): boolean => !this.flags.isGone(number);

@@ -51,6 +51,10 @@ export class Flags {
     return this.#gone.count;
   }
 
+  get unsearched(): number {
+    return this.#unsearched.count;
+  }
+
   isGone(number: number): boolean {
     return this.#gone.has(number);
   }

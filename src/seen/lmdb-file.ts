@@ -1,56 +1,266 @@
 /**
- * Whether a file of LMDB is as long as its latest commit says, read before LMDB maps it: to read a page that is not there
- * ends the process with SIGBUS. The file begins with two meta pages (`MDB_meta` of mdb.c, LMDB 1.0 as of npm `lmdb` 3.5):
- * the later one counts. O(1).
+ * Whether a file of LMDB is whole, found before LMDB maps it. LMDB trusts its file: to read a page that is not there ends
+ * the process with SIGBUS, and a changed bit in a page of a tree with SIGSEGV, or loses entries. So its length is compared
+ * with the latest commit, and every page of its trees is checked: what it is, where its nodes lie, that their keys
+ * ascend, that each page belongs to one place or is free, and that the counts are those of the commit. What values say has
+ * checksums of its own. Values of more than half a page lie outside the trees, and only the heads of their pages are read.
+ *
+ * The layout is that of LMDB 1.0 in npm `lmdb` 3.5 (`MDB_meta`, `MDB_page`, `MDB_node`, `MDB_ovpage` of mdb.c). O(pages of
+ * the trees), one read each.
  */
-import { open } from 'node:fs/promises';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { DittographError } from '../base/errors.ts';
 
-/** Where the fields of a meta page lie in it, in bytes. */
-const PAGE_NUMBER = 0;
+/** Head of a page: its number, its transaction, its flags, then the end of its list of nodes and the start of the nodes, from the head on. */
+const HEAD = 24;
+const FLAGS = 18;
+const LOWER = 20;
+const UPPER = 22;
+/** In the head of a value of whole pages. */
+const PAGES = 20;
+const BRANCH = 1;
+const LEAF = 2;
+const OVERFLOW = 4;
+const META = 8;
+
+/** Of a node: two halves of the length of its value, or of the number of a page, then flags and the length of its key. */
+const NODE_FLAGS = 4;
+const KEY_LENGTH = 6;
+const NODE_HEAD = 8;
+const BIG_VALUE = 1;
+const SUBTREE = 2;
+/** What a node has of a value that lies in pages of its own: their first, its transaction, their count. */
+const BIG_BYTES = 24;
+
+/** Of a meta page. */
 const MAGIC = 24;
 const VERSION = 28;
-const PAGE_BYTES = 48;
+const FREE_TREE = 48;
+const MAIN_TREE = 96;
 const LAST_PAGE = 144;
 const TRANSACTION = 152;
 const META_BYTES = 160;
-
 const MAGIC_WORD = 0xbeefc0de;
-const LEAST_PAGE_BYTES = 512;
-const MOST_PAGE_BYTES = 65536;
 
-/** @throws INDEX_CORRUPT where it is no such file or is cut short */
-export async function requireWholeLmdb(path: string): Promise<void> {
-  const corrupt = (what: string): DittographError => new DittographError('INDEX_CORRUPT', `'${path}': ${what}`);
-  const file = await open(path, 'r');
+/** Of the description of a tree. */
+const TREE_BYTES = 48;
+const TREE_FLAGS = 4;
+const DEPTH = 6;
+const BRANCHES = 8;
+const LEAVES = 16;
+const VALUES = 24;
+const ENTRIES = 32;
+const ROOT = 40;
+const INTEGER_KEYS = 8;
+const NO_ROOT = 0xffff_ffff_ffff_ffffn;
+const MOST_DEPTH = 32;
+
+/** How often a file is checked again that another process wrote to meanwhile. */
+const MOST_ATTEMPTS = 5;
+
+/**
+ * @param pageBytes of the file, as the index creates it
+ * @throws INDEX_CORRUPT where it is no such file, was cut short or changed
+ */
+export function requireWholeLmdb(path: string, pageBytes: number): void {
+  const file = openSync(path, 'r');
   try {
-    const { size } = await file.stat();
-    const first = await page(0);
-    const pageBytes = first.readUInt32LE(PAGE_BYTES);
-    if (pageBytes < LEAST_PAGE_BYTES || pageBytes > MOST_PAGE_BYTES || (pageBytes & (pageBytes - 1)) !== 0) {
-      throw corrupt(`its first page says that pages have ${pageBytes} bytes`);
-    }
-    const metas = [first, await page(pageBytes)];
-    for (const [number, meta] of metas.entries()) {
-      const isMeta =
-        meta.readBigUInt64LE(PAGE_NUMBER) === BigInt(number) &&
-        meta.readUInt32LE(MAGIC) === MAGIC_WORD &&
-        meta.readUInt32LE(VERSION) === metas[0]!.readUInt32LE(VERSION) &&
-        meta.readUInt32LE(PAGE_BYTES) === pageBytes;
-      if (!isMeta) throw corrupt(`its page ${number} is no head of an LMDB file`);
-    }
-    const [a, b] = metas.map((meta) => meta.readBigUInt64LE(TRANSACTION));
-    const latest = metas[b! > a! ? 1 : 0]!;
-    const needed = (latest.readBigUInt64LE(LAST_PAGE) + 1n) * BigInt(pageBytes);
-    if (needed > BigInt(size)) throw corrupt(`it was cut short: it has ${size} bytes of ${needed}`);
-
-    async function page(at: number): Promise<Buffer> {
-      const bytes = Buffer.alloc(META_BYTES);
-      const { bytesRead } = await file.read(bytes, 0, META_BYTES, at);
-      if (bytesRead < META_BYTES) throw corrupt(`it was cut short: it has ${size} bytes`);
-      return bytes;
+    for (let attempt = 1; ; attempt++) {
+      const check = new Check(path, file, pageBytes);
+      const before = check.latest();
+      try {
+        check.trees(before);
+        return;
+      } catch (error) {
+        // Pages that a commit leaves are written again by the one after the next: what was read may be of two.
+        if (check.latest().equals(before)) throw error;
+        if (attempt === MOST_ATTEMPTS) return;
+      }
     }
   } finally {
-    await file.close();
+    closeSync(file);
   }
+}
+
+interface Counted {
+  branches: number;
+  leaves: number;
+  values: number;
+  entries: number;
+}
+
+class Check {
+  readonly #path: string;
+  readonly #file: number;
+  readonly #pageBytes: number;
+  #last = 0;
+  /** 1 for each page that was met. */
+  #met = new Uint8Array(0);
+
+  constructor(path: string, file: number, pageBytes: number) {
+    this.#path = path;
+    this.#file = file;
+    this.#pageBytes = pageBytes;
+  }
+
+  /** The head of the latest commit, whose pages are all there. */
+  latest(): Buffer {
+    const { size } = fstatSync(this.#file);
+    const metas = [0, 1].map((number) => {
+      const meta = this.#read(number, META_BYTES);
+      const isMeta =
+        meta.readBigUInt64LE(0) === BigInt(number) &&
+        (meta.readUInt16LE(FLAGS) & META) !== 0 &&
+        meta.readUInt32LE(MAGIC) === MAGIC_WORD &&
+        meta.readUInt32LE(VERSION) === 2 &&
+        meta.readUInt32LE(FREE_TREE) === this.#pageBytes;
+      return isMeta ? meta : this.#corrupt(`its page ${number} is no head of an LMDB file`);
+    }) as [Buffer, Buffer];
+    const meta = metas[1].readBigUInt64LE(TRANSACTION) > metas[0].readBigUInt64LE(TRANSACTION) ? metas[1] : metas[0];
+    const needed = (meta.readBigUInt64LE(LAST_PAGE) + 1n) * BigInt(this.#pageBytes);
+    if (needed > BigInt(size)) this.#corrupt(`it was cut short: it has ${size} bytes of ${needed}`);
+    return meta;
+  }
+
+  /** Checks the trees of a commit. */
+  trees(meta: Buffer): void {
+    this.#last = Number(meta.readBigUInt64LE(LAST_PAGE));
+    this.#met = new Uint8Array(this.#last + 1);
+    this.#met.fill(1, 0, 2);
+    const free: number[] = [];
+    this.#tree(meta.subarray(MAIN_TREE, MAIN_TREE + TREE_BYTES), (flags, value) => {
+      if ((flags & SUBTREE) !== 0) this.#tree(value());
+    });
+    this.#tree(meta.subarray(FREE_TREE, FREE_TREE + TREE_BYTES), (_, value) => {
+      const list = value();
+      for (let at = 8; at + 8 <= list.length && at <= 8 * Number(list.readBigUInt64LE(0)); at += 8) {
+        free.push(Number(list.readBigUInt64LE(at)));
+      }
+    });
+    for (const page of free) this.#meet(page, 1);
+    const lost = this.#met.indexOf(0);
+    if (lost >= 0) this.#corrupt(`its page ${lost} belongs to nothing and is not free`);
+  }
+
+  /** @param visit is told of each entry of the tree */
+  #tree(tree: Buffer, visit: (flags: number, value: () => Buffer) => void = () => {}): void {
+    if (tree.length !== TREE_BYTES) this.#corrupt(`a tree is described by ${tree.length} bytes`);
+    const counted: Counted = { branches: 0, leaves: 0, values: 0, entries: 0 };
+    const depth = tree.readUInt16LE(DEPTH);
+    const root = tree.readBigUInt64LE(ROOT);
+    if (depth > MOST_DEPTH || (root === NO_ROOT) !== (depth === 0)) this.#corrupt(`a tree has a depth of ${depth}`);
+    if (root !== NO_ROOT) {
+      const areIntegers = (tree.readUInt16LE(TREE_FLAGS) & INTEGER_KEYS) !== 0;
+      this.#pages(Number(root), depth, areIntegers, counted, visit);
+    }
+    const isSo =
+      tree.readBigUInt64LE(BRANCHES) === BigInt(counted.branches) &&
+      tree.readBigUInt64LE(LEAVES) === BigInt(counted.leaves) &&
+      tree.readBigUInt64LE(VALUES) === BigInt(counted.values) &&
+      tree.readBigUInt64LE(ENTRIES) === BigInt(counted.entries);
+    if (!isSo) this.#corrupt('a tree has other pages or entries than its commit says');
+  }
+
+  /** @param depth of the tree from this page on */
+  #pages(
+    number: number,
+    depth: number,
+    areIntegers: boolean,
+    counted: Counted,
+    visit: (flags: number, value: () => Buffer) => void,
+  ): void {
+    this.#meet(number, 1);
+    const page = this.#read(number, this.#pageBytes);
+    const wanted = depth === 1 ? LEAF : BRANCH;
+    const [lower, upper] = [page.readUInt16LE(LOWER), page.readUInt16LE(UPPER)];
+    const nodes = page.subarray(HEAD);
+    const isPage =
+      page.readBigUInt64LE(0) === BigInt(number) &&
+      (page.readUInt16LE(FLAGS) & 0x7f) === wanted &&
+      lower % 2 === 0 &&
+      lower > 0 &&
+      lower <= upper &&
+      upper <= nodes.length;
+    if (!isPage) this.#corrupt(`its page ${number} is no page of a tree`);
+    let before: Buffer | undefined;
+    if (depth === 1) counted.leaves++;
+    else counted.branches++;
+    for (let i = 0; i < lower / 2; i++) {
+      const at = nodes.readUInt16LE(2 * i);
+      const keyAt = at + NODE_HEAD;
+      const valueAt = keyAt <= nodes.length ? keyAt + nodes.readUInt16LE(at + KEY_LENGTH) : nodes.length + 1;
+      if (at < upper || valueAt > nodes.length) this.#corrupt(`node ${i} of its page ${number} is not inside`);
+      const key = nodes.subarray(keyAt, valueAt);
+      // The first key of a branch says nothing.
+      if (i > (depth > 1 ? 1 : 0) && compareKeys(before!, key, areIntegers) >= 0) {
+        this.#corrupt(`the keys of its page ${number} do not ascend`);
+      }
+      before = key;
+      const low = nodes.readUInt16LE(at) + 0x10000 * nodes.readUInt16LE(at + 2);
+      const flags = nodes.readUInt16LE(at + NODE_FLAGS);
+      if (depth > 1) {
+        this.#pages(low + 2 ** 32 * flags, depth - 1, areIntegers, counted, visit);
+        continue;
+      }
+      counted.entries++;
+      if ((flags & ~(BIG_VALUE | SUBTREE)) !== 0) this.#corrupt(`node ${i} of its page ${number} has flags ${flags}`);
+      const isBig = (flags & BIG_VALUE) !== 0;
+      const end = valueAt + (isBig ? BIG_BYTES : low);
+      if (end > nodes.length) this.#corrupt(`node ${i} of its page ${number} is not inside`);
+      const own = nodes.subarray(valueAt, end);
+      visit(flags, isBig ? () => this.#value(own, low) : () => own);
+      if (isBig) this.#bigValue(own, low, counted);
+    }
+  }
+
+  /** Checks the pages of a value, of which only the first has a head. */
+  #bigValue(place: Buffer, length: number, counted: Counted): void {
+    const [first, pages] = [Number(place.readBigUInt64LE(0)), Number(place.readBigUInt64LE(16))];
+    if (pages !== Math.ceil((HEAD + length) / this.#pageBytes)) {
+      this.#corrupt(`a value of ${length} bytes is said to have ${pages} pages`);
+    }
+    this.#meet(first, pages);
+    counted.values += pages;
+    const head = this.#read(first, HEAD);
+    const isHead =
+      head.readBigUInt64LE(0) === BigInt(first) &&
+      (head.readUInt16LE(FLAGS) & 0x7f) === OVERFLOW &&
+      head.readUInt32LE(PAGES) === pages;
+    if (!isHead) this.#corrupt(`its page ${first} is no value`);
+  }
+
+  #value(place: Buffer, length: number): Buffer {
+    const first = Number(place.readBigUInt64LE(0));
+    if (!(first >= 2 && first <= this.#last)) this.#corrupt(`there is no page ${first}`);
+    return this.#read(first, HEAD + length).subarray(HEAD);
+  }
+
+  /** Each page is met once. */
+  #meet(first: number, pages: number): void {
+    for (let page = first; page < first + pages; page++) {
+      if (this.#met[page] !== 0) this.#corrupt(`page ${page} is not there, or belongs to two`);
+      this.#met[page] = 1;
+    }
+  }
+
+  #read(page: number, length: number): Buffer {
+    const bytes = Buffer.allocUnsafe(length);
+    if (readSync(this.#file, bytes, 0, length, page * this.#pageBytes) < length) {
+      this.#corrupt(`it was cut short in page ${page}`);
+    }
+    return bytes;
+  }
+
+  #corrupt(what: string): never {
+    throw new DittographError('INDEX_CORRUPT', `'${this.#path}': ${what}`);
+  }
+}
+
+/** As LMDB orders keys: whole numbers, or bytes. */
+function compareKeys(a: Buffer, b: Buffer, areIntegers: boolean): number {
+  if (!areIntegers) return a.compare(b);
+  const value = (key: Buffer): bigint =>
+    key.length === 4 ? BigInt(key.readUInt32LE(0)) : key.length === 8 ? key.readBigUInt64LE(0) : -1n;
+  const [x, y] = [value(a), value(b)];
+  return x < y ? -1 : x > y ? 1 : 0;
 }

@@ -474,8 +474,8 @@ export class Seen {
   }
 
   #entry(number: number, record: SeenRecord): SeenEntry {
-    const { id, url, title, time, expires, shingles, row } = record;
-    const text = this.#parts.store.text(number);
+    const { id, url, title, time, expires, shingles, row, hasText } = record;
+    const text = hasText ? this.#parts.store.textOf(number) : undefined;
     return {
       id,
       ...(url !== undefined && { url }),

@@ -42,8 +42,8 @@ export function exportHeader({ store }: Parts): ExportHeader {
 }
 
 export function exportedDocument({ store }: Parts, number: number, record: SeenRecord): ExportedDocument {
-  const { id, url, title, time, expires, shingles, isShort, textHash, row } = record;
-  const text = store.text(number);
+  const { id, url, title, time, expires, shingles, isShort, textHash, row, hasText } = record;
+  const text = hasText ? store.textOf(number) : undefined;
   return {
     type: 'doc',
     id,

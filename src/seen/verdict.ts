@@ -139,7 +139,7 @@ export class Judge {
       const number = numbers[place]!;
       const record = this.#store.record(number);
       if (record === undefined || !isVisible(number, record)) continue;
-      const text = byTexts ? this.#store.text(number) : undefined;
+      const text = byTexts && record.hasText ? this.#store.textOf(number) : undefined;
       if (text === undefined && distances[place]! > this.#estimated) continue;
       if (byTexts && haveEqualTokens(document, record)) {
         // Nothing is more similar; what comes after is compared only where more is asked for.
@@ -173,7 +173,7 @@ export class Judge {
 
   #match(document: LookedUp, number: number, record: SeenRecord): SeenMatch {
     const { id, url, title, time } = record;
-    const text = document.text === undefined ? undefined : this.#store.text(number);
+    const text = document.text === undefined || !record.hasText ? undefined : this.#store.textOf(number);
     const other: SeenSide = { ...record, url, title, text };
     return {
       id,
