@@ -127,17 +127,10 @@ class Check {
     this.#last = Number(meta.readBigUInt64LE(LAST_PAGE));
     this.#met = new Uint8Array(this.#last + 1);
     this.#met.fill(1, 0, 2);
-    const free: number[] = [];
     this.#tree(meta.subarray(MAIN_TREE, MAIN_TREE + TREE_BYTES), (flags, value) => {
       if ((flags & SUBTREE) !== 0) this.#tree(value());
     });
-    this.#tree(meta.subarray(FREE_TREE, FREE_TREE + TREE_BYTES), (_, value) => {
-      const list = value();
-      for (let at = 8; at + 8 <= list.length && at <= 8 * Number(list.readBigUInt64LE(0)); at += 8) {
-        free.push(Number(list.readBigUInt64LE(at)));
-      }
-    });
-    for (const page of free) this.#meet(page, 1);
+    this.#tree(meta.subarray(FREE_TREE, FREE_TREE + TREE_BYTES), (_, value) => this.#free(value()));
     const lost = this.#met.indexOf(0);
     if (lost >= 0) this.#corrupt(`its page ${lost} belongs to nothing and is not free`);
   }
@@ -233,6 +226,19 @@ class Check {
     const first = Number(place.readBigUInt64LE(0));
     if (!(first >= 2 && first <= this.#last)) this.#corrupt(`there is no page ${first}`);
     return this.#read(first, HEAD + length).subarray(HEAD);
+  }
+
+  /** A list of free pages: its length, then pages, or the number of several as a negative number before the first; 0 is none. */
+  #free(list: Buffer): void {
+    const end = Math.min(list.length, 8 + 8 * Number(list.readBigUInt64LE(0)));
+    for (let at = 8; at + 8 <= end; at += 8) {
+      const entry = Number(list.readBigInt64LE(at));
+      if (entry > 0) this.#meet(entry, 1);
+      if (entry >= 0) continue;
+      at += 8;
+      if (at + 8 > end) this.#corrupt('a list of free pages is cut short');
+      this.#meet(Number(list.readBigInt64LE(at)), -entry);
+    }
   }
 
   /** Each page is met once. */

@@ -15,7 +15,7 @@ import { SegmentFolder } from './segment-folder.ts';
 import { Sessions } from './sessions.ts';
 import { Judge } from './verdict.ts';
 
-export class Parts {
+export class SeenParts {
   readonly store: DocumentStore;
   readonly index: NearIndex;
   readonly folder: SegmentFolder;
@@ -43,7 +43,7 @@ export class Parts {
   }
 
   /** @param created parameters of the index where there is none */
-  static async open(opening: Opening, created: ScanParameters | undefined): Promise<Parts> {
+  static async open(opening: Opening, created: ScanParameters | undefined): Promise<SeenParts> {
     const { path, readOnly } = opening;
     const newFingerprinter = created && (await fingerprinterOf(created));
     const header = created && headerOf(created, newFingerprinter!, opening);
@@ -57,7 +57,7 @@ export class Parts {
       const folder = new SegmentFolder(path);
       const index = await loadIndex(store, folder, parameters, fingerprinter);
       if (!readOnly) await folder.keepOnly(store.search);
-      return new Parts(store, index, folder, parameters, fingerprinter);
+      return new SeenParts(store, index, folder, parameters, fingerprinter);
     } catch (error) {
       await store.close();
       throw error;
@@ -113,7 +113,7 @@ export function newIndex({
   store,
   parameters,
   fingerprinter,
-}: Pick<Parts, 'store' | 'parameters' | 'fingerprinter'>): NearIndex {
+}: Pick<SeenParts, 'store' | 'parameters' | 'fingerprinter'>): NearIndex {
   const index = createNearIndex({ parameters, fingerprinter });
   addFrom(index, 0, store, fingerprinter);
   return index;

@@ -9,7 +9,7 @@ import { hexOf } from '../io/hex.ts';
 import { batchesOf, type CheckOptions, requireCheck } from './check-options.ts';
 import { isIndexAt, makeFolder } from './current-file.ts';
 import type { LookedUp, Refused, SeenDocument } from './look-up.ts';
-import { Parts } from './parts.ts';
+import { SeenParts } from './parts.ts';
 import type { SeenRecord } from './record.ts';
 import { newParameters, type Opening, openingOf, type SeenOptions } from './seen-options.ts';
 import type { SeenSession } from './sessions.ts';
@@ -96,7 +96,7 @@ export async function openSeen(options: SeenOptions): Promise<Seen> {
   if (!isThere) await makeFolder(opening.path);
   const lock = opening.readOnly ? undefined : await lockForWriting(opening.path);
   try {
-    return new Seen(await Parts.open(opening, parameters), opening, lock);
+    return new Seen(await SeenParts.open(opening, parameters), opening, lock);
   } catch (error) {
     await lock?.release();
     throw error;
@@ -107,7 +107,7 @@ export async function openSeen(options: SeenOptions): Promise<Seen> {
 export class Seen {
   readonly #opening: Opening;
   readonly #lock: WriterLock | undefined;
-  #parts: Parts;
+  #parts: SeenParts;
   /** The segments that are being written. */
   #saving: Promise<void> | undefined;
   /** What nobody may run beside: compaction, closing. */
@@ -115,7 +115,7 @@ export class Seen {
   #isClosed = false;
 
   /** @internal */
-  constructor(parts: Parts, opening: Opening, lock: WriterLock | undefined) {
+  constructor(parts: SeenParts, opening: Opening, lock: WriterLock | undefined) {
     this.#parts = parts;
     this.#opening = opening;
     this.#lock = lock;
@@ -272,7 +272,7 @@ export class Seen {
   compact(): Promise<{ readonly forgotten: number }> {
     return this.#alone(async () => {
       const forgotten = await compact(this.#parts, secondsOf(new Date()));
-      this.#parts = await Parts.open(this.#opening, undefined);
+      this.#parts = await SeenParts.open(this.#opening, undefined);
       return { forgotten };
     });
   }
@@ -312,7 +312,7 @@ export class Seen {
       throw new DittographError('BAD_OPTION', 'only an index that was opened with readOnly is refreshed');
     return this.#alone(async () => {
       const before = this.#parts;
-      this.#parts = await Parts.open(this.#opening, undefined);
+      this.#parts = await SeenParts.open(this.#opening, undefined);
       await before.store.close();
     });
   }

@@ -1,7 +1,7 @@
 /** An index as lines of NDJSON: the first says what it is, each other is a document. docs/seen.md */
 import { DittographError } from '../base/errors.ts';
 import { hexOf, wordsOf } from '../io/hex.ts';
-import type { Parts } from './parts.ts';
+import type { SeenParts } from './parts.ts';
 import type { SeenRecord } from './record.ts';
 import { isoOf } from './verdict.ts';
 
@@ -36,12 +36,12 @@ const FORMAT = 1;
 const HASH_DIGITS = 32;
 const HEX = /^[0-9a-f]*$/i;
 
-export function exportHeader({ store }: Parts): ExportHeader {
+export function exportHeader({ store }: SeenParts): ExportHeader {
   const { signature, parameters, storeText } = store.header;
   return { type: 'index', format: FORMAT, signature, parameters, storeText };
 }
 
-export function exportedDocument({ store }: Parts, number: number, record: SeenRecord): ExportedDocument {
+export function exportedDocument({ store }: SeenParts, number: number, record: SeenRecord): ExportedDocument {
   const { id, url, title, time, expires, shingles, isShort, textHash, row, hasText } = record;
   const text = hasText ? store.textOf(number) : undefined;
   return {
@@ -60,7 +60,7 @@ export function exportedDocument({ store }: Parts, number: number, record: SeenR
 }
 
 /** @throws BAD_FIELD where it is no first line; SIGNATURE_MISMATCH where its fingerprints were made otherwise */
-export function requireImportable(first: unknown, { store }: Parts): void {
+export function requireImportable(first: unknown, { store }: SeenParts): void {
   const { type, format, signature } = (first ?? {}) as Partial<ExportHeader>;
   if (type !== 'index' || format !== FORMAT) {
     throw new DittographError('BAD_FIELD', `an import begins with a line of type index and format ${FORMAT}`);
@@ -75,7 +75,7 @@ export function requireImportable(first: unknown, { store }: Parts): void {
 /** The record of a line, and its text. @throws BAD_FIELD */
 export function importedRecord(
   line: unknown,
-  { store, fingerprinter }: Parts,
+  { store, fingerprinter }: SeenParts,
 ): { readonly record: SeenRecord; readonly text: string | undefined } {
   const bad = (what: string): DittographError => new DittographError('BAD_FIELD', what);
   if (typeof line !== 'object' || line === null) throw bad('a document is an object');

@@ -3,10 +3,10 @@
 import { DittographError, messageOf } from '../base/errors.ts';
 import { makeFolder } from './current-file.ts';
 import type { SegmentList } from './document-store.ts';
-import { newIndex, type Parts } from './parts.ts';
+import { newIndex, type SeenParts } from './parts.ts';
 
 /** Writes the segments of the search and states that they are those of the index. @throws OUTPUT_FAILED */
-export async function saveSearch({ store, folder }: Parts, index: Parts['index']): Promise<void> {
+export async function saveSearch({ store, folder }: SeenParts, index: SeenParts['index']): Promise<void> {
   const { next, segments } = index.state();
   const list: SegmentList = { next, segments: await folder.write(segments) };
   await store.setSearch(list);
@@ -18,7 +18,7 @@ export async function saveSearch({ store, folder }: Parts, index: Parts['index']
  * @param time in seconds since 1970 @returns documents that were forgotten
  * @throws OUTPUT_FAILED; INDEX_CORRUPT
  */
-export async function compact(parts: Parts, time: number): Promise<number> {
+export async function compact(parts: SeenParts, time: number): Promise<number> {
   const { store } = parts;
   let forgotten = 0;
   const past: number[] = [];
@@ -30,7 +30,7 @@ export async function compact(parts: Parts, time: number): Promise<number> {
 }
 
 /** Copies an index to an empty folder. No segment may be replaced meanwhile. @throws OUTPUT_UNAVAILABLE, OUTPUT_FAILED */
-export async function snapshot({ store, folder }: Parts, to: string): Promise<void> {
+export async function snapshot({ store, folder }: SeenParts, to: string): Promise<void> {
   await makeFolder(to);
   await store.written();
   await folder.copyTo(to, store.search);
@@ -49,7 +49,7 @@ export interface SeenCheck {
 const MOST_PROBLEMS = 100;
 
 /** Reads every stored byte, and looks every document up by its id and by its fingerprint. O(bytes). */
-export function verify({ store, index }: Parts): SeenCheck {
+export function verify({ store, index }: SeenParts): SeenCheck {
   const problems: string[] = [];
   let documents = 0;
   const trying = (work: () => void): void => {

@@ -1,6 +1,6 @@
 /** Invented texts for tests of the lasting index. */
 
-const WORDS =
+export const WORDS: readonly string[] =
   'ferry harbour dawn copyist margin scholar river lantern window garden letter stone bridge winter market'.split(' ');
 
 /** A text of so many words that differs for each seed. */
