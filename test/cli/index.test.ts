@@ -107,7 +107,9 @@ describe('dittograph index', () => {
     };
     expect(await failure('stats', 'none')).toBe("3 dittograph: 'none': there is no index in this folder");
     expect(await failure('create', 'pages', '--method', 'md5')).toMatch(/^2 dittograph: .*md5/);
-    expect(await failure('create', 'pages', '--distance', '3')).toContain('--distance does not apply to --method minhash');
+    expect(await failure('create', 'pages', '--distance', '3')).toContain(
+      '--distance does not apply to --method minhash',
+    );
     expect(await failure('create', 'pages')).toMatch(/^0 /);
     expect(await failure('create', 'pages')).toBe("2 dittograph: there is an index in 'pages' already");
     const file = join(cwd, 'pages/documents-1.mdb');

@@ -5,8 +5,9 @@ import * as evaluate from '../../src/public/evaluate.ts';
 import * as hamming from '../../src/public/hamming.ts';
 import * as html from '../../src/public/html.ts';
 import * as root from '../../src/public/index.ts';
+import * as seen from '../../src/public/seen.ts';
 
-const library = { ...root, ...core, ...html, ...evaluate };
+const library = { ...root, ...core, ...html, ...evaluate, ...seen };
 /** As a program without types sees it. */
 type Untyped = { readonly [K in keyof typeof library]: (...given: unknown[]) => unknown };
 
@@ -56,6 +57,14 @@ const CALLS: readonly (readonly [what: string, message: string, call: (library: 
   ['compare of a page of bytes', 'a page must be a text', (l) => l.compare({ html: new Uint8Array(3) }, 'text')],
   ['kindOfPair of texts', 'text of the first document', (l) => l.kindOfPair('a', 'b')],
   ['kindOfPair of one', 'text of the second document', (l) => l.kindOfPair({ text: 'a' })],
+  ['openSeen of a path alone', 'takes an object of options', (l) => l.openSeen('pages')],
+  ['openSeen without a path', 'the path of an index', (l) => l.openSeen({})],
+  ['openSeen with a misspelt option', "did you mean 'readOnly'", (l) => l.openSeen({ path: 'pages', readonly: true })],
+  [
+    'openSeen with a text for a switch',
+    "'create' must be true or false",
+    (l) => l.openSeen({ path: 'pages', create: 'no' }),
+  ],
   ['verifyResult of null', 'records of a result', (l) => l.verifyResult(null)],
   ['verifyResult of an object', 'records of a result', (l) => l.verifyResult({})],
 ];
