@@ -96,12 +96,14 @@ export async function openSeen(options: SeenOptions): Promise<Seen> {
   if (!isThere) await makeFolder(opening.path);
   const lock = opening.readOnly ? undefined : await lockForWriting(opening.path);
   try {
-    return new Seen(await SeenParts.open(opening, parameters), opening, lock);
+    return newSeen(await SeenParts.open(opening, parameters), opening, lock);
   } catch (error) {
     await lock?.release();
     throw error;
   }
 }
+
+let newSeen: (parts: SeenParts, opening: Opening, lock: WriterLock | undefined) => Seen;
 
 /** An open index; {@link openSeen} opens one. */
 export class Seen {
@@ -114,8 +116,12 @@ export class Seen {
   #exclusive: Promise<unknown> | undefined;
   #isClosed = false;
 
-  /** @internal */
-  constructor(parts: SeenParts, opening: Opening, lock: WriterLock | undefined) {
+  static {
+    // What an index is made of is no part of its declaration.
+    newSeen = (parts, opening, lock) => new Seen(parts, opening, lock);
+  }
+
+  private constructor(parts: SeenParts, opening: Opening, lock: WriterLock | undefined) {
     this.#parts = parts;
     this.#opening = opening;
     this.#lock = lock;
