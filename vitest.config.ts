@@ -4,16 +4,17 @@ import { build } from 'esbuild';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** A worker thread loads its file without Vite: each gets src/run/worker.ts as one compiled file. */
+/** A worker thread loads its file without Vite: each gets its file as a compiled one. */
 function compiledWorker(): Plugin {
-  const address = "new URL('./worker.js', import.meta.url)";
+  const address = /new URL\('\.\/([a-z-]*worker)\.js', import\.meta\.url\)/;
   return {
     name: 'compiled-worker',
     enforce: 'pre',
     async transform(code, id) {
-      if (!code.includes(address)) return;
+      const [found, name] = address.exec(code) ?? [];
+      if (found === undefined || !id.includes('/src/')) return;
       const { outputFiles, metafile } = await build({
-        entryPoints: [fileURLToPath(new URL('./worker.ts', pathToFileURL(id)))],
+        entryPoints: [fileURLToPath(new URL(`./${name}.ts`, pathToFileURL(id)))],
         bundle: true,
         write: false,
         metafile: true,
@@ -24,12 +25,12 @@ function compiledWorker(): Plugin {
       });
       for (const input of Object.keys(metafile.inputs)) this.addWatchFile(input);
       const folder = fileURLToPath(new URL('.tmp/', import.meta.url));
-      const file = `${folder}worker.${process.pid}.js`;
+      const file = `${folder}${name}.${process.pid}.js`;
       mkdirSync(folder, { recursive: true });
       writeFileSync(`${file}.new`, outputFiles[0]!.text);
       renameSync(`${file}.new`, file);
       process.once('exit', () => rmSync(file, { force: true }));
-      return code.replace(address, `new URL(${JSON.stringify(pathToFileURL(file))})`);
+      return code.replace(found, `new URL(${JSON.stringify(pathToFileURL(file))})`);
     },
   };
 }

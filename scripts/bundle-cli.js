@@ -1,6 +1,6 @@
 // Bundles the command line, which tsc has compiled a file a module, into few files: loading two hundred modules takes
 // longer than to find the duplicates of a small corpus. Each command stays a file of its own, loaded when it is asked
-// for. The worker lies beside them, where their thread pool looks for it.
+// for. The workers lie beside them, where what starts them looks for them.
 import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
@@ -39,7 +39,12 @@ const commonInOne = {
 
 rmSync(folder, { recursive: true, force: true });
 await build({
-  entryPoints: ['./src/cli/main.ts', './src/run/worker.ts'],
+  entryPoints: [
+    './src/cli/main.ts',
+    './src/run/worker.ts',
+    './src/server/threads/index-worker.ts',
+    './src/server/threads/prepare-worker.ts',
+  ],
   entryNames: '[name]',
   outdir: folder,
   bundle: true,

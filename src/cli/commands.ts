@@ -125,6 +125,29 @@ export const COMMANDS: Readonly<Record<string, CommandEntry | CommandGroup>> = {
       },
     },
   },
+  serve: {
+    purpose: 'answer over HTTP whether a page has been seen before',
+    load: async () => (await import('./serve.ts')).SERVE,
+  },
+  keys: {
+    purpose: 'keys of the service: add, list, remove',
+    about:
+      'Keys of the service that dittograph serve runs, each with a role. Without any, it listens on loopback only.',
+    commands: {
+      add: {
+        purpose: 'make a key and show it, once',
+        load: async () => (await import('./keys-add.ts')).KEYS_ADD,
+      },
+      list: {
+        purpose: 'the names and roles of the keys',
+        load: async () => (await import('./keys-list.ts')).KEYS_LIST,
+      },
+      remove: {
+        purpose: 'remove a key',
+        load: async () => (await import('./keys-remove.ts')).KEYS_REMOVE,
+      },
+    },
+  },
   demo: {
     purpose: 'de-duplicate the small corpus that comes with the package',
     load: async () => (await import('./demo.ts')).DEMO,

@@ -43,6 +43,19 @@ export interface LookedUp {
   readonly isShort: boolean;
 }
 
+/** A document whose fingerprint was made before, by {@link DocumentFingerprinter.all} in another thread. */
+export class PreparedDocument implements SeenDocument {
+  readonly made: LookedUp;
+
+  constructor(made: LookedUp) {
+    this.made = made;
+  }
+
+  get id(): string {
+    return this.made.id;
+  }
+}
+
 /** A document that cannot be looked up. */
 export interface Refused {
   readonly id: string;
@@ -75,6 +88,10 @@ export class DocumentFingerprinter {
     const texts: string[] = [];
     const places: number[] = [];
     for (const [place, document] of documents.entries()) {
+      if (document instanceof PreparedDocument) {
+        made.push(document.made);
+        continue;
+      }
       try {
         const one = this.#prepared(document);
         made.push(one);

@@ -20,7 +20,7 @@ const blocksOf = (language: string): readonly Block[] => BLOCKS.filter((block) =
 
 /** Not run here: running this test requires it, or it needs labelled sets or Spark (test/long/spark.test.ts). */
 const NOT_HERE =
-  /^npm ci && npm test$|^npm ci && npx dittograph demo$| --data sets\/ |pip install|SPARK_HOME|dittograph spark /;
+  /^npm ci && npm test$|^npm ci && npx dittograph demo$| --data sets\/ |pip install|SPARK_HOME|dittograph spark |^dittograph (?:serve|keys) |^curl |^kill /;
 
 /** A folder with everything that the commands name, where `npx dittograph` is this package. */
 const playground = folder();
@@ -147,7 +147,9 @@ describe('the records in the documents', () => {
 
 describe('the examples', () => {
   it('are all run below', () => {
-    expect(readdirSync(join(ROOT, 'examples')).sort()).toEqual(['browser.html', 'clean-jsonl.mjs', 'crawler.mjs']);
+    const here = ['browser.html', 'clean-jsonl.mjs', 'crawler.mjs'];
+    // The last asks a service, in test/process/serve.test.ts.
+    expect(readdirSync(join(ROOT, 'examples')).sort()).toEqual(['ask-page-by-page.mjs', ...here]);
   });
 
   const example = async (name: string, stdin = ''): Promise<string[]> =>

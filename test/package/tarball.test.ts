@@ -43,14 +43,24 @@ describe('the tarball', () => {
       return [`${stem}.js`, `${stem}.d.ts`];
     });
     const bundled = (path: string): boolean => path.startsWith('dist/cli/');
-    const expected = [...papers, ...docs, ...built.filter((path) => !bundled(path)), ...filesBelow('demo')];
+    const expected = [
+      ...papers,
+      ...docs,
+      'api/openapi.json',
+      ...filesBelow('clients'),
+      ...built.filter((path) => !bundled(path)),
+      ...filesBelow('demo'),
+    ];
     const found = packed.files.map(({ path }) => path);
     expect(found.filter((path) => !bundled(path)).sort()).toEqual(expected.sort());
     expect(found).toEqual(expect.arrayContaining(['dist/cli/main.js', 'dist/cli/worker.js']));
     expect(
       found
         .filter(bundled)
-        .filter((path) => !/\/((main|worker|[a-z-]+-[A-Z0-9]{8})\.js|dittograph-worker\.mjs)$/.test(path)),
+        .filter(
+          (path) =>
+            !/\/((main|worker|index-worker|prepare-worker|[a-z-]+-[A-Z0-9]{8})\.js|dittograph-worker\.mjs)$/.test(path),
+        ),
     ).toEqual([]);
     expect(packed.size).toBeLessThan(2e6);
   });

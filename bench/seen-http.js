@@ -1,0 +1,158 @@
+/**
+ * The service over HTTP, with client and service on the same machine: single checks by keep-alive connections, at full
+ * load and at 70 % of it, and bulk checks; texts of 2.5 kB, half of them copies of earlier ones with one word changed.
+ * Before the timing a sample of the verdicts is asserted.
+ *
+ * `npm run bench -- seen-http [N]`: by default 20,000 documents in single checks, and four times as many in bulk.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { seededRandom } from '../dist/base/random.js';
+
+const CONNECTIONS = 32;
+const WORDS = 400;
+
+export async function run({ args, row, assert }) {
+  const n = Number(args[0] ?? 20_000);
+  const data = mkdtempSync(join(tmpdir(), 'dittograph-seen-http-'));
+  const { child, url } = await started(data);
+  try {
+    const address = new URL(url);
+    const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+    const ask = (path, body, type = 'application/json') =>
+      new Promise((resolve, reject) => {
+        const sent = request(
+          {
+            host: address.hostname,
+            port: address.port,
+            method: 'POST',
+            path,
+            agent,
+            headers: { 'content-type': type },
+          },
+          (response) => {
+            const chunks = [];
+            response.on('data', (chunk) => chunks.push(chunk));
+            response.on('end', () => resolve({ status: response.statusCode, text: Buffer.concat(chunks).toString() }));
+          },
+        );
+        sent.on('error', reject);
+        sent.end(body);
+      });
+    for (const name of ['single', 'paced', 'bulk']) {
+      const { status } = await ask('/v1/indexes', JSON.stringify({ name }));
+      assert.equal(status, 201);
+    }
+    const report = (metric, value, unit) => row({ engine: 'dittograph', n, metric, value, unit });
+
+    const documents = texts(n).map((text, i) => JSON.stringify({ id: `d${i}`, text }));
+    const check = async (index, i) => {
+      const { status, text } = await ask(`/v1/indexes/${index}/check`, documents[i]);
+      assert.equal(status, 200, text);
+      return JSON.parse(text).verdict;
+    };
+    const verdicts = new Array(n);
+    const all = await atFullLoad(n, async (i) => {
+      verdicts[i] = await check('single', i);
+    });
+    assert.equal(verdicts[0], 'new');
+    assert.ok(verdicts.filter((verdict) => verdict === 'near').length > 0.45 * n, 'changed copies are near');
+    report('single checks', n / all.seconds, 'checks/s');
+    report('single checks at full load, p99', all.p99, 'ms');
+
+    const rate = (0.7 * n) / all.seconds;
+    const paced = await atRate(Math.min(n, Math.round(rate * 5)), rate, (i) => check('paced', i));
+    report('single checks at 70 % load, p50', paced.p50, 'ms');
+    report('single checks at 70 % load, p99', paced.p99, 'ms');
+
+    const many = texts(4 * n).map((text, i) => `${JSON.stringify({ id: `d${i}`, text })}\n`);
+    const groups = [];
+    for (let i = 0; i < many.length; i += 1000) groups.push(many.slice(i, i + 1000).join(''));
+    const before = performance.now();
+    let next = 0;
+    const work = async () => {
+      while (next < groups.length) {
+        const { text } = await ask('/v1/indexes/bulk/check/bulk', groups[next++], 'application/x-ndjson');
+        const { summary } = JSON.parse(text.trimEnd().split('\n').at(-1));
+        assert.deepEqual([summary.errors, summary.complete], [0, true]);
+      }
+    };
+    await Promise.all([work(), work()]);
+    report('bulk checks', many.length / ((performance.now() - before) / 1000), 'documents/s');
+    agent.destroy();
+  } finally {
+    child.kill('SIGTERM');
+    await new Promise((resolve) => child.on('close', resolve));
+    rmSync(data, { recursive: true });
+  }
+}
+
+function started(data) {
+  const main = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
+  const child = spawn(process.execPath, [main, 'serve', '--data', data, '--port', '0'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.on('close', () => reject(new Error(said)));
+    child.stderr.on('data', async (chunk) => {
+      said += chunk;
+      const url = /at (http:\S+)/.exec(said)?.[1];
+      if (url === undefined) return;
+      while ((await fetch(`${url}/readyz`)).status !== 200) await new Promise((done) => setTimeout(done, 50));
+      resolve({ child, url });
+    });
+  });
+}
+
+/** Texts of some 2.5 kB; every second has one word changed of the one before. */
+function texts(n) {
+  const random = seededRandom(7);
+  const made = [];
+  for (let i = 0; i < n; i++) {
+    if (i % 2 === 0) made.push(Array.from({ length: WORDS }, () => (random() % 60_466_176).toString(36)));
+    else made.push(made[i - 1].with(random() % WORDS, 'changed'));
+  }
+  return made.map((words) => words.join(' '));
+}
+
+async function atFullLoad(n, work) {
+  const times = [];
+  let next = 0;
+  const start = performance.now();
+  const one = async () => {
+    while (next < n) {
+      const i = next++;
+      const before = performance.now();
+      await work(i);
+      times.push(performance.now() - before);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, one));
+  return { seconds: (performance.now() - start) / 1000, p99: percentile(times, 0.99) };
+}
+
+/** Requests at fixed times, whether or not those before were answered: what waits in the client counts too. */
+async function atRate(n, rate, work) {
+  const times = [];
+  const start = performance.now();
+  const answers = [];
+  for (let i = 0; i < n; ) {
+    const due = Math.min(n, Math.floor(((performance.now() - start) / 1000) * rate));
+    for (; i < due; i++) {
+      const planned = start + (1000 * i) / rate;
+      answers.push(work(i).then(() => times.push(performance.now() - planned)));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  await Promise.all(answers);
+  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+}
+
+function percentile(times, share) {
+  return times.sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(share * times.length))];
+}

@@ -1,0 +1,47 @@
+import { DittographError } from '../base/errors.ts';
+import type { ResolvedOf } from '../base/options.ts';
+import { visible } from '../report/escape.ts';
+import { LIMIT_OPTIONS, SERVER_OPTIONS } from '../server/options.ts';
+import { serve } from '../server/serve.ts';
+import { type Command, resolvedBy } from './command.ts';
+
+const TABLE = { ...SERVER_OPTIONS, ...LIMIT_OPTIONS };
+
+export const SERVE: Command<ResolvedOf<typeof TABLE>> = {
+  form: 'serve --data DIR',
+  about:
+    'Answers over HTTP whether a page or text has been seen before. The indexes are in DIR; each is made by a request. Without a key it listens on loopback only, and whoever asks may do everything. Documentation is at its address, and a description for programs at /openapi.json. SIGTERM lets it finish what it has begun. It needs the packages fastify and typebox.',
+  groups: { 'Where it listens': SERVER_OPTIONS, Limits: LIMIT_OPTIONS },
+  examples: [
+    ['dittograph serve --data seen', 'on http://127.0.0.1:7411, for this machine'],
+    ['dittograph serve --data seen --host 0.0.0.0', 'for others, with keys that dittograph keys add made'],
+  ],
+  inputs: [0, 0],
+  resolve: resolvedBy(TABLE),
+  async run(_inputs, { data, host, port, allowHost, allowOrigin, ...limits }, setting) {
+    if (data === undefined) throw new DittographError('USAGE', `serve needs ${setting.naming.option('data')} DIR`);
+    const lists = { ...(allowHost && { allowHost }), ...(allowOrigin && { allowOrigin }) };
+    const report = (what: string, error: unknown): void =>
+      setting.note(`${what}: ${visible(error instanceof Error ? (error.stack ?? error.message) : String(error))}`);
+    const serving = await serve({ data, host, port, ...lists }, limits, report);
+    const told = untilTold(setting.signal);
+    setting.note(`dittograph serves '${data}' at ${serving.url}`);
+    try {
+      await Promise.race([serving.ready, told]);
+      await Promise.race([serving.failed, told]);
+    } finally {
+      setting.note('stopping');
+      await serving.stop();
+    }
+    return 0;
+  },
+};
+
+/** Settles at the first signal to stop; the second ends the process as ever. */
+function untilTold(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('SIGTERM', () => resolve());
+    process.once('SIGINT', () => resolve());
+    signal.addEventListener('abort', () => resolve());
+  });
+}

@@ -1,0 +1,306 @@
+/**
+ * A client of `dittograph serve`, for Node and browsers: `fetch` and nothing else. A request that the service refuses
+ * because it is busy (429, 503) is sent again after the seconds that it names, and so is one whose connection broke: to
+ * check a document again changes nothing, and is answered with `revisit`.
+ */
+import type {
+  ServiceCheckOptions,
+  ServiceDocument,
+  ServiceJob,
+  ServiceMatch,
+  ServiceProblem,
+  ServiceVerdict,
+} from './answers.ts';
+
+/** How a client asks. */
+export interface ClientOptions {
+  /** A key that `dittograph keys add` made. Default: none. */
+  readonly key?: string | undefined;
+  /** How long an answer may take, in milliseconds. Default: 60,000. */
+  readonly timeoutMs?: number | undefined;
+  /** How often a request is sent again. Default: 5. */
+  readonly retries?: number | undefined;
+  /** What sends a request. Default: the `fetch` of the platform. */
+  readonly fetch?: typeof fetch | undefined;
+}
+
+/** Documents and bytes in a bulk request, about: its answers must fit into the buffers while it is being sent. */
+const BULK_DOCUMENTS = 500;
+const BULK_CHARACTERS = 4_000_000;
+
+/**
+ * An error that the service answered with.
+ * @example
+ * ```js
+ * import { ServiceError } from 'dittograph/client';
+ *
+ * const problem = { status: 404, code: 'NO_SUCH_INDEX', title: 'No such index', detail: "there is no index 'a'", remedy: '' };
+ * console.log(new ServiceError(problem).message); // NO_SUCH_INDEX: there is no index 'a'
+ * ```
+ */
+export class ServiceError extends Error {
+  readonly problem: ServiceProblem;
+
+  constructor(problem: ServiceProblem) {
+    super(`${problem.code}: ${problem.detail}`);
+    this.name = 'ServiceError';
+    this.problem = problem;
+  }
+
+  /** Stays the same from version to version, such as `NO_SUCH_INDEX`. */
+  get code(): string {
+    return this.problem.code;
+  }
+}
+
+/**
+ * A service, and the indexes in it.
+ * @example
+ * ```js
+ * import { SeenClient } from 'dittograph/client';
+ *
+ * // In place of a service that runs: what answers this one request.
+ * const fetch = async () => Response.json({ verdict: 'new', id: 'a', stored: true, truncated: false });
+ * const client = new SeenClient('http://127.0.0.1:7411', { fetch });
+ * const { verdict } = await client.index('pages').check({ id: 'a', text: 'the text of a page' });
+ * console.log(verdict); // new
+ * ```
+ */
+export class SeenClient {
+  readonly #url: string;
+  readonly #options: ClientOptions;
+
+  /** @param url address of the service, such as `http://127.0.0.1:7411` @throws TypeError where it is no address */
+  constructor(url: string, options: ClientOptions = {}) {
+    this.#url = new URL(url).href.replace(/\/$/, '');
+    this.#options = options;
+  }
+
+  /** An index of the service; nothing is sent. */
+  index(name: string): ClientIndex {
+    return new ClientIndex(name, (method, path, body, type) => this.#send(method, path, body, type));
+  }
+
+  /** Makes an index. @throws ServiceError `INDEX_EXISTS` where there is one of that name */
+  async createIndex(
+    name: string,
+    { preset, ...params }: { readonly preset?: string; readonly [name: string]: unknown } = {},
+  ): Promise<ClientIndex> {
+    const body = { name, ...(preset !== undefined && { preset }), params };
+    await this.#send('POST', '/v1/indexes', JSON.stringify(body), 'application/json');
+    return this.index(name);
+  }
+
+  /** The indexes by name. */
+  async indexes(): Promise<
+    readonly { readonly name: string; readonly documents: number; readonly parameters: object }[]
+  > {
+    return JSON.parse(await this.#send('GET', '/v1/indexes')).indexes;
+  }
+
+  /** Removes an index and all its documents. */
+  async deleteIndex(name: string): Promise<void> {
+    await this.#send('DELETE', `/v1/indexes/${encodeURIComponent(name)}`);
+  }
+
+  async #send(method: string, path: string, body?: string, type?: string): Promise<string> {
+    const { key, timeoutMs = 60_000, retries = 5, fetch = globalThis.fetch } = this.#options;
+    const headers = {
+      ...(type !== undefined && { 'content-type': type }),
+      ...(key !== undefined && { authorization: `Bearer ${key}` }),
+    };
+    for (let attempt = 0; ; attempt++) {
+      let retryAfter = 0;
+      try {
+        const signal = AbortSignal.timeout(timeoutMs);
+        const response = await fetch(`${this.#url}${path}`, {
+          method,
+          headers,
+          signal,
+          ...(body !== undefined && { body }),
+        });
+        const text = await response.text();
+        if (response.ok) return text;
+        if (attempt >= retries || (response.status !== 429 && response.status !== 503)) {
+          throw new ServiceError(problemOf(response.status, text));
+        }
+        retryAfter = Number(response.headers.get('retry-after') ?? 0);
+      } catch (error) {
+        if (error instanceof ServiceError || attempt >= retries) throw error;
+      }
+      await pause(attempt, retryAfter);
+    }
+  }
+}
+
+interface Ended {
+  readonly documents: number;
+}
+
+type Send = (method: string, path: string, body?: string, type?: string) => Promise<string>;
+
+/** One index of a service. */
+export class ClientIndex {
+  readonly #path: string;
+  readonly #send: Send;
+
+  constructor(name: string, send: Send) {
+    this.#path = `/v1/indexes/${encodeURIComponent(name)}`;
+    this.#send = send;
+  }
+
+  /** Has this been seen? @throws ServiceError */
+  async check(
+    document: ServiceDocument,
+    { sync = false, ...options }: ServiceCheckOptions = {},
+  ): Promise<ServiceVerdict> {
+    return this.#json('POST', `/check${sync ? '?sync=true' : ''}`, { ...document, ...options });
+  }
+
+  /**
+   * Checks many documents, some hundred in a request; gives an answer for each, in order.
+   * @throws ServiceError where a request as a whole is refused
+   */
+  async *checkAll(
+    documents: Iterable<ServiceDocument> | AsyncIterable<ServiceDocument>,
+    { sync = false, ...options }: ServiceCheckOptions = {},
+  ): AsyncGenerator<ServiceVerdict | { readonly error: ServiceProblem }> {
+    for await (const body of groupsOf(documents, options)) {
+      const text = await this.#send(
+        'POST',
+        `${this.#path}/check/bulk${sync ? '?sync=true' : ''}`,
+        body,
+        'application/x-ndjson',
+      );
+      for (const line of text.split('\n')) {
+        if (line === '') continue;
+        const answer = JSON.parse(line);
+        if (answer.line !== undefined) yield answer;
+        else if (answer.error !== undefined) throw new ServiceError(answer.error);
+      }
+    }
+  }
+
+  /** The stored documents that are most similar; stores nothing. */
+  async query(
+    document: ServiceDocument,
+    { limit = 10 }: { readonly limit?: number } = {},
+  ): Promise<{ readonly matches: readonly ServiceMatch[]; readonly truncated: boolean }> {
+    return this.#json('POST', '/query', { ...document, limit });
+  }
+
+  /** What is stored of a document; undefined if there is none. */
+  async get(id: string): Promise<{ readonly id: string; readonly url?: string } | undefined> {
+    return unlessMissing(this.#json('GET', `/docs/${encodeURIComponent(id)}`));
+  }
+
+  /** Stores a document, whatever it is like. */
+  async put(
+    id: string,
+    document: Omit<ServiceDocument, 'id'>,
+    { sync = false }: { readonly sync?: boolean } = {},
+  ): Promise<ServiceVerdict> {
+    return this.#json('PUT', `/docs/${encodeURIComponent(id)}${sync ? '?sync=true' : ''}`, document);
+  }
+
+  /** Deletes a document; false if there was none. */
+  async delete(id: string): Promise<boolean> {
+    return (await unlessMissing(this.#json('DELETE', `/docs/${encodeURIComponent(id)}`))) !== undefined;
+  }
+
+  /** Deletes the documents whose address begins with a text; gives their number. */
+  async deletePrefix(urlPrefix: string): Promise<number> {
+    const { deleted } = await this.#json<{ deleted: number }>('DELETE', `/docs?${new URLSearchParams({ urlPrefix })}`);
+    return deleted;
+  }
+
+  /** Begins a session. @throws ServiceError `BAD_OPTION` where there is one of that name */
+  async begin(session: string): Promise<void> {
+    await this.#json('POST', '/sessions', { session });
+  }
+
+  /** All sessions, those that have ended included. */
+  async sessions(): Promise<readonly { readonly name: string; readonly since: string; readonly open: boolean }[]> {
+    return (await this.#json<{ sessions: [] }>('GET', '/sessions')).sessions;
+  }
+
+  /** Makes the documents of a session visible to all; gives their number. */
+  async commit(session: string): Promise<number> {
+    return (await this.#json<Ended>('POST', `/sessions/${encodeURIComponent(session)}/commit`)).documents;
+  }
+
+  /** Removes the documents of a session; gives their number. */
+  async discard(session: string): Promise<number> {
+    return (await this.#json<Ended>('DELETE', `/sessions/${encodeURIComponent(session)}`)).documents;
+  }
+
+  /** The figures of the index. */
+  async stats(): Promise<object> {
+    return this.#json('GET', '/stats');
+  }
+
+  /** Begins a job, and waits for its end. @throws ServiceError where it failed */
+  async job(kind: ServiceJob['kind']): Promise<ServiceJob> {
+    let job = await this.#json<ServiceJob>('POST', '/jobs', { kind });
+    while (job.status === 'waiting' || job.status === 'running') {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      job = JSON.parse(await this.#send('GET', `/v1/jobs/${job.id}`));
+    }
+    if (job.error !== undefined) throw new ServiceError(job.error);
+    return job;
+  }
+
+  async #json<T>(method: string, path: string, body?: object): Promise<T> {
+    const text = await this.#send(
+      method,
+      `${this.#path}${path}`,
+      ...(body === undefined ? [] : [JSON.stringify(body), 'application/json']),
+    );
+    return JSON.parse(text);
+  }
+}
+
+async function* groupsOf(
+  documents: Iterable<ServiceDocument> | AsyncIterable<ServiceDocument>,
+  options: object,
+): AsyncGenerator<string> {
+  let lines: string[] = [];
+  let characters = 0;
+  for await (const document of documents) {
+    const line = `${JSON.stringify({ ...document, ...options })}\n`;
+    if (lines.length >= BULK_DOCUMENTS || (lines.length > 0 && characters + line.length > BULK_CHARACTERS)) {
+      yield lines.join('');
+      lines = [];
+      characters = 0;
+    }
+    lines.push(line);
+    characters += line.length;
+  }
+  if (lines.length > 0) yield lines.join('');
+}
+
+async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === 'NO_SUCH_DOCUMENT') return undefined;
+    throw error;
+  }
+}
+
+function problemOf(status: number, text: string): ServiceProblem {
+  try {
+    const problem = JSON.parse(text);
+    if (typeof problem.code === 'string') return problem;
+  } catch {
+    // Told below.
+  }
+  const detail = 'the answer is no problem of dittograph; something else may answer there';
+  return { status, code: `HTTP_${status}`, title: 'HTTP error', detail, remedy: 'Check the address of the service.' };
+}
+
+/** Waits before the next attempt; some chance keeps many clients apart. */
+function pause(attempt: number, retryAfter: number): Promise<void> {
+  const seconds = Math.max(Math.min(30, 0.2 * 2 ** attempt), Number.isFinite(retryAfter) ? retryAfter : 0);
+  return new Promise((resolve) => setTimeout(resolve, 1000 * seconds * (1 + 0.25 * Math.random())));
+}

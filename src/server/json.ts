@@ -1,0 +1,57 @@
+/** One JSON value from bytes that a client sent: UTF-8 only, and no deeper than allowed. */
+import { messageOf } from '../base/errors.ts';
+import { Problem } from './problems.ts';
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+/** `[` and `{`, `]` and `}` with the bit that tells them apart set. */
+const OPENING = 0x7b;
+const CLOSING = 0x7d;
+const CASE = 0x20;
+
+/** @throws BAD_BODY, TOO_DEEP. O(bytes) */
+export function parseJson(bytes: Uint8Array, maxDepth: number): unknown {
+  requireDepth(bytes, maxDepth);
+  let text: string;
+  try {
+    text = decoder.decode(bytes);
+  } catch {
+    throw new Problem('BAD_BODY', 'it is not valid UTF-8');
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Problem('BAD_BODY', `it is not JSON: ${messageOf(error).slice(0, 200)}`);
+  }
+}
+
+/** Counts brackets outside of strings; what is no JSON is left to the parser. */
+function requireDepth(bytes: Uint8Array, maxDepth: number): void {
+  let depth = 0;
+  for (let i = 0; i < bytes.length; i++) {
+    const byte = bytes[i]!;
+    if (byte === QUOTE) {
+      i = endOfString(bytes, i + 1);
+      continue;
+    }
+    const bracket = byte | CASE;
+    if (bracket === OPENING && ++depth > maxDepth) {
+      throw new Problem('TOO_DEEP', `it is nested deeper than ${maxDepth} levels`);
+    }
+    if (bracket === CLOSING) depth--;
+  }
+}
+
+/** Place of the quote that ends a string, or the length. */
+function endOfString(bytes: Uint8Array, start: number): number {
+  for (let from = start; ; ) {
+    const end = bytes.indexOf(QUOTE, from);
+    if (end < 0) return bytes.length;
+    let escapes = 0;
+    for (let i = end - 1; i >= start && bytes[i] === BACKSLASH; i--) escapes++;
+    if (escapes % 2 === 0) return end;
+    from = end + 1;
+  }
+}

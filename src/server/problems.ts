@@ -1,0 +1,139 @@
+/**
+ * Errors as the service tells them: problem details for HTTP (RFC 9457), each with a code that stays the same. Faults
+ * that only HTTP has are listed here; those of the library keep the code and the status of its table.
+ */
+import { DittographError, ERRORS, type ErrorCode } from '../base/errors.ts';
+
+interface ProblemKind {
+  readonly status: number;
+  /** The same for every occurrence. */
+  readonly title: string;
+  readonly remedy: string;
+}
+
+export const PROBLEMS = {
+  BAD_REQUEST: { status: 400, title: 'Not an HTTP request', remedy: 'Send HTTP/1.1.' },
+  BAD_BODY: { status: 400, title: 'The body cannot be read', remedy: 'Send one JSON value in UTF-8.' },
+  TOO_DEEP: { status: 400, title: 'JSON nested too deeply', remedy: 'Send a flat object as the schema has it.' },
+  UNAUTHORIZED: { status: 401, title: 'A key is needed', remedy: 'Send the header Authorization: Bearer KEY.' },
+  FORBIDDEN: { status: 403, title: 'The key does not allow this', remedy: 'Use a key with the role named.' },
+  ORIGIN_REFUSED: { status: 403, title: 'Origin not allowed', remedy: 'Start the service with --allow-origin.' },
+  NO_SUCH_ROUTE: { status: 404, title: 'No such address', remedy: 'See /openapi.json.' },
+  NO_SUCH_INDEX: { status: 404, title: 'No such index', remedy: 'Create it with POST /v1/indexes.' },
+  NO_SUCH_DOCUMENT: { status: 404, title: 'No such document', remedy: 'The index has no document with that id.' },
+  NO_SUCH_JOB: { status: 404, title: 'No such job', remedy: 'Jobs are forgotten when the service stops.' },
+  METHOD_NOT_ALLOWED: { status: 405, title: 'Method not allowed', remedy: 'Use a method of the header Allow.' },
+  BODY_TIMEOUT: { status: 408, title: 'The request took too long to arrive', remedy: 'Send it faster or in parts.' },
+  INDEX_EXISTS: { status: 409, title: 'The index exists', remedy: 'Use it, or choose another name.' },
+  BODY_TOO_LARGE: { status: 413, title: 'Body too large', remedy: 'Send less, or raise --max-body.' },
+  INFLATES_TOO_MUCH: {
+    status: 413,
+    title: 'Body too large once decompressed',
+    remedy: 'Send less, or raise --max-inflated and --max-ratio.',
+  },
+  LINE_TOO_LONG: { status: 413, title: 'Line too long', remedy: 'Send less in a line, or raise --max-line.' },
+  UNSUPPORTED_TYPE: { status: 415, title: 'Content type not supported', remedy: 'Use the type named.' },
+  UNSUPPORTED_CHARSET: { status: 415, title: 'Character set not supported', remedy: 'Send UTF-8.' },
+  UNSUPPORTED_CODING: {
+    status: 415,
+    title: 'Content coding not supported',
+    remedy: 'Use gzip, deflate, br or none.',
+  },
+  WRONG_HOST: { status: 421, title: 'Host not allowed', remedy: 'Start the service with --allow-host.' },
+  INVALID: { status: 422, title: 'Not as the schema has it', remedy: 'Correct what errors names.' },
+  QUEUE_FULL: { status: 429, title: 'Too much waits', remedy: 'Try again after the seconds of Retry-After.' },
+  HEAD_TOO_LARGE: { status: 431, title: 'Head of the request too large', remedy: 'Send shorter headers.' },
+  NOT_READY: { status: 503, title: 'Not ready', remedy: 'Try again after the seconds of Retry-After.' },
+  DRAINING: { status: 503, title: 'The service is stopping', remedy: 'Try again after the seconds of Retry-After.' },
+  WORK_TIMEOUT: {
+    status: 503,
+    title: 'The work took too long',
+    remedy: 'Try again: a document that was stored is then a revisit of itself.',
+  },
+} as const satisfies Readonly<Record<string, ProblemKind>>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** A member of `errors`: where in what was sent, and what is wrong with it. */
+export interface ProblemPart {
+  /** JSON pointer into the body, or the name of a parameter. */
+  readonly at: string;
+  readonly message: string;
+}
+
+/** A problem as it is sent. */
+export interface ProblemDetails {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly code: ProblemCode | ErrorCode;
+  readonly detail: string;
+  readonly remedy: string;
+  readonly errors?: readonly ProblemPart[];
+}
+
+/** What ends a request with a problem. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly errors: readonly ProblemPart[] | undefined;
+
+  constructor(
+    code: ProblemCode,
+    detail: string,
+    {
+      headers = {},
+      errors,
+    }: { readonly headers?: Readonly<Record<string, string>>; readonly errors?: readonly ProblemPart[] } = {},
+  ) {
+    super(detail);
+    this.name = 'Problem';
+    this.code = code;
+    this.headers = headers;
+    this.errors = errors;
+  }
+}
+
+/** A problem that says when to try again. @param seconds at least 1 */
+export function retryLater(
+  code: 'QUEUE_FULL' | 'NOT_READY' | 'DRAINING' | 'WORK_TIMEOUT',
+  detail: string,
+  seconds = 1,
+): Problem {
+  return new Problem(code, detail, { headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) } });
+}
+
+export const PROBLEM_TYPE = 'application/problem+json';
+
+/** Where the documentation page explains a code. */
+const typeOf = (code: string): string => `/#${code}`;
+
+/** Any error as a problem. What is not thrown on purpose becomes INTERNAL, whose message stays here. */
+export function detailsOf(error: unknown): ProblemDetails {
+  if (error instanceof Problem) {
+    const { status, title, remedy } = PROBLEMS[error.code];
+    const { code, message: detail, errors } = error;
+    return { type: typeOf(code), title, status, code, detail, remedy, ...(errors && { errors }) };
+  }
+  const known = error instanceof DittographError && error.code !== 'INTERNAL' ? error : UNEXPECTED;
+  return problemOfCode(known.code, known.message);
+}
+
+const UNEXPECTED = new DittographError('INTERNAL', 'an unexpected error, which the log of the service has');
+
+/** A fault of the library as a problem. */
+function problemOfCode(code: ErrorCode, detail: string): ProblemDetails {
+  const { http: status, remedy } = ERRORS[code];
+  return { type: typeOf(code), title: titleOf(code), status, code, detail, remedy };
+}
+
+/** `SIGNATURE_MISMATCH` → `Signature mismatch`. */
+function titleOf(code: string): string {
+  const words = code.replaceAll('_', ' ').toLowerCase();
+  return words[0]!.toUpperCase() + words.slice(1);
+}
+
+/** The headers that go with a problem. */
+export function headersOf(error: unknown): Readonly<Record<string, string>> {
+  return error instanceof Problem ? error.headers : {};
+}

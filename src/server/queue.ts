@@ -1,0 +1,97 @@
+/**
+ * What may wait at once, in documents and in bytes. A single request that finds no space is refused; a bulk request
+ * waits, so that no more of it is read.
+ */
+import { retryLater } from './problems.ts';
+
+export class Queue {
+  readonly #maxDocuments: number;
+  readonly #maxBytes: number;
+  #documents = 0;
+  #bytes = 0;
+  /** Groups of bulk requests in the order they came. */
+  readonly #waiting: { readonly documents: number; readonly bytes: number; readonly resolve: () => void }[] = [];
+  /** Documents done in the last second or so, for Retry-After. */
+  #done = 0;
+  #since = performance.now();
+  #rate = 0;
+
+  constructor({ queue, queueBytes }: { readonly queue: number; readonly queueBytes: number }) {
+    this.#maxDocuments = queue;
+    this.#maxBytes = queueBytes;
+  }
+
+  get documents(): number {
+    return this.#documents;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** @throws QUEUE_FULL @returns what ends the stay; to be called once */
+  enter(): () => void {
+    if (this.#documents >= this.#maxDocuments) throw this.#full(`${this.#documents} documents wait`);
+    this.#documents++;
+    return () => this.#leave(1);
+  }
+
+  /**
+   * Waits for space in half of the queue: the other half is left to single requests. A larger group enters when the
+   * queue is empty. None overtakes another: what is done with a group waits for the groups before it.
+   */
+  async enterWhenFree(documents: number, bytes: number): Promise<() => void> {
+    await new Promise<void>((resolve) => {
+      this.#waiting.push({ documents, bytes, resolve });
+      this.#wake();
+    });
+    return () => {
+      this.#bytes -= bytes;
+      this.#leave(documents);
+    };
+  }
+
+  /** Holds bytes of a body that arrives. @throws QUEUE_FULL */
+  hold(bytes: number): void {
+    if (this.#bytes + bytes > this.#maxBytes) throw this.#full(`${this.#bytes} bytes are held`);
+    this.#bytes += bytes;
+  }
+
+  release(bytes: number): void {
+    this.#bytes -= bytes;
+    this.#wake();
+  }
+
+  #leave(documents: number): void {
+    this.#documents -= documents;
+    this.#count(documents);
+    this.#wake();
+  }
+
+  /** Lets in those at the head of the line. */
+  #wake(): void {
+    for (let first = this.#waiting[0]; first !== undefined; first = this.#waiting[0]) {
+      const { documents, bytes, resolve } = first;
+      const fits = this.#documents + documents <= this.#maxDocuments / 2 && this.#bytes + bytes <= this.#maxBytes / 2;
+      if (!fits && this.#documents > 0) return;
+      this.#waiting.shift();
+      this.#documents += documents;
+      this.#bytes += bytes;
+      resolve();
+    }
+  }
+
+  #count(documents: number): void {
+    this.#done += documents;
+    const now = performance.now();
+    if (now - this.#since < 1000) return;
+    this.#rate = (1000 * this.#done) / (now - this.#since);
+    this.#done = 0;
+    this.#since = now;
+  }
+
+  #full(why: string): Error {
+    const seconds = this.#rate > 0 ? Math.min(30, this.#documents / this.#rate) : 1;
+    return retryLater('QUEUE_FULL', `${why}; the service takes no more for now`, seconds);
+  }
+}

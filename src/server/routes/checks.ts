@@ -1,0 +1,108 @@
+/** The question that the service is for, one document at a time or many. */
+import Type from 'typebox';
+import { LINES_TYPE } from '../body.ts';
+import { type Route, route } from '../route.ts';
+import {
+  CHECK_PROBLEMS,
+  CheckAnswer,
+  CheckBody,
+  IndexPath,
+  MATCH_EXAMPLE,
+  Match,
+  QueryBody,
+  SyncQuery,
+} from '../schemas.ts';
+import { checkLines } from './bulk.ts';
+
+const PAGE = { url: 'https://site.example/a', html: '<title>A</title><p>The text of the page.' };
+
+const LineAnswer = Type.Union([
+  Type.Object({ line: Type.Integer({ minimum: 1 }), ...CheckAnswer.properties }),
+  Type.Object({
+    line: Type.Integer({ minimum: 1 }),
+    error: Type.Object({ code: Type.String(), detail: Type.String() }, { description: 'a problem, as errors are' }),
+  }),
+  Type.Object({
+    summary: Type.Object({
+      lines: Type.Integer(),
+      stored: Type.Integer(),
+      errors: Type.Integer(),
+      verdicts: Type.Unsafe<Record<string, number>>({ type: 'object', additionalProperties: { type: 'integer' } }),
+      complete: Type.Boolean({ description: 'whether the whole request was read' }),
+    }),
+  }),
+]);
+
+export const CHECKS: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/v1/indexes/{name}/check',
+    name: 'check',
+    summary: 'Has this been seen?',
+    about:
+      'Compares a document with those stored, and stores it if it is new. The two are one step: of two equal documents that come at once, one is new. To send the same again changes nothing.',
+    tag: 'Checks',
+    role: 'write',
+    params: IndexPath,
+    query: SyncQuery,
+    body: CheckBody,
+    isLarge: true,
+    example: PAGE,
+    answers: {
+      200: {
+        about: 'The verdict.',
+        schema: CheckAnswer,
+        example: {
+          verdict: 'near',
+          id: 'https://site.example/a',
+          stored: false,
+          match: MATCH_EXAMPLE,
+          truncated: false,
+        },
+      },
+    },
+    problems: CHECK_PROBLEMS,
+    handle: async ({ params, query, body }, service) => ({
+      status: 200,
+      body: await service.check(params.name, 'check', body, { sync: query.sync === 'true' }),
+    }),
+  }),
+  route({
+    method: 'POST',
+    path: '/v1/indexes/{name}/check/bulk',
+    name: 'checkBulk',
+    summary: 'The same for many documents, a line each',
+    about:
+      'Answers come while the request is still being sent, in its order: read them meanwhile, or send at most some thousand lines at a time. A line that cannot be used is answered with an error, and the next is read. The last line is a summary.',
+    tag: 'Checks',
+    role: 'write',
+    params: IndexPath,
+    query: SyncQuery,
+    lines: CheckBody,
+    answers: { 200: { about: 'An answer a line, then the summary.', type: LINES_TYPE, schema: LineAnswer } },
+    problems: ['NO_SUCH_INDEX', 'NOT_READY'],
+    handle: ({ params, query, request }, service) => checkLines(params.name, query.sync === 'true', request, service),
+  }),
+  route({
+    method: 'POST',
+    path: '/v1/indexes/{name}/query',
+    name: 'query',
+    summary: 'Which stored documents is this like?',
+    about: 'Stores nothing.',
+    tag: 'Checks',
+    role: 'read',
+    params: IndexPath,
+    body: QueryBody,
+    isLarge: true,
+    example: { ...PAGE, limit: 3 },
+    answers: {
+      200: {
+        about: 'The most similar first.',
+        schema: Type.Object({ matches: Type.Array(Match), truncated: Type.Boolean() }),
+        example: { matches: [MATCH_EXAMPLE], truncated: false },
+      },
+    },
+    problems: CHECK_PROBLEMS,
+    handle: async ({ params, body }, service) => ({ status: 200, body: await service.query(params.name, body) }),
+  }),
+];

@@ -1,0 +1,106 @@
+/** Single documents of an index, by their ids. */
+import Type from 'typebox';
+import { Problem } from '../problems.ts';
+import { type Route, route } from '../route.ts';
+import { CHECK_PROBLEMS, CheckAnswer, DocumentPath, IndexPath, MAX_ID, PutBody, SyncQuery } from '../schemas.ts';
+
+const StoredDocument = Type.Object({
+  id: Type.String(),
+  url: Type.Optional(Type.String()),
+  title: Type.Optional(Type.String()),
+  time: Type.String({ description: 'when it was seen, ISO 8601' }),
+  expires: Type.Optional(Type.String({ description: 'when it is forgotten, ISO 8601' })),
+  shingles: Type.Integer({ minimum: 0 }),
+  fingerprint: Type.String({ description: 'in hexadecimal' }),
+  text: Type.Optional(Type.String({ description: 'where texts are kept' })),
+});
+
+const Prefix = Type.Object(
+  {
+    urlPrefix: Type.String({
+      minLength: 1,
+      maxLength: MAX_ID,
+      description: 'the documents whose address begins with it, such as https://site.example/',
+    }),
+  },
+  { additionalProperties: false },
+);
+
+const Deleted = Type.Object({ deleted: Type.Integer({ minimum: 0 }) });
+
+export const DOCUMENTS: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/v1/indexes/{name}/docs/{id}',
+    name: 'getDocument',
+    summary: 'Read what is stored of a document',
+    tag: 'Documents',
+    role: 'read',
+    params: DocumentPath,
+    answers: { 200: { about: 'The document.', schema: StoredDocument } },
+    problems: ['NO_SUCH_INDEX', 'NO_SUCH_DOCUMENT', 'NOT_READY'],
+    handle: async ({ params }, service) => {
+      const found = await service.index(params.name).get(params.id);
+      if (found === undefined) throw noDocument(params.id);
+      return { status: 200, body: found };
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/v1/indexes/{name}/docs/{id}',
+    name: 'putDocument',
+    summary: 'Store a document, whatever it is like',
+    about: 'The same as a check with insert always: what the id named before is replaced.',
+    tag: 'Documents',
+    role: 'write',
+    params: DocumentPath,
+    query: SyncQuery,
+    body: PutBody,
+    isLarge: true,
+    answers: { 200: { about: 'It is stored; the verdict says what it was like.', schema: CheckAnswer } },
+    problems: CHECK_PROBLEMS,
+    handle: async ({ params, query, body }, service) => ({
+      status: 200,
+      body: await service.check(params.name, 'put', body, {
+        sync: query.sync === 'true',
+        id: params.id,
+        insert: 'always',
+      }),
+    }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/v1/indexes/{name}/docs/{id}',
+    name: 'deleteDocument',
+    summary: 'Delete a document',
+    tag: 'Documents',
+    role: 'write',
+    params: DocumentPath,
+    answers: { 200: { about: 'It is gone.', schema: Deleted, example: { deleted: 1 } } },
+    problems: ['NO_SUCH_INDEX', 'NO_SUCH_DOCUMENT', 'NOT_READY'],
+    handle: async ({ params }, service) => {
+      if (!(await service.index(params.name).delete(params.id))) throw noDocument(params.id);
+      return { status: 200, body: { deleted: 1 } };
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/v1/indexes/{name}/docs',
+    name: 'deleteDocuments',
+    summary: 'Delete the documents of a site or a part of it',
+    tag: 'Documents',
+    role: 'write',
+    params: IndexPath,
+    query: Prefix,
+    answers: { 200: { about: 'They are gone.', schema: Deleted, example: { deleted: 12 } } },
+    problems: ['NO_SUCH_INDEX', 'NOT_READY'],
+    handle: async ({ params, query }, service) => ({
+      status: 200,
+      body: { deleted: await service.index(params.name).deletePrefix(query.urlPrefix) },
+    }),
+  }),
+];
+
+function noDocument(id: string): Problem {
+  return new Problem('NO_SUCH_DOCUMENT', `the index has no document '${id.slice(0, 200)}'`);
+}

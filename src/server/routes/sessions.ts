@@ -1,0 +1,85 @@
+/** Sessions: opened, committed or discarded. */
+import Type from 'typebox';
+import { type Route, route } from '../route.ts';
+import { IndexPath, SessionName, SessionPath } from '../schemas.ts';
+
+const SessionAnswer = Type.Object({
+  name: SessionName,
+  since: Type.String({ description: 'when it began, ISO 8601' }),
+  open: Type.Boolean({ description: 'whether it was neither committed nor discarded yet' }),
+});
+const EXAMPLE = { name: 'monday', since: '2026-11-23T10:00:00.000Z', open: true };
+const Ended = Type.Object({ documents: Type.Integer({ minimum: 0, description: 'that only the session saw' }) });
+
+export const SESSIONS: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/v1/indexes/{name}/sessions',
+    name: 'beginSession',
+    summary: 'Begin a session',
+    tag: 'Sessions',
+    role: 'write',
+    params: IndexPath,
+    body: Type.Object({ session: SessionName }, { additionalProperties: false }),
+    example: { session: 'monday' },
+    answers: { 201: { about: 'It has begun.', schema: Type.Object({ session: SessionName }) } },
+    problems: ['NO_SUCH_INDEX', 'NOT_READY', 'BAD_OPTION'],
+    handle: async ({ params, body }, service) => {
+      await service.index(params.name).beginSession(body.session);
+      return { status: 201, body: { session: body.session } };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/v1/indexes/{name}/sessions',
+    name: 'listSessions',
+    summary: 'List the sessions',
+    tag: 'Sessions',
+    role: 'read',
+    params: IndexPath,
+    answers: {
+      200: {
+        about: 'All sessions, those that have ended included.',
+        schema: Type.Object({ sessions: Type.Array(SessionAnswer) }),
+        example: { sessions: [EXAMPLE] },
+      },
+    },
+    problems: ['NO_SUCH_INDEX', 'NOT_READY'],
+    handle: async ({ params }, service) => ({
+      status: 200,
+      body: { sessions: await service.index(params.name).sessions() },
+    }),
+  }),
+  route({
+    method: 'POST',
+    path: '/v1/indexes/{name}/sessions/{session}/commit',
+    name: 'commitSession',
+    summary: 'Make the documents of a session visible to all',
+    tag: 'Sessions',
+    role: 'write',
+    params: SessionPath,
+    answers: { 200: { about: 'It has ended.', schema: Ended, example: { documents: 3 } } },
+    problems: ['NO_SUCH_INDEX', 'BAD_OPTION', 'NOT_READY'],
+    handle: async ({ params }, service) => ({
+      status: 200,
+      body: { documents: await service.index(params.name).endSession(params.session, 'commit') },
+    }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/v1/indexes/{name}/sessions/{session}',
+    name: 'discardSession',
+    summary: 'Remove the documents of a session',
+    tag: 'Sessions',
+    role: 'write',
+    params: SessionPath,
+    answers: {
+      200: { about: 'It has ended, and its documents are gone.', schema: Ended, example: { documents: 3 } },
+    },
+    problems: ['NO_SUCH_INDEX', 'BAD_OPTION', 'NOT_READY'],
+    handle: async ({ params }, service) => ({
+      status: 200,
+      body: { documents: await service.index(params.name).endSession(params.session, 'discard') },
+    }),
+  }),
+];

@@ -1,0 +1,191 @@
+/** What documents, answers and indexes look like in JSON. */
+import Type, { type Static } from 'typebox';
+
+/** Longest id or address, in characters. */
+export const MAX_ID = 8192;
+
+const closed = { additionalProperties: false } as const;
+
+export const NAME = Type.String({
+  pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
+  description: 'name of an index: 1 to 64 of a-z, 0-9, _ and -, the first a letter or digit',
+});
+export const IndexPath = Type.Object({ name: NAME }, closed);
+const Id = Type.String({ minLength: 1, maxLength: MAX_ID, description: 'id of a document' });
+export const DocumentPath = Type.Object({ name: NAME, id: Id }, closed);
+export const SessionName = Type.String({
+  pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$',
+  description: 'name of a session: insertions become visible to others when it is committed',
+});
+export const SessionPath = Type.Object({ name: NAME, session: SessionName }, closed);
+
+/** Exactly one of these three. */
+const CONTENT = {
+  html: Type.Optional(Type.String({ description: 'a page; its main text is compared' })),
+  text: Type.Optional(Type.String({ description: 'a text, compared as it is' })),
+  fingerprint: Type.Optional(
+    Type.String({
+      pattern: '^([0-9a-f]{8}){1,1024}$',
+      description: 'the fingerprint alone, in hexadecimal, as dittograph fingerprint writes it',
+    }),
+  ),
+};
+
+const URL_FIELD = Type.Optional(
+  Type.String({ minLength: 1, maxLength: MAX_ID, description: 'address of the page; never fetched' }),
+);
+
+const TITLE = Type.Optional(Type.String({ maxLength: MAX_ID, description: 'default: that of the page' }));
+
+const DOCUMENT = {
+  id: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: MAX_ID,
+      description: 'default: the normalised address; one of the two is needed',
+    }),
+  ),
+  url: URL_FIELD,
+  title: TITLE,
+  ...CONTENT,
+};
+
+const CHECK_OPTIONS = {
+  session: Type.Optional(SessionName),
+  insert: Type.Optional(
+    Type.Unsafe<'if-new' | 'always' | 'never'>({
+      enum: ['if-new', 'always', 'never'],
+      default: 'if-new',
+      description:
+        'what is stored: if-new, new and too short documents; always, copies and near-duplicates too, and a changed document in place of the old one; never, nothing',
+    }),
+  ),
+  ttlSeconds: Type.Optional(
+    Type.Number({
+      exclusiveMinimum: 0,
+      maximum: 2_147_483_647,
+      description: 'seconds after which what is stored is forgotten; default: never',
+    }),
+  ),
+};
+
+/** Content is html, text or fingerprint: one of them. */
+const ONE_CONTENT = {
+  ...closed,
+  oneOf: [{ required: ['html'] }, { required: ['text'] }, { required: ['fingerprint'] }],
+};
+
+export const CheckBody = Type.Object({ ...DOCUMENT, ...CHECK_OPTIONS }, ONE_CONTENT);
+export type CheckBody = Static<typeof CheckBody>;
+
+export const QueryBody = Type.Object(
+  {
+    ...DOCUMENT,
+    limit: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 1000, default: 10, description: 'the most similar documents at most' }),
+    ),
+  },
+  ONE_CONTENT,
+);
+export type QueryBody = Static<typeof QueryBody>;
+
+export const PutBody = Type.Object(
+  { url: URL_FIELD, title: TITLE, ...CONTENT, session: Type.Optional(SessionName) },
+  ONE_CONTENT,
+);
+export type PutBody = Static<typeof PutBody>;
+
+export const SyncQuery = Type.Object(
+  {
+    sync: Type.Optional(
+      Type.Unsafe<'true' | 'false'>({
+        enum: ['true', 'false'],
+        default: 'false',
+        description: 'whether the answer waits until what was stored survives a loss of power',
+      }),
+    ),
+  },
+  closed,
+);
+
+const Share = Type.Number({ minimum: 0, maximum: 1 });
+const Whole = Type.Integer({ minimum: 0 });
+
+/** By what the similarity is known. */
+const EvidenceAnswer = Type.Union(
+  [
+    Type.Object({
+      by: Type.Literal('texts', { description: 'both texts: the similarity is exact' }),
+      shared: Whole,
+      sizes: Type.Array(Whole, { minItems: 2, maxItems: 2 }),
+      containment: Share,
+      differences: Type.Unsafe<object>({ type: 'object', description: 'as docs/kinds.md has them' }),
+    }),
+    Type.Object({ by: Type.Literal('tokens', { description: 'a hash of 128 bits of all tokens in order: equal' }) }),
+    Type.Object({
+      by: Type.Literal('sketch', { description: 'slots of two MinHash sketches, and what they say with 95 %' }),
+      equal: Whole,
+      slots: Whole,
+      low: Share,
+      high: Share,
+    }),
+    Type.Object({
+      by: Type.Literal('fingerprint', { description: 'bits of two fingerprints, which bound no similarity' }),
+      bits: Whole,
+    }),
+  ],
+  { description: 'by what the similarity is known' },
+);
+
+/** The stored document that another is like, and on what ground. */
+export const Match = Type.Object({
+  id: Type.String(),
+  url: Type.Optional(Type.String()),
+  title: Type.Optional(Type.String()),
+  time: Type.String({ description: 'when it was seen, ISO 8601' }),
+  similarity: Type.Number({ minimum: 0, maximum: 1, description: 'Jaccard of the shingles' }),
+  estimated: Type.Boolean({ description: 'whether the similarity is an estimate: texts are not kept' }),
+  distance: Type.Integer({ minimum: 0, description: 'differing bits or slots of the fingerprints' }),
+  kind: Type.Optional(
+    Type.Unsafe<string>({
+      enum: ['identical', 'copy', 'version', 'variant'],
+      description: 'as scan names it; only where texts are kept',
+    }),
+  ),
+  evidence: EvidenceAnswer,
+});
+
+export const CheckAnswer = Type.Object({
+  verdict: Type.Unsafe<string>({
+    enum: ['new', 'exact', 'near', 'revisit', 'too-short'],
+    description: 'revisit: the id is known; exact and near: the index has another document like it',
+  }),
+  id: Type.String(),
+  stored: Type.Boolean({ description: 'whether this request stored it' }),
+  match: Type.Optional(Match),
+  changed: Type.Optional(Type.Boolean({ description: 'of a revisit: whether its words are others than before' })),
+  truncated: Type.Boolean({
+    description: 'whether so many documents share a bucket with it that not all were compared',
+  }),
+});
+
+/** A match as an example. */
+export const MATCH_EXAMPLE = {
+  id: 'https://site.example/b',
+  url: 'https://site.example/b',
+  time: '2026-11-23T10:00:00.000Z',
+  similarity: 0.9296875,
+  estimated: true,
+  distance: 9,
+  evidence: { by: 'sketch', equal: 119, slots: 128, low: 0.872, high: 0.963 },
+};
+
+/** What a document may be answered with besides a verdict. */
+export const CHECK_PROBLEMS = [
+  'NO_SUCH_INDEX',
+  'NOT_READY',
+  'WORK_TIMEOUT',
+  'BAD_FIELD',
+  'BAD_OPTION',
+  'OUTPUT_FAILED',
+] as const;

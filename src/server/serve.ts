@@ -1,0 +1,90 @@
+/** Starts and stops the service: listens, opens the indexes, and drains when it is told to stop. */
+import { mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { DittographError, messageOf } from '../base/errors.ts';
+import { Guard, inUrl, isLoopback } from './guard.ts';
+import { Indexes } from './indexes.ts';
+import { Keyring } from './keys.ts';
+import type { Limits, ServerOptions } from './options.ts';
+import { Service } from './service.ts';
+
+/** A service that listens. */
+export interface Serving {
+  /** Its address, such as `http://127.0.0.1:7411`. */
+  readonly url: string;
+  /** Settles when every index is open. @throws where one cannot be opened */
+  readonly ready: Promise<void>;
+  /** Settles when the service ended because it cannot go on. */
+  readonly failed: Promise<never>;
+  /**
+   * Finishes the requests and jobs that have begun, takes nothing more, and closes the indexes. What is not finished in
+   * the time limit is cut off.
+   */
+  stop(): Promise<void>;
+}
+
+/**
+ * @throws BAD_OPTION where other machines would reach it and there is no key; OUTPUT_UNAVAILABLE where it cannot listen,
+ * or the folder cannot be made; MISSING_PACKAGE
+ * @param report takes errors that nobody expected, and what they came from
+ */
+export async function serve(
+  options: ServerOptions & { readonly data: string },
+  limits: Limits,
+  report: (what: string, error: unknown) => void,
+): Promise<Serving> {
+  const { data, host, port } = options;
+  try {
+    mkdirSync(data, { recursive: true });
+  } catch (error) {
+    throw new DittographError('OUTPUT_UNAVAILABLE', `the folder '${data}' cannot be made: ${messageOf(error)}`);
+  }
+  const keys = new Keyring(data);
+  if (keys.isEmpty && !isLoopback(host)) {
+    throw new DittographError(
+      'BAD_OPTION',
+      `other machines reach ${host}, and there is no key in '${data}': add one with dittograph keys add, or leave out --host`,
+    );
+  }
+  const service = new Service(limits, new Indexes(data, limits), report);
+  const app = await created(service, new Guard(options, keys));
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw new DittographError('OUTPUT_UNAVAILABLE', `cannot listen on ${inUrl(host)}:${port}: ${messageOf(error)}`);
+  }
+  const { port: own } = app.server.address() as AddressInfo;
+  const ready = service.open();
+  ready.catch(() => {});
+  return { url: `http://${inUrl(host)}:${own}`, ready, failed: service.indexes.failed, stop: () => stop(app, service) };
+}
+
+/** Fastify and TypeBox are installed by those who serve. @throws MISSING_PACKAGE */
+async function created(service: Service, guard: Guard): Promise<FastifyInstance> {
+  try {
+    const { createServer } = await import('./server.ts');
+    return createServer(service, guard);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new DittographError(
+      'MISSING_PACKAGE',
+      "the service needs the packages 'fastify' 5 and 'typebox' 1: npm install fastify@5 typebox@1",
+    );
+  }
+}
+
+async function stop(app: FastifyInstance, service: Service): Promise<void> {
+  service.drain();
+  const { server } = app;
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  // Connections are kept open by clients; each ends with its answer.
+  const idle = setInterval(() => server.closeIdleConnections(), 100);
+  const late = setTimeout(() => server.closeAllConnections(), 1000 * service.limits.timeout);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(late);
+  await service.close();
+  await app.close();
+}

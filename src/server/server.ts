@@ -1,0 +1,189 @@
+/**
+ * The HTTP server: Fastify with the routes of the table, the guard before each, and a problem for whatever goes wrong.
+ * Types of schemas are checked as they are sent: nothing is coerced, and no unknown property is dropped silently.
+ */
+import type { Socket } from 'node:net';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
+import { dropRest, JSON_TYPE, LINES_TYPE, requireType, wholeBody } from './body.ts';
+import type { Guard } from './guard.ts';
+import { parseJson } from './json.ts';
+import { LARGE_BYTES, LargeBody } from './large-body.ts';
+import type { Limits } from './options.ts';
+import { detailsOf, headersOf, PROBLEM_TYPE, Problem, retryLater } from './problems.ts';
+import type { Route, RouteAnswer } from './route.ts';
+import { ROUTES } from './routes.ts';
+import type { Service } from './service.ts';
+import { validatorOf } from './validate.ts';
+
+/** Longest id in an address, in characters once decoded. */
+const MAX_PARAMETER = 8192;
+
+/** Routes that answer while the service starts and stops. */
+const isAlways = (url: string | undefined): boolean => url === '/livez' || url === '/readyz' || url === '/metrics';
+
+export function createServer(service: Service, guard: Guard): FastifyInstance {
+  const { limits, queue, metrics } = service;
+  const app = Fastify({
+    logger: false,
+    http: { ...httpOptions(limits) },
+    routerOptions: { maxParamLength: 4 * MAX_PARAMETER },
+    // Bodies are read under our own limits.
+    bodyLimit: Number.MAX_SAFE_INTEGER,
+    frameworkErrors: (error, _request, reply) => sendProblem(reply as unknown as FastifyReply, ofFramework(error)),
+    clientErrorHandler: (error, socket) => refuseSocket(error as NodeJS.ErrnoException, socket as Socket, limits),
+  });
+  app.server.maxConnections = limits.maxConnections;
+
+  /** What releases the bytes of a body from the queue. */
+  const held = new WeakMap<FastifyRequest, () => void>();
+
+  app.setValidatorCompiler(({ schema, httpPart }) => {
+    const validate = validatorOf(schema as TSchema, httpPart ?? 'body');
+    return (value: unknown) => {
+      const error = value instanceof LargeBody ? undefined : validate(value);
+      return error === undefined ? { value } : { error };
+    };
+  });
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', async (request: FastifyRequest) => {
+    const { lines, isLarge } = (request.routeOptions.config as { readonly route?: Route }).route ?? {};
+    requireType(request.headers['content-type'], lines === undefined ? JSON_TYPE : LINES_TYPE);
+    if (lines !== undefined) return undefined;
+    const { bytes, release } = await wholeBody(request.raw, limits, queue);
+    held.set(request, release);
+    if (isLarge === true && bytes.length >= LARGE_BYTES) return new LargeBody(bytes);
+    return parseJson(bytes, limits.maxDepth);
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    guard.requireHost(request.headers.host);
+    reply.headers(guard.requireOrigin(request.headers));
+    const { url, config } = request.routeOptions;
+    const { route } = config as { readonly route?: Route };
+    if (route?.role !== undefined) guard.requireRole(request.headers.authorization, route.role);
+    if (isAlways(url)) return;
+    if (service.isDraining) {
+      reply.header('connection', 'close');
+      throw retryLater('DRAINING', 'it finishes what it has begun, and takes nothing more', 5);
+    }
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    dropRest(request.raw);
+    held.get(request)?.();
+    const route = request.routeOptions.url ?? 'none';
+    metrics.requests.add({ route, method: request.method, status: reply.statusCode });
+    metrics.durations.observe({ route }, reply.elapsedTime / 1000);
+  });
+  app.setErrorHandler((given, request, reply) => {
+    const error = ofFramework(given as FastifyError);
+    if (detailsOf(error).code === 'INTERNAL') service.report(`${request.method} ${request.routeOptions.url}`, error);
+    return sendProblem(reply, error);
+  });
+  app.setNotFoundHandler((request, reply) => sendProblem(reply, notFound(request)));
+
+  for (const route of ROUTES) register(app, route, service);
+  app.options('/*', (_request, reply) => {
+    reply.headers({
+      'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+      'access-control-allow-headers': 'authorization, content-type, content-encoding',
+      'access-control-max-age': '600',
+    });
+    return reply.code(204).send();
+  });
+  return app;
+}
+
+function httpOptions({ maxHeader, timeout }: Limits): object {
+  return {
+    maxHeaderSize: maxHeader,
+    headersTimeout: 1000 * timeout,
+    // Bodies have a limit of their own, since bulk requests may take hours.
+    requestTimeout: 0,
+    keepAliveTimeout: 1000 * Math.max(timeout, 5),
+    // How often Node looks at the time limit of heads.
+    connectionsCheckingInterval: Math.min(1000, 250 * timeout),
+  };
+}
+
+function register(app: FastifyInstance, route: Route, service: Service): void {
+  const { method, path, params, query, body, handle } = route;
+  app.route({
+    method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { route },
+    schema: {
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+    },
+    handler: async (request, reply) => {
+      const asked = { params: request.params, query: request.query, body: request.body, request: request.raw };
+      return send(reply, await handle(asked as Parameters<typeof handle>[0], service));
+    },
+  });
+}
+
+function send(reply: FastifyReply, { status, body, type, headers = {} }: RouteAnswer): FastifyReply {
+  reply.code(status).headers(headers);
+  if (body === undefined) return reply.send();
+  if (type !== undefined) return reply.type(type).send(body);
+  return reply.type(JSON_TYPE).send(Buffer.from(JSON.stringify(body)));
+}
+
+function sendProblem(reply: FastifyReply, error: unknown): FastifyReply {
+  const details = detailsOf(error);
+  reply.code(details.status).headers(headersOf(error)).type(PROBLEM_TYPE);
+  // To the type of a text Fastify adds a character set, which JSON has none of.
+  return reply.send(Buffer.from(JSON.stringify(details)));
+}
+
+/** Faults that Fastify finds by itself, under our codes. */
+function ofFramework(error: FastifyError | Error): unknown {
+  const { code } = error as FastifyError;
+  if (error instanceof Problem || typeof code !== 'string' || !code.startsWith('FST_')) return error;
+  if (code === 'FST_ERR_BAD_URL') return new Problem('BAD_REQUEST', 'the address is not percent-encoded UTF-8');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    return new Problem('UNSUPPORTED_TYPE', 'the content type is none');
+  }
+  if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return new Problem('BAD_BODY', 'it did not arrive whole');
+  if (code === 'FST_ERR_MAX_LIMIT' || code === 'FST_ERR_ROUTE_MAX_PARAM_LENGTH') {
+    return new Problem('BAD_REQUEST', 'a part of the address is too long');
+  }
+  return error;
+}
+
+const PATTERNS = ROUTES.map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+function notFound({ method, url }: FastifyRequest): Problem {
+  const path = url.split('?')[0]!;
+  const allowed = PATTERNS.filter(({ pattern }) => pattern.test(path)).map((one) => one.method);
+  if (allowed.length === 0) return new Problem('NO_SUCH_ROUTE', `nothing is at ${path.slice(0, 200)}`);
+  const allow = allowed.join(', ');
+  return new Problem('METHOD_NOT_ALLOWED', `${method} is not for this address; it takes ${allow}`, {
+    headers: { allow },
+  });
+}
+
+/** Answers what is no request that Node could read, and closes the connection. */
+function refuseSocket(error: NodeJS.ErrnoException, socket: Socket, { maxHeader, timeout }: Limits): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const problem =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? new Problem('HEAD_TOO_LARGE', `the head has more than ${maxHeader} bytes`)
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? new Problem('BODY_TIMEOUT', `the head took longer than ${timeout} s`)
+        : new Problem('BAD_REQUEST', 'it does not follow HTTP/1.1');
+  const details = detailsOf(problem);
+  const body = JSON.stringify(details);
+  socket.end(
+    `HTTP/1.1 ${details.status} ${details.title}\r\nContent-Type: ${PROBLEM_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,160 @@
+/** What the routes work with: the indexes, the limits, the queue, the figures, and whether the service is stopping. */
+import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+import { VERSION } from '../base/version.ts';
+import type { SeenVerdict } from '../seen/verdict.ts';
+import type { Indexes } from './indexes.ts';
+import { type JobKind, Jobs, type ServedJob } from './jobs.ts';
+import type { LargeBody } from './large-body.ts';
+import { Counter, DurationHistogram, Gauge, metricsPage } from './metrics.ts';
+import type { Limits } from './options.ts';
+import { retryLater } from './problems.ts';
+import { Queue } from './queue.ts';
+import type { CheckBody, PutBody, QueryBody } from './schemas.ts';
+import type { ServedIndex } from './served-index.ts';
+
+export class Service {
+  readonly limits: Limits;
+  readonly indexes: Indexes;
+  readonly queue: Queue;
+  readonly jobs = new Jobs();
+  readonly metrics = {
+    requests: new Counter('Requests by route, method and status.'),
+    durations: new DurationHistogram('Seconds from a request to the end of its answer, by route.'),
+    verdicts: new Counter('Checks by index and verdict.'),
+    truncated: new Counter('Checks whose search stopped at its bound, by index.'),
+    lineErrors: new Counter('Lines of bulk requests that were answered with an error, by index.'),
+  };
+  readonly #stopping = new AbortController();
+  readonly #delay: IntervalHistogram = monitorEventLoopDelay({ resolution: 10 });
+  #isReady = false;
+
+  /** Takes errors that nobody expected, and what they came from. */
+  readonly report: (what: string, error: unknown) => void;
+
+  constructor(limits: Limits, indexes: Indexes, report: (what: string, error: unknown) => void) {
+    this.report = report;
+    this.limits = limits;
+    this.indexes = indexes;
+    this.queue = new Queue(limits);
+    this.#delay.enable();
+  }
+
+  /** Whether every index is open. */
+  get isReady(): boolean {
+    return this.#isReady;
+  }
+
+  get isDraining(): boolean {
+    return this.#stopping.signal.aborted;
+  }
+
+  /** Aborted when the service begins to stop. */
+  get stopping(): AbortSignal {
+    return this.#stopping.signal;
+  }
+
+  async open(): Promise<void> {
+    await this.indexes.open();
+    this.#isReady = true;
+  }
+
+  drain(): void {
+    this.#stopping.abort();
+  }
+
+  async close(): Promise<void> {
+    await this.jobs.settled();
+    this.#delay.disable();
+    await this.indexes.close();
+  }
+
+  /** @throws NO_SUCH_INDEX, NOT_READY */
+  index(name: string): ServedIndex {
+    if (!this.#isReady) throw retryLater('NOT_READY', 'not every index is open yet');
+    return this.indexes.get(name);
+  }
+
+  /** @throws NO_SUCH_INDEX, NOT_READY, QUEUE_FULL, WORK_TIMEOUT; BAD_FIELD and others of the library */
+  async check(
+    name: string,
+    kind: 'check' | 'put',
+    body: CheckBody | PutBody | LargeBody,
+    { sync, ...besides }: { readonly sync: boolean; readonly id?: string; readonly insert?: 'always' },
+  ): Promise<SeenVerdict> {
+    const index = this.index(name);
+    const verdict = await this.queued(() => index.check(kind, body, besides, sync));
+    this.count(name, verdict);
+    return verdict;
+  }
+
+  /** @throws as {@link check} */
+  async query(name: string, body: QueryBody | LargeBody): Promise<object> {
+    const index = this.index(name);
+    return this.queued(() => index.query(body));
+  }
+
+  count(index: string, { verdict, truncated }: SeenVerdict): void {
+    this.metrics.verdicts.add({ index, verdict });
+    if (truncated) this.metrics.truncated.add({ index });
+  }
+
+  /**
+   * Work that counts in the queue until it ends, and is waited for no longer than the time limit.
+   * @throws QUEUE_FULL, WORK_TIMEOUT, and what the work throws
+   */
+  async queued<T>(work: () => Promise<T>): Promise<T> {
+    const leave = this.queue.enter();
+    const outcome = work().finally(leave);
+    return inTime(outcome, this.limits.timeout);
+  }
+
+  /** @throws NO_SUCH_INDEX, NOT_READY */
+  beginJob(name: string, kind: JobKind): ServedJob {
+    this.index(name);
+    return this.jobs.begin(name, kind, () => this.indexes.perform(name, kind));
+  }
+
+  metricsPage(): string {
+    const { queue, jobs, indexes, metrics } = this;
+    const delay = this.#delay;
+    const page = metricsPage({
+      dittograph_http_requests_total: metrics.requests,
+      dittograph_http_request_seconds: metrics.durations,
+      dittograph_checks_total: metrics.verdicts,
+      dittograph_checks_truncated_total: metrics.truncated,
+      dittograph_bulk_line_errors_total: metrics.lineErrors,
+      dittograph_queue_documents: new Gauge('Documents that wait or are worked on.', () => [[{}, queue.documents]]),
+      dittograph_queue_bytes: new Gauge('Bytes of bodies that are held.', () => [[{}, queue.bytes]]),
+      dittograph_jobs: new Gauge('Jobs by kind and status.', () => countJobs(jobs.all())),
+      dittograph_indexes: new Gauge('Open indexes.', () => [[{}, indexes.size]]),
+      dittograph_event_loop_delay_seconds: new Gauge('Delay of the event loop since the figures were last read.', () =>
+        [50, 99, 100].map((share) => [{ quantile: share / 100 }, delay.percentile(share) / 1e9] as const),
+      ),
+      process_resident_memory_bytes: new Gauge('Resident memory.', () => [[{}, process.memoryUsage.rss()]]),
+      process_uptime_seconds: new Gauge('Seconds since the start.', () => [[{}, process.uptime()]]),
+      dittograph_info: new Gauge('The version.', () => [[{ version: VERSION }, 1]]),
+    });
+    delay.reset();
+    return page;
+  }
+}
+
+function inTime<T>(outcome: Promise<T>, seconds: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = retryLater(
+      'WORK_TIMEOUT',
+      `it is not done after ${seconds} s; it goes on, and its outcome is not told`,
+    );
+    const timer = setTimeout(() => reject(late), 1000 * seconds);
+    outcome.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+function countJobs(jobs: readonly ServedJob[]): readonly (readonly [{ kind: string; status: string }, number])[] {
+  const counts = new Map<string, number>();
+  for (const { kind, status } of jobs) counts.set(`${kind} ${status}`, (counts.get(`${kind} ${status}`) ?? 0) + 1);
+  return [...counts].map(([key, count]) => {
+    const [kind, status] = key.split(' ') as [string, string];
+    return [{ kind, status }, count] as const;
+  });
+}

@@ -1,0 +1,114 @@
+/**
+ * The threads that extract and fingerprint: each has one task at a time, and the others wait in order. A task that takes
+ * longer than the time limit is ended with its thread, and another takes its place.
+ */
+import { availableParallelism } from 'node:os';
+import { type TransferListItem, Worker } from 'node:worker_threads';
+import { retryLater } from '../problems.ts';
+import type { BodyTask, LinesTask } from './prepare-worker.ts';
+import type { PreparedGroup } from './prepared.ts';
+import { Thread } from './thread.ts';
+
+interface Waiting {
+  readonly operation: 'lines' | 'body';
+  readonly task: LinesTask | BodyTask;
+  readonly transfer: readonly TransferListItem[];
+  readonly resolve: (group: PreparedGroup) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export class Preparers {
+  readonly #size: number;
+  readonly #timeout: number;
+  readonly #idle: Thread[] = [];
+  readonly #all = new Set<Thread>();
+  readonly #waiting: Waiting[] = [];
+  #isEnded = false;
+
+  /** @param jobs threads; 0 means one for each core but one @param timeout seconds that a task may take */
+  constructor(jobs: number, timeout: number) {
+    this.#size = jobs === 0 ? Math.max(1, availableParallelism() - 1) : jobs;
+    this.#timeout = timeout;
+  }
+
+  /** Starts every thread, so that no request waits for that. */
+  async start(): Promise<void> {
+    await Promise.all(Array.from({ length: this.#size }, () => this.#started()));
+  }
+
+  /** @throws WORK_TIMEOUT, and what is wrong with a body */
+  lines(task: LinesTask): Promise<PreparedGroup> {
+    return this.#run('lines', task, [task.bytes.buffer as ArrayBuffer]);
+  }
+
+  /** @throws as {@link lines} */
+  body(task: BodyTask): Promise<PreparedGroup> {
+    return this.#run('body', task, []);
+  }
+
+  async end(): Promise<void> {
+    this.#isEnded = true;
+    await Promise.all([...this.#all].map((thread) => thread.end()));
+  }
+
+  #run(
+    operation: Waiting['operation'],
+    task: LinesTask | BodyTask,
+    transfer: readonly TransferListItem[],
+  ): Promise<PreparedGroup> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ operation, task, transfer, resolve, reject });
+      this.#next();
+    });
+  }
+
+  #next(): void {
+    if (this.#waiting.length === 0 || this.#isEnded) return;
+    const thread = this.#idle.pop();
+    if (thread === undefined) {
+      if (this.#all.size < this.#size) void this.#started();
+      return;
+    }
+    const { operation, task, transfer, resolve, reject } = this.#waiting.shift()!;
+    const seconds = this.#timeout;
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      this.#all.delete(thread);
+      reject(retryLater('WORK_TIMEOUT', `its text took longer than ${seconds} s`));
+      void thread.end();
+      this.#next();
+    }, 1000 * seconds);
+    thread
+      .call(operation, task, transfer)
+      .then((group) => resolve(group as PreparedGroup), reject)
+      .finally(() => {
+        clearTimeout(timer);
+        if (isLate || !this.#all.has(thread)) return;
+        this.#idle.push(thread);
+        this.#next();
+      });
+  }
+
+  /** A new thread takes tasks once it has loaded what they need. */
+  async #started(): Promise<void> {
+    const worker = new Worker(new URL('./prepare-worker.js', import.meta.url), { execArgv: [] });
+    const thread = new Thread(worker, () => {
+      // Memory ran out, for one: the request fails, the next gets a new thread.
+      this.#all.delete(thread);
+      const place = this.#idle.indexOf(thread);
+      if (place >= 0) this.#idle.splice(place, 1);
+      this.#next();
+    });
+    this.#all.add(thread);
+    try {
+      await thread.call('ready', undefined);
+    } catch (error) {
+      // One that cannot be started would be started for ever.
+      for (const { reject } of this.#waiting.splice(0)) reject(error);
+      return;
+    }
+    this.#idle.push(thread);
+    this.#next();
+  }
+}
