@@ -29,7 +29,7 @@ import type { DigitKeys } from './keys.ts';
 import { ascending } from './radix.ts';
 
 /** A group with more documents than this is hot. */
-const MOST_EXHAUSTIVE = 256;
+export const MOST_EXHAUSTIVE = 256;
 /** Documents of a hot group that have a rare value in a slot, at most. */
 const RARE = 33;
 /** A hot group with more documents than this is huge: refined by one slot of {@link SLOT_STEP}, others in each band. */

@@ -2,6 +2,7 @@
 import { DittographError } from '../base/errors.ts';
 import { METHODS, methodOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
+import { MOST_EXHAUSTIVE } from '../search/bands.ts';
 import { type DigitKeys, type RarestKeys, restOf, type SearchKeys, type Span } from '../search/keys.ts';
 import type { Sql } from './sql.ts';
 
@@ -35,29 +36,30 @@ export function keysOf(parameters: ScanParameters): SearchKeys {
 }
 
 /** Whether a line of the stage propose has what the key leaves of a fingerprint, not the whole. */
-export function hasRest(keys: SearchKeys): keys is DigitKeys {
-  return keys.kind === 'digits' && keys.digits <= MOST_DIGITS;
+export function hasRest({ digits }: DigitKeys): boolean {
+  return digits <= MOST_DIGITS;
 }
 
 /** Statements that end with the view `keyed_members`: fingerprints that share a key with another, under that key. */
 export function groupsOf({ parameters, skew, hot = HOT }: KeysInput, sql: Sql): string[] {
   const keys = keysOf(parameters);
-  if (hasRest(keys)) return shortGroups(keys, skew, hot, sql);
+  if (keys.kind === 'digits' && hasRest(keys)) return shortGroups(keys, skew, hot, sql);
   const isSet = keys.kind === 'rarest';
+  // Near fingerprints have very many keys in common. A pair belongs to the first part that has it, unless there are too many.
+  const each = !isSet && keys.areParts ? `, if(size(members) > ${MOST_EXHAUSTIVE}, part, NULL)` : '';
   return [
     sql.view('keyed', isSet ? rarestOf(keys) : longKeysOf(keys)),
     sql.stored(
       'groups',
-      // Near sets have very many keys in common.
-      isSet
-        ? `SELECT part, min(key) AS key, members FROM (
-  SELECT part, key, sort_array(members) AS members FROM (\n${grouped('n', skew)}))
-GROUP BY part, members`
-        : grouped('n', skew),
+      `SELECT k.part, k.key, members FROM (
+  SELECT min(struct(part, key)) AS k, members FROM (
+    SELECT part, key, sort_array(members) AS members FROM (\n${grouped('n', skew)}))
+  GROUP BY members${each})`,
     ),
     sql.view(
       'keyed_members',
-      `SELECT part, key, m.n, row FROM (
+      // As a text, since 64 bits are no number in JSON.
+      `SELECT part, CAST(key AS STRING) AS key, m.n, row FROM (
   SELECT part, key, explode(members) AS n FROM ${sql.at('groups')}) m JOIN searched s ON m.n = s.n`,
     ),
   ];
@@ -98,9 +100,9 @@ LATERAL VIEW explode(finer) AS f`,
   ];
 }
 
-/** The keys of fingerprints that do not go with them. */
+/** The keys of fingerprints that do not go with them, as 64 bits: the worker compares the fingerprints themselves. */
 function longKeysOf({ tables }: DigitKeys): string {
-  const each = tables.map(({ key }) => cut(key));
+  const each = tables.map(({ key }) => `xxhash64(${cut(key)})`);
   return `SELECT n, part, key FROM searched LATERAL VIEW posexplode(array(\n  ${each.join(',\n  ')})) AS part, key`;
 }
 
@@ -129,10 +131,12 @@ function furtherKeys(rest: readonly Span[], k: number): Span[][] {
   );
 }
 
-/** What is under each key that more than one fingerprint has. */
+/** What is under each key that more than one fingerprint has. Most keys have one: a list of each would cost the most. */
 function grouped(member: string, skew: Skew): string {
   if (skew !== 'two-stage') {
-    return `SELECT part, key, collect_list(${member}) AS members FROM keyed GROUP BY part, key HAVING count(*) > 1`;
+    return `SELECT part, key, collect_list(${member}) AS members FROM (
+  SELECT *, count(*) OVER (PARTITION BY key, part) AS many FROM keyed)
+WHERE many > 1 GROUP BY key, part`;
   }
   return `SELECT part, key, flatten(collect_list(some)) AS members FROM (
   SELECT part, key, collect_list(${member}) AS some FROM keyed GROUP BY part, key, pmod(xxhash64(n), ${SALTS}))

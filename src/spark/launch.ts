@@ -111,6 +111,8 @@ export async function launch(
       'spark.sql.ansi.enabled=true',
       'spark.ui.showConsoleProgress=false',
       'spark.hadoop.parquet.page.verify-checksum.enabled=true',
+      // Texts are joined with what is known of few of them: without this they would be sorted for that.
+      'spark.sql.adaptive.maxShuffledHashJoinLocalMapThreshold=64m',
       ...conf,
     ];
     const files = [worker, ...Object.keys(jobs).map(at), ...shipped].join(',');

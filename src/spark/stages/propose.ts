@@ -30,7 +30,7 @@ export const proposeStage: MakeStage<KeyedLine> = async (parameters, lines) => {
   const areParts = keys.kind === 'digits' && keys.areParts;
   const search = methodOf(parameters).search(parameters);
   const digitsOf = ({ part, key, row }: KeyedLine): string =>
-    hasRest(keys) ? restored(keys, keys.tables[part]!, key, row) : row;
+    keys.kind === 'digits' && hasRest(keys) ? restored(keys, keys.tables[part]!, key, row) : row;
   let together: KeyedLine[] = [];
 
   const searchAll = (): void => {

@@ -16,7 +16,7 @@ SELECT path, start, row_number() OVER (ORDER BY path, start) - 1 AS split
 FROM (SELECT DISTINCT path, start FROM source);
 
 CREATE OR REPLACE TEMPORARY VIEW numbered AS
-SELECT base + split * 8589934592 + (place & 8589934591) AS n, record, r
+SELECT /*+ BROADCAST(splits), BROADCAST(base) */ base + split * 8589934592 + (place & 8589934591) AS n, record, r
 FROM source JOIN splits USING (path, start) CROSS JOIN base;
 
 INSERT OVERWRITE DIRECTORY '/out.incomplete/extracted' USING parquet
@@ -57,49 +57,53 @@ SELECT n, row FROM documents LEFT ANTI JOIN parquet.`/out.incomplete/equal` USIN
 -- propose
 CREATE OR REPLACE TEMPORARY VIEW keyed AS
 SELECT n, part, key FROM searched LATERAL VIEW posexplode(array(
-  substring(row, 1, 24),
-  substring(row, 25, 24),
-  substring(row, 49, 24),
-  substring(row, 73, 24),
-  substring(row, 97, 24),
-  substring(row, 121, 24),
-  substring(row, 145, 24),
-  substring(row, 169, 24),
-  substring(row, 193, 24),
-  substring(row, 217, 24),
-  substring(row, 241, 24),
-  substring(row, 265, 24),
-  substring(row, 289, 24),
-  substring(row, 313, 24),
-  substring(row, 337, 24),
-  substring(row, 361, 24),
-  substring(row, 385, 24),
-  substring(row, 409, 24),
-  substring(row, 433, 24),
-  substring(row, 457, 24),
-  substring(row, 481, 24),
-  substring(row, 505, 24),
-  substring(row, 529, 24),
-  substring(row, 553, 24),
-  substring(row, 577, 24),
-  substring(row, 601, 24),
-  substring(row, 625, 24),
-  substring(row, 649, 24),
-  substring(row, 673, 24),
-  substring(row, 697, 24),
-  substring(row, 721, 24),
-  substring(row, 745, 24),
-  substring(row, 769, 24),
-  substring(row, 793, 24),
-  substring(row, 817, 24))) AS part, key;
+  xxhash64(substring(row, 1, 24)),
+  xxhash64(substring(row, 25, 24)),
+  xxhash64(substring(row, 49, 24)),
+  xxhash64(substring(row, 73, 24)),
+  xxhash64(substring(row, 97, 24)),
+  xxhash64(substring(row, 121, 24)),
+  xxhash64(substring(row, 145, 24)),
+  xxhash64(substring(row, 169, 24)),
+  xxhash64(substring(row, 193, 24)),
+  xxhash64(substring(row, 217, 24)),
+  xxhash64(substring(row, 241, 24)),
+  xxhash64(substring(row, 265, 24)),
+  xxhash64(substring(row, 289, 24)),
+  xxhash64(substring(row, 313, 24)),
+  xxhash64(substring(row, 337, 24)),
+  xxhash64(substring(row, 361, 24)),
+  xxhash64(substring(row, 385, 24)),
+  xxhash64(substring(row, 409, 24)),
+  xxhash64(substring(row, 433, 24)),
+  xxhash64(substring(row, 457, 24)),
+  xxhash64(substring(row, 481, 24)),
+  xxhash64(substring(row, 505, 24)),
+  xxhash64(substring(row, 529, 24)),
+  xxhash64(substring(row, 553, 24)),
+  xxhash64(substring(row, 577, 24)),
+  xxhash64(substring(row, 601, 24)),
+  xxhash64(substring(row, 625, 24)),
+  xxhash64(substring(row, 649, 24)),
+  xxhash64(substring(row, 673, 24)),
+  xxhash64(substring(row, 697, 24)),
+  xxhash64(substring(row, 721, 24)),
+  xxhash64(substring(row, 745, 24)),
+  xxhash64(substring(row, 769, 24)),
+  xxhash64(substring(row, 793, 24)),
+  xxhash64(substring(row, 817, 24)))) AS part, key;
 
 INSERT OVERWRITE DIRECTORY '/out.incomplete/groups' USING parquet
+SELECT k.part, k.key, members FROM (
+  SELECT min(struct(part, key)) AS k, members FROM (
+    SELECT part, key, sort_array(members) AS members FROM (
 SELECT part, key, flatten(collect_list(some)) AS members FROM (
   SELECT part, key, collect_list(n) AS some FROM keyed GROUP BY part, key, pmod(xxhash64(n), 10))
-GROUP BY part, key HAVING sum(size(some)) > 1;
+GROUP BY part, key HAVING sum(size(some)) > 1))
+  GROUP BY members, if(size(members) > 256, part, NULL));
 
 CREATE OR REPLACE TEMPORARY VIEW keyed_members AS
-SELECT part, key, m.n, row FROM (
+SELECT part, CAST(key AS STRING) AS key, m.n, row FROM (
   SELECT part, key, explode(members) AS n FROM parquet.`/out.incomplete/groups`) m JOIN searched s ON m.n = s.n;
 
 INSERT OVERWRITE DIRECTORY '/out.incomplete/propose' USING parquet
@@ -110,7 +114,7 @@ FROM (SELECT part, key, n, row FROM keyed_members DISTRIBUTE BY part, key SORT B
 
 SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage propose took so many lines of those they were given: ', found0, ' of ', expected0)))
 FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN a WHEN kind IN ('pair', 'crowd') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage propose wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
-  FROM parquet.`/out.incomplete/propose`) AS found0, (SELECT count(*) FROM keyed_members) AS expected0);
+  FROM parquet.`/out.incomplete/propose`) AS found0, (SELECT coalesce(sum(size(members)), 0) FROM parquet.`/out.incomplete/groups`) AS expected0);
 
 INSERT OVERWRITE DIRECTORY '/out.incomplete/candidates' USING parquet
 SELECT a, b, min(distance) AS distance FROM parquet.`/out.incomplete/propose`
@@ -121,9 +125,9 @@ INSERT OVERWRITE DIRECTORY '/out.incomplete/verify' USING parquet
 SELECT TRANSFORM(to_json(struct(a, b, textA, textB)))
   USING 'node dittograph-worker.mjs verify' AS (kind STRING, a BIGINT, b BIGINT, jaccard DOUBLE)
   ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
-FROM (SELECT a, b, x.text AS textA, y.text AS textB
-  FROM parquet.`/out.incomplete/candidates` c JOIN documents x ON c.a = x.n JOIN documents y ON c.b = y.n
-  DISTRIBUTE BY a SORT BY a, b);
+FROM (SELECT a, b, x.text AS textA, textB
+  FROM (SELECT a, b, text AS textB FROM parquet.`/out.incomplete/candidates` c JOIN documents y ON c.b = y.n) c JOIN documents x ON c.a = x.n
+  SORT BY a);
 
 SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage verify took so many lines of those they were given: ', found0, ' of ', expected0)))
 FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN a WHEN kind IN ('pair') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage verify wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
@@ -186,8 +190,8 @@ FROM (SELECT component, n, id, text, html, entry, known, pages FROM members DIST
 SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage judge took so many lines of those they were given: ', found0, ' of ', expected0))),
   if(found1 = expected1, 'checked', raise_error(concat('dittograph: decisions came back for so many documents: ', found1, ' of ', expected1)))
 FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN ('doc', 'pair', 'cluster', 'summary') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage judge wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
-  FROM parquet.`/out.incomplete/judge`) AS found0, (SELECT count(*) FROM members) AS expected0,
-  (SELECT count(DISTINCT n) FROM parquet.`/out.incomplete/judge` WHERE kind = 'doc') AS found1, (SELECT count(*) FROM members) AS expected1);
+  FROM parquet.`/out.incomplete/judge`) AS found0, (SELECT count(*) FROM parquet.`/out.incomplete/components`) AS expected0,
+  (SELECT count(DISTINCT n) FROM parquet.`/out.incomplete/judge` WHERE kind = 'doc') AS found1, (SELECT count(*) FROM parquet.`/out.incomplete/components`) AS expected1);
 
 -- record
 CREATE OR REPLACE TEMPORARY VIEW decided AS

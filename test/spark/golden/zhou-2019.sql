@@ -12,7 +12,7 @@ SELECT path, start, row_number() OVER (ORDER BY path, start) - 1 AS split
 FROM (SELECT DISTINCT path, start FROM source);
 
 CREATE OR REPLACE TEMPORARY VIEW numbered AS
-SELECT base + split * 8589934592 + (place & 8589934591) AS n, record, r
+SELECT /*+ BROADCAST(splits), BROADCAST(base) */ base + split * 8589934592 + (place & 8589934591) AS n, record, r
 FROM source JOIN splits USING (path, start) CROSS JOIN base;
 
 INSERT OVERWRITE DIRECTORY '/out.incomplete/extracted' USING parquet
@@ -100,7 +100,9 @@ SELECT n, k.part, k.key, k.row FROM searched LATERAL VIEW explode(array(
   struct(3 AS part, substring(row, 13, 4) AS key, substring(row, 1, 12) AS row))) AS k;
 
 INSERT OVERWRITE DIRECTORY '/out.incomplete/groups' USING parquet
-SELECT part, key, collect_list(struct(n, row)) AS members FROM keyed GROUP BY part, key HAVING count(*) > 1;
+SELECT part, key, collect_list(struct(n, row)) AS members FROM (
+  SELECT *, count(*) OVER (PARTITION BY key, part) AS many FROM keyed)
+WHERE many > 1 GROUP BY key, part;
 
 CREATE OR REPLACE TEMPORARY VIEW keyed_members AS
 SELECT part, key, m.n, m.row FROM parquet.`/out.incomplete/groups` LATERAL VIEW explode(members) AS m;
@@ -113,7 +115,7 @@ FROM (SELECT part, key, n, row FROM keyed_members DISTRIBUTE BY part, key SORT B
 
 SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage propose took so many lines of those they were given: ', found0, ' of ', expected0)))
 FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN a WHEN kind IN ('pair', 'crowd') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage propose wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
-  FROM parquet.`/out.incomplete/propose`) AS found0, (SELECT count(*) FROM keyed_members) AS expected0);
+  FROM parquet.`/out.incomplete/propose`) AS found0, (SELECT coalesce(sum(size(members)), 0) FROM parquet.`/out.incomplete/groups`) AS expected0);
 
 INSERT OVERWRITE DIRECTORY '/out.incomplete/candidates' USING parquet
 SELECT a, b, min(distance) AS distance FROM parquet.`/out.incomplete/propose`
@@ -179,8 +181,8 @@ FROM (SELECT part, 1 AS place, component, n, id, text, html, entry, known, pages
 SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage judge took so many lines of those they were given: ', found0, ' of ', expected0))),
   if(found1 = expected1, 'checked', raise_error(concat('dittograph: decisions came back for so many documents: ', found1, ' of ', expected1)))
 FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN ('doc', 'pair', 'cluster', 'summary') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage judge wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
-  FROM parquet.`/out.incomplete/judge`) AS found0, (SELECT count(*) + 32 FROM members) AS expected0,
-  (SELECT count(DISTINCT n) FROM parquet.`/out.incomplete/judge` WHERE kind = 'doc') AS found1, (SELECT count(*) FROM members) AS expected1);
+  FROM parquet.`/out.incomplete/judge`) AS found0, (SELECT count(*) + 32 FROM parquet.`/out.incomplete/components`) AS expected0,
+  (SELECT count(DISTINCT n) FROM parquet.`/out.incomplete/judge` WHERE kind = 'doc') AS found1, (SELECT count(*) FROM parquet.`/out.incomplete/components`) AS expected1);
 
 -- record
 CREATE OR REPLACE TEMPORARY VIEW decided AS
