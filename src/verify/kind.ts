@@ -210,7 +210,9 @@ function hasMuchOfItsOwn(own: JudgedDocument, other: JudgedDocument, tokens: num
   const text = (other.main !== undefined && own.main) || own.text;
   const most = (1 - COPY_SHARE) * text.numbers.length;
   if (text === own.text && other.text.framed.size === 0 && tokens <= most) return false;
-  return lackingIn(text, other.text) > most && lackingIn(text, other.text, other.template?.()) > most;
+  if (lackingIn(text, other.text) <= most) return false;
+  const template = other.template?.();
+  return template === undefined || template.numbers.length === 0 || lackingIn(text, other.text, template) > most;
 }
 
 const KIND_KEYS: KeysOf<KindOptions> = { areOfOneSite: true, simplify: true };

@@ -25,7 +25,8 @@ export function startsLine({ numbers, marks }: NumberedText, place: number): boo
 
 /** 1 at the symbols of a text that are no frame. Short lines are frame if the other text has all of them in its frame. */
 export function contentBeside({ numbers, marks }: NumberedText, { framed }: NumberedText): Uint8Array {
-  const isContent = marks.map((mark) => (isFrame(mark) ? 0 : 1));
+  const isContent = new Uint8Array(marks.length);
+  for (let i = 0; i < marks.length; i++) isContent[i] = isFrame(marks[i]!) ? 0 : 1;
   if (framed.size === 0) return isContent;
   for (let from = 0; from < numbers.length; ) {
     let to = from + 1;
@@ -43,9 +44,8 @@ export function contentBeside({ numbers, marks }: NumberedText, { framed }: Numb
 /** {@link contentBeside}, less the lines that are titles of other pages. */
 function contentWithoutTeasers(own: NumberedText, other: NumberedText): Uint8Array {
   const isContent = contentBeside(own, other);
-  own.marks.forEach((mark, i) => {
-    if ((mark & MARK.teaser) !== 0) isContent[i] = 0;
-  });
+  const { marks } = own;
+  for (let i = 0; i < marks.length; i++) if ((marks[i]! & MARK.teaser) !== 0) isContent[i] = 0;
   return isContent;
 }
 
@@ -83,19 +83,9 @@ export function lackingContent(
   other: NumberedText,
   template?: NumberedText,
 ): Uint8Array {
-  const lacks = lackingAmong(
-    own.numbers,
-    (i) => isContent[i] === 1,
-    other.numbers,
-    (j) => (other.numbers[j]! & 1) === 0 || !isFrame(other.marks[j]!),
-  );
-  if (template === undefined || !lacks.includes(1)) return lacks;
-  return lackingAmong(
-    own.numbers,
-    (i) => lacks[i] === 1,
-    symbolsOfLines(template, own),
-    () => true,
-  );
+  const lacks = lacking(own.numbers, other.numbers, isContent, other.marks);
+  if (template === undefined || template.numbers.length === 0 || !lacks.includes(1)) return lacks;
+  return lacking(own.numbers, symbolsOfLines(template, own), lacks);
 }
 
 /** The symbols of those lines of a template of which a text has every symbol: labels such as `Bedrooms`, a notice. */
@@ -123,37 +113,33 @@ export function lackingIn(own: NumberedText, other: NumberedText, template?: Num
   let [first, last] = [1, numbers.length - 1];
   while (first < numbers.length && !startsLine(own, first)) first++;
   while (last > 0 && !startsLine(own, last)) last--;
-  const within = (from: number, to: number): number => lacks.subarray(from, to).reduce((sum, lack) => sum + lack, 0);
+  const within = (from: number, to: number): number => {
+    let sum = 0;
+    for (let i = from; i < to; i++) sum += lacks[i]!;
+    return sum;
+  };
   if (first >= last) return within(0, numbers.length);
   const edges = [within(0, first), within(last, numbers.length)];
   const beyond = edges.reduce((sum, count) => sum + Math.max(0, count - MAX_EDGE), 0);
   return within(first, last) + beyond;
 }
 
-/** 1 at each symbol that the other text has fewer of: the last ones are counted as lacking. */
-export function lacking(own: Uint32Array, other: Uint32Array): Uint8Array {
-  return lackingAmong(
-    own,
-    () => true,
-    other,
-    () => true,
-  );
-}
-
-/** As {@link lacking}, of the symbols that are asked for alone. */
-function lackingAmong(
-  own: Uint32Array,
-  isAsked: (i: number) => boolean,
-  other: Uint32Array,
-  isThere: (j: number) => boolean,
-): Uint8Array {
+/**
+ * 1 at each symbol that the other text has fewer of: the last ones are counted as lacking.
+ * @param asked 1 at those that are asked for. Default: all
+ * @param marks of the other text, where the facts of its frame are not had
+ */
+export function lacking(own: Uint32Array, other: Uint32Array, asked?: Uint8Array, marks?: Uint8Array): Uint8Array {
   let most = 0;
   for (let i = 0; i < other.length; i++) if (other[i]! > most) most = other[i]!;
   if (left.length <= most) left = new Int32Array(2 * most + 2);
-  for (let j = 0; j < other.length; j++) if (isThere(j)) left[other[j]!]!++;
+  for (let j = 0; j < other.length; j++) {
+    const number = other[j]!;
+    if (marks === undefined || (number & 1) === 0 || !isFrame(marks[j]!)) left[number]!++;
+  }
   const lacks = new Uint8Array(own.length);
   for (let i = 0; i < own.length; i++) {
-    if (!isAsked(i)) continue;
+    if (asked !== undefined && asked[i] === 0) continue;
     const number = own[i]!;
     if (number <= most && left[number]! > 0) left[number]!--;
     else lacks[i] = 1;
