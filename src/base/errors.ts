@@ -63,6 +63,11 @@ export const ERRORS = {
     exit: 4,
     http: 422,
   },
+  SPARK_FAILED: {
+    remedy: 'Give Apache Spark what the message says that it lacks, and run again; its own log says more.',
+    exit: 4,
+    http: 503,
+  },
   ABORTED: { remedy: 'Run again.', exit: 130, http: 499 },
   INTERNAL: { remedy: 'This is a fault of dittograph; please report it with the message.', exit: 70, http: 500 },
 } as const;

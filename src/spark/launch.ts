@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DittographError, stopIfAborted } from '../base/errors.ts';
 import type { Conduct } from '../methods/options.ts';
+import { faultOf } from './faults.ts';
 import { type Job, WORKER_FILE } from './job.ts';
 
 /** How the executors call the worker: by a Node that travels with the job, but where they are this very process. */
@@ -87,7 +88,7 @@ export interface Cluster {
  * Runs a script in a session of its own.
  * @param jobs the files of jobs that its workers read, by their names
  * @param shipped other files that travel with it
- * @throws ABORTED; MISSING_PACKAGE without Java; MISSING_FIELD, INPUT_NOT_FOUND; INTERNAL with what Spark or a worker said
+ * @throws ABORTED; MISSING_PACKAGE without Java; SPARK_FAILED and others, with what Spark or a worker said
  */
 export async function launch(
   home: string,
@@ -128,7 +129,7 @@ export async function launch(
   }
 }
 
-/** Waits for the end of a job. @throws ABORTED, INTERNAL, MISSING_PACKAGE */
+/** Waits for the end of a job. @throws ABORTED; as {@link faultOf} says */
 async function watched(child: ChildProcess, stages: number, { signal, onProgress }: Conduct): Promise<void> {
   const said: string[] = [];
   let done = 0;
@@ -153,30 +154,15 @@ async function watched(child: ChildProcess, stages: number, { signal, onProgress
   };
   signal?.addEventListener('abort', stop);
   try {
-    const code = await new Promise<number | null>((settle, fail) => {
+    const [code, killed] = await new Promise<[number | null, NodeJS.Signals | null]>((settle, fail) => {
       child.on('error', fail);
-      child.on('close', settle);
+      child.on('close', (...ended) => settle(ended));
     });
     stopIfAborted(signal);
-    if (code !== 0) throw faultOf(said);
+    if (code !== 0) throw faultOf(said, killed);
   } finally {
     signal?.removeEventListener('abort', stop);
   }
-}
-
-/** What Spark said, as an error of ours. */
-function faultOf(said: readonly string[]): DittographError {
-  const own = said.map((line) => /dittograph: (.*)$/.exec(line)?.[1]).find((line) => line !== undefined);
-  if (own !== undefined) return new DittographError('INTERNAL', `the job on Spark failed: ${own}`);
-  if (said.some((line) => /JAVA_HOME is not set|java: (command )?not found|bin\/java: No such file/.test(line))) {
-    return new DittographError('MISSING_PACKAGE', 'Spark needs Java 17 or later: install it, and set JAVA_HOME');
-  }
-  const missing = said.find((line) => line.includes('[UNRESOLVED_COLUMN'));
-  if (missing !== undefined) return new DittographError('MISSING_FIELD', missing.replace(/^.*?\[/, '['));
-  const absent = said.find((line) => line.includes('[PATH_NOT_FOUND]'));
-  if (absent !== undefined) return new DittographError('INPUT_NOT_FOUND', absent.replace(/^.*?\[/, '['));
-  const last = said.filter((line) => /^(\S*Exception|\S*Error|Error|\[[A-Z_.]+\])/.test(line)).at(0) ?? said.at(-1);
-  return new DittographError('INTERNAL', `the job on Spark failed: ${last ?? 'it said nothing'}`);
 }
 
 /** This Node as an archive that travels to the executors. */

@@ -37,11 +37,14 @@ export class Library {
   readonly #storage: Storage;
   readonly #folder: string;
   readonly #manifest: Manifest;
+  /** Of the file, as it was read. */
+  readonly #text: string | undefined;
 
-  private constructor(storage: Storage, folder: string, manifest: Manifest) {
+  private constructor(storage: Storage, folder: string, manifest: Manifest, text?: string) {
     this.#storage = storage;
     this.#folder = folder;
     this.#manifest = manifest;
+    this.#text = text;
   }
 
   /**
@@ -64,7 +67,41 @@ export class Library {
         `the fingerprints of '${folder}' were made by '${manifest.signature}', and this run makes them by '${signature}'`,
       );
     }
-    return new Library(storage, folder, manifest);
+    return new Library(storage, folder, manifest, text);
+  }
+
+  /**
+   * Opens a library for one run alone, which extends it: another would not compare with what this one adds.
+   * @throws OUTPUT_UNAVAILABLE where another run does; as {@link Library.open}
+   */
+  static async claim(storage: Storage, folder: string, parameters: ScanParameters): Promise<Library> {
+    const claim = claimOf(folder);
+    if (!(await storage.claim(claim))) {
+      throw new DittographError(
+        'OUTPUT_UNAVAILABLE',
+        `another run extends the library '${folder}': start this one when it is done; if none runs, remove '${claim}', which a run that was killed has left`,
+      );
+    }
+    try {
+      return await Library.open(storage, folder, parameters);
+    } catch (error) {
+      await storage.remove(claim);
+      throw error;
+    }
+  }
+
+  /** Lets other runs extend it. */
+  async release(): Promise<void> {
+    await this.#storage.remove(claimOf(this.#folder));
+  }
+
+  /** @throws OUTPUT_UNAVAILABLE where another run has extended it since it was opened */
+  async requireSame(): Promise<void> {
+    if ((await this.#storage.read(`${this.#folder}/${MANIFEST_FILE}`)) === this.#text) return;
+    throw new DittographError(
+      'OUTPUT_UNAVAILABLE',
+      `the library '${this.#folder}' was changed during the run, which did not compare with what was added; run it again`,
+    );
   }
 
   /** The parts that runs have made. */
@@ -86,6 +123,11 @@ export class Library {
     const extended = { ...head, parts: [...parts, { folder, documents }] };
     await this.#storage.write(`${this.#folder}/${MANIFEST_FILE}`, sealed(extended));
   }
+}
+
+/** The folder beside a library that is there while a run extends it. */
+function claimOf(folder: string): string {
+  return `${folder}.claimed`;
 }
 
 /** A manifest with the checksum of its own text before that. */

@@ -174,7 +174,7 @@ function partHolds({ folder, documents }: LibraryPart): Condition {
   return {
     found: `(SELECT count(*) FROM parquet.${identifier(folder)})`,
     expected: `${documents}`,
-    what: `documents are in the part of the library ${folder}`,
+    what: `[INDEX_CORRUPT] documents are in the part of the library ${folder}`,
   };
 }
 

@@ -185,14 +185,14 @@ export class SparkRun {
 
   /**
    * Runs the job, and gives its records.
-   * @throws OUTPUT_UNAVAILABLE where `to` is there already, or cannot be written; SIGNATURE_MISMATCH where the library was
+   * @throws OUTPUT_UNAVAILABLE where `to` is there already, or cannot be written, or another run extends the library; SIGNATURE_MISMATCH where the library was
    * made with other options; ABORTED; as {@link launch}
    */
   async *records(): AsyncGenerator<ResultRecord, void, undefined> {
     const { library, source = sourceFor(this.#inputs) } = this.#spark;
     const outcome = this.#outcome;
     await outcome.require();
-    if (library !== undefined) this.#library = await Library.open(outcome.storage, placeOf(library), this.#parameters);
+    if (library !== undefined) this.#library = await Library.claim(outcome.storage, placeOf(library), this.#parameters);
     await outcome.begin();
     const stages = sparkPlan(this.#inputs, this.#parameters, this.#spark, this.#library?.parts);
     const jobs = { [JOB_FILE]: jobOf(this.#parameters, source, this.#inputs.map(located)) };
@@ -204,12 +204,14 @@ export class SparkRun {
 
   /** Lets the outcome appear under its name, and then extends the library. */
   async complete(): Promise<void> {
+    await this.#library?.requireSame();
     await this.#outcome.complete();
     await this.#library?.extend(this.#outcome.at('library'), await addedDocuments(this.#outcome.told));
   }
 
   /** Leaves nothing behind of a job that is not complete. */
   async close(): Promise<void> {
+    await this.#library?.release();
     await this.#outcome.close();
   }
 }

@@ -24,6 +24,8 @@ export interface Storage {
   /** Writes a file beside, and renames it. */
   write(path: string, text: string): Promise<void>;
   makeFolder(folder: string): Promise<void>;
+  /** Makes a folder for one caller alone, and those above it. @returns whether it was not there; S3 may tell that to two */
+  claim(folder: string): Promise<boolean>;
   /** Renames a folder to a name that is not there. */
   move(from: string, to: string): Promise<void>;
   remove(folder: string): Promise<void>;
@@ -88,6 +90,19 @@ class LocalStorage implements Storage {
 
   async makeFolder(folder: string): Promise<void> {
     attempt(folder, () => mkdirSync(folder, { recursive: true }));
+  }
+
+  async claim(folder: string): Promise<boolean> {
+    await this.makeFolder(dirname(folder));
+    return attempt(folder, () => {
+      try {
+        mkdirSync(folder);
+        return true;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+        throw error;
+      }
+    });
   }
 
   async move(from: string, to: string): Promise<void> {
@@ -157,6 +172,11 @@ class HadoopStorage implements Storage {
     await this.#shell(['-mkdir', '-p', folder]);
   }
 
+  async claim(folder: string): Promise<boolean> {
+    await this.makeFolder(folder.slice(0, folder.lastIndexOf('/')));
+    return (await this.#shell(['-mkdir', folder], THERE)) !== undefined;
+  }
+
   async move(from: string, to: string): Promise<void> {
     await this.#shell(['-mv', from, to]);
   }
@@ -198,8 +218,8 @@ class HadoopStorage implements Storage {
     return this.#made;
   }
 
-  /** What a call wrote. @param absent tells a message for which it gives nothing @throws OUTPUT_UNAVAILABLE */
-  async #shell(args: readonly string[], absent?: RegExp): Promise<string | undefined> {
+  /** What a call wrote. @param isNone tells a message for which it gives nothing @throws OUTPUT_UNAVAILABLE */
+  async #shell(args: readonly string[], isNone?: RegExp): Promise<string | undefined> {
     const hadoop = this.#conf.filter((setting) => setting.startsWith(HADOOP));
     const site = await this.#site();
     const child = spawn(
@@ -222,7 +242,7 @@ class HadoopStorage implements Storage {
     });
     if (code === 0) return Buffer.concat(said).toString();
     const message = Buffer.concat(told).toString();
-    if (absent?.test(message)) return undefined;
+    if (isNone?.test(message)) return undefined;
     const own = message
       .split('\n')
       .filter((line) => line.startsWith(`${args[0]!.slice(1)}: `) || /Exception/.test(line));
@@ -235,3 +255,4 @@ const SITE_FILES = ['core-site.xml', 'hdfs-site.xml'];
 /** Settings of Spark that are settings of Hadoop, without this. */
 const HADOOP = 'spark.hadoop.';
 const ABSENT = /No such file or directory/;
+const THERE = /File exists/;

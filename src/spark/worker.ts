@@ -4,7 +4,7 @@
  * taken: Spark, writing to a worker that is gone, would hide it.
  */
 import { readFileSync } from 'node:fs';
-import { messageOf } from '../base/errors.ts';
+import { DittographError, messageOf } from '../base/errors.ts';
 import { parametersOf } from '../methods/parameters.ts';
 import type { Job, StageName } from './job.ts';
 import { Lines, readValues } from './lines.ts';
@@ -51,7 +51,8 @@ const [jobFile, stage] = process.argv.slice(2) as [string, StageName];
 try {
   await work(jobFile, stage);
 } catch (error) {
-  console.error(`dittograph: ${stage}: ${messageOf(error)}`);
+  const code = error instanceof DittographError ? error.code : 'INTERNAL';
+  console.error(`dittograph: ${stage}: [${code}] ${messageOf(error)}`);
   process.exitCode = 1;
   for await (const _ of process.stdin);
 }

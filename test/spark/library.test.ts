@@ -45,6 +45,33 @@ describe('a library', () => {
     expect(readFileSync(join(at, 'run-000003/part-0.parquet'), 'utf8')).toBe('new');
   });
 
+  it('is extended by one run at a time', async () => {
+    const at = await library();
+    const claim = (): Promise<Library> =>
+      Library.claim(
+        storageOf(at, () => '', []),
+        at,
+        parametersFor({}),
+      );
+    const first = await claim();
+    await expect(claim()).rejects.toMatchObject({
+      code: 'OUTPUT_UNAVAILABLE',
+      message: expect.stringContaining(`another run extends the library '${at}'`),
+    });
+    await first.requireSame();
+    // By a run on a file system where two could claim it.
+    await (await open(at)).extend(folderOf({ 'part-0.parquet': 'other' }), 1);
+    await expect(first.requireSame()).rejects.toMatchObject({ code: 'OUTPUT_UNAVAILABLE' });
+    await first.release();
+    const second = await claim();
+    expect(second.parts).toHaveLength(3);
+    await second.release();
+    expect(readdirSync(join(at, '..'))).toEqual(['library']);
+    writeFileSync(join(at, FILE), 'null');
+    await expect(claim()).rejects.toMatchObject({ code: 'INDEX_CORRUPT' });
+    expect(readdirSync(join(at, '..'))).toEqual(['library']);
+  });
+
   it('is refused where other options made it', async () => {
     const at = await library();
     await expect(open(at, { slots: 64 })).rejects.toMatchObject({

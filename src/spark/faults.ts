@@ -1,0 +1,91 @@
+/** What Spark and our workers said at the end of a job that failed, as an error: whose fault it is, and what to do. */
+import { DittographError, ERRORS, type ErrorCode } from '../base/errors.ts';
+
+/** How our own statements and workers begin a message, with a code where the fault is not theirs. */
+const OWN = /dittograph: (?:(\w+: )?\[([A-Z_]+)\] )?(.*)$/;
+
+/** A message of Spark, Hadoop or Java that tells a fault: which, and what is said before the message. */
+interface Sign {
+  readonly sign: RegExp;
+  readonly code: ErrorCode;
+  readonly what?: string;
+}
+
+/** The first that any line shows, in this order: what failed first is often followed by what failed for that. */
+const SIGNS: readonly Sign[] = [
+  {
+    sign: /JAVA_HOME is not set|java: (?:command )?not found|bin\/java: No such file/,
+    code: 'MISSING_PACKAGE',
+    what: 'Spark needs Java 17 or later: install it, and set JAVA_HOME',
+  },
+  {
+    sign: /No space left on device|Disk quota exceeded|DSQuotaExceededException|NSQuotaExceededException/,
+    code: 'OUTPUT_FAILED',
+    what: 'a disk is full: that of --to, or the one for the data between the stages, which --conf spark.local.dir=FOLDER names',
+  },
+  {
+    sign: /No FileSystem for scheme|UnsupportedFileSystemException|Class \S+FileSystem not found/,
+    code: 'MISSING_PACKAGE',
+    what: 'Spark has no client of this file system: name it with --conf spark.jars.packages=GROUP:NAME:VERSION',
+  },
+  {
+    sign: /AccessControlException:.*access=(?:READ|EXECUTE)|FileNotFoundException: .*\(Permission denied\)/,
+    code: 'INPUT_UNREADABLE',
+  },
+  {
+    sign: /AccessControlException|AccessDeniedException|Permission denied|Mkdirs failed to create/,
+    code: 'OUTPUT_UNAVAILABLE',
+    what: 'Spark may not read or write',
+  },
+  {
+    sign: /OutOfMemoryError|heap out of memory|memory limits|status (?:134|137)\b|exit(?:ed)? (?:with )?code 137/i,
+    code: 'SPARK_FAILED',
+    what: 'memory was too little: give more with --conf spark.executor.memory=… (with local[N] --conf spark.driver.memory=…), and to workers with --conf spark.executor.memoryOverhead=…',
+  },
+  {
+    sign: /ExecutorLostFailure|Lost executor|MetadataFetchFailedException|FetchFailed\(/,
+    code: 'SPARK_FAILED',
+    what: 'an executor was lost',
+  },
+  { sign: /\[UNRESOLVED_COLUMN/, code: 'MISSING_FIELD' },
+  { sign: /\[PATH_NOT_FOUND\]/, code: 'INPUT_NOT_FOUND' },
+  { sign: /\[UNABLE_TO_INFER_SCHEMA\]/, code: 'UNKNOWN_FORMAT' },
+  {
+    sign: /is not a Parquet file|\[(?:FAILED_READ_FILE|CANNOT_READ_FILE)|CorruptStatistics|Input path does not exist/,
+    code: 'INPUT_UNREADABLE',
+  },
+  { sign: /UnknownHostException|ConnectException|Connection refused/, code: 'SPARK_FAILED', what: 'no answer' },
+];
+/** Of our own statements, which Spark did not understand. */
+const NOT_UNDERSTOOD = /AnalysisException|ParseException|\[PARSE_/;
+
+/**
+ * The fault of a job.
+ * @param said lines of its standard error
+ * @param killed the signal that ended it, if any
+ */
+export function faultOf(said: readonly string[], killed?: NodeJS.Signals | null): DittographError {
+  const own = said.map((line) => OWN.exec(line)).find((found) => found !== null);
+  if (own != null) {
+    const [, stage = '', code, message] = own;
+    const isKnown = code !== undefined && Object.hasOwn(ERRORS, code);
+    return failed(isKnown ? (code as ErrorCode) : 'INTERNAL', `${stage}${message}`);
+  }
+  for (const { sign, code, what } of SIGNS) {
+    const line = said.find((one) => sign.test(one));
+    if (line === undefined) continue;
+    const message = /\[[A-Z_]+[\].]/.test(line) ? line.replace(/^.*?\[(?=[A-Z_]+[\].])/, '[') : line.trim();
+    return failed(code, what === undefined ? message : `${what}: ${message}`);
+  }
+  if (killed != null)
+    return failed('SPARK_FAILED', `it was ended by ${killed}, as a system does that has no memory left`);
+  const last = said.filter((line) => /^(\S*Exception|\S*Error|Error|\[[A-Z_.]+\])/.test(line)).at(0) ?? said.at(-1);
+  return failed(
+    last !== undefined && NOT_UNDERSTOOD.test(last) ? 'INTERNAL' : 'SPARK_FAILED',
+    last ?? 'it said nothing',
+  );
+}
+
+function failed(code: ErrorCode, what: string): DittographError {
+  return new DittographError(code, `the job on Spark failed: ${what}`);
+}
