@@ -56,10 +56,10 @@ export function measure(command, { core, stdout, cwd, env } = {}) {
 }
 
 /** How often the memory of a tree of processes is read, in ms. */
-const EVERY = 500;
+const EVERY = 2000;
 
 /**
- * Runs a command to its end, and adds up the memory of the process and all below it twice a second, a page that several
+ * Runs a command to its end, and adds up the memory of the process and all below it every two seconds, a page that several
  * share once (Linux).
  * @returns `cpu` and `wall` in seconds, `peak` in MB, `exit` and `stderr`
  */

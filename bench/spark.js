@@ -8,7 +8,8 @@
  *   wrote, by its event log. The clusters are the same.
  * - `pairs`: in one session, the pairs at J ≥ .5 by our job and by MLlib's MinHashLSH, on 10,000 texts at most; both run
  *   twice in turn, and the second time counts. Against all pairs by exact comparison.
- * - `skew`: seconds of grouping and comparing a million fingerprints, of which a share is under one key.
+ * - `skew`: seconds of grouping and comparing as many fingerprints as documents are asked for, of which a share is under
+ *   one key.
  *
  * `npm run bench -- spark [DOCUMENTS [PART…]]`: 100,000 documents and all parts by default. The stage takes 100,000 at most.
  */
@@ -39,7 +40,6 @@ const CONF = SETTINGS.flatMap((setting) => ['--conf', setting]);
 const RUNS = 3;
 const MOST_FOR_STAGE = 100_000;
 const MOST_FOR_MLLIB = 10_000;
-const FINGERPRINTS = 1_000_000;
 const PARTS = { stage, run: runs, pairs, skew };
 
 export async function run({ args: [documents = '100000', ...wanted], ...bench }) {
@@ -152,8 +152,8 @@ async function runs({ folder, n, corpusOf, row, assert, log }) {
     `spark.eventLog.${setting}`,
   ]);
   const engines = {
-    'dittograph scan': ['scan', corpus, '-o', `ndjson:${one}`, '-q'],
     'dittograph spark run': ['spark', 'run', corpus, '--to', out, '--master', 'local[2]', '-q', ...CONF, ...logged],
+    'dittograph scan': ['scan', corpus, '-o', `ndjson:${one}`, '-q'],
   };
   const ran = {};
   for (const [engine, args] of Object.entries(engines)) {
@@ -228,19 +228,19 @@ async function pairs({ home, folder, n: asked, corpusOf, row, skip, assert }) {
 }
 
 /** The groupings of fingerprints of which a share is under one key. */
-async function skew({ folder, row }) {
+async function skew({ folder, n, row }) {
   const { parameters } = parametersOf({ method: 'simhash', bits: 64, distance: 3, asPublished: true }, 'bench');
   const place = join(folder, 'skew');
   rmSync(place, { recursive: true, force: true });
   scratch('spark/skew');
-  const { stages, outcome } = skewStages(FINGERPRINTS, 1, parameters, JOB_FILE, place);
+  const { stages, outcome } = skewStages(n, 1, parameters, JOB_FILE, place);
   const seconds = await localSession()(stages, { [JOB_FILE]: jobOf(parameters, 'jsonl', []) }, () => {});
   for (const { share, skew: grouping, seconds: value, largest } of outcome(seconds)) {
     const engine = `dittograph --skew ${grouping}`;
-    row({ engine, n: FINGERPRINTS, metric: `skew, ${100 * share} % under one key, wall`, value, unit: 's' });
+    row({ engine, n, metric: `skew, ${100 * share} % under one key, wall`, value, unit: 's' });
     row({
       engine,
-      n: FINGERPRINTS,
+      n,
       metric: `skew, ${100 * share} % under one key, largest group`,
       value: largest,
       unit: 'fingerprints',

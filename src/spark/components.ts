@@ -8,14 +8,18 @@ import { check, type Sql } from './sql.ts';
 /** All that is near one document is together after one round, a chain of 16 documents after four. */
 const ROUNDS = 4;
 
-/** Statements that store `components`: `n`, and the least number of its component. @param edges a query of `a` and `b` */
-export function componentsOf(edges: string, sql: Sql): string[] {
+/**
+ * Statements that store components: `n`, and the least number of its component.
+ * @param name of their folder @param edges a query of `a` and `b`
+ */
+export function componentsOf(name: string, edges: string, sql: Sql): string[] {
   let stars = edges;
   for (let round = 0; round < ROUNDS; round++) stars = smallStar(largeStar(stars));
-  const at = sql.at('stars');
-  const joined = `SELECT n, component FROM ${sql.at('joined')} WHERE kind = 'member'`;
+  const [starsFolder, joinedFolder] = [`${name}-stars`, `${name}-joined`];
+  const at = sql.at(starsFolder);
+  const joined = `SELECT n, component FROM ${sql.at(joinedFolder)} WHERE kind = 'member'`;
   return [
-    sql.stored('stars', stars),
+    sql.stored(starsFolder, stars),
     // Decided is what has one link, to a document without one.
     sql.view(
       'undecided',
@@ -23,7 +27,7 @@ export function componentsOf(edges: string, sql: Sql): string[] {
 WHERE links > 1 OR a IN (SELECT b FROM ${at}) OR b IN (SELECT a FROM ${at})`,
     ),
     sql.stored(
-      'joined',
+      joinedFolder,
       sql.transformed(
         'connect',
         'kind STRING, n BIGINT, component BIGINT',
@@ -31,9 +35,9 @@ WHERE links > 1 OR a IN (SELECT b FROM ${at}) OR b IN (SELECT a FROM ${at})`,
         'a, b',
       ),
     ),
-    check(sql.received('connect', 'joined', 'n', 'SELECT count(*) FROM undecided')),
+    check(sql.received('connect', joinedFolder, 'n', 'SELECT count(*) FROM undecided')),
     sql.stored(
-      'components',
+      name,
       `SELECT s.n, coalesce(x.component, y.component, center) AS component FROM (
   SELECT a AS n, min(b) AS center FROM ${at} GROUP BY a
   UNION ALL

@@ -12,14 +12,16 @@ export const NEAREST = 32;
 /** Parts of the fingerprints, to each of which the drawn ones are sent. */
 const PARTS = 32;
 
-/** Statements that write what was measured to a folder. They read the views `documents` and `decided`. */
+/** Statements that write what was measured to a folder. They read the view `documents`. */
 export function crowdOf(seed: number, folder: string, sql: Sql): string[] {
   const staying = sql.at('staying');
   return [
     sql.view('crowd', `SELECT DISTINCT a AS n FROM ${sql.at('propose')} WHERE kind = 'crowd'`),
     sql.stored(
       'staying',
-      `SELECT d.n, known, row FROM decided d LEFT SEMI JOIN crowd c ON d.n = c.n WHERE status <> 'dropped'`,
+      // The documents of crowds first, since fingerprints are large.
+      `SELECT d.n, known, row FROM crowd c JOIN documents d ON c.n = d.n
+LEFT ANTI JOIN (SELECT n FROM ${sql.at('judge')} WHERE kind = 'doc' AND get_json_object(body, '$.status') = 'dropped') j ON d.n = j.n`,
     ),
     sql.view(
       'drawn',

@@ -112,8 +112,10 @@ export async function launch(
       'spark.sql.ansi.enabled=true',
       'spark.ui.showConsoleProgress=false',
       'spark.hadoop.parquet.page.verify-checksum.enabled=true',
+      // A worker for each partition starts, and compiles what it runs.
+      'spark.sql.adaptive.advisoryPartitionSizeInBytes=128m',
       // Texts are joined with what is known of few of them: without this they would be sorted for that.
-      'spark.sql.adaptive.maxShuffledHashJoinLocalMapThreshold=64m',
+      'spark.sql.adaptive.maxShuffledHashJoinLocalMapThreshold=128m',
       ...conf,
     ];
     const files = [worker, ...Object.keys(jobs).map(at), ...shipped].join(',');

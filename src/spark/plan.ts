@@ -27,6 +27,8 @@ export interface PlanInput extends SourceInput, KeysInput {
   readonly worker: string;
   /** Whether the records that stay are written too, as they were read. */
   readonly writesKept: boolean;
+  /** Documents that candidates connect, at most, which are judged without a verification before. Default: 2,048 */
+  readonly mostConnected?: number | undefined;
 }
 
 /** Consecutive statements that make one stage. */
@@ -264,9 +266,19 @@ WHERE kind = 'pair'${known === undefined ? '' : ` AND b >= ${BASE}`} GROUP BY a,
 /** The number of the first document that is not of the library. */
 const BASE = '(SELECT base FROM base)';
 
-/** Candidate pairs to those at the floor. */
-function verify({ sql }: Planned): string[] {
+/** To judge documents is to verify their candidates; of more, those below the floor would connect too many. */
+const MOST_CONNECTED = 2048;
+
+/** Candidate pairs of components that are too large to those at the floor. */
+function verify(planned: Planned): string[] {
+  const { sql, known, mostConnected = MOST_CONNECTED } = planned;
+  // Of documents of the library, what is near to new ones alone is recorded.
+  const most = known === undefined ? mostConnected : 0;
   return [
+    ...componentsOf('near', `${candidatesIn(planned)} UNION ALL ${equalIn(planned)}`, sql),
+    sql.stored('large', `SELECT component FROM ${sql.at('near')} GROUP BY component HAVING count(*) > ${most}`),
+    sql.view('apart', `SELECT n FROM ${sql.at('near')} LEFT SEMI JOIN ${sql.at('large')} USING (component)`),
+    sql.view('doubtful', `SELECT a, b FROM ${sql.at('candidates')} LEFT SEMI JOIN apart ON b = n`),
     sql.stored(
       'verify',
       sql.transformed(
@@ -274,22 +286,40 @@ function verify({ sql }: Planned): string[] {
         'kind STRING, a BIGINT, b BIGINT, jaccard DOUBLE',
         // After the last join, those of one document are together where texts are large.
         `SELECT a, b, x.text AS textA, textB
-  FROM (SELECT a, b, text AS textB FROM ${sql.at('candidates')} c JOIN documents y ON c.b = y.n) c JOIN documents x ON c.a = x.n
+  FROM (SELECT a, b, text AS textB FROM doubtful c JOIN documents y ON c.b = y.n) c JOIN documents x ON c.a = x.n
   SORT BY a`,
         'a, b, textA, textB',
       ),
     ),
-    check(sql.received('verify', 'verify', 'a', `SELECT count(*) FROM ${sql.at('candidates')}`)),
+    check(sql.received('verify', 'verify', 'a', 'SELECT count(*) FROM doubtful')),
   ];
 }
 
+function candidatesIn({ sql }: Planned): string {
+  return `SELECT a, b FROM ${sql.at('candidates')}`;
+}
+
+/** Equal texts as pairs. */
+function equalIn({ sql, known }: Planned): string {
+  return `SELECT first AS a, n AS b FROM ${sql.at('equal')}${known === undefined ? '' : ` WHERE n >= ${BASE}`}`;
+}
+
 /** Pairs to the component of each document that is in one. */
-function connect({ sql, known, parameters }: Planned): string[] {
-  const pairs = parameters.asPublished
-    ? `SELECT a, b FROM ${sql.at('candidates')}`
-    : `SELECT a, b FROM ${sql.at('verify')} WHERE kind = 'pair'`;
-  const equal = `SELECT first AS a, n AS b FROM ${sql.at('equal')}${known === undefined ? '' : ` WHERE n >= ${BASE}`}`;
-  return componentsOf(`${pairs} UNION ALL ${equal}`, sql);
+function connect(planned: Planned): string[] {
+  const { sql, parameters } = planned;
+  if (parameters.asPublished)
+    return componentsOf('components', `${candidatesIn(planned)} UNION ALL ${equalIn(planned)}`, sql);
+  const pairs = `SELECT a, b FROM ${sql.at('verify')} WHERE kind = 'pair'`;
+  const equal = `SELECT a, b FROM (${equalIn(planned)}) LEFT SEMI JOIN apart ON b = n`;
+  return [
+    ...componentsOf('verified', `${pairs} UNION ALL ${equal}`, sql),
+    sql.stored(
+      'components',
+      `SELECT n, component FROM ${sql.at('near')} LEFT ANTI JOIN ${sql.at('large')} USING (component)
+UNION ALL
+SELECT n, component FROM ${sql.at('verified')}`,
+    ),
+  ];
 }
 
 /** The documents of each component to their records. */

@@ -335,12 +335,27 @@ describe.skipIf(SPARK === undefined)('a run on Spark (SPARK_HOME)', () => {
       const upTo = plan.slice(0, 1 + plan.findIndex(({ name }) => name === 'propose'));
       return [...upTo, told(staging, 'candidates', 'a, b')];
     });
+    // Candidates of large components are verified before; the least count of documents makes nearly all large.
+    const texts = parametersOf({ templateAware: false, compareSite: 'main', similarity: 0.4 }, 'test').parameters;
+    writeFileSync(join(at, 'texts.json'), JSON.stringify(jobOf(texts, 'jsonl', [])));
+    writeFileSync(join(HERE, 'texts.jsonl'), jsonl(400));
+    const judged = [2, undefined].flatMap((mostConnected) => {
+      const staging = join(at, mostConnected === undefined ? 'at-once' : 'verified');
+      const input = { inputs: [join(HERE, 'texts.jsonl')], source: 'jsonl', skew: 'plain', writesKept: false } as const;
+      const own = { parameters: texts, staging, worker: worker.replace(JOB_FILE, 'texts.json'), mostConnected };
+      const plan = planOf({ ...input, ...own });
+      const upTo = plan.slice(0, 1 + plan.findIndex(({ name }) => name === 'judge'));
+      const pairs = `parquet.\`${staging}/judge\` WHERE kind IN ('pair', 'cluster')`;
+      const statement = `INSERT OVERWRITE DIRECTORY '${staging}/said' USING text SELECT body FROM (SELECT body FROM ${pairs} DISTRIBUTE BY 1 SORT BY body)`;
+      return [...upTo, { name: 'told', statements: [statement] }];
+    });
     const edges = graph();
     const values = `SELECT * FROM VALUES ${edges.map(([a, b]) => `(${a}L, ${b}L)`).join(', ')} AS t(a, b)`;
     const sql = new Sql(join(at, 'graph'), worker);
     const all = [
       ...stages,
-      { name: 'connect', statements: componentsOf(values, sql) },
+      ...judged,
+      { name: 'connect', statements: componentsOf('components', values, sql) },
       told(join(at, 'graph'), 'components', 'n, component'),
     ];
     writeFileSync(join(at, 'job.sql'), scriptOf(all, false));
@@ -353,6 +368,8 @@ describe.skipIf(SPARK === undefined)('a run on Spark (SPARK_HOME)', () => {
     expect(plain.split('\n').length).toBeGreaterThan(500);
     expect(said('refined')).toBe(plain);
     expect(said('two-stage')).toBe(plain);
+    expect(said('at-once').split('\n').length).toBeGreaterThan(150);
+    expect(said('verified')).toBe(said('at-once'));
     const labels = components(Math.max(...edges.flat()) + 1, Uint32Array.from(edges.flat()));
     const least = new Map<number, number>();
     for (const n of [...new Set(edges.flat())].sort((a, b) => b - a)) least.set(labels[n]!, n);

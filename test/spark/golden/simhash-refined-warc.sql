@@ -90,20 +90,7 @@ SELECT a, b, min(distance) AS distance FROM parquet.`/out.incomplete/propose`
 WHERE kind = 'pair' GROUP BY a, b;
 
 -- verify
-INSERT OVERWRITE DIRECTORY '/out.incomplete/verify' USING parquet
-SELECT TRANSFORM(to_json(struct(a, b, textA, textB)))
-  USING 'node dittograph-worker.mjs verify' AS (kind STRING, a BIGINT, b BIGINT, jaccard DOUBLE)
-  ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
-FROM (SELECT a, b, x.text AS textA, textB
-  FROM (SELECT a, b, text AS textB FROM parquet.`/out.incomplete/candidates` c JOIN documents y ON c.b = y.n) c JOIN documents x ON c.a = x.n
-  SORT BY a);
-
-SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage verify took so many lines of those they were given: ', found0, ' of ', expected0)))
-FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN a WHEN kind IN ('pair') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage verify wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
-  FROM parquet.`/out.incomplete/verify`) AS found0, (SELECT count(*) FROM parquet.`/out.incomplete/candidates`) AS expected0);
-
--- connect
-INSERT OVERWRITE DIRECTORY '/out.incomplete/stars' USING parquet
+INSERT OVERWRITE DIRECTORY '/out.incomplete/near-stars' USING parquet
 SELECT DISTINCT e.a, e.b FROM (SELECT a, b, min(b) OVER (PARTITION BY a) AS center FROM (
 SELECT b AS a, center AS b FROM (SELECT a, b, least(a, min(b) OVER (PARTITION BY a)) AS center FROM (
 SELECT e.a, e.b FROM (SELECT DISTINCT e.a, e.b FROM (SELECT a, b, min(b) OVER (PARTITION BY a) AS center FROM (
@@ -112,7 +99,7 @@ SELECT e.a, e.b FROM (SELECT DISTINCT e.a, e.b FROM (SELECT a, b, min(b) OVER (P
 SELECT b AS a, center AS b FROM (SELECT a, b, least(a, min(b) OVER (PARTITION BY a)) AS center FROM (
 SELECT e.a, e.b FROM (SELECT DISTINCT e.a, e.b FROM (SELECT a, b, min(b) OVER (PARTITION BY a) AS center FROM (
 SELECT b AS a, center AS b FROM (SELECT a, b, least(a, min(b) OVER (PARTITION BY a)) AS center FROM (
-SELECT e.a, e.b FROM (SELECT a, b FROM parquet.`/out.incomplete/verify` WHERE kind = 'pair' UNION ALL SELECT first AS a, n AS b FROM parquet.`/out.incomplete/equal`) LATERAL VIEW explode(array(struct(a, b), struct(b AS a, a AS b))) AS e))
+SELECT e.a, e.b FROM (SELECT a, b FROM parquet.`/out.incomplete/candidates` UNION ALL SELECT first AS a, n AS b FROM parquet.`/out.incomplete/equal`) LATERAL VIEW explode(array(struct(a, b), struct(b AS a, a AS b))) AS e))
 WHERE b > a))
 LATERAL VIEW explode(array(struct(a, center AS b), struct(b AS a, center AS b))) AS e WHERE e.a <> e.b) LATERAL VIEW explode(array(struct(a, b), struct(b AS a, a AS b))) AS e))
 WHERE b > a))
@@ -123,10 +110,10 @@ WHERE b > a))
 LATERAL VIEW explode(array(struct(a, center AS b), struct(b AS a, center AS b))) AS e WHERE e.a <> e.b;
 
 CREATE OR REPLACE TEMPORARY VIEW undecided AS
-SELECT a, b FROM (SELECT a, b, count(*) OVER (PARTITION BY a) AS links FROM parquet.`/out.incomplete/stars`)
-WHERE links > 1 OR a IN (SELECT b FROM parquet.`/out.incomplete/stars`) OR b IN (SELECT a FROM parquet.`/out.incomplete/stars`);
+SELECT a, b FROM (SELECT a, b, count(*) OVER (PARTITION BY a) AS links FROM parquet.`/out.incomplete/near-stars`)
+WHERE links > 1 OR a IN (SELECT b FROM parquet.`/out.incomplete/near-stars`) OR b IN (SELECT a FROM parquet.`/out.incomplete/near-stars`);
 
-INSERT OVERWRITE DIRECTORY '/out.incomplete/joined' USING parquet
+INSERT OVERWRITE DIRECTORY '/out.incomplete/near-joined' USING parquet
 SELECT TRANSFORM(to_json(struct(a, b)))
   USING 'node dittograph-worker.mjs connect' AS (kind STRING, n BIGINT, component BIGINT)
   ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
@@ -134,15 +121,83 @@ FROM (SELECT a, b FROM undecided DISTRIBUTE BY 1);
 
 SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage connect took so many lines of those they were given: ', found0, ' of ', expected0)))
 FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN ('member') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage connect wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
-  FROM parquet.`/out.incomplete/joined`) AS found0, (SELECT count(*) FROM undecided) AS expected0);
+  FROM parquet.`/out.incomplete/near-joined`) AS found0, (SELECT count(*) FROM undecided) AS expected0);
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/near' USING parquet
+SELECT s.n, coalesce(x.component, y.component, center) AS component FROM (
+  SELECT a AS n, min(b) AS center FROM parquet.`/out.incomplete/near-stars` GROUP BY a
+  UNION ALL
+  SELECT DISTINCT b AS n, b AS center FROM parquet.`/out.incomplete/near-stars` WHERE b NOT IN (SELECT a FROM parquet.`/out.incomplete/near-stars`)) s
+LEFT JOIN (SELECT n, component FROM parquet.`/out.incomplete/near-joined` WHERE kind = 'member') x ON s.n = x.n
+LEFT JOIN (SELECT n, component FROM parquet.`/out.incomplete/near-joined` WHERE kind = 'member') y ON center = y.n;
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/large' USING parquet
+SELECT component FROM parquet.`/out.incomplete/near` GROUP BY component HAVING count(*) > 2048;
+
+CREATE OR REPLACE TEMPORARY VIEW apart AS
+SELECT n FROM parquet.`/out.incomplete/near` LEFT SEMI JOIN parquet.`/out.incomplete/large` USING (component);
+
+CREATE OR REPLACE TEMPORARY VIEW doubtful AS
+SELECT a, b FROM parquet.`/out.incomplete/candidates` LEFT SEMI JOIN apart ON b = n;
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/verify' USING parquet
+SELECT TRANSFORM(to_json(struct(a, b, textA, textB)))
+  USING 'node dittograph-worker.mjs verify' AS (kind STRING, a BIGINT, b BIGINT, jaccard DOUBLE)
+  ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
+FROM (SELECT a, b, x.text AS textA, textB
+  FROM (SELECT a, b, text AS textB FROM doubtful c JOIN documents y ON c.b = y.n) c JOIN documents x ON c.a = x.n
+  SORT BY a);
+
+SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage verify took so many lines of those they were given: ', found0, ' of ', expected0)))
+FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN a WHEN kind IN ('pair') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage verify wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
+  FROM parquet.`/out.incomplete/verify`) AS found0, (SELECT count(*) FROM doubtful) AS expected0);
+
+-- connect
+INSERT OVERWRITE DIRECTORY '/out.incomplete/verified-stars' USING parquet
+SELECT DISTINCT e.a, e.b FROM (SELECT a, b, min(b) OVER (PARTITION BY a) AS center FROM (
+SELECT b AS a, center AS b FROM (SELECT a, b, least(a, min(b) OVER (PARTITION BY a)) AS center FROM (
+SELECT e.a, e.b FROM (SELECT DISTINCT e.a, e.b FROM (SELECT a, b, min(b) OVER (PARTITION BY a) AS center FROM (
+SELECT b AS a, center AS b FROM (SELECT a, b, least(a, min(b) OVER (PARTITION BY a)) AS center FROM (
+SELECT e.a, e.b FROM (SELECT DISTINCT e.a, e.b FROM (SELECT a, b, min(b) OVER (PARTITION BY a) AS center FROM (
+SELECT b AS a, center AS b FROM (SELECT a, b, least(a, min(b) OVER (PARTITION BY a)) AS center FROM (
+SELECT e.a, e.b FROM (SELECT DISTINCT e.a, e.b FROM (SELECT a, b, min(b) OVER (PARTITION BY a) AS center FROM (
+SELECT b AS a, center AS b FROM (SELECT a, b, least(a, min(b) OVER (PARTITION BY a)) AS center FROM (
+SELECT e.a, e.b FROM (SELECT a, b FROM parquet.`/out.incomplete/verify` WHERE kind = 'pair' UNION ALL SELECT a, b FROM (SELECT first AS a, n AS b FROM parquet.`/out.incomplete/equal`) LEFT SEMI JOIN apart ON b = n) LATERAL VIEW explode(array(struct(a, b), struct(b AS a, a AS b))) AS e))
+WHERE b > a))
+LATERAL VIEW explode(array(struct(a, center AS b), struct(b AS a, center AS b))) AS e WHERE e.a <> e.b) LATERAL VIEW explode(array(struct(a, b), struct(b AS a, a AS b))) AS e))
+WHERE b > a))
+LATERAL VIEW explode(array(struct(a, center AS b), struct(b AS a, center AS b))) AS e WHERE e.a <> e.b) LATERAL VIEW explode(array(struct(a, b), struct(b AS a, a AS b))) AS e))
+WHERE b > a))
+LATERAL VIEW explode(array(struct(a, center AS b), struct(b AS a, center AS b))) AS e WHERE e.a <> e.b) LATERAL VIEW explode(array(struct(a, b), struct(b AS a, a AS b))) AS e))
+WHERE b > a))
+LATERAL VIEW explode(array(struct(a, center AS b), struct(b AS a, center AS b))) AS e WHERE e.a <> e.b;
+
+CREATE OR REPLACE TEMPORARY VIEW undecided AS
+SELECT a, b FROM (SELECT a, b, count(*) OVER (PARTITION BY a) AS links FROM parquet.`/out.incomplete/verified-stars`)
+WHERE links > 1 OR a IN (SELECT b FROM parquet.`/out.incomplete/verified-stars`) OR b IN (SELECT a FROM parquet.`/out.incomplete/verified-stars`);
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/verified-joined' USING parquet
+SELECT TRANSFORM(to_json(struct(a, b)))
+  USING 'node dittograph-worker.mjs connect' AS (kind STRING, n BIGINT, component BIGINT)
+  ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
+FROM (SELECT a, b FROM undecided DISTRIBUTE BY 1);
+
+SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage connect took so many lines of those they were given: ', found0, ' of ', expected0)))
+FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN ('member') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage connect wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
+  FROM parquet.`/out.incomplete/verified-joined`) AS found0, (SELECT count(*) FROM undecided) AS expected0);
+
+INSERT OVERWRITE DIRECTORY '/out.incomplete/verified' USING parquet
+SELECT s.n, coalesce(x.component, y.component, center) AS component FROM (
+  SELECT a AS n, min(b) AS center FROM parquet.`/out.incomplete/verified-stars` GROUP BY a
+  UNION ALL
+  SELECT DISTINCT b AS n, b AS center FROM parquet.`/out.incomplete/verified-stars` WHERE b NOT IN (SELECT a FROM parquet.`/out.incomplete/verified-stars`)) s
+LEFT JOIN (SELECT n, component FROM parquet.`/out.incomplete/verified-joined` WHERE kind = 'member') x ON s.n = x.n
+LEFT JOIN (SELECT n, component FROM parquet.`/out.incomplete/verified-joined` WHERE kind = 'member') y ON center = y.n;
 
 INSERT OVERWRITE DIRECTORY '/out.incomplete/components' USING parquet
-SELECT s.n, coalesce(x.component, y.component, center) AS component FROM (
-  SELECT a AS n, min(b) AS center FROM parquet.`/out.incomplete/stars` GROUP BY a
-  UNION ALL
-  SELECT DISTINCT b AS n, b AS center FROM parquet.`/out.incomplete/stars` WHERE b NOT IN (SELECT a FROM parquet.`/out.incomplete/stars`)) s
-LEFT JOIN (SELECT n, component FROM parquet.`/out.incomplete/joined` WHERE kind = 'member') x ON s.n = x.n
-LEFT JOIN (SELECT n, component FROM parquet.`/out.incomplete/joined` WHERE kind = 'member') y ON center = y.n;
+SELECT n, component FROM parquet.`/out.incomplete/near` LEFT ANTI JOIN parquet.`/out.incomplete/large` USING (component)
+UNION ALL
+SELECT n, component FROM parquet.`/out.incomplete/verified`;
 
 -- judge
 CREATE OR REPLACE TEMPORARY VIEW members AS

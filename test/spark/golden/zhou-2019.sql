@@ -122,7 +122,7 @@ SELECT a, b, min(distance) AS distance FROM parquet.`/out.incomplete/propose`
 WHERE kind = 'pair' GROUP BY a, b;
 
 -- connect
-INSERT OVERWRITE DIRECTORY '/out.incomplete/stars' USING parquet
+INSERT OVERWRITE DIRECTORY '/out.incomplete/components-stars' USING parquet
 SELECT DISTINCT e.a, e.b FROM (SELECT a, b, min(b) OVER (PARTITION BY a) AS center FROM (
 SELECT b AS a, center AS b FROM (SELECT a, b, least(a, min(b) OVER (PARTITION BY a)) AS center FROM (
 SELECT e.a, e.b FROM (SELECT DISTINCT e.a, e.b FROM (SELECT a, b, min(b) OVER (PARTITION BY a) AS center FROM (
@@ -142,10 +142,10 @@ WHERE b > a))
 LATERAL VIEW explode(array(struct(a, center AS b), struct(b AS a, center AS b))) AS e WHERE e.a <> e.b;
 
 CREATE OR REPLACE TEMPORARY VIEW undecided AS
-SELECT a, b FROM (SELECT a, b, count(*) OVER (PARTITION BY a) AS links FROM parquet.`/out.incomplete/stars`)
-WHERE links > 1 OR a IN (SELECT b FROM parquet.`/out.incomplete/stars`) OR b IN (SELECT a FROM parquet.`/out.incomplete/stars`);
+SELECT a, b FROM (SELECT a, b, count(*) OVER (PARTITION BY a) AS links FROM parquet.`/out.incomplete/components-stars`)
+WHERE links > 1 OR a IN (SELECT b FROM parquet.`/out.incomplete/components-stars`) OR b IN (SELECT a FROM parquet.`/out.incomplete/components-stars`);
 
-INSERT OVERWRITE DIRECTORY '/out.incomplete/joined' USING parquet
+INSERT OVERWRITE DIRECTORY '/out.incomplete/components-joined' USING parquet
 SELECT TRANSFORM(to_json(struct(a, b)))
   USING 'node dittograph-worker.mjs connect' AS (kind STRING, n BIGINT, component BIGINT)
   ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
@@ -153,15 +153,15 @@ FROM (SELECT a, b FROM undecided DISTRIBUTE BY 1);
 
 SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage connect took so many lines of those they were given: ', found0, ' of ', expected0)))
 FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN ('member') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage connect wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
-  FROM parquet.`/out.incomplete/joined`) AS found0, (SELECT count(*) FROM undecided) AS expected0);
+  FROM parquet.`/out.incomplete/components-joined`) AS found0, (SELECT count(*) FROM undecided) AS expected0);
 
 INSERT OVERWRITE DIRECTORY '/out.incomplete/components' USING parquet
 SELECT s.n, coalesce(x.component, y.component, center) AS component FROM (
-  SELECT a AS n, min(b) AS center FROM parquet.`/out.incomplete/stars` GROUP BY a
+  SELECT a AS n, min(b) AS center FROM parquet.`/out.incomplete/components-stars` GROUP BY a
   UNION ALL
-  SELECT DISTINCT b AS n, b AS center FROM parquet.`/out.incomplete/stars` WHERE b NOT IN (SELECT a FROM parquet.`/out.incomplete/stars`)) s
-LEFT JOIN (SELECT n, component FROM parquet.`/out.incomplete/joined` WHERE kind = 'member') x ON s.n = x.n
-LEFT JOIN (SELECT n, component FROM parquet.`/out.incomplete/joined` WHERE kind = 'member') y ON center = y.n;
+  SELECT DISTINCT b AS n, b AS center FROM parquet.`/out.incomplete/components-stars` WHERE b NOT IN (SELECT a FROM parquet.`/out.incomplete/components-stars`)) s
+LEFT JOIN (SELECT n, component FROM parquet.`/out.incomplete/components-joined` WHERE kind = 'member') x ON s.n = x.n
+LEFT JOIN (SELECT n, component FROM parquet.`/out.incomplete/components-joined` WHERE kind = 'member') y ON center = y.n;
 
 -- judge
 CREATE OR REPLACE TEMPORARY VIEW members AS
