@@ -26,6 +26,7 @@ const LEAST_PLANES_ENTRIES = 4096;
 const SEGMENT_BYTES = 2 ** 30;
 const MUTABLE_ROWS = 65536;
 const SIZES = ['mutable', 'segmentBytes', 'signature'];
+const NONE = new Uint32Array(0);
 const OPTIONS = ['bits', 'maxDistance', ...SIZES];
 
 /** The parts of a growing index, to store and open again. */
@@ -146,7 +147,25 @@ export class HammingSegments {
     if (query.length !== this.#rowWords) {
       throw new DittographError('BAD_OPTION', `a query must have ${this.#rowWords} words, not ${query.length}`);
     }
-    const { ids, distances } = this.withinAll(query, distance);
+    requireAnswered(distance, this.size, this);
+    const parts = this.#parts;
+    const matches: number[] = [];
+    const add = (number: number, apart: number): void => {
+      if (!parts.isDeleted(number)) matches.push(apart * MOST_NUMBERS + number);
+    };
+    for (const index of parts.segments) {
+      const { ids, distances } = index.within(query, distance);
+      for (let i = 0; i < ids.length; i++) add(ids[i]!, distances[i]!);
+    }
+    for (const memtable of parts.mutables) memtable.within(query, distance, add);
+    if (matches.length === 0) return { ids: NONE, distances: NONE };
+    matches.sort((a, b) => a - b);
+    const ids = new Uint32Array(matches.length);
+    const distances = new Uint32Array(matches.length);
+    for (const [i, match] of matches.entries()) {
+      ids[i] = match % MOST_NUMBERS;
+      distances[i] = Math.floor(match / MOST_NUMBERS);
+    }
     return { ids, distances };
   }
 

@@ -209,6 +209,10 @@ export class MinhashIndex {
         !this.#parts.isDeleted(number) && (sides === undefined || sides.added[number] !== sides.queries[i]);
       const equal = new Map<number, number>();
       for (let band = 0; band < bands; band++) leftOut[i]! += this.#compareBand(query, band, parts, isFound, equal);
+      if (equal.size === 0) {
+        offsets[i + 1] = ids.length;
+        continue;
+      }
       const found = [...equal].filter(([, slotsEqual]) => slotsEqual >= least);
       found.sort(([a, equalA], [b, equalB]) => equalB - equalA || a - b);
       for (const [id, slotsEqual] of found) {

@@ -6,6 +6,8 @@
 import type { MutablePart } from '../segments/segmented.ts';
 import { type BandedSketches, type Banding, bandKey } from './banded-sketches.ts';
 
+const NONE = new Uint32Array(0);
+
 export class MinhashMemtable implements MutablePart, BandedSketches {
   readonly first: number;
   readonly sketches: Uint32Array;
@@ -52,9 +54,14 @@ export class MinhashMemtable implements MutablePart, BandedSketches {
   }
 
   bucket(band: number, key: number): Uint32Array {
+    const first = this.#heads[band]![key & this.#mask]!;
+    // Most slots are empty, and a query asks for one in each band.
+    if (first === 0) return NONE;
     const links = this.#links[band]!;
-    const places: number[] = [];
-    for (let next = this.#heads[band]![key & this.#mask]!; next > 0; next = links[next - 1]!) places.push(next - 1);
-    return Uint32Array.from(places.reverse());
+    let count = 0;
+    for (let next = first; next > 0; next = links[next - 1]!) count++;
+    const places = new Uint32Array(count);
+    for (let next = first; next > 0; next = links[next - 1]!) places[--count] = next - 1;
+    return places;
   }
 }
