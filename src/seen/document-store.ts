@@ -558,6 +558,7 @@ export class DocumentStore {
       );
     }
     const chunks = Math.floor(next / CHUNK);
+    this.ids.reserve(next);
     const isFound = (number: number): boolean => !this.flags.isGone(number);
     for (; this.#hashChunks < chunks; this.#hashChunks++) {
       const chunk = this.#hashes.getBinaryFast(this.#hashChunks);

@@ -39,6 +39,16 @@ export class IdTable {
     this.#put(hash, this.hashes.length);
   }
 
+  /** Reserves memory for so many ids, in place of growing step by step. */
+  reserve(ids: number): void {
+    let bits = FIRST_BITS;
+    while (ids > FULL * 2 ** bits) bits++;
+    if (this.#used > 0 || 2 ** bits <= this.#slots.length) return;
+    this.#slots = new Uint32Array(2 ** bits);
+    this.#shift = 32 - bits;
+    this.hashes.reserve(ids);
+  }
+
   /** Takes the hashes of the next numbers at once. @param isFound of each of all numbers */
   append(hashes: Uint32Array, isFound: (number: number) => boolean): void {
     const first = this.hashes.length;
