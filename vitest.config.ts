@@ -59,6 +59,10 @@ const LARGE = [
   'test/search/set-join.test.ts',
   'test/search/tanimoto.test.ts',
   'test/segments/growing-index.test.ts',
+  'test/server/bulk.test.ts',
+  'test/server/limits.test.ts',
+  'test/server/roles.test.ts',
+  'test/server/routes.test.ts',
   'test/streaming.test.ts',
   'test/text/shingle-sets.test.ts',
 ];

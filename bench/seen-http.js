@@ -98,11 +98,13 @@ function started(data) {
   });
   return new Promise((resolve, reject) => {
     let said = '';
+    let isTold = false;
     child.on('close', () => reject(new Error(said)));
     child.stderr.on('data', async (chunk) => {
       said += chunk;
       const url = /at (http:\S+)/.exec(said)?.[1];
-      if (url === undefined) return;
+      if (url === undefined || isTold) return;
+      isTold = true;
       while ((await fetch(`${url}/readyz`)).status !== 200) await new Promise((done) => setTimeout(done, 50));
       resolve({ child, url });
     });
