@@ -15,8 +15,6 @@ import { errorOf, type Thread } from './threads/thread.ts';
 
 /** Single checks that go to the thread in one message. */
 const MOST_TOGETHER = 256;
-/** Messages with single checks that are under way at once; more are put together. */
-const MESSAGES = 2;
 
 interface WaitingCheck extends PlainItem {
   readonly resolve: (verdict: SeenVerdict) => void;
@@ -29,9 +27,10 @@ export class ServedIndex {
   readonly #preparers: Preparers;
   readonly #limits: Limits;
   readonly #preparation: Preparation;
-  /** Those that may wait for a loss of power, and those that may not. */
+  /** Without `sync`, and with it. */
   readonly #waiting: readonly [WaitingCheck[], WaitingCheck[]] = [[], []];
-  #messages = 0;
+  /** Whether a message with checks of each kind is under way: those that come meanwhile go together in the next. */
+  readonly #isUnderWay: [boolean, boolean] = [false, false];
   #isPlanned = false;
 
   private constructor(name: string, thread: Thread, preparers: Preparers, limits: Limits, preparation: Preparation) {
@@ -174,7 +173,7 @@ export class ServedIndex {
   #together(item: PlainItem, sync: boolean): Promise<SeenVerdict> {
     return new Promise((resolve, reject) => {
       this.#waiting[sync ? 1 : 0].push({ ...item, resolve, reject });
-      if (this.#isPlanned || this.#messages >= MESSAGES) return;
+      if (this.#isPlanned || this.#isUnderWay[sync ? 1 : 0]) return;
       this.#isPlanned = true;
       setImmediate(() => {
         this.#isPlanned = false;
@@ -184,11 +183,12 @@ export class ServedIndex {
   }
 
   #post(): void {
-    for (const [i, waiting] of this.#waiting.entries()) {
-      if (waiting.length === 0 || this.#messages >= MESSAGES) continue;
-      this.#messages++;
-      void this.#postSome(waiting.splice(0, MOST_TOGETHER), i === 1).finally(() => {
-        this.#messages--;
+    for (const kind of [0, 1] as const) {
+      const waiting = this.#waiting[kind];
+      if (waiting.length === 0 || this.#isUnderWay[kind]) continue;
+      this.#isUnderWay[kind] = true;
+      void this.#postSome(waiting.splice(0, MOST_TOGETHER), kind === 1).finally(() => {
+        this.#isUnderWay[kind] = false;
         this.#post();
       });
     }
