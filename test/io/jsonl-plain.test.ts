@@ -208,6 +208,20 @@ describe('Plain lines of JSON', () => {
     for (const json of odd) expect(plainly(json, 0)).toBeUndefined();
   });
 
+  it.each([
+    ['a plain line', '{"text":"four letters"}'],
+    ['a line with an escape', '{"text":"four\\u0020letters"}'],
+    ['a line with white space', '{ "text" : "four letters" }'],
+  ])('of exactly maxBytes are read, of one byte more are not: %s', (_, json) => {
+    const batch = { kind: 'lines', name: 'f', first: 0, line: 1, bytes: Buffer.from(`${json}\n`) } as const;
+    const read = (maxBytes: number): unknown => {
+      const [entry] = [...readLines(batch as never, { maxBytes })];
+      return entry!.error?.code ?? entry!.body!.text;
+    };
+    expect(read(json.length)).toBe('four letters');
+    expect(read(json.length - 1)).toBe('TOO_LARGE');
+  });
+
   it('keep their order among other lines', () => {
     const bytes = Buffer.from('{"text":"one"}\n \n{"text":"two"\n{"text":"\\ud83d"}\r\n{"id":"4","text":"four"}');
     const batch = { kind: 'lines', name: 'f', first: 3, line: 9, bytes } as const;

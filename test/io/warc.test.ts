@@ -260,6 +260,16 @@ describe('an archive that is damaged', () => {
     });
   });
 
+  it('holds no record of more than maxBytes, one byte more or less', async () => {
+    const [first, second] = [page('a'), page('b', { content: http(`<p>${'b'.repeat(3000)}</p>`) })];
+    // Two line ends follow the record.
+    const length = second.length - 4;
+    const codes = async (maxBytes: number): Promise<unknown[]> =>
+      codesOf((await readBytes(Buffer.concat([first, second, first]), maxBytes)).entries);
+    expect(await codes(length)).toEqual([undefined, undefined, undefined]);
+    expect(await codes(length - 1)).toEqual([undefined, 'TOO_LARGE', undefined]);
+  });
+
   it('and ends within a skipped record says so', async () => {
     const image = page('image', { content: http(`GIF89a${'y'.repeat(5000)}`, 'Content-Type: image/gif') });
     for (const maxBytes of [1 << 20, 4000]) {
