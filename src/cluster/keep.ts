@@ -6,7 +6,7 @@
  * - `https`: the page that was fetched by HTTPS
  * - `no-query`: the page whose address has no query and no session
  * - `plain-path`: the page whose address does not name a print, AMP, mobile or feed view
- * - `linked`: the page that most other pages of the input link to; of equally many the one whose host most pages link to
+ * - `linked`: the page that most other pages of its site link to; of equally many the one whose host most pages link to
  * - `shortest-url`: the shortest address, without its scheme; of equally long ones the one with fewest capitals
  * - `score:FIELD`: the highest number in a field of the record
  * - `newest`, `oldest`: by date; of documents that have none or the same, by the date of their capture in an archive

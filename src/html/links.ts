@@ -1,32 +1,34 @@
-/** Where a page leads: the links of its `a` elements, as written. */
+/** Where a page leads: the links of its `a` elements. Each is read when somebody asks where it leads, since most stand on many pages. */
 import { decodeReferences } from './character-references.ts';
 
 export interface Links {
   /** `href` of the page's `base` element, as written. */
   readonly base: string | undefined;
-  /** Each once, without its fragment and without those that lead to no page: `#top`, `mailto:a@example.org`. */
+  /** As written, in page order, repeats included. */
   readonly hrefs: readonly string[];
 }
 
 /** More links than a page for people has; those behind them are not collected. */
 const MOST_LINKS = 5000;
-const NO_PAGE = /^\s*(?:#|(?!https?:)[a-z][a-z\d+.-]*:)/i;
+const NO_PAGE = /^(?:#|(?!https?:)[a-z][a-z\d+.-]*:)/i;
 
 export class LinksReader {
-  readonly #hrefs = new Set<string>();
+  readonly #hrefs: string[] = [];
 
   /** @param href as written */
   add(href: string): void {
-    if (this.#hrefs.size < MOST_LINKS && !NO_PAGE.test(href)) this.#hrefs.add(href);
+    if (this.#hrefs.length < MOST_LINKS) this.#hrefs.push(href);
   }
 
   finish(base: string | undefined): Links {
-    return { base, hrefs: [...new Set(Array.from(this.#hrefs, (href) => withoutFragment(href)))] };
+    return { base, hrefs: this.#hrefs };
   }
 }
 
-function withoutFragment(href: string): string {
+/** The address in a link, without its fragment; `undefined` where it leads to no other page: `#top`, `mailto:a@example.org`. */
+export function addressIn(href: string): string | undefined {
   const decoded = decodeReferences(href).trim();
+  if (NO_PAGE.test(decoded)) return undefined;
   const end = decoded.indexOf('#');
   return end < 0 ? decoded : decoded.slice(0, end);
 }

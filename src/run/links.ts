@@ -7,7 +7,7 @@ import { FNV_BASIS, fnv1a } from '../base/hash.ts';
 import { ownText } from '../base/own-text.ts';
 import { fileForm, fileForms, type Place } from '../cluster/address.ts';
 import { hostOf } from '../html/host.ts';
-import type { Links } from '../html/links.ts';
+import { addressIn, type Links } from '../html/links.ts';
 
 /** How many pages link to each of some addresses. */
 export interface LinkBatch {
@@ -16,6 +16,13 @@ export interface LinkBatch {
   readonly counts: Uint32Array<ArrayBuffer>;
 }
 
+const SLASH = 0x2f;
+/** An address with a host, and an address in normal form: its scheme is known. */
+const ABSOLUTE = /^(?:https?:)?\/\/([^/?#]*)/i;
+const HOST = /^https?:\/\/([^/]*)/;
+/** A path and a query that stay as they are in the normal form of an address. */
+const PLAIN = /^(?!\/\/)(?!(?:.*\/)?\.{1,2}(?:\/|\?|$))[\w/.~-]+(?:\?[\w=&.~-]*)?$/;
+const NONE: readonly number[] = [];
 /** Stands for the host of a mirror that is not known. */
 const NO_HOST = 'host.invalid';
 /** Addresses that are remembered with their hashes: those of a menu stand on every page. */
@@ -30,15 +37,23 @@ export class LinkReader {
 
   /** @param host the one that the page says to be of, where the place does not tell */
   add({ base, hrefs }: Links, place: Place, host: string | undefined): void {
-    const own = baseOf(place, host);
-    if (own === undefined) return;
+    const from = startOf(place, base, host);
+    if (from === undefined) return;
     const self = addressHash(place);
-    const from = base !== undefined && URL.canParse(base, own.url) ? { ...own, url: new URL(base, own.url).href } : own;
-    const [origin, folder] = partsOf(from.url);
     const found = new Set<number>();
+    const atHost = this.#rememberedAt(from.origin, from);
+    const inFolder = this.#rememberedAt(from.folder, from);
     for (const href of hrefs) {
-      const isAnywhere = href.startsWith('/') || /^https?:/i.test(href);
-      for (const hash of this.#hashes(isAnywhere ? origin : folder, href, from)) found.add(hash);
+      const known = href.charCodeAt(0) === SLASH || ABSOLUTE.test(href) ? atHost : inFolder;
+      let hashes = known.get(href);
+      if (hashes === undefined) {
+        const address = addressIn(href);
+        hashes = address === undefined ? NONE : hashesOf(address, from);
+        // A query or nothing stands for the page itself, whatever its name.
+        const isOfPage = address === '' || address?.startsWith('?') === true;
+        if (!isOfPage) this.#remember(known, href, hashes);
+      }
+      for (const hash of hashes) found.add(hash);
     }
     if (self !== undefined) found.delete(self);
     for (const hash of found) this.#counts.set(hash, (this.#counts.get(hash) ?? 0) + 1);
@@ -52,53 +67,77 @@ export class LinkReader {
     return { targets, counts };
   }
 
-  #hashes(near: string, href: string, from: Base): readonly number[] {
-    // A query or nothing stands for the page itself, whatever its name.
-    if (href.startsWith('?') || href === '') return hashesOf(href, from);
-    const key = from.isFile ? `${near} ${from.host ?? ''}` : near;
-    const hashes = this.#remembered.get(key)?.get(href);
-    if (hashes !== undefined) return hashes;
-    if (this.#count++ >= MOST_REMEMBERED) {
+  /** The links that are remembered of pages of a host, or of a folder. */
+  #rememberedAt(place: string, { isFile, host = '' }: Start): Map<string, readonly number[]> {
+    if (this.#count >= MOST_REMEMBERED) {
       this.#remembered.clear();
-      this.#count = 1;
+      this.#count = 0;
     }
+    const key = isFile ? `${place} ${host}` : place;
     const known = this.#remembered.get(key) ?? new Map<string, readonly number[]>();
-    const made = hashesOf(href, from);
-    this.#remembered.set(key, known.set(ownText(href), made));
-    return made;
+    if (known.size === 0) this.#remembered.set(key, known);
+    return known;
+  }
+
+  #remember(known: Map<string, readonly number[]>, href: string, hashes: readonly number[]): void {
+    known.set(ownText(href), hashes);
+    this.#count++;
   }
 }
 
 /** Where the links of a page start. */
-interface Base {
+interface Start {
+  /** In normal form. */
   readonly url: string;
+  /** `https://www.example.org`, and that and the path up to the last `/`. */
+  readonly origin: string;
+  readonly folder: string;
   readonly isFile: boolean;
   /** Of a file whose host is not known, the one that the page says to be of. */
-  readonly host?: string | undefined;
+  readonly host: string | undefined;
+  /** What the hosts of its site end in: `example.org`. */
+  readonly domain: string;
 }
 
-function baseOf({ url, address }: Place, host: string | undefined): Base | undefined {
-  if (address === undefined) return url !== undefined && /^https?:/i.test(url) ? { url, isFile: false } : undefined;
-  const isHostKnown = !address.startsWith('/');
-  const absolute = `http://${isHostKnown ? '' : NO_HOST}${address.replace(/[%?#]/g, encodeURIComponent)}`;
-  return URL.canParse(absolute) ? { url: absolute, isFile: true, host: isHostKnown ? undefined : host } : undefined;
+function startOf({ url, address }: Place, base = '', host: string | undefined): Start | undefined {
+  const isHostUnknown = address?.startsWith('/') === true;
+  const own =
+    address === undefined
+      ? url
+      : `http://${isHostUnknown ? NO_HOST : ''}${address.replace(/[%?#]/g, encodeURIComponent)}`;
+  if (own === undefined || !/^https?:/i.test(own) || !URL.canParse(own)) return undefined;
+  const start = URL.canParse(base, own) ? new URL(base, own) : new URL(own);
+  const { origin, pathname } = start;
+  return {
+    url: start.href,
+    origin,
+    folder: origin + pathname.slice(0, pathname.lastIndexOf('/') + 1),
+    isFile: address !== undefined,
+    host: isHostUnknown ? host : undefined,
+    domain: (isHostUnknown && host !== undefined ? host : start.hostname).split('.').slice(-2).join('.'),
+  };
 }
 
-function partsOf(url: string): readonly [origin: string, folder: string] {
-  const [origin = ''] = /^[^:]+:\/\/[^/?#]*/.exec(url) ?? [];
-  const path = url.slice(origin.length).replace(/[?#].*$/s, '');
-  return [origin, origin + path.slice(0, path.lastIndexOf('/') + 1)];
+/** The hash of the address of a link, and that of its host; none where it leads to no page of the site. */
+function hashesOf(href: string, from: Start): readonly number[] {
+  const { isFile, host, origin, folder, domain } = from;
+  const named = ABSOLUTE.exec(href)?.[1];
+  if (named !== undefined && !named.toLowerCase().replace(/:\d+$/, '').endsWith(domain)) return NONE;
+  // Reading an address takes a microsecond or two, and most links are of a form that stays as it is.
+  const target = PLAIN.test(href) ? (href.startsWith('/') ? origin : folder) + href : resolved(href, from.url);
+  if (target === undefined) return NONE;
+  const [, own = ''] = HOST.exec(target)!;
+  if (!isFile) return [hashOf(withoutScheme(target)), hashOf(own)];
+  const [withHost, path] = fileForms(target);
+  if (host === undefined && own !== NO_HOST) return [hashOf(withHost), hashOf(own.replace(/:\d+$/, ''))];
+  return own === NO_HOST || hostOf(target) === host ? [hashOf(path)] : NONE;
 }
 
-/** The hash of the address of a link, and that of its host; none where it leads to no page. */
-function hashesOf(href: string, { url, isFile, host }: Base): readonly number[] {
-  const target = URL.canParse(href, url) ? new URL(href, url) : undefined;
-  if (target === undefined || !/^https?:$/.test(target.protocol)) return [];
+function resolved(href: string, base: string): string | undefined {
+  const target = URL.canParse(href, base) ? new URL(href, base) : undefined;
+  if (target === undefined || !/^https?:$/.test(target.protocol)) return undefined;
   target.hash = '';
-  if (!isFile) return [hashOf(withoutScheme(target.href)), hashOf(target.host)];
-  const [withHost, path] = fileForms(target.href);
-  if (host === undefined && !withHost.startsWith(NO_HOST)) return [hashOf(withHost), hashOf(target.hostname)];
-  return target.hostname === NO_HOST || hostOf(target.href) === host ? [hashOf(path)] : [];
+  return target.href;
 }
 
 /** The hash of the address of a page in the form in which links to it are counted. */

@@ -58,6 +58,46 @@ describe('links of pages with a URL', () => {
     expect(linksTo([[from, links('/a')]], places.map(at))).toEqual([0, 0, 0, 0, 1]);
   });
 
+  it('lead where the URL standard says, whatever they are', () => {
+    const part = fc.constantFrom(
+      'a',
+      'B',
+      '.',
+      '..',
+      '/',
+      '//',
+      '?',
+      '=',
+      '&',
+      '%',
+      '%2f',
+      '~',
+      'é',
+      ' ',
+      ';',
+      ':8080',
+      'x.org',
+    );
+    const from = 'https://x.org/n/m/page.html?p=2';
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+        const href = parts.join('');
+        const target = URL.canParse(href, from) ? new URL(href, from) : undefined;
+        fc.pre(target?.hostname === 'x.org' && target.href !== from);
+        const reader = new LinkReader();
+        reader.add({ base: undefined, hrefs: [href] }, at(from), undefined);
+        const counts = new LinkCounts();
+        counts.add(reader.take());
+        expect(counts.to(at(target!.href))).toBe(1);
+      }),
+    );
+  });
+
+  it('to other sites are not counted, those to other hosts of the site are', () => {
+    const places = ['https://y.org/a', 'https://www.x.org/a', 'https://x.org.example/a'].map(at);
+    expect(linksTo([[at('https://x.org/'), links(...places.map(({ url }) => url!))]], places)).toEqual([0, 1, 0]);
+  });
+
   it('start at the base element', () => {
     const markup = `<base href="/old/">${links('a.html')}`;
     expect(linksTo([[at('https://x.org/new/b.html'), markup]], [at('https://x.org/old/a.html')])).toEqual([1]);
@@ -111,7 +151,7 @@ it('the table counts as a Map does', () => {
       for (const batch of batches) {
         for (const [page, target] of batch) {
           const url = `http://x.org/${page * target}`;
-          reader.add({ base: undefined, hrefs: [url] }, at('http://y.org/'), undefined);
+          reader.add({ base: undefined, hrefs: [url] }, at('http://x.org/none'), undefined);
           naive.set(url, (naive.get(url) ?? 0) + 1);
         }
         counts.add(reader.take());
