@@ -39,6 +39,7 @@ import {
 } from './papers/methods.js';
 import { readme } from './papers/readme.js';
 import { RESULTS, Results } from './papers/results.js';
+import { spark } from './papers/spark.js';
 import { parts as zhou2019 } from './papers/zhou-2019.js';
 
 /** What each page quotes: the contents of its marked parts by name, made from the kept results. */
@@ -66,6 +67,7 @@ const PAGES = {
   'docs/kinds.md': kinds,
   'docs/recall.md': (all, own) => ({ ...recall(all, own), ...crowds(all) }),
   'docs/scale.md': scale,
+  'docs/spark.md': spark,
   'README.md': (all) => readme(all, 'en'),
   'README.zh-CN.md': (all) => readme(all, 'zh'),
 };

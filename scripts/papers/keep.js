@@ -34,6 +34,11 @@ export const KEPT = {
   },
   'bench-crowds': { benches: ['crowds 10000 chain site', 'crowds 100000 star template'], quick: ['crowds 1000 star'] },
   'bench-kinds': { benches: ['kinds'], quick: ['kinds en-minhash'] },
+  'bench-spark': {
+    benches: ['spark 1000000 run'],
+    quick: ['spark 200 run'],
+    needs: { what: 'Apache Spark (SPARK_HOME)', isThere: () => process.env.SPARK_HOME !== undefined },
+  },
   avx512: {
     benches: ['signatures 9', 'clusters 3 16384 random', 'hamming', 'join pairs'],
     needs: { what: 'AVX-512 with VPOPCNTDQ', isThere: () => flags().includes('avx512_vpopcntdq') },
