@@ -1,4 +1,4 @@
-/** What the end of a job says, in lines that Spark 3.5 and 4.3 and Hadoop 3.4 wrote. */
+/** What the end of a job says, in lines worded as those of Spark 3.5 and 4.3 and Hadoop 3.4; they are typed, not captured. */
 import { describe, expect, it } from 'vitest';
 import { faultOf } from '../../src/spark/faults.ts';
 
