@@ -208,12 +208,11 @@ function stepsOf(
     told.push({ algorithm, folder: `${staging}/${job}/${folder}` });
   };
   /** Stages of a plan among all fingerprints, those of equal texts too. */
-  const planned = (job: JobName, ...names: string[]): string[] => [
-    'CREATE OR REPLACE TEMPORARY VIEW searched AS SELECT n, row FROM documents WHERE row IS NOT NULL',
-    ...planOf(inputOf(job))
+  const planned = (job: JobName, ...names: string[]): string[] =>
+    // All candidates are verified, however few documents they connect.
+    planOf({ ...inputOf(job), mostConnected: 0 })
       .filter(({ name }) => names.includes(name))
-      .flatMap(({ statements }) => statements),
-  ];
+      .flatMap(({ name, statements }) => [...(name === 'propose' ? [ALL_SEARCHED] : []), ...statements]);
   fingerprints('shingle', SHINGLING);
   search('shingle', SHINGLING, (sql) => found(sql, BY_SHINGLES));
   fingerprints('tf', FREQUENCY);
@@ -223,11 +222,14 @@ function stepsOf(
   search('zhou', OWN, (sql) => [...planned('zhou', 'propose'), ...found(sql, bestOf(sql.at('candidates')), 'best')]);
   fingerprints('web', WEB);
   search('web', WEB, (sql) => [
-    ...planned('web', 'propose', 'verify'),
+    ...planned('web', 'equal', 'propose', 'verify'),
     ...found(sql, `SELECT a, b FROM ${sql.at('verify')} WHERE kind = 'pair' AND jaccard >= ${JACCARD}`),
   ]);
   return { steps, told };
 }
+
+/** The view `searched` of all fingerprints: the plan has it of texts without equal ones. */
+const ALL_SEARCHED = 'CREATE OR REPLACE TEMPORARY VIEW searched AS SELECT n, row FROM documents WHERE row IS NOT NULL';
 
 /** Stores pairs, and has them as the view `found`. */
 function found(sql: Sql, pairs: string, folder = 'found'): string[] {
