@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { SeenClient } from '../../src/public/client.ts';
 import { folder, folderOf } from '../folders.ts';
 import { MAIN, outputOf, ROOT, run } from '../package/project.ts';
@@ -18,7 +18,7 @@ async function started(...args: string[]): Promise<Process> {
   const child = spawn(process.execPath, [MAIN, 'serve', '--port', '0', '-j', '1', ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  afterAll(() => void child.kill('SIGKILL'));
+  onTestFinished(() => void child.kill('SIGKILL'));
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   let said = '';
   const url = await new Promise<string>((resolve, reject) => {
