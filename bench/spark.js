@@ -6,9 +6,10 @@
  *   bit.
  * - `run`: the whole run: wall time, CPU seconds, the peak memory of all processes together, and what Spark shuffled and
  *   wrote, by its event log. The clusters are the same.
+ * - `alone`: the same documents by `dedup` on one machine, with the records that stay: wall time, CPU seconds, peak memory.
  * - `pairs`: in one session, the pairs at J ≥ .5 by our job and by MLlib's MinHashLSH, on 10,000 texts at most; both run
  *   twice in turn, and the second time counts. Against all pairs by exact comparison.
- * - `skew`: seconds of grouping and comparing as many fingerprints as documents are asked for, of which a share is under
+ * - `skew`: wall time and CPU seconds of grouping and comparing as many fingerprints as documents are asked for, of which a share is under
  *   one key.
  *
  * `npm run bench -- spark [DOCUMENTS [PART…]]`: 100,000 documents and all parts by default. The stage takes 100,000 at most.
@@ -40,7 +41,7 @@ const CONF = SETTINGS.flatMap((setting) => ['--conf', setting]);
 const RUNS = 3;
 const MOST_FOR_STAGE = 100_000;
 const MOST_FOR_MLLIB = 10_000;
-const PARTS = { stage, run: runs, pairs, skew };
+const PARTS = { stage, run: runs, alone, pairs, skew };
 
 export async function run({ args: [documents = '100000', ...wanted], ...bench }) {
   const home = process.env.SPARK_HOME;
@@ -176,6 +177,23 @@ async function runs({ folder, n, corpusOf, row, assert, log }) {
   for (const path of [out, one, events]) rmSync(path, { recursive: true });
 }
 
+/** The same documents on one machine alone, with the records that stay. */
+async function alone({ folder, n, corpusOf, row, assert }) {
+  const corpus = await corpusOf(n);
+  const [kept, result] = ['kept.jsonl', 'alone.ndjson'].map((name) => join(folder, name));
+  const args = [process.execPath, CLI, 'dedup', corpus, '-o', `ndjson:${result}`, '-q'];
+  const { wall, cpu, peak, exit, stderr } = await measureTree(['sh', '-c', `exec "$0" "$@" > '${kept}'`, ...args]);
+  assert.equal(exit, 0, stderr);
+  const clusters = await clustersOf(result);
+  assert.ok(clusters.length > 0);
+  const engine = 'dittograph dedup';
+  row({ engine, n, metric: 'run, wall', value: wall, unit: 's' });
+  row({ engine, n, metric: 'run, CPU', value: cpu, unit: 's' });
+  row({ engine, n, metric: 'run, all processes', value: peak, unit: 'MB' });
+  row({ engine, n, metric: 'run, clusters', value: clusters.length, unit: '' });
+  for (const path of [kept, result]) rmSync(path);
+}
+
 /** What the tasks of a job shuffled and wrote, by its event log. */
 async function bytesOf(folder) {
   const sum = { shuffled: 0, written: 0 };
@@ -234,17 +252,19 @@ async function skew({ folder, n, row }) {
   rmSync(place, { recursive: true, force: true });
   scratch('spark/skew');
   const { stages, outcome } = skewStages(n, 1, parameters, JOB_FILE, place);
-  const seconds = await localSession()(stages, { [JOB_FILE]: jobOf(parameters, 'jsonl', []) }, () => {});
-  for (const { share, skew: grouping, seconds: value, largest } of outcome(seconds)) {
-    const engine = `dittograph --skew ${grouping}`;
-    row({ engine, n, metric: `skew, ${100 * share} % under one key, wall`, value, unit: 's' });
-    row({
-      engine,
-      n,
-      metric: `skew, ${100 * share} % under one key, largest group`,
-      value: largest,
-      unit: 'fingerprints',
-    });
+  // When each stage began: Spark is the only process below.
+  const cpu = [];
+  const wall = await localSession()(stages, { [JOB_FILE]: jobOf(parameters, 'jsonl', []) }, () => {
+    const [spark] = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ');
+    cpu.push(cpuOf(spark));
+  });
+  const spent = cpu.slice(1).map((at, i) => at - cpu[i]);
+  const byCpu = outcome(spent);
+  for (const [i, { share, skew: grouping, seconds: value, largest }] of outcome(wall).entries()) {
+    const [engine, metric] = [`dittograph --skew ${grouping}`, `skew, ${100 * share} % under one key`];
+    row({ engine, n, metric: `${metric}, wall`, value, unit: 's' });
+    row({ engine, n, metric: `${metric}, CPU`, value: byCpu[i].seconds, unit: 's' });
+    row({ engine, n, metric: `${metric}, largest group`, value: largest, unit: 'fingerprints' });
   }
   rmSync(place, { recursive: true });
 }

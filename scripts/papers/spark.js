@@ -1,8 +1,8 @@
-/** What docs/spark.md quotes of the bench spark: a whole run, and what that makes of 2³⁴ documents. */
+/** What docs/spark.md quotes of the bench spark: a whole run, and what that makes of 2³⁴ documents; groupings of hot keys. */
 import { Bench } from './benches.js';
 import { figure, table } from './results.js';
 
-const RUN = 'dittograph spark run';
+const [RUN, ALONE] = ['dittograph spark run', 'dittograph dedup'];
 /** Documents on paper, executors there, cores of each, and bytes that each sends a second. */
 const DOCUMENTS = 2 ** 34;
 const EXECUTORS = 256;
@@ -10,9 +10,14 @@ const CORES = 16;
 const NETWORK = 1.25e9;
 
 export function spark(results) {
-  const run = new Bench(results, 'bench-spark');
+  const part = (name) => {
+    const set = results.sets('bench-spark').find((one) => one.endsWith(` ${name}`));
+    return new Bench(results, 'bench-spark', set);
+  };
+  const [run, alone, skew] = ['run', 'alone', 'skew'].map(part);
   const [n] = run.all('n');
   const at = (metric) => run.at(RUN, n, `run, ${metric}`);
+  const there = (metric) => alone.at(ALONE, n, `run, ${metric}`);
   const whole = (value) => figure(Math.round(value));
   const giga = (value) => (value / 1000).toFixed(1);
   const each = {
@@ -27,15 +32,16 @@ export function spark(results) {
     documents: figure(n),
     machine: run.machine,
     run: table(
-      ['', ''],
+      ['', '`spark run`', '`dedup`, one machine'],
       [
-        ['time of the clock, minutes', figure(Math.round(at('wall') / 60))],
-        ['CPU, s', whole(at('CPU'))],
-        ['memory of all processes together, GB', giga(at('all processes'))],
-        ['shuffled, GB', giga(at('shuffled'))],
-        ['written, GB', giga(at('written'))],
+        ['time of the clock, minutes', ...[at, there].map((of) => figure(Math.round(of('wall') / 60)))],
+        ['CPU, s', ...[at, there].map((of) => whole(of('CPU')))],
+        ['memory of all processes together, GB', ...[at, there].map((of) => giga(of('all processes')))],
+        ['shuffled, GB', giga(at('shuffled')), '–'],
+        ['written between stages and at the end, GB', giga(at('written')), '–'],
       ],
     ),
+    ...skewParts(skew),
     'a document': `${figure(1000 * each.cpu)} ms of CPU, ${figure(each.shuffled / 1000)} kB shuffled and ${figure(each.written / 1000)} kB written`,
     paper: table(
       ['', ''],
@@ -49,6 +55,33 @@ export function spark(results) {
         ['stages on disk', `${terabytes(each.written)} TB`],
       ],
       '--',
+    ),
+  };
+}
+
+function skewParts(bench) {
+  const [n] = bench.all('n');
+  const engines = bench.all('engine');
+  const shares = bench.all('metric', ({ metric }) => metric.endsWith(', CPU')).map((metric) => metric.slice(0, -5));
+  return {
+    fingerprints: figure(n),
+    skew: table(
+      [
+        '',
+        ...shares.flatMap((share) => [
+          `${share.replace('skew, ', '')}: CPU, s`,
+          'time of the clock, s',
+          'largest group',
+        ]),
+      ],
+      engines.map((engine) => [
+        `\`${engine.replace('dittograph ', '')}\``,
+        ...shares.flatMap((share) =>
+          ['CPU', 'wall', 'largest group'].map((metric) =>
+            figure(Math.round(bench.at(engine, n, `${share}, ${metric}`))),
+          ),
+        ),
+      ]),
     ),
   };
 }

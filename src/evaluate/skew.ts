@@ -10,7 +10,8 @@ import { seededRandom } from '../base/random.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import type { Table } from '../report/tables.ts';
 import { SKEWS, type Skew } from '../spark/keys.ts';
-import { type PlanStage, planOf } from '../spark/plan.ts';
+import { planOf } from '../spark/plan.ts';
+import type { PlanStage } from '../spark/script.ts';
 import { linesIn, localWorker } from '../spark/session.ts';
 import { Sql } from '../spark/sql.ts';
 import { machineColumns, type Plot, plainColumns } from './evaluation.ts';
@@ -52,8 +53,8 @@ export function skewStages(
   );
   const fileOf = (share: number): string => join(folder, `fingerprints-${share}.txt`);
   for (const share of SHARES) writeFileSync(fileOf(share), fingerprintLines(fingerprints, share, seed));
-  // The first run is there twice: what compiles and loads at first use is no time of it.
-  const stages = [runs[0]!, ...runs].flatMap(({ share, skew, staging }): PlanStage[] => {
+  // All are there twice: what compiles and loads at first use is no time of theirs.
+  const stages = [...runs, ...runs].flatMap(({ share, skew, staging }): PlanStage[] => {
     const sql = new Sql(staging, '');
     const input = {
       inputs: [],
@@ -87,7 +88,7 @@ export function skewStages(
           fingerprints,
           largest: Number(largest),
           pairs: Number(pairs),
-          seconds: seconds[3 * (1 + i) + 1]!,
+          seconds: seconds[3 * (runs.length + i) + 1]!,
         };
       });
     },

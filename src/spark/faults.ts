@@ -43,10 +43,16 @@ const SIGNS: readonly Sign[] = [
     what: 'memory was too little: give more with --conf spark.executor.memory=… (with local[N] --conf spark.driver.memory=…), and to workers with --conf spark.executor.memoryOverhead=…',
   },
   {
+    sign: /Disconnected from Spark cluster/,
+    code: 'SPARK_FAILED',
+    what: 'the master of the cluster was lost, and an executor, in whose place none comes without it',
+  },
+  {
     sign: /ExecutorLostFailure|Lost executor|MetadataFetchFailedException|FetchFailed\(/,
     code: 'SPARK_FAILED',
     what: 'an executor was lost',
   },
+  { sign: /Could not parse Master URL|Master must either be|Invalid argument to --conf/, code: 'BAD_OPTION' },
   { sign: /\[UNRESOLVED_COLUMN/, code: 'MISSING_FIELD' },
   { sign: /\[PATH_NOT_FOUND\]/, code: 'INPUT_NOT_FOUND' },
   { sign: /\[UNABLE_TO_INFER_SCHEMA\]/, code: 'UNKNOWN_FORMAT' },

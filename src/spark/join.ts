@@ -3,9 +3,9 @@
  * job as one index, and the large set is scanned by all executors.
  */
 import { createReadStream, readFileSync } from 'node:fs';
-import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { FingerprintBits } from '../base/bits.ts';
 import { DittographError, stopIfAborted } from '../base/errors.ts';
 import { type KeysOf, refuseUnknown } from '../base/options.ts';
@@ -19,10 +19,10 @@ import { buildIndexFile } from '../run/batch-build.ts';
 import { INDEX_FILE, JOB_FILE, type SourceName } from './job.ts';
 import { launch, sparkHome, workerCommand } from './launch.ts';
 import { OutcomeFolder, stagingOf } from './outcome.ts';
-import { OUTCOME, type PlanStage, scriptOf, TOLD } from './plan.ts';
 import { requireInputs, requirePaths, type SparkOptions, sourceFor } from './run.ts';
+import { OUTCOME, type PlanStage, scriptOf, TOLD } from './script.ts';
 import { check, identifier, Sql } from './sql.ts';
-import { forSpark, located, storageOf } from './storage.ts';
+import { forReading, forSpark, storageOf } from './storage.ts';
 
 /** Bytes in which the index of the small set is built, at most. */
 const MEMORY = 2 ** 32;
@@ -93,7 +93,7 @@ export async function sparkJoin(
   const { master, to, conf = [], source = sourceFor(large) } = spark;
   const home = sparkHome(spark.sparkHome);
   requireInputs(large, master);
-  const stage = joinPlan(large.map(located), source, forSpark(stagingOf(to)), workerCommand(master, JOB_FILE));
+  const stage = joinPlan(large.map(forReading), source, forSpark(stagingOf(to)), workerCommand(master, JOB_FILE));
   const outcome = new OutcomeFolder(
     to,
     storageOf(to, () => home, conf),
@@ -102,13 +102,12 @@ export async function sparkJoin(
   const gone = announceTemporary();
   const folder = await mkdtemp(join(tmpdir(), 'dittograph-'));
   try {
-    const index = join(folder, INDEX_FILE);
-    const most = await indexOf(small, index, { distance, bits, ...conduct });
+    const { index, most } = await indexOf(small, join(folder, INDEX_FILE), { distance, bits, ...conduct });
     await outcome.begin();
     const jobs = {
       [JOB_FILE]: { options: {}, source, roots: [], lookup: { distance: distance ?? most, index: INDEX_FILE } },
     };
-    await launch(home, scriptOf([stage], true), jobs, spark, 1, conduct, [index]);
+    await launch(home, scriptOf([stage], true), jobs, spark, 1, conduct, { [INDEX_FILE]: index });
     stopIfAborted(conduct.signal);
     await outcome.fetch();
     const told = join(outcome.told, 'counts');
@@ -123,12 +122,12 @@ export async function sparkJoin(
   }
 }
 
-/** Makes an index of the small set, or takes the one that it is. @returns greatest k that it answers */
+/** Makes an index of the small set, or takes the one that it is. @returns its file, and the greatest k that it answers */
 async function indexOf(
   small: string,
   path: string,
   { distance, bits, signal, onProgress }: SparkJoinOptions,
-): Promise<number> {
+): Promise<{ readonly index: string; readonly most: number }> {
   if (small !== '-' && isPart(await startOf(small))) {
     const index = await IndexFile.open(small);
     await index.close();
@@ -138,8 +137,7 @@ async function indexOf(
         `'${small}' answers up to ${index.maxDistance} bits, not ${distance}: build it for ${distance}`,
       );
     }
-    await symlink(resolve(small), path);
-    return index.maxDistance;
+    return { index: small, most: index.maxDistance };
   }
   const file = await FingerprintFile.open(small, bits, process.stdin);
   try {
@@ -152,7 +150,7 @@ async function indexOf(
       { ...(signal && { signal }), ...(onProgress && { onProgress }) },
     );
     await output.close();
-    return maxDistance;
+    return { index: path, most: maxDistance };
   } finally {
     await file.close();
   }

@@ -1,14 +1,25 @@
 /** Scripts on the Spark that is installed: its place, the call of the workers, and the end of a job. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import {
+  accessSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DittographError, stopIfAborted } from '../base/errors.ts';
+import { DittographError, messageOf, stopIfAborted } from '../base/errors.ts';
 import type { Conduct } from '../methods/options.ts';
 import { faultOf } from './faults.ts';
 import { type Job, WORKER_FILE } from './job.ts';
+import { answers, requireMaster } from './master.ts';
 
 /** How the executors call the worker: by a Node that travels with the job, but where they are this very process. */
 export function workerCommand(master: string, jobFile: string): string {
@@ -31,9 +42,9 @@ export function sparkHome(given: string | undefined): string {
       `Apache Spark was not found: ${install} in SPARK_HOME or with --spark-home`,
     );
   }
-  if (!existsSync(join(home, 'bin', 'spark-sql'))) {
-    throw new DittographError('MISSING_PACKAGE', `'${home}' is no Spark: it has no bin/spark-sql; ${install}`);
-  }
+  const absent = ['bin/spark-sql', 'jars'].find((name) => !existsSync(join(home, name)));
+  if (absent !== undefined)
+    throw new DittographError('MISSING_PACKAGE', `'${home}' is no Spark: it has no ${absent}; ${install}`);
   const jar = readdirSync(join(home, 'jars')).find((name) => name.startsWith('spark-core_'));
   const version = /-(\d+)\.(\d+)\.[^-]*\.jar$/.exec(jar ?? '');
   if (version !== null && 100 * Number(version[1]) + Number(version[2]) < 305) {
@@ -42,35 +53,17 @@ export function sparkHome(given: string | undefined): string {
       `'${home}' is Spark ${version[1]}.${version[2]}: Spark 3.5 or later is needed`,
     );
   }
-  return home;
+  // Jobs are started in a folder of their own.
+  return resolve(home);
 }
 
-/** Milliseconds in which a master must answer. */
-const PATIENCE = 10_000;
-
-/** Asks the masters of a standalone cluster, since Spark itself tries for a minute. @throws MISSING_PACKAGE */
-async function requireMaster(master: string): Promise<void> {
-  if (!master.startsWith('spark://')) return;
-  const answers = (address: string): Promise<boolean> => {
-    const [, host, port] = /^(.*?)(?::(\d+))?$/.exec(address)!;
-    return new Promise((settle) => {
-      const socket = connect({ host: host!.replace(/^\[|\]$/g, ''), port: Number(port ?? 7077), timeout: PATIENCE });
-      const end = (isThere: boolean): void => {
-        socket.destroy();
-        settle(isThere);
-      };
-      socket.on('connect', () => end(true));
-      socket.on('timeout', () => end(false));
-      socket.on('error', () => end(false));
-    });
-  };
-  const all = master.slice('spark://'.length).split(',');
-  if ((await Promise.all(all.map(answers))).includes(true)) return;
-  throw new DittographError(
-    'MISSING_PACKAGE',
-    `no Spark master answers at ${master}: start it, or name another with --master`,
-  );
-}
+/** That a job has lost the master of its cluster, and an executor: none comes in its place, and Spark would wait for ever. */
+const MASTER_LOST = /Disconnected from Spark cluster/;
+const EXECUTOR_LOST = /Lost executor/;
+/** Milliseconds between the two where one is the reason of the other: then a master that answers does not know the job. */
+const TOGETHER = 60_000;
+/** Milliseconds in which Spark ends when it is told to. */
+const GRACE = 30_000;
 
 const STAGE_SAID = /^dittograph stage (\w+)$/;
 /** Lines of the end of Spark's messages that are kept for an error. */
@@ -87,7 +80,7 @@ export interface Cluster {
 /**
  * Runs a script in a session of its own.
  * @param jobs the files of jobs that its workers read, by their names
- * @param shipped other files that travel with it
+ * @param shipped other files that travel with it, by the names under which workers open them
  * @throws ABORTED; MISSING_PACKAGE without Java; SPARK_FAILED and others, with what Spark or a worker said
  */
 export async function launch(
@@ -97,19 +90,35 @@ export async function launch(
   { master, conf = [] }: Cluster,
   stages: number,
   { signal, onProgress }: Conduct,
-  shipped: readonly string[] = [],
+  shipped: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await requireMaster(master);
+  stopIfAborted(signal);
+  const program = join(home, 'bin', 'spark-sql');
+  try {
+    accessSync(program, constants.X_OK);
+  } catch (cause) {
+    throw new DittographError('MISSING_PACKAGE', `Spark does not start: ${messageOf(cause)}`, { cause });
+  }
+  if (/[,#%?*{}[\]\\]/.test(tmpdir())) {
+    throw new DittographError(
+      'BAD_OPTION',
+      `Spark takes some characters of '${tmpdir()}' for its own: set TMPDIR to a folder without them`,
+    );
+  }
   const folder = mkdtempSync(join(tmpdir(), 'dittograph-'));
   try {
+    const worker = fileURLToPath(new URL(`../cli/${WORKER_FILE}`, import.meta.url));
     const at = (name: string): string => join(folder, name);
     for (const [name, job] of Object.entries(jobs)) writeFileSync(at(name), JSON.stringify(job));
+    for (const [name, path] of Object.entries({ ...shipped, [WORKER_FILE]: worker })) placed(path, at(name));
     writeFileSync(at('job.sql'), script);
-    const worker = fileURLToPath(new URL(`../cli/${WORKER_FILE}`, import.meta.url));
-    const archives = isLocal(master) ? [] : ['--archives', `${await packedNode(folder)}#node`];
+    if (!isLocal(master)) await packNode(at('node.tgz'));
     const settings = [
       'spark.sql.catalogImplementation=in-memory',
       'spark.sql.ansi.enabled=true',
+      // A path may have what looks like a variable.
+      'spark.sql.variable.substitute=false',
       'spark.ui.showConsoleProgress=false',
       'spark.hadoop.parquet.page.verify-checksum.enabled=true',
       // A worker for each partition starts, and compiles what it runs.
@@ -118,23 +127,44 @@ export async function launch(
       'spark.sql.adaptive.maxShuffledHashJoinLocalMapThreshold=128m',
       ...conf,
     ];
-    const files = [worker, ...Object.keys(jobs).map(at), ...shipped].join(',');
+    const files = [WORKER_FILE, ...Object.keys(jobs), ...Object.keys(shipped)].join(',');
     const args = [
-      ...['--master', master, '--name', 'dittograph', '--files', files, ...archives],
+      ...['--master', master, '--name', 'dittograph', '--files', files],
+      ...(isLocal(master) ? [] : ['--archives', 'node.tgz#node']),
       ...settings.flatMap((setting) => ['--conf', setting]),
-      ...['-f', at('job.sql')],
+      ...['-f', 'job.sql'],
     ];
-    const child = spawn(join(home, 'bin', 'spark-sql'), args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
-    await watched(child, stages, { ...(signal && { signal }), ...(onProgress && { onProgress }) });
+    // What was told to stop before is not heard by a job that starts now.
+    stopIfAborted(signal);
+    const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+    await watched(child, master, stages, { ...(signal && { signal }), ...(onProgress && { onProgress }) });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** Waits for the end of a job. @throws ABORTED; as {@link faultOf} says */
-async function watched(child: ChildProcess, stages: number, { signal, onProgress }: Conduct): Promise<void> {
+async function watched(
+  child: ChildProcess,
+  master: string,
+  stages: number,
+  { signal, onProgress }: Conduct,
+): Promise<void> {
   const said: string[] = [];
   let done = 0;
+  let killing: NodeJS.Timeout | undefined;
+  const stop = (): void => {
+    child.kill('SIGINT');
+    killing ??= setTimeout(() => child.kill('SIGKILL'), GRACE);
+  };
+  let [masterLost, executorLost] = [Number.NaN, Number.NaN];
+  const watchCluster = async (line: string): Promise<void> => {
+    if (MASTER_LOST.test(line)) masterLost = performance.now();
+    else if (EXECUTOR_LOST.test(line)) executorLost = performance.now();
+    else return;
+    const later = executorLost - masterLost;
+    if (Math.abs(later) < TOGETHER || (later > 0 && !(await answers(master)))) stop();
+  };
   const listen = (stream: NodeJS.ReadableStream, onLine: (line: string) => void): void => {
     let rest = '';
     stream.setEncoding('utf8');
@@ -149,11 +179,9 @@ async function watched(child: ChildProcess, stages: number, { signal, onProgress
   });
   listen(child.stderr!, (line) => {
     said.push(line);
+    void watchCluster(line);
     if (said.length > KEPT_LINES) said.splice(1, 1);
   });
-  const stop = (): void => {
-    child.kill('SIGINT');
-  };
   signal?.addEventListener('abort', stop);
   try {
     const [code, killed] = await new Promise<[number | null, NodeJS.Signals | null]>((settle, fail) => {
@@ -163,18 +191,28 @@ async function watched(child: ChildProcess, stages: number, { signal, onProgress
     stopIfAborted(signal);
     if (code !== 0) throw faultOf(said, killed);
   } finally {
+    clearTimeout(killing);
     signal?.removeEventListener('abort', stop);
   }
 }
 
+/** Puts a file under another name, which Spark would not take from a symbolic link. */
+function placed(path: string, target: string): void {
+  const file = realpathSync(path);
+  try {
+    linkSync(file, target);
+  } catch {
+    // On another file system, or one without links.
+    copyFileSync(file, target);
+  }
+}
+
 /** This Node as an archive that travels to the executors. */
-async function packedNode(folder: string): Promise<string> {
-  const path = join(folder, 'node.tgz');
+async function packNode(path: string): Promise<void> {
   const bin = dirname(process.execPath);
   await new Promise<void>((settle, fail) => {
     const tar = spawn('tar', ['-czf', path, '--transform', 's,^,bin/,', '-C', bin, 'node'], { stdio: 'ignore' });
     tar.on('error', fail);
     tar.on('close', (code) => (code === 0 ? settle() : fail(new DittographError('INTERNAL', 'tar failed'))));
   });
-  return path;
 }

@@ -7,6 +7,7 @@
  */
 import { crc32 } from 'node:zlib';
 import { DittographError } from '../base/errors.ts';
+import { announceTemporary } from '../io/temporary.ts';
 import { methodOf, profileOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { signatureOnSpark } from './counted.ts';
@@ -39,6 +40,8 @@ export class Library {
   readonly #manifest: Manifest;
   /** Of the file, as it was read. */
   readonly #text: string | undefined;
+  /** Says that a claim is gone. */
+  #released = (): void => {};
 
   private constructor(storage: Storage, folder: string, manifest: Manifest, text?: string) {
     this.#storage = storage;
@@ -76,16 +79,22 @@ export class Library {
    */
   static async claim(storage: Storage, folder: string, parameters: ScanParameters): Promise<Library> {
     const claim = claimOf(folder);
+    // A signal does not end the process while the claim is there.
+    const gone = announceTemporary();
     if (!(await storage.claim(claim))) {
+      gone();
       throw new DittographError(
         'OUTPUT_UNAVAILABLE',
         `another run extends the library '${folder}': start this one when it is done; if none runs, remove '${claim}', which a run that was killed has left`,
       );
     }
     try {
-      return await Library.open(storage, folder, parameters);
+      const library = await Library.open(storage, folder, parameters);
+      library.#released = gone;
+      return library;
     } catch (error) {
       await storage.remove(claim);
+      gone();
       throw error;
     }
   }
@@ -93,6 +102,7 @@ export class Library {
   /** Lets other runs extend it. */
   async release(): Promise<void> {
     await this.#storage.remove(claimOf(this.#folder));
+    this.#released();
   }
 
   /** @throws OUTPUT_UNAVAILABLE where another run has extended it since it was opened */

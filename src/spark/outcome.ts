@@ -1,7 +1,7 @@
 /** The folder of a job's outcome: made beside, and there under its name when it is complete. */
 import { DittographError } from '../base/errors.ts';
 import { announceTemporary } from '../io/temporary.ts';
-import { OUTCOME, TOLD } from './plan.ts';
+import { OUTCOME, TOLD } from './script.ts';
 import { placeOf, type Storage } from './storage.ts';
 
 /** The folder of the stages, beside that of the outcome. */

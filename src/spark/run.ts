@@ -10,9 +10,10 @@ import { keysOf, type Skew } from './keys.ts';
 import { isLocal, launch, sparkHome, workerCommand } from './launch.ts';
 import { Library, type LibraryPart } from './library.ts';
 import { OutcomeFolder, stagingOf } from './outcome.ts';
-import { type PlanStage, planOf, scriptOf } from './plan.ts';
+import { planOf } from './plan.ts';
 import { addedDocuments, recordsOf } from './records.ts';
-import { forSpark, isRemote, located, placeOf, storageOf } from './storage.ts';
+import { type PlanStage, scriptOf } from './script.ts';
+import { forReading, forSpark, isFolder, isRemote, placeOf, storageOf } from './storage.ts';
 
 export interface SparkOptions {
   /** Spark's master URL, such as `local[2]`, `spark://host:7077` or `yarn`. */
@@ -80,7 +81,7 @@ function sparkPlan(
   library?: readonly LibraryPart[] | undefined,
 ): readonly PlanStage[] {
   return planOf({
-    inputs: inputs.map(located),
+    inputs: inputs.map(forReading),
     parameters,
     source,
     skew,
@@ -109,7 +110,7 @@ export async function sparkScript(
         );
   return {
     stages: sparkPlan(inputs, parameters, spark, known?.parts),
-    job: jobOf(parameters, source, inputs.map(located)),
+    job: jobOf(parameters, source, inputs.map(placeOf)),
   };
 }
 
@@ -175,6 +176,12 @@ export class SparkRun {
         `the library '${library}' and the outcome '${to}' must be on one file system`,
       );
     }
+    if (library !== undefined && (isWithin(placeOf(library), placeOf(to)) || isWithin(placeOf(to), placeOf(library)))) {
+      throw new DittographError(
+        'BAD_OPTION',
+        `the library '${library}' and the outcome '${to}' must be different folders, and none in the other`,
+      );
+    }
     sparkPlan(inputs, parameters, spark);
   }
 
@@ -195,7 +202,7 @@ export class SparkRun {
     if (library !== undefined) this.#library = await Library.claim(outcome.storage, placeOf(library), this.#parameters);
     await outcome.begin();
     const stages = sparkPlan(this.#inputs, this.#parameters, this.#spark, this.#library?.parts);
-    const jobs = { [JOB_FILE]: jobOf(this.#parameters, source, this.#inputs.map(located)) };
+    const jobs = { [JOB_FILE]: jobOf(this.#parameters, source, this.#inputs.map(placeOf)) };
     await launch(this.#home, scriptOf(stages, true), jobs, this.#spark, stages.length, this.#conduct);
     stopIfAborted(this.#conduct.signal);
     await outcome.fetch();
@@ -222,10 +229,29 @@ export function requirePaths(inputs: readonly string[], what: string): void {
     throw new DittographError('USAGE', `${what} takes a list of paths or URIs`);
 }
 
-/** @throws INPUT_NOT_FOUND where the executors are on this machine, and an input is not */
+/**
+ * @throws INPUT_NOT_FOUND where the executors are on this machine, and an input is not; BAD_OPTION where an input is a file
+ * that Spark leaves out without a word
+ */
 export function requireInputs(inputs: readonly string[], master: string): void {
   const absent = isLocal(master) ? inputs.find((input) => !isRemote(input) && !existsSync(placeOf(input))) : undefined;
   if (absent !== undefined) throw new DittographError('INPUT_NOT_FOUND', `there is no '${absent}'`);
+  const isFile = (input: string): boolean => (isRemote(input) ? /\.\w+$/.test(input) : !isFolder(placeOf(input)));
+  const hidden = inputs.find((input) => HIDDEN.test(input) && isFile(input));
+  if (hidden !== undefined) {
+    throw new DittographError(
+      'BAD_OPTION',
+      `Spark leaves out files whose names begin with _ or .: rename '${hidden}'; if it is a folder, end it with /`,
+    );
+  }
+}
+
+/** A path whose last name is one that Spark leaves out. */
+const HIDDEN = /(?:^|\/)[_.][^/=]*$/;
+
+/** Whether a path is that of a folder, or in it. */
+function isWithin(path: string, folder: string): boolean {
+  return `${path}/`.startsWith(`${folder}/`);
 }
 
 /** Format of some inputs by their names. */

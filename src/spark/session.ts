@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Conduct } from '../methods/options.ts';
 import type { Job } from './job.ts';
 import { launch, sparkHome, workerCommand } from './launch.ts';
-import { type PlanStage, scriptOf } from './plan.ts';
+import { type PlanStage, scriptOf } from './script.ts';
 
 const MASTER = 'local[*]';
 

@@ -1,31 +1,33 @@
 /** The inputs of a job as Spark SQL: their records with their places, whichever format they have. */
 import type { ScanParameters } from '../methods/options.ts';
 import type { SourceName } from './job.ts';
-import { identifier, literal } from './sql.ts';
+import { type Condition, identifier, literal } from './sql.ts';
 import { isRemote } from './storage.ts';
 
 export interface SourceInput {
   /** Paths or URIs, as Spark reads them. */
   readonly inputs: readonly string[];
   readonly source: SourceName;
+  /** Whether the records that stay are written too, as they were read. */
+  readonly writesKept: boolean;
   readonly parameters: Pick<ScanParameters, 'textField' | 'idField'>;
 }
 
 /** The records of the inputs, each as it is and as the worker takes it, with their places. */
-export function sourceOf({ inputs, source }: SourceInput): string {
+export function sourceOf({ inputs, source, writesKept }: SourceInput): string {
   const record = {
     jsonl: 'r.value',
     parquet: 'to_json(r)',
     json: 'to_json(r)',
-    text: "to_json(struct(element_at(split(path, '/'), -1) AS id, r.value AS text))",
+    text: 'to_json(struct(r.value AS text))',
     html: 'NULL',
     warc: 'NULL',
   }[source];
   const isFile = readsFiles(source);
   const each = inputs.map((input, i) =>
     isFile
-      ? `SELECT ${isOpened(source, input) ? 'CAST(NULL AS STRING)' : 'base64(content)'} AS content, NULL AS r, path, CAST(0 AS BIGINT) AS start, monotonically_increasing_id() AS place FROM files${i}`
-      : `SELECT ${record} AS record, r, path, start, place FROM (
+      ? `SELECT ${isOpened(source, input) ? 'CAST(NULL AS STRING)' : 'base64(content)'} AS content, path, CAST(0 AS BIGINT) AS start, monotonically_increasing_id() AS place FROM files${i}`
+      : `SELECT ${record} AS record, ${writesKept ? 'r, ' : ''}path, start, place FROM (
   SELECT struct(*) AS r, _metadata.file_path AS path, _metadata.file_block_start AS start, monotonically_increasing_id() AS place
   FROM ${formatOf(source)}.${identifier(input)})`,
   );
@@ -61,4 +63,19 @@ export function columnsNamed({ inputs, source, parameters: { textField, idField 
   const columns = [textField, idField].filter((name) => name !== undefined).map(identifier);
   if (columns.length === 0 || !(source === 'parquet' || source === 'json')) return [];
   return inputs.map((input) => `SELECT ${columns.join(', ')} FROM ${source}.${identifier(input)} LIMIT 0`);
+}
+
+/** That the records of all inputs have the same columns, where they are written to one folder: Spark would rename those of others. */
+export function sameColumns({ inputs, source, writesKept }: SourceInput): Condition[] {
+  if (!writesKept || inputs.length < 2 || !(source === 'parquet' || source === 'json')) return [];
+  const each = inputs.map(
+    (input) => `(SELECT typeof(struct(*)) AS columns FROM ${source}.${identifier(input)} LIMIT 1)`,
+  );
+  return [
+    {
+      found: `(SELECT greatest(1, count(DISTINCT columns)) FROM (${each.join(' UNION ALL ')}))`,
+      expected: '1',
+      what: '[BAD_OPTION] the inputs have different columns, which records in one folder cannot have: leave out --kept; sorts of columns',
+    },
+  ];
 }

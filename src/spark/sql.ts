@@ -1,5 +1,6 @@
 /** Statements of Spark SQL over the folders of the stages. */
 import { KINDS, RECEIPT, type StageName } from './job.ts';
+import { unpatterned } from './storage.ts';
 
 /** Writes the statements of one job. */
 export class Sql {
@@ -60,7 +61,7 @@ FROM (${from})`;
   }
 
   #path(folder: string): string {
-    return identifier(`${this.#staging}/${folder}`);
+    return folderNamed(`${this.#staging}/${folder}`);
   }
 }
 
@@ -81,6 +82,11 @@ export function check(...conditions: readonly Condition[]): string {
       `if(found${i} = expected${i}, 'checked', raise_error(concat(${literal(`dittograph: ${what}: `)}, found${i}, ' of ', expected${i})))`,
   );
   return `SELECT ${checks.join(',\n  ')}\nFROM (SELECT ${counts.join(',\n  ')})`;
+}
+
+/** A folder as a table, which Spark reads as a pattern. */
+export function folderNamed(path: string): string {
+  return identifier(unpatterned(path));
 }
 
 /** Columns without a value. */

@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,11 +40,6 @@ export interface Storage {
   close(): void;
 }
 
-/** A path made absolute; a URI as it is. */
-export function located(path: string): string {
-  return IS_URI.test(path) ? path : resolve(path);
-}
-
 const IS_URI = /^[a-z][a-z0-9+.-]*:/i;
 
 /** Whether a path is on a file system that Hadoop serves. */
@@ -53,13 +49,33 @@ export function isRemote(path: string): boolean {
 
 /** A path of this machine, also of a `file:` URI; another URI as it is. Without slashes at its end. */
 export function placeOf(path: string): string {
-  const place = /^file:/i.test(path) ? fileURLToPath(path.replace(/^file:\/*/i, 'file:///')) : located(path);
+  const place = /^file:/i.test(path)
+    ? fileURLToPath(path.replace(/^file:\/*/i, 'file:///'))
+    : IS_URI.test(path)
+      ? path
+      : resolve(path);
   return place.replace(/(?<=[^/])\/+$/, '');
 }
 
 /** Such a path for Spark, whose default file system may be another. */
 export function forSpark(place: string): string {
   return isRemote(place) ? place : `file://${place}`;
+}
+
+/**
+ * An input for Spark, which reads paths as patterns: what is there on this machine is meant as it is called. Another path,
+ * and a URI, may be a pattern.
+ */
+export function forReading(input: string): string {
+  const place = placeOf(input);
+  if (isRemote(input)) return place;
+  const path = existsSync(place) ? unpatterned(place) : place;
+  return /^file:/i.test(input) ? forSpark(path) : path;
+}
+
+/** A path as a pattern that only this path fits. */
+export function unpatterned(path: string): string {
+  return path.replace(/[\\{}[\]*?]/g, '\\$&');
 }
 
 /** The file system of a path. @param home gives the folder of the Spark installation @param conf settings of Spark */
@@ -72,7 +88,7 @@ const failed = (what: string, cause?: unknown): DittographError =>
 
 class LocalStorage implements Storage {
   async isTaken(folder: string): Promise<boolean> {
-    return existsSync(folder) && attempt(folder, () => readdirSync(folder)).length > 0;
+    return existsSync(folder) && (!isFolder(folder) || attempt(folder, () => readdirSync(folder)).length > 0);
   }
 
   async read(path: string): Promise<string | undefined> {
@@ -89,7 +105,7 @@ class LocalStorage implements Storage {
   }
 
   async makeFolder(folder: string): Promise<void> {
-    attempt(folder, () => mkdirSync(folder, { recursive: true }));
+    attempt(folder, () => madeFolder(folder));
   }
 
   async claim(folder: string): Promise<boolean> {
@@ -124,6 +140,22 @@ class LocalStorage implements Storage {
   async add(): Promise<void> {}
 
   close(): void {}
+}
+
+/** Makes a folder and those above it. Node's own way never ends where a file system takes no folder, such as /proc. */
+function madeFolder(folder: string): void {
+  if (isFolder(folder)) return;
+  if (dirname(folder) !== folder) madeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process may have made it.
+    if (!isFolder(folder)) throw error;
+  }
+}
+
+export function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 /** What a system call gives. @throws OUTPUT_UNAVAILABLE with what it said */
@@ -237,7 +269,7 @@ class HadoopStorage implements Storage {
     child.stdout.on('data', (bytes: Buffer) => said.push(bytes));
     child.stderr.on('data', (bytes: Buffer) => told.push(bytes));
     const code = await new Promise<number | null>((settle, fail) => {
-      child.on('error', fail);
+      child.on('error', (cause) => fail(failed(`'${args.at(-1)}': ${messageOf(cause)}`, cause)));
       child.on('close', settle);
     });
     if (code === 0) return Buffer.concat(said).toString();

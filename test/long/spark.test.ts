@@ -19,7 +19,8 @@ import { components } from '../../src/cluster/components.ts';
 import { parametersOf } from '../../src/methods/parameters.ts';
 import { componentsOf } from '../../src/spark/components.ts';
 import { JOB_FILE, jobOf, WORKER_FILE } from '../../src/spark/job.ts';
-import { type PlanStage, planOf, scriptOf } from '../../src/spark/plan.ts';
+import { planOf } from '../../src/spark/plan.ts';
+import { type PlanStage, scriptOf } from '../../src/spark/script.ts';
 import { Sql } from '../../src/spark/sql.ts';
 import { folder } from '../folders.ts';
 import { BLOCKS } from '../package/documents.ts';
@@ -56,6 +57,31 @@ function onSpark(inputs: readonly string[], to: string, options: readonly string
   const result = join(HERE, to.replace(REMOTE, ''), 'result.ndjson');
   if (!existsSync(result)) throw new Error(stderr);
   return readFileSync(result, 'utf8');
+}
+
+/** Commands of the processes of a group (Linux). */
+function groupOf(group: number): string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((process) => {
+      try {
+        // The name of a program may hold blanks and brackets; it ends before the last bracket.
+        const [state, , own] = readFileSync(`/proc/${process}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
+        if (Number(own) !== group || state === 'Z') return [];
+        return [readFileSync(`/proc/${process}/cmdline`, 'utf8')];
+      } catch {
+        return [];
+      }
+    });
+}
+
+/** Whether a worker of ours runs in a group of processes. */
+function isWorking(group: number): boolean {
+  return groupOf(group).some((command) => command.includes(`${WORKER_FILE}\0${JOB_FILE}`));
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((settle) => setTimeout(settle, 100));
 }
 
 /** The folder of the tests on a file system of Hadoop's own. */
@@ -202,7 +228,10 @@ describe.skipIf(SPARK === undefined)('a run on Spark (SPARK_HOME)', () => {
     writeFileSync(join(HERE, 'some.ndjson'), lines.filter((_, i) => i % 5 === 0).join('\n'));
     const join_ = [MAIN, 'hamming', 'join', 'some.ndjson', 'all.ndjson', '-k', '6', '-q'];
     const { stdout } = await run(process.execPath, join_, { cwd: HERE });
-    const args = [MAIN, 'spark', 'join', 'some.ndjson', 'zhou/documents', '--source', 'parquet', '-k', '6'];
+    await outputOf(process.execPath, [MAIN, 'hamming', 'build', 'some.ndjson', '-k', '6', '-o', 'some.index', '-q'], {
+      cwd: HERE,
+    });
+    const args = [MAIN, 'spark', 'join', 'some.index', 'zhou/documents', '--source', 'parquet', '-k', '6'];
     const { status, stderr } = spawnSync(
       process.execPath,
       [...args, '--to', 'near', '--master', 'local[2]', ...SMALL],
@@ -422,26 +451,64 @@ describe.skipIf(SPARK === undefined)('a run on Spark (SPARK_HOME)', () => {
     expect(readdirSync(HERE).filter((name) => name.startsWith('java'))).toEqual([]);
   });
 
-  it('ends on a signal, and leaves nothing behind', { timeout: 5 * MINUTES }, async () => {
+  it.each([
+    ['Ctrl-C, which a terminal sends to all processes', 'SIGINT', 130],
+    ['a signal that only the driver gets', 'SIGTERM', 143],
+  ] as const)('ends on %s, with all that it started', { timeout: 5 * MINUTES }, async (_, signal, status) => {
     writeFileSync(join(HERE, 'many.jsonl'), jsonl(20_000));
-    const args = [MAIN, 'spark', 'run', 'many.jsonl', '--to', 'stopped', '--master', 'local[2]', '-q'];
-    const child = spawn(process.execPath, args, { cwd: HERE, stdio: 'ignore' });
+    const args = [MAIN, 'spark', 'run', 'many.jsonl', '--to', 'stopped', '--master', 'local[2]', '-q', ...SMALL];
+    const child = spawn(process.execPath, args, { cwd: HERE, stdio: 'ignore', detached: true });
     const ended = new Promise((settle) => child.on('close', settle));
-    while (!existsSync(join(HERE, 'stopped.incomplete'))) await new Promise((settle) => setTimeout(settle, 200));
-    await new Promise((settle) => setTimeout(settle, 5000));
-    child.kill('SIGINT');
-    expect(await ended).toBe(130);
+    await until(() => isWorking(child.pid!));
+    expect(groupOf(child.pid!).some((command) => command.includes('SparkSQLCLIDriver'))).toBe(true);
+    process.kill(signal === 'SIGINT' ? -child.pid! : child.pid!, signal);
+    expect(await ended).toBe(status);
     expect(readdirSync(HERE).filter((name) => name.startsWith('stopped'))).toEqual([]);
+    await until(() => groupOf(child.pid!).length === 0);
+  });
+
+  it('fails by name where the master of a cluster goes away, and an executor with it', {
+    timeout: 5 * MINUTES,
+  }, async () => {
+    writeFileSync(join(HERE, 'many.jsonl'), jsonl(20_000));
+    const at = folder();
+    const env = { ...process.env, SPARK_DAEMON_MEMORY: '256m' };
+    const daemon = (...args: readonly string[]) => {
+      const [name, ...own] = args;
+      const all = [`org.apache.spark.deploy.${name}`, '--host', '127.0.0.1', '--webui-port', '0', ...own];
+      const stdio = ['ignore', 'ignore', 'pipe'] as const;
+      return spawn(join(SPARK!, 'bin/spark-class'), all, { cwd: at, env, stdio: [...stdio], detached: true });
+    };
+    const master = daemon('master.Master', '--port', '0');
+    let told = '';
+    master.stderr!.setEncoding('utf8').on('data', (text: string) => {
+      told += text;
+    });
+    await until(() => /Starting Spark master at spark:\S+\n/.test(told));
+    const url = /spark:\S+/.exec(told)![0];
+    const executors = daemon('worker.Worker', url, '--cores', '1', '--memory', '1g', '--work-dir', at);
+    executors.stderr!.resume();
+    const where = ['--master', url, '--conf', 'spark.driver.host=127.0.0.1', '--conf', 'spark.executor.memory=600m'];
+    const args = [MAIN, 'spark', 'run', 'many.jsonl', '--to', 'lost', '-q', ...SMALL, ...where];
+    const ran = run(process.execPath, args, { cwd: HERE });
+    await until(() => isWorking(executors.pid!));
+    for (const { pid } of [master, executors]) process.kill(-pid!, 'SIGKILL');
+    const { status, stderr } = await ran;
+    expect([status, `${stderr}`]).toEqual([4, expect.stringContaining('the master of the cluster was lost')]);
+    expect(readdirSync(HERE).filter((name) => name.startsWith('lost'))).toEqual([]);
   });
 
   it('prints a plan that runs by hand', { timeout: 10 * MINUTES }, async () => {
     const at = folder();
-    writeFileSync(join(at, 'few.jsonl'), jsonl(20));
+    const texts = jsonl(20).replace(/^.*"text":"(.*)"}$/gm, '$1');
+    writeFileSync(join(at, 'few[1] %41.txt'), texts);
     const args = [
       MAIN,
       'spark',
       'run',
-      join(at, 'few.jsonl'),
+      join(at, 'few[1] %41.txt'),
+      '--source',
+      'text',
       '--master',
       'local[2]',
       '--to',
@@ -460,6 +527,12 @@ describe.skipIf(SPARK === undefined)('a run on Spark (SPARK_HOME)', () => {
       stdio: 'pipe',
     });
     expect(readdirSync(join(at, 'out.incomplete/out'))).toContain('documents');
+    const documents = partsOf(join(at, 'out.incomplete/told/docs'));
+    const ids = documents
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).id);
+    expect(ids).toEqual(Array.from({ length: 20 }, (_, i) => `record:${i}`));
   });
 
   it('does what the commands of docs/spark.md say', { timeout: 20 * MINUTES }, async () => {

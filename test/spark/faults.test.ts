@@ -1,60 +1,64 @@
-/** What the end of a job says, in lines worded as those of Spark 3.5 and 4.3 and Hadoop 3.4; they are typed, not captured. */
+/** What the end of a job says, in what Spark 4.3.0 said: test/fixtures/spark-faults/capture.sh keeps it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { faultOf } from '../../src/spark/faults.ts';
 
-const WARNING = 'WARNING: Using incubator modules: jdk.incubator.vector';
+const FIXTURES = join(import.meta.dirname, '../fixtures/spark-faults');
 
 describe('a job that failed says whose fault it is', () => {
   it.each([
-    ['OUTPUT_FAILED', 'Caused by: java.io.IOException: No space left on device', /a disk is full.*spark\.local\.dir/],
-    ['SPARK_FAILED', 'java.lang.OutOfMemoryError: Java heap space', /memory was too little.*spark\.executor\.memory/],
-    [
-      'SPARK_FAILED',
-      'org.apache.spark.SparkException: Subprocess exited with status 137. Error: Killed',
-      /memory was too little/,
-    ],
-    [
-      'SPARK_FAILED',
-      'org.apache.spark.SparkException: Job aborted due to stage failure: Task 0 in stage 1.0 failed 4 times, most recent failure: Lost task 0.3 in stage 1.0 (TID 8) (10.0.0.7 executor 3): ExecutorLostFailure (executor 3 exited caused by one of the running tasks) Reason: Command exited with code 1',
-      /an executor was lost: .*executor 3/,
-    ],
-    [
-      'INPUT_UNREADABLE',
-      'org.apache.hadoop.security.AccessControlException: Permission denied: user=crawler, access=READ, inode="/crawl":hdfs:supergroup:drwx------',
-      /access=READ, inode="\/crawl"/,
-    ],
-    [
-      'OUTPUT_UNAVAILABLE',
-      'org.apache.hadoop.security.AccessControlException: Permission denied: user=crawler, access=WRITE, inode="/out":hdfs:supergroup:drwxr-xr-x',
-      /Spark may not read or write: .*access=WRITE/,
-    ],
-    [
-      'MISSING_PACKAGE',
-      'org.apache.hadoop.fs.UnsupportedFileSystemException: No FileSystem for scheme "gs"',
-      /no client of this file system.*spark\.jars\.packages/,
-    ],
-    ['MISSING_FIELD', '[UNRESOLVED_COLUMN.WITH_SUGGESTION] A column with name `body` cannot be resolved.', /body/],
-    [
-      'INPUT_NOT_FOUND',
-      'Error in query: [PATH_NOT_FOUND] Path does not exist: hdfs:/none.',
-      /: \[PATH_NOT_FOUND\] Path does not exist/,
-    ],
-    [
-      'INPUT_UNREADABLE',
-      'Caused by: java.lang.RuntimeException: file:/a/b is not a Parquet file.',
-      /not a Parquet file/,
-    ],
-    ['SPARK_FAILED', 'java.net.UnknownHostException: namenode', /no answer: .*namenode/],
-    ['SPARK_FAILED', 'org.apache.spark.SparkException: Something new', /Something new/],
-    [
-      'INTERNAL',
-      'org.apache.spark.sql.catalyst.parser.ParseException: [PARSE_SYNTAX_ERROR] Syntax error',
-      /PARSE_SYNTAX/,
-    ],
-  ])('%s: %s', (code, line, message) => {
-    const error = faultOf([WARNING, line, '\tat java.base/java.lang.Thread.run(Thread.java:840)']);
+    ['no-java', 'MISSING_PACKAGE', /Spark needs Java 17 or later: install it, and set JAVA_HOME/],
+    ['no-master', 'BAD_OPTION', /Could not parse Master URL: 'local\[x\]'/],
+    ['no-setting', 'BAD_OPTION', /Invalid argument to --conf: foo/],
+    ['no-yarn', 'SPARK_FAILED', /HADOOP_CONF_DIR or YARN_CONF_DIR must be set/],
+    ['little-memory', 'SPARK_FAILED', /INVALID_DRIVER_MEMORY.*must be at least/],
+    ['no-client', 'MISSING_PACKAGE', /no client of this file system.*spark\.jars\.packages/],
+    ['no-host', 'SPARK_FAILED', /no answer: .*UnknownHostException: namenode\.invalid/],
+    ['no-path', 'INPUT_NOT_FOUND', /: \[PATH_NOT_FOUND\] Path does not exist/],
+    ['no-column', 'MISSING_FIELD', /`body` cannot be resolved/],
+    ['not-parquet', 'INPUT_UNREADABLE', /docs\.jsonl/],
+    ['columns-differ', 'BAD_OPTION', /the inputs have different columns.*leave out --kept/],
+    ['disk-full', 'OUTPUT_FAILED', /a disk is full.*spark\.local\.dir.*No space left on device/],
+    ['no-memory', 'SPARK_FAILED', /memory was too little.*spark\.driver\.memory/],
+    ['worker-killed', 'SPARK_FAILED', /memory was too little.*status 137/],
+    ['executor-killed', 'SPARK_FAILED', /memory was too little.*Lost executor 0 .*code 137/],
+    ['master-lost', 'SPARK_FAILED', /the master of the cluster was lost, and an executor/],
+    ['unreadable', 'INPUT_UNREADABLE', /docs\.json.*\(Permission denied\)/],
+    ['unwritable', 'OUTPUT_UNAVAILABLE', /Spark may not read or write: .*Mkdirs failed to create/],
+    ['not-sql', 'INTERNAL', /PARSE_SYNTAX_ERROR/],
+  ])('%s: %s', (name, code, message) => {
+    const error = faultOf(readFileSync(join(FIXTURES, `${name}.txt`), 'utf8').split('\n'));
     expect(error).toMatchObject({ code, message: expect.stringMatching(message) });
     expect(error.message).toMatch(/^the job on Spark failed: /);
+  });
+
+  it('tells an executor that was lost from a master that was', () => {
+    const said = readFileSync(join(FIXTURES, 'master-lost.txt'), 'utf8').split('\n');
+    const executor = said.filter((line) => !/Disconnected from Spark cluster/.test(line));
+    expect(executor.length).toBeLessThan(said.length);
+    expect(faultOf(executor)).toMatchObject({
+      code: 'SPARK_FAILED',
+      message: expect.stringMatching(/an executor was lost: .*Lost executor 0/),
+    });
+  });
+
+  // Of HDFS, whose server Spark does not bring: as org.apache.hadoop.hdfs.server.namenode.FSPermissionChecker writes them.
+  it.each([
+    ['INPUT_UNREADABLE', 'READ', '"/crawl":hdfs:supergroup:drwx------', /access=READ, inode="\/crawl"/],
+    ['OUTPUT_UNAVAILABLE', 'WRITE', '"/out":hdfs:supergroup:drwxr-xr-x', /Spark may not read or write: .*access=WRITE/],
+  ])('HDFS refuses: %s', (code, access, inode, message) => {
+    const line = `org.apache.hadoop.security.AccessControlException: Permission denied: user=crawler, access=${access}, inode=${inode}`;
+    expect(faultOf([line])).toMatchObject({ code, message: expect.stringMatching(message) });
+  });
+
+  it('says what it does not know', () => {
+    const said = [
+      'WARNING: Using incubator modules',
+      'org.apache.spark.SparkException: Something new',
+      '\tat Thread.run',
+    ];
+    expect(faultOf(said)).toMatchObject({ code: 'SPARK_FAILED', message: expect.stringMatching(/Something new/) });
   });
 
   it('gives what a worker said, with its code where the fault is not ours', () => {

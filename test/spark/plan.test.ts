@@ -1,11 +1,13 @@
 /** The statements of jobs, and what is refused before any of them runs. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parametersOf } from '../../src/methods/parameters.ts';
 import { joinPlan } from '../../src/spark/join.ts';
-import { type PlanInput, planOf, scriptOf } from '../../src/spark/plan.ts';
+import { planOf } from '../../src/spark/plan.ts';
+import type { PlanInput } from '../../src/spark/planned.ts';
 import { sparkScan } from '../../src/spark/run.ts';
+import { scriptOf } from '../../src/spark/script.ts';
 import { folder, folderOf } from '../folders.ts';
 
 const LIBRARY = [
@@ -60,6 +62,9 @@ describe('the script of a job', () => {
     expect(script).toContain("FROM text.`/in/a'b``c\\d.jsonl`");
     expect(script).toContain("INSERT OVERWRITE DIRECTORY '/o\\'u`t/extracted'");
     expect(script).toContain("parquet.`/o'u``t/extracted`");
+    expect(scriptFor({ compareSite: 'main' }, { staging: '/o[u]{t}' })).toContain(
+      'parquet.`/o\\[u\\]\\{t\\}/extracted`',
+    );
   });
 
   it('checks after each stage of workers that all lines were taken', () => {
@@ -71,6 +76,7 @@ describe('the script of a job', () => {
 
 describe('a run on Spark is refused before it starts', () => {
   const docs = join(folderOf({ 'docs.jsonl': '' }), 'docs.jsonl');
+  const home = folderOf({ 'bin/spark-sql': '', 'jars/spark-core_2.13-4.3.0.jar': '' });
   const refusal = async (options: object, spark: object = {}, input = docs): Promise<unknown> => {
     try {
       const where = { master: 'local[2]', to: join(folder(), 'out'), sparkHome: '/nowhere', ...spark };
@@ -109,9 +115,18 @@ describe('a run on Spark is refused before it starts', () => {
       code: 'MISSING_PACKAGE',
       message: expect.stringContaining('is Spark 3.3: Spark 3.5 or later is needed'),
     });
+    const half = folderOf({ 'bin/spark-sql': '' });
+    expect(await refusal({}, { sparkHome: half })).toMatchObject({
+      code: 'MISSING_PACKAGE',
+      message: expect.stringContaining('is no Spark: it has no jars'),
+    });
+    // The file is there, and may not be executed.
+    for (const here of [home, relative('.', home)])
+      expect(await refusal({}, { sparkHome: here })).toMatchObject({
+        code: 'MISSING_PACKAGE',
+        message: expect.stringMatching(/Spark does not start: .*EACCES/),
+      });
   });
-
-  const home = folderOf({ 'bin/spark-sql': '', 'jars/spark-core_2.13-4.3.0.jar': '' });
 
   it('with a folder that is there already, and with one that is no library', async () => {
     const there = folderOf({ 'a.txt': '' });
@@ -140,6 +155,34 @@ describe('a run on Spark is refused before it starts', () => {
       code: 'BAD_OPTION',
       message: expect.stringContaining('on one file system'),
     });
+  });
+
+  it('with a library in the outcome, or the outcome in it', async () => {
+    const at = folder();
+    for (const [to, library] of [
+      ['a', 'a/'],
+      ['a', 'a/b'],
+      ['a/b', 'a'],
+    ] as const)
+      expect(await refusal({}, { sparkHome: home, to: join(at, to), library: join(at, library) })).toMatchObject({
+        code: 'BAD_OPTION',
+        message: expect.stringContaining('must be different folders'),
+      });
+    expect(readdirSync(at)).toEqual([]);
+  });
+
+  it('with a file that Spark would leave out', async () => {
+    const hidden = folderOf({ '_a.jsonl': '', '.b': '', '_c.jsonl/a.jsonl': '' });
+    for (const input of [join(hidden, '_a.jsonl'), join(hidden, '.b'), 'hdfs:///in/_c.parquet'])
+      expect(await refusal({}, { sparkHome: home, source: 'jsonl' }, input)).toMatchObject({
+        code: 'BAD_OPTION',
+        message: expect.stringContaining('Spark leaves out files'),
+      });
+    expect(await refusal({}, { sparkHome: home }, join(hidden, '_c.jsonl'))).toMatchObject({ code: 'MISSING_PACKAGE' });
+  });
+
+  it('where it was told to stop before Spark starts', async () => {
+    expect(await refusal({ signal: AbortSignal.abort() }, { sparkHome: home })).toMatchObject({ code: 'ABORTED' });
   });
 
   it('with an input that is not there, or whose format its name does not tell', async () => {

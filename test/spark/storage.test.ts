@@ -1,8 +1,9 @@
 /** Where the outcome of a job goes. */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { forSpark, isRemote, located, placeOf, storageOf } from '../../src/spark/storage.ts';
+import { forReading, forSpark, isRemote, placeOf, storageOf } from '../../src/spark/storage.ts';
 import { folder, folderOf } from '../folders.ts';
 
 describe('a place', () => {
@@ -15,7 +16,20 @@ describe('a place', () => {
     ['s3a://crawl/out', 's3a://crawl/out', true, 's3a://crawl/out'],
   ])('%s is %s', (path, place, remote, spark) => {
     expect([placeOf(path), isRemote(path), forSpark(placeOf(path))]).toEqual([place, remote, spark]);
-    expect(located(path)).toBe(path.includes(':') ? path : resolve(path));
+  });
+});
+
+describe('an input', () => {
+  it('of this machine is meant as it is called, though Spark reads patterns', () => {
+    const at = folderOf({ 'a[1] {b}*?\\.jsonl': '' });
+    const escaped = `${at}/a\\[1\\] \\{b\\}\\*\\?\\\\.jsonl`;
+    expect(forReading(`${at}/a[1] {b}*?\\.jsonl`)).toBe(escaped);
+    expect(forReading(pathToFileURL(`${at}/a[1] {b}*?\\.jsonl`).href)).toBe(`file://${escaped}`);
+  });
+
+  it('that is not there, or a URI, may be a pattern', () => {
+    expect(forReading('/nowhere/*.jsonl')).toBe('/nowhere/*.jsonl');
+    expect(forReading('hdfs:///crawl/{a,b}.jsonl')).toBe('hdfs:///crawl/{a,b}.jsonl');
   });
 });
 
@@ -28,6 +42,18 @@ describe('a folder of this machine', () => {
     expect(await storage.isTaken(join(at, 'none'))).toBe(false);
     mkdirSync(join(at, 'a'));
     expect(await storage.isTaken(at)).toBe(true);
+    expect(await storage.isTaken(join(folderOf({ file: '' }), 'file'))).toBe(true);
+  });
+
+  it('is made with those above it', async () => {
+    const at = join(folder(), 'a/b/c');
+    await storage.makeFolder(at);
+    await storage.makeFolder(at);
+    expect(readdirSync(at)).toEqual([]);
+  });
+
+  it.runIf(process.platform === 'linux')('is not made where a file system takes none', async () => {
+    await expect(storage.makeFolder('/proc/none/out')).rejects.toMatchObject({ code: 'OUTPUT_UNAVAILABLE' });
   });
 
   it('is renamed to a name that is not there, or is empty', async () => {

@@ -2,7 +2,7 @@
 CREATE OR REPLACE TEMPORARY VIEW files0 USING binaryFile OPTIONS (path '/in/docs.jsonl', recursiveFileLookup 'true');
 
 CREATE OR REPLACE TEMPORARY VIEW source AS
-SELECT CAST(NULL AS STRING) AS content, NULL AS r, path, CAST(0 AS BIGINT) AS start, monotonically_increasing_id() AS place FROM files0;
+SELECT CAST(NULL AS STRING) AS content, path, CAST(0 AS BIGINT) AS start, monotonically_increasing_id() AS place FROM files0;
 
 CREATE OR REPLACE TEMPORARY VIEW base AS
 SELECT 0 AS base;
@@ -12,7 +12,7 @@ SELECT path, start, row_number() OVER (ORDER BY path, start) - 1 AS split
 FROM (SELECT DISTINCT path, start FROM source);
 
 CREATE OR REPLACE TEMPORARY VIEW numbered AS
-SELECT /*+ BROADCAST(splits), BROADCAST(base) */ base + split * 8589934592 + (place & 8589934591) AS n, path, content, r
+SELECT /*+ BROADCAST(splits), BROADCAST(base) */ base + split * 8589934592 + (place & 8589934591) AS n, path, content
 FROM source JOIN splits USING (path, start) CROSS JOIN base;
 
 INSERT OVERWRITE DIRECTORY '/out.incomplete/extracted' USING parquet

@@ -1,6 +1,6 @@
 -- fingerprint
 CREATE OR REPLACE TEMPORARY VIEW source AS
-SELECT r.value AS record, r, path, start, place FROM (
+SELECT r.value AS record, path, start, place FROM (
   SELECT struct(*) AS r, _metadata.file_path AS path, _metadata.file_block_start AS start, monotonically_increasing_id() AS place
   FROM text.`/in/docs.jsonl`);
 
@@ -12,7 +12,7 @@ SELECT path, start, row_number() OVER (ORDER BY path, start) - 1 AS split
 FROM (SELECT DISTINCT path, start FROM source);
 
 CREATE OR REPLACE TEMPORARY VIEW numbered AS
-SELECT /*+ BROADCAST(splits), BROADCAST(base) */ base + split * 8589934592 + (place & 8589934591) AS n, record, r
+SELECT /*+ BROADCAST(splits), BROADCAST(base) */ base + split * 8589934592 + (place & 8589934591) AS n, record
 FROM source JOIN splits USING (path, start) CROSS JOIN base;
 
 INSERT OVERWRITE DIRECTORY '/out.incomplete/extracted' USING parquet

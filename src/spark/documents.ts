@@ -1,0 +1,145 @@
+/** The first stages of a plan: records to documents with their texts and fingerprints. */
+import { RECEIPT } from './job.ts';
+import type { LibraryPart } from './library.ts';
+import { ordered, PARTS, type PlanInput, type Planned, plannedOf } from './planned.ts';
+import { type PlanStage, TOLD } from './script.ts';
+import { columnsNamed, fileViews, readsFiles, sameColumns, sourceOf } from './sources.ts';
+import { type Condition, check, folderNamed, literal } from './sql.ts';
+
+/** Rows of one split of a file have consecutive numbers, of which there are as many as Spark gives to a partition. */
+const SPLIT_ROWS = 2 ** 33;
+/** Columns of a document as the stage fingerprint gives it. */
+const DOCUMENT =
+  'id STRING, state INT, text STRING, html STRING, bytes BIGINT, shingles BIGINT, hash STRING, row STRING, entry STRING, details STRING, fault STRING';
+
+/** With any method: records to the view `documents`, with their fingerprints. */
+export function fingerprintStages(input: PlanInput): PlanStage[] {
+  const planned = plannedOf(input);
+  return [
+    { name: 'fingerprint', statements: fingerprint(planned) },
+    ...(planned.isCounted ? [{ name: 'count', statements: count(planned) }] : []),
+  ];
+}
+
+/** Records to documents with texts and fingerprints: the view `documents`, or `texts` where weights are counted first. */
+function fingerprint({ sql, known, isCounted, library = [], ...input }: Planned): string[] {
+  const isFile = readsFiles(input.source);
+  const columns = isFile ? 'path, content' : 'record';
+  const worked = sql.transformed(
+    'fingerprint',
+    'kind STRING, n BIGINT, body STRING',
+    `SELECT n, ${columns} FROM numbered`,
+    `n, ${columns}`,
+  );
+  const row = isCounted ? '' : 'row, ';
+  const cameBack = isFile
+    ? "kind = 'file'"
+    : `kind <> '${RECEIPT}' AND n IS NOT NULL AND (kind = 'blank' OR id IS NOT NULL)`;
+  const conditions = [...sameColumns(input), ...library.map(partHolds)];
+  return [
+    ...columnsNamed(input),
+    ...fileViews(input),
+    ...(conditions.length > 0 ? [check(...conditions)] : []),
+    sql.view('source', sourceOf(input)),
+    // Documents of the library have the numbers below.
+    sql.view(
+      'base',
+      known === undefined ? 'SELECT 0 AS base' : `SELECT coalesce(max(n) + 1, 0) AS base FROM (${known})`,
+    ),
+    sql.view(
+      'splits',
+      `SELECT path, start, row_number() OVER (ORDER BY path, start) - 1 AS split
+FROM (SELECT DISTINCT path, start FROM source)`,
+    ),
+    sql.view(
+      'numbered',
+      // Spark does not know that splits are few, and would send all records to each other.
+      `SELECT /*+ BROADCAST(splits), BROADCAST(base) */ base + split * ${SPLIT_ROWS} + (place & ${SPLIT_ROWS - 1}) AS n, ${columns}${input.writesKept ? ', r' : ''}
+FROM source JOIN splits USING (path, start) CROSS JOIN base`,
+    ),
+    sql.stored(
+      'extracted',
+      `SELECT kind, n, d.* FROM (
+  SELECT kind, n, from_json(body, ${literal(DOCUMENT)}) AS d FROM (
+    ${worked.replaceAll('\n', '\n    ')}))`,
+    ),
+    check(
+      sql.received('fingerprint', 'extracted', 'n', 'SELECT count(*) FROM source'),
+      {
+        found: `(SELECT count(*) FROM ${sql.at('extracted')} WHERE ${cameBack})`,
+        expected: '(SELECT count(*) FROM source)',
+        what: 'documents came back for so many records',
+      },
+      {
+        found: `(SELECT count(DISTINCT n) FROM ${sql.at('extracted')} WHERE kind = 'document')`,
+        expected: `(SELECT count(*) FROM ${sql.at('extracted')} WHERE kind = 'document')`,
+        what: 'records have different numbers',
+      },
+    ),
+    sql.stored(
+      'repeats',
+      `SELECT n, copy FROM (
+  SELECT n, row_number() OVER (PARTITION BY id ORDER BY n) AS copy FROM (
+    SELECT n, id FROM ${sql.at('extracted')} WHERE kind = 'document'${union(known, '    ', (of) => `SELECT n, id FROM (${of})`)}))
+WHERE copy > 1`,
+    ),
+    sql.view(
+      isCounted ? 'texts' : 'documents',
+      `SELECT d.n, if(copy IS NULL, id, concat(id, '#', copy)) AS id, copy, state, text, html, bytes, shingles, hash, ${row}entry, details, fault, false AS known
+FROM ${sql.at('extracted')} d LEFT JOIN ${sql.at('repeats')} r ON d.n = r.n WHERE kind = 'document'${union(
+        known,
+        '',
+        (of) =>
+          `SELECT n, id, CAST(NULL AS INT), state, text, html, bytes, shingles, hash, ${row}entry, details, CAST(NULL AS STRING), true FROM (${of})`,
+      )}`,
+    ),
+  ];
+}
+
+/** That a part of a library has the documents it was written with. */
+function partHolds({ folder, documents }: LibraryPart): Condition {
+  return {
+    found: `(SELECT count(*) FROM parquet.${folderNamed(folder)})`,
+    expected: `${documents}`,
+    what: `[INDEX_CORRUPT] documents are in the part of the library ${folder}`,
+  };
+}
+
+/** One more part of a union, where there is a library. */
+function union(known: string | undefined, indent: string, part: (known: string) => string): string {
+  return known === undefined ? '' : `\n${indent}UNION ALL\n${indent}${part(known)}`;
+}
+
+/** Counts of features over all texts, and fingerprints by them: the view `documents`. */
+function count(planned: Planned): string[] {
+  const { sql } = planned;
+  const counted = 'kind STRING, n BIGINT, body STRING';
+  const sums = `SELECT body AS counted FROM ${sql.at('counts')} WHERE kind = 'counted' DISTRIBUTE BY 1`;
+  return [
+    sql.stored('counts', sql.transformed('count', counted, 'SELECT text FROM texts WHERE text IS NOT NULL', 'text')),
+    sql.stored('sums', sql.transformed('count', counted, sums, 'counted')),
+    check(
+      sql.received('count', 'counts', 'n', 'SELECT count(text) FROM texts'),
+      sql.received('count', 'sums', 'n', `SELECT count(*) FROM ${sql.at('counts')} WHERE kind = 'counted'`),
+    ),
+    sql.written(`${TOLD}/counted`, `SELECT body AS value FROM ${sql.at('sums')} WHERE kind = 'counted'`),
+    sql.stored(
+      'rows',
+      sql.transformed(
+        'weigh',
+        'kind STRING, n BIGINT, row STRING',
+        ordered(planned, 'n, text', '(SELECT n, text FROM texts WHERE text IS NOT NULL)', 'n'),
+        'n, text, counted',
+      ),
+    ),
+    check(sql.received('weigh', 'rows', 'n', `SELECT count(text) + ${PARTS} FROM texts`), {
+      found: `(SELECT count(DISTINCT n) FROM ${sql.at('rows')} WHERE kind = 'row')`,
+      expected: '(SELECT count(text) FROM texts)',
+      what: 'fingerprints came back for so many texts',
+    }),
+    sql.view(
+      'documents',
+      `SELECT t.*, r.row FROM texts t LEFT JOIN (SELECT n, row FROM ${sql.at('rows')} WHERE kind = 'row') r ON t.n = r.n`,
+    ),
+  ];
+}
