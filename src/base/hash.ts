@@ -21,6 +21,23 @@ export function fnv1aText(text: string): number {
   return hash >>> 0;
 }
 
+/**
+ * Two hashes of the UTF-16 units of a text that together are one of 64 bits, in two words of `into`: FNV-1a with two bases
+ * and steps, mixed at the end as MurmurHash3 does. Not written to files.
+ */
+export function hashText64(text: string, into: Uint32Array): void {
+  let low = FNV_BASIS;
+  let high = GOLDEN;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    low = fnv1a(low, unit);
+    high = Math.imul(high ^ unit, 0x85ebca6b);
+    high ^= high >>> 15;
+  }
+  into[0] = murmurMix(low ^ text.length);
+  into[1] = murmurMix(high);
+}
+
 /** The finalizer of MurmurHash3: every bit in changes every bit out half of the time; a bijection. Appleby (2011). */
 export function murmurMix(hash: number): number {
   let h = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

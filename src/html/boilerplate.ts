@@ -46,7 +46,7 @@ const MANY: Readonly<Record<'short' | 'prose', Recurrence>> = {
   prose: { share: 0.03, pages: 10, own: 0.25 },
 };
 /** Share of a group's pages from which a block is part of their frame, whatever the page is about. */
-const FRAME_SHARE = 0.25;
+export const FRAME_SHARE = 0.25;
 const FEW: typeof MANY = {
   short: { share: 0.5, pages: MIN_PAGES, own: 0 },
   prose: { share: 0.6, pages: MIN_PAGES, own: 1 },

@@ -6,7 +6,12 @@ export interface Links {
   readonly base: string | undefined;
   /** As written, in page order, repeats included. */
   readonly hrefs: readonly string[];
+  /** The block that each stands in, or before. */
+  readonly blocks: readonly number[];
 }
+
+/** Where the links of a page lead, two numbers each: its block, and a hash of the name of the page, 32 bits. */
+export type Targets = readonly number[];
 
 /** More links than a page for people has; those behind them are not collected. */
 const MOST_LINKS = 5000;
@@ -14,14 +19,17 @@ const NO_PAGE = /^(?:#|(?!https?:)[a-z][a-z\d+.-]*:)/i;
 
 export class LinksReader {
   readonly #hrefs: string[] = [];
+  readonly #blocks: number[] = [];
 
-  /** @param href as written */
-  add(href: string): void {
-    if (this.#hrefs.length < MOST_LINKS) this.#hrefs.push(href);
+  /** @param href as written @param block that it stands in */
+  add(href: string, block: number): void {
+    if (this.#hrefs.length === MOST_LINKS) return;
+    this.#hrefs.push(href);
+    this.#blocks.push(block);
   }
 
   finish(base: string | undefined): Links {
-    return { base, hrefs: this.#hrefs };
+    return { base, hrefs: this.#hrefs, blocks: this.#blocks };
   }
 }
 

@@ -1,56 +1,72 @@
 /**
- * What of the template of a site stands in the list of a page: an item that many pages show is learnt as template, but is
- * what the list says, whereas the teasers beside the list say nothing. The list is the innermost element that holds all
- * blocks which are not of the template, and a linked block that is. O(blocks + nodes).
+ * Which pages the list of a page leads to. Two lists of the same items lead to the same pages, whatever they are called and in
+ * whatever order; two lists of other items may have the same words, where an item is called like another. The list is the
+ * innermost element that holds all blocks which are not of the template, and a linked one. Links of the frame of the site
+ * make no list, nor do those in parts that are never the text, or in boxes that change from visit to visit. O(blocks + nodes +
+ * links).
  */
-import { murmurMix } from '../base/hash.ts';
 import type { PageAnalysis } from './analysis.ts';
+import type { Targets } from './links.ts';
 
-/** Least blocks of a list that are not of the template, and share of the text of a linked block that is linked. */
-const MIN_OWN = 2;
+/** Share of the text of an item that is linked, and least pages that a list leads to. */
 const LINKED = 0.6;
+const MIN_LISTED = 2;
 
-/**
- * A number for the set of learnt blocks in the list of a page; 0 where it has no list.
- * @param learned hashes of the template's blocks @param counters line hashes of counters
- */
-export function listedHash(
+const NONE: readonly number[] = [];
+
+export interface ListedOptions {
+  /** Hashes of the template's blocks, and those of them that are on a good part of the pages. */
+  readonly learned: ReadonlySet<number> | undefined;
+  readonly frame: ReadonlySet<number> | undefined;
+  /** Line hashes of counters. */
+  readonly counters?: ReadonlySet<number> | undefined;
+  /** 1 at blocks that change from visit to visit. */
+  readonly changing?: Uint8Array | undefined;
+}
+
+/** The hashes of the names of the pages that the list of a page leads to, ascending; none where it leads to one alone. */
+export function listedPages(
   analysis: PageAnalysis,
-  learned: ReadonlySet<number> | undefined,
-  counters?: ReadonlySet<number>,
-): number {
-  if (learned === undefined || learned.size === 0) return 0;
+  targets: Targets | undefined,
+  { learned, frame, counters, changing }: ListedOptions,
+): readonly number[] {
+  if (targets === undefined || targets.length < 2 * MIN_LISTED) return NONE;
   const { page, hashes, never } = analysis;
-  const isCounter = (i: number): boolean => counters?.has(analysis.lineHashes[i]!) === true;
   const { blocks, nodes } = page;
   const { text, linked, node } = blocks;
-  // Blocks below each node: those that are not of the template, and linked ones that are.
+  const isItem = new Uint8Array(text.length);
+  // Blocks below each node: those that are not of the template, and items.
   const own = new Uint32Array(nodes.parent.length);
   const items = new Uint32Array(nodes.parent.length);
   let count = 0;
   for (let i = 0; i < text.length; i++) {
-    if (never[i] === 1 || isCounter(i)) continue;
-    if (!learned.has(hashes[i]!)) {
+    if (never[i] === 1 || changing?.[i] === 1 || counters?.has(analysis.lineHashes[i]!) === true) continue;
+    if (learned?.has(hashes[i]!) !== true) {
       own[node[i]!]!++;
       count++;
-    } else if (linked[i]! >= LINKED * text[i]!.length) items[node[i]!]!++;
+    }
+    if (linked[i]! < LINKED * text[i]!.length) continue;
+    isItem[i] = 1;
+    items[node[i]!]!++;
   }
-  if (count < MIN_OWN) return 0;
   for (let i = own.length - 1; i > 0; i--) {
     own[nodes.parent[i]!]! += own[i]!;
     items[nodes.parent[i]!]! += items[i]!;
   }
   // Nodes have greater numbers than what they stand in.
-  const list = own.findLastIndex((blocks, i) => blocks === count && items[i]! > 0);
-  if (list < 0) return 0;
+  const innermost = own.lastIndexOf(count);
+  const list = items[innermost] === 0 ? own.findLastIndex((inside, i) => inside === count && items[i]! > 0) : innermost;
+  if (list < 0) return NONE;
   const isInside = new Uint8Array(own.length);
   isInside[list] = 1;
   for (let i = list + 1; i < own.length; i++) isInside[i] = isInside[nodes.parent[i]!]!;
-  const listed = new Set(Array.from(hashes).filter((hash, i) => isInside[node[i]!] === 1 && learned.has(hash)));
-  let [high, low] = [0, listed.size];
-  for (const hash of listed) {
-    high = (high + murmurMix(hash >>> 0)) >>> 0;
-    low = (low + murmurMix(((hash / 2 ** 32) >>> 0) ^ (hash >>> 0))) >>> 0;
+  const listed = new Set<number>();
+  const beyondFrame = new Set<number>();
+  for (let i = 0; i < targets.length; i += 2) {
+    const [block, page] = [targets[i]!, targets[i + 1]!];
+    if (isItem[block] === 0 || isInside[node[block]!] === 0) continue;
+    listed.add(page);
+    if (list === innermost || frame?.has(hashes[block]!) !== true) beyondFrame.add(page);
   }
-  return (high >>> 11) * 2 ** 32 + low + 1;
+  return beyondFrame.size < MIN_LISTED ? NONE : [...listed].sort((a, b) => a - b);
 }

@@ -79,13 +79,18 @@ export function selectMain(page: Page, options: SelectOptions = {}): MainText {
   return selectAnalysed(new PageAnalysis(page), options);
 }
 
-/** As {@link selectMain}, of a page of which more is asked for. */
-export function selectAnalysed(analysis: PageAnalysis, options: SelectOptions): MainText {
+/**
+ * As {@link selectMain}, of a page of which more is asked for.
+ * @param changing 1 at blocks that change from visit to visit, which are left out like the template's
+ */
+export function selectAnalysed(analysis: PageAnalysis, options: SelectOptions, changing?: Uint8Array): MainText {
   const { page } = analysis;
   const { extract = 'main', learned, frame = learned, counters } = options;
   const { text } = page.blocks;
   const known = learned?.size || frame?.size ? analysis.hashes : undefined;
-  const isLearned = withLines(text, marked(text.length, learned, known), learned);
+  const isOut = (some: ReadonlySet<number> | undefined): Uint8Array =>
+    withLines(text, marked(text.length, some, known), some).map((out, i) => out | (changing?.[i] ?? 0));
+  const isLearned = isOut(learned);
   const select = (left: Uint8Array): Uint8Array =>
     extract === 'all' ? left.map((out) => 1 - out) : mainBlocks(analysis, left);
   let left = isLearned;
@@ -95,7 +100,7 @@ export function selectAnalysed(analysis: PageAnalysis, options: SelectOptions): 
     chosen = select(left);
   }
   const visibleText = (): VisibleText => {
-    const isFrame = frame === learned ? isLearned : withLines(text, marked(text.length, frame, known), frame);
+    const isFrame = frame === learned ? isLearned : isOut(frame);
     const isCounter = marked(text.length, counters, counters?.size ? analysis.lineHashes : undefined);
     const out = furniture(analysis, isLearned, isFrame, isCounter, chosen);
     const visible = arranged(page, out).join('\n');
@@ -114,7 +119,7 @@ export function selectAnalysed(analysis: PageAnalysis, options: SelectOptions): 
       made ??= visibleText();
       return made.coverage;
     },
-    boilerplate: text.filter(isIn(left)),
+    boilerplate: text.filter((_, i) => left[i] === 1 && changing?.[i] !== 1),
   };
 }
 

@@ -178,7 +178,7 @@ class PageBuilder implements Sink {
       if (tag === A) {
         const href = attributes.get(HREF);
         if (href !== undefined) {
-          this.#links?.add(href);
+          this.#links?.add(href, this.#blocks.count);
           if (media !== undefined && linksToFile(href, attributes) && this.#isShown(false))
             media.link(href, this.#mediaPlace());
           if (this.#open.link < 0) this.#open.link = this.#open.stack.length;

@@ -10,11 +10,16 @@ import { BlockTree } from './block-tree.ts';
 import { isNotice } from './notices.ts';
 import { suspectsOf } from './suspects.ts';
 
-/** Those blocks, in page order. @param learned hashes of the template's blocks @param counters line hashes of counters */
+/**
+ * Those blocks, in page order.
+ * @param learned hashes of the template's blocks @param counters line hashes of counters
+ * @param changing 1 at blocks that change from visit to visit
+ */
 export function recurringBlocks(
   analysis: PageAnalysis,
   learned: ReadonlySet<number> | undefined,
   counters?: ReadonlySet<number>,
+  changing?: Uint8Array,
 ): readonly string[] {
   if (learned === undefined || learned.size === 0) return [];
   const { page, hashes, classes, holders, never } = analysis;
@@ -22,7 +27,7 @@ export function recurringBlocks(
   const isCounter = (i: number): boolean => counters?.has(analysis.lineHashes[i]!) === true;
   const recurring: number[] = [];
   for (let i = navigationAbove(analysis) + 1; i < text.length; i++) {
-    const isText = classes[i] !== CHROME && linked[i] === 0 && never[i] === 0;
+    const isText = classes[i] !== CHROME && linked[i] === 0 && never[i] === 0 && changing?.[i] !== 1;
     if (isText && learned.has(hashes[i]!) && !isCounter(i) && !isNotice(text[i]!, size[i]!)) recurring.push(i);
   }
   if (recurring.length === 0) return [];

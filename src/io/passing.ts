@@ -76,7 +76,7 @@ export class PassingStream {
 const PAUSE = Buffer.alloc(0);
 
 /** The chunks, and an empty one wherever the stream pauses. */
-async function* marked(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* marked(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const chunk of withPauses(chunks)) yield chunk ?? PAUSE;
 }
 

@@ -137,7 +137,7 @@ function* idsOf(documents: Store['documents']): Generator<string> {
 
 /** Pages that wait for the templates of their sites. What learns templates is loaded where there are pages. */
 export async function pendingPages(
-  store: Pick<Store, 'pages'>,
+  store: Pick<Store, 'pages' | 'documents'>,
   parameters: Pick<ScanParameters, 'templateAware'>,
 ): Promise<PendingPages> {
   const { PendingPages } = await import('./pending-pages.ts');
@@ -265,7 +265,7 @@ async function readInto(
     makes: andFingerprint ? 'both' : 'texts',
     pagesWait: parameters.templateAware || andVisible,
     andLines: true,
-    andLinks: (parameters.keep ?? KEEP_DEFAULT.pages).includes('linked'),
+    andLinks: andVisible || (parameters.keep ?? KEEP_DEFAULT.pages).includes('linked'),
   } as const;
   for await (const batch of extractInputs(opened, asked, conduct, store)) {
     const { documents, fingerprints, first, input } = batch;

@@ -70,13 +70,13 @@ export async function extract(
       const reader = await pageReader();
       reading = reader;
       const { links, ...parsed } = reader.parse(text, andLines, andLinks);
-      if (links !== undefined) reader.countLinks(links, entry, parsed.host);
+      const targets = links && reader.countLinks(links, entry, parsed.host);
       page = andLines ? reader.withKeys(parsed, entry.url ?? entry.address ?? parsed.url) : parsed;
       site = reader.site(page, siteOf(page, entry));
       const readable = reader.readable(text);
       isPending = pagesWait;
       if (isPending) {
-        const read: ReadPage = readable === undefined ? page : { ...page, readable };
+        const read: ReadPage = { ...page, ...(readable !== undefined && { readable }), ...(targets && { targets }) };
         observations.push(reader.observe(page, site, andLines));
         pages.add(JSON.stringify(read));
       } else text = reader.select(reader.analysed(page), readable).text;
@@ -143,7 +143,7 @@ export function selectTexts(
     recurring.push({
       form: read.skeleton,
       blocks: andVisible ? reader.recurring(page, template) : [],
-      listed: andVisible ? reader.listed(page, template) : 0,
+      listed: andVisible ? reader.listed(page, read.targets, template) : [],
     });
     const shown = reader.media(page, template);
     media.push(shown.length === 0 ? '' : JSON.stringify(shown));

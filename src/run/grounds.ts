@@ -12,6 +12,9 @@ import { parametersBy } from './parameters-by.ts';
 import type { RecurringBlocks } from './recurring-blocks.ts';
 import { compareTexts } from './verify-candidates.ts';
 
+/** Share of the pages that a list leads to, up to which another that leads to them too has other items. */
+const SHARED_PAGES = 0.5;
+
 export class Grounds {
   /** 1 where a document has a text like another's that is too little of what the page shows. */
   readonly thin: Uint8Array;
@@ -181,14 +184,31 @@ export class Grounds {
     return least > 0 && least > Math.min(textOf(visible, a).length, textOf(visible, b).length);
   }
 
-  /** Whether two lists of pages differ in any block of the template that may be one of their items. */
+  /**
+   * Whether two lists lead to other pages, whatever these are called: under two names, or in two pages of one form with
+   * nothing else. Where it is not known where they lead, they must have the same blocks of the template.
+   */
   #listOtherPages(a: number, b: number): boolean {
-    if (!this.#kinds.areLists(a, b)) return false;
     const { documents } = this.#run.store;
-    const [listedA, listedB] = [documents.recurring(a).listed, documents.recurring(b).listed];
-    if (listedA > 0 && listedB > 0) return listedA !== listedB;
+    const areLists = this.#kinds.areLists(a, b);
+    const [ours, theirs] = [documents.recurring(a), documents.recurring(b)];
+    if (ours.listed.length > 0 && theirs.listed.length > 0) {
+      if (areLists) return ours.listed.join() !== theirs.listed.join();
+      const others = new Set(theirs.listed);
+      const shared = ours.listed.filter((page) => others.has(page)).length;
+      // Beside the items of a list there may be links to what others read.
+      const doDiffer = shared <= SHARED_PAGES * Math.min(ours.listed.length, others.size);
+      const areBare = this.#isBare(a) && this.#isBare(b) && ours.form === theirs.form;
+      return areBare && doDiffer && !this.#kinds.areFetchedTwice(a, b);
+    }
+    if (!areLists) return false;
     const [blocksA, blocksB] = [new Set(documents.boilerplate(a)), new Set(documents.boilerplate(b))];
     return blocksA.size !== blocksB.size || [...blocksA].some((block) => !blocksB.has(block));
+  }
+
+  /** Whether a page has too little main text. */
+  #isBare(page: number): boolean {
+    return this.#run.store.documents.coverage(page) < this.#parameters.minCoverage;
   }
 
   /**
@@ -197,9 +217,7 @@ export class Grounds {
    */
   #areLists(a: number, b: number): boolean {
     if (this.#kinds.areLists(a, b)) return true;
-    const { documents } = this.#run.store;
-    const coverage = Math.max(documents.coverage(a), documents.coverage(b));
-    return coverage < this.#parameters.minCoverage && this.#kinds.areFetchedTwice(a, b);
+    return this.#isBare(a) && this.#isBare(b) && this.#kinds.areFetchedTwice(a, b);
   }
 
   /** Whether each of two pages says something that the other does not show, in blocks that recur on their site. */

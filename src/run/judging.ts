@@ -16,6 +16,8 @@ import { SiteTitles } from './site-titles.ts';
 import { ViewTitles } from './view-titles.ts';
 import { VolatileLines } from './volatile-lines.ts';
 
+/** Least pages that two lists lead to which are one under two names: two or three items are the same by chance. */
+const SAME_LISTED = 4;
 /** Texts that wait for another pair with them. */
 const TEXTS_AT_ONCE = 256;
 
@@ -122,6 +124,8 @@ export class Judging {
     const [ours, theirs] = [this.#addressesOf(a), this.#addressesOf(b)];
     if (ours.own !== undefined && ours.own === theirs.own) return 'fetched twice';
     if (ours.names.some((name) => theirs.names.includes(name))) return 'one address';
+    const { listed } = documents.recurring(a);
+    if (listed.length >= SAME_LISTED && listed.join() === documents.recurring(b).listed.join()) return 'one list';
     return ours.isList || theirs.isList ? 'lists' : 'one site';
   }
 

@@ -128,7 +128,7 @@ export class Kinds {
 
   /** Whether two pages of one site, of which one at least lists others, have different titles. */
   areLists(a: number, b: number): boolean {
-    return this.#judging!.proximityOf(a, b) === 'lists' && this.#judging!.titles(a, b) !== 'same';
+    return ['lists', 'one list'].includes(this.#judging!.proximityOf(a, b)) && this.#judging!.titles(a, b) !== 'same';
   }
 
   /** Whether two pages are from one address. */

@@ -3,11 +3,11 @@
  * in which it is compared, so that two of a million addresses are taken for one with a probability of 1 in 9,000; nothing
  * is removed for it.
  */
-import { FNV_BASIS, fnv1a } from '../base/hash.ts';
+import { fnv1aText, hashText64 } from '../base/hash.ts';
 import { ownText } from '../base/own-text.ts';
-import { fileForm, fileForms, type Place } from '../cluster/address.ts';
+import { fileForm, fileForms, type Place, pageAddress } from '../cluster/address.ts';
 import { hostOf } from '../html/host.ts';
-import { addressIn, type Links } from '../html/links.ts';
+import { addressIn, type Links, type Targets } from '../html/links.ts';
 
 /** How many pages link to each of some addresses. */
 export interface LinkBatch {
@@ -33,6 +33,8 @@ export class LinkReader {
   readonly #counts = new Map<number, number>();
   /** Folder of a page or its host → link as written → hashes of the address and of its host. */
   readonly #remembered = new Map<string, Map<string, readonly number[]>>();
+  /** Link as written → the hash of the name of its page. */
+  readonly #names = new Map<string, number>();
   #count = 0;
 
   /** @param host the one that the page says to be of, where the place does not tell */
@@ -57,6 +59,24 @@ export class LinkReader {
     }
     if (self !== undefined) found.delete(self);
     for (const hash of found) this.#counts.set(hash, (this.#counts.get(hash) ?? 0) + 1);
+  }
+
+  /**
+   * Where the links of a page lead. Views of a site have the same pages at other addresses, and these have sessions in them:
+   * so the name of a page is the last part of its path, without its ending, with what of a query says which page it is.
+   */
+  targets({ hrefs, blocks }: Links): Targets {
+    const targets: number[] = [];
+    hrefs.forEach((href, i) => {
+      let name = this.#names.get(href);
+      if (name === undefined) {
+        if (this.#names.size >= MOST_REMEMBERED) this.#names.clear();
+        name = nameHash(addressIn(href) ?? '');
+        this.#names.set(ownText(href), name);
+      }
+      if (name !== 0) targets.push(blocks[i]!, name);
+    });
+    return targets;
   }
 
   /** What was counted, and begins anew. */
@@ -140,6 +160,14 @@ function resolved(href: string, base: string): string | undefined {
   return target.href;
 }
 
+/** The name of a page in an address, as a hash; 0 where it has none. */
+function nameHash(address: string): number {
+  const name = /[^/]*(?:\?.*)?$/s
+    .exec(pageAddress(address))![0]
+    .replace(/\.(?:[sx]?html?|php|aspx?|jsp)(?=$|[?&])/, '');
+  return name === '' ? 0 : fnv1aText(name);
+}
+
 /** The hash of the address of a page in the form in which links to it are counted. */
 export function addressHash({ url, address }: Place): number | undefined {
   if (address !== undefined) return hashOf(fileForm(address));
@@ -163,15 +191,10 @@ function withoutScheme(url: string): string {
   return url.replace(/^[a-z]+:\/\//, '');
 }
 
+const words = new Uint32Array(2);
+
 /** 52 bits. */
 function hashOf(text: string): number {
-  let low = FNV_BASIS;
-  let high = 0;
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    low = fnv1a(low, unit);
-    high = Math.imul(high ^ unit, 0x85ebca6b);
-    high ^= high >>> 15;
-  }
-  return (low >>> 0) * 0x100000 + (high >>> 12);
+  hashText64(text, words);
+  return words[0]! * 0x100000 + (words[1]! >>> 12);
 }

@@ -4,9 +4,10 @@
  */
 import { PageAnalysis } from '../html/analysis.ts';
 import { blockHashes, groupOf } from '../html/boilerplate.ts';
+import { changingBlocks } from '../html/changing-boxes.ts';
 import { lineHashes, shapeOf } from '../html/counters.ts';
-import type { Links } from '../html/links.ts';
-import { listedHash } from '../html/listed.ts';
+import type { Links, Targets } from '../html/links.ts';
+import { listedPages } from '../html/listed.ts';
 import { type MainText, type SelectOptions, selectAnalysed } from '../html/main-text.ts';
 import { keyedMedia } from '../html/media-keys.ts';
 import { mediaHashes, type PlacedMedium, placedMedia } from '../html/media-places.ts';
@@ -36,10 +37,12 @@ export interface Observation {
 export type Template = Pick<SelectOptions, 'learned' | 'frame' | 'counters'> & {
   /** Hashes of the media of the template. */
   readonly media?: ReadonlySet<number> | undefined;
+  /** Labels of the boxes that change from visit to visit. */
+  readonly changing?: ReadonlySet<number> | undefined;
 };
 
-/** A parsed page, and its text by readability where that was asked for and found one. */
-export type ReadPage = Page & { readonly readable?: string };
+/** A parsed page; its text by readability where that was asked for and found one; where it leads, where that is known. */
+export type ReadPage = Page & { readonly readable?: string; readonly targets?: Targets };
 
 export class PageReader {
   readonly #extract: 'main' | 'all';
@@ -63,9 +66,10 @@ export class PageReader {
     return parsePage(html, { ...this.#parsing, media, links });
   }
 
-  /** Counts the links of a page. @param place where it is @param host the one that it says to be of */
-  countLinks(links: Links, place: Pick<Details, 'url' | 'address'>, host: string | undefined): void {
+  /** Counts the links of a page. @param place where it is @param host the one that it says to be of @returns where they lead */
+  countLinks(links: Links, place: Pick<Details, 'url' | 'address'>, host: string | undefined): Targets {
     this.#links.add(links, place, host);
+    return this.#links.targets(links);
   }
 
   /** The links of the pages since the last call. */
@@ -111,20 +115,26 @@ export class PageReader {
 
   /** What a page says in blocks that recur on its site. */
   recurring(page: PageAnalysis, template?: Template): readonly string[] {
-    return recurringBlocks(page, template?.learned, template?.counters);
+    return recurringBlocks(page, template?.learned, template?.counters, changingIn(page, template));
   }
 
-  /** A number for what of the template is in the list of a page; 0 where it has none. */
-  listed(page: PageAnalysis, template?: Template): number {
-    return listedHash(page, template?.learned, template?.counters);
+  /** The pages that the list of a page leads to, as hashes; none where it is no list. */
+  listed(page: PageAnalysis, targets: Targets | undefined, template?: Template): readonly number[] {
+    const { learned, frame, counters } = template ?? {};
+    return listedPages(page, targets, { learned, frame, counters, changing: changingIn(page, template) });
   }
 
   /** @param readable what {@link readable} found */
   select(page: PageAnalysis, readable: string | undefined, template?: Template): MainText {
-    const { media: _, ...learned } = template ?? {};
-    const main = selectAnalysed(page, { extract: this.#extract, ...learned });
+    const { media: _, changing: __, ...learned } = template ?? {};
+    const main = selectAnalysed(page, { extract: this.#extract, ...learned }, changingIn(page, template));
     if (readable === undefined) return main;
     const { length } = main.visible;
     return { ...main, text: readable, coverage: length === 0 ? 0 : Math.min(1, readable.length / length) };
   }
+}
+
+/** 1 at the blocks of a page that change from visit to visit. */
+function changingIn(page: PageAnalysis, template: Template | undefined): Uint8Array | undefined {
+  return changingBlocks(page, template?.learned, template?.changing);
 }

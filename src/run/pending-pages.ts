@@ -1,16 +1,23 @@
 /** Pages that wait for the templates of their sites: what is learned from all, and the text that is selected of each. */
 import { wordsColumn } from '../base/columns.ts';
+import { PageAnalysis } from '../html/analysis.ts';
 import { BoilerplateLearner } from '../html/boilerplate.ts';
+import { type Changing, ChangingBoxes } from '../html/changing-boxes.ts';
 import { CounterLearner } from '../html/counters.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import type { Store } from '../store/store.ts';
-import { cutByBytes } from '../store/texts.ts';
-import type { Template } from './pages.ts';
+import { cutByBytes, textOf } from '../store/texts.ts';
+import type { ReadPage, Template } from './pages.ts';
 import type { Pool } from './pool.ts';
+import { fetchedTwice } from './site-addresses.ts';
 import type { OutcomeOf, TaskOf } from './task.ts';
 
 /** Bytes of the pages of one task, about. */
 const SELECT_BYTES = 2 ** 21;
+
+/** Addresses of a site that show which boxes change, and other pages that show what these say elsewhere. */
+const ADDRESSES = 64;
+const OTHER_PAGES = 64;
 
 /** What is made of pages that waited. */
 export interface PageSelection {
@@ -22,14 +29,14 @@ export interface PageSelection {
 
 /** Pages that wait for the templates of their sites. */
 export class PendingPages {
-  readonly #store: Pick<Store, 'pages'>;
+  readonly #store: Pick<Store, 'pages' | 'documents'>;
   readonly #templateAware: boolean;
   readonly #learner = new BoilerplateLearner();
   readonly #counters = new CounterLearner();
   readonly #documents = wordsColumn();
   readonly #groups: string[] = [];
 
-  constructor(store: Pick<Store, 'pages'>, { templateAware }: Pick<ScanParameters, 'templateAware'>) {
+  constructor(store: Pick<Store, 'pages' | 'documents'>, { templateAware }: Pick<ScanParameters, 'templateAware'>) {
     this.#store = store;
     this.#templateAware = templateAware;
   }
@@ -82,11 +89,58 @@ export class PendingPages {
     const learned = this.#learner.learned();
     const media = this.#learner.learnedMedia();
     const frames = andFrame ? this.#learner.frames() : undefined;
+    const changing = andFrame ? this.#changing(learned) : undefined;
     return new Map(
       [...new Set([...learned.keys(), ...counters.keys(), ...media.keys()])].map((group) => {
-        const frame = frames?.get(group) ?? new Set();
-        return [group, { learned: learned.get(group), frame, counters: counters.get(group), media: media.get(group) }];
+        return [
+          group,
+          {
+            learned: without(learned.get(group), changing?.get(group)?.inside),
+            frame: without(frames?.get(group) ?? new Set(), changing?.get(group)?.inside),
+            counters: counters.get(group),
+            media: media.get(group),
+            changing: changing?.get(group)?.labels,
+          },
+        ];
       }),
     );
   }
+
+  /** The boxes of each group that change from visit to visit, as some of its pages that were fetched twice show. */
+  #changing(learned: ReadonlyMap<string, ReadonlySet<number>>): Map<string, Changing> {
+    const sites = new Map<string, { readonly visits: number[][]; readonly others: number[] }>();
+    const visited = new Set<number>();
+    for (const [site, visits] of fetchedTwice(this.#store.documents)) {
+      if (!learned.has(site)) continue;
+      const known = sites.get(site) ?? { visits: [], others: [] };
+      sites.set(site, known);
+      if (known.visits.length < ADDRESSES) known.visits.push(visits.slice(0, 2));
+      for (const page of visits) visited.add(page);
+    }
+    this.#groups.forEach((group, i) => {
+      const page = this.#documents.at(i);
+      const others = sites.get(group)?.others;
+      if (others !== undefined && others.length < OTHER_PAGES && !visited.has(page)) others.push(page);
+    });
+    const changing = new Map<string, Changing>();
+    for (const [site, { visits, others }] of sites) {
+      const boxes = new ChangingBoxes(learned.get(site)!);
+      for (const pages of [...visits, ...others.map((page) => [page])])
+        boxes.add(pages.map((page) => this.#parsed(page)));
+      changing.set(site, boxes.learned());
+    }
+    return changing;
+  }
+
+  #parsed(page: number): PageAnalysis {
+    return new PageAnalysis(JSON.parse(textOf(this.#store.pages, page)) as ReadPage);
+  }
+}
+
+function without<Known extends ReadonlySet<number> | undefined>(
+  known: Known,
+  less: ReadonlySet<number> | undefined,
+): Known {
+  if (known === undefined || !less?.size) return known;
+  return new Set([...known].filter((hash) => !less.has(hash))) as ReadonlySet<number> as Known;
 }

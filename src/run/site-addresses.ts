@@ -1,9 +1,9 @@
 /** Which pages of a run are at one address, whatever else stands in the addresses: a session, tracking, the protocol. */
 import { addressOf, fileForms, isListing, pageAddress } from '../cluster/address.ts';
-import type { Details } from '../store/documents.ts';
+import type { Details, Documents } from '../store/documents.ts';
 
 /** The address of a page less what does not say which page it is; `undefined` where its host is not known. */
-export function pageAddressOf(details: Pick<Details, 'url' | 'address'>): string | undefined {
+function pageAddressOf(details: Pick<Details, 'url' | 'address'>): string | undefined {
   const address = addressOf(details);
   if (address === undefined) return undefined;
   const page = pageAddress(address);
@@ -38,4 +38,20 @@ export function addressesOf(details: Pick<Details, 'url' | 'address' | 'canonica
     names: [own, canonical].filter((name) => name !== undefined).map(withoutEnding),
     isList: own !== undefined && isListing(own),
   };
+}
+
+/** The pages of each site that are at one address. O(documents). */
+export function* fetchedTwice(documents: Documents): Generator<[site: string, pages: number[]]> {
+  const all = new Map<string, number[]>();
+  for (let document = 0; documents.pages > 0 && document < documents.count; document++) {
+    const details = documents.details(document);
+    const address = details.site === undefined ? undefined : pageAddressOf(details);
+    if (address === undefined) continue;
+    const pages = all.get(address);
+    if (pages === undefined) all.set(address, [document]);
+    else pages.push(document);
+  }
+  for (const pages of all.values()) {
+    if (pages.length > 1) yield [documents.details(pages[0]!).site!, pages];
+  }
 }

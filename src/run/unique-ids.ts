@@ -4,7 +4,7 @@
  * with probability 2⁻⁶², and then the later is numbered without need. Ids that ascend take nothing while those before
  * can be had again.
  */
-import { FNV_BASIS, fnv1a, murmurMix } from '../base/hash.ts';
+import { hashText64 } from '../base/hash.ts';
 import { HashPages } from './hash-pages.ts';
 import { IdRuns } from './id-runs.ts';
 
@@ -15,6 +15,8 @@ export class UniqueIds {
   /** Where numbering goes on, of each id that came more than once. */
   readonly #repeats = new Map<string, number>();
   readonly #earlier: (() => Iterable<string>) | undefined;
+  /** The hash of an id. */
+  readonly #words = new Uint32Array(2);
   /** The last id, while each is longer than the one before or follows it: then none has come twice. */
   #last = '';
 
@@ -56,17 +58,8 @@ export class UniqueIds {
   /** Whether the id is new. */
   #add(id: string, hashes: HashPages): boolean {
     if (this.#runs.has(id)) return false;
-    // FNV-1a with two bases and primes, mixed at the end as MurmurHash3 does.
-    let low = FNV_BASIS;
-    let high = 0x9e3779b9;
-    for (let i = 0; i < id.length; i++) {
-      const unit = id.charCodeAt(i);
-      low = fnv1a(low, unit);
-      high = Math.imul(high ^ unit, 0x85ebca6b);
-      high ^= high >>> 15;
-    }
-    low = murmurMix(low ^ id.length);
-    high = murmurMix(high);
+    hashText64(id, this.#words);
+    const [low, high] = [this.#words[0]!, this.#words[1]!];
     if (hashes.has(low, high)) return false;
     if (!this.#runs.add(id)) hashes.add(low, high);
     return true;

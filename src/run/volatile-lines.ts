@@ -10,13 +10,12 @@
  * that change are learnt by the words around them as well, from lines that are the same but for their numbers.
  * O(characters of the pages that were fetched twice).
  */
-import type { Documents } from '../store/documents.ts';
 import type { Store } from '../store/store.ts';
 import { textOf } from '../store/texts.ts';
 import { normalise } from '../text/normalise.ts';
 import type { Profile } from '../text/profile.ts';
 import { maskedLine, NO_SITE, numberPlaces, type SiteFrame } from '../verify/frame.ts';
-import { pageAddressOf } from './site-addresses.ts';
+import { fetchedTwice } from './site-addresses.ts';
 
 /** Least pages whose line has other numbers. */
 const MIN_PAGES = 2;
@@ -126,20 +125,4 @@ function volatileOf(counts: Counts): ReadonlyMap<string, ReadonlySet<number>> {
 
 function isLearnable(line: string): boolean {
   return line.includes('#') && (line.match(/\p{L}/gu)?.length ?? 0) >= MIN_LETTERS && !PRICE.test(line);
-}
-
-/** The pages of each site that are at one address. */
-function* fetchedTwice(documents: Documents): Generator<[site: string, pages: number[]]> {
-  const all = new Map<string, number[]>();
-  for (let document = 0; documents.pages > 0 && document < documents.count; document++) {
-    const details = documents.details(document);
-    const address = details.site === undefined ? undefined : pageAddressOf(details);
-    if (address === undefined) continue;
-    const pages = all.get(address);
-    if (pages === undefined) all.set(address, [document]);
-    else pages.push(document);
-  }
-  for (const pages of all.values()) {
-    if (pages.length > 1) yield [documents.details(pages[0]!).site!, pages];
-  }
 }

@@ -47,8 +47,8 @@ export interface Recurring {
   /** Skeleton of its markup. */
   readonly form: string;
   readonly blocks: readonly string[];
-  /** A number for the set of the template's blocks in its list; 0 where it has none. */
-  readonly listed: number;
+  /** The pages that its list leads to, as hashes of their names, ascending; none where it is no list. */
+  readonly listed: readonly number[];
 }
 
 /** What became of documents that were appended as pages. */

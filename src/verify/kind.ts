@@ -4,7 +4,15 @@ import type { PlacedMedium } from '../html/media-places.ts';
 import { DEFAULT_PROFILE, type Profile } from '../text/profile.ts';
 import { type TextDifferences, textDifferences } from './differences.ts';
 import type { PairKind } from './kinds.ts';
-import { hasFactOfItsOwn, hasLineOfItsOwn, lackingIn, ownWords, saysMore, weakFramesDiffer } from './lacking.ts';
+import {
+  hasFactOfItsOwn,
+  hasLineOfItsOwn,
+  hasProseOfItsOwn,
+  lackingIn,
+  ownWords,
+  saysMore,
+  weakFramesDiffer,
+} from './lacking.ts';
 import { compareMedia, type MediaDifferences } from './media.ts';
 import { negationsDiffer, type ShownText } from './negations.ts';
 import { powersDiffer, signsDiffer } from './signs.ts';
@@ -39,9 +47,10 @@ export interface JudgedPair {
 /**
  * How near two documents are: fetched twice, from one address, whatever session or protocol stands in it; at one address,
  * which one of them at least names as canonical; on one site, where different pages have different titles; `lists`: on one
- * site, and one of them at least lists its pages by tag, author or month; or apart.
+ * site, and one of them at least lists its pages by tag, author or month; `one list`: on one site, and both lead to the same
+ * pages; or apart.
  */
-export type Proximity = 'fetched twice' | 'one address' | 'one site' | 'lists' | 'apart';
+export type Proximity = 'fetched twice' | 'one address' | 'one site' | 'lists' | 'one list' | 'apart';
 
 /** A document as {@link judge} takes it. */
 export interface JudgedDocument {
@@ -91,7 +100,8 @@ export function judge(
     if (media?.areOther) return 'variant';
     if (isSame) return haveOtherSigns() ? 'version' : media === undefined ? 'identical' : 'copy';
     if (areOfOneSite && titles !== undefined && titles !== 'same') {
-      return proximity === 'lists' && differInTitlesAlone(a, b) ? 'copy' : 'variant';
+      const least = LEAST_SHARED[proximity];
+      return least !== undefined && differInTitlesAlone(a, b, least) ? 'copy' : 'variant';
     }
     // Around one text at one address stand readers, offers and other pages, which change from visit to visit. Where many do
     // so at one visit, the text is enough of the page at the other.
@@ -176,8 +186,8 @@ const LIST_WORDS: ReadonlySet<string> = new Set([
   ...'page post posts stories tag tagged tags the topic under with'.split(' '),
   ...'标签档案分类专题作者文章列表的下关于含有',
 ]);
-/** Least symbols that two lists share: those of two or three items may be the same by chance. */
-const MIN_LIST = 100;
+/** Least symbols that two lists share: those of two or three items may be the same by chance, unless they lead to the same pages. */
+const LEAST_SHARED: Readonly<Partial<Record<Proximity, number>>> = { lists: 100, 'one list': 20 };
 /** What a list says that has nothing to list. */
 const EMPTY_LIST =
   /\b(?:no|nothing|none)\b[^.\n]{0,24}\b(?:posts?|entries|articles?|products?|items?|results?|pages?|matches|found|here|yet)\b|\bnot found\b|\bcoming soon\b|暂无|暂时没有|没有(?:找到|相关|任何)|敬请期待/u;
@@ -186,15 +196,15 @@ const EMPTY_LIST =
  * Whether two pages differ in no more than their headings, which their titles repeat, so that they list the same pages
  * under two names.
  */
-function differInTitlesAlone(a: JudgedDocument, b: JudgedDocument): boolean {
-  return isNamedByTitle(a, b) && isNamedByTitle(b, a);
+function differInTitlesAlone(a: JudgedDocument, b: JudgedDocument, least: number): boolean {
+  return isNamedByTitle(a, b, least) && isNamedByTitle(b, a, least);
 }
 
-function isNamedByTitle({ text, title = '' }: JudgedDocument, other: JudgedDocument): boolean {
+function isNamedByTitle({ text, title = '' }: JudgedDocument, other: JudgedDocument, least: number): boolean {
   const words = new Set(titleParts(title).join(' ').split(' '));
   const own = ownWords(text, other.text);
-  if (EMPTY_LIST.test(text.normal)) return false;
-  return text.numbers.length - own.length >= MIN_LIST && own.every((word) => words.has(word) || LIST_WORDS.has(word));
+  if (hasProseOfItsOwn(text, other.text) || EMPTY_LIST.test(text.normal)) return false;
+  return text.numbers.length - own.length >= least && own.every((word) => words.has(word) || LIST_WORDS.has(word));
 }
 
 /** Whether a page has a fact that another does not show anywhere: in another layout, none stands in the place of another. */

@@ -201,6 +201,21 @@ export function ownWords(own: NumberedText, other: NumberedText): readonly strin
   return words;
 }
 
+/** Whether a text has a line of prose that another has not, but for its frame. */
+export function hasProseOfItsOwn(own: NumberedText, other: NumberedText): boolean {
+  const lines = new Set(linesOf(other));
+  const { numbers, marks } = own;
+  const isContent = contentWithoutTeasers(own, other);
+  for (let from = 0; from < numbers.length; ) {
+    let to = from + 1;
+    while (to < numbers.length && (marks[to]! & MARK.line) === 0) to++;
+    const line = numbers.subarray(from, to).filter((_, i) => isContent[from + i] === 1);
+    if (line.length >= MIN_PROSE && !lines.has(line.join(' ')) && SENTENCE.test(lineAt(own, from))) return true;
+    from = to;
+  }
+  return false;
+}
+
 /**
  * Whether each of two texts has weak frame that the other does not have anywhere: they name other authors, or one article is
  * sold out.

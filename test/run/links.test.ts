@@ -85,7 +85,7 @@ describe('links of pages with a URL', () => {
         const target = URL.canParse(href, from) ? new URL(href, from) : undefined;
         fc.pre(target?.hostname === 'x.org' && target.href !== from);
         const reader = new LinkReader();
-        reader.add({ base: undefined, hrefs: [href] }, at(from), undefined);
+        reader.add({ base: undefined, hrefs: [href], blocks: [0] }, at(from), undefined);
         const counts = new LinkCounts();
         counts.add(reader.take());
         expect(counts.to(at(target!.href))).toBe(1);
@@ -151,7 +151,7 @@ it('the table counts as a Map does', () => {
       for (const batch of batches) {
         for (const [page, target] of batch) {
           const url = `http://x.org/${page * target}`;
-          reader.add({ base: undefined, hrefs: [url] }, at('http://x.org/none'), undefined);
+          reader.add({ base: undefined, hrefs: [url], blocks: [0] }, at('http://x.org/none'), undefined);
           naive.set(url, (naive.get(url) ?? 0) + 1);
         }
         counts.add(reader.take());

@@ -26,6 +26,8 @@ const BY_LINKS: ReadonlySet<string> = new Set([
   'fisheries-college',
   'chess-federation',
   'water-company',
+  'orchard-growers',
+  'hechuan-bank',
 ]);
 
 const all = [...SITES, ...VALIDATION, ...HELD_OUT];

@@ -11,6 +11,7 @@ import { figures } from './figures/pages.ts';
 import { fisheriesCollege } from './fisheries-college/pages.ts';
 import { forum } from './forum/pages.ts';
 import { harbourTrust } from './harbour/pages.ts';
+import { hechuanBank } from './hechuan-bank/pages.ts';
 import { helpCentre } from './help-centre/pages.ts';
 import { hospital } from './hospital/pages.ts';
 import { jobBoard } from './job-board/pages.ts';
@@ -19,6 +20,7 @@ import { linjiangHospital } from './linjiang-hospital/pages.ts';
 import { museum } from './museum/pages.ts';
 import { newsPortal } from './news-portal/pages.ts';
 import { newspaper } from './newspaper/pages.ts';
+import { orchardGrowers } from './orchard-growers/pages.ts';
 import { pumpMaker } from './pump-maker/pages.ts';
 import { qinglanWater } from './qinglan-water/pages.ts';
 import { recipes } from './recipes/pages.ts';
@@ -75,6 +77,8 @@ export const VALIDATION: readonly (() => Site)[] = [
   fisheriesCollege,
   chessFederation,
   waterCompany,
+  orchardGrowers,
+  hechuanBank,
 ];
 
 /**

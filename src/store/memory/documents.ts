@@ -4,7 +4,7 @@ import type { RecordError } from '../../base/errors.ts';
 import type { Details, DocumentBatch, Documents, Fault, Recurring, SelectedPages } from '../documents.ts';
 
 const NO_DETAILS: Details = {};
-const NOTHING: Recurring = { form: '', blocks: [], listed: 0 };
+const NOTHING: Recurring = { form: '', blocks: [], listed: [] };
 
 export class MemoryDocuments implements Documents {
   readonly #ids: string[] = [];
@@ -48,7 +48,7 @@ export class MemoryDocuments implements Documents {
       if (blocks.length > 0) this.#boilerplate.set(document, blocks);
       if (media[i] !== '') this.#media.set(document, media[i]!);
       const { form, blocks: said, listed } = recurring[i]!;
-      this.#recurring.set(document, said.length > 0 || listed > 0 ? recurring[i]! : this.#silentOf(form));
+      this.#recurring.set(document, said.length > 0 || listed.length > 0 ? recurring[i]! : this.#silentOf(form));
     });
     for (const fault of faults) this.#note(documents[fault.index]!, fault);
     this.#sorted = false;
@@ -56,7 +56,7 @@ export class MemoryDocuments implements Documents {
 
   /** What the pages of a form have that say nothing in recurring blocks: one object for all of them. */
   #silentOf(form: string): Recurring {
-    const known = this.#silent.get(form) ?? { form, blocks: [], listed: 0 };
+    const known = this.#silent.get(form) ?? { form, blocks: [], listed: [] };
     this.#silent.set(form, known);
     return known;
   }
