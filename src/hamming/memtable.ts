@@ -6,7 +6,7 @@
  *
  * Not for more fingerprints: an index compares several times as many in the same time.
  */
-import { hammingDistance } from '../base/bits.ts';
+import { ones } from '../base/bits.ts';
 import { GOLDEN } from '../base/hash.ts';
 import type { MutablePart } from '../segments/segmented.ts';
 
@@ -21,8 +21,8 @@ export class Memtable implements MutablePart {
   readonly capacity: number;
   readonly #rowWords: number;
   readonly #rows: Uint32Array;
-  /** First bit and number of bits of each block; empty if all are compared. */
-  readonly #blocks: readonly (readonly [number, number])[];
+  /** Empty if all are compared. */
+  readonly #blocks: readonly Block[];
   /** For each block, the last row + 1 of each slot, and for each row the preceding one + 1. */
   readonly #heads: readonly Uint32Array[];
   readonly #links: readonly Uint32Array[];
@@ -39,7 +39,7 @@ export class Memtable implements MutablePart {
         ? []
         : Array.from({ length: count }, (_, block) => {
             const from = Math.floor((bits * block) / count);
-            return [from, Math.floor((bits * (block + 1)) / count) - from] as const;
+            return { from, to: Math.floor((bits * (block + 1)) / count) };
           });
     this.#heads = this.#blocks.map(() => new Uint32Array(SLOTS));
     this.#links = this.#blocks.map(() => new Uint32Array(capacity));
@@ -51,6 +51,10 @@ export class Memtable implements MutablePart {
 
   get full(): boolean {
     return this.#size === this.capacity;
+  }
+
+  get rows(): Uint32Array {
+    return this.#rows.subarray(0, this.#size * this.#rowWords);
   }
 
   /** The fingerprint at a position, 0 … size − 1; a view. */
@@ -78,9 +82,10 @@ export class Memtable implements MutablePart {
       }
       return;
     }
-    for (let b = 0; b < this.#blocks.length; b++) {
-      const links = this.#links[b]!;
-      for (let next = this.#heads[b]![slotOf(query, 0, this.#blocks[b]!)]!; next > 0; next = links[next - 1]!) {
+    const blocks = this.#blocks;
+    for (let b = 0; b < blocks.length; b++) {
+      let next = this.#heads[b]![slotOf(query, 0, blocks[b]!)]!;
+      for (; next > 0; next = this.#links[b]![next - 1]!) {
         const bits = this.#distance(query, next - 1);
         if (bits <= distance && this.#meet(query, next - 1) === b) found(this.first + next - 1, bits);
       }
@@ -94,20 +99,28 @@ export class Memtable implements MutablePart {
   }
 
   #distance(query: Uint32Array, place: number): number {
-    return hammingDistance(query, this.#rows, this.#rowWords, 0, place * this.#rowWords);
+    const words = this.#rowWords;
+    const rows = this.#rows;
+    let bits = 0;
+    for (let w = 0, at = place * words; w < words; w++, at++) bits += ones(query[w]! ^ rows[at]!);
+    return bits;
   }
 }
 
+/** Bits of a fingerprint, from one to before another. */
+interface Block {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** A 16-bit slot for some bits of a row; equal bits give equal slots. */
-function slotOf(rows: Uint32Array, at: number, block: readonly [number, number]): number {
-  // Not taken apart in the parameters: that costs an iterator a call.
-  const from = block[0];
-  const bits = block[1];
+function slotOf(rows: Uint32Array, at: number, block: Block): number {
+  const { to } = block;
   let slot = 0;
-  for (let bit = from; bit < from + bits; ) {
+  for (let bit = block.from; bit < to; ) {
     const shift = bit & 31;
-    const here = Math.min(16, 32 - shift, from + bits - bit);
-    const some = (rows[at + (bit >> 5)]! >>> shift) & (2 ** here - 1);
+    const here = Math.min(16, 32 - shift, to - bit);
+    const some = (rows[at + (bit >> 5)]! >>> shift) & ((1 << here) - 1);
     slot = (Math.imul(slot ^ some, GOLDEN) >>> 16) ^ some;
     bit += here;
   }

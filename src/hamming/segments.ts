@@ -5,28 +5,24 @@
  */
 
 import type { FingerprintBits } from '../base/bits.ts';
+import { wordsColumn } from '../base/columns.ts';
 import { DittographError } from '../base/errors.ts';
 import { requireRows, requireWords } from '../base/fingerprint-sets.ts';
 import { refuseUnknown } from '../base/options.ts';
 import type { Signature } from '../fingerprint/fingerprinter.ts';
-import { forEachFingerprint, idsOf } from '../kernels/hamming/entries-of.ts';
-import type { SegmentMemory } from '../kernels/segment-memory.ts';
 import { requireReadable, requireSignature } from '../segments/segment-file.ts';
-import { MOST_NUMBERS, type PartKind, Segmented, type SegmentedState } from '../segments/segmented.ts';
+import { MOST_NUMBERS, Segmented, type SegmentedState } from '../segments/segmented.ts';
 import { createHammingIndex, type HammingIndex, type Match, type Matches, type MatchLists } from './hamming-index.ts';
-import { planHammingIndex, requireAnswered } from './hamming-plan.ts';
-import { Memtable } from './memtable.ts';
-import { openSegment, sealSegment } from './segment-file.ts';
+import { requireAnswered } from './hamming-plan.ts';
+import type { Memtable } from './memtable.ts';
+import { HammingParts } from './segment-parts.ts';
 
-/** Above this k, the blocks of planes have too few bits. */
-const MOST_PLANES_DISTANCE = 16;
-/** Smaller segments are exhaustive: all fingerprints are compared. */
-const LEAST_PLANES_ENTRIES = 4096;
 /** Most bytes of a segment: long buckets can double it, and building it needs as much again in a memory of 4 GiB. */
 const SEGMENT_BYTES = 2 ** 30;
 const MUTABLE_ROWS = 65536;
 const SIZES = ['mutable', 'segmentBytes', 'signature'];
 const NONE = new Uint32Array(0);
+const NO_MATCHES: Matches = { ids: NONE, distances: NONE };
 const OPTIONS = ['bits', 'maxDistance', ...SIZES];
 
 /** The parts of a growing index, to store and open again. */
@@ -48,6 +44,13 @@ export interface HammingSegmentsOptions {
   readonly segmentBytes?: number;
   /** Signature of the fingerprints; it is stored with every segment. */
   readonly signature?: Signature;
+}
+
+/** What is near some queries in the segments, as they were when it was asked for. */
+export interface SegmentMatches {
+  readonly queries: Uint32Array;
+  /** Of each segment, within the greatest distance. */
+  readonly lists: readonly MatchLists[];
 }
 
 /**
@@ -148,25 +151,11 @@ export class HammingSegments {
       throw new DittographError('BAD_OPTION', `a query must have ${this.#rowWords} words, not ${query.length}`);
     }
     requireAnswered(distance, this.size, this);
-    const parts = this.#parts;
-    const matches: number[] = [];
-    const add = (number: number, apart: number): void => {
-      if (!parts.isDeleted(number)) matches.push(apart * MOST_NUMBERS + number);
-    };
-    for (const index of parts.segments) {
+    const lists = this.segments.map((index) => {
       const { ids, distances } = index.within(query, distance);
-      for (let i = 0; i < ids.length; i++) add(ids[i]!, distances[i]!);
-    }
-    for (const memtable of parts.mutables) memtable.within(query, distance, add);
-    if (matches.length === 0) return { ids: NONE, distances: NONE };
-    matches.sort((a, b) => a - b);
-    const ids = new Uint32Array(matches.length);
-    const distances = new Uint32Array(matches.length);
-    for (const [i, match] of matches.entries()) {
-      ids[i] = match % MOST_NUMBERS;
-      distances[i] = Math.floor(match / MOST_NUMBERS);
-    }
-    return { ids, distances };
+      return { ids, distances, offsets: Uint32Array.of(0, ids.length) };
+    });
+    return this.withinOf({ queries: query, lists }, 0, distance);
   }
 
   /** The first match of {@link within}, or `undefined`. */
@@ -179,32 +168,55 @@ export class HammingSegments {
   withinAll(queries: Uint32Array, distance: number = this.maxDistance): MatchLists {
     requireRows(queries, this.bits, 'queries');
     requireAnswered(distance, this.size, this);
-    const rowWords = this.#rowWords;
-    const count = queries.length / rowWords;
-    const parts = this.#parts;
-    const lists = parts.segments.map((index) => index.withinAll(queries, distance));
-    const memtables = parts.mutables;
+    const candidates = { queries, lists: this.segments.map((index) => index.withinAll(queries, distance)) };
+    const count = queries.length / this.#rowWords;
     const offsets = new Uint32Array(count + 1);
-    const ids: number[] = [];
-    const distances: number[] = [];
+    const ids = wordsColumn();
+    const distances = wordsColumn();
     for (let query = 0; query < count; query++) {
-      // A number that sorts by distance, then in order of addition.
-      const matches: number[] = [];
-      const add = (number: number, apart: number): void => {
-        if (!parts.isDeleted(number)) matches.push(apart * MOST_NUMBERS + number);
-      };
-      for (const list of lists) {
-        for (let i = list.offsets[query]!; i < list.offsets[query + 1]!; i++) add(list.ids[i]!, list.distances[i]!);
-      }
-      const row = queries.subarray(query * rowWords, (query + 1) * rowWords);
-      for (const memtable of memtables) memtable.within(row, distance, add);
-      for (const match of matches.sort((a, b) => a - b)) {
-        ids.push(match % MOST_NUMBERS);
-        distances.push(Math.floor(match / MOST_NUMBERS));
-      }
+      const found = this.withinOf(candidates, query, distance);
+      ids.append(found.ids);
+      distances.append(found.distances);
       offsets[query + 1] = ids.length;
     }
-    return { offsets, ids: Uint32Array.from(ids), distances: Uint32Array.from(distances) };
+    return { offsets, ids: ids.values, distances: distances.values };
+  }
+
+  /**
+   * What is near queries in the segments, for {@link withinOf}. It is to be used before the next merge; what is added or
+   * deleted meanwhile is taken into account.
+   * @param queries concatenated @throws BAD_OPTION
+   */
+  candidates(queries: Uint32Array): SegmentMatches {
+    requireRows(queries, this.bits, 'queries');
+    return { queries, lists: this.segments.map((index) => index.withinAll(queries)) };
+  }
+
+  /** {@link within} for one of the queries whose candidates are known. */
+  withinOf({ queries, lists }: SegmentMatches, i: number, distance: number = this.maxDistance): Matches {
+    const query = queries.subarray(i * this.#rowWords, (i + 1) * this.#rowWords);
+    // A number that sorts by distance, then in order of addition.
+    let matches: number[] | undefined;
+    const parts = this.#parts;
+    const add = (number: number, apart: number): void => {
+      if (apart > distance || parts.isDeleted(number)) return;
+      matches ??= [];
+      matches.push(apart * MOST_NUMBERS + number);
+    };
+    for (let l = 0; l < lists.length; l++) {
+      const { offsets, ids, distances } = lists[l]!;
+      for (let match = offsets[i]!; match < offsets[i + 1]!; match++) add(ids[match]!, distances[match]!);
+    }
+    for (const memtable of parts.mutables) memtable.within(query, distance, add);
+    if (matches === undefined) return NO_MATCHES;
+    matches.sort((a, b) => a - b);
+    const ids = new Uint32Array(matches.length);
+    const distances = new Uint32Array(matches.length);
+    for (let match = 0; match < matches.length; match++) {
+      ids[match] = matches[match]! % MOST_NUMBERS;
+      distances[match] = Math.floor(matches[match]! / MOST_NUMBERS);
+    }
+    return { ids, distances };
   }
 
   /**
@@ -217,81 +229,19 @@ export class HammingSegments {
     return this.#parts.merge(budget);
   }
 
+  /** Takes a merge that is due, for another thread. @internal */
+  dueMerge(): ReturnType<Segmented<Memtable, HammingIndex>['dueMerge']> {
+    return this.#parts.dueMerge();
+  }
+
+  /** The segments, and the number below which all is in them. @internal */
+  sealed(): Pick<SegmentedState, 'next' | 'segments'> {
+    return this.#parts.sealed();
+  }
+
   /** The whole index after due merges, with the mutable part sealed; the index can be used further. */
   state(): SegmentsState {
     const { bits, maxDistance, signature } = this;
     return { bits, maxDistance, ...(signature === undefined ? {} : { signature }), ...this.#parts.state() };
-  }
-}
-
-/** The parts of a growing Hamming index. */
-class HammingParts implements PartKind<Memtable, HammingIndex> {
-  readonly #bits: FingerprintBits;
-  readonly #maxDistance: number;
-  readonly #mutable: number;
-  readonly #signature: Signature | undefined;
-
-  constructor(bits: FingerprintBits, maxDistance: number, mutable: number, signature: Signature | undefined) {
-    this.#bits = bits;
-    this.#maxDistance = maxDistance;
-    this.#mutable = mutable;
-    this.#signature = signature;
-  }
-
-  mutable(first: number): Memtable {
-    return new Memtable(this.#bits, this.#maxDistance, this.#mutable, first);
-  }
-
-  plannedBytes(rows: number): number {
-    const structure = this.#structureFor(rows);
-    return planHammingIndex({ n: rows, bits: this.#bits, maxDistance: this.#maxDistance, structure }).bytes;
-  }
-
-  merge(
-    segments: readonly HammingIndex[],
-    mutables: readonly Memtable[],
-    rows: number,
-    isDeleted: (number: number) => boolean,
-  ): HammingIndex {
-    const bits = this.#bits;
-    const rowWords = bits / 32;
-    const fingerprints = new Uint32Array(rows * rowWords);
-    const ids = new Uint32Array(rows);
-    let place = 0;
-    const take = (row: Uint32Array, number: number): void => {
-      if (isDeleted(number)) return;
-      fingerprints.set(row, place * rowWords);
-      ids[place++] = number;
-    };
-    for (const index of segments) forEachFingerprint(index.memory, index.structure, take);
-    for (const memtable of mutables) {
-      for (let i = 0; i < memtable.size; i++) take(memtable.row(i), memtable.first + i);
-    }
-    const structure = this.#structureFor(rows);
-    const signature = this.#signature === undefined ? {} : { signature: this.#signature };
-    return createHammingIndex({ fingerprints, bits, maxDistance: this.#maxDistance, ids, structure, ...signature });
-  }
-
-  seal(index: HammingIndex): void {
-    sealSegment(index);
-  }
-
-  open(memory: SegmentMemory, bytes: number): HammingIndex {
-    const index = openSegment(memory, bytes, this.#signature);
-    if (index.bits !== this.#bits || index.maxDistance !== this.#maxDistance) {
-      throw new DittographError(
-        'INDEX_CORRUPT',
-        `a segment of ${index.bits} bits and distance ${index.maxDistance} does not belong to this index of ${this.#bits} bits and distance ${this.#maxDistance}`,
-      );
-    }
-    return index;
-  }
-
-  numbers(index: HammingIndex): Iterable<number> {
-    return idsOf(index.memory);
-  }
-
-  #structureFor(rows: number): string {
-    return rows < LEAST_PLANES_ENTRIES || this.#maxDistance > MOST_PLANES_DISTANCE ? 'exhaustive' : 'planes';
   }
 }

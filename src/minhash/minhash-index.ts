@@ -7,8 +7,9 @@
  * A sketch is found with the probability that the band plan states: 1 − (1 − J^slotsPerBand)^bands at a Jaccard of J.
  * What is found has its estimated similarity, the share of equal slots.
  *
- * A document takes 4 · slots bytes for its sketch, and 6 to 8 a band and 4 for its number beside it: 640 bytes at 128
- * slots and 16 bands. O(bands) a query, and slots for each document that shares a band with it.
+ * A document takes 4 · slots bytes for its sketch, unless that is kept elsewhere, 4.25 to 4.5 a band, and 4 for its number:
+ * 590 bytes at 128 slots and 16 bands, 80 without the sketch. O(bands) a query, and slots for each document that shares a
+ * band with it.
  *
  * Not for a set that is known from the start, of which all pairs are wanted: see BandSearch.
  */
@@ -17,17 +18,20 @@ import { DittographError } from '../base/errors.ts';
 import { requireWords } from '../base/fingerprint-sets.ts';
 import { refuseUnknown } from '../base/options.ts';
 import type { Signature } from '../fingerprint/fingerprinter.ts';
-import type { SegmentMemory } from '../kernels/segment-memory.ts';
 import { type BandPlan, chooseBands, leastEqualSlots } from '../search/band-plan.ts';
 import { requireReadable, requireSignature } from '../segments/segment-file.ts';
-import { type PartKind, Segmented, type SegmentedState } from '../segments/segmented.ts';
-import { agrees, type BandedSketches, type Banding, bandKey, equalSlots } from './banded-sketches.ts';
-import { MinhashMemtable } from './minhash-memtable.ts';
-import { MinhashSegment } from './minhash-segment.ts';
+import { Segmented, type SegmentedState } from '../segments/segmented.ts';
+import { agrees, type BandedSketches, bandKey, equalSlots } from './banded-sketches.ts';
+import type { MinhashMemtable } from './minhash-memtable.ts';
+import { MinhashParts } from './minhash-parts.ts';
+import type { MinhashSegment } from './minhash-segment.ts';
 
 const MUTABLE_SKETCHES = 16_384;
 const SEGMENT_BYTES = 2 ** 30;
 const MOST_COMPARED = 4096;
+const NONE = new Uint32Array(0);
+const NO_SIMILARITIES = new Float64Array(0);
+const NONE_SHARED: readonly SharedBand[] = [];
 
 export interface MinhashIndexOptions {
   /** Slots of a sketch, at least 1; default 128. */
@@ -42,11 +46,16 @@ export interface MinhashIndexOptions {
   readonly mutable?: number;
   /** What is merged is planned to take no more bytes; default 1 GiB. */
   readonly segmentBytes?: number;
+  /**
+   * Gives the sketch of a number, where sketches are kept elsewhere: then segments have none. The result is read before it
+   * is asked for another. Default: segments have them.
+   */
+  readonly sketchOf?: (number: number) => Uint32Array;
   /** Of what makes the sketches; it is written with every segment. */
   readonly signature?: Signature;
 }
 
-const LIMITS = ['mostCompared', 'mutable', 'segmentBytes', 'signature'];
+const LIMITS = ['mostCompared', 'mutable', 'segmentBytes', 'sketchOf', 'signature'];
 const OPTIONS = ['slots', 'similarity', 'recall', ...LIMITS];
 
 /** What a growing index is made of, to be written and opened again. */
@@ -75,6 +84,21 @@ export interface SimilarLists {
   readonly similarities: Float64Array;
   /** Of each query: see {@link SimilarSketches}. */
   readonly leftOut: Uint32Array;
+}
+
+/** What some queries share a band with in the segments, as they were when it was asked for. */
+export interface SketchCandidates {
+  readonly queries: Uint32Array;
+  /** Of each query, the key of each band. */
+  readonly keys: Uint32Array;
+  /** Of each query, in the order of bands, and in each of numbers. */
+  readonly shared: readonly (readonly SharedBand[] | undefined)[];
+}
+
+interface SharedBand {
+  readonly band: number;
+  readonly part: BandedSketches;
+  readonly places: Uint32Array;
 }
 
 /** Two sides, such as a set and its reference, or the sites of pages: only sketches of another side are found. */
@@ -108,12 +132,13 @@ export class MinhashIndex {
   readonly #recall: number;
   readonly #mostCompared: number;
   readonly #least: number;
+  readonly #sketchOf: ((number: number) => Uint32Array) | undefined;
   readonly #parts: Segmented<MinhashMemtable, MinhashSegment>;
 
   /** @throws UNKNOWN_OPTION; BAD_OPTION, also where no bands of so many slots have that recall */
   constructor(options: MinhashIndexOptions = {}) {
     refuseUnknown(options, OPTIONS, 'MinhashIndex');
-    const { slots = 128, similarity = 0.8, recall = 0.99, signature } = options;
+    const { slots = 128, similarity = 0.8, recall = 0.99, sketchOf, signature } = options;
     const { mostCompared = MOST_COMPARED, mutable = MUTABLE_SKETCHES, segmentBytes = SEGMENT_BYTES } = options;
     requireCount('slots', slots);
     requireCount('mostCompared', mostCompared);
@@ -124,7 +149,9 @@ export class MinhashIndex {
     this.#recall = recall;
     this.#mostCompared = mostCompared;
     this.#least = leastEqualSlots(slots, similarity);
-    this.#parts = new Segmented(new MinhashParts(this.plan, mutable, signature), segmentBytes);
+    this.#sketchOf = sketchOf;
+    const kind = new MinhashParts(this.plan, mutable, sketchOf === undefined, signature);
+    this.#parts = new Segmented(kind, segmentBytes);
   }
 
   /**
@@ -134,7 +161,7 @@ export class MinhashIndex {
    */
   static open(
     state: MinhashIndexState,
-    options: Pick<MinhashIndexOptions, 'mostCompared' | 'mutable' | 'segmentBytes' | 'signature'> = {},
+    options: Pick<MinhashIndexOptions, 'mostCompared' | 'mutable' | 'segmentBytes' | 'sketchOf' | 'signature'> = {},
   ): MinhashIndex {
     refuseUnknown(options, LIMITS, 'MinhashIndex.open');
     const { slots, similarity, recall, signature } = state;
@@ -188,40 +215,101 @@ export class MinhashIndex {
    * @throws BAD_OPTION
    */
   similarAll(queries: Uint32Array, least: number = this.#least, sides?: QuerySides): SimilarLists {
-    const { slots, bands } = this.plan;
+    const { slots } = this.plan;
+    const candidates = this.candidates(queries);
+    const count = queries.length / slots;
+    if (sides !== undefined) this.#requireSides(sides, count);
+    const offsets = new Uint32Array(count + 1);
+    const leftOut = new Uint32Array(count);
+    const ids = wordsColumn();
+    const similarities = doublesColumn();
+    for (let i = 0; i < count; i++) {
+      const isOther = sides && ((number: number): boolean => sides.added[number] !== sides.queries[i]);
+      const one = this.similarOf(candidates, i, least, isOther);
+      ids.append(one.ids);
+      similarities.append(one.similarities);
+      leftOut[i] = one.leftOut;
+      offsets[i + 1] = ids.length;
+    }
+    return { offsets, ids: ids.values, similarities: similarities.values, leftOut };
+  }
+
+  /**
+   * What queries share a band with in the segments, for {@link similarOf}: band after band, so that what is read stays in
+   * the cache. It is to be used before the next merge; what is added or deleted meanwhile is taken into account.
+   * @param queries concatenated @throws BAD_OPTION
+   */
+  candidates(queries: Uint32Array): SketchCandidates {
     this.#requireSketches(queries, 'queries');
+    const { slots, bands } = this.plan;
+    const count = queries.length / slots;
+    const shared: SharedBand[][] = Array.from({ length: count });
+    const keys = new Uint32Array(count * bands);
+    const { segments } = this.#parts;
+    for (let band = 0; band < bands; band++) {
+      for (let i = 0; i < count; i++) keys[i * bands + band] = bandKey(queries, i * slots, this.plan, band);
+      for (let s = 0; s < segments.length; s++) {
+        const part = segments[s]!;
+        for (let i = 0; i < count; i++) {
+          const places = part.bucket(band, keys[i * bands + band]!);
+          if (places.length === 0) continue;
+          shared[i] ??= [];
+          shared[i]!.push({ band, part, places });
+        }
+      }
+    }
+    return { queries, keys, shared };
+  }
+
+  /**
+   * {@link similar} for one of the queries whose candidates are known.
+   * @param isFound which of the numbers that share a band are compared @throws BAD_OPTION
+   */
+  similarOf(
+    { queries, keys, shared }: SketchCandidates,
+    i: number,
+    least: number,
+    isFound: (number: number) => boolean = () => true,
+  ): SimilarSketches {
+    const { slots, bands } = this.plan;
     if (!(Number.isInteger(least) && least >= 0 && least <= slots)) {
       throw new DittographError(
         'BAD_OPTION',
         `the least equal slots are a whole number from 0 to ${slots}, not ${least}`,
       );
     }
-    const count = queries.length / slots;
-    if (sides !== undefined) this.#requireSides(sides, count);
-    const parts = [...this.#parts.segments, ...this.#parts.mutables];
-    const offsets = new Uint32Array(count + 1);
-    const leftOut = new Uint32Array(count);
-    const ids = wordsColumn();
-    const similarities = doublesColumn();
-    for (let i = 0; i < count; i++) {
-      const query = queries.subarray(i * slots, (i + 1) * slots);
-      const isFound = (number: number): boolean =>
-        !this.#parts.isDeleted(number) && (sides === undefined || sides.added[number] !== sides.queries[i]);
-      const equal = new Map<number, number>();
-      for (let band = 0; band < bands; band++) leftOut[i]! += this.#compareBand(query, band, parts, isFound, equal);
-      if (equal.size === 0) {
-        offsets[i + 1] = ids.length;
-        continue;
+    const query = queries.subarray(i * slots, (i + 1) * slots);
+    const inSegments = shared[i] ?? NONE_SHARED;
+    const { mutables } = this.#parts;
+    let equal: Map<number, number> | undefined;
+    let leftOut = 0;
+    let compared = 0;
+    const compare = (part: BandedSketches, places: Uint32Array, band: number): void => {
+      equal ??= new Map();
+      for (let p = 0; p < places.length; p++) {
+        if (compared === this.#mostCompared) {
+          leftOut += places.length - p;
+          break;
+        }
+        compared += this.#compare(query, part, places[p]!, band, isFound, equal);
       }
-      const found = [...equal].filter(([, slotsEqual]) => slotsEqual >= least);
-      found.sort(([a, equalA], [b, equalB]) => equalB - equalA || a - b);
-      for (const [id, slotsEqual] of found) {
-        ids.push(id);
-        similarities.push(slotsEqual / slots);
+    };
+    for (let band = 0, next = 0; band < bands; band++) {
+      compared = 0;
+      for (; inSegments[next]?.band === band; next++) compare(inSegments[next]!.part, inSegments[next]!.places, band);
+      for (let m = 0; m < mutables.length; m++) {
+        const places = mutables[m]!.bucket(band, keys[i * bands + band]!);
+        if (places.length > 0) compare(mutables[m]!, places, band);
       }
-      offsets[i + 1] = ids.length;
     }
-    return { offsets, ids: ids.values, similarities: similarities.values, leftOut };
+    if (equal === undefined) return { ids: NONE, similarities: NO_SIMILARITIES, leftOut };
+    const found = [...equal].filter(([, slotsEqual]) => slotsEqual >= least);
+    found.sort(([a, equalA], [b, equalB]) => equalB - equalA || a - b);
+    return {
+      ids: Uint32Array.from(found, ([id]) => id),
+      similarities: Float64Array.from(found, ([, slotsEqual]) => slotsEqual / slots),
+      leftOut,
+    };
   }
 
   /** The first of {@link similar}, or nothing. */
@@ -244,6 +332,16 @@ export class MinhashIndex {
     return this.#parts.merge(budget);
   }
 
+  /** Takes a merge that is due, for another thread. @internal */
+  dueMerge(): ReturnType<Segmented<MinhashMemtable, MinhashSegment>['dueMerge']> {
+    return this.#parts.dueMerge();
+  }
+
+  /** The segments, and the number below which all is in them. @internal */
+  sealed(): Pick<SegmentedState, 'next' | 'segments'> {
+    return this.#parts.sealed();
+  }
+
   /** All of it, merged where that is due, the mutable part too, and sealed; the index stays in use. */
   state(): MinhashIndexState {
     const { slots, similarity } = this.plan;
@@ -251,35 +349,24 @@ export class MinhashIndex {
     return { slots, similarity, recall: this.#recall, ...own, ...this.#parts.state() };
   }
 
-  /**
-   * Counts the equal slots of what shares a band with a query, those with the lowest numbers first, whatever was
-   * merged.
-   * @returns how many were not compared, at most
-   */
-  #compareBand(
+  /** Counts the equal slots of a query and a sketch that shares a band with it; 1 where it was to be compared, else 0. */
+  #compare(
     query: Uint32Array,
+    part: BandedSketches,
+    place: number,
     band: number,
-    parts: readonly BandedSketches[],
     isFound: (number: number) => boolean,
     equal: Map<number, number>,
   ): number {
-    const key = bandKey(query, 0, this.plan, band);
-    let compared = 0;
-    let leftOut = 0;
-    for (const part of parts) {
-      const places = part.bucket(band, key);
-      for (let i = 0; i < places.length; i++) {
-        if (compared === this.#mostCompared) {
-          leftOut += places.length - i;
-          break;
-        }
-        const number = part.numberOf(places[i]!);
-        if (!isFound(number) || !agrees(query, part.sketches, places[i]!, this.plan, band)) continue;
-        compared++;
-        if (!equal.has(number)) equal.set(number, equalSlots(query, part.sketches, places[i]!));
-      }
-    }
-    return leftOut;
+    const number = part.numberOf(place);
+    if (this.#parts.isDeleted(number) || !isFound(number)) return 0;
+    if (equal.has(number)) return 1;
+    const isHere = part.sketches.length > 0;
+    const sketch = isHere ? part.sketches : this.#sketchOf!(number);
+    const at = isHere ? place * query.length : 0;
+    if (!agrees(query, sketch, at, this.plan, band)) return 0;
+    equal.set(number, equalSlots(query, sketch, at));
+    return 1;
   }
 
   #requireSketches(sketches: Uint32Array, what: string): void {
@@ -303,59 +390,6 @@ export class MinhashIndex {
       'BAD_OPTION',
       `${next} numbers were given and ${count} queries ask; there are sides of ${added.length} and of ${queries.length}`,
     );
-  }
-}
-
-/** The parts of a growing MinHash index. */
-class MinhashParts implements PartKind<MinhashMemtable, MinhashSegment> {
-  readonly #banding: Banding;
-  readonly #capacity: number;
-  readonly #signature: Signature | undefined;
-
-  constructor(banding: Banding, capacity: number, signature: Signature | undefined) {
-    this.#banding = banding;
-    this.#capacity = capacity;
-    this.#signature = signature;
-  }
-
-  mutable(first: number): MinhashMemtable {
-    return new MinhashMemtable(this.#banding, this.#capacity, first);
-  }
-
-  plannedBytes(sketches: number): number {
-    return MinhashSegment.bytes(this.#banding, sketches, this.#signature);
-  }
-
-  merge(
-    segments: readonly MinhashSegment[],
-    mutables: readonly MinhashMemtable[],
-    count: number,
-    isDeleted: (number: number) => boolean,
-  ): MinhashSegment {
-    return MinhashSegment.create(
-      this.#banding,
-      count,
-      (take) => {
-        for (const part of [...segments, ...mutables]) {
-          for (let place = 0; place < part.size; place++) {
-            if (!isDeleted(part.numberOf(place))) take(part.sketches, place, part.numberOf(place));
-          }
-        }
-      },
-      this.#signature,
-    );
-  }
-
-  seal(segment: MinhashSegment): void {
-    segment.seal();
-  }
-
-  open(memory: SegmentMemory, bytes: number): MinhashSegment {
-    return MinhashSegment.open(memory, bytes, this.#banding, this.#signature);
-  }
-
-  numbers(segment: MinhashSegment): Iterable<number> {
-    return segment.numbers;
   }
 }
 

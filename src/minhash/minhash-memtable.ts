@@ -1,21 +1,22 @@
 /**
  * The part of a growing MinHash index that takes what is new: sketches in the order they came, those of one slot of a
- * hash table linked, a table for each band. O(bands) an addition; 4 · (slots + 2 · bands) bytes a sketch of its
+ * hash table linked, a table for each band. O(bands) an addition; 4 · (slots + 3 · bands) bytes a sketch of its
  * capacity.
  */
 import type { MutablePart } from '../segments/segmented.ts';
-import { type BandedSketches, type Banding, bandKey } from './banded-sketches.ts';
+import { type BandedSketches, type Banding, bandKey, type KeyedSketches } from './banded-sketches.ts';
 
 const NONE = new Uint32Array(0);
 
-export class MinhashMemtable implements MutablePart, BandedSketches {
+export class MinhashMemtable implements MutablePart, BandedSketches, KeyedSketches {
   readonly first: number;
   readonly sketches: Uint32Array;
   readonly #banding: Banding;
   readonly #capacity: number;
   readonly #mask: number;
-  /** Of each band: the last place + 1 that has each slot, and for each place the one before it + 1. */
+  /** Of each band: the last place + 1 that has each slot, and for each place its key and the one before it + 1. */
   readonly #heads: readonly Uint32Array[];
+  readonly #keys: readonly Uint32Array[];
   readonly #links: readonly Uint32Array[];
   #size = 0;
 
@@ -28,6 +29,7 @@ export class MinhashMemtable implements MutablePart, BandedSketches {
     this.#mask = size - 1;
     this.sketches = new Uint32Array(capacity * banding.slots);
     this.#heads = tables.map(() => new Uint32Array(size));
+    this.#keys = tables.map(() => new Uint32Array(capacity));
     this.#links = tables.map(() => new Uint32Array(capacity));
   }
 
@@ -39,13 +41,19 @@ export class MinhashMemtable implements MutablePart, BandedSketches {
     return this.#size === this.#capacity;
   }
 
+  get rows(): Uint32Array {
+    return this.sketches.subarray(0, this.#size * this.#banding.slots);
+  }
+
   add(sketch: Uint32Array): void {
     const place = this.#size++;
     this.sketches.set(sketch, place * this.#banding.slots);
     for (let band = 0; band < this.#banding.bands; band++) {
-      const slot = bandKey(sketch, 0, this.#banding, band) & this.#mask;
-      this.#links[band]![place] = this.#heads[band]![slot]!;
-      this.#heads[band]![slot] = place + 1;
+      const key = bandKey(sketch, 0, this.#banding, band);
+      const heads = this.#heads[band]!;
+      this.#keys[band]![place] = key;
+      this.#links[band]![place] = heads[key & this.#mask]!;
+      heads[key & this.#mask] = place + 1;
     }
   }
 
@@ -57,11 +65,17 @@ export class MinhashMemtable implements MutablePart, BandedSketches {
     const first = this.#heads[band]![key & this.#mask]!;
     // Most slots are empty, and a query asks for one in each band.
     if (first === 0) return NONE;
-    const links = this.#links[band]!;
+    const [keys, links] = [this.#keys[band]!, this.#links[band]!];
     let count = 0;
-    for (let next = first; next > 0; next = links[next - 1]!) count++;
+    for (let next = first; next > 0; next = links[next - 1]!) if (keys[next - 1] === key) count++;
+    if (count === 0) return NONE;
     const places = new Uint32Array(count);
-    for (let next = first; next > 0; next = links[next - 1]!) places[--count] = next - 1;
+    for (let next = first; next > 0; next = links[next - 1]!) if (keys[next - 1] === key) places[--count] = next - 1;
     return places;
+  }
+
+  decode(band: number, keys: Uint32Array, places: Uint32Array): void {
+    keys.set(this.#keys[band]!.subarray(0, this.#size));
+    for (let place = 0; place < this.#size; place++) places[place] = place;
   }
 }

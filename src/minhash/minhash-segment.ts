@@ -1,14 +1,13 @@
 /**
- * An immutable part of a MinHash index: numbers, sketches, and for each band the places of the sketches in the order of
- * their keys, with a directory over the leading bits of the keys. O(1) to find a bucket of one or two places, where keys
- * differ. One memory, which is its file: src/segments/column-segment.ts.
+ * An immutable part of a MinHash index: numbers, maybe sketches, and for each band an entry a sketch, in the order of the
+ * keys, with a directory over the leading bits of the keys. An entry is one word: the next bits of the key, then the place
+ * of the sketch. So a query reads a cell of some eight entries that lie together, no sketch is read for a key that differs,
+ * and segments are merged by their entries alone. O(1) to find a bucket of one or two places, where keys differ. One
+ * memory, which is its file: src/segments/column-segment.ts.
  */
 import { DittographError } from '../base/errors.ts';
-import { RowTable } from '../base/rows.ts';
 import type { Signature } from '../fingerprint/fingerprinter.ts';
-import { hashBands } from '../kernels/groups.ts';
 import type { SegmentMemory } from '../kernels/segment-memory.ts';
-import { sortByKey } from '../search/radix.ts';
 import {
   type ColumnSegment,
   columnSegmentBytes,
@@ -17,81 +16,112 @@ import {
 } from '../segments/column-segment.ts';
 import { type SegmentKind, sealBytes } from '../segments/segment-file.ts';
 import type { Segment } from '../segments/segmented.ts';
-import type { BandedSketches, Banding } from './banded-sketches.ts';
+import { type BandedSketches, type Banding, KEY_BITS, type KeyedSketches } from './banded-sketches.ts';
+import { sketchesOfLayout1 } from './layout-1.ts';
 
 /** "DMHI", little-endian. */
 const KIND: SegmentKind = { name: 'MinHash index', magic: 0x49484d44 };
-/** Of the numbers and columns below; a file of another is refused. */
-const LAYOUT = 1;
+/** Of the numbers and columns below. */
+const LAYOUT = 2;
+/** Bits of a word that a directory of one cell leaves to the key. */
+const LEAST_PLACE_BITS = 32 - KEY_BITS;
+/** A longer cell is sorted by a method for many entries. */
+const SHORT_CELL = 24;
+const NONE = new Uint32Array(0);
+const GONE = 0xffff_ffff;
 
-export class MinhashSegment implements Segment, BandedSketches {
+export class MinhashSegment implements Segment, BandedSketches, KeyedSketches {
+  /** Sketch after sketch; empty where they are kept elsewhere. */
   readonly sketches: Uint32Array;
   /** Of each place, ascending. */
   readonly numbers: Uint32Array;
   readonly #segment: ColumnSegment;
-  readonly #shift: number;
+  readonly #placeBits: number;
   readonly #directory: Uint32Array;
-  readonly #places: Uint32Array;
+  readonly #entries: Uint32Array;
 
   private constructor(segment: ColumnSegment) {
-    const [numbers, sketches, directory, places] = segment.columns;
+    const [numbers, sketches, directory, entries] = segment.columns;
     this.#segment = segment;
     this.numbers = numbers!;
     this.sketches = sketches!;
     this.#directory = directory!;
-    this.#places = places!;
-    this.#shift = 32 - directoryBits(numbers!.length);
+    this.#entries = entries!;
+    this.#placeBits = placeBits(numbers!.length);
   }
 
   /** Bytes of a segment of so many sketches. */
-  static bytes(banding: Banding, count: number, signature?: Signature): number {
-    return columnSegmentBytes(lengths(banding, count), signature);
+  static bytes(banding: Banding, count: number, hasSketches: boolean, signature?: Signature): number {
+    return columnSegmentBytes(lengths(banding, count, hasSketches), signature);
   }
 
   /**
-   * @param count sketches, at least 1
-   * @param fill calls back with each sketch and its number, which ascend
+   * One segment of what is in some parts, whose numbers ascend from part to part.
+   * @param count sketches that are not left out, at least 1 @param hasSketches whether it has the sketches of the parts
    * @throws TOO_LARGE past one memory of 4 GiB
    */
   static create(
     banding: Banding,
+    parts: readonly KeyedSketches[],
     count: number,
-    fill: (take: (sketches: Uint32Array, place: number, number: number) => void) => void,
+    isLeftOut: (number: number) => boolean,
+    hasSketches: boolean,
     signature?: Signature,
   ): MinhashSegment {
     const { slots, bands, slotsPerBand } = banding;
-    const header = [LAYOUT, slots, bands, slotsPerBand];
-    const segment = new MinhashSegment(createColumnSegment(KIND, header, lengths(banding, count), signature));
+    const header = [LAYOUT, slots, bands, slotsPerBand, Number(hasSketches)];
+    const sizes = lengths(banding, count, hasSketches);
+    const segment = new MinhashSegment(createColumnSegment(KIND, header, sizes, signature));
     let next = 0;
-    fill((sketches, place, number) => {
-      segment.numbers[next] = number;
-      segment.sketches.set(sketches.subarray(place * slots, (place + 1) * slots), next++ * slots);
+    const places = parts.map((part) => {
+      const own = new Uint32Array(part.size);
+      for (let place = 0; place < own.length; place++) {
+        const number = part.numberOf(place);
+        own[place] = isLeftOut(number) ? GONE : next;
+        if (own[place] === GONE) continue;
+        segment.numbers[next] = number;
+        if (hasSketches) segment.sketches.set(part.sketches.subarray(place * slots, (place + 1) * slots), next * slots);
+        next++;
+      }
+      return own;
     });
-    segment.#index(banding);
+    const decoded = parts.map(({ size }) => ({ keys: new Uint32Array(size), own: new Uint32Array(size) }));
+    for (let band = 0; band < bands; band++) segment.#index(band, parts, places, decoded);
     return segment;
   }
 
-  /** @throws INDEX_CORRUPT; SIGNATURE_MISMATCH */
-  static open(memory: SegmentMemory, bytes: number, banding: Banding, signature?: Signature): MinhashSegment {
+  /**
+   * @param hasSketches whether it is to have its sketches; those of a file are left out where not
+   * @throws INDEX_CORRUPT; SIGNATURE_MISMATCH
+   */
+  static open(
+    memory: SegmentMemory,
+    bytes: number,
+    banding: Banding,
+    hasSketches: boolean,
+    signature?: Signature,
+  ): MinhashSegment {
     const segment = openColumnSegment(memory, bytes, KIND, signature);
-    const [layout, slots, bands, slotsPerBand] = segment.numbers;
-    if (layout !== LAYOUT) {
-      throw new DittographError(
-        'INDEX_CORRUPT',
-        `the MinHash index has layout ${layout}; layout ${LAYOUT} can be read`,
-      );
-    }
+    const [layout, slots, bands, slotsPerBand, stored] = segment.numbers;
+    if (layout !== 1 && layout !== LAYOUT) throw corrupt(`has layout ${layout}; layouts 1 and ${LAYOUT} can be read`);
     if (slots !== banding.slots || bands !== banding.bands || slotsPerBand !== banding.slotsPerBand) {
       throw new DittographError(
         'INDEX_CORRUPT',
         `a segment with ${bands} bands of ${slotsPerBand} slots, for sketches of ${slots} slots, does not belong to this index: it has ${banding.bands} bands of ${banding.slotsPerBand}, for sketches of ${banding.slots}`,
       );
     }
-    const { columns } = segment;
-    const expected = lengths(banding, columns[0]?.length ?? 0);
-    if (columns.length !== expected.length || columns.some((column, i) => column.length !== expected[i])) {
-      throw new DittographError('INDEX_CORRUPT', 'the columns of the MinHash index do not belong to each other');
+    if (layout === 1) {
+      const part = sketchesOfLayout1(segment, banding);
+      const made = MinhashSegment.create(banding, [part], part.size, () => false, hasSketches, segment.signature);
+      made.seal();
+      return made;
     }
+    const { columns } = segment;
+    const expected = lengths(banding, columns[0]?.length ?? 0, stored === 1);
+    if (columns.length !== expected.length || columns.some((column, i) => column.length !== expected[i])) {
+      throw corrupt('has columns that do not belong to each other');
+    }
+    if (hasSketches && stored !== 1) throw corrupt('has no sketches: they are kept elsewhere');
     return new MinhashSegment(segment);
   }
 
@@ -120,35 +150,107 @@ export class MinhashSegment implements Segment, BandedSketches {
   }
 
   bucket(band: number, key: number): Uint32Array {
-    const at = band * (2 ** (32 - this.#shift) + 1) + (this.#shift < 32 ? key >>> this.#shift : 0);
-    const from = band * this.size;
-    return this.#places.subarray(from + this.#directory[at]!, from + this.#directory[at + 1]!);
+    const shift = this.#placeBits;
+    const tag = (key << shift) >>> shift;
+    const at = this.#cell(band, key >>> (32 - shift));
+    const entries = this.#entries;
+    const first = band * this.size;
+    const end = first + Math.min(this.size, this.#directory[at + 1]!);
+    let from = first + this.#directory[at]!;
+    if (end - from > SHORT_CELL) from = this.#firstOf(tag, from, end);
+    while (from < end && entries[from]! >>> shift < tag) from++;
+    let to = from;
+    while (to < end && entries[to]! >>> shift === tag) to++;
+    if (from >= to) return NONE;
+    const places = entries.slice(from, to);
+    for (let i = 0; i < places.length; i++) places[i]! &= 2 ** shift - 1;
+    return places.at(-1)! < this.size ? places : places.filter((place) => place < this.size);
   }
 
-  /** Fills directory and places. */
-  #index({ slots, bands, slotsPerBand }: Banding): void {
-    const count = this.size;
-    const table = new RowTable({ rows: this.sketches, rowWords: slots });
-    const keys = hashBands(table, table.documents, 0, slotsPerBand, bands);
-    const cells = 2 ** (32 - this.#shift) + 1;
-    for (let band = 0; band < bands; band++) {
-      const own = keys.subarray(band * count, (band + 1) * count);
-      const places = table.documents;
-      sortByKey(own, places);
-      this.#places.set(places, band * count);
-      const directory = this.#directory.subarray(band * cells, (band + 1) * cells);
-      for (const key of own) directory[1 + (this.#shift < 32 ? key >>> this.#shift : 0)]!++;
-      for (let cell = 1; cell < cells; cell++) directory[cell]! += directory[cell - 1]!;
+  decode(band: number, keys: Uint32Array, places: Uint32Array): void {
+    const shift = this.#placeBits;
+    const entries = this.#entries.subarray(band * this.size, (band + 1) * this.size);
+    const cells = 2 ** (shift - LEAST_PLACE_BITS);
+    for (let cell = 0, i = 0; cell < cells; cell++) {
+      const end = Math.min(this.size, this.#directory[this.#cell(band, cell) + 1]!);
+      const leading = cell << (32 - shift);
+      for (; i < end; i++) {
+        keys[i] = leading | (entries[i]! >>> shift);
+        places[i] = Math.min(this.size - 1, entries[i]! & (2 ** shift - 1));
+      }
     }
   }
+
+  /** Where a directory has the begin of a cell of a band. */
+  #cell(band: number, cell: number): number {
+    return band * (2 ** (this.#placeBits - LEAST_PLACE_BITS) + 1) + cell;
+  }
+
+  /** The first of some entries whose bits of the key are not below some. */
+  #firstOf(tag: number, from: number, end: number): number {
+    const shift = this.#placeBits;
+    let [low, high] = [from, end];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#entries[middle]! >>> shift < tag) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /**
+   * Fills directory and entries of a band.
+   * @param places of each part, for each of its places the one here, or GONE @param decoded room for what each part decodes
+   */
+  #index(
+    band: number,
+    parts: readonly KeyedSketches[],
+    places: readonly Uint32Array[],
+    decoded: readonly { readonly keys: Uint32Array; readonly own: Uint32Array }[],
+  ): void {
+    const shift = this.#placeBits;
+    const cells = 2 ** (shift - LEAST_PLACE_BITS);
+    const directory = this.#directory.subarray(this.#cell(band, 0), this.#cell(band, cells) + 1);
+    const entries = this.#entries.subarray(band * this.size, (band + 1) * this.size);
+    for (const [p, part] of parts.entries()) part.decode(band, decoded[p]!.keys, decoded[p]!.own);
+    for (const [p, { keys, own }] of decoded.entries()) {
+      for (let i = 0; i < keys.length; i++)
+        if (places[p]![own[i]!] !== GONE) directory[(keys[i]! >>> (32 - shift)) + 1]!++;
+    }
+    for (let cell = 1; cell <= cells; cell++) directory[cell]! += directory[cell - 1]!;
+    const next = directory.slice();
+    for (const [p, { keys, own }] of decoded.entries()) {
+      for (let i = 0; i < keys.length; i++) {
+        const place = places[p]![own[i]!]!;
+        if (place !== GONE) entries[next[keys[i]! >>> (32 - shift)]!++] = (keys[i]! << shift) | place;
+      }
+    }
+    for (let cell = 0; cell < cells; cell++) sortCell(entries, directory[cell]!, directory[cell + 1]!);
+  }
 }
 
-/** Leading bits of a key that the directory goes by: a cell for one or two sketches. */
-function directoryBits(count: number): number {
-  return Math.max(0, Math.floor(Math.log2(count)));
+function sortCell(entries: Uint32Array, from: number, to: number): void {
+  if (to - from > SHORT_CELL) {
+    entries.subarray(from, to).sort();
+    return;
+  }
+  for (let i = from + 1; i < to; i++) {
+    const entry = entries[i]!;
+    let at = i;
+    for (; at > from && entries[at - 1]! > entry; at--) entries[at] = entries[at - 1]!;
+    entries[at] = entry;
+  }
 }
 
-/** Words of the columns: numbers, sketches, directory, places. */
-function lengths({ slots, bands }: Banding, count: number): number[] {
-  return [count, count * slots, bands * (2 ** directoryBits(count) + 1), count * bands];
+/** Bits of a place in an entry; the directory has so many leading bits of a key that eight entries share a cell. */
+function placeBits(count: number): number {
+  return Math.max(LEAST_PLACE_BITS, Math.ceil(Math.log2(count)));
 }
+
+/** Words of the columns: numbers, sketches, directory, entries. */
+function lengths({ slots, bands }: Banding, count: number, hasSketches: boolean): number[] {
+  const cells = 2 ** (placeBits(count) - LEAST_PLACE_BITS);
+  return [count, hasSketches ? count * slots : 0, bands * (cells + 1), count * bands];
+}
+
+const corrupt = (what: string): DittographError => new DittographError('INDEX_CORRUPT', `the MinHash index ${what}`);

@@ -21,6 +21,7 @@ import { bytesColumn } from '../base/columns.ts';
 import { DittographError } from '../base/errors.ts';
 import { md5Hex } from '../base/md5.ts';
 import type { SegmentMemory } from '../kernels/segment-memory.ts';
+import type { MergedSegment, MergeTask } from './merge-task.ts';
 import { checksumIn } from './segment-file.ts';
 
 /** Numbers that can be given: they lie below this. */
@@ -35,6 +36,8 @@ export interface MutablePart {
   /** Rows in it. */
   readonly size: number;
   readonly full: boolean;
+  /** Row after row; a view. */
+  readonly rows: Uint32Array;
   /** Adds a row; the part must not be full. */
   add(row: Uint32Array): void;
 }
@@ -60,8 +63,8 @@ export interface PartKind<M extends MutablePart, S extends Segment> {
   seal(segment: S): void;
   /** A segment from a memory that its file was read into. @throws INDEX_CORRUPT, SIGNATURE_MISMATCH */
   open(memory: SegmentMemory, bytes: number): S;
-  /** The numbers of the rows in a segment, in any order. */
-  numbers(segment: S): Iterable<number>;
+  /** Calls back with the number of each row in a segment, in any order. */
+  forEachNumber(segment: S, each: (number: number) => void): void;
 }
 
 /** What a growing index is made of, to be written and opened again. */
@@ -98,6 +101,7 @@ export class Segmented<M extends MutablePart, S extends Segment> {
   /** Those among the parts, as queries ask for them; undefined after a change. */
   #segments: readonly S[] | undefined;
   #mutables: readonly M[] | undefined;
+  readonly #isSealed = new WeakSet<S>();
   #next = 0;
   #size = 0;
 
@@ -121,6 +125,7 @@ export class Segmented<M extends MutablePart, S extends Segment> {
     this.#next = next;
     for (const { first, end, memory, bytes } of segments) {
       const segment = this.#kind.open(memory, bytes);
+      this.#isSealed.add(segment);
       const before = this.#parts.at(-1)?.end ?? 0;
       if (!(first >= before && end >= first && end <= next)) {
         throw new DittographError(
@@ -129,12 +134,12 @@ export class Segmented<M extends MutablePart, S extends Segment> {
         );
       }
       let alive = 0;
-      for (const number of this.#kind.numbers(segment)) {
+      this.#kind.forEachNumber(segment, (number) => {
         if (number < first || number >= end) {
           throw new DittographError('INDEX_CORRUPT', `the segment of ${first} … ${end - 1} holds ${number}`);
         }
         if (!this.isDeleted(number)) alive++;
-      }
+      });
       this.#splice(this.#parts.length, 0, [{ first, end, segment, alive }]);
       this.#size += alive;
     }
@@ -194,7 +199,8 @@ export class Segmented<M extends MutablePart, S extends Segment> {
     }
     for (let i = 0; i < count; i++) {
       const part = this.#taking();
-      part.mutable!.add(rows.subarray(i * words, (i + 1) * words));
+      // A view takes longer to make than many a row to add.
+      part.mutable!.add(count === 1 ? rows : rows.subarray(i * words, (i + 1) * words));
       part.alive++;
       this.#next++;
       this.#size++;
@@ -235,16 +241,53 @@ export class Segmented<M extends MutablePart, S extends Segment> {
     }
   }
 
+  /**
+   * Takes a merge that is due, to be done by {@link mergedSegment} in another thread, while rows are added and deleted here;
+   * no other merge may be begun before it is done. Undefined where none is due.
+   */
+  dueMerge(): { readonly task: MergeTask; readonly done: (merged: MergedSegment | undefined) => void } | undefined {
+    const [from, to] = this.#due();
+    if (from === to) return undefined;
+    const parts = this.#parts.slice(from, to);
+    const segments = parts.flatMap(({ segment }) => (segment === undefined ? [] : [this.#sealed(segment)]));
+    const mutables = parts.flatMap(({ mutable }) =>
+      mutable === undefined ? [] : [{ first: mutable.first, size: mutable.size, rows: mutable.rows.slice() }],
+    );
+    const alive = parts.reduce((sum, part) => sum + part.alive, 0);
+    const task = { segments, mutables, alive, deleted: this.#deleted.values.slice() };
+    const done = (merged: MergedSegment | undefined): void => {
+      const at = this.#parts.indexOf(parts[0]!);
+      // What was deleted meanwhile was counted in the parts.
+      const left = parts.reduce((sum, part) => sum + part.alive, 0);
+      const segment = merged && this.#kind.open(merged.memory, merged.bytes);
+      if (segment !== undefined) this.#isSealed.add(segment);
+      const ends = { first: parts[0]!.first, end: endOf(parts.at(-1)!) };
+      this.#splice(at, parts.length, segment === undefined ? [] : [{ ...ends, segment, alive: left }]);
+    };
+    return { task, done };
+  }
+
+  /** The segments, sealed, and the number below which every row that is not deleted is in them. */
+  sealed(): Pick<SegmentedState, 'next' | 'segments'> {
+    const next = this.#parts.find(({ mutable }) => mutable !== undefined)?.first ?? this.#next;
+    const segments = this.#parts.flatMap(({ first, end, segment }) =>
+      segment === undefined ? [] : [{ first, end, ...this.#sealed(segment) }],
+    );
+    return { next, segments };
+  }
+
+  #sealed(segment: S): MergedSegment {
+    if (!this.#isSealed.has(segment)) this.#kind.seal(segment);
+    this.#isSealed.add(segment);
+    return { memory: segment.memory, bytes: segment.bytes };
+  }
+
   /** All of it, merged where that is due, the mutable part too, and sealed; the index stays in use. */
   state(): SegmentedState {
     this.merge(Number.POSITIVE_INFINITY);
     const last = this.#parts.at(-1);
     if (last?.mutable !== undefined) this.#splice(this.#parts.length - 1, 1, this.#merged([last]));
-    const segments = this.#parts.map(({ first, end, segment }) => {
-      this.#kind.seal(segment!);
-      return { first, end, memory: segment!.memory, bytes: segment!.bytes };
-    });
-    const state = { next: this.#next, deleted: this.#deleted.values.slice(), segments };
+    const state = { ...this.sealed(), deleted: this.#deleted.values.slice() };
     return { ...state, checksum: checksumOf(state) };
   }
 

@@ -60,6 +60,7 @@ describe('a MinHash index', () => {
       const index = new MinhashIndex({ mostCompared: 40, mutable });
       index.add(all);
       index.merge();
+      expect([...index.similar(sketch(0)).ids]).toEqual(Array.from({ length: 40 }, (_, i) => i));
       for (let id = 0; id < 20; id++) index.delete(id);
       const { ids, leftOut } = index.similar(sketch(0));
       expect([...ids]).toEqual(Array.from({ length: 40 }, (_, i) => 20 + i));
@@ -73,8 +74,8 @@ describe('a MinHash index', () => {
     index.add(Uint32Array.from({ length: 4096 * 128 }, seededRandom(3)));
     expect(index.plan.bands).toBe(16);
     const [segment] = index.state().segments;
-    expect(segment!.bytes / 4096).toBeGreaterThan(600);
-    expect(segment!.bytes / 4096).toBeLessThanOrEqual(652);
+    expect(segment!.bytes / 4096).toBeGreaterThan(580);
+    expect(segment!.bytes / 4096).toBeLessThanOrEqual(600);
   });
 
   it('opens a file of layout 1 for good', () => {
@@ -93,6 +94,52 @@ describe('a MinHash index', () => {
     expect([...index.similar(sketch(0)).ids]).toEqual([0, 1]);
     expect([...index.similar(sketch(2)).ids]).toEqual([3]);
     expect(index.size).toBe(5);
+  });
+
+  it.each([1, 5, 8, 300, 2500])(
+    'answers alike with sketches that are kept elsewhere, and %i in a part: while it grows, merged, and opened again',
+    (mutable) => {
+      const random = seededRandom(mutable);
+      const rows = Array.from({ length: 400 }, () => family(random, 16, 6, 0.7)).flat();
+      const kept = rows.map((row) => Uint32Array.from(row));
+      const options = { slots: 16, similarity: 0.7, recall: 0.9 };
+      const whole = new MinhashIndex({ ...options, mutable: 16_384 });
+      const sketchOf = (number: number): Uint32Array => kept[number]!;
+      const own = { mutable, sketchOf };
+      let index = new MinhashIndex({ ...options, ...own });
+      const ask = (): void => {
+        for (let number = 0; number < kept.length; number += 7) {
+          expect(index.similar(kept[number]!, 8)).toEqual(whole.similar(kept[number]!, 8));
+        }
+      };
+      for (const [number, row] of kept.entries()) {
+        whole.add(row);
+        index.add(row);
+        if (number % 11 === 3) for (const one of [whole, index]) one.delete(number - 2);
+        if (number % 500 === 499) index.merge(number);
+      }
+      ask();
+      index.merge();
+      ask();
+      const state = index.state();
+      const bytes = state.segments.reduce((sum, segment) => sum + segment.bytes, 0);
+      expect(bytes / kept.length).toBeLessThan(mutable < 100 ? Number.POSITIVE_INFINITY : 60);
+      index = MinhashIndex.open(state, own);
+      ask();
+      if (state.segments.length > 0) expect(() => MinhashIndex.open(state)).toThrow('has no sketches');
+    },
+  );
+
+  it('answers for queries whose candidates were asked for before others were added and deleted', () => {
+    const index = new MinhashIndex({ mutable: 2 });
+    index.add(sketches.subarray(0, 4 * 128));
+    index.merge();
+    const candidates = index.candidates(sketches);
+    index.add(sketch(4));
+    index.add(sketch(0));
+    index.delete(2);
+    const ids = (i: number): number[] => [...index.similarOf(candidates, i, 100).ids];
+    expect([0, 1, 2, 3, 4, 5].map(ids)).toEqual([[0, 5, 1], [1, 0, 5], [3], [3], [4], []]);
   });
 
   it('finds only sketches of another side than the query, before any limit', () => {
@@ -139,7 +186,10 @@ describe('a MinHash index', () => {
         expect(isSealed).toBe(true);
         expect(opened.similar(sketches.subarray(0, 16)).leftOut).toBe(0);
       } catch (error) {
-        if (!(error instanceof DittographError) || error.code !== 'INDEX_CORRUPT') throw error;
+        if (!(error instanceof DittographError)) throw error;
+        // A changed signature with a checksum of its own is another signature.
+        if (isSealed && error.code === 'SIGNATURE_MISMATCH') return;
+        expect(error.code).toBe('INDEX_CORRUPT');
         corrupt++;
       }
     };

@@ -4,9 +4,12 @@ import { describe, expect, it } from 'vitest';
 import type { FingerprintBits } from '../../src/base/bits.ts';
 import { seededRandom } from '../../src/base/random.ts';
 import { type Signature, signatureOf } from '../../src/fingerprint/fingerprinter.ts';
+import { HammingParts } from '../../src/hamming/segment-parts.ts';
 import { HammingSegments } from '../../src/hamming/segments.ts';
 import { MinhashIndex } from '../../src/minhash/minhash-index.ts';
+import { MinhashParts } from '../../src/minhash/minhash-parts.ts';
 import { leastEqualSlots } from '../../src/search/band-plan.ts';
+import { type MergedSegment, type MergeTask, mergedSegment } from '../../src/segments/merge-task.ts';
 import { segmentMemory } from '../../src/segments/segment-file.ts';
 import type { SegmentedState } from '../../src/segments/segmented.ts';
 import { equalSlots, firstBand, hamming } from '../oracles/allpairs.ts';
@@ -17,6 +20,8 @@ interface Growing {
   delete(number: number): boolean;
   merge(budget?: number): number;
   state(): SegmentedState;
+  dueMerge(): { readonly task: MergeTask; readonly done: (merged: MergedSegment | undefined) => void } | undefined;
+  sealed(): Pick<SegmentedState, 'next' | 'segments'>;
 }
 
 /** The concatenated answers. */
@@ -36,6 +41,8 @@ interface Subject<Index extends Growing = Growing> {
   readonly signature: Signature;
   create(options?: { readonly segmentBytes?: number; readonly signature?: Signature }): Index;
   open(state: SegmentedState, signature?: Signature): Index;
+  /** Does a merge that an index gave, with nothing of that index. */
+  merged(task: MergeTask): MergedSegment | undefined;
   /** Rows, many of which are near to one another. */
   rows(count: number, seed: number): Uint32Array;
   ask(index: Index, query: Uint32Array): Answer;
@@ -64,6 +71,7 @@ function hammingSubject(bits: FingerprintBits, maxDistance: number): Subject<Ham
         { ...state, bits, maxDistance, signature },
         { mutable: MUTABLE, ...(expected && { signature: expected }) },
       ),
+    merged: (task) => mergedSegment(new HammingParts(bits, maxDistance, MUTABLE, signature), task),
     rows: (count, seed) => {
       const random = seededRandom(seed);
       return Uint32Array.from(
@@ -107,6 +115,7 @@ function minhashSubject(slots: number, similarity: number, recall: number): Subj
         { ...state, slots, similarity, recall, signature },
         { mutable: MUTABLE, ...(expected && { signature: expected }) },
       ),
+    merged: (task) => mergedSegment(new MinhashParts(plan, MUTABLE, true, signature), task),
     rows: (count, seed) => {
       const random = seededRandom(seed);
       return Uint32Array.from(
@@ -189,6 +198,8 @@ const steps = fc.array(
     fc.record({ do: fc.constant('add' as const), count: fc.nat({ max: 30 }), seed: fc.nat() }),
     fc.record({ do: fc.constant('delete' as const), number: fc.nat({ max: 150 }) }),
     fc.record({ do: fc.constant('merge' as const), budget: fc.nat({ max: 100 }) }),
+    fc.record({ do: fc.constant('merge elsewhere' as const) }),
+    fc.record({ do: fc.constant('take the merge' as const) }),
     fc.record({ do: fc.constant('reopen' as const), isCopied: fc.boolean() }),
     fc.record({ do: fc.constant('ask' as const), seed: fc.nat() }),
   ),
@@ -213,16 +224,30 @@ describe.each(SUBJECTS)('an index that grows: $name', (subject) => {
       fc.property(steps, (list) => {
         const expected = new NaiveSet(subject);
         let index = subject.create();
+        let take: (() => void) | undefined;
         for (const step of [...list, { do: 'ask' as const, seed: 1 }]) {
           if (step.do === 'add') {
             const rows = subject.rows(step.count, step.seed);
             expect(index.add(rows)).toBe(expected.add(rows));
           } else if (step.do === 'delete') expect(index.delete(step.number)).toBe(expected.delete(step.number));
-          else if (step.do === 'merge') index.merge(step.budget);
+          else if (step.do === 'merge elsewhere') {
+            const due = take === undefined ? index.dueMerge() : undefined;
+            if (due === undefined) continue;
+            const task = structuredClone(due.task);
+            take = () => due.done(subject.merged(task));
+          } else if (step.do === 'take the merge') {
+            take?.();
+            take = undefined;
+          } else if (step.do === 'merge' || step.do === 'reopen') {
+            // No other merge begins before one is done.
+            take?.();
+            take = undefined;
+          }
+          if (step.do === 'merge') index.merge(step.budget);
           else if (step.do === 'reopen') {
             const state = index.state();
             index = subject.open(step.isCopied ? reread(state) : state);
-          } else {
+          } else if (step.do === 'ask') {
             const queries = subject.rows(3, step.seed);
             const answers: Answer[] = [];
             for (let at = 0; at < queries.length; at += words) {
@@ -238,6 +263,49 @@ describe.each(SUBJECTS)('an index that grows: $name', (subject) => {
       }),
       { numRuns: 25, seed: 3 },
     );
+  });
+
+  it('counts what is deleted while a merge is done elsewhere', () => {
+    const [index, expected] = [subject.create(), new NaiveSet(subject)];
+    const rows = subject.rows(6 * MUTABLE, 11);
+    for (const one of [index, expected]) one.add(rows.subarray(0, 3 * MUTABLE * words));
+    const remove = (numbers: readonly number[]): void => {
+      for (const number of numbers) expect(index.delete(number)).toBe(expected.delete(number));
+    };
+    remove([1, 9]);
+    const due = index.dueMerge()!;
+    const merged = subject.merged(structuredClone(due.task));
+    // Not 0, which a place that is left empty would have.
+    remove([2, 3, 8, 10, 20]);
+    due.done(merged);
+    for (const one of [index, expected]) one.add(rows.subarray(3 * MUTABLE * words));
+    index.merge();
+    const opened = subject.open(reread(index.state()));
+    for (const one of [index, opened]) {
+      expect(one.size).toBe(expected.size);
+      for (let at = 0; at < rows.length; at += words) {
+        const query = rows.subarray(at, at + words);
+        expect(subject.ask(one, query)).toEqual(expected.ask(query));
+      }
+    }
+  });
+
+  it('is opened from what is sealed, and the rows after that', () => {
+    const index = subject.create();
+    const rows = subject.rows(5 * MUTABLE + 3, 9);
+    index.add(rows);
+    for (const number of [0, 1, 2, MUTABLE, 4 * MUTABLE + 1, 5 * MUTABLE + 1]) index.delete(number);
+    for (let due = index.dueMerge(); due !== undefined; due = index.dueMerge()) due.done(subject.merged(due.task));
+    const { next, segments } = index.sealed();
+    expect(next).toBe(5 * MUTABLE);
+    const deleted = index.state().deleted.slice(0, next / 8);
+    const opened = subject.open(reread({ next, segments, deleted }));
+    expect(opened.add(rows.subarray(next * words))).toBe(next);
+    opened.delete(5 * MUTABLE + 1);
+    for (let at = 0; at < rows.length; at += words) {
+      const query = rows.subarray(at, at + words);
+      expect(subject.ask(opened, query)).toEqual(subject.ask(index, query));
+    }
   });
 
   it('merges within its budget, says what the next merge needs, and then has few segments', () => {

@@ -47,16 +47,18 @@ export function forEachFingerprint(
   }
 }
 
-/** The ids of the index in a memory, in undefined order. */
-export function* idsOf(memory: SegmentMemory): Generator<number> {
+/** Calls `each` with every id of the index in a memory, in undefined order. */
+export function forEachId(memory: SegmentMemory, each: (id: number) => void): void {
   const words = new Uint32Array(memory.buffer);
   const [ids, postings] = [words[HEAD_IDS / 4]! / 4, words[HEAD_POSTINGS / 4]! / 4];
-  for (let entry = ids; entry < ids + words[HEAD_ENTRIES / 4]!; entry++) {
+  const end = ids + words[HEAD_ENTRIES / 4]!;
+  for (let entry = ids; entry < end; entry++) {
     const id = words[entry]!;
-    if (id < ID_LIST) yield id;
+    if (id < ID_LIST) each(id);
     else {
       const list = postings + id - ID_LIST;
-      yield* words.subarray(list + 1, list + 1 + words[list]!);
+      const after = Math.min(words.length, list + 1 + words[list]!);
+      for (let i = list + 1; i < after; i++) each(words[i]!);
     }
   }
 }

@@ -1,0 +1,87 @@
+/** How the parts of a growing Hamming index are made and merged. */
+import type { FingerprintBits } from '../base/bits.ts';
+import { DittographError } from '../base/errors.ts';
+import type { Signature } from '../fingerprint/fingerprinter.ts';
+import { forEachFingerprint, forEachId } from '../kernels/hamming/entries-of.ts';
+import type { SegmentMemory } from '../kernels/segment-memory.ts';
+import type { PartKind } from '../segments/segmented.ts';
+import { createHammingIndex, type HammingIndex } from './hamming-index.ts';
+import { planHammingIndex } from './hamming-plan.ts';
+import { Memtable } from './memtable.ts';
+import { openSegment, sealSegment } from './segment-file.ts';
+
+/** Above this k, the blocks of planes have too few bits. */
+const MOST_PLANES_DISTANCE = 16;
+/** Smaller segments are exhaustive: all fingerprints are compared. */
+const LEAST_PLANES_ENTRIES = 4096;
+
+export class HammingParts implements PartKind<Memtable, HammingIndex> {
+  readonly #bits: FingerprintBits;
+  readonly #maxDistance: number;
+  readonly #mutable: number;
+  readonly #signature: Signature | undefined;
+
+  constructor(bits: FingerprintBits, maxDistance: number, mutable: number, signature: Signature | undefined) {
+    this.#bits = bits;
+    this.#maxDistance = maxDistance;
+    this.#mutable = mutable;
+    this.#signature = signature;
+  }
+
+  mutable(first: number): Memtable {
+    return new Memtable(this.#bits, this.#maxDistance, this.#mutable, first);
+  }
+
+  plannedBytes(rows: number): number {
+    const structure = this.#structureFor(rows);
+    return planHammingIndex({ n: rows, bits: this.#bits, maxDistance: this.#maxDistance, structure }).bytes;
+  }
+
+  merge(
+    segments: readonly HammingIndex[],
+    mutables: readonly Memtable[],
+    rows: number,
+    isDeleted: (number: number) => boolean,
+  ): HammingIndex {
+    const bits = this.#bits;
+    const rowWords = bits / 32;
+    const fingerprints = new Uint32Array(rows * rowWords);
+    const ids = new Uint32Array(rows);
+    let place = 0;
+    const take = (row: Uint32Array, number: number): void => {
+      if (isDeleted(number)) return;
+      fingerprints.set(row, place * rowWords);
+      ids[place++] = number;
+    };
+    for (const index of segments) forEachFingerprint(index.memory, index.structure, take);
+    for (const memtable of mutables) {
+      for (let i = 0; i < memtable.size; i++) take(memtable.row(i), memtable.first + i);
+    }
+    const structure = this.#structureFor(rows);
+    const signature = this.#signature === undefined ? {} : { signature: this.#signature };
+    return createHammingIndex({ fingerprints, bits, maxDistance: this.#maxDistance, ids, structure, ...signature });
+  }
+
+  seal(index: HammingIndex): void {
+    sealSegment(index);
+  }
+
+  open(memory: SegmentMemory, bytes: number): HammingIndex {
+    const index = openSegment(memory, bytes, this.#signature);
+    if (index.bits !== this.#bits || index.maxDistance !== this.#maxDistance) {
+      throw new DittographError(
+        'INDEX_CORRUPT',
+        `a segment of ${index.bits} bits and distance ${index.maxDistance} does not belong to this index of ${this.#bits} bits and distance ${this.#maxDistance}`,
+      );
+    }
+    return index;
+  }
+
+  forEachNumber(index: HammingIndex, each: (number: number) => void): void {
+    forEachId(index.memory, each);
+  }
+
+  #structureFor(rows: number): string {
+    return rows < LEAST_PLANES_ENTRIES || this.#maxDistance > MOST_PLANES_DISTANCE ? 'exhaustive' : 'planes';
+  }
+}
