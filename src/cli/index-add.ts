@@ -28,7 +28,7 @@ type AddOptions = ResolvedOf<typeof TABLE> & ResolvedOf<typeof INDEX_READ_OPTION
 export const INDEX_ADD: Command<AddOptions> = {
   form: 'index add INDEX INPUT… [-o ndjson[:FILE]]',
   about:
-    'Looks up each document in the index INDEX and adds it, in one step: one JSON object a line with id, verdict (new, exact, near, revisit, too-short), stored, and the match with its evidence. INPUT is JSONL, a folder, a web archive, or lines of fingerprints. What cannot be looked up is an error line, and the exit status is then 3; the others are added.',
+    'Looks up each document in the index INDEX and adds it, in one step: one JSON object a line with id, verdict (new, exact, near, revisit, too-short), stored, and the match with its evidence. INPUT is JSONL, a folder, a web archive, or lines of fingerprints. Pages of an archive were seen when they were captured; its revisit records are lines of type revisit. What cannot be looked up is an error line, and the exit status is then 3; the others are added.',
   groups: { 'What is added': TABLE, 'How inputs are read': INDEX_READ_OPTIONS },
   examples: [
     ['dittograph index add pages.seen crawl.jsonl > verdicts.ndjson', 'which of these pages have been seen?'],
@@ -43,8 +43,8 @@ export const INDEX_ADD: Command<AddOptions> = {
         inputs,
         output,
         setting,
-        (fault) =>
-          seen.checkAll(documentsOf(inputs, seen.signature, reading, setting, fault), {
+        (aside) =>
+          seen.checkAll(documentsOf(inputs, seen.signature, reading, setting, aside), {
             insert,
             ...(ttlSeconds !== undefined && { ttlSeconds }),
           }),

@@ -11,6 +11,7 @@ import { counted } from '../report/figures.ts';
 import type { SeenDocument } from '../seen/look-up.ts';
 import type { Seen } from '../seen/seen.ts';
 import type { SeenOptions } from '../seen/seen-options.ts';
+import { isTime } from '../seen/time.ts';
 import type { SeenError } from '../seen/verdict.ts';
 import type { Setting } from './command.ts';
 import { openResult, RESULT_OPTION, written } from './hamming-files.ts';
@@ -47,24 +48,35 @@ export async function withIndex<T>(path: string, readOnly: boolean, work: (seen:
 /** A record that is no document. */
 type Fault = Omit<SeenError, 'type'>;
 
-/** The documents of some inputs, in order; `fault` is told of what is none. */
+/** Told of what is no document to look up. */
+export interface Aside {
+  fault(fault: Fault): Promise<void>;
+  /** A record of an archive without a text, which says that a page is unchanged. */
+  revisit(record: { readonly id: string; readonly url?: string | undefined }): Promise<void>;
+}
+
+/** How revisit records of archives are counted. */
+const REVISIT = 'of an archive without a text';
+
+/** The documents of some inputs, in order. */
 export async function* documentsOf(
   inputs: readonly string[],
   signature: string,
   options: ReadingOptions,
   { signal, stdin }: Setting,
-  fault: (fault: Fault) => Promise<void>,
+  aside: Aside,
 ): AsyncGenerator<SeenDocument> {
   for (const input of inputs) {
     if (options.from === 'fingerprints') {
-      yield* fingerprintsOf(input, signature, { signal, stdin }, fault);
+      yield* fingerprintsOf(input, signature, { signal, stdin }, aside.fault);
       continue;
     }
     const source = await openSource(input, options, stdin, 'one');
     try {
       for await (const batch of source.batches({ signal })) {
         for (const entry of readBatch(batch, options)) {
-          if (entry.error !== undefined) await fault(entry.error);
+          if (entry.error !== undefined) await aside.fault(entry.error);
+          if (entry.revisit !== undefined) await aside.revisit(entry);
           const document = documentOf(entry, source.format === 'warc');
           if (document !== undefined) yield document;
         }
@@ -76,13 +88,15 @@ export async function* documentsOf(
 }
 
 /** @param isArchive where records are named by their place: there the URL names a page */
-function documentOf({ id, url, title, body }: Entry, isArchive: boolean): SeenDocument | undefined {
+function documentOf({ id, url, title, captured, body }: Entry, isArchive: boolean): SeenDocument | undefined {
   if (body === undefined) return undefined;
+  const at = captured === undefined ? undefined : new Date(captured);
   const isNamedByUrl = url !== undefined && (isArchive || id === url);
   return {
     ...(!isNamedByUrl && { id }),
     ...(url !== undefined && { url }),
     ...(title !== undefined && { title }),
+    ...(isTime(at) && { at }),
     ...(body.kind === 'html' ? { html: body.text } : { text: body.text }),
   };
 }
@@ -151,7 +165,7 @@ export async function writeAnswers<A extends { readonly id: string }>(
   inputs: readonly string[],
   output: readonly string[] | undefined,
   setting: Setting,
-  answers: (fault: (fault: Fault) => Promise<void>) => AsyncIterable<A | SeenError>,
+  answers: (aside: Aside) => AsyncIterable<A | SeenError>,
   nameOf: (answer: A) => string,
 ): Promise<number> {
   const counts = new Map<string, number>();
@@ -162,8 +176,12 @@ export async function writeAnswers<A extends { readonly id: string }>(
     if (setting.verbose) setting.note(`${error.code} ${error.id}: ${error.message}`);
     await result.write(`${jsonLine({ type: 'error', ...error })}\n`);
   };
+  const revisit: Aside['revisit'] = async ({ id, url }) => {
+    counts.set(REVISIT, (counts.get(REVISIT) ?? 0) + 1);
+    await result.write(`${jsonLine({ type: 'revisit', id, ...(url !== undefined && { url }) })}\n`);
+  };
   await written(result, async () => {
-    for await (const answer of answers(fault)) {
+    for await (const answer of answers({ fault, revisit })) {
       if ('type' in answer) {
         const { type: _, ...error } = answer as SeenError;
         await fault(error);

@@ -34,8 +34,8 @@ export const INDEX_QUERY: Command<QueryOptions> = {
         inputs,
         output,
         setting,
-        async function* (fault) {
-          for await (const document of documentsOf(inputs, seen.signature, reading, setting, fault)) {
+        async function* (aside) {
+          for await (const document of documentsOf(inputs, seen.signature, reading, setting, aside)) {
             const id = nameOf(document);
             try {
               yield { id, ...(await seen.query(document, { limit })) };

@@ -28,7 +28,7 @@ export function recordsPerBlock(rowBytes: number): number {
   return Math.max(1, Math.floor(bytes / (rowBytes + OTHER_BYTES)));
 }
 
-export function encodeBlock(block: number, records: Block, perBlock: number): Buffer {
+function encodeBlock(block: number, records: Block, perBlock: number): Buffer {
   let bytes = 0;
   for (let i = 0; i < perBlock; i++) {
     const record = records[i];
@@ -49,6 +49,17 @@ export function encodeBlock(block: number, records: Block, perBlock: number): Bu
     at += record.length;
   }
   return value;
+}
+
+/** Blocks as values; undefined where nothing is left in one. */
+export function* encodedBlocks(
+  blocks: ReadonlyMap<number, Block>,
+  perBlock: number,
+): Generator<readonly [block: number, value: Buffer | undefined]> {
+  for (const [block, records] of blocks) {
+    const isEmpty = records.every((record) => record === undefined);
+    yield [block, isEmpty ? undefined : encodeBlock(block, records, perBlock)];
+  }
 }
 
 /** All records, which are views of the value. @throws INDEX_CORRUPT */

@@ -3,6 +3,7 @@ import { DittographError } from '../base/errors.ts';
 import { refuseUnknown } from '../base/options.ts';
 import { withPauses } from '../base/pauses.ts';
 import type { SeenDocument } from './look-up.ts';
+import { A_TIME, isTime } from './time.ts';
 
 /** How a document is looked up. */
 export interface CheckOptions {
@@ -40,9 +41,7 @@ export function requireCheck(options: CheckOptions): void {
   if (ttlSeconds !== undefined && !(typeof ttlSeconds === 'number' && ttlSeconds > 0 && ttlSeconds < 2 ** 31)) {
     refuse('ttlSeconds', 'a number of seconds above 0, below 2^31');
   }
-  if (at !== undefined && !(at instanceof Date && at.getTime() >= 0 && at.getTime() < 2 ** 31 * 1000)) {
-    refuse('at', 'a Date from 1970 to 2038');
-  }
+  if (at !== undefined && !isTime(at)) refuse('at', A_TIME);
 }
 
 /** Documents as they come, together; what has come is not kept waiting for what comes later. */

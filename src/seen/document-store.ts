@@ -1,112 +1,32 @@
 /**
- * The documents of a lasting index, in one file of LMDB: records by number, texts, which numbers are gone, hashes of ids,
- * sessions, and which segments the search is made of. What is added is held until it is written, by one transaction for
- * all that came meanwhile, so that it is there as a whole or not at all.
- *
- * LMDB (npm `lmdb`) is kept for its transactions and for readers that need no lock. It does not see changed bytes: every
- * value has a checksum. It takes a hundred bytes and some microseconds a value: documents are written in blocks.
+ * The documents of a lasting index: records by number, texts, which numbers are gone, hashes of ids, sessions, and which
+ * segments the search is made of. What is added is held until it is written (document-file.ts), by one transaction for all
+ * that came meanwhile, so that it is there as a whole or not at all.
  */
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRawSync } from 'node:zlib';
-import { type Database, open, type RootDatabase } from 'lmdb';
 import { DittographError, messageOf } from '../base/errors.ts';
-import { type Block, decodeBlock, encodeBlock, recordIn, seal, unsealed } from './blocks.ts';
+import { type Block, encodedBlocks } from './blocks.ts';
 import {
-  currentDocuments,
-  FIRST_DOCUMENTS,
-  nextDocuments,
-  removeOtherDocuments,
-  setCurrentDocuments,
-} from './current-file.ts';
+  DocumentFile,
+  type SeenHeader,
+  type SegmentList,
+  type SessionEntry,
+  TEXTS_PER_BLOCK,
+} from './document-file.ts';
 import { CHUNK, Flags } from './flags.ts';
 import { hashOfId, IdTable } from './id-table.ts';
-import { requireWholeLmdb } from './lmdb-file.ts';
-import { decodeRecord, encodeRecord, type SeenRecord } from './record.ts';
+import { decodeRecord, encodeRecord, rowIn, type SeenRecord } from './record.ts';
+import { Waiting } from './waiting.ts';
 
 const compress = promisify(deflateRaw);
-
-const PAGE_BYTES = 4096;
-/** Texts of a block; it is read whole for any of them. */
-const TEXTS_PER_BLOCK = 16;
-/** Bytes that wait to be written, above which whoever adds has to wait. */
-const MOST_WAITING = 1 << 26;
-/** Bytes that a copy writes in one transaction. */
-const COPIED_AT_ONCE = 1 << 22;
-
-/** What an index is, written once. */
-export interface SeenHeader {
-  /** Names and values of the options that it was created with, defaults filled in. */
-  readonly parameters: Readonly<Record<string, unknown>>;
-  /** Of what makes its fingerprints: method, version, tokenizer profile, parameters. */
-  readonly signature: string;
-  readonly storeText: boolean;
-  /** Documents of a block. */
-  readonly perBlock: number;
-  /** When it was created, ISO 8601. */
-  readonly created: string;
-  /** Version of dittograph that created it. */
-  readonly by: string;
-}
-
-export interface SegmentEntry {
-  readonly file: string;
-  readonly first: number;
-  readonly end: number;
-  readonly bytes: number;
-}
-
-/** The segments of the search, which have all searched documents with numbers below `next`. */
-export interface SegmentList {
-  readonly next: number;
-  readonly segments: readonly SegmentEntry[];
-}
-
-interface State {
-  /** The number that comes next. */
-  readonly next: number;
-  readonly search: SegmentList;
-  /** The number of the session that comes next. */
-  readonly sessions: number;
-  /** Numbers that are gone, and that are in no search: no chunk of them may be lost. */
-  readonly gone: number;
-  readonly unsearched: number;
-}
-
-export interface SessionEntry {
-  readonly name: string;
-  readonly number: number;
-  /** When it began, ISO 8601. */
-  readonly since: string;
-  readonly isOpen: boolean;
-  /** The number that came next when it began: its documents have this one or higher ones. */
-  readonly first: number;
-}
+const NONE_FOUND: readonly (readonly [number: number, record: SeenRecord])[] = [];
 
 export interface StoreOptions {
   readonly path: string;
   readonly readOnly: boolean;
   /** Words of a fingerprint, by the header. */
   readonly rowWords: (header: SeenHeader) => number;
-}
-
-/** What was added until it is written. */
-class Waiting {
-  readonly blocks = new Map<number, (Buffer | undefined)[]>();
-  /** Of documents; null where one is removed. */
-  readonly texts = new Map<number, { readonly text: string; readonly packed: Promise<Buffer> } | null>();
-  readonly sessions = new Map<string, SessionEntry>();
-  isChanged = false;
-  bytes = 0;
-  readonly done: Promise<void>;
-  settle!: (error?: DittographError) => void;
-
-  constructor() {
-    this.done = new Promise((resolve, reject) => {
-      this.settle = (error) => (error === undefined ? resolve() : reject(error));
-    });
-    this.done.catch(() => {});
-  }
 }
 
 export class DocumentStore {
@@ -117,44 +37,26 @@ export class DocumentStore {
   readonly sessions = new Map<string, SessionEntry>();
   readonly #rowWords: number;
   readonly #readOnly: boolean;
-  /** The name of the file. */
-  readonly #documents: string;
-  readonly #root: RootDatabase<Buffer, string>;
-  readonly #blocks: Database<Buffer, number>;
-  readonly #texts: Database<Buffer, number>;
-  readonly #flags: Database<Buffer, number>;
-  readonly #hashes: Database<Buffer, number>;
-  readonly #sessions: Database<Buffer, string>;
+  readonly #file: DocumentFile;
   #next = 0;
   #search: SegmentList = { next: 0, segments: [] };
   #sessionsNext = 1;
+  #lastId: string | undefined;
+  #lastHash = 0;
   #waiting = new Waiting();
   /** What is being written. */
   #writing: Waiting | undefined;
   /** Why nothing can be written any more. */
   #failure: DittographError | undefined;
-  /** The key of a block that is behind all others. */
-  #blocksNext = 0;
   /** Chunks of hashes that are written. */
   #hashChunks = 0;
 
-  private constructor(
-    root: RootDatabase<Buffer, string>,
-    documents: string,
-    header: SeenHeader,
-    options: StoreOptions,
-  ) {
-    this.path = options.path;
-    this.#documents = documents;
-    this.header = header;
-    this.#rowWords = options.rowWords(header);
-    this.#readOnly = options.readOnly;
-    this.#root = root;
-    this.#blocks = numberedIn(root, 'blocks');
-    this.#texts = numberedIn(root, 'texts');
-    this.#flags = numberedIn(root, 'flags');
-    this.#hashes = numberedIn(root, 'hashes');
-    this.#sessions = root.openDB<Buffer, string>('sessions', { encoding: 'binary' });
+  private constructor(file: DocumentFile, { path, readOnly, rowWords }: StoreOptions) {
+    this.path = path;
+    this.header = file.header;
+    this.#file = file;
+    this.#rowWords = rowWords(file.header);
+    this.#readOnly = readOnly;
   }
 
   /**
@@ -163,34 +65,17 @@ export class DocumentStore {
    */
   static async open(options: StoreOptions, created: SeenHeader | undefined): Promise<DocumentStore> {
     const { path, readOnly } = options;
-    if (created !== undefined) await DocumentStore.#create(path, created);
-    const documents = currentDocuments(path);
-    const file = join(path, documents);
-    requireWholeLmdb(file, PAGE_BYTES);
-    const root = openRoot(file, readOnly);
+    if (created !== undefined) await DocumentFile.create(path, created);
+    const file = await DocumentFile.open(path, readOnly);
     try {
-      const header = jsonOf<SeenHeader | undefined>(root.getBinary('header'), path);
-      if (header === undefined) throw new DittographError('INDEX_CORRUPT', `'${file}': it does not say what it is`);
-      const store = new DocumentStore(root, documents, header, options);
+      const store = new DocumentStore(file, options);
       store.#load();
-      if (!readOnly) await removeOtherDocuments(path, documents);
+      if (!readOnly) await file.removeOthers();
       return store;
     } catch (error) {
-      await root.close();
+      await file.close();
       throw error;
     }
-  }
-
-  static async #create(path: string, header: SeenHeader): Promise<void> {
-    await removeOtherDocuments(path, '');
-    const root = openRoot(join(path, FIRST_DOCUMENTS), false);
-    try {
-      await root.put('header', sealedJson(header));
-      await root.flushed;
-    } finally {
-      await root.close();
-    }
-    await setCurrentDocuments(path, FIRST_DOCUMENTS);
   }
 
   /** The number that comes next. */
@@ -209,7 +94,7 @@ export class DocumentStore {
 
   /** Whether so much waits to be written that no more should be added before. */
   get isFull(): boolean {
-    return this.#waiting.bytes > MOST_WAITING;
+    return this.#waiting.isFull;
   }
 
   /**
@@ -224,7 +109,7 @@ export class DocumentStore {
     const block = Math.floor(number / perBlock);
     const bytes = encodeRecord(record);
     this.#changing(block)[number - block * perBlock] = bytes;
-    this.ids.push(hashOfId(record.id), replaced);
+    this.ids.push(this.#hashOf(record.id), replaced);
     this.flags.reserve(number);
     if (record.isShort) this.flags.setUnsearched(number);
     if (text !== undefined) {
@@ -276,13 +161,12 @@ export class DocumentStore {
   /** A document that is there. @throws INDEX_CORRUPT */
   record(number: number): SeenRecord | undefined {
     if (number >= this.next || this.flags.isGone(number)) return undefined;
-    const { perBlock } = this.header;
-    const block = Math.floor(number / perBlock);
-    const bytes = this.#readOne(block, number - block * perBlock);
-    if (bytes === undefined) {
-      throw new DittographError('INDEX_CORRUPT', `'${this.path}': document ${number} is missing in its block`);
-    }
-    return decodeRecord(bytes, this.#rowWords);
+    return decodeRecord(this.#bytes(number), this.#rowWords);
+  }
+
+  /** The fingerprint of a document that is there; it holds until another is asked for. @throws INDEX_CORRUPT */
+  row(number: number): Uint32Array {
+    return rowIn(this.#bytes(number), this.#rowWords);
   }
 
   /** All documents that are there from a number on, in order. @throws INDEX_CORRUPT */
@@ -308,8 +192,7 @@ export class DocumentStore {
     const waiting = this.#waiting.texts.get(number) ?? this.#writing?.texts.get(number);
     if (waiting) return waiting.text;
     const block = Math.floor(number / TEXTS_PER_BLOCK);
-    const value = this.#texts.getBinaryFast(block);
-    const packed = value && recordIn(block, value, TEXTS_PER_BLOCK, number - block * TEXTS_PER_BLOCK);
+    const packed = this.#file.text(block, number - block * TEXTS_PER_BLOCK);
     return packed && inflateRawSync(packed).toString();
   }
 
@@ -320,10 +203,17 @@ export class DocumentStore {
     throw new DittographError('INDEX_CORRUPT', `'${this.path}': the text of document ${number} is missing`);
   }
 
+  /** Whether a document may have an id: none has where not. */
+  mayHave(id: string): boolean {
+    return this.ids.find(this.#hashOf(id)).length > 0;
+  }
+
   /** Numbers of the documents with an id that are there, the latest first. @throws INDEX_CORRUPT */
   find(id: string): readonly (readonly [number: number, record: SeenRecord])[] {
+    const numbers = this.ids.find(this.#hashOf(id));
+    if (numbers.length === 0) return NONE_FOUND;
     const found: (readonly [number, SeenRecord])[] = [];
-    for (const number of this.ids.find(hashOfId(id))) {
+    for (const number of numbers) {
       const record = this.record(number);
       if (record?.id === id) found.push([number, record]);
     }
@@ -342,7 +232,7 @@ export class DocumentStore {
   /** Resolves when all that was added is on the disk. */
   async synced(): Promise<void> {
     await this.written();
-    await this.#root.flushed;
+    await this.#file.flushed();
   }
 
   /** Writes what waits when the current turn of the event loop is over. */
@@ -358,12 +248,7 @@ export class DocumentStore {
   /** A copy of all in another folder, as it is now, whatever is added meanwhile. @throws OUTPUT_FAILED */
   async copyTo(folder: string): Promise<void> {
     await this.synced();
-    try {
-      await this.#root.backup(join(folder, FIRST_DOCUMENTS), true);
-    } catch (cause) {
-      throw new DittographError('OUTPUT_FAILED', `'${folder}': ${messageOf(cause)}`, { cause });
-    }
-    await setCurrentDocuments(folder, FIRST_DOCUMENTS);
+    await this.#file.copyTo(folder);
   }
 
   /**
@@ -372,43 +257,28 @@ export class DocumentStore {
    */
   async rewrite(): Promise<void> {
     await this.synced();
-    const documents = nextDocuments(this.#documents);
-    const root = openRoot(join(this.path, documents), false);
-    try {
-      const names = ['blocks', 'texts', 'flags', 'hashes'];
-      for (const [i, from] of [this.#blocks, this.#texts, this.#flags, this.#hashes].entries()) {
-        await copyValues(from, numberedIn(root, names[i]!));
-      }
-      await copyValues(this.#sessions, root.openDB<Buffer, string>('sessions', { encoding: 'binary' }));
-      for (const key of ['header', 'state']) {
-        const value = this.#root.getBinary(key);
-        if (value !== undefined) await root.put(key, value);
-      }
-      await root.flushed;
-    } catch (cause) {
-      throw new DittographError('OUTPUT_FAILED', `'${this.path}': ${messageOf(cause)}`, { cause });
-    } finally {
-      await root.close();
-    }
-    await setCurrentDocuments(this.path, documents);
-    await this.#root.close();
+    await this.#file.rewrite();
   }
 
   /** Every value that is written, with its checksum compared. O(bytes). @throws INDEX_CORRUPT */
   verifyValues(): void {
-    for (const block of this.#blocks.getKeys()) this.#stored(block);
-    for (const block of this.#texts.getKeys()) {
-      const value = this.#texts.getBinary(block);
-      if (value !== undefined) decodeBlock(block, value, TEXTS_PER_BLOCK);
-    }
+    this.#file.verifyValues();
   }
 
   async close(): Promise<void> {
     try {
       if (!this.#readOnly && this.#failure === undefined) await this.synced();
     } finally {
-      await this.#root.close();
+      await this.#file.close();
     }
+  }
+
+  /** An id is looked up, and then added. */
+  #hashOf(id: string): number {
+    if (id === this.#lastId) return this.#lastHash;
+    this.#lastId = id;
+    this.#lastHash = hashOfId(id);
+    return this.#lastHash;
   }
 
   #requireWritable(): void {
@@ -422,26 +292,29 @@ export class DocumentStore {
     let records = blocks.get(block);
     if (records === undefined) {
       const known = this.#writing?.blocks.get(block);
-      records = known?.slice() ?? this.#stored(block).map((bytes) => bytes && Buffer.from(bytes));
+      records = known?.slice() ?? this.#file.records(block).map((bytes) => bytes && Buffer.from(bytes));
       blocks.set(block, records);
     }
     return records;
   }
 
   #read(block: number): Block {
-    return this.#waiting.blocks.get(block) ?? this.#writing?.blocks.get(block) ?? this.#stored(block);
+    return this.#waiting.blocks.get(block) ?? this.#writing?.blocks.get(block) ?? this.#file.records(block);
+  }
+
+  /** The record of a document that is there. @throws INDEX_CORRUPT */
+  #bytes(number: number): Buffer {
+    const { perBlock } = this.header;
+    const block = Math.floor(number / perBlock);
+    const bytes = this.#readOne(block, number - block * perBlock);
+    if (bytes !== undefined) return bytes;
+    throw new DittographError('INDEX_CORRUPT', `'${this.path}': document ${number} is missing in its block`);
   }
 
   #readOne(block: number, place: number): Buffer | undefined {
     const held = this.#waiting.blocks.get(block) ?? this.#writing?.blocks.get(block);
     if (held !== undefined) return held[place];
-    const value = this.#blocks.getBinaryFast(block);
-    return value && recordIn(block, value, this.header.perBlock, place);
-  }
-
-  #stored(block: number): (Buffer | undefined)[] {
-    const value = this.#blocks.getBinaryFast(block);
-    return value === undefined ? [] : decodeBlock(block, value, this.header.perBlock);
+    return this.#file.record(block, place);
   }
 
   /** Begins to write what waits, unless something is being written: then that is followed by all that came meanwhile. */
@@ -452,25 +325,23 @@ export class DocumentStore {
     this.#waiting = new Waiting();
     this.#put(writing).then(
       () => {
-        // Reads see what was written from now on.
-        this.#root.resetReadTxn();
         this.#writing = undefined;
         writing.settle();
         this.#write();
       },
       (cause) => {
         const message = `'${this.path}': ${messageOf(cause)}; it can be read, and nothing is added any more`;
+        // What was not written stays here, to be read.
         this.#failure = new DittographError('OUTPUT_FAILED', message, { cause });
-        this.#writing = undefined;
         writing.settle(this.#failure);
         this.#waiting.settle(this.#failure);
       },
     );
   }
 
-  /** Puts all within one turn of the event loop, which makes it one transaction. */
+  /** Writes all in one transaction. What it takes of flags and hashes was there when it began. */
   async #put({ blocks, texts, sessions }: Waiting): Promise<void> {
-    const state: State = {
+    const state = {
       next: this.#next,
       search: this.#search,
       sessions: this.#sessionsNext,
@@ -481,33 +352,22 @@ export class DocumentStore {
     const packed = await Promise.all(
       [...texts].map(async ([number, text]) => [number, text && (await text.packed)] as const),
     );
-    const { perBlock } = this.header;
-    const done: Promise<boolean>[] = [];
-    for (const [block, records] of blocks) {
-      const isEmpty = records.every((record) => record === undefined);
-      if (isEmpty) done.push(this.#blocks.remove(block));
-      else if (block < this.#blocksNext) done.push(this.#blocks.put(block, encodeBlock(block, records, perBlock)));
-      else {
-        // A page that is appended to is filled, where others are split in halves.
-        done.push(this.#appended(block, encodeBlock(block, records, perBlock)));
-        this.#blocksNext = block + 1;
-      }
+    await this.#file.write({
+      state,
+      flags,
+      sessions: sessions.values(),
+      hashes: this.#newHashes(state.next),
+      blocks: encodedBlocks(blocks, this.header.perBlock),
+      texts: encodedBlocks(this.#changedTexts(packed), TEXTS_PER_BLOCK),
+    });
+  }
+
+  /** Whole chunks of hashes that were not written yet. */
+  *#newHashes(next: number): Generator<readonly [chunk: number, hashes: Uint32Array<ArrayBuffer>]> {
+    for (; (this.#hashChunks + 1) * CHUNK <= next; this.#hashChunks++) {
+      const from = this.#hashChunks * CHUNK;
+      yield [this.#hashChunks, this.ids.hashes.values.slice(from, from + CHUNK)];
     }
-    for (const [block, records] of this.#changedTexts(packed)) {
-      const isEmpty = records.every((record) => record === undefined);
-      if (isEmpty) done.push(this.#texts.remove(block));
-      else done.push(this.#texts.put(block, encodeBlock(block, records, TEXTS_PER_BLOCK)));
-    }
-    for (const [chunk, value] of flags) done.push(this.#flags.put(chunk, seal(value, chunk)));
-    for (; (this.#hashChunks + 1) * CHUNK <= state.next; this.#hashChunks++) {
-      const hashes = this.ids.hashes.values.slice(this.#hashChunks * CHUNK, (this.#hashChunks + 1) * CHUNK);
-      done.push(this.#hashes.put(this.#hashChunks, sealedBytes(Buffer.from(hashes.buffer), this.#hashChunks)));
-    }
-    for (const [name, entry] of sessions) {
-      done.push(this.#sessions.put(name, sealedJson(entry)));
-    }
-    done.push(this.#root.put('state', sealedJson(state)));
-    await Promise.all(done);
   }
 
   /** The blocks of texts in which some are added or removed. */
@@ -519,8 +379,7 @@ export class DocumentStore {
       const block = Math.floor(number / TEXTS_PER_BLOCK);
       let records = blocks.get(block);
       if (records === undefined) {
-        const value = this.#texts.getBinary(block);
-        records = value === undefined ? [] : decodeBlock(block, value, TEXTS_PER_BLOCK);
+        records = this.#file.texts(block);
         blocks.set(block, records);
       }
       records[number - block * TEXTS_PER_BLOCK] = packed ?? undefined;
@@ -528,106 +387,28 @@ export class DocumentStore {
     return blocks;
   }
 
-  async #appended(block: number, value: Buffer): Promise<boolean> {
-    const isWritten = await (this.#blocks as unknown as Appending).put(block, value, { append: true });
-    if (!isWritten) throw new Error(`block ${block} is not the last one`);
-    return isWritten;
-  }
-
   #load(): void {
-    const value = this.#root.getBinary('state');
-    if (value === undefined) return;
-    const { next, search, sessions, gone, unsearched } = jsonOf<State>(value, this.path);
+    const state = this.#file.state();
+    if (state === undefined) return;
+    const { next, search, sessions, gone, unsearched } = state;
     this.#next = next;
     this.#search = search;
     this.#sessionsNext = sessions;
-    this.#blocksNext = Math.ceil(next / this.header.perBlock);
     this.flags.reserve(next);
-    for (const chunk of this.#flags.getKeys()) {
-      const bits = this.#flags.getBinary(chunk)!;
-      this.flags.load(chunk, unsealed(bits, chunk, `'${this.path}': which documents are gone`));
-    }
-    for (const name of this.#sessions.getKeys()) {
-      const session = jsonOf<SessionEntry>(this.#sessions.getBinary(name), this.path);
-      this.sessions.set(session.name, session);
-    }
+    for (const [chunk, bits] of this.#file.flags()) this.flags.load(chunk, bits);
+    for (const session of this.#file.sessions()) this.sessions.set(session.name, session);
     if (this.flags.gone !== gone || this.flags.unsearched !== unsearched || this.sessions.size !== sessions - 1) {
       throw new DittographError(
         'INDEX_CORRUPT',
         `'${this.path}': ${this.flags.gone} numbers are gone of ${gone}, ${this.flags.unsearched} in no search of ${unsearched}; there are ${this.sessions.size} sessions of ${sessions - 1}`,
       );
     }
-    const chunks = Math.floor(next / CHUNK);
-    this.ids.reserve(next);
-    const isFound = (number: number): boolean => !this.flags.isGone(number);
-    for (; this.#hashChunks < chunks; this.#hashChunks++) {
-      const chunk = this.#hashes.getBinaryFast(this.#hashChunks);
-      if (chunk === undefined) throw new DittographError('INDEX_CORRUPT', `'${this.path}': hashes of ids are missing`);
-      const bytes = unsealed(chunk, this.#hashChunks, `'${this.path}': hashes of ids`);
-      const hashes = new Uint32Array(CHUNK);
-      if (bytes.length !== hashes.byteLength) {
-        throw new DittographError('INDEX_CORRUPT', `'${this.path}': a chunk of hashes has ${bytes.length} bytes`);
-      }
-      Buffer.from(hashes.buffer).set(bytes);
-      this.ids.append(hashes, isFound);
+    const hashes = new Uint32Array(next);
+    for (; (this.#hashChunks + 1) * CHUNK <= next; this.#hashChunks++) {
+      hashes.set(this.#file.hashes(this.#hashChunks), this.#hashChunks * CHUNK);
     }
     // The rest is too few for a chunk.
-    const rest = new Uint32Array(next - chunks * CHUNK);
-    for (const [number, { id }] of this.records(chunks * CHUNK)) rest[number - chunks * CHUNK] = hashOfId(id);
-    this.ids.append(rest, isFound);
+    for (const [number, { id }] of this.records(this.#hashChunks * CHUNK)) hashes[number] = hashOfId(id);
+    this.ids.fill(hashes, (number) => !this.flags.isGone(number));
   }
 }
-
-/** What the types of lmdb leave out: options of a put that is not waited for. */
-interface Appending {
-  put(key: number, value: Buffer, options: { readonly append: true }): Promise<boolean>;
-}
-
-function openRoot(file: string, readOnly: boolean): RootDatabase<Buffer, string> {
-  try {
-    return open<Buffer, string>({
-      path: file,
-      noSubdir: true,
-      encoding: 'binary',
-      maxDbs: 8,
-      pageSize: PAGE_BYTES,
-      readOnly,
-      // Deleted texts must not stay in memory that is written.
-      noMemInit: false,
-    });
-  } catch (cause) {
-    throw new DittographError('INDEX_CORRUPT', `'${file}': ${messageOf(cause)}`, { cause });
-  }
-}
-
-const numberedIn = (root: RootDatabase<Buffer, string>, name: string): Database<Buffer, number> =>
-  root.openDB<Buffer, number>(name, { keyEncoding: 'uint32', encoding: 'binary' });
-
-/** Copies all values, some at a time. */
-async function copyValues<K extends number | string>(
-  from: Database<Buffer, K>,
-  to: Database<Buffer, K>,
-): Promise<void> {
-  let bytes = 0;
-  let written: Promise<boolean> | undefined;
-  for (const key of from.getKeys()) {
-    const value = from.getBinary(key)!;
-    written = to.put(key, value);
-    bytes += value.length;
-    if (bytes < COPIED_AT_ONCE) continue;
-    await written;
-    bytes = 0;
-  }
-  await written;
-}
-
-function sealedBytes(bytes: Buffer, key: number): Buffer {
-  const value = Buffer.allocUnsafe(4 + bytes.length);
-  value.set(bytes, 4);
-  return seal(value, key);
-}
-
-const sealedJson = (value: object): Buffer => sealedBytes(Buffer.from(JSON.stringify(value)), 0);
-
-const jsonOf = <T>(value: Buffer | undefined, path: string): T =>
-  value && JSON.parse(unsealed(value, 0, `'${path}': what describes the index`).toString());

@@ -4,16 +4,17 @@
  * hash with another where there are ten million. Amortised O(1); 10 to 16 bytes an id.
  */
 import { wordsColumn } from '../base/columns.ts';
-import { FNV_BASIS, fnv1a, GOLDEN, murmurMix } from '../base/hash.ts';
+import { fnv1aText, GOLDEN, murmurMix } from '../base/hash.ts';
 
 const FIRST_BITS = 10;
 const FULL = 2 / 3;
+/** Leading bits of a slot by which a table is filled. */
+const PART_BITS = 9;
+const NONE: readonly number[] = [];
 
 /** FNV-1a of the UTF-16 units, mixed; written to the store. */
 export function hashOfId(id: string): number {
-  let hash = FNV_BASIS;
-  for (let i = 0; i < id.length; i++) hash = fnv1a(hash, id.charCodeAt(i));
-  return murmurMix(hash) >>> 0;
+  return murmurMix(fnv1aText(id)) >>> 0;
 }
 
 export class IdTable {
@@ -39,35 +40,44 @@ export class IdTable {
     this.#put(hash, this.hashes.length);
   }
 
-  /** Reserves memory for so many ids, in place of growing step by step. */
-  reserve(ids: number): void {
+  /**
+   * Takes the hashes of all numbers, into an empty table. They are entered by their slots, a part of the table after
+   * another that fits in the cache, since entries in the order of their numbers would each miss it.
+   * @param isFound of each number
+   */
+  fill(hashes: Uint32Array<ArrayBuffer>, isFound: (number: number) => boolean): void {
     let bits = FIRST_BITS;
-    while (ids > FULL * 2 ** bits) bits++;
-    if (this.#used > 0 || 2 ** bits <= this.#slots.length) return;
+    while (hashes.length > FULL * 2 ** bits) bits++;
+    this.hashes.append(hashes);
     this.#slots = new Uint32Array(2 ** bits);
     this.#shift = 32 - bits;
-    this.hashes.reserve(ids);
-  }
-
-  /** Takes the hashes of the next numbers at once. @param isFound of each of all numbers */
-  append(hashes: Uint32Array, isFound: (number: number) => boolean): void {
-    const first = this.hashes.length;
-    this.hashes.append(hashes);
-    this.#used += hashes.length;
-    while (this.#used > FULL * this.#slots.length) this.#resize();
-    for (let i = 0; i < hashes.length; i++) if (isFound(first + i)) this.#put(hashes[i]!, first + i + 1);
+    this.#used = hashes.length;
+    const shift = 32 - PART_BITS;
+    const ends = new Uint32Array(2 ** PART_BITS + 1);
+    for (let i = 0; i < hashes.length; i++) ends[(Math.imul(hashes[i]!, GOLDEN) >>> shift) + 1]!++;
+    for (let part = 1; part < ends.length; part++) ends[part]! += ends[part - 1]!;
+    const entries = new Uint32Array(2 * hashes.length);
+    for (let i = 0; i < hashes.length; i++) {
+      const at = 2 * ends[Math.imul(hashes[i]!, GOLDEN) >>> shift]!++;
+      entries[at] = hashes[i]!;
+      entries[at + 1] = i;
+    }
+    for (let at = 0; at < entries.length; at += 2) {
+      const number = entries[at + 1]!;
+      if (isFound(number)) this.#put(entries[at]!, number + 1);
+    }
   }
 
   /** The numbers that have a hash, the latest first. */
-  find(hash: number): number[] {
+  find(hash: number): readonly number[] {
     const slots = this.#slots;
     const mask = slots.length - 1;
-    const found: number[] = [];
+    let found = NONE;
     for (let slot = Math.imul(hash, GOLDEN) >>> this.#shift; slots[slot] !== 0; slot = (slot + 1) & mask) {
       const number = slots[slot]! - 1;
-      if (this.hashes.at(number) === hash) found.push(number);
+      if (this.hashes.at(number) === hash) found = [...found, number];
     }
-    return found.length > 1 ? found.sort((a, b) => b - a) : found;
+    return found.length > 1 ? [...found].sort((a, b) => b - a) : found;
   }
 
   #replace(hash: number, entry: number, by: number): boolean {

@@ -93,6 +93,8 @@ class Check {
   readonly #path: string;
   readonly #file: number;
   readonly #pageBytes: number;
+  /** For heads of values, which are many. */
+  readonly #head = Buffer.allocUnsafe(HEAD);
   #last = 0;
   /** 1 for each page that was met. */
   #met = new Uint8Array(0);
@@ -208,15 +210,16 @@ class Check {
 
   /** Checks the pages of a value, of which only the first has a head. */
   #bigValue(place: Buffer, length: number, counted: Counted): void {
-    const [first, pages] = [Number(place.readBigUInt64LE(0)), Number(place.readBigUInt64LE(16))];
+    const first = numberAt(place, 0);
+    const pages = numberAt(place, 16);
     if (pages !== Math.ceil((HEAD + length) / this.#pageBytes)) {
       this.#corrupt(`a value of ${length} bytes is said to have ${pages} pages`);
     }
     this.#meet(first, pages);
     counted.values += pages;
-    const head = this.#read(first, HEAD);
+    const head = this.#read(first, HEAD, this.#head);
     const isHead =
-      head.readBigUInt64LE(0) === BigInt(first) &&
+      numberAt(head, 0) === first &&
       (head.readUInt16LE(FLAGS) & 0x7f) === OVERFLOW &&
       head.readUInt32LE(PAGES) === pages;
     if (!isHead) this.#corrupt(`its page ${first} is no value`);
@@ -249,8 +252,7 @@ class Check {
     }
   }
 
-  #read(page: number, length: number): Buffer {
-    const bytes = Buffer.allocUnsafe(length);
+  #read(page: number, length: number, bytes: Buffer = Buffer.allocUnsafe(length)): Buffer {
     if (readSync(this.#file, bytes, 0, length, page * this.#pageBytes) < length) {
       this.#corrupt(`it was cut short in page ${page}`);
     }
@@ -261,6 +263,9 @@ class Check {
     throw new DittographError('INDEX_CORRUPT', `'${this.#path}': ${what}`);
   }
 }
+
+/** A number of 64 bits; above 2⁵³ it is none that a page has. */
+const numberAt = (bytes: Buffer, at: number): number => bytes.readUInt32LE(at) + 2 ** 32 * bytes.readUInt32LE(at + 4);
 
 /** As LMDB orders keys: whole numbers, or bytes. */
 function compareKeys(a: Buffer, b: Buffer, areIntegers: boolean): number {

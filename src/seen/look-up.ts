@@ -4,6 +4,7 @@ import { refuseUnknown } from '../base/options.ts';
 import { normalUrl } from '../cluster/address.ts';
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
 import { wordsOf } from '../io/hex.ts';
+import { wellFormed } from '../io/unicode.ts';
 import { profileOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { fingerprint, rowAt } from '../run/fingerprint.ts';
@@ -11,6 +12,7 @@ import type { PageReader } from '../run/pages.ts';
 import { encodeTexts } from '../text/batch.ts';
 import type { Profile } from '../text/profile.ts';
 import { isTooShort } from '../verify/jaccard.ts';
+import { A_TIME, isTime, secondsOf } from './time.ts';
 
 /** A document to look up: with a `text`, an `html` or a `fingerprint`, and an `id` or a `url`. */
 export interface SeenDocument {
@@ -23,10 +25,12 @@ export interface SeenDocument {
   readonly html?: string | undefined;
   /** Words of a fingerprint that was made with the signature of the index, or these in hex. */
   readonly fingerprint?: string | Uint32Array | undefined;
+  /** When it was seen, as of an archive, from 1970 to 2038. Default: that of the call, `at`. */
+  readonly at?: Date | undefined;
 }
 
 const TEXTS = ['id', 'url', 'title', 'text', 'html'] as const;
-const KEYS: readonly string[] = [...TEXTS, 'fingerprint'];
+const KEYS: readonly string[] = [...TEXTS, 'fingerprint', 'at'];
 /** Most UTF-16 units of an id, a URL or a title. */
 const MOST_UNITS = 65_536;
 
@@ -41,6 +45,8 @@ export interface LookedUp {
   readonly shingles: number;
   readonly textHash: Uint32Array | undefined;
   readonly isShort: boolean;
+  /** When it was seen, in seconds since 1970; absent: that of the call. */
+  readonly time?: number | undefined;
 }
 
 /** A document whose fingerprint was made before, by {@link DocumentFingerprinter.all} in another thread. */
@@ -121,13 +127,15 @@ export class DocumentFingerprinter {
   #prepared(document: SeenDocument): LookedUp {
     if (typeof document !== 'object' || document === null) throw bad('a document is an object');
     refuseUnknown(document, KEYS, 'a document');
-    const { id, url, title, text, html, fingerprint: given } = document;
+    const { id, url, title, text, html, fingerprint: given, at } = document;
     requireTexts(document);
     if (Number(text !== undefined) + Number(html !== undefined) + Number(given !== undefined) !== 1) {
       throw bad("a document has one of 'text', 'html' and 'fingerprint'");
     }
-    const named = id ?? (url === undefined ? undefined : normalUrl(url));
-    if (named === undefined || named === '') throw bad("a document has an 'id' or a 'url'");
+    if (at !== undefined && !isTime(at)) throw bad(`'at' must be ${A_TIME}`);
+    // As it is written, so that it is found again: UTF-8 has no half of a surrogate pair.
+    const named = wellFormed(id ?? (url === undefined ? '' : normalUrl(url)));
+    if (named === '') throw bad("a document has an 'id' or a 'url'");
     if (named.length > MOST_UNITS) throw bad(`its id has ${named.length} characters of at most ${MOST_UNITS}`);
     const page = html === undefined ? undefined : this.#mainText(html);
     // Written out: V8 of Node 20 takes microseconds for a spread that is followed by more properties.
@@ -140,6 +148,7 @@ export class DocumentFingerprinter {
       shingles: 0,
       textHash: undefined,
       isShort: false,
+      time: at && secondsOf(at),
     };
   }
 

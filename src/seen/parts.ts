@@ -6,7 +6,8 @@ import { methodOf, profileOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { segmenterOf } from '../methods/segmenter.ts';
 import { recordsPerBlock } from './blocks.ts';
-import { DocumentStore, type SeenHeader } from './document-store.ts';
+import type { SeenHeader } from './document-file.ts';
+import { DocumentStore } from './document-store.ts';
 import { Comparer } from './evidence.ts';
 import { DocumentFingerprinter } from './look-up.ts';
 import { createNearIndex, type NearIndex } from './near-index.ts';
@@ -14,6 +15,9 @@ import { keptParameters, type Opening, parametersThere } from './seen-options.ts
 import { SegmentFolder } from './segment-folder.ts';
 import { Sessions } from './sessions.ts';
 import { Judge } from './verdict.ts';
+
+/** Documents after which a search that is made anew merges what is due. */
+const MERGED_AT_ONCE = 1 << 16;
 
 export class SeenParts {
   readonly store: DocumentStore;
@@ -38,7 +42,7 @@ export class SeenParts {
     this.parameters = parameters;
     this.fingerprinter = fingerprinter;
     this.documents = new DocumentFingerprinter(fingerprinter, parameters);
-    this.judge = new Judge(store, index, new Comparer(fingerprinter, profileOf(parameters)), parameters);
+    this.judge = new Judge(store, new Comparer(fingerprinter, profileOf(parameters)), parameters);
     this.sessions = new Sessions(store);
   }
 
@@ -114,7 +118,7 @@ export function newIndex({
   parameters,
   fingerprinter,
 }: Pick<SeenParts, 'store' | 'parameters' | 'fingerprinter'>): NearIndex {
-  const index = createNearIndex({ parameters, fingerprinter });
+  const index = createNearIndex({ parameters, fingerprinter, rowOf: (number) => store.row(number) });
   addFrom(index, 0, store, fingerprinter);
   return index;
 }
@@ -129,7 +133,7 @@ async function loadIndex(
   const { next } = store.search;
   const segments = await folder.read(store.search);
   const state = { next, deleted: store.flags.notSearched(next), segments };
-  const index = createNearIndex({ parameters, fingerprinter }, state);
+  const index = createNearIndex({ parameters, fingerprinter, rowOf: (number) => store.row(number) }, state);
   addFrom(index, next, store, fingerprinter);
   return index;
 }
@@ -140,6 +144,8 @@ function addFrom(index: NearIndex, from: number, store: DocumentStore, { rowByte
   for (const [number, { row, isShort }] of store.records(from)) {
     while (index.next < number) index.add(none, false);
     index.add(row, !isShort);
+    // Parts that wait for a merge take much memory.
+    if ((number - from) % MERGED_AT_ONCE === MERGED_AT_ONCE - 1) index.merge();
   }
   while (index.next < store.next) index.add(none, false);
 }

@@ -114,6 +114,24 @@ export function decodeRecord(bytes: Buffer, rowWords: number): SeenRecord {
   }
 }
 
+let rows = new Uint32Array(0);
+
+/**
+ * The fingerprint of a record; it holds until another is asked for.
+ * @throws INDEX_CORRUPT where the bytes are no record
+ */
+export function rowIn(bytes: Buffer, rowWords: number): Uint32Array {
+  const flags = bytes[0]!;
+  const from = 9 + (flags & EXPIRES ? 4 : 0) + (flags & SESSION ? 4 : 0) + (flags & HASH ? 4 * HASH_WORDS : 0);
+  if (from + 4 * rowWords > bytes.length) {
+    throw new DittographError('INDEX_CORRUPT', 'a stored document cannot be read: its fingerprint is cut short');
+  }
+  if (rows.length !== rowWords) rows = new Uint32Array(rowWords);
+  // A record begins at any byte.
+  new Uint8Array(rows.buffer).set(bytes.subarray(from, from + 4 * rowWords));
+  return rows;
+}
+
 /** Bytes of a length before a text. */
 export function lengthBytes(length: number): number {
   let bytes = 1;

@@ -5,14 +5,26 @@
 import { setImmediate } from 'node:timers/promises';
 import { DittographError } from '../base/errors.ts';
 import { refuseUnknown, requireText } from '../base/options.ts';
-import { hexOf } from '../io/hex.ts';
+import {
+  commitSession,
+  deleteSession,
+  discardSession,
+  findVisible,
+  put,
+  remove,
+  removeWhere,
+  visibleAt,
+} from './changes.ts';
+import { checkTogether } from './check.ts';
 import { batchesOf, type CheckOptions, requireCheck } from './check-options.ts';
 import { isIndexAt, makeFolder } from './current-file.ts';
-import type { LookedUp, Refused, SeenDocument } from './look-up.ts';
+import { entryOf, type SeenEntry } from './entry.ts';
+import type { SeenDocument } from './look-up.ts';
 import { SeenParts } from './parts.ts';
-import type { SeenRecord } from './record.ts';
 import { newParameters, type Opening, openingOf, type SeenOptions } from './seen-options.ts';
 import type { SeenSession } from './sessions.ts';
+import { type SeenStats, statsOf } from './stats.ts';
+import { secondsOf } from './time.ts';
 import {
   type ExportedDocument,
   type ExportHeader,
@@ -21,51 +33,13 @@ import {
   importedRecord,
   requireImportable,
 } from './transfer.ts';
+import { Turns } from './turns.ts';
 import { compact, type SeenCheck, saveSearch, snapshot, verify } from './upkeep.ts';
-import {
-  type Decision,
-  errorOf,
-  type IsVisible,
-  isoOf,
-  type SeenError,
-  type SeenMatch,
-  type SeenVerdict,
-} from './verdict.ts';
+import { errorOf, type SeenError, type SeenMatch, type SeenVerdict } from './verdict.ts';
 import { lockForWriting, type WriterLock } from './writer-lock.ts';
-
-/** A document of the index. */
-export interface SeenEntry {
-  readonly id: string;
-  readonly url?: string;
-  readonly title?: string;
-  /** When it was seen, ISO 8601. */
-  readonly time: string;
-  readonly expires?: string;
-  readonly shingles: number;
-  /** The words of the fingerprint in hex. */
-  readonly fingerprint: string;
-  /** Absent where texts are not kept. */
-  readonly text?: string;
-}
 
 /** Documents that an import writes together. */
 const IMPORTED_AT_ONCE = 1024;
-
-export interface SeenStats {
-  readonly path: string;
-  /** Documents that are there, those of open sessions too. */
-  readonly documents: number;
-  /** Numbers that were given and are gone: deleted, replaced or forgotten. */
-  readonly deleted: number;
-  readonly segments: number;
-  /** Bytes of memory: of the search, and of the table of ids. */
-  readonly memory: { readonly search: number; readonly ids: number };
-  readonly sessions: readonly SeenSession[];
-  readonly parameters: Readonly<Record<string, unknown>>;
-  readonly signature: string;
-  readonly storeText: boolean;
-  readonly created: string;
-}
 
 /**
  * Opens the index in a folder, or creates it.
@@ -110,10 +84,9 @@ export class Seen {
   readonly #opening: Opening;
   readonly #lock: WriterLock | undefined;
   #parts: SeenParts;
-  /** The segments that are being written. */
-  #saving: Promise<void> | undefined;
-  /** What nobody may run beside: compaction, closing. */
-  #exclusive: Promise<unknown> | undefined;
+  readonly #turns = new Turns();
+  /** Whether the segments are being written, or will be. */
+  #isSaving = false;
   #isClosed = false;
 
   static {
@@ -183,23 +156,25 @@ export class Seen {
     await this.#ready([document]);
     const [one] = this.#parts.documents.all([document]);
     if ('code' in one!) throw new DittographError(one.code, one.message);
-    return this.#parts.judge.query(one!, this.#visibleAt(secondsOf(new Date()), session), limit);
+    const { judge, index } = this.#parts;
+    const isVisible = visibleAt(this.#parts, secondsOf(new Date()), session);
+    return judge.query(one!, isVisible, (distance) => index.ahead([one!.row]).near(0, distance), limit);
   }
 
   /** The document of an id, or undefined. @throws INDEX_CORRUPT */
   async get(id: string): Promise<SeenEntry | undefined> {
     requireText(id, 'the id of a document');
     await this.#ready([]);
-    const [found] = this.#find(id);
-    return found && this.#entry(...found);
+    const [found] = findVisible(this.#parts, id);
+    return found && entryOf(this.#parts.store, ...found);
   }
 
   /** Deletes the document of an id; whether there was one. @throws OUTPUT_FAILED */
   async delete(id: string): Promise<boolean> {
     requireText(id, 'the id of a document');
     await this.#ready([]);
-    const found = this.#find(id);
-    for (const [number] of found) this.#remove(number);
+    const found = findVisible(this.#parts, id);
+    for (const [number] of found) remove(this.#parts, number);
     await this.#parts.store.written();
     return found.length > 0;
   }
@@ -209,7 +184,7 @@ export class Seen {
     requireText(url, 'the beginning of a URL');
     if (url === '') throw new DittographError('BAD_OPTION', 'the beginning of a URL must not be empty');
     await this.#ready([]);
-    return this.#deleteWhere((record) => record.url?.startsWith(url) === true);
+    return removeWhere(this.#parts, (record) => record.url?.startsWith(url) === true);
   }
 
   /** What a crawl adds under a name is there for it alone until it is committed. */
@@ -223,52 +198,23 @@ export class Seen {
     /** Makes what was added there for all; gives the number of documents. @throws BAD_OPTION */
     commit: async (name: string): Promise<number> => {
       await this.#ready([]);
-      const { sessions, store } = this.#parts;
-      const numbers = sessions.close(name);
-      for (const number of numbers) {
-        const record = store.record(number);
-        // Of two documents of one id the later stays.
-        for (const [other] of record === undefined ? [] : store.find(record.id)) {
-          if (other < number && sessions.isVisible(other, undefined)) this.#remove(other);
-        }
-      }
-      await store.synced();
-      return numbers.length;
+      return commitSession(this.#parts, name);
     },
     /** Deletes what was added; gives the number of documents. @throws BAD_OPTION */
     discard: async (name: string): Promise<number> => {
       await this.#ready([]);
-      const numbers = this.#parts.sessions.close(name);
-      for (const number of numbers) this.#remove(number);
-      await this.#parts.store.synced();
-      return numbers.length;
+      return discardSession(this.#parts, name);
     },
     /** Deletes what a session added that was committed; gives the number of documents. O(documents). @throws BAD_OPTION */
     delete: async (name: string): Promise<number> => {
       await this.#ready([]);
-      const entry = this.#parts.store.sessions.get(name);
-      if (entry === undefined) throw new DittographError('BAD_OPTION', `there is no session '${name}'`);
-      if (entry.isOpen) throw new DittographError('BAD_OPTION', `the session '${name}' is open; discard it`);
-      return this.#deleteWhere(({ session }) => session === entry.number);
+      return deleteSession(this.#parts, name);
     },
     list: (): readonly SeenSession[] => this.#parts.sessions.list(),
   };
 
   stats(): SeenStats {
-    const { store, index, sessions } = this.#parts;
-    const { parameters, signature, storeText, created } = store.header;
-    return {
-      path: this.#opening.path,
-      documents: store.size,
-      deleted: store.flags.gone,
-      segments: store.search.segments.length,
-      memory: { search: index.bytes, ids: store.ids.bytes },
-      sessions: sessions.list(),
-      parameters,
-      signature,
-      storeText,
-      created,
-    };
+    return statsOf(this.#parts);
   }
 
   /**
@@ -290,15 +236,11 @@ export class Seen {
   async snapshot(folder: string): Promise<void> {
     requireText(folder, 'the folder of a snapshot');
     await this.#ready([]);
-    await this.#saving?.catch(() => {});
     // No segment is replaced before the copy is complete.
-    const copying = snapshot(this.#parts, folder);
-    this.#saving = copying
-      .catch(() => {})
-      .finally(() => {
-        this.#saving = undefined;
-      });
-    await copying;
+    await this.#turns.beside(() => {
+      this.#requireOpen();
+      return snapshot(this.#parts, folder);
+    });
   }
 
   /** Reads every stored byte, and looks every document up by its id and its fingerprint. O(bytes). */
@@ -328,7 +270,7 @@ export class Seen {
     await this.#ready([]);
     const parts = this.#parts;
     yield exportHeader(parts);
-    const isVisible = this.#visibleAt(secondsOf(new Date()), undefined);
+    const isVisible = visibleAt(this.#parts, secondsOf(new Date()), undefined);
     for (const [number, record] of parts.store.records()) {
       if (isVisible(number, record)) yield exportedDocument(parts, number, record);
     }
@@ -356,7 +298,7 @@ export class Seen {
       try {
         const { record, text } = importedRecord(line, parts);
         const known = parts.store.find(record.id).find(([number]) => parts.sessions.isVisible(number, undefined));
-        this.#put(record, text, known?.[0]);
+        put(parts, record, text, known?.[0]);
         added++;
       } catch (error) {
         if (!(error instanceof DittographError) || error.code !== 'BAD_FIELD') throw error;
@@ -380,12 +322,10 @@ export class Seen {
 
   /** Writes what is still to be written, and lets another process write. */
   async close(): Promise<void> {
+    await this.#turns.over();
     if (this.#isClosed) return;
-    await this.#exclusive;
     this.#isClosed = true;
     try {
-      // Where segments could not be written, the documents still say what they had.
-      await this.#saving?.catch(() => {});
       await this.#parts.store.close();
     } finally {
       await this.#lock?.release();
@@ -402,148 +342,47 @@ export class Seen {
   ): Promise<readonly (SeenVerdict | SeenError)[]> {
     requireCheck(options);
     await this.#ready(documents);
-    const { store, sessions } = this.#parts;
-    const { insert = 'if-new', sync = false, ttlSeconds, at = new Date() } = options;
-    const session = options.session === undefined ? undefined : sessions.numberOf(options.session);
-    const time = secondsOf(at);
-    const expires = ttlSeconds === undefined ? undefined : time + Math.max(1, Math.round(ttlSeconds));
-    const isVisible = this.#visibleAt(time, options.session);
-    const answers: (SeenVerdict | SeenError)[] = [];
-    let isChanged = false;
-    for (const one of this.#parts.documents.all(documents)) {
-      if ('code' in one) {
-        answers.push(errorOf(one.id, one satisfies Refused));
-        continue;
-      }
-      const decision = this.#parts.judge.decide(one, isVisible);
-      const { verdict, changed } = decision;
-      const stored =
-        insert !== 'never' &&
-        (verdict === 'new' ||
-          verdict === 'too-short' ||
-          (insert === 'always' && (verdict !== 'revisit' || changed === true)));
-      if (stored) {
-        this.#add(one, time, expires, session, decision.known);
-        isChanged = true;
-      }
-      answers.push(answerOf(one.id, stored, decision));
-    }
-    if (isChanged) {
+    const { store } = this.#parts;
+    const answers = checkTogether(this.#parts, documents, options);
+    if (answers.some((answer) => 'stored' in answer && answer.stored)) {
       store.writeSoon();
       this.#saveWhenDue();
-      if (sync) await store.synced();
-      else if (store.isFull) await store.written();
-    } else if (sync) await store.synced();
+      if (store.isFull) await store.written();
+    }
+    if (options.sync === true) await store.synced();
     return answers;
-  }
-
-  #add(
-    { id, url, title, text, row, shingles, textHash, isShort }: LookedUp,
-    time: number,
-    expires: number | undefined,
-    session: number | undefined,
-    known: number | undefined,
-  ): void {
-    const { store, sessions } = this.#parts;
-    const kept = store.header.storeText ? text : undefined;
-    const hasText = kept !== undefined;
-    const record = { id, url, title, time, expires, session, shingles, textHash, isShort, hasText, row };
-    // The version that all see stays until a session that replaces it is committed.
-    const number = this.#put(record, kept, session === undefined ? known : undefined);
-    if (session !== undefined) sessions.hide(number, session);
-  }
-
-  #put(record: SeenRecord, text: string | undefined, replaced: number | undefined): number {
-    const { store, index } = this.#parts;
-    const number = store.add(record, text, replaced);
-    if (replaced !== undefined) index.delete(replaced);
-    index.add(record.row, !record.isShort);
-    return number;
-  }
-
-  #remove(number: number): void {
-    if (this.#parts.store.remove(number)) this.#parts.index.delete(number);
-  }
-
-  async #deleteWhere(isMeant: (record: SeenRecord) => boolean): Promise<number> {
-    const { store } = this.#parts;
-    const numbers: number[] = [];
-    for (const [number, record] of store.records()) if (isMeant(record)) numbers.push(number);
-    for (const number of numbers) this.#remove(number);
-    await store.written();
-    return numbers.length;
-  }
-
-  #find(id: string): readonly (readonly [number: number, record: SeenRecord])[] {
-    const isVisible = this.#visibleAt(secondsOf(new Date()), undefined);
-    return this.#parts.store.find(id).filter(([number, record]) => isVisible(number, record));
-  }
-
-  #entry(number: number, record: SeenRecord): SeenEntry {
-    const { id, url, title, time, expires, shingles, row, hasText } = record;
-    const text = hasText ? this.#parts.store.textOf(number) : undefined;
-    return {
-      id,
-      ...(url !== undefined && { url }),
-      ...(title !== undefined && { title }),
-      time: isoOf(time),
-      ...(expires !== undefined && { expires: isoOf(expires) }),
-      shingles,
-      fingerprint: hexOf(row),
-      ...(text !== undefined && { text }),
-    };
-  }
-
-  /** What is there at a time, for a session or for whoever has none. */
-  #visibleAt(time: number, session: string | undefined): IsVisible {
-    const { sessions } = this.#parts;
-    const own = session === undefined ? undefined : sessions.numberOf(session);
-    return (number, { expires }) => (expires === undefined || expires > time) && sessions.isVisible(number, own);
   }
 
   /** Waits for what nobody may run beside, and loads what the documents need. @throws BAD_OPTION after `close` */
   async #ready(documents: readonly SeenDocument[]): Promise<void> {
     await this.#parts.documents.loadFor(documents);
-    while (this.#exclusive !== undefined) await this.#exclusive;
+    await this.#turns.free();
+    this.#requireOpen();
+  }
+
+  #requireOpen(): void {
     if (this.#isClosed) throw new DittographError('BAD_OPTION', `the index in '${this.#opening.path}' was closed`);
   }
 
   /** Writes segments when the part of the search that grows is full. */
   #saveWhenDue(): void {
-    if (!this.#parts.index.isDue || this.#saving !== undefined) return;
-    this.#saving = saveSearch(this.#parts, this.#parts.index).finally(() => {
-      this.#saving = undefined;
-    });
-    // Whoever adds more, syncs or closes is told: the documents are not lost, and the next time all is written again.
-    this.#saving.catch(() => {});
+    if (!this.#parts.index.isDue || this.#isSaving) return;
+    this.#isSaving = true;
+    const saving = this.#turns.beside(() => saveSearch(this.#parts));
+    // Where segments could not be written, the documents are not lost; whoever adds more is told, and the next time all is
+    // written again.
+    saving
+      .catch(() => {})
+      .finally(() => {
+        this.#isSaving = false;
+      });
   }
 
-  /** Runs what nothing else may run beside; what is asked meanwhile waits. */
-  async #alone<T>(work: () => Promise<T>): Promise<T> {
-    await this.#ready([]);
-    const running = (async () => {
-      // What was let through before has to be done.
-      await setImmediate();
-      await this.#saving?.catch(() => {});
+  /** Runs what nothing else may run beside, one after the other; what is asked meanwhile waits. */
+  #alone<T>(work: () => Promise<T>): Promise<T> {
+    return this.#turns.alone(() => {
+      this.#requireOpen();
       return work();
-    })();
-    const done = running.then(
-      () => {},
-      () => {},
-    );
-    this.#exclusive = done;
-    try {
-      return await running;
-    } finally {
-      if (this.#exclusive === done) this.#exclusive = undefined;
-    }
+    });
   }
 }
-
-function answerOf(id: string, stored: boolean, { verdict, match, changed, truncated }: Decision): SeenVerdict {
-  if (match === undefined) return { verdict, id, stored, truncated };
-  if (changed === undefined) return { verdict, id, stored, match, truncated };
-  return { verdict, id, stored, match, changed, truncated };
-}
-
-const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);

@@ -1,6 +1,7 @@
 /** Sessions: what a crawl inserts is there for itself alone until it is committed, and vanishes when it is discarded. */
 import { DittographError } from '../base/errors.ts';
-import type { DocumentStore, SessionEntry } from './document-store.ts';
+import type { SessionEntry } from './document-file.ts';
+import type { DocumentStore } from './document-store.ts';
 
 export interface SeenSession {
   readonly name: string;
@@ -69,7 +70,7 @@ export class Sessions {
   #open(name: string): SessionEntry {
     const entry = this.#store.sessions.get(name);
     if (entry?.isOpen) return entry;
-    const what = entry === undefined ? 'there is no session' : 'closed is the session';
-    throw new DittographError('BAD_OPTION', `${what} '${name}'; begin one with sessions.begin`);
+    const what = entry === undefined ? `there is no session '${name}'` : `the session '${name}' is closed`;
+    throw new DittographError('BAD_OPTION', `${what}; begin one with sessions.begin`);
   }
 }

@@ -3,7 +3,7 @@ import { DittographError } from '../base/errors.ts';
 import { hexOf, wordsOf } from '../io/hex.ts';
 import type { SeenParts } from './parts.ts';
 import type { SeenRecord } from './record.ts';
-import { isoOf } from './verdict.ts';
+import { isoOf } from './time.ts';
 
 /** The first line. */
 export interface ExportHeader {

@@ -1,13 +1,28 @@
 /** What is done to a whole index now and then: compaction, a snapshot, a check of everything. */
 
 import { DittographError, messageOf } from '../base/errors.ts';
+import type { SegmentedState } from '../segments/segmented.ts';
 import { makeFolder } from './current-file.ts';
-import type { SegmentList } from './document-store.ts';
+import type { SegmentList } from './document-file.ts';
+import { mergedInThread } from './merging.ts';
 import { newIndex, type SeenParts } from './parts.ts';
 
-/** Writes the segments of the search and states that they are those of the index. @throws OUTPUT_FAILED */
-export async function saveSearch({ store, folder }: SeenParts, index: SeenParts['index']): Promise<void> {
-  const { next, segments } = index.state();
+/**
+ * Merges what is due, in a thread of its own, writes the segments of the search and states that they are those of the
+ * index. @throws OUTPUT_FAILED
+ */
+export async function saveSearch(parts: SeenParts): Promise<void> {
+  const { index } = parts;
+  for (let due = index.dueMerge(); due !== undefined; due = index.dueMerge()) {
+    due.done(await mergedInThread(due.order));
+  }
+  await writeSearch(parts, index.sealed());
+}
+
+async function writeSearch(
+  { store, folder }: SeenParts,
+  { next, segments }: Pick<SegmentedState, 'next' | 'segments'>,
+): Promise<void> {
   const list: SegmentList = { next, segments: await folder.write(segments) };
   await store.setSearch(list);
   await folder.keepOnly(list);
@@ -24,7 +39,7 @@ export async function compact(parts: SeenParts, time: number): Promise<number> {
   const past: number[] = [];
   for (const [number, { expires }] of store.records()) if (expires !== undefined && expires <= time) past.push(number);
   for (const number of past) if (store.remove(number)) forgotten++;
-  await saveSearch(parts, newIndex(parts));
+  await writeSearch(parts, newIndex(parts).state());
   await store.rewrite();
   return forgotten;
 }
@@ -69,7 +84,7 @@ export function verify({ store, index }: SeenParts): SeenCheck {
         problems.push(`document ${number} is not found by its id`);
       if (hasText) trying(() => store.textOf(number));
       if (isShort) continue;
-      const { numbers, truncated } = index.near(row, 0);
+      const { numbers, truncated } = index.ahead([row]).near(0, 0);
       if (!truncated && !numbers.includes(number)) problems.push(`document ${number} is not found by its fingerprint`);
     }
   });

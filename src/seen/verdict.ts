@@ -5,8 +5,9 @@ import { leastEqualSlots } from '../search/band-plan.ts';
 import type { DocumentStore } from './document-store.ts';
 import { type Comparer, haveEqualTokens, type SeenSide, type SeenSimilarity } from './evidence.ts';
 import type { LookedUp } from './look-up.ts';
-import type { NearIndex } from './near-index.ts';
+import type { NearDocuments } from './near-index.ts';
 import type { SeenRecord } from './record.ts';
+import { isoOf } from './time.ts';
 
 /** A document of the index that another is like. */
 export interface SeenMatch extends SeenSimilarity {
@@ -60,12 +61,14 @@ export interface Decision extends Pick<SeenVerdict, 'verdict' | 'match' | 'chang
 /** Whether a document is there for whoever asks: not of another session, not past its time. */
 export type IsVisible = (number: number, record: SeenRecord) => boolean;
 
+/** The documents near one, within a distance in the unit of the method. */
+export type Near = (distance: number) => NearDocuments;
+
 /** Most documents that are read for one answer. */
 const MOST_READ = 64;
 
 export class Judge {
   readonly #store: DocumentStore;
-  readonly #index: NearIndex;
   readonly #comparer: Comparer;
   /** Greatest distance of a near-duplicate by the fingerprints alone, and of a candidate for the texts. */
   readonly #estimated: number;
@@ -73,10 +76,9 @@ export class Judge {
   /** Least exact Jaccard. */
   readonly #confirm: number;
 
-  constructor(store: DocumentStore, index: NearIndex, comparer: Comparer, parameters: ScanParameters) {
+  constructor(store: DocumentStore, comparer: Comparer, parameters: ScanParameters) {
     const { method, similarity, slots, distance, confirm } = parameters;
     this.#store = store;
-    this.#index = index;
     this.#comparer = comparer;
     this.#confirm = confirm;
     if (method === 'minhash') {
@@ -88,7 +90,8 @@ export class Judge {
     }
   }
 
-  decide(document: LookedUp, isVisible: IsVisible): Decision {
+  /** @param near what is near it, within a distance */
+  decide(document: LookedUp, isVisible: IsVisible, near: Near): Decision {
     for (const [number, record] of this.#store.find(document.id)) {
       if (!isVisible(number, record)) continue;
       const match = this.#match(document, number, record);
@@ -99,7 +102,7 @@ export class Judge {
       return { verdict: 'revisit', match, changed: !isSame, truncated: false, known: number };
     }
     if (document.isShort) return { verdict: 'too-short', truncated: false };
-    const { found, truncated } = this.#near(document, isVisible, 1);
+    const { found, truncated } = this.#near(document, isVisible, near, 1);
     const [best] = found;
     if (best === undefined) return { verdict: 'new', truncated };
     const [number, record] = best;
@@ -111,10 +114,11 @@ export class Judge {
   query(
     document: LookedUp,
     isVisible: IsVisible,
+    near: Near,
     limit: number,
   ): { readonly matches: readonly SeenMatch[]; readonly truncated: boolean } {
     if (document.isShort) return { matches: [], truncated: false };
-    const { found, truncated } = this.#near(document, isVisible, limit);
+    const { found, truncated } = this.#near(document, isVisible, near, limit);
     const matches = found.map(([number, record]) => this.#match(document, number, record));
     return { matches: matches.sort((a, b) => b.similarity - a.similarity), truncated };
   }
@@ -123,13 +127,11 @@ export class Judge {
   #near(
     document: LookedUp,
     isVisible: IsVisible,
+    near: Near,
     most: number,
   ): { readonly found: readonly (readonly [number: number, record: SeenRecord])[]; readonly truncated: boolean } {
     const byTexts = document.text !== undefined && this.#store.header.storeText;
-    const { numbers, distances, truncated } = this.#index.near(
-      document.row,
-      byTexts ? this.#candidate : this.#estimated,
-    );
+    const { numbers, distances, truncated } = near(byTexts ? this.#candidate : this.#estimated);
     const read: (readonly [number, SeenRecord])[] = [];
     const texts: { readonly place: number; readonly text: string }[] = [];
     const scores: number[] = [];
@@ -184,6 +186,3 @@ export class Judge {
     };
   }
 }
-
-/** @param time in seconds since 1970 */
-export const isoOf = (time: number): string => new Date(1000 * time).toISOString();

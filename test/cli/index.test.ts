@@ -54,6 +54,38 @@ describe('dittograph index', () => {
     expect(recordsOf(stdout)[0].id).toBe('https://a.example/x');
   });
 
+  it('takes the pages of an archive as of their capture, and lists its records without a text', async () => {
+    const record = (type: string, url: string, date: string, body: string): string => {
+      const http = `HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${body}`;
+      const head = `WARC/1.1\r\nWARC-Type: ${type}\r\nWARC-Target-URI: ${url}\r\nWARC-Date: ${date}\r\n`;
+      return `${head}Content-Type: application/http; msgtype=response\r\nContent-Length: ${Buffer.byteLength(http)}\r\n\r\n${http}\r\n\r\n`;
+    };
+    const [first, other] = [`<p>${textOf(1)}`, `<p>${textOf(2)}`];
+    const cwd = folderOf({
+      'crawl.warc':
+        record('response', 'https://a.example/1', '2019-03-04T05:06:07Z', first) +
+        record('revisit', 'https://a.example/1', '2020-01-01T00:00:00Z', '') +
+        record('response', 'https://a.example/2', '2021-01-01T00:00:00Z', first) +
+        record('response', 'https://a.example/3', 'no date', other),
+    });
+    await dittograph(['index', 'create', 'pages'], { cwd });
+    const before = Date.now() - 1000;
+    const { stdout, stderr, status } = await dittograph(['index', 'add', 'pages', 'crawl.warc'], { cwd });
+    expect({ stderr, status }).toEqual({ stderr: '1 of an archive without a text, 2 new, 1 exact\n', status: 0 });
+    const lines = recordsOf(stdout);
+    expect(lines.map(({ id, type, verdict }) => `${id} ${type ?? verdict}`).sort()).toEqual([
+      'https://a.example/1 new',
+      'https://a.example/1 revisit',
+      'https://a.example/2 exact',
+      'https://a.example/3 new',
+    ]);
+    const copy = lines.find(({ verdict }) => verdict === 'exact');
+    expect(copy!.match).toMatchObject({ id: 'https://a.example/1', time: '2019-03-04T05:06:07.000Z' });
+    const asked = await dittograph(['index', 'query', 'pages', 'crawl.warc', '-q'], { cwd });
+    const undated = recordsOf(asked.stdout).find(({ id }) => id === 'https://a.example/3')!.matches[0];
+    expect(Date.parse(undated.time)).toBeGreaterThan(before);
+  });
+
   it('takes lines of fingerprints, but none that were made otherwise', async () => {
     const cwd = folderOf({ 'a.jsonl': lines([1, 2, 1].map((seed, i) => ({ id: `d${i}`, text: textOf(seed) }))) });
     for (const [name, bits] of [

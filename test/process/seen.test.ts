@@ -2,7 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { seededRandom } from '../../src/base/random.ts';
 import { openSeen } from '../../src/public/seen.ts';
 import { folder } from '../folders.ts';
 import { killedAfter } from '../seen/killing.ts';
@@ -38,6 +39,134 @@ describe('a writer that is killed', () => {
     const known = { last: 0, deleted: new Set<number>() };
     for (const ms of [90, 200]) expect(await killedAfter(path, known, ms, WORDS)).toEqual([]);
     expect(readdirSync(path).filter((name) => name.endsWith('.segment')).length).toBeLessThanOrEqual(2);
+  }, 120_000);
+});
+
+/** Mounts a file system in memory at a folder, which takes a right that not every user has. @returns whether it could */
+function mounted(path: string, options: string): boolean {
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', path]).status === 0;
+}
+
+const canMount = ((): boolean => {
+  const path = folder();
+  return mounted(path, 'size=1m') && spawnSync('umount', [path]).status === 0;
+})();
+
+/** A file system in memory with so many megabytes. */
+function smallDisk(megabytes: number): { readonly path: string; grow(megabytes: number): void } {
+  const path = folder();
+  expect(mounted(path, `size=${megabytes}m`)).toBe(true);
+  onTestFinished(() => {
+    spawnSync('umount', ['-l', path]);
+  });
+  return { path, grow: (size) => void mounted(path, `remount,size=${size}m`) };
+}
+
+/** Opens an index whose disk was full, and says what is wrong with it. */
+const AFTERWARDS = `
+import { openSeen } from ${JSON.stringify(LIBRARY)};
+const [path, list, text] = process.argv.slice(1);
+const acknowledged = JSON.parse(list);
+const seen = await openSeen({ path, create: false });
+const { problems } = await seen.verify();
+const lost = [];
+for (const i of acknowledged) if ((await seen.get('d' + i)) === undefined) lost.push(i);
+const isMore = seen.size > acknowledged.length + 20;
+const { stored } = await seen.check({ id: 'more', text }, { sync: true });
+await seen.close();
+console.log(JSON.stringify({ problems, lost, stored, isMore }));
+`;
+
+describe.skipIf(!canMount)('a full disk (skipped where no file system can be mounted)', () => {
+  it.each([false, true])(
+    'lets an index be read and nothing be added, and loses nothing, texts kept: %s',
+    async (storeText) => {
+      const disk = smallDisk(1);
+      const path = join(disk.path, 'index');
+      const seen = await openSeen({ path, storeText });
+      const acknowledged: number[] = [];
+      const full = async (): Promise<never> => {
+        for (let i = 0; ; i++) {
+          await seen.check({ id: `d${i}`, text: textOf(i) }, { sync: i % 20 === 19 });
+          if (i % 20 === 19) acknowledged.push(...Array.from({ length: 20 }, (_, j) => i - 19 + j));
+        }
+      };
+      await expect(full()).rejects.toMatchObject({
+        code: 'OUTPUT_FAILED',
+        message: expect.stringMatching(/it can be read, and nothing is added any more/),
+      });
+      expect(acknowledged.length).toBeGreaterThan(100);
+      const requireAll = async (): Promise<void> => {
+        for (const i of acknowledged) {
+          const { verdict, match } = await seen.check({ id: 'asked', text: textOf(i) }, { insert: 'never' });
+          expect({ i, verdict, id: match?.id }).toEqual({ i, verdict: 'exact', id: `d${i}` });
+        }
+      };
+      await requireAll();
+      await expect(seen.check({ id: 'more', text: textOf(9999) })).rejects.toMatchObject({ code: 'OUTPUT_FAILED' });
+      await expect(seen.delete('d0')).rejects.toMatchObject({ code: 'OUTPUT_FAILED' });
+      await expect(seen.compact()).rejects.toMatchObject({ code: 'OUTPUT_FAILED' });
+      await seen.close();
+      disk.grow(64);
+      const { stdout, stderr } = spawnSync(
+        process.execPath,
+        ['--input-type=module', '-e', AFTERWARDS, path, JSON.stringify(acknowledged), textOf(9999)],
+        { encoding: 'utf8' },
+      );
+      expect({ stdout: JSON.parse(stdout || '0'), stderr }).toEqual({
+        stdout: { problems: [], lost: [], stored: true, isMore: false },
+        stderr: '',
+      });
+    },
+    60_000,
+  );
+});
+
+/** Random fingerprints of 64 bits with ids. */
+function fingerprints(count: number, seed: number) {
+  const random = seededRandom(seed);
+  return Array.from({ length: count }, (_, i) => ({
+    id: `${seed}-${i}`,
+    fingerprint: Uint32Array.of(random(), random()),
+  }));
+}
+
+describe('segments that a thread merges', () => {
+  it('have all that was there, while documents are checked, added and deleted, and are read by replicas', async () => {
+    const path = join(folder(), 'index');
+    const seen = await openSeen({ path, method: 'simhash', distance: 3 });
+    const first = fingerprints(66_000, 1);
+    for await (const _ of seen.checkAll(first));
+    // The thread has begun; what comes now is searched in the old parts.
+    for (let i = 0; i < 200; i++) {
+      expect(await seen.check({ ...first[i * 300]!, id: 'other' })).toMatchObject({
+        verdict: 'near',
+        match: { id: `1-${i * 300}`, distance: 0 },
+      });
+      if (i % 10 === 0) expect(await seen.delete(`1-${i}`)).toBe(true);
+    }
+    const to = join(folder(), 'copy');
+    await Promise.all([seen.snapshot(to), seen.verify()]);
+    expect(readdirSync(path).filter((name) => name.endsWith('.segment'))).toEqual([expect.stringMatching(/^0-65536-/)]);
+    const replicas = [await openSeen({ path, readOnly: true }), await openSeen({ path, readOnly: true })];
+    for (const replica of replicas) expect(replica.stats()).toMatchObject({ segments: 1, documents: 66_000 - 20 });
+    for await (const _ of seen.checkAll(fingerprints(66_000, 2)));
+    await seen.sync();
+    for (const [i, one] of [...first.slice(0, 100), ...first.slice(-100)].entries()) {
+      const isGone = i < 200 && i % 10 === 0;
+      for (const replica of replicas) {
+        const { verdict } = await replica.check({ ...one, id: 'other' }, { insert: 'never' });
+        expect({ i, verdict }).toEqual({ i, verdict: isGone && i < 100 ? 'new' : 'near' });
+      }
+    }
+    expect((await seen.verify()).problems).toEqual([]);
+    // Both segments are one now, and a replica that opens its files again has it.
+    expect(seen.stats().segments).toBe(1);
+    await replicas[0]!.refresh();
+    expect(replicas[0]!.stats()).toMatchObject({ segments: 1, documents: 132_000 - 20 });
+    const copy = await openSeen({ path: to, create: false });
+    expect(copy.size).toBe(66_000 - 20);
+    for (const one of [seen, copy, ...replicas]) await one.close();
   }, 120_000);
 });
 

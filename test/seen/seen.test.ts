@@ -253,6 +253,42 @@ describe('what is there', () => {
     await again.close();
   });
 
+  it('knows when each document was seen, and forgets it after that time', async () => {
+    const seen = await opened();
+    const year = (y: number): Date => new Date(Date.UTC(y, 0, 1));
+    const documents = [
+      { id: 'old', text: textOf(1), at: year(2001) },
+      { id: 'young', text: textOf(2), at: year(2031) },
+      { id: 'within', text: textOf(1), at: year(2002) },
+      { id: 'after', text: textOf(1), at: year(2011) },
+    ];
+    const verdicts: string[] = [];
+    for await (const one of seen.checkAll(documents, { ttlSeconds: 5 * 365 * 86_400 })) {
+      verdicts.push('verdict' in one ? `${one.id} ${one.verdict}` : one.message);
+    }
+    expect(verdicts).toEqual(['old new', 'young new', 'within exact', 'after new']);
+    expect((await seen.get('young'))?.time).toBe('2031-01-01T00:00:00.000Z');
+    for (const at of [new Date(Number.NaN), year(1960), year(2040), '2001-01-01'])
+      await expect(seen.check({ id: 'x', text: 'a', at: at as Date })).rejects.toThrow(/'at' must be a Date from 1970/);
+    await seen.close();
+  });
+
+  it('runs compactions and a verification one after the other, and closes after them', async () => {
+    const path = folder();
+    const seen = await openSeen({ path, storeText: true });
+    for (let i = 0; i < 50; i++) await seen.check({ id: `page-${i}`, text: textOf(i) });
+    await seen.delete('page-7');
+    const [first, second, verified] = await Promise.all([seen.compact(), seen.compact(), seen.verify()]);
+    expect([first, second, verified.problems]).toEqual([{ forgotten: 0 }, { forgotten: 0 }, []]);
+    await seen.delete('page-8');
+    await Promise.all([seen.compact(), seen.close(), seen.compact()]);
+    await expect(seen.compact()).rejects.toThrow(/was closed/);
+    const again = await openSeen({ path });
+    expect(again.size).toBe(48);
+    expect((await again.verify()).problems).toEqual([]);
+    await again.close();
+  });
+
   it('is copied by a snapshot while documents are added', async () => {
     const path = folder();
     const seen = await openSeen({ path });
@@ -267,6 +303,33 @@ describe('what is there', () => {
     expect((await copy.verify()).problems).toEqual([]);
     await expect(seen.snapshot(to)).rejects.toMatchObject({ code: 'OUTPUT_UNAVAILABLE' });
     await copy.close();
+    await seen.close();
+  });
+
+  it('is copied, compacted and verified by calls that come together, while documents are added', async () => {
+    const path = folder();
+    const seen = await openSeen({ path, storeText: true });
+    for (let i = 0; i < 60; i++) await seen.check({ id: `page-${i}`, text: textOf(i) });
+    const copies = [folder(), folder(), folder()];
+    const work = [
+      seen.snapshot(copies[0]!),
+      seen.compact(),
+      seen.snapshot(copies[1]!),
+      seen.verify(),
+      seen.compact(),
+      seen.snapshot(copies[2]!),
+    ];
+    for (let i = 60; i < 120; i++) {
+      expect(await seen.check({ id: `page-${i}`, text: textOf(i) })).toMatchObject({ verdict: 'new', stored: true });
+    }
+    await Promise.all(work);
+    expect(seen.size).toBe(120);
+    for (const copy of copies) {
+      const opened = await openSeen({ path: copy, create: false });
+      expect(opened.size).toBeGreaterThanOrEqual(60);
+      expect((await opened.verify()).problems).toEqual([]);
+      await opened.close();
+    }
     await seen.close();
   });
 

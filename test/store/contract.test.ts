@@ -144,8 +144,8 @@ describe.each(STORES)('a store in %s', (_, make) => {
         states: Uint8Array.of(STATE.unjudged, STATE.text),
         boilerplate: [[], ['Home | About']],
         recurring: [
-          { form: 'ul', blocks: [], listed: 7 },
-          { form: 'p', blocks: ['Town: Hull'], listed: 0 },
+          { form: 'ul', blocks: [], listed: [7, 9] },
+          { form: 'p', blocks: ['Town: Hull'], listed: [] },
         ],
         media: ['', '[[4,"quay","","",0]]'],
         coverages: Float32Array.of(0, 0.5),
@@ -159,7 +159,7 @@ describe.each(STORES)('a store in %s', (_, make) => {
       expect([0, 1].map((document) => documents.boilerplate(document))).toEqual([['Home | About'], []]);
       expect([0, 1].map((document) => documents.recurring(document).blocks)).toEqual([['Town: Hull'], []]);
       expect([0, 1].map((document) => documents.recurring(document).form)).toEqual(['p', 'ul']);
-      expect([0, 1].map((document) => documents.recurring(document).listed)).toEqual([0, 7]);
+      expect([0, 1].map((document) => documents.recurring(document).listed)).toEqual([[], [7, 9]]);
       expect([0, 1].map((document) => documents.media(document))).toEqual(['[[4,"quay","","",0]]', '']);
       expect([0, 1, 2].map((document) => documents.coverage(document))).toEqual([0.5, 0, 1]);
       expect(documents.errors().map(({ id }) => id)).toEqual(['bare', 'late']);

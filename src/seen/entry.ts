@@ -1,0 +1,36 @@
+/** A document of an index as it is given to whoever asks for it. */
+import { hexOf } from '../io/hex.ts';
+import type { DocumentStore } from './document-store.ts';
+import type { SeenRecord } from './record.ts';
+import { isoOf } from './time.ts';
+
+/** A document of the index. */
+export interface SeenEntry {
+  readonly id: string;
+  readonly url?: string;
+  readonly title?: string;
+  /** When it was seen, ISO 8601. */
+  readonly time: string;
+  readonly expires?: string;
+  readonly shingles: number;
+  /** The words of the fingerprint in hex. */
+  readonly fingerprint: string;
+  /** Absent where texts are not kept. */
+  readonly text?: string;
+}
+
+/** @throws INDEX_CORRUPT */
+export function entryOf(store: DocumentStore, number: number, record: SeenRecord): SeenEntry {
+  const { id, url, title, time, expires, shingles, row, hasText } = record;
+  const text = hasText ? store.textOf(number) : undefined;
+  return {
+    id,
+    ...(url !== undefined && { url }),
+    ...(title !== undefined && { title }),
+    time: isoOf(time),
+    ...(expires !== undefined && { expires: isoOf(expires) }),
+    shingles,
+    fingerprint: hexOf(row),
+    ...(text !== undefined && { text }),
+  };
+}

@@ -1,0 +1,15 @@
+/** The thread of one merge. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { HammingParts } from '../hamming/segment-parts.ts';
+import { MinhashParts } from '../minhash/minhash-parts.ts';
+import { type MergedSegment, mergedSegment } from '../segments/merge-task.ts';
+import type { MergeOrder } from './merging.ts';
+
+function merged({ kind, task }: MergeOrder): MergedSegment | undefined {
+  if (kind.method === 'minhash') {
+    return mergedSegment(new MinhashParts(kind, kind.capacity, false, kind.signature), task);
+  }
+  return mergedSegment(new HammingParts(kind.bits, kind.maxDistance, kind.capacity, undefined), task);
+}
+
+parentPort!.postMessage(merged(workerData as MergeOrder));
