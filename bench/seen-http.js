@@ -1,17 +1,18 @@
 /**
  * The service over HTTP, with client and service on the same machine: single checks by keep-alive connections, at full
  * load and at 70 % of it, and bulk checks; texts of 2.5 kB, half of them copies of earlier ones with one word changed.
- * Before the timing a sample of the verdicts is asserted.
+ * The client is bench/http-client.js, and in one row `dittograph/client`. Before the timing the verdicts are asserted.
  *
  * `npm run bench -- seen-http [N]`: by default 20,000 documents in single checks, and four times as many in bulk.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seededRandom } from '../dist/base/random.js';
+import { SeenClient } from '../dist/public/client.js';
+import { HttpClient } from './http-client.js';
 
 const CONNECTIONS = 32;
 const WORDS = 400;
@@ -21,29 +22,14 @@ export async function run({ args, row, assert }) {
   const data = mkdtempSync(join(tmpdir(), 'dittograph-seen-http-'));
   const { child, url } = await started(data);
   try {
-    const address = new URL(url);
-    const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-    const ask = (path, body, type = 'application/json') =>
-      new Promise((resolve, reject) => {
-        const sent = request(
-          {
-            host: address.hostname,
-            port: address.port,
-            method: 'POST',
-            path,
-            agent,
-            headers: { 'content-type': type },
-          },
-          (response) => {
-            const chunks = [];
-            response.on('data', (chunk) => chunks.push(chunk));
-            response.on('end', () => resolve({ status: response.statusCode, text: Buffer.concat(chunks).toString() }));
-          },
-        );
-        sent.on('error', reject);
-        sent.end(body);
-      });
-    for (const name of ['single', 'paced', 'bulk']) {
+    const client = await HttpClient.open(Number(new URL(url).port), CONNECTIONS);
+    const ask = (path, body, type) => client.ask(path, body, type);
+    /** Seconds of CPU of the service so far. */
+    const used = async () => {
+      const page = await (await fetch(`${url}/metrics`)).text();
+      return Number(/^process_cpu_seconds_total (\S+)$/m.exec(page)[1]);
+    };
+    for (const name of ['single', 'paced', 'bulk', 'client']) {
       const { status } = await ask('/v1/indexes', JSON.stringify({ name }));
       assert.equal(status, 201);
     }
@@ -56,12 +42,14 @@ export async function run({ args, row, assert }) {
       return JSON.parse(text).verdict;
     };
     const verdicts = new Array(n);
+    const before = await used();
     const all = await atFullLoad(n, async (i) => {
       verdicts[i] = await check('single', i);
     });
     assert.equal(verdicts[0], 'new');
     assert.ok(verdicts.filter((verdict) => verdict === 'near').length > 0.45 * n, 'changed copies are near');
     report('single checks', n / all.seconds, 'checks/s');
+    report('CPU of the service, single', (1e6 * ((await used()) - before)) / n, 'µs/check');
     report('single checks at full load, p99', all.p99, 'ms');
 
     const rate = (0.7 * n) / all.seconds;
@@ -72,18 +60,25 @@ export async function run({ args, row, assert }) {
     const many = texts(4 * n).map((text, i) => `${JSON.stringify({ id: `d${i}`, text })}\n`);
     const groups = [];
     for (let i = 0; i < many.length; i += 1000) groups.push(many.slice(i, i + 1000).join(''));
-    const before = performance.now();
+    const start = performance.now();
+    const usedBefore = await used();
     let next = 0;
     const work = async () => {
       while (next < groups.length) {
         const { text } = await ask('/v1/indexes/bulk/check/bulk', groups[next++], 'application/x-ndjson');
-        const { summary } = JSON.parse(text.trimEnd().split('\n').at(-1));
+        const { summary } = JSON.parse(/.*"summary".*/.exec(text)[0]);
         assert.deepEqual([summary.errors, summary.complete], [0, true]);
       }
     };
     await Promise.all([work(), work()]);
-    report('bulk checks', many.length / ((performance.now() - before) / 1000), 'documents/s');
-    agent.destroy();
+    report('bulk checks', many.length / ((performance.now() - start) / 1000), 'documents/s');
+    report('CPU of the service, bulk', (1e6 * ((await used()) - usedBefore)) / many.length, 'µs/document');
+    client.end();
+
+    const pages = new SeenClient(url).index('client');
+    const parsed = documents.map((document) => JSON.parse(document));
+    const own = await atFullLoad(n, (i) => pages.check(parsed[i]));
+    report('single checks by dittograph/client', n / own.seconds, 'checks/s');
   } finally {
     child.kill('SIGTERM');
     await new Promise((resolve) => child.on('close', resolve));

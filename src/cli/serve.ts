@@ -18,12 +18,16 @@ export const SERVE: Command<ResolvedOf<typeof TABLE>> = {
   ],
   inputs: [0, 0],
   resolve: resolvedBy(TABLE),
-  async run(_inputs, { data, host, port, allowHost, allowOrigin, ...limits }, setting) {
+  async run(_inputs, { data, host, port, store, allowHost, allowOrigin, ...limits }, setting) {
     if (data === undefined) throw new DittographError('USAGE', `serve needs ${setting.naming.option('data')} DIR`);
-    const lists = { ...(allowHost && { allowHost }), ...(allowOrigin && { allowOrigin }) };
+    const given = {
+      ...(store !== undefined && { store }),
+      ...(allowHost && { allowHost }),
+      ...(allowOrigin && { allowOrigin }),
+    };
     const report = (what: string, error: unknown): void =>
       setting.note(`${what}: ${visible(error instanceof Error ? (error.stack ?? error.message) : String(error))}`);
-    const serving = await serve({ data, host, port, ...lists }, limits, report);
+    const serving = await serve({ data, host, port, ...given }, limits, report);
     const told = untilTold(setting.signal);
     setting.note(`dittograph serves '${data}' at ${serving.url}`);
     try {

@@ -69,7 +69,7 @@ export interface ServiceProblem {
 /** A job of the service. */
 export interface ServiceJob {
   readonly id: string;
-  readonly kind: 'compact' | 'snapshot' | 'export';
+  readonly kind: 'compact' | 'snapshot' | 'export' | 'clusters';
   readonly status: 'waiting' | 'running' | 'done' | 'failed';
   /** What it made, below the data folder of the service. */
   readonly path?: string;

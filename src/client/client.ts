@@ -229,7 +229,7 @@ export class ClientIndex {
     return (await this.#json<Ended>('POST', `/sessions/${encodeURIComponent(session)}/commit`)).documents;
   }
 
-  /** Removes the documents of a session; gives their number. */
+  /** Removes the documents of a session, open or committed; gives their number. */
   async discard(session: string): Promise<number> {
     return (await this.#json<Ended>('DELETE', `/sessions/${encodeURIComponent(session)}`)).documents;
   }

@@ -3,7 +3,7 @@
  * ratio of the two, and the time it takes to arrive. Nothing is held beyond what the queue allows.
  */
 import type { IncomingMessage } from 'node:http';
-import { pipeline, type Transform } from 'node:stream';
+import { pipeline, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { Limits } from './options.ts';
 import { Problem, retryLater } from './problems.ts';
@@ -23,6 +23,7 @@ type BodyLimits = Pick<Limits, 'maxBody' | 'maxInflated' | 'maxRatio' | 'timeout
 
 /** @throws UNSUPPORTED_TYPE, UNSUPPORTED_CHARSET */
 export function requireType(header: string | undefined, expected: string): void {
+  if (header === expected) return;
   const [type = '', ...parameters] = (header ?? '').split(';').map((part) => part.trim().toLowerCase());
   if (type !== expected) {
     const came = type === '' ? 'nothing' : `'${type.slice(0, 60)}'`;
@@ -55,61 +56,92 @@ function decoderOf(request: IncomingMessage): Transform | undefined {
   return create();
 }
 
-/**
- * The chunks of a body, decompressed. It ends with a problem at the first limit.
- * @param isBulk whether it may have any size, and the time limit is for each chunk rather than for the whole
- * @param stopping ends it with DRAINING
- */
-export async function* chunksOf(
-  request: IncomingMessage,
-  { maxBody, maxInflated, maxRatio, timeout }: BodyLimits,
-  isBulk: boolean,
-  stopping?: AbortSignal,
-): AsyncGenerator<Buffer> {
-  if (!isBulk && Number(request.headers['content-length'] ?? 0) > maxBody) throw tooLarge(maxBody);
-  const decoder = decoderOf(request);
-  let sent = 0;
-  let inflated = 0;
-  if (decoder !== undefined) {
+/** A body on its way: what gives its bytes, decompressed where it is compressed, and how many came so far. */
+class Arriving {
+  /** The request, or what decompresses it. */
+  readonly stream: Readable;
+  readonly #request: IncomingMessage;
+  readonly #decoder: Transform | undefined;
+  readonly #maxRatio: number;
+  #received = 0;
+  #inflated = 0;
+
+  /** @throws UNSUPPORTED_CODING */
+  constructor(request: IncomingMessage, { maxRatio }: BodyLimits) {
+    const decoder = decoderOf(request);
+    this.stream = decoder ?? request;
+    this.#request = request;
+    this.#decoder = decoder;
+    this.#maxRatio = maxRatio;
+    if (decoder === undefined) return;
     request.on('data', (chunk: Buffer) => {
-      sent += chunk.length;
+      this.#received += chunk.length;
     });
     // Its errors reach who reads the decoder.
     pipeline(request, decoder, () => {});
   }
-  const deadline = new Deadline(timeout);
+
+  /** Bytes as sent. */
+  get received(): number {
+    return this.#decoder === undefined ? this.#inflated : this.#received;
+  }
+
+  get inflated(): number {
+    return this.#inflated;
+  }
+
+  /** @throws INFLATES_TOO_MUCH */
+  count({ length }: Buffer): void {
+    this.#inflated += length;
+    if (this.#inflated > FREE_BYTES && this.#inflated > this.#maxRatio * this.received) {
+      throw new Problem('INFLATES_TOO_MUCH', `the body grows more than ${this.#maxRatio} times when decompressed`);
+    }
+  }
+
+  /** What is thrown where it breaks off. */
+  broken(): Problem {
+    const isPlain = this.#decoder === undefined || this.#request.destroyed;
+    return new Problem('BAD_BODY', isPlain ? 'it did not arrive whole' : 'it cannot be decompressed');
+  }
+
+  /** Reads no more of it; the request stays, since the answer takes the same socket. */
+  end(): void {
+    if (this.#decoder === undefined) return;
+    this.#request.unpipe(this.#decoder);
+    this.#decoder.destroy();
+  }
+}
+
+/**
+ * The chunks of a body of any size, decompressed. It ends with a problem at the first limit.
+ * @param stopping ends it with DRAINING
+ */
+export async function* chunksOf(
+  request: IncomingMessage,
+  limits: BodyLimits,
+  stopping: AbortSignal,
+): AsyncGenerator<Buffer> {
+  const arriving = new Arriving(request, limits);
+  const deadline = new Deadline(limits.timeout);
   const stop = (): void => deadline.refuse(retryLater('DRAINING', 'it reads no further; send the rest elsewhere', 5));
-  stopping?.addEventListener('abort', stop);
-  // The request is not destroyed with it: the answer takes the same socket.
-  const chunks: AsyncIterator<Buffer> = (decoder ?? request).iterator({ destroyOnReturn: false });
+  stopping.addEventListener('abort', stop);
+  const chunks: AsyncIterator<Buffer> = arriving.stream.iterator({ destroyOnReturn: false });
   try {
     for (;;) {
       const { done, value } = await deadline.orLate(chunks.next());
       if (done) break;
-      inflated += value.length;
-      if (decoder === undefined) sent = inflated;
-      if (!isBulk && sent > maxBody) throw tooLarge(maxBody);
-      if (!isBulk && inflated > maxInflated) {
-        throw new Problem('INFLATES_TOO_MUCH', `the body has more than ${maxInflated} bytes once decompressed`);
-      }
-      if (inflated > FREE_BYTES && inflated > maxRatio * sent) {
-        throw new Problem('INFLATES_TOO_MUCH', `the body grows more than ${maxRatio} times when decompressed`);
-      }
-      if (isBulk) deadline.stop();
+      arriving.count(value);
+      deadline.stop();
       yield value;
-      if (isBulk) deadline.start();
+      deadline.start();
     }
-    if (!request.complete) throw new Error('cut short');
+    if (!request.complete) throw arriving.broken();
   } catch (error) {
-    if (error instanceof Problem) throw error;
-    throw new Problem('BAD_BODY', decoder === undefined ? 'it did not arrive whole' : 'it cannot be decompressed');
+    throw error instanceof Problem ? error : arriving.broken();
   } finally {
     deadline.stop();
-    stopping?.removeEventListener('abort', stop);
-    if (decoder !== undefined) {
-      request.unpipe(decoder);
-      decoder.destroy();
-    }
+    stopping.removeEventListener('abort', stop);
+    arriving.end();
   }
 }
 
@@ -126,9 +158,10 @@ class Deadline {
   }
 
   start(): void {
-    const why = `nothing more of it came for ${this.#seconds} s, or all of it took longer`;
-    const headers = { connection: 'close' };
-    this.#timer = setTimeout(() => this.refuse(new Problem('BODY_TIMEOUT', why, { headers })), 1000 * this.#seconds);
+    this.#timer = setTimeout(
+      () => this.refuse(late(`nothing more of it came for ${this.#seconds} s`)),
+      1000 * this.#seconds,
+    );
   }
 
   /** Ends the wait, or the next one. */
@@ -149,6 +182,8 @@ class Deadline {
     });
   }
 }
+
+const late = (why: string): Problem => new Problem('BODY_TIMEOUT', why, { headers: { connection: 'close' } });
 
 const tooLarge = (maxBody: number): Problem => new Problem('BODY_TOO_LARGE', `the body has more than ${maxBody} bytes`);
 
@@ -171,26 +206,67 @@ export function dropRest(request: IncomingMessage): void {
 }
 
 /** A whole body, and what releases its bytes from the queue. */
-export async function wholeBody(
-  request: IncomingMessage,
-  limits: BodyLimits,
-  queue: Queue,
-): Promise<{ readonly bytes: Buffer; readonly release: () => void }> {
-  const chunks: Buffer[] = [];
-  let held = 0;
-  const release = (): void => {
-    queue.release(held);
-    held = 0;
-  };
-  try {
-    for await (const chunk of chunksOf(request, limits, false)) {
-      queue.hold(chunk.length);
-      held += chunk.length;
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    release();
-    throw error;
-  }
-  return { bytes: chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks), release };
+export interface WholeBody {
+  readonly bytes: Buffer;
+  readonly release: () => void;
+}
+
+/**
+ * Reads a body to its end. It ends with a problem at the first limit. By events: an iterator costs as much as all else
+ * that is done for a small request.
+ * @throws UNSUPPORTED_CODING, BODY_TOO_LARGE, INFLATES_TOO_MUCH, BODY_TIMEOUT, QUEUE_FULL, BAD_BODY
+ */
+export function wholeBody(request: IncomingMessage, limits: BodyLimits, queue: Queue): Promise<WholeBody> {
+  const { maxBody, maxInflated, timeout } = limits;
+  return new Promise((resolve, reject) => {
+    if (Number(request.headers['content-length'] ?? 0) > maxBody) throw tooLarge(maxBody);
+    const arriving = new Arriving(request, limits);
+    const { stream } = arriving;
+    const chunks: Buffer[] = [];
+    let held = 0;
+    const release = (): void => {
+      queue.release(held);
+      held = 0;
+    };
+    const take = (chunk: Buffer): void => {
+      try {
+        arriving.count(chunk);
+        if (arriving.received > maxBody) throw tooLarge(maxBody);
+        if (arriving.inflated > maxInflated) {
+          throw new Problem('INFLATES_TOO_MUCH', `the body has more than ${maxInflated} bytes once decompressed`);
+        }
+        queue.hold(chunk.length);
+        held += chunk.length;
+        chunks.push(chunk);
+      } catch (error) {
+        fail(error);
+      }
+    };
+    const settle = (): void => {
+      clearTimeout(timer);
+      stream.off('data', take).off('end', end).off('error', broken);
+      request.off('close', cut);
+      // An error that comes after the end is nobody's.
+      stream.on('error', () => {});
+      arriving.end();
+    };
+    const fail = (error: unknown): void => {
+      settle();
+      request.pause();
+      release();
+      reject(error);
+    };
+    const broken = (): void => fail(arriving.broken());
+    const cut = (): void => {
+      if (!request.complete) broken();
+    };
+    const end = (): void => {
+      settle();
+      if (request.complete) resolve({ bytes: chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks), release });
+      else broken();
+    };
+    const timer = setTimeout(() => fail(late(`it took longer than ${timeout} s`)), 1000 * timeout);
+    request.on('close', cut);
+    stream.on('data', take).on('end', end).on('error', broken);
+  });
 }

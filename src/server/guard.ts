@@ -24,6 +24,8 @@ export class Guard {
   readonly #keys: Keyring;
   /** Whether it started without keys, on loopback: then who asks may do everything. */
   readonly #isOpen: boolean;
+  /** The last that was one of ours: nearly all requests name the same. */
+  #lastHost: string | undefined;
 
   constructor({ host, allowHost = [], allowOrigin = [] }: ServerOptions, keys: Keyring) {
     this.#hosts = new Set(
@@ -36,10 +38,12 @@ export class Guard {
 
   /** A page of another site may name this service under a host of its own; then the Host is not one of ours. */
   requireHost(host: string | undefined): void {
+    if (host !== undefined && host === this.#lastHost) return;
     const name = (host ?? '').toLowerCase().replace(/:\d*$/, '');
     if (!this.#hosts.has(name)) {
       throw new Problem('WRONG_HOST', `requests for the host '${name.slice(0, 100)}' are not answered here`);
     }
+    this.#lastHost = host;
   }
 
   /**

@@ -1,4 +1,4 @@
-/** The indexes of the service: a folder each, below the data folder. */
+/** The indexes of the service: a folder each, below the data folder; or all in a Redis, which several services share. */
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DittographError, messageOf } from '../base/errors.ts';
@@ -6,6 +6,7 @@ import type { SeenOptions, SeenParameters } from '../seen/seen-options.ts';
 import type { JobKind } from './jobs.ts';
 import type { Limits } from './options.ts';
 import { Problem } from './problems.ts';
+import { connected, RedisNames } from './redis/connection.ts';
 import { ServedIndex } from './served-index.ts';
 import { Preparers } from './threads/preparers.ts';
 
@@ -27,12 +28,16 @@ export class Indexes {
   readonly #open = new Map<string, ServedIndex>();
   /** Names that are being made or removed. */
   readonly #busy = new Set<string>();
+  readonly #store: string | undefined;
+  #names: RedisNames | undefined;
+  #looking: NodeJS.Timeout | undefined;
   readonly failed: Promise<never>;
   #fail!: (why: Error) => void;
 
-  /** @param data the folder of the service */
-  constructor(data: string, limits: Limits) {
+  /** @param data the folder of the service @param store `redis://…`, unless the indexes are in that folder */
+  constructor(data: string, limits: Limits, store?: string) {
     this.#data = data;
+    this.#store = store;
     this.#folder = join(data, FOLDER);
     this.#limits = limits;
     this.#preparers = new Preparers(limits.jobs, limits.timeout);
@@ -50,6 +55,12 @@ export class Indexes {
   async open(): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     await this.#preparers.start();
+    if (this.#store !== undefined) {
+      this.#names = new RedisNames(await connected(this.#store));
+      await this.#followOthers();
+      this.#looking = setInterval(() => void this.#followOthers().catch(() => {}), LOOK_MS);
+      return;
+    }
     const entries = await readdir(this.#folder, { withFileTypes: true });
     for (const { name } of entries.filter((entry) => entry.isDirectory())) {
       // What was being removed when the service ended.
@@ -77,7 +88,9 @@ export class Indexes {
     }
     this.#busy.add(name);
     try {
-      return await summary(await this.#opened(name, { ...parameters, create: true }));
+      const index = await this.#opened(name, { ...parameters, create: true });
+      await this.#names?.add(name);
+      return await summary(index);
     } finally {
       this.#busy.delete(name);
     }
@@ -90,6 +103,7 @@ export class Indexes {
     this.#busy.add(name);
     try {
       await index.close();
+      if (this.#names !== undefined) return await this.#names.remove(name);
       const [from, to] = [join(this.#folder, name), join(this.#folder, `${name}${REMOVED}`)];
       await rename(from, to);
       await rm(to, { recursive: true });
@@ -112,7 +126,7 @@ export class Indexes {
       return undefined;
     }
     const stamp = new Date().toISOString().replace(/[:.]/g, '-');
-    const [folder, ending] = kind === 'snapshot' ? ['snapshots', ''] : ['exports', '.ndjson'];
+    const [folder, ending] = kind === 'snapshot' ? ['snapshots', ''] : [FOLDERS[kind], '.ndjson'];
     await mkdir(join(this.#data, folder), { recursive: true });
     const path = join(folder, `${name}-${stamp}${ending}`);
     await index.copyTo(join(this.#data, path), kind);
@@ -120,20 +134,41 @@ export class Indexes {
   }
 
   async close(): Promise<void> {
+    clearInterval(this.#looking);
+    await this.#names?.close();
     await Promise.all([...this.#open.values()].map((index) => index.close()));
     await this.#preparers.end();
   }
 
+  /** Opens what another service made in the same Redis, and closes what it removed. */
+  async #followOthers(): Promise<void> {
+    const there = new Set(await this.#names!.all());
+    for (const name of there) {
+      if (this.#open.has(name) || this.#busy.has(name) || !NAME.test(name)) continue;
+      this.#busy.add(name);
+      await this.#opened(name, { create: false }).finally(() => this.#busy.delete(name));
+    }
+    for (const [name, index] of this.#open) {
+      if (there.has(name) || this.#busy.has(name)) continue;
+      this.#open.delete(name);
+      await index.close();
+    }
+  }
+
   async #opened(name: string, options: Omit<SeenOptions, 'path'>): Promise<ServedIndex> {
     const path = join(this.#folder, name);
+    const place = { name, options: { ...options, path }, store: this.#store };
     // Its thread alone knows what is stored: without it the service cannot go on.
-    const index = await ServedIndex.open(name, { ...options, path }, this.#preparers, this.#limits, (why) =>
-      this.#fail(why),
-    );
+    const index = await ServedIndex.open(place, this.#preparers, this.#limits, (why) => this.#fail(why));
     this.#open.set(name, index);
     return index;
   }
 }
+
+const FOLDERS = { export: 'exports', clusters: 'clusters' } as const;
+
+/** How often a service looks for indexes that others made or removed. */
+const LOOK_MS = 1000;
 
 /** No name of an index has a dot. */
 const REMOVED = '.removed';

@@ -1,7 +1,7 @@
 /** Work that takes longer than a request: begun at once, asked for by its number. One at a time for each index. */
 import { detailsOf, type ProblemDetails } from './problems.ts';
 
-export const JOB_KINDS = ['compact', 'snapshot', 'export'] as const;
+export const JOB_KINDS = ['compact', 'snapshot', 'export', 'clusters'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /** A job as the service tells of it. */

@@ -32,13 +32,19 @@ export class Counter implements Metric {
 
 /** A figure that is asked for when it is read. */
 export class Gauge implements Metric {
-  readonly type = 'gauge';
+  readonly type: Metric['type'];
   readonly help: string;
   readonly #read: () => Iterable<readonly [labels: Labels, value: number]>;
 
-  constructor(help: string, read: () => Iterable<readonly [labels: Labels, value: number]>) {
+  /** @param type `counter` of one that only grows */
+  constructor(
+    help: string,
+    read: () => Iterable<readonly [labels: Labels, value: number]>,
+    type: Metric['type'] = 'gauge',
+  ) {
     this.help = help;
     this.#read = read;
+    this.type = type;
   }
 
   lines(name: string): string[] {

@@ -27,6 +27,12 @@ export const SERVER_OPTIONS = {
     basic: true,
     help: 'port to listen on; 0 takes a free one',
   },
+  store: {
+    type: 'text',
+    value: 'URL',
+    otherwise: 'in DIR',
+    help: 'redis://HOST:PORT keeps the documents in Redis, for the services of many machines (docs/serve.md)',
+  },
   allowHost: {
     type: 'list',
     value: 'NAME',

@@ -21,6 +21,8 @@ export interface Asked<P, Q, B> {
   readonly params: P;
   readonly query: Q;
   readonly body: B;
+  /** The body, unparsed, of a route that leaves it to a thread. */
+  readonly bytes: Uint8Array;
   /** Of a route that reads its body itself. */
   readonly request: IncomingMessage;
 }
@@ -40,8 +42,8 @@ interface RouteParts<P extends TSchema, Q extends TSchema, B extends TSchema> {
   readonly query?: Q;
   /** Of one JSON value. */
   readonly body?: B;
-  /** Whether a large body is left to a thread, unparsed: a {@link LargeBody}. */
-  readonly isLarge?: true;
+  /** Whether the body is left to a thread, which parses and checks it: the handler gets its bytes. */
+  readonly isRaw?: true;
   /** Of a body that the route reads line by line: the schema of a line. */
   readonly lines?: B;
   readonly example?: unknown;

@@ -34,7 +34,7 @@ export async function serve(
   limits: Limits,
   report: (what: string, error: unknown) => void,
 ): Promise<Serving> {
-  const { data, host, port } = options;
+  const { data, host, port, store } = options;
   try {
     mkdirSync(data, { recursive: true });
   } catch (error) {
@@ -47,7 +47,7 @@ export async function serve(
       `other machines reach ${host}, and there is no key in '${data}': add one with dittograph keys add, or leave out --host`,
     );
   }
-  const service = new Service(limits, new Indexes(data, limits), report);
+  const service = new Service(limits, new Indexes(data, limits, store), report);
   const app = await created(service, new Guard(options, keys));
   try {
     await app.listen({ host, port });

@@ -1,23 +1,29 @@
 /** An index as the routes use it: its thread, and the threads that prepare documents for it. */
-import type { SeenEntry, SeenStats } from '../seen/seen.ts';
-import type { SeenOptions } from '../seen/seen-options.ts';
+import type { SeenEntry } from '../seen/entry.ts';
 import type { SeenSession } from '../seen/sessions.ts';
-import type { SeenMatch, SeenVerdict } from '../seen/verdict.ts';
-import { LARGE_BYTES, LargeBody } from './large-body.ts';
+import type { SeenStats } from '../seen/stats.ts';
+import type { SeenMatch } from '../seen/verdict.ts';
 import type { Limits } from './options.ts';
-import type { CheckBody, PutBody, QueryBody } from './schemas.ts';
-import { startIndexThread } from './threads/index-thread.ts';
-import type { IndexVerdict, PlainItem } from './threads/index-worker.ts';
-import type { Preparation, PreparedKind } from './threads/prepare-worker.ts';
+import { type IndexPlace, startIndexThread } from './threads/index-thread.ts';
+import type { JoinedBodies, LineAnswers, VerdictText } from './threads/index-worker.ts';
+import type { Preparation } from './threads/prepare-worker.ts';
 import type { LineGroup, PreparedGroup } from './threads/prepared.ts';
 import type { Preparers } from './threads/preparers.ts';
+import type { BodyGiven } from './threads/reading.ts';
 import { errorOf, type Thread } from './threads/thread.ts';
 
 /** Single checks that go to the thread in one message. */
 const MOST_TOGETHER = 256;
 
-interface WaitingCheck extends PlainItem {
-  readonly resolve: (verdict: SeenVerdict) => void;
+/** A smaller body without a page is read and fingerprinted in the thread of the index itself. */
+const LARGE_BYTES = 65_536;
+
+/** A check that was answered: what is sent, and what of it is counted. */
+export type Answered = Exclude<VerdictText, { readonly fault: unknown }>;
+
+interface WaitingCheck {
+  readonly body: BodyGiven;
+  readonly resolve: (answer: Answered) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -43,16 +49,15 @@ export class ServedIndex {
 
   /** @throws what openSeen throws @param onEnd called when its thread ends by itself */
   static async open(
-    name: string,
-    options: SeenOptions,
+    place: IndexPlace,
     preparers: Preparers,
     limits: Limits,
     onEnd: (why: Error) => void,
   ): Promise<ServedIndex> {
-    const thread = startIndexThread(options, onEnd);
+    const thread = startIndexThread(place, onEnd);
     try {
       const { parameters, storeText } = (await thread.call('open', undefined)) as Preparation;
-      return new ServedIndex(name, thread, preparers, limits, { parameters, storeText });
+      return new ServedIndex(place.name, thread, preparers, limits, { parameters, storeText });
     } catch (error) {
       await thread.end();
       throw error;
@@ -63,32 +68,20 @@ export class ServedIndex {
     return this.#preparation.parameters;
   }
 
-  /** @throws BAD_FIELD, BAD_OPTION, OUTPUT_FAILED and others of the library */
-  async check(
-    kind: 'check' | 'put',
-    body: CheckBody | PutBody | LargeBody,
-    besides: { readonly id?: string; readonly insert?: 'always' },
-    sync: boolean,
-  ): Promise<SeenVerdict> {
-    if (isQuick(body)) {
-      const { insert, session, ttlSeconds, ...document } = { ...body, ...besides } as CheckBody;
-      return this.#together({ document, options: { insert, session, ttlSeconds } }, sync);
-    }
-    const group = await this.#prepared(kind, body, besides);
-    const [verdict] = await this.#checkGroup(group, sync);
-    if ('fault' in verdict!) throw errorOf(verdict.fault);
-    return verdict!;
+  /** @throws BAD_BODY, TOO_DEEP, INVALID; BAD_FIELD, BAD_OPTION, OUTPUT_FAILED and others of the library */
+  async check(body: BodyGiven, sync: boolean): Promise<Answered> {
+    if (isQuick(body.bytes)) return this.#together(body, sync);
+    const group = await this.#prepared(body);
+    const transfer = [group.rows.buffer, group.hashes.buffer];
+    const [answer] = (await this.#thread.call('checkGroup', { group, sync }, transfer)) as readonly VerdictText[];
+    return given(answer!);
   }
 
-  async query(body: QueryBody | LargeBody): Promise<{ matches: readonly SeenMatch[]; truncated: boolean }> {
-    if (isQuick(body)) {
-      const { limit = 10, ...document } = body;
-      return this.#call('query', { document, limit });
-    }
-    const group = await this.#prepared('query', body, {});
-    const [item] = group.items;
-    if ('fault' in item!) throw errorOf(item.fault);
-    return this.#call('queryGroup', { group, limit: item!.options.limit ?? 10 });
+  /** @throws as {@link check} */
+  async query(bytes: Uint8Array): Promise<{ matches: readonly SeenMatch[]; truncated: boolean }> {
+    const body: BodyGiven = { kind: 'query', bytes, besides: {} };
+    if (isQuick(bytes)) return this.#call('query', this.#joined([body]));
+    return this.#call('queryGroup', await this.#prepared(body));
   }
 
   /** Fingerprints lines; what is wrong with one is told in its place. */
@@ -97,8 +90,10 @@ export class ServedIndex {
     return this.#preparers.lines({ ...this.#preparation, bytes, line, maxLine, maxDepth });
   }
 
-  checkPrepared(group: PreparedGroup, sync: boolean): Promise<readonly IndexVerdict[]> {
-    return this.#checkGroup(group, sync);
+  /** Checks lines that were fingerprinted. */
+  checkLines(group: PreparedGroup, sync: boolean): Promise<LineAnswers> {
+    const transfer = [group.rows.buffer, group.hashes.buffer];
+    return this.#thread.call('checkLines', { group, sync }, transfer) as Promise<LineAnswers>;
   }
 
   get(id: string): Promise<SeenEntry | undefined> {
@@ -137,7 +132,7 @@ export class ServedIndex {
   }
 
   /** @param path where the copy goes: a folder that is not there, or a file @throws OUTPUT_UNAVAILABLE, OUTPUT_FAILED */
-  copyTo(path: string, form: 'snapshot' | 'export'): Promise<void> {
+  copyTo(path: string, form: 'snapshot' | 'export' | 'clusters'): Promise<void> {
     return this.#call(form, path);
   }
 
@@ -154,25 +149,26 @@ export class ServedIndex {
     return this.#thread.call(operation, given) as Promise<T>;
   }
 
-  #prepared(
-    kind: PreparedKind,
-    body: CheckBody | PutBody | QueryBody | LargeBody,
-    besides: object,
-  ): Promise<PreparedGroup> {
-    const { maxDepth } = this.#limits;
-    const given = body instanceof LargeBody ? body.bytes : body;
-    return this.#preparers.body({ ...this.#preparation, kind, body: given, maxDepth, besides });
+  #prepared(body: BodyGiven): Promise<PreparedGroup> {
+    return this.#preparers.body({ ...this.#preparation, body, maxDepth: this.#limits.maxDepth });
   }
 
-  #checkGroup(group: PreparedGroup, sync: boolean): Promise<readonly IndexVerdict[]> {
-    const transfer = [group.rows.buffer, group.hashes.buffer];
-    return this.#thread.call('checkGroup', { group, sync }, transfer) as Promise<readonly IndexVerdict[]>;
+  /** Bodies in one buffer, which moves to the thread. */
+  #joined(all: readonly BodyGiven[]): JoinedBodies & { readonly bytes: Uint8Array<ArrayBuffer> } {
+    const bytes = new Uint8Array(all.reduce((sum, body) => sum + body.bytes.length, 0));
+    let end = 0;
+    const bodies = all.map(({ kind, bytes: own, besides }) => {
+      bytes.set(own, end);
+      end += own.length;
+      return { kind, end, besides };
+    });
+    return { bytes, bodies, maxDepth: this.#limits.maxDepth };
   }
 
   /** Checks that come at once go to the thread in one message. */
-  #together(item: PlainItem, sync: boolean): Promise<SeenVerdict> {
+  #together(body: BodyGiven, sync: boolean): Promise<Answered> {
     return new Promise((resolve, reject) => {
-      this.#waiting[sync ? 1 : 0].push({ ...item, resolve, reject });
+      this.#waiting[sync ? 1 : 0].push({ body, resolve, reject });
       if (this.#isPlanned || this.#isUnderWay[sync ? 1 : 0]) return;
       this.#isPlanned = true;
       setImmediate(() => {
@@ -195,13 +191,15 @@ export class ServedIndex {
   }
 
   async #postSome(checks: readonly WaitingCheck[], sync: boolean): Promise<void> {
-    const items = checks.map(({ document, options }): PlainItem => ({ document, options }));
+    const joined = this.#joined(checks.map(({ body }) => body));
     try {
-      const verdicts = (await this.#thread.call('check', { items, sync })) as readonly IndexVerdict[];
+      const answers = (await this.#thread.call('check', { ...joined, sync }, [
+        joined.bytes.buffer,
+      ])) as readonly VerdictText[];
       for (const [i, { resolve, reject }] of checks.entries()) {
-        const verdict = verdicts[i]!;
-        if ('fault' in verdict) reject(errorOf(verdict.fault));
-        else resolve(verdict);
+        const answer = answers[i]!;
+        if ('fault' in answer) reject(errorOf(answer.fault));
+        else resolve(answer);
       }
     } catch (error) {
       for (const { reject } of checks) reject(error);
@@ -209,7 +207,18 @@ export class ServedIndex {
   }
 }
 
-/** Whether the thread of the index fingerprints it itself: a short text, or a fingerprint. */
-function isQuick<T extends CheckBody | PutBody | QueryBody>(body: T | LargeBody): body is T {
-  return !(body instanceof LargeBody) && body.html === undefined && (body.text?.length ?? 0) < LARGE_BYTES;
+/** @throws what went wrong in the thread */
+function given(answer: VerdictText): Answered {
+  if ('fault' in answer) throw errorOf(answer.fault);
+  return answer;
+}
+
+const PAGE = Buffer.from('"html"');
+
+/**
+ * Whether the thread of the index reads and fingerprints it itself: nothing large, and no page. Where the name is written
+ * with escapes a small page is taken for none; it is read all the same, in the other thread.
+ */
+function isQuick(bytes: Uint8Array): boolean {
+  return bytes.length < LARGE_BYTES && !Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(PAGE);
 }

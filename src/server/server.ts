@@ -8,7 +8,6 @@ import type { TSchema } from 'typebox';
 import { dropRest, JSON_TYPE, LINES_TYPE, requireType, wholeBody } from './body.ts';
 import type { Guard } from './guard.ts';
 import { parseJson } from './json.ts';
-import { LARGE_BYTES, LargeBody } from './large-body.ts';
 import type { Limits } from './options.ts';
 import { detailsOf, headersOf, PROBLEM_TYPE, Problem, retryLater } from './problems.ts';
 import type { Route, RouteAnswer } from './route.ts';
@@ -41,20 +40,19 @@ export function createServer(service: Service, guard: Guard): FastifyInstance {
   app.setValidatorCompiler(({ schema, httpPart }) => {
     const validate = validatorOf(schema as TSchema, httpPart ?? 'body');
     return (value: unknown) => {
-      const error = value instanceof LargeBody ? undefined : validate(value);
+      const error = validate(value);
       return error === undefined ? { value } : { error };
     };
   });
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', async (request: FastifyRequest) => {
-    const { lines, isLarge } = (request.routeOptions.config as { readonly route?: Route }).route ?? {};
+    const { lines, isRaw } = (request.routeOptions.config as { readonly route?: Route }).route ?? {};
     requireType(request.headers['content-type'], lines === undefined ? JSON_TYPE : LINES_TYPE);
     if (lines !== undefined) return undefined;
     const { bytes, release } = await wholeBody(request.raw, limits, queue);
     held.set(request, release);
-    if (isLarge === true && bytes.length >= LARGE_BYTES) return new LargeBody(bytes);
-    return parseJson(bytes, limits.maxDepth);
+    return isRaw === true ? bytes : parseJson(bytes, limits.maxDepth);
   });
 
   app.addHook('onRequest', async (request, reply) => {
@@ -107,8 +105,10 @@ function httpOptions({ maxHeader, timeout }: Limits): object {
   };
 }
 
+const NO_BYTES = new Uint8Array(0);
+
 function register(app: FastifyInstance, route: Route, service: Service): void {
-  const { method, path, params, query, body, handle } = route;
+  const { method, path, params, query, body, isRaw = false, handle } = route;
   app.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
@@ -116,11 +116,13 @@ function register(app: FastifyInstance, route: Route, service: Service): void {
     schema: {
       ...(params && { params }),
       ...(query && { querystring: query }),
-      ...(body && { body }),
+      ...(body && !isRaw && { body }),
     },
     handler: async (request, reply) => {
-      const asked = { params: request.params, query: request.query, body: request.body, request: request.raw };
-      return send(reply, await handle(asked as Parameters<typeof handle>[0], service));
+      const { params: own, query: asked, body: given } = request;
+      const bytes = isRaw ? ((given ?? NO_BYTES) as Uint8Array) : NO_BYTES;
+      const parts = { params: own, query: asked, body: given, bytes, request: request.raw };
+      return send(reply, await handle(parts as Parameters<typeof handle>[0], service));
     },
   });
 }
@@ -128,14 +130,14 @@ function register(app: FastifyInstance, route: Route, service: Service): void {
 function send(reply: FastifyReply, { status, body, type, headers = {} }: RouteAnswer): FastifyReply {
   reply.code(status).headers(headers);
   if (body === undefined) return reply.send();
-  if (type !== undefined) return reply.type(type).send(body);
-  return reply.type(JSON_TYPE).send(Buffer.from(JSON.stringify(body)));
+  if (type === undefined) return reply.type(JSON_TYPE).send(Buffer.from(JSON.stringify(body)));
+  // To the type of a text Fastify adds a character set, which JSON has none of.
+  return reply.type(type).send(type === JSON_TYPE && typeof body === 'string' ? Buffer.from(body) : body);
 }
 
 function sendProblem(reply: FastifyReply, error: unknown): FastifyReply {
   const details = detailsOf(error);
   reply.code(details.status).headers(headersOf(error)).type(PROBLEM_TYPE);
-  // To the type of a text Fastify adds a character set, which JSON has none of.
   return reply.send(Buffer.from(JSON.stringify(details)));
 }
 

@@ -1,16 +1,14 @@
 /** What the routes work with: the indexes, the limits, the queue, the figures, and whether the service is stopping. */
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { VERSION } from '../base/version.ts';
-import type { SeenVerdict } from '../seen/verdict.ts';
 import type { Indexes } from './indexes.ts';
 import { type JobKind, Jobs, type ServedJob } from './jobs.ts';
-import type { LargeBody } from './large-body.ts';
 import { Counter, DurationHistogram, Gauge, metricsPage } from './metrics.ts';
 import type { Limits } from './options.ts';
 import { retryLater } from './problems.ts';
 import { Queue } from './queue.ts';
-import type { CheckBody, PutBody, QueryBody } from './schemas.ts';
 import type { ServedIndex } from './served-index.ts';
+import type { BodyGiven } from './threads/reading.ts';
 
 export class Service {
   readonly limits: Limits;
@@ -27,6 +25,7 @@ export class Service {
   readonly #stopping = new AbortController();
   readonly #delay: IntervalHistogram = monitorEventLoopDelay({ resolution: 10 });
   #isReady = false;
+  #isDraining = false;
 
   /** Takes errors that nobody expected, and what they came from. */
   readonly report: (what: string, error: unknown) => void;
@@ -45,7 +44,7 @@ export class Service {
   }
 
   get isDraining(): boolean {
-    return this.#stopping.signal.aborted;
+    return this.#isDraining;
   }
 
   /** Aborted when the service begins to stop. */
@@ -59,6 +58,7 @@ export class Service {
   }
 
   drain(): void {
+    this.#isDraining = true;
     this.#stopping.abort();
   }
 
@@ -74,28 +74,27 @@ export class Service {
     return this.indexes.get(name);
   }
 
-  /** @throws NO_SUCH_INDEX, NOT_READY, QUEUE_FULL, WORK_TIMEOUT; BAD_FIELD and others of the library */
-  async check(
-    name: string,
-    kind: 'check' | 'put',
-    body: CheckBody | PutBody | LargeBody,
-    { sync, ...besides }: { readonly sync: boolean; readonly id?: string; readonly insert?: 'always' },
-  ): Promise<SeenVerdict> {
+  /**
+   * @returns the answer as it is sent
+   * @throws NO_SUCH_INDEX, NOT_READY, QUEUE_FULL, WORK_TIMEOUT; BAD_BODY, TOO_DEEP, INVALID; BAD_FIELD and others of the
+   * library
+   */
+  async check(name: string, body: BodyGiven, sync: boolean): Promise<string> {
     const index = this.index(name);
-    const verdict = await this.queued(() => index.check(kind, body, besides, sync));
-    this.count(name, verdict);
-    return verdict;
+    const { text, verdict, truncated } = await this.queued(() => index.check(body, sync));
+    this.count(name, { [verdict]: 1 }, truncated ? 1 : 0);
+    return text;
   }
 
   /** @throws as {@link check} */
-  async query(name: string, body: QueryBody | LargeBody): Promise<object> {
+  async query(name: string, body: Uint8Array): Promise<object> {
     const index = this.index(name);
     return this.queued(() => index.query(body));
   }
 
-  count(index: string, { verdict, truncated }: SeenVerdict): void {
-    this.metrics.verdicts.add({ index, verdict });
-    if (truncated) this.metrics.truncated.add({ index });
+  count(index: string, verdicts: Readonly<Record<string, number>>, truncated: number): void {
+    for (const [verdict, times] of Object.entries(verdicts)) this.metrics.verdicts.add({ index, verdict }, times);
+    if (truncated > 0) this.metrics.truncated.add({ index }, truncated);
   }
 
   /**
@@ -130,6 +129,7 @@ export class Service {
       dittograph_event_loop_delay_seconds: new Gauge('Delay of the event loop since the figures were last read.', () =>
         [50, 99, 100].map((share) => [{ quantile: share / 100 }, delay.percentile(share) / 1e9] as const),
       ),
+      process_cpu_seconds_total: new Gauge('Seconds of CPU, of all threads.', () => [[{}, cpuSeconds()]], 'counter'),
       process_resident_memory_bytes: new Gauge('Resident memory.', () => [[{}, process.memoryUsage.rss()]]),
       process_uptime_seconds: new Gauge('Seconds since the start.', () => [[{}, process.uptime()]]),
       dittograph_info: new Gauge('The version.', () => [[{ version: VERSION }, 1]]),
@@ -139,13 +139,16 @@ export class Service {
   }
 }
 
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
 function inTime<T>(outcome: Promise<T>, seconds: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = retryLater(
-      'WORK_TIMEOUT',
-      `it is not done after ${seconds} s; it goes on, and its outcome is not told`,
-    );
-    const timer = setTimeout(() => reject(late), 1000 * seconds);
+    const late = (): void =>
+      reject(retryLater('WORK_TIMEOUT', `it is not done after ${seconds} s; it goes on, and its outcome is not told`));
+    const timer = setTimeout(late, 1000 * seconds);
     outcome.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

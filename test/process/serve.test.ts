@@ -14,10 +14,12 @@ interface Process {
   readonly ended: Promise<number | null>;
 }
 
-async function started(...args: string[]): Promise<Process> {
-  const child = spawn(process.execPath, [MAIN, 'serve', '--port', '0', '-j', '1', ...args], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+function started(...args: string[]): Promise<Process> {
+  const own = [MAIN, 'serve', '--port', '0', '-j', '1', ...args];
+  return untilReady(spawn(process.execPath, own, { stdio: ['ignore', 'ignore', 'pipe'] }));
+}
+
+async function untilReady(child: ChildProcess): Promise<Process> {
   onTestFinished(() => void child.kill('SIGKILL'));
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   let said = '';
@@ -151,6 +153,48 @@ describe('the client for Python', () => {
     expect(`${printed}`).toBe('done\n');
   });
 });
+
+it.skipIf(process.platform === 'win32')(
+  'where nothing more can be written, answers 507 and reads on; what was acknowledged is there afterwards',
+  async () => {
+    const data = folder();
+    const first = await started('--data', data);
+    const made = await new SeenClient(first.url).createIndex('pages', { method: 'simhash', distance: 3 });
+    await made.check({ id: 'first', text: prose(1) }, { sync: true });
+    first.child.kill('SIGTERM');
+    await first.ended;
+    // A limit of file sizes, which writing meets as it would a full disk.
+    const script = `ulimit -f 600; exec "$0" "$@"`;
+    const args = ['-c', script, process.execPath, MAIN, 'serve', '--port', '0', '-j', '1', '--data', data];
+    const full = await untilReady(spawn('bash', args, { stdio: ['ignore', 'ignore', 'pipe'] }));
+    const pages = new SeenClient(full.url, { retries: 0 }).index('pages');
+    const kept = ['first'];
+    let code = '';
+    for (let i = 0; i < 5000 && code === ''; i++) {
+      const document = { id: `d${i}`, title: 'x'.repeat(4000), text: prose(100 + i, 30) };
+      try {
+        if ((await pages.check(document, { insert: 'always', sync: true })).stored) kept.push(document.id);
+      } catch (error) {
+        code = (error as { code: string }).code;
+      }
+    }
+    expect([code, kept.length > 1]).toEqual(['OUTPUT_FAILED', true]);
+    const refused = await fetch(`${full.url}/v1/indexes/pages/check`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id: 'one more', text: prose(7) }),
+    });
+    expect([refused.status, (await refused.json()).code]).toEqual([507, 'OUTPUT_FAILED']);
+    expect((await pages.query({ id: 'q', text: prose(1) })).matches[0]?.id).toBe('first');
+    full.child.kill('SIGKILL');
+    await full.ended;
+    const second = await started('--data', data);
+    const again = new SeenClient(second.url).index('pages');
+    for (const id of kept) expect(await again.get(id)).toMatchObject({ id });
+    expect((await again.check({ id: 'room again', text: prose(8) })).stored).toBe(true);
+  },
+  120_000,
+);
 
 it('the crawler of the examples asks page by page, and knows every page when it comes again', async () => {
   const { url } = await started('--data', folder());

@@ -233,6 +233,16 @@ describe('a session', () => {
     }
   });
 
+  it('that was committed can be removed with its documents, and only with them', async () => {
+    await service.ask('POST', path, { session: 'late' });
+    await check('pages', { id: 'in late', text: prose(83), session: 'late' });
+    await check('pages', { id: 'beside late', text: prose(84) });
+    await service.ask('POST', `${path}/late/commit`);
+    expect((await service.ask('DELETE', `${path}/late`)).json).toEqual({ documents: 1 });
+    expect((await service.ask('GET', '/v1/indexes/pages/docs/in%20late')).status).toBe(404);
+    expect((await service.ask('GET', '/v1/indexes/pages/docs/beside%20late')).status).toBe(200);
+  });
+
   it('that is none cannot be ended', async () => {
     expect(await service.ask('POST', `${path}/none/commit`)).toMatchObject({
       status: 400,
@@ -259,6 +269,24 @@ describe('a job', () => {
     expect(await check('kept', { id: 'again', text: prose(91) })).toMatchObject({ verdict: 'new' });
   });
 
+  it('writes the groups of near-duplicates that are stored', async () => {
+    await service.ask('POST', '/v1/indexes', { name: 'grouped' });
+    const add = (id: string, text: string) => check('grouped', { id, text, insert: 'always' });
+    for (const i of [0, 1, 2]) await add(`alone ${i}`, prose(900 + i));
+    for (const id of ['a', 'b', 'c']) await add(id, `${prose(950)} ${id}`);
+    for (const id of ['x', 'y']) await add(id, prose(960));
+    const { json: job } = await service.ask('POST', '/v1/indexes/grouped/jobs', { kind: 'clusters' });
+    const ended = async () => (await service.ask('GET', `/v1/jobs/${job.id}`)).json;
+    await expect.poll(async () => (await ended()).status).toBe('done');
+    const lines = readFileSync(join(service.data, (await ended()).path), 'utf8')
+      .trim()
+      .split('\n');
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      { type: 'cluster', ids: ['a', 'b', 'c'], truncated: false },
+      { type: 'cluster', ids: ['x', 'y'], truncated: false },
+    ]);
+  });
+
   it('copies and exports what is then there', async () => {
     const { json } = await service.ask('GET', '/v1/indexes/kept/stats');
     const [snapshot, exported] = [await done('snapshot'), await done('export')];
@@ -269,7 +297,7 @@ describe('a job', () => {
     const lines = readFileSync(join(service.data, exported.path), 'utf8').trim().split('\n');
     expect(lines).toHaveLength(1 + json.documents);
     const { jobs } = (await service.ask('GET', '/v1/jobs')).json;
-    expect(jobs.map(({ kind }: { kind: string }) => kind)).toEqual(['compact', 'snapshot', 'export']);
+    expect(jobs.map(({ kind }: { kind: string }) => kind)).toEqual(['compact', 'clusters', 'snapshot', 'export']);
   });
 
   it('of no known kind, number or index is refused', async () => {

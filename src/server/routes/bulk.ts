@@ -2,29 +2,23 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { type Cut, cutLines } from '../../io/lines.ts';
+import { marked } from '../../io/passing.ts';
 import { chunksOf, LINES_TYPE } from '../body.ts';
 import { inOrder } from '../in-order.ts';
 import { detailsOf, Problem } from '../problems.ts';
 import type { RouteAnswer } from '../route.ts';
 import type { Service } from '../service.ts';
-import type { IndexVerdict } from '../threads/index-worker.ts';
+import type { LineAnswers } from '../threads/index-worker.ts';
 import type { LineGroup, PreparedGroup } from '../threads/prepared.ts';
-import { errorOf } from '../threads/thread.ts';
 
 /** Groups of lines of one request that are worked on at once. */
 const IN_FLIGHT = 4;
 
+/** Bytes of a group at least, unless the client pauses: what a group costs by itself is then little for a document. */
+const GROUP_BYTES = 1 << 18;
+
 /** Bytes of answers that wait for a client which reads none before all is sent. */
 const BUFFERED = 1 << 20;
-
-interface Answers {
-  /** Lines of JSON. */
-  readonly text: string;
-  readonly lines: number;
-  readonly errors: number;
-  readonly stored: number;
-  readonly verdicts: Readonly<Record<string, number>>;
-}
 
 export function checkLines(name: string, isSync: boolean, request: IncomingMessage, service: Service): RouteAnswer {
   // Told before a line is read.
@@ -42,10 +36,12 @@ async function* answerLines(
   isSync: boolean,
   request: IncomingMessage,
   service: Service,
-): AsyncGenerator<string> {
+): AsyncGenerator<string | Uint8Array> {
   const { limits, queue } = service;
   const total = { lines: 0, stored: 0, errors: 0, verdicts: {} as Record<string, number> };
-  const count = ({ lines, errors, stored, verdicts }: Answers): void => {
+  const count = ({ lines, errors, stored, truncated, verdicts }: LineAnswers): void => {
+    service.count(name, verdicts, truncated);
+    if (errors > 0) service.metrics.lineErrors.add({ index: name }, errors);
     total.lines += lines;
     total.errors += errors;
     total.stored += stored;
@@ -57,7 +53,10 @@ async function* answerLines(
   let isComplete = false;
   try {
     const index = service.index(name);
-    const cuts = groups(cutLines(chunksOf(request, limits, true, service.stopping), limits.maxLine, 1));
+    const chunks = marked(chunksOf(request, limits, service.stopping));
+    // All groups in flight together fit into the half of the queue that bulk requests may fill.
+    const most = Math.max(1, Math.floor(limits.queue / (2 * IN_FLIGHT)));
+    const cuts = groups(cutLines(chunks, limits.maxLine, GROUP_BYTES), most);
     // Groups are fingerprinted at once, and go to the index in their order: of two equal lines the first is new.
     const prepared = inOrder(
       cuts,
@@ -75,17 +74,15 @@ async function* answerLines(
     );
     const answers = inOrder(
       prepared,
-      async (entered): Promise<Answers> => {
-        if ('line' in entered) return tooLong(entered.line, limits.maxLine);
-        const { group, leave } = entered;
-        const verdicts = await index.checkPrepared(group, isSync).finally(leave);
-        return answersOf(group, verdicts, name, service);
-      },
+      async (entered): Promise<LineAnswers> =>
+        'line' in entered
+          ? tooLong(entered.line, limits.maxLine)
+          : index.checkLines(entered.group, isSync).finally(entered.leave),
       IN_FLIGHT,
     );
     for await (const answer of answers) {
       count(answer);
-      if (answer.text !== '') yield answer.text;
+      if (answer.bytes.length > 0) yield answer.bytes;
     }
     isComplete = true;
   } catch (error) {
@@ -121,57 +118,47 @@ class Stays {
 /** A group that counts in the queue, or a line that is too long. */
 type Entered = { readonly group: PreparedGroup; readonly leave: () => void } | { readonly line: number };
 
-function answersOf(
-  { items }: PreparedGroup,
-  verdicts: readonly IndexVerdict[],
-  name: string,
-  service: Service,
-): Answers {
-  const answers = { text: '', lines: items.length, errors: 0, stored: 0, verdicts: {} as Record<string, number> };
-  for (const [i, verdict] of verdicts.entries()) {
-    const { line } = items[i]!;
-    if ('fault' in verdict) {
-      answers.errors++;
-      service.metrics.lineErrors.add({ index: name });
-      answers.text += `${JSON.stringify({ line, error: detailsOf(errorOf(verdict.fault)) })}\n`;
-      continue;
-    }
-    if (verdict.stored) answers.stored++;
-    answers.verdicts[verdict.verdict] = (answers.verdicts[verdict.verdict] ?? 0) + 1;
-    service.count(name, verdict);
-    answers.text += `${JSON.stringify({ line, ...verdict })}\n`;
-  }
-  return answers;
-}
-
-/** Copies what is valid only until the next. */
-async function* groups(cuts: AsyncIterable<Cut>): AsyncGenerator<LineGroup | { kind: 'long'; line: number }> {
+/** Copies what is valid only until the next, into groups of at most so many lines. */
+async function* groups(
+  cuts: AsyncIterable<Cut>,
+  most: number,
+): AsyncGenerator<LineGroup | { kind: 'long'; line: number }> {
   for await (const cut of cuts) {
     if (cut.kind === 'lines') {
-      // A buffer of its own, which moves to another thread.
-      const bytes = new Uint8Array(cut.bytes);
-      yield { kind: 'lines', line: cut.line, count: linesOf(bytes), bytes };
+      let { line } = cut;
+      for (const { bytes, count } of parts(cut.bytes, most)) {
+        yield { kind: 'lines', line, count, bytes };
+        line += count;
+      }
     } else if (cut.kind === 'long' && cut.last) yield { kind: 'long', line: cut.line };
   }
 }
 
-function linesOf(bytes: Uint8Array): number {
-  let count = 0;
-  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) count++;
-  return count;
+/** Whole lines in parts of at most so many, each in a buffer of its own, which moves to another thread. */
+function* parts(bytes: Uint8Array, most: number): Generator<{ bytes: Uint8Array<ArrayBuffer>; count: number }> {
+  for (let start = 0; start < bytes.length; ) {
+    let end = start;
+    let count = 0;
+    for (; count < most && end < bytes.length; count++) end = bytes.indexOf(LINE_FEED, end) + 1;
+    yield { bytes: new Uint8Array(bytes.subarray(start, end)), count };
+    start = end;
+  }
 }
 
-function tooLong(line: number, maxLine: number): Answers {
+const LINE_FEED = 10;
+
+function tooLong(line: number, maxLine: number): LineAnswers {
   const error = detailsOf(new Problem('LINE_TOO_LONG', `line ${line} has more than ${maxLine} bytes`));
-  return { text: `${JSON.stringify({ line, error })}\n`, lines: 1, errors: 1, stored: 0, verdicts: {} };
+  const bytes = new TextEncoder().encode(`${JSON.stringify({ line, error })}\n`);
+  return { bytes, lines: 1, errors: 1, stored: 0, truncated: 0, verdicts: {} };
 }
 
 /** Ends the connection of a client that takes no answer for the time limit. */
 async function* whileTaken(
-  lines: AsyncGenerator<string>,
+  lines: AsyncGenerator<string | Uint8Array>,
   request: IncomingMessage,
   seconds: number,
-): AsyncGenerator<string> {
+): AsyncGenerator<string | Uint8Array> {
   let timer: NodeJS.Timeout | undefined;
   try {
     for await (const line of lines) {

@@ -1,6 +1,6 @@
 /** The question that the service is for, one document at a time or many. */
 import Type from 'typebox';
-import { LINES_TYPE } from '../body.ts';
+import { JSON_TYPE, LINES_TYPE } from '../body.ts';
 import { type Route, route } from '../route.ts';
 import {
   CHECK_PROBLEMS,
@@ -46,7 +46,7 @@ export const CHECKS: readonly Route[] = [
     params: IndexPath,
     query: SyncQuery,
     body: CheckBody,
-    isLarge: true,
+    isRaw: true,
     example: PAGE,
     answers: {
       200: {
@@ -62,9 +62,10 @@ export const CHECKS: readonly Route[] = [
       },
     },
     problems: CHECK_PROBLEMS,
-    handle: async ({ params, query, body }, service) => ({
+    handle: async ({ params, query, bytes }, service) => ({
       status: 200,
-      body: await service.check(params.name, 'check', body, { sync: query.sync === 'true' }),
+      body: await service.check(params.name, { kind: 'check', bytes, besides: {} }, query.sync === 'true'),
+      type: JSON_TYPE,
     }),
   }),
   route({
@@ -93,7 +94,7 @@ export const CHECKS: readonly Route[] = [
     role: 'read',
     params: IndexPath,
     body: QueryBody,
-    isLarge: true,
+    isRaw: true,
     example: { ...PAGE, limit: 3 },
     answers: {
       200: {
@@ -103,6 +104,6 @@ export const CHECKS: readonly Route[] = [
       },
     },
     problems: CHECK_PROBLEMS,
-    handle: async ({ params, body }, service) => ({ status: 200, body: await service.query(params.name, body) }),
+    handle: async ({ params, bytes }, service) => ({ status: 200, body: await service.query(params.name, bytes) }),
   }),
 ];

@@ -1,5 +1,6 @@
 /** Single documents of an index, by their ids. */
 import Type from 'typebox';
+import { JSON_TYPE } from '../body.ts';
 import { Problem } from '../problems.ts';
 import { type Route, route } from '../route.ts';
 import { CHECK_PROBLEMS, CheckAnswer, DocumentPath, IndexPath, MAX_ID, PutBody, SyncQuery } from '../schemas.ts';
@@ -56,17 +57,14 @@ export const DOCUMENTS: readonly Route[] = [
     params: DocumentPath,
     query: SyncQuery,
     body: PutBody,
-    isLarge: true,
+    isRaw: true,
     answers: { 200: { about: 'It is stored; the verdict says what it was like.', schema: CheckAnswer } },
     problems: CHECK_PROBLEMS,
-    handle: async ({ params, query, body }, service) => ({
-      status: 200,
-      body: await service.check(params.name, 'put', body, {
-        sync: query.sync === 'true',
-        id: params.id,
-        insert: 'always',
-      }),
-    }),
+    handle: async ({ params: { name, id }, query, bytes }, service) => {
+      const besides = { id, insert: 'always' } as const;
+      const body = await service.check(name, { kind: 'put', bytes, besides }, query.sync === 'true');
+      return { status: 200, body, type: JSON_TYPE };
+    },
   }),
   route({
     method: 'DELETE',

@@ -8,7 +8,7 @@ import { IndexPath, NAME } from '../schemas.ts';
 const Kind = Type.Unsafe<JobKind>({
   enum: [...JOB_KINDS],
   description:
-    'compact: removes for good what was deleted, while other requests to the index wait; snapshot: a copy of the index, which can be opened; export: its documents as NDJSON, for dittograph index import',
+    'compact: removes for good what was deleted, while other requests to the index wait; snapshot: a copy of the index, which can be opened; export: its documents as NDJSON, for dittograph index import; clusters: the groups of near-duplicates that are stored, as NDJSON',
 });
 
 const JobAnswer = Type.Object({
@@ -37,7 +37,7 @@ export const JOBS: readonly Route[] = [
     method: 'POST',
     path: '/v1/indexes/{name}/jobs',
     name: 'beginJob',
-    summary: 'Compact, copy or export an index',
+    summary: 'Compact, copy, export or group an index',
     about: 'The jobs of an index run one after another.',
     tag: 'Jobs',
     role: 'admin',

@@ -70,6 +70,7 @@ export const SESSIONS: readonly Route[] = [
     path: '/v1/indexes/{name}/sessions/{session}',
     name: 'discardSession',
     summary: 'Remove the documents of a session',
+    about: 'Of one that is open, which then ends, and of one that was committed.',
     tag: 'Sessions',
     role: 'write',
     params: SessionPath,

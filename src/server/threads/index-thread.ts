@@ -3,8 +3,16 @@ import { Worker } from 'node:worker_threads';
 import type { SeenOptions } from '../../seen/seen-options.ts';
 import { Thread } from './thread.ts';
 
+/** Which index a thread opens. */
+export interface IndexPlace {
+  readonly name: string;
+  readonly options: SeenOptions;
+  /** `redis://…`, unless it is in the folder that the options name. */
+  readonly store: string | undefined;
+}
+
 /** @param onEnd called when it ends by itself, which it never should */
-export function startIndexThread(options: SeenOptions, onEnd: (why: Error) => void): Thread {
-  const worker = new Worker(new URL('./index-worker.js', import.meta.url), { workerData: options, execArgv: [] });
+export function startIndexThread(place: IndexPlace, onEnd: (why: Error) => void): Thread {
+  const worker = new Worker(new URL('./index-worker.js', import.meta.url), { workerData: place, execArgv: [] });
   return new Thread(worker, onEnd);
 }

@@ -5,36 +5,68 @@ import { pipeline } from 'node:stream/promises';
 import { workerData } from 'node:worker_threads';
 import { DittographError, messageOf } from '../../base/errors.ts';
 import type { SeenDocument } from '../../seen/look-up.ts';
-import { openSeen, type Seen } from '../../seen/seen.ts';
-import type { SeenOptions } from '../../seen/seen-options.ts';
+import { openSeen } from '../../seen/seen.ts';
 import type { SeenVerdict } from '../../seen/verdict.ts';
+import { detailsOf } from '../problems.ts';
+import type { OpenIndex } from '../redis/redis-index.ts';
 import { answerCalls, type CallOutcome } from './answering.ts';
+import { clustersOf } from './clusters.ts';
+import type { IndexPlace } from './index-thread.ts';
 import { type AskedOptions, type PreparedGroup, unpack } from './prepared.ts';
-import { type CallFault, faultOf } from './thread.ts';
+import { type Besides, type ReadDocument, type ReadFault, type RequestKind, readBody } from './reading.ts';
+import { type CallFault, errorOf, faultOf } from './thread.ts';
 
-/** A document that the thread of the index fingerprints itself. */
-export interface PlainItem {
-  readonly document: SeenDocument;
-  readonly options: AskedOptions;
+/** Bodies of single requests, joined. */
+export interface JoinedBodies {
+  readonly bytes: Uint8Array;
+  readonly bodies: readonly { readonly kind: RequestKind; readonly end: number; readonly besides: Besides }[];
+  readonly maxDepth: number;
 }
 
-export type IndexVerdict = SeenVerdict | { readonly fault: CallFault };
+/** An answer as it is sent, and what of it is counted. */
+export type VerdictText =
+  | { readonly text: string; readonly verdict: SeenVerdict['verdict']; readonly truncated: boolean }
+  | { readonly fault: CallFault };
 
-const opening = openSeen(workerData as SeenOptions);
+/** The answers to some lines of a bulk request. */
+export interface LineAnswers {
+  /** Lines of JSON. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly lines: number;
+  readonly errors: number;
+  readonly stored: number;
+  readonly truncated: number;
+  readonly verdicts: Readonly<Record<string, number>>;
+}
+
+interface Item {
+  readonly document: SeenDocument | undefined;
+  readonly options: AskedOptions;
+  readonly fault?: CallFault;
+}
+type Outcome = SeenVerdict | { readonly fault: CallFault };
+
+const opening = opened(workerData as IndexPlace);
 // Who opens it asks for it, and is told.
 opening.catch(() => {});
 
+// Where a transaction fails, as on a full disk, LMDB also rejects promises that nobody can reach. Whoever waits for what
+// was in it is told by the index, which goes on answering; any other error ends this thread.
+process.on('unhandledRejection', (error) => {
+  const isOfTransaction = typeof (error as { readonly code?: unknown } | undefined)?.code === 'number';
+  if (!isOfTransaction && !messageOf(error).startsWith('Commit failed')) throw error;
+});
+
+async function opened({ name, options, store }: IndexPlace): Promise<OpenIndex> {
+  if (store === undefined) return openSeen(options);
+  const { openRedisIndex } = await import('../redis/redis-index.ts');
+  return openRedisIndex(store, name, options);
+}
+
 /** Documents one after another, those with equal options together. */
-async function check(
-  items: readonly {
-    readonly document: SeenDocument | undefined;
-    readonly options: AskedOptions;
-    readonly fault?: CallFault;
-  }[],
-  sync: boolean,
-): Promise<readonly IndexVerdict[]> {
+async function check(items: readonly Item[], sync: boolean): Promise<Outcome[]> {
   const seen = await opening;
-  const verdicts: IndexVerdict[] = [];
+  const verdicts: Outcome[] = [];
   for (let start = 0; start < items.length; ) {
     const { fault, options } = items[start]!;
     if (fault !== undefined) {
@@ -44,13 +76,8 @@ async function check(
     }
     let end = start + 1;
     while (end < items.length && items[end]!.fault === undefined && isSame(items[end]!.options, options)) end++;
-    verdicts.push(
-      ...(await checkAlike(
-        seen,
-        items.slice(start, end).map((item) => item.document!),
-        { ...options, sync },
-      )),
-    );
+    const documents = items.slice(start, end).map(({ document }) => document!);
+    verdicts.push(...(await checkAlike(seen, documents, options, sync)));
     start = end;
   }
   return verdicts;
@@ -60,13 +87,14 @@ const isSame = (a: AskedOptions, b: AskedOptions): boolean =>
   a.insert === b.insert && a.session === b.session && a.ttlSeconds === b.ttlSeconds;
 
 async function checkAlike(
-  seen: Seen,
+  seen: OpenIndex,
   documents: readonly SeenDocument[],
-  { limit: _, ...options }: AskedOptions & { readonly sync: boolean },
-): Promise<IndexVerdict[]> {
-  const verdicts: IndexVerdict[] = [];
+  { insert, session, ttlSeconds }: AskedOptions,
+  sync: boolean,
+): Promise<Outcome[]> {
+  const verdicts: Outcome[] = [];
   try {
-    for await (const answer of seen.checkAll(documents, options)) {
+    for await (const answer of seen.checkAll(documents, { insert, session, ttlSeconds, sync })) {
       verdicts.push('type' in answer ? { fault: { code: answer.code, message: answer.message } } : answer);
     }
   } catch (error) {
@@ -76,10 +104,60 @@ async function checkAlike(
   return verdicts;
 }
 
-/** Writes the documents to a file, which is there when it is whole. @throws OUTPUT_FAILED */
-async function exported(seen: Seen, path: string): Promise<void> {
+const textOf = (outcome: Outcome): VerdictText =>
+  'fault' in outcome
+    ? outcome
+    : { text: JSON.stringify(outcome), verdict: outcome.verdict, truncated: outcome.truncated };
+
+const itemOf = (read: ReadDocument | ReadFault): Item =>
+  'fault' in read ? { document: undefined, options: {}, fault: read.fault } : read;
+
+function read({ bytes, bodies, maxDepth }: JoinedBodies): (ReadDocument | ReadFault)[] {
+  let start = 0;
+  return bodies.map(({ kind, end, besides }) => {
+    const own = bytes.subarray(start, end);
+    start = end;
+    return readBody({ kind, bytes: own, besides }, maxDepth);
+  });
+}
+
+async function checkLines(group: PreparedGroup, sync: boolean): Promise<CallOutcome> {
+  const items = unpack(group);
+  const outcomes = await check(items, sync);
+  const verdicts: Record<string, number> = {};
+  let [errors, stored, truncated, text] = [0, 0, 0, ''];
+  for (const [i, outcome] of outcomes.entries()) {
+    const { line } = items[i]!;
+    if ('fault' in outcome) {
+      errors++;
+      text += `${JSON.stringify({ line, error: detailsOf(errorOf(outcome.fault)) })}\n`;
+      continue;
+    }
+    if (outcome.stored) stored++;
+    if (outcome.truncated) truncated++;
+    verdicts[outcome.verdict] = (verdicts[outcome.verdict] ?? 0) + 1;
+    text += `{"line":${line},${JSON.stringify(outcome).slice(1)}\n`;
+  }
+  const bytes = new TextEncoder().encode(text);
+  const value: LineAnswers = { bytes, lines: items.length, errors, stored, truncated, verdicts };
+  return { value, transfer: [bytes.buffer] };
+}
+
+async function query({ document, options, fault }: Item): Promise<CallOutcome> {
+  if (fault !== undefined) throw errorOf(fault);
+  return plain((await opening).query(document!, { limit: options.limit }));
+}
+
+/** Removes the documents of a session, whether it was committed or not. @throws BAD_OPTION */
+function discarded({ sessions }: OpenIndex, name: string): Promise<number> {
+  const isCommitted = sessions.list().some((session) => session.name === name && !session.open);
+  return isCommitted ? sessions.delete(name) : sessions.discard(name);
+}
+
+/** Writes lines of JSON to a file, which is there when it is whole. @throws OUTPUT_FAILED */
+async function writeLines(values: AsyncIterable<object>, path: string): Promise<void> {
   async function* lines(): AsyncGenerator<string> {
-    for await (const line of seen.export()) yield `${JSON.stringify(line)}\n`;
+    for await (const value of values) yield `${JSON.stringify(value)}\n`;
   }
   try {
     await pipeline(lines, createWriteStream(`${path}.incomplete`, { flags: 'wx' }));
@@ -87,7 +165,7 @@ async function exported(seen: Seen, path: string): Promise<void> {
   } catch (cause) {
     await rm(`${path}.incomplete`, { force: true });
     if (cause instanceof DittographError) throw cause;
-    throw new DittographError('OUTPUT_FAILED', `the export is not complete: ${messageOf(cause)}`, { cause });
+    throw new DittographError('OUTPUT_FAILED', `'${path}' is not complete: ${messageOf(cause)}`, { cause });
   }
 }
 
@@ -95,33 +173,27 @@ const plain = async (value: Promise<unknown> | unknown): Promise<CallOutcome> =>
 
 answerCalls({
   open: async () => {
-    const { documents, parameters, storeText } = (await opening).stats();
+    const { documents, parameters, storeText } = await (await opening).stats();
     return plain({ documents, parameters, storeText });
   },
-  check: async ({ items, sync }: { items: readonly PlainItem[]; sync: boolean }) => plain(await check(items, sync)),
-  checkGroup: async ({ group, sync }: { group: PreparedGroup; sync: boolean }) => {
-    const documents = unpack(group);
-    const items = group.items.map((item, i) =>
-      'fault' in item
-        ? { document: undefined, options: {}, fault: item.fault }
-        : { document: documents[i], options: item.options },
-    );
-    return plain(await check(items, sync));
-  },
-  query: async ({ document, limit }: { document: SeenDocument; limit: number }) =>
-    plain((await opening).query(document, { limit })),
-  queryGroup: async ({ group, limit }: { group: PreparedGroup; limit: number }) =>
-    plain((await opening).query(unpack(group)[0]!, { limit })),
+  check: async ({ sync, ...joined }: JoinedBodies & { sync: boolean }) =>
+    plain((await check(read(joined).map(itemOf), sync)).map(textOf)),
+  checkGroup: async ({ group, sync }: { group: PreparedGroup; sync: boolean }) =>
+    plain((await check(unpack(group), sync)).map(textOf)),
+  checkLines: async ({ group, sync }: { group: PreparedGroup; sync: boolean }) => checkLines(group, sync),
+  query: async (joined: JoinedBodies) => query(itemOf(read(joined)[0]!)),
+  queryGroup: async (group: PreparedGroup) => query(unpack(group)[0]!),
   get: async (id: string) => plain((await opening).get(id)),
   delete: async (id: string) => plain((await opening).delete(id)),
   deletePrefix: async (url: string) => plain((await opening).deletePrefix(url)),
   sessions: async () => plain((await opening).sessions.list()),
   begin: async (name: string) => plain((await opening).sessions.begin(name)),
   commit: async (name: string) => plain((await opening).sessions.commit(name)),
-  discard: async (name: string) => plain((await opening).sessions.discard(name)),
+  discard: async (name: string) => plain(discarded(await opening, name)),
   stats: async () => plain((await opening).stats()),
   compact: async () => plain((await opening).compact().then(() => undefined)),
   snapshot: async (path: string) => plain((await opening).snapshot(path)),
-  export: async (path: string) => plain(exported(await opening, path)),
+  export: async (path: string) => plain(writeLines((await opening).export(), path)),
+  clusters: async (path: string) => plain(writeLines(clustersOf(await opening), path)),
   close: async () => plain((await opening).close()),
 });

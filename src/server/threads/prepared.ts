@@ -1,7 +1,10 @@
-/** Documents between the thread that fingerprints them and the thread of the index: few large buffers, not many small. */
-
+/**
+ * Documents between the thread that fingerprints them and the thread of the index: two buffers that move, and one text,
+ * not many objects, which take microseconds each to copy.
+ */
 import type { CheckOptions } from '../../seen/check-options.ts';
 import { type LookedUp, PreparedDocument } from '../../seen/look-up.ts';
+import type { ReadFault } from './reading.ts';
 import type { CallFault } from './thread.ts';
 
 /** Lines of a request that are worked on together. */
@@ -14,17 +17,24 @@ export interface LineGroup {
 }
 
 /** What is asked for a document besides itself. */
-export type AskedOptions = Pick<CheckOptions, 'insert' | 'session' | 'ttlSeconds'> & { readonly limit?: number };
+export type AskedOptions = Pick<CheckOptions, 'insert' | 'session' | 'ttlSeconds'> & {
+  readonly limit?: number | undefined;
+};
 
-type Flat = Omit<LookedUp, 'row' | 'textHash'> & { readonly hasHash: boolean };
-
-/** A document of a group, or why it is none. */
-export type PreparedItem =
-  | { readonly line: number; readonly flat: Flat; readonly options: AskedOptions }
-  | { readonly line: number; readonly fault: CallFault };
+/** A document of a group as JSON has it, or why it is none. */
+type Flat =
+  | (Omit<LookedUp, 'row' | 'textHash' | 'text'> & {
+      readonly line: number;
+      readonly hasHash: boolean;
+      readonly options: AskedOptions;
+    })
+  | ReadFault;
 
 export interface PreparedGroup {
-  readonly items: readonly PreparedItem[];
+  /** JSON: the documents without their arrays and texts. */
+  readonly flat: string;
+  /** Where the index keeps texts: those of the documents. */
+  readonly texts: readonly (string | undefined)[];
   readonly rowWords: number;
   /** A row for each document that is one. */
   readonly rows: Uint32Array<ArrayBuffer>;
@@ -41,10 +51,7 @@ export interface PreparedLine {
 }
 
 /** @param keepsText whether the index needs the texts */
-export function pack(
-  items: readonly (PreparedLine | { readonly line: number; readonly fault: CallFault })[],
-  keepsText: boolean,
-): PreparedGroup {
+export function pack(items: readonly (PreparedLine | ReadFault)[], keepsText: boolean): PreparedGroup {
   const documents = items.flatMap((item) => ('fault' in item ? [] : [item.fingerprinted]));
   const rowWords = documents[0]?.row.length ?? 0;
   const rows = new Uint32Array(rowWords * documents.length);
@@ -53,25 +60,35 @@ export function pack(
     rows.set(row, i * rowWords);
     if (textHash !== undefined) hashes.set(textHash, i * HASH_WORDS);
   }
-  const packed = items.map((item): PreparedItem => {
+  const flat = items.map((item): Flat => {
     if ('fault' in item) return item;
-    const { row: _, textHash, text, ...rest } = item.fingerprinted;
-    const flat = { ...rest, text: keepsText ? text : undefined, hasHash: textHash !== undefined };
-    return { line: item.line, flat, options: item.options };
+    const { id, url, title, shingles, textHash, isShort } = item.fingerprinted;
+    const hasHash = textHash !== undefined;
+    return { line: item.line, id, url, title, shingles, isShort, hasHash, options: item.options };
   });
-  return { items: packed, rowWords, rows, hashes };
+  const texts = keepsText ? documents.map(({ text }) => text) : [];
+  return { flat: JSON.stringify(flat), texts, rowWords, rows, hashes };
 }
 
-/** The documents of a group, each under its place in it. */
-export function unpack({ items, rowWords, rows, hashes }: PreparedGroup): (PreparedDocument | undefined)[] {
+/** What the index checks: a document, or why it is none. */
+export interface CheckItem {
+  readonly line: number;
+  readonly document: PreparedDocument | undefined;
+  readonly options: AskedOptions;
+  readonly fault?: CallFault;
+}
+
+/** The documents of a group, in order. */
+export function unpack({ flat, texts, rowWords, rows, hashes }: PreparedGroup): CheckItem[] {
   let next = 0;
-  return items.map((item) => {
-    if ('fault' in item) return undefined;
-    const { hasHash, ...rest } = item.flat;
+  return (JSON.parse(flat) as Flat[]).map((one): CheckItem => {
+    if ('fault' in one) return { line: one.line, document: undefined, options: {}, fault: one.fault };
     const at = next++;
+    const { line, id, url, title, shingles, isShort, hasHash, options } = one;
     // Copies: the index keeps what it is given.
     const row = rows.slice(at * rowWords, (at + 1) * rowWords);
     const textHash = hasHash ? hashes.slice(at * HASH_WORDS, (at + 1) * HASH_WORDS) : undefined;
-    return new PreparedDocument({ ...rest, row, textHash });
+    const document = new PreparedDocument({ id, url, title, text: texts[at], row, shingles, textHash, isShort });
+    return { line, document, options };
   });
 }

@@ -43,7 +43,9 @@ export class Preparers {
 
   /** @throws as {@link lines} */
   body(task: BodyTask): Promise<PreparedGroup> {
-    return this.#run('body', task, []);
+    // A copy: what is posted takes the whole buffer behind it along.
+    const bytes = new Uint8Array(task.body.bytes);
+    return this.#run('body', { ...task, body: { ...task.body, bytes } }, [bytes.buffer]);
   }
 
   async end(): Promise<void> {

@@ -1,0 +1,83 @@
+/** A connection to Redis, and the indexes that are there. */
+import { DittographError, messageOf } from '../../base/errors.ts';
+
+/** What is used of the client of the package `@redis/client`. */
+export interface Redis {
+  sendCommand(command: readonly string[]): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** The set of all names of indexes. */
+const NAMES = 'dittograph:indexes';
+
+/** What stands before the keys of an index. */
+export const prefixOf = (name: string): string => `dittograph:${name}:`;
+
+/** @param url `redis://HOST:PORT/DATABASE` @throws MISSING_PACKAGE, BAD_OPTION, INPUT_UNREADABLE */
+export async function connected(url: string): Promise<Redis> {
+  const { createClient } = await import('@redis/client').catch((cause) => {
+    throw new DittographError(
+      'MISSING_PACKAGE',
+      "--store redis:// needs the package '@redis/client' 6: npm install @redis/client@6",
+      { cause },
+    );
+  });
+  if (!/^rediss?:\/\/./.test(url)) throw new DittographError('BAD_OPTION', `--store must be redis://HOST:PORT`);
+  let isOpen = false;
+  // Later breaks are for the client to recover from; what waits for it too long is told by the time limit of requests.
+  const client = createClient({
+    url,
+    socket: { connectTimeout: 5000, reconnectStrategy: (tries) => (isOpen ? Math.min(2000, 50 * 2 ** tries) : false) },
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new DittographError('INPUT_UNREADABLE', `Redis cannot be reached at ${hostOf(url)}: ${messageOf(error)}`);
+  }
+  isOpen = true;
+  return client as unknown as Redis;
+}
+
+/** The address without the password that may be in it. */
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : 'its address');
+
+/** The indexes of all services that share this Redis. */
+export class RedisNames {
+  readonly #redis: Redis;
+
+  constructor(redis: Redis) {
+    this.#redis = redis;
+  }
+
+  async all(): Promise<readonly string[]> {
+    return (await this.#redis.sendCommand(['SMEMBERS', NAMES])) as string[];
+  }
+
+  async add(name: string): Promise<void> {
+    await this.#redis.sendCommand(['SADD', NAMES, name]);
+  }
+
+  /** Removes an index with all its keys. O(keys of the server). */
+  async remove(name: string): Promise<void> {
+    await this.#redis.sendCommand(['SREM', NAMES, name]);
+    let cursor = '0';
+    do {
+      // A name has no character that a pattern knows.
+      const [next, keys] = (await this.#redis.sendCommand([
+        'SCAN',
+        cursor,
+        'MATCH',
+        `${prefixOf(name)}*`,
+        'COUNT',
+        '1000',
+      ])) as [string, string[]];
+      cursor = next;
+      if (keys.length > 0) await this.#redis.sendCommand(['UNLINK', ...keys]);
+    } while (cursor !== '0');
+  }
+
+  close(): Promise<void> {
+    return this.#redis.close();
+  }
+}

@@ -1,0 +1,174 @@
+/**
+ * What Redis does in one step, in its Lua. The keys of an index, behind its prefix: `header`; `next`, the last number;
+ * `all`, a sorted set of the numbers by when they end; `i:ID`, the number of an id; `d:NUMBER`, a document; `b:KEY`, the
+ * numbers of the documents with a block key in common.
+ */
+
+/** Most numbers that are read of a list, and most documents that are compared for one answer. */
+const MOST_OF_A_LIST = 256;
+const MOST_COMPARED = 1024;
+
+const COMMON = `
+local prefix = KEYS[1]
+local FIELDS = { 'id', 'url', 'title', 'time', 'expires', 'shingles', 'row', 'hash' }
+
+local function fields(number)
+  return redis.call('HMGET', prefix .. 'd:' .. number, unpack(FIELDS))
+end
+
+local function numberOf(id)
+  local number = redis.call('GET', prefix .. 'i:' .. id)
+  if number and redis.call('EXISTS', prefix .. 'd:' .. number) == 1 then return number end
+end
+
+local function remove(id, number)
+  redis.call('DEL', prefix .. 'd:' .. number, prefix .. 'i:' .. id)
+  redis.call('ZREM', prefix .. 'all', number)
+end
+
+-- Slots that differ, or bits, of the first digits of two fingerprints in hex.
+local function distanceOf(row, other, digits, unit)
+  local sum = 0
+  for at = 1, digits, 8 do
+    local x, y = string.sub(row, at, at + 7), string.sub(other, at, at + 7)
+    if x ~= y then
+      if unit == 'slots' then
+        sum = sum + 1
+      else
+        local bits = bit.bxor(tonumber(x, 16), tonumber(y, 16))
+        while bits ~= 0 do
+          bits = bit.band(bits, bits - 1)
+          sum = sum + 1
+        end
+      end
+    end
+  end
+  return sum
+end
+
+-- The documents near a fingerprint, nearest first, and whether not all were compared.
+local function near(row, threshold, digits, unit, first)
+  local seen, found, compared, truncated = {}, {}, 0, false
+  for at = first, #ARGV do
+    local key = prefix .. 'b:' .. ARGV[at]
+    local numbers = redis.call('LRANGE', key, 0, ${MOST_OF_A_LIST})
+    for i, number in ipairs(numbers) do
+      if i > ${MOST_OF_A_LIST} or compared >= ${MOST_COMPARED} then
+        truncated = true
+        break
+      end
+      if not seen[number] then
+        seen[number] = true
+        compared = compared + 1
+        local other = redis.call('HGET', prefix .. 'd:' .. number, 'row')
+        if not other then
+          -- It was deleted, or is past its time.
+          redis.call('LREM', key, 1, number)
+        else
+          local distance = distanceOf(row, other, digits, unit)
+          if distance <= threshold then found[#found + 1] = { distance, tonumber(number) } end
+        end
+      end
+    end
+  end
+  table.sort(found, function(a, b) return a[1] < b[1] or (a[1] == b[1] and a[2] < b[2]) end)
+  return found, truncated
+end
+`;
+
+/** Looks a document up, and adds it: what is between the two nobody sees. */
+export const CHECK = `${COMMON}
+local id, url, title, ttl, insert, row, hash, short, shingles, threshold, digits, unit = unpack(ARGV, 1, 12)
+local FIRST = 13
+threshold, digits = tonumber(threshold), tonumber(digits)
+
+local function add()
+  local now = tonumber(redis.call('TIME')[1])
+  local number = redis.call('INCR', prefix .. 'next')
+  local document, named = prefix .. 'd:' .. number, prefix .. 'i:' .. id
+  local expires = ttl == '' and '' or tostring(now + tonumber(ttl))
+  redis.call('HSET', document, 'id', id, 'url', url, 'title', title, 'time', now, 'expires', expires,
+    'shingles', shingles, 'row', row, 'hash', hash)
+  redis.call('SET', named, number)
+  redis.call('ZADD', prefix .. 'all', ttl == '' and '+inf' or expires, number)
+  if ttl ~= '' then
+    redis.call('EXPIRE', document, ttl)
+    redis.call('EXPIRE', named, ttl)
+  end
+  if short == '0' then
+    for at = FIRST, #ARGV do redis.call('RPUSH', prefix .. 'b:' .. ARGV[at], number) end
+  end
+end
+
+local known = numberOf(id)
+if known then
+  local other = fields(known)
+  local changed
+  if hash ~= '' and other[8] ~= '' then
+    changed = hash ~= other[8]
+  else
+    changed = distanceOf(row, other[7], digits, unit) > 0
+  end
+  local stored = insert == 'always' and changed
+  if stored then
+    remove(id, known)
+    add()
+  end
+  return { 'revisit', stored and 1 or 0, changed and 1 or 0, 0, other }
+end
+
+if short == '1' then
+  if insert ~= 'never' then add() end
+  return { 'too-short', insert ~= 'never' and 1 or 0, 0, 0, {} }
+end
+
+local found, truncated = near(row, threshold, digits, unit, FIRST)
+local best = found[1]
+local stored = insert == 'always' or (insert == 'if-new' and not best)
+local other = best and fields(best[2]) or {}
+if stored then add() end
+return { best and 'near' or 'new', stored and 1 or 0, 0, truncated and 1 or 0, other }
+`;
+
+/** The documents most similar to one. */
+export const QUERY = `${COMMON}
+local row, threshold, digits, unit, limit = unpack(ARGV, 1, 5)
+local found, truncated = near(row, tonumber(threshold), tonumber(digits), unit, 6)
+limit = tonumber(limit)
+local documents = {}
+for i = 1, math.min(limit, #found) do documents[i] = fields(found[i][2]) end
+return { (truncated or #found > limit) and 1 or 0, documents }
+`;
+
+/** The fields of the document of an id, or nothing. */
+export const GET = `${COMMON}
+local number = numberOf(ARGV[1])
+return number and fields(number) or {}
+`;
+
+/** Deletes the document of an id; how many there were. */
+export const DELETE = `${COMMON}
+local number = numberOf(ARGV[1])
+if not number then return 0 end
+remove(ARGV[1], number)
+return 1
+`;
+
+/** Deletes those of some documents whose address begins alike; how many. */
+export const DELETE_PREFIX = `${COMMON}
+local deleted = 0
+for at = 2, #ARGV do
+  local id, url = unpack(redis.call('HMGET', prefix .. 'd:' .. ARGV[at], 'id', 'url'))
+  if id and string.sub(url, 1, #ARGV[1]) == ARGV[1] then
+    remove(id, ARGV[at])
+    deleted = deleted + 1
+  end
+end
+return deleted
+`;
+
+/** Removes what is past its time from the set of all; gives the number of those that are there. */
+export const COUNT = `${COMMON}
+redis.call('ZREMRANGEBYSCORE', prefix .. 'all', '-inf', redis.call('TIME')[1])
+return redis.call('ZCARD', prefix .. 'all')
+`;

@@ -1,0 +1,30 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import { afterAll } from 'vitest';
+import { folder } from '../folders.ts';
+
+/** Whether Debian's redis-server, or another, is installed. */
+export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+
+/** A Redis of its own, in memory; it ends after the tests of the file. @returns its address */
+export async function startedRedis(): Promise<string> {
+  const port = await freePort();
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder()];
+  const child: ChildProcess = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  afterAll(() => void child.kill('SIGKILL'));
+  await new Promise<void>((resolve, reject) => {
+    child.on('close', (status) => reject(new Error(`redis-server ended with ${status}`)));
+    child.stdout!.on('data', (chunk: Buffer) => {
+      if (`${chunk}`.includes('Ready to accept connections')) resolve();
+    });
+  });
+  return `redis://127.0.0.1:${port}/0`;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

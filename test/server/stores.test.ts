@@ -1,0 +1,220 @@
+/** What holds wherever an index is: in a folder, or in Redis with two services before it. */
+import { describe, expect, it } from 'vitest';
+import { page, prose } from '../texts.ts';
+import { hasRedis, startedRedis } from './redis.ts';
+import { serving } from './serving.ts';
+
+type Service = Awaited<ReturnType<typeof serving>>;
+
+const folderService = await serving();
+const redis = hasRedis ? await startedRedis() : undefined;
+const redisServices =
+  redis === undefined ? undefined : [await serving({ store: redis }), await serving({ store: redis })];
+
+const STORES: readonly (readonly [name: string, services: readonly Service[] | undefined])[] = [
+  ['a folder', [folderService, folderService]],
+  ['Redis (skipped where there is no redis-server)', redisServices],
+];
+
+/** The verdicts of each store on the same documents. */
+const byStore: unknown[][] = [];
+
+for (const [name, services] of STORES) {
+  describe.skipIf(services === undefined)(`an index in ${name}`, () => {
+    const [one, other] = services ?? [];
+    const ask = async (service: Service, method: string, path: string, body?: object) =>
+      service.ask(method, `/v1/indexes${path}`, body);
+    const check = async (body: object, index = 'pages', service = one!) =>
+      (await ask(service, 'POST', `/${index}/check`, body)).json;
+    const made = async (index: string, params: object = {}): Promise<void> => {
+      expect((await ask(one!, 'POST', '', { name: index, params })).status).toBe(201);
+      // Another service learns of it within a moment.
+      await expect.poll(async () => (await ask(other!, 'GET', `/${index}/stats`)).status, { timeout: 5000 }).toBe(200);
+    };
+
+    it('says new, revisit, exact, near and too short', async () => {
+      await made('pages');
+      const url = 'https://a.example/one';
+      expect(await check({ url, html: page('A', 1) })).toEqual({
+        verdict: 'new',
+        id: url,
+        stored: true,
+        truncated: false,
+      });
+      expect(await check({ url, html: page('A', 1) })).toMatchObject({
+        verdict: 'revisit',
+        changed: false,
+        stored: false,
+      });
+      expect(await check({ url, html: page('A', 2) })).toMatchObject({
+        verdict: 'revisit',
+        changed: true,
+        match: { id: url, url },
+      });
+      expect(await check({ url: 'https://b.example/two', html: page('A', 1) })).toMatchObject({
+        verdict: 'exact',
+        stored: false,
+        match: { id: url, title: 'A', similarity: 1, distance: 0, evidence: { by: 'tokens' } },
+      });
+      const changed = page('A', 1, 'One more sentence stands at the end of this one.');
+      expect(await check({ url: 'https://c.example/three', html: changed }, 'pages', other)).toMatchObject({
+        verdict: 'near',
+        match: { id: url, estimated: true, evidence: { by: 'sketch', slots: 128 } },
+      });
+      expect(await check({ id: 'short', text: 'two words' })).toMatchObject({ verdict: 'too-short', stored: true });
+      expect((await ask(other!, 'GET', '/pages/stats')).json).toMatchObject({ documents: 2 });
+    });
+
+    it('stores what insert says, and the new version in place of the old one', async () => {
+      await made('insert');
+      expect(await check({ id: 'a', text: prose(1), insert: 'never' }, 'insert')).toMatchObject({
+        verdict: 'new',
+        stored: false,
+      });
+      expect(await check({ id: 'a', text: prose(1) }, 'insert')).toMatchObject({ verdict: 'new', stored: true });
+      expect(await check({ id: 'b', text: prose(1), insert: 'always' }, 'insert')).toMatchObject({
+        verdict: 'exact',
+        stored: true,
+      });
+      expect(await check({ id: 'a', text: prose(2), insert: 'always' }, 'insert')).toMatchObject({
+        verdict: 'revisit',
+        changed: true,
+        stored: true,
+      });
+      expect(await check({ id: 'a', text: prose(2) }, 'insert')).toMatchObject({ verdict: 'revisit', changed: false });
+      expect(await check({ id: 'c', text: prose(2) }, 'insert')).toMatchObject({
+        verdict: 'exact',
+        match: { id: 'a' },
+      });
+      expect(await check({ id: 'd', text: prose(1) }, 'insert')).toMatchObject({
+        verdict: 'exact',
+        match: { id: 'b' },
+      });
+    });
+
+    it('gives the same verdicts to the same documents', async () => {
+      await made('same', { method: 'simhash', distance: 3 });
+      const verdicts: unknown[] = [];
+      for (let i = 0; i < 60; i++) {
+        const text = `${prose(i % 20, 300)} ${i % 3 === 0 ? 'and one' : ''}`;
+        const { verdict, stored, match } = await check({ id: `d${i}`, text }, 'same');
+        verdicts.push([verdict, stored, match?.id, match?.distance]);
+      }
+      byStore.push(verdicts);
+      for (const others of byStore) expect(verdicts).toEqual(others);
+      expect(new Set(verdicts.map((one) => (one as string[])[0]))).toEqual(new Set(['new', 'exact', 'near']));
+    });
+
+    it('of twins that race by two services says new once', async () => {
+      await made('race');
+      for (let round = 0; round < 10; round++) {
+        const answers = await Promise.all(
+          Array.from({ length: 8 }, (_, i) =>
+            check({ id: `${round} ${i}`, text: prose(100 + round) }, 'race', i % 2 === 0 ? one : other),
+          ),
+        );
+        expect(answers.map(({ verdict }) => verdict).sort()).toEqual([...Array(7).fill('exact'), 'new']);
+        const [first] = answers.filter(({ verdict }) => verdict === 'new');
+        expect(new Set(answers.flatMap(({ match }) => match?.id ?? []))).toEqual(new Set([first.id]));
+      }
+    });
+
+    it('reads, finds and deletes documents', async () => {
+      await made('docs');
+      for (let i = 0; i < 5; i++)
+        await check({ url: `https://${i < 3 ? 'x' : 'y'}.example/${i}`, text: prose(200 + i) }, 'docs');
+      const id = 'https://x.example/0';
+      const path = `/docs/docs/${encodeURIComponent(id)}`;
+      expect((await ask(other!, 'GET', path)).json).toMatchObject({
+        id,
+        url: id,
+        shingles: expect.any(Number),
+        fingerprint: expect.stringMatching(/^[\da-f]{1024}$/),
+      });
+      const { matches } = (await ask(one!, 'POST', '/docs/query', { id: 'q', text: `${prose(200)} More.`, limit: 2 }))
+        .json;
+      expect(matches).toMatchObject([{ id, estimated: true }]);
+      expect((await ask(one!, 'DELETE', path)).json).toEqual({ deleted: 1 });
+      expect((await ask(one!, 'DELETE', path)).status).toBe(404);
+      expect((await ask(one!, 'GET', path)).status).toBe(404);
+      expect(await check({ id: 'again', text: prose(200) }, 'docs')).toMatchObject({ verdict: 'new' });
+      const prefix = '/docs/docs?urlPrefix=https%3A%2F%2Fx.example%2F';
+      expect((await ask(one!, 'DELETE', prefix)).json).toEqual({ deleted: 2 });
+      expect(await check({ id: 'y', text: prose(204) }, 'docs')).toMatchObject({
+        verdict: 'exact',
+        match: { id: 'https://y.example/4' },
+      });
+    });
+
+    it('forgets after the time to live', async () => {
+      await made('ttl');
+      await check({ id: 'a', text: prose(7), ttlSeconds: 1 }, 'ttl');
+      expect(await check({ id: 'b', text: prose(7), insert: 'never' }, 'ttl')).toMatchObject({ verdict: 'exact' });
+      await expect
+        .poll(async () => (await check({ id: 'b', text: prose(7), insert: 'never' }, 'ttl')).verdict, {
+          timeout: 10_000,
+          interval: 200,
+        })
+        .toBe('new');
+    });
+
+    it('takes ids and titles of any characters', async () => {
+      await made('ids');
+      for (const [i, id] of ['\u0000', '\ud800', '*', '{tag}', '💥', 'a:b', '\n'].entries()) {
+        expect(await check({ id, title: id, text: prose(300 + i) }, 'ids')).toMatchObject({ verdict: 'new' });
+        expect(await check({ id, text: prose(300 + i) }, 'ids')).toMatchObject({ verdict: 'revisit', changed: false });
+      }
+    });
+
+    it('is removed with its documents, and made anew', async () => {
+      await made('gone');
+      await check({ id: 'a', text: prose(1) }, 'gone');
+      expect((await ask(one!, 'DELETE', '/gone')).status).toBe(204);
+      await expect.poll(async () => (await ask(other!, 'GET', '/gone/stats')).status, { timeout: 5000 }).toBe(404);
+      await made('gone', { similarity: 0.8 });
+      expect(await check({ id: 'a', text: prose(1) }, 'gone')).toMatchObject({ verdict: 'new' });
+    });
+  });
+}
+
+describe.skipIf(redisServices === undefined)('an index in Redis (skipped where there is no redis-server)', () => {
+  const [one, other] = redisServices ?? [];
+  const made = (index: string, params: object = {}) => one!.ask('POST', '/v1/indexes', { name: index, params });
+
+  it('refuses by name what it has not', async () => {
+    expect(await made('texts', { storeText: true })).toMatchObject({
+      status: 400,
+      json: { code: 'BAD_OPTION', detail: expect.stringContaining('storeText') },
+    });
+    await made('less');
+    const document = { id: 'a', text: prose(1) };
+    const refused = { status: 400, json: { code: 'BAD_OPTION', detail: expect.stringContaining('in Redis has no') } };
+    expect(await one!.ask('POST', '/v1/indexes/less/check', { ...document, session: 'monday' })).toMatchObject(refused);
+    expect(await one!.ask('POST', '/v1/indexes/less/check?sync=true', document)).toMatchObject(refused);
+    expect(await one!.ask('POST', '/v1/indexes/less/sessions', { session: 'monday' })).toMatchObject(refused);
+    for (const kind of ['compact', 'snapshot', 'export', 'clusters']) {
+      const { json: job } = await one!.ask('POST', '/v1/indexes/less/jobs', { kind });
+      await expect
+        .poll(async () => (await one!.ask('GET', `/v1/jobs/${job.id}`)).json)
+        .toMatchObject({ status: 'failed', error: { code: 'BAD_OPTION' } });
+    }
+  });
+
+  it('is not taken for another: who makes it with other parameters is told which', async () => {
+    await made('mine', { similarity: 0.7 });
+    await expect
+      .poll(async () => (await other!.ask('GET', '/v1/indexes/mine/stats')).status, { timeout: 5000 })
+      .toBe(200);
+    expect(await other!.ask('POST', '/v1/indexes', { name: 'mine' })).toMatchObject({ status: 409 });
+    const late = await serving({ store: redis! });
+    expect((await late.ask('GET', '/v1/indexes/mine/stats')).json).toMatchObject({ parameters: { similarity: 0.7 } });
+  });
+
+  it('is told apart from a Redis that is not there', async () => {
+    await expect(serving({ store: 'redis://127.0.0.1:1' })).rejects.toMatchObject({
+      code: 'INPUT_UNREADABLE',
+      message: expect.stringContaining('127.0.0.1:1'),
+    });
+    await expect(serving({ store: 'http://127.0.0.1' })).rejects.toMatchObject({ code: 'BAD_OPTION' });
+  });
+});
