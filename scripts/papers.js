@@ -39,6 +39,7 @@ import {
 } from './papers/methods.js';
 import { readme } from './papers/readme.js';
 import { RESULTS, Results } from './papers/results.js';
+import { sites } from './papers/sites.js';
 import { spark } from './papers/spark.js';
 import { parts as zhou2019 } from './papers/zhou-2019.js';
 
@@ -63,6 +64,7 @@ const PAGES = {
   'docs/methods/winnowing.md': winnowing,
   'docs/hamming.md': (all) => ({ ...hamming(all), ...figures(all) }),
   'docs/joins.md': joins,
+  'docs/comparison.md': sites,
   'docs/extraction.md': extraction,
   'docs/kinds.md': kinds,
   'docs/recall.md': (all, own) => ({ ...recall(all, own), ...crowds(all) }),

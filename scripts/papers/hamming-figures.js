@@ -130,6 +130,8 @@ export function scale(results) {
     miss: `${miss.toFixed(2)} µs, of 4 · ${figure(entries)} / 2¹⁶ = ${figure(Math.round(candidates))} candidates: ${nanos.toFixed(2)} ns a candidate`,
     match: `${micros('dittograph', 'match').toFixed(2)} µs`,
     memory: giga(PAGES * bytes),
+    'memory by block': giga(PAGES * 4 * (6 + 4)),
+    candidates: figure(all),
     segment: `${((SEGMENT * bytes) / 1e9).toFixed(2)} GB`,
     'all to build': `2³⁴ · ${(1e6 * building).toFixed(2)} µs = ${figure(Math.round(PAGES * building))} s of CPU, ${(
       (PAGES * building) / 3600

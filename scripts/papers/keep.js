@@ -35,8 +35,8 @@ export const KEPT = {
   'bench-crowds': { benches: ['crowds 10000 chain site', 'crowds 100000 star template'], quick: ['crowds 1000 star'] },
   'bench-kinds': { benches: ['kinds'], quick: ['kinds en-minhash'] },
   'bench-spark': {
-    benches: ['spark 1000000 run'],
-    quick: ['spark 200 run'],
+    benches: ['spark 1000000 run', 'spark 1000000 alone', 'spark 100000 skew'],
+    quick: ['spark 200 run', 'spark 200 alone', 'spark 200 skew'],
     needs: { what: 'Apache Spark (SPARK_HOME)', isThere: () => process.env.SPARK_HOME !== undefined },
   },
   avx512: {
@@ -48,6 +48,17 @@ export const KEPT = {
     needs: {
       what: 'the peers (node bench/peers/setup.js)',
       isThere: () => ['main', 'text-dedup', 'extraction'].every((name) => pythonOf(name) !== undefined),
+    },
+  },
+  'bench-sites': {
+    benches: ['sites', 'sites --validation'],
+    quick: ['sites college cinema', 'sites --validation harbour'],
+  },
+  'first-sight': {
+    benches: ['sites --held-out'],
+    needs: {
+      what: 'sites that are new to the rules; those of before are kept as they were found',
+      isThere: () => false,
     },
   },
   'bench-quality': {

@@ -1,6 +1,7 @@
 /** What both READMEs quote of the benches dedup, extraction, memory, quality and signatures. */
 import { Bench } from './benches.js';
 import { figure, machineOf, table } from './results.js';
+import { sitesFound } from './sites.js';
 
 const PEERS = ['gaoya 0.2.2', 'rensa 0.5.0', 'datasketch 2.0.0', 'text-dedup 0.4.1'];
 const LIKE_PEERS = 'dittograph as the peers';
@@ -137,5 +138,6 @@ export function readme(results, language) {
     ),
     ...signature('minhash', 'text → 128-slot minhash'),
     ...signature('simhash', 'text → 64-bit simhash, tf'),
+    ...sitesFound(results),
   };
 }
