@@ -44,7 +44,6 @@ const SPAWNED = ['test/process/**/*.test.ts', 'test/package/**/*.test.ts'];
 const LARGE = [
   'test/cli/commands.test.ts',
   'test/cli/hostile.test.ts',
-  'test/cli/stdin.test.ts',
   'test/fingerprint/contract.test.ts',
   'test/io/warc.test.ts',
   'test/io/warcio.test.ts',
@@ -63,13 +62,13 @@ const LARGE = [
   'test/server/limits.test.ts',
   'test/server/roles.test.ts',
   'test/server/routes.test.ts',
-  'test/streaming.test.ts',
   'test/text/shingle-sets.test.ts',
 ];
 const DATA = ['test/data/**/*.test.ts'];
 const LONG = [
   'test/long/**/*.test.ts',
   'test/cli/hamming.test.ts',
+  'test/cli/stdin.test.ts',
   'test/evaluate/suite-tables.test.ts',
   'test/evaluate/suites.test.ts',
   'test/fingerprint/charset.test.ts',
@@ -79,7 +78,10 @@ const LONG = [
   'test/hostile/outputs.test.ts',
   'test/hostile/sizes.test.ts',
   'test/kernels/pairs.test.ts',
+  'test/package/readme.test.ts',
+  'test/package/tarball.test.ts',
   'test/process/disks.test.ts',
+  'test/process/exit.test.ts',
   'test/process/seen.test.ts',
   'test/process/serve.test.ts',
   'test/process/signals.test.ts',
@@ -87,6 +89,7 @@ const LONG = [
   'test/run/crowds.test.ts',
   'test/search/hamming.test.ts',
   'test/search/pairs-within-groups.test.ts',
+  'test/streaming.test.ts',
 ];
 
 /** From the longest files to the shortest, so that no thread is left with a long one at the end. */

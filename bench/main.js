@@ -12,7 +12,16 @@ import { parseArgs } from 'node:util';
 import { shared } from './corpus.js';
 import { table } from './table.js';
 
-const NOT_BENCHES = ['main', 'version-at-work', 'measure', 'corpus', 'table', 'verified', 'fingerprints'];
+const NOT_BENCHES = [
+  'main',
+  'version-at-work',
+  'measure',
+  'corpus',
+  'table',
+  'verified',
+  'fingerprints',
+  'http-client',
+];
 const benches = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.js'))
   .map((file) => file.slice(0, -3))

@@ -5,11 +5,10 @@ import { stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readBatch } from '../../src/io/batch.ts';
 import type { LinesBatch } from '../../src/io/jsonl.ts';
 import { openSource } from '../../src/io/source.ts';
-import { onTemporary } from '../../src/io/temporary.ts';
 import { collect, entriesOf, folderOf, read, textsOf } from './reading.ts';
 
 const WARC = 'WARC/1.0\r\nWARC-Type: resource\r\nContent-Type: text/plain\r\nContent-Length: 5\r\n\r\nwords\r\n\r\n';
@@ -147,6 +146,10 @@ describe('an input', () => {
   it('from a pipe that nobody writes to makes no temporary file, so that a signal ends the process', async () => {
     const pipe = join(folderOf(), 'pipe');
     execFileSync('mkfifo', [pipe]);
+    // Modules of its own: files of other tests in this thread may not have been closed yet.
+    vi.resetModules();
+    const { openSource } = await import('../../src/io/source.ts');
+    const { onTemporary } = await import('../../src/io/temporary.ts');
     const told: boolean[] = [];
     onTemporary((areThere) => told.push(areThere));
     const opening = openSource(pipe);

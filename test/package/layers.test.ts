@@ -18,7 +18,7 @@ const LAYERS = [
   ['result'],
   ['entry'],
   ['seen'],
-  ['report', 'server', 'spark'],
+  ['integrations', 'report', 'server', 'spark'],
   ['evaluate'],
   ['cli', 'public'],
 ];
@@ -61,6 +61,7 @@ describe('the layers', () => {
       'report',
       'server',
       'client',
+      'integrations',
       'cli',
       'public',
     ]) {

@@ -59,7 +59,9 @@ describe('the tarball', () => {
         .filter(bundled)
         .filter(
           (path) =>
-            !/\/((main|worker|index-worker|prepare-worker|[a-z-]+-[A-Z0-9]{8})\.js|dittograph-worker\.mjs)$/.test(path),
+            !/\/((main|worker|merge-worker|index-worker|prepare-worker|[a-z-]+-[A-Z0-9]{8})\.js|dittograph-worker\.mjs)$/.test(
+              path,
+            ),
         ),
     ).toEqual([]);
     expect(packed.size).toBeLessThan(2e6);
