@@ -17,6 +17,8 @@ export interface Setting {
   readonly quiet: boolean;
   /** The config file, if there is one. */
   readonly config: string | undefined;
+  /** The locale of the environment, such as `zh_CN.UTF-8`; undefined if it names none. */
+  readonly locale: string | undefined;
   /** How messages name the options. */
   readonly naming: Naming;
   /** Writes lines for people on stderr; nothing if `--quiet` is set. */

@@ -3,6 +3,7 @@ import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import { dedupFiles } from '../dedup.ts';
 import { openOutput } from '../io/output.ts';
 import type { ScanOptions } from '../methods/options.ts';
+import { languageOf } from '../report/phrases.ts';
 import { summary } from '../report/summary.ts';
 import type { ResultRecord } from '../result/records.ts';
 import { scanFor } from '../scan.ts';
@@ -52,7 +53,8 @@ export const DEDUP: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
   ],
   inputs: [1, Number.POSITIVE_INFINITY],
   resolve: resolvedWithRun(OWN),
-  async run(inputs, { removed, annotate, dryRun: dry, output = [], failOn = [], ...options }, setting) {
+  async run(inputs, { removed, annotate, dryRun: dry, ...given }, setting) {
+    const { output = [], lang = languageOf(setting.locale), all, failOn = [], ...options } = given;
     const outcome = new ExitStatus(failOn, setting);
     const places = new Places(setting);
     if (!dry) places.claim('-', 'the kept records');
@@ -61,9 +63,15 @@ export const DEDUP: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
     const summaryOnStdout = dry && !destinations.some(({ path }) => path === '-');
     if (summaryOnStdout) places.claim('-', 'the summary');
     await places.refuseInputs(inputs, options.from);
-    const forPeople = summary({ style: summaryOnStdout ? setting.style.stdout : setting.style.stderr });
+    const forPeople = summary({
+      style: summaryOnStdout ? setting.style.stdout : setting.style.stderr,
+      isWhole: all === true,
+    });
     const reports = await Reports.open(
-      [...destinations.map(placed), ...(summaryOnStdout ? [[forPeople, '-'] as const] : [])],
+      [
+        ...destinations.map((destination) => placed(destination, lang)),
+        ...(summaryOnStdout ? [[forPeople, '-'] as const] : []),
+      ],
       setting.stdout,
     );
     const watch = async (record: ResultRecord): Promise<void> => {

@@ -3,6 +3,7 @@ import { DittographError } from '../base/errors.ts';
 import { type Naming, nearest, type OptionTable } from '../base/options.ts';
 import { type Output, openOutput } from '../io/output.ts';
 import { FORMATS, type FormatName } from '../report/formats.ts';
+import { LANGUAGES, type Language } from '../report/phrases.ts';
 import type { Report } from '../report/report.ts';
 import type { ResultRecord } from '../result/records.ts';
 import type { Places } from './places.ts';
@@ -15,7 +16,19 @@ export const OUTPUT_OPTIONS = {
     short: 'o',
     basic: true,
     value: 'FORMAT[:PATH]',
-    help: 'write the result as ndjson, json, csv, keep, drop, pairs, clusters, best or md; to stdout if no path is given; may be repeated',
+    help: 'write the result as ndjson, json, csv, keep, drop, pairs, clusters, best, md, redirects, redirects-nginx or redirects-apache; to stdout if no path is given; may be repeated',
+  },
+  lang: {
+    type: 'choice',
+    choices: LANGUAGES,
+    otherwise: 'by the locale of the environment',
+    basic: true,
+    help: 'language of md and csv: English or Chinese',
+  },
+  all: {
+    type: 'boolean',
+    basic: true,
+    help: 'show every cluster in the summary, with every page of it, and what each number means',
   },
 } as const satisfies OptionTable;
 
@@ -54,8 +67,9 @@ export function parseDestinations<F extends string>(
 /** A report, and the place it goes to. */
 export type Placed = readonly [report: Report, path: string];
 
-export function placed({ format, path }: Destination): Placed {
-  return [FORMATS[format](), path];
+/** Opens the report of a destination. @param language of the reports for people */
+export function placed({ format, path }: Destination, language: Language): Placed {
+  return [FORMATS[format](language), path];
 }
 
 /** Several reports of one result, each with its place. */

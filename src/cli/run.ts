@@ -166,6 +166,7 @@ async function execute(
       verbose: verbose === true,
       quiet: quiet === true,
       config: typeof flags.config === 'string' ? flags.config : undefined,
+      locale: env.LC_ALL || env.LC_MESSAGES || env.LANG,
       naming,
       note: (text) => {
         meter.clear();

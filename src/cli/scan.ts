@@ -10,6 +10,7 @@ import {
   type ScanOptions,
 } from '../methods/options.ts';
 import { shellWord } from '../report/escape.ts';
+import { languageOf } from '../report/phrases.ts';
 import { ERRORS_SHOWN, summary } from '../report/summary.ts';
 import type { SummaryRecord } from '../result/records.ts';
 import { scanFor } from '../scan.ts';
@@ -55,7 +56,8 @@ export const SCAN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
   ],
   inputs: [1, Number.POSITIVE_INFINITY],
   resolve: resolvedWithRun(OWN),
-  async run(inputs, { output = [], failOn = [], ...options }, setting) {
+  async run(inputs, given, setting) {
+    const { output = [], lang = languageOf(setting.locale), all, failOn = [], ...options } = given;
     const outcome = new ExitStatus(failOn, setting);
     const places = new Places(setting);
     const destinations = parseDestinations(output, FORMAT_NAMES, places, setting.naming);
@@ -63,10 +65,11 @@ export const SCAN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
     await places.refuseInputs(inputs, options.from);
     const forPeople = summary({
       style: destinations.length === 0 ? setting.style.stdout : setting.style.stderr,
+      isWhole: all === true,
       next: (result) => nextSteps(inputs, result, destinations.find(({ format }) => format === 'ndjson')?.path),
     });
     const reports = await Reports.open(
-      destinations.length === 0 ? [[forPeople, '-']] : destinations.map(placed),
+      destinations.length === 0 ? [[forPeople, '-']] : destinations.map((destination) => placed(destination, lang)),
       setting.stdout,
     );
     try {

@@ -128,6 +128,9 @@ const EXTENSIONS: Readonly<Partial<Record<FormatName, string>>> = {
   pairs: 'pairs.ndjson',
   clusters: 'clusters.ndjson',
   best: 'best.ndjson',
+  redirects: 'redirects.csv',
+  'redirects-nginx': 'redirects.nginx.conf',
+  'redirects-apache': 'redirects.apache.conf',
 };
 
 /** The plan to run by hand: the program of the workers comes with the package, and the job is a line of the script. */

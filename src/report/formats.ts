@@ -4,12 +4,26 @@ import { json } from './json.ts';
 import { dropList, keepList } from './lists.ts';
 import { markdown } from './markdown.ts';
 import { ndjson } from './ndjson.ts';
+import type { Language } from './phrases.ts';
+import { redirectsApache, redirectsCsv, redirectsNginx } from './redirects.ts';
 import type { Report } from './report.ts';
 
-export type FormatName = 'ndjson' | 'json' | 'csv' | 'keep' | 'drop' | 'pairs' | 'clusters' | 'best' | 'md';
+export type FormatName =
+  | 'ndjson'
+  | 'json'
+  | 'csv'
+  | 'keep'
+  | 'drop'
+  | 'pairs'
+  | 'clusters'
+  | 'best'
+  | 'md'
+  | 'redirects'
+  | 'redirects-nginx'
+  | 'redirects-apache';
 
-/** Opens a report in each format of `-o`. */
-export const FORMATS: Readonly<Record<FormatName, () => Report>> = {
+/** Opens a report in each format of `-o`; the language is that of the reports for people, by default English. */
+export const FORMATS: Readonly<Record<FormatName, (language?: Language) => Report>> = {
   ndjson: () => ndjson(),
   json,
   csv,
@@ -19,4 +33,7 @@ export const FORMATS: Readonly<Record<FormatName, () => Report>> = {
   clusters: () => ndjson('cluster'),
   best: bestMatches,
   md: markdown,
+  redirects: redirectsCsv,
+  'redirects-nginx': redirectsNginx,
+  'redirects-apache': redirectsApache,
 };

@@ -1,24 +1,30 @@
-import { type ClusterDigest, Digest } from './digest.ts';
 import { clip, line, markdownText } from './escape.ts';
-import { counted, formatCount, percent, similarity } from './figures.ts';
+import { counted, formatCount, percent } from './figures.ts';
+import { GroupedResult, type GroupRow, perCent } from './groups.ts';
+import { type Language, PHRASES, type ReportPhrases } from './phrases.ts';
 import type { Report } from './report.ts';
 import { alikeText, recallText, removeText, unconfirmedText } from './summary.ts';
 
 const GROUPS_SHOWN = 200;
+const OTHERS_SHOWN = 200;
+const ERRORS_SHOWN = 20;
+const TITLE_WIDTH = 100;
 
 /**
- * A result as a Markdown page: figures, then the 200 largest clusters with what is kept and what can go, then errors.
+ * A result as a Markdown page: figures, then the 200 largest clusters with what is kept, what can go and what to do about
+ * it, then the 200 most similar pairs that stay, then pages to look at and errors. The figures are in English.
  */
-export function markdown(): Report {
-  const digest = new Digest();
+export function markdown(language: Language = 'en'): Report {
+  const phrases = PHRASES[language];
+  const result = new GroupedResult(phrases);
   return {
     write(record) {
-      digest.write(record);
+      result.write(record);
       return '';
     },
     end() {
       const lines = ['# Near-duplicates', ''];
-      const { header, summary } = digest;
+      const { header, summary } = result;
       if (header !== undefined) lines.push(`Input: ${header.inputs.map(markdownText).join(', ')}`, '');
       if (summary === undefined) return `${[...lines, 'The run ended before its result was complete.'].join('\n')}\n`;
       lines.push('| documents | unique | kept | can go | too short | thin | unjudged | clusters | errors |');
@@ -37,31 +43,69 @@ export function markdown(): Report {
       }
       for (const bound of summary.bounds) lines.push('', `**Limit reached:** ${markdownText(bound)}`);
 
-      const groups = digest.groups(GROUPS_SHOWN);
-      if (groups.length > 0) lines.push('', '## Clusters');
-      for (const group of groups) lines.push('', ...groupLines(group));
-      if (clusters > groups.length) lines.push('', `… and ${counted(clusters - groups.length, 'more cluster')}.`);
+      if (result.clusterCount > 0) lines.push('', '## Clusters');
+      for (const rows of result.groups(GROUPS_SHOWN)) lines.push('', ...groupLines(rows, phrases));
+      const more = clusters - Math.min(GROUPS_SHOWN, result.clusterCount);
+      if (more > 0) lines.push('', `… and ${counted(more, 'more cluster')}.`);
 
-      if (errors > 0) lines.push('', '## Errors', '');
-      for (const { id, code, message } of digest.firstErrors)
-        lines.push(`- ${code} ${markdownText(id)}: ${markdownText(message)}`);
-      const unlisted = errors - digest.firstErrors.length;
-      if (unlisted > 0) lines.push(`- … and ${formatCount(unlisted)} more`);
+      const sections = [
+        ['Similar, and kept', result.alike(), OTHERS_SHOWN],
+        ['To look at', result.thin(), OTHERS_SHOWN],
+        ['Errors', result.errors(), ERRORS_SHOWN],
+      ] as const;
+      for (const [title, rows, shown] of sections) {
+        if (rows.length === 0) continue;
+        lines.push('', `## ${title}`, '', ...rows.slice(0, shown).map((row) => `- ${rowText(row, phrases)}`));
+        if (rows.length > shown) lines.push(`- … and ${formatCount(rows.length - shown)} more`);
+      }
       return `${lines.join('\n')}\n`;
     },
   };
 }
 
-function groupLines({ keep, drop }: ClusterDigest): string[] {
-  const lines = [
-    `### ${markdownText(clip(line(keep.title ?? ''), 100)) || markdownText(keep.id)}`,
+function groupLines(rows: readonly GroupRow[], phrases: ReportPhrases): string[] {
+  const { columns, statuses } = phrases;
+  const [kept, ...others] = rows as [GroupRow, ...GroupRow[]];
+  const heads = [columns.page, columns.title, columns.similarity, columns.kind, columns.differs, columns.keptSince];
+  return [
+    `### ${kept.group}. ${titleOf(kept) || markdownText(kept.page.id)}`,
     '',
-    `- keep ${markdownText(keep.id)}`,
+    `${statuses.kept}: ${pageText(kept)}`,
+    '',
+    `| ${[...heads, columns.action].join(' | ')} |`,
+    '|---|---|--:|---|---|---|---|',
+    ...others.map((row) => {
+      const cells = [
+        pageText(row),
+        titleOf(row),
+        row.jaccard === undefined ? '' : perCent(row.jaccard),
+        row.kind === undefined ? '' : phrases.kinds[row.kind],
+        markdownText(row.differs ?? ''),
+        markdownText(row.keptSince ?? ''),
+        actionText(row, phrases),
+      ];
+      return `| ${cells.join(' | ')} |`;
+    }),
   ];
-  for (const { id, jaccard, kind } of drop) {
-    const how =
-      jaccard === undefined ? '' : ` (${kind === undefined ? '' : `${kind}, `}similarity ${similarity(jaccard)})`;
-    lines.push(`- drop ${markdownText(id)}${how}`);
-  }
-  return lines;
+}
+
+/** A row outside of a cluster, in a line. */
+function rowText(row: GroupRow, phrases: ReportPhrases): string {
+  if (row.error !== undefined) return `${pageText(row)}: ${markdownText(row.error)}`;
+  if (row.of === undefined) return `${pageText(row)} – ${actionText(row, phrases)}`;
+  const kind = row.kind === undefined ? '' : `, ${phrases.kinds[row.kind]}`;
+  const differs = row.differs ? `: ${markdownText(row.differs)}` : '';
+  return `${pageText(row)} ~ ${markdownText(row.of.id)} (${perCent(row.jaccard ?? 0)} %${kind})${differs} – ${actionText(row, phrases)}`;
+}
+
+function pageText({ page: { id, url } }: GroupRow): string {
+  return url === undefined || url === id ? markdownText(id) : `${markdownText(id)} (${markdownText(url)})`;
+}
+
+function titleOf({ page }: GroupRow): string {
+  return markdownText(clip(line(page.title ?? ''), TITLE_WIDTH));
+}
+
+function actionText({ suggested }: GroupRow, { actions, reasons }: ReportPhrases): string {
+  return suggested === undefined ? '' : `**${actions[suggested.action]}**: ${reasons[suggested.reason]}`;
 }

@@ -20,10 +20,18 @@ export interface SummaryOptions {
   readonly next?: (summary: SummaryRecord) => readonly (readonly [command: string, why: string])[];
   /** Clusters to show, the largest first; default 5. */
   readonly groups?: number;
+  /** Whether all clusters are shown with all their documents, and what each number means; default no. */
+  readonly isWhole?: boolean;
 }
 
 /** A result as readable text: the clusters, how many documents can go, the recall, and the commands to try next. */
-export function summary({ style = PLAIN, next, groups: shown = GROUPS_SHOWN }: SummaryOptions = {}): Report {
+export function summary({
+  style = PLAIN,
+  next,
+  isWhole = false,
+  groups: shown = isWhole ? Number.POSITIVE_INFINITY : GROUPS_SHOWN,
+}: SummaryOptions = {}): Report {
+  const dropsShown = isWhole ? Number.POSITIVE_INFINITY : DROPS_SHOWN;
   const digest = new Digest();
   return {
     needs: ['doc', 'cluster'],
@@ -41,12 +49,13 @@ export function summary({ style = PLAIN, next, groups: shown = GROUPS_SHOWN }: S
       const warning = unconfirmedText(figures);
       if (warning !== undefined) lines.push(style.bad(warning), '');
       const groups = digest.groups(shown);
-      for (const [i, group] of groups.entries()) lines.push(...groupLines(group, i + 1, style), '');
+      for (const [i, group] of groups.entries()) lines.push(...groupLines(group, i + 1, style, dropsShown), '');
       const more = figures.clusters - groups.length;
       if (more > 0 && groups.length > 0) lines.push(style.faint(`   … and ${counted(more, 'more cluster')}`), '');
       const alike = alikeText(figures);
       if (alike !== undefined) lines.push(alike, '');
       lines.push(...figureLines(digest, figures, style));
+      if (isWhole) lines.push('', style.strong('What the numbers mean'), ...MEANINGS.map((text) => `  ${text}`));
       const steps = next?.(figures) ?? [];
       if (steps.length > 0) lines.push('', style.strong('Next'));
       for (const [command, why] of steps) lines.push(`  ${command}`, `      ${style.faint(why)}`);
@@ -54,6 +63,17 @@ export function summary({ style = PLAIN, next, groups: shown = GROUPS_SHOWN }: S
     },
   };
 }
+
+/** For readers who see the numbers for the first time. */
+const MEANINGS: readonly string[] = [
+  'Beside each page that can go: the share of all shingles (runs of words) of the two pages that both have; 1.000 is',
+  '  the same set. Then what it is to the kept page: identical; copy (little differs); version (one has more); variant',
+  '  (other facts in the same form).',
+  'Documents: kept ones stand for a cluster, dropped ones can go, all others stay as well.',
+  'Pairs: verified ones were compared exactly; candidates are pairs that the search proposed.',
+  'Recall: the share of the pairs at that similarity that the search is expected to propose.',
+  'Thresholds: how many clusters there would be at another similarity.',
+];
 
 function headline(figures: SummaryRecord): string {
   if (figures.documents === 0) return 'No documents found.';
@@ -119,15 +139,15 @@ export function alikeText({ alike }: SummaryRecord): string | undefined {
   return `${counted(alike.groups, 'group')} of ${counted(alike.documents, 'document')} ${are} similar and ${alike.groups === 1 ? 'differs' : 'differ'} in facts, parts or titles (pairs: ${kinds.join(', ')}): nothing of ${of} is removed; see -o pairs.`;
 }
 
-function groupLines(group: ClusterDigest, rank: number, style: Style): string[] {
+function groupLines(group: ClusterDigest, rank: number, style: Style, shown: number): string[] {
   const title = line(group.keep.title ?? '');
   const size = counted(group.drop.length + 1, 'document');
   const lines = [
     `${String(rank).padStart(2)}. ${style.strong(clip(title || visible(group.keep.id), WIDTH - 18))}  ${size}`,
   ];
   lines.push(`    ${style.good('keep')}         ${visible(group.keep.id)}`);
-  for (const member of group.drop.slice(0, DROPS_SHOWN)) lines.push(`    ${style.bad('drop')}  ${dropText(member)}`);
-  const more = group.drop.length - DROPS_SHOWN;
+  for (const member of group.drop.slice(0, shown)) lines.push(`    ${style.bad('drop')}  ${dropText(member)}`);
+  const more = group.drop.length - shown;
   if (more > 0) lines.push(style.faint(`                 … and ${formatCount(more)} more`));
   return lines;
 }

@@ -76,8 +76,8 @@ describe('scan', () => {
     expect(recordsOf(readFileSync(at('clusters'), 'utf8'))).toEqual(records.filter(({ type }) => type === 'cluster'));
     expect(recordsOf(readFileSync(at('pairs'), 'utf8'))).toEqual(records.filter(({ type }) => type === 'pair'));
     expect(JSON.parse(readFileSync(at('r.json'), 'utf8')).docs).toEqual(records.filter(({ type }) => type === 'doc'));
-    expect(readFileSync(at('r.csv'), 'utf8').split('\r\n')).toHaveLength(5 + 2);
-    expect(readFileSync(at('r.md'), 'utf8')).toContain(`- keep ${KEPT}`);
+    expect(readFileSync(at('r.csv'), 'utf8').split('\r\n')).toHaveLength(1 + 3 + 1);
+    expect(readFileSync(at('r.md'), 'utf8')).toContain(`\nkeep: ${KEPT}\n`);
     expect(readdirSync(out)).toHaveLength(7);
   });
 

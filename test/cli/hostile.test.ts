@@ -21,7 +21,7 @@ describe('a hostile folder', () => {
   it.each(Object.keys(FORMATS) as FormatName[])('is shown safely as %s', async (format) => {
     const { status, stdout } = await dittograph(['scan', site, '-o', format]);
     expect(status).toBe(0);
-    expect(stdout.length).toBeGreaterThan(100);
+    expect(stdout.length).toBeGreaterThan(format.startsWith('redirects') ? 10 : 100);
     expect(stdout).not.toMatch(ACTIVE);
     if (format === 'md') expect(stdout).not.toMatch(/<script|!\[x\]|\n\| cell/);
     if (format === 'csv') for (const cell of parseCsv(stdout).flat()) expect(cell).not.toMatch(/^\s*[=+\-@＝]|^[\t\r]/);

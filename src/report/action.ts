@@ -1,0 +1,167 @@
+/**
+ * What to do about a page that has a duplicate, or that is similar to a page and stays: from the kind of the pair and the
+ * two addresses alone. A suggestion; nothing else in a result depends on it.
+ */
+import { addressOf, isListing, isOtherView, normalUrl, pageAddress } from '../cluster/address.ts';
+import type { PairKind } from '../verify/kinds.ts';
+
+/**
+ * - `redirect`: answer the address with 301 and that of the kept page;
+ * - `canonical`: let the page name the kept one by `rel=canonical`;
+ * - `not-found`: answer with 404 or 410, since the page says that there is nothing;
+ * - `remove`: delete or leave out the document, which has no address;
+ * - `leave`: nothing, since the site needs both;
+ * - `check`: look at both, since they are not the same or the kept one may be the wrong one;
+ * - `none`: nothing, since both are one address that was fetched twice.
+ */
+export const ACTIONS = ['redirect', 'canonical', 'not-found', 'remove', 'leave', 'check', 'none'] as const;
+
+export type Action = (typeof ACTIONS)[number];
+
+/** Why an action is suggested; `PHRASES` in phrases.ts has the sentences. */
+export const ACTION_REASONS = [
+  'error-page',
+  'same-address',
+  'listing',
+  'kept-address',
+  'version',
+  'variant',
+  'unjudged-kind',
+  'thin',
+  'print',
+  'amp',
+  'mobile',
+  'feed',
+  'view',
+  'sort',
+  'protocol',
+  'session',
+  'tracking',
+  'spelling',
+  'one-site',
+  'other-site',
+  'no-address',
+] as const;
+
+export type ActionReason = (typeof ACTION_REASONS)[number];
+
+export interface SuggestedAction {
+  readonly action: Action;
+  readonly reason: ActionReason;
+}
+
+/** What of a document the suggestion depends on. */
+export interface AddressedPage {
+  readonly id: string;
+  readonly url?: string | undefined;
+  readonly title?: string | undefined;
+}
+
+/** Titles that pages have which say that there is nothing at their address. */
+const ERROR_TITLE =
+  /^\W*(?:error\s*)?(?:404|410)\b|\b404\b[^\p{L}]{0,4}(?:not found|error|page)|^(?:sorry,? )?(?:this |the )?page (?:is )?(?:not found|cannot be found|can['’]t be found|does not exist|doesn['’]t exist|no longer exists)|^not found$|(?:页面|网页|该页|您访问的\S{0,6})(?:不存在|未找到|找不到|已(?:经)?(?:被)?删除)|^(?:找不到|未找到)(?:该|此)?(?:页面|网页)|404(?:错误|页面)/iu;
+const PRINT = /print|druck|imprim|stampa/i;
+const AMP = /(?:^|[/?&=._-])amp(?=$|[/?&=._-])/i;
+const MOBILE = /^(?:m|mobile|wap)\.|[/?&](?:mobile|wap)(?=$|[/?&=])/i;
+const FEED = /[/?&](?:feeds?|rss)(?=$|[/?&=])/i;
+/** Names of parameters that order or lay out what a page shows. */
+const ORDERING =
+  /^(?:sort(?:_?by|ing|_?order|_?dir(?:ection)?)?|order(?:_?by|_?dir)?|dir(?:ection)?|asc|desc|view(?:_?mode)?|layout|display|mode|style|skin|theme|per_?page|page_?size|limit|show|columns?|grid|list)$/i;
+
+/**
+ * The action for one page, given the page that is kept or that it is similar to. O(length of the addresses).
+ * @param kind what the two are to each other; absent in results of versions that did not tell kinds apart
+ * @param goes whether the page can go; a page that stays is only to be looked at
+ */
+export function suggestedAction(
+  page: AddressedPage,
+  kept: AddressedPage,
+  kind: PairKind | undefined,
+  goes: boolean,
+): SuggestedAction {
+  if (isErrorTitle(page.title)) return { action: 'not-found', reason: 'error-page' };
+  const [url, keptUrl] = [urlOf(page), urlOf(kept)];
+  if (url !== undefined && url === keptUrl) return { action: 'none', reason: 'same-address' };
+  const [address, keptAddress] = [placeOf(page, url), placeOf(kept, keptUrl)];
+  if (isListing(address)) return { action: 'leave', reason: 'listing' };
+  if (!goes || kind === undefined || kind === 'variant')
+    return { action: 'check', reason: kind === 'version' || kind === 'variant' ? kind : 'unjudged-kind' };
+  const haveUrls = url !== undefined && keptUrl !== undefined;
+  if (haveUrls && isWorse(keptUrl, url)) return { action: 'check', reason: 'kept-address' };
+  if (isOtherView(address) && !isOtherView(keptAddress)) return { action: 'canonical', reason: viewOf(address) };
+  if (haveUrls) {
+    const reason = sameness(url, keptUrl);
+    if (reason !== undefined) return { action: 'redirect', reason };
+    if (withoutOrder(address) === withoutOrder(keptAddress)) return { action: 'canonical', reason: 'sort' };
+  }
+  if (kind === 'version') return { action: 'check', reason: 'version' };
+  if (!haveUrls) return { action: 'remove', reason: 'no-address' };
+  return siteOf(url) === siteOf(keptUrl)
+    ? { action: 'redirect', reason: 'one-site' }
+    : { action: 'canonical', reason: 'other-site' };
+}
+
+/** Whether a title says that there is no page at its address. */
+export function isErrorTitle(title: string | undefined): boolean {
+  return title !== undefined && title.length <= 200 && ERROR_TITLE.test(title.trim());
+}
+
+/**
+ * The address of a document in its normal form, without its fragment; undefined where none is known. The id of a record
+ * of an archive is its address.
+ */
+export function urlOf({ url, id }: AddressedPage): string | undefined {
+  const given = url ?? id;
+  if (!/^https?:\/\/[^/]/i.test(given)) return undefined;
+  const normal = normalUrl(given);
+  return URL.canParse(normal) ? normal : undefined;
+}
+
+/** Host, path and query; of a file its path. */
+function placeOf({ id }: AddressedPage, url: string | undefined): string {
+  return url === undefined ? `/${id}` : (addressOf({ url }) ?? '');
+}
+
+/** Why two addresses are of one page, if they are. */
+function sameness(url: string, kept: string): ActionReason | undefined {
+  const [a, b] = [addressOf({ url })!, addressOf({ url: kept })!];
+  if (pageAddress(a) !== pageAddress(b)) return undefined;
+  if (a === b) return 'protocol';
+  const withoutQuery = (address: string): string => address.replace(/\?.*$/s, '');
+  if (withoutQuery(a) === withoutQuery(b)) return hasSession(a) ? 'session' : 'tracking';
+  return /;[^/]*=|\/\([^)]+\)/.test(a) ? 'session' : 'spelling';
+}
+
+function hasSession(address: string): boolean {
+  return /[?&](?:(?:php|asp|j)?sess(?:ion)?(?:_?id)?|(?:os_?c)?sid|cfid|cftoken|zenid|token)=/i.test(address);
+}
+
+/** Whether the first address is the one that a site would not want to keep of the two. */
+function isWorse(kept: string, page: string): boolean {
+  const [a, b] = [addressOf({ url: kept })!, addressOf({ url: page })!];
+  if (isOtherView(a) !== isOtherView(b)) return isOtherView(a);
+  if (pageAddress(a) !== pageAddress(b)) return false;
+  const isSecure = (url: string): boolean => url.startsWith('https:');
+  if (isSecure(kept) !== isSecure(page)) return isSecure(page);
+  const length = (address: string): number => (address.split(/[?;]/, 2)[1] === undefined ? 0 : address.length);
+  return length(a) > length(b);
+}
+
+function viewOf(address: string): ActionReason {
+  if (AMP.test(address)) return 'amp';
+  if (PRINT.test(address)) return 'print';
+  if (MOBILE.test(address)) return 'mobile';
+  return FEED.test(address) ? 'feed' : 'view';
+}
+
+/** An address without the parameters that order or lay out what it shows. */
+function withoutOrder(address: string): string {
+  const [path = '', query] = address.split(/\?(.*)/s);
+  if (query === undefined) return pageAddress(path);
+  const kept = query.split('&').filter((pair) => !ORDERING.test(pair.split('=', 1)[0]!));
+  return pageAddress(kept.length === 0 ? path : `${path}?${kept.join('&')}`);
+}
+
+function siteOf(url: string): string {
+  return new URL(url).hostname.replace(/^(?:www|m|mobile|wap|amp|print)\.(?=[^.]+\.)/, '');
+}

@@ -1,0 +1,37 @@
+/** What differs between two documents, in a line of words. */
+import type { Differences } from '../verify/kind.ts';
+import type { PairKind } from '../verify/kinds.ts';
+import { formatCount } from './figures.ts';
+import { filled, type ReportPhrases } from './phrases.ts';
+
+/** Facts that are quoted. */
+const FACTS_QUOTED = 3;
+
+/**
+ * `title, 2 numbers or dates (5 → 7, 3 → 4), 18 words only here`. Facts are quoted from the documents: escape the text.
+ * @param differences those of the first document and the other; absent where the result has none
+ * @returns an empty text where the result does not say what differs
+ */
+export function differenceText(
+  kind: PairKind | undefined,
+  differences: Differences | undefined,
+  { differs }: ReportPhrases,
+): string {
+  if (differences === undefined) return kind === 'identical' ? differs.nothing : '';
+  const { titles, replacedFacts, replaced, replacedPlaces, only, media } = differences;
+  const counted = ([one, more]: readonly [string, string], n: number, of = ''): string =>
+    filled(n === 1 ? one : more, { n: formatCount(n), of });
+  const parts: string[] = [];
+  if (titles === 'different') parts.push(differs.title);
+  if (titles === 'similar') parts.push(differs.titleInPart);
+  if (replacedFacts > 0) {
+    const quoted = replaced.slice(0, FACTS_QUOTED).map(([here, there]) => `${here} → ${there}`);
+    parts.push(counted(differs.facts, replacedFacts, quoted.join(', ') + (replacedFacts > FACTS_QUOTED ? ' …' : '')));
+  }
+  if (replacedPlaces > 0) parts.push(counted(differs.places, replacedPlaces));
+  const [here, there] = only;
+  if (here.tokens > 0) parts.push(counted(differs.here, here.tokens));
+  if (there.tokens > 0) parts.push(counted(differs.there, there.tokens));
+  if (media !== undefined) parts.push(differs.media);
+  return parts.length === 0 ? differs.nothing : parts.join(differs.and);
+}

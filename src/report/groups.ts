@@ -1,0 +1,167 @@
+/**
+ * A result group after group, as the reports for people show it: the kept page of each cluster and those that can go, the
+ * largest cluster first; then pages that are similar and stay; then pages to look at and what could not be compared.
+ */
+import type { DocRecord, ErrorRecord, Evidence, HeaderRecord, ResultRecord, SummaryRecord } from '../result/records.ts';
+import { type PairKind, turned } from '../verify/kinds.ts';
+import { type SuggestedAction, suggestedAction } from './action.ts';
+import { differenceText } from './differences.ts';
+import { type ReportPhrases, type RowStatus, ruleText } from './phrases.ts';
+
+/** Documents outside of clusters whose titles and addresses are held for the rows of similar pairs. */
+const OTHERS_HELD = 200_000;
+/** UTF-16 units of a title that are held. */
+const TITLE_LENGTH = 300;
+
+export interface NamedPage {
+  readonly id: string;
+  readonly title: string | undefined;
+  readonly url: string | undefined;
+}
+
+/** One line of a report: a document, and what it is to another. */
+export interface GroupRow {
+  /** Number of the group, from 1; absent of what is in none. */
+  readonly group?: number;
+  readonly status: RowStatus;
+  readonly page: NamedPage;
+  /** The page kept in its place, or that it is similar to. */
+  readonly of?: NamedPage;
+  /** Exact Jaccard with that page, 0 … 1. */
+  readonly jaccard?: number;
+  readonly kind?: PairKind | undefined;
+  /** What differs, in words; empty where the result does not say. */
+  readonly differs?: string;
+  /** Why the other page was kept, in words. */
+  readonly keptSince?: string;
+  readonly suggested?: SuggestedAction;
+  /** Message of an error. */
+  readonly error?: string;
+}
+
+interface Member {
+  readonly page: NamedPage;
+  readonly evidence?: Evidence;
+}
+
+/** Memory: the documents of clusters with their evidence, and the titles of the first 200,000 others. */
+export class GroupedResult {
+  header: HeaderRecord | undefined;
+  summary: SummaryRecord | undefined;
+  readonly #phrases: ReportPhrases;
+  readonly #members = new Map<string, Member>();
+  readonly #others = new Map<string, NamedPage>();
+  readonly #thin: NamedPage[] = [];
+  readonly #alike: GroupRow[] = [];
+  readonly #clusters: (readonly string[])[] = [];
+  readonly #errors: ErrorRecord[] = [];
+
+  constructor(phrases: ReportPhrases) {
+    this.#phrases = phrases;
+  }
+
+  write(record: ResultRecord): void {
+    switch (record.type) {
+      case 'header':
+        this.header = record;
+        break;
+      case 'doc':
+        this.#doc(record);
+        break;
+      case 'pair': {
+        const { a, b, kind, differences, jaccard } = record;
+        if (this.#isDropped(a) || this.#isDropped(b)) break;
+        if (kind !== 'version' && kind !== 'variant') break;
+        if (jaccard < (this.header?.recall.similarity ?? 0)) break;
+        const [page, of] = [this.#page(b), this.#page(a)];
+        const differs = differenceText(kind, differences && turned(differences), this.#phrases);
+        const suggested = suggestedAction(page, of, kind, false);
+        this.#alike.push({ status: 'alike', page, of, jaccard, kind, differs, suggested });
+        break;
+      }
+      case 'cluster':
+        this.#clusters.push([record.keep, ...record.drop]);
+        break;
+      case 'error':
+        this.#errors.push(record);
+        break;
+      case 'summary':
+        this.summary = record;
+        break;
+    }
+  }
+
+  #doc(record: DocRecord): void {
+    const { id, title, url, status } = record;
+    const page: NamedPage = { id, title: title?.slice(0, TITLE_LENGTH), url };
+    if (status === 'dropped') this.#members.set(id, { page, evidence: record.evidence });
+    else if (status === 'kept') this.#members.set(id, { page });
+    else if (status === 'thin') this.#thin.push(page);
+    if (status !== 'dropped' && status !== 'kept' && this.#others.size < OTHERS_HELD) this.#others.set(id, page);
+  }
+
+  #isDropped(id: string): boolean {
+    return this.#members.get(id)?.evidence !== undefined;
+  }
+
+  #page(id: string): NamedPage {
+    return this.#members.get(id)?.page ?? this.#others.get(id) ?? { id, title: undefined, url: undefined };
+  }
+
+  get clusterCount(): number {
+    return this.#clusters.length;
+  }
+
+  /** The clusters, the largest first; in each the kept page, then the others, the most similar first. */
+  *groups(limit: number = Number.POSITIVE_INFINITY): Generator<readonly GroupRow[]> {
+    const ordered = this.#clusters.toSorted((a, b) => b.length - a.length).slice(0, limit);
+    for (const [i, [keep, ...drop]] of ordered.entries()) {
+      const kept = this.#page(keep!);
+      const rows = drop.map((id) => this.#dropRow(id, kept, i + 1));
+      rows.sort((a, b) => (b.jaccard ?? 0) - (a.jaccard ?? 0));
+      yield [{ group: i + 1, status: 'kept', page: kept }, ...rows];
+    }
+  }
+
+  #dropRow(id: string, kept: NamedPage, group: number): GroupRow {
+    const page = this.#page(id);
+    const evidence = this.#members.get(id)?.evidence;
+    if (evidence === undefined) return { group, status: 'dropped', page, of: kept };
+    const { jaccard, kind, differences, rule } = evidence;
+    return {
+      group,
+      status: 'dropped',
+      page,
+      of: kept,
+      jaccard,
+      kind,
+      differs: differenceText(kind, differences, this.#phrases),
+      keptSince: ruleText(rule, this.#phrases),
+      suggested: suggestedAction(page, kept, kind, true),
+    };
+  }
+
+  /** Pairs of pages that are as similar as duplicates and stay, the most similar first. */
+  alike(): readonly GroupRow[] {
+    return this.#alike.toSorted((a, b) => b.jaccard! - a.jaccard!);
+  }
+
+  /** Pages whose text is like that of another, but little of what they show. */
+  thin(): readonly GroupRow[] {
+    return this.#thin.map((page) => ({ status: 'thin', page, suggested: { action: 'check', reason: 'thin' } }));
+  }
+
+  /** What could not be read or compared. */
+  errors(): readonly GroupRow[] {
+    return this.#errors.map(({ id, code, message }) => ({
+      status: 'unjudged',
+      page: this.#page(id),
+      error: `${code}: ${message}`,
+    }));
+  }
+}
+
+/** A similarity in per cent, rounded down to a tenth so that only equals read 100. */
+export function perCent(jaccard: number): string {
+  return String(Math.floor(jaccard * 1000 + 1e-9) / 10);
+}

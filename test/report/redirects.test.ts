@@ -1,0 +1,220 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { redirectsApache, redirectsCsv, redirectsNginx } from '../../src/report/redirects.ts';
+import type { DocRecord, ResultRecord } from '../../src/result/records.ts';
+import { folder } from '../folders.ts';
+import { parseCsv } from '../oracles/csv.ts';
+import { HOSTILE, written } from './result.ts';
+import { siteResult } from './site-result.ts';
+
+const records = siteResult();
+const found = (name: string, path: string | undefined): string | undefined =>
+  [path, name].find((one) => one !== undefined && spawnSync(one, ['-v']).status === 0);
+/** Skipped where they are absent; NGINX and APACHE may name them. */
+const NGINX = found('nginx', process.env.NGINX);
+const APACHE = found('apache2', process.env.APACHE);
+
+/** Paths that would end a string, a rule or a line, or be read as a variable. */
+const PATHS: readonly string[] = [
+  ...[
+    '/a;}',
+    '/a"b',
+    "/a'b",
+    '/a\\b?c=\\d',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of nginx
+    '/$host/${x}',
+    '/%{HTTP_HOST}',
+    '/%1%20b',
+    '/a|b^c`d',
+    '/{a}?{b}|[c]',
+    '/a?b#c',
+  ],
+  ...[
+    '/a b\tc',
+    '/a\nreturn 200;',
+    '/~^.*',
+    '/.*',
+    '/a+(b)?c=*',
+    '/$',
+    '/页面?问=答',
+    '/include',
+    '/a%0d%0aSet-Cookie:x',
+    '//other.example/',
+  ],
+  ...['/..%2f..%2fetc', '/\u202egnp', '/a?%24=%22', `/${'long'.repeat(60)}`, '/Case', '/-'],
+];
+
+function resultOf(origin: string, paths: readonly string[] = PATHS): ResultRecord[] {
+  const [header, ...rest] = records;
+  const dropped = records.find((record) => record.type === 'doc' && record.status === 'dropped') as DocRecord & {
+    status: 'dropped';
+  };
+  const docs = paths.flatMap((path, i): DocRecord[] => {
+    const kept = `${origin}/kept${i}${path}`;
+    const base = { type: 'doc', bytes: 1, shingles: 9, cluster: `c${i}` } as const;
+    return [
+      { ...base, id: kept, url: kept, status: 'kept' },
+      {
+        ...base,
+        id: `${i}`,
+        url: `${origin}${path}`,
+        status: 'dropped',
+        evidence: { ...dropped.evidence, kept, kind: 'copy' },
+      },
+    ];
+  });
+  const other: DocRecord = { type: 'doc', id: 'other', url: `${origin}/CASE`, status: 'unique', bytes: 1, shingles: 9 };
+  return [header!, ...docs, other, rest.at(-1)!];
+}
+
+const pairsOf = (result: readonly ResultRecord[]): [from: string, to: string][] =>
+  parseCsv(written(redirectsCsv(), result))
+    .slice(1)
+    .map(([from, to]) => [from!, to!]);
+
+describe('the redirects', () => {
+  it('are the pages for which a 301 is suggested, each to the address kept', () => {
+    expect(pairsOf(records)).toEqual([
+      ['https://www.shop.example/boats?utm_source=mail', 'https://www.shop.example/boats'],
+      ['http://www.shop.example/boats', 'https://www.shop.example/boats'],
+      ["https://www.shop.example/old/a%24b%22%7B%7D'?x=%24%7BHOST%7D", "https://www.shop.example/a%24b%22%7B%7D'"],
+      ['https://www.shop.example/Jam', 'https://www.shop.example/jam'],
+    ]);
+  });
+
+  it('leave alone an address that a page which stays has, and take none twice', () => {
+    const staying: DocRecord = {
+      type: 'doc',
+      id: 'x',
+      url: 'https://www.shop.example/Jam',
+      status: 'unique',
+      bytes: 1,
+      shingles: 9,
+    };
+    const [header, ...rest] = records;
+    const from = pairsOf([header!, staying, ...rest, ...rest]).map(([address]) => address);
+    expect(from).not.toContain('https://www.shop.example/Jam');
+    expect(new Set(from).size).toBe(from.length);
+    expect(from).toHaveLength(3);
+  });
+
+  it('are none where nothing is proven, or where no address is known', () => {
+    const unproven = records.map((record) =>
+      record.type === 'header' ? { ...record, confirmed: false as const } : record,
+    );
+    expect(pairsOf(unproven)).toEqual([]);
+    const files = resultOf('', ['a.html', 'b.html']);
+    expect(written(redirectsNginx(), files)).toContain(
+      '# 0 redirects by dittograph. 2 other pages can go and are not here',
+    );
+  });
+
+  it('for nginx compare without regard to case only where case says nothing', () => {
+    const text = written(redirectsNginx(), records);
+    expect(text).toContain('"http://www.shop.example/boats" "https://www.shop.example/boats";');
+    expect(text).toContain('"~^https://www[.]shop[.]example/Jam$" "https://www.shop.example/jam";');
+  });
+});
+
+describe.each([...PATHS, ...HOSTILE.map((text) => `/${text}`)])('the hostile address %j', (path) => {
+  const result = resultOf('http://a.example', [path]);
+
+  it('stays within its place for nginx and Apache', () => {
+    const nginx = written(redirectsNginx(), result)
+      .split('\n')
+      .filter((line) => line.startsWith('    "') || /^ {4}[^d]/.test(line));
+    for (const line of nginx)
+      expect(line).toMatch(/^ {4}"(?:~\^[^"\s$]+\$|[^"\s$\\]+)" "[\w\-.~:/?@!&'()*+,;=%[\]]+";$/);
+    const apache = written(redirectsApache(), result).split('\n').slice(1).filter(Boolean);
+    for (const line of apache)
+      expect(line).toMatch(
+        /^RewriteEngine On$|^RewriteCond "%\{REQUEST_SCHEME\}:\/\/%\{HTTP_HOST\}" "\^[^"\s$]+\$" \[NC\]$|^RewriteCond "%\{THE_REQUEST\}" "\^\[A-Z\]\+ [^"\s$]+ HTTP\/"$|^RewriteRule "\^" "(?:[\w\-.~:/?@!&'()*+,;=[\]]|\\%)+" \[R=301,L,NE,QSD\]$/,
+      );
+  });
+});
+
+/** Status and Location of a request whose path is sent as it is. */
+async function asked(port: number, path: string): Promise<string> {
+  const [reply] = await once(
+    request({ port, path, host: '127.0.0.1', agent: false, headers: { host: 'a.example' } }).end(),
+    'response',
+  );
+  reply.resume();
+  return `${reply.statusCode} ${reply.headers.location ?? ''}`;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+async function redirected(command: string, args: readonly string[], port: number): Promise<void> {
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  try {
+    for (let i = 0; i < 100; i++) {
+      if (child.exitCode !== null) throw new Error(said);
+      if ((await asked(port, '/').catch(() => undefined)) !== undefined) break;
+      await wait(50);
+    }
+    const pairs = pairsOf(resultOf('http://a.example'));
+    expect(pairs.length).toBeGreaterThan(20);
+    for (const [from, to] of pairs) {
+      const answer = await asked(port, from.slice('http://a.example'.length));
+      // A server may refuse an address before any rule, as that of a page it cannot have served.
+      if (/^40[034] $/.test(answer) && /%00|%0[ad]|%2f|%25/i.test(from)) continue;
+      expect(answer, from).toBe(`301 ${to}`);
+      expect(await asked(port, to.slice('http://a.example'.length)), to).toMatch(/^(?!301)/);
+    }
+    // A page that stays, and differs in case alone.
+    expect(await asked(port, '/CASE')).toMatch(/^(?!301)/);
+  } finally {
+    if (child.exitCode === null) {
+      child.kill();
+      await once(child, 'exit');
+    }
+  }
+}
+
+describe('a server that has the redirects', () => {
+  it.skipIf(NGINX === undefined)('answers as they say (needs nginx)', async () => {
+    const here = folder();
+    const port = await freePort();
+    writeFileSync(join(here, 'map.conf'), written(redirectsNginx(), resultOf('http://a.example')));
+    const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${here}/t;`);
+    writeFileSync(
+      join(here, 'nginx.conf'),
+      `daemon off; pid ${here}/pid; error_log stderr; events {} http { access_log off; ${temp.join(' ')} include ${here}/map.conf;
+       server { listen 127.0.0.1:${port}; root ${here}; merge_slashes off; if ($dittograph_target) { return 301 $dittograph_target; } } }`,
+    );
+    await redirected(NGINX!, ['-p', here, '-c', join(here, 'nginx.conf'), '-e', 'stderr'], port);
+  });
+
+  it.skipIf(APACHE === undefined)('answers as they say (needs apache2)', async () => {
+    const here = folder();
+    const port = await freePort();
+    const modules = process.env.APACHE_MODULES ?? '/usr/lib/apache2/modules';
+    writeFileSync(join(here, 'map.conf'), written(redirectsApache(), resultOf('http://a.example')));
+    mkdirSync(join(here, 'www'));
+    const load = ['mpm_event', 'rewrite', 'authz_core'].map(
+      (name) => `LoadModule ${name}_module ${modules}/mod_${name}.so`,
+    );
+    writeFileSync(
+      join(here, 'apache.conf'),
+      `ServerRoot ${here}\nServerName a.example\nUser #65534\nGroup #65534\nPidFile ${here}/pid\nErrorLog ${here}/log\nListen 127.0.0.1:${port}\n${load.join('\n')}\nDocumentRoot ${here}/www\nAllowEncodedSlashes On\nUseCanonicalName Off\nInclude ${here}/map.conf\n`,
+    );
+    await redirected(APACHE!, ['-D', 'FOREGROUND', '-f', join(here, 'apache.conf')], port);
+  });
+});
