@@ -47,6 +47,7 @@ const LARGE = [
   'test/fingerprint/contract.test.ts',
   'test/io/warc.test.ts',
   'test/io/warcio.test.ts',
+  'test/io/parquet/parquet.test.ts',
   'test/kernels/features.test.ts',
   'test/methods/methods.test.ts',
   'test/methods/options.test.ts',

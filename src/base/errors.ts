@@ -42,6 +42,7 @@ export const ERRORS = {
     http: 422,
   },
   BAD_FIELD: { remedy: 'Give the field a value of the type that the message names.', exit: 3, http: 422 },
+  BAD_PARQUET: { remedy: 'Fetch or copy the Parquet file again, or write it anew.', exit: 3, http: 422 },
   BAD_RECORD: { remedy: 'The archive record does not follow its format; fetch it again.', exit: 3, http: 422 },
   DUPLICATE_ID: {
     remedy: 'Give every record an id of its own; the later record got a number after its id.',

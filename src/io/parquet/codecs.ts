@@ -1,0 +1,51 @@
+/**
+ * Decompresses the pages of a Parquet file, each to the size that its head says. gzip, Brotli and, where Node has it,
+ * Zstandard are Node's; without Node's (before 22.15) broken Zstandard data is not always seen.
+ */
+import zlib from 'node:zlib';
+import type { CompressionCodec } from 'hyparquet';
+import { compressors } from 'hyparquet-compressors';
+import { damaged } from './columns.ts';
+
+type Decompress = (bytes: Uint8Array, length: number) => Uint8Array;
+
+/** Largest page, decompressed. */
+export const MOST_PAGE_BYTES = 2 ** 30;
+/** From this size on, what is packed more than {@link MOST_RATIO} to one is refused. */
+const SMALL = 2 ** 26;
+const MOST_RATIO = 1000;
+
+const zstd = (zlib as { zstdDecompressSync?: (bytes: Uint8Array, options: { maxOutputLength: number }) => Buffer })
+  .zstdDecompressSync;
+
+const CODECS: Readonly<Partial<Record<CompressionCodec, Decompress>>> = {
+  UNCOMPRESSED: (bytes) => bytes,
+  SNAPPY: compressors.SNAPPY!,
+  LZ4: compressors.LZ4!,
+  LZ4_RAW: compressors.LZ4_RAW!,
+  GZIP: (bytes, length) => zlib.gunzipSync(bytes, { maxOutputLength: length }),
+  BROTLI: (bytes, length) => zlib.brotliDecompressSync(bytes, { maxOutputLength: length }),
+  ZSTD: zstd === undefined ? compressors.ZSTD! : (bytes, length) => zstd(bytes, { maxOutputLength: length }),
+};
+
+/**
+ * The content of a page.
+ * @param length of the content, by the head of the page @throws BAD_PARQUET
+ */
+export function decompressed(bytes: Uint8Array, codec: CompressionCodec, length: number): Uint8Array {
+  const decompress = CODECS[codec];
+  if (decompress === undefined) throw damaged(`it is packed as ${codec}, which cannot be read`);
+  if (!(length >= 0 && length <= Math.min(MOST_PAGE_BYTES, Math.max(SMALL, bytes.length * MOST_RATIO)))) {
+    throw damaged(`a page of ${bytes.length} bytes says that it holds ${length}`);
+  }
+  // Some writers mark an empty page as packed and write nothing.
+  if (length === 0 && bytes.length === 0) return bytes;
+  let content: Uint8Array;
+  try {
+    content = decompress(bytes, length);
+  } catch (cause) {
+    throw damaged(`a page cannot be decompressed (${codec})`, cause);
+  }
+  if (content.length !== length) throw damaged(`a page holds ${content.length} bytes, and its head says ${length}`);
+  return content;
+}

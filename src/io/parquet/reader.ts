@@ -1,0 +1,186 @@
+/**
+ * Parquet, by row groups: what is held is one column of one row group. Every count is compared with the footer; checksums
+ * are compared where the writer put them, which most do not. docs/seen.md
+ * https://parquet.apache.org/docs/file-format/
+ */
+import type { FileHandle } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
+import { type FileMetaData, type ParquetParsers, parquetMetadata } from 'hyparquet';
+import { DittographError, messageOf } from '../../base/errors.ts';
+import { columnsOf, damaged, type ParquetColumn } from './columns.ts';
+import { asDamaged, type ParquetValues, readPages } from './pages.ts';
+import { CHECKSUMS_KEY } from './writer.ts';
+
+/** Rows that a row group has at most. */
+const MOST_ROWS = 2 ** 24;
+/** Bytes that the footer, or a column of a row group, has at most. */
+const [MOST_FOOTER, MOST_CHUNK] = [2 ** 28, 2 ** 31 - 1];
+const MAGIC = 'PAR1';
+
+/** An open file. */
+export class ParquetFile {
+  readonly name: string;
+  readonly rows: number;
+  /** Rows of each row group. */
+  readonly groups: readonly number[];
+  /** Those that hold values, in order. */
+  readonly columns: readonly ParquetColumn[];
+  /** What the writer put beside the data, by key. */
+  readonly metadata: ReadonlyMap<string, string>;
+  /** The footer as it was read. */
+  readonly footer: FileMetaData;
+  readonly #handle: FileHandle;
+  /** Bytes before the footer. */
+  readonly #end: number;
+  readonly #checksums: readonly number[] | undefined;
+
+  private constructor(handle: FileHandle, name: string, footer: FileMetaData, end: number) {
+    this.#handle = handle;
+    this.name = name;
+    this.footer = footer;
+    this.#end = end;
+    this.columns = columnsOf(footer.schema);
+    this.rows = countOf(footer.num_rows, 'rows');
+    this.groups = footer.row_groups.map(({ num_rows: rows }) => countOf(rows, 'rows of a row group'));
+    const sum = this.groups.reduce((all, rows) => all + rows, 0);
+    if (sum !== this.rows) throw damaged(`its row groups have ${sum} rows, its footer says ${this.rows}`);
+    for (const { columns } of footer.row_groups) {
+      if (columns.length === this.columns.length) continue;
+      throw damaged(`a row group has ${columns.length} columns of ${this.columns.length}`);
+    }
+    this.metadata = new Map(footer.key_value_metadata?.map(({ key, value }) => [key, value ?? '']));
+    this.#checksums = checksumsOf(this.metadata.get(CHECKSUMS_KEY), this.groups.length);
+  }
+
+  /**
+   * Reads the footer of an open file, which the caller closes.
+   * @param name for messages
+   * @throws UNKNOWN_FORMAT where it is no Parquet, or encrypted; TRUNCATED where its end is missing; BAD_PARQUET;
+   *   INPUT_UNREADABLE
+   */
+  static async open(handle: FileHandle, name: string): Promise<ParquetFile> {
+    const { size } = await handle.stat();
+    const [first, last] = [await bytesAt(handle, name, 0, 4), await bytesAt(handle, name, Math.max(0, size - 8), 8)];
+    if (first.toString('latin1') !== MAGIC) {
+      const isLocked = first.toString('latin1') === 'PARE';
+      throw new DittographError('UNKNOWN_FORMAT', `'${name}' is ${isLocked ? 'encrypted' : 'no'} Parquet`);
+    }
+    if (size < 12 || last.toString('latin1', 4) !== MAGIC) {
+      throw new DittographError('TRUNCATED', `'${name}': the end of the Parquet file is missing`);
+    }
+    const length = last.readUInt32LE(0);
+    if (length > Math.min(size - 12, MOST_FOOTER)) {
+      throw damaged(`'${name}': its footer says that it has ${length} bytes, in a file of ${size}`);
+    }
+    const bytes = await bytesAt(handle, name, size - 8 - length, length + 8);
+    try {
+      return new ParquetFile(
+        handle,
+        name,
+        parquetMetadata(bytes, { geoparquet: false, parsers: RAW }),
+        size - 8 - length,
+      );
+    } catch (cause) {
+      throw asDamaged(cause, `'${name}': its footer cannot be used`);
+    }
+  }
+
+  /** Whether {@link requireIntact} can tell. */
+  get hasChecksums(): boolean {
+    return this.#checksums !== undefined;
+  }
+
+  /** A column by its name, as `a.b`. @throws MISSING_FIELD, naming those there are; BAD_FIELD where it is a list */
+  column(name: string): ParquetColumn {
+    const found = this.columns.find((column) => column.name === name);
+    if (found === undefined) {
+      const names = this.columns.map((column) => `'${column.name}'`).join(', ');
+      throw new DittographError('MISSING_FIELD', `'${this.name}' has no column '${name}'; it has ${names || 'none'}`);
+    }
+    if (!found.isList) return found;
+    throw new DittographError('BAD_FIELD', `'${this.name}': the column '${name}' has lists of values`);
+  }
+
+  /**
+   * The values of a column in a row group, one for each row. Bytes are views that hold on to their page.
+   * @throws BAD_PARQUET, TOO_LARGE, INPUT_UNREADABLE
+   */
+  async read(group: number, column: ParquetColumn): Promise<ParquetValues> {
+    const rows = this.groups[group]!;
+    const where = `'${this.name}', row group ${group + 1}, column '${column.name}'`;
+    const { from, length } = this.#place(group, column, where);
+    if (rows > MOST_ROWS || length > MOST_CHUNK) {
+      throw new DittographError('TOO_LARGE', `${where}: ${rows} rows in ${length} bytes; write smaller row groups`);
+    }
+    if (rows === 0) return [];
+    const bytes = await bytesAt(this.#handle, this.name, from, length);
+    const { codec, num_values: count } =
+      this.footer.row_groups[group]!.columns[this.columns.indexOf(column)]!.meta_data!;
+    try {
+      if (Number(count) !== rows) throw damaged(`it has ${count} values for ${rows} rows`);
+      return readPages(bytes, column, codec, rows);
+    } catch (cause) {
+      throw asDamaged(cause, where);
+    }
+  }
+
+  /** Compares the bytes of a row group with their checksum, where the writer put one. @throws BAD_PARQUET */
+  async requireIntact(group: number): Promise<void> {
+    if (this.#checksums === undefined) return;
+    const where = `'${this.name}', row group ${group + 1}`;
+    const places = this.columns.map((column) => this.#place(group, column, where));
+    const from = Math.min(...places.map((place) => place.from));
+    const end = Math.max(...places.map((place) => place.from + place.length));
+    let crc = 0;
+    for (let at = from; at < end; at += PART) {
+      crc = crc32(await bytesAt(this.#handle, this.name, at, Math.min(PART, end - at)), crc);
+    }
+    if (crc !== this.#checksums[group]) throw damaged(`${where}: it was changed: its checksum differs`);
+  }
+
+  /** Where the pages of a column are. */
+  #place(group: number, column: ParquetColumn, where: string): { readonly from: number; readonly length: number } {
+    const { meta_data: meta, file_path: other } = this.footer.row_groups[group]!.columns[this.columns.indexOf(column)]!;
+    if (meta === undefined || other) throw damaged(`${where}: its pages are in another file`);
+    if (meta.path_in_schema.join('.') !== column.name) throw damaged(`${where}: its pages are of another column`);
+    if (meta.type !== column.type) throw damaged(`${where}: its pages are of ${meta.type}, the column of ${column.type}`);
+    const from = Number(meta.dictionary_page_offset || meta.data_page_offset);
+    const length = Number(meta.total_compressed_size);
+    if (from >= MAGIC.length && length >= 0 && from + length <= this.#end) return { from, length };
+    throw damaged(`${where}: its pages lie outside of the file`);
+  }
+}
+
+const PART = 1 << 22;
+
+/** Statistics are not used, and their texts are not decoded. */
+const RAW = { stringFromBytes: (bytes: Uint8Array) => bytes } as unknown as Partial<ParquetParsers>;
+
+function countOf(count: bigint, what: string): number {
+  const number = Number(count);
+  if (Number.isSafeInteger(number) && number >= 0) return number;
+  throw damaged(`it says that it has ${count} ${what}`);
+}
+
+/** @throws BAD_PARQUET where they are not one number a row group */
+function checksumsOf(text: string | undefined, groups: number): readonly number[] | undefined {
+  if (text === undefined) return undefined;
+  const words = text === '' ? [] : text.split(' ');
+  if (words.length !== groups || words.some((word) => !/^[0-9a-f]{8}$/.test(word))) {
+    throw damaged(`it has ${words.length} checksums of ${groups} row groups`);
+  }
+  return words.map((word) => Number.parseInt(word, 16));
+}
+
+async function bytesAt(handle: FileHandle, name: string, from: number, length: number): Promise<Buffer<ArrayBuffer>> {
+  const bytes = Buffer.from(new ArrayBuffer(length));
+  let read = 0;
+  while (read < length) {
+    const { bytesRead } = await handle.read(bytes, read, length - read, from + read).catch((cause: unknown) => {
+      throw new DittographError('INPUT_UNREADABLE', `'${name}': ${messageOf(cause)}`, { cause });
+    });
+    if (bytesRead === 0) break;
+    read += bytesRead;
+  }
+  return bytes.subarray(0, read);
+}

@@ -1,0 +1,107 @@
+/** Writes Parquet to an output, a row group at a time: what is held is one row group. The same values give the same bytes. */
+import { crc32 } from 'node:zlib';
+import type { CompressionCodec, DecodedArray, SchemaElement } from 'hyparquet';
+import { ByteWriter, ParquetWriter as Encoder } from 'hyparquet-writer';
+import type { Output } from '../output.ts';
+import { type ColumnKind, type ParquetValue, STORED } from './columns.ts';
+
+/** The key of the checksums: CRC-32 of the bytes of each row group, eight digits each. */
+export const CHECKSUMS_KEY = 'dittograph.checksums';
+
+/** A column to be written. */
+export interface WrittenColumn {
+  readonly name: string;
+  readonly kind: ColumnKind;
+  /** Whether it may be without a value; default false. */
+  readonly isOptional?: boolean;
+}
+
+export interface ParquetWriterOptions {
+  readonly columns: readonly WrittenColumn[];
+  /** What is put beside the data, by key. */
+  readonly metadata?: ReadonlyMap<string, string>;
+  /** Default `SNAPPY`. */
+  readonly codec?: Extract<CompressionCodec, 'SNAPPY' | 'UNCOMPRESSED'>;
+}
+
+/** Statistics of longer values are cut. */
+const STATISTICS_BYTES = 16;
+
+export class ParquetWriter {
+  readonly #output: Output;
+  readonly #columns: readonly WrittenColumn[];
+  readonly #metadata: ReadonlyMap<string, string>;
+  readonly #bytes = new ByteWriter();
+  readonly #encoder: Encoder;
+  readonly #schema: SchemaElement[];
+  readonly #checksums: string[] = [];
+
+  /** @param output which the caller closes */
+  constructor(output: Output, { columns, metadata = new Map(), codec = 'SNAPPY' }: ParquetWriterOptions) {
+    this.#output = output;
+    this.#columns = columns;
+    this.#metadata = metadata;
+    const root = { name: 'schema', num_children: columns.length };
+    const elements = columns.map(({ name, kind, isOptional = false }) => ({
+      name,
+      repetition_type: isOptional ? ('OPTIONAL' as const) : ('REQUIRED' as const),
+      ...STORED[kind],
+    }));
+    this.#schema = [root, ...elements];
+    // Values are given as they are stored, so the encoder is told of no other types until the end.
+    const stored = elements.map(({ converted_type: _, logical_type: __, ...element }) => element);
+    this.#encoder = new Encoder({
+      writer: this.#bytes,
+      schema: [root, ...stored],
+      codec,
+      statisticsTruncateLength: STATISTICS_BYTES,
+      createdBy: 'dittograph',
+    });
+  }
+
+  /** Rows written. */
+  get rows(): number {
+    return Number(this.#encoder.num_rows);
+  }
+
+  /**
+   * Writes a row group.
+   * @param columns the values of each column, as they are stored, null where there is none; of the same length
+   * @throws OUTPUT_FAILED
+   */
+  async write(columns: readonly (readonly ParquetValue[])[]): Promise<void> {
+    const rows = columns[0]?.length ?? 0;
+    if (rows === 0) return;
+    const begin = this.#bytes.index;
+    await this.#encoder.write({
+      columnData: this.#columns.map(({ name, kind }, i) => ({
+        name,
+        data: columns[i] as unknown as DecodedArray,
+        // Of what has no order that others agree on.
+        statistics: kind !== 'boolean',
+        offsetIndex: false,
+      })),
+      rowGroupSize: rows,
+    });
+    const crc = crc32(this.#bytes.getBytes().subarray(begin));
+    this.#checksums.push(crc.toString(16).padStart(8, '0'));
+    await this.#flush();
+  }
+
+  /** Writes the footer; the output is not closed. @throws OUTPUT_FAILED */
+  async end(): Promise<void> {
+    this.#encoder.schema = this.#schema;
+    this.#encoder.kvMetadata = [...this.#metadata, [CHECKSUMS_KEY, this.#checksums.join(' ')] as const].map(
+      ([key, value]) => ({ key, value }),
+    );
+    await this.#encoder.finish();
+    await this.#flush();
+  }
+
+  async #flush(): Promise<void> {
+    const waiting = this.#output.write(this.#bytes.getBytes());
+    if (waiting !== undefined) await waiting;
+    await this.#output.flush();
+    this.#bytes.index = 0;
+  }
+}
