@@ -219,7 +219,7 @@ function lengthsIn(page: Uint8Array, from: number, count: number): { readonly en
   return { end: reader.offset, sum };
 }
 
-export function viewOf(bytes: Uint8Array): DataView<ArrayBuffer> {
+function viewOf(bytes: Uint8Array): DataView<ArrayBuffer> {
   return new DataView(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.byteLength);
 }
 

@@ -143,7 +143,8 @@ export class ParquetFile {
     const { meta_data: meta, file_path: other } = this.footer.row_groups[group]!.columns[this.columns.indexOf(column)]!;
     if (meta === undefined || other) throw damaged(`${where}: its pages are in another file`);
     if (meta.path_in_schema.join('.') !== column.name) throw damaged(`${where}: its pages are of another column`);
-    if (meta.type !== column.type) throw damaged(`${where}: its pages are of ${meta.type}, the column of ${column.type}`);
+    if (meta.type !== column.type)
+      throw damaged(`${where}: its pages are of ${meta.type}, the column of ${column.type}`);
     const from = Number(meta.dictionary_page_offset || meta.data_page_offset);
     const length = Number(meta.total_compressed_size);
     if (from >= MAGIC.length && length >= 0 && from + length <= this.#end) return { from, length };
