@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
 import { type ColumnKind, kindOf, type ParquetValue } from '../../../src/io/parquet/columns.ts';
+import { wellFormed } from '../../../src/io/unicode.ts';
 import { folderOf } from '../reading.ts';
 import { opened, valuesOf, write } from './reading.ts';
 
@@ -125,7 +126,7 @@ describe('what is written', () => {
     await write(path, { columns: [{ name: 't', kind: 'text' }] }, [[texts.map(bytes)]]);
     const values = await valuesOf(await opened(path), 't');
     expect(values.map((value) => Buffer.from(value as Uint8Array).toString())).toEqual(
-      texts.map((text) => text.toWellFormed()),
+      texts.map((text) => wellFormed(text)),
     );
   });
 
