@@ -50,15 +50,32 @@ export const JOBS_OPTION = { jobs: RUN_OPTIONS.jobs } as const satisfies OptionT
 
 /** Opens where a result goes, after it was found to be none of the inputs. @throws USAGE, OUTPUT_UNAVAILABLE */
 export async function openResult(
-  output: readonly string[] = ['ndjson'],
+  output: readonly string[] | undefined,
   inputs: readonly string[],
   setting: Setting,
 ): Promise<Output> {
+  return (await openResultAs(['ndjson'], output, inputs, setting)).output;
+}
+
+/** The same, in one of several formats; the first is that of a result for which none is named. */
+export async function openResultAs<F extends string>(
+  formats: readonly [F, ...F[]],
+  output: readonly string[] = [formats[0]],
+  inputs: readonly string[],
+  setting: Setting,
+): Promise<{ readonly format: F; readonly output: Output }> {
   if (output.length > 1) throw new DittographError('USAGE', `give ${setting.naming.option('output')} once`);
   const places = new Places(setting);
-  const [destination] = parseDestinations(output, ['ndjson'], places, setting.naming);
+  const [destination] = parseDestinations(output, formats, places, setting.naming);
+  const { format, path } = destination!;
+  if (format === 'parquet' && path.toLowerCase().endsWith('.gz')) {
+    throw new DittographError(
+      'USAGE',
+      `${setting.naming.setting('output', output[0]!)}: Parquet is compressed in itself; name a file without .gz`,
+    );
+  }
   await places.refuseInputs(inputs, 'text');
-  return openOutput(destination!.path, setting.stdout);
+  return { format, output: await openOutput(path, setting.stdout) };
 }
 
 /** Writes what `work` writes: complete, or not at all. */

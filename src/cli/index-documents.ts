@@ -4,7 +4,7 @@ import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import { type Entry, readBatch } from '../io/batch.ts';
 import { cutLines, isBlank, lineEnd } from '../io/lines.ts';
 import { openSource } from '../io/source.ts';
-import { opened, Stream, spooled } from '../io/stream.ts';
+import { type Handle, opened, Stream, spooled } from '../io/stream.ts';
 import { READ_OPTIONS } from '../methods/options.ts';
 import { jsonLine } from '../report/escape.ts';
 import { counted } from '../report/figures.ts';
@@ -107,7 +107,20 @@ async function* fingerprintsOf(
   setting: Pick<Setting, 'signal' | 'stdin'>,
   fault: (fault: Fault) => Promise<void>,
 ): AsyncGenerator<SeenDocument> {
-  for await (const { value, place } of jsonLines(input, setting, fault)) {
+  const file = await openedInput(input, setting.stdin);
+  try {
+    yield* fingerprintsIn(jsonLines(file, nameOfInput(input), setting.signal, fault), signature, fault);
+  } finally {
+    await file.close();
+  }
+}
+
+async function* fingerprintsIn(
+  lines: AsyncIterable<{ readonly value: unknown; readonly place: string }>,
+  signature: string,
+  fault: (fault: Fault) => Promise<void>,
+): AsyncGenerator<SeenDocument> {
+  for await (const { value, place } of lines) {
     const { type, id, url, title, fingerprint, signature: own } = (value ?? {}) as Record<string, unknown>;
     if (type === 'error') continue;
     const name = typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
@@ -120,41 +133,44 @@ async function* fingerprintsOf(
   }
 }
 
-/** The JSON of each line; `fault` is told of what is none. */
+/** A file, or stdin as `-`. */
+export function openedInput(input: string, stdin: Setting['stdin']): Promise<Handle> {
+  return input === '-' ? spooled(stdin) : opened(input);
+}
+
+/** What an input is called in messages. */
+export const nameOfInput = (input: string): string => (input === '-' ? 'stdin' : input);
+
+/** The JSON of each line of a file, which the caller closes; `fault` is told of what is none. */
 export async function* jsonLines(
-  input: string,
-  { signal, stdin }: Pick<Setting, 'signal' | 'stdin'>,
+  file: Handle,
+  name: string,
+  signal: AbortSignal | undefined,
   fault: (fault: Fault) => Promise<void>,
 ): AsyncGenerator<{ readonly value: unknown; readonly place: string }> {
-  const name = input === '-' ? 'stdin' : input;
-  const stream = new Stream(input === '-' ? await spooled(stdin) : await opened(input), name);
-  try {
-    // Finds whether it is compressed.
-    await stream.start();
-    for await (const cut of cutLines(stream.chunks(signal), READ_OPTIONS.maxBytes.default, LINES_BYTES)) {
-      if (cut.kind === 'corrupt')
-        throw new DittographError(cut.corruption.code, `'${name}': ${cut.corruption.message}`);
-      if (cut.kind !== 'lines') {
-        if (cut.last) await fault({ id: `${name}:${cut.line}`, code: 'TOO_LARGE', message: 'the line is too long' });
+  const stream = new Stream(file, name);
+  // Finds whether it is compressed.
+  await stream.start();
+  for await (const cut of cutLines(stream.chunks(signal), READ_OPTIONS.maxBytes.default, LINES_BYTES)) {
+    if (cut.kind === 'corrupt') throw new DittographError(cut.corruption.code, `'${name}': ${cut.corruption.message}`);
+    if (cut.kind !== 'lines') {
+      if (cut.last) await fault({ id: `${name}:${cut.line}`, code: 'TOO_LARGE', message: 'the line is too long' });
+      continue;
+    }
+    for (let start = 0, { line } = cut; start < cut.bytes.length; line++) {
+      const end = lineEnd(cut.bytes, start);
+      const [from, place] = [start, `${name}:${line}`];
+      start = end + 1;
+      if (isBlank(cut.bytes, from, end)) continue;
+      let value: unknown;
+      try {
+        value = JSON.parse(cut.bytes.toString('utf8', from, end));
+      } catch {
+        await fault({ id: place, code: 'BAD_JSON', message: 'the line is no JSON' });
         continue;
       }
-      for (let start = 0, { line } = cut; start < cut.bytes.length; line++) {
-        const end = lineEnd(cut.bytes, start);
-        const [from, place] = [start, `${name}:${line}`];
-        start = end + 1;
-        if (isBlank(cut.bytes, from, end)) continue;
-        let value: unknown;
-        try {
-          value = JSON.parse(cut.bytes.toString('utf8', from, end));
-        } catch {
-          await fault({ id: place, code: 'BAD_JSON', message: 'the line is no JSON' });
-          continue;
-        }
-        yield { value, place };
-      }
+      yield { value, place };
     }
-  } finally {
-    await stream.close();
   }
 }
 
