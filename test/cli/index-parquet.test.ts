@@ -55,7 +55,8 @@ describe('dittograph index export -o parquet', () => {
     const cwd = folder();
     const seen = await openSeen({ path: join(cwd, 'pages'), preset: 'manku-2007' });
     const rows = function* (): Generator<{ id: string; fingerprint: Uint32Array }> {
-      for (let i = 0; i < 20_000; i++) yield { id: `d${i}`, fingerprint: Uint32Array.of(mixed(2 * i), mixed(2 * i + 1)) };
+      for (let i = 0; i < 20_000; i++)
+        yield { id: `d${i}`, fingerprint: Uint32Array.of(mixed(2 * i), mixed(2 * i + 1)) };
     };
     for await (const _ of seen.checkAll(rows(), { insert: 'always' }));
     const { size } = seen;
