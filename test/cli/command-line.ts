@@ -41,7 +41,15 @@ async function onOneJob(args: readonly string[]): Promise<readonly string[]> {
 /** Runs a command line in this process, one at a time: the working directory is that of the process. */
 export async function dittograph(
   args: readonly string[],
-  { cwd = tmpdir(), stdin = '', env = {} } = {},
+  {
+    cwd = tmpdir(),
+    stdin = '',
+    env = {},
+  }: {
+    readonly cwd?: string;
+    readonly stdin?: string | Uint8Array;
+    readonly env?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<Ended> {
   const before = process.cwd();
   const [stdout, stderr] = [new Kept(), new Kept()];
