@@ -59,7 +59,8 @@ export function hasQuery(address: string): boolean {
   return /\?|;[^/]*=/.test(address);
 }
 
-const VIEW =
+/** Words of an address that ask for a view, as alternatives of a pattern. */
+export const VIEW =
   '(?:print(?:er|able)?(?:[-_]?(?:friendly|version|view|page))?|druck(?:en|ansicht|version)?|imprim(?:er|ir)|stampa|amp)';
 const OTHER_VIEW: readonly RegExp[] = [
   // The host of a view: amp.example.org, m.example.org.

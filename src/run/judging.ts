@@ -1,4 +1,5 @@
 /** What judging needs to know of documents and their sites, and the judge of single pairs: loaded where kinds decide. */
+import { areViews, haveOneName } from '../cluster/views.ts';
 import { profileOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { BY, type By } from '../store/pairs.ts';
@@ -59,8 +60,13 @@ export class Judging {
   titles(a: number, b: number): TitleRelation | undefined {
     const titles = [this.title(a), this.title(b)] as const;
     const relation = compareTitles(...titles);
-    if (relation === 'same' || ['apart', 'lists'].includes(this.proximityOf(a, b))) return relation;
-    return this.#views.areOfOnePage(a, b, titles) ? 'same' : relation;
+    const areFirsts = [a, b].map((page) => this.#titles.isCalledLikeFirst(this.#store.documents.details(page)));
+    // Pages of before a site was rebuilt may all have the title of its first page.
+    if (relation === 'same') return areFirsts[0] && areFirsts[1] ? undefined : relation;
+    if (['apart', 'lists'].includes(this.proximityOf(a, b))) return relation;
+    if (this.#areViews(a, b) || this.#haveOneName(a, b)) return 'same';
+    const [ours, theirs] = titles.map((title, i) => (areFirsts[i] ? undefined : title));
+    return this.#views.areOfOnePage(a, b, [ours, theirs]) ? 'same' : relation;
   }
 
   /** The frame of a page: that of its site, and its lines that are titles of pages. */
@@ -124,9 +130,28 @@ export class Judging {
     const [ours, theirs] = [this.#addressesOf(a), this.#addressesOf(b)];
     if (ours.own !== undefined && ours.own === theirs.own) return 'fetched twice';
     if (ours.names.some((name) => theirs.names.includes(name))) return 'one address';
+    if (this.#areViews(a, b)) return 'one address';
     const { listed } = documents.recurring(a);
     if (listed.length >= SAME_LISTED && listed.join() === documents.recurring(b).listed.join()) return 'one list';
     return ours.isList || theirs.isList ? 'lists' : 'one site';
+  }
+
+  /** Whether one of two pages of a site is a view of the other, as their addresses and their forms say. */
+  #areViews(a: number, b: number): boolean {
+    return this.#haveNames(a, b, areViews);
+  }
+
+  /** Whether two pages of a site, in two forms, have one name in their addresses. */
+  #haveOneName(a: number, b: number): boolean {
+    return this.#haveNames(a, b, haveOneName);
+  }
+
+  /** Between two pages of one form, every word of a title counts. */
+  #haveNames(a: number, b: number, test: typeof haveOneName): boolean {
+    const [ours, theirs] = [this.#addressesOf(a).page, this.#addressesOf(b).page];
+    if (ours === undefined || theirs === undefined || !test(ours, theirs)) return false;
+    const { documents } = this.#store;
+    return documents.recurring(a).form !== documents.recurring(b).form;
   }
 
   #addressesOf(document: number): PageAddresses {

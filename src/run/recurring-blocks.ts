@@ -46,7 +46,11 @@ export class RecurringBlocks {
     const own = blocks.filter((block) => !shown.has(block) && !this.#isOfForm(page, block));
     if (own.length === 0) return false;
     const text = textOf(visible, other);
-    return own.some((block) => !text.includes(block) && this.#isContent(block, page));
+    const contents = own.filter((block) => !text.includes(block)).map((block) => this.#content(block, page));
+    if (contents.every((content) => content === '')) return false;
+    // A line with the date of the visit is another one at each.
+    const theirs = new Set(Array.from(shown, (block) => this.#content(block, other)));
+    return contents.some((content) => content !== '' && !theirs.has(content));
   }
 
   #isOfForm(page: number, block: string): boolean {
@@ -55,9 +59,10 @@ export class RecurringBlocks {
     return pages >= MIN_PAGES && counts.get(block)! >= FORM_SHARE * pages;
   }
 
-  /** Whether a block of a page is more than counters and by-lines. */
-  #isContent(block: string, page: number): boolean {
-    return this.#numbering.text(block, this.#frameOf(page)).marks.some((mark) => !isFrame(mark));
+  /** What a block of a page says besides counters, stamps and by-lines. */
+  #content(block: string, page: number): string {
+    const { numbers, marks } = this.#numbering.text(block, this.#frameOf(page));
+    return numbers.filter((_, i) => !isFrame(marks[i]!)).join(' ');
   }
 
   #counted(): Map<string, Form> {

@@ -1,5 +1,6 @@
 /** Which pages of a run are at one address, whatever else stands in the addresses: a session, tracking, the protocol. */
 import { addressOf, fileForms, isListing, pageAddress } from '../cluster/address.ts';
+import { type PageName, pageName } from '../cluster/views.ts';
 import type { Details, Documents } from '../store/documents.ts';
 
 /** The address of a page less what does not say which page it is; `undefined` where its host is not known. */
@@ -28,15 +29,19 @@ export interface PageAddresses {
   readonly names: readonly string[];
   /** Whether its own says that it lists other pages, by their tag, author, category or month. */
   readonly isList: boolean;
+  /** What its own says besides. */
+  readonly page: PageName | undefined;
 }
 
 export function addressesOf(details: Pick<Details, 'url' | 'address' | 'canonical'>): PageAddresses {
   const own = pageAddressOf(details);
+  const address = addressOf(details);
   const canonical = details.canonical && pageAddress(fileForms(details.canonical)[0]);
   return {
     own,
     names: [own, canonical].filter((name) => name !== undefined).map(withoutEnding),
     isList: own !== undefined && isListing(own),
+    page: address === undefined ? undefined : pageName(address),
   };
 }
 

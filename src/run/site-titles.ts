@@ -5,6 +5,7 @@
  * and `Leeds – opening hours`, of which every town has one, are no sections. A title that many pages have says nothing of
  * any of them. O(characters of the titles).
  */
+import { addressOf, pageAddress } from '../cluster/address.ts';
 import type { Details } from '../store/documents.ts';
 import { joinParts, titleParts } from '../verify/titles.ts';
 
@@ -22,7 +23,7 @@ interface TitledDocuments {
   readonly count: number;
   /** How many of them are pages. */
   readonly pages: number;
-  details(document: number): Pick<Details, 'title' | 'site'>;
+  details(document: number): Pick<Details, 'title' | 'site' | 'url' | 'address'>;
 }
 
 /** UTF-16 units of a title whose line is that of a teaser, wherever it stands: a shorter one may be a place or a name. */
@@ -34,18 +35,24 @@ const TRAILING = /[\s(（]*\d[\d.,]*[\s)）]*$/u;
 
 export class SiteTitles {
   readonly #sites = new Map<string, SiteParts>();
+  /** Of each site the titles of its first page, at whatever addresses. */
+  readonly #firsts: ReadonlyMap<string, ReadonlySet<string>>;
   /** Of each site its titles, and how many pages have each. */
   readonly #titles: ReadonlyMap<string, ReadonlyMap<string, number>>;
 
   constructor(documents: TitledDocuments) {
     const titles = new Map<string, Map<string, number>>();
+    const firsts = new Map<string, Set<string>>();
     for (let document = 0; documents.pages > 0 && document < documents.count; document++) {
-      const { site, title } = documents.details(document);
+      const details = documents.details(document);
+      const { site, title } = details;
       if (site === undefined || title === undefined) continue;
+      if (isFirst(details)) firsts.set(site, (firsts.get(site) ?? new Set()).add(title));
       const counts = titles.get(site) ?? new Map<string, number>();
       titles.set(site, counts.set(title, (counts.get(title) ?? 0) + 1));
     }
     this.#titles = titles;
+    this.#firsts = firsts;
     for (const [site, counts] of titles) this.#sites.set(site, new SiteParts(counts));
   }
 
@@ -62,6 +69,13 @@ export class SiteTitles {
   /** The title of a page less its site's parts; `undefined` if nothing is left, or none is known. */
   of({ site, title }: Pick<Details, 'title' | 'site'>): string | undefined {
     return title === undefined || site === undefined ? title : this.#sites.get(site)?.own(title);
+  }
+
+  /** Whether a page is called like the first page of its site, and is another one. */
+  isCalledLikeFirst(details: Pick<Details, 'title' | 'site' | 'url' | 'address'>): boolean {
+    const { site, title } = details;
+    if (title === undefined || site === undefined) return false;
+    return this.#firsts.get(site)?.has(title) === true && !isFirst(details);
   }
 }
 
@@ -110,4 +124,10 @@ class SiteParts {
     if (parts.length > 1 && this.#sections.has(parts[0]!)) parts.shift();
     return parts.length === 0 ? undefined : joinParts(parts);
   }
+}
+
+/** Whether a page is the first one of its host. */
+function isFirst(details: Pick<Details, 'url' | 'address'>): boolean {
+  const address = addressOf(details);
+  return address !== undefined && !pageAddress(address).includes('/');
 }

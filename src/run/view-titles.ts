@@ -1,11 +1,10 @@
 /**
  * Titles of views. A print view, a brochure or a mail is called by what it is (`Print`, `Brochure 1057`, 打印), and shows
  * the title of its page as a line. Its own title then says nothing of the page, if no line has it, and the page shows each
- * word of it that the view shows. So does the title that it has in common with many pages, where its address says that it
- * is a view. A list shows its own title above that of the only page that it lists. A view has a form of its own: between
+ * word of it that the view shows. So does the title that it has in common with many pages, or with the first page of the
+ * site. A list shows its own title above that of the only page that it lists. A view has a form of its own: between
  * two pages of one form every word of a title counts. O(length of both pages) a pair.
  */
-import { addressOf, isOtherView } from '../cluster/address.ts';
 import type { Store } from '../store/store.ts';
 import { textOf } from '../store/texts.ts';
 import { titleParts } from '../verify/titles.ts';
@@ -39,7 +38,7 @@ export class ViewTitles {
   }
 
   #isView(view: number, own: string | undefined, page: number, title: string | undefined): boolean {
-    if (title === undefined || (own === undefined && !this.#isCalledView(view))) return false;
+    if (title === undefined) return false;
     const wanted = wordsOf(title);
     const shown = this.#linesOf(view);
     const named = shown.find((words) => beginsWith(words, wanted));
@@ -50,12 +49,6 @@ export class ViewTitles {
     if (own === undefined) return named.every(isIdle);
     const words = wordsOf(own);
     return words.some((word) => !ofView.has(word)) && [...words, ...named].every(isIdle);
-  }
-
-  /** Whether the address of a page says that it is a view. */
-  #isCalledView(page: number): boolean {
-    const address = addressOf(this.#store.documents.details(page));
-    return address !== undefined && isOtherView(address);
   }
 
   /** The words of each line that a page shows, its template as well. */

@@ -101,7 +101,8 @@ export function judge(
     if (isSame) return haveOtherSigns() ? 'version' : media === undefined ? 'identical' : 'copy';
     if (areOfOneSite && titles !== undefined && titles !== 'same') {
       const least = LEAST_SHARED[proximity];
-      return least !== undefined && differInTitlesAlone(a, b, least) ? 'copy' : 'variant';
+      const mayBeFew = areCalledAlike(a, b);
+      return least !== undefined && differInTitlesAlone(a, b, mayBeFew ? 0 : least) ? 'copy' : 'variant';
     }
     // Around one text at one address stand readers, offers and other pages, which change from visit to visit. Where many do
     // so at one visit, the text is enough of the page at the other.
@@ -180,10 +181,10 @@ function areNamedByTitles(
 
 /** Words of the headings of lists: `Posts tagged “release”`, `Archive: May 2025`. */
 const LIST_WORDS: ReadonlySet<string> = new Set([
-  ...'all and archive archives article articles author by categories category entries filed for from in latest more news of on'.split(
+  ...'all and archive archives article articles author by categories category entries filed for from in item items latest more news of on'.split(
     ' ',
   ),
-  ...'page post posts stories tag tagged tags the topic under with'.split(' '),
+  ...'page post posts product products stories tag tagged tags the topic under with'.split(' '),
   ...'标签档案分类专题作者文章列表的下关于含有',
 ]);
 /** Least symbols that two lists share: those of two or three items may be the same by chance, unless they lead to the same pages. */
@@ -191,6 +192,17 @@ const LEAST_SHARED: Readonly<Partial<Record<Proximity, number>>> = { lists: 100,
 /** What a list says that has nothing to list. */
 const EMPTY_LIST =
   /\b(?:no|nothing|none)\b[^.\n]{0,24}\b(?:posts?|entries|articles?|products?|items?|results?|pages?|matches|found|here|yet)\b|\bnot found\b|\bcoming soon\b|暂无|暂时没有|没有(?:找到|相关|任何)|敬请期待/u;
+
+/** Whether the titles of two lists are the same but for the words of such headings: `Tents` and `Products tagged “tents”`. */
+function areCalledAlike(a: JudgedDocument, b: JudgedDocument): boolean {
+  const [ours, theirs] = [a, b].map(({ title = '' }) =>
+    titleParts(title)
+      .flatMap((part) => part.split(' '))
+      .filter((word) => !LIST_WORDS.has(word))
+      .join(' '),
+  );
+  return ours !== '' && ours === theirs;
+}
 
 /**
  * Whether two pages differ in no more than their headings, which their titles repeat, so that they list the same pages

@@ -16,7 +16,9 @@ const MIN_WORDS = 4;
 /** Share of the symbols of a line that the other text has not where the whole line is one's own. */
 const OWN_SHARE = 1 / 2;
 const SENTENCE = /[.!?。！？]["”’')）]?\s*$/u;
-const ADDRESSED = /www\.|https?:|©|@|\bunsubscribe\b|退订/;
+/** A line of a template, wherever it stands: whose site it is, by whom, for which screens, and why somebody gets a mail. */
+const ADDRESSED =
+  /www\.|https?:|©|@|\bcopyright (?:\(c\)|(?:19|20)\d\d)|\ball rights reserved\b|\bwebmaster\b|\bbest viewed [^.\n]{0,24}(?:\d{3,4} ?[x×] ?\d{3,4}|browser|explorer|netscape|firefox)|\bunsubscribe\b|\byou (?:get|receive|are (?:getting|receiving)) (?:it|this|[^.\n]{0,24}(?:mail|newsletter)) because\b|\b(?:view|read) (?:it|this(?: e?-?mail)?) (?:online|in your browser)\b|退订|版权所有|icp备|公网安备/;
 
 /** Whether a line begins at a symbol; one begins behind the last. */
 export function startsLine({ numbers, marks }: NumberedText, place: number): boolean {
@@ -173,7 +175,9 @@ export function saysMore(own: NumberedText, other: NumberedText, template?: Numb
       const isOwnEdge = facts === 0 && words >= OWN_SHARE * (to - from) && (from === 0 || to === numbers.length);
       if ((facts > 0 || words >= MIN_WORDS) && !isOwnEdge) {
         const line = normal.slice(starts[from], ends[to - 1]! + 2);
-        if (SENTENCE.test(line) && !ADDRESSED.test(line)) return true;
+        // Which of several equal words are lacking is not known: those of a line that the other has are none.
+        const isShown = other.normal.includes(normal.slice(starts[from], ends[to - 1]));
+        if (!isShown && SENTENCE.test(line) && !ADDRESSED.test(line)) return true;
       }
     }
     from = to;

@@ -78,6 +78,16 @@ describe('pages that differ in blocks that many pages of their site have', () =>
     expect(dropped(await recordsOf(pages))).toHaveLength(TRADES.length * TOWNS.length);
   });
 
+  it('go if these differ in the day of the visit alone, and stay if in another day', async () => {
+    const days = (words: string): Document[] =>
+      visits(
+        () => NEWS[0]!,
+        (at) => `${words} ${(at % 3) + 2} June 2025`,
+      );
+    expect(dropped(await recordsOf(days('Welcome! Today is')))).toHaveLength(TRADES.length * TOWNS.length);
+    expect(dropped(await recordsOf(days('Apply until')))).toEqual([]);
+  });
+
   it('stay if these stand between the navigation and the title', async () => {
     const pages = visits(
       () => NEWS[0]!,

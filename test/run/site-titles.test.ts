@@ -62,3 +62,15 @@ describe('titles of one site', () => {
     ]);
   });
 });
+
+it('a page is called like the first page of its site where it is another one', () => {
+  const all = [
+    { title: 'The Firm', site: 'host:a', url: 'https://a/' },
+    { title: 'The Firm', site: 'host:a', url: 'http://www.a/index.html?utm_source=mail' },
+    { title: 'The Firm', site: 'host:a', url: 'https://a/news.asp?id=3' },
+    { title: 'The Firm', site: 'host:b', url: 'https://b/news.asp?id=3' },
+    { title: 'News', site: 'host:a', url: 'https://a/news' },
+  ];
+  const site = new SiteTitles({ count: all.length, pages: all.length, details: (document) => all[document]! });
+  expect(all.map((page) => site.isCalledLikeFirst(page))).toEqual([false, false, true, false, false]);
+});

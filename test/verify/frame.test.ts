@@ -36,6 +36,7 @@ describe('counters of a page', () => {
     'Time: 0.42s | Queries: 9',
     '访问量\n2810453',
     '当前在线\n44 人',
+    '支持[22] 反对[0]',
   ])('are no facts: %s', (text) => {
     expect(factsOf(text)).toEqual([]);
   });
@@ -51,6 +52,7 @@ describe('counters of a page', () => {
     ['1,204 votes', '1204'],
     ['第5期', '5'],
     ['共12条', '12'],
+    ['支持 4 种格式', '4'],
     ['331 out of 342 households were moved', '331'],
   ])('are not what something else counts: %s', (text, fact) => {
     expect(factsOf(text)[0]).toBe(fact);
@@ -112,5 +114,20 @@ describe('lines that lead to other pages', () => {
 
   it.each(['Next stop Hull', 'a > b', 'The next page'])('are not others: %s', (text) => {
     expect(isAllFrame(text)).toBe(false);
+  });
+});
+
+describe('the day beside the author of a page', () => {
+  it.each(['2 April 2025 by Owen Pugh', 'April 2, 2025 by Owen B. Pugh'])('is a stamp: %s', (text) => {
+    expect(factsOf(text)).toEqual([]);
+  });
+
+  it.each([
+    '2 April 2025 by the river',
+    '2 April 2025 by candlelight',
+    '2 April 2025 by coach from Hull',
+    '2 April 2025',
+  ])('is a day where it says something else: %s', (text) => {
+    expect(factsOf(text)).toContain('04-02');
   });
 });

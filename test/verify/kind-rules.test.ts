@@ -181,6 +181,20 @@ describe('two lists of one site under two names', () => {
     expect(kindAt(release, may, 'one site')).toBe('variant');
   });
 
+  it('are copies, however few they list, if their titles name the same but for the words of lists', () => {
+    const [tents, tagged] = [
+      list('Tents', 'Tents', posts.slice(0, 2)),
+      list('Products tagged tents', 'Products tagged tents', posts.slice(0, 2)),
+    ];
+    expect(kindAt(tents, tagged, 'lists')).toBe('copy');
+    expect(kindAt(tents, list('Products tagged stoves', 'Products tagged stoves', posts.slice(0, 2)), 'lists')).toBe(
+      'variant',
+    );
+    expect(
+      kindAt(list('Page 2', 'Page 2', posts.slice(0, 2)), list('All posts', 'All posts', posts.slice(0, 2)), 'lists'),
+    ).toBe('variant');
+  });
+
   it('are variants if they list other things, say other things, or list nothing', () => {
     expect(kindAt(release, list('Tag: news', 'Posts tagged “news”', posts.slice(1)), 'lists')).toBe('variant');
     expect(kindAt(release, list('Tag: news', 'Posts tagged “news” of the crane', posts), 'lists')).toBe('variant');
@@ -228,5 +242,34 @@ describe('slips of the pen in a text of one title', () => {
     const numbering = new Numbering({ simplify: false });
     const [a, b] = [numbering.text(text(words, slips, 0)), numbering.text(text(words, slips, 1))];
     expect(judge({ text: a, title: 'The ferry' }, { text: b, title: 'The ferry' }, 'one site').kind).toBe(kind);
+  });
+});
+
+describe('a line of a template within the text of one page alone', () => {
+  // A line is less than a tenth of it.
+  const lines = ['the', 'that', 'this', 'another'].flatMap((word) =>
+    PROSE.map((line) => line.replaceAll('the ', `${word} `)),
+  );
+  const text = lines.join('\n');
+  const within = (line: string): string => [...lines.slice(0, 6), line, ...lines.slice(6)].join('\n');
+  it.each([
+    'You get this mail because you asked for it when you joined the club. If you cannot read it, view it online.',
+    'Best viewed at 800 x 600 with a recent browser. Last update by our webmaster.',
+    '版权所有：临江大学计算机学院，地址：临江市大学路二百号实验楼，未经许可不得转载。',
+  ])('makes no version: %s', (line) => {
+    expect(judged(within(line), text, 'one site')).toBe('copy');
+  });
+
+  it.each([
+    'You get a refund of half the price because the roof of the shed has not been put on again.',
+    'The comet is best viewed from the mole in the hour before midnight, without a lamp and in boots.',
+    '本院拥有全部著作权，凡转载者须在三日内书面告知办公室，并注明作者和出处。',
+  ])('makes one where it says something: %s', (line) => {
+    expect(judged(within(line), text, 'one site')).toBe('version');
+  });
+
+  it('does not make another line one that lacks the words which both have', () => {
+    const mail = `You get this mail because the office on the quay has the address, and the roof of the shed leaks.\n${text}`;
+    expect(judged(mail, text, 'one site')).toBe('copy');
   });
 });

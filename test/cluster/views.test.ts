@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { areViews, haveOneName, pageName } from '../../src/cluster/views.ts';
+
+const names = (a: string, b: string): [ReturnType<typeof pageName>, ReturnType<typeof pageName>] => [
+  pageName(a),
+  pageName(b),
+];
+
+describe('one address is that of a view of the other', () => {
+  it.each([
+    ['site.example/a/tide/print/', 'site.example/a/tide/'],
+    ['www.site.example/print/a/tide', 'site.example/a/tide.html'],
+    ['site.example/a/print.html', 'site.example/a/'],
+    ['site.example/a?print=1&tmpl=component', 'site.example/a'],
+    ['site.example/t.php?f=4&t=12&view=print', 'site.example/t.php?f=4&t=12'],
+    ['m.site.example/job/70343', 'www.site.example/job/70343.html'],
+    ['site.example/a/tide-print.html', 'site.example/a/tide.html'],
+    ['site.example/a/tide/amp', 'site.example/a/tide'],
+    ['site.example/print.jsp?docid=2051', 'site.example/info/t20250331_2051.html'],
+    ['site.example/plus/print.php?id=70398', 'site.example/job/70398.html'],
+  ])('%s, %s', (a, b) => {
+    expect(areViews(...names(a, b))).toBe(true);
+    expect(areViews(...names(b, a))).toBe(true);
+  });
+
+  it.each([
+    ['site.example/a/tide', 'site.example/a/tide.html'],
+    ['site.example/hull/print/hours', 'site.example/leeds/hours'],
+    ['site.example/list?print=1&page=2', 'site.example/list'],
+    ['site.example/print.php?id=12', 'site.example/job/12'],
+    ['site.example/print.php?id=501&colour=red', 'site.example/p/501'],
+    ['site.example/tide?view=print&version=2', 'site.example/tide'],
+    ['site.example/print/anorak-red', 'site.example/anorak-blue'],
+    ['site.example/blueprint', 'site.example/blue'],
+    ['site.example/print/thread-20473-2-1.html', 'site.example/thread-20473-1-1.html'],
+  ])('%s is not that of %s', (a, b) => {
+    expect(areViews(...names(a, b))).toBe(false);
+  });
+});
+
+describe('two addresses have one name', () => {
+  it.each([
+    ['site.example/history.htm', 'site.example/about/history/'],
+    ['site.example/contact.asp', 'site.example/contact'],
+    ['site.example/view.php?aid=1003', 'site.example/members/1003.html'],
+    ['site.example/old/ReadNews.asp?NewsID=4140', 'site.example/info/1031/4140.htm'],
+  ])('%s, %s', (a, b) => {
+    expect(haveOneName(...names(a, b))).toBe(true);
+    expect(haveOneName(...names(b, a))).toBe(true);
+  });
+
+  it.each([
+    ['site.example/hull/hours.htm', 'site.example/leeds/hours'],
+    ['site.example/faq', 'site.example/a/faq'],
+    ['site.example/2024', 'site.example/news/2024/12'],
+    ['site.example/view.asp?type=3&id=1003', 'site.example/members/1003.html'],
+    ['site.example/', 'site.example/about/'],
+    ['site.example/b/ory', 'site.example/history'],
+  ])('%s has not that of %s', (a, b) => {
+    expect(haveOneName(...names(a, b))).toBe(false);
+  });
+});

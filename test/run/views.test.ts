@@ -1,0 +1,187 @@
+/** Pages under other titles, at addresses that say that they are views of a page or have moved: which go, and which stay. */
+import { describe, expect, it } from 'vitest';
+import { scan } from '../../src/scan.ts';
+
+interface Given {
+  readonly id: string;
+  readonly url: string;
+  readonly html: string;
+}
+
+const HOST = 'https://firm.example';
+const page = (path: string, title: string, body: string): Given => ({
+  id: path,
+  url: HOST + path,
+  html: `<!doctype html><title>${title}</title><body><header class=top><a href="/">Firm</a> <a href="/all">All pages</a></header><main>${body}</main><footer>Firm, 7 Long Lane</footer>`,
+});
+/** A page in the template of before the site was rebuilt, or of a view: a skeleton of its own. */
+const plain = (path: string, title: string, body: string): Given => ({
+  id: path,
+  url: HOST + path,
+  html: `<!doctype html><title>${title}</title><body><table><tr><td>${body}</table>`,
+});
+const others = [
+  page(
+    '/',
+    'The Firm',
+    '<h1>Welcome</h1><p>We have three shops and a yard. Come in, look around, and ask for Hanna.</p>',
+  ),
+  ...Array.from({ length: 8 }, (_, n) =>
+    page(
+      `/story/${n}`,
+      `Story ${n}`,
+      ['winter', 'harbour', 'council']
+        .map(
+          (word, i) =>
+            `<p>The ${word} of year ${n * 7 + i} brought ${n + 2} ships and ${n * 3 + i} letters, of which nobody in street ${n} had heard before day ${n + i}.</p>`,
+        )
+        .join(''),
+    ),
+  ),
+];
+
+async function dropped(...pages: readonly Given[]): Promise<string[]> {
+  const gone: string[] = [];
+  for await (const record of scan([...others, ...pages], { jobs: 1 })) {
+    if (record.type === 'doc' && record.status === 'dropped') gone.push(record.id);
+  }
+  return gone.sort();
+}
+
+const YARD =
+  '<p>The yard was laid out by a rope maker who wanted to see the whole length of a rope at once. When ropes were no longer made there, bowls were played on it, and later hens were kept. In the end the firm bought the ground and put timber on it.</p><p>What is left of the rope walk is the roof, which leaks, and the rail, which does not. Visitors may walk along it on weekdays and are asked to leave the hens alone, since they have been there for longer than the firm.</p>';
+const HOURS =
+  '<p>We are open on weekdays from nine in the morning until half past five, and on Saturdays until noon. On holidays the shop is closed, and the bell at the side is answered if somebody is in. Parcels may be left with the baker, who will want to know what is in them.</p><p>Bring the old part with you, since no two of them are alike, and the drawing if you have it. Small repairs are done while you wait, with tea, and larger ones within the week unless a part has to be ordered.</p>';
+
+describe('a page goes under another title', () => {
+  it('if its address is that of a print view of the page', async () => {
+    const text = `<h1>The yard and its hens</h1>${YARD}`;
+    expect(
+      await dropped(page('/yard', 'The yard and its hens', text), plain('/yard/print', 'Print version', text)),
+    ).toEqual(['/yard/print']);
+  });
+
+  it('if it was there before the site was rebuilt, by the end of its path or by its number', async () => {
+    const now = page('/about/yard-history/', 'Our history', YARD);
+    expect(await dropped(now, plain('/yard-history.htm', 'How it all began', YARD))).toHaveLength(1);
+    const item = page('/items/4711', 'The rope walk', YARD);
+    expect(await dropped(item, plain('/show.asp?id=4711', 'Ropes', YARD))).toEqual(['/show.asp?id=4711']);
+  });
+
+  it('if it is called like the first page of the site and shows the title of the page', async () => {
+    const text = `<h1>The yard and its hens</h1>${YARD}`;
+    expect(
+      await dropped(page('/yard', 'The yard and its hens', text), plain('/news.asp?n=3', 'The Firm', text)),
+    ).toEqual(['/news.asp?n=3']);
+  });
+});
+
+describe('both stay', () => {
+  it.each<[string, Given, Given]>([
+    [
+      'the print view of one branch, and the page of another with the same text',
+      page('/leeds/hours', 'Opening hours, Leeds', `<h1>Leeds</h1>${HOURS}`),
+      plain('/hull/hours/print', 'Opening hours, Hull', `<h1>Hull</h1>${HOURS}`),
+    ],
+    [
+      'the old page of one branch, and the new one of another',
+      page('/leeds/opening-hours', 'Leeds', `<h1>Leeds</h1>${HOURS}`),
+      plain('/hull/opening-hours.htm', 'Hull', `<h1>Hull</h1>${HOURS}`),
+    ],
+    [
+      'two products with one description, one of them as a print view',
+      page('/product/1201', 'Brass hinge', `<h1>Brass hinge</h1>${YARD}`),
+      plain('/print.php?id=1202', 'Steel hinge', `<h1>Steel hinge</h1>${YARD}`),
+    ],
+    [
+      'two colours of one product, one of them as a print view with the number of the product',
+      page('/product/1201?colour=red', 'Hinge, red', `<h1>Hinge</h1><p>Colour: red</p>${YARD}`),
+      plain('/print.php?id=1201&colour=blue', 'Hinge, blue', `<h1>Hinge</h1><p>Colour: blue</p>${YARD}`),
+    ],
+    [
+      'two dates of one notice whose tables count from the same number',
+      page('/notices/1201', 'Water off', `<h1>Water off</h1><p>The water is off on 3 May from 9:00.</p>${HOURS}`),
+      plain(
+        '/print.php?id=1201',
+        'Water off',
+        `<h1>Water off</h1><p>The water is off on 10 May from 9:00.</p>${HOURS}`,
+      ),
+    ],
+    [
+      'a notice of one place and that of another with the same number',
+      page(
+        '/notices/1201',
+        'Notice',
+        `<p>Traffic at Mill Lane is closed until the bridge is repaired by the council.</p>${HOURS}`,
+      ),
+      plain(
+        '/old.asp?id=1201',
+        'Notices',
+        `<p>Traffic at Church Hill is closed until the bridge is repaired by the council.</p>${HOURS}`,
+      ),
+    ],
+    [
+      'a page, and its second page as a print view',
+      page('/guide', 'Guide', `<h1>Guide</h1>${YARD}`),
+      plain('/guide/print?page=2', 'Guide', `<h1>Guide</h1>${HOURS}`),
+    ],
+    [
+      'a page, and its print view that says more',
+      page('/guide', 'Guide', `<h1>Guide</h1>${YARD}`),
+      plain(
+        '/guide/print',
+        'Guide',
+        `<h1>Guide</h1>${YARD}<p>From 1 June on the rope walk is closed to all visitors because the roof is being repaired.</p>`,
+      ),
+    ],
+    [
+      'a page, and the same address in another language',
+      page('/guide/yard-rules', 'Rules', YARD),
+      plain(
+        '/yard-rules.htm',
+        'Regeln',
+        '<p>Der Hof wurde von einem Seiler angelegt, der ein Seil in seiner ganzen Länge sehen wollte. Später hielt man dort Hühner. Am Ende kaufte die Firma den Grund und legte Holz darauf ab.</p>',
+      ),
+    ],
+    [
+      'an article, and a page called like the site that shows it among others',
+      page('/yard', 'The yard and its hens', `<h1>The yard and its hens</h1>${YARD}`),
+      plain('/index.asp?p=4', 'The Firm', `<h2>The yard and its hens</h2>${YARD}<h2>Opening hours</h2>${HOURS}`),
+    ],
+    [
+      'two articles called like the site',
+      plain('/news.asp?n=3', 'The Firm', `<h2>Hinges, brass</h2>${YARD}`),
+      plain('/news.asp?n=4', 'The Firm', `<h2>Hinges, steel</h2>${YARD}`),
+    ],
+    [
+      'readings of one book on two days by another reader',
+      page('/reading/a', 'Reading', `<h1>Reading</h1><p>3 May 2025 by candlelight</p>${YARD}`),
+      page('/reading/b', 'Reading', `<h1>Reading</h1><p>10 May 2025 by candlelight</p>${YARD}`),
+    ],
+    [
+      'a comet that is best seen at another time',
+      page(
+        '/comet/a',
+        'The comet',
+        `<h1>The comet</h1><p>From the yard the comet is best viewed at 22:40 above the roof of the mill.</p>${YARD}`,
+      ),
+      page(
+        '/comet/b',
+        'The comet',
+        `<h1>The comet</h1><p>From the yard the comet is best viewed at 23:15 above the roof of the mill.</p>${YARD}`,
+      ),
+    ],
+    [
+      'a page, and one that promises more because of something',
+      page('/yard', 'The yard', `<h1>The yard</h1>${HOURS}${YARD}`),
+      page(
+        '/yard-2',
+        'The yard',
+        `<h1>The yard</h1>${HOURS}<p>You get a refund of half the price because the roof of the rope walk is being repaired.</p>${YARD}`,
+      ),
+    ],
+  ])('%s', async (_, a, b) => {
+    expect(await dropped(a, b)).toEqual([]);
+    expect(await dropped(b, a)).toEqual([]);
+  });
+});
