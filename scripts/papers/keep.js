@@ -7,10 +7,13 @@ import { pythonOf } from '../../bench/peers/peers.js';
 import { RESULTS } from './results.js';
 import { measureSettings } from './settings.js';
 
+const SPARK = { what: 'Apache Spark (SPARK_HOME)', isThere: () => process.env.SPARK_HOME !== undefined };
+
 /**
  * What pages quote: the suites, and which of their tables (default: all); what is measured without a suite; and benches,
  * with their arguments, the arguments of a run that takes seconds (`--quick`), and the metrics of which a plot is drawn. A
- * suite also runs on its generated set, of which only the time is kept. `needs`: what not every machine has.
+ * suite also runs on its generated set, of which only the time is kept; not `on` another engine, whose processes' CPU time
+ * is not known: of that, the wall time on its labelled set is kept. `needs`: what not every machine has.
  */
 export const KEPT = {
   cn102024065b: {},
@@ -18,6 +21,7 @@ export const KEPT = {
   luo: {},
   'manku-2007': {},
   'zhou-2019': {},
+  'zhou-2019-spark': { on: { suite: 'zhou-2019', engine: 'spark' }, needs: SPARK },
   robustness: {},
   sets: { tables: ['alone', 'verified', 'cost'] },
   settings: { measure: measureSettings },
@@ -35,9 +39,15 @@ export const KEPT = {
   'bench-crowds': { benches: ['crowds 10000 chain site', 'crowds 100000 star template'], quick: ['crowds 1000 star'] },
   'bench-kinds': { benches: ['kinds'], quick: ['kinds en-minhash'] },
   'bench-spark': {
-    benches: ['spark 1000000 run', 'spark 1000000 alone', 'spark 100000 skew'],
-    quick: ['spark 200 run', 'spark 200 alone', 'spark 200 skew'],
-    needs: { what: 'Apache Spark (SPARK_HOME)', isThere: () => process.env.SPARK_HOME !== undefined },
+    benches: [
+      'spark 1000000 run',
+      'spark 1000000 alone',
+      'spark 100000 stage',
+      'spark 10000 pairs',
+      'spark 100000 skew',
+    ],
+    quick: ['spark 200 run', 'spark 200 alone', 'spark 200 stage', 'spark 200 pairs', 'spark 200 skew'],
+    needs: SPARK,
   },
   avx512: {
     benches: ['signatures 9', 'clusters 3 16384 random', 'hamming', 'join pairs'],
@@ -105,16 +115,20 @@ export async function keep(name, data, { root, pages, isQuick }) {
   const out = mkdtempSync(join(tmpdir(), 'dittograph-papers-'));
   try {
     const load = Number(loadavg()[0].toFixed(1));
-    const { measure, benches, quick, plots } = KEPT[name];
+    const { measure, benches, quick, plots, on } = KEPT[name];
     if (!canMeasure(name)) throw new Error(`${name} needs ${KEPT[name].needs.what}`);
     const runs = isQuick && quick ? quick : benches;
     const isSuite = measure === undefined && benches === undefined;
+    const asked = ['--suite', on?.suite ?? name, ...(on ? ['--engine', on.engine] : [])];
     const [command, run] = isSuite
-      ? [`dittograph evaluate --suite ${name} --data sets/ -o results/`, () => evaluated(name, out, data)]
+      ? [
+          `dittograph evaluate ${asked.join(' ')} --data sets/ -o results/`,
+          () => (on ? evaluatedOn(asked, out, data) : evaluated(asked, out, data)),
+        ]
       : benches === undefined
         ? [`npm run papers -- measure sets/ ${name}`, () => measure(data)]
         : [runs.map((args) => `npm run bench -- ${args}`).join('; '), () => benched(runs, plots, out)];
-    const { version, evaluations, seconds } = await run();
+    const { version, evaluations, seconds, wall } = await run();
     mkdirSync(join(root, RESULTS), { recursive: true });
     const about = {
       command,
@@ -123,6 +137,7 @@ export async function keep(name, data, { root, pages, isQuick }) {
       cpu: cpu(),
       load,
       ...(seconds !== undefined && { seconds: { load, sets: seconds } }),
+      ...(wall !== undefined && { wall: Number(wall.toFixed(1)) }),
     };
     writeFileSync(join(root, RESULTS, `${name}.json`), compact(name, about, evaluations));
     const shown = pages.map((page) => readFileSync(join(root, page), 'utf8')).join('\n');
@@ -140,15 +155,23 @@ export async function keep(name, data, { root, pages, isQuick }) {
 }
 
 /** The results of a suite by the built command line, and the seconds of each set, that which is generated too. */
-function evaluated(suite, out, data) {
-  const [own, generated] = [['sets', '--data', data], ['generated']].map(([folder, ...args]) => {
-    const command = ['dist/cli/main.js', 'evaluate', '--suite', suite, ...args, '-o', join(out, folder)];
-    execFileSync(process.execPath, command, { stdio: 'inherit' });
-    return JSON.parse(readFileSync(join(out, folder, 'results.json'), 'utf8'));
-  });
+function evaluated(asked, out, data) {
+  const [own, generated] = [evaluation(asked, out, 'sets', ['--data', data]), evaluation(asked, out, 'generated', [])];
   const rounded = ({ wall, cpu }) => ({ wall: Number(wall.toFixed(1)), cpu: Number(cpu.toFixed(1)) });
   const all = [...own.evaluations, ...generated.evaluations];
   return { ...own, seconds: Object.fromEntries(all.map(({ set, seconds }) => [set, rounded(seconds)])) };
+}
+
+/** The results of a suite on another engine, and the wall seconds of all of it. */
+function evaluatedOn(asked, out, data) {
+  const own = evaluation(asked, out, 'sets', ['--data', data]);
+  return { ...own, wall: own.evaluations.reduce((sum, { seconds }) => sum + seconds.wall, 0) };
+}
+
+function evaluation(asked, out, folder, args) {
+  const command = ['dist/cli/main.js', 'evaluate', ...asked, ...args, '-o', join(out, folder)];
+  execFileSync(process.execPath, command, { stdio: 'inherit' });
+  return JSON.parse(readFileSync(join(out, folder, 'results.json'), 'utf8'));
 }
 
 /** The rows of benches, each as one table of a set that is named as the bench; and plots of some metrics. */
@@ -158,6 +181,7 @@ async function benched(runs, plots = [], out) {
   for (const args of runs) {
     const words = args.split(' ');
     const file = join(out, 'rows.json');
+    const [before] = loadavg();
     execFileSync(process.execPath, ['bench/main.js', '--json', file, ...words], { stdio: 'inherit' });
     const found = JSON.parse(readFileSync(file, 'utf8'));
     const table = {
@@ -169,7 +193,8 @@ async function benched(runs, plots = [], out) {
     const set = isAlone ? words[0] : args;
     mkdirSync(join(out, 'sets'), { recursive: true });
     for (const metric of plots) writeFileSync(join(out, 'sets', `${set}-${metric}.svg`), await costPlot(found, metric));
-    evaluations.push({ set, notes: [], tables: [{ id: 'rows', table }], plots: plots.map((id) => ({ id })) });
+    const notes = [`load ${before.toFixed(1)} before it`];
+    evaluations.push({ set, notes, tables: [{ id: 'rows', table }], plots: plots.map((id) => ({ id })) });
   }
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
   return { version, evaluations };

@@ -26,6 +26,11 @@ export class Results {
     return this.#suite(suite).sets.map(({ set }) => set);
   }
 
+  /** What is said of a set beside its tables. */
+  notes(suite, set) {
+    return this.#suite(suite).sets.find((one) => one.set === set).notes;
+  }
+
   /**
    * Rows of a table as objects, from the name of the column to the cell; a share is its value.
    * @param set default: the only one

@@ -1,5 +1,5 @@
 /** What docs/papers/zhou-2019.md quotes. */
-import { figure, fits, share, span, table, times } from './results.js';
+import { figure, fits, machineOf, share, span, table, times } from './results.js';
 
 const FREQUENCY = 'SimHash by frequency';
 const OPTIMISED = 'optimised SimHash';
@@ -96,5 +96,65 @@ export function parts(results) {
     ),
     'F1 of shingling': f1('shingling', undefined, 3),
     'F1 of web': f1('web', undefined, 3),
+    ...sparkParts(results),
+  };
+}
+
+/** The same on Apache Spark. */
+function sparkParts(results) {
+  const name = 'zhou-2019-spark';
+  const run = results.run(name);
+  const categories = results.rows(name, 'categories');
+  const time = results.rows(name, 'time');
+  const skew = results.rows(name, 'skew');
+  const shown = (algorithm) => (algorithm === 'web' ? '`web` (ours)' : algorithm);
+  const seconds = (algorithm, part) => time.find((row) => row.algorithm === algorithm)[part];
+  const together = (algorithm) => seconds(algorithm, 'together, s');
+  const search = (algorithm) => seconds(algorithm, 'search, s');
+  const grouped = (share, grouping) => skew.find((row) => fits(row, { 'share under one key': share, grouping }));
+  const shares = [...new Set(skew.map((row) => row['share under one key']))];
+  const hot = (grouping) => grouped(Math.max(...shares), grouping);
+  const f1 = (algorithm) => span(categories.filter((row) => row.algorithm === algorithm).map(({ F1 }) => F1));
+  return {
+    'machine of Spark': machineOf(run),
+    'minutes on Spark': String(Math.round(run.wall / 60)),
+    'words on Spark': /words are cut by (.*?),/.exec(run.sets[0].notes.join('\n'))[1],
+    'on Spark': table(
+      ['category', 'algorithm', 'precision', 'recall', 'F1', 'time, s'],
+      categories.map((row) => [
+        row.category,
+        shown(row.algorithm),
+        ...['precision', 'recall', 'F1'].map((column) => share(row[column])),
+        figure(row.seconds),
+      ]),
+      '--++++',
+    ),
+    'time on Spark': table(
+      ['algorithm', 'fingerprints, s', 'search, s', 'together, s'],
+      time.map((row) => [
+        shown(row.algorithm),
+        ...['fingerprints, s', 'search, s', 'together, s'].map((column) => figure(row[column])),
+      ]),
+    ),
+    'hot keys on Spark': table(
+      ['under one key', 'grouping', 'fingerprints', 'largest group', 'pairs', 'time, s'],
+      skew.map((row) => [
+        `${100 * row['share under one key']} %`,
+        `\`${row.grouping}\``,
+        figure(row.fingerprints),
+        figure(row['largest group']),
+        figure(row.pairs),
+        figure(row.seconds),
+      ]),
+      '--++++',
+    ),
+    'blocks to all pairs on Spark': times(search(OWN), search(OPTIMISED)),
+    'slower on Spark': times(seconds(OPTIMISED, 'fingerprints, s'), seconds(FREQUENCY, 'fingerprints, s')),
+    'fingerprints on Spark': figure(skew[0].fingerprints),
+    'frequency to shingling on Spark': times(together(FREQUENCY), together('shingling')),
+    'weights to shingling on Spark': times(together(OPTIMISED), together('shingling')),
+    'F1 by frequency on Spark': f1(FREQUENCY),
+    'F1 by the weights on Spark': f1(OPTIMISED),
+    'two-stage to plain on Spark': times(hot('two-stage').seconds, hot('plain').seconds),
   };
 }

@@ -3,46 +3,27 @@ import type { Writable } from 'node:stream';
 import { DittographError } from '../base/errors.ts';
 import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import type { ScanOptions } from '../methods/options.ts';
-import { visible } from '../report/escape.ts';
 import { FORMATS, type FormatName } from '../report/formats.ts';
 import { summary } from '../report/summary.ts';
-import { JOB_FILE, type Job, SOURCES, WORKER_FILE } from '../spark/job.ts';
-import { SKEWS } from '../spark/keys.ts';
-import { type SparkOptions, SparkRun, sparkScript } from '../spark/run.ts';
-import { OUTCOME, type PlanStage, scriptOf } from '../spark/script.ts';
+import { CLUSTER_OPTIONS, JOB_OPTIONS } from '../spark/options.ts';
+import { SparkRun, sparkScript } from '../spark/run.ts';
 import { type Command, conduct } from './command.ts';
 import { ExitStatus, GATE_OPTIONS } from './exit-status.ts';
 import { FORMAT_NAMES, type Placed, Reports } from './outputs.ts';
 import { resolvedWithRun } from './run-options.ts';
 import { OTHER_METHODS, SCAN_GROUPS } from './scan.ts';
-import { CLUSTER_OPTIONS } from './spark-options.ts';
+import { pythonByHand, sqlByHand } from './spark-by-hand.ts';
 
 const TABLE = {
   ...CLUSTER_OPTIONS,
-  source: {
-    type: 'choice',
-    choices: SOURCES,
-    otherwise: 'by the name of the input',
-    basic: true,
-    help: 'format of the inputs, read by Spark',
-  },
+  source: JOB_OPTIONS.source,
   kept: {
     type: 'boolean',
     basic: true,
     help: 'also write the records that stay, as they were read, to the folder kept in FOLDER',
   },
-  library: {
-    type: 'text',
-    value: 'FOLDER',
-    basic: true,
-    help: 'documents that earlier runs kept: compared with, never dropped, and extended with what is new',
-  },
-  skew: {
-    type: 'choice',
-    choices: SKEWS,
-    default: 'plain',
-    help: 'how the fingerprints of one key come together (docs/spark.md)',
-  },
+  library: JOB_OPTIONS.library,
+  skew: JOB_OPTIONS.skew,
   plan: {
     type: 'choice',
     choices: ['sql', 'pyspark'],
@@ -83,7 +64,7 @@ export const SPARK_RUN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
     const spark = { master, to, sparkHome, source, library, skew, conf, writesKept: kept === true };
     if (plan !== undefined) {
       const { stages, job } = await sparkScript(inputs, options, spark);
-      setting.stdout.write(plan === 'sql' ? sqlScript(stages, job, spark) : pythonScript(stages, job));
+      setting.stdout.write((plan === 'sql' ? sqlByHand : pythonByHand)(stages, job, spark));
       return 0;
     }
     const run = new SparkRun(inputs, { ...options, ...conduct(setting) }, spark);
@@ -132,29 +113,3 @@ const EXTENSIONS: Readonly<Partial<Record<FormatName, string>>> = {
   'redirects-nginx': 'redirects.nginx.conf',
   'redirects-apache': 'redirects.apache.conf',
 };
-
-/** The plan to run by hand: the program of the workers comes with the package, and the job is a line of the script. */
-function sqlScript(
-  stages: readonly PlanStage[],
-  job: Job,
-  { master, to }: Pick<SparkOptions, 'master' | 'to'>,
-): string {
-  return `-- Save the next line, without '-- ', as ${JOB_FILE}:
--- ${JSON.stringify(job)}
--- Run with: spark-sql --master '${master}' --files ${WORKER_FILE},${JOB_FILE} -f THIS
--- ${WORKER_FILE} is in the folder dist/cli of the package.
--- The outcome is then in ${visible(to)}.incomplete/${OUTCOME}.
-
-${scriptOf(stages, false)}`;
-}
-
-/** The same as statements of a Python session, such as a notebook has. */
-function pythonScript(stages: readonly PlanStage[], job: Job): string {
-  const statements = stages.flatMap((stage) => stage.statements);
-  return `from pyspark.sql import SparkSession
-
-# ${JOB_FILE}, beside ${WORKER_FILE} of the folder dist/cli of the package, with spark.files naming both:
-# ${JSON.stringify(job)}
-spark = SparkSession.builder.getOrCreate()
-${statements.map((statement) => `spark.sql(r"""${statement}""").collect()\n`).join('')}`;
-}

@@ -3,7 +3,7 @@ import { RECEIPT } from './job.ts';
 import type { LibraryPart } from './library.ts';
 import { ordered, PARTS, type PlanInput, type Planned, plannedOf } from './planned.ts';
 import { type PlanStage, TOLD } from './script.ts';
-import { columnsNamed, fileViews, readsFiles, sameColumns, sourceOf } from './sources.ts';
+import { columnsNamed, fileViews, readsFiles, sameColumns, sourceOf, textColumns } from './sources.ts';
 import { type Condition, check, folderNamed, literal } from './sql.ts';
 
 /** Rows of one split of a file have consecutive numbers, of which there are as many as Spark gives to a partition. */
@@ -11,6 +11,9 @@ const SPLIT_ROWS = 2 ** 33;
 /** Columns of a document as the stage fingerprint gives it. */
 const DOCUMENT =
   'id STRING, state INT, text STRING, html STRING, bytes BIGINT, shingles BIGINT, hash STRING, row STRING, entry STRING, details STRING, fault STRING';
+
+/** The numbers at the end of an id, as those have that come again: without them two such ids are one. */
+const NUMBERED = '(?s)(?<=.)#[0-9#]*(?!.)';
 
 /** With any method: records to the view `documents`, with their fingerprints. */
 export function fingerprintStages(input: PlanInput): PlanStage[] {
@@ -35,7 +38,7 @@ function fingerprint({ sql, known, isCounted, library = [], ...input }: Planned)
   const cameBack = isFile
     ? "kind = 'file'"
     : `kind <> '${RECEIPT}' AND n IS NOT NULL AND (kind = 'blank' OR id IS NOT NULL)`;
-  const conditions = [...sameColumns(input), ...library.map(partHolds)];
+  const conditions = [...textColumns(input), ...sameColumns(input), ...library.map(partHolds)];
   return [
     ...columnsNamed(input),
     ...fileViews(input),
@@ -76,21 +79,35 @@ FROM source JOIN splits USING (path, start) CROSS JOIN base`,
         what: 'records have different numbers',
       },
     ),
+    // Ids that may become the same when a number is put after those that come again; in most sets there are none.
+    sql.stored(
+      'namesakes',
+      `SELECT root, n, id FROM (
+  SELECT root, n, id, max(times) OVER (PARTITION BY root) AS most FROM (
+    SELECT root, n, id, count(*) OVER (PARTITION BY root, id) AS times FROM (
+      SELECT regexp_replace(id, ${literal(NUMBERED)}, '') AS root, n, id FROM (
+        SELECT n, id FROM ${sql.at('extracted')} WHERE kind = 'document'${union(known, '        ', (of) => `SELECT n, id FROM (${of})`)})
+      DISTRIBUTE BY root)))
+WHERE most > 1`,
+    ),
     sql.stored(
       'repeats',
-      `SELECT n, copy FROM (
-  SELECT n, row_number() OVER (PARTITION BY id ORDER BY n) AS copy FROM (
-    SELECT n, id FROM ${sql.at('extracted')} WHERE kind = 'document'${union(known, '    ', (of) => `SELECT n, id FROM (${of})`)}))
-WHERE copy > 1`,
+      sql.transformed(
+        'name',
+        'kind STRING, n BIGINT, copy BIGINT',
+        `SELECT n, id FROM ${sql.at('namesakes')} DISTRIBUTE BY root SORT BY root, n`,
+        'n, id',
+      ),
     ),
+    check(sql.received('name', 'repeats', 'n', `SELECT count(*) FROM ${sql.at('namesakes')}`)),
     sql.view(
       isCounted ? 'texts' : 'documents',
       `SELECT d.n, if(copy IS NULL, id, concat(id, '#', copy)) AS id, copy, state, text, html, bytes, shingles, hash, ${row}entry, details, fault, false AS known
-FROM ${sql.at('extracted')} d LEFT JOIN ${sql.at('repeats')} r ON d.n = r.n WHERE kind = 'document'${union(
+FROM ${sql.at('extracted')} d LEFT JOIN (SELECT n, copy FROM ${sql.at('repeats')} WHERE kind = 'repeat') r ON d.n = r.n WHERE kind = 'document'${union(
         known,
         '',
         (of) =>
-          `SELECT n, id, CAST(NULL AS INT), state, text, html, bytes, shingles, hash, ${row}entry, details, CAST(NULL AS STRING), true FROM (${of})`,
+          `SELECT n, id, CAST(NULL AS BIGINT), state, text, html, bytes, shingles, hash, ${row}entry, details, CAST(NULL AS STRING), true FROM (${of})`,
       )}`,
     ),
   ];

@@ -14,7 +14,7 @@ interface Sign {
 /** The first that any line shows, in this order: what failed first is often followed by what failed for that. */
 const SIGNS: readonly Sign[] = [
   {
-    sign: /JAVA_HOME is not set|java: (?:command )?not found|bin\/java: No such file/,
+    sign: /JAVA_HOME is not set|java: (?:command )?not found|bin\/java: No such file|UnsupportedClassVersionError/,
     code: 'MISSING_PACKAGE',
     what: 'Spark needs Java 17 or later: install it, and set JAVA_HOME',
   },
@@ -63,7 +63,7 @@ const SIGNS: readonly Sign[] = [
   { sign: /UnknownHostException|ConnectException|Connection refused/, code: 'SPARK_FAILED', what: 'no answer' },
 ];
 /** Of our own statements, which Spark did not understand. */
-const NOT_UNDERSTOOD = /AnalysisException|ParseException|\[PARSE_/;
+const NOT_UNDERSTOOD = /AnalysisException|ParseException|\[PARSE_|SQLSTATE: 42/;
 
 /**
  * The fault of a job.

@@ -17,9 +17,16 @@ import { announceTemporary } from '../io/temporary.ts';
 import type { Conduct } from '../methods/options.ts';
 import { buildIndexFile } from '../run/batch-build.ts';
 import { INDEX_FILE, JOB_FILE, type SourceName } from './job.ts';
-import { launch, sparkHome, workerCommand } from './launch.ts';
+import { isLocal, launch, sparkHome, workerCommand } from './launch.ts';
+import {
+  requireApart,
+  requireInputs,
+  requireJoinOptions,
+  requirePaths,
+  type SparkJoinPlace,
+  sourceFor,
+} from './options.ts';
 import { OutcomeFolder, stagingOf } from './outcome.ts';
-import { requireInputs, requirePaths, type SparkOptions, sourceFor } from './run.ts';
 import { OUTCOME, type PlanStage, scriptOf, TOLD } from './script.ts';
 import { check, identifier, Sql } from './sql.ts';
 import { forReading, forSpark, storageOf } from './storage.ts';
@@ -36,9 +43,6 @@ export interface SparkJoinOptions extends Conduct {
   readonly bits?: FingerprintBits | undefined;
 }
 
-/** Where and how such a job runs. */
-export type SparkJoinPlace = Pick<SparkOptions, 'master' | 'to' | 'sparkHome' | 'source' | 'conf'>;
-
 const OPTION_KEYS: KeysOf<SparkJoinOptions> = {
   distance: true,
   bits: true,
@@ -46,7 +50,6 @@ const OPTION_KEYS: KeysOf<SparkJoinOptions> = {
   stdin: true,
   onProgress: true,
 };
-const KEYS: KeysOf<SparkJoinPlace> = { master: true, to: true, sparkHome: true, source: true, conf: true };
 
 export interface SparkJoined {
   readonly pairs: number;
@@ -59,8 +62,13 @@ export interface SparkJoined {
  * `{"a": …, "b": …, "distance": …}` as `dittograph hamming join SMALL LARGE` writes them, ordered as texts.
  * @param small a file of fingerprints, or an index that `dittograph hamming build` made; every executor holds it in memory
  * @param large fingerprints as `dittograph fingerprint` writes them, or Parquet with the columns `id`, `row` and `signature`
- * @throws USAGE, BAD_OPTION, UNKNOWN_FORMAT; INPUT_NOT_FOUND, BAD_FIELD; OUTPUT_UNAVAILABLE; MISSING_PACKAGE without Spark
- * or Java; SIGNATURE_MISMATCH; ABORTED; INTERNAL with what Spark or a worker said
+ * @throws UNKNOWN_OPTION, USAGE, UNKNOWN_FORMAT, INPUT_NOT_FOUND, OUTPUT_UNAVAILABLE, MISSING_PACKAGE, SPARK_FAILED, ABORTED
+ * as `sparkScan`
+ * @throws BAD_OPTION also: a distance that is not 0 … 16 or more than the index answers, a width that is not that of the
+ * fingerprints, or another source than `jsonl` and `parquet`
+ * @throws BAD_FIELD, INDEX_CORRUPT: the small set cannot be read
+ * @throws SIGNATURE_MISMATCH: the fingerprints of the large set were made otherwise
+ * @throws INTERNAL: rows were lost between Spark and a worker, or a statement was not understood
  * @example
  * ```js
  * import { sparkJoin } from 'dittograph/spark';
@@ -88,11 +96,12 @@ export async function sparkJoin(
       `the distance must be a whole number from 0 to ${MOST_DISTANCE}, not ${distance}`,
     );
   }
-  refuseUnknown(spark, Object.keys(KEYS), 'sparkJoin');
+  requireJoinOptions(spark);
   requirePaths(large, 'a join on Spark');
   const { master, to, conf = [], source = sourceFor(large) } = spark;
   const home = sparkHome(spark.sparkHome);
-  requireInputs(large, master);
+  requireInputs(large, isLocal(master));
+  requireApart(to, undefined, large);
   const stage = joinPlan(large.map(forReading), source, forSpark(stagingOf(to)), workerCommand(master, JOB_FILE));
   const outcome = new OutcomeFolder(
     to,

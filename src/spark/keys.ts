@@ -106,13 +106,15 @@ function longKeysOf({ tables }: DigitKeys): string {
   return `SELECT n, part, key FROM searched LATERAL VIEW posexplode(array(\n  ${each.join(',\n  ')})) AS part, key`;
 }
 
+/** The hashes of a set. Spark counts the characters from the start for each `substring`, which would be quadratic. */
+export const HASHES = "regexp_extract_all(row, '.{16}', 0)";
+
 /** The keys of sets; a hash that only one set has is none. */
 function rarestOf({ similarity }: RarestKeys): string {
   return `SELECT n, 0 AS part, hash AS key FROM (
   SELECT n, hash, size, sets, row_number() OVER (PARTITION BY n ORDER BY sets, hash) AS place FROM (
     SELECT n, hash, size, count(*) OVER (PARTITION BY hash) AS sets FROM (
-      SELECT n, length(row) DIV 16 AS size, substring(row, 1 + 16 * i, 16) AS hash
-      FROM (SELECT * FROM searched WHERE length(row) > 0) LATERAL VIEW explode(sequence(0, length(row) DIV 16 - 1)) AS i)))
+      SELECT n, length(row) DIV 16 AS size, hash FROM searched LATERAL VIEW explode(${HASHES}) AS hash)))
 WHERE sets > 1 AND place <= size - ceil(${similarity}D * size - 1e-9D) + 1`;
 }
 

@@ -77,6 +77,49 @@ export interface Cluster {
   readonly conf?: readonly string[] | undefined;
 }
 
+/** Where the workers' program is. */
+export const WORKER_PATH = fileURLToPath(new URL(`../cli/${WORKER_FILE}`, import.meta.url));
+
+/** The settings of a job. @param conf further ones, which count more */
+export function settingsOf(conf: readonly string[]): string[] {
+  return [
+    'spark.sql.catalogImplementation=in-memory',
+    'spark.sql.ansi.enabled=true',
+    // A path may have what looks like a variable.
+    'spark.sql.variable.substitute=false',
+    'spark.ui.showConsoleProgress=false',
+    'spark.hadoop.parquet.page.verify-checksum.enabled=true',
+    // A worker for each partition starts, and compiles what it runs.
+    'spark.sql.adaptive.advisoryPartitionSizeInBytes=128m',
+    // Texts are joined with what is known of few of them: without this they would be sorted for that.
+    'spark.sql.adaptive.maxShuffledHashJoinLocalMapThreshold=128m',
+    ...conf,
+  ];
+}
+
+/** The arguments of `spark-sql` for a script. @param files that travel with it */
+export function argumentsOf(
+  master: string,
+  files: readonly string[],
+  conf: readonly string[],
+  script: string,
+): string[] {
+  return [
+    ...['--master', master, '--name', 'dittograph', '--files', files.join(',')],
+    ...(isLocal(master) ? [] : ['--archives', `${NODE_ARCHIVE}#node`]),
+    ...settingsOf(conf).flatMap((setting) => ['--conf', setting]),
+    ...['-f', script],
+  ];
+}
+
+const NODE_ARCHIVE = 'node.tgz';
+
+/** The command that makes an archive of this Node, which travels to the executors; none where these are on this machine. */
+export function nodeArchive(master: string): string[] | undefined {
+  if (isLocal(master)) return undefined;
+  return ['tar', '-czf', NODE_ARCHIVE, '--transform', 's,^,bin/,', '-C', dirname(process.execPath), 'node'];
+}
+
 /**
  * Runs a script in a session of its own.
  * @param jobs the files of jobs that its workers read, by their names
@@ -108,32 +151,13 @@ export async function launch(
   }
   const folder = mkdtempSync(join(tmpdir(), 'dittograph-'));
   try {
-    const worker = fileURLToPath(new URL(`../cli/${WORKER_FILE}`, import.meta.url));
     const at = (name: string): string => join(folder, name);
     for (const [name, job] of Object.entries(jobs)) writeFileSync(at(name), JSON.stringify(job));
-    for (const [name, path] of Object.entries({ ...shipped, [WORKER_FILE]: worker })) placed(path, at(name));
+    for (const [name, path] of Object.entries({ ...shipped, [WORKER_FILE]: WORKER_PATH })) placed(path, at(name));
     writeFileSync(at('job.sql'), script);
-    if (!isLocal(master)) await packNode(at('node.tgz'));
-    const settings = [
-      'spark.sql.catalogImplementation=in-memory',
-      'spark.sql.ansi.enabled=true',
-      // A path may have what looks like a variable.
-      'spark.sql.variable.substitute=false',
-      'spark.ui.showConsoleProgress=false',
-      'spark.hadoop.parquet.page.verify-checksum.enabled=true',
-      // A worker for each partition starts, and compiles what it runs.
-      'spark.sql.adaptive.advisoryPartitionSizeInBytes=128m',
-      // Texts are joined with what is known of few of them: without this they would be sorted for that.
-      'spark.sql.adaptive.maxShuffledHashJoinLocalMapThreshold=128m',
-      ...conf,
-    ];
-    const files = [WORKER_FILE, ...Object.keys(jobs), ...Object.keys(shipped)].join(',');
-    const args = [
-      ...['--master', master, '--name', 'dittograph', '--files', files],
-      ...(isLocal(master) ? [] : ['--archives', 'node.tgz#node']),
-      ...settings.flatMap((setting) => ['--conf', setting]),
-      ...['-f', 'job.sql'],
-    ];
+    await packNode(nodeArchive(master), folder);
+    const files = [WORKER_FILE, ...Object.keys(jobs), ...Object.keys(shipped)];
+    const args = argumentsOf(master, files, conf, 'job.sql');
     // What was told to stop before is not heard by a job that starts now.
     stopIfAborted(signal);
     const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -207,11 +231,12 @@ function placed(path: string, target: string): void {
   }
 }
 
-/** This Node as an archive that travels to the executors. */
-async function packNode(path: string): Promise<void> {
-  const bin = dirname(process.execPath);
+/** Makes the archive of a Node. @param command as {@link nodeArchive} gives it */
+async function packNode(command: readonly string[] | undefined, cwd: string): Promise<void> {
+  if (command === undefined) return;
+  const [program, ...args] = command;
   await new Promise<void>((settle, fail) => {
-    const tar = spawn('tar', ['-czf', path, '--transform', 's,^,bin/,', '-C', bin, 'node'], { stdio: 'ignore' });
+    const tar = spawn(program!, args, { cwd, stdio: 'ignore' });
     tar.on('error', fail);
     tar.on('close', (code) => (code === 0 ? settle() : fail(new DittographError('INTERNAL', 'tar failed'))));
   });

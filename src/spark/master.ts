@@ -6,26 +6,47 @@ import { DittographError } from '../base/errors.ts';
 const PATIENCE = 10_000;
 const SCHEME = 'spark://';
 
-/** Asks the masters of a standalone cluster, since Spark itself tries for a minute. @throws MISSING_PACKAGE */
+/**
+ * Asks the masters of a standalone cluster, since Spark itself tries for a minute.
+ * @throws BAD_OPTION where one has no host, or no port that can be; SPARK_FAILED where none answers
+ */
 export async function requireMaster(master: string): Promise<void> {
+  const wrong = addressesOf(master).find(({ host, port }) => host === '' || !(port > 0 && port < 65_536));
+  if (wrong !== undefined)
+    throw new DittographError('BAD_OPTION', `the master must be ${SCHEME}HOST:PORT, not '${master}'`);
   if (await answers(master)) return;
   throw new DittographError(
-    'MISSING_PACKAGE',
+    'SPARK_FAILED',
     `no Spark master answers at ${master}: start it, or name another with --master`,
   );
 }
 
 /** Whether one of the masters of a URL answers; of a URL that names none, true. */
 export async function answers(master: string): Promise<boolean> {
-  if (!master.startsWith(SCHEME)) return true;
-  const all = master.slice(SCHEME.length).split(',');
-  return (await Promise.all(all.map(isThere))).includes(true);
+  const all = await Promise.all(addressesOf(master).map(isThere));
+  return all.length === 0 || all.includes(true);
 }
 
-function isThere(address: string): Promise<boolean> {
-  const [, host, port] = /^(.*?)(?::(\d+))?$/.exec(address)!;
+interface Address {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** The masters that a URL names; none of another cluster than a standalone one. */
+function addressesOf(master: string): Address[] {
+  if (!master.startsWith(SCHEME)) return [];
+  return master
+    .slice(SCHEME.length)
+    .split(',')
+    .map((address) => {
+      const [, host, port] = /^(.*?)(?::([^:\]]*))?$/.exec(address)!;
+      return { host: host!.replace(/^\[|\]$/g, ''), port: Number(port ?? 7077) };
+    });
+}
+
+function isThere({ host, port }: Address): Promise<boolean> {
   return new Promise((settle) => {
-    const socket = connect({ host: host!.replace(/^\[|\]$/g, ''), port: Number(port ?? 7077), timeout: PATIENCE });
+    const socket = connect({ host, port, timeout: PATIENCE });
     const end = (isThere: boolean): void => {
       socket.destroy();
       settle(isThere);

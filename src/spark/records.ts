@@ -17,6 +17,7 @@ import { BY, type By } from '../store/pairs.ts';
 import { isTooShort } from '../verify/jaccard.ts';
 import { KINDS } from '../verify/kinds.ts';
 import { countsOfText, segmenterOnSpark } from './counted.ts';
+import type { SourceName } from './job.ts';
 
 /** A line of the folder `docs`. */
 interface DocLine {
@@ -35,11 +36,16 @@ interface DocLine {
   readonly judged?: string;
 }
 
-/** The records of a finished job, in the order of the schema. @param folder of the stages */
+/**
+ * The records of a finished job, in the order of the schema.
+ * @param folder of the stages
+ * @param source format of the inputs; of an archive, a capture of the same address again is nothing wrong
+ */
 export async function* recordsOf(
   folder: string,
   inputs: readonly string[],
   parameters: ScanParameters,
+  source: SourceName,
 ): AsyncGenerator<ResultRecord> {
   // Clusters are numbered in input order of the first document that goes.
   const numbers = new Map<string, string>();
@@ -73,7 +79,7 @@ export async function* recordsOf(
   const errors: ErrorRecord[] = [];
   for await (const line of linesOf(folder, 'docs')) {
     const { id, copy, fault, judged, ...known }: DocLine = JSON.parse(line);
-    if (copy !== undefined) errors.push({ type: 'error', id, ...repeated(id, copy) });
+    if (copy !== undefined && source !== 'warc') errors.push({ type: 'error', id, ...repeated(id, copy) });
     if (fault !== undefined) errors.push({ type: 'error', id, ...JSON.parse(fault) });
     if (judged !== undefined) {
       const record: DocRecord = JSON.parse(judged);

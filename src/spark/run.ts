@@ -1,54 +1,26 @@
 /** A run on Apache Spark: the plan made, launched and watched, and its outcome as result records. */
-import { existsSync } from 'node:fs';
 import { DittographError, stopIfAborted } from '../base/errors.ts';
-import { type KeysOf, refuseUnknown, requireOptions } from '../base/options.ts';
+import { requireOptions } from '../base/options.ts';
 import type { Conduct, ScanOptions, ScanParameters } from '../methods/options.ts';
 import { parametersOf } from '../methods/parameters.ts';
 import type { ResultRecord } from '../result/records.ts';
-import { JOB_FILE, type Job, jobOf, type SourceName } from './job.ts';
-import { keysOf, type Skew } from './keys.ts';
+import { JOB_FILE, type Job, jobOf } from './job.ts';
+import { keysOf } from './keys.ts';
 import { isLocal, launch, sparkHome, workerCommand } from './launch.ts';
 import { Library, type LibraryPart } from './library.ts';
+import {
+  requireApart,
+  requireInputs,
+  requirePaths,
+  requireRunOptions,
+  type SparkOptions,
+  sourceFor,
+} from './options.ts';
 import { OutcomeFolder, stagingOf } from './outcome.ts';
 import { planOf } from './plan.ts';
 import { addedDocuments, recordsOf } from './records.ts';
 import { type PlanStage, scriptOf } from './script.ts';
-import { forReading, forSpark, isFolder, isRemote, placeOf, storageOf } from './storage.ts';
-
-export interface SparkOptions {
-  /** Spark's master URL, such as `local[2]`, `spark://host:7077` or `yarn`. */
-  readonly master: string;
-  /**
-   * Folder of the outcome, a path or a URI such as `hdfs:///out`; it must not be there yet. All executors must see a path
-   * of this machine.
-   */
-  readonly to: string;
-  /** Folder of the Spark installation. Default: the variable SPARK_HOME. */
-  readonly sparkHome?: string | undefined;
-  /** Format of the inputs. Default: by their names. */
-  readonly source?: SourceName | undefined;
-  readonly skew?: Skew | undefined;
-  /** Whether the records that stay are written too, in the format of the inputs, to `kept` of the outcome. */
-  readonly writesKept?: boolean | undefined;
-  /**
-   * Folder of the documents that earlier runs kept, where `to` is; they are compared with, and never dropped. Made where it
-   * is not.
-   */
-  readonly library?: string | undefined;
-  /** Further settings of Spark, `name=value` each. */
-  readonly conf?: readonly string[] | undefined;
-}
-
-const KEYS: KeysOf<SparkOptions> = {
-  master: true,
-  to: true,
-  sparkHome: true,
-  source: true,
-  skew: true,
-  writesKept: true,
-  library: true,
-  conf: true,
-};
+import { forReading, forSpark, placeOf, storageOf } from './storage.ts';
 
 /** What a run on Spark does otherwise: every page is judged by itself, without the template of its site. */
 function onSpark(options: ScanOptions): ScanOptions {
@@ -60,7 +32,7 @@ function onSpark(options: ScanOptions): ScanOptions {
   };
 }
 
-/** @throws BAD_OPTION where the method does not run on Spark */
+/** @throws UNKNOWN_OPTION, BAD_OPTION; also where the method does not run on Spark */
 function sparkParameters(options: ScanOptions): { parameters: ScanParameters; conduct: Conduct } {
   const { parameters, conduct } = parametersOf(onSpark(options), 'spark run');
   keysOf(parameters);
@@ -92,13 +64,16 @@ function sparkPlan(
   });
 }
 
-/** The statements of a run and its job, to be run by hand. @throws as {@link SparkRun} */
+/** The statements of a run and its job, to be run by hand. @throws as {@link sparkScan}, before Spark starts */
 export async function sparkScript(
   inputs: readonly string[],
   options: ScanOptions,
   spark: SparkOptions,
 ): Promise<{ readonly stages: readonly PlanStage[]; readonly job: Job }> {
+  requireRunOptions(spark);
+  requirePaths(inputs, 'a run on Spark');
   const { parameters } = sparkParameters(options);
+  requireApart(spark.to, spark.library, inputs);
   const { source = sourceFor(inputs), library, conf = [] } = spark;
   const known =
     library === undefined
@@ -116,8 +91,31 @@ export async function sparkScript(
 
 /**
  * Finds the near-duplicates on Spark, and gives the records of the result as `scan` does. The folder `to` has the
- * documents with their decisions when the last record was given; without that it is not there.
- * @throws as {@link SparkRun}
+ * documents with their decisions when the last record was given; without that it is not there. A fault is thrown when the
+ * first record is asked for; a file that cannot be read and such faults of single records are records of their own.
+ *
+ * Before Spark starts:
+ * @throws UNKNOWN_OPTION: an option of `options` or `spark` that does not exist
+ * @throws BAD_OPTION: a value out of its range; no `master` or no `to`; a setting that is not `NAME=VALUE`; a method whose
+ * fingerprints have no keys (`charset-table`, `charset-map`), or a distance that no keys can promise; `sampleRecall`;
+ * `writesKept` of whole files (`html`, `warc`); an input that Spark leaves out, since its name begins with `_` or `.`;
+ * outcome, library and inputs that lie in each other, or the library on another file system than the outcome; a library
+ * that is another folder; a temporary folder whose name Spark cannot read; a master that is no URL
+ * @throws USAGE: no input, or the standard input
+ * @throws UNKNOWN_FORMAT: names of inputs tell no format, or two
+ * @throws INPUT_NOT_FOUND: an input of this machine is not there
+ * @throws MISSING_PACKAGE: no Spark of version 3.5 or later, no Java, or no client of a file system
+ * @throws OUTPUT_UNAVAILABLE: `to` has something in it or cannot be written, or another run extends the library
+ * @throws SIGNATURE_MISMATCH: a library that was made with other options
+ * @throws INDEX_CORRUPT: a library that was changed, or is of another version
+ * @throws SPARK_FAILED: no master answers
+ *
+ * Of the job:
+ * @throws MISSING_FIELD, INPUT_UNREADABLE, UNKNOWN_FORMAT and others of the inputs, as Spark tells them
+ * @throws OUTPUT_FAILED: a disk is full
+ * @throws SPARK_FAILED: Spark lacked memory, lost an executor or ended for another reason
+ * @throws ABORTED: `options.signal`
+ * @throws INTERNAL: rows were lost between Spark and a worker, or a statement was not understood
  * @example
  * ```js
  * import { sparkScan } from 'dittograph/spark';
@@ -154,9 +152,9 @@ export class SparkRun {
   readonly #outcome: OutcomeFolder;
   #library: Library | undefined;
 
-  /** @throws BAD_OPTION, UNKNOWN_FORMAT; INPUT_NOT_FOUND; MISSING_PACKAGE without Spark */
+  /** @throws as {@link sparkScan}, before Spark starts */
   constructor(inputs: readonly string[], options: ScanOptions, spark: SparkOptions) {
-    refuseUnknown(spark, Object.keys(KEYS), 'sparkScan');
+    requireRunOptions(spark);
     requirePaths(inputs, 'a run on Spark');
     const { parameters, conduct } = sparkParameters(options);
     const { to, library, master, conf = [] } = spark;
@@ -165,23 +163,12 @@ export class SparkRun {
     this.#conduct = conduct;
     this.#spark = spark;
     this.#home = sparkHome(spark.sparkHome);
-    requireInputs(inputs, master);
+    requireInputs(inputs, isLocal(master));
     this.#outcome = new OutcomeFolder(
       to,
       storageOf(to, () => this.#home, conf),
     );
-    if (library !== undefined && isRemote(library) !== isRemote(to)) {
-      throw new DittographError(
-        'BAD_OPTION',
-        `the library '${library}' and the outcome '${to}' must be on one file system`,
-      );
-    }
-    if (library !== undefined && (isWithin(placeOf(library), placeOf(to)) || isWithin(placeOf(to), placeOf(library)))) {
-      throw new DittographError(
-        'BAD_OPTION',
-        `the library '${library}' and the outcome '${to}' must be different folders, and none in the other`,
-      );
-    }
+    requireApart(to, library, inputs);
     sparkPlan(inputs, parameters, spark);
   }
 
@@ -206,7 +193,7 @@ export class SparkRun {
     await launch(this.#home, scriptOf(stages, true), jobs, this.#spark, stages.length, this.#conduct);
     stopIfAborted(this.#conduct.signal);
     await outcome.fetch();
-    yield* recordsOf(outcome.told, this.#inputs, this.#parameters);
+    yield* recordsOf(outcome.told, this.#inputs, this.#parameters, source);
   }
 
   /** Lets the outcome appear under its name, and then extends the library. */
@@ -221,48 +208,4 @@ export class SparkRun {
     await this.#library?.release();
     await this.#outcome.close();
   }
-}
-
-/** @throws USAGE */
-export function requirePaths(inputs: readonly string[], what: string): void {
-  if (!Array.isArray(inputs) || !inputs.every((input) => typeof input === 'string') || inputs.length === 0)
-    throw new DittographError('USAGE', `${what} takes a list of paths or URIs`);
-}
-
-/**
- * @throws INPUT_NOT_FOUND where the executors are on this machine, and an input is not; BAD_OPTION where an input is a file
- * that Spark leaves out without a word
- */
-export function requireInputs(inputs: readonly string[], master: string): void {
-  const absent = isLocal(master) ? inputs.find((input) => !isRemote(input) && !existsSync(placeOf(input))) : undefined;
-  if (absent !== undefined) throw new DittographError('INPUT_NOT_FOUND', `there is no '${absent}'`);
-  const isFile = (input: string): boolean => (isRemote(input) ? /\.\w+$/.test(input) : !isFolder(placeOf(input)));
-  const hidden = inputs.find((input) => HIDDEN.test(input) && isFile(input));
-  if (hidden !== undefined) {
-    throw new DittographError(
-      'BAD_OPTION',
-      `Spark leaves out files whose names begin with _ or .: rename '${hidden}'; if it is a folder, end it with /`,
-    );
-  }
-}
-
-/** A path whose last name is one that Spark leaves out. */
-const HIDDEN = /(?:^|\/)[_.][^/=]*$/;
-
-/** Whether a path is that of a folder, or in it. */
-function isWithin(path: string, folder: string): boolean {
-  return `${path}/`.startsWith(`${folder}/`);
-}
-
-/** Format of some inputs by their names. */
-export function sourceFor(inputs: readonly string[]): SourceName {
-  const name = inputs[0]!.toLowerCase();
-  if (/\.parquet\/?$/.test(name)) return 'parquet';
-  if (/\.(w?arc|wet)(\.gz)?$/.test(name)) return 'warc';
-  if (/\.x?html?$/.test(name)) return 'html';
-  if (/\.(jsonl|ndjson)(\.gz|\.bz2|\.zst)?\/?$/.test(name)) return 'jsonl';
-  throw new DittographError(
-    'UNKNOWN_FORMAT',
-    `spark run: the name of '${inputs[0]}' does not tell its format; name it with --source`,
-  );
 }

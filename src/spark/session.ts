@@ -6,7 +6,14 @@ import type { Job } from './job.ts';
 import { launch, sparkHome, workerCommand } from './launch.ts';
 import { type PlanStage, scriptOf } from './script.ts';
 
-const MASTER = 'local[*]';
+/** As many on every machine, so that times can be compared. */
+const MASTER = 'local[2]';
+const SETTINGS = [
+  'spark.ui.enabled=false',
+  // A suite has hundreds of statements in a session, and the plan of each is kept for a page that nobody opens.
+  'spark.sql.ui.retainedExecutions=1',
+  'spark.driver.memory=2g',
+];
 
 /**
  * Runs stages, one after another.
@@ -31,7 +38,7 @@ export function localSession({ signal }: Pick<Conduct, 'signal'> = {}): SparkSes
     };
     // Each stage says that it begins, and the last one that all others are done.
     const script = scriptOf([...stages, { name: 'end', statements: [] }], true);
-    await launch(home, script, jobs, { master: MASTER, conf: ['spark.ui.enabled=false'] }, stages.length, {
+    await launch(home, script, jobs, { master: MASTER, conf: SETTINGS }, stages.length, {
       ...(signal && { signal }),
       onProgress: heard,
     });

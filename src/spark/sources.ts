@@ -1,4 +1,5 @@
 /** The inputs of a job as Spark SQL: their records with their places, whichever format they have. */
+import { TEXT_FIELDS } from '../io/jsonl-record.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import type { SourceName } from './job.ts';
 import { type Condition, identifier, literal } from './sql.ts';
@@ -78,4 +79,31 @@ export function sameColumns({ inputs, source, writesKept }: SourceInput): Condit
       what: '[BAD_OPTION] the inputs have different columns, which records in one folder cannot have: leave out --kept; sorts of columns',
     },
   ];
+}
+
+/**
+ * That Parquet files have a column that may hold a text, and that it is none of bytes, which Spark would encode. Of JSON,
+ * Spark knows the columns only after it has read all of it.
+ */
+export function textColumns({ inputs, source, parameters: { textField } }: SourceInput): Condition[] {
+  if (source !== 'parquet') return [];
+  const names = textField === undefined ? TEXT_FIELDS : [textField];
+  const some = names.map((name) => name.replace(/[^\w]/g, '\\$&')).join('|');
+  return inputs.flatMap((input) => {
+    const first = `(SELECT struct(*) AS r FROM parquet.${identifier(input)} LIMIT 1)`;
+    const isThere = `arrays_overlap(json_object_keys(to_json(r, map('ignoreNullFields', 'false'))), array(${names.map(literal).join(', ')}))`;
+    const remedy = 'name one of text with --text-field, or give --conf spark.sql.parquet.binaryAsString=true if it is UTF-8';
+    return [
+      {
+        found: `(SELECT count_if(${isThere}) FROM ${first})`,
+        expected: `(SELECT count(*) FROM ${first})`,
+        what: `[MISSING_FIELD] no column of ${input} is named as texts are (${names.join(', ')}); such columns`,
+      },
+      {
+        found: `(SELECT count_if(typeof(r) RLIKE ${literal(`[<,](${some}):binary`)}) FROM ${first})`,
+        expected: '0',
+        what: `[BAD_FIELD] the texts of ${input} are in a column of bytes: ${remedy}; such columns`,
+      },
+    ];
+  });
 }

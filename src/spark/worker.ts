@@ -13,6 +13,7 @@ import { countStage } from './stages/count.ts';
 import { fingerprintStage } from './stages/fingerprint.ts';
 import { judgeStage } from './stages/judge.ts';
 import { missStage } from './stages/miss.ts';
+import { nameStage } from './stages/name.ts';
 import { nearestStage } from './stages/nearest.ts';
 import { proposeStage } from './stages/propose.ts';
 import { scanStage } from './stages/scan.ts';
@@ -24,6 +25,7 @@ const STAGE_MAKERS = {
   count: countStage,
   weigh: weighStage,
   fingerprint: fingerprintStage,
+  name: nameStage,
   propose: proposeStage,
   verify: verifyStage,
   connect: connectStage,

@@ -1,16 +1,6 @@
 /** Jobs on a real Apache Spark; skipped where SPARK_HOME names none. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -172,6 +162,8 @@ describe.skipIf(SPARK === undefined)('a run on Spark (SPARK_HOME)', () => {
       { id: 'half \ud800', text: `${text} \udc00 end` },
       { id: 'twice', text: `${text} 罗玉凤 征婚 🎌` },
       { id: 'twice', text: `${text} 罗玉凤 征婚 🎌` },
+      { id: 'twice#2', text: `${text} 罗玉凤 征婚 🎌 other` },
+      { id: 'twice', text: prose(9, 60) },
       { id: 'short', text: 'tea' },
       { id: 'empty', text: '' },
       { id: 'number', text: 5 },
@@ -414,32 +406,37 @@ describe.skipIf(SPARK === undefined)('a run on Spark (SPARK_HOME)', () => {
 
   const BUILT = `"${process.execPath}" ${join(MAIN, '..', WORKER_FILE)} ${JOB_FILE} fingerprint`;
 
-  it.each([
-    ['ends early', `sh -c 'head -n 3 | ${BUILT}; cat > /dev/null'`, /so many lines of those they were given/],
-    ['fails', 'sh -c "cat > /dev/null; echo broken worker >&2; exit 3"', /broken worker/],
-    [
-      'writes another line',
-      `sh -c '${BUILT}; echo stray'`,
-      /a worker of the stage fingerprint wrote a line that is none: stray/,
-    ],
-  ])('fails by name where a worker %s', { timeout: 5 * MINUTES }, (_, worker, message) => {
+  it('fails by name where a worker ends early, fails, or writes another line', { timeout: 5 * MINUTES }, () => {
     const { parameters } = parametersOf({ templateAware: false, compareSite: 'main' }, 'test');
     const at = folder();
     writeFileSync(join(HERE, 'few.jsonl'), jsonl(20));
-    const stages = planOf({
-      parameters,
-      inputs: [join(HERE, 'few.jsonl')],
-      source: 'jsonl',
-      staging: join(at, 'staging'),
-      worker: `${worker} #`,
-      skew: 'plain',
-      writesKept: false,
+    const workers = [
+      [`sh -c 'head -n 3 | ${BUILT}; cat > /dev/null'`, /so many lines of those they were given: 3 of 20/],
+      ['sh -c "cat > /dev/null; echo broken worker >&2; exit 3"', /broken worker/],
+      [`sh -c '${BUILT}; echo stray'`, /a worker of the stage fingerprint wrote a line that is none: stray/],
+    ] as const;
+    const stages = workers.map(([worker], i) => {
+      const own = {
+        parameters,
+        inputs: [join(HERE, 'few.jsonl')],
+        source: 'jsonl',
+        staging: join(at, `${i}`),
+      } as const;
+      return planOf({ ...own, worker: `${worker} #`, skew: 'plain', writesKept: false })[0]!;
     });
     writeFileSync(join(at, 'job.sql'), scriptOf(stages, false));
     writeFileSync(join(at, JOB_FILE), JSON.stringify(jobOf(parameters, 'jsonl', [])));
-    const settings = [...SMALL, '--conf', 'spark.sql.catalogImplementation=in-memory'];
+    // Each is a job of its own: the session goes on where one has failed.
+    const settings = [
+      ...SMALL,
+      '--conf',
+      'spark.sql.catalogImplementation=in-memory',
+      '--hiveconf',
+      'hive.cli.errors.ignore=true',
+    ];
     const args = ['--master', 'local[2,2]', ...settings, '--files', JOB_FILE, '-f', 'job.sql'];
-    expect(() => execFileSync(join(SPARK!, 'bin/spark-sql'), args, { cwd: at, stdio: 'pipe' })).toThrow(message);
+    const { stderr } = spawnSync(join(SPARK!, 'bin/spark-sql'), args, { cwd: at, encoding: 'utf8' });
+    for (const [, message] of workers) expect(stderr).toMatch(message);
   });
 
   it('says what to install where there is no Java', () => {
@@ -498,41 +495,36 @@ describe.skipIf(SPARK === undefined)('a run on Spark (SPARK_HOME)', () => {
     expect(readdirSync(HERE).filter((name) => name.startsWith('lost'))).toEqual([]);
   });
 
-  it('prints a plan that runs by hand', { timeout: 10 * MINUTES }, async () => {
+  it('prints plans that run by hand, by the commands in their heads', { timeout: 10 * MINUTES }, async () => {
     const at = folder();
     const texts = jsonl(20).replace(/^.*"text":"(.*)"}$/gm, '$1');
     writeFileSync(join(at, 'few[1] %41.txt'), texts);
-    const args = [
-      MAIN,
-      'spark',
-      'run',
-      join(at, 'few[1] %41.txt'),
-      '--source',
-      'text',
-      '--master',
-      'local[2]',
-      '--to',
-      join(at, 'out'),
-      '--plan',
-      'sql',
-    ];
-    const script = `${await outputOf(process.execPath, args)}`;
-    writeFileSync(join(at, 'job.sql'), script);
-    copyFileSync(join(MAIN, '..', WORKER_FILE), join(at, WORKER_FILE));
-    const job = /^-- (\{.*\})$/m.exec(script)![1]!;
-    writeFileSync(join(at, JOB_FILE), job);
-    const spark = ['--master', 'local[2]', ...SMALL, '--conf', 'spark.sql.catalogImplementation=in-memory'];
-    execFileSync(join(SPARK!, 'bin/spark-sql'), [...spark, '--files', `${WORKER_FILE},${JOB_FILE}`, '-f', 'job.sql'], {
-      cwd: at,
+    const args = ['few[1] %41.txt', '--source', 'text', '--master', 'local[2]', ...SMALL];
+    const printed = async (to: string, plan: string): Promise<string> =>
+      `${await outputOf(process.execPath, [MAIN, 'spark', 'run', ...args, '--to', to, '--plan', plan], { cwd: at })}`;
+    const [sql, python] = [await printed("by 'sql'", 'sql'), await printed('by """python', 'pyspark')];
+    const head = /^-- Save this as job.sql in a folder of its own, and there:\n((?:-- .*\n)+?)-- The outcome/m.exec(
+      sql,
+    )![1]!;
+    const commands = head.replace(/^-- /gm, '');
+    mkdirSync(join(at, 'sql'));
+    mkdirSync(join(at, 'python'));
+    writeFileSync(join(at, 'sql/job.sql'), sql);
+    writeFileSync(join(at, 'python/job.py'), python);
+    execFileSync('bash', ['-euo', 'pipefail', '-c', commands], { cwd: join(at, 'sql'), stdio: 'pipe' });
+    execFileSync(join(SPARK!, 'bin/spark-submit'), ['--master', 'local[2]', 'job.py'], {
+      cwd: join(at, 'python'),
       stdio: 'pipe',
     });
-    expect(readdirSync(join(at, 'out.incomplete/out'))).toContain('documents');
-    const documents = partsOf(join(at, 'out.incomplete/told/docs'));
-    const ids = documents
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line).id);
-    expect(ids).toEqual(Array.from({ length: 20 }, (_, i) => `record:${i}`));
+    const ids = (to: string): string[] =>
+      partsOf(join(at, `${to}.incomplete/told/docs`))
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line).id);
+    for (const to of ["by 'sql'", 'by """python']) {
+      expect(readdirSync(join(at, `${to}.incomplete/out`))).toContain('documents');
+      expect(ids(to)).toEqual(Array.from({ length: 20 }, (_, i) => `record:${i}`));
+    }
   });
 
   it('does what the commands of docs/spark.md say', { timeout: 20 * MINUTES }, async () => {

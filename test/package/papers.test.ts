@@ -55,7 +55,14 @@ describe('the pages of the papers', () => {
     expect(suites.map(({ suite }) => suite).sort()).toEqual(Object.keys(SUITES).sort());
     for (const { suite, command } of suites)
       expect(command).toBe(`dittograph evaluate --suite ${suite} --data sets/ -o results/`);
-    for (const { command } of kept.filter((one) => !suites.includes(one)))
+    const able = Object.keys(SUITES).filter((suite) => SUITES[suite]!.onSpark !== undefined);
+    const onSpark = kept.filter(({ suite }) => able.some((one) => suite === `${one}-spark`));
+    expect(onSpark.map(({ command }) => command)).toEqual(
+      able.map((suite) => `dittograph evaluate --suite ${suite} --engine spark --data sets/ -o results/`),
+    );
+    for (const { suite, command } of onSpark)
+      expect(textOf(`docs/papers/${suite.replace('-spark', '')}.md`)).toContain(command);
+    for (const { command } of kept.filter((one) => !suites.includes(one) && !onSpark.includes(one)))
       expect(command).toMatch(/^npm run (papers -- measure sets\/ settings$|bench -- )/);
   });
 });

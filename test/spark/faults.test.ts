@@ -52,6 +52,22 @@ describe('a job that failed says whose fault it is', () => {
     expect(faultOf([line])).toMatchObject({ code, message: expect.stringMatching(message) });
   });
 
+  // As the launcher of Java 11 says it of classes for Java 17.
+  it('names the version of Java that Spark needs', () => {
+    const line =
+      'Error: LinkageError occurred while loading main class org.apache.spark.launcher.Main\n\tjava.lang.UnsupportedClassVersionError: org/apache/spark/launcher/Main has been compiled by a more recent version of the Java Runtime (class file version 61.0), this version of the Java Runtime only recognizes class file versions up to 55.0';
+    expect(faultOf(line.split('\n'))).toMatchObject({
+      code: 'MISSING_PACKAGE',
+      message: expect.stringMatching(/Spark needs Java 17 or later: .*UnsupportedClassVersionError/),
+    });
+  });
+
+  it('takes a statement that Spark does not understand for a fault of ours', () => {
+    const line =
+      '[AMBIGUOUS_REFERENCE] Reference `hash` is ambiguous, could be: [`as`.`hash`]. SQLSTATE: 42704; line 3';
+    expect(faultOf([line])).toMatchObject({ code: 'INTERNAL', message: expect.stringMatching(/AMBIGUOUS_REFERENCE/) });
+  });
+
   it('says what it does not know', () => {
     const said = [
       'WARNING: Using incubator modules',

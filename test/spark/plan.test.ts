@@ -69,7 +69,7 @@ describe('the script of a job', () => {
 
   it('checks after each stage of workers that all lines were taken', () => {
     const script = scriptFor({ preset: 'zhou-2019' });
-    for (const stage of ['fingerprint', 'count', 'weigh', 'propose', 'verify', 'connect', 'judge'])
+    for (const stage of ['fingerprint', 'name', 'count', 'weigh', 'propose', 'verify', 'connect', 'judge'])
       expect(script).toContain(`workers of the stage ${stage} took so many lines of those they were given`);
   });
 });
@@ -144,7 +144,7 @@ describe('a run on Spark is refused before it starts', () => {
   it('where no master answers', async () => {
     const to = join(folder(), 'out');
     expect(await refusal({}, { sparkHome: home, master: 'spark://127.0.0.1:1', to })).toMatchObject({
-      code: 'MISSING_PACKAGE',
+      code: 'SPARK_FAILED',
       message: expect.stringContaining('no Spark master answers at spark://127.0.0.1:1'),
     });
     expect(existsSync(`${to}.incomplete`)).toBe(false);

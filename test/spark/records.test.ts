@@ -2,18 +2,22 @@
 import { describe, expect, it } from 'vitest';
 import { parametersOf } from '../../src/methods/parameters.ts';
 import type { ResultRecord } from '../../src/result/records.ts';
+import type { SourceName } from '../../src/spark/job.ts';
 import { recordsOf } from '../../src/spark/records.ts';
 import { folderOf } from '../folders.ts';
 
 /** The records of a job that told these lines, by folder. */
-async function recordsFor(told: Readonly<Record<string, readonly object[]>>): Promise<ResultRecord[]> {
+async function recordsFor(
+  told: Readonly<Record<string, readonly object[]>>,
+  source: SourceName = 'jsonl',
+): Promise<ResultRecord[]> {
   const files = Object.entries(told).map(([name, lines]) => [
     `${name}/part-00000.txt`,
     lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
   ]);
   const { parameters } = parametersOf({ templateAware: false, compareSite: 'main' }, 'test');
   const records: ResultRecord[] = [];
-  for await (const record of recordsOf(folderOf(Object.fromEntries(files)), ['docs.jsonl'], parameters))
+  for await (const record of recordsOf(folderOf(Object.fromEntries(files)), ['docs'], parameters, source))
     records.push(record);
   return records;
 }
@@ -35,6 +39,20 @@ describe('the records of a job', () => {
     });
     const [kept] = await recordsFor({ docs: [doc('a')], crowd: [{ ...crowd, missed: 0 }] });
     expect(kept).toEqual(header);
+  });
+
+  it('tell an id that comes again, but not a capture of the same address', async () => {
+    const docs = [doc('a'), { ...doc('a#2'), copy: 2 }];
+    const errors = (records: readonly ResultRecord[]) => records.filter(({ type }) => type === 'error');
+    expect(errors(await recordsFor({ docs }))).toEqual([
+      {
+        type: 'error',
+        id: 'a#2',
+        code: 'DUPLICATE_ID',
+        message: 'the id "a" is taken by an earlier record; this one is judged as "a#2"',
+      },
+    ]);
+    expect(errors(await recordsFor({ docs }, 'warc'))).toEqual([]);
   });
 
   it('count the pairs that were proposed, and those that groups asked for', async () => {

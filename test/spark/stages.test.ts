@@ -13,6 +13,7 @@ import { methodOf, profileOf } from '../../src/methods/methods.ts';
 import type { ScanOptions } from '../../src/methods/options.ts';
 import { parametersOf } from '../../src/methods/parameters.ts';
 import { fingerprint, rowAt } from '../../src/run/fingerprint.ts';
+import { UniqueIds } from '../../src/run/unique-ids.ts';
 import { restOf, type SearchKeys, type Span } from '../../src/search/keys.ts';
 import type { Job } from '../../src/spark/job.ts';
 import { hasRest } from '../../src/spark/keys.ts';
@@ -21,6 +22,7 @@ import { connectStage } from '../../src/spark/stages/connect.ts';
 import { fingerprintStage } from '../../src/spark/stages/fingerprint.ts';
 import { judgeStage } from '../../src/spark/stages/judge.ts';
 import { missStage } from '../../src/spark/stages/miss.ts';
+import { nameStage } from '../../src/spark/stages/name.ts';
 import { nearestStage } from '../../src/spark/stages/nearest.ts';
 import { type KeyedLine, proposeStage } from '../../src/spark/stages/propose.ts';
 import { scanStage } from '../../src/spark/stages/scan.ts';
@@ -76,6 +78,28 @@ describe('connect', () => {
         },
       ),
     );
+  });
+});
+
+describe('name', () => {
+  it('numbers ids that come again as a run on one machine does', async () => {
+    const ids = ['dup', 'dup', 'dup#2', 'dup', 'dup#2', 'dup#2#2', 'other', 'dup#3'];
+    const rows = await written(
+      nameStage,
+      ids.map((id, n) => ({ n, id })),
+    );
+    // The names are dup, dup#2, dup#2#2, dup#3, dup#2#3, dup#2#2#2, other, dup#3#2.
+    expect(rows).toEqual([
+      ['repeat', '1', '2'],
+      ['repeat', '2', '2'],
+      ['repeat', '3', '3'],
+      ['repeat', '4', '3'],
+      ['repeat', '5', '2'],
+      ['repeat', '7', '2'],
+    ]);
+    const unique = new UniqueIds().unique(ids);
+    const numbers = new Map(rows.map(([, n, copy]) => [Number(n), copy]));
+    expect(ids.map((id, n) => (numbers.has(n) ? `${id}#${numbers.get(n)}` : id))).toEqual(unique);
   });
 });
 

@@ -18,6 +18,7 @@ import { runtimeSegmenter } from '../../methods/segmenter.ts';
 import type { Table } from '../../report/tables.ts';
 import { fingerprintStages } from '../../spark/documents.ts';
 import { jobOf } from '../../spark/job.ts';
+import { HASHES } from '../../spark/keys.ts';
 import { planOf } from '../../spark/plan.ts';
 import type { PlanInput } from '../../spark/planned.ts';
 import type { PlanStage } from '../../spark/script.ts';
@@ -156,7 +157,7 @@ export async function zhou2019OnSpark(
       plots: [...barsOf(rows, categories, DISTANCE, 'Time on Spark'), skewPlot(groupings)],
       notes: [
         ...set.notes.map(({ text }) => text),
-        'seconds are those of the clock in local[*], in one session of Spark; the first category ran once before, untimed',
+        'seconds are those of the clock in local[2], in one session of Spark; the first category ran once before, untimed',
         `words are cut by ${runtimeSegmenter().name}, without stop words and punctuation`,
         `a pair is found where its similarity is at least the least one: the Jaccard of shingles, 1 − h/f of ${BITS} bits`,
         `${OWN} pairs each text with the most similar one only`,
@@ -239,13 +240,12 @@ function found(sql: Sql, pairs: string, folder = 'found'): string[] {
   return [sql.stored(folder, pairs), sql.view('found', `SELECT a, b FROM ${sql.at(folder)}`)];
 }
 
-/** Pairs by the shingles that they share: 16 digits each of the fingerprint. */
+/** Pairs by the shingles that they share. */
 const BY_SHINGLES = `WITH hashes AS (
-  SELECT n, length(row) / 16 AS size, substring(row, 1 + 16 * i, 16) AS hash
-  FROM documents LATERAL VIEW explode(sequence(0, length(row) DIV 16 - 1)) AS i WHERE length(row) > 0)
+  SELECT n, length(row) / 16 AS size, shingle FROM documents LATERAL VIEW explode(${HASHES}) AS shingle)
 SELECT a, b FROM (
   SELECT x.n AS a, y.n AS b, count(*) AS shared, first(x.size) + first(y.size) AS sizes
-  FROM hashes x JOIN hashes y ON x.hash = y.hash AND x.n < y.n GROUP BY x.n, y.n)
+  FROM hashes x JOIN hashes y ON x.shingle = y.shingle AND x.n < y.n GROUP BY x.n, y.n)
 WHERE shared >= ${JACCARD} * (sizes - shared)`;
 
 /** Every text compared with every other, in two words of 32 bits. */

@@ -1,4 +1,13 @@
 -- fingerprint
+SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: [MISSING_FIELD] no column of /in/a.parquet is named as texts are (text, content, body, raw_content, article, document, markdown, html, raw_html); such columns: ', found0, ' of ', expected0))),
+  if(found1 = expected1, 'checked', raise_error(concat('dittograph: [BAD_FIELD] the texts of /in/a.parquet are in a column of bytes: name one of text with --text-field, or give --conf spark.sql.parquet.binaryAsString=true if it is UTF-8; such columns: ', found1, ' of ', expected1))),
+  if(found2 = expected2, 'checked', raise_error(concat('dittograph: [MISSING_FIELD] no column of /in/b.parquet is named as texts are (text, content, body, raw_content, article, document, markdown, html, raw_html); such columns: ', found2, ' of ', expected2))),
+  if(found3 = expected3, 'checked', raise_error(concat('dittograph: [BAD_FIELD] the texts of /in/b.parquet are in a column of bytes: name one of text with --text-field, or give --conf spark.sql.parquet.binaryAsString=true if it is UTF-8; such columns: ', found3, ' of ', expected3)))
+FROM (SELECT (SELECT count_if(arrays_overlap(json_object_keys(to_json(r, map('ignoreNullFields', 'false'))), array('text', 'content', 'body', 'raw_content', 'article', 'document', 'markdown', 'html', 'raw_html'))) FROM (SELECT struct(*) AS r FROM parquet.`/in/a.parquet` LIMIT 1)) AS found0, (SELECT count(*) FROM (SELECT struct(*) AS r FROM parquet.`/in/a.parquet` LIMIT 1)) AS expected0,
+  (SELECT count_if(typeof(r) RLIKE '[<,](text|content|body|raw_content|article|document|markdown|html|raw_html):binary') FROM (SELECT struct(*) AS r FROM parquet.`/in/a.parquet` LIMIT 1)) AS found1, 0 AS expected1,
+  (SELECT count_if(arrays_overlap(json_object_keys(to_json(r, map('ignoreNullFields', 'false'))), array('text', 'content', 'body', 'raw_content', 'article', 'document', 'markdown', 'html', 'raw_html'))) FROM (SELECT struct(*) AS r FROM parquet.`/in/b.parquet` LIMIT 1)) AS found2, (SELECT count(*) FROM (SELECT struct(*) AS r FROM parquet.`/in/b.parquet` LIMIT 1)) AS expected2,
+  (SELECT count_if(typeof(r) RLIKE '[<,](text|content|body|raw_content|article|document|markdown|html|raw_html):binary') FROM (SELECT struct(*) AS r FROM parquet.`/in/b.parquet` LIMIT 1)) AS found3, 0 AS expected3);
+
 CREATE OR REPLACE TEMPORARY VIEW source AS
 SELECT to_json(r) AS record, path, start, place FROM (
   SELECT struct(*) AS r, _metadata.file_path AS path, _metadata.file_block_start AS start, monotonically_increasing_id() AS place
@@ -35,15 +44,28 @@ FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN
   (SELECT count(*) FROM parquet.`/out.incomplete/extracted` WHERE kind <> 'receipt' AND n IS NOT NULL AND (kind = 'blank' OR id IS NOT NULL)) AS found1, (SELECT count(*) FROM source) AS expected1,
   (SELECT count(DISTINCT n) FROM parquet.`/out.incomplete/extracted` WHERE kind = 'document') AS found2, (SELECT count(*) FROM parquet.`/out.incomplete/extracted` WHERE kind = 'document') AS expected2);
 
+INSERT OVERWRITE DIRECTORY '/out.incomplete/namesakes' USING parquet
+SELECT root, n, id FROM (
+  SELECT root, n, id, max(times) OVER (PARTITION BY root) AS most FROM (
+    SELECT root, n, id, count(*) OVER (PARTITION BY root, id) AS times FROM (
+      SELECT regexp_replace(id, '(?s)(?<=.)#[0-9#]*(?!.)', '') AS root, n, id FROM (
+        SELECT n, id FROM parquet.`/out.incomplete/extracted` WHERE kind = 'document')
+      DISTRIBUTE BY root)))
+WHERE most > 1;
+
 INSERT OVERWRITE DIRECTORY '/out.incomplete/repeats' USING parquet
-SELECT n, copy FROM (
-  SELECT n, row_number() OVER (PARTITION BY id ORDER BY n) AS copy FROM (
-    SELECT n, id FROM parquet.`/out.incomplete/extracted` WHERE kind = 'document'))
-WHERE copy > 1;
+SELECT TRANSFORM(to_json(struct(n, id)))
+  USING 'node dittograph-worker.mjs name' AS (kind STRING, n BIGINT, copy BIGINT)
+  ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
+FROM (SELECT n, id FROM parquet.`/out.incomplete/namesakes` DISTRIBUTE BY root SORT BY root, n);
+
+SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage name took so many lines of those they were given: ', found0, ' of ', expected0)))
+FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN ('repeat') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage name wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
+  FROM parquet.`/out.incomplete/repeats`) AS found0, (SELECT count(*) FROM parquet.`/out.incomplete/namesakes`) AS expected0);
 
 CREATE OR REPLACE TEMPORARY VIEW documents AS
 SELECT d.n, if(copy IS NULL, id, concat(id, '#', copy)) AS id, copy, state, text, html, bytes, shingles, hash, row, entry, details, fault, false AS known
-FROM parquet.`/out.incomplete/extracted` d LEFT JOIN parquet.`/out.incomplete/repeats` r ON d.n = r.n WHERE kind = 'document';
+FROM parquet.`/out.incomplete/extracted` d LEFT JOIN (SELECT n, copy FROM parquet.`/out.incomplete/repeats` WHERE kind = 'repeat') r ON d.n = r.n WHERE kind = 'document';
 
 -- equal
 INSERT OVERWRITE DIRECTORY '/out.incomplete/equal' USING parquet

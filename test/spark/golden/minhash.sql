@@ -31,15 +31,28 @@ FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN
   (SELECT count(*) FROM parquet.`/out.incomplete/extracted` WHERE kind <> 'receipt' AND n IS NOT NULL AND (kind = 'blank' OR id IS NOT NULL)) AS found1, (SELECT count(*) FROM source) AS expected1,
   (SELECT count(DISTINCT n) FROM parquet.`/out.incomplete/extracted` WHERE kind = 'document') AS found2, (SELECT count(*) FROM parquet.`/out.incomplete/extracted` WHERE kind = 'document') AS expected2);
 
+INSERT OVERWRITE DIRECTORY '/out.incomplete/namesakes' USING parquet
+SELECT root, n, id FROM (
+  SELECT root, n, id, max(times) OVER (PARTITION BY root) AS most FROM (
+    SELECT root, n, id, count(*) OVER (PARTITION BY root, id) AS times FROM (
+      SELECT regexp_replace(id, '(?s)(?<=.)#[0-9#]*(?!.)', '') AS root, n, id FROM (
+        SELECT n, id FROM parquet.`/out.incomplete/extracted` WHERE kind = 'document')
+      DISTRIBUTE BY root)))
+WHERE most > 1;
+
 INSERT OVERWRITE DIRECTORY '/out.incomplete/repeats' USING parquet
-SELECT n, copy FROM (
-  SELECT n, row_number() OVER (PARTITION BY id ORDER BY n) AS copy FROM (
-    SELECT n, id FROM parquet.`/out.incomplete/extracted` WHERE kind = 'document'))
-WHERE copy > 1;
+SELECT TRANSFORM(to_json(struct(n, id)))
+  USING 'node dittograph-worker.mjs name' AS (kind STRING, n BIGINT, copy BIGINT)
+  ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
+FROM (SELECT n, id FROM parquet.`/out.incomplete/namesakes` DISTRIBUTE BY root SORT BY root, n);
+
+SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage name took so many lines of those they were given: ', found0, ' of ', expected0)))
+FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN ('repeat') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage name wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
+  FROM parquet.`/out.incomplete/repeats`) AS found0, (SELECT count(*) FROM parquet.`/out.incomplete/namesakes`) AS expected0);
 
 CREATE OR REPLACE TEMPORARY VIEW documents AS
 SELECT d.n, if(copy IS NULL, id, concat(id, '#', copy)) AS id, copy, state, text, html, bytes, shingles, hash, row, entry, details, fault, false AS known
-FROM parquet.`/out.incomplete/extracted` d LEFT JOIN parquet.`/out.incomplete/repeats` r ON d.n = r.n WHERE kind = 'document';
+FROM parquet.`/out.incomplete/extracted` d LEFT JOIN (SELECT n, copy FROM parquet.`/out.incomplete/repeats` WHERE kind = 'repeat') r ON d.n = r.n WHERE kind = 'document';
 
 -- equal
 INSERT OVERWRITE DIRECTORY '/out.incomplete/equal' USING parquet

@@ -1,0 +1,128 @@
+/** What is refused of the options and inputs of a job before Spark starts. */
+import { mkdirSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { sparkJoin } from '../../src/spark/join.ts';
+import { requireMaster } from '../../src/spark/master.ts';
+import { sourceFor } from '../../src/spark/options.ts';
+import { sparkScan, sparkScript } from '../../src/spark/run.ts';
+import { folderOf } from '../folders.ts';
+
+const at = folderOf({ 'docs.jsonl': '', 'deep/docs.jsonl': '', 'bin/spark-sql': '', 'jars/a.jar': '' });
+const there = { master: 'local[2]', to: join(at, 'out'), sparkHome: at };
+
+async function scanFault(spark: object, inputs: unknown = [join(at, 'docs.jsonl')]): Promise<unknown> {
+  return sparkScan(inputs as string[], {}, spark as typeof there)
+    .next()
+    .then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+}
+
+describe('a job on Spark refuses', () => {
+  it.each([
+    [{ skew: 'salted' }, /sparkScan: 'skew' must be one of plain, two-stage, refined.*not 'salted'/],
+    [{ source: 'csv' }, /'source' must be one of jsonl, parquet/],
+    [{ conf: 'spark.ui.enabled=false' }, /'conf' must be a list of texts/],
+    [{ conf: ['spark.ui.enabled'] }, /a setting of Spark is NAME=VALUE, not 'spark.ui.enabled'/],
+    [{ conf: [' =x'] }, /a setting of Spark is NAME=VALUE/],
+    [{ writesKept: 'yes' }, /'writesKept' must be true or false/],
+    [{ to: '' }, /'to' must be a text that is not empty/],
+    [{ to: undefined }, /'to' must be a text that is not empty/],
+    [{ master: undefined }, /'master' must be a text that is not empty/],
+    [{ master: 2 }, /'master' must be a text, not 2/],
+    [{ library: '' }, /'library' must be a text that is not empty/],
+  ])('%j', async (wrong, message) => {
+    const expected = { code: 'BAD_OPTION', message: expect.stringMatching(message) };
+    expect(await scanFault({ ...there, ...wrong })).toMatchObject(expected);
+    await expect(sparkScript(['docs.jsonl'], {}, { ...there, ...wrong } as typeof there)).rejects.toMatchObject(
+      expected,
+    );
+  });
+
+  it('options that it does not have', async () => {
+    expect(await scanFault({ ...there, libary: 'a' })).toMatchObject({
+      code: 'UNKNOWN_OPTION',
+      message: expect.stringMatching(/no option 'libary'; did you mean 'library'/),
+    });
+    const join_ = sparkJoin('a', ['b.ndjson'], {}, { ...there, skew: 'plain' } as typeof there);
+    await expect(join_).rejects.toMatchObject({ code: 'UNKNOWN_OPTION' });
+    await expect(sparkJoin('a', ['b.ndjson'], {}, { ...there, to: '' })).rejects.toMatchObject({ code: 'BAD_OPTION' });
+  });
+
+  it.each([
+    [[], /takes a list of paths/],
+    [[''], /takes a list of paths/],
+    ['docs.jsonl', /takes a list of paths/],
+    [['-'], /does not read standard input/],
+  ])('%j as inputs', async (inputs, message) => {
+    expect(await scanFault(there, inputs)).toMatchObject({ code: 'USAGE', message: expect.stringMatching(message) });
+  });
+
+  it('an outcome or a library in a folder that it reads', async () => {
+    for (const [folder, wrong] of [
+      ['outcome', { to: join(at, 'deep/out') }],
+      ['library', { library: join(at, 'deep/library') }],
+    ] as const)
+      expect(await scanFault({ ...there, source: 'jsonl', ...wrong }, [join(at, 'deep')])).toMatchObject({
+        code: 'BAD_OPTION',
+        message: expect.stringMatching(`the ${folder} '.*' is in the input '.*deep'`),
+      });
+    expect(readdirSync(join(at, 'deep'))).toEqual(['docs.jsonl']);
+    // Beside it, and in one with a name that begins like it.
+    mkdirSync(join(at, 'deeper'));
+    expect(
+      await scanFault({ ...there, source: 'jsonl', to: join(at, 'deeper/out') }, [join(at, 'deep')]),
+    ).toMatchObject({
+      code: 'MISSING_PACKAGE',
+    });
+  });
+});
+
+describe('the format of inputs', () => {
+  it.each([
+    [['a.jsonl', 'hdfs:///b'], 'jsonl'],
+    [['a', 'B.PARQUET/'], 'parquet'],
+    [['a.ndjson.zst', 'b.jsonl.gz'], 'jsonl'],
+    [['a.warc.gz', 'b.arc'], 'warc'],
+    [['p.xhtml'], 'html'],
+  ])('%j: %s', (inputs, format) => {
+    expect(sourceFor(inputs)).toBe(format);
+  });
+
+  it.each([
+    [['a', 'b.csv'], /the name of 'a' does not tell its format; name it with --source/],
+    [['a.jsonl', 'b', 'c.parquet'], /'a.jsonl' is jsonl, and 'c.parquet' is parquet/],
+  ])('%j tell none', (inputs, message) => {
+    expect(() => sourceFor(inputs)).toThrow(
+      expect.objectContaining({ code: 'UNKNOWN_FORMAT', message: expect.stringMatching(message) }),
+    );
+  });
+});
+
+describe('the master of a cluster', () => {
+  it.each(['spark://', 'spark://:7077', 'spark://a:99999', 'spark://a:0', 'spark://a:', 'spark://a:7077,b:x'])(
+    '%s is none',
+    async (master) => {
+      await expect(requireMaster(master)).rejects.toMatchObject({
+        code: 'BAD_OPTION',
+        message: `the master must be spark://HOST:PORT, not '${master}'`,
+      });
+    },
+  );
+
+  it('is asked whether it answers, and one of several is enough', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await new Promise((settle) => server.once('listening', settle));
+    const { port } = server.address() as { port: number };
+    await requireMaster(`spark://127.0.0.1:1,127.0.0.1:${port}`);
+    await requireMaster('yarn');
+    server.close();
+    await expect(requireMaster('spark://127.0.0.1:1')).rejects.toMatchObject({
+      code: 'SPARK_FAILED',
+      message: expect.stringContaining('no Spark master answers at spark://127.0.0.1:1: start it'),
+    });
+  });
+});
