@@ -9,7 +9,11 @@ interface Sign {
   readonly sign: RegExp;
   readonly code: ErrorCode;
   readonly what?: string;
+  /** The line that is told instead, where there is one: it has the name of the file. */
+  readonly told?: RegExp;
 }
+
+const FILE_NOT_READ = /\[(?:FAILED_READ_FILE|CANNOT_READ_FILE)/;
 
 /** The first that any line shows, in this order: what failed first is often followed by what failed for that. */
 const SIGNS: readonly Sign[] = [
@@ -57,6 +61,12 @@ const SIGNS: readonly Sign[] = [
   { sign: /\[PATH_NOT_FOUND\]/, code: 'INPUT_NOT_FOUND' },
   { sign: /\[UNABLE_TO_INFER_SCHEMA\]/, code: 'UNKNOWN_FORMAT' },
   {
+    sign: /EOFException: Unexpected end of/,
+    code: 'TRUNCATED',
+    what: 'a file ends early',
+    told: FILE_NOT_READ,
+  },
+  {
     sign: /is not a Parquet file|\[(?:FAILED_READ_FILE|CANNOT_READ_FILE)|CorruptStatistics|Input path does not exist/,
     code: 'INPUT_UNREADABLE',
   },
@@ -77,9 +87,10 @@ export function faultOf(said: readonly string[], killed?: NodeJS.Signals | null)
     const isKnown = code !== undefined && Object.hasOwn(ERRORS, code);
     return failed(isKnown ? (code as ErrorCode) : 'INTERNAL', `${stage}${message}`);
   }
-  for (const { sign, code, what } of SIGNS) {
-    const line = said.find((one) => sign.test(one));
-    if (line === undefined) continue;
+  for (const { sign, code, what, told } of SIGNS) {
+    const shown = said.find((one) => sign.test(one));
+    if (shown === undefined) continue;
+    const line = said.find((one) => told?.test(one)) ?? shown;
     const message = /\[[A-Z_]+[\].]/.test(line) ? line.replace(/^.*?\[(?=[A-Z_]+[\].])/, '[') : line.trim();
     return failed(code, what === undefined ? message : `${what}: ${message}`);
   }

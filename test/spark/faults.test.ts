@@ -17,6 +17,7 @@ describe('a job that failed says whose fault it is', () => {
     ['no-host', 'SPARK_FAILED', /no answer: .*UnknownHostException: namenode\.invalid/],
     ['no-path', 'INPUT_NOT_FOUND', /: \[PATH_NOT_FOUND\] Path does not exist/],
     ['no-column', 'MISSING_FIELD', /`body` cannot be resolved/],
+    ['truncated', 'TRUNCATED', /a file ends early: \[FAILED_READ_FILE.*cut\.jsonl\.gz/],
     ['not-parquet', 'INPUT_UNREADABLE', /docs\.jsonl/],
     ['columns-differ', 'BAD_OPTION', /the inputs have different columns.*leave out --kept/],
     ['disk-full', 'OUTPUT_FAILED', /a disk is full.*spark\.local\.dir.*No space left on device/],
