@@ -92,7 +92,8 @@ export function textColumns({ inputs, source, parameters: { textField } }: Sourc
   return inputs.flatMap((input) => {
     const first = `(SELECT struct(*) AS r FROM parquet.${identifier(input)} LIMIT 1)`;
     const isThere = `arrays_overlap(json_object_keys(to_json(r, map('ignoreNullFields', 'false'))), array(${names.map(literal).join(', ')}))`;
-    const remedy = 'name one of text with --text-field, or give --conf spark.sql.parquet.binaryAsString=true if it is UTF-8';
+    const remedy =
+      'name one of text with --text-field, or give --conf spark.sql.parquet.binaryAsString=true if it is UTF-8';
     return [
       {
         found: `(SELECT count_if(${isThere}) FROM ${first})`,
