@@ -3,6 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { buildApp } from './scripts/build-app.js';
 
 /** A worker thread loads its file without Vite: each gets its file as a compiled one. */
 function compiledWorker(): Plugin {
@@ -35,6 +36,30 @@ function compiledWorker(): Plugin {
   };
 }
 
+const APP = fileURLToPath(new URL(`.tmp/app.${process.pid}/`, import.meta.url));
+let building: Promise<unknown> | undefined;
+
+/** One app for all projects. */
+function bundled(): Promise<unknown> {
+  if (building === undefined) process.once('exit', () => rmSync(APP, { recursive: true, force: true }));
+  building ??= buildApp(APP);
+  return building;
+}
+
+/** A report page holds the app, which is bundled from its source here as the build does it into `dist`. */
+function bundledApp(): Plugin {
+  const address = "new URL('../app/', import.meta.url)";
+  return {
+    name: 'bundled-app',
+    enforce: 'pre',
+    async transform(code, id) {
+      if (!code.includes(address) || !id.includes('/src/')) return;
+      await bundled();
+      return code.replace(address, `new URL(${JSON.stringify(pathToFileURL(APP).href)})`);
+    },
+  };
+}
+
 /**
  * What each project needs besides `src`: `unit` nothing; `spawned` what `npm run build` makes, and processes of its
  * own; `large` seconds a file; `data` the labelled sets beside the project; `long` what takes longest, up to minutes.
@@ -42,6 +67,7 @@ function compiledWorker(): Plugin {
 const SPAWNED = ['test/process/**/*.test.ts', 'test/package/**/*.test.ts'];
 /** More than three seconds each. */
 const LARGE = [
+  'test/app/*.test.ts',
   'test/cli/commands.test.ts',
   'test/cli/hostile.test.ts',
   'test/fingerprint/contract.test.ts',
@@ -116,7 +142,7 @@ export default defineConfig(({ mode }) => {
     test: { name, include, exclude },
   });
   return {
-    plugins: [compiledWorker()],
+    plugins: [compiledWorker(), bundledApp()],
     test: {
       setupFiles: ['test/seed.ts'],
       maxWorkers: 2,

@@ -4,6 +4,7 @@ import type { ScanOptions } from './methods/options.ts';
 import { parametersOf } from './methods/parameters.ts';
 import { headerOf, Result } from './result/record.ts';
 import type { ResultRecord } from './result/records.ts';
+import { type ResultTexts, textsOf } from './result/texts.ts';
 import { collectFingerprints } from './run/collect.ts';
 import type { Counted } from './run/count.ts';
 import { type Findings, find } from './run/find.ts';
@@ -41,12 +42,14 @@ export interface ScanAsked {
   readonly counted?: Counted | undefined;
   /** Told what was found, before the first record. */
   readonly onFindings?: ((findings: Findings) => void) | undefined;
+  /** Given the texts, before the first record; they can be read until the last one. */
+  readonly onTexts?: ((texts: ResultTexts) => void) | undefined;
 }
 
 export async function* scanFor(
   input: Input | ReadEntries,
   options: ScanOptions,
-  { everyKind, counted, onFindings }: ScanAsked,
+  { everyKind, counted, onFindings, onTexts }: ScanAsked,
 ): AsyncGenerator<ResultRecord, void, undefined> {
   const { parameters, conduct } = parametersOf(options, 'scan');
   const run = await collectFingerprints(input, parameters, conduct, counted);
@@ -54,6 +57,7 @@ export async function* scanFor(
     const findings = await find(run, parameters, conduct);
     if (everyKind) await findings.kinds.judgeAll(conduct);
     onFindings?.(findings);
+    onTexts?.(textsOf(run.store));
     yield headerOf(run, findings, { ...parameters, keep: findings.keep });
     for (const record of new Result(run, findings, parameters).records()) {
       stopIfAborted(conduct.signal);

@@ -81,8 +81,7 @@ export const DEDUP: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
     };
     const find = { ...options, ...conduct(setting) };
     try {
-      if (dry)
-        for await (const record of scanFor(inputs, find, { everyKind: reports.needsEveryKind })) await watch(record);
+      if (dry) for await (const record of scanFor(inputs, find, reports.asked)) await watch(record);
       else
         await filter(
           inputs,

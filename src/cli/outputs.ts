@@ -6,6 +6,7 @@ import { FORMATS, type FormatName } from '../report/formats.ts';
 import { LANGUAGES, type Language } from '../report/phrases.ts';
 import type { Report } from '../report/report.ts';
 import type { ResultRecord } from '../result/records.ts';
+import type { ScanAsked } from '../scan.ts';
 import type { Places } from './places.ts';
 
 export const FORMAT_NAMES: readonly FormatName[] = Object.keys(FORMATS) as FormatName[];
@@ -16,14 +17,14 @@ export const OUTPUT_OPTIONS = {
     short: 'o',
     basic: true,
     value: 'FORMAT[:PATH]',
-    help: 'write the result as ndjson, json, csv, keep, drop, pairs, clusters, best, md, redirects, redirects-nginx or redirects-apache; to stdout if no path is given; may be repeated',
+    help: 'write the result as ndjson, json, csv, keep, drop, pairs, clusters, best, md, html, redirects, redirects-nginx or redirects-apache, also by the ending of a PATH such as report.html; to stdout if no path is given; may be repeated',
   },
   lang: {
     type: 'choice',
     choices: LANGUAGES,
     otherwise: 'by the locale of the environment',
     basic: true,
-    help: 'language of md and csv: English or Chinese',
+    help: 'language of html, md and csv: English or Chinese',
   },
   all: {
     type: 'boolean',
@@ -50,9 +51,7 @@ export function parseDestinations<F extends string>(
 ): Destination<F>[] {
   return texts.map((text) => {
     const option = naming.setting('output', text);
-    const colon = text.indexOf(':');
-    const format = (colon < 0 ? text : text.slice(0, colon)) as F;
-    const path = colon < 0 ? '-' : text.slice(colon + 1);
+    const { format, path } = formatAndPath(text, formats);
     if (!formats.includes(format)) {
       const near = nearest(format, formats);
       const hint = near === undefined ? '' : ` (did you mean ${near}?)`;
@@ -62,6 +61,15 @@ export function parseDestinations<F extends string>(
     places.claim(path, option);
     return { format, path };
   });
+}
+
+/** `FORMAT`, `FORMAT:PATH`, or a path whose ending is the name of a format. */
+function formatAndPath<F extends string>(text: string, formats: readonly F[]): Destination<F> {
+  const colon = text.indexOf(':');
+  const format = (colon < 0 ? text : text.slice(0, colon)) as F;
+  const ending = /[^/\\]\.(\w+)$/.exec(text)?.[1] as F;
+  if (!formats.includes(format) && formats.includes(ending)) return { format: ending, path: text };
+  return { format, path: colon < 0 ? '-' : text.slice(colon + 1) };
 }
 
 /** A report, and the place it goes to. */
@@ -98,6 +106,19 @@ export class Reports {
   /** Whether any report shows the kind of pairs whose kind decided nothing. */
   get needsEveryKind(): boolean {
     return this.#sinks.some(([report]) => report.needsEveryKind ?? true);
+  }
+
+  /** What a scan is asked for on their behalf. */
+  get asked(): ScanAsked {
+    const takers = this.#sinks.filter(([report]) => report.takeTexts !== undefined);
+    return {
+      everyKind: this.needsEveryKind,
+      ...(takers.length > 0 && {
+        onTexts: (texts) => {
+          for (const [report] of takers) report.takeTexts!(texts);
+        },
+      }),
+    };
   }
 
   /** A promise only where some place must be waited for. */

@@ -74,7 +74,7 @@ export const SCAN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
     );
     try {
       const given = { ...options, ...conduct(setting) };
-      for await (const record of scanFor(inputs, given, { everyKind: reports.needsEveryKind })) {
+      for await (const record of scanFor(inputs, given, reports.asked)) {
         outcome.watch(record);
         if (destinations.length > 0) forPeople.write(record);
         await reports.write(record);

@@ -106,6 +106,7 @@ const EXTENSIONS: Readonly<Partial<Record<FormatName, string>>> = {
   json: 'json',
   csv: 'csv',
   md: 'md',
+  html: 'html',
   pairs: 'pairs.ndjson',
   clusters: 'clusters.ndjson',
   best: 'best.ndjson',

@@ -24,16 +24,16 @@ export function csv(language: Language = 'en'): Report {
       return '';
     },
     end() {
-      const isProven = result.summary?.confirmed !== false;
-      const lines = [Object.values(phrases.columns)];
-      const add = (rows: readonly GroupRow[]): void => {
-        for (const row of rows) lines.push(cellsOf(row, phrases, isProven));
-      };
-      for (const rows of result.groups()) add(rows);
-      for (const rows of [result.alike(), result.thin(), result.errors()]) add(rows);
-      return MARK + lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+      const rows = [...[...result.groups()].flat(), ...result.alike(), ...result.thin(), ...result.errors()];
+      return csvText(rows, phrases, result.summary?.confirmed !== false);
     },
   };
+}
+
+/** Rows as a file, with a line of headings. */
+export function csvText(rows: readonly GroupRow[], phrases: ReportPhrases, isProven: boolean): string {
+  const lines = [Object.values(phrases.columns), ...rows.map((row) => cellsOf(row, phrases, isProven))];
+  return MARK + lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 }
 
 /** The cells in the order of `columns` of the phrases. */

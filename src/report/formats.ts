@@ -1,5 +1,6 @@
 import { bestMatches } from './best.ts';
 import { csv } from './csv.ts';
+import { html } from './html/html.ts';
 import { json } from './json.ts';
 import { dropList, keepList } from './lists.ts';
 import { markdown } from './markdown.ts';
@@ -18,6 +19,7 @@ export type FormatName =
   | 'clusters'
   | 'best'
   | 'md'
+  | 'html'
   | 'redirects'
   | 'redirects-nginx'
   | 'redirects-apache';
@@ -33,6 +35,7 @@ export const FORMATS: Readonly<Record<FormatName, (language?: Language) => Repor
   clusters: () => ndjson('cluster'),
   best: bestMatches,
   md: markdown,
+  html,
   redirects: redirectsCsv,
   'redirects-nginx': redirectsNginx,
   'redirects-apache': redirectsApache,

@@ -3,13 +3,13 @@
  * where a 301 is the suggested action and both addresses are known. No address is redirected that a page which stays has,
  * and none twice, so that the map has no loop and no chain.
  */
-import type { ResultRecord } from '../result/records.ts';
+import type { DocRecord, DroppedDoc } from '../result/records.ts';
 import { suggestedAction, urlOf } from './action.ts';
 import { csvCell } from './escape.ts';
 import { counted } from './figures.ts';
 import type { Report } from './report.ts';
 
-interface Redirect {
+export interface Redirect {
   readonly from: string;
   readonly to: string;
 }
@@ -17,93 +17,110 @@ interface Redirect {
 /** @param left how many pages that can go are not redirected @param staying the addresses of pages that stay */
 type Writer = (redirects: readonly Redirect[], left: number, staying: Iterable<string>) => string;
 
-function redirectMap(write: Writer): Report {
+/**
+ * The redirects of a result, by the id of the page that can go.
+ * @param isProven whether the run compared exactly; a result as published has no redirects
+ */
+export function redirectable(docs: Iterable<DocRecord>, isProven: boolean): Map<string, Redirect> {
   const staying = new Map<string, string>();
-  const found: { readonly id: string; readonly from: string; readonly kept: string }[] = [];
-  const dropped: Extract<ResultRecord, { status: 'dropped' }>[] = [];
+  const dropped: DroppedDoc[] = [];
+  for (const doc of docs) {
+    const url = urlOf(doc);
+    if (doc.status === 'dropped') dropped.push(doc);
+    else if (url !== undefined) staying.set(doc.id, url);
+  }
+  const taken = new Set(staying.values());
+  const found = new Map<string, Redirect>();
+  for (const { id, url, title, evidence } of isProven ? dropped : []) {
+    const kept = { id: evidence.kept, url: staying.get(evidence.kept) };
+    const from = urlOf({ id, url });
+    if (from === undefined || kept.url === undefined || taken.has(from)) continue;
+    if (suggestedAction({ id, url, title }, kept, evidence.kind, true).action !== 'redirect') continue;
+    taken.add(from);
+    found.set(id, { from, to: kept.url });
+  }
+  return found;
+}
+
+function redirectMap(write: Writer): Report {
+  const docs: DocRecord[] = [];
   let isProven = true;
   return {
     needs: ['header', 'doc'],
     write(record) {
       if (record.type === 'header') isProven = record.confirmed ?? true;
-      if (record.type !== 'doc') return '';
-      if (record.status === 'dropped') dropped.push(record);
-      else {
-        const url = urlOf(record);
-        if (url !== undefined) staying.set(record.id, url);
-      }
+      // Of documents that stay, only the address is needed.
+      if (record.type === 'doc') docs.push(record.status === 'dropped' ? record : lean(record));
       return '';
     },
     end() {
-      const taken = new Set([...staying.values()]);
-      for (const { id, url, title, evidence } of isProven ? dropped : []) {
-        const kept = { id: evidence.kept, url: staying.get(evidence.kept) };
-        const from = urlOf({ id, url });
-        if (from === undefined || kept.url === undefined || taken.has(from)) continue;
-        if (suggestedAction({ id, url, title }, kept, evidence.kind, true).action !== 'redirect') continue;
-        taken.add(from);
-        found.push({ id, from, kept: kept.url });
-      }
-      const redirects = found.map(({ from, kept }) => ({ from, to: encoded(kept) }));
-      return write(redirects, dropped.length - redirects.length, staying.values());
+      const redirects = redirectable(docs, isProven);
+      const staying = docs.flatMap((doc) => (doc.status === 'dropped' ? [] : (urlOf(doc) ?? [])));
+      const dropped = docs.filter(({ status }) => status === 'dropped').length;
+      return write([...redirects.values()], dropped - redirects.size, staying);
     },
   };
 }
 
+function lean({ type, id, url }: DocRecord): DocRecord {
+  return { type, id, status: 'revisit', ...(url !== undefined && { url }) };
+}
+
+/** How redirects are written, by format. */
+export const REDIRECT_WRITERS: Readonly<Record<'redirects' | 'redirects-nginx' | 'redirects-apache', Writer>> = {
+  redirects: writeCsv,
+  'redirects-nginx': writeNginx,
+  'redirects-apache': writeApache,
+};
+
 /** `from,to,status` with a header line. */
-export function redirectsCsv(): Report {
-  return redirectMap((redirects) =>
-    [['from', 'to', 'status'], ...redirects.map(({ from, to }) => [encoded(from), to, '301'])]
-      .map((cells) => `${cells.map(csvCell).join(',')}\r\n`)
-      .join(''),
-  );
+function writeCsv(redirects: readonly Redirect[]): string {
+  return [['from', 'to', 'status'], ...redirects.map(({ from, to }) => [encoded(from), encoded(to), '301'])]
+    .map((cells) => `${cells.map(csvCell).join(',')}\r\n`)
+    .join('');
 }
 
 /**
  * A `map` of nginx. Its texts match without regard to case, so that an address is a regular expression where its case
  * matters: where another page has the same one but for case, and where a character may come encoded or not.
  */
-export function redirectsNginx(): Report {
-  return redirectMap((redirects, left, staying) => {
-    const folded = new Map<string, number>();
-    const count = (url: string): unknown => folded.set(url.toLowerCase(), (folded.get(url.toLowerCase()) ?? 0) + 1);
-    for (const { from } of redirects) count(from);
-    for (const url of new Set(staying)) count(url);
-    let longest = 0;
-    const lines = redirects.map(({ from, to }) => {
-      const isPlain = encoded(from) === from && folded.get(from.toLowerCase()) === 1;
-      if (isPlain) longest = Math.max(longest, from.length);
-      return `    "${isPlain ? from : `~^${pattern(from)}$`}" "${to}";`;
-    });
-    return [
-      ...head(redirects, left),
-      '# Include this file in the block http, and add to the block server:',
-      '#     if ($dittograph_target) { return 301 $dittograph_target; }',
-      // A bucket has to take the longest address and what nginx keeps beside it; the default is 64 bytes at most.
-      ...(longest > 40 ? [`map_hash_bucket_size ${2 ** Math.ceil(Math.log2(longest + 32))};`] : []),
-      'map $scheme://$host$request_uri $dittograph_target {',
-      '    default "";',
-      ...lines,
-      '}',
-      '',
-    ].join('\n');
+function writeNginx(redirects: readonly Redirect[], left: number, staying: Iterable<string>): string {
+  const folded = new Map<string, number>();
+  const count = (url: string): unknown => folded.set(url.toLowerCase(), (folded.get(url.toLowerCase()) ?? 0) + 1);
+  for (const { from } of redirects) count(from);
+  for (const url of new Set(staying)) count(url);
+  let longest = 0;
+  const lines = redirects.map(({ from, to }) => {
+    const isPlain = encoded(from) === from && folded.get(from.toLowerCase()) === 1;
+    if (isPlain) longest = Math.max(longest, from.length);
+    return `    "${isPlain ? from : `~^${pattern(from)}$`}" "${encoded(to)}";`;
   });
+  return [
+    ...head(redirects, left),
+    '# Include this file in the block http, and add to the block server:',
+    '#     if ($dittograph_target) { return 301 $dittograph_target; }',
+    // A bucket has to take the longest address and what nginx keeps beside it; the default is 64 bytes at most.
+    ...(longest > 40 ? [`map_hash_bucket_size ${2 ** Math.ceil(Math.log2(longest + 32))};`] : []),
+    'map $scheme://$host$request_uri $dittograph_target {',
+    '    default "";',
+    ...lines,
+    '}',
+    '',
+  ].join('\n');
 }
 
 /** Rules of Apache's mod_rewrite, for a virtual host or `.htaccess`. The address is compared as the client sent it. */
-export function redirectsApache(): Report {
-  return redirectMap((redirects, left) => {
-    const rules = redirects.flatMap(({ from, to }) => {
-      const [, origin, rest] = /^(https?:\/\/[^/?#]+)(.*)$/.exec(from)!;
-      return [
-        `RewriteCond "%{REQUEST_SCHEME}://%{HTTP_HOST}" "^${pattern(origin!)}$" [NC]`,
-        `RewriteCond "%{THE_REQUEST}" "^[A-Z]+ ${pattern(rest!)} HTTP/"`,
-        // A per cent sign before a digit would be a part of the condition.
-        `RewriteRule "^" "${to.replaceAll('%', '\\%')}" [R=301,L,NE,QSD]`,
-      ];
-    });
-    return [...head(redirects, left), 'RewriteEngine On', ...rules, ''].join('\n');
+function writeApache(redirects: readonly Redirect[], left: number): string {
+  const rules = redirects.flatMap(({ from, to }) => {
+    const [, origin, rest] = /^(https?:\/\/[^/?#]+)(.*)$/.exec(from)!;
+    return [
+      `RewriteCond "%{REQUEST_SCHEME}://%{HTTP_HOST}" "^${pattern(origin!)}$" [NC]`,
+      `RewriteCond "%{THE_REQUEST}" "^[A-Z]+ ${pattern(rest!)} HTTP/"`,
+      // A per cent sign before a digit would be a part of the condition.
+      `RewriteRule "^" "${encoded(to).replaceAll('%', '\\%')}" [R=301,L,NE,QSD]`,
+    ];
   });
+  return [...head(redirects, left), 'RewriteEngine On', ...rules, ''].join('\n');
 }
 
 function head(redirects: readonly Redirect[], left: number): string[] {
@@ -147,3 +164,7 @@ function pattern(url: string): string {
   }
   return source;
 }
+
+export const redirectsCsv = (): Report => redirectMap(writeCsv);
+export const redirectsNginx = (): Report => redirectMap(writeNginx);
+export const redirectsApache = (): Report => redirectMap(writeApache);

@@ -1,4 +1,5 @@
 import type { ResultRecord } from '../result/records.ts';
+import type { ResultTexts } from '../result/texts.ts';
 
 /**
  * A result as text: `write` returns what to append for one record, `end` what closes the output. A report writes no
@@ -10,6 +11,8 @@ export interface Report {
   readonly needs?: readonly ResultRecord['type'][];
   /** Whether it shows the kind of pairs whose kind decided nothing: to judge them takes longer than to find them. Absent: yes. */
   readonly needsEveryKind?: boolean;
+  /** Given the texts of the run before the first record, where there are any; they can be read until the last record. */
+  takeTexts?(texts: ResultTexts): void;
   write(record: ResultRecord): string;
   end(): string;
 }

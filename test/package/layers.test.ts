@@ -19,7 +19,7 @@ const LAYERS = [
   ['entry'],
   ['seen'],
   ['integrations', 'report', 'server', 'spark'],
-  ['evaluate'],
+  ['app', 'evaluate'],
   ['cli', 'public'],
 ];
 /** Folders that run in a browser too. */
@@ -32,7 +32,7 @@ const folderOf = (path: string): string | undefined =>
 
 const { output } = await cruise(['src'], {
   tsPreCompilationDeps: true,
-  enhancedResolveOptions: { extensions: ['.ts', '.js'] },
+  enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js'] },
   doNotFollow: { path: 'node_modules' },
 });
 const modules = (output as ICruiseResult).modules.filter((module) => module.source.startsWith('src/'));

@@ -1,0 +1,181 @@
+/** The result in the page: its blocks decoded on demand, and what the views derive from them. */
+import { groupsAt, type ThresholdGroups } from '../cluster/forest.ts';
+import { ACTION_REASONS, ACTIONS, type SuggestedAction } from '../report/action.ts';
+import {
+  BLOCK,
+  PAIRS_A_BLOCK,
+  PAYLOAD_FORMAT,
+  type PairDetail,
+  type ReportPayload,
+  type StoredText,
+  UNIT,
+} from '../report/html/payload.ts';
+import type { TextKind } from '../result/texts.ts';
+import { KINDS, type PairKind } from '../verify/kinds.ts';
+
+/** Why the page cannot show its result. */
+export type LoadFault = 'cut' | 'version' | 'damaged' | 'browser';
+
+export class LoadError extends Error {
+  readonly fault: LoadFault;
+
+  constructor(fault: LoadFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+/** One cluster, as the table shows it. */
+export interface ClusterSummary {
+  readonly cluster: number;
+  readonly keep: number;
+  readonly drop: readonly number[];
+  /** Documents, the kept one included. */
+  readonly size: number;
+  /** Of the documents that can go with the kept one, 0 … 1. */
+  readonly lowest: number;
+  readonly median: number;
+  /** UTF-8 bytes of the texts that can go. */
+  readonly bytes: number;
+  readonly hosts: number;
+  /** Place of the most frequent action in `ACTIONS`, and whether there are others. */
+  readonly action: number;
+  readonly hasOtherActions: boolean;
+}
+
+async function decoded(id: string): Promise<unknown> {
+  const element = document.getElementById(id);
+  if (element === null) throw new LoadError('cut');
+  if (typeof DecompressionStream === 'undefined') throw new LoadError('browser');
+  try {
+    const binary = atob(element.textContent ?? '');
+    const bytes = new Uint8Array(binary.length);
+    for (let i = 0; i < bytes.length; i++) bytes[i] = binary.charCodeAt(i);
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    return JSON.parse(await new Response(stream).text());
+  } catch {
+    throw new LoadError('damaged');
+  }
+}
+
+export class ReportData {
+  readonly payload: ReportPayload;
+  readonly clusters: readonly ClusterSummary[];
+  /** Whether the end of the file is missing. */
+  readonly isCut: boolean;
+  readonly #pairs = new Map<string, number>();
+  readonly #blocks = new Map<string, Promise<unknown>>();
+  #steps: ThresholdGroups[] | undefined;
+
+  private constructor(payload: ReportPayload, isCut: boolean) {
+    this.payload = payload;
+    this.isCut = isCut;
+    const { a, b } = payload.pairs;
+    for (let i = 0; i < a.length; i++) this.#pairs.set(key(a[i]!, b[i]!), i);
+    this.clusters = payload.clusters.keep.map((keep, cluster) => this.#summary(keep, cluster));
+  }
+
+  /** @throws LoadError */
+  static async load(): Promise<ReportData> {
+    const payload = (await decoded(BLOCK.main)) as ReportPayload;
+    if (payload.format !== PAYLOAD_FORMAT) throw new LoadError('version');
+    return new ReportData(payload, document.getElementById(BLOCK.end) === null);
+  }
+
+  #summary(keep: number, cluster: number): ClusterSummary {
+    const { documents } = this.payload;
+    const drop = this.payload.clusters.drop[cluster]!;
+    const similarities = drop.map((place) => documents.similarity[place]!).toSorted((x, y) => x - y);
+    const counts = new Map<number, number>();
+    for (const place of drop) counts.set(documents.actions[place]!, (counts.get(documents.actions[place]!) ?? 0) + 1);
+    const actions = [...counts].sort((x, y) => y[1] - x[1]);
+    const middle = similarities.length >> 1;
+    return {
+      cluster,
+      keep,
+      drop,
+      size: drop.length + 1,
+      lowest: (similarities[0] ?? 0) / UNIT,
+      median:
+        (similarities.length % 2 === 1
+          ? similarities[middle]!
+          : ((similarities[middle - 1] ?? 0) + (similarities[middle] ?? 0)) / 2) / UNIT,
+      bytes: drop.reduce((sum, place) => sum + documents.bytes[place]!, 0),
+      hosts: new Set([keep, ...drop].map((place) => hostOf(documents.urls[place] || documents.ids[place]!))).size,
+      action: actions[0]?.[0] ?? -1,
+      hasOtherActions: actions.length > 1,
+    };
+  }
+
+  /** The verified pair of two documents; undefined where the report has none. */
+  pairOf(a: number, b: number): number | undefined {
+    return this.#pairs.get(key(a, b));
+  }
+
+  kindOf(pair: number): PairKind | undefined {
+    return KINDS[this.payload.pairs.kind[pair]!];
+  }
+
+  similarityOf(pair: number): number {
+    return this.payload.pairs.similarity[pair]! / UNIT;
+  }
+
+  suggested(place: number): SuggestedAction | undefined {
+    const { actions, reasons } = this.payload.documents;
+    const [action, reason] = [ACTIONS[actions[place]!], ACTION_REASONS[reasons[place]!]];
+    return action === undefined || reason === undefined ? undefined : { action, reason };
+  }
+
+  async detail(pair: number): Promise<PairDetail> {
+    const block = (await this.#block(`${BLOCK.pairs}${Math.floor(pair / PAIRS_A_BLOCK)}`)) as PairDetail[];
+    return block[pair % PAIRS_A_BLOCK]!;
+  }
+
+  /** The stored text of a document; undefined where the report has none. */
+  async text(place: number, kind: TextKind): Promise<StoredText | undefined> {
+    const places = this.payload.texts[kind];
+    const block = places.block[place] ?? -1;
+    if (block < 0) return undefined;
+    return ((await this.#block(`${BLOCK.texts}${block}`)) as StoredText[])[places.place[place]!];
+  }
+
+  #block(id: string): Promise<unknown> {
+    const known = this.#blocks.get(id);
+    if (known !== undefined) return known;
+    // A few blocks stay decoded: the neighbours of a text are those that are looked at next.
+    if (this.#blocks.size >= 8) this.#blocks.delete(this.#blocks.keys().next().value!);
+    const block = decoded(id);
+    this.#blocks.set(id, block);
+    return block;
+  }
+
+  /** The groups at each threshold in steps of .01 from the floor, from the stored pairs; made once. */
+  get steps(): readonly ThresholdGroups[] {
+    if (this.#steps !== undefined) return this.#steps;
+    const { pairs, documents } = this.payload;
+    const floor = Math.ceil(this.floor * 100 - 1e-9);
+    const ends = Uint32Array.from({ length: 2 * pairs.a.length }, (_, i) => (i % 2 === 0 ? pairs.a : pairs.b)[i >> 1]!);
+    // A threshold of .7 is 700,000 units, and so is a similarity of .7.
+    const thresholds = Array.from({ length: 101 - floor }, (_, i) => (floor + i) * (UNIT / 100));
+    this.#steps = groupsAt(documents.ids.length, ends, Float64Array.from(pairs.similarity), thresholds).map((step) => ({
+      ...step,
+      similarity: Math.round((step.similarity * 100) / UNIT) / 100,
+    }));
+    return this.#steps;
+  }
+
+  /** The least similarity of a recorded pair, as the run was asked for. */
+  get floor(): number {
+    const { floor } = this.payload.header.parameters;
+    return typeof floor === 'number' ? floor : 0;
+  }
+}
+
+function key(a: number, b: number): string {
+  return a < b ? `${a} ${b}` : `${b} ${a}`;
+}
+
+/** The host of an address; of a file nothing. */
+export function hostOf(address: string): string {
+  return /^https?:\/\/([^/?#]+)/i.exec(address)?.[1]?.toLowerCase() ?? '';
+}

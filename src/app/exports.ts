@@ -1,0 +1,91 @@
+/** Files of the selected clusters. */
+import { suggestedAction, urlOf } from '../report/action.ts';
+import { csvText } from '../report/csv.ts';
+import { differenceText } from '../report/differences.ts';
+import { listLine } from '../report/escape.ts';
+import type { GroupRow, NamedPage } from '../report/groups.ts';
+import { UNIT } from '../report/html/payload.ts';
+import { ruleText } from '../report/phrases.ts';
+import { REDIRECT_WRITERS, type Redirect } from '../report/redirects.ts';
+import { turned } from '../verify/kinds.ts';
+import type { ClusterSummary } from './data.ts';
+import { saveFile } from './parts.tsx';
+import { phrases, report } from './state.ts';
+
+export type ExportName = 'keep' | 'drop' | 'csv' | keyof typeof REDIRECT_WRITERS;
+
+const FILES: Readonly<Record<ExportName, string>> = {
+  keep: 'keep.txt',
+  drop: 'drop.txt',
+  csv: 'clusters.csv',
+  redirects: 'redirects.csv',
+  'redirects-nginx': 'redirects.nginx.conf',
+  'redirects-apache': 'redirects.apache.conf',
+};
+
+export async function saveClusters(name: ExportName, clusters: readonly ClusterSummary[]): Promise<void> {
+  saveFile(FILES[name], await exported(name, clusters));
+}
+
+async function exported(name: ExportName, clusters: readonly ClusterSummary[]): Promise<string> {
+  const { ids } = report().payload.documents;
+  if (name === 'keep') return clusters.map(({ keep }) => `${listLine(ids[keep]!)}\n`).join('');
+  if (name === 'drop')
+    return clusters.flatMap(({ drop }) => drop.map((place) => `${listLine(ids[place]!)}\n`)).join('');
+  if (name === 'csv') {
+    const rows: GroupRow[] = [];
+    for (const cluster of clusters) rows.push(...(await rowsOf(cluster)));
+    return csvText(rows, phrases.value, report().payload.summary?.confirmed !== false);
+  }
+  return redirectText(name, clusters);
+}
+
+function pageOf(place: number): NamedPage {
+  const { ids, titles, urls } = report().payload.documents;
+  return { id: ids[place]!, title: titles[place] || undefined, url: urls[place] || undefined };
+}
+
+async function rowsOf({ cluster, keep, drop }: ClusterSummary): Promise<GroupRow[]> {
+  const data = report();
+  const { documents, pairs } = data.payload;
+  const group = cluster + 1;
+  const of = pageOf(keep);
+  const rows: GroupRow[] = [{ group, status: 'kept', page: of }];
+  for (const place of drop) {
+    const pair = data.pairOf(place, keep);
+    const detail = pair === undefined ? undefined : await data.detail(pair);
+    const differences =
+      detail?.differences !== undefined && pairs.a[pair!] !== place ? turned(detail.differences) : detail?.differences;
+    const page = pageOf(place);
+    rows.push({
+      group,
+      status: 'dropped',
+      page,
+      of,
+      jaccard: documents.similarity[place]! / UNIT,
+      kind: detail?.kind,
+      differs: differenceText(detail?.kind, differences, phrases.value),
+      keptSince: ruleText(documents.rules[place]!, phrases.value),
+      suggested: suggestedAction(page, of, detail?.kind, true),
+    });
+  }
+  return rows;
+}
+
+function redirectText(name: keyof typeof REDIRECT_WRITERS, clusters: readonly ClusterSummary[]): string {
+  const { documents, clusters: all } = report().payload;
+  const redirects: Redirect[] = [];
+  let left = 0;
+  for (const { keep, drop } of clusters) {
+    for (const place of drop) {
+      const [from, to] = [urlOf(pageOf(place)), urlOf(pageOf(keep))];
+      if (documents.redirects[place] === 1 && from !== undefined && to !== undefined) redirects.push({ from, to });
+      else left++;
+    }
+  }
+  return REDIRECT_WRITERS[name](
+    redirects,
+    left,
+    all.keep.flatMap((place) => urlOf(pageOf(place)) ?? []),
+  );
+}

@@ -1,0 +1,96 @@
+/** Small parts that several views use. */
+import type { ComponentChildren, JSX } from 'preact';
+import { line } from '../report/escape.ts';
+import { formatCount } from '../report/figures.ts';
+import { perCent } from '../report/groups.ts';
+import { report } from './state.ts';
+
+/**
+ * A text of the documents: on one line, its active characters visible as escapes, and its direction kept from that of what
+ * stands around it.
+ */
+export function Untrusted({ text }: { readonly text: string }): JSX.Element {
+  return <bdi>{line(text)}</bdi>;
+}
+
+/** The title of a document, else its id. */
+export function Named({ place }: { readonly place: number }): JSX.Element {
+  const { titles, ids } = report().payload.documents;
+  return <Untrusted text={titles[place] || ids[place]!} />;
+}
+
+export function nameOf(place: number): string {
+  const { titles, ids } = report().payload.documents;
+  return line(titles[place] || ids[place]!);
+}
+
+/** A similarity in per cent, rounded down. */
+export function similarityText(similarity: number): string {
+  return `${Number(perCent(similarity)).toFixed(1)} %`;
+}
+
+/** UTF-8 bytes as people read them. */
+export function bytesText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  if (bytes < 1_000_000) return `${(bytes / 1000).toFixed(1)} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+export function Card({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ComponentChildren;
+}): JSX.Element {
+  return (
+    <section class="card">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+export interface SimpleTableProps {
+  readonly caption: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly (string | number)[])[];
+}
+
+/** A table of figures; the first column names the row. */
+export function SimpleTable({ caption, heads, rows }: SimpleTableProps): JSX.Element {
+  return (
+    <table class="figures">
+      <caption class="unseen">{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, i) => (
+              <td key={i}>{typeof cell === 'number' ? formatCount(cell) : cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Saves a text as a file. Nothing leaves the machine. */
+export function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,65 @@
+/** Pairs that are as similar as duplicates, and of which both stay. */
+import type { JSX } from 'preact';
+import { formatCount } from '../../report/figures.ts';
+import { UNIT } from '../../report/html/payload.ts';
+import { Named, similarityText } from '../parts.tsx';
+import { phrases, report, t } from '../state.ts';
+import { type Column, Rows } from '../table.tsx';
+
+let found: readonly number[] | undefined;
+
+/** By falling similarity; made once. */
+export function alikePairs(): readonly number[] {
+  if (found !== undefined) return found;
+  const data = report();
+  const { pairs, documents, header } = data.payload;
+  const least = header.recall.similarity * UNIT;
+  found = pairs.similarity
+    .flatMap((similarity, pair) => {
+      const kind = data.kindOf(pair);
+      const stay = documents.similarity[pairs.a[pair]!] === -1 && documents.similarity[pairs.b[pair]!] === -1;
+      return stay && similarity >= least && (kind === 'version' || kind === 'variant') ? [pair] : [];
+    })
+    .sort((x, y) => pairs.similarity[y]! - pairs.similarity[x]!);
+  return found;
+}
+
+export function Alike(): JSX.Element {
+  const data = report();
+  const { a, b } = data.payload.pairs;
+  const columns: readonly Column<number>[] = [
+    {
+      name: 'keeper',
+      head: t('pairPages'),
+      cell: (pair) => (
+        <>
+          <a href={`#pair/${pair}`}>
+            <Named place={a[pair]!} />
+          </a>
+          <small class="faint">
+            ~ <Named place={b[pair]!} />
+          </small>
+        </>
+      ),
+    },
+    { name: 'lowest', head: t('similarity'), isNumber: true, cell: (pair) => similarityText(data.similarityOf(pair)) },
+    {
+      name: 'kind',
+      head: t('kind'),
+      cell: (pair) => {
+        const kind = data.kindOf(pair);
+        return kind === undefined ? '' : phrases.value.kinds[kind];
+      },
+    },
+  ];
+  const rows = alikePairs();
+  return (
+    <>
+      <h1>{t('similarPairs')}</h1>
+      <p>
+        {t('alikeIntro')} ({formatCount(rows.length)})
+      </p>
+      {rows.length > 0 && <Rows caption={t('similarPairs')} columns={columns} rows={rows} keyOf={(pair) => pair} />}
+    </>
+  );
+}

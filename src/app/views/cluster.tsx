@@ -1,0 +1,164 @@
+/** One cluster: its pages, and how similar each two are. */
+import type { JSX } from 'preact';
+import { formatCount } from '../../report/figures.ts';
+import { UNIT } from '../../report/html/payload.ts';
+import { ruleText } from '../../report/phrases.ts';
+import { hostOf } from '../data.ts';
+import { Card, Named, nameOf, similarityText, Untrusted } from '../parts.tsx';
+import { phrases, report, t } from '../state.ts';
+
+/** Pages in the matrix, and in the table of pages. */
+const MATRIX = 24;
+const MEMBERS = 500;
+
+export function Cluster({ name }: { readonly name: string }): JSX.Element {
+  const data = report();
+  const cluster = data.clusters[Number(name)];
+  if (cluster === undefined) {
+    return (
+      <>
+        <h1>{t('clusters')}</h1>
+        <p class="alert">{t('noCluster')}</p>
+      </>
+    );
+  }
+  const { keep, drop } = cluster;
+  const { documents } = data.payload;
+  const members = [keep, ...drop.toSorted((a, b) => documents.similarity[b]! - documents.similarity[a]!)];
+  const host = (place: number): string => hostOf(documents.urls[place] || documents.ids[place]!);
+  const listed = members.slice(0, MEMBERS);
+  return (
+    <>
+      <p>
+        <a href="#clusters">← {t('backToClusters')}</a>
+      </p>
+      <h1>
+        <Named place={keep} />
+      </h1>
+      <Card title={`${t('members')} (${formatCount(members.length)})`}>
+        <div class="scroll">
+          <table class="members">
+            <thead>
+              <tr>
+                {[
+                  t('status'),
+                  t('members'),
+                  t('similarity'),
+                  t('kind'),
+                  t('keptSince'),
+                  t('action'),
+                  t('compareHead'),
+                ].map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {listed.map((place) => {
+                const pair = place === keep ? undefined : data.pairOf(place, keep);
+                const kind = pair === undefined ? undefined : data.kindOf(pair);
+                const suggested = data.suggested(place);
+                const titleDiffers = documents.titles[place] !== documents.titles[keep];
+                const hostDiffers = host(place) !== host(keep);
+                return (
+                  <tr key={place}>
+                    <td>
+                      <span class={place === keep ? 'tag good' : 'tag'}>
+                        {place === keep ? t('kept') : phrases.value.statuses.dropped}
+                      </span>
+                    </td>
+                    <th scope="row">
+                      <Named place={place} />
+                      {titleDiffers && <Differs />}
+                      <small class="faint">
+                        <Untrusted text={documents.urls[place] || documents.ids[place]!} />
+                        {hostDiffers && <Differs />}
+                      </small>
+                    </th>
+                    <td class="number">{place === keep ? '' : similarityText(documents.similarity[place]! / UNIT)}</td>
+                    <td>{kind === undefined ? '' : phrases.value.kinds[kind]}</td>
+                    <td>{place === keep ? '' : ruleText(documents.rules[place]!, phrases.value)}</td>
+                    <td>
+                      {suggested !== undefined && (
+                        <>
+                          {phrases.value.actions[suggested.action]}
+                          <small class="faint">{phrases.value.reasons[suggested.reason]}</small>
+                        </>
+                      )}
+                    </td>
+                    <td>
+                      {pair !== undefined && (
+                        <a href={`#pair/${pair}`} aria-label={`${t('compare')}: ${nameOf(place)}`}>
+                          {t('compare')}
+                        </a>
+                      )}
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+        {members.length > listed.length && <p>{t('matrixFirst', { n: formatCount(listed.length) })}</p>}
+      </Card>
+      {members.length > 2 && <Matrix members={members.slice(0, MATRIX)} isCut={members.length > MATRIX} />}
+    </>
+  );
+}
+
+function Differs(): JSX.Element {
+  return (
+    <span class="differs" role="img" aria-label={t('differsMark')} title={t('differsMark')}>
+      {' '}
+      ≠
+    </span>
+  );
+}
+
+function Matrix({ members, isCut }: { readonly members: readonly number[]; readonly isCut: boolean }): JSX.Element {
+  const data = report();
+  return (
+    <Card title={t('matrix')}>
+      <div class="scroll">
+        <table class="matrix">
+          <caption class="unseen">{t('matrix')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('members')}</th>
+              {members.map((place, i) => (
+                <th key={place} scope="col">
+                  {i + 1}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {members.map((row, i) => (
+              <tr key={row}>
+                <th scope="row">
+                  {i + 1}. <Named place={row} />
+                </th>
+                {members.map((column) => {
+                  const pair = row === column ? undefined : data.pairOf(row, column);
+                  if (pair === undefined) return <td key={column}>{row === column ? '' : '–'}</td>;
+                  const similarity = data.similarityOf(pair);
+                  return (
+                    <td key={column} class={`heat-${Math.floor(similarity * 5)}`}>
+                      <a href={`#pair/${pair}`}>{Math.floor(similarity * 100 + 1e-9)}</a>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p class="faint">
+        {t('matrixNote', { floor: data.floor })}
+        {isCut && t('matrixFirst', { n: members.length })}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,236 @@
+/** Two pages side by side: what both have, what differs, and why the pair was judged so. */
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { differenceText } from '../../report/differences.ts';
+import { visible } from '../../report/escape.ts';
+import { formatCount, percent } from '../../report/figures.ts';
+import type { PairDetail, StoredText } from '../../report/html/payload.ts';
+import { sharedTokens, stretches, type Tokens, tokensOf, wordDifferences } from '../diff.ts';
+import { Card, Named, similarityText, Untrusted } from '../parts.tsx';
+import { phrases, report, t } from '../state.ts';
+
+interface Loaded {
+  readonly pair: number;
+  readonly detail: PairDetail;
+  readonly texts: readonly [StoredText | undefined, StoredText | undefined];
+}
+
+export function Pair({ name }: { readonly name: string }): JSX.Element {
+  const data = report();
+  const pair = Number(name);
+  const isKnown = Number.isInteger(pair) && pair >= 0 && pair < data.payload.pairs.a.length;
+  if (!isKnown) {
+    return (
+      <>
+        <h1>{t('pair')}</h1>
+        <p class="alert">{t('noPair')}</p>
+      </>
+    );
+  }
+  const cluster = data.payload.documents.cluster[data.payload.pairs.a[pair]!]!;
+  return (
+    <>
+      {cluster >= 0 && (
+        <p>
+          <a href={`#cluster/${cluster}`}>← {t('cluster', { n: formatCount(cluster + 1) })}</a>
+        </p>
+      )}
+      <h1>{t('pair')}</h1>
+      <PairTexts pair={pair} />
+    </>
+  );
+}
+
+/** The two texts of a pair with what they share, and its evidence. */
+export function PairTexts({ pair }: { readonly pair: number }): JSX.Element {
+  const data = report();
+  const { a, b } = data.payload.pairs;
+  const loaded = useSignal<Loaded | undefined>(undefined);
+  const fault = useSignal('');
+  const isByWord = useSignal(false);
+  useEffect(() => {
+    let isCurrent = true;
+    isByWord.value = false;
+    const load = async (): Promise<void> => {
+      const detail = await data.detail(pair);
+      const kind = detail.by === 'visible' ? 'visible' : 'main';
+      const texts = [await data.text(a[pair]!, kind), await data.text(b[pair]!, kind)] as const;
+      if (isCurrent) loaded.value = { pair, detail, texts };
+    };
+    load().catch(() => {
+      fault.value = t('faultDamaged');
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [pair, data, a, b, loaded, fault, isByWord]);
+  if (fault.value !== '') return <p class="alert">{fault.value}</p>;
+  const current = loaded.value;
+  if (current === undefined || current.pair !== pair) return <p role="status">{t('loading')}</p>;
+  const { detail, texts } = current;
+  return (
+    <>
+      <Headline detail={detail} />
+      <Sides places={[a[pair]!, b[pair]!]} texts={texts} isByWord={isByWord.value}>
+        <button
+          type="button"
+          aria-pressed={isByWord.value}
+          onClick={() => {
+            isByWord.value = !isByWord.value;
+          }}
+        >
+          {t(isByWord.value ? 'passagesOnly' : 'wordDiff')}
+        </button>
+      </Sides>
+      <Evidence detail={detail} />
+    </>
+  );
+}
+
+function Headline({ detail }: { readonly detail: PairDetail }): JSX.Element {
+  const { jaccard, kind, differences, shared, sizes } = detail;
+  const differs = differenceText(kind, differences, phrases.value);
+  const words =
+    differences === undefined
+      ? undefined
+      : differences.tokens.map((tokens, i) => [tokens - differences.only[i as 0 | 1].tokens, tokens] as const);
+  return (
+    <div class="headline">
+      <p>
+        <strong>{similarityText(jaccard)}</strong>{' '}
+        {kind !== undefined && <span class="tag">{phrases.value.kinds[kind]}</span>}
+      </p>
+      <p>
+        {words === undefined
+          ? t('sharedShingles', { n: formatCount(shared), a: percent(shared, sizes[0]), b: percent(shared, sizes[1]) })
+          : t('sharedWords', {
+              n: formatCount(words[0]![0]),
+              a: percent(...words[0]!),
+              b: percent(...words[1]!),
+            })}
+      </p>
+      {differs !== '' && (
+        <p>
+          {t('differs')}: <Untrusted text={differs} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface SidesProps {
+  readonly places: readonly [number, number];
+  readonly texts: Loaded['texts'];
+  readonly isByWord: boolean;
+  readonly children: JSX.Element;
+}
+
+function Sides({ places, texts, isByWord, children }: SidesProps): JSX.Element {
+  const [a, b] = texts;
+  const tokens = a === undefined || b === undefined ? undefined : ([tokensOf(a[0]), tokensOf(b[0])] as const);
+  const byWord = isByWord && tokens !== undefined ? wordDifferences(...tokens) : undefined;
+  const marks = byWord?.own ?? (tokens === undefined ? undefined : sharedTokens(...tokens));
+  const { urls, ids } = report().payload.documents;
+  return (
+    <>
+      {tokens !== undefined && (
+        <div class="bar-of-tools">
+          {children}
+          <span class="legend">
+            {byWord === undefined ? (
+              <mark class="shared">{t('legendShared')}</mark>
+            ) : (
+              <>
+                <del>{t('legendRemoved')}</del> <ins>{t('legendAdded')}</ins>
+              </>
+            )}
+          </span>
+          {byWord?.isRough && <span class="faint">{t('tooDifferent')}</span>}
+          {(a?.[1] ?? b?.[1]) !== undefined && <span class="faint">{t('capped')}</span>}
+        </div>
+      )}
+      <div class="sides">
+        {places.map((place, i) => (
+          <article key={place} aria-label={t(i === 0 ? 'textA' : 'textB')}>
+            <h2>
+              <span class="side">{t(i === 0 ? 'textA' : 'textB')}</span> <Named place={place} />
+            </h2>
+            <p class="faint address">
+              <Untrusted text={urls[place] || ids[place]!} />
+            </p>
+            {texts[i] === undefined || tokens === undefined || marks === undefined ? (
+              <p class="alert">{t('noText')}</p>
+            ) : (
+              <Marked
+                label={t(i === 0 ? 'textA' : 'textB')}
+                text={texts[i]}
+                tokens={tokens[i]!}
+                marks={marks[i]!}
+                own={byWord === undefined ? undefined : i === 0 ? 'del' : 'ins'}
+              />
+            )}
+          </article>
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface MarkedProps {
+  readonly text: StoredText;
+  readonly tokens: Tokens;
+  readonly marks: Uint8Array;
+  /** How tokens that only this text has are marked; absent: those that both have are. */
+  readonly own: 'del' | 'ins' | undefined;
+  readonly label: string;
+}
+
+function Marked({ text: [text, whole], tokens, marks, own: Own, label }: MarkedProps): JSX.Element {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section class="text" dir="auto" tabIndex={0} aria-label={label}>
+        {stretches(text, tokens, marks).map(([part, mark], i) => {
+          const shown = part.split('\n').map(visible).join('\n');
+          if (mark !== 1) return shown;
+          if (Own !== undefined) {
+            return <Own key={i}>{shown}</Own>;
+          }
+          return (
+            <mark key={i} class="shared">
+              {shown}
+            </mark>
+          );
+        })}
+      </section>
+      {whole !== undefined && (
+        <p class="faint">{t('textCut', { n: formatCount(text.length), of: formatCount(whole) })}</p>
+      )}
+    </>
+  );
+}
+
+function Evidence({ detail }: { readonly detail: PairDetail }): JSX.Element {
+  const { differences, ...rest } = detail;
+  return (
+    <Card title={t('whyJudged')}>
+      <dl class="parameters">
+        {Object.entries(rest).map(([name, value]) => (
+          <div key={name}>
+            <dt>{visible(name)}</dt>
+            <dd>
+              <Untrusted text={Array.isArray(value) ? value.join(', ') : String(value)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {differences !== undefined && (
+        <details>
+          <summary>differences</summary>
+          <pre>{JSON.stringify(differences, null, 1).split('\n').map(visible).join('\n')}</pre>
+        </details>
+      )}
+    </Card>
+  );
+}

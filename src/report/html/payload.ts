@@ -1,0 +1,93 @@
+/** What the report page holds, as the report writes it and the app reads it. The app imports this file too. */
+import type { HeaderRecord, PairEvidence, SummaryRecord } from '../../result/records.ts';
+import type { Language } from '../phrases.ts';
+
+/** Version of this form; the app refuses another. */
+export const PAYLOAD_FORMAT = 1;
+
+/** Ids of the elements that hold blocks: compressed with deflate, in base64. */
+export const BLOCK = { main: 'd-main', pairs: 'd-pairs-', texts: 'd-texts-', end: 'd-end' } as const;
+
+/** Pairs in a block of details. */
+export const PAIRS_A_BLOCK = 500;
+
+/** Similarities are whole numbers of this unit, rounded down. */
+export const UNIT = 1_000_000;
+
+/** Documents of clusters and pairs, in columns; a document is named by its place here. */
+export interface DocumentColumns {
+  readonly ids: readonly string[];
+  /** Empty where none is known. */
+  readonly titles: readonly string[];
+  readonly urls: readonly string[];
+  /** UTF-8 bytes of the text that was compared. */
+  readonly bytes: readonly number[];
+  /** Place of its cluster, or −1. */
+  readonly cluster: readonly number[];
+  /** Of a document that can go: similarity with the kept one, in {@link UNIT}; else −1. */
+  readonly similarity: readonly number[];
+  /** The keep rule; empty for others. */
+  readonly rules: readonly string[];
+  /** Places in `ACTIONS` and `ACTION_REASONS`; −1 for others. */
+  readonly actions: readonly number[];
+  readonly reasons: readonly number[];
+  /** 1 where the redirect map has it. */
+  readonly redirects: readonly number[];
+}
+
+export interface ClusterColumns {
+  readonly keep: readonly number[];
+  readonly drop: readonly (readonly number[])[];
+}
+
+export interface PairColumns {
+  readonly a: readonly number[];
+  readonly b: readonly number[];
+  /** In {@link UNIT}. */
+  readonly similarity: readonly number[];
+  /** Place in `KINDS`, or −1. */
+  readonly kind: readonly number[];
+  /** −1 where there is none. */
+  readonly distance: readonly number[];
+}
+
+/** The evidence of a pair as its record has it; A and B as in the columns. */
+export type PairDetail = PairEvidence;
+
+/** Where a text is: its block, and its place there; −1 where it is not in the report. */
+export interface TextPlaces {
+  readonly block: readonly number[];
+  readonly place: readonly number[];
+}
+
+/** A text of a block, and its whole length in UTF-16 units where it was cut. */
+export type StoredText = readonly [text: string, whole?: number];
+
+/** What the report leaves out. */
+export interface LeftOut {
+  /** Documents without a duplicate and without a similar one: they are counted, and not listed. */
+  readonly documents: number;
+  readonly clusters: number;
+  readonly pairs: number;
+  readonly errors: number;
+  /** Texts of listed documents that are not in the report, and texts that were cut. */
+  readonly texts: number;
+  readonly textsCut: number;
+}
+
+export interface ReportPayload {
+  readonly format: number;
+  readonly language: Language;
+  readonly header: HeaderRecord;
+  /** Absent where the run ended before its result was complete. */
+  readonly summary?: SummaryRecord;
+  readonly documents: DocumentColumns;
+  readonly clusters: ClusterColumns;
+  readonly pairs: PairColumns;
+  /** Main texts, and all that pages show. */
+  readonly texts: { readonly main: TextPlaces; readonly visible: TextPlaces };
+  readonly errors: readonly { readonly id: string; readonly code: string; readonly message: string }[];
+  readonly left: LeftOut;
+  /** UTF-16 units of a text that are kept. */
+  readonly textLimit: number;
+}

@@ -1,0 +1,60 @@
+/** The texts that a report page holds: those of clusters first, side by side, since copies compress to little. */
+import type { ResultTexts, TextKind } from '../../result/texts.ts';
+import { blockElement } from './blocks.ts';
+import { BLOCK, type StoredText, type TextPlaces } from './payload.ts';
+
+/** UTF-16 units of a text that are kept. */
+export const TEXT_LIMIT = 20_000;
+/** UTF-16 units of all texts that are kept. */
+const TOTAL_LIMIT = 64_000_000;
+/** UTF-16 units of a block. */
+const BLOCK_SIZE = 400_000;
+
+export interface WantedText {
+  /** Its place in the columns of the report. */
+  readonly place: number;
+  /** Its place among the `doc` records. */
+  readonly document: number;
+  readonly kind: TextKind;
+}
+
+export interface TextBlocks {
+  readonly elements: readonly string[];
+  readonly places: Readonly<Record<TextKind, TextPlaces>>;
+  readonly left: number;
+  readonly cut: number;
+}
+
+/** @param wanted in the order in which they are kept @param listed documents in the columns of the report */
+export function textBlocks(wanted: Iterable<WantedText>, listed: number, texts: ResultTexts | undefined): TextBlocks {
+  const none = () => Array.from({ length: listed }, () => -1);
+  const places = {
+    main: { block: none(), place: none() },
+    visible: { block: none(), place: none() },
+  };
+  const elements: string[] = [];
+  let block: StoredText[] = [];
+  let [size, total, left, cut] = [0, 0, 0, 0];
+  const close = (): void => {
+    if (block.length > 0) elements.push(blockElement(`${BLOCK.texts}${elements.length}`, block));
+    block = [];
+    size = 0;
+  };
+  for (const { place, document, kind } of wanted) {
+    const text = texts !== undefined && total < TOTAL_LIMIT ? texts.text(document, kind) : '';
+    if (text === '') {
+      left++;
+      continue;
+    }
+    const kept = text.slice(0, TEXT_LIMIT);
+    if (kept.length < text.length) cut++;
+    places[kind].block[place] = elements.length;
+    places[kind].place[place] = block.length;
+    block.push(kept.length < text.length ? [kept, text.length] : [kept]);
+    size += kept.length;
+    total += kept.length;
+    if (size >= BLOCK_SIZE) close();
+  }
+  close();
+  return { elements, places, left, cut };
+}

@@ -1,0 +1,20 @@
+/** The texts of a run, for reports that show them. They can be read until the last record has been given. */
+import type { Store } from '../store/store.ts';
+import { textOf } from '../store/texts.ts';
+
+/** Which text of a document: the one that was compared, of a page its main text; or all that a page shows. */
+export type TextKind = 'main' | 'visible';
+
+export interface ResultTexts {
+  /** @param document its place among the `doc` records, from 0 @returns an empty text where it has none */
+  text(document: number, kind: TextKind): string;
+}
+
+export function textsOf({ texts, visible }: Pick<Store, 'texts' | 'visible'>): ResultTexts {
+  return {
+    text(document, kind) {
+      const from = kind === 'visible' ? visible : texts;
+      return from.byteLength(document) === 0 ? '' : textOf(from, document);
+    },
+  };
+}

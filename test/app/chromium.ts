@@ -1,0 +1,164 @@
+/** A headless Chromium, driven over a pipe by its DevTools protocol. No package is needed for the few calls of the tests. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+
+export const CHROMIUM: string | undefined = [process.env.CHROMIUM, 'chromium', 'chromium-browser'].find(
+  (name) => name !== undefined && spawnSync(name, ['--version']).status === 0,
+);
+
+const FLAGS = [
+  ...[
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--hide-scrollbars',
+  ],
+  ...[
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-quic',
+    '--disable-extensions',
+    '--remote-debugging-pipe',
+  ],
+];
+
+// biome-ignore lint/suspicious/noExplicitAny: messages of the protocol
+type Message = any;
+
+export class Browser {
+  readonly #child: ChildProcess;
+  readonly #profile: string;
+  readonly #waiting = new Map<number, { resolve(value: Message): void; reject(error: Error): void }>();
+  readonly #listeners = new Set<(message: Message) => void>();
+  #last = 0;
+
+  constructor() {
+    this.#profile = mkdtempSync(join(tmpdir(), 'dittograph-chromium-'));
+    this.#child = spawn(CHROMIUM!, [...FLAGS, `--user-data-dir=${this.#profile}`], {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+    });
+    let held = '';
+    (this.#child.stdio[4] as Readable).setEncoding('utf8').on('data', (chunk: string) => {
+      const parts = (held + chunk).split('\0');
+      held = parts.pop()!;
+      for (const part of parts) this.#receive(JSON.parse(part));
+    });
+  }
+
+  #receive(message: Message): void {
+    const waiting = this.#waiting.get(message.id);
+    if (waiting === undefined) {
+      for (const listener of this.#listeners) listener(message);
+      return;
+    }
+    this.#waiting.delete(message.id);
+    if (message.error) waiting.reject(new Error(message.error.message));
+    else waiting.resolve(message.result);
+  }
+
+  send(method: string, params: object = {}, sessionId?: string): Promise<Message> {
+    const id = ++this.#last;
+    (this.#child.stdio[3] as Writable).write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
+    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+  }
+
+  listen(listener: (message: Message) => void): void {
+    this.#listeners.add(listener);
+  }
+
+  async open(): Promise<Page> {
+    const { targetId } = await this.send('Target.createTarget', { url: 'about:blank' });
+    const { sessionId } = await this.send('Target.attachToTarget', { targetId, flatten: true });
+    const page = new Page(this, sessionId);
+    for (const domain of ['Page', 'Runtime', 'Network', 'Log', 'Audits']) await page.send(`${domain}.enable`);
+    return page;
+  }
+
+  async close(): Promise<void> {
+    const ended = new Promise((resolve) => this.#child.once('exit', resolve));
+    this.send('Browser.close').catch(() => this.#child.kill('SIGKILL'));
+    await ended;
+    // Processes of its own may still write for a moment.
+    await rm(this.#profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+  }
+}
+
+export class Page {
+  /** Addresses asked for, but for the page itself and what the page holds. */
+  readonly requests: string[] = [];
+  /** Violations of the content security policy, errors of scripts, messages of the console. */
+  readonly faults: string[] = [];
+  readonly #browser: Browser;
+  readonly #session: string;
+
+  constructor(browser: Browser, session: string) {
+    this.#browser = browser;
+    this.#session = session;
+    browser.listen(({ method, params, sessionId }) => {
+      if (sessionId !== session) return;
+      if (method === 'Network.requestWillBeSent' && params.type !== 'Document') this.requests.push(params.request.url);
+      if (method === 'Runtime.exceptionThrown')
+        this.faults.push(params.exceptionDetails.exception?.description ?? params.exceptionDetails.text);
+      if (method === 'Log.entryAdded' && params.entry.level === 'error') this.faults.push(params.entry.text);
+      if (method === 'Runtime.consoleAPICalled' && params.type === 'error')
+        this.faults.push(JSON.stringify(params.args));
+      if (method === 'Audits.issueAdded') this.faults.push(JSON.stringify(params.issue));
+    });
+  }
+
+  send(method: string, params: object = {}): Promise<Message> {
+    return this.#browser.send(method, params, this.#session);
+  }
+
+  /** The value of an expression, which may be a promise. */
+  async value<T>(expression: string): Promise<T> {
+    const { result, exceptionDetails } = await this.send('Runtime.evaluate', {
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+      userGesture: true,
+    });
+    if (exceptionDetails !== undefined)
+      throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value;
+  }
+
+  /** Waits until an expression is true. @throws Error with the text of the page after ten seconds */
+  async until(expression: string): Promise<void> {
+    for (let i = 0; i < 400; i++) {
+      if (await this.value<boolean>(`Boolean(${expression})`)) return;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    throw new Error(`never: ${expression}\n${await this.value<string>('document.body.innerText.slice(0, 2000)')}`);
+  }
+
+  async goto(url: string): Promise<void> {
+    await this.send('Page.navigate', { url });
+    await this.until('document.readyState === "complete"');
+  }
+
+  async key(key: string): Promise<void> {
+    const text = key.length === 1 ? { text: key } : {};
+    const code = { Tab: 9, Enter: 13 }[key] ?? key.toUpperCase().charCodeAt(0);
+    const params = { key, windowsVirtualKeyCode: code, ...text, ...(key === 'Enter' && { text: '\r' }) };
+    await this.send('Input.dispatchKeyEvent', { type: 'keyDown', ...params });
+    await this.send('Input.dispatchKeyEvent', { type: 'keyUp', ...params });
+  }
+
+  async look(width: number, scheme: 'light' | 'dark'): Promise<void> {
+    await this.send('Emulation.setDeviceMetricsOverride', { width, height: 800, deviceScaleFactor: 1, mobile: false });
+    await this.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: scheme }] });
+  }
+
+  /** A picture of the page, as PNG. */
+  async picture(isWhole = false): Promise<Buffer> {
+    const { data } = await this.send('Page.captureScreenshot', { format: 'png', captureBeyondViewport: isWhole });
+    return Buffer.from(data, 'base64');
+  }
+}

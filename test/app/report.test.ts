@@ -1,0 +1,404 @@
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { inflateRawSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../scripts/build-app.js';
+import { readLabelled } from '../../src/evaluate/labelled.ts';
+import { blockElement } from '../../src/report/html/blocks.ts';
+import { dittograph, recordsOf } from '../cli/command-line.ts';
+import { folder } from '../folders.ts';
+import { parseCsv } from '../oracles/csv.ts';
+import { HOSTILE } from '../report/result.ts';
+import { prose } from '../texts.ts';
+import { Browser, CHROMIUM, type Page } from './chromium.ts';
+
+const here = folder();
+const at = (name: string): string => join(here, name);
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const VIEWS = ['overview', 'clusters', 'cluster/0', 'alike', 'pair/0', 'threshold', 'review'];
+
+let port = 0;
+let server: Server;
+let asked = 0;
+
+/** What an attacker would put into a page, if anything of it were run or fetched. */
+const attack = (): string =>
+  `<img src="http://127.0.0.1:${port}/pixel" onerror="attacked=1"><script>attacked=1</script><svg onload="attacked=1"><a href="javascript:attacked=1">click</a></svg><style>*{background:url(http://127.0.0.1:${port}/style)}</style>`;
+
+const SITE = 'https://shop.example';
+
+/** Copies, edited copies and versions; of hostile titles, addresses and texts. */
+function documents(): object[] {
+  const hostile = HOSTILE.flatMap((title, i) => {
+    const text = `${prose(i + 1)} ${title} \u202egnp.exe ${attack()}`;
+    return [
+      { id: `k${i}`, url: `${SITE}/p/${i}`, title: `${title} ${attack()}`, text },
+      { id: `c${i}`, url: `${SITE}/p/${i}?utm_source=<b>"$\{x}`, title: `\u202e${title}`, text: `${text} again` },
+    ];
+  });
+  const versions = Array.from({ length: 6 }, (_, i) => ({
+    id: `v${i}`,
+    url: `${SITE}/v/${i}`,
+    title: 'Prices',
+    text: `${prose(500)} The price is ${100 + i} and the date is 2026-05-0${i + 1}. ${prose(600, 40)}`,
+  }));
+  return [...hostile, ...versions, { id: 'alone', title: 'Alone', text: prose(900) }];
+}
+
+let browser: Browser;
+let page: Page;
+// biome-ignore lint/suspicious/noExplicitAny: records as they were read back
+let records: any[] = [];
+const ofType = (type: string) => records.filter((record) => record.type === type);
+const url = (name: string, view = ''): string => `${pathToFileURL(at(name)).href}${view}`;
+const show = async (view: string): Promise<void> => {
+  await page.value(`location.hash = ${JSON.stringify(view)}`);
+  await page.until(
+    '!document.querySelector("main [role=status]") || !/^(Loading|正在)/.test(document.querySelector("main [role=status]").textContent)',
+  );
+  await page.value('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30)))');
+};
+const open = async (name: string): Promise<void> => {
+  await page.goto('about:blank');
+  page.requests.length = 0;
+  page.faults.length = 0;
+  await page.goto(url(name));
+  await page.until('document.querySelector("main")');
+};
+/** The text that a click saves as a file. */
+const saved = async (click: string): Promise<string> => {
+  await page.value(
+    `globalThis.original ??= URL.createObjectURL, URL.createObjectURL = (blob) => { globalThis.blob = blob; return globalThis.original.call(URL, blob); }, globalThis.blob = undefined, ${click}`,
+  );
+  await page.until('globalThis.blob');
+  // As bytes: reading a blob as text would take its byte order mark away.
+  const bytes = await page.value<number[]>('blob.arrayBuffer().then((buffer) => [...new Uint8Array(buffer)])');
+  return Buffer.from(bytes).toString();
+};
+const press = (text: string): Promise<string> =>
+  saved(`[...document.querySelectorAll('button')].find((one) => one.textContent === ${JSON.stringify(text)}).click()`);
+
+beforeAll(async () => {
+  server = createServer((_, reply) => {
+    asked++;
+    reply.end();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  port = (server.address() as AddressInfo).port;
+  writeFileSync(
+    at('docs.jsonl'),
+    documents()
+      .map((one) => `${JSON.stringify(one)}\n`)
+      .join(''),
+  );
+  const { status, stderr } = await dittograph(
+    [
+      'scan',
+      'docs.jsonl',
+      '--remove',
+      'identical',
+      '--remove',
+      'copy',
+      '-o',
+      'report.html',
+      '-o',
+      'ndjson:r.ndjson',
+      '-o',
+      'drop:drop',
+      '-o',
+      'r.csv',
+      '-o',
+      'redirects-nginx:map.conf',
+    ],
+    { cwd: here, env: { LC_ALL: 'C' } },
+  );
+  expect(stderr).toContain('can go');
+  expect(status).toBe(0);
+  records = recordsOf(readFileSync(at('r.ndjson'), 'utf8'));
+  if (CHROMIUM === undefined) return;
+  browser = new Browser();
+  await browser.send('Browser.setDownloadBehavior', { behavior: 'deny' });
+  page = await browser.open();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+describe('the file', () => {
+  it('has one policy, by hashes, and no text of a document outside of its blocks', () => {
+    const file = readFileSync(at('report.html'), 'utf8');
+    const [, policy] = /Content-Security-Policy" content="([^"]+)"/.exec(file)!;
+    expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-[\w+/=]+'; style-src 'sha256-[\w+/=]+';/);
+    expect(policy).not.toContain('unsafe');
+    expect(file).not.toContain('onerror=');
+    expect(file).not.toMatch(/<[^>]+ style=/);
+    const rest = file.replace(
+      /<style>.*?<\/style>|<script>.*?<\/script>|<script type="application\/octet-stream"[^>]*>[\w+/=]*<\/script>/gs,
+      '',
+    );
+    expect(rest.length).toBeLessThan(2000);
+  });
+
+  it('is the same for the same input', async () => {
+    const before = readFileSync(at('report.html'), 'utf8');
+    await dittograph(
+      ['scan', 'docs.jsonl', '--remove', 'identical', '--remove', 'copy', '-o', 'html:again.html', '-q'],
+      { cwd: here, env: { LC_ALL: 'C' } },
+    );
+    expect(readFileSync(at('again.html'), 'utf8') === before).toBe(true);
+  });
+
+  it('has an app of at most 60 kB, compressed', async () => {
+    expect(await buildApp(at('app'))).toBeLessThan(60_000);
+  });
+});
+
+describe.skipIf(CHROMIUM === undefined)('the report in a browser (needs chromium)', () => {
+  it.each(['light', 'dark'] as const)(
+    'shows every view, asks for nothing, and breaks no policy (%s)',
+    async (scheme) => {
+      await open('report.html');
+      for (const width of [1280, 400]) {
+        await page.look(width, scheme);
+        for (const view of VIEWS) {
+          await show(view);
+          expect(await page.value<string>('document.querySelector("h1").textContent'), view).not.toBe('');
+          expect(
+            await page.value<number>('document.documentElement.scrollWidth - innerWidth'),
+            `${view} at ${width}`,
+          ).toBeLessThanOrEqual(0);
+          expect(
+            await page.value<boolean>('/[\\u202a-\\u202e\\u2066-\\u2069\\u001b]/.test(document.body.textContent)'),
+            view,
+          ).toBe(false);
+        }
+      }
+      await page.look(1280, 'light');
+      expect(page.faults).toEqual([]);
+      expect(page.requests).toEqual([]);
+      expect(asked).toBe(0);
+      expect(await page.value('typeof attacked')).toBe('undefined');
+    },
+  );
+
+  it('shows active characters as escapes', async () => {
+    await show('pair/0');
+    const text = await page.value<string>('document.querySelector(".text").textContent');
+    expect(text).toContain('\\u{202e}gnp.exe <img src=');
+  });
+
+  it('is attacked without its policy, and not with it, where something gets into the page', async () => {
+    const file = readFileSync(at('report.html'), 'utf8').replace('</body>', `${attack()}</body>`);
+    writeFileSync(at('attacked.html'), file);
+    await open('attacked.html');
+    await page.until('document.querySelector("header nav")');
+    await page.value(
+      'document.querySelector("svg a") && document.querySelector("svg a").dispatchEvent(new MouseEvent("click"))',
+    );
+    expect([await page.value('typeof attacked'), asked]).toEqual(['undefined', 0]);
+    expect(page.faults.length).toBeGreaterThan(2);
+    writeFileSync(at('open.html'), file.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ''));
+    await open('open.html');
+    await page.until('globalThis.attacked === 1');
+    expect(asked).toBeGreaterThan(0);
+    asked = 0;
+  });
+
+  it('has no fault for axe in any view, in either language, light and dark', async () => {
+    await open('report.html');
+    for (const [scheme, isChinese] of [
+      ['light', false],
+      ['dark', true],
+    ] as const) {
+      await page.look(1280, scheme);
+      if (isChinese) await page.value('document.querySelector("header button").click()');
+      await page.value(`${AXE}; 0`);
+      for (const view of VIEWS) {
+        await show(view);
+        const found = await page.value<string[]>(
+          // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of the page
+          'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).slice(0, 3).join(" ")}`))',
+        );
+        expect(found, `${view}, ${scheme}`).toEqual([]);
+      }
+    }
+    expect(await page.value('document.documentElement.lang')).toBe('zh-Hans');
+    await page.look(1280, 'light');
+  });
+
+  it('gives the figures of the result', async () => {
+    await open('report.html');
+    const figures = await page.value<string[]>(
+      '[...document.querySelectorAll(".tiles dd")].map((one) => one.textContent)',
+    );
+    const { documents: all, dropped, clusters } = ofType('summary')[0];
+    expect(figures.slice(0, 3).map((text) => Number(text.split(' ')[0]))).toEqual([all, dropped, clusters]);
+    await show('threshold');
+    for (const step of ofType('summary')[0].thresholds) {
+      await page.value(
+        `(() => { const slider = document.querySelector("input[type=range]"); slider.value = ${Math.round(step.similarity * 100)}; slider.dispatchEvent(new Event("input", { bubbles: true })); })()`,
+      );
+      await page.value('new Promise((done) => requestAnimationFrame(() => setTimeout(done)))');
+      const shown = await page.value<number[]>(
+        '[...document.querySelectorAll(".tiles dd")].map((one) => Number(one.textContent.replaceAll(",", "")))',
+      );
+      expect(shown, String(step.similarity)).toEqual([
+        step.clusters,
+        step.documents,
+        step.documents - step.clusters,
+        step.largest,
+      ]);
+    }
+  });
+
+  it('sorts, filters and selects clusters, and saves what the command line writes', async () => {
+    await open('report.html');
+    await show('clusters');
+    const names = (): Promise<string[]> =>
+      page.value('[...document.querySelectorAll(".rows tbody a")].map((one) => one.textContent)');
+    const all = await names();
+    await page.value('document.querySelector(".rows .c-keeper button").click()');
+    await page.until('document.querySelector(".rows .c-keeper").getAttribute("aria-sort") === "ascending"');
+    expect([...(await names())].sort()).not.toEqual(await names().then((shown) => shown.reverse()));
+    const lines = (text: string): string[] => text.split('\n').filter(Boolean).sort();
+    expect(lines(await press('pages that can go'))).toEqual(lines(readFileSync(at('drop'), 'utf8')));
+    const rowsOf = (text: string): string[] =>
+      parseCsv(text.slice(1))
+        .filter(([group]) => /^\d/.test(group!))
+        .map(([, ...cells]) => cells.join('|'))
+        .sort();
+    expect(rowsOf(await press('CSV'))).toEqual(rowsOf(readFileSync(at('r.csv'), 'utf8')));
+    expect(lines(await press('redirects, nginx')).filter((line) => line.startsWith('    "'))).toEqual(
+      lines(readFileSync(at('map.conf'), 'utf8')).filter((line) => line.startsWith('    "')),
+    );
+    await page.value(
+      '(() => { const box = document.querySelector("input[type=search]"); box.value = "PLAIN.html"; box.dispatchEvent(new Event("input", { bubbles: true })); })()',
+    );
+    await page.until('document.querySelectorAll(".rows tbody a").length === 1');
+    await page.value('document.querySelector(".rows input[type=checkbox]").click()');
+    await page.value(
+      '(() => { const box = document.querySelector("input[type=search]"); box.value = ""; box.dispatchEvent(new Event("input", { bubbles: true })); })()',
+    );
+    await page.until(`document.querySelectorAll(".rows tbody a").length === ${all.length}`);
+    expect(lines(await press('kept pages'))).toHaveLength(1);
+  });
+
+  it('compares two pages by passages, then word by word, with the figures of their record', async () => {
+    const pairs = ofType('pair');
+    const index = pairs.findIndex(({ kind }) => kind === 'version' || kind === 'variant');
+    await show(`pair/${index}`);
+    const { differences, jaccard } = pairs[index];
+    const headline = await page.value<string>('document.querySelector(".headline").textContent');
+    expect(headline).toContain(`${(Math.floor(jaccard * 1000 + 1e-9) / 10).toFixed(1)} %`);
+    expect(headline).toContain(`${differences.tokens[0] - differences.only[0].tokens} shared words`);
+    expect(await page.value<number>('document.querySelectorAll("mark.shared").length')).toBeGreaterThan(1);
+    await page.value('document.querySelector("button[aria-pressed]").click()');
+    await page.until('document.querySelector(".sides del")');
+    const own = await page.value<string[]>(
+      '[...document.querySelectorAll(".sides del")].map((one) => one.textContent)',
+    );
+    expect(own.join(' ')).toMatch(/^10\d/);
+    expect(own.join(' ').length).toBeLessThan(40);
+  });
+
+  it('takes answers by keys, and saves labels that evaluate reads', async () => {
+    await open('report.html');
+    await show('review');
+    for (const key of ['y', 'n', 's', 'y', 'u']) {
+      await page.key(key);
+      await show('review');
+    }
+    const text = await press('Save answers (pairs.tsv)');
+    expect(text.split('\n').map((line) => line.split('\t')[2])).toEqual([
+      'kind',
+      'duplicate',
+      'different',
+      'unsure',
+      undefined,
+    ]);
+    writeFileSync(at('pairs.tsv'), text);
+    const { truth } = await readLabelled(at('docs.jsonl'), { pairs: at('pairs.tsv') });
+    expect(truth.listed.map(({ kind }) => kind)).toEqual(['duplicate', 'different', 'unsure']);
+  });
+
+  it('is used by the keyboard alone', async () => {
+    await open('report.html');
+    await page.key('Tab');
+    expect(await page.value('document.activeElement.className')).toBe('skip');
+    for (let i = 0; i < 2; i++) await page.key('Tab');
+    await page.key('Enter');
+    await page.until('location.hash === "#clusters"');
+    expect(await page.value('document.activeElement.id')).toBe('main');
+    for (let i = 0; i < 40 && !(await page.value('document.activeElement.matches(".rows tbody a")')); i++)
+      await page.key('Tab');
+    await page.key('Enter');
+    await page.until('location.hash.startsWith("#cluster/")');
+  });
+
+  it.each(['cluster/99999', 'cluster/x', 'pair/-1', 'pair/1.5', 'pair/99999', 'none', 'cluster/__proto__'])(
+    'says something at #%s',
+    async (view) => {
+      await open('report.html');
+      await show(view);
+      expect(await page.value<string>('document.querySelector("main").innerText')).not.toBe('');
+      expect(page.faults).toEqual([]);
+    },
+  );
+
+  it('says what is wrong with a file that is cut, damaged, of another version, or of a run that did not end', async () => {
+    const file = readFileSync(at('report.html'), 'utf8');
+    const main = /<script type="application\/octet-stream" id="d-main">([^<]*)<\/script>\n/.exec(file)!;
+    const payload = JSON.parse(inflateRawSync(Buffer.from(main[1]!, 'base64')).toString());
+    const altered = (value: object): string => file.replace(main[0], () => blockElement('d-main', value));
+    const { summary: _, ...unended } = payload;
+    const cases: readonly (readonly [string, string])[] = [
+      [file.slice(0, 300), ''],
+      [file.slice(0, 30_000), 'This report needs JavaScript. If this text stays, the file is cut short'],
+      [file.slice(0, file.indexOf('id="d-main"') - 40), 'This file is cut short'],
+      [file.slice(0, file.indexOf('id="d-main"') + 500), 'This file is damaged'],
+      [file.replace(main[1]!, `AAAA${main[1]}`), 'This file is damaged'],
+      [file.slice(0, file.indexOf('id="d-texts-0"') + 500), 'The end of this file is missing'],
+      [altered({ ...payload, format: 2 }), 'another version'],
+      [altered(unended), 'The run ended before its result was complete'],
+    ];
+    for (const [content, message] of cases) {
+      writeFileSync(at('bad.html'), content);
+      await page.goto('about:blank');
+      await page.goto(url('bad.html'));
+      if (message !== '') await page.until(`document.body.innerText.includes(${JSON.stringify(message)})`);
+    }
+    writeFileSync(at('bad.html'), file.slice(0, file.indexOf('id="d-texts-0"') + 500));
+    await open('bad.html');
+    await show('pair/0');
+    expect(await page.value<string>('document.querySelector("main .alert").innerText')).toContain('missing');
+  });
+
+  it('has only the rows in view in the page, whatever the number of clusters', async () => {
+    const lines = Array.from({ length: 3000 }, (_, i) => {
+      const text = prose(i + 1, 20);
+      return [0, 1].map((copy) => `${JSON.stringify({ id: `${i}-${copy}`, title: `T${i}`, text })}\n`).join('');
+    });
+    writeFileSync(at('many.jsonl'), lines.join(''));
+    await dittograph(['scan', 'many.jsonl', '-o', 'many.html', '-q'], { cwd: here });
+    await open('many.html');
+    await show('clusters');
+    const rows = 'document.querySelectorAll(".rows tbody tr:not(.spacer)").length';
+    expect(await page.value<number>(rows)).toBeLessThan(60);
+    expect(
+      await page.value<number>('Number(document.querySelector(".rows table").getAttribute("aria-rowcount"))'),
+    ).toBe(3001);
+    await page.value('document.querySelector(".rows").scrollTop = 1e9');
+    await page.until(
+      '[...document.querySelectorAll(".rows tr")].some((row) => row.getAttribute("aria-rowindex") === "3001")',
+    );
+    expect(await page.value<number>(rows)).toBeLessThan(60);
+  });
+});
