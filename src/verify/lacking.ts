@@ -25,14 +25,21 @@ export function startsLine({ numbers, marks }: NumberedText, place: number): boo
   return place === numbers.length || (marks[place]! & MARK.line) !== 0;
 }
 
+/** Where the line that begins at a symbol ends. */
+function endOfLine({ numbers, marks }: NumberedText, from: number): number {
+  let to = from + 1;
+  while (to < numbers.length && (marks[to]! & MARK.line) === 0) to++;
+  return to;
+}
+
 /** 1 at the symbols of a text that are no frame. Short lines are frame if the other text has all of them in its frame. */
-export function contentBeside({ numbers, marks }: NumberedText, { framed }: NumberedText): Uint8Array {
+export function contentBeside(own: NumberedText, { framed }: NumberedText): Uint8Array {
+  const { numbers, marks } = own;
   const isContent = new Uint8Array(marks.length);
   for (let i = 0; i < marks.length; i++) isContent[i] = isFrame(marks[i]!) ? 0 : 1;
   if (framed.size === 0) return isContent;
   for (let from = 0; from < numbers.length; ) {
-    let to = from + 1;
-    while (to < numbers.length && (marks[to]! & MARK.line) === 0) to++;
+    const to = endOfLine(own, from);
     if (to - from <= MAX_BY_LINE) {
       let i = from;
       while (i < to && (isContent[i] === 0 || framed.has(numbers[i]!))) i++;
@@ -67,10 +74,9 @@ function lineAt({ normal, starts }: NumberedText, place: number): string {
 /** The lines of a text that have content, less their frame, each as its numbers. */
 function linesOf(text: NumberedText, isContent: Uint8Array = contentBeside(text, text)): string[] {
   const lines: string[] = [];
-  const { numbers, marks } = text;
+  const { numbers } = text;
   for (let from = 0; from < numbers.length; ) {
-    let to = from + 1;
-    while (to < numbers.length && (marks[to]! & MARK.line) === 0) to++;
+    const to = endOfLine(text, from);
     const line = numbers.subarray(from, to).filter((_, i) => isContent[from + i] === 1);
     if (line.length > 0) lines.push(line.join(' '));
     from = to;
@@ -91,12 +97,12 @@ export function lackingContent(
 }
 
 /** The symbols of those lines of a template of which a text has every symbol: labels such as `Bedrooms`, a notice. */
-function symbolsOfLines({ numbers, marks }: NumberedText, text: NumberedText): Uint32Array {
+function symbolsOfLines(template: NumberedText, text: NumberedText): Uint32Array {
+  const { numbers } = template;
   const there = new Set(text.numbers);
   const kept: number[] = [];
   for (let from = 0; from < numbers.length; ) {
-    let to = from + 1;
-    while (to < numbers.length && (marks[to]! & MARK.line) === 0) to++;
+    const to = endOfLine(template, from);
     const line = numbers.subarray(from, to);
     if (line.every((number) => there.has(number))) kept.push(...line);
     from = to;
@@ -159,11 +165,10 @@ let left = new Int32Array(2 ** 14);
  * @param template of the page of the other text
  */
 export function saysMore(own: NumberedText, other: NumberedText, template?: NumberedText): boolean {
-  const { normal, numbers, marks, starts, ends } = own;
+  const { normal, numbers, starts, ends } = own;
   let lacks: Uint8Array | undefined;
   for (let from = 0; from < numbers.length; ) {
-    let to = from + 1;
-    while (to < numbers.length && (marks[to]! & MARK.line) === 0) to++;
+    const to = endOfLine(own, from);
     if (to - from >= MIN_PROSE) {
       lacks ??= lackingContent(own, contentBeside(own, other), other, template);
       let [words, facts] = [0, 0];
@@ -208,11 +213,10 @@ export function ownWords(own: NumberedText, other: NumberedText): readonly strin
 /** Whether a text has a line of prose that another has not, but for its frame. */
 export function hasProseOfItsOwn(own: NumberedText, other: NumberedText): boolean {
   const lines = new Set(linesOf(other));
-  const { numbers, marks } = own;
+  const { numbers } = own;
   const isContent = contentWithoutTeasers(own, other);
   for (let from = 0; from < numbers.length; ) {
-    let to = from + 1;
-    while (to < numbers.length && (marks[to]! & MARK.line) === 0) to++;
+    const to = endOfLine(own, from);
     const line = numbers.subarray(from, to).filter((_, i) => isContent[from + i] === 1);
     if (line.length >= MIN_PROSE && !lines.has(line.join(' ')) && SENTENCE.test(lineAt(own, from))) return true;
     from = to;
