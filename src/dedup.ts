@@ -3,6 +3,7 @@
 import { DittographError, type RecordError } from './base/errors.ts';
 import { type KeysOf, refuseUnknown } from './base/options.ts';
 import { copyRecords } from './io/copy.ts';
+import { commonFrame, Framing } from './io/framing.ts';
 import type { Output } from './io/output.ts';
 import { PASSED_OVER } from './io/record-bytes.ts';
 import type { Source } from './io/source.ts';
@@ -29,7 +30,7 @@ export interface Sinks {
 }
 
 export interface FilterOptions {
-  /** Write every JSONL record to `kept`, its finding in a field `dittograph`. Default false. */
+  /** Write every record of JSON to `kept`, its finding in a field `dittograph`. Default false. */
   readonly annotate?: boolean | undefined;
 }
 
@@ -63,10 +64,12 @@ export async function dedupFiles(
   const { parameters, conduct } = parametersOf(scanOptions, 'dedup');
   const run = await collectFingerprints(inputs, parameters, conduct);
   try {
-    const other = annotate ? run.feeds.find(({ format }) => format !== 'jsonl') : undefined;
+    const other = annotate ? run.feeds.find(({ format }) => !ANNOTATED.has(format)) : undefined;
     if (other !== undefined) {
-      throw new DittographError('BAD_OPTION', `only JSONL can be annotated, and '${other.name}' is ${other.format}`);
+      throw new DittographError('BAD_OPTION', `only JSON can be annotated, and '${other.name}' is ${other.format}`);
     }
+    const outputs = sinks.removed === undefined ? [sinks.kept] : [sinks.kept, sinks.removed];
+    const framing = new Framing(outputs, await commonFrame(run.feeds as Source[]));
     const findings = await find(run, parameters, conduct);
     const result = new Result(run, findings, parameters);
     if (annotate || (sinks.records !== undefined && (sinks.everyKind ?? true))) await findings.kinds.judgeAll(conduct);
@@ -74,6 +77,7 @@ export async function dedupFiles(
       await sinks.records(headerOf(run, findings, { ...parameters, keep: findings.keep }));
       for (const record of result.records(sinks.only)) await sinks.records(record);
     }
+    await framing.begin();
     for (const [i, feed] of run.feeds.entries()) {
       const first = run.firsts[i]!;
       const route = (ordinal: number): Output | undefined =>
@@ -83,13 +87,16 @@ export async function dedupFiles(
       const edit = (ordinal: number, line: Uint8Array): Uint8Array => annotated(line, result.doc(first + ordinal));
       // a name may be found in several folders
       const wholePaths = run.feeds.length > 1;
-      await copyRecords(feed as Source, route, { ...conduct, wholePaths, ...(annotate && { edit }) });
+      await copyRecords(feed as Source, route, { ...conduct, wholePaths, framing, ...(annotate && { edit }) });
     }
+    await framing.end();
     return result.summary();
   } finally {
     await run.close();
   }
 }
+
+const ANNOTATED: ReadonlySet<string> = new Set(['jsonl', 'json']);
 
 const SINKS: KeysOf<Sinks> = { kept: true, removed: true, records: true, only: true, everyKind: true };
 

@@ -1,12 +1,13 @@
 /**
  * The unit of reading: a plain object of one to a few MiB that can be sent to any thread and read there independently.
  */
+import { type RowsBatch, readRows } from './csv.ts';
 import type { Body, Entry, ReadOptions, Utf8Body } from './entry.ts';
 import { type FilesBatch, readFiles } from './files.ts';
 import { type FaultsBatch, type LinesBatch, readLines } from './jsonl.ts';
 import { type RecordsBatch, readRecords } from './warc/warc.ts';
 
-export type Batch = LinesBatch | FilesBatch | RecordsBatch | FaultsBatch;
+export type Batch = LinesBatch | RowsBatch | FilesBatch | RecordsBatch | FaultsBatch;
 export type { Body, Entry, ReadOptions, Revisit, Utf8Body } from './entry.ts';
 
 /** The entries of a batch, in order, one for each of its records. Reads as it goes; never throws for a record. */
@@ -17,6 +18,8 @@ export function readBatch(batch: Batch, options: ReadOptions = {}, texts?: 'utf8
   switch (batch.kind) {
     case 'lines':
       return readLines(batch, options, texts);
+    case 'rows':
+      return readRows(batch, options);
     case 'files':
       return readFiles(batch, options);
     case 'records':

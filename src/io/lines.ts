@@ -54,11 +54,13 @@ const USUAL_BYTES = 1 << 22;
  * @param chunks each need only be valid until the next; an empty one flushes the lines so far
  * @param maxBytes lines longer than this come as `long`
  * @param batchBytes least size of a batch, except for the last and those before an empty chunk
+ * @param blanks whether batches of blank lines alone come too
  */
 export async function* cutLines(
   chunks: AsyncIterable<Chunk>,
   maxBytes: number,
   batchBytes: number,
+  blanks: 'without blank' | 'with blank' = 'without blank',
 ): AsyncGenerator<Cut> {
   /** Whole lines, followed by an incomplete one. */
   let held: Buffer = Buffer.alloc(0);
@@ -89,7 +91,7 @@ export async function* cutLines(
       if (!isBlank(bytes, start, end)) first++;
       start = end + 1;
     }
-    if (cut.first < first) yield cut;
+    if (cut.first < first || blanks === 'with blank') yield cut;
     drop(wholeBytes);
     wholeBytes = 0;
   }

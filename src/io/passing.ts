@@ -2,8 +2,7 @@
 import { DittographError, messageOf, stopIfAborted } from '../base/errors.ts';
 import { withPauses } from '../base/pauses.ts';
 import { asBuffer, type Chunk, isCorruption } from './chunks.ts';
-import { isGzip } from './unpack.ts';
-import { gunzip } from './warc/warc.ts';
+import { packingOf, unpacked } from './packing.ts';
 
 /** Bytes needed to recognise a format, and the compressed bytes that contain as many. */
 const START_BYTES = 4096;
@@ -27,8 +26,8 @@ export class PassingStream {
   async start(suffices: (start: Buffer) => boolean): Promise<Buffer> {
     for (;;) {
       const ahead = Buffer.concat(this.#ahead);
-      const start = await firstOf(unpacked(given([ahead]), ahead));
-      const most = isGzip(ahead) ? PACKED_START_BYTES : START_BYTES;
+      const start = await firstOf(unpacked(given([ahead]), packingOf(ahead, this.name)));
+      const most = packingOf(ahead, this.name) !== undefined ? PACKED_START_BYTES : START_BYTES;
       if ((ahead.length > 1 && suffices(start)) || start.length >= START_BYTES || ahead.length >= most) return start;
       const chunk = await this.#next();
       if (chunk === undefined) return start;
@@ -45,9 +44,9 @@ export class PassingStream {
 
   /** The decompressed bytes, with an empty chunk wherever the stream pauses. Can be read once. */
   async *chunks(signal?: AbortSignal): AsyncGenerator<Chunk> {
-    const start = Buffer.concat(this.#ahead);
-    const packed = isGzip(start) ? marked(this.packed()) : this.packed();
-    for await (const chunk of withPauses(unpacked(packed, start))) {
+    const packing = packingOf(Buffer.concat(this.#ahead), this.name);
+    const packed = packing === undefined ? this.packed() : marked(this.packed());
+    for await (const chunk of withPauses(unpacked(packed, packing))) {
       stopIfAborted(signal);
       yield chunk ?? PAUSE;
     }
@@ -78,10 +77,6 @@ const PAUSE = Buffer.alloc(0);
 /** The chunks, and an empty one wherever the stream pauses. */
 export async function* marked(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const chunk of withPauses(chunks)) yield chunk ?? PAUSE;
-}
-
-function unpacked(chunks: AsyncIterable<Chunk>, start: Buffer): AsyncIterable<Chunk> {
-  return isGzip(start) ? gunzip(chunks) : chunks;
 }
 
 async function* given(chunks: readonly Chunk[]): AsyncGenerator<Chunk> {

@@ -7,8 +7,12 @@ import { crc32 } from 'node:zlib';
 import { DittographError } from '../base/errors.ts';
 import type { Batch } from './batch.ts';
 import { charsetOf } from './charset.ts';
+import type { Chunk } from './chunks.ts';
+import { cutTable, headerBytes, rawTable } from './csv.ts';
 import { MAX_BYTES, type ReadOptions } from './entry.ts';
 import { cutFiles, type FileReference, pathLine, readList, walkFolder } from './files.ts';
+import { ARRAY_FRAME, type Frame } from './framing.ts';
+import { elementsAsLines } from './json-array.ts';
 import { cutJsonl, rawJsonl } from './jsonl.ts';
 import { PassingStream } from './passing.ts';
 import type { RecordBytes } from './record-bytes.ts';
@@ -51,6 +55,8 @@ export interface Source {
    * @throws INPUT_VANISHED, ABORTED
    */
   raw(options?: RawOptions): AsyncIterable<RecordBytes>;
+  /** What an output of its records needs around them; undefined if nothing. */
+  frame(): Promise<Frame | undefined>;
   close(): Promise<void>;
 }
 
@@ -82,7 +88,7 @@ export async function openSource(
     throw notOpened(path, cause);
   }
   if (found.isDirectory()) {
-    if (from === 'jsonl' || from === 'warc' || from === 'list') {
+    if (from !== undefined && from !== 'folder' && from !== 'html' && from !== 'text') {
       throw new DittographError(
         'UNKNOWN_FORMAT',
         `'${path}' is a folder and cannot be read as ${from}; name its files`,
@@ -106,7 +112,7 @@ async function openPassing(stream: PassingStream, from: Format | undefined, opti
   try {
     const start = await stream.start((start) => from !== undefined || startsRecords(start));
     const format = formatOf('stdin', start, from);
-    if (format === 'jsonl' || format === 'warc') return recordsOf(stream, format, options);
+    if (isRecords(format)) return recordsOf(stream, format, start, options);
     if (format === 'list') return listOf(stream);
     return await openFile(await spooled(stream.packed()), 'stdin', from, options);
   } catch (error) {
@@ -122,8 +128,10 @@ async function openFile(file: Handle, name: string, from: Format | undefined, op
     const format = formatOf(name, start, from);
     switch (format) {
       case 'jsonl':
+      case 'json':
+      case 'csv':
       case 'warc':
-        return recordsOf(stream, format, options);
+        return recordsOf(stream, format, start, options);
       case 'list':
         return listOf(stream);
       case 'html':
@@ -143,8 +151,25 @@ function formatOf(name: string, start: Buffer, from: Format | undefined): Format
   return from ?? (name === 'stdin' && start.length === 0 ? 'jsonl' : sniff(name, start));
 }
 
-function recordsOf(stream: Stream | PassingStream, format: 'jsonl' | 'warc', options: ReadOptions): Source {
-  return new RecordsSource(stream, format, options.maxBytes ?? MAX_BYTES);
+/** Formats with many records in a file. */
+type RecordsFormat = 'jsonl' | 'json' | 'csv' | 'warc';
+
+function isRecords(format: Format): format is RecordsFormat {
+  return format === 'jsonl' || format === 'json' || format === 'csv' || format === 'warc';
+}
+
+/** @param start first bytes, unpacked @throws UNKNOWN_FORMAT */
+function recordsOf(
+  stream: Stream | PassingStream,
+  format: RecordsFormat,
+  start: Buffer,
+  options: ReadOptions,
+): Source {
+  if (format !== 'warc' && (start[0] === 0xff || start[0] === 0xfe) && start[0] + start[1]! === 0xff + 0xfe) {
+    const message = `'${stream.name}' is in UTF-16; convert it first: iconv -f UTF-16 -t UTF-8`;
+    throw new DittographError('UNKNOWN_FORMAT', message);
+  }
+  return new RecordsSource(stream, format, start, options);
 }
 
 function listOf(stream: Stream | PassingStream): Source {
@@ -154,16 +179,18 @@ function listOf(stream: Stream | PassingStream): Source {
 /** Records in one stream. */
 class RecordsSource implements Source {
   readonly name: string;
-  readonly format: Format;
+  readonly format: RecordsFormat;
   readonly passedOver: Map<string, number> = new Map();
   readonly #stream: Stream | PassingStream;
-  readonly #maxBytes: number;
+  readonly #start: Buffer;
+  readonly #options: ReadOptions;
 
-  constructor(stream: Stream | PassingStream, format: 'jsonl' | 'warc', maxBytes: number) {
+  constructor(stream: Stream | PassingStream, format: RecordsFormat, start: Buffer, options: ReadOptions) {
     this.name = stream.name;
     this.format = format;
     this.#stream = stream;
-    this.#maxBytes = maxBytes;
+    this.#start = start;
+    this.#options = options;
   }
 
   get bytes(): number | undefined {
@@ -175,21 +202,46 @@ class RecordsSource implements Source {
   }
 
   batches({ signal, reuse }: BatchOptions = {}): AsyncIterable<Batch> {
-    return this.format === 'warc'
-      ? cutWarc(this.#stream.chunks(signal), this.#warc(signal))
-      : cutJsonl(this.#stream.chunks(signal, true), this.name, this.#maxBytes, reuse);
+    const { maxBytes } = this.#options;
+    switch (this.format) {
+      case 'warc':
+        return cutWarc(this.#stream.chunks(signal), this.#warc(signal));
+      case 'csv':
+        return cutTable(this.#stream.chunks(signal, true), this.name, this.#start, this.#options);
+      default:
+        return cutJsonl(this.#lines(signal), this.name, maxBytes, reuse);
+    }
   }
 
   raw({ signal }: PassOptions = {}): AsyncIterable<RecordBytes> {
-    return this.format === 'warc'
-      ? rawWarc(this.#stream.chunks(signal), this.#warc(signal))
-      : rawJsonl(this.#stream.chunks(signal, true), this.#maxBytes);
+    switch (this.format) {
+      case 'warc':
+        return rawWarc(this.#stream.chunks(signal), this.#warc(signal));
+      case 'csv':
+        return rawTable(this.#stream.chunks(signal, true), this.#start, this.#options);
+      default:
+        return rawJsonl(this.#lines(signal), this.#options.maxBytes);
+    }
+  }
+
+  async frame(): Promise<Frame | undefined> {
+    if (this.format === 'json' && this.#start.toString('latin1').replace('\xef\xbb\xbf', '').trimStart()[0] === '[') {
+      return ARRAY_FRAME;
+    }
+    if (this.format !== 'csv') return undefined;
+    return { head: await headerBytes(this.#stream.chunks(undefined, true), this.#start), tail: Buffer.alloc(0) };
+  }
+
+  #lines(signal: AbortSignal | undefined): AsyncIterable<Chunk> {
+    const chunks = this.#stream.chunks(signal, true);
+    return this.format === 'json' ? elementsAsLines(chunks) : chunks;
   }
 
   #warc(signal: AbortSignal | undefined): WarcOptions {
     const { name, passedOver } = this;
     passedOver.clear();
-    return { name, maxBytes: this.#maxBytes, signal, onPassedOver: (why) => count(passedOver, why) };
+    const onPassedOver = (why: string): void => count(passedOver, why);
+    return { name, maxBytes: this.#options.maxBytes ?? MAX_BYTES, signal, onPassedOver };
   }
 
   close(): Promise<void> {
@@ -226,6 +278,10 @@ class FilesSource implements Source {
       const bytes = pathLine(file, wholePaths);
       yield { bytes, ordinals: [ordinal++], ends: [bytes.length] };
     }
+  }
+
+  frame(): Promise<undefined> {
+    return Promise.resolve(undefined);
   }
 
   async *#files(signal: AbortSignal | undefined): AsyncGenerator<FileReference> {

@@ -1,12 +1,11 @@
-/** One input file, or stdin, as a stream that can be read repeatedly, decompressed if it is gzip. */
+/** One input file, or stdin, as a stream that can be read repeatedly, unpacked. */
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DittographError, messageOf } from '../base/errors.ts';
 import { type Chunk, isCorruption, readChunks } from './chunks.ts';
+import { type FilePacking, packingOf, unpacked } from './packing.ts';
 import { announceTemporary } from './temporary.ts';
-import { isGzip } from './unpack.ts';
-import { gunzip } from './warc/warc.ts';
 
 /** An open file, and what to do when it is no longer needed. */
 export interface Handle {
@@ -67,7 +66,7 @@ export class Stream {
   bytes = 0;
   bytesRead = 0;
   #stamp: string | undefined;
-  #packed = false;
+  #packing: FilePacking | undefined;
 
   constructor(file: Handle, name: string) {
     this.file = file;
@@ -77,7 +76,7 @@ export class Stream {
   /** The first bytes, decompressed. */
   async start(): Promise<Buffer> {
     const { bytesRead, buffer } = await this.file.handle.read(Buffer.alloc(4096), 0, 4096, 0);
-    this.#packed = isGzip(buffer.subarray(0, bytesRead));
+    this.#packing = packingOf(buffer.subarray(0, bytesRead), this.name);
     this.bytes = (await this.file.handle.stat()).size;
     for await (const chunk of this.#unpacked(undefined, false))
       if (!isCorruption(chunk)) return chunk.subarray(0, 4096);
@@ -99,17 +98,17 @@ export class Stream {
     return this.file.close();
   }
 
-  /** Whether it is gzip, once it was begun. */
+  /** Whether it is packed, once it was begun. */
   get isPacked(): boolean {
-    return this.#packed;
+    return this.#packing !== undefined;
   }
 
-  #unpacked(signal: AbortSignal | undefined, reuse: boolean): AsyncGenerator<Chunk> {
+  #unpacked(signal: AbortSignal | undefined, reuse: boolean): AsyncIterable<Chunk> {
     const onBytes = (bytes: number): void => {
       this.bytesRead += bytes;
     };
-    const chunks = readChunks(this.file.handle, { signal, onBytes, reuse: reuse && !this.#packed });
-    return this.#packed ? gunzip(chunks) : chunks;
+    const chunks = readChunks(this.file.handle, { signal, onBytes, reuse: reuse && !this.isPacked });
+    return unpacked(chunks, this.#packing);
   }
 
   async #look(): Promise<string> {

@@ -6,10 +6,10 @@ import type { Conduct } from './options.ts';
 /** How inputs are read. */
 export interface InputOptions {
   /** Format of the input; auto decides by the extension, then by the first bytes. Default: `auto`. */
-  readonly from?: 'auto' | 'folder' | 'html' | 'text' | 'jsonl' | 'warc' | 'list' | undefined;
-  /** JSONL field that holds the text. Default: text, content, body, …. */
+  readonly from?: 'auto' | 'folder' | 'html' | 'text' | 'jsonl' | 'json' | 'csv' | 'warc' | 'list' | undefined;
+  /** Field or column that holds the text. Default: text, content, body, …. */
   readonly textField?: string | undefined;
-  /** JSONL field that holds the id. Default: id, _id, url, …. */
+  /** Field or column that holds the id. Default: id, _id, url, …. */
   readonly idField?: string | undefined;
   /** Character set of a document that declares none and in which none is detected. Default: `windows-1252`. */
   readonly encoding?: string | undefined;

@@ -15,7 +15,7 @@ export type { PresetName } from './presets.ts';
 export const READ_OPTIONS = {
   from: {
     type: 'choice',
-    choices: ['auto', 'folder', 'html', 'text', 'jsonl', 'warc', 'list'],
+    choices: ['auto', 'folder', 'html', 'text', 'jsonl', 'json', 'csv', 'warc', 'list'],
     default: 'auto',
     basic: true,
     help: 'format of the input; auto decides by the extension, then by the first bytes',
@@ -25,9 +25,9 @@ export const READ_OPTIONS = {
     value: 'NAME',
     otherwise: 'text, content, body, …',
     basic: true,
-    help: 'JSONL field that holds the text',
+    help: 'field or column that holds the text',
   },
-  idField: { type: 'text', value: 'NAME', otherwise: 'id, _id, url, …', help: 'JSONL field that holds the id' },
+  idField: { type: 'text', value: 'NAME', otherwise: 'id, _id, url, …', help: 'field or column that holds the id' },
   encoding: {
     type: 'text',
     value: 'LABEL',

@@ -1,0 +1,115 @@
+/**
+ * Where the rows of a table in CSV begin and end: whole physical lines, joined where a line break is within quotes. A
+ * quote opens only at the beginning of a cell, and closes before a delimiter or the end of a line. A row whose quote is
+ * not closed within the limit is its first line alone: one row is lost by a stray quote, and not the rest of the file.
+ * Source: RFC 4180. Memory: one row and one batch. O(bytes).
+ */
+import type { Chunk } from './chunks.ts';
+import { type Cut, cutLines } from './lines.ts';
+
+const QUOTE = 0x22;
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+
+/** What a part of a table is. `row` counts as spreadsheets do: the header is row 1, and a blank line is a row. */
+export type CsvCut =
+  /** Whole rows; `ends` of each in `bytes`, blank ones too. */
+  | { readonly kind: 'rows'; readonly row: number; readonly bytes: Buffer; readonly ends: readonly number[] }
+  /** A line whose quote is not closed. */
+  | { readonly kind: 'open'; readonly row: number; readonly bytes: Buffer }
+  | Exclude<Cut, { kind: 'lines' }>;
+
+/**
+ * Cuts a table into rows; the bytes of a cut are valid until the next one is requested.
+ * @param delimiter byte between two cells
+ * @param maxBytes of one row
+ * @param batchBytes least size of a batch, but for the last
+ */
+export async function* cutCsv(
+  chunks: AsyncIterable<Chunk>,
+  delimiter: number,
+  maxBytes: number,
+  batchBytes: number,
+): AsyncGenerator<CsvCut> {
+  let row = 1;
+  /** Whole lines from the beginning of a row on. */
+  let held: Buffer = Buffer.alloc(0);
+  /** Where `held` is scanned to, and whether that is within quotes. */
+  let scanned = 0;
+  let isQuoted = false;
+
+  function* rows(isLast: boolean): Generator<CsvCut> {
+    for (;;) {
+      const ends: number[] = [];
+      let begin = 0;
+      while (scanned < held.length) {
+        const end = lineEndOf(held, scanned);
+        isQuoted = isOpenAfter(held.subarray(scanned, end), delimiter, isQuoted);
+        scanned = end;
+        if (isQuoted) continue;
+        ends.push(end);
+        begin = end;
+      }
+      if (ends.length > 0) yield { kind: 'rows', row, bytes: held.subarray(0, begin), ends };
+      row += ends.length;
+      held = held.subarray(begin);
+      scanned -= begin;
+      if (held.length === 0 || (!isLast && held.length <= maxBytes)) return;
+      const end = lineEndOf(held, 0);
+      yield { kind: 'open', row, bytes: held.subarray(0, end) };
+      row++;
+      held = held.subarray(end);
+      scanned = 0;
+      isQuoted = false;
+    }
+  }
+
+  for await (const cut of cutLines(chunks, maxBytes, batchBytes, 'with blank')) {
+    if (cut.kind === 'lines') {
+      held = Buffer.concat([held, cut.bytes]);
+      yield* rows(false);
+      continue;
+    }
+    yield* rows(true);
+    yield cut;
+    if (cut.kind === 'corrupt' || cut.last) row++;
+  }
+  yield* rows(true);
+}
+
+/** The end of a line, behind its line feed. */
+function lineEndOf(bytes: Buffer, from: number): number {
+  const end = bytes.indexOf(LINE_FEED, from);
+  return end < 0 ? bytes.length : end + 1;
+}
+
+/** Whether a quote is open at the end of a line. @param isQuoted whether one is at its beginning */
+function isOpenAfter(line: Buffer, delimiter: number, isQuoted: boolean): boolean {
+  let isOpen = isQuoted;
+  for (let at = 0; ; ) {
+    if (!isOpen && line[at] === QUOTE) {
+      isOpen = true;
+      at++;
+    }
+    if (isOpen) {
+      const quote = line.indexOf(QUOTE, at);
+      if (quote < 0) return true;
+      at = quote + 1;
+      if (line[at] === QUOTE) {
+        at++;
+        continue;
+      }
+      // Behind a quote that closes nothing, the cell goes on unquoted.
+      isOpen = false;
+    }
+    const next = line.indexOf(delimiter, at);
+    if (next < 0) return false;
+    at = next + 1;
+  }
+}
+
+/** Whether a row has nothing but its line break. */
+export function isBlankRow(bytes: Uint8Array, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (bytes[i] !== LINE_FEED && bytes[i] !== CARRIAGE_RETURN) return false;
+  return true;
+}

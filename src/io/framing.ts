@@ -1,0 +1,93 @@
+/**
+ * What stands around the records of an output where its format needs that: the header of a table, the brackets and commas
+ * of a JSON array. Each output gets it once, also where no record goes there.
+ */
+import { DittographError } from '../base/errors.ts';
+import type { Output } from './output.ts';
+
+export interface Frame {
+  /** Before the first record. */
+  readonly head: Buffer;
+  /** Between two records, which then stand there without their line breaks; otherwise records keep them. */
+  readonly between?: Buffer;
+  /** After the last record. */
+  readonly tail: Buffer;
+}
+
+/** The frame of a JSON array. */
+export const ARRAY_FRAME: Frame = {
+  head: Buffer.from('[\n'),
+  between: Buffer.from(',\n'),
+  tail: Buffer.from('\n]\n'),
+};
+
+/** The frames of the outputs of a run, which all have the same. */
+export class Framing {
+  readonly #outputs: readonly Output[];
+  readonly #frame: Frame | undefined;
+  readonly #begun = new Set<Output>();
+  /** Outputs in the middle of a record. */
+  readonly #within = new Set<Output>();
+
+  constructor(outputs: readonly Output[], frame: Frame | undefined) {
+    this.#outputs = outputs;
+    this.#frame = frame;
+  }
+
+  /** Whether records are written as they are. */
+  get isPlain(): boolean {
+    return this.#frame?.between === undefined;
+  }
+
+  async begin(): Promise<void> {
+    for (const output of this.#outputs) await output.write(this.#frame?.head ?? NOTHING);
+  }
+
+  /** Writes a record, or a part of one that is too large to hold. @param isUnfinished whether the next part follows */
+  async write(output: Output, record: Uint8Array, isUnfinished: boolean): Promise<void> {
+    const isWithin = this.#within.has(output);
+    const bare = isUnfinished ? record : withoutBlanksBehind(record);
+    if (isUnfinished) this.#within.add(output);
+    else this.#within.delete(output);
+    if (bare.length === 0) return;
+    if (this.#begun.has(output) && !isWithin) await output.write(this.#frame?.between ?? NOTHING);
+    this.#begun.add(output);
+    await output.write(bare);
+  }
+
+  async end(): Promise<void> {
+    for (const output of this.#outputs) await output.write(this.#frame?.tail ?? NOTHING);
+  }
+}
+
+const NOTHING = Buffer.alloc(0);
+
+/**
+ * The frame that all inputs of a run have.
+ * @throws BAD_OPTION where two differ: what is written to one output would be of no format
+ */
+export async function commonFrame(
+  inputs: readonly { readonly name: string; frame(): Promise<Frame | undefined> }[],
+): Promise<Frame | undefined> {
+  const [first, ...others] = inputs;
+  const frame = await first?.frame();
+  for (const other of others) {
+    if (isSame(frame, await other.frame())) continue;
+    throw new DittographError(
+      'BAD_OPTION',
+      `'${first!.name}' and '${other.name}' cannot be written to one output: their formats or columns differ. Run dedup on each, or scan them together`,
+    );
+  }
+  return frame;
+}
+
+function isSame(a: Frame | undefined, b: Frame | undefined): boolean {
+  if (a === undefined || b === undefined) return a === b;
+  return a.head.equals(b.head) && a.tail.equals(b.tail);
+}
+
+function withoutBlanksBehind(record: Uint8Array): Uint8Array {
+  let end = record.length;
+  while (end > 0 && record[end - 1]! <= 0x20) end--;
+  return record.subarray(0, end);
+}
