@@ -3,7 +3,7 @@ import { DittographError } from '../base/errors.ts';
 import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import { type Entry, readBatch } from '../io/batch.ts';
 import { cutLines, isBlank, lineEnd } from '../io/lines.ts';
-import { openSource } from '../io/source.ts';
+import { openInputs } from '../io/inputs.ts';
 import { type Handle, opened, Stream, spooled } from '../io/stream.ts';
 import { READ_OPTIONS } from '../methods/options.ts';
 import { jsonLine } from '../report/escape.ts';
@@ -71,18 +71,19 @@ export async function* documentsOf(
       yield* fingerprintsOf(input, signature, { signal, stdin }, aside.fault);
       continue;
     }
-    const source = await openSource(input, options, stdin, 'one');
-    try {
-      for await (const batch of source.batches({ signal })) {
-        for (const entry of readBatch(batch, options)) {
-          if (entry.error !== undefined) await aside.fault(entry.error);
-          if (entry.revisit !== undefined) await aside.revisit(entry);
-          const document = documentOf(entry, source.format === 'warc');
-          if (document !== undefined) yield document;
+    for (const source of await openInputs(input, options, stdin, 'one')) {
+      try {
+        for await (const batch of source.batches({ signal })) {
+          for (const entry of readBatch(batch, options)) {
+            if (entry.error !== undefined) await aside.fault(entry.error);
+            if (entry.revisit !== undefined) await aside.revisit(entry);
+            const document = documentOf(entry, source.format === 'warc');
+            if (document !== undefined) yield document;
+          }
         }
+      } finally {
+        await source.close();
       }
-    } finally {
-      await source.close();
     }
   }
 }

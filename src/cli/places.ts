@@ -3,6 +3,7 @@ import { type BigIntStats, createReadStream, fstatSync, statSync } from 'node:fs
 import { resolve } from 'node:path';
 import { DittographError, messageOf } from '../base/errors.ts';
 import { type FileReference, readList, walkFolder } from '../io/files.ts';
+import { pathsOf } from '../io/inputs.ts';
 import { formatOfName } from '../io/sniff.ts';
 import { opened, Stream } from '../io/stream.ts';
 import type { Setting } from './command.ts';
@@ -45,7 +46,7 @@ export class Places {
     if (this.#files.size === 0) return;
     const { config, stdin } = this.#setting;
     if (config !== undefined) this.#refuse(identityOf(config), config, 'the config file');
-    for (const input of inputs) {
+    for (const input of (await Promise.all(inputs.map(filesOfPattern))).flat()) {
       const isStdin = input === '-';
       const found = isStdin ? statsOfStream(stdin) : statsOf(input);
       if (found === undefined) continue;
@@ -62,6 +63,11 @@ export class Places {
     const owner = file === undefined ? undefined : this.#files.get(file);
     if (owner !== undefined) throw new DittographError('USAGE', `${owner} would write over ${what} ${path}`);
   }
+}
+
+/** A pattern stands for the files that match it; if none does, reading says so. */
+function filesOfPattern(input: string): Promise<readonly string[]> {
+  return pathsOf(input, { from: 'folder' }).catch(() => []);
 }
 
 /** The files of a folder or of a list; of anything else none. */

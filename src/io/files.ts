@@ -12,6 +12,7 @@ import { asBuffer, type Chunk } from './chunks.ts';
 import { type Entry, MAX_BYTES, type ReadOptions } from './entry.ts';
 import { fileAddress, hostFolder } from './host-folder.ts';
 import { cutLines, isBlank, lineEnd } from './lines.ts';
+import { isShard } from './shard.ts';
 import { isGzip, unpack } from './unpack.ts';
 
 export interface FileReference {
@@ -79,7 +80,7 @@ export async function* walkFolder(
       }
     } else if (kind !== 'file') {
       yield { ...file, error: fault(file.id, kind.code, kind.message) };
-    } else yield archiveRefused(file);
+    } else yield file;
   }
 }
 
@@ -144,7 +145,7 @@ export async function* readList(chunks: AsyncIterable<Chunk>, name: string): Asy
       if (end - start > MAX_PATH_BYTES) yield refused(line, 'TOO_LARGE', 'the line is too long for a path');
       else if (!isBlank(bytes, start, end)) {
         const path = unquoted(bytes.subarray(start, bytes[end - 1] === 0x0d ? end - 1 : end));
-        yield archiveRefused(referenceTo(path));
+        yield shardRefused(referenceTo(path));
       }
       start = end + 1;
     }
@@ -185,10 +186,9 @@ function referenceTo(name: Buffer, base: Buffer = Buffer.alloc(0)): FileReferenc
   return { id, path: Uint8Array.from(path), name: Uint8Array.from(name) };
 }
 
-const ARCHIVE = /\.(?:warc|arc|wet|jsonl|ndjson)(?:\.gz)?$/i;
-
-function archiveRefused(file: FileReference): FileReference {
-  if (!ARCHIVE.test(file.id)) return file;
+/** A file of many records with an error, any other as it is. */
+export function shardRefused(file: FileReference): FileReference {
+  if (!isShard(file.id)) return file;
   const message = 'it contains many records; name it as an input of its own';
   return { ...file, error: fault(file.id, 'UNKNOWN_FORMAT', message) };
 }

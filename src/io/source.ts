@@ -10,7 +10,7 @@ import { charsetOf } from './charset.ts';
 import type { Chunk } from './chunks.ts';
 import { cutTable, headerBytes, rawTable } from './csv.ts';
 import { MAX_BYTES, type ReadOptions } from './entry.ts';
-import { cutFiles, type FileReference, pathLine, readList, walkFolder } from './files.ts';
+import { cutFiles, type FileReference, pathLine, readList, shardRefused, walkFolder } from './files.ts';
 import { ARRAY_FRAME, type Frame } from './framing.ts';
 import { elementsAsLines } from './json-array.ts';
 import { cutJsonl, rawJsonl } from './jsonl.ts';
@@ -33,6 +33,9 @@ export interface BatchOptions extends PassOptions {
   /** Whether each batch is read before the next one is requested, so that they can share memory. Default false. */
   readonly reuse?: boolean | undefined;
 }
+
+/** A file of a folder as it is read, or why it is passed over. */
+export type Taken = (file: FileReference) => FileReference | string;
 
 /** How often the source is read. */
 export type Passes = 'one' | 'many';
@@ -57,6 +60,8 @@ export interface Source {
   raw(options?: RawOptions): AsyncIterable<RecordBytes>;
   /** What an output of its records needs around them; undefined if nothing. */
   frame(): Promise<Frame | undefined>;
+  /** Closes its file until it is read. */
+  rest(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -64,6 +69,7 @@ export interface Source {
  * Opens an input.
  * @param path file or folder; `-` for `stdin`, which is stored in a temporary file until the source is closed
  * @param passes how many are needed; for one, records on `stdin` are read as they arrive and not stored
+ * @param taken what becomes of each file of a folder. Default: files of many records are refused
  * @throws BAD_OPTION, INPUT_NOT_FOUND, INPUT_UNREADABLE; UNKNOWN_FORMAT if neither name nor content shows the format
  */
 export async function openSource(
@@ -71,6 +77,7 @@ export async function openSource(
   options: ReadOptions = {},
   stdin: AsyncIterable<Uint8Array> = process.stdin,
   passes: Passes = 'many',
+  taken: Taken = shardRefused,
 ): Promise<Source> {
   const from = options.from === 'auto' ? undefined : (options.from as Format | undefined);
   if (options.encoding !== undefined && charsetOf(options.encoding) === undefined) {
@@ -94,7 +101,7 @@ export async function openSource(
         `'${path}' is a folder and cannot be read as ${from}; name its files`,
       );
     }
-    return new FilesSource(path, 'folder', (note, signal) => walkFolder(path, note, signal));
+    return new FilesSource(path, 'folder', (note, signal) => filesIn(path, taken, note, signal));
   }
   if (from === 'folder')
     throw new DittographError('UNKNOWN_FORMAT', `'${path}' is not a folder; leave out --from folder`);
@@ -244,6 +251,10 @@ class RecordsSource implements Source {
     return { name, maxBytes: this.#options.maxBytes ?? MAX_BYTES, signal, onPassedOver };
   }
 
+  async rest(): Promise<void> {
+    if (this.#stream instanceof Stream) await this.#stream.rest();
+  }
+
   close(): Promise<void> {
     return this.#stream.close();
   }
@@ -284,6 +295,10 @@ class FilesSource implements Source {
     return Promise.resolve(undefined);
   }
 
+  async rest(): Promise<void> {
+    if (this.#stream instanceof Stream) await this.#stream.rest();
+  }
+
   async *#files(signal: AbortSignal | undefined): AsyncGenerator<FileReference> {
     this.passedOver.clear();
     let stamp = 0;
@@ -302,6 +317,19 @@ class FilesSource implements Source {
 
   async close(): Promise<void> {
     await this.#stream?.close();
+  }
+}
+
+async function* filesIn(
+  folder: string,
+  taken: Taken,
+  onPassedOver: (why: string) => void,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<FileReference> {
+  for await (const file of walkFolder(folder, onPassedOver, signal)) {
+    const read = file.error === undefined ? taken(file) : file;
+    if (typeof read === 'string') onPassedOver(read);
+    else yield read;
   }
 }
 

@@ -62,22 +62,23 @@ export async function spooled(stream: AsyncIterable<Uint8Array>): Promise<Handle
 /** A file as chunks, decompressed; an error if it changes between two passes. */
 export class Stream {
   readonly name: string;
-  readonly file: Handle;
   bytes = 0;
   bytesRead = 0;
   #stamp: string | undefined;
+  #file: Handle;
+  #isResting = false;
   #packing: FilePacking | undefined;
 
   constructor(file: Handle, name: string) {
-    this.file = file;
+    this.#file = file;
     this.name = name;
   }
 
   /** The first bytes, decompressed. */
   async start(): Promise<Buffer> {
-    const { bytesRead, buffer } = await this.file.handle.read(Buffer.alloc(4096), 0, 4096, 0);
+    const { bytesRead, buffer } = await this.#file.handle.read(Buffer.alloc(4096), 0, 4096, 0);
     this.#packing = packingOf(buffer.subarray(0, bytesRead), this.name);
-    this.bytes = (await this.file.handle.stat()).size;
+    this.bytes = (await this.#file.handle.stat()).size;
     for await (const chunk of this.#unpacked(undefined, false))
       if (!isCorruption(chunk)) return chunk.subarray(0, 4096);
     return Buffer.alloc(0);
@@ -85,6 +86,35 @@ export class Stream {
 
   /** @param reuse a chunk is valid until the next one is requested */
   async *chunks(signal?: AbortSignal, reuse = false): AsyncGenerator<Chunk> {
+    const mayRest = this.#isResting;
+    await this.#wake();
+    try {
+      yield* this.#pass(signal, reuse);
+    } finally {
+      if (mayRest) await this.rest();
+    }
+  }
+
+  /** Closes the file until it is read again: a data set may have more shards than a process may have open files. */
+  async rest(): Promise<void> {
+    if (this.#isResting) return;
+    this.#stamp ??= await this.#look();
+    this.#isResting = true;
+    await this.#file.close();
+  }
+
+  /** @throws INPUT_VANISHED */
+  async #wake(): Promise<void> {
+    if (!this.#isResting) return;
+    try {
+      this.#file = await opened(this.#file.path);
+    } catch (cause) {
+      throw new DittographError('INPUT_VANISHED', `'${this.name}' can no longer be opened: ${messageOf(cause)}`, { cause });
+    }
+    this.#isResting = false;
+  }
+
+  async *#pass(signal: AbortSignal | undefined, reuse: boolean): AsyncGenerator<Chunk> {
     const before = await this.#look();
     if (this.#stamp !== undefined && this.#stamp !== before) throw this.#changed();
     this.bytesRead = 0;
@@ -94,8 +124,8 @@ export class Stream {
     this.#stamp = after;
   }
 
-  close(): Promise<void> {
-    return this.file.close();
+  async close(): Promise<void> {
+    if (!this.#isResting) await this.#file.close();
   }
 
   /** Whether it is packed, once it was begun. */
@@ -107,12 +137,12 @@ export class Stream {
     const onBytes = (bytes: number): void => {
       this.bytesRead += bytes;
     };
-    const chunks = readChunks(this.file.handle, { signal, onBytes, reuse: reuse && !this.isPacked });
+    const chunks = readChunks(this.#file.handle, { signal, onBytes, reuse: reuse && !this.isPacked });
     return unpacked(chunks, this.#packing);
   }
 
   async #look(): Promise<string> {
-    const { size, mtimeNs } = await this.file.handle.stat({ bigint: true });
+    const { size, mtimeNs } = await this.#file.handle.stat({ bigint: true });
     return `${size} ${mtimeNs}`;
   }
 

@@ -3,7 +3,8 @@ import { DittographError } from '../base/errors.ts';
 import { LONGEST_WAIT_MS } from '../base/pauses.ts';
 import { parseKeepRules, scoreFields } from '../cluster/keep.ts';
 import type { Entry } from '../io/batch.ts';
-import { type BatchOptions, openSource, type Passes, type Source } from '../io/source.ts';
+import { openInputs } from '../io/inputs.ts';
+import type { BatchOptions, Passes, Source } from '../io/source.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import type { EntriesBatch, InputBatch } from './read.ts';
 
@@ -85,7 +86,7 @@ async function openPaths(
 ): Promise<{ names: string[]; feeds: Source[] }> {
   const feeds: Source[] = [];
   try {
-    for (const path of paths) feeds.push(await openSource(path, parameters, stdin, passes));
+    for (const path of paths) feeds.push(...(await openInputs(path, parameters, stdin, passes)));
   } catch (error) {
     await Promise.all(feeds.map((feed) => feed.close()));
     throw error;

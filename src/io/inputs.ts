@@ -1,0 +1,95 @@
+/**
+ * What an input names, as sources: a file, a folder, the files that match a pattern, or the shards of a data set in a
+ * folder. A folder with files of many records (JSON Lines, WARC, CSV …) is these files, each a source of its own, and its
+ * pages and texts. O(files).
+ */
+import { stat } from 'node:fs/promises';
+import { DittographError } from '../base/errors.ts';
+import type { ReadOptions } from './entry.ts';
+import { walkFolder } from './files.ts';
+import { isShard, isTable } from './shard.ts';
+import { formatOfName } from './sniff.ts';
+import { openSource, type Passes, type Source, type Taken } from './source.ts';
+
+const PATTERN = /[*?[\]{}!]/;
+/** What data sets keep beside their shards, and Spark and Hugging Face write there. */
+const BESIDE = /(?:^|\/)(?:README|LICENSE|CITATION|_)[^/]*$|\.crc$/i;
+
+/**
+ * Opens an input.
+ * @param path as of {@link openSource}, or a pattern such as `data/**\/*.jsonl.gz`, which is in quotes or the shell
+ *   resolves it
+ * @returns one source or more, in the byte order of their paths, pages and texts of a folder first
+ * @throws as `openSource`; INPUT_NOT_FOUND where nothing matches a pattern
+ */
+export async function openInputs(
+  path: string,
+  options: ReadOptions = {},
+  stdin: AsyncIterable<Uint8Array> = process.stdin,
+  passes: Passes = 'many',
+): Promise<Source[]> {
+  const sources: Source[] = [];
+  try {
+    const { paths, taken } = await foundAt(path, options);
+    for (const one of paths) {
+      const source = await openSource(one, options, stdin, passes, taken);
+      sources.push(source);
+      if (paths.length > 1) await source.rest();
+    }
+  } catch (error) {
+    await Promise.all(sources.map((source) => source.close()));
+    throw error;
+  }
+  return sources;
+}
+
+/** The paths of the sources of an input. @throws INPUT_NOT_FOUND */
+export async function pathsOf(path: string, options: ReadOptions = {}): Promise<readonly string[]> {
+  return (await foundAt(path, options)).paths;
+}
+
+interface Found {
+  readonly paths: readonly string[];
+  /** Of a folder: what becomes of the files in it. */
+  readonly taken?: Taken | undefined;
+}
+
+async function foundAt(path: string, { from = 'auto' }: ReadOptions): Promise<Found> {
+  if (path === '-') return { paths: [path] };
+  const found = await stat(path).catch(() => undefined);
+  if (found === undefined) return { paths: PATTERN.test(path) ? await matching(path) : [path] };
+  return found.isDirectory() && from === 'auto' ? insideOf(path) : { paths: [path] };
+}
+
+async function matching(pattern: string): Promise<string[]> {
+  const { glob } = await import('tinyglobby');
+  const paths = await glob(pattern, { dot: false, onlyFiles: true, expandDirectories: false });
+  if (paths.length > 0) return inOrder(paths);
+  throw new DittographError('INPUT_NOT_FOUND', `there is no '${pattern}', and no file matches it as a pattern`);
+}
+
+async function insideOf(folder: string): Promise<Found> {
+  const shards: string[] = [];
+  const tables: string[] = [];
+  let [pages, others] = [0, 0];
+  for await (const { id, path, error } of walkFolder(folder, () => {})) {
+    if (error === undefined && typeof path === 'string' && isShard(id)) shards.push(path);
+    else if (error === undefined && typeof path === 'string' && isTable(id)) tables.push(path);
+    else if (formatOfName(id) === 'html') pages++;
+    else if (!BESIDE.test(id)) others++;
+  }
+  // Among pages a table is a download, and a file of its own.
+  const hasTables = pages === 0;
+  const whole = inOrder(hasTables ? [...shards, ...tables] : shards);
+  if (whole.length === 0) return { paths: [folder] };
+  const taken: Taken = (file) => {
+    if (isShard(file.id) || (hasTables && isTable(file.id))) return 'file of records, read as an input of its own';
+    return BESIDE.test(file.id) ? 'file that describes the files of records beside it' : file;
+  };
+  return { paths: pages + others > 0 ? [folder, ...whole] : whole, taken };
+}
+
+/** In the byte order of their names, which does not depend on the machine. */
+function inOrder(paths: readonly string[]): string[] {
+  return [...paths].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+}
