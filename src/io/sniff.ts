@@ -3,13 +3,14 @@ import { DittographError } from '../base/errors.ts';
 import { isMarkup } from './body.ts';
 import { PACKED_NAME } from './packing.ts';
 
-export type Format = 'folder' | 'html' | 'text' | 'jsonl' | 'json' | 'csv' | 'warc' | 'list';
+export type Format = 'folder' | 'html' | 'text' | 'jsonl' | 'json' | 'csv' | 'warc' | 'wacz' | 'list';
 
 const BY_NAME: readonly (readonly [RegExp, Format])[] = [
   [/\.(?:jsonl|ndjson)$/i, 'jsonl'],
   [/\.json$/i, 'json'],
   [/\.(?:csv|tsv)$/i, 'csv'],
   [/\.(?:warc|wet|arc)$/i, 'warc'],
+  [/\.wacz$/i, 'wacz'],
   [/\.(?:x?html?|xht|shtml)$/i, 'html'],
   [/\.(?:txt|text|md|markdown)$/i, 'text'],
   [/\.(?:list|lst)$/i, 'list'],
@@ -48,14 +49,14 @@ export function startsRecords(start: Buffer): boolean {
  */
 export function sniff(name: string, start: Buffer): Format {
   const begin = start.toString('latin1');
+  const named = formatOfName(name);
   const foreign = FOREIGN.find(([signature]) => begin.startsWith(signature));
-  if (foreign !== undefined) {
+  if (foreign !== undefined && named !== 'wacz') {
     const [, format, convert] = foreign;
     throw unknown(
       `'${name}' is a ${format} file, which is not read. Convert it first: ${convert(name === 'stdin' ? '-' : quoted(name))}`,
     );
   }
-  const named = formatOfName(name);
   if (named !== undefined) return named;
   if (WARC_START.test(begin)) return 'warc';
   if (JSONL_START.test(begin)) return 'jsonl';

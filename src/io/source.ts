@@ -18,6 +18,7 @@ import { PassingStream } from './passing.ts';
 import type { RecordBytes } from './record-bytes.ts';
 import { type Format, sniff, startsRecords } from './sniff.ts';
 import { type Handle, notOpened, opened, Stream, spooled } from './stream.ts';
+import { WaczStream } from './wacz.ts';
 import { cutWarc, rawWarc, type WarcOptions } from './warc/warc.ts';
 
 export interface PassOptions {
@@ -139,6 +140,8 @@ async function openFile(file: Handle, name: string, from: Format | undefined, op
       case 'csv':
       case 'warc':
         return recordsOf(stream, format, start, options);
+      case 'wacz':
+        return new RecordsSource(new WaczStream(file, name, stream.bytes), 'warc', start, options);
       case 'list':
         return listOf(stream);
       case 'html':
@@ -188,11 +191,11 @@ class RecordsSource implements Source {
   readonly name: string;
   readonly format: RecordsFormat;
   readonly passedOver: Map<string, number> = new Map();
-  readonly #stream: Stream | PassingStream;
+  readonly #stream: Stream | PassingStream | WaczStream;
   readonly #start: Buffer;
   readonly #options: ReadOptions;
 
-  constructor(stream: Stream | PassingStream, format: RecordsFormat, start: Buffer, options: ReadOptions) {
+  constructor(stream: Stream | PassingStream | WaczStream, format: RecordsFormat, start: Buffer, options: ReadOptions) {
     this.name = stream.name;
     this.format = format;
     this.#stream = stream;

@@ -1,0 +1,116 @@
+/**
+ * The archives in a WACZ file, as one stream of WARC records, in the order of its directory. Source: WACZ 1.1.1, 5.2.1;
+ * the ZIP format is read by `yauzl`, which compares no checksum: that is done here. Memory: the directory and one chunk.
+ * O(bytes).
+ */
+import { crc32 } from 'node:zlib';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { DittographError, messageOf, stopIfAborted } from '../base/errors.ts';
+import type { Chunk } from './chunks.ts';
+import { packingOf, unpacked } from './packing.ts';
+import type { Handle } from './stream.ts';
+
+const ARCHIVE = /^archive\/[^/]+\.(?:warc|arc)(?:\.gz|\.zst)?$/i;
+const ENCRYPTED = 1;
+
+export class WaczStream {
+  readonly name: string;
+  readonly bytes: number;
+  bytesRead = 0;
+  readonly #file: Handle;
+  #stamp: string | undefined;
+
+  /** @param file closed with this @param bytes its size */
+  constructor(file: Handle, name: string, bytes: number) {
+    this.#file = file;
+    this.name = name;
+    this.bytes = bytes;
+  }
+
+  /** The records of all archives, unpacked. @throws BAD_COMPRESSION where the directory of the file cannot be read */
+  async *chunks(signal?: AbortSignal): AsyncGenerator<Chunk> {
+    this.bytesRead = 0;
+    const { size, mtimeNs } = await this.#file.handle.stat({ bigint: true });
+    const stamp = `${size} ${mtimeNs}`;
+    if (this.#stamp !== undefined && this.#stamp !== stamp) {
+      throw new DittographError('INPUT_VANISHED', `'${this.name}' changed between two passes`);
+    }
+    this.#stamp = stamp;
+    const zip = await this.#open();
+    try {
+      for (const entry of await this.#archives(zip)) yield* this.#archive(zip, entry, signal);
+    } finally {
+      zip.close();
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#file.close();
+  }
+
+  async #open(): Promise<ZipFile> {
+    try {
+      // A name in the directory that is no path would otherwise refuse the whole file.
+      return await openPromise(this.#file.path, { lazyEntries: true, autoClose: false, decodeStrings: false });
+    } catch (cause) {
+      const message = `'${this.name}' is no WACZ file that can be read: ${messageOf(cause)}`;
+      throw new DittographError('BAD_COMPRESSION', message, { cause });
+    }
+  }
+
+  async #archives(zip: ZipFile): Promise<Entry[]> {
+    const archives: Entry[] = [];
+    let entries = 0;
+    try {
+      for await (const entry of zip.eachEntry()) {
+        entries++;
+        if (ARCHIVE.test(nameOf(entry))) archives.push(entry);
+      }
+    } catch (cause) {
+      const message = `the directory of '${this.name}' is broken after ${entries} files: ${messageOf(cause)}`;
+      throw new DittographError('BAD_COMPRESSION', message, { cause });
+    }
+    if (archives.length > 0) return archives;
+    const message = `'${this.name}' has no archive/*.warc.gz among its ${entries} files, so it is no WACZ file`;
+    throw new DittographError('UNKNOWN_FORMAT', message);
+  }
+
+  async *#archive(zip: ZipFile, entry: Entry, signal: AbortSignal | undefined): AsyncGenerator<Chunk> {
+    const name = nameOf(entry);
+    if ((entry.generalPurposeBitFlag & ENCRYPTED) !== 0) {
+      yield { code: 'INPUT_UNREADABLE', message: `${name} is encrypted` };
+      return;
+    }
+    let fault: string | undefined;
+    let checksum = 0;
+    const packed = async function* (this: WaczStream): AsyncGenerator<Chunk> {
+      try {
+        for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+          stopIfAborted(signal);
+          this.bytesRead += chunk.length;
+          checksum = crc32(chunk, checksum);
+          yield chunk;
+        }
+        if (checksum !== entry.crc32) fault = 'its checksum does not match';
+      } catch (cause) {
+        if (cause instanceof DittographError) throw cause;
+        fault = messageOf(cause);
+      }
+    }.call(this);
+    const first = await packed.next();
+    if (first.done !== true) {
+      const start = first.value as Buffer;
+      yield* unpacked(prepended(start, packed), packingOf(start, name));
+    }
+    if (fault !== undefined) yield { code: 'BAD_COMPRESSION', message: `${name}: ${fault}` };
+  }
+}
+
+async function* prepended(first: Chunk, others: AsyncGenerator<Chunk>): AsyncGenerator<Chunk> {
+  yield first;
+  yield* others;
+}
+
+function nameOf(entry: Entry): string {
+  return Buffer.from(entry.fileName as unknown as Uint8Array).toString('latin1');
+}
