@@ -268,7 +268,7 @@ async function readRows(path: string): Promise<Row[]> {
     if (row === null || (typeof id !== 'string' && typeof id !== 'number'))
       throw new DittographError('MISSING_FIELD', `${path}:${line}: a label needs an 'id'`);
     // As the ids of the documents are read.
-    rows.push(typeof id === 'number' ? { ...row, id: writtenValue(json, 'id') } : row);
+    rows.push(typeof id === 'number' ? { ...row, id: writtenValue(json, ['id']) } : row);
   }
   return rows;
 }

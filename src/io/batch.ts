@@ -5,9 +5,10 @@ import { type RowsBatch, readRows } from './csv.ts';
 import type { Body, Entry, ReadOptions, Utf8Body } from './entry.ts';
 import { type FilesBatch, readFiles } from './files.ts';
 import { type FaultsBatch, type LinesBatch, readLines } from './jsonl.ts';
+import { type ColumnsBatch, readColumns } from './parquet/rows.ts';
 import { type RecordsBatch, readRecords } from './warc/warc.ts';
 
-export type Batch = LinesBatch | RowsBatch | FilesBatch | RecordsBatch | FaultsBatch;
+export type Batch = LinesBatch | RowsBatch | ColumnsBatch | FilesBatch | RecordsBatch | FaultsBatch;
 export type { Body, Entry, ReadOptions, Revisit, Utf8Body } from './entry.ts';
 
 /** The entries of a batch, in order, one for each of its records. Reads as it goes; never throws for a record. */
@@ -20,6 +21,8 @@ export function readBatch(batch: Batch, options: ReadOptions = {}, texts?: 'utf8
       return readLines(batch, options, texts);
     case 'rows':
       return readRows(batch, options);
+    case 'columns':
+      return readColumns(batch, options, texts);
     case 'files':
       return readFiles(batch, options);
     case 'records':

@@ -181,7 +181,7 @@ function entryOf(
     if (i < cells.length && !Object.hasOwn(record, column)) record[column] = cells[i]!;
   }
   try {
-    describe(entry, record, options, (field) => record[field]!);
+    describe(entry, record, options, ([column]) => record[column!]!);
     if (cells.slice(columns.length).some((cell) => cell !== '')) {
       throw new DittographError('BAD_CSV', `it has ${cells.length} cells, and the header ${columns.length}`);
     }

@@ -31,6 +31,8 @@ export class PlainLines {
   readonly #options: ReadOptions;
   readonly #roles: readonly Role[];
   readonly #kernel: LineKernel;
+  /** Whether a field is named by a path: the kernel reads the members of a line, and not those of members. */
+  readonly #isNested: boolean;
   #bytes: Buffer = Buffer.alloc(0);
 
   constructor(options: ReadOptions) {
@@ -44,6 +46,8 @@ export class PlainLines {
       describes: others.has(name),
       identifies: !more.has(name),
     }));
+    const { textField, idField, fields = [] } = options;
+    this.#isNested = [textField, idField, ...fields].some((name) => name?.includes('.'));
     this.#kernel = new LineKernel(this.#roles.map(({ name }) => Buffer.from(name)));
   }
 
@@ -63,6 +67,7 @@ export class PlainLines {
    * @param place makes the id of a record that has none
    */
   entry(ordinal: number, place: () => string): Entry<Utf8Body> | undefined {
+    if (this.#isNested) return undefined;
     const kernel = this.#kernel;
     const members = kernel.members;
     // A field may be named __proto__.
@@ -83,7 +88,7 @@ export class PlainLines {
     if (text < 0 || this.#roles[kernel.name(text)]!.name.endsWith('html')) return undefined;
     const entry: Draft<Utf8Body> = { ordinal, id: '' };
     try {
-      const written = (field: string): string => this.#written(field);
+      const written = ([field]: readonly string[]): string => this.#written(field!);
       if (described === 0 && this.#options.fields === undefined) identify(entry, record, this.#options, written);
       else describe(entry, record, this.#options, written);
     } catch (error) {
@@ -118,7 +123,8 @@ export class PlainLines {
 const PLAIN = /^\s*(?:[^\s<\ufffd]|<[^?!Hh\ufffd])/;
 const LONGEST_BLANK = 32;
 
-function isPlainText(bytes: Uint8Array): boolean {
+/** Whether a text is neither a page nor blank, by its beginning. */
+export function isPlainText(bytes: Uint8Array): boolean {
   const first = bytes[0]!;
   if (first > 0x20 && first < 0x7f && first !== 0x3c) return true;
   // A truncated character is decoded as U+FFFD.

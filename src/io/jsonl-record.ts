@@ -39,7 +39,7 @@ export function describe(
   entry: Draft<unknown>,
   record: Readonly<Record<string, unknown>>,
   options: ReadOptions,
-  written: (field: string) => string,
+  written: (path: readonly string[]) => string,
 ): void {
   identify(entry, record, options, written);
   const url = firstText(record, URL_FIELDS);
@@ -56,7 +56,7 @@ export function identify(
   entry: Draft<unknown>,
   record: Readonly<Record<string, unknown>>,
   options: ReadOptions,
-  written: (field: string) => string,
+  written: (path: readonly string[]) => string,
 ): void {
   const id = idOf(record, options.idField, written);
   if (id === undefined) return;
@@ -81,15 +81,16 @@ export function describing({ idField, fields = [] }: ReadOptions): {
 function idOf(
   record: Readonly<Record<string, unknown>>,
   named: string | undefined,
-  written: (field: string) => string,
+  written: (path: readonly string[]) => string,
 ): string | undefined {
   const fields = named === undefined ? ID_FIELDS : [named];
   for (let i = 0; i < fields.length; i++) {
     const field = fields[i]!;
-    const value = Object.hasOwn(record, field) ? record[field] : undefined;
+    const path = pathOf(record, field);
+    const value = valueAt(record, path);
     if (typeof value === 'string' && value !== '') return wellFormed(value);
     // As a number it could be another: a double does not hold a long one, nor tell 1.00 from 1.
-    if (typeof value === 'number') return written(field);
+    if (typeof value === 'number') return written(path);
     if (named === undefined) continue;
     if (value === undefined || value === null || value === '') throw missing('id', [named], record);
     throw new DittographError('BAD_FIELD', `the id field '${named}' must be a text or a number, not ${kindOf(value)}`);
@@ -97,43 +98,60 @@ function idOf(
   return undefined;
 }
 
+/**
+ * The names that lead to a field: itself if the record has it, else its parts, as `meta.id` in `{"meta": {"id": 1}}`.
+ * @param field names with dots between them
+ */
+export function pathOf(record: Readonly<Record<string, unknown>>, field: string): readonly string[] {
+  return Object.hasOwn(record, field) || !field.includes('.') ? [field] : field.split('.');
+}
+
+function valueAt(record: Readonly<Record<string, unknown>>, path: readonly string[]): unknown {
+  let value: unknown = record;
+  for (const name of path) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value) || !Object.hasOwn(value, name)) {
+      return undefined;
+    }
+    value = (value as Readonly<Record<string, unknown>>)[name];
+  }
+  return value;
+}
+
 const STRING = /"(?:[^"\\]|\\.)*"/y;
-const SCALAR = /[^\s,\]}]+/y;
 
 /**
- * The source text of a field's value; if the field occurs twice, of the last one, like JSON.parse.
- * Members of nested objects are skipped. O(bytes).
- * @param json an object in valid JSON that has the field, with a number as its value
+ * The source text of a value; if a name occurs twice, of the last one, like JSON.parse. O(bytes · names).
+ * @param json an object in valid JSON that has the value
+ * @param path names that lead to it
  */
-export function writtenValue(json: string, field: string): string {
+export function writtenValue(json: string, path: readonly string[]): string {
+  // an id is kept when the line is not
+  return ownText(path.reduce(writtenMember, json));
+}
+
+/** The source text of the value of one member of an object. */
+function writtenMember(json: string, member: string): string {
   let depth = 0;
   let name: string | undefined;
+  let from = 0;
   let found = '';
-  for (let at = 0; at < json.length; ) {
+  for (let at = 0; at < json.length; at++) {
     const character = json[at]!;
     if (character === '"') {
       STRING.lastIndex = at;
       const text = STRING.exec(json)![0];
-      at += text.length;
+      at += text.length - 1;
       if (depth === 1 && name === undefined) name = JSON.parse(text) as string;
-      continue;
+    } else if (character === ':' && depth === 1) from = at + 1;
+    else if (character === '{' || character === '[') depth++;
+    else if (character === '}' || character === ']' || (character === ',' && depth === 1)) {
+      if (depth === 1 && name === member) found = json.slice(from, at).trim();
+      if (character === ',') name = undefined;
+      else depth--;
     }
-    if (depth === 1 && name === field && SCALAR_START.test(character)) {
-      SCALAR.lastIndex = at;
-      found = SCALAR.exec(json)![0];
-      at += found.length;
-      continue;
-    }
-    if (character === '{' || character === '[') depth++;
-    else if (character === '}' || character === ']') depth--;
-    else if (character === ',' && depth === 1) name = undefined;
-    at++;
   }
-  // an id is kept when the line is not
-  return ownText(found);
+  return found;
 }
-
-const SCALAR_START = /[-\d]/;
 
 /** @throws MISSING_FIELD, BAD_FIELD */
 export function bodyOf(record: Readonly<Record<string, unknown>>, named: string | undefined): Body {
@@ -141,7 +159,7 @@ export function bodyOf(record: Readonly<Record<string, unknown>>, named: string 
     named ??
     TEXT_FIELDS.find((name) => typeof record[name] === 'string') ??
     TEXT_FIELDS.find((name) => Object.hasOwn(record, name));
-  const value = field !== undefined && Object.hasOwn(record, field) ? record[field] : undefined;
+  const value = field === undefined ? undefined : valueAt(record, pathOf(record, field));
   if (typeof value === 'string') return { kind: isPage(value, field!) ? 'html' : 'text', text: value };
   if (value === undefined) throw missing('text', named === undefined ? TEXT_FIELDS : [named], record);
   throw new DittographError('BAD_FIELD', `the text field '${field}' must be a text, not ${kindOf(value)}`);
@@ -165,8 +183,8 @@ function firstText(record: Readonly<Record<string, unknown>>, fields: readonly s
 
 /** Plain values only: nested lists and objects may be too deep to send to another thread. */
 function pick(record: Readonly<Record<string, unknown>>, fields: readonly string[]): Record<string, unknown> {
-  const plain = fields.filter((field) => Object.hasOwn(record, field) && typeof record[field] !== 'object');
-  return Object.fromEntries(plain.map((field) => [field, record[field]]));
+  const values = fields.map((field) => [field, valueAt(record, pathOf(record, field))] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined && typeof value !== 'object'));
 }
 
 function missing(what: string, tried: readonly string[], record: Readonly<Record<string, unknown>>): DittographError {

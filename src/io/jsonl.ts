@@ -149,7 +149,7 @@ export function readLine(json: string, ordinal: number, place: string, options: 
   }
   const entry: Draft = { ordinal, id: place };
   try {
-    describe(entry, record, options, (field) => writtenValue(json, field));
+    describe(entry, record, options, (path) => writtenValue(json, path));
     const body = bodyOf(record, options.textField);
     const text = wellFormed(body.text);
     const replaced = bytes !== undefined || text !== body.text ? introduced(text, bytes, body.text) : 0;

@@ -1,7 +1,7 @@
 /** Which files of a folder hold many records each, by their names: shards of a data set, and archives. */
 import { PACKED_NAME } from './packing.ts';
 
-const SHARD = /\.(?:jsonl|ndjson|warc|arc|wet|wacz)$/i;
+const SHARD = /\.(?:jsonl|ndjson|warc|arc|wet|wacz|parquet)$/i;
 const TABLE = /\.(?:csv|tsv)$/i;
 
 export function isShard(name: string): boolean {

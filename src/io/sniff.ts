@@ -3,12 +3,13 @@ import { DittographError } from '../base/errors.ts';
 import { isMarkup } from './body.ts';
 import { PACKED_NAME } from './packing.ts';
 
-export type Format = 'folder' | 'html' | 'text' | 'jsonl' | 'json' | 'csv' | 'warc' | 'wacz' | 'list';
+export type Format = 'folder' | 'html' | 'text' | 'jsonl' | 'json' | 'csv' | 'parquet' | 'warc' | 'wacz' | 'list';
 
 const BY_NAME: readonly (readonly [RegExp, Format])[] = [
   [/\.(?:jsonl|ndjson)$/i, 'jsonl'],
   [/\.json$/i, 'json'],
   [/\.(?:csv|tsv)$/i, 'csv'],
+  [/\.parquet$/i, 'parquet'],
   [/\.(?:warc|wet|arc)$/i, 'warc'],
   [/\.wacz$/i, 'wacz'],
   [/\.(?:x?html?|xht|shtml)$/i, 'html'],
@@ -23,12 +24,6 @@ const FOREIGN: readonly (readonly [start: string, name: string, convert: (path: 
   ['PK\x03\x04', 'zip', (path) => `unzip ${path} -d FOLDER && dittograph scan FOLDER`],
   ['BZh', 'bzip2', (path) => `bzcat ${path} | dittograph dedup - --from jsonl`],
   ['\xfd7zXZ', 'xz', (path) => `xzcat ${path} | dittograph dedup - --from jsonl`],
-  [
-    'PAR1',
-    'Parquet',
-    (path) =>
-      `duckdb -c "COPY (FROM ${path.startsWith("'") ? path : `'${path}'`}) TO '/dev/stdout' (FORMAT json)" | dittograph dedup - --from jsonl`,
-  ],
   ['%PDF', 'PDF', (path) => `pdftotext ${path} page.txt && dittograph scan page.txt`],
 ];
 
@@ -58,6 +53,7 @@ export function sniff(name: string, start: Buffer): Format {
     );
   }
   if (named !== undefined) return named;
+  if (begin.startsWith('PAR1')) return 'parquet';
   if (WARC_START.test(begin)) return 'warc';
   if (JSONL_START.test(begin)) return 'jsonl';
   if (ARRAY_START.test(begin)) return 'json';

@@ -6,7 +6,7 @@ import type { Conduct } from './options.ts';
 /** How inputs are read. */
 export interface InputOptions {
   /** Format of the input; auto decides by the extension, then by the first bytes. Default: `auto`. */
-  readonly from?: 'auto' | 'folder' | 'html' | 'text' | 'jsonl' | 'json' | 'csv' | 'warc' | 'wacz' | 'list' | undefined;
+  readonly from?: 'auto' | 'folder' | 'html' | 'text' | 'jsonl' | 'json' | 'csv' | 'parquet' | 'warc' | 'wacz' | 'list' | undefined;
   /** Field or column that holds the text. Default: text, content, body, …. */
   readonly textField?: string | undefined;
   /** Field or column that holds the id. Default: id, _id, url, …. */

@@ -15,7 +15,7 @@ export type { PresetName } from './presets.ts';
 export const READ_OPTIONS = {
   from: {
     type: 'choice',
-    choices: ['auto', 'folder', 'html', 'text', 'jsonl', 'json', 'csv', 'warc', 'wacz', 'list'],
+    choices: ['auto', 'folder', 'html', 'text', 'jsonl', 'json', 'csv', 'parquet', 'warc', 'wacz', 'list'],
     default: 'auto',
     basic: true,
     help: 'format of the input; auto decides by the extension, then by the first bytes',

@@ -1,0 +1,96 @@
+/** A Parquet file as an input: its rows as documents, and a Parquet file of those of them that stay. */
+import { DittographError } from '../../base/errors.ts';
+import type { Batch } from '../batch.ts';
+import type { ReadOptions } from '../entry.ts';
+import type { Frame } from '../framing.ts';
+import type { RecordBytes } from '../record-bytes.ts';
+import type { BatchOptions, Source } from '../source.ts';
+import { type Handle, opened } from '../stream.ts';
+import { ParquetFile } from './reader.ts';
+import { cutParquet } from './rows.ts';
+
+export class ParquetSource implements Source {
+  readonly format = 'parquet';
+  readonly name: string;
+  readonly bytes: number;
+  bytesRead = 0;
+  readonly passedOver: ReadonlyMap<string, number> = new Map();
+  readonly #options: ReadOptions;
+  #file: Handle;
+  #isResting = false;
+  #stamp: string;
+  /** Row groups that give one error in place of their rows. */
+  readonly #damaged = new Set<number>();
+
+  private constructor(file: Handle, name: string, options: ReadOptions, bytes: number, stamp: string) {
+    this.#file = file;
+    this.name = name;
+    this.#options = options;
+    this.bytes = bytes;
+    this.#stamp = stamp;
+  }
+
+  /** @param file closed with the source @throws UNKNOWN_FORMAT, TRUNCATED, BAD_PARQUET, INPUT_UNREADABLE */
+  static async open(file: Handle, name: string, options: ReadOptions): Promise<ParquetSource> {
+    await ParquetFile.open(file.handle, name);
+    const { size, stamp } = await stampOf(file);
+    return new ParquetSource(file, name, options, size, stamp);
+  }
+
+  async *batches({ signal }: BatchOptions = {}): AsyncGenerator<Batch> {
+    const mayRest = this.#isResting;
+    const file = await this.#opened();
+    this.#damaged.clear();
+    this.bytesRead = 0;
+    let groups = 0;
+    try {
+      for await (const batch of cutParquet(file, this.#options, (group) => this.#damaged.add(group), signal)) {
+        yield batch;
+        // By rows, since only some columns are read.
+        if (batch.kind === 'columns') groups += batch.ends.length;
+        this.bytesRead = Math.min(this.bytes, Math.round((groups / Math.max(1, file.rows)) * this.bytes));
+      }
+      this.bytesRead = this.bytes;
+    } finally {
+      if (mayRest) await this.rest();
+    }
+  }
+
+  // biome-ignore lint/correctness/useYield: rows have no bytes of their own
+  async *raw(): AsyncGenerator<RecordBytes> {
+    throw notWritten(this.name);
+  }
+
+  async frame(): Promise<Frame | undefined> {
+    throw notWritten(this.name);
+  }
+
+  async rest(): Promise<void> {
+    if (this.#isResting || this.#file.path !== this.name) return;
+    this.#isResting = true;
+    await this.#file.close();
+  }
+
+  async close(): Promise<void> {
+    if (!this.#isResting) await this.#file.close();
+  }
+
+  async #opened(): Promise<ParquetFile> {
+    if (this.#isResting) {
+      this.#file = await opened(this.#file.path);
+      this.#isResting = false;
+    }
+    const { stamp } = await stampOf(this.#file);
+    if (stamp !== this.#stamp) throw new DittographError('INPUT_VANISHED', `'${this.name}' changed between two passes`);
+    return ParquetFile.open(this.#file.handle, this.name);
+  }
+}
+
+function notWritten(name: string): DittographError {
+  return new DittographError('BAD_OPTION', `'${name}' is Parquet, which is not written: see what would go with scan`);
+}
+
+async function stampOf({ handle }: Handle): Promise<{ size: number; stamp: string }> {
+  const { size, mtimeNs } = await handle.stat({ bigint: true });
+  return { size: Number(size), stamp: `${size} ${mtimeNs}` };
+}
