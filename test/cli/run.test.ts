@@ -78,14 +78,14 @@ describe('an error', () => {
 
   it('about a compressed file says how to convert it', async () => {
     const folder = folderOf({
-      'x.jsonl.zst': Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0]),
+      'x.jsonl.bz2': Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0]),
       'my x.parquet': 'PAR1',
       unknown: Buffer.alloc(9),
     });
     const advice = async (name: string) => (await dittograph(['scan', join(folder, name)])).stderr;
-    const zst = join(folder, 'x.jsonl.zst');
-    expect(await advice('x.jsonl.zst')).toBe(
-      `dittograph: '${zst}' is a zstd file, which is not read. Convert it first: zstdcat ${zst} | dittograph dedup - --from jsonl\n`,
+    const zst = join(folder, 'x.jsonl.bz2');
+    expect(await advice('x.jsonl.bz2')).toBe(
+      `dittograph: '${zst}' is a bzip2 file, which is not read. Convert it first: bzcat ${zst} | dittograph dedup - --from jsonl\n`,
     );
     expect(await advice('my x.parquet')).toContain(`(FROM '${join(folder, 'my x.parquet')}') TO '/dev/stdout'`);
     expect(await advice('unknown')).toMatch(/; name it with --from\n$/);

@@ -1,0 +1,91 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { folder } from '../folders.ts';
+import { prose } from '../texts.ts';
+import { dittograph } from './command-line.ts';
+
+const [A, B] = [prose(0), prose(1)];
+let cwd = '';
+beforeEach(() => {
+  cwd = folder();
+});
+const put = (name: string, content: string | Uint8Array): void => writeFileSync(join(cwd, name), content);
+const read = (name: string): string => readFileSync(join(cwd, name), 'utf8');
+const run = (...args: readonly string[]) => dittograph(args, { cwd });
+
+describe('dedup writes what it keeps in the format that it was read in', () => {
+  it('of a JSON array', async () => {
+    const records = [
+      { id: 1, text: A },
+      { id: 'b', text: A, more: [1, { x: null }] },
+      { id: 'c', text: B },
+    ];
+    put('docs.json', JSON.stringify(records, null, 2));
+    const { stdout, status } = await run('dedup', 'docs.json', '--removed', 'gone.json', '-q');
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toEqual([records[0], records[2]]);
+    expect(JSON.parse(read('gone.json'))).toEqual([records[1]]);
+    put('one.json', '[{"text": "a single document"}]');
+    await run('dedup', 'one.json', '--removed', 'none.json', '-q');
+    expect(JSON.parse(read('none.json'))).toEqual([]);
+  });
+
+  it('of a JSON array, with the decision on each where that is asked for', async () => {
+    put('docs.json', JSON.stringify([{ id: 'a', text: A }, { id: 'b', text: A }]));
+    const { stdout } = await run('dedup', 'docs.json', '--annotate', '-q');
+    expect(JSON.parse(stdout)).toMatchObject([{ id: 'a', dittograph: { status: 'kept' } }, { id: 'b', dittograph: { status: 'dropped' } }]);
+  });
+
+  it('of a table: the header stands in both parts', async () => {
+    const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+    put('docs.csv', `\ufeffid;text\r\na;${cell(A)}\r\n\r\nb;${cell(A)}\r\nc;${cell(B)}\r\nd;"open\r\n`);
+    const { stdout, status } = await run('dedup', 'docs.csv', '--removed', 'gone.csv', '-q');
+    // A row could not be read, and stays.
+    expect(status).toBe(3);
+    expect(stdout).toBe(`\ufeffid;text\r\na;${cell(A)}\r\n\r\nc;${cell(B)}\r\nd;"open\r\n`);
+    expect(read('gone.csv')).toBe(`\ufeffid;text\r\nb;${cell(A)}\r\n`);
+  });
+
+  it('and refuses two inputs that no one output can have', async () => {
+    put('a.csv', 'id,text\n1,x\n');
+    put('b.csv', 'key,text\n1,x\n');
+    put('c.json', '[]');
+    put('d.jsonl', '{"text":"x"}\n');
+    for (const [one, other] of [['a.csv', 'b.csv'], ['a.csv', 'c.json'], ['c.json', 'd.jsonl']] as const) {
+      const { stdout, stderr, status } = await run('dedup', one, other);
+      expect({ stdout, status }).toEqual({ stdout: '', status: 2 });
+      expect(stderr).toContain(`'${one}' and '${other}'`);
+    }
+  });
+});
+
+describe('an input', () => {
+  it('of shards in one folder, packed or not, is one set of documents', async () => {
+    mkdirSync(join(cwd, 'data'));
+    put('data/README.md', '# a data set');
+    put('data/1.jsonl', `${JSON.stringify({ id: 'a', text: A })}\n`);
+    put('data/2.jsonl.br', brotliCompressSync(`${JSON.stringify({ id: 'b', text: A })}\n`));
+    put('data/3.csv', `id,text\nc,"${A}"\n`);
+    const { stdout } = await run('scan', 'data', '-q');
+    expect(stdout).toContain('2 of 3 documents can go');
+    const pattern = await run('dedup', 'data/*.jsonl*', '-q');
+    expect(pattern.stdout).toBe(read('data/1.jsonl'));
+  });
+
+  it('may have its text and its id in a field of a field', async () => {
+    const record = (id: string, text: string): string => `{"meta": {"key": ${id}}, "messages": {"content": ${JSON.stringify(text)}}}\n`;
+    put('docs.jsonl', record('1.00', A) + record('7', A) + record('"x"', B));
+    const { stdout } = await run('scan', 'docs.jsonl', '--text-field', 'messages.content', '--id-field', 'meta.key', '-o', 'ndjson', '-q');
+    const docs = stdout.split('\n').filter(Boolean).map((line) => JSON.parse(line)).filter(({ type }) => type === 'doc');
+    expect(docs.map(({ id, status }) => `${id} ${status}`)).toEqual(['1.00 kept', '7 dropped', 'x unique']);
+  });
+
+  it('named by a pattern is not written over', async () => {
+    put('a.jsonl', `${JSON.stringify({ text: A })}\n`);
+    const { stderr, status } = await run('scan', '*.jsonl', '-o', 'ndjson:a.jsonl');
+    expect(status).toBe(2);
+    expect(stderr).toContain('would write over the input a.jsonl');
+  });
+});

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { codesOf, folderOf, read, textsOf } from './reading.ts';
+
+const record = (url: string, text: string): string =>
+  `WARC/1.1\r\nWARC-Type: resource\r\nWARC-Target-URI: ${url}\r\nContent-Type: text/plain\r\nContent-Length: ${text.length}\r\n\r\n${text}\r\n\r\n`;
+
+interface Member {
+  readonly name: string | Buffer;
+  readonly content: Buffer;
+  readonly deflate?: boolean;
+  readonly flags?: number;
+}
+
+/** A ZIP file (APPNOTE 6.3, 4.3). */
+function zip(members: readonly Member[]): Buffer {
+  const files: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name: own, content, deflate = false, flags = 0 } of members) {
+    const name = Buffer.from(own);
+    const data = deflate ? deflateRawSync(content) : content;
+    const fields = Buffer.alloc(26);
+    fields.writeUInt16LE(20, 0);
+    fields.writeUInt16LE(flags, 2);
+    fields.writeUInt16LE(deflate ? 8 : 0, 4);
+    fields.writeUInt32LE(crc32(content), 10);
+    fields.writeUInt32LE(data.length, 14);
+    fields.writeUInt32LE(content.length, 18);
+    fields.writeUInt16LE(name.length, 22);
+    const file = Buffer.concat([Buffer.from('PK\x03\x04'), fields, name, data]);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), fields, place, name]));
+    files.push(file);
+    offset += file.length;
+  }
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  const bytes = Buffer.concat(directory);
+  end.writeUInt16LE(members.length, 8);
+  end.writeUInt16LE(members.length, 10);
+  end.writeUInt32LE(bytes.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...files, bytes, end]);
+}
+
+const [ONE, TWO] = [gzipSync(record('http://a/1', 'the first text')), gzipSync(record('http://a/2', 'the second text'))];
+const archives = [
+  { name: 'datapackage.json', content: Buffer.from('{}'), deflate: true },
+  { name: 'archive/data.warc.gz', content: ONE },
+  { name: 'archive/more.warc.gz', content: TWO, deflate: true },
+  { name: 'pages/pages.jsonl', content: Buffer.from('{"text":"no record"}') },
+];
+const readWacz = (bytes: Buffer) => read(join(folderOf({ 'a.wacz': bytes }), 'a.wacz'));
+
+describe('a WACZ file', () => {
+  it('is the records of its archives, stored or deflated', async () => {
+    const { format, entries, raw } = await readWacz(zip(archives));
+    expect(format).toBe('warc');
+    expect(textsOf(entries)).toEqual(['the first text', 'the second text']);
+    expect(raw.map(({ bytes }) => bytes.toString())).toEqual([record('http://a/1', 'the first text'), record('http://a/2', 'the second text')]);
+  });
+
+  it('may have members with any name', async () => {
+    const odd = ['../../etc/passwd', '/absolute', 'C:\\x', 'archive/\xff.txt', '__proto__'].map((name) => ({
+      name: Buffer.from(name, 'latin1'),
+      content: Buffer.from('x'),
+    }));
+    expect(textsOf((await readWacz(zip([...odd, ...archives]))).entries)).toEqual(['the first text', 'the second text']);
+  });
+
+  it('with a changed byte in an archive loses that record, and says so', async () => {
+    const bytes = zip(archives);
+    bytes[bytes.indexOf(ONE) + ONE.length - 12]! ^= 1;
+    const { entries } = await readWacz(bytes);
+    expect(textsOf(entries)).toContain('the second text');
+    expect(codesOf(entries)).toContain('BAD_COMPRESSION');
+  });
+
+  it('whose archive is not what its checksum says is listed, although gzip does not notice', async () => {
+    const bytes = zip([{ name: 'archive/a.warc', content: Buffer.from(record('http://a/1', 'the first text')) }]);
+    bytes[bytes.indexOf('first')]! = 'F'.charCodeAt(0);
+    const { entries } = await readWacz(bytes);
+    expect(entries.map(({ error }) => error?.message ?? '').join()).toContain('archive/a.warc: its checksum does not match');
+  });
+
+  it('with an encrypted archive has an error in its place', async () => {
+    const encrypted = { ...archives[2]!, name: 'archive/locked.warc.gz', flags: 1 };
+    const { entries } = await readWacz(zip([encrypted, archives[2]!]));
+    expect(codesOf(entries)).toEqual(['INPUT_UNREADABLE', undefined]);
+  });
+
+  it('that is cut short, or has no archive, is refused by name', async () => {
+    const bytes = zip(archives);
+    await expect(readWacz(bytes.subarray(0, bytes.length - 30))).rejects.toMatchObject({ code: 'BAD_COMPRESSION', message: expect.stringContaining('a.wacz') });
+    await expect(readWacz(zip([archives[0]!]))).rejects.toMatchObject({ code: 'UNKNOWN_FORMAT', message: expect.stringContaining('archive/') });
+  });
+});
