@@ -36,7 +36,11 @@ export const ERRORS = {
     http: 413,
   },
   BAD_JSON: { remedy: 'Fix the line: every line must be one JSON object.', exit: 3, http: 422 },
-  BAD_CSV: { remedy: 'Fix the row: cells with quotes, line breaks or delimiters need quotes around them.', exit: 3, http: 422 },
+  BAD_CSV: {
+    remedy: 'Fix the row: cells with quotes, line breaks or delimiters need quotes around them.',
+    exit: 3,
+    http: 422,
+  },
   MISSING_FIELD: {
     remedy: 'Name the field with --text-field, --id-field or --cluster-field.',
     exit: 3,

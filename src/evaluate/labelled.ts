@@ -12,7 +12,7 @@ import { readBody } from '../io/body.ts';
 import { kindOfName } from '../io/files.ts';
 import { jsonValuesOf } from '../io/json-values.ts';
 import { kindOf, writtenValue } from '../io/jsonl-record.ts';
-import { openSource } from '../io/source.ts';
+import { openSource } from '../io/open-source.ts';
 import { notOpened } from '../io/stream.ts';
 import { isGzip, unpack } from '../io/unpack.ts';
 import type { Document } from '../run/input.ts';

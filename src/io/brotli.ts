@@ -30,7 +30,10 @@ export async function* brotliChunks(chunks: AsyncIterable<Chunk>): AsyncGenerato
         }
         if (outcome === 'end') {
           if (decoder.bytesWritten < bytes + slice.length || from + SLICE < chunk.length) {
-            yield { code: 'BAD_COMPRESSION', message: `there are bytes after the br data, from byte ${decoder.bytesWritten} on` };
+            yield {
+              code: 'BAD_COMPRESSION',
+              message: `there are bytes after the br data, from byte ${decoder.bytesWritten} on`,
+            };
           }
           return;
         }

@@ -16,6 +16,7 @@ import { PASSED_OVER, type RecordBytes } from './record-bytes.ts';
 import { wellFormed } from './unicode.ts';
 
 const BATCH_BYTES = 1 << 19;
+const MARK = Buffer.from('\ufeff');
 const DELIMITERS = [',', '\t', ';', '|'] as const;
 
 /** Whole rows. `row` is the number of the first, as spreadsheets count. */
@@ -95,11 +96,15 @@ export async function* cutTable(
   }
 }
 
-/** The header with its line break, for an output; empty where the table is. */
+/** The header with its line break and byte order mark, by which spreadsheets know UTF-8; empty where the table is. */
 export async function headerBytes(chunks: AsyncIterable<Chunk>, start: Buffer): Promise<Buffer> {
   const delimiter = delimiterOf(start).charCodeAt(0);
   for await (const cut of cutCsv(chunks, delimiter, MAX_BYTES, 1)) {
-    return cut.kind === 'rows' ? Buffer.from(cut.bytes.subarray(0, cut.ends[0])) : Buffer.alloc(0);
+    if (cut.kind !== 'rows') break;
+    return Buffer.concat([
+      start.subarray(0, start.indexOf(MARK) === 0 ? MARK.length : 0),
+      cut.bytes.subarray(0, cut.ends[0]),
+    ]);
   }
   return Buffer.alloc(0);
 }

@@ -5,7 +5,7 @@
 import { DittographError } from '../base/errors.ts';
 import type { Output } from './output.ts';
 
-export interface Frame {
+export interface OutputFrame {
   /** Before the first record. */
   readonly head: Buffer;
   /** Between two records, which then stand there without their line breaks; otherwise records keep them. */
@@ -15,7 +15,7 @@ export interface Frame {
 }
 
 /** The frame of a JSON array. */
-export const ARRAY_FRAME: Frame = {
+export const ARRAY_FRAME: OutputFrame = {
   head: Buffer.from('[\n'),
   between: Buffer.from(',\n'),
   tail: Buffer.from('\n]\n'),
@@ -24,12 +24,12 @@ export const ARRAY_FRAME: Frame = {
 /** The frames of the outputs of a run, which all have the same. */
 export class Framing {
   readonly #outputs: readonly Output[];
-  readonly #frame: Frame | undefined;
+  readonly #frame: OutputFrame | undefined;
   readonly #begun = new Set<Output>();
   /** Outputs in the middle of a record. */
   readonly #within = new Set<Output>();
 
-  constructor(outputs: readonly Output[], frame: Frame | undefined) {
+  constructor(outputs: readonly Output[], frame: OutputFrame | undefined) {
     this.#outputs = outputs;
     this.#frame = frame;
   }
@@ -67,8 +67,8 @@ const NOTHING = Buffer.alloc(0);
  * @throws BAD_OPTION where two differ: what is written to one output would be of no format
  */
 export async function commonFrame(
-  inputs: readonly { readonly name: string; frame(): Promise<Frame | undefined> }[],
-): Promise<Frame | undefined> {
+  inputs: readonly { readonly name: string; frame(): Promise<OutputFrame | undefined> }[],
+): Promise<OutputFrame | undefined> {
   const [first, ...others] = inputs;
   const frame = await first?.frame();
   for (const other of others) {
@@ -81,7 +81,7 @@ export async function commonFrame(
   return frame;
 }
 
-function isSame(a: Frame | undefined, b: Frame | undefined): boolean {
+function isSame(a: OutputFrame | undefined, b: OutputFrame | undefined): boolean {
   if (a === undefined || b === undefined) return a === b;
   return a.head.equals(b.head) && a.tail.equals(b.tail);
 }

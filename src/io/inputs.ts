@@ -7,9 +7,10 @@ import { stat } from 'node:fs/promises';
 import { DittographError } from '../base/errors.ts';
 import type { ReadOptions } from './entry.ts';
 import { walkFolder } from './files.ts';
+import { openSource, type Taken } from './open-source.ts';
 import { isShard, isTable } from './shard.ts';
 import { formatOfName } from './sniff.ts';
-import { openSource, type Passes, type Source, type Taken } from './source.ts';
+import type { Passes, Source } from './source.ts';
 
 const PATTERN = /[*?[\]{}!]/;
 /** What data sets keep beside their shards, and Spark and Hugging Face write there. */

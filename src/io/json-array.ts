@@ -75,4 +75,3 @@ export async function* elementsAsLines(chunks: AsyncIterable<Chunk>): AsyncGener
   }
   if (isInString || depth > 0 || (isInArray && !hasEnded)) yield TRUNCATED;
 }
-

@@ -102,7 +102,7 @@ function idOf(
  * The names that lead to a field: itself if the record has it, else its parts, as `meta.id` in `{"meta": {"id": 1}}`.
  * @param field names with dots between them
  */
-export function pathOf(record: Readonly<Record<string, unknown>>, field: string): readonly string[] {
+function pathOf(record: Readonly<Record<string, unknown>>, field: string): readonly string[] {
   return Object.hasOwn(record, field) || !field.includes('.') ? [field] : field.split('.');
 }
 

@@ -109,7 +109,9 @@ export class Stream {
     try {
       this.#file = await opened(this.#file.path);
     } catch (cause) {
-      throw new DittographError('INPUT_VANISHED', `'${this.name}' can no longer be opened: ${messageOf(cause)}`, { cause });
+      throw new DittographError('INPUT_VANISHED', `'${this.name}' can no longer be opened: ${messageOf(cause)}`, {
+        cause,
+      });
     }
     this.#isResting = false;
   }

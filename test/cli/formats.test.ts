@@ -33,9 +33,18 @@ describe('dedup writes what it keeps in the format that it was read in', () => {
   });
 
   it('of a JSON array, with the decision on each where that is asked for', async () => {
-    put('docs.json', JSON.stringify([{ id: 'a', text: A }, { id: 'b', text: A }]));
+    put(
+      'docs.json',
+      JSON.stringify([
+        { id: 'a', text: A },
+        { id: 'b', text: A },
+      ]),
+    );
     const { stdout } = await run('dedup', 'docs.json', '--annotate', '-q');
-    expect(JSON.parse(stdout)).toMatchObject([{ id: 'a', dittograph: { status: 'kept' } }, { id: 'b', dittograph: { status: 'dropped' } }]);
+    expect(JSON.parse(stdout)).toMatchObject([
+      { id: 'a', dittograph: { status: 'kept' } },
+      { id: 'b', dittograph: { status: 'dropped' } },
+    ]);
   });
 
   it('of a table: the header stands in both parts', async () => {
@@ -53,7 +62,11 @@ describe('dedup writes what it keeps in the format that it was read in', () => {
     put('b.csv', 'key,text\n1,x\n');
     put('c.json', '[]');
     put('d.jsonl', '{"text":"x"}\n');
-    for (const [one, other] of [['a.csv', 'b.csv'], ['a.csv', 'c.json'], ['c.json', 'd.jsonl']] as const) {
+    for (const [one, other] of [
+      ['a.csv', 'b.csv'],
+      ['a.csv', 'c.json'],
+      ['c.json', 'd.jsonl'],
+    ] as const) {
       const { stdout, stderr, status } = await run('dedup', one, other);
       expect({ stdout, status }).toEqual({ stdout: '', status: 2 });
       expect(stderr).toContain(`'${one}' and '${other}'`);
@@ -75,10 +88,25 @@ describe('an input', () => {
   });
 
   it('may have its text and its id in a field of a field', async () => {
-    const record = (id: string, text: string): string => `{"meta": {"key": ${id}}, "messages": {"content": ${JSON.stringify(text)}}}\n`;
+    const record = (id: string, text: string): string =>
+      `{"meta": {"key": ${id}}, "messages": {"content": ${JSON.stringify(text)}}}\n`;
     put('docs.jsonl', record('1.00', A) + record('7', A) + record('"x"', B));
-    const { stdout } = await run('scan', 'docs.jsonl', '--text-field', 'messages.content', '--id-field', 'meta.key', '-o', 'ndjson', '-q');
-    const docs = stdout.split('\n').filter(Boolean).map((line) => JSON.parse(line)).filter(({ type }) => type === 'doc');
+    const { stdout } = await run(
+      'scan',
+      'docs.jsonl',
+      '--text-field',
+      'messages.content',
+      '--id-field',
+      'meta.key',
+      '-o',
+      'ndjson',
+      '-q',
+    );
+    const docs = stdout
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line))
+      .filter(({ type }) => type === 'doc');
     expect(docs.map(({ id, status }) => `${id} ${status}`)).toEqual(['1.00 kept', '7 dropped', 'x unique']);
   });
 

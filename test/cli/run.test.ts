@@ -78,16 +78,16 @@ describe('an error', () => {
 
   it('about a compressed file says how to convert it', async () => {
     const folder = folderOf({
-      'x.jsonl.bz2': Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0]),
-      'my x.parquet': 'PAR1',
+      'x.jsonl.bz2': 'BZh9',
+      'my x.zip': 'PK\x03\x04',
       unknown: Buffer.alloc(9),
     });
     const advice = async (name: string) => (await dittograph(['scan', join(folder, name)])).stderr;
-    const zst = join(folder, 'x.jsonl.bz2');
+    const packed = join(folder, 'x.jsonl.bz2');
     expect(await advice('x.jsonl.bz2')).toBe(
-      `dittograph: '${zst}' is a bzip2 file, which is not read. Convert it first: bzcat ${zst} | dittograph dedup - --from jsonl\n`,
+      `dittograph: '${packed}' is a bzip2 file, which is not read. Convert it first: bzcat ${packed} | dittograph dedup - --from jsonl\n`,
     );
-    expect(await advice('my x.parquet')).toContain(`(FROM '${join(folder, 'my x.parquet')}') TO '/dev/stdout'`);
+    expect(await advice('my x.zip')).toContain(`unzip '${join(folder, 'my x.zip')}' -d FOLDER`);
     expect(await advice('unknown')).toMatch(/; name it with --from\n$/);
   });
 

@@ -4,9 +4,9 @@ import { gunzipSync, inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { copyRecords } from '../../src/io/copy.ts';
+import { openSource } from '../../src/io/open-source.ts';
 import { type Output, openOutput } from '../../src/io/output.ts';
 import { PASSED_OVER } from '../../src/io/record-bytes.ts';
-import { openSource } from '../../src/io/source.ts';
 import { collect, folderOf } from './reading.ts';
 
 /** Splits an input into kept and removed. */

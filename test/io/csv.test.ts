@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { delimiterOf } from '../../src/io/csv.ts';
 import { cutCsv } from '../../src/io/csv-rows.ts';
-import { chunksOf, codesOf, collect, folderOf, idsOf, read, textsOf } from './reading.ts';
+import { chunksOf, codesOf, folderOf, idsOf, read, textsOf } from './reading.ts';
 
 const cell = fc.oneof(
   fc.string({ maxLength: 6 }),
@@ -16,7 +16,10 @@ const table = fc
   .tuple(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1 }), fc.constantFrom('\n', '\r\n'))
   .map(([rows, end]) => ({ rows, text: rows.map((cells) => cells.map(quoted).join(',') + end).join('') }));
 
-async function rowsOf(text: string | Buffer, { lengths, maxBytes = 1 << 20, batch = 64 }: { lengths?: readonly number[]; maxBytes?: number; batch?: number } = {}) {
+async function rowsOf(
+  text: string | Buffer,
+  { lengths, maxBytes = 1 << 20, batch = 64 }: { lengths?: readonly number[]; maxBytes?: number; batch?: number } = {},
+) {
   const rows: { row: number; kind: string; text: string }[] = [];
   for await (const cut of cutCsv(chunksOf(Buffer.from(text), lengths), 0x2c, maxBytes, batch)) {
     if (cut.kind === 'rows') {
@@ -33,14 +36,18 @@ async function rowsOf(text: string | Buffer, { lengths, maxBytes = 1 << 20, batc
 describe('a table', () => {
   it('is cut into the rows that csv-parse reads, byte for byte, however it comes', async () => {
     await fc.assert(
-      fc.asyncProperty(table, fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1 }), async ({ text, rows }, lengths) => {
-        const cut = await rowsOf(text, { lengths, batch: 1 });
-        expect(cut.map((row) => row.text).join('')).toBe(text);
-        expect(cut.every(({ kind }) => kind === 'row')).toBe(true);
-        expect(cut.length).toBe(rows.length);
-        const whole = parse(text, { relax_column_count: true, record_delimiter: ['\r\n', '\n'] });
-        expect(cut.flatMap((row) => parse(row.text, { record_delimiter: ['\r\n', '\n'] }))).toEqual(whole);
-      }),
+      fc.asyncProperty(
+        table,
+        fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1 }),
+        async ({ text, rows }, lengths) => {
+          const cut = await rowsOf(text, { lengths, batch: 1 });
+          expect(cut.map((row) => row.text).join('')).toBe(text);
+          expect(cut.every(({ kind }) => kind === 'row')).toBe(true);
+          expect(cut.length).toBe(rows.length);
+          const whole = parse(text, { relax_column_count: true, record_delimiter: ['\r\n', '\n'] });
+          expect(cut.flatMap((row) => parse(row.text, { record_delimiter: ['\r\n', '\n'] }))).toEqual(whole);
+        },
+      ),
     );
   });
 
@@ -71,10 +78,12 @@ describe('a table', () => {
 });
 
 describe('a table as an input', () => {
-  const of = async (text: string | Buffer, options = {}, name = 'a.csv') => read(join(folderOf({ [name]: text }), name), options);
+  const of = async (text: string | Buffer, options = {}, name = 'a.csv') =>
+    read(join(folderOf({ [name]: text }), name), options);
 
   it('has a document for each row that is not blank, numbered as a spreadsheet does', async () => {
-    const text = '\ufeffid,title,text,url\r\n1.00,One,"a ""b""\r\nc",http://x/1\r\n\r\n,Two,中文,\r\n3,,,\r\n4,x,y,z,more\r\n5,x\r\n';
+    const text =
+      '\ufeffid,title,text,url\r\n1.00,One,"a ""b""\r\nc",http://x/1\r\n\r\n,Two,中文,\r\n3,,,\r\n4,x,y,z,more\r\n5,x\r\n';
     const { format, entries, raw } = await of(text);
     expect(format).toBe('csv');
     expect(textsOf(entries)).toEqual(['a "b"\r\nc', '中文', undefined, undefined, undefined]);
@@ -87,7 +96,9 @@ describe('a table as an input', () => {
 
   it('without a column for the text is one error that names its columns', async () => {
     const { entries, raw } = await of('id,words\n1,x\n2,y\n');
-    expect(entries).toMatchObject([{ error: { code: 'MISSING_FIELD', message: expect.stringContaining('id, words') } }]);
+    expect(entries).toMatchObject([
+      { error: { code: 'MISSING_FIELD', message: expect.stringContaining('id, words') } },
+    ]);
     expect(raw.map(({ ordinal }) => ordinal)).toEqual([-1, -1]);
     const named = await of('id,words\n1,x\n2,y\n', { textField: 'words', idField: 'id' });
     expect(idsOf(named.entries)).toEqual(['1', '2']);
@@ -97,10 +108,17 @@ describe('a table as an input', () => {
   });
 
   it('is read in the character set that its bytes show', async () => {
-    const bytes = Buffer.concat([Buffer.from('id,text\n1,'), Buffer.from('Pr\xe9fecture de la R\xe9publique fran\xe7aise', 'latin1'), Buffer.from('\n')]);
+    const bytes = Buffer.concat([
+      Buffer.from('id,text\n1,'),
+      Buffer.from('Pr\xe9fecture de la R\xe9publique fran\xe7aise', 'latin1'),
+      Buffer.from('\n'),
+    ]);
     const { entries } = await of(bytes, { encoding: 'windows-1252' });
     expect(textsOf(entries)).toEqual(['Préfecture de la République française']);
-    await expect(of(Buffer.from('\ufeffid,text\n', 'utf16le'))).rejects.toMatchObject({ code: 'UNKNOWN_FORMAT', message: expect.stringContaining('iconv') });
+    await expect(of(Buffer.from('\ufeffid,text\n', 'utf16le'))).rejects.toMatchObject({
+      code: 'UNKNOWN_FORMAT',
+      message: expect.stringContaining('iconv'),
+    });
   });
 
   it('has columns with any name', async () => {

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readBatch } from '../../src/io/batch.ts';
-import { openSource } from '../../src/io/source.ts';
+import { openSource } from '../../src/io/open-source.ts';
 import { codesOf, collect, folderOf, idsOf, read, textsOf } from './reading.ts';
 
 const lineOf = (raw: readonly { bytes: Buffer }[]): string => raw.map(({ bytes }) => bytes.toString('latin1')).join('');

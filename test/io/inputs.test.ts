@@ -38,7 +38,11 @@ describe('a folder', () => {
       'train/a.jsonl.gz': gzipSync(line('a')),
       'test/c.csv': 'text\nc\n',
     });
-    expect(await readAll(folder)).toEqual({ formats: ['csv', 'jsonl', 'jsonl'], texts: ['c', 'a', 'b'], passedOver: [] });
+    expect(await readAll(folder)).toEqual({
+      formats: ['csv', 'jsonl', 'jsonl'],
+      texts: ['c', 'a', 'b'],
+      passedOver: [],
+    });
   });
 
   it('with pages is these, and the archives beside them; its tables are downloads', async () => {
@@ -84,7 +88,12 @@ describe('a folder', () => {
 
 describe('a pattern', () => {
   it('is the files that match it, in the order of their bytes', async () => {
-    const folder = folderOf({ 'b/2.jsonl': line('2'), 'a/1.jsonl': line('1'), 'a/x.txt': 'x', 'a/[1].jsonl': line('3') });
+    const folder = folderOf({
+      'b/2.jsonl': line('2'),
+      'a/1.jsonl': line('1'),
+      'a/x.txt': 'x',
+      'a/[1].jsonl': line('3'),
+    });
     expect((await readAll(`${folder}/**/*.jsonl`)).texts).toEqual(['1', '3', '2']);
     expect((await readAll(`${folder}/{a,b}/?.jsonl`)).texts).toEqual(['1', '2']);
     // A file of that name is meant before a pattern.
@@ -93,6 +102,9 @@ describe('a pattern', () => {
   });
 
   it('that nothing matches is not found', async () => {
-    await expect(openInputs(`${folderOf()}/*.jsonl`)).rejects.toMatchObject({ code: 'INPUT_NOT_FOUND', message: expect.stringContaining('pattern') });
+    await expect(openInputs(`${folderOf()}/*.jsonl`)).rejects.toMatchObject({
+      code: 'INPUT_NOT_FOUND',
+      message: expect.stringContaining('pattern'),
+    });
   });
 });

@@ -22,7 +22,9 @@ describe('a JSON document of many records', () => {
         async (values, indent, lengths) => {
           const { lines, faults } = await linesOf(`\ufeff ${JSON.stringify(values, null, indent)}\n`, lengths);
           expect(faults).toEqual([]);
-          expect(lines.map((line) => JSON.parse(line.replace('\ufeff', '')))).toEqual(JSON.parse(JSON.stringify(values)));
+          expect(lines.map((line) => JSON.parse(line.replace('\ufeff', '')))).toEqual(
+            JSON.parse(JSON.stringify(values)),
+          );
         },
       ),
     );

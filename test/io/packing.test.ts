@@ -11,7 +11,10 @@ const FIXTURES = join(import.meta.dirname, '../fixtures/packed');
 const FRAMES = readFileSync(join(FIXTURES, 'frames.jsonl.zst'));
 /** 20,000 lines in one frame. */
 const LONG = readFileSync(join(FIXTURES, 'long.jsonl.zst'));
-const lines = Array.from({ length: 20_000 }, (_, i) => `{"id":"${i + 1}","text":"line number ${i + 1} of a long file"}\n`);
+const lines = Array.from(
+  { length: 20_000 },
+  (_, i) => `{"id":"${i + 1}","text":"line number ${i + 1} of a long file"}\n`,
+);
 const PLAIN = Buffer.from(lines.join(''));
 const BROTLI = brotliCompressSync(PLAIN);
 
@@ -87,7 +90,10 @@ describe('a packed file', () => {
   });
 
   it('is an input, and its records are written unpacked', async () => {
-    const folder = folderOf({ 'a.jsonl.zst': FRAMES, 'b.jsonl.br': brotliCompressSync('{"id":"c","text":"in Brotli"}\n') });
+    const folder = folderOf({
+      'a.jsonl.zst': FRAMES,
+      'b.jsonl.br': brotliCompressSync('{"id":"c","text":"in Brotli"}\n'),
+    });
     const zstd = await read(join(folder, 'a.jsonl.zst'));
     expect(zstd.format).toBe('jsonl');
     expect(textsOf(zstd.entries)).toEqual(['the first frame', 'the second frame']);

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type Batch, type Entry, type ReadOptions, readBatch } from '../../src/io/batch.ts';
 import type { Chunk } from '../../src/io/chunks.ts';
+import { openSource } from '../../src/io/open-source.ts';
 import type { RecordBytes } from '../../src/io/record-bytes.ts';
-import { openSource } from '../../src/io/source.ts';
 
 /** A folder with these files in it, gone when the test is done. */
 export function folderOf(files: Readonly<Record<string, string | Uint8Array>> = {}): string {

@@ -46,7 +46,10 @@ function zip(members: readonly Member[]): Buffer {
   return Buffer.concat([...files, bytes, end]);
 }
 
-const [ONE, TWO] = [gzipSync(record('http://a/1', 'the first text')), gzipSync(record('http://a/2', 'the second text'))];
+const [ONE, TWO] = [
+  gzipSync(record('http://a/1', 'the first text')),
+  gzipSync(record('http://a/2', 'the second text')),
+];
 const archives = [
   { name: 'datapackage.json', content: Buffer.from('{}'), deflate: true },
   { name: 'archive/data.warc.gz', content: ONE },
@@ -60,7 +63,10 @@ describe('a WACZ file', () => {
     const { format, entries, raw } = await readWacz(zip(archives));
     expect(format).toBe('warc');
     expect(textsOf(entries)).toEqual(['the first text', 'the second text']);
-    expect(raw.map(({ bytes }) => bytes.toString())).toEqual([record('http://a/1', 'the first text'), record('http://a/2', 'the second text')]);
+    expect(raw.map(({ bytes }) => bytes.toString())).toEqual([
+      record('http://a/1', 'the first text'),
+      record('http://a/2', 'the second text'),
+    ]);
   });
 
   it('may have members with any name', async () => {
@@ -68,7 +74,10 @@ describe('a WACZ file', () => {
       name: Buffer.from(name, 'latin1'),
       content: Buffer.from('x'),
     }));
-    expect(textsOf((await readWacz(zip([...odd, ...archives]))).entries)).toEqual(['the first text', 'the second text']);
+    expect(textsOf((await readWacz(zip([...odd, ...archives]))).entries)).toEqual([
+      'the first text',
+      'the second text',
+    ]);
   });
 
   it('with a changed byte in an archive loses that record, and says so', async () => {
@@ -83,7 +92,9 @@ describe('a WACZ file', () => {
     const bytes = zip([{ name: 'archive/a.warc', content: Buffer.from(record('http://a/1', 'the first text')) }]);
     bytes[bytes.indexOf('first')]! = 'F'.charCodeAt(0);
     const { entries } = await readWacz(bytes);
-    expect(entries.map(({ error }) => error?.message ?? '').join()).toContain('archive/a.warc: its checksum does not match');
+    expect(entries.map(({ error }) => error?.message ?? '').join()).toContain(
+      'archive/a.warc: its checksum does not match',
+    );
   });
 
   it('with an encrypted archive has an error in its place', async () => {
@@ -94,7 +105,13 @@ describe('a WACZ file', () => {
 
   it('that is cut short, or has no archive, is refused by name', async () => {
     const bytes = zip(archives);
-    await expect(readWacz(bytes.subarray(0, bytes.length - 30))).rejects.toMatchObject({ code: 'BAD_COMPRESSION', message: expect.stringContaining('a.wacz') });
-    await expect(readWacz(zip([archives[0]!]))).rejects.toMatchObject({ code: 'UNKNOWN_FORMAT', message: expect.stringContaining('archive/') });
+    await expect(readWacz(bytes.subarray(0, bytes.length - 30))).rejects.toMatchObject({
+      code: 'BAD_COMPRESSION',
+      message: expect.stringContaining('a.wacz'),
+    });
+    await expect(readWacz(zip([archives[0]!]))).rejects.toMatchObject({
+      code: 'UNKNOWN_FORMAT',
+      message: expect.stringContaining('archive/'),
+    });
   });
 });

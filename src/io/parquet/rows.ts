@@ -215,7 +215,8 @@ function ownBody(
     throw new DittographError('TOO_LARGE', `the text has ${bytes.length} bytes, more than ${maxBytes}`);
   }
   const isSound = isUtf8(bytes);
-  if (isSound && texts === 'utf8' && !field.endsWith('html') && isPlainText(bytes)) return { body: { kind: 'utf8', bytes } };
+  if (isSound && texts === 'utf8' && !field.endsWith('html') && isPlainText(bytes))
+    return { body: { kind: 'utf8', bytes } };
   const read = bytes.toString();
   const { kind, text: written } = bodyOf({ [field]: read }, textField ?? field);
   const text = wellFormed(written);

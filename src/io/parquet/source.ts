@@ -2,7 +2,7 @@
 import { DittographError } from '../../base/errors.ts';
 import type { Batch } from '../batch.ts';
 import type { ReadOptions } from '../entry.ts';
-import type { Frame } from '../framing.ts';
+import type { OutputFrame } from '../framing.ts';
 import type { RecordBytes } from '../record-bytes.ts';
 import type { BatchOptions, Source } from '../source.ts';
 import { type Handle, opened } from '../stream.ts';
@@ -61,7 +61,7 @@ export class ParquetSource implements Source {
     throw notWritten(this.name);
   }
 
-  async frame(): Promise<Frame | undefined> {
+  async frame(): Promise<OutputFrame | undefined> {
     throw notWritten(this.name);
   }
 

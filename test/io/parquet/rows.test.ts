@@ -2,7 +2,7 @@ import { truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readBatch } from '../../../src/io/batch.ts';
-import { openSource } from '../../../src/io/source.ts';
+import { openSource } from '../../../src/io/open-source.ts';
 import { codesOf, entriesOf, folderOf, idsOf, textsOf } from '../reading.ts';
 import { write } from './reading.ts';
 
@@ -30,8 +30,18 @@ describe('a Parquet file as an input', () => {
   it('has a document for each row, with what describes it', async () => {
     const to = path();
     await write(to, { columns }, [
-      [[9_007_199_254_740_993n, 2n], [bytes('the first text'), bytes('中文 text')], [0n, 1_700_000_000_000n], [1.5, 2]],
-      [[null, 4n, 5n], [bytes('no id'), null, bytes(' ')], [0n, 0n, 0n], [0, 0, 0]],
+      [
+        [9_007_199_254_740_993n, 2n],
+        [bytes('the first text'), bytes('中文 text')],
+        [0n, 1_700_000_000_000n],
+        [1.5, 2],
+      ],
+      [
+        [null, 4n, 5n],
+        [bytes('no id'), null, bytes(' ')],
+        [0n, 0n, 0n],
+        [0, 0, 0],
+      ],
     ]);
     const all = await entries(to, { fields: ['stars'] });
     expect(idsOf(all).map((id) => id.replace(/.*\//, ''))).toEqual(['9007199254740993', '2', 'a.parquet:3', '4', '5']);
@@ -42,7 +52,9 @@ describe('a Parquet file as an input', () => {
 
   it('gives its texts as the bytes that were read', async () => {
     const to = path();
-    await write(to, { columns: [{ name: 'text', kind: 'text' }] }, [[[bytes('plain')!, bytes('<!doctype html><p>page')!, Buffer.from('broken \xff', 'latin1')]]]);
+    await write(to, { columns: [{ name: 'text', kind: 'text' }] }, [
+      [[bytes('plain')!, bytes('<!doctype html><p>page')!, Buffer.from('broken \xff', 'latin1')]],
+    ]);
     const source = await openSource(to);
     const bodies: unknown[] = [];
     for await (const batch of source.batches()) for (const { body } of readBatch(batch, {}, 'utf8')) bodies.push(body);
@@ -68,7 +80,9 @@ describe('a Parquet file as an input', () => {
   it('without a column for the text, or with one of another type, is one error that names the columns', async () => {
     const to = path();
     await write(to, { columns }, [[[1n], [bytes('x')], [0n], [1]]]);
-    expect(await entries(to, { textField: 'words' })).toMatchObject([{ error: { code: 'MISSING_FIELD', message: expect.stringContaining("'stars'") } }]);
+    expect(await entries(to, { textField: 'words' })).toMatchObject([
+      { error: { code: 'MISSING_FIELD', message: expect.stringContaining("'stars'") } },
+    ]);
     expect(await entries(to, { textField: 'stars' })).toMatchObject([{ error: { code: 'BAD_FIELD' } }]);
     expect(await entries(to, { idField: 'key' })).toMatchObject([{ error: { code: 'MISSING_FIELD' } }]);
   });
@@ -76,7 +90,11 @@ describe('a Parquet file as an input', () => {
   it('that is damaged in one row group is read in the others', async () => {
     const to = path();
     const group = (text: string): (Uint8Array | null)[][] => [[bytes(`${text} ${'words '.repeat(50)}`)]];
-    await write(to, { columns: [{ name: 'text', kind: 'text' }], codec: 'SNAPPY' }, [group('one'), group('two'), group('three')]);
+    await write(to, { columns: [{ name: 'text', kind: 'text' }], codec: 'SNAPPY' }, [
+      group('one'),
+      group('two'),
+      group('three'),
+    ]);
     const { readFileSync, writeFileSync } = await import('node:fs');
     const file = readFileSync(to);
     file.fill(0xff, file.indexOf('two') - 3, file.indexOf('two') + 2);
@@ -88,9 +106,12 @@ describe('a Parquet file as an input', () => {
     await expect(openSource(to)).rejects.toMatchObject({ code: 'TRUNCATED' });
   });
 
-  it.each(['brotli', 'delta', 'duckdb', 'gzip-v2', 'lz4', 'snappy-v1', 'zstd'])('of other writers is read: %s', async (name) => {
-    const all = await entries(join(FIXTURES, `${name}.parquet`));
-    expect(all.length).toBeGreaterThan(0);
-    expect(textsOf(all).filter((text) => text !== undefined).length).toBeGreaterThan(0);
-  });
+  it.each(['brotli', 'delta', 'duckdb', 'gzip-v2', 'lz4', 'snappy-v1', 'zstd'])(
+    'of other writers is read: %s',
+    async (name) => {
+      const all = await entries(join(FIXTURES, `${name}.parquet`));
+      expect(all.length).toBeGreaterThan(0);
+      expect(textsOf(all).filter((text) => text !== undefined).length).toBeGreaterThan(0);
+    },
+  );
 });

@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { readBatch } from '../../src/io/batch.ts';
 import type { LinesBatch } from '../../src/io/jsonl.ts';
-import { openSource } from '../../src/io/source.ts';
+import { openSource } from '../../src/io/open-source.ts';
 import { collect, entriesOf, folderOf, read, textsOf } from './reading.ts';
 
 const WARC = 'WARC/1.0\r\nWARC-Type: resource\r\nContent-Type: text/plain\r\nContent-Length: 5\r\n\r\nwords\r\n\r\n';
@@ -148,7 +148,7 @@ describe('an input', () => {
     execFileSync('mkfifo', [pipe]);
     // Modules of its own: files of other tests in this thread may not have been closed yet.
     vi.resetModules();
-    const { openSource } = await import('../../src/io/source.ts');
+    const { openSource } = await import('../../src/io/open-source.ts');
     const { onTemporary } = await import('../../src/io/temporary.ts');
     const told: boolean[] = [];
     onTemporary((areThere) => told.push(areThere));
