@@ -3,7 +3,6 @@ import { DittographError } from '../base/errors.ts';
 import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import { type Entry, readBatch } from '../io/batch.ts';
 import { openInputs } from '../io/inputs.ts';
-import { openInputs } from '../io/inputs.ts';
 import { cutLines, isBlank, lineEnd } from '../io/lines.ts';
 import { type Handle, opened, Stream, spooled } from '../io/stream.ts';
 import { READ_OPTIONS } from '../methods/options.ts';
