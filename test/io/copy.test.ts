@@ -63,7 +63,9 @@ describe('records copied to outputs', () => {
     const folder = folderOf({ 'a.jsonl': '{"a":1}\n{"b":2}\n{"c":3}\n' });
     const source = await openSource(join(folder, 'a.jsonl'));
     const output = await openOutput(join(folder, 'out'), process.stdout);
-    await copyRecords(source, () => output, { edit: (ordinal, record) => `${ordinal}:${Buffer.from(record)}` });
+    await copyRecords(source, () => output, {
+      edit: (ordinal, record) => Buffer.from(`${ordinal}:${Buffer.from(record)}`),
+    });
     await output.close();
     await source.close();
     expect(readFileSync(join(folder, 'out'), 'utf8')).toBe('0:{"a":1}\n1:{"b":2}\n2:{"c":3}\n');
