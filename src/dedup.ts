@@ -10,10 +10,11 @@ import type { Source } from './io/source.ts';
 import type { ScanOptions } from './methods/options.ts';
 import { parametersOf, RUN_NAMES } from './methods/parameters.ts';
 import { headerOf, Result } from './result/record.ts';
-import type { ResultRecord, SummaryRecord } from './result/records.ts';
+import { GOES, type ResultRecord, type SummaryRecord } from './result/records.ts';
 import { collectFingerprints } from './run/collect.ts';
 import { find } from './run/find.ts';
 import { type Document, type Input, requireIterable } from './run/input.ts';
+import { referenceOf } from './seen/open-reference.ts';
 import { textOf } from './store/texts.ts';
 
 export interface Sinks {
@@ -62,7 +63,8 @@ export async function dedupFiles(
   requireSinks(inputs, sinks);
   const { annotate = false, ...scanOptions } = options;
   const { parameters, conduct } = parametersOf(scanOptions, 'dedup');
-  const run = await collectFingerprints(inputs, parameters, conduct);
+  const reference = await referenceOf(parameters, conduct);
+  const run = await collectFingerprints(inputs, parameters, conduct, undefined, reference);
   try {
     const other = annotate ? run.feeds.find(({ format }) => !ANNOTATED.has(format)) : undefined;
     if (other !== undefined) {
@@ -81,9 +83,7 @@ export async function dedupFiles(
     for (const [i, feed] of run.feeds.entries()) {
       const first = run.firsts[i]!;
       const route = (ordinal: number): Output | undefined =>
-        annotate || ordinal === PASSED_OVER || result.status(first + ordinal) !== 'dropped'
-          ? sinks.kept
-          : sinks.removed;
+        annotate || ordinal === PASSED_OVER || !GOES.has(result.status(first + ordinal)) ? sinks.kept : sinks.removed;
       const edit = (ordinal: number, line: Uint8Array): Uint8Array => annotated(line, result.doc(first + ordinal));
       // a name may be found in several folders
       const wholePaths = run.feeds.length > 1;
@@ -162,7 +162,9 @@ export async function* dedup<D extends Document>(
   const { onError, ...scanOptions } = options;
   const { parameters, conduct } = parametersOf(scanOptions, 'dedup');
   const given: D[] = [];
-  const run = await collectFingerprints(remembering(input as Input, given as Document[]), parameters, conduct);
+  const reference = await referenceOf(parameters, conduct);
+  const from = remembering(input as Input, given as Document[]);
+  const run = await collectFingerprints(from, parameters, conduct, undefined, reference);
   try {
     const findings = await find(run, parameters, conduct);
     const result = new Result(run, findings, parameters);
@@ -171,7 +173,7 @@ export async function* dedup<D extends Document>(
     if (onError !== undefined) for (const error of errors) onError(error);
     requireJudged(result, documents.count, errors);
     for (let document = 0; document < documents.count; document++) {
-      if (result.status(document) === 'dropped') continue;
+      if (GOES.has(result.status(document))) continue;
       const { title, url, date } = documents.details(document);
       yield given[document] ??
         ({

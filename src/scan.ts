@@ -9,6 +9,7 @@ import { collectFingerprints } from './run/collect.ts';
 import type { Counted } from './run/count.ts';
 import { type Findings, find } from './run/find.ts';
 import type { Input, ReadEntries } from './run/input.ts';
+import { referenceOf } from './seen/open-reference.ts';
 
 /**
  * Finds the near-duplicates among documents. Nothing is removed: the records say what could be, and prove it.
@@ -52,7 +53,7 @@ export async function* scanFor(
   { everyKind, counted, onFindings, onTexts }: ScanAsked,
 ): AsyncGenerator<ResultRecord, void, undefined> {
   const { parameters, conduct } = parametersOf(options, 'scan');
-  const run = await collectFingerprints(input, parameters, conduct, counted);
+  const run = await collectFingerprints(input, parameters, conduct, counted, await referenceOf(parameters, conduct));
   try {
     const findings = await find(run, parameters, conduct);
     if (everyKind) await findings.kinds.judgeAll(conduct);

@@ -49,6 +49,7 @@ export const DEDUP: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
       'both halves, and the evidence',
     ],
     ['dittograph dedup pages/ | tar -cf kept.tar -C pages -T -', 'an archive of the pages that stay'],
+    ['dittograph dedup new.jsonl --against test-set.jsonl > clean.jsonl', 'without what another set has'],
     ['dittograph dedup pages/ --dry-run', 'what would go'],
   ],
   inputs: [1, Number.POSITIVE_INFINITY],

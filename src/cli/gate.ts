@@ -28,13 +28,13 @@ export function parseGate(text: string, name = `--fail-on ${text}`): Gate {
   if (more.length > 0 || limit <= 0) throw fault('the bound must be a number above 0');
   if (kind === 'share') {
     if (limit > 1) throw fault('a share is at most 1');
-    return ({ dropped, documents }) =>
-      documents > 0 && dropped / documents >= limit
-        ? `${percent(dropped, documents)} of the documents are duplicates`
+    return ({ dropped, known = 0, documents }) =>
+      documents > 0 && (dropped + known) / documents >= limit
+        ? `${percent(dropped + known, documents)} of the documents are duplicates`
         : undefined;
   }
   if (!Number.isInteger(limit)) throw fault('the bound must be a whole number');
   return kind === 'errors'
     ? ({ errors }) => (errors >= limit ? counted(errors, 'error') : undefined)
-    : ({ dropped }) => (dropped >= limit ? counted(dropped, 'duplicate') : undefined);
+    : ({ dropped, known = 0 }) => (dropped + known >= limit ? counted(dropped + known, 'duplicate') : undefined);
 }

@@ -52,6 +52,7 @@ export const SCAN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
     ['dittograph scan pages/', 'what is duplicated, and what to do about it'],
     ['dittograph scan crawl.warc.gz -o ndjson:result.ndjson -o csv:result.csv', 'every finding with its evidence'],
     ['dittograph scan pages/ -o drop:can-go.txt', 'the ids that can go, one a line'],
+    ['dittograph scan new.jsonl --against pages.seen', 'what a lasting index, or a folder, has already'],
     ['dittograph scan docs.jsonl --fail-on share:0.2 -q', 'a gate for a pipeline: exit 1 if a fifth or more can go'],
   ],
   inputs: [1, Number.POSITIVE_INFINITY],
@@ -66,7 +67,8 @@ export const SCAN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
     const forPeople = summary({
       style: destinations.length === 0 ? setting.style.stdout : setting.style.stderr,
       isWhole: all === true,
-      next: (result) => nextSteps(inputs, result, destinations.find(({ format }) => format === 'ndjson')?.path),
+      next: (result) =>
+        nextSteps(inputs, result, destinations.find(({ format }) => format === 'ndjson')?.path, options.against),
     });
     const reports = await Reports.open(
       destinations.length === 0 ? [[forPeople, '-']] : destinations.map((destination) => placed(destination, lang)),
@@ -92,10 +94,12 @@ export const SCAN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
 /** What to type after a scan. @param result path of the records, where they were written to a file */
 function nextSteps(
   inputs: readonly string[],
-  { dropped, documents, unjudged, tooShort, revisits, errors, confirmed }: SummaryRecord,
+  { dropped: own, known = 0, documents, unjudged, tooShort, revisits, errors, confirmed }: SummaryRecord,
   result: string | undefined,
+  against: readonly string[] = [],
 ): (readonly [command: string, why: string])[] {
-  const quotedInputs = inputs.map(shellWord).join(' ');
+  const dropped = own + known;
+  const quotedInputs = [...inputs, ...against.flatMap((name) => ['--against', name])].map(shellWord).join(' ');
   if (documents === 0) return [];
   const saved = result !== undefined && result !== '-';
   if (dropped === 0 && unjudged + tooShort + revisits > documents / 2) {

@@ -61,6 +61,8 @@ export interface FindOptions {
   readonly keep?: readonly ('canonical' | 'https' | 'no-query' | 'plain-path' | 'linked' | 'shortest-url' | `score:${string}` | 'newest' | 'oldest' | 'longest' | 'first')[] | undefined;
   /** Never drop documents whose id or URL matches; may be repeated. Default: none. */
   readonly neverDrop?: readonly string[] | undefined;
+  /** A lasting index (dittograph index), or files or a folder: a document that REF has goes, its own documents never; may be repeated. Default: none. */
+  readonly against?: readonly string[] | undefined;
   /** Compare N sampled documents with all others exactly, and report recall and precision. 0 … 1,000,000 documents. Default: 0. */
   readonly sampleRecall?: number | undefined;
   /** Seed of the sample. 0 … 4,294,967,295. Default: 1. */

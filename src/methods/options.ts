@@ -156,6 +156,12 @@ export const FIND_OPTIONS = {
     basic: true,
     help: 'never drop documents whose id or URL matches; may be repeated',
   },
+  against: {
+    type: 'list',
+    value: 'REF',
+    basic: true,
+    help: 'a lasting index (dittograph index), or files or a folder: a document that REF has goes, its own documents never; may be repeated',
+  },
   sampleRecall: {
     type: 'number',
     integer: true,

@@ -31,7 +31,7 @@ import { PRESETS } from './presets.ts';
 const FLOOR_BELOW = 0.2;
 
 /** Options of the exact comparison, which decides nothing where the method decides as published. */
-const OF_COMPARISON = ['confirm', 'floor', 'remove', 'sampleRecall', ...Object.keys(PAGE_OPTIONS)];
+const OF_COMPARISON = ['confirm', 'floor', 'remove', 'against', 'sampleRecall', ...Object.keys(PAGE_OPTIONS)];
 
 /** Every name that the options of a run may have. */
 export const RUN_NAMES: readonly string[] = [...Object.keys(SCAN_OPTIONS), ...CONDUCT];

@@ -24,7 +24,13 @@ export function csv(language: Language = 'en'): Report {
       return '';
     },
     end() {
-      const rows = [...[...result.groups()].flat(), ...result.alike(), ...result.thin(), ...result.errors()];
+      const rows = [
+        ...[...result.groups()].flat(),
+        ...result.known(),
+        ...result.alike(),
+        ...result.thin(),
+        ...result.errors(),
+      ];
       return csvText(rows, phrases, result.summary?.confirmed !== false);
     },
   };

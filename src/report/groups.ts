@@ -2,7 +2,15 @@
  * A result group after group, as the reports for people show it: the kept page of each cluster and those that can go, the
  * largest cluster first; then pages that are similar and stay; then pages to look at and what could not be compared.
  */
-import type { DocRecord, ErrorRecord, Evidence, HeaderRecord, ResultRecord, SummaryRecord } from '../result/records.ts';
+import type {
+  DocRecord,
+  ErrorRecord,
+  Evidence,
+  HeaderRecord,
+  KnownDoc,
+  ResultRecord,
+  SummaryRecord,
+} from '../result/records.ts';
 import { type PairKind, turned } from '../verify/kinds.ts';
 import { type SuggestedAction, suggestedAction } from './action.ts';
 import { differenceText } from './differences.ts';
@@ -52,6 +60,7 @@ export class GroupedResult {
   readonly #members = new Map<string, Member>();
   readonly #others = new Map<string, NamedPage>();
   readonly #thin: NamedPage[] = [];
+  readonly #known: GroupRow[] = [];
   readonly #alike: GroupRow[] = [];
   readonly #clusters: (readonly string[])[] = [];
   readonly #errors: ErrorRecord[] = [];
@@ -97,6 +106,7 @@ export class GroupedResult {
     if (status === 'dropped') this.#members.set(id, { page, evidence: record.evidence });
     else if (status === 'kept') this.#members.set(id, { page });
     else if (status === 'thin') this.#thin.push(page);
+    else if (status === 'known') this.#known.push(this.#knownRow(page, record.reference));
     if (status !== 'dropped' && status !== 'kept' && this.#others.size < OTHERS_HELD) this.#others.set(id, page);
   }
 
@@ -144,6 +154,24 @@ export class GroupedResult {
   /** Pairs of pages that are as similar as duplicates and stay, the most similar first. */
   alike(): readonly GroupRow[] {
     return this.#alike.toSorted((a, b) => b.jaccard! - a.jaccard!);
+  }
+
+  #knownRow(page: NamedPage, { id, title, url, similarity, kind, differences }: KnownDoc['reference']): GroupRow {
+    const of: NamedPage = { id, title: title?.slice(0, TITLE_LENGTH), url };
+    return {
+      status: 'known',
+      page,
+      of,
+      jaccard: similarity,
+      kind,
+      differs: differenceText(kind, differences, this.#phrases),
+      suggested: suggestedAction(page, of, kind, true),
+    };
+  }
+
+  /** Pages that can go since a reference has their duplicate. */
+  known(): readonly GroupRow[] {
+    return this.#known;
   }
 
   /** Pages whose text is like that of another, but little of what they show. */

@@ -29,7 +29,8 @@ export function markdown(language: Language = 'en'): Report {
       if (summary === undefined) return `${[...lines, 'The run ended before its result was complete.'].join('\n')}\n`;
       lines.push('| documents | unique | kept | can go | too short | thin | unjudged | clusters | errors |');
       lines.push('|--:|--:|--:|--:|--:|--:|--:|--:|--:|');
-      const { documents, unique, kept, dropped, tooShort, thin = 0, unjudged, clusters, errors } = summary;
+      const { documents, unique, kept, known = 0, tooShort, thin = 0, unjudged, clusters, errors } = summary;
+      const dropped = summary.dropped + known;
       const figures = [documents, unique, kept, dropped, tooShort, thin, unjudged, clusters, errors].map(formatCount);
       lines.push(`| ${figures.join(' | ')} |`, '', `${percent(dropped, documents)} of the documents can go.`);
       const warning = unconfirmedText(summary);
@@ -49,6 +50,7 @@ export function markdown(language: Language = 'en'): Report {
       if (more > 0) lines.push('', `… and ${counted(more, 'more cluster')}.`);
 
       const sections = [
+        ['In the reference', result.known(), OTHERS_SHOWN],
         ['Similar, and kept', result.alike(), OTHERS_SHOWN],
         ['To look at', result.thin(), OTHERS_SHOWN],
         ['Errors', result.errors(), ERRORS_SHOWN],

@@ -55,6 +55,7 @@ const EN: ReportPhrases = {
   statuses: {
     kept: 'keep',
     dropped: 'can go',
+    known: 'can go, in the reference',
     alike: 'stays, similar',
     unique: 'stays',
     thin: 'stays, little text',
@@ -143,6 +144,7 @@ const ZH: ReportPhrases = {
   statuses: {
     kept: '保留',
     dropped: '可去除',
+    known: '可去除（参照集中已有）',
     alike: '保留（相似）',
     unique: '保留',
     thin: '保留（正文少）',

@@ -27,7 +27,7 @@ export function redirectable(docs: Iterable<DocRecord>, isProven: boolean): Map<
   for (const doc of docs) {
     const url = urlOf(doc);
     if (doc.status === 'dropped') dropped.push(doc);
-    else if (url !== undefined) staying.set(doc.id, url);
+    else if (doc.status !== 'known' && url !== undefined) staying.set(doc.id, url);
   }
   const taken = new Set(staying.values());
   const found = new Map<string, Redirect>();
@@ -45,19 +45,22 @@ export function redirectable(docs: Iterable<DocRecord>, isProven: boolean): Map<
 function redirectMap(write: Writer): Report {
   const docs: DocRecord[] = [];
   let isProven = true;
+  let known = 0;
   return {
     needs: ['header', 'doc'],
     write(record) {
       if (record.type === 'header') isProven = record.confirmed ?? true;
+      if (record.type !== 'doc') return '';
+      if (record.status === 'known') known++;
       // Of documents that stay, only the address is needed.
-      if (record.type === 'doc') docs.push(record.status === 'dropped' ? record : lean(record));
+      else docs.push(record.status === 'dropped' ? record : lean(record));
       return '';
     },
     end() {
       const redirects = redirectable(docs, isProven);
       const staying = docs.flatMap((doc) => (doc.status === 'dropped' ? [] : (urlOf(doc) ?? [])));
       const dropped = docs.filter(({ status }) => status === 'dropped').length;
-      return write([...redirects.values()], dropped - redirects.size, staying);
+      return write([...redirects.values()], dropped + known - redirects.size, staying);
     },
   };
 }

@@ -43,7 +43,8 @@ export function summary({
     end() {
       const figures = digest.summary;
       if (figures === undefined) return 'The run ended before its result was complete.\n';
-      const mayGo = figures.dropped > 0 || figures.alike !== undefined ? removeText(figures) : undefined;
+      const mayGo =
+        figures.dropped + (figures.known ?? 0) > 0 || figures.alike !== undefined ? removeText(figures) : undefined;
       const first = mayGo === undefined ? headline(figures) : `${headline(figures)} ${mayGo}`;
       const lines = [style.strong(first), ''];
       const warning = unconfirmedText(figures);
@@ -78,7 +79,8 @@ const MEANINGS: readonly string[] = [
 function headline(figures: SummaryRecord): string {
   if (figures.documents === 0) return 'No documents found.';
   const all = counted(figures.documents, 'document');
-  if (figures.dropped === 0) {
+  const goes = figures.dropped + (figures.known ?? 0);
+  if (goes === 0) {
     const judged = figures.documents - figures.unjudged - figures.tooShort - figures.revisits;
     const nothing = figures.errors > 0 ? 'read' : 'compared';
     if (judged === 0) return `Nothing could be ${nothing}: ${whyNot(figures)}, of ${all}.`;
@@ -86,8 +88,12 @@ function headline(figures: SummaryRecord): string {
       return `Only ${formatCount(judged)} of ${all} could be compared (${whyNot(figures)}): no duplicates found among them.`;
     return `${all}, ${figures.alike === undefined ? 'no duplicates found' : 'none of them can go'}.`;
   }
-  const groups = counted(figures.clusters, 'cluster');
-  return `${formatCount(figures.dropped)} of ${all} can go (${percent(figures.dropped, figures.documents)}), in ${groups}.`;
+  const groups = `in ${counted(figures.clusters, 'cluster')}`;
+  const where =
+    figures.known === undefined
+      ? groups
+      : `${formatCount(figures.known)} for documents of the reference, the others ${groups}`;
+  return `${formatCount(goes)} of ${all} can go (${percent(goes, figures.documents)}), ${where}.`;
 }
 
 /** Why documents were not compared by similarity. */
@@ -163,6 +169,7 @@ function figureLines(digest: Digest, figures: SummaryRecord, style: Style): stri
     [figures.unique, 'unique'],
     [figures.kept, 'kept'],
     [figures.dropped, 'dropped'],
+    [figures.known ?? 0, 'in the reference'],
     [figures.tooShort, 'too short to compare'],
     [figures.thin ?? 0, 'thin'],
     [figures.revisits, 'revisits'],

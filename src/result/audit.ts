@@ -25,6 +25,7 @@ import { missedDuplicates } from './missed-duplicates.ts';
 import { headerOf, Result } from './record.ts';
 import type { DocRecord, HeaderRecord, PairRecord, ResultRecord } from './records.ts';
 import { claimsOf, Removals } from './removals.ts';
+import { replayOf } from './replayed-reference.ts';
 import { ruleFaults } from './rules.ts';
 import { statedFindings } from './stated-findings.ts';
 import { type Statement, statementOf } from './statement.ts';
@@ -92,7 +93,14 @@ export async function verifyResult(
   const statement = await statementOf(records);
   const origin = originOfResult(statement.header, { jobs });
   if (origin.parameters.asPublished) return unproven(statement);
-  const run = await collectFingerprints(inputs ?? statement.header.inputs, origin.parameters, conduct);
+  const replay = await replayOf(statement, origin.parameters, conduct);
+  const run = await collectFingerprints(
+    inputs ?? statement.header.inputs,
+    origin.parameters,
+    conduct,
+    undefined,
+    replay,
+  );
   try {
     const audit = new Audit(run, statement, origin, conduct);
     const claims = claimsOf(statement);
@@ -104,7 +112,14 @@ export async function verifyResult(
     failures.push(...audit.recordFaults(findings, !areInputsNamed(inputs)), ...audit.ruleFaults(findings));
     const { compared, missed, isExpected } = await audit.missed(findings, complete);
     if (!isExpected) failures.push(...missed);
-    return { claims: claims.size, hold, failures, compared, missed, unchecked: audit.unchecked };
+    return {
+      claims: claims.size,
+      hold,
+      failures,
+      compared,
+      missed,
+      unchecked: [...audit.unchecked, ...(replay?.unchecked ?? [])],
+    };
   } finally {
     await run.close();
   }
@@ -190,6 +205,8 @@ class Audit {
       except: [
         'version',
         ...(areInputsTheSame ? [] : ['inputs']),
+        // It grows, and need not be there: what was found in it is checked match by match.
+        'references',
         ...(isRepeatable ? [] : ['recall.how', 'parameters']),
         ...(this.#areFingerprintsOthers ? ['signature'] : []),
       ],

@@ -31,7 +31,12 @@ import {
 } from './records.ts';
 
 export function headerOf(
-  { names, fingerprinter, visibleFingerprints }: Pick<Fingerprinted, 'names' | 'fingerprinter' | 'visibleFingerprints'>,
+  {
+    names,
+    fingerprinter,
+    visibleFingerprints,
+    known,
+  }: Pick<Fingerprinted, 'names' | 'fingerprinter' | 'visibleFingerprints' | 'known'>,
   { crowdRecall }: Pick<Findings, 'crowdRecall'>,
   parameters: ScanParameters,
 ): HeaderRecord {
@@ -56,6 +61,7 @@ export function headerOf(
       ...(parameters.compareSite !== 'main' &&
         (visibleFingerprints?.count ?? 0) > 0 && { visible: recallBy(BY.visible) }),
     },
+    ...(known !== undefined && { references: known.reference.described }),
   };
 }
 
@@ -84,7 +90,16 @@ export const sha256 = (bytes: Uint8Array): string =>
 /** The record of a document that was not dropped. */
 const NO_PROOF = 0xffff_ffff;
 
-const STATUSES: readonly DocStatus[] = ['unique', 'kept', 'dropped', 'too-short', 'thin', 'revisit', 'unjudged'];
+const STATUSES: readonly DocStatus[] = [
+  'unique',
+  'kept',
+  'dropped',
+  'known',
+  'too-short',
+  'thin',
+  'revisit',
+  'unjudged',
+];
 
 /** The status of each document, as an index into {@link STATUSES}. */
 function statusesOf(
@@ -97,7 +112,8 @@ function statusesOf(
   for (let document = 0; document < statuses.length; document++) {
     let status: DocStatus = 'unique';
     const state = documents.state(document);
-    if (state !== STATE.text) status = state === STATE.revisit ? 'revisit' : 'unjudged';
+    if (state === STATE.known) status = 'known';
+    else if (state !== STATE.text) status = state === STATE.revisit ? 'revisit' : 'unjudged';
     else if (keepers[document] !== document) status = 'dropped';
     else if (clusterOf[document]! > 0) status = 'kept';
     else if (thin[document] === 1) status = 'thin';
@@ -184,6 +200,12 @@ export class Result {
     } = documents.details(document);
     if (status === 'unjudged' || status === 'revisit') return { type: 'doc', id, status, ...known };
     const boilerplate = documents.boilerplate(document);
+    const found = this.#run.known?.get(document);
+    if (status === 'known') {
+      const { bytes, shingles, match: reference } = found!;
+      const blocks = boilerplate.length > 0 && { boilerplate };
+      return { type: 'doc', id, status, ...known, bytes, shingles, ...blocks, reference };
+    }
     const visible = this.#run.store.visible.byteLength(document);
     const compared = {
       ...known,
@@ -191,6 +213,7 @@ export class Result {
       shingles: this.#run.fingerprints.shinglesOf(document),
       ...(boilerplate.length > 0 && { boilerplate }),
       ...(visible > 0 && { coverage: documents.coverage(document) }),
+      ...(found !== undefined && { reference: found.match }),
     };
     if (status === 'unique') return { type: 'doc', id, status, ...compared };
     if (status === 'too-short') return { type: 'doc', id, status, tooShort: true, ...compared };
@@ -299,6 +322,7 @@ export class Result {
       unique: count('unique'),
       kept: count('kept'),
       dropped: count('dropped'),
+      ...(count('known') > 0 && { known: count('known') }),
       tooShort: count('too-short'),
       ...(count('thin') > 0 && { thin: count('thin') }),
       revisits: count('revisit'),
@@ -314,8 +338,20 @@ export class Result {
       ...(this.#run.passedOver.size > 0 && { passedOver: Object.fromEntries(this.#run.passedOver) }),
       thresholds: this.#thresholds(),
       ...(this.#findings.sample !== undefined && { sample: this.#findings.sample }),
-      bounds: this.#findings.bounds,
+      bounds: [...this.#findings.bounds, ...this.#ofReferences()],
     };
+  }
+
+  /** Matches in references that let nothing go for want of the texts, in sentences. */
+  #ofReferences(): string[] {
+    const counts = new Map<string, number>();
+    for (const { in: name, by } of this.#run.known?.staying() ?? [])
+      if (by !== 'texts') counts.set(name, (counts.get(name) ?? 0) + 1);
+    return Array.from(
+      counts,
+      ([name, count]) =>
+        `${count} documents are like one of the reference '${name}' and stay: it keeps no texts, and an estimate lets nothing go`,
+    );
   }
 
   #keptByOrder(): number {

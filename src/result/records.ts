@@ -3,6 +3,7 @@
  * `header`, then `doc` in input order, `pair`, `cluster`, `error`, and `summary` last.
  */
 import type { RecordError } from '../base/errors.ts';
+import type { ReferenceDescription, ReferenceMatch } from '../run/reference.ts';
 import type { Differences } from '../verify/kind.ts';
 import type { PairKind } from '../verify/kinds.ts';
 import type { SampledRecall } from '../verify/recall.ts';
@@ -29,6 +30,8 @@ export interface HeaderRecord {
     /** That of the pages of one site, by what they show; absent if no page is compared so. */
     readonly visible?: RecallAtSimilarity;
   };
+  /** What the documents were compared with besides themselves; absent where nothing was named. */
+  readonly references?: readonly ReferenceDescription[];
 }
 
 /** The recall of one search. */
@@ -73,6 +76,15 @@ interface ComparedDoc extends AnyDoc {
   readonly boilerplate?: readonly string[];
   /** Present if the text has too few shingles to compare by similarity: it was compared for equality only. */
   readonly tooShort?: true;
+  /** A document of a reference that is like it, for which it does not go. */
+  readonly reference?: ReferenceMatch;
+}
+
+/** A document of a reference is its duplicate; it can go. */
+export interface KnownDoc extends ComparedDoc {
+  readonly status: 'known';
+  /** The proof. */
+  readonly reference: ReferenceMatch;
 }
 
 /** No duplicate was found; it stays. */
@@ -120,10 +132,13 @@ export interface UnjudgedDoc extends AnyDoc {
   readonly status: 'unjudged';
 }
 
-/** The outcome for one document. Every document of the input has one, in input order; all but `dropped` stay. */
-export type DocRecord = UniqueDoc | TooShortDoc | ThinDoc | KeptDoc | DroppedDoc | RevisitDoc | UnjudgedDoc;
+/** The outcome for one document. Every document of the input has one, in input order; all but `dropped` and `known` stay. */
+export type DocRecord = KnownDoc | UniqueDoc | TooShortDoc | ThinDoc | KeptDoc | DroppedDoc | RevisitDoc | UnjudgedDoc;
 
 export type DocStatus = DocRecord['status'];
+
+/** Statuses of documents that can go. */
+export const GOES: ReadonlySet<DocStatus> = new Set<DocStatus>(['dropped', 'known']);
 
 /** The exact comparison of two texts by their shingle sets A and B. */
 export interface PairEvidence {
@@ -223,6 +238,8 @@ export interface SummaryRecord {
   readonly unique: number;
   readonly kept: number;
   readonly dropped: number;
+  /** Documents that can go since a reference has their duplicate; absent where there are none. */
+  readonly known?: number;
   readonly tooShort: number;
   /** Pages whose main text is too little of what they show; absent where there are none. */
   readonly thin?: number;

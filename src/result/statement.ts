@@ -97,6 +97,7 @@ const SIZES: Shape = [
 const listOf = (each: Shape): Shape => ({ each });
 
 const HASHES = { textHash: TEXT, keptHash: TEXT };
+const HASHES_OF_MATCH = { textHash: TEXT, matchHash: TEXT };
 const OTHER = { jaccard: SHARE, shared: COUNT, sizes: SIZES };
 const PROOF = {
   jaccard: SHARE,
@@ -111,6 +112,7 @@ const STATUSES: readonly DocRecord['status'][] = [
   'unique',
   'kept',
   'dropped',
+  'known',
   'too-short',
   'thin',
   'revisit',
@@ -135,6 +137,7 @@ const SHAPES: Readonly<Record<ResultRecord['type'], Shape>> = {
     unique: COUNT,
     kept: COUNT,
     dropped: COUNT,
+    'known?': COUNT,
     tooShort: COUNT,
     'thin?': COUNT,
     revisits: COUNT,
@@ -150,10 +153,25 @@ const SHAPES: Readonly<Record<ResultRecord['type'], Shape>> = {
   },
 };
 
+/** A match in a reference for which a document goes. */
+const REFERENCE: Shape = {
+  in: TEXT,
+  id: TEXT,
+  similarity: SHARE,
+  by: ["'texts'", (value) => value === 'texts'],
+  distance: NUMBER,
+  kind: TEXT,
+  shared: COUNT,
+  sizes: SIZES,
+  containment: SHARE,
+  ...HASHES_OF_MATCH,
+};
+
 /** What documents have besides, by their status. */
 const COMPARED = { bytes: COUNT, shingles: COUNT };
 const DOC_SHAPES: Readonly<Record<DocRecord['status'], Shape>> = {
   unique: COMPARED,
+  known: { ...COMPARED, reference: REFERENCE },
   'too-short': COMPARED,
   thin: COMPARED,
   kept: { ...COMPARED, cluster: TEXT },

@@ -17,6 +17,7 @@ import type { LinkCounts } from './link-counts.ts';
 import { comparesVisible } from './parameters-by.ts';
 import type { PendingPages } from './pending-pages.ts';
 import { Pool } from './pool.ts';
+import { KnownDocuments, type Reference } from './reference.ts';
 import type { Made, OutcomeOf, TaskOf } from './task.ts';
 import { UniqueIds } from './unique-ids.ts';
 
@@ -172,6 +173,8 @@ export interface Collected extends Opened {
   readonly passedOver: ReadonlyMap<string, number>;
   /** How often pages link to each address; absent where no keep rule asks for it, or where there are no pages. */
   readonly links?: LinkCounts | undefined;
+  /** What a reference has of the documents; absent where there is none. */
+  readonly known?: KnownDocuments | undefined;
 }
 
 /** Documents, their texts, and their fingerprints. */
@@ -186,6 +189,7 @@ export interface Fingerprinted extends Collected {
 /**
  * Reads all inputs, extracts their texts and fingerprints them.
  * @param given the counts of a whole corpus of which these inputs are a part; default: those of the inputs
+ * @param reference what the documents are compared with besides themselves; is closed with the run
  * @throws ABORTED when the signal says so; OUTPUT_FAILED when the temporary file cannot be written; MISSING_PACKAGE; else
  * as openRun
  */
@@ -194,11 +198,13 @@ export async function collectFingerprints(
   parameters: ScanParameters,
   conduct: Conduct,
   given?: Counted,
+  reference?: Reference,
 ): Promise<Fingerprinted> {
+  const known = reference && new KnownDocuments(reference, parameters);
   const method = methodOf(parameters);
   const segmenter = await segmenterOf(parameters);
   const needsCount = method.count?.(parameters, { segmenter }) !== undefined;
-  return withStore(input, parameters, conduct, async (opened, store) => {
+  return withStore(input, parameters, conduct, reference, async (opened, store) => {
     const made = (
       fingerprinter: Fingerprinter,
     ): Pick<Fingerprinted, 'fingerprinter' | 'fingerprints'> &
@@ -209,12 +215,12 @@ export async function collectFingerprints(
     });
     if (!needsCount) {
       const into = made(method.fingerprinter(parameters, { segmenter }));
-      const read = await readInto(opened, store, parameters, conduct, into);
-      return { ...read, ...into };
+      const read = await readInto(opened, store, parameters, conduct, known, into);
+      return { ...read, known, ...into };
     }
     const order = wordsColumn();
     const pages = wordsColumn();
-    const read = await readInto(opened, store, parameters, conduct, undefined, (documents, haveVisible) => {
+    const read = await readInto(opened, store, parameters, conduct, known, undefined, (documents, haveVisible) => {
       order.append(documents);
       if (haveVisible) pages.append(documents);
     });
@@ -222,7 +228,7 @@ export async function collectFingerprints(
     const into = made(method.fingerprinter(parameters, { segmenter, counted }));
     await fingerprintAll(store.texts, order.values, counted, into.fingerprints, opened.pool);
     await fingerprintAll(store.visible, pages.values, counted, into.visibleFingerprints, opened.pool);
-    return { ...read, ...into };
+    return { ...read, known, ...into };
   });
 }
 
@@ -231,13 +237,18 @@ async function withStore<T>(
   input: Input | ReadEntries,
   parameters: ScanParameters,
   conduct: Conduct,
+  reference: Reference | undefined,
   fill: (opened: Opened, store: Store) => Promise<T>,
 ): Promise<Opened & { readonly store: Store } & T> {
-  const opened = await openRun(input, parameters, conduct);
+  const opened = await openRun(input, parameters, conduct).catch(async (error: unknown) => {
+    await reference?.close();
+    throw error;
+  });
   const store = memoryStore();
   const close = async (): Promise<void> => {
     store.close();
     await opened.close();
+    await reference?.close();
   };
   try {
     return { ...opened, store, close, ...(await fill(opened, store)) };
@@ -252,6 +263,7 @@ async function readInto(
   store: Store,
   parameters: ScanParameters,
   conduct: Conduct,
+  known: KnownDocuments | undefined,
   into?: Required<Pick<Fingerprinted, 'fingerprints' | 'visibleFingerprints'>>,
   onTexts?: (documents: Uint32Array, haveVisible: boolean) => void,
 ): Promise<Pick<Collected, 'firsts' | 'passedOver' | 'links'>> {
@@ -267,7 +279,8 @@ async function readInto(
     andLines: true,
     andLinks: andVisible || (parameters.keep ?? KEEP_DEFAULT.pages).includes('linked'),
   } as const;
-  for await (const batch of extractInputs(opened, asked, conduct, store)) {
+  for await (const all of extractInputs(opened, asked, conduct, store)) {
+    const batch = (await known?.ofBatch(all)) ?? all;
     const { documents, fingerprints, first, input } = batch;
     counts[input]! += documents.ids.length;
     const numbers = appendTexts(store, batch, first);
@@ -282,9 +295,14 @@ async function readInto(
     pending ??= await pendingPages(store, parameters);
     pending.add(waiting, batch);
   }
-  for await (const selected of pending?.select(pool, { andFingerprint, andCoverage: true, andVisible }, conduct) ??
-    []) {
-    store.documents.settle(selected);
+  const { documents } = store;
+  for await (const all of pending?.select(pool, { andFingerprint, andCoverage: true, andVisible }, conduct) ?? []) {
+    const { states, rest: selected } = (await known?.ofPages(
+      all,
+      (document) => documents.id(document),
+      (document) => documents.details(document),
+    )) ?? { states: all.states, rest: all };
+    documents.settle({ ...all, states });
     store.texts.append(selected.documents, selected.texts);
     if (selected.visible !== undefined) store.visible.append(selected.documents, selected.visible);
     onTexts?.(selected.documents, andVisible);

@@ -7,15 +7,13 @@ import { type Texts, textOf } from '../store/texts.ts';
 import { BatchBuilder, type TextBatch } from '../text/batch.ts';
 import type { SiteFrame } from '../verify/frame.ts';
 import type { Differences, JudgedPair } from '../verify/kind.ts';
-import { KINDS, type PairKind } from '../verify/kinds.ts';
+import { KINDS, PAGE_KINDS, type PairKind } from '../verify/kinds.ts';
 import type { TitleRelation } from '../verify/titles.ts';
 import type { Fingerprinted } from './collect.ts';
 import { areOfOneSite, type ComparedPair, hasMain, isPage, judgedBy } from './judged-texts.ts';
 import type { Judging } from './judging.ts';
 import type { TaskOf } from './task.ts';
 
-/** Kinds of two pages that may go, unless others are named: what a page says is never lost. Of other pairs all may. */
-export const PAGE_KINDS: readonly PairKind[] = ['identical', 'copy'];
 /** Bytes of the texts of one task, about. */
 const TASK_BYTES = 2 ** 20;
 

@@ -9,13 +9,12 @@ import { optionsAgain } from '../methods/parameters.ts';
 import { headerOf } from '../result/record.ts';
 import type { ClusterRecord, DocRecord, ErrorRecord, ResultRecord, SummaryRecord } from '../result/records.ts';
 import type { Counted } from '../run/count.ts';
-import { PAGE_KINDS } from '../run/kinds.ts';
 import type { CrowdRecall } from '../run/missed.ts';
 import { scanFor } from '../scan.ts';
 import { STATE } from '../store/documents.ts';
 import { BY, type By } from '../store/pairs.ts';
 import { isTooShort } from '../verify/jaccard.ts';
-import { KINDS } from '../verify/kinds.ts';
+import { KINDS, PAGE_KINDS } from '../verify/kinds.ts';
 import { countsOfText, segmenterOnSpark } from './counted.ts';
 import type { SourceName } from './job.ts';
 

@@ -42,6 +42,12 @@ function sparkParameters(options: ScanOptions): { parameters: ScanParameters; co
       'spark run: recall is not sampled on Spark; leave out --sample-recall, and measure it with scan on a part of the documents',
     );
   }
+  if (parameters.against !== undefined) {
+    throw new DittographError(
+      'BAD_OPTION',
+      'spark run: there is no reference on Spark; give the documents as a library (--library), or compare with scan',
+    );
+  }
   return { parameters, conduct };
 }
 

@@ -22,8 +22,11 @@ export interface Details {
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
-/** How far a document got, a byte each: it has a text; it is a page whose text is not selected yet; an error says why it has none; it is a revisit. */
-export const STATE = { text: 0, page: 1, unjudged: 2, revisit: 3 } as const;
+/**
+ * How far a document got, a byte each: it has a text; it is a page whose text is not selected yet; an error says why it has
+ * none; it is a revisit; it goes for a document of a reference, and its text is not kept.
+ */
+export const STATE = { text: 0, page: 1, unjudged: 2, revisit: 3, known: 4 } as const;
 
 /** What was wrong with a document of a batch. */
 export interface Fault {
@@ -55,7 +58,7 @@ export interface Recurring {
 export interface SelectedPages {
   /** Their numbers. */
   readonly documents: Uint32Array;
-  /** {@link STATE} `text` or `unjudged` each. */
+  /** {@link STATE} `text`, `unjudged` or `known` each. */
   readonly states: Uint8Array;
   /** Blocks left out of each as the template's. */
   readonly boilerplate: readonly (readonly string[])[];

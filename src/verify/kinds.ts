@@ -11,6 +11,9 @@ export const KINDS = ['identical', 'copy', 'version', 'variant'] as const;
  */
 export type PairKind = (typeof KINDS)[number];
 
+/** Kinds of two pages that may go, unless others are named: what a page says is never lost. Of other pairs all may. */
+export const PAGE_KINDS: readonly PairKind[] = ['identical', 'copy'];
+
 /** What of the differences between two documents depends on their order. */
 interface Sided {
   readonly tokens: readonly [number, number];

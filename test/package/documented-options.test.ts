@@ -157,6 +157,7 @@ function sampleOf(name: string, spec: OptionSpec): string | number | boolean | r
   if (fit[name] !== undefined) return fit[name];
   if (spec.type === 'choice') return spec.choices.find((choice) => choice !== spec.default)!;
   if (spec.type === 'text') return 'x';
+  if (name === 'against') return [join(ROOT, 'LICENSE')];
   const choice = spec.choices?.find((one) => !spec.default?.includes(one)) ?? spec.choices?.[0] ?? 'x';
   return [choice.replace(/FIELD$/, 'rank')];
 }

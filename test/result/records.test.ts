@@ -36,9 +36,10 @@ function proofOf(record: ResultRecord): Evidence | undefined {
 }
 
 /** Fields that every document of a status has, and those that it may have. */
-const COMPARED = { always: ['bytes', 'shingles'], perhaps: ['tooShort', 'boilerplate', 'coverage'] };
+const COMPARED = { always: ['bytes', 'shingles'], perhaps: ['tooShort', 'boilerplate', 'coverage', 'reference'] };
 const FIELDS: Readonly<Record<DocRecord['status'], { always: readonly string[]; perhaps: readonly string[] }>> = {
   unique: COMPARED,
+  known: { always: [...COMPARED.always, 'reference'], perhaps: COMPARED.perhaps },
   'too-short': { always: [...COMPARED.always, 'tooShort'], perhaps: COMPARED.perhaps },
   thin: COMPARED,
   kept: { always: [...COMPARED.always, 'cluster'], perhaps: COMPARED.perhaps },

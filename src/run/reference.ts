@@ -1,0 +1,221 @@
+/**
+ * What a run is compared with besides itself: the documents of a reference are never dropped, nor compared with each
+ * other. A document that goes for one of them takes no further part in the run.
+ */
+import { matcher } from '../cluster/never-drop.ts';
+import type { ScanParameters } from '../methods/options.ts';
+import { type Details, type DocumentBatch, STATE } from '../store/documents.ts';
+import type { FingerprintBatch } from '../store/fingerprints.ts';
+import { BatchBuilder, type TextBatch } from '../text/batch.ts';
+import type { Differences } from '../verify/kind.ts';
+import { KINDS, PAGE_KINDS, type PairKind } from '../verify/kinds.ts';
+import type { OutcomeOf } from './task.ts';
+
+/** A document of a reference, and how it is known that another is like it. */
+export interface ReferenceMatch {
+  /** The reference as it was named. */
+  readonly in: string;
+  /** Of the document there. */
+  readonly id: string;
+  readonly url?: string;
+  readonly title?: string;
+  /** By `texts` the exact Jaccard, by `tokens` 1, else an estimate; 0 … 1. */
+  readonly similarity: number;
+  /** By what it is known: both texts; a hash of the words, which are the same; sketches; fingerprints. */
+  readonly by: 'texts' | 'tokens' | 'sketch' | 'fingerprint';
+  /** Of the fingerprints of the reference, in the unit of its method. */
+  readonly distance: number;
+  /** By `texts`: what the two are to each other, and what differs; A is the document of the run. */
+  readonly kind?: PairKind;
+  readonly differences?: Differences;
+  /** By `texts`: the shared shingles, those of each, and the containment. */
+  readonly shared?: number;
+  readonly sizes?: readonly [number, number];
+  readonly containment?: number;
+  /** By `sketch`: the 95 % interval of the similarity. */
+  readonly low?: number;
+  readonly high?: number;
+  /** SHA-256 of the two texts (UTF-8), in hex: of the document, and by `texts` of that of the reference. */
+  readonly textHash: string;
+  readonly matchHash?: string;
+}
+
+/** A document that is looked up. */
+export interface Referring {
+  readonly id: string;
+  readonly url: string | undefined;
+  readonly title: string | undefined;
+  readonly text: string;
+  /** Whether a match of a kind lets the document go. */
+  readonly mayGo: (kind: PairKind) => boolean;
+}
+
+export interface Reference {
+  /** What the header of a result says of each. */
+  readonly described: readonly ReferenceDescription[];
+  /** The match for which a document goes, else the most similar one at the similarity of the run. */
+  find(document: Referring): Promise<ReferenceMatch | undefined>;
+  close(): Promise<void>;
+}
+
+export interface ReferenceDescription {
+  /** As it was named. */
+  readonly name: string;
+  /** A lasting index, or documents that were read for this run. */
+  readonly kind: 'index' | 'documents';
+  readonly documents: number;
+  /** What makes its fingerprints. */
+  readonly signature: string;
+  /** Least Jaccard of what it finds, or least of what its fingerprints estimate. */
+  readonly similarity: number;
+  /** Whether it has the texts; without them nothing goes for its documents. */
+  readonly texts: boolean;
+}
+
+/** What was found of a document, and its size if it goes. */
+export interface Known {
+  readonly match: ReferenceMatch;
+  readonly goes: boolean;
+  readonly bytes: number;
+  readonly shingles: number;
+}
+
+/** Whether a document goes for another by what is known of the two. */
+export function letsGo({ by, kind }: ReferenceMatch, mayGo: Referring['mayGo']): boolean {
+  return by === 'texts' && kind !== undefined && mayGo(kind);
+}
+
+const decoder = new TextDecoder();
+
+/** The documents of a run that a reference has, by their numbers. */
+export class KnownDocuments {
+  readonly reference: Reference;
+  readonly #parameters: ScanParameters;
+  readonly #isNeverDropped: (name: string) => boolean;
+  readonly #known = new Map<number, Known>();
+
+  constructor(reference: Reference, parameters: ScanParameters) {
+    this.reference = reference;
+    this.#parameters = parameters;
+    const { neverDrop = [] } = parameters;
+    this.#isNeverDropped = neverDrop.length > 0 ? matcher(neverDrop) : () => false;
+  }
+
+  get(document: number): Known | undefined {
+    return this.#known.get(document);
+  }
+
+  /** Matches that let nothing go, by the name of the reference and whether it has the texts. */
+  *staying(): Generator<ReferenceMatch> {
+    for (const { match, goes } of this.#known.values()) if (!goes) yield match;
+  }
+
+  /** A batch without the texts of what goes. */
+  async ofBatch<B extends TextsOfDocuments>(batch: B): Promise<B> {
+    const { documents, texts, fingerprints, first } = batch;
+    const states = Uint8Array.from(documents.states);
+    const kept: number[] = [];
+    let place = 0;
+    for (const [i, state] of documents.states.entries()) {
+      if (state !== STATE.text) continue;
+      const details = documents.details[i] ?? {};
+      const one = { id: documents.ids[i]!, details, coverage: 1, number: first + i };
+      if (await this.#goes(one, texts, place, fingerprints)) states[i] = STATE.known;
+      else kept.push(place);
+      place++;
+    }
+    if (kept.length === place) return batch;
+    return {
+      ...batch,
+      documents: { ...documents, states },
+      texts: textsAt(texts, kept),
+      ...(fingerprints !== undefined && { fingerprints: fingerprintsAt(fingerprints, kept) }),
+    };
+  }
+
+  /** The states of pages that were selected, and the selection without what goes. */
+  async ofPages(
+    selected: SelectedBatch,
+    idOf: (document: number) => string,
+    detailsOf: (document: number) => Details,
+  ): Promise<{ readonly states: Uint8Array; readonly rest: SelectedBatch }> {
+    const { documents, texts, visible, fingerprints, visibleFingerprints, coverages } = selected;
+    const states = Uint8Array.from(selected.states);
+    const kept: number[] = [];
+    for (const [i, number] of documents.entries()) {
+      const one = { id: idOf(number), details: detailsOf(number), coverage: coverages?.[i] ?? 1, number };
+      if (states[i] === STATE.text && (await this.#goes(one, texts, i, fingerprints))) states[i] = STATE.known;
+      else kept.push(i);
+    }
+    if (kept.length === documents.length) return { states, rest: selected };
+    const rest: SelectedBatch = {
+      ...selected,
+      documents: Uint32Array.from(kept, (i) => documents[i]!),
+      texts: textsAt(texts, kept),
+      ...(visible !== undefined && { visible: textsAt(visible, kept) }),
+      ...(fingerprints !== undefined && { fingerprints: fingerprintsAt(fingerprints, kept) }),
+      ...(visibleFingerprints !== undefined && { visibleFingerprints: fingerprintsAt(visibleFingerprints, kept) }),
+    };
+    return { states, rest };
+  }
+
+  async #goes(
+    { id, details, coverage, number }: { id: string; details: Details; coverage: number; number: number },
+    { bytes, offsets }: TextBatch,
+    place: number,
+    fingerprints: FingerprintBatch | undefined,
+  ): Promise<boolean> {
+    const { url, title, site } = details;
+    const { remove, minCoverage } = this.#parameters;
+    const kinds = remove ?? (site === undefined ? KINDS : PAGE_KINDS);
+    const isKept = this.#isNeverDropped(id) || (url !== undefined && this.#isNeverDropped(url));
+    const mayGo = (kind: PairKind): boolean => !isKept && coverage >= minCoverage && kinds.includes(kind);
+    const text = decoder.decode(bytes.subarray(offsets[place]!, offsets[place + 1]!));
+    const match = await this.reference.find({ id, url, title, text, mayGo });
+    if (match === undefined) return false;
+    const goes = letsGo(match, mayGo);
+    const shingles = fingerprints?.counts.shingles[place] ?? 0;
+    this.#known.set(number, { match, goes, bytes: offsets[place + 1]! - offsets[place]!, shingles });
+    return goes;
+  }
+}
+
+/** Documents that were read, the texts of those that have one, and their fingerprints. */
+interface TextsOfDocuments {
+  readonly documents: DocumentBatch;
+  readonly texts: TextBatch;
+  readonly fingerprints?: FingerprintBatch;
+  /** Number of the first document. */
+  readonly first: number;
+}
+
+type SelectedBatch = OutcomeOf<'select'> & { readonly documents: Uint32Array };
+
+function textsAt({ bytes, offsets }: TextBatch, places: readonly number[]): TextBatch {
+  const builder = new BatchBuilder(bytes.length);
+  for (const place of places) builder.addUtf8(bytes.subarray(offsets[place]!, offsets[place + 1]!));
+  return builder.finish();
+}
+
+function fingerprintsAt(batch: FingerprintBatch, places: readonly number[]): FingerprintBatch {
+  const { rows, offsets, counts } = batch;
+  const count = counts.shingles.length;
+  const begin = (place: number): number => offsets?.[place] ?? (rows.length / count) * place;
+  const parts = places.map((place) => rows.subarray(begin(place), begin(place + 1)));
+  const ends = [0];
+  for (const part of parts) ends.push(ends.at(-1)! + part.length);
+  const chosen = new Uint32Array(ends.at(-1)!);
+  parts.forEach((part, i) => {
+    chosen.set(part, ends[i]!);
+  });
+  return {
+    ...batch,
+    rows: chosen,
+    ...(offsets !== undefined && { offsets: Uint32Array.from(ends) }),
+    counts: {
+      ...counts,
+      shingles: Uint32Array.from(places, (place) => counts.shingles[place]!),
+      textHash: Uint32Array.from(places.flatMap((place) => [...counts.textHash.subarray(4 * place, 4 * place + 4)])),
+    },
+  };
+}

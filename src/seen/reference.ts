@@ -1,0 +1,255 @@
+/** References of a run: lasting indexes as they are, and documents that are read into an index for the time of the run. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { announceTemporary } from '../io/temporary.ts';
+import { methodOf, ownOptions } from '../methods/methods.ts';
+import type { Conduct, ScanParameters } from '../methods/options.ts';
+import { appendTexts, extractInputs, inState, openRun, pendingPages } from '../run/collect.ts';
+import {
+  letsGo,
+  type Reference,
+  type ReferenceDescription,
+  type ReferenceMatch,
+  type Referring,
+} from '../run/reference.ts';
+import { STATE } from '../store/documents.ts';
+import { memoryStore } from '../store/memory/store.ts';
+import type { Store } from '../store/store.ts';
+import { textOf } from '../store/texts.ts';
+import { isIndexAt } from './current-file.ts';
+import type { SeenDocument } from './look-up.ts';
+import { SEEN_METHODS } from './near-index.ts';
+import { openSeen, type Seen } from './seen.ts';
+import type { SeenParameters } from './seen-options.ts';
+import type { SeenMatch } from './verdict.ts';
+
+/** Matches of a document that are looked at: the most similar one need not be of a kind that lets it go. */
+const MATCHES = 16;
+/** The id of what is looked up, which stands in no answer. */
+const ASKED = 'asked';
+/** UTF-16 units of a title that are looked at. */
+const TITLE_UNITS = 65_536;
+
+interface Opened extends ReferenceDescription {
+  readonly seen: Seen;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the references of a run.
+ * @throws INPUT_NOT_FOUND, INPUT_UNREADABLE, INDEX_CORRUPT, OUTPUT_FAILED where the temporary disk is full
+ */
+export async function openReference(
+  names: readonly string[],
+  parameters: ScanParameters,
+  conduct: Conduct,
+): Promise<SeenReference> {
+  const opened: Opened[] = [];
+  try {
+    for (const name of names) {
+      opened.push(await (isIndexAt(name) ? indexAt(name) : documentsOf(name, parameters, conduct)));
+    }
+  } catch (error) {
+    for (const one of opened) await one.close();
+    throw error;
+  }
+  return new SeenReference(opened, parameters);
+}
+
+export class SeenReference implements Reference {
+  readonly #opened: readonly Opened[];
+  readonly #parameters: ScanParameters;
+
+  constructor(opened: readonly Opened[], parameters: ScanParameters) {
+    this.#opened = opened;
+    this.#parameters = parameters;
+  }
+
+  get described(): readonly ReferenceDescription[] {
+    return this.#opened.map(({ name, kind, documents, signature, similarity, texts }) => {
+      return { name, kind, documents, signature, similarity, texts };
+    });
+  }
+
+  async find(document: Referring): Promise<ReferenceMatch | undefined> {
+    let best: ReferenceMatch | undefined;
+    for (const opened of this.#opened) {
+      for (const match of await matchesIn(opened, document, MATCHES)) {
+        if (match.similarity < this.#parameters.confirm) continue;
+        if (letsGo(match, document.mayGo)) return match;
+        if (best === undefined || match.similarity > best.similarity) best = match;
+      }
+    }
+    return best;
+  }
+
+  /**
+   * What is found now in place of a match that a result states; undefined where the document is not there any more, or
+   * has another text. @throws INDEX_CORRUPT
+   */
+  async again(document: Referring, stated: ReferenceMatch): Promise<ReferenceMatch | undefined> {
+    const opened = this.#opened.find(({ name }) => name === stated.in);
+    const entry = await opened?.seen.get(stated.id);
+    if (opened === undefined || entry === undefined) return undefined;
+    if (stated.matchHash !== (entry.text === undefined ? undefined : sha256(entry.text))) return undefined;
+    const found = (await matchesIn(opened, document, MOST_MATCHES)).find(({ id }) => id === stated.id);
+    return found ?? { ...stated, similarity: 0 };
+  }
+
+  /** The text of the document of a match; undefined where it is not kept, or gone. */
+  async textOf({ in: name, id }: ReferenceMatch): Promise<string | undefined> {
+    return (await this.#opened.find((one) => one.name === name)?.seen.get(id))?.text;
+  }
+
+  async close(): Promise<void> {
+    for (const one of this.#opened) await one.close();
+  }
+}
+
+/** Matches that an index lists at most. */
+const MOST_MATCHES = 1000;
+
+async function matchesIn(
+  { name, seen }: Opened,
+  { text, title, url }: Referring,
+  limit: number,
+): Promise<ReferenceMatch[]> {
+  const asked: SeenDocument = { id: ASKED, text, ...(title !== undefined && { title: title.slice(0, TITLE_UNITS) }) };
+  const host = url !== undefined && url.length <= TITLE_UNITS ? { url } : {};
+  const { matches } = await seen.query({ ...asked, ...host }, { limit });
+  const textHash = matches.length > 0 ? sha256(text) : '';
+  const found: ReferenceMatch[] = [];
+  for (const match of matches) {
+    const entry = match.evidence.by === 'texts' ? await seen.get(match.id) : undefined;
+    found.push(matchOf(name, match, textHash, entry?.text));
+  }
+  return found;
+}
+
+function matchOf(name: string, match: SeenMatch, textHash: string, text: string | undefined): ReferenceMatch {
+  const { id, url, title, similarity, distance, kind, evidence } = match;
+  return {
+    in: name,
+    id,
+    ...(url !== undefined && { url }),
+    ...(title !== undefined && { title }),
+    similarity,
+    by: evidence.by,
+    distance,
+    ...(kind !== undefined && { kind }),
+    ...(evidence.by === 'texts' && {
+      ...(kind !== 'identical' && { differences: evidence.differences }),
+      shared: evidence.shared,
+      sizes: evidence.sizes,
+      containment: evidence.containment,
+    }),
+    ...(evidence.by === 'sketch' && { low: evidence.low, high: evidence.high }),
+    textHash,
+    ...(text !== undefined && { matchHash: sha256(text) }),
+  };
+}
+
+async function indexAt(path: string): Promise<Opened> {
+  const seen = await openSeen({ path, readOnly: true, create: false });
+  return { ...described(path, 'index', seen), seen, close: () => seen.close() };
+}
+
+function described(name: string, kind: ReferenceDescription['kind'], seen: Seen): ReferenceDescription {
+  const { documents, signature, parameters, storeText } = seen.stats();
+  const similarity = Number(parameters.similarity ?? parameters.confirm ?? 0);
+  return { name, kind, documents, signature, similarity, texts: storeText };
+}
+
+/** Reads documents into an index in a temporary folder. */
+async function documentsOf(name: string, parameters: ScanParameters, conduct: Conduct): Promise<Opened> {
+  const gone = announceTemporary();
+  const folder = await mkdtemp(join(tmpdir(), 'dittograph-'));
+  const removed = async (): Promise<void> => {
+    await rm(folder, { recursive: true, force: true });
+    gone();
+  };
+  let seen: Seen | undefined;
+  try {
+    seen = await openSeen({ path: folder, storeText: true, ...indexParameters(parameters) });
+    for await (const _ of seen.checkAll(textsOf(name, parameters, conduct), { insert: 'always' }));
+  } catch (error) {
+    await seen?.close().catch(() => {});
+    await removed();
+    throw error;
+  }
+  const open = seen;
+  return {
+    ...described(name, 'documents', open),
+    seen: open,
+    async close() {
+      await open.close();
+      await removed();
+    },
+  };
+}
+
+/** The method of the run where it has an index that grows, else minhash; with the least Jaccard of the run. */
+function indexParameters(parameters: ScanParameters): SeenParameters {
+  const { confirm, words, characters, simplify } = parameters;
+  const profile = { words, characters, simplify };
+  if (parameters.method === 'minhash' || !SEEN_METHODS.includes(parameters.method)) {
+    return { ...profile, method: 'minhash', similarity: confirm };
+  }
+  const {
+    structure: _,
+    weights,
+    ...own
+  } = Object.fromEntries(
+    Object.keys(ownOptions(methodOf(parameters))).map((key) => [key, parameters[key as keyof ScanParameters]]),
+  );
+  // Weights by document frequency need a corpus: the exact Jaccard decides, and others find candidates too.
+  const usable = weights === undefined || weights === 'tf' || weights === 'uniform' ? { weights } : {};
+  return { ...profile, ...own, ...usable, method: parameters.method, confirm } as SeenParameters;
+}
+
+/** The documents of an input, each with the text that a scan would compare. */
+async function* textsOf(name: string, parameters: ScanParameters, conduct: Conduct): AsyncGenerator<SeenDocument> {
+  // What the inputs are says nothing of the reference.
+  const run = await openRun([name], { ...parameters, from: 'auto' }, conduct, 'one');
+  const store = memoryStore();
+  try {
+    let pending: Awaited<ReturnType<typeof pendingPages>> | undefined;
+    const { templateAware: pagesWait } = parameters;
+    for await (const batch of extractInputs(run, { makes: 'texts', pagesWait }, conduct, store)) {
+      const numbers = appendTexts(store, batch, batch.first);
+      yield* documentsAt(store, numbers);
+      const waiting = inState(batch.documents.states, STATE.page, batch.first);
+      if (waiting.length === 0) continue;
+      pending ??= await pendingPages(store, parameters);
+      pending.add(waiting, batch);
+    }
+    const asked = { andFingerprint: false, andCoverage: false, andVisible: false };
+    for await (const selected of pending?.select(run.pool, asked, conduct) ?? []) {
+      store.documents.settle(selected);
+      store.texts.append(selected.documents, selected.texts);
+      yield* documentsAt(
+        store,
+        selected.documents.filter((document) => store.documents.state(document) === STATE.text),
+      );
+    }
+  } finally {
+    store.close();
+    await run.close();
+  }
+}
+
+function* documentsAt({ documents, texts }: Store, numbers: Uint32Array): Generator<SeenDocument> {
+  for (const number of numbers) {
+    const { url, title } = documents.details(number);
+    yield {
+      id: documents.id(number),
+      ...(url !== undefined && url.length <= TITLE_UNITS && { url }),
+      ...(title !== undefined && { title: title.slice(0, TITLE_UNITS) }),
+      text: textOf(texts, number),
+    };
+  }
+}
+
+const sha256 = (text: string): string =>
+  process.getBuiltinModule('node:crypto').createHash('sha256').update(text).digest('hex');

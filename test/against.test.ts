@@ -1,0 +1,196 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { dedup, scan, verifyResult } from '../src/public/index.ts';
+import type { DocRecord, HeaderRecord, ResultRecord, SummaryRecord } from '../src/result/records.ts';
+import { dittograph, recordsOf } from './cli/command-line.ts';
+import { folder, folderOf } from './folders.ts';
+import { textOf } from './seen/texts.ts';
+
+const lines = (documents: readonly object[]): string =>
+  documents.map((document) => `${JSON.stringify(document)}\n`).join('');
+const OLD = [1, 2, 3].map((seed) => ({ id: `old${seed}`, url: `https://a.example/${seed}`, text: textOf(seed) }));
+const NEW = [
+  { id: 'same', text: textOf(1) },
+  { id: 'near', text: `${textOf(2)} He slept.` },
+  { id: 'new', text: textOf(7) },
+  { id: 'new-again', text: `${textOf(7)} End.` },
+  { id: 'short', text: 'one' },
+];
+const recordsIn = async (records: AsyncIterable<ResultRecord>): Promise<ResultRecord[]> => {
+  const all: ResultRecord[] = [];
+  for await (const record of records) all.push(record);
+  return all;
+};
+const docsOf = (records: readonly ResultRecord[]): DocRecord[] =>
+  records.filter((record): record is DocRecord => record.type === 'doc');
+
+/** An index of the old documents, and a folder with the same as files. */
+async function references(...options: string[]): Promise<{ cwd: string; index: string; jsonl: string }> {
+  const cwd = folderOf({ 'old.jsonl': lines(OLD), 'new.jsonl': lines(NEW) });
+  await dittograph(['index', 'create', 'old.seen', ...options], { cwd });
+  await dittograph(['index', 'add', 'old.seen', 'old.jsonl'], { cwd });
+  return { cwd, index: join(cwd, 'old.seen'), jsonl: join(cwd, 'old.jsonl') };
+}
+
+describe('--against', () => {
+  it.each(['index', 'jsonl'] as const)('drops what the reference has, with evidence: %s', async (kind) => {
+    const given = await references('--store-text');
+    const against = [given[kind]];
+    const records = await recordsIn(scan(NEW, { against, similarity: 0.6 }));
+    expect(docsOf(records).map(({ id, status }) => `${id} ${status}`)).toEqual([
+      'same known',
+      'near known',
+      'new dropped',
+      'new-again kept',
+      'short too-short',
+    ]);
+    const [same, near] = docsOf(records);
+    expect(same).toMatchObject({ reference: { in: against[0], id: 'old1', similarity: 1, by: 'texts' } });
+    const { sizes, shared, similarity } = (near as DocRecord & { status: 'known' }).reference;
+    expect(similarity).toBeCloseTo(shared! / (sizes![0] + sizes![1] - shared!), 12);
+    const [header] = records as [HeaderRecord];
+    expect(header.references).toEqual([
+      expect.objectContaining({
+        name: against[0],
+        kind: kind === 'index' ? 'index' : 'documents',
+        documents: 3,
+        texts: true,
+      }),
+    ]);
+    expect(records.at(-1)).toMatchObject({ type: 'summary', documents: 5, known: 2, dropped: 1, clusters: 1 });
+    expect(await verifyResult(records, NEW)).toMatchObject({ claims: 1, hold: 1, failures: [] });
+    const kept = [];
+    for await (const { id } of dedup(NEW, { against, similarity: 0.6 })) kept.push(id);
+    expect(kept).toEqual(['new-again', 'short']);
+  });
+
+  it('drops nothing on an estimate: an index without texts is named in a bound, and its matches are shown', async () => {
+    const { index } = await references();
+    const records = await recordsIn(scan(NEW, { against: [index], similarity: 0.6 }));
+    const [same, near] = docsOf(records);
+    expect([same!.status, near!.status]).toEqual(['unique', 'unique']);
+    expect(same).toMatchObject({ reference: { id: 'old1', by: 'tokens', similarity: 1 } });
+    expect(near).toMatchObject({ reference: { id: 'old2', by: 'sketch', low: expect.any(Number) } });
+    expect((records.at(-1) as SummaryRecord).bounds.join()).toMatch(
+      /^2 documents are like one of the reference '.*' and stay/,
+    );
+    expect(await verifyResult(records, NEW)).toMatchObject({ failures: [] });
+  });
+
+  it('never drops what --never-drop names, nor a kind that may not go', async () => {
+    const { index } = await references('--store-text');
+    const options = { against: [index], similarity: 0.6, neverDrop: ['same'], remove: ['identical', 'copy'] } as const;
+    const versions = [...NEW, { id: 'longer', text: `${textOf(3)} ${textOf(40).slice(0, 300)}` }];
+    const docs = docsOf(await recordsIn(scan(versions, options as never)));
+    expect(docs.find(({ id }) => id === 'same')).toMatchObject({ status: 'unique', reference: { id: 'old1' } });
+    expect(docs.find(({ id }) => id === 'longer')).toMatchObject({ status: 'unique', reference: { kind: 'version' } });
+  });
+
+  it('takes pages, whose main text is compared, and several references', async () => {
+    const page = (text: string): string =>
+      `<title>A page</title><nav><a href="/">Home</a> <a href="/news">News</a></nav><main><p>${text}</p></main>`;
+    const { cwd, index } = await references('--store-text');
+    const pages = [4, 5, 6, 2].map((seed) => ({ id: `p${seed}`, html: page(textOf(seed)) }));
+    const other = folderOf({ 'x.html': page(textOf(4)), 'y.html': page(textOf(50)) });
+    const docs = docsOf(await recordsIn(scan(pages, { against: [index, other] })));
+    expect(docs.map(({ id, status }) => `${id} ${status}`)).toEqual(['p4 known', 'p5 unique', 'p6 unique', 'p2 known']);
+    expect(docs[0]).toMatchObject({
+      reference: { in: other, id: 'x.html', kind: expect.stringMatching(/identical|copy/) },
+    });
+    expect(cwd).toBeDefined();
+  });
+
+  it('works on the command line: what stays, what goes, reports, and verify', async () => {
+    const { cwd } = await references('--store-text');
+    const run = await dittograph(
+      [
+        'dedup',
+        'new.jsonl',
+        '--against',
+        'old.seen',
+        '--similarity',
+        '.6',
+        '--removed',
+        'gone.jsonl',
+        '-o',
+        'ndjson:r.ndjson',
+        '-o',
+        'drop:d.txt',
+        '-o',
+        'csv:r.csv',
+        '-o',
+        'md:r.md',
+      ],
+      { cwd },
+    );
+    expect(run.status).toBe(0);
+    expect(recordsOf(run.stdout).map(({ id }) => id)).toEqual(['new-again', 'short']);
+    expect(run.stderr).toContain(
+      '3 of 5 documents can go (60 %), 2 for documents of the reference, the others in 1 cluster',
+    );
+    const { readFileSync } = await import('node:fs');
+    const read = (name: string): string => readFileSync(join(cwd, name), 'utf8');
+    expect(read('d.txt')).toBe('same\nnear\nnew\n');
+    expect(recordsOf(read('gone.jsonl')).map(({ id }) => id)).toEqual(['same', 'near', 'new']);
+    expect(read('r.csv')).toContain('"can go, in the reference",same');
+    expect(read('r.md')).toContain('## In the reference');
+    expect(await dittograph(['verify', 'r.ndjson'], { cwd })).toMatchObject({ status: 0 });
+    // The index grows: what was found in it still holds.
+    await dittograph(['index', 'add', 'old.seen', 'new.jsonl'], { cwd });
+    expect(await dittograph(['verify', 'r.ndjson'], { cwd })).toMatchObject({ status: 0 });
+    rmSync(join(cwd, 'old.seen'), { recursive: true });
+    const gone = await dittograph(['verify', 'r.ndjson'], { cwd });
+    expect(gone.status).toBe(0);
+    expect(gone.stderr).toContain('2 matches in the reference were not checked');
+  });
+
+  it('a forged match does not pass verify', async () => {
+    const { index } = await references('--store-text');
+    const records = await recordsIn(scan(NEW, { against: [index], similarity: 0.6 }));
+    const forged = (change: (doc: Record<string, unknown>) => object): ResultRecord[] =>
+      records.map((record) =>
+        record.type === 'doc' && record.id === 'near' ? (change(record as never) as ResultRecord) : record,
+      );
+    const reference = (more: object) =>
+      forged((doc) => ({ ...doc, reference: { ...(doc.reference as object), ...more } }));
+    for (const altered of [
+      reference({ similarity: 0.99 }),
+      reference({ shared: 3 }),
+      reference({ kind: 'identical' }),
+      reference({ textHash: '0'.repeat(64) }),
+    ]) {
+      const { failures } = await verifyResult(altered, NEW).catch(() => ({
+        failures: [{ id: 'near', why: 'malformed' }],
+      }));
+      expect(failures.map(({ id }) => id)).toContain('near');
+    }
+    // A document that has another text by now cannot be told from one that was named wrongly.
+    const { failures, unchecked } = await verifyResult(reference({ id: 'old3' }), NEW);
+    expect([failures, unchecked[0]]).toEqual([
+      [],
+      expect.stringContaining('of 1 matches the document of the reference is gone'),
+    ]);
+    // A document that the reference does not have cannot be said to be in it.
+    const invented = records.map((record) =>
+      record.type === 'doc' && record.id === 'new-again'
+        ? ({
+            ...record,
+            status: 'known',
+            cluster: undefined,
+            reference: (records[1] as { reference?: object }).reference,
+          } as never)
+        : record,
+    );
+    expect((await verifyResult(invented, NEW)).failures).not.toEqual([]);
+  });
+
+  it('says what is wrong', async () => {
+    const cwd = folder();
+    await expect(recordsIn(scan(NEW, { against: [join(cwd, 'none')] }))).rejects.toMatchObject({
+      code: 'INPUT_NOT_FOUND',
+    });
+    const { index } = await references();
+    await expect(recordsIn(scan(NEW, { against: index as never }))).rejects.toMatchObject({ code: 'BAD_OPTION' });
+  });
+});
