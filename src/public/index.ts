@@ -34,5 +34,6 @@ export {
   type UnjudgedDoc,
 } from '../result/records.ts';
 export type { Document, Input } from '../run/input.ts';
+export type { ReferenceDescription, ReferenceMatch } from '../run/reference.ts';
 export { scan } from '../scan.ts';
 export type { SampledRecall } from '../verify/recall.ts';

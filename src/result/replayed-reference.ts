@@ -33,7 +33,7 @@ export async function replayOf(
   }
 }
 
-export class ReplayedReference implements Reference {
+class ReplayedReference implements Reference {
   readonly described: readonly ReferenceDescription[];
   readonly #reference: SeenReference | undefined;
   readonly #missing: string | undefined;
