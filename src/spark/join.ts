@@ -3,8 +3,7 @@
  * job as one index, and the large set is scanned by all executors.
  */
 import { createReadStream, readFileSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FingerprintBits } from '../base/bits.ts';
 import { DittographError, stopIfAborted } from '../base/errors.ts';
@@ -29,7 +28,7 @@ import {
 import { OutcomeFolder, stagingOf } from './outcome.ts';
 import { OUTCOME, type PlanStage, scriptOf, TOLD } from './script.ts';
 import { check, identifier, Sql } from './sql.ts';
-import { forReading, forSpark, storageOf } from './storage.ts';
+import { forReading, forSpark, storageOf, temporaryFolder } from './storage.ts';
 
 /** Bytes in which the index of the small set is built, at most. */
 const MEMORY = 2 ** 32;
@@ -109,7 +108,7 @@ export async function sparkJoin(
   );
   await outcome.require();
   const gone = announceTemporary();
-  const folder = await mkdtemp(join(tmpdir(), 'dittograph-'));
+  const folder = temporaryFolder();
   try {
     const { index, most } = await indexOf(small, join(folder, INDEX_FILE), { distance, bits, ...conduct });
     await outcome.begin();

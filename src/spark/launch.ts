@@ -6,7 +6,6 @@ import {
   copyFileSync,
   existsSync,
   linkSync,
-  mkdtempSync,
   readdirSync,
   realpathSync,
   rmSync,
@@ -20,6 +19,7 @@ import type { Conduct } from '../methods/options.ts';
 import { faultOf } from './faults.ts';
 import { type Job, WORKER_FILE } from './job.ts';
 import { answers, requireMaster } from './master.ts';
+import { temporaryFolder } from './storage.ts';
 
 /** How the executors call the worker: by a Node that travels with the job, but where they are this very process. */
 export function workerCommand(master: string, jobFile: string): string {
@@ -149,13 +149,19 @@ export async function launch(
       `Spark takes some characters of '${tmpdir()}' for its own: set TMPDIR to a folder without them`,
     );
   }
-  const folder = mkdtempSync(join(tmpdir(), 'dittograph-'));
+  const folder = temporaryFolder();
   try {
     const at = (name: string): string => join(folder, name);
-    for (const [name, job] of Object.entries(jobs)) writeFileSync(at(name), JSON.stringify(job));
-    for (const [name, path] of Object.entries({ ...shipped, [WORKER_FILE]: WORKER_PATH })) placed(path, at(name));
-    writeFileSync(at('job.sql'), script);
-    await packNode(nodeArchive(master), folder);
+    try {
+      await packNode(nodeArchive(master), folder);
+      for (const [name, job] of Object.entries(jobs)) writeFileSync(at(name), JSON.stringify(job));
+      for (const [name, path] of Object.entries({ ...shipped, [WORKER_FILE]: WORKER_PATH })) placed(path, at(name));
+      writeFileSync(at('job.sql'), script);
+    } catch (cause) {
+      throw new DittographError('OUTPUT_FAILED', `what travels with the job cannot be written: ${messageOf(cause)}`, {
+        cause,
+      });
+    }
     const files = [WORKER_FILE, ...Object.keys(jobs), ...Object.keys(shipped)];
     const args = argumentsOf(master, files, conf, 'job.sql');
     // What was told to stop before is not heard by a job that starts now.
@@ -236,8 +242,12 @@ async function packNode(command: readonly string[] | undefined, cwd: string): Pr
   if (command === undefined) return;
   const [program, ...args] = command;
   await new Promise<void>((settle, fail) => {
-    const tar = spawn(program!, args, { cwd, stdio: 'ignore' });
+    const tar = spawn(program!, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    tar.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
     tar.on('error', fail);
-    tar.on('close', (code) => (code === 0 ? settle() : fail(new DittographError('INTERNAL', 'tar failed'))));
+    tar.on('close', (code) => (code === 0 ? settle() : fail(new Error(said.trim()))));
   });
 }

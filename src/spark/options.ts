@@ -104,8 +104,7 @@ function requireGiven(given: SparkJoinPlace & Pick<SparkOptions, 'library'>, whe
       throw new DittographError('BAD_OPTION', `${where}: '${name}' must be a text that is not empty`);
   }
   const wrong = given.conf?.find((setting) => !/^[^\s=]+=/.test(setting));
-  if (wrong !== undefined)
-    throw new DittographError('BAD_OPTION', `${where}: a setting of Spark is NAME=VALUE, not '${wrong}'`);
+  if (wrong !== undefined) throw new DittographError('BAD_OPTION', `a setting of Spark is NAME=VALUE, not '${wrong}'`);
 }
 
 /** @throws USAGE */

@@ -86,6 +86,18 @@ export function storageOf(path: string, home: () => string, conf: readonly strin
 const failed = (what: string, cause?: unknown): DittographError =>
   new DittographError('OUTPUT_UNAVAILABLE', what, { cause });
 
+/** A new folder of this machine for one caller. @throws OUTPUT_UNAVAILABLE */
+export function temporaryFolder(): string {
+  try {
+    return mkdtempSync(join(tmpdir(), 'dittograph-'));
+  } catch (cause) {
+    throw failed(
+      `no temporary folder can be made: ${messageOf(cause)}; set TMPDIR to a folder that may be written`,
+      cause,
+    );
+  }
+}
+
 class LocalStorage implements Storage {
   async isTaken(folder: string): Promise<boolean> {
     return existsSync(folder) && (!isFolder(folder) || attempt(folder, () => readdirSync(folder)).length > 0);
@@ -191,7 +203,7 @@ class HadoopStorage implements Storage {
   }
 
   async write(path: string, text: string): Promise<void> {
-    const folder = mkdtempSync(join(tmpdir(), 'dittograph-'));
+    const folder = temporaryFolder();
     try {
       writeFileSync(join(folder, 'text'), text);
       await this.#shell(['-put', '-f', join(folder, 'text'), path]);
@@ -224,7 +236,7 @@ class HadoopStorage implements Storage {
   }
 
   async drafts(): Promise<string> {
-    const drafts = mkdtempSync(join(tmpdir(), 'dittograph-'));
+    const drafts = temporaryFolder();
     this.#folders.push(drafts);
     return drafts;
   }

@@ -1,5 +1,5 @@
 /** What is refused of the options and inputs of a job before Spark starts. */
-import { mkdirSync, readdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -78,6 +78,36 @@ describe('a job on Spark refuses', () => {
     ).toMatchObject({
       code: 'MISSING_PACKAGE',
     });
+  });
+});
+
+describe('what travels with a job', () => {
+  const without = async (name: string, value: string): Promise<unknown> => {
+    const before = process.env[name];
+    process.env[name] = value;
+    try {
+      return await scanFault({ ...there, master: 'yarn', sparkHome: started });
+    } finally {
+      if (before === undefined) delete process.env[name];
+      else process.env[name] = before;
+    }
+  };
+  const started = folderOf({ 'bin/spark-sql': '', 'jars/a.jar': '' });
+  chmodSync(join(started, 'bin/spark-sql'), 0o755);
+
+  it('needs a temporary folder', async () => {
+    expect(await without('TMPDIR', join(at, 'nowhere'))).toMatchObject({
+      code: 'OUTPUT_UNAVAILABLE',
+      message: expect.stringMatching(/no temporary folder can be made: .*ENOENT.*set TMPDIR/),
+    });
+  });
+
+  it('needs tar, where a Node travels', async () => {
+    expect(await without('PATH', join(at, 'nowhere'))).toMatchObject({
+      code: 'OUTPUT_FAILED',
+      message: expect.stringMatching(/what travels with the job cannot be written: .*tar/),
+    });
+    expect(readdirSync(at)).not.toContain('out.incomplete');
   });
 });
 

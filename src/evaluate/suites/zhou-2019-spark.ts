@@ -8,8 +8,7 @@
  * - Zhou 2019: the block index, its groups compared by the worker; for each text the most similar one
  * - `web`, ours: bands of MinHash, their groups and the exact Jaccard of their pairs by the worker
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { announceTemporary } from '../../io/temporary.ts';
 import type { ScanOptions, ScanParameters } from '../../methods/options.ts';
@@ -24,6 +23,7 @@ import type { PlanInput } from '../../spark/planned.ts';
 import type { PlanStage } from '../../spark/script.ts';
 import { linesIn, localWorker, type SparkSession } from '../../spark/session.ts';
 import { Sql } from '../../spark/sql.ts';
+import { temporaryFolder } from '../../spark/storage.ts';
 import { type Evaluation, machineColumns, type OnProgress, plainColumns } from '../evaluation.ts';
 import type { LabelledSet } from '../labelled.ts';
 import { skewPlot, skewStages, skewTable } from '../skew.ts';
@@ -85,7 +85,7 @@ export async function zhou2019OnSpark(
 ): Promise<Evaluation> {
   const categories = categoriesOf(set);
   const gone = announceTemporary();
-  const folder = mkdtempSync(join(tmpdir(), 'dittograph-'));
+  const folder = temporaryFolder();
   try {
     const parameters = Object.fromEntries(
       Object.entries(JOBS).map(([name, options]) => [
