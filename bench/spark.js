@@ -231,15 +231,16 @@ async function pairs({ home, folder, n: asked, corpusOf, row, skip, assert }) {
   const ran = measure([python, script, corpus, 'pairs.ndjson', 'job.py'], { cwd: folder });
   if (ran.exit !== 0) return skip('MLlib MinHashLSH', ran.stderr.trim().split('\n').at(-1));
   const seconds = JSON.parse(ran.stdout.trim().split('\n').at(-1));
-  const own = measure(['sh', '-c', `cat ${out}.incomplete/pairs/part-*`]).stdout;
+  const own = measure(['sh', '-c', `cat ${out}.incomplete/told/pairs/part-*`]).stdout;
   const found = { 'dittograph on Spark': own, 'MLlib MinHashLSH': readFileSync(join(folder, 'pairs.ndjson'), 'utf8') };
   for (const [engine, text] of Object.entries(found)) {
     const given = keysIn(text);
+    assert.ok(given.size > 0, `${engine} told no pairs`);
     const right = [...given].filter((pair) => wanted.has(pair)).length;
     for (const [clock, value] of Object.entries(seconds[engine]))
       row({ engine, n, metric: `pairs, ${clock}`, value, unit: 's' });
     row({ engine, n, metric: 'pairs, recall at J ≥ .5', value: right / wanted.size, unit: '' });
-    row({ engine, n, metric: 'pairs, precision', value: given.size === 0 ? 1 : right / given.size, unit: '' });
+    row({ engine, n, metric: 'pairs, precision', value: right / given.size, unit: '' });
   }
   rmSync(`${out}.incomplete`, { recursive: true });
 }

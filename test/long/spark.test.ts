@@ -515,6 +515,8 @@ describe.skipIf(SPARK === undefined)('a run on Spark (SPARK_HOME)', () => {
     execFileSync(join(SPARK!, 'bin/spark-submit'), ['--master', 'local[2]', 'job.py'], {
       cwd: join(at, 'python'),
       stdio: 'pipe',
+      // Unlike spark-sql, it tells every task.
+      maxBuffer: 2 ** 28,
     });
     const ids = (to: string): string[] =>
       partsOf(join(at, `${to}.incomplete/told/docs`))
