@@ -15,10 +15,11 @@ export {
 } from './layout';
 export { collapse, SORT_COUNTS_BYTES, sortRows } from './sort';
 export { matches } from './hits';
+export { MEMTABLE_HEAD_BYTES, memtableAdd, memtableWithin } from './memtable';
 export { exhaustive } from './exhaustive';
 export * from './planes-layout';
 export { planes } from './planes';
-export { meanBucket, order, slice, trim } from './planes-build';
+export { meanBucket, order, slice, starts, trim } from './planes-build';
 export { planeRows } from './planes-rows';
 export { xxh64 } from './xxhash';
 // Structures to learn from and to compare with.

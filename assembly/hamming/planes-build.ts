@@ -3,11 +3,11 @@ import { highOf, lowOf } from './layout';
 import { high, low, lowMask, shiftRight, turn } from './wide';
 
 /**
- * Sorts the values by the leading prefix of a table, stably, rotated so that the prefix is in the top bits; and fills the
- * directory of 2^prefix + 1 slots.
+ * Fills the directory of 2^prefix + 1 slots: where the values of each leading prefix of a table begin. Values are rotated so
+ * that the prefix is in the top bits.
  * @param bits of a row as it is stored: 32, 64 or 128 @param width of the values, at most `bits`
  */
-export function order(rows: usize, count: u32, bits: u32, width: u32, turned: u32, prefix: u32, slots: usize, to: usize): void {
+export function starts(rows: usize, count: u32, bits: u32, width: u32, turned: u32, prefix: u32, slots: usize): void {
   const bytes: usize = bits >> 3;
   const last = slots + (<usize>1 << (prefix + 2));
   memory.fill(slots, 0, last + 4 - slots);
@@ -18,11 +18,20 @@ export function order(rows: usize, count: u32, bits: u32, width: u32, turned: u3
     const slot = slots + (<usize>low << 2);
     store<u32>(slot, load<u32>(slot) + 1);
   }
-  for (let slot = slots, place: u32 = 0; slot < last; slot += 4) {
+  let place: u32 = 0;
+  for (let slot = slots; slot < last; slot += 4) {
     const here = load<u32>(slot);
     store<u32>(slot, place);
     place += here;
   }
+  store<u32>(last, place);
+}
+
+/** Sorts the values by the leading prefix of a table, stably, and fills its directory as {@link starts} does. */
+export function order(rows: usize, count: u32, bits: u32, width: u32, turned: u32, prefix: u32, slots: usize, to: usize): void {
+  const bytes: usize = bits >> 3;
+  const last = slots + (<usize>1 << (prefix + 2));
+  starts(rows, count, bits, width, turned, prefix, slots);
   for (let i: u32 = 0; i < count; i++) {
     const row = rows + i * bytes;
     turn(lowOf(row, bits), highOf(row, bits), width, turned);

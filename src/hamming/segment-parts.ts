@@ -2,12 +2,13 @@
 import type { FingerprintBits } from '../base/bits.ts';
 import { DittographError } from '../base/errors.ts';
 import type { Signature } from '../fingerprint/fingerprinter.ts';
-import { forEachFingerprint, forEachId } from '../kernels/hamming/entries-of.ts';
+import { forEachId, readLive } from '../kernels/hamming/entries-of.ts';
+import { RowTables } from '../kernels/hamming/row-table.ts';
 import type { SegmentMemory } from '../kernels/segment-memory.ts';
-import type { PartKind } from '../segments/segmented.ts';
+import type { NewRows, PartKind } from '../segments/segmented.ts';
 import { createHammingIndex, type HammingIndex } from './hamming-index.ts';
 import { planHammingIndex } from './hamming-plan.ts';
-import { Memtable } from './memtable.ts';
+import { Memtable, memtableShape } from './memtable.ts';
 import { openSegment, sealSegment } from './segment-file.ts';
 
 /** Above this k, the blocks of planes have too few bits. */
@@ -20,6 +21,7 @@ export class HammingParts implements PartKind<Memtable, HammingIndex> {
   readonly #maxDistance: number;
   readonly #mutable: number;
   readonly #signature: Signature | undefined;
+  #tables: RowTables | undefined;
 
   constructor(bits: FingerprintBits, maxDistance: number, mutable: number, signature: Signature | undefined) {
     this.#bits = bits;
@@ -29,7 +31,12 @@ export class HammingParts implements PartKind<Memtable, HammingIndex> {
   }
 
   mutable(first: number): Memtable {
-    return new Memtable(this.#bits, this.#maxDistance, this.#mutable, first);
+    this.#tables ??= new RowTables(memtableShape(this.#bits, this.#maxDistance, this.#mutable));
+    return new Memtable(this.#tables.take(), first);
+  }
+
+  release(memtable: Memtable): void {
+    memtable.release();
   }
 
   plannedBytes(rows: number): number {
@@ -39,7 +46,7 @@ export class HammingParts implements PartKind<Memtable, HammingIndex> {
 
   merge(
     segments: readonly HammingIndex[],
-    mutables: readonly Memtable[],
+    mutables: readonly NewRows[],
     rows: number,
     isDeleted: (number: number) => boolean,
   ): HammingIndex {
@@ -48,14 +55,15 @@ export class HammingParts implements PartKind<Memtable, HammingIndex> {
     const fingerprints = new Uint32Array(rows * rowWords);
     const ids = new Uint32Array(rows);
     let place = 0;
-    const take = (row: Uint32Array, number: number): void => {
-      if (isDeleted(number)) return;
-      fingerprints.set(row, place * rowWords);
-      ids[place++] = number;
-    };
-    for (const index of segments) forEachFingerprint(index.memory, index.structure, take);
-    for (const memtable of mutables) {
-      for (let i = 0; i < memtable.size; i++) take(memtable.row(i), memtable.first + i);
+    for (const { memory, structure } of segments) {
+      place = readLive(memory, structure, isDeleted, { rows: fingerprints, ids, place });
+    }
+    for (const { first, size, rows: added } of mutables) {
+      for (let i = 0; i < size; i++) {
+        if (isDeleted(first + i)) continue;
+        for (let word = 0; word < rowWords; word++) fingerprints[place * rowWords + word] = added[i * rowWords + word]!;
+        ids[place++] = first + i;
+      }
     }
     const structure = this.#structureFor(rows);
     const signature = this.#signature === undefined ? {} : { signature: this.#signature };

@@ -10,6 +10,7 @@ import { DittographError } from '../base/errors.ts';
 import { requireRows, requireWords } from '../base/fingerprint-sets.ts';
 import { refuseUnknown } from '../base/options.ts';
 import type { Signature } from '../fingerprint/fingerprinter.ts';
+import type { RowHits } from '../kernels/hamming/row-table.ts';
 import { requireReadable, requireSignature } from '../segments/segment-file.ts';
 import { MOST_NUMBERS, Segmented, type SegmentedState } from '../segments/segmented.ts';
 import { createHammingIndex, type HammingIndex, type Match, type Matches, type MatchLists } from './hamming-index.ts';
@@ -46,11 +47,15 @@ export interface HammingSegmentsOptions {
   readonly signature?: Signature;
 }
 
-/** What is near some queries in the segments, as they were when it was asked for. */
+/** What is near some queries, as it was when it was asked for. */
 export interface SegmentMatches {
   readonly queries: Uint32Array;
   /** Of each segment, within the greatest distance. */
   readonly lists: readonly MatchLists[];
+  /** Of each mutable part with the fingerprints that it had, within the greatest distance. */
+  readonly mutables: readonly { readonly memtable: Memtable; readonly size: number; readonly hits: RowHits }[];
+  /** The number of the next fingerprint. */
+  readonly next: number;
 }
 
 /**
@@ -155,7 +160,7 @@ export class HammingSegments {
       const { ids, distances } = index.within(query, distance);
       return { ids, distances, offsets: Uint32Array.of(0, ids.length) };
     });
-    return this.withinOf({ queries: query, lists }, 0, distance);
+    return this.withinOf({ queries: query, lists, mutables: [], next: 0 }, 0, distance);
   }
 
   /** The first match of {@link within}, or `undefined`. */
@@ -168,7 +173,7 @@ export class HammingSegments {
   withinAll(queries: Uint32Array, distance: number = this.maxDistance): MatchLists {
     requireRows(queries, this.bits, 'queries');
     requireAnswered(distance, this.size, this);
-    const candidates = { queries, lists: this.segments.map((index) => index.withinAll(queries, distance)) };
+    const candidates = this.candidates(queries);
     const count = queries.length / this.#rowWords;
     const offsets = new Uint32Array(count + 1);
     const ids = wordsColumn();
@@ -183,21 +188,29 @@ export class HammingSegments {
   }
 
   /**
-   * What is near queries in the segments, for {@link withinOf}. It is to be used before the next merge; what is added or
-   * deleted meanwhile is taken into account.
+   * What is near queries, for {@link withinOf}. It is to be used before the next merge; what is added or deleted meanwhile is
+   * taken into account.
    * @param queries concatenated @throws BAD_OPTION
    */
   candidates(queries: Uint32Array): SegmentMatches {
     requireRows(queries, this.bits, 'queries');
-    return { queries, lists: this.segments.map((index) => index.withinAll(queries)) };
+    const { mutables, next } = this.#parts;
+    return {
+      queries,
+      lists: this.segments.map((index) => index.withinAll(queries)),
+      mutables: mutables.map((memtable) => {
+        return { memtable, size: memtable.size, hits: memtable.within(queries, this.maxDistance) };
+      }),
+      next,
+    };
   }
 
   /** {@link within} for one of the queries whose candidates are known. */
-  withinOf({ queries, lists }: SegmentMatches, i: number, distance: number = this.maxDistance): Matches {
-    const query = queries.subarray(i * this.#rowWords, (i + 1) * this.#rowWords);
+  withinOf(candidates: SegmentMatches, i: number, distance: number = this.maxDistance): Matches {
+    const { queries, lists, mutables, next } = candidates;
+    const parts = this.#parts;
     // A number that sorts by distance, then in order of addition.
     let matches: number[] | undefined;
-    const parts = this.#parts;
     const add = (number: number, apart: number): void => {
       if (apart > distance || parts.isDeleted(number)) return;
       matches ??= [];
@@ -207,7 +220,23 @@ export class HammingSegments {
       const { offsets, ids, distances } = lists[l]!;
       for (let match = offsets[i]!; match < offsets[i + 1]!; match++) add(ids[match]!, distances[match]!);
     }
-    for (const memtable of parts.mutables) memtable.within(query, distance, add);
+    for (let m = 0; m < mutables.length; m++) {
+      const { memtable, hits } = mutables[m]!;
+      const end = 2 * hits.ends[i]!;
+      for (let at = i === 0 ? 0 : 2 * hits.ends[i - 1]!; at < end; at += 2) {
+        add(memtable.first + hits.hits[at]!, hits.hits[at + 1]!);
+      }
+    }
+    if (parts.next > next) {
+      const now = parts.mutables;
+      for (let m = mutables.length === 0 ? 0 : mutables.length - 1; m < now.length; m++) {
+        const memtable = now[m]!;
+        const since = mutables[m]?.size ?? 0;
+        if (since === memtable.size) continue;
+        const hits = memtable.near(since, queries, i, distance);
+        for (let at = 0; at < hits.length; at += 2) add(memtable.first + hits[at]!, hits[at + 1]!);
+      }
+    }
     if (matches === undefined) return NO_MATCHES;
     matches.sort((a, b) => a - b);
     const ids = new Uint32Array(matches.length);

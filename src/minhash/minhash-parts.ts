@@ -1,7 +1,7 @@
 /** How the parts of a growing MinHash index are made and merged. */
 import type { Signature } from '../fingerprint/fingerprinter.ts';
 import type { SegmentMemory } from '../kernels/segment-memory.ts';
-import type { PartKind } from '../segments/segmented.ts';
+import type { NewRows, PartKind } from '../segments/segmented.ts';
 import type { Banding } from './banded-sketches.ts';
 import { MinhashMemtable } from './minhash-memtable.ts';
 import { MinhashSegment } from './minhash-segment.ts';
@@ -29,12 +29,22 @@ export class MinhashParts implements PartKind<MinhashMemtable, MinhashSegment> {
 
   merge(
     segments: readonly MinhashSegment[],
-    mutables: readonly MinhashMemtable[],
+    mutables: readonly (MinhashMemtable | NewRows)[],
     count: number,
     isDeleted: (number: number) => boolean,
   ): MinhashSegment {
-    const parts = [...segments, ...mutables];
+    const parts = [
+      ...segments,
+      ...mutables.map((part) => (part instanceof MinhashMemtable ? part : this.#indexed(part))),
+    ];
     return MinhashSegment.create(this.#banding, parts, count, isDeleted, this.#hasSketches, this.#signature);
+  }
+
+  #indexed({ first, size, rows }: NewRows): MinhashMemtable {
+    const { slots } = this.#banding;
+    const part = this.mutable(first);
+    for (let row = 0; row < size; row++) part.add(rows.subarray(row * slots, (row + 1) * slots));
+    return part;
   }
 
   seal(segment: MinhashSegment): void {

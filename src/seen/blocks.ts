@@ -28,13 +28,120 @@ export function recordsPerBlock(rowBytes: number): number {
   return Math.max(1, Math.floor(bytes / (rowBytes + OTHER_BYTES)));
 }
 
-function encodeBlock(block: number, records: Block, perBlock: number): Buffer {
+/** A block that changes: its records lie in one buffer, in which the last has room to grow. */
+export class HeldBlock {
+  readonly #perBlock: number;
+  /** Of each place: where its checksum begins, the record behind it, and bytes of both; 0 bytes where there is none. */
+  readonly #begins: Uint32Array;
+  readonly #lengths: Uint32Array;
+  #bytes: Buffer;
+  #end = 0;
+  /** Whether the records lie one behind another, in the order of their places. */
+  #isInOrder = true;
+  #last = -1;
+
+  constructor(perBlock: number) {
+    this.#perBlock = perBlock;
+    this.#begins = new Uint32Array(perBlock);
+    this.#lengths = new Uint32Array(perBlock);
+    this.#bytes = NO_BYTES;
+  }
+
+  static of(records: Block, perBlock: number): HeldBlock {
+    const made = new HeldBlock(perBlock);
+    for (let place = 0; place < records.length; place++) {
+      const record = records[place];
+      if (record !== undefined) made.add(place, record.length, (bytes, at) => at + record.copy(bytes, at));
+    }
+    return made;
+  }
+
+  /** A copy, which is changed alone. */
+  copy(): HeldBlock {
+    const made = new HeldBlock(this.#perBlock);
+    made.#begins.set(this.#begins);
+    made.#lengths.set(this.#lengths);
+    made.#bytes = Buffer.allocUnsafeSlow(this.#bytes.length);
+    made.#bytes.set(this.#bytes.subarray(0, this.#end));
+    made.#end = this.#end;
+    made.#isInOrder = this.#isInOrder;
+    made.#last = this.#last;
+    return made;
+  }
+
+  /** A record; a view. Undefined where there is none. */
+  record(place: number): Buffer | undefined {
+    const length = this.#lengths[place]!;
+    if (length === 0) return undefined;
+    const begin = this.#begins[place]!;
+    return this.#bytes.subarray(begin + CHECKSUM_BYTES, begin + length);
+  }
+
+  /** All records; views. */
+  records(): Block {
+    return Array.from({ length: this.#perBlock }, (_, place) => this.record(place));
+  }
+
+  /**
+   * Adds a record. @param most its bytes at most @param write writes it to a place of a buffer and gives the place after it
+   * @returns its bytes
+   */
+  add(place: number, most: number, write: (bytes: Buffer, at: number) => number): number {
+    const begin = this.#end;
+    if (begin + CHECKSUM_BYTES + most > this.#bytes.length) this.#grow(begin + CHECKSUM_BYTES + most);
+    const end = write(this.#bytes, begin + CHECKSUM_BYTES);
+    this.#begins[place] = begin;
+    this.#lengths[place] = end - begin;
+    this.#isInOrder &&= place > this.#last;
+    this.#last = place;
+    this.#end = end;
+    return end - begin - CHECKSUM_BYTES;
+  }
+
+  remove(place: number): void {
+    this.#lengths[place] = 0;
+    this.#isInOrder = false;
+  }
+
+  /** The block as a value; undefined where nothing is left in it. */
+  encoded(block: number): Buffer | undefined {
+    if (!this.#isInOrder) return encodeBlock(block, this.records(), this.#perBlock);
+    let head = 0;
+    for (let place = 0; place < this.#perBlock; place++) head += lengthBytes(this.#lengths[place]!);
+    const value = Buffer.allocUnsafe(head + this.#end);
+    let at = 0;
+    for (let place = 0; place < this.#perBlock; place++) at = writeLength(value, this.#lengths[place]!, at);
+    value.set(this.#bytes.subarray(0, this.#end), head);
+    for (let place = 0; place < this.#perBlock; place++) {
+      const length = this.#lengths[place]!;
+      if (length === 0) continue;
+      const begin = head + this.#begins[place]!;
+      sealAt(value, begin, begin + length, block * this.#perBlock + place);
+    }
+    return this.#end === 0 ? undefined : value;
+  }
+
+  #grow(bytes: number): void {
+    const grown = Buffer.allocUnsafeSlow(Math.max(FIRST_BYTES, 2 * this.#bytes.length, bytes));
+    grown.set(this.#bytes.subarray(0, this.#end));
+    this.#bytes = grown;
+  }
+}
+
+const NO_BYTES = Buffer.alloc(0);
+const FIRST_BYTES = 8192;
+
+/** A block as a value; undefined where nothing is left in it. */
+export function encodeBlock(block: number, records: Block, perBlock: number): Buffer | undefined {
   let bytes = 0;
+  let isEmpty = true;
   for (let i = 0; i < perBlock; i++) {
     const record = records[i];
     const length = record === undefined ? 0 : CHECKSUM_BYTES + record.length;
+    isEmpty &&= length === 0;
     bytes += lengthBytes(length) + length;
   }
+  if (isEmpty) return undefined;
   const value = Buffer.allocUnsafe(bytes);
   let at = 0;
   for (let i = 0; i < perBlock; i++) {
@@ -44,22 +151,12 @@ function encodeBlock(block: number, records: Block, perBlock: number): Buffer {
   for (let i = 0; i < perBlock; i++) {
     const record = records[i];
     if (record === undefined) continue;
-    at = value.writeUInt32LE(crc32c(record, 0, record.length, crcOfKey(block * perBlock + i)), at);
-    value.set(record, at);
-    at += record.length;
+    value.set(record, at + CHECKSUM_BYTES);
+    const end = at + CHECKSUM_BYTES + record.length;
+    sealAt(value, at, end, block * perBlock + i);
+    at = end;
   }
   return value;
-}
-
-/** Blocks as values; undefined where nothing is left in one. */
-export function* encodedBlocks(
-  blocks: ReadonlyMap<number, Block>,
-  perBlock: number,
-): Generator<readonly [block: number, value: Buffer | undefined]> {
-  for (const [block, records] of blocks) {
-    const isEmpty = records.every((record) => record === undefined);
-    yield [block, isEmpty ? undefined : encodeBlock(block, records, perBlock)];
-  }
 }
 
 /** All records, which are views of the value. @throws INDEX_CORRUPT */
@@ -89,8 +186,12 @@ const CHECKSUM_BYTES = 4;
 
 /** Writes the checksum of a value whose first four bytes are free for it. @param key of the value */
 export function seal(value: Buffer, key: number): Buffer {
-  value.writeUInt32LE(crc32c(value, 4, value.length, crcOfKey(key)), 0);
+  sealAt(value, 0, value.length, key);
   return value;
+}
+
+function sealAt(bytes: Buffer, from: number, to: number, key: number): void {
+  bytes.writeUInt32LE(crc32c(bytes, from + CHECKSUM_BYTES, to, crcOfKey(key)), from);
 }
 
 /** What follows the checksum. @param what the value is, for the message @throws INDEX_CORRUPT */

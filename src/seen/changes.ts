@@ -9,15 +9,16 @@ import type { IsVisible } from './verdict.ts';
 
 /**
  * Adds a document, in place of another where one is given.
- * @returns its number @throws OUTPUT_FAILED
+ * @param hash of its id, if it is known @returns its number @throws OUTPUT_FAILED
  */
 export function put(
   { store, index }: SeenParts,
   record: SeenRecord,
   text: string | undefined,
   replaced: number | undefined,
+  hash?: number,
 ): number {
-  const number = store.add(record, text, replaced);
+  const number = store.add(record, text, replaced, hash);
   if (replaced !== undefined) index.delete(replaced);
   index.add(record.row, !record.isShort);
   return number;

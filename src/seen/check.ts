@@ -2,8 +2,9 @@
 
 import { put, visibleAt } from './changes.ts';
 import type { CheckOptions } from './check-options.ts';
+import { hashOfId } from './id-table.ts';
 import type { LookedUp, Refused, SeenDocument } from './look-up.ts';
-import type { LookedAhead } from './near-index.ts';
+import type { LookedAhead, NearDocuments } from './near-index.ts';
 import type { SeenParts } from './parts.ts';
 import { secondsOf } from './time.ts';
 import { type Decision, errorOf, type SeenError, type SeenVerdict } from './verdict.ts';
@@ -33,29 +34,43 @@ export function checkTogether(
   };
   const isVisibleNow = visibleAt(parts, time, session);
   const all = parts.documents.all(documents);
-  const ahead = lookedAhead(parts, all);
-  return all.map((one, i) => {
-    if ('code' in one) return errorOf(one.id, one satisfies Refused);
+  const hashes = Uint32Array.from(all, ({ id }) => hashOfId(id));
+  const ahead = lookedAhead(parts, all, hashes);
+  const answers: (SeenVerdict | SeenError)[] = [];
+  const near = (distance: number): NearDocuments => ahead.near(answers.length, distance);
+  for (let i = 0; i < all.length; i++) {
+    const one = all[i]!;
+    if ('code' in one) {
+      answers.push(errorOf(one.id, one satisfies Refused));
+      continue;
+    }
+    const hash = hashes[i]!;
     const isVisible = one.time === undefined ? isVisibleNow : visibleAt(parts, one.time, session);
-    const decision = parts.judge.decide(one, isVisible, (distance) => ahead.near(i, distance));
+    const decision = parts.judge.decide(one, hash, isVisible, near);
     const { verdict, changed } = decision;
     const stored =
       insert !== 'never' &&
       (verdict === 'new' ||
         verdict === 'too-short' ||
         (insert === 'always' && (verdict !== 'revisit' || changed === true)));
-    if (stored) add(parts, one, added, decision.known);
-    return answerOf(one.id, stored, decision);
-  });
+    if (stored) add(parts, one, added, decision.known, hash);
+    answers.push(answerOf(one.id, stored, decision));
+  }
+  return answers;
 }
 
 /** Looks up those that will be compared, together: those that are long enough and whose id is not known. */
-function lookedAhead({ store, index }: SeenParts, all: readonly (LookedUp | Refused)[]): LookedAhead {
+function lookedAhead(
+  { store, index }: SeenParts,
+  all: readonly (LookedUp | Refused)[],
+  hashes: Uint32Array,
+): LookedAhead {
   const rows: Uint32Array[] = [];
-  const places = all.map((one) => {
-    if ('code' in one || one.isShort || store.mayHave(one.id)) return -1;
-    return rows.push(one.row) - 1;
-  });
+  const places = new Int32Array(all.length);
+  for (let i = 0; i < all.length; i++) {
+    const one = all[i]!;
+    places[i] = 'code' in one || one.isShort || store.mayHave(hashes[i]!) ? -1 : rows.push(one.row) - 1;
+  }
   const ahead = index.ahead(rows);
   return {
     near(i, distance) {
@@ -70,6 +85,7 @@ function add(
   { id, url, title, text, row, shingles, textHash, isShort, time: own }: LookedUp,
   { time: common, ttl, session }: Added,
   known: number | undefined,
+  hash: number,
 ): void {
   const kept = parts.store.header.storeText ? text : undefined;
   const hasText = kept !== undefined;
@@ -77,7 +93,7 @@ function add(
   const expires = ttl === undefined ? undefined : time + ttl;
   const record = { id, url, title, time, expires, session, shingles, textHash, isShort, hasText, row };
   // The version that all see stays until a session that replaces it is committed.
-  const number = put(parts, record, kept, session === undefined ? known : undefined);
+  const number = put(parts, record, kept, session === undefined ? known : undefined, hash);
   if (session !== undefined) parts.sessions.hide(number, session);
 }
 

@@ -6,7 +6,7 @@
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRawSync } from 'node:zlib';
 import { DittographError, messageOf } from '../base/errors.ts';
-import { type Block, encodedBlocks } from './blocks.ts';
+import { type Block, encodeBlock, HeldBlock } from './blocks.ts';
 import {
   DocumentFile,
   type SeenHeader,
@@ -16,7 +16,7 @@ import {
 } from './document-file.ts';
 import { CHUNK, Flags } from './flags.ts';
 import { hashOfId, IdTable } from './id-table.ts';
-import { decodeRecord, encodeRecord, rowIn, type SeenRecord } from './record.ts';
+import { decodeRecord, mostRecordBytes, rowIn, type SeenRecord, writeRecord } from './record.ts';
 import { Waiting } from './waiting.ts';
 
 const compress = promisify(deflateRaw);
@@ -41,8 +41,6 @@ export class DocumentStore {
   #next = 0;
   #search: SegmentList = { next: 0, segments: [] };
   #sessionsNext = 1;
-  #lastId: string | undefined;
-  #lastHash = 0;
   #waiting = new Waiting();
   /** What is being written. */
   #writing: Waiting | undefined;
@@ -99,17 +97,18 @@ export class DocumentStore {
 
   /**
    * Adds a document; it is found at once, and written with {@link written}.
-   * @param replaced a document of the same id, which is gone then @returns its number
+   * @param replaced a document of the same id, which is gone then @param hash of its id @returns its number
    * @throws OUTPUT_FAILED where nothing can be written any more
    */
-  add(record: SeenRecord, text: string | undefined, replaced?: number): number {
+  add(record: SeenRecord, text: string | undefined, replaced?: number, hash: number = hashOfId(record.id)): number {
     this.#requireWritable();
     const { perBlock } = this.header;
     const number = this.#next;
     const block = Math.floor(number / perBlock);
-    const bytes = encodeRecord(record);
-    this.#changing(block)[number - block * perBlock] = bytes;
-    this.ids.push(this.#hashOf(record.id), replaced);
+    const bytes = this.#changing(block).add(number - block * perBlock, mostRecordBytes(record), (to, at) =>
+      writeRecord(record, to, at),
+    );
+    this.ids.push(hash, replaced);
     this.flags.reserve(number);
     if (record.isShort) this.flags.setUnsearched(number);
     if (text !== undefined) {
@@ -119,7 +118,7 @@ export class DocumentStore {
     }
     this.#next = number + 1;
     this.#waiting.isChanged = true;
-    this.#waiting.bytes += bytes.length + (text?.length ?? 0);
+    this.#waiting.bytes += bytes + (text?.length ?? 0);
     if (replaced !== undefined) this.remove(replaced);
     return number;
   }
@@ -131,7 +130,7 @@ export class DocumentStore {
     const { perBlock } = this.header;
     const block = Math.floor(number / perBlock);
     this.flags.setGone(number);
-    this.#changing(block)[number - block * perBlock] = undefined;
+    this.#changing(block).remove(number - block * perBlock);
     if (this.header.storeText) this.#waiting.texts.set(number, null);
     this.#waiting.isChanged = true;
     return true;
@@ -203,14 +202,17 @@ export class DocumentStore {
     throw new DittographError('INDEX_CORRUPT', `'${this.path}': the text of document ${number} is missing`);
   }
 
-  /** Whether a document may have an id: none has where not. */
-  mayHave(id: string): boolean {
-    return this.ids.find(this.#hashOf(id)).length > 0;
+  /** Whether a document may have an id of a hash: none has where not. */
+  mayHave(hash: number): boolean {
+    return this.ids.has(hash);
   }
 
-  /** Numbers of the documents with an id that are there, the latest first. @throws INDEX_CORRUPT */
-  find(id: string): readonly (readonly [number: number, record: SeenRecord])[] {
-    const numbers = this.ids.find(this.#hashOf(id));
+  /**
+   * Numbers of the documents with an id that are there, the latest first.
+   * @param hash of the id @throws INDEX_CORRUPT
+   */
+  find(id: string, hash: number = hashOfId(id)): readonly (readonly [number: number, record: SeenRecord])[] {
+    const numbers = this.ids.find(hash);
     if (numbers.length === 0) return NONE_FOUND;
     const found: (readonly [number, SeenRecord])[] = [];
     for (const number of numbers) {
@@ -273,33 +275,29 @@ export class DocumentStore {
     }
   }
 
-  /** An id is looked up, and then added. */
-  #hashOf(id: string): number {
-    if (id === this.#lastId) return this.#lastHash;
-    this.#lastId = id;
-    this.#lastHash = hashOfId(id);
-    return this.#lastHash;
-  }
-
   #requireWritable(): void {
     if (this.#failure !== undefined) throw this.#failure;
     if (this.#readOnly) throw new DittographError('BAD_OPTION', `'${this.path}' was opened with readOnly`);
   }
 
-  /** The records of a block, to be changed and written. */
-  #changing(block: number): (Buffer | undefined)[] {
+  /** A block, to be changed and written. */
+  #changing(block: number): HeldBlock {
     const { blocks } = this.#waiting;
-    let records = blocks.get(block);
-    if (records === undefined) {
-      const known = this.#writing?.blocks.get(block);
-      records = known?.slice() ?? this.#file.records(block).map((bytes) => bytes && Buffer.from(bytes));
-      blocks.set(block, records);
+    let held = blocks.get(block);
+    if (held === undefined) {
+      const { perBlock } = this.header;
+      held = this.#writing?.blocks.get(block)?.copy() ?? HeldBlock.of(this.#file.records(block), perBlock);
+      blocks.set(block, held);
     }
-    return records;
+    return held;
+  }
+
+  #held(block: number): HeldBlock | undefined {
+    return this.#waiting.blocks.get(block) ?? this.#writing?.blocks.get(block);
   }
 
   #read(block: number): Block {
-    return this.#waiting.blocks.get(block) ?? this.#writing?.blocks.get(block) ?? this.#file.records(block);
+    return this.#held(block)?.records() ?? this.#file.records(block);
   }
 
   /** The record of a document that is there. @throws INDEX_CORRUPT */
@@ -312,8 +310,8 @@ export class DocumentStore {
   }
 
   #readOne(block: number, place: number): Buffer | undefined {
-    const held = this.#waiting.blocks.get(block) ?? this.#writing?.blocks.get(block);
-    if (held !== undefined) return held[place];
+    const held = this.#held(block);
+    if (held !== undefined) return held.record(place);
     return this.#file.record(block, place);
   }
 
@@ -357,8 +355,8 @@ export class DocumentStore {
       flags,
       sessions: sessions.values(),
       hashes: this.#newHashes(state.next),
-      blocks: encodedBlocks(blocks, this.header.perBlock),
-      texts: encodedBlocks(this.#changedTexts(packed), TEXTS_PER_BLOCK),
+      blocks: mapped(blocks, (held, block) => held.encoded(block)),
+      texts: mapped(this.#changedTexts(packed), (records, block) => encodeBlock(block, records, TEXTS_PER_BLOCK)),
     });
   }
 
@@ -411,4 +409,8 @@ export class DocumentStore {
     for (const [number, { id }] of this.records(this.#hashChunks * CHUNK)) hashes[number] = hashOfId(id);
     this.ids.fill(hashes, (number) => !this.flags.isGone(number));
   }
+}
+
+function* mapped<T, M>(all: ReadonlyMap<number, T>, made: (one: T, key: number) => M): Generator<readonly [number, M]> {
+  for (const [key, one] of all) yield [key, made(one, key)];
 }

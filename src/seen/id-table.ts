@@ -68,6 +68,16 @@ export class IdTable {
     }
   }
 
+  /** Whether a number has a hash. */
+  has(hash: number): boolean {
+    const slots = this.#slots;
+    const mask = slots.length - 1;
+    for (let slot = Math.imul(hash, GOLDEN) >>> this.#shift; slots[slot] !== 0; slot = (slot + 1) & mask) {
+      if (this.hashes.at(slots[slot]! - 1) === hash) return true;
+    }
+    return false;
+  }
+
   /** The numbers that have a hash, the latest first. */
   find(hash: number): readonly number[] {
     const slots = this.#slots;

@@ -1,5 +1,5 @@
-/** The thread of one merge. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** The thread of merges, one after another. */
+import { parentPort } from 'node:worker_threads';
 import { HammingParts } from '../hamming/segment-parts.ts';
 import { MinhashParts } from '../minhash/minhash-parts.ts';
 import { type MergedSegment, mergedSegment } from '../segments/merge-task.ts';
@@ -12,4 +12,4 @@ function merged({ kind, task }: MergeOrder): MergedSegment | undefined {
   return mergedSegment(new HammingParts(kind.bits, kind.maxDistance, kind.capacity, undefined), task);
 }
 
-parentPort!.postMessage(merged(workerData as MergeOrder));
+parentPort!.on('message', (order: MergeOrder) => parentPort!.postMessage(merged(order)));

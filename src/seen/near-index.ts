@@ -211,6 +211,7 @@ class HammingNear implements NearIndex {
     return {
       near: (i, distance) => {
         const { ids, distances } = this.#index.withinOf(candidates, i, distance);
+        if (ids.length === 0) return NOTHING_NEAR;
         return { numbers: ids, distances, truncated: false };
       },
     };
@@ -242,6 +243,8 @@ class HammingNear implements NearIndex {
     return state;
   }
 }
+
+const NOTHING_NEAR: NearDocuments = { numbers: new Uint32Array(0), distances: [], truncated: false };
 
 /** The first words of some rows, one after another. */
 function joined(rows: readonly Uint32Array[], words: number): Uint32Array {

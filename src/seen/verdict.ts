@@ -64,6 +64,9 @@ export type IsVisible = (number: number, record: SeenRecord) => boolean;
 /** The documents near one, within a distance in the unit of the method. */
 export type Near = (distance: number) => NearDocuments;
 
+const NEW: Decision = { verdict: 'new', truncated: false };
+const NOTHING_NEAR = { found: [], truncated: false };
+
 /** Most documents that are read for one answer. */
 const MOST_READ = 64;
 
@@ -90,9 +93,9 @@ export class Judge {
     }
   }
 
-  /** @param near what is near it, within a distance */
-  decide(document: LookedUp, isVisible: IsVisible, near: Near): Decision {
-    for (const [number, record] of this.#store.find(document.id)) {
+  /** @param hash of its id @param near what is near it, within a distance */
+  decide(document: LookedUp, hash: number, isVisible: IsVisible, near: Near): Decision {
+    for (const [number, record] of this.#store.find(document.id, hash)) {
       if (!isVisible(number, record)) continue;
       const match = this.#match(document, number, record);
       const isSame =
@@ -104,7 +107,7 @@ export class Judge {
     if (document.isShort) return { verdict: 'too-short', truncated: false };
     const { found, truncated } = this.#near(document, isVisible, near, 1);
     const [best] = found;
-    if (best === undefined) return { verdict: 'new', truncated };
+    if (best === undefined) return truncated ? { verdict: 'new', truncated } : NEW;
     const [number, record] = best;
     const verdict = haveEqualTokens(document, record) ? 'exact' : 'near';
     return { verdict, match: this.#match(document, number, record), truncated };
@@ -132,6 +135,7 @@ export class Judge {
   ): { readonly found: readonly (readonly [number: number, record: SeenRecord])[]; readonly truncated: boolean } {
     const byTexts = document.text !== undefined && this.#store.header.storeText;
     const { numbers, distances, truncated } = near(byTexts ? this.#candidate : this.#estimated);
+    if (numbers.length === 0) return truncated ? { found: [], truncated } : NOTHING_NEAR;
     const read: (readonly [number, SeenRecord])[] = [];
     const texts: { readonly place: number; readonly text: string }[] = [];
     const scores: number[] = [];

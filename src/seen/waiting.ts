@@ -1,5 +1,6 @@
 /** What was added to the documents of an index until it is written. */
 import type { DittographError } from '../base/errors.ts';
+import type { HeldBlock } from './blocks.ts';
 import type { SessionEntry } from './document-file.ts';
 
 /** Bytes that wait to be written, above which whoever adds has to wait. */
@@ -7,7 +8,7 @@ const MOST_WAITING = 1 << 26;
 
 export class Waiting {
   /** Whole blocks, with what was in them before. */
-  readonly blocks = new Map<number, (Buffer | undefined)[]>();
+  readonly blocks = new Map<number, HeldBlock>();
   /** Of documents; null where one is removed. */
   readonly texts = new Map<number, { readonly text: string; readonly packed: Promise<Buffer> } | null>();
   readonly sessions = new Map<string, SessionEntry>();

@@ -36,11 +36,14 @@ export interface MutablePart {
   /** Rows in it. */
   readonly size: number;
   readonly full: boolean;
-  /** Row after row; a view. */
+  /** Row after row; a view or a copy. */
   readonly rows: Uint32Array;
   /** Adds a row; the part must not be full. */
   add(row: Uint32Array): void;
 }
+
+/** Rows that came one after another, all that a merge reads of a mutable part. */
+export type NewRows = Pick<MutablePart, 'first' | 'size' | 'rows'>;
 
 /** An immutable index of rows that keep their numbers. */
 export interface Segment {
@@ -55,10 +58,17 @@ export interface Segment {
 export interface PartKind<M extends MutablePart, S extends Segment> {
   /** An empty mutable part, whose first row will have the number `first`. */
   mutable(first: number): M;
+  /** Takes back a mutable part that is not used any more. */
+  release?(mutable: M): void;
   /** Bytes that a segment of so many rows is planned to take. */
   plannedBytes(rows: number): number;
   /** One segment of the rows in some parts that are not deleted: `rows` of them, one at least. */
-  merge(segments: readonly S[], mutables: readonly M[], rows: number, isDeleted: (number: number) => boolean): S;
+  merge(
+    segments: readonly S[],
+    mutables: readonly (M | NewRows)[],
+    rows: number,
+    isDeleted: (number: number) => boolean,
+  ): S;
   /** Sets the checksum of a segment. */
   seal(segment: S): void;
   /** A segment from a memory that its file was read into. @throws INDEX_CORRUPT, SIGNATURE_MISMATCH */
@@ -178,7 +188,9 @@ export class Segmented<M extends MutablePart, S extends Segment> {
 
   /** Replaces some parts by others. */
   #splice(from: number, count: number, parts: readonly Part<M, S>[]): void {
-    this.#parts.splice(from, count, ...parts);
+    for (const { mutable } of this.#parts.splice(from, count, ...parts)) {
+      if (mutable !== undefined) this.#kind.release?.(mutable);
+    }
     this.#segments = undefined;
     this.#mutables = undefined;
   }

@@ -17,17 +17,26 @@ import { IndexMemory, type SegmentMemory } from './index-memory.ts';
 
 /** Entries read at a time. */
 const PIECE = 8192;
+const NO_ROWS = new Uint32Array(0);
+
+/** Arrays that take rows and their ids, and the place of the next. */
+export interface TakenRows {
+  readonly rows: Uint32Array;
+  readonly ids: Uint32Array;
+  readonly place: number;
+}
 
 /**
- * Calls `each` with every fingerprint and its id; equal fingerprints are consecutive.
- * @param structure structure of the index in the memory @param each gets a row that the next call overwrites
+ * Appends every fingerprint of an index that is not deleted, and its id; equal fingerprints are consecutive.
+ * @param structure structure of the index in the memory @returns the place after them
  * @throws BAD_OPTION for other structures
  */
-export function forEachFingerprint(
+export function readLive(
   memory: SegmentMemory,
   structure: string,
-  each: (row: Uint32Array, id: number) => void,
-): void {
+  isDeleted: (id: number) => boolean,
+  { rows: taken, ids: takenIds, place: from }: TakenRows,
+): number {
   const kernel = new IndexMemory(memory);
   const head = kernel.u32(0, HEAD_WORDS);
   const rowWords = head[HEAD_BITS / 4]! / 32;
@@ -35,16 +44,23 @@ export function forEachFingerprint(
   const ids = kernel.u32(head[HEAD_IDS / 4]!, entries);
   const postings = kernel.u32(head[HEAD_POSTINGS / 4]!, head[HEAD_POSTING_WORDS / 4]!);
   const read = readerOf(structure, kernel, rowWords);
-  for (let from = 0; from < entries; from += PIECE) {
-    const to = Math.min(from + PIECE, entries);
-    const rows = read(from, to);
-    for (let entry = from; entry < to; entry++) {
-      const row = rows.subarray((entry - from) * rowWords, (entry - from + 1) * rowWords);
+  let place = from;
+  let rows: Uint32Array = NO_ROWS;
+  const take = (at: number, id: number): void => {
+    if (isDeleted(id)) return;
+    for (let word = 0; word < rowWords; word++) taken[place * rowWords + word] = rows[at + word]!;
+    takenIds[place++] = id;
+  };
+  for (let first = 0; first < entries; first += PIECE) {
+    const to = Math.min(first + PIECE, entries);
+    rows = read(first, to);
+    for (let entry = first, at = 0; entry < to; entry++, at += rowWords) {
       const id = ids[entry]!;
-      if (id < ID_LIST) each(row, id);
-      else for (let i = 1; i <= postings[id - ID_LIST]!; i++) each(row, postings[id - ID_LIST + i]!);
+      if (id < ID_LIST) take(at, id);
+      else for (let i = 1; i <= postings[id - ID_LIST]!; i++) take(at, postings[id - ID_LIST + i]!);
     }
   }
+  return place;
 }
 
 /** Calls `each` with every id of the index in a memory, in undefined order. */

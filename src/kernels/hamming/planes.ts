@@ -97,7 +97,7 @@ export const nodeSizes = (shape: NodeShape, count: number): number[] => [
 /** @param structure the code of the structure */
 export function buildPlanes(entries: Entries, structure: number): IndexMemory {
   const { scratch, count, bits, maxDistance, spare: ordered } = entries;
-  const { order, slice } = scratch.exports;
+  const { order, slice, starts } = scratch.exports;
   const shape = nodeShape(bits, maxDistance, count);
   const own = takeTable(scratch, shape, count);
   const sizes = nodeSizes(shape, count);
@@ -105,9 +105,11 @@ export function buildPlanes(entries: Entries, structure: number): IndexMemory {
   let left = Math.min(CHILD_SHARE * alignedBytes(sizes), unused);
   let trial: Trial = { size: 0, values: 0, sorted: 0, slots: 0 };
   const children = shape.turns.map((turn) => {
-    order(entries.rows, count, bits, shape.width, turn, shape.prefix, own.slots, ordered);
+    starts(entries.rows, count, bits, shape.width, turn, shape.prefix, own.slots);
     const long = longBuckets(scratch.u32(own.slots, 2 ** shape.prefix + 1));
-    if (long.length > 0 && sizeOf(long[0]!) > trial.size) trial = takeTrial(entries, shape, sizeOf(long[0]!));
+    if (long.length === 0) return [];
+    order(entries.rows, count, bits, shape.width, turn, shape.prefix, own.slots, ordered);
+    if (sizeOf(long[0]!) > trial.size) trial = takeTrial(entries, shape, sizeOf(long[0]!));
     const found = childrenOf(entries, shape, long, ordered, left, trial);
     left -= found.reduce((sum, child) => sum + childBytes(child.shape, child.count), 0);
     return found;

@@ -1,0 +1,192 @@
+/** Tables of rows in the order they came, linked by blocks of bits: parts of one memory, which are used again. */
+import { MEMTABLE_HEAD_BYTES } from '../hamming-exports.generated.ts';
+import { IndexMemory } from './index-memory.ts';
+
+/** Most queries of one call. */
+const BATCH = 1024;
+const FIRST_HITS = 1 << 12;
+const NO_HITS = new Uint32Array(0);
+
+/** What is near queries: of query i the pairs (place, distance) from `2 · ends[i − 1]` to `2 · ends[i]`. */
+export interface RowHits {
+  readonly ends: Uint32Array;
+  readonly hits: Uint32Array;
+}
+
+/** Addresses of the entries and of the heads of a table. */
+interface Space {
+  readonly entries: number;
+  readonly heads: number;
+}
+
+export interface RowTableShape {
+  readonly bits: number;
+  /** Blocks of a row, by each of which rows are linked; 0: none is, and all rows are compared. */
+  readonly blocks: number;
+  /** Most rows of a table, 1 … 2¹⁶. */
+  readonly capacity: number;
+}
+
+/** The memory of the tables of one index. Tables come from {@link take}. */
+export class RowTables {
+  readonly shape: RowTableShape;
+  readonly #kernel = new IndexMemory(undefined);
+  readonly #free: Space[] = [];
+  readonly #queriesAt: number;
+  readonly #queries: Uint32Array;
+  readonly #endsAt: number;
+  readonly #ends: Uint32Array;
+  #hitsAt = 0;
+  #mostHits = 0;
+
+  constructor(shape: RowTableShape) {
+    this.shape = shape;
+    this.#queriesAt = this.#kernel.take((BATCH * shape.bits) / 8);
+    this.#queries = this.#kernel.u32(this.#queriesAt, (BATCH * shape.bits) / 32);
+    this.#endsAt = this.#kernel.take(4 * BATCH);
+    this.#ends = this.#kernel.u32(this.#endsAt, BATCH);
+    this.#makeRoom(FIRST_HITS);
+  }
+
+  /** An empty table. */
+  take(): RowTable {
+    const { blocks, capacity } = this.shape;
+    const space = this.#free.pop() ?? {
+      entries: this.#kernel.take(capacity * this.#entryBytes),
+      heads: this.#kernel.take(Math.max(1, blocks) * MEMTABLE_HEAD_BYTES),
+    };
+    return new RowTable(this, space);
+  }
+
+  /** As the kernel lays them out. */
+  get #entryBytes(): number {
+    const { bits, blocks } = this.shape;
+    return 8 * Math.ceil((bits / 8 + 2 * blocks) / 8);
+  }
+
+  /** Takes the memory of a table back. @internal */
+  release(space: Space): void {
+    this.#free.push(space);
+  }
+
+  /** @internal */
+  add({ entries, heads }: Space, place: number, row: Uint32Array): void {
+    const { bits, blocks } = this.shape;
+    const words = bits / 32;
+    for (let word = 0; word < words; word++) this.#queries[word] = row[word]!;
+    this.#kernel.exports.memtableAdd(entries, heads, place, this.#queriesAt, bits, blocks);
+  }
+
+  /** The rows of a table, one after another. @internal */
+  rowsOf({ entries }: Space, size: number): Uint32Array {
+    const words = this.shape.bits / 32;
+    const step = this.#entryBytes / 4;
+    const all = this.#kernel.u32(entries, size * step);
+    const rows = new Uint32Array(size * words);
+    for (let place = 0; place < size; place++) {
+      for (let word = 0; word < words; word++) rows[place * words + word] = all[place * step + word]!;
+    }
+    return rows;
+  }
+
+  /** What is near many queries, of the rows that a table has. @internal */
+  within(space: Space, size: number, queries: Uint32Array, distance: number): RowHits {
+    const words = this.shape.bits / 32;
+    const count = queries.length / words;
+    const ends = new Uint32Array(count);
+    const parts: Uint32Array[] = [];
+    let found = 0;
+    for (let done = 0; done < count; ) {
+      const some = Math.min(BATCH, count - done);
+      this.#queries.set(queries.subarray(done * words, (done + some) * words));
+      const answered = this.#ask(space, 0, size, some, distance);
+      for (let i = 0; i < answered; i++) ends[done + i] = found + this.#ends[i]!;
+      done += answered;
+      found = ends[done - 1]!;
+      const own = this.#ends[answered - 1]!;
+      if (own > 0) parts.push(this.#kernel.u32(this.#hitsAt, 2 * own).slice());
+    }
+    if (parts.length <= 1) return { ends, hits: parts[0] ?? NO_HITS };
+    const hits = new Uint32Array(2 * found);
+    let at = 0;
+    for (const part of parts) {
+      hits.set(part, at);
+      at += part.length;
+    }
+    return { ends, hits };
+  }
+
+  /** What is near the query at a place of some, of the rows from one to before another: pairs (place, distance). @internal */
+  near(space: Space, since: number, size: number, queries: Uint32Array, at: number, distance: number): Uint32Array {
+    const words = this.shape.bits / 32;
+    for (let word = 0; word < words; word++) this.#queries[word] = queries[at * words + word]!;
+    this.#ask(space, since, size, 1, distance);
+    const hits = this.#ends[0]!;
+    return hits === 0 ? NO_HITS : this.#kernel.u32(this.#hitsAt, 2 * hits).slice();
+  }
+
+  /** Answers the first of the queries, at least one; returns how many. */
+  #ask({ entries, heads }: Space, since: number, size: number, count: number, distance: number): number {
+    const { bits, blocks } = this.shape;
+    const { memtableWithin } = this.#kernel.exports;
+    for (;;) {
+      const [hits, most] = [this.#hitsAt, this.#mostHits];
+      const at = this.#queriesAt;
+      const ends = this.#endsAt;
+      const n = memtableWithin(entries, heads, size, since, bits, blocks, at, count, distance, hits, most, ends);
+      if (n > 0) return n;
+      this.#makeRoom(2 * this.#ends[0]!);
+    }
+  }
+
+  #makeRoom(hits: number): void {
+    this.#hitsAt = this.#kernel.take(8 * hits);
+    this.#mostHits = hits;
+  }
+}
+
+/** Some rows, in the order they came. */
+export class RowTable {
+  readonly #tables: RowTables;
+  readonly #space: Space;
+  #size = 0;
+
+  /** @internal */
+  constructor(tables: RowTables, space: Space) {
+    this.#tables = tables;
+    this.#space = space;
+  }
+
+  get size(): number {
+    return this.#size;
+  }
+
+  get capacity(): number {
+    return this.#tables.shape.capacity;
+  }
+
+  /** A copy of all rows. O(rows). */
+  get rows(): Uint32Array {
+    return this.#tables.rowsOf(this.#space, this.#size);
+  }
+
+  /** Adds a row; the table must not be full. */
+  add(row: Uint32Array): void {
+    this.#tables.add(this.#space, this.#size++, row);
+  }
+
+  /** What is near concatenated queries. */
+  within(queries: Uint32Array, distance: number): RowHits {
+    return this.#tables.within(this.#space, this.#size, queries, distance);
+  }
+
+  /** What is near the query at a place of some, from row `since` on: pairs (place, distance). */
+  near(since: number, queries: Uint32Array, at: number, distance: number): Uint32Array {
+    return this.#tables.near(this.#space, since, this.#size, queries, at, distance);
+  }
+
+  /** Gives its memory to the next table; it is not to be used any more. */
+  release(): void {
+    this.#tables.release(this.#space);
+  }
+}
