@@ -15,7 +15,14 @@ export {
 } from './layout';
 export { collapse, SORT_COUNTS_BYTES, sortRows } from './sort';
 export { matches } from './hits';
-export { MEMTABLE_HEAD_BYTES, memtableAdd, memtableWithin } from './memtable';
+export {
+  MEMTABLE_HEAD_BYTES,
+  MEMTABLE_LIST_BYTES,
+  MEMTABLE_RECENT_BYTES,
+  memtableAdd,
+  memtableMayHave,
+  memtableWithin,
+} from './memtable';
 export { exhaustive } from './exhaustive';
 export * from './planes-layout';
 export { planes } from './planes';

@@ -13,6 +13,15 @@ const GOLDEN: u64 = 0x9e3779b97f4a7c15;
 /** Bytes of the heads of a block. */
 export const MEMTABLE_HEAD_BYTES: usize = 1 << (SLOT_BITS + 1);
 
+/** Slots of a block that the filter of recent rows tells apart, a bit each, and its bytes. It is to stay in the first-level cache. */
+const RECENT_BITS: u32 = 15;
+export const MEMTABLE_RECENT_BYTES: usize = 1 << (RECENT_BITS - 3);
+
+/** Queries whose heads are read before any of their entries is compared: what is not in the cache comes meanwhile. */
+const TILE: u32 = 64;
+/** Bytes of the list of what a tile is to be compared with, a block. */
+export const MEMTABLE_LIST_BYTES: usize = TILE << 3;
+
 /** Bytes of an entry; a multiple of 8. */
 // @ts-ignore: decorator
 @inline
@@ -24,17 +33,17 @@ function entryBytes(bits: u32, blocks: u32): usize {
 // @ts-ignore: decorator
 @inline
 function slotOf(row: usize, bits: u32, block: u32, blocks: u32): u32 {
+  if (bits == blocks << 4) return load<u16>(row + (<usize>block << 1));
   const from = (bits * block) / blocks;
   const width = (bits * (block + 1)) / blocks - from;
-  if (width == 16 && (from & 15) == 0) return load<u16>(row + (from >> 3));
   shiftRight(lowOf(row, bits), highOf(row, bits), from);
   let value = low & lowMask(width);
   if (width > 64) value ^= (high & lowMask(width - 64)) * GOLDEN;
   return width <= SLOT_BITS ? <u32>value : <u32>((value * GOLDEN) >> (64 - SLOT_BITS));
 }
 
-/** Adds the row at an address as the entry `place`, which is behind all others. */
-export function memtableAdd(entries: usize, heads: usize, place: u32, row: usize, bits: u32, blocks: u32): void {
+/** Adds the row at an address as the entry `place`, which is behind all others, and to the filter of recent rows. */
+export function memtableAdd(entries: usize, heads: usize, recent: usize, place: u32, row: usize, bits: u32, blocks: u32): void {
   const bytes: usize = bits >> 3;
   const size = entryBytes(bits, blocks);
   const entry = entries + place * size;
@@ -46,14 +55,27 @@ export function memtableAdd(entries: usize, heads: usize, place: u32, row: usize
     const isThere = before < place && slotOf(entries + before * size, bits, block, blocks) == slot;
     store<u16>(entry + bytes + (<usize>block << 1), <u16>(isThere ? before : place));
     store<u16>(head, <u16>place);
+    const filter = recent + (<usize>block << (RECENT_BITS - 3)) + ((slot & ((1 << RECENT_BITS) - 1)) >> 3);
+    store<u8>(filter, <u8>(<u32>load<u8>(filter) | (<u32>1 << (slot & 7))));
   }
+}
+
+/** Whether a row may be near one that was added since the filter of recent rows was cleared. */
+export function memtableMayHave(recent: usize, row: usize, bits: u32, blocks: u32): bool {
+  let some: u32 = blocks == 0 ? 1 : 0;
+  for (let block: u32 = 0; block < blocks; block++) {
+    const slot = slotOf(row, bits, block, blocks);
+    const filter = recent + (<usize>block << (RECENT_BITS - 3)) + ((slot & ((1 << RECENT_BITS) - 1)) >> 3);
+    some |= (<u32>load<u8>(filter) >> (slot & 7)) & 1;
+  }
+  return some != 0;
 }
 
 /**
  * Finds the entries within `distance` of each of some queries, of those from `since` on: pairs (place, distance), query after
  * query.
  * @param size entries @param blocks 0: all are compared
- * @param ends the number of hits up to the end of each query is written there
+ * @param ends the number of hits up to the end of each query is written there @param list MEMTABLE_LIST_BYTES a block, and 8 more
  * @returns queries that were answered: fewer where the hits of one are more than there is room for, whose number is written
  *   to its place in `ends`
  */
@@ -70,42 +92,79 @@ export function memtableWithin(
   hits: usize,
   capacity: u32,
   ends: usize,
+  list: usize,
 ): u32 {
   const bytes: usize = bits >> 3;
   const step = entryBytes(bits, blocks);
   let found: u32 = 0;
-  for (let q: u32 = 0; q < count; q++) {
-    const query = queries + q * bytes;
-    const x = lowOf(query, bits);
-    const y = highOf(query, bits);
-    if (blocks == 0) {
-      for (let place = since; place < size; place++) {
-        const bitsApart = apart(entries + place * step, x, y, bits);
-        if (bitsApart > distance) continue;
-        if (found < capacity) write(hits, found, place, bitsApart);
-        found++;
-      }
-    }
-    for (let block: u32 = 0; block < blocks; block++) {
-      const slot = slotOf(query, bits, block, blocks);
-      let place: u32 = load<u16>(heads + (<usize>((block << SLOT_BITS) + slot) << 1));
-      if (place >= size || place < since || slotOf(entries + place * step, bits, block, blocks) != slot) continue;
-      for (;;) {
-        const entry = entries + place * step;
-        const bitsApart = apart(entry, x, y, bits);
-        if (bitsApart <= distance && isFirst(query, entry, bits, block, blocks)) {
+  for (let first: u32 = 0; first < count; first += TILE) {
+    const last = min<u32>(count, first + TILE);
+    const listEnd = blocks == 0 ? list : listed(entries, heads, size, since, bits, blocks, queries, first, last, list);
+    let next = list;
+    for (let q = first; q < last; q++) {
+      const query = queries + q * bytes;
+      const x = lowOf(query, bits);
+      const y = highOf(query, bits);
+      if (blocks == 0) {
+        for (let place = since; place < size; place++) {
+          const bitsApart = apart(entries + place * step, x, y, bits);
+          if (bitsApart > distance) continue;
           if (found < capacity) write(hits, found, place, bitsApart);
           found++;
         }
-        const before: u32 = load<u16>(entry + bytes + (<usize>block << 1));
-        if (before >= place || before < since) break;
-        place = before;
       }
+      for (; next < listEnd && load<u32>(next) >> 8 == q; next += 8) {
+        const block = load<u32>(next) & 255;
+        for (let place = load<u32>(next, 4); ; ) {
+          const entry = entries + place * step;
+          const bitsApart = apart(entry, x, y, bits);
+          if (bitsApart <= distance && isFirst(query, entry, bits, block, blocks)) {
+            if (found < capacity) write(hits, found, place, bitsApart);
+            found++;
+          }
+          const before: u32 = load<u16>(entry + bytes + (<usize>block << 1));
+          if (before >= place || before < since) break;
+          place = before;
+        }
+      }
+      store<u32>(ends + (<usize>q << 2), found);
+      if (found > capacity) return q;
     }
-    store<u32>(ends + (<usize>q << 2), found);
-    if (found > capacity) return q;
   }
   return count;
+}
+
+/**
+ * Lists the latest entry in the slot of each block of some queries: words of query · 256 + block, and its place. Without a
+ * branch, so that many are waited for at once. @returns the end of the list
+ */
+function listed(
+  entries: usize,
+  heads: usize,
+  size: u32,
+  since: u32,
+  bits: u32,
+  blocks: u32,
+  queries: usize,
+  first: u32,
+  last: u32,
+  list: usize,
+): usize {
+  const bytes: usize = bits >> 3;
+  const step = entryBytes(bits, blocks);
+  for (let q = first; q < last; q++) {
+    const query = queries + q * bytes;
+    for (let block: u32 = 0; block < blocks; block++) {
+      const slot = slotOf(query, bits, block, blocks);
+      const place: u32 = load<u16>(heads + (<usize>((block << SLOT_BITS) + slot) << 1));
+      const isThere =
+        <u32>(place < size) & <u32>(place >= since) & <u32>(slotOf(entries + place * step, bits, block, blocks) == slot);
+      store<u32>(list, (q << 8) | block);
+      store<u32>(list, place, 4);
+      list += <usize>isThere << 3;
+    }
+  }
+  return list;
 }
 
 /** Whether a query and an entry share the slot of no block before this one. */

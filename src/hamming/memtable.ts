@@ -51,9 +51,12 @@ export class Memtable implements MutablePart {
     return this.#table.within(queries, distance);
   }
 
-  /** {@link within} for the query at a place of some, of the fingerprints from place `since` on: pairs (place, distance). */
-  near(since: number, queries: Uint32Array, at: number, distance: number): Uint32Array {
-    return this.#table.near(since, queries, at, distance);
+  /**
+   * {@link within} for the query at a place of some, of the fingerprints from place `since` on: pairs (place, distance).
+   * @param turn if those came after an answer of {@link within}, of any memtable of the index, that of the answer
+   */
+  near(since: number, queries: Uint32Array, at: number, distance: number, turn?: number): Uint32Array {
+    return this.#table.near(since, queries, at, distance, turn);
   }
 
   /** It is not used any more. */

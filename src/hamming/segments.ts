@@ -229,11 +229,12 @@ export class HammingSegments {
     }
     if (parts.next > next) {
       const now = parts.mutables;
+      const turn = mutables.at(-1)?.hits.turn;
       for (let m = mutables.length === 0 ? 0 : mutables.length - 1; m < now.length; m++) {
         const memtable = now[m]!;
         const since = mutables[m]?.size ?? 0;
         if (since === memtable.size) continue;
-        const hits = memtable.near(since, queries, i, distance);
+        const hits = memtable.near(since, queries, i, distance, turn);
         for (let at = 0; at < hits.length; at += 2) add(memtable.first + hits[at]!, hits[at + 1]!);
       }
     }

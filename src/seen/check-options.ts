@@ -25,8 +25,8 @@ export interface CheckOptions {
 const CHECK_KEYS = ['insert', 'session', 'sync', 'ttlSeconds', 'at'];
 const INSERTS = ['if-new', 'always', 'never'];
 /** Documents that are looked up together, and UTF-16 units of them. */
-const BATCH = 256;
-const BATCH_UNITS = 1 << 20;
+const BATCH = 1024;
+const BATCH_UNITS = 1 << 19;
 
 /** @throws UNKNOWN_OPTION, BAD_OPTION */
 export function requireCheck(options: CheckOptions): void {
@@ -44,29 +44,48 @@ export function requireCheck(options: CheckOptions): void {
   if (at !== undefined && !isTime(at)) refuse('at', A_TIME);
 }
 
+/** Takes documents until so many are there that they are looked up. */
+class Batch {
+  #documents: SeenDocument[] = [];
+  #units = 0;
+
+  get isEmpty(): boolean {
+    return this.#documents.length === 0;
+  }
+
+  /** Whether it is full with this one. */
+  add(document: SeenDocument): boolean {
+    this.#documents.push(document);
+    this.#units += (document?.text ?? document?.html)?.length ?? 0;
+    return this.#documents.length >= BATCH || this.#units >= BATCH_UNITS;
+  }
+
+  taken(): readonly SeenDocument[] {
+    const all = this.#documents;
+    this.#documents = [];
+    this.#units = 0;
+    return all;
+  }
+}
+
+/** Documents that are all there, in parts that are looked up together. */
+export function* partsOf(documents: Iterable<SeenDocument>): Generator<readonly SeenDocument[]> {
+  const batch = new Batch();
+  for (const document of documents) if (batch.add(document)) yield batch.taken();
+  if (!batch.isEmpty) yield batch.taken();
+}
+
 /** Documents as they come, together; what has come is not kept waiting for what comes later. */
 export async function* batchesOf(
   documents: Iterable<SeenDocument> | AsyncIterable<SeenDocument>,
 ): AsyncGenerator<readonly SeenDocument[]> {
-  let batch: SeenDocument[] = [];
-  let units = 0;
-  const isFull = (document: SeenDocument): boolean => {
-    batch.push(document);
-    units += (document?.text ?? document?.html)?.length ?? 0;
-    return batch.length >= BATCH || units >= BATCH_UNITS;
-  };
-  const taken = (): readonly SeenDocument[] => {
-    const all = batch;
-    batch = [];
-    units = 0;
-    return all;
-  };
   if (Symbol.iterator in documents) {
-    for (const document of documents) if (isFull(document)) yield taken();
-  } else {
-    for await (const document of withPauses(documents)) {
-      if (document === undefined ? batch.length > 0 : isFull(document)) yield taken();
-    }
+    yield* partsOf(documents);
+    return;
   }
-  if (batch.length > 0) yield taken();
+  const batch = new Batch();
+  for await (const document of withPauses(documents)) {
+    if (document === undefined ? !batch.isEmpty : batch.add(document)) yield batch.taken();
+  }
+  if (!batch.isEmpty) yield batch.taken();
 }

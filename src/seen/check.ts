@@ -34,7 +34,8 @@ export function checkTogether(
   };
   const isVisibleNow = visibleAt(parts, time, session);
   const all = parts.documents.all(documents);
-  const hashes = Uint32Array.from(all, ({ id }) => hashOfId(id));
+  const hashes = new Uint32Array(all.length);
+  for (let i = 0; i < all.length; i++) hashes[i] = hashOfId(all[i]!.id);
   const ahead = lookedAhead(parts, all, hashes);
   const answers: (SeenVerdict | SeenError)[] = [];
   const near = (distance: number): NearDocuments => ahead.near(answers.length, distance);

@@ -16,7 +16,7 @@ import {
   visibleAt,
 } from './changes.ts';
 import { checkTogether } from './check.ts';
-import { batchesOf, type CheckOptions, requireCheck } from './check-options.ts';
+import { batchesOf, type CheckOptions, partsOf, requireCheck } from './check-options.ts';
 import { isIndexAt, makeFolder } from './current-file.ts';
 import { entryOf, type SeenEntry } from './entry.ts';
 import type { SeenDocument } from './look-up.ts';
@@ -117,9 +117,28 @@ export class Seen {
    *   more; INDEX_CORRUPT
    */
   async check(document: SeenDocument, options: CheckOptions = {}): Promise<SeenVerdict> {
-    const [answer] = await this.#checkBatch([document], options);
+    const [answer] = await this.#checkTogether([document], options);
     if ('type' in answer!) throw new DittographError(answer.code, answer.message);
     return answer!;
+  }
+
+  /**
+   * {@link check} for documents that are all there: an answer for each, in the same order; of one that cannot be looked up,
+   * an error. Takes less time than any other way.
+   * @throws as `check`, but for the faults of single documents
+   */
+  async checkBatch(
+    documents: readonly SeenDocument[],
+    options: CheckOptions = {},
+  ): Promise<readonly (SeenVerdict | SeenError)[]> {
+    requireCheck(options);
+    if (!Array.isArray(documents)) throw new DittographError('BAD_OPTION', 'checkBatch takes an array of documents');
+    const answers: (SeenVerdict | SeenError)[] = [];
+    for (const part of partsOf(documents)) {
+      if (answers.length > 0) await setImmediate();
+      for (const answer of await this.#checkTogether(part, options)) answers.push(answer);
+    }
+    return answers;
   }
 
   /**
@@ -133,7 +152,7 @@ export class Seen {
   ): AsyncGenerator<SeenVerdict | SeenError, void, undefined> {
     requireCheck(options);
     for await (const batch of batchesOf(documents)) {
-      yield* await this.#checkBatch(batch, options);
+      yield* await this.#checkTogether(batch, options);
       // What is written and saved meanwhile needs turns of the event loop, which a source that never waits does not give.
       await setImmediate();
     }
@@ -336,7 +355,7 @@ export class Seen {
     return this.close();
   }
 
-  async #checkBatch(
+  async #checkTogether(
     documents: readonly SeenDocument[],
     options: CheckOptions,
   ): Promise<readonly (SeenVerdict | SeenError)[]> {

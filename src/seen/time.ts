@@ -10,5 +10,11 @@ export function isTime(value: unknown): value is Date {
 
 export const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
 
+/** What {@link isoOf} wrote last: what was seen together has one time. */
+let [lastTime, lastIso] = [-1, ''];
+
 /** @param time in seconds since 1970 */
-export const isoOf = (time: number): string => new Date(1000 * time).toISOString();
+export function isoOf(time: number): string {
+  if (time !== lastTime) [lastTime, lastIso] = [time, new Date(1000 * time).toISOString()];
+  return lastIso;
+}

@@ -45,6 +45,33 @@ describe('an index that grows', () => {
     }
   });
 
+  it('answers candidates with what is added and deleted after they were looked up', () => {
+    for (const [bits, maxDistance] of [
+      [32, 3],
+      [64, 3],
+      [64, 5],
+      [128, 3],
+      [128, 40],
+    ] as const) {
+      const words = bits / 32;
+      const rows = rowsAround(bits, 900, 3);
+      const index = new HammingSegments({ bits, maxDistance, mutable: 100 });
+      index.add(rows.subarray(0, 350 * words));
+      index.merge();
+      const queries = rowsAround(bits, 70, 4);
+      for (let from = 350; from < 900; from += 110) {
+        const candidates = index.candidates(queries);
+        index.add(rows.subarray(from * words, Math.min(900, from + 110) * words));
+        for (let number = 0; number < from; number += 9) index.delete(number);
+        for (let query = 0; query < 70; query++) {
+          const row = queries.subarray(query * words, (query + 1) * words);
+          expect(index.withinOf(candidates, query, 2)).toEqual(index.within(row, 2));
+        }
+        if (from === 460) index.merge();
+      }
+    }
+  });
+
   it('merges within the budget, says what is left, and keeps few segments', () => {
     const index = new HammingSegments({ bits: 64, maxDistance: 3, mutable: 10 });
     index.add(rowsAround(64, 25, 1));

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { seededRandom } from '../../src/base/random.ts';
 import { openSeen, type SeenOptions, type SeenVerdict } from '../../src/public/seen.ts';
 import { changed, textOf } from './texts.ts';
 
@@ -160,6 +161,48 @@ describe('check', () => {
     expect(await seen.get('__proto__')).toMatchObject({ id: '__proto__' });
     await seen.close();
     await expect(seen.check({ id: 'a', text: 'x' })).rejects.toThrow(/was closed/);
+  });
+});
+
+describe('checkBatch', () => {
+  it.each(['if-new', 'always', 'never'] as const)('answers as one check after another, insert: %s', async (insert) => {
+    const random = seededRandom(5);
+    const centres = Array.from({ length: 40 }, () => [random(), random()]);
+    const documents = Array.from({ length: 3000 }, (_, i) => {
+      const [low, high] = i % 3 === 0 ? [random(), random()] : centres[random() % centres.length]!;
+      const row = Uint32Array.of(low!, high!);
+      for (let flips = random() % 5; flips > 0; flips--) row[random() % 2]! ^= 1 << (random() % 32);
+      return { id: `https://a.example/${i % 5 === 0 ? random() % 200 : `p${i}`}`, fingerprint: row };
+    });
+    const options = { insert, at: new Date('2026-01-01') };
+    const single = await opened({ method: 'simhash' });
+    const batch = await opened({ method: 'simhash' });
+    const expected: SeenVerdict[] = [];
+    for (const document of documents) expected.push(await single.check(document, options));
+    const answers = [
+      ...(await batch.checkBatch(documents.slice(0, 1500), options)),
+      ...(await batch.checkBatch(documents.slice(1500), { ...options, sync: true })),
+    ];
+    expect(answers).toEqual(expected);
+    expect(batch.size).toBe(single.size);
+    expect((await batch.verify()).problems).toEqual([]);
+    await single.close();
+    await batch.close();
+  });
+
+  it('answers an error for each document that cannot be looked up, and refuses what is no array', async () => {
+    const seen = await opened({ method: 'simhash' });
+    const answers = await seen.checkBatch([
+      { id: 'a', fingerprint: 'ff' },
+      { id: 'b', fingerprint: '0'.repeat(16) },
+    ]);
+    expect(answers).toMatchObject([
+      { type: 'error', id: 'a', code: 'BAD_FIELD' },
+      { verdict: 'new', id: 'b' },
+    ]);
+    await expect(seen.checkBatch('ab' as unknown as [])).rejects.toThrow('checkBatch takes an array of documents');
+    expect(await seen.checkBatch([])).toEqual([]);
+    await seen.close();
   });
 });
 

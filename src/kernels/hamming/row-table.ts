@@ -1,5 +1,5 @@
 /** Tables of rows in the order they came, linked by blocks of bits: parts of one memory, which are used again. */
-import { MEMTABLE_HEAD_BYTES } from '../hamming-exports.generated.ts';
+import { MEMTABLE_HEAD_BYTES, MEMTABLE_LIST_BYTES, MEMTABLE_RECENT_BYTES } from '../hamming-exports.generated.ts';
 import { IndexMemory } from './index-memory.ts';
 
 /** Most queries of one call. */
@@ -11,6 +11,8 @@ const NO_HITS = new Uint32Array(0);
 export interface RowHits {
   readonly ends: Uint32Array;
   readonly hits: Uint32Array;
+  /** Of the filter of recent rows, as it was then: rows that are added later are all in it. */
+  readonly turn: number;
 }
 
 /** Addresses of the entries and of the heads of a table. */
@@ -36,6 +38,12 @@ export class RowTables {
   readonly #queries: Uint32Array;
   readonly #endsAt: number;
   readonly #ends: Uint32Array;
+  readonly #listAt: number;
+  readonly #recent: Uint8Array;
+  readonly #recentAt: number;
+  /** Changes when the filter of recent rows is cleared. */
+  #turn = 0;
+  #hasRecent = false;
   #hitsAt = 0;
   #mostHits = 0;
 
@@ -45,6 +53,10 @@ export class RowTables {
     this.#queries = this.#kernel.u32(this.#queriesAt, (BATCH * shape.bits) / 32);
     this.#endsAt = this.#kernel.take(4 * BATCH);
     this.#ends = this.#kernel.u32(this.#endsAt, BATCH);
+    const blocks = Math.max(1, shape.blocks);
+    this.#listAt = this.#kernel.take(blocks * MEMTABLE_LIST_BYTES + 8);
+    this.#recentAt = this.#kernel.take(blocks * MEMTABLE_RECENT_BYTES);
+    this.#recent = this.#kernel.u8(this.#recentAt, blocks * MEMTABLE_RECENT_BYTES);
     this.#makeRoom(FIRST_HITS);
   }
 
@@ -74,7 +86,8 @@ export class RowTables {
     const { bits, blocks } = this.shape;
     const words = bits / 32;
     for (let word = 0; word < words; word++) this.#queries[word] = row[word]!;
-    this.#kernel.exports.memtableAdd(entries, heads, place, this.#queriesAt, bits, blocks);
+    this.#kernel.exports.memtableAdd(entries, heads, this.#recentAt, place, this.#queriesAt, bits, blocks);
+    this.#hasRecent = true;
   }
 
   /** The rows of a table, one after another. @internal */
@@ -91,6 +104,11 @@ export class RowTables {
 
   /** What is near many queries, of the rows that a table has. @internal */
   within(space: Space, size: number, queries: Uint32Array, distance: number): RowHits {
+    if (this.#hasRecent) {
+      this.#recent.fill(0);
+      this.#hasRecent = false;
+      this.#turn++;
+    }
     const words = this.shape.bits / 32;
     const count = queries.length / words;
     const ends = new Uint32Array(count);
@@ -106,20 +124,33 @@ export class RowTables {
       const own = this.#ends[answered - 1]!;
       if (own > 0) parts.push(this.#kernel.u32(this.#hitsAt, 2 * own).slice());
     }
-    if (parts.length <= 1) return { ends, hits: parts[0] ?? NO_HITS };
+    const turn = this.#turn;
+    if (parts.length <= 1) return { ends, hits: parts[0] ?? NO_HITS, turn };
     const hits = new Uint32Array(2 * found);
     let at = 0;
     for (const part of parts) {
       hits.set(part, at);
       at += part.length;
     }
-    return { ends, hits };
+    return { ends, hits, turn };
   }
 
-  /** What is near the query at a place of some, of the rows from one to before another: pairs (place, distance). @internal */
-  near(space: Space, since: number, size: number, queries: Uint32Array, at: number, distance: number): Uint32Array {
-    const words = this.shape.bits / 32;
+  /**
+   * What is near the query at a place of some, of the rows from one to before another: pairs (place, distance).
+   * @param turn if the rows were added after an answer of {@link within}, that of the answer @internal
+   */
+  near(
+    space: Space,
+    { since, size, turn }: { readonly since: number; readonly size: number; readonly turn: number | undefined },
+    queries: Uint32Array,
+    at: number,
+    distance: number,
+  ): Uint32Array {
+    const { bits, blocks } = this.shape;
+    const words = bits / 32;
     for (let word = 0; word < words; word++) this.#queries[word] = queries[at * words + word]!;
+    const { memtableMayHave } = this.#kernel.exports;
+    if (turn === this.#turn && !memtableMayHave(this.#recentAt, this.#queriesAt, bits, blocks)) return NO_HITS;
     this.#ask(space, since, size, 1, distance);
     const hits = this.#ends[0]!;
     return hits === 0 ? NO_HITS : this.#kernel.u32(this.#hitsAt, 2 * hits).slice();
@@ -132,8 +163,8 @@ export class RowTables {
     for (;;) {
       const [hits, most] = [this.#hitsAt, this.#mostHits];
       const at = this.#queriesAt;
-      const ends = this.#endsAt;
-      const n = memtableWithin(entries, heads, size, since, bits, blocks, at, count, distance, hits, most, ends);
+      const [ends, list] = [this.#endsAt, this.#listAt];
+      const n = memtableWithin(entries, heads, size, since, bits, blocks, at, count, distance, hits, most, ends, list);
       if (n > 0) return n;
       this.#makeRoom(2 * this.#ends[0]!);
     }
@@ -180,9 +211,18 @@ export class RowTable {
     return this.#tables.within(this.#space, this.#size, queries, distance);
   }
 
-  /** What is near the query at a place of some, from row `since` on: pairs (place, distance). */
-  near(since: number, queries: Uint32Array, at: number, distance: number): Uint32Array {
-    return this.#tables.near(this.#space, since, this.#size, queries, at, distance);
+  /**
+   * What is near the query at a place of some, from row `since` on: pairs (place, distance).
+   * @param turn if those rows were added after an answer of {@link within}, of a table of the same memory, that of the answer
+   */
+  near(
+    since: number,
+    queries: Uint32Array,
+    at: number,
+    distance: number,
+    turn: number | undefined = undefined,
+  ): Uint32Array {
+    return this.#tables.near(this.#space, { since, size: this.#size, turn }, queries, at, distance);
   }
 
   /** Gives its memory to the next table; it is not to be used any more. */
