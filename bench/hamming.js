@@ -11,18 +11,17 @@
  *
  * `npm run bench -- hamming [N…]`: by default 10⁵, 10⁶, 10⁷ and 3.4 · 10⁷ fingerprints.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
 import { createHammingIndex } from '../dist/hamming/hamming-index.js';
 import { scratch } from './corpus.js';
 import { foreign, matching, simhashes, spread, uniform } from './fingerprints.js';
+import { CORE, checksumOf, compiled, serving } from './hamming-native.js';
 import { cpuSeconds, interleave, median } from './measure.js';
 import { HOW_TO_INSTALL, pythonOf } from './peers/peers.js';
 
-const CORE = 1;
 const K = 3;
 const QUERIES = 100_000;
 /** Number of queries for a structure that is too slow for a hundred thousand. */
@@ -213,37 +212,4 @@ function ones(word) {
   let x = word - ((word >>> 1) & 0x55555555);
   x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
   return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
-
-function checksumOf({ ids, distances }) {
-  let checksum = 0;
-  for (let i = 0; i < ids.length; i++) checksum = (checksum + (Math.imul(ids[i], 2654435761) ^ distances[i])) >>> 0;
-  return { matches: ids.length, checksum };
-}
-
-function compiled(skip) {
-  const program = join(scratch('hamming'), 'hamming');
-  const source = join(import.meta.dirname, 'native/hamming.c');
-  const { status, stderr } = spawnSync('gcc', ['-O3', '-march=native', '-o', program, source], { encoding: 'utf8' });
-  if (status === 0) return program;
-  return void skip('c-textbook, c-limit', `gcc does not compile native/hamming.c: ${stderr ?? 'there is none'}`);
-}
-
-/** A program on the same core that answers a line with a line of numbers. */
-async function serving(program, args) {
-  const pinned = process.platform === 'linux' ? ['taskset', '-c', String(CORE)] : [];
-  const [command, ...words] = [...pinned, program, ...args];
-  const child = spawn(command, words, { stdio: ['pipe', 'pipe', 'inherit'] });
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const ask = async (line) => {
-    child.stdin.write(`${line}\n`);
-    const { value, done } = await lines.next();
-    if (done) throw new Error(`${program} ended early`);
-    return value === 'absent' ? [] : value.split(' ').map(Number);
-  };
-  ask.end = async () => {
-    child.stdin.end();
-    await lines.next();
-  };
-  return ask;
 }

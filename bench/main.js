@@ -21,6 +21,7 @@ const NOT_BENCHES = [
   'verified',
   'fingerprints',
   'http-client',
+  'hamming-native',
 ];
 const benches = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.js'))

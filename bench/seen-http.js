@@ -1,7 +1,8 @@
 /**
  * The service over HTTP, with client and service on the same machine: single checks by keep-alive connections, at full
- * load and at 70 % of it, and bulk checks; texts of 2.5 kB, half of them copies of earlier ones with one word changed.
- * The client is bench/http-client.js, and in one row `dittograph/client`. Before the timing the verdicts are asserted.
+ * load and at 70 % of it, also while segments are merged, and bulk checks; texts of 2.5 kB, half of them copies of earlier
+ * ones with one word changed. The client is bench/http-client.js, and in one row `dittograph/client`. Before the timing the
+ * verdicts are asserted, and at 70 % load the index is warm: it has 62,536 documents and was asked 2,000 times.
  *
  * `npm run bench -- seen-http [N]`: by default 20,000 documents in single checks, and four times as many in bulk.
  */
@@ -16,6 +17,10 @@ import { HttpClient } from './http-client.js';
 
 const CONNECTIONS = 32;
 const WORDS = 400;
+/** Documents at which all segments of an index by MinHash are merged into one. */
+const MERGED = 65_536;
+/** Checks before those at 70 % load are timed; half of them add. */
+const WARMING = 2000;
 
 export async function run({ args, row, assert }) {
   const n = Number(args[0] ?? 20_000);
@@ -43,6 +48,7 @@ export async function run({ args, row, assert }) {
     };
     const verdicts = new Array(n);
     const before = await used();
+    const ownBefore = process.cpuUsage();
     const all = await atFullLoad(n, async (i) => {
       verdicts[i] = await check('single', i);
     });
@@ -50,12 +56,41 @@ export async function run({ args, row, assert }) {
     assert.ok(verdicts.filter((verdict) => verdict === 'near').length > 0.45 * n, 'changed copies are near');
     report('single checks', n / all.seconds, 'checks/s');
     report('CPU of the service, single', (1e6 * ((await used()) - before)) / n, 'µs/check');
+    const { user, system } = process.cpuUsage(ownBefore);
+    report('CPU of the client, single', (user + system) / n, 'µs/check');
     report('single checks at full load, p99', all.p99, 'ms');
 
+    const bulk = async (index, lines) => {
+      const { text } = await ask(`/v1/indexes/${index}/check/bulk`, lines, 'application/x-ndjson');
+      // The rest are the lengths of chunks.
+      const from = text.lastIndexOf('{"summary"');
+      const { summary } = JSON.parse(text.slice(from, text.indexOf('\n', from)));
+      assert.deepEqual([summary.errors, summary.complete], [0, true]);
+    };
     const rate = (0.7 * n) / all.seconds;
-    const paced = await atRate(Math.min(n, Math.round(rate * 5)), rate, (i) => check('paced', i));
-    report('single checks at 70 % load, p50', paced.p50, 'ms');
-    report('single checks at 70 % load, p99', paced.p99, 'ms');
+    const filled = MERGED - 2 * WARMING + 1000;
+    for (let from = 0; from < filled; from += 1000) await bulk('paced', fillers(from, Math.min(filled, from + 1000)));
+    const segments = async () => (await (await fetch(`${url}/v1/indexes/paced/stats`)).json()).segments;
+    let added = filled;
+    const merge = { from: Number.POSITIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+    const asked = async (i, answered) => {
+      const verdict = await check('paced', i);
+      answered();
+      if (verdict === 'new' && ++added === MERGED) {
+        merge.from = performance.now();
+        while ((await segments()) > 1) await new Promise((resolve) => setTimeout(resolve, 10));
+        merge.to = performance.now();
+      }
+    };
+    await atRate(0, WARMING, rate / 2, asked);
+    const paced = await atRate(WARMING, n, rate, asked);
+    report('single checks at 70 % load, p50', percentile(paced, 0.5), 'ms');
+    report('single checks at 70 % load, p99', percentile(paced, 0.99), 'ms');
+    const meanwhile = paced.filter(({ at }) => at >= merge.from && at <= merge.to);
+    if (meanwhile.length > 0) {
+      report('of them during a merge', meanwhile.length, 'checks');
+      report('single checks at 70 % load during a merge, p99', percentile(meanwhile, 0.99), 'ms');
+    }
 
     const many = texts(4 * n).map((text, i) => `${JSON.stringify({ id: `d${i}`, text })}\n`);
     const groups = [];
@@ -64,13 +99,7 @@ export async function run({ args, row, assert }) {
     const usedBefore = await used();
     let next = 0;
     const work = async () => {
-      while (next < groups.length) {
-        const { text } = await ask('/v1/indexes/bulk/check/bulk', groups[next++], 'application/x-ndjson');
-        // The rest are the lengths of chunks.
-        const from = text.lastIndexOf('{"summary"');
-        const { summary } = JSON.parse(text.slice(from, text.indexOf('\n', from)));
-        assert.deepEqual([summary.errors, summary.complete], [0, true]);
-      }
+      while (next < groups.length) await bulk('bulk', groups[next++]);
     };
     await Promise.all([work(), work()]);
     report('bulk checks', many.length / ((performance.now() - start) / 1000), 'documents/s');
@@ -119,6 +148,15 @@ function texts(n) {
   return made.map((words) => words.join(' '));
 }
 
+/** Lines of documents that are short and near to nothing. */
+function fillers(from, to) {
+  const random = seededRandom(from + 1);
+  const words = () => Array.from({ length: 40 }, () => (random() % 60_466_176).toString(36)).join(' ');
+  return Array.from({ length: to - from }, (_, i) => `${JSON.stringify({ id: `f${from + i}`, text: words() })}\n`).join(
+    '',
+  );
+}
+
 async function atFullLoad(n, work) {
   const times = [];
   let next = 0;
@@ -128,30 +166,34 @@ async function atFullLoad(n, work) {
       const i = next++;
       const before = performance.now();
       await work(i);
-      times.push(performance.now() - before);
+      times.push({ ms: performance.now() - before });
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, one));
   return { seconds: (performance.now() - start) / 1000, p99: percentile(times, 0.99) };
 }
 
-/** Requests at fixed times, whether or not those before were answered: what waits in the client counts too. */
-async function atRate(n, rate, work) {
+/**
+ * Requests first … end − 1 at fixed times, whether or not those before were answered: what waits in the client counts too.
+ * @returns of each when it was planned, and how long it took from then on
+ */
+async function atRate(first, end, rate, work) {
   const times = [];
   const start = performance.now();
   const answers = [];
-  for (let i = 0; i < n; ) {
-    const due = Math.min(n, Math.floor(((performance.now() - start) / 1000) * rate));
+  for (let i = first; i < end; ) {
+    const due = Math.min(end, first + Math.floor(((performance.now() - start) / 1000) * rate));
     for (; i < due; i++) {
-      const planned = start + (1000 * i) / rate;
-      answers.push(work(i).then(() => times.push(performance.now() - planned)));
+      const at = start + (1000 * (i - first)) / rate;
+      answers.push(work(i, () => times.push({ at, ms: performance.now() - at })));
     }
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
   await Promise.all(answers);
-  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+  return times;
 }
 
 function percentile(times, share) {
-  return times.sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(share * times.length))];
+  const sorted = times.map(({ ms }) => ms).sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
 }

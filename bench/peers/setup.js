@@ -15,6 +15,10 @@ const ENVIRONMENTS = {
     packages: ['numpy', 'xxhash', 'rensa==0.5.0', 'datasketch==2.0.0', 'gaoya==0.2.2'],
   },
   'text-dedup': { python: /^3\.12\b/, packages: ['text-dedup==0.4.1'] },
+  datasketch: {
+    python: /^3\.(1[0-9])\b/,
+    packages: ['datasketch==2.0.0', 'redis==6.4.0', 'xxhash==3.6.0', 'numpy'],
+  },
   faiss: { python: /^3\.(1[0-9])\b/, packages: ['faiss-cpu==1.15.1', 'numpy'] },
   extraction: { python: /^3\.(1[0-9])\b/, packages: ['trafilatura==2.3.1', 'lxml_html_clean==0.4.6'] },
 };

@@ -6,14 +6,14 @@
  *
  * Not for more fingerprints: an index compares several times as many in the same time.
  */
-import type { RowHits, RowTable, RowTableShape } from '../kernels/hamming/row-table.ts';
+import type { LinkedRowHits, LinkedRows, LinkedRowsShape } from '../kernels/hamming/linked-rows.ts';
 import type { MutablePart } from '../segments/segmented.ts';
 
 /** Blocks are linked only if they leave at most this share of the comparisons. */
 const WORTH = 0.5;
 
 /** The tables that memtables of an index have. @param capacity most fingerprints of one, 1 … 2¹⁶ */
-export function memtableShape(bits: number, maxDistance: number, capacity: number): RowTableShape {
+export function memtableShape(bits: number, maxDistance: number, capacity: number): LinkedRowsShape {
   const count = maxDistance + 1;
   return { bits, blocks: count > WORTH * 2 ** (bits / count) ? 0 : count, capacity };
 }
@@ -21,9 +21,9 @@ export function memtableShape(bits: number, maxDistance: number, capacity: numbe
 export class Memtable implements MutablePart {
   /** The number of the first fingerprint; the others follow. */
   readonly first: number;
-  readonly #table: RowTable;
+  readonly #table: LinkedRows;
 
-  constructor(table: RowTable, first: number) {
+  constructor(table: LinkedRows, first: number) {
     this.first = first;
     this.#table = table;
   }
@@ -47,7 +47,7 @@ export class Memtable implements MutablePart {
   }
 
   /** The places and distances of the fingerprints within `distance` bits, at most k, of each of some queries. */
-  within(queries: Uint32Array, distance: number): RowHits {
+  within(queries: Uint32Array, distance: number): LinkedRowHits {
     return this.#table.within(queries, distance);
   }
 

@@ -3,7 +3,7 @@ import type { FingerprintBits } from '../base/bits.ts';
 import { DittographError } from '../base/errors.ts';
 import type { Signature } from '../fingerprint/fingerprinter.ts';
 import { forEachId, readLive } from '../kernels/hamming/entries-of.ts';
-import { RowTables } from '../kernels/hamming/row-table.ts';
+import { LinkedRowsMemory } from '../kernels/hamming/linked-rows.ts';
 import type { SegmentMemory } from '../kernels/segment-memory.ts';
 import type { NewRows, PartKind } from '../segments/segmented.ts';
 import { createHammingIndex, type HammingIndex } from './hamming-index.ts';
@@ -21,7 +21,7 @@ export class HammingParts implements PartKind<Memtable, HammingIndex> {
   readonly #maxDistance: number;
   readonly #mutable: number;
   readonly #signature: Signature | undefined;
-  #tables: RowTables | undefined;
+  #tables: LinkedRowsMemory | undefined;
 
   constructor(bits: FingerprintBits, maxDistance: number, mutable: number, signature: Signature | undefined) {
     this.#bits = bits;
@@ -31,7 +31,7 @@ export class HammingParts implements PartKind<Memtable, HammingIndex> {
   }
 
   mutable(first: number): Memtable {
-    this.#tables ??= new RowTables(memtableShape(this.#bits, this.#maxDistance, this.#mutable));
+    this.#tables ??= new LinkedRowsMemory(memtableShape(this.#bits, this.#maxDistance, this.#mutable));
     return new Memtable(this.#tables.take(), first);
   }
 

@@ -10,7 +10,7 @@ import { DittographError } from '../base/errors.ts';
 import { requireRows, requireWords } from '../base/fingerprint-sets.ts';
 import { refuseUnknown } from '../base/options.ts';
 import type { Signature } from '../fingerprint/fingerprinter.ts';
-import type { RowHits } from '../kernels/hamming/row-table.ts';
+import type { LinkedRowHits } from '../kernels/hamming/linked-rows.ts';
 import { requireReadable, requireSignature } from '../segments/segment-file.ts';
 import { MOST_NUMBERS, Segmented, type SegmentedState } from '../segments/segmented.ts';
 import { createHammingIndex, type HammingIndex, type Match, type Matches, type MatchLists } from './hamming-index.ts';
@@ -53,7 +53,7 @@ export interface SegmentMatches {
   /** Of each segment, within the greatest distance. */
   readonly lists: readonly MatchLists[];
   /** Of each mutable part with the fingerprints that it had, within the greatest distance. */
-  readonly mutables: readonly { readonly memtable: Memtable; readonly size: number; readonly hits: RowHits }[];
+  readonly mutables: readonly { readonly memtable: Memtable; readonly size: number; readonly hits: LinkedRowHits }[];
   /** The number of the next fingerprint. */
   readonly next: number;
 }

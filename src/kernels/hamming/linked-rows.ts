@@ -8,7 +8,7 @@ const FIRST_HITS = 1 << 12;
 const NO_HITS = new Uint32Array(0);
 
 /** What is near queries: of query i the pairs (place, distance) from `2 · ends[i − 1]` to `2 · ends[i]`. */
-export interface RowHits {
+export interface LinkedRowHits {
   readonly ends: Uint32Array;
   readonly hits: Uint32Array;
   /** Of the filter of recent rows, as it was then: rows that are added later are all in it. */
@@ -21,7 +21,7 @@ interface Space {
   readonly heads: number;
 }
 
-export interface RowTableShape {
+export interface LinkedRowsShape {
   readonly bits: number;
   /** Blocks of a row, by each of which rows are linked; 0: none is, and all rows are compared. */
   readonly blocks: number;
@@ -30,8 +30,8 @@ export interface RowTableShape {
 }
 
 /** The memory of the tables of one index. Tables come from {@link take}. */
-export class RowTables {
-  readonly shape: RowTableShape;
+export class LinkedRowsMemory {
+  readonly shape: LinkedRowsShape;
   readonly #kernel = new IndexMemory(undefined);
   readonly #free: Space[] = [];
   readonly #queriesAt: number;
@@ -47,7 +47,7 @@ export class RowTables {
   #hitsAt = 0;
   #mostHits = 0;
 
-  constructor(shape: RowTableShape) {
+  constructor(shape: LinkedRowsShape) {
     this.shape = shape;
     this.#queriesAt = this.#kernel.take((BATCH * shape.bits) / 8);
     this.#queries = this.#kernel.u32(this.#queriesAt, (BATCH * shape.bits) / 32);
@@ -61,13 +61,13 @@ export class RowTables {
   }
 
   /** An empty table. */
-  take(): RowTable {
+  take(): LinkedRows {
     const { blocks, capacity } = this.shape;
     const space = this.#free.pop() ?? {
       entries: this.#kernel.take(capacity * this.#entryBytes),
       heads: this.#kernel.take(Math.max(1, blocks) * MEMTABLE_HEAD_BYTES),
     };
-    return new RowTable(this, space);
+    return new LinkedRows(this, space);
   }
 
   /** As the kernel lays them out. */
@@ -103,7 +103,7 @@ export class RowTables {
   }
 
   /** What is near many queries, of the rows that a table has. @internal */
-  within(space: Space, size: number, queries: Uint32Array, distance: number): RowHits {
+  within(space: Space, size: number, queries: Uint32Array, distance: number): LinkedRowHits {
     if (this.#hasRecent) {
       this.#recent.fill(0);
       this.#hasRecent = false;
@@ -177,13 +177,13 @@ export class RowTables {
 }
 
 /** Some rows, in the order they came. */
-export class RowTable {
-  readonly #tables: RowTables;
+export class LinkedRows {
+  readonly #tables: LinkedRowsMemory;
   readonly #space: Space;
   #size = 0;
 
   /** @internal */
-  constructor(tables: RowTables, space: Space) {
+  constructor(tables: LinkedRowsMemory, space: Space) {
     this.#tables = tables;
     this.#space = space;
   }
@@ -207,7 +207,7 @@ export class RowTable {
   }
 
   /** What is near concatenated queries. */
-  within(queries: Uint32Array, distance: number): RowHits {
+  within(queries: Uint32Array, distance: number): LinkedRowHits {
     return this.#tables.within(this.#space, this.#size, queries, distance);
   }
 
