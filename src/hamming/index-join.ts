@@ -6,7 +6,7 @@
  */
 import type { FingerprintBits } from '../base/bits.ts';
 import { type KeysOf, refuseUnknown } from '../base/options.ts';
-import { LinkedRows, type Rows } from '../base/rows.ts';
+import { type Rows, RowTable } from '../base/rows.ts';
 import {
   BlockBuilder,
   type Bound,
@@ -51,7 +51,7 @@ export class IndexJoin implements CandidateSearch {
 
   /** @throws BAD_OPTION if no such structure answers that k within 4 GiB; TOO_LARGE */
   *search(given: Rows, _part: number): Generator<CandidateBlock, Bound> {
-    const rows = new LinkedRows(given);
+    const rows = new RowTable(given);
     const { documents } = rows;
     const words = this.#options.bits / 32;
     const fingerprints = new Uint32Array(words * documents.length);
