@@ -2,6 +2,16 @@
 import { highOf, lowOf } from './layout';
 import { high, low, lowMask, shiftRight, turn } from './wide';
 
+/** The leading prefix of a value that is rotated so that it is on top. */
+// @ts-ignore: decorator
+@inline
+function prefixIn(row: usize, bits: u32, width: u32, turned: u32, prefix: u32): u32 {
+  if (bits == 64 && width == 64) return <u32>(rotl(load<u64>(row), <u64>turned) >> (64 - prefix));
+  turn(lowOf(row, bits), highOf(row, bits), width, turned);
+  shiftRight(low, high, width - prefix);
+  return <u32>low;
+}
+
 /**
  * Fills the directory of 2^prefix + 1 slots: where the values of each leading prefix of a table begin. Values are rotated so
  * that the prefix is in the top bits.
@@ -12,10 +22,7 @@ export function starts(rows: usize, count: u32, bits: u32, width: u32, turned: u
   const last = slots + (<usize>1 << (prefix + 2));
   memory.fill(slots, 0, last + 4 - slots);
   for (let i: u32 = 0; i < count; i++) {
-    const row = rows + i * bytes;
-    turn(lowOf(row, bits), highOf(row, bits), width, turned);
-    shiftRight(low, high, width - prefix);
-    const slot = slots + (<usize>low << 2);
+    const slot = slots + (<usize>prefixIn(rows + i * bytes, bits, width, turned, prefix) << 2);
     store<u32>(slot, load<u32>(slot) + 1);
   }
   let place: u32 = 0;
@@ -34,11 +41,10 @@ export function order(rows: usize, count: u32, bits: u32, width: u32, turned: u3
   starts(rows, count, bits, width, turned, prefix, slots);
   for (let i: u32 = 0; i < count; i++) {
     const row = rows + i * bytes;
+    const slot = slots + (<usize>prefixIn(row, bits, width, turned, prefix) << 2);
     turn(lowOf(row, bits), highOf(row, bits), width, turned);
     const x = low;
     const y = high;
-    shiftRight(x, y, width - prefix);
-    const slot = slots + (<usize>low << 2);
     const place = load<u32>(slot);
     store<u32>(slot, place + 1);
     const other = to + place * bytes;
