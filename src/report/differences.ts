@@ -10,12 +10,14 @@ const FACTS_QUOTED = 3;
 /**
  * `title, 2 numbers or dates (5 → 7, 3 → 4), 18 words only here`. Facts are quoted from the documents: escape the text.
  * @param differences those of the first document and the other; absent where the result has none
+ * @param sides how the two are named: the page of a row and the other, or A and B. Default: `row`
  * @returns an empty text where the result does not say what differs
  */
 export function differenceText(
   kind: PairKind | undefined,
   differences: Differences | undefined,
   { differs }: ReportPhrases,
+  sides: 'row' | 'letters' = 'row',
 ): string {
   if (differences === undefined) return kind === 'identical' ? differs.nothing : '';
   const { titles, replacedFacts, replaced, replacedPlaces, only, media } = differences;
@@ -30,8 +32,8 @@ export function differenceText(
   }
   if (replacedPlaces > 0) parts.push(counted(differs.places, replacedPlaces));
   const [here, there] = only;
-  if (here.tokens > 0) parts.push(counted(differs.here, here.tokens));
-  if (there.tokens > 0) parts.push(counted(differs.there, there.tokens));
+  if (here.tokens > 0) parts.push(counted(sides === 'row' ? differs.here : differs.onlyA, here.tokens));
+  if (there.tokens > 0) parts.push(counted(sides === 'row' ? differs.there : differs.onlyB, there.tokens));
   if (media !== undefined) parts.push(differs.media);
   return parts.length === 0 ? differs.nothing : parts.join(differs.and);
 }

@@ -26,6 +26,8 @@ export interface ReportPhrases {
     readonly places: readonly [one: string, more: string];
     readonly here: readonly [one: string, more: string];
     readonly there: readonly [one: string, more: string];
+    readonly onlyA: readonly [one: string, more: string];
+    readonly onlyB: readonly [one: string, more: string];
     readonly media: string;
     readonly and: string;
   };
@@ -118,6 +120,8 @@ const EN: ReportPhrases = {
     places: ['{n} place in other words', '{n} places in other words'],
     here: ['{n} word only here', '{n} words only here'],
     there: ['{n} word only in the other', '{n} words only in the other'],
+    onlyA: ['{n} word only in A', '{n} words only in A'],
+    onlyB: ['{n} word only in B', '{n} words only in B'],
     media: 'pictures or files',
     and: ', ',
   },
@@ -207,6 +211,8 @@ const ZH: ReportPhrases = {
     places: ['{n} 处措辞', '{n} 处措辞'],
     here: ['本页多出 {n} 个词', '本页多出 {n} 个词'],
     there: ['另一页多出 {n} 个词', '另一页多出 {n} 个词'],
+    onlyA: ['A 多出 {n} 个词', 'A 多出 {n} 个词'],
+    onlyB: ['B 多出 {n} 个词', 'B 多出 {n} 个词'],
     media: '图片或文件',
     and: '，',
   },

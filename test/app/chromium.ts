@@ -156,9 +156,9 @@ export class Page {
     await this.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: scheme }] });
   }
 
-  /** A picture of the page, as PNG. */
-  async picture(isWhole = false): Promise<Buffer> {
-    const { data } = await this.send('Page.captureScreenshot', { format: 'png', captureBeyondViewport: isWhole });
+  /** A picture of what is in view, as WebP. */
+  async picture(): Promise<Buffer> {
+    const { data } = await this.send('Page.captureScreenshot', { format: 'webp', quality: 60 });
     return Buffer.from(data, 'base64');
   }
 }

@@ -35,11 +35,11 @@ export function Overview(): JSX.Element {
             value={formatCount(summary.dropped)}
             more={percent(summary.dropped, summary.documents)}
           />
-          <Tile name={t('clustersFound')} value={formatCount(summary.clusters)} />
-          {left.clusters === 0 && <Tile name={t('redundant')} value={bytesText(bytes)} />}
           {left.clusters === 0 && left.pairs === 0 && summary.dropped > 0 && (
             <Tile name={t('exactShare')} value={formatCount(exact)} more={percent(exact, summary.dropped)} />
           )}
+          <Tile name={t('clustersFound')} value={formatCount(summary.clusters)} />
+          {left.clusters === 0 && <Tile name={t('redundant')} value={bytesText(bytes)} />}
         </dl>
       )}
       <div class="columns">
@@ -109,7 +109,7 @@ export function Overview(): JSX.Element {
         </Card>
         <Card title={t('parameters')}>
           <details>
-            <summary>{Object.keys(header.parameters).length + 1}</summary>
+            <summary>{t('parametersAll', { n: Object.keys(header.parameters).length + 1 })}</summary>
             <dl class="parameters">
               {Object.entries(header.parameters).map(([name, value]) => (
                 <div key={name}>

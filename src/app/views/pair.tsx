@@ -90,7 +90,7 @@ export function PairTexts({ pair }: { readonly pair: number }): JSX.Element {
 
 function Headline({ detail }: { readonly detail: PairDetail }): JSX.Element {
   const { jaccard, kind, differences, shared, sizes } = detail;
-  const differs = differenceText(kind, differences, phrases.value);
+  const differs = differenceText(kind, differences, phrases.value, 'letters');
   const words =
     differences === undefined
       ? undefined

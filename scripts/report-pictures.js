@@ -1,0 +1,59 @@
+// Makes the pictures of the report page in docs/pictures, in both languages, from a scan of the demo: needs a build,
+// chromium, and a font with Chinese characters.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+/** Views by the names of their pictures. */
+const PICTURES = { clusters: 'clusters', pair: 'pair' };
+
+/** The pair of the demo with the most places in other words, in one language. */
+function pairOf(lang) {
+  const args = ['scan', 'demo/pages', '--preset', 'news', '-o', 'ndjson', '-q'];
+  const text = execFileSync(process.execPath, ['dist/cli/main.js', ...args], { maxBuffer: 2 ** 28 }).toString();
+  const records = text.trim().split('\n').map(JSON.parse);
+  const titles = new Map(records.filter(({ type }) => type === 'doc').map(({ id, title = '' }) => [id, title]));
+  const isOf = (id) => /\p{Script=Han}/u.test(titles.get(id)) === (lang === 'zh');
+  const places = ({ a, b, differences }) => (isOf(a) && isOf(b) ? (differences?.replacedPlaces ?? 0) : -1);
+  const pairs = records.filter(({ type }) => type === 'pair').map(places);
+  return pairs.indexOf(Math.max(...pairs));
+}
+
+const { outputFiles } = await build({
+  entryPoints: ['test/app/chromium.ts'],
+  bundle: true,
+  write: false,
+  format: 'esm',
+  platform: 'node',
+});
+const code = Buffer.from(outputFiles[0].contents).toString('base64');
+const { Browser } = await import(`data:text/javascript;base64,${code}`);
+const folder = mkdtempSync(join(tmpdir(), 'dittograph-pictures-'));
+const browser = new Browser();
+try {
+  mkdirSync('docs/pictures', { recursive: true });
+  const page = await browser.open();
+  await page.look(1280, 'light');
+  for (const lang of ['en', 'zh']) {
+    const file = join(folder, `${lang}.html`);
+    const args = ['scan', 'demo/pages', '--preset', 'news', '--lang', lang, '-o', file, '-q'];
+    execFileSync(process.execPath, ['dist/cli/main.js', ...args]);
+    for (const [name, view] of Object.entries(PICTURES)) {
+      await page.goto('about:blank');
+      await page.goto(`${pathToFileURL(file)}#${name === 'pair' ? `pair/${pairOf(lang)}` : view}`);
+      await page.until(name === 'pair' ? 'document.querySelector("mark")' : 'document.querySelector("h1")');
+      if (name === 'pair') {
+        await page.value('document.querySelector("button[aria-pressed]").click()');
+        await page.until('document.querySelector("ins")');
+      }
+      await page.value('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)))');
+      writeFileSync(`docs/pictures/${name}.${lang}.webp`, await page.picture());
+    }
+  }
+} finally {
+  await browser.close();
+  rmSync(folder, { recursive: true, force: true });
+}
