@@ -18,9 +18,9 @@ const RUN = 3;
 const RUN_OF_CHARACTERS = 5;
 /** Tokens of the two sides of a gap between anchors that are compared word by word, together; and edits in it. */
 const MAX_GAP = 4000;
-const MAX_EDITS = 600;
+const MAX_EDITS = 400;
 /** Edits in all gaps of a pair. */
-const MAX_WORK = 6000;
+const MAX_WORK = 3000;
 
 const TOKEN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}\p{M}]+/gu;
 
@@ -97,6 +97,8 @@ export function wordDifferences(a: Tokens, b: Tokens): WordDifferences {
         : diffArrays(a.words.slice(fromA, toA), b.words.slice(fromB, toB), { maxEditLength: edits });
     if (changes === undefined) {
       isRough = true;
+      // A comparison that was given up has been work too.
+      if (edits > 0) work -= edits;
       own[0].fill(1, fromA, toA);
       own[1].fill(1, fromB, toB);
       return;
