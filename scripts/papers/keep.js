@@ -39,14 +39,8 @@ export const KEPT = {
   'bench-crowds': { benches: ['crowds 10000 chain site', 'crowds 100000 star template'], quick: ['crowds 1000 star'] },
   'bench-kinds': { benches: ['kinds'], quick: ['kinds en-minhash'] },
   'bench-spark': {
-    benches: [
-      'spark 1000000 run',
-      'spark 1000000 alone',
-      'spark 100000 stage',
-      'spark 10000 pairs',
-      'spark 100000 skew',
-    ],
-    quick: ['spark 200 run', 'spark 200 alone', 'spark 200 stage', 'spark 200 pairs', 'spark 200 skew'],
+    benches: ['spark 1000000 run', 'spark 1000000 alone', 'spark 10000 pairs', 'spark 100000 skew'],
+    quick: ['spark 200 run', 'spark 200 alone', 'spark 200 pairs', 'spark 200 skew'],
     needs: SPARK,
   },
   avx512: {
@@ -164,7 +158,10 @@ function evaluated(asked, out, data) {
 
 /** The results of a suite on another engine, and the wall seconds of all of it. */
 function evaluatedOn(asked, out, data) {
+  const [before] = loadavg();
   const own = evaluation(asked, out, 'sets', ['--data', data]);
+  const note = `load ${before.toFixed(1)} before the run, ${loadavg()[0].toFixed(1)} at its end`;
+  for (const { notes } of own.evaluations) notes.push(note);
   return { ...own, wall: own.evaluations.reduce((sum, { seconds }) => sum + seconds.wall, 0) };
 }
 

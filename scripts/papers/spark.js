@@ -1,6 +1,6 @@
 /** What docs/spark.md quotes of the bench spark: a whole run, and what that makes of 2³⁴ documents; groupings of hot keys. */
 import { Bench } from './benches.js';
-import { figure, table } from './results.js';
+import { figure, share, table } from './results.js';
 
 const [RUN, ALONE] = ['dittograph spark run', 'dittograph dedup'];
 /** Documents on paper, executors there, cores of each, and bytes that each sends a second. */
@@ -12,9 +12,9 @@ const NETWORK = 1.25e9;
 export function spark(results) {
   const part = (name) => {
     const set = results.sets('bench-spark').find((one) => one.endsWith(` ${name}`));
-    return new Bench(results, 'bench-spark', set);
+    return Object.assign(new Bench(results, 'bench-spark', set), { notes: results.notes('bench-spark', set) });
   };
-  const [run, alone, skew] = ['run', 'alone', 'skew'].map(part);
+  const [run, alone, pairs, skew] = ['run', 'alone', 'pairs', 'skew'].map(part);
   const [n] = run.all('n');
   const at = (metric) => run.at(RUN, n, `run, ${metric}`);
   const there = (metric) => alone.at(ALONE, n, `run, ${metric}`);
@@ -41,6 +41,7 @@ export function spark(results) {
         ['written between stages and at the end, GB', giga(at('written')), '–'],
       ],
     ),
+    ...pairsParts(pairs),
     ...skewParts(skew),
     'a document': `${figure(1000 * each.cpu)} ms of CPU, ${figure(each.shuffled / 1000)} kB shuffled and ${figure(each.written / 1000)} kB written`,
     paper: table(
@@ -56,6 +57,26 @@ export function spark(results) {
       ],
       '--',
     ),
+  };
+}
+
+/** Beside MinHashLSH of MLlib. */
+function pairsParts(bench) {
+  const [n] = bench.all('n');
+  return {
+    'texts of MLlib': figure(n),
+    MLlib: table(
+      ['', 'CPU, s', 'time of the clock, s', 'recall', 'precision'],
+      [
+        ['dittograph, with clusters, kept documents and the written result', 'dittograph on Spark'],
+        ['MinHashLSH and its join, pairs only', 'MLlib MinHashLSH'],
+      ].map(([name, engine]) => [
+        name,
+        ...['CPU', 'wall'].map((clock) => figure(Math.round(bench.at(engine, n, `pairs, ${clock}`)))),
+        ...['recall at J ≥ .5', 'precision'].map((measure) => share(bench.at(engine, n, `pairs, ${measure}`))),
+      ]),
+    ),
+    'load of MLlib': bench.notes.join(),
   };
 }
 

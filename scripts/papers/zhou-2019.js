@@ -116,7 +116,8 @@ function sparkParts(results) {
   const hot = (grouping) => grouped(Math.max(...shares), grouping);
   const f1 = (algorithm) => span(categories.filter((row) => row.algorithm === algorithm).map(({ F1 }) => F1));
   return {
-    'machine of Spark': machineOf(run),
+    'machine of Spark': machineOf({ ...run, load: undefined }),
+    'load of Spark': run.sets[0].notes.find((note) => note.startsWith('load ')),
     'minutes on Spark': String(Math.round(run.wall / 60)),
     'words on Spark': /words are cut by (.*?),/.exec(run.sets[0].notes.join('\n'))[1],
     'on Spark': table(
