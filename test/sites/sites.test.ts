@@ -28,6 +28,8 @@ const BY_LINKS: ReadonlySet<string> = new Set([
   'water-company',
   'orchard-growers',
   'hechuan-bank',
+  'saltings-trust',
+  'tea-institute',
 ]);
 
 const all = [...SITES, ...VALIDATION, ...HELD_OUT];

@@ -25,10 +25,12 @@ import { pumpMaker } from './pump-maker/pages.ts';
 import { qinglanWater } from './qinglan-water/pages.ts';
 import { recipes } from './recipes/pages.ts';
 import { regulations } from './regulations/pages.ts';
+import { saltingsTrust } from './saltings-trust/pages.ts';
 import { school } from './school/pages.ts';
 import { shop } from './shop/pages.ts';
 import type { Site } from './site.ts';
 import { tamarackRadio } from './tamarack-radio/pages.ts';
+import { teaInstitute } from './tea-institute/pages.ts';
 import { theatre } from './theatre/pages.ts';
 import { tourism } from './tourism/pages.ts';
 import { townHall } from './town-hall/pages.ts';
@@ -85,4 +87,4 @@ export const VALIDATION: readonly (() => Site)[] = [
  * Sites kept apart for the final measure: no rule may be made by looking at them or at what the tool does with them. Each
  * is measured once at first sight (docs/comparison.md), and moves to {@link VALIDATION} when what it missed is looked at.
  */
-export const HELD_OUT: readonly (() => Site)[] = [];
+export const HELD_OUT: readonly (() => Site)[] = [saltingsTrust, teaInstitute];
