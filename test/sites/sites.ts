@@ -81,10 +81,12 @@ export const VALIDATION: readonly (() => Site)[] = [
   waterCompany,
   orchardGrowers,
   hechuanBank,
+  saltingsTrust,
+  teaInstitute,
 ];
 
 /**
  * Sites kept apart for the final measure: no rule may be made by looking at them or at what the tool does with them. Each
  * is measured once at first sight (docs/comparison.md), and moves to {@link VALIDATION} when what it missed is looked at.
  */
-export const HELD_OUT: readonly (() => Site)[] = [saltingsTrust, teaInstitute];
+export const HELD_OUT: readonly (() => Site)[] = [];
