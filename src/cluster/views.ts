@@ -19,7 +19,6 @@ export interface PageName {
 /** The host of a view of a site. */
 const VIEW_HOST = /^(?:amp|m|mobile|wap|print)\.(?=[^/]+\.)/i;
 const VIEW_PART = new RegExp(`^(?:${VIEW}|mobile|wap)(?:\\.[a-z]{3,5})?$`, 'i');
-const VIEW_AFFIX = new RegExp(`^${VIEW}[-_]|[-_.]${VIEW}(?=\\.[a-z]{3,5}$|$)`, 'gi');
 /** Names of parameters that say how a page is laid out. */
 const LAYOUT =
   /^(?:tmpl|tpl|template|layout|view|format|output|style|theme|skin|mode|display|device|action|do|print|amp)$/;
@@ -33,17 +32,17 @@ const MIN_PART = 4;
 export function pageName(address: string): PageName {
   const isView = isOtherView(address);
   const [path = '', query] = address.replace(VIEW_HOST, '').split(/\?(.*)/s);
-  const parts = path.split('/').filter((part, i) => i === 0 || !VIEW_PART.test(part));
-  const own = parts.map((part, i) => (i === 0 ? part : part.replace(VIEW_AFFIX, ''))).join('/');
+  const parts = path.split('/');
+  const own = parts.filter((part, i) => i === 0 || !VIEW_PART.test(part)).join('/');
   const [page = '', kept] = pageAddress(query === undefined ? own : `${own}?${query}`).split(/\?(.*)/s);
   const names = (kept ?? '').split('&').filter((pair) => pair !== '' && !(isView && isOfView(pair)));
   const plain = page.replace(ENDING, '').replace(/\/(?:index|default)$/, '');
-  const [, ...path_] = plain.split('/');
+  const [, ...ownPath] = plain.split('/');
   return {
     isView,
     page: names.length === 0 ? plain : `${plain}?${names.join('&')}`,
-    number: names.length > 1 ? undefined : NUMBER.exec(names[0]?.replace(/^[^=]*=/, '') ?? path_.at(-1) ?? '')?.[1],
-    path: names.length > 0 ? [] : path_,
+    number: names.length > 1 ? undefined : NUMBER.exec(names[0]?.replace(/^[^=]*=/, '') ?? ownPath.at(-1) ?? '')?.[1],
+    path: names.length > 0 ? [] : ownPath,
   };
 }
 

@@ -10,7 +10,7 @@
  */
 
 const COUNTED_BEFORE =
-  /(?:浏览|阅读|点击|访问|查看|人气|您是第|评论|点赞|收藏|转发|回复|回帖|跟帖|在线|库存|下载|热度|[今昨]日(?=[:：])|(?:支持|反对|顶|踩|有用|无用)(?=\s?[[(（])|\b(?:views?|viewed|visits?|visited|visitor (?:no\.?|number)|hits|read|comments|replies|likes|downloads|queries(?=:)|in stock|online|processed in))[^\p{L}\p{N}\n]{0,4}(?:量|数|次数|人数|人次)?[^\p{L}\p{N}\n]{0,4}$/u;
+  /(?:浏览|阅读|点击|访问|查看|人气|您是第|评论|点赞|收藏|转发|回复|回帖|跟帖|在线|库存|下载|热度|[今昨]日(?=[:：])|\b(?:views?|viewed|visits?|visited|visitor (?:no\.?|number)|hits|read|comments|replies|likes|downloads|queries(?=:)|in stock|online|processed in))[^\p{L}\p{N}\n]{0,4}(?:量|数|次数|人数|人次)?[^\p{L}\p{N}\n]{0,4}$/u;
 const COUNTED_BEHIND =
   /^(?:s? ?\| ?(?:queries|peak memory|memory)\b|[\s+]{0,3}(?:[次人位条个]|人次)?(?:浏览|阅读|点击|访问|访客|围观|评论|回复|跟帖|点赞|赞|收藏|转发|在线|参与|下载|\b(?:views|visits|visitors|hits|reads|queries|comments?|repl(?:y|ies)|likes?|downloads|guests|users online|members online|in stock|people (?:like|follow|have (?:read|viewed|bought)|bought|viewed)|(?:other )?(?:people|persons?|users?|readers?|customers?|visitors?|guests?|others) (?:is|are|have|has)(?: (?:currently|now|also))? [^\n.!?]{0,32}?\b(?:this|now|online|here|today)|times(?= *(?:$|[\n·|•])))\b|(?:(?:out )?of [\d.,]+ )?(?:(?:people|users|readers|customers) )?(?:found|find) (?:this|it)(?: \w+)? (?:helpful|useful)\b|[人位]?(?:用户|读者|网友)?(?:觉得|认为)(?:有用|有帮助)|[人位](?:用户|读者|网友|游客|市民)?(?:正在|在)(?:看|浏览|阅读|查看|关注|围观|讨论|参与)|\s?min(?:ute)?s?[- ]read\b|\bshares?\s*(?:$|[\n·|•])))/u;
 /** Words around the time that the page took, which is a fraction of a second or a few hundred milliseconds. */

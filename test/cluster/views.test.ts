@@ -14,7 +14,6 @@ describe('one address is that of a view of the other', () => {
     ['site.example/a?print=1&tmpl=component', 'site.example/a'],
     ['site.example/t.php?f=4&t=12&view=print', 'site.example/t.php?f=4&t=12'],
     ['m.site.example/job/70343', 'www.site.example/job/70343.html'],
-    ['site.example/a/tide-print.html', 'site.example/a/tide.html'],
     ['site.example/a/tide/amp', 'site.example/a/tide'],
     ['site.example/print.jsp?docid=2051', 'site.example/info/t20250331_2051.html'],
     ['site.example/plus/print.php?id=70398', 'site.example/job/70398.html'],
