@@ -89,6 +89,7 @@ const LARGE = [
   'test/server/limits.test.ts',
   'test/server/roles.test.ts',
   'test/server/routes.test.ts',
+  'test/server/threads.test.ts',
   'test/text/shingle-sets.test.ts',
 ];
 const DATA = ['test/data/**/*.test.ts'];
@@ -116,6 +117,7 @@ const LONG = [
   'test/run/crowds.test.ts',
   'test/search/hamming.test.ts',
   'test/search/pairs-within-groups.test.ts',
+  'test/seen/hot-buckets.test.ts',
   'test/streaming.test.ts',
 ];
 

@@ -1,37 +1,79 @@
+import { DittographError } from '../base/errors.ts';
 import { visible } from '../report/escape.ts';
-import { counted } from '../report/figures.ts';
+import { counted, formatCount } from '../report/figures.ts';
+import type { Seen } from '../seen/seen.ts';
 import { type Command, resolvedBy, type Setting } from './command.ts';
-import { jsonLines, nameOfInput, openedInput, withIndex } from './index-documents.ts';
-
-type Fault = (fault: { readonly id: string; readonly code: string; readonly message: string }) => Promise<void>;
+import { type Aside, jsonLines, nameOfInput, openedInput, withIndex } from './index-documents.ts';
 
 export const INDEX_IMPORT: Command = {
-  form: 'index import INDEX FILE',
+  form: 'index import INDEX FILE [INPUT…]',
   about:
-    'Adds the documents that index export wrote to FILE, as NDJSON or Parquet, without comparing them; one of an id that is there replaces that. The fingerprints must have been made in the same way. A line that is no document is named on stderr, and the exit status is then 3; the others are added.',
+    'Adds the documents that index export wrote to FILE, as NDJSON or Parquet, without comparing them; one of an id that is there replaces that. The fingerprints must have been made in the same way. Or FILE is what scan or dedup wrote with -o ndjson: then the documents that stay are added, each for all that can go for it, with their texts from the inputs that the result names, unless you name others. What cannot be added is named on stderr, and the exit status is then 3; the others are added.',
   groups: {},
   examples: [
     ['dittograph index import pages.seen pages.ndjson.gz', 'the documents of another index'],
     ['dittograph index import pages.seen pages.parquet', 'the same from Parquet'],
+    ['dittograph index import pages.seen result.ndjson', 'what a scan or dedup left'],
   ],
-  inputs: [2, 2],
+  inputs: [2, Number.POSITIVE_INFINITY],
   resolve: resolvedBy({}),
-  async run([path, file], _, setting) {
+  async run([path, file, ...inputs], _, setting) {
     let errors = 0;
-    const fault: Fault = async ({ id, code, message }) => {
+    const fault: Aside['fault'] = async ({ id, code, message }) => {
       errors++;
       setting.note(`${code} ${visible(id)}: ${visible(message)}`);
     };
-    const { added } = await withIndex(path!, false, (seen) =>
-      seen.import(linesOf(file!, setting, fault), (error) => void fault(error)),
-    );
-    setting.note(`${counted(added, 'document')}${errors > 0 ? `, ${counted(errors, 'error')}` : ''}`);
+    const said = await withIndex(path!, false, async (seen) => {
+      if (await isResult(file!)) return seeded(seen, file!, inputs, setting, fault);
+      if (inputs.length > 0) {
+        throw new DittographError('USAGE', 'INPUT is read only with a result of scan or dedup; see --help');
+      }
+      const { added } = await seen.import(linesOf(file!, setting, fault), (error) => void fault(error));
+      return counted(added, 'document');
+    });
+    setting.note(`${said}${errors > 0 ? `, ${counted(errors, 'error')}` : ''}`);
     return errors > 0 ? 3 : 0;
   },
 };
 
+/** Whether a file is a result of a scan. Of stdin it is not asked: it can be read once, and the inputs have to be read. */
+async function isResult(path: string): Promise<boolean> {
+  if (path === '-') return false;
+  const file = await openedInput(path, process.stdin);
+  try {
+    for await (const { value } of jsonLines(file, path, undefined, async () => {}))
+      return (value as { readonly type?: unknown } | null)?.type === 'header';
+    return false;
+  } catch {
+    // What is wrong with it is told where it is read.
+    return false;
+  } finally {
+    await file.close();
+  }
+}
+
+async function seeded(
+  seen: Seen,
+  path: string,
+  inputs: readonly string[],
+  setting: Setting,
+  fault: Aside['fault'],
+): Promise<string> {
+  const { stayingIn } = await import('./index-seed.ts');
+  const { openResult } = await import('./result.ts');
+  const result = await openResult(path, setting.stdin);
+  const seeding = { left: 0 };
+  let added = 0;
+  for await (const answer of seen.checkAll(stayingIn(result, inputs, setting, fault, seeding), { insert: 'always' })) {
+    if ('type' in answer) await fault(answer);
+    else added += Number(answer.stored);
+  }
+  await seen.sync();
+  return `${counted(added, 'document')}; ${formatCount(seeding.left)} that can go ${seeding.left === 1 ? 'is' : 'are'} left out`;
+}
+
 /** What `index export` wrote, in whichever form. */
-async function* linesOf(path: string, { stdin, signal }: Setting, fault: Fault): AsyncGenerator<unknown> {
+async function* linesOf(path: string, { stdin, signal }: Setting, fault: Aside['fault']): AsyncGenerator<unknown> {
   const file = await openedInput(path, stdin);
   const name = nameOfInput(path);
   try {

@@ -1,0 +1,48 @@
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { folderOf } from '../folders.ts';
+import { textOf } from '../seen/texts.ts';
+import { dittograph, recordsOf } from './command-line.ts';
+
+const lines = (documents: readonly object[]): string =>
+  documents.map((document) => `${JSON.stringify(document)}\n`).join('');
+
+it('an index begins with what stays in a result of scan or dedup', async () => {
+  const documents = [
+    { id: 'a', url: 'https://a.example/', title: 'A', text: textOf(1) },
+    { id: 'b', text: `${textOf(1)} He slept.` },
+    { id: 'c', text: textOf(2) },
+    { id: 'short', text: 'one' },
+    { id: 'empty', text: '' },
+  ];
+  const cwd = folderOf({ 'docs.jsonl': lines(documents) });
+  await dittograph(['dedup', 'docs.jsonl', '-o', 'ndjson:r.ndjson'], { cwd });
+  await dittograph(['index', 'create', 'pages', '--store-text'], { cwd });
+  expect(await dittograph(['index', 'import', 'pages', 'r.ndjson'], { cwd })).toMatchObject({
+    status: 0,
+    stderr: '3 documents; 1 that can go is left out\n',
+  });
+  const [, ...entries] = recordsOf((await dittograph(['index', 'export', 'pages'], { cwd })).stdout);
+  expect(entries.map(({ id, text }) => [id, text])).toEqual([
+    ['b', documents[1]!.text],
+    ['c', documents[2]!.text],
+    ['short', 'one'],
+  ]);
+  // A document that went is known by its text.
+  const asked = await dittograph(['index', 'query', 'pages', 'docs.jsonl', '-q'], { cwd });
+  expect(recordsOf(asked.stdout).find(({ id }) => id === 'a').matches[0].id).toBe('b');
+  // Again nothing is doubled.
+  expect(await dittograph(['index', 'import', 'pages', 'r.ndjson'], { cwd })).toMatchObject({ status: 0 });
+  const [stats] = recordsOf((await dittograph(['index', 'stats', 'pages'], { cwd })).stdout);
+  expect(stats.documents).toBe(3);
+
+  writeFileSync(join(cwd, 'docs.jsonl'), lines([documents[0]!, { id: 'c', text: 'another text by now' }]));
+  appendFileSync(join(cwd, 'docs.jsonl'), '\n');
+  const changed = await dittograph(['index', 'import', 'pages', 'r.ndjson'], { cwd });
+  expect(changed.status).toBe(3);
+  expect(changed.stderr).toContain('INPUT_VANISHED c: its text is not the one that was compared');
+  expect(changed.stderr).toContain('INPUT_VANISHED b: it is not among the inputs of the result any more');
+  const usage = await dittograph(['index', 'import', 'pages', 'docs.jsonl', 'docs.jsonl'], { cwd });
+  expect(usage.status).toBe(2);
+});
