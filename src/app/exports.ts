@@ -34,7 +34,7 @@ async function exported(name: ExportName, clusters: readonly ClusterSummary[]): 
     return clusters.flatMap(({ drop }) => drop.map((place) => `${listLine(ids[place]!)}\n`)).join('');
   if (name === 'csv') {
     const rows: GroupRow[] = [];
-    for (const cluster of clusters) rows.push(...(await rowsOf(cluster)));
+    for (const cluster of clusters) for (const row of await rowsOf(cluster)) rows.push(row);
     return csvText(rows, phrases.value, report().payload.summary?.confirmed !== false);
   }
   return redirectText(name, clusters);

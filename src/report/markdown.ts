@@ -6,12 +6,14 @@ import type { Report } from './report.ts';
 import { alikeText, recallText, removeText, unconfirmedText } from './summary.ts';
 
 const GROUPS_SHOWN = 200;
+/** Pages of a cluster. */
+const PAGES_SHOWN = 1000;
 const OTHERS_SHOWN = 200;
 const ERRORS_SHOWN = 20;
 const TITLE_WIDTH = 100;
 
 /**
- * A result as a Markdown page: figures, then the 200 largest clusters with what is kept, what can go and what to do about
+ * A result as a Markdown page: figures, then the 200 largest clusters with what is kept, 1,000 pages of each at most, what can go and what to do about
  * it, then the 200 most similar pairs that stay, then pages to look at and errors. The figures are in English.
  */
 export function markdown(language: Language = 'en'): Report {
@@ -76,7 +78,7 @@ function groupLines(rows: readonly GroupRow[], phrases: ReportPhrases): string[]
     '',
     `| ${[...heads, columns.action].join(' | ')} |`,
     '|---|---|--:|---|---|---|---|',
-    ...others.map((row) => {
+    ...others.slice(0, PAGES_SHOWN).map((row) => {
       const cells = [
         pageText(row),
         titleOf(row),
@@ -88,6 +90,7 @@ function groupLines(rows: readonly GroupRow[], phrases: ReportPhrases): string[]
       ];
       return `| ${cells.join(' | ')} |`;
     }),
+    ...(others.length > PAGES_SHOWN ? ['', `… and ${formatCount(others.length - PAGES_SHOWN)} more`] : []),
   ];
 }
 

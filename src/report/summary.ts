@@ -50,7 +50,11 @@ export function summary({
       const warning = unconfirmedText(figures);
       if (warning !== undefined) lines.push(style.bad(warning), '');
       const groups = digest.groups(shown);
-      for (const [i, group] of groups.entries()) lines.push(...groupLines(group, i + 1, style, dropsShown), '');
+      // Not as arguments of one call: a group may have more lines than a call takes.
+      for (const [i, group] of groups.entries()) {
+        for (const text of groupLines(group, i + 1, style, dropsShown)) lines.push(text);
+        lines.push('');
+      }
       const more = figures.clusters - groups.length;
       if (more > 0 && groups.length > 0) lines.push(style.faint(`   … and ${counted(more, 'more cluster')}`), '');
       const alike = alikeText(figures);

@@ -7,6 +7,7 @@ import { markdown } from '../../src/report/markdown.ts';
 import { ndjson } from '../../src/report/ndjson.ts';
 import { COLOUR } from '../../src/report/style.ts';
 import { summary } from '../../src/report/summary.ts';
+import type { DocRecord, PairRecord, ResultRecord, SummaryRecord } from '../../src/result/records.ts';
 import { parseCsv } from '../oracles/csv.ts';
 import { ACTIVE, HOSTILE, resultOf, written } from './result.ts';
 
@@ -22,6 +23,28 @@ describe('every format', () => {
 
   it('has the same bytes for the same records', () => {
     for (const open of Object.values(FORMATS)) expect(written(open(), records)).toBe(written(open(), records));
+  });
+});
+
+describe('a cluster of 200,000 documents', () => {
+  const [header, kept, dropped] = resultOf(['a', 'b']) as [ResultRecord, DocRecord, DocRecord];
+  const drop = Array.from({ length: 200_000 }, (_, i) => `b${i}`);
+  const large: ResultRecord[] = [
+    header,
+    kept,
+    ...drop.map((id): ResultRecord => ({ ...dropped, id })),
+    { ...(records.find(({ type }) => type === 'pair') as PairRecord), a: 'a', b: 'b0' },
+    { type: 'cluster', id: 'c1', keep: 'a', drop, similarity: 0.9375 },
+    { ...(records.at(-1) as SummaryRecord), documents: 200_001, dropped: 200_000, clusters: 1 },
+  ];
+
+  it.each(Object.keys(FORMATS) as FormatName[])('is written as %s', (name) => {
+    expect(written(FORMATS[name](), large).length).toBeGreaterThan(0);
+  });
+
+  it('is shown whole in the whole summary, and in part in Markdown', () => {
+    expect(written(summary({ isWhole: true }), large).match(/ drop {2}/g)).toHaveLength(200_000);
+    expect(written(markdown(), large)).toContain('… and 199,000 more');
   });
 });
 
