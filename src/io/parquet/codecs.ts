@@ -1,10 +1,11 @@
 /**
- * Decompresses the pages of a Parquet file, each to the size that its head says. gzip, Brotli and, where Node has it,
+ * Compresses the pages of a Parquet file, and decompresses them, each to the size that its head says. gzip, Brotli and, where Node has it,
  * Zstandard are Node's; without Node's (before 22.15) broken Zstandard data is not always seen.
  */
 import zlib from 'node:zlib';
 import type { CompressionCodec } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
+import { snappyCompress } from 'hyparquet-writer/src/snappy.js';
 import { damaged } from './columns.ts';
 
 type Decompress = (bytes: Uint8Array, length: number) => Uint8Array;
@@ -38,8 +39,8 @@ export function decompressed(bytes: Uint8Array, codec: CompressionCodec, length:
   if (!(length >= 0 && length <= Math.min(MOST_PAGE_BYTES, Math.max(SMALL, bytes.length * MOST_RATIO)))) {
     throw damaged(`a page of ${bytes.length} bytes says that it holds ${length}`);
   }
-  // Some writers mark an empty page as packed and write nothing.
-  if (length === 0 && bytes.length === 0) return bytes;
+  // What packs nothing differs from writer to writer, and may have no bytes.
+  if (length === 0) return bytes.subarray(0, 0);
   let content: Uint8Array;
   try {
     content = decompress(bytes, length);
@@ -48,4 +49,27 @@ export function decompressed(bytes: Uint8Array, codec: CompressionCodec, length:
   }
   if (content.length !== length) throw damaged(`a page holds ${content.length} bytes, and its head says ${length}`);
   return content;
+}
+
+/** Of zlib's 11 levels of Brotli one that is as fast as its gzip. */
+const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+const zstdCompress = (zlib as { zstdCompressSync?: (bytes: Uint8Array) => Buffer }).zstdCompressSync;
+
+const WRITTEN: Readonly<Partial<Record<CompressionCodec, (bytes: Uint8Array) => Uint8Array>>> = {
+  UNCOMPRESSED: (bytes) => bytes,
+  SNAPPY: snappyCompress,
+  GZIP: (bytes) => zlib.gzipSync(bytes),
+  BROTLI: (bytes) => zlib.brotliCompressSync(bytes, BROTLI),
+  ...(zstdCompress === undefined ? {} : { ZSTD: zstdCompress }),
+};
+
+/** The codec that pages of one are written with: itself, or `SNAPPY` where it cannot be written. */
+export function writtenCodec(codec: CompressionCodec): CompressionCodec {
+  return WRITTEN[codec] === undefined ? 'SNAPPY' : codec;
+}
+
+/** The bytes of a page. @param codec one that {@link writtenCodec} gives */
+export function compressed(bytes: Uint8Array, codec: CompressionCodec): Uint8Array {
+  return WRITTEN[codec]!(bytes);
 }

@@ -19,6 +19,8 @@ export interface ParquetColumn {
   readonly element: SchemaElement;
   /** Levels of its path that may be absent: 0 where there is a value in every row. */
   readonly optional: number;
+  /** Levels of its path that may be repeated. */
+  readonly repeated: number;
   /** Whether a row has any number of values. */
   readonly isList: boolean;
 }
@@ -30,20 +32,30 @@ const MOST_DEEP = 64;
 export function columnsOf(schema: readonly SchemaElement[]): ParquetColumn[] {
   const columns: ParquetColumn[] = [];
   let at = 1;
-  const walk = (path: readonly string[], children: number, optional: number, isList: boolean): void => {
+  const walk = (path: readonly string[], children: number, optional: number, repeated: number): void => {
     for (let i = 0; i < children; i++) {
       const element = schema[at++];
       if (element === undefined || path.length === MOST_DEEP) throw damaged('its schema is no tree of columns');
       const { name, type, num_children: own, repetition_type: repetition } = element;
       const below = [...path, name];
       const levels = optional + (repetition === 'REQUIRED' ? 0 : 1);
-      const repeats = isList || repetition === 'REPEATED';
+      const repeats = repeated + (repetition === 'REPEATED' ? 1 : 0);
       if (own) walk(below, own, levels, repeats);
       else if (type === undefined) throw damaged(`the column '${below.join('.')}' has no type`);
-      else columns.push({ name: below.join('.'), path: below, type, element, optional: levels, isList: repeats });
+      else {
+        columns.push({
+          name: below.join('.'),
+          path: below,
+          type,
+          element,
+          optional: levels,
+          repeated: repeats,
+          isList: repeats > 0,
+        });
+      }
     }
   };
-  walk([], schema[0]?.num_children ?? 0, 0, false);
+  walk([], schema[0]?.num_children ?? 0, 0, 0);
   if (at !== schema.length) throw damaged('its schema is no tree of columns');
   return columns;
 }

@@ -12,7 +12,7 @@ import { asDamaged, type ParquetValues, readPages } from './pages.ts';
 import { CHECKSUMS_KEY } from './writer.ts';
 
 /** Rows that a row group has at most. */
-const MOST_ROWS = 2 ** 24;
+export const MOST_ROWS = 2 ** 24;
 /** Bytes that the footer, or a column of a row group, has at most. */
 const [MOST_FOOTER, MOST_CHUNK] = [2 ** 28, 2 ** 31 - 1];
 const MAGIC = 'PAR1';
@@ -29,16 +29,16 @@ export class ParquetFile {
   readonly metadata: ReadonlyMap<string, string>;
   /** The footer as it was read. */
   readonly footer: FileMetaData;
-  readonly #handle: FileHandle;
   /** Bytes before the footer. */
-  readonly #end: number;
+  readonly end: number;
+  readonly #handle: FileHandle;
   readonly #checksums: readonly number[] | undefined;
 
   private constructor(handle: FileHandle, name: string, footer: FileMetaData, end: number) {
     this.#handle = handle;
     this.name = name;
     this.footer = footer;
-    this.#end = end;
+    this.end = end;
     this.columns = columnsOf(footer.schema);
     this.rows = countOf(footer.num_rows, 'rows');
     this.groups = footer.row_groups.map(({ num_rows: rows }) => countOf(rows, 'rows of a row group'));
@@ -107,15 +107,11 @@ export class ParquetFile {
    */
   async read(group: number, column: ParquetColumn): Promise<ParquetValues> {
     const rows = this.groups[group]!;
-    const where = `'${this.name}', row group ${group + 1}, column '${column.name}'`;
-    const { from, length } = this.#place(group, column, where);
-    if (rows > MOST_ROWS || length > MOST_CHUNK) {
-      throw new DittographError('TOO_LARGE', `${where}: ${rows} rows in ${length} bytes; write smaller row groups`);
-    }
+    const index = this.columns.indexOf(column);
+    const where = this.where(group, index);
     if (rows === 0) return [];
-    const bytes = await bytesAt(this.#handle, this.name, from, length);
-    const { codec, num_values: count } =
-      this.footer.row_groups[group]!.columns[this.columns.indexOf(column)]!.meta_data!;
+    const bytes = await this.pages(group, index);
+    const { codec, num_values: count } = this.footer.row_groups[group]!.columns[index]!.meta_data!;
     try {
       if (Number(count) !== rows) throw damaged(`it has ${count} values for ${rows} rows`);
       return readPages(bytes, column, codec, rows);
@@ -128,7 +124,7 @@ export class ParquetFile {
   async requireIntact(group: number): Promise<void> {
     if (this.#checksums === undefined) return;
     const where = `'${this.name}', row group ${group + 1}`;
-    const places = this.columns.map((column) => this.#place(group, column, where));
+    const places = this.columns.map((_, index) => this.place(group, index));
     const from = Math.min(...places.map((place) => place.from));
     const end = Math.max(...places.map((place) => place.from + place.length));
     let crc = 0;
@@ -138,17 +134,61 @@ export class ParquetFile {
     if (crc !== this.#checksums[group]) throw damaged(`${where}: it was changed: its checksum differs`);
   }
 
-  /** Where the pages of a column are. */
-  #place(group: number, column: ParquetColumn, where: string): { readonly from: number; readonly length: number } {
-    const { meta_data: meta, file_path: other } = this.footer.row_groups[group]!.columns[this.columns.indexOf(column)]!;
-    if (meta === undefined || other) throw damaged(`${where}: its pages are in another file`);
-    if (meta.path_in_schema.join('.') !== column.name) throw damaged(`${where}: its pages are of another column`);
-    if (meta.type !== column.type)
-      throw damaged(`${where}: its pages are of ${meta.type}, the column of ${column.type}`);
+  /** A column of a row group, for messages. */
+  where(group: number, index: number): string {
+    return `'${this.name}', row group ${group + 1}, column '${this.columns[index]!.name}'`;
+  }
+
+  /** Where the pages of a column are. @param index of the column @throws BAD_PARQUET */
+  place(group: number, index: number): { readonly from: number; readonly length: number } {
+    const column = this.columns[index]!;
+    const fail = (what: string): DittographError => damaged(`${this.where(group, index)}: its pages ${what}`);
+    const { meta_data: meta, file_path: other } = this.footer.row_groups[group]!.columns[index]!;
+    if (meta === undefined || other) throw fail('are in another file');
+    if (meta.path_in_schema.join('.') !== column.name) throw fail('are of another column');
+    if (meta.type !== column.type) throw fail(`are of ${meta.type}, the column of ${column.type}`);
     const from = Number(meta.dictionary_page_offset || meta.data_page_offset);
     const length = Number(meta.total_compressed_size);
-    if (from >= MAGIC.length && length >= 0 && from + length <= this.#end) return { from, length };
-    throw damaged(`${where}: its pages lie outside of the file`);
+    if (from >= MAGIC.length && length >= 0 && from + length <= this.end) return { from, length };
+    throw fail('lie outside of the file');
+  }
+
+  /** The bytes of all pages of a column. @param index of the column @throws BAD_PARQUET, TOO_LARGE, INPUT_UNREADABLE */
+  pages(group: number, index: number): Promise<Buffer<ArrayBuffer>> {
+    const { from, length } = this.place(group, index);
+    const rows = this.groups[group]!;
+    if (rows <= MOST_ROWS && length <= MOST_CHUNK) return this.bytes(from, length);
+    throw new DittographError(
+      'TOO_LARGE',
+      `${this.where(group, index)}: ${rows} rows in ${length} bytes; write smaller row groups`,
+    );
+  }
+
+  /** Bytes of the file. @throws TRUNCATED where it became shorter, INPUT_UNREADABLE */
+  async bytes(from: number, length: number): Promise<Buffer<ArrayBuffer>> {
+    const bytes = await bytesAt(this.#handle, this.name, from, length);
+    if (bytes.length === length) return bytes;
+    throw new DittographError('TRUNCATED', `'${this.name}' became shorter while it was read`);
+  }
+
+  /**
+   * Reads bytes of the file part by part; each is valid until `take` is done with it.
+   * @throws TRUNCATED where it became shorter, INPUT_UNREADABLE
+   */
+  async each(from: number, length: number, take: (bytes: Buffer) => Promise<void> | undefined): Promise<void> {
+    const part = Buffer.allocUnsafeSlow(Math.min(PART, length));
+    for (let at = from; at < from + length; ) {
+      const read = await readInto(this.#handle, this.name, part.subarray(0, from + length - at), at);
+      if (read === 0) throw new DittographError('TRUNCATED', `'${this.name}' became shorter while it was read`);
+      const waiting = take(part.subarray(0, read));
+      if (waiting !== undefined) await waiting;
+      at += read;
+    }
+  }
+
+  /** The footer as it is stored. @throws TRUNCATED, INPUT_UNREADABLE */
+  storedFooter(): Promise<Buffer<ArrayBuffer>> {
+    return this.bytes(this.end, this.footer.metadata_length);
   }
 }
 
@@ -177,11 +217,18 @@ async function bytesAt(handle: FileHandle, name: string, from: number, length: n
   const bytes = Buffer.from(new ArrayBuffer(length));
   let read = 0;
   while (read < length) {
-    const { bytesRead } = await handle.read(bytes, read, length - read, from + read).catch((cause: unknown) => {
-      throw new DittographError('INPUT_UNREADABLE', `'${name}': ${messageOf(cause)}`, { cause });
-    });
-    if (bytesRead === 0) break;
-    read += bytesRead;
+    const more = await readInto(handle, name, bytes.subarray(read), from + read);
+    if (more === 0) break;
+    read += more;
   }
   return bytes.subarray(0, read);
+}
+
+/** Reads some bytes; gives how many, none only at the end of the file. */
+async function readInto(handle: FileHandle, name: string, bytes: Buffer, from: number): Promise<number> {
+  try {
+    return (await handle.read(bytes, 0, bytes.length, from)).bytesRead;
+  } catch (cause) {
+    throw new DittographError('INPUT_UNREADABLE', `'${name}': ${messageOf(cause)}`, { cause });
+  }
 }

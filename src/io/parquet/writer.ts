@@ -25,7 +25,17 @@ export interface ParquetWriterOptions {
 }
 
 /** Statistics of longer values are cut. */
-const STATISTICS_BYTES = 16;
+export const STATISTICS_BYTES = 16;
+
+/** The element of a schema that describes a column. */
+export function elementOf({ name, kind, isOptional = false }: WrittenColumn): SchemaElement {
+  return { name, repetition_type: isOptional ? 'OPTIONAL' : 'REQUIRED', ...STORED[kind] };
+}
+
+/** An element as the encoder gets it: values are given as they are stored, so it is told of no other types until the end. */
+export function storedOf({ converted_type: _, logical_type: __, ...element }: SchemaElement): SchemaElement {
+  return element;
+}
 
 export class ParquetWriter {
   readonly #output: Output;
@@ -42,17 +52,11 @@ export class ParquetWriter {
     this.#columns = columns;
     this.#metadata = metadata;
     const root = { name: 'schema', num_children: columns.length };
-    const elements = columns.map(({ name, kind, isOptional = false }) => ({
-      name,
-      repetition_type: isOptional ? ('OPTIONAL' as const) : ('REQUIRED' as const),
-      ...STORED[kind],
-    }));
+    const elements = columns.map(elementOf);
     this.#schema = [root, ...elements];
-    // Values are given as they are stored, so the encoder is told of no other types until the end.
-    const stored = elements.map(({ converted_type: _, logical_type: __, ...element }) => element);
     this.#encoder = new Encoder({
       writer: this.#bytes,
-      schema: [root, ...stored],
+      schema: [root, ...elements.map(storedOf)],
       codec,
       statisticsTruncateLength: STATISTICS_BYTES,
       createdBy: 'dittograph',

@@ -1,0 +1,109 @@
+/**
+ * The pages of a column, one after the other, and the parts of a data page: its levels, and the bytes of its values.
+ * https://parquet.apache.org/docs/file-format/data-pages/
+ */
+import { crc32 } from 'node:zlib';
+import type { CompressionCodec, PageHeader } from 'hyparquet';
+import { parquetHeader } from 'hyparquet/src/column.js';
+import { decompressed } from './codecs.ts';
+import { damaged, type ParquetColumn } from './columns.ts';
+import { levelsOf } from './runs.ts';
+
+/** A page with its head. */
+export interface Page {
+  readonly header: PageHeader;
+  /** What follows the head. */
+  readonly packed: Uint8Array;
+  /** Head and content. */
+  readonly whole: Uint8Array;
+}
+
+/** A page of values. A slot is a value or the place of none. */
+export interface DataPage {
+  readonly slots: number;
+  readonly encoding: string;
+  /** The repetition level of each slot; undefined where a row has one slot. */
+  readonly repetition: Uint8Array | undefined;
+  /** The definition level of each slot; undefined where there is a value in every one. */
+  readonly definition: Uint8Array | undefined;
+  /** Slots that have a value. */
+  readonly present: number;
+  /** The values that are there, as they are encoded. */
+  readonly values: Uint8Array;
+}
+
+/** Slots of a page: more than any writer makes, few enough for memory. */
+const MOST_SLOTS = 2 ** 25;
+
+/** The pages in bytes, whose checksums are compared where there are some. @throws BAD_PARQUET; what hyparquet throws */
+export function* pagesIn(bytes: Uint8Array): Generator<Page> {
+  const reader = { view: new DataView(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.byteLength), offset: 0 };
+  while (reader.offset < bytes.length) {
+    const from = reader.offset;
+    const header = parquetHeader(reader);
+    const { crc, compressed_page_size: length } = header;
+    if (!(length >= 0 && reader.offset + length <= bytes.length)) throw damaged('a page is cut short');
+    const packed = bytes.subarray(reader.offset, reader.offset + length);
+    reader.offset += length;
+    if (crc !== undefined && crc32(packed) !== crc >>> 0) throw damaged('a page was changed: its checksum differs');
+    if (header.type !== 'INDEX_PAGE') yield { header, packed, whole: bytes.subarray(from, reader.offset) };
+  }
+}
+
+/** The content of a page of a dictionary, and how many values it has. @throws BAD_PARQUET */
+export function dictionaryPage(
+  { header, packed }: Page,
+  codec: CompressionCodec,
+): { readonly values: Uint8Array; readonly count: number } {
+  const { num_values: count } = header.dictionary_page_header ?? {};
+  const values = decompressed(packed, codec, Number(header.uncompressed_page_size));
+  if (count !== undefined && count >= 0 && count <= values.length) return { values, count };
+  throw damaged(`a dictionary of ${count} values`);
+}
+
+/** The parts of a data page. @param most slots that may follow @throws BAD_PARQUET */
+export function dataPage(
+  { header, packed }: Page,
+  { optional, repeated }: Pick<ParquetColumn, 'optional' | 'repeated'>,
+  codec: CompressionCodec,
+  most: number,
+): DataPage {
+  const { data_page_header: v1, data_page_header_v2: v2, uncompressed_page_size } = header;
+  const { num_values: slots, encoding } = v1 ?? v2 ?? {};
+  if (slots === undefined || encoding === undefined) throw damaged('a page has no head of values');
+  if (!(slots >= 0 && slots <= most)) throw damaged(`a page has ${slots} values of at most ${most}`);
+  if (slots > MOST_SLOTS) throw damaged(`a page has ${slots} values; at most ${MOST_SLOTS} are read`);
+  let [repetitions, definitions]: (Uint8Array | undefined)[] = [];
+  let values: Uint8Array;
+  if (v1 !== undefined) {
+    values = decompressed(packed, codec, Number(uncompressed_page_size));
+    const next = (how: string | undefined): Uint8Array => {
+      if (how !== 'RLE') throw damaged(`levels as ${how}, which cannot be read`);
+      if (values.length < 4) throw damaged('a page is cut short');
+      const end = 4 + new DataView(values.buffer, values.byteOffset).getUint32(0, true);
+      if (end > values.length) throw damaged('the levels of a page are cut short');
+      const levels = values.subarray(4, end);
+      values = values.subarray(end);
+      return levels;
+    };
+    if (repeated > 0) repetitions = next(v1.repetition_level_encoding);
+    if (optional > 0) definitions = next(v1.definition_level_encoding);
+  } else {
+    const { definition_levels_byte_length: own, repetition_levels_byte_length: others, is_compressed } = v2!;
+    const before = own + others;
+    if (!(own >= 0 && others >= 0 && before <= packed.length)) throw damaged('the levels of a page are cut short');
+    if (own > 0 && optional === 0) throw damaged('a page has levels, and its column is always there');
+    if (repeated > 0) repetitions = packed.subarray(0, others);
+    if (optional > 0) definitions = packed.subarray(others, before);
+    const rest = packed.subarray(before);
+    values = is_compressed === false ? rest : decompressed(rest, codec, Number(uncompressed_page_size) - before);
+  }
+  const repetition = repetitions && levelsOf(repetitions, slots, repeated);
+  const definition = definitions && levelsOf(definitions, slots, optional);
+  let present = slots;
+  if (definition !== undefined) for (const level of definition) if (level !== optional) present--;
+  if (v2 !== undefined && v2.num_nulls !== slots - present) {
+    throw damaged(`a page has ${slots - present} rows without a value, and its head says ${v2.num_nulls}`);
+  }
+  return { slots, encoding, repetition, definition, present, values };
+}
