@@ -20,6 +20,7 @@ const ENVIRONMENTS = {
     packages: ['datasketch==2.0.0', 'redis==6.4.0', 'xxhash==3.6.0', 'numpy'],
   },
   faiss: { python: /^3\.(1[0-9])\b/, packages: ['faiss-cpu==1.15.1', 'numpy'] },
+  parquet: { python: /^3\.(1[0-9])\b/, packages: ['pyarrow==26.0.1'] },
   extraction: { python: /^3\.(1[0-9])\b/, packages: ['trafilatura==2.3.1', 'lxml_html_clean==0.4.6'] },
 };
 

@@ -1,6 +1,7 @@
 /**
- * Compresses the pages of a Parquet file, and decompresses them, each to the size that its head says. gzip, Brotli and, where Node has it,
- * Zstandard are Node's; without Node's (before 22.15) broken Zstandard data is not always seen.
+ * Compresses the pages of a Parquet file, and decompresses them, each to the size that its head says. gzip, Brotli and, where Node
+ * has it (from 22.15 on), Zstandard are Node's; else Zstandard is that of `zstddec`, which is loaded for the first column
+ * of it.
  */
 import zlib from 'node:zlib';
 import type { CompressionCodec } from 'hyparquet';
@@ -16,8 +17,27 @@ export const MOST_PAGE_BYTES = 2 ** 30;
 const SMALL = 2 ** 26;
 const MOST_RATIO = 1000;
 
-const zstd = (zlib as { zstdDecompressSync?: (bytes: Uint8Array, options: { maxOutputLength: number }) => Buffer })
+/** Largest page that is decompressed in the memory of a wasm module. */
+const MOST_WASM_BYTES = 2 ** 28;
+
+const nodeZstd = (zlib as { zstdDecompressSync?: (bytes: Uint8Array, options: { maxOutputLength: number }) => Buffer })
   .zstdDecompressSync;
+
+let zstd: Decompress | undefined = nodeZstd && ((bytes, length) => nodeZstd(bytes, { maxOutputLength: length }));
+
+/** Loads what a codec needs, once. */
+export async function loadCodec(codec: CompressionCodec): Promise<void> {
+  if (codec !== 'ZSTD' || zstd !== undefined) return;
+  const { ZSTDDecoder } = await import('zstddec');
+  const decoder = new ZSTDDecoder();
+  await decoder.init();
+  zstd = (bytes, length) => {
+    // It goes on with no memory where there is too little.
+    if (length > MOST_WASM_BYTES) throw new RangeError(`a page of ${length} bytes`);
+    // What it gives of broken data is of another length.
+    return decoder.decode(bytes, length);
+  };
+}
 
 const CODECS: Readonly<Partial<Record<CompressionCodec, Decompress>>> = {
   UNCOMPRESSED: (bytes) => bytes,
@@ -26,11 +46,11 @@ const CODECS: Readonly<Partial<Record<CompressionCodec, Decompress>>> = {
   LZ4_RAW: compressors.LZ4_RAW!,
   GZIP: (bytes, length) => zlib.gunzipSync(bytes, { maxOutputLength: length }),
   BROTLI: (bytes, length) => zlib.brotliDecompressSync(bytes, { maxOutputLength: length }),
-  ZSTD: zstd === undefined ? compressors.ZSTD! : (bytes, length) => zstd(bytes, { maxOutputLength: length }),
+  ZSTD: (bytes, length) => zstd!(bytes, length),
 };
 
 /**
- * The content of a page.
+ * The content of a page. {@link loadCodec} comes first.
  * @param length of the content, by the head of the page @throws BAD_PARQUET
  */
 export function decompressed(bytes: Uint8Array, codec: CompressionCodec, length: number): Uint8Array {

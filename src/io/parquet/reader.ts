@@ -7,6 +7,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { type FileMetaData, type ParquetParsers, parquetMetadata } from 'hyparquet';
 import { DittographError, messageOf } from '../../base/errors.ts';
+import { loadCodec } from './codecs.ts';
 import { columnsOf, damaged, type ParquetColumn } from './columns.ts';
 import { asDamaged, type ParquetValues, readPages } from './pages.ts';
 import { CHECKSUMS_KEY } from './writer.ts';
@@ -154,14 +155,15 @@ export class ParquetFile {
   }
 
   /** The bytes of all pages of a column. @param index of the column @throws BAD_PARQUET, TOO_LARGE, INPUT_UNREADABLE */
-  pages(group: number, index: number): Promise<Buffer<ArrayBuffer>> {
+  async pages(group: number, index: number): Promise<Buffer<ArrayBuffer>> {
     const { from, length } = this.place(group, index);
     const rows = this.groups[group]!;
-    if (rows <= MOST_ROWS && length <= MOST_CHUNK) return this.bytes(from, length);
-    throw new DittographError(
-      'TOO_LARGE',
-      `${this.where(group, index)}: ${rows} rows in ${length} bytes; write smaller row groups`,
-    );
+    if (rows > MOST_ROWS || length > MOST_CHUNK) {
+      const what = `${rows} rows in ${length} bytes; write smaller row groups`;
+      throw new DittographError('TOO_LARGE', `${this.where(group, index)}: ${what}`);
+    }
+    await loadCodec(this.footer.row_groups[group]!.columns[index]!.meta_data!.codec);
+    return this.bytes(from, length);
   }
 
   /** Bytes of the file. @throws TRUNCATED where it became shorter, INPUT_UNREADABLE */
