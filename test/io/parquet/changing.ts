@@ -6,7 +6,7 @@ import { compressors } from 'hyparquet-compressors';
 import { type Output, openOutput } from '../../../src/io/output.ts';
 
 /** Numbers whose bits are to be compared are read as integers. */
-const BITS: Readonly<Record<string, SchemaElement['type']>> = { FLOAT: 'INT32', DOUBLE: 'INT64' };
+const BITS: Readonly<Record<string, NonNullable<SchemaElement['type']>>> = { FLOAT: 'INT32', DOUBLE: 'INT64' };
 
 export function metadataOf(path: string): FileMetaData {
   return parquetMetadata(readFileSync(path), { geoparquet: false });
@@ -16,7 +16,7 @@ export function metadataOf(path: string): FileMetaData {
 export async function rowsOf(path: string): Promise<unknown[]> {
   const metadata = metadataOf(path);
   for (const element of metadata.schema) {
-    element.type = element.type && (BITS[element.type] ?? element.type);
+    if (element.type !== undefined) element.type = BITS[element.type] ?? element.type;
     delete element.converted_type;
     delete element.logical_type;
   }
