@@ -7,7 +7,7 @@ import { crc32 } from 'node:zlib';
 import type { CompressionCodec } from 'hyparquet';
 import { compressed, writtenCodec } from './codecs.ts';
 import { damaged, type ParquetColumn } from './columns.ts';
-import { type DataPage, dataPage, dictionaryPage, type Page, pagesIn } from './page.ts';
+import { type ColumnPage, type DataPage, dataPage, dictionaryPage, pagesIn } from './page.ts';
 import { packRuns, widthOf } from './runs.ts';
 import { isDictionaryEncoded, placesOf, plainValues, type StoredValues, storedValues, sumOf } from './stored.ts';
 import { I32, joined, numberField, structBytes, structField, type ThriftStruct } from './thrift.ts';
@@ -70,7 +70,7 @@ class Cut {
   readonly #column: ParquetColumn;
   readonly #codec: CompressionCodec;
   readonly #isKept: Uint8Array;
-  #dictionary: { readonly page: Page; readonly values: StoredValues; readonly used: Uint8Array } | undefined;
+  #dictionary: { readonly page: ColumnPage; readonly values: StoredValues; readonly used: Uint8Array } | undefined;
   /** Pages after a dictionary, which is known only when all of them are: finished, or places in it. */
   readonly #waiting: (Waiting | Uint8Array[])[] = [];
   #hasChecksums = false;
@@ -88,7 +88,7 @@ class Cut {
     this.#isKept = isKept;
   }
 
-  begin(page: Page): void {
+  begin(page: ColumnPage): void {
     if (this.#dictionary !== undefined) throw damaged('it has two dictionaries');
     if (this.#row >= 0) throw damaged('its dictionary is not its first page');
     const { values: bytes, count } = dictionaryPage(page, this.#codec);
@@ -215,7 +215,7 @@ class Cut {
     return this.#page(DATA_PAGE, joined(parts), 5, head);
   }
 
-  #dictionaryPage({ header, whole }: Page, values: StoredValues, used: Uint8Array, count: number): Uint8Array[] {
+  #dictionaryPage({ header, whole }: ColumnPage, values: StoredValues, used: Uint8Array, count: number): Uint8Array[] {
     const { encoding } = header.dictionary_page_header ?? {};
     const number = encoding === 'PLAIN_DICTIONARY' ? ENCODINGS.PLAIN_DICTIONARY : ENCODINGS.PLAIN;
     this.#encodings.add(number);

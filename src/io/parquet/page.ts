@@ -10,7 +10,7 @@ import { damaged, type ParquetColumn } from './columns.ts';
 import { levelsOf } from './runs.ts';
 
 /** A page with its head. */
-export interface Page {
+export interface ColumnPage {
   readonly header: PageHeader;
   /** What follows the head. */
   readonly packed: Uint8Array;
@@ -36,7 +36,7 @@ export interface DataPage {
 const MOST_SLOTS = 2 ** 25;
 
 /** The pages in bytes, whose checksums are compared where there are some. @throws BAD_PARQUET; what hyparquet throws */
-export function* pagesIn(bytes: Uint8Array): Generator<Page> {
+export function* pagesIn(bytes: Uint8Array): Generator<ColumnPage> {
   const reader = { view: new DataView(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.byteLength), offset: 0 };
   while (reader.offset < bytes.length) {
     const from = reader.offset;
@@ -52,7 +52,7 @@ export function* pagesIn(bytes: Uint8Array): Generator<Page> {
 
 /** The content of a page of a dictionary, and how many values it has. @throws BAD_PARQUET */
 export function dictionaryPage(
-  { header, packed }: Page,
+  { header, packed }: ColumnPage,
   codec: CompressionCodec,
 ): { readonly values: Uint8Array; readonly count: number } {
   const { num_values: count } = header.dictionary_page_header ?? {};
@@ -63,7 +63,7 @@ export function dictionaryPage(
 
 /** The parts of a data page. @param most slots that may follow @throws BAD_PARQUET */
 export function dataPage(
-  { header, packed }: Page,
+  { header, packed }: ColumnPage,
   { optional, repeated }: Pick<ParquetColumn, 'optional' | 'repeated'>,
   codec: CompressionCodec,
   most: number,
