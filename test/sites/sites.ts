@@ -57,8 +57,8 @@ export const SITES: readonly (() => Site)[] = [
 ];
 
 /**
- * Sites written without knowledge of the rules, and measured once before anybody looked at them. Rules have been repaired
- * since by looking at what was missed on them.
+ * Sites written without knowledge of the rules (but for the last two, by the author of those on addresses), and measured once
+ * before anybody looked at them. Rules have been repaired since by looking at what was missed on them, but for the last two.
  */
 export const VALIDATION: readonly (() => Site)[] = [
   recipes,
