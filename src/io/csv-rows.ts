@@ -2,7 +2,9 @@
  * Where the rows of a table in CSV begin and end: whole physical lines, joined where a line break is within quotes. A
  * quote opens only at the beginning of a cell, and closes before a delimiter or the end of a line. A row whose quote is
  * not closed within the limit is its first line alone: one row is lost by a stray quote, and not the rest of the file.
- * Source: RFC 4180. Memory: one row and one batch. O(bytes).
+ *
+ * Not by csv-parse 7, which reads the cells: behind a row that is too large, or a quote that is not closed, it gives up all
+ * that follows, and it cuts in one thread. Source: RFC 4180. Memory: one row and one batch. O(bytes).
  */
 import type { Chunk } from './chunks.ts';
 import { type Cut, cutLines } from './lines.ts';
