@@ -18,8 +18,11 @@ import { referenceOf } from './seen/open-reference.ts';
 import { textOf } from './store/texts.ts';
 
 export interface Sinks {
-  /** Gets the records that stay. */
-  readonly kept: Output;
+  /**
+   * Gets the records that stay. A function is asked for the output of each file of the inputs, by its path, and these
+   * outputs are closed when they are whole.
+   */
+  readonly kept: Output | ((path: string) => Promise<Output>);
   /** Gets the records that were dropped. */
   readonly removed?: Output | undefined;
   /** Sees every record of the result before anything is written. */
@@ -70,8 +73,10 @@ export async function dedupFiles(
     if (other !== undefined) {
       throw new DittographError('BAD_OPTION', `only JSON can be annotated, and '${other.name}' is ${other.format}`);
     }
-    const outputs = sinks.removed === undefined ? [sinks.kept] : [sinks.kept, sinks.removed];
-    const framing = new Framing(outputs, await commonFrame(run.feeds as Source[]));
+    const { kept, removed } = sinks;
+    const feeds = run.feeds as Source[];
+    // What goes to one output has one frame; known before the work, since a run may take hours.
+    const frame = typeof kept === 'function' && removed === undefined ? undefined : await commonFrame(feeds);
     const findings = await find(run, parameters, conduct);
     const result = new Result(run, findings, parameters);
     if (annotate || (sinks.records !== undefined && (sinks.everyKind ?? true))) await findings.kinds.judgeAll(conduct);
@@ -79,17 +84,30 @@ export async function dedupFiles(
       await sinks.records(headerOf(run, findings, { ...parameters, keep: findings.keep }));
       for (const record of result.records(sinks.only)) await sinks.records(record);
     }
-    await framing.begin();
-    for (const [i, feed] of run.feeds.entries()) {
+    const framing = new Framing();
+    if (typeof kept !== 'function') await framing.begin(kept, frame);
+    if (removed !== undefined) await framing.begin(removed, frame);
+    for (const [i, feed] of feeds.entries()) {
       const first = run.firsts[i]!;
+      const own = typeof kept === 'function' ? await kept(feed.name) : kept;
       const route = (ordinal: number): Output | undefined =>
-        annotate || ordinal === PASSED_OVER || !GOES.has(result.status(first + ordinal)) ? sinks.kept : sinks.removed;
+        annotate || ordinal === PASSED_OVER || !GOES.has(result.status(first + ordinal)) ? own : removed;
       const edit = (ordinal: number, line: Uint8Array): Uint8Array => annotated(line, result.doc(first + ordinal));
       // a name may be found in several folders
-      const wholePaths = run.feeds.length > 1;
-      await copyRecords(feed as Source, route, { ...conduct, wholePaths, framing, ...(annotate && { edit }) });
+      const wholePaths = feeds.length > 1;
+      try {
+        if (own !== kept) await framing.begin(own, await feed.frame());
+        await copyRecords(feed, route, { ...conduct, wholePaths, framing, ...(annotate && { edit }) });
+        if (own === kept) continue;
+        await framing.end(own);
+        await own.close();
+      } catch (error) {
+        if (own !== kept) await own.abort();
+        throw error;
+      }
     }
-    await framing.end();
+    if (typeof kept !== 'function') await framing.end(kept);
+    if (removed !== undefined) await framing.end(removed);
     return result.summary();
   } finally {
     await run.close();
@@ -105,7 +123,7 @@ function requireSinks(inputs: readonly string[], sinks: Sinks): void {
   refuseUnknown(sinks, Object.keys(SINKS), 'dedupFiles');
   if (!Array.isArray(inputs) || !inputs.every((path) => typeof path === 'string'))
     throw new DittographError('USAGE', 'dedupFiles takes a list of paths; dedup takes documents');
-  if (typeof sinks.kept?.write !== 'function')
+  if (typeof sinks.kept !== 'function' && typeof sinks.kept?.write !== 'function')
     throw new DittographError('USAGE', "dedupFiles needs an output 'kept', as openOutput makes it");
 }
 

@@ -1,7 +1,8 @@
+import { dirname } from 'node:path';
 import type { Writable } from 'node:stream';
 import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import { dedupFiles } from '../dedup.ts';
-import { openOutput } from '../io/output.ts';
+import { type Output, openFolder, openOutput } from '../io/output.ts';
 import type { ScanOptions } from '../methods/options.ts';
 import { languageOf } from '../report/phrases.ts';
 import { summary } from '../report/summary.ts';
@@ -9,12 +10,20 @@ import type { ResultRecord } from '../result/records.ts';
 import { scanFor } from '../scan.ts';
 import { type Command, conduct } from './command.ts';
 import { ExitStatus, GATE_OPTIONS } from './exit-status.ts';
+import { type KeptPlaces, keptPlaces, placesOf } from './kept-places.ts';
 import { FORMAT_NAMES, OUTPUT_OPTIONS, parseDestinations, placed, Reports } from './outputs.ts';
 import { Places } from './places.ts';
 import { resolvedWithRun } from './run-options.ts';
 import { OTHER_METHODS, SCAN_GROUPS } from './scan.ts';
 
 const FILTER_OPTIONS = {
+  to: {
+    type: 'text',
+    basic: true,
+    value: 'PLACE',
+    otherwise: 'stdout',
+    help: 'write the records that stay to this file; of several files each below this folder, under its own name and packed as it was',
+  },
   removed: {
     type: 'text',
     basic: true,
@@ -37,7 +46,7 @@ const FILTER_OPTIONS = {
 const OWN = { ...FILTER_OPTIONS, ...OUTPUT_OPTIONS, ...GATE_OPTIONS };
 
 export const DEDUP: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
-  form: 'dedup INPUT… [--removed FILE] [--annotate] [--dry-run] [-o …]',
+  form: 'dedup INPUT… [--to PLACE] [--removed FILE] [--dry-run] [-o …]',
   about:
     'A filter: writes the records that stay to stdout unchanged, in the format they came in (for a folder or a list: their paths, one a line). Records that cannot be read or compared stay. The inputs are not changed.',
   groups: { 'What is written': OWN, ...SCAN_GROUPS },
@@ -48,17 +57,22 @@ export const DEDUP: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
       'dittograph dedup crawl.warc.gz --removed dropped.warc.gz -o ndjson:why.ndjson > kept.warc',
       'both halves, and the evidence',
     ],
+    [
+      "dittograph dedup 'data/**/*.jsonl.zst' --to kept/",
+      'each shard of a data set without what is a copy in any of them',
+    ],
     ['dittograph dedup pages/ | tar -cf kept.tar -C pages -T -', 'an archive of the pages that stay'],
     ['dittograph dedup new.jsonl --against test-set.jsonl > clean.jsonl', 'without what another set has'],
     ['dittograph dedup pages/ --dry-run', 'what would go'],
   ],
   inputs: [1, Number.POSITIVE_INFINITY],
   resolve: resolvedWithRun(OWN),
-  async run(inputs, { removed, annotate, dryRun: dry, ...given }, setting) {
+  async run(inputs, { to, removed, annotate, dryRun: dry, ...given }, setting) {
     const { output = [], lang = languageOf(setting.locale), all, failOn = [], ...options } = given;
     const outcome = new ExitStatus(failOn, setting);
     const places = new Places(setting);
-    if (!dry) places.claim('-', 'the kept records');
+    const kept = to === undefined ? '-' : await keptPlaces(to, inputs, options);
+    if (!dry) for (const place of placesOf(kept)) places.claim(place, 'the kept records');
     if (removed !== undefined) places.claim(removed, setting.naming.option('removed'));
     const destinations = parseDestinations(output, FORMAT_NAMES, places, setting.naming);
     const summaryOnStdout = dry && !destinations.some(({ path }) => path === '-');
@@ -87,6 +101,7 @@ export const DEDUP: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
         await filter(
           inputs,
           { ...find, annotate },
+          kept,
           removed,
           watch,
           { only: setting.quiet ? reports.needs : undefined, everyKind: reports.needsEveryKind },
@@ -102,10 +117,14 @@ export const DEDUP: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
   },
 };
 
-/** The kept records to stdout, the removed ones to their file, which appears only when both are whole. */
+/**
+ * The kept records to their places, the removed ones to their file. Of one place each, both appear only when both are
+ * whole; each of many appears when it is whole.
+ */
 async function filter(
   inputs: readonly string[],
   options: Parameters<typeof dedupFiles>[1],
+  keptAt: KeptPlaces,
   removedPath: string | undefined,
   records: (record: ResultRecord) => Promise<void>,
   shown: Pick<Parameters<typeof dedupFiles>[2], 'only' | 'everyKind'>,
@@ -113,9 +132,23 @@ async function filter(
 ): Promise<void> {
   const removed = removedPath === undefined ? undefined : await openOutput(removedPath, stdout);
   try {
-    const kept = await openOutput('-', stdout);
-    await dedupFiles(inputs, options, { kept, removed, records, ...shown });
-    await kept.close();
+    if (typeof keptAt === 'string') {
+      const kept = await openOutput(keptAt, stdout);
+      try {
+        await dedupFiles(inputs, options, { kept, removed, records, ...shown });
+        await kept.close();
+      } catch (error) {
+        await kept.abort();
+        throw error;
+      }
+    } else {
+      const kept = async (path: string): Promise<Output> => {
+        const place = keptAt.get(path)!;
+        await openFolder(dirname(place));
+        return openOutput(place, stdout);
+      };
+      await dedupFiles(inputs, options, { kept, removed, records, ...shown });
+    }
     await removed?.close();
   } catch (error) {
     await removed?.abort();

@@ -4,7 +4,8 @@
  * name as a field of JSON Lines is what that field is. Source: RFC 4180, WHATWG MIME Sniffing for the byte order mark.
  */
 import { isUtf8 } from 'node:buffer';
-import { parse } from 'csv-parse/sync';
+import { createRequire } from 'node:module';
+import type { parse } from 'csv-parse/sync';
 import { DittographError, messageOf, type RecordError } from '../base/errors.ts';
 import { decode } from './charset.ts';
 import { asBuffer, type Chunk } from './chunks.ts';
@@ -18,6 +19,9 @@ import { wellFormed } from './unicode.ts';
 const BATCH_BYTES = 1 << 19;
 const MARK = Buffer.from('\ufeff');
 const DELIMITERS = [',', '\t', ';', '|'] as const;
+
+/** Loaded when the first table is read. */
+let parser: typeof parse | undefined;
 
 /** Whole rows. `row` is the number of the first, as spreadsheets count. */
 export interface RowsBatch {
@@ -202,8 +206,9 @@ function entryOf(
 }
 
 function cellsOf(text: string, delimiter: string): readonly (readonly string[])[] | Error {
+  parser ??= (createRequire(import.meta.url)('csv-parse/sync') as { parse: typeof parse }).parse;
   try {
-    return parse(text, {
+    return parser(text, {
       delimiter,
       bom: true,
       relax_quotes: true,

@@ -21,42 +21,41 @@ export const ARRAY_FRAME: OutputFrame = {
   tail: Buffer.from('\n]\n'),
 };
 
-/** The frames of the outputs of a run, which all have the same. */
+/** The frames of the outputs of a run. */
 export class Framing {
-  readonly #outputs: readonly Output[];
-  readonly #frame: OutputFrame | undefined;
+  readonly #frames = new Map<Output, OutputFrame | undefined>();
   readonly #begun = new Set<Output>();
   /** Outputs in the middle of a record. */
   readonly #within = new Set<Output>();
 
-  constructor(outputs: readonly Output[], frame: OutputFrame | undefined) {
-    this.#outputs = outputs;
-    this.#frame = frame;
-  }
-
-  /** Whether records are written as they are. */
+  /** Whether all records are written as they are. */
   get isPlain(): boolean {
-    return this.#frame?.between === undefined;
+    return [...this.#frames.values()].every((frame) => frame?.between === undefined);
   }
 
-  async begin(): Promise<void> {
-    for (const output of this.#outputs) await output.write(this.#frame?.head ?? NOTHING);
+  /** Begins an output, before its first record. */
+  async begin(output: Output, frame: OutputFrame | undefined): Promise<void> {
+    this.#frames.set(output, frame);
+    await output.write(frame?.head ?? NOTHING);
   }
 
   /** Writes a record, or a part of one that is too large to hold. @param isUnfinished whether the next part follows */
   async write(output: Output, record: Uint8Array, isUnfinished: boolean): Promise<void> {
+    const frame = this.#frames.get(output);
     const isWithin = this.#within.has(output);
-    const bare = isUnfinished ? record : withoutBlanksBehind(record);
+    const written = isUnfinished || frame?.between === undefined ? record : withoutBlanksBehind(record);
     if (isUnfinished) this.#within.add(output);
     else this.#within.delete(output);
-    if (bare.length === 0) return;
-    if (this.#begun.has(output) && !isWithin) await output.write(this.#frame?.between ?? NOTHING);
+    if (written.length === 0) return;
+    if (this.#begun.has(output) && !isWithin) await output.write(frame?.between ?? NOTHING);
     this.#begun.add(output);
-    await output.write(bare);
+    await output.write(written);
   }
 
-  async end(): Promise<void> {
-    for (const output of this.#outputs) await output.write(this.#frame?.tail ?? NOTHING);
+  /** Ends an output, after its last record. */
+  async end(output: Output): Promise<void> {
+    await output.write(this.#frames.get(output)?.tail ?? NOTHING);
+    this.#frames.delete(output);
   }
 }
 
@@ -75,7 +74,7 @@ export async function commonFrame(
     if (isSame(frame, await other.frame())) continue;
     throw new DittographError(
       'BAD_OPTION',
-      `'${first!.name}' and '${other.name}' cannot be written to one output: their formats or columns differ. Run dedup on each, or scan them together`,
+      `'${first!.name}' and '${other.name}' cannot be written to one output: their formats or columns differ; write them below a folder, with --to FOLDER/`,
     );
   }
   return frame;

@@ -4,6 +4,7 @@
  * pages and texts. O(files).
  */
 import { stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { DittographError } from '../base/errors.ts';
 import type { ReadOptions } from './entry.ts';
 import { walkFolder } from './files.ts';
@@ -47,6 +48,22 @@ export async function openInputs(
 /** The paths of the sources of an input. @throws INPUT_NOT_FOUND */
 export async function pathsOf(path: string, options: ReadOptions = {}): Promise<readonly string[]> {
   return (await foundAt(path, options)).paths;
+}
+
+/** The folder below which the paths of an input's sources are names: itself, or that of a file or of a pattern. */
+export async function baseOf(path: string): Promise<string> {
+  const found = await stat(path).catch(() => undefined);
+  if (found?.isDirectory() === true) return path;
+  if (found !== undefined || !PATTERN.test(path)) return dirname(path);
+  const names = path.split('/');
+  return (
+    names
+      .slice(
+        0,
+        names.findIndex((name) => PATTERN.test(name)),
+      )
+      .join('/') || '.'
+  );
 }
 
 interface Found {

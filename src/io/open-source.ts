@@ -14,7 +14,6 @@ import { cutFiles, type FileReference, pathLine, readList, shardRefused, walkFol
 import { ARRAY_FRAME, type OutputFrame } from './framing.ts';
 import { elementsAsLines } from './json-array.ts';
 import { cutJsonl, rawJsonl } from './jsonl.ts';
-import { ParquetSource } from './parquet/source.ts';
 import { PassingStream } from './passing.ts';
 import type { RecordBytes } from './record-bytes.ts';
 import { type Format, sniff, startsRecords } from './sniff.ts';
@@ -101,7 +100,7 @@ async function openFile(file: Handle, name: string, from: Format | undefined, op
       case 'warc':
         return recordsOf(stream, format, start, options);
       case 'parquet':
-        return await ParquetSource.open(file, name, options);
+        return await (await import('./parquet/source.ts')).ParquetSource.open(file, name, options);
       case 'wacz':
         return new RecordsSource(new WaczStream(file, name, stream.bytes), 'warc', start, options);
       case 'list':

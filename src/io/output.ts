@@ -13,6 +13,7 @@ import { requireText } from '../base/options.ts';
 import { asBuffer } from './chunks.ts';
 import { type ByteSink, failed, streamSink } from './stdout.ts';
 import { announceTemporary } from './temporary.ts';
+import { zstdFrame } from './zstd.ts';
 
 const gzip = promisify(gzipCallback);
 const CHUNK = 1 << 18;
@@ -41,7 +42,7 @@ export interface Output {
 
 /**
  * Opens an output.
- * @param path `-` is stdout; a name that ends in `.gz` is compressed
+ * @param path `-` is stdout; a name that ends in `.gz` or `.zst` is compressed
  * @param stdout the stream that `-` means
  * @throws OUTPUT_UNAVAILABLE if it cannot be opened
  * @example
@@ -61,8 +62,8 @@ export interface Output {
 export async function openOutput(path: string, stdout: Writable): Promise<Output> {
   requireText(path, 'the path of an output');
   if (path === '') throw new DittographError('BAD_OPTION', 'the path of an output must not be empty');
-  if (path === '-') return new BufferedOutput(path, streamSink(stdout), false);
-  return new BufferedOutput(path, await fileSink(path), path.toLowerCase().endsWith('.gz'));
+  if (path === '-') return new BufferedOutput(path, streamSink(stdout), undefined);
+  return new BufferedOutput(path, await fileSink(path), packerOf(path));
 }
 
 /**
@@ -91,19 +92,27 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
+/** Compresses a part so that it can be unpacked by itself. */
+type Packer = (bytes: Buffer) => Promise<Buffer>;
+
+function packerOf(path: string): Packer | undefined {
+  if (/\.gz$/i.test(path)) return gzip;
+  return /\.zst$/i.test(path) ? zstdFrame : undefined;
+}
+
 class BufferedOutput implements Output {
   readonly path: string;
   readonly #sink: ByteSink;
-  readonly #packed: boolean;
+  readonly #pack: Packer | undefined;
   /** Data to be written next. */
   readonly #chunk: Buffer;
   #bytes = 0;
 
-  constructor(path: string, sink: ByteSink, packed: boolean) {
+  constructor(path: string, sink: ByteSink, pack: Packer | undefined) {
     this.path = path;
     this.#sink = sink;
-    this.#packed = packed;
-    this.#chunk = Buffer.allocUnsafeSlow(packed ? MEMBER : CHUNK);
+    this.#pack = pack;
+    this.#chunk = Buffer.allocUnsafeSlow(pack === undefined ? CHUNK : MEMBER);
   }
 
   get gone(): AbortSignal {
@@ -135,7 +144,7 @@ class BufferedOutput implements Output {
   }
 
   endMember(): Promise<void> | undefined {
-    return this.#packed ? this.flush() : undefined;
+    return this.#pack === undefined ? undefined : this.flush();
   }
 
   async close(): Promise<void> {
@@ -154,7 +163,7 @@ class BufferedOutput implements Output {
   }
 
   #put(bytes: Buffer): Promise<void> {
-    return this.#tried(async () => this.#sink.write(this.#packed ? await gzip(bytes) : bytes));
+    return this.#tried(async () => this.#sink.write(this.#pack === undefined ? bytes : await this.#pack(bytes)));
   }
 
   async #tried(step: () => Promise<void>): Promise<void> {

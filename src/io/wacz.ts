@@ -4,7 +4,7 @@
  * O(bytes).
  */
 import { crc32 } from 'node:zlib';
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 import { DittographError, messageOf, stopIfAborted } from '../base/errors.ts';
 import type { Chunk } from './chunks.ts';
 import { packingOf, unpacked } from './packing.ts';
@@ -49,6 +49,7 @@ export class WaczStream {
   }
 
   async #open(): Promise<ZipFile> {
+    const { openPromise } = await import('yauzl');
     try {
       // A name in the directory that is no path would otherwise refuse the whole file.
       return await openPromise(this.#file.path, { lazyEntries: true, autoClose: false, decodeStrings: false });

@@ -1,5 +1,5 @@
 /**
- * Unpacks zstd files of any number of frames (RFC 8878), frame after frame, by the streaming decoder of `zstddec`. Not by
+ * Unpacks and writes zstd files of any number of frames (RFC 8878), frame after frame, by the streaming decoder of `zstddec`. Not by
  * node:zlib, which has zstd from 22.15 on: its stream ends after the first frame, and files that parallel compressors
  * write have many (Node 24.21). Memory is the window of a frame, which the decoder bounds at 128 MiB. O(bytes).
  */
@@ -71,4 +71,15 @@ export async function* zstdChunks(chunks: AsyncIterable<Chunk>): AsyncGenerator<
     output.return(undefined);
     await source.return?.();
   }
+}
+
+const LEVEL = 3;
+let ready: Promise<void> | undefined;
+
+/** Bytes as a zstd frame of their own, by `@bokuweb/zstd-wasm`, so that every Node writes the same. O(bytes). */
+export async function zstdFrame(bytes: Buffer): Promise<Buffer> {
+  const { compress, init } = await import('@bokuweb/zstd-wasm');
+  ready ??= init();
+  await ready;
+  return Buffer.from(compress(bytes, LEVEL));
 }

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { isZstd, zstdFrame } from '../../src/io/zstd.ts';
 import { folder } from '../folders.ts';
 import { prose } from '../texts.ts';
 import { dittograph } from './command-line.ts';
@@ -71,6 +72,56 @@ describe('dedup writes what it keeps in the format that it was read in', () => {
       expect({ stdout, status }).toEqual({ stdout: '', status: 2 });
       expect(stderr).toContain(`'${one}' and '${other}'`);
     }
+  });
+});
+
+describe('dedup --to', () => {
+  const line = (id: string, text: string): string => `${JSON.stringify({ id, text })}\n`;
+
+  it('writes each file of several below a folder, in its own format and packing', async () => {
+    mkdirSync(join(cwd, 'data/sub'), { recursive: true });
+    put('data/1.jsonl.gz', gzipSync(line('a', A)));
+    put('data/sub/2.jsonl.zst', await zstdFrame(Buffer.from(line('b', A) + line('c', B))));
+    put('data/3.csv', `id,text\nd,"${prose(3)}"\n`);
+    put(
+      'other.json',
+      JSON.stringify([
+        { id: 'e', text: A },
+        { id: 'f', text: prose(2) },
+      ]),
+    );
+    const { status, stdout } = await run('dedup', 'data', 'other.json', '--to', 'kept/', '-q');
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
+    expect(gunzipSync(readFileSync(join(cwd, 'kept/1.jsonl.gz'))).toString()).toBe(line('a', A));
+    const packed = readFileSync(join(cwd, 'kept/sub/2.jsonl.zst'));
+    expect(isZstd(packed)).toBe(true);
+    expect(read('kept/3.csv')).toBe(`id,text\nd,"${prose(3)}"\n`);
+    expect((await run('dedup', 'kept/sub/2.jsonl.zst', '-q')).stdout).toBe(line('c', B));
+    expect(JSON.parse(read('kept/other.json'))).toMatchObject([{ id: 'f' }]);
+  });
+
+  it('writes one file where there is one input, and no folder is named', async () => {
+    put('a.jsonl', line('a', A) + line('b', A));
+    await run('dedup', 'a.jsonl', '--to', 'kept.jsonl', '-q');
+    expect(read('kept.jsonl')).toBe(line('a', A));
+  });
+
+  it.each([
+    ['an input', ['a.jsonl', '--to', 'a.jsonl'], 'would write over the input'],
+    ['one place for two', ['a.jsonl', 'data/a.jsonl', '--to', 'kept/'], 'would both be written to'],
+    ['a place within the input', ['data', '--to', 'data/kept/'], 'is inside of the input'],
+    ['a folder for a folder of pages', ['pages', '--to', 'kept/'], 'a folder of pages'],
+    ['a folder for stdin', ['-', '--to', 'kept/'], 'stdin has no name'],
+  ])('refuses %s, and writes nothing', async (_, args, why) => {
+    mkdirSync(join(cwd, 'data'));
+    mkdirSync(join(cwd, 'pages'));
+    for (const name of ['a.jsonl', 'data/a.jsonl']) put(name, line('a', A));
+    put('pages/a.html', `<p>${A}`);
+    const { status, stderr } = await run('dedup', ...args);
+    expect(status).toBe(2);
+    expect(stderr).toContain(why);
+    expect(existsSync(join(cwd, 'kept'))).toBe(false);
+    expect(read('a.jsonl')).toBe(line('a', A));
   });
 });
 
