@@ -97,7 +97,13 @@ export async function dedupFiles(
       const wholePaths = feeds.length > 1;
       try {
         if (own !== kept) await framing.begin(own, await feed.frame());
-        await copyRecords(feed, route, { ...conduct, wholePaths, framing, ...(annotate && { edit }) });
+        if (feed.filter === undefined) {
+          await copyRecords(feed, route, { ...conduct, wholePaths, framing, ...(annotate && { edit }) });
+        } else {
+          for (const output of removed === undefined ? [own] : [own, removed]) {
+            await feed.filter((ordinal) => route(ordinal) === output, output);
+          }
+        }
         if (own === kept) continue;
         await framing.end(own);
         await own.close();

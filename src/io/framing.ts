@@ -12,6 +12,8 @@ export interface OutputFrame {
   readonly between?: Buffer;
   /** After the last record. */
   readonly tail: Buffer;
+  /** Whether an output holds one input only. */
+  readonly isOwn?: true;
 }
 
 /** The frame of a JSON array. */
@@ -82,6 +84,7 @@ export async function commonFrame(
 
 function isSame(a: OutputFrame | undefined, b: OutputFrame | undefined): boolean {
   if (a === undefined || b === undefined) return a === b;
+  if (a.isOwn || b.isOwn) return false;
   return a.head.equals(b.head) && a.tail.equals(b.tail);
 }
 

@@ -1,6 +1,7 @@
 /** What an input is once it is open: batches for the workers, and raw records for the output. */
 import type { Batch } from './batch.ts';
 import type { OutputFrame } from './framing.ts';
+import type { Output } from './output.ts';
 import type { RecordBytes } from './record-bytes.ts';
 import type { Format } from './sniff.ts';
 
@@ -39,6 +40,8 @@ export interface Source {
    * @throws INPUT_VANISHED, ABORTED
    */
   raw(options?: RawOptions): AsyncIterable<RecordBytes>;
+  /** Of a format whose records have no bytes of their own: writes those of them that `isWritten` says, by ordinal. */
+  filter?(isWritten: (ordinal: number) => boolean, output: Output): Promise<void>;
   /** What an output of its records needs around them; undefined if nothing. */
   frame(): Promise<OutputFrame | undefined>;
   /** Closes its file until it is read. */

@@ -4,6 +4,7 @@ import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isZstd, zstdFrame } from '../../src/io/zstd.ts';
 import { folder } from '../folders.ts';
+import { opened, valuesOf, write } from '../io/parquet/reading.ts';
 import { prose } from '../texts.ts';
 import { dittograph } from './command-line.ts';
 
@@ -56,6 +57,31 @@ describe('dedup writes what it keeps in the format that it was read in', () => {
     expect(status).toBe(3);
     expect(stdout).toBe(`\ufeffid;text\r\na;${cell(A)}\r\n\r\nc;${cell(B)}\r\nd;"open\r\n`);
     expect(read('gone.csv')).toBe(`\ufeffid;text\r\nb;${cell(A)}\r\n`);
+  });
+
+  it('of Parquet: the rows that stay, and those that go', async () => {
+    const column = (name: string, texts: readonly string[]) => texts.map((text) => Buffer.from(text));
+    await write(
+      join(cwd, 'docs.parquet'),
+      { columns: [{ name: 'id', kind: 'text' }, { name: 'text', kind: 'text' }, { name: 'n', kind: 'int32' }] },
+      [
+        [column('id', ['a', 'b']), column('text', [A, A]), [1, 2]],
+        [column('id', ['c']), column('text', [B]), [3]],
+      ],
+    );
+    const { stdoutBytes, status } = await run('dedup', 'docs.parquet', '--removed', 'gone.parquet', '-q');
+    expect(status).toBe(0);
+    writeFileSync(join(cwd, 'kept.parquet'), stdoutBytes);
+    const [kept, gone] = [await opened(join(cwd, 'kept.parquet')), await opened(join(cwd, 'gone.parquet'))];
+    const ids = async (file: typeof kept) => (await valuesOf(file, 'id')).map((id) => Buffer.from(id as Uint8Array).toString());
+    expect(await ids(kept)).toEqual(['a', 'c']);
+    expect(await valuesOf(kept, 'n')).toEqual([1, 3]);
+    expect(await ids(gone)).toEqual(['b']);
+    const two = await run('dedup', 'docs.parquet', 'gone.parquet', '-q');
+    expect(two.stderr).toContain('--to FOLDER/');
+    await run('dedup', 'docs.parquet', 'gone.parquet', '--to', 'below/', '-q');
+    expect(await ids(await opened(join(cwd, 'below/docs.parquet')))).toEqual(['a', 'c']);
+    expect((await opened(join(cwd, 'below/gone.parquet'))).rows).toBe(0);
   });
 
   it('and refuses two inputs that no one output can have', async () => {

@@ -3,6 +3,7 @@ import { DittographError } from '../../base/errors.ts';
 import type { Batch } from '../batch.ts';
 import type { ReadOptions } from '../entry.ts';
 import type { OutputFrame } from '../framing.ts';
+import type { Output } from '../output.ts';
 import type { RecordBytes } from '../record-bytes.ts';
 import type { BatchOptions, Source } from '../source.ts';
 import { type Handle, opened } from '../stream.ts';
@@ -56,13 +57,42 @@ export class ParquetSource implements Source {
     }
   }
 
-  // biome-ignore lint/correctness/useYield: rows have no bytes of their own
+  /** Rows have no bytes of their own: {@link filter} writes them. @throws BAD_OPTION */
+  // biome-ignore lint/correctness/useYield: it has nothing to give
   async *raw(): AsyncGenerator<RecordBytes> {
-    throw notWritten(this.name);
+    throw new DittographError('BAD_OPTION', `'${this.name}' is Parquet, whose rows are not copied as records`);
   }
 
-  async frame(): Promise<OutputFrame | undefined> {
-    throw notWritten(this.name);
+  /** No two files can be written to one output. */
+  async frame(): Promise<OutputFrame> {
+    return { head: Buffer.alloc(0), tail: Buffer.alloc(0), isOwn: true };
+  }
+
+  /**
+   * Writes a Parquet file of rows, all their columns untouched; a row group that could not be read as it is.
+   * @param isWritten whether the document with this ordinal is written
+   * @throws as {@link filterParquet}
+   */
+  async filter(isWritten: (ordinal: number) => boolean, output: Output): Promise<void> {
+    const mayRest = this.#isResting;
+    const file = await this.#opened();
+    const { filterParquet } = await import('./filter.ts');
+    const ends: number[] = [];
+    file.groups.reduce((row, rows) => (ends.push(row + rows), row + rows), 0);
+    let [group, ordinal] = [0, -1];
+    const isKept = (row: number): boolean => {
+      while (row >= ends[group]!) group++;
+      const isFirst = row === (ends[group - 1] ?? 0);
+      if (!this.#damaged.has(group)) return isWritten(++ordinal);
+      // One error stands for all its rows.
+      if (isFirst) ordinal++;
+      return isWritten(ordinal);
+    };
+    try {
+      await filterParquet(file, isKept, output);
+    } finally {
+      if (mayRest) await this.rest();
+    }
   }
 
   async rest(): Promise<void> {
@@ -84,10 +114,6 @@ export class ParquetSource implements Source {
     if (stamp !== this.#stamp) throw new DittographError('INPUT_VANISHED', `'${this.name}' changed between two passes`);
     return ParquetFile.open(this.#file.handle, this.name);
   }
-}
-
-function notWritten(name: string): DittographError {
-  return new DittographError('BAD_OPTION', `'${name}' is Parquet, which is not written: see what would go with scan`);
 }
 
 async function stampOf({ handle }: Handle): Promise<{ size: number; stamp: string }> {
