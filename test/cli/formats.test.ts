@@ -60,20 +60,27 @@ describe('dedup writes what it keeps in the format that it was read in', () => {
   });
 
   it('of Parquet: the rows that stay, and those that go', async () => {
-    const column = (name: string, texts: readonly string[]) => texts.map((text) => Buffer.from(text));
+    const column = (...texts: readonly string[]) => texts.map((text) => Buffer.from(text));
     await write(
       join(cwd, 'docs.parquet'),
-      { columns: [{ name: 'id', kind: 'text' }, { name: 'text', kind: 'text' }, { name: 'n', kind: 'int32' }] },
+      {
+        columns: [
+          { name: 'id', kind: 'text' },
+          { name: 'text', kind: 'text' },
+          { name: 'n', kind: 'int32' },
+        ],
+      },
       [
-        [column('id', ['a', 'b']), column('text', [A, A]), [1, 2]],
-        [column('id', ['c']), column('text', [B]), [3]],
+        [column('a', 'b'), column(A, A), [1, 2]],
+        [column('c'), column(B), [3]],
       ],
     );
     const { stdoutBytes, status } = await run('dedup', 'docs.parquet', '--removed', 'gone.parquet', '-q');
     expect(status).toBe(0);
     writeFileSync(join(cwd, 'kept.parquet'), stdoutBytes);
     const [kept, gone] = [await opened(join(cwd, 'kept.parquet')), await opened(join(cwd, 'gone.parquet'))];
-    const ids = async (file: typeof kept) => (await valuesOf(file, 'id')).map((id) => Buffer.from(id as Uint8Array).toString());
+    const ids = async (file: typeof kept) =>
+      (await valuesOf(file, 'id')).map((id) => Buffer.from(id as Uint8Array).toString());
     expect(await ids(kept)).toEqual(['a', 'c']);
     expect(await valuesOf(kept, 'n')).toEqual([1, 3]);
     expect(await ids(gone)).toEqual(['b']);
