@@ -19,6 +19,7 @@ import {
 } from './current-file.ts';
 import { CHUNK } from './flags.ts';
 import { requireWholeLmdb } from './lmdb-file.ts';
+import { reserveLockFile } from './lock-file.ts';
 
 const PAGE_BYTES = 4096;
 /** Texts of a block; it is read whole for any of them. */
@@ -126,6 +127,8 @@ export class DocumentFile {
     try {
       await root.put('header', sealedJson(header));
       await root.flushed;
+    } catch (cause) {
+      throw new DittographError('OUTPUT_FAILED', `'${folder}': ${messageOf(cause)}`, { cause });
     } finally {
       await root.close();
     }
@@ -314,6 +317,7 @@ interface Appending {
 }
 
 function openRoot(file: string, readOnly: boolean): RootDatabase<Buffer, string> {
+  reserveLockFile(file);
   try {
     return open<Buffer, string>({
       path: file,

@@ -173,6 +173,8 @@ async function documentsOf(name: string, parameters: ScanParameters, conduct: Co
   try {
     seen = await openSeen({ path: folder, storeText: true, ...indexParameters(parameters) });
     for await (const _ of seen.checkAll(textsOf(name, parameters, conduct), { insert: 'always' }));
+    // A disk that is full is told before the run, not left out.
+    await seen.sync();
   } catch (error) {
     await seen?.close().catch(() => {});
     await removed();
