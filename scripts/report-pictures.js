@@ -36,7 +36,7 @@ const browser = new Browser();
 try {
   mkdirSync('docs/pictures', { recursive: true });
   const page = await browser.open();
-  await page.look(1280, 'light');
+  await page.look(1100, 'light', 540);
   for (const lang of ['en', 'zh']) {
     const file = join(folder, `${lang}.html`);
     const args = ['scan', 'demo/pages', '--preset', 'news', '--lang', lang, '-o', file, '-q'];

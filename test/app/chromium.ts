@@ -151,14 +151,14 @@ export class Page {
     await this.send('Input.dispatchKeyEvent', { type: 'keyUp', ...params });
   }
 
-  async look(width: number, scheme: 'light' | 'dark'): Promise<void> {
-    await this.send('Emulation.setDeviceMetricsOverride', { width, height: 800, deviceScaleFactor: 1, mobile: false });
+  async look(width: number, scheme: 'light' | 'dark', height = 800): Promise<void> {
+    await this.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
     await this.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: scheme }] });
   }
 
   /** A picture of what is in view, as WebP. */
   async picture(): Promise<Buffer> {
-    const { data } = await this.send('Page.captureScreenshot', { format: 'webp', quality: 60 });
+    const { data } = await this.send('Page.captureScreenshot', { format: 'webp', quality: 45 });
     return Buffer.from(data, 'base64');
   }
 }
