@@ -73,9 +73,21 @@ const detectorInside = {
   },
 };
 
+/** What no executor loads, since Spark reads Parquet there and there is no lasting index. */
+const notOnExecutors = {
+  name: 'not on executors',
+  setup({ onResolve, onLoad }) {
+    const packages = /^(?:lmdb|msgpackr|hyparquet(?:-\w+)?|yauzl|tinyglobby|@bokuweb\/zstd-wasm)(?:\/.*)?$/;
+    onResolve({ filter: packages }, ({ path }) => ({ path, namespace: 'not on executors' }));
+    onLoad({ filter: /./, namespace: 'not on executors' }, ({ path }) => ({
+      contents: `module.exports = {}; throw new Error('${path} is not on executors');`,
+    }));
+  },
+};
+
 // The program that travels to executors: one file, with all that it needs.
 await build({
-  plugins: [detectorInside],
+  plugins: [detectorInside, notOnExecutors],
   entryPoints: { 'dittograph-worker': './src/spark/worker.ts' },
   outExtension: { '.js': '.mjs' },
   outdir: folder,
