@@ -6,15 +6,14 @@
 import { isUtf8 } from 'node:buffer';
 import { createRequire } from 'node:module';
 import type { parse } from 'csv-parse/sync';
-import { DittographError, messageOf, type RecordError } from '../base/errors.ts';
+import { messageOf, type RecordError } from '../base/errors.ts';
 import { decode } from './charset.ts';
 import { asBuffer, type Chunk } from './chunks.ts';
 import { cutCsv, isBlankRow } from './csv-rows.ts';
 import { type Entry, MAX_BYTES, type ReadOptions } from './entry.ts';
 import type { FaultsBatch } from './jsonl.ts';
-import { bodyOf, type Draft, describe, TEXT_FIELDS } from './jsonl-record.ts';
+import { fill, TEXT_FIELDS } from './jsonl-record.ts';
 import { PASSED_OVER, type RecordBytes } from './record-bytes.ts';
-import { wellFormed } from './unicode.ts';
 
 const BATCH_BYTES = 1 << 19;
 const MARK = Buffer.from('\ufeff');
@@ -184,25 +183,16 @@ function entryOf(
   place: string,
   options: ReadOptions,
 ): Entry {
-  const entry: Draft = { ordinal, id: place };
   const record: Record<string, string> = Object.create(null);
   for (const [i, column] of columns.entries()) {
     if (i < cells.length && !Object.hasOwn(record, column)) record[column] = cells[i]!;
   }
-  try {
-    describe(entry, record, options, ([column]) => record[column!]!);
-    if (cells.slice(columns.length).some((cell) => cell !== '')) {
-      throw new DittographError('BAD_CSV', `it has ${cells.length} cells, and the header ${columns.length}`);
-    }
-    const body = bodyOf(record, options.textField);
-    const text = wellFormed(body.text);
-    if (text.trim() === '') throw new DittographError('EMPTY', 'the text is empty');
-    entry.body = { kind: body.kind, text };
-  } catch (error) {
-    if (!(error instanceof DittographError)) throw error;
-    entry.error = { id: entry.id, code: error.code, message: error.message };
-  }
-  return entry;
+  const entry = fill({ ordinal, id: place }, record, options, ([column]) => record[column!]!);
+  if (cells.slice(columns.length).every((cell) => cell === '')) return entry;
+  // Which cell is the text is not certain.
+  const { body: _, ...own } = entry;
+  const message = `it has ${cells.length} cells, and the header ${columns.length}`;
+  return { ...own, error: { id: entry.id, code: 'BAD_CSV', message } };
 }
 
 function cellsOf(text: string, delimiter: string): readonly (readonly string[])[] | Error {

@@ -2,7 +2,7 @@
 import { DittographError } from '../base/errors.ts';
 import { ownText } from '../base/own-text.ts';
 import type { Body, Entry, ReadOptions } from './entry.ts';
-import { wellFormed } from './unicode.ts';
+import { introduced, wellFormed } from './unicode.ts';
 
 /** Fields tried for the text, in this order, if none is named. */
 export const TEXT_FIELDS: readonly string[] = [
@@ -96,6 +96,33 @@ function idOf(
     throw new DittographError('BAD_FIELD', `the id field '${named}' must be a text or a number, not ${kindOf(value)}`);
   }
   return undefined;
+}
+
+/**
+ * Fills in all that a record states, or why it has no text. Never throws for a record.
+ * @param written as in {@link describe}
+ * @param bytes of the record, if they may not be UTF-8
+ */
+export function fill(
+  entry: Draft,
+  record: Readonly<Record<string, unknown>>,
+  options: ReadOptions,
+  written: (path: readonly string[]) => string,
+  bytes?: Buffer,
+): Entry {
+  try {
+    describe(entry, record, options, written);
+    const body = bodyOf(record, options.textField);
+    const text = wellFormed(body.text);
+    const replaced = bytes !== undefined || text !== body.text ? introduced(text, bytes, body.text) : 0;
+    if (replaced > 0) entry.replaced = replaced;
+    if (text.trim() === '') throw new DittographError('EMPTY', 'the text is empty');
+    entry.body = { kind: body.kind, text };
+  } catch (error) {
+    if (!(error instanceof DittographError)) throw error;
+    entry.error = { id: entry.id, code: error.code, message: error.message };
+  }
+  return entry;
 }
 
 /**

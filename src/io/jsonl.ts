@@ -5,14 +5,13 @@
  * 20.20). Source: https://jsonlines.org. O(bytes).
  */
 import { isUtf8 } from 'node:buffer';
-import { DittographError, type ErrorCode, messageOf, type RecordError } from '../base/errors.ts';
+import { type ErrorCode, messageOf, type RecordError } from '../base/errors.ts';
 import { asBuffer, type Chunk } from './chunks.ts';
 import { type Body, type Entry, MAX_BYTES, type ReadOptions, type Utf8Body } from './entry.ts';
 import { PlainLines } from './jsonl-plain.ts';
-import { bodyOf, type Draft, describe, kindOf, writtenValue } from './jsonl-record.ts';
+import { fill, kindOf, writtenValue } from './jsonl-record.ts';
 import { cutLines, isBlank, lineEnd } from './lines.ts';
 import { PASSED_OVER, type RecordBytes } from './record-bytes.ts';
-import { introduced, wellFormed } from './unicode.ts';
 
 const BATCH_BYTES = 1 << 19;
 
@@ -147,20 +146,7 @@ export function readLine(json: string, ordinal: number, place: string, options: 
   if (typeof record !== 'object' || record === null || Array.isArray(record)) {
     return failed(ordinal, place, 'BAD_JSON', `the line must be a JSON object, not ${kindOf(record)}`);
   }
-  const entry: Draft = { ordinal, id: place };
-  try {
-    describe(entry, record, options, (path) => writtenValue(json, path));
-    const body = bodyOf(record, options.textField);
-    const text = wellFormed(body.text);
-    const replaced = bytes !== undefined || text !== body.text ? introduced(text, bytes, body.text) : 0;
-    if (replaced > 0) entry.replaced = replaced;
-    if (text.trim() === '') throw new DittographError('EMPTY', 'the text is empty');
-    entry.body = { kind: body.kind, text };
-  } catch (error) {
-    if (!(error instanceof DittographError)) throw error;
-    entry.error = { id: entry.id, code: error.code, message: error.message };
-  }
-  return entry;
+  return fill({ ordinal, id: place }, record, options, (path) => writtenValue(json, path), bytes);
 }
 
 function failed(ordinal: number, id: string, code: ErrorCode, message: string): Entry {

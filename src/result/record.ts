@@ -11,7 +11,6 @@ import type { Fingerprinted } from '../run/collect.ts';
 import type { Findings } from '../run/find.ts';
 import type { CrowdRecall } from '../run/missed.ts';
 import { parametersBy } from '../run/parameters-by.ts';
-import { type Documents, STATE } from '../store/documents.ts';
 import { BY, type By, ORIGIN } from '../store/pairs.ts';
 import { containment, jaccard } from '../verify/jaccard.ts';
 import { type PairKind, turned } from '../verify/kinds.ts';
@@ -29,6 +28,7 @@ import {
   SCHEMA,
   type SummaryRecord,
 } from './records.ts';
+import { STATUSES, statusesOf } from './statuses.ts';
 
 export function headerOf(
   {
@@ -89,40 +89,6 @@ export const sha256 = (bytes: Uint8Array): string =>
 
 /** The record of a document that was not dropped. */
 const NO_PROOF = 0xffff_ffff;
-
-const STATUSES: readonly DocStatus[] = [
-  'unique',
-  'kept',
-  'dropped',
-  'known',
-  'too-short',
-  'thin',
-  'revisit',
-  'unjudged',
-];
-
-/** The status of each document, as an index into {@link STATUSES}. */
-function statusesOf(
-  documents: Documents,
-  keepers: Uint32Array,
-  clusterOf: Uint32Array,
-  { tooShort, thin }: Pick<Findings, 'tooShort' | 'thin'>,
-): Uint8Array<ArrayBuffer> {
-  const statuses = new Uint8Array(documents.count);
-  for (let document = 0; document < statuses.length; document++) {
-    let status: DocStatus = 'unique';
-    const state = documents.state(document);
-    if (state === STATE.known) status = 'known';
-    else if (state !== STATE.text) status = state === STATE.revisit ? 'revisit' : 'unjudged';
-    else if (keepers[document] !== document) status = 'dropped';
-    else if (clusterOf[document]! > 0) status = 'kept';
-    else if (thin[document] === 1) status = 'thin';
-    else if (tooShort[document] === 1) status = 'too-short';
-    else continue;
-    statuses[document] = STATUSES.indexOf(status);
-  }
-  return statuses;
-}
 
 export class Result {
   readonly #run: Fingerprinted;

@@ -10,6 +10,7 @@ import {
   SCHEMA,
   type SummaryRecord,
 } from './records.ts';
+import { STATUSES } from './statuses.ts';
 
 export interface Statement {
   readonly header: HeaderRecord;
@@ -108,17 +109,6 @@ const PROOF = {
   candidate: TEXT,
   'by?': ["'visible' or 'main'", (value: unknown) => value === 'visible' || value === 'main'],
 } as const;
-const STATUSES: readonly DocRecord['status'][] = [
-  'unique',
-  'kept',
-  'dropped',
-  'known',
-  'too-short',
-  'thin',
-  'revisit',
-  'unjudged',
-];
-
 const SHAPES: Readonly<Record<ResultRecord['type'], Shape>> = {
   header: {
     schema: TEXT,

@@ -183,6 +183,20 @@ export class DocumentFile {
     return value === undefined ? [] : decodeBlock(block, value, TEXTS_PER_BLOCK);
   }
 
+  /** The blocks of texts in which some are added or, where there is none, removed. @throws INDEX_CORRUPT */
+  changedTexts(
+    changes: readonly (readonly [number: number, packed: Buffer | null])[],
+  ): Map<number, (Buffer | undefined)[]> {
+    const blocks = new Map<number, (Buffer | undefined)[]>();
+    for (const [number, packed] of changes) {
+      const block = Math.floor(number / TEXTS_PER_BLOCK);
+      const records = blocks.get(block) ?? this.texts(block);
+      blocks.set(block, records);
+      records[number - block * TEXTS_PER_BLOCK] = packed ?? undefined;
+    }
+    return blocks;
+  }
+
   /** @throws INDEX_CORRUPT */
   *flags(): Generator<readonly [chunk: number, bits: Buffer]> {
     for (const chunk of this.#flags.getKeys()) {

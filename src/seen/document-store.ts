@@ -356,7 +356,7 @@ export class DocumentStore {
       sessions: sessions.values(),
       hashes: this.#newHashes(state.next),
       blocks: mapped(blocks, (held, block) => held.encoded(block)),
-      texts: mapped(this.#changedTexts(packed), (records, block) => encodeBlock(block, records, TEXTS_PER_BLOCK)),
+      texts: mapped(this.#file.changedTexts(packed), (records, block) => encodeBlock(block, records, TEXTS_PER_BLOCK)),
     });
   }
 
@@ -366,23 +366,6 @@ export class DocumentStore {
       const from = this.#hashChunks * CHUNK;
       yield [this.#hashChunks, this.ids.hashes.values.slice(from, from + CHUNK)];
     }
-  }
-
-  /** The blocks of texts in which some are added or removed. */
-  #changedTexts(
-    changes: readonly (readonly [number: number, packed: Buffer | null])[],
-  ): Map<number, (Buffer | undefined)[]> {
-    const blocks = new Map<number, (Buffer | undefined)[]>();
-    for (const [number, packed] of changes) {
-      const block = Math.floor(number / TEXTS_PER_BLOCK);
-      let records = blocks.get(block);
-      if (records === undefined) {
-        records = this.#file.texts(block);
-        blocks.set(block, records);
-      }
-      records[number - block * TEXTS_PER_BLOCK] = packed ?? undefined;
-    }
-    return blocks;
   }
 
   #load(): void {

@@ -19,10 +19,15 @@ export interface SeenEntry {
   readonly text?: string;
 }
 
-/** @throws INDEX_CORRUPT */
-export function entryOf(store: DocumentStore, number: number, record: SeenRecord): SeenEntry {
-  const { id, url, title, time, expires, shingles, row, hasText } = record;
-  const text = hasText ? store.textOf(number) : undefined;
+/** What an entry and a line of an export have alike. */
+export function describedBy({
+  id,
+  url,
+  title,
+  time,
+  expires,
+  shingles,
+}: SeenRecord): Omit<SeenEntry, 'fingerprint' | 'text'> {
   return {
     id,
     ...(url !== undefined && { url }),
@@ -30,7 +35,11 @@ export function entryOf(store: DocumentStore, number: number, record: SeenRecord
     time: isoOf(time),
     ...(expires !== undefined && { expires: isoOf(expires) }),
     shingles,
-    fingerprint: hexOf(row),
-    ...(text !== undefined && { text }),
   };
+}
+
+/** @throws INDEX_CORRUPT */
+export function entryOf(store: DocumentStore, number: number, record: SeenRecord): SeenEntry {
+  const text = record.hasText ? store.textOf(number) : undefined;
+  return { ...describedBy(record), fingerprint: hexOf(record.row), ...(text !== undefined && { text }) };
 }

@@ -1,9 +1,9 @@
 /** An index as lines of NDJSON: the first says what it is, each other is a document. docs/seen.md */
 import { DittographError } from '../base/errors.ts';
 import { hexOf, wordsOf } from '../io/hex.ts';
+import { describedBy } from './entry.ts';
 import type { SeenParts } from './parts.ts';
 import type { SeenRecord } from './record.ts';
-import { isoOf } from './time.ts';
 
 /** The first line. */
 export interface ExportHeader {
@@ -42,16 +42,11 @@ export function exportHeader({ store }: SeenParts): ExportHeader {
 }
 
 export function exportedDocument({ store }: SeenParts, number: number, record: SeenRecord): ExportedDocument {
-  const { id, url, title, time, expires, shingles, isShort, textHash, row, hasText } = record;
+  const { isShort, textHash, row, hasText } = record;
   const text = hasText ? store.textOf(number) : undefined;
   return {
     type: 'doc',
-    id,
-    ...(url !== undefined && { url }),
-    ...(title !== undefined && { title }),
-    time: isoOf(time),
-    ...(expires !== undefined && { expires: isoOf(expires) }),
-    shingles,
+    ...describedBy(record),
     ...(isShort && { short: true }),
     ...(textHash !== undefined && { textHash: hexOf(textHash) }),
     fingerprint: hexOf(row),

@@ -78,7 +78,7 @@ export class ParquetSource implements Source {
     const file = await this.#opened();
     const { filterParquet } = await import('./filter.ts');
     const ends: number[] = [];
-    file.groups.reduce((row, rows) => (ends.push(row + rows), row + rows), 0);
+    for (const rows of file.groups) ends.push((ends.at(-1) ?? 0) + rows);
     let [group, ordinal] = [0, -1];
     const isKept = (row: number): boolean => {
       while (row >= ends[group]!) group++;
