@@ -201,7 +201,9 @@ export function unsealed(value: Buffer, key: number, what: string): Buffer {
     value.length >= 4 &&
     value.readUInt32LE(0) === crc32c(value, 4, value.length, crcOfKey(key))
   ) {
-    return value.subarray(4);
+    // The end is named, since a value of `getBinaryFast` is a larger buffer whose `length` was set, and `subarray` of Node 24
+    // goes by the buffer.
+    return value.subarray(4, value.length);
   }
   throw new DittographError('INDEX_CORRUPT', `${what}: the stored bytes were changed: their checksum differs`);
 }
