@@ -1,6 +1,6 @@
 /** Small parts that several views use. */
 import type { ComponentChildren, JSX } from 'preact';
-import { line } from '../report/escape.ts';
+import { line, visible } from '../report/escape.ts';
 import { formatCount } from '../report/figures.ts';
 import { perCent } from '../report/groups.ts';
 import { report } from './state.ts';
@@ -57,19 +57,42 @@ export interface SimpleTableProps {
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
+/** The heads of the columns of a table. */
+export function Heads({ heads }: { readonly heads: readonly string[] }): JSX.Element {
+  return (
+    <tr>
+      {heads.map((head) => (
+        <th key={head} scope="col">
+          {head}
+        </th>
+      ))}
+    </tr>
+  );
+}
+
+/** Values under their names, as a result has them. */
+export function Values({ values }: { readonly values: object }): JSX.Element {
+  return (
+    <dl class="parameters">
+      {Object.entries(values).map(([name, value]) => (
+        <div key={name}>
+          <dt>{visible(name)}</dt>
+          <dd>
+            <Untrusted text={Array.isArray(value) ? value.join(', ') : String(value)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** A table of figures; the first column names the row. */
 export function SimpleTable({ caption, heads, rows }: SimpleTableProps): JSX.Element {
   return (
     <table class="figures">
       <caption class="unseen">{caption}</caption>
       <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
+        <Heads heads={heads} />
       </thead>
       <tbody>
         {rows.map(([name, ...cells]) => (

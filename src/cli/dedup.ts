@@ -22,7 +22,7 @@ const FILTER_OPTIONS = {
     basic: true,
     value: 'PLACE',
     otherwise: 'stdout',
-    help: 'write the records that stay to this file; of several files each below this folder, under its own name and packed as it was',
+    help: 'write the records that stay to this file; of several files each below this folder, under its own name and packed as it was (.gz, .zst)',
   },
   removed: {
     type: 'text',
@@ -33,7 +33,7 @@ const FILTER_OPTIONS = {
   annotate: {
     type: 'boolean',
     default: false,
-    help: 'write every record, with the decision on it in an added field (JSONL only)',
+    help: 'write every record, with the decision on it in an added field (JSONL and JSON)',
   },
   dryRun: {
     type: 'boolean',

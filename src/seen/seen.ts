@@ -10,7 +10,6 @@ import {
   deleteSession,
   discardSession,
   findVisible,
-  put,
   remove,
   removeWhere,
   visibleAt,
@@ -25,14 +24,8 @@ import { newParameters, type Opening, openingOf, type SeenOptions } from './seen
 import type { SeenSession } from './sessions.ts';
 import { type SeenStats, statsOf } from './stats.ts';
 import { secondsOf } from './time.ts';
-import {
-  type ExportedDocument,
-  type ExportHeader,
-  exportedDocument,
-  exportHeader,
-  importedRecord,
-  requireImportable,
-} from './transfer.ts';
+import type { ExportedDocument, ExportHeader } from './transfer.ts';
+import { exportedDocument, exportHeader, importDocument, requireImportable } from './transfer.ts';
 import { Turns } from './turns.ts';
 import { compact, type SeenCheck, saveSearch, snapshot, verify } from './upkeep.ts';
 import { errorOf, type SeenError, type SeenMatch, type SeenVerdict } from './verdict.ts';
@@ -315,9 +308,7 @@ export class Seen {
         continue;
       }
       try {
-        const { record, text } = importedRecord(line, parts);
-        const known = parts.store.find(record.id).find(([number]) => parts.sessions.isVisible(number, undefined));
-        put(parts, record, text, known?.[0]);
+        importDocument(line, parts);
         added++;
       } catch (error) {
         if (!(error instanceof DittographError) || error.code !== 'BAD_FIELD') throw error;

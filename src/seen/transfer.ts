@@ -1,7 +1,8 @@
 /** An index as lines of NDJSON: the first says what it is, each other is a document. docs/seen.md */
 import { DittographError } from '../base/errors.ts';
 import { hexOf, wordsOf } from '../io/hex.ts';
-import { describedBy } from './entry.ts';
+import { put } from './changes.ts';
+import { describedBy, type SeenEntry } from './entry.ts';
 import type { SeenParts } from './parts.ts';
 import type { SeenRecord } from './record.ts';
 
@@ -14,22 +15,13 @@ export interface ExportHeader {
   readonly storeText: boolean;
 }
 
-/** A document. */
-export interface ExportedDocument {
+/** A document; `fingerprint` has its words in hex. */
+export interface ExportedDocument extends SeenEntry {
   readonly type: 'doc';
-  readonly id: string;
-  readonly url?: string;
-  readonly title?: string;
-  /** When it was seen and when it is forgotten, ISO 8601. */
-  readonly time: string;
-  readonly expires?: string;
-  readonly shingles: number;
   /** Absent where it is long enough to be compared. */
   readonly short?: true;
-  /** The words of the hash of its tokens, and of its fingerprint, in hex. */
+  /** The words of the hash of its tokens, in hex. */
   readonly textHash?: string;
-  readonly fingerprint: string;
-  readonly text?: string;
 }
 
 const FORMAT = 1;
@@ -67,8 +59,15 @@ export function requireImportable(first: unknown, { store }: SeenParts): void {
   );
 }
 
+/** Adds the document of a line; one of its id that is there is gone then. @throws BAD_FIELD, OUTPUT_FAILED */
+export function importDocument(line: unknown, parts: SeenParts): void {
+  const { record, text } = importedRecord(line, parts);
+  const known = parts.store.find(record.id).find(([number]) => parts.sessions.isVisible(number, undefined));
+  put(parts, record, text, known?.[0]);
+}
+
 /** The record of a line, and its text. @throws BAD_FIELD */
-export function importedRecord(
+function importedRecord(
   line: unknown,
   { store, fingerprinter }: SeenParts,
 ): { readonly record: SeenRecord; readonly text: string | undefined } {

@@ -4,7 +4,7 @@ import { formatCount } from '../../report/figures.ts';
 import { UNIT } from '../../report/html/payload.ts';
 import { ruleText } from '../../report/phrases.ts';
 import { hostOf } from '../data.ts';
-import { Card, Named, nameOf, similarityText, Untrusted } from '../parts.tsx';
+import { Card, Heads, Named, nameOf, similarityText, Untrusted } from '../parts.tsx';
 import { phrases, report, t } from '../state.ts';
 
 /** Pages in the matrix, and in the table of pages. */
@@ -39,8 +39,8 @@ export function Cluster({ name }: { readonly name: string }): JSX.Element {
         <div class="scroll">
           <table class="members">
             <thead>
-              <tr>
-                {[
+              <Heads
+                heads={[
                   t('status'),
                   t('members'),
                   t('similarity'),
@@ -48,12 +48,8 @@ export function Cluster({ name }: { readonly name: string }): JSX.Element {
                   t('keptSince'),
                   t('action'),
                   t('compareHead'),
-                ].map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
+                ]}
+              />
             </thead>
             <tbody>
               {listed.map((place) => {

@@ -1,10 +1,9 @@
 /** The figures of the whole result. */
 import type { JSX } from 'preact';
 import { ACTIONS } from '../../report/action.ts';
-import { visible } from '../../report/escape.ts';
 import { formatCount, percent } from '../../report/figures.ts';
 import type { RecallAtSimilarity } from '../../result/records.ts';
-import { bytesText, Card, SimpleTable, Untrusted } from '../parts.tsx';
+import { bytesText, Card, SimpleTable, Untrusted, Values } from '../parts.tsx';
 import { phrases, report, t } from '../state.ts';
 
 const ERRORS_SHOWN = 50;
@@ -110,22 +109,7 @@ export function Overview(): JSX.Element {
         <Card title={t('parameters')}>
           <details>
             <summary>{t('parametersAll', { n: Object.keys(header.parameters).length + 1 })}</summary>
-            <dl class="parameters">
-              {Object.entries(header.parameters).map(([name, value]) => (
-                <div key={name}>
-                  <dt>{visible(name)}</dt>
-                  <dd>
-                    <Untrusted text={Array.isArray(value) ? value.join(', ') : String(value)} />
-                  </dd>
-                </div>
-              ))}
-              <div>
-                <dt>dittograph</dt>
-                <dd>
-                  <Untrusted text={header.version} />
-                </dd>
-              </div>
-            </dl>
+            <Values values={{ ...header.parameters, dittograph: header.version }} />
           </details>
         </Card>
       </div>

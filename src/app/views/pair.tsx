@@ -7,7 +7,7 @@ import { visible } from '../../report/escape.ts';
 import { formatCount, percent } from '../../report/figures.ts';
 import type { PairDetail, StoredText } from '../../report/html/payload.ts';
 import { sharedTokens, stretches, type Tokens, tokensOf, wordDifferences } from '../diff.ts';
-import { Card, Named, similarityText, Untrusted } from '../parts.tsx';
+import { Card, Named, similarityText, Untrusted, Values } from '../parts.tsx';
 import { phrases, report, t } from '../state.ts';
 
 interface Loaded {
@@ -215,16 +215,7 @@ function Evidence({ detail }: { readonly detail: PairDetail }): JSX.Element {
   const { differences, ...rest } = detail;
   return (
     <Card title={t('whyJudged')}>
-      <dl class="parameters">
-        {Object.entries(rest).map(([name, value]) => (
-          <div key={name}>
-            <dt>{visible(name)}</dt>
-            <dd>
-              <Untrusted text={Array.isArray(value) ? value.join(', ') : String(value)} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Values values={rest} />
       {differences !== undefined && (
         <details>
           <summary>differences</summary>
