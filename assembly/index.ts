@@ -17,6 +17,7 @@ export { minhash } from './minhash';
 export { planeRowsums, tabulateRowsums } from './rowsum-planes';
 export { shingle, textHash } from './shingle';
 export { PREFIX_SLOTS, products, rowKey, screen, square, takePrefix } from './tanimoto';
-export { scan, scanCoded, scanNoted, scanState, SIMPLIFIED_FROM, SIMPLIFIED_TO } from './text';
+export { scan, scanCoded, scanKeyed, scanNoted, scanState, SIMPLIFIED_FROM, SIMPLIFIED_TO } from './text';
+export { sipKey, sipText } from './siphash';
 export { remix, simhash, weigh, weighFactors, weightedSimhash, zhouFactors } from './simhash';
 export { noteCodes, noteLengths } from './token-notes';

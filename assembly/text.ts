@@ -5,6 +5,7 @@
 // run, so the caller can normalise the run alone, have it scanned as normalised, and continue after it. O(bytes).
 
 import { absorb } from './hash';
+import { sipBlock, sipEnd, sipStart } from './siphash';
 import { isCommonSeparator, isHan, isThreeBytes, threeByteCharacters } from './three-bytes';
 import { isCoded, isNoted, note, putAsciiCode, putCode, withCode } from './token-notes';
 import { BLOCKS, ENTRIES, PALETTE } from './unicode.generated';
@@ -52,10 +53,30 @@ function firstBytes(bytes: v128, count: i32): v128 {
   return v128.and(bytes, v128.load(ONES + 16 - count));
 }
 
+/** Whether tokens are hashed under a key; known when the kernel is compiled, as in token-notes.ts. */
 // @ts-ignore: decorator
 @inline
-function absorbBytes(before: u64, bytes: v128): u64 {
+function isKeyed<N>(): bool {
+  return sizeof<N>() == 8;
+}
+
+/** Adds 16 bytes of a word to its hash; under a key, to the message whose hash it becomes. */
+// @ts-ignore: decorator
+@inline
+function absorbBytes<N>(before: u64, bytes: v128): u64 {
+  if (isKeyed<N>()) {
+    sipBlock(bytes);
+    return 0;
+  }
   return absorb(absorb(before, v128.extract_lane<u64>(bytes, 0)), v128.extract_lane<u64>(bytes, 1));
+}
+
+/** The hash of a word whose last bytes, fewer than 16, are these, zeros behind them. */
+// @ts-ignore: decorator
+@inline
+function absorbLast<N>(before: u64, bytes: v128, count: i32): u64 {
+  if (isKeyed<N>()) return sipEnd(bytes, count);
+  return count > 0 ? absorbBytes<N>(before, bytes) : before;
 }
 
 /** Up to 16 bytes of a run, ASCII letters in lower case (digits already have that bit); then zeros. */
@@ -91,15 +112,15 @@ function push<N>(bytes: u32, length: i32): void {
   if (isNoted<N>() || isCoded<N>()) units += 1 + i32(length == 4);
   if (isCoded<N>()) value = withCode(value, bytes, length);
   if (pending >= 16) {
-    hash = absorbBytes(hash, v128.load(PENDING));
+    hash = absorbBytes<N>(hash, v128.load(PENDING));
     store<u32>(PENDING, load<u32>(PENDING + 16));
     pending -= 16;
   }
 }
 
 /** Returns the hash of the current word and starts a new one. */
-function finish(): u64 {
-  const whole = pending > 0 ? absorbBytes(hash, firstBytes(v128.load(PENDING), pending)) : hash;
+function finish<N>(): u64 {
+  const whole = absorbLast<N>(hash, firstBytes(v128.load(PENDING), pending), pending);
   pending = 0;
   hash = 0;
   units = 0;
@@ -118,7 +139,8 @@ function putSingle<N>(out: usize, bytes: u32): usize {
     const length: i32 = bytes >> 24 ? 4 : 3;
     putCode<N>(out, withCode(0, bytes, length), length - 2);
   }
-  store<u64>(out, absorb(absorb(0, bytes), 0) | 1);
+  if (isKeyed<N>()) store<u64>(out, sipEnd(i64x2(bytes, 0), bytes >> 24 ? 4 : 3) | 1);
+  else store<u64>(out, absorb(absorb(0, bytes), 0) | 1);
   return out + 8;
 }
 
@@ -172,6 +194,7 @@ function scanMixed<N>(from: usize, to: usize, out: usize, normalised: bool, simp
   hash = 0;
   units = 0;
   value = 0;
+  if (isKeyed<N>()) sipStart();
   while (at < to) {
     if (open != WORD && open != MARKED_SINGLE) {
       // Three-byte characters that are singles or separators, without a branch between the two, since the end of a
@@ -262,7 +285,7 @@ function scanMixed<N>(from: usize, to: usize, out: usize, normalised: bool, simp
       if (open == WORD || open == MARKED_SINGLE) {
         note<N>(out, open == WORD ? units : 3 * units);
         putCode<N>(out, value, units);
-        out = putToken(out, finish(), u64(open == MARKED_SINGLE));
+        out = putToken(out, finish<N>(), u64(open == MARKED_SINGLE));
       }
       if (kind == WORD) push<N>(bytes, length);
       else if (kind == SINGLE) {
@@ -290,7 +313,7 @@ function scanMixed<N>(from: usize, to: usize, out: usize, normalised: bool, simp
   if (open == WORD || open == MARKED_SINGLE) {
     note<N>(out, open == WORD ? units : 3 * units);
     putCode<N>(out, value, units);
-    out = putToken(out, finish(), u64(open == MARKED_SINGLE));
+    out = putToken(out, finish<N>(), u64(open == MARKED_SINGLE));
   }
   store<u32>(STATE, <u32>out);
   return to;
@@ -299,24 +322,26 @@ function scanMixed<N>(from: usize, to: usize, out: usize, normalised: bool, simp
 /** Hash of a run that is an ASCII word; 0 if it is not all ASCII. */
 // @ts-ignore: decorator
 @inline
-function asciiWord(from: usize, to: usize): u64 {
-  if (to - from > 16) return longAsciiWord(from, to);
+function asciiWord<N>(from: usize, to: usize): u64 {
+  if (to - from > 15) return longAsciiWord<N>(from, to);
   const bytes = lower(from, <i32>(to - from));
-  return i8x16.bitmask(bytes) ? 0 : absorbBytes(0, bytes);
+  return i8x16.bitmask(bytes) ? 0 : absorbLast<N>(0, bytes, <i32>(to - from));
 }
 
-function longAsciiWord(from: usize, to: usize): u64 {
+function longAsciiWord<N>(from: usize, to: usize): u64 {
   let result: u64 = 0;
-  for (; from < to; from += 16) {
-    const bytes = lower(from, <i32>min<usize>(to - from, 16));
+  for (; to - from > 15; from += 16) {
+    const bytes = lower(from, 16);
     if (i8x16.bitmask(bytes)) return 0;
-    result = absorbBytes(result, bytes);
+    result = absorbBytes<N>(result, bytes);
   }
-  return result;
+  const bytes = lower(from, <i32>(to - from));
+  return i8x16.bitmask(bytes) ? 0 : absorbLast<N>(result, bytes, <i32>(to - from));
 }
 
 function scanAs<N>(from: usize, to: usize, out: usize, normalised: bool, simplified: usize): usize {
   let block = from;
+  if (isKeyed<N>()) sipStart();
   while (block < to) {
     let start: usize = 0;
     let open: u64 = 0;
@@ -331,7 +356,7 @@ function scanAs<N>(from: usize, to: usize, out: usize, normalised: bool, simplif
         starts &= starts - 1;
       }
       for (let ends = ~bits & shifted; ends; ends &= ends - 1) {
-        const token = asciiWord(start, block + <usize>ctz(ends));
+        const token = asciiWord<N>(start, block + <usize>ctz(ends));
         if (!token) {
           mixed = start;
           break;
@@ -373,4 +398,9 @@ export function scanNoted(from: usize, to: usize, out: usize, normalised: bool, 
 /** The same, which writes the values of the tokens too. */
 export function scanCoded(from: usize, to: usize, out: usize, normalised: bool, simplified: usize): usize {
   return scanAs<u16>(from, to, out, normalised, simplified);
+}
+
+/** The same under the key of siphash.ts. */
+export function scanKeyed(from: usize, to: usize, out: usize, normalised: bool, simplified: usize): usize {
+  return scanAs<u64>(from, to, out, normalised, simplified);
 }

@@ -2,9 +2,11 @@
  * Peak memory of `dedup` on one core at four sizes, as a constant plus bytes a document (least squares). The larger
  * corpora repeat en20k; each repetition replaces a third of the vocabulary by its own words, so that a text is no
  * near-duplicate of itself in another repetition, and the share of duplicates does not change. Then the peak memory of
- * `fingerprint`, over ten times the documents.
+ * `dedup` over 300,000 documents by one worker and by two, with a work folder and without, and of `fingerprint`, over ten
+ * times the documents.
  */
-import { createWriteStream, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createWriteStream, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { CLI, gunzipped, scratch, shared } from './corpus.js';
@@ -47,6 +49,28 @@ export async function run({ args, row, skip, assert, log }) {
       const { maxrss, exit, stderr } = measure([...gaoya, input, join(scratch('memory'), 'gaoya.json')], { core: 1 });
       assert.equal(exit, 0, stderr);
       row({ engine: 'gaoya 0.2.2', n, metric: 'peak memory', value: maxrss, unit: 'MB' });
+    }
+  }
+  const large = join(scratch('data'), 'en-300000.jsonl');
+  await write(large, texts, 300_000);
+  for (const jobs of [1, 2]) {
+    let plain;
+    for (const work of [undefined, join(scratch('memory'), 'work')]) {
+      const kept = join(scratch('memory'), 'kept.jsonl');
+      if (work !== undefined) rmSync(work, { recursive: true, force: true });
+      const folder = work === undefined ? [] : ['--work', work];
+      const { maxrss, cpu, exit, stderr } = measure(
+        [process.execPath, CLI, 'dedup', large, '-j', String(jobs), '-q', ...folder],
+        { core: jobs === 1 ? 1 : undefined, stdout: kept },
+      );
+      assert.equal(exit, 0, stderr);
+      const hash = createHash('sha256').update(readFileSync(kept)).digest('hex');
+      plain ??= hash;
+      assert.equal(hash, plain, 'a work folder changes no byte of the output');
+      if (work !== undefined) rmSync(work, { recursive: true, force: true });
+      const engine = `dittograph -j ${jobs}${work === undefined ? '' : ' --work'}`;
+      row({ engine, n: 300_000, metric: 'peak memory', value: maxrss, unit: 'MB' });
+      row({ engine, n: 300_000, metric: 'CPU time', value: cpu, unit: 's' });
     }
   }
   // `fingerprint` keeps 64 bits of the id of each document.

@@ -1,6 +1,8 @@
 // The lasting index: how many documents a second are looked up and added, how long a single call takes, how long it takes
 // to open, and what a document costs in memory and on disk. Ids are short URLs. Fingerprints are drawn at random, texts are
 // of 2.5 kB of random words; one in ten is a copy, which is asserted to be found.
+//
+// `npm run bench -- seen [N] [simhash|minhash]`: up to N documents, by default 1,000,000, by one method or both.
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,10 +38,11 @@ export async function run({ row, assert, log, args }) {
   const most = args.length > 0 ? Number(args[0]) : 1_000_000;
   const root = mkdtempSync(join(tmpdir(), 'dittograph-seen-'));
   try {
-    for (const n of [100_000, 1_000_000, 10_000_000].filter((size) => size <= most)) {
+    const sizes = (name, all) => all.filter((size) => size <= most && (args[1] ?? name) === name);
+    for (const n of sizes('simhash', [100_000, 1_000_000, 10_000_000])) {
       await measure({ name: 'simhash', options: { method: 'simhash', distance: 3 }, n, content: fingerprints(2) });
     }
-    for (const n of [20_000, 100_000].filter((size) => size <= most)) {
+    for (const n of sizes('minhash', [20_000, 100_000, 1_000_000])) {
       await measure({ name: 'minhash', options: { method: 'minhash' }, n, content: texts() });
     }
   } finally {

@@ -186,7 +186,7 @@ function hasPresetType({ name }) {
 }
 
 function types() {
-  const { READ_OPTIONS, EXTRACT_OPTIONS, PAGE_OPTIONS, FIND_OPTIONS, RUN_OPTIONS } = table;
+  const { READ_OPTIONS, EXTRACT_OPTIONS, PAGE_OPTIONS, FIND_OPTIONS, RUN_OPTIONS, WORK_OPTIONS } = table;
   const { confirm: _, asPublished: __, ...find } = FIND_OPTIONS;
   const scans = METHODS.flatMap((method) => {
     const prefix = pascal(method.name);
@@ -210,9 +210,10 @@ ${interfaceOf('PageOptions', 'What of two pages is compared.', [], body(PAGE_OPT
 ${interfaceOf('ProfileOptions', 'How a text is cut into shingles.', [], body(PROFILE_OPTIONS))}
 ${interfaceOf('FindOptions', 'How near-duplicates are grouped, and which are kept.', [], body(find))}
 ${interfaceOf('RunOptions', 'How the work is done; nothing here changes a byte of the result.', [], body(RUN_OPTIONS))}
+${interfaceOf('WorkOptions', 'What runs over large inputs need; nothing here changes a byte of the result.', [], body(WORK_OPTIONS))}
 /** The options that every run has, whatever its method. */
 export interface CommonScanOptions
-  extends InputOptions, ExtractionOptions, PageOptions, ProfileOptions, FindOptions, RunOptions, Conduct {}
+  extends InputOptions, ExtractionOptions, PageOptions, ProfileOptions, FindOptions, RunOptions, WorkOptions, Conduct {}
 
 /** What weights by document frequency go by. */
 export interface FrequenciesInput {
@@ -264,7 +265,7 @@ function marked(path, tables) {
   return text;
 }
 
-const { FIND_OPTIONS, READ_OPTIONS, EXTRACT_OPTIONS, PAGE_OPTIONS, METHOD_OPTIONS, RUN_OPTIONS } = table;
+const { FIND_OPTIONS, READ_OPTIONS, EXTRACT_OPTIONS, PAGE_OPTIONS, METHOD_OPTIONS, RUN_OPTIONS, WORK_OPTIONS } = table;
 const COMMANDS = 'docs/commands.md';
 const written = new Map([
   [TYPES, types()],
@@ -277,6 +278,7 @@ const written = new Map([
       extract: markdown(EXTRACT_OPTIONS),
       pages: markdown(PAGE_OPTIONS),
       run: markdown(RUN_OPTIONS),
+      work: markdown(WORK_OPTIONS),
     }),
   ],
   ...METHODS.map((method) => {

@@ -2,27 +2,31 @@
 
 import { DittographError, type RecordError } from './base/errors.ts';
 import { type KeysOf, refuseUnknown } from './base/options.ts';
+import type { Annotation, Annotator } from './io/annotation.ts';
 import { copyRecords } from './io/copy.ts';
+import { copyFiles, type FileTree } from './io/copy-files.ts';
 import { commonFrame, Framing } from './io/framing.ts';
 import type { Output } from './io/output.ts';
 import { PASSED_OVER } from './io/record-bytes.ts';
-import type { Source } from './io/source.ts';
+import type { PassOptions, Source } from './io/source.ts';
+import { type Original, originalsOf, revisitOf } from './io/warc/warc.ts';
 import type { ScanOptions } from './methods/options.ts';
 import { parametersOf, RUN_NAMES } from './methods/parameters.ts';
 import { headerOf, Result } from './result/record.ts';
 import { GOES, type ResultRecord, type SummaryRecord } from './result/records.ts';
-import { collectFingerprints } from './run/collect.ts';
-import { find } from './run/find.ts';
+import { collectFingerprints, type Fingerprinted } from './run/collect.ts';
+import { type Findings, find } from './run/find.ts';
 import { type Document, type Input, requireIterable } from './run/input.ts';
 import { referenceOf } from './seen/open-reference.ts';
 import { textOf } from './store/texts.ts';
 
 export interface Sinks {
   /**
-   * Gets the records that stay. A function is asked for the output of each file of the inputs, by its path, and these
-   * outputs are closed when they are whole.
+   * Gets the records that stay. A function is asked for the output of each source, a file of records or a folder of pages
+   * and texts, by its path, and these outputs are closed when they are whole; of pages and texts (`areFiles`) it gives the place to
+   * which they are copied.
    */
-  readonly kept: Output | ((path: string) => Promise<Output>);
+  readonly kept: Output | ((path: string, areFiles: boolean) => Promise<Output | FileTree>);
   /** Gets the records that were dropped. */
   readonly removed?: Output | undefined;
   /** Sees every record of the result before anything is written. */
@@ -34,7 +38,15 @@ export interface Sinks {
 }
 
 export interface FilterOptions {
-  /** Write every record of JSON to `kept`, its finding in a field `dittograph`. Default false. */
+  /**
+   * Write to `kept`, for a response of a WARC that goes and has the very payload of the one that stays, a `revisit` record
+   * in its place. Default false.
+   */
+  readonly revisits?: boolean | undefined;
+  /**
+   * Write every record of JSON Lines, JSON, CSV and Parquet to `kept`, with the fields or columns `dup_cluster_id`,
+   * `dup_cluster_size`, `dup_keep`, `dup_of`, `dup_similarity` and `dup_kind`. Default false.
+   */
   readonly annotate?: boolean | undefined;
 }
 
@@ -62,21 +74,26 @@ export async function dedupFiles(
   options: ScanOptions & FilterOptions,
   sinks: Sinks,
 ): Promise<SummaryRecord> {
-  refuseUnknown(options, [...RUN_NAMES, 'annotate'], 'dedupFiles');
+  refuseUnknown(options, [...RUN_NAMES, 'annotate', 'revisits'], 'dedupFiles');
   requireSinks(inputs, sinks);
-  const { annotate = false, ...scanOptions } = options;
+  const { annotate = false, revisits = false, ...scanOptions } = options;
+  if (annotate && sinks.removed !== undefined) {
+    throw new DittographError('USAGE', 'an annotated output has all records, so that none is left to write as removed');
+  }
   const { parameters, conduct } = parametersOf(scanOptions, 'dedup');
   const reference = await referenceOf(parameters, conduct);
   const run = await collectFingerprints(inputs, parameters, conduct, undefined, reference);
   try {
-    const other = annotate ? run.feeds.find(({ format }) => !ANNOTATED.has(format)) : undefined;
-    if (other !== undefined) {
-      throw new DittographError('BAD_OPTION', `only JSON can be annotated, and '${other.name}' is ${other.format}`);
-    }
     const { kept, removed } = sinks;
     const feeds = run.feeds as Source[];
-    // What goes to one output has one frame; known before the work, since a run may take hours.
-    const frame = typeof kept === 'function' && removed === undefined ? undefined : await commonFrame(feeds);
+    // Known before the work, since a run may take hours: what each is written with, and that one output has one frame.
+    const writers: Annotator[] = [];
+    for (const feed of feeds) writers.push(annotate ? await feed.annotator(conduct) : { frame: await feed.frame() });
+    const isPerFile = typeof kept === 'function' && removed === undefined;
+    const frame = isPerFile ? undefined : commonFrame(feeds.map(({ name }, i) => ({ name, frame: writers[i]!.frame })));
+    if (revisits && !feeds.some(({ format }) => format === 'warc')) {
+      throw new DittographError('BAD_OPTION', `only an archive (WARC) has revisits, and '${feeds[0]?.name}' is none`);
+    }
     const findings = await find(run, parameters, conduct);
     const result = new Result(run, findings, parameters);
     if (annotate || (sinks.records !== undefined && (sinks.everyKind ?? true))) await findings.kinds.judgeAll(conduct);
@@ -84,33 +101,47 @@ export async function dedupFiles(
       await sinks.records(headerOf(run, findings, { ...parameters, keep: findings.keep }));
       for (const record of result.records(sinks.only)) await sinks.records(record);
     }
+    const originals = revisits ? await originalsFor(run, findings, conduct) : undefined;
     const framing = new Framing();
     if (typeof kept !== 'function') await framing.begin(kept, frame);
     if (removed !== undefined) await framing.begin(removed, frame);
     for (const [i, feed] of feeds.entries()) {
       const first = run.firsts[i]!;
-      const own = typeof kept === 'function' ? await kept(feed.name) : kept;
-      const route = (ordinal: number): Output | undefined =>
-        annotate || ordinal === PASSED_OVER || !GOES.has(result.status(first + ordinal)) ? own : removed;
-      const edit = (ordinal: number, line: Uint8Array): Uint8Array => annotated(line, result.doc(first + ordinal));
       // a name may be found in several folders
       const wholePaths = feeds.length > 1;
-      try {
-        if (own !== kept) await framing.begin(own, await feed.frame());
-        if (feed.filter === undefined) {
-          await copyRecords(feed, route, { ...conduct, wholePaths, framing, ...(annotate && { edit }) });
-        } else {
-          for (const output of removed === undefined ? [own] : [own, removed]) {
-            await feed.filter((ordinal) => route(ordinal) === output, output);
-          }
-        }
-        if (own === kept) continue;
-        await framing.end(own);
-        await own.close();
-      } catch (error) {
-        if (own !== kept) await own.abort();
-        throw error;
+      const stays = (ordinal: number): boolean => ordinal === PASSED_OVER || !GOES.has(result.status(first + ordinal));
+      const own = typeof kept === 'function' ? await kept(feed.name, areFiles(feed)) : kept;
+      if ('place' in own) {
+        await copyFiles(feed.files!(conduct), feed.name, stays, own);
+        const dropped = (ordinal: number): Output | undefined => (stays(ordinal) ? undefined : removed);
+        if (removed !== undefined) await copyRecords(feed, dropped, { ...conduct, wholePaths, framing });
+        continue;
       }
+      const route = (ordinal: number): Output | undefined => (annotate || stays(ordinal) ? own : removed);
+      const annotationOf = (ordinal: number): Annotation => result.annotation(first + ordinal);
+      const { frame: ownFrame, edit: withColumns, write } = writers[i]!;
+      const edit =
+        withColumns &&
+        ((ordinal: number, record: Uint8Array): Uint8Array =>
+          withColumns(record, ordinal === PASSED_OVER ? undefined : annotationOf(ordinal)));
+      const inPlace =
+        originals &&
+        ((ordinal: number, record: Uint8Array): [Output, Uint8Array] | undefined => {
+          const document = first + ordinal;
+          if (ordinal === PASSED_OVER || result.status(document) !== 'dropped') return undefined;
+          const original = originals.get(findings.keepers[document]!);
+          const revisit = original && revisitOf(record, original);
+          return revisit && [own, revisit];
+        });
+      const records = async (): Promise<void> => {
+        if (write !== undefined) return write(annotationOf, own);
+        if (feed.filter === undefined)
+          return copyRecords(feed, route, { ...conduct, wholePaths, framing, inPlace, edit });
+        for (const output of removed === undefined ? [own] : [own, removed])
+          await feed.filter((ordinal) => route(ordinal) === output, output);
+      };
+      if (own === kept) await records();
+      else await framing.whole(own, ownFrame, records);
     }
     if (typeof kept !== 'function') await framing.end(kept);
     if (removed !== undefined) await framing.end(removed);
@@ -120,7 +151,27 @@ export async function dedupFiles(
   }
 }
 
-const ANNOTATED: ReadonlySet<string> = new Set(['jsonl', 'json']);
+/** Whether the records of a source are files, other than those that a list names. */
+function areFiles({ format, files }: Source): boolean {
+  return files !== undefined && format !== 'list';
+}
+
+/** The documents of archives for which others go, by number. */
+async function originalsFor(
+  { feeds, firsts }: Fingerprinted,
+  { keepers }: Findings,
+  pass: PassOptions,
+): Promise<Map<number, Original>> {
+  const wanted = new Set(keepers.filter((keeper, document) => keeper !== document));
+  const all = new Map<number, Original>();
+  for (const [i, feed] of feeds.entries()) {
+    if (feed.format !== 'warc') continue;
+    const first = firsts[i]!;
+    const found = await originalsOf((feed as Source).raw(pass), (ordinal) => wanted.has(first + ordinal));
+    for (const [ordinal, original] of found) all.set(first + ordinal, original);
+  }
+  return all;
+}
 
 const SINKS: KeysOf<Sinks> = { kept: true, removed: true, records: true, only: true, everyKind: true };
 
@@ -131,25 +182,6 @@ function requireSinks(inputs: readonly string[], sinks: Sinks): void {
     throw new DittographError('USAGE', 'dedupFiles takes a list of paths; dedup takes documents');
   if (typeof sinks.kept !== 'function' && typeof sinks.kept?.write !== 'function')
     throw new DittographError('USAGE', "dedupFiles needs an output 'kept', as openOutput makes it");
-}
-
-const encoder = new TextEncoder();
-const BRACE = 0x7d;
-
-/** The line with one more field before its closing brace; a line that is no object as it is. */
-function annotated(line: Uint8Array, record: ReturnType<Result['doc']>): Uint8Array {
-  const brace = line.lastIndexOf(BRACE);
-  if (brace < 0 || record.status === 'unjudged' || record.status === 'revisit') return line;
-  const { type: _, id: __, title: ___, url: ____, boilerplate: _____, ...finding } = record;
-  let before = brace - 1;
-  while (before >= 0 && line[before]! <= 0x20) before--;
-  const comma = line[before] === 0x7b ? '' : ',';
-  const field = encoder.encode(`${comma}"dittograph":${JSON.stringify(finding)}`);
-  const whole = new Uint8Array(line.length + field.length);
-  whole.set(line.subarray(0, brace));
-  whole.set(field, brace);
-  whole.set(line.subarray(brace), brace + field.length);
-  return whole;
 }
 
 export interface ErrorListener {

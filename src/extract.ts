@@ -100,7 +100,7 @@ function* documentsOf({ documents, texts }: Store): Generator<ExtractedDocument 
     const id = documents.id(document);
     if (documents.state(document) === STATE.text) {
       const boilerplate = documents.boilerplate(document);
-      const { fields: _, address: __, captured, ...known } = documents.details(document);
+      const { fields: _, address: __, file: ___, captured, ...known } = documents.details(document);
       yield {
         id,
         title: '',

@@ -1,6 +1,7 @@
 /** Files of the selected clusters. */
 import { suggestedAction, urlOf } from '../report/action.ts';
 import { csvText } from '../report/csv.ts';
+import { DECISIONS_SCHEMA, type Decisions } from '../report/decisions.ts';
 import { differenceText } from '../report/differences.ts';
 import { listLine } from '../report/escape.ts';
 import type { GroupRow, NamedPage } from '../report/groups.ts';
@@ -9,27 +10,43 @@ import { ruleText } from '../report/phrases.ts';
 import { REDIRECT_WRITERS, type Redirect } from '../report/redirects.ts';
 import { turned } from '../verify/kinds.ts';
 import type { ClusterSummary } from './data.ts';
+import { staying } from './decisions.ts';
 import { saveFile } from './parts.tsx';
 import { phrases, report } from './state.ts';
 
-export type ExportName = 'keep' | 'drop' | 'csv' | keyof typeof REDIRECT_WRITERS;
+export type ExportName = 'keep' | 'drop' | 'csv' | 'decisions' | keyof typeof REDIRECT_WRITERS;
 
 const FILES: Readonly<Record<ExportName, string>> = {
   keep: 'keep.txt',
   drop: 'drop.txt',
   csv: 'clusters.csv',
+  decisions: 'decisions.json',
   redirects: 'redirects.csv',
   'redirects-nginx': 'redirects.nginx.conf',
   'redirects-apache': 'redirects.apache.conf',
 };
 
 export async function saveClusters(name: ExportName, clusters: readonly ClusterSummary[]): Promise<void> {
-  saveFile(FILES[name], await exported(name, clusters));
+  const decided = clusters.map((cluster) => ({
+    ...cluster,
+    drop: cluster.drop.filter((place) => !staying.value.has(place)),
+  }));
+  if (name === 'keep') saveFile(FILES.keep, keptList(clusters));
+  else saveFile(FILES[name], await exported(name, decided));
 }
 
-async function exported(name: ExportName, clusters: readonly ClusterSummary[]): Promise<string> {
+function keptList(clusters: readonly ClusterSummary[]): string {
   const { ids } = report().payload.documents;
-  if (name === 'keep') return clusters.map(({ keep }) => `${listLine(ids[keep]!)}\n`).join('');
+  const places = clusters.flatMap(({ keep, drop }) => [keep, ...drop.filter((place) => staying.value.has(place))]);
+  return places.map((place) => `${listLine(ids[place]!)}\n`).join('');
+}
+
+async function exported(name: Exclude<ExportName, 'keep'>, clusters: readonly ClusterSummary[]): Promise<string> {
+  const { ids } = report().payload.documents;
+  if (name === 'decisions') {
+    const go = clusters.flatMap(({ drop }) => drop.map((place) => ids[place]!));
+    return `${JSON.stringify({ schema: DECISIONS_SCHEMA, go } satisfies Decisions, null, 1)}\n`;
+  }
   if (name === 'drop')
     return clusters.flatMap(({ drop }) => drop.map((place) => `${listLine(ids[place]!)}\n`)).join('');
   if (name === 'csv') {

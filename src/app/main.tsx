@@ -3,6 +3,7 @@ import { type JSX, render } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { languageOf } from '../report/phrases.ts';
 import { LoadError, ReportData } from './data.ts';
+import { restoreDecisions } from './decisions.ts';
 import { language, readRoute, report, route, setReport, t } from './state.ts';
 import type { StringName } from './strings.ts';
 import { Alike, alikePairs } from './views/alike.tsx';
@@ -94,6 +95,7 @@ async function start(): Promise<void> {
   try {
     const data = await ReportData.load();
     setReport(data);
+    restoreDecisions();
     root.textContent = '';
     render(<App />, root);
   } catch (error) {

@@ -16,6 +16,8 @@ export interface Rows {
   readonly rowWords: number;
   /** Where rows differ in length: where each begins in its chunk, in words, and where the last of the chunk ends. */
   readonly offsets?: Uint32Array | readonly Uint32Array[];
+  /** Rows of one width that lie in files; `rows` is empty then. */
+  readonly stored?: StoredRows;
   /** The rows to search, ascending; default all. */
   readonly among?: Uint32Array;
   /**
@@ -25,11 +27,24 @@ export interface Rows {
   readonly sides?: Uint32Array;
 }
 
+/** Consecutive rows in files, a piece each. Plain data, but for `read`. */
+interface StoredRows {
+  readonly count: number;
+  /** The first row of each piece, ascending. */
+  readonly firsts: Uint32Array;
+  /** Descriptor of the file of each piece, and its first byte there. */
+  readonly files: Uint32Array;
+  readonly positions: Float64Array;
+  /** Fills the target from a place in a file; whoever searches the rows gives it. */
+  readonly read?: (target: Uint8Array, place: { readonly file: number; readonly position: number }) => void;
+}
+
 /** `counts` comes with the rows of a fingerprinter. */
 const KEYS: KeysOf<Rows & { readonly counts: unknown }> = {
   rows: true,
   rowWords: true,
   offsets: true,
+  stored: true,
   among: true,
   sides: true,
   counts: true,
@@ -51,11 +66,13 @@ export class RowTable {
   readonly #among: Uint32Array | undefined;
   readonly #shift: number;
   readonly #mask: number;
+  readonly #stored: StoredRows | undefined;
 
   /** @throws UNKNOWN_OPTION; BAD_OPTION where chunks do not hold what {@link Rows} says */
   constructor(given: Rows) {
     refuseUnknown(given, Object.keys(KEYS), 'rows');
-    const { rows, rowWords, offsets, among, sides } = given;
+    const { rows, rowWords, offsets, stored, among, sides } = given;
+    this.#stored = stored;
     this.rowWords = rowWords;
     this.#among = among;
     this.sides = sides;
@@ -74,10 +91,15 @@ export class RowTable {
     }
     this.#shift = Math.log2(each);
     this.#mask = each - 1;
-    this.count = counts.reduce((sum, count) => sum + count, 0);
+    this.count = stored?.count ?? counts.reduce((sum, count) => sum + count, 0);
     if (sides !== undefined && sides.length !== this.count) {
       throw new DittographError('BAD_OPTION', `there are ${this.count} rows, and sides of ${sides.length}`);
     }
+  }
+
+  /** Whether each row that is looked at is read from a file. */
+  get isStored(): boolean {
+    return this.#stored !== undefined;
   }
 
   /** The rows to search, ascending. */
@@ -99,30 +121,60 @@ export class RowTable {
     return [...sizes.values()].reduce((pairs, size) => pairs - (size * (size - 1)) / 2, all);
   }
 
-  /** The chunk that holds a row. */
+  /** The chunk that holds a row; of stored rows the row alone, which is read. */
   chunk(row: number): Uint32Array {
-    return this.#chunks[row >>> this.#shift]!;
+    if (this.#stored === undefined) return this.#chunks[row >>> this.#shift]!;
+    const words = new Uint32Array(this.rowWords);
+    this.copy(row, words);
+    return words;
   }
 
   /** The word of its chunk at which a row begins. */
   begin(row: number): number {
+    if (this.#stored !== undefined) return 0;
     const place = row & this.#mask;
     return this.#offsets === undefined ? place * this.rowWords : this.#offsets[row >>> this.#shift]![place]!;
   }
 
   /** The word of its chunk after the last of a row. */
   end(row: number): number {
+    if (this.#stored !== undefined) return this.rowWords;
     const place = (row & this.#mask) + 1;
     return this.#offsets === undefined ? place * this.rowWords : this.#offsets[row >>> this.#shift]![place]!;
   }
 
-  /** A row; a view. */
+  /** Copies rows of one width, from a row on as many as the target holds, of which none is at or after {@link chunkEnd}. */
+  copy(row: number, target: Uint32Array): void {
+    if (this.#stored === undefined) {
+      const begin = this.begin(row);
+      target.set(this.chunk(row).subarray(begin, begin + target.length));
+      return;
+    }
+    const { firsts, files, positions, read } = this.#stored;
+    const piece = this.#pieceOf(row, firsts);
+    const position = positions[piece]! + 4 * this.rowWords * (row - firsts[piece]!);
+    read!(new Uint8Array(target.buffer, target.byteOffset, target.byteLength), { file: files[piece]!, position });
+  }
+
+  #pieceOf(row: number, firsts: Uint32Array): number {
+    let low = 0;
+    for (let high = firsts.length; high - low > 1; ) {
+      const middle = (low + high) >> 1;
+      if (firsts[middle]! <= row) low = middle;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** A row; a view, but of stored rows. */
   row(row: number): Uint32Array {
     return this.chunk(row).subarray(this.begin(row), this.end(row));
   }
 
   /** The number after the last row that lies in one chunk with this one. */
   chunkEnd(row: number): number {
+    if (this.#stored !== undefined)
+      return this.#stored.firsts[this.#pieceOf(row, this.#stored.firsts) + 1] ?? this.count;
     return Math.min(this.count, ((row >>> this.#shift) + 1) * (this.#mask + 1));
   }
 

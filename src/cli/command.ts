@@ -68,6 +68,12 @@ export const COMMON_OPTIONS = {
   config: { type: 'text', value: 'FILE', help: 'options from a JSON or TOML file, under the same names in camelCase' },
   quiet: { type: 'boolean', short: 'q', help: 'write nothing to stderr except an error that ends the run' },
   verbose: { type: 'boolean', short: 'v', help: 'also write each error of an input to stderr at once' },
+  progress: {
+    type: 'choice',
+    choices: ['auto', 'lines', 'json'],
+    default: 'auto',
+    help: 'how progress is shown on stderr: on a terminal one line, elsewhere a line every ten seconds; lines, or one JSON object a second',
+  },
   color: { type: 'boolean', default: true, help: 'use colour on a terminal; NO_COLOR turns it off too' },
   help: { type: 'boolean', short: 'h', help: 'list the most common options' },
   helpAll: { type: 'boolean', help: 'list all options' },

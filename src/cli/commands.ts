@@ -23,6 +23,14 @@ export const COMMANDS: Readonly<Record<string, CommandEntry | CommandGroup>> = {
     purpose: 'check a result again from the texts alone',
     load: async () => (await import('./verify.ts')).VERIFY,
   },
+  apply: {
+    purpose: 'list, move or delete the files that a result drops',
+    load: async () => (await import('./apply.ts')).APPLY,
+  },
+  undo: {
+    purpose: 'move back what apply moved',
+    load: async () => (await import('./undo.ts')).UNDO,
+  },
   extract: {
     purpose: 'show the main text of each page',
     load: async () => (await import('./extract.ts')).EXTRACT,

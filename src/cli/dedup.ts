@@ -1,7 +1,9 @@
 import { dirname } from 'node:path';
 import type { Writable } from 'node:stream';
+import { DittographError } from '../base/errors.ts';
 import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import { dedupFiles } from '../dedup.ts';
+import type { FileTree } from '../io/copy-files.ts';
 import { type Output, openFolder, openOutput } from '../io/output.ts';
 import type { ScanOptions } from '../methods/options.ts';
 import { languageOf } from '../report/phrases.ts';
@@ -22,7 +24,7 @@ const FILTER_OPTIONS = {
     basic: true,
     value: 'PLACE',
     otherwise: 'stdout',
-    help: 'write the records that stay to this file; of several files each below this folder, under its own name and packed as it was (.gz, .zst)',
+    help: 'write the records that stay to this file; of several files each below this folder, under its own name and packed as it was (.gz, .zst); of a folder of pages copy the files that stay to this folder',
   },
   removed: {
     type: 'text',
@@ -33,7 +35,33 @@ const FILTER_OPTIONS = {
   annotate: {
     type: 'boolean',
     default: false,
-    help: 'write every record, with the decision on it in an added field (JSONL and JSON)',
+    basic: true,
+    help: 'write every record, with the decision on it in added fields or columns dup_keep, dup_of, dup_cluster_id … (JSONL, JSON, CSV, Parquet)',
+  },
+  revisits: {
+    type: 'boolean',
+    default: false,
+    help: 'of a WARC: where a response goes whose payload is that of the one that stays, bit for bit, write a revisit record in its place; near-duplicates are left out',
+  },
+  unit: {
+    type: 'choice',
+    choices: ['document', 'paragraph', 'line', 'substring'],
+    default: 'document',
+    help: 'what goes: whole documents; or from the texts of JSONL and JSON near-duplicate paragraphs, equal lines, or equal passages of at least --min-length bytes; the first of each stays, and no record goes',
+  },
+  minLength: {
+    type: 'number',
+    integer: true,
+    min: 1,
+    max: 2 ** 30,
+    unit: 'bytes',
+    otherwise: 'line, paragraph: 40; substring: 200',
+    help: 'shorter lines, paragraphs and passages stay',
+  },
+  cuts: {
+    type: 'text',
+    value: 'FILE',
+    help: 'list what is cut from texts as NDJSON: id, start and end in characters, and where it stands first',
   },
   dryRun: {
     type: 'boolean',
@@ -61,14 +89,35 @@ export const DEDUP: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
       "dittograph dedup 'data/**/*.jsonl.zst' --to kept/",
       'each shard of a data set without what is a copy in any of them',
     ],
+    ['dittograph dedup pages/ --to kept/', 'a copy of the folder without what is a copy in it'],
     ['dittograph dedup pages/ | tar -cf kept.tar -C pages -T -', 'an archive of the pages that stay'],
     ['dittograph dedup new.jsonl --against test-set.jsonl > clean.jsonl', 'without what another set has'],
+    [
+      'dittograph dedup docs.jsonl --unit substring --cuts cuts.ndjson > cut.jsonl',
+      'every record, without passages of 200 bytes that stand in the texts before',
+    ],
     ['dittograph dedup pages/ --dry-run', 'what would go'],
   ],
   inputs: [1, Number.POSITIVE_INFINITY],
   resolve: resolvedWithRun(OWN),
-  async run(inputs, { to, removed, annotate, dryRun: dry, ...given }, setting) {
+  async run(inputs, { unit, minLength, cuts, ...asked }, setting) {
+    if (unit !== 'document') {
+      const { dedupUnits } = await import('./dedup-units.ts');
+      return dedupUnits(inputs, { ...asked, unit, minLength, cuts }, setting);
+    }
+    for (const [name, value] of Object.entries({ minLength, cuts })) {
+      if (value === undefined) continue;
+      const { option } = setting.naming;
+      throw new DittographError('USAGE', `${option(name)} goes with ${option('unit')} line, paragraph or substring`);
+    }
+    const { to, removed, annotate, revisits, dryRun: dry, ...given } = asked;
     const { output = [], lang = languageOf(setting.locale), all, failOn = [], ...options } = given;
+    if (annotate && removed !== undefined) {
+      throw new DittographError(
+        'USAGE',
+        '--annotate writes every record, so that --removed would get none: leave out one of the two',
+      );
+    }
     const outcome = new ExitStatus(failOn, setting);
     const places = new Places(setting);
     const kept = to === undefined ? '-' : await keptPlaces(to, inputs, options);
@@ -100,12 +149,13 @@ export const DEDUP: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
       else
         await filter(
           inputs,
-          { ...find, annotate },
+          { ...find, annotate, revisits },
           kept,
           removed,
           watch,
           { only: setting.quiet ? reports.needs : undefined, everyKind: reports.needsEveryKind },
           setting.stdout,
+          (error) => outcome.notWritten(error),
         );
       await reports.end();
     } catch (error) {
@@ -129,6 +179,7 @@ async function filter(
   records: (record: ResultRecord) => Promise<void>,
   shown: Pick<Parameters<typeof dedupFiles>[2], 'only' | 'everyKind'>,
   stdout: Writable,
+  onNotCopied: FileTree['onNotCopied'],
 ): Promise<void> {
   const removed = removedPath === undefined ? undefined : await openOutput(removedPath, stdout);
   try {
@@ -142,10 +193,10 @@ async function filter(
         throw error;
       }
     } else {
-      const kept = async (path: string): Promise<Output> => {
-        const place = keptAt.get(path)!;
+      const kept = async (source: string, areFiles: boolean): Promise<Output | FileTree> => {
+        const place = keptAt.get(source)!;
         await openFolder(dirname(place));
-        return openOutput(place, stdout);
+        return areFiles ? { place, onNotCopied } : openOutput(place, stdout);
       };
       await dedupFiles(inputs, options, { kept, removed, records, ...shown });
     }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../base/errors.ts';
+import type { ErrorCode, RecordError } from '../base/errors.ts';
 import type { OptionTable } from '../base/options.ts';
 import { visible } from '../report/escape.ts';
 import type { ResultRecord, SummaryRecord } from '../result/records.ts';
@@ -37,6 +37,12 @@ export class ExitStatus {
     if (this.#setting.verbose) {
       this.#setting.note(`${record.code} ${visible(record.id)}: ${visible(record.message)}`);
     }
+  }
+
+  /** A file that stays could not be copied. */
+  notWritten({ id, message }: RecordError): void {
+    this.#unreadable++;
+    this.#setting.note(`${visible(id)}: ${visible(message)}`);
   }
 
   /** 1 where a gate trips, else 3 where inputs were unreadable, else 0. */

@@ -1,6 +1,13 @@
 import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import { type Command, resolvedBy } from './command.ts';
-import { documentsOf, INDEX_READ_OPTIONS, LINES_OPTION, withIndex, writeAnswers } from './index-documents.ts';
+import {
+  documentsOf,
+  INDEX_READ_OPTIONS,
+  LINES_OPTION,
+  SECRET_OPTION,
+  withIndex,
+  writeAnswers,
+} from './index-documents.ts';
 
 const TABLE = {
   insert: {
@@ -23,22 +30,22 @@ const TABLE = {
   ...LINES_OPTION,
 } as const satisfies OptionTable;
 
-type AddOptions = ResolvedOf<typeof TABLE> & ResolvedOf<typeof INDEX_READ_OPTIONS>;
+type AddOptions = ResolvedOf<typeof TABLE & typeof INDEX_READ_OPTIONS & typeof SECRET_OPTION>;
 
 export const INDEX_ADD: Command<AddOptions> = {
   form: 'index add INDEX INPUT… [-o ndjson[:FILE]]',
   about:
     'Looks up each document in the index INDEX and adds it, in one step: one JSON object a line with id, verdict (new, exact, near, revisit, too-short), stored, and the match with its evidence. INPUT is JSONL, a folder, a web archive, or lines of fingerprints. Pages of an archive were seen when they were captured; its revisit records are lines of type revisit. What cannot be looked up is an error line, and the exit status is then 3; the others are added.',
-  groups: { 'What is added': TABLE, 'How inputs are read': INDEX_READ_OPTIONS },
+  groups: { 'What is added': TABLE, 'How inputs are read': INDEX_READ_OPTIONS, 'How INDEX is opened': SECRET_OPTION },
   examples: [
     ['dittograph index add pages.seen crawl.jsonl > verdicts.ndjson', 'which of these pages have been seen?'],
     ['dittograph index add pages.seen archive.warc.gz', 'the pages of an archive, each named by its URL'],
     ['dittograph index add pages.seen new.jsonl --insert never', 'the same answers, and nothing is added'],
   ],
   inputs: [2, Number.POSITIVE_INFINITY],
-  resolve: resolvedBy({ ...TABLE, ...INDEX_READ_OPTIONS }),
-  run([path, ...inputs], { insert, ttlSeconds, output, ...reading }, setting) {
-    return withIndex(path!, insert === 'never', (seen) =>
+  resolve: resolvedBy({ ...TABLE, ...INDEX_READ_OPTIONS, ...SECRET_OPTION }),
+  run([path, ...inputs], { insert, ttlSeconds, output, secretFile, ...reading }, setting) {
+    return withIndex({ path, secretFile }, insert === 'never', (seen) =>
       writeAnswers(
         inputs,
         output,

@@ -1,17 +1,18 @@
+import type { ResolvedOf } from '../base/options.ts';
 import { counted } from '../report/figures.ts';
 import { type Command, resolvedBy } from './command.ts';
-import { withIndex } from './index-documents.ts';
+import { SECRET_OPTION, withIndex } from './index-documents.ts';
 
-export const INDEX_COMPACT: Command = {
+export const INDEX_COMPACT: Command<ResolvedOf<typeof SECRET_OPTION>> = {
   form: 'index compact INDEX',
   about:
     'Writes the index INDEX anew, without what was deleted, replaced or past its time: nothing of that is left in its files.',
-  groups: {},
+  groups: { 'How INDEX is opened': SECRET_OPTION },
   examples: [['dittograph index compact pages.seen', 'removes what was deleted from every file']],
   inputs: [1, 1],
-  resolve: resolvedBy({}),
-  async run([path], _, setting) {
-    const { size, forgotten } = await withIndex(path!, false, async (seen) => ({
+  resolve: resolvedBy(SECRET_OPTION),
+  async run([path], { secretFile }, setting) {
+    const { size, forgotten } = await withIndex({ path, secretFile }, false, async (seen) => ({
       ...(await seen.compact()),
       size: seen.size,
     }));

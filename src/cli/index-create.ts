@@ -1,5 +1,5 @@
 import { DittographError } from '../base/errors.ts';
-import type { OptionTable } from '../base/options.ts';
+import { type OptionTable, resolveOptions } from '../base/options.ts';
 import { METHODS, ownOptions } from '../methods/methods.ts';
 import { EXTRACT_OPTIONS, FIND_OPTIONS, METHOD_OPTIONS } from '../methods/options.ts';
 import { parametersOf } from '../methods/parameters.ts';
@@ -9,7 +9,7 @@ import { SEEN_METHODS } from '../seen/near-index.ts';
 import type { SeenParameters } from '../seen/seen-options.ts';
 import { PROFILE_OPTIONS } from '../text/profile.ts';
 import type { Command, OptionGroups } from './command.ts';
-import { openIndex } from './index-documents.ts';
+import { openIndex, SECRET_OPTION, secretIn } from './index-documents.ts';
 
 const KEPT = {
   storeText: {
@@ -17,6 +17,7 @@ const KEPT = {
     default: false,
     help: 'keep the texts, compressed, so that evidence is exact; else similarities are estimated',
   },
+  ...SECRET_OPTION,
 } as const satisfies OptionTable;
 
 const { templateAware: _, ...PAGES } = EXTRACT_OPTIONS;
@@ -38,7 +39,9 @@ const METHOD_GROUPS: OptionGroups = Object.fromEntries(
   }),
 );
 
-export const INDEX_CREATE: Command<SeenParameters & { readonly storeText: boolean }> = {
+export const INDEX_CREATE: Command<
+  SeenParameters & { readonly storeText: boolean; readonly secretFile: string | undefined }
+> = {
   form: 'index create INDEX',
   about:
     'Creates a lasting index in the folder INDEX, which must be empty or absent. Its options decide how documents are compared, and cannot be changed later.',
@@ -57,14 +60,15 @@ export const INDEX_CREATE: Command<SeenParameters & { readonly storeText: boolea
     ['dittograph index create pages.seen --preset manku-2007', 'by fingerprints of 64 bits alone, within 3 bits'],
   ],
   inputs: [1, 1],
-  resolve({ storeText = false, ...given }, where, naming) {
+  resolve({ storeText = false, secretFile, ...given }, where, naming) {
     // The same checks as in the library, in the words of the command line.
     parametersOf({ ...given, templateAware: false }, where, naming);
-    return { ...(given as SeenParameters), storeText: storeText === true };
+    const own = resolveOptions(KEPT, { storeText, ...(secretFile !== undefined && { secretFile }) }, where, naming);
+    return { ...(given as SeenParameters), storeText: own.storeText, secretFile: own.secretFile };
   },
-  async run([path], options, setting) {
+  async run([path], { secretFile, ...options }, setting) {
     if (isIndexAt(path!)) throw new DittographError('USAGE', `there is an index in '${path}' already`);
-    const seen = await openIndex({ path: path!, ...options });
+    const seen = await openIndex({ path: path!, ...options, ...secretIn(secretFile) });
     const { signature } = seen;
     await seen.close();
     setting.note(`${path}: an index of fingerprints by '${signature}'`);

@@ -9,6 +9,7 @@ import { READ_OPTIONS } from '../methods/options.ts';
 import { jsonLine } from '../report/escape.ts';
 import { counted } from '../report/figures.ts';
 import type { SeenDocument } from '../seen/look-up.ts';
+import { readSecret } from '../seen/secret.ts';
 import type { Seen } from '../seen/seen.ts';
 import type { SeenOptions } from '../seen/seen-options.ts';
 import { isTime } from '../seen/time.ts';
@@ -29,6 +30,27 @@ export const LINES_OPTION = RESULT_OPTION;
 
 type ReadingOptions = ResolvedOf<typeof INDEX_READ_OPTIONS>;
 
+/** How an index is opened that was created with a secret. */
+export const SECRET_OPTION = {
+  secretFile: {
+    type: 'text',
+    value: 'FILE',
+    otherwise: 'none',
+    help: 'file with the secret of the index, at least 16 bytes: who does not have it cannot make texts whose fingerprints collide',
+  },
+} as const satisfies OptionTable;
+
+/** What a file with a secret adds to how an index is opened. @throws INPUT_NOT_FOUND, INPUT_UNREADABLE, BAD_OPTION */
+export function secretIn(file: string | undefined): Pick<SeenOptions, 'secret'> {
+  return file === undefined ? {} : { secret: readSecret(file) };
+}
+
+/** An index that is there, as a command is given it. */
+export interface NamedIndex {
+  readonly path: string | undefined;
+  readonly secretFile: string | undefined;
+}
+
 /** Opens an index; LMDB is loaded for these commands alone. */
 export async function openIndex(options: SeenOptions): Promise<Seen> {
   const { openSeen } = await import('../seen/seen.ts');
@@ -36,8 +58,12 @@ export async function openIndex(options: SeenOptions): Promise<Seen> {
 }
 
 /** Runs some work over an index that is there, and closes it. */
-export async function withIndex<T>(path: string, readOnly: boolean, work: (seen: Seen) => Promise<T>): Promise<T> {
-  const seen = await openIndex({ path, readOnly, create: false });
+export async function withIndex<T>(
+  { path, secretFile }: NamedIndex,
+  readOnly: boolean,
+  work: (seen: Seen) => Promise<T>,
+): Promise<T> {
+  const seen = await openIndex({ path: path!, readOnly, create: false, ...secretIn(secretFile) });
   try {
     return await work(seen);
   } finally {

@@ -1,29 +1,30 @@
 import { DittographError } from '../base/errors.ts';
+import type { ResolvedOf } from '../base/options.ts';
 import { visible } from '../report/escape.ts';
 import { counted, formatCount } from '../report/figures.ts';
 import type { Seen } from '../seen/seen.ts';
 import { type Command, resolvedBy, type Setting } from './command.ts';
-import { type Aside, jsonLines, nameOfInput, openedInput, withIndex } from './index-documents.ts';
+import { type Aside, jsonLines, nameOfInput, openedInput, SECRET_OPTION, withIndex } from './index-documents.ts';
 
-export const INDEX_IMPORT: Command = {
+export const INDEX_IMPORT: Command<ResolvedOf<typeof SECRET_OPTION>> = {
   form: 'index import INDEX FILE [INPUT…]',
   about:
     'Adds the documents that index export wrote to FILE, as NDJSON or Parquet, without comparing them; one of an id that is there replaces that. The fingerprints must have been made in the same way. Or FILE is what scan or dedup wrote with -o ndjson: then the documents that stay are added, each for all that can go for it, with their texts from the inputs that the result names, unless you name others. What cannot be added is named on stderr, and the exit status is then 3; the others are added.',
-  groups: {},
+  groups: { 'How INDEX is opened': SECRET_OPTION },
   examples: [
     ['dittograph index import pages.seen pages.ndjson.gz', 'the documents of another index'],
     ['dittograph index import pages.seen pages.parquet', 'the same from Parquet'],
     ['dittograph index import pages.seen result.ndjson', 'what a scan or dedup left'],
   ],
   inputs: [2, Number.POSITIVE_INFINITY],
-  resolve: resolvedBy({}),
-  async run([path, file, ...inputs], _, setting) {
+  resolve: resolvedBy(SECRET_OPTION),
+  async run([path, file, ...inputs], { secretFile }, setting) {
     let errors = 0;
     const fault: Aside['fault'] = async ({ id, code, message }) => {
       errors++;
       setting.note(`${code} ${visible(id)}: ${visible(message)}`);
     };
-    const said = await withIndex(path!, false, async (seen) => {
+    const said = await withIndex({ path, secretFile }, false, async (seen) => {
       if (await isResult(file!)) return seeded(seen, file!, inputs, setting, fault);
       if (inputs.length > 0) {
         throw new DittographError('USAGE', 'INPUT is read only with a result of scan or dedup; see --help');

@@ -3,7 +3,14 @@ import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import { nameOf } from '../seen/look-up.ts';
 import { errorOf } from '../seen/verdict.ts';
 import { type Command, resolvedBy } from './command.ts';
-import { documentsOf, INDEX_READ_OPTIONS, LINES_OPTION, withIndex, writeAnswers } from './index-documents.ts';
+import {
+  documentsOf,
+  INDEX_READ_OPTIONS,
+  LINES_OPTION,
+  SECRET_OPTION,
+  withIndex,
+  writeAnswers,
+} from './index-documents.ts';
 
 const TABLE = {
   limit: {
@@ -18,18 +25,18 @@ const TABLE = {
   ...LINES_OPTION,
 } as const satisfies OptionTable;
 
-type QueryOptions = ResolvedOf<typeof TABLE> & ResolvedOf<typeof INDEX_READ_OPTIONS>;
+type QueryOptions = ResolvedOf<typeof TABLE & typeof INDEX_READ_OPTIONS & typeof SECRET_OPTION>;
 
 export const INDEX_QUERY: Command<QueryOptions> = {
   form: 'index query INDEX INPUT… [-o ndjson[:FILE]]',
   about:
     'Lists the documents of the index INDEX that are most similar to each document, which is not added: one JSON object a line with id, matches, each with its evidence, and truncated. It reads beside a process that writes.',
-  groups: { 'What is listed': TABLE, 'How inputs are read': INDEX_READ_OPTIONS },
+  groups: { 'What is listed': TABLE, 'How inputs are read': INDEX_READ_OPTIONS, 'How INDEX is opened': SECRET_OPTION },
   examples: [['dittograph index query pages.seen new.jsonl --limit 3', 'the three most similar pages of each']],
   inputs: [2, Number.POSITIVE_INFINITY],
-  resolve: resolvedBy({ ...TABLE, ...INDEX_READ_OPTIONS }),
-  run([path, ...inputs], { limit, output, ...reading }, setting) {
-    return withIndex(path!, true, (seen) =>
+  resolve: resolvedBy({ ...TABLE, ...INDEX_READ_OPTIONS, ...SECRET_OPTION }),
+  run([path, ...inputs], { limit, output, secretFile, ...reading }, setting) {
+    return withIndex({ path, secretFile }, true, (seen) =>
       writeAnswers(
         inputs,
         output,

@@ -1,16 +1,17 @@
+import type { ResolvedOf } from '../base/options.ts';
 import { type Command, resolvedBy } from './command.ts';
-import { withIndex } from './index-documents.ts';
+import { SECRET_OPTION, withIndex } from './index-documents.ts';
 
-export const INDEX_SNAPSHOT: Command = {
+export const INDEX_SNAPSHOT: Command<ResolvedOf<typeof SECRET_OPTION>> = {
   form: 'index snapshot INDEX FOLDER',
   about:
     'Copies the index INDEX to FOLDER, which must be empty or absent: an index of its own, opened like the first. A process that has it open copies it by snapshot of the library.',
-  groups: {},
+  groups: { 'How INDEX is opened': SECRET_OPTION },
   examples: [['dittograph index snapshot pages.seen backup/pages.seen', 'a backup']],
   inputs: [2, 2],
-  resolve: resolvedBy({}),
-  async run([path, to], _, setting) {
-    await withIndex(path!, false, (seen) => seen.snapshot(to!));
+  resolve: resolvedBy(SECRET_OPTION),
+  async run([path, to], { secretFile }, setting) {
+    await withIndex({ path, secretFile }, false, (seen) => seen.snapshot(to!));
     setting.note(`${to}: a copy of ${path}`);
     return 0;
   },

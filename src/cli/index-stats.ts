@@ -1,18 +1,19 @@
+import type { ResolvedOf } from '../base/options.ts';
 import { openOutput } from '../io/output.ts';
 import { jsonLine } from '../report/escape.ts';
 import { type Command, resolvedBy } from './command.ts';
-import { withIndex } from './index-documents.ts';
+import { SECRET_OPTION, withIndex } from './index-documents.ts';
 
-export const INDEX_STATS: Command = {
+export const INDEX_STATS: Command<ResolvedOf<typeof SECRET_OPTION>> = {
   form: 'index stats INDEX',
   about:
     'Writes what the index INDEX has and how it compares documents, as one JSON object: documents, sessions, bytes of memory, parameters, signature.',
-  groups: {},
+  groups: { 'How INDEX is opened': SECRET_OPTION },
   examples: [['dittograph index stats pages.seen', 'how many pages are in it?']],
   inputs: [1, 1],
-  resolve: resolvedBy({}),
-  async run([path], _, { stdout }) {
-    const stats = await withIndex(path!, true, async (seen) => seen.stats());
+  resolve: resolvedBy(SECRET_OPTION),
+  async run([path], { secretFile }, { stdout }) {
+    const stats = await withIndex({ path, secretFile }, true, async (seen) => seen.stats());
     const output = await openOutput('-', stdout);
     await output.write(`${jsonLine(stats)}\n`);
     await output.close();

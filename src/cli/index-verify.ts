@@ -1,19 +1,20 @@
 import { DittographError } from '../base/errors.ts';
+import type { ResolvedOf } from '../base/options.ts';
 import { visible } from '../report/escape.ts';
 import { counted } from '../report/figures.ts';
 import { type Command, resolvedBy } from './command.ts';
-import { withIndex } from './index-documents.ts';
+import { SECRET_OPTION, withIndex } from './index-documents.ts';
 
-export const INDEX_VERIFY: Command = {
+export const INDEX_VERIFY: Command<ResolvedOf<typeof SECRET_OPTION>> = {
   form: 'index verify INDEX',
   about:
     'Reads every stored byte of the index INDEX, compares the checksums, and looks every document up by its id and by its fingerprint. Says what is wrong, and exits with 4 where anything is.',
-  groups: {},
+  groups: { 'How INDEX is opened': SECRET_OPTION },
   examples: [['dittograph index verify pages.seen', 'is it whole?']],
   inputs: [1, 1],
-  resolve: resolvedBy({}),
-  async run([path], _, setting) {
-    const { documents, problems } = await withIndex(path!, true, (seen) => seen.verify());
+  resolve: resolvedBy(SECRET_OPTION),
+  async run([path], { secretFile }, setting) {
+    const { documents, problems } = await withIndex({ path, secretFile }, true, (seen) => seen.verify());
     for (const problem of problems) setting.note(visible(problem));
     if (problems.length > 0) {
       throw new DittographError('INDEX_CORRUPT', `'${path}': ${counted(problems.length, 'problem')}`);

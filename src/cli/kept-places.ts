@@ -1,31 +1,43 @@
-/** Where `dedup --to` writes: one file, or one below a folder for each file of the inputs. */
-import { stat } from 'node:fs/promises';
-import { join, relative, resolve, sep } from 'node:path';
+/** Where `dedup --to` writes: one file, or below a folder one for each file of the inputs, and the trees of pages. */
+import { readdir, realpath, stat } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { DittographError } from '../base/errors.ts';
 import type { ReadOptions } from '../io/entry.ts';
 import { baseOf, pathsOf } from '../io/inputs.ts';
 
-/** A file; or the file of each source, by its path. */
+/** A file; or the place of each source, by its path. */
 export type KeptPlaces = string | ReadonlyMap<string, string>;
 
+interface Named {
+  readonly path: string;
+  readonly base: string;
+  readonly isFolder: boolean;
+}
+
 /**
- * @param to a folder if it is one or ends in `/`, or if the inputs are more than one file; else a file
- * @throws USAGE where two sources have one place, or one has none
+ * @param to a folder if it is one or ends in `/`, or if the inputs are more than one file, or a folder; else a file
+ * @throws USAGE where two sources have one place, or one has none; where it is inside of an input; where pages would be
+ *   copied among other files
  */
 export async function keptPlaces(to: string, inputs: readonly string[], options: ReadOptions): Promise<KeptPlaces> {
-  const sources: { readonly path: string; readonly base: string }[] = [];
+  const sources: Named[] = [];
   for (const input of inputs) {
-    for (const path of await pathsOf(input, options)) sources.push({ path, base: await baseOf(input) });
+    for (const path of await pathsOf(input, options)) {
+      sources.push({ path, base: await baseOf(input), isFolder: await isFolder(path) });
+    }
   }
-  if (!/[/\\]$/.test(to) && !(await isFolder(to)) && sources.length <= 1) return to;
+  const folders = sources.filter((source) => source.isFolder);
+  if (folders.length === 0 && !/[/\\]$/.test(to) && !(await isFolder(to)) && sources.length <= 1) return to;
+  if (folders.length > 0) await requireEmpty(to);
   const places = new Map<string, string>();
   const owners = new Map<string, string>();
-  for (const { path, base } of sources) {
-    if (path === '-' || (await isFolder(path))) {
-      const what = path === '-' ? 'stdin has no name' : `'${path}' is a folder of pages, of which dedup writes a list`;
-      throw new DittographError('USAGE', `${what}: name a file with --to, not a folder`);
-    }
-    const place = join(to, relative(base, path).replace(/\.br$/i, ''));
+  for (const source of sources) {
+    const { path, base } = source;
+    if (path === '-') throw new DittographError('USAGE', 'stdin has no name: name a file with --to, not a folder');
+    const name = source.isFolder
+      ? join(folders.length > 1 ? basename(resolve(base)) : '', relative(base, path))
+      : relative(base, path).replace(/\.br$/i, '');
+    const place = join(to, name);
     const other = owners.get(place);
     if (other !== undefined) {
       throw new DittographError(
@@ -37,8 +49,9 @@ export async function keptPlaces(to: string, inputs: readonly string[], options:
     places.set(path, place);
   }
   for (const input of inputs) {
-    const inside = relative(resolve(input), resolve(to));
-    if (!(await isFolder(input)) || inside.startsWith('..') || inside.startsWith(sep)) continue;
+    const inside = relative(await real(input), await real(to));
+    if (!(await isFolder(input)) || inside === '..' || inside.startsWith(`..${sep}`) || inside.startsWith(sep))
+      continue;
     throw new DittographError(
       'USAGE',
       `--to ${to} is inside of the input ${input}, which would then have the copies too`,
@@ -50,6 +63,23 @@ export async function keptPlaces(to: string, inputs: readonly string[], options:
 /** All the paths. */
 export function placesOf(places: KeptPlaces): readonly string[] {
   return typeof places === 'string' ? [places] : [...places.values()];
+}
+
+/** Pages that an earlier run kept would stay among those of this one, and an input could be one of them. */
+async function requireEmpty(to: string): Promise<void> {
+  const names = await readdir(to).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOTDIR' ? [to] : []));
+  if (names.length === 0) return;
+  throw new DittographError(
+    'USAGE',
+    `--to ${to} has files already, and pages are copied to a folder of their own: name a new or empty one`,
+  );
+}
+
+/** The path without links, of which the end need not be there. */
+async function real(path: string): Promise<string> {
+  const whole = resolve(path);
+  const found = await realpath(whole).catch(() => undefined);
+  return found ?? (dirname(whole) === whole ? whole : join(await real(dirname(whole)), basename(whole)));
 }
 
 async function isFolder(path: string): Promise<boolean> {

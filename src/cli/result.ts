@@ -7,6 +7,8 @@ export interface SavedResult {
   readonly header: HeaderRecord;
   /** All records, the header first. */
   readonly records: AsyncIterable<ResultRecord>;
+  /** Closes the file of records that are not read. */
+  close(): Promise<void>;
 }
 
 /**
@@ -28,7 +30,10 @@ export async function openResult(path: string, stdin: Readable): Promise<SavedRe
     await records.return(undefined);
     throw fault(path, 1, why);
   }
-  return { header, records: chain(header, records) };
+  const close = async (): Promise<void> => {
+    await records.return(undefined);
+  };
+  return { header, records: chain(header, records), close };
 }
 
 async function* chain(header: HeaderRecord, rest: AsyncIterable<ResultRecord>): AsyncIterable<ResultRecord> {

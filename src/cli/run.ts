@@ -144,7 +144,7 @@ async function execute(
   for (const [option, value] of Object.entries({ ...config, ...flags })) {
     (Object.hasOwn(COMMON_OPTIONS, option) ? common : own)[option] = value;
   }
-  const { quiet, verbose, color } = resolveOptions(COMMON_OPTIONS, common, name, naming);
+  const { quiet, verbose, color, progress: form } = resolveOptions(COMMON_OPTIONS, common, name, naming);
   const options = command.resolve(own, name, naming);
   await requireSelectors(own, naming);
 
@@ -154,11 +154,16 @@ async function execute(
     throw new DittographError('USAGE', `${name} takes ${taken}`);
   }
   // The clock of `performance` would have to be loaded, which takes milliseconds.
-  const meter = await createMeter(stderr, () => 1000 * process.uptime(), env.TERM);
+  const gauges = {
+    now: () => 1000 * process.uptime(),
+    memory: () => process.memoryUsage.rss(),
+    peak: () => 1024 * process.resourceUsage().maxRSS,
+  };
+  const meter = await createMeter(stderr, gauges, env.TERM, form);
   const styleOf = ({ isTTY }: TextOutput): Style =>
     color && isTTY && !env.NO_COLOR && env.TERM !== 'dumb' ? COLOUR : PLAIN;
   try {
-    return await command.run(inputs, options, {
+    const status = await command.run(inputs, options, {
       signal,
       stdin,
       stdout,
@@ -177,6 +182,9 @@ async function execute(
         if (!quiet) meter.update(progress);
       },
     });
+    meter.clear();
+    for (const line of meter.end()) stderr.write(`${line}\n`);
+    return status;
   } finally {
     meter.clear();
   }

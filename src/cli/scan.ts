@@ -8,6 +8,7 @@ import {
   READ_OPTIONS,
   RUN_OPTIONS,
   type ScanOptions,
+  WORK_OPTIONS,
 } from '../methods/options.ts';
 import { shellWord } from '../report/escape.ts';
 import { languageOf } from '../report/phrases.ts';
@@ -37,7 +38,7 @@ export const SCAN_GROUPS: OptionGroups = {
   'How inputs are read': READ_OPTIONS,
   'Which text of a page is compared': { ...EXTRACT_OPTIONS, ...PAGE_OPTIONS },
   'How texts become shingles': PROFILE_OPTIONS,
-  'How the work is done': RUN_OPTIONS,
+  'How the work is done': { ...RUN_OPTIONS, ...WORK_OPTIONS },
 };
 
 const OWN = { ...OUTPUT_OPTIONS, ...GATE_OPTIONS };
@@ -67,9 +68,12 @@ export const SCAN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
     const forPeople = summary({
       style: destinations.length === 0 ? setting.style.stdout : setting.style.stderr,
       isWhole: all === true,
-      next: (result) =>
-        nextSteps(inputs, result, destinations.find(({ format }) => format === 'ndjson')?.path, options.against),
+      next: (result) => {
+        const path = destinations.find(({ format }) => format === 'ndjson')?.path;
+        return nextSteps(inputs, result, path === undefined ? undefined : { path, filesGo }, options);
+      },
     });
+    let filesGo = false;
     const reports = await Reports.open(
       destinations.length === 0 ? [[forPeople, '-']] : destinations.map((destination) => placed(destination, lang)),
       setting.stdout,
@@ -78,6 +82,7 @@ export const SCAN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
       const given = { ...options, ...conduct(setting) };
       for await (const record of scanFor(inputs, given, reports.asked)) {
         outcome.watch(record);
+        if (record.type === 'doc' && record.status === 'dropped' && record.file !== undefined) filesGo = true;
         if (destinations.length > 0) forPeople.write(record);
         await reports.write(record);
       }
@@ -91,20 +96,21 @@ export const SCAN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
   },
 };
 
-/** What to type after a scan. @param result path of the records, where they were written to a file */
+/** What to type after a scan. @param result where the records were written to, and whether files can go by them */
 function nextSteps(
   inputs: readonly string[],
   { dropped: own, known = 0, documents, unjudged, tooShort, revisits, errors, confirmed }: SummaryRecord,
-  result: string | undefined,
-  against: readonly string[] = [],
+  result: { readonly path: string; readonly filesGo: boolean } | undefined,
+  { against = [], isolate = false }: Pick<ScanOptions, 'against' | 'isolate'>,
 ): (readonly [command: string, why: string])[] {
   const dropped = own + known;
-  const quotedInputs = [...inputs, ...against.flatMap((name) => ['--against', name])].map(shellWord).join(' ');
+  const asked = [...against.flatMap((name) => ['--against', name]), ...(isolate ? ['--isolate'] : [])];
+  const quotedInputs = [...inputs, ...asked].map(shellWord).join(' ');
   if (documents === 0) return [];
-  const saved = result !== undefined && result !== '-';
+  const saved = result !== undefined && result.path !== '-' ? shellWord(result.path) : undefined;
   if (dropped === 0 && unjudged + tooShort + revisits > documents / 2) {
     const steps: [command: string, why: string][] = [];
-    if (errors > ERRORS_SHOWN && !saved)
+    if (errors > ERRORS_SHOWN && saved === undefined)
       steps.push([`dittograph scan ${quotedInputs} -o ndjson | grep '"type":"error"'`, 'why each could not be read']);
     if (tooShort > 0)
       steps.push([`dittograph scan ${quotedInputs} --words 1`, 'also compares texts of two and three words']);
@@ -115,8 +121,11 @@ function nextSteps(
   if (confirmed === false) return [[`dittograph scan ${quotedInputs}`, 'compares exactly, and proves each removal']];
   return [
     [`dittograph dedup ${quotedInputs} > kept${kept}`, 'writes what stays; your files are left as they are'],
-    saved
-      ? [`dittograph verify ${shellWord(result)}`, 'checks every removal again, from the texts alone']
+    ...(saved !== undefined && result?.filesGo === true
+      ? [[`dittograph apply ${saved}`, 'lists the files that can go; with --move FOLDER moves them there'] as const]
+      : []),
+    saved !== undefined
+      ? [`dittograph verify ${saved}`, 'checks every removal again, from the texts alone']
       : [
           `dittograph scan ${quotedInputs} -o ndjson:result.ndjson`,
           'the evidence for each removal, for dittograph verify',

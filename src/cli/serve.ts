@@ -18,10 +18,11 @@ export const SERVE: Command<ResolvedOf<typeof TABLE>> = {
   ],
   inputs: [0, 0],
   resolve: resolvedBy(TABLE),
-  async run(_inputs, { data, host, port, store, allowHost, allowOrigin, ...limits }, setting) {
+  async run(_inputs, { data, host, port, store, secretFile, allowHost, allowOrigin, ...limits }, setting) {
     if (data === undefined) throw new DittographError('USAGE', `serve needs ${setting.naming.option('data')} DIR`);
     const given = {
       ...(store !== undefined && { store }),
+      ...(secretFile !== undefined && { secretFile }),
       ...(allowHost && { allowHost }),
       ...(allowOrigin && { allowOrigin }),
     };

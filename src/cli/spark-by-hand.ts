@@ -29,7 +29,7 @@ export function pythonByHand(stages: readonly PlanStage[], job: Job, where: Wher
   const { master, conf = [] } = where;
   const statements = stages.flatMap((stage) => stage.statements);
   const archive = nodeArchive(master);
-  const settings = settingsOf(conf)
+  const settings = settingsOf(master, conf)
     .map((setting) => [setting.slice(0, setting.indexOf('=')), setting.slice(setting.indexOf('=') + 1)] as const)
     // Others cannot be set once a session is there.
     .filter(([name]) => /^spark\.(sql\.(?!catalogImplementation|ui)|hadoop\.)/.test(name))

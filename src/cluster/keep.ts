@@ -12,6 +12,7 @@
  * - `newest`, `oldest`: by date; of documents that have none or the same, by the date of their capture in an archive
  * - `longest`: the most text
  * - `first`: the order of the input
+ * - `most-shingles`: the most distinct shingles; first where a text goes for one that contains it, and nobody names it
  *
  * A document without the value that a rule needs comes after those that have it. Documents that must never be dropped
  * come before all others; if a group has several of them, all are kept.
@@ -43,7 +44,7 @@ export const KEEP_DEFAULT = {
 } as const satisfies Record<string, readonly (typeof KEEP_RULES)[number][]>;
 
 export interface KeepRule {
-  readonly name: 'score' | Exclude<(typeof KEEP_RULES)[number], 'score:FIELD'>;
+  readonly name: 'score' | 'most-shingles' | Exclude<(typeof KEEP_RULES)[number], 'score:FIELD'>;
   /** Field of the record that holds the number, for `score`. */
   readonly field?: string;
 }
@@ -68,6 +69,8 @@ export interface KeepFacts {
   readonly captured?: string;
   /** UTF-8 bytes of the text. */
   readonly bytes: number;
+  /** Distinct shingles of the text; for `most-shingles`. */
+  readonly shingles?: number;
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
@@ -247,6 +250,8 @@ function keysOf({ name, field }: KeepRule, canonical: CanonicalPlaces): readonly
       return [({ date }) => timeOf(date) ?? MISSING, ({ captured }) => timeOf(captured) ?? MISSING];
     case 'longest':
       return [({ bytes }) => -bytes];
+    case 'most-shingles':
+      return [({ shingles }) => (shingles === undefined ? MISSING : -shingles)];
     case 'linked':
       return [({ links }) => -(links || -MISSING), ({ hostLinks }) => -(hostLinks || -MISSING)];
     case 'shortest-url':

@@ -12,6 +12,8 @@ export interface PageName {
   readonly page: string;
   /** The number of the page. */
   readonly number: string | undefined;
+  /** Whether that stands in a query, for a program: `view.php?aid=1003`. */
+  readonly isAsked: boolean;
   /** The parts of its path, less endings, where there is no query. */
   readonly path: readonly string[];
 }
@@ -22,6 +24,8 @@ const VIEW_PART = new RegExp(`^(?:${VIEW}|mobile|wap)(?:\\.[a-z]{3,5})?$`, 'i');
 /** Names of parameters that say how a page is laid out. */
 const LAYOUT =
   /^(?:tmpl|tpl|template|layout|view|format|output|style|theme|skin|mode|display|device|action|do|print|amp)$/;
+/** Names of parameters that say which part of the site a page is in, where its number is another one. */
+const PART = /^(?:(?:class|cat|category|channel|column|section)(?:_?id)?|itemid)$/;
 const ENDING = /\.(?:s?html?|php\d?|aspx?|jspx?|do|cfm)(?=$|\?)/gi;
 /** A number that two pages do not have by chance, at the end of an address. */
 const NUMBER = /(?:^|\D)(\d{3,})$/;
@@ -38,10 +42,14 @@ export function pageName(address: string): PageName {
   const names = (kept ?? '').split('&').filter((pair) => pair !== '' && !(isView && isOfView(pair)));
   const plain = page.replace(ENDING, '').replace(/\/(?:index|default)$/, '');
   const [, ...ownPath] = plain.split('/');
+  const asked = names.filter((pair) => !PART.test(pair.replace(/=.*/s, '').toLowerCase()));
+  const numbered =
+    names.length === 0 ? ownPath.at(-1) : asked.length === 1 ? asked[0]!.replace(/^[^=]*=/, '') : undefined;
   return {
     isView,
     page: names.length === 0 ? plain : `${plain}?${names.join('&')}`,
-    number: names.length > 1 ? undefined : NUMBER.exec(names[0]?.replace(/^[^=]*=/, '') ?? ownPath.at(-1) ?? '')?.[1],
+    number: NUMBER.exec(numbered ?? '')?.[1],
+    isAsked: names.length > 0,
     path: names.length > 0 ? [] : ownPath,
   };
 }
@@ -61,6 +69,11 @@ export function areViews(a: PageName, b: PageName): boolean {
 /** Whether two pages of a site have one number, or the path of one ends that of the other. */
 export function haveOneName(a: PageName, b: PageName): boolean {
   return haveOneNumber(a, b) || endsPath(a.path, b.path) || endsPath(b.path, a.path);
+}
+
+/** Whether one of two addresses asks a program for the number that the other ends with: the same page under one title. */
+export function isAskedFor(a: PageName, b: PageName): boolean {
+  return a.isAsked !== b.isAsked && haveOneNumber(a, b);
 }
 
 function haveOneNumber(a: PageName, b: PageName): boolean {

@@ -7,6 +7,7 @@ import { segmenterOf } from '../methods/segmenter.ts';
 import { fingerprint } from '../run/fingerprint.ts';
 import { type Proposed, propose } from '../run/propose.ts';
 import { verify } from '../run/verify.ts';
+import { readable } from '../store/file-place.ts';
 import type { FingerprintStore } from '../store/fingerprints.ts';
 import { memoryStore } from '../store/memory/store.ts';
 import { encodeTexts, type TextBatch } from '../text/batch.ts';
@@ -55,7 +56,7 @@ export function claimsAmong(
   const search = method.search(parameters);
   // A document without a text is like no other, and in a scan takes no part.
   const among = Uint32Array.from(texts.keys()).filter((document) => /\S/.test(texts[document]!));
-  const rows = { ...fingerprints.rows, among };
+  const rows = { ...readable(fingerprints.rows), among };
   for (let part = 0; part < search.parts; part++) {
     const proposed = propose(rows, search, part);
     const { pairs: some, distances: theirs } = isWanted === undefined ? proposed : wantedOf(proposed, isWanted);

@@ -13,6 +13,7 @@
  */
 import { FeatureKernel } from '../kernels/features.ts';
 import { simhash } from '../kernels/simhash.ts';
+import type { TokenKey } from '../text/profile.ts';
 import { gb2312Code, RADIX } from './gb2312.ts';
 
 export type FeatureHash = 'mixed' | 'enum' | 'gb2312' | 'gb2312-string';
@@ -63,9 +64,9 @@ const ENUMERATED: Readonly<Record<'enum' | 'gb2312', (text: string, words: numbe
 /** Most features whose codes are cached, since words repeat. */
 const MAX_REMEMBERED = 2 ** 18;
 
-/** @param words 32-bit words of a code: 1, 2 or 4 */
-export function featureHasher(kind: FeatureHash, words: number): FeatureHasher {
-  const hash = hasherOf(kind, words);
+/** @param words 32-bit words of a code: 1, 2 or 4 @param key of `mixed`, under which tokens are hashed */
+export function featureHasher(kind: FeatureHash, words: number, key?: TokenKey): FeatureHasher {
+  const hash = hasherOf(kind, words, key);
   const known = new Map<string, Uint32Array>();
   return (feature) => {
     let codes = known.get(feature);
@@ -78,10 +79,10 @@ export function featureHasher(kind: FeatureHash, words: number): FeatureHasher {
   };
 }
 
-function hasherOf(kind: FeatureHash, words: number): FeatureHasher {
+function hasherOf(kind: FeatureHash, words: number, key: TokenKey | undefined): FeatureHasher {
   switch (kind) {
     case 'mixed':
-      return mixedHasher(words);
+      return mixedHasher(words, key);
     case 'gb2312-string':
       return (feature) => stringHash(feature.replaceAll(' ', ''), words);
     default:
@@ -94,8 +95,8 @@ function hasherOf(kind: FeatureHash, words: number): FeatureHasher {
 const MAX_TOKENS = 64;
 const encoder = new TextEncoder();
 
-function mixedHasher(words: number): FeatureHasher {
-  const kernel = new FeatureKernel();
+function mixedHasher(words: number, key: TokenKey | undefined): FeatureHasher {
+  const kernel = new FeatureKernel(undefined, key?.words);
   return (feature) => {
     const bytes = encoder.encode(feature);
     kernel.load(bytes);

@@ -66,7 +66,7 @@ export class FeatureSimhashFingerprinter implements Fingerprinter {
     this.#hash =
       featureHash === 'mixed' && this.#rowWords === 2
         ? (feature) => this.#features.hash(feature)
-        : featureHasher(featureHash, this.#rowWords);
+        : featureHasher(featureHash, this.#rowWords, profile.key);
     this.#isSet = weights === 'uniform';
     const stray = factors.find((factor) => !FACTORS.includes(factor));
     if (stray !== undefined) {

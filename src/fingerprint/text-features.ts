@@ -84,7 +84,7 @@ export class TextFeatures {
   /** The hash of a feature, as docs/tokenizer.md defines it for a shingle: two words, the low one first. */
   hash(feature: string): Uint32Array {
     // Made on first use: it takes a kernel of its own.
-    this.#hash ??= featureHasher('mixed', 2);
+    this.#hash ??= featureHasher('mixed', 2, this.#profile.key);
     return this.#hash(feature);
   }
 }

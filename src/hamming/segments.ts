@@ -156,11 +156,22 @@ export class HammingSegments {
       throw new DittographError('BAD_OPTION', `a query must have ${this.#rowWords} words, not ${query.length}`);
     }
     requireAnswered(distance, this.size, this);
-    const lists = this.segments.map((index) => {
+    const { mutables } = this.#parts;
+    const matches: number[] = [];
+    for (const index of this.segments) {
       const { ids, distances } = index.within(query, distance);
-      return { ids, distances, offsets: Uint32Array.of(0, ids.length) };
-    });
-    return this.withinOf({ queries: query, lists, mutables: [], next: 0 }, 0, distance);
+      for (let match = 0; match < ids.length; match++) this.#take(matches, ids[match]!, distances[match]!);
+    }
+    for (const memtable of mutables) {
+      const hits = memtable.near(0, query, 0, distance);
+      for (let at = 0; at < hits.length; at += 2) this.#take(matches, memtable.first + hits[at]!, hits[at + 1]!);
+    }
+    return inOrder(matches);
+  }
+
+  /** Takes a fingerprint that is not deleted as a number that sorts by distance, then in order of addition. */
+  #take(matches: number[], number: number, apart: number): void {
+    if (!this.#parts.isDeleted(number)) matches.push(apart * MOST_NUMBERS + number);
   }
 
   /** The first match of {@link within}, or `undefined`. */
@@ -197,7 +208,9 @@ export class HammingSegments {
     const { mutables, next } = this.#parts;
     return {
       queries,
-      lists: this.segments.map((index) => index.withinAll(queries)),
+      lists: this.segments.map((index) =>
+        queries.length === this.#rowWords ? listOf(index.within(queries)) : index.withinAll(queries),
+      ),
       mutables: mutables.map((memtable) => {
         return { memtable, size: memtable.size, hits: memtable.within(queries, this.maxDistance) };
       }),
@@ -209,12 +222,9 @@ export class HammingSegments {
   withinOf(candidates: SegmentMatches, i: number, distance: number = this.maxDistance): Matches {
     const { queries, lists, mutables, next } = candidates;
     const parts = this.#parts;
-    // A number that sorts by distance, then in order of addition.
-    let matches: number[] | undefined;
+    const matches: number[] = [];
     const add = (number: number, apart: number): void => {
-      if (apart > distance || parts.isDeleted(number)) return;
-      matches ??= [];
-      matches.push(apart * MOST_NUMBERS + number);
+      if (apart <= distance) this.#take(matches, number, apart);
     };
     for (let l = 0; l < lists.length; l++) {
       const { offsets, ids, distances } = lists[l]!;
@@ -238,15 +248,7 @@ export class HammingSegments {
         for (let at = 0; at < hits.length; at += 2) add(memtable.first + hits[at]!, hits[at + 1]!);
       }
     }
-    if (matches === undefined) return NO_MATCHES;
-    matches.sort((a, b) => a - b);
-    const ids = new Uint32Array(matches.length);
-    const distances = new Uint32Array(matches.length);
-    for (let match = 0; match < matches.length; match++) {
-      ids[match] = matches[match]! % MOST_NUMBERS;
-      distances[match] = Math.floor(matches[match]! / MOST_NUMBERS);
-    }
-    return { ids, distances };
+    return inOrder(matches);
   }
 
   /**
@@ -275,3 +277,23 @@ export class HammingSegments {
     return { bits, maxDistance, ...(signature === undefined ? {} : { signature }), ...this.#parts.state() };
   }
 }
+
+/** Matches by distance, then in order of addition. @param matches distance · MOST_NUMBERS + number */
+function inOrder(matches: number[]): Matches {
+  if (matches.length === 0) return NO_MATCHES;
+  if (matches.length > 1) matches.sort((a, b) => a - b);
+  const ids = new Uint32Array(matches.length);
+  const distances = new Uint32Array(matches.length);
+  for (let match = 0; match < matches.length; match++) {
+    ids[match] = matches[match]! % MOST_NUMBERS;
+    distances[match] = Math.floor(matches[match]! / MOST_NUMBERS);
+  }
+  return { ids, distances };
+}
+
+/** The matches of one query as those of many. */
+function listOf({ ids, distances }: Matches): MatchLists {
+  return ids.length === 0 ? NO_LIST : { ids, distances, offsets: Uint32Array.of(0, ids.length) };
+}
+
+const NO_LIST: MatchLists = { ...NO_MATCHES, offsets: new Uint32Array(2) };

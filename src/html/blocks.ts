@@ -104,9 +104,10 @@ export class PageBlocks {
     if (this.#open.pre === 0) this.#gaps.close(tag, this.#text.length);
   }
 
-  /** Ends the current block where a block element begins or ends; short cells of a row stay in one block. */
+  /** Ends the current block where a block element begins or ends; short cells of a row, of one line each, stay in one block. */
   endPart(flags: number): void {
-    if ((flags & TABLE_CELL) === 0 || this.#text.length > MAX_JOINED_CELL) this.end();
+    const isJoined = (flags & TABLE_CELL) !== 0 && this.#text.length <= MAX_JOINED_CELL && !this.#text.includes('\n');
+    if (!isJoined) this.end();
     else this.#append(' ', true);
   }
 

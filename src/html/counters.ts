@@ -24,8 +24,9 @@ const MIN_FORMS = 3;
 const MIN_SHAPES = 2;
 const PAGES_OF_SHAPE = 3;
 const SHARE_OF_SHAPE = 0.1;
-/** Share of the pages that have it. */
+/** Share of the pages that have it, and of those whose footer does: views have other footers. */
 const SHARE = 0.8;
+const FOOTER_SHARE = 0.5;
 /** A line has so many letters besides its digits: a bare price or date may be anything. */
 const MIN_LETTERS = 8;
 
@@ -252,7 +253,8 @@ export class CounterLearner {
         }
       }
       const isCounter = ([, line]: readonly [number, Line]): boolean =>
-        line.pages >= SHARE * pages.length && (line.forms.size >= MIN_FORMS || isOfFooter(line));
+        (line.pages >= SHARE * pages.length && line.forms.size >= MIN_FORMS) ||
+        (line.pages >= FOOTER_SHARE * pages.length && isOfFooter(line));
       const learned = new Set([...lines].filter(isCounter).map(([hash]) => hash));
       if (learned.size > 0) all.set(group, learned);
     }

@@ -95,16 +95,7 @@ export function arranged(page: Page, out: Uint8Array): string[] {
   // Nodes have greater numbers than what they stand in: what is below a node is in order before the node is.
   for (let node = count - 1; node >= 0; node--) {
     const own = children[node]!;
-    const places = new Map<number, number[]>();
-    own.forEach((child, place) => {
-      const kind = child < 0 ? nodes.kind[-1 - child]! : -1;
-      if (!ITEMS.has(kind) || (kind !== KIND.table && linked[-1 - child] === 0)) return;
-      const alike = places.get(kind);
-      if (alike === undefined) places.set(kind, [place]);
-      else alike.push(place);
-    });
-    for (const alike of places.values()) {
-      if (alike.length < MIN_ITEMS) continue;
+    for (const alike of alikeIn(own, nodes.kind, linked)) {
       const keys = new Map(alike.map((place) => [own[place]!, keyOf(blocks.text[first[-1 - own[place]!]!]!)] as const));
       const sorted = alike.map((place) => own[place]!).sort((a, b) => compare(keys.get(a)!, keys.get(b)!) || b - a);
       alike.forEach((place, i) => {
@@ -121,6 +112,20 @@ export function arranged(page: Page, out: Uint8Array): string[] {
     else for (let i = children[-1 - child]!.length - 1; i >= 0; i--) stack.push(children[-1 - child]![i]!);
   }
   return texts;
+}
+
+/** The places of the items among some blocks and nodes, those of one kind together, where there are several. */
+function alikeIn(own: readonly number[], kinds: readonly number[], linked: Float64Array): Iterable<readonly number[]> {
+  if (own.length < MIN_ITEMS) return [];
+  const places = new Map<number, number[]>();
+  own.forEach((child, place) => {
+    const kind = child < 0 ? kinds[-1 - child]! : -1;
+    if (!ITEMS.has(kind) || (kind !== KIND.table && linked[-1 - child] === 0)) return;
+    const alike = places.get(kind);
+    if (alike === undefined) places.set(kind, [place]);
+    else alike.push(place);
+  });
+  return [...places.values()].filter(({ length }) => length >= MIN_ITEMS);
 }
 
 type Key = readonly [masked: string, text: string];

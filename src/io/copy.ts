@@ -1,15 +1,14 @@
 /** Copies the records of an input to outputs, byte for byte. */
 import type { Framing } from './framing.ts';
 import type { Output } from './output.ts';
-import { PASSED_OVER } from './record-bytes.ts';
 import type { RawOptions, Source } from './source.ts';
 
 /**
  * Writes each record to the output that `route` chooses, byte for byte and in order.
  * Lines keep their endings; if the output is compressed, each record of an archive becomes a gzip member.
  * @param route the output of the record with this ordinal, or `undefined` for none. Records that are no documents have
- *   the ordinal {@link PASSED_OVER} and are kept. `edit` returns bytes to write instead of the record; `framing` writes
- *   what stands between records.
+ *   the ordinal {@link PASSED_OVER} and are kept. `edit` returns bytes to write instead of a record that is whole,
+ *   `inPlace` what an output gets in the place of one of an archive; `framing` writes what stands between records.
  * @throws INPUT_VANISHED if the input has changed, OUTPUT_FAILED, ABORTED
  */
 export async function copyRecords(
@@ -17,16 +16,18 @@ export async function copyRecords(
   route: (ordinal: number) => Output | undefined,
   {
     edit,
+    inPlace,
     framing,
     ...pass
   }: RawOptions & {
-    readonly edit?: (ordinal: number, record: Uint8Array) => Uint8Array;
+    readonly edit?: ((ordinal: number, record: Uint8Array) => Uint8Array) | undefined;
+    readonly inPlace?: ((ordinal: number, record: Uint8Array) => readonly [Output, Uint8Array] | undefined) | undefined;
     readonly framing?: Framing;
   } = {},
 ): Promise<void> {
   const members = source.format === 'warc';
   const isPlain = framing?.isPlain ?? true;
-  for await (const { bytes, ordinals, ends, unfinished } of source.raw(pass)) {
+  for await (const { bytes, ordinals, ends, unfinished, broken } of source.raw(pass)) {
     for (let i = 0, start = 0; i < ordinals.length; i++) {
       const ordinal = ordinals[i]!;
       const output = route(ordinal);
@@ -36,11 +37,15 @@ export async function copyRecords(
           while (i + 1 < ordinals.length && route(ordinals[i + 1]!) === output) end = ends[++i]!;
         }
         const record = bytes.subarray(start, end);
-        const whole = edit !== undefined && ordinal !== PASSED_OVER && unfinished === undefined;
-        const written = whole ? edit(ordinal, record) : record;
+        const written = edit !== undefined && broken === undefined ? edit(ordinal, record) : record;
         if (isPlain) await output.write(written);
         else await framing?.write(output, written, unfinished === true);
         if (members && unfinished === undefined) await output.endMember();
+      }
+      if (members && inPlace !== undefined && unfinished === undefined) {
+        const [other, record] = inPlace(ordinal, bytes.subarray(start, end)) ?? [];
+        if (record !== undefined) await other!.write(record);
+        await other?.endMember();
       }
       start = end;
     }

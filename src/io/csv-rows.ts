@@ -115,3 +115,26 @@ export function isBlankRow(bytes: Uint8Array, from: number, to: number): boolean
   for (let i = from; i < to; i++) if (bytes[i] !== LINE_FEED && bytes[i] !== CARRIAGE_RETURN) return false;
   return true;
 }
+
+/** Where the cells of a row end, the last before the line break. */
+export function cellEnds(row: Buffer, delimiter: number): readonly number[] {
+  let end = row.length;
+  if (row[end - 1] === LINE_FEED) end--;
+  if (row[end - 1] === CARRIAGE_RETURN) end--;
+  const ends: number[] = [];
+  for (let at = 0; ; at = ends.at(-1)! + 1) {
+    if (row[at] === QUOTE) {
+      do at = behindQuote(row, at + 1, end);
+      while (row[at] === QUOTE && at < end);
+    }
+    const next = row.indexOf(delimiter, at);
+    ends.push(next < 0 || next > end ? end : next);
+    if (ends.at(-1) === end) return ends;
+  }
+}
+
+/** Behind the next quote. */
+function behindQuote(row: Buffer, from: number, end: number): number {
+  const quote = row.indexOf(QUOTE, from);
+  return quote < 0 || quote > end ? end : quote + 1;
+}

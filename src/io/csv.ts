@@ -112,6 +112,11 @@ export async function headerBytes(chunks: AsyncIterable<Chunk>, start: Buffer): 
   return Buffer.alloc(0);
 }
 
+/** The names in a header. @param start first bytes of the table */
+export function columnsOf(header: Buffer, start: Buffer, options: ReadOptions): readonly string[] {
+  return headerOf(header, delimiterOf(start), options).columns;
+}
+
 /** The unchanged rows, each with its own line break, without the header; of a table without a text column all as one. */
 export async function* rawTable(
   chunks: AsyncIterable<Chunk>,
@@ -127,7 +132,7 @@ export async function* rawTable(
       const { bytes } = cut;
       const ordinals = [isRefused ? PASSED_OVER : ordinal];
       const isUnfinished = cut.kind === 'long' && !cut.last;
-      yield { bytes, ordinals, ends: [bytes.length], ...(isUnfinished && { unfinished: true }) };
+      yield { bytes, ordinals, ends: [bytes.length], broken: true, ...(isUnfinished && { unfinished: true }) };
       if (!isUnfinished) ordinal++;
       continue;
     }

@@ -37,6 +37,14 @@ export interface Revisit {
   readonly digest?: string;
 }
 
+/** A file as it was read: whether it is still the same can be checked before something is done with it. */
+export interface FileStamp {
+  /** Bytes of the file. */
+  readonly bytes: number;
+  /** SHA-256 of them, in hex. */
+  readonly sha256: string;
+}
+
 /**
  * One record as read. Each record of an input gives one, in order, with a `body`, a `revisit`, or an `error` that says
  * why it has neither. An entry may have both a body and an `error` if the record was read only in part.
@@ -49,6 +57,8 @@ export interface Entry<B = Body> {
   readonly hostFolder?: string;
   /** Of a file: the host of its mirror and its path below, `www.example.org/a.html`; `/a.html` where no host is known. */
   readonly address?: string;
+  /** Of a file that is one document. */
+  readonly file?: FileStamp;
   /** As written; in archives when the server says that it was last changed. */
   readonly date?: string;
   /** In archives: when it was captured, ISO 8601. */

@@ -3,13 +3,14 @@
  * byte order of their paths; a file is opened when it is read.
  */
 import { isUtf8 } from 'node:buffer';
+import { createHash } from 'node:crypto';
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { type ErrorCode, messageOf, type RecordError, stopIfAborted } from '../base/errors.ts';
 import { type BodyKind, readBody } from './body.ts';
 import { asBuffer, type Chunk } from './chunks.ts';
-import { type Entry, MAX_BYTES, type ReadOptions } from './entry.ts';
+import { type Entry, type FileStamp, MAX_BYTES, type ReadOptions } from './entry.ts';
 import { fileAddress, hostFolder } from './host-folder.ts';
 import { cutLines, isBlank, lineEnd } from './lines.ts';
 import { isShard } from './shard.ts';
@@ -226,11 +227,16 @@ export function readFileBytes(
   const maxBytes = options.maxBytes ?? MAX_BYTES;
   const forced = options.from === 'html' || options.from === 'text' ? options.from : undefined;
   const hints = { kind: forced ?? kind ?? kindOfName(id), fallback: options.encoding };
-  if (!isGzip(bytes)) return readBody(id, bytes, hints);
+  const file = stampOf(bytes);
+  if (!isGzip(bytes)) return { ...readBody(id, bytes, hints), file };
   const { content, corruption } = unpack(bytes, 'gzip', maxBytes);
-  if (corruption === undefined) return readBody(id, content, hints);
+  if (corruption === undefined) return { ...readBody(id, content, hints), file };
   const reading = content.length > 0 ? readBody(id, content, hints) : {};
-  return { ...reading, error: { id, ...corruption } };
+  return { ...reading, file, error: { id, ...corruption } };
+}
+
+function stampOf(bytes: Uint8Array): FileStamp {
+  return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
 /** Opens without blocking, so that a pipe that replaced a file cannot stall the run. */

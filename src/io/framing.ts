@@ -54,6 +54,19 @@ export class Framing {
     await output.write(written);
   }
 
+  /** Writes an output of its own: begun, ended and closed around the work, and given up where that fails. */
+  async whole(output: Output, frame: OutputFrame | undefined, work: () => Promise<void>): Promise<void> {
+    try {
+      await this.begin(output, frame);
+      await work();
+      await this.end(output);
+      await output.close();
+    } catch (error) {
+      await output.abort();
+      throw error;
+    }
+  }
+
   /** Ends an output, after its last record. */
   async end(output: Output): Promise<void> {
     await output.write(this.#frames.get(output)?.tail ?? NOTHING);
@@ -67,19 +80,18 @@ const NOTHING = Buffer.alloc(0);
  * The frame that all inputs of a run have.
  * @throws BAD_OPTION where two differ: what is written to one output would be of no format
  */
-export async function commonFrame(
-  inputs: readonly { readonly name: string; frame(): Promise<OutputFrame | undefined> }[],
-): Promise<OutputFrame | undefined> {
+export function commonFrame(
+  inputs: readonly { readonly name: string; readonly frame: OutputFrame | undefined }[],
+): OutputFrame | undefined {
   const [first, ...others] = inputs;
-  const frame = await first?.frame();
   for (const other of others) {
-    if (isSame(frame, await other.frame())) continue;
+    if (isSame(first!.frame, other.frame)) continue;
     throw new DittographError(
       'BAD_OPTION',
       `'${first!.name}' and '${other.name}' cannot be written to one output: their formats or columns differ; write them below a folder, with --to FOLDER/`,
     );
   }
-  return frame;
+  return first?.frame;
 }
 
 function isSame(a: OutputFrame | undefined, b: OutputFrame | undefined): boolean {

@@ -6,6 +6,7 @@
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DittographError } from '../base/errors.ts';
+import { BrokenShard } from './broken-shard.ts';
 import type { ReadOptions } from './entry.ts';
 import { walkFolder } from './files.ts';
 import { openSource, type Taken } from './open-source.ts';
@@ -34,7 +35,11 @@ export async function openInputs(
   try {
     const { paths, taken } = await foundAt(path, options);
     for (const one of paths) {
-      const source = await openSource(one, options, stdin, passes, taken);
+      const source = await openSource(one, options, stdin, passes, taken).catch((error: unknown) => {
+        // What is named by itself is refused; of a data set the rest is read.
+        if (paths.length === 1) throw error;
+        return BrokenShard.of(one, error);
+      });
       sources.push(source);
       if (paths.length > 1) await source.rest();
     }

@@ -152,16 +152,27 @@ const STRING = /"(?:[^"\\]|\\.)*"/y;
  * @param path names that lead to it
  */
 export function writtenValue(json: string, path: readonly string[]): string {
+  const [from, to] = placeOfValue(json, path);
   // an id is kept when the line is not
-  return ownText(path.reduce(writtenMember, json));
+  return ownText(json.slice(from, to));
 }
 
-/** The source text of the value of one member of an object. */
-function writtenMember(json: string, member: string): string {
+/** Where the source text of a value begins and ends, as {@link writtenValue} takes it. */
+function placeOfValue(json: string, path: readonly string[]): readonly [from: number, to: number] {
+  let [from, to] = [0, json.length];
+  for (const name of path) {
+    const place = placeOfMember(json.slice(from, to), name);
+    [from, to] = [from + place[0], from + place[1]];
+  }
+  return [from, to];
+}
+
+/** Where the value of one member of an object begins and ends. */
+function placeOfMember(json: string, member: string): readonly [from: number, to: number] {
   let depth = 0;
   let name: string | undefined;
   let from = 0;
-  let found = '';
+  let place: readonly [number, number] = [0, 0];
   for (let at = 0; at < json.length; at++) {
     const character = json[at]!;
     if (character === '"') {
@@ -172,24 +183,47 @@ function writtenMember(json: string, member: string): string {
     } else if (character === ':' && depth === 1) from = at + 1;
     else if (character === '{' || character === '[') depth++;
     else if (character === '}' || character === ']' || (character === ',' && depth === 1)) {
-      if (depth === 1 && name === member) found = json.slice(from, at).trim();
+      if (depth === 1 && name === member) place = trimmed(json, from, at);
       if (character === ',') name = undefined;
       else depth--;
     }
   }
-  return found;
+  return place;
+}
+
+function trimmed(json: string, from: number, to: number): readonly [from: number, to: number] {
+  const value = json.slice(from, to);
+  const start = from + value.length - value.trimStart().length;
+  return [start, start + value.trim().length];
+}
+
+/**
+ * A record with another text, all else as it was written. The text must be a string of the record.
+ * @param json an object in valid JSON
+ * @throws MISSING_FIELD, BAD_FIELD where it has no text
+ */
+export function withText(json: string, named: string | undefined, textOf: (text: string) => string): string {
+  const record = JSON.parse(json) as Readonly<Record<string, unknown>>;
+  const { text } = bodyOf(record, named);
+  const [from, to] = placeOfValue(json, pathOf(record, textFieldOf(record, named)!));
+  return `${json.slice(0, from)}${JSON.stringify(textOf(text))}${json.slice(to)}`;
 }
 
 /** @throws MISSING_FIELD, BAD_FIELD */
 export function bodyOf(record: Readonly<Record<string, unknown>>, named: string | undefined): Body {
-  const field =
-    named ??
-    TEXT_FIELDS.find((name) => typeof record[name] === 'string') ??
-    TEXT_FIELDS.find((name) => Object.hasOwn(record, name));
+  const field = textFieldOf(record, named);
   const value = field === undefined ? undefined : valueAt(record, pathOf(record, field));
   if (typeof value === 'string') return { kind: isPage(value, field!) ? 'html' : 'text', text: value };
   if (value === undefined) throw missing('text', named === undefined ? TEXT_FIELDS : [named], record);
   throw new DittographError('BAD_FIELD', `the text field '${field}' must be a text, not ${kindOf(value)}`);
+}
+
+function textFieldOf(record: Readonly<Record<string, unknown>>, named: string | undefined): string | undefined {
+  return (
+    named ??
+    TEXT_FIELDS.find((name) => typeof record[name] === 'string') ??
+    TEXT_FIELDS.find((name) => Object.hasOwn(record, name))
+  );
 }
 
 /** Whether a text is a whole page, by the field's name or its beginning; a text that only starts with a tag is not. */

@@ -69,7 +69,7 @@ export async function* rawJsonl(
   for await (const cut of cutLines(chunks, maxBytes, BATCH_BYTES)) {
     const { bytes } = cut;
     if (cut.kind !== 'lines') {
-      const block = { bytes, ordinals: [cut.first], ends: [bytes.length] };
+      const block = { bytes, ordinals: [cut.first], ends: [bytes.length], broken: true } as const;
       yield cut.kind === 'long' && !cut.last ? { ...block, unfinished: true } : block;
       continue;
     }

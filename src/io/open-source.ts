@@ -5,19 +5,22 @@
 import { stat } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { DittographError } from '../base/errors.ts';
+import { type Annotator, cannotAnnotate, requireNew } from './annotation.ts';
 import type { Batch } from './batch.ts';
 import { charsetOf } from './charset.ts';
 import type { Chunk } from './chunks.ts';
-import { cutTable, headerBytes, rawTable } from './csv.ts';
+import { columnsOf, cutTable, delimiterOf, headerBytes, rawTable } from './csv.ts';
+import { requireUtf8, TableAnnotator } from './csv-annotation.ts';
 import { MAX_BYTES, type ReadOptions } from './entry.ts';
 import { cutFiles, type FileReference, pathLine, readList, shardRefused, walkFolder } from './files.ts';
 import { ARRAY_FRAME, type OutputFrame } from './framing.ts';
 import { elementsAsLines } from './json-array.ts';
 import { cutJsonl, rawJsonl } from './jsonl.ts';
+import { annotatedLine, requireNewFields } from './jsonl-annotation.ts';
 import { PassingStream } from './passing.ts';
 import type { RecordBytes } from './record-bytes.ts';
 import { type Format, sniff, startsRecords } from './sniff.ts';
-import type { BatchOptions, Passes, PassOptions, RawOptions, Source } from './source.ts';
+import type { BatchOptions, Learned, Passes, PassOptions, RawOptions, Source } from './source.ts';
 import { type Handle, notOpened, opened, Stream, spooled } from './stream.ts';
 import { WaczStream } from './wacz.ts';
 import { cutWarc, rawWarc, type WarcOptions } from './warc/warc.ts';
@@ -167,6 +170,14 @@ class RecordsSource implements Source {
     return this.#stream.bytesRead;
   }
 
+  learned(): Learned {
+    return { passedOver: this.passedOver };
+  }
+
+  resume({ passedOver }: Learned): void {
+    for (const [why, times] of passedOver) this.passedOver.set(why, times);
+  }
+
   batches({ signal, reuse }: BatchOptions = {}): AsyncIterable<Batch> {
     const { maxBytes } = this.#options;
     switch (this.format) {
@@ -196,6 +207,23 @@ class RecordsSource implements Source {
     }
     if (this.format !== 'csv') return undefined;
     return { head: await headerBytes(this.#stream.chunks(undefined, true), this.#start), tail: Buffer.alloc(0) };
+  }
+
+  async annotator(options: PassOptions = {}): Promise<Annotator> {
+    const frame = await this.frame();
+    if (this.format === 'warc') throw cannotAnnotate(this.name, this.format);
+    if (this.format !== 'csv') {
+      await requireNewFields(this.raw(options), this.name);
+      return { frame, edit: annotatedLine };
+    }
+    const { head } = frame!;
+    requireNew(columnsOf(head, this.#start, this.#options), this.name, 'column');
+    await requireUtf8(this.raw(options), this.name);
+    const table = new TableAnnotator(delimiterOf(this.#start), head);
+    return {
+      frame: { ...frame!, head: table.header(head) },
+      edit: (row, annotation) => table.row(row, annotation),
+    };
   }
 
   #lines(signal: AbortSignal | undefined): AsyncIterable<Chunk> {
@@ -238,13 +266,22 @@ class FilesSource implements Source {
     this.#stream = stream;
   }
 
+  learned(): Learned {
+    return { passedOver: this.passedOver, stamp: this.#stamp };
+  }
+
+  resume({ passedOver, stamp }: Learned): void {
+    for (const [why, times] of passedOver) this.passedOver.set(why, times);
+    this.#stamp = stamp;
+  }
+
   batches({ signal }: PassOptions = {}): AsyncIterable<Batch> {
-    return cutFiles(this.#files(signal));
+    return cutFiles(this.files({ signal }));
   }
 
   async *raw({ signal, wholePaths }: RawOptions = {}): AsyncGenerator<RecordBytes> {
     let ordinal = 0;
-    for await (const file of this.#files(signal)) {
+    for await (const file of this.files({ signal })) {
       const bytes = pathLine(file, wholePaths);
       yield { bytes, ordinals: [ordinal++], ends: [bytes.length] };
     }
@@ -254,11 +291,15 @@ class FilesSource implements Source {
     return Promise.resolve(undefined);
   }
 
+  async annotator(): Promise<Annotator> {
+    throw cannotAnnotate(this.name, this.format === 'folder' ? 'a folder of files' : this.format);
+  }
+
   async rest(): Promise<void> {
     if (this.#stream instanceof Stream) await this.#stream.rest();
   }
 
-  async *#files(signal: AbortSignal | undefined): AsyncGenerator<FileReference> {
+  async *files({ signal }: PassOptions = {}): AsyncGenerator<FileReference> {
     this.passedOver.clear();
     let stamp = 0;
     for await (const file of this.#names((why) => count(this.passedOver, why), signal)) {

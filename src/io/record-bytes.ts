@@ -10,6 +10,8 @@ export interface RecordBytes {
   readonly ends: readonly number[];
   /** The only record of this block continues in the next one. */
   readonly unfinished?: true;
+  /** The only record of this block is no whole record of its format: it is passed on as it is. */
+  readonly broken?: true;
 }
 
 /** The ordinal of records that are no documents, such as requests; they are always kept. */

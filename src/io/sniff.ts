@@ -69,7 +69,7 @@ export function formatOfName(name: string): Format | undefined {
 }
 
 /** A path quoted for a POSIX shell. */
-function quoted(path: string): string {
+export function quoted(path: string): string {
   return /^[\w./@%+=:,-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }
 

@@ -1,5 +1,7 @@
 /** What an input is once it is open: batches for the workers, and raw records for the output. */
+import type { Annotator } from './annotation.ts';
 import type { Batch } from './batch.ts';
+import type { FileReference } from './files.ts';
 import type { OutputFrame } from './framing.ts';
 import type { Output } from './output.ts';
 import type { RecordBytes } from './record-bytes.ts';
@@ -22,6 +24,15 @@ export interface BatchOptions extends PassOptions {
 /** How often the source is read. */
 export type Passes = 'one' | 'many';
 
+/** What a pass learns of a source besides its records: plain data. */
+export interface Learned {
+  readonly passedOver: ReadonlyMap<string, number>;
+  /** Of Parquet: the row groups that gave one error in place of their rows. */
+  readonly damaged?: ReadonlySet<number> | undefined;
+  /** Of files: a checksum of their names. */
+  readonly stamp?: number | undefined;
+}
+
 export interface Source {
   /** As given; `stdin` for `-`. */
   readonly name: string;
@@ -32,6 +43,10 @@ export interface Source {
   readonly bytesRead: number;
   /** What the last pass skipped, with counts: hidden files, request records, images … */
   readonly passedOver: ReadonlyMap<string, number>;
+  /** What the last pass learned. */
+  learned(): Learned;
+  /** Goes on after a pass that another process made to its end. */
+  resume(learned: Learned): void;
   /** All records, cut into batches for the workers. @throws INPUT_VANISHED, ABORTED */
   batches(options?: BatchOptions): AsyncIterable<Batch>;
   /**
@@ -42,8 +57,15 @@ export interface Source {
   raw(options?: RawOptions): AsyncIterable<RecordBytes>;
   /** Of a format whose records have no bytes of their own: writes those of them that `isWritten` says, by ordinal. */
   filter?(isWritten: (ordinal: number) => boolean, output: Output): Promise<void>;
+  /** Of pages and texts that are files: these, one a record. @throws INPUT_VANISHED, ABORTED */
+  files?(options?: PassOptions): AsyncIterable<FileReference>;
   /** What an output of its records needs around them; undefined if nothing. */
   frame(): Promise<OutputFrame | undefined>;
+  /**
+   * How its records get the columns of an annotation.
+   * @throws BAD_OPTION where its format has no columns, or one of these is there already
+   */
+  annotator(options?: PassOptions): Promise<Annotator>;
   /** Closes its file until it is read. */
   rest(): Promise<void>;
   close(): Promise<void>;

@@ -31,7 +31,8 @@ export class FeatureKernel {
   readonly instance: Instance = new Instance();
   readonly #state: number = this.instance.exports.scanState();
   readonly #simplified: number;
-  readonly #textHash: number = this.instance.exports.textHash();
+  #textHash: number = this.instance.exports.textHash();
+  readonly #isKeyed: boolean;
   /** End of the tables, and end of the kept sets after them. */
   #tables: number;
   #fixed: number;
@@ -55,11 +56,16 @@ export class FeatureKernel {
   words: Uint32Array = new Uint32Array(0);
   #end = 0;
 
-  /** @param simplified simplified form of each character of SIMPLIFIED_RANGE, 0 if above U+FFFF; absent: none */
-  constructor(simplified?: Uint16Array) {
+  /**
+   * @param simplified simplified form of each character of SIMPLIFIED_RANGE, 0 if above U+FFFF; absent: none
+   * @param key of SipHash, four words; with it no notes are made of tokens
+   */
+  constructor(simplified?: Uint16Array, key?: Uint32Array) {
     this.#tables = this.instance.mark;
     this.#fixed = this.#tables;
     this.#simplified = simplified === undefined ? 0 : this.keep(simplified).address;
+    this.#isKeyed = key !== undefined;
+    if (key !== undefined) this.instance.u32(this.instance.exports.sipKey(), 4).set(key);
   }
 
   /** The current hashes; a view that is valid until the next call of any method. */
@@ -156,8 +162,8 @@ export class FeatureKernel {
     const end = this.#bytes + to;
     let at = this.#bytes + from;
     let out = this.hashesAt + 8 * after;
-    const { scan: plain, scanNoted, scanCoded } = this.instance.exports;
-    const scan = { nothing: plain, lengths: scanNoted, codes: scanCoded }[this.#notes];
+    const { scan: plain, scanNoted, scanCoded, scanKeyed } = this.instance.exports;
+    const scan = this.#isKeyed ? scanKeyed : { nothing: plain, lengths: scanNoted, codes: scanCoded }[this.#notes];
     this.#reserve(out + mostTokens(to - from));
     for (;;) {
       // An address above 2 GiB is returned as a negative number.
@@ -180,6 +186,7 @@ export class FeatureKernel {
 
   /** Replaces the current tokens by shingles. @returns their number, repeats included */
   shingle(words: number, characters: number): number {
+    if (this.#isKeyed) this.#textHash = this.instance.exports.sipText(this.hashesAt, this.count);
     this.count = this.instance.exports.shingle(this.hashesAt, this.count, words, characters);
     return this.count;
   }

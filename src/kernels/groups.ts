@@ -45,8 +45,7 @@ export function hashBands(
     const end = Math.min(row + most, rows.chunkEnd(row));
     const marks = kernel.u32(places, Math.min(most, count - begin));
     for (; next < count && documents[next]! < end; next++) marks[next - begin] = (documents[next]! - row) * stride;
-    const some = rows.chunk(row).subarray(rows.begin(row), rows.end(documents[next - 1]!));
-    kernel.u32(held, some.length).set(some);
+    rows.copy(row, kernel.u32(held, stride * (documents[next - 1]! - row + 1)));
     const done = next - begin;
     kernel.exports.hashBands(held, places, done, from, words, bands, keys, done);
     for (let band = 0; band < bands; band++) {
@@ -57,12 +56,12 @@ export function hashBands(
   return hashes;
 }
 
-/** Documents in kernel memory at a time. */
-const GROUPED = 2 ** 25;
+/** Documents in kernel memory at a time: some 60 bytes each with the keys of eight bands, which a worker never gives back. */
+const GROUPED = 2 ** 18;
 
 /**
  * Groups documents by their keys of a band: groups by ascending key, without those that are contained in a group of an
- * earlier band. O(documents); 32 bytes a document while it runs, and the keys.
+ * earlier band. O(documents); 4 bytes a document while it runs, and the keys.
  * @param keys result of {@link hashBands} @param band number of the band, from 0
  * @param most approximate number of documents in kernel memory at a time; more are split by the leading bits of their keys
  */
@@ -73,14 +72,15 @@ export function groupKeys(keys: Uint32Array, band: number, documents: Uint32Arra
   const own = keys.subarray(band * count, (band + 1) * count);
   const members = wordsColumn();
   const ends = wordsColumn();
-  for (let leading = 0; leading < 2 ** bits; leading++) {
-    const chosen = documents.map((_, i) => i).filter((i) => own[i]! >>> (32 - bits) === leading);
+  const places = byLeadingBits(own, bits);
+  for (let from = 0; from < count; ) {
+    const leading = own[places[from]!]! >>> (32 - bits);
+    let to = from;
+    while (to < count && own[places[to]!]! >>> (32 - bits) === leading) to++;
+    const chosen = places.subarray(from, to);
     const theirs = new Uint32Array((band + 1) * chosen.length);
     for (let b = 0; b <= band; b++) {
-      theirs.set(
-        chosen.map((i) => keys[b * count + i]!),
-        b * chosen.length,
-      );
+      for (let i = 0; i < chosen.length; i++) theirs[b * chosen.length + i] = keys[b * count + chosen[i]!]!;
     }
     const some = group(
       theirs,
@@ -89,8 +89,19 @@ export function groupKeys(keys: Uint32Array, band: number, documents: Uint32Arra
     );
     ends.append(some.ends.map((end) => members.length + end));
     members.append(some.members);
+    from = to;
   }
   return { members: members.values, ends: ends.values };
+}
+
+/** The places of keys, ordered by their leading bits; those with equal ones in their order. */
+function byLeadingBits(keys: Uint32Array, bits: number): Uint32Array<ArrayBuffer> {
+  const next = new Uint32Array(2 ** bits + 1);
+  for (let i = 0; i < keys.length; i++) next[(keys[i]! >>> (32 - bits)) + 1]!++;
+  for (let leading = 1; leading < next.length; leading++) next[leading]! += next[leading - 1]!;
+  const places = new Uint32Array(keys.length);
+  for (let i = 0; i < keys.length; i++) places[next[keys[i]! >>> (32 - bits)]!++] = i;
+  return places;
 }
 
 function group(keys: Uint32Array, band: number, documents: Uint32Array): Groups {

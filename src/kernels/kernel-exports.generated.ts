@@ -44,8 +44,11 @@ export interface KernelExports {
   takePrefix(row: number, order: number, prefix: number, square: number): number;
   scan(from: number, to: number, out: number, normalised: boolean, simplified: number): number;
   scanCoded(from: number, to: number, out: number, normalised: boolean, simplified: number): number;
+  scanKeyed(from: number, to: number, out: number, normalised: boolean, simplified: number): number;
   scanNoted(from: number, to: number, out: number, normalised: boolean, simplified: number): number;
   scanState(): number;
+  sipKey(): number;
+  sipText(tokens: number, count: number): number;
   remix(hashes: number, count: number): void;
   simhash(hashes: number, count: number, out: number): void;
   weigh(hashes: number, count: number, table: number, bits: number, weights: number): void;

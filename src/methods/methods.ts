@@ -48,6 +48,6 @@ export function ownOptions({ fingerprintOptions, searchOptions }: Method): Optio
   return { ...searchOptions, ...fingerprintOptions };
 }
 
-export function profileOf({ words, characters, simplify }: Profile): Profile {
-  return { words, characters, simplify };
+export function profileOf({ words, characters, simplify, key }: Profile): Profile {
+  return { words, characters, simplify, ...(key !== undefined && { key }) };
 }

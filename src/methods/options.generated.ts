@@ -63,6 +63,8 @@ export interface FindOptions {
   readonly neverDrop?: readonly string[] | undefined;
   /** A lasting index (dittograph index), or files or a folder: a document that REF has goes, its own documents never; may be repeated. Default: none. */
   readonly against?: readonly string[] | undefined;
+  /** Compare only documents of different inputs, as they are named on the command line, never two of one. Default: all documents are compared. */
+  readonly isolate?: boolean | undefined;
   /** Compare N sampled documents with all others exactly, and report recall and precision. 0 … 1,000,000 documents. Default: 0. */
   readonly sampleRecall?: number | undefined;
   /** Seed of the sample. 0 … 4,294,967,295. Default: 1. */
@@ -75,9 +77,15 @@ export interface RunOptions {
   readonly jobs?: number | undefined;
 }
 
+/** What runs over large inputs need; nothing here changes a byte of the result. */
+export interface WorkOptions {
+  /** Keep what was done in this folder: the same command goes on from there after it was stopped (docs/corpus.md). Default: none. */
+  readonly work?: string | undefined;
+}
+
 /** The options that every run has, whatever its method. */
 export interface CommonScanOptions
-  extends InputOptions, ExtractionOptions, PageOptions, ProfileOptions, FindOptions, RunOptions, Conduct {}
+  extends InputOptions, ExtractionOptions, PageOptions, ProfileOptions, FindOptions, RunOptions, WorkOptions, Conduct {}
 
 /** What weights by document frequency go by. */
 export interface FrequenciesInput {
@@ -159,19 +167,20 @@ export interface MinhashFingerprinterOptions extends ProfileOptions {
 
 /** Options of a run by shingle, however it is named. */
 export interface ShingleMethodOptions extends CommonScanOptions, SimilarityOption {
-
+  /** A text also goes for a longer one that has this share of its distinct shingles and all its facts; texts only. 0.05 … 1. Default: no text goes because a longer one contains it. */
+  readonly containment?: number | undefined;
 }
 
 /** Options of a run by shingle. */
 export interface ShingleScanOptions extends ShingleMethodOptions {
-  /** Every pair at the Jaccard you ask for, without exception. Misses nothing at that Jaccard; a short text inside a long one. Costs eight bytes a shingle, more than the text itself; slower than minhash from some ten thousand documents on. */
+  /** Every pair at the Jaccard you ask for, without exception. Misses nothing at that Jaccard; a short text inside a long one, unless its containment is asked for. Costs eight bytes a shingle, more than the text itself; slower than minhash from some ten thousand documents on. */
   readonly method: 'shingle';
   readonly preset?: undefined;
 }
 
 /** Options of a fingerprinter of shingle. */
 export interface ShingleFingerprinterOptions extends ProfileOptions {
-  /** Every pair at the Jaccard you ask for, without exception. Misses nothing at that Jaccard; a short text inside a long one. Costs eight bytes a shingle, more than the text itself; slower than minhash from some ten thousand documents on. */
+  /** Every pair at the Jaccard you ask for, without exception. Misses nothing at that Jaccard; a short text inside a long one, unless its containment is asked for. Costs eight bytes a shingle, more than the text itself; slower than minhash from some ten thousand documents on. */
   readonly method: 'shingle';
 
 }

@@ -162,6 +162,12 @@ export const FIND_OPTIONS = {
     basic: true,
     help: 'a lasting index (dittograph index), or files or a folder: a document that REF has goes, its own documents never; may be repeated',
   },
+  isolate: {
+    type: 'boolean',
+    basic: true,
+    otherwise: 'all documents are compared',
+    help: 'compare only documents of different inputs, as they are named on the command line, never two of one',
+  },
   sampleRecall: {
     type: 'number',
     integer: true,
@@ -196,6 +202,16 @@ export const RUN_OPTIONS = {
   },
 } as const satisfies OptionTable;
 
+/** What a run of large inputs needs; nothing here changes a byte of the result. */
+export const WORK_OPTIONS = {
+  work: {
+    type: 'text',
+    value: 'DIR',
+    basic: true,
+    help: 'keep what was done in this folder: the same command goes on from there after it was stopped (docs/corpus.md)',
+  },
+} as const satisfies OptionTable;
+
 /** The options of every run, whatever its method. */
 export const COMMON_TABLE = {
   ...READ_OPTIONS,
@@ -205,6 +221,7 @@ export const COMMON_TABLE = {
   ...PAGE_OPTIONS,
   ...FIND_OPTIONS,
   ...RUN_OPTIONS,
+  ...WORK_OPTIONS,
 } as const satisfies OptionTable;
 
 /** What a run reports while it works. Counts are of documents unless named otherwise. */

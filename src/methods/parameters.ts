@@ -24,6 +24,7 @@ import {
   SCAN_OPTIONS,
   type ScanOptions,
   type ScanParameters,
+  WORK_OPTIONS,
 } from './options.ts';
 import { PRESETS } from './presets.ts';
 
@@ -82,7 +83,14 @@ function optionsOf(method: Method): OptionTable {
     ...ownOptions(method),
     ...(method.isJaccard ? find : { confirm, asPublished, ...find }),
     ...RUN_OPTIONS,
+    ...WORK_OPTIONS,
   };
+}
+
+/** The options that decide about a result: not how the work is done. */
+export function optionsOfResult(parameters: ScanParameters): Given {
+  const isOfWork = (name: string): boolean => Object.hasOwn(RUN_OPTIONS, name) || Object.hasOwn(WORK_OPTIONS, name);
+  return Object.fromEntries(Object.entries(optionsAgain(parameters)).filter(([name]) => !isOfWork(name)));
 }
 
 /** The parameters as options, which give the same parameters again. */
@@ -148,11 +156,37 @@ function resolved(given: Given, where: string, naming: Naming): ScanParameters {
       throw new DittographError('BAD_OPTION', `${where}: ${why}; leave out one of the two`);
     }
   }
+  if (checked.work !== undefined && (checked.against ?? []).length > 0) {
+    throw new DittographError(
+      'BAD_OPTION',
+      `${where}: ${naming.option('work')} does not go with ${naming.option('against')}, since a reference may change before the run goes on; leave out one of the two`,
+    );
+  }
   const filled = {
     ...checked,
     ...(checked.asPublished && { compareSite: 'main' as const, minCoverage: 0, remove: KINDS }),
     ...(threshold !== 'equality' && { [threshold]: checked[threshold] ?? method.defaultThreshold!(checked) }),
   };
+  if (checked.isolate && checked.cluster === 'components') {
+    const chains = naming.setting('cluster', 'components');
+    throw new DittographError(
+      'BAD_OPTION',
+      `${where}: ${naming.option('isolate')} does not go with ${chains}, whose chains join documents of one input by those of another`,
+    );
+  }
+  if (checked.containment !== undefined) {
+    const given = naming.option('containment');
+    const why = (reason: string): never => {
+      throw new DittographError(
+        'BAD_OPTION',
+        `${where}: ${given} does not go with ${reason}; leave out one of the two`,
+      );
+    };
+    if (checked.cluster === 'components')
+      why(`${naming.setting('cluster', 'components')}, whose chains join two long texts by a short one in both`);
+    if ((checked.against ?? []).length > 0)
+      why(`${naming.option('against')}, by which documents go by their Jaccard alone`);
+  }
   const confirm = method.isJaccard ? filled.similarity! : checked.confirm!;
   if (checked.floor !== undefined && checked.floor > confirm) {
     const above = naming.option(method.isJaccard ? 'similarity' : 'confirm');

@@ -67,9 +67,15 @@ export const SIMHASH = defineMethod({
     const profile = { words, characters, simplify };
     return new FeatureCounter(segmenter === undefined ? profile : new TextFeatures(profile, segmenter));
   },
-  fingerprinter({ words, characters, simplify, ...own }, { segmenter, counted } = {}) {
-    const profile = { words, characters, simplify };
+  fingerprinter({ words, characters, simplify, key, ...own }, { segmenter, counted } = {}) {
+    const profile = { words, characters, simplify, key };
     const { bits, factors, featureHash, segment, weights } = own;
+    if (key !== undefined && (featureHash !== 'mixed' || isWeighedByCorpus(weights))) {
+      throw new DittographError(
+        'BAD_OPTION',
+        `simhash: under a secret 'featureHash' must be mixed, and 'weights' tf or uniform; not ${featureHash}, ${weights}`,
+      );
+    }
     if (segment === 'words' && segmenter === undefined) {
       throw new DittographError('BAD_OPTION', "simhash: segment 'words' needs a 'segmenter'");
     }

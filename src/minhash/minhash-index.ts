@@ -246,12 +246,17 @@ export class MinhashIndex {
     const shared: SharedBand[][] = Array.from({ length: count });
     const keys = new Uint32Array(count * bands);
     const { segments } = this.#parts;
+    const own = new Uint32Array(count);
     for (let band = 0; band < bands; band++) {
-      for (let i = 0; i < count; i++) keys[i * bands + band] = bandKey(queries, i * slots, this.plan, band);
+      for (let i = 0; i < count; i++) {
+        own[i] = bandKey(queries, i * slots, this.plan, band);
+        keys[i * bands + band] = own[i]!;
+      }
       for (let s = 0; s < segments.length; s++) {
         const part = segments[s]!;
+        if (count > 1) part.touch(band, own);
         for (let i = 0; i < count; i++) {
-          const places = part.bucket(band, keys[i * bands + band]!);
+          const places = part.bucket(band, own[i]!);
           if (places.length === 0) continue;
           shared[i] ??= [];
           shared[i]!.push({ band, part, places });

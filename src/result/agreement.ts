@@ -19,6 +19,7 @@ const OCCASIONAL: readonly string[] = [
   'charset',
   'charsetSource',
   'replaced',
+  'file',
   'boilerplate',
   'coverage',
   'tooShort',

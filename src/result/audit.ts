@@ -16,7 +16,7 @@ import { CONDUCT, type Conduct, type ScanOptions, type ScanParameters } from '..
 import { collectFingerprints, type Fingerprinted } from '../run/collect.ts';
 import { type Findings, find } from '../run/find.ts';
 import type { Input } from '../run/input.ts';
-import type { Details } from '../store/documents.ts';
+import { rootsOf } from '../run/roots.ts';
 import { BY } from '../store/pairs.ts';
 import { type AgreementOptions, disagreement } from './agreement.ts';
 import { ExactFigures } from './exact-figures.ts';
@@ -170,9 +170,13 @@ class Audit {
   }
 
   removalFaults(claims: ReturnType<typeof claimsOf>): Failure[] {
-    const { documents } = this.#run.store;
-    const details = (document: number): Details => documents.details(document);
-    const removals = new Removals(this.#statement, this.#numbers, this.#figures, this.#parameters, details);
+    const removals = new Removals(
+      this.#statement,
+      this.#numbers,
+      this.#figures,
+      this.#parameters,
+      rootsOf(this.#run, this.#parameters),
+    );
     const failures: Failure[] = [];
     let done = 0;
     for (const [id, claim] of claims) {
@@ -248,9 +252,10 @@ class Audit {
 
   /** Duplicates that stay, and whether the search states a recall that allows for so many. */
   async missed(
-    { keepOrder, kinds }: Findings,
+    findings: Findings,
     isComplete: boolean,
   ): Promise<Pick<Verification, 'compared' | 'missed'> & { readonly isExpected: boolean }> {
+    const { keepOrder } = findings;
     const keepers = this.#keepers();
     const { texts } = this.#run.store;
     const stays = keepers.filter((keeper, document) => keeper === document && texts.byteLength(document) > 0);
@@ -260,7 +265,7 @@ class Audit {
       this.#parameters,
       stays,
       sample,
-      kinds,
+      findings,
       this.#conduct,
     );
     const missed = new Map<number, number>();

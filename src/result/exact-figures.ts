@@ -8,6 +8,7 @@ import type { Store } from '../store/store.ts';
 import { textOf } from '../store/texts.ts';
 import type { Profile } from '../text/profile.ts';
 import { shinglesOf } from '../text/shingles.ts';
+import { losesFacts } from '../verify/contained-facts.ts';
 import { containment, jaccard } from '../verify/jaccard.ts';
 import { sha256 } from './record.ts';
 import type { OtherSimilarity, PairEvidence } from './records.ts';
@@ -54,6 +55,12 @@ export class ExactFigures {
         return `its ${name} is ${found[name]}, not ${given}`;
     }
     return undefined;
+  }
+
+  /** Whether a fact of a text is lost if it goes for a longer one. */
+  losesFacts(by: By, document: number, longer: number): boolean {
+    const texts = this.#texts[by];
+    return losesFacts(textOf(texts, document), textOf(texts, longer), this.#profile);
   }
 
   #shingles(by: By, document: number): ReadonlySet<string> {

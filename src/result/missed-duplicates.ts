@@ -8,11 +8,12 @@ import { profileOf } from '../methods/methods.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import type { Fingerprinted } from '../run/collect.ts';
 import { type ComparedTexts, Comparisons } from '../run/comparisons.ts';
+import type { Findings } from '../run/find.ts';
 import { fingerprint } from '../run/fingerprint.ts';
 import { Grounds } from '../run/grounds.ts';
-import type { Kinds } from '../run/kinds.ts';
 import { linkEqual, propose } from '../run/propose.ts';
 import { noCandidates, verifyCandidates } from '../run/verify-candidates.ts';
+import { ContainmentJoin } from '../search/containment-join.ts';
 import { SetJoin } from '../search/set-join.ts';
 import { ORIGIN } from '../store/pairs.ts';
 import { cutByBytes } from '../store/texts.ts';
@@ -32,17 +33,19 @@ export interface MissedDuplicates {
 /**
  * @param stays whether a document stays and was compared; ascending
  * @param sample documents to draw among these; absent: all
- * @param kinds of the pairs that the run has recorded; those that are found here are added
+ * @param findings the kinds of the pairs that the run has recorded, to which those that are found here are added, and the keep
+ * order
  */
 export async function missedDuplicates(
   run: Fingerprinted,
   parameters: ScanParameters,
   stays: Uint32Array,
   sample: number | undefined,
-  kinds: Kinds,
+  findings: Pick<Findings, 'kinds' | 'keepOrder'>,
   conduct: Conduct,
 ): Promise<MissedDuplicates> {
   const { store, pool } = run;
+  const { kinds, keepOrder } = findings;
   const { pairs } = store;
   const comparisons = new Comparisons(run, parameters);
   const drawn = sample === undefined ? stays : drawSample(stays.length, sample, parameters.seed).map((i) => stays[i]!);
@@ -50,7 +53,7 @@ export async function missedDuplicates(
   const added = new Set<string>();
   for (const comparison of comparisons.all) {
     const { by, texts } = comparison;
-    const { confirm } = comparison.parameters;
+    const { confirm, containment } = comparison.parameters;
     const candidates = noCandidates();
     const add = (found: Uint32Array, origin: number): void => {
       for (let p = 0; p < found.length; p += 2) {
@@ -62,15 +65,16 @@ export async function missedDuplicates(
         candidates.distances.push(0);
       }
     };
-    const [equal, others] = equalTexts(comparison, stays);
+    const [equal, others] = equalTexts(comparison, stays, comparisons.roots);
     add(equal, ORIGIN.exact);
     const among = Uint32Array.from(drawn).filter((document) => others.has(document));
     const all = stays.filter((document) => others.has(document));
     add(sample === undefined ? joined(comparison, all) : compared(comparison, among, all), ORIGIN.component);
     const floor = (): number => confirm;
-    await verifyCandidates(candidates, { by, texts, pairs, documents: store.documents, pool, floor, conduct });
+    const context = { by, texts, pairs, documents: store.documents, pool, floor, containment, conduct };
+    await verifyCandidates(candidates, context);
   }
-  const grounds = new Grounds(run, comparisons, kinds, parameters);
+  const grounds = new Grounds(run, comparisons, kinds, keepOrder, parameters);
   await grounds.judge(conduct);
   const missed: (readonly [number, number])[] = [];
   grounds.scores(before).forEach((score, i) => {
@@ -84,9 +88,15 @@ export async function missedDuplicates(
 function equalTexts(
   { fingerprints }: ComparedTexts,
   stays: Uint32Array,
+  roots: Uint32Array | undefined,
 ): readonly [pairs: Uint32Array, firsts: ReadonlySet<number>] {
   const isStaying = new Set(stays);
   const { documents, shingles, textHashes } = fingerprints;
+  // Each of the equal texts of one input may be like a text of another.
+  if (roots !== undefined) {
+    const all = documents.filter((document, row) => shingles[row]! > 0 && isStaying.has(document));
+    return [new Uint32Array(0), new Set(all)];
+  }
   const { first } = linkEqual(textHashes, shingles);
   const pairs = wordsColumn();
   const firsts = new Map<number, number>();
@@ -105,7 +115,8 @@ function joined({ texts, parameters }: ComparedTexts, documents: Uint32Array): U
   const profile = profileOf(parameters);
   const fingerprinter = new ShingleFingerprinter(profile);
   const sets = fingerprint(texts.read(documents), fingerprinter, profile);
-  const search = new SetJoin(parameters.confirm);
+  const { confirm, containment } = parameters;
+  const search = containment === undefined ? new SetJoin(confirm) : new ContainmentJoin(confirm, containment);
   const pairs = wordsColumn();
   const rows = { rows: sets.rows, offsets: sets.offsets!, rowWords: 0 };
   for (let part = 0; part < search.parts; part++)
@@ -116,7 +127,8 @@ function joined({ texts, parameters }: ComparedTexts, documents: Uint32Array): U
 /** The pairs at the similarity of some documents with all. */
 function compared({ texts, parameters }: ComparedTexts, drawn: Uint32Array, documents: Uint32Array): Uint32Array {
   const profile = profileOf(parameters);
-  const sample = new RecallSample(drawn, shingleSets(texts.read(drawn), profile), parameters.confirm);
+  const { confirm, containment } = parameters;
+  const sample = new RecallSample(drawn, shingleSets(texts.read(drawn), profile), confirm, undefined, containment);
   for (const [from, to] of cutByBytes(texts, documents, BATCH_BYTES)) {
     const some = documents.subarray(from, to);
     sample.add(some, shingleSets(texts.read(some), profile));

@@ -3,10 +3,11 @@ import { DittographError } from '../base/errors.ts';
 import { VERSION } from '../base/version.ts';
 import { components } from '../cluster/components.ts';
 import { groupsAt } from '../cluster/forest.ts';
+import { type Annotation, NO_ANNOTATION } from '../io/annotation.ts';
 import type { StatedRecall } from '../methods/method.ts';
 import { methodOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
-import { optionsAgain } from '../methods/parameters.ts';
+import { optionsOfResult } from '../methods/parameters.ts';
 import type { Fingerprinted } from '../run/collect.ts';
 import type { Findings } from '../run/find.ts';
 import type { CrowdRecall } from '../run/missed.ts';
@@ -19,6 +20,7 @@ import {
   type DocRecord,
   type DocStatus,
   type Evidence,
+  GOES,
   type HeaderRecord,
   type OtherSimilarity,
   type PairEvidence,
@@ -46,14 +48,12 @@ export function headerOf(
     const holds = own.asPublished ? publishedRecall(promised) : recallThatHolds(promised, crowdRecall.get(by));
     return { similarity: own.confirm, ...holds };
   };
-  // The number of workers does not belong to a result.
-  const { jobs: _, ...rest } = optionsAgain(parameters);
   return {
     type: 'header',
     schema: SCHEMA,
     version: VERSION,
     inputs: names,
-    parameters: rest,
+    parameters: optionsOfResult(parameters),
     ...unconfirmed(parameters),
     signature: { ...fingerprinter.signature },
     recall: {
@@ -190,6 +190,25 @@ export class Result {
     return { type: 'doc', id, status, ...tooShort, ...compared, cluster, evidence: this.#evidence(document) };
   }
 
+  /** The decision on a document in a few values. */
+  annotation(document: number): Annotation {
+    const status = this.status(document);
+    if (status === 'unjudged' || status === 'revisit') return NO_ANNOTATION;
+    const own = { ...NO_ANNOTATION, dup_keep: !GOES.has(status) };
+    if (status === 'known') {
+      const { id, similarity, kind = null } = this.#run.known!.get(document)!.match;
+      return { ...own, dup_of: id, dup_similarity: similarity, dup_kind: kind };
+    }
+    const cluster = this.#clusterOf[document]!;
+    if (cluster === 0) return { ...own, dup_cluster_size: 1 };
+    const inCluster = { ...own, dup_cluster_id: `c${cluster}`, dup_cluster_size: this.#clusters[cluster - 1]!.length };
+    if (status !== 'dropped') return inCluster;
+    const proof = this.#proofs[document]!;
+    const { jaccard: dup_similarity } = this.#findings.pairs.at(proof);
+    const dup_of = this.#id(this.#findings.keepers[document]!);
+    return { ...inCluster, dup_of, dup_similarity, dup_kind: this.#findings.kinds.of(proof) };
+  }
+
   #evidence(document: number): Evidence {
     const kept = this.#findings.keepers[document]!;
     const { type: _, a, b: __, sizes, other, differences, ...proof } = this.#pair(this.#proofs[document]!);
@@ -236,6 +255,7 @@ export class Result {
         by: by === BY.visible ? 'visible' : 'main',
         other: similarityOf(otherShared, sizesBy(otherThan(by))),
       }),
+      ...(this.#findings.grounds.isContained(p) && { ground: 'containment' as const }),
       ...(kinds.isJudged(p) && { kind: kinds.of(p) }),
       ...(differences !== undefined && { differences }),
     };

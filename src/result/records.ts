@@ -3,6 +3,7 @@
  * `header`, then `doc` in input order, `pair`, `cluster`, `error`, and `summary` last.
  */
 import type { RecordError } from '../base/errors.ts';
+import type { FileStamp } from '../io/entry.ts';
 import type { ReferenceDescription, ReferenceMatch } from '../run/reference.ts';
 import type { Differences } from '../verify/kind.ts';
 import type { PairKind } from '../verify/kinds.ts';
@@ -63,6 +64,8 @@ interface AnyDoc {
   readonly charsetSource?: string;
   /** Share of the text that is U+FFFD in place of unreadable bytes, 0 … 1; absent if there is none. */
   readonly replaced?: number;
+  /** Of a document that is a file of its own: what it was when it was read. */
+  readonly file?: FileStamp;
 }
 
 interface ComparedDoc extends AnyDoc {
@@ -160,6 +163,8 @@ export interface PairEvidence {
   readonly similarity?: number;
   /** Of two pages: whether all that is `visible` decided, or the `main` text. */
   readonly by?: 'visible' | 'main';
+  /** Present if the containment of the text that goes, or would go, is the ground for removal, and the Jaccard is none. */
+  readonly ground?: 'containment';
   /** What the two are to each other (docs/kinds.md); absent in results of versions that did not tell kinds apart. */
   readonly kind?: PairKind;
   /** What differs; A and B as in `sizes`. Absent of identical documents. */

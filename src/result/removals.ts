@@ -1,9 +1,7 @@
 /** Whether the removals of a result are proven: each dropped document by its evidence and by the two texts alone. */
 import type { ScanParameters } from '../methods/options.ts';
-import { parametersBy } from '../run/parameters-by.ts';
-import { areFromOneAddress } from '../run/site-addresses.ts';
-import type { Details } from '../store/documents.ts';
 import { BY, type By } from '../store/pairs.ts';
+import { containment, isContained } from '../verify/jaccard.ts';
 import type { ExactFigures } from './exact-figures.ts';
 import type { DocRecord, DroppedDoc, Evidence } from './records.ts';
 import type { Statement } from './statement.ts';
@@ -28,19 +26,22 @@ export function claimsOf({ docs, clusters }: Pick<Statement, 'docs' | 'clusters'
 export class Removals {
   readonly #figures: ExactFigures;
   readonly #parameters: ScanParameters;
-  readonly #details: (document: number) => Details;
   readonly #numbers: ReadonlyMap<string, number>;
   readonly #docs: ReadonlyMap<string, DocRecord>;
+  readonly #roots: Uint32Array | undefined;
 
-  /** @param numbers of the documents of the inputs, by their ids @param details of each of these */
+  /**
+   * @param numbers of the documents of the inputs, by their ids
+   * @param roots the inputs that they are of, where only different ones are compared
+   */
   constructor(
     { docs }: Pick<Statement, 'docs'>,
     numbers: ReadonlyMap<string, number>,
     figures: ExactFigures,
     parameters: ScanParameters,
-    details: (document: number) => Details,
+    roots: Uint32Array | undefined,
   ) {
-    this.#details = details;
+    this.#roots = roots;
     this.#docs = new Map(docs.map((doc) => [doc.id, doc]));
     this.#numbers = numbers;
     this.#figures = figures;
@@ -65,6 +66,8 @@ export class Removals {
       return `the document it was dropped for is ${keptDoc?.status ?? 'not in the result'}, not kept`;
     if (doc.cluster !== cluster || keptDoc.cluster !== cluster)
       return `it and the document kept are in the clusters ${doc.cluster} and ${keptDoc.cluster}, but ${cluster} lists it`;
+    if (this.#roots !== undefined && this.#roots[document] === this.#roots[keeper])
+      return 'it and the document kept are of one input, and the run compares different ones only';
     const by = evidence.by === 'visible' ? BY.visible : BY.text;
     const why = this.#unproven(by, document, keeper, evidence) ?? this.#below(by, document, keeper, evidence);
     if (why !== undefined || other === undefined) return why;
@@ -84,11 +87,27 @@ export class Removals {
     return this.#figures.fault(by, document, kept, evidence);
   }
 
-  #below(by: By, document: number, kept: number, { jaccard }: Evidence): string | undefined {
-    // Lists that were fetched twice show other teasers at each visit.
-    const isTwice = by === BY.visible && areFromOneAddress(this.#details(document), this.#details(kept));
-    const { confirm } = parametersBy(this.#parameters, isTwice ? BY.text : by);
+  /** Of lists that lead to the same pages no more is asked than of texts; a repeated run tells which pages these are. */
+  #below(by: By, document: number, kept: number, evidence: Evidence): string | undefined {
+    const { jaccard } = evidence;
+    const { confirm } = this.#parameters;
+    if (evidence.ground !== undefined) return this.#uncontained(by, document, kept, evidence);
     if (this.#parameters.cluster !== 'anchored' || jaccard >= confirm) return undefined;
     return `its Jaccard with the kept document is ${jaccard}, below the ${confirm} that the run asks for`;
+  }
+
+  /** Why the kept document does not contain the one that goes; `undefined` when it does. */
+  #uncontained(by: By, document: number, kept: number, { ground, shared, sizes }: Evidence): string | undefined {
+    const { containment: least } = this.#parameters;
+    if (ground !== 'containment' || least === undefined)
+      return `its ground is ${JSON.stringify(ground)}, which the run does not ask for`;
+    const [own, other] = sizes;
+    if (own > other) return `it has ${own} distinct shingles, and the kept document ${other}: the longer one must stay`;
+    const found = containment(shared, own, other);
+    if (!isContained(shared, own, other, least))
+      return `its containment in the kept document is ${found} of ${own} shingles, not the ${least} that the run asks for`;
+    if (this.#figures.losesFacts(by, document, kept))
+      return 'it has a number, date or code that the kept document lacks, or has in another place';
+    return undefined;
   }
 }

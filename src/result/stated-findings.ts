@@ -30,7 +30,9 @@ export async function statedFindings(
   const { pairs, documents } = store;
   const comparisons = new Comparisons(run, parameters);
   const kinds = await Kinds.of(run, parameters);
-  const grounds = new Grounds(run, comparisons, kinds, parameters);
+  const { keep = usualKeep(run) } = parameters;
+  const keepOrder = keepOrderOf(run, keep, parameters);
+  const grounds = new Grounds(run, comparisons, kinds, keepOrder, parameters);
   const judged = new Map(comparisons.all.map((comparison) => [comparison, judgedBy(comparison, documents.count)]));
   const taken = new Set<PairRecord>();
   for (const comparison of comparisons.all) {
@@ -62,12 +64,11 @@ export async function statedFindings(
     if (kept !== undefined && document !== undefined) keepers[document] = kept;
   }
   const scores = grounds.scores();
-  const { keep = usualKeep(run) } = parameters;
   return {
     pairs,
     keepers,
     keep,
-    keepOrder: keepOrderOf(run, keep, parameters),
+    keepOrder,
     tooShort: judgedTooShort(judged, comparisons),
     thin: grounds.thin,
     scores,

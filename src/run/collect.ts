@@ -1,18 +1,22 @@
 /** The first half of a run: inputs read, texts extracted, and fingerprints made, into a store. */
 import { wordsColumn } from '../base/columns.ts';
+import { DittographError } from '../base/errors.ts';
 import { KEEP_DEFAULT } from '../cluster/keep.ts';
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
-import type { Passes } from '../io/source.ts';
+import type { Learned, Passes } from '../io/source.ts';
 import { methodOf } from '../methods/methods.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import { segmenterOf } from '../methods/segmenter.ts';
 import { type DocumentBatch, type Fault, STATE } from '../store/documents.ts';
 import type { FingerprintStore } from '../store/fingerprints.ts';
+import { folderStore } from '../store/folder/store.ts';
+import type { WorkFolder } from '../store/folder/work-folder.ts';
 import { memoryStore } from '../store/memory/store.ts';
 import type { Store } from '../store/store.ts';
 import { cutByBytes, type Texts } from '../store/texts.ts';
 import { type Counted, FrequencySum } from './count.ts';
 import { type Feed, type Input, openInput, type ReadEntries } from './input.ts';
+import { KeptOutcomes } from './kept-outcomes.ts';
 import type { LinkCounts } from './link-counts.ts';
 import { comparesVisible } from './parameters-by.ts';
 import type { PendingPages } from './pending-pages.ts';
@@ -20,6 +24,7 @@ import { Pool } from './pool.ts';
 import { KnownDocuments, type Reference } from './reference.ts';
 import type { Made, OutcomeOf, TaskOf } from './task.ts';
 import { UniqueIds } from './unique-ids.ts';
+import { openWork } from './work.ts';
 
 /** Bytes of a task, about: of texts that are counted, and of texts that are fingerprinted. */
 const COUNT_BYTES = 2 ** 23;
@@ -30,7 +35,11 @@ export interface Opened {
   /** The inputs as the caller named them. */
   readonly names: readonly string[];
   readonly feeds: readonly Feed[];
+  /** The number of the input that each feed is of. */
+  readonly roots: readonly number[];
   readonly pool: Pool;
+  /** Keeps what was done; absent where no folder is named. */
+  readonly work: WorkFolder | undefined;
   /** Ends the workers and gives back the inputs. */
   close(): Promise<void>;
 }
@@ -42,17 +51,30 @@ export async function openRun(
   conduct: Conduct,
   passes: Passes = 'many',
 ): Promise<Opened> {
-  const { names, feeds } = await openInput(input, parameters, conduct.stdin, passes);
-  const pool = new Pool(parameters, conduct.signal);
-  return {
-    names,
-    feeds,
-    pool,
-    async close() {
-      await pool.close();
-      await Promise.all(feeds.map((feed) => feed.close()));
-    },
-  };
+  if (passes === 'one' && parameters.work !== undefined)
+    throw new DittographError('BAD_OPTION', "the option 'work' is of scan and dedup");
+  const { names, feeds, roots } = await openInput(input, parameters, conduct.stdin, passes);
+  const closeFeeds = (): Promise<unknown> => Promise.all(feeds.map((feed) => feed.close()));
+  try {
+    const work =
+      parameters.work === undefined ? undefined : await openWork(parameters.work, { feeds, roots }, parameters);
+    const pool = new Pool(parameters, conduct.signal, true, work && new KeptOutcomes(work));
+    return {
+      names,
+      feeds,
+      roots,
+      pool,
+      work,
+      async close() {
+        await pool.close();
+        await work?.close();
+        await closeFeeds();
+      },
+    };
+  } catch (error) {
+    await closeFeeds();
+    throw error;
+  }
 }
 
 interface Asked {
@@ -104,7 +126,12 @@ export async function* extractInputs(
         ...(totalBytes !== undefined && { totalBytes }),
       });
     report();
-    for await (const extracted of pool.map<'extract'>(tasks)) {
+    const whole = {
+      kind: 'extract' as const,
+      atEnd: () => feed.learned?.(),
+      resume: (learned: unknown) => feed.resume?.(learned as Learned),
+    };
+    for await (const extracted of pool.map<'extract'>(tasks, whole)) {
       // A capture of the same address again is nothing wrong.
       const documents = withUniqueIds(extracted.documents, ids, feed.format !== 'warc');
       yield { ...extracted, documents, first: done, input };
@@ -244,10 +271,11 @@ async function withStore<T>(
     await reference?.close();
     throw error;
   });
-  const store = memoryStore();
+  const store = opened.work === undefined ? memoryStore() : folderStore(opened.work);
   const close = async (): Promise<void> => {
-    store.close();
+    // Workers read from the files of the store.
     await opened.close();
+    store.close();
     await reference?.close();
   };
   try {

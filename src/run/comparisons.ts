@@ -11,6 +11,7 @@ import { BY, type By } from '../store/pairs.ts';
 import type { Texts } from '../store/texts.ts';
 import type { Fingerprinted } from './collect.ts';
 import { parametersBy } from './parameters-by.ts';
+import { rootsOf } from './roots.ts';
 
 /** Texts of one kind, by which pairs of documents are proposed and verified. */
 export interface ComparedTexts {
@@ -30,10 +31,14 @@ export class Comparisons {
   readonly byVisible: ComparedTexts | undefined;
   /** Whether any document is a page of which more than its text is known. */
   readonly havePages: boolean;
+  /** Of which input each document is, where only documents of different ones are compared. */
+  readonly roots: Uint32Array | undefined;
   readonly #documents: Fingerprinted['store']['documents'];
   readonly #visible: Texts;
 
-  constructor({ store, fingerprints, visibleFingerprints }: Fingerprinted, parameters: ScanParameters) {
+  constructor(run: Fingerprinted, parameters: ScanParameters) {
+    const { store, fingerprints, visibleFingerprints } = run;
+    this.roots = rootsOf(run, parameters);
     this.byText = { by: BY.text, texts: store.texts, fingerprints, parameters };
     this.#documents = store.documents;
     this.#visible = store.visible;
@@ -66,7 +71,12 @@ export class Comparisons {
 
   /** Whether a comparison may decide about two documents. */
   applies({ by }: ComparedTexts, a: number, b: number): boolean {
-    return by === BY.text || this.areOfOneSite(a, b);
+    return this.areApart(a, b) && (by === BY.text || this.areOfOneSite(a, b));
+  }
+
+  /** Whether two documents are compared at all: with `isolate` not if they are of one input. */
+  areApart(a: number, b: number): boolean {
+    return this.roots === undefined || this.roots[a] !== this.roots[b];
   }
 
   /**

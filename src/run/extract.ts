@@ -164,7 +164,7 @@ export function selectTexts(
 }
 
 function detailsOf(entry: Entry<unknown>, page?: Page, site?: string): Details | undefined {
-  const { charset, charsetSource, replaced, fields, captured } = entry;
+  const { charset, charsetSource, replaced, fields, captured, file } = entry;
   const title = entry.title ?? page?.title;
   const url = entry.url ?? page?.url;
   const date = page?.modified ?? page?.published ?? entry.date;
@@ -176,6 +176,7 @@ function detailsOf(entry: Entry<unknown>, page?: Page, site?: string): Details |
   if (site !== undefined) details.site = site;
   if (page !== undefined && entry.address !== undefined) details.address = entry.address;
   if (date !== undefined) details.date = date;
+  if (file !== undefined) details.file = file;
   if (captured !== undefined) details.captured = captured;
   if (charset !== undefined) details.charset = charset;
   if (charsetSource !== undefined) details.charsetSource = charsetSource;

@@ -1,4 +1,5 @@
 /** The second half of a run: from fingerprints to candidates, verified pairs, and the document kept for each. */
+import { DittographError } from '../base/errors.ts';
 import { KEEP_DEFAULT, type KeepFacts, KeepOrder, parseKeepRules } from '../cluster/keep.ts';
 import { matcher } from '../cluster/never-drop.ts';
 import { methodOf } from '../methods/methods.ts';
@@ -55,6 +56,7 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
   const { store } = run;
   const { pairs } = store;
   const { asPublished, cluster } = parameters;
+  requireTexts(run, parameters);
   const comparisons = new Comparisons(run, parameters);
   const kinds = await Kinds.of(run, parameters);
   const proposed = new Map<ComparedTexts, Proposals>();
@@ -71,7 +73,7 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
   const bounds = [...proposed.values()].flatMap((proposals) => proposals.bounds);
   const { keep = usualKeep(run) } = parameters;
   const keepOrder = keepOrderOf(run, keep, parameters);
-  const grounds = new Grounds(run, comparisons, kinds, parameters);
+  const grounds = new Grounds(run, comparisons, kinds, keepOrder, parameters);
   await grounds.judge(conduct);
   const published = asPublished ? new PublishedDecision(run.fingerprinter, run.fingerprints, parameters) : undefined;
   const scores = (from?: number): Float64Array => published?.scores(pairs, from) ?? grounds.scores(from);
@@ -97,19 +99,21 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
       await verifyCandidates(missing, contextOf(run, comparison, floor, {}));
     }
     await grounds.judge({});
-    const found = new Map<string, number>();
+    const found = new Map<number, number>();
+    const key = (a: number, b: number): number => Math.min(a, b) * documents + Math.max(a, b);
+    const { pairs: recordedPairs } = pairs.links;
     scores(before).forEach((score, q) => {
-      const { a, b } = pairs.at(before + q);
-      found.set(`${a} ${b}`, score);
+      const p = 2 * (before + q);
+      found.set(key(recordedPairs[p]!, recordedPairs[p + 1]!), score);
     });
-    return Float64Array.from({ length: asked.length / 2 }, (_, q) => {
-      const [a, b] = [asked[2 * q]!, asked[2 * q + 1]!];
-      return found.get(`${Math.min(a, b)} ${Math.max(a, b)}`) ?? 0;
-    });
+    return Float64Array.from(
+      { length: asked.length / 2 },
+      (_, q) => found.get(key(asked[2 * q]!, asked[2 * q + 1]!)) ?? 0,
+    );
   };
   const documents = store.documents.count;
   const links = { pairs: pairs.links.pairs, jaccards: scores() };
-  const least = asPublished ? LEAST_SCORE : parameters.confirm;
+  const least = asPublished ? LEAST_SCORE : Math.min(parameters.confirm, parameters.containment ?? 1);
   const mayReach = reachTest(comparisons);
   const { keepers, unrequested } = await group(
     { documents, ...links, confirm: least, cluster, keepOrder, mayReach },
@@ -161,7 +165,7 @@ function reachTest(comparisons: Comparisons): ((a: number, b: number) => boolean
   const tests: ((a: number, b: number) => boolean)[] = [];
   for (const comparison of comparisons.all) {
     const test = comparisons.reachTest(comparison);
-    if (test === undefined) return undefined;
+    if (test === undefined) return comparisons.roots && ((a, b) => comparisons.areApart(a, b));
     tests.push(test);
   }
   return tests.length === 1 ? tests[0] : (a, b) => tests.some((test) => test(a, b));
@@ -169,11 +173,11 @@ function reachTest(comparisons: Comparisons): ((a: number, b: number) => boolean
 
 function contextOf(
   { store, pool }: Fingerprinted,
-  { by, texts }: ComparedTexts,
+  { by, texts, parameters: { containment } }: ComparedTexts,
   floor: VerifyContext['floor'],
   conduct: Conduct,
 ): VerifyContext {
-  return { by, texts, pairs: store.pairs, documents: store.documents, pool, floor, conduct };
+  return { by, texts, pairs: store.pairs, documents: store.documents, pool, floor, containment, conduct };
 }
 
 /** 1 where neither the text of a document nor what it shows is long enough to judge by similarity. */
@@ -230,16 +234,20 @@ async function proposeAll(
 ): Promise<Proposals> {
   const { by, fingerprints, parameters } = comparison;
   const { documents, shingles, rows } = fingerprints;
-  const { first, pairs: equal, among } = linkEqual(fingerprints.textHashes, shingles);
+  const { roots } = comparisons;
+  const sides = roots && sidesOf(documents, roots);
+  const { first, pairs: equal, among } = linkEqual(fingerprints.textHashes, shingles, sides);
   const candidates = noCandidates();
   const append = (pairs: Uint32Array, origin: number, distances: Uint32Array): void => {
-    if (comparisons.byVisible === undefined) {
+    if (comparisons.byVisible === undefined && sides === undefined) {
       candidates.pairs.append(pairs.map((row) => documents[row]!));
       candidates.origins.append(new Uint32Array(distances.length).fill(origin));
       candidates.distances.append(distances);
       return;
     }
     for (let i = 0; i < distances.length; i++) {
+      // Equal texts of different sides are linked already.
+      if (origin !== ORIGIN.exact && first[pairs[2 * i]!] === first[pairs[2 * i + 1]!]) continue;
       const [a, b] = [documents[pairs[2 * i]!]!, documents[pairs[2 * i + 1]!]!];
       if (!comparisons.applies(comparison, a, b) || recorded.has(a, b)) continue;
       candidates.pairs.push(a);
@@ -251,7 +259,7 @@ async function proposeAll(
   append(equal, ORIGIN.exact, new Uint32Array(equal.length / 2));
   const equals = candidates.origins.length;
   const { parts } = methodOf(parameters).parts(parameters);
-  const searched = { ...rows, among };
+  const searched = { ...rows, among, ...(sides !== undefined && { sides }) };
   const tasks = Array.from(
     { length: parts },
     (_, part): TaskOf<'propose'> => ({ kind: 'propose', by, rows: searched, part }),
@@ -285,6 +293,13 @@ async function proposeAll(
   };
 }
 
+/** The input of each row, shared with all workers, as the rows are. */
+function sidesOf(documents: Uint32Array, roots: Uint32Array): Uint32Array {
+  const sides = new Uint32Array(new SharedArrayBuffer(4 * documents.length));
+  for (const [row, document] of documents.entries()) sides[row] = roots[document]!;
+  return sides;
+}
+
 /** The candidates that are verified of those that documents in crowds have. @param from the first that may be left out */
 function thinnedOut(
   candidates: Candidates,
@@ -306,6 +321,15 @@ function thinnedOut(
   return kept;
 }
 
+/** @throws BAD_OPTION where containment is asked of pages, whose texts are a part of what they show */
+function requireTexts({ store: { documents } }: Fingerprinted, { containment }: ScanParameters): void {
+  if (containment === undefined || documents.pages === 0) return;
+  throw new DittographError(
+    'BAD_OPTION',
+    `containment is for texts, and ${documents.pages} of the ${documents.count} documents are pages, whose text is only a part of what they show; extract their texts first (dittograph extract), or leave it out`,
+  );
+}
+
 /** The keep rules if none are named: those of pages or of texts. */
 export function usualKeep(run: Fingerprinted): Findings['keep'] {
   return KEEP_DEFAULT[run.store.documents.pages > 0 ? 'pages' : 'texts'];
@@ -313,9 +337,9 @@ export function usualKeep(run: Fingerprinted): Findings['keep'] {
 
 /** The keep rules, over what is known of each document. */
 export function keepOrderOf(
-  { store, links }: Fingerprinted,
+  { store, links, fingerprints }: Fingerprinted,
   keep: readonly string[],
-  { neverDrop = [] }: ScanParameters,
+  { neverDrop = [], containment }: ScanParameters,
 ): KeepOrder {
   const { documents, texts } = store;
   const facts = {
@@ -324,16 +348,30 @@ export function keepOrderOf(
     areAnyCanonical: documents.pages > 0,
     at: (document: number): KeepFacts => {
       const details = documents.details(document);
-      const facts = { ...details, id: documents.id(document), bytes: texts.byteLength(document) };
-      if (links === undefined) return facts;
-      // Few documents are compared, and an address takes time to read.
-      return Object.defineProperties(facts, {
-        links: { get: () => links.to(details) },
-        hostLinks: { get: () => links.toHostOf(details) },
-      });
+      return {
+        ...details,
+        id: documents.id(document),
+        bytes: texts.byteLength(document),
+        get shingles() {
+          return texts.byteLength(document) === 0 ? 0 : fingerprints.shinglesOf(document);
+        },
+        // Few documents are compared, and an address takes time to read.
+        get links() {
+          return links?.to(details) ?? 0;
+        },
+        get hostLinks() {
+          return links?.toHostOf(details) ?? 0;
+        },
+      };
     },
   };
-  return new KeepOrder(parseKeepRules(keep), facts, neverDrop.length > 0 ? matcher(neverDrop) : undefined);
+  // The text that contains another is the one that stays, whatever else is asked for.
+  const first = containment === undefined ? [] : [{ name: 'most-shingles' } as const];
+  return new KeepOrder(
+    [...first, ...parseKeepRules(keep)],
+    facts,
+    neverDrop.length > 0 ? matcher(neverDrop) : undefined,
+  );
 }
 
 /** Patterns of documents never to be dropped that match none, in plain sentences: a misspelt pattern protects nothing. */

@@ -1,9 +1,12 @@
 /** Which verified pairs are ground for removal, and why others that are as similar are not. */
 import { doublesColumn } from '../base/columns.ts';
+import type { KeepOrder } from '../cluster/keep.ts';
+import { profileOf } from '../methods/methods.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import { BY, type By, type Pairs } from '../store/pairs.ts';
 import { textOf } from '../store/texts.ts';
-import { jaccard } from '../verify/jaccard.ts';
+import type { Profile } from '../text/profile.ts';
+import { containment, isContained, jaccard } from '../verify/jaccard.ts';
 import type { Fingerprinted } from './collect.ts';
 import { type Comparisons, SITE_MAIN_SIMILARITY } from './comparisons.ts';
 import type { Kinds } from './kinds.ts';
@@ -21,6 +24,7 @@ export class Grounds {
   readonly #run: Pick<Fingerprinted, 'store' | 'pool'>;
   readonly #comparisons: Comparisons;
   readonly #kinds: Kinds;
+  readonly #keepOrder: Pick<KeepOrder, 'prefer'>;
   readonly #parameters: ScanParameters;
   /** Loaded where there are pages. */
   #recurring: RecurringBlocks | undefined;
@@ -28,6 +32,10 @@ export class Grounds {
   readonly #siteSimilarity: number;
   /** Pairs whose other texts were looked at. */
   #compared = 0;
+  /** Loaded where texts may go by their containment. */
+  #losesFacts: ((own: string, longer: string, profile: Profile) => boolean) | undefined;
+  /** Of the pairs that were asked for. */
+  readonly #contained = new Map<number, boolean>();
   /** Of the first pairs, as far as they were asked for. */
   readonly #scores = doublesColumn();
 
@@ -35,11 +43,13 @@ export class Grounds {
     run: Pick<Fingerprinted, 'store' | 'pool'>,
     comparisons: Comparisons,
     kinds: Kinds,
+    keepOrder: Pick<KeepOrder, 'prefer'>,
     parameters: ScanParameters,
   ) {
     this.#run = run;
     this.#comparisons = comparisons;
     this.#kinds = kinds;
+    this.#keepOrder = keepOrder;
     this.#parameters = parameters;
     this.#siteSimilarity = parametersBy(parameters, BY.visible).confirm;
     this.thin = new Uint8Array(run.store.documents.count);
@@ -51,6 +61,8 @@ export class Grounds {
    */
   async judge(conduct: Conduct): Promise<void> {
     await this.#compareOthers(conduct);
+    if (this.#parameters.containment !== undefined)
+      this.#losesFacts ??= (await import('../verify/contained-facts.ts')).losesFacts;
     await this.#kinds.judge((p) => this.#score(p) > 0);
   }
 
@@ -85,17 +97,45 @@ export class Grounds {
     for (let p = from; p < pairs.count; p++) this.#decide(p);
   }
 
-  /** Of each pair from a number on: its Jaccard if it is ground for removal, else 0. */
+  /** Of each pair from a number on: its Jaccard, or the containment, if that is ground for removal, else 0. */
   scores(from = 0): Float64Array {
     const { pairs } = this.#run.store;
-    if (!this.#comparisons.havePages && this.#kinds.mayAllGo) {
-      const { confirm } = this.#parameters;
+    const { confirm, containment: least } = this.#parameters;
+    if (!this.#comparisons.havePages && this.#kinds.mayAllGo && least === undefined) {
       return pairs.links.jaccards.slice(from).map((found) => (found >= confirm ? found : 0));
     }
     return Float64Array.from({ length: pairs.count - from }, (_, i) => {
       const score = this.#score(from + i);
-      return score > 0 && this.#kinds.mayGo(from + i) ? score : 0;
+      if (score > 0 && this.#kinds.mayGo(from + i)) return score;
+      return this.isContained(from + i) ? this.#containment(from + i) : 0;
     });
+  }
+
+  /** Whether a pair is ground for removal by its containment, and not by its Jaccard. */
+  isContained(p: number): boolean {
+    if (this.#parameters.containment === undefined) return false;
+    const known = this.#contained.get(p);
+    if (known !== undefined) return known;
+    const isContained = !(this.#score(p) > 0 && this.#kinds.mayGo(p)) && this.#goesContained(p);
+    this.#contained.set(p, isContained);
+    return isContained;
+  }
+
+  /** Whether one document of a pair may go as the other contains enough of it; never the one with more shingles. */
+  #goesContained(p: number): boolean {
+    const { pairs, texts } = this.#run.store;
+    const { a, b, by, shared } = pairs.at(p);
+    const sizes = [pairs.sizeOf(by, a), pairs.sizeOf(by, b)] as const;
+    if (!isContained(shared, ...sizes, this.#parameters.containment)) return false;
+    const [kept, gone] = this.#keepOrder.prefer(a, b) < 0 ? [a, b] : [b, a];
+    if (pairs.sizeOf(by, gone) > pairs.sizeOf(by, kept)) return false;
+    return !this.#losesFacts!(textOf(texts, gone), textOf(texts, kept), profileOf(this.#parameters));
+  }
+
+  #containment(p: number): number {
+    const { pairs } = this.#run.store;
+    const { a, b, by, shared } = pairs.at(p);
+    return containment(shared, pairs.sizeOf(by, a), pairs.sizeOf(by, b));
   }
 
   /** The pairs whose similarity would be ground for removal, and whose kind is none. */
@@ -213,11 +253,11 @@ export class Grounds {
 
   /**
    * Whether the kind of two pages tells whether they list the same: lists under two names, and pages without enough main text
-   * that were fetched from one address.
+   * that were fetched from one address, or lead to the same pages.
    */
   #areLists(a: number, b: number): boolean {
     if (this.#kinds.areLists(a, b)) return true;
-    return this.#isBare(a) && this.#isBare(b) && this.#kinds.areFetchedTwice(a, b);
+    return this.#isBare(a) && this.#isBare(b) && this.#kinds.leadAlike(a, b);
   }
 
   /** Whether each of two pages says something that the other does not show, in blocks that recur on their site. */

@@ -7,6 +7,7 @@ import { openInputs } from '../io/inputs.ts';
 import type { BatchOptions, Passes, Source } from '../io/source.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import type { EntriesBatch, InputBatch } from './read.ts';
+import { requireRoots } from './roots.ts';
 
 /** A document given by the caller: its `text`, or a page's `html`. */
 export interface Document {
@@ -45,6 +46,8 @@ export interface Feed {
   readonly bytes?: number | undefined;
   /** What was read and is no document. */
   readonly passedOver?: Source['passedOver'];
+  learned?: Source['learned'];
+  resume?: Source['resume'];
   batches(options: BatchOptions): AsyncIterable<InputBatch>;
   close(): Promise<void>;
 }
@@ -53,20 +56,30 @@ export interface Feed {
 const BATCH_DOCUMENTS = 1024;
 const BATCH_CHARACTERS = 2 ** 20;
 
+/** Opened inputs. */
+interface Named<F extends Feed> {
+  /** The inputs as they were named. */
+  readonly names: string[];
+  readonly feeds: F[];
+  /** The number of the input that each feed is of. */
+  readonly roots: number[];
+}
+
 /** Opens every input. @throws INPUT_NOT_FOUND, INPUT_UNREADABLE, UNKNOWN_FORMAT; USAGE where it is none */
 export async function openInput(
   input: Input | ReadEntries,
   parameters: ScanParameters,
   stdin: Conduct['stdin'],
   passes: Passes,
-): Promise<{ names: string[]; feeds: Feed[] }> {
+): Promise<Named<Feed>> {
   if (typeof input === 'string') return openPaths([input], parameters, stdin, passes);
   if (input instanceof ReadEntries) return documentsBy(() => cutEntries(input.entries));
   requireIterable(input);
   const fields = scoreFields(parseKeepRules(parameters.keep ?? []));
-  if (!(Symbol.iterator in input)) return documents(input, fields);
-  const items = [...input];
-  if (items.every((item) => typeof item === 'string')) return openPaths(items, parameters, stdin, passes);
+  const items = Symbol.iterator in input ? [...input] : undefined;
+  if (items?.every((item) => typeof item === 'string')) return openPaths(items, parameters, stdin, passes);
+  requireRoots(1, parameters);
+  if (items === undefined) return documents(input as AsyncIterable<Document>, fields);
   return documents(items as Document[], fields);
 }
 
@@ -83,31 +96,35 @@ async function openPaths(
   parameters: ScanParameters,
   stdin: Conduct['stdin'],
   passes: Passes,
-): Promise<{ names: string[]; feeds: Source[] }> {
+): Promise<Named<Source>> {
+  requireRoots(paths.length, parameters);
   const feeds: Source[] = [];
+  const roots: number[] = [];
   try {
-    for (const path of paths) feeds.push(...(await openInputs(path, parameters, stdin, passes)));
+    for (const [root, path] of paths.entries()) {
+      for (const source of await openInputs(path, parameters, stdin, passes)) {
+        feeds.push(source);
+        roots.push(root);
+      }
+    }
   } catch (error) {
     await Promise.all(feeds.map((feed) => feed.close()));
     throw error;
   }
-  return { names: [...paths], feeds };
+  return { names: [...paths], feeds, roots };
 }
 
 function documents(
   items: Iterable<Document> | AsyncIterable<Document> | ReadableStream<Document>,
   fields: readonly string[],
-): {
-  names: string[];
-  feeds: Feed[];
-} {
+): Named<Feed> {
   return documentsBy(() => batchesOf(items, fields));
 }
 
-function documentsBy(batches: () => AsyncIterable<EntriesBatch>): { names: string[]; feeds: Feed[] } {
+function documentsBy(batches: () => AsyncIterable<EntriesBatch>): Named<Feed> {
   const name = 'documents';
   const feed: Feed = { name, format: 'documents', bytesRead: 0, batches, close: async () => {} };
-  return { names: [name], feeds: [feed] };
+  return { names: [name], feeds: [feed], roots: [0] };
 }
 
 async function* cutEntries(entries: readonly Entry[]): AsyncGenerator<EntriesBatch> {

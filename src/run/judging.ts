@@ -9,10 +9,11 @@ import { NO_SITE, type SiteFrame } from '../verify/frame.ts';
 import { type JudgedDocument, type JudgedPair, judge, type Proximity } from '../verify/kind.ts';
 import { type NumberedText, Numbering } from '../verify/symbols.ts';
 import { compareTitles, type TitleRelation } from '../verify/titles.ts';
+import { FormLines } from './form-lines.ts';
 import { areOfOneSite, type ComparedPair, hasMain, judgedBy, type TextsOfRun } from './judged-texts.ts';
 import { mediaOf } from './media.ts';
 import { PublicationLines } from './publication-lines.ts';
-import { addressesOf, type PageAddresses } from './site-addresses.ts';
+import { addressesOf, FetchedTwice, type PageAddresses } from './site-addresses.ts';
 import { SiteTitles } from './site-titles.ts';
 import { ViewTitles } from './view-titles.ts';
 import { VolatileLines } from './volatile-lines.ts';
@@ -26,6 +27,8 @@ export class Judging {
   readonly #store: TextsOfRun;
   readonly #titles: SiteTitles;
   readonly #views: ViewTitles;
+  readonly #fetchedTwice: FetchedTwice;
+  readonly #formLines: FormLines;
   readonly #publicationLines: PublicationLines;
   readonly #volatileLines: VolatileLines;
   /** By site. */
@@ -41,6 +44,8 @@ export class Judging {
     this.#parameters = parameters;
     this.#titles = new SiteTitles(store.documents);
     this.#views = new ViewTitles(store);
+    this.#fetchedTwice = new FetchedTwice(store.documents);
+    this.#formLines = new FormLines(store);
     this.#publicationLines = new PublicationLines(store);
     this.#volatileLines = new VolatileLines(store, profileOf(parameters));
     this.#numbering = new Numbering(profileOf(parameters));
@@ -75,7 +80,8 @@ export class Judging {
     const { site } = this.#store.documents.details(document);
     if (site === undefined) return frame;
     const { texts, visible } = this.#store;
-    const lines = [visible, texts].flatMap((some) => this.#titles.teasers(site, textOf(some, document)));
+    const titles = [visible, texts].flatMap((some) => this.#titles.teasers(site, textOf(some, document)));
+    const lines = [...titles, ...this.#formLines.of(document)];
     if (lines.length === 0) return frame;
     return { ...frame, teasers: new Set(lines.map((line) => normalise(line, profileOf(this.#parameters)))) };
   }
@@ -128,7 +134,7 @@ export class Judging {
     const { documents } = this.#store;
     if (!areOfOneSite(documents, this.#parameters, a, b)) return 'apart';
     const [ours, theirs] = [this.#addressesOf(a), this.#addressesOf(b)];
-    if (ours.own !== undefined && ours.own === theirs.own) return 'fetched twice';
+    if (this.#fetchedTwice.are(a, b)) return 'fetched twice';
     if (ours.names.some((name) => theirs.names.includes(name))) return 'one address';
     if (this.#areViews(a, b)) return 'one address';
     const { listed } = documents.recurring(a);

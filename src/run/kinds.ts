@@ -129,6 +129,11 @@ export class Kinds {
     return ['lists', 'one list'].includes(this.#judging!.proximityOf(a, b)) && this.#judging!.titles(a, b) !== 'same';
   }
 
+  /** Whether two pages are from one address, or lead to the same pages. */
+  leadAlike(a: number, b: number): boolean {
+    return ['fetched twice', 'one list'].includes(this.#judging!.proximityOf(a, b));
+  }
+
   /** Whether two pages are from one address. */
   areFetchedTwice(a: number, b: number): boolean {
     return this.#judging!.proximityOf(a, b) === 'fetched twice';

@@ -119,14 +119,14 @@ interface Start {
   readonly domain: string;
 }
 
-function startOf({ url, address }: Place, base = '', host: string | undefined): Start | undefined {
+function startOf({ url, address }: Place, base: string | undefined, host: string | undefined): Start | undefined {
   const isHostUnknown = address?.startsWith('/') === true;
   const own =
     address === undefined
       ? url
       : `http://${isHostUnknown ? NO_HOST : ''}${address.replace(/[%?#]/g, encodeURIComponent)}`;
   if (own === undefined || !/^https?:/i.test(own) || !URL.canParse(own)) return undefined;
-  const start = URL.canParse(base, own) ? new URL(base, own) : new URL(own);
+  const start = new URL(base !== undefined && URL.canParse(base, own) ? base : own, own);
   const { origin, pathname } = start;
   return {
     url: start.href,

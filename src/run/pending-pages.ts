@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts';
 import { cutByBytes, textOf } from '../store/texts.ts';
 import type { ReadPage, Template } from './pages.ts';
 import type { Pool } from './pool.ts';
-import { fetchedTwice } from './site-addresses.ts';
+import { FetchedTwice } from './site-addresses.ts';
 import type { OutcomeOf, TaskOf } from './task.ts';
 
 /** Bytes of the pages of one task, about. */
@@ -110,7 +110,7 @@ export class PendingPages {
   #changing(learned: ReadonlyMap<string, ReadonlySet<number>>): Map<string, Changing> {
     const sites = new Map<string, { readonly visits: number[][]; readonly others: number[] }>();
     const visited = new Set<number>();
-    for (const [site, visits] of fetchedTwice(this.#store.documents)) {
+    for (const [site, visits] of new FetchedTwice(this.#store.documents).groups()) {
       if (!learned.has(site)) continue;
       const known = sites.get(site) ?? { visits: [], others: [] };
       sites.set(site, known);

@@ -11,6 +11,7 @@ import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import { DittographError, type ErrorCode, messageOf } from '../base/errors.ts';
 import type { ScanParameters } from '../methods/options.ts';
+import type { KeptOutcomes, WholeStage } from './kept-outcomes.ts';
 import { type Outcome, type OutcomeOf, performer, type Task, type TaskKind, type TaskOf } from './task.ts';
 
 /** What a worker thread sends back. */
@@ -35,6 +36,7 @@ export class Pool {
   /** Whether tasks run in the calling thread. */
   readonly #isHere: boolean;
   readonly #signal: AbortSignal | undefined;
+  readonly #kept: KeptOutcomes | undefined;
   readonly #workers: PoolWorker[] = [];
   readonly #idle: PoolWorker[] = [];
   readonly #waiting: ((worker: PoolWorker) => void)[] = [];
@@ -46,12 +48,14 @@ export class Pool {
   /**
    * @param signal ends the workers at once, in the middle of their tasks
    * @param isHere whether one job runs in the calling thread; tasks of seconds would let no signal be heard there
+   * @param kept keeps the outcomes of tasks, which are then not performed again. Default: none are kept
    */
-  constructor(parameters: ScanParameters, signal?: AbortSignal, isHere = true) {
+  constructor(parameters: ScanParameters, signal?: AbortSignal, isHere = true, kept?: KeptOutcomes) {
     this.#parameters = parameters;
     this.#size = parameters.jobs === 0 ? availableParallelism() : parameters.jobs;
     this.#isHere = isHere && this.#size === 1;
     this.#signal = signal;
+    this.#kept = kept;
     if (signal?.aborted) this.#abort();
     signal?.addEventListener('abort', this.#abort);
   }
@@ -64,9 +68,18 @@ export class Pool {
   /**
    * Performs each task; outcomes in task order, each as soon as it and those before it are there, at most twice as many
    * tasks in flight as there are workers.
+   * @param whole of tasks that are not asked for where all their outcomes are kept
    * @throws ABORTED as soon as the signal says so, whatever the tasks wait for; INTERNAL where a worker died
    */
-  async *map<K extends TaskKind>(tasks: AsyncIterable<TaskOf<K>> | Iterable<TaskOf<K>>): AsyncGenerator<OutcomeOf<K>> {
+  map<K extends TaskKind>(
+    tasks: AsyncIterable<TaskOf<K>> | Iterable<TaskOf<K>>,
+    whole?: WholeStage<K>,
+  ): AsyncGenerator<OutcomeOf<K>> {
+    if (this.#kept === undefined) return this.#map(tasks);
+    return this.#kept.outcomes(tasks, (rest) => this.#map(rest), whole);
+  }
+
+  async *#map<K extends TaskKind>(tasks: AsyncIterable<TaskOf<K>> | Iterable<TaskOf<K>>): AsyncGenerator<OutcomeOf<K>> {
     const flight: Promise<OutcomeOf<K>>[] = [];
     const limit = this.#isHere ? 1 : 2 * this.#size;
     const source = Symbol.asyncIterator in tasks ? tasks[Symbol.asyncIterator]() : tasks[Symbol.iterator]();
@@ -110,7 +123,10 @@ export class Pool {
 
   async close(): Promise<void> {
     this.#signal?.removeEventListener('abort', this.#abort);
+    // A thread that is idle does not keep the process alive, which could then end before this has.
+    const alive = setInterval(() => {}, LONGEST_TIMER);
     await Promise.all(this.#workers.map((worker) => worker.thread.terminate()));
+    clearInterval(alive);
   }
 
   async #performHere(task: Task): Promise<Outcome> {
@@ -123,16 +139,21 @@ export class Pool {
 
   async #performThere(task: Task): Promise<Outcome> {
     const worker = await this.#free();
-    const reply = await new Promise<Reply>((resolve) => {
-      worker.settle = resolve;
-      // A worker without a task does not keep the process alive: who takes no more outcomes may never say so.
-      worker.thread.ref();
-      worker.thread.postMessage(task, transferables(task));
-    });
-    worker.thread.unref();
-    const next = this.#waiting.shift();
-    if (next === undefined) this.#idle.push(worker);
-    else next(worker);
+    let reply: Reply;
+    try {
+      reply = await new Promise<Reply>((resolve) => {
+        worker.settle = resolve;
+        // A worker without a task does not keep the process alive: who takes no more outcomes may never say so.
+        worker.thread.ref();
+        worker.thread.postMessage(task, transferables(task));
+      });
+    } finally {
+      // Also where the task cannot be sent: others wait for the worker.
+      worker.thread.unref();
+      const next = this.#waiting.shift();
+      if (next === undefined) this.#idle.push(worker);
+      else next(worker);
+    }
     if ('fault' in reply) throw new DittographError(reply.fault.code, reply.fault.message);
     return reply.outcome;
   }
@@ -186,6 +207,9 @@ export class Pool {
     return worker;
   }
 }
+
+/** Milliseconds that a timer may wait, at most. */
+const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** How deep the buffers of a message may lie. */
 const DEEPEST = 4;

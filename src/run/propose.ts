@@ -2,7 +2,7 @@
  * Stage 5, propose: fingerprints to candidate pairs. Equal texts are linked to the first of them ({@link linkEqual}),
  * and a search proposes pairs among these first ones, part by part ({@link propose}).
  */
-import { wordsColumn } from '../base/columns.ts';
+import { type Column, wordsColumn } from '../base/columns.ts';
 import type { Rows } from '../base/rows.ts';
 import type { Bound, CandidateSearch } from '../search/candidates.ts';
 import { firstEqual } from '../search/equal.ts';
@@ -43,8 +43,10 @@ export interface EqualTexts {
  * Links equal texts. A text without a single token equals others by accident only, and is never a copy. O(rows).
  * @param textHashes four words a row: a hash of its tokens in order
  * @param shingles of each row's text
+ * @param sides of each row; only texts of different sides are linked then, and all rows that are long enough are searched,
+ *   since a text may be like another that the first of its equals is not compared with
  */
-export function linkEqual(textHashes: Uint32Array, shingles: Uint32Array): EqualTexts {
+export function linkEqual(textHashes: Uint32Array, shingles: Uint32Array, sides?: Uint32Array): EqualTexts {
   const first = firstEqual({ rows: textHashes, rowWords: 4 });
   const pairs = wordsColumn();
   // Shared with all workers, as the rows are.
@@ -52,10 +54,32 @@ export function linkEqual(textHashes: Uint32Array, shingles: Uint32Array): Equal
   let count = 0;
   for (let row = 0; row < first.length; row++) {
     if (shingles[row] === 0) continue;
-    if (first[row] !== row) {
+    if (sides === undefined && first[row] !== row) {
       pairs.push(first[row]!);
       pairs.push(row);
     } else if (!isTooShort(shingles[row]!)) among[count++] = row;
   }
+  if (sides !== undefined) linkAcross(first, shingles, sides, pairs);
   return { first, pairs: pairs.values, among: among.subarray(0, count) };
+}
+
+/** Links each text to an equal one of another side: to the first of all, or to the first that is not on its side. */
+function linkAcross(
+  first: Uint32Array,
+  shingles: Uint32Array,
+  sides: Uint32Array,
+  pairs: Column<Uint32Array<ArrayBuffer>>,
+): void {
+  const others = new Map<number, number>();
+  for (let row = 0; row < first.length; row++) {
+    const own = first[row]!;
+    if (sides[row] !== sides[own] && !others.has(own)) others.set(own, row);
+  }
+  for (let row = 0; row < first.length; row++) {
+    const other = sides[row] === sides[first[row]!] ? others.get(first[row]!) : first[row]!;
+    // The first two of different sides are linked by the second of them.
+    if (shingles[row] === 0 || other === undefined || first[row] === row) continue;
+    pairs.push(Math.min(row, other));
+    pairs.push(Math.max(row, other));
+  }
 }

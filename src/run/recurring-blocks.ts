@@ -25,6 +25,8 @@ export class RecurringBlocks {
   readonly #frameOf: (document: number) => SiteFrame;
   readonly #numbering: Numbering;
   #forms: ReadonlyMap<string, Form> | undefined;
+  /** By frame of a site and block. */
+  readonly #contents = new Map<SiteFrame, Map<string, string>>();
 
   /** @param frameOf the frame of the site of a document */
   constructor(
@@ -59,10 +61,21 @@ export class RecurringBlocks {
     return pages >= MIN_PAGES && counts.get(block)! >= FORM_SHARE * pages;
   }
 
-  /** What a block of a page says besides counters, stamps and by-lines. */
+  /** What a block of a page says besides counters, stamps and by-lines; it is on many pages of the site. */
   #content(block: string, page: number): string {
-    const { numbers, marks } = this.#numbering.text(block, this.#frameOf(page));
-    return numbers.filter((_, i) => !isFrame(marks[i]!)).join(' ');
+    const frame = this.#frameOf(page);
+    let contents = this.#contents.get(frame);
+    if (contents === undefined) {
+      contents = new Map();
+      this.#contents.set(frame, contents);
+    }
+    let content = contents.get(block);
+    if (content === undefined) {
+      const { numbers, marks } = this.#numbering.text(block, frame);
+      content = numbers.filter((_, i) => !isFrame(marks[i]!)).join(' ');
+      contents.set(block, content);
+    }
+    return content;
   }
 
   #counted(): Map<string, Form> {

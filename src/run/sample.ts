@@ -63,7 +63,7 @@ function sampleBy(
   const { confirm } = parameters;
   const profile = profileOf(parameters);
   const decides = (a: number, b: number): boolean =>
-    comparisons.areOfOneSite(a, b) === (comparison === comparisons.byVisible);
+    comparisons.areApart(a, b) && comparisons.areOfOneSite(a, b) === (comparison === comparisons.byVisible);
   const isJudged = judgedIn(comparison, known);
   const judged = fingerprints.documents.filter(isJudged);
   const own = drawn.filter(isJudged);

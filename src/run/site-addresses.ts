@@ -1,6 +1,6 @@
 /** Which pages of a run are at one address, whatever else stands in the addresses: a session, tracking, the protocol. */
 import { addressOf, fileForms, isListing, pageAddress } from '../cluster/address.ts';
-import { type PageName, pageName } from '../cluster/views.ts';
+import { isAskedFor, type PageName, pageName } from '../cluster/views.ts';
 import type { Details, Documents } from '../store/documents.ts';
 
 /** The address of a page less what does not say which page it is; `undefined` where its host is not known. */
@@ -16,10 +16,9 @@ function withoutEnding(address: string): string {
   return address.replace(/\.html?(?=\?|$)/i, '');
 }
 
-/** Whether two pages are from one address: one page, fetched twice. */
-export function areFromOneAddress(a: Pick<Details, 'url' | 'address'>, b: Pick<Details, 'url' | 'address'>): boolean {
-  const address = pageAddressOf(a);
-  return address !== undefined && address === pageAddressOf(b);
+function nameOf(details: Pick<Details, 'url' | 'address'>): PageName | undefined {
+  const address = addressOf(details);
+  return address === undefined ? undefined : pageName(address);
 }
 
 /** The addresses of a page, in that form. */
@@ -35,28 +34,75 @@ export interface PageAddresses {
 
 export function addressesOf(details: Pick<Details, 'url' | 'address' | 'canonical'>): PageAddresses {
   const own = pageAddressOf(details);
-  const address = addressOf(details);
   const canonical = details.canonical && pageAddress(fileForms(details.canonical)[0]);
   return {
     own,
     names: [own, canonical].filter((name) => name !== undefined).map(withoutEnding),
     isList: own !== undefined && isListing(own),
-    page: address === undefined ? undefined : pageName(address),
+    page: nameOf(details),
   };
 }
 
-/** The pages of each site that are at one address. O(documents). */
-export function* fetchedTwice(documents: Documents): Generator<[site: string, pages: number[]]> {
-  const all = new Map<string, number[]>();
-  for (let document = 0; documents.pages > 0 && document < documents.count; document++) {
-    const details = documents.details(document);
-    const address = details.site === undefined ? undefined : pageAddressOf(details);
-    if (address === undefined) continue;
-    const pages = all.get(address);
-    if (pages === undefined) all.set(address, [document]);
-    else pages.push(document);
+/**
+ * Which pages of a site are one, fetched twice: those from one address; and those of which the address of one asks a program
+ * for the number of the other (`view.php?aid=1003`, `/members/1003.html`), where they have a title that no page of another
+ * number has. Under a title of the whole site, and under one of many notices, two such pages are two. O(documents).
+ */
+export class FetchedTwice {
+  readonly #documents: Documents;
+  /** By site and title: the number that all pages with the title have; `undefined` where they have several, or none. */
+  readonly #numbers = new Map<string, string | undefined>();
+
+  constructor(documents: Documents) {
+    this.#documents = documents;
+    for (let document = 0; documents.pages > 0 && document < documents.count; document++) {
+      const details = documents.details(document);
+      const title = titleOf(details);
+      if (title === undefined) continue;
+      const number = nameOf(details)?.number;
+      const isOther = this.#numbers.has(title) && this.#numbers.get(title) !== number;
+      this.#numbers.set(title, isOther ? undefined : number);
+    }
   }
-  for (const pages of all.values()) {
-    if (pages.length > 1) yield [documents.details(pages[0]!).site!, pages];
+
+  /** Whether two pages of one site are. */
+  are(a: number, b: number): boolean {
+    const [ours, theirs] = [this.#documents.details(a), this.#documents.details(b)];
+    const address = pageAddressOf(ours);
+    if (address === undefined) return false;
+    if (address === pageAddressOf(theirs)) return true;
+    const title = titleOf(ours);
+    if (title === undefined || title !== titleOf(theirs) || this.#numbers.get(title) === undefined) return false;
+    return isAskedFor(nameOf(ours)!, nameOf(theirs)!);
   }
+
+  /** The pages that are, of each site. */
+  *groups(): Generator<[site: string, pages: number[]]> {
+    const documents = this.#documents;
+    const all = new Map<string, number[]>();
+    /** By site and title: the pages at the first address with these. */
+    const titled = new Map<string, number[]>();
+    for (let document = 0; documents.pages > 0 && document < documents.count; document++) {
+      const details = documents.details(document);
+      const address = details.site === undefined ? undefined : pageAddressOf(details);
+      if (address === undefined) continue;
+      let pages = all.get(address);
+      if (pages === undefined) {
+        const title = titleOf(details);
+        const others = title === undefined ? undefined : titled.get(title);
+        pages = others !== undefined && this.are(others[0]!, document) ? others : [];
+        if (title !== undefined && others === undefined) titled.set(title, pages);
+        all.set(address, pages);
+      }
+      pages.push(document);
+    }
+    for (const pages of new Set(all.values())) {
+      if (pages.length > 1) yield [documents.details(pages[0]!).site!, pages];
+    }
+  }
+}
+
+/** The title of a page with its site; `undefined` where one of them is not known. */
+function titleOf({ site, title }: Details): string | undefined {
+  return site === undefined || title === undefined ? undefined : `${site} ${title}`;
 }

@@ -29,9 +29,10 @@ interface TitledDocuments {
 /** UTF-16 units of a title whose line is that of a teaser, wherever it stands: a shorter one may be a place or a name. */
 const MIN_TEASER = 8;
 
-/** Bullets and ranks before a title, and numbers behind it. */
+/** Bullets and ranks before a title, numbers behind it, and what a line with such numbers ends in. */
 const LEADING = /^[\s·•*\-–]*(?:\d{1,2}[\s.、)]+)?/u;
 const TRAILING = /[\s(（]*\d[\d.,]*[\s)）]*$/u;
+const MAY_TRAIL = /[\d.,\s)）]/u;
 
 export class SiteTitles {
   readonly #sites = new Map<string, SiteParts>();
@@ -62,7 +63,9 @@ export class SiteTitles {
     if (titles === undefined) return [];
     return text.split('\n').filter((line) => {
       if (line.length < MIN_TEASER) return false;
-      return titles.has(line) || titles.has(line.replace(LEADING, '').replace(TRAILING, ''));
+      if (titles.has(line)) return true;
+      const title = line.replace(LEADING, '');
+      return titles.has(MAY_TRAIL.test(line.at(-1)!) ? title.replace(TRAILING, '') : title);
     });
   }
 

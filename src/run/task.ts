@@ -11,6 +11,7 @@ import { methodOf, profileOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { segmenterOf } from '../methods/segmenter.ts';
 import type { CandidateSearch } from '../search/candidates.ts';
+import { readable } from '../store/file-place.ts';
 import type { FingerprintBatch } from '../store/fingerprints.ts';
 import type { By } from '../store/pairs.ts';
 import { BatchBuilder, encodeTexts, type TextBatch } from '../text/batch.ts';
@@ -50,7 +51,13 @@ export type Task =
     }
   | { readonly kind: 'count'; readonly texts: TextBatch }
   | { readonly kind: 'fingerprint'; readonly texts: TextBatch; readonly counted: Counted | undefined }
-  | { readonly kind: 'propose'; readonly by: By; readonly rows: Rows; readonly part: number }
+  | {
+      /** Search a part of some rows. Those of one `by` are the same in all tasks. */
+      readonly kind: 'propose';
+      readonly by: By;
+      readonly rows: Rows;
+      readonly part: number;
+    }
   | {
       readonly kind: 'verify';
       readonly texts: TextBatch;
@@ -91,6 +98,7 @@ export function performer(parameters: ScanParameters): (task: Task) => Promise<O
   const passing = new BatchBuilder(BATCH_BYTES);
   let pages: Promise<PageReader> | undefined;
   const searches = new Map<By, CandidateSearch>();
+  const searched = new Map<By, Rows>();
   let hamming: Promise<(work: HammingWork) => HammingAnswer> | undefined;
   let made: { readonly hash: string | undefined; readonly fingerprinter: Fingerprinter } | undefined;
 
@@ -133,7 +141,10 @@ export function performer(parameters: ScanParameters): (task: Task) => Promise<O
       case 'propose': {
         const search = searches.get(task.by) ?? method.search(parametersBy(parameters, task.by));
         searches.set(task.by, search);
-        return propose(task.rows, search, task.part);
+        // A worker gets a new object with each task; what a search made of the first one serves for all parts.
+        const rows = searched.get(task.by) ?? readable(task.rows);
+        searched.set(task.by, rows);
+        return propose(rows, search, task.part);
       }
       case 'verify':
         return verify(task.texts, task.pairs, task.areEqual, profile);

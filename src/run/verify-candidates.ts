@@ -7,6 +7,7 @@ import { components } from '../cluster/components.ts';
 import type { Conduct } from '../methods/options.ts';
 import { type By, ORIGIN, type PairBlock, type Pairs } from '../store/pairs.ts';
 import type { Texts } from '../store/texts.ts';
+import { isContained } from '../verify/jaccard.ts';
 import type { Pool } from './pool.ts';
 import type { TaskOf } from './task.ts';
 import type { Verified } from './verify.ts';
@@ -40,6 +41,8 @@ export interface CompareContext {
 export interface VerifyContext extends CompareContext {
   /** Least Jaccard of a pair that is recorded, inclusive. */
   readonly floor: (a: number, b: number) => number;
+  /** Least containment of a pair that is recorded whatever its Jaccard; absent if none is. */
+  readonly containment?: number | undefined;
 }
 
 /** Verifies candidates exactly and records those at the floor; gives the Jaccard of each candidate, in order. */
@@ -52,7 +55,7 @@ export async function verifyCandidates(candidates: Candidates, context: VerifyCo
   const jaccards = new Float64Array(columns.origins.length);
   await compareTexts(columns, context, (own, judged) => {
     for (let i = 0; i < own.length; i++) jaccards[own[i]!] = judged.jaccards[i]!;
-    context.pairs.append(blockOf(context.by, own, columns, judged, context.floor));
+    context.pairs.append(blockOf(own, columns, judged, context));
   });
   return jaccards;
 }
@@ -80,13 +83,12 @@ export async function compareTexts(
   }
 }
 
-/** Those candidates of a task that are at the floor. */
+/** Those candidates of a task that are at the floor, or contained. */
 function blockOf(
-  by: By,
   candidates: Uint32Array,
   from: Readonly<Record<'pairs' | 'origins' | 'distances', Uint32Array>>,
   judged: Verified,
-  floor: (a: number, b: number) => number,
+  { by, pairs: verified, floor, containment }: VerifyContext,
 ): PairBlock {
   const pairs = new Uint32Array(2 * candidates.length);
   const shared = new Uint32Array(candidates.length);
@@ -98,7 +100,11 @@ function blockOf(
     const candidate = candidates[i]!;
     const a = from.pairs[2 * candidate]!;
     const b = from.pairs[2 * candidate + 1]!;
-    if (judged.jaccards[i]! < floor(a, b)) continue;
+    if (
+      judged.jaccards[i]! < floor(a, b) &&
+      !isContained(judged.shared[i]!, verified.sizeOf(by, a), verified.sizeOf(by, b), containment)
+    )
+      continue;
     pairs[2 * count] = Math.min(a, b);
     pairs[2 * count + 1] = Math.max(a, b);
     shared[count] = judged.shared[i]!;

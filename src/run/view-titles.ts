@@ -11,6 +11,7 @@ import { titleParts } from '../verify/titles.ts';
 
 /** Words of a line behind the title that it begins with, per word of the title. */
 const MOST_BEHIND = 2;
+const HAN = /^\p{sc=Han}$/u;
 
 export class ViewTitles {
   readonly #store: Pick<Store, 'documents' | 'visible'>;
@@ -43,12 +44,13 @@ export class ViewTitles {
     const shown = this.#linesOf(view);
     const named = shown.find((words) => beginsWith(words, wanted));
     if (named === undefined) return false;
-    const ofPage = new Set([...wanted, ...this.#linesOf(page).flat()]);
-    const ofView = new Set(shown.flat());
+    const ofPage = new Set([wanted, ...this.#linesOf(page)].flatMap(pairsOf));
+    const ofView = new Set(shown.flatMap(pairsOf));
     const isIdle = (word: string): boolean => ofPage.has(word) || !ofView.has(word);
-    if (own === undefined) return named.every(isIdle);
-    const words = wordsOf(own);
-    return words.some((word) => !ofView.has(word)) && [...words, ...named].every(isIdle);
+    if (!pairsOf(named).every(isIdle)) return false;
+    if (own === undefined) return true;
+    const words = pairsOf(wordsOf(own));
+    return words.some((word) => !ofView.has(word)) && words.every(isIdle);
   }
 
   /** The words of each line that a page shows, its template as well. */
@@ -61,6 +63,11 @@ export class ViewTitles {
 
 function wordsOf(text: string): string[] {
   return titleParts(text).flatMap((part) => part.split(' '));
+}
+
+/** The words, those of one Han character with the next one: each alone is part of too many. */
+function pairsOf(words: readonly string[]): string[] {
+  return words.map((word, i) => (HAN.test(word) && HAN.test(words[i + 1] ?? '') ? word + words[i + 1]! : word));
 }
 
 function beginsWith(words: readonly string[], title: readonly string[]): boolean {

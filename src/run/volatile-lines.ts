@@ -15,7 +15,7 @@ import { textOf } from '../store/texts.ts';
 import { normalise } from '../text/normalise.ts';
 import type { Profile } from '../text/profile.ts';
 import { maskedLine, NO_SITE, numberPlaces, type SiteFrame } from '../verify/frame.ts';
-import { fetchedTwice } from './site-addresses.ts';
+import { FetchedTwice } from './site-addresses.ts';
 
 /** Least pages whose line has other numbers. */
 const MIN_PAGES = 2;
@@ -50,7 +50,7 @@ export class VolatileLines {
   #learned(): Map<string, Volatile> {
     const lines = new Map<string, Counts>();
     const places = new Map<string, Counts>();
-    for (const [site, pages] of fetchedTwice(this.#store.documents)) {
+    for (const [site, pages] of new FetchedTwice(this.#store.documents).groups()) {
       const all = pages.map((page) => this.#linesOf(page));
       const first = all[0]!;
       const linesFound: Found = new Map();

@@ -53,30 +53,18 @@ export class PrefixFilter {
     const order = sizes.map((_, i) => i);
     sortByKey(sizes, order);
     const empty = sizes.lastIndexOf(0) + 1;
-    const places = order.subarray(empty);
-    this.documents = places.map((i) => sets.documents[i]!);
-    this.#offsets = offsetsOf(sizes.subarray(empty));
-    const hashes = this.#offsets[places.length]!;
-    const bits = Math.min(MOST_BUCKET_BITS, 33 - Math.clz32(hashes));
-    this.#ranks = new Uint32Array(hashes);
-    const shift = 32 - bits;
-    places.forEach((i, place) => {
-      const from = this.#offsets[place]!;
-      const to = this.#offsets[place + 1]!;
-      const { words, begin } = sets.part(sets.documents[i]!, number, number + 1);
-      for (let at = from; at < to; at++) this.#ranks[at] = words[begin + 2 * (at - from)]! >>> shift;
-    });
-    this.#common = rank(this.#ranks, 2 ** bits);
-    for (let place = 0; place < places.length; place++) {
-      this.#ranks.subarray(this.#offsets[place], this.#offsets[place + 1]).sort();
-    }
-    this.#begins = this.#countPostings(2 ** bits);
+    this.documents = order.subarray(empty).map((i) => sets.documents[i]!);
+    const { ranks, offsets, common, buckets } = rankedHashes(sets, this.documents, number);
+    this.#ranks = ranks;
+    this.#offsets = offsets;
+    this.#common = common;
+    this.#begins = this.#countPostings(buckets);
     this.#starts = this.#begins.slice();
     this.#ends = this.#begins.slice();
-    this.#postings = new Uint32Array(this.#begins[2 ** bits]!);
-    this.#positions = new Uint32Array(this.#begins[2 ** bits]!);
-    this.#seenBy = new Int32Array(places.length).fill(-1);
-    this.found = new Uint32Array(places.length);
+    this.#postings = new Uint32Array(this.#begins[buckets]!);
+    this.#positions = new Uint32Array(this.#begins[buckets]!);
+    this.#seenBy = new Int32Array(this.documents.length).fill(-1);
+    this.found = new Uint32Array(this.documents.length);
   }
 
   /** Forgets the sets that were added. */
@@ -146,15 +134,42 @@ export class PrefixFilter {
   }
 }
 
+/** The hashes of sets in a class by how rare they are. */
+export interface RankedHashes {
+  /** The ranks of the buckets of each set, rarest first, set after set. */
+  readonly ranks: Uint32Array;
+  /** Where those of each set begin, and where the last end. */
+  readonly offsets: Uint32Array;
+  /** The first rank with more than one hash. */
+  readonly common: number;
+  /** How many ranks there are. */
+  readonly buckets: number;
+}
+
+/** @param documents whose sets @param number of the class. O(hashes · log hashes) */
+export function rankedHashes(sets: ClassedSets, documents: Uint32Array, number: number): RankedHashes {
+  const offsets = offsetsOf(documents.map((document) => sizeOf(sets.part(document, number, number + 1))));
+  const ranks = new Uint32Array(offsets[documents.length]!);
+  const bits = Math.min(MOST_BUCKET_BITS, 33 - Math.clz32(ranks.length));
+  documents.forEach((document, place) => {
+    const from = offsets[place]!;
+    const { words, begin } = sets.part(document, number, number + 1);
+    for (let at = from; at < offsets[place + 1]!; at++) ranks[at] = words[begin + 2 * (at - from)]! >>> (32 - bits);
+  });
+  const common = rankByFrequency(ranks, 2 ** bits);
+  for (let place = 0; place < documents.length; place++) ranks.subarray(offsets[place], offsets[place + 1]).sort();
+  return { ranks, offsets, common, buckets: 2 ** bits };
+}
+
 /** Sum of the counts before each, then of all. */
-function offsetsOf(counts: Uint32Array): Uint32Array {
+export function offsetsOf(counts: Uint32Array): Uint32Array {
   const offsets = new Uint32Array(counts.length + 1);
   for (let i = 0; i < counts.length; i++) offsets[i + 1] = offsets[i]! + counts[i]!;
   return offsets;
 }
 
 /** Replaces each bucket by its rank by frequency, rarest first. @returns the first rank that occurs twice */
-function rank(buckets: Uint32Array, count: number): number {
+function rankByFrequency(buckets: Uint32Array, count: number): number {
   const frequencies = new Uint32Array(count);
   for (let i = 0; i < buckets.length; i++) frequencies[buckets[i]!]!++;
   const order = Uint32Array.from({ length: count }, (_, bucket) => bucket);

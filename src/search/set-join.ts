@@ -33,6 +33,47 @@ const PARTS = 8;
 /** The parts of a join, whatever its similarity. */
 export const JOIN_PARTS: SearchParts = { parts: PARTS, describe: (_part, distance) => `set distance ${distance}` };
 
+/** The sets of a class, smaller ones first; each looks up those that were added before it. */
+export interface SetsBySize {
+  readonly documents: Uint32Array;
+  /** Indexes into `documents` of the last candidates. */
+  readonly found: Uint32Array;
+  /** @returns the number of candidates */
+  candidates(place: number): number;
+  add(place: number): void;
+}
+
+/**
+ * The pairs of a class of which the later set is in a stripe: a class that several parts have is divided among them.
+ * @param distance of a candidate pair, the later set first; `undefined` where it is no pair of this class
+ */
+export function* joinStripe(
+  sets: ClassedSets,
+  index: SetsBySize,
+  stripe: number,
+  distance: (a: number, b: number) => number | undefined,
+): Generator<CandidateBlock, Bound> {
+  const { documents, found } = index;
+  const stripes = PARTS / sets.classes;
+  const block = new BlockBuilder();
+  for (let place = 0; place < documents.length; place++) {
+    if (place % stripes === stripe) {
+      const document = documents[place]!;
+      const count = index.candidates(place);
+      for (let f = 0; f < count; f++) {
+        const other = documents[found[f]!]!;
+        if (!sets.apart(document, other)) continue;
+        const apart = distance(document, other);
+        if (apart !== undefined) block.add(document, other, apart);
+      }
+      if (block.full) yield block.take();
+    }
+    index.add(place);
+  }
+  if (!block.empty) yield block.take();
+  return UNBOUNDED;
+}
+
 /**
  * All pairs of sets of features whose Jaccard is `similarity` or more. Exact. A feature is two words of its row.
  * @example
@@ -71,24 +112,8 @@ export class SetJoin implements CandidateSearch {
     const sets = new ClassedSets(rows, PARTS);
     const own = part % sets.classes;
     const stripe = Math.floor(part / sets.classes);
-    const stripes = PARTS / sets.classes;
     const filter = this.#filterOf(rows, sets, part);
-    const block = new BlockBuilder();
-    for (let place = 0; place < filter.documents.length; place++) {
-      if (place % stripes === stripe) {
-        const document = filter.documents[place]!;
-        const count = filter.candidates(place);
-        for (let f = 0; f < count; f++) {
-          const other = filter.documents[filter.found[f]!]!;
-          if (!sets.apart(document, other)) continue;
-          const distance = this.#distance(sets, own, document, other);
-          if (distance !== undefined) block.add(document, other, distance);
-        }
-        if (block.full) yield block.take();
-      }
-      filter.add(place);
-    }
-    if (!block.empty) yield block.take();
+    yield* joinStripe(sets, filter, stripe, (a, b) => this.#distance(sets, own, a, b));
     if (sets.classes === 1 && part + 1 < PARTS) this.#kept = { rows, part, filter };
     return UNBOUNDED;
   }

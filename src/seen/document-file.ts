@@ -19,7 +19,7 @@ import {
 } from './current-file.ts';
 import { CHUNK } from './flags.ts';
 import { requireWholeLmdb } from './lmdb-file.ts';
-import { reserveLockFile } from './lock-file.ts';
+import { reserveRoom } from './room.ts';
 
 const PAGE_BYTES = 4096;
 /** Texts of a block; it is read whole for any of them. */
@@ -112,11 +112,12 @@ export class DocumentFile {
       throw new DittographError('INDEX_CORRUPT', `'${join(folder, name)}': it does not say what it is`);
     }
     this.header = header;
-    this.#blocks = numberedIn(root, 'blocks');
-    this.#texts = numberedIn(root, 'texts');
-    this.#flags = numberedIn(root, 'flags');
-    this.#hashes = numberedIn(root, 'hashes');
-    this.#sessions = namedIn(root, 'sessions');
+    const { blocks, texts, flags, hashes, sessions } = databasesIn(root);
+    this.#blocks = blocks;
+    this.#texts = texts;
+    this.#flags = flags;
+    this.#hashes = hashes;
+    this.#sessions = sessions;
     this.#blocksNext = Math.ceil((this.state()?.next ?? 0) / header.perBlock);
   }
 
@@ -125,6 +126,7 @@ export class DocumentFile {
     await removeOtherDocuments(folder, '');
     const root = openRoot(join(folder, FIRST_DOCUMENTS), false);
     try {
+      databasesIn(root);
       await root.put('header', sealedJson(header));
       await root.flushed;
     } catch (cause) {
@@ -272,11 +274,12 @@ export class DocumentFile {
     const name = nextDocuments(this.#name);
     const root = openRoot(join(this.#folder, name), false);
     try {
-      await copyValues(this.#blocks, numberedIn(root, 'blocks'));
-      await copyValues(this.#texts, numberedIn(root, 'texts'));
-      await copyValues(this.#flags, numberedIn(root, 'flags'));
-      await copyValues(this.#hashes, numberedIn(root, 'hashes'));
-      await copyValues(this.#sessions, namedIn(root, 'sessions'));
+      const to = databasesIn(root);
+      await copyValues(this.#blocks, to.blocks);
+      await copyValues(this.#texts, to.texts);
+      await copyValues(this.#flags, to.flags);
+      await copyValues(this.#hashes, to.hashes);
+      await copyValues(this.#sessions, to.sessions);
       for (const key of ['header', 'state']) {
         const value = this.#root.getBinary(key);
         if (value !== undefined) await root.put(key, value);
@@ -331,7 +334,7 @@ interface Appending {
 }
 
 function openRoot(file: string, readOnly: boolean): RootDatabase<Buffer, string> {
-  reserveLockFile(file);
+  reserveRoom(file);
   try {
     return open<Buffer, string>({
       path: file,
@@ -346,6 +349,17 @@ function openRoot(file: string, readOnly: boolean): RootDatabase<Buffer, string>
   } catch (cause) {
     throw new DittographError('INDEX_CORRUPT', `'${file}': ${messageOf(cause)}`, { cause });
   }
+}
+
+/** The databases of a file, which are made where they are missing. */
+function databasesIn(root: RootDatabase<Buffer, string>) {
+  return {
+    blocks: numberedIn(root, 'blocks'),
+    texts: numberedIn(root, 'texts'),
+    flags: numberedIn(root, 'flags'),
+    hashes: numberedIn(root, 'hashes'),
+    sessions: namedIn(root, 'sessions'),
+  };
 }
 
 const numberedIn = (root: RootDatabase<Buffer, string>, name: string): Database<Buffer, number> =>

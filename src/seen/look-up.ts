@@ -160,6 +160,9 @@ export class DocumentFingerprinter {
   }
 
   #rowOf(given: string | Uint32Array): Uint32Array {
+    if (this.#profile.key !== undefined) {
+      throw bad("the index has a secret, under which it makes all fingerprints itself: give a 'text' or an 'html'");
+    }
     const words = this.#fingerprinter.rowBytes! / 4;
     if (given instanceof Uint32Array) {
       // It is looked up and stored before anybody can change it.

@@ -11,6 +11,7 @@ import { DocumentStore } from './document-store.ts';
 import { Comparer } from './evidence.ts';
 import { DocumentFingerprinter } from './look-up.ts';
 import { createNearIndex, type NearIndex } from './near-index.ts';
+import { requireSecretOf } from './secret.ts';
 import { keptParameters, type Opening, parametersThere } from './seen-options.ts';
 import { SegmentFolder } from './segment-folder.ts';
 import { Sessions } from './sessions.ts';
@@ -52,10 +53,11 @@ export class SeenParts {
     const newFingerprinter = created && (await fingerprinterOf(created));
     const header = created && headerOf(created, newFingerprinter!, opening);
     const rowWords = ({ parameters }: SeenHeader): number =>
-      rowWordsOf(parametersThere(parameters, { path, given: {} }));
+      rowWordsOf(parametersThere(parameters, { path, given: {}, key: undefined }));
     const store = await DocumentStore.open({ path, readOnly, rowWords }, header);
     try {
       const parameters = parametersThere(store.header.parameters, opening);
+      requireSecretOf(store.header.signature, opening.key, path);
       const fingerprinter = await fingerprinterOf(parameters);
       requireSame(store.header, fingerprinter, opening);
       const folder = new SegmentFolder(path);

@@ -6,8 +6,9 @@ import type { PresetName, ScanOptions, ScanParameters } from '../methods/options
 import { EXTRACT_OPTIONS, METHOD_OPTIONS } from '../methods/options.ts';
 import { optionsOfHeader, parametersOf } from '../methods/parameters.ts';
 import { PRESETS } from '../methods/presets.ts';
-import { PROFILE_OPTIONS } from '../text/profile.ts';
+import { PROFILE_OPTIONS, type Profile, type TokenKey } from '../text/profile.ts';
 import { SEEN_METHODS } from './near-index.ts';
+import { keyOfSecret } from './secret.ts';
 
 /** How documents of an index are compared; as in a scan. What is not given is as the index has it, or by default. */
 export interface SeenParameters {
@@ -58,6 +59,11 @@ export interface SeenOptions extends SeenParameters {
   readonly readOnly?: boolean | undefined;
   /** Whether texts are kept, compressed, so that evidence is exact. Default: as the index has it; a new one: false. */
   readonly storeText?: boolean | undefined;
+  /**
+   * Fingerprints are made under it, so that nobody who does not have it can make texts that collide: at least 16 bytes.
+   * It is not kept; the index is opened with the same one from then on. Default: none.
+   */
+  readonly secret?: string | Uint8Array | undefined;
 }
 
 /** The options that decide fingerprints and verdicts. */
@@ -69,13 +75,17 @@ const NAMES: readonly string[] = [
   'confirm',
 ].filter((name) => name !== 'structure');
 
-const OPTIONS: readonly string[] = [...new Set([...NAMES, 'preset', 'path', 'create', 'readOnly', 'storeText'])];
+const OPTIONS: readonly string[] = [
+  ...new Set([...NAMES, 'preset', 'path', 'create', 'readOnly', 'storeText', 'secret']),
+];
 
 export interface Opening {
   readonly path: string;
   readonly create: boolean;
   readonly readOnly: boolean;
   readonly storeText: boolean | undefined;
+  /** Of the secret, which is not held. */
+  readonly key: TokenKey | undefined;
   /** What was given of the parameters, presets unfolded. */
   readonly given: Readonly<Record<string, unknown>>;
 }
@@ -84,7 +94,7 @@ export interface Opening {
 export function openingOf(options: SeenOptions): Opening {
   requireOptions(options, 'openSeen');
   refuseUnknown(options, OPTIONS, 'openSeen');
-  const { path, create, readOnly = false, storeText, preset, ...rest } = options;
+  const { path, create, readOnly = false, storeText, secret, preset, ...rest } = options;
   requireText(path, 'the path of an index');
   if (path === '') throw new DittographError('BAD_OPTION', 'the path of an index must not be empty');
   for (const [name, value] of Object.entries({ create, readOnly, storeText })) {
@@ -94,7 +104,8 @@ export function openingOf(options: SeenOptions): Opening {
   }
   const own = Object.entries(rest).filter(([, value]) => value !== undefined);
   const given = { ...unfolded(preset), ...Object.fromEntries(own) };
-  return { path, create: create ?? !readOnly, readOnly, storeText, given };
+  const key = secret === undefined ? undefined : keyOfSecret(secret);
+  return { path, create: create ?? !readOnly, readOnly, storeText, key, given };
 }
 
 /** @throws BAD_OPTION */
@@ -109,7 +120,7 @@ function unfolded(preset: PresetName | undefined): Readonly<Record<string, unkno
  * The parameters of a new index.
  * @throws UNKNOWN_OPTION; BAD_OPTION, also where a method or its weights need more than one document at a time
  */
-export function newParameters(given: Opening['given']): ScanParameters {
+export function newParameters({ given, key }: Pick<Opening, 'given' | 'key'>): ScanParameters {
   const { method = 'minhash' } = given as { readonly method?: MethodName };
   if (METHODS.some(({ name }) => name === method) && !SEEN_METHODS.includes(method)) {
     throw new DittographError(
@@ -124,7 +135,11 @@ export function newParameters(given: Opening['given']): ScanParameters {
       `openSeen: 'weights' must be tf or uniform, not '${parameters.weights}', which needs the whole corpus before the first document`,
     );
   }
-  return parameters;
+  return underKey(parameters, key);
+}
+
+function underKey(parameters: ScanParameters, key: TokenKey | undefined): ScanParameters & Pick<Profile, 'key'> {
+  return key === undefined ? parameters : { ...parameters, key };
 }
 
 /** What is written of the parameters of an index. */
@@ -142,7 +157,7 @@ const keptNames = ({ method }: ScanParameters): readonly string[] =>
  */
 export function parametersThere(
   kept: Readonly<Record<string, unknown>>,
-  { path, given }: Pick<Opening, 'path' | 'given'>,
+  { path, given, key }: Pick<Opening, 'path' | 'given' | 'key'>,
 ): ScanParameters {
   const { parameters } = parametersOf(
     { ...optionsOfHeader(kept), templateAware: false } as unknown as ScanOptions,
@@ -152,7 +167,7 @@ export function parametersThere(
     const there = kept[name];
     return JSON.stringify(there) === JSON.stringify(asked) ? [] : [`${name} ${shown(there)}, not ${shown(asked)}`];
   });
-  if (differences.length === 0) return parameters;
+  if (differences.length === 0) return underKey(parameters, key);
   throw new DittographError(
     'SIGNATURE_MISMATCH',
     `the index in '${path}' was created with ${differences.join('; ')}; leave these options out, or create another index`,

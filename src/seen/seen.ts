@@ -5,6 +5,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { DittographError } from '../base/errors.ts';
 import { refuseUnknown, requireText } from '../base/options.ts';
+import { lockForWriting, type WriterLock } from '../io/folder-lock.ts';
 import {
   commitSession,
   deleteSession,
@@ -29,7 +30,6 @@ import { exportedDocument, exportHeader, importDocument, requireImportable } fro
 import { Turns } from './turns.ts';
 import { compact, type SeenCheck, saveSearch, snapshot, verify } from './upkeep.ts';
 import { errorOf, type SeenError, type SeenMatch, type SeenVerdict } from './verdict.ts';
-import { lockForWriting, type WriterLock } from './writer-lock.ts';
 
 /** Documents that an import writes together. */
 const IMPORTED_AT_ONCE = 1024;
@@ -37,7 +37,7 @@ const IMPORTED_AT_ONCE = 1024;
 /**
  * Opens the index in a folder, or creates it.
  * @throws UNKNOWN_OPTION, BAD_OPTION; INPUT_NOT_FOUND where there is none and none is to be created; SIGNATURE_MISMATCH where
- *   it was created with other parameters, naming each; OUTPUT_UNAVAILABLE where another process writes to it, naming it;
+ *   it was created with other parameters, naming each, or with another secret; OUTPUT_UNAVAILABLE where another process writes to it, naming it;
  *   INDEX_CORRUPT where a file was cut short or changed
  * @example
  * ```js
@@ -56,12 +56,12 @@ const IMPORTED_AT_ONCE = 1024;
 export async function openSeen(options: SeenOptions): Promise<Seen> {
   const opening = openingOf(options);
   const isThere = isIndexAt(opening.path);
-  const parameters = isThere ? undefined : newParameters(opening.given);
+  const parameters = isThere ? undefined : newParameters(opening);
   if (!isThere && !opening.create) {
     throw new DittographError('INPUT_NOT_FOUND', `'${opening.path}': there is no index in this folder`);
   }
   if (!isThere) await makeFolder(opening.path);
-  const lock = opening.readOnly ? undefined : await lockForWriting(opening.path);
+  const lock = opening.readOnly ? undefined : await lockForWriting(opening.path, 'open it with readOnly');
   try {
     return newSeen(await SeenParts.open(opening, parameters), opening, lock);
   } catch (error) {

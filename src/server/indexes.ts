@@ -20,6 +20,13 @@ export interface IndexSummary {
   readonly parameters: object;
 }
 
+/** What all indexes of a service have alike. */
+export interface IndexesOptions {
+  /** `redis://…`, unless they are in the folder of the service. */
+  readonly store: string | undefined;
+  readonly secret: Uint8Array | undefined;
+}
+
 export class Indexes {
   readonly #data: string;
   readonly #folder: string;
@@ -28,19 +35,19 @@ export class Indexes {
   readonly #open = new Map<string, ServedIndex>();
   /** Names that are being made or removed. */
   readonly #busy = new Set<string>();
-  readonly #store: string | undefined;
+  readonly #common: IndexesOptions;
   #names: RedisNames | undefined;
   #looking: NodeJS.Timeout | undefined;
   readonly failed: Promise<never>;
   #fail!: (why: Error) => void;
 
-  /** @param data the folder of the service @param store `redis://…`, unless the indexes are in that folder */
-  constructor(data: string, limits: Limits, store?: string) {
+  /** @param data the folder of the service */
+  constructor(data: string, limits: Limits, common: IndexesOptions) {
     this.#data = data;
-    this.#store = store;
+    this.#common = common;
     this.#folder = join(data, FOLDER);
     this.#limits = limits;
-    this.#preparers = new Preparers(limits.jobs, limits.timeout);
+    this.#preparers = new Preparers(limits.jobs, limits.timeout, common.secret);
     this.failed = new Promise((_, reject) => {
       this.#fail = reject;
     });
@@ -55,8 +62,9 @@ export class Indexes {
   async open(): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     await this.#preparers.start();
-    if (this.#store !== undefined) {
-      this.#names = new RedisNames(await connected(this.#store));
+    const { store } = this.#common;
+    if (store !== undefined) {
+      this.#names = new RedisNames(await connected(store));
       await this.#followOthers();
       this.#looking = setInterval(() => void this.#followOthers().catch(() => {}), LOOK_MS);
       return;
@@ -157,7 +165,8 @@ export class Indexes {
 
   async #opened(name: string, options: Omit<SeenOptions, 'path'>): Promise<ServedIndex> {
     const path = join(this.#folder, name);
-    const place = { name, options: { ...options, path }, store: this.#store };
+    const { store, secret } = this.#common;
+    const place = { name, options: { ...options, path, ...(secret !== undefined && { secret }) }, store };
     // Its thread alone knows what is stored: without it the service cannot go on.
     const index = await ServedIndex.open(place, this.#preparers, this.#limits, (why) => this.#fail(why));
     this.#open.set(name, index);

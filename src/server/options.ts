@@ -33,6 +33,12 @@ export const SERVER_OPTIONS = {
     otherwise: 'in DIR',
     help: 'redis://HOST:PORT keeps the documents in Redis, for the services of many machines (docs/serve.md)',
   },
+  secretFile: {
+    type: 'text',
+    value: 'FILE',
+    otherwise: 'none',
+    help: 'file with the secret of all its indexes, at least 16 bytes: who does not have it cannot make texts whose fingerprints collide',
+  },
   allowHost: {
     type: 'list',
     value: 'NAME',

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { DittographError, messageOf } from '../base/errors.ts';
+import { readSecret } from '../seen/secret.ts';
 import { Guard, inUrl, isLoopback } from './guard.ts';
 import { Indexes } from './indexes.ts';
 import { Keyring } from './keys.ts';
@@ -26,7 +27,7 @@ export interface Serving {
 
 /**
  * @throws BAD_OPTION where other machines would reach it and there is no key; OUTPUT_UNAVAILABLE where it cannot listen,
- * or the folder cannot be made; MISSING_PACKAGE
+ * or the folder cannot be made; MISSING_PACKAGE; INPUT_NOT_FOUND and others where the secret cannot be read
  * @param report takes errors that nobody expected, and what they came from
  */
 export async function serve(
@@ -34,7 +35,8 @@ export async function serve(
   limits: Limits,
   report: (what: string, error: unknown) => void,
 ): Promise<Serving> {
-  const { data, host, port, store } = options;
+  const { data, host, port, store, secretFile } = options;
+  const secret = secretFile === undefined ? undefined : readSecret(secretFile);
   try {
     mkdirSync(data, { recursive: true });
   } catch (error) {
@@ -47,7 +49,7 @@ export async function serve(
       `other machines reach ${host}, and there is no key in '${data}': add one with dittograph keys add, or leave out --host`,
     );
   }
-  const service = new Service(limits, new Indexes(data, limits, store), report);
+  const service = new Service(limits, new Indexes(data, limits, { store, secret }), report);
   const app = await created(service, new Guard(options, keys));
   try {
     await app.listen({ host, port });

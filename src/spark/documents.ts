@@ -3,7 +3,7 @@ import { RECEIPT } from './job.ts';
 import type { LibraryPart } from './library.ts';
 import { ordered, PARTS, type PlanInput, type Planned, plannedOf } from './planned.ts';
 import { type PlanStage, TOLD } from './script.ts';
-import { columnsNamed, fileViews, readsFiles, sameColumns, sourceOf, textColumns } from './sources.ts';
+import { columnsFor, columnsNamed, inputViews, readsFiles, sameColumns, sourceOf, textColumns } from './sources.ts';
 import { type Condition, check, folderNamed, literal } from './sql.ts';
 
 /** Rows of one split of a file have consecutive numbers, of which there are as many as Spark gives to a partition. */
@@ -27,7 +27,7 @@ export function fingerprintStages(input: PlanInput): PlanStage[] {
 /** Records to documents with texts and fingerprints: the view `documents`, or `texts` where weights are counted first. */
 function fingerprint({ sql, known, isCounted, library = [], ...input }: Planned): string[] {
   const isFile = readsFiles(input.source);
-  const columns = isFile ? 'path, content' : 'record';
+  const columns = columnsFor(input.source);
   const worked = sql.transformed(
     'fingerprint',
     'kind STRING, n BIGINT, body STRING',
@@ -40,8 +40,8 @@ function fingerprint({ sql, known, isCounted, library = [], ...input }: Planned)
     : `kind <> '${RECEIPT}' AND n IS NOT NULL AND (kind = 'blank' OR id IS NOT NULL)`;
   const conditions = [...textColumns(input), ...sameColumns(input), ...library.map(partHolds)];
   return [
+    ...inputViews(input),
     ...columnsNamed(input),
-    ...fileViews(input),
     ...(conditions.length > 0 ? [check(...conditions)] : []),
     sql.view('source', sourceOf(input)),
     // Documents of the library have the numbers below.
@@ -51,14 +51,14 @@ function fingerprint({ sql, known, isCounted, library = [], ...input }: Planned)
     ),
     sql.view(
       'splits',
-      `SELECT path, start, row_number() OVER (ORDER BY path, start) - 1 AS split
-FROM (SELECT DISTINCT path, start FROM source)`,
+      `SELECT input, path, start, row_number() OVER (ORDER BY input, path, start) - 1 AS split
+FROM (SELECT DISTINCT input, path, start FROM source)`,
     ),
     sql.view(
       'numbered',
       // Spark does not know that splits are few, and would send all records to each other.
       `SELECT /*+ BROADCAST(splits), BROADCAST(base) */ base + split * ${SPLIT_ROWS} + (place & ${SPLIT_ROWS - 1}) AS n, ${columns}${input.writesKept ? ', r' : ''}
-FROM source JOIN splits USING (path, start) CROSS JOIN base`,
+FROM source JOIN splits USING (input, path, start) CROSS JOIN base`,
     ),
     sql.stored(
       'extracted',

@@ -58,6 +58,11 @@ const SIGNS: readonly Sign[] = [
   },
   { sign: /Could not parse Master URL|Master must either be|Invalid argument to --conf/, code: 'BAD_OPTION' },
   { sign: /\[UNRESOLVED_COLUMN/, code: 'MISSING_FIELD' },
+  {
+    sign: /\[COLUMN_ALREADY_EXISTS\]/,
+    code: 'INPUT_UNREADABLE',
+    what: 'Spark tells no names of columns apart that differ in upper and lower case alone',
+  },
   { sign: /\[PATH_NOT_FOUND\]/, code: 'INPUT_NOT_FOUND' },
   { sign: /\[UNABLE_TO_INFER_SCHEMA\]/, code: 'UNKNOWN_FORMAT' },
   {

@@ -81,8 +81,10 @@ export interface Cluster {
 export const WORKER_PATH = fileURLToPath(new URL(`../cli/${WORKER_FILE}`, import.meta.url));
 
 /** The settings of a job. @param conf further ones, which count more */
-export function settingsOf(conf: readonly string[]): string[] {
+export function settingsOf(master: string, conf: readonly string[]): string[] {
   return [
+    // By default files are cut by the executors that there are at the time, and read again they would be cut otherwise.
+    ...(isLocal(master) ? [] : ['spark.sql.files.minPartitionNum=64']),
     'spark.sql.catalogImplementation=in-memory',
     'spark.sql.ansi.enabled=true',
     // A path may have what looks like a variable.
@@ -107,7 +109,7 @@ export function argumentsOf(
   return [
     ...['--master', master, '--name', 'dittograph', '--files', files.join(',')],
     ...(isLocal(master) ? [] : ['--archives', `${NODE_ARCHIVE}#node`]),
-    ...settingsOf(conf).flatMap((setting) => ['--conf', setting]),
+    ...settingsOf(master, conf).flatMap((setting) => ['--conf', setting]),
     ...['-f', script],
   ];
 }

@@ -5,14 +5,20 @@ import { RECEIPT } from './job.ts';
 /** Characters of lines that are handed on together, about. */
 const BATCH = 1 << 20;
 
-/** The lines of a stream as values, in batches of about a mebibyte. The last line needs no line feed. */
-export async function* readValues<T>(input: AsyncIterable<Buffer> | Readable): AsyncGenerator<readonly T[]> {
+/**
+ * The lines of a stream as values, in batches of about a mebibyte. Only a line feed ends a line; the last one needs none.
+ * @param parse makes the value of a line. Default: JSON
+ */
+export async function* readValues<T>(
+  input: AsyncIterable<Buffer> | Readable,
+  parse: (line: string) => T = JSON.parse,
+): AsyncGenerator<readonly T[]> {
   let rest: Buffer[] = [];
   let values: T[] = [];
   let size = 0;
   const take = (line: string): void => {
     if (line === '') return;
-    values.push(JSON.parse(line) as T);
+    values.push(parse(line));
     size += line.length;
   };
   for await (const chunk of input as AsyncIterable<Buffer>) {

@@ -35,9 +35,14 @@ export function optionsFor(members: readonly MemberLine[], options: ScanOptions)
   return {
     ...options,
     jobs: 1,
-    keep: options.keep ?? KEEP_DEFAULT[members[0]!.pages ? 'pages' : 'texts'],
+    keep: options.keep ?? usualKeep(members[0]!.pages),
     ...(known.length > 0 && { neverDrop: [...(options.neverDrop ?? []), ...known] }),
   };
+}
+
+/** The keep rules where none are named: no worker sees the links of all pages, so none looks at them. */
+export function usualKeep(arePages: boolean): (typeof KEEP_DEFAULT.pages)[number][] {
+  return KEEP_DEFAULT[arePages ? 'pages' : 'texts'].filter((rule) => rule !== 'linked');
 }
 
 /** A pattern that matches just this id. */

@@ -103,15 +103,27 @@ function requireGiven(given: SparkJoinPlace & Pick<SparkOptions, 'library'>, whe
     if (given[name] === '' || (given[name] === undefined && name !== 'library'))
       throw new DittographError('BAD_OPTION', `${where}: '${name}' must be a text that is not empty`);
   }
+  for (const path of [given.to, given.library]) if (path !== undefined) requireNamed(path);
   const wrong = given.conf?.find((setting) => !/^[^\s=]+=/.test(setting));
   if (wrong !== undefined) throw new DittographError('BAD_OPTION', `a setting of Spark is NAME=VALUE, not '${wrong}'`);
 }
 
-/** @throws USAGE */
+/** @throws BAD_OPTION: in a pattern, and where what is one in a path is escaped, Hadoop takes a name with a colon for a URI */
+function requireNamed(path: string): void {
+  const own = placeOf(path).replace(/^[a-z][a-z0-9+.-]*:(\/\/[^/]*)?/i, '');
+  if (!(own.includes(':') && /[\\{}[\]*?]/.test(own))) return;
+  throw new DittographError(
+    'BAD_OPTION',
+    `Spark reads no path that has a colon and one of \\ { } [ ] * ?: rename the folders or files of '${path}'`,
+  );
+}
+
+/** @throws USAGE, BAD_OPTION */
 export function requirePaths(inputs: readonly string[], what: string): void {
   const arePaths = Array.isArray(inputs) && inputs.every((input) => typeof input === 'string' && input !== '');
   if (!arePaths || inputs.length === 0) throw new DittographError('USAGE', `${what} takes a list of paths or URIs`);
   if (inputs.includes('-')) throw new DittographError('USAGE', `${what} does not read standard input: name a file`);
+  inputs.forEach(requireNamed);
 }
 
 /**

@@ -16,7 +16,7 @@ import { MEMBER, MEMBERS } from './members.ts';
 import { BASE, ordered, PARTS, type PlanInput, type Planned, plannedOf } from './planned.ts';
 import { OUTCOME, type PlanStage, TOLD } from './script.ts';
 import { formatOf, readsFiles } from './sources.ts';
-import { check, literal } from './sql.ts';
+import { check, literal, type Sql } from './sql.ts';
 
 /** @throws BAD_OPTION where the method has no keys, or whole files are asked for as records */
 export function planOf(input: PlanInput): readonly PlanStage[] {
@@ -196,15 +196,7 @@ FROM decided WHERE NOT known OR status = 'kept' ORDER BY n`,
   CAST(get_json_object(body, '$.evidence.jaccard') AS DOUBLE) AS jaccard, text, bytes, shingles, hash, row, ${signature} AS signature, details
 FROM decided WHERE NOT known ORDER BY n`,
     ),
-    ...(writesKept
-      ? [
-          sql.stored(
-            `${OUTCOME}/kept`,
-            "SELECT r.* FROM numbered JOIN (SELECT n FROM decided WHERE status <> 'dropped') USING (n) ORDER BY n",
-            formatOf(source),
-          ),
-        ]
-      : []),
+    ...(writesKept ? kept(sql, formatOf(source)) : []),
     ...(library !== undefined
       ? [
           sql.stored(
@@ -215,6 +207,23 @@ FROM decided WHERE NOT known AND text IS NOT NULL AND status <> 'dropped'`,
           sql.written(`${TOLD}/added`, `SELECT CAST(count(*) AS STRING) AS value FROM ${sql.at('library')}`),
         ]
       : []),
+  ];
+}
+
+/** The records that stay, read a second time: a file that was changed, or cut otherwise, would put others in their place. */
+function kept(sql: Sql, format: string): string[] {
+  const read = `(SELECT n FROM ${sql.at('extracted')} WHERE kind IN ('document', 'blank'))`;
+  return [
+    check({
+      found: `(SELECT count(*) FROM numbered LEFT SEMI JOIN ${read} USING (n))`,
+      expected: `(SELECT count(*) FROM ${read})`,
+      what: '[INPUT_VANISHED] an input was changed during the run; records are where they were',
+    }),
+    sql.stored(
+      `${OUTCOME}/kept`,
+      "SELECT r.* FROM numbered JOIN (SELECT n FROM decided WHERE status <> 'dropped') USING (n) ORDER BY n",
+      format,
+    ),
   ];
 }
 

@@ -1,13 +1,18 @@
 /** What a job wrote, as the records of a result. */
 import { createReadStream, existsSync, readdirSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { DittographError } from '../base/errors.ts';
-import { KEEP_DEFAULT } from '../cluster/keep.ts';
 import { methodOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { optionsAgain } from '../methods/parameters.ts';
 import { headerOf } from '../result/record.ts';
-import type { ClusterRecord, DocRecord, ErrorRecord, ResultRecord, SummaryRecord } from '../result/records.ts';
+import type {
+  ClusterRecord,
+  DocRecord,
+  ErrorRecord,
+  PairRecord,
+  ResultRecord,
+  SummaryRecord,
+} from '../result/records.ts';
 import type { Counted } from '../run/count.ts';
 import type { CrowdRecall } from '../run/missed.ts';
 import { scanFor } from '../scan.ts';
@@ -17,6 +22,8 @@ import { isTooShort } from '../verify/jaccard.ts';
 import { KINDS, PAGE_KINDS } from '../verify/kinds.ts';
 import { countsOfText, segmenterOnSpark } from './counted.ts';
 import type { SourceName } from './job.ts';
+import { readValues } from './lines.ts';
+import { usualKeep } from './members.ts';
 
 /** A line of the folder `docs`. */
 interface DocLine {
@@ -48,38 +55,36 @@ export async function* recordsOf(
 ): AsyncGenerator<ResultRecord> {
   // Clusters are numbered in input order of the first document that goes.
   const numbers = new Map<string, string>();
-  for await (const line of linesOf(folder, 'clusters'))
-    numbers.set((JSON.parse(line) as ClusterRecord).id, `c${numbers.size + 1}`);
+  for await (const { id } of valuesOf<ClusterRecord>(folder, 'clusters')) numbers.set(id, `c${numbers.size + 1}`);
   let summary = await summaryOfNothing(parameters);
-  for await (const line of linesOf(folder, 'summaries')) summary = sumOf(summary, JSON.parse(line));
+  for await (const part of valuesOf<SummaryRecord>(folder, 'summaries')) summary = sumOf(summary, part);
   let pages = 0;
   let documents = 0;
-  for await (const line of linesOf(folder, 'docs')) {
+  for await (const { page } of valuesOf<DocLine>(folder, 'docs')) {
     documents++;
-    if ((JSON.parse(line) as DocLine).page) pages++;
+    if (page) pages++;
   }
   let candidates = 0;
-  for await (const line of linesOf(folder, 'compared')) candidates = Number(line);
-  const keep = parameters.keep ?? KEEP_DEFAULT[pages > 0 ? 'pages' : 'texts'];
+  for await (const count of valuesOf<number>(folder, 'compared')) candidates = count;
+  const keep = parameters.keep ?? usualKeep(pages > 0);
   let counted: Counted | undefined;
-  for await (const line of linesOf(folder, 'counted')) counted = countsOfText(line);
+  for await (const counts of valuesOf(folder, 'counted', countsOfText)) counted = counts;
   const fingerprinter = methodOf(parameters).fingerprinter(parameters, {
     segmenter: segmenterOnSpark(parameters),
     counted,
   });
   const crowdRecall = new Map<By, CrowdRecall>();
-  for await (const line of linesOf(folder, 'crowd')) {
-    const measured = recallOf(JSON.parse(line));
+  for await (const line of valuesOf<CrowdLine>(folder, 'crowd')) {
+    const measured = recallOf(line);
     if (measured !== undefined) crowdRecall.set(BY.text, measured);
   }
   yield headerOf({ names: inputs, fingerprinter }, { crowdRecall }, { ...parameters, keep });
 
   const counts = { unique: 0, tooShort: 0, revisits: 0, unjudged: 0 };
   const errors: ErrorRecord[] = [];
-  for await (const line of linesOf(folder, 'docs')) {
-    const { id, copy, fault, judged, ...known }: DocLine = JSON.parse(line);
+  for await (const { id, copy, fault, judged, ...known } of valuesOf<DocLine>(folder, 'docs')) {
     if (copy !== undefined && source !== 'warc') errors.push({ type: 'error', id, ...repeated(id, copy) });
-    if (fault !== undefined) errors.push({ type: 'error', id, ...JSON.parse(fault) });
+    for (const one of fault === undefined ? [] : JSON.parse(fault)) errors.push({ type: 'error', id, ...one });
     if (judged !== undefined) {
       const record: DocRecord = JSON.parse(judged);
       yield 'cluster' in record ? ({ ...record, cluster: numbers.get(record.cluster!)! } as DocRecord) : record;
@@ -92,11 +97,9 @@ export async function* recordsOf(
     else counts.unjudged++;
     yield record;
   }
-  for await (const line of linesOf(folder, 'pairs')) yield JSON.parse(line);
-  for await (const line of linesOf(folder, 'clusters')) {
-    const record: ClusterRecord = JSON.parse(line);
+  yield* valuesOf<PairRecord>(folder, 'pairs');
+  for await (const record of valuesOf<ClusterRecord>(folder, 'clusters'))
     yield { ...record, id: numbers.get(record.id)! };
-  }
   yield* errors;
   const { remove } = parameters;
   yield {
@@ -133,7 +136,7 @@ function recallOf({ documents, staying, droppable, drawn, missed }: CrowdLine): 
 /** How many documents a job adds to its library. */
 export async function addedDocuments(folder: string): Promise<number> {
   let added = 0;
-  for await (const line of linesOf(folder, 'added')) added = Number(line);
+  for await (const count of valuesOf<number>(folder, 'added')) added = count;
   return added;
 }
 
@@ -203,13 +206,11 @@ function alikeSum(
   return { groups: a.groups + b.groups, documents: a.documents + b.documents, kinds };
 }
 
-/** The lines of the files that Spark wrote to a folder, in order. */
-async function* linesOf(folder: string, name: string): AsyncGenerator<string> {
+/** The lines of the files that Spark wrote to a folder, in order, as values. @param parse Default: JSON */
+async function* valuesOf<T>(folder: string, name: string, parse?: (line: string) => T): AsyncGenerator<T> {
   const place = `${folder}/${name}`;
   if (!existsSync(place)) return;
   const files = readdirSync(place).filter((file) => file.startsWith('part-'));
-  for (const file of files.sort()) {
-    const lines = createInterface({ input: createReadStream(`${place}/${file}`), crlfDelay: Number.POSITIVE_INFINITY });
-    for await (const line of lines) if (line !== '') yield line;
-  }
+  for (const file of files.sort())
+    for await (const values of readValues(createReadStream(`${place}/${file}`), parse)) yield* values;
 }

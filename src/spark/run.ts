@@ -42,11 +42,23 @@ function sparkParameters(options: ScanOptions): { parameters: ScanParameters; co
       'spark run: recall is not sampled on Spark; leave out --sample-recall, and measure it with scan on a part of the documents',
     );
   }
+  if (parameters.keep?.includes('linked')) {
+    throw new DittographError(
+      'BAD_OPTION',
+      "spark run: links are not counted on Spark; leave out the keep rule 'linked'",
+    );
+  }
   if (parameters.against !== undefined) {
     throw new DittographError(
       'BAD_OPTION',
       'spark run: there is no reference on Spark; give the documents as a library (--library), or compare with scan',
     );
+  }
+  if (parameters.work !== undefined) {
+    throw new DittographError('BAD_OPTION', 'spark run: Spark keeps its stages itself (--to); leave out --work');
+  }
+  if (parameters.isolate) {
+    throw new DittographError('BAD_OPTION', 'spark run: all documents are compared on Spark; use scan --isolate');
   }
   return { parameters, conduct };
 }
@@ -103,10 +115,12 @@ export async function sparkScript(
  * Before Spark starts:
  * @throws UNKNOWN_OPTION: an option of `options` or `spark` that does not exist
  * @throws BAD_OPTION: a value out of its range; no `master` or no `to`; a setting that is not `NAME=VALUE`; a method whose
- * fingerprints have no keys (`charset-table`, `charset-map`), or a distance that no keys can promise; `sampleRecall`;
+ * fingerprints have no keys (`charset-table`, `charset-map`), or a distance that no keys can promise; `sampleRecall`; the keep
+ * rule `linked`;
  * `writesKept` of whole files (`html`, `warc`); an input that Spark leaves out, since its name begins with `_` or `.`;
  * outcome, library and inputs that lie in each other, or the library on another file system than the outcome; a library
- * that is another folder; a temporary folder whose name Spark cannot read; a master that is no URL
+ * that is another folder; a path with a colon and one of `\ { } [ ] * ?`; a temporary folder whose name Spark cannot read; a
+ * master that is no URL
  * @throws USAGE: no input, or the standard input
  * @throws UNKNOWN_FORMAT: names of inputs tell no format, or two
  * @throws INPUT_NOT_FOUND: an input of this machine is not there
@@ -118,6 +132,7 @@ export async function sparkScript(
  *
  * Of the job:
  * @throws MISSING_FIELD, INPUT_UNREADABLE, UNKNOWN_FORMAT and others of the inputs, as Spark tells them
+ * @throws INPUT_VANISHED: with `writesKept`, an input was changed meanwhile
  * @throws OUTPUT_FAILED: a disk is full
  * @throws SPARK_FAILED: Spark lacked memory, lost an executor or ended for another reason
  * @throws ABORTED: `options.signal`

@@ -11,36 +11,47 @@ export interface SourceInput {
   readonly source: SourceName;
   /** Whether the records that stay are written too, as they were read. */
   readonly writesKept: boolean;
-  readonly parameters: Pick<ScanParameters, 'textField' | 'idField'>;
+  readonly parameters: Pick<ScanParameters, 'textField' | 'idField' | 'maxBytes'>;
+}
+
+/** The columns of a record that its worker takes. */
+export function columnsFor(source: SourceName): string {
+  return readsFiles(source) ? 'path, content' : source === 'jsonl' ? 'record, unsound, bytes' : 'record';
 }
 
 /** The records of the inputs, each as it is and as the worker takes it, with their places. */
-export function sourceOf({ inputs, source, writesKept }: SourceInput): string {
-  const record = {
-    jsonl: 'r.value',
-    parquet: 'to_json(r)',
-    json: 'to_json(r)',
-    text: 'to_json(struct(r.value AS text))',
-    html: 'NULL',
-    warc: 'NULL',
-  }[source];
-  const isFile = readsFiles(source);
-  const each = inputs.map((input, i) =>
-    isFile
-      ? `SELECT ${isOpened(source, input) ? 'CAST(NULL AS STRING)' : 'base64(content)'} AS content, path, CAST(0 AS BIGINT) AS start, monotonically_increasing_id() AS place FROM files${i}`
-      : `SELECT ${record} AS record, ${writesKept ? 'r, ' : ''}path, start, place FROM (
-  SELECT struct(*) AS r, _metadata.file_path AS path, _metadata.file_block_start AS start, monotonically_increasing_id() AS place
-  FROM ${formatOf(source)}.${identifier(input)})`,
-  );
-  return each.join('\nUNION ALL\n');
+export function sourceOf(given: SourceInput): string {
+  return given.inputs.map((input, i) => `SELECT ${i} AS input, ${inputOf(given, input, i)}`).join('\nUNION ALL\n');
 }
 
-/** Views of inputs that are read as whole files. */
-export function fileViews({ inputs, source }: SourceInput): string[] {
-  if (!readsFiles(source)) return [];
+function inputOf({ source, writesKept, parameters: { maxBytes } }: SourceInput, input: string, i: number): string {
+  const place = 'monotonically_increasing_id() AS place';
+  if (readsFiles(source)) {
+    const content = isOpened(source, input) ? 'CAST(NULL AS STRING)' : 'base64(content)';
+    return `${content} AS content, path, CAST(0 AS BIGINT) AS start, ${place} FROM input${i}`;
+  }
+  const columns = `${writesKept ? 'r, ' : ''}path, start, place`;
+  const rows = `SELECT struct(*) AS r, input_file_name() AS path, input_file_block_start() AS start, ${place} FROM input${i}`;
+  if (source === 'jsonl') {
+    // JSON cannot hold what is no UTF-8, and a long line would be in memory many times.
+    const isLong = `octet_length(r.value) > ${maxBytes}`;
+    return `if(bytes IS NULL AND sound, r.value, NULL) AS record, if(bytes IS NULL AND NOT sound, base64(CAST(r.value AS BINARY)), NULL) AS unsound, bytes, ${columns} FROM (
+  SELECT r, path, start, place, if(${isLong}, octet_length(r.value), NULL) AS bytes,
+    if(${isLong}, NULL, CAST(r.value AS BINARY) = encode(r.value, 'UTF-8')) AS sound FROM (
+    ${rows}))`;
+  }
+  const record = source === 'text' ? 'to_json(struct(r.value AS text))' : 'to_json(r)';
+  return `${record} AS record, ${columns} FROM (\n  ${rows})`;
+}
+
+/** Views `input0` … of the inputs: all files of a folder and of those below, as a run on one machine reads them. */
+export function inputViews({ inputs, source }: SourceInput): string[] {
+  const format = readsFiles(source) ? 'binaryFile' : formatOf(source);
+  // A carriage return alone ends no line of JSON.
+  const ends = source === 'jsonl' ? ", lineSep '\\n'" : '';
   return inputs.map(
     (input, i) =>
-      `CREATE OR REPLACE TEMPORARY VIEW files${i} USING binaryFile OPTIONS (path ${literal(input)}, recursiveFileLookup 'true')`,
+      `CREATE OR REPLACE TEMPORARY VIEW input${i} USING ${format} OPTIONS (path ${literal(input)}, recursiveFileLookup 'true'${ends})`,
   );
 }
 
@@ -63,15 +74,13 @@ export function formatOf(source: SourceName): string {
 export function columnsNamed({ inputs, source, parameters: { textField, idField } }: SourceInput): string[] {
   const columns = [textField, idField].filter((name) => name !== undefined).map(identifier);
   if (columns.length === 0 || !(source === 'parquet' || source === 'json')) return [];
-  return inputs.map((input) => `SELECT ${columns.join(', ')} FROM ${source}.${identifier(input)} LIMIT 0`);
+  return inputs.map((_, i) => `SELECT ${columns.join(', ')} FROM input${i} LIMIT 0`);
 }
 
 /** That the records of all inputs have the same columns, where they are written to one folder: Spark would rename those of others. */
 export function sameColumns({ inputs, source, writesKept }: SourceInput): Condition[] {
   if (!writesKept || inputs.length < 2 || !(source === 'parquet' || source === 'json')) return [];
-  const each = inputs.map(
-    (input) => `(SELECT typeof(struct(*)) AS columns FROM ${source}.${identifier(input)} LIMIT 1)`,
-  );
+  const each = inputs.map((_, i) => `(SELECT typeof(struct(*)) AS columns FROM input${i} LIMIT 1)`);
   return [
     {
       found: `(SELECT greatest(1, count(DISTINCT columns)) FROM (${each.join(' UNION ALL ')}))`,
@@ -89,8 +98,8 @@ export function textColumns({ inputs, source, parameters: { textField } }: Sourc
   if (source !== 'parquet') return [];
   const names = textField === undefined ? TEXT_FIELDS : [textField];
   const some = names.map((name) => name.replace(/[^\w]/g, '\\$&')).join('|');
-  return inputs.flatMap((input) => {
-    const first = `(SELECT struct(*) AS r FROM parquet.${identifier(input)} LIMIT 1)`;
+  return inputs.flatMap((input, i) => {
+    const first = `(SELECT struct(*) AS r FROM input${i} LIMIT 1)`;
     const isThere = `arrays_overlap(json_object_keys(to_json(r, map('ignoreNullFields', 'false'))), array(${names.map(literal).join(', ')}))`;
     const remedy =
       'name one of text with --text-field, or give --conf spark.sql.parquet.binaryAsString=true if it is UTF-8';

@@ -1,5 +1,6 @@
 /** What is known of each document besides its text. */
 import type { ErrorCode, RecordError } from '../base/errors.ts';
+import type { FileStamp } from '../io/entry.ts';
 
 /** Absent properties are not known. */
 export interface Details {
@@ -8,6 +9,8 @@ export interface Details {
   readonly canonical?: string;
   /** Of a page that is a file: the host of its mirror and its path below, or `/` and its path where no host is known. */
   readonly address?: string;
+  /** Of a file that is one document. */
+  readonly file?: FileStamp;
   /** Of a page: its site, `host:…`, or `skeleton:…` of its markup where the host is not known. */
   readonly site?: string;
   /** As written where it was found, usually ISO 8601. */

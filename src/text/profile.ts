@@ -12,6 +12,16 @@ export interface Profile {
   readonly characters: number;
   /** Whether traditional Chinese characters are replaced by simplified ones. */
   readonly simplify: boolean;
+  /** Under which tokens are hashed; absent: by hashes that everybody can compute. */
+  readonly key?: TokenKey | undefined;
+}
+
+/** A key of SipHash: who does not have it cannot tell which texts have equal hashes. */
+export interface TokenKey {
+  /** 128 bits. */
+  readonly words: Uint32Array;
+  /** Tells keys apart, and from it no key can be computed; hexadecimal. */
+  readonly check: string;
 }
 
 /** How a text is cut into shingles, as options. */
@@ -48,7 +58,7 @@ export function requireProfile(profile: Profile): void {
   const { words, characters, simplify } = profile;
   for (const [name, value] of Object.entries({ words, characters, simplify })) {
     if (value !== undefined) continue;
-    const range = rangeOf(PROFILE_OPTIONS[name as keyof Profile]);
+    const range = rangeOf(PROFILE_OPTIONS[name as keyof typeof PROFILE_OPTIONS]);
     throw new DittographError('BAD_OPTION', `profile: '${name}' must be ${range}, and is missing`);
   }
   resolveOptions(PROFILE_OPTIONS, { words, characters, simplify }, 'profile');
@@ -66,6 +76,7 @@ export function requireProfile(profile: Profile): void {
  */
 export function profileText(profile: Profile): string {
   requireProfile(profile);
-  const { words, characters, simplify } = profile;
-  return `tokens/${TOKENIZER_VERSION} words=${words} characters=${characters}${simplify ? ' simplify' : ''}`;
+  const { words, characters, simplify, key } = profile;
+  const own = `${simplify ? ' simplify' : ''}${key === undefined ? '' : ` key=${key.check}`}`;
+  return `tokens/${TOKENIZER_VERSION} words=${words} characters=${characters}${own}`;
 }

@@ -42,7 +42,7 @@ export class Shingler {
 
   constructor(profile: Profile) {
     this.profile = profile;
-    this.kernel = new FeatureKernel(profile.simplify ? simplifiedTable() : undefined);
+    this.kernel = new FeatureKernel(profile.simplify ? simplifiedTable() : undefined, profile.key?.words);
   }
 
   /** Calls `visit` for each text while its shingle hashes are in the kernel. */

@@ -47,6 +47,14 @@ export function containment(shared: number, sizeA: number, sizeB: number): numbe
 }
 
 /**
+ * Whether the larger of two texts contains enough of the smaller one, which must not be too short.
+ * @param least of the containment, inclusive; absent where none is enough
+ */
+export function isContained(shared: number, sizeA: number, sizeB: number, least: number | undefined): boolean {
+  return least !== undefined && !isTooShort(Math.min(sizeA, sizeB)) && containment(shared, sizeA, sizeB) >= least;
+}
+
+/**
  * |A ∩ B| of each pair.
  * @param pairs two set numbers a pair
  * @example

@@ -4,15 +4,7 @@ import type { PlacedMedium } from '../html/media-places.ts';
 import { DEFAULT_PROFILE, type Profile } from '../text/profile.ts';
 import { type TextDifferences, textDifferences } from './differences.ts';
 import type { PairKind } from './kinds.ts';
-import {
-  hasFactOfItsOwn,
-  hasLineOfItsOwn,
-  hasProseOfItsOwn,
-  lackingIn,
-  ownWords,
-  saysMore,
-  weakFramesDiffer,
-} from './lacking.ts';
+import { hasFactOfItsOwn, hasProseOfItsOwn, lackingIn, ownWords, saysMore, weakFramesDiffer } from './lacking.ts';
 import { compareMedia, type MediaDifferences } from './media.ts';
 import { negationsDiffer, type ShownText } from './negations.ts';
 import { powersDiffer, signsDiffer } from './signs.ts';
@@ -109,15 +101,6 @@ export function judge(
     const [mainA, mainB] = [a.main ?? a.anyMain, b.main ?? b.anyMain];
     const areCovered = a.main !== undefined || b.main !== undefined;
     if (proximity === 'fetched twice' && areCovered && mainA !== undefined && mainA.normal === mainB?.normal)
-      return 'copy';
-    // A list shows other pages at each visit, which are there themselves.
-    const areLists = a.main === undefined && b.main === undefined && titles === 'same';
-    if (
-      proximity === 'fetched twice' &&
-      areLists &&
-      !hasLineOfItsOwn(a.text, b.text) &&
-      !hasLineOfItsOwn(b.text, a.text)
-    )
       return 'copy';
     const isSlip = replacedFacts === 1 && !differences.replaced[0]!.some((fact) => WHEN.test(fact));
     const variantShare = isSlip ? SLIP_SHARE : VARIANT_SHARE;

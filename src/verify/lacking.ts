@@ -15,7 +15,8 @@ const MIN_PROSE = 10;
 const MIN_WORDS = 4;
 /** Share of the symbols of a line that the other text has not where the whole line is one's own. */
 const OWN_SHARE = 1 / 2;
-const SENTENCE = /[.!?。！？]["”’')）]?\s*$/u;
+/** What ends with a sentence. */
+export const SENTENCE = /[.!?。！？]["”’')）]?\s*$/u;
 /** A line of a template, wherever it stands: whose site it is, by whom, for which screens, and why somebody gets a mail. */
 const ADDRESSED =
   /www\.|https?:|©|@|\bcopyright (?:\(c\)|(?:19|20)\d\d)|\ball rights reserved\b|\bwebmaster\b|\bbest viewed [^.\n]{0,24}(?:\d{3,4} ?[x×] ?\d{3,4}|browser|explorer|netscape|firefox)|\bunsubscribe\b|\byou (?:get|receive|are (?:getting|receiving)) (?:it|this|[^.\n]{0,24}(?:mail|newsletter)) because\b|\b(?:view|read) (?:it|this(?: e?-?mail)?) (?:online|in your browser)\b|退订|版权所有|icp备|公网安备/;
@@ -56,13 +57,6 @@ function contentWithoutTeasers(own: NumberedText, other: NumberedText): Uint8Arr
   const { marks } = own;
   for (let i = 0; i < marks.length; i++) if ((marks[i]! & MARK.teaser) !== 0) isContent[i] = 0;
   return isContent;
-}
-
-/** Whether a text has a line that another has not, besides its frame and the titles of other pages. */
-export function hasLineOfItsOwn(own: NumberedText, other: NumberedText): boolean {
-  const isContent = contentWithoutTeasers(own, other);
-  const lines = new Set(linesOf(other));
-  return linesOf(own, isContent).some((line) => !lines.has(line));
 }
 
 /** The line of a symbol, as normalised. */
@@ -165,19 +159,20 @@ let left = new Int32Array(2 ** 14);
  * @param template of the page of the other text
  */
 export function saysMore(own: NumberedText, other: NumberedText, template?: NumberedText): boolean {
-  const { normal, numbers, starts, ends } = own;
+  const { normal, numbers, marks, starts, ends } = own;
   let lacks: Uint8Array | undefined;
   for (let from = 0; from < numbers.length; ) {
     const to = endOfLine(own, from);
     if (to - from >= MIN_PROSE) {
-      lacks ??= lackingContent(own, contentBeside(own, other), other, template);
-      let [words, facts] = [0, 0];
+      lacks ??= lackingContent(own, contentWithoutTeasers(own, other), other, template);
+      let [all, words, facts] = [0, 0, 0];
       for (let i = from; i < to; i++) {
+        all += isFrame(marks[i]!) ? 0 : 1;
         if (lacks[i] === 0) continue;
         words++;
         facts += numbers[i]! & 1;
       }
-      const isOwnEdge = facts === 0 && words >= OWN_SHARE * (to - from) && (from === 0 || to === numbers.length);
+      const isOwnEdge = facts === 0 && words >= OWN_SHARE * all && (from === 0 || to === numbers.length);
       if ((facts > 0 || words >= MIN_WORDS) && !isOwnEdge) {
         const line = normal.slice(starts[from], ends[to - 1]! + 2);
         // Which of several equal words are lacking is not known: those of a line that the other has are none.

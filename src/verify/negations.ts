@@ -12,6 +12,8 @@ const NEGATIONS =
 const ENDS = /[.!?。!?;]\s|[。\n]/g;
 /** Share of the symbols of a sentence that the other text has, from which on it is one of that text, edited. */
 const EDITED = 1 / 2;
+/** Symbols of a sentence on either side of a negation. */
+const AROUND = 4;
 
 /** A text, and all that its page shows, if that is more. */
 export interface ShownText {
@@ -29,33 +31,34 @@ export function negationsDiffer(a: ShownText, b: ShownText): boolean {
   return (a.text === a.shown && b.text === b.shown) || countsOf(a.shown, b.shown) !== countsOf(b.shown, a.shown);
 }
 
-/** How often a text has each negation in such sentences, as one line. */
+/** How often a text has each negation in such sentences, as one line; not where the other has it between the same words. */
 function countsOf({ normal, numbers, starts, ends }: NumberedText, other: NumberedText): string {
   const counts = new Map<string, number>();
   let there: Set<number> | undefined;
-  let [first, until] = [0, 0];
+  let [first, last, until] = [0, 0, 0];
   let isEdited = false;
   ENDS.lastIndex = 0;
-  let from = 0;
   for (const { 0: found, index } of normal.matchAll(NEGATIONS)) {
     if (index >= until) {
+      let from = until;
       while (until <= index) {
         from = until;
         until = ENDS.exec(normal) === null ? normal.length + 1 : ENDS.lastIndex;
       }
-      if (other.normal.includes(normal.slice(from, until).trim())) isEdited = false;
-      else {
-        there ??= new Set(other.numbers);
-        while (first < numbers.length && starts[first]! < from) first++;
-        let [all, shared] = [0, 0];
-        for (let i = first; i < numbers.length && ends[i]! <= until; i++) {
-          all++;
-          if (there.has(numbers[i]!)) shared++;
-        }
-        isEdited = shared >= EDITED * all;
+      there ??= new Set(other.numbers);
+      first = last;
+      while (first < numbers.length && starts[first]! < from) first++;
+      let shared = 0;
+      for (last = first; last < numbers.length && ends[last]! <= until; last++) {
+        if (there.has(numbers[last]!)) shared++;
       }
+      isEdited = shared >= EDITED * (last - first);
     }
     if (!isEdited) continue;
+    let place = first;
+    while (place + 1 < last && starts[place + 1]! <= index) place++;
+    const [before, behind] = [Math.max(first, place - AROUND), Math.min(last - 1, place + AROUND)];
+    if (other.normal.includes(normal.slice(starts[before], ends[behind]))) continue;
     const negation = found.replace('’', "'");
     counts.set(negation, (counts.get(negation) ?? 0) + 1);
   }

@@ -12,7 +12,7 @@ import { type Column, wordsColumn } from '../base/columns.ts';
 import { type Share, wilson } from '../base/interval.ts';
 import { seededRandom } from '../base/random.ts';
 import type { ShingleSets } from '../text/shingle-sets.ts';
-import { containment, intersectionSizes, verifyPairs } from './jaccard.ts';
+import { containment, intersectionSizes, isContained, jaccard, verifyPairs } from './jaccard.ts';
 
 /** Pairs compared at a time. */
 const PAIRS_AT_ONCE = 2 ** 16;
@@ -48,6 +48,9 @@ export class RecallSample {
   /** The sets of the sample, and last their union. */
   readonly #sets: ShingleSets;
   readonly #threshold: number;
+  readonly #contained: number | undefined;
+  /** Distinct shingles of the smallest set of the sample. */
+  readonly #smallest: number;
   readonly #counts: (a: number, b: number) => boolean;
   readonly #pairs: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
 
@@ -56,13 +59,18 @@ export class RecallSample {
    * @param sets their shingle sets, in that order
    * @param threshold least Jaccard of a true pair, above 0; inclusive
    * @param counts which pairs count; default all
+   * @param contained least containment of a true pair of less similarity; absent: there is none
    */
   constructor(
     drawn: Uint32Array,
     sets: ShingleSets,
     threshold: number,
     counts: (a: number, b: number) => boolean = () => true,
+    contained?: number,
   ) {
+    this.#contained = contained;
+    const sizes = Array.from(drawn, (_, i) => sets.offsets[i + 1]! - sets.offsets[i]!);
+    this.#smallest = sizes.reduce((least, size) => Math.min(least, size), Number.POSITIVE_INFINITY);
     const all = sets.hashes.slice().sort();
     const distinct = all.filter((hash, i) => i === 0 || hash !== all[i - 1]);
     this.#drawn = drawn;
@@ -104,18 +112,34 @@ export class RecallSample {
     );
     return Uint32Array.from({ length: count }, (_, i) => i).filter((i) => {
       const size = both.offsets[whole + 2 + i]! - both.offsets[whole + 1 + i]!;
-      return containment(shared[i]!, size, size) >= this.#threshold;
+      const share = containment(shared[i]!, size, size);
+      if (this.#contained === undefined) return share >= this.#threshold;
+      const least = Math.min(size, this.#smallest);
+      return share >= this.#threshold || isContained(shared[i]!, least, least, this.#contained);
     });
   }
 
   #compare(both: ShingleSets, asked: readonly number[], documents: Uint32Array): void {
-    for (const position of verifyPairs(both, Uint32Array.from(asked), this.#threshold).positions) {
+    for (const position of this.#truePairs(both, Uint32Array.from(asked))) {
       const drawn = this.#drawn[asked[2 * position]!]!;
       const document = documents[asked[2 * position + 1]! - this.#drawn.length - 1]!;
       if (!this.#counts(drawn, document)) continue;
       this.#pairs.push(Math.min(drawn, document));
       this.#pairs.push(Math.max(drawn, document));
     }
+  }
+
+  /** Positions of the pairs at the threshold, or contained, among those asked about. */
+  #truePairs(sets: ShingleSets, asked: Uint32Array): Iterable<number> {
+    if (this.#contained === undefined) return verifyPairs(sets, asked, this.#threshold).positions;
+    const size = (set: number): number => sets.offsets[set + 1]! - sets.offsets[set]!;
+    const shared = intersectionSizes(sets, asked);
+    return Array.from(shared.keys()).filter((pair) => {
+      const sizes = [size(asked[2 * pair]!), size(asked[2 * pair + 1]!)] as const;
+      return (
+        jaccard(shared[pair]!, ...sizes) >= this.#threshold || isContained(shared[pair]!, ...sizes, this.#contained)
+      );
+    });
   }
 
   /** The pairs at the threshold that a drawn document is in, two numbers each, the lower first. */

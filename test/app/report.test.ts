@@ -293,6 +293,33 @@ describe.skipIf(CHROMIUM === undefined)('the report in a browser (needs chromium
     expect(lines(await press('kept pages'))).toHaveLength(1);
   });
 
+  it('lets a page stay by decision, in all that is saved, and after the page is opened again', async () => {
+    const [{ id, drop }] = ofType('cluster');
+    await open('report.html');
+    await show('clusters');
+    expect(JSON.parse(await press('decisions, for dittograph apply'))).toEqual({
+      schema: 'dittograph-decisions/1',
+      go: expect.arrayContaining(ofType('cluster').flatMap((cluster) => cluster.drop)),
+    });
+    await show(`cluster/${ofType('cluster').findIndex((cluster) => cluster.id === id)}`);
+    await page.value('document.querySelector("input[name^=goes-]").click()');
+    await open('report.html');
+    await show('clusters');
+    const { go } = JSON.parse(await press('decisions, for dittograph apply'));
+    const stays = ofType('cluster')
+      .flatMap((cluster) => cluster.drop)
+      .filter((one: string) => !go.includes(one));
+    expect(stays).toHaveLength(1);
+    expect(drop).toContain(stays[0]);
+    expect((await press('pages that can go')).split('\n').filter(Boolean)).toHaveLength(go.length);
+    expect((await press('kept pages')).split('\n').filter(Boolean)).toHaveLength(ofType('cluster').length + 1);
+    await show(`cluster/${ofType('cluster').findIndex((cluster) => cluster.id === id)}`);
+    expect(await page.value('document.querySelectorAll("input[name^=goes-]:not(:checked)").length')).toBe(1);
+    await page.value('document.querySelector("input[name^=goes-]:not(:checked)").click()');
+    expect(page.faults).toEqual([]);
+    expect(page.requests).toEqual([]);
+  });
+
   it('compares two pages by passages, then word by word, with the figures of their record', async () => {
     const pairs = ofType('pair');
     const index = pairs.findIndex(({ kind }) => kind === 'version' || kind === 'variant');

@@ -161,13 +161,6 @@ describe('dedup', () => {
     expect(recordsOf(readFileSync(clusters, 'utf8'))).toMatchObject([{ keep: 'd0', drop: ['d2'] }]);
   });
 
-  it('annotates every record with its finding', async () => {
-    const { stdout } = await dittograph(['dedup', jsonl, '--annotate', '-q']);
-    const lines = recordsOf(stdout);
-    expect(lines.map(({ id }) => id)).toEqual(['d0', 'd1', 'd2', 'd3']);
-    expect(JSON.stringify(lines[2])).toContain('"dropped"');
-  });
-
   it('gives the paths that stay, for a folder', async () => {
     const { stdout } = await dittograph(['dedup', SITE, '-q']);
     expect(stdout.trim().split('\n').sort()).toEqual([KEPT, 'other.html', 'third.html'].sort());

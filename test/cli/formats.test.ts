@@ -34,21 +34,6 @@ describe('dedup writes what it keeps in the format that it was read in', () => {
     expect(JSON.parse(read('none.json'))).toEqual([]);
   });
 
-  it('of a JSON array, with the decision on each where that is asked for', async () => {
-    put(
-      'docs.json',
-      JSON.stringify([
-        { id: 'a', text: A },
-        { id: 'b', text: A },
-      ]),
-    );
-    const { stdout } = await run('dedup', 'docs.json', '--annotate', '-q');
-    expect(JSON.parse(stdout)).toMatchObject([
-      { id: 'a', dittograph: { status: 'kept' } },
-      { id: 'b', dittograph: { status: 'dropped' } },
-    ]);
-  });
-
   it('of a table: the header stands in both parts', async () => {
     const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
     put('docs.csv', `\ufeffid;text\r\na;${cell(A)}\r\n\r\nb;${cell(A)}\r\nc;${cell(B)}\r\nd;"open\r\n`);
@@ -143,7 +128,6 @@ describe('dedup --to', () => {
     ['an input', ['a.jsonl', '--to', 'a.jsonl'], 'would write over the input'],
     ['one place for two', ['a.jsonl', 'data/a.jsonl', '--to', 'kept/'], 'would both be written to'],
     ['a place within the input', ['data', '--to', 'data/kept/'], 'is inside of the input'],
-    ['a folder for a folder of pages', ['pages', '--to', 'kept/'], 'a folder of pages'],
     ['a folder for stdin', ['-', '--to', 'kept/'], 'stdin has no name'],
   ])('refuses %s, and writes nothing', async (_, args, why) => {
     mkdirSync(join(cwd, 'data'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areViews, haveOneName, pageName } from '../../src/cluster/views.ts';
+import { areViews, haveOneName, isAskedFor, pageName } from '../../src/cluster/views.ts';
 
 const names = (a: string, b: string): [ReturnType<typeof pageName>, ReturnType<typeof pageName>] => [
   pageName(a),
@@ -57,5 +57,27 @@ describe('two addresses have one name', () => {
     ['site.example/b/ory', 'site.example/history'],
   ])('%s has not that of %s', (a, b) => {
     expect(haveOneName(...names(a, b))).toBe(false);
+  });
+});
+
+describe('one address asks a program for the number of the other', () => {
+  it.each([
+    ['site.example/plus/view.php?aid=1003', 'site.example/members/1003.html'],
+    ['site.example/e/ShowInfo.php?classid=3&id=1379', 'site.example/news/2025-03/1379.html'],
+    ['site.example/info.do?columnId=21&articleId=6288', 'site.example/info/1021/6288.htm'],
+  ])('%s, %s', (a, b) => {
+    expect(isAskedFor(...names(a, b))).toBe(true);
+    expect(isAskedFor(...names(b, a))).toBe(true);
+  });
+
+  it.each([
+    ['site.example/hull/1003.html', 'site.example/leeds/1003.html'],
+    ['site.example/view.php?aid=1003', 'site.example/show.php?id=1003'],
+    ['site.example/view.php?aid=1003&page=2', 'site.example/members/1003.html'],
+    ['site.example/view.php?aid=1003&date=20250503', 'site.example/members/1003.html'],
+    ['site.example/view.php?aid=12', 'site.example/members/12.html'],
+    ['site.example/view.php?aid=1003', 'site.example/members/1004.html'],
+  ])('%s does not ask for that of %s', (a, b) => {
+    expect(isAskedFor(...names(a, b))).toBe(false);
   });
 });

@@ -55,6 +55,11 @@ describe('the blocks of a page', () => {
     expect(blocksOf('<pre>\nif x:\n    y   z\r\n\n  &lt;t&gt;\n</pre>')).toEqual(['if x:\n    y   z\n\n  <t>']);
   });
 
+  it('do not join a cell of several lines with the next one', () => {
+    const { blocks } = parsePage('<table><tr><td>Start<br>Fees<br>Links</td><td>A barn<br>on a hill</td></tr></table>');
+    expect(blocks.text).toEqual(['Start\nFees\nLinks', 'A barn\non a hill']);
+  });
+
   it('join the short cells of a table row, and separate long ones', () => {
     const long = 'long '.repeat(20).trim();
     expect(blocksOf(`<table><tr><td>1<td>Ann<td>7</tr><tr><td>${long}</td><td>${long}</td></tr></table>`)).toEqual([

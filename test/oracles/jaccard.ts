@@ -11,6 +11,12 @@ export function naiveJaccard(a: Iterable<bigint>, b: Iterable<bigint>): number {
   return union === 0 ? 0 : naiveShared(a, b) / union;
 }
 
+/** Share of the smaller set that the other has; 0 where it is empty. */
+export function naiveContainment(a: Iterable<bigint>, b: Iterable<bigint>): number {
+  const least = Math.min(new Set(a).size, new Set(b).size);
+  return least === 0 ? 0 : naiveShared(a, b) / least;
+}
+
 /** Sets of hashes, sorted and laid out flat. */
 export function flatSets(sets: readonly (readonly bigint[])[]): ShingleSets {
   const sorted = sets.map((set) => BigUint64Array.from(new Set(set)).sort());

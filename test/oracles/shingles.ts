@@ -3,6 +3,7 @@ import { normalise } from '../../src/text/normalise.ts';
 import type { Profile } from '../../src/text/profile.ts';
 import { shinglesOfTokens } from '../../src/text/shingles.ts';
 import { tokensOf } from '../../src/text/tokens.ts';
+import { siphash } from './siphash.ts';
 
 const u64 = (value: bigint): bigint => BigInt.asUintN(64, value);
 const rotl = (value: bigint, turn: bigint): bigint => u64((value << turn) | (value >> (64n - turn)));
@@ -24,8 +25,15 @@ function blend(hash: bigint): bigint {
   return product ^ (product >> 29n);
 }
 
-function tokenHash(token: string, single: boolean): bigint {
+const keyOf = ({ key }: Profile): readonly [bigint, bigint] | undefined => {
+  if (key === undefined) return undefined;
+  const [first, second] = new BigUint64Array(Uint32Array.from(key.words).buffer);
+  return [first!, second!];
+};
+
+function tokenHash(token: string, single: boolean, key: readonly [bigint, bigint] | undefined): bigint {
   const bytes = encoder.encode(token);
+  if (key !== undefined) return (siphash(key, bytes)[0]! & ~1n) | BigInt(single);
   const padded = new DataView(new ArrayBuffer(Math.ceil(bytes.length / 16) * 16));
   bytes.forEach((byte, i) => {
     padded.setUint8(i, byte);
@@ -37,7 +45,8 @@ function tokenHash(token: string, single: boolean): bigint {
 
 function tokenHashes(text: string, profile: Profile): bigint[] {
   const normal = normalise(text, profile);
-  return tokensOf(normal).map(({ start, end, single }) => tokenHash(normal.slice(start, end), single));
+  const key = keyOf(profile);
+  return tokensOf(normal).map(({ start, end, single }) => tokenHash(normal.slice(start, end), single, key));
 }
 
 /** The hash of every shingle in order, repeats included. */
@@ -56,9 +65,15 @@ export function shingleSet(text: string, profile: Profile): bigint[] {
 
 /** 128-bit hash of the tokens, as four 32-bit words. */
 export function textHash(text: string, profile: Profile): number[] {
+  const key = keyOf(profile);
+  const tokens = tokenHashes(text, profile);
+  if (key !== undefined) {
+    const words = siphash(key, new Uint8Array(BigUint64Array.from(tokens).buffer), true);
+    return [...new Uint32Array(BigUint64Array.from(words).buffer)];
+  }
   let first = 0n;
   let second = 0n;
-  for (const token of tokenHashes(text, profile)) {
+  for (const token of tokens) {
     first = rotl(first, 1n) ^ token;
     second = u64(second * 0xd1342543de82ef95n + token);
   }

@@ -15,11 +15,11 @@ const LAYERS = [
   ['io'],
   ['store'],
   ['run'],
-  ['seen'],
+  ['repeats', 'seen'],
   ['result'],
   ['entry'],
   ['integrations', 'report', 'server', 'spark'],
-  ['app', 'evaluate'],
+  ['app', 'apply', 'evaluate'],
   ['cli', 'public'],
 ];
 /** Folders that run in a browser too. */

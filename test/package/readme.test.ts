@@ -60,7 +60,7 @@ describe('the documents', () => {
   it('exist, and all kinds of their examples are checked here', () => {
     expect(DOCUMENTS.length).toBeGreaterThan(5);
     expect(BLOCKS.length).toBeGreaterThan(8);
-    expect(BLOCKS.filter(({ language }) => !['', 'sh', 'js', 'json'].includes(language))).toEqual([]);
+    expect(BLOCKS.filter(({ language }) => !['', 'sh', 'js', 'json', 'python'].includes(language))).toEqual([]);
     for (const language of ['sh', 'js', 'json']) expect(blocksOf(language)).not.toEqual([]);
   });
 

@@ -29,6 +29,7 @@ const CALLS: Readonly<Record<string, readonly [right: string, call: (wrong: neve
     (o: object) => library.createFrequencies({ method: 'simhash', weights: 'tf-idf', ...o }),
   ],
   createHammingIndex: ['structure', (o) => library.createHammingIndex(o)],
+  cutRepeats: ['minLength', (o) => library.cutRepeats([], o, { kept: undefined as never })],
   dedup: ['keep', (o) => all(library.dedup(documents, o))],
   dedupFiles: ['annotate', (o) => library.dedupFiles([], o, { kept: undefined as never })],
   evaluateSystem: [

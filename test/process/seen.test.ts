@@ -2,12 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/base/random.ts';
 import { openSeen } from '../../src/public/seen.ts';
 import { folder } from '../folders.ts';
 import { killedAfter } from '../seen/killing.ts';
 import { textOf, WORDS } from '../seen/texts.ts';
+import { canMount, smallDisk } from './small-disk.ts';
 
 const LIBRARY = new URL('../../dist/public/seen.js', import.meta.url).href;
 
@@ -42,26 +43,6 @@ describe('a writer that is killed', () => {
   }, 120_000);
 });
 
-/** Mounts a file system in memory at a folder, which takes a right that not every user has. @returns whether it could */
-function mounted(path: string, options: string): boolean {
-  return spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', path]).status === 0;
-}
-
-const canMount = ((): boolean => {
-  const path = folder();
-  return mounted(path, 'size=1m') && spawnSync('umount', [path]).status === 0;
-})();
-
-/** A file system in memory with so many megabytes. */
-function smallDisk(megabytes: number): { readonly path: string; grow(megabytes: number): void } {
-  const path = folder();
-  expect(mounted(path, `size=${megabytes}m`)).toBe(true);
-  onTestFinished(() => {
-    spawnSync('umount', ['-l', path]);
-  });
-  return { path, grow: (size) => void mounted(path, `remount,size=${size}m`) };
-}
-
 /** Opens an index whose disk was full, and says what is wrong with it. */
 const AFTERWARDS = `
 import { openSeen } from ${JSON.stringify(LIBRARY)};
@@ -81,7 +62,7 @@ describe.skipIf(!canMount)('a full disk (skipped where no file system can be mou
   it.each([false, true])(
     'lets an index be read and nothing be added, and loses nothing, texts kept: %s',
     async (storeText) => {
-      const disk = smallDisk(1);
+      const disk = smallDisk(1024);
       const path = join(disk.path, 'index');
       const seen = await openSeen({ path, storeText });
       const acknowledged: number[] = [];
@@ -107,7 +88,7 @@ describe.skipIf(!canMount)('a full disk (skipped where no file system can be mou
       await expect(seen.delete('d0')).rejects.toMatchObject({ code: 'OUTPUT_FAILED' });
       await expect(seen.compact()).rejects.toMatchObject({ code: 'OUTPUT_FAILED' });
       await seen.close();
-      disk.grow(64);
+      disk.grow(65_536);
       const { stdout, stderr } = spawnSync(
         process.execPath,
         ['--input-type=module', '-e', AFTERWARDS, path, JSON.stringify(acknowledged), textOf(9999)],

@@ -32,6 +32,8 @@ const CASES: readonly (readonly [page: string, kept: string, kind: PairKind, sug
   ['https://news.example/tag/boats', 'https://news.example/tag/ships', 'copy', 'leave listing'],
   ['https://news.example/author/lin', 'https://news.example/tag/ships', 'copy', 'leave listing'],
   ['https://news.example/2025/05/', 'https://news.example/a', 'copy', 'leave listing'],
+  ['https://news.example/archive/2009/', 'https://news.example/a', 'copy', 'leave listing'],
+  ['https://news.example/archives', 'https://news.example/a', 'copy', 'leave listing'],
   // What is not the same is to be looked at.
   ['https://shop.example/b', 'https://shop.example/a', 'version', 'check version'],
   ['https://shop.example/b', 'https://shop.example/a', 'variant', 'check variant'],

@@ -74,6 +74,33 @@ describe('a page goes under another title', () => {
       await dropped(page('/yard', 'The yard and its hens', text), plain('/news.asp?n=3', 'The Firm', text)),
     ).toEqual(['/news.asp?n=3']);
   });
+
+  it('if it is among the old pages, which all say that they are old', async () => {
+    const NOTE = '<p>These pages are kept as they were in 2009; please go to the new site.</p>';
+    const gone = await dropped(
+      page('/guide', 'Guide to the yard', `<h1>Guide to the yard</h1>${YARD}`),
+      page('/hours', 'Opening hours', `<h1>Opening hours</h1>${HOURS}`),
+      plain('/old/guide.htm', 'Guide to the yard', `${NOTE}<h1>Guide to the yard</h1>${YARD}`),
+      plain('/old/hours.htm', 'Opening hours', `${NOTE}<h1>Opening hours</h1>${HOURS}`),
+      plain('/old/boats.htm', 'Boats', `${NOTE}<h1>Boats</h1><p>Two boats lie in the yard, of which one is sound.</p>`),
+    );
+    expect(gone).toEqual(['/old/guide.htm', '/old/hours.htm']);
+  });
+
+  it('if it is a file in the archive, called like the first page of the site', async () => {
+    const text = `<h1>The yard and its hens</h1>${YARD}`;
+    expect(
+      await dropped(page('/yard', 'The yard and its hens', text), plain('/archive/yard.htm', 'The Firm', text)),
+    ).toEqual(['/archive/yard.htm']);
+  });
+
+  it('if it is a print view that asks something of the reader at its end', async () => {
+    const text = `<h1>The yard and its hens</h1>${YARD}`;
+    const end = '<p>Printed on 11 November 2024 at 09:12. Please think of the trees.</p>';
+    expect(
+      await dropped(page('/yard', 'The yard and its hens', text), plain('/yard/print', 'Print', text + end)),
+    ).toEqual(['/yard/print']);
+  });
 });
 
 describe('both stay', () => {
@@ -152,6 +179,20 @@ describe('both stay', () => {
       'two articles called like the site',
       plain('/news.asp?n=3', 'The Firm', `<h2>Hinges, brass</h2>${YARD}`),
       plain('/news.asp?n=4', 'The Firm', `<h2>Hinges, steel</h2>${YARD}`),
+    ],
+    [
+      'a page, and an old one that alone says something else',
+      page('/guide', 'Guide to the yard', `<h1>Guide to the yard</h1>${YARD}`),
+      plain(
+        '/old/guide.htm',
+        'Guide to the yard',
+        `<h1>Guide to the yard</h1><p>Dogs have to be kept on a lead of 2 metres on the rope walk.</p>${YARD}`,
+      ),
+    ],
+    [
+      'the table of one week, and that of another with the same number',
+      page('/week/4711', 'Opening hours', `<h1>Opening hours</h1><p>3 May to 9 May</p>${HOURS}`),
+      page('/weeks.php?id=4711', 'Opening hours', `<h1>Opening hours</h1>${YARD}<p>10 May to 16 May</p>`),
     ],
     [
       'readings of one book on two days by another reader',

@@ -61,6 +61,17 @@ describe('a line whose numbers change from visit to visit', () => {
     expect(await dropped(pages)).toBe(2);
   });
 
+  it('is learnt from pages that a program shows under the numbers of others', async () => {
+    const GULLS = (n: number): string => `Gulls over the mole by our own count: ${n}`;
+    const asked = (paths: readonly [string, string, string, string]): Fetched[] => [
+      ...TEXTS.slice(2).map((text, i) => page(`/${i}`, text, GULLS(i))),
+      ...paths.map((path, i) => page(path, TEXTS[i % 2]!, GULLS(11 + i))),
+    ];
+    expect(await dropped(asked(['/news/4711', '/news/4712', '/view.php?aid=4711', '/view.php?aid=4712']))).toBe(2);
+    expect(await dropped(asked(['/news/4711', '/news/4712', '/view.php?aid=4712', '/view.php?aid=4711']))).toBe(0);
+    expect(await dropped(asked(['/news/4711', '/news/4712', '/hull/4711', '/hull/4712']))).toBe(0);
+  });
+
   it('is not learnt from pages at different addresses', async () => {
     const other = fetched((n) => `Gulls over the mole by our own count: ${n}`).map((one) => ({
       ...one,

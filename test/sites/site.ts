@@ -82,3 +82,41 @@ export function someOf<Item>(items: readonly Item[], count: number, words: strin
 export function paged<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size));
 }
+
+/** What an author wrote of a page, before a template is around it. */
+export interface Original {
+  readonly path: string;
+  readonly title: string;
+  readonly section: string;
+  readonly body: string;
+  /** What the page says of its own date, if it does. */
+  readonly posted?: string;
+  readonly family?: SitePage['alike'];
+}
+
+/** A page and its copies: what each is, its address and its markup. */
+export type WrittenPage = readonly [Original, readonly (readonly [CopyKind, url: string, html: string])[]];
+
+/** @param html of the preferred pages; `visit` names what varies */
+export function siteOf(
+  name: string,
+  host: string,
+  written: readonly WrittenPage[],
+  html: (original: Original, visit: string) => string,
+): Site {
+  const pages = written.flatMap(([original, copies]): SitePage[] => {
+    const { path, family } = original;
+    const page = { content: path, ...(family !== undefined && { alike: family }) };
+    return [
+      { url: host + path, html: html(original, path), ...page },
+      ...copies.map(([copy, url, markup]): SitePage => ({ url, html: markup, ...page, copy })),
+    ];
+  });
+  return { name, pages };
+}
+
+/** The same page with other words in one place. */
+export function corrected(original: Original, right: string, wrong: string): Original {
+  if (!original.body.includes(right)) throw new Error(`not in ${original.path}: ${right}`);
+  return { ...original, body: original.body.replace(right, wrong) };
+}

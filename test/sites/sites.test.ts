@@ -30,6 +30,8 @@ const BY_LINKS: ReadonlySet<string> = new Set([
   'hechuan-bank',
   'saltings-trust',
   'tea-institute',
+  'brindle-vale',
+  'yanjiang-library',
 ]);
 
 const all = [...SITES, ...VALIDATION, ...HELD_OUT];

@@ -63,6 +63,16 @@ describe('a job that failed says whose fault it is', () => {
     });
   });
 
+  // As Spark 4.3.0 says it of a Parquet file with the columns `text` and `Text`.
+  it('tells columns that only their case tells apart', () => {
+    const line =
+      '[COLUMN_ALREADY_EXISTS] The column `text` already exists. Choose another name or rename the existing column. SQLSTATE: 42711';
+    expect(faultOf([line])).toMatchObject({
+      code: 'INPUT_UNREADABLE',
+      message: expect.stringMatching(/upper and lower case alone: \[COLUMN_ALREADY_EXISTS\] The column `text`/),
+    });
+  });
+
   it('takes a statement that Spark does not understand for a fault of ours', () => {
     const line =
       '[AMBIGUOUS_REFERENCE] Reference `hash` is ambiguous, could be: [`as`.`hash`]. SQLSTATE: 42704; line 3';

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sparkJoin } from '../../src/spark/join.ts';
+import { settingsOf } from '../../src/spark/launch.ts';
 import { requireMaster } from '../../src/spark/master.ts';
 import { sourceFor } from '../../src/spark/options.ts';
 import { sparkScan, sparkScript } from '../../src/spark/run.ts';
@@ -61,6 +62,25 @@ describe('a job on Spark refuses', () => {
     expect(await scanFault(there, inputs)).toMatchObject({ code: 'USAGE', message: expect.stringMatching(message) });
   });
 
+  it.each([
+    [{ to: '/out/a:b/[1]' }, ['docs.jsonl']],
+    [{ library: '/out/a*/b:c' }, ['docs.jsonl']],
+    [{}, [join(at, 'deep/2024:{a}.jsonl')]],
+    [{}, ['hdfs://host:8020/2024:01/*.jsonl']],
+  ])('%j with %j, which no pattern can name', async (wrong, inputs) => {
+    expect(await scanFault({ ...there, source: 'jsonl', ...wrong }, inputs)).toMatchObject({
+      code: 'BAD_OPTION',
+      message: expect.stringMatching(/^Spark reads no path that has a colon and one of/),
+    });
+  });
+
+  it('neither a colon nor a pattern alone', async () => {
+    for (const input of ['hdfs://host:8020/2024/*.jsonl', 'hdfs://host:8020/2024:01/a.jsonl'])
+      expect(await scanFault({ ...there, source: 'jsonl', master: 'yarn' }, [input])).toMatchObject({
+        code: 'MISSING_PACKAGE',
+      });
+  });
+
   it('an outcome or a library in a folder that it reads', async () => {
     for (const [folder, wrong] of [
       ['outcome', { to: join(at, 'deep/out') }],
@@ -78,6 +98,15 @@ describe('a job on Spark refuses', () => {
     ).toMatchObject({
       code: 'MISSING_PACKAGE',
     });
+  });
+});
+
+describe('the settings of a job', () => {
+  it('cut files the same way each time, where executors come and go, and those of the user count more', () => {
+    const name = 'spark.sql.files.minPartitionNum';
+    const cut = (settings: readonly string[]): unknown[] => settings.filter((setting) => setting.startsWith(name));
+    expect(cut(settingsOf('local[2]', []))).toEqual([]);
+    expect(cut(settingsOf('yarn', [`${name}=8`]))).toEqual([`${name}=64`, `${name}=8`]);
   });
 });
 

@@ -58,8 +58,10 @@ describe('the script of a job', () => {
   });
 
   it('keeps hostile names inside their quotes', () => {
-    const script = scriptFor({ compareSite: 'main' }, { inputs: ["/in/a'b`c\\d.jsonl"], staging: "/o'u`t" });
-    expect(script).toContain("FROM text.`/in/a'b``c\\d.jsonl`");
+    const inputs = ["/in/a'b`c\\d"];
+    const script = scriptFor({ compareSite: 'main' }, { inputs, staging: "/o'u`t" });
+    expect(script).toContain("OPTIONS (path '/in/a\\'b`c\\\\d', recursive");
+    expect(scriptFor({ compareSite: 'main', textField: 'a`b' }, { source: 'parquet' })).toContain('SELECT `a``b` FROM');
     expect(script).toContain("INSERT OVERWRITE DIRECTORY '/o\\'u`t/extracted'");
     expect(script).toContain("parquet.`/o'u``t/extracted`");
     expect(scriptFor({ compareSite: 'main' }, { staging: '/o[u]{t}' })).toContain(
@@ -95,6 +97,13 @@ describe('a run on Spark is refused before it starts', () => {
     expect(await refusal({ method: 'signsum', distance: 128 })).toMatchObject({
       code: 'BAD_OPTION',
       message: expect.stringContaining('all pages would share one key'),
+    });
+  });
+
+  it('with a keep rule that looks at links, of which no worker sees all', async () => {
+    expect(await refusal({ keep: ['linked', 'first'] })).toMatchObject({
+      code: 'BAD_OPTION',
+      message: expect.stringContaining("leave out the keep rule 'linked'"),
     });
   });
 

@@ -55,6 +55,29 @@ describe('the records of a job', () => {
     expect(errors(await recordsFor({ docs }, 'warc'))).toEqual([]);
   });
 
+  it('are read whole, whatever ends a line for others than Spark', async () => {
+    const id = 'a\u2028b\u2029c\u0085d';
+    const records = await recordsFor({ docs: [{ ...doc(id), details: JSON.stringify({ title: id }) }] });
+    expect(records.filter(({ type }) => type === 'doc')).toEqual([
+      { type: 'doc', id, status: 'unique', title: id, bytes: 40, shingles: 6 },
+    ]);
+  });
+
+  it('name the keep rules that were asked, and all that is wrong with a document', async () => {
+    const faults = [
+      { code: 'TRUNCATED', message: 'cut' },
+      { code: 'EMPTY', message: 'no text' },
+    ];
+    const page = { ...doc('p'), state: 1, page: true, fault: JSON.stringify(faults) };
+    const records = await recordsFor({ docs: [page] });
+    expect(records.filter(({ type }) => type === 'error')).toEqual(
+      faults.map((one) => ({ type: 'error', id: 'p', ...one })),
+    );
+    const [header] = records as { parameters?: { keep: string[] } }[];
+    expect(header!.parameters!.keep).toEqual(expect.arrayContaining(['canonical', 'first']));
+    expect(header!.parameters!.keep).not.toContain('linked');
+  });
+
   it('count the pairs that were proposed, and those that groups asked for', async () => {
     const summary = { candidates: 3, documents: 2, kept: 1, dropped: 1, bounds: [] };
     const records = await recordsFor({ docs: [doc('a')], compared: [7 as unknown as object], summaries: [summary] });

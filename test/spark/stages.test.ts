@@ -1,4 +1,5 @@
 /** The stages of a worker over lines, without Spark. */
+import { isUtf8 } from 'node:buffer';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -14,6 +15,7 @@ import type { ScanOptions } from '../../src/methods/options.ts';
 import { parametersOf } from '../../src/methods/parameters.ts';
 import { fingerprint, rowAt } from '../../src/run/fingerprint.ts';
 import { UniqueIds } from '../../src/run/unique-ids.ts';
+import { scan } from '../../src/scan.ts';
 import { restOf, type SearchKeys, type Span } from '../../src/search/keys.ts';
 import type { Job } from '../../src/spark/job.ts';
 import { hasRest } from '../../src/spark/keys.ts';
@@ -28,7 +30,7 @@ import { type KeyedLine, proposeStage } from '../../src/spark/stages/propose.ts'
 import { scanStage } from '../../src/spark/stages/scan.ts';
 import type { MakeStage } from '../../src/spark/stages/stage.ts';
 import { encodeTexts } from '../../src/text/batch.ts';
-import { folder } from '../folders.ts';
+import { folder, folderOf } from '../folders.ts';
 import { prose } from '../texts.ts';
 
 const OPTIONS = { templateAware: false, compareSite: 'main' } as const;
@@ -133,7 +135,49 @@ describe('fingerprint', () => {
     ]);
     const documents = rows.filter(([kind]) => kind === 'document').map(([, , body]) => JSON.parse(body!));
     expect(documents.map(({ id }) => id)).toEqual(['a', 'record:2', 'record:3']);
-    expect(JSON.parse(documents[1].fault).code).toBe('BAD_JSON');
+    expect(JSON.parse(documents[1].fault).map(({ code }: { code: string }) => code)).toEqual(['BAD_JSON']);
+  });
+});
+
+describe('a line of JSON', () => {
+  const text = prose(1, 20);
+  const line = (id: string, tail: string): Buffer => Buffer.from(JSON.stringify({ id, text: `${text} ${tail}` }));
+  const lines = [
+    line('sound', '\ufeff \ufffd'),
+    Buffer.from(JSON.stringify({ id: 'mark', text: `\ufeff${text}` })),
+    Buffer.concat([line('unsound', '').subarray(0, -2), Buffer.from([0xff, 0xed, 0xa0, 0x80, 0x22, 0x7d])]),
+    Buffer.from([0xff]),
+    ...['\u00a0', '\f', '\v', '\ufeff\u3000', ' \t\r'].map((blank) => Buffer.from(blank)),
+    Buffer.concat([line('long', 'x'.repeat(2000))]),
+  ];
+  // As the SQL of the plan sends them.
+  const sent = lines.map((bytes, n) => {
+    if (bytes.length > 1024) return { n, bytes: bytes.length };
+    return isUtf8(bytes) ? { n, record: bytes.toString() } : { n, unsound: bytes.toString('base64') };
+  });
+
+  it('is read as on one machine: what is no UTF-8, too long, or without a record', async () => {
+    const options = { ...OPTIONS, maxBytes: 1024 };
+    const rows = await written(fingerprintStage, sent, options);
+    const documents = rows.flatMap(([kind, , body]) => (kind === 'document' ? [JSON.parse(body!)] : []));
+    const read: unknown[] = [];
+    const folder = folderOf({});
+    writeFileSync(join(folder, 'in.jsonl'), Buffer.concat(lines.flatMap((bytes) => [bytes, Buffer.from('\n')])));
+    for await (const record of scan([join(folder, 'in.jsonl')], options)) {
+      if (record.type === 'doc') {
+        const { id, bytes, replaced }: { id: string; bytes?: number; replaced?: number } = record;
+        read.push([/:\d+$/.test(id) ? '' : id, bytes, replaced]);
+      }
+      if (record.type === 'error') read.push([record.code]);
+    }
+    const found = documents.flatMap(({ id, bytes, fault, details }) => [
+      [/:\d+$/.test(id) ? '' : id, bytes, details && JSON.parse(details).replaced],
+      ...(fault === undefined ? [] : JSON.parse(fault).map(({ code }: { code: string }) => [code])),
+    ]);
+    const inOrder = (all: readonly unknown[]): string[] => all.map((one) => JSON.stringify(one)).sort();
+    expect(inOrder(found)).toEqual(inOrder(read));
+    expect(found.length).toBe(15);
+    expect(documents.find(({ id }) => id === 'mark').text).toBe(`\ufeff${text}`);
   });
 });
 

@@ -1,19 +1,47 @@
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFingerprinter } from '../../src/methods/create.ts';
 import { fingerprint } from '../../src/run/fingerprint.ts';
 import { STATE } from '../../src/store/documents.ts';
+import type { FilePlace } from '../../src/store/file-place.ts';
+import { StageFile } from '../../src/store/folder/stage-file.ts';
 import { memoryStore } from '../../src/store/memory/store.ts';
 import { MemoryTexts } from '../../src/store/memory/texts.ts';
 import { BY, type By, ORIGIN, originOf } from '../../src/store/pairs.ts';
 import type { Store } from '../../src/store/store.ts';
 import { cutByBytes, type Texts, textOf } from '../../src/store/texts.ts';
 import { encodeTexts } from '../../src/text/batch.ts';
+import { folder } from '../folders.ts';
+
+/** A store whose every second batch of texts lies in the file of a stage. */
+function textsInStage(): Texts {
+  const places = new WeakMap<ArrayBufferView, FilePlace>();
+  const file = new StageFile(join(folder(), 'texts'), 'texts', 'a'.repeat(64), places);
+  const texts = new MemoryTexts(0, (array) => places.get(array));
+  let batches = 0;
+  return {
+    append(documents, batch) {
+      // Large arrays alone lie there as they are.
+      const bytes = new Uint8Array(batch.bytes.length + 4096);
+      bytes.set(batch.bytes);
+      if (batches++ % 2 === 0) file.append({ stamp: 0, value: { bytes } });
+      texts.append(documents, { bytes, offsets: batch.offsets });
+    },
+    byteLength: (document) => texts.byteLength(document),
+    read: (documents) => texts.read(documents),
+    close() {
+      texts.close();
+      file.close();
+    },
+  };
+}
 
 /** Every implementation of the store passes all of this. */
 const STORES: readonly (readonly [name: string, make: () => Store])[] = [['memory', memoryStore]];
 const TEXTS: readonly (readonly [name: string, make: () => Texts])[] = [
   ['memory', () => new MemoryTexts(2 ** 30)],
+  ['the file of a stage, and a temporary one', textsInStage],
   ['a file from the first byte', () => new MemoryTexts(0)],
   ['memory, then a file', () => new MemoryTexts(64)],
 ];

@@ -9,6 +9,8 @@ const PROFILES: readonly Profile[] = [
   DEFAULT_PROFILE,
   { words: 1, characters: 1, simplify: false },
   { words: 4, characters: 2, simplify: true },
+  { ...DEFAULT_PROFILE, key: { words: Uint32Array.of(1, 2, 3, 4), check: 'a' } },
+  { words: 1, characters: 2, simplify: true, key: { words: Uint32Array.of(5, 6, 7, 2 ** 32 - 1), check: 'b' } },
 ];
 
 /** Lone surrogates as U+FFFD. */

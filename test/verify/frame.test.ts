@@ -35,6 +35,11 @@ describe('counters of a page', () => {
     'Visitor no.\n310820',
     'Time: 0.42s | Queries: 9',
     '访问量\n2810453',
+    '8 months ago',
+    'Categories: People · 2 days ago',
+    '发表于3天前',
+    '今天是2025年6月28日 星期六 晴 13℃ 设为首页',
+    'Welcome! Today is Monday 3 June, 14 °C',
     '当前在线\n44 人',
   ])('are no facts: %s', (text) => {
     expect(factsOf(text)).toEqual([]);
@@ -42,6 +47,8 @@ describe('counters of a page', () => {
 
   it.each([
     ['4,120 spectators', '4120'],
+    ['The mill was closed 30 years ago for good', '30'],
+    ['今天是第12届读书节，展期7天。', '12'],
     ['Downloads\n2024', '2024'],
     ['Downloads\n14 reports on the harbour', '14'],
     ['Visitors: 12,044', '12044'],

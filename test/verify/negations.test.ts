@@ -36,6 +36,14 @@ describe('negations', () => {
     expect(negations.negationsDiffer(beside, { text: changed, shown: changed })).toBe(true);
   });
 
+  it('are the same between the same words, though a view has others around these', () => {
+    const line = '标题: 电子变速值不值得上？骑了一年的感受 [打印本页]';
+    expect(negationsDiffer(`${line}\n${CHINESE}`, `电子变速值不值得上？骑了一年的感受\n${CHINESE}`)).toBe(false);
+    const open = 'title: is the bridge open to walkers and cyclists [print this page]';
+    const closed = 'is the bridge not open to walkers and cyclists';
+    expect(negationsDiffer(`${open}\n${ENGLISH}`, `${closed}\n${ENGLISH}`)).toBe(true);
+  });
+
   it('are counted, wherever they stand', () => {
     expect(negationsDiffer('not a, and no b', 'no b, and not a')).toBe(false);
     expect(negationsDiffer('nothing of the notary', 'nothing of the knot')).toBe(false);

@@ -4,6 +4,7 @@ import { formatCount } from '../../report/figures.ts';
 import { UNIT } from '../../report/html/payload.ts';
 import { ruleText } from '../../report/phrases.ts';
 import { hostOf } from '../data.ts';
+import { decide, staying } from '../decisions.ts';
 import { Card, Heads, Named, nameOf, similarityText, Untrusted } from '../parts.tsx';
 import { phrases, report, t } from '../state.ts';
 
@@ -48,6 +49,7 @@ export function Cluster({ name }: { readonly name: string }): JSX.Element {
                   t('keptSince'),
                   t('action'),
                   t('compareHead'),
+                  t('decision'),
                 ]}
               />
             </thead>
@@ -89,6 +91,17 @@ export function Cluster({ name }: { readonly name: string }): JSX.Element {
                         <a href={`#pair/${pair}`} aria-label={`${t('compare')}: ${nameOf(place)}`}>
                           {t('compare')}
                         </a>
+                      )}
+                    </td>
+                    <td>
+                      {place !== keep && (
+                        <input
+                          type="checkbox"
+                          name={`goes-${place}`}
+                          aria-label={t('goes', { title: nameOf(place) })}
+                          checked={!staying.value.has(place)}
+                          onChange={() => decide(place)}
+                        />
                       )}
                     </td>
                   </tr>

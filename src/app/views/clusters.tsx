@@ -48,6 +48,7 @@ const shown = computed((): readonly ClusterSummary[] => {
 const SAVES: readonly (readonly [ExportName, Parameters<typeof t>[0]])[] = [
   ['drop', 'saveDrop'],
   ['keep', 'saveKeep'],
+  ['decisions', 'saveDecisions'],
   ['csv', 'saveCsv'],
   ['redirects-nginx', 'saveNginx'],
   ['redirects-apache', 'saveApache'],

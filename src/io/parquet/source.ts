@@ -1,14 +1,31 @@
 /** A Parquet file as an input: its rows as documents, and a Parquet file of those of them that stay. */
 import { DittographError } from '../../base/errors.ts';
+import { type Annotation, type Annotator, NO_ANNOTATION, requireNew } from '../annotation.ts';
 import type { Batch } from '../batch.ts';
 import type { ReadOptions } from '../entry.ts';
 import type { OutputFrame } from '../framing.ts';
 import type { Output } from '../output.ts';
 import type { RecordBytes } from '../record-bytes.ts';
-import type { BatchOptions, Source } from '../source.ts';
+import type { BatchOptions, Learned, Source } from '../source.ts';
 import { type Handle, opened } from '../stream.ts';
+import type { ParquetValue } from './columns.ts';
 import { ParquetFile } from './reader.ts';
 import { cutParquet } from './rows.ts';
+import type { WrittenColumn } from './writer.ts';
+
+/** The columns of an annotation, and their values as they are stored. */
+const COLUMNS: readonly (readonly [WrittenColumn, (annotation: Annotation) => ParquetValue])[] = [
+  [{ name: 'dup_cluster_id', kind: 'text' }, (one) => textOf(one.dup_cluster_id)],
+  [{ name: 'dup_cluster_size', kind: 'int32' }, (one) => one.dup_cluster_size],
+  [{ name: 'dup_keep', kind: 'boolean' }, (one) => one.dup_keep],
+  [{ name: 'dup_of', kind: 'text' }, (one) => textOf(one.dup_of)],
+  [{ name: 'dup_similarity', kind: 'double' }, (one) => one.dup_similarity],
+  [{ name: 'dup_kind', kind: 'text' }, (one) => textOf(one.dup_kind)],
+];
+
+function textOf(value: string | null): ParquetValue {
+  return value === null ? null : Buffer.from(value);
+}
 
 export class ParquetSource implements Source {
   readonly format = 'parquet';
@@ -36,6 +53,14 @@ export class ParquetSource implements Source {
     await ParquetFile.open(file.handle, name);
     const { size, stamp } = await stampOf(file);
     return new ParquetSource(file, name, options, size, stamp);
+  }
+
+  learned(): Learned {
+    return { passedOver: this.passedOver, damaged: this.#damaged };
+  }
+
+  resume({ damaged }: Learned): void {
+    for (const group of damaged ?? []) this.#damaged.add(group);
   }
 
   async *batches({ signal }: BatchOptions = {}): AsyncGenerator<Batch> {
@@ -74,22 +99,61 @@ export class ParquetSource implements Source {
    * @throws as {@link filterParquet}
    */
   async filter(isWritten: (ordinal: number) => boolean, output: Output): Promise<void> {
-    const mayRest = this.#isResting;
-    const file = await this.#opened();
-    const { filterParquet } = await import('./filter.ts');
-    const ends: number[] = [];
-    for (const rows of file.groups) ends.push((ends.at(-1) ?? 0) + rows);
-    let [group, ordinal] = [0, -1];
-    const isKept = (row: number): boolean => {
-      while (row >= ends[group]!) group++;
-      const isFirst = row === (ends[group - 1] ?? 0);
-      if (!this.#damaged.has(group)) return isWritten(++ordinal);
-      // One error stands for all its rows.
-      if (isFirst) ordinal++;
-      return isWritten(ordinal);
-    };
-    try {
+    await this.#reading(async (file) => {
+      const { filterParquet } = await import('./filter.ts');
+      const ends: number[] = [];
+      for (const rows of file.groups) ends.push((ends.at(-1) ?? 0) + rows);
+      let [group, ordinal] = [0, -1];
+      const isKept = (row: number): boolean => {
+        while (row >= ends[group]!) group++;
+        const isFirst = row === (ends[group - 1] ?? 0);
+        if (!this.#damaged.has(group)) return isWritten(++ordinal);
+        // One error stands for all its rows.
+        if (isFirst) ordinal++;
+        return isWritten(ordinal);
+      };
       await filterParquet(file, isKept, output);
+    });
+  }
+
+  /** A row group that could not be read has no annotations. @throws BAD_OPTION */
+  async annotator(): Promise<Annotator> {
+    await this.#reading(async (file) => {
+      requireNew(
+        Array.from(file.columns, ({ path: [name] }) => name!),
+        this.name,
+        'column',
+      );
+    });
+    return { frame: await this.frame(), write: (annotationOf, output) => this.#annotate(annotationOf, output) };
+  }
+
+  /** @throws as {@link annotateParquet} */
+  async #annotate(annotationOf: (ordinal: number) => Annotation, output: Output): Promise<void> {
+    await this.#reading(async (file) => {
+      const { annotateParquet } = await import('./annotate.ts');
+      const firsts = [0];
+      for (const [group, rows] of file.groups.entries()) {
+        firsts.push(firsts[group]! + (this.#damaged.has(group) ? 1 : rows));
+      }
+      const inGroup = (group: number, value: (annotation: Annotation) => ParquetValue): ParquetValue[] =>
+        Array.from({ length: file.groups[group]! }, (_, row) =>
+          value(this.#damaged.has(group) ? NO_ANNOTATION : annotationOf(firsts[group]! + row)),
+        );
+      const columns = COLUMNS.map(([column, value]) => ({
+        ...column,
+        isOptional: true,
+        values: (group: number) => inGroup(group, value),
+      }));
+      await annotateParquet(file, columns, output);
+    });
+  }
+
+  /** Opens the file again where it rests. */
+  async #reading(read: (file: ParquetFile) => Promise<void>): Promise<void> {
+    const mayRest = this.#isResting;
+    try {
+      await read(await this.#opened());
     } finally {
       if (mayRest) await this.rest();
     }

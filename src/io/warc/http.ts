@@ -92,7 +92,7 @@ function codings(...lists: readonly (string | undefined)[]): string[] {
 }
 
 /** Joins the chunks; from the first invalid chunk on, the bytes are kept unchanged. */
-function dechunk(body: Buffer): Payload {
+export function dechunk(body: Buffer): Payload {
   const parts: Buffer[] = [];
   for (let at = 0; at < body.length; ) {
     const end = body.indexOf('\n', at);

@@ -10,3 +10,4 @@
 export { type RecordsBatch, readRecords } from './entries.ts';
 export { gunzip } from './gunzip.ts';
 export { cutWarc, rawWarc, type WarcOptions } from './records.ts';
+export { type Original, originalsOf, revisitOf } from './revisit.ts';

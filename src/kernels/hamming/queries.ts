@@ -150,6 +150,12 @@ export class IndexQueries {
     return this.#space.distances;
   }
 
+  /** The id of the only hit of one query; undefined where it has several, being of equal fingerprints. */
+  onlyId(): number | undefined {
+    const id = this.#ids[this.#space.hits[0]!]!;
+    return id < ID_LIST ? id : undefined;
+  }
+
   /** The id and the distance of the first hit, which must exist. */
   first(): { readonly id: number; readonly distance: number } {
     const { hits } = this.#space;

@@ -15,6 +15,7 @@ import { batchesOf, type CheckOptions, requireCheck } from '../../seen/check-opt
 import type { SeenEntry } from '../../seen/entry.ts';
 import { Comparer, haveEqualTokens } from '../../seen/evidence.ts';
 import { DocumentFingerprinter, type LookedUp, type SeenDocument } from '../../seen/look-up.ts';
+import { requireSecretOf } from '../../seen/secret.ts';
 import type { Seen } from '../../seen/seen.ts';
 import {
   keptParameters,
@@ -68,7 +69,8 @@ export async function openRedisIndex(url: string, name: string, options: SeenOpt
       throw new DittographError('INPUT_NOT_FOUND', `there is no index '${name}' in this Redis`);
     }
     const header: Header | undefined = kept === null ? undefined : JSON.parse(kept);
-    const parameters = header ? parametersThere(header.parameters, opening) : newParameters(opening.given);
+    const parameters = header ? parametersThere(header.parameters, opening) : newParameters(opening);
+    if (header !== undefined) requireSecretOf(header.signature, opening.key, name);
     const segmenter = await segmenterOf(parameters);
     const fingerprinter = methodOf(parameters).fingerprinter(parameters, { segmenter });
     const own: Header = {

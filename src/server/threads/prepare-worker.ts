@@ -1,7 +1,9 @@
 /** The entry of a thread that turns bytes and pages into fingerprints. */
+import { workerData } from 'node:worker_threads';
 import { methodOf } from '../../methods/methods.ts';
 import { segmenterOf } from '../../methods/segmenter.ts';
 import { DocumentFingerprinter } from '../../seen/look-up.ts';
+import { keyOfSecret } from '../../seen/secret.ts';
 import { parametersThere } from '../../seen/seen-options.ts';
 import { answerCalls, type CallOutcome } from './answering.ts';
 import { type PreparedLine, pack } from './prepared.ts';
@@ -27,6 +29,9 @@ export interface BodyTask extends Preparation {
   readonly maxDepth: number;
 }
 
+const secret = workerData as Uint8Array | undefined | null;
+const key = secret ? keyOfSecret(secret) : undefined;
+
 const fingerprinters = new Map<string, Promise<DocumentFingerprinter>>();
 
 function fingerprinterOf({ parameters }: Preparation): Promise<DocumentFingerprinter> {
@@ -40,7 +45,7 @@ function fingerprinterOf({ parameters }: Preparation): Promise<DocumentFingerpri
 }
 
 async function create(kept: Preparation['parameters']): Promise<DocumentFingerprinter> {
-  const parameters = parametersThere(kept, { path: 'index', given: {} });
+  const parameters = parametersThere(kept, { path: 'index', given: {}, key });
   const segmenter = await segmenterOf(parameters);
   return new DocumentFingerprinter(methodOf(parameters).fingerprinter(parameters, { segmenter }), parameters);
 }

@@ -20,15 +20,20 @@ interface Waiting {
 export class Preparers {
   readonly #size: number;
   readonly #timeout: number;
+  readonly #secret: Uint8Array | undefined;
   readonly #idle: Thread[] = [];
   readonly #all = new Set<Thread>();
   readonly #waiting: Waiting[] = [];
   #isEnded = false;
 
-  /** @param jobs threads; 0 means one for each core but one @param timeout seconds that a task may take */
-  constructor(jobs: number, timeout: number) {
+  /**
+   * @param jobs threads; 0 means one for each core but one @param timeout seconds that a task may take
+   * @param secret of the indexes
+   */
+  constructor(jobs: number, timeout: number, secret: Uint8Array | undefined) {
     this.#size = jobs === 0 ? Math.max(1, availableParallelism() - 1) : jobs;
     this.#timeout = timeout;
+    this.#secret = secret;
   }
 
   /** Starts every thread, so that no request waits for that. */
@@ -94,7 +99,10 @@ export class Preparers {
 
   /** A new thread takes tasks once it has loaded what they need. */
   async #started(): Promise<void> {
-    const worker = new Worker(new URL('./prepare-worker.js', import.meta.url), { execArgv: [] });
+    const worker = new Worker(new URL('./prepare-worker.js', import.meta.url), {
+      workerData: this.#secret,
+      execArgv: [],
+    });
     const thread = new Thread(worker, () => {
       // Memory ran out, for one: the request fails, the next gets a new thread.
       this.#all.delete(thread);

@@ -23,6 +23,16 @@ export type RecordLine =
       /** In JSON, on one line. */
       readonly record: string;
     }
+  | {
+      readonly n: number;
+      /** The bytes of a line that is no UTF-8, in base64. */
+      readonly unsound: string;
+    }
+  | {
+      readonly n: number;
+      /** Those of a line that has more than a record may have. */
+      readonly bytes: number;
+    }
   | ({ readonly n: number } & FileLine);
 
 /** A document as the later stages know it. */
@@ -44,14 +54,18 @@ export interface DocumentLine {
   readonly entry?: string;
   /** All that is known of it, as `Details` in JSON; absent where nothing is. */
   readonly details?: string;
-  /** What was wrong with it, in JSON. */
+  /** All that was wrong with it, as a list in JSON. */
   readonly fault?: string;
 }
 
 /** Name of the batches: a record without an id is named by its place, and has none here. */
 const NAME = 'record';
 
-const decoder = new TextDecoder();
+const LINE_FEED = Buffer.from('\n');
+/** What a line must have to be a record, as a run on one machine reads lines. */
+const NOT_BLANK = /[^ \t\r]/;
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 export const fingerprintStage: MakeStage<RecordLine> = async (parameters, lines, { roots, source }) => {
   const makers = await makersOf(parameters);
@@ -65,9 +79,16 @@ export const fingerprintStage: MakeStage<RecordLine> = async (parameters, lines,
   return {
     width: 3,
     async take(values) {
-      const records: { readonly n: number; readonly record: string }[] = [];
+      const numbers: number[] = [];
+      const records: Buffer[] = [];
       for (const value of values) {
-        if (!('record' in value)) {
+        if ('bytes' in value) {
+          const { n, bytes } = value;
+          write([n], await documentsOf([tooLong(n, bytes, parameters.maxBytes)], makers));
+        } else if ('unsound' in value) {
+          numbers.push(value.n);
+          records.push(Buffer.from(value.unsound, 'base64'), LINE_FEED);
+        } else if (!('record' in value)) {
           let n = value.n;
           lines.write('file', n, NULL);
           const batches =
@@ -80,19 +101,26 @@ export const fingerprintStage: MakeStage<RecordLine> = async (parameters, lines,
             );
             await lines.flush();
           }
-        } else if (/\S/.test(value.record)) records.push(value);
-        else lines.write('blank', value.n, NULL);
+        } else if (NOT_BLANK.test(value.record)) {
+          numbers.push(value.n);
+          records.push(Buffer.from(value.record), LINE_FEED);
+        } else lines.write('blank', value.n, NULL);
       }
-      const bytes = new Uint8Array(Buffer.from(`${records.map(({ record }) => record).join('\n')}\n`));
-      const batch = { kind: 'lines', name: NAME, first: 0, line: 1, bytes } as const;
-      write(
-        records.map(({ n }) => n),
-        await documentsOf(readLines(batch, makers.options, 'utf8'), makers),
-      );
+      const batch = { kind: 'lines', name: NAME, first: 0, line: 1, bytes: Buffer.concat(records) } as const;
+      write(numbers, await documentsOf(readLines(batch, makers.options, 'utf8'), makers));
       await lines.flush();
     },
   };
 };
+
+function tooLong(n: number, bytes: number, most: number): Entry {
+  const id = `${NAME}:${n}`;
+  return {
+    ordinal: 0,
+    id,
+    error: { id, code: 'TOO_LARGE', message: `the line has ${bytes} bytes, more than ${most}` },
+  };
+}
 
 type Makers = Awaited<ReturnType<typeof makersOf>>;
 
@@ -127,9 +155,9 @@ async function documentsOf(entries: Iterable<Entry<Body | Utf8Body>>, makers: Ma
   const { fingerprinter, profile } = makers;
   const made = fingerprinter && fingerprint(texts, fingerprinter, profile);
   const { shingles, textHash } = made?.counts ?? shinglerFor(profile).forEach(texts, () => {});
-  const faults = new Map(
-    documents.faults.map(({ index, code, message }) => [index, JSON.stringify({ code, message })]),
-  );
+  const faults = new Map<number, object[]>();
+  for (const { index, code, message } of documents.faults)
+    faults.set(index, [...(faults.get(index) ?? []), { code, message }]);
   let text = 0;
   return documents.ids.map((id, i): DocumentLine => {
     const details = documents.details[i];
@@ -139,7 +167,7 @@ async function documentsOf(entries: Iterable<Entry<Body | Utf8Body>>, makers: Ma
       state: documents.states[i]!,
       ...(heads[i] !== '{}' && { entry: heads[i] }),
       ...(details !== undefined && { details: JSON.stringify(details) }),
-      ...(fault !== undefined && { fault }),
+      ...(fault !== undefined && { fault: JSON.stringify(fault) }),
     };
     if (documents.states[i] !== STATE.text) return known;
     const [from, to] = [texts.offsets[text]!, texts.offsets[text + 1]!];

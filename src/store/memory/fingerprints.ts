@@ -1,18 +1,47 @@
-/** Fingerprints in shared memory, which workers read without a copy. */
-import { type Column, wordsColumn } from '../../base/columns.ts';
+/**
+ * Fingerprints in shared memory, which workers read without a copy. Large ones go to a file when they are many: to the
+ * file of a stage where they lie there already, else to a temporary one.
+ */
+import { type Column, doublesColumn, wordsColumn } from '../../base/columns.ts';
 import { type Rows, RowTable, SharedRows } from '../../base/rows.ts';
+import { type PlaceOf, readable } from '../file-place.ts';
 import type { FingerprintBatch, FingerprintStore } from '../fingerprints.ts';
+import { TemporaryFile } from './temporary-file.ts';
+
+/** Bytes from which on rows are large, and bytes of large rows that stay in memory. */
+const LARGE_ROW = 256;
+const ROWS_BYTES = 2 ** 27;
+/** Bytes of rows read from a file that are remembered. */
+const REMEMBERED_BYTES = 2 ** 22;
+
+type Numbers = Column<Uint32Array<ArrayBuffer>>;
 
 export class MemoryFingerprints implements FingerprintStore {
-  readonly #documents: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
-  readonly #rows: SharedRows;
+  readonly #documents: Numbers = wordsColumn();
+  #rows: SharedRows;
+  readonly #rowBytes: number;
+  readonly #mostBytes: number;
+  readonly #placeOf: PlaceOf | undefined;
+  #file: TemporaryFile | undefined;
+  /** Where rows lie in files, once they do: the first row of each piece, its file and its position. */
+  #pieces:
+    | { readonly firsts: Numbers; readonly files: Numbers; readonly positions: Column<Float64Array<ArrayBuffer>> }
+    | undefined;
   readonly #shingles: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
   readonly #textHashes: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
   #table: { readonly rows: RowTable; readonly places: Uint32Array } | undefined;
+  readonly #remembered: { readonly row: number; readonly words: Uint32Array }[] = [];
 
-  /** @param rowBytes bytes of a fingerprint; absent where they differ */
-  constructor(rowBytes?: number) {
-    this.#rows = new SharedRows((rowBytes ?? 0) / 4);
+  /**
+   * @param rowBytes bytes of a fingerprint; absent where they differ
+   * @param mostBytes of large fingerprints that stay in memory. Default: 128 MiB
+   * @param placeOf tells which lie in a file already. Default: none
+   */
+  constructor(rowBytes?: number, mostBytes: number = ROWS_BYTES, placeOf?: PlaceOf) {
+    this.#rowBytes = rowBytes ?? 0;
+    this.#rows = new SharedRows(this.#rowBytes / 4);
+    this.#mostBytes = this.#rowBytes >= LARGE_ROW ? mostBytes : Number.POSITIVE_INFINITY;
+    this.#placeOf = placeOf;
   }
 
   get count(): number {
@@ -24,11 +53,14 @@ export class MemoryFingerprints implements FingerprintStore {
   }
 
   get byteLength(): number {
-    return this.#rows.byteLength;
+    return this.#pieces === undefined ? this.#rows.byteLength : this.count * this.#rowBytes;
   }
 
   get rows(): Rows {
-    return this.#rows.rows;
+    if (this.#pieces === undefined) return this.#rows.rows;
+    const { firsts, files, positions } = this.#pieces;
+    const stored = { count: this.count, firsts: firsts.values, files: files.values, positions: positions.values };
+    return { rows: [], rowWords: this.#rowBytes / 4, stored };
   }
 
   get shingles(): Uint32Array {
@@ -40,15 +72,61 @@ export class MemoryFingerprints implements FingerprintStore {
   }
 
   append(documents: ArrayLike<number>, { rows, offsets, counts }: FingerprintBatch): void {
+    if (this.#pieces === undefined && this.#rows.byteLength + rows.byteLength > this.#mostBytes) this.#store();
+    if (this.#pieces === undefined) this.#rows.append(rows, offsets);
+    else if (rows.length > 0) this.#addPiece(rows, this.count);
     this.#documents.append(documents);
-    this.#rows.append(rows, offsets);
     this.#shingles.append(counts.shingles);
     this.#textHashes.append(counts.textHash);
   }
 
+  /** Gives up the memory of the rows so far for a file. */
+  #store(): void {
+    const chunks = this.#rows.rows.rows as readonly Uint32Array[];
+    this.#pieces = { firsts: wordsColumn(), files: wordsColumn(), positions: doublesColumn() };
+    let first = 0;
+    for (const chunk of chunks) {
+      this.#addPiece(chunk, first);
+      first += (4 * chunk.length) / this.#rowBytes;
+    }
+    this.#rows = new SharedRows(this.#rowBytes / 4);
+  }
+
+  #addPiece(rows: Uint32Array, first: number): void {
+    this.#file ??= new TemporaryFile('fingerprints');
+    const bytes = new Uint8Array(rows.buffer, rows.byteOffset, rows.byteLength);
+    const { file, position } = this.#placeOf?.(rows) ?? this.#file.append(bytes);
+    const { firsts, files, positions } = this.#pieces!;
+    const last = firsts.length - 1;
+    // What follows in a file on the rows before is one piece with them.
+    if (
+      last >= 0 &&
+      files.at(last) === file &&
+      positions.at(last) + this.#rowBytes * (first - firsts.at(last)) === position
+    )
+      return;
+    firsts.push(first);
+    files.push(file);
+    positions.push(position);
+  }
+
+  /** Deletes the temporary file. */
+  close(): void {
+    this.#file?.close();
+    this.#file = undefined;
+  }
+
   rowOf(document: number): Uint32Array {
     const { rows, places } = this.#find();
-    return rows.row(places[document]!);
+    const row = places[document]!;
+    if (!rows.isStored) return rows.row(row);
+    // The members of a group are asked for again with each of its keepers.
+    const slot = row % Math.ceil(REMEMBERED_BYTES / this.#rowBytes);
+    const known = this.#remembered[slot];
+    if (known?.row === row) return known.words;
+    const words = rows.row(row);
+    this.#remembered[slot] = { row, words };
+    return words;
   }
 
   shinglesOf(document: number): number {
@@ -63,7 +141,7 @@ export class MemoryFingerprints implements FingerprintStore {
       documents.forEach((document, row) => {
         places[document] = row;
       });
-      this.#table = { rows: new RowTable(this.rows), places };
+      this.#table = { rows: new RowTable(readable(this.rows)), places };
     }
     return this.#table;
   }

@@ -1,4 +1,5 @@
 /** A store in memory; texts that outgrow it go to temporary files. */
+import type { PlaceOf } from '../file-place.ts';
 import type { Store } from '../store.ts';
 import { MemoryDocuments } from './documents.ts';
 import { MemoryFingerprints } from './fingerprints.ts';
@@ -9,11 +10,13 @@ import { MemoryTexts } from './texts.ts';
 const TEXT_BYTES = 48 * 2 ** 20;
 const PAGE_BYTES = 16 * 2 ** 20;
 
-export function memoryStore(): Store {
-  const texts = new MemoryTexts(TEXT_BYTES);
-  const visible = new MemoryTexts(TEXT_BYTES);
-  const pages = new MemoryTexts(PAGE_BYTES);
-  const differences = new MemoryTexts(PAGE_BYTES);
+/** @param placeOf tells which texts lie in a file already. Default: none */
+export function memoryStore(placeOf?: PlaceOf): Store {
+  const texts = new MemoryTexts(TEXT_BYTES, placeOf);
+  const visible = new MemoryTexts(TEXT_BYTES, placeOf);
+  const pages = new MemoryTexts(PAGE_BYTES, placeOf);
+  const differences = new MemoryTexts(PAGE_BYTES, placeOf);
+  const fingerprints: MemoryFingerprints[] = [];
   return {
     documents: new MemoryDocuments(),
     texts,
@@ -21,12 +24,17 @@ export function memoryStore(): Store {
     pages,
     pairs: new MemoryPairs(),
     differences,
-    createFingerprints: (rowBytes) => new MemoryFingerprints(rowBytes),
+    createFingerprints(rowBytes) {
+      const made = new MemoryFingerprints(rowBytes, undefined, placeOf);
+      fingerprints.push(made);
+      return made;
+    },
     close() {
       texts.close();
       visible.close();
       pages.close();
       differences.close();
+      for (const made of fingerprints) made.close();
     },
   };
 }

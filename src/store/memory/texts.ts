@@ -1,30 +1,39 @@
 /**
- * Texts kept once in the order they came: in memory while they are few, then in one temporary file. 12 bytes a document
- * in memory once the file is in use. The file has no name once it is open (on systems that allow it), so that a killed
- * run leaves nothing behind.
+ * Texts kept once in the order they came: in memory while they are few, then in one temporary file; those that lie in a
+ * file already stay there. 12 bytes a document in memory once a file is in use. The temporary file has no name once it is
+ * open (on systems that allow it), so that a killed run leaves nothing behind.
  */
-import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { doublesColumn, wordsColumn } from '../../base/columns.ts';
-import { DittographError } from '../../base/errors.ts';
 import { asBuffer } from '../../io/chunks.ts';
 import type { TextBatch } from '../../text/batch.ts';
+import { type FilePlace, type PlaceOf, readAt } from '../file-place.ts';
 import type { Texts } from '../texts.ts';
+import { TemporaryFile } from './temporary-file.ts';
+
+/** Consecutive texts. */
+interface Chunk {
+  /** Bytes of all texts before. */
+  readonly start: number;
+  readonly at: Buffer | FilePlace;
+}
 
 export class MemoryTexts implements Texts {
-  /** By document number. */
+  /** By document number: where its text begins among the bytes of all texts. */
   readonly #starts = doublesColumn();
   readonly #lengths = wordsColumn();
   readonly #memoryBytes: number;
-  #chunks: { readonly start: number; readonly bytes: Buffer }[] = [];
+  readonly #placeOf: PlaceOf | undefined;
+  #chunks: Chunk[] = [];
   #end = 0;
-  #file: number | undefined;
-  #path: string | undefined;
+  #held = 0;
+  #file: TemporaryFile | undefined;
 
-  /** @param memoryBytes texts stay in memory up to this many bytes */
-  constructor(memoryBytes: number) {
+  /**
+   * @param memoryBytes texts stay in memory up to this many bytes @param placeOf tells which lie in a file. Default: none
+   */
+  constructor(memoryBytes: number, placeOf?: PlaceOf) {
     this.#memoryBytes = memoryBytes;
+    this.#placeOf = placeOf;
   }
 
   byteLength(document: number): number {
@@ -43,12 +52,13 @@ export class MemoryTexts implements Texts {
       this.#lengths.set(document, offsets[i + 1]! - offsets[i]!);
     }
     if (bytes.length === 0) return;
-    if (this.#file === undefined && this.#end + bytes.length > this.#memoryBytes) this.#open();
-    if (this.#file !== undefined) this.#write(bytes);
+    const place = this.#placeOf?.(all);
+    if (place !== undefined) this.#add({ file: place.file, position: place.position + first });
+    else if (this.#file !== undefined || this.#held + bytes.length > this.#memoryBytes) this.#write(bytes);
     else {
       // A view of a much larger buffer would keep all of that in memory.
-      const own = bytes.buffer.byteLength > 1.25 * bytes.length ? bytes.slice() : bytes;
-      this.#chunks.push({ start: this.#end, bytes: asBuffer(own) });
+      this.#add(asBuffer(bytes.buffer.byteLength > 1.25 * bytes.length ? bytes.slice() : bytes));
+      this.#held += bytes.length;
     }
     this.#end += bytes.length;
   }
@@ -66,49 +76,32 @@ export class MemoryTexts implements Texts {
 
   close(): void {
     this.#chunks = [];
-    if (this.#file !== undefined) closeSync(this.#file);
-    if (this.#path !== undefined) rmSync(this.#path, { recursive: true, force: true });
+    this.#file?.close();
     this.#file = undefined;
-    this.#path = undefined;
   }
 
-  #open(): void {
-    try {
-      this.#path = mkdtempSync(join(tmpdir(), 'dittograph-'));
-      this.#file = openSync(join(this.#path, 'texts'), 'wx+', 0o600);
-      if (process.platform !== 'win32') {
-        rmSync(this.#path, { recursive: true });
-        this.#path = undefined;
-      }
-    } catch (cause) {
-      throw new DittographError('OUTPUT_FAILED', `cannot make a temporary file in ${tmpdir()}: ${String(cause)}`, {
-        cause,
-      });
-    }
-    for (const { bytes } of this.#chunks) this.#write(bytes);
-    this.#chunks = [];
+  #add(at: Chunk['at']): void {
+    this.#chunks.push({ start: this.#end, at });
   }
 
+  /** Writes texts to the temporary file; the first time, those that were held too. */
   #write(bytes: Uint8Array): void {
-    try {
-      for (let done = 0; done < bytes.length; ) done += writeSync(this.#file!, bytes, done);
-    } catch (cause) {
-      throw new DittographError('OUTPUT_FAILED', `cannot write a temporary file in ${tmpdir()}: ${String(cause)}`, {
-        cause,
-      });
+    if (this.#file === undefined) {
+      const file = new TemporaryFile('texts');
+      this.#file = file;
+      this.#chunks = this.#chunks.map(({ start, at }) => ({ start, at: Buffer.isBuffer(at) ? file.append(at) : at }));
     }
+    const place = this.#file.append(bytes);
+    const last = this.#chunks.at(-1);
+    // What follows in the file on what comes before is one chunk with it.
+    const follows =
+      last !== undefined && !Buffer.isBuffer(last.at) && last.at.file === place.file
+        ? last.at.position + this.#end - last.start === place.position
+        : false;
+    if (!follows) this.#add(place);
   }
 
   #readInto(target: Uint8Array, start: number): void {
-    if (this.#file !== undefined) {
-      for (let done = 0; done < target.length; ) {
-        const count = readSync(this.#file, target, done, target.length - done, start + done);
-        if (count === 0)
-          throw new DittographError('INTERNAL', 'the temporary file of texts is shorter than what was written');
-        done += count;
-      }
-      return;
-    }
     const chunks = this.#chunks;
     let low = 0;
     for (let high = chunks.length; high - low > 1; ) {
@@ -117,6 +110,9 @@ export class MemoryTexts implements Texts {
       else high = middle;
     }
     const chunk = chunks[low];
-    if (chunk !== undefined) chunk.bytes.copy(target, 0, start - chunk.start, start - chunk.start + target.length);
+    if (chunk === undefined) return;
+    const within = start - chunk.start;
+    if (Buffer.isBuffer(chunk.at)) chunk.at.copy(target, 0, within, within + target.length);
+    else readAt(target, { file: chunk.at.file, position: chunk.at.position + within });
   }
 }

@@ -1,32 +1,35 @@
 -- fingerprint
+CREATE OR REPLACE TEMPORARY VIEW input0 USING text OPTIONS (path '/in/docs.jsonl', recursiveFileLookup 'true', lineSep '\n');
+
 SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: [INDEX_CORRUPT] documents are in the part of the library /library/run-000001: ', found0, ' of ', expected0))),
   if(found1 = expected1, 'checked', raise_error(concat('dittograph: [INDEX_CORRUPT] documents are in the part of the library /library/run-000002: ', found1, ' of ', expected1)))
 FROM (SELECT (SELECT count(*) FROM parquet.`/library/run-000001`) AS found0, 40 AS expected0,
   (SELECT count(*) FROM parquet.`/library/run-000002`) AS found1, 20 AS expected1);
 
 CREATE OR REPLACE TEMPORARY VIEW source AS
-SELECT r.value AS record, path, start, place FROM (
-  SELECT struct(*) AS r, _metadata.file_path AS path, _metadata.file_block_start AS start, monotonically_increasing_id() AS place
-  FROM text.`/in/docs.jsonl`);
+SELECT 0 AS input, if(bytes IS NULL AND sound, r.value, NULL) AS record, if(bytes IS NULL AND NOT sound, base64(CAST(r.value AS BINARY)), NULL) AS unsound, bytes, path, start, place FROM (
+  SELECT r, path, start, place, if(octet_length(r.value) > 67108864, octet_length(r.value), NULL) AS bytes,
+    if(octet_length(r.value) > 67108864, NULL, CAST(r.value AS BINARY) = encode(r.value, 'UTF-8')) AS sound FROM (
+    SELECT struct(*) AS r, input_file_name() AS path, input_file_block_start() AS start, monotonically_increasing_id() AS place FROM input0));
 
 CREATE OR REPLACE TEMPORARY VIEW base AS
 SELECT coalesce(max(n) + 1, 0) AS base FROM (SELECT * FROM parquet.`/library/run-000001` UNION ALL SELECT * FROM parquet.`/library/run-000002`);
 
 CREATE OR REPLACE TEMPORARY VIEW splits AS
-SELECT path, start, row_number() OVER (ORDER BY path, start) - 1 AS split
-FROM (SELECT DISTINCT path, start FROM source);
+SELECT input, path, start, row_number() OVER (ORDER BY input, path, start) - 1 AS split
+FROM (SELECT DISTINCT input, path, start FROM source);
 
 CREATE OR REPLACE TEMPORARY VIEW numbered AS
-SELECT /*+ BROADCAST(splits), BROADCAST(base) */ base + split * 8589934592 + (place & 8589934591) AS n, record
-FROM source JOIN splits USING (path, start) CROSS JOIN base;
+SELECT /*+ BROADCAST(splits), BROADCAST(base) */ base + split * 8589934592 + (place & 8589934591) AS n, record, unsound, bytes
+FROM source JOIN splits USING (input, path, start) CROSS JOIN base;
 
 INSERT OVERWRITE DIRECTORY '/out.incomplete/extracted' USING parquet
 SELECT kind, n, d.* FROM (
   SELECT kind, n, from_json(body, 'id STRING, state INT, text STRING, html STRING, bytes BIGINT, shingles BIGINT, hash STRING, row STRING, entry STRING, details STRING, fault STRING') AS d FROM (
-    SELECT TRANSFORM(to_json(struct(n, record)))
+    SELECT TRANSFORM(to_json(struct(n, record, unsound, bytes)))
       USING 'node dittograph-worker.mjs fingerprint' AS (kind STRING, n BIGINT, body STRING)
       ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
-    FROM (SELECT n, record FROM numbered)));
+    FROM (SELECT n, record, unsound, bytes FROM numbered)));
 
 SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage fingerprint took so many lines of those they were given: ', found0, ' of ', expected0))),
   if(found1 = expected1, 'checked', raise_error(concat('dittograph: documents came back for so many records: ', found1, ' of ', expected1))),

@@ -1,32 +1,34 @@
 -- fingerprint
+CREATE OR REPLACE TEMPORARY VIEW input0 USING parquet OPTIONS (path '/in/a.parquet', recursiveFileLookup 'true');
+
+CREATE OR REPLACE TEMPORARY VIEW input1 USING parquet OPTIONS (path '/in/b.parquet', recursiveFileLookup 'true');
+
 SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: [MISSING_FIELD] no column of /in/a.parquet is named as texts are (text, content, body, raw_content, article, document, markdown, html, raw_html); such columns: ', found0, ' of ', expected0))),
   if(found1 = expected1, 'checked', raise_error(concat('dittograph: [BAD_FIELD] the texts of /in/a.parquet are in a column of bytes: name one of text with --text-field, or give --conf spark.sql.parquet.binaryAsString=true if it is UTF-8; such columns: ', found1, ' of ', expected1))),
   if(found2 = expected2, 'checked', raise_error(concat('dittograph: [MISSING_FIELD] no column of /in/b.parquet is named as texts are (text, content, body, raw_content, article, document, markdown, html, raw_html); such columns: ', found2, ' of ', expected2))),
   if(found3 = expected3, 'checked', raise_error(concat('dittograph: [BAD_FIELD] the texts of /in/b.parquet are in a column of bytes: name one of text with --text-field, or give --conf spark.sql.parquet.binaryAsString=true if it is UTF-8; such columns: ', found3, ' of ', expected3)))
-FROM (SELECT (SELECT count_if(arrays_overlap(json_object_keys(to_json(r, map('ignoreNullFields', 'false'))), array('text', 'content', 'body', 'raw_content', 'article', 'document', 'markdown', 'html', 'raw_html'))) FROM (SELECT struct(*) AS r FROM parquet.`/in/a.parquet` LIMIT 1)) AS found0, (SELECT count(*) FROM (SELECT struct(*) AS r FROM parquet.`/in/a.parquet` LIMIT 1)) AS expected0,
-  (SELECT count_if(typeof(r) RLIKE '[<,](text|content|body|raw_content|article|document|markdown|html|raw_html):binary') FROM (SELECT struct(*) AS r FROM parquet.`/in/a.parquet` LIMIT 1)) AS found1, 0 AS expected1,
-  (SELECT count_if(arrays_overlap(json_object_keys(to_json(r, map('ignoreNullFields', 'false'))), array('text', 'content', 'body', 'raw_content', 'article', 'document', 'markdown', 'html', 'raw_html'))) FROM (SELECT struct(*) AS r FROM parquet.`/in/b.parquet` LIMIT 1)) AS found2, (SELECT count(*) FROM (SELECT struct(*) AS r FROM parquet.`/in/b.parquet` LIMIT 1)) AS expected2,
-  (SELECT count_if(typeof(r) RLIKE '[<,](text|content|body|raw_content|article|document|markdown|html|raw_html):binary') FROM (SELECT struct(*) AS r FROM parquet.`/in/b.parquet` LIMIT 1)) AS found3, 0 AS expected3);
+FROM (SELECT (SELECT count_if(arrays_overlap(json_object_keys(to_json(r, map('ignoreNullFields', 'false'))), array('text', 'content', 'body', 'raw_content', 'article', 'document', 'markdown', 'html', 'raw_html'))) FROM (SELECT struct(*) AS r FROM input0 LIMIT 1)) AS found0, (SELECT count(*) FROM (SELECT struct(*) AS r FROM input0 LIMIT 1)) AS expected0,
+  (SELECT count_if(typeof(r) RLIKE '[<,](text|content|body|raw_content|article|document|markdown|html|raw_html):binary') FROM (SELECT struct(*) AS r FROM input0 LIMIT 1)) AS found1, 0 AS expected1,
+  (SELECT count_if(arrays_overlap(json_object_keys(to_json(r, map('ignoreNullFields', 'false'))), array('text', 'content', 'body', 'raw_content', 'article', 'document', 'markdown', 'html', 'raw_html'))) FROM (SELECT struct(*) AS r FROM input1 LIMIT 1)) AS found2, (SELECT count(*) FROM (SELECT struct(*) AS r FROM input1 LIMIT 1)) AS expected2,
+  (SELECT count_if(typeof(r) RLIKE '[<,](text|content|body|raw_content|article|document|markdown|html|raw_html):binary') FROM (SELECT struct(*) AS r FROM input1 LIMIT 1)) AS found3, 0 AS expected3);
 
 CREATE OR REPLACE TEMPORARY VIEW source AS
-SELECT to_json(r) AS record, path, start, place FROM (
-  SELECT struct(*) AS r, _metadata.file_path AS path, _metadata.file_block_start AS start, monotonically_increasing_id() AS place
-  FROM parquet.`/in/a.parquet`)
+SELECT 0 AS input, to_json(r) AS record, path, start, place FROM (
+  SELECT struct(*) AS r, input_file_name() AS path, input_file_block_start() AS start, monotonically_increasing_id() AS place FROM input0)
 UNION ALL
-SELECT to_json(r) AS record, path, start, place FROM (
-  SELECT struct(*) AS r, _metadata.file_path AS path, _metadata.file_block_start AS start, monotonically_increasing_id() AS place
-  FROM parquet.`/in/b.parquet`);
+SELECT 1 AS input, to_json(r) AS record, path, start, place FROM (
+  SELECT struct(*) AS r, input_file_name() AS path, input_file_block_start() AS start, monotonically_increasing_id() AS place FROM input1);
 
 CREATE OR REPLACE TEMPORARY VIEW base AS
 SELECT 0 AS base;
 
 CREATE OR REPLACE TEMPORARY VIEW splits AS
-SELECT path, start, row_number() OVER (ORDER BY path, start) - 1 AS split
-FROM (SELECT DISTINCT path, start FROM source);
+SELECT input, path, start, row_number() OVER (ORDER BY input, path, start) - 1 AS split
+FROM (SELECT DISTINCT input, path, start FROM source);
 
 CREATE OR REPLACE TEMPORARY VIEW numbered AS
 SELECT /*+ BROADCAST(splits), BROADCAST(base) */ base + split * 8589934592 + (place & 8589934591) AS n, record
-FROM source JOIN splits USING (path, start) CROSS JOIN base;
+FROM source JOIN splits USING (input, path, start) CROSS JOIN base;
 
 INSERT OVERWRITE DIRECTORY '/out.incomplete/extracted' USING parquet
 SELECT kind, n, d.* FROM (

@@ -1,19 +1,19 @@
 -- fingerprint
-CREATE OR REPLACE TEMPORARY VIEW files0 USING binaryFile OPTIONS (path '/in/docs.jsonl', recursiveFileLookup 'true');
+CREATE OR REPLACE TEMPORARY VIEW input0 USING binaryFile OPTIONS (path '/in/docs.jsonl', recursiveFileLookup 'true');
 
 CREATE OR REPLACE TEMPORARY VIEW source AS
-SELECT CAST(NULL AS STRING) AS content, path, CAST(0 AS BIGINT) AS start, monotonically_increasing_id() AS place FROM files0;
+SELECT 0 AS input, CAST(NULL AS STRING) AS content, path, CAST(0 AS BIGINT) AS start, monotonically_increasing_id() AS place FROM input0;
 
 CREATE OR REPLACE TEMPORARY VIEW base AS
 SELECT 0 AS base;
 
 CREATE OR REPLACE TEMPORARY VIEW splits AS
-SELECT path, start, row_number() OVER (ORDER BY path, start) - 1 AS split
-FROM (SELECT DISTINCT path, start FROM source);
+SELECT input, path, start, row_number() OVER (ORDER BY input, path, start) - 1 AS split
+FROM (SELECT DISTINCT input, path, start FROM source);
 
 CREATE OR REPLACE TEMPORARY VIEW numbered AS
 SELECT /*+ BROADCAST(splits), BROADCAST(base) */ base + split * 8589934592 + (place & 8589934591) AS n, path, content
-FROM source JOIN splits USING (path, start) CROSS JOIN base;
+FROM source JOIN splits USING (input, path, start) CROSS JOIN base;
 
 INSERT OVERWRITE DIRECTORY '/out.incomplete/extracted' USING parquet
 SELECT kind, n, d.* FROM (

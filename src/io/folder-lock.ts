@@ -1,5 +1,5 @@
 /**
- * One writer at a time: a file that names who holds the index, by process, machine and time. Who finds it takes over only
+ * One writer at a time: a file that names who holds a folder, by process, machine and time. Who finds it takes over only
  * from a process of this machine that is no more. The start of a process tells it from a later one with the same number,
  * as in a container that was started again.
  */
@@ -15,7 +15,7 @@ const LOCK_FILE = 'writer.json';
 export interface Holder {
   readonly pid: number;
   readonly host: string;
-  /** When it opened the index, ISO 8601. */
+  /** When it took the folder, ISO 8601. */
   readonly since: string;
   /** When the process started, in ticks since the machine did; absent where the system does not tell. */
   readonly started?: string;
@@ -27,10 +27,10 @@ export interface WriterLock {
 
 let locks = 0;
 
-/** @throws OUTPUT_UNAVAILABLE, naming the holder */
-export async function lockForWriting(folder: string): Promise<WriterLock> {
+/** @param otherwise what else can be done than to wait, for the message @throws OUTPUT_UNAVAILABLE, naming the holder */
+export async function lockForWriting(folder: string, otherwise: string): Promise<WriterLock> {
   const path = join(folder, LOCK_FILE);
-  const own: Holder = { pid: process.pid, host: hostname(), since: new Date().toISOString(), ...startOf(process.pid) };
+  const own: Holder = { pid: process.pid, host: hostname(), since: new Date().toISOString(), ...startedOf() };
   const content = JSON.stringify(own);
   const temporary = `${path}.${process.pid}-${locks++}`;
   try {
@@ -50,7 +50,7 @@ export async function lockForWriting(folder: string): Promise<WriterLock> {
       const found = await contentOf(path);
       if (found === undefined) continue;
       const holder = holderIn(found);
-      if (holder === undefined || !isOver(holder)) throw held(folder, path, holder);
+      if (holder === undefined || !isOver(holder)) throw held(folder, path, holder, otherwise);
       await takeAway(path, found);
     }
   } finally {
@@ -101,26 +101,34 @@ function isOver({ pid, host, started }: Holder): boolean {
     // EPERM: there is one, of somebody else.
     return (error as NodeJS.ErrnoException).code === 'ESRCH';
   }
-  const now = startOf(pid).started;
+  const { started: now, state } = startOf(pid);
+  // A killed process has a number until its parent asks how it ended, which the first process of a container may never do.
+  if (state === 'Z' || state === 'X') return true;
   return started !== undefined && now !== undefined && now !== started;
 }
 
-/** The start of a process, field 22 of its `stat` (proc(5)); nothing off Linux. */
-function startOf(pid: number): { readonly started?: string } {
+function startedOf(): Pick<Holder, 'started'> {
+  const { started } = startOf(process.pid);
+  return started === undefined ? {} : { started };
+}
+
+/** The state and the start of a process, fields 3 and 22 of its `stat` (proc(5)); nothing off Linux. */
+function startOf(pid: number): { readonly started?: string; readonly state?: string } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name of the program, in brackets, may have blanks.
-    const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-    return started === undefined ? {} : { started };
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const [state, started] = [fields[0], fields[19]];
+    return state === undefined || started === undefined ? {} : { started, state };
   } catch {
     return {};
   }
 }
 
-function held(folder: string, path: string, holder: Holder | undefined): DittographError {
+function held(folder: string, path: string, holder: Holder | undefined, otherwise: string): DittographError {
   const who = holder === undefined ? 'somebody' : `process ${holder.pid} on ${holder.host} since ${holder.since}`;
   return new DittographError(
     'OUTPUT_UNAVAILABLE',
-    `'${folder}' is held for writing by ${who}; open it with readOnly, or wait. If that process is no more, remove '${path}'`,
+    `'${folder}' is held for writing by ${who}; ${otherwise}, or wait. If that process is no more, remove '${path}'`,
   );
 }

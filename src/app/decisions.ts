@@ -1,0 +1,42 @@
+/** Which pages a person lets stay although the result drops them. Kept in the browser, where it allows that. */
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { report } from './state.ts';
+
+const left: Signal<ReadonlySet<number>> = signal(new Set());
+
+/** Places of the documents that stay by decision. */
+export const staying: ReadonlySignal<ReadonlySet<number>> = left;
+
+/** Of one result: its documents and what became of them. */
+function key(): string {
+  const { ids, titles } = report().payload.documents;
+  const { drop, keep } = report().payload.clusters;
+  let hash = 0;
+  for (const text of [...ids, ...titles, JSON.stringify([keep, drop])])
+    for (let i = 0; i < text.length; i++) hash = (Math.imul(hash, 31) + text.charCodeAt(i)) | 0;
+  return `dittograph decisions ${ids.length} ${hash >>> 0}`;
+}
+
+/** Reads what was decided in an earlier visit. */
+export function restoreDecisions(): void {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key()) ?? '[]');
+    const { length } = report().payload.documents.ids;
+    if (Array.isArray(stored))
+      left.value = new Set(stored.filter((place) => Number.isInteger(place) && place < length));
+  } catch {
+    // A browser may forbid it; decisions then last as long as the page.
+  }
+}
+
+/** Lets a page go that stays by decision, or the other way round. */
+export function decide(place: number): void {
+  const next = new Set(left.value);
+  if (!next.delete(place)) next.add(place);
+  left.value = next;
+  try {
+    localStorage.setItem(key(), JSON.stringify([...next]));
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,32 @@
+/** What a person decided in the report page: which of the documents that a result drops may go. */
+import { readFile } from 'node:fs/promises';
+import { DittographError, messageOf } from '../base/errors.ts';
+import { DECISIONS_SCHEMA, type Decisions } from '../report/decisions.ts';
+
+/** @returns the ids of the documents that may go @throws INPUT_NOT_FOUND, INPUT_UNREADABLE, BAD_RESULT */
+export async function readDecisions(path: string): Promise<ReadonlySet<string>> {
+  let content: string;
+  try {
+    content = await readFile(path, 'utf8');
+  } catch (cause) {
+    const isAbsent = (cause as NodeJS.ErrnoException).code === 'ENOENT';
+    throw isAbsent
+      ? new DittographError('INPUT_NOT_FOUND', `there is no '${path}'`, { cause })
+      : new DittographError('INPUT_UNREADABLE', `'${path}': ${messageOf(cause)}`, { cause });
+  }
+  const decisions = parsed(content);
+  if (decisions?.schema !== DECISIONS_SCHEMA)
+    throw new DittographError('BAD_RESULT', `'${path}' has no decisions of the report page (${DECISIONS_SCHEMA})`);
+  const { go } = decisions;
+  if (!Array.isArray(go) || go.some((id) => typeof id !== 'string'))
+    throw new DittographError('BAD_RESULT', `'${path}': go must be a list of ids`);
+  return new Set(go);
+}
+
+function parsed(content: string): Partial<Decisions> | null {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return null;
+  }
+}

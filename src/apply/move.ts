@@ -1,0 +1,48 @@
+/** Moving a file without ever writing over another. */
+import { constants } from 'node:fs';
+import { copyFile, link, lstat, mkdir, open, unlink } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/**
+ * Moves a file, also to another disk.
+ * @throws where the place is taken, or cannot be written; the file is then where it was
+ */
+export async function moveFile(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  try {
+    // A link fails where the place is taken; a rename would write over it.
+    await link(from, to);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') throw new Error(`there is a file in its place already: ${to}`, { cause: error });
+    // Another disk, or one without hard links.
+    await copySynced(from, to);
+  }
+  await unlink(from);
+}
+
+async function copySynced(from: string, to: string): Promise<void> {
+  try {
+    await copyFile(from, to, constants.COPYFILE_EXCL);
+    const copy = await open(to, 'r+');
+    try {
+      const { atime, mtime } = await lstat(from);
+      await copy.utimes(atime, mtime);
+      await copy.sync();
+    } finally {
+      await copy.close();
+    }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') throw new Error(`there is a file in its place already: ${to}`, { cause: error });
+    await unlink(to).catch(() => {});
+    throw error;
+  }
+}
+
+export async function isThere(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,192 @@
+/**
+ * The files that can go by a result, found again in its inputs. A result names documents; which file a document is
+ * follows from walking the inputs as the run did. O(files of the inputs).
+ */
+import { realpath } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { DittographError, stopIfAborted } from '../base/errors.ts';
+import type { FileStamp, ReadOptions } from '../io/entry.ts';
+import { openInputs } from '../io/inputs.ts';
+import type { ResultRecord } from '../result/records.ts';
+import { UniqueIds } from '../run/unique-ids.ts';
+
+/** A file with what it was when the result was made. */
+export interface StampedFile {
+  readonly id: string;
+  /** As the walk found it: below its input, which is as the user named it. */
+  readonly path: string;
+  readonly stamp: FileStamp;
+}
+
+/** A file that can go. */
+export interface Removal extends StampedFile {
+  /** The folder below which the file was found, without links. */
+  readonly root: string;
+  /** Its place below a folder for all that goes: the path below its root, under the name of the root if there are many. */
+  readonly place: string;
+  /** The document that stays in its place. */
+  readonly kept: StampedFile;
+}
+
+/** A document that can go by the result, and is left where it is. */
+export interface Left {
+  readonly id: string;
+  readonly why: string;
+}
+
+export interface RemovalOptions {
+  /** As in the run. */
+  readonly read: ReadOptions;
+  readonly stdin: AsyncIterable<Uint8Array>;
+  readonly signal?: AbortSignal | undefined;
+  /** Documents that may go; all others stay. Default: all that the result drops. */
+  readonly only?: ReadonlySet<string> | undefined;
+}
+
+/** What a result says of its documents, as far as it matters here. */
+interface Said {
+  readonly dropped: ReadonlyMap<string, { readonly stamp: FileStamp | undefined; readonly kept: string }>;
+  readonly keepers: ReadonlyMap<string, FileStamp | undefined>;
+  /** Documents that go since a reference has them. */
+  readonly known: readonly string[];
+}
+
+interface FoundFile {
+  readonly path: string | Uint8Array;
+  readonly root: string;
+  readonly place: string;
+}
+
+/**
+ * @param records of a result, the header first
+ * @param inputs those of the result, or the same in other places
+ * @returns in the order of the result
+ * @throws BAD_RESULT where the result is not complete or proves nothing; as reading the inputs does
+ */
+export async function* removalsOf(
+  records: AsyncIterable<ResultRecord>,
+  inputs: readonly string[],
+  options: RemovalOptions,
+): AsyncGenerator<Removal | Left> {
+  const said = await readResult(records);
+  const { files, staying } = await walk(inputs, said, options);
+  for (const id of options.only ?? []) {
+    if (!said.dropped.has(id)) yield { id, why: 'the result does not drop it' };
+  }
+  for (const [id, { stamp, kept }] of said.dropped) {
+    if (options.only?.has(id) === false) continue;
+    const removal = removalOf(id, stamp, kept, said, files);
+    if ('why' in removal) yield removal;
+    else if (staying.has(await realPathOf(removal.path))) yield { id, why: 'it is also the file of a page that stays' };
+    else yield removal;
+  }
+  for (const id of said.known)
+    if (options.only?.has(id) !== false) yield { id, why: 'what it duplicates is in a reference' };
+}
+
+async function readResult(records: AsyncIterable<ResultRecord>): Promise<Said> {
+  const dropped = new Map<string, { readonly stamp: FileStamp | undefined; readonly kept: string }>();
+  const keepers = new Map<string, FileStamp | undefined>();
+  const known: string[] = [];
+  let isComplete = false;
+  for await (const record of records) {
+    if (record.type === 'header' && record.confirmed === false) {
+      throw new DittographError(
+        'BAD_RESULT',
+        'the result decided by fingerprints alone (--as-published): it proves no removal, so none is applied',
+      );
+    }
+    if (record.type === 'summary') isComplete = true;
+    if (record.type !== 'doc') continue;
+    if (record.status === 'dropped') dropped.set(record.id, { stamp: record.file, kept: record.evidence.kept });
+    else if (record.status === 'kept') keepers.set(record.id, record.file);
+    else if (record.status === 'known') known.push(record.id);
+  }
+  if (!isComplete) throw new DittographError('BAD_RESULT', 'the result is cut short: it has no summary');
+  return { dropped, keepers, known };
+}
+
+/** The files of documents that are dropped or kept, and the real paths of all that stay. */
+async function walk(
+  inputs: readonly string[],
+  { dropped, keepers }: Said,
+  { read, stdin, signal }: RemovalOptions,
+): Promise<{ readonly files: ReadonlyMap<string, FoundFile>; readonly staying: ReadonlySet<string> }> {
+  const files = new Map<string, FoundFile>();
+  const staying = new Set<string>();
+  const ids = new UniqueIds();
+  const names = new Map<string, string>();
+  for (const input of inputs) {
+    const sources = await openInputs(input, read, stdin, 'one');
+    try {
+      for (const source of sources) {
+        const { format, name } = source;
+        if (!['folder', 'list', 'html', 'text'].includes(format)) continue;
+        const base = format === 'folder' ? name : format === 'list' ? '.' : dirname(name);
+        const root = await realPathOf(base);
+        const below = inputs.length === 1 && sources.length === 1 ? '' : nameOfRoot(root, names);
+        for await (const batch of source.batches({ signal })) {
+          stopIfAborted(signal);
+          if (batch.kind !== 'files') continue;
+          const unique = ids.unique(batch.files.map(({ id }) => id));
+          for (const [i, { path }] of batch.files.entries()) {
+            const id = unique[i]!;
+            if (!dropped.has(id)) staying.add(typeof path === 'string' ? await realPathOf(path) : '');
+            if (!dropped.has(id) && !keepers.has(id)) continue;
+            const place = typeof path === 'string' ? join(below, relative(base, path)) : '';
+            files.set(id, { path, root, place });
+          }
+        }
+      }
+    } finally {
+      await Promise.all(sources.map((source) => source.close()));
+    }
+  }
+  return { files, staying };
+}
+
+/** The last part of a root, with a number where another root has the same. */
+function nameOfRoot(root: string, names: Map<string, string>): string {
+  for (let number = 1; ; number++) {
+    const last = root.split(sep).at(-1) || 'root';
+    const name = number === 1 ? last : `${last}-${number}`;
+    const owner = names.get(name) ?? root;
+    names.set(name, owner);
+    if (owner === root) return name;
+  }
+}
+
+function removalOf(
+  id: string,
+  stamp: FileStamp | undefined,
+  keptId: string,
+  { keepers }: Said,
+  files: ReadonlyMap<string, FoundFile>,
+): Removal | Left {
+  const left = (why: string): Left => ({ id, why });
+  const file = files.get(id);
+  const keptFile = files.get(keptId);
+  const keptStamp = keepers.get(keptId);
+  if (!keepers.has(keptId)) return left(`the result does not keep ${JSON.stringify(keptId)}, for which it should go`);
+  if (stamp === undefined) return left('it is not a file of its own by the result: dedup writes what stays of records');
+  if (file === undefined) return left('it is not in the inputs any more');
+  if (keptFile === undefined || keptStamp === undefined)
+    return left(`what stays in its place is not a file in the inputs: ${JSON.stringify(keptId)}`);
+  if (typeof file.path !== 'string' || typeof keptFile.path !== 'string')
+    return left('its name, or that of the page that stays, is not UTF-8');
+  if (file.place.startsWith('..') || resolve(file.place) === file.place)
+    return left('it is outside of the folder in which apply runs');
+  return {
+    id,
+    path: file.path,
+    stamp,
+    root: file.root,
+    place: file.place,
+    kept: { id: keptId, path: keptFile.path, stamp: keptStamp },
+  };
+}
+
+/** The path without links; the path as given where there is no such file. */
+export async function realPathOf(path: string): Promise<string> {
+  return realpath(path).catch(() => resolve(path));
+}

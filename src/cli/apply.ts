@@ -1,0 +1,195 @@
+import { resolve } from 'node:path';
+import { applyRemovals } from '../apply/apply.ts';
+import { readDecisions } from '../apply/decisions.ts';
+import { type Left, type Removal, realPathOf, removalsOf } from '../apply/removals.ts';
+import { SCRIPT_END, scriptHead, scriptLine } from '../apply/script.ts';
+import { objection } from '../apply/unchanged.ts';
+import { DittographError } from '../base/errors.ts';
+import type { OptionTable, ResolvedOf } from '../base/options.ts';
+import { openOutput } from '../io/output.ts';
+import { READ_OPTIONS } from '../methods/options.ts';
+import { optionsOfHeader } from '../methods/parameters.ts';
+import { listLine, visible } from '../report/escape.ts';
+import { counted } from '../report/figures.ts';
+import { type Command, resolvedBy, type Setting } from './command.ts';
+import { written } from './hamming-files.ts';
+import { openResult } from './result.ts';
+
+const TABLE = {
+  move: {
+    type: 'text',
+    value: 'FOLDER',
+    help: 'move the files to this folder, each to its own path below it; nothing is written over, and undo brings them back',
+  },
+  delete: { type: 'boolean', default: false, help: 'delete the files; asks for --yes' },
+  yes: { type: 'boolean', default: false, help: 'with --delete: really delete them; nothing brings them back' },
+  script: {
+    type: 'boolean',
+    default: false,
+    help: 'write a shell script that checks and deletes the files, or moves them with --move, to read before it is run',
+  },
+  decisions: {
+    type: 'text',
+    value: 'FILE',
+    help: 'only the documents that were chosen in the report page, by the file that it saves',
+  },
+  journal: {
+    type: 'text',
+    value: 'FILE',
+    otherwise: 'RESULT.journal',
+    help: 'where each file is written down before it goes, for undo',
+  },
+  null: {
+    type: 'boolean',
+    default: false,
+    short: '0',
+    help: 'end each path of the list with NUL, as xargs -0 reads it',
+  },
+} as const satisfies OptionTable;
+
+type ApplyOptions = ResolvedOf<typeof TABLE>;
+
+/** Most reasons that are written to stderr. */
+const SHOWN = 20;
+
+export const APPLY: Command<ApplyOptions> = {
+  form: 'apply RESULT [INPUT…] [--move FOLDER | --delete --yes | --script]',
+  about:
+    'Acts on the files that a result drops. RESULT is what scan or dedup wrote with -o ndjson; the inputs are those that it names, unless you name others. By default it lists the files that can go, one path a line, and changes nothing. A file goes only if it and the file that stays in its place are what they were when the result was made, by size and SHA-256. It is left if it is a link, lies outside of the input, or is the file of a page that stays. What is left is listed with the reason, and the exit status is then 3.',
+  groups: { 'What is done': TABLE },
+  examples: [
+    ['dittograph scan pages/ -o ndjson:result.ndjson && dittograph apply result.ndjson', 'list what can go'],
+    ['dittograph apply result.ndjson --move duplicates/', 'move it out of the folder'],
+    ['dittograph undo result.ndjson.journal', 'move it back'],
+    ['dittograph apply result.ndjson --script > remove.sh', 'a script to read first'],
+    ['dittograph apply result.ndjson -0 | xargs -0 git rm', 'let another program do it'],
+    ['dittograph apply result.ndjson --decisions decisions.json --move duplicates/', 'only what a person chose'],
+  ],
+  inputs: [1, Number.POSITIVE_INFINITY],
+  resolve: resolvedBy(TABLE),
+  async run([path, ...named], options, setting) {
+    refuseContradictions(options, setting);
+    const { move, script, null: nul } = options;
+    const acts = !script && (move !== undefined || options.delete);
+    const journal = options.journal ?? `${path}.journal`;
+    if (acts && options.journal === undefined && path === '-')
+      throw new DittographError('USAGE', 'a result from stdin has no name for its journal: name one with --journal');
+    const only = options.decisions === undefined ? undefined : await readDecisions(options.decisions);
+    const { header, records, close } = await openResult(path!, setting.stdin);
+    const tally = new Tally(setting);
+    try {
+      const inputs = named.length > 0 ? named : header.inputs;
+      if (named.length === 0 && inputs.includes('-'))
+        throw new DittographError(
+          'USAGE',
+          `${path} was made from stdin; name the same input again: apply ${path} INPUT`,
+        );
+      if (move !== undefined) await refuseInside(move, inputs);
+      const { stdin, signal } = setting;
+      const read = readOptionsOfHeader(header.parameters);
+      const removals = removalsOf(records, inputs, { read, stdin, signal, only });
+      if (acts) {
+        for await (const done of applyRemovals(removals, move, journal, signal)) {
+          if ('why' in done) tally.leave(done);
+          else tally.gone(done.removal);
+        }
+      } else await list(removals, script ? { move } : undefined, nul, tally, setting);
+    } finally {
+      await close();
+    }
+    const what = !acts ? 'can go' : move === undefined ? 'deleted' : `moved to ${visible(move)}`;
+    return tally.end(what, acts && move !== undefined ? `dittograph undo ${visible(journal)}` : undefined);
+  },
+};
+
+function refuseContradictions(
+  { move, script, yes, delete: remove, null: nul }: ApplyOptions,
+  { naming }: Setting,
+): void {
+  const option = (name: string): string => naming.option(name);
+  const refuse = (why: string): never => {
+    throw new DittographError('USAGE', why);
+  };
+  if (move !== undefined && remove) refuse(`${option('move')} and ${option('delete')}: name one of them`);
+  if (remove && !yes && !script)
+    refuse(
+      `${option('delete')} deletes files for good: say ${option('yes')} too, or leave out both to see the list first`,
+    );
+  if (yes && !remove) refuse(`${option('yes')} goes with ${option('delete')}`);
+  if (nul && (script || remove || move !== undefined)) refuse(`${option('null')} is for the list alone`);
+}
+
+/** @throws USAGE where the folder lies in an input, of which its files would then be a part again */
+async function refuseInside(folder: string, inputs: readonly string[]): Promise<void> {
+  const place = await realPathOf(folder);
+  for (const input of inputs) {
+    const root = await realPathOf(input);
+    if (`${place}/`.startsWith(`${root}/`) || resolve(folder) === root)
+      throw new DittographError('USAGE', `--move ${folder} is inside of the input ${input}`);
+  }
+}
+
+function readOptionsOfHeader(parameters: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(optionsOfHeader(parameters)).filter(([name]) => name in READ_OPTIONS));
+}
+
+/** Writes what can go, as paths or as a script. */
+async function list(
+  removals: AsyncIterable<Removal | Left>,
+  script: { readonly move: string | undefined } | undefined,
+  nul: boolean,
+  tally: Tally,
+  setting: Setting,
+): Promise<void> {
+  const output = await openOutput('-', setting.stdout);
+  await written(output, async () => {
+    const say = async (text: string): Promise<void> => {
+      const waiting = output.write(text);
+      if (waiting !== undefined) await waiting;
+    };
+    if (script !== undefined) await say(scriptHead(script.move !== undefined));
+    for await (const removal of removals) {
+      const why = 'why' in removal ? removal.why : await objection(removal);
+      if (why !== undefined) {
+        tally.leave({ id: removal.id, why });
+        continue;
+      }
+      if ('why' in removal) continue;
+      tally.gone(removal);
+      if (script !== undefined) await say(scriptLine(removal, script.move));
+      else await say(nul ? `${removal.path}\0` : `${listLine(removal.path)}\n`);
+    }
+    if (script !== undefined) await say(SCRIPT_END);
+  });
+}
+
+/** Counts what goes, and tells what is left. */
+class Tally {
+  readonly #setting: Setting;
+  #files = 0;
+  #bytes = 0;
+  #left = 0;
+
+  constructor(setting: Setting) {
+    this.#setting = setting;
+  }
+
+  gone({ stamp }: Removal): void {
+    this.#files++;
+    this.#bytes += stamp.bytes;
+  }
+
+  leave({ id, why }: Left): void {
+    if (this.#left++ < SHOWN) this.#setting.note(`left: ${visible(id)}: ${visible(why)}`);
+  }
+
+  /** Gives the exit status. @param undo the command that takes it back */
+  end(what: string, undo: string | undefined): number {
+    if (this.#left > SHOWN) this.#setting.note(`… and ${counted(this.#left - SHOWN, 'more document')} left`);
+    const megabytes = (this.#bytes / 1e6).toFixed(1);
+    this.#setting.note(`${counted(this.#files, 'file')}, ${megabytes} MB: ${what}`);
+    if (this.#left > 0) this.#setting.note(`${counted(this.#left, 'document')} left where they are`);
+    if (undo !== undefined && this.#files > 0) this.#setting.note(`To take it back: ${undo}`);
+    return this.#left > 0 ? 3 : 0;
+  }
+}

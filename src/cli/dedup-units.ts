@@ -1,0 +1,103 @@
+/** `dedup --unit`: what is repeated within texts is cut from them. */
+import { dirname } from 'node:path';
+import { DittographError } from '../base/errors.ts';
+import { type CutRecord, type CutUnit, cutRepeats } from '../cut.ts';
+import { type Output, openFolder, openOutput } from '../io/output.ts';
+import type { ScanOptions } from '../methods/options.ts';
+import { jsonLine, visible } from '../report/escape.ts';
+import { counted, formatCount, percent } from '../report/figures.ts';
+import { conduct, type Setting } from './command.ts';
+import { keptPlaces, placesOf } from './kept-places.ts';
+import { Places } from './places.ts';
+
+export type UnitOptions = ScanOptions & {
+  readonly unit: CutUnit;
+  readonly minLength: number | undefined;
+  readonly cuts: string | undefined;
+  readonly to?: string | undefined;
+  readonly removed?: string | undefined;
+  readonly annotate: boolean;
+  readonly revisits: boolean;
+  readonly dryRun: boolean;
+  readonly output?: readonly string[] | undefined;
+  readonly lang?: string | undefined;
+  readonly all?: boolean | undefined;
+  readonly failOn?: readonly string[] | undefined;
+};
+
+export async function dedupUnits(inputs: readonly string[], options: UnitOptions, setting: Setting): Promise<number> {
+  const {
+    unit,
+    minLength,
+    cuts,
+    to,
+    removed,
+    annotate,
+    revisits,
+    dryRun,
+    output,
+    lang: _,
+    all: __,
+    failOn,
+    ...scan
+  } = options;
+  refuseWhole({ removed, annotate, revisits, dryRun, output, failOn, against: scan.against }, setting);
+  const places = new Places(setting);
+  const kept = to === undefined ? '-' : await keptPlaces(to, inputs, scan);
+  for (const place of placesOf(kept)) places.claim(place, 'the records');
+  if (cuts !== undefined) places.claim(cuts, setting.naming.option('cuts'));
+  await places.refuseInputs(inputs, scan.from);
+  const list = cuts === undefined ? undefined : await openOutput(cuts, setting.stdout);
+  const one = typeof kept === 'string' ? await openOutput(kept, setting.stdout) : undefined;
+  let faults = 0;
+  try {
+    const summary = await cutRepeats(
+      inputs,
+      { ...scan, unit, minLength, ...conduct(setting) },
+      {
+        kept: one ?? (async (path) => openShard((kept as ReadonlyMap<string, string>).get(path)!, setting)),
+        onCut: async (cut: CutRecord) => {
+          await list?.write(`${jsonLine(cut)}\n`);
+        },
+        onError: ({ id, code, message }) => {
+          faults++;
+          if (faults <= SHOWN) setting.note(`${code} ${visible(id)}: ${visible(message)}`);
+        },
+      },
+    );
+    await one?.close();
+    await list?.close();
+    const { documents, changed, bytes, cutBytes, limited } = summary;
+    setting.note(
+      `${counted(summary.cuts, unit === 'substring' ? 'passage' : unit)} cut from ${formatCount(changed)} of ${counted(documents, 'document')}: ${percent(cutBytes, bytes)} of the text`,
+    );
+    if (limited > 0)
+      setting.note(`limit reached at ${counted(limited, 'place')}: passages may be left that stand in an earlier text`);
+    if (faults > 0) setting.note(`${counted(faults, 'record')} passed on as they are: their texts could not be read`);
+    return faults > 0 ? 3 : 0;
+  } catch (error) {
+    await one?.abort();
+    await list?.abort();
+    throw error;
+  }
+}
+
+/** Most errors of records that are written to stderr. */
+const SHOWN = 20;
+
+async function openShard(place: string, setting: Setting): Promise<Output> {
+  await openFolder(dirname(place));
+  return openOutput(place, setting.stdout);
+}
+
+/** @throws USAGE where an option speaks of whole documents */
+function refuseWhole(options: Readonly<Record<string, unknown>>, { naming }: Setting): void {
+  for (const [name, value] of Object.entries(options)) {
+    const isAsked = Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false;
+    if (isAsked)
+      throw new DittographError(
+        'USAGE',
+        `${naming.option(name)} is of whole documents; ${naming.option('unit')} cuts from their texts`,
+      );
+  }
+}

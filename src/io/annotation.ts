@@ -1,0 +1,65 @@
+/** The columns that `dedup --annotate` adds to the records of an input, and what a format does to carry them. */
+import { DittographError } from '../base/errors.ts';
+import type { PairKind } from '../verify/kinds.ts';
+import type { OutputFrame } from './framing.ts';
+import type { Output } from './output.ts';
+import { quoted } from './sniff.ts';
+
+/** The decision on a document, null where there is nothing to say; of one that could not be compared all is null. */
+export interface Annotation {
+  /** Of the cluster record; null of a document without duplicates. */
+  readonly dup_cluster_id: string | null;
+  /** Documents in the cluster, the one that stays included; 1 of a document without duplicates. */
+  readonly dup_cluster_size: number | null;
+  readonly dup_keep: boolean | null;
+  /** Id of the document for which this one goes. */
+  readonly dup_of: string | null;
+  /** With that document, 0 … 1. */
+  readonly dup_similarity: number | null;
+  readonly dup_kind: PairKind | null;
+}
+
+export const NO_ANNOTATION: Annotation = {
+  dup_cluster_id: null,
+  dup_cluster_size: null,
+  dup_keep: null,
+  dup_of: null,
+  dup_similarity: null,
+  dup_kind: null,
+};
+
+export const ANNOTATION_NAMES = Object.keys(NO_ANNOTATION) as readonly (keyof Annotation)[];
+
+/** How an input is written with more columns. */
+export interface Annotator {
+  /** What an output needs around the records. */
+  readonly frame: OutputFrame | undefined;
+  /** The bytes of a record with its columns. @param annotation absent of bytes that are no document */
+  edit?(record: Uint8Array, annotation: Annotation | undefined): Uint8Array;
+  /** Of a format whose records have no bytes of their own: writes all of them, each by its ordinal. */
+  write?(annotationOf: (ordinal: number) => Annotation, output: Output): Promise<void>;
+}
+
+/** Refuses columns that are there already. @param where for the message @throws BAD_OPTION */
+export function requireNew(names: readonly string[], input: string, what: 'field' | 'column', where = ''): void {
+  const taken = ANNOTATION_NAMES.filter((name) => names.includes(name));
+  if (taken.length === 0) return;
+  const file = quoted(input === 'stdin' ? '-' : input);
+  const without =
+    what === 'field'
+      ? `jq -c 'del(${taken.map((name) => `.${name}`).join(', ')})' ${file}`
+      : `duckdb -c "COPY (SELECT * EXCLUDE (${taken.join(', ')}) FROM ${file}) TO 'without.${/\.parquet$/i.test(input) ? 'parquet' : 'csv'}'"`;
+  throw new DittographError(
+    'BAD_OPTION',
+    `'${input}'${where} has a ${what} '${taken[0]}' already, which --annotate would add: leave it out first, for example by ${without}`,
+  );
+}
+
+/** Of a format that has no columns. */
+export function cannotAnnotate(input: string, format: string): DittographError {
+  const file = quoted(input === 'stdin' ? '-' : input);
+  return new DittographError(
+    'BAD_OPTION',
+    `'${input}' is ${format}, whose records have no columns to add; write the decisions beside it: dittograph scan ${file} -o ndjson:decisions.ndjson`,
+  );
+}

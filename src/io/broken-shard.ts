@@ -1,0 +1,66 @@
+/**
+ * A shard of a data set that is not what it seems to be: its footer is missing, or it is of a format that is not read. It
+ * is one error, the other shards are read, and its bytes are written as they are where each shard has a file of its own.
+ */
+import { createReadStream } from 'node:fs';
+import { DittographError, type ErrorCode, type RecordError } from '../base/errors.ts';
+import type { Annotator } from './annotation.ts';
+import type { OutputFrame } from './framing.ts';
+import type { FaultsBatch } from './jsonl.ts';
+import type { RecordBytes } from './record-bytes.ts';
+import { formatOfName } from './sniff.ts';
+import type { Learned, PassOptions, Source } from './source.ts';
+
+/** Faults of the content of one file; others, as of the disk, end the run before it begins. */
+const OF_CONTENT: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['TRUNCATED', 'BAD_PARQUET', 'UNKNOWN_FORMAT']);
+
+export class BrokenShard implements Source {
+  readonly name: string;
+  readonly format: Source['format'];
+  readonly bytesRead = 0;
+  readonly passedOver: ReadonlyMap<string, number> = new Map();
+  readonly #error: RecordError;
+
+  private constructor(name: string, { code, message }: DittographError) {
+    this.name = name;
+    this.format = formatOfName(name) ?? 'text';
+    this.#error = { id: name, code, message };
+  }
+
+  /** @throws the error itself, where it is not of the content of the file */
+  static of(name: string, error: unknown): BrokenShard {
+    if (error instanceof DittographError && OF_CONTENT.has(error.code)) return new BrokenShard(name, error);
+    throw error;
+  }
+
+  learned(): Learned {
+    return { passedOver: this.passedOver };
+  }
+
+  resume(): void {}
+
+  async *batches(): AsyncGenerator<FaultsBatch> {
+    yield { kind: 'faults', first: 0, errors: [this.#error] };
+  }
+
+  async *raw({ signal }: PassOptions = {}): AsyncGenerator<RecordBytes> {
+    const part = { ordinals: [0], broken: true } as const;
+    for await (const bytes of createReadStream(this.name, { signal }) as AsyncIterable<Buffer>) {
+      yield { ...part, bytes, ends: [bytes.length], unfinished: true };
+    }
+    yield { ...part, bytes: Buffer.alloc(0), ends: [0] };
+  }
+
+  /** What it is cannot be told, so that no output can have it together with others. */
+  async frame(): Promise<OutputFrame> {
+    return { head: Buffer.alloc(0), tail: Buffer.alloc(0), isOwn: true };
+  }
+
+  async annotator(): Promise<Annotator> {
+    return { frame: await this.frame() };
+  }
+
+  async rest(): Promise<void> {}
+
+  async close(): Promise<void> {}
+}

@@ -1,0 +1,114 @@
+/**
+ * Copies the files of a folder to another, each under its own name. A file is complete or not there. Of links only those
+ * are followed that stay below the folder: what a link from outside leads to may be no page, and not meant to be passed on.
+ */
+import { constants } from 'node:fs';
+import { type FileHandle, mkdir, open, realpath, rename, rm, utimes } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import { messageOf, type RecordError } from '../base/errors.ts';
+import { asBuffer } from './chunks.ts';
+import type { FileReference } from './files.ts';
+import { failed } from './stdout.ts';
+import { announceTemporary } from './temporary.ts';
+
+/** Where files go, and who is told of those that cannot be copied. */
+export interface FileTree {
+  /** A folder, or the place of a file that is an input by itself. */
+  readonly place: string;
+  onNotCopied(error: RecordError): void;
+}
+
+const CHUNK = 1 << 20;
+
+/**
+ * Copies those files that are kept, with their times.
+ * @param root the folder of the files; of a file that is an input by itself the file
+ * @throws OUTPUT_FAILED
+ */
+export async function copyFiles(
+  files: AsyncIterable<FileReference>,
+  root: string,
+  isKept: (ordinal: number) => boolean,
+  { place, onNotCopied }: FileTree,
+): Promise<void> {
+  const real = Buffer.from(await realpath(root));
+  const base = real.at(-1) === SLASH ? real : Buffer.concat([real, Buffer.from(sep)]);
+  const buffer = Buffer.allocUnsafeSlow(CHUNK);
+  let ordinal = 0;
+  for await (const file of files) {
+    if (!isKept(ordinal++)) continue;
+    const isAlone = file.path === root;
+    const name = asBuffer(file.name ?? Buffer.from(file.id));
+    const to = isAlone ? Buffer.from(place) : Buffer.concat([Buffer.from(join(place, sep)), name]);
+    let from: FileHandle;
+    try {
+      from = await openedWithin(file, isAlone ? undefined : base);
+    } catch (cause) {
+      onNotCopied({ id: file.id, code: 'INPUT_UNREADABLE', message: `it was not copied: ${messageOf(cause)}` });
+      continue;
+    }
+    try {
+      await copy(from, to, buffer, file, onNotCopied);
+    } finally {
+      await from.close();
+    }
+  }
+}
+
+const SLASH = sep.charCodeAt(0);
+
+/** @param base of which it must be below @throws where it cannot be read */
+async function openedWithin({ path, error }: FileReference, base: Buffer | undefined): Promise<FileHandle> {
+  const real = await realpath(typeof path === 'string' ? path : asBuffer(path), 'buffer');
+  if (base !== undefined && !real.subarray(0, base.length).equals(base)) {
+    throw new Error('it is a link that leads out of the folder');
+  }
+  const handle = await open(real, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  if ((await handle.stat()).isFile()) return handle;
+  await handle.close();
+  throw new Error(error?.message ?? 'it is no file');
+}
+
+async function copy(
+  from: FileHandle,
+  to: Buffer,
+  buffer: Buffer,
+  { id }: FileReference,
+  onNotCopied: FileTree['onNotCopied'],
+): Promise<void> {
+  const folder = Buffer.from(dirname(to.toString('latin1')), 'latin1');
+  // Not with the name, which may be as long as a name can be.
+  const temporary = Buffer.concat([folder, Buffer.from(`${sep}.dittograph.${process.pid}.tmp`)]);
+  const gone = announceTemporary();
+  try {
+    await mkdir(folder, { recursive: true });
+    const { atime, mtime } = await from.stat();
+    const file = await open(temporary, 'w');
+    let fault: unknown;
+    try {
+      for (;;) {
+        const read = await from.read(buffer, 0, buffer.length).catch((cause: unknown) => {
+          fault = cause;
+        });
+        if (read === undefined || read.bytesRead === 0) break;
+        for (let at = 0; at < read.bytesRead; ) {
+          at += (await file.write(buffer, at, read.bytesRead - at)).bytesWritten;
+        }
+      }
+    } finally {
+      await file.close();
+    }
+    if (fault !== undefined) {
+      await rm(temporary, { force: true });
+      onNotCopied({ id, code: 'INPUT_UNREADABLE', message: `it was not copied: ${messageOf(fault)}` });
+      return;
+    }
+    await utimes(temporary, atime, mtime);
+    await rename(temporary, to);
+  } catch (cause) {
+    await rm(temporary, { force: true }).catch(() => undefined);
+    throw failed(to.toString(), cause);
+  } finally {
+    gone();
+  }
+}

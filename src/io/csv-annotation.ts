@@ -1,0 +1,72 @@
+/**
+ * Annotations as columns of a table: cells behind the last of each row, in the delimiter and with the line break of the
+ * table. What a row has stays byte for byte, but for empty cells behind its last column.
+ */
+import { isUtf8 } from 'node:buffer';
+import { DittographError } from '../base/errors.ts';
+import { ANNOTATION_NAMES, type Annotation, NO_ANNOTATION } from './annotation.ts';
+import { asBuffer } from './chunks.ts';
+import { cellEnds, isBlankRow } from './csv-rows.ts';
+import type { RecordBytes } from './record-bytes.ts';
+
+export class TableAnnotator {
+  readonly #delimiter: string;
+  /** Cells of the header. */
+  readonly #columns: number;
+
+  constructor(delimiter: string, header: Uint8Array) {
+    this.#delimiter = delimiter;
+    this.#columns = this.#endsOf(header).length;
+  }
+
+  /** The first row of the table. */
+  header(header: Uint8Array): Buffer {
+    return isBlankRow(header, 0, header.length) ? asBuffer(header) : this.#withCells(header, ANNOTATION_NAMES);
+  }
+
+  /** A row with its cells; those of `null` are empty. A blank row stays as it is. */
+  row(row: Uint8Array, annotation: Annotation = NO_ANNOTATION): Uint8Array {
+    if (isBlankRow(row, 0, row.length)) return row;
+    return this.#withCells(
+      row,
+      ANNOTATION_NAMES.map((name) => String(annotation[name] ?? '')),
+    );
+  }
+
+  #withCells(row: Uint8Array, cells: readonly string[]): Buffer {
+    const bytes = asBuffer(row);
+    const ends = this.#endsOf(bytes);
+    const end = ends.at(-1)!;
+    const missing = Math.max(0, this.#columns - ends.length);
+    const behind = ends[this.#columns - 1] ?? end;
+    // Cells beyond the header: where they are empty nothing is lost, else the row remains one that has too many.
+    const cellsBehind = bytes.toString('latin1', behind, end).replaceAll('""', '');
+    const isEmptyBehind = cellsBehind.replaceAll(this.#delimiter, '') === '';
+    const added = cells.map((cell) => this.#delimiter + this.#quoted(cell)).join('');
+    return Buffer.concat([
+      bytes.subarray(0, isEmptyBehind ? behind : end),
+      Buffer.from(this.#delimiter.repeat(missing) + added),
+      bytes.subarray(end),
+    ]);
+  }
+
+  /** Ends of the cells, without the line break. */
+  #endsOf(row: Uint8Array): readonly number[] {
+    return cellEnds(asBuffer(row), this.#delimiter.charCodeAt(0));
+  }
+
+  #quoted(cell: string): string {
+    return /["\r\n]/.test(cell) || cell.includes(this.#delimiter) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  }
+}
+
+/** @throws BAD_OPTION where cells in UTF-8 would be read as something else */
+export async function requireUtf8(blocks: AsyncIterable<RecordBytes>, name: string): Promise<void> {
+  for await (const { bytes, broken } of blocks) {
+    if (broken !== undefined || isUtf8(bytes)) continue;
+    throw new DittographError(
+      'BAD_OPTION',
+      `'${name}' is not in UTF-8, in which --annotate writes its columns; convert it first: iconv -f CHARSET -t UTF-8`,
+    );
+  }
+}

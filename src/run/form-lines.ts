@@ -1,0 +1,72 @@
+/**
+ * Sentences that the pages of one form of a site have in common: what an accessible view says of itself, and an old site of
+ * the new one. Forms of few pages teach no template, so these stand in the texts, and say nothing of any page. A form is a
+ * skeleton of the markup. O(characters of the pages of a form), once a form.
+ */
+import type { Store } from '../store/store.ts';
+import { textOf } from '../store/texts.ts';
+import { SENTENCE } from '../verify/lacking.ts';
+
+/** Share of the pages of a form that have what belongs to the form. */
+const SHARE = 0.9;
+/** Least longest lines of these pages: releases and sizes have one text. */
+const MIN_TEXTS = 3;
+/** Most pages of a form that are read. */
+const MOST_PAGES = 64;
+
+export class FormLines {
+  readonly #store: Pick<Store, 'documents' | 'visible'>;
+  /** By site and form, the pages. */
+  #pages: ReadonlyMap<string, readonly number[]> | undefined;
+  readonly #lines = new Map<string, ReadonlySet<string>>();
+
+  constructor(store: Pick<Store, 'documents' | 'visible'>) {
+    this.#store = store;
+  }
+
+  /** The lines of a page that are such sentences. */
+  of(page: number): readonly string[] {
+    const form = this.#formOf(page);
+    let lines = this.#lines.get(form);
+    if (lines === undefined) {
+      lines = this.#common(form);
+      this.#lines.set(form, lines);
+    }
+    return lines.size === 0
+      ? []
+      : textOf(this.#store.visible, page)
+          .split('\n')
+          .filter((line) => lines.has(line));
+  }
+
+  #common(form: string): ReadonlySet<string> {
+    this.#pages ??= this.#byForm();
+    const pages = (this.#pages.get(form) ?? []).slice(0, MOST_PAGES);
+    const counts = new Map<string, number>();
+    const longest = new Set<string>();
+    for (const page of pages) {
+      const lines = new Set(textOf(this.#store.visible, page).split('\n'));
+      for (const line of lines) if (SENTENCE.test(line)) counts.set(line, (counts.get(line) ?? 0) + 1);
+      longest.add([...lines].reduce((one, other) => (other.length > one.length ? other : one)));
+    }
+    if (longest.size < MIN_TEXTS) return new Set();
+    return new Set([...counts].filter(([, count]) => count >= SHARE * pages.length).map(([line]) => line));
+  }
+
+  #byForm(): Map<string, number[]> {
+    const { documents } = this.#store;
+    const forms = new Map<string, number[]>();
+    for (let page = 0; page < documents.count; page++) {
+      const form = this.#formOf(page);
+      const pages = forms.get(form);
+      if (pages === undefined) forms.set(form, [page]);
+      else pages.push(page);
+    }
+    return forms;
+  }
+
+  #formOf(page: number): string {
+    const { documents } = this.#store;
+    return `${documents.details(page).site} ${documents.recurring(page).form}`;
+  }
+}

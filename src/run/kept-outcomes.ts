@@ -1,0 +1,146 @@
+/**
+ * What lets a run go on after it was killed: the outcome of every task is kept in the work folder, a file for each stage.
+ * A run that starts again performs no task whose outcome is there. All else it does as before, which takes little: tasks
+ * come in one order, and outcomes depend on nothing but the task and the parameters.
+ */
+import { crc32 } from 'node:zlib';
+import { DittographError } from '../base/errors.ts';
+import type { WorkFolder } from '../store/folder/work-folder.ts';
+import type { OutcomeOf, Task, TaskKind, TaskOf } from './task.ts';
+
+/** The file of each kind of task. */
+const STAGES: Partial<Record<TaskKind, string>> = {
+  extract: 'texts',
+  select: 'pages',
+  count: 'counts',
+  fingerprint: 'fingerprints',
+  propose: 'candidates',
+  verify: 'pairs',
+  judge: 'kinds',
+};
+
+/** Tasks that are not asked for if all their outcomes are there, since nothing else depends on their being asked for. */
+export interface WholeStage<K extends TaskKind> {
+  readonly kind: K;
+  /** What is known besides the outcomes once all tasks have been asked for: plain data. */
+  atEnd(): unknown;
+  /** Takes what {@link atEnd} gave to a run before this one. */
+  resume(known: unknown): void;
+}
+
+/** What a task is made from as a number, so that it is noticed where an outcome is of another task. */
+function stampOf(task: Task): number {
+  if (task.kind !== 'propose') return stamp(task, 0, 0);
+  // The rows are made from the texts, and lie elsewhere in each run.
+  const { by, part, rows } = task;
+  return stamp({ by, part, among: rows.among?.length }, 0, 0);
+}
+
+const DEEPEST = 5;
+
+function stamp(value: unknown, before: number, depth: number): number {
+  if (ArrayBuffer.isView(value)) {
+    // What all tasks share is large, and the same for all.
+    if (value.buffer instanceof SharedArrayBuffer) return before;
+    return crc32(new Uint8Array(value.buffer as ArrayBuffer, value.byteOffset, value.byteLength), before);
+  }
+  if (typeof value !== 'object' || value === null) return crc32(`${typeof value} ${String(value)}\n`, before);
+  if (depth === DEEPEST || value instanceof Map || value instanceof Set) return before;
+  return Object.entries(value).reduce((sum, [key, own]) => stamp(own, crc32(key, sum), depth + 1), before);
+}
+
+type Perform = <K extends TaskKind>(tasks: AsyncIterable<TaskOf<K>>) => AsyncIterable<OutcomeOf<K>>;
+
+export class KeptOutcomes {
+  readonly #folder: WorkFolder;
+
+  constructor(folder: WorkFolder) {
+    this.#folder = folder;
+  }
+
+  /**
+   * The outcomes of tasks, in their order: those that are kept, then those that `perform` gives, which are kept from now on.
+   * @throws INPUT_VANISHED where an input no longer gives what it gave; OUTPUT_FAILED
+   */
+  async *outcomes<K extends TaskKind>(
+    tasks: AsyncIterable<TaskOf<K>> | Iterable<TaskOf<K>>,
+    perform: Perform,
+    whole?: WholeStage<K>,
+  ): AsyncGenerator<OutcomeOf<K>> {
+    const source = Symbol.asyncIterator in tasks ? tasks[Symbol.asyncIterator]() : tasks[Symbol.iterator]();
+    if (whole !== undefined) return yield* this.#ofWhole(source, whole, perform);
+    let next = await source.next();
+    if (next.done) return;
+    const name = STAGES[next.value.kind];
+    if (name === undefined) return yield* perform(rest(next, source));
+    const stage = this.#folder.stage(name);
+    for (; !next.done; next = await source.next()) {
+      const kept = stage.next();
+      if (kept?.stamp !== stampOf(next.value)) {
+        // What was kept for another command, such as a scan after a filter, serves no longer.
+        if (kept !== undefined) stage.back();
+        break;
+      }
+      yield kept.value as OutcomeOf<K>;
+    }
+    const stamps: number[] = [];
+    for await (const value of perform(stamped(rest(next, source), stamps))) {
+      stage.append({ stamp: stamps.shift()!, value });
+      yield value;
+    }
+  }
+
+  async *#ofWhole<K extends TaskKind>(
+    source: AsyncIterator<TaskOf<K>> | Iterator<TaskOf<K>>,
+    whole: WholeStage<K>,
+    perform: Perform,
+  ): AsyncGenerator<OutcomeOf<K>> {
+    const stage = this.#folder.stage(STAGES[whole.kind]!);
+    const known: number[] = [];
+    for (let kept = stage.next(); kept !== undefined; kept = stage.next()) {
+      const { end } = kept.value as { readonly end?: unknown };
+      if (end !== undefined) return whole.resume(end);
+      known.push(kept.stamp);
+      yield kept.value as OutcomeOf<K>;
+    }
+    for (const [i, before] of known.entries()) {
+      const { value, done } = await source.next();
+      if (done === true || stampOf(value) !== before) throw changed(i);
+    }
+    const stamps: number[] = [];
+    for await (const value of perform(stamped(rest(await source.next(), source), stamps))) {
+      stage.append({ stamp: stamps.shift()!, value });
+      yield value;
+    }
+    stage.append({ stamp: 0, value: { end: whole.atEnd() } });
+    stage.sync();
+  }
+}
+
+function changed(batch: number): DittographError {
+  return new DittographError(
+    'INPUT_VANISHED',
+    `an input no longer has what it had when the work folder was begun: batch ${batch + 1} differs. Name another work folder`,
+  );
+}
+
+async function* rest<T>(first: IteratorResult<T>, source: AsyncIterator<T> | Iterator<T>): AsyncGenerator<T> {
+  let isDone = first.done === true;
+  try {
+    for (let next = first; !next.done; next = await source.next()) yield next.value;
+    isDone = true;
+  } finally {
+    if (!isDone) await source.return?.();
+  }
+}
+
+/** Stamps tasks before their buffers go to a worker. */
+async function* stamped<K extends TaskKind>(
+  tasks: AsyncIterable<TaskOf<K>>,
+  stamps: number[],
+): AsyncGenerator<TaskOf<K>> {
+  for await (const task of tasks) {
+    stamps.push(stampOf(task));
+    yield task;
+  }
+}

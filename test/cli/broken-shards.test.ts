@@ -1,0 +1,71 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { folder } from '../folders.ts';
+import { write } from '../io/parquet/reading.ts';
+import { prose } from '../texts.ts';
+import { dittograph, recordsOf } from './command-line.ts';
+
+let cwd = '';
+beforeEach(() => {
+  cwd = folder();
+  mkdirSync(join(cwd, 'data'));
+});
+const put = (name: string, content: string | Uint8Array): void => writeFileSync(join(cwd, name), content);
+const read = (name: string): Buffer => readFileSync(join(cwd, name));
+const run = (...args: readonly string[]) => dittograph(args, { cwd });
+const line = (id: string, text: string): string => `${JSON.stringify({ id, text })}\n`;
+const bytes = (text: string): Uint8Array => Buffer.from(text);
+
+/** A folder with two sound shards that have one text, one without its end, one that is no Parquet, two with other columns. */
+async function shards(): Promise<void> {
+  put('data/a.jsonl', line('a', prose(1)));
+  put('data/b.jsonl', line('b', prose(1)));
+  const columns = [{ name: 'text', kind: 'text' }] as const;
+  await write(join(cwd, 'data/cut.parquet'), { columns }, [[[bytes(prose(2))]]]);
+  put('data/cut.parquet', read('data/cut.parquet').subarray(0, -20));
+  put('data/none.parquet', 'not Parquet at all');
+  await write(join(cwd, 'data/number.parquet'), { columns: [{ name: 'text', kind: 'int32' }] }, [[[1, 2]]]);
+  await write(join(cwd, 'data/other.parquet'), { columns: [{ name: 'n', kind: 'int32' }] }, [[[1, 2]]]);
+}
+
+describe('a folder with broken shards', () => {
+  it('is read without them, each of them one error that names it', async () => {
+    await shards();
+    const { stdout, status } = await run('scan', 'data', '-o', 'ndjson', '-q');
+    expect(status).toBe(3);
+    const records = recordsOf(stdout);
+    expect(records.filter(({ type }) => type === 'error').map(({ id, code }) => `${id} ${code}`)).toEqual([
+      'data/cut.parquet TRUNCATED',
+      'data/none.parquet UNKNOWN_FORMAT',
+      'data/number.parquet BAD_FIELD',
+      'data/other.parquet MISSING_FIELD',
+    ]);
+    expect(records.find(({ code }) => code === 'MISSING_FIELD').message).toContain('the columns are: n');
+    expect(records.at(-1)).toMatchObject({ documents: 6, dropped: 1, unjudged: 4 });
+    put('result.ndjson', stdout);
+    expect((await run('verify', 'result.ndjson')).status).toBe(0);
+  });
+
+  it.each([[[]], [['--annotate']]])(
+    'is written with them as they are, each to its own file: dedup %s',
+    async (more) => {
+      await shards();
+      expect((await run('dedup', 'data', '--to', 'out/', '-q', ...more)).status).toBe(3);
+      for (const name of ['cut.parquet', 'none.parquet']) expect(read(`out/${name}`)).toEqual(read(`data/${name}`));
+      expect(recordsOf(read('out/a.jsonl').toString())).toMatchObject([{ id: 'a' }]);
+    },
+  );
+
+  it('cannot be written to one output', async () => {
+    await shards();
+    const { status, stdout, stderr } = await run('dedup', 'data');
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toContain('--to FOLDER/');
+  });
+
+  it('alone is refused', async () => {
+    await shards();
+    expect((await run('scan', 'data/cut.parquet')).status).not.toBe(0);
+  });
+});

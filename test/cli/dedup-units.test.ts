@@ -1,0 +1,173 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { folder } from '../folders.ts';
+import { prose } from '../texts.ts';
+import { dittograph, recordsOf } from './command-line.ts';
+
+let cwd = '';
+beforeEach(() => {
+  cwd = folder();
+});
+const put = (name: string, content: string | Uint8Array): void => writeFileSync(join(cwd, name), content);
+const read = (name: string): string => readFileSync(join(cwd, name), 'utf8');
+const run = (...args: readonly string[]) => dittograph(args, { cwd });
+const lines = (...records: readonly object[]): string =>
+  records.map((record) => `${JSON.stringify(record)}\n`).join('');
+
+const FOOTER = 'Subscribe to our letter, which comes on the first Monday of each month.';
+
+describe('dedup --unit', () => {
+  it('line: cuts lines that stand before, and changes nothing else of a record', async () => {
+    const raw = `{"id": "b",  "n":1.00, "text" : ${JSON.stringify(`New words here.\n${FOOTER}\nAnd the end.`)}, "x":{"text":"${FOOTER}"}}\r\n`;
+    put(
+      'docs.jsonl',
+      `${lines({ id: 'a', text: `One story.\n${FOOTER}` })}\n${raw}${lines({ id: 'c', text: FOOTER })}`,
+    );
+    const { status, stdout, stderr } = await run('dedup', 'docs.jsonl', '--unit', 'line', '--cuts', 'cuts.ndjson');
+    expect({ status, stderr }).toMatchObject({
+      status: 0,
+      stderr: expect.stringContaining('2 lines cut from 2 of 3 documents'),
+    });
+    const [first, blank, second, third] = stdout.split('\n');
+    expect([first, blank]).toEqual([lines({ id: 'a', text: `One story.\n${FOOTER}` }).trim(), '']);
+    expect(`${second}\n`).toBe(
+      raw.replace(
+        JSON.stringify(`New words here.\n${FOOTER}\nAnd the end.`),
+        JSON.stringify('New words here.\nAnd the end.'),
+      ),
+    );
+    expect(JSON.parse(third!)).toEqual({ id: 'c', text: '' });
+    expect(recordsOf(read('cuts.ndjson'))).toEqual([
+      { id: 'b', start: 16, end: 17 + FOOTER.length, unit: 'line', of: { id: 'a', start: 11 } },
+      { id: 'c', start: 0, end: FOOTER.length, unit: 'line', of: { id: 'a', start: 11 } },
+    ]);
+  });
+
+  it('substring: cuts passages wherever they stand, by code points in the list', async () => {
+    const passage = prose(1, 40);
+    put(
+      'docs.jsonl',
+      lines({ id: 'a', text: `𝒜 first. ${passage} Then more.` }, { id: 'b', text: `汉字 𝒜 ${passage} 又一句。` }),
+    );
+    const { stdout } = await run(
+      'dedup',
+      'docs.jsonl',
+      '--unit',
+      'substring',
+      '--min-length',
+      '100',
+      '--cuts',
+      'cuts.ndjson',
+      '-q',
+    );
+    const [a, b] = recordsOf(stdout);
+    expect(a.text).toBe(`𝒜 first. ${passage} Then more.`);
+    expect(b.text).toBe('汉字 𝒜又一句。');
+    const [{ start, end, of }] = recordsOf(read('cuts.ndjson'));
+    const points = Array.from(`汉字 𝒜 ${passage} 又一句。`);
+    expect(points.slice(start, end).join('')).toBe(` ${passage} `);
+    expect(of).toEqual({ id: 'a', start: Array.from('𝒜 first.').length });
+  });
+
+  it('paragraph: cuts near-duplicates, and keeps those with other facts', async () => {
+    const notice = (date: string): string =>
+      `The water will be off in Mill Lane on ${date} from 9 to 12, since the main is being repaired by the council and its men.`;
+    const edited = prose(5, 60).replace(/^(\S+ ){2}/, 'changed ');
+    put(
+      'docs.jsonl',
+      lines(
+        { id: 'a', text: `${prose(5, 60)}\n\n${notice('3 May')}\n\n${prose(6, 60)}` },
+        { id: 'b', text: `${prose(7, 60)}\n\n${edited}\n\n${notice('9 June')}\n` },
+      ),
+    );
+    const { status, stdout } = await run('dedup', 'docs.jsonl', '--unit', 'paragraph', '--cuts', 'cuts.ndjson', '-q');
+    expect(status).toBe(0);
+    expect(recordsOf(stdout)[1].text).toBe(`${prose(7, 60)}\n\n${notice('9 June')}\n`);
+    const [cut, ...more] = recordsOf(read('cuts.ndjson'));
+    expect(more).toEqual([]);
+    expect(cut).toMatchObject({
+      id: 'b',
+      unit: 'paragraph',
+      of: { id: 'a', start: 0 },
+      jaccard: expect.closeTo(0.95, 1),
+    });
+  });
+
+  it('takes arrays, packed shards, nested fields and repeated ids, in their own formats', async () => {
+    put(
+      'docs.json',
+      JSON.stringify([
+        { id: 1, doc: { body: `A.\n${FOOTER}` } },
+        { id: 1, doc: { body: `B.\n${FOOTER}` } },
+      ]),
+    );
+    const { stdout } = await run(
+      'dedup',
+      'docs.json',
+      '--unit',
+      'line',
+      '--text-field',
+      'doc.body',
+      '--cuts',
+      'c',
+      '-q',
+    );
+    expect(JSON.parse(stdout)).toEqual([
+      { id: 1, doc: { body: `A.\n${FOOTER}` } },
+      { id: 1, doc: { body: 'B.\n' } },
+    ]);
+    expect(recordsOf(read('c'))[0]).toMatchObject({ id: '1#2', of: { id: '1' } });
+    put('one.jsonl.gz', gzipSync(lines({ id: 'a', text: FOOTER })));
+    put('two.jsonl', lines({ id: 'b', text: `B.\n${FOOTER}` }));
+    expect((await run('dedup', 'one.jsonl.gz', 'two.jsonl', '--unit', 'line', '--to', 'out/', '-q')).status).toBe(0);
+    expect(gunzipSync(readFileSync(join(cwd, 'out/one.jsonl.gz'))).toString()).toBe(lines({ id: 'a', text: FOOTER }));
+    expect(read('out/two.jsonl')).toBe(lines({ id: 'b', text: 'B.\n' }));
+  });
+
+  it('passes on what it cannot read, and says so', async () => {
+    const bad = [
+      '{"id":"x","text":',
+      '{"id":"y","text":5}',
+      '{"id":"z","text":"<!doctype html><p>page"}',
+      '{"id":"s","text":"a\\ud800"}',
+    ];
+    put('docs.jsonl', `${bad.join('\n')}\n${lines({ id: 'a', text: FOOTER }, { id: 'b', text: FOOTER })}`);
+    const { status, stdout, stderr } = await run('dedup', 'docs.jsonl', '--unit', 'line');
+    expect(status).toBe(3);
+    expect(stdout.split('\n').slice(0, 4)).toEqual(bad);
+    expect(stderr).toContain('records passed on as they are');
+  });
+
+  it.each([
+    [['page.html'], 'dittograph extract'],
+    [['docs.jsonl', '--removed', 'r'], '--removed is of whole documents'],
+    [['docs.jsonl', '--annotate'], '--annotate is of whole documents'],
+    [['docs.jsonl', '--to', 'docs.jsonl'], 'would write over the input'],
+    [['docs.jsonl', '--cuts', 'docs.jsonl'], 'would write over the input'],
+    [['docs.jsonl', '--to', 'x', '--cuts', 'x'], 'both write to'],
+  ])('refuses %j', async (args, why) => {
+    put('docs.jsonl', lines({ text: FOOTER }));
+    put('page.html', '<p>page');
+    const { status, stderr } = await run('dedup', ...args, '--unit', 'line');
+    expect({ status, stderr }).toMatchObject({ status: 2, stderr: expect.stringContaining(why) });
+    expect(read('docs.jsonl')).toBe(lines({ text: FOOTER }));
+  });
+
+  it('asks for passages that are long enough to say something', async () => {
+    put('docs.jsonl', lines({ text: FOOTER }));
+    expect(await run('dedup', 'docs.jsonl', '--unit', 'substring', '--min-length', '15')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('must be 16 or more'),
+    });
+  });
+
+  it('has options of its own', async () => {
+    put('docs.jsonl', lines({ text: FOOTER }));
+    expect(await run('dedup', 'docs.jsonl', '--min-length', '5')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('goes with --unit'),
+    });
+  });
+});

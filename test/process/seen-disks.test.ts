@@ -1,0 +1,90 @@
+/** A disk that is full while a lasting index is created, or while something is done to the whole of it. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { MAIN } from '../package/project.ts';
+import { canMount, smallDisk } from './small-disk.ts';
+
+const LIBRARY = new URL('../../dist/public/seen.js', import.meta.url).href;
+
+function dittograph(...args: readonly string[]): { status: number | null; signal: string | null; said: string } {
+  const { status, signal, stderr } = spawnSync(process.execPath, [MAIN, ...args], { encoding: 'utf8' });
+  return { status, signal, said: stderr };
+}
+
+/** An index with a session, of which an open process does something when the disk has so few kilobytes left. */
+const WORK = `
+import { statfsSync, writeFileSync } from 'node:fs';
+import { openSeen } from ${JSON.stringify(LIBRARY)};
+const [path, work, left, filler] = process.argv.slice(1);
+const seen = await openSeen({ path, storeText: true });
+const text = (i) => Array.from({ length: 60 }, (_, j) => 'w' + ((i * 7919 + j * 104729) % 99991)).join(' ');
+await seen.sessions.begin('crawl');
+for (let i = 0; i < 300; i++) await seen.check({ id: 'd' + i, text: text(i) }, i % 2 ? { session: 'crawl' } : {});
+await seen.sync();
+const { bavail, bsize } = statfsSync(path);
+writeFileSync(filler, new Uint8Array(Math.max(0, bavail * bsize - 1024 * Number(left))));
+const all = {
+  commit: () => seen.sessions.commit('crawl'),
+  discard: () => seen.sessions.discard('crawl'),
+  begin: () => seen.sessions.begin('another'),
+  delete: () => seen.deletePrefix('d'),
+  compact: () => seen.compact(),
+  snapshot: () => seen.snapshot(path + '-copy'),
+};
+const outcome = await all[work]().then(() => 'done', ({ code }) => code);
+const found = (await seen.get('d200')) !== undefined;
+await seen.close();
+console.log(JSON.stringify({ outcome, found }));
+`;
+
+describe.skipIf(!canMount)('a full disk (skipped where no file system can be mounted)', () => {
+  it.each([4, 16, 20, 24, 28, 32, 36, 40, 48, 100, 200])(
+    'of %i kB refuses a new index, and has none afterwards',
+    (kilobytes) => {
+      const disk = smallDisk(kilobytes);
+      const path = join(disk.path, 'index');
+      const { status, signal, said } = dittograph('index', 'create', path);
+      expect({ status, signal }).toEqual({ status: 4, signal: null });
+      expect(said).toMatch(/^dittograph: '.*': ENOSPC: .*\nFree space/);
+      expect(dittograph('index', 'stats', path).said).toContain('there is no index in this folder');
+      disk.grow(4096);
+      expect(dittograph('index', 'create', path).status).toBe(0);
+      expect(dittograph('index', 'verify', path).said).toContain('0 documents, nothing wrong');
+    },
+  );
+
+  it.each([
+    ['commit', 0],
+    ['discard', 0],
+    ['discard', 12],
+    ['begin', 0],
+    ['compact', 0],
+    ['compact', 24],
+    ['compact', 200],
+    ['snapshot', 0],
+    ['snapshot', 200],
+  ])('fails %s with %i kB left, and the index is as it was', (work, left) => {
+    const disk = smallDisk(1500);
+    const [path, filler] = [join(disk.path, 'index'), join(disk.path, 'filler')];
+    const args = ['--input-type=module', '-e', WORK, path, work, String(left), filler];
+    const { stdout, signal } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    expect(signal).toBe(null);
+    expect(JSON.parse(stdout)).toEqual({ outcome: 'OUTPUT_FAILED', found: true });
+    expect(existsSync(join(`${path}-copy`, 'current.json'))).toBe(false);
+    rmSync(filler);
+    expect(dittograph('index', 'verify', path).said).toContain('300 documents, nothing wrong');
+  });
+
+  it('fails an export, and leaves no file of it', () => {
+    const disk = smallDisk(1500);
+    const [path, filler] = [join(disk.path, 'index'), join(disk.path, 'filler')];
+    spawnSync(process.execPath, ['--input-type=module', '-e', WORK, path, 'begin', '100', filler]);
+    for (const format of ['ndjson', 'parquet']) {
+      const { status, said } = dittograph('index', 'export', path, '-o', `${format}:${join(disk.path, 'export')}`);
+      expect([status, said]).toEqual([4, expect.stringContaining('ENOSPC')]);
+    }
+    expect(readdirSync(disk.path).sort()).toEqual(['filler', 'index']);
+  });
+});
