@@ -24,7 +24,6 @@
  */
 import { type KeysOf, refuseUnknown, requireProperties } from '../base/options.ts';
 import { PageAnalysis } from './analysis.ts';
-import { bannerEnd } from './banner.ts';
 import { classesWithout, PROSE, SHORT } from './block-classes.ts';
 import { BlockTree } from './block-tree.ts';
 import { hashOfLine } from './boilerplate.ts';
@@ -103,7 +102,6 @@ export function selectAnalysed(analysis: PageAnalysis, options: SelectOptions, c
   const visibleText = (): VisibleText => {
     const isFrame = frame === learned ? isLearned : isOut(frame);
     const isCounter = marked(text.length, counters, counters?.size ? analysis.lineHashes : undefined);
-    isCounter.fill(1, 0, bannerEnd(analysis, isFrame));
     const out = furniture(analysis, isLearned, isFrame, isCounter, chosen);
     const visible = arranged(page, out).join('\n');
     const shown = text.filter((_, i) => chosen[i] === 1 && out[i] === 0).join('\n');

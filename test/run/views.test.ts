@@ -226,3 +226,34 @@ describe('both stay', () => {
     expect(await dropped(b, a)).toEqual([]);
   });
 });
+
+describe('all pages stay', () => {
+  const BRANCHES = ['East', 'Castle', 'Harbour', 'Mill', 'North', 'Park', 'Abbey', 'Quay', 'Market', 'Bridge'];
+  const menu = '<ul><li><a href="/">The firm</a><li><a href="/yard">Our yard</a><li><a href="/visit">Visit us</a></ul>';
+  const inBranch = (branch: string, name: string, title: string, text: string): Given => ({
+    id: `/${branch.toLowerCase()}/${name}`,
+    url: `${HOST}/${branch.toLowerCase()}/${name}`,
+    html: `<!doctype html><title>${title}</title><body><p>${branch} Branch</p>${menu}<h1>${title}</h1>${text}`,
+  });
+
+  it('of branches that are named above the navigation only', async () => {
+    const pages = BRANCHES.flatMap((branch) => [
+      inBranch(branch, 'house-rules.html', 'House rules', HOURS),
+      inBranch(branch, 'the-yard.html', 'The yard', YARD),
+    ]);
+    expect(await dropped(...pages)).toEqual([]);
+  });
+
+  it.each(['Notices of the firm', 'The Firm'])(
+    'of two tables whose numbers run in parallel under the title %s',
+    async (title) => {
+      const notice = (path: string, place: string): Given =>
+        page(path, title, `<p>The yard at ${place} is shut while its roof is mended.</p>${HOURS}`);
+      const pages = BRANCHES.flatMap((branch, i) => [
+        notice(`/notices/${201 + i}`, `${branch} Row`),
+        notice(`/show.asp?id=${201 + i}`, `${branch} End`),
+      ]);
+      expect(await dropped(...pages)).toEqual([]);
+    },
+  );
+});

@@ -14,7 +14,7 @@ const FOUND: Readonly<Record<string, number>> = {
   newspaper: 19,
   school: 31,
   museum: 34,
-  hospital: 26,
+  hospital: 25,
   'help-centre': 26,
   'bus-company': 21,
   university: 22,
