@@ -193,8 +193,7 @@ function firmRuns(runs: readonly EqualRun[], inA: Uint32Array, inB: Uint32Array)
     const next = runs[i + 1] ?? { a: inA.length, b: inB.length };
     const before = Math.max(a - fromA, b - fromB);
     const behind = Math.max(next.a - a, next.b - b) - length;
-    const isShift =
-      length === 1 && (inA[a]! & 1) === 1 && isOneSided(a - fromA, b - fromB, next.a - a - 1, next.b - b - 1);
+    const isShift = length === 1 && isOneSided(a - fromA, b - fromB, next.a - a - 1, next.b - b - 1);
     const isLabel = areFacts(inA, fromA, a) && areFacts(inB, fromB, b);
     if (isShift || (length < MIN_RUN_SHARE * Math.min(before, behind) && !isLabel)) return;
     firm.push(run);
@@ -209,7 +208,7 @@ function areFacts(numbers: Uint32Array, from: number, to: number): boolean {
   return from < to;
 }
 
-/** Whether before a run only one text has something, and behind it only the other: `50 × 70` and `70 × 140`. */
+/** Whether before a run only one text has something, and behind it only the other: `50 × 70` and `70 × 140`, 临江 and 江口. */
 function isOneSided(beforeA: number, beforeB: number, behindA: number, behindB: number): boolean {
   if (beforeA > 0 && behindB > 0) return beforeB === 0 && behindA === 0;
   return beforeB > 0 && behindA > 0 && beforeA === 0 && behindB === 0;

@@ -12,7 +12,7 @@
 const COUNTED_BEFORE =
   /(?:浏览|阅读|点击|访问|查看|人气|您是第|评论|点赞|收藏|转发|回复|回帖|跟帖|在线|库存|下载|热度|[今昨]日(?=[:：])|\b(?:views?|viewed|visits?|visited|visitor (?:no\.?|number)|hits|read|comments|replies|likes|downloads|queries(?=:)|in stock|online|processed in))[^\p{L}\p{N}\n]{0,4}(?:量|数|次数|人数|人次)?[^\p{L}\p{N}\n]{0,4}$/u;
 const COUNTED_BEHIND =
-  /^(?:s? ?\| ?(?:queries|peak memory|memory)\b|[\s+]{0,3}(?:[次人位条个]|人次)?(?:浏览|阅读|点击|访问|访客|围观|评论|回复|跟帖|点赞|赞|收藏|转发|在线|参与|下载|\b(?:views|visits|visitors|hits|reads|queries|comments?|repl(?:y|ies)|likes?|downloads|guests|users online|members online|in stock|people (?:like|follow|have (?:read|viewed|bought)|bought|viewed)|(?:other )?(?:people|persons?|users?|readers?|customers?|visitors?|guests?|others) (?:is|are|have|has)(?: (?:currently|now|also))? [^\n.!?]{0,32}?\b(?:this|now|online|here|today)|times(?= *(?:$|[\n·|•])))\b|(?:(?:out )?of [\d.,]+ )?(?:(?:people|users|readers|customers) )?(?:found|find) (?:this|it)(?: \w+)? (?:helpful|useful)\b|[人位]?(?:用户|读者|网友)?(?:觉得|认为)(?:有用|有帮助)|[人位](?:用户|读者|网友|游客|市民)?(?:正在|在)(?:看|浏览|阅读|查看|关注|围观|讨论|参与)|\s?min(?:ute)?s?[- ]read\b|\b(?:shares?|(?:second|minute|hour|day|week|month|year)s? ago)\s*(?:$|[\n·|•])|(?:秒钟?|分钟|小时|天|周|个月|年)前\s*(?:$|[\n·|•])))/u;
+  /^(?:s? ?\| ?(?:queries|peak memory|memory)\b|[\s+]{0,3}(?:[次人位条个]|人次)?(?:浏览|阅读|点击|访问|访客|围观|评论|回复|跟帖|点赞|赞|收藏|转发|在线|参与|下载|\b(?:views|visits|visitors|hits|reads|queries|comments?|repl(?:y|ies)|likes?|downloads|guests|users online|members online|in stock|people (?:like|follow|have (?:read|viewed|bought)|bought|viewed)|(?:other )?(?:people|persons?|users?|readers?|customers?|visitors?|guests?|others) (?:is|are|have|has)(?: (?:currently|now|also))? [^\n.!?]{0,32}?\b(?:this|now|online|here|today)|times(?= *(?:$|[\n·|•])))\b|(?:(?:out )?of [\d.,]+ )?(?:(?:people|users|readers|customers) )?(?:found|find) (?:this|it)(?: \w+)? (?:helpful|useful)\b|[人位]?(?:用户|读者|网友)?(?:觉得|认为)(?:有用|有帮助)|[人位](?:用户|读者|网友|游客|市民)?(?:正在|在)(?:看|浏览|阅读|查看|关注|围观|讨论|参与)|\s?min(?:ute)?s?[- ]read\b|\bshares?\s*(?:$|[\n·|•])))/u;
 /** Words around the time that the page took, which is a fraction of a second or a few hundred milliseconds. */
 const TOOK_BEFORE =
   /(?:\b(?:page|quer(?:y|ies)|search|script|request|rendered|generated|executed)\b[^\n.!?]{0,24}\b(?:in|took|time)|(?:页面|本页|程序|脚本|查询|搜索|服务器)[^\n。]{0,4}(?:执行|生成|加载|处理|响应|用时|耗时|时间)[^\n。]{0,4})[^\p{L}\p{N}\n]{0,4}$/u;
@@ -33,13 +33,17 @@ const STAMPED_AROUND = 72;
 /** What stands before a time of day that is that of the visit. */
 const CHECKED_BEFORE =
   /(?:截至|数据时间:?|\b(?:as (?:of|at)|checked|refreshed|correct at|loaded|fetched|synced|live)(?:(?: today| yesterday)? at)?)[^\p{L}\p{N}\n]{0,4}$/u;
+/** What stands behind the number where a line ends with how long ago it was written. */
+const AGO =
+  /^\s?(?:(?:second|minute|hour|day|week|month|year)s? ago|(?:秒钟?|分钟|小时|天|周|个月|年)前)[^\S\n]*(?:$|[\n·|•])/u;
 const CLOCK = /^\d{1,2}:\d\d$/;
 /** A date, a time, a year or a day of the week, as facts are spelt. */
 const TIME = /^(?:\d\d-\d\d|\d{1,2}:\d\d|[12]\d{3}|[a-z]{3})$/;
 /** Blanks and marks between the date and the time of one stamp. */
 const MAX_BETWEEN = 4;
-/** A line that says what day it is, and often the weather: nothing in it is of the page. */
-const VISIT = /(?:^|[^\p{L}\p{N}])(?:今天|今日|现在)是:? ?\d[^。]*$|\btoday is (?:\p{L}+day\b|\d)[^.]*$/u;
+/** A line that says what day it is and welcomes or tells the weather: nothing in it is of the page. */
+const VISIT =
+  /(?=.*(?:欢迎|天气|[晴阴℃°]|多云|[小中大暴雷阵][雨雪]|设为首页|\b(?:welcome|weather|sunny|cloudy|showers)\b))(?:^|.*[^\p{L}\p{N}])(?:(?:今天|今日|现在)是:? ?\d[^。]*$|today is (?:\p{L}+day\b|\d)[^.]*$)/u;
 /** UTF-16 units of such a line. */
 const MAX_VISIT_LINE = 80;
 /** UTF-16 units of a line of counters. */
@@ -198,6 +202,7 @@ export class Frame {
   ofFact(values: readonly string[], start: number, end: number): number {
     const line = this.#enter(start) ? MARK.line | this.#teaser : this.#teaser;
     if (this.#isSites || this.#volatileAt.has(start) || this.#isCount(start, end)) return line | MARK.frame;
+    if (this.#isLine && AGO.test(this.#normal.slice(end, end + BEHIND))) return line | MARK.frame;
     if (!values.some((value) => TIME.test(value))) return line;
     const isStamp =
       this.#namesAuthor ||

@@ -244,6 +244,22 @@ describe('all pages stay', () => {
     expect(await dropped(...pages)).toEqual([]);
   });
 
+  it.each<[string, (branch: string, i: number) => string]>([
+    ['cases that were reported some months ago', (branch, i) => `<p>${branch} Row, ${i + 2} months ago</p>${HOURS}`],
+    ['what there is to eat today', (branch, i) => `<p>Today is ${i + 3} May: ${branch} pie</p>${HOURS}`],
+  ])('of %s', async (_, textOf) => {
+    const pages = BRANCHES.map((branch, i) => page(`/daily/${i}`, 'Daily', `<h1>Daily</h1>${textOf(branch, i)}`));
+    expect(await dropped(...pages)).toEqual([]);
+  });
+
+  it('of two places whose names share a character', async () => {
+    const text =
+      '<p>高压脊将在山谷上空停留到本周末。早晨多为阴天，河边有雾，散得较慢；下午晴朗，吹轻微的东风。夜间比往年同期凉，低洼处可能有地面霜。农户晒草的日子以晴天为主，山上能见度良好。</p>';
+    const forecast = (path: string, place: string): Given =>
+      page(path, '天气', `<h1>天气</h1><p>以下是${place}及周边的预报。</p>${text}`);
+    expect(await dropped(forecast('/tq/1', '临江'), forecast('/tq/2', '江口'))).toEqual([]);
+  });
+
   it.each(['Notices of the firm', 'The Firm'])(
     'of two tables whose numbers run in parallel under the title %s',
     async (title) => {
