@@ -6,9 +6,9 @@ import { headerOf, Result } from './result/record.ts';
 import type { ResultRecord } from './result/records.ts';
 import { type ResultTexts, textsOf } from './result/texts.ts';
 import { collectFingerprints } from './run/collect.ts';
-import type { Counted } from './run/count.ts';
 import { type Findings, find } from './run/find.ts';
 import type { Input, ReadEntries } from './run/input.ts';
+import type { Whole } from './run/whole.ts';
 import { referenceOf } from './seen/open-reference.ts';
 
 /**
@@ -39,8 +39,8 @@ export async function* scan(input: Input, options: ScanOptions = {}): AsyncGener
 export interface ScanAsked {
   /** Whether pairs whose kind decided nothing are judged, too; their records name no kind otherwise. */
   readonly everyKind: boolean;
-  /** The counts of a whole corpus of which the input is a part. Default: those of the input. */
-  readonly counted?: Counted | undefined;
+  /** What is known of a corpus of which the input is a part. Default: the input is all of it. */
+  readonly whole?: Whole | undefined;
   /** Told what was found, before the first record. */
   readonly onFindings?: ((findings: Findings) => void) | undefined;
   /** Given the texts, before the first record; they can be read until the last one. */
@@ -50,10 +50,10 @@ export interface ScanAsked {
 export async function* scanFor(
   input: Input | ReadEntries,
   options: ScanOptions,
-  { everyKind, counted, onFindings, onTexts }: ScanAsked,
+  { everyKind, whole, onFindings, onTexts }: ScanAsked,
 ): AsyncGenerator<ResultRecord, void, undefined> {
   const { parameters, conduct } = parametersOf(options, 'scan');
-  const run = await collectFingerprints(input, parameters, conduct, counted, await referenceOf(parameters, conduct));
+  const run = await collectFingerprints(input, parameters, conduct, whole, await referenceOf(parameters, conduct));
   try {
     const findings = await find(run, parameters, conduct);
     if (everyKind) await findings.kinds.judgeAll(conduct);

@@ -142,8 +142,10 @@ interface KeyedRule {
  * ```
  */
 export class KeepOrder {
+  readonly #named: readonly KeepRule[];
   readonly #rules: readonly KeyedRule[];
   readonly #documents: KeepFactsTable;
+  readonly #canonical: CanonicalPlaces;
   readonly #matchesNeverDrop: ((name: string) => boolean) | undefined;
   readonly #isNeverDropped: Float64Array;
 
@@ -155,7 +157,10 @@ export class KeepOrder {
     this.#documents = documents;
     this.#matchesNeverDrop = neverDrop;
     const mayName = documents.areAnyCanonical !== false && rules.some(({ name }) => name === 'canonical');
-    const canonical = new CanonicalPlaces(mayName ? documents : NO_DOCUMENTS);
+    const canonical = new CanonicalPlaces();
+    for (let i = 0; mayName && i < documents.length; i++) canonical.add(documents.at(i)!);
+    this.#named = rules;
+    this.#canonical = canonical;
     const all = (key: number): Float64Array => new Float64Array(documents.length).fill(key);
     const known = ({ name }: KeepRule): number => (name === 'canonical' && canonical.areNone ? MISSING : Number.NaN);
     this.#rules = rules.flatMap((rule) =>
@@ -166,16 +171,9 @@ export class KeepOrder {
 
   /** Rules whose value no document has, as sentences. */
   get unused(): readonly string[] {
-    const length = this.#documents.length;
-    const rules = new Map<KeepRule, boolean>();
-    for (const keyed of this.#rules) {
-      let isUsed = rules.get(keyed.rule) ?? length === 0;
-      for (let i = 0; i < length && !isUsed; i++) isUsed = this.#key(keyed, i) !== MISSING;
-      rules.set(keyed.rule, isUsed);
-    }
-    return [...rules].flatMap(([rule, isUsed]) =>
-      isUsed ? [] : `the keep rule ${ruleName(rule)} decided nothing: no document has ${missingFact(rule)}`,
-    );
+    const use = new RuleUse(this.#named, this.#canonical);
+    for (let i = 0; i < this.#documents.length && !use.isWhole; i++) use.add(this.#facts(i));
+    return use.unused;
   }
 
   /** Negative if document a is preferred over b, positive if b is; 0 only if a is b. */
@@ -221,7 +219,33 @@ export class KeepOrder {
   }
 }
 
-const NO_DOCUMENTS: KeepFactsTable = [];
+/** Of which rules some document has the value, over all documents of a run. */
+export class RuleUse {
+  readonly #unused: Map<KeepRule, readonly KeyOf[]>;
+  #count = 0;
+
+  /** @param canonical the addresses that any of the documents names */
+  constructor(rules: readonly KeepRule[], canonical: CanonicalPlaces) {
+    this.#unused = new Map(rules.map((rule) => [rule, keysOf(rule, canonical)]));
+  }
+
+  add(facts: KeepFacts): void {
+    for (const [rule, keys] of this.#unused)
+      if (keys.some((keyOf) => keyOf(facts, this.#count) !== MISSING)) this.#unused.delete(rule);
+    this.#count++;
+  }
+
+  /** Whether no other document can change what is said. */
+  get isWhole(): boolean {
+    return this.#unused.size === 0;
+  }
+
+  /** Rules whose value no document has, as sentences; of no documents none. */
+  get unused(): readonly string[] {
+    const rules = this.#count === 0 ? [] : [...this.#unused.keys()];
+    return rules.map((rule) => `the keep rule ${ruleName(rule)} decided nothing: no document has ${missingFact(rule)}`);
+  }
+}
 
 /** The sort key of a document under a rule, the smallest first. */
 type KeyOf = (facts: KeepFacts, index: number) => number;
@@ -295,20 +319,18 @@ function numberOf(value: unknown): number | undefined {
 }
 
 /** The addresses that pages declare as canonical. */
-class CanonicalPlaces {
+export class CanonicalPlaces {
   readonly #urls = new Set<string>();
   /** As the files of a mirror would have them, with their host and without. */
   readonly #files = new Set<string>();
 
-  constructor(documents: KeepFactsTable) {
-    for (let i = 0; i < documents.length; i++) {
-      const { canonical, url, address } = documents.at(i)!;
-      if (canonical === undefined) continue;
-      const base = address === undefined || address.startsWith('/') ? url : `http://${address}`;
-      const named = normalUrl(canonical, base);
-      this.#urls.add(named);
-      for (const form of fileForms(named)) this.#files.add(form);
-    }
+  /** Takes in the address that a document names, if it does. */
+  add({ canonical, url, address }: Pick<KeepFacts, 'canonical' | 'url' | 'address'>): void {
+    if (canonical === undefined) return;
+    const base = address === undefined || address.startsWith('/') ? url : `http://${address}`;
+    const named = normalUrl(canonical, base);
+    this.#urls.add(named);
+    for (const form of fileForms(named)) this.#files.add(form);
   }
 
   get areNone(): boolean {
@@ -317,6 +339,7 @@ class CanonicalPlaces {
 
   /** 0 at a canonical address; 1 where a file says so of itself and its host is not known. */
   key({ url, address }: KeepFacts): number {
+    if (this.areNone) return MISSING;
     if (address !== undefined && this.#files.has(fileForm(address))) return 0;
     if (url === undefined || !this.#urls.has(normalUrl(url))) return MISSING;
     if (address === undefined) return 0;

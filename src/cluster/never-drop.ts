@@ -14,6 +14,29 @@ export function matcher(patterns: readonly string[]): (name: string) => boolean 
   return (name) => forms.some((literals) => matches(name, literals));
 }
 
+/** Which patterns match none of the documents of a run: a misspelt pattern protects nothing. */
+export class PatternUse {
+  readonly #idle: Map<string, (name: string) => boolean>;
+
+  constructor(patterns: readonly string[]) {
+    this.#idle = new Map(patterns.map((pattern) => [pattern, matcher([pattern])]));
+  }
+
+  add({ id, url = id }: { readonly id: string; readonly url?: string | undefined }): void {
+    for (const [pattern, matches] of this.#idle) if (matches(id) || matches(url)) this.#idle.delete(pattern);
+  }
+
+  /** Whether no other document can change what is said. */
+  get isWhole(): boolean {
+    return this.#idle.size === 0;
+  }
+
+  /** Patterns that match no document, as sentences. */
+  get unused(): readonly string[] {
+    return Array.from(this.#idle.keys(), (pattern) => `--never-drop ${pattern} names no document`);
+  }
+}
+
 /** Whether the name is the literals in order, with anything between them; the leftmost place of each is enough. */
 function matches(name: string, literals: readonly string[]): boolean {
   const first = literals[0]!;

@@ -24,6 +24,7 @@ import { Pool } from './pool.ts';
 import { KnownDocuments, type Reference } from './reference.ts';
 import type { Made, OutcomeOf, TaskOf } from './task.ts';
 import { UniqueIds } from './unique-ids.ts';
+import type { Whole } from './whole.ts';
 import { openWork } from './work.ts';
 
 /** Bytes of a task, about: of texts that are counted, and of texts that are fingerprinted. */
@@ -202,6 +203,8 @@ export interface Collected extends Opened {
   readonly links?: LinkCounts | undefined;
   /** What a reference has of the documents; absent where there is none. */
   readonly known?: KnownDocuments | undefined;
+  /** What is known of the corpus of which the documents are a part; absent where they are all. */
+  readonly whole?: Whole | undefined;
 }
 
 /** Documents, their texts, and their fingerprints. */
@@ -215,7 +218,7 @@ export interface Fingerprinted extends Collected {
 
 /**
  * Reads all inputs, extracts their texts and fingerprints them.
- * @param given the counts of a whole corpus of which these inputs are a part; default: those of the inputs
+ * @param whole what is known of the corpus of which these inputs are a part; default: they are all of it
  * @param reference what the documents are compared with besides themselves; is closed with the run
  * @throws ABORTED when the signal says so; OUTPUT_FAILED when the temporary file cannot be written; MISSING_PACKAGE; else
  * as openRun
@@ -224,7 +227,7 @@ export async function collectFingerprints(
   input: Input | ReadEntries,
   parameters: ScanParameters,
   conduct: Conduct,
-  given?: Counted,
+  whole?: Whole,
   reference?: Reference,
 ): Promise<Fingerprinted> {
   const known = reference && new KnownDocuments(reference, parameters);
@@ -243,7 +246,7 @@ export async function collectFingerprints(
     if (!needsCount) {
       const into = made(method.fingerprinter(parameters, { segmenter }));
       const read = await readInto(opened, store, parameters, conduct, known, into);
-      return { ...read, known, ...into };
+      return { ...read, known, whole, ...into };
     }
     const order = wordsColumn();
     const pages = wordsColumn();
@@ -251,11 +254,11 @@ export async function collectFingerprints(
       order.append(documents);
       if (haveVisible) pages.append(documents);
     });
-    const counted = given ?? (await countAll(store, order.values, opened.pool));
+    const counted = whole?.counted ?? (await countAll(store, order.values, opened.pool));
     const into = made(method.fingerprinter(parameters, { segmenter, counted }));
     await fingerprintAll(store.texts, order.values, counted, into.fingerprints, opened.pool);
     await fingerprintAll(store.visible, pages.values, counted, into.visibleFingerprints, opened.pool);
-    return { ...read, known, ...into };
+    return { ...read, known, whole, ...into };
   });
 }
 

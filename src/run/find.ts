@@ -1,7 +1,7 @@
 /** The second half of a run: from fingerprints to candidates, verified pairs, and the document kept for each. */
 import { DittographError } from '../base/errors.ts';
 import { KEEP_DEFAULT, type KeepFacts, KeepOrder, parseKeepRules } from '../cluster/keep.ts';
-import { matcher } from '../cluster/never-drop.ts';
+import { matcher, PatternUse } from '../cluster/never-drop.ts';
 import { methodOf } from '../methods/methods.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import { type Bound, boundSentence } from '../search/candidates.ts';
@@ -137,9 +137,12 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
     const measure = await crowdRecall(comparison, comparisons, crowd, parameters, context);
     if (measure !== undefined) crowdRecalls.set(comparison.by, measure);
   }
-  // The default rules suit any input. A rule that the user named and that cannot decide is reported.
-  if (keep.join() !== usualKeep(run).join()) bounds.push(...keepOrder.unused);
-  bounds.push(...idlePatterns(run, parameters));
+  // Of a part, whoever has the whole says it.
+  if (run.whole === undefined) {
+    // The default rules suit any input. A rule that the user named and that cannot decide is reported.
+    if (keep.join() !== usualKeep(run).join()) bounds.push(...keepOrder.unused);
+    bounds.push(...idlePatterns(run, parameters));
+  }
   const measured = sample(comparisons, pairs.links, proposed, parameters, conduct);
   return {
     pairs,
@@ -331,8 +334,8 @@ function requireTexts({ store: { documents } }: Fingerprinted, { containment }: 
 }
 
 /** The keep rules if none are named: those of pages or of texts. */
-export function usualKeep(run: Fingerprinted): Findings['keep'] {
-  return KEEP_DEFAULT[run.store.documents.pages > 0 ? 'pages' : 'texts'];
+export function usualKeep({ whole, store }: Pick<Fingerprinted, 'whole' | 'store'>): Findings['keep'] {
+  return whole?.usualKeep ?? KEEP_DEFAULT[store.documents.pages > 0 ? 'pages' : 'texts'];
 }
 
 /** The keep rules, over what is known of each document. */
@@ -374,15 +377,10 @@ export function keepOrderOf(
   );
 }
 
-/** Patterns of documents never to be dropped that match none, in plain sentences: a misspelt pattern protects nothing. */
-function idlePatterns({ store: { documents } }: Fingerprinted, { neverDrop = [] }: ScanParameters): string[] {
-  const isIdle = (pattern: string): boolean => {
-    const matches = matcher([pattern]);
-    for (let document = 0; document < documents.count; document++) {
-      const id = documents.id(document);
-      if (matches(id) || matches(documents.details(document).url ?? id)) return false;
-    }
-    return true;
-  };
-  return neverDrop.filter(isIdle).map((pattern) => `--never-drop ${pattern} names no document`);
+/** Patterns of documents never to be dropped that match none, in plain sentences. */
+function idlePatterns({ store: { documents } }: Fingerprinted, { neverDrop = [] }: ScanParameters): readonly string[] {
+  const use = new PatternUse(neverDrop);
+  for (let document = 0; document < documents.count && !use.isWhole; document++)
+    use.add({ id: documents.id(document), url: documents.details(document).url });
+  return use.unused;
 }

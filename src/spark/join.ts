@@ -115,6 +115,7 @@ export async function sparkJoin(
     const jobs = {
       [JOB_FILE]: { options: {}, source, roots: [], lookup: { distance: distance ?? most, index: INDEX_FILE } },
     };
+    conduct.onProgress?.({ stage: 'spark', done: 0, total: 1 });
     await launch(home, scriptOf([stage], true), jobs, spark, 1, conduct, { [INDEX_FILE]: index });
     stopIfAborted(conduct.signal);
     await outcome.fetch();

@@ -2,6 +2,8 @@
 import { KEEP_DEFAULT } from '../cluster/keep.ts';
 import type { Entry } from '../io/batch.ts';
 import type { ScanOptions } from '../methods/options.ts';
+import type { Counted } from '../run/count.ts';
+import type { Whole } from '../run/whole.ts';
 
 /** A document of a component; lines of one component follow each other, in input order. */
 export interface MemberLine {
@@ -35,9 +37,13 @@ export function optionsFor(members: readonly MemberLine[], options: ScanOptions)
   return {
     ...options,
     jobs: 1,
-    keep: options.keep ?? usualKeep(members[0]!.pages),
     ...(known.length > 0 && { neverDrop: [...(options.neverDrop ?? []), ...known] }),
   };
+}
+
+/** What is known of the whole job. */
+export function wholeFor(members: readonly MemberLine[], counted?: Counted): Whole {
+  return { usualKeep: usualKeep(members[0]!.pages), counted };
 }
 
 /** The keep rules where none are named: no worker sees the links of all pages, so none looks at them. */

@@ -1,6 +1,8 @@
 /** What a job wrote, as the records of a result. */
 import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { DittographError } from '../base/errors.ts';
+import { CanonicalPlaces, parseKeepRules, RuleUse } from '../cluster/keep.ts';
+import { PatternUse } from '../cluster/never-drop.ts';
 import { methodOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { optionsAgain } from '../methods/parameters.ts';
@@ -15,8 +17,9 @@ import type {
 } from '../result/records.ts';
 import type { Counted } from '../run/count.ts';
 import type { CrowdRecall } from '../run/missed.ts';
+import type { Whole } from '../run/whole.ts';
 import { scanFor } from '../scan.ts';
-import { STATE } from '../store/documents.ts';
+import { type Details, STATE } from '../store/documents.ts';
 import { BY, type By } from '../store/pairs.ts';
 import { isTooShort } from '../verify/jaccard.ts';
 import { KINDS, PAGE_KINDS } from '../verify/kinds.ts';
@@ -56,17 +59,20 @@ export async function* recordsOf(
   // Clusters are numbered in input order of the first document that goes.
   const numbers = new Map<string, string>();
   for await (const { id } of valuesOf<ClusterRecord>(folder, 'clusters')) numbers.set(id, `c${numbers.size + 1}`);
-  let summary = await summaryOfNothing(parameters);
-  for await (const part of valuesOf<SummaryRecord>(folder, 'summaries')) summary = sumOf(summary, part);
   let pages = 0;
   let documents = 0;
-  for await (const { page } of valuesOf<DocLine>(folder, 'docs')) {
+  const canonical = new CanonicalPlaces();
+  for await (const { page, details } of valuesOf<DocLine>(folder, 'docs')) {
     documents++;
     if (page) pages++;
+    if (parameters.keep !== undefined) canonical.add(detailsOf(details));
   }
   let candidates = 0;
   for await (const count of valuesOf<number>(folder, 'compared')) candidates = count;
-  const keep = parameters.keep ?? usualKeep(pages > 0);
+  const usual = usualKeep(pages > 0);
+  const { keep = usual } = parameters;
+  let summary = await summaryOfNothing(parameters, { usualKeep: usual });
+  for await (const part of valuesOf<SummaryRecord>(folder, 'summaries')) summary = sumOf(summary, part);
   let counted: Counted | undefined;
   for await (const counts of valuesOf(folder, 'counted', countsOfText)) counted = counts;
   const fingerprinter = methodOf(parameters).fingerprinter(parameters, {
@@ -80,11 +86,19 @@ export async function* recordsOf(
   }
   yield headerOf({ names: inputs, fingerprinter }, { crowdRecall }, { ...parameters, keep });
 
+  // As src/run/find.ts says it of a run.
+  const rules = new RuleUse(keep.join() === usual.join() ? [] : parseKeepRules(keep), canonical);
+  const patterns = new PatternUse(parameters.neverDrop ?? []);
   const counts = { unique: 0, tooShort: 0, revisits: 0, unjudged: 0 };
   const errors: ErrorRecord[] = [];
   for await (const { id, copy, fault, judged, ...known } of valuesOf<DocLine>(folder, 'docs')) {
     if (copy !== undefined && source !== 'warc') errors.push({ type: 'error', id, ...repeated(id, copy) });
     for (const one of fault === undefined ? [] : JSON.parse(fault)) errors.push({ type: 'error', id, ...one });
+    if (!(rules.isWhole && patterns.isWhole)) {
+      const facts = { ...detailsOf(known.details), id, bytes: known.bytes ?? 0 };
+      rules.add(facts);
+      patterns.add(facts);
+    }
     if (judged !== undefined) {
       const record: DocRecord = JSON.parse(judged);
       yield 'cluster' in record ? ({ ...record, cluster: numbers.get(record.cluster!)! } as DocRecord) : record;
@@ -111,6 +125,7 @@ export async function* recordsOf(
     unjudged: summary.unjudged + counts.unjudged,
     candidates: summary.candidates + candidates,
     errors: errors.length,
+    bounds: [...summary.bounds, ...rules.unused, ...patterns.unused],
     remove: { ...(pages > 0 && { pages: remove ?? PAGE_KINDS }), ...(pages < documents && { texts: remove ?? KINDS }) },
   };
 }
@@ -150,12 +165,16 @@ function unpaired(id: string, { state, bytes, shingles, details }: Omit<DocLine,
     address: _____,
     captured: ______,
     ...known
-  } = details === undefined ? ({} as Record<string, never>) : JSON.parse(details);
+  } = detailsOf(details);
   if (state !== STATE.text)
     return { type: 'doc', id, status: state === STATE.revisit ? 'revisit' : 'unjudged', ...known };
   const compared = { ...known, bytes: bytes!, shingles: shingles! };
   if (isTooShort(shingles!)) return { type: 'doc', id, status: 'too-short', tooShort: true, ...compared };
   return { type: 'doc', id, status: 'unique', ...compared };
+}
+
+function detailsOf(details: string | undefined): Details {
+  return details === undefined ? {} : JSON.parse(details);
 }
 
 function repeated(id: string, copy: number): Pick<ErrorRecord, 'code' | 'message'> {
@@ -167,8 +186,8 @@ function repeated(id: string, copy: number): Pick<ErrorRecord, 'code' | 'message
 }
 
 /** The summary of no document, to which others are added. */
-async function summaryOfNothing(parameters: ScanParameters): Promise<SummaryRecord> {
-  for await (const record of scanFor([], { ...optionsAgain(parameters), jobs: 1 }, { everyKind: false }))
+async function summaryOfNothing(parameters: ScanParameters, whole: Whole): Promise<SummaryRecord> {
+  for await (const record of scanFor([], { ...optionsAgain(parameters), jobs: 1 }, { everyKind: false, whole }))
     if (record.type === 'summary') return record;
   throw new DittographError('INTERNAL', 'a result has no summary');
 }

@@ -211,6 +211,7 @@ export class SparkRun {
     await outcome.begin();
     const stages = sparkPlan(this.#inputs, this.#parameters, this.#spark, this.#library?.parts);
     const jobs = { [JOB_FILE]: jobOf(this.#parameters, source, this.#inputs.map(placeOf)) };
+    this.#conduct.onProgress?.({ stage: 'spark', done: 0, total: stages.length });
     await launch(this.#home, scriptOf(stages, true), jobs, this.#spark, stages.length, this.#conduct);
     stopIfAborted(this.#conduct.signal);
     await outcome.fetch();

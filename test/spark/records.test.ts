@@ -1,7 +1,9 @@
 /** What a job told the driver, as the records of a result. */
 import { describe, expect, it } from 'vitest';
+import type { ScanOptions } from '../../src/methods/options.ts';
 import { parametersOf } from '../../src/methods/parameters.ts';
 import type { ResultRecord } from '../../src/result/records.ts';
+import { scan } from '../../src/scan.ts';
 import type { SourceName } from '../../src/spark/job.ts';
 import { recordsOf } from '../../src/spark/records.ts';
 import { folderOf } from '../folders.ts';
@@ -10,12 +12,13 @@ import { folderOf } from '../folders.ts';
 async function recordsFor(
   told: Readonly<Record<string, readonly object[]>>,
   source: SourceName = 'jsonl',
+  options: ScanOptions = {},
 ): Promise<ResultRecord[]> {
   const files = Object.entries(told).map(([name, lines]) => [
     `${name}/part-00000.txt`,
     lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
   ]);
-  const { parameters } = parametersOf({ templateAware: false, compareSite: 'main' }, 'test');
+  const { parameters } = parametersOf({ templateAware: false, compareSite: 'main', ...options } as ScanOptions, 'test');
   const records: ResultRecord[] = [];
   for await (const record of recordsOf(folderOf(Object.fromEntries(files)), ['docs'], parameters, source))
     records.push(record);
@@ -76,6 +79,39 @@ describe('the records of a job', () => {
     const [header] = records as { parameters?: { keep: string[] } }[];
     expect(header!.parameters!.keep).toEqual(expect.arrayContaining(['canonical', 'first']));
     expect(header!.parameters!.keep).not.toContain('linked');
+  });
+
+  it('say which keep rules and patterns the whole run has nothing for, of those that were named', async () => {
+    const documents = [
+      { id: 'a', url: 'http://a.example/a?b', html: '<link rel=canonical href="/c?d"><p>one two three' },
+      { id: 'c', url: 'http://a.example/c?d', text: 'four five six', date: '2024-05-01' },
+      { id: 'd', text: 'seven eight nine' },
+    ];
+    const canonical = { canonical: '/c?d' };
+    const docs = documents.map(({ id, url, html, date }) => ({
+      ...doc(id),
+      page: html !== undefined,
+      details: JSON.stringify({ url, date, ...(html !== undefined && canonical) }),
+    }));
+    const boundsOf = (records: readonly ResultRecord[]): unknown[] =>
+      records.flatMap((record) => (record.type === 'summary' ? record.bounds : []));
+    const bounds = async (options: ScanOptions): Promise<unknown[]> =>
+      boundsOf(await recordsFor({ docs }, 'jsonl', options));
+    expect(await bounds({})).toEqual([]);
+    expect(await bounds({ keep: ['canonical', 'newest'] })).toEqual([]);
+    const options = {
+      keep: ['newest', 'canonical', 'no-query', 'score:rank', 'first'],
+      neverDrop: ['d', 'b', 'http://a.example/*'],
+    } as const;
+    const said = [
+      'the keep rule no-query decided nothing: no document has an address without a query',
+      "the keep rule score:rank decided nothing: no document has a number in the field 'rank'",
+      '--never-drop b names no document',
+    ];
+    expect(await bounds(options)).toEqual(said);
+    const scanned: ResultRecord[] = [];
+    for await (const record of scan(documents, options)) scanned.push(record);
+    expect(boundsOf(scanned)).toEqual(said);
   });
 
   it('count the pairs that were proposed, and those that groups asked for', async () => {

@@ -366,6 +366,16 @@ describe('judge', () => {
     expect(JSON.parse(summary!)).toMatchObject({ documents: 2, dropped: 1, candidates: 0 });
   });
 
+  it('leaves it to the whole job to say which keep rules had nothing to decide', async () => {
+    const options = { ...OPTIONS, keep: ['newest', 'first'], neverDrop: ['other'] };
+    const rows = await written(judgeStage, [member(3, `${prose(1)} one`), member(5, `${prose(1)} two`)], options);
+    for (const given of [options, OPTIONS]) {
+      const told = given === options ? rows : await written(judgeStage, [member(3, prose(1)), member(5, prose(1))]);
+      const [, , , summary] = told.find(([kind]) => kind === 'summary')!;
+      expect(JSON.parse(summary!).bounds).toEqual([]);
+    }
+  });
+
   it('never drops a document of the library', async () => {
     const rows = await written(judgeStage, [member(3, `${prose(1)} one`, true), member(5, `${prose(1)} one more`)]);
     expect(statuses(rows)).toEqual({ 3: 'kept', 5: 'dropped' });

@@ -9,7 +9,7 @@ import { ReadEntries } from '../../run/input.ts';
 import { scanFor } from '../../scan.ts';
 import { countsOfText } from '../counted.ts';
 import { column } from '../lines.ts';
-import { entryOf, type MemberLine, optionsFor } from '../members.ts';
+import { entryOf, type MemberLine, optionsFor, wholeFor } from '../members.ts';
 import type { MakeStage } from './stage.ts';
 
 /** A document of a component, or in the first line of a worker alone what was counted of the whole corpus. */
@@ -36,7 +36,7 @@ export const judgeStage: MakeStage<JudgedLine> = async (parameters, lines) => {
     let asked = 0;
     const records = scanFor(new ReadEntries(together.map(entryOf)), optionsFor(together, options), {
       everyKind: true,
-      counted,
+      whole: wholeFor(together, counted),
       onFindings: (findings) => {
         asked = findings.asked;
       },

@@ -2,7 +2,7 @@
 import { optionsAgain } from '../../methods/parameters.ts';
 import { ReadEntries } from '../../run/input.ts';
 import { scanFor } from '../../scan.ts';
-import { entryOf, type MemberLine, optionsFor } from '../members.ts';
+import { entryOf, type MemberLine, optionsFor, wholeFor } from '../members.ts';
 import type { MakeStage } from './stage.ts';
 
 export const missStage: MakeStage<MemberLine> = async (parameters, lines) => {
@@ -12,7 +12,8 @@ export const missStage: MakeStage<MemberLine> = async (parameters, lines) => {
   const judge = async (): Promise<void> => {
     // The component is named by the drawn document.
     const drawn = group.find(({ component, n }) => component === n);
-    const records = scanFor(new ReadEntries(group.map(entryOf)), optionsFor(group, options), { everyKind: false });
+    const asked = { everyKind: false, whole: wholeFor(group) };
+    const records = scanFor(new ReadEntries(group.map(entryOf)), optionsFor(group, options), asked);
     for await (const record of records) {
       if (record.type === 'doc' && record.id === drawn?.id && record.status === 'dropped')
         lines.write('missed', drawn.n);
