@@ -207,7 +207,7 @@ describe.skipIf(SPARK === undefined)('a run on Spark (SPARK_HOME)', () => {
     writeFileSync(join(HERE, 'a.jsonl'), jsonl(300));
     writeFileSync(join(HERE, 'b.jsonl'), jsonl(300, 300));
     // No document has what these look for.
-    const idle = ['--keep', 'no-query,longest', '--never-drop', 'nobody'];
+    const idle = ['--keep', 'no-query', '--keep', 'longest', '--never-drop', 'nobody'];
     const options = ['--preset', 'zhou-2019', '--as-published', ...idle];
     const cluster = [
       '--master',
