@@ -19,7 +19,17 @@
  */
 import { DittographError } from '../base/errors.ts';
 import { nearest } from '../base/options.ts';
-import { addressOf, fileForm, fileForms, hasHost, hasQuery, isOtherView, normalUrl, pathOf } from './address.ts';
+import {
+  addressOf,
+  fileForm,
+  fileForms,
+  hasHost,
+  hasQuery,
+  isOtherView,
+  normalUrl,
+  type Place,
+  pathOf,
+} from './address.ts';
 import { parseDate } from './dates.ts';
 
 /** Every rule as it is written; `FIELD` is the name of a field. */
@@ -64,6 +74,8 @@ export interface KeepFacts {
   /** Other pages that link to its address, and pages that link to any of its host. */
   readonly links?: number;
   readonly hostLinks?: number;
+  /** How a page that is not among the documents names its address as canonical: as that of its file, or as its URL. */
+  readonly named?: 'file' | 'url';
   readonly date?: string;
   /** When it was captured, in an archive. */
   readonly captured?: string;
@@ -224,8 +236,8 @@ export class RuleUse {
   readonly #unused: Map<KeepRule, readonly KeyOf[]>;
   #count = 0;
 
-  /** @param canonical the addresses that any of the documents names */
-  constructor(rules: readonly KeepRule[], canonical: CanonicalPlaces) {
+  /** @param canonical the addresses that any of the documents names; default: facts say who is named */
+  constructor(rules: readonly KeepRule[], canonical: CanonicalPlaces = new CanonicalPlaces()) {
     this.#unused = new Map(rules.map((rule) => [rule, keysOf(rule, canonical)]));
   }
 
@@ -319,32 +331,58 @@ function numberOf(value: unknown): number | undefined {
 }
 
 /** The addresses that pages declare as canonical. */
-export class CanonicalPlaces {
+class CanonicalPlaces {
   readonly #urls = new Set<string>();
   /** As the files of a mirror would have them, with their host and without. */
   readonly #files = new Set<string>();
+  #areAnyNamed = false;
 
   /** Takes in the address that a document names, if it does. */
-  add({ canonical, url, address }: Pick<KeepFacts, 'canonical' | 'url' | 'address'>): void {
-    if (canonical === undefined) return;
-    const base = address === undefined || address.startsWith('/') ? url : `http://${address}`;
-    const named = normalUrl(canonical, base);
-    this.#urls.add(named);
-    for (const form of fileForms(named)) this.#files.add(form);
+  add(document: Pick<KeepFacts, 'canonical' | 'url' | 'address' | 'named'>): void {
+    if (document.named !== undefined) this.#areAnyNamed = true;
+    const forms = canonicalForms(document);
+    if (forms === undefined) return;
+    this.#urls.add(forms.url);
+    for (const file of forms.files) this.#files.add(file);
   }
 
   get areNone(): boolean {
-    return this.#urls.size === 0;
+    return this.#urls.size === 0 && !this.#areAnyNamed;
   }
 
   /** 0 at a canonical address; 1 where a file says so of itself and its host is not known. */
-  key({ url, address }: KeepFacts): number {
-    if (this.areNone) return MISSING;
-    if (address !== undefined && this.#files.has(fileForm(address))) return 0;
-    if (url === undefined || !this.#urls.has(normalUrl(url))) return MISSING;
-    if (address === undefined) return 0;
-    return address.startsWith('/') ? 1 : MISSING;
+  key(document: KeepFacts): number {
+    const { named, address } = document;
+    if (named === 'file') return 0;
+    const isAtUrl = named === 'url';
+    if (!isAtUrl && this.#urls.size === 0) return MISSING;
+    const { file, url } = placeForms(document);
+    if (file !== undefined && this.#files.has(file)) return 0;
+    if (!isAtUrl && (url === undefined || !this.#urls.has(url))) return MISSING;
+    return address === undefined ? 0 : 1;
   }
+}
+
+/** The address that a page names as canonical: as a URL, and as files of mirrors would have it. `undefined` where it names none. */
+export function canonicalForms({
+  canonical,
+  url,
+  address,
+}: Pick<KeepFacts, 'canonical' | 'url' | 'address'>):
+  | { readonly url: string; readonly files: readonly string[] }
+  | undefined {
+  if (canonical === undefined) return undefined;
+  const base = address === undefined || address.startsWith('/') ? url : `http://${address}`;
+  const named = normalUrl(canonical, base);
+  return { url: named, files: fileForms(named) };
+}
+
+/** The place of a document in the same forms: what is named of a file is its address, and its URL where the host is not known. */
+export function placeForms({ url, address }: Place): { readonly file?: string; readonly url?: string } {
+  return {
+    ...(address !== undefined && { file: fileForm(address) }),
+    ...(url !== undefined && (address === undefined || address.startsWith('/')) && { url: normalUrl(url) }),
+  };
 }
 
 /** Orders texts by code points; `<` would put U+FF61 … U+FFFF after the astral planes. */

@@ -245,15 +245,23 @@ export async function collectFingerprints(
     });
     if (!needsCount) {
       const into = made(method.fingerprinter(parameters, { segmenter }));
-      const read = await readInto(opened, store, parameters, conduct, known, into);
+      const read = await readInto(opened, store, parameters, conduct, { known, whole }, into);
       return { ...read, known, whole, ...into };
     }
     const order = wordsColumn();
     const pages = wordsColumn();
-    const read = await readInto(opened, store, parameters, conduct, known, undefined, (documents, haveVisible) => {
-      order.append(documents);
-      if (haveVisible) pages.append(documents);
-    });
+    const read = await readInto(
+      opened,
+      store,
+      parameters,
+      conduct,
+      { known, whole },
+      undefined,
+      (documents, haveVisible) => {
+        order.append(documents);
+        if (haveVisible) pages.append(documents);
+      },
+    );
     const counted = whole?.counted ?? (await countAll(store, order.values, opened.pool));
     const into = made(method.fingerprinter(parameters, { segmenter, counted }));
     await fingerprintAll(store.texts, order.values, counted, into.fingerprints, opened.pool);
@@ -294,7 +302,7 @@ async function readInto(
   store: Store,
   parameters: ScanParameters,
   conduct: Conduct,
-  known: KnownDocuments | undefined,
+  { known, whole }: Pick<Collected, 'known' | 'whole'>,
   into?: Required<Pick<Fingerprinted, 'fingerprints' | 'visibleFingerprints'>>,
   onTexts?: (documents: Uint32Array, haveVisible: boolean) => void,
 ): Promise<Pick<Collected, 'firsts' | 'passedOver' | 'links'>> {
@@ -308,7 +316,7 @@ async function readInto(
     makes: andFingerprint ? 'both' : 'texts',
     pagesWait: parameters.templateAware || andVisible,
     andLines: true,
-    andLinks: andVisible || (parameters.keep ?? KEEP_DEFAULT.pages).includes('linked'),
+    andLinks: andVisible || (whole === undefined && (parameters.keep ?? KEEP_DEFAULT.pages).includes('linked')),
   } as const;
   for await (const all of extractInputs(opened, asked, conduct, store)) {
     const batch = (await known?.ofBatch(all)) ?? all;

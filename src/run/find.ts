@@ -340,7 +340,7 @@ export function usualKeep({ whole, store }: Pick<Fingerprinted, 'whole' | 'store
 
 /** The keep rules, over what is known of each document. */
 export function keepOrderOf(
-  { store, links, fingerprints }: Fingerprinted,
+  { store, links, fingerprints, whole }: Fingerprinted,
   keep: readonly string[],
   { neverDrop = [], containment }: ScanParameters,
 ): KeepOrder {
@@ -348,22 +348,24 @@ export function keepOrderOf(
   const facts = {
     length: documents.count,
     // Pages alone name one.
-    areAnyCanonical: documents.pages > 0,
+    areAnyCanonical: documents.pages > 0 || whole !== undefined,
     at: (document: number): KeepFacts => {
       const details = documents.details(document);
+      const said = whole?.said[document];
       return {
         ...details,
         id: documents.id(document),
+        ...(said?.named !== undefined && { named: said.named }),
         bytes: texts.byteLength(document),
         get shingles() {
           return texts.byteLength(document) === 0 ? 0 : fingerprints.shinglesOf(document);
         },
         // Few documents are compared, and an address takes time to read.
         get links() {
-          return links?.to(details) ?? 0;
+          return said?.links ?? links?.to(details) ?? 0;
         },
         get hostLinks() {
-          return links?.toHostOf(details) ?? 0;
+          return said?.hostLinks ?? links?.toHostOf(details) ?? 0;
         },
       };
     },

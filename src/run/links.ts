@@ -147,10 +147,10 @@ function hashesOf(href: string, from: Start): readonly number[] {
   const target = PLAIN.test(href) ? (href.startsWith('/') ? origin : folder) + href : resolved(href, from.url);
   if (target === undefined) return NONE;
   const [, own = ''] = HOST.exec(target)!;
-  if (!isFile) return [hashOf(withoutScheme(target)), hashOf(own)];
+  if (!isFile) return [placeHash(withoutScheme(target)), placeHash(own)];
   const [withHost, path] = fileForms(target);
-  if (host === undefined && own !== NO_HOST) return [hashOf(withHost), hashOf(own.replace(/:\d+$/, ''))];
-  return own === NO_HOST || hostOf(target) === host ? [hashOf(path)] : NONE;
+  if (host === undefined && own !== NO_HOST) return [placeHash(withHost), placeHash(own.replace(/:\d+$/, ''))];
+  return own === NO_HOST || hostOf(target) === host ? [placeHash(path)] : NONE;
 }
 
 function resolved(href: string, base: string): string | undefined {
@@ -170,15 +170,15 @@ function nameHash(address: string): number {
 
 /** The hash of the address of a page in the form in which links to it are counted. */
 export function addressHash({ url, address }: Place): number | undefined {
-  if (address !== undefined) return hashOf(fileForm(address));
-  return url !== undefined && URL.canParse(url) ? hashOf(withoutScheme(urlWithoutFragment(url))) : undefined;
+  if (address !== undefined) return placeHash(fileForm(address));
+  return url !== undefined && URL.canParse(url) ? placeHash(withoutScheme(urlWithoutFragment(url))) : undefined;
 }
 
 /** That of its host; `undefined` where it is not known. */
 export function hostHash({ url, address }: Place): number | undefined {
   if (address !== undefined)
-    return address.startsWith('/') ? undefined : hashOf(address.slice(0, address.indexOf('/')));
-  return url !== undefined && URL.canParse(url) ? hashOf(new URL(url).host) : undefined;
+    return address.startsWith('/') ? undefined : placeHash(address.slice(0, address.indexOf('/')));
+  return url !== undefined && URL.canParse(url) ? placeHash(new URL(url).host) : undefined;
 }
 
 function urlWithoutFragment(url: string): string {
@@ -193,8 +193,8 @@ function withoutScheme(url: string): string {
 
 const words = new Uint32Array(2);
 
-/** 52 bits. */
-function hashOf(text: string): number {
+/** The hash of a place: 52 bits, which a double holds exactly. */
+export function placeHash(text: string): number {
   hashText64(text, words);
   return words[0]! * 0x100000 + (words[1]! >>> 12);
 }

@@ -3,7 +3,7 @@
  * documents that stay there are drawn, and compared exactly with the nearest of the others that stay. One that would go
  * then should have gone. The measure of src/run/missed.ts.
  */
-import { MEMBER, MEMBERS } from './members.ts';
+import { MEMBER, membersOf } from './members.ts';
 import { check, type Sql } from './sql.ts';
 
 /** Documents drawn, and documents that each of them is compared with. */
@@ -45,11 +45,7 @@ LEFT ANTI JOIN (SELECT n FROM ${sql.at('judge')} WHERE kind = 'doc' AND get_json
   SELECT a, b, row_number() OVER (PARTITION BY a ORDER BY distance, b) AS place FROM ${sql.at('nearest')} WHERE kind = 'pair')
 WHERE place <= ${NEAREST}`,
     ),
-    sql.view(
-      'neighbours',
-      `SELECT component, ${MEMBERS}
-FROM (SELECT a AS component, b AS n FROM near UNION SELECT a, a FROM near) m JOIN documents d ON m.n = d.n`,
-    ),
+    sql.view('neighbours', membersOf('(SELECT a AS component, b AS n FROM near UNION SELECT a, a FROM near)')),
     sql.stored(
       'missed',
       sql.transformed(

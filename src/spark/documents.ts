@@ -10,7 +10,7 @@ import { type Condition, check, folderNamed, literal } from './sql.ts';
 const SPLIT_ROWS = 2 ** 33;
 /** Columns of a document as the stage fingerprint gives it. */
 const DOCUMENT =
-  'id STRING, state INT, text STRING, html STRING, bytes BIGINT, shingles BIGINT, hash STRING, row STRING, entry STRING, details STRING, fault STRING';
+  'id STRING, state INT, text STRING, html STRING, bytes BIGINT, shingles BIGINT, hash STRING, row STRING, entry STRING, details STRING, fault STRING, places ARRAY<BIGINT>, targets ARRAY<BIGINT>, counts ARRAY<BIGINT>';
 
 /** The numbers at the end of an id, as those have that come again: without them two such ids are one. */
 const NUMBERED = '(?s)(?<=.)#[0-9#]*(?!.)';

@@ -30,7 +30,7 @@ export const WORKER_FILE = 'dittograph-worker.mjs';
 
 /** The stages that workers perform: each reads lines of JSON, and writes lines of columns, whose first is one of these. */
 export const KINDS = {
-  fingerprint: ['document', 'file', 'blank'],
+  fingerprint: ['document', 'file', 'blank', 'mentions'],
   name: ['repeat'],
   count: ['counted'],
   weigh: ['row', 'signature'],

@@ -19,12 +19,22 @@ export interface MemberLine {
   readonly known?: boolean;
   /** Whether any document of the job is a page: the usual keep rules are those of pages then. */
   readonly pages: boolean;
+  /** What other documents of the job say of it; absent where they say nothing. */
+  readonly links?: number;
+  readonly hostLinks?: number;
+  readonly named?: 'file' | 'url';
 }
 
-/** The columns of such a line, and those after the first of the view `documents`, `d`. */
-export const MEMBER = 'component, n, id, text, html, entry, known, pages';
-export const MEMBERS = `d.n, id, if(html IS NULL, text, NULL) AS text, html, entry, known,
-  (SELECT count(html) > 0 FROM documents) AS pages`;
+/** The columns of such a line. */
+export const MEMBER = 'component, n, id, text, html, entry, known, pages, links, hostLinks, named';
+
+/** The lines, from the views `documents` and `said`. @param from a table or query of `component` and `n` */
+export function membersOf(from: string): string {
+  // What is said is joined first: texts are large.
+  return `SELECT component, d.n, id, if(html IS NULL, text, NULL) AS text, html, entry, known,
+  (SELECT count(html) > 0 FROM documents) AS pages, links, hostLinks, named
+FROM (SELECT c.n, component, links, hostLinks, named FROM ${from} c LEFT JOIN said s ON c.n = s.n) c JOIN documents d ON c.n = d.n`;
+}
 
 export function entryOf({ id, text, html, entry }: MemberLine, ordinal: number): Entry {
   const body = html === undefined ? ({ kind: 'text', text: text! } as const) : ({ kind: 'html', text: html } as const);
@@ -43,12 +53,7 @@ export function optionsFor(members: readonly MemberLine[], options: ScanOptions)
 
 /** What is known of the whole job. */
 export function wholeFor(members: readonly MemberLine[], counted?: Counted): Whole {
-  return { usualKeep: usualKeep(members[0]!.pages), counted };
-}
-
-/** The keep rules where none are named: no worker sees the links of all pages, so none looks at them. */
-export function usualKeep(arePages: boolean): (typeof KEEP_DEFAULT.pages)[number][] {
-  return KEEP_DEFAULT[arePages ? 'pages' : 'texts'].filter((rule) => rule !== 'linked');
+  return { usualKeep: KEEP_DEFAULT[members[0]!.pages ? 'pages' : 'texts'], said: members, counted };
 }
 
 /** A pattern that matches just this id. */

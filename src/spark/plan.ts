@@ -12,7 +12,8 @@ import { signatureOnSpark } from './counted.ts';
 import { crowdOf } from './crowd.ts';
 import { fingerprintStages } from './documents.ts';
 import { groupsOf, keysOf } from './keys.ts';
-import { MEMBER, MEMBERS } from './members.ts';
+import { MEMBER, membersOf } from './members.ts';
+import { anySaid, asksOthers, said } from './mentions.ts';
 import { BASE, ordered, PARTS, type PlanInput, type Planned, plannedOf } from './planned.ts';
 import { OUTCOME, type PlanStage, TOLD } from './script.ts';
 import { formatOf, readsFiles } from './sources.ts';
@@ -131,13 +132,10 @@ SELECT n, component FROM ${sql.at('verified')}`,
 
 /** The documents of each component to their records. */
 function judge(planned: Planned): string[] {
-  const { sql, isCounted } = planned;
+  const { sql, isCounted, parameters, source } = planned;
   return [
-    sql.view(
-      'members',
-      `SELECT component, ${MEMBERS}
-FROM ${sql.at('components')} c JOIN documents d ON c.n = d.n`,
-    ),
+    ...said(parameters, source, sql),
+    sql.view('members', membersOf(sql.at('components'))),
     sql.stored(
       'judge',
       sql.transformed(
@@ -185,6 +183,8 @@ FROM decided WHERE NOT known OR status = 'kept' ORDER BY n`,
     bodies('pairs', 'pair', ' ORDER BY n, m'),
     bodies('clusters', 'cluster', ' ORDER BY m'),
     bodies('summaries', 'summary'),
+    // Of the usual rules nobody asks which had nothing to decide.
+    ...(parameters.keep !== undefined && asksOthers(parameters) ? [anySaid(`${TOLD}/said`, sql)] : []),
     ...(measuresCrowds(parameters) ? crowdOf(parameters.seed, `${TOLD}/crowd`, sql) : []),
     sql.written(
       `${TOLD}/compared`,

@@ -1,7 +1,7 @@
 /** What a job wrote, as the records of a result. */
 import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { DittographError } from '../base/errors.ts';
-import { CanonicalPlaces, parseKeepRules, RuleUse } from '../cluster/keep.ts';
+import { KEEP_DEFAULT, parseKeepRules, RuleUse } from '../cluster/keep.ts';
 import { PatternUse } from '../cluster/never-drop.ts';
 import { methodOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
@@ -17,7 +17,7 @@ import type {
 } from '../result/records.ts';
 import type { Counted } from '../run/count.ts';
 import type { CrowdRecall } from '../run/missed.ts';
-import type { Whole } from '../run/whole.ts';
+import type { Said, Whole } from '../run/whole.ts';
 import { scanFor } from '../scan.ts';
 import { type Details, STATE } from '../store/documents.ts';
 import { BY, type By } from '../store/pairs.ts';
@@ -26,7 +26,6 @@ import { KINDS, PAGE_KINDS } from '../verify/kinds.ts';
 import { countsOfText, segmenterOnSpark } from './counted.ts';
 import type { SourceName } from './job.ts';
 import { readValues } from './lines.ts';
-import { usualKeep } from './members.ts';
 
 /** A line of the folder `docs`. */
 interface DocLine {
@@ -61,17 +60,15 @@ export async function* recordsOf(
   for await (const { id } of valuesOf<ClusterRecord>(folder, 'clusters')) numbers.set(id, `c${numbers.size + 1}`);
   let pages = 0;
   let documents = 0;
-  const canonical = new CanonicalPlaces();
-  for await (const { page, details } of valuesOf<DocLine>(folder, 'docs')) {
+  for await (const { page } of valuesOf<DocLine>(folder, 'docs')) {
     documents++;
     if (page) pages++;
-    if (parameters.keep !== undefined) canonical.add(detailsOf(details));
   }
   let candidates = 0;
   for await (const count of valuesOf<number>(folder, 'compared')) candidates = count;
-  const usual = usualKeep(pages > 0);
+  const usual = KEEP_DEFAULT[pages > 0 ? 'pages' : 'texts'];
   const { keep = usual } = parameters;
-  let summary = await summaryOfNothing(parameters, { usualKeep: usual });
+  let summary = await summaryOfNothing(parameters, { usualKeep: usual, said: [] });
   for await (const part of valuesOf<SummaryRecord>(folder, 'summaries')) summary = sumOf(summary, part);
   let counted: Counted | undefined;
   for await (const counts of valuesOf(folder, 'counted', countsOfText)) counted = counts;
@@ -87,7 +84,8 @@ export async function* recordsOf(
   yield headerOf({ names: inputs, fingerprinter }, { crowdRecall }, { ...parameters, keep });
 
   // As src/run/find.ts says it of a run.
-  const rules = new RuleUse(keep.join() === usual.join() ? [] : parseKeepRules(keep), canonical);
+  const rules = new RuleUse(keep.join() === usual.join() ? [] : parseKeepRules(keep));
+  for await (const said of valuesOf<Said>(folder, 'said')) rules.add({ id: '', bytes: 0, ...said });
   const patterns = new PatternUse(parameters.neverDrop ?? []);
   const counts = { unique: 0, tooShort: 0, revisits: 0, unjudged: 0 };
   const errors: ErrorRecord[] = [];

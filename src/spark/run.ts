@@ -42,12 +42,6 @@ function sparkParameters(options: ScanOptions): { parameters: ScanParameters; co
       'spark run: recall is not sampled on Spark; leave out --sample-recall, and measure it with scan on a part of the documents',
     );
   }
-  if (parameters.keep?.includes('linked')) {
-    throw new DittographError(
-      'BAD_OPTION',
-      "spark run: links are not counted on Spark; leave out the keep rule 'linked'",
-    );
-  }
   if (parameters.against !== undefined) {
     throw new DittographError(
       'BAD_OPTION',
@@ -115,8 +109,7 @@ export async function sparkScript(
  * Before Spark starts:
  * @throws UNKNOWN_OPTION: an option of `options` or `spark` that does not exist
  * @throws BAD_OPTION: a value out of its range; no `master` or no `to`; a setting that is not `NAME=VALUE`; a method whose
- * fingerprints have no keys (`charset-table`, `charset-map`), or a distance that no keys can promise; `sampleRecall`; the keep
- * rule `linked`;
+ * fingerprints have no keys (`charset-table`, `charset-map`), or a distance that no keys can promise; `sampleRecall`;
  * `writesKept` of whole files (`html`, `warc`); an input that Spark leaves out, since its name begins with `_` or `.`;
  * outcome, library and inputs that lie in each other, or the library on another file system than the outcome; a library
  * that is another folder; a path with a colon and one of `\ { } [ ] * ?`; a temporary folder whose name Spark cannot read; a

@@ -100,6 +100,18 @@ describe('keep rules', () => {
     ]);
   });
 
+  it('canonical knows what pages elsewhere name, an address of a file before what a file says of itself', () => {
+    const documents = [
+      doc('a', { url: 'http://x.org/a' }),
+      doc('b', { url: 'http://x.org/b', address: '/b.html', named: 'url' }),
+      doc('c', { address: '/c.html', named: 'file' }),
+      doc('d', { url: 'http://x.org/d', named: 'url' }),
+    ];
+    expect(sorted(['canonical'], documents)).toEqual(['c', 'd', 'b', 'a']);
+    expect(order(['canonical'], documents).unused).toEqual([]);
+    expect(order(['canonical'], documents.slice(0, 1)).unused).toHaveLength(1);
+  });
+
   it('shortest-url does not count the scheme', () => {
     const documents = [doc('a', { url: 'http://x.org/aa' }), doc('b', { url: 'https://x.org/a' })];
     expect(sorted(['shortest-url'], documents)).toEqual(['b', 'a']);

@@ -344,6 +344,43 @@ describe.skipIf(SPARK === undefined)('a run on Spark (SPARK_HOME)', () => {
     }
   });
 
+  it('keeps the pages that others link to and name as canonical, wherever those are', {
+    timeout: 15 * MINUTES,
+  }, async () => {
+    // Two copies of each article; and a list that links to some of them, and names one as canonical.
+    const paths = Array.from({ length: 12 }, (_, i) => `${'long/'.repeat(i % 2)}${i >> 1}.html`);
+    const pages = paths.map((_, i) => page(`Article ${i >> 1}`, i >> 1, i % 2 === 0 ? 'One more sentence.' : ''));
+    const links = [1, 3, 4].map((i) => `<li><a href="/${paths[i]}">An article with a long title, ${i}</a>`);
+    const list = page('All articles', 90).replace('</article>', `<ul>${links.join('')}</ul></article>`);
+    pages.push(`<link rel=canonical href="https://site.example/${paths[7]}">${list}`);
+    const names = [...paths, 'list.html'];
+    const records = names.map((path, i) => ({ id: path, url: `https://site.example/${path}`, html: pages[i]! }));
+    writeFileSync(join(HERE, 'linked.jsonl'), records.map((record) => `${JSON.stringify(record)}\n`).join(''));
+    const mirror = join(HERE, 'mirror/site.example');
+    mkdirSync(join(mirror, 'long'), { recursive: true });
+    for (const [i, path] of names.entries()) writeFileSync(join(mirror, path), pages[i]!);
+    const keepsOf = (found: Map<string, Line>): unknown[] =>
+      [...found.values()].filter(({ type }) => type === 'cluster').map(({ keep }) => keep);
+    const compared = async (input: string, ...options: string[]): Promise<Map<string, Line>[]> => [
+      recordsOf(onSpark([input], `${input} ${options.length}`, options)),
+      recordsOf(
+        await onOneMachine([input], ['--compare-site', 'main', ...options.filter((one) => !/html|source/.test(one))]),
+      ),
+    ];
+    for (const keep of [[], ['--keep', 'linked', '--keep', 'https', '--keep', 'newest']]) {
+      const [spark, scan] = await compared('linked.jsonl', ...keep);
+      const named = paths[keep.length === 0 ? 7 : 6];
+      expect(keepsOf(scan!)).toEqual(expect.arrayContaining([paths[1], paths[3], paths[4], named]));
+      // Spark does not tell the coverage of a page that was not compared.
+      const { coverage, ...own } = scan!.get('doc list.html undefined')!;
+      expect(coverage).toBeGreaterThan(0.9);
+      expect(spark).toEqual(scan!.set('doc list.html undefined', own));
+    }
+    const [spark, scan] = await compared('mirror', '--source', 'html');
+    expect(keepsOf(scan!).length).toBe(6);
+    expect(keepsOf(spark!)).toEqual(keepsOf(scan!));
+  });
+
   it('splits hot keys without losing a pair, and names components of any shape', { timeout: 15 * MINUTES }, () => {
     writeFileSync(join(HERE, 'crowd.jsonl'), jsonl(400).replace(/"text":"/g, `$&${prose(5, 1500)} `));
     const { parameters } = parametersOf(

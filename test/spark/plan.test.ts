@@ -100,13 +100,6 @@ describe('a run on Spark is refused before it starts', () => {
     });
   });
 
-  it('with a keep rule that looks at links, of which no worker sees all', async () => {
-    expect(await refusal({ keep: ['linked', 'first'] })).toMatchObject({
-      code: 'BAD_OPTION',
-      message: expect.stringContaining("leave out the keep rule 'linked'"),
-    });
-  });
-
   it('with a sample of the recall, which no worker could draw', async () => {
     expect(await refusal({ sampleRecall: 5 })).toMatchObject({
       code: 'BAD_OPTION',

@@ -1,5 +1,6 @@
 /** What a job told the driver, as the records of a result. */
 import { describe, expect, it } from 'vitest';
+import { KEEP_DEFAULT } from '../../src/cluster/keep.ts';
 import type { ScanOptions } from '../../src/methods/options.ts';
 import { parametersOf } from '../../src/methods/parameters.ts';
 import type { ResultRecord } from '../../src/result/records.ts';
@@ -77,8 +78,7 @@ describe('the records of a job', () => {
       faults.map((one) => ({ type: 'error', id: 'p', ...one })),
     );
     const [header] = records as { parameters?: { keep: string[] } }[];
-    expect(header!.parameters!.keep).toEqual(expect.arrayContaining(['canonical', 'first']));
-    expect(header!.parameters!.keep).not.toContain('linked');
+    expect(header!.parameters!.keep).toEqual(KEEP_DEFAULT.pages);
   });
 
   it('say which keep rules and patterns the whole run has nothing for, of those that were named', async () => {
@@ -87,18 +87,14 @@ describe('the records of a job', () => {
       { id: 'c', url: 'http://a.example/c?d', text: 'four five six', date: '2024-05-01' },
       { id: 'd', text: 'seven eight nine' },
     ];
-    const canonical = { canonical: '/c?d' };
-    const docs = documents.map(({ id, url, html, date }) => ({
-      ...doc(id),
-      page: html !== undefined,
-      details: JSON.stringify({ url, date, ...(html !== undefined && canonical) }),
-    }));
+    const docs = documents.map(({ id, url, date }) => ({ ...doc(id), details: JSON.stringify({ url, date }) }));
     const boundsOf = (records: readonly ResultRecord[]): unknown[] =>
       records.flatMap((record) => (record.type === 'summary' ? record.bounds : []));
     const bounds = async (options: ScanOptions): Promise<unknown[]> =>
-      boundsOf(await recordsFor({ docs }, 'jsonl', options));
+      boundsOf(await recordsFor({ docs, said: [{ links: 0, hostLinks: 0, named: 'url' }] }, 'jsonl', options));
+    const linked = 'the keep rule linked decided nothing: no document has an address that other pages link to';
+    expect(await bounds({ keep: ['linked', 'canonical', 'newest'] })).toEqual([linked]);
     expect(await bounds({})).toEqual([]);
-    expect(await bounds({ keep: ['canonical', 'newest'] })).toEqual([]);
     const options = {
       keep: ['newest', 'canonical', 'no-query', 'score:rank', 'first'],
       neverDrop: ['d', 'b', 'http://a.example/*'],

@@ -20,9 +20,10 @@ import { restOf, type SearchKeys, type Span } from '../../src/search/keys.ts';
 import type { Job } from '../../src/spark/job.ts';
 import { hasRest } from '../../src/spark/keys.ts';
 import { Lines, NULL, readValues } from '../../src/spark/lines.ts';
+import type { MentionsLine } from '../../src/spark/mentions.ts';
 import { connectStage } from '../../src/spark/stages/connect.ts';
 import { fingerprintStage } from '../../src/spark/stages/fingerprint.ts';
-import { judgeStage } from '../../src/spark/stages/judge.ts';
+import { type JudgedLine, judgeStage } from '../../src/spark/stages/judge.ts';
 import { missStage } from '../../src/spark/stages/miss.ts';
 import { nameStage } from '../../src/spark/stages/name.ts';
 import { nearestStage } from '../../src/spark/stages/nearest.ts';
@@ -136,6 +137,36 @@ describe('fingerprint', () => {
     const documents = rows.filter(([kind]) => kind === 'document').map(([, , body]) => JSON.parse(body!));
     expect(documents.map(({ id }) => id)).toEqual(['a', 'record:2', 'record:3']);
     expect(JSON.parse(documents[1].fault).map(({ code }: { code: string }) => code)).toEqual(['BAD_JSON']);
+  });
+
+  it('tells the places that pages mention, and the place of each document, as they are counted on one machine', async () => {
+    const url = (name: string) => `https://site.example/${name}`;
+    const linking = (name: string, ...others: string[]) => ({
+      id: name,
+      url: url(name),
+      html: `<p>one two three ${name}</p>${others.map((other) => `<a href="${other}">a</a>`).join('')}`,
+    });
+    const pages = [linking('a', '/b', '/b', '/a'), linking('b', 'c?d', 'https://other.example/'), linking('c', '/b')];
+    pages[2]!.html = `<link rel=canonical href="/b">${pages[2]!.html}`;
+    const values = pages.map((page, n) => ({ n, record: JSON.stringify(page) }));
+    const rows = await written(fingerprintStage, values);
+    const bodies = (kind: string) => rows.filter(([own]) => own === kind).map(([, , body]) => JSON.parse(body!));
+    const times = new Map<number, number>();
+    for (const { targets, counts } of bodies('mentions') as MentionsLine[])
+      for (const [i, target] of targets.entries()) times.set(target, (times.get(target) ?? 0) + counts[i]!);
+    const said = bodies('document').map(({ places }) => places.map((place: number | null) => times.get(place!) ?? 0));
+    // Links to the page and to its host; none is a file; who names its URL as canonical.
+    expect(said).toEqual([
+      [0, 3, 0, 0],
+      [2, 3, 0, 1],
+      [0, 3, 0, 0],
+    ]);
+    const unasked = await written(fingerprintStage, values, { ...OPTIONS, keep: ['longest'] });
+    expect(unasked.map(([kind, , body]) => [kind, body!.includes('places')])).toEqual([
+      ['document', false],
+      ['document', false],
+      ['document', false],
+    ]);
   });
 });
 
@@ -364,6 +395,28 @@ describe('judge', () => {
     expect([keep, first, JSON.parse(body!)]).toMatchObject(['5', '3', { id: 'c5', keep: 'd5', drop: ['d3'] }]);
     const [, , , summary] = rows.find(([kind]) => kind === 'summary')!;
     expect(JSON.parse(summary!)).toMatchObject({ documents: 2, dropped: 1, candidates: 0 });
+  });
+
+  it('keeps the page that pages of other components link to, or name as canonical', async () => {
+    const html = (n: number) => `<title>t</title><p>${prose(1)} ${n === 3 ? 'one' : 'one more'}</p>`;
+    const page = (n: number) => ({
+      component: 0,
+      n,
+      id: `d${n}`,
+      html: html(n),
+      pages: true,
+      entry: JSON.stringify({ url: `https://site.example/${n === 5 ? 'a' : 'bb'}` }),
+    });
+    const pages = [page(3), page(5)];
+    // The rest of the rules would keep the shorter address.
+    expect(statuses(await written(judgeStage, pages))).toEqual({ 3: 'dropped', 5: 'kept' });
+    for (const said of [
+      { links: 2, hostLinks: 3 },
+      { links: 0, hostLinks: 0, named: 'url' },
+    ]) {
+      const lines = [{ ...pages[0]!, ...said }, pages[1]!];
+      expect(statuses(await written(judgeStage, lines as JudgedLine[]))).toEqual({ 3: 'kept', 5: 'dropped' });
+    }
   });
 
   it('leaves it to the whole job to say which keep rules had nothing to decide', async () => {

@@ -14,6 +14,7 @@ import { shinglerFor } from '../../text/shingle-sets.ts';
 import { isCounted, segmenterOnSpark } from '../counted.ts';
 import { archiveEntries, type FileLine, fileEntry } from '../files.ts';
 import { column, NULL } from '../lines.ts';
+import { asksOthers, Mentions, type MentionsLine, placesOf } from '../mentions.ts';
 import type { MakeStage } from './stage.ts';
 
 /** A record of an input, or a whole file. */
@@ -56,6 +57,8 @@ export interface DocumentLine {
   readonly details?: string;
   /** All that was wrong with it, as a list in JSON. */
   readonly fault?: string;
+  /** Where it is, as other pages mention it; absent where that is not asked for or not known. */
+  readonly places?: readonly (number | null)[];
 }
 
 /** Name of the batches: a record without an id is named by its place, and has none here. */
@@ -75,6 +78,9 @@ export const fingerprintStage: MakeStage<RecordLine> = async (parameters, lines,
       const id = document.id === `${NAME}:${i + 1}` ? `${NAME}:${n}` : document.id;
       lines.write('document', n, column({ ...document, id }));
     }
+  };
+  const tell = (mentions: MentionsLine | undefined): void => {
+    if (mentions !== undefined) lines.write('mentions', 0, column(mentions));
   };
   return {
     width: 3,
@@ -99,6 +105,7 @@ export const fingerprintStage: MakeStage<RecordLine> = async (parameters, lines,
               documents.map(() => n++),
               documents,
             );
+            tell(makers.mentions?.take());
             await lines.flush();
           }
         } else if (NOT_BLANK.test(value.record)) {
@@ -108,7 +115,11 @@ export const fingerprintStage: MakeStage<RecordLine> = async (parameters, lines,
       }
       const batch = { kind: 'lines', name: NAME, first: 0, line: 1, bytes: Buffer.concat(records) } as const;
       write(numbers, await documentsOf(readLines(batch, makers.options, 'utf8'), makers));
+      tell(makers.mentions?.take());
       await lines.flush();
+    },
+    end() {
+      tell(makers.mentions?.take(1));
     },
   };
 };
@@ -130,6 +141,7 @@ async function makersOf(parameters: ScanParameters) {
   return {
     options: readOptionsOf(parameters),
     profile: profileOf(parameters),
+    mentions: asksOthers(parameters) ? new Mentions() : undefined,
     fingerprinter: isCounted(parameters) ? undefined : methodOf(parameters).fingerprinter(parameters, { segmenter }),
     pageReader: (): Promise<PageReader> => {
       pages ??= PageReader.load(parameters);
@@ -150,9 +162,10 @@ async function documentsOf(entries: Iterable<Entry<Body | Utf8Body>>, makers: Ma
       yield entry;
     }
   };
-  const into = { pagesWait: false, texts: new BatchBuilder(BATCH_BYTES) };
-  const { documents, texts } = await extract(noted(), into, makers.pageReader);
-  const { fingerprinter, profile } = makers;
+  const { fingerprinter, profile, mentions } = makers;
+  const into = { pagesWait: false, andLinks: mentions !== undefined, texts: new BatchBuilder(BATCH_BYTES) };
+  const { documents, texts, links } = await extract(noted(), into, makers.pageReader);
+  if (links !== undefined) mentions?.addLinks(links);
   const made = fingerprinter && fingerprint(texts, fingerprinter, profile);
   const { shingles, textHash } = made?.counts ?? shinglerFor(profile).forEach(texts, () => {});
   const faults = new Map<number, object[]>();
@@ -162,12 +175,15 @@ async function documentsOf(entries: Iterable<Entry<Body | Utf8Body>>, makers: Ma
   return documents.ids.map((id, i): DocumentLine => {
     const details = documents.details[i];
     const fault = faults.get(i);
+    if (details !== undefined) mentions?.addCanonical(details);
+    const places = mentions && details && placesOf(details);
     const known = {
       id,
       state: documents.states[i]!,
       ...(heads[i] !== '{}' && { entry: heads[i] }),
       ...(details !== undefined && { details: JSON.stringify(details) }),
       ...(fault !== undefined && { fault: JSON.stringify(fault) }),
+      ...(places !== undefined && { places }),
     };
     if (documents.states[i] !== STATE.text) return known;
     const [from, to] = [texts.offsets[text]!, texts.offsets[text + 1]!];

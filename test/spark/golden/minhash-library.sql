@@ -25,7 +25,7 @@ FROM source JOIN splits USING (input, path, start) CROSS JOIN base;
 
 INSERT OVERWRITE DIRECTORY '/out.incomplete/extracted' USING parquet
 SELECT kind, n, d.* FROM (
-  SELECT kind, n, from_json(body, 'id STRING, state INT, text STRING, html STRING, bytes BIGINT, shingles BIGINT, hash STRING, row STRING, entry STRING, details STRING, fault STRING') AS d FROM (
+  SELECT kind, n, from_json(body, 'id STRING, state INT, text STRING, html STRING, bytes BIGINT, shingles BIGINT, hash STRING, row STRING, entry STRING, details STRING, fault STRING, places ARRAY<BIGINT>, targets ARRAY<BIGINT>, counts ARRAY<BIGINT>') AS d FROM (
     SELECT TRANSFORM(to_json(struct(n, record, unsound, bytes)))
       USING 'node dittograph-worker.mjs fingerprint' AS (kind STRING, n BIGINT, body STRING)
       ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
@@ -34,7 +34,7 @@ SELECT kind, n, d.* FROM (
 SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage fingerprint took so many lines of those they were given: ', found0, ' of ', expected0))),
   if(found1 = expected1, 'checked', raise_error(concat('dittograph: documents came back for so many records: ', found1, ' of ', expected1))),
   if(found2 = expected2, 'checked', raise_error(concat('dittograph: records have different numbers: ', found2, ' of ', expected2)))
-FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN ('document', 'file', 'blank') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage fingerprint wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
+FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN ('document', 'file', 'blank', 'mentions') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage fingerprint wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
   FROM parquet.`/out.incomplete/extracted`) AS found0, (SELECT count(*) FROM source) AS expected0,
   (SELECT count(*) FROM parquet.`/out.incomplete/extracted` WHERE kind <> 'receipt' AND n IS NOT NULL AND (kind = 'blank' OR id IS NOT NULL)) AS found1, (SELECT count(*) FROM source) AS expected1,
   (SELECT count(DISTINCT n) FROM parquet.`/out.incomplete/extracted` WHERE kind = 'document') AS found2, (SELECT count(*) FROM parquet.`/out.incomplete/extracted` WHERE kind = 'document') AS expected2);
@@ -252,16 +252,29 @@ UNION ALL
 SELECT n, component FROM parquet.`/out.incomplete/verified`;
 
 -- judge
+INSERT OVERWRITE DIRECTORY '/out.incomplete/said' USING parquet
+SELECT n, sum(if(at = 0, times, 0)) AS links, sum(if(at = 1, times, 0)) AS hostLinks,
+  CASE WHEN bool_or(at = 2) THEN 'file' WHEN bool_or(at = 3) THEN 'url' END AS named FROM (
+  SELECT n, at, place FROM (SELECT n, places FROM parquet.`/out.incomplete/extracted` WHERE kind = 'document')
+  LATERAL VIEW posexplode(places) AS at, place)
+JOIN (
+  SELECT m.targets AS place, sum(m.counts) AS times FROM (SELECT targets, counts FROM parquet.`/out.incomplete/extracted` WHERE kind = 'mentions')
+  LATERAL VIEW explode(arrays_zip(targets, counts)) AS m GROUP BY m.targets) USING (place)
+GROUP BY n;
+
+CREATE OR REPLACE TEMPORARY VIEW said AS
+SELECT * FROM parquet.`/out.incomplete/said`;
+
 CREATE OR REPLACE TEMPORARY VIEW members AS
 SELECT component, d.n, id, if(html IS NULL, text, NULL) AS text, html, entry, known,
-  (SELECT count(html) > 0 FROM documents) AS pages
-FROM parquet.`/out.incomplete/components` c JOIN documents d ON c.n = d.n;
+  (SELECT count(html) > 0 FROM documents) AS pages, links, hostLinks, named
+FROM (SELECT c.n, component, links, hostLinks, named FROM parquet.`/out.incomplete/components` c LEFT JOIN said s ON c.n = s.n) c JOIN documents d ON c.n = d.n;
 
 INSERT OVERWRITE DIRECTORY '/out.incomplete/judge' USING parquet
-SELECT TRANSFORM(to_json(struct(component, n, id, text, html, entry, known, pages)))
+SELECT TRANSFORM(to_json(struct(component, n, id, text, html, entry, known, pages, links, hostLinks, named)))
   USING 'node dittograph-worker.mjs judge' AS (kind STRING, n BIGINT, m BIGINT, body STRING)
   ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
-FROM (SELECT component, n, id, text, html, entry, known, pages FROM members DISTRIBUTE BY component SORT BY component, n);
+FROM (SELECT component, n, id, text, html, entry, known, pages, links, hostLinks, named FROM members DISTRIBUTE BY component SORT BY component, n);
 
 SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage judge took so many lines of those they were given: ', found0, ' of ', expected0))),
   if(found1 = expected1, 'checked', raise_error(concat('dittograph: decisions came back for so many documents: ', found1, ' of ', expected1)))
@@ -314,14 +327,14 @@ WHERE place <= 32;
 
 CREATE OR REPLACE TEMPORARY VIEW neighbours AS
 SELECT component, d.n, id, if(html IS NULL, text, NULL) AS text, html, entry, known,
-  (SELECT count(html) > 0 FROM documents) AS pages
-FROM (SELECT a AS component, b AS n FROM near UNION SELECT a, a FROM near) m JOIN documents d ON m.n = d.n;
+  (SELECT count(html) > 0 FROM documents) AS pages, links, hostLinks, named
+FROM (SELECT c.n, component, links, hostLinks, named FROM (SELECT a AS component, b AS n FROM near UNION SELECT a, a FROM near) c LEFT JOIN said s ON c.n = s.n) c JOIN documents d ON c.n = d.n;
 
 INSERT OVERWRITE DIRECTORY '/out.incomplete/missed' USING parquet
-SELECT TRANSFORM(to_json(struct(component, n, id, text, html, entry, known, pages)))
+SELECT TRANSFORM(to_json(struct(component, n, id, text, html, entry, known, pages, links, hostLinks, named)))
   USING 'node dittograph-worker.mjs miss' AS (kind STRING, n BIGINT)
   ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
-FROM (SELECT component, n, id, text, html, entry, known, pages FROM neighbours DISTRIBUTE BY component SORT BY component, n);
+FROM (SELECT component, n, id, text, html, entry, known, pages, links, hostLinks, named FROM neighbours DISTRIBUTE BY component SORT BY component, n);
 
 SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage nearest took so many lines of those they were given: ', found0, ' of ', expected0))),
   if(found1 = expected1, 'checked', raise_error(concat('dittograph: workers of the stage miss took so many lines of those they were given: ', found1, ' of ', expected1)))
