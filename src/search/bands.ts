@@ -4,8 +4,8 @@
  *
  * A pair belongs to the first band in which it agrees, so no set of known pairs is needed. Documents are grouped by a
  * 32-bit hash of the band's slots; agreement is then tested on the slots, so a hash collision adds no pair. A group
- * that is contained in a group of an earlier band is skipped; here a collision may lose a pair, with a probability of
- * 2⁻³². Before a pair is delivered, its equal slots are counted over the whole sketch; it is left out if a pair at the
+ * that is contained in a group of an earlier band is skipped, and so is a small one whose pairs were all compared in
+ * earlier bands; here a collision may lose a pair, with a probability of 2⁻³². Before a pair is delivered, its equal slots are counted over the whole sketch; it is left out if a pair at the
  * floor would have so few equal slots with a probability of at most 10⁻⁶.
  *
  * A group of more than 256 documents is hot, and is refined by the slots in which its documents differ. A value that at
@@ -24,6 +24,7 @@ import { type MatchRule, SketchGroup } from '../kernels/bands.ts';
 import { type Groups, groupKeys, hashBands } from '../kernels/groups.ts';
 import { type BandPlan, leastEqualSlots } from './band-plan.ts';
 import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch, type SearchParts } from './candidates.ts';
+import { ComparedPairs } from './compared-pairs.ts';
 import { everySlot, HotGroup } from './hot-group.ts';
 import type { DigitKeys } from './keys.ts';
 import { ascending } from './radix.ts';
@@ -43,6 +44,8 @@ const NEAREST_WITH_STARS = 4;
 const DOCUMENTS_A_CALL = 1024;
 /** Bands that are hashed together: 4 bytes a document each. */
 const BANDS_AT_ONCE = 8;
+/** Documents of a group whose pairs are remembered, at most. */
+const MOST_REMEMBERED = 4;
 
 /** The parts of a search by these bands: a part is a band. */
 export function bandParts({ bands }: Pick<BandPlan, 'bands'>): SearchParts {
@@ -92,6 +95,7 @@ export class BandSearch implements CandidateSearch {
   readonly #least: number;
   #sketches: SketchGroup | undefined;
   #keys: Keys | undefined;
+  #compared: { readonly rows: Rows; readonly pairs: ComparedPairs } | undefined;
 
   /** @param floor least Jaccard of a pair to verify, 0 … 1 */
   constructor(plan: BandPlan, floor: number) {
@@ -112,6 +116,8 @@ export class BandSearch implements CandidateSearch {
     const { slotsPerBand: length, slots } = this.#plan;
     const { table, groups } = this.#groups(rows, part);
     const { members, ends } = groups;
+    if (this.#compared?.rows !== rows) this.#compared = { rows, pairs: new ComparedPairs(table.count) };
+    const compared = this.#compared.pairs;
     const block = new BlockBuilder();
     const bound = { groups: 0, largest: 0, pairs: 0 };
     const crowded = new Set<number>();
@@ -133,20 +139,26 @@ export class BandSearch implements CandidateSearch {
         }
         continue;
       }
-      const first = group;
+      // The members of groups that are compared are moved together.
+      const within: number[] = [];
       let most = 0;
-      for (let begin = from; group < ends.length && begin - from < DOCUMENTS_A_CALL; group++) {
+      let count = 0;
+      for (let begin = from; group < ends.length && count < DOCUMENTS_A_CALL; group++) {
         const end = ends[group]!;
         const size = end - begin;
         if (size > MOST_EXHAUSTIVE) break;
-        most += (size * (size - 1)) / 2;
+        if (!areCompared(compared, part, members.subarray(begin, end))) {
+          most += (size * (size - 1)) / 2;
+          members.copyWithin(from + count, begin, end);
+          count += size;
+          within.push(count);
+        }
         begin = end;
       }
-      const together = members.subarray(from, ends[group - 1]);
-      const within = ends.slice(first, group);
-      for (let g = 0; g < within.length; g++) within[g]! -= from;
+      if (count === 0) continue;
+      const together = members.subarray(from, from + count);
       this.#group.load(table, together);
-      const found = this.#group.within(within, most, rule);
+      const found = this.#group.within(Uint32Array.from(within), most, rule);
       for (let f = 0; f < found.length; f += 3) {
         block.add(together[found[f]!]!, together[found[f + 1]!]!, slots - found[f + 2]!);
       }
@@ -238,4 +250,18 @@ export class BandSearch implements CandidateSearch {
   #add(block: BlockBuilder, members: Uint32Array, position: number, other: number, f: number): void {
     block.add(members[position]!, members[other]!, this.#plan.slots - this.#group.found[2 * f + 1]!);
   }
+}
+
+/** Whether all pairs of a small group were compared in an earlier part; notes those of one that was not. */
+function areCompared(compared: ComparedPairs, part: number, group: Uint32Array): boolean {
+  if (group.length > MOST_REMEMBERED) return false;
+  let areAll = true;
+  for (let i = 1; i < group.length; i++) {
+    for (let j = 0; j < i; j++) {
+      if (compared.isBefore(part, group[i]!, group[j]!)) continue;
+      areAll = false;
+      compared.add(part, group[i]!, group[j]!);
+    }
+  }
+  return areAll;
 }
