@@ -65,6 +65,7 @@ export class ReportData {
   readonly isCut: boolean;
   readonly #pairs = new Map<string, number>();
   readonly #blocks = new Map<string, Promise<unknown>>();
+  #within: Map<number, number[]> | undefined;
   #steps: ThresholdGroups[] | undefined;
 
   private constructor(payload: ReportPayload, isCut: boolean) {
@@ -110,6 +111,23 @@ export class ReportData {
   /** The verified pair of two documents; undefined where the report has none. */
   pairOf(a: number, b: number): number | undefined {
     return this.#pairs.get(key(a, b));
+  }
+
+  /** The verified pairs whose two documents are of one cluster. */
+  pairsWithin(cluster: number): readonly number[] {
+    if (this.#within === undefined) {
+      this.#within = new Map();
+      const { a, b } = this.payload.pairs;
+      const of = this.payload.documents.cluster;
+      for (let i = 0; i < a.length; i++) {
+        const home = of[a[i]!]!;
+        if (home < 0 || home !== of[b[i]!]) continue;
+        const known = this.#within.get(home);
+        if (known === undefined) this.#within.set(home, [i]);
+        else known.push(i);
+      }
+    }
+    return this.#within.get(cluster) ?? [];
   }
 
   kindOf(pair: number): PairKind | undefined {

@@ -3,6 +3,7 @@
  * limits on the work. The figures of a pair come from its record, never from here.
  */
 import { diffArrays } from 'diff';
+import { ascending } from './skeleton.ts';
 
 /** A token and where it stands; what is between tokens belongs to none. */
 export interface Tokens {
@@ -145,22 +146,7 @@ function anchors(a: Tokens, b: Tokens): (readonly [number, number])[] {
     if (from >= 0 && other >= 0) pairs.push([from, other]);
   }
   pairs.sort((x, y) => x[0] - y[0]);
-  // Patience sorting: the last pair of each length, and before each pair the one that precedes it.
-  const tails: number[] = [];
-  const before = new Int32Array(pairs.length);
-  pairs.forEach(([, place], i) => {
-    let [low, high] = [0, tails.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (pairs[tails[middle]!]![1] < place) low = middle + 1;
-      else high = middle;
-    }
-    before[i] = low > 0 ? tails[low - 1]! : -1;
-    tails[low] = i;
-  });
-  const sequence: (readonly [number, number])[] = [];
-  for (let i = tails.at(-1) ?? -1; i >= 0; i = before[i]!) sequence.push(pairs[i]!);
-  return sequence.reverse();
+  return ascending(pairs.map(([, place]) => place)).map((i) => pairs[i]!);
 }
 
 /** Stretches of a text with one mark each; what stands between two tokens of one mark has it too. */

@@ -1,4 +1,4 @@
-/** The texts of a run, for reports that show them. They can be read until the last record has been given. */
+/** The texts of a run and the dates of its documents, for reports that show them. They can be read until the last record has been given. */
 import type { Store } from '../store/store.ts';
 import { textOf } from '../store/texts.ts';
 
@@ -8,13 +8,16 @@ export type TextKind = 'main' | 'visible';
 export interface ResultTexts {
   /** @param document its place among the `doc` records, from 0 @returns an empty text where it has none */
   text(document: number, kind: TextKind): string;
+  /** The date of a document as it is written where it was found; absent where none is known. */
+  date(document: number): string | undefined;
 }
 
-export function textsOf({ texts, visible }: Pick<Store, 'texts' | 'visible'>): ResultTexts {
+export function textsOf({ texts, visible, documents }: Pick<Store, 'texts' | 'visible' | 'documents'>): ResultTexts {
   return {
     text(document, kind) {
       const from = kind === 'visible' ? visible : texts;
       return from.byteLength(document) === 0 ? '' : textOf(from, document);
     },
+    date: (document) => documents.details(document).date,
   };
 }

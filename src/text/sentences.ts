@@ -8,7 +8,8 @@
  * Marks that end a sentence, with closing brackets and quotation marks. A single full stop ends a sentence only before
  * a blank or at the end, so that 3.14 and example.org are not cut.
  */
-const ENDS = /(?:[。!?؟۔।]|\.{2,}|\.(?=[\s"'\u2019\u201d)\]]|$))[。!?.]*["'\u2019\u201d)\]」』】》]*/gu;
+export const SENTENCE_ENDS: RegExp =
+  /(?:[。!?؟۔।]|\.{2,}|\.(?=[\s"'\u2019\u201d)\]]|$))[。!?.]*["'\u2019\u201d)\]」』】》]*/gu;
 
 /** The lines that are not blank. @param normal the normalised text */
 export function paragraphsOf(normal: string): string[] {
@@ -17,7 +18,7 @@ export function paragraphsOf(normal: string): string[] {
 
 /** The parts before, between and after the sentence ends: one more than there are ends. */
 export function betweenEnds(normal: string): string[] {
-  return normal.split(ENDS);
+  return normal.split(SENTENCE_ENDS);
 }
 
 /** The sentences without their ends, each run of white space as one blank. @param normal the normalised text */

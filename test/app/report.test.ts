@@ -47,7 +47,18 @@ function documents(): object[] {
     title: 'Prices',
     text: `${prose(500)} The price is ${100 + i} and the date is 2026-05-0${i + 1}. ${prose(600, 40)}`,
   }));
-  return [...hostile, ...versions, { id: 'alone', title: 'Alone', text: prose(900) }];
+  // Sentences change place by place, so that some copies are similar to the first alone.
+  const crowd = Array.from({ length: 5 }, (_, i) => ({
+    id: `g${i}`,
+    url: `${SITE}/g/${i}`,
+    title: `Crowd ${i} ${attack()}`,
+    date: i === 4 ? 'unknown' : `202${i}-03-0${i + 1}T10:00:00Z`,
+    text: prose(700, 300)
+      .split('. ')
+      .map((sentence, j) => (i > 0 && j % 5 === i ? `${attack()} \u202e ${prose(800 + i, 12)}` : `${sentence}.`))
+      .join(' '),
+  }));
+  return [...hostile, ...versions, ...crowd, { id: 'alone', title: 'Alone', text: prose(900) }];
 }
 
 let browser: Browser;
@@ -336,6 +347,52 @@ describe.skipIf(CHROMIUM === undefined)('the report in a browser (needs chromium
     );
     expect(own.join(' ')).toMatch(/^10\d/);
     expect(own.join(' ').length).toBeLessThan(40);
+  });
+
+  it('shows what holds a cluster together, its dates, and where its texts differ', async () => {
+    const parts = [1, 2, 3].map((seed, i) => prose(seed + 40, i === 1 ? 60 : 120));
+    const chain = [
+      { id: 'left', date: '2021-05-04', text: `${parts[0]}\n${parts[1]}` },
+      { id: 'all', title: attack(), date: '2020-01-02T03:04:05Z', text: parts.join('\n') },
+      { id: 'right', text: `${parts[1]}\n${parts[2]}` },
+    ];
+    writeFileSync(at('chain.jsonl'), chain.map((one) => `${JSON.stringify(one)}\n`).join(''));
+    const kinds = ['identical', 'copy', 'version', 'variant'].flatMap((kind) => ['--remove', kind]);
+    await dittograph(['scan', 'chain.jsonl', ...kinds, '-o', 'chain.html', '-q'], { cwd: here });
+    await open('chain.html');
+    await show('cluster/0');
+    const texts = (selector: string): Promise<string[]> =>
+      page.value(`[...document.querySelectorAll(${JSON.stringify(selector)})].map((one) => one.textContent)`);
+    const [graph, timeline] = await texts('figcaption');
+    expect(graph).toBe('3 pages, 2 pairs drawn; 2 bridges');
+    expect(timeline).toBe('2 pages from 2020-01-02 to 2021-05-04');
+    const card = (title: string): string =>
+      `[...document.querySelectorAll(".card")].find((one) => one.querySelector("h2").textContent === ${JSON.stringify(title)})`;
+    expect(
+      await page.value(`${card('What holds the pages together')}.querySelectorAll("a[href^='#pair/']").length`),
+    ).toBe(2);
+    expect(await page.value(`${card('By date')}.querySelector("tbody").textContent`)).toMatch(
+      /^2020-01-02 03:04 UTC.*2021-05-04 00:00 UTC/s,
+    );
+    expect(await texts('.skeleton > .shared')).toEqual([expect.stringContaining(parts[1]!.slice(0, 100))]);
+    const readings = await texts('.skeleton .slot td:first-child');
+    expect(readings).toEqual([
+      expect.stringContaining(parts[0]!.slice(0, 100)),
+      'nothing',
+      expect.stringContaining(parts[2]!.slice(0, 100)),
+      'nothing',
+    ]);
+    // Print, and colours that the system forces: what a bridge is does not hang on a colour.
+    const dashes = 'getComputedStyle(document.querySelector(".bars .bridge")).strokeDasharray';
+    await page.send('Emulation.setEmulatedMedia', { media: 'print' });
+    expect(await page.value(dashes)).not.toBe('none');
+    await page.send('Emulation.setEmulatedMedia', {
+      media: '',
+      features: [{ name: 'forced-colors', value: 'active' }],
+    });
+    expect(await page.value(dashes)).not.toBe('none');
+    await page.look(1280, 'light');
+    expect([page.faults, page.requests, await page.value('typeof attacked')]).toEqual([[], [], 'undefined']);
   });
 
   it('takes answers by keys, and saves labels that evaluate reads', async () => {

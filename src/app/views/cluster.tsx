@@ -1,12 +1,16 @@
-/** One cluster: its pages, and how similar each two are. */
+/** One cluster: its pages, how similar each two are, what holds them together, and where their texts differ. */
 import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { formatCount } from '../../report/figures.ts';
 import { UNIT } from '../../report/html/payload.ts';
 import { ruleText } from '../../report/phrases.ts';
-import { hostOf } from '../data.ts';
+import { type ClusterSummary, hostOf } from '../data.ts';
 import { decide, staying } from '../decisions.ts';
 import { Card, Heads, Named, nameOf, similarityText, Untrusted } from '../parts.tsx';
 import { phrases, report, t } from '../state.ts';
+import { Graph } from './graph.tsx';
+import { Slots } from './skeleton.tsx';
+import { Timeline } from './timeline.tsx';
 
 /** Pages in the matrix, and in the table of pages. */
 const MATRIX = 24;
@@ -23,9 +27,16 @@ export function Cluster({ name }: { readonly name: string }): JSX.Element {
       </>
     );
   }
-  const { keep, drop } = cluster;
+  return <Known key={cluster.cluster} cluster={cluster} />;
+}
+
+function Known({ cluster: { cluster, keep, drop } }: { readonly cluster: ClusterSummary }): JSX.Element {
+  const data = report();
   const { documents } = data.payload;
-  const members = [keep, ...drop.toSorted((a, b) => documents.similarity[b]! - documents.similarity[a]!)];
+  const members = useMemo(
+    () => [keep, ...drop.toSorted((a, b) => documents.similarity[b]! - documents.similarity[a]!)],
+    [keep, drop, documents],
+  );
   const host = (place: number): string => hostOf(documents.urls[place] || documents.ids[place]!);
   const listed = members.slice(0, MEMBERS);
   return (
@@ -54,7 +65,7 @@ export function Cluster({ name }: { readonly name: string }): JSX.Element {
               />
             </thead>
             <tbody>
-              {listed.map((place) => {
+              {listed.map((place, i) => {
                 const pair = place === keep ? undefined : data.pairOf(place, keep);
                 const kind = pair === undefined ? undefined : data.kindOf(pair);
                 const suggested = data.suggested(place);
@@ -68,7 +79,7 @@ export function Cluster({ name }: { readonly name: string }): JSX.Element {
                       </span>
                     </td>
                     <th scope="row">
-                      <Named place={place} />
+                      {i + 1}. <Named place={place} />
                       {titleDiffers && <Differs />}
                       <small class="faint">
                         <Untrusted text={documents.urls[place] || documents.ids[place]!} />
@@ -112,7 +123,14 @@ export function Cluster({ name }: { readonly name: string }): JSX.Element {
         </div>
         {members.length > listed.length && <p>{t('matrixFirst', { n: formatCount(listed.length) })}</p>}
       </Card>
-      {members.length > 2 && <Matrix members={members.slice(0, MATRIX)} isCut={members.length > MATRIX} />}
+      {members.length > 2 && (
+        <>
+          <Matrix members={members.slice(0, MATRIX)} isCut={members.length > MATRIX} />
+          <Graph cluster={cluster} members={members} />
+        </>
+      )}
+      <Timeline members={members} />
+      <Slots cluster={cluster} members={members} />
     </>
   );
 }

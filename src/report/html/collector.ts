@@ -1,4 +1,5 @@
 /** The records of a result as the columns of a report page. */
+import { parseDate } from '../../cluster/dates.ts';
 import type {
   DocRecord,
   ErrorRecord,
@@ -94,6 +95,7 @@ export class Collector {
         rules: evidence.map((proof) => proof?.rule ?? ''),
         actions: suggested.map((one) => (one === undefined ? -1 : ACTIONS.indexOf(one.action))),
         reasons: suggested.map((one) => (one === undefined ? -1 : ACTION_REASONS.indexOf(one.reason))),
+        dates: held.map((one) => secondsOf(one === undefined ? undefined : texts?.date(one.document))),
         redirects: ids.map((id) => Number(isRedirected.has(id))),
       },
       clusters: {
@@ -147,6 +149,12 @@ export class Collector {
 
 function units(similarity: number): number {
   return Math.floor(similarity * UNIT + 1e-6);
+}
+
+/** Seconds since 1970; null where it is no date. */
+function secondsOf(date: string | undefined): number | null {
+  const time = date === undefined ? undefined : parseDate(date);
+  return time === undefined ? null : Math.floor(time / 1000);
 }
 
 /** A record without what the page does not show, so that a large result takes less memory. */
