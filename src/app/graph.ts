@@ -68,7 +68,7 @@ export function bridges(nodes: number, edges: readonly Pick<Edge, 'a' | 'b'>[]):
   return held;
 }
 
-export interface Point {
+export interface NodePlace {
   readonly x: number;
   readonly y: number;
 }
@@ -80,7 +80,7 @@ const STEPS = 300;
  * Places of the nodes within a box, similar pages near each other: forces of d3-force, from its spiral and its own
  * random numbers, so that the same graph is always drawn in the same way. O(steps · (nodes · log nodes + edges)).
  */
-export function layOut(nodes: number, edges: readonly Edge[], width: number, height: number): readonly Point[] {
+export function layOut(nodes: number, edges: readonly Edge[], width: number, height: number): readonly NodePlace[] {
   const points: SimulationNodeDatum[] = Array.from({ length: nodes }, (_, index) => ({ index }));
   const links = edges.map(({ a, b, similarity }) => ({ source: a, target: b, similarity }));
   forceSimulation(points)

@@ -11,12 +11,12 @@ export interface Reading {
 }
 
 /** Text that all have, or a slot. Of a slot whose readings begin and end alike: UTF-16 units at either end that all have. */
-export type Part =
+export type SkeletonPart =
   | { readonly shared: string }
   | { readonly readings: readonly Reading[]; readonly start: number; readonly end: number };
 
-export interface Skeleton {
-  readonly parts: readonly Part[];
+export interface TextSkeleton {
+  readonly parts: readonly SkeletonPart[];
   /** Sentences in the parts that all have. */
   readonly sentences: number;
   /** UTF-16 units of those parts. */
@@ -39,7 +39,7 @@ export function sentencesIn(text: string): readonly string[] {
 }
 
 /** @param texts one at least */
-export function skeletonOf(texts: readonly string[]): Skeleton {
+export function skeletonOf(texts: readonly string[]): TextSkeleton {
   // Equal texts are cut and compared once.
   const owners = new Map<string, number[]>();
   texts.forEach((text, i) => {
@@ -49,7 +49,7 @@ export function skeletonOf(texts: readonly string[]): Skeleton {
   });
   const cut = [...owners.keys()].map(sentencesIn);
   const of = [...owners.values()];
-  const parts: Part[] = [];
+  const parts: SkeletonPart[] = [];
   let [sentences, units] = [0, 0];
   let run: string[] = [];
   const closeRun = (): void => {
@@ -139,7 +139,7 @@ export function ascending(values: readonly number[]): readonly number[] {
   return sequence.reverse();
 }
 
-function slotOf(readings: readonly Reading[]): Part {
+function slotOf(readings: readonly Reading[]): SkeletonPart {
   const texts = readings.map(({ text }) => text);
   const shortest = Math.min(...texts.map(({ length }) => length));
   const isSame = (unit: (text: string) => string): boolean => texts.every((text) => unit(text) === unit(texts[0]!));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ascending, type Part, sentencesIn, skeletonOf } from '../../src/app/skeleton.ts';
+import { ascending, type SkeletonPart, sentencesIn, skeletonOf } from '../../src/app/skeleton.ts';
 
 const sentence = fc.constantFrom(
   'The ferry leaves.',
@@ -15,7 +15,7 @@ const text = fc.array(fc.oneof(sentence, fc.constant('\n')), { maxLength: 30 }).
 const squeezed = (value: string): string => value.replace(/\s+/g, '');
 
 /** What a text has, put together again from the parts. */
-const whole = (parts: readonly Part[], of: number): string =>
+const whole = (parts: readonly SkeletonPart[], of: number): string =>
   parts
     .map((part) => ('shared' in part ? part.shared : part.readings.find((one) => one.of.includes(of))!.text))
     .join('');
@@ -65,13 +65,13 @@ describe('the skeleton of a cluster', () => {
       ],
       'Dogs are free.',
     ]);
-    const slot = parts[1] as Extract<Part, { readings: unknown }>;
+    const slot = parts[1] as Extract<SkeletonPart, { readings: unknown }>;
     expect(['A ticket costs 3.50 for one way.'.slice(slot.start, -slot.end)]).toEqual(['3.50']);
   });
 
   it('marks characters of Chinese texts and whole words of others, and no half of a character beyond the first plane', () => {
     const marked = (...texts: string[]): string[] => {
-      const [slot] = skeletonOf(texts).parts as [Extract<Part, { readings: unknown }>];
+      const [slot] = skeletonOf(texts).parts as [Extract<SkeletonPart, { readings: unknown }>];
       return slot.readings.map(({ text }) => text.slice(slot.start, text.length - slot.end));
     };
     expect(marked('渡船九点离开码头', '渡船十点离开码头')).toEqual(['九', '十']);

@@ -6,7 +6,7 @@ import { clip, visible } from '../../report/escape.ts';
 import { formatCount, percent } from '../../report/figures.ts';
 import type { TextKind } from '../../result/texts.ts';
 import { Card, Named } from '../parts.tsx';
-import { type Part, type Reading, type Skeleton, skeletonOf } from '../skeleton.ts';
+import { type Reading, type SkeletonPart, skeletonOf, type TextSkeleton } from '../skeleton.ts';
 import { report, t } from '../state.ts';
 
 /** Texts that are aligned, and readings and slots that are shown. */
@@ -21,7 +21,7 @@ interface Aligned {
   readonly cluster: number;
   /** Numbers of the members whose texts are in the report. */
   readonly nodes: readonly number[];
-  readonly skeleton: Skeleton | undefined;
+  readonly skeleton: TextSkeleton | undefined;
   /** UTF-16 units of the first text. */
   readonly whole: number;
   readonly isCut: boolean;
@@ -85,14 +85,14 @@ async function kindOf([keep, first]: readonly number[]): Promise<TextKind> {
 }
 
 interface PartsProps extends Aligned {
-  readonly skeleton: Skeleton;
+  readonly skeleton: TextSkeleton;
   readonly members: readonly number[];
 }
 
 function Parts({ nodes, skeleton, whole, isCut, members }: PartsProps): JSX.Element {
   const { parts, sentences, units } = skeleton;
   const slots = parts.filter((part) => 'readings' in part).length;
-  const shown: { readonly part: Part; readonly slot: number }[] = [];
+  const shown: { readonly part: SkeletonPart; readonly slot: number }[] = [];
   let slot = 0;
   for (const part of parts) {
     if ('readings' in part) slot++;
