@@ -264,7 +264,7 @@ describe('all pages stay', () => {
     'of two tables whose numbers run in parallel under the title %s',
     async (title) => {
       const notice = (path: string, place: string): Given =>
-        page(path, title, `<p>The yard at ${place} is shut while its roof is mended.</p>${HOURS}`);
+        page(path, title, `<p>The yard at ${place} is shut while its roof is repaired.</p>${HOURS}`);
       const pages = BRANCHES.flatMap((branch, i) => [
         notice(`/notices/${201 + i}`, `${branch} Row`),
         notice(`/show.asp?id=${201 + i}`, `${branch} End`),
