@@ -17,7 +17,7 @@ export const TEXT_FIELDS: readonly string[] = [
   'raw_html',
 ];
 /** Fields tried for the id, in this order, if none is named. */
-const ID_FIELDS: readonly string[] = ['id', '_id', 'doc_id', 'docid', 'uuid', 'url', 'uri', 'key'];
+export const ID_FIELDS: readonly string[] = ['id', '_id', 'doc_id', 'docid', 'uuid', 'url', 'uri', 'key'];
 const URL_FIELDS = ['url', 'uri', 'link', 'source_url'];
 const DATE_FIELDS = ['date', 'published', 'pubdate', 'timestamp', 'created', 'crawl_date'];
 

@@ -2,7 +2,7 @@
 import { DittographError, ERRORS, type ErrorCode } from '../base/errors.ts';
 
 /** How our own statements and workers begin a message, with a code where the fault is not theirs. */
-const OWN = /dittograph: (?:(\w+: )?\[([A-Z_]+)\] )?(.*)$/;
+const OWN = /dittograph: (?:(\w+: )?\[([A-Z_]+)\] )?(.*?)(?: SQLSTATE: \w+)?$/;
 
 /** A message of Spark, Hadoop or Java that tells a fault: which, and what is said before the message. */
 interface Sign {

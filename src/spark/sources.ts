@@ -1,5 +1,5 @@
 /** The inputs of a job as Spark SQL: their records with their places, whichever format they have. */
-import { TEXT_FIELDS } from '../io/jsonl-record.ts';
+import { ID_FIELDS, TEXT_FIELDS } from '../io/jsonl-record.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import type { SourceName } from './job.ts';
 import { type Condition, identifier, literal } from './sql.ts';
@@ -72,14 +72,17 @@ export function formatOf(source: SourceName): string {
 
 /** Statements that fail where a column that was named is not there, before any work starts. */
 export function columnsNamed({ inputs, source, parameters: { textField, idField } }: SourceInput): string[] {
-  const columns = [textField, idField].filter((name) => name !== undefined).map(identifier);
-  if (columns.length === 0 || !(source === 'parquet' || source === 'json')) return [];
+  // What a name with dots leads to is looked up in the types of columns.
+  const columns = [textField, idField]
+    .filter((name) => name !== undefined && !isPath(name))
+    .map((name) => identifier(name!));
+  if (columns.length === 0 || !hasColumns(source)) return [];
   return inputs.map((_, i) => `SELECT ${columns.join(', ')} FROM input${i} LIMIT 0`);
 }
 
 /** That the records of all inputs have the same columns, where they are written to one folder: Spark would rename those of others. */
 export function sameColumns({ inputs, source, writesKept }: SourceInput): Condition[] {
-  if (!writesKept || inputs.length < 2 || !(source === 'parquet' || source === 'json')) return [];
+  if (!writesKept || inputs.length < 2 || !hasColumns(source)) return [];
   const each = inputs.map((_, i) => `(SELECT typeof(struct(*)) AS columns FROM input${i} LIMIT 1)`);
   return [
     {
@@ -91,29 +94,86 @@ export function sameColumns({ inputs, source, writesKept }: SourceInput): Condit
 }
 
 /**
- * That Parquet files have a column that may hold a text, and that it is none of bytes, which Spark would encode. Of JSON,
- * Spark knows the columns only after it has read all of it.
+ * That what is named holds texts, and that Parquet files have a column that may hold them, and none of bytes, which Spark
+ * would encode. Of JSON, Spark knows the columns only after it has read all of it.
  */
-export function textColumns({ inputs, source, parameters: { textField } }: SourceInput): Condition[] {
-  if (source !== 'parquet') return [];
+export function textColumns({ inputs, source, parameters: { textField, idField } }: SourceInput): Condition[] {
+  if (!hasColumns(source)) return [];
+  const isParquet = source === 'parquet';
   const names = textField === undefined ? TEXT_FIELDS : [textField];
-  const some = names.map((name) => name.replace(/[^\w]/g, '\\$&')).join('|');
   return inputs.flatMap((input, i) => {
-    const first = `(SELECT struct(*) AS r FROM input${i} LIMIT 1)`;
-    const isThere = `arrays_overlap(json_object_keys(to_json(r, map('ignoreNullFields', 'false'))), array(${names.map(literal).join(', ')}))`;
-    const remedy =
-      'name one of text with --text-field, or give --conf spark.sql.parquet.binaryAsString=true if it is UTF-8';
-    return [
-      {
-        found: `(SELECT count_if(${isThere}) FROM ${first})`,
-        expected: `(SELECT count(*) FROM ${first})`,
+    const first = `(SELECT r, ${KEYS} AS keys FROM (SELECT struct(*) AS r FROM input${i} LIMIT 1))`;
+    const all = `(SELECT count(*) FROM ${first})`;
+    const some = (is: string): string => `(SELECT count_if(${is}) FROM ${first})`;
+    const typed = (of: readonly string[], type: string): string =>
+      `typeof(r) RLIKE ${literal(`${columnPattern(of)}${type}`)}`;
+    const bytes = (what: string, option: string): string =>
+      `[BAD_FIELD] the ${what} of ${input} are in a column of bytes: name one of text with ${option}; if it is UTF-8, cast it to STRING, or give --conf spark.sql.parquet.binaryAsString=true where Spark did not write it; such columns`;
+    const conditions: Condition[] = [];
+    if (isParquet && !names.some(isPath))
+      conditions.push({
+        found: some(`arrays_overlap(keys, ${arrayOf(names)})`),
+        expected: all,
         what: `[MISSING_FIELD] no column of ${input} is named as texts are (${names.join(', ')}); such columns`,
-      },
-      {
-        found: `(SELECT count_if(typeof(r) RLIKE ${literal(`[<,](${some}):binary`)}) FROM ${first})`,
+      });
+    for (const path of [textField, idField].filter((name) => name !== undefined && isPath(name)))
+      conditions.push({
+        found: some(typed([path!], '')),
+        expected: all,
+        what: `[MISSING_FIELD] ${input} has no column '${path}', and none that has such a field; such columns`,
+      });
+    if (isParquet) {
+      const id =
+        idField === undefined
+          ? `typeof(r) RLIKE concat(${literal(columnStart())}, try_element_at(filter(${arrayOf(ID_FIELDS)}, id -> array_contains(keys, id)), 1), ':binary')`
+          : typed([idField], 'binary');
+      conditions.push(
+        { found: some(typed(names, 'binary')), expected: '0', what: bytes('texts', '--text-field') },
+        { found: some(id), expected: '0', what: bytes('ids', '--id-field') },
+      );
+    }
+    if (textField !== undefined)
+      conditions.push({
+        found: some(typed(names, '(?!string|varchar|char|void)')),
         expected: '0',
-        what: `[BAD_FIELD] the texts of ${input} are in a column of bytes: ${remedy}; such columns`,
-      },
-    ];
+        what: `[BAD_FIELD] what ${input} has as '${textField}' is no text, but a number, a list or a struct; name a column of texts, or a field of a struct as in --text-field a.b; such columns`,
+      });
+    return conditions;
   });
+}
+
+/** The names of the columns of `r`. */
+const KEYS = "json_object_keys(to_json(r, map('ignoreNullFields', 'false')))";
+
+function hasColumns(source: SourceName): boolean {
+  return source === 'parquet' || source === 'json';
+}
+
+/** Whether a name may lead to a field of a field. */
+function isPath(name: string): boolean {
+  return name.includes('.');
+}
+
+function arrayOf(names: readonly string[]): string {
+  return `array(${names.map(literal).join(', ')})`;
+}
+
+/** Types of columns as Spark writes them; those of structs are followed this deep. */
+const DEPTH = 4;
+
+/** A pattern of the type of a row up to a column; its type follows. @param names of columns, or paths to fields of structs */
+function columnPattern(names: readonly string[]): string {
+  const plain = (name: string): string => name.replace(/[^\w]/g, '\\$&');
+  const forms = names.flatMap((name) => {
+    const path = name.split('.').map(plain);
+    return path.length === 1 ? path : [plain(name), path.join(`:${columnStart('')}`)];
+  });
+  return `${columnStart()}(?:${forms.join('|')}):`;
+}
+
+/** A pattern of the beginning of a struct, with any columns. */
+function columnStart(from = '^'): string {
+  let types = '[^<>]*';
+  for (let depth = 0; depth < DEPTH; depth++) types = `[^<>]*(?:<${types}>[^<>]*)*`;
+  return `${from}struct<(?:${types},)?`;
 }

@@ -6,12 +6,14 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/base/random.ts';
 import { components } from '../../src/cluster/components.ts';
+import type { ScanParameters } from '../../src/methods/options.ts';
 import { parametersOf } from '../../src/methods/parameters.ts';
 import { componentsOf } from '../../src/spark/components.ts';
 import { JOB_FILE, jobOf, WORKER_FILE } from '../../src/spark/job.ts';
 import { planOf } from '../../src/spark/plan.ts';
 import { type PlanStage, scriptOf } from '../../src/spark/script.ts';
-import { Sql } from '../../src/spark/sql.ts';
+import { textColumns } from '../../src/spark/sources.ts';
+import { check, Sql } from '../../src/spark/sql.ts';
 import { folder } from '../folders.ts';
 import { BLOCKS } from '../package/documents.ts';
 import { MAIN, outputOf, run } from '../package/project.ts';
@@ -312,6 +314,60 @@ describe.skipIf(SPARK === undefined)('a run on Spark (SPARK_HOME)', () => {
     const other = ['--source', 'parquet', '--text-field', 'body', ...MOUNTED];
     expect(() => onSpark([documents], `${REMOTE}/none`, other)).toThrow(/MISSING_FIELD|body/);
     expect(readdirSync(HERE).filter((name) => name.startsWith('none'))).toEqual([]);
+  });
+
+  it('refuses a column that holds no texts by its type, and a file that is cut short', { timeout: 5 * MINUTES }, () => {
+    const deep = "array(named_struct('text', CAST('x' AS BINARY)))";
+    const refused: readonly (readonly [columns: string, textField: string | undefined, message: string])[] = [
+      ["named_struct('b', 't') AS text", 'text', "what INPUT has as 'text' is no text"],
+      ["named_struct('b', 5) AS a", 'a.b', "what INPUT has as 'a.b' is no text"],
+      ["named_struct('b', 't') AS a", 'a.x', "INPUT has no column 'a.x'"],
+      ["array(named_struct('b', 't')) AS a", 'a.b', "INPUT has no column 'a.b'"],
+      ["named_struct('b', CAST('t' AS BINARY)) AS a", 'a.b', 'the texts of INPUT are in a column of bytes'],
+      ["CAST('t' AS BINARY) AS text", undefined, 'the texts of INPUT are in a column of bytes'],
+      ["CAST('i' AS BINARY) AS id, 't' AS text", undefined, 'the ids of INPUT are in a column of bytes'],
+      ["'t' AS Text", undefined, 'no column of INPUT is named as texts are'],
+    ];
+    const taken: typeof refused = [
+      [`named_struct('c', ${deep}, 'b', 't') AS a`, 'a.b', ''],
+      ["named_struct('b', 5) AS c, 't' AS `a.b`", 'a.b', ''],
+      [`named_struct('text', ${deep}) AS meta, 't' AS text, 'i' AS id, CAST('k' AS BINARY) AS key`, undefined, ''],
+    ];
+    const stages = [...refused, ...taken].map(([columns, textField], i): PlanStage => {
+      const input = { inputs: [`case ${i}.`], source: 'parquet', writesKept: false } as const;
+      const conditions = textColumns({ ...input, parameters: { textField, maxBytes: 1 } as ScanParameters });
+      return {
+        name: `${i}`,
+        statements: [`CREATE OR REPLACE TEMPORARY VIEW input0 AS SELECT ${columns}`, check(...conditions)],
+      };
+    });
+    const at = folder();
+    writeFileSync(join(at, 'job.sql'), scriptOf(stages, false));
+    const settings = [
+      '--conf',
+      'spark.sql.catalogImplementation=in-memory',
+      '--hiveconf',
+      'hive.cli.errors.ignore=true',
+    ];
+    const args = [
+      '--master',
+      'local[1]',
+      '--conf',
+      'spark.sql.ansi.enabled=true',
+      ...SMALL,
+      ...settings,
+      '-f',
+      'job.sql',
+    ];
+    const { stderr, stdout } = spawnSync(join(SPARK!, 'bin/spark-sql'), args, { cwd: at, encoding: 'utf8' });
+    for (const [i, [, , message]] of refused.entries())
+      expect(stderr).toContain(message.replace('INPUT', `case ${i}.`));
+    for (const i of taken.keys()) expect(stderr).not.toContain(`case ${refused.length + i}.`);
+    expect(stdout.match(/^checked.*$/gm)).toHaveLength(taken.length);
+
+    const whole = gzipSync(jsonl(20));
+    writeFileSync(join(HERE, 'cut.jsonl.gz'), whole.subarray(0, whole.length / 2));
+    expect(() => onSpark(['cut.jsonl.gz'], 'cut', [])).toThrow(/a file ends early: .*cut\.jsonl\.gz/);
   });
 
   it('reads pages of a folder and of an archive', { timeout: 15 * MINUTES }, async () => {
