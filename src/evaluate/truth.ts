@@ -2,15 +2,14 @@
  * The ground truth of a labelled set: clusters of documents, and pairs that say more than the clusters do. Every label
  * that cannot be used as it is is named and counted in a note.
  */
+
 import { DittographError } from '../base/errors.ts';
 import { requireOptions } from '../base/options.ts';
 import { DisjointSets } from '../cluster/components.ts';
+import { type Verdict, verdictOf } from '../result/verdicts.ts';
 
 /** Cluster of a document without a label. */
 export const UNLABELLED = 0xffff_ffff;
-
-/** `left-out`: neither a duplicate nor not one; counted nowhere. */
-export type Verdict = 'positive' | 'negative' | 'left-out';
 
 /** A pair as the labels name it, by ids. */
 export interface PairLabel {
@@ -114,14 +113,6 @@ const NOTES: Readonly<Record<NoteKind, string>> = {
   'no-positive': 'the set holds no duplicate pair: recall, F1 and ARI say nothing or are undefined',
   incomplete: 'pairs that nobody labelled are unknown, not different: precision is undefined',
 };
-
-const NEGATIVE = /^(?:related|negative|different|hard-negative)$/;
-const LEFT_OUT = /^(?:grey.*|gray.*|contain|unknown|unsure)$/;
-
-/** `related`, `different`, `negative`, `hard-negative` are no duplicates; `grey…`, `contain`, `unknown`, `unsure` are left out; others are duplicates. */
-function verdictOf(kind: string): Verdict {
-  return NEGATIVE.test(kind) ? 'negative' : LEFT_OUT.test(kind) ? 'left-out' : 'positive';
-}
 
 /** Clusters with a left-out pair to a document outside. */
 export function openClusters({ clusters, listed }: Truth): Set<number> {

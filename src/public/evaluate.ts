@@ -31,7 +31,6 @@ export {
   type PairLabel,
   type Truth,
   truthOf,
-  type Verdict,
 } from '../evaluate/truth.ts';
 export {
   type Answer,
@@ -46,4 +45,5 @@ export {
 export type { ReadOptions } from '../io/entry.ts';
 export type { ScanOptions } from '../methods/options.generated.ts';
 export type { Conduct } from '../methods/options.ts';
+export type { Verdict } from '../result/verdicts.ts';
 export type { Document, Input } from '../run/input.ts';

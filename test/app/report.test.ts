@@ -415,6 +415,59 @@ describe.skipIf(CHROMIUM === undefined)('the report in a browser (needs chromium
     expect(truth.listed.map(({ kind }) => kind)).toEqual(['duplicate', 'different', 'unsure']);
   });
 
+  it('estimates precision and recall from a file of labels, and lists what a threshold decides wrongly', async () => {
+    const pairs = ofType('pair');
+    // Every pair has a label, so that the figures are exact: the pairs of versions are no copies.
+    const isCopy = (one: { a: string }): boolean => !one.a.startsWith('v');
+    const lines = pairs.map((one) => `${one.b}\t${one.a}\t${isCopy(one) ? 'dup' : 'related'}\n`);
+    writeFileSync(at('labels.tsv'), `id_a\tid_b\tkind\n${lines.join('')}alone\tk0\tdup\n`);
+    await open('report.html');
+    await show('threshold');
+    const card = '[...document.querySelectorAll(".card")].find((one) => one.querySelector("input[type=file]"))';
+    const load = async (name: string): Promise<void> => {
+      const { root } = await page.send('DOM.getDocument');
+      const { nodeId } = await page.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'input[type=file]' });
+      await page.send('DOM.setFileInputFiles', { nodeId, files: [at(name)] });
+    };
+    await load('docs.jsonl');
+    await page.until(`${card}.querySelector("[role=alert]")`);
+    await load('labels.tsv');
+    await page.until(`${card}.querySelector(".tiles")`);
+    expect(await page.value(`${card}.querySelector("[role=status]").textContent`)).toContain(
+      '1 of its labels are of pairs',
+    );
+    for (const threshold of [0.3, 0.5, 0.95]) {
+      await page.value(
+        `(() => { const slider = document.querySelector("input[type=range]"); slider.value = ${threshold * 100}; slider.dispatchEvent(new Event("input", { bubbles: true })); })()`,
+      );
+      await page.value('new Promise((done) => requestAnimationFrame(() => setTimeout(done)))');
+      const found = pairs.filter(({ jaccard }) => jaccard >= threshold);
+      const copies = pairs.filter(isCopy);
+      const right = found.filter(isCopy).length;
+      const figures = [right / found.length, right / copies.length, (2 * right) / (found.length + copies.length)];
+      const shown = await page.value<string[]>(
+        `[...${card}.querySelectorAll(".tiles dd")].map((one) => one.textContent)`,
+      );
+      expect(shown, String(threshold)).toEqual(
+        figures.map((figure) => `${figure.toFixed(2)} (${figure.toFixed(2)} … ${figure.toFixed(2)})`),
+      );
+      const wrong = found.length - right + copies.length - right;
+      expect(await page.value(`${card}.querySelectorAll(".wrong a[href^='#pair/']").length`)).toBe(
+        Math.min(100, wrong),
+      );
+    }
+    await page.value(`${AXE}; 0`);
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.look(400, scheme);
+      expect(await page.value('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+      expect(await page.value('axe.run(document).then(({ violations }) => violations.map(({ id }) => id))')).toEqual(
+        [],
+      );
+    }
+    await page.look(1280, 'light');
+    expect([page.faults, page.requests, await page.value('typeof attacked')]).toEqual([[], [], 'undefined']);
+  });
+
   it('is used by the keyboard alone', async () => {
     await open('report.html');
     await page.key('Tab');

@@ -4,13 +4,13 @@ import { useEffect } from 'preact/hooks';
 import { wilson } from '../../base/interval.ts';
 import { formatCount } from '../../report/figures.ts';
 import { UNIT } from '../../report/html/payload.ts';
+import { BAND } from '../estimate.ts';
 import { Card, SimpleTable, saveFile } from '../parts.tsx';
 import { answers, type ReviewAnswer, report, t } from '../state.ts';
 import { PairTexts } from './pair.tsx';
 
-/** Pairs drawn from a band, and its width in hundredths. */
+/** Pairs drawn from a band. */
 const A_BAND = 20;
-const BAND = 5;
 /** What a label file calls each answer; `unsure` pairs are not counted. */
 const LABELS: Readonly<Record<ReviewAnswer, string>> = { yes: 'duplicate', no: 'different', skip: 'unsure' };
 

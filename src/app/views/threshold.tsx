@@ -6,6 +6,7 @@ import { UNIT } from '../../report/html/payload.ts';
 import { type Bin, Histogram } from '../bars.tsx';
 import { Card, SimpleTable } from '../parts.tsx';
 import { report, t } from '../state.ts';
+import { Labelled } from './labelled.tsx';
 
 const DISTANCE_BINS = 20;
 /** In hundredths; 0 until the slider was moved. */
@@ -76,6 +77,7 @@ export function Threshold(): JSX.Element {
           />
         </details>
       </Card>
+      <Labelled at={at} floor={floor} />
       <Distances />
     </>
   );
