@@ -1,10 +1,12 @@
 /** The result in the page: its blocks decoded on demand, and what the views derive from them. */
 import { groupsAt, type ThresholdGroups } from '../cluster/forest.ts';
 import { ACTION_REASONS, ACTIONS, type SuggestedAction } from '../report/action.ts';
+import { textOfParts } from '../report/html/copies.ts';
 import {
   BLOCK,
   PAIRS_A_BLOCK,
   PAYLOAD_FORMAT,
+  type PackedText,
   type PairDetail,
   type ReportPayload,
   type StoredText,
@@ -154,7 +156,10 @@ export class ReportData {
     const places = this.payload.texts[kind];
     const block = places.block[place] ?? -1;
     if (block < 0) return undefined;
-    return ((await this.#block(`${BLOCK.texts}${block}`)) as StoredText[])[places.place[place]!];
+    const stored = (await this.#block(`${BLOCK.texts}${block}`)) as PackedText[];
+    const [text, whole] = stored[places.place[place]!]!;
+    const written = typeof text === 'string' ? text : textOfParts(text.parts, stored[text.base]![0] as string);
+    return whole === undefined ? [written] : [written, whole];
   }
 
   #block(id: string): Promise<unknown> {

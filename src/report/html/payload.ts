@@ -1,6 +1,7 @@
 /** What the report page holds, as the report writes it and the app reads it. The app imports this file too. */
 import type { HeaderRecord, PairEvidence, SummaryRecord } from '../../result/records.ts';
 import type { Language } from '../phrases.ts';
+import type { CopiedText } from './copies.ts';
 
 /** Version of this form; the app refuses another. */
 export const PAYLOAD_FORMAT = 1;
@@ -64,6 +65,9 @@ export interface TextPlaces {
 
 /** A text of a block, and its whole length in UTF-16 units where it was cut. */
 export type StoredText = readonly [text: string, whole?: number];
+
+/** The same in a block: a text that is like one before it is written as a copy of that. */
+export type PackedText = readonly [text: string | CopiedText, whole?: number];
 
 /** What the report leaves out. */
 export interface LeftOut {

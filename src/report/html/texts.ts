@@ -1,7 +1,8 @@
 /** The texts that a report page holds: those of clusters first, side by side, since copies compress to little. */
 import type { ResultTexts, TextKind } from '../../result/texts.ts';
 import { blockElement } from './blocks.ts';
-import { BLOCK, type StoredText, type TextPlaces } from './payload.ts';
+import { partsOf, runsOf } from './copies.ts';
+import { BLOCK, type PackedText, type TextPlaces } from './payload.ts';
 
 /** UTF-16 units of a text that are kept. */
 export const TEXT_LIMIT = 20_000;
@@ -16,6 +17,12 @@ export interface WantedText {
   /** Its place among the `doc` records. */
   readonly document: number;
   readonly kind: TextKind;
+}
+
+interface Base {
+  readonly text: string;
+  readonly runs: ReadonlyMap<string, number>;
+  readonly place: number;
 }
 
 export interface TextBlocks {
@@ -33,11 +40,14 @@ export function textBlocks(wanted: Iterable<WantedText>, listed: number, texts: 
     visible: { block: none(), place: none() },
   };
   const elements: string[] = [];
-  let block: StoredText[] = [];
+  let block: PackedText[] = [];
+  /** The last whole text of each kind in the block. */
+  let bases = new Map<TextKind, Base>();
   let [size, total, left, cut] = [0, 0, 0, 0];
   const close = (): void => {
     if (block.length > 0) elements.push(blockElement(`${BLOCK.texts}${elements.length}`, block));
     block = [];
+    bases = new Map();
     size = 0;
   };
   for (const { place, document, kind } of wanted) {
@@ -50,8 +60,14 @@ export function textBlocks(wanted: Iterable<WantedText>, listed: number, texts: 
     if (kept.length < text.length) cut++;
     places[kind].block[place] = elements.length;
     places[kind].place[place] = block.length;
-    block.push(kept.length < text.length ? [kept, text.length] : [kept]);
-    size += kept.length;
+    const base = bases.get(kind);
+    const parts = base === undefined ? undefined : partsOf(kept, base.text, base.runs);
+    // A copy must save more than the search for it costs a reader: half of the text.
+    const isCopy = parts !== undefined && 2 * JSON.stringify(parts).length < kept.length;
+    if (!isCopy) bases.set(kind, { text: kept, runs: runsOf(kept), place: block.length });
+    const stored = isCopy ? { base: base!.place, parts } : kept;
+    block.push(kept.length < text.length ? [stored, text.length] : [stored]);
+    size += isCopy ? JSON.stringify(parts).length : kept.length;
     total += kept.length;
     if (size >= BLOCK_SIZE) close();
   }
