@@ -7,17 +7,21 @@
 export interface CopiedText {
   /** Place of the other, which is whole. */
   readonly base: number;
-  /** Texts that are added, and before each copied part its start and length in UTF-16 units, in order. */
+  /**
+   * In order, texts that are added, and for each copied part two numbers: UTF-16 units from the end of the copied part
+   * before, mostly few, and its length.
+   */
   readonly parts: readonly (string | number)[];
 }
 
-/** UTF-16 units that are looked up, and the step at which the base is noted. */
-const RUN = 16;
+/** UTF-16 units that are looked up, and the step at which they are noted: copied parts of 17 and more are found. */
+const RUN = 12;
+const STEP = 6;
 
 /** The places of the runs of a base. */
 export function runsOf(base: string): ReadonlyMap<string, number> {
   const runs = new Map<string, number>();
-  for (let from = 0; from + RUN <= base.length; from += RUN) {
+  for (let from = 0; from + RUN <= base.length; from += STEP) {
     const run = base.slice(from, from + RUN);
     if (!runs.has(run)) runs.set(run, from);
   }
@@ -29,6 +33,7 @@ export function partsOf(text: string, base: string, runs: ReadonlyMap<string, nu
   const parts: (string | number)[] = [];
   let added = 0;
   let place = 0;
+  let last = 0;
   while (place < text.length) {
     let from = runs.get(text.slice(place, place + RUN)) ?? -1;
     if (from < 0) {
@@ -44,7 +49,8 @@ export function partsOf(text: string, base: string, runs: ReadonlyMap<string, nu
     while (start + length < text.length && from + length < base.length && text[start + length] === base[from + length])
       length++;
     if (start > added) parts.push(text.slice(added, start));
-    parts.push(from, length);
+    parts.push(from - last, length);
+    last = from + length;
     place = start + length;
     added = place;
   }
@@ -55,12 +61,15 @@ export function partsOf(text: string, base: string, runs: ReadonlyMap<string, nu
 /** The text again. @param base the whole text that it copies from */
 export function textOfParts(parts: CopiedText['parts'], base: string): string {
   const texts: string[] = [];
+  let last = 0;
   for (let i = 0; i < parts.length; i++) {
     const part = parts[i]!;
     if (typeof part === 'string') texts.push(part);
     else {
       i++;
-      texts.push(base.slice(part, part + (parts[i] as number)));
+      const from = last + part;
+      last = from + (parts[i] as number);
+      texts.push(base.slice(from, last));
     }
   }
   return texts.join('');

@@ -41,12 +41,19 @@ export function textBlocks(wanted: Iterable<WantedText>, listed: number, texts: 
   };
   const elements: string[] = [];
   let block: PackedText[] = [];
+  /** Those stand behind the whole texts, which then have all 32 kB of the compression to themselves. */
+  let copies: { readonly place: number; readonly kind: TextKind; readonly text: PackedText }[] = [];
   /** The last whole text of each kind in the block. */
   let bases = new Map<TextKind, Base>();
   let [size, total, left, cut] = [0, 0, 0, 0];
   const close = (): void => {
+    for (const { place, kind, text } of copies) {
+      places[kind].place[place] = block.length;
+      block.push(text);
+    }
     if (block.length > 0) elements.push(blockElement(`${BLOCK.texts}${elements.length}`, block));
     block = [];
+    copies = [];
     bases = new Map();
     size = 0;
   };
@@ -59,14 +66,18 @@ export function textBlocks(wanted: Iterable<WantedText>, listed: number, texts: 
     const kept = text.slice(0, TEXT_LIMIT);
     if (kept.length < text.length) cut++;
     places[kind].block[place] = elements.length;
-    places[kind].place[place] = block.length;
     const base = bases.get(kind);
     const parts = base === undefined ? undefined : partsOf(kept, base.text, base.runs);
-    // A copy must save more than the search for it costs a reader: half of the text.
+    // A copy that saves less than half of the text is not worth its longer way back to a text.
     const isCopy = parts !== undefined && 2 * JSON.stringify(parts).length < kept.length;
     if (!isCopy) bases.set(kind, { text: kept, runs: runsOf(kept), place: block.length });
     const stored = isCopy ? { base: base!.place, parts } : kept;
-    block.push(kept.length < text.length ? [stored, text.length] : [stored]);
+    const packed: PackedText = kept.length < text.length ? [stored, text.length] : [stored];
+    if (isCopy) copies.push({ place, kind, text: packed });
+    else {
+      places[kind].place[place] = block.length;
+      block.push(packed);
+    }
     size += isCopy ? JSON.stringify(parts).length : kept.length;
     total += kept.length;
     if (size >= BLOCK_SIZE) close();
