@@ -12,6 +12,7 @@ import {
   type StoredText,
   UNIT,
 } from '../report/html/payload.ts';
+import { bytesOfText } from '../report/html/text-code.ts';
 import type { TextKind } from '../result/texts.ts';
 import { KINDS, type PairKind } from '../verify/kinds.ts';
 
@@ -50,10 +51,9 @@ async function decoded(id: string): Promise<unknown> {
   if (element === null) throw new LoadError('cut');
   if (typeof DecompressionStream === 'undefined') throw new LoadError('browser');
   try {
-    const binary = atob(element.textContent ?? '');
-    const bytes = new Uint8Array(binary.length);
-    for (let i = 0; i < bytes.length; i++) bytes[i] = binary.charCodeAt(i);
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    const stream = new Blob([bytesOfText(element.textContent ?? '')])
+      .stream()
+      .pipeThrough(new DecompressionStream('deflate-raw'));
     return JSON.parse(await new Response(stream).text());
   } catch {
     throw new LoadError('damaged');

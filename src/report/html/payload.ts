@@ -6,7 +6,7 @@ import type { CopiedText } from './copies.ts';
 /** Version of this form; the app refuses another. */
 export const PAYLOAD_FORMAT = 1;
 
-/** Ids of the elements that hold blocks: compressed with deflate, in base64. */
+/** Ids of the elements that hold blocks: compressed with deflate, as text (`text-code.ts`). */
 export const BLOCK = { main: 'd-main', pairs: 'd-pairs-', texts: 'd-texts-', end: 'd-end' } as const;
 
 /** Pairs in a block of details. */
