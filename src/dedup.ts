@@ -12,6 +12,7 @@ import type { PassOptions, Source } from './io/source.ts';
 import { type Original, originalsOf, revisitOf } from './io/warc/warc.ts';
 import type { ScanOptions } from './methods/options.ts';
 import { parametersOf, RUN_NAMES } from './methods/parameters.ts';
+import { finishCorpus } from './result/corpus-run.ts';
 import { headerOf, Result } from './result/record.ts';
 import { GOES, type ResultRecord, type SummaryRecord } from './result/records.ts';
 import { collectFingerprints, type Fingerprinted } from './run/collect.ts';
@@ -145,6 +146,7 @@ export async function dedupFiles(
     }
     if (typeof kept !== 'function') await framing.end(kept);
     if (removed !== undefined) await framing.end(removed);
+    await finishCorpus(run, findings, result, conduct);
     return result.summary();
   } finally {
     await run.close();
@@ -240,6 +242,7 @@ export async function* dedup<D extends Document>(
           ...(date !== undefined && { date }),
         } as D);
     }
+    await finishCorpus(run, findings, result, conduct);
   } finally {
     await run.close();
   }

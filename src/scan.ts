@@ -2,6 +2,7 @@
 import { stopIfAborted } from './base/errors.ts';
 import type { ScanOptions } from './methods/options.ts';
 import { parametersOf } from './methods/parameters.ts';
+import { finishCorpus } from './result/corpus-run.ts';
 import { headerOf, Result } from './result/record.ts';
 import type { ResultRecord } from './result/records.ts';
 import { type ResultTexts, textsOf } from './result/texts.ts';
@@ -60,10 +61,12 @@ export async function* scanFor(
     onFindings?.(findings);
     onTexts?.(textsOf(run.store));
     yield headerOf(run, findings, { ...parameters, keep: findings.keep });
-    for (const record of new Result(run, findings, parameters).records()) {
+    const result = new Result(run, findings, parameters);
+    for (const record of result.records()) {
       stopIfAborted(conduct.signal);
       yield record;
     }
+    await finishCorpus(run, findings, result, conduct);
   } finally {
     await run.close();
   }

@@ -5,12 +5,13 @@ import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import { dedupFiles } from '../dedup.ts';
 import type { FileTree } from '../io/copy-files.ts';
 import { type Output, openFolder, openOutput } from '../io/output.ts';
-import type { ScanOptions } from '../methods/options.ts';
+import type { CorpusOutcome, ScanOptions } from '../methods/options.ts';
 import { languageOf } from '../report/phrases.ts';
 import { summary } from '../report/summary.ts';
 import type { ResultRecord } from '../result/records.ts';
 import { scanFor } from '../scan.ts';
 import { type Command, conduct } from './command.ts';
+import { noteCorpus } from './corpus-note.ts';
 import { ExitStatus, GATE_OPTIONS } from './exit-status.ts';
 import { type KeptPlaces, keptPlaces, placesOf } from './kept-places.ts';
 import { FORMAT_NAMES, OUTPUT_OPTIONS, parseDestinations, placed, Reports } from './outputs.ts';
@@ -143,7 +144,8 @@ export const DEDUP: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
       if (!summaryOnStdout) forPeople.write(record);
       await reports.write(record);
     };
-    const find = { ...options, ...conduct(setting) };
+    const onCorpus = (outcome: CorpusOutcome): void => noteCorpus(outcome, setting);
+    const find = { ...options, ...conduct(setting), onCorpus };
     try {
       if (dry) for await (const record of scanFor(inputs, find, reports.asked)) await watch(record);
       else

@@ -1,6 +1,7 @@
 import type { ResolvedOf } from '../base/options.ts';
 import { METHODS, methodOf, ownOptions } from '../methods/methods.ts';
 import {
+  type CorpusOutcome,
   EXTRACT_OPTIONS,
   FIND_OPTIONS,
   METHOD_OPTIONS,
@@ -17,6 +18,7 @@ import type { SummaryRecord } from '../result/records.ts';
 import { scanFor } from '../scan.ts';
 import { PROFILE_OPTIONS } from '../text/profile.ts';
 import { type Command, conduct, type OptionGroups } from './command.ts';
+import { noteCorpus } from './corpus-note.ts';
 import { ExitStatus, GATE_OPTIONS } from './exit-status.ts';
 import { FORMAT_NAMES, OUTPUT_OPTIONS, parseDestinations, placed, Reports } from './outputs.ts';
 import { Places } from './places.ts';
@@ -79,7 +81,8 @@ export const SCAN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
       setting.stdout,
     );
     try {
-      const given = { ...options, ...conduct(setting) };
+      const onCorpus = (outcome: CorpusOutcome): void => noteCorpus(outcome, setting);
+      const given = { ...options, ...conduct(setting), onCorpus };
       for await (const record of scanFor(inputs, given, reports.asked)) {
         outcome.watch(record);
         if (record.type === 'doc' && record.status === 'dropped' && record.file !== undefined) filesGo = true;

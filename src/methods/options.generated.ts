@@ -81,6 +81,8 @@ export interface RunOptions {
 export interface WorkOptions {
   /** Keep what was done in this folder: the same command goes on from there after it was stopped (docs/corpus.md). Default: none. */
   readonly work?: string | undefined;
+  /** The same, for inputs that come and go: the next run reads what is new alone, and lists in DIR/changes what was decided otherwise. Default: none. */
+  readonly corpus?: string | undefined;
 }
 
 /** The options that every run has, whatever its method. */

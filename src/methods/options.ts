@@ -210,6 +210,12 @@ export const WORK_OPTIONS = {
     basic: true,
     help: 'keep what was done in this folder: the same command goes on from there after it was stopped (docs/corpus.md)',
   },
+  corpus: {
+    type: 'text',
+    value: 'DIR',
+    basic: true,
+    help: 'the same, for inputs that come and go: the next run reads what is new alone, and lists in DIR/changes what was decided otherwise',
+  },
 } as const satisfies OptionTable;
 
 /** The options of every run, whatever its method. */
@@ -248,9 +254,32 @@ export interface Progress {
   readonly totalBytes?: number;
 }
 
+/** How the decision on a document changed since the run before: it stays and went, it goes and stayed, or it goes for another. */
+export type ChangeKind = 'new' | 'gone' | 'keep→drop' | 'drop→keep' | 'moved';
+
+/** What a run did to a corpus. */
+export interface CorpusOutcome {
+  /** Runs that changed the corpus so far. */
+  readonly run: number;
+  /** Inputs by what became of them since the run before. */
+  readonly inputs: Readonly<Record<'same' | 'new' | 'changed' | 'gone', number>>;
+  /** Documents of the inputs that were the same. */
+  readonly takenOver: number;
+  /** Documents of all others. */
+  readonly read: number;
+  /** Changes by kind; absent where there is no run before to compare with. */
+  readonly changes?: Readonly<Record<ChangeKind, number>>;
+  /** The file that lists the changes; absent where there are none. */
+  readonly list?: string;
+  /** What was damaged in the folder and made again, in sentences. */
+  readonly repairs: readonly string[];
+}
+
 export interface Conduct {
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
+  /** Told what the run did to its corpus, at its end. */
+  readonly onCorpus?: (outcome: CorpusOutcome) => void;
   /** What the input `-` reads. Default: the standard input of the process. */
   readonly stdin?: AsyncIterable<Uint8Array>;
 }
@@ -264,7 +293,7 @@ type SpecOf<K> = MethodTables extends infer T
 type KeysOf<T> = T extends unknown ? keyof T : never;
 
 /** The names of {@link Conduct}, which are no parameters. */
-export const CONDUCT: readonly (keyof Conduct)[] = ['signal', 'onProgress', 'stdin'];
+export const CONDUCT: readonly (keyof Conduct)[] = ['signal', 'onProgress', 'onCorpus', 'stdin'];
 
 /** The options of a run, checked and with all defaults filled in: those of its method, and no others. */
 export type ScanParameters = Omit<ResolvedOf<typeof COMMON_TABLE>, 'floor' | 'confirm' | 'asPublished'> & {

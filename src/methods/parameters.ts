@@ -50,17 +50,22 @@ export function parametersOf(
   naming: Naming = IN_PROGRAM,
 ): { parameters: ScanParameters; conduct: Conduct } {
   requireOptions(options, where);
-  const { signal, onProgress, stdin, ...given } = options;
-  requireConduct({ signal, onProgress, stdin }, where);
+  const { signal, onProgress, onCorpus, stdin, ...given } = options;
+  requireConduct({ signal, onProgress, onCorpus, stdin }, where);
   const parameters = resolved(definedOf(given), where, naming);
   return {
     parameters,
-    conduct: { ...(signal && { signal }), ...(onProgress && { onProgress }), ...(stdin && { stdin }) },
+    conduct: {
+      ...(signal && { signal }),
+      ...(onProgress && { onProgress }),
+      ...(onCorpus && { onCorpus }),
+      ...(stdin && { stdin }),
+    },
   };
 }
 
 /** @throws BAD_OPTION where a caller without types gives something else */
-function requireConduct({ signal, onProgress, stdin }: Record<keyof Conduct, unknown>, where: string): void {
+function requireConduct({ signal, onProgress, onCorpus, stdin }: Record<keyof Conduct, unknown>, where: string): void {
   const refuse = (name: keyof Conduct, what: string): never => {
     throw new DittographError('BAD_OPTION', `${where}: '${name}' must be ${what}`);
   };
@@ -68,6 +73,7 @@ function requireConduct({ signal, onProgress, stdin }: Record<keyof Conduct, unk
     typeof (given as Record<PropertyKey, unknown>)[name] === 'function';
   if (signal && !has(signal, 'addEventListener')) refuse('signal', 'an AbortSignal');
   if (onProgress && typeof onProgress !== 'function') refuse('onProgress', 'a function');
+  if (onCorpus && typeof onCorpus !== 'function') refuse('onCorpus', 'a function');
   if (stdin && !has(stdin, Symbol.asyncIterator)) refuse('stdin', 'an async iterable of bytes');
 }
 
@@ -156,10 +162,17 @@ function resolved(given: Given, where: string, naming: Naming): ScanParameters {
       throw new DittographError('BAD_OPTION', `${where}: ${why}; leave out one of the two`);
     }
   }
-  if (checked.work !== undefined && (checked.against ?? []).length > 0) {
+  for (const option of ['work', 'corpus'] as const) {
+    if (checked[option] === undefined || (checked.against ?? []).length === 0) continue;
     throw new DittographError(
       'BAD_OPTION',
-      `${where}: ${naming.option('work')} does not go with ${naming.option('against')}, since a reference may change before the run goes on; leave out one of the two`,
+      `${where}: ${naming.option(option)} does not go with ${naming.option('against')}, since a reference may change before the run goes on; leave out one of the two`,
+    );
+  }
+  if (checked.work !== undefined && checked.corpus !== undefined) {
+    throw new DittographError(
+      'BAD_OPTION',
+      `${where}: ${naming.option('corpus')} keeps all that ${naming.option('work')} does; leave out one of the two`,
     );
   }
   const filled = {

@@ -1,6 +1,6 @@
 /** The first half of a run: inputs read, texts extracted, and fingerprints made, into a store. */
 import { wordsColumn } from '../base/columns.ts';
-import { DittographError } from '../base/errors.ts';
+import { DittographError, type ErrorCode } from '../base/errors.ts';
 import { KEEP_DEFAULT } from '../cluster/keep.ts';
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
 import type { Learned, Passes } from '../io/source.ts';
@@ -9,8 +9,9 @@ import type { Conduct, ScanParameters } from '../methods/options.ts';
 import { segmenterOf } from '../methods/segmenter.ts';
 import { type DocumentBatch, type Fault, STATE } from '../store/documents.ts';
 import type { FingerprintStore } from '../store/fingerprints.ts';
+import type { CorpusFolder } from '../store/folder/corpus-folder.ts';
+import type { KeptFolder } from '../store/folder/kept-folder.ts';
 import { folderStore } from '../store/folder/store.ts';
-import type { WorkFolder } from '../store/folder/work-folder.ts';
 import { memoryStore } from '../store/memory/store.ts';
 import type { Store } from '../store/store.ts';
 import { cutByBytes, type Texts } from '../store/texts.ts';
@@ -25,11 +26,14 @@ import { KnownDocuments, type Reference } from './reference.ts';
 import type { Made, OutcomeOf, TaskOf } from './task.ts';
 import { UniqueIds } from './unique-ids.ts';
 import type { Whole } from './whole.ts';
-import { openWork } from './work.ts';
+import { openCorpus, openWork } from './work.ts';
 
 /** Bytes of a task, about: of texts that are counted, and of texts that are fingerprinted. */
 const COUNT_BYTES = 2 ** 23;
 const FINGERPRINT_BYTES = 2 ** 21;
+
+/** Faults of a disk, or of who may read it: the next time there may be none. */
+const OF_READING: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['INPUT_UNREADABLE', 'INPUT_VANISHED']);
 
 /** Inputs opened, and workers for them. */
 export interface Opened {
@@ -40,7 +44,9 @@ export interface Opened {
   readonly roots: readonly number[];
   readonly pool: Pool;
   /** Keeps what was done; absent where no folder is named. */
-  readonly work: WorkFolder | undefined;
+  readonly work: KeptFolder | undefined;
+  /** The same, where later runs extend it. */
+  readonly corpus: CorpusFolder | undefined;
   /** Ends the workers and gives back the inputs. */
   close(): Promise<void>;
 }
@@ -52,13 +58,16 @@ export async function openRun(
   conduct: Conduct,
   passes: Passes = 'many',
 ): Promise<Opened> {
-  if (passes === 'one' && parameters.work !== undefined)
-    throw new DittographError('BAD_OPTION', "the option 'work' is of scan and dedup");
+  for (const option of ['work', 'corpus'] as const) {
+    if (passes === 'one' && parameters[option] !== undefined)
+      throw new DittographError('BAD_OPTION', `the option '${option}' is of scan and dedup`);
+  }
   const { names, feeds, roots } = await openInput(input, parameters, conduct.stdin, passes);
   const closeFeeds = (): Promise<unknown> => Promise.all(feeds.map((feed) => feed.close()));
   try {
-    const work =
-      parameters.work === undefined ? undefined : await openWork(parameters.work, { feeds, roots }, parameters);
+    const corpus =
+      parameters.corpus === undefined ? undefined : await openCorpus(parameters.corpus, { feeds, roots }, parameters);
+    const work = parameters.work === undefined ? corpus : await openWork(parameters.work, { feeds, roots }, parameters);
     const pool = new Pool(parameters, conduct.signal, true, work && new KeptOutcomes(work));
     return {
       names,
@@ -66,6 +75,7 @@ export async function openRun(
       roots,
       pool,
       work,
+      corpus,
       async close() {
         await pool.close();
         await work?.close();
@@ -102,7 +112,7 @@ export type ExtractedBatch = Omit<OutcomeOf<'extract'>, 'documents'> & {
  * @param store keeps the documents of every batch before the next is asked for; absent: they are not kept
  */
 export async function* extractInputs(
-  { feeds, pool }: Opened,
+  { feeds, pool, work }: Opened,
   { makes, pagesWait, andLines = false, andLinks = false }: Asked,
   conduct: Conduct,
   store?: Pick<Store, 'documents'>,
@@ -129,10 +139,12 @@ export async function* extractInputs(
     report();
     const whole = {
       kind: 'extract' as const,
+      input,
       atEnd: () => feed.learned?.(),
       resume: (learned: unknown) => feed.resume?.(learned as Learned),
     };
     for await (const extracted of pool.map<'extract'>(tasks, whole)) {
+      if (extracted.documents.faults.some(({ code }) => OF_READING.has(code))) work?.doubt(input);
       // A capture of the same address again is nothing wrong.
       const documents = withUniqueIds(extracted.documents, ids, feed.format !== 'warc');
       yield { ...extracted, documents, first: done, input };

@@ -1,11 +1,10 @@
 /**
- * What lets a run go on after it was killed: the outcome of every task is kept in the work folder, a file for each stage.
+ * What lets a run go on after it was killed: the outcome of every task is kept in a folder, a file for each stage.
  * A run that starts again performs no task whose outcome is there. All else it does as before, which takes little: tasks
  * come in one order, and outcomes depend on nothing but the task and the parameters.
  */
 import { crc32 } from 'node:zlib';
-import { DittographError } from '../base/errors.ts';
-import type { WorkFolder } from '../store/folder/work-folder.ts';
+import type { KeptFolder } from '../store/folder/kept-folder.ts';
 import type { OutcomeOf, Task, TaskKind, TaskOf } from './task.ts';
 
 /** The file of each kind of task. */
@@ -22,6 +21,8 @@ const STAGES: Partial<Record<TaskKind, string>> = {
 /** Tasks that are not asked for if all their outcomes are there, since nothing else depends on their being asked for. */
 export interface WholeStage<K extends TaskKind> {
   readonly kind: K;
+  /** The number of the input that all of them are of. */
+  readonly input: number;
   /** What is known besides the outcomes once all tasks have been asked for: plain data. */
   atEnd(): unknown;
   /** Takes what {@link atEnd} gave to a run before this one. */
@@ -52,9 +53,9 @@ function stamp(value: unknown, before: number, depth: number): number {
 type Perform = <K extends TaskKind>(tasks: AsyncIterable<TaskOf<K>>) => AsyncIterable<OutcomeOf<K>>;
 
 export class KeptOutcomes {
-  readonly #folder: WorkFolder;
+  readonly #folder: KeptFolder;
 
-  constructor(folder: WorkFolder) {
+  constructor(folder: KeptFolder) {
     this.#folder = folder;
   }
 
@@ -95,7 +96,7 @@ export class KeptOutcomes {
     whole: WholeStage<K>,
     perform: Perform,
   ): AsyncGenerator<OutcomeOf<K>> {
-    const stage = this.#folder.stage(STAGES[whole.kind]!);
+    const stage = this.#folder.stageOf(STAGES[whole.kind]!, whole.input);
     const known: number[] = [];
     for (let kept = stage.next(); kept !== undefined; kept = stage.next()) {
       const { end } = kept.value as { readonly end?: unknown };
@@ -105,7 +106,7 @@ export class KeptOutcomes {
     }
     for (const [i, before] of known.entries()) {
       const { value, done } = await source.next();
-      if (done === true || stampOf(value) !== before) throw changed(i);
+      if (done === true || stampOf(value) !== before) throw this.#folder.changed(i, whole.input);
     }
     const stamps: number[] = [];
     for await (const value of perform(stamped(rest(await source.next(), source), stamps))) {
@@ -115,13 +116,6 @@ export class KeptOutcomes {
     stage.append({ stamp: 0, value: { end: whole.atEnd() } });
     stage.sync();
   }
-}
-
-function changed(batch: number): DittographError {
-  return new DittographError(
-    'INPUT_VANISHED',
-    `an input no longer has what it had when the work folder was begun: batch ${batch + 1} differs. Name another work folder`,
-  );
 }
 
 async function* rest<T>(first: IteratorResult<T>, source: AsyncIterator<T> | Iterator<T>): AsyncGenerator<T> {

@@ -1,39 +1,69 @@
-/** Opens the work folder of a run: what the run depends on, as the folder states it, and what cannot be resumed. */
+/** Opens the folder that keeps what a run does: what the run depends on, and what cannot be read again. */
 import { isAbsolute, relative, resolve } from 'node:path';
 import { DittographError } from '../base/errors.ts';
 import { VERSION } from '../base/version.ts';
 import { stateOf } from '../io/input-state.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { optionsOfResult } from '../methods/parameters.ts';
+import { CorpusFolder } from '../store/folder/corpus-folder.ts';
+import type { InputDescription } from '../store/folder/described-folder.ts';
 import { WorkFolder } from '../store/folder/work-folder.ts';
 import type { Feed } from './input.ts';
 
-/**
- * @param path of the folder @param feeds the inputs, opened @param roots of which named input each is
- * @throws BAD_OPTION where an input cannot be read again, or the folder is of another run; OUTPUT_UNAVAILABLE
- */
+/** Inputs, opened. */
+interface OpenedInputs {
+  readonly feeds: readonly Feed[];
+  /** Of which named input each is. */
+  readonly roots: readonly number[];
+}
+
+/** @throws BAD_OPTION where an input cannot be read again, or the folder is of another run; OUTPUT_UNAVAILABLE */
 export async function openWork(
   path: string,
-  { feeds, roots }: { readonly feeds: readonly Feed[]; readonly roots: readonly number[] },
+  { feeds, roots }: OpenedInputs,
   parameters: ScanParameters,
 ): Promise<WorkFolder> {
-  const inputs: [string, Readonly<Record<string, unknown>>][] = [];
-  for (const [i, { name, format }] of feeds.entries()) {
+  const found = await described(path, feeds, 'work');
+  const inputs = found.map(
+    ([name, state], i): InputDescription => [name, { ...state, ...(parameters.isolate && { root: roots[i] }) }],
+  );
+  return WorkFolder.open(path, { program: VERSION, parameters: optionsOfResult(parameters), inputs });
+}
+
+/** @throws BAD_OPTION where an input cannot be read again, or the folder has other parameters; OUTPUT_UNAVAILABLE */
+export async function openCorpus(
+  path: string,
+  { feeds, roots }: OpenedInputs,
+  parameters: ScanParameters,
+): Promise<CorpusFolder> {
+  const inputs = await described(path, feeds, 'corpus');
+  const run = { program: VERSION, parameters: optionsOfResult(parameters), inputs };
+  return CorpusFolder.open(path, { ...run, ...(parameters.isolate && { roots }) });
+}
+
+/** The inputs with their states. */
+async function described(
+  path: string,
+  feeds: readonly Feed[],
+  option: 'work' | 'corpus',
+): Promise<readonly InputDescription[]> {
+  const inputs: InputDescription[] = [];
+  for (const { name, format } of feeds) {
     const state = format === 'documents' ? undefined : await stateOf(name, format);
     if (state === undefined) {
       throw new DittographError(
         'BAD_OPTION',
-        `a run with a work folder reads its inputs again when it goes on, and '${name}' can be read once only: write it to a file first, or leave out --work`,
+        `a run with a ${option} folder reads its inputs again when it goes on, and '${name}' can be read once only: write it to a file first, or leave out --${option}`,
       );
     }
     const within = relative(resolve(name), resolve(path));
     if (format === 'folder' && !within.startsWith('..') && !isAbsolute(within)) {
       throw new DittographError(
         'BAD_OPTION',
-        `the work folder '${path}' is inside of the input '${name}', and would be read with it; name another`,
+        `the ${option} folder '${path}' is inside of the input '${name}', and would be read with it; name another`,
       );
     }
-    inputs.push([name, { format, ...state, ...(parameters.isolate && { root: roots[i] }) }]);
+    inputs.push([name, { format, ...state }]);
   }
-  return WorkFolder.open(path, { program: VERSION, parameters: optionsOfResult(parameters), inputs });
+  return inputs;
 }

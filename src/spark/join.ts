@@ -35,7 +35,7 @@ const MEMORY = 2 ** 32;
 const DISTANCE = 3;
 const MOST_DISTANCE = 16;
 
-export interface SparkJoinOptions extends Conduct {
+export interface SparkJoinOptions extends Omit<Conduct, 'onCorpus'> {
   /** k, in bits, 0 … 16, inclusive. Default: that of the index, or 3. */
   readonly distance?: number | undefined;
   /** Bits of a fingerprint of the small set, where it is a binary file. */

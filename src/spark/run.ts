@@ -48,8 +48,9 @@ function sparkParameters(options: ScanOptions): { parameters: ScanParameters; co
       'spark run: there is no reference on Spark; give the documents as a library (--library), or compare with scan',
     );
   }
-  if (parameters.work !== undefined) {
-    throw new DittographError('BAD_OPTION', 'spark run: Spark keeps its stages itself (--to); leave out --work');
+  for (const option of ['work', 'corpus'] as const) {
+    if (parameters[option] !== undefined)
+      throw new DittographError('BAD_OPTION', `spark run: Spark keeps its stages itself (--to); leave out --${option}`);
   }
   if (parameters.isolate) {
     throw new DittographError('BAD_OPTION', 'spark run: all documents are compared on Spark; use scan --isolate');

@@ -4,7 +4,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type RunDescription, WorkFolder } from '../../src/store/folder/work-folder.ts';
+import type { RunDescription } from '../../src/store/folder/described-folder.ts';
+import { WorkFolder } from '../../src/store/folder/work-folder.ts';
 import { folder, folderOf } from '../folders.ts';
 
 const run: RunDescription = {

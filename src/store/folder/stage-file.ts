@@ -54,14 +54,22 @@ export class StageFile {
   /** Where the record that was read last begins. */
   #last = FILE_HEAD_BYTES;
   #isCut = false;
+  #damage: number | undefined;
 
   /**
    * Opens the file of a stage, or begins it.
    * @param stage its name, at most 16 ASCII characters @param signature of the run, 64 hexadecimal digits
    * @param places is told where large arrays lie
+   * @param ofOthers what becomes of a file of another version or run. Default: it is refused
    * @throws BAD_OPTION where the file is of another version or run; OUTPUT_FAILED
    */
-  constructor(path: string, stage: string, signature: string, places: WeakMap<ArrayBufferView, FilePlace>) {
+  constructor(
+    path: string,
+    stage: string,
+    signature: string,
+    places: WeakMap<ArrayBufferView, FilePlace>,
+    ofOthers: 'refused' | 'begun anew' = 'refused',
+  ) {
     this.path = path;
     this.#places = places;
     this.#file = this.#try(() => openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600));
@@ -69,7 +77,9 @@ export class StageFile {
     const expected = fileHead(stage, signature);
     if (head?.equals(expected) === true) return;
     // A head that is not whole is of a file that was just begun, or damaged: its stage is done again.
-    if (head !== undefined && isWhole(head)) this.#refuse(head, stage);
+    if (head !== undefined && isWhole(head)) {
+      if (ofOthers === 'refused') this.#refuse(head, stage);
+    } else if (head !== undefined) this.#damage = 0;
     this.#try(() => ftruncateSync(this.#file, 0));
     this.#write(expected, 0);
   }
@@ -78,13 +88,15 @@ export class StageFile {
   next(): StageRecord | undefined {
     if (this.#isCut) return undefined;
     const head = this.#bytes(this.#end, RECORD_HEAD_BYTES);
-    if (head === undefined || head.readUInt32LE(28) !== crc32(head.subarray(0, 28))) return undefined;
+    if (head === undefined) return undefined;
+    if (head.readUInt32LE(28) !== crc32(head.subarray(0, 28))) return this.#broken();
     const [number, stamp, valueBytes] = [0, 4, 8].map((at) => head.readUInt32LE(at)) as [number, number, number];
     const dataBytes = head.readDoubleLE(16);
-    if (number !== this.#count) return undefined;
+    if (number !== this.#count) return this.#broken();
     const from = this.#end + RECORD_HEAD_BYTES;
     const bytes = this.#bytes(from, valueBytes + dataBytes);
-    if (bytes === undefined || head.readUInt32LE(24) !== crc32(bytes)) return undefined;
+    if (bytes === undefined) return undefined;
+    if (head.readUInt32LE(24) !== crc32(bytes)) return this.#broken();
     const { value, parts } = deserialize(bytes.subarray(0, valueBytes)) as { value: unknown; parts: readonly Part[] };
     let at = valueBytes;
     for (const part of parts) {
@@ -98,6 +110,20 @@ export class StageFile {
     this.#end = from + bytes.length;
     this.#count++;
     return { stamp, value };
+  }
+
+  /** Where bytes were found that nobody wrote so; a file that ends in the middle of a record is none of these. */
+  get damage(): number | undefined {
+    return this.#damage;
+  }
+
+  /** Bytes of the head and of the records that were read or written. */
+  get bytes(): number {
+    return this.#end;
+  }
+
+  #broken(): undefined {
+    this.#damage = this.#end;
   }
 
   /** Gives up the record that was read last, and all behind it. */

@@ -1,0 +1,108 @@
+/** The end of a run over a corpus: its decisions take the place of those before, and what changed is listed. */
+import { rmSync } from 'node:fs';
+import { openOutput } from '../io/output.ts';
+import type { ChangeKind, Conduct, CorpusOutcome } from '../methods/options.ts';
+import type { Fingerprinted } from '../run/collect.ts';
+import type { Findings } from '../run/find.ts';
+import type { CorpusFolder } from '../store/folder/corpus-folder.ts';
+import type { DecidedInput, Decisions } from '../store/folder/decisions-file.ts';
+import { changesBetween } from './changes.ts';
+import type { Result } from './record.ts';
+import { STATUSES } from './statuses.ts';
+
+/**
+ * Does nothing where the run has no corpus. The list appears before the decisions do: a process that is killed in between
+ * writes the same list again.
+ * @throws OUTPUT_UNAVAILABLE, OUTPUT_FAILED; the corpus is as the run before left it
+ */
+export async function finishCorpus(
+  { corpus, store, firsts }: Pick<Fingerprinted, 'corpus' | 'store' | 'firsts'>,
+  { keepers }: Pick<Findings, 'keepers'>,
+  result: Pick<Result, 'status'>,
+  { onCorpus }: Pick<Conduct, 'onCorpus'>,
+): Promise<void> {
+  if (corpus === undefined) return;
+  corpus.lookForDamage();
+  const { count } = store.documents;
+  const counts = firsts.map((first, input) => (firsts[input + 1] ?? count) - first);
+  const inputs = corpus.inputsOf(counts);
+  const decisions: Decisions = {
+    inputs,
+    count,
+    id: (document) => wellFormed(store.documents.id(document)),
+    status: (document) => result.status(document),
+    keeper: (document) => keepers[document]!,
+  };
+  const before = corpus.earlier?.read();
+  if (corpus.earlier !== undefined && before === undefined)
+    corpus.repairs.push(
+      `the decisions of the run before in '${corpus.path}' were damaged: this run cannot say what changed`,
+    );
+  const changes = before && (await list(corpus, before, decisions));
+  const anyChange = changes === undefined || Object.values(changes).some((times) => times > 0);
+  const isSame = !anyChange && areSame(corpus.earlier!.inputs, inputs);
+  if (!isSame) corpus.finish(inputs, decisions, STATUSES);
+  onCorpus?.({
+    run: isSame ? corpus.earlier!.run : corpus.nextRun,
+    ...inputsOf(corpus.earlier?.inputs ?? [], inputs),
+    ...(changes && { changes }),
+    ...(changes && anyChange && { list: corpus.changesOf(corpus.nextRun) }),
+    repairs: corpus.repairs,
+  });
+}
+
+/** As it is stored: a lone surrogate has no UTF-8. */
+function wellFormed(id: string): string {
+  return /\p{Surrogate}/u.test(id) ? Buffer.from(id).toString() : id;
+}
+
+/** Lists the changes in the folder. @returns how many there are of each kind */
+async function list(
+  corpus: CorpusFolder,
+  before: Decisions,
+  after: Decisions,
+): Promise<NonNullable<CorpusOutcome['changes']>> {
+  const counts: Record<ChangeKind, number> = { new: 0, gone: 0, 'keep→drop': 0, 'drop→keep': 0, moved: 0 };
+  const path = corpus.changesOf(corpus.nextRun);
+  // What a killed run listed.
+  rmSync(path, { force: true });
+  const output = await openOutput(path, process.stdout);
+  try {
+    for (const change of changesBetween(before, after)) {
+      counts[change.change]++;
+      await output.write(`${JSON.stringify(change)}\n`);
+    }
+    if (Object.values(counts).some((times) => times > 0)) await output.close();
+    else await output.abort();
+  } catch (error) {
+    await output.abort();
+    throw error;
+  }
+  return counts;
+}
+
+function areSame(before: readonly DecidedInput[], after: readonly DecidedInput[]): boolean {
+  return (
+    before.length === after.length &&
+    before.every(({ key, bytes }, i) => key === after[i]!.key && bytes === after[i]!.bytes)
+  );
+}
+
+function inputsOf(
+  before: readonly DecidedInput[],
+  after: readonly DecidedInput[],
+): Pick<CorpusOutcome, 'inputs' | 'takenOver' | 'read'> {
+  const keys = new Set(before.filter(({ bytes }) => bytes > 0).map(({ key }) => key));
+  const names = new Set(before.map(({ name }) => name));
+  const own = new Set(after.map(({ name }) => name));
+  const inputs = { same: 0, new: 0, changed: 0, gone: 0 };
+  let [takenOver, read] = [0, 0];
+  for (const { key, name, documents } of after) {
+    const isSame = keys.has(key);
+    inputs[isSame ? 'same' : names.has(name) ? 'changed' : 'new']++;
+    if (isSame) takenOver += documents;
+    else read += documents;
+  }
+  for (const name of names) if (!own.has(name)) inputs.gone++;
+  return { inputs, takenOver, read };
+}

@@ -1,0 +1,149 @@
+/**
+ * What a finished run decided about every document of a corpus, for the next run to compare with: a file of records as of a
+ * stage (stage-file.ts), of which the first says what the others have. Written beside and renamed. Some 9 bytes a document
+ * and its id.
+ */
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { DittographError, messageOf } from '../../base/errors.ts';
+import { BatchBuilder, type TextBatch } from '../../text/batch.ts';
+import { StageFile } from './stage-file.ts';
+
+/** An input of a finished run. */
+export interface DecidedInput {
+  readonly name: string;
+  /** Of its name and its state, as the file of its outcomes is called. */
+  readonly key: string;
+  readonly documents: number;
+  /** Bytes of the file of its outcomes. */
+  readonly bytes: number;
+}
+
+/** The decisions of a run, by document number. */
+export interface Decisions {
+  readonly inputs: readonly Pick<DecidedInput, 'name' | 'documents'>[];
+  readonly count: number;
+  id(document: number): string;
+  status(document: number): string;
+  /** The document kept in place of this one; its own number where it stays. */
+  keeper(document: number): number;
+}
+
+/** What the first record has. */
+export interface DecidedRun {
+  /** Runs of the corpus, this one included. */
+  readonly run: number;
+  readonly inputs: readonly DecidedInput[];
+}
+
+/** Documents of one record. */
+const BLOCK = 65_536;
+
+interface Block {
+  readonly ids: TextBatch;
+  /** Indexes into the names of statuses. */
+  readonly statuses: Uint8Array;
+  readonly keepers: Uint32Array;
+}
+
+/** @param statuses all names that a status may have @throws OUTPUT_FAILED; the file is as it was */
+export function writeDecisions(
+  path: string,
+  signature: string,
+  run: DecidedRun,
+  decisions: Decisions,
+  statuses: readonly string[],
+): void {
+  const beside = `${path}.${process.pid}`;
+  rmSync(beside, { force: true });
+  const file = new StageFile(beside, 'decisions', signature, new WeakMap());
+  try {
+    file.append({ stamp: 0, value: { ...run, count: decisions.count, statuses } });
+    for (let first = 0; first < decisions.count; first += BLOCK)
+      file.append({ stamp: 0, value: blockOf(decisions, first, statuses) });
+    file.sync();
+  } finally {
+    file.close();
+  }
+  try {
+    renameSync(beside, path);
+  } catch (cause) {
+    throw new DittographError('OUTPUT_FAILED', `'${path}': ${messageOf(cause)}`, { cause });
+  }
+}
+
+function blockOf(decisions: Decisions, first: number, statuses: readonly string[]): Block {
+  const length = Math.min(BLOCK, decisions.count - first);
+  const ids = new BatchBuilder(16 * length);
+  const block = { statuses: new Uint8Array(length), keepers: new Uint32Array(length) };
+  for (let i = 0; i < length; i++) {
+    ids.add(decisions.id(first + i));
+    block.statuses[i] = statuses.indexOf(decisions.status(first + i));
+    block.keepers[i] = decisions.keeper(first + i);
+  }
+  return { ids: ids.finish(), ...block };
+}
+
+/** What was decided by the run before; its documents are read when they are asked for. */
+export class EarlierDecisions {
+  readonly run: number;
+  readonly inputs: readonly DecidedInput[];
+  readonly #file: StageFile;
+  readonly #count: number;
+  readonly #statuses: readonly string[];
+  #isOpen = true;
+
+  private constructor(file: StageFile, first: DecidedRun & { readonly count: number; readonly statuses: string[] }) {
+    this.run = first.run;
+    this.inputs = first.inputs;
+    this.#file = file;
+    this.#count = first.count;
+    this.#statuses = first.statuses;
+  }
+
+  /** @returns nothing where there was no run, or its decisions cannot be read any more, which is told */
+  static open(path: string, signature: string, onDamage: () => void): EarlierDecisions | undefined {
+    if (!existsSync(path)) return undefined;
+    const file = new StageFile(path, 'decisions', signature, new WeakMap(), 'begun anew');
+    const first = file.next();
+    if (first !== undefined) return new EarlierDecisions(file, first.value as never);
+    file.close();
+    onDamage();
+    return undefined;
+  }
+
+  /** Reads all of it, once. @returns nothing where a part is damaged */
+  read(): Decisions | undefined {
+    const blocks: Block[] = [];
+    for (let left = this.#count; left > 0; left -= BLOCK) {
+      const next = this.#file.next();
+      if (next === undefined) return undefined;
+      blocks.push(next.value as Block);
+    }
+    const decoder = new TextDecoder();
+    const at = (document: number): readonly [Block, number] => [
+      blocks[Math.floor(document / BLOCK)]!,
+      document % BLOCK,
+    ];
+    return {
+      inputs: this.inputs,
+      count: this.#count,
+      id(document) {
+        const [{ ids }, i] = at(document);
+        return decoder.decode(ids.bytes.subarray(ids.offsets[i], ids.offsets[i + 1]));
+      },
+      status: (document) => {
+        const [{ statuses }, i] = at(document);
+        return this.#statuses[statuses[i]!]!;
+      },
+      keeper(document) {
+        const [{ keepers }, i] = at(document);
+        return keepers[i]!;
+      },
+    };
+  }
+
+  close(): void {
+    if (this.#isOpen) this.#file.close();
+    this.#isOpen = false;
+  }
+}

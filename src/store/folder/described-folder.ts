@@ -1,0 +1,153 @@
+/**
+ * A folder that one process at a time works in, and that says what it is of: a description in JSON with a checksum, which
+ * appears whole or not at all. Work folders and corpus folders are such.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DittographError, messageOf } from '../../base/errors.ts';
+import { lockForWriting, type WriterLock } from '../../io/folder-lock.ts';
+import { STAGE_VERSION } from './stage-file.ts';
+
+/** What the outcomes of a run depend on, by name. */
+export interface RunDescription {
+  /** Version of dittograph. */
+  readonly program: string;
+  /** Values by option. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+  /** The state of each input, by its name, in order; none where inputs may change. */
+  readonly inputs: readonly InputDescription[];
+}
+
+export type InputDescription = readonly [name: string, state: Readonly<Record<string, unknown>>];
+
+/** How the folders of one kind are called. */
+export interface FolderKind {
+  /** The file of their description. */
+  readonly file: string;
+  /** For messages. */
+  readonly noun: 'work folder' | 'corpus folder';
+}
+
+export interface DescribedFolder {
+  /** SHA-256 of the description. */
+  readonly signature: string;
+  readonly lock: WriterLock;
+}
+
+/**
+ * Opens a folder, or begins one.
+ * @throws BAD_OPTION where it has other files, or is of a run with other parameters or inputs, naming what differs;
+ *   OUTPUT_UNAVAILABLE where another process works in it, naming it
+ */
+export async function openDescribed(path: string, kind: FolderKind, run: RunDescription): Promise<DescribedFolder> {
+  const { file, noun } = kind;
+  const isOfBeginning = (name: string): boolean => name.startsWith('writer.json') || name.startsWith(`${file}.`);
+  const names = begun(path);
+  if (names.length > 0 && !names.includes(file) && !names.every(isOfBeginning)) {
+    throw new DittographError(
+      'BAD_OPTION',
+      `'${path}' is no ${noun}: it has files of others, such as '${names.find((name) => !isOfBeginning(name))}'. Name a folder that is empty or not there`,
+    );
+  }
+  const lock = await lockForWriting(path, `name another ${noun}`);
+  try {
+    const text = described(kind, run);
+    const found = contentOf(join(path, file));
+    if (found === undefined) writeBeside(join(path, file), text);
+    else requireSame(path, kind, found, run);
+    return { signature: createHash('sha256').update(text).digest('hex'), lock };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** Writes a file under another name, to the disk, and renames it. @throws OUTPUT_FAILED */
+export function writeBeside(path: string, text: string): void {
+  const beside = `${path}.${process.pid}`;
+  try {
+    writeFileSync(beside, text, { flush: true });
+    renameSync(beside, path);
+  } catch (cause) {
+    throw new DittographError('OUTPUT_FAILED', `'${beside}': ${messageOf(cause)}`, { cause });
+  }
+}
+
+/** The names in the folder, which is made where it is not there. @throws OUTPUT_UNAVAILABLE */
+function begun(path: string): readonly string[] {
+  try {
+    mkdirSync(path);
+    return [];
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw unavailable(path, cause);
+  }
+  try {
+    return readdirSync(path);
+  } catch (cause) {
+    throw unavailable(path, cause);
+  }
+}
+
+const unavailable = (path: string, cause: unknown): DittographError =>
+  new DittographError('OUTPUT_UNAVAILABLE', `'${path}': ${messageOf(cause)}`, { cause });
+
+function contentOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw unavailable(path, cause);
+  }
+}
+
+const whatOf = ({ noun }: FolderKind): string => `${noun} of dittograph`;
+
+function described(kind: FolderKind, run: RunDescription): string {
+  const whole = { what: whatOf(kind), version: STAGE_VERSION, ...run };
+  return `${JSON.stringify({ ...whole, checksum: checksumOf(whole) }, undefined, 1)}\n`;
+}
+
+const checksumOf = (whole: object): string => createHash('sha256').update(JSON.stringify(whole)).digest('hex');
+
+/** @throws BAD_OPTION, naming what differs */
+function requireSame(path: string, kind: FolderKind, text: string, run: RunDescription): void {
+  const why = difference(kind, parsed(kind, text), run);
+  if (why === undefined) return;
+  const same = kind.noun === 'work folder' ? 'Run the same command as before' : 'Use the same options as before';
+  throw new DittographError('BAD_OPTION', `the ${kind.noun} '${path}' ${why}. ${same}, or name another ${kind.noun}`);
+}
+
+/** What is not as when the folder was begun; nothing where all is. */
+function difference({ file }: FolderKind, found: ReturnType<typeof parsed>, run: RunDescription): string | undefined {
+  if (found === undefined) return `has a '${file}' that was damaged or that others wrote`;
+  const { version, program, parameters, inputs } = found;
+  if (version !== STAGE_VERSION)
+    return `has format ${version}; this version of dittograph reads format ${STAGE_VERSION}`;
+  if (program !== run.program)
+    return `was begun by dittograph ${program}, and this is ${run.program}, which may find other pairs`;
+  for (const name of new Set([...Object.keys(parameters), ...Object.keys(run.parameters)])) {
+    const [before, now] = [parameters[name], run.parameters[name]].map((value) => JSON.stringify(value) ?? 'not set');
+    if (before !== now) return `was begun with another ${name}: ${before} then, ${now} now`;
+  }
+  const names = (of: RunDescription['inputs']): string => of.map(([name]) => `'${name}'`).join(', ');
+  if (names(inputs) !== names(run.inputs))
+    return `was begun with other inputs: ${names(inputs)} then, ${names(run.inputs)} now`;
+  for (const [i, [name, before]] of inputs.entries()) {
+    const [, now] = run.inputs[i]!;
+    for (const key of Object.keys({ ...before, ...now })) {
+      if (before[key] !== now[key])
+        return `was begun before the input '${name}' changed: its ${key} was ${before[key]} and is ${now[key]}`;
+    }
+  }
+  return undefined;
+}
+
+function parsed(kind: FolderKind, text: string): (RunDescription & { readonly version: number }) | undefined {
+  try {
+    const { checksum, ...whole } = JSON.parse(text);
+    return whole.what === whatOf(kind) && checksum === checksumOf(whole) ? whole : undefined;
+  } catch {
+    return undefined;
+  }
+}
