@@ -4,8 +4,9 @@ import { visible } from '../report/escape.ts';
 import { counted, formatCount } from '../report/figures.ts';
 import type { Setting } from './command.ts';
 
-/** Says it on stderr. */
-export function noteCorpus(outcome: CorpusOutcome, { note }: Pick<Setting, 'note'>): void {
+/** Says it on stderr, where the run has a corpus. */
+export function noteCorpus(outcome: CorpusOutcome | undefined, { note }: Pick<Setting, 'note'>): void {
+  if (outcome === undefined) return;
   for (const text of corpusLines(outcome)) note(text);
 }
 

@@ -144,7 +144,10 @@ export const DEDUP: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
       if (!summaryOnStdout) forPeople.write(record);
       await reports.write(record);
     };
-    const onCorpus = (outcome: CorpusOutcome): void => noteCorpus(outcome, setting);
+    let ofCorpus: CorpusOutcome | undefined;
+    const onCorpus = (outcome: CorpusOutcome): void => {
+      ofCorpus = outcome;
+    };
     const find = { ...options, ...conduct(setting), onCorpus };
     try {
       if (dry) for await (const record of scanFor(inputs, find, reports.asked)) await watch(record);
@@ -165,6 +168,7 @@ export const DEDUP: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
       throw error;
     }
     if (!summaryOnStdout) setting.note(forPeople.end().trimEnd());
+    noteCorpus(ofCorpus, setting);
     return outcome.status();
   },
 };

@@ -76,12 +76,15 @@ export const SCAN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
       },
     });
     let filesGo = false;
+    let ofCorpus: CorpusOutcome | undefined;
     const reports = await Reports.open(
       destinations.length === 0 ? [[forPeople, '-']] : destinations.map((destination) => placed(destination, lang)),
       setting.stdout,
     );
     try {
-      const onCorpus = (outcome: CorpusOutcome): void => noteCorpus(outcome, setting);
+      const onCorpus = (outcome: CorpusOutcome): void => {
+        ofCorpus = outcome;
+      };
       const given = { ...options, ...conduct(setting), onCorpus };
       for await (const record of scanFor(inputs, given, reports.asked)) {
         outcome.watch(record);
@@ -95,6 +98,7 @@ export const SCAN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
       throw error;
     }
     if (destinations.length > 0) setting.note(forPeople.end().trimEnd());
+    noteCorpus(ofCorpus, setting);
     return outcome.status();
   },
 };
