@@ -6,6 +6,7 @@ import type { Fingerprinted } from '../run/collect.ts';
 import type { Findings } from '../run/find.ts';
 import type { CorpusFolder } from '../store/folder/corpus-folder.ts';
 import type { DecidedInput, Decisions } from '../store/folder/decisions-file.ts';
+import { BY } from '../store/pairs.ts';
 import { changesBetween } from './changes.ts';
 import type { Result } from './record.ts';
 import { STATUSES } from './statuses.ts';
@@ -17,15 +18,14 @@ import { STATUSES } from './statuses.ts';
  */
 export async function finishCorpus(
   { corpus, store, firsts }: Pick<Fingerprinted, 'corpus' | 'store' | 'firsts'>,
-  { keepers }: Pick<Findings, 'keepers'>,
+  { keepers, known, kinds, pairs }: Pick<Findings, 'keepers' | 'known' | 'kinds' | 'pairs'>,
   result: Pick<Result, 'status'>,
   { onCorpus }: Pick<Conduct, 'onCorpus'>,
 ): Promise<void> {
   if (corpus === undefined) return;
   corpus.lookForDamage();
   const { count } = store.documents;
-  const counts = firsts.map((first, input) => (firsts[input + 1] ?? count) - first);
-  const inputs = corpus.inputsOf(counts);
+  const inputs = corpus.inputsOf(firsts, count);
   const decisions: Decisions = {
     inputs,
     count,
@@ -41,6 +41,8 @@ export async function finishCorpus(
   const changes = before && (await list(corpus, before, decisions));
   const anyChange = changes === undefined || Object.values(changes).some((times) => times > 0);
   const isSame = !anyChange && areSame(corpus.earlier!.inputs, inputs);
+  const compared = known?.compared(inputs, (document) => pairs.sizeOf(BY.text, document), kinds);
+  if (compared !== undefined) corpus.keepPairs(compared);
   if (!isSame) corpus.finish(inputs, decisions, STATUSES);
   onCorpus?.({
     run: isSame ? corpus.earlier!.run : corpus.nextRun,

@@ -13,6 +13,7 @@ import { type ComparedTexts, Comparisons } from './comparisons.ts';
 import { Grounds } from './grounds.ts';
 import { group } from './group.ts';
 import { Kinds } from './kinds.ts';
+import { type KnownPairs, knownPairsOf } from './known-pairs.ts';
 import { type CrowdRecall, crowdRecall } from './missed.ts';
 import { linkEqual } from './propose.ts';
 import { LEAST_SCORE, PublishedDecision } from './published.ts';
@@ -49,6 +50,8 @@ export interface Findings {
   readonly asked: number;
   /** Limits that were reached, in plain sentences. */
   readonly bounds: readonly string[];
+  /** What runs over a corpus know of pairs; absent where none is kept. */
+  readonly known?: KnownPairs | undefined;
 }
 
 /** Proposes, verifies, groups and chooses. */
@@ -58,7 +61,8 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
   const { asPublished, cluster } = parameters;
   requireTexts(run, parameters);
   const comparisons = new Comparisons(run, parameters);
-  const kinds = await Kinds.of(run, parameters);
+  const known = knownPairsOf(run);
+  const kinds = await Kinds.of(run, parameters, known);
   const proposed = new Map<ComparedTexts, Proposals>();
   const recorded = new RecordedPairs(store);
   let compared = 0;
@@ -68,7 +72,7 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
     proposed.set(comparison, proposals);
     compared += proposals.candidates.origins.length;
     const floor = (a: number, b: number): number => (asPublished ? 0 : comparisons.floor(comparison, a, b));
-    await verifyCandidates(proposals.candidates, contextOf(run, comparison, floor, conduct));
+    await verifyCandidates(proposals.candidates, { ...contextOf(run, comparison, floor, conduct), known });
   }
   const bounds = [...proposed.values()].flatMap((proposals) => proposals.bounds);
   const { keep = usualKeep(run) } = parameters;
@@ -96,7 +100,7 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
       // have joined a document and its keeper: their similarity is recorded in any case.
       const floor = (a: number, b: number): number =>
         asPublished || cluster === 'components' ? 0 : comparisons.least(comparison, a, b);
-      await verifyCandidates(missing, contextOf(run, comparison, floor, {}));
+      await verifyCandidates(missing, { ...contextOf(run, comparison, floor, {}), known });
     }
     await grounds.judge({});
     const found = new Map<number, number>();
@@ -160,6 +164,7 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
     candidates: compared + requested,
     asked: requested,
     bounds,
+    known,
   };
 }
 

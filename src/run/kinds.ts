@@ -1,5 +1,5 @@
 /** The kinds of the verified pairs of a run, what differs in each, and which kinds may go. */
-import { bytesColumn } from '../base/columns.ts';
+import { bytesColumn, wordsColumn } from '../base/columns.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import type { Documents } from '../store/documents.ts';
 import { BY, type By, ORIGIN } from '../store/pairs.ts';
@@ -12,6 +12,7 @@ import type { TitleRelation } from '../verify/titles.ts';
 import type { Fingerprinted } from './collect.ts';
 import { areOfOneSite, type ComparedPair, hasMain, isPage, judgedBy } from './judged-texts.ts';
 import type { Judging } from './judging.ts';
+import type { KnownPairs } from './known-pairs.ts';
 import type { TaskOf } from './task.ts';
 
 /** Bytes of the texts of one task, about. */
@@ -34,20 +35,32 @@ export class Kinds {
   readonly #parameters: ScanParameters;
   /** Places in `KINDS`, or {@link UNJUDGED}, by number of the pair. */
   readonly #kinds = bytesColumn();
+  readonly #known: KnownPairs | undefined;
+  /** One more than the place of each pair that is known, by number; 0 of others. */
+  readonly #places = wordsColumn();
   /** Loaded before any pair is judged. */
   #judging: Judging | undefined;
   #mayAllGo: boolean | undefined;
   #last: { readonly pair: number; readonly judged: JudgedPair } | undefined;
 
-  /** The kinds of the pairs of a run. */
-  static async of(run: Pick<Fingerprinted, 'store' | 'pool'>, parameters: ScanParameters): Promise<Kinds> {
-    const kinds = new Kinds(run, parameters);
+  /** The kinds of the pairs of a run. @param known what earlier runs judged. Default: nothing */
+  static async of(
+    run: Pick<Fingerprinted, 'store' | 'pool'>,
+    parameters: ScanParameters,
+    known?: KnownPairs,
+  ): Promise<Kinds> {
+    const kinds = new Kinds(run, parameters, known);
     // Where texts of every kind may go, as they may by default, no kind decides.
     if (run.store.documents.pages > 0 || !kinds.mayAllGo) await kinds.#load();
     return kinds;
   }
 
-  private constructor({ store, pool }: Pick<Fingerprinted, 'store' | 'pool'>, parameters: ScanParameters) {
+  private constructor(
+    { store, pool }: Pick<Fingerprinted, 'store' | 'pool'>,
+    parameters: ScanParameters,
+    known: KnownPairs | undefined,
+  ) {
+    this.#known = known;
     this.#store = store;
     this.#pool = pool;
     this.#parameters = parameters;
@@ -64,12 +77,32 @@ export class Kinds {
 
   /** What differs; `undefined` of identical documents. */
   differences(pair: number): Differences | undefined {
-    const { differences } = this.#store;
     if (this.#kinds.at(pair) === UNJUDGED) {
       const { kind, differences: found } = this.#judged(pair);
       return kind === 'identical' ? undefined : found;
     }
-    return differences.byteLength(pair) === 0 ? undefined : (JSON.parse(textOf(differences, pair)) as Differences);
+    const json = this.differencesText(pair);
+    return json === '' ? undefined : (JSON.parse(json) as Differences);
+  }
+
+  /** The kind of a pair, a place in `KINDS`, where its texts were judged; those of equal texts need not be. */
+  judgedKind(pair: number): number | undefined {
+    const isTold = this.#placeOf(pair) !== undefined || this.#store.differences.byteLength(pair) > 0;
+    return isTold ? this.#kinds.at(pair) : undefined;
+  }
+
+  /** What differs in a judged pair, in JSON; empty of identical documents. */
+  differencesText(pair: number): string {
+    const place = this.#placeOf(pair);
+    if (place !== undefined) return this.#known!.differencesAt(place);
+    const { differences } = this.#store;
+    return differences.byteLength(pair) === 0 ? '' : textOf(differences, pair);
+  }
+
+  /** The place of a pair whose kind is known. */
+  #placeOf(pair: number): number | undefined {
+    const place = pair < this.#places.length ? this.#places.at(pair) : 0;
+    return place === 0 ? undefined : place - 1;
   }
 
   /** Whether one document of a pair may go for the other. */
@@ -178,6 +211,7 @@ export class Kinds {
   }
 
   async #judge(from: number, isWanted: (pair: number) => boolean, conduct: Conduct): Promise<void> {
+    this.#takeOver(from, isWanted);
     const batches: number[][] = [];
     let done = 0;
     for await (const judged of this.#pool.map<'judge'>(this.#tasks(from, isWanted, batches))) {
@@ -188,6 +222,22 @@ export class Kinds {
       this.#store.differences.append(own, judged.differences);
       done += own.length;
       conduct.onProgress?.({ stage: 'kinds', done });
+    }
+  }
+
+  /** Takes the kinds that are known. */
+  #takeOver(from: number, isWanted: (pair: number) => boolean): void {
+    if (this.#known === undefined) return;
+    const { pairs } = this.#store;
+    this.#places.extend(pairs.count);
+    for (let pair = from; pair < pairs.count; pair++) {
+      if (this.isJudged(pair) || !isWanted(pair)) continue;
+      const { a, b } = pairs.at(pair);
+      const place = this.#known.placeOf(a, b);
+      const kind = place === undefined ? undefined : this.#known.kindAt(place);
+      if (kind === undefined) continue;
+      this.#kinds.set(pair, kind);
+      this.#places.set(pair, place! + 1);
     }
   }
 

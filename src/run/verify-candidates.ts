@@ -8,9 +8,10 @@ import type { Conduct } from '../methods/options.ts';
 import { type By, ORIGIN, type PairBlock, type Pairs } from '../store/pairs.ts';
 import type { Texts } from '../store/texts.ts';
 import { isContained } from '../verify/jaccard.ts';
+import type { KnownPairs } from './known-pairs.ts';
 import type { Pool } from './pool.ts';
 import type { TaskOf } from './task.ts';
-import type { Verified } from './verify.ts';
+import { type Verified, verifiedJaccard } from './verify.ts';
 
 /** Bytes of the texts of one task, about. */
 const TASK_BYTES = 2 ** 20;
@@ -43,6 +44,8 @@ export interface VerifyContext extends CompareContext {
   readonly floor: (a: number, b: number) => number;
   /** Least containment of a pair that is recorded whatever its Jaccard; absent if none is. */
   readonly containment?: number | undefined;
+  /** Pairs that an earlier run compared; notes those that are compared. Absent where none are kept. */
+  readonly known?: KnownPairs | undefined;
 }
 
 /** Verifies candidates exactly and records those at the floor; gives the Jaccard of each candidate, in order. */
@@ -52,11 +55,60 @@ export async function verifyCandidates(candidates: Candidates, context: VerifyCo
     origins: candidates.origins.values,
     distances: candidates.distances.values,
   };
+  const { known } = context;
+  if (known !== undefined) return verifyUnknown(columns, { ...context, known });
   const jaccards = new Float64Array(columns.origins.length);
   await compareTexts(columns, context, (own, judged) => {
     for (let i = 0; i < own.length; i++) jaccards[own[i]!] = judged.jaccards[i]!;
     context.pairs.append(blockOf(own, columns, judged, context));
   });
+  return jaccards;
+}
+
+/** The same, where some pairs are known; they are recorded in the same order. */
+async function verifyUnknown(
+  candidates: Readonly<Record<'pairs' | 'origins' | 'distances', Uint32Array>>,
+  context: VerifyContext & { readonly known: KnownPairs },
+): Promise<Float64Array> {
+  const { by, pairs: verified, documents, known } = context;
+  const { pairs, origins } = candidates;
+  const jaccards = new Float64Array(origins.length);
+  const shared = new Uint32Array(origins.length);
+  const unknown = wordsColumn();
+  for (let c = 0; c < origins.length; c++) {
+    const [a, b] = [pairs[2 * c]!, pairs[2 * c + 1]!];
+    const place = known.placeOf(a, b);
+    if (place === undefined) {
+      unknown.push(c);
+      continue;
+    }
+    const sizes = [known.sizeOf(a), known.sizeOf(b)] as const;
+    verified.setSizes(by, [a, b], sizes);
+    shared[c] = known.sharedAt(place);
+    jaccards[c] = verifiedJaccard(shared[c]!, ...sizes, origins[c] === ORIGIN.exact);
+  }
+  const rest = unknown.values;
+  const asked = {
+    pairs: Uint32Array.from({ length: 2 * rest.length }, (_, i) => pairs[2 * rest[i >> 1]! + (i & 1)]!),
+    origins: rest.map((c) => origins[c]!),
+  };
+  await compareTexts(asked, context, (own, judged) => {
+    for (let i = 0; i < own.length; i++) {
+      const c = rest[own[i]!]!;
+      jaccards[c] = judged.jaccards[i]!;
+      shared[c] = judged.shared[i]!;
+    }
+  });
+  const order = byComponent(documents.count, pairs);
+  const judged = {
+    shared: order.map((c) => shared[c]!),
+    jaccards: Float64Array.from(order, (c) => jaccards[c]!),
+  };
+  let recorded = verified.count;
+  const block = blockOf(order, candidates, judged, context, (c, isRecorded) => {
+    known.note(pairs[2 * c]!, pairs[2 * c + 1]!, shared[c]!, isRecorded ? recorded++ : undefined);
+  });
+  verified.append(block);
   return jaccards;
 }
 
@@ -83,12 +135,13 @@ export async function compareTexts(
   }
 }
 
-/** Those candidates of a task that are at the floor, or contained. */
+/** Those candidates of a task that are at the floor, or contained. @param onEach told of each whether it is recorded */
 function blockOf(
   candidates: Uint32Array,
   from: Readonly<Record<'pairs' | 'origins' | 'distances', Uint32Array>>,
-  judged: Verified,
+  judged: Pick<Verified, 'jaccards' | 'shared'>,
   { by, pairs: verified, floor, containment }: VerifyContext,
+  onEach?: (candidate: number, isRecorded: boolean) => void,
 ): PairBlock {
   const pairs = new Uint32Array(2 * candidates.length);
   const shared = new Uint32Array(candidates.length);
@@ -100,11 +153,11 @@ function blockOf(
     const candidate = candidates[i]!;
     const a = from.pairs[2 * candidate]!;
     const b = from.pairs[2 * candidate + 1]!;
-    if (
-      judged.jaccards[i]! < floor(a, b) &&
-      !isContained(judged.shared[i]!, verified.sizeOf(by, a), verified.sizeOf(by, b), containment)
-    )
-      continue;
+    const isRecorded =
+      judged.jaccards[i]! >= floor(a, b) ||
+      isContained(judged.shared[i]!, verified.sizeOf(by, a), verified.sizeOf(by, b), containment);
+    onEach?.(candidate, isRecorded);
+    if (!isRecorded) continue;
     pairs[2 * count] = Math.min(a, b);
     pairs[2 * count + 1] = Math.max(a, b);
     shared[count] = judged.shared[i]!;

@@ -22,8 +22,13 @@ export function verify(texts: TextBatch, pairs: Uint32Array, areEqual: Uint8Arra
   for (let p = 0; p < jaccards.length; p++) {
     const a = sizes[pairs[2 * p]!]!;
     const b = sizes[pairs[2 * p + 1]!]!;
-    // One shingle repeated is too little to judge by, however long the text.
-    if (areEqual[p] === 1 || !(isTooShort(a) || isTooShort(b))) jaccards[p] = jaccard(shared[p]!, a, b);
+    jaccards[p] = verifiedJaccard(shared[p]!, a, b, areEqual[p] === 1);
   }
   return { sizes, shared, jaccards };
+}
+
+/** The Jaccard of two texts by the sizes of their sets; 0 where one is too short to judge by, and they are not equal. */
+export function verifiedJaccard(shared: number, a: number, b: number, areEqual: boolean): number {
+  // One shingle repeated is too little to judge by, however long the text.
+  return areEqual || !(isTooShort(a) || isTooShort(b)) ? jaccard(shared, a, b) : 0;
 }

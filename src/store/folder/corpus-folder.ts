@@ -13,6 +13,7 @@ import type { FilePlace } from '../file-place.ts';
 import { type DecidedInput, type Decisions, EarlierDecisions, writeDecisions } from './decisions-file.ts';
 import { type DescribedFolder, type InputDescription, openDescribed, type RunDescription } from './described-folder.ts';
 import type { KeptFolder } from './kept-folder.ts';
+import { type ComparedPairs, EarlierPairs, writePairs } from './pairs-file.ts';
 import { StageFile } from './stage-file.ts';
 
 /** Digits of the number of a run in the name of its changes. */
@@ -38,6 +39,7 @@ export class CorpusFolder implements KeptFolder {
   readonly #places = new WeakMap<ArrayBufferView, FilePlace>();
   readonly #doubted = new Set<number>();
   #signature: string | undefined;
+  #earlierPairs: EarlierPairs | undefined;
 
   private constructor(path: string, own: DescribedFolder, { inputs, roots }: Pick<CorpusRun, 'inputs' | 'roots'>) {
     this.path = path;
@@ -130,14 +132,31 @@ export class CorpusFolder implements KeptFolder {
     return (this.earlier?.run ?? 0) + 1;
   }
 
-  /** The inputs of this run. @param documents how many each has */
-  inputsOf(documents: readonly number[]): DecidedInput[] {
+  /** The inputs of this run. @param firsts the number of the first document of each @param count of all documents */
+  inputsOf(firsts: readonly number[], count: number): DecidedInput[] {
     return this.#keys.map((key, input) => ({
       name: this.#names[input]!,
       key,
-      documents: documents[input]!,
+      documents: (firsts[input + 1] ?? count) - firsts[input]!,
       bytes: this.#doubted.has(input) ? 0 : (this.#inputs.get(input)?.bytes ?? 0),
     }));
+  }
+
+  /** The pairs that the run before compared, if they are kept. */
+  earlierPairs(): EarlierPairs | undefined {
+    const path = join(this.path, 'pairs');
+    this.#earlierPairs ??= EarlierPairs.open(path, this.#own.signature, () => {
+      this.repairs.push(`'${path}' was damaged: all pairs were compared again`);
+    });
+    return this.#earlierPairs;
+  }
+
+  /** Keeps the pairs that this run compared. What is there of single tasks is no longer needed then. @throws OUTPUT_FAILED */
+  keepPairs(compared: ComparedPairs): void {
+    const path = join(this.path, 'pairs');
+    // On Windows no open file can be replaced.
+    writePairs(path, this.#own.signature, compared, () => this.#earlierPairs?.close());
+    for (const stage of ['pairs', 'kinds']) rmSync(join(this.path, 'run', stage), { force: true });
   }
 
   /**
@@ -156,6 +175,7 @@ export class CorpusFolder implements KeptFolder {
 
   async close(): Promise<void> {
     this.earlier?.close();
+    this.#earlierPairs?.close();
     for (const stage of [...this.#inputs.values(), ...this.#stages.values()]) stage.close();
     await this.#own.lock.release();
   }

@@ -1,0 +1,199 @@
+/**
+ * Pairs of texts that an earlier run over a corpus compared, and those that this one does. The comparison of two texts, and
+ * the kind of the pair, depend on these texts and their titles alone, so that both hold as long as the inputs of both do.
+ * Not of pages, whose texts depend on the templates of their sites. 24 to 48 bytes a pair of the earlier run, and 17 a pair
+ * of this one.
+ */
+import { bytesColumn, wordsColumn } from '../base/columns.ts';
+import type { DecidedInput } from '../store/folder/decisions-file.ts';
+import { type ComparedPairs, NO_KIND } from '../store/folder/pairs-file.ts';
+import type { Fingerprinted } from './collect.ts';
+
+const NONE = 0xffff_ffff;
+
+/** What a run found out about its recorded pairs besides their Jaccard. */
+export interface JudgedKinds {
+  /** The kind of a pair, a place in `KINDS`; nothing where its texts were not judged. */
+  judgedKind(pair: number): number | undefined;
+  /** What differs in a judged pair, in JSON. */
+  differencesText(pair: number): string;
+}
+
+/** The known pairs of a run; nothing where it has no corpus, or one with pages. */
+export function knownPairsOf({
+  corpus,
+  store: { documents },
+  firsts,
+}: Pick<Fingerprinted, 'corpus' | 'store' | 'firsts'>): KnownPairs | undefined {
+  if (corpus === undefined || documents.pages > 0) return undefined;
+  return new KnownPairs(corpus.earlierPairs(), corpus.inputsOf(firsts, documents.count));
+}
+
+export class KnownPairs {
+  readonly #earlier: ComparedPairs | undefined;
+  /** The number that each document of the earlier run has now; {@link NONE} where it is no more. */
+  readonly #numbers: Uint32Array;
+  readonly #table: PairTable;
+  /** By number: where each document was in the earlier run, of those that were. */
+  readonly #before: Uint32Array;
+  readonly #pairs = wordsColumn();
+  readonly #shared = wordsColumn();
+  readonly #recorded = wordsColumn();
+  #found = 0;
+
+  /** @param earlier what is known; absent: nothing @param inputs of this run */
+  constructor(earlier: ComparedPairs | undefined, inputs: readonly DecidedInput[]) {
+    const documents = inputs.reduce((sum, input) => sum + input.documents, 0);
+    this.#earlier = earlier;
+    this.#numbers = numbersOf(earlier?.inputs ?? [], inputs);
+    this.#before = new Uint32Array(documents).fill(NONE);
+    this.#numbers.forEach((now, before) => {
+      if (now !== NONE) this.#before[now] = before;
+    });
+    this.#table = new PairTable(documents, earlier?.shared.length ?? 0);
+    for (let place = 0; place < (earlier?.shared.length ?? 0); place++) {
+      const a = this.#numbers[earlier!.pairs[2 * place]!]!;
+      const b = this.#numbers[earlier!.pairs[2 * place + 1]!]!;
+      if (a === NONE || b === NONE) continue;
+      const other = this.#table.find(a, b);
+      // A pair that was compared twice may have been judged once.
+      if (other === NONE || this.kindAt(other) === undefined) this.#table.add(a, b, place);
+    }
+  }
+
+  /** The place of a pair in the earlier run; nothing where it was not compared. */
+  placeOf(a: number, b: number): number | undefined {
+    const place = this.#table.find(a, b);
+    return place === NONE ? undefined : place;
+  }
+
+  /** Distinct shingles of a document that is in a known pair. */
+  sizeOf(document: number): number {
+    return this.#earlier!.sizes[this.#before[document]!]!;
+  }
+
+  sharedAt(place: number): number {
+    return this.#earlier!.shared[place]!;
+  }
+
+  /** The kind of a pair, a place in `KINDS`; nothing where it was not judged. */
+  kindAt(place: number): number | undefined {
+    const kind = this.#earlier!.kinds[place]!;
+    return kind === NO_KIND ? undefined : kind;
+  }
+
+  /** What differs in a judged pair, in JSON. */
+  differencesAt(place: number): string {
+    return this.#earlier!.differences(place);
+  }
+
+  /** Notes a pair that was compared. @param recorded its number among the recorded pairs, if it is one */
+  note(a: number, b: number, shared: number, recorded: number | undefined): void {
+    if (this.placeOf(a, b) !== undefined) this.#found++;
+    this.#pairs.append([a, b]);
+    this.#shared.push(shared);
+    this.#recorded.push(recorded ?? NONE);
+  }
+
+  /**
+   * All that is known now, for the next run.
+   * @param inputs of this run @param sizeOf distinct shingles of a document
+   * @returns nothing where that is what was known before
+   */
+  compared(
+    inputs: readonly DecidedInput[],
+    sizeOf: (document: number) => number,
+    judged: JudgedKinds,
+  ): ComparedPairs | undefined {
+    const count = this.#shared.length;
+    const kinds = bytesColumn();
+    let judgedNow = 0;
+    for (let place = 0; place < count; place++) {
+      const recorded = this.#recorded.at(place);
+      const kind = recorded === NONE ? undefined : judged.judgedKind(recorded);
+      const before = this.#kindBefore(place);
+      if (kind !== undefined && before === undefined) judgedNow++;
+      kinds.push(kind ?? before ?? NO_KIND);
+    }
+    const isSame = this.#found === count && count === this.#earlier?.shared.length && judgedNow === 0;
+    if (isSame && this.#numbers.every((now, before) => now === before)) return undefined;
+    return {
+      inputs,
+      sizes: Uint32Array.from(this.#before, (_, document) => sizeOf(document) ?? 0),
+      pairs: this.#pairs.values,
+      shared: this.#shared.values,
+      kinds: kinds.values,
+      differences: (place) => {
+        const recorded = this.#recorded.at(place);
+        if (recorded !== NONE && judged.judgedKind(recorded) !== undefined) return judged.differencesText(recorded);
+        const before = this.#placeBefore(place);
+        return before === undefined ? '' : this.differencesAt(before);
+      },
+    };
+  }
+
+  #placeBefore(place: number): number | undefined {
+    return this.placeOf(this.#pairs.at(2 * place), this.#pairs.at(2 * place + 1));
+  }
+
+  #kindBefore(place: number): number | undefined {
+    const before = this.#placeBefore(place);
+    return before === undefined ? undefined : this.kindAt(before);
+  }
+}
+
+/** The number that each document of some inputs has among others; {@link NONE} where its input is not among them. */
+function numbersOf(before: readonly DecidedInput[], after: readonly DecidedInput[]): Uint32Array {
+  const firsts = new Map<string, number>();
+  let end = 0;
+  for (const { key, documents, bytes } of after) {
+    if (bytes > 0) firsts.set(key, end);
+    end += documents;
+  }
+  const numbers = new Uint32Array(before.reduce((sum, { documents }) => sum + documents, 0)).fill(NONE);
+  let next = 0;
+  for (const { key, documents, bytes } of before) {
+    const first = bytes > 0 ? firsts.get(key) : undefined;
+    for (let i = 0; i < documents; i++) numbers[next++] = first === undefined ? NONE : first + i;
+  }
+  return numbers;
+}
+
+/** Pairs of numbers, each with a place: open addressing, half full at most, 12 bytes a slot. */
+class PairTable {
+  readonly #documents: number;
+  readonly #keys: Float64Array;
+  readonly #places: Uint32Array;
+
+  constructor(documents: number, pairs: number) {
+    this.#documents = documents;
+    const slots = 2 ** Math.ceil(Math.log2(2 * pairs + 2));
+    this.#keys = new Float64Array(slots).fill(-1);
+    this.#places = new Uint32Array(slots).fill(NONE);
+  }
+
+  add(a: number, b: number, place: number): void {
+    const slot = this.#slotOf(a, b);
+    this.#keys[slot] = this.#key(a, b);
+    this.#places[slot] = place;
+  }
+
+  /** {@link NONE} where it was not added. */
+  find(a: number, b: number): number {
+    return this.#places[this.#slotOf(a, b)]!;
+  }
+
+  #key(a: number, b: number): number {
+    return Math.min(a, b) * this.#documents + Math.max(a, b);
+  }
+
+  #slotOf(a: number, b: number): number {
+    const key = this.#key(a, b);
+    const mask = this.#keys.length - 1;
+    let slot = (Math.imul(Math.min(a, b), 0x9e37_79b1) ^ Math.imul(Math.max(a, b), 0x85eb_ca6b)) >>> 0;
+    // The upper bits of a product depend on all bits of its factors.
+    slot = (slot ^ (slot >>> 15)) & mask;
+    while (this.#keys[slot] !== -1 && this.#keys[slot] !== key) slot = (slot + 1) & mask;
+    return slot;
+  }
+}
