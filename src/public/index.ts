@@ -13,7 +13,7 @@ export { type FingerprintedDocument, fingerprintDocuments } from '../fingerprint
 export { type Output, openOutput } from '../io/output.ts';
 export type { MethodName } from '../methods/methods.ts';
 export type { ScanOptions } from '../methods/options.generated.ts';
-export type { Conduct, Progress } from '../methods/options.ts';
+export type { ChangeKind, Conduct, CorpusOutcome, Progress } from '../methods/options.ts';
 export { type Failure, type Verification, type VerifyOptions, verifyResult } from '../result/audit.ts';
 export {
   type ClusterRecord,

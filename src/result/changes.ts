@@ -1,6 +1,6 @@
 /** What a run over a corpus decided otherwise than the run before. */
 import type { ChangeKind } from '../methods/options.ts';
-import type { Decisions } from '../store/folder/decisions-file.ts';
+import type { CorpusDecisions } from '../store/folder/decisions-file.ts';
 import { type DocStatus, GOES } from './records.ts';
 
 /** A document whose decision changed, or that is new or gone. */
@@ -25,7 +25,7 @@ interface Decision {
  * document is the same by its id. O(documents); ids are kept in memory only of documents that have no counterpart at the
  * same place of their input, counted from its start or from its end.
  */
-export function* changesBetween(before: Decisions, after: Decisions): Generator<Change> {
+export function* changesBetween(before: CorpusDecisions, after: CorpusDecisions): Generator<Change> {
   const { counterparts, gone } = match(before, after);
   for (let document = 0; document < after.count; document++) {
     const earlier = counterparts[document]! - 1;
@@ -45,9 +45,10 @@ export function* changesBetween(before: Decisions, after: Decisions): Generator<
   }
 }
 
-const goesIn = (decisions: Decisions, document: number): boolean => GOES.has(decisions.status(document) as DocStatus);
+const goesIn = (decisions: CorpusDecisions, document: number): boolean =>
+  GOES.has(decisions.status(document) as DocStatus);
 
-function decisionOn(decisions: Decisions, document: number): Decision {
+function decisionOn(decisions: CorpusDecisions, document: number): Decision {
   const keeper = decisions.keeper(document);
   const status = decisions.status(document) as DocStatus;
   return { status, ...(keeper !== document && { kept: decisions.id(keeper) }) };
@@ -60,7 +61,7 @@ interface Matched {
   readonly gone: readonly number[];
 }
 
-function match(before: Decisions, after: Decisions): Matched {
+function match(before: CorpusDecisions, after: CorpusDecisions): Matched {
   const counterparts = new Uint32Array(after.count);
   const rests = { before: [] as number[], after: [] as number[] };
   const earlier = new Map<string, { first: number; end: number }[]>();
@@ -91,7 +92,7 @@ function match(before: Decisions, after: Decisions): Matched {
   return { counterparts, gone: rests.before.filter((document) => !found.has(document)).sort((a, b) => a - b) };
 }
 
-function* rangesOf({ inputs }: Decisions): Generator<{ name: string; first: number; end: number }> {
+function* rangesOf({ inputs }: CorpusDecisions): Generator<{ name: string; first: number; end: number }> {
   let first = 0;
   for (const { name, documents } of inputs) {
     yield { name, first, end: first + documents };

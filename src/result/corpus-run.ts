@@ -5,7 +5,7 @@ import type { ChangeKind, Conduct, CorpusOutcome } from '../methods/options.ts';
 import type { Fingerprinted } from '../run/collect.ts';
 import type { Findings } from '../run/find.ts';
 import type { CorpusFolder } from '../store/folder/corpus-folder.ts';
-import type { DecidedInput, Decisions } from '../store/folder/decisions-file.ts';
+import type { CorpusDecisions, DecidedInput } from '../store/folder/decisions-file.ts';
 import { BY } from '../store/pairs.ts';
 import { changesBetween } from './changes.ts';
 import type { Result } from './record.ts';
@@ -26,7 +26,7 @@ export async function finishCorpus(
   corpus.lookForDamage();
   const { count } = store.documents;
   const inputs = corpus.inputsOf(firsts, count);
-  const decisions: Decisions = {
+  const decisions: CorpusDecisions = {
     inputs,
     count,
     id: (document) => wellFormed(store.documents.id(document)),
@@ -61,8 +61,8 @@ function wellFormed(id: string): string {
 /** Lists the changes in the folder. @returns how many there are of each kind */
 async function list(
   corpus: CorpusFolder,
-  before: Decisions,
-  after: Decisions,
+  before: CorpusDecisions,
+  after: CorpusDecisions,
 ): Promise<NonNullable<CorpusOutcome['changes']>> {
   const counts: Record<ChangeKind, number> = { new: 0, gone: 0, 'keep→drop': 0, 'drop→keep': 0, moved: 0 };
   const path = corpus.changesOf(corpus.nextRun);

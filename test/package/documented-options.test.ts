@@ -190,8 +190,8 @@ const BESIDE: Readonly<Record<string, object>> = {
 /** Nothing of the result depends on them, so its header does not name them. */
 const UNNAMED = ['jobs', 'preset'];
 
-/** They need inputs with names: test/process/work.test.ts and test/isolate.test.ts have them. */
-const OF_NAMED_INPUTS = ['--work', '--isolate'];
+/** They need inputs with names: test/process/work.test.ts, test/process/corpus.test.ts and test/isolate.test.ts have them. */
+const OF_NAMED_INPUTS = ['--work', '--corpus', '--isolate'];
 
 const documented = [
   ...COMMON_REGIONS.flatMap((region) =>

@@ -10,7 +10,7 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DittographError, messageOf } from '../../base/errors.ts';
 import type { FilePlace } from '../file-place.ts';
-import { type DecidedInput, type Decisions, EarlierDecisions, writeDecisions } from './decisions-file.ts';
+import { type CorpusDecisions, type DecidedInput, EarlierDecisions, writeDecisions } from './decisions-file.ts';
 import { type DescribedFolder, type InputDescription, openDescribed, type RunDescription } from './described-folder.ts';
 import type { KeptFolder } from './kept-folder.ts';
 import { type ComparedPairs, EarlierPairs, writePairs } from './pairs-file.ts';
@@ -163,7 +163,7 @@ export class CorpusFolder implements KeptFolder {
    * Puts the decisions of this run in the place of those before, then removes what is of inputs that are no more.
    * @throws OUTPUT_FAILED; the folder is as the run before left it
    */
-  finish(inputs: readonly DecidedInput[], decisions: Decisions, statuses: readonly string[]): void {
+  finish(inputs: readonly DecidedInput[], decisions: CorpusDecisions, statuses: readonly string[]): void {
     const run = { run: this.nextRun, inputs };
     // On Windows no open file can be replaced.
     this.earlier?.close();

@@ -19,7 +19,7 @@ export interface DecidedInput {
 }
 
 /** The decisions of a run, by document number. */
-export interface Decisions {
+export interface CorpusDecisions {
   readonly inputs: readonly Pick<DecidedInput, 'name' | 'documents'>[];
   readonly count: number;
   id(document: number): string;
@@ -50,7 +50,7 @@ export function writeDecisions(
   path: string,
   signature: string,
   run: DecidedRun,
-  decisions: Decisions,
+  decisions: CorpusDecisions,
   statuses: readonly string[],
 ): void {
   const beside = `${path}.${process.pid}`;
@@ -71,7 +71,7 @@ export function writeDecisions(
   }
 }
 
-function blockOf(decisions: Decisions, first: number, statuses: readonly string[]): Block {
+function blockOf(decisions: CorpusDecisions, first: number, statuses: readonly string[]): Block {
   const length = Math.min(BLOCK, decisions.count - first);
   const ids = new BatchBuilder(16 * length);
   const block = { statuses: new Uint8Array(length), keepers: new Uint32Array(length) };
@@ -112,7 +112,7 @@ export class EarlierDecisions {
   }
 
   /** Reads all of it, once. @returns nothing where a part is damaged */
-  read(): Decisions | undefined {
+  read(): CorpusDecisions | undefined {
     const blocks: Block[] = [];
     for (let left = this.#count; left > 0; left -= BLOCK) {
       const next = this.#file.next();
