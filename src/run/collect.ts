@@ -1,6 +1,5 @@
 /** The first half of a run: inputs read, texts extracted, and fingerprints made, into a store. */
 import { wordsColumn } from '../base/columns.ts';
-import { DittographError, type ErrorCode } from '../base/errors.ts';
 import { KEEP_DEFAULT } from '../cluster/keep.ts';
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
 import type { Learned, Passes } from '../io/source.ts';
@@ -26,14 +25,11 @@ import { KnownDocuments, type Reference } from './reference.ts';
 import type { Made, OutcomeOf, TaskOf } from './task.ts';
 import { UniqueIds } from './unique-ids.ts';
 import type { Whole } from './whole.ts';
-import { openCorpus, openWork } from './work.ts';
+import { isOfReading, openKept } from './work.ts';
 
 /** Bytes of a task, about: of texts that are counted, and of texts that are fingerprinted. */
 const COUNT_BYTES = 2 ** 23;
 const FINGERPRINT_BYTES = 2 ** 21;
-
-/** Faults of a disk, or of who may read it: the next time there may be none. */
-const OF_READING: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['INPUT_UNREADABLE', 'INPUT_VANISHED']);
 
 /** Inputs opened, and workers for them. */
 export interface Opened {
@@ -58,16 +54,10 @@ export async function openRun(
   conduct: Conduct,
   passes: Passes = 'many',
 ): Promise<Opened> {
-  for (const option of ['work', 'corpus'] as const) {
-    if (passes === 'one' && parameters[option] !== undefined)
-      throw new DittographError('BAD_OPTION', `the option '${option}' is of scan and dedup`);
-  }
   const { names, feeds, roots } = await openInput(input, parameters, conduct.stdin, passes);
   const closeFeeds = (): Promise<unknown> => Promise.all(feeds.map((feed) => feed.close()));
   try {
-    const corpus =
-      parameters.corpus === undefined ? undefined : await openCorpus(parameters.corpus, { feeds, roots }, parameters);
-    const work = parameters.work === undefined ? corpus : await openWork(parameters.work, { feeds, roots }, parameters);
+    const { work, corpus } = await openKept({ feeds, roots }, parameters, passes);
     const pool = new Pool(parameters, conduct.signal, true, work && new KeptOutcomes(work));
     return {
       names,
@@ -144,7 +134,7 @@ export async function* extractInputs(
       resume: (learned: unknown) => feed.resume?.(learned as Learned),
     };
     for await (const extracted of pool.map<'extract'>(tasks, whole)) {
-      if (extracted.documents.faults.some(({ code }) => OF_READING.has(code))) work?.doubt(input);
+      if (extracted.documents.faults.some(isOfReading)) work?.doubt(input);
       // A capture of the same address again is nothing wrong.
       const documents = withUniqueIds(extracted.documents, ids, feed.format !== 'warc');
       yield { ...extracted, documents, first: done, input };

@@ -6,7 +6,7 @@
  */
 import { bytesColumn, wordsColumn } from '../base/columns.ts';
 import type { DecidedInput } from '../store/folder/decisions-file.ts';
-import { type ComparedPairs, NO_KIND } from '../store/folder/pairs-file.ts';
+import { type CorpusPairs, NO_KIND } from '../store/folder/pairs-file.ts';
 import type { Fingerprinted } from './collect.ts';
 
 const NONE = 0xffff_ffff;
@@ -30,7 +30,7 @@ export function knownPairsOf({
 }
 
 export class KnownPairs {
-  readonly #earlier: ComparedPairs | undefined;
+  readonly #earlier: CorpusPairs | undefined;
   /** The number that each document of the earlier run has now; {@link NONE} where it is no more. */
   readonly #numbers: Uint32Array;
   readonly #table: PairTable;
@@ -42,7 +42,7 @@ export class KnownPairs {
   #found = 0;
 
   /** @param earlier what is known; absent: nothing @param inputs of this run */
-  constructor(earlier: ComparedPairs | undefined, inputs: readonly DecidedInput[]) {
+  constructor(earlier: CorpusPairs | undefined, inputs: readonly DecidedInput[]) {
     const documents = inputs.reduce((sum, input) => sum + input.documents, 0);
     this.#earlier = earlier;
     this.#numbers = numbersOf(earlier?.inputs ?? [], inputs);
@@ -104,7 +104,7 @@ export class KnownPairs {
     inputs: readonly DecidedInput[],
     sizeOf: (document: number) => number,
     judged: JudgedKinds,
-  ): ComparedPairs | undefined {
+  ): CorpusPairs | undefined {
     const count = this.#shared.length;
     const kinds = bytesColumn();
     let judgedNow = 0;

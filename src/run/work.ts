@@ -1,12 +1,14 @@
 /** Opens the folder that keeps what a run does: what the run depends on, and what cannot be read again. */
 import { isAbsolute, relative, resolve } from 'node:path';
-import { DittographError } from '../base/errors.ts';
+import { DittographError, type ErrorCode } from '../base/errors.ts';
 import { VERSION } from '../base/version.ts';
 import { stateOf } from '../io/input-state.ts';
+import type { Passes } from '../io/source.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { optionsOfResult } from '../methods/parameters.ts';
 import { CorpusFolder } from '../store/folder/corpus-folder.ts';
 import type { InputDescription } from '../store/folder/described-folder.ts';
+import type { KeptFolder } from '../store/folder/kept-folder.ts';
 import { WorkFolder } from '../store/folder/work-folder.ts';
 import type { Feed } from './input.ts';
 
@@ -17,12 +19,34 @@ interface OpenedInputs {
   readonly roots: readonly number[];
 }
 
-/** @throws BAD_OPTION where an input cannot be read again, or the folder is of another run; OUTPUT_UNAVAILABLE */
-export async function openWork(
-  path: string,
-  { feeds, roots }: OpenedInputs,
-  parameters: ScanParameters,
-): Promise<WorkFolder> {
+/** Faults of a disk, or of who may read it: the next time there may be none. */
+const OF_READING: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['INPUT_UNREADABLE', 'INPUT_VANISHED']);
+
+export const isOfReading = ({ code }: { readonly code: ErrorCode }): boolean => OF_READING.has(code);
+
+/** The folder that keeps what a run does, and the same where later runs extend it. */
+export interface Kept {
+  readonly work: KeptFolder | undefined;
+  readonly corpus: CorpusFolder | undefined;
+}
+
+/**
+ * Opens the folder that the parameters name, if any.
+ * @throws BAD_OPTION where an input cannot be read again, or the folder is of other runs; OUTPUT_UNAVAILABLE
+ */
+export async function openKept(inputs: OpenedInputs, parameters: ScanParameters, passes: Passes): Promise<Kept> {
+  for (const option of ['work', 'corpus'] as const) {
+    if (passes === 'one' && parameters[option] !== undefined)
+      throw new DittographError('BAD_OPTION', `the option '${option}' is of scan and dedup`);
+  }
+  const corpus = parameters.corpus === undefined ? undefined : await openCorpus(parameters.corpus, inputs, parameters);
+  return {
+    work: parameters.work === undefined ? corpus : await openWork(parameters.work, inputs, parameters),
+    corpus,
+  };
+}
+
+async function openWork(path: string, { feeds, roots }: OpenedInputs, parameters: ScanParameters): Promise<WorkFolder> {
   const found = await described(path, feeds, 'work');
   const inputs = found.map(
     ([name, state], i): InputDescription => [name, { ...state, ...(parameters.isolate && { root: roots[i] }) }],
@@ -30,8 +54,7 @@ export async function openWork(
   return WorkFolder.open(path, { program: VERSION, parameters: optionsOfResult(parameters), inputs });
 }
 
-/** @throws BAD_OPTION where an input cannot be read again, or the folder has other parameters; OUTPUT_UNAVAILABLE */
-export async function openCorpus(
+async function openCorpus(
   path: string,
   { feeds, roots }: OpenedInputs,
   parameters: ScanParameters,

@@ -13,7 +13,7 @@ import type { FilePlace } from '../file-place.ts';
 import { type CorpusDecisions, type DecidedInput, EarlierDecisions, writeDecisions } from './decisions-file.ts';
 import { type DescribedFolder, type InputDescription, openDescribed, type RunDescription } from './described-folder.ts';
 import type { KeptFolder } from './kept-folder.ts';
-import { type ComparedPairs, EarlierPairs, writePairs } from './pairs-file.ts';
+import { type CorpusPairs, EarlierPairs, writePairs } from './pairs-file.ts';
 import { StageFile } from './stage-file.ts';
 
 /** Digits of the number of a run in the name of its changes. */
@@ -152,7 +152,7 @@ export class CorpusFolder implements KeptFolder {
   }
 
   /** Keeps the pairs that this run compared. What is there of single tasks is no longer needed then. @throws OUTPUT_FAILED */
-  keepPairs(compared: ComparedPairs): void {
+  keepPairs(compared: CorpusPairs): void {
     const path = join(this.path, 'pairs');
     // On Windows no open file can be replaced.
     writePairs(path, this.#own.signature, compared, () => this.#earlierPairs?.close());

@@ -22,7 +22,7 @@ const BLOCK = 65_536;
 const HELD_BYTES = 2 ** 20;
 
 /** Compared pairs by place, and documents by number. */
-export interface ComparedPairs {
+export interface CorpusPairs {
   readonly inputs: readonly DecidedInput[];
   /** Distinct shingles of the text of each document that is in a pair. */
   readonly sizes: Uint32Array;
@@ -44,7 +44,7 @@ interface Block {
 }
 
 /** @param onWritten before the file takes its name @throws OUTPUT_FAILED; the file is as it was */
-export function writePairs(path: string, signature: string, compared: ComparedPairs, onWritten: () => void): void {
+export function writePairs(path: string, signature: string, compared: CorpusPairs, onWritten: () => void): void {
   const { inputs, sizes, pairs, shared, kinds } = compared;
   const beside = `${path}.${process.pid}`;
   rmSync(beside, { force: true });
@@ -78,7 +78,7 @@ export function writePairs(path: string, signature: string, compared: ComparedPa
 }
 
 /** The pairs of an earlier run; what differs in them is read when it is asked for. */
-export class EarlierPairs implements ComparedPairs {
+export class EarlierPairs implements CorpusPairs {
   readonly inputs: readonly DecidedInput[];
   readonly sizes: Uint32Array;
   readonly #file: StageFile;
