@@ -139,7 +139,7 @@ const STEPS: readonly { readonly what: string; readonly same: number; do(at: str
       writeParquet(
         join(at, 'd.parquet'),
         { columns: ['id', 'text'].map((name) => ({ name, kind: 'text' as const })) },
-        [['id', 'text'].map((name) => docs(500, 100).map((doc) => doc[name as keyof Doc]))],
+        [['id', 'text'].map((name) => docs(500, 100).map((doc) => Buffer.from(doc[name as keyof Doc])))],
       ),
   },
   {

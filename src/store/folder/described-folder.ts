@@ -64,7 +64,7 @@ export async function openDescribed(path: string, kind: FolderKind, run: RunDesc
 }
 
 /** Writes a file under another name, to the disk, and renames it. @throws OUTPUT_FAILED */
-export function writeBeside(path: string, text: string): void {
+function writeBeside(path: string, text: string): void {
   const beside = `${path}.${process.pid}`;
   try {
     writeFileSync(beside, text, { flush: true });
