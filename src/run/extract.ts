@@ -22,6 +22,8 @@ export interface Extracted {
   readonly observations: readonly Observation[];
   /** The addresses that the pages link to; absent where that is not asked for, or where there are no pages. */
   readonly links?: LinkBatch;
+  /** By places in the batch: length of the text of each page that has one, per length of what is visible, 0 … 1; empty where that is not asked for. */
+  readonly coverages: ReadonlyMap<number, number>;
 }
 
 export interface ExtractOptions {
@@ -31,6 +33,8 @@ export interface ExtractOptions {
   readonly andLines?: boolean | undefined;
   /** Whether links are counted. Default: false. */
   readonly andLinks?: boolean | undefined;
+  /** Whether what is visible of pages that do not wait is compared with their text. Default: false. */
+  readonly andCoverage?: boolean | undefined;
   /** Empty; gathers the texts. */
   readonly texts: BatchBuilder;
 }
@@ -43,7 +47,7 @@ const NO_TEXT: Omit<Fault, 'index'> = {
 /** @param pageReader called with the first page: what it needs takes time to load */
 export async function extract(
   entries: Iterable<Entry<Body | Utf8Body>>,
-  { pagesWait, andLines = false, andLinks = false, texts }: ExtractOptions,
+  { pagesWait, andLines = false, andLinks = false, andCoverage = false, texts }: ExtractOptions,
   pageReader: () => Promise<PageReader>,
 ): Promise<Extracted> {
   const ids: string[] = [];
@@ -51,6 +55,7 @@ export async function extract(
   const details: (Details | undefined)[] = [];
   const faults: Fault[] = [];
   const observations: Observation[] = [];
+  const coverages = new Map<number, number>();
   const pages = new BatchBuilder(BATCH_BYTES);
   let reading: PageReader | undefined;
   for (const entry of entries) {
@@ -79,7 +84,11 @@ export async function extract(
         const read: ReadPage = { ...page, ...(readable !== undefined && { readable }), ...(targets && { targets }) };
         observations.push(reader.observe(page, site, andLines));
         pages.add(JSON.stringify(read));
-      } else text = reader.select(reader.analysed(page), readable).text;
+      } else {
+        const main = reader.select(reader.analysed(page), readable);
+        text = main.text;
+        if (andCoverage && text !== '' && main.visible !== '') coverages.set(index, Math.fround(main.coverage));
+      }
     }
     const state = isPending
       ? STATE.page
@@ -99,6 +108,7 @@ export async function extract(
     texts: texts.finish(),
     pages: pages.finish(),
     observations,
+    coverages,
     ...(andLinks && reading && { links: reading.takeLinks() }),
   };
 }

@@ -19,13 +19,14 @@ import type { Counted } from '../run/count.ts';
 import type { CrowdRecall } from '../run/missed.ts';
 import type { Said, Whole } from '../run/whole.ts';
 import { scanFor } from '../scan.ts';
-import { type Details, STATE } from '../store/documents.ts';
+import { STATE } from '../store/documents.ts';
 import { BY, type By } from '../store/pairs.ts';
 import { isTooShort } from '../verify/jaccard.ts';
 import { KINDS, PAGE_KINDS } from '../verify/kinds.ts';
 import { countsOfText, segmenterOnSpark } from './counted.ts';
 import type { SourceName } from './job.ts';
 import { readValues } from './lines.ts';
+import type { KnownDetails } from './stages/fingerprint.ts';
 
 /** A line of the folder `docs`. */
 interface DocLine {
@@ -162,16 +163,17 @@ function unpaired(id: string, { state, bytes, shingles, details }: Omit<DocLine,
     site: ____,
     address: _____,
     captured: ______,
+    coverage,
     ...known
   } = detailsOf(details);
   if (state !== STATE.text)
     return { type: 'doc', id, status: state === STATE.revisit ? 'revisit' : 'unjudged', ...known };
-  const compared = { ...known, bytes: bytes!, shingles: shingles! };
+  const compared = { ...known, bytes: bytes!, shingles: shingles!, ...(coverage !== undefined && { coverage }) };
   if (isTooShort(shingles!)) return { type: 'doc', id, status: 'too-short', tooShort: true, ...compared };
   return { type: 'doc', id, status: 'unique', ...compared };
 }
 
-function detailsOf(details: string | undefined): Details {
+function detailsOf(details: string | undefined): KnownDetails {
   return details === undefined ? {} : JSON.parse(details);
 }
 

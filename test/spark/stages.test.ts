@@ -155,6 +155,11 @@ describe('fingerprint', () => {
     for (const { targets, counts } of bodies('mentions') as MentionsLine[])
       for (const [i, target] of targets.entries()) times.set(target, (times.get(target) ?? 0) + counts[i]!);
     const said = bodies('document').map(({ places }) => places.map((place: number | null) => times.get(place!) ?? 0));
+    const coverages = bodies('document').map(({ details }) => JSON.parse(details).coverage);
+    const scanned: unknown[] = [];
+    for await (const record of scan(pages, OPTIONS)) if ('coverage' in record) scanned.push(record.coverage);
+    expect(coverages).toEqual(scanned);
+    expect(coverages).toEqual([1, 1, 1]);
     // Links to the page and to its host; none is a file; who names its URL as canonical.
     expect(said).toEqual([
       [0, 3, 0, 0],

@@ -7,8 +7,9 @@ import type { ScanParameters } from '../../methods/options.ts';
 import { extract } from '../../run/extract.ts';
 import { fingerprint, rowAt } from '../../run/fingerprint.ts';
 import { PageReader } from '../../run/pages.ts';
+import { comparesVisible } from '../../run/parameters-by.ts';
 import { BATCH_BYTES, readOptionsOf } from '../../run/read.ts';
-import { STATE } from '../../store/documents.ts';
+import { type Details, STATE } from '../../store/documents.ts';
 import { BatchBuilder } from '../../text/batch.ts';
 import { shinglerFor } from '../../text/shingle-sets.ts';
 import { isCounted, segmenterOnSpark } from '../counted.ts';
@@ -36,6 +37,9 @@ export type RecordLine =
     }
   | ({ readonly n: number } & FileLine);
 
+/** What is known of a document, and of a page the length of its text per length of what is visible. */
+export type KnownDetails = Details & { readonly coverage?: number };
+
 /** A document as the later stages know it. */
 export interface DocumentLine {
   readonly id: string;
@@ -53,7 +57,7 @@ export interface DocumentLine {
   readonly row?: string;
   /** What was read besides the text, as `Entry` in JSON; absent where nothing was. */
   readonly entry?: string;
-  /** All that is known of it, as `Details` in JSON; absent where nothing is. */
+  /** All that is known of it, as `KnownDetails` in JSON; absent where nothing is. */
   readonly details?: string;
   /** All that was wrong with it, as a list in JSON. */
   readonly fault?: string;
@@ -142,6 +146,7 @@ async function makersOf(parameters: ScanParameters) {
     options: readOptionsOf(parameters),
     profile: profileOf(parameters),
     mentions: asksOthers(parameters) ? new Mentions() : undefined,
+    andCoverage: comparesVisible(parameters),
     fingerprinter: isCounted(parameters) ? undefined : methodOf(parameters).fingerprinter(parameters, { segmenter }),
     pageReader: (): Promise<PageReader> => {
       pages ??= PageReader.load(parameters);
@@ -162,9 +167,10 @@ async function documentsOf(entries: Iterable<Entry<Body | Utf8Body>>, makers: Ma
       yield entry;
     }
   };
-  const { fingerprinter, profile, mentions } = makers;
-  const into = { pagesWait: false, andLinks: mentions !== undefined, texts: new BatchBuilder(BATCH_BYTES) };
-  const { documents, texts, links } = await extract(noted(), into, makers.pageReader);
+  const { fingerprinter, profile, mentions, andCoverage } = makers;
+  const andLinks = mentions !== undefined;
+  const into = { pagesWait: false, andLinks, andCoverage, texts: new BatchBuilder(BATCH_BYTES) };
+  const { documents, texts, links, coverages } = await extract(noted(), into, makers.pageReader);
   if (links !== undefined) mentions?.addLinks(links);
   const made = fingerprinter && fingerprint(texts, fingerprinter, profile);
   const { shingles, textHash } = made?.counts ?? shinglerFor(profile).forEach(texts, () => {});
@@ -181,7 +187,7 @@ async function documentsOf(entries: Iterable<Entry<Body | Utf8Body>>, makers: Ma
       id,
       state: documents.states[i]!,
       ...(heads[i] !== '{}' && { entry: heads[i] }),
-      ...(details !== undefined && { details: JSON.stringify(details) }),
+      ...(details !== undefined && { details: JSON.stringify({ ...details, coverage: coverages.get(i) }) }),
       ...(fault !== undefined && { fault: JSON.stringify(fault) }),
       ...(places !== undefined && { places }),
     };
