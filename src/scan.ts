@@ -8,7 +8,7 @@ import type { ResultRecord } from './result/records.ts';
 import { type ResultTexts, textsOf } from './result/texts.ts';
 import { collectFingerprints } from './run/collect.ts';
 import { type Findings, find } from './run/find.ts';
-import type { Input, ReadEntries } from './run/input.ts';
+import type { Input, ReadEntries, ReadOn } from './run/input.ts';
 import type { Whole } from './run/whole.ts';
 import { referenceOf } from './seen/open-reference.ts';
 
@@ -46,15 +46,18 @@ export interface ScanAsked {
   readonly onFindings?: ((findings: Findings) => void) | undefined;
   /** Given the texts, before the first record; they can be read until the last one. */
   readonly onTexts?: ((texts: ResultTexts) => void) | undefined;
+  /** Whether an input is read on, for a run over a sample. Default: to its end. */
+  readonly isReadOn?: ReadOn | undefined;
 }
 
 export async function* scanFor(
   input: Input | ReadEntries,
   options: ScanOptions,
-  { everyKind, whole, onFindings, onTexts }: ScanAsked,
+  { everyKind, whole, onFindings, onTexts, isReadOn }: ScanAsked,
 ): AsyncGenerator<ResultRecord, void, undefined> {
   const { parameters, conduct } = parametersOf(options, 'scan');
-  const run = await collectFingerprints(input, parameters, conduct, whole, await referenceOf(parameters, conduct));
+  const reference = await referenceOf(parameters, conduct);
+  const run = await collectFingerprints(input, parameters, { ...conduct, isReadOn }, whole, reference);
   try {
     const findings = await find(run, parameters, conduct);
     if (everyKind) await findings.kinds.judgeAll(conduct);

@@ -21,6 +21,8 @@ export interface Setting {
   readonly locale: string | undefined;
   /** How messages name the options. */
   readonly naming: Naming;
+  /** Where an option was given: `command line`, or the config file; nothing where it was not. */
+  sourceOf(option: string): string | undefined;
   /** Writes lines for people on stderr; nothing if `--quiet` is set. */
   note(text: string): void;
   onProgress(progress: Progress): void;

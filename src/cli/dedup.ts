@@ -5,6 +5,7 @@ import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import { dedupFiles } from '../dedup.ts';
 import type { FileTree } from '../io/copy-files.ts';
 import { type Output, openFolder, openOutput } from '../io/output.ts';
+import { say } from '../io/stdout.ts';
 import type { CorpusOutcome, ScanOptions } from '../methods/options.ts';
 import { languageOf } from '../report/phrases.ts';
 import { summary } from '../report/summary.ts';
@@ -68,7 +69,7 @@ const FILTER_OPTIONS = {
     type: 'boolean',
     default: false,
     basic: true,
-    help: 'write no records, only a summary to stdout',
+    help: 'write no records: print what the inputs are taken for, the parameters with their source, and what would go; of more than 64 MiB the time, memory and disk that a sample tells',
   },
 } as const satisfies OptionTable;
 
@@ -128,6 +129,16 @@ export const DEDUP: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
     const summaryOnStdout = dry && !destinations.some(({ path }) => path === '-');
     if (summaryOnStdout) places.claim('-', 'the summary');
     await places.refuseInputs(inputs, options.from);
+    let ofCorpus: CorpusOutcome | undefined;
+    const onCorpus = (outcome: CorpusOutcome): void => {
+      ofCorpus = outcome;
+    };
+    const find = { ...options, ...conduct(setting), onCorpus };
+    const plan = dry ? await (await import('./dry-run.ts')).planOf(inputs, find, all === true, setting) : undefined;
+    if (plan?.isInstead === true) {
+      await say(plan.text, setting.stdout);
+      return 0;
+    }
     const forPeople = summary({
       style: summaryOnStdout ? setting.style.stdout : setting.style.stderr,
       isWhole: all === true,
@@ -144,13 +155,10 @@ export const DEDUP: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
       if (!summaryOnStdout) forPeople.write(record);
       await reports.write(record);
     };
-    let ofCorpus: CorpusOutcome | undefined;
-    const onCorpus = (outcome: CorpusOutcome): void => {
-      ofCorpus = outcome;
-    };
-    const find = { ...options, ...conduct(setting), onCorpus };
     try {
-      if (dry) for await (const record of scanFor(inputs, find, reports.asked)) await watch(record);
+      // A dry run changes no corpus.
+      const { corpus: _, ...dryly } = find;
+      if (dry) for await (const record of scanFor(inputs, dryly, reports.asked)) await watch(record);
       else
         await filter(
           inputs,
@@ -168,6 +176,7 @@ export const DEDUP: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
       throw error;
     }
     if (!summaryOnStdout) setting.note(forPeople.end().trimEnd());
+    else if (plan !== undefined) await say(`\n${plan.text}`, setting.stdout);
     noteCorpus(ofCorpus, setting);
     return outcome.status();
   },

@@ -173,6 +173,12 @@ async function execute(
       config: typeof flags.config === 'string' ? flags.config : undefined,
       locale: env.LC_ALL || env.LC_MESSAGES || env.LANG,
       naming,
+      sourceOf: (option) =>
+        Object.hasOwn(flags, option)
+          ? 'command line'
+          : Object.hasOwn(config, option)
+            ? String(flags.config)
+            : undefined,
       note: (text) => {
         meter.clear();
         if (!quiet) stderr.write(`${text}\n`);

@@ -15,7 +15,7 @@ import { memoryStore } from '../store/memory/store.ts';
 import type { Store } from '../store/store.ts';
 import { cutByBytes, type Texts } from '../store/texts.ts';
 import { type Counted, FrequencySum } from './count.ts';
-import { type Feed, type Input, openInput, type ReadEntries } from './input.ts';
+import { type Feed, type Input, openInput, type ReadConduct, type ReadEntries } from './input.ts';
 import { KeptOutcomes } from './kept-outcomes.ts';
 import type { LinkCounts } from './link-counts.ts';
 import { comparesVisible } from './parameters-by.ts';
@@ -104,7 +104,7 @@ export type ExtractedBatch = Omit<OutcomeOf<'extract'>, 'documents'> & {
 export async function* extractInputs(
   { feeds, pool, work }: Opened,
   { makes, pagesWait, andLines = false, andLinks = false }: Asked,
-  conduct: Conduct,
+  { isReadOn, ...conduct }: ReadConduct,
   store?: Pick<Store, 'documents'>,
 ): AsyncGenerator<ExtractedBatch> {
   const ids = new UniqueIds(store && (() => idsOf(store.documents)));
@@ -114,9 +114,13 @@ export async function* extractInputs(
   let done = 0;
   let bytesBefore = 0;
   for (const [input, feed] of feeds.entries()) {
+    if (isReadOn?.(input, 0, 0) === false) continue;
     const tasks = (async function* (): AsyncGenerator<TaskOf<'extract'>> {
-      for await (const batch of feed.batches({ ...conduct, reuse: pool.oneByOne }))
+      let batches = 0;
+      for await (const batch of feed.batches({ ...conduct, reuse: pool.oneByOne })) {
         yield { kind: 'extract', batch, makes, pagesWait, andLines, andLinks };
+        if (isReadOn?.(input, feed.bytesRead, ++batches) === false) break;
+      }
     })();
     const report = (): void =>
       conduct.onProgress?.({
@@ -228,7 +232,7 @@ export interface Fingerprinted extends Collected {
 export async function collectFingerprints(
   input: Input | ReadEntries,
   parameters: ScanParameters,
-  conduct: Conduct,
+  conduct: ReadConduct,
   whole?: Whole,
   reference?: Reference,
 ): Promise<Fingerprinted> {
@@ -303,7 +307,7 @@ async function readInto(
   opened: Opened,
   store: Store,
   parameters: ScanParameters,
-  conduct: Conduct,
+  conduct: ReadConduct,
   { known, whole }: Pick<Collected, 'known' | 'whole'>,
   into?: Required<Pick<Fingerprinted, 'fingerprints' | 'visibleFingerprints'>>,
   onTexts?: (documents: Uint32Array, haveVisible: boolean) => void,

@@ -52,6 +52,15 @@ export interface Feed {
   close(): Promise<void>;
 }
 
+/** Whether an input is read on. @param input its number @param bytes that were read of it @param batches that it gave */
+export type ReadOn = (input: number, bytes: number, batches: number) => boolean;
+
+/** How the inputs are read. */
+export interface ReadConduct extends Conduct {
+  /** Default: each to its end. */
+  readonly isReadOn?: ReadOn | undefined;
+}
+
 /** Documents of one batch, and characters of text in it, about. */
 const BATCH_DOCUMENTS = 1024;
 const BATCH_CHARACTERS = 2 ** 20;

@@ -182,6 +182,21 @@ describe('dedup', () => {
     expect(existsSync(removed)).toBe(false);
   });
 
+  it('says in a dry run what the inputs are taken for, and where each parameter comes from', async () => {
+    const config = join(folder(), 'own.json');
+    writeFileSync(config, '{"words": 4}');
+    const asked = ['dedup', jsonl, '--dry-run', '--config', config, '--similarity', '0.7'];
+    const { stdout } = await dittograph(asked);
+    expect(stdout).toContain(`\nInputs, and what they are taken for\n  ${jsonl}  jsonl  4.`);
+    expect(stdout).toMatch(/\n {2}similarity +0\.7 +command line\n/);
+    expect(stdout).toMatch(/\n {2}words +4 +\S+own\.json\n/);
+    expect(stdout).toMatch(/\n {2}slots +128 +default\n/);
+    expect(stdout).toMatch(/\nRecall\n {2}0\.99\d\d {2}\d+ bands of \d slots: P/);
+    expect((await dittograph(['dedup', jsonl, '--dry-run', '--preset', 'strict'])).stdout).toMatch(
+      /\n {2}similarity +0\.8 +preset strict\n/,
+    );
+  });
+
   it('refuses a report on stdout, to which the kept records are written', async () => {
     const { status, stderr } = await dittograph(['dedup', jsonl, '-o', 'csv']);
     expect(status).toBe(2);

@@ -1,0 +1,122 @@
+/** `dedup --dry-run`: the inputs, the parameters and what the run would take, as text. */
+import { type ExpectedCost, expectedCost, type PlannedInput, plannedInputs } from '../expected-cost.ts';
+import { methodOf } from '../methods/methods.ts';
+import type { ScanOptions } from '../methods/options.ts';
+import { parametersOf } from '../methods/parameters.ts';
+import { PRESETS } from '../methods/presets.ts';
+import { visible } from '../report/escape.ts';
+import { counted, duration, formatCount, percent } from '../report/figures.ts';
+import type { Style } from '../report/style.ts';
+import { flag } from './arguments.ts';
+import type { Setting } from './command.ts';
+
+const INPUTS_SHOWN = 20;
+
+/** What a dry run says of the run. */
+interface DryRun {
+  readonly text: string;
+  /** Whether the inputs are so many that this is said in place of what would go. */
+  readonly isInstead: boolean;
+}
+
+/** @param paths `-` among them is read once, so that nothing is estimated @param isWhole whether all inputs are listed */
+export async function planOf(
+  paths: readonly string[],
+  options: ScanOptions,
+  isWhole: boolean,
+  { style, sourceOf }: Pick<Setting, 'style' | 'sourceOf'>,
+): Promise<DryRun> {
+  const inputs = paths.includes('-') ? [] : await plannedInputs(paths, options);
+  const expected = await expectedCost(paths, inputs, options);
+  return {
+    text: textOf(inputs, expected, options, isWhole, style.stdout, sourceOf),
+    isInstead: expected !== undefined,
+  };
+}
+
+function textOf(
+  inputs: readonly PlannedInput[],
+  expected: ExpectedCost | undefined,
+  options: ScanOptions,
+  isWhole: boolean,
+  style: Style,
+  sourceOf: Setting['sourceOf'],
+): string {
+  const { parameters } = parametersOf(options, 'dedup');
+  const preset = options.preset === undefined ? undefined : PRESETS[options.preset];
+  const lines: string[] = [];
+  const section = (title: string, rows: readonly (readonly string[])[]): void => {
+    if (rows.length === 0) return;
+    if (lines.length > 0) lines.push('');
+    lines.push(style.strong(title), ...table(rows));
+  };
+  if (expected !== undefined) section('This run is expected to take', expectedRows(expected));
+  const shown = isWhole ? inputs : inputs.slice(0, INPUTS_SHOWN);
+  const more = inputs.length - shown.length;
+  section('Inputs, and what they are taken for', [
+    ...shown.map(({ name, format, bytes, files }) => [
+      visible(name),
+      files === undefined ? format : `${format} of ${counted(files, 'file')}`,
+      bytes === undefined ? 'size not known' : bytesText(bytes),
+    ]),
+    ...(more > 0 ? [[`… and ${formatCount(more)} more (--all lists them)`]] : []),
+    ...(inputs.length > 1 ? [[counted(inputs.length, 'input'), '', totalOf(inputs)]] : []),
+  ]);
+  const given = Object.entries(options).filter(([name, value]) => value !== undefined && name in parameters);
+  section(
+    'Parameters',
+    given.map(([name, value]) => [
+      flag(name).slice('--'.length),
+      visible(valueText(value)),
+      sourceOf(name) ?? (preset !== undefined && name in preset.options ? `preset ${options.preset}` : 'default'),
+    ]),
+  );
+  const recall = methodOf(parameters).recall?.(parameters);
+  if (recall !== undefined) {
+    const stated = recall.stated === null ? 'not stated' : recall.stated.toFixed(4);
+    section('Recall', [[stated, visible(recall.how)]]);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function expectedRows({ documents, seconds, memory, disk, workers, sample }: ExpectedCost): string[][] {
+  return [
+    ['time', duration(seconds), `by ${counted(workers, 'worker')}`],
+    ['memory', bytesText(memory), 'at the peak'],
+    ['temporary files', bytesText(disk), 'deleted at the end'],
+    ['documents', `about ${formatCount(documents)}`, ''],
+    [
+      'sample',
+      counted(sample.documents, 'document'),
+      `${bytesText(sample.bytes)} of the inputs; ${percent(sample.dropped, sample.documents)} of it can go, of all of them more where copies are far apart`,
+    ],
+  ];
+}
+
+function totalOf(inputs: readonly PlannedInput[]): string {
+  const total = inputs.reduce((sum, { bytes = Number.NaN }) => sum + bytes, 0);
+  return Number.isNaN(total) ? 'size not known' : bytesText(total);
+}
+
+function valueText(value: unknown): string {
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
+
+const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+
+function bytesText(bytes: number): string {
+  const power = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+  const value = bytes / 1000 ** power;
+  return `${power === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${UNITS[power]}`;
+}
+
+/** Rows with aligned columns, indented. */
+function table(rows: readonly (readonly string[])[]): string[] {
+  const columns = Math.max(...rows.map(({ length }) => length - 1));
+  const widths = Array.from({ length: columns }, (_, i) =>
+    Math.max(...rows.map((row) => (i < row.length - 1 ? row[i]!.length : 0))),
+  );
+  return rows.map((row) =>
+    `  ${row.map((cell, i) => (i < row.length - 1 ? cell.padEnd(widths[i]!) : cell)).join('  ')}`.trimEnd(),
+  );
+}

@@ -1,0 +1,52 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../src/base/random.ts';
+import { expectedCost, plannedInputs } from '../src/expected-cost.ts';
+import { folder, folderOf } from './folders.ts';
+
+const random = seededRandom(5);
+const text = (): string => Array.from({ length: 60 }, () => `w${random() % 5000}`).join(' ');
+const lines = (count: number, first: number): string =>
+  Array.from({ length: count }, (_, i) => `${JSON.stringify({ id: first + i, text: text() })}\n`).join('');
+
+describe('the plan of a run', () => {
+  it('estimates documents, memory and disk from parts of many shards, packed or not', async () => {
+    const at = folder();
+    const shards = Array.from({ length: 40 }, (_, i) => {
+      const path = join(at, `part-${i}.jsonl${i % 2 === 0 ? '' : '.gz'}`);
+      const content = lines(400, 400 * i);
+      writeFileSync(path, i % 2 === 0 ? content : gzipSync(content));
+      return path;
+    });
+    const inputs = await plannedInputs(shards, {});
+    expect(inputs.map(({ format }) => format)).toEqual(shards.map(() => 'jsonl'));
+    const all = (await expectedCost(shards, inputs, { jobs: 1 }, 300_000))!;
+    expect(all.documents / 16_000).toBeGreaterThan(0.75);
+    expect(all.documents / 16_000).toBeLessThan(1.33);
+    expect(all.sample.documents).toBeLessThan(16_000);
+    expect(all.sample.dropped).toBe(0);
+    expect([all.workers, all.disk]).toEqual([1, 0]);
+    expect(all.memory).toBeGreaterThan(100e6);
+    expect(all.seconds).toBeGreaterThan(0);
+    expect((await expectedCost(shards, inputs, { jobs: 2 }, 300_000))!.memory).toBeGreaterThan(all.memory);
+  });
+
+  it('estimates those of a folder of pages', async () => {
+    const page = (i: number): string =>
+      `<!doctype html><title>Page ${i}</title><main><h1>Page ${i}</h1><p>${text()}.</p></main>`;
+    const at = folderOf(Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`${i}.html`, page(i)])));
+    const inputs = await plannedInputs([at], {});
+    expect(inputs).toEqual([{ name: at, format: 'folder', files: 300, bytes: expect.any(Number) }]);
+    const all = (await expectedCost([at], inputs, { jobs: 1 }, inputs[0]!.bytes! / 4))!;
+    expect(all.sample.documents).toBe(96);
+    expect(all.documents).toBe(300);
+  });
+
+  it('estimates nothing of inputs that are no more than the sample', async () => {
+    const path = join(folder(), 'few.jsonl');
+    writeFileSync(path, lines(5, 0));
+    expect(await expectedCost([path], await plannedInputs([path], {}), {})).toBeUndefined();
+  });
+});
