@@ -61,6 +61,9 @@ export class CorpusFolder implements KeptFolder {
     const own = await openDescribed(path, { file: 'corpus.json', noun: 'corpus folder' }, { ...run, inputs: [] });
     try {
       for (const folder of ['inputs', 'run', 'changes']) mkdirSync(join(path, folder), { recursive: true });
+      // What a process leaves that was killed while it wrote.
+      const isLeft = (name: string): boolean => /^(?:corpus\.json|decisions|pairs)\.\d+$/.test(name);
+      for (const name of readdirSync(path)) if (isLeft(name)) rmSync(join(path, name), { force: true });
       return new CorpusFolder(path, own, { inputs, roots });
     } catch (cause) {
       await own.lock.release();
