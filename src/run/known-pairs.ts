@@ -5,6 +5,7 @@
  * of this one.
  */
 import { bytesColumn, wordsColumn } from '../base/columns.ts';
+import { NOT_THERE, PairTable } from '../base/pair-table.ts';
 import type { DecidedInput } from '../store/folder/decisions-file.ts';
 import { type CorpusPairs, NO_KIND } from '../store/folder/pairs-file.ts';
 import type { Fingerprinted } from './collect.ts';
@@ -55,16 +56,16 @@ export class KnownPairs {
       const a = this.#numbers[earlier!.pairs[2 * place]!]!;
       const b = this.#numbers[earlier!.pairs[2 * place + 1]!]!;
       if (a === NONE || b === NONE) continue;
-      const other = this.#table.find(a, b);
+      const other = this.#table.get(a, b);
       // A pair that was compared twice may have been judged once.
-      if (other === NONE || this.kindAt(other) === undefined) this.#table.add(a, b, place);
+      if (other === NOT_THERE || this.kindAt(other) === undefined) this.#table.set(a, b, place);
     }
   }
 
   /** The place of a pair in the earlier run; nothing where it was not compared. */
   placeOf(a: number, b: number): number | undefined {
-    const place = this.#table.find(a, b);
-    return place === NONE ? undefined : place;
+    const place = this.#table.get(a, b);
+    return place === NOT_THERE ? undefined : place;
   }
 
   /** Distinct shingles of a document that is in a known pair. */
@@ -157,43 +158,4 @@ function numbersOf(before: readonly DecidedInput[], after: readonly DecidedInput
     for (let i = 0; i < documents; i++) numbers[next++] = first === undefined ? NONE : first + i;
   }
   return numbers;
-}
-
-/** Pairs of numbers, each with a place: open addressing, half full at most, 12 bytes a slot. */
-class PairTable {
-  readonly #documents: number;
-  readonly #keys: Float64Array;
-  readonly #places: Uint32Array;
-
-  constructor(documents: number, pairs: number) {
-    this.#documents = documents;
-    const slots = 2 ** Math.ceil(Math.log2(2 * pairs + 2));
-    this.#keys = new Float64Array(slots).fill(-1);
-    this.#places = new Uint32Array(slots).fill(NONE);
-  }
-
-  add(a: number, b: number, place: number): void {
-    const slot = this.#slotOf(a, b);
-    this.#keys[slot] = this.#key(a, b);
-    this.#places[slot] = place;
-  }
-
-  /** {@link NONE} where it was not added. */
-  find(a: number, b: number): number {
-    return this.#places[this.#slotOf(a, b)]!;
-  }
-
-  #key(a: number, b: number): number {
-    return Math.min(a, b) * this.#documents + Math.max(a, b);
-  }
-
-  #slotOf(a: number, b: number): number {
-    const key = this.#key(a, b);
-    const mask = this.#keys.length - 1;
-    let slot = (Math.imul(Math.min(a, b), 0x9e37_79b1) ^ Math.imul(Math.max(a, b), 0x85eb_ca6b)) >>> 0;
-    // The upper bits of a product depend on all bits of its factors.
-    slot = (slot ^ (slot >>> 15)) & mask;
-    while (this.#keys[slot] !== -1 && this.#keys[slot] !== key) slot = (slot + 1) & mask;
-    return slot;
-  }
 }

@@ -19,12 +19,12 @@
  * Not for documents with equal texts: collapse those first ({@link firstEqual}), and link them to the first.
  * For sketches whose slots are bits, use hamming.
  */
+import { NOT_THERE, PairTable } from '../base/pair-table.ts';
 import { type Rows, RowTable } from '../base/rows.ts';
 import { type MatchRule, SketchGroup } from '../kernels/bands.ts';
 import { type Groups, groupKeys, hashBands } from '../kernels/groups.ts';
 import { type BandPlan, leastEqualSlots } from './band-plan.ts';
 import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch, type SearchParts } from './candidates.ts';
-import { ComparedPairs } from './compared-pairs.ts';
 import { everySlot, HotGroup } from './hot-group.ts';
 import type { DigitKeys } from './keys.ts';
 import { ascending } from './radix.ts';
@@ -44,8 +44,9 @@ const NEAREST_WITH_STARS = 4;
 const DOCUMENTS_A_CALL = 1024;
 /** Bands that are hashed together: 4 bytes a document each. */
 const BANDS_AT_ONCE = 8;
-/** Documents of a group whose pairs are remembered, at most. */
+/** Documents of a group whose pairs are remembered, at most, and pairs: some 12 MB. */
 const MOST_REMEMBERED = 4;
+const PAIRS_REMEMBERED = 2 ** 19;
 
 /** The parts of a search by these bands: a part is a band. */
 export function bandParts({ bands }: Pick<BandPlan, 'bands'>): SearchParts {
@@ -95,7 +96,8 @@ export class BandSearch implements CandidateSearch {
   readonly #least: number;
   #sketches: SketchGroup | undefined;
   #keys: Keys | undefined;
-  #compared: { readonly rows: Rows; readonly pairs: ComparedPairs } | undefined;
+  /** The first band in which each pair of small groups was compared. */
+  #compared: { readonly rows: Rows; readonly pairs: PairTable } | undefined;
 
   /** @param floor least Jaccard of a pair to verify, 0 … 1 */
   constructor(plan: BandPlan, floor: number) {
@@ -116,7 +118,7 @@ export class BandSearch implements CandidateSearch {
     const { slotsPerBand: length, slots } = this.#plan;
     const { table, groups } = this.#groups(rows, part);
     const { members, ends } = groups;
-    if (this.#compared?.rows !== rows) this.#compared = { rows, pairs: new ComparedPairs(table.count) };
+    if (this.#compared?.rows !== rows) this.#compared = { rows, pairs: new PairTable(table.count) };
     const compared = this.#compared.pairs;
     const block = new BlockBuilder();
     const bound = { groups: 0, largest: 0, pairs: 0 };
@@ -252,15 +254,16 @@ export class BandSearch implements CandidateSearch {
   }
 }
 
-/** Whether all pairs of a small group were compared in an earlier part; notes those of one that was not. */
-function areCompared(compared: ComparedPairs, part: number, group: Uint32Array): boolean {
+/** Whether all pairs of a small group were compared in an earlier band; notes those of one that was not. */
+function areCompared(compared: PairTable, band: number, group: Uint32Array): boolean {
   if (group.length > MOST_REMEMBERED) return false;
   let areAll = true;
   for (let i = 1; i < group.length; i++) {
     for (let j = 0; j < i; j++) {
-      if (compared.isBefore(part, group[i]!, group[j]!)) continue;
+      const first = compared.get(group[i]!, group[j]!);
+      if (first < band) continue;
       areAll = false;
-      compared.add(part, group[i]!, group[j]!);
+      if (first !== NOT_THERE || compared.count < PAIRS_REMEMBERED) compared.set(group[i]!, group[j]!, band);
     }
   }
   return areAll;
