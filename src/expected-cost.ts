@@ -65,6 +65,8 @@ export interface ExpectedCost {
     readonly bytes: number;
     /** Documents of the sample that could go. */
     readonly dropped: number;
+    /** Records that could not be read or compared. */
+    readonly unjudged: number;
   };
 }
 
@@ -111,7 +113,7 @@ export async function expectedCost(
   const { work: _, corpus: __, ...own } = options;
   await runSample(paths, inputs, own, WARM_SHARE * sampleBytes, WARM_SHARE * SAMPLE_MS);
   const sample = await runSample(paths, inputs, own, sampleBytes, SAMPLE_MS);
-  const { seconds, documents, textBytes, pages, bytes, dropped } = sample;
+  const { seconds, documents, textBytes, pages, bytes, dropped, unjudged } = sample;
   const scale = total / bytes;
   const workers = parameters.jobs === 0 ? availableParallelism() : parameters.jobs;
   const all = { documents: Math.round(scale * documents), textBytes: scale * textBytes, pages: scale * pages };
@@ -120,7 +122,7 @@ export async function expectedCost(
     seconds: START_SECONDS + scale * seconds + WRITE_SECONDS_A_BYTE * total,
     ...room(parameters, workers, all),
     workers,
-    sample: { documents, bytes, dropped },
+    sample: { documents, bytes, dropped, unjudged },
   };
 }
 
@@ -133,6 +135,7 @@ interface SampleRun {
   /** Of the inputs. */
   readonly bytes: number;
   readonly dropped: number;
+  readonly unjudged: number;
 }
 
 /** Finds the duplicates among the beginnings of some of the inputs. */
@@ -153,12 +156,13 @@ async function runSample(
     read[input] = files === undefined ? bytesRead : Math.min(1, (batches * FILES_A_BATCH) / files) * bytes;
     return read[input]! < limits[input]! && performance.now() < until;
   };
-  let [documents, textBytes, pages, dropped] = [0, 0, 0, 0];
+  let [documents, textBytes, pages, dropped, unjudged] = [0, 0, 0, 0, 0];
   const start = performance.now();
   for await (const record of scanFor(paths, options, { everyKind: false, isReadOn })) {
     if (record.type === 'summary') {
       documents = record.documents;
       dropped = record.dropped + (record.known ?? 0);
+      unjudged = record.unjudged;
     } else if (record.type === 'doc') {
       if ('bytes' in record) textBytes += record.bytes;
       if ('coverage' in record) pages++;
@@ -166,7 +170,7 @@ async function runSample(
   }
   const seconds = (performance.now() - start) / 1000;
   const bytes = read.reduce((sum, one, i) => sum + Math.min(one, inputs[i]!.bytes!), 0);
-  return { seconds, documents, textBytes, pages, bytes, dropped };
+  return { seconds, documents, textBytes, pages, bytes, dropped, unjudged };
 }
 
 /** Bytes of each input that a sample may have: nothing of those between the ones that stand for them. */

@@ -44,6 +44,14 @@ describe('the plan of a run', () => {
     expect(all.documents).toBe(300);
   });
 
+  it('says how many records of the sample could not be read', async () => {
+    const path = join(folder(), 'broken.jsonl');
+    writeFileSync(path, lines(300, 0).replaceAll('{"id"', '{"id').concat(lines(300, 300)));
+    const all = (await expectedCost([path], await plannedInputs([path], {}), { jobs: 1 }, 20_000))!;
+    expect(all.sample.documents).toBeGreaterThan(0);
+    expect(all.sample.unjudged).toBe(Math.min(300, all.sample.documents));
+  });
+
   it('estimates nothing of inputs that are no more than the sample', async () => {
     const path = join(folder(), 'few.jsonl');
     writeFileSync(path, lines(5, 0));

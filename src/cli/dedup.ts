@@ -137,7 +137,7 @@ export const DEDUP: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
     const plan = dry ? await (await import('./dry-run.ts')).planOf(inputs, find, all === true, setting) : undefined;
     if (plan?.isInstead === true) {
       await say(plan.text, setting.stdout);
-      return 0;
+      return plan.status;
     }
     const forPeople = summary({
       style: summaryOnStdout ? setting.style.stdout : setting.style.stderr,

@@ -17,6 +17,8 @@ interface DryRun {
   readonly text: string;
   /** Whether the inputs are so many that this is said in place of what would go. */
   readonly isInstead: boolean;
+  /** Exit status: 3 where nothing of the sample could be read. */
+  readonly status: number;
 }
 
 /** @param paths `-` among them is read once, so that nothing is estimated @param isWhole whether all inputs are listed */
@@ -31,7 +33,12 @@ export async function planOf(
   return {
     text: textOf(inputs, expected, options, isWhole, style.stdout, sourceOf),
     isInstead: expected !== undefined,
+    status: isNothing(expected) ? 3 : 0,
   };
+}
+
+function isNothing(expected: ExpectedCost | undefined): boolean {
+  return expected !== undefined && expected.sample.unjudged === expected.sample.documents;
 }
 
 function textOf(
@@ -50,6 +57,7 @@ function textOf(
     if (lines.length > 0) lines.push('');
     lines.push(style.strong(title), ...table(rows));
   };
+  if (isNothing(expected)) lines.push(style.bad('Nothing of the sample could be read.'));
   if (expected !== undefined) section('This run is expected to take', expectedRows(expected));
   const shown = isWhole ? inputs : inputs.slice(0, INPUTS_SHOWN);
   const more = inputs.length - shown.length;
@@ -90,6 +98,9 @@ function expectedRows({ documents, seconds, memory, disk, workers, sample }: Exp
       counted(sample.documents, 'document'),
       `${bytesText(sample.bytes)} of the inputs; ${percent(sample.dropped, sample.documents)} of it can go, of all of them more where copies are far apart`,
     ],
+    ...(sample.unjudged > 0
+      ? [['', formatCount(sample.unjudged), 'of them could not be read or have no text; dittograph scan lists why']]
+      : []),
   ];
 }
 
