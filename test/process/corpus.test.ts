@@ -336,6 +336,23 @@ describe('a corpus folder', () => {
     );
   });
 
+  it('whose decisions are lost writes over no list of changes', async () => {
+    const cwd = folderOf({
+      'a.jsonl': jsonl(docs(0, 40)),
+      'b.jsonl': jsonl(docs(40, 40)),
+      'c.jsonl': jsonl(docs(80, 40)),
+    });
+    await ran(cwd, ['a.jsonl'], '--corpus', 'own');
+    await ran(cwd, ['a.jsonl', 'b.jsonl'], '--corpus', 'own');
+    const list = join(cwd, 'own/changes/000002.ndjson');
+    const before = readFileSync(list, 'utf8');
+    truncateSync(join(cwd, 'own/decisions'), 100);
+    await ran(cwd, ['a.jsonl', 'b.jsonl'], '--corpus', 'own');
+    await ran(cwd, ['a.jsonl', 'b.jsonl', 'c.jsonl'], '--corpus', 'own');
+    expect(readFileSync(list, 'utf8')).toBe(before);
+    expect(readdirSync(join(cwd, 'own/changes'))).toEqual(['000002.ndjson', '000004.ndjson']);
+  });
+
   it('elects another document where one that was kept is gone, and says so', async () => {
     const at = folderOf({
       'a.jsonl': jsonl([{ id: 'first', text: prose(1) }]),

@@ -130,9 +130,14 @@ export class CorpusFolder implements KeptFolder {
     return join(this.path, 'changes', `${String(run).padStart(RUN_DIGITS, '0')}.ndjson`);
   }
 
-  /** The number that this run has if anything changed. */
+  /** The number that this run has if anything changed. Where the decisions are lost, no list of before is written over. */
   get nextRun(): number {
-    return (this.earlier?.run ?? 0) + 1;
+    return (this.earlier?.run ?? this.#lastListed()) + 1;
+  }
+
+  #lastListed(): number {
+    const runs = readdirSync(join(this.path, 'changes')).map((name) => Number(/^(\d+)\.ndjson$/.exec(name)?.[1] ?? 0));
+    return Math.max(0, ...runs);
   }
 
   /** The inputs of this run. @param firsts the number of the first document of each @param count of all documents */
