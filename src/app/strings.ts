@@ -110,7 +110,7 @@ const EN = {
   timeline: 'By date',
   timelineLabel: '{n} pages from {from} to {to}',
   timelineNote: 'Dates are those that the pages or the input state, in UTC.',
-  undated: '{n} pages have no date.',
+  undated: 'Pages without a date: {n}.',
   date: 'Date',
   skeleton: 'What all pages say, and where each differs',
   skeletonOf:
