@@ -26,6 +26,7 @@ import { folder, folderOf } from '../folders.ts';
 import { write as writeParquet } from '../io/parquet/reading.ts';
 import { MAIN, run } from '../package/project.ts';
 import { page, prose } from '../texts.ts';
+import { DAMAGE, damageFile, killed, took } from './interrupted.ts';
 
 const KILLS = Number(process.env.KILLS ?? 4);
 
@@ -242,16 +243,6 @@ const OTHER = ['one/b.jsonl', 'other/c.jsonl', 'other/d.jsonl'];
 const states = [ONE, OTHER] as const;
 const plain = states.map(async (inputs) => ran(cwd, inputs, '-q'));
 
-/** Kills a run after so many ms. @returns whether it was still running */
-async function killed(args: readonly string[], ms: number): Promise<boolean> {
-  const child = spawn(process.execPath, args, { cwd, stdio: 'ignore' });
-  const timer = setTimeout(() => child.kill('SIGKILL'), ms);
-  const [status] = await once(child, 'exit');
-  clearTimeout(timer);
-  expect([null, 0]).toContain(status);
-  return status === null;
-}
-
 describe('a corpus folder', () => {
   it(`whose runs are killed at ${KILLS} random moments gives what runs from nothing give, and lists every change`, {
     timeout: 600_000,
@@ -259,16 +250,14 @@ describe('a corpus folder', () => {
     const into = folder();
     const corpus = join(into, 'corpus');
     const random = seededRandom(KILLS);
-    const begun = Date.now();
-    await ran(cwd, ONE, '--corpus', corpus, '-q', '-j', '1');
-    const took = Date.now() - begun;
+    const most = await took(() => ran(cwd, ONE, '--corpus', corpus, '-q', '-j', '1'));
     let state = 0;
     for (let kills = 0; kills < KILLS; ) {
       const next = random() % 2;
       const jobs = String(1 + (random() % 2));
       mkdirSync(join(into, 'killed'), { recursive: true });
       const command = commandOf(states[next]!, join(into, 'killed'), '--corpus', corpus, '-q', '-j', jobs);
-      if (await killed(command, random() % took)) kills++;
+      if (await killed(command, random() % most, cwd)) kills++;
       else state = next;
       if (random() % 2 === 0 && kills < KILLS) continue;
       // A run that was killed while it ended may have left its decisions.
@@ -303,8 +292,7 @@ describe('a corpus folder', () => {
     );
     const damages = fc.record({
       name: fc.constantFrom(...files),
-      how: fc.constantFrom('cut', 'flipped', 'removed', 'filled'),
-      share: fc.double({ min: 0, max: 0.999, noNaN: true }),
+      ...DAMAGE,
       state: fc.constantFrom(0, 1),
     });
     await fc.assert(
@@ -312,16 +300,7 @@ describe('a corpus folder', () => {
         const corpus = join(into, 'corpus');
         rmSync(corpus, { recursive: true, force: true });
         cpSync(whole, corpus, { recursive: true });
-        const path = join(corpus, name);
-        const at = Math.floor(share * statSync(path).size);
-        if (how === 'cut') truncateSync(path, at);
-        else if (how === 'removed') rmSync(path);
-        else {
-          const bytes = readFileSync(path);
-          if (how === 'flipped') bytes[at]! ^= 4;
-          else bytes.fill(0xaa, at, Math.min(bytes.length, at + 512));
-          writeFileSync(path, bytes);
-        }
+        damageFile(join(corpus, name), { how, share }, 0xaa);
         const { outputs, stderr } = await ran(cwd, states[state]!, '--corpus', corpus);
         expect(outputs).toEqual((await plain[state]!).outputs);
         const isRead = name.startsWith('inputs/') && stderr.includes("what was kept of 'one/");

@@ -5,7 +5,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
@@ -14,6 +14,7 @@ import { seededRandom } from '../../src/base/random.ts';
 import { folder, folderOf } from '../folders.ts';
 import { MAIN, run } from '../package/project.ts';
 import { page, prose } from '../texts.ts';
+import { DAMAGE, damageFile, killed, took } from './interrupted.ts';
 
 const KILLS = Number(process.env.KILLS ?? 4);
 const DOCUMENTS = 1500;
@@ -81,16 +82,6 @@ async function finished(args: readonly string[]): Promise<void> {
   expect([status, stderr]).toEqual([0, '']);
 }
 
-/** Kills a run after so many ms. @returns whether it was still running */
-async function killed(args: readonly string[], ms: number): Promise<boolean> {
-  const child = spawn(process.execPath, args, { stdio: 'ignore' });
-  const timer = setTimeout(() => child.kill('SIGKILL'), ms);
-  const [status] = await once(child, 'exit');
-  clearTimeout(timer);
-  expect([null, 0]).toContain(status);
-  return status === null;
-}
-
 describe.each(['docs.jsonl', 'docs.jsonl.gz', 'pages'])('a run over %s that is killed', (input) => {
   it(`at ${KILLS} random moments writes the same bytes in the end, with one worker and with two`, {
     timeout: 600_000,
@@ -98,15 +89,13 @@ describe.each(['docs.jsonl', 'docs.jsonl.gz', 'pages'])('a run over %s that is k
     const plain = await outputsOf(input);
     const into = folder();
     const work = join(into, 'work');
-    const begun = Date.now();
-    await finished(commandOf(input, join(into, 'whole'), 2, '--work', work));
-    const took = Date.now() - begun;
+    const most = await took(() => finished(commandOf(input, join(into, 'whole'), 2, '--work', work)));
     expect(outputsIn(join(into, 'whole'))).toEqual(plain);
     const random = seededRandom(KILLS);
     for (let kills = 0, since = 0; kills < KILLS; ) {
       if (since === 0) rmSync(work, { recursive: true, force: true });
       const jobs = 1 + (kills % 2);
-      const isKilled = await killed(commandOf(input, join(into, 'out'), jobs, '--work', work), random() % took);
+      const isKilled = await killed(commandOf(input, join(into, 'out'), jobs, '--work', work), random() % most);
       if (isKilled) [kills, since] = [kills + 1, since + 1];
       if (isKilled && since < 3 && kills < KILLS) continue;
       await finished(commandOf(input, join(into, 'out'), 1 + (since % 2), '--work', work));
@@ -139,24 +128,14 @@ describe('a work folder', () => {
     expect(stages).toEqual(['candidates', 'kinds', 'pairs', 'texts']);
     const damages = fc.record({
       stage: fc.constantFrom(...stages),
-      how: fc.constantFrom('cut', 'flipped', 'removed', 'filled'),
-      share: fc.double({ min: 0, max: 0.999, noNaN: true }),
+      ...DAMAGE,
     });
     await fc.assert(
-      fc.asyncProperty(damages, async ({ stage, how, share }) => {
+      fc.asyncProperty(damages, async ({ stage, ...damage }) => {
         const work = join(into, 'work');
         rmSync(work, { recursive: true, force: true });
         cpSync(whole, work, { recursive: true });
-        const path = join(work, stage);
-        const at = Math.floor(share * statSync(path).size);
-        if (how === 'cut') truncateSync(path, at);
-        else if (how === 'removed') rmSync(path);
-        else {
-          const bytes = readFileSync(path);
-          if (how === 'flipped') bytes[at]! ^= 4;
-          else bytes.fill(0, at, Math.min(bytes.length, at + 512));
-          writeFileSync(path, bytes);
-        }
+        damageFile(join(work, stage), damage, 0);
         await finished(commandOf(input, into, 2, '--work', work));
         expect(outputsIn(into)).toEqual(await outputsOf(input));
       }),
