@@ -5,8 +5,9 @@
 // run, so the caller can normalise the run alone, have it scanned as normalised, and continue after it. O(bytes).
 
 import { absorb } from './hash';
-import { sipBlock, sipEnd, sipStart } from './siphash';
+import { sipEnd, sipStart } from './siphash';
 import { isCommonSeparator, isHan, isThreeBytes, threeByteCharacters } from './three-bytes';
+import { absorbBytes, absorbLast, isKeyed } from './token-hash';
 import { isCoded, isNoted, note, putAsciiCode, putCode, withCode } from './token-notes';
 import { BLOCKS, ENTRIES, PALETTE } from './unicode.generated';
 import { codePoint, sequenceLength, utf8, utf8Length } from './utf8';
@@ -51,32 +52,6 @@ let hash: u64 = 0;
 @inline
 function firstBytes(bytes: v128, count: i32): v128 {
   return v128.and(bytes, v128.load(ONES + 16 - count));
-}
-
-/** Whether tokens are hashed under a key; known when the kernel is compiled, as in token-notes.ts. */
-// @ts-ignore: decorator
-@inline
-function isKeyed<N>(): bool {
-  return sizeof<N>() == 8;
-}
-
-/** Adds 16 bytes of a word to its hash; under a key, to the message whose hash it becomes. */
-// @ts-ignore: decorator
-@inline
-function absorbBytes<N>(before: u64, bytes: v128): u64 {
-  if (isKeyed<N>()) {
-    sipBlock(bytes);
-    return 0;
-  }
-  return absorb(absorb(before, v128.extract_lane<u64>(bytes, 0)), v128.extract_lane<u64>(bytes, 1));
-}
-
-/** The hash of a word whose last bytes, fewer than 16, are these, zeros behind them. */
-// @ts-ignore: decorator
-@inline
-function absorbLast<N>(before: u64, bytes: v128, count: i32): u64 {
-  if (isKeyed<N>()) return sipEnd(bytes, count);
-  return count > 0 ? absorbBytes<N>(before, bytes) : before;
 }
 
 /** Up to 16 bytes of a run, ASCII letters in lower case (digits already have that bit); then zeros. */
