@@ -1,26 +1,23 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { parse as parseType } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ANNOTATION_NAMES, NO_ANNOTATION } from '../../src/io/annotation.ts';
 import { TableAnnotator } from '../../src/io/csv-annotation.ts';
-import { folder } from '../folders.ts';
 import { opened, valuesOf, write } from '../io/parquet/reading.ts';
 import { prose } from '../texts.ts';
-import { dittograph, recordsOf } from './command-line.ts';
+import { recordsOf } from './command-line.ts';
+import { workingFolder } from './working-folder.ts';
 
 const { parse } = createRequire(import.meta.url)('csv-parse/sync') as { parse: typeof parseType };
 const [A, B] = [prose(0), prose(1)];
 const COLUMNS = 'dup_cluster_id,dup_cluster_size,dup_keep,dup_of,dup_similarity,dup_kind';
-let cwd = '';
-beforeEach(() => {
-  cwd = folder();
-});
-const put = (name: string, content: string | Uint8Array): void => writeFileSync(join(cwd, name), content);
-const run = (...args: readonly string[]) => dittograph(['dedup', ...args], { cwd });
+const here = workingFolder();
+const { put } = here;
+const run = (...args: readonly string[]) => here.run('dedup', ...args);
 const line = (id: string, text: string): string => `${JSON.stringify({ id, text })}\n`;
 const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
@@ -114,7 +111,7 @@ describe('dedup --annotate', () => {
   it('adds columns to Parquet, null where a row could not be compared', async () => {
     const column = (...texts: readonly (string | null)[]) => texts.map((text) => text && Buffer.from(text));
     await write(
-      join(cwd, 'docs.parquet'),
+      join(here.path, 'docs.parquet'),
       {
         columns: [
           { name: 'id', kind: 'text' },
@@ -130,7 +127,7 @@ describe('dedup --annotate', () => {
     const { stdoutBytes, status } = await run('docs.parquet', '--annotate', '-q');
     expect(status).toBe(3);
     put('annotated.parquet', stdoutBytes);
-    const file = await opened(join(cwd, 'annotated.parquet'));
+    const file = await opened(join(here.path, 'annotated.parquet'));
     const rows = [KEPT, DROPPED, UNIQUE, NO_ANNOTATION];
     expect(file.columns.map(({ name }) => name)).toEqual(['id', 'text', 'n', ...ANNOTATION_NAMES]);
     for (const name of ANNOTATION_NAMES) {
@@ -148,35 +145,35 @@ describe('dedup --annotate', () => {
       { name: 'id', kind: 'text' },
       { name: 'text', kind: 'text' },
     ] as const;
-    await write(join(cwd, 'docs.parquet'), { columns, codec: 'UNCOMPRESSED' }, [
+    await write(join(here.path, 'docs.parquet'), { columns, codec: 'UNCOMPRESSED' }, [
       [ids('a', 'b'), ids(prose(5), prose(6))],
       [ids('c', 'd'), ids(A, A)],
     ]);
-    const bytes = readFileSync(join(cwd, 'docs.parquet'));
+    const bytes = readFileSync(join(here.path, 'docs.parquet'));
     // The length of the first text then points beyond its page.
     bytes.writeUInt32LE(2 ** 31 - 1, bytes.indexOf(prose(5)) - 4);
     put('docs.parquet', bytes);
     const { stdoutBytes, status } = await run('docs.parquet', '--annotate', '-q');
     expect(status).toBe(3);
     put('annotated.parquet', stdoutBytes);
-    const file = await opened(join(cwd, 'annotated.parquet'));
+    const file = await opened(join(here.path, 'annotated.parquet'));
     expect(await valuesOf(file, 'dup_keep')).toEqual([null, null, true, false]);
     expect(stdoutBytes.includes(bytes.subarray(4, 400))).toBe(true);
   });
 
   it('writes each shard of a folder in its own format, name and packing', async () => {
-    mkdirSync(join(cwd, 'data/sub'), { recursive: true });
+    mkdirSync(join(here.path, 'data/sub'), { recursive: true });
     put('data/1.jsonl.gz', gzipSync(line('a', A)));
     put('data/sub/2.csv', `id\ttext\nb\t${cell(A)}\n`);
     put('data/sub/3.jsonl', 'broken\n');
     const { status, stdout } = await run('data', '--annotate', '--to', 'out/', '-q');
     expect({ status, stdout }).toEqual({ status: 3, stdout: '' });
-    const packed = gunzipSync(readFileSync(join(cwd, 'out/1.jsonl.gz'))).toString();
+    const packed = gunzipSync(readFileSync(join(here.path, 'out/1.jsonl.gz'))).toString();
     expect(recordsOf(packed)).toEqual([{ id: 'a', text: A, ...KEPT }]);
-    expect(readFileSync(join(cwd, 'out/sub/2.csv'), 'utf8')).toBe(
+    expect(readFileSync(join(here.path, 'out/sub/2.csv'), 'utf8')).toBe(
       `id\ttext\t${COLUMNS.replaceAll(',', '\t')}\nb\t${cell(A)}\tc1\t2\tfalse\ta\t1\tidentical\n`,
     );
-    expect(readFileSync(join(cwd, 'out/sub/3.jsonl'), 'utf8')).toBe('broken\n');
+    expect(readFileSync(join(here.path, 'out/sub/3.jsonl'), 'utf8')).toBe('broken\n');
   });
 
   it('names the document of a reference, of which there is no cluster', async () => {
@@ -205,7 +202,7 @@ describe('dedup --annotate', () => {
     const { status, stdout, stderr } = await run(name, '--annotate', '--to', 'out');
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toContain(why);
-    expect(existsSync(join(cwd, 'out'))).toBe(false);
+    expect(existsSync(join(here.path, 'out'))).toBe(false);
   });
 
   it('takes a name within a text or an inner object for no field', async () => {
@@ -217,7 +214,7 @@ describe('dedup --annotate', () => {
 
   it('refuses a column that is there in Parquet, and --removed', async () => {
     await write(
-      join(cwd, 'x.parquet'),
+      join(here.path, 'x.parquet'),
       {
         columns: [
           { name: 'dup_keep', kind: 'boolean' },
@@ -227,7 +224,7 @@ describe('dedup --annotate', () => {
       [[[true], [Buffer.from(A)]]],
     );
     expect((await run('x.parquet', '--annotate', '--to', 'out')).stderr).toContain('EXCLUDE (dup_keep)');
-    expect(existsSync(join(cwd, 'out'))).toBe(false);
+    expect(existsSync(join(here.path, 'out'))).toBe(false);
     put('a.jsonl', line('a', A));
     expect(await run('a.jsonl', '--annotate', '--removed', 'gone.jsonl')).toMatchObject({ status: 2, stdout: '' });
   });

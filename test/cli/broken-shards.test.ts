@@ -1,19 +1,12 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { folder } from '../folders.ts';
+import { describe, expect, it } from 'vitest';
 import { write } from '../io/parquet/reading.ts';
 import { prose } from '../texts.ts';
-import { dittograph, recordsOf } from './command-line.ts';
+import { recordsOf } from './command-line.ts';
+import { workingFolder } from './working-folder.ts';
 
-let cwd = '';
-beforeEach(() => {
-  cwd = folder();
-  mkdirSync(join(cwd, 'data'));
-});
-const put = (name: string, content: string | Uint8Array): void => writeFileSync(join(cwd, name), content);
-const read = (name: string): Buffer => readFileSync(join(cwd, name));
-const run = (...args: readonly string[]) => dittograph(args, { cwd });
+const here = workingFolder();
+const { put, bytes: read, run } = here;
 const line = (id: string, text: string): string => `${JSON.stringify({ id, text })}\n`;
 const bytes = (text: string): Uint8Array => Buffer.from(text);
 
@@ -22,11 +15,11 @@ async function shards(): Promise<void> {
   put('data/a.jsonl', line('a', prose(1)));
   put('data/b.jsonl', line('b', prose(1)));
   const columns = [{ name: 'text', kind: 'text' }] as const;
-  await write(join(cwd, 'data/cut.parquet'), { columns }, [[[bytes(prose(2))]]]);
+  await write(join(here.path, 'data/cut.parquet'), { columns }, [[[bytes(prose(2))]]]);
   put('data/cut.parquet', read('data/cut.parquet').subarray(0, -20));
   put('data/none.parquet', 'not Parquet at all');
-  await write(join(cwd, 'data/number.parquet'), { columns: [{ name: 'text', kind: 'int32' }] }, [[[1, 2]]]);
-  await write(join(cwd, 'data/other.parquet'), { columns: [{ name: 'n', kind: 'int32' }] }, [[[1, 2]]]);
+  await write(join(here.path, 'data/number.parquet'), { columns: [{ name: 'text', kind: 'int32' }] }, [[[1, 2]]]);
+  await write(join(here.path, 'data/other.parquet'), { columns: [{ name: 'n', kind: 'int32' }] }, [[[1, 2]]]);
 }
 
 describe('a folder with broken shards', () => {

@@ -1,18 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { folder } from '../folders.ts';
+import { describe, expect, it } from 'vitest';
 import { prose } from '../texts.ts';
-import { dittograph, recordsOf } from './command-line.ts';
+import { recordsOf } from './command-line.ts';
+import { workingFolder } from './working-folder.ts';
 
-let cwd = '';
-beforeEach(() => {
-  cwd = folder();
-});
-const put = (name: string, content: string | Uint8Array): void => writeFileSync(join(cwd, name), content);
-const read = (name: string): string => readFileSync(join(cwd, name), 'utf8');
-const run = (...args: readonly string[]) => dittograph(args, { cwd });
+const here = workingFolder();
+const { put, read, run } = here;
 const lines = (...records: readonly object[]): string =>
   records.map((record) => `${JSON.stringify(record)}\n`).join('');
 
@@ -122,7 +117,9 @@ describe('dedup --unit', () => {
     put('one.jsonl.gz', gzipSync(lines({ id: 'a', text: FOOTER })));
     put('two.jsonl', lines({ id: 'b', text: `B.\n${FOOTER}` }));
     expect((await run('dedup', 'one.jsonl.gz', 'two.jsonl', '--unit', 'line', '--to', 'out/', '-q')).status).toBe(0);
-    expect(gunzipSync(readFileSync(join(cwd, 'out/one.jsonl.gz'))).toString()).toBe(lines({ id: 'a', text: FOOTER }));
+    expect(gunzipSync(readFileSync(join(here.path, 'out/one.jsonl.gz'))).toString()).toBe(
+      lines({ id: 'a', text: FOOTER }),
+    );
     expect(read('out/two.jsonl')).toBe(lines({ id: 'b', text: 'B.\n' }));
   });
 

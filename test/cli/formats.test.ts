@@ -1,21 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isZstd, zstdFrame } from '../../src/io/zstd.ts';
-import { folder } from '../folders.ts';
 import { opened, valuesOf, write } from '../io/parquet/reading.ts';
 import { prose } from '../texts.ts';
-import { dittograph } from './command-line.ts';
+import { workingFolder } from './working-folder.ts';
 
 const [A, B] = [prose(0), prose(1)];
-let cwd = '';
-beforeEach(() => {
-  cwd = folder();
-});
-const put = (name: string, content: string | Uint8Array): void => writeFileSync(join(cwd, name), content);
-const read = (name: string): string => readFileSync(join(cwd, name), 'utf8');
-const run = (...args: readonly string[]) => dittograph(args, { cwd });
+const here = workingFolder();
+const { put, read, run } = here;
 
 describe('dedup writes what it keeps in the format that it was read in', () => {
   it('of a JSON array', async () => {
@@ -47,7 +41,7 @@ describe('dedup writes what it keeps in the format that it was read in', () => {
   it('of Parquet: the rows that stay, and those that go', async () => {
     const column = (...texts: readonly string[]) => texts.map((text) => Buffer.from(text));
     await write(
-      join(cwd, 'docs.parquet'),
+      join(here.path, 'docs.parquet'),
       {
         columns: [
           { name: 'id', kind: 'text' },
@@ -62,8 +56,8 @@ describe('dedup writes what it keeps in the format that it was read in', () => {
     );
     const { stdoutBytes, status } = await run('dedup', 'docs.parquet', '--removed', 'gone.parquet', '-q');
     expect(status).toBe(0);
-    writeFileSync(join(cwd, 'kept.parquet'), stdoutBytes);
-    const [kept, gone] = [await opened(join(cwd, 'kept.parquet')), await opened(join(cwd, 'gone.parquet'))];
+    writeFileSync(join(here.path, 'kept.parquet'), stdoutBytes);
+    const [kept, gone] = [await opened(join(here.path, 'kept.parquet')), await opened(join(here.path, 'gone.parquet'))];
     const ids = async (file: typeof kept) =>
       (await valuesOf(file, 'id')).map((id) => Buffer.from(id as Uint8Array).toString());
     expect(await ids(kept)).toEqual(['a', 'c']);
@@ -72,8 +66,8 @@ describe('dedup writes what it keeps in the format that it was read in', () => {
     const two = await run('dedup', 'docs.parquet', 'gone.parquet', '-q');
     expect(two.stderr).toContain('--to FOLDER/');
     await run('dedup', 'docs.parquet', 'gone.parquet', '--to', 'below/', '-q');
-    expect(await ids(await opened(join(cwd, 'below/docs.parquet')))).toEqual(['a', 'c']);
-    expect((await opened(join(cwd, 'below/gone.parquet'))).rows).toBe(0);
+    expect(await ids(await opened(join(here.path, 'below/docs.parquet')))).toEqual(['a', 'c']);
+    expect((await opened(join(here.path, 'below/gone.parquet'))).rows).toBe(0);
   });
 
   it('and refuses two inputs that no one output can have', async () => {
@@ -97,7 +91,7 @@ describe('dedup --to', () => {
   const line = (id: string, text: string): string => `${JSON.stringify({ id, text })}\n`;
 
   it('writes each file of several below a folder, in its own format and packing', async () => {
-    mkdirSync(join(cwd, 'data/sub'), { recursive: true });
+    mkdirSync(join(here.path, 'data/sub'), { recursive: true });
     put('data/1.jsonl.gz', gzipSync(line('a', A)));
     put('data/sub/2.jsonl.zst', await zstdFrame(Buffer.from(line('b', A) + line('c', B))));
     put('data/3.csv', `id,text\nd,"${prose(3)}"\n`);
@@ -110,8 +104,8 @@ describe('dedup --to', () => {
     );
     const { status, stdout } = await run('dedup', 'data', 'other.json', '--to', 'kept/', '-q');
     expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
-    expect(gunzipSync(readFileSync(join(cwd, 'kept/1.jsonl.gz'))).toString()).toBe(line('a', A));
-    const packed = readFileSync(join(cwd, 'kept/sub/2.jsonl.zst'));
+    expect(gunzipSync(readFileSync(join(here.path, 'kept/1.jsonl.gz'))).toString()).toBe(line('a', A));
+    const packed = readFileSync(join(here.path, 'kept/sub/2.jsonl.zst'));
     expect(isZstd(packed)).toBe(true);
     expect(read('kept/3.csv')).toBe(`id,text\nd,"${prose(3)}"\n`);
     expect((await run('dedup', 'kept/sub/2.jsonl.zst', '-q')).stdout).toBe(line('c', B));
@@ -130,21 +124,21 @@ describe('dedup --to', () => {
     ['a place within the input', ['data', '--to', 'data/kept/'], 'is inside of the input'],
     ['a folder for stdin', ['-', '--to', 'kept/'], 'stdin has no name'],
   ])('refuses %s, and writes nothing', async (_, args, why) => {
-    mkdirSync(join(cwd, 'data'));
-    mkdirSync(join(cwd, 'pages'));
+    mkdirSync(join(here.path, 'data'));
+    mkdirSync(join(here.path, 'pages'));
     for (const name of ['a.jsonl', 'data/a.jsonl']) put(name, line('a', A));
     put('pages/a.html', `<p>${A}`);
     const { status, stderr } = await run('dedup', ...args);
     expect(status).toBe(2);
     expect(stderr).toContain(why);
-    expect(existsSync(join(cwd, 'kept'))).toBe(false);
+    expect(existsSync(join(here.path, 'kept'))).toBe(false);
     expect(read('a.jsonl')).toBe(line('a', A));
   });
 });
 
 describe('an input', () => {
   it('of shards in one folder, packed or not, is one set of documents', async () => {
-    mkdirSync(join(cwd, 'data'));
+    mkdirSync(join(here.path, 'data'));
     put('data/README.md', '# a data set');
     put('data/1.jsonl', `${JSON.stringify({ id: 'a', text: A })}\n`);
     put('data/2.jsonl.br', brotliCompressSync(`${JSON.stringify({ id: 'b', text: A })}\n`));
