@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { buildApp } from './scripts/build-app.js';
+import { buildApps } from './scripts/build-app.js';
 
 /** A worker thread loads its file without Vite: each gets its file as a compiled one. */
 function compiledWorker(): Plugin {
@@ -42,7 +42,7 @@ let building: Promise<unknown> | undefined;
 /** One app for all projects. */
 function bundled(): Promise<unknown> {
   if (building === undefined) process.once('exit', () => rmSync(APP, { recursive: true, force: true }));
-  building ??= buildApp(APP);
+  building ??= buildApps(APP);
   return building;
 }
 

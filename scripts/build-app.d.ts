@@ -1,2 +1,2 @@
-/** @param folder where the two files go @returns their size, compressed with gzip */
-export declare function buildApp(folder: string): Promise<number>;
+/** @param folder where the files go @returns the size of each app, compressed with gzip */
+export declare function buildApps(folder: string): Promise<Readonly<Record<'report' | 'methods', number>>>;

@@ -200,18 +200,20 @@ async function benched(runs, plots = [], out) {
 /** Cost of a query against the number of uniform fingerprints, by engine. */
 async function costPlot(rows, metric) {
   const { linePlot } = await import('../../dist/report/plots/line-plot.js');
+  const { svgText } = await import('../../dist/report/plots/frame.js');
   const own = rows.filter((row) => row.metric === metric && /^\d+ uniform$/.test(row.n));
   const points = (name) =>
     own
       .filter(({ engine }) => engine === name)
       .map(({ n, value }) => ({ x: Number.parseInt(n, 10), y: 1e6 / value }))
       .sort((a, b) => a.x - b.x);
-  return linePlot({
+  const plot = linePlot({
     title: `Cost of a query, ${metric}, uniform fingerprints`,
     x: { label: 'fingerprints', scale: 'log' },
     y: { label: 'CPU time a query', unit: 'µs', scale: 'log' },
     series: [...new Set(own.map(({ engine }) => engine))].map((name) => ({ name, points: points(name) })),
   });
+  return svgText(plot);
 }
 
 /** The results as JSON with a line for each row; figures with six digits, the ends of intervals with four. */

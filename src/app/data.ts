@@ -12,21 +12,9 @@ import {
   type StoredText,
   UNIT,
 } from '../report/html/payload.ts';
-import { bytesOfText } from '../report/html/text-code.ts';
 import type { TextKind } from '../result/texts.ts';
 import { KINDS, type PairKind } from '../verify/kinds.ts';
-
-/** Why the page cannot show its result. */
-export type LoadFault = 'cut' | 'version' | 'damaged' | 'browser';
-
-export class LoadError extends Error {
-  readonly fault: LoadFault;
-
-  constructor(fault: LoadFault) {
-    super(fault);
-    this.fault = fault;
-  }
-}
+import { decoded, LoadError } from './blocks.ts';
 
 /** One cluster, as the table shows it. */
 export interface ClusterSummary {
@@ -44,20 +32,6 @@ export interface ClusterSummary {
   /** Place of the most frequent action in `ACTIONS`, and whether there are others. */
   readonly action: number;
   readonly hasOtherActions: boolean;
-}
-
-async function decoded(id: string): Promise<unknown> {
-  const element = document.getElementById(id);
-  if (element === null) throw new LoadError('cut');
-  if (typeof DecompressionStream === 'undefined') throw new LoadError('browser');
-  try {
-    const stream = new Blob([bytesOfText(element.textContent ?? '')])
-      .stream()
-      .pipeThrough(new DecompressionStream('deflate-raw'));
-    return JSON.parse(await new Response(stream).text());
-  } catch {
-    throw new LoadError('damaged');
-  }
 }
 
 export class ReportData {

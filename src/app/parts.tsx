@@ -4,14 +4,7 @@ import { line, visible } from '../report/escape.ts';
 import { formatCount } from '../report/figures.ts';
 import { perCent } from '../report/groups.ts';
 import { report } from './state.ts';
-
-/**
- * A text of the documents: on one line, its active characters visible as escapes, and its direction kept from that of what
- * stands around it.
- */
-export function Untrusted({ text }: { readonly text: string }): JSX.Element {
-  return <bdi>{line(text)}</bdi>;
-}
+import { Untrusted } from './untrusted.tsx';
 
 /** The title of a document, else its id. */
 export function Named({ place }: { readonly place: number }): JSX.Element {

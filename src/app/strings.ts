@@ -1,22 +1,13 @@
 /** The words of the interface, in each language. A test checks that every language has all. */
-import type { Language } from '../report/phrases.ts';
+import type { Wordings } from './language.ts';
 
 const EN = {
   title: 'Near-duplicates',
-  skip: 'Skip to the content',
-  views: 'Views',
-  language: '中文',
   overview: 'Overview',
   clusters: 'Clusters',
   threshold: 'Threshold',
   review: 'Review',
   similarPairs: 'Similar, kept',
-  faultCut: 'This file is cut short: a part of the result is missing. Copy it again, or run the scan again.',
-  faultVersion:
-    'This report was made for another version of its app. Run the scan again with one version of dittograph.',
-  faultDamaged: 'This file is damaged: its data cannot be read. Copy it again, or run the scan again.',
-  faultBrowser:
-    'This browser cannot unpack the report (DecompressionStream is missing). Open it in Chrome 103, Firefox 113, Safari 16.4 or later.',
   noSummary: 'The run ended before its result was complete: what is shown is a part.',
   cutNote: 'The end of this file is missing: some texts or details may not be shown.',
   notProven: 'NOT PROVEN: the fingerprints alone decided, as published.',
@@ -205,19 +196,11 @@ export type StringName = keyof typeof EN;
 
 const ZH: Readonly<Record<StringName, string>> = {
   title: '近似重复页面',
-  skip: '跳到正文',
-  views: '视图',
-  language: 'English',
   overview: '概览',
   clusters: '重复组',
   threshold: '阈值',
   review: '抽样复核',
   similarPairs: '相似但保留',
-  faultCut: '文件不完整：缺少部分结果。请重新复制文件，或重新扫描。',
-  faultVersion: '本报告的数据与程序版本不一致。请用同一版本的 dittograph 重新扫描。',
-  faultDamaged: '文件已损坏：数据无法读取。请重新复制文件，或重新扫描。',
-  faultBrowser:
-    '此浏览器无法解压报告（缺少 DecompressionStream）。请用 Chrome 103、Firefox 113、Safari 16.4 或更新版本打开。',
   noSummary: '扫描在结果完整之前结束：以下只是一部分。',
   cutNote: '文件末尾缺失：部分正文或细节可能无法显示。',
   notProven: '未经证明：按论文方法，仅由指纹判定。',
@@ -398,4 +381,4 @@ const ZH: Readonly<Record<StringName, string>> = {
   more: '……另有 {n} 对，按相似度递减',
 };
 
-export const STRINGS: Readonly<Record<Language, Readonly<Record<StringName, string>>>> = { en: EN, zh: ZH };
+export const STRINGS: Wordings<StringName> = { en: EN, zh: ZH };

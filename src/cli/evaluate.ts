@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DittographError } from '../base/errors.ts';
 import type { OptionTable, ResolvedOf } from '../base/options.ts';
+import { VERSION } from '../base/version.ts';
 import { cpuSeconds } from '../evaluate/claims.ts';
-import type { TimedEvaluation } from '../evaluate/evaluation.ts';
 import { readLabelled } from '../evaluate/labelled.ts';
 import { resultFiles, textOf } from '../evaluate/result-files.ts';
 import { SUITES, setsOf, systemOf } from '../evaluate/suites.ts';
@@ -10,19 +10,23 @@ import { openFolder } from '../io/output.ts';
 import { say } from '../io/stdout.ts';
 import { READ_OPTIONS } from '../methods/options.ts';
 import { line } from '../report/escape.ts';
+import type { TimedEvaluation } from '../report/evaluation.ts';
 import { counted, formatCount } from '../report/figures.ts';
+import { methodsPage } from '../report/html/methods.ts';
+import { languageOf } from '../report/phrases.ts';
 import { localSession } from '../spark/session.ts';
 import { type Command, resolvedBy } from './command.ts';
-import { writeWhole } from './outputs.ts';
+import { OUTPUT_OPTIONS, parseDestinations, writeWhole } from './outputs.ts';
 import { Places } from './places.ts';
 
 const OUTPUT = {
   output: {
-    type: 'text',
+    type: 'list',
     short: 'o',
-    value: 'DIR',
-    help: 'write results.json, and every table as Markdown, CSV and LaTeX, every plot as SVG with its data, into this folder; without it the tables go to stdout, 80 columns wide and without intervals',
+    value: 'DIR|html:PATH',
+    help: 'write results.json, and every table as Markdown, CSV and LaTeX, every plot as SVG with its data, into this folder; or all of it as one page for a browser, also by a PATH such as report.html; may be repeated; without it the tables go to stdout, 80 columns wide and without intervals',
   },
+  lang: { ...OUTPUT_OPTIONS.lang, help: 'language of the page: English or Chinese' },
 } as const satisfies OptionTable;
 
 const COMPARISON = {
@@ -77,11 +81,13 @@ export const EVALUATE: Command<ResolvedOf<typeof TABLE>> = {
     ['dittograph evaluate labelled.jsonl', 'every preset on a labelled set'],
     ['dittograph evaluate labelled.jsonl --methods web --methods simhash', 'two of them'],
     ['dittograph evaluate --suite li-2017 -o results/', 'a protocol of the literature on generated texts'],
+    ['dittograph evaluate --suite robustness -o robustness.html', 'its tables and plots as a page for a browser'],
     ['dittograph evaluate --suite zhou-2019 --data sets/ -o results/', 'on sets of your own'],
   ],
   inputs: [0, 1],
   resolve: resolvedBy(TABLE),
-  async run([labelled], { output, suite: asked, data, methods, engine, seed, ...reading }, setting) {
+  async run([labelled], given, setting) {
+    const { output, lang = languageOf(setting.locale), suite: asked, data, methods, engine, seed, ...reading } = given;
     if (labelled !== undefined && data !== undefined) {
       throw new DittographError(
         'USAGE',
@@ -117,10 +123,11 @@ export const EVALUATE: Command<ResolvedOf<typeof TABLE>> = {
     const systems = isOnSpark ? [] : [...new Set(methods ?? suite.systems)].map(systemOf);
     const read = [labelled, data, reading.labels, reading.pairs].filter((path) => path !== undefined);
     const places = new Places(setting);
-    if (output === undefined) {
-      places.claim('-', 'the tables');
-      await places.refuseInputs(read);
-    } else await openFolder(output);
+    if (output === undefined) places.claim('-', 'the tables');
+    const pages = parseDestinations((output ?? []).filter(isPage), ['html'], places, setting.naming);
+    await places.refuseInputs(read);
+    const folders = (output ?? []).filter((path) => !isPage(path));
+    for (const folder of folders) await openFolder(folder);
     const sets = labelled === undefined ? setsOf(suite, data, seed) : [await readLabelled(labelled, reading)];
     const evaluations: TimedEvaluation[] = [];
     for await (const set of sets) {
@@ -144,12 +151,22 @@ export const EVALUATE: Command<ResolvedOf<typeof TABLE>> = {
       await say(evaluations.map(textOf).join('\n'), setting.stdout);
       return 0;
     }
-    const given = { suite: name, engine, data: data ?? labelled ?? 'generated', seed, methods: systems };
-    const files = [...resultFiles(evaluations, given)];
-    for (const [file] of files) places.claim(join(output, file), setting.naming.option('output'));
+    const place = data ?? labelled ?? 'generated';
+    const results = { version: VERSION, suite: name, engine, data: place, seed, methods: systems, evaluations };
+    const files = folders.length === 0 ? [] : [...resultFiles(results)];
+    for (const folder of folders)
+      for (const [file] of files) places.claim(join(folder, file), setting.naming.setting('output', folder));
     await places.refuseInputs(read);
-    for (const [file, content] of files) await writeWhole(join(output, file), content, setting.stdout);
-    setting.note(`${formatCount(files.length)} files in ${line(output)}: begin with results.md`);
+    for (const folder of folders) {
+      for (const [file, content] of files) await writeWhole(join(folder, file), content, setting.stdout);
+      setting.note(`${formatCount(files.length)} files in ${line(folder)}: begin with results.md`);
+    }
+    for (const { path } of pages) await writeWhole(path, methodsPage(results, lang), setting.stdout);
     return 0;
   },
 };
+
+/** Whether an output is a page; others are folders. */
+function isPage(output: string): boolean {
+  return /^html(?::|$)|[^/\\]\.html$/.test(output);
+}

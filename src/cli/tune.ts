@@ -18,6 +18,7 @@ import { MINHASH } from '../methods/minhash.ts';
 import { EXTRACT_OPTIONS, FIND_OPTIONS, PAGE_OPTIONS, READ_OPTIONS, RUN_OPTIONS } from '../methods/options.ts';
 import { clip, jsonLine, line, shellWord } from '../report/escape.ts';
 import { counted, similarity as figure, formatCount, percent } from '../report/figures.ts';
+import { svgText } from '../report/plots/frame.ts';
 import { type LinePlot, linePlot } from '../report/plots/line-plot.ts';
 import type { Style } from '../report/style.ts';
 import { PROFILE_OPTIONS } from '../text/profile.ts';
@@ -86,7 +87,7 @@ export const TUNE: Command<ResolvedOf<typeof TABLE>> = {
       for (const [i, { format }] of destinations.entries()) {
         await outputs[i]!.write(
           format === 'svg'
-            ? linePlot(plotOf(tuning))
+            ? svgText(linePlot(plotOf(tuning)))
             : `${jsonLine({ type: 'tuning', version: VERSION, inputs, ...tuning })}\n`,
         );
         await outputs[i]!.close();

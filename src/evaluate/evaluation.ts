@@ -1,34 +1,7 @@
-/** The outcome of an evaluation as plain data: tables and plots, which src/report draws. */
+/** What the suites share: how they tell of their steps, and the columns of their tables. */
 
 import type { Share } from '../base/interval.ts';
-import type { GroupedBars } from '../report/plots/grouped-bars.ts';
-import type { HeatMatrix } from '../report/plots/heat-matrix.ts';
-import type { Histogram } from '../report/plots/histogram.ts';
-import type { LinePlot } from '../report/plots/line-plot.ts';
-import type { Interval, Table, TableColumn } from '../report/tables.ts';
-
-/** Under the stem of the files it is written to. */
-export type Plot = { readonly id: string } & (
-  | { readonly kind: 'lines'; readonly plot: LinePlot }
-  | { readonly kind: 'bars'; readonly plot: GroupedBars }
-  | { readonly kind: 'histogram'; readonly plot: Histogram }
-  | { readonly kind: 'matrix'; readonly plot: HeatMatrix }
-);
-
-export interface Evaluation {
-  readonly suite: string;
-  /** The labelled set it was made on. */
-  readonly set: string;
-  readonly tables: readonly { readonly id: string; readonly table: Table }[];
-  readonly plots: readonly Plot[];
-  /** What a reader must know to interpret the figures. */
-  readonly notes: readonly string[];
-}
-
-/** With what it took, on this machine; CPU is that of all threads. */
-export interface TimedEvaluation extends Evaluation {
-  readonly seconds: { readonly wall: number; readonly cpu: number };
-}
+import type { Interval, TableColumn } from '../report/tables.ts';
 
 /** Receives the number of finished steps and of all steps. */
 export type OnProgress = (done: number, total: number) => void;

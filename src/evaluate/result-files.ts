@@ -1,13 +1,11 @@
 /** Evaluations as files: one readable page, and every table and plot as a file, with the data of each plot. */
-import { VERSION } from '../base/version.ts';
+
 import { jsonPage, line, markdownText } from '../report/escape.ts';
-import { groupedBars, groupedBarsTable } from '../report/plots/grouped-bars.ts';
-import { heatMatrix, heatMatrixTable } from '../report/plots/heat-matrix.ts';
-import { histogram, histogramTable } from '../report/plots/histogram.ts';
-import { linePlot, linePlotTable } from '../report/plots/line-plot.ts';
+import type { Evaluation, EvaluationResults } from '../report/evaluation.ts';
+import { svgText } from '../report/plots/frame.ts';
+import { drawPlot } from '../report/plots/plot.ts';
 import { csvTable, latexTable, markdownTable, type Table, undefinedNotes } from '../report/tables.ts';
 import { textTable } from '../report/text-table.ts';
-import type { Evaluation, Plot } from './evaluation.ts';
 
 /** The tables of an evaluation for a terminal. */
 export function textOf({ suite, set, tables, notes }: Evaluation): string {
@@ -27,15 +25,10 @@ function markdownOf({ suite, set, tables, notes }: Evaluation): string {
   ].join('\n');
 }
 
-/**
- * Names and contents of all files, in order.
- * @param asked the requested settings, for `results.json`
- */
-export function* resultFiles(
-  evaluations: readonly Evaluation[],
-  asked: Readonly<Record<string, unknown>>,
-): Generator<readonly [name: string, content: string]> {
-  yield ['results.json', jsonPage({ version: VERSION, ...asked, evaluations })];
+/** Names and contents of all files, in order. */
+export function* resultFiles(results: EvaluationResults): Generator<readonly [name: string, content: string]> {
+  const { evaluations } = results;
+  yield ['results.json', jsonPage(results)];
   const pages: string[] = [];
   for (const evaluation of evaluations) {
     const stem = evaluation.set.replace(/[^\p{L}\p{N}_-]+/gu, '-').slice(0, 80);
@@ -44,7 +37,7 @@ export function* resultFiles(
     for (const plot of evaluation.plots) {
       const name = `${stem}-${plot.id}`;
       const { svg, data } = drawPlot(plot);
-      yield [`${name}.svg`, svg];
+      yield [`${name}.svg`, svgText(svg)];
       yield* tableFiles(`${name}-data`, data);
       pages.push(
         `### ${markdownText(line(plot.plot.title))}\n\n![${markdownText(plot.plot.title)}](${encodeURIComponent(name)}.svg)\n\n[the data](${encodeURIComponent(name)}-data.md)\n`,
@@ -64,11 +57,4 @@ function* tableFiles(name: string, table: Table): Generator<readonly [string, st
 function markdownFile(table: Table): string {
   const notes = undefinedNotes(table).map((note) => `\n- ${markdownText(note)}`);
   return `${markdownTable(table)}${notes.join('')}${notes.length > 0 ? '\n' : ''}`;
-}
-
-function drawPlot(plot: Plot): { readonly svg: string; readonly data: Table } {
-  if (plot.kind === 'lines') return { svg: linePlot(plot.plot), data: linePlotTable(plot.plot) };
-  if (plot.kind === 'bars') return { svg: groupedBars(plot.plot), data: groupedBarsTable(plot.plot) };
-  if (plot.kind === 'histogram') return { svg: histogram(plot.plot), data: histogramTable(plot.plot) };
-  return { svg: heatMatrix(plot.plot), data: heatMatrixTable(plot.plot) };
 }

@@ -8,13 +8,14 @@ import { join } from 'node:path';
 import { DittographError } from '../base/errors.ts';
 import { seededRandom } from '../base/random.ts';
 import type { ScanParameters } from '../methods/options.ts';
+import type { Plot } from '../report/plots/plot.ts';
 import type { Table } from '../report/tables.ts';
 import { SKEWS, type Skew } from '../spark/keys.ts';
 import { planOf } from '../spark/plan.ts';
 import type { PlanStage } from '../spark/script.ts';
 import { linesIn, localWorker } from '../spark/session.ts';
 import { Sql } from '../spark/sql.ts';
-import { machineColumns, type Plot, plainColumns } from './evaluation.ts';
+import { machineColumns, plainColumns } from './evaluation.ts';
 
 /** Shares of the fingerprints under one key. */
 const SHARES = [0, 0.5];

@@ -1,7 +1,8 @@
 /** A headless Chromium, driven over a pipe by its DevTools protocol. No package is needed for the few calls of the tests. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
@@ -9,6 +10,9 @@ import type { Readable, Writable } from 'node:stream';
 export const CHROMIUM: string | undefined = [process.env.CHROMIUM, 'chromium', 'chromium-browser'].find(
   (name) => name !== undefined && spawnSync(name, ['--version']).status === 0,
 );
+
+/** The script of axe-core, to be run in a page. */
+export const AXE: string = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const FLAGS = [
   ...[

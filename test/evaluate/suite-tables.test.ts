@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Evaluation } from '../../src/evaluate/evaluation.ts';
 import { generatedNews, generatedProtocol } from '../../src/evaluate/generated.ts';
 import type { LabelledSet } from '../../src/evaluate/labelled.ts';
 import { textOf } from '../../src/evaluate/result-files.ts';
@@ -8,6 +7,7 @@ import { cn102024065b } from '../../src/evaluate/suites/cn102024065b.ts';
 import { luo } from '../../src/evaluate/suites/luo.ts';
 import { SUITES, systemOf } from '../../src/evaluate/suites.ts';
 import { columnsOf } from '../../src/report/escape.ts';
+import type { Evaluation } from '../../src/report/evaluation.ts';
 
 const quiet = (): void => {};
 

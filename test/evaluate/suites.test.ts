@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Evaluation } from '../../src/evaluate/evaluation.ts';
 import { generatedNews, generatedProtocol } from '../../src/evaluate/generated.ts';
 import type { LabelledSet } from '../../src/evaluate/labelled.ts';
 import { resultFiles } from '../../src/evaluate/result-files.ts';
@@ -13,6 +12,7 @@ import { SUITES, systemOf } from '../../src/evaluate/suites.ts';
 import { evaluateSystem, prepareSet, type System } from '../../src/evaluate/system.ts';
 import { METHOD_NAMES } from '../../src/methods/methods.ts';
 import { PRESETS } from '../../src/methods/presets.ts';
+import type { Evaluation } from '../../src/report/evaluation.ts';
 import { dittograph } from '../cli/command-line.ts';
 import { ACTIVE } from '../report/result.ts';
 
@@ -36,6 +36,12 @@ const valuesOf = (evaluation: Evaluation, id: string): Record<string, (number | 
     ]),
   );
 };
+
+function filesOf(evaluation: Evaluation): [name: string, content: string][] {
+  const timed = { ...evaluation, seconds: { wall: 1, cpu: 1 } };
+  const asked = { version: '0', suite: evaluation.suite, engine: 'local', data: 'generated', seed: 1, methods: [] };
+  return Array.from(resultFiles({ ...asked, evaluations: [timed] }), ([name, content]) => [name, content]);
+}
 
 describe('the protocol of Li et al.', () => {
   it('finds unchanged copies with MD5, and changed ones too with our methods', async () => {
@@ -124,7 +130,7 @@ describe('robustness', () => {
     const short = subsetOf(protocol, 'short', ({ id }) => id === 'sample-1');
     const documents = short.documents.map((document) => ({ ...document, text: document.text!.slice(0, 100) }));
     const evaluation = await SUITES.robustness!.run({ ...short, documents }, [systemOf('exact')], 1, () => {});
-    const files = Object.fromEntries(resultFiles([evaluation], {}));
+    const files = Object.fromEntries(filesOf(evaluation));
     expect(files['short-recall.md']).toContain('undefined: exact, where no text has 200 characters');
   });
 });
@@ -162,7 +168,7 @@ describe('a method on a labelled set', () => {
     const evaluation = await SUITES.sets!.run(some, [systemOf('web')], 1, () => {});
     expect(valuesOf(evaluation, 'verified').web).toEqual([0, undefined, undefined, undefined, undefined]);
     expect(evaluation.notes.join()).toContain('no duplicate pair');
-    const files = Object.fromEntries(resultFiles([evaluation], {}));
+    const files = Object.fromEntries(filesOf(evaluation));
     expect(files['few-verified.md']).toContain('undefined');
   });
 });
@@ -177,7 +183,7 @@ describe('a suite', () => {
     const evaluation = await SUITES[name]!.run(set, systems, 1, (...step) => steps.push(step));
     for (const [done, total] of steps.slice(-1)) expect(done).toBe(total);
     expect(evaluation.tables.every(({ table }) => table.rows.length > 0)).toBe(true);
-    const files = new Map(resultFiles([evaluation], { suite: name }));
+    const files = new Map(filesOf(evaluation));
     for (const { id } of evaluation.plots) {
       expect(files.get(`part-${id}.svg`)).toMatch(/^<svg /);
       expect(files.get(`part-${id}-data.csv`)).toBeTruthy();

@@ -50,8 +50,7 @@ describe('the tarball', () => {
       ...docs,
       'api/openapi.json',
       ...filesBelow('clients'),
-      'dist/app/report.css',
-      'dist/app/report.js',
+      ...['methods', 'report'].flatMap((app) => [`dist/app/${app}.css`, `dist/app/${app}.js`]),
       ...built.filter((path) => !bundled(path)),
       ...filesBelow('demo'),
     ];

@@ -5,9 +5,10 @@ import { ACTIONS } from '../../report/action.ts';
 import { formatCount } from '../../report/figures.ts';
 import { type ClusterSummary, hostOf } from '../data.ts';
 import { type ExportName, saveClusters } from '../exports.ts';
-import { bytesText, Named, nameOf, similarityText, Untrusted } from '../parts.tsx';
+import { bytesText, Named, nameOf, similarityText } from '../parts.tsx';
 import { phrases, report, selection, t } from '../state.ts';
 import { type Column, Rows } from '../table.tsx';
+import { Untrusted } from '../untrusted.tsx';
 
 type SortName = 'keeper' | 'size' | 'lowest' | 'median' | 'bytes' | 'hosts' | 'action';
 

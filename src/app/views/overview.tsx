@@ -3,8 +3,9 @@ import type { JSX } from 'preact';
 import { ACTIONS } from '../../report/action.ts';
 import { formatCount, percent } from '../../report/figures.ts';
 import type { RecallAtSimilarity } from '../../result/records.ts';
-import { bytesText, Card, SimpleTable, Untrusted, Values } from '../parts.tsx';
+import { bytesText, Card, SimpleTable, Values } from '../parts.tsx';
 import { phrases, report, t } from '../state.ts';
+import { Untrusted } from '../untrusted.tsx';
 
 const ERRORS_SHOWN = 50;
 

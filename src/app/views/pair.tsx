@@ -7,8 +7,10 @@ import { visible } from '../../report/escape.ts';
 import { formatCount, percent } from '../../report/figures.ts';
 import type { PairDetail, StoredText } from '../../report/html/payload.ts';
 import { sharedTokens, stretches, type Tokens, tokensOf, wordDifferences } from '../diff.ts';
-import { Card, Named, similarityText, Untrusted, Values } from '../parts.tsx';
+import { Card, Named, similarityText, Values } from '../parts.tsx';
+import { shellText } from '../shell-strings.ts';
 import { phrases, report, t } from '../state.ts';
+import { Untrusted } from '../untrusted.tsx';
 
 interface Loaded {
   readonly pair: number;
@@ -59,7 +61,7 @@ export function PairTexts({ pair }: { readonly pair: number }): JSX.Element {
       if (isCurrent) loaded.value = { pair, detail, texts };
     };
     load().catch(() => {
-      fault.value = t('faultDamaged');
+      fault.value = shellText('faultDamaged');
     });
     return () => {
       isCurrent = false;

@@ -6,6 +6,7 @@ import { clip, visible } from '../../report/escape.ts';
 import { formatCount, percent } from '../../report/figures.ts';
 import type { TextKind } from '../../result/texts.ts';
 import { Card, Named } from '../parts.tsx';
+import { shellText } from '../shell-strings.ts';
 import { type Reading, type SkeletonPart, skeletonOf, type TextSkeleton } from '../skeleton.ts';
 import { report, t } from '../state.ts';
 
@@ -56,7 +57,7 @@ export function Slots({
       };
     };
     load().catch(() => {
-      fault.value = t('faultDamaged');
+      fault.value = shellText('faultDamaged');
     });
     return () => {
       isCurrent = false;

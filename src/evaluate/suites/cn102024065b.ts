@@ -6,17 +6,11 @@
 import { availableParallelism } from 'node:os';
 import { type Rows, RowTable } from '../../base/rows.ts';
 import { parametersOf } from '../../methods/parameters.ts';
+import type { Evaluation } from '../../report/evaluation.ts';
+import type { Plot } from '../../report/plots/plot.ts';
 import type { Table, TableCell } from '../../report/tables.ts';
 import { cpuSeconds, fingerprintsOf } from '../claims.ts';
-import {
-  type Evaluation,
-  intervalCell,
-  machineColumns,
-  type OnProgress,
-  type Plot,
-  plainColumns,
-  shareColumns,
-} from '../evaluation.ts';
+import { intervalCell, machineColumns, type OnProgress, plainColumns, shareColumns } from '../evaluation.ts';
 import type { LabelledSet } from '../labelled.ts';
 import { measurePairs, type PairMeasures } from '../measures.ts';
 import { subsetOf } from '../subset.ts';

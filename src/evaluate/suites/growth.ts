@@ -6,12 +6,14 @@ import type { Rows } from '../../base/rows.ts';
 import { methodOf } from '../../methods/methods.ts';
 import type { ScanParameters } from '../../methods/options.ts';
 import { parametersOf } from '../../methods/parameters.ts';
+import type { Evaluation } from '../../report/evaluation.ts';
+import type { Plot } from '../../report/plots/plot.ts';
 import { Pool } from '../../run/pool.ts';
 import type { TaskOf } from '../../run/task.ts';
 import { type ClusterOptions, ClusterSearch, type Compared } from '../../search/min-wise-buckets.ts';
 import { BY } from '../../store/pairs.ts';
 import { cpuSeconds, fingerprintsOf } from '../claims.ts';
-import { type Evaluation, intervalCell, machineColumns, type Plot, plainColumns, shareColumns } from '../evaluation.ts';
+import { intervalCell, machineColumns, plainColumns, shareColumns } from '../evaluation.ts';
 import { generatedCorpus } from '../generated.ts';
 import { measurePairs, type PairMeasures } from '../measures.ts';
 

@@ -7,17 +7,11 @@ import { DittographError } from '../../base/errors.ts';
 import { wilson } from '../../base/interval.ts';
 import type { ScanOptions } from '../../methods/options.ts';
 import { parametersOf } from '../../methods/parameters.ts';
+import type { Evaluation } from '../../report/evaluation.ts';
 import type { Point, Series } from '../../report/plots/line-plot.ts';
+import type { Plot } from '../../report/plots/plot.ts';
 import { claimsOf } from '../claims.ts';
-import {
-  type Evaluation,
-  intervalCell,
-  machineColumns,
-  type OnProgress,
-  type Plot,
-  plainColumns,
-  shareColumns,
-} from '../evaluation.ts';
+import { intervalCell, machineColumns, type OnProgress, plainColumns, shareColumns } from '../evaluation.ts';
 import type { LabelledSet } from '../labelled.ts';
 import { type PreparedSet, prepareSet, type System } from '../system.ts';
 

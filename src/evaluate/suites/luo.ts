@@ -9,17 +9,11 @@ import { createHammingIndex, type HammingIndex, type Matches } from '../../hammi
 import { planHammingIndex } from '../../hamming/hamming-plan.ts';
 import { HammingSegments } from '../../hamming/segments.ts';
 import { parametersOf } from '../../methods/parameters.ts';
+import type { Evaluation } from '../../report/evaluation.ts';
+import type { Plot } from '../../report/plots/plot.ts';
 import type { TableCell } from '../../report/tables.ts';
 import { cpuSeconds, fingerprintsOf } from '../claims.ts';
-import {
-  type Evaluation,
-  intervalCell,
-  machineColumns,
-  type OnProgress,
-  type Plot,
-  plainColumns,
-  shareColumns,
-} from '../evaluation.ts';
+import { intervalCell, machineColumns, type OnProgress, plainColumns, shareColumns } from '../evaluation.ts';
 import type { LabelledSet } from '../labelled.ts';
 import { measureKept, measurePairs } from '../measures.ts';
 import { prepareSet } from '../system.ts';

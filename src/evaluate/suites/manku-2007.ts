@@ -4,9 +4,10 @@
  */
 
 import { parametersOf } from '../../methods/parameters.ts';
+import type { Evaluation } from '../../report/evaluation.ts';
 import { claimsOf, fingerprintsOf } from '../claims.ts';
 import { binned, duplicatePairs, otherPairs } from '../distances.ts';
-import { type Evaluation, intervalCell, plainColumns, shareColumns } from '../evaluation.ts';
+import { intervalCell, plainColumns, shareColumns } from '../evaluation.ts';
 import type { LabelledSet } from '../labelled.ts';
 import { measurePairs } from '../measures.ts';
 import { prepareSet } from '../system.ts';

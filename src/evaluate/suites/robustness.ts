@@ -5,17 +5,12 @@
 
 import { type Share, wilson } from '../../base/interval.ts';
 import { parametersOf } from '../../methods/parameters.ts';
+import type { Evaluation } from '../../report/evaluation.ts';
 import { counted } from '../../report/figures.ts';
+import type { Plot } from '../../report/plots/plot.ts';
 import type { TableCell } from '../../report/tables.ts';
 import { claimsKey, claimsOf } from '../claims.ts';
-import {
-  type Evaluation,
-  intervalCell,
-  type OnProgress,
-  type Plot,
-  plainColumns,
-  shareColumns,
-} from '../evaluation.ts';
+import { intervalCell, type OnProgress, plainColumns, shareColumns } from '../evaluation.ts';
 import type { LabelledSet } from '../labelled.ts';
 import { addNoise, NOISE } from '../noise.ts';
 import { prepareSet, type System } from '../system.ts';

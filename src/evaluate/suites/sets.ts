@@ -1,18 +1,12 @@
 /** Every method on a labelled set: which is best, what each costs, what verification saves, and who agrees with whom. */
 import { parametersOf } from '../../methods/parameters.ts';
+import type { Evaluation } from '../../report/evaluation.ts';
 import type { LinePlot } from '../../report/plots/line-plot.ts';
+import type { Plot } from '../../report/plots/plot.ts';
 import type { Table } from '../../report/tables.ts';
 import { agreement } from '../agreement.ts';
 import { type Claims, claimsAmong, claimsKey, fingerprintsOf } from '../claims.ts';
-import {
-  type Evaluation,
-  intervalCell,
-  machineColumns,
-  type OnProgress,
-  type Plot,
-  plainColumns,
-  shareColumns,
-} from '../evaluation.ts';
+import { intervalCell, machineColumns, type OnProgress, plainColumns, shareColumns } from '../evaluation.ts';
 import type { LabelledSet } from '../labelled.ts';
 import type { PairMeasures } from '../measures.ts';
 import { sampleOf } from '../subset.ts';

@@ -14,18 +14,12 @@ import { DittographError } from '../../base/errors.ts';
 import type { ScanOptions } from '../../methods/options.ts';
 import { parametersOf } from '../../methods/parameters.ts';
 import { loadSegmenter } from '../../methods/segmenter.ts';
+import type { Evaluation } from '../../report/evaluation.ts';
 import type { Axis } from '../../report/plots/axes.ts';
+import type { Plot } from '../../report/plots/plot.ts';
 import type { Interval, Table, TableCell } from '../../report/tables.ts';
 import { type Claims, claimsAmong, claimsOf, type FingerprintedTexts, fingerprintsOf } from '../claims.ts';
-import {
-  type Evaluation,
-  intervalCell,
-  machineColumns,
-  type OnProgress,
-  type Plot,
-  plainColumns,
-  shareColumns,
-} from '../evaluation.ts';
+import { intervalCell, machineColumns, type OnProgress, plainColumns, shareColumns } from '../evaluation.ts';
 import type { LabelledSet } from '../labelled.ts';
 import { measurePairs } from '../measures.ts';
 import { subsetOf } from '../subset.ts';

@@ -1,6 +1,6 @@
 /** Axes: maps values to positions, with ticks at round values. */
 import { figureText } from '../tables.ts';
-import { at, type Box, label } from './frame.ts';
+import { at, type Box, label, type SvgElement, shape } from './frame.ts';
 
 export interface Axis {
   readonly label: string;
@@ -77,21 +77,21 @@ function logTicks(least: number, most: number): number[] {
 }
 
 /** Lines, ticks and names of both axes. */
-export function axes(box: Box, x: readonly [Axis, Scale], y: readonly [Axis, Scale]): string[] {
+export function axes(box: Box, x: readonly [Axis, Scale], y: readonly [Axis, Scale]): SvgElement[] {
   const { left, top, right, bottom } = box;
-  const parts: string[] = [];
+  const parts: SvgElement[] = [];
   const [digitsX, digitsY] = [digitsOf(x), digitsOf(y)];
   for (const tick of x[1].ticks) {
     const place = left + x[1].place(tick)! * (right - left);
-    parts.push(`<path class="grid" d="M${at(place)},${at(top)}V${at(bottom)}"/>`);
+    parts.push(shape('grid', `M${at(place)},${at(top)}V${at(bottom)}`));
     parts.push(label(tickText(tick, x, digitsX), place, bottom + 18, { anchor: 'middle', kind: 'tick' }));
   }
   for (const tick of y[1].ticks) {
     const place = bottom - y[1].place(tick)! * (bottom - top);
-    parts.push(`<path class="grid" d="M${at(left)},${at(place)}H${at(right)}"/>`);
+    parts.push(shape('grid', `M${at(left)},${at(place)}H${at(right)}`));
     parts.push(label(tickText(tick, y, digitsY), left - 8, place + 4, { anchor: 'end', kind: 'tick' }));
   }
-  parts.push(`<path class="axis" d="M${at(left)},${at(top)}V${at(bottom)}H${at(right)}"/>`);
+  parts.push(shape('axis', `M${at(left)},${at(top)}V${at(bottom)}H${at(right)}`));
   parts.push(label(axisText(x[0]), (left + right) / 2, bottom + 40, { anchor: 'middle' }));
   parts.push(label(axisText(y[0]), 20, (top + bottom) / 2, { anchor: 'middle', turn: -90 }));
   return parts;

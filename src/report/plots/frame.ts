@@ -29,12 +29,21 @@ const DASHES = ['none', '7 3', '2 3', '9 3 2 3', '12 4', '4 2', '1 2 6 2'];
 
 const variables = (colours: readonly string[]): string => colours.map((colour, i) => `--s${i}:${colour}`).join(';');
 
+/** An element of a drawing, for a file or for a page that builds its own elements. Its attributes have no active text. */
+export interface SvgElement {
+  readonly tag: 'svg' | 'title' | 'desc' | 'style' | 'rect' | 'path' | 'text';
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children?: readonly SvgElement[];
+  /** Not escaped yet; of `style` a style sheet. */
+  readonly text?: string;
+}
+
 const INK = '#1b1f23';
 const FAINT = '#5b636b';
 const GRID = '#d9dde1';
 
 /** Programs without CSS variables, as librsvg, take the colour before each of them: that of a light page. */
-const STYLE = [
+export const PLOT_STYLE = [
   `.dittograph-plot{--paper:#fff;--ink:${INK};--faint:${FAINT};--grid:${GRID};${variables(LIGHT)}}`,
   `@media (prefers-color-scheme:dark){.dittograph-plot{--paper:#14181c;--ink:#e8eaed;--faint:#a4adb6;--grid:#353c44;${variables(DARK)}}}`,
   `.dittograph-plot text{font-family:system-ui,"Noto Sans","Noto Sans CJK SC",sans-serif;font-size:12px;fill:${INK};fill:var(--ink)}`,
@@ -53,18 +62,48 @@ const STYLE = [
 ].join('');
 
 /** @param about what the plot shows, in a sentence or two, for readers who cannot see it */
-export function svg(title: string, about: string, height: number, body: readonly string[]): string {
+export function svg(title: string, about: string, height: number, body: readonly SvgElement[]): SvgElement {
+  const size = { width: String(WIDTH), height: String(height) };
+  return {
+    tag: 'svg',
+    attributes: { class: 'dittograph-plot', role: 'img', viewBox: `0 0 ${WIDTH} ${height}`, ...size },
+    children: [
+      { tag: 'title', attributes: {}, text: title },
+      { tag: 'desc', attributes: {}, text: about },
+      { tag: 'style', attributes: {}, text: PLOT_STYLE },
+      { tag: 'rect', attributes: { class: 'paper', ...size } },
+      { tag: 'text', attributes: { class: 'title', x: '16', y: '26' }, text: clip(line(title), 88) },
+      ...body,
+    ],
+  };
+}
+
+/** A drawing as a file. */
+export function svgText({ attributes, children = [] }: SvgElement): string {
+  const xmlns = 'http://www.w3.org/2000/svg';
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" class="dittograph-plot" role="img" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}">`,
-    `<title>${xmlText(title)}</title>`,
-    `<desc>${xmlText(about)}</desc>`,
-    `<style>${STYLE}</style>`,
-    `<rect class="paper" width="${WIDTH}" height="${height}"/>`,
-    `<text class="title" x="16" y="26">${xmlText(clip(line(title), 88))}</text>`,
-    ...body,
+    openTag({ tag: 'svg', attributes: { xmlns, ...attributes } }, '>'),
+    ...children.map(elementText),
     '</svg>',
     '',
   ].join('\n');
+}
+
+function openTag({ tag, attributes }: SvgElement, end: string): string {
+  return `<${tag}${Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('')}${end}`;
+}
+
+function elementText(element: SvgElement): string {
+  const { tag, text } = element;
+  if (text === undefined) return openTag(element, '/>');
+  return `${openTag(element, '>')}${tag === 'style' ? text : xmlText(text)}</${tag}>`;
+}
+
+/** An outline. */
+export function shape(kind: string, d: string, more: SvgElement['attributes'] = {}): SvgElement {
+  return { tag: 'path', attributes: { class: kind, ...more, d } };
 }
 
 /** A number of a coordinate: two decimals at most. */
@@ -78,14 +117,15 @@ export function label(
   x: number,
   y: number,
   { anchor = 'start', kind, turn }: { anchor?: 'start' | 'middle' | 'end'; kind?: 'tick'; turn?: number } = {},
-): string {
-  const attributes = [
-    `x="${at(x)}" y="${at(y)}"`,
-    ...(anchor === 'start' ? [] : [`text-anchor="${anchor}"`]),
-    ...(kind === undefined ? [] : [`class="${kind}"`]),
-    ...(turn === undefined ? [] : [`transform="rotate(${turn} ${at(x)} ${at(y)})"`]),
-  ];
-  return `<text ${attributes.join(' ')}>${xmlText(text)}</text>`;
+): SvgElement {
+  const attributes = {
+    x: at(x),
+    y: at(y),
+    ...(anchor !== 'start' && { 'text-anchor': anchor }),
+    ...(kind !== undefined && { class: kind }),
+    ...(turn !== undefined && { transform: `rotate(${turn} ${at(x)} ${at(y)})` }),
+  };
+  return { tag: 'text', attributes, text };
 }
 
 /** The class of a series: its colour. */
@@ -94,9 +134,9 @@ export function colour(series: number): string {
 }
 
 /** The dash of a series, as an attribute. With the markers it distinguishes 56 series before a style repeats. */
-export function dash(series: number): string {
+export function dash(series: number): SvgElement['attributes'] {
   const pattern = DASHES[series % DASHES.length]!;
-  return pattern === 'none' ? '' : ` stroke-dasharray="${pattern}"`;
+  return pattern === 'none' ? {} : { 'stroke-dasharray': pattern };
 }
 
 /** Outlines about (0, 0). */
@@ -112,9 +152,14 @@ const MARKERS = [
 ];
 
 /** The marker of a series at a point; filled in the first round of colours. */
-export function marker(series: number, x: number, y: number): string {
+export function marker(series: number, x: number, y: number): SvgElement {
   const full = Math.floor(series / LIGHT.length) % 2 === 0 ? ' full' : '';
-  return `<path class="mark${full} ${colour(series)}" d="${MARKERS[series % MARKERS.length]}" transform="translate(${at(x)} ${at(y)})"/>`;
+  const attributes = {
+    class: `mark${full} ${colour(series)}`,
+    d: MARKERS[series % MARKERS.length]!,
+    transform: `translate(${at(x)} ${at(y)})`,
+  };
+  return { tag: 'path', attributes };
 }
 
 /** Height of one name of a legend. */
@@ -130,11 +175,11 @@ export function legendWidth(names: readonly string[]): number {
 }
 
 /** The names of the series, each beside a sample of its line. */
-export function legend(names: readonly string[], left: number, top: number, hasMarkers = true): string[] {
+export function legend(names: readonly string[], left: number, top: number, hasMarkers = true): SvgElement[] {
   return names.flatMap((name, i) => {
     const y = top + i * LEGEND_LINE;
     return [
-      `<path class="line ${colour(i)}"${dash(i)} d="M${at(left)},${at(y)}h30"/>`,
+      shape(`line ${colour(i)}`, `M${at(left)},${at(y)}h30`, dash(i)),
       ...(hasMarkers ? [marker(i, left + 15, y)] : []),
       label(clip(line(name), LONGEST_NAME), left + 38, y + 4),
     ];

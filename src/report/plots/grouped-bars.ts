@@ -2,7 +2,21 @@
 import { clip, line } from '../escape.ts';
 import type { Interval, Table } from '../tables.ts';
 import { type Axis, axes, axisText, scaleOf } from './axes.ts';
-import { at, type Box, colour, dash, HEIGHT, LEGEND_LINE, label, legend, legendWidth, svg, WIDTH } from './frame.ts';
+import {
+  at,
+  type Box,
+  colour,
+  dash,
+  HEIGHT,
+  LEGEND_LINE,
+  label,
+  legend,
+  legendWidth,
+  type SvgElement,
+  shape,
+  svg,
+  WIDTH,
+} from './frame.ts';
 
 export interface GroupedBars {
   readonly title: string;
@@ -21,7 +35,7 @@ export interface GroupedBars {
 const FILLED = 0.82;
 
 /** Draws bars with their intervals where there are any. Pure: the same data give the same bytes. */
-export function groupedBars({ title, about, groups, grouped, y, series }: GroupedBars): string {
+export function groupedBars({ title, about, groups, grouped, y, series }: GroupedBars): SvgElement {
   const names = series.map(({ name }) => name);
   const height = Math.max(HEIGHT, 70 + LEGEND_LINE * series.length);
   const box: Box = { left: 80, top: 46, right: WIDTH - legendWidth(names) - 20, bottom: height - 60 };
@@ -46,10 +60,10 @@ export function groupedBars({ title, about, groups, grouped, y, series }: Groupe
       const x = left + ((1 - FILLED) * wide) / 2 + i * bar;
       const value = typeof cell === 'number' ? cell : cell.value;
       const outline = `M${at(x)},${at(box.bottom)}V${at(placeY(value))}h${at(bar)}V${at(box.bottom)}Z`;
-      body.push(`<path class="area ${colour(i)}"${dash(i)} d="${outline}"/>`);
+      body.push(shape(`area ${colour(i)}`, outline, dash(i)));
       if (typeof cell === 'number') return;
       const middle = at(x + bar / 2);
-      body.push(`<path class="bar ${colour(i)}" d="M${middle},${at(placeY(cell.low))}V${at(placeY(cell.high))}"/>`);
+      body.push(shape(`bar ${colour(i)}`, `M${middle},${at(placeY(cell.low))}V${at(placeY(cell.high))}`));
     });
   });
   if (cells.length === 0) {

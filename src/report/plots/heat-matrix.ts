@@ -1,7 +1,7 @@
 /** A matrix of figures with shades, for example the agreement of every two methods. */
 import { clip } from '../escape.ts';
 import { figureText, type Table } from '../tables.ts';
-import { at, label, svg, WIDTH } from './frame.ts';
+import { at, label, type SvgElement, svg, WIDTH } from './frame.ts';
 
 export interface HeatMatrix {
   readonly title: string;
@@ -19,10 +19,12 @@ const TOP = 150;
 const DIGITS = 2;
 
 /** Draws one cell for each figure, with the figure in it; an undefined figure is a dash. */
-export function heatMatrix({ title, about, measure, rows, columns, values }: HeatMatrix): string {
+export function heatMatrix({ title, about, measure, rows, columns, values }: HeatMatrix): SvgElement {
   const width = Math.min(80, (WIDTH - LEFT - 24) / Math.max(1, columns.length));
   const cell = { width, height: Math.min(34, width) };
-  const body = columns.map((name, c) => label(clip(name, 20), LEFT + (c + 0.6) * cell.width, TOP - 8, { turn: -50 }));
+  const body: SvgElement[] = columns.map((name, c) =>
+    label(clip(name, 20), LEFT + (c + 0.6) * cell.width, TOP - 8, { turn: -50 }),
+  );
   rows.forEach((name, r) => {
     const y = TOP + r * cell.height;
     body.push(label(clip(name, 20), LEFT - 8, y + cell.height / 2 + 4, { anchor: 'end' }));
@@ -32,7 +34,17 @@ export function heatMatrix({ title, about, measure, rows, columns, values }: Hea
       // The shade ends at .55, so that the figure is read on every cell.
       const shade = at(0.55 * Math.min(1, Math.max(0, value || 0)));
       body.push(
-        `<rect class="heat" fill-opacity="${shade}" x="${at(x)}" y="${at(y)}" width="${at(cell.width)}" height="${at(cell.height)}"/>`,
+        {
+          tag: 'rect',
+          attributes: {
+            class: 'heat',
+            'fill-opacity': shade,
+            x: at(x),
+            y: at(y),
+            width: at(cell.width),
+            height: at(cell.height),
+          },
+        },
         label(Number.isNaN(value) ? '–' : figureText(value, DIGITS), x + cell.width / 2, y + cell.height / 2 + 4, {
           anchor: 'middle',
         }),

@@ -1,7 +1,20 @@
 /** The distribution of values, one outline for each series: for example distances of duplicate and of other pairs. */
 import type { Table } from '../tables.ts';
 import { type Axis, axes, axisText, scaleOf } from './axes.ts';
-import { at, type Box, colour, dash, HEIGHT, label, legend, legendWidth, svg, WIDTH } from './frame.ts';
+import {
+  at,
+  type Box,
+  colour,
+  dash,
+  HEIGHT,
+  label,
+  legend,
+  legendWidth,
+  type SvgElement,
+  shape,
+  svg,
+  WIDTH,
+} from './frame.ts';
 
 export interface Bar {
   readonly from: number;
@@ -21,7 +34,7 @@ export interface Histogram {
 const total = (bars: readonly Bar[]): number => bars.reduce((sum, { count }) => sum + count, 0);
 
 /** Draws each series as shares of its own total, so that a hundred duplicates are visible beside a million other pairs. */
-export function histogram({ title, about, x, counted, series }: Histogram): string {
+export function histogram({ title, about, x, counted, series }: Histogram): SvgElement {
   const names = series.map(({ name, bars }) => `${name} (${total(bars)})`);
   const box: Box = { left: 80, top: 46, right: WIDTH - legendWidth(names) - 20, bottom: HEIGHT - 60 };
   const shares = series.map(({ bars }) => {
@@ -44,7 +57,7 @@ export function histogram({ title, about, x, counted, series }: Histogram): stri
     if (bars.length === 0) return;
     const steps = bars.map(({ to }, b) => `V${at(placeY(shares[i]![b]!))}H${at(placeX(to))}`);
     const start = `M${at(placeX(bars[0]!.from))},${at(box.bottom)}`;
-    body.push(`<path class="area ${colour(i)}"${dash(i)} d="${start}${steps.join('')}V${at(box.bottom)}"/>`);
+    body.push(shape(`area ${colour(i)}`, `${start}${steps.join('')}V${at(box.bottom)}`, dash(i)));
   });
   body.push(...legend(names, box.right + 22, box.top + 8, false));
   return svg(

@@ -12,6 +12,8 @@ import {
   legend,
   legendWidth,
   marker,
+  type SvgElement,
+  shape,
   svg,
   WIDTH,
 } from './frame.ts';
@@ -41,7 +43,7 @@ export interface LinePlot {
 }
 
 /** Draws lines with markers, and with intervals where there are any. Pure: the same data give the same bytes. */
-export function linePlot({ title, about, x, y, series }: LinePlot): string {
+export function linePlot({ title, about, x, y, series }: LinePlot): SvgElement {
   const height = Math.max(HEIGHT, 70 + LEGEND_LINE * series.length);
   const width = legendWidth(series.map(({ name }) => name));
   const box: Box = { left: 80, top: 46, right: WIDTH - width - 20, bottom: height - 60 };
@@ -63,11 +65,11 @@ export function linePlot({ title, about, x, y, series }: LinePlot): string {
     return place === undefined ? undefined : box.bottom - place * (box.bottom - box.top);
   };
   const body = axes(box, [x, across], [y, up]);
-  const lines: string[] = [];
+  const lines: SvgElement[] = [];
   series.forEach((one, i) => {
     let path = '';
     let isOpen = false;
-    const marks: string[] = [];
+    const marks: SvgElement[] = [];
     for (const point of one.points) {
       const [px, py] = [placeX(point.x), placeY(point.y)];
       if (px === undefined || py === undefined) {
@@ -79,11 +81,11 @@ export function linePlot({ title, about, x, y, series }: LinePlot): string {
       const [low, high] = [placeY(point.low), placeY(point.high)];
       if (low !== undefined && high !== undefined) {
         const caps = [low, high].map((end) => `M${at(px - 3)},${at(end)}h6`).join('');
-        marks.push(`<path class="bar ${colour(i)}" d="M${at(px)},${at(low)}V${at(high)}${caps}"/>`);
+        marks.push(shape(`bar ${colour(i)}`, `M${at(px)},${at(low)}V${at(high)}${caps}`));
       }
       marks.push(marker(i, px, py));
     }
-    if (path !== '') lines.push(`<path class="line ${colour(i)}"${dash(i)} d="${path}"/>`, ...marks);
+    if (path !== '') lines.push(shape(`line ${colour(i)}`, path, dash(i)), ...marks);
   });
   if (lines.length === 0) {
     lines.push(label('no data', (box.left + box.right) / 2, (box.top + box.bottom) / 2, { anchor: 'middle' }));

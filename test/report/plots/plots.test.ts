@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scaleOf } from '../../../src/report/plots/axes.ts';
-import { heatMatrix, heatMatrixTable } from '../../../src/report/plots/heat-matrix.ts';
-import { histogram, histogramTable } from '../../../src/report/plots/histogram.ts';
-import { type LinePlot, linePlot, linePlotTable } from '../../../src/report/plots/line-plot.ts';
+import { svgText } from '../../../src/report/plots/frame.ts';
+import { heatMatrix as drawMatrix, heatMatrixTable } from '../../../src/report/plots/heat-matrix.ts';
+import { histogram as drawHistogram, histogramTable } from '../../../src/report/plots/histogram.ts';
+import { linePlot as drawLines, type LinePlot, linePlotTable } from '../../../src/report/plots/line-plot.ts';
 import { ACTIVE, HOSTILE } from '../result.ts';
+
+const linePlot = (plot: LinePlot): string => svgText(drawLines(plot));
+const histogram = (plot: Parameters<typeof drawHistogram>[0]): string => svgText(drawHistogram(plot));
+const heatMatrix = (plot: Parameters<typeof drawMatrix>[0]): string => svgText(drawMatrix(plot));
 
 /** Checks that a text is one well-formed XML element, and gives how often each tag opens. */
 function tagsOf(xml: string): Map<string, number> {

@@ -1,0 +1,36 @@
+/**
+ * A page that needs no network: an app, and the data that it shows in compressed blocks. A content security policy by
+ * hashes lets nothing else run, whatever the data hold.
+ */
+import { type AppName, appFiles } from '../html-app.ts';
+import type { Language } from '../phrases.ts';
+import { policyHash } from './blocks.ts';
+import { BLOCK } from './payload.ts';
+
+/** Shown until the app takes its place: where scripts are off, or the file is cut short before the app. */
+const WAITING =
+  'This report needs JavaScript. If this text stays, the file is cut short, or scripts are off. 本报告需要 JavaScript。如果一直显示这行文字，说明文件不完整，或脚本被禁用。';
+
+export function page(app: AppName, language: Language, blocks: readonly string[], moreStyle = ''): string {
+  const files = appFiles(app);
+  const style = files.style + moreStyle;
+  const policy = [
+    "default-src 'none'",
+    `script-src ${policyHash(files.script)}`,
+    `style-src ${policyHash(style)}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+  return [
+    `<!doctype html>\n<html lang="${language}">\n<head>\n<meta charset="utf-8">\n`,
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">\n`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">\n<meta name="color-scheme" content="light dark">\n',
+    '<title>dittograph</title>\n',
+    `<style>${style}</style>\n</head>\n<body>\n<div id="app"><p class="waiting">${WAITING}</p></div>\n`,
+    `<script>${files.script}</script>\n`,
+    ...blocks,
+    `<script type="application/octet-stream" id="${BLOCK.end}"></script>\n</body>\n</html>\n`,
+  ].join('');
+}
