@@ -34,6 +34,15 @@ export function nearRows(
   return <u32>((found - begin) >> 3);
 }
 
+/** Counts the equal slots of a row with each of some others: u32 each at `counts`. */
+export function equalToRow(rows: usize, stride: usize, others: usize, count: u32, row: u32, counts: usize): void {
+  const a = rows + row * stride;
+  for (let i: u32 = 0; i < count; i++) {
+    const other = load<u32>(others + (<usize>i << 2));
+    store<u32>(counts + (<usize>i << 2), equalSlots(a, rows + other * stride, stride));
+  }
+}
+
 /** Whether `band` is the first band, of `length` slots each, in which two rows agree. */
 function agreeFirst(a: usize, b: usize, length: u32, band: u32): bool {
   for (let block: u32 = 0; block <= band; block++, a += length << 2, b += length << 2) {

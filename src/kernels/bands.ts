@@ -17,12 +17,18 @@ export class SketchGroup {
   #padding = 0;
   #rowsAt = 0;
   #othersAt = 0;
+  #count = 0;
+  #chosen = 0;
+  #held: Uint32Array = new Uint32Array(0);
   #others: Uint32Array = new Uint32Array(0);
   #foundAt = 0;
   /** What {@link compare} found: position in the chosen ones and number of equal slots, in turn. */
   found: Uint32Array = new Uint32Array(0);
 
-  /** Loads the rows of some documents; from now on a row is named by its position in `documents`. */
+  /**
+   * Loads the rows of some documents; from now on a row is named by its position in `documents`. Behind them is one more
+   * row, which belongs to no document.
+   */
   load(rows: RowTable, documents: Uint32Array): void {
     const slots = rows.rowWords;
     const kernel = this.#kernel;
@@ -30,12 +36,14 @@ export class SketchGroup {
     kernel.release();
     this.#stride = Math.ceil(slots / 16) * 16;
     this.#padding = this.#stride - slots;
-    this.#rowsAt = kernel.take(count * this.#stride * 4);
+    this.#rowsAt = kernel.take((count + 1) * this.#stride * 4);
     this.#othersAt = kernel.take(count * 4);
     this.#foundAt = kernel.take(count * 8);
     this.#others = kernel.u32(this.#othersAt, count);
     this.found = kernel.u32(this.#foundAt, count * 2);
-    const held = kernel.u32(this.#rowsAt, count * this.#stride);
+    const held = kernel.u32(this.#rowsAt, (count + 1) * this.#stride);
+    this.#held = held;
+    this.#count = count;
     if (this.#padding > 0) held.fill(0);
     const stride = this.#stride;
     if (rows.isStored) {
@@ -52,6 +60,29 @@ export class SketchGroup {
   /** Sets the rows that {@link compare} goes through. */
   choose(others: Uint32Array): void {
     this.#others.set(others);
+    this.#chosen = others.length;
+  }
+
+  /** The slots of a row. */
+  row(position: number): Uint32Array {
+    return this.#held.subarray(position * this.#stride, (position + 1) * this.#stride - this.#padding);
+  }
+
+  /** The equal slots of a row with each of the chosen ones; a view that is valid until the next call. */
+  equalSlots(row: number): Uint32Array {
+    const counts = this.found.subarray(0, this.#chosen);
+    this.#kernel.exports.equalToRow(this.#rowsAt, this.#stride * 4, this.#othersAt, this.#chosen, row, this.#foundAt);
+    for (let i = 0; this.#padding > 0 && i < counts.length; i++) counts[i]! -= this.#padding;
+    return counts;
+  }
+
+  /** The chosen row that is most like a row that no document has. */
+  mostLike(slots: Uint32Array): number {
+    this.row(this.#count).set(slots);
+    const counts = this.equalSlots(this.#count);
+    let best = 0;
+    for (let i = 1; i < counts.length; i++) if (counts[i]! > counts[best]!) best = i;
+    return this.#others[best]!;
   }
 
   /** Compares a row with the chosen ones from … to − 1; returns how many match. */

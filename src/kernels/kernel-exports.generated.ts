@@ -2,6 +2,7 @@
 export interface KernelExports {
   readonly memory: WebAssembly.Memory;
   heapBase(): number;
+  equalToRow(rows: number, stride: number, others: number, count: number, row: number, counts: number): void;
   nearInGroups(rows: number, stride: number, ends: number, groups: number, least: number, length: number, band: number, found: number): number;
   nearRows(rows: number, stride: number, others: number, from: number, to: number, row: number, least: number, length: number, band: number, found: number): number;
   charsetCount(bytes: number, offsets: number, texts: number, table: number, list: number, rows: number): void;

@@ -70,7 +70,8 @@ export interface MethodDefinition<
   fingerprinter(parameters: Profile & ResolvedOf<F>, inputs?: FingerprinterInputs): Fingerprinter;
   /** The parts of its search, which is not built for them. */
   parts(parameters: ResolvedOf<F> & Required<ResolvedOf<S>>): SearchParts;
-  search(parameters: ResolvedOf<F> & Required<ResolvedOf<S>> & Floor): CandidateSearch;
+  /** @param isLinkEnough whether a document of a very large group needs no more than one link to it. Default: false */
+  search(parameters: ResolvedOf<F> & Required<ResolvedOf<S>> & Floor, isLinkEnough?: boolean): CandidateSearch;
   keys?(parameters: ResolvedOf<F> & Required<ResolvedOf<S>>): SearchKeys;
   recall(parameters: ResolvedOf<F> & Required<ResolvedOf<S>>): StatedRecall;
   mayReach?(parameters: ResolvedOf<F> & Required<ResolvedOf<S>>): FingerprintTest;
@@ -98,7 +99,7 @@ export interface Method<N extends string = string> extends Description {
   fingerprinter(parameters: Profile, inputs?: FingerprinterInputs): Fingerprinter;
   /** The parts of its search, which is not built for them. */
   parts(parameters: object): SearchParts;
-  search(parameters: Floor): CandidateSearch;
+  search(parameters: Floor, isLinkEnough?: boolean): CandidateSearch;
   /**
    * Keys by which its search is divided among machines; absent if it compares documents that have nothing in common.
    * @throws BAD_OPTION if these parameters have none

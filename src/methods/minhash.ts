@@ -38,7 +38,7 @@ export const MINHASH = defineMethod({
   costs: '512 bytes a document; time linear in the documents, plus the pairs it proposes',
   fingerprinter: ({ slots, ...profile }) => new MinhashFingerprinter(slots, profile),
   parts: (parameters) => bandParts(bandsOf(parameters)),
-  search: (parameters) => new BandSearch(bandsOf(parameters), parameters.floor),
+  search: (parameters, isLinkEnough) => new BandSearch(bandsOf(parameters), parameters.floor, isLinkEnough),
   keys: (parameters) => bandKeys(bandsOf(parameters)),
   mayReach({ slots, similarity, recall }) {
     // A tenth of what the search may miss.

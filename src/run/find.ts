@@ -268,9 +268,11 @@ async function proposeAll(
   const equals = candidates.origins.length;
   const { parts } = methodOf(parameters).parts(parameters);
   const searched = { ...rows, among, ...(sides !== undefined && { sides }) };
+  // A keeper asks for its whole group, and may let go whom it asks for.
+  const isLinkEnough = parameters.cluster === 'anchored' && kinds.mayAllGo;
   const tasks = Array.from(
     { length: parts },
-    (_, part): TaskOf<'propose'> => ({ kind: 'propose', by, rows: searched, part }),
+    (_, part): TaskOf<'propose'> => ({ kind: 'propose', by, rows: searched, part, isLinkEnough }),
   );
   const bounds: Bound[] = [];
   for await (const { pairs, distances, bound } of pool.map<'propose'>(tasks)) {
@@ -287,10 +289,7 @@ async function proposeAll(
   }
   const sentence = boundSentence(bounds);
   const crowded = new Set(bounds.flatMap((bound) => Array.from(bound.documents ?? [], (row) => documents[row]!)));
-  const verified =
-    crowded.size === 0
-      ? candidates
-      : thinnedOut(candidates, equals, crowded, count, parameters.cluster === 'components' || !kinds.mayAllGo);
+  const verified = crowded.size === 0 ? candidates : thinnedOut(candidates, equals, crowded, count, !isLinkEnough);
   const thinned = thinOutSentence(candidates.origins.length, verified.origins.length);
   return {
     candidates: verified,

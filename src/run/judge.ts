@@ -70,22 +70,38 @@ export function judgePairs(
   };
   const kinds = new Uint8Array(pairs.length / 2);
   const differences = new BatchBuilder(256 * kinds.length);
-  const documentOf = (document: number): JudgedDocument => ({
-    text: textOf(document),
-    title: titles[document],
-    media: mediaOf(document),
+  // A class, since an object with accessors of its own takes longer to make than a pair of texts to number.
+  class Side implements JudgedDocument {
+    readonly #document: number;
+    readonly text: NumberedText;
+    readonly title: string | undefined;
+    readonly media: readonly PlacedMedium[];
+    readonly form: string | undefined;
+
+    constructor(document: number) {
+      this.#document = document;
+      this.text = textOf(document);
+      this.title = titles[document];
+      this.media = mediaOf(document);
+      this.form = forms[document];
+    }
+
     // Most pairs are told by all that the pages show.
-    get main() {
-      return areCovered[document] === 1 ? this.anyMain : undefined;
-    },
-    get anyMain() {
-      return mains.offsets[document]! < mains.offsets[document + 1]! ? mainOf(document) : undefined;
-    },
-    form: forms[document],
-    template: () => templateOf(document),
-  });
+    get main(): NumberedText | undefined {
+      return areCovered[this.#document] === 1 ? this.anyMain : undefined;
+    }
+
+    get anyMain(): NumberedText | undefined {
+      const { offsets } = mains;
+      return offsets[this.#document]! < offsets[this.#document + 1]! ? mainOf(this.#document) : undefined;
+    }
+
+    template(): NumberedText {
+      return templateOf(this.#document);
+    }
+  }
   for (let p = 0; p < kinds.length; p++) {
-    const judged = judge(documentOf(pairs[2 * p]!), documentOf(pairs[2 * p + 1]!), proximities[p]!, relations[p]);
+    const judged = judge(new Side(pairs[2 * p]!), new Side(pairs[2 * p + 1]!), proximities[p]!, relations[p]);
     kinds[p] = KINDS.indexOf(judged.kind);
     differences.add(judged.kind === 'identical' ? '' : JSON.stringify(judged.differences satisfies Differences));
   }

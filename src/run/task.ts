@@ -57,6 +57,8 @@ export type Task =
       readonly by: By;
       readonly rows: Rows;
       readonly part: number;
+      /** Whether a document of a very large group needs no more than one link to it. */
+      readonly isLinkEnough: boolean;
     }
   | {
       readonly kind: 'verify';
@@ -139,7 +141,7 @@ export function performer(parameters: ScanParameters): (task: Task) => Promise<O
       case 'fingerprint':
         return fingerprints(task.texts, task.counted);
       case 'propose': {
-        const search = searches.get(task.by) ?? method.search(parametersBy(parameters, task.by));
+        const search = searches.get(task.by) ?? method.search(parametersBy(parameters, task.by), task.isLinkEnough);
         searches.set(task.by, search);
         // A worker gets a new object with each task; what a search made of the first one serves for all parts.
         const rows = searched.get(task.by) ?? readable(task.rows);

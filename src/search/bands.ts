@@ -14,7 +14,9 @@
  * belong to: for each value that it has in a slot, the most typical document with that value. Thousands of copies of one
  * text, edited each on its own, are found so by that text. Of all these pairs of a document the 4 nearest are
  * candidates; the pairs left out are reported. A group of more than 1,024 is refined by a quarter of the slots, others in
- * each band, since its documents share several bands, and a value that at most 8 have is rare there.
+ * each band, since its documents share several bands, and a value that at most 8 have is rare there. Where a document
+ * needs one link to its group, a huge group is first compared with leaders (`leaders.ts`), and only those that are near
+ * none are refined.
  *
  * Not for documents with equal texts: collapse those first ({@link firstEqual}), and link them to the first.
  * For sketches whose slots are bits, use hamming.
@@ -27,6 +29,7 @@ import { type BandPlan, leastEqualSlots } from './band-plan.ts';
 import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch, type SearchParts } from './candidates.ts';
 import { everySlot, HotGroup } from './hot-group.ts';
 import type { DigitKeys } from './keys.ts';
+import { leadersOf } from './leaders.ts';
 import { ascending } from './radix.ts';
 
 /** A group with more documents than this is hot. */
@@ -40,6 +43,8 @@ const SLOT_STEP = 4;
 const RARE_IN_HUGE = 8;
 /** Where not all are compared, candidates of a document with more typical ones, at most: the nearest. */
 const NEAREST_WITH_STARS = 4;
+/** Probability that a pair below the similarity has as many equal slots as a document has with its leader, at most. */
+const BY_CHANCE = 1e-3;
 /** Approximate number of documents whose groups are compared together. */
 const DOCUMENTS_A_CALL = 1024;
 /** Bands that are hashed together: 4 bytes a document each. */
@@ -94,18 +99,25 @@ export class BandSearch implements CandidateSearch {
   readonly #plan: BandPlan;
   /** Equal slots of a pair at the floor. */
   readonly #least: number;
+  /** Equal slots of a document with its leader, which is all that it needs; absent if that is not enough. */
+  readonly #near: number | undefined;
   #sketches: SketchGroup | undefined;
   #keys: Keys | undefined;
   /** The first band in which each pair of small groups was compared. */
   #compared: { readonly rows: Rows; readonly pairs: PairTable } | undefined;
 
-  /** @param floor least Jaccard of a pair to verify, 0 … 1 */
-  constructor(plan: BandPlan, floor: number) {
+  /**
+   * @param floor least Jaccard of a pair to verify, 0 … 1
+   * @param isLinkEnough whether a document of a huge group needs one link to it, since a keeper asks for its whole group
+   *   and kinds do not decide what may go. Default: false
+   */
+  constructor(plan: BandPlan, floor: number, isLinkEnough = false) {
     const { parts, describe } = bandParts(plan);
     this.parts = parts;
     this.describe = describe;
     this.#plan = plan;
     this.#least = leastEqualSlots(plan.slots, floor);
+    this.#near = isLinkEnough ? nearLeader(plan) : undefined;
   }
 
   /** Made on first use: a plan needs none. */
@@ -200,24 +212,64 @@ export class BandSearch implements CandidateSearch {
     rule: MatchRule,
     block: BlockBuilder,
   ): Generator<CandidateBlock, number> {
-    const isHuge = members.length > MOST_BY_EVERY_SLOT;
+    if (this.#near === undefined || rows.sides !== undefined || members.length <= MOST_BY_EVERY_SLOT)
+      return yield* this.#byStars(rows, members, ascending(members.length), rule, block);
+    const group = this.#group;
+    const add = (position: number, others: Uint32Array): Generator<CandidateBlock> =>
+      this.#withEach(members, position, others, rule, block);
+    const limits = { near: this.#near, few: MOST_EXHAUSTIVE };
+    // A leader was compared with all that are near no earlier one.
+    const apart = yield* leadersOf(group, members.length, limits, add);
+    if (apart.length <= MOST_EXHAUSTIVE) yield* this.#within(rows, members, apart, rule, block);
+    else {
+      const left = yield* this.#byStars(rows, members, apart, rule, block);
+      if (apart.length === members.length - 1) return left;
+    }
+    return rows.pairsAmong(members);
+  }
+
+  /** The pairs of one of some members with others. */
+  *#withEach(
+    members: Uint32Array,
+    position: number,
+    others: Uint32Array,
+    rule: MatchRule,
+    block: BlockBuilder,
+  ): Generator<CandidateBlock, void> {
+    this.#group.choose(others);
+    const found = this.#group.compare(position, 0, others.length, rule);
+    for (let f = 0; f < found; f++) this.#add(block, members, position, others[this.#group.found[2 * f]!]!, f);
+    if (block.full) yield block.take();
+  }
+
+  /** The pairs of stars and of rare values among some members of a hot group; returns how many were not compared. */
+  *#byStars(
+    rows: RowTable,
+    members: Uint32Array,
+    some: Uint32Array,
+    rule: MatchRule,
+    block: BlockBuilder,
+  ): Generator<CandidateBlock, number> {
+    const isHuge = some.length > MOST_BY_EVERY_SLOT;
     const step = isHuge ? SLOT_STEP : 1;
     const refining = everySlot(this.#plan.slots, step, rule.band % step);
-    const hot = new HotGroup(rows, members, refining, isHuge ? RARE_IN_HUGE : RARE);
+    const chosen = some.map((position) => members[position]!);
+    const hot = new HotGroup(rows, chosen, refining, isHuge ? RARE_IN_HUGE : RARE);
     const leastCommon = leastEqualSlots(refining.length, this.#plan.similarity);
-    const positions = ascending(members.length).filter((position) => hot.common[position]! >= leastCommon);
+    const positions = ascending(some.length).filter((position) => hot.common[position]! >= leastCommon);
     const haveStars = positions.length > MOST_EXHAUSTIVE;
     let compared = 0;
     for (const [position, others, stars] of hot.pairs(haveStars ? undefined : positions)) {
+      for (let i = 0; i < others.length; i++) others[i] = some[others[i]!]!;
       this.#group.choose(others);
-      const found = this.#group.compare(position, 0, others.length, rule);
+      const found = this.#group.compare(some[position]!, 0, others.length, rule);
       for (const f of haveStars ? this.#nearest(found, NEAREST_WITH_STARS) : ascending(found))
-        this.#add(block, members, position, others[this.#group.found[2 * f]!]!, f);
+        this.#add(block, members, some[position]!, others[this.#group.found[2 * f]!]!, f);
       compared += stars;
       if (block.full) yield block.take();
     }
     if (!haveStars) return 0;
-    return Math.max(0, rows.pairsAmong(positions.map((position) => members[position]!)) - compared);
+    return Math.max(0, rows.pairsAmong(positions.map((position) => chosen[position]!)) - compared);
   }
 
   /** The numbers of those pairs, of some that the kernel found, that are equal in most slots. */
@@ -252,6 +304,11 @@ export class BandSearch implements CandidateSearch {
   #add(block: BlockBuilder, members: Uint32Array, position: number, other: number, f: number): void {
     block.add(members[position]!, members[other]!, this.#plan.slots - this.#group.found[2 * f + 1]!);
   }
+}
+
+/** Equal slots of a document with its leader: more than a pair below the similarity has but by chance. */
+function nearLeader({ slots, similarity }: BandPlan): number {
+  return slots + 1 - leastEqualSlots(slots, 1 - similarity, BY_CHANCE);
 }
 
 /** Whether all pairs of a small group were compared in an earlier band; notes those of one that was not. */

@@ -44,16 +44,24 @@ export function unitsOf(text: string): Uint16Array {
  * four times its speed.
  * @param normal the normalised text
  * @param units its units
+ * @param guess where a word may end whose letters are known to begin at a place; 0 where none is known
  */
 export function forEachToken(
   normal: string,
   units: Uint16Array,
   visit: (start: number, end: number, single: boolean) => void,
+  guess?: (at: number) => number,
 ): void {
   const { length } = normal;
   for (let at = 0; at < length; ) {
     const first = units[at]!;
-    let end = at + 1;
+    let end = guess !== undefined && isPlain(first) ? guess(at) : 0;
+    if (end > 0 && (end === length || (!isPlain(units[end]!) && separates(units[end]!)))) {
+      visit(at, end, false);
+      at = end;
+      continue;
+    }
+    end = at + 1;
     if (isPlain(first)) while (end < length && isPlain(units[end]!)) end++;
     else if (first < 0x80 || isPunctuation(first)) {
       at++;

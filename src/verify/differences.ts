@@ -2,6 +2,7 @@
  * What differs between two texts: the facts (numbers, dates, times, codes) that stand in for each other at an aligned
  * place, the facts that only one of them has, and the passages that only one has. O(n log n).
  */
+import { shortBytes, shortWords } from '../base/short-arrays.ts';
 import { align, type EqualRun } from './alignment.ts';
 import { turned } from './kinds.ts';
 import { contentBeside, lacking, lackingContent, startsLine } from './lacking.ts';
@@ -112,7 +113,9 @@ interface Side extends NumberedText {
 /** @param lacks the content that it lacks, where that is known */
 function sideOf(own: NumberedText, other: NumberedText, lacks?: Uint8Array): Side {
   const isContent = contentBeside(own, other);
-  return { ...own, isContent, more: everywhere(own.numbers, lacks ?? lackingContent(own, isContent, other)) };
+  const { raw, normal, numbers, marks, framed, powers, starts, ends, facts } = own;
+  const more = everywhere(own.numbers, lacks ?? lackingContent(own, isContent, other));
+  return { raw, normal, numbers, marks, framed, powers, starts, ends, facts, isContent, more };
 }
 
 /** The facts that both have at aligned places, those that stand in for others, and where words do. */
@@ -250,7 +253,7 @@ function isAlignedAround(lines: Lines, from: number, to: number): boolean {
 
 /** How many symbols before each place of a text, and before its end, are in runs. */
 function alignedBefore(runs: readonly EqualRun[], { numbers }: NumberedText, side: 'a' | 'b'): Uint32Array {
-  const before = new Uint32Array(numbers.length + 1);
+  const before = shortWords(numbers.length + 1);
   let place = 0;
   let count = 0;
   for (const run of runs) {
@@ -303,7 +306,7 @@ function everywhere(numbers: Uint32Array, lacks: Uint8Array): Uint8Array {
   for (let i = 0; i < numbers.length; i++) if (lacks[i] === 1 && numbers[i]! > most) most = numbers[i]!;
   if (left.length <= most) left = new Int32Array(2 * most + 2);
   for (let i = 0; i < numbers.length; i++) if (lacks[i] === 1) left[numbers[i]!] = 1;
-  const all = new Uint8Array(numbers.length);
+  const all = shortBytes(numbers.length);
   for (let i = 0; i < numbers.length; i++) if (numbers[i]! <= most) all[i] = left[numbers[i]!]!;
   for (let i = 0; i < numbers.length; i++) if (lacks[i] === 1) left[numbers[i]!] = 0;
   return all;

@@ -169,15 +169,15 @@ export interface Fact {
  * @param end the one after its last
  */
 export function factAt(normal: string, units: Uint16Array, start: number, end: number): Fact | undefined {
-  if (!mayLead(normal, units, start, end)) return undefined;
+  if (!mayBeginFact(normal, units, start, end)) return undefined;
   FACT.lastIndex = start;
   const found = FACT.exec(normal);
   if (found === null) return undefined;
   return { end: start + found[0].length, values: valuesOf(found) };
 }
 
-/** Whether a fact may begin with a token: most words are told by their first letters. */
-function mayLead(normal: string, units: Uint16Array, start: number, end: number): boolean {
+/** Whether a fact may begin with a token: most words are told by their letters, the first ones or a digit. */
+export function mayBeginFact(normal: string, units: Uint16Array, start: number, end: number): boolean {
   const first = units[start]!;
   if (first < LETTER_A) return true;
   if (first > LETTER_Z) return FIRST[first] === 1 && mayFollow(first, units[start + 1]!);

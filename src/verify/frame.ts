@@ -44,6 +44,8 @@ const MAX_BETWEEN = 4;
 /** A line that says what day it is and welcomes or tells the weather: nothing in it is of the page. */
 const VISIT =
   /(?=.*(?:欢迎|天气|[晴阴℃°]|多云|[小中大暴雷阵][雨雪]|设为首页|\b(?:welcome|weather|sunny|cloudy|showers)\b))(?:^|.*[^\p{L}\p{N}])(?:(?:今天|今日|现在)是:? ?\d[^。]*$|today is (?:\p{L}+day\b|\d)[^.]*$)/u;
+/** What such a line has. */
+const MAY_VISIT = /日是|天是|在是|today is/;
 /** UTF-16 units of such a line. */
 const MAX_VISIT_LINE = 80;
 /** UTF-16 units of a line of counters. */
@@ -241,7 +243,7 @@ export class Frame {
     const numbers = changing === undefined ? [] : numberPlaces(line);
     this.#isSites =
       (this.#site.havePublicationLines && isPublicationLine(line)) ||
-      (line.length <= MAX_VISIT_LINE && VISIT.test(line)) ||
+      (line.length <= MAX_VISIT_LINE && MAY_VISIT.test(line) && VISIT.test(line)) ||
       // A year stays while the month beside it changes.
       (changing !== undefined && numbers.every(({ number }, i) => changing.has(i) || YEAR.test(number)));
     this.#isPublished =

@@ -55,7 +55,7 @@ export interface JudgedDocument {
   /** The main text of such a page, however little it is. */
   readonly anyMain?: NumberedText | undefined;
   /** What the page has of the template of its site, made when it is asked for. */
-  readonly template?: (() => NumberedText) | undefined;
+  template?(): NumberedText;
   readonly title?: string | undefined;
   /** Skeleton of the markup of a page: views of a page have forms of their own. */
   readonly form?: string | undefined;

@@ -2,6 +2,7 @@
  * What of a text another has not: symbols wherever they stand, sentences, and what is said of its author. The frame of a
  * page says nothing (`frame.ts`). O(n).
  */
+import { shortBytes } from '../base/short-arrays.ts';
 import { MARK } from './frame.ts';
 import { isFrame, type NumberedText } from './symbols.ts';
 
@@ -36,8 +37,9 @@ function endOfLine({ numbers, marks }: NumberedText, from: number): number {
 /** 1 at the symbols of a text that are no frame. Short lines are frame if the other text has all of them in its frame. */
 export function contentBeside(own: NumberedText, { framed }: NumberedText): Uint8Array {
   const { numbers, marks } = own;
-  const isContent = new Uint8Array(marks.length);
-  for (let i = 0; i < marks.length; i++) isContent[i] = isFrame(marks[i]!) ? 0 : 1;
+  const isContent = shortBytes(marks.length);
+  if (own.framed.size === 0) isContent.fill(1);
+  else for (let i = 0; i < marks.length; i++) isContent[i] = isFrame(marks[i]!) ? 0 : 1;
   if (framed.size === 0) return isContent;
   for (let from = 0; from < numbers.length; ) {
     const to = endOfLine(own, from);
@@ -139,7 +141,7 @@ export function lacking(own: Uint32Array, other: Uint32Array, asked?: Uint8Array
     const number = other[j]!;
     if (marks === undefined || (number & 1) === 0 || !isFrame(marks[j]!)) left[number]!++;
   }
-  const lacks = new Uint8Array(own.length);
+  const lacks = shortBytes(own.length);
   for (let i = 0; i < own.length; i++) {
     if (asked !== undefined && asked[i] === 0) continue;
     const number = own[i]!;

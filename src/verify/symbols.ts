@@ -4,10 +4,11 @@
  * equal numbers, odd ones for facts. Words are compared where they stand in their texts, without a string for each.
  * O(text).
  */
+import { shortBytes, shortWords } from '../base/short-arrays.ts';
 import { normalise } from '../text/normalise.ts';
 import type { Profile } from '../text/profile.ts';
 import { forEachToken, unitsOf } from '../text/tokens.ts';
-import { factAt } from './facts.ts';
+import { factAt, mayBeginFact } from './facts.ts';
 import { Frame, MARK, NO_SITE, type SiteFrame } from './frame.ts';
 
 export interface NumberedText {
@@ -65,13 +66,16 @@ export class Numbering {
     const { numbers, marks, starts, ends } = found;
     let count = 0;
     let last = 0;
-    forEachToken(normal, units, (start, end) => {
+    const words = this.#words;
+    words.begin();
+    const visit = (start: number, end: number): void => {
       // A fact may be longer than the token it begins with.
       if (start < last) return;
-      const fact = factAt(normal, units, start, end);
+      const guessed = words.takeGuess(start, end);
+      const fact = guessed < 0 ? factAt(normal, units, start, end) : undefined;
       if (fact === undefined) {
         last = end;
-        numbers[count] = this.#wordNumber(units, start, end);
+        numbers[count] = guessed < 0 ? this.#wordNumber(normal, units, start, end) : 4 * guessed;
         marks[count] = frame.ofWord(start);
         starts[count] = start;
         ends[count++] = end;
@@ -86,7 +90,8 @@ export class Numbering {
         starts[count] = start;
         ends[count++] = last;
       }
-    });
+    };
+    forEachToken(normal, units, visit, (at) => words.guess(units, at, normal.length));
     const framed = new Set<number>();
     for (let i = 0; i < count; i++) if (isFrame(marks[i]!)) framed.add(numbers[i]!);
     return {
@@ -94,18 +99,18 @@ export class Numbering {
       normal,
       framed,
       powers: text.match(POWER) ?? [],
-      numbers: numbers.slice(0, count),
-      marks: marks.slice(0, count),
-      starts: starts.slice(0, count),
-      ends: ends.slice(0, count),
+      numbers: copyOf(numbers, count),
+      marks: copyOf(marks, count),
+      starts: copyOf(starts, count),
+      ends: copyOf(ends, count),
       facts: this.#facts,
     };
   }
 
-  #wordNumber(units: Uint16Array, start: number, end: number): number {
+  #wordNumber(normal: string, units: Uint16Array, start: number, end: number): number {
     const code = units[start]!;
     if (end - start !== 1 || code < HAN_FROM || code >= HAN_TO) {
-      return 4 * this.#words.placeOf(units, start, end);
+      return 4 * this.#words.follow(units, start, end, mayBeginFact(normal, units, start, end));
     }
     let number = this.#han[code - HAN_FROM]!;
     if (number === 0) {
@@ -130,12 +135,21 @@ export function isFrame(mark: number): boolean {
   return (mark & (MARK.frame | MARK.weak)) !== 0;
 }
 
+function copyOf<A extends Uint8Array | Uint32Array>(values: A, count: number): A {
+  const copy = values instanceof Uint8Array ? shortBytes(count) : shortWords(count);
+  copy.set(values.subarray(0, count));
+  return copy as A;
+}
+
 function emptyFor(symbols: number): Pick<NumberedText, 'numbers' | 'marks' | 'starts' | 'ends'> {
   const places = (): Uint32Array => new Uint32Array(symbols);
   return { numbers: places(), marks: new Uint8Array(symbols), starts: places(), ends: places() };
 }
 
-/** Words numbered 0, 1, 2 … by a hash table with open addressing. */
+/**
+ * Words numbered 0, 1, 2 … by a hash table with open addressing. Texts that are compared have the same words in a row, so
+ * the word that followed the last one before is looked for first.
+ */
 class WordPlaces {
   /** One more than the number of the word at each slot; 0 if there is none. */
   #slots = new Uint32Array(2 ** 12);
@@ -144,6 +158,51 @@ class WordPlaces {
   #ends = new Uint32Array(2 ** 11 + 1);
   #letters = new Uint16Array(2 ** 14);
   #count = 0;
+  /** One more than the word that followed each; 0 if none did. The first is followed by what texts begin with. */
+  #followers = new Uint32Array(2 ** 11 + 1);
+  /** 1 for words with which a fact may begin. */
+  #mayBeginFact = new Uint8Array(2 ** 11);
+  /** One more than the last word of the text; 0 at its beginning. */
+  #last = 0;
+  #guessed = -1;
+  #guessedAt = 0;
+
+  /** Begins a text. */
+  begin(): void {
+    this.#last = 0;
+    this.#guessed = -1;
+  }
+
+  /** Where the word ends that followed the last one before, if its letters are at a place and no fact begins with it; else 0. */
+  guess(units: Uint16Array, at: number, length: number): number {
+    const word = this.#followers[this.#last]! - 1;
+    this.#guessed = -1;
+    if (word < 0) return 0;
+    const [letters, from, to] = [this.#letters, this.#ends[word]!, this.#ends[word + 1]!];
+    const end = at + to - from;
+    if (end > length || this.#mayBeginFact[word] === 1) return 0;
+    for (let i = from; i < to; i++) if (letters[i] !== units[at + i - from]) return 0;
+    this.#guessed = word;
+    this.#guessedAt = at;
+    return end;
+  }
+
+  /** The word that was guessed, which is now the last one, if it is just there; else −1. */
+  takeGuess(start: number, end: number): number {
+    const word = this.#guessed;
+    if (word < 0 || this.#guessedAt !== start || this.#ends[word + 1]! - this.#ends[word]! !== end - start) return -1;
+    this.#last = word + 1;
+    return word;
+  }
+
+  /** The number of a word, which is now the last one. */
+  follow(units: Uint16Array, start: number, end: number, mayBegin: boolean): number {
+    const word = this.placeOf(units, start, end);
+    if (mayBegin) this.#mayBeginFact[word] = 1;
+    this.#followers[this.#last] = word + 1;
+    this.#last = word + 1;
+    return word;
+  }
 
   placeOf(units: Uint16Array, start: number, end: number): number {
     let hash = end - start;
@@ -182,6 +241,8 @@ class WordPlaces {
     const count = this.#count;
     this.#hashes = grown(this.#hashes, 2 * count);
     this.#ends = grown(this.#ends, 2 * count + 1);
+    this.#followers = grown(this.#followers, 2 * count + 1);
+    this.#mayBeginFact = grown(this.#mayBeginFact, 2 * count);
     this.#slots = new Uint32Array(4 * count);
     const mask = this.#slots.length - 1;
     for (let word = 0; word < count; word++) {
@@ -193,7 +254,7 @@ class WordPlaces {
 }
 
 /** The same values in a longer array. */
-function grown<A extends Uint16Array | Uint32Array>(values: A, length: number): A {
+function grown<A extends Uint8Array | Uint16Array | Uint32Array>(values: A, length: number): A {
   const longer = new (values.constructor as new (length: number) => A)(length);
   longer.set(values);
   return longer;

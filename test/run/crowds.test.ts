@@ -64,6 +64,46 @@ describe.each(STEPS)('crowds at Jaccard $jaccard', ({ jaccard, similarity }) => 
   });
 });
 
+describe('crowds of more than 1,024 documents', () => {
+  const documents = 1500;
+
+  it.each([0.46, 0.49, 0.53])(
+    'copies of documents of a template at Jaccard %f go, as many as there are',
+    async (jaccard) => {
+      const template = crowd({ kind: 'template', documents, jaccard });
+      const copies = template.slice(0, 100).map(({ id, text }) => ({
+        id: `copy of ${id}`,
+        text: text.replace(/(?:\S+ ){19}\S+/g, (words) => `${words} added`),
+      }));
+      const records = await resultOf([...template, ...copies], {});
+      // Above the similarity one document stands for all.
+      if (jaccard > 0.5) expect(dropped(records)).toBeGreaterThanOrEqual(0.99 * (documents + copies.length - 1));
+      else expect(dropped(records)).toBe(copies.length);
+      expect(ofType(records, 'header')[0]!.recall.stated).toBeGreaterThanOrEqual(0.99);
+    },
+  );
+
+  it.each(STEPS)(
+    'all copies of one text at Jaccard $jaccard go, in any order, with one or two workers',
+    async (step) => {
+      const star = crowd({ kind: 'star', documents, jaccard: step.jaccard });
+      const records = await resultOf(star, { similarity: 0.5 });
+      expect(dropped(records)).toBe(documents - 1);
+      expect(await resultOf(star, { similarity: 0.5, jobs: 2 })).toEqual(records);
+      const reversed = await resultOf(star.reverse(), { similarity: step.similarity });
+      expect(linked(reversed, step.similarity)).toBeGreaterThanOrEqual(0.99 * documents);
+    },
+  );
+
+  it('texts that differ in a number alone are a few recorded pairs each', async () => {
+    const [{ text }] = crowd({ kind: 'star', documents: 1, jaccard: 0.8 }) as [{ text: string }];
+    const numbered = Array.from({ length: documents }, (_, i) => ({ id: `n${i}`, text: `Invoice ${i} ${text}` }));
+    const records = await resultOf(numbered, {});
+    expect(dropped(records)).toBe(documents - 1);
+    expect(ofType(records, 'pair').length).toBeLessThan(3 * documents);
+  });
+});
+
 /** Pages of one site: one text, with a title of its own, and a word of its own in each paragraph, at the same place. */
 function pages(documents: number): Input {
   const inLetters = (text: string): string[] => text.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!).split(' ');

@@ -177,6 +177,26 @@ describe('a band shared by 20,000 documents', () => {
     expect(boundSentence(bounds)).toContain('comparisons were left out');
   });
 
+  it('links each sketch to a leader where that is enough, and compares all others with one another', () => {
+    const random = seededRandom(9);
+    const plan = chooseBands({ similarity: 0.5, recall: 0.99, slots: 128 });
+    const template = Array.from({ length: 128 }, random);
+    const like = (sketch: readonly number[], share: number): number[] =>
+      sketch.map((slot) => (random() / 2 ** 32 < share ? slot : random()));
+    const near = Array.from({ length: 3000 }, () => like(template, 0.85));
+    // Couples that no leader is near.
+    const apart = Array.from({ length: 200 }, () => like(template, 0.45));
+    const sketches = [...near, ...apart, ...apart.map((sketch) => like(sketch, 0.8))];
+    const rows = { rows: Uint32Array.from(sketches.flat()), rowWords: 128 };
+    const { candidates } = searchAll(new BandSearch(plan, 0.3, true), rows);
+    const couples = candidates.filter(({ a, b }) => a >= near.length && b === a + apart.length);
+    expect(couples.length).toBeGreaterThanOrEqual(0.99 * apart.length);
+    const linked = candidates.filter(({ b }) => b < near.length);
+    expect(new Set(components(near.length, Uint32Array.from(linked.flatMap(({ a, b }) => [a, b])))).size).toBe(1);
+    expect(new Set(candidates.map(({ a, b }) => a * sketches.length + b)).size).toBe(candidates.length);
+    expect(candidates.length).toBeLessThan(6 * sketches.length);
+  });
+
   it('is compared only in part if all sketches are similar, still connects all of them, and says so', () => {
     const sketch = Uint32Array.from({ length: 128 }, seededRandom(4));
     const rows = new Uint32Array(n * 128);

@@ -148,7 +148,7 @@ async function pooled(
   const { parts } = methodOf(parameters).parts(parameters);
   const tasks = Array.from(
     { length: parts },
-    (_, part): TaskOf<'propose'> => ({ kind: 'propose', by: BY.text, rows, part }),
+    (_, part): TaskOf<'propose'> => ({ kind: 'propose', by: BY.text, rows, part, isLinkEnough: false }),
   );
   const pool = new Pool(parameters);
   const least = { wall: Number.POSITIVE_INFINITY, cpu: Number.POSITIVE_INFINITY };

@@ -1,0 +1,58 @@
+/**
+ * The leaders of a group of very many similar documents: each is the document whose sketch is most like the common values
+ * of those that are not near an earlier one. A document that is near a leader needs no other link to its group.
+ * O(members) for each leader.
+ */
+import type { SketchGroup } from '../kernels/bands.ts';
+import { ascending } from './radix.ts';
+
+/** Sketches by which the common values are found. */
+const SAMPLE = 64;
+/** Leaders go on while each is near this share of those that are left. */
+const LEAST_SHARE = 1 / 8;
+
+/**
+ * @param group the sketches of the members
+ * @param near equal slots of a document that is near its leader
+ * @param few so many documents need no more leaders
+ * @param onLeader told of each leader, and of those that no earlier one is near
+ * @returns the positions of those that are near none
+ */
+export function* leadersOf<Found>(
+  group: SketchGroup,
+  members: number,
+  { near, few }: { readonly near: number; readonly few: number },
+  onLeader: (leader: number, others: Uint32Array) => Generator<Found>,
+): Generator<Found, Uint32Array> {
+  for (let left = ascending(members); ; ) {
+    group.choose(left);
+    const leader = group.mostLike(commonValues(group, left));
+    const counts = group.equalSlots(leader);
+    const apart = left.filter((position, i) => position !== leader && counts[i]! < near);
+    yield* onLeader(
+      leader,
+      left.filter((position) => position !== leader),
+    );
+    if (apart.length <= few || apart.length > (1 - LEAST_SHARE) * left.length) return apart;
+    left = apart;
+  }
+}
+
+/** The most frequent value of each slot in a sample; of equally frequent ones the least. */
+function commonValues(group: SketchGroup, positions: Uint32Array): Uint32Array {
+  const count = Math.min(SAMPLE, positions.length);
+  const rows = Array.from({ length: count }, (_, i) =>
+    group.row(positions[Math.floor((i * positions.length) / count)]!),
+  );
+  const values = new Uint32Array(count);
+  return rows[0]!.map((_, slot) => {
+    for (let i = 0; i < count; i++) values[i] = rows[i]![slot]!;
+    values.sort();
+    let [common, most] = [0, 0];
+    for (let from = 0, to = 0; from < count; from = to) {
+      while (to < count && values[to] === values[from]) to++;
+      if (to - from > most) [common, most] = [values[from]!, to - from];
+    }
+    return common;
+  });
+}
