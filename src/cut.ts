@@ -169,33 +169,37 @@ async function readTexts(
   const firsts: number[] = [];
   const unread = new Set<number>();
   let bytes = 0;
-  for (const source of sources) {
-    firsts.push(ids.length);
-    for await (const batch of source.batches({ signal })) {
-      stopIfAborted(signal);
-      const first = ids.length;
-      const entries = [...readBatch(batch, read)];
-      ids.push(...unique.unique(entries.map(({ id }) => id)));
-      const readable = entries.flatMap((entry, i) => {
-        const fault = faultOf(entry);
-        if (fault === undefined) return [{ document: first + i, text: entry.body!.text }];
-        unread.add(first + i);
-        onError?.(fault);
-        return [];
-      });
-      const encoded = encodeTexts(readable.map(({ text }) => text));
-      bytes += encoded.bytes.length;
-      texts.append(
-        readable.map(({ document }) => document),
-        encoded,
-      );
-      onProgress?.({
-        stage: 'read',
-        done: ids.length,
-        bytes: source.bytesRead,
-        ...(source.bytes !== undefined && { totalBytes: source.bytes }),
-      });
+  try {
+    for (const source of sources) {
+      firsts.push(ids.length);
+      for await (const batch of source.batches({ signal })) {
+        stopIfAborted(signal);
+        const first = ids.length;
+        const entries = [...readBatch(batch, read)];
+        ids.push(...unique.unique(entries.map(({ id }) => id)));
+        const readable = entries.flatMap((entry, i) => {
+          const fault = faultOf(entry);
+          if (fault === undefined) return [{ document: first + i, text: entry.body!.text }];
+          unread.add(first + i);
+          onError?.(fault);
+          return [];
+        });
+        const encoded = encodeTexts(readable.map(({ text }) => text));
+        bytes += encoded.bytes.length;
+        texts.append(
+          readable.map(({ document }) => document),
+          encoded,
+        );
+        onProgress?.({
+          stage: 'read',
+          done: ids.length,
+          bytes: source.bytesRead,
+          ...(source.bytes !== undefined && { totalBytes: source.bytes }),
+        });
+      }
     }
+  } finally {
+    unique.close();
   }
   return { ids, texts, firsts, unread, bytes };
 }

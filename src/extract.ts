@@ -37,7 +37,7 @@ export interface ExtractedDocument
 
 /**
  * Gives each document's text, template blocks left out, and each error after the document that it belongs to, in input
- * order. Documents are given as they are read, and nothing of them is kept but 64 bits of each id. From the first page
+ * order. Documents are given as they are read, and nothing of them is kept but a hash of each id. From the first page
  * on that waits for the template of its site (`templateAware`, the default) they are kept until all have been read.
  * @throws as `scan`
  * @example

@@ -25,7 +25,7 @@ export interface FingerprintedDocument {
 
 /**
  * Gives each document's fingerprint, in the order they are made, and errors as they occur. Texts are given as they are
- * read, and nothing of them is kept but 64 bits of each id. Pages that wait for the template of their site
+ * read, and nothing of them is kept but a hash of each id. Pages that wait for the template of their site
  * (`templateAware`, the default) are kept, and given after all texts. Weights that need the whole corpus (`tf-idf`,
  * `zhou`, `idf`) keep all texts until they are counted.
  * @throws as `scan`

@@ -116,31 +116,35 @@ async function walk(
   const staying = new Set<string>();
   const ids = new UniqueIds();
   const names = new Map<string, string>();
-  for (const input of inputs) {
-    const sources = await openInputs(input, read, stdin, 'one');
-    try {
-      for (const source of sources) {
-        const { format, name } = source;
-        if (!['folder', 'list', 'html', 'text'].includes(format)) continue;
-        const base = format === 'folder' ? name : format === 'list' ? '.' : dirname(name);
-        const root = await realPathOf(base);
-        const below = inputs.length === 1 && sources.length === 1 ? '' : nameOfRoot(root, names);
-        for await (const batch of source.batches({ signal })) {
-          stopIfAborted(signal);
-          if (batch.kind !== 'files') continue;
-          const unique = ids.unique(batch.files.map(({ id }) => id));
-          for (const [i, { path }] of batch.files.entries()) {
-            const id = unique[i]!;
-            if (!dropped.has(id)) staying.add(typeof path === 'string' ? await realPathOf(path) : '');
-            if (!dropped.has(id) && !keepers.has(id)) continue;
-            const place = typeof path === 'string' ? join(below, relative(base, path)) : '';
-            files.set(id, { path, root, place });
+  try {
+    for (const input of inputs) {
+      const sources = await openInputs(input, read, stdin, 'one');
+      try {
+        for (const source of sources) {
+          const { format, name } = source;
+          if (!['folder', 'list', 'html', 'text'].includes(format)) continue;
+          const base = format === 'folder' ? name : format === 'list' ? '.' : dirname(name);
+          const root = await realPathOf(base);
+          const below = inputs.length === 1 && sources.length === 1 ? '' : nameOfRoot(root, names);
+          for await (const batch of source.batches({ signal })) {
+            stopIfAborted(signal);
+            if (batch.kind !== 'files') continue;
+            const unique = ids.unique(batch.files.map(({ id }) => id));
+            for (const [i, { path }] of batch.files.entries()) {
+              const id = unique[i]!;
+              if (!dropped.has(id)) staying.add(typeof path === 'string' ? await realPathOf(path) : '');
+              if (!dropped.has(id) && !keepers.has(id)) continue;
+              const place = typeof path === 'string' ? join(below, relative(base, path)) : '';
+              files.set(id, { path, root, place });
+            }
           }
         }
+      } finally {
+        await Promise.all(sources.map((source) => source.close()));
       }
-    } finally {
-      await Promise.all(sources.map((source) => source.close()));
     }
+  } finally {
+    ids.close();
   }
   return { files, staying };
 }

@@ -113,39 +113,43 @@ export async function* extractInputs(
     : undefined;
   let done = 0;
   let bytesBefore = 0;
-  for (const [input, feed] of feeds.entries()) {
-    if (isReadOn?.(input, 0, 0) === false) continue;
-    const tasks = (async function* (): AsyncGenerator<TaskOf<'extract'>> {
-      let batches = 0;
-      for await (const batch of feed.batches({ ...conduct, reuse: pool.oneByOne })) {
-        yield { kind: 'extract', batch, makes, pagesWait, andLines, andLinks };
-        if (isReadOn?.(input, feed.bytesRead, ++batches) === false) break;
-      }
-    })();
-    const report = (): void =>
-      conduct.onProgress?.({
-        stage: 'read',
-        done,
-        format: feed.format,
-        bytes: bytesBefore + feed.bytesRead,
-        ...(totalBytes !== undefined && { totalBytes }),
-      });
-    report();
-    const whole = {
-      kind: 'extract' as const,
-      input,
-      atEnd: () => feed.learned?.(),
-      resume: (learned: unknown) => feed.resume?.(learned as Learned),
-    };
-    for await (const extracted of pool.map<'extract'>(tasks, whole)) {
-      if (extracted.documents.faults.some(isOfReading)) work?.doubt(input);
-      // A capture of the same address again is nothing wrong.
-      const documents = withUniqueIds(extracted.documents, ids, feed.format !== 'warc');
-      yield { ...extracted, documents, first: done, input };
-      done += documents.ids.length;
+  try {
+    for (const [input, feed] of feeds.entries()) {
+      if (isReadOn?.(input, 0, 0) === false) continue;
+      const tasks = (async function* (): AsyncGenerator<TaskOf<'extract'>> {
+        let batches = 0;
+        for await (const batch of feed.batches({ ...conduct, reuse: pool.oneByOne })) {
+          yield { kind: 'extract', batch, makes, pagesWait, andLines, andLinks };
+          if (isReadOn?.(input, feed.bytesRead, ++batches) === false) break;
+        }
+      })();
+      const report = (): void =>
+        conduct.onProgress?.({
+          stage: 'read',
+          done,
+          format: feed.format,
+          bytes: bytesBefore + feed.bytesRead,
+          ...(totalBytes !== undefined && { totalBytes }),
+        });
       report();
+      const whole = {
+        kind: 'extract' as const,
+        input,
+        atEnd: () => feed.learned?.(),
+        resume: (learned: unknown) => feed.resume?.(learned as Learned),
+      };
+      for await (const extracted of pool.map<'extract'>(tasks, whole)) {
+        if (extracted.documents.faults.some(isOfReading)) work?.doubt(input);
+        // A capture of the same address again is nothing wrong.
+        const documents = withUniqueIds(extracted.documents, ids, feed.format !== 'warc');
+        yield { ...extracted, documents, first: done, input };
+        done += documents.ids.length;
+        report();
+      }
+      bytesBefore += feed.bytesRead;
     }
-    bytesBefore += feed.bytesRead;
+  } finally {
+    ids.close();
   }
 }
 

@@ -1,22 +1,24 @@
 /**
- * A set of 62-bit hashes in about 7 bytes each: 7.0 to 7.7 from a million on, and 6.4 each and 0.7 MB for fewer. Buckets
- * are lists of pages of one cache line. The number of a bucket implies 14 bits of its hashes, so that 48 bits of each are
- * kept. Nothing is copied to grow, except one bucket after the other when all are split in two; so memory never peaks, and
- * nothing waits for a garbage collection. O(1) a hash: half a microsecond for a million of them.
- *
- * Not open addressing in tables that grow by half: 64-bit hashes take 9.4 to 14.1 bytes each there, and 20 of resident
- * memory with the tables that are not collected yet.
+ * A set of 61-bit hashes of which memory has 2.9 to 3.5 bytes each from a million on, and 1.5 MB for fewer than 100,000.
+ * The number of a bucket implies 13 bits of its hashes. Of each hash, 16 bits more are in memory, in lists of pages of one
+ * cache line; the other 32 bits are in memory for the newest page of each bucket only, and for those before it in a
+ * temporary file, which is made for some 100,000 hashes. A hash that is not there agrees in these 29 bits with one that is
+ * at most once in 256 times: only then, and for a hash that is there, the file is read. Nothing is copied to grow, except
+ * one bucket after the other when all are split in two. O(1) a hash.
  */
+import { readAt } from '../store/file-place.ts';
+import { TemporaryFile } from '../store/memory/temporary-file.ts';
 
 /** Bits of a hash that the first number of buckets implies. */
-const PLACE_BITS = 14;
+const PLACE_BITS = 13;
 const PLACES = 2 ** PLACE_BITS;
 /** Hashes of an average bucket at which the buckets are split. */
-const FULLEST = 64;
+const FULLEST = 256;
 
-/** Units of a hash and of a page, 16 bits each: a page has ten hashes, and the number of the next page. */
-const HASH = 3;
-const HASHES = 30;
+/** Units of a page, 16 bits each: a page has 28 hashes, the number of the next page, and where its rests are. */
+const HASHES = 28;
+const NEXT = 28;
+const RESTS = 30;
 const PAGE = 32;
 const PAGES_OF_CHUNK = 1024;
 /** The number that stands for no page. */
@@ -25,77 +27,120 @@ const NONE = 0;
 export class HashPages {
   readonly #chunks: Uint16Array[] = [];
   #pages = 1;
-  /** The first page of each bucket. */
-  #first = new Uint32Array(PLACES);
-  /** Bits of the first unit that are part of the bucket's number, above those of the place. */
+  /** The newest page of each bucket, how many hashes it has, and 32 bits of each of them. */
+  #newest = new Uint32Array(PLACES);
+  #held = new Uint8Array(PLACES);
+  #rests = new Uint32Array(PLACES * HASHES);
+  /** Bits of a rest that are part of the bucket's number, above those of the place. */
   #bits = 0;
   /** A list of pages that were left by a split. */
   #spare = NONE;
   #count = 0;
+  /** The rests of full pages. */
+  #file: TemporaryFile | undefined;
+  #descriptor = -1;
+  readonly #read = new Uint32Array(HASHES);
 
-  /** Bytes allocated. */
+  /** Bytes of memory allocated. */
   get bytes(): number {
-    return this.#first.byteLength + this.#chunks.length * PAGES_OF_CHUNK * PAGE * 2;
+    const buckets = this.#newest.byteLength + this.#held.byteLength + this.#rests.byteLength;
+    return buckets + this.#chunks.length * PAGES_OF_CHUNK * PAGE * 2;
   }
 
+  /** All bits of both halves count but the bits 13 to 15 of `low`. @throws OUTPUT_FAILED */
   has(low: number, high: number): boolean {
-    return this.#look(low & (PLACES - 1), low >>> 16, high & 0xffff, lastUnit(low, high), false);
-  }
-
-  /** Adds a hash, if it is not there yet. All bits of both halves count but the bits 14 and 15 of `low`. */
-  add(low: number, high: number): void {
-    if (this.#look(low & (PLACES - 1), low >>> 16, high & 0xffff, lastUnit(low, high), true)) return;
-    this.#count++;
-    if (this.#count > FULLEST * this.#first.length) this.#split();
-  }
-
-  /** Whether a hash is there. @param adds whether it is added if it is not */
-  #look(place: number, a: number, b: number, c: number, adds: boolean): boolean {
-    const bucket = place + (a % 2 ** this.#bits) * PLACES;
-    let page = this.#first[bucket]!;
-    if (page === NONE) {
-      if (!adds) return false;
-      page = this.#newPage();
-      this.#first[bucket] = page;
+    const tag = low >>> 16;
+    const rest = high >>> 0;
+    const bucket = this.#bucketOf(low, rest);
+    let page = this.#newest[bucket]!;
+    if (page === NONE) return false;
+    let units = this.#chunkOf(page);
+    let start = startOf(page);
+    const held = this.#held[bucket]!;
+    for (let i = 0; i < held; i++) {
+      if (units[start + i] === tag && this.#rests[bucket * HASHES + i] === rest) return true;
     }
-    for (;;) {
-      const units = this.#chunkOf(page);
-      const start = (page % PAGES_OF_CHUNK) * PAGE;
-      for (let at = start; at < start + HASHES; at += HASH) {
-        if (units[at] === a && units[at + 1] === b && units[at + 2] === c) return true;
-        if (units[at] !== 0 || units[at + 1] !== 0 || units[at + 2] !== 0) continue;
-        if (!adds) return false;
-        units[at] = a;
-        units[at + 1] = b;
-        units[at + 2] = c;
-        return false;
+    for (page = numberAt(units, start + NEXT); page !== NONE; page = numberAt(units, start + NEXT)) {
+      units = this.#chunkOf(page);
+      start = startOf(page);
+      let rests: Uint32Array | undefined;
+      for (let i = 0; i < HASHES; i++) {
+        if (units[start + i] !== tag) continue;
+        rests ??= this.#restsOf(units, start);
+        if (rests[i] === rest) return true;
       }
-      page = nextOf(units, start);
-      if (page !== NONE) continue;
-      if (!adds) return false;
-      page = this.#newPage();
-      setNext(units, start, page);
     }
+    return false;
+  }
+
+  /** Adds a hash that is not there yet. @throws OUTPUT_FAILED where the temporary file cannot be written */
+  add(low: number, high: number): void {
+    this.#insert(low, low >>> 16, high >>> 0);
+    this.#count++;
+    if (this.#count > FULLEST * this.#newest.length) this.#split();
+  }
+
+  close(): void {
+    this.#file?.close();
+    this.#file = undefined;
+  }
+
+  /** @param place a number whose lowest bits are the place of the hash */
+  #bucketOf(place: number, rest: number): number {
+    return (place & (PLACES - 1)) + (rest % 2 ** this.#bits) * PLACES;
+  }
+
+  #insert(place: number, tag: number, rest: number): void {
+    const bucket = this.#bucketOf(place, rest);
+    let page = this.#newest[bucket]!;
+    if (page === NONE || this.#held[bucket] === HASHES) {
+      if (page !== NONE) setNumber(this.#chunkOf(page), startOf(page) + RESTS, this.#keep(bucket));
+      const earlier = page;
+      page = this.#newPage();
+      setNumber(this.#chunkOf(page), startOf(page) + NEXT, earlier);
+      this.#newest[bucket] = page;
+      this.#held[bucket] = 0;
+    }
+    const i = this.#held[bucket]!;
+    this.#chunkOf(page)[startOf(page) + i] = tag;
+    this.#rests[bucket * HASHES + i] = rest;
+    this.#held[bucket] = i + 1;
+  }
+
+  /** Writes the rests of a bucket's newest page. @returns their number in the file */
+  #keep(bucket: number): number {
+    this.#file ??= new TemporaryFile('ids');
+    const rests = this.#rests.subarray(bucket * HASHES, (bucket + 1) * HASHES);
+    const { file, position } = this.#file.append(new Uint8Array(rests.buffer, rests.byteOffset, rests.byteLength));
+    this.#descriptor = file;
+    return position / rests.byteLength;
+  }
+
+  /** The rests of a page that is not the newest of its bucket, until the next call. */
+  #restsOf(units: Uint16Array, start: number): Uint32Array {
+    const bytes = new Uint8Array(this.#read.buffer);
+    readAt(bytes, { file: this.#descriptor, position: numberAt(units, start + RESTS) * bytes.length });
+    return this.#read;
   }
 
   /** Splits each bucket in two, by one more bit of its hashes. */
   #split(): void {
-    const buckets = this.#first;
-    this.#first = new Uint32Array(2 * buckets.length);
+    const [newest, held, rests] = [this.#newest, this.#held, this.#rests];
+    this.#newest = new Uint32Array(2 * newest.length);
+    this.#held = new Uint8Array(2 * held.length);
+    this.#rests = new Uint32Array(2 * rests.length);
     this.#bits++;
-    buckets.forEach((first, bucket) => {
-      for (let page = first; page !== NONE; ) {
-        const start = (page % PAGES_OF_CHUNK) * PAGE;
+    newest.forEach((first, bucket) => {
+      let own = rests.subarray(bucket * HASHES, bucket * HASHES + held[bucket]!);
+      for (let page = first; page !== NONE; own = this.#read) {
         const units = this.#chunkOf(page);
-        const hashes = units.slice(start, start + HASHES);
-        const next = nextOf(units, start);
-        units.fill(0, start, start + HASHES);
-        setNext(units, start, this.#spare);
+        const start = startOf(page);
+        if (page !== first) this.#restsOf(units, start);
+        const tags = units.slice(start, start + own.length);
+        const next = numberAt(units, start + NEXT);
+        setNumber(units, start + NEXT, this.#spare);
         this.#spare = page;
-        for (let i = 0; i < HASHES; i += HASH) {
-          const [a, b, c] = [hashes[i]!, hashes[i + 1]!, hashes[i + 2]!];
-          if (a !== 0 || b !== 0 || c !== 0) this.#look(bucket % PLACES, a, b, c, true);
-        }
+        for (const [i, tag] of tags.entries()) this.#insert(bucket, tag, own[i]!);
         page = next;
       }
     });
@@ -104,10 +149,7 @@ export class HashPages {
   #newPage(): number {
     const page = this.#spare;
     if (page !== NONE) {
-      const units = this.#chunkOf(page);
-      const start = (page % PAGES_OF_CHUNK) * PAGE;
-      this.#spare = nextOf(units, start);
-      setNext(units, start, NONE);
+      this.#spare = numberAt(this.#chunkOf(page), startOf(page) + NEXT);
       return page;
     }
     if (this.#pages >= this.#chunks.length * PAGES_OF_CHUNK) this.#chunks.push(new Uint16Array(PAGES_OF_CHUNK * PAGE));
@@ -119,16 +161,15 @@ export class HashPages {
   }
 }
 
-/** No hash is all zeros, which are a free place. */
-function lastUnit(low: number, high: number): number {
-  return low >>> 16 === 0 && high === 0 ? 1 : high >>> 16;
+function startOf(page: number): number {
+  return (page % PAGES_OF_CHUNK) * PAGE;
 }
 
-function nextOf(units: Uint16Array, start: number): number {
-  return units[start + HASHES]! + units[start + HASHES + 1]! * 2 ** 16;
+function numberAt(units: Uint16Array, at: number): number {
+  return units[at]! + units[at + 1]! * 2 ** 16;
 }
 
-function setNext(units: Uint16Array, start: number, page: number): void {
-  units[start + HASHES] = page % 2 ** 16;
-  units[start + HASHES + 1] = page / 2 ** 16;
+function setNumber(units: Uint16Array, at: number, number: number): void {
+  units[at] = number % 2 ** 16;
+  units[at + 1] = number / 2 ** 16;
 }

@@ -1,7 +1,7 @@
 /**
  * Ids that name one document each: an id that comes again gets a number, `id#2`, `id#3` … Ids that count up take
- * nothing; others take about 7 bytes each, since only hashes are kept (hash-pages.ts). Two different ids pass for one
- * with probability 2⁻⁶², and then the later is numbered without need. Ids that ascend take nothing while those before
+ * nothing; others take about 3 bytes each, since only hashes are kept, most of their bits in a temporary file
+ * (hash-pages.ts). Two different ids pass for one with probability 2⁻⁶¹, and then the later is numbered without need. Ids that ascend take nothing while those before
  * can be had again.
  */
 import { hashText64 } from '../base/hash.ts';
@@ -25,7 +25,10 @@ export class UniqueIds {
     this.#earlier = earlier;
   }
 
-  /** The ids of a batch; those that came before, in this batch or an earlier one, with a number. */
+  /**
+   * The ids of a batch; those that came before, in this batch or an earlier one, with a number.
+   * @throws OUTPUT_FAILED where the temporary file cannot be written
+   */
   unique(ids: readonly string[]): readonly string[] {
     if (this.#hashes === undefined) {
       if (this.#earlier !== undefined && this.#ascend(ids)) return ids;
@@ -34,6 +37,11 @@ export class UniqueIds {
     }
     const hashes = this.#hashes;
     return ids.map((id) => (this.#add(id, hashes) ? id : this.#numbered(id, hashes)));
+  }
+
+  /** Nothing can be asked afterwards. */
+  close(): void {
+    this.#hashes?.close();
   }
 
   #numbered(id: string, hashes: HashPages): string {

@@ -21,5 +21,8 @@ export const nameStage: MakeStage<NamedLine> = async (_, lines) => {
       }
       await lines.flush();
     },
+    end() {
+      ids.close();
+    },
   };
 };
