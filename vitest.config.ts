@@ -61,36 +61,66 @@ function bundledApp(): Plugin {
 }
 
 /**
- * What each project needs besides `src`: `unit` nothing; `spawned` what `npm run build` makes, and processes of its
+ * What each project needs besides `src`: `unit` nothing, and all in half a minute; `spawned` what `npm run build` makes, and processes of its
  * own; `large` seconds a file; `data` the labelled sets beside the project; `long` what takes longest, up to minutes.
  */
 const SPAWNED = ['test/process/**/*.test.ts', 'test/package/**/*.test.ts'];
-/** More than three seconds each. */
+/** More than a second each, or folders of which most files are. */
 const LARGE = [
+  'test/against.test.ts',
   'test/app/*.test.ts',
+  'test/apply/apply.test.ts',
+  'test/cli/broken-gzip.test.ts',
   'test/cli/commands.test.ts',
   'test/cli/hostile.test.ts',
+  'test/cli/index-parquet.test.ts',
+  'test/containment.test.ts',
+  'test/evaluate/tune.test.ts',
+  'test/expected-cost.test.ts',
   'test/fingerprint/contract.test.ts',
+  'test/fingerprint/simhash-luo.test.ts',
+  'test/fingerprint/simhash-zhou.test.ts',
+  'test/html/page.test.ts',
+  'test/integrations/*.test.ts',
+  'test/io/gunzip.test.ts',
+  'test/io/http.test.ts',
+  'test/io/jsonl.test.ts',
+  'test/io/open-source.test.ts',
+  'test/io/packing.test.ts',
+  'test/io/parquet/*.test.ts',
   'test/io/warc.test.ts',
   'test/io/warcio.test.ts',
-  'test/io/parquet/parquet.test.ts',
+  'test/isolate.test.ts',
   'test/kernels/features.test.ts',
   'test/methods/methods.test.ts',
   'test/methods/options.test.ts',
+  'test/minhash/minhash-index.test.ts',
+  'test/repeats/repeats.test.ts',
+  'test/report/formats.test.ts',
   'test/result/forged.test.ts',
+  'test/run/hash-pages.test.ts',
+  'test/run/media.test.ts',
+  'test/run/published.test.ts',
+  'test/run/recurring-blocks.test.ts',
+  'test/run/site-pairs.test.ts',
+  'test/run/stages.test.ts',
   'test/run/unique-ids.test.ts',
+  'test/scan.test.ts',
   'test/search/bands.test.ts',
+  'test/search/containment-join.test.ts',
   'test/search/contract.test.ts',
   'test/search/inversion.test.ts',
   'test/search/set-join.test.ts',
   'test/search/tanimoto.test.ts',
+  'test/seen/*.test.ts',
   'test/segments/growing-index.test.ts',
-  'test/server/bulk.test.ts',
-  'test/server/limits.test.ts',
-  'test/server/roles.test.ts',
-  'test/server/routes.test.ts',
-  'test/server/threads.test.ts',
+  'test/server/*.test.ts',
+  'test/sites/*.test.ts',
+  'test/spark/stages.test.ts',
+  'test/store/fingerprints.test.ts',
+  'test/store/stage-file.test.ts',
   'test/text/shingle-sets.test.ts',
+  'test/text/tokens.test.ts',
 ];
 const DATA = ['test/data/**/*.test.ts'];
 const LONG = [
@@ -108,11 +138,14 @@ const LONG = [
   'test/kernels/pairs.test.ts',
   'test/package/readme.test.ts',
   'test/package/tarball.test.ts',
+  'test/process/corpus.test.ts',
   'test/process/disks.test.ts',
   'test/process/exit.test.ts',
+  'test/process/seen-disks.test.ts',
   'test/process/seen.test.ts',
   'test/process/serve.test.ts',
   'test/process/signals.test.ts',
+  'test/process/work.test.ts',
   'test/result/altered.test.ts',
   'test/run/crowds.test.ts',
   'test/search/hamming.test.ts',
@@ -123,11 +156,25 @@ const LONG = [
 
 /** From the longest files to the shortest, so that no thread is left with a long one at the end. */
 const IN_ORDER = ['long', 'spawned', 'large', 'data', 'unit'];
+/** The longest of all, of which some are small files, which would come last. */
+const FIRST = [
+  'test/long/spark.test.ts',
+  'test/result/altered.test.ts',
+  'test/long/memory.test.ts',
+  'test/long/quality.test.ts',
+  'test/package/readme.test.ts',
+  'test/run/crowds.test.ts',
+  'test/long/determinism.test.ts',
+  'test/long/serve-killed.test.ts',
+];
 
 /** One project after the other: a thread keeps its modules from file to file of one project only. */
 class ByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ project }: TestSpecification): number => IN_ORDER.indexOf(project.name);
+    const place = ({ project, moduleId }: TestSpecification): number => {
+      const first = FIRST.findIndex((path) => moduleId.endsWith(`/${path}`));
+      return IN_ORDER.indexOf(project.name) * (FIRST.length + 1) + (first < 0 ? FIRST.length : first);
+    };
     return (await super.sort(files)).sort((a, b) => place(a) - place(b));
   }
 }
@@ -156,7 +203,7 @@ export default defineConfig(({ mode }) => {
       reporters: ['default', './test/closing-line.ts'],
       projects: [
         project('unit', ['test/**/*.test.ts'], [...SPAWNED, ...LARGE, ...DATA, ...LONG]),
-        project('large', LARGE),
+        project('large', LARGE, LONG),
         project('spawned', SPAWNED, LONG),
         project('data', DATA),
         project('long', LONG),
