@@ -1,7 +1,9 @@
 import type { Readable, Writable } from 'node:stream';
 import { type Naming, type OptionTable, type ResolvedOf, resolveOptions } from '../base/options.ts';
 import type { Conduct, Progress } from '../methods/options.ts';
+import { LANGUAGES } from '../report/phrases.ts';
 import type { Style } from '../report/style.ts';
+import type { Wording } from '../report/wording.ts';
 
 /** What every command is given besides its inputs and options. */
 export interface Setting {
@@ -17,8 +19,8 @@ export interface Setting {
   readonly quiet: boolean;
   /** The config file, if there is one. */
   readonly config: string | undefined;
-  /** The locale of the environment, such as `zh_CN.UTF-8`; undefined if it names none. */
-  readonly locale: string | undefined;
+  /** The language of what is written for people. */
+  readonly wording: Wording;
   /** How messages name the options. */
   readonly naming: Naming;
   /** Where an option was given: `command line`, or the config file; nothing where it was not. */
@@ -75,6 +77,12 @@ export const COMMON_OPTIONS = {
     choices: ['auto', 'lines', 'json'],
     default: 'auto',
     help: 'how progress is shown on stderr: on a terminal one line, elsewhere a line every ten seconds; lines, or one JSON object a second',
+  },
+  lang: {
+    type: 'choice',
+    choices: LANGUAGES,
+    otherwise: 'by the locale of the environment',
+    help: 'language of what is written for people: English or Chinese',
   },
   color: { type: 'boolean', default: true, help: 'use colour on a terminal; NO_COLOR turns it off too' },
   help: { type: 'boolean', short: 'h', help: 'list the most common options' },

@@ -20,27 +20,12 @@ export type UnitOptions = ScanOptions & {
   readonly revisits: boolean;
   readonly dryRun: boolean;
   readonly output?: readonly string[] | undefined;
-  readonly lang?: string | undefined;
   readonly all?: boolean | undefined;
   readonly failOn?: readonly string[] | undefined;
 };
 
 export async function dedupUnits(inputs: readonly string[], options: UnitOptions, setting: Setting): Promise<number> {
-  const {
-    unit,
-    minLength,
-    cuts,
-    to,
-    removed,
-    annotate,
-    revisits,
-    dryRun,
-    output,
-    lang: _,
-    all: __,
-    failOn,
-    ...scan
-  } = options;
+  const { unit, minLength, cuts, to, removed, annotate, revisits, dryRun, output, all: __, failOn, ...scan } = options;
   refuseWhole({ removed, annotate, revisits, dryRun, output, failOn, against: scan.against }, setting);
   const places = new Places(setting);
   const kept = to === undefined ? '-' : await keptPlaces(to, inputs, scan);

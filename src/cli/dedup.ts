@@ -7,7 +7,6 @@ import type { FileTree } from '../io/copy-files.ts';
 import { type Output, openFolder, openOutput } from '../io/output.ts';
 import { say } from '../io/stdout.ts';
 import type { CorpusOutcome, ScanOptions } from '../methods/options.ts';
-import { languageOf } from '../report/phrases.ts';
 import { summary } from '../report/summary.ts';
 import type { ResultRecord } from '../result/records.ts';
 import { scanFor } from '../scan.ts';
@@ -113,7 +112,7 @@ export const DEDUP: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
       throw new DittographError('USAGE', `${option(name)} goes with ${option('unit')} line, paragraph or substring`);
     }
     const { to, removed, annotate, revisits, dryRun: dry, ...given } = asked;
-    const { output = [], lang = languageOf(setting.locale), all, failOn = [], ...options } = given;
+    const { output = [], all, failOn = [], ...options } = given;
     if (annotate && removed !== undefined) {
       throw new DittographError(
         'USAGE',
@@ -141,11 +140,12 @@ export const DEDUP: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
     }
     const forPeople = summary({
       style: summaryOnStdout ? setting.style.stdout : setting.style.stderr,
+      wording: setting.wording,
       isWhole: all === true,
     });
     const reports = await Reports.open(
       [
-        ...destinations.map((destination) => placed(destination, lang)),
+        ...destinations.map((destination) => placed(destination, setting.wording)),
         ...(summaryOnStdout ? [[forPeople, '-'] as const] : []),
       ],
       setting.stdout,

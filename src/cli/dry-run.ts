@@ -4,9 +4,10 @@ import { methodOf } from '../methods/methods.ts';
 import type { ScanOptions } from '../methods/options.ts';
 import { parametersOf } from '../methods/parameters.ts';
 import { PRESETS } from '../methods/presets.ts';
-import { visible } from '../report/escape.ts';
+import { columnsOf, padded, visible } from '../report/escape.ts';
 import { counted, duration, formatCount, percent } from '../report/figures.ts';
 import type { Style } from '../report/style.ts';
+import type { Wording } from '../report/wording.ts';
 import { flag } from './arguments.ts';
 import type { Setting } from './command.ts';
 
@@ -26,12 +27,12 @@ export async function planOf(
   paths: readonly string[],
   options: ScanOptions,
   isWhole: boolean,
-  { style, sourceOf }: Pick<Setting, 'style' | 'sourceOf'>,
+  { style, sourceOf, wording }: Pick<Setting, 'style' | 'sourceOf' | 'wording'>,
 ): Promise<DryRun> {
   const inputs = paths.includes('-') ? [] : await plannedInputs(paths, options);
   const expected = await expectedCost(paths, inputs, options);
   return {
-    text: textOf(inputs, expected, options, isWhole, style.stdout, sourceOf),
+    text: textOf(inputs, expected, options, isWhole, style.stdout, sourceOf, wording),
     isInstead: expected !== undefined,
     status: isNothing(expected) ? 3 : 0,
   };
@@ -48,6 +49,7 @@ function textOf(
   isWhole: boolean,
   style: Style,
   sourceOf: Setting['sourceOf'],
+  { message }: Wording,
 ): string {
   const { parameters } = parametersOf(options, 'dedup');
   const preset = options.preset === undefined ? undefined : PRESETS[options.preset];
@@ -55,20 +57,24 @@ function textOf(
   const section = (title: string, rows: readonly (readonly string[])[]): void => {
     if (rows.length === 0) return;
     if (lines.length > 0) lines.push('');
-    lines.push(style.strong(title), ...table(rows));
+    lines.push(style.strong(message(title)), ...table(rows));
   };
-  if (isNothing(expected)) lines.push(style.bad('Nothing of the sample could be read.'));
-  if (expected !== undefined) section('This run is expected to take', expectedRows(expected));
+  if (isNothing(expected)) lines.push(style.bad(message('Nothing of the sample could be read.')));
+  if (expected !== undefined)
+    section(
+      'This run is expected to take',
+      expectedRows(expected).map((row) => row.map(message)),
+    );
   const shown = isWhole ? inputs : inputs.slice(0, INPUTS_SHOWN);
   const more = inputs.length - shown.length;
   section('Inputs, and what they are taken for', [
     ...shown.map(({ name, format, bytes, files }) => [
       visible(name),
-      files === undefined ? format : `${format} of ${counted(files, 'file')}`,
-      bytes === undefined ? 'size not known' : bytesText(bytes),
+      files === undefined ? format : message(`${format} of ${counted(files, 'file')}`),
+      bytes === undefined ? message('size not known') : bytesText(bytes),
     ]),
-    ...(more > 0 ? [[`… and ${formatCount(more)} more (--all lists them)`]] : []),
-    ...(inputs.length > 1 ? [[counted(inputs.length, 'input'), '', totalOf(inputs)]] : []),
+    ...(more > 0 ? [[message(`… and ${formatCount(more)} more (--all lists them)`)]] : []),
+    ...(inputs.length > 1 ? [[message(counted(inputs.length, 'input')), '', message(totalOf(inputs))]] : []),
   ]);
   const given = Object.entries(options).filter(([name, value]) => value !== undefined && name in parameters);
   section(
@@ -76,13 +82,15 @@ function textOf(
     given.map(([name, value]) => [
       flag(name).slice('--'.length),
       visible(valueText(value)),
-      sourceOf(name) ?? (preset !== undefined && name in preset.options ? `preset ${options.preset}` : 'default'),
+      message(
+        sourceOf(name) ?? (preset !== undefined && name in preset.options ? `preset ${options.preset}` : 'default'),
+      ),
     ]),
   );
   const recall = methodOf(parameters).recall?.(parameters);
   if (recall !== undefined) {
-    const stated = recall.stated === null ? 'not stated' : recall.stated.toFixed(4);
-    section('Recall', [[stated, visible(recall.how)]]);
+    const stated = recall.stated === null ? message('not stated') : recall.stated.toFixed(4);
+    section('Recall', [[stated, visible(message(recall.how))]]);
   }
   return `${lines.join('\n')}\n`;
 }
@@ -125,9 +133,9 @@ function bytesText(bytes: number): string {
 function table(rows: readonly (readonly string[])[]): string[] {
   const columns = Math.max(...rows.map(({ length }) => length - 1));
   const widths = Array.from({ length: columns }, (_, i) =>
-    Math.max(...rows.map((row) => (i < row.length - 1 ? row[i]!.length : 0))),
+    Math.max(...rows.map((row) => (i < row.length - 1 ? columnsOf(row[i]!) : 0))),
   );
   return rows.map((row) =>
-    `  ${row.map((cell, i) => (i < row.length - 1 ? cell.padEnd(widths[i]!) : cell)).join('  ')}`.trimEnd(),
+    `  ${row.map((cell, i) => (i < row.length - 1 ? padded(cell, widths[i]!) : cell)).join('  ')}`.trimEnd(),
   );
 }

@@ -1,5 +1,7 @@
 import { wrapAnsi } from 'fast-wrap-ansi';
 import type { OptionSpec } from '../base/options.ts';
+import { columnsOf } from '../report/escape.ts';
+import type { Wording } from '../report/wording.ts';
 import { flag } from './arguments.ts';
 import { COMMON_OPTIONS, type Command, type CommandGroup, type OptionGroups } from './command.ts';
 
@@ -7,25 +9,29 @@ const WIDTH = 80;
 const INDENT = 26;
 
 /** The help of one command. @param all whether options that few need are listed too */
-export function commandHelp(command: Command, all = false): string {
+export function commandHelp(command: Command, { message }: Wording, all = false): string {
   const { form, about, groups, others, examples } = command;
   const isBrief = others !== undefined && !all;
-  const lines = [`dittograph ${form}`, '', ...wrap(about, 0)];
+  const lines = [`dittograph ${form}`, '', ...wrap(message(about), 0)];
   const shown = { ...(isBrief ? basicOf(groups) : { ...groups, ...others }), 'Every command': COMMON_OPTIONS };
   for (const [heading, table] of Object.entries(shown)) {
-    lines.push('', heading);
-    for (const [name, spec] of Object.entries(table)) lines.push(...optionLines(name, spec));
+    lines.push('', message(heading));
+    for (const [name, spec] of Object.entries(table)) lines.push(...optionLines(name, spec, message));
   }
   if (isBrief) {
     const name = form.split(' ')[0]!;
     lines.push(
       '',
-      `dittograph ${name} --help-all lists every option; dittograph methods NAME,`,
-      'the options of one method.',
+      ...wrap(
+        message(
+          `dittograph ${name} --help-all lists every option; dittograph methods NAME, the options of one method.`,
+        ),
+        0,
+      ),
     );
   }
-  lines.push('', 'Examples');
-  for (const [example, what] of examples) lines.push(`  ${example}`, ...wrap(what, 6));
+  lines.push('', message('Examples'));
+  for (const [example, what] of examples) lines.push(`  ${example}`, ...wrap(message(what), 6));
   return `${lines.join('\n')}\n`;
 }
 
@@ -38,56 +44,73 @@ function basicOf(groups: OptionGroups): OptionGroups {
 }
 
 /** The help of commands that share a first word. */
-export function groupHelp(name: string, { about, commands }: CommandGroup): string {
-  const names = Object.entries(commands).map(([second, { purpose }]) => `  ${second.padEnd(13)}${purpose}`);
+export function groupHelp(name: string, { about, commands }: CommandGroup, { message }: Wording): string {
+  const names = Object.entries(commands).map(([second, { purpose }]) => `  ${second.padEnd(13)}${message(purpose)}`);
   return [
     `dittograph ${name} COMMAND …`,
     '',
-    ...wrap(about, 0),
+    ...wrap(message(about), 0),
     '',
     ...names,
     '',
-    `dittograph ${name} COMMAND --help lists options and examples.`,
+    message(`dittograph ${name} COMMAND --help lists options and examples.`),
     '',
   ].join('\n');
 }
 
 /** The help of the whole. */
-export function generalHelp(commands: Readonly<Record<string, { readonly purpose: string }>>): string {
-  const names = Object.entries(commands).map(([name, { purpose }]) => `  ${name.padEnd(13)}${purpose}`);
-  return `dittograph finds near-duplicate web pages and texts, proves each finding, and
-keeps the best of each group. It deletes nothing.
-
-dittograph COMMAND …
-
-${names.join('\n')}
-  help COMMAND options and examples of a command
-
-Start with
-  dittograph demo             a small corpus that comes with the package
-  dittograph scan FOLDER      your own pages; INPUT may also be .warc(.gz),
-                              .jsonl(.gz), a list of files, or - for stdin
-
-Exit status
-  0 done   1 a --fail-on condition is met, or a claim does not hold   2 usage
-  3 some inputs could not be read   4 output not written   130, 143 stopped
-`;
+export function generalHelp(
+  commands: Readonly<Record<string, { readonly purpose: string }>>,
+  { message }: Wording,
+): string {
+  const START = 30;
+  const row = (head: string, text: string, width: number): string[] => {
+    const [first, ...more] = wrap(message(text), width);
+    return [`  ${head}`.padEnd(width) + first!.trimStart(), ...more];
+  };
+  return [
+    ...wrap(
+      message(
+        'dittograph finds near-duplicate web pages and texts, proves each finding, and keeps the best of each group. It deletes nothing.',
+      ),
+      0,
+    ),
+    '',
+    'dittograph COMMAND …',
+    '',
+    ...Object.entries(commands).map(([name, { purpose }]) => `  ${name.padEnd(13)}${message(purpose)}`),
+    ...row('help COMMAND', 'options and examples of a command', 15),
+    '',
+    message('Start with'),
+    ...row('dittograph demo', 'a small corpus that comes with the package', START),
+    ...row(
+      'dittograph scan FOLDER',
+      'your own pages; INPUT may also be .warc(.gz), .jsonl(.gz), a list of files, or - for stdin',
+      START,
+    ),
+    '',
+    message('Exit status'),
+    `  ${message('0 done   1 a --fail-on condition is met, or a claim does not hold   2 usage')}`,
+    `  ${message('3 some inputs could not be read   4 output not written   130, 143 stopped')}`,
+    '',
+  ].join('\n');
 }
 
-function optionLines(name: string, spec: OptionSpec): string[] {
+function optionLines(name: string, spec: OptionSpec, message: Wording['message']): string[] {
   const short = spec.short === undefined ? '' : `-${spec.short}, `;
   const long = spec.type === 'boolean' && spec.default === true ? flag(name).replace('--', '--[no-]') : flag(name);
   const head = `  ${short}${long}${placeholder(spec)}`;
-  const text = wrap(optionText(spec), INDENT);
+  const text = wrap(optionText(spec, message), INDENT);
   return head.length < INDENT - 1 ? [head.padEnd(INDENT) + text[0]!.trimStart(), ...text.slice(1)] : [head, ...text];
 }
 
 /** What an option does, its choices and its default, in one line. */
-export function optionText(spec: OptionSpec): string {
-  const given = (Array.isArray(spec.default) ? spec.default.join(', ') : spec.default) ?? spec.otherwise;
+export function optionText(spec: OptionSpec, message: Wording['message']): string {
+  const standard = Array.isArray(spec.default) ? spec.default.join(', ') : spec.default;
+  const given = standard ?? (spec.otherwise === undefined ? undefined : message(spec.otherwise));
   const choices = 'choices' in spec && spec.choices !== undefined ? ` (${spec.choices.join(', ')})` : '';
   const usual = given === undefined || spec.type === 'boolean' ? '' : ` [${given}]`;
-  return spec.help + choices + usual;
+  return message(spec.help) + choices + usual;
 }
 
 function placeholder(spec: OptionSpec): string {
@@ -95,9 +118,23 @@ function placeholder(spec: OptionSpec): string {
   return ` ${spec.value ?? { number: 'N', choice: 'NAME', text: 'TEXT', list: 'TEXT' }[spec.type]}`;
 }
 
-/** Breaks a text between words into lines of at most 80 columns, each indented. */
+/** Breaks a text between words, and Chinese between characters, into lines of at most 80 columns, each indented. */
 export function wrap(text: string, indent: number): string[] {
-  return wrapAnsi(text, WIDTH - indent)
-    .split('\n')
-    .map((line) => ' '.repeat(indent) + line);
+  const lines = HAN.test(text) ? chineseLines(text, WIDTH - indent) : wrapAnsi(text, WIDTH - indent).split('\n');
+  return lines.map((line) => ' '.repeat(indent) + line);
+}
+
+const HAN = /\p{Script=Han}/u;
+/** What stays together on a line: a word with the signs that no line may begin with, a character likewise, blanks. */
+const PIECES = /\s+|(?:[“（《「]*(?:[\x21-\x7e…]+|[^\s\x21-\x7e])[，。、；：！？）》」”]*)/gu;
+
+/** Not fast-wrap-ansi, which breaks at blanks alone: Chinese has none. */
+function chineseLines(text: string, width: number): string[] {
+  const lines = [''];
+  for (const [piece] of text.matchAll(PIECES)) {
+    const line = lines.at(-1)!;
+    if (columnsOf(line) + columnsOf(piece.trimEnd()) <= width) lines[lines.length - 1] = line + piece;
+    else lines.push(piece.trimStart());
+  }
+  return lines.map((line) => line.trimEnd());
 }

@@ -5,8 +5,9 @@ import type { Method } from '../methods/method.ts';
 import { METHOD_NAMES, METHODS, methodOf, ownOptions } from '../methods/methods.ts';
 import { PRESETS, type Preset } from '../methods/presets.ts';
 import { REFERENCES } from '../methods/references.ts';
-import { jsonLine } from '../report/escape.ts';
+import { jsonLine, padded } from '../report/escape.ts';
 import type { Style } from '../report/style.ts';
+import type { Wording } from '../report/wording.ts';
 import { flag } from './arguments.ts';
 import { type Command, resolvedBy } from './command.ts';
 import { optionText, wrap } from './help.ts';
@@ -64,10 +65,15 @@ export const METHODS_COMMAND: Command<ResolvedOf<typeof TABLE>> = {
       );
       return 0;
     }
+    const { message } = setting.wording;
     const style = setting.style.stdout;
-    const parts = methods.map((method) => described(method, style));
+    const parts = methods.map((method) => described(method, style, message));
     if (chosen.length > 0) {
-      parts.push([style.strong('Presets'), ...chosen.flatMap(([name, preset]) => unfolded(name, preset))].join('\n'));
+      parts.push(
+        [style.strong(message('Presets')), ...chosen.flatMap(([name, preset]) => unfolded(name, preset, message))].join(
+          '\n',
+        ),
+      );
     }
     await say(`${parts.join('\n\n')}\n`, setting.stdout);
     return 0;
@@ -81,15 +87,19 @@ function bibliography(methods: readonly Method[], presets: readonly Preset[]): s
   return [...keys].sort().map((key) => REFERENCES[key]);
 }
 
-function described(method: Method, style: Style): string {
+function described(method: Method, style: Style, message: Wording['message']): string {
   const rows = [
     ['finds', method.catches],
     ['misses', method.misses],
     ['costs', method.costs],
     ['source', method.source],
   ] as const;
-  const options = Object.entries(ownOptions(method)).map(([name, spec]) => row(flag(name), optionText(spec), 18));
-  return [style.strong(method.name), ...rows.map(([what, text]) => row(what, text)), ...options].join('\n');
+  const options = Object.entries(ownOptions(method)).map(([name, spec]) =>
+    row(flag(name), optionText(spec, message), 18),
+  );
+  return [style.strong(method.name), ...rows.map(([what, text]) => row(message(what), message(text))), ...options].join(
+    '\n',
+  );
 }
 
 /** A method as data: what is known of it and the names of its options. */
@@ -98,14 +108,14 @@ function plainOf(method: Method): object {
   return { threshold, isJaccard, options: ownOptions(method), source, catches, misses, costs };
 }
 
-function unfolded(name: string, { method, options, about }: Preset): string[] {
+function unfolded(name: string, { method, options, about }: Preset, message: Wording['message']): string[] {
   const flags = Object.entries(options).flatMap(([option, value]) =>
     (Array.isArray(value) ? value : [value]).map((one) => (one === true ? flag(option) : `${flag(option)} ${one}`)),
   );
-  return [row(name, about, 18), row('', ['--method', method, ...flags].join(' '), 18)];
+  return [row(name, message(about), 18), row('', ['--method', method, ...flags].join(' '), 18)];
 }
 
 const row = (head: string, text: string, indent: number = INDENT): string => {
   const [first, ...rest] = wrap(text, indent);
-  return [`  ${head}`.padEnd(indent) + first!.trimStart(), ...rest].join('\n');
+  return [padded(`  ${head}`, indent) + first!.trimStart(), ...rest].join('\n');
 };

@@ -3,8 +3,8 @@ import { DittographError } from '../base/errors.ts';
 import { type Naming, nearest, type OptionTable } from '../base/options.ts';
 import { type Output, openOutput } from '../io/output.ts';
 import { FORMATS, type FormatName } from '../report/formats.ts';
-import { LANGUAGES, type Language } from '../report/phrases.ts';
 import type { Report } from '../report/report.ts';
+import type { Wording } from '../report/wording.ts';
 import type { ResultRecord } from '../result/records.ts';
 import type { ScanAsked } from '../scan.ts';
 import type { Places } from './places.ts';
@@ -18,13 +18,6 @@ export const OUTPUT_OPTIONS = {
     basic: true,
     value: 'FORMAT[:PATH]',
     help: 'write the result as ndjson, json, csv, keep, drop, pairs, clusters, best, md, html, redirects, redirects-nginx or redirects-apache, also by the ending of a PATH such as report.html; to stdout if no path is given; may be repeated',
-  },
-  lang: {
-    type: 'choice',
-    choices: LANGUAGES,
-    otherwise: 'by the locale of the environment',
-    basic: true,
-    help: 'language of html, md and csv: English or Chinese',
   },
   all: {
     type: 'boolean',
@@ -75,9 +68,9 @@ function formatAndPath<F extends string>(text: string, formats: readonly F[]): D
 /** A report, and the place it goes to. */
 export type Placed = readonly [report: Report, path: string];
 
-/** Opens the report of a destination. @param language of the reports for people */
-export function placed({ format, path }: Destination, language: Language): Placed {
-  return [FORMATS[format](language), path];
+/** Opens the report of a destination. @param wording of the reports for people */
+export function placed({ format, path }: Destination, wording: Wording): Placed {
+  return [FORMATS[format](wording), path];
 }
 
 /** Several reports of one result, each with its place. */

@@ -1,5 +1,7 @@
 import type { Progress } from '../methods/options.ts';
+import { columnsOf, padded } from '../report/escape.ts';
 import { duration, formatCount } from '../report/figures.ts';
+import { ENGLISH, type Wording } from '../report/wording.ts';
 
 const STAGES: Readonly<Record<Progress['stage'], string>> = {
   read: 'reading',
@@ -48,15 +50,21 @@ function readingOf({ done, total, bytes, totalBytes }: Progress, seconds: number
 }
 
 /** One line of progress. @param seconds since the stage began @param memory in bytes */
-export function progressLine(progress: Progress, seconds: number, memory: number): string {
+export function progressLine(
+  progress: Progress,
+  seconds: number,
+  memory: number,
+  { message }: Wording = ENGLISH,
+): string {
   const { stage, done, total, bytes, totalBytes } = progress;
   const { rate, left } = readingOf(progress, seconds);
-  const parts = [total === undefined ? formatCount(done) : `${formatCount(done)} of ${formatCount(total)}`];
-  if (bytes) parts.push(`${megabytes(bytes)}${totalBytes === undefined ? '' : ` of ${megabytes(totalBytes)}`}`);
+  const of = message(' of ');
+  const parts = [total === undefined ? formatCount(done) : formatCount(done) + of + formatCount(total)];
+  if (bytes) parts.push(totalBytes === undefined ? megabytes(bytes) : megabytes(bytes) + of + megabytes(totalBytes));
   if (rate !== undefined && rate >= 1) parts.push(`${formatCount(Math.round(rate))}/s`);
-  if (left !== undefined) parts.push(`${duration(left)} left`);
-  parts.push(`memory ${megabytes(memory)}`);
-  return `${STAGES[stage]}  ${parts.join(' · ')}`;
+  if (left !== undefined) parts.push(message(`${duration(left)} left`));
+  parts.push(message(`memory ${megabytes(memory)}`));
+  return `${message(STAGES[stage])}  ${parts.join(' · ')}`;
 }
 
 const BAR = 10;
@@ -138,17 +146,17 @@ class StageCosts {
   }
 }
 
-function costLines(costs: ReadonlyMap<Progress['stage'], StageCost>): string[] {
+function costLines(costs: ReadonlyMap<Progress['stage'], StageCost>, { message }: Wording): string[] {
   const rows = Array.from(costs, ([stage, { milliseconds, peak }]) => ({
-    name: STAGES[stage],
+    name: message(STAGES[stage]),
     time: duration(milliseconds / 1000),
     memory: megabytes(peak),
   }));
-  const width = (of: 'name' | 'time' | 'memory'): number => Math.max(...rows.map((row) => row[of].length));
+  const width = (of: 'name' | 'time' | 'memory'): number => Math.max(...rows.map((row) => columnsOf(row[of])));
   const [names, times, memories] = [width('name'), width('time'), width('memory')];
   return [
-    'Time and peak memory by stage',
-    ...rows.map((row) => `  ${row.name.padEnd(names)}  ${row.time.padStart(times)}  ${row.memory.padStart(memories)}`),
+    message('Time and peak memory by stage'),
+    ...rows.map((row) => `  ${padded(row.name, names)}  ${row.time.padStart(times)}  ${row.memory.padStart(memories)}`),
   ];
 }
 
@@ -169,13 +177,14 @@ async function loadFitted(): Promise<(text: string, columns: number) => string> 
  * like a file.
  *
  * Not cli-progress, ora or listr2 (measured): none has stages, plain lines where there is no terminal, and no frames.
- * @param term name of the terminal's kind, as in the variable TERM
+ * @param wording of lines; JSON is in English @param term name of the terminal's kind, as in the variable TERM
  */
 export async function createMeter(
   screen: Screen,
   gauges: Gauges,
   term?: string,
   form: ProgressForm = 'auto',
+  wording: Wording = ENGLISH,
 ): Promise<Meter> {
   const start = gauges.now();
   const tty = form === 'auto' && screen.isTTY === true && term !== 'dumb';
@@ -199,9 +208,10 @@ export async function createMeter(
       if (at < next) return;
       next = at + every;
       const now = [progress, (at - stageStart) / 1000, gauges.memory()] as const;
+      const words = (): string => progressLine(...now, wording);
       if (fitted !== undefined)
-        screen.write(`\r\u001b[K${fitted(barred(progress, progressLine(...now)), screen.columns || USUAL_COLUMNS)}`);
-      else screen.write(`${form === 'json' ? jsonOf(...now) : progressLine(...now)}\n`);
+        screen.write(`\r\u001b[K${fitted(barred(progress, words()), screen.columns || USUAL_COLUMNS)}`);
+      else screen.write(`${form === 'json' ? jsonOf(...now) : words()}\n`);
       shown = tty;
       wasShown = true;
     },
@@ -212,7 +222,7 @@ export async function createMeter(
     end() {
       const by = costs.end(gauges);
       if (by.size === 0 || !(wasShown || form === 'json')) return [];
-      if (form !== 'json') return costLines(by);
+      if (form !== 'json') return costLines(by, wording);
       const stages = Array.from(by, ([name, { milliseconds, peak }]) => ({
         stage: name,
         seconds: milliseconds / 1000,

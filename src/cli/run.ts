@@ -4,7 +4,10 @@ import { type Naming, nearest, type OptionTable, resolveOptions } from '../base/
 import { VERSION } from '../base/version.ts';
 import { say } from '../io/stdout.ts';
 import { visible } from '../report/escape.ts';
+import { wordingOf } from '../report/languages.ts';
+import { LANGUAGES, type Language, languageOf } from '../report/phrases.ts';
 import { COLOUR, PLAIN, type Style } from '../report/style.ts';
+import type { Wording } from '../report/wording.ts';
 import { flag, parseArguments } from './arguments.ts';
 import { COMMON_OPTIONS, type Command, type CommandEntry, type CommandGroup, type Given, tableOf } from './command.ts';
 import { COMMANDS } from './commands.ts';
@@ -37,19 +40,43 @@ export async function run(
   // A run that waits for its input would not notice the signal.
   const stop = (): unknown => streams.stdin.destroy();
   signal.addEventListener('abort', stop);
+  const wording = await wordingOf(languageAsked(args, streams.env));
+  const line = withoutLanguage(args);
   try {
-    const status = await perform(args, streams, signal, onFormat);
+    const status = await perform(line, streams, wording, signal, onFormat);
     return signal.aborted ? signal.reason : status;
   } catch (error) {
-    return signal.aborted ? signal.reason : report(error, args, streams.stderr);
+    return signal.aborted ? signal.reason : report(error, line, wording, streams.stderr);
   } finally {
     signal.removeEventListener('abort', stop);
   }
 }
 
+const LANG = '--lang';
+
+/** The language asked for, before the line is parsed: what is wrong with the line is said in it too. */
+function languageAsked(args: readonly string[], env: Streams['env']): Language {
+  const end = args.indexOf('--');
+  let asked: string | undefined;
+  for (const [i, arg] of args.slice(0, end < 0 ? undefined : end).entries()) {
+    if (arg === LANG) asked = args[i + 1];
+    else if (arg.startsWith(`${LANG}=`)) asked = arg.slice(LANG.length + 1);
+  }
+  return LANGUAGES.find((language) => language === asked) ?? languageOf(env.LC_ALL || env.LC_MESSAGES || env.LANG);
+}
+
+/** The language may come before the command, as in `dittograph --lang zh --help`. */
+function withoutLanguage(args: readonly string[]): readonly string[] {
+  const [first = '', second = ''] = args;
+  const isKnown = (language: string): boolean => LANGUAGES.some((known) => known === language);
+  if (first === LANG && isKnown(second)) return args.slice(2);
+  return first.startsWith(`${LANG}=`) && isKnown(first.slice(LANG.length + 1)) ? args.slice(1) : args;
+}
+
 async function perform(
   args: readonly string[],
   streams: Streams,
+  wording: Wording,
   signal: AbortSignal,
   onFormat: (format: string) => void,
 ): Promise<number> {
@@ -57,7 +84,7 @@ async function perform(
   const [first, ...rest] = args;
   if (first === undefined || first === '--help' || first === '-h' || (first === 'help' && rest.length === 0)) {
     const { generalHelp } = await import('./help.ts');
-    await say(generalHelp(COMMANDS), stdout);
+    await say(generalHelp(COMMANDS, wording), stdout);
     return first === undefined ? 2 : 0;
   }
   if (first === '--version' || first === '-V') {
@@ -68,12 +95,12 @@ async function perform(
   const { name, entry, args: left } = found(isHelp ? rest : args);
   if ('commands' in entry) {
     const { groupHelp } = await import('./help.ts');
-    await say(groupHelp(name, entry), stdout);
+    await say(groupHelp(name, entry, wording), stdout);
     return isHelp || left.length > 0 ? 0 : 2;
   }
   const command = await entry.load();
-  if (!isHelp) return execute(name, command, left, streams, signal, onFormat);
-  await printHelp(command, false, stdout);
+  if (!isHelp) return execute(name, command, left, streams, wording, signal, onFormat);
+  await printHelp(command, false, stdout, wording);
   return 0;
 }
 
@@ -101,9 +128,9 @@ async function requireSelectors(given: Given, naming: Naming): Promise<void> {
 }
 
 /** Help, and what wraps its lines, is loaded for those who ask for it. @throws OUTPUT_FAILED */
-async function printHelp(command: Command, all: boolean, stdout: TextOutput): Promise<void> {
+async function printHelp(command: Command, all: boolean, stdout: TextOutput, wording: Wording): Promise<void> {
   const { commandHelp } = await import('./help.ts');
-  await say(commandHelp(command, all), stdout);
+  await say(commandHelp(command, wording, all), stdout);
 }
 
 function entryOf<E>(name: string, entries: Readonly<Record<string, E>>, group: string): E {
@@ -129,13 +156,14 @@ async function execute(
   command: Command,
   args: readonly string[],
   { stdin, stdout, stderr, env }: Streams,
+  asked: Wording,
   signal: AbortSignal,
   onFormat: (format: string) => void,
 ): Promise<number> {
   const table = { ...tableOf(command), ...COMMON_OPTIONS };
   const { inputs, options: flags, typed } = parseArguments(args, table, name);
   if (flags.help === true || flags.helpAll === true) {
-    await printHelp(command, flags.helpAll === true, stdout);
+    await printHelp(command, flags.helpAll === true, stdout, asked);
     return 0;
   }
   const config = typeof flags.config === 'string' ? await configOf(flags.config, table, name) : {};
@@ -144,7 +172,9 @@ async function execute(
   for (const [option, value] of Object.entries({ ...config, ...flags })) {
     (Object.hasOwn(COMMON_OPTIONS, option) ? common : own)[option] = value;
   }
-  const { quiet, verbose, color, progress: form } = resolveOptions(COMMON_OPTIONS, common, name, naming);
+  const { quiet, verbose, color, lang, progress: form } = resolveOptions(COMMON_OPTIONS, common, name, naming);
+  // A config file may name the language too.
+  const wording = lang === undefined ? asked : await wordingOf(lang);
   const options = command.resolve(own, name, naming);
   await requireSelectors(own, naming);
 
@@ -159,7 +189,7 @@ async function execute(
     memory: () => process.memoryUsage.rss(),
     peak: () => 1024 * process.resourceUsage().maxRSS,
   };
-  const meter = await createMeter(stderr, gauges, env.TERM, form);
+  const meter = await createMeter(stderr, gauges, env.TERM, form, wording);
   const styleOf = ({ isTTY }: TextOutput): Style =>
     color && isTTY && !env.NO_COLOR && env.TERM !== 'dumb' ? COLOUR : PLAIN;
   try {
@@ -171,7 +201,7 @@ async function execute(
       verbose: verbose === true,
       quiet: quiet === true,
       config: typeof flags.config === 'string' ? flags.config : undefined,
-      locale: env.LC_ALL || env.LC_MESSAGES || env.LANG,
+      wording,
       naming,
       sourceOf: (option) =>
         Object.hasOwn(flags, option)
@@ -181,7 +211,7 @@ async function execute(
             : undefined,
       note: (text) => {
         meter.clear();
-        if (!quiet) stderr.write(`${text}\n`);
+        if (!quiet) stderr.write(`${text.includes('\n') ? text : wording.message(text)}\n`);
       },
       onProgress: (progress) => {
         if (progress.format !== undefined) onFormat(progress.format);
@@ -208,15 +238,17 @@ function asTyped(typed: Readonly<Record<string, string>>, config: Given, file: u
 }
 
 /** Says on stderr what ended the run, and what can be done about it. */
-function report(error: unknown, args: readonly string[], stderr: TextOutput): number {
+function report(error: unknown, args: readonly string[], { message }: Wording, stderr: TextOutput): number {
   if (error instanceof DittographError) {
     const remedy = error.code === 'USAGE' || error.code === 'UNKNOWN_OPTION' ? helpHint(args) : error.remedy;
-    stderr.write(`dittograph: ${visible(error.message)}\n${remedy === '' ? '' : `${remedy}\n`}`);
+    stderr.write(`dittograph: ${visible(message(error.message))}\n${remedy === '' ? '' : `${message(remedy)}\n`}`);
     return error.exit;
   }
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const lines = stack.split('\n').map(visible).join('\n');
-  stderr.write(`dittograph: ${lines}\nThis is a fault of dittograph; please report it with these lines.\n`);
+  stderr.write(
+    `dittograph: ${lines}\n${message('This is a fault of dittograph; please report it with these lines.')}\n`,
+  );
   return 70;
 }
 

@@ -12,7 +12,6 @@ import {
   WORK_OPTIONS,
 } from '../methods/options.ts';
 import { shellWord } from '../report/escape.ts';
-import { languageOf } from '../report/phrases.ts';
 import { ERRORS_SHOWN, summary } from '../report/summary.ts';
 import type { SummaryRecord } from '../result/records.ts';
 import { scanFor } from '../scan.ts';
@@ -61,7 +60,7 @@ export const SCAN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
   inputs: [1, Number.POSITIVE_INFINITY],
   resolve: resolvedWithRun(OWN),
   async run(inputs, given, setting) {
-    const { output = [], lang = languageOf(setting.locale), all, failOn = [], ...options } = given;
+    const { output = [], all, failOn = [], ...options } = given;
     const outcome = new ExitStatus(failOn, setting);
     const places = new Places(setting);
     const destinations = parseDestinations(output, FORMAT_NAMES, places, setting.naming);
@@ -69,6 +68,7 @@ export const SCAN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
     await places.refuseInputs(inputs, options.from);
     const forPeople = summary({
       style: destinations.length === 0 ? setting.style.stdout : setting.style.stderr,
+      wording: setting.wording,
       isWhole: all === true,
       next: (result) => {
         const path = destinations.find(({ format }) => format === 'ndjson')?.path;
@@ -78,7 +78,9 @@ export const SCAN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
     let filesGo = false;
     let ofCorpus: CorpusOutcome | undefined;
     const reports = await Reports.open(
-      destinations.length === 0 ? [[forPeople, '-']] : destinations.map((destination) => placed(destination, lang)),
+      destinations.length === 0
+        ? [[forPeople, '-']]
+        : destinations.map((destination) => placed(destination, setting.wording)),
       setting.stdout,
     );
     try {

@@ -4,8 +4,9 @@
  */
 import { csvCell } from './escape.ts';
 import { GroupedResult, type GroupRow, perCent } from './groups.ts';
-import { type Language, PHRASES, type ReportPhrases } from './phrases.ts';
+import { PHRASES, type ReportPhrases } from './phrases.ts';
 import type { Report } from './report.ts';
+import { ENGLISH, type Wording } from './wording.ts';
 
 /** By it spreadsheets know UTF-8; without it they take Chinese titles for the character set of the machine. */
 const MARK = '\ufeff';
@@ -15,9 +16,9 @@ const MARK = '\ufeff';
  * order mark. Cells are made safe for spreadsheets, which alters some ids: where ids must read back exactly, take NDJSON.
  * Memory: see {@link GroupedResult}.
  */
-export function csv(language: Language = 'en'): Report {
-  const phrases = PHRASES[language];
-  const result = new GroupedResult(phrases);
+export function csv(wording: Wording = ENGLISH): Report {
+  const phrases = PHRASES[wording.language];
+  const result = new GroupedResult(wording);
   return {
     write(record) {
       result.write(record);

@@ -25,6 +25,11 @@ export function columnsOf(text: string): number {
   return width;
 }
 
+/** A text and blanks to that many columns of a terminal. */
+export function padded(text: string, columns: number): string {
+  return text + ' '.repeat(Math.max(0, columns - columnsOf(text)));
+}
+
 /** Cuts a line to a width in terminal columns. */
 export function clip(text: string, columns: number): string {
   let width = 0;

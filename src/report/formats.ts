@@ -5,9 +5,9 @@ import { json } from './json.ts';
 import { dropList, keepList } from './lists.ts';
 import { markdown } from './markdown.ts';
 import { ndjson } from './ndjson.ts';
-import type { Language } from './phrases.ts';
 import { redirectsApache, redirectsCsv, redirectsNginx } from './redirects.ts';
 import type { Report } from './report.ts';
+import type { Wording } from './wording.ts';
 
 export type FormatName =
   | 'ndjson'
@@ -24,8 +24,8 @@ export type FormatName =
   | 'redirects-nginx'
   | 'redirects-apache';
 
-/** Opens a report in each format of `-o`; the language is that of the reports for people, by default English. */
-export const FORMATS: Readonly<Record<FormatName, (language?: Language) => Report>> = {
+/** Opens a report in each format of `-o`; the wording is that of the reports for people, by default English. */
+export const FORMATS: Readonly<Record<FormatName, (wording?: Wording) => Report>> = {
   ndjson: () => ndjson(),
   json,
   csv,

@@ -14,7 +14,8 @@ import type {
 import { type PairKind, turned } from '../verify/kinds.ts';
 import { type SuggestedAction, suggestedAction } from './action.ts';
 import { differenceText } from './differences.ts';
-import { type ReportPhrases, type RowStatus, ruleText } from './phrases.ts';
+import { PHRASES, type ReportPhrases, type RowStatus, ruleText } from './phrases.ts';
+import type { Wording } from './wording.ts';
 
 /** Documents outside of clusters whose titles and addresses are held for the rows of similar pairs. */
 const OTHERS_HELD = 200_000;
@@ -56,6 +57,7 @@ interface Member {
 export class GroupedResult {
   header: HeaderRecord | undefined;
   summary: SummaryRecord | undefined;
+  readonly #wording: Wording;
   readonly #phrases: ReportPhrases;
   readonly #members = new Map<string, Member>();
   readonly #others = new Map<string, NamedPage>();
@@ -65,8 +67,9 @@ export class GroupedResult {
   readonly #clusters: (readonly string[])[] = [];
   readonly #errors: ErrorRecord[] = [];
 
-  constructor(phrases: ReportPhrases) {
-    this.#phrases = phrases;
+  constructor(wording: Wording) {
+    this.#wording = wording;
+    this.#phrases = PHRASES[wording.language];
   }
 
   write(record: ResultRecord): void {
@@ -184,7 +187,7 @@ export class GroupedResult {
     return this.#errors.map(({ id, code, message }) => ({
       status: 'unjudged',
       page: this.#page(id),
-      error: `${code}: ${message}`,
+      error: `${code}: ${this.#wording.message(message)}`,
     }));
   }
 }

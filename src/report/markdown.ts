@@ -1,9 +1,11 @@
 import { clip, line, markdownText } from './escape.ts';
-import { counted, formatCount, percent } from './figures.ts';
+import { formatCount, percent } from './figures.ts';
 import { GroupedResult, type GroupRow, perCent } from './groups.ts';
-import { type Language, PHRASES, type ReportPhrases } from './phrases.ts';
+import { filled, PHRASES, type ReportPhrases } from './phrases.ts';
 import type { Report } from './report.ts';
 import { alikeText, recallText, removeText, unconfirmedText } from './summary.ts';
+import { SUMMARY_PHRASES } from './summary-phrases.ts';
+import { ENGLISH, type Wording } from './wording.ts';
 
 const GROUPS_SHOWN = 200;
 /** Pages of a cluster. */
@@ -14,60 +16,63 @@ const TITLE_WIDTH = 100;
 
 /**
  * A result as a Markdown page: figures, then the 200 largest clusters with what is kept, 1,000 pages of each at most, what can go and what to do about
- * it, then the 200 most similar pairs that stay, then pages to look at and errors. The figures are in English.
+ * it, then the 200 most similar pairs that stay, then pages to look at and errors.
  */
-export function markdown(language: Language = 'en'): Report {
-  const phrases = PHRASES[language];
-  const result = new GroupedResult(phrases);
+export function markdown(wording: Wording = ENGLISH): Report {
+  const phrases = PHRASES[wording.language];
+  const { more: andMore, moreClusters, notComplete } = SUMMARY_PHRASES[wording.language];
+  const { page } = phrases;
+  const result = new GroupedResult(wording);
   return {
     write(record) {
       result.write(record);
       return '';
     },
     end() {
-      const lines = ['# Near-duplicates', ''];
+      const lines = [`# ${page.title}`, ''];
       const { header, summary } = result;
-      if (header !== undefined) lines.push(`Input: ${header.inputs.map(markdownText).join(', ')}`, '');
-      if (summary === undefined) return `${[...lines, 'The run ended before its result was complete.'].join('\n')}\n`;
-      lines.push('| documents | unique | kept | can go | too short | thin | unjudged | clusters | errors |');
+      if (header !== undefined) lines.push(`${page.input}: ${header.inputs.map(markdownText).join(', ')}`, '');
+      if (summary === undefined) return `${[...lines, notComplete].join('\n')}\n`;
+      lines.push(`| ${page.figures.join(' | ')} |`);
       lines.push('|--:|--:|--:|--:|--:|--:|--:|--:|--:|');
       const { documents, unique, kept, known = 0, tooShort, thin = 0, unjudged, clusters, errors } = summary;
       const dropped = summary.dropped + known;
       const figures = [documents, unique, kept, dropped, tooShort, thin, unjudged, clusters, errors].map(formatCount);
-      lines.push(`| ${figures.join(' | ')} |`, '', `${percent(dropped, documents)} of the documents can go.`);
-      const warning = unconfirmedText(summary);
+      lines.push(`| ${figures.join(' | ')} |`, '', filled(page.canGo, { share: percent(dropped, documents) }));
+      const warning = unconfirmedText(summary, wording);
       if (warning !== undefined) lines.push('', `**${warning}**`);
-      for (const text of [removeText(summary), alikeText(summary)]) if (text !== undefined) lines.push('', text);
+      for (const text of [removeText(summary, wording), alikeText(summary, wording)])
+        if (text !== undefined) lines.push('', text);
       if (header !== undefined) {
         const { recall } = header;
-        lines.push('', `**Recall:** ${markdownText(recallText(recall))}`);
+        lines.push('', `**${page.recall}:** ${markdownText(recallText(recall, wording))}`);
         if (recall.visible !== undefined)
-          lines.push('', `**Recall, pages of one site:** ${markdownText(recallText(recall.visible))}`);
+          lines.push('', `**${page.recallOfSites}:** ${markdownText(recallText(recall.visible, wording))}`);
       }
-      for (const bound of summary.bounds) lines.push('', `**Limit reached:** ${markdownText(bound)}`);
+      for (const bound of summary.bounds) lines.push('', `**${page.limit}:** ${markdownText(wording.message(bound))}`);
 
-      if (result.clusterCount > 0) lines.push('', '## Clusters');
-      for (const rows of result.groups(GROUPS_SHOWN)) lines.push('', ...groupLines(rows, phrases));
+      if (result.clusterCount > 0) lines.push('', `## ${page.clusters}`);
+      for (const rows of result.groups(GROUPS_SHOWN)) lines.push('', ...groupLines(rows, phrases, andMore));
       const more = clusters - Math.min(GROUPS_SHOWN, result.clusterCount);
-      if (more > 0) lines.push('', `… and ${counted(more, 'more cluster')}.`);
+      if (more > 0) lines.push('', moreClusters(more));
 
       const sections = [
-        ['In the reference', result.known(), OTHERS_SHOWN],
-        ['Similar, and kept', result.alike(), OTHERS_SHOWN],
-        ['To look at', result.thin(), OTHERS_SHOWN],
-        ['Errors', result.errors(), ERRORS_SHOWN],
+        [page.inReference, result.known(), OTHERS_SHOWN],
+        [page.alike, result.alike(), OTHERS_SHOWN],
+        [page.toLookAt, result.thin(), OTHERS_SHOWN],
+        [page.errors, result.errors(), ERRORS_SHOWN],
       ] as const;
       for (const [title, rows, shown] of sections) {
         if (rows.length === 0) continue;
         lines.push('', `## ${title}`, '', ...rows.slice(0, shown).map((row) => `- ${rowText(row, phrases)}`));
-        if (rows.length > shown) lines.push(`- … and ${formatCount(rows.length - shown)} more`);
+        if (rows.length > shown) lines.push(`- ${andMore(rows.length - shown)}`);
       }
       return `${lines.join('\n')}\n`;
     },
   };
 }
 
-function groupLines(rows: readonly GroupRow[], phrases: ReportPhrases): string[] {
+function groupLines(rows: readonly GroupRow[], phrases: ReportPhrases, andMore: (n: number) => string): string[] {
   const { columns, statuses } = phrases;
   const [kept, ...others] = rows as [GroupRow, ...GroupRow[]];
   const heads = [columns.page, columns.title, columns.similarity, columns.kind, columns.differs, columns.keptSince];
@@ -90,7 +95,7 @@ function groupLines(rows: readonly GroupRow[], phrases: ReportPhrases): string[]
       ];
       return `| ${cells.join(' | ')} |`;
     }),
-    ...(others.length > PAGES_SHOWN ? ['', `… and ${formatCount(others.length - PAGES_SHOWN)} more`] : []),
+    ...(others.length > PAGES_SHOWN ? ['', andMore(others.length - PAGES_SHOWN)] : []),
   ];
 }
 

@@ -4,6 +4,7 @@ import { ACTION_REASONS, ACTIONS } from '../../src/report/action.ts';
 import { csv } from '../../src/report/csv.ts';
 import { differenceText } from '../../src/report/differences.ts';
 import { perCent } from '../../src/report/groups.ts';
+import { wordingOf } from '../../src/report/languages.ts';
 import { markdown } from '../../src/report/markdown.ts';
 import { LANGUAGES, languageOf, PHRASES, ruleText } from '../../src/report/phrases.ts';
 import { summary } from '../../src/report/summary.ts';
@@ -16,8 +17,9 @@ const records = siteResult();
 
 describe('the reports for people', () => {
   it.each(LANGUAGES)('are those on record, in %s', async (language) => {
-    await expect(written(csv(language), records)).toMatchFileSnapshot(golden(`site.${language}.csv`));
-    await expect(written(markdown(language), records)).toMatchFileSnapshot(golden(`site.${language}.md`));
+    const wording = await wordingOf(language);
+    await expect(written(csv(wording), records)).toMatchFileSnapshot(golden(`site.${language}.csv`));
+    await expect(written(markdown(wording), records)).toMatchFileSnapshot(golden(`site.${language}.md`));
   });
 
   it('have every phrase in every language', () => {

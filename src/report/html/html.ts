@@ -1,12 +1,12 @@
 /** A result as one page: the app, the result, and texts of its documents. */
 import type { ResultTexts } from '../../result/texts.ts';
-import type { Language } from '../phrases.ts';
 import type { Report } from '../report.ts';
+import { ENGLISH, type Wording } from '../wording.ts';
 import { Collector } from './collector.ts';
 import { page } from './page.ts';
 
 /** Memory: the whole result, but for the texts, which are read one after another. */
-export function html(language: Language = 'en'): Report {
+export function html({ language }: Wording = ENGLISH): Report {
   const collector = new Collector();
   let texts: ResultTexts | undefined;
   let isWritten = false;

@@ -1,0 +1,86 @@
+/**
+ * Translation. Messages are made in English where a fault is found: in every layer, in
+ * threads, and in files that an earlier run wrote. So a translation is looked up by the form of the English message, as
+ * gettext does: `'{}' is a folder, not a file`.
+ */
+
+/** Translations by English form; `{}` stands for any text, and in a translation `{1}` for the first of them. */
+export type Forms = Readonly<Record<string, string>>;
+
+interface Form {
+  /** The fixed parts, one more than there are holes. */
+  readonly parts: readonly string[];
+  readonly translation: string;
+  /** Characters of the fixed parts. */
+  readonly fixed: number;
+}
+
+/** What is put in a message may be a name, such as `history of Rome`; so it must have this much of a form to be one. */
+const isPart = ({ parts, fixed }: Form): boolean => parts[0]!.length >= 6 || fixed >= 16;
+
+/** A message in a message, as in `'a.jsonl': line 3: not JSON`, and no more. */
+const DEPTH = 5;
+
+/**
+ * Translates by the form with the most fixed characters; what stands in its holes is translated likewise, but for what is
+ * in quotes and for single words, which may be names. Where no form fits, what stands behind the first colon is
+ * translated. A form is matched in time linear in the message, whatever it contains.
+ * @param endings forms of parts of messages alone
+ */
+export function translator(forms: Forms, endings: Forms): (text: string) => string {
+  const whole = new Map(Object.entries(forms).filter(([form]) => !form.includes('{}')));
+  const messages = withHoles(forms);
+  const parts = withHoles({ ...forms, ...endings }).filter(isPart);
+
+  const translated = (text: string, depth: number): string => {
+    const found = whole.get(text);
+    if (found !== undefined || depth === 0) return found ?? text;
+    for (const { parts: fixed, translation } of depth === DEPTH ? messages : parts) {
+      const held = heldBy(fixed, text);
+      if (held === undefined) continue;
+      const isName = (inner: string, i: number): boolean => fixed[i]!.endsWith("'") || !inner.includes(' ');
+      return filledBy(
+        translation,
+        held.map((inner, i) => (isName(inner, i) ? inner : translated(inner, depth - 1))),
+      );
+    }
+    const colon = text.indexOf(': ');
+    if (colon < 0) return text;
+    const head = text.slice(0, colon);
+    return `${whole.get(head) ?? head}: ${translated(text.slice(colon + 2), depth - 1)}`;
+  };
+  return (text) => translated(text, DEPTH);
+}
+
+/** The forms that have holes, those with the most fixed characters first. */
+function withHoles(forms: Forms): Form[] {
+  return Object.entries(forms)
+    .filter(([form]) => form.includes('{}'))
+    .map(([form, translation]) => {
+      const parts = form.split('{}');
+      return { parts, translation, fixed: parts.join('').length };
+    })
+    .sort((a, b) => b.fixed - a.fixed);
+}
+
+/** What stands in the holes of a form; undefined where the text is not of this form. */
+function heldBy(parts: readonly string[], text: string): string[] | undefined {
+  const [first, last] = [parts[0]!, parts.at(-1)!];
+  if (text.length < first.length + last.length || !text.startsWith(first) || !text.endsWith(last)) return undefined;
+  const held: string[] = [];
+  const end = text.length - last.length;
+  let at = first.length;
+  for (const part of parts.slice(1, -1)) {
+    const found = text.indexOf(part, at);
+    if (found < 0 || found + part.length > end) return undefined;
+    held.push(text.slice(at, found));
+    at = found + part.length;
+  }
+  held.push(text.slice(at, end));
+  return held;
+}
+
+function filledBy(translation: string, held: readonly string[]): string {
+  let next = 0;
+  return translation.replace(/\{(\d*)\}/g, (_, number: string) => held[number === '' ? next++ : Number(number) - 1]!);
+}

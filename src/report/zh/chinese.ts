@@ -1,0 +1,22 @@
+/** All that is said to people in Chinese, by its English form. */
+import { translator } from '../translation.ts';
+import type { Wording } from '../wording.ts';
+import { COMMAND_ERRORS } from './command-errors.ts';
+import { COMMANDS } from './commands.ts';
+import { INDEX_ERRORS } from './index-errors.ts';
+import { METHODS } from './methods.ts';
+import { ENDINGS, NOTES } from './notes.ts';
+import { OPTIONS } from './options.ts';
+import { RUN_ERRORS } from './run-errors.ts';
+
+export const CHINESE_FORMS = {
+  ...OPTIONS,
+  ...COMMANDS,
+  ...METHODS,
+  ...COMMAND_ERRORS,
+  ...INDEX_ERRORS,
+  ...RUN_ERRORS,
+  ...NOTES,
+};
+
+export const CHINESE: Wording = { language: 'zh', message: translator(CHINESE_FORMS, ENDINGS) };

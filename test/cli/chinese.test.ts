@@ -1,0 +1,92 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { folder, folderOf } from '../folders.ts';
+import { page } from '../texts.ts';
+import { dittograph } from './command-line.ts';
+
+const SITE = folderOf({
+  'original.html': page('The bridge', 1, 'The last sentence stands in the longer one only.'),
+  'copy.html': page('The bridge', 1),
+  'other.html': page('The river', 2),
+});
+const CHINESE = /\p{Script=Han}/u;
+/** Lines with English words and without Chinese, other than what is typed: commands, options, names and their values. */
+const english = (text: string): string[] =>
+  text.split('\n').filter((line) => !CHINESE.test(line) && /\b(?:the|of|and|is|which|with|that)\b/.test(line));
+
+describe('--lang zh', () => {
+  it('says the summary of a scan and its next steps in Chinese', async () => {
+    const { status, stdout } = await dittograph(['scan', SITE, '--all', '--lang', 'zh']);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^3 篇文档中有 1 篇可以去除（33 %），属于 1 个簇。可去除的范围：网页中的相同、副本。\n/);
+    expect(stdout).toContain('召回率');
+    expect(stdout).toContain('数字的含义');
+    expect(english(stdout)).toEqual([]);
+  });
+
+  it.each([
+    ['--help'],
+    ['help', 'scan'],
+    ['scan', '--help-all'],
+    ['index', '--help'],
+    ['serve', '--help'],
+    ['methods'],
+  ])('says %s %s in Chinese, in lines of 80 columns', async (...args) => {
+    const { stdout } = await dittograph([...args, '--lang', 'zh']);
+    expect(english(stdout)).toEqual([]);
+    expect(stdout.split('\n').filter((line) => columns(line) > 80 && !line.startsWith('  dittograph '))).toEqual([]);
+    expect(stdout.split('\n').filter((line) => /^\s*[，。、；：！？）》」”]/.test(line))).toEqual([]);
+  });
+
+  it.each([
+    [
+      ['scan', 'x', '--simlarity', '1'],
+      'dittograph: scan 没有选项 --simlarity；是否想写 --similarity？\ndittograph scan --help-all 列出其选项。\n',
+    ],
+    [['scan', 'x', '--similarity', '2'], 'dittograph: scan：--similarity 必须是 0.05 到 1 的数，而不是 2\n'],
+    [
+      ['scan', 'x', '--method', 'simhsh'],
+      /^dittograph: scan：--method 必须是 minhash, .* 之一（是否想写 simhash？），而不是 'simhsh'\n$/,
+    ],
+    [['scan', '/no/such/place'], 'dittograph: 没有“/no/such/place”\n检查路径。\n'],
+    [['scna'], 'dittograph: 没有命令 scna；是否想写 scan？\ndittograph --help 列出各命令。\n'],
+  ] as const)('says what is wrong with %s, and what to do', async (args, said) => {
+    const { stderr } = await dittograph([...args, '--lang=zh']);
+    if (typeof said === 'string') expect(stderr).toBe(said);
+    else expect(stderr).toMatch(said);
+  });
+
+  it('may come before the command, from the locale, or from a config file', async () => {
+    const help = (await dittograph(['--help', '--lang', 'zh'])).stdout;
+    expect((await dittograph(['--lang', 'zh', '--help'])).stdout).toBe(help);
+    expect((await dittograph(['--help'], { env: { LC_ALL: 'zh_CN.UTF-8' } })).stdout).toBe(help);
+    expect((await dittograph(['--help', '--lang', 'en'], { env: { LC_ALL: 'zh_CN.UTF-8' } })).stdout).not.toMatch(
+      CHINESE,
+    );
+    const config = join(folder(), 'options.json');
+    writeFileSync(config, '{"lang": "zh"}');
+    expect((await dittograph(['scan', SITE, '--config', config])).stdout).toMatch(CHINESE);
+  });
+
+  it('says the errors of records in Chinese, in the summary, in Markdown and in CSV; the records of a program stay', async () => {
+    const docs = folderOf({ 'a.jsonl': '{"id": 1, "text": ""}\n{"id": 2}\nnot json\n' });
+    const input = join(docs, 'a.jsonl');
+    expect((await dittograph(['scan', input, '--lang', 'zh'])).stdout).toContain('2: 没有 text 字段（');
+    expect((await dittograph(['scan', input, '-o', 'md', '--lang', 'zh'])).stdout).toContain('EMPTY: 文本为空');
+    expect((await dittograph(['scan', input, '-o', 'csv', '--lang', 'zh'])).stdout).toContain('EMPTY: 文本为空');
+    const records = (lang: string): Promise<string> =>
+      dittograph(['scan', input, '-o', 'ndjson', '--lang', lang]).then(({ stdout }) => stdout);
+    expect(await records('zh')).toBe(await records('en'));
+  });
+
+  it('says the plan of a dry run in Chinese', async () => {
+    const { stdout } = await dittograph(['dedup', SITE, '--dry-run', '--lang', 'zh']);
+    expect(stdout).toContain('输入，以及被当作的格式');
+    expect(english(stdout)).toEqual([]);
+  });
+});
+
+function columns(line: string): number {
+  return [...line].reduce((sum, character) => sum + (/[ᄀ-ᅟ⺀-꓏가-힣豈-﫿︰-﹏＀-｠￠-￦]/.test(character) ? 2 : 1), 0);
+}
