@@ -13,10 +13,9 @@ import { line } from '../report/escape.ts';
 import type { TimedEvaluation } from '../report/evaluation.ts';
 import { counted, formatCount } from '../report/figures.ts';
 import { methodsPage } from '../report/html/methods.ts';
-import { languageOf } from '../report/phrases.ts';
 import { localSession } from '../spark/session.ts';
 import { type Command, resolvedBy } from './command.ts';
-import { OUTPUT_OPTIONS, parseDestinations, writeWhole } from './outputs.ts';
+import { parseDestinations, writeWhole } from './outputs.ts';
 import { Places } from './places.ts';
 
 const OUTPUT = {
@@ -26,7 +25,6 @@ const OUTPUT = {
     value: 'DIR|html:PATH',
     help: 'write results.json, and every table as Markdown, CSV and LaTeX, every plot as SVG with its data, into this folder; or all of it as one page for a browser, also by a PATH such as report.html; may be repeated; without it the tables go to stdout, 80 columns wide and without intervals',
   },
-  lang: { ...OUTPUT_OPTIONS.lang, help: 'language of the page: English or Chinese' },
 } as const satisfies OptionTable;
 
 const COMPARISON = {
@@ -87,7 +85,7 @@ export const EVALUATE: Command<ResolvedOf<typeof TABLE>> = {
   inputs: [0, 1],
   resolve: resolvedBy(TABLE),
   async run([labelled], given, setting) {
-    const { output, lang = languageOf(setting.locale), suite: asked, data, methods, engine, seed, ...reading } = given;
+    const { output, suite: asked, data, methods, engine, seed, ...reading } = given;
     if (labelled !== undefined && data !== undefined) {
       throw new DittographError(
         'USAGE',
@@ -161,7 +159,8 @@ export const EVALUATE: Command<ResolvedOf<typeof TABLE>> = {
       for (const [file, content] of files) await writeWhole(join(folder, file), content, setting.stdout);
       setting.note(`${formatCount(files.length)} files in ${line(folder)}: begin with results.md`);
     }
-    for (const { path } of pages) await writeWhole(path, methodsPage(results, lang), setting.stdout);
+    for (const { path } of pages)
+      await writeWhole(path, methodsPage(results, setting.wording.language), setting.stdout);
     return 0;
   },
 };

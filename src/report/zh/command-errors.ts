@@ -166,7 +166,7 @@ export const COMMAND_ERRORS: Forms = {
   "'{}' can no longer be opened: {}": '“{}”无法再打开：{}',
   'stdin cannot be kept in {}: {}': 'stdin 无法保存到 {}：{}',
   'stdin cannot be read: {}': 'stdin 无法读取：{}',
-  'the app of the report is missing in dist/app: run npm run build': 'dist/app 中没有报告的应用：请运行 npm run build',
+  'the app of the page is missing in dist/app: run npm run build': 'dist/app 中没有页面的应用：请运行 npm run build',
   'a {} record came after its place': '{} 记录出现在它的位置之后',
   "the header has no parameter '{}'": '头记录没有参数“{}”',
   'the parameters of the header: {}': '头记录的参数：{}',

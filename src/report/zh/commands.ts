@@ -95,6 +95,7 @@ export const COMMANDS: Forms = {
   'two of them': '其中两个',
   'a protocol of the literature on generated texts': '在生成的文本上按文献的实验方案评测',
   'on sets of your own': '用自己的集合',
+  'its tables and plots as a page for a browser': '其表和图，写成浏览器页面',
   'Lists the methods and presets: what each finds, misses and costs, and its source. With names, only those.':
     '列出方法和预设：能找到什么、会漏掉什么、代价多大，以及出处。给出名称则只列这些。',
   'all of them': '全部',

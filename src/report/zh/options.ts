@@ -152,8 +152,8 @@ export const OPTIONS: Forms = {
   'RESULT.journal': 'RESULT.journal',
   'end each path of the list with NUL, as xargs -0 reads it': '列表中每个路径以 NUL 结尾，供 xargs -0 读取',
   'where to write the lines; default: stdout': '行写到哪里；默认：stdout',
-  'write results.json, and every table as Markdown, CSV and LaTeX, every plot as SVG with its data, into this folder; without it the tables go to stdout, 80 columns wide and without intervals':
-    '把 results.json、每张表（Markdown、CSV、LaTeX）和每幅图（SVG 及其数据）写到此文件夹；不给则把表写到 stdout，宽 80 列，不含区间',
+  'write results.json, and every table as Markdown, CSV and LaTeX, every plot as SVG with its data, into this folder; or all of it as one page for a browser, also by a PATH such as report.html; may be repeated; without it the tables go to stdout, 80 columns wide and without intervals':
+    '把 results.json、每张表（Markdown、CSV、LaTeX）和每幅图（SVG 及其数据）写到此文件夹；或全部写成一个浏览器页面，也可由 report.html 这样的 PATH 决定；可重复；不给则把表写到 stdout，宽 80 列，不含区间',
   'reproduce the tables and curves of a paper; `sets`: every method on every labelled set':
     '重现某篇论文的表和曲线；`sets`：每种方法用于每个标注集',
   'folder that holds the labelled sets of a suite, one folder each; without it a small set is generated':
