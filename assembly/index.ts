@@ -1,7 +1,7 @@
 // The kernels: one file each, one line each. Every function takes addresses in linear memory; the typed interface
 // in src/kernels owns that memory and is the only caller.
 export { heapBase } from './memory';
-export { equalToRow, nearInGroups, nearRows } from './bands';
+export { equalToRow, nearByLowBytes, nearInGroups, nearPairs, nearRows } from './bands';
 export { CHARSET_SLOTS, charsetCount } from './charset';
 export { distinct, sortDistinct } from './distinct';
 export { groupKeys, hashBands } from './groups';

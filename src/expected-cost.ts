@@ -32,7 +32,7 @@ const MEMORY = { first: 110e6, further: 108e6, document: 499, furtherDocument: 1
 const PAGE = 16_000;
 /** As the stores keep them in memory: bytes of texts, bytes of rows, and the least bytes of a row that goes to a file. */
 const TEXTS_IN_MEMORY = 48 * 2 ** 20;
-const ROWS_IN_MEMORY = 2 ** 27;
+const ROWS_IN_MEMORY = 2 ** 25;
 const LARGE_ROW = 256;
 /** Bytes of a text's shingles, where all are kept, a byte of the text. */
 const SHINGLES_SHARE = 1.4;

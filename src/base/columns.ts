@@ -42,6 +42,16 @@ export class Column<A extends Numbers> {
     this.#length += values.length;
   }
 
+  /** Keeps the values at some places, in their order. @param width values at each place. Default: 1 */
+  choose(places: Uint32Array, width = 1): void {
+    const chosen = this.#make(width * places.length);
+    for (let i = 0, to = 0; i < places.length; i++) {
+      for (let from = width * places[i]!, end = from + width; from < end; from++) chosen[to++] = this.#values[from]!;
+    }
+    this.#values = chosen;
+    this.#length = chosen.length;
+  }
+
   /** Makes the column at least this long; new values are 0. */
   extend(length: number): void {
     this.reserve(length);

@@ -25,6 +25,8 @@ export interface Rows {
    * and its reference; default: every pair is.
    */
   readonly sides?: Uint32Array;
+  /** Zeros, in which the threads that search these rows make together what they all need, as {@link SearchParts} asks. */
+  readonly shared?: SharedArrayBuffer;
 }
 
 /** Consecutive rows in files, a piece each. Plain data, but for `read`. */
@@ -35,8 +37,26 @@ interface StoredRows {
   /** Descriptor of the file of each piece, and its first byte there. */
   readonly files: Uint32Array;
   readonly positions: Float64Array;
+  /** The lowest byte of each word, in memory: a row of them is {@link lowBytesStride} bytes. Chunks as of {@link Rows}. */
+  readonly lowBytes?: readonly Uint32Array[];
   /** Fills the target from a place in a file; whoever searches the rows gives it. */
   readonly read?: (target: Uint8Array, place: { readonly file: number; readonly position: number }) => void;
+}
+
+/** Bytes from the lowest bytes of one row to those of the next: a multiple of 16, filled up with zeros. */
+export function lowBytesStride(rowWords: number): number {
+  return 16 * Math.ceil(rowWords / 16);
+}
+
+/** The lowest byte of each word of some rows. */
+export function lowBytesOf(rows: Uint32Array, rowWords: number): Uint32Array<ArrayBuffer> {
+  const stride = lowBytesStride(rowWords);
+  const count = rows.length / rowWords;
+  const low = new Uint8Array(count * stride);
+  for (let row = 0, from = 0; row < count; row++) {
+    for (let word = 0, to = row * stride; word < rowWords; word++) low[to++] = rows[from++]!;
+  }
+  return new Uint32Array(low.buffer);
 }
 
 /** `counts` comes with the rows of a fingerprinter. */
@@ -47,6 +67,7 @@ const KEYS: KeysOf<Rows & { readonly counts: unknown }> = {
   stored: true,
   among: true,
   sides: true,
+  shared: true,
   counts: true,
 };
 
@@ -67,12 +88,16 @@ export class RowTable {
   readonly #shift: number;
   readonly #mask: number;
   readonly #stored: StoredRows | undefined;
+  /** The lowest byte of each word of stored rows, four a word; absent where they are not in memory. */
+  readonly lowBytes: RowTable | undefined;
 
   /** @throws UNKNOWN_OPTION; BAD_OPTION where chunks do not hold what {@link Rows} says */
   constructor(given: Rows) {
     refuseUnknown(given, Object.keys(KEYS), 'rows');
     const { rows, rowWords, offsets, stored, among, sides } = given;
     this.#stored = stored;
+    if (stored?.lowBytes !== undefined)
+      this.lowBytes = new RowTable({ rows: stored.lowBytes, rowWords: lowBytesStride(rowWords) / 4 });
     this.rowWords = rowWords;
     this.#among = among;
     this.sides = sides;

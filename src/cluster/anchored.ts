@@ -151,7 +151,7 @@ class KeeperSelection {
   /** One more than the last keeper that each document was verified against. */
   readonly #verifiedWith: Uint32Array;
   readonly #links: PairsByDocument;
-  #groups: OpenComponent[];
+  #groups: Iterable<OpenComponent>;
 
   constructor(input: AnchoredInput) {
     const { pairs, jaccards, threshold, prefer } = input;
@@ -163,12 +163,7 @@ class KeeperSelection {
     this.#links = new PairsByDocument(input.documents, pairs);
     const sets = new DisjointSets(input.documents);
     for (let p = 0; p < pairs.length; p += 2) if (joins(p >> 1)) sets.join(pairs[p]!, pairs[p + 1]!);
-    this.#groups = componentMembers(sets.labels()).map((members) => ({
-      open: members.sort(prefer),
-      requested: [],
-      failuresLeft: members.length * FAILED_PER_DOCUMENT + FAILED_MORE,
-      testsLeft: members.length * TESTED_PER_DOCUMENT,
-    }));
+    this.#groups = openComponents(sets.labels(), prefer);
   }
 
   drop(document: number, keeper: number): void {
@@ -179,7 +174,9 @@ class KeeperSelection {
   /** Advances every component until it needs a comparison; returns the requested pairs, none at the end. */
   nextRequests(): Uint32Array {
     const questions = wordsColumn();
-    this.#groups = this.#groups.filter((group) => this.#advance(group, questions));
+    const waiting: OpenComponent[] = [];
+    for (const group of this.#groups) if (this.#advance(group, questions)) waiting.push(group);
+    this.#groups = waiting;
     return questions.values;
   }
 
@@ -267,16 +264,26 @@ class PairsByDocument {
   }
 }
 
-/** The components of two documents and more, by their first document; members ascending. */
-function componentMembers(labels: Uint32Array): number[][] {
-  const members = new Map<number, number[]>();
-  for (let document = 0; document < labels.length; document++) {
-    const label = labels[document]!;
-    // A component is named by its first document.
-    if (label === document) continue;
-    const group = members.get(label);
-    if (group === undefined) members.set(label, [label, document]);
-    else group.push(document);
+/** The components of two documents and more, by their first document: each is made when it is its turn, since most are done at once. */
+function* openComponents(
+  labels: Uint32Array,
+  prefer: (a: number, b: number) => number,
+): Generator<OpenComponent, void> {
+  // Documents by their component; a component is named by its first document.
+  const ends = new Uint32Array(labels.length + 1);
+  for (const label of labels) ends[label + 1]!++;
+  for (let i = 1; i < ends.length; i++) ends[i]! += ends[i - 1]!;
+  const places = new Uint32Array(labels.length);
+  for (let document = 0; document < labels.length; document++) places[ends[labels[document]!]!++] = document;
+  for (let from = 0, to = 0; from < places.length; from = to) {
+    const label = labels[places[from]!]!;
+    while (to < places.length && labels[places[to]!] === label) to++;
+    if (to - from === 1) continue;
+    yield {
+      open: Array.from(places.subarray(from, to)).sort(prefer),
+      requested: [],
+      failuresLeft: (to - from) * FAILED_PER_DOCUMENT + FAILED_MORE,
+      testsLeft: (to - from) * TESTED_PER_DOCUMENT,
+    };
   }
-  return [...members.keys()].sort((a, b) => a - b).map((label) => members.get(label)!);
 }

@@ -132,4 +132,70 @@ export class SketchGroup {
     kernel.release(mark);
     return found;
   }
+
+  /**
+   * Those of some pairs of rows that match; the result is as of {@link within}.
+   * @param pairs positions of two rows each
+   */
+  among(pairs: Uint32Array, rule: MatchRule): Uint32Array {
+    const kernel = this.#kernel;
+    const mark = kernel.mark;
+    const pairsAt = kernel.take(4 * pairs.length);
+    const foundAt = kernel.take(6 * pairs.length);
+    kernel.u32(pairsAt, pairs.length).set(pairs);
+    const { least, length, band } = rule;
+    const count = kernel.exports.nearPairs(
+      this.#rowsAt,
+      this.#stride * 4,
+      pairsAt,
+      pairs.length / 2,
+      least + this.#padding,
+      length,
+      band,
+      foundAt,
+    );
+    const found = kernel.u32(foundAt, 3 * count);
+    for (let f = 2; this.#padding > 0 && f < found.length; f += 3) found[f]! -= this.#padding;
+    kernel.release(mark);
+    return found;
+  }
+}
+
+/** The lowest bytes of the slots of some sketches in kernel memory. */
+export class LowBytesGroup {
+  readonly #kernel = new Instance();
+
+  /**
+   * The pairs within each of some groups whose lowest bytes are equal in enough slots: all with enough equal slots, and a
+   * few others.
+   * @param low four slots a word, see `RowTable.lowBytes`
+   * @param documents group after group
+   * @param ends where each group ends among the documents
+   * @param most pairs that these groups have
+   * @param least equal slots, of `slots`
+   * @returns positions in `documents` of the later and the earlier one of each pair
+   */
+  within(
+    low: RowTable,
+    documents: Uint32Array,
+    ends: Uint32Array,
+    most: number,
+    { least, slots }: { readonly least: number; readonly slots: number },
+  ): Uint32Array<ArrayBuffer> {
+    const kernel = this.#kernel;
+    const words = low.rowWords;
+    kernel.release();
+    const rowsAt = kernel.take(4 * words * documents.length);
+    const endsAt = kernel.take(4 * ends.length);
+    const foundAt = kernel.take(8 * most);
+    const held = kernel.u32(rowsAt, words * documents.length);
+    for (let i = 0; i < documents.length; i++) {
+      const { buffer, byteOffset } = low.chunk(documents[i]!);
+      held.set(new Uint32Array(buffer, byteOffset + 4 * low.begin(documents[i]!), words), i * words);
+    }
+    kernel.u32(endsAt, ends.length).set(ends);
+    const padding = 4 * words - slots;
+    const count = kernel.exports.nearByLowBytes(rowsAt, 4 * words, endsAt, ends.length, least + padding, foundAt);
+    return kernel.u32(foundAt, 2 * count).slice();
+  }
 }

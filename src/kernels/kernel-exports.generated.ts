@@ -3,7 +3,9 @@ export interface KernelExports {
   readonly memory: WebAssembly.Memory;
   heapBase(): number;
   equalToRow(rows: number, stride: number, others: number, count: number, row: number, counts: number): void;
+  nearByLowBytes(rows: number, stride: number, ends: number, groups: number, least: number, found: number): number;
   nearInGroups(rows: number, stride: number, ends: number, groups: number, least: number, length: number, band: number, found: number): number;
+  nearPairs(rows: number, stride: number, pairs: number, count: number, least: number, length: number, band: number, found: number): number;
   nearRows(rows: number, stride: number, others: number, from: number, to: number, row: number, least: number, length: number, band: number, found: number): number;
   charsetCount(bytes: number, offsets: number, texts: number, table: number, list: number, rows: number): void;
   distinct(hashes: number, count: number, scratch: number): number;

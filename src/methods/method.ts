@@ -30,6 +30,7 @@ export interface StatedRecall {
 
 /** Whether two texts with these fingerprints may have the Jaccard asked for. */
 export type FingerprintTest = (a: Uint32Array, b: Uint32Array) => boolean;
+type LowBytesTest = (a: Uint8Array, b: Uint8Array) => boolean;
 
 interface Description {
   /** How pairs are judged: by a similarity, by a distance in bits, or by equality alone. */
@@ -75,6 +76,7 @@ export interface MethodDefinition<
   keys?(parameters: ResolvedOf<F> & Required<ResolvedOf<S>>): SearchKeys;
   recall(parameters: ResolvedOf<F> & Required<ResolvedOf<S>>): StatedRecall;
   mayReach?(parameters: ResolvedOf<F> & Required<ResolvedOf<S>>): FingerprintTest;
+  mayReachByLowBytes?(parameters: ResolvedOf<F> & Required<ResolvedOf<S>>): LowBytesTest;
 }
 
 /** Gives a method the types of its options. */
@@ -109,6 +111,8 @@ export interface Method<N extends string = string> extends Description {
   recall(parameters: object): StatedRecall;
   /** Tells pairs that cannot reach the similarity by their fingerprints; absent if those do not bound the Jaccard. */
   mayReach?(parameters: object): FingerprintTest;
+  /** The same from the lowest byte of each word alone: true wherever {@link mayReach} is; absent if that tells nothing. */
+  mayReachByLowBytes?(parameters: object): LowBytesTest;
 }
 
 /** The recall of a method whose similarity is not the Jaccard. @param found the pairs that it finds */

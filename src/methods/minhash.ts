@@ -40,15 +40,9 @@ export const MINHASH = defineMethod({
   parts: (parameters) => bandParts(bandsOf(parameters)),
   search: (parameters, isLinkEnough) => new BandSearch(bandsOf(parameters), parameters.floor, isLinkEnough),
   keys: (parameters) => bandKeys(bandsOf(parameters)),
-  mayReach({ slots, similarity, recall }) {
-    // A tenth of what the search may miss.
-    const most = slots - leastEqualSlots(slots, similarity, (1 - recall) / 10);
-    return (a, b) => {
-      let distance = 0;
-      for (let slot = 0; slot < slots; slot++) if (a[slot] !== b[slot] && ++distance > most) return false;
-      return true;
-    };
-  },
+  mayReach: equalSlotsTest,
+  // Equal slots have equal bytes.
+  mayReachByLowBytes: equalSlotsTest,
   recall(parameters) {
     const { bands, slotsPerBand, similarity, stated }: BandPlan = bandsOf(parameters);
     const how = `${bands} bands of ${slotsPerBand} slots: P(candidate | J = ${similarity}) = 1 − (1 − J^${slotsPerBand})^${bands}`;
@@ -58,4 +52,14 @@ export const MINHASH = defineMethod({
 
 function bandsOf({ similarity, recall, slots }: BandOptions): BandPlan {
   return chooseBands({ similarity, recall, slots });
+}
+
+function equalSlotsTest<A extends ArrayLike<number>>({ slots, similarity, recall }: BandOptions) {
+  // A tenth of what the search may miss.
+  const most = slots - leastEqualSlots(slots, similarity, (1 - recall) / 10);
+  return (a: A, b: A): boolean => {
+    let distance = 0;
+    for (let slot = 0; slot < slots; slot++) if (a[slot] !== b[slot] && ++distance > most) return false;
+    return true;
+  };
 }

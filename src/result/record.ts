@@ -15,6 +15,7 @@ import { parametersBy } from '../run/parameters-by.ts';
 import { BY, type By, ORIGIN } from '../store/pairs.ts';
 import { containment, jaccard } from '../verify/jaccard.ts';
 import { type PairKind, turned } from '../verify/kinds.ts';
+import { Clusters } from './clusters.ts';
 import {
   type ClusterRecord,
   type DocRecord,
@@ -94,8 +95,7 @@ export class Result {
   readonly #run: Fingerprinted;
   readonly #findings: Findings;
   readonly #parameters: ScanParameters;
-  /** Members of each cluster, the kept one first; clusters in input order of their first member. */
-  readonly #clusters: readonly (readonly number[])[];
+  readonly #clusters: Clusters;
   readonly #clusterOf: Uint32Array;
   /** Indexes into {@link STATUSES}. */
   readonly #statuses: Uint8Array;
@@ -114,18 +114,8 @@ export class Result {
     this.#describe = { [BY.text]: describe(BY.text), [BY.visible]: describe(BY.visible) };
     const { keepers } = findings;
     const { documents } = run.store;
-    const groups = new Map<number, number[]>();
-    keepers.forEach((keeper, document) => {
-      if (keeper === document) return;
-      const group = groups.get(keeper);
-      if (group === undefined) groups.set(keeper, [keeper, document]);
-      else group.push(document);
-    });
-    this.#clusters = [...groups.values()];
-    this.#clusterOf = new Uint32Array(documents.count);
-    this.#clusters.forEach((members, i) => {
-      for (const member of members) this.#clusterOf[member] = i + 1;
-    });
+    this.#clusters = new Clusters(keepers);
+    this.#clusterOf = this.#clusters.numbers;
     this.#statuses = statusesOf(documents, keepers, this.#clusterOf, findings);
     this.#proofs = new Uint32Array(documents.count).fill(NO_PROOF);
     const { pairs } = findings.pairs.links;
@@ -146,7 +136,8 @@ export class Result {
     const wanted = (type: ResultRecord['type']): boolean => only?.has(type) ?? true;
     if (wanted('doc')) for (let document = 0; document < this.#size; document++) yield this.doc(document);
     if (wanted('pair')) for (let p = 0; p < this.#findings.pairs.count; p++) yield this.#pair(p);
-    if (wanted('cluster')) for (const members of this.#clusters) yield this.#cluster(members);
+    if (wanted('cluster'))
+      for (let c = 1; c <= this.#clusters.count; c++) yield this.#cluster(this.#clusters.members(c));
     for (const error of this.#run.store.documents.errors()) yield { type: 'error', ...error };
     yield this.summary();
   }
@@ -201,7 +192,11 @@ export class Result {
     }
     const cluster = this.#clusterOf[document]!;
     if (cluster === 0) return { ...own, dup_cluster_size: 1 };
-    const inCluster = { ...own, dup_cluster_id: `c${cluster}`, dup_cluster_size: this.#clusters[cluster - 1]!.length };
+    const inCluster = {
+      ...own,
+      dup_cluster_id: `c${cluster}`,
+      dup_cluster_size: this.#clusters.members(cluster).length,
+    };
     if (status !== 'dropped') return inCluster;
     const proof = this.#proofs[document]!;
     const { jaccard: dup_similarity } = this.#findings.pairs.at(proof);
@@ -285,7 +280,7 @@ export class Result {
     return this.#run.store.documents.count;
   }
 
-  #cluster(members: readonly number[]): ClusterRecord {
+  #cluster(members: Uint32Array): ClusterRecord {
     const [keep, ...drop] = members;
     const jaccards = drop.map((document) => this.#findings.pairs.at(this.#proofs[document]!).jaccard);
     return {
@@ -313,7 +308,7 @@ export class Result {
       ...(count('thin') > 0 && { thin: count('thin') }),
       revisits: count('revisit'),
       unjudged: count('unjudged'),
-      clusters: this.#clusters.length,
+      clusters: this.#clusters.count,
       ...unconfirmed(this.#parameters),
       remove: this.#findings.kinds.removed(),
       ...this.#alike(),

@@ -243,6 +243,7 @@ export async function collectFingerprints(
   const known = reference && new KnownDocuments(reference, parameters);
   const method = methodOf(parameters);
   const segmenter = await segmenterOf(parameters);
+  const keepsLowBytes = method.mayReachByLowBytes !== undefined;
   const needsCount = method.count?.(parameters, { segmenter }) !== undefined;
   return withStore(input, parameters, conduct, reference, async (opened, store) => {
     const made = (
@@ -250,8 +251,8 @@ export async function collectFingerprints(
     ): Pick<Fingerprinted, 'fingerprinter' | 'fingerprints'> &
       Required<Pick<Fingerprinted, 'visibleFingerprints'>> => ({
       fingerprinter,
-      fingerprints: store.createFingerprints(fingerprinter.rowBytes),
-      visibleFingerprints: store.createFingerprints(fingerprinter.rowBytes),
+      fingerprints: store.createFingerprints(fingerprinter.rowBytes, keepsLowBytes),
+      visibleFingerprints: store.createFingerprints(fingerprinter.rowBytes, keepsLowBytes),
     });
     if (!needsCount) {
       const into = made(method.fingerprinter(parameters, { segmenter }));

@@ -85,9 +85,10 @@ export class Comparisons {
    */
   reachTest(comparison: ComparedTexts): ((a: number, b: number) => boolean) | undefined {
     const { by, parameters, fingerprints } = comparison;
-    const { mayReach } = methodOf(parameters);
+    const { mayReach, mayReachByLowBytes } = methodOf(parameters);
     if (mayReach === undefined) return undefined;
     const test = mayReach(parameters);
+    const lowTest = mayReachByLowBytes?.(parameters);
     const onSite =
       by === BY.text && this.byVisible !== undefined
         ? mayReach({ ...parameters, similarity: Math.max(parameters.confirm, SITE_MAIN_SIMILARITY) })
@@ -95,10 +96,13 @@ export class Comparisons {
     // One document is asked about with many others.
     let last = -1;
     let left: Uint32Array = new Uint32Array(0);
+    let low: Uint8Array | undefined;
     return (a, b) => {
       if (!this.applies(comparison, a, b)) return false;
-      if (a !== last) left = fingerprints.rowOf(a);
+      if (a !== last) [left, low] = [fingerprints.rowOf(a), fingerprints.lowBytesOf(a)];
       last = a;
+      // Most need not be read from a file: where bytes differ, the slots do.
+      if (low !== undefined && lowTest?.(low, fingerprints.lowBytesOf(b)!) === false) return false;
       const right = fingerprints.rowOf(b);
       return test(left, right) && (onSite === undefined || !this.areOfOneSite(a, b) || onSite(left, right));
     };

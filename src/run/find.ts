@@ -63,17 +63,19 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
   const comparisons = new Comparisons(run, parameters);
   const known = knownPairsOf(run);
   const kinds = await Kinds.of(run, parameters, known);
-  const proposed = new Map<ComparedTexts, Proposals>();
+  const proposed = new Map<ComparedTexts, Omit<Proposals, 'candidates'>>();
   const recorded = new RecordedPairs(store);
   let compared = 0;
   let requested = 0;
-  for (const comparison of comparisons.all) {
-    const proposals = await proposeAll(run, comparison, comparisons, recorded, kinds, conduct);
+  // In a function of its own, after which the candidates take no memory.
+  const compareBy = async (comparison: ComparedTexts): Promise<void> => {
+    const { candidates, ...proposals } = await proposeAll(run, comparison, comparisons, recorded, kinds, conduct);
     proposed.set(comparison, proposals);
-    compared += proposals.candidates.origins.length;
+    compared += candidates.origins.length;
     const floor = (a: number, b: number): number => (asPublished ? 0 : comparisons.floor(comparison, a, b));
-    await verifyCandidates(proposals.candidates, { ...contextOf(run, comparison, floor, conduct), known });
-  }
+    await verifyCandidates(candidates, { ...contextOf(run, comparison, floor, conduct), known });
+  };
+  for (const comparison of comparisons.all) await compareBy(comparison);
   const bounds = [...proposed.values()].flatMap((proposals) => proposals.bounds);
   const { keep = usualKeep(run) } = parameters;
   const keepOrder = keepOrderOf(run, keep, parameters);
@@ -266,8 +268,9 @@ async function proposeAll(
   };
   append(equal, ORIGIN.exact, new Uint32Array(equal.length / 2));
   const equals = candidates.origins.length;
-  const { parts } = methodOf(parameters).parts(parameters);
-  const searched = { ...rows, among, ...(sides !== undefined && { sides }) };
+  const { parts, sharedBytes } = methodOf(parameters).parts(parameters);
+  const shared = sharedBytes && new SharedArrayBuffer(sharedBytes(among.length, pool.size));
+  const searched = { ...rows, among, ...(sides !== undefined && { sides }), ...(shared && { shared }) };
   // A keeper asks for its whole group, and may let go whom it asks for.
   const isLinkEnough = parameters.cluster === 'anchored' && kinds.mayAllGo;
   const tasks = Array.from(
@@ -278,6 +281,8 @@ async function proposeAll(
   for await (const { pairs, distances, bound } of pool.map<'propose'>(tasks)) {
     append(pairs, originOf(bounds.length), distances);
     bounds.push(bound);
+    // Later parts give less. Memory that is not used yet takes none.
+    if (bounds.length === 1) reserve(candidates, equals + parts * distances.length);
     conduct.onProgress?.({ stage: 'candidates', done: bounds.length, total: parts });
   }
   const count = store.documents.count;
@@ -289,10 +294,11 @@ async function proposeAll(
   }
   const sentence = boundSentence(bounds);
   const crowded = new Set(bounds.flatMap((bound) => Array.from(bound.documents ?? [], (row) => documents[row]!)));
-  const verified = crowded.size === 0 ? candidates : thinnedOut(candidates, equals, crowded, count, !isLinkEnough);
-  const thinned = thinOutSentence(candidates.origins.length, verified.origins.length);
+  const all = candidates.origins.length;
+  if (crowded.size > 0) thinCandidates(candidates, equals, crowded, count, !isLinkEnough);
+  const thinned = thinOutSentence(all, candidates.origins.length);
   return {
-    candidates: verified,
+    candidates,
     tooShort,
     first: firsts,
     crowded: Uint32Array.from(crowded).sort(),
@@ -307,25 +313,27 @@ function sidesOf(documents: Uint32Array, roots: Uint32Array): Uint32Array {
   return sides;
 }
 
-/** The candidates that are verified of those that documents in crowds have. @param from the first that may be left out */
-function thinnedOut(
+function reserve({ pairs, origins, distances }: Candidates, count: number): void {
+  pairs.reserve(2 * count);
+  origins.reserve(count);
+  distances.reserve(count);
+}
+
+/** Leaves out candidates that need not be verified of those that documents in crowds have. @param from the first that may be */
+function thinCandidates(
   candidates: Candidates,
   from: number,
   crowded: ReadonlySet<number>,
   documents: number,
   doKeepNearest: boolean,
-): Candidates {
+): void {
   const { pairs, origins, distances } = candidates;
   const rest = { pairs: pairs.values.subarray(2 * from), distances: distances.values.subarray(from) };
   const chosen = thinOut(documents, rest.pairs, rest.distances, crowded, doKeepNearest);
-  const kept = noCandidates();
-  for (let place = 0; place < from + chosen.length; place++) {
-    const candidate = place < from ? place : from + chosen[place - from]!;
-    kept.pairs.append(pairs.values.subarray(2 * candidate, 2 * candidate + 2));
-    kept.origins.push(origins.at(candidate));
-    kept.distances.push(distances.at(candidate));
-  }
-  return kept;
+  const order = Uint32Array.from({ length: from + chosen.length }, (_, i) => (i < from ? i : from + chosen[i - from]!));
+  pairs.choose(order, 2);
+  origins.choose(order);
+  distances.choose(order);
 }
 
 /** @throws BAD_OPTION where containment is asked of pages, whose texts are a part of what they show */

@@ -60,6 +60,11 @@ export class Pool {
     signal?.addEventListener('abort', this.#abort);
   }
 
+  /** How many tasks are performed at a time, at most. */
+  get size(): number {
+    return this.#size;
+  }
+
   /** Whether a task is done before {@link map} asks for the next one. */
   get oneByOne(): boolean {
     return this.#isHere;

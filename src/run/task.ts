@@ -149,6 +149,9 @@ export function performer(parameters: ScanParameters): (task: Task) => Promise<O
         return propose(rows, search, task.part);
       }
       case 'verify':
+        // What a search made takes memory.
+        searches.clear();
+        searched.clear();
         return verify(task.texts, task.pairs, task.areEqual, profile);
       case 'judge': {
         const { judgePairs } = await import('./judge.ts');

@@ -7,7 +7,7 @@
  * outside of crowds keeps all. O(m).
  */
 import { DisjointSets } from '../cluster/components.ts';
-import { ascending, sortByKey } from '../search/radix.ts';
+import { orderByCount } from '../search/radix.ts';
 
 /** A document that keeps its nearest keeps so many candidates in any case. */
 const FEW = 8;
@@ -35,22 +35,22 @@ export function thinOut(
   const nearest = new Uint32Array(documents);
   const isFull = (document: number): boolean =>
     crowded.has(document) && (!doKeepNearest || (degrees[document]! > FEW && nearest[document]! >= NEAREST));
-  const nearestFirst = ascending(distances.length);
-  sortByKey(distances.slice(), nearestFirst);
-  const kept = nearestFirst.filter((candidate) => {
+  const furthest = distances.reduce((most, distance) => Math.max(most, distance), 0);
+  const kept = orderByCount(distances.length, (candidate) => distances[candidate]!, furthest);
+  let count = 0;
+  for (const candidate of kept) {
     const [a, b] = [pairs[2 * candidate]!, pairs[2 * candidate + 1]!];
     const joins = forest.join(a, b);
     const isNear = !isFull(a) || !isFull(b);
     nearest[a]!++;
     nearest[b]!++;
-    return joins || isNear;
-  });
+    // None is kept in a place that is still to be looked at.
+    if (joins || isNear) kept[count++] = candidate;
+  }
   // Those of a document side by side, so that its text is read and judged with all of them.
-  sortByKey(
-    kept.map((candidate) => pairs[2 * candidate + 1]!),
-    kept,
-  );
-  return kept;
+  const order = orderByCount(count, (i) => pairs[2 * kept[i]! + 1]!, documents);
+  for (let i = 0; i < count; i++) order[i] = kept[order[i]!]!;
+  return order;
 }
 
 /** A sentence about the candidates that were left out; `undefined` if none were. */

@@ -48,8 +48,8 @@ export interface VerifyContext extends CompareContext {
   readonly known?: KnownPairs | undefined;
 }
 
-/** Verifies candidates exactly and records those at the floor; gives the Jaccard of each candidate, in order. */
-export async function verifyCandidates(candidates: Candidates, context: VerifyContext): Promise<Float64Array> {
+/** Verifies candidates exactly and records those at the floor. */
+export async function verifyCandidates(candidates: Candidates, context: VerifyContext): Promise<void> {
   const columns = {
     pairs: candidates.pairs.values,
     origins: candidates.origins.values,
@@ -57,19 +57,16 @@ export async function verifyCandidates(candidates: Candidates, context: VerifyCo
   };
   const { known } = context;
   if (known !== undefined) return verifyUnknown(columns, { ...context, known });
-  const jaccards = new Float64Array(columns.origins.length);
   await compareTexts(columns, context, (own, judged) => {
-    for (let i = 0; i < own.length; i++) jaccards[own[i]!] = judged.jaccards[i]!;
     context.pairs.append(blockOf(own, columns, judged, context));
   });
-  return jaccards;
 }
 
 /** The same, where some pairs are known; they are recorded in the same order. */
 async function verifyUnknown(
   candidates: Readonly<Record<'pairs' | 'origins' | 'distances', Uint32Array>>,
   context: VerifyContext & { readonly known: KnownPairs },
-): Promise<Float64Array> {
+): Promise<void> {
   const { by, pairs: verified, documents, known } = context;
   const { pairs, origins } = candidates;
   const jaccards = new Float64Array(origins.length);
@@ -109,7 +106,6 @@ async function verifyUnknown(
     known.note(pairs[2 * c]!, pairs[2 * c + 1]!, shared[c]!, isRecorded ? recorded++ : undefined);
   });
   verified.append(block);
-  return jaccards;
 }
 
 /**

@@ -6,7 +6,8 @@
  * 32-bit hash of the band's slots; agreement is then tested on the slots, so a hash collision adds no pair. A group
  * that is contained in a group of an earlier band is skipped, and so is a small one whose pairs were all compared in
  * earlier bands; here a collision may lose a pair, with a probability of 2⁻³². Before a pair is delivered, its equal slots are counted over the whole sketch; it is left out if a pair at the
- * floor would have so few equal slots with a probability of at most 10⁻⁶.
+ * floor would have so few equal slots with a probability of at most 10⁻⁶. Where the sketches lie in a file, the lowest
+ * byte of each slot is counted first, which leaves few to be read.
  *
  * A group of more than 256 documents is hot, and is refined by the slots in which its documents differ. A value that at
  * most 33 of them have in a slot is rare: documents that share a rare value are compared; the others can be similar
@@ -22,9 +23,10 @@
  * For sketches whose slots are bits, use hamming.
  */
 import { NOT_THERE, PairTable } from '../base/pair-table.ts';
-import { type Rows, RowTable } from '../base/rows.ts';
-import { type MatchRule, SketchGroup } from '../kernels/bands.ts';
-import { type Groups, groupKeys, hashBands } from '../kernels/groups.ts';
+import type { Rows, RowTable } from '../base/rows.ts';
+import { LowBytesGroup, type MatchRule, SketchGroup } from '../kernels/bands.ts';
+import { type Groups, groupKeys } from '../kernels/groups.ts';
+import { BANDS_AT_ONCE, BandKeys, sharedKeysBytes } from './band-keys.ts';
 import { type BandPlan, leastEqualSlots } from './band-plan.ts';
 import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch, type SearchParts } from './candidates.ts';
 import { everySlot, HotGroup } from './hot-group.ts';
@@ -47,15 +49,17 @@ const NEAREST_WITH_STARS = 4;
 const BY_CHANCE = 1e-3;
 /** Approximate number of documents whose groups are compared together. */
 const DOCUMENTS_A_CALL = 1024;
-/** Bands that are hashed together: 4 bytes a document each. */
-const BANDS_AT_ONCE = 8;
 /** Documents of a group whose pairs are remembered, at most, and pairs: some 12 MB. */
 const MOST_REMEMBERED = 4;
 const PAIRS_REMEMBERED = 2 ** 19;
 
 /** The parts of a search by these bands: a part is a band. */
 export function bandParts({ bands }: Pick<BandPlan, 'bands'>): SearchParts {
-  return { parts: bands, describe: (part) => `band ${part + 1} of ${bands}` };
+  return {
+    parts: bands,
+    describe: (part) => `band ${part + 1} of ${bands}`,
+    sharedBytes: (rows, threads) => sharedKeysBytes(rows, bands, threads),
+  };
 }
 
 /** The bands as keys. */
@@ -65,15 +69,6 @@ export function bandKeys({ bands, slotsPerBand, slots }: BandPlan): DigitKeys {
     key: [[band * digits, (band + 1) * digits] as const],
   }));
   return { kind: 'digits', digits: 8 * slots, tables, areParts: true };
-}
-
-/** The hashes of eight bands, or of the last ones, of some rows. */
-interface Keys {
-  readonly rows: Rows;
-  readonly table: RowTable;
-  readonly first: number;
-  readonly documents: Uint32Array;
-  readonly keys: Uint32Array;
 }
 
 /**
@@ -102,7 +97,8 @@ export class BandSearch implements CandidateSearch {
   /** Equal slots of a document with its leader, which is all that it needs; absent if that is not enough. */
   readonly #near: number | undefined;
   #sketches: SketchGroup | undefined;
-  #keys: Keys | undefined;
+  #lowBytes: LowBytesGroup | undefined;
+  #keys: { readonly rows: Rows; readonly made: BandKeys } | undefined;
   /** The first band in which each pair of small groups was compared. */
   #compared: { readonly rows: Rows; readonly pairs: PairTable } | undefined;
 
@@ -171,8 +167,7 @@ export class BandSearch implements CandidateSearch {
       }
       if (count === 0) continue;
       const together = members.subarray(from, from + count);
-      this.#group.load(table, together);
-      const found = this.#group.within(Uint32Array.from(within), most, rule);
+      const found = this.#matches(table, together, Uint32Array.from(within), most, rule);
       for (let f = 0; f < found.length; f += 3) {
         block.add(together[found[f]!]!, together[found[f + 1]!]!, slots - found[f + 2]!);
       }
@@ -182,27 +177,43 @@ export class BandSearch implements CandidateSearch {
     return { ...bound, documents: Uint32Array.from(crowded).sort() };
   }
 
+  /** The pairs that match within each of some groups, as {@link SketchGroup.within} gives them. */
+  #matches(table: RowTable, together: Uint32Array, ends: Uint32Array, most: number, rule: MatchRule): Uint32Array {
+    if (table.lowBytes === undefined) {
+      this.#group.load(table, together);
+      return this.#group.within(ends, most, rule);
+    }
+    this.#lowBytes ??= new LowBytesGroup();
+    const { slots } = this.#plan;
+    const pairs = this.#lowBytes.within(table.lowBytes, together, ends, most, { least: rule.least, slots });
+    // Only the rows of these pairs are read.
+    const places = new Uint32Array(together.length);
+    const positions: number[] = [];
+    for (let i = 0; i < pairs.length; i++) {
+      const position = pairs[i]!;
+      if (places[position] === 0) places[position] = positions.push(position);
+      pairs[i] = places[position]! - 1;
+    }
+    this.#group.load(
+      table,
+      Uint32Array.from(positions, (position) => together[position]!),
+    );
+    const found = this.#group.among(pairs, rule);
+    for (let f = 0; f < found.length; f += 3) {
+      found[f] = positions[found[f]!]!;
+      found[f + 1] = positions[found[f + 1]!]!;
+    }
+    return found;
+  }
+
   /**
    * The groups of documents that agree in a band, except those contained in a group of an earlier band of the same
    * eight.
    */
   #groups(rows: Rows, part: number): { readonly table: RowTable; readonly groups: Groups } {
-    const { slotsPerBand: length, bands } = this.#plan;
-    const first = part - (part % BANDS_AT_ONCE);
-    if (this.#keys?.rows !== rows || this.#keys.first !== first) {
-      const table = new RowTable(rows);
-      const { documents } = table;
-      const many = Math.min(BANDS_AT_ONCE, bands - first);
-      this.#keys = {
-        rows,
-        table,
-        first,
-        documents,
-        keys: hashBands(table, documents, first * length, length, many),
-      };
-    }
-    const { table, keys, documents } = this.#keys;
-    return { table, groups: groupKeys(keys, part - first, documents) };
+    if (this.#keys?.rows !== rows) this.#keys = { rows, made: new BandKeys(rows, this.#plan) };
+    const { made } = this.#keys;
+    return { table: made.table, groups: groupKeys(made.of(part), part % BANDS_AT_ONCE, made.documents) };
   }
 
   /** The pairs of a hot group; returns how many that might be near were not compared. */

@@ -26,6 +26,8 @@ export interface SearchParts {
   readonly parts: number;
   /** How evidence names what made a pair a candidate, e.g. `band 3 of 16`. @param part 0 … parts − 1 */
   describe(part: number, distance: number): string;
+  /** Bytes of `Rows.shared`, so that not every thread makes the same; absent if a search shares nothing. */
+  sharedBytes?(rows: number, threads: number): number;
 }
 
 /**

@@ -46,6 +46,20 @@ function spare(length: number): Keyed {
   return made;
 }
 
+/**
+ * The numbers 0 … length − 1 by their keys, equal ones in their order: a counting sort, for keys that are not much more than
+ * there are numbers. O(length + most); 4 bytes a number and a key.
+ * @param most no key is greater
+ */
+export function orderByCount(length: number, keyOf: (i: number) => number, most: number): Uint32Array<ArrayBuffer> {
+  const places = new Uint32Array(most + 2);
+  for (let i = 0; i < length; i++) places[keyOf(i) + 1]!++;
+  for (let key = 1; key < places.length; key++) places[key]! += places[key - 1]!;
+  const order = new Uint32Array(length);
+  for (let i = 0; i < length; i++) order[places[keyOf(i)]!++] = i;
+  return order;
+}
+
 /** The runs of two or more equal keys, as [from, to). */
 export function* runs(keys: Uint32Array): Generator<readonly [number, number]> {
   for (let from = 0; from < keys.length; ) {

@@ -18,6 +18,8 @@ export interface FingerprintStore {
   readonly documents: Uint32Array;
   /** The rows as a search takes them. */
   readonly rows: Rows;
+  /** The lowest byte of each word of a document's fingerprint; absent where fingerprints are in memory whole, or not wanted. */
+  lowBytesOf(document: number): Uint8Array | undefined;
   /** Shingles of each row's text, repeats included. */
   readonly shingles: Uint32Array;
   /** Four words a row: a 128-bit hash of the text's tokens in order. */

@@ -14,8 +14,12 @@ export interface Store {
   readonly pairs: Pairs;
   /** What differs between the documents of a pair, in JSON; by number of the pair. */
   readonly differences: Texts;
-  /** Begins the fingerprints of the documents. @param rowBytes bytes of each; absent where they differ */
-  createFingerprints(rowBytes?: number): FingerprintStore;
+  /**
+   * Begins the fingerprints of the documents.
+   * @param rowBytes bytes of each; absent where they differ
+   * @param keepsLowBytes whether the lowest byte of each word stays in memory where the rows go to a file. Default: false
+   */
+  createFingerprints(rowBytes?: number, keepsLowBytes?: boolean): FingerprintStore;
   /** Deletes temporary files. */
   close(): void;
 }

@@ -42,8 +42,13 @@ function stored(
   sizes: readonly number[],
   stage?: StageFile,
   places?: WeakMap<ArrayBufferView, FilePlace>,
+  keepsLowBytes = false,
 ) {
-  const store = new MemoryFingerprints(fingerprinter.rowBytes, mostBytes, (array) => places?.get(array));
+  const store = new MemoryFingerprints(fingerprinter.rowBytes, {
+    mostBytes,
+    keepsLowBytes,
+    placeOf: (array) => places?.get(array),
+  });
   for (let from = 0, batch = 0; from < texts.length; batch++) {
     const to = Math.min(texts.length, from + sizes[batch % sizes.length]!);
     const made = fingerprint(encodeTexts(texts.slice(from, to)), fingerprinter, profile);
@@ -70,14 +75,19 @@ describe('fingerprints in files', () => {
         fc.array(fc.integer({ min: 1, max: 150 }), { minLength: 1, maxLength: 4 }),
         fc.nat(300),
         fc.boolean(),
-        (sizes, most, inStage) => {
+        fc.boolean(),
+        (sizes, most, inStage, keepsLowBytes) => {
           const places = new WeakMap<ArrayBufferView, FilePlace>();
           const stage = inStage ? new StageFile(join(folder(), 'texts'), 'texts', 'a'.repeat(64), places) : undefined;
-          const store = stored(most * 4 * SLOTS, sizes, stage, places);
+          const store = stored(most * 4 * SLOTS, sizes, stage, places, keepsLowBytes);
           try {
             const { rows, byteLength, count } = store;
             expect([rows.stored?.count, byteLength, count]).toEqual([texts.length, inMemory.byteLength, texts.length]);
-            for (let i = 0; i < texts.length; i += 37) expect(store.rowOf(2 * i)).toEqual(inMemory.rowOf(2 * i));
+            for (let i = 0; i < texts.length; i += 37) {
+              const row = inMemory.rowOf(2 * i);
+              expect(store.rowOf(2 * i)).toEqual(row);
+              expect(store.lowBytesOf(2 * i)).toEqual(keepsLowBytes ? Uint8Array.from(row) : undefined);
+            }
             expect(found(readable(rows))).toEqual(expected);
           } finally {
             store.close();

@@ -1,5 +1,5 @@
-/** Documents in memory: states in a column, details only of those that have any. */
-import { bytesColumn } from '../../base/columns.ts';
+/** Documents in memory: states in a column, ids in one string a batch, details only of those that have any. */
+import { bytesColumn, wordsColumn } from '../../base/columns.ts';
 import type { RecordError } from '../../base/errors.ts';
 import type { Details, DocumentBatch, Documents, Fault, Recurring, SelectedPages } from '../documents.ts';
 
@@ -7,7 +7,10 @@ const NO_DETAILS: Details = {};
 const NOTHING: Recurring = { form: '', blocks: [], listed: [] };
 
 export class MemoryDocuments implements Documents {
+  /** The ids of each batch one after the other, the first document of each batch, and where each id ends in its string. */
   readonly #ids: string[] = [];
+  readonly #firsts = wordsColumn();
+  readonly #ends = wordsColumn();
   readonly #states = bytesColumn();
   readonly #details = new Map<number, Details>();
   readonly #boilerplate = new Map<number, readonly string[]>();
@@ -20,7 +23,7 @@ export class MemoryDocuments implements Documents {
   #pages = 0;
 
   get count(): number {
-    return this.#ids.length;
+    return this.#states.length;
   }
 
   get pages(): number {
@@ -29,7 +32,7 @@ export class MemoryDocuments implements Documents {
 
   append({ ids, states, details, faults }: DocumentBatch): void {
     const first = this.count;
-    for (let i = 0; i < ids.length; i++) this.#ids.push(ids[i]!);
+    this.#appendIds(ids, first);
     this.#states.append(states);
     for (let i = 0; i < details.length; i++) {
       const known = details[i];
@@ -54,6 +57,17 @@ export class MemoryDocuments implements Documents {
     this.#sorted = false;
   }
 
+  #appendIds(ids: readonly string[], first: number): void {
+    if (ids.length === 0) return;
+    this.#ids.push(ids.join(''));
+    this.#firsts.push(first);
+    let end = 0;
+    for (const id of ids) {
+      end += id.length;
+      this.#ends.push(end);
+    }
+  }
+
   /** What the pages of a form have that say nothing in recurring blocks: one object for all of them. */
   #silentOf(form: string): Recurring {
     const known = this.#silent.get(form) ?? { form, blocks: [], listed: [] };
@@ -62,7 +76,14 @@ export class MemoryDocuments implements Documents {
   }
 
   id(document: number): string {
-    return this.#ids[document]!;
+    let low = 0;
+    for (let high = this.#ids.length; high - low > 1; ) {
+      const middle = (low + high) >> 1;
+      if (this.#firsts.at(middle) <= document) low = middle;
+      else high = middle;
+    }
+    const from = this.#firsts.at(low) === document ? 0 : this.#ends.at(document - 1);
+    return this.#ids[low]!.slice(from, this.#ends.at(document));
   }
 
   state(document: number): number {

@@ -3,16 +3,26 @@
  * file of a stage where they lie there already, else to a temporary one.
  */
 import { type Column, doublesColumn, wordsColumn } from '../../base/columns.ts';
-import { type Rows, RowTable, SharedRows } from '../../base/rows.ts';
+import { lowBytesOf, lowBytesStride, type Rows, RowTable, SharedRows } from '../../base/rows.ts';
 import { type PlaceOf, readable } from '../file-place.ts';
 import type { FingerprintBatch, FingerprintStore } from '../fingerprints.ts';
 import { TemporaryFile } from './temporary-file.ts';
 
 /** Bytes from which on rows are large, and bytes of large rows that stay in memory. */
 const LARGE_ROW = 256;
-const ROWS_BYTES = 2 ** 27;
+const ROWS_BYTES = 2 ** 25;
 /** Bytes of rows read from a file that are remembered. */
 const REMEMBERED_BYTES = 2 ** 22;
+
+/** How rows are kept. */
+interface Keeping {
+  /** Bytes of large rows that stay in memory. Default: 32 MiB. */
+  readonly mostBytes?: number | undefined;
+  /** Tells which rows lie in a file already. Default: none. */
+  readonly placeOf?: PlaceOf | undefined;
+  /** Whether the lowest byte of each word stays in memory. Default: false. */
+  readonly keepsLowBytes?: boolean | undefined;
+}
 
 type Numbers = Column<Uint32Array<ArrayBuffer>>;
 
@@ -22,6 +32,9 @@ export class MemoryFingerprints implements FingerprintStore {
   readonly #rowBytes: number;
   readonly #mostBytes: number;
   readonly #placeOf: PlaceOf | undefined;
+  readonly #keepsLowBytes: boolean;
+  /** Of rows that lie in files. */
+  #lowBytes: SharedRows | undefined;
   #file: TemporaryFile | undefined;
   /** Where rows lie in files, once they do: the first row of each piece, its file and its position. */
   #pieces:
@@ -34,14 +47,13 @@ export class MemoryFingerprints implements FingerprintStore {
 
   /**
    * @param rowBytes bytes of a fingerprint; absent where they differ
-   * @param mostBytes of large fingerprints that stay in memory. Default: 128 MiB
-   * @param placeOf tells which lie in a file already. Default: none
    */
-  constructor(rowBytes?: number, mostBytes: number = ROWS_BYTES, placeOf?: PlaceOf) {
+  constructor(rowBytes?: number, { mostBytes = ROWS_BYTES, placeOf, keepsLowBytes = false }: Keeping = {}) {
     this.#rowBytes = rowBytes ?? 0;
     this.#rows = new SharedRows(this.#rowBytes / 4);
     this.#mostBytes = this.#rowBytes >= LARGE_ROW ? mostBytes : Number.POSITIVE_INFINITY;
     this.#placeOf = placeOf;
+    this.#keepsLowBytes = keepsLowBytes;
   }
 
   get count(): number {
@@ -59,7 +71,14 @@ export class MemoryFingerprints implements FingerprintStore {
   get rows(): Rows {
     if (this.#pieces === undefined) return this.#rows.rows;
     const { firsts, files, positions } = this.#pieces;
-    const stored = { count: this.count, firsts: firsts.values, files: files.values, positions: positions.values };
+    const lowBytes = this.#lowBytes?.rows.rows as readonly Uint32Array[] | undefined;
+    const stored = {
+      count: this.count,
+      firsts: firsts.values,
+      files: files.values,
+      positions: positions.values,
+      ...(lowBytes && { lowBytes }),
+    };
     return { rows: [], rowWords: this.#rowBytes / 4, stored };
   }
 
@@ -84,6 +103,7 @@ export class MemoryFingerprints implements FingerprintStore {
   #store(): void {
     const chunks = this.#rows.rows.rows as readonly Uint32Array[];
     this.#pieces = { firsts: wordsColumn(), files: wordsColumn(), positions: doublesColumn() };
+    if (this.#keepsLowBytes) this.#lowBytes = new SharedRows(lowBytesStride(this.#rowBytes / 4) / 4);
     let first = 0;
     for (const chunk of chunks) {
       this.#addPiece(chunk, first);
@@ -93,6 +113,7 @@ export class MemoryFingerprints implements FingerprintStore {
   }
 
   #addPiece(rows: Uint32Array, first: number): void {
+    this.#lowBytes?.append(lowBytesOf(rows, this.#rowBytes / 4));
     this.#file ??= new TemporaryFile('fingerprints');
     const bytes = new Uint8Array(rows.buffer, rows.byteOffset, rows.byteLength);
     const { file, position } = this.#placeOf?.(rows) ?? this.#file.append(bytes);
@@ -108,6 +129,13 @@ export class MemoryFingerprints implements FingerprintStore {
     firsts.push(first);
     files.push(file);
     positions.push(position);
+  }
+
+  lowBytesOf(document: number): Uint8Array | undefined {
+    const { rows, places } = this.#find();
+    if (rows.lowBytes === undefined) return undefined;
+    const { buffer, byteOffset } = rows.lowBytes.chunk(places[document]!);
+    return new Uint8Array(buffer, byteOffset + 4 * rows.lowBytes.begin(places[document]!), this.#rowBytes / 4);
   }
 
   /** Deletes the temporary file. */

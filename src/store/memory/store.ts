@@ -24,8 +24,8 @@ export function memoryStore(placeOf?: PlaceOf): Store {
     pages,
     pairs: new MemoryPairs(),
     differences,
-    createFingerprints(rowBytes) {
-      const made = new MemoryFingerprints(rowBytes, undefined, placeOf);
+    createFingerprints(rowBytes, keepsLowBytes) {
+      const made = new MemoryFingerprints(rowBytes, { placeOf, keepsLowBytes });
       fingerprints.push(made);
       return made;
     },
