@@ -5,9 +5,11 @@ import { COMPARE_OPTIONS, type Comparison, compare, type MethodScore } from '../
 import { type ExtractedDocument, extractDocuments } from '../extract.ts';
 import { say } from '../io/stdout.ts';
 import { EXTRACT_OPTIONS, READ_OPTIONS } from '../methods/options.ts';
-import { clip, jsonLine, line } from '../report/escape.ts';
+import { clip, jsonLine, line, padded } from '../report/escape.ts';
 import { similarity } from '../report/figures.ts';
+import { type Language, PHRASES } from '../report/phrases.ts';
 import type { Style } from '../report/style.ts';
+import type { Wording } from '../report/wording.ts';
 import type { ErrorRecord } from '../result/records.ts';
 import { type Command, conduct, resolvedBy, type Setting } from './command.ts';
 import { Places } from './places.ts';
@@ -43,7 +45,10 @@ export const COMPARE: Command<ResolvedOf<typeof TABLE>> = {
     await places.refuseInputs(inputs, reading.from);
     const [a, b] = [await textOf(inputs[0]!, reading, setting), await textOf(inputs[1]!, reading, setting)];
     const comparison = compare(a, b, { similarity: threshold, recall, words, characters, simplify });
-    await say(json === true ? `${jsonLine(comparison)}\n` : explain(comparison, setting.style.stdout), setting.stdout);
+    await say(
+      json === true ? `${jsonLine(comparison)}\n` : explain(comparison, setting.style.stdout, setting.wording),
+      setting.stdout,
+    );
     return 0;
   },
 };
@@ -65,20 +70,26 @@ async function textOf(
   throw new DittographError(document.code, `${document.id}: ${document.message}`);
 }
 
-function explain(comparison: Comparison, style: Style): string {
+function explain(comparison: Comparison, style: Style, { language, message }: Wording): string {
   const { jaccard, containment, shared, sizes, equal, tooShort, duplicates, chance, methods, passages } = comparison;
   const verdict = equal
-    ? style.bad('The same text, word for word.')
+    ? style.bad(message('The same text, word for word.'))
     : tooShort
-      ? style.good('Not the same, and too short to compare: both would stay.')
+      ? style.good(message('Not the same, and too short to compare: both would stay.'))
       : duplicates
-        ? style.bad(`Near-duplicates at ${comparison.similarity}: one of them could go.`)
-        : style.good(`Not near-duplicates at ${comparison.similarity}: both would stay.`);
+        ? style.bad(message(`Near-duplicates at ${comparison.similarity}: one of them could go.`))
+        : style.good(message(`Not near-duplicates at ${comparison.similarity}: both would stay.`));
   const rows: [string, string][] = [
-    ['Jaccard', `${similarity(jaccard)}  exact: ${shared} of ${sizes[0] + sizes[1] - shared} shingles shared`],
-    ['Containment', `${similarity(containment)}  of the smaller set; the sets have ${sizes[0]} and ${sizes[1]}`],
-    ['Kind', kindText(comparison)],
-    ['Found with', `${similarity(chance)}  probability by the bands of a scan`],
+    [
+      'Jaccard',
+      `${similarity(jaccard)}  ${message(`exact: ${shared} of ${sizes[0] + sizes[1] - shared} shingles shared`)}`,
+    ],
+    [
+      'Containment',
+      `${similarity(containment)}  ${message(`of the smaller set; the sets have ${sizes[0]} and ${sizes[1]}`)}`,
+    ],
+    ['Kind', kindText(comparison, language)],
+    ['Found with', `${similarity(chance)}  ${message('probability by the bands of a scan')}`],
   ];
   const longest = passages.slice(0, SHOWN).map(({ text, tokens }) => {
     return `  ${String(tokens).padStart(5)}  ${style.faint(`“${clip(line(text), WIDTH)}”`)}`;
@@ -87,35 +98,44 @@ function explain(comparison: Comparison, style: Style): string {
   return [
     verdict,
     '',
-    ...rows.map(([name, what]) => `${style.strong(name.padEnd(12))} ${what}`),
+    ...rows.map(([name, what]) => `${style.strong(padded(message(name), 12))} ${what}`),
     '',
-    style.strong('By itself each method would say'),
-    ...Object.entries(methods).map(([name, score]) => methodLine(name, score, style)),
+    style.strong(message('By itself each method would say')),
+    ...Object.entries(methods).map(([name, score]) => methodLine(name, score, style, message)),
     '',
-    style.strong(passages.length === 0 ? 'No passage is shared.' : 'Longest shared passages, in tokens'),
+    style.strong(message(passages.length === 0 ? 'No passage is shared.' : 'Longest shared passages, in tokens')),
     ...longest,
-    ...(rest > 0 ? [`         … and ${rest} more`] : []),
+    ...(rest > 0 ? [`         ${message(`… and ${rest} more`)}`] : []),
     '',
   ].join('\n');
 }
 
 /** The kind of the pair, and the facts by which they differ. */
-function kindText({ kind, differences }: Comparison): string {
+function kindText({ kind, differences }: Comparison, language: Language): string {
   const { replaced, replacedFacts, only } = differences;
+  const isChinese = language === 'zh';
   const facts = replaced.slice(0, SHOWN).map(([ours, theirs]) => `${line(ours)} → ${line(theirs)}`);
   const rest = replacedFacts - facts.length;
+  const more = isChinese ? `，另有 ${rest} 处` : ` and ${rest} more`;
+  const [first, second] = [only[0].tokens, only[1].tokens];
   const parts = [
-    ...(facts.length > 0 ? [`${facts.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`] : []),
-    `tokens of its own: ${only[0].tokens} and ${only[1].tokens}`,
+    ...(facts.length > 0 ? [facts.join(', ') + (rest > 0 ? more : '')] : []),
+    isChinese ? `各自独有的词：${first} 和 ${second}` : `tokens of its own: ${first} and ${second}`,
   ];
-  return kind === 'identical' ? kind : `${kind}  ${parts.join('; ')}`;
+  const name = isChinese ? PHRASES.zh.kinds[kind] : kind;
+  return kind === 'identical' ? name : `${name}  ${parts.join(isChinese ? '；' : '; ')}`;
 }
 
-function methodLine(name: string, { similarity: score, distance, near }: MethodScore, style: Style): string {
+function methodLine(
+  name: string,
+  { similarity: score, distance, near }: MethodScore,
+  style: Style,
+  message: Wording['message'],
+): string {
   // Equal, and yet no match: two fingerprints of nothing. Only a sketch may be equal by chance.
   if (score === 1 && !near && name !== 'minhash') {
-    return `  ${name.padEnd(15)} ${'–'.padEnd(5)}  these texts hold nothing that it looks at`;
+    return `  ${name.padEnd(15)} ${'–'.padEnd(5)}  ${message('these texts hold nothing that it looks at')}`;
   }
-  const verdict = near ? style.bad('match') : style.good('no match');
-  return `  ${name.padEnd(15)} ${similarity(score)}  distance ${String(distance).padEnd(6)} ${verdict}`;
+  const verdict = near ? style.bad(message('match')) : style.good(message('no match'));
+  return `  ${name.padEnd(15)} ${similarity(score)}  ${padded(message(`distance ${distance}`), 15)} ${verdict}`;
 }

@@ -51,27 +51,28 @@ export const VERIFY: Command<ResolvedOf<typeof CHECK_OPTIONS & typeof RUN_OPTION
       throw new DittographError('INPUT_NOT_FOUND', why, { cause: error });
     });
     const { claims, hold, failures, compared, missed, unchecked } = verification;
-    const verdict = `${formatCount(hold)} of ${counted(claims, 'claim')} hold.`;
+    const { message } = setting.wording;
+    const verdict = message(`${formatCount(hold)} of ${counted(claims, 'claim')} hold.`);
     const others = failures.length - (claims - hold);
     const isSound = failures.length === 0;
     const isMissing = missed.length > 0 && isSound;
     const lines = [isSound ? setting.style.stdout.good(verdict) : setting.style.stdout.bad(verdict)];
     const show = (shown: readonly Failure[]): void => {
-      for (const { id, why } of shown.slice(0, SHOWN)) lines.push(`  ${visible(id)}: ${visible(why)}`);
-      if (shown.length > SHOWN) lines.push(`  … and ${formatCount(shown.length - SHOWN)} more`);
+      for (const { id, why } of shown.slice(0, SHOWN)) lines.push(`  ${visible(id)}: ${visible(message(why))}`);
+      if (shown.length > SHOWN) lines.push(`  ${message(`… and ${formatCount(shown.length - SHOWN)} more`)}`);
     };
     if (others > 0)
       lines.push(
         setting.style.stdout.bad(
-          `${counted(others, 'other statement')} of the result ${others === 1 ? 'does' : 'do'} not hold:`,
+          message(`${counted(others, 'other statement')} of the result ${others === 1 ? 'does' : 'do'} not hold:`),
         ),
       );
     show(failures);
     const allowed = `Of ${formatCount(compared)} documents that stay, ${formatCount(missed.length)} should have gone: the search missed them, and its stated recall allows for that.`;
     if (isMissing && complete) {
       lines.push(
-        setting.style.stdout.bad('The result is not complete, but nothing that was removed is wrong.'),
-        allowed,
+        setting.style.stdout.bad(message('The result is not complete, but nothing that was removed is wrong.')),
+        message(allowed),
       );
       show(missed);
     }

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { folder, folderOf } from '../folders.ts';
@@ -78,6 +78,20 @@ describe('--lang zh', () => {
     const records = (lang: string): Promise<string> =>
       dittograph(['scan', input, '-o', 'ndjson', '--lang', lang]).then(({ stdout }) => stdout);
     expect(await records('zh')).toBe(await records('en'));
+  });
+
+  it('explains a pair and checks a result in Chinese', async () => {
+    const pair = await dittograph(['compare', join(SITE, 'original.html'), join(SITE, 'copy.html'), '--lang', 'zh']);
+    expect(pair.stdout).toMatch(/^在 0\.5 处为近似重复：其中一个可以去除。\n/);
+    expect(english(pair.stdout.replace(/“.*”/g, ''))).toEqual([]);
+    const result = join(folder(), 'result.ndjson');
+    await dittograph(['scan', SITE, '-o', `ndjson:${result}`, '-q']);
+    const { status, stdout } = await dittograph(['verify', result, '--lang', 'zh']);
+    expect([status, stdout]).toEqual([0, '1 项声明中 1 项成立。\n']);
+    writeFileSync(result, readFileSync(result, 'utf8').replace(/"jaccard":0\.\d+/, '"jaccard":0.99'));
+    const forged = await dittograph(['verify', result, '--lang', 'zh']);
+    expect(forged.status).toBe(1);
+    expect(forged.stdout).toContain('copy.html: 其 jaccard 是 ');
   });
 
   it('says the plan of a dry run in Chinese', async () => {

@@ -1,6 +1,7 @@
 /** All that is said to people in Chinese, by its English form. */
 import { translator } from '../translation.ts';
 import type { Wording } from '../wording.ts';
+import { AUDIT } from './audit.ts';
 import { COMMAND_ERRORS } from './command-errors.ts';
 import { COMMANDS } from './commands.ts';
 import { INDEX_ERRORS } from './index-errors.ts';
@@ -17,6 +18,7 @@ export const CHINESE_FORMS = {
   ...INDEX_ERRORS,
   ...RUN_ERRORS,
   ...NOTES,
+  ...AUDIT,
 };
 
 export const CHINESE: Wording = { language: 'zh', message: translator(CHINESE_FORMS, ENDINGS) };
