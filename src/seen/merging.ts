@@ -88,6 +88,10 @@ export function mergedInThread(order: MergeOrder): Promise<MergedSegment | undef
     };
     const ended = (code: number): void => fail(new Error(`the thread ended with ${code}`));
     worker.on('message', done).on('error', fail).on('exit', ended);
-    worker.postMessage(order);
+    // The rows are copies that nobody else has: they move, where copying them once more would hold up what is asked.
+    worker.postMessage(
+      order,
+      order.task.mutables.map(({ rows }) => rows.buffer as ArrayBuffer),
+    );
   });
 }
