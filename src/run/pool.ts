@@ -1,7 +1,8 @@
 /**
  * Runs tasks on all cores and gives their outcomes back in the order of the tasks, so that the number of workers
- * never shows in a result. With one job everything runs in the calling thread; a worker starts when there is a
- * task that no other worker is free for.
+ * never shows in a result. The calling thread counts as one of the jobs: it takes a task while every worker has enough to
+ * do, and the first ones while the workers start, so that one task starts none. Of `jobs` 2, both threads are busy then, and
+ * half of the tasks are neither sent nor started for.
  *
  * Not tinypool 2.2.0: it leaves order, the bound on tasks in flight and the waits of an abort to its user, which is most
  * of this file, and `dedup -j 2` of 20,000 texts takes 2.7 s of CPU time with it against 2.1 s (same output; medians of 8
@@ -14,8 +15,9 @@ import type { ScanParameters } from '../methods/options.ts';
 import type { KeptOutcomes, WholeStage } from './kept-outcomes.ts';
 import { type Outcome, type OutcomeOf, performer, type Task, type TaskKind, type TaskOf } from './task.ts';
 
-/** What a worker thread sends back. */
+/** What a worker thread sends back: that it is ready once, then an answer for each task in their order. */
 export type Reply =
+  | { readonly ready: true }
   | { readonly outcome: Outcome }
   | { readonly fault: { readonly code: ErrorCode; readonly message: string } };
 
@@ -25,21 +27,32 @@ export type Reply =
  */
 const YOUNG_MEGABYTES = 12;
 
+/** Tasks that a worker has at once, so that it need not wait for the calling thread to end its own. */
+const TASKS_OF_WORKER = 2;
+
 interface PoolWorker {
   readonly thread: Worker;
-  settle: ((reply: Reply) => void) | undefined;
+  isReady: boolean;
+  /** Who waits for the answers to its tasks, in their order. */
+  readonly owed: ((reply: Answer) => void)[];
 }
+
+type Answer = Exclude<Reply, { readonly ready: true }>;
 
 export class Pool {
   readonly #parameters: ScanParameters;
   readonly #size: number;
-  /** Whether tasks run in the calling thread. */
-  readonly #isHere: boolean;
+  /** Whether the calling thread takes tasks, and whether it takes all of them. */
+  readonly #mayHelp: boolean;
+  readonly #isAlone: boolean;
+  /** Whether the calling thread has a task. */
+  #isBusyHere = false;
   readonly #signal: AbortSignal | undefined;
   readonly #kept: KeptOutcomes | undefined;
   readonly #workers: PoolWorker[] = [];
-  readonly #idle: PoolWorker[] = [];
   readonly #waiting: ((worker: PoolWorker) => void)[] = [];
+  /** Told when a task ends. */
+  #ended: (() => void)[] = [];
   /** How to end each wait, should the pool stop before what is waited for comes. */
   readonly #waits = new Set<(why: DittographError) => void>();
   #stopped: DittographError | undefined;
@@ -47,13 +60,14 @@ export class Pool {
 
   /**
    * @param signal ends the workers at once, in the middle of their tasks
-   * @param isHere whether one job runs in the calling thread; tasks of seconds would let no signal be heard there
+   * @param mayHelp whether the calling thread takes tasks; tasks of seconds would let no signal be heard there
    * @param kept keeps the outcomes of tasks, which are then not performed again. Default: none are kept
    */
-  constructor(parameters: ScanParameters, signal?: AbortSignal, isHere = true, kept?: KeptOutcomes) {
+  constructor(parameters: ScanParameters, signal?: AbortSignal, mayHelp = true, kept?: KeptOutcomes) {
     this.#parameters = parameters;
     this.#size = parameters.jobs === 0 ? availableParallelism() : parameters.jobs;
-    this.#isHere = isHere && this.#size === 1;
+    this.#mayHelp = mayHelp;
+    this.#isAlone = mayHelp && this.#size === 1;
     this.#signal = signal;
     this.#kept = kept;
     if (signal?.aborted) this.#abort();
@@ -67,12 +81,12 @@ export class Pool {
 
   /** Whether a task is done before {@link map} asks for the next one. */
   get oneByOne(): boolean {
-    return this.#isHere;
+    return this.#isAlone;
   }
 
   /**
    * Performs each task; outcomes in task order, each as soon as it and those before it are there, at most twice as many
-   * tasks in flight as there are workers.
+   * tasks in flight as there are jobs.
    * @param whole of tasks that are not asked for where all their outcomes are kept
    * @throws ABORTED as soon as the signal says so, whatever the tasks wait for; INTERNAL where a worker died
    */
@@ -86,32 +100,44 @@ export class Pool {
 
   async *#map<K extends TaskKind>(tasks: AsyncIterable<TaskOf<K>> | Iterable<TaskOf<K>>): AsyncGenerator<OutcomeOf<K>> {
     const flight: Promise<OutcomeOf<K>>[] = [];
-    const limit = this.#isHere ? 1 : 2 * this.#size;
+    const limit = this.#isAlone ? 1 : 2 * this.#size;
     const source = Symbol.asyncIterator in tasks ? tasks[Symbol.asyncIterator]() : tasks[Symbol.iterator]();
     let drained = false;
-    let asked: Promise<{ readonly next: IteratorResult<TaskOf<K>> }> | undefined;
+    let isFirst = true;
+    let asked: Promise<IteratorResult<TaskOf<K>>> | undefined;
+    /** A task that no thread is free for. */
+    let held: TaskOf<K> | undefined;
     try {
       for (;;) {
-        asked ??= this.#unlessStopped(source.next()).then((next) => ({ next }));
-        // Where it fails while an outcome is awaited, that is thrown when it is looked at again.
-        asked.catch(() => {});
-        // An outcome does not wait for a task that is long in coming.
-        const first = flight[0];
-        const event = first === undefined ? await asked : await Promise.race([asked, first.then(() => undefined)]);
-        if (event === undefined) {
+        if (held !== undefined && this.#hasRoom) {
+          const outcome = this.#begin(held, isFirst);
+          isFirst = false;
+          // A later task may fail while an earlier one is awaited; its fault is thrown when its turn comes.
+          outcome.catch(() => {});
+          flight.push(outcome);
+          held = undefined;
+        }
+        if (held === undefined && !drained && flight.length < limit) {
+          asked ??= this.#unlessStopped(source.next());
+          // Where it fails while an outcome is awaited, that is thrown when it is looked at again.
+          asked.catch(() => {});
+        }
+        // An outcome does not wait for a task that is long in coming, nor a task for an outcome.
+        const events: Promise<IteratorResult<TaskOf<K>> | 'outcome' | 'room'>[] = [];
+        if (flight.length > 0) events.push(flight[0]!.then(() => 'outcome' as const));
+        if (asked !== undefined) events.push(asked);
+        if (held !== undefined) events.push(this.#unlessStopped(this.#roomMade()).then(() => 'room' as const));
+        if (events.length === 0) break;
+        const event = await Promise.race(events);
+        if (event === 'room') continue;
+        if (event === 'outcome') {
           yield await flight.shift()!;
           continue;
         }
         asked = undefined;
-        if (event.next.done) break;
-        const outcome = this.run(event.next.value);
-        // A later task may fail while an earlier one is awaited; its fault is thrown when its turn comes.
-        outcome.catch(() => {});
-        flight.push(outcome);
-        if (flight.length >= limit) yield await flight.shift()!;
+        if (event.done) drained = true;
+        else held = event.value;
       }
-      drained = true;
-      while (flight.length > 0) yield await flight.shift()!;
     } finally {
       await Promise.allSettled(flight);
       const left = drained ? undefined : source.return?.();
@@ -121,9 +147,39 @@ export class Pool {
     }
   }
 
+  /** Performs a task, where the calling thread takes none in a worker. */
   run<K extends TaskKind>(task: TaskOf<K>): Promise<OutcomeOf<K>> {
-    const outcome = this.#isHere ? this.#performHere(task) : this.#performThere(task);
+    const outcome = this.#isAlone ? this.#performHere(task) : this.#performThere(task);
     return this.#unlessStopped(outcome) as Promise<OutcomeOf<K>>;
+  }
+
+  /** Whether a thread is free for a task of {@link map}. */
+  get #hasRoom(): boolean {
+    return !this.#mayHelp || !this.#isBusyHere || this.#leastBusy() !== undefined;
+  }
+
+  #roomMade(): Promise<void> {
+    return new Promise((resolve) => this.#ended.push(resolve));
+  }
+
+  /** Begins a task of {@link map}: the first of them, which may be the only one, in the calling thread. */
+  #begin<K extends TaskKind>(task: TaskOf<K>, isFirst: boolean): Promise<OutcomeOf<K>> {
+    if (!this.#mayHelp || this.#isAlone) return this.run(task);
+    const worker = isFirst && !this.#isBusyHere ? undefined : this.#leastBusy();
+    const isEachBusy = this.#workers.every(({ isReady, owed }) => !isReady || owed.length > 0);
+    if (!isFirst && isEachBusy && this.#workers.length < this.#size - 1) this.#start();
+    const outcome = worker === undefined ? this.#performHere(task) : this.#send(task, worker);
+    return this.#unlessStopped(outcome) as Promise<OutcomeOf<K>>;
+  }
+
+  /** Of the workers that can take a task, the one that has the fewest. */
+  #leastBusy(): PoolWorker | undefined {
+    let least: PoolWorker | undefined;
+    for (const worker of this.#workers) {
+      if (!worker.isReady || worker.owed.length >= (least?.owed.length ?? TASKS_OF_WORKER)) continue;
+      least = worker;
+    }
+    return least;
   }
 
   async close(): Promise<void> {
@@ -135,32 +191,56 @@ export class Pool {
   }
 
   async #performHere(task: Task): Promise<Outcome> {
-    // Tasks in a row would let neither a signal nor a timer be heard.
-    await new Promise((resolve) => setImmediate(resolve));
-    if (this.#stopped !== undefined) throw this.#stopped;
-    this.#own ??= performer(this.#parameters);
-    return this.#own(task);
+    this.#isBusyHere = true;
+    try {
+      // Tasks in a row would let neither a signal nor a timer be heard.
+      await new Promise((resolve) => setImmediate(resolve));
+      if (this.#stopped !== undefined) throw this.#stopped;
+      this.#own ??= performer(this.#parameters);
+      return await this.#own(task);
+    } finally {
+      this.#isBusyHere = false;
+      this.#end();
+    }
   }
 
-  async #performThere(task: Task): Promise<Outcome> {
-    const worker = await this.#free();
-    let reply: Reply;
-    try {
-      reply = await new Promise<Reply>((resolve) => {
-        worker.settle = resolve;
-        // A worker without a task does not keep the process alive: who takes no more outcomes may never say so.
-        worker.thread.ref();
+  #performThere(task: Task): Promise<Outcome> {
+    const idle = this.#workers.find(({ owed }) => owed.length === 0);
+    if (idle !== undefined) return this.#send(task, idle);
+    if (this.#stopped === undefined && this.#workers.length < this.#size) return this.#send(task, this.#start());
+    return new Promise((resolve) => this.#waiting.push((worker) => resolve(this.#send(task, worker))));
+  }
+
+  async #send(task: Task, worker: PoolWorker): Promise<Outcome> {
+    const answer = await new Promise<Answer>((resolve) => {
+      worker.owed.push(resolve);
+      // A worker without a task does not keep the process alive: who takes no more outcomes may never say so.
+      worker.thread.ref();
+      try {
         worker.thread.postMessage(task, transferables(task));
-      });
-    } finally {
-      // Also where the task cannot be sent: others wait for the worker.
+      } catch (cause) {
+        worker.owed.pop();
+        this.#settled(worker);
+        throw cause;
+      }
+    });
+    if ('fault' in answer) throw new DittographError(answer.fault.code, answer.fault.message);
+    return answer.outcome;
+  }
+
+  /** A worker has a task less: others wait for it. */
+  #settled(worker: PoolWorker): void {
+    if (worker.owed.length === 0) {
       worker.thread.unref();
-      const next = this.#waiting.shift();
-      if (next === undefined) this.#idle.push(worker);
-      else next(worker);
+      this.#waiting.shift()?.(worker);
     }
-    if ('fault' in reply) throw new DittographError(reply.fault.code, reply.fault.message);
-    return reply.outcome;
+    this.#end();
+  }
+
+  #end(): void {
+    const told = this.#ended;
+    this.#ended = [];
+    for (const tell of told) tell();
   }
 
   /** The same, or the rejection that says why the pool stopped, whichever comes first. */
@@ -186,13 +266,6 @@ export class Pool {
     for (const reject of this.#waits) reject(why);
   }
 
-  #free(): Promise<PoolWorker> {
-    const idle = this.#idle.pop();
-    if (idle !== undefined) return Promise.resolve(idle);
-    if (this.#stopped === undefined && this.#workers.length < this.#size) return Promise.resolve(this.#start());
-    return new Promise((resolve) => this.#waiting.push(resolve));
-  }
-
   #start(): PoolWorker {
     // Loaded where there are workers only, since that takes a while.
     const { Worker } = process.getBuiltinModule('node:worker_threads');
@@ -200,14 +273,22 @@ export class Pool {
     // A program given by --eval or on stdin runs under flags that a worker's file cannot be started with.
     const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_MEGABYTES };
     const thread = new Worker(url, { workerData: this.#parameters, execArgv: [], resourceLimits });
-    const worker: PoolWorker = { thread, settle: undefined };
+    const worker: PoolWorker = { thread, isReady: false, owed: [] };
     const fail = (cause: unknown): void => {
       this.#stop(new DittographError('INTERNAL', `a worker thread stopped: ${messageOf(cause)}`, { cause }));
     };
-    thread.on('message', (reply: Reply) => worker.settle?.(reply));
+    thread.on('message', (reply: Reply) => {
+      if ('ready' in reply) worker.isReady = true;
+      else {
+        worker.owed.shift()?.(reply);
+        this.#settled(worker);
+      }
+      this.#end();
+    });
     thread.on('error', fail);
     thread.on('messageerror', fail);
     thread.on('exit', (status) => fail(`exit status ${status}`));
+    thread.unref();
     this.#workers.push(worker);
     return worker;
   }

@@ -96,7 +96,8 @@ async function verifyUnknown(
       shared[c] = judged.shared[i]!;
     }
   });
-  const order = byComponent(documents.count, pairs);
+  const among = numbered(pairs, documents.count);
+  const order = byComponent(among.count, among.pairs);
   const judged = {
     shared: order.map((c) => shared[c]!),
     jaccards: Float64Array.from(order, (c) => jaccards[c]!),
@@ -118,9 +119,10 @@ export async function compareTexts(
   { by, texts, pairs: verified, documents, pool, conduct }: CompareContext,
   onJudged: (pairs: Uint32Array, judged: Verified) => void,
 ): Promise<void> {
-  const order = byComponent(documents.count, pairs);
+  const among = numbered(pairs, documents.count);
+  const order = byComponent(among.count, among.pairs);
   const batches: Batch[] = [];
-  const tasks = tasksOf(pairs, origins, order, documents.count, texts, batches);
+  const tasks = tasksOf(among, origins, order, texts, batches);
   let done = 0;
   for await (const judged of pool.map<'verify'>(tasks)) {
     const { from, to, documents: some } = batches.shift()!;
@@ -178,33 +180,57 @@ interface Batch {
   readonly documents: readonly number[];
 }
 
+/** Pairs by numbers of the documents in them, in the order of the documents. */
+interface NumberedPairs {
+  readonly pairs: Uint32Array;
+  /** Numbers that there are. */
+  readonly count: number;
+  /** The document of a number. */
+  readonly documentOf: (number: number) => number;
+}
+
+/**
+ * Numbers the documents of some pairs: with their own numbers where the pairs are many, else from 0, so that what is kept for
+ * each of them takes as much as the pairs. Keepers ask for a few pairs, a thousand times and more.
+ */
+function numbered(pairs: Uint32Array, documents: number): NumberedPairs {
+  if (pairs.length > documents >> 4) return { pairs, count: documents, documentOf: (number) => number };
+  const ascending = Uint32Array.from(new Set(pairs)).sort();
+  const numbers = new Map(Array.from(ascending, (document, number) => [document, number]));
+  return {
+    pairs: pairs.map((document) => numbers.get(document)!),
+    count: ascending.length,
+    documentOf: (number) => ascending[number]!,
+  };
+}
+
 /** Cuts the ordered candidates into tasks of about {@link TASK_BYTES} of text each, noted in `batches`. */
 function* tasksOf(
-  pairs: Uint32Array,
+  { pairs, count, documentOf }: NumberedPairs,
   origins: Uint32Array | undefined,
   order: Uint32Array,
-  count: number,
   texts: Texts,
   batches: Batch[],
 ): Generator<TaskOf<'verify'>> {
-  /** One more than the place of each document in the present task; 0 where it has none. */
+  /** By number: one more than the place of the document in the present task; 0 where it has none. */
   const places = new Uint32Array(count);
   for (let from = 0; from < order.length; ) {
-    const documents: number[] = [];
+    const numbers: number[] = [];
     const local: number[] = [];
     let bytes = 0;
     let to = from;
     for (; to < order.length && (to === from || bytes < TASK_BYTES); to++) {
       for (let side = 0; side < 2; side++) {
-        const document = pairs[2 * order[to]! + side]!;
-        if (places[document] === 0) {
-          places[document] = documents.push(document);
-          bytes += texts.byteLength(document);
+        const number = pairs[2 * order[to]! + side]!;
+        if (places[number] === 0) {
+          places[number] = numbers.push(number);
+          bytes += texts.byteLength(documentOf(number));
         }
-        local.push(places[document]! - 1);
+        local.push(places[number]! - 1);
       }
     }
-    for (const document of documents) places[document] = 0;
+    for (const number of numbers) places[number] = 0;
+    const documents = numbers.map(documentOf);
     const areEqual = new Uint8Array(to - from);
     for (let i = from; i < to; i++) if (origins?.[order[i]!] === ORIGIN.exact) areEqual[i - from] = 1;
     batches.push({ from, to, documents });

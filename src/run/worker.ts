@@ -6,9 +6,11 @@ import { performer, type Task } from './task.ts';
 
 const perform = performer(workerData);
 
+let before: Promise<void> = Promise.resolve();
+
 parentPort?.on('message', (task: Task) => {
-  // A rejection that nobody handles ends the worker with an error.
-  void answer(task);
+  // One after another, since they share memory; a rejection that nobody handles ends the worker with an error.
+  before = before.then(() => answer(task));
 });
 
 async function answer(task: Task): Promise<void> {
@@ -28,3 +30,6 @@ parentPort?.on('messageerror', (cause) => {
   const reply: Reply = { fault: { code: 'INTERNAL', message: `a task did not arrive whole: ${String(cause)}` } };
   parentPort?.postMessage(reply);
 });
+
+const ready: Reply = { ready: true };
+parentPort?.postMessage(ready);
