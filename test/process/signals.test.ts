@@ -198,16 +198,25 @@ it.each(['extract', 'propose', 'verify'])(
     const { stdout, stderr, status } = program(`
     import workers from 'node:worker_threads';
     import { syncBuiltinESMExports } from 'node:module';
+    let isAtWork = false;
     workers.Worker = class extends workers.Worker {
       postMessage(task, transfers) {
+        isAtWork = true;
         if (task.kind === '${kind}') this.terminate();
         else super.postMessage(task, transfers);
       }
     };
     syncBuiltinESMExports();
     const { scan } = await import(LIBRARY + 'scan.js');
-    const text = 'one two three four five six seven';
-    try { for await (const record of scan([{ id: 'a', text }, { id: 'b', text: text + ' eight' }], { jobs: 2 })); }
+    const textOf = (i) => Array.from({ length: 800 }, (_, word) => 'w' + ((i >> 1) * 800 + word)).join(' ');
+    // The calling thread takes all tasks until a worker is ready.
+    async function* documents() {
+      for (let i = 0, more = 400; more > 0; more -= isAtWork, i++) {
+        if (!isAtWork) await new Promise((resolve) => setTimeout(resolve, 1));
+        yield { id: 'd' + i, text: textOf(i) + ' end'.repeat(i & 1) };
+      }
+    }
+    try { for await (const record of scan(documents(), { jobs: 2 })); }
     catch (error) { console.log(error.code, error.message); }`);
     expect(stdout).toMatch(/^INTERNAL a worker thread stopped: exit status \d\n$/);
     expect([stderr, status]).toEqual(['', 0]);
