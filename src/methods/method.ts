@@ -77,6 +77,7 @@ export interface MethodDefinition<
   recall(parameters: ResolvedOf<F> & Required<ResolvedOf<S>>): StatedRecall;
   mayReach?(parameters: ResolvedOf<F> & Required<ResolvedOf<S>>): FingerprintTest;
   mayReachByLowBytes?(parameters: ResolvedOf<F> & Required<ResolvedOf<S>>): LowBytesTest;
+  sureDistance?(parameters: ResolvedOf<F> & Required<ResolvedOf<S>>): number;
 }
 
 /** Gives a method the types of its options. */
@@ -113,6 +114,8 @@ export interface Method<N extends string = string> extends Description {
   mayReach?(parameters: object): FingerprintTest;
   /** The same from the lowest byte of each word alone: true wherever {@link mayReach} is; absent if that tells nothing. */
   mayReachByLowBytes?(parameters: object): LowBytesTest;
+  /** Greatest distance of two fingerprints whose texts are at the similarity, but once in a thousand; absent as `mayReach` is. */
+  sureDistance?(parameters: object): number;
 }
 
 /** The recall of a method whose similarity is not the Jaccard. @param found the pairs that it finds */

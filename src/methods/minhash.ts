@@ -1,6 +1,6 @@
 /** minhash: sketches whose equal slots estimate the Jaccard, proposed by bands. docs/methods/minhash.md */
 import { MinhashFingerprinter } from '../fingerprint/minhash.ts';
-import { type BandOptions, type BandPlan, chooseBands, leastEqualSlots } from '../search/band-plan.ts';
+import { type BandOptions, type BandPlan, chooseBands, leastEqualSlots, sureEqualSlots } from '../search/band-plan.ts';
 import { BandSearch, bandKeys, bandParts } from '../search/bands.ts';
 import { defineMethod, SIMILARITY, similarityOption } from './method.ts';
 
@@ -43,6 +43,7 @@ export const MINHASH = defineMethod({
   mayReach: equalSlotsTest,
   // Equal slots have equal bytes.
   mayReachByLowBytes: equalSlotsTest,
+  sureDistance: ({ slots, similarity }) => slots - sureEqualSlots(slots, similarity),
   recall(parameters) {
     const { bands, slotsPerBand, similarity, stated }: BandPlan = bandsOf(parameters);
     const how = `${bands} bands of ${slotsPerBand} slots: P(candidate | J = ${similarity}) = 1 − (1 − J^${slotsPerBand})^${bands}`;

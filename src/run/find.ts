@@ -19,7 +19,7 @@ import { linkEqual } from './propose.ts';
 import { LEAST_SCORE, PublishedDecision } from './published.ts';
 import { type Judged, sample } from './sample.ts';
 import type { TaskOf } from './task.ts';
-import { thinOut, thinOutSentence } from './thin-out.ts';
+import { thinCandidates, thinOutSentence } from './thin-out.ts';
 import { type Candidates, noCandidates, type VerifyContext, verifyCandidates } from './verify-candidates.ts';
 
 export interface Findings {
@@ -63,13 +63,23 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
   const comparisons = new Comparisons(run, parameters);
   const known = knownPairsOf(run);
   const kinds = await Kinds.of(run, parameters, known);
+  const { keep = usualKeep(run) } = parameters;
+  const keepOrder = keepOrderOf(run, keep, parameters);
   const proposed = new Map<ComparedTexts, Omit<Proposals, 'candidates'>>();
   const recorded = new RecordedPairs(store);
   let compared = 0;
   let requested = 0;
   // In a function of its own, after which the candidates take no memory.
   const compareBy = async (comparison: ComparedTexts): Promise<void> => {
-    const { candidates, ...proposals } = await proposeAll(run, comparison, comparisons, recorded, kinds, conduct);
+    const { candidates, ...proposals } = await proposeAll(
+      run,
+      comparison,
+      comparisons,
+      recorded,
+      kinds,
+      keepOrder,
+      conduct,
+    );
     proposed.set(comparison, proposals);
     compared += candidates.origins.length;
     const floor = (a: number, b: number): number => (asPublished ? 0 : comparisons.floor(comparison, a, b));
@@ -77,8 +87,6 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
   };
   for (const comparison of comparisons.all) await compareBy(comparison);
   const bounds = [...proposed.values()].flatMap((proposals) => proposals.bounds);
-  const { keep = usualKeep(run) } = parameters;
-  const keepOrder = keepOrderOf(run, keep, parameters);
   const grounds = new Grounds(run, comparisons, kinds, keepOrder, parameters);
   await grounds.judge(conduct);
   const published = asPublished ? new PublishedDecision(run.fingerprinter, run.fingerprints, parameters) : undefined;
@@ -235,11 +243,12 @@ interface Proposals {
  * first ones. Pairs that another comparison decides, or has recorded, are left out.
  */
 async function proposeAll(
-  { store, pool }: Pick<Fingerprinted, 'store' | 'pool'>,
+  { store, pool, fingerprinter }: Pick<Fingerprinted, 'store' | 'pool' | 'fingerprinter'>,
   comparison: ComparedTexts,
   comparisons: Comparisons,
   recorded: RecordedPairs,
   kinds: Kinds,
+  keepOrder: Pick<KeepOrder, 'prefer'>,
   conduct: Conduct,
 ): Promise<Proposals> {
   const { by, fingerprints, parameters } = comparison;
@@ -295,7 +304,13 @@ async function proposeAll(
   const sentence = boundSentence(bounds);
   const crowded = new Set(bounds.flatMap((bound) => Array.from(bound.documents ?? [], (row) => documents[row]!)));
   const all = candidates.origins.length;
-  if (crowded.size > 0) thinCandidates(candidates, equals, crowded, count, !isLinkEnough);
+  if (crowded.size > 0) {
+    const most = isLinkEnough ? methodOf(parameters).sureDistance?.(parameters) : undefined;
+    const distance = (a: number, b: number): number =>
+      fingerprinter.distance(fingerprints.rowOf(a), fingerprints.rowOf(b));
+    const links = most === undefined ? undefined : { prefer: keepOrder.prefer.bind(keepOrder), distance, most };
+    thinCandidates(candidates, equals, crowded, count, !isLinkEnough, links);
+  }
   const thinned = thinOutSentence(all, candidates.origins.length);
   return {
     candidates,
@@ -317,23 +332,6 @@ function reserve({ pairs, origins, distances }: Candidates, count: number): void
   pairs.reserve(2 * count);
   origins.reserve(count);
   distances.reserve(count);
-}
-
-/** Leaves out candidates that need not be verified of those that documents in crowds have. @param from the first that may be */
-function thinCandidates(
-  candidates: Candidates,
-  from: number,
-  crowded: ReadonlySet<number>,
-  documents: number,
-  doKeepNearest: boolean,
-): void {
-  const { pairs, origins, distances } = candidates;
-  const rest = { pairs: pairs.values.subarray(2 * from), distances: distances.values.subarray(from) };
-  const chosen = thinOut(documents, rest.pairs, rest.distances, crowded, doKeepNearest);
-  const order = Uint32Array.from({ length: from + chosen.length }, (_, i) => (i < from ? i : from + chosen[i - from]!));
-  pairs.choose(order, 2);
-  origins.choose(order);
-  distances.choose(order);
 }
 
 /** @throws BAD_OPTION where containment is asked of pages, whose texts are a part of what they show */

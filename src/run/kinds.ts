@@ -267,11 +267,19 @@ export class Kinds {
     return {
       kind: 'judge',
       texts: batchOf(sides.all, ({ by, document }) => this.#textsBy(by).read([document]).bytes),
-      mains: batchOf(sides.all, ({ by, document }) => (by === BY.visible ? texts.read([document]).bytes : NONE)),
+      mains: batchOf(
+        sides.all,
+        ({ by, document }) => (by === BY.visible ? texts.read([document]).bytes : NONE),
+        documents.pages > 0 ? TASK_BYTES : 0,
+      ),
       areCovered: Uint8Array.from(sides.all, ({ by, document }) =>
         Number(hasMain(documents, this.#parameters, by, document)),
       ),
-      templates: batchOf(sides.all, ({ document }) => encoder.encode(judging.template(document))),
+      templates: batchOf(
+        sides.all,
+        ({ document }) => (documents.pages > 0 ? encoder.encode(judging.template(document)) : NONE),
+        documents.pages > 0 ? TASK_BYTES : 0,
+      ),
       media: sides.all.map(({ document }) => documents.media(document)),
       titles: sides.all.map(({ document }) => judging.title(document)),
       forms: sides.all.map(({ document }) => documents.recurring(document).form),
@@ -345,8 +353,13 @@ class Sides {
   }
 }
 
-function batchOf<Item>(items: readonly Item[], bytesOf: (item: Item) => Uint8Array): TextBatch {
-  const batch = new BatchBuilder(TASK_BYTES);
+/** @param expected bytes of all texts, about */
+function batchOf<Item>(
+  items: readonly Item[],
+  bytesOf: (item: Item) => Uint8Array,
+  expected: number = TASK_BYTES,
+): TextBatch {
+  const batch = new BatchBuilder(expected);
   for (const item of items) batch.addUtf8(bytesOf(item));
   return batch.finish();
 }

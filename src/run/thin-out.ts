@@ -6,8 +6,11 @@
  * the pairs with a document's nearest neighbours are verified too, and all of a document with few candidates. A document
  * outside of crowds keeps all. O(m).
  */
-import { DisjointSets } from '../cluster/components.ts';
+import { wordsColumn } from '../base/columns.ts';
+import { components, DisjointSets } from '../cluster/components.ts';
 import { orderByCount } from '../search/radix.ts';
+import { ORIGIN } from '../store/pairs.ts';
+import type { Candidates } from './verify-candidates.ts';
 
 /** A document that keeps its nearest keeps so many candidates in any case. */
 const FEW = 8;
@@ -51,6 +54,100 @@ export function thinOut(
   const order = orderByCount(count, (i) => pairs[2 * kept[i]! + 1]!, documents);
   for (let i = 0; i < count; i++) order[i] = kept[order[i]!]!;
   return order;
+}
+
+export interface NearFirst {
+  /** Negative if the first of two documents comes before the other in keep order. */
+  prefer(a: number, b: number): number;
+  /** Distance of the fingerprints of the first document of a crowd and another. */
+  distance(first: number, document: number): number;
+  /** The greatest of a document that is surely near. */
+  readonly most: number;
+}
+
+/** What of a crowd is linked to the first of it. */
+interface LinksToFirst {
+  /** The candidates that are still verified. */
+  readonly kept: Uint32Array;
+  /** In place of others: the first document of a crowd and another, two numbers a pair, and their distances. */
+  readonly added: Uint32Array<ArrayBuffer>;
+  readonly distances: Uint32Array<ArrayBuffer>;
+}
+
+/**
+ * Links the documents of a crowd that are near its first one to that, in place of one another: it is the keeper that asks
+ * for them, so that one pair a document is verified, and not two. O(m), and a distance for each document in a crowd.
+ * @param chosen numbers of the candidates that connect the crowds
+ */
+export function linkToFirst(
+  documents: number,
+  pairs: Uint32Array,
+  chosen: Uint32Array,
+  crowded: ReadonlySet<number>,
+  { prefer, distance, most }: NearFirst,
+): LinksToFirst {
+  const ends = Uint32Array.from({ length: 2 * chosen.length }, (_, i) => pairs[2 * chosen[i >> 1]! + (i & 1)]!);
+  const labels = components(documents, ends);
+  /** One more than the first document of each component that is in a crowd. */
+  const firsts = new Uint32Array(documents);
+  for (const document of crowded) {
+    const first = firsts[labels[document]!]! - 1;
+    if (first < 0 || prefer(document, first) < 0) firsts[labels[document]!] = document + 1;
+  }
+  const firstOf = (document: number): number => firsts[labels[document]!]! - 1;
+  /** One more than the distance of each document to the first one it is near. */
+  const near = new Uint32Array(documents);
+  for (const document of crowded) {
+    const first = firstOf(document);
+    const apart = first === document ? 0 : distance(first, document);
+    if (apart <= most) near[document] = apart + 1;
+  }
+  const isPaired = new Uint8Array(documents);
+  const kept = chosen.filter((candidate) => {
+    const [a, b] = [pairs[2 * candidate]!, pairs[2 * candidate + 1]!];
+    const first = firstOf(a);
+    if (a === first) isPaired[b] = 1;
+    else if (b === first) isPaired[a] = 1;
+    else return near[a] === 0 || near[b] === 0;
+    return true;
+  });
+  const added = wordsColumn();
+  const distances = wordsColumn();
+  for (let document = 0; document < documents; document++) {
+    const first = firstOf(document);
+    if (near[document] === 0 || isPaired[document] === 1 || document === first) continue;
+    added.push(Math.min(first, document));
+    added.push(Math.max(first, document));
+    distances.push(near[document]! - 1);
+  }
+  return { kept, added: added.values, distances: distances.values };
+}
+
+/**
+ * Leaves out candidates that need not be verified of those that documents in crowds have.
+ * @param from the first that may be
+ * @param links what links the documents of a crowd to its first one; absent where they are not
+ */
+export function thinCandidates(
+  { pairs, origins, distances }: Candidates,
+  from: number,
+  crowded: ReadonlySet<number>,
+  documents: number,
+  doKeepNearest: boolean,
+  links: NearFirst | undefined,
+): void {
+  const rest = pairs.values.subarray(2 * from);
+  const connecting = thinOut(documents, rest, distances.values.subarray(from), crowded, doKeepNearest);
+  const found = links && linkToFirst(documents, rest, connecting, crowded, links);
+  const chosen = found?.kept ?? connecting;
+  const order = Uint32Array.from({ length: from + chosen.length }, (_, i) => (i < from ? i : from + chosen[i - from]!));
+  pairs.choose(order, 2);
+  origins.choose(order);
+  distances.choose(order);
+  if (found === undefined) return;
+  pairs.append(found.added);
+  origins.append(new Uint32Array(found.distances.length).fill(ORIGIN.component));
+  distances.append(found.distances);
 }
 
 /** A sentence about the candidates that were left out; `undefined` if none were. */

@@ -136,3 +136,11 @@ export function leastEqualSlots(slots: number, floor: number, error = 1e-6): num
   }
   return slots;
 }
+
+/** Probability that a pair below a similarity passes as one at it, at most. */
+const BY_CHANCE = 1e-3;
+
+/** Equal slots that a pair below a similarity has once in a thousand at most: a pair with so many need not be looked for again. */
+export function sureEqualSlots(slots: number, similarity: number): number {
+  return slots + 1 - leastEqualSlots(slots, 1 - similarity, BY_CHANCE);
+}

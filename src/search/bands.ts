@@ -27,7 +27,7 @@ import type { Rows, RowTable } from '../base/rows.ts';
 import { LowBytesGroup, type MatchRule, SketchGroup } from '../kernels/bands.ts';
 import { type Groups, groupKeys } from '../kernels/groups.ts';
 import { BANDS_AT_ONCE, BandKeys, sharedKeysBytes } from './band-keys.ts';
-import { type BandPlan, leastEqualSlots } from './band-plan.ts';
+import { type BandPlan, leastEqualSlots, sureEqualSlots } from './band-plan.ts';
 import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch, type SearchParts } from './candidates.ts';
 import { everySlot, HotGroup } from './hot-group.ts';
 import type { DigitKeys } from './keys.ts';
@@ -45,8 +45,6 @@ const SLOT_STEP = 4;
 const RARE_IN_HUGE = 8;
 /** Where not all are compared, candidates of a document with more typical ones, at most: the nearest. */
 const NEAREST_WITH_STARS = 4;
-/** Probability that a pair below the similarity has as many equal slots as a document has with its leader, at most. */
-const BY_CHANCE = 1e-3;
 /** Approximate number of documents whose groups are compared together. */
 const DOCUMENTS_A_CALL = 1024;
 /** Documents of a group whose pairs are remembered, at most, and pairs: some 12 MB. */
@@ -113,7 +111,7 @@ export class BandSearch implements CandidateSearch {
     this.describe = describe;
     this.#plan = plan;
     this.#least = leastEqualSlots(plan.slots, floor);
-    this.#near = isLinkEnough ? nearLeader(plan) : undefined;
+    this.#near = isLinkEnough ? sureEqualSlots(plan.slots, plan.similarity) : undefined;
   }
 
   /** Made on first use: a plan needs none. */
@@ -315,11 +313,6 @@ export class BandSearch implements CandidateSearch {
   #add(block: BlockBuilder, members: Uint32Array, position: number, other: number, f: number): void {
     block.add(members[position]!, members[other]!, this.#plan.slots - this.#group.found[2 * f + 1]!);
   }
-}
-
-/** Equal slots of a document with its leader: more than a pair below the similarity has but by chance. */
-function nearLeader({ slots, similarity }: BandPlan): number {
-  return slots + 1 - leastEqualSlots(slots, 1 - similarity, BY_CHANCE);
 }
 
 /** Whether all pairs of a small group were compared in an earlier band; notes those of one that was not. */

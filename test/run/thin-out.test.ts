@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { thinOut } from '../../src/run/thin-out.ts';
+import { components } from '../../src/cluster/components.ts';
+import { linkToFirst, thinOut } from '../../src/run/thin-out.ts';
 import { allPairs } from '../oracles/allpairs.ts';
 
 type Pair = readonly [number, number];
@@ -84,4 +85,48 @@ it('all pairs of a document outside of crowds are left', () => {
       expect(left.filter((pair) => pair.endsWith(' 10'))).toHaveLength(10);
     }),
   );
+});
+
+describe('a crowd whose documents are near its first one', () => {
+  /** A star around 3; document 6 is in no crowd. */
+  const candidates: readonly Pair[] = [
+    [0, 3],
+    [1, 3],
+    [2, 3],
+    [3, 4],
+    [4, 5],
+    [5, 6],
+  ];
+  const linked = (isNear: (document: number) => boolean) => {
+    const { kept, added, distances } = linkToFirst(
+      7,
+      Uint32Array.from(candidates.flat()),
+      Uint32Array.from(candidates, (_, i) => i),
+      new Set([0, 1, 2, 3, 4, 5]),
+      { prefer: (a, b) => a - b, distance: (_, document) => (isNear(document) ? document : 9), most: 8 },
+    );
+    expect([...distances]).toEqual(Array.from(distances, (_, i) => Math.max(added[2 * i]!, added[2 * i + 1]!)));
+    return { kept: Array.from(kept, (i) => candidates[i]!.join(' ')), added: [...added].join(' ') };
+  };
+
+  it('is linked to that one in place of one another, and what is in no crowd stays as it is', () => {
+    expect(linked(() => true)).toEqual({ kept: ['0 3', '5 6'], added: '0 1 0 2 0 4 0 5' });
+  });
+
+  it('keeps the links of those that are not near it', () => {
+    expect(linked((document) => document !== 5 && document !== 2)).toEqual({
+      kept: ['0 3', '2 3', '4 5', '5 6'],
+      added: '0 1 0 4',
+    });
+  });
+
+  it('stays connected, whatever is near', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { minLength: 7, maxLength: 7 }), (near) => {
+        const { kept, added } = linked((document) => near[document]!);
+        const pairs = Uint32Array.from(`${kept.join(' ')} ${added}`.trim().split(' '), Number);
+        expect(new Set(components(7, pairs)).size).toBe(1);
+      }),
+    );
+  });
 });
