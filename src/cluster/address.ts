@@ -95,14 +95,16 @@ const SESSION_PATH = /;[^/?]*|\/\((?:[a-z]\([^)]*\)|[^)]{16,})\)/gi;
  * of an index file, sessions, and parameters for tracking and views.
  */
 export function pageAddress(address: string): string {
-  const [path = '', query = ''] = address.split(/\?(.*)/s);
-  const plain = path
+  const mark = address.indexOf('?');
+  const plain = (mark < 0 ? address : address.slice(0, mark))
     .replace(/^www\./i, '')
     .replace(SESSION_PATH, '')
     .replace(/\/(?:index|default)(?:\.[a-z]{3,5})?$/i, '/')
     .replace(/\/+$/, '')
     .toLowerCase();
-  const kept = query
+  if (mark < 0) return plain;
+  const kept = address
+    .slice(mark + 1)
     .split('&')
     .filter((pair) => {
       const [name = '', value = ''] = pair.split(/=(.*)/s);

@@ -21,6 +21,9 @@ export class PageAnalysis {
   #holders: Uint8Array | undefined;
   #never: Uint8Array | undefined;
   #sections: Uint8Array | undefined;
+  /** By the hashes that were asked for: those of blocks and those of lines are never in one set. */
+  readonly #marks = new Map<ReadonlySet<number>, Uint8Array>();
+  #none: Uint8Array | undefined;
 
   constructor(page: Page) {
     this.page = page;
@@ -36,6 +39,31 @@ export class PageAnalysis {
   get lineHashes(): Float64Array {
     this.#lineHashes ??= lineHashesInOrder(this.page);
     return this.#lineHashes;
+  }
+
+  /** 1 at each block whose block hash is among some, which must not change. */
+  blocksAmong(some: ReadonlySet<number> | undefined): Uint8Array {
+    return this.#among(some, () => this.hashes);
+  }
+
+  /** 1 at each block whose line hash is among some, which must not change. */
+  linesAmong(some: ReadonlySet<number> | undefined): Uint8Array {
+    return this.#among(some, () => this.lineHashes);
+  }
+
+  #among(some: ReadonlySet<number> | undefined, hashesOf: () => Float64Array): Uint8Array {
+    if (some === undefined || some.size === 0) {
+      this.#none ??= new Uint8Array(this.page.blocks.text.length);
+      return this.#none;
+    }
+    let marks = this.#marks.get(some);
+    if (marks === undefined) {
+      const hashes = hashesOf();
+      marks = new Uint8Array(hashes.length);
+      for (let i = 0; i < hashes.length; i++) if (some.has(hashes[i]!)) marks[i] = 1;
+      this.#marks.set(some, marks);
+    }
+    return marks;
   }
 
   /** The class of each block, as block-classes.ts has it. */

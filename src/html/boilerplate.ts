@@ -138,7 +138,7 @@ export function blockHashes(page: Page): Float64Array<ArrayBuffer> {
 export class BoilerplateLearner {
   readonly #groups = new Map<string, PageSample>();
   /** What was learnt of each group, until another page of it comes: it is asked for several times. */
-  readonly #found = new Map<string, ReturnType<typeof learnedFrom>>();
+  readonly #found = new Map<string, Learned>();
 
   /**
    * Adds a page: its group, its {@link blockHashes}, and the hashes of its media, if these are learnt too. The order of
@@ -166,21 +166,15 @@ export class BoilerplateLearner {
 
   /** Those of them that are on at least a quarter of the pages of a group. */
   frames(): Map<string, ReadonlySet<number>> {
-    return this.#each(({ blocks }, pages) => {
-      const counts = countsOf(pages);
-      return new Set([...blocks].filter((hash) => counts.get(hash)! >= FRAME_SHARE * pages.length));
-    });
+    return this.#each(({ frame }) => frame);
   }
 
-  #each(
-    choose: (found: ReturnType<typeof learnedFrom>, pages: readonly SampledPage[]) => ReadonlySet<number>,
-  ): Map<string, ReadonlySet<number>> {
+  #each(choose: (found: Learned) => ReadonlySet<number>): Map<string, ReadonlySet<number>> {
     const all = new Map<string, ReadonlySet<number>>();
     for (const [group, sample] of [...this.#groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
-      const pages = sample.pages();
-      const found = this.#found.get(group) ?? learnedFrom(pages);
+      const found = this.#found.get(group) ?? learnedFrom(sample.pages());
       this.#found.set(group, found);
-      const chosen = choose(found, pages);
+      const chosen = choose(found);
       if (chosen.size > 0) all.set(group, chosen);
     }
     return all;
@@ -196,11 +190,13 @@ function countsOf(pages: readonly SampledPage[], of: 'hashes' | 'media' = 'hashe
 
 interface Learned {
   readonly blocks: Set<number>;
+  /** Those on at least {@link FRAME_SHARE} of the pages. */
+  readonly frame: Set<number>;
   readonly media: Set<number>;
 }
 
 function learnedFrom(pages: readonly SampledPage[]): Learned {
-  if (pages.length < MIN_PAGES) return { blocks: new Set(), media: new Set() };
+  if (pages.length < MIN_PAGES) return { blocks: new Set(), frame: new Set(), media: new Set() };
   const counts = countsOf(pages);
   const { short, prose } = pages.length < MANY_PAGES ? FEW : MANY;
   const recurs = (hash: number): boolean => {
@@ -217,11 +213,19 @@ function learnedFrom(pages: readonly SampledPage[]): Learned {
   const beside = new Map<number, number>();
   const besideMedia = new Map<number, Set<number>>();
   for (const { hashes, media } of pages) {
-    const recurring = hashes.filter(recurs);
-    const own = hashes.filter((hash) => !recurs(hash));
-    const ownProse = own.filter(isProse);
-    const article = (ownProse.length > 0 ? ownProse : own)[0] ?? 0;
-    const hasOwn = ownProse.length >= prose.own * recurring.filter(isProse).length;
+    const recurring: number[] = [];
+    let [firstOwn, firstOwnProse] = [0, 0];
+    let [ownProse, recurringProse] = [0, 0];
+    for (const hash of hashes) {
+      if (recurs(hash)) {
+        recurring.push(hash);
+        if (isProse(hash)) recurringProse++;
+      } else if (isProse(hash)) {
+        if (ownProse++ === 0) firstOwnProse = hash;
+      } else firstOwn ||= hash;
+    }
+    const article = firstOwnProse || firstOwn;
+    const hasOwn = ownProse >= prose.own * recurringProse;
     for (const hash of recurring) {
       const seen = articles.get(hash);
       if (seen === undefined) articles.set(hash, new Set([article]));
@@ -243,7 +247,8 @@ function learnedFrom(pages: readonly SampledPage[]): Learned {
     learned.add(hash);
   }
   const ofSite = [...besideMedia].filter(([, distinct]) => distinct.size >= short.pages).map(([hash]) => hash);
-  return { blocks: learned, media: new Set(ofSite) };
+  const frame = [...learned].filter((hash) => counts.get(hash)! >= FRAME_SHARE * pages.length);
+  return { blocks: learned, frame: new Set(frame), media: new Set(ofSite) };
 }
 
 function isProse(hash: number): boolean {

@@ -12,7 +12,15 @@ const USUAL: Readonly<Record<string, string>> = {
   '&quot;': '"',
   '&apos;': "'",
   '&#39;': "'",
+  '&#x27;': "'",
   '&nbsp;': '\u00a0',
+  '&#160;': '\u00a0',
+  '&#038;': '&',
+  '&middot;': '·',
+  '&laquo;': '«',
+  '&raquo;': '»',
+  '&#8211;': '–',
+  '&#8217;': '’',
 };
 const REFERENCE = /&(?:#[0-9a-fx]{1,10}|[a-z][a-z0-9]{1,31});?/gi;
 

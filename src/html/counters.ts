@@ -151,11 +151,13 @@ function inFooter({ blocks: { text, node, size }, nodes: { parent, kind, hints }
  */
 export function shapeOf(page: Page): number {
   requireProperties(page, ['blocks', 'nodes'], 'a page as parsePage gives it');
-  const isInFooter = inFooter(page);
-  return page.blocks.node.reduce(
-    (shape, node, i) => (isInFooter[i] === 1 ? shape : shape | (1 << page.nodes.kind[node]!)),
-    0,
-  );
+  return shapeBeside(page, inFooter(page));
+}
+
+function shapeBeside({ blocks: { node }, nodes: { kind } }: Page, isInFooter: Uint8Array): number {
+  let shape = 0;
+  for (let i = 0; i < node.length; i++) if (isInFooter[i] === 0) shape |= 1 << kind[node[i]!]!;
+  return shape;
 }
 
 /**
@@ -171,6 +173,16 @@ export function shapeOf(page: Page): number {
  */
 export function lineHashes(page: Page): Float64Array<ArrayBuffer> {
   requireProperties(page, ['blocks'], 'a page as parsePage gives it');
+  return linesBeside(page, inFooter(page));
+}
+
+/** The {@link lineHashes} of a page, and its {@link shapeOf}. */
+export function linesAndShape(page: Page): { readonly lines: Float64Array<ArrayBuffer>; readonly shape: number } {
+  const isInFooter = inFooter(page);
+  return { lines: linesBeside(page, isInFooter), shape: shapeBeside(page, isInFooter) };
+}
+
+function linesBeside(page: Page, isInFooter: Uint8Array): Float64Array<ArrayBuffer> {
   // The block of each line; −1 where there are several.
   const blocks = new Map<number, number>();
   const hashes = lineHashesInOrder(page);
@@ -178,12 +190,11 @@ export function lineHashes(page: Page): Float64Array<ArrayBuffer> {
     const hash = hashes[i]!;
     if (hash !== 0) blocks.set(hash, blocks.has(hash) ? -1 : i);
   }
-  const isInFooter = blocks.size === 0 ? undefined : inFooter(page);
   const once: number[] = [];
   for (const [hash, block] of blocks) {
     if (block < 0) continue;
     const text = page.blocks.text[block]!;
-    const isOfSite = isInFooter![block] === 1 && text.length <= MAX_FOOTER_LINE && !NAMES_PAGE.test(masked(text));
+    const isOfSite = isInFooter[block] === 1 && text.length <= MAX_FOOTER_LINE && !NAMES_PAGE.test(masked(text));
     once.push(isOfSite ? -hash : hash);
   }
   return Float64Array.from(once).sort().slice(0, MAX_HASHES);

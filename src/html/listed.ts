@@ -31,17 +31,19 @@ export function listedPages(
   { learned, frame, counters, changing }: ListedOptions,
 ): readonly number[] {
   if (targets === undefined || targets.length < 2 * MIN_LISTED) return NONE;
-  const { page, hashes, never } = analysis;
+  const { page, never } = analysis;
   const { blocks, nodes } = page;
   const { text, linked, node } = blocks;
   const isItem = new Uint8Array(text.length);
   // Blocks below each node: those that are not of the template, and items.
   const own = new Uint32Array(nodes.parent.length);
   const items = new Uint32Array(nodes.parent.length);
+  const [isLearned, isFrame] = [analysis.blocksAmong(learned), analysis.blocksAmong(frame)];
+  const isCounter = analysis.linesAmong(counters);
   let count = 0;
   for (let i = 0; i < text.length; i++) {
-    if (never[i] === 1 || changing?.[i] === 1 || counters?.has(analysis.lineHashes[i]!) === true) continue;
-    if (learned?.has(hashes[i]!) !== true) {
+    if (never[i] === 1 || changing?.[i] === 1 || isCounter[i] === 1) continue;
+    if (isLearned[i] === 0) {
       own[node[i]!]!++;
       count++;
     }
@@ -66,7 +68,7 @@ export function listedPages(
     const [block, page] = [targets[i]!, targets[i + 1]!];
     if (isItem[block] === 0 || isInside[node[block]!] === 0) continue;
     listed.add(page);
-    if (list === innermost || frame?.has(hashes[block]!) !== true) beyondFrame.add(page);
+    if (list === innermost || isFrame[block] !== 1) beyondFrame.add(page);
   }
   return beyondFrame.size < MIN_LISTED ? NONE : [...listed].sort((a, b) => a - b);
 }

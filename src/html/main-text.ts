@@ -34,7 +34,7 @@ import type { Page } from './page.ts';
 import { dropRepeatedQuotes } from './quotes.ts';
 import { type Suspects, suspectsOf } from './suspects.ts';
 import { threadText } from './threads.ts';
-import { arranged, furniture } from './visible.ts';
+import { arranged, either, furniture } from './visible.ts';
 import { mainNode, similarSiblings, weightsOf } from './weights.ts';
 
 export interface SelectOptions {
@@ -87,9 +87,10 @@ export function selectAnalysed(analysis: PageAnalysis, options: SelectOptions, c
   const { page } = analysis;
   const { extract = 'main', learned, frame = learned, counters } = options;
   const { text } = page.blocks;
-  const known = learned?.size || frame?.size ? analysis.hashes : undefined;
-  const isOut = (some: ReadonlySet<number> | undefined): Uint8Array =>
-    withLines(text, marked(text.length, some, known), some).map((out, i) => out | (changing?.[i] ?? 0));
+  const isOut = (some: ReadonlySet<number> | undefined): Uint8Array => {
+    const out = withLines(text, analysis.blocksAmong(some), some);
+    return changing === undefined ? out : either(out, changing);
+  };
   const isLearned = isOut(learned);
   const select = (left: Uint8Array): Uint8Array =>
     extract === 'all' ? left.map((out) => 1 - out) : mainBlocks(analysis, left);
@@ -101,8 +102,7 @@ export function selectAnalysed(analysis: PageAnalysis, options: SelectOptions, c
   }
   const visibleText = (): VisibleText => {
     const isFrame = frame === learned ? isLearned : isOut(frame);
-    const isCounter = marked(text.length, counters, counters?.size ? analysis.lineHashes : undefined);
-    const out = furniture(analysis, isLearned, isFrame, isCounter, chosen);
+    const out = furniture(analysis, isLearned, isFrame, analysis.linesAmong(counters), chosen);
     const visible = arranged(page, out).join('\n');
     const shown = text.filter((_, i) => chosen[i] === 1 && out[i] === 0).join('\n');
     return { visible, coverage: visible === '' ? 0 : shown.length / visible.length };
@@ -125,22 +125,15 @@ export function selectAnalysed(analysis: PageAnalysis, options: SelectOptions, c
 
 type VisibleText = Pick<MainText, 'visible' | 'coverage'>;
 
-/** 1 at each block whose hash is among some. @param hashes of the blocks in page order; absent: none is */
-function marked(blocks: number, some: ReadonlySet<number> | undefined, hashes: Float64Array | undefined): Uint8Array {
-  const isMarked = new Uint8Array(blocks);
-  if (some === undefined || hashes === undefined) return isMarked;
-  for (let i = 0; i < blocks; i++) if (some.has(hashes[i]!)) isMarked[i] = 1;
-  return isMarked;
-}
-
-/** Marks the blocks of several lines besides, each of which is a marked block on other pages: another view joins them. */
-function withLines(text: readonly string[], isMarked: Uint8Array, some: ReadonlySet<number> | undefined): Uint8Array {
-  if (!some?.size) return isMarked;
+/** The marks, and the blocks of several lines besides, each of which is a marked block on other pages: another view joins them. */
+function withLines(text: readonly string[], marks: Uint8Array, some: ReadonlySet<number> | undefined): Uint8Array {
+  if (!some?.size) return marks;
+  const all = marks.slice();
   for (let i = 0; i < text.length; i++) {
-    if (isMarked[i] === 1 || !text[i]!.includes('\n')) continue;
-    if (text[i]!.split('\n').every((line) => some.has(hashOfLine(line)))) isMarked[i] = 1;
+    if (all[i] === 1 || !text[i]!.includes('\n')) continue;
+    if (text[i]!.split('\n').every((line) => some.has(hashOfLine(line)))) all[i] = 1;
   }
-  return isMarked;
+  return all;
 }
 
 function isIn(set: Uint8Array): (_: string, i: number) => boolean {
@@ -153,7 +146,7 @@ function mainBlocks(analysis: PageAnalysis, left: Uint8Array): Uint8Array {
   const { size } = page.blocks;
   let total = 0;
   for (let i = 0; i < classes.length; i++) if (classes[i] === PROSE && left[i] === 0) total += size[i]!;
-  const some = chosenWithout(left.map((out, i) => out | never[i]!));
+  const some = chosenWithout(either(left, never));
   return some.includes(1) ? some : chosenWithout(left);
 
   function chosenWithout(out: Uint8Array): Uint8Array {

@@ -22,16 +22,17 @@ export function recurringBlocks(
   changing?: Uint8Array,
 ): readonly string[] {
   if (learned === undefined || learned.size === 0) return [];
-  const { page, hashes, classes, holders, never } = analysis;
+  const { page, classes, holders, never } = analysis;
   const { text, node, size, linked } = page.blocks;
-  const isCounter = (i: number): boolean => counters?.has(analysis.lineHashes[i]!) === true;
+  const [isLearned, isCounter] = [analysis.blocksAmong(learned), analysis.linesAmong(counters)];
   const recurring: number[] = [];
   for (let i = navigationAbove(analysis) + 1; i < text.length; i++) {
     const isText = classes[i] !== CHROME && linked[i] === 0 && never[i] === 0 && changing?.[i] !== 1;
-    if (isText && learned.has(hashes[i]!) && !isCounter(i) && !isNotice(text[i]!, size[i]!)) recurring.push(i);
+    if (isText && isLearned[i] === 1 && isCounter[i] === 0 && !isNotice(text[i]!, size[i]!)) recurring.push(i);
   }
   if (recurring.length === 0) return [];
-  const total = classes.reduce((sum, one, i) => (one === PROSE ? sum + size[i]! : sum), 0);
+  let total = 0;
+  for (let i = 0; i < size.length; i++) if (classes[i] === PROSE) total += size[i]!;
   const { inherited, announces } = suspectsOf(new BlockTree(analysis, classes, total), holders);
   return recurring.filter((i) => inherited[node[i]!] === 0 && announces[i] === 0).map((i) => text[i]!);
 }

@@ -31,11 +31,7 @@ export class Skeleton {
       this.#paths[level] = 0;
       return;
     }
-    const first = classes
-      .trimStart()
-      .split(/\s/, 1)[0]!
-      .replace(/[0-9]+/g, '');
-    const path = mix(mix(parent, tag), nameCode(first)) || 1;
+    const path = mix(mix(parent, tag), firstClassCode(classes)) || 1;
     this.#paths[level] = path;
     this.#seen.add(path);
   }
@@ -50,6 +46,12 @@ export class Skeleton {
     }
     return hexWord(high) + hexWord(low);
   }
+}
+
+/** The code of the first class, without its digits. */
+function firstClassCode(classes: string): number {
+  const first = /\S+/.exec(classes)?.[0] ?? '';
+  return nameCode(/\d/.test(first) ? first.replace(/\d+/g, '') : first);
 }
 
 /** Two rounds of the murmur3 finalizer over two 32-bit integers. */

@@ -37,14 +37,23 @@ export function furniture(
 ): Uint8Array {
   const { page } = analysis;
   const { size } = page.blocks;
-  const less = learned.map((out, i) => out | counters[i]!);
-  const least = frame.map((out, i) => out | counters[i]!);
-  const left = (out: Uint8Array): number => size.reduce((sum, letters, i) => (out[i] === 1 ? sum : sum + letters), 0);
-  const own = left(less);
-  const all = left(least);
+  const less = either(learned, counters);
+  const least = either(frame, counters);
+  let [own, all] = [0, 0];
+  for (let i = 0; i < size.length; i++) {
+    if (less[i] === 0) own += size[i]!;
+    if (least[i] === 0) all += size[i]!;
+  }
   if (all === 0) return new Uint8Array(size.length);
   const isList = all > (1 + LIST_SHARE) * own && !analysis.classes.some((one, i) => one === PROSE && less[i] === 0);
   return isList ? least : withTeasers(page, less, main);
+}
+
+/** 1 at each block that is in one of two sets. */
+export function either(a: Uint8Array, b: Uint8Array): Uint8Array {
+  const both = new Uint8Array(a.length);
+  for (let i = 0; i < both.length; i++) both[i] = a[i]! | b[i]!;
+  return both;
 }
 
 /**

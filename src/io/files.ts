@@ -3,7 +3,7 @@
  * byte order of their paths; a file is opened when it is read.
  */
 import { isUtf8 } from 'node:buffer';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { sep } from 'node:path';
@@ -236,7 +236,7 @@ export function readFileBytes(
 }
 
 function stampOf(bytes: Uint8Array): FileStamp {
-  return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+  return { bytes: bytes.length, sha256: hash('sha256', bytes, 'hex') };
 }
 
 /** Opens without blocking, so that a pipe that replaced a file cannot stall the run. */

@@ -17,6 +17,7 @@ export interface LinkBatch {
 }
 
 const SLASH = 0x2f;
+const LETTER_H = 0x68;
 /** An address with a host, and an address in normal form: its scheme is known. */
 const ABSOLUTE = /^(?:https?:)?\/\/([^/?#]*)/i;
 const HOST = /^https?:\/\/([^/]*)/;
@@ -25,84 +26,114 @@ const PLAIN = /^(?!\/\/)(?!(?:.*\/)?\.{1,2}(?:\/|\?|$))[\w/.~-]+(?:\?[\w=&.~-]*)
 const NONE: readonly number[] = [];
 /** Stands for the host of a mirror that is not known. */
 const NO_HOST = 'host.invalid';
-/** Addresses that are remembered with their hashes: those of a menu stand on every page. */
+/** Links that are remembered, about: those of a menu stand on every page. */
 const MOST_REMEMBERED = 100_000;
+
+/** An address, and how many pages link to it since counting began. */
+interface Address {
+  readonly hash: number;
+  pages: number;
+  /** The number of the last of them. */
+  page: number;
+}
+
+/** What a link as written leads to: the page and its host, and the hash of the name of the page. */
+interface Link {
+  readonly addresses: readonly Address[];
+  readonly name: number;
+}
 
 /** Counts the links of pages, each address once a page, and never that of the page itself. O(links), most by a look-up. */
 export class LinkReader {
-  readonly #counts = new Map<number, number>();
-  /** Folder of a page or its host → link as written → hashes of the address and of its host. */
-  readonly #remembered = new Map<string, Map<string, readonly number[]>>();
-  /** Link as written → the hash of the name of its page. */
-  readonly #names = new Map<string, number>();
+  /** Folder of a page or its host → link as written → where it leads. */
+  readonly #remembered = new Map<string, Map<string, Link>>();
   #count = 0;
-
-  /** @param host the one that the page says to be of, where the place does not tell */
-  add({ base, hrefs }: Links, place: Place, host: string | undefined): void {
-    const from = startOf(place, base, host);
-    if (from === undefined) return;
-    const self = addressHash(place);
-    const found = new Set<number>();
-    const atHost = this.#rememberedAt(from.origin, from);
-    const inFolder = this.#rememberedAt(from.folder, from);
-    for (const href of hrefs) {
-      const known = href.charCodeAt(0) === SLASH || ABSOLUTE.test(href) ? atHost : inFolder;
-      let hashes = known.get(href);
-      if (hashes === undefined) {
-        const address = addressIn(href);
-        hashes = address === undefined ? NONE : hashesOf(address, from);
-        // A query or nothing stands for the page itself, whatever its name.
-        const isOfPage = address === '' || address?.startsWith('?') === true;
-        if (!isOfPage) this.#remember(known, href, hashes);
-      }
-      for (const hash of hashes) found.add(hash);
-    }
-    if (self !== undefined) found.delete(self);
-    for (const hash of found) this.#counts.set(hash, (this.#counts.get(hash) ?? 0) + 1);
-  }
+  /** By hash. */
+  readonly #addresses = new Map<number, Address>();
+  /** Those that pages link to since counting began. */
+  #counted: Address[] = [];
+  #pages = 0;
 
   /**
-   * Where the links of a page lead. Views of a site have the same pages at other addresses, and these have sessions in them:
-   * so the name of a page is the last part of its path, without its ending, with what of a query says which page it is.
+   * Counts the links of a page. Views of a site have the same pages at other addresses, and these have sessions in them: so
+   * the name of a page is the last part of its path, without its ending, with what of a query says which page it is.
+   * @param host the one that the page says to be of, where the place does not tell
+   * @returns where they lead
    */
-  targets({ hrefs, blocks }: Links): Targets {
+  read({ base, hrefs, blocks }: Links, place: Place, host: string | undefined): Targets {
+    const from = startOf(place, base, host);
+    const self = from && addressHash(place);
+    const atHost = this.#rememberedAt(from?.origin, from);
+    const inFolder = this.#rememberedAt(from?.folder, from);
+    const page = ++this.#pages;
     const targets: number[] = [];
-    hrefs.forEach((href, i) => {
-      let name = this.#names.get(href);
-      if (name === undefined) {
-        if (this.#names.size >= MOST_REMEMBERED) this.#names.clear();
-        name = nameHash(addressIn(href) ?? '');
-        this.#names.set(ownText(href), name);
+    for (let i = 0; i < hrefs.length; i++) {
+      const href = hrefs[i]!;
+      const known = isAbsolute(href) ? atHost : inFolder;
+      const { addresses, name } = known.get(href) ?? this.#link(href, from, known);
+      for (const address of addresses) {
+        if (address.page === page || address.hash === self) continue;
+        address.page = page;
+        if (address.pages++ === 0) this.#counted.push(address);
       }
       if (name !== 0) targets.push(blocks[i]!, name);
-    });
+    }
     return targets;
   }
 
   /** What was counted, and begins anew. */
   take(): LinkBatch {
-    const targets = Float64Array.from(this.#counts.keys());
-    const counts = Uint32Array.from(this.#counts.values());
-    this.#counts.clear();
+    const counted = this.#counted;
+    const targets = Float64Array.from(counted, ({ hash }) => hash);
+    const counts = Uint32Array.from(counted, ({ pages }) => pages);
+    for (const address of counted) address.pages = 0;
+    this.#counted = [];
+    if (this.#count >= MOST_REMEMBERED || this.#addresses.size >= MOST_REMEMBERED) {
+      this.#remembered.clear();
+      this.#addresses.clear();
+      this.#count = 0;
+    }
     return { targets, counts };
   }
 
-  /** The links that are remembered of pages of a host, or of a folder. */
-  #rememberedAt(place: string, { isFile, host = '' }: Start): Map<string, readonly number[]> {
-    if (this.#count >= MOST_REMEMBERED) {
-      this.#remembered.clear();
-      this.#count = 0;
+  /** The links that are remembered of pages of a host, or of a folder; of pages whose place is not known, by themselves. */
+  #rememberedAt(place = '', from: Start | undefined): Map<string, Link> {
+    const key = from?.isFile === true ? `${place} ${from.host ?? ''}` : place;
+    let known = this.#remembered.get(key);
+    if (known === undefined) {
+      known = new Map();
+      this.#remembered.set(key, known);
     }
-    const key = isFile ? `${place} ${host}` : place;
-    const known = this.#remembered.get(key) ?? new Map<string, readonly number[]>();
-    if (known.size === 0) this.#remembered.set(key, known);
     return known;
   }
 
-  #remember(known: Map<string, readonly number[]>, href: string, hashes: readonly number[]): void {
-    known.set(ownText(href), hashes);
-    this.#count++;
+  /** Where a link leads that is not remembered. */
+  #link(href: string, from: Start | undefined, known: Map<string, Link>): Link {
+    const address = addressIn(href);
+    const hashes = address === undefined || from === undefined ? NONE : hashesOf(address, from);
+    const link = { addresses: hashes.map((hash) => this.#address(hash)), name: nameHash(address ?? '') };
+    // A query or nothing stands for the page itself, whatever its name.
+    if (from === undefined || !(address === '' || address?.startsWith('?') === true)) {
+      known.set(ownText(href), link);
+      this.#count++;
+    }
+    return link;
   }
+
+  #address(hash: number): Address {
+    let address = this.#addresses.get(hash);
+    if (address === undefined) {
+      address = { hash, pages: 0, page: 0 };
+      this.#addresses.set(hash, address);
+    }
+    return address;
+  }
+}
+
+/** Whether a link leads to the same page from every folder of a host. */
+function isAbsolute(href: string): boolean {
+  const first = href.charCodeAt(0);
+  return first === SLASH || ((first | 32) === LETTER_H && ABSOLUTE.test(href));
 }
 
 /** Where the links of a page start. */
@@ -125,17 +156,36 @@ function startOf({ url, address }: Place, base: string | undefined, host: string
     address === undefined
       ? url
       : `http://${isHostUnknown ? NO_HOST : ''}${address.replace(/[%?#]/g, encodeURIComponent)}`;
-  if (own === undefined || !/^https?:/i.test(own) || !URL.canParse(own)) return undefined;
-  const start = new URL(base !== undefined && URL.canParse(base, own) ? base : own, own);
-  const { origin, pathname } = start;
+  const start = own === undefined ? undefined : partsOf(own, base);
+  if (start === undefined) return undefined;
+  const { url: whole, origin, hostname } = start;
   return {
-    url: start.href,
+    url: whole,
     origin,
-    folder: origin + pathname.slice(0, pathname.lastIndexOf('/') + 1),
+    folder: origin + start.folder,
     isFile: address !== undefined,
     host: isHostUnknown ? host : undefined,
-    domain: (isHostUnknown && host !== undefined ? host : start.hostname).split('.').slice(-2).join('.'),
+    domain: (isHostUnknown && host !== undefined ? host : hostname).split('.').slice(-2).join('.'),
   };
+}
+
+/** An address without a query that stays as it is in normal form, if no part of its path is `.` or `..`. */
+const PLAIN_START = /^(https?:\/\/((?:[a-z\d-]+\.)*[a-z][a-z\d-]*))(\/(?:[\w.~-]*\/)*)[\w.~-]*$/;
+const DOTS = /\/\.{1,2}(?:\/|$)/;
+
+/** The parts of the address of a page, or of its base; `undefined` where it is none. */
+function partsOf(
+  own: string,
+  base: string | undefined,
+): { readonly url: string; readonly origin: string; readonly hostname: string; readonly folder: string } | undefined {
+  const plain = base === undefined ? PLAIN_START.exec(own) : null;
+  if (plain !== null && !DOTS.test(own) && !own.includes('xn--')) {
+    const [url, origin, hostname, folder] = plain as unknown as [string, string, string, string];
+    return { url, origin, hostname, folder };
+  }
+  if (!/^https?:/i.test(own) || !URL.canParse(own)) return undefined;
+  const { href, origin, hostname, pathname } = new URL(base !== undefined && URL.canParse(base, own) ? base : own, own);
+  return { url: href, origin, hostname, folder: pathname.slice(0, pathname.lastIndexOf('/') + 1) };
 }
 
 /** The hash of the address of a link, and that of its host; none where it leads to no page of the site. */

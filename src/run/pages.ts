@@ -5,7 +5,7 @@
 import { PageAnalysis } from '../html/analysis.ts';
 import { blockHashes, groupOf } from '../html/boilerplate.ts';
 import { changingBlocks } from '../html/changing-boxes.ts';
-import { lineHashes, shapeOf } from '../html/counters.ts';
+import { linesAndShape } from '../html/counters.ts';
 import type { Links, Targets } from '../html/links.ts';
 import { listedPages } from '../html/listed.ts';
 import { type MainText, type SelectOptions, selectAnalysed } from '../html/main-text.ts';
@@ -68,8 +68,7 @@ export class PageReader {
 
   /** Counts the links of a page. @param place where it is @param host the one that it says to be of @returns where they lead */
   countLinks(links: Links, place: Pick<Details, 'url' | 'address'>, host: string | undefined): Targets {
-    this.#links.add(links, place, host);
-    return this.#links.targets(links);
+    return this.#links.read(links, place, host);
   }
 
   /** The links of the pages since the last call. */
@@ -93,7 +92,7 @@ export class PageReader {
       group: site,
       form: page.skeleton,
       blocks: blockHashes(page),
-      ...(andLines && { lines: lineHashes(page), shape: shapeOf(page), media: mediaHashes(page) }),
+      ...(andLines && { ...linesAndShape(page), media: mediaHashes(page) }),
     };
   }
 

@@ -30,6 +30,7 @@ interface TitledDocuments {
 const MIN_TEASER = 8;
 
 /** Bullets and ranks before a title, numbers behind it, and what a line with such numbers ends in. */
+const MAY_LEAD = /^[\s·•*\-–\d]/u;
 const LEADING = /^[\s·•*\-–]*(?:\d{1,2}[\s.、)]+)?/u;
 const TRAILING = /[\s(（]*\d[\d.,]*[\s)）]*$/u;
 const MAY_TRAIL = /[\d.,\s)）]/u;
@@ -64,7 +65,7 @@ export class SiteTitles {
     return text.split('\n').filter((line) => {
       if (line.length < MIN_TEASER) return false;
       if (titles.has(line)) return true;
-      const title = line.replace(LEADING, '');
+      const title = MAY_LEAD.test(line) ? line.replace(LEADING, '') : line;
       return titles.has(MAY_TRAIL.test(line.at(-1)!) ? title.replace(TRAILING, '') : title);
     });
   }

@@ -196,12 +196,13 @@ function mayFollow(first: number, next: number): boolean {
 
 function valuesOf(found: RegExpExecArray): readonly string[] {
   let at = 1;
-  for (const [, groups, values] of FORMS) {
+  for (let i = 0; i < FORMS.length; i++) {
+    const form = FORMS[i]!;
     if (found[at] !== undefined) {
-      const own = values(...(found.slice(at + 1, at + 1 + groups) as string[]));
+      const own = form[2](...(found.slice(at + 1, at + 1 + form[1]) as string[]));
       return own.length > 0 ? own : [found[0]];
     }
-    at += 1 + groups;
+    at += 1 + form[1];
   }
   return [];
 }

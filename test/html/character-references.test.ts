@@ -8,6 +8,7 @@ describe('character references', () => {
     ['&amp;lt;', '&lt;'],
     ['&#39;&#x27;&apos;', "'''"],
     ['&hellip;&NotEqualTilde;', '…≂̸'],
+    ['&nbsp;&#160;&#038;&middot;&laquo;&raquo;&#8211;&#8217;', '\u00a0\u00a0&·«»–’'],
     ['&copy 2020, &notit;', '© 2020, ¬it;'],
     ['&#xD800; &#0; &#x110000; &#128;', '\ufffd \ufffd \ufffd €'],
     ['& &; &# &#; &#x; &unknown; AT&T', '& &; &# &#; &#x; &unknown; AT&T'],

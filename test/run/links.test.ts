@@ -17,7 +17,7 @@ type Linking = readonly [from: Place, markup: string, host?: string];
 /** How many of the pages link to each of the places. */
 function linksTo(pages: readonly Linking[], places: readonly Place[]): number[] {
   const reader = new LinkReader();
-  for (const [from, markup, host] of pages) reader.add(parsePage(markup, { links: true }).links!, from, host);
+  for (const [from, markup, host] of pages) reader.read(parsePage(markup, { links: true }).links!, from, host);
   const counts = new LinkCounts();
   counts.add(reader.take());
   return places.map((place) => counts.to(place));
@@ -85,7 +85,7 @@ describe('links of pages with a URL', () => {
         const target = URL.canParse(href, from) ? new URL(href, from) : undefined;
         fc.pre(target?.hostname === 'x.org' && target.href !== from);
         const reader = new LinkReader();
-        reader.add({ base: undefined, hrefs: [href], blocks: [0] }, at(from), undefined);
+        reader.read({ base: undefined, hrefs: [href], blocks: [0] }, at(from), undefined);
         const counts = new LinkCounts();
         counts.add(reader.take());
         expect(counts.to(at(target!.href))).toBe(1);
@@ -106,7 +106,7 @@ describe('links of pages with a URL', () => {
   it('leave out those of a page to itself and those that lead to no page', () => {
     const markup = links('a.html', '#end', 'mailto:a@x.org', 'javascript:go()', 'tel:123', 'http://[', 'ftp://x.org/a');
     const reader = new LinkReader();
-    reader.add(parsePage(markup, { links: true }).links!, at('http://x.org/a.html'), undefined);
+    reader.read(parsePage(markup, { links: true }).links!, at('http://x.org/a.html'), undefined);
     // The host is all that is linked to.
     expect(reader.take().targets).toHaveLength(1);
     expect(reader.take().targets).toHaveLength(0);
@@ -151,7 +151,7 @@ it('the table counts as a Map does', () => {
       for (const batch of batches) {
         for (const [page, target] of batch) {
           const url = `http://x.org/${page * target}`;
-          reader.add({ base: undefined, hrefs: [url], blocks: [0] }, at('http://x.org/none'), undefined);
+          reader.read({ base: undefined, hrefs: [url], blocks: [0] }, at('http://x.org/none'), undefined);
           naive.set(url, (naive.get(url) ?? 0) + 1);
         }
         counts.add(reader.take());
