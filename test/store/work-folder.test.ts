@@ -114,8 +114,8 @@ describe('a work folder', () => {
     'of a killed process whose parent does not ask how it ended is free',
     async () => {
       const path = await begun();
-      // The shell becomes a program that asks for nobody.
-      const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
+      // The shell has become a program that asks for nobody when the child ends.
+      const parent = spawn('sh', ['-c', 'sleep .3 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
       const [pid] = await once(parent.stdout, 'data');
       const stat = `/proc/${Number(pid)}/stat`;
       while (!readFileSync(stat, 'utf8').includes(') Z ')) await new Promise((resolve) => setTimeout(resolve, 5));
