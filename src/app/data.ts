@@ -12,6 +12,7 @@ import {
   type StoredText,
   UNIT,
 } from '../report/html/payload.ts';
+import { type WordList, wordReader } from '../report/html/words.ts';
 import type { TextKind } from '../result/texts.ts';
 import { KINDS, type PairKind } from '../verify/kinds.ts';
 import { decoded, LoadError } from './blocks.ts';
@@ -40,6 +41,7 @@ export class ReportData {
   /** Whether the end of the file is missing. */
   readonly isCut: boolean;
   readonly #pairs = new Map<string, number>();
+  #read: Promise<(written: string) => string> | undefined;
   readonly #blocks = new Map<string, Promise<unknown>>();
   #within: Map<number, number[]> | undefined;
   #steps: ThresholdGroups[] | undefined;
@@ -132,7 +134,15 @@ export class ReportData {
     if (block < 0) return undefined;
     const stored = (await this.#block(`${BLOCK.texts}${block}`)) as PackedText[];
     const [text, whole] = stored[places.place[place]!]!;
-    const written = typeof text === 'string' ? text : textOfParts(text.parts, stored[text.base]![0] as string);
+    this.#read ??= decoded(BLOCK.words).then((words) => wordReader(words as WordList));
+    const read = await this.#read;
+    const written =
+      typeof text === 'string'
+        ? read(text)
+        : textOfParts(
+            text.parts.map((part) => (typeof part === 'string' ? read(part) : part)),
+            read(stored[text.base]![0] as string),
+          );
     return whole === undefined ? [written] : [written, whole];
   }
 

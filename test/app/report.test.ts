@@ -504,7 +504,7 @@ describe.skipIf(CHROMIUM === undefined)('the report in a browser (needs chromium
       [file.slice(0, file.indexOf('id="d-main"') + 500), 'This file is damaged'],
       [file.replace(main[1]!, `AAAA${main[1]}`), 'This file is damaged'],
       [file.slice(0, file.indexOf('id="d-texts-0"') + 500), 'The end of this file is missing'],
-      [altered({ ...payload, format: 2 }), 'another version'],
+      [altered({ ...payload, format: 1 }), 'another version'],
       [altered(unended), 'The run ended before its result was complete'],
     ];
     for (const [content, message] of cases) {

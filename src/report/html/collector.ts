@@ -64,7 +64,7 @@ export class Collector {
     for (const { a, b } of this.#pairs) for (const id of [a, b]) placeOf(id);
     const ids = [...places.keys()];
     const held = ids.map((id) => this.#docs.get(id));
-    const { elements, places: textPlaces, left, cut } = textBlocks(this.#wanted(places), ids.length, texts);
+    const { elements, places: textPlaces, words, left, cut } = textBlocks([...this.#wanted(places)], ids.length, texts);
 
     const clusterOf = ids.map(() => -1);
     clusters.forEach((members, i) => {
@@ -128,7 +128,7 @@ export class Collector {
         .map(({ type: _, a: __, b: ___, other: ____, ...detail }): PairDetail => detail);
       details.push(blockElement(`${BLOCK.pairs}${details.length}`, block));
     }
-    return [blockElement(BLOCK.main, payload), ...details, ...elements];
+    return [blockElement(BLOCK.main, payload), blockElement(BLOCK.words, words), ...details, ...elements];
   }
 
   /** The texts of clusters, then those of other pairs; of each document those by which it was compared. */
@@ -138,11 +138,13 @@ export class Collector {
       for (const id of [a, b]) by.set(id, (by.get(id) ?? 0) | (which === 'visible' ? 2 : 1));
     }
     for (const [id, place] of places) {
-      const document = this.#docs.get(id)?.document;
-      if (document === undefined) continue;
+      const held = this.#docs.get(id);
+      if (held === undefined) continue;
+      const { document, record } = held;
+      const bytes = 'bytes' in record ? record.bytes : 0;
       const kinds = by.get(id) ?? 1;
-      if (kinds & 1) yield { place, document, kind: 'main' };
-      if (kinds & 2) yield { place, document, kind: 'visible' };
+      if (kinds & 1) yield { place, document, kind: 'main', bytes };
+      if (kinds & 2) yield { place, document, kind: 'visible', bytes };
     }
   }
 }

@@ -3,11 +3,14 @@ import type { ResultTexts, TextKind } from '../../result/texts.ts';
 import { blockElement } from './blocks.ts';
 import { partsOf, runsOf } from './copies.ts';
 import { BLOCK, type PackedText, type TextPlaces } from './payload.ts';
+import { type WordList, wordsOf, wordWriter } from './words.ts';
 
 /** UTF-16 units of a text that are kept. */
 export const TEXT_LIMIT = 20_000;
 /** UTF-16 units of all texts that are kept. */
 const TOTAL_LIMIT = 64_000_000;
+/** UTF-8 bytes of a sample of the texts, from which the words are chosen. */
+const SAMPLE_BYTES = 10_000_000;
 /** UTF-16 units of a block. */
 const BLOCK_SIZE = 400_000;
 
@@ -17,6 +20,8 @@ export interface WantedText {
   /** Its place among the `doc` records. */
   readonly document: number;
   readonly kind: TextKind;
+  /** UTF-8 bytes, about. */
+  readonly bytes: number;
 }
 
 interface Base {
@@ -28,12 +33,15 @@ interface Base {
 export interface TextBlocks {
   readonly elements: readonly string[];
   readonly places: Readonly<Record<TextKind, TextPlaces>>;
+  readonly words: WordList;
   readonly left: number;
   readonly cut: number;
 }
 
 /** @param wanted in the order in which they are kept @param listed documents in the columns of the report */
-export function textBlocks(wanted: Iterable<WantedText>, listed: number, texts: ResultTexts | undefined): TextBlocks {
+export function textBlocks(wanted: readonly WantedText[], listed: number, texts: ResultTexts | undefined): TextBlocks {
+  const words = wordsOf(sampleOf(wanted, texts));
+  const write = wordWriter(words);
   const none = () => Array.from({ length: listed }, () => -1);
   const places = {
     main: { block: none(), place: none() },
@@ -71,7 +79,9 @@ export function textBlocks(wanted: Iterable<WantedText>, listed: number, texts: 
     // A copy that saves less than half of the text is not worth its longer way back to a text.
     const isCopy = parts !== undefined && 2 * JSON.stringify(parts).length < kept.length;
     if (!isCopy) bases.set(kind, { text: kept, runs: runsOf(kept), place: block.length });
-    const stored = isCopy ? { base: base!.place, parts } : kept;
+    const stored = isCopy
+      ? { base: base!.place, parts: parts.map((part) => (typeof part === 'string' ? write(part) : part)) }
+      : write(kept);
     const packed: PackedText = kept.length < text.length ? [stored, text.length] : [stored];
     if (isCopy) copies.push({ place, kind, text: packed });
     else {
@@ -83,5 +93,15 @@ export function textBlocks(wanted: Iterable<WantedText>, listed: number, texts: 
     if (size >= BLOCK_SIZE) close();
   }
   close();
-  return { elements, places, left, cut };
+  return { elements, places, words, left, cut };
+}
+
+/** Texts at equal steps among those wanted. */
+function sampleOf(wanted: readonly WantedText[], texts: ResultTexts | undefined): readonly string[] {
+  if (texts === undefined) return [];
+  const all = wanted.reduce((sum, { bytes }) => sum + Math.min(TEXT_LIMIT, bytes), 0);
+  const step = Math.max(1, Math.ceil(Math.min(all, TOTAL_LIMIT) / SAMPLE_BYTES));
+  return wanted
+    .filter((_, i) => i % step === 0)
+    .map(({ document, kind }) => texts.text(document, kind).slice(0, TEXT_LIMIT));
 }
