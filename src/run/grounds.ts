@@ -70,7 +70,12 @@ export class Grounds {
     if (!this.#comparisons.havePages) return;
     const { store, pool } = this.#run;
     const { RecurringBlocks } = await import('./recurring-blocks.ts');
-    this.#recurring ??= new RecurringBlocks(store, this.#parameters, (document) => this.#kinds.siteFrame(document));
+    this.#recurring ??= new RecurringBlocks(
+      store,
+      this.#parameters,
+      (document) => this.#kinds.siteFrame(document),
+      (document) => this.#kinds.sections(document),
+    );
     const { pairs } = store;
     const from = this.#compared;
     this.#compared = pairs.count;
@@ -262,7 +267,7 @@ export class Grounds {
 
   /** Whether each of two pages says something that the other does not show, in blocks that recur on their site. */
   #sayOtherThings(a: number, b: number): boolean {
-    return this.#recurring!.says(a, b) && this.#recurring!.says(b, a);
+    return this.#recurring!.sayOtherThings(a, b);
   }
 
   /** Where two pages of one site show different things, their main texts decide if they are nearly equal. */

@@ -13,6 +13,8 @@ import { FormLines } from './form-lines.ts';
 import { areOfOneSite, type ComparedPair, hasMain, judgedBy, type TextsOfRun } from './judged-texts.ts';
 import { mediaOf } from './media.ts';
 import { PublicationLines } from './publication-lines.ts';
+import { Renamed } from './renamed.ts';
+import { SectionNames } from './section-names.ts';
 import { addressesOf, FetchedTwice, type PageAddresses } from './site-addresses.ts';
 import { SiteTitles } from './site-titles.ts';
 import { ViewTitles } from './view-titles.ts';
@@ -27,8 +29,10 @@ export class Judging {
   readonly #store: TextsOfRun;
   readonly #titles: SiteTitles;
   readonly #views: ViewTitles;
+  readonly #renamed: Renamed;
   readonly #fetchedTwice: FetchedTwice;
   readonly #formLines: FormLines;
+  readonly #sections: SectionNames;
   readonly #publicationLines: PublicationLines;
   readonly #volatileLines: VolatileLines;
   /** By site. */
@@ -44,8 +48,10 @@ export class Judging {
     this.#parameters = parameters;
     this.#titles = new SiteTitles(store.documents);
     this.#views = new ViewTitles(store);
+    this.#renamed = new Renamed(store);
     this.#fetchedTwice = new FetchedTwice(store.documents);
     this.#formLines = new FormLines(store);
+    this.#sections = new SectionNames(store);
     this.#publicationLines = new PublicationLines(store);
     this.#volatileLines = new VolatileLines(store, profileOf(parameters));
     this.#numbering = new Numbering(profileOf(parameters));
@@ -71,7 +77,8 @@ export class Judging {
     if (['apart', 'lists'].includes(this.proximityOf(a, b))) return relation;
     if (this.#areViews(a, b) || this.#haveOneName(a, b)) return 'same';
     const [ours, theirs] = titles.map((title, i) => (areFirsts[i] ? undefined : title));
-    return this.#views.areOfOnePage(a, b, [ours, theirs]) ? 'same' : relation;
+    if (this.#views.areOfOnePage(a, b, [ours, theirs])) return 'same';
+    return this.#renamed.areOneText(a, b, [ours, theirs]) ? 'same' : relation;
   }
 
   /** The frame of a page: that of its site, and its lines that are titles of pages. */
@@ -82,8 +89,15 @@ export class Judging {
     const { texts, visible } = this.#store;
     const titles = [visible, texts].flatMap((some) => this.#titles.teasers(site, textOf(some, document)));
     const lines = [...titles, ...this.#formLines.of(document)];
-    if (lines.length === 0) return frame;
-    return { ...frame, teasers: new Set(lines.map((line) => normalise(line, profileOf(this.#parameters)))) };
+    const sections = this.#sections.of(document);
+    if (lines.length === 0 && sections.length === 0) return frame;
+    const normal = (line: string): string => normalise(line, profileOf(this.#parameters));
+    return { ...frame, teasers: new Set(lines.map(normal)), sections: sections.map(normal) };
+  }
+
+  /** The sections of its site that a document is in. */
+  sections(document: number): readonly string[] {
+    return this.#sections.of(document);
   }
 
   /** The frame of the site that a document is of. */

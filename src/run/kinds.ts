@@ -140,6 +140,11 @@ export class Kinds {
     return this.#last.judged;
   }
 
+  /** The sections of its site that a document is in. */
+  sections(document: number): readonly string[] {
+    return this.#judging!.sections(document);
+  }
+
   /** The frame of the site that a document is of. */
   siteFrame(document: number): SiteFrame {
     return this.#judging!.siteFrame(document);

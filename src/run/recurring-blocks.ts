@@ -23,36 +23,53 @@ interface Form {
 export class RecurringBlocks {
   readonly #store: Pick<Store, 'documents' | 'visible'>;
   readonly #frameOf: (document: number) => SiteFrame;
+  readonly #sectionsOf: (document: number) => readonly string[];
   readonly #numbering: Numbering;
   #forms: ReadonlyMap<string, Form> | undefined;
   /** By frame of a site and block. */
   readonly #contents = new Map<SiteFrame, Map<string, string>>();
 
-  /** @param frameOf the frame of the site of a document */
+  /** @param frameOf the frame of the site of a document @param sectionsOf the sections that one is in */
   constructor(
     store: Pick<Store, 'documents' | 'visible'>,
     parameters: ScanParameters,
     frameOf: (document: number) => SiteFrame,
+    sectionsOf: (document: number) => readonly string[],
   ) {
     this.#store = store;
     this.#frameOf = frameOf;
+    this.#sectionsOf = sectionsOf;
     this.#numbering = new Numbering(profileOf(parameters));
   }
 
-  /** Whether a page says something in such a block that another page of its site does not show. */
-  says(page: number, other: number): boolean {
+  /**
+   * Whether each of two pages of a site says something in such a block that the other does not show, but for the sections that
+   * the two are in.
+   */
+  sayOtherThings(a: number, b: number): boolean {
+    const [ours, theirs] = [this.#says(a, b), this.#says(b, a)];
+    if (ours.length === 0 || theirs.length === 0) return false;
+    const areSections = (page: number, blocks: readonly string[]): boolean => {
+      const sections = this.#sectionsOf(page);
+      return blocks.every((block) => sections.includes(block.trim()));
+    };
+    return !(areSections(a, ours) && areSections(b, theirs));
+  }
+
+  /** Such blocks with something that another page does not show. */
+  #says(page: number, other: number): readonly string[] {
     const { documents, visible } = this.#store;
     const { blocks } = documents.recurring(page);
-    if (blocks.length === 0 || documents.recurring(other).blocks.length === 0) return false;
+    if (blocks.length === 0 || documents.recurring(other).blocks.length === 0) return [];
     const shown = new Set([...documents.recurring(other).blocks, ...documents.boilerplate(other)]);
     const own = blocks.filter((block) => !shown.has(block) && !this.#isOfForm(page, block));
-    if (own.length === 0) return false;
+    if (own.length === 0) return [];
     const text = textOf(visible, other);
-    const contents = own.filter((block) => !text.includes(block)).map((block) => this.#content(block, page));
-    if (contents.every((content) => content === '')) return false;
+    const saying = own.filter((block) => !text.includes(block) && this.#content(block, page) !== '');
+    if (saying.length === 0) return [];
     // A line with the date of the visit is another one at each.
     const theirs = new Set(Array.from(shown, (block) => this.#content(block, other)));
-    return contents.some((content) => content !== '' && !theirs.has(content));
+    return saying.filter((block) => !theirs.has(this.#content(block, page)));
   }
 
   #isOfForm(page: number, block: string): boolean {

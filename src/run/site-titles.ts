@@ -15,6 +15,8 @@ const NAME_SHARE = 0.5;
 const MIN_TITLES = 3;
 /** Share of the titles of a section whose rest stands behind no other beginning. */
 const SECTION_SHARE = 0.5;
+/** The same of a part at the end, where sizes and colours stand as well. */
+const LAST_SECTION_SHARE = 0.8;
 /** Pages, and share of the pages of a site, whose common title names none of them. */
 const COMMON_PAGES = 5;
 const COMMON_SHARE = 0.1;
@@ -86,7 +88,9 @@ export class SiteTitles {
 /** What the titles of one site have in common. */
 class SiteParts {
   readonly #names: ReadonlySet<string>;
+  /** Of what is left, the first and the last parts that are sections. */
   readonly #sections: ReadonlySet<string>;
+  readonly #lastSections: ReadonlySet<string>;
   readonly #common: ReadonlySet<string>;
 
   /** @param counts how many pages have each title */
@@ -106,19 +110,9 @@ class SiteParts {
       rests = rests.map((parts) => (parts.length > 1 && parts.at(-1) === last ? parts.slice(0, -1) : parts));
     }
     this.#names = names;
-    const behind = new Map<string, Set<string>>();
-    const before = new Map<string, Set<string>>();
-    for (const [first, ...others] of rests) {
-      if (first === undefined || others.length === 0) continue;
-      const rest = joinParts(others);
-      behind.set(first, (behind.get(first) ?? new Set()).add(rest));
-      before.set(rest, (before.get(rest) ?? new Set()).add(first));
-    }
-    const isSection = (tails: ReadonlySet<string>): boolean => {
-      const alone = [...tails].filter((rest) => before.get(rest)!.size === 1).length;
-      return tails.size >= MIN_TITLES && alone > SECTION_SHARE * tails.size;
-    };
-    this.#sections = new Set([...behind].filter(([, tails]) => isSection(tails)).map(([first]) => first));
+    this.#sections = sectionsOf(rests, SECTION_SHARE);
+    const turned = rests.map((parts) => (this.#sections.has(parts[0] ?? '') ? parts.slice(1) : parts).toReversed());
+    this.#lastSections = sectionsOf(turned, LAST_SECTION_SHARE);
   }
 
   own(title: string): string | undefined {
@@ -126,8 +120,26 @@ class SiteParts {
     const parts = titleParts(title);
     while (parts.length > 0 && this.#names.has(parts.at(-1)!)) parts.pop();
     if (parts.length > 1 && this.#sections.has(parts[0]!)) parts.shift();
+    if (parts.length > 1 && this.#lastSections.has(parts.at(-1)!)) parts.pop();
     return parts.length === 0 ? undefined : joinParts(parts);
   }
+}
+
+/** The first parts that are sections: most of what stands behind each has no other beginning. */
+export function sectionsOf(titles: readonly (readonly string[])[], share: number): ReadonlySet<string> {
+  const behind = new Map<string, Set<string>>();
+  const before = new Map<string, Set<string>>();
+  for (const [first, ...others] of titles) {
+    if (first === undefined || others.length === 0) continue;
+    const rest = joinParts(others);
+    behind.set(first, (behind.get(first) ?? new Set()).add(rest));
+    before.set(rest, (before.get(rest) ?? new Set()).add(first));
+  }
+  const isSection = (tails: ReadonlySet<string>): boolean => {
+    const alone = [...tails].filter((rest) => before.get(rest)!.size === 1).length;
+    return tails.size >= MIN_TITLES && alone > share * tails.size;
+  };
+  return new Set([...behind].filter(([, tails]) => isSection(tails)).map(([first]) => first));
 }
 
 /** Whether a page is the first one of its host. */

@@ -61,15 +61,17 @@ export class ViewTitles {
   }
 }
 
-function wordsOf(text: string): string[] {
+/** The words of a line. */
+export function wordsOf(text: string): string[] {
   return titleParts(text).flatMap((part) => part.split(' '));
 }
 
 /** The words, those of one Han character with the next one: each alone is part of too many. */
-function pairsOf(words: readonly string[]): string[] {
+export function pairsOf(words: readonly string[]): string[] {
   return words.map((word, i) => (HAN.test(word) && HAN.test(words[i + 1] ?? '') ? word + words[i + 1]! : word));
 }
 
-function beginsWith(words: readonly string[], title: readonly string[]): boolean {
+/** Whether a line begins with a title, and says hardly anything else. */
+export function beginsWith(words: readonly string[], title: readonly string[]): boolean {
   return words.length <= (1 + MOST_BEHIND) * title.length && title.every((word, i) => words[i] === word);
 }

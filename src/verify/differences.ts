@@ -4,6 +4,7 @@
  */
 import { shortBytes, shortWords } from '../base/short-arrays.ts';
 import { align, type EqualRun } from './alignment.ts';
+import { MARK } from './frame.ts';
 import { turned } from './kinds.ts';
 import { contentBeside, lacking, lackingContent, startsLine } from './lacking.ts';
 import { alignedSignsDiffer } from './signs.ts';
@@ -144,7 +145,8 @@ function placesCompared(
   const compareGap = (fromA: number, toA: number, fromB: number, toB: number): void => {
     if (fromA === toA || fromB === toB) return;
     const isShort = toA - fromA <= MAX_REPLACED_SPAN && toB - fromB <= MAX_REPLACED_SPAN;
-    if (isShort && says(a, fromA, toA, b, fromB, toB) && says(b, fromB, toB, a, fromA, toA)) {
+    const areSections = (): boolean => isSection(a, fromA, toA) && isSection(b, fromB, toB);
+    if (isShort && says(a, fromA, toA, b, fromB, toB) && says(b, fromB, toB, a, fromA, toA) && !areSections()) {
       if (isEdge(a, fromA, toA) && isEdge(b, fromB, toB)) replacedEdges++;
       else if (isAlignedIn(fromA, toA, 0) && isAlignedIn(fromB, toB, 1)) {
         replacedPlaces++;
@@ -203,6 +205,12 @@ function firmRuns(runs: readonly EqualRun[], inA: Uint32Array, inB: Uint32Array)
     [fromA, fromB] = [a + length, b + length];
   });
   return firm;
+}
+
+/** Whether all that a stretch says is the name of a section. */
+function isSection({ marks, isContent }: Side, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (isContent[i] === 1 && (marks[i]! & MARK.section) === 0) return false;
+  return true;
 }
 
 /** Whether there are symbols from a place to another, each of them a fact. */

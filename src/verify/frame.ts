@@ -59,6 +59,22 @@ const LEADS =
 /** A path of three and more names, and what every path has. */
 const PATH = /[\p{L}\p{N}]\s*(?:›|»|>{1,2})[^›»>]*[\p{L}\p{N}]\s*(?:›|»|>{1,2})\s*[\p{L}\p{N}]/u;
 const ARROW = /[›»>]/;
+/** What the path to a page begins with. */
+const PATH_BEGINS =
+  /^[^\p{L}\p{N}]*(?:您?(?:当前的?|现在的?)?(?:所在)?的?位置\s*[:：]|you are here\b|(?:home|start|首页|主页)\s*[›»>/|])/iu;
+const PATH_JOINT = /\s*(?:[›»/|]|>{1,2})\s*/;
+/** A line with the day of publication, behind which a section may stand. */
+const DATED = /^(?:(?:first )?(?:posted|published|filed|written)\b|(?:发布|发表)(?:时间|日期|于)?|\d)[^\n]*\d/u;
+
+/** The names in the path to a page, if a line is one, but for the first, which is that of the site, and the last, its own. */
+export function pathNames(line: string): string[] {
+  if (line.length > MAX_LINE || !PATH_BEGINS.test(line)) return [];
+  return line
+    .trim()
+    .split(PATH_JOINT)
+    .slice(1, -1)
+    .filter((name) => name !== '');
+}
 
 /** A time as machines write it, with the year. */
 const MACHINE_TIME = /(?:19|20)\d\d-[01]\d-[0-3]\d[ t][0-2]\d:[0-5]\d/;
@@ -101,7 +117,7 @@ const STOCK =
   /^[^\p{L}\p{N}]*(?:availability|stock|库存(?:状态)?)?[\s:]*(?:\d+ |only \d+ )?(?:(?:left )?in stock|out of stock|sold out|available|unavailable|currently unavailable|售罄|缺货|有货|现货|无货|已售完)[^\p{L}\p{N}]*$/u;
 
 /** What a symbol is, as bits. */
-export const MARK: Readonly<Record<'frame' | 'weak' | 'line' | 'teaser', number>> = {
+export const MARK: Readonly<Record<'frame' | 'weak' | 'line' | 'teaser' | 'section', number>> = {
   /** It belongs to the frame. */
   frame: 1,
   /** It belongs to the frame as far as no other page says something else in its place. */
@@ -110,6 +126,8 @@ export const MARK: Readonly<Record<'frame' | 'weak' | 'line' | 'teaser', number>
   line: 4,
   /** Its line is the title of another page. */
   teaser: 8,
+  /** It names the section of its page, in a line of its own or behind the day of publication. */
+  section: 16,
 };
 
 /** What the frame of a page's site has besides what words tell. */
@@ -127,6 +145,8 @@ export interface SiteFrame {
   readonly volatilePlaces: ReadonlySet<string>;
   /** Lines of this page that are titles of pages of its site, normalised. */
   readonly teasers?: ReadonlySet<string>;
+  /** The sections that this page is in, normalised. */
+  readonly sections?: readonly string[];
 }
 
 export const NO_SITE: SiteFrame = {
@@ -263,6 +283,7 @@ export class Frame {
     this.#namesAuthor = this.#isByLine;
     this.#ranges.length = 0;
     if (this.#isByLine) this.#add(BY_WORDS.exec(line), from, MARK.frame);
+    this.#addSection(line, from);
     if (MAY_LABEL.test(line)) {
       for (const found of line.matchAll(LABELS)) this.#add(found, from, MARK.frame);
       for (const found of line.matchAll(AUTHOR)) {
@@ -270,6 +291,16 @@ export class Frame {
         this.#add(found, from, MARK.weak);
         this.#namesAuthor = true;
       }
+    }
+  }
+
+  /** Adds the section that a line names. @param from where the line begins */
+  #addSection(line: string, from: number): void {
+    const text = line.trimEnd();
+    for (const name of this.#site.sections ?? []) {
+      if (text !== name && !(text.length <= MAX_PUBLICATION_LINE && text.endsWith(` ${name}`) && DATED.test(text)))
+        continue;
+      this.#ranges.push(from + text.length - name.length, from + text.length, MARK.section);
     }
   }
 

@@ -1,0 +1,129 @@
+/**
+ * One text under two titles: an article whose headline was written anew, a page that was called otherwise before the site was
+ * rebuilt or is called by what it is part of. Told of two pages in two forms (skeletons of the markup), since pages of one
+ * form that share a text are products, towns or people. So are those whose titles have one form and differ in the names
+ * (`Opening hours in Hull`, `Opening hours in Leeds`) or in numbers, and those whose text stands under several titles in one
+ * form. The text that both have says what one title at least does, or the titles have a word in common, and each page
+ * shows its title, and no heading that is like it with another word. O(characters of the site's texts) once, then O(length of both pages) a pair.
+ */
+import type { Store } from '../store/store.ts';
+import { textOf } from '../store/texts.ts';
+import { beginsWith, pairsOf, wordsOf } from './view-titles.ts';
+
+/** Least UTF-16 units of the longest line of a text that tells it from all others. */
+const MIN_LINE = 60;
+/** Least words that both have, a Han character with the next one counting as a word. */
+const MIN_WORDS = 60;
+/** Least words of a title that is no mere name; two Han characters count as one. */
+const MIN_TITLE = 2;
+const HAN = /^\p{sc=Han}$/u;
+/** Share of the longer title that both titles begin and end with, from which on they have one form. */
+const SAME_FORM = 0.5;
+/** UTF-16 units of a heading. */
+const MAX_HEADING = 160;
+/** Words that say nothing of what a text is about. */
+const IDLE: ReadonlySet<string> = new Set(
+  'a about all an and are as at be by for from has have how in into is it its of on or our out s that the their this to us was we were what when where who why with you your'.split(
+    ' ',
+  ),
+);
+/** In place of the titles by form where one form has several. */
+const SEVERAL = 'several';
+const FACT = /\p{N}/u;
+
+export class Renamed {
+  readonly #store: Pick<Store, 'documents' | 'texts' | 'visible'>;
+  /** By site and longest line, the title of the pages of each form that have it. */
+  #titles: ReadonlyMap<string, ReadonlyMap<string, string> | typeof SEVERAL> | undefined;
+
+  constructor(store: Pick<Store, 'documents' | 'texts' | 'visible'>) {
+    this.#store = store;
+  }
+
+  /** Whether two pages of a site, in two forms, have one text. @param titles less what is their site's */
+  areOneText(a: number, b: number, [ours, theirs]: readonly [string | undefined, string | undefined]): boolean {
+    const { documents } = this.#store;
+    if (ours === undefined || theirs === undefined || documents.recurring(a).form === documents.recurring(b).form)
+      return false;
+    const line = this.#longestLine(a);
+    if (line.length < MIN_LINE || line !== this.#longestLine(b)) return false;
+    const [titleA, titleB] = [wordsOf(ours), wordsOf(theirs)];
+    if (haveOneForm(titleA, titleB) || !this.#isHeaded(a, titleA) || !this.#isHeaded(b, titleB)) return false;
+    this.#titles ??= this.#byLine();
+    if (this.#titles.get(this.#keyOf(a, line)) === SEVERAL) return false;
+    const words = new Set(this.#shared(a, b).flatMap(pairsOf));
+    if (words.size < MIN_WORDS) return false;
+    const [own, other] = [new Set(pairsOf(titleA)), new Set(pairsOf(titleB))];
+    const isSaid = (word: string): boolean =>
+      !IDLE.has(word) && (words.has(word) || (own.has(word) && other.has(word)));
+    return [...own, ...other].some(isSaid);
+  }
+
+  /** Whether a page shows its title as a line, and no heading that is like it with another word in it. */
+  #isHeaded(page: number, title: readonly string[]): boolean {
+    const wanted = new Set(title.filter((word) => !IDLE.has(word)));
+    let isShown = false;
+    for (const line of textOf(this.#store.visible, page).split('\n')) {
+      if (line.length > MAX_HEADING) continue;
+      const words = wordsOf(line);
+      isShown ||= beginsWith(words, title);
+      const named = words.filter((word) => !IDLE.has(word));
+      const shared = named.filter((word) => wanted.has(word)).length;
+      if (named.length <= wanted.size + 1 && shared >= SAME_FORM * wanted.size && shared < named.length) return false;
+    }
+    return isShown;
+  }
+
+  /** The words of the lines that both pages show, but for those that are called like one of the two. */
+  #shared(a: number, b: number): string[][] {
+    const lines = new Set(textOf(this.#store.visible, a).split('\n'));
+    const shared = textOf(this.#store.visible, b)
+      .split('\n')
+      .filter((line) => lines.has(line));
+    return shared.map(wordsOf);
+  }
+
+  #longestLine(page: number): string {
+    const lines = textOf(this.#store.texts, page).split('\n');
+    return lines.reduce((longest, line) => (line.length > longest.length ? line : longest), '');
+  }
+
+  #keyOf(page: number, line: string): string {
+    return `${this.#store.documents.details(page).site} ${line}`;
+  }
+
+  #byLine(): Map<string, Map<string, string> | typeof SEVERAL> {
+    const { documents } = this.#store;
+    const all = new Map<string, Map<string, string> | typeof SEVERAL>();
+    for (let page = 0; page < documents.count; page++) {
+      const { site, title = '' } = documents.details(page);
+      if (site === undefined) continue;
+      const line = this.#longestLine(page);
+      if (line.length < MIN_LINE) continue;
+      const key = this.#keyOf(page, line);
+      const forms = all.get(key) ?? new Map<string, string>();
+      if (forms === SEVERAL) continue;
+      const { form } = documents.recurring(page);
+      const known = forms.get(form);
+      all.set(key, known === undefined || known === title ? forms.set(form, title) : SEVERAL);
+    }
+    return all;
+  }
+}
+
+/** Whether two titles differ in what stands at one place of them, or each has a number of its own. */
+function haveOneForm(a: readonly string[], b: readonly string[]): boolean {
+  const most = Math.min(a.length, b.length);
+  let [before, behind] = [0, 0];
+  while (before < most && a[before] === b[before]) before++;
+  while (behind < most - before && a.at(-1 - behind) === b.at(-1 - behind)) behind++;
+  const differ = before + behind < most;
+  const hasOwn = (own: readonly string[], other: readonly string[]): boolean =>
+    own.some((word) => FACT.test(word) && !other.includes(word));
+  if (sizeOf(a) < MIN_TITLE || sizeOf(b) < MIN_TITLE || (hasOwn(a, b) && hasOwn(b, a))) return true;
+  return differ && before + behind >= SAME_FORM * Math.max(a.length, b.length);
+}
+
+function sizeOf(title: readonly string[]): number {
+  return title.reduce((sum, word) => sum + (HAN.test(word) ? 1 / 2 : 1), 0);
+}
