@@ -59,19 +59,28 @@ export class Renamed {
     return [...own, ...other].some(isSaid);
   }
 
-  /** Whether a page shows its title as a line, and no heading that is like it with another word in it. */
+  /**
+   * Whether a page shows its title, as a line or at the end of the path to it, and no heading that is like it with another word
+   * in it.
+   */
   #isHeaded(page: number, title: readonly string[]): boolean {
-    const wanted = new Set(title.filter((word) => !IDLE.has(word)));
-    let isShown = false;
-    for (const line of textOf(this.#store.visible, page).split('\n')) {
-      if (line.length > MAX_HEADING) continue;
+    const { documents, visible } = this.#store;
+    const telling = title.filter((word) => !IDLE.has(word));
+    const wanted = new Set(telling.length > 0 ? telling : title);
+    const isShown = (line: string): boolean => {
       const words = wordsOf(line);
-      isShown ||= beginsWith(words, title);
-      const named = words.filter((word) => !IDLE.has(word));
-      const shared = named.filter((word) => wanted.has(word)).length;
-      if (named.length <= wanted.size + 1 && shared >= SAME_FORM * wanted.size && shared < named.length) return false;
-    }
-    return isShown;
+      return beginsWith(words, title) || title.every((word, i) => words.at(i - title.length) === word);
+    };
+    const isOther = (line: string): boolean => {
+      const words = wordsOf(line).filter((word) => wanted.has(word) || !IDLE.has(word));
+      const shared = words.filter((word) => wanted.has(word)).length;
+      return words.length <= wanted.size + 1 && shared >= SAME_FORM * wanted.size && shared < words.length;
+    };
+    const isHeading = ({ length }: string): boolean => length <= MAX_HEADING;
+    const lines = textOf(visible, page).split('\n').filter(isHeading);
+    if (lines.some(isOther)) return false;
+    const template = documents.boilerplate(page).flatMap((block) => block.split('\n'));
+    return [...lines, ...template.filter(isHeading)].some(isShown);
   }
 
   /** The words of the lines that both pages show, but for those that are called like one of the two. */
