@@ -32,6 +32,8 @@ const BY_LINKS: ReadonlySet<string> = new Set([
   'tea-institute',
   'brindle-vale',
   'yanjiang-library',
+  'marrick-rescue',
+  'yunxiu-textile',
 ]);
 
 const all = [...SITES, ...VALIDATION, ...HELD_OUT];
