@@ -29,10 +29,11 @@ export class Judging {
   readonly #store: TextsOfRun;
   readonly #titles: SiteTitles;
   readonly #views: ViewTitles;
-  readonly #renamed: Renamed;
   readonly #fetchedTwice: FetchedTwice;
   readonly #formLines: FormLines;
-  readonly #sections: SectionNames;
+  /** Absent, as what follows, where pages of one site are compared by main text alone, which has neither heading nor path. */
+  readonly #renamed: Renamed | undefined;
+  readonly #sections: SectionNames | undefined;
   readonly #publicationLines: PublicationLines;
   readonly #volatileLines: VolatileLines;
   /** By site. */
@@ -48,10 +49,11 @@ export class Judging {
     this.#parameters = parameters;
     this.#titles = new SiteTitles(store.documents);
     this.#views = new ViewTitles(store);
-    this.#renamed = new Renamed(store);
     this.#fetchedTwice = new FetchedTwice(store.documents);
     this.#formLines = new FormLines(store);
-    this.#sections = new SectionNames(store);
+    const isByVisible = parameters.compareSite === 'visible';
+    this.#renamed = isByVisible ? new Renamed(store) : undefined;
+    this.#sections = isByVisible ? new SectionNames(store) : undefined;
     this.#publicationLines = new PublicationLines(store);
     this.#volatileLines = new VolatileLines(store, profileOf(parameters));
     this.#numbering = new Numbering(profileOf(parameters));
@@ -78,7 +80,7 @@ export class Judging {
     if (this.#areViews(a, b) || this.#haveOneName(a, b)) return 'same';
     const [ours, theirs] = titles.map((title, i) => (areFirsts[i] ? undefined : title));
     if (this.#views.areOfOnePage(a, b, [ours, theirs])) return 'same';
-    return this.#renamed.areOneText(a, b, [ours, theirs]) ? 'same' : relation;
+    return this.#renamed?.areOneText(a, b, [ours, theirs]) === true ? 'same' : relation;
   }
 
   /** The frame of a page: that of its site, and its lines that are titles of pages. */
@@ -89,7 +91,7 @@ export class Judging {
     const { texts, visible } = this.#store;
     const titles = [visible, texts].flatMap((some) => this.#titles.teasers(site, textOf(some, document)));
     const lines = [...titles, ...this.#formLines.of(document)];
-    const sections = this.#sections.of(document);
+    const sections = this.sections(document);
     if (lines.length === 0 && sections.length === 0) return frame;
     const normal = (line: string): string => normalise(line, profileOf(this.#parameters));
     return { ...frame, teasers: new Set(lines.map(normal)), sections: sections.map(normal) };
@@ -97,7 +99,7 @@ export class Judging {
 
   /** The sections of its site that a document is in. */
   sections(document: number): readonly string[] {
-    return this.#sections.of(document);
+    return this.#sections?.of(document) ?? [];
   }
 
   /** The frame of the site that a document is of. */
