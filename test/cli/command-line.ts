@@ -38,18 +38,24 @@ async function onOneJob(args: readonly string[]): Promise<readonly string[]> {
   return 'jobs' in tableOf(await entry.load()) ? [name, '-j', '1', ...rest] : args;
 }
 
-/** Runs a command line in this process, one at a time: the working directory is that of the process. */
-export async function dittograph(
+interface Surroundings {
+  readonly cwd?: string;
+  readonly stdin?: string | Uint8Array;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+let running: Promise<unknown> = Promise.resolve();
+
+/** Runs a command line in this process, after those before it have ended: the working directory is that of the process. */
+export function dittograph(args: readonly string[], surroundings: Surroundings = {}): Promise<Ended> {
+  const ended = running.then(() => ranAlone(args, surroundings));
+  running = ended.catch(() => undefined);
+  return ended;
+}
+
+async function ranAlone(
   args: readonly string[],
-  {
-    cwd = tmpdir(),
-    stdin = '',
-    env = {},
-  }: {
-    readonly cwd?: string;
-    readonly stdin?: string | Uint8Array;
-    readonly env?: Readonly<Record<string, string>>;
-  } = {},
+  { cwd = tmpdir(), stdin = '', env = {} }: Surroundings,
 ): Promise<Ended> {
   const before = process.cwd();
   const [stdout, stderr] = [new Kept(), new Kept()];

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { openSource } from '../../src/io/open-source.ts';
 import type { ResultRecord } from '../../src/result/records.ts';
 import { scan } from '../../src/scan.ts';
+import { DATA } from '../shared.ts';
 
-const SAMPLES = '../shared/data/warc';
+const SAMPLES = join(DATA, 'warc');
 const files = existsSync(SAMPLES) ? readdirSync(SAMPLES).filter((name) => /\.w?arc\b/.test(name)) : [];
 
 describe.skipIf(files.length === 0)('every archive of ../shared/data/warc (skipped where absent)', () => {

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { tarFiles } from '../../src/evaluate/tar.ts';
@@ -6,6 +7,7 @@ import { BoilerplateLearner, blockHashes, groupOf } from '../../src/html/boilerp
 import { selectMain } from '../../src/html/main-text.ts';
 import { parsePage } from '../../src/html/page.ts';
 import { extractionOf } from '../oracles/html-extraction.ts';
+import { DATA } from '../shared.ts';
 
 interface Label {
   readonly id: string;
@@ -16,7 +18,7 @@ interface Label {
   readonly title: string;
 }
 
-const folder = (set: string): string => `../shared/data/${set}`;
+const folder = (set: string): string => join(DATA, set);
 const isAbsent = (set: string): boolean => !existsSync(folder(set));
 
 /** The labels of a set, in order, and each page decoded by the character set on its label. */

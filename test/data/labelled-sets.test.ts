@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readLabelled } from '../../src/evaluate/labelled.ts';
+import { DATA } from '../shared.ts';
 
-const DATA = join(import.meta.dirname, '../../../shared/data');
 const absent = !existsSync(DATA);
 
 describe.skipIf(absent)(`the sets of ../shared/data${absent ? ' (skipped: absent)' : ''}`, () => {

@@ -7,15 +7,15 @@ import { seededRandom } from '../../src/base/random.ts';
 import { groupingOf } from '../../src/evaluate/grouping.ts';
 import { readLabelled } from '../../src/evaluate/labelled.ts';
 import { measureClusters, measureGroups } from '../../src/evaluate/measures.ts';
+import { CHECK, DATA } from '../shared.ts';
 
-const SHARED = join(import.meta.dirname, '../../../shared');
-const absent = !existsSync(join(SHARED, 'data/zh-natural')) || !existsSync(join(SHARED, 'check/score.py'));
+const absent = !existsSync(join(DATA, 'zh-natural')) || !existsSync(join(CHECK, 'score.py'));
 
 describe.skipIf(absent)(`beside score.py${absent ? ' (skipped: ../shared is absent)' : ''}`, () => {
   it.each(['zh-natural', 'en-bbc-gen', 'en-scoop-short'])(
     '%s: the figures agree on a faulty grouping',
     async (name) => {
-      const folder = join(SHARED, 'data', name);
+      const folder = join(DATA, name);
       const set = await readLabelled(folder);
       const ids = set.documents.map(({ id }) => id);
       // Groups of the truth, some torn apart, some run together.
@@ -42,7 +42,7 @@ describe.skipIf(absent)(`beside score.py${absent ? ' (skipped: ../shared is abse
         writeFileSync(result, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
         const args = [result, join(folder, 'docs.jsonl.gz'), '--pairs', join(folder, 'pairs.tsv')];
         const theirs = JSON.parse(
-          execFileSync('python3', ['-B', join(SHARED, 'check/score.py'), ...args], { encoding: 'utf8' }),
+          execFileSync('python3', ['-B', join(CHECK, 'score.py'), ...args], { encoding: 'utf8' }),
         );
         const { groups: found, unknown } = groupingOf(ids, records);
         const ours = measureGroups(set.truth, found);

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { tarFiles } from '../../src/evaluate/tar.ts';
 import { parsePage } from '../../src/html/page.ts';
 import { bareText, bareTextOf } from '../oracles/page-text.ts';
+import { DATA } from '../shared.ts';
 
 /**
  * Share of the pages whose text is that of parse5's tree, character for character. One page of extraction-aeb differs, by
@@ -15,7 +17,7 @@ const SETS: readonly (readonly [set: string, share: number])[] = [
 ];
 
 describe.each(SETS)('the text of the pages of %s (skipped where ../shared/data is absent)', (set, least) => {
-  const path = `../shared/data/${set}/pages.tar.gz`;
+  const path = join(DATA, set, 'pages.tar.gz');
   it.skipIf(!existsSync(path))('is that of the tree of parse5', () => {
     const pages = [...tarFiles(gunzipSync(readFileSync(path)))].filter(({ name }) => /\.html?$/.test(name));
     const differing = pages.filter(({ bytes }) => {

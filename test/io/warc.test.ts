@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cutWarc, rawWarc } from '../../src/io/warc/warc.ts';
+import { DATA } from '../shared.ts';
 import { chunksOf, codesOf, entriesOf, folderOf, idsOf, read, recordsOf, textsOf } from './reading.ts';
 
 interface Parts {
@@ -374,7 +375,6 @@ describe('a record above the size limit', () => {
   });
 });
 
-const DATA = '../shared/data';
 const SAMPLES = `${DATA}/warc`;
 
 /** Records, entries with a body, revisits, errors beside or in place of a body: counted by another reader too. */

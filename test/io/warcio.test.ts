@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WARCParser, WARCRecord, WARCSerializer } from 'warcio';
 import { readHead } from '../../src/io/warc/header.ts';
 import { rawWarc } from '../../src/io/warc/warc.ts';
+import { DATA } from '../shared.ts';
 import { chunksOf, folderOf, read, recordsOf } from './reading.ts';
 
 interface Read {
@@ -108,8 +109,6 @@ describe('beside warcio', () => {
     expect(entries.some(({ error }) => error?.code === 'BAD_COMPRESSION')).toBe(true);
   });
 });
-
-const DATA = '../shared/data';
 
 describe.skipIf(!existsSync(`${DATA}/warc`))('sample archives (skipped where ../shared/data/warc is absent)', () => {
   it.each([

@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { dittograph } from '../cli/command-line.ts';
+import { CHECK, DATA } from '../shared.ts';
 
 /** The labelled sets are not part of the project; where they lie beside it, the figures of the README are held. */
-const DATA = resolve('../shared/data');
-const CHECK = resolve('../shared/check');
 const absent = !existsSync(DATA) || !existsSync(CHECK);
 const why = absent ? ' (skipped: ../shared is absent)' : '';
 
