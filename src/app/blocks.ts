@@ -1,4 +1,4 @@
-/** The blocks of the page, and why the page may not be able to show them. */
+/** The blocks of a result, and why they may not be there to show. */
 import { bytesOfText } from '../report/html/text-code.ts';
 
 /** Why the page cannot show its result. */
@@ -13,15 +13,23 @@ export class LoadError extends Error {
   }
 }
 
-/** The value of a block. @param revive as of `JSON.parse` @throws LoadError */
-export async function decoded(id: string, revive?: (key: string, value: unknown) => unknown): Promise<unknown> {
-  const element = document.getElementById(id);
-  if (element === null) throw new LoadError('cut');
+/** The text of a block by its id; undefined where there is none. */
+export type BlockSource = (id: string) => string | undefined | Promise<string | undefined>;
+
+/** The blocks that the page itself holds. */
+export const inPage: BlockSource = (id) => document.getElementById(id)?.textContent ?? undefined;
+
+/** The value of a block. @param revive as of `JSON.parse` @throws LoadError, and what the source throws */
+export async function decoded(
+  id: string,
+  revive?: (key: string, value: unknown) => unknown,
+  source: BlockSource = inPage,
+): Promise<unknown> {
+  const written = await source(id);
+  if (written === undefined) throw new LoadError('cut');
   if (typeof DecompressionStream === 'undefined') throw new LoadError('browser');
   try {
-    const stream = new Blob([bytesOfText(element.textContent ?? '')])
-      .stream()
-      .pipeThrough(new DecompressionStream('deflate-raw'));
+    const stream = new Blob([bytesOfText(written)]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
     return JSON.parse(await new Response(stream).text(), revive);
   } catch {
     throw new LoadError('damaged');

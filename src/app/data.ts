@@ -15,7 +15,7 @@ import {
 import { type WordList, wordReader } from '../report/html/words.ts';
 import type { TextKind } from '../result/texts.ts';
 import { KINDS, type PairKind } from '../verify/kinds.ts';
-import { decoded, LoadError } from './blocks.ts';
+import { type BlockSource, decoded, inPage, LoadError } from './blocks.ts';
 
 /** One cluster, as the table shows it. */
 export interface ClusterSummary {
@@ -40,25 +40,27 @@ export class ReportData {
   readonly clusters: readonly ClusterSummary[];
   /** Whether the end of the file is missing. */
   readonly isCut: boolean;
+  readonly #source: BlockSource;
   readonly #pairs = new Map<string, number>();
   #read: Promise<(written: string) => string> | undefined;
   readonly #blocks = new Map<string, Promise<unknown>>();
   #within: Map<number, number[]> | undefined;
   #steps: ThresholdGroups[] | undefined;
 
-  private constructor(payload: ReportPayload, isCut: boolean) {
+  private constructor(payload: ReportPayload, isCut: boolean, source: BlockSource) {
     this.payload = payload;
     this.isCut = isCut;
+    this.#source = source;
     const { a, b } = payload.pairs;
     for (let i = 0; i < a.length; i++) this.#pairs.set(key(a[i]!, b[i]!), i);
     this.clusters = payload.clusters.keep.map((keep, cluster) => this.#summary(keep, cluster));
   }
 
-  /** @throws LoadError */
-  static async load(): Promise<ReportData> {
-    const payload = (await decoded(BLOCK.main)) as ReportPayload;
+  /** @throws LoadError, and what the source throws */
+  static async load(source: BlockSource = inPage): Promise<ReportData> {
+    const payload = (await decoded(BLOCK.main, undefined, source)) as ReportPayload;
     if (payload.format !== PAYLOAD_FORMAT) throw new LoadError('version');
-    return new ReportData(payload, document.getElementById(BLOCK.end) === null);
+    return new ReportData(payload, (await source(BLOCK.end)) === undefined, source);
   }
 
   #summary(keep: number, cluster: number): ClusterSummary {
@@ -134,7 +136,7 @@ export class ReportData {
     if (block < 0) return undefined;
     const stored = (await this.#block(`${BLOCK.texts}${block}`)) as PackedText[];
     const [text, whole] = stored[places.place[place]!]!;
-    this.#read ??= decoded(BLOCK.words).then((words) => wordReader(words as WordList));
+    this.#read ??= this.#decoded(BLOCK.words).then((words) => wordReader(words as WordList));
     const read = await this.#read;
     const written =
       typeof text === 'string'
@@ -151,9 +153,13 @@ export class ReportData {
     if (known !== undefined) return known;
     // A few blocks stay decoded: the neighbours of a text are those that are looked at next.
     if (this.#blocks.size >= 8) this.#blocks.delete(this.#blocks.keys().next().value!);
-    const block = decoded(id);
+    const block = this.#decoded(id);
     this.#blocks.set(id, block);
     return block;
+  }
+
+  #decoded(id: string): Promise<unknown> {
+    return decoded(id, undefined, this.#source);
   }
 
   /** The groups at each threshold in steps of .01 from the floor, from the stored pairs; made once. */

@@ -1,5 +1,5 @@
 /** What the views share: the result, the selection, the answers. */
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { PHRASES, type ReportPhrases } from '../report/phrases.ts';
 import type { ReportData } from './data.ts';
 import { language, textsOf } from './language.ts';
@@ -13,14 +13,20 @@ export const selection: Signal<ReadonlySet<number>> = signal(new Set());
 export const answers: Signal<ReadonlyMap<number, ReviewAnswer>> = signal(new Map());
 export const phrases: ReadonlySignal<ReportPhrases> = computed(() => PHRASES[language.value]);
 
-let loaded: ReportData;
+const loaded: Signal<ReportData | undefined> = signal(undefined);
 
+/** Shows a result in place of the one before. */
 export function setReport(data: ReportData): void {
-  loaded = data;
+  batch(() => {
+    selection.value = new Set();
+    answers.value = new Map();
+    loaded.value = data;
+  });
 }
 
+/** The result that is shown; the views are not there before it is. */
 export function report(): ReportData {
-  return loaded;
+  return loaded.value!;
 }
 
 /** A text of the interface, its figures filled in. */

@@ -1,4 +1,5 @@
 /** Pairs that are as similar as duplicates, and of which both stay. */
+import { computed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { formatCount } from '../../report/figures.ts';
 import { UNIT } from '../../report/html/payload.ts';
@@ -6,22 +7,22 @@ import { Named, similarityText } from '../parts.tsx';
 import { phrases, report, t } from '../state.ts';
 import { type Column, Rows } from '../table.tsx';
 
-let found: readonly number[] | undefined;
-
-/** By falling similarity; made once. */
-export function alikePairs(): readonly number[] {
-  if (found !== undefined) return found;
+/** By falling similarity. */
+const found = computed((): readonly number[] => {
   const data = report();
   const { pairs, documents, header } = data.payload;
   const least = header.recall.similarity * UNIT;
-  found = pairs.similarity
+  return pairs.similarity
     .flatMap((similarity, pair) => {
       const kind = data.kindOf(pair);
       const stay = documents.similarity[pairs.a[pair]!] === -1 && documents.similarity[pairs.b[pair]!] === -1;
       return stay && similarity >= least && (kind === 'version' || kind === 'variant') ? [pair] : [];
     })
     .sort((x, y) => pairs.similarity[y]! - pairs.similarity[x]!);
-  return found;
+});
+
+export function alikePairs(): readonly number[] {
+  return found.value;
 }
 
 export function Alike(): JSX.Element {

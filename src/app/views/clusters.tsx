@@ -16,25 +16,23 @@ const search = signal('');
 const action = signal('');
 const sort = signal<{ readonly by: SortName; readonly isUp: boolean }>({ by: 'size', isUp: false });
 
-/** The texts in which the search looks, by cluster; made once. */
-let haystacks: readonly string[] | undefined;
-
-function haystack(cluster: number): string {
-  haystacks ??= report().clusters.map(({ keep, drop }) => {
-    const { titles, ids, urls } = report().payload.documents;
-    return [keep, ...drop]
+/** The texts in which the search looks, by cluster. */
+const haystacks = computed((): readonly string[] => {
+  const { titles, ids, urls } = report().payload.documents;
+  return report().clusters.map(({ keep, drop }) =>
+    [keep, ...drop]
       .map((place) => `${titles[place]}\n${ids[place]}\n${urls[place]}`)
       .join('\n')
-      .toLowerCase();
-  });
-  return haystacks[cluster]!;
-}
+      .toLowerCase(),
+  );
+});
 
 const shown = computed((): readonly ClusterSummary[] => {
   const wanted = search.value.trim().toLowerCase();
   const found = report().clusters.filter(
     ({ cluster, action: own }) =>
-      (wanted === '' || haystack(cluster).includes(wanted)) && (action.value === '' || ACTIONS[own] === action.value),
+      (wanted === '' || haystacks.value[cluster]!.includes(wanted)) &&
+      (action.value === '' || ACTIONS[own] === action.value),
   );
   const { by, isUp } = sort.value;
   const sign = isUp ? 1 : -1;

@@ -1,4 +1,5 @@
 /** Pairs of every band of similarity, answered by a person; the answers are a file of labels. */
+import { computed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { wilson } from '../../base/interval.ts';
@@ -14,11 +15,8 @@ const A_BAND = 20;
 /** What a label file calls each answer; `unsure` pairs are not counted. */
 const LABELS: Readonly<Record<ReviewAnswer, string>> = { yes: 'duplicate', no: 'different', skip: 'unsure' };
 
-let drawn: readonly number[] | undefined;
-
 /** The same pairs at each opening: the first of each band by a hash of their ids. */
-function sample(): readonly number[] {
-  if (drawn !== undefined) return drawn;
+const drawn = computed((): readonly number[] => {
   const { pairs, documents } = report().payload;
   const bands = new Map<number, { readonly pair: number; readonly order: number }[]>();
   pairs.similarity.forEach((similarity, pair) => {
@@ -26,9 +24,8 @@ function sample(): readonly number[] {
     const order = hashOf(`${documents.ids[pairs.a[pair]!]}\n${documents.ids[pairs.b[pair]!]}`);
     bands.set(band, [...(bands.get(band) ?? []), { pair, order }].sort((x, y) => x.order - y.order).slice(0, A_BAND));
   });
-  drawn = [...bands.keys()].sort((x, y) => x - y).flatMap((band) => bands.get(band)!.map(({ pair }) => pair));
-  return drawn;
-}
+  return [...bands.keys()].sort((x, y) => x - y).flatMap((band) => bands.get(band)!.map(({ pair }) => pair));
+});
 
 function bandOf(similarity: number): number {
   return Math.floor((similarity * 100) / UNIT / BAND);
@@ -50,7 +47,7 @@ function undo(): void {
 }
 
 export function Review(): JSX.Element {
-  const pairs = sample();
+  const pairs = drawn.value;
   const given = answers.value;
   const current = pairs.find((pair) => !given.has(pair));
   useEffect(() => {
