@@ -22,6 +22,9 @@ import type { TaskOf } from './task.ts';
 import { thinCandidates, thinOutSentence } from './thin-out.ts';
 import { type Candidates, noCandidates, type VerifyContext, verifyCandidates } from './verify-candidates.ts';
 
+/** Fewest rows whose search in any part takes as long as a worker takes to start. */
+const FEW_ROWS = 2048;
+
 export interface Findings {
   readonly pairs: Pairs;
   /** The document kept in place of each; its own number where it stays. */
@@ -283,16 +286,16 @@ async function proposeAll(
   // A keeper asks for its whole group, and may let go whom it asks for.
   const isLinkEnough = parameters.cluster === 'anchored' && kinds.mayAllGo;
   const tasks = Array.from(
-    { length: parts },
+    { length: among.length < 2 ? 0 : parts },
     (_, part): TaskOf<'propose'> => ({ kind: 'propose', by, rows: searched, part, isLinkEnough }),
   );
   const bounds: Bound[] = [];
-  for await (const { pairs, distances, bound } of pool.map<'propose'>(tasks)) {
+  for await (const { pairs, distances, bound } of pool.map<'propose'>(tasks, undefined, among.length < FEW_ROWS)) {
     append(pairs, originOf(bounds.length), distances);
     bounds.push(bound);
     // Later parts give less. Memory that is not used yet takes none.
     if (bounds.length === 1) reserve(candidates, equals + parts * distances.length);
-    conduct.onProgress?.({ stage: 'candidates', done: bounds.length, total: parts });
+    conduct.onProgress?.({ stage: 'candidates', done: bounds.length, total: tasks.length });
   }
   const count = store.documents.count;
   const tooShort = new Uint8Array(count);

@@ -88,17 +88,22 @@ export class Pool {
    * Performs each task; outcomes in task order, each as soon as it and those before it are there, at most twice as many
    * tasks in flight as there are jobs.
    * @param whole of tasks that are not asked for where all their outcomes are kept
+   * @param areShort whether all of them take less time than a worker takes to start; none is started for them
    * @throws ABORTED as soon as the signal says so, whatever the tasks wait for; INTERNAL where a worker died
    */
   map<K extends TaskKind>(
     tasks: AsyncIterable<TaskOf<K>> | Iterable<TaskOf<K>>,
     whole?: WholeStage<K>,
+    areShort = false,
   ): AsyncGenerator<OutcomeOf<K>> {
-    if (this.#kept === undefined) return this.#map(tasks);
-    return this.#kept.outcomes(tasks, (rest) => this.#map(rest), whole);
+    if (this.#kept === undefined) return this.#map(tasks, areShort);
+    return this.#kept.outcomes(tasks, (rest) => this.#map(rest, areShort), whole);
   }
 
-  async *#map<K extends TaskKind>(tasks: AsyncIterable<TaskOf<K>> | Iterable<TaskOf<K>>): AsyncGenerator<OutcomeOf<K>> {
+  async *#map<K extends TaskKind>(
+    tasks: AsyncIterable<TaskOf<K>> | Iterable<TaskOf<K>>,
+    areShort: boolean,
+  ): AsyncGenerator<OutcomeOf<K>> {
     const flight: Promise<OutcomeOf<K>>[] = [];
     const limit = this.#isAlone ? 1 : 2 * this.#size;
     const source = Symbol.asyncIterator in tasks ? tasks[Symbol.asyncIterator]() : tasks[Symbol.iterator]();
@@ -110,7 +115,7 @@ export class Pool {
     try {
       for (;;) {
         if (held !== undefined && this.#hasRoom) {
-          const outcome = this.#begin(held, isFirst);
+          const outcome = this.#begin(held, isFirst || areShort);
           isFirst = false;
           // A later task may fail while an earlier one is awaited; its fault is thrown when its turn comes.
           outcome.catch(() => {});
@@ -162,12 +167,15 @@ export class Pool {
     return new Promise((resolve) => this.#ended.push(resolve));
   }
 
-  /** Begins a task of {@link map}: the first of them, which may be the only one, in the calling thread. */
-  #begin<K extends TaskKind>(task: TaskOf<K>, isFirst: boolean): Promise<OutcomeOf<K>> {
+  /**
+   * Begins a task of {@link map}.
+   * @param mayBeAll whether what is begun may be all that there is to do, for which no worker is started
+   */
+  #begin<K extends TaskKind>(task: TaskOf<K>, mayBeAll: boolean): Promise<OutcomeOf<K>> {
     if (!this.#mayHelp || this.#isAlone) return this.run(task);
-    const worker = isFirst && !this.#isBusyHere ? undefined : this.#leastBusy();
+    const worker = mayBeAll && !this.#isBusyHere ? undefined : this.#leastBusy();
     const isEachBusy = this.#workers.every(({ isReady, owed }) => !isReady || owed.length > 0);
-    if (!isFirst && isEachBusy && this.#workers.length < this.#size - 1) this.#start();
+    if (!mayBeAll && isEachBusy && this.#workers.length < this.#size - 1) this.#start();
     const outcome = worker === undefined ? this.#performHere(task) : this.#send(task, worker);
     return this.#unlessStopped(outcome) as Promise<OutcomeOf<K>>;
   }

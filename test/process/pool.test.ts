@@ -7,7 +7,7 @@ import { ROOT } from '../package/project.ts';
 
 interface Pool {
   run(task: object): Promise<unknown>;
-  map(tasks: Iterable<object>): AsyncIterable<unknown>;
+  map(tasks: Iterable<object>, whole?: undefined, areShort?: boolean): AsyncIterable<unknown>;
   close(): Promise<void>;
 }
 
@@ -78,6 +78,13 @@ describe('a pool of two jobs', () => {
   it('starts no worker for one task, one after another', async () => {
     const workers = await withPool(2, async (pool, task) => {
       for (const text of texts.slice(0, 3)) expect(await all(pool.map([task(text)]))).toHaveLength(1);
+    });
+    expect(workers).toBe(0);
+  });
+
+  it('starts no worker for short tasks', async () => {
+    const workers = await withPool(2, async (pool, task) => {
+      expect(await all(pool.map(texts.map(task), undefined, true))).toHaveLength(texts.length);
     });
     expect(workers).toBe(0);
   });
