@@ -1,4 +1,5 @@
 /** The blocks of a result, and why they may not be there to show. */
+import { bytesOfBlock } from '../report/html/block-sorting.ts';
 import { bytesOfText } from '../report/html/text-code.ts';
 
 /** Why the page cannot show its result. */
@@ -19,7 +20,7 @@ export type BlockSource = (id: string) => string | undefined | Promise<string | 
 /** The blocks that the page itself holds. */
 export const inPage: BlockSource = (id) => document.getElementById(id)?.textContent ?? undefined;
 
-/** The value of a block. @param revive as of `JSON.parse` @throws LoadError, and what the source throws */
+/** The value of a block that was compressed with deflate. @param revive as of `JSON.parse` @throws LoadError, and what the source throws */
 export async function decoded(
   id: string,
   revive?: (key: string, value: unknown) => unknown,
@@ -34,4 +35,13 @@ export async function decoded(
   } catch {
     throw new LoadError('damaged');
   }
+}
+
+/** The value of a block that was compressed by block sorting. @throws LoadError, and what the source throws */
+export async function sorted(id: string, source: BlockSource = inPage): Promise<unknown> {
+  const written = await source(id);
+  if (written === undefined) throw new LoadError('cut');
+  const bytes = bytesOfBlock(bytesOfText(written));
+  if (bytes === undefined) throw new LoadError('damaged');
+  return JSON.parse(new TextDecoder().decode(bytes));
 }

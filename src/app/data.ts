@@ -12,10 +12,9 @@ import {
   type StoredText,
   UNIT,
 } from '../report/html/payload.ts';
-import { type WordList, wordReader } from '../report/html/words.ts';
 import type { TextKind } from '../result/texts.ts';
 import { KINDS, type PairKind } from '../verify/kinds.ts';
-import { type BlockSource, decoded, inPage, LoadError } from './blocks.ts';
+import { type BlockSource, decoded, inPage, LoadError, sorted } from './blocks.ts';
 
 /** One cluster, as the table shows it. */
 export interface ClusterSummary {
@@ -42,7 +41,6 @@ export class ReportData {
   readonly isCut: boolean;
   readonly #source: BlockSource;
   readonly #pairs = new Map<string, number>();
-  #read: Promise<(written: string) => string> | undefined;
   readonly #blocks = new Map<string, Promise<unknown>>();
   #within: Map<number, number[]> | undefined;
   #steps: ThresholdGroups[] | undefined;
@@ -136,15 +134,7 @@ export class ReportData {
     if (block < 0) return undefined;
     const stored = (await this.#block(`${BLOCK.texts}${block}`)) as PackedText[];
     const [text, whole] = stored[places.place[place]!]!;
-    this.#read ??= this.#decoded(BLOCK.words).then((words) => wordReader(words as WordList));
-    const read = await this.#read;
-    const written =
-      typeof text === 'string'
-        ? read(text)
-        : textOfParts(
-            text.parts.map((part) => (typeof part === 'string' ? read(part) : part)),
-            read(stored[text.base]![0] as string),
-          );
+    const written = typeof text === 'string' ? text : textOfParts(text.parts, stored[text.base]![0] as string);
     return whole === undefined ? [written] : [written, whole];
   }
 
@@ -153,13 +143,9 @@ export class ReportData {
     if (known !== undefined) return known;
     // A few blocks stay decoded: the neighbours of a text are those that are looked at next.
     if (this.#blocks.size >= 8) this.#blocks.delete(this.#blocks.keys().next().value!);
-    const block = this.#decoded(id);
+    const block = sorted(id, this.#source);
     this.#blocks.set(id, block);
     return block;
-  }
-
-  #decoded(id: string): Promise<unknown> {
-    return decoded(id, undefined, this.#source);
   }
 
   /** The groups at each threshold in steps of .01 from the floor, from the stored pairs; made once. */

@@ -13,7 +13,7 @@ import { KINDS } from '../../verify/kinds.ts';
 import { ACTION_REASONS, ACTIONS, suggestedAction } from '../action.ts';
 import type { Language } from '../phrases.ts';
 import { redirectable } from '../redirects.ts';
-import { blockElement } from './blocks.ts';
+import { blockElement, sortedElement } from './blocks.ts';
 import { BLOCK, PAIRS_A_BLOCK, PAYLOAD_FORMAT, type PairDetail, type ReportPayload, UNIT } from './payload.ts';
 import { TEXT_LIMIT, textBlocks, type WantedText } from './texts.ts';
 
@@ -64,7 +64,7 @@ export class Collector {
     for (const { a, b } of this.#pairs) for (const id of [a, b]) placeOf(id);
     const ids = [...places.keys()];
     const held = ids.map((id) => this.#docs.get(id));
-    const { elements, places: textPlaces, words, left, cut } = textBlocks([...this.#wanted(places)], ids.length, texts);
+    const { elements, places: textPlaces, left, cut } = textBlocks([...this.#wanted(places)], ids.length, texts);
 
     const clusterOf = ids.map(() => -1);
     clusters.forEach((members, i) => {
@@ -126,9 +126,9 @@ export class Collector {
       const block = this.#pairs
         .slice(from, from + PAIRS_A_BLOCK)
         .map(({ type: _, a: __, b: ___, other: ____, ...detail }): PairDetail => detail);
-      details.push(blockElement(`${BLOCK.pairs}${details.length}`, block));
+      details.push(sortedElement(`${BLOCK.pairs}${details.length}`, block));
     }
-    return [blockElement(BLOCK.main, payload), blockElement(BLOCK.words, words), ...details, ...elements];
+    return [blockElement(BLOCK.main, payload), ...details, ...elements];
   }
 
   /** The texts of clusters, then those of other pairs; of each document those by which it was compared. */

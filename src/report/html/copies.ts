@@ -1,6 +1,6 @@
 /**
- * A text as what it copies from another and what it adds, so that the copies of a cluster take little room: a block is
- * compressed within 32 kB, of which whole copies would take their share. The app puts such a text together again.
+ * A text as what it copies from another and what it adds, so that the copies of a cluster take little room. The app puts
+ * such a text together again.
  */
 
 /** A text by another of its block. */

@@ -4,13 +4,16 @@ import type { Language } from '../phrases.ts';
 import type { CopiedText } from './copies.ts';
 
 /** Version of this form; the app refuses another. */
-export const PAYLOAD_FORMAT = 2;
+export const PAYLOAD_FORMAT = 3;
 
-/** Ids of the elements that hold blocks: compressed with deflate, as text (`text-code.ts`). */
-export const BLOCK = { main: 'd-main', words: 'd-words', pairs: 'd-pairs-', texts: 'd-texts-', end: 'd-end' } as const;
+/**
+ * Ids of the elements that hold blocks: compressed, as text (`text-code.ts`). The first is wanted at once, and has deflate;
+ * the others have block sorting (`block-sorting.ts`).
+ */
+export const BLOCK = { main: 'd-main', pairs: 'd-pairs-', texts: 'd-texts-', end: 'd-end' } as const;
 
 /** Pairs in a block of details. */
-export const PAIRS_A_BLOCK = 500;
+export const PAIRS_A_BLOCK = 1000;
 
 /** Similarities are whole numbers of this unit, rounded down. */
 export const UNIT = 1_000_000;
@@ -66,7 +69,7 @@ export interface TextPlaces {
 /** A text of a block, and its whole length in UTF-16 units where it was cut. */
 export type StoredText = readonly [text: string, whole?: number];
 
-/** The same in a block, in words (`words.ts`): a text that is like one before it is written as a copy of that. */
+/** The same in a block: a text that is like one before it is written as a copy of that. */
 export type PackedText = readonly [text: string | CopiedText, whole?: number];
 
 /** What the report leaves out. */

@@ -1,18 +1,15 @@
 /** The texts that a report page holds: those of clusters first, side by side, since copies compress to little. */
 import type { ResultTexts, TextKind } from '../../result/texts.ts';
-import { blockElement } from './blocks.ts';
+import { sortedElement } from './blocks.ts';
 import { partsOf, runsOf } from './copies.ts';
 import { BLOCK, type PackedText, type TextPlaces } from './payload.ts';
-import { type WordList, wordsOf, wordWriter } from './words.ts';
 
 /** UTF-16 units of a text that are kept. */
 export const TEXT_LIMIT = 20_000;
 /** UTF-16 units of all texts that are kept. */
 const TOTAL_LIMIT = 64_000_000;
-/** UTF-8 bytes of a sample of the texts, from which the words are chosen. */
-const SAMPLE_BYTES = 10_000_000;
-/** UTF-16 units of a block. */
-const BLOCK_SIZE = 400_000;
+/** UTF-8 bytes of a block: larger ones take less room together, and more time, about .1 s for each MB. */
+const BLOCK_BYTES = 1_200_000;
 
 export interface WantedText {
   /** Its place in the columns of the report. */
@@ -33,15 +30,12 @@ interface Base {
 export interface TextBlocks {
   readonly elements: readonly string[];
   readonly places: Readonly<Record<TextKind, TextPlaces>>;
-  readonly words: WordList;
   readonly left: number;
   readonly cut: number;
 }
 
 /** @param wanted in the order in which they are kept @param listed documents in the columns of the report */
 export function textBlocks(wanted: readonly WantedText[], listed: number, texts: ResultTexts | undefined): TextBlocks {
-  const words = wordsOf(sampleOf(wanted, texts));
-  const write = wordWriter(words);
   const none = () => Array.from({ length: listed }, () => -1);
   const places = {
     main: { block: none(), place: none() },
@@ -49,7 +43,6 @@ export function textBlocks(wanted: readonly WantedText[], listed: number, texts:
   };
   const elements: string[] = [];
   let block: PackedText[] = [];
-  /** Those stand behind the whole texts, which then have all 32 kB of the compression to themselves. */
   let copies: { readonly place: number; readonly kind: TextKind; readonly text: PackedText }[] = [];
   /** The last whole text of each kind in the block. */
   let bases = new Map<TextKind, Base>();
@@ -59,7 +52,7 @@ export function textBlocks(wanted: readonly WantedText[], listed: number, texts:
       places[kind].place[place] = block.length;
       block.push(text);
     }
-    if (block.length > 0) elements.push(blockElement(`${BLOCK.texts}${elements.length}`, block));
+    if (block.length > 0) elements.push(sortedElement(`${BLOCK.texts}${elements.length}`, block));
     block = [];
     copies = [];
     bases = new Map();
@@ -76,32 +69,22 @@ export function textBlocks(wanted: readonly WantedText[], listed: number, texts:
     places[kind].block[place] = elements.length;
     const base = bases.get(kind);
     const parts = base === undefined ? undefined : partsOf(kept, base.text, base.runs);
+    const bytes = Buffer.byteLength(kept);
+    const copied = parts === undefined ? bytes : Buffer.byteLength(JSON.stringify(parts));
     // A copy that saves less than half of the text is not worth its longer way back to a text.
-    const isCopy = parts !== undefined && 2 * JSON.stringify(parts).length < kept.length;
+    const isCopy = parts !== undefined && 2 * copied < bytes;
     if (!isCopy) bases.set(kind, { text: kept, runs: runsOf(kept), place: block.length });
-    const stored = isCopy
-      ? { base: base!.place, parts: parts.map((part) => (typeof part === 'string' ? write(part) : part)) }
-      : write(kept);
+    const stored = isCopy ? { base: base!.place, parts } : kept;
     const packed: PackedText = kept.length < text.length ? [stored, text.length] : [stored];
     if (isCopy) copies.push({ place, kind, text: packed });
     else {
       places[kind].place[place] = block.length;
       block.push(packed);
     }
-    size += isCopy ? JSON.stringify(parts).length : kept.length;
+    size += isCopy ? copied : bytes;
     total += kept.length;
-    if (size >= BLOCK_SIZE) close();
+    if (size >= BLOCK_BYTES) close();
   }
   close();
-  return { elements, places, words, left, cut };
-}
-
-/** Texts at equal steps among those wanted. */
-function sampleOf(wanted: readonly WantedText[], texts: ResultTexts | undefined): readonly string[] {
-  if (texts === undefined) return [];
-  const all = wanted.reduce((sum, { bytes }) => sum + Math.min(TEXT_LIMIT, bytes), 0);
-  const step = Math.max(1, Math.ceil(Math.min(all, TOTAL_LIMIT) / SAMPLE_BYTES));
-  return wanted
-    .filter((_, i) => i % step === 0)
-    .map(({ document, kind }) => texts.text(document, kind).slice(0, TEXT_LIMIT));
+  return { elements, places, left, cut };
 }
