@@ -12,6 +12,7 @@ import {
   type StoredText,
   UNIT,
 } from '../report/html/payload.ts';
+import type { PairEvidence } from '../result/records.ts';
 import type { TextKind } from '../result/texts.ts';
 import { KINDS, type PairKind } from '../verify/kinds.ts';
 import { type BlockSource, decoded, inPage, LoadError, sorted } from './blocks.ts';
@@ -120,6 +121,12 @@ export class ReportData {
     const { actions, reasons } = this.payload.documents;
     const [action, reason] = [ACTIONS[actions[place]!], ACTION_REASONS[reasons[place]!]];
     return action === undefined || reason === undefined ? undefined : { action, reason };
+  }
+
+  /** The evidence of a pair where its texts were compared. */
+  async proof(pair: number): Promise<PairEvidence | undefined> {
+    const detail = await this.detail(pair);
+    return 'estimate' in detail ? undefined : detail;
   }
 
   async detail(pair: number): Promise<PairDetail> {

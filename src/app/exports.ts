@@ -70,7 +70,7 @@ async function rowsOf({ cluster, keep, drop }: ClusterSummary): Promise<GroupRow
   const rows: GroupRow[] = [{ group, status: 'kept', page: of }];
   for (const place of drop) {
     const pair = data.pairOf(place, keep);
-    const detail = pair === undefined ? undefined : await data.detail(pair);
+    const detail = pair === undefined ? undefined : await data.proof(pair);
     const differences =
       detail?.differences !== undefined && pairs.a[pair!] !== place ? turned(detail.differences) : detail?.differences;
     const page = pageOf(place);

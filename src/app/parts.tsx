@@ -3,7 +3,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { line, visible } from '../report/escape.ts';
 import { formatCount } from '../report/figures.ts';
 import { perCent } from '../report/groups.ts';
-import { report } from './state.ts';
+import { report, t } from './state.ts';
 import { Untrusted } from './untrusted.tsx';
 
 /** The title of a document, else its id. */
@@ -15,6 +15,16 @@ export function Named({ place }: { readonly place: number }): JSX.Element {
 export function nameOf(place: number): string {
   const { titles, ids } = report().payload.documents;
   return line(titles[place] || ids[place]!);
+}
+
+/** Why nothing is proven. */
+export function notProven(): string {
+  return t(report().payload.index === undefined ? 'notProven' : 'notProvenIndex');
+}
+
+/** Why a text is not shown. */
+export function noText(): string {
+  return t(report().payload.index?.storeText === false ? 'noTextIndex' : 'noText');
 }
 
 /** A similarity in per cent, rounded down. */

@@ -1,5 +1,6 @@
 /** The views of a result: which there are, and the one that the address names. */
 import type { JSX } from 'preact';
+import { notProven } from './parts.tsx';
 import { route } from './route.ts';
 import type { View } from './shell.tsx';
 import { report, t } from './state.ts';
@@ -35,7 +36,7 @@ export function ReportView(): JSX.Element {
   return (
     <>
       {report().isCut && <p class="alert">{t('cutNote')}</p>}
-      {report().payload.summary?.confirmed === false && <p class="alert">{t('notProven')}</p>}
+      {report().payload.summary?.confirmed === false && <p class="alert">{notProven()}</p>}
       <Named />
     </>
   );
@@ -52,6 +53,8 @@ function Named(): JSX.Element {
   return <Overview />;
 }
 
+/** Pairs whose texts were compared: without them a threshold or an answer would be of estimates. */
 function hasPairs(): boolean {
-  return report().payload.pairs.a.length > 0;
+  const { pairs, index } = report().payload;
+  return pairs.a.length > 0 && index?.storeText !== false;
 }

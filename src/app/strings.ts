@@ -190,6 +190,27 @@ const EN = {
   alikeIntro: 'As similar as duplicates, and kept, since they differ in facts, parts or titles. Check them.',
   pairPages: 'Pages',
   more: '… and {n} more, by falling similarity',
+  ofIndex: 'The index as it was at {at}: the newest {n} of {of} documents.',
+  recallIndex: 'Not measured for an index.',
+  notProvenIndex:
+    'NOT PROVEN: this index keeps no texts. Similarities are estimates by fingerprints, and no document should go by them.',
+  indexNotStored:
+    'Copies that a check found and did not store: by default only new documents are stored. With insert “always” copies are, too.',
+  indexNoTexts:
+    'Texts, what differs, thresholds and the review: they need texts, and this index keeps none. One that is made with --store-text (storeText) does.',
+  indexOlder: '{n} documents: older ones, those past their time, and those of open sessions.',
+  indexSessions: '{n} sessions are open: what they store is not shown before it is committed.',
+  indexWithoutText:
+    '{n} documents were added by a fingerprint alone: they have no text, and are compared with none here.',
+  indexBeyond: '{n} documents are also near older ones, which are not shown.',
+  indexTruncated: '{n} documents are near so many that not all were looked at.',
+  indexExpiring: '{n} of the documents shown will be forgotten at a set time (time to live).',
+  noTextIndex:
+    'This index keeps no texts. An index that is made with --store-text (storeText) does, and shows them here.',
+  timelineIndex: 'Dates are when the index stored the pages, in UTC.',
+  equalTokens: 'Both have the same words in the same order, by a hash of 128 bits.',
+  estimatedSlots: 'Estimated: {n} of {of} slots of the sketches are equal; 95 % interval {low} … {high}.',
+  estimatedBits: '{n} of {of} bits of the fingerprints differ; this bounds no Jaccard.',
 } as const;
 
 export type StringName = keyof typeof EN;
@@ -379,6 +400,23 @@ const ZH: Readonly<Record<StringName, string>> = {
   alikeIntro: '与重复页同样相似，但事实、段落或标题不同，因此保留。请人工核对。',
   pairPages: '页面',
   more: '……另有 {n} 对，按相似度递减',
+  ofIndex: '索引在 {at} 的状态：{of} 个文档中最新的 {n} 个。',
+  recallIndex: '未对索引实测。',
+  notProvenIndex: '未经证明：该索引不保存正文，相似度是由指纹得出的估计值，不应据此去除文档。',
+  indexNotStored: '查重时发现但没有存入的副本：默认只存入新文档；insert 为 “always” 时副本也会存入。',
+  indexNoTexts:
+    '正文、差异、阈值和抽样复核：这些都需要正文，而该索引不保存正文。创建时使用 --store-text（storeText）的索引会保存。',
+  indexOlder: '{n} 个文档：较早的、已过期的，以及属于未提交会话的。',
+  indexSessions: '{n} 个会话尚未提交：其存入的内容提交后才会显示。',
+  indexWithoutText: '{n} 个文档只以指纹添加：没有正文，此处不参与比较。',
+  indexBeyond: '{n} 个文档还与未显示的较早文档相近。',
+  indexTruncated: '{n} 个文档的相近文档过多，未全部查看。',
+  indexExpiring: '所示文档中有 {n} 个将在设定时间后被遗忘（存活时间）。',
+  noTextIndex: '该索引不保存正文。创建时使用 --store-text（storeText）的索引会保存，并在此显示。',
+  timelineIndex: '日期为页面存入索引的时间，按 UTC。',
+  equalTokens: '两者的词及顺序完全相同（依据 128 位哈希）。',
+  estimatedSlots: '估计值：两个概要的 {of} 个槽中有 {n} 个相等；95 % 区间 {low} … {high}。',
+  estimatedBits: '指纹的 {of} 位中有 {n} 位不同；这不能界定 Jaccard。',
 };
 
 export const STRINGS: Wordings<StringName> = { en: EN, zh: ZH };

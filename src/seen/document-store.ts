@@ -186,6 +186,13 @@ export class DocumentStore {
     }
   }
 
+  /** The number from which on so many documents are there, or 0. O(numbers from there on). */
+  firstOfNewest(count: number): number {
+    let number = this.next;
+    for (let left = count; left > 0 && number > 0; ) if (!this.flags.isGone(--number)) left--;
+    return number;
+  }
+
   /** The text of a document; undefined where it is not kept. @throws INDEX_CORRUPT */
   text(number: number): string | undefined {
     const waiting = this.#waiting.texts.get(number) ?? this.#writing?.texts.get(number);

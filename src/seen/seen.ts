@@ -277,13 +277,25 @@ export class Seen {
     });
   }
 
-  /** The documents that all see, behind a first line that says what the index is; {@link import} reads them. @throws INDEX_CORRUPT */
-  async *export(): AsyncGenerator<ExportHeader | ExportedDocument, void, undefined> {
+  /**
+   * The documents that all see, behind a first line that says what the index is; {@link import} reads them.
+   * @param options.newest at most so many, those that were added last; default: all
+   * @throws BAD_OPTION, INDEX_CORRUPT
+   */
+  async *export(
+    options: { readonly newest?: number | undefined } = {},
+  ): AsyncGenerator<ExportHeader | ExportedDocument, void, undefined> {
+    refuseUnknown(options, ['newest'], 'export');
+    const { newest } = options;
+    if (newest !== undefined && !(Number.isInteger(newest) && newest >= 1)) {
+      throw new DittographError('BAD_OPTION', `export: 'newest' must be a whole number from 1, not ${newest}`);
+    }
     await this.#ready([]);
     const parts = this.#parts;
     yield exportHeader(parts);
     const isVisible = visibleAt(this.#parts, secondsOf(new Date()), undefined);
-    for (const [number, record] of parts.store.records()) {
+    const first = newest === undefined ? 0 : parts.store.firstOfNewest(newest);
+    for (const [number, record] of parts.store.records(first)) {
       if (isVisible(number, record)) yield exportedDocument(parts, number, record);
     }
   }

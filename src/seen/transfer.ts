@@ -3,6 +3,7 @@ import { DittographError } from '../base/errors.ts';
 import { hexOf, wordsOf } from '../io/hex.ts';
 import { put } from './changes.ts';
 import { describedBy, type SeenEntry } from './entry.ts';
+import { PreparedDocument } from './look-up.ts';
 import type { SeenParts } from './parts.ts';
 import type { SeenRecord } from './record.ts';
 
@@ -44,6 +45,35 @@ export function exportedDocument({ store }: SeenParts, number: number, record: S
     fingerprint: hexOf(row),
     ...(text !== undefined && { text }),
   };
+}
+
+/** A document that an index gave, to look up what is near it: by its fingerprint, also where a secret guards that. */
+export function storedDocument({
+  id,
+  url,
+  title,
+  shingles,
+  short,
+  textHash,
+  fingerprint,
+}: ExportedDocument): PreparedDocument {
+  const words = (digits: string): Uint32Array => {
+    const row = new Uint32Array(digits.length / 8);
+    wordsOf(digits, row, 0);
+    return row;
+  };
+  const hash = textHash === undefined ? undefined : words(textHash);
+  const row = words(fingerprint);
+  return new PreparedDocument({
+    id,
+    url,
+    title,
+    text: undefined,
+    row,
+    shingles,
+    textHash: hash,
+    isShort: short === true,
+  });
 }
 
 /** @throws BAD_FIELD where it is no first line; SIGNATURE_MISMATCH where its fingerprints were made otherwise */

@@ -376,6 +376,20 @@ describe('what is there', () => {
     await seen.close();
   });
 
+  it('exports the documents that were added last, however many before them are gone', async () => {
+    const seen = await opened();
+    for (let i = 0; i < 100; i++) await seen.check({ id: `d${i}`, text: textOf(i) });
+    for (let i = 90; i < 96; i++) await seen.delete(`d${i}`);
+    const ids = async (newest?: number): Promise<string[]> =>
+      (await all(seen.export({ newest }))).flatMap((line) => (line.type === 'doc' ? [line.id] : []));
+    expect(await ids(6)).toEqual(['d88', 'd89', 'd96', 'd97', 'd98', 'd99']);
+    expect(await ids(94)).toEqual(await ids());
+    expect(await ids(1000)).toEqual(await ids());
+    await expect(ids(0)).rejects.toMatchObject({ code: 'BAD_OPTION' });
+    await expect(ids(1.5)).rejects.toMatchObject({ code: 'BAD_OPTION' });
+    await seen.close();
+  });
+
   it.each([false, true])('is exported and imported, with texts: %s', async (storeText) => {
     const seen = await opened({ storeText });
     for (let i = 0; i < 100; i++) await seen.check({ url: `https://a.example/${i}`, title: `t${i}`, text: textOf(i) });

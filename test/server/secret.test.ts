@@ -1,5 +1,5 @@
 /** A service with a secret: all its threads make the same fingerprints, and no answer has the secret. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { folder } from '../folders.ts';
@@ -49,6 +49,17 @@ describe.each([
 });
 
 describe('a service', () => {
+  it('groups what is stored in an index with a secret', async () => {
+    const service = await serving({ secretFile });
+    await service.ask('POST', '/v1/indexes', { name: 'pages' });
+    for (const id of ['a', 'b'])
+      await service.ask('POST', '/v1/indexes/pages/check', { id, text: `${prose(1)} ${id}`, insert: 'always' });
+    const { json } = await service.ask('POST', '/v1/indexes/pages/jobs', { kind: 'clusters' });
+    const ended = async () => (await service.ask('GET', `/v1/jobs/${json.id}`)).json;
+    await expect.poll(async () => (await ended()).status).toBe('done');
+    expect(readFileSync(join(service.data, (await ended()).path), 'utf8')).toContain('"ids":["a","b"]');
+  });
+
   it('that has another secret than an index, or none, does not start, and names the index', async () => {
     const data = folder();
     const first = await serving({ data, secretFile });

@@ -3,15 +3,16 @@ import type { JSX } from 'preact';
 import { ACTIONS } from '../../report/action.ts';
 import { formatCount, percent } from '../../report/figures.ts';
 import type { RecallAtSimilarity } from '../../result/records.ts';
-import { bytesText, Card, SimpleTable, Values } from '../parts.tsx';
+import { bytesText, Card, notProven, SimpleTable, Values } from '../parts.tsx';
 import { phrases, report, t } from '../state.ts';
 import { Untrusted } from '../untrusted.tsx';
+import { NotInIndex, OfIndex } from './of-index.tsx';
 
 const ERRORS_SHOWN = 50;
 
 export function Overview(): JSX.Element {
   const data = report();
-  const { header, summary, documents, left, textLimit } = data.payload;
+  const { header, summary, documents, left, textLimit, index } = data.payload;
   const clusters = data.clusters;
   const bytes = clusters.reduce((sum, cluster) => sum + cluster.bytes, 0);
   const exact = documents.similarity.filter((similarity, i) => similarity === 1_000_000 && isIdentical(i)).length;
@@ -26,6 +27,7 @@ export function Overview(): JSX.Element {
           </span>
         ))}
       </p>
+      {index !== undefined && <OfIndex {...index} />}
       {summary === undefined && <p class="alert">{t('noSummary')}</p>}
       {summary !== undefined && (
         <dl class="tiles">
@@ -35,11 +37,11 @@ export function Overview(): JSX.Element {
             value={formatCount(summary.dropped)}
             more={percent(summary.dropped, summary.documents)}
           />
-          {left.clusters === 0 && left.pairs === 0 && summary.dropped > 0 && (
+          {left.clusters === 0 && left.pairs === 0 && summary.dropped > 0 && summary.confirmed !== false && (
             <Tile name={t('exactShare')} value={formatCount(exact)} more={percent(exact, summary.dropped)} />
           )}
           <Tile name={t('clustersFound')} value={formatCount(summary.clusters)} />
-          {left.clusters === 0 && <Tile name={t('redundant')} value={bytesText(bytes)} />}
+          {left.clusters === 0 && index?.storeText !== false && <Tile name={t('redundant')} value={bytesText(bytes)} />}
         </dl>
       )}
       <div class="columns">
@@ -62,7 +64,7 @@ export function Overview(): JSX.Element {
           )}
           <p>
             {summary?.sample?.recall === undefined
-              ? t('recallNotMeasured')
+              ? t(index === undefined ? 'recallNotMeasured' : 'recallIndex')
               : t('recallMeasured', {
                   n: formatCount(summary.sample.documents),
                   share: summary.sample.recall.share.toFixed(3),
@@ -104,7 +106,7 @@ export function Overview(): JSX.Element {
             {left.textsCut > 0 && (
               <li>{t('textsCut', { n: formatCount(left.textsCut), of: formatCount(textLimit) })}</li>
             )}
-            {Object.values(left).every((n) => n === 0) && <li>–</li>}
+            {index === undefined ? Object.values(left).every((n) => n === 0) && <li>–</li> : <NotInIndex {...index} />}
           </ul>
         </Card>
         <Card title={t('parameters')}>
@@ -163,7 +165,7 @@ function Warnings(): JSX.Element {
   const { summary, errors, left } = report().payload;
   if (summary === undefined) return <p>{t('noSummary')}</p>;
   const notes: string[] = [];
-  if (summary.confirmed === false) notes.push(t('notProven'));
+  if (summary.confirmed === false) notes.push(notProven());
   if (summary.alike !== undefined) notes.push(t('warnAlike', { n: formatCount(summary.alike.documents) }));
   if ((summary.thin ?? 0) > 0) notes.push(t('warnThin', { n: formatCount(summary.thin!) }));
   if (summary.tooShort > 0) notes.push(t('warnTooShort', { n: formatCount(summary.tooShort) }));

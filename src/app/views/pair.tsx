@@ -5,9 +5,10 @@ import { useEffect } from 'preact/hooks';
 import { differenceText } from '../../report/differences.ts';
 import { visible } from '../../report/escape.ts';
 import { formatCount, percent } from '../../report/figures.ts';
-import type { PairDetail, StoredText } from '../../report/html/payload.ts';
+import type { EstimatedPair, PairDetail, StoredText } from '../../report/html/payload.ts';
+import type { PairEvidence } from '../../result/records.ts';
 import { sharedTokens, stretches, type Tokens, tokensOf, wordDifferences } from '../diff.ts';
-import { Card, Named, similarityText, Values } from '../parts.tsx';
+import { Card, Named, noText, similarityText, Values } from '../parts.tsx';
 import { shellText } from '../shell-strings.ts';
 import { phrases, report, t } from '../state.ts';
 import { Untrusted } from '../untrusted.tsx';
@@ -56,7 +57,7 @@ export function PairTexts({ pair }: { readonly pair: number }): JSX.Element {
     isByWord.value = false;
     const load = async (): Promise<void> => {
       const detail = await data.detail(pair);
-      const kind = detail.by === 'visible' ? 'visible' : 'main';
+      const kind = 'by' in detail && detail.by === 'visible' ? 'visible' : 'main';
       const texts = [await data.text(a[pair]!, kind), await data.text(b[pair]!, kind)] as const;
       if (isCurrent) loaded.value = { pair, detail, texts };
     };
@@ -73,7 +74,7 @@ export function PairTexts({ pair }: { readonly pair: number }): JSX.Element {
   const { detail, texts } = current;
   return (
     <>
-      <Headline detail={detail} />
+      {'estimate' in detail ? <Estimate {...detail} /> : <Headline detail={detail} />}
       <Sides places={[a[pair]!, b[pair]!]} texts={texts} isByWord={isByWord.value}>
         <button
           type="button"
@@ -85,12 +86,34 @@ export function PairTexts({ pair }: { readonly pair: number }): JSX.Element {
           {t(isByWord.value ? 'passagesOnly' : 'wordDiff')}
         </button>
       </Sides>
-      <Evidence detail={detail} />
+      {!('estimate' in detail) && <Evidence detail={detail} />}
     </>
   );
 }
 
-function Headline({ detail }: { readonly detail: PairDetail }): JSX.Element {
+/** What is known of two documents without their texts. */
+function Estimate({ similarity, distance, estimate }: EstimatedPair): JSX.Element {
+  return (
+    <div class="headline">
+      <p>
+        <strong>≈ {similarityText(similarity)}</strong>
+      </p>
+      <p>
+        {estimate.by === 'tokens' && t('equalTokens')}
+        {estimate.by === 'sketch' &&
+          t('estimatedSlots', {
+            n: estimate.equal,
+            of: estimate.slots,
+            low: estimate.low.toFixed(3),
+            high: estimate.high.toFixed(3),
+          })}
+        {estimate.by === 'fingerprint' && t('estimatedBits', { n: distance, of: estimate.bits })}
+      </p>
+    </div>
+  );
+}
+
+function Headline({ detail }: { readonly detail: PairEvidence }): JSX.Element {
   const { jaccard, kind, differences, shared, sizes } = detail;
   const differs = differenceText(kind, differences, phrases.value, 'letters');
   const words =
@@ -162,7 +185,7 @@ function Sides({ places, texts, isByWord, children }: SidesProps): JSX.Element {
               <Untrusted text={urls[place] || ids[place]!} />
             </p>
             {texts[i] === undefined || tokens === undefined || marks === undefined ? (
-              <p class="alert">{t('noText')}</p>
+              <p class="alert">{noText()}</p>
             ) : (
               <Marked
                 label={t(i === 0 ? 'textA' : 'textB')}
@@ -213,7 +236,7 @@ function Marked({ text: [text, whole], tokens, marks, own: Own, label }: MarkedP
   );
 }
 
-function Evidence({ detail }: { readonly detail: PairDetail }): JSX.Element {
+function Evidence({ detail }: { readonly detail: PairEvidence }): JSX.Element {
   const { differences, ...rest } = detail;
   return (
     <Card title={t('whyJudged')}>

@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { clip, visible } from '../../report/escape.ts';
 import { formatCount, percent } from '../../report/figures.ts';
 import type { TextKind } from '../../result/texts.ts';
-import { Card, Named } from '../parts.tsx';
+import { Card, Named, noText } from '../parts.tsx';
 import { shellText } from '../shell-strings.ts';
 import { type Reading, type SkeletonPart, skeletonOf, type TextSkeleton } from '../skeleton.ts';
 import { report, t } from '../state.ts';
@@ -71,7 +71,7 @@ export function Slots({
       ) : current === undefined || current.cluster !== cluster ? (
         <p role="status">{t('loading')}</p>
       ) : current.skeleton === undefined ? (
-        <p>{t('noText')}</p>
+        <p>{noText()}</p>
       ) : (
         <Parts {...current} skeleton={current.skeleton} members={members} />
       )}
@@ -82,7 +82,7 @@ export function Slots({
 /** By which texts the kept page was compared with the first that can go. */
 async function kindOf([keep, first]: readonly number[]): Promise<TextKind> {
   const pair = first === undefined ? undefined : report().pairOf(keep!, first);
-  return pair !== undefined && (await report().detail(pair)).by === 'visible' ? 'visible' : 'main';
+  return pair !== undefined && (await report().proof(pair))?.by === 'visible' ? 'visible' : 'main';
 }
 
 interface PartsProps extends Aligned {

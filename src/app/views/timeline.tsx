@@ -88,7 +88,8 @@ export function Timeline({ members }: { readonly members: readonly number[] }): 
         </svg>
       </figure>
       <p class="faint">
-        {t('timelineNote')} {left > 0 && t('undated', { n: formatCount(left) })}
+        {t(report().payload.index === undefined ? 'timelineNote' : 'timelineIndex')}{' '}
+        {left > 0 && t('undated', { n: formatCount(left) })}
       </p>
       <details>
         <summary>{t('table')}</summary>

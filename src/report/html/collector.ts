@@ -14,7 +14,15 @@ import { ACTION_REASONS, ACTIONS, suggestedAction } from '../action.ts';
 import type { Language } from '../phrases.ts';
 import { redirectable } from '../redirects.ts';
 import { blockElement, sortedElement } from './blocks.ts';
-import { BLOCK, PAIRS_A_BLOCK, PAYLOAD_FORMAT, type PairDetail, type ReportPayload, UNIT } from './payload.ts';
+import {
+  BLOCK,
+  type IndexNote,
+  PAIRS_A_BLOCK,
+  PAYLOAD_FORMAT,
+  type PairDetail,
+  type ReportPayload,
+  UNIT,
+} from './payload.ts';
 import { TEXT_LIMIT, textBlocks, type WantedText } from './texts.ts';
 
 /** Most clusters and pairs of a report; the largest clusters and the first pairs are in it. */
@@ -31,6 +39,8 @@ interface Held {
 export class Collector {
   header: HeaderRecord | undefined;
   summary: SummaryRecord | undefined;
+  /** Of which documents of an index the result is. */
+  index: IndexNote | undefined;
   readonly #docs = new Map<string, Held>();
   readonly #clusters: (readonly string[])[] = [];
   readonly #pairs: PairRecord[] = [];
@@ -120,6 +130,7 @@ export class Collector {
         textsCut: cut,
       },
       textLimit: TEXT_LIMIT,
+      ...(this.index !== undefined && { index: this.index }),
     };
     const details: string[] = [];
     for (let from = 0; from < this.#pairs.length; from += PAIRS_A_BLOCK) {

@@ -1,5 +1,6 @@
 /** What the report page holds, as the report writes it and the app reads it. The app imports this file too. */
 import type { HeaderRecord, PairEvidence, SummaryRecord } from '../../result/records.ts';
+import type { SeenEvidence, SeenSimilarity } from '../../seen/evidence.ts';
 import type { Language } from '../phrases.ts';
 import type { CopiedText } from './copies.ts';
 
@@ -57,8 +58,34 @@ export interface PairColumns {
   readonly distance: readonly number[];
 }
 
-/** The evidence of a pair as its record has it; A and B as in the columns. */
-export type PairDetail = PairEvidence;
+/** The evidence of a pair as its record has it, or its similarity as an index without texts estimates it; A and B as in the columns. */
+export type PairDetail = PairEvidence | EstimatedPair;
+
+/** What is known of a pair without its texts. */
+export interface EstimatedPair extends Pick<SeenSimilarity, 'similarity' | 'distance'> {
+  readonly estimate: SeenEvidence;
+}
+
+/** Of which documents of a lasting index a report is. */
+export interface IndexNote {
+  readonly name: string;
+  /** When they were read, ISO 8601. */
+  readonly made: string;
+  /** Documents that the index had, those of open sessions too; and sessions that were open. */
+  readonly documents: number;
+  readonly sessions: number;
+  /** Documents that were read, the newest. */
+  readonly read: number;
+  /** Whether the index keeps texts: without them similarities are estimates, and there is no proof. */
+  readonly storeText: boolean;
+  /** Of those that were read: added by a fingerprint alone, and compared with none here. */
+  readonly withoutText: number;
+  /** Of those that were read: forgotten at a set time. */
+  readonly expiring: number;
+  /** Of those that were read, where texts are not kept: near one that was not read, and near more than were looked at. */
+  readonly beyond: number;
+  readonly truncated: number;
+}
 
 /** Where a text is: its block, and its place there; −1 where it is not in the report. */
 export interface TextPlaces {
@@ -99,4 +126,6 @@ export interface ReportPayload {
   readonly left: LeftOut;
   /** UTF-16 units of a text that are kept. */
   readonly textLimit: number;
+  /** Absent where the documents are those of a run. */
+  readonly index?: IndexNote;
 }

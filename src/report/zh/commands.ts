@@ -175,11 +175,12 @@ export const COMMANDS: Forms = {
     '重写索引 INDEX，不含已删除、已替换或已失效的内容：文件中不再留有它们。',
   'removes what was deleted from every file': '从所有文件中清除已删除的内容',
   'write its documents as lines of JSON': '把其中的文档写成 JSON 行',
-  'Writes the documents of the index INDEX as lines of JSON: the first says how fingerprints were made, each other is a document with its fingerprint, and its text where texts are kept. As Parquet each document is a row, and the metadata has what the first line says. It reads beside a process that writes.':
-    '把索引 INDEX 的文档写成 JSON 行：第一行说明指纹的制作方式，其余每行是一个文档及其指纹，保存文本的索引还有文本。写成 Parquet 时每个文档一行，元数据中有第一行的内容。可与写入的进程同时读取。',
+  'Writes the documents of the index INDEX as lines of JSON: the first says how fingerprints were made, each other is a document with its fingerprint, and its text where texts are kept. As Parquet each document is a row, and the metadata has what the first line says. As HTML it is a report page of the documents that are stored: where texts are kept, of a scan of them; where they are not, of what is near by fingerprints, which proves nothing. It reads beside a process that writes.':
+    '把索引 INDEX 的文档写成 JSON 行：第一行说明指纹的制作方式，其余每行是一个文档及其指纹，保存文本的索引还有文本。写成 Parquet 时每个文档一行，元数据中有第一行的内容。写成 HTML 时是已存文档的报告页面：保存文本的索引，报告是对这些文档的扫描；不保存文本的索引，只列出指纹相近的文档，不构成证明。可与写入的进程同时读取。',
   'Where it is written': '写到哪里',
   'all of it, in one file': '全部内容，一个文件',
   'the same, for DuckDB, pandas and others': '同上，供 DuckDB、pandas 等使用',
+  'what is stored more than once, as a page to look at': '重复存入的内容，一个可供浏览的页面',
   'add the documents that export wrote': '加入 export 写出的文档',
   'Adds the documents that index export wrote to FILE, as NDJSON or Parquet, without comparing them; one of an id that is there replaces that. The fingerprints must have been made in the same way. Or FILE is what scan or dedup wrote with -o ndjson: then the documents that stay are added, each for all that can go for it, with their texts from the inputs that the result names, unless you name others. What cannot be added is named on stderr, and the exit status is then 3; the others are added.':
     '把 index export 写到 FILE 的文档（NDJSON 或 Parquet）加入，不做比较；编号已存在的予以替换。指纹的制作方式必须相同。FILE 也可以是 scan 或 dedup 用 -o ndjson 写出的结果：此时加入留下的文档，各自代表因它而去除的文档，文本取自结果中的输入，除非另行给出。不能加入的写到 stderr，此时退出状态为 3；其余照常加入。',

@@ -88,6 +88,7 @@ export const INDEX_ERRORS: Forms = {
   "'{}': there is no index in this folder": '“{}”：此文件夹中没有索引',
   'checkBatch takes an array of documents': 'checkBatch 需要文档的数组',
   'only an index that was opened with readOnly is refreshed': '只有以 readOnly 打开的索引才能刷新',
+  "export: 'newest' must be a whole number from 1, not {}": 'export：“newest”必须是不小于 1 的整数，而不是 {}',
   "query: 'limit' must be a whole number from 1 to 1000, not {}": 'query：“limit”必须是 1 到 1000 的整数，而不是 {}',
   'the beginning of a URL must not be empty': '网址的开头不能为空',
   "the index in '{}' was closed": '“{}”中的索引已关闭',

@@ -204,8 +204,8 @@ export const OPTIONS: Forms = {
   'format of the input; auto decides by the extension, then by the first bytes; fingerprints are lines as dittograph fingerprint writes them':
     '输入的格式；auto 先看扩展名，再看开头的字节；fingerprints 是 dittograph fingerprint 写出的行',
   'most matches of a document': '每个文档最多列出的匹配数',
-  'where to write the documents, as ndjson or parquet; default: ndjson to stdout':
-    '文档写到哪里，格式为 ndjson 或 parquet；默认：ndjson，写到 stdout',
+  'where to write the documents, as ndjson or parquet, or a report page of them, as html; default: ndjson to stdout':
+    '文档写到哪里，格式为 ndjson 或 parquet；或写成报告页面，格式为 html；默认：ndjson，写到 stdout',
   'where Spark runs: local[2] on two cores of this machine, spark://HOST:PORT, yarn, k8s://…':
     'Spark 在哪里运行：local[2] 为本机两个核，或 spark://HOST:PORT、yarn、k8s://……',
   'where the outcome goes, a path or URI; must not exist; required': '结果放在哪里，路径或 URI；不能已存在；必需',

@@ -1,5 +1,6 @@
 /** The groups of near-duplicates among the documents of an index: those that `insert: always` stored beside each other. */
 import { setImmediate } from 'node:timers/promises';
+import { storedDocument } from '../../seen/transfer.ts';
 import type { OpenIndex } from '../redis/redis-index.ts';
 
 /** Most near-duplicates of a document that are asked for. */
@@ -33,7 +34,7 @@ export async function* clustersOf(index: Pick<OpenIndex, 'export' | 'query'>): A
     const place = ids.push(line.id) - 1;
     places.set(line.id, place);
     parents.push(place);
-    const { matches, truncated } = await index.query({ id: line.id, fingerprint: line.fingerprint }, { limit: MOST });
+    const { matches, truncated } = await index.query(storedDocument(line), { limit: MOST });
     if (truncated) cut.add(place);
     for (const { id } of matches) {
       const other = places.get(id);

@@ -1,0 +1,83 @@
+/**
+ * What a report page of an index is made of, as lines: the newest documents, with their texts where the index keeps them;
+ * where it does not, the pairs that are near each other by their fingerprints.
+ */
+import { setImmediate } from 'node:timers/promises';
+import type { SeenEvidence, SeenSimilarity } from './evidence.ts';
+import type { PreparedDocument } from './look-up.ts';
+import type { Seen } from './seen.ts';
+import type { SeenStats } from './stats.ts';
+import { type ExportedDocument, storedDocument } from './transfer.ts';
+
+/** The first line. */
+export interface ExcerptHead
+  extends Pick<SeenStats, 'documents' | 'sessions' | 'parameters' | 'signature' | 'storeText' | 'created'> {
+  readonly type: 'excerpt';
+  /** When the documents were read, ISO 8601. */
+  readonly made: string;
+}
+
+export type ExcerptDocument = Omit<ExportedDocument, 'fingerprint' | 'textHash'>;
+
+/** Two documents that are near each other by their fingerprints; each by its place among the lines of documents. */
+export interface ExcerptPair extends Pick<SeenSimilarity, 'similarity' | 'distance'> {
+  readonly type: 'pair';
+  /** The one that was added first. */
+  readonly a: number;
+  readonly b: number;
+  readonly evidence: SeenEvidence;
+}
+
+/** The last line, where pairs were looked for. */
+export interface ExcerptEnd {
+  readonly type: 'end';
+  /** Documents that are near one which is no line. */
+  readonly beyond: number;
+  /** Documents with more near ones than were asked for. */
+  readonly truncated: number;
+}
+
+export type ExcerptLine = ExcerptHead | ExcerptDocument | ExcerptPair | ExcerptEnd;
+
+/** Most documents near one that are asked for. */
+const MOST_NEAR = 100;
+
+/**
+ * Other requests are answered meanwhile. Without texts one query a document.
+ * @param newest most documents that are read; absent: all
+ */
+export async function* excerptOf(
+  index: Pick<Seen, 'export' | 'query'> & { stats(): SeenStats | Promise<SeenStats> },
+  newest?: number,
+): AsyncGenerator<ExcerptLine, void, undefined> {
+  const { documents, sessions, parameters, signature, storeText, created } = await index.stats();
+  const made = new Date().toISOString();
+  yield { type: 'excerpt', documents, sessions, parameters, signature, storeText, created, made };
+  const read: PreparedDocument[] = [];
+  for await (const line of index.export({ newest })) {
+    if (line.type !== 'doc') continue;
+    const { fingerprint: _, textHash: __, ...document } = line;
+    yield document;
+    if (!storeText) read.push(storedDocument(line));
+  }
+  if (!storeText) yield* pairsOf(index, read);
+}
+
+async function* pairsOf(
+  index: Pick<Seen, 'query'>,
+  read: readonly PreparedDocument[],
+): AsyncGenerator<ExcerptPair | ExcerptEnd, void, undefined> {
+  const places = new Map(read.map(({ id }, place) => [id, place]));
+  let [beyond, cut] = [0, 0];
+  for (const [b, document] of read.entries()) {
+    const { matches, truncated } = await index.query(document, { limit: MOST_NEAR });
+    if (truncated) cut++;
+    if (matches.some((match) => !places.has(match.id))) beyond++;
+    for (const { id: other, similarity, distance, evidence } of matches) {
+      const a = places.get(other);
+      if (a !== undefined && a < b) yield { type: 'pair', a, b, similarity, distance, evidence };
+    }
+    await setImmediate();
+  }
+  yield { type: 'end', beyond, truncated: cut };
+}
