@@ -15,7 +15,7 @@ import { counted, formatCount } from '../report/figures.ts';
 import { methodsPage } from '../report/html/methods.ts';
 import { localSession } from '../spark/session.ts';
 import { type Command, resolvedBy } from './command.ts';
-import { parseDestinations, writeWhole } from './outputs.ts';
+import { openOutputs, parseDestinations, writeWhole } from './outputs.ts';
 import { Places } from './places.ts';
 
 const OUTPUT = {
@@ -126,41 +126,52 @@ export const EVALUATE: Command<ResolvedOf<typeof TABLE>> = {
     await places.refuseInputs(read);
     const folders = (output ?? []).filter((path) => !isPage(path));
     for (const folder of folders) await openFolder(folder);
-    const sets = labelled === undefined ? setsOf(suite, data, seed) : [await readLabelled(labelled, reading)];
-    const evaluations: TimedEvaluation[] = [];
-    for await (const set of sets) {
-      const judged = systems.length === 0 ? '' : `, ${counted(systems.length, 'method')}`;
-      setting.note(`${name}: ${line(set.name)}, ${counted(set.documents.length, 'document')}${judged}`);
-      for (const note of set.notes) setting.note(`  ${line(note.text)}`);
-      setting.signal.throwIfAborted();
-      const step = (done: number, total: number): void => {
+    // What cannot be written is found before the run, not after it.
+    const write = pages.length === 0 ? undefined : methodsPage(setting.wording.language);
+    const outputs = await openOutputs(
+      pages.map(({ path }) => path),
+      setting.stdout,
+    );
+    try {
+      const sets = labelled === undefined ? setsOf(suite, data, seed) : [await readLabelled(labelled, reading)];
+      const evaluations: TimedEvaluation[] = [];
+      for await (const set of sets) {
+        const judged = systems.length === 0 ? '' : `, ${counted(systems.length, 'method')}`;
+        setting.note(`${name}: ${line(set.name)}, ${counted(set.documents.length, 'document')}${judged}`);
+        for (const note of set.notes) setting.note(`  ${line(note.text)}`);
         setting.signal.throwIfAborted();
-        setting.onProgress({ stage: 'evaluate', done, total });
-      };
-      const start = { wall: performance.now(), cpu: cpuSeconds() };
-      const evaluation =
-        session === undefined
-          ? await suite.run(set, systems, seed, step)
-          : await suite.onSpark!(set, session, seed, step);
-      const seconds = { wall: (performance.now() - start.wall) / 1000, cpu: cpuSeconds() - start.cpu };
-      evaluations.push({ ...evaluation, seconds });
+        const step = (done: number, total: number): void => {
+          setting.signal.throwIfAborted();
+          setting.onProgress({ stage: 'evaluate', done, total });
+        };
+        const start = { wall: performance.now(), cpu: cpuSeconds() };
+        const evaluation =
+          session === undefined
+            ? await suite.run(set, systems, seed, step)
+            : await suite.onSpark!(set, session, seed, step);
+        const seconds = { wall: (performance.now() - start.wall) / 1000, cpu: cpuSeconds() - start.cpu };
+        evaluations.push({ ...evaluation, seconds });
+      }
+      if (output === undefined) {
+        await say(evaluations.map(textOf).join('\n'), setting.stdout);
+        return 0;
+      }
+      const place = data ?? labelled ?? 'generated';
+      const results = { version: VERSION, suite: name, engine, data: place, seed, methods: systems, evaluations };
+      const files = folders.length === 0 ? [] : [...resultFiles(results)];
+      for (const folder of folders)
+        for (const [file] of files) places.claim(join(folder, file), setting.naming.setting('output', folder));
+      await places.refuseInputs(read);
+      for (const folder of folders) {
+        for (const [file, content] of files) await writeWhole(join(folder, file), content, setting.stdout);
+        setting.note(`${formatCount(files.length)} files in ${line(folder)}: begin with results.md`);
+      }
+      for (const page of outputs) await page.write(write!(results));
+      for (const page of outputs) await page.close();
+    } catch (error) {
+      await Promise.all(outputs.map((page) => page.abort()));
+      throw error;
     }
-    if (output === undefined) {
-      await say(evaluations.map(textOf).join('\n'), setting.stdout);
-      return 0;
-    }
-    const place = data ?? labelled ?? 'generated';
-    const results = { version: VERSION, suite: name, engine, data: place, seed, methods: systems, evaluations };
-    const files = folders.length === 0 ? [] : [...resultFiles(results)];
-    for (const folder of folders)
-      for (const [file] of files) places.claim(join(folder, file), setting.naming.setting('output', folder));
-    await places.refuseInputs(read);
-    for (const folder of folders) {
-      for (const [file, content] of files) await writeWhole(join(folder, file), content, setting.stdout);
-      setting.note(`${formatCount(files.length)} files in ${line(folder)}: begin with results.md`);
-    }
-    for (const { path } of pages)
-      await writeWhole(path, methodsPage(results, setting.wording.language), setting.stdout);
     return 0;
   },
 };

@@ -108,8 +108,8 @@ describe('the page of an evaluation', () => {
   });
 
   it('is the same for the same results, and has their text in its block alone', () => {
-    const page = methodsPage(RESULTS, 'en');
-    expect(methodsPage(structuredClone(RESULTS), 'en') === page).toBe(true);
+    const page = methodsPage('en')(RESULTS);
+    expect(methodsPage('en')(structuredClone(RESULTS)) === page).toBe(true);
     expect(page).toMatch(
       /Content-Security-Policy" content="default-src 'none'; script-src 'sha256-[\w+/=]+'; style-src 'sha256-/,
     );
@@ -147,7 +147,7 @@ describe.skipIf(CHROMIUM === undefined)('the page of an evaluation in a browser 
   it.each(['en', 'zh'] as const)(
     'shows every set, table and plot, asks for nothing, breaks no policy and has no fault for axe (%s)',
     async (language) => {
-      await open(`${language}.html`, methodsPage(RESULTS, language));
+      await open(`${language}.html`, methodsPage(language)(RESULTS));
       await page.value(`${AXE}; 0`);
       for (const [width, scheme] of [
         [1280, 'light'],
@@ -177,7 +177,7 @@ describe.skipIf(CHROMIUM === undefined)('the page of an evaluation in a browser 
   );
 
   it('draws what the files of plots have, element by element, and its colours come from the style of the page', async () => {
-    await open('drawn.html', methodsPage(RESULTS, 'en'));
+    await open('drawn.html', methodsPage('en')(RESULTS));
     const shown = await page.value<string[]>(
       `[...document.querySelectorAll('svg.dittograph-plot')].map((svg) => [...svg.querySelectorAll('*')].map((one) => [one.localName, ...[...one.attributes].map(({ name, value }) => name + '=' + value).sort(), one.textContent].join('|')).join('\\n'))`,
     );
@@ -204,7 +204,7 @@ describe.skipIf(CHROMIUM === undefined)('the page of an evaluation in a browser 
   });
 
   it('sorts by a column, figures by their size, and leaves those without a figure at the end', async () => {
-    await open('sorted.html', methodsPage(RESULTS, 'en'));
+    await open('sorted.html', methodsPage('en')(RESULTS));
     const measured = await rows();
     expect(measured.map((name) => name.slice(0, 7))).toEqual(
       ['minhash', '<img src', 'simhash', 'shingle'].map((name) => name.slice(0, 7)),
@@ -223,12 +223,12 @@ describe.skipIf(CHROMIUM === undefined)('the page of an evaluation in a browser 
   });
 
   it('says what is wrong with a file that is cut or of another version', async () => {
-    const whole = methodsPage(RESULTS, 'en');
+    const whole = methodsPage('en')(RESULTS);
     await open('cut.html', whole.slice(0, whole.indexOf('id="d-main"') - 40));
     await page.until('document.body.innerText.includes("This file is cut short")');
     await open('end.html', whole.slice(0, whole.indexOf('<script type="application/octet-stream" id="d-end"')));
     await page.until('document.body.innerText.includes("The end of this file is missing")');
-    await open('none.html', methodsPage({ ...RESULTS, evaluations: [] }, 'en'));
+    await open('none.html', methodsPage('en')({ ...RESULTS, evaluations: [] }));
     await page.until('document.body.innerText.includes("has no set")');
     expect(page.faults).toEqual([]);
   });

@@ -1,18 +1,23 @@
 /** A result as one page: the app, the result, and texts of its documents. */
 import type { ResultTexts } from '../../result/texts.ts';
+import { appFiles } from '../html-app.ts';
 import type { Report } from '../report.ts';
 import { ENGLISH, type Wording } from '../wording.ts';
 import { Collector } from './collector.ts';
 import { page } from './page.ts';
 
-/** Memory: the whole result, but for the texts, which are read one after another. */
+/**
+ * Memory: the whole result, but for the texts, which are read one after another.
+ * @throws INTERNAL at once, not at the end of a run, where the package was not built whole
+ */
 export function html({ language }: Wording = ENGLISH): Report {
+  const app = appFiles('report');
   const collector = new Collector();
   let texts: ResultTexts | undefined;
   let isWritten = false;
   const whole = (): string => {
     isWritten = true;
-    return page('report', language, collector.header === undefined ? [] : collector.blocks(language, texts));
+    return page(app, language, collector.header === undefined ? [] : collector.blocks(language, texts));
   };
   return {
     takeTexts(given) {

@@ -11,6 +11,7 @@ import type { ResultTexts } from '../../result/texts.ts';
 import type { Document } from '../../run/input.ts';
 import { scanFor } from '../../scan.ts';
 import type { ExcerptDocument, ExcerptHead, ExcerptLine, ExcerptPair } from '../../seen/excerpt.ts';
+import { appFiles } from '../html-app.ts';
 import type { Language } from '../phrases.ts';
 import { blockElement, sortedElement } from './blocks.ts';
 import { Collector } from './collector.ts';
@@ -43,7 +44,8 @@ async function indexBlocks(lines: AsyncIterator<ExcerptLine>, options: IndexRepo
 
 /** The page that holds them. @throws as {@link indexBlocks} */
 export async function indexPage(lines: AsyncIterator<ExcerptLine>, options: IndexReportOptions): Promise<string> {
-  return page('report', options.language, await indexBlocks(lines, options));
+  const app = appFiles('report');
+  return page(app, options.language, await indexBlocks(lines, options));
 }
 
 /** Versions and variants stay, and are shown: what an index holds are mostly pages. */

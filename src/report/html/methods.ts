@@ -1,5 +1,6 @@
 /** Results of an evaluation as one page. */
 import type { EvaluationResults } from '../evaluation.ts';
+import { appFiles } from '../html-app.ts';
 import type { Language } from '../phrases.ts';
 import { PLOT_STYLE } from '../plots/frame.ts';
 import { blockElement } from './blocks.ts';
@@ -12,7 +13,11 @@ export interface MethodsPayload {
   readonly results: EvaluationResults;
 }
 
-export function methodsPage(results: EvaluationResults, language: Language): string {
-  const payload: MethodsPayload = { format: PAYLOAD_FORMAT, results };
-  return page('methods', language, [blockElement(BLOCK.main, payload)], PLOT_STYLE);
+/** Opens a page. @returns what writes it @throws INTERNAL at once, where the package was not built whole */
+export function methodsPage(language: Language): (results: EvaluationResults) => string {
+  const app = appFiles('methods');
+  return (results) => {
+    const payload: MethodsPayload = { format: PAYLOAD_FORMAT, results };
+    return page(app, language, [blockElement(BLOCK.main, payload)], PLOT_STYLE);
+  };
 }

@@ -2,7 +2,7 @@
  * A page that needs no network: an app, and the data that it shows in compressed blocks. A content security policy by
  * hashes lets nothing else run, whatever the data hold.
  */
-import { type AppName, appFiles } from '../html-app.ts';
+import type { AppFiles } from '../html-app.ts';
 import type { Language } from '../phrases.ts';
 import { policyHash } from './blocks.ts';
 import { BLOCK } from './payload.ts';
@@ -11,12 +11,11 @@ import { BLOCK } from './payload.ts';
 const WAITING =
   'This report needs JavaScript. If this text stays, the file is cut short, or scripts are off. 本报告需要 JavaScript。如果一直显示这行文字，说明文件不完整，或脚本被禁用。';
 
-export function page(app: AppName, language: Language, blocks: readonly string[], moreStyle = ''): string {
-  const files = appFiles(app);
-  const style = files.style + moreStyle;
+export function page(app: AppFiles, language: Language, blocks: readonly string[], moreStyle = ''): string {
+  const style = app.style + moreStyle;
   const policy = [
     "default-src 'none'",
-    `script-src ${policyHash(files.script)}`,
+    `script-src ${policyHash(app.script)}`,
     `style-src ${policyHash(style)}`,
     "base-uri 'none'",
     "form-action 'none'",
@@ -29,7 +28,7 @@ export function page(app: AppName, language: Language, blocks: readonly string[]
     '<meta name="viewport" content="width=device-width, initial-scale=1">\n<meta name="color-scheme" content="light dark">\n',
     '<title>dittograph</title>\n',
     `<style>${style}</style>\n</head>\n<body>\n<div id="app"><p class="waiting">${WAITING}</p></div>\n`,
-    `<script>${files.script}</script>\n`,
+    `<script>${app.script}</script>\n`,
     ...blocks,
     `<script type="application/octet-stream" id="${BLOCK.end}"></script>\n</body>\n</html>\n`,
   ].join('');
